@@ -1,0 +1,202 @@
+/** The Document: what one file says, block by block, with the place of each in the original. */
+import Type, { type Static } from "typebox";
+import { REASON_CODES, WARNING_CODES } from "./codes.js";
+import { BlockTypeSchema, BoxSchema, ExtractorSchema, FormatSchema } from "./format.js";
+import { Nullable, OneOf, refer } from "./schema.js";
+import { StructureSchema } from "./structure.js";
+
+export const SCHEMA_VERSION = "0.1";
+
+const Page = Type.Integer({
+  minimum: 1,
+  description: "From 1; for spreadsheets the sheet's number",
+});
+const Confidence = Type.Number({ minimum: 0, maximum: 1 });
+
+export const PropertiesSchema = Type.Object(
+  {
+    title: Type.Optional(Type.String()),
+    subject: Type.Optional(Type.String()),
+    author: Type.Optional(Type.String()),
+    keywords: Type.Optional(Type.String()),
+    created: Type.Optional(Type.String()),
+    modified: Type.Optional(Type.String()),
+    application: Type.Optional(Type.String()),
+  },
+  {
+    $id: "Properties",
+    description: "The file's own metadata, as stored; nothing that the page itself states",
+  },
+);
+export type Properties = Static<typeof PropertiesSchema>;
+
+export const SourceSchema = Type.Object(
+  {
+    filename: Type.String(),
+    format: FormatSchema,
+    bytes: Type.Integer({ minimum: 0 }),
+    pages: Type.Integer({
+      minimum: 0,
+      description: "0 where the format states none and none can be derived",
+    }),
+    sha256: Type.String(),
+    container_path: Type.Array(Type.String(), {
+      description: "Empty unless inside a container: `[bundle.zip, folder/a.hwp]`",
+    }),
+    properties: Type.Optional(refer(PropertiesSchema)),
+  },
+  { $id: "Source" },
+);
+export type Source = Static<typeof SourceSchema>;
+
+export const AccessSchema = Type.Object(
+  {
+    readable: Type.Boolean(),
+    drm: Type.Boolean(),
+    drm_vendor: Nullable(Type.String()),
+    password_protected: Type.Boolean(),
+    reason: Nullable(OneOf(REASON_CODES)),
+    reason_text: Nullable(
+      Type.String({ description: "The reason in words, with what to do; null when readable" }),
+    ),
+  },
+  { $id: "Access" },
+);
+export type Access = Static<typeof AccessSchema>;
+
+export const LineSchema = Type.Object(
+  {
+    start: Type.Integer({
+      minimum: 0,
+      description: "First character of the line in the block's text",
+    }),
+    end: Type.Integer({ minimum: 0, description: "One past its last character" }),
+    page: Page,
+    bbox: Nullable(BoxSchema),
+  },
+  { $id: "Line", description: "Where one printed line of a block stands; offsets in code points" },
+);
+export type Line = Static<typeof LineSchema>;
+
+export const BlockSchema = Type.Object(
+  {
+    id: Type.String({ pattern: "^b[0-9]+$" }),
+    type: BlockTypeSchema,
+    text: Type.String(),
+    page: Page,
+    bbox: Nullable(BoxSchema),
+    parent: Nullable(
+      Type.String({ description: "Id of the heading, list item, table or figure it sits under" }),
+    ),
+    level: Nullable(Type.Integer({ minimum: 1 })),
+    extractor: ExtractorSchema,
+    confidence: Confidence,
+    lines: Type.Optional(Type.Array(refer(LineSchema))),
+  },
+  { $id: "Block" },
+);
+export type Block = Static<typeof BlockSchema>;
+
+export const CellSchema = Type.Object(
+  {
+    row: Type.Integer({ minimum: 0 }),
+    col: Type.Integer({ minimum: 0 }),
+    row_span: Type.Integer({ minimum: 1 }),
+    col_span: Type.Integer({ minimum: 1 }),
+    text: Type.String(),
+    header: Type.Boolean(),
+    page: Page,
+    bbox: Nullable(BoxSchema),
+    ref: Nullable(Type.String({ description: "Spreadsheet address: `B3`" })),
+  },
+  { $id: "Cell" },
+);
+export type Cell = Static<typeof CellSchema>;
+
+export const TableSchema = Type.Object(
+  {
+    id: Type.String({ pattern: "^t[0-9]+$" }),
+    block: Type.String({ description: "The block of type `table` in the reading order" }),
+    page: Page,
+    bbox: Nullable(BoxSchema),
+    rows: Type.Integer({ minimum: 0 }),
+    cols: Type.Integer({ minimum: 0 }),
+    header_rows: Type.Integer({ minimum: 0 }),
+    caption: Nullable(Type.String()),
+    cells: Type.Array(refer(CellSchema)),
+    grid: Type.Array(Type.Array(Type.String()), {
+      description: "rows × cols; a spanning cell's text stands at its first place only",
+    }),
+    cell_range: Nullable(Type.String({ description: "`Sheet1!A1:F20`" })),
+    nested_in: Nullable(
+      Type.Object({
+        table: Type.String(),
+        row: Type.Integer({ minimum: 0 }),
+        col: Type.Integer({ minimum: 0 }),
+      }),
+    ),
+    continues: Nullable(
+      Type.String({ description: "Id of the table on an earlier page that this one goes on from" }),
+    ),
+    extractor: ExtractorSchema,
+    confidence: Confidence,
+  },
+  { $id: "Table" },
+);
+export type Table = Static<typeof TableSchema>;
+
+export const WarningSchema = Type.Object(
+  {
+    code: OneOf(WARNING_CODES),
+    text: Type.String(),
+    page: Nullable(Page),
+    block: Nullable(Type.String()),
+  },
+  { $id: "Warning" },
+);
+export type Warning = Static<typeof WarningSchema>;
+
+export const MetricsSchema = Type.Object(
+  {
+    parse_ms: Type.Integer({ minimum: 0 }),
+    extractor_mix: Type.Record(Type.String(), Type.Number(), {
+      description: "Extractor name to its share of the characters",
+    }),
+  },
+  { $id: "Metrics" },
+);
+export type Metrics = Static<typeof MetricsSchema>;
+
+export const AclSchema = Type.Object(
+  {
+    allow: Type.Array(Type.String()),
+    rule: Type.String({ description: "The pattern that decided; `default` where none matched" }),
+  },
+  { $id: "Acl" },
+);
+export type Acl = Static<typeof AclSchema>;
+
+export const DocumentSchema = Type.Object(
+  {
+    doc_id: Type.String({ pattern: "^sha256:[0-9a-f]{64}$" }),
+    schema_version: Type.Literal(SCHEMA_VERSION),
+    source: refer(SourceSchema),
+    access: refer(AccessSchema),
+    blocks: Type.Array(refer(BlockSchema)),
+    tables: Type.Array(refer(TableSchema)),
+    structure: refer(StructureSchema),
+    warnings: Type.Array(refer(WarningSchema)),
+    metrics: refer(MetricsSchema),
+    acl: Nullable(refer(AclSchema)),
+    documents: Type.Optional(
+      Type.Array(Type.Unsafe<unknown>({ $ref: "Document#" }), {
+        description: "Only for zip bundles: the inner Documents, each whole",
+      }),
+    ),
+  },
+  { $id: "Document" },
+);
+/** TypeBox cannot type a schema that refers to itself, so the one recursive field is typed here. */
+export interface Document extends Omit<Static<typeof DocumentSchema>, "documents"> {
+  documents?: Document[];
+}

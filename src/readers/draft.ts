@@ -1,0 +1,190 @@
+/**
+ * A document in the making: readers add blocks and tables in reading order, the draft gives out ids,
+ * normalises text to NFC, finds parents and fills table grids, so that every format does it one way.
+ */
+import { bilingual, WARNINGS, type WarningCode } from "../model/codes.js";
+import type { Block, Cell, Line, Properties, Table, Warning } from "../model/document.js";
+import type { BlockType, Box, Extractor } from "../model/format.js";
+import type { Reading } from "./reader.js";
+
+export interface BlockDraft {
+  type: BlockType;
+  text: string;
+  page: number;
+  bbox?: Box | null;
+  level?: number | null;
+  /** Only where the parent is not the heading or list item that stands above. */
+  parent?: string | null;
+  confidence?: number;
+  extractor?: Extractor;
+  lines?: Line[];
+}
+
+export type CellDraft = Pick<Cell, "row" | "col" | "text"> & Partial<Cell>;
+
+export interface TableDraft {
+  rows: number;
+  cols: number;
+  cells: CellDraft[];
+  page: number;
+  bbox?: Box | null;
+  header_rows?: number;
+  caption?: string | null;
+  cell_range?: string | null;
+  nested_in?: Table["nested_in"];
+  continues?: string | null;
+  confidence?: number;
+  extractor?: Extractor;
+  parent?: string | null;
+}
+
+export class Draft {
+  readonly blocks: Block[] = [];
+  readonly tables: Table[] = [];
+  readonly warnings: Warning[] = [];
+  /** Open headings, outermost first. */
+  private readonly headings: Block[] = [];
+  /** Open list items of the current list, outermost first. */
+  private readonly items: Block[] = [];
+
+  constructor(private readonly extractor: Extractor) {}
+
+  /** Adds a block at the end of the reading order. */
+  add(draft: BlockDraft): Block {
+    const block: Block = {
+      id: `b${this.blocks.length + 1}`,
+      type: draft.type,
+      text: draft.text.normalize("NFC"),
+      page: draft.page,
+      bbox: draft.bbox ?? null,
+      parent: null,
+      level: draft.level ?? null,
+      extractor: draft.extractor ?? this.extractor,
+      confidence: draft.confidence ?? 1,
+    };
+    if (draft.lines?.length) block.lines = draft.lines;
+    block.parent = draft.parent !== undefined ? draft.parent : this.parentOf(block);
+    this.blocks.push(block);
+    return block;
+  }
+
+  /** Adds a table and the block that stands for it in the reading order. */
+  addTable(draft: TableDraft): Table {
+    const cells = draft.cells.map((cell) => this.cell(cell, draft));
+    const grid = fillGrid(draft.rows, draft.cols, cells);
+    const block = this.add({
+      type: "table",
+      text: tableText(draft.rows, cells),
+      page: draft.page,
+      bbox: draft.bbox ?? null,
+      confidence: draft.confidence ?? 1,
+      ...(draft.extractor && { extractor: draft.extractor }),
+      ...(draft.parent !== undefined && { parent: draft.parent }),
+    });
+    const table: Table = {
+      id: `t${this.tables.length + 1}`,
+      block: block.id,
+      page: draft.page,
+      bbox: draft.bbox ?? null,
+      rows: draft.rows,
+      cols: draft.cols,
+      header_rows: draft.header_rows ?? 0,
+      caption: draft.caption?.normalize("NFC") ?? null,
+      cells,
+      grid,
+      cell_range: draft.cell_range ?? null,
+      nested_in: draft.nested_in ?? null,
+      continues: draft.continues ?? null,
+      extractor: draft.extractor ?? this.extractor,
+      confidence: draft.confidence ?? 1,
+    };
+    this.tables.push(table);
+    return table;
+  }
+
+  /** Adds a warning in the code's own words; `detail` says what exactly, in Korean. */
+  warn(
+    code: WarningCode,
+    where: { page?: number | null; block?: string | null; detail?: string } = {},
+  ): void {
+    const text = bilingual(WARNINGS[code]);
+    this.warnings.push({
+      code,
+      text: where.detail ? `${text} (${where.detail})` : text,
+      page: where.page ?? null,
+      block: where.block ?? null,
+    });
+  }
+
+  finish(pages: number, properties?: Properties): Reading {
+    return {
+      readable: true,
+      pages,
+      blocks: this.blocks,
+      tables: this.tables,
+      warnings: this.warnings,
+      ...(properties && Object.keys(properties).length > 0 && { properties }),
+    };
+  }
+
+  private cell(draft: CellDraft, table: TableDraft): Cell {
+    return {
+      row: draft.row,
+      col: draft.col,
+      row_span: draft.row_span ?? 1,
+      col_span: draft.col_span ?? 1,
+      text: draft.text.normalize("NFC"),
+      header: draft.header ?? draft.row < (table.header_rows ?? 0),
+      page: draft.page ?? table.page,
+      bbox: draft.bbox ?? null,
+      ref: draft.ref ?? null,
+    };
+  }
+
+  private parentOf(block: Block): string | null {
+    if (block.type === "title" || block.type === "header" || block.type === "footer") return null;
+    const level = block.level ?? 1;
+    if (block.type === "heading") {
+      this.items.length = 0;
+      closeFrom(this.headings, level);
+      const parent = this.headings.at(-1)?.id ?? null;
+      this.headings.push(block);
+      return parent;
+    }
+    if (block.type === "list_item") {
+      closeFrom(this.items, level);
+      const parent = this.items.at(-1)?.id ?? this.headings.at(-1)?.id ?? null;
+      this.items.push(block);
+      return parent;
+    }
+    if (block.type === "paragraph") this.items.length = 0;
+    return this.headings.at(-1)?.id ?? null;
+  }
+}
+
+/** Drops open blocks of the given level or deeper. */
+function closeFrom(open: Block[], level: number): void {
+  while (open.length > 0 && (open.at(-1)!.level ?? 1) >= level) open.pop();
+}
+
+/** Full `rows × cols`; a spanning cell's text stands at its first place only. */
+function fillGrid(rows: number, cols: number, cells: Cell[]): string[][] {
+  const grid = Array.from({ length: rows }, () => new Array<string>(cols).fill(""));
+  for (const cell of cells) {
+    const row = grid[cell.row];
+    if (row && cell.col < cols) row[cell.col] = cell.text;
+  }
+  return grid;
+}
+
+/** The table as lines, one per row, cells parted by ` | `; empty cells at a row's end are left off. */
+function tableText(rows: number, cells: Cell[]): string {
+  const lines: string[][] = Array.from({ length: rows }, () => []);
+  for (const cell of [...cells].sort((a, b) => a.row - b.row || a.col - b.col)) {
+    lines[cell.row]?.push(cell.text);
+  }
+  return lines
+    .map((texts) => texts.join(" | ").replace(/(?: \| ?)+$/, ""))
+    .filter((line) => line.trim() !== "")
+    .join("\n");
+}

@@ -1,0 +1,151 @@
+/** Bytes → Document, for any format: detect, refuse or read, and put the envelope around it. */
+import { createHash } from "node:crypto";
+import { bilingual, REASONS, WARNINGS } from "../model/codes.js";
+import { type Document, SCHEMA_VERSION } from "../model/document.js";
+import type { Format } from "../model/format.js";
+import { emptyStructure } from "../model/structure.js";
+import { detect } from "./detect.js";
+import {
+  type Outcome,
+  type ReaderInput,
+  type ReadOptions,
+  type Unreadable,
+  UnreadableFile,
+  unreadable,
+} from "./reader.js";
+import { formatEntry } from "./registry.js";
+
+export interface ReadRequest {
+  bytes: Buffer;
+  filename: string;
+  options: ReadOptions;
+  /** Names of the containers around the file and its path in them; empty for a file of its own. */
+  containerPath?: string[];
+}
+
+/** Reads one file. Never throws: what cannot be read is a Document that says why. */
+export async function readFile(request: ReadRequest): Promise<Document> {
+  const started = performance.now();
+  const { bytes } = request;
+  const filename = request.filename.normalize("NFC");
+  const detection = await detect(bytes);
+  const outcome = detection.refusal ?? (await readAs(detection.format, request));
+  const document = envelope({
+    filename,
+    format: detection.format,
+    bytes: bytes.length,
+    sha256: sha256(bytes),
+    containerPath: request.containerPath ?? [],
+    outcome,
+  });
+  const entry = formatEntry(detection.format);
+  const extension = /\.([^./\\]+)$/.exec(filename)?.[1]?.toLowerCase();
+  if (entry && extension !== undefined && !entry.extensions.includes(extension)) {
+    document.warnings.unshift({
+      code: "EXTENSION_MISMATCH",
+      text: `${bilingual(WARNINGS.EXTENSION_MISMATCH)} (.${extension} → ${detection.format})`,
+      page: null,
+      block: null,
+    });
+  }
+  document.metrics.parse_ms = Math.round(performance.now() - started);
+  return document;
+}
+
+/** The Document for a file that was not read, where no reader can be asked any more. */
+export function unreadDocument(
+  file: { filename: string; bytes: number; sha256: string; format?: Format },
+  refusal: Unreadable,
+): Document {
+  return envelope({ format: "unknown", containerPath: [], ...file, outcome: refusal });
+}
+
+export function sha256(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
+  const entry = formatEntry(format);
+  if (!entry) return unreadable("UNSUPPORTED_FORMAT");
+  const path = request.containerPath ?? [];
+  const input: ReaderInput = {
+    bytes: request.bytes,
+    filename: request.filename,
+    options: request.options,
+    readInner: (bytes, innerPath) =>
+      readFile({
+        bytes,
+        filename: innerPath.split("/").at(-1) ?? innerPath,
+        options: request.options,
+        containerPath: [...(path.length > 0 ? path : [request.filename]), innerPath],
+      }),
+  };
+  try {
+    const read = await entry.load();
+    const outcome = await read(input);
+    return outcome.readable && isEmpty(outcome) ? unreadable("EMPTY") : outcome;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return unreadable(error.reason, error.more);
+    // A fault of ours on a file of the right kind: the file was not read, and the reason says so.
+    return unreadable("CORRUPT");
+  }
+}
+
+function isEmpty(outcome: Outcome & { readable: true }): boolean {
+  return outcome.documents === undefined && outcome.blocks.length === 0;
+}
+
+interface Envelope {
+  filename: string;
+  format: Format;
+  bytes: number;
+  sha256: string;
+  containerPath: string[];
+  outcome: Outcome;
+}
+
+function envelope(file: Envelope): Document {
+  const { outcome } = file;
+  const refusal = outcome.readable ? undefined : outcome;
+  return {
+    doc_id: `sha256:${file.sha256}`,
+    schema_version: SCHEMA_VERSION,
+    source: {
+      filename: file.filename,
+      format: file.format,
+      bytes: file.bytes,
+      pages: outcome.readable ? outcome.pages : 0,
+      sha256: file.sha256,
+      container_path: file.containerPath,
+      ...(outcome.readable && outcome.properties && { properties: outcome.properties }),
+    },
+    access: {
+      readable: outcome.readable,
+      drm: refusal?.reason === "DRM_ENCRYPTED",
+      drm_vendor: refusal?.drmVendor ?? null,
+      password_protected: refusal?.reason === "PASSWORD_PROTECTED",
+      reason: refusal?.reason ?? null,
+      reason_text: refusal ? bilingual(refusal.wording ?? REASONS[refusal.reason]) : null,
+    },
+    blocks: outcome.readable ? outcome.blocks : [],
+    tables: outcome.readable ? outcome.tables : [],
+    structure: emptyStructure(),
+    warnings: outcome.readable ? outcome.warnings : [],
+    metrics: { parse_ms: 0, extractor_mix: outcome.readable ? extractorMix(outcome) : {} },
+    acl: null,
+    ...(outcome.readable && outcome.documents && { documents: outcome.documents }),
+  };
+}
+
+/** Each extractor's share of the characters. */
+function extractorMix(outcome: Outcome & { readable: true }): Record<string, number> {
+  const counts = new Map<string, number>();
+  let total = 0;
+  for (const block of outcome.blocks) {
+    counts.set(block.extractor, (counts.get(block.extractor) ?? 0) + block.text.length);
+    total += block.text.length;
+  }
+  return Object.fromEntries(
+    [...counts].map(([name, count]) => [name, total === 0 ? 0 : count / total]),
+  );
+}

@@ -1,0 +1,67 @@
+/** The seam every format's reader fills: bytes in, a reading or the reason why not out. */
+import type { ReasonCode, Wording } from "../model/codes.js";
+import type { Block, Document, Properties, Table, Warning } from "../model/document.js";
+
+/** Choices that change what comes out; they are part of the cache key. */
+export interface ReadOptions {
+  /** `checked`: a layout engine gives a second opinion on HWP/HWPX pages; `stored`: it does not. */
+  layout: "checked" | "stored";
+  /** Whether pictures are put through text recognition, where an engine is there. */
+  ocr: boolean;
+}
+
+export const DEFAULT_READ_OPTIONS: ReadOptions = { layout: "checked", ocr: true };
+
+export interface ReaderInput {
+  bytes: Buffer;
+  /** The name as given; readers may show it but never decide by it. */
+  filename: string;
+  options: ReadOptions;
+  /** Reads a document found inside this one (bundles only). */
+  readInner(bytes: Buffer, innerPath: string): Promise<Document>;
+}
+
+/** What a reader got out of a file. Ids, order and Unicode form are the draft's care (see `draft.ts`). */
+export interface Reading {
+  readable: true;
+  /** 0 where the format states none and none can be derived. */
+  pages: number;
+  blocks: Block[];
+  tables: Table[];
+  warnings: Warning[];
+  properties?: Properties;
+  /** Inner documents of a bundle. */
+  documents?: Document[];
+}
+
+/** Why a file was not read. A value, never an exception, once it leaves `readers/`. */
+export interface Unreadable {
+  readable: false;
+  reason: ReasonCode;
+  /** Replaces the code's general wording where more is known: which kind it is, what to save it as. */
+  wording?: Wording;
+  drmVendor?: string;
+}
+
+export type Outcome = Reading | Unreadable;
+
+export type Reader = (input: ReaderInput) => Promise<Outcome> | Outcome;
+
+export function unreadable(
+  reason: ReasonCode,
+  more: Omit<Unreadable, "readable" | "reason"> = {},
+): Unreadable {
+  return { readable: false, reason, ...more };
+}
+
+/** Thrown inside a reader when the file is of the right kind but cannot be read; becomes an `Unreadable`. */
+export class UnreadableFile extends Error {
+  constructor(
+    readonly reason: ReasonCode,
+    message: string,
+    readonly more: Omit<Unreadable, "readable" | "reason"> = {},
+  ) {
+    super(message);
+    this.name = "UnreadableFile";
+  }
+}

@@ -1,0 +1,29 @@
+/** The one list of formats that are read. `/health.formats`, detection's hints, OpenAPI and the docs come from here. */
+import type { Format } from "../model/format.js";
+import type { Reader } from "./reader.js";
+
+export interface FormatEntry {
+  format: Exclude<Format, "unknown">;
+  /** As people call it, Korean first. */
+  name: string;
+  /** Without the dot; the first is the usual one. A name with none of these raises `EXTENSION_MISMATCH`. */
+  extensions: string[];
+  /** What a reading of this format carries. */
+  gives: { tables: boolean; page: string; box: boolean; cellRange: boolean };
+  /** Loads the reader only when a file of its kind arrives. */
+  load(): Promise<Reader>;
+}
+
+export const REGISTRY: readonly FormatEntry[] = [
+  {
+    format: "docx",
+    name: "Word 문서 (DOCX)",
+    extensions: ["docx", "docm", "dotx", "dotm"],
+    gives: { tables: true, page: "저장된 쪽 나눔", box: false, cellRange: false },
+    load: async () => (await import("./docx/reader.js")).readDocx,
+  },
+];
+
+export function formatEntry(format: Format): FormatEntry | undefined {
+  return REGISTRY.find((entry) => entry.format === format);
+}

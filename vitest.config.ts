@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: [
+      "src/**/*.test.ts",
+      "test/**/*.test.ts",
+      "bench/**/*.test.ts",
+      "samples/**/*.test.ts",
+    ],
+    // Parser processes run the compiled code, so the build comes before the tests.
+    globalSetup: ["test/build.ts"],
+    pool: "threads",
+    testTimeout: 30_000,
+  },
+});
