@@ -1,0 +1,182 @@
+/**
+ * Read-only OLE2 compound files ([MS-CFB]), the container of HWP 5 and of legacy and encrypted Office files.
+ * Written by hand because the npm reader (`cfb`) is frozen and has no guards: here every chain is bounded,
+ * loops end it, and a damaged allocation table gives what is there instead of nothing.
+ */
+import { UnreadableFile } from "../reader.js";
+
+const SIGNATURE = Buffer.from("d0cf11e0a1b11ae1", "hex");
+/** Sector numbers from here up are marks (free, end of chain, FAT, DIFAT), not sectors. */
+const LAST_REGULAR_SECTOR = 0xfffffffa;
+const NO_STREAM = 0xffffffff;
+const HEADER_DIFAT_ENTRIES = 109;
+const DIRECTORY_ENTRY_BYTES = 128;
+/** Real documents have dozens of streams; a directory beyond this is an attack on memory. */
+const MAX_DIRECTORY_ENTRIES = 65_536;
+
+export interface OleEntry {
+  /** Storage names and the stream's name joined by `/`: `BodyText/Section0`. */
+  path: string;
+  kind: "stream" | "storage";
+  /** As the directory states it; what can really be read may be less. */
+  size: number;
+  start: number;
+}
+
+export class OleFile {
+  readonly entries: OleEntry[] = [];
+  private readonly byPath = new Map<string, OleEntry>();
+  private readonly sectorBytes: number;
+  private readonly miniSectorBytes: number;
+  private readonly miniCutoff: number;
+  private readonly fat: number[] = [];
+  private miniFat: number[] = [];
+  private miniStream: Buffer = Buffer.alloc(0);
+
+  /** Throws `UnreadableFile("CORRUPT")` when not even the directory can be found. */
+  static open(bytes: Buffer): OleFile {
+    if (!OleFile.isOle(bytes) || bytes.length < 512) {
+      throw new UnreadableFile("CORRUPT", "not an OLE2 compound file");
+    }
+    return new OleFile(bytes);
+  }
+
+  static isOle(bytes: Buffer): boolean {
+    return bytes.subarray(0, 8).equals(SIGNATURE);
+  }
+
+  private constructor(private readonly bytes: Buffer) {
+    const sectorShift = bytes.readUInt16LE(30);
+    const miniShift = bytes.readUInt16LE(32);
+    if (sectorShift < 7 || sectorShift > 16 || miniShift < 4 || miniShift > sectorShift) {
+      throw new UnreadableFile("CORRUPT", "OLE2: impossible sector size");
+    }
+    this.sectorBytes = 1 << sectorShift;
+    this.miniSectorBytes = 1 << miniShift;
+    this.miniCutoff = bytes.readUInt32LE(56);
+    this.readFat();
+    this.readDirectory(this.collect(bytes.readUInt32LE(48), this.fat, Number.POSITIVE_INFINITY));
+    const miniFat = this.collect(bytes.readUInt32LE(60), this.fat, Number.POSITIVE_INFINITY);
+    this.miniFat = words(miniFat);
+  }
+
+  find(path: string): OleEntry | undefined {
+    return this.byPath.get(path.toLowerCase());
+  }
+
+  /** The stream's bytes. Shorter than `entry.size` where the file is cut or its chain is broken. */
+  read(entry: OleEntry): Buffer {
+    if (entry.kind !== "stream" || entry.size === 0) return Buffer.alloc(0);
+    if (entry.size < this.miniCutoff) {
+      return this.collectMini(entry.start, entry.size);
+    }
+    return this.collect(entry.start, this.fat, entry.size);
+  }
+
+  private sector(index: number): Buffer {
+    // The header takes the place of sector -1, whatever the sector size ([MS-CFB] 2.2).
+    const at = (index + 1) * this.sectorBytes;
+    return this.bytes.subarray(at, at + this.sectorBytes);
+  }
+
+  /** The allocation table, from the 109 places in the header and the DIFAT chain behind them. */
+  private readFat(): void {
+    const sectors: number[] = [];
+    for (let i = 0; i < HEADER_DIFAT_ENTRIES; i++) {
+      sectors.push(this.bytes.readUInt32LE(76 + i * 4));
+    }
+    const limit = Math.ceil(this.bytes.length / this.sectorBytes);
+    let next = this.bytes.readUInt32LE(68);
+    for (let i = 0; i < limit && next < LAST_REGULAR_SECTOR; i++) {
+      const table = words(this.sector(next));
+      if (table.length === 0) break;
+      next = table.pop()!;
+      for (const sector of table) sectors.push(sector);
+    }
+    const seen = new Set<number>();
+    for (const sector of sectors) {
+      if (sector >= LAST_REGULAR_SECTOR || seen.has(sector)) continue;
+      seen.add(sector);
+      for (const entry of words(this.sector(sector))) this.fat.push(entry);
+    }
+  }
+
+  /** Follows a chain of sectors until its end, a loop, the file's end or `size` bytes. */
+  private collect(start: number, table: number[], size: number): Buffer {
+    const parts: Buffer[] = [];
+    let length = 0;
+    let sector = start;
+    for (let steps = 0; steps <= table.length && sector < LAST_REGULAR_SECTOR; steps++) {
+      if (length >= size) break;
+      const part = this.sector(sector);
+      if (part.length === 0) break;
+      parts.push(part);
+      length += part.length;
+      sector = table[sector] ?? NO_STREAM;
+    }
+    const bytes = Buffer.concat(parts);
+    return bytes.length > size ? bytes.subarray(0, size) : bytes;
+  }
+
+  private collectMini(start: number, size: number): Buffer {
+    const parts: Buffer[] = [];
+    let length = 0;
+    let sector = start;
+    for (let steps = 0; steps <= this.miniFat.length && sector < LAST_REGULAR_SECTOR; steps++) {
+      if (length >= size) break;
+      const at = sector * this.miniSectorBytes;
+      const part = this.miniStream.subarray(at, at + this.miniSectorBytes);
+      if (part.length === 0) break;
+      parts.push(part);
+      length += part.length;
+      sector = this.miniFat[sector] ?? NO_STREAM;
+    }
+    return Buffer.concat(parts).subarray(0, size);
+  }
+
+  /** Walks the directory's trees of siblings and children; an entry seen twice ends its branch. */
+  private readDirectory(directory: Buffer): void {
+    const count = Math.min(
+      Math.floor(directory.length / DIRECTORY_ENTRY_BYTES),
+      MAX_DIRECTORY_ENTRIES,
+    );
+    if (count === 0) throw new UnreadableFile("CORRUPT", "OLE2: no directory");
+    const seen = new Set<number>([0]);
+    const record = (id: number) =>
+      directory.subarray(id * DIRECTORY_ENTRY_BYTES, (id + 1) * DIRECTORY_ENTRY_BYTES);
+    const root = record(0);
+    this.miniStream = this.collect(root.readUInt32LE(116), this.fat, root.readUInt32LE(120));
+    const open: { id: number; storage: string }[] = [{ id: root.readUInt32LE(76), storage: "" }];
+    while (open.length > 0) {
+      const { id, storage } = open.pop()!;
+      if (id >= count || seen.has(id)) continue;
+      seen.add(id);
+      const entry = record(id);
+      open.push({ id: entry.readUInt32LE(68), storage }, { id: entry.readUInt32LE(72), storage });
+      const type = entry[66];
+      if (type !== 1 && type !== 2) continue;
+      const path = storage + entryName(entry);
+      const found: OleEntry = {
+        path,
+        kind: type === 2 ? "stream" : "storage",
+        // The upper half of the size is junk in version 3 files, and no stream here is over 4 GiB.
+        size: type === 2 ? entry.readUInt32LE(120) : 0,
+        start: entry.readUInt32LE(116),
+      };
+      this.entries.push(found);
+      if (!this.byPath.has(path.toLowerCase())) this.byPath.set(path.toLowerCase(), found);
+      if (type === 1) open.push({ id: entry.readUInt32LE(76), storage: `${path}/` });
+    }
+  }
+}
+
+function entryName(entry: Buffer): string {
+  const bytes = Math.min(64, Math.max(2, entry.readUInt16LE(64))) - 2;
+  return entry.toString("utf16le", 0, bytes);
+}
+
+function words(bytes: Buffer): number[] {
+  const result: number[] = [];
+  for (let at = 0; at + 4 <= bytes.length; at += 4) result.push(bytes.readUInt32LE(at));
+  return result;
+}
