@@ -1,13 +1,192 @@
-/** What the bytes are. By content, never by name alone; never throws and never guesses. */
+/** What the bytes are. By content; a name only helps where the bytes leave two kinds open. Never throws, never guesses. */
 import type { Format } from "../model/format.js";
-import type { Unreadable } from "./reader.js";
+import { OleFile } from "./containers/ole.js";
+import { UnpackBudget, ZipArchive } from "./containers/zip.js";
+import { type Unreadable, UnreadableFile, unreadable } from "./reader.js";
+import {
+  DRM_MARKS,
+  FORMAT_MARKS,
+  matches,
+  UNREAD_KINDS,
+  UNREAD_MARKS,
+  type UnreadKindName,
+} from "./signatures.js";
 
-export type Detection =
-  | { format: Format; refusal?: undefined }
-  | { format: Format; refusal: Unreadable };
+export interface Detection {
+  format: Format;
+  /** Set when the bytes alone show that the file cannot be read. */
+  refusal?: Unreadable;
+}
 
-export async function detect(bytes: Buffer): Promise<Detection> {
-  if (bytes.length === 0)
-    return { format: "unknown", refusal: { readable: false, reason: "EMPTY" } };
-  return { format: "docx" };
+/** A PDF header may stand behind junk; readers accept it within the first kilobyte (ISO 32000-1 annex H.3.4.1). */
+const PDF_HEADER_WITHIN = 1024;
+
+export async function detect(bytes: Buffer, filename = ""): Promise<Detection> {
+  if (bytes.length === 0) return { format: "unknown", refusal: unreadable("EMPTY") };
+  const drm = DRM_MARKS.find((row) => matches(bytes, row));
+  if (drm) return sealed(drm.vendor);
+  if (bytes.subarray(0, 2).toString("latin1") === "PK") return detectZip(bytes);
+  if (OleFile.isOle(bytes)) return detectOle(bytes, filename);
+  const known = FORMAT_MARKS.find((row) => matches(bytes, row));
+  if (known) return { format: known.format };
+  if (isWebp(bytes)) return { format: "webp" };
+  if (isBmp(bytes)) return { format: "bmp" };
+  if (bytes.subarray(0, PDF_HEADER_WITHIN).includes("%PDF-")) return { format: "pdf" };
+  const unread = UNREAD_MARKS.find((row) => matches(bytes, row));
+  if (unread) return notRead(unread.kind);
+  return detectText(bytes);
+}
+
+function sealed(vendor: string): Detection {
+  return { format: "unknown", refusal: unreadable("DRM_ENCRYPTED", { drmVendor: vendor }) };
+}
+
+/** `UNSUPPORTED_FORMAT` that names the kind and what to save it as. */
+function notRead(name: UnreadKindName): Detection {
+  const kind = UNREAD_KINDS[name];
+  return {
+    format: "unknown",
+    refusal: unreadable("UNSUPPORTED_FORMAT", {
+      wording: {
+        ko: `${kind.ko}은(는) 읽지 않는 형식입니다. ${kind.saveAs}(으)로 다시 저장해 올려 주세요.`,
+        en: `This is ${kind.en}, which is not read. Save it as ${kind.saveAs} and send that.`,
+      },
+    }),
+  };
+}
+
+function isWebp(bytes: Buffer): boolean {
+  return bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
+}
+
+/** Two letters are too weak a mark: the size of the DIB header behind them must be one that exists. */
+function isBmp(bytes: Buffer): boolean {
+  if (bytes.length < 26 || bytes.toString("latin1", 0, 2) !== "BM") return false;
+  return [12, 16, 40, 52, 56, 64, 108, 124].includes(bytes.readUInt32LE(14));
+}
+
+async function detectZip(bytes: Buffer): Promise<Detection> {
+  try {
+    // A package in disguise is one entry look-up away; the bundle's own limits are its reader's care.
+    const zip = await ZipArchive.open(bytes, UnpackBudget.forPackage());
+    const mimetype = zip.find("mimetype");
+    if (mimetype && mimetype.bytes < 200) {
+      const type = (await zip.read(mimetype)).toString("latin1").trim();
+      if (type.startsWith("application/hwp+zip")) return { format: "hwpx" };
+      if (type.startsWith("application/vnd.oasis.opendocument")) return notRead("odf");
+      if (type === "application/epub+zip") return notRead("epub");
+    }
+    if (zip.find("Contents/content.hpf") || zip.find("Contents/header.xml")) {
+      return { format: "hwpx" };
+    }
+    const types = zip.find("[Content_Types].xml");
+    if (types && types.bytes < 4 * 1024 * 1024) {
+      const ooxml = ooxmlKind((await zip.read(types)).toString("utf8"));
+      if (ooxml) return ooxml;
+    }
+    return { format: "zip" };
+  } catch (error) {
+    const refusal =
+      error instanceof UnreadableFile
+        ? unreadable(error.reason, error.more)
+        : unreadable("CORRUPT");
+    return { format: brokenPackage(bytes), refusal };
+  }
+}
+
+/** Which package a broken zip was meant to be, by the names in the local headers that are still there. */
+function brokenPackage(bytes: Buffer): Format {
+  const LOCAL_HEADER = Buffer.from("PK\u0003\u0004", "latin1");
+  for (let at = 0, seen = 0; at >= 0 && at + 30 <= bytes.length && seen < 50; seen++) {
+    const name = bytes.toString("latin1", at + 30, at + 30 + bytes.readUInt16LE(at + 26));
+    if (name.startsWith("word/")) return "docx";
+    if (name.startsWith("xl/")) return "xlsx";
+    if (name === "Contents/header.xml" || name === "Contents/content.hpf") return "hwpx";
+    at = bytes.indexOf(LOCAL_HEADER, at + 4);
+  }
+  return "zip";
+}
+
+/** By the content type of the main part (ECMA-376 part 1, annex A; strict documents use the same types). */
+function ooxmlKind(contentTypes: string): Detection | undefined {
+  if (
+    /wordprocessingml\.(document|template)\.main|ms-word\.[\w.]*macroEnabled/.test(contentTypes)
+  ) {
+    return { format: "docx" };
+  }
+  if (/excel\.sheet\.binary/.test(contentTypes)) return notRead("xlsb");
+  if (/spreadsheetml\.(sheet|template)\.main|ms-excel\.[\w.]*macroEnabled/.test(contentTypes)) {
+    return { format: "xlsx" };
+  }
+  if (/presentationml\.|powerpoint\./.test(contentTypes)) return notRead("pptx");
+  return undefined;
+}
+
+function detectOle(bytes: Buffer, filename: string): Detection {
+  let file: OleFile;
+  try {
+    file = OleFile.open(bytes);
+  } catch {
+    return { format: "unknown", refusal: unreadable("CORRUPT") };
+  }
+  const header = file.find("FileHeader");
+  if (header && file.read(header).toString("latin1", 0, 17) === "HWP Document File") {
+    return { format: "hwp" };
+  }
+  if (file.find("EncryptedPackage")) return encryptedOoxml(file, filename);
+  if (file.find("Workbook") || file.find("Book")) return notRead("xls");
+  if (file.find("WordDocument")) return notRead("doc");
+  if (file.find("PowerPoint Document")) return notRead("ppt");
+  if (file.find("__properties_version1.0")) return notRead("msg");
+  return notRead("ole");
+}
+
+/** [MS-OFFCRYPTO]: a password's package has `EncryptionInfo`; a rights-managed one has a DRM transform. */
+function encryptedOoxml(file: OleFile, filename: string): Detection {
+  // The seal hides which of the two it is; here, and only here, the name may say it.
+  const extension = filename.toLowerCase().split(".").at(-1) ?? "";
+  const format: Format = /^(docx|docm)$/.test(extension)
+    ? "docx"
+    : /^(xlsx|xlsm)$/.test(extension)
+      ? "xlsx"
+      : "unknown";
+  const managed = file.entries.some((entry) => entry.path.includes("DRMEncrypted"));
+  const refusal = managed
+    ? unreadable("DRM_ENCRYPTED", { drmVendor: "Microsoft IRM" })
+    : unreadable("PASSWORD_PROTECTED");
+  return { format, refusal };
+}
+
+/** Markup and plain text, named so that the person knows what they sent. */
+function detectText(bytes: Buffer): Detection {
+  const head = bytes.subarray(0, 4096);
+  if (looksBinary(head)) return { format: "unknown", refusal: unreadable("UNSUPPORTED_FORMAT") };
+  const text = (
+    head[0] === 0xff && head[1] === 0xfe ? head.toString("utf16le") : head.toString("utf8")
+  )
+    .replace(/^\ufeff/, "")
+    .trimStart();
+  if (
+    /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE\s+HWPML[^>]*>\s*)?<HWPML[\s>]/i.test(text)
+  ) {
+    return notRead("hwpml");
+  }
+  if (
+    /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype\s+html|html|head|body|script|meta)[\s>]/i.test(
+      text,
+    )
+  ) {
+    return notRead("html");
+  }
+  if (/^<\?xml\s/.test(text)) return notRead("xml");
+  return notRead("text");
+}
+
+/** Control characters that no text has; UTF-16 with its mark is text. */
+function looksBinary(head: Buffer): boolean {
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
+    return false;
+  return head.some(
+    (byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 27,
+  );
 }

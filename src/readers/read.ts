@@ -28,7 +28,7 @@ export async function readFile(request: ReadRequest): Promise<Document> {
   const started = performance.now();
   const { bytes } = request;
   const filename = request.filename.normalize("NFC");
-  const detection = await detect(bytes);
+  const detection = await detect(bytes, filename);
   const outcome = detection.refusal ?? (await readAs(detection.format, request));
   const document = envelope({
     filename,

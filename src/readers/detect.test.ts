@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { makeOle } from "../../samples/make/ole.js";
+import { makeZip } from "../../samples/make/zip.js";
+import { detect } from "./detect.js";
+import { DRM_MARKS, FORMAT_MARKS, UNREAD_KINDS, UNREAD_MARKS } from "./signatures.js";
+
+const at = (offset: number, bytes: Buffer) => Buffer.concat([Buffer.alloc(offset), bytes]);
+const contentTypes = (type: string) =>
+  `<?xml version="1.0"?><Types><Override PartName="/x" ContentType="application/vnd.${type}+xml"/></Types>`;
+
+describe("what the bytes are", () => {
+  it("knows an empty file", async () => {
+    expect(await detect(Buffer.alloc(0))).toEqual({
+      format: "unknown",
+      refusal: { readable: false, reason: "EMPTY" },
+    });
+  });
+
+  it.each(DRM_MARKS.map((row) => [row.vendor, row.bytes.toString("latin1"), row] as const))(
+    "names %s by its mark %j at the start, and only there",
+    async (vendor, text, row) => {
+      const sealed = await detect(Buffer.concat([row.bytes, Buffer.from(" rest of the file")]));
+      expect(sealed.refusal).toMatchObject({ reason: "DRM_ENCRYPTED", drmVendor: vendor });
+      const mentions = await detect(Buffer.from(`문서 안의 말: ${text}`));
+      expect(mentions.refusal?.reason).toBe("UNSUPPORTED_FORMAT");
+      const inside = await detect(
+        makeZip({
+          "[Content_Types].xml": contentTypes(
+            "openxmlformats-officedocument.wordprocessingml.document.main",
+          ),
+          "word/document.xml": text,
+        }),
+      );
+      expect(inside).toEqual({ format: "docx" });
+    },
+  );
+
+  it.each(FORMAT_MARKS)("knows $format by its mark", async (row) => {
+    expect(await detect(Buffer.concat([at(row.offset, row.bytes), Buffer.alloc(40)]))).toEqual({
+      format: row.format,
+    });
+  });
+
+  it.each(UNREAD_MARKS)("names $kind ($source) and what to save it as", async (row) => {
+    const found = await detect(Buffer.concat([at(row.offset, row.bytes), Buffer.from("abc")]));
+    const kind = UNREAD_KINDS[row.kind];
+    expect(found.refusal?.reason).toBe("UNSUPPORTED_FORMAT");
+    expect(found.refusal?.wording?.ko).toContain(kind.ko);
+    expect(found.refusal?.wording?.en).toContain(kind.saveAs);
+  });
+
+  it.each([
+    ["docx", "openxmlformats-officedocument.wordprocessingml.document.main"],
+    ["docx", "ms-word.document.macroEnabled.main"],
+    ["xlsx", "openxmlformats-officedocument.spreadsheetml.sheet.main"],
+    ["xlsx", "ms-excel.sheet.macroEnabled.main"],
+  ])("knows %s by the content type %s", async (format, type) => {
+    expect(await detect(makeZip({ "[Content_Types].xml": contentTypes(type) }))).toEqual({
+      format,
+    });
+  });
+
+  it.each([
+    ["PPTX", "openxmlformats-officedocument.presentationml.presentation.main"],
+    ["XLSB", "ms-excel.sheet.binary.macroEnabled.main"],
+  ])("names %s, which is not read", async (name, type) => {
+    const found = await detect(makeZip({ "[Content_Types].xml": contentTypes(type) }));
+    expect(found.refusal?.wording?.ko).toContain(name);
+  });
+
+  it("tells HWPX, OpenDocument and plain bundles apart", async () => {
+    expect(await detect(makeZip({ mimetype: "application/hwp+zip" }))).toEqual({ format: "hwpx" });
+    expect(await detect(makeZip({ "Contents/content.hpf": "<x/>" }))).toEqual({ format: "hwpx" });
+    expect(await detect(makeZip({ "공고문.hwp": "x" }))).toEqual({ format: "zip" });
+    const odt = await detect(makeZip({ mimetype: "application/vnd.oasis.opendocument.text" }));
+    expect(odt.refusal?.reason).toBe("UNSUPPORTED_FORMAT");
+  });
+
+  it("names a cut package by what is left of it", async () => {
+    const whole = makeZip({
+      "[Content_Types].xml": "<Types/>",
+      "word/document.xml": "x".repeat(5000),
+    });
+    expect(await detect(whole.subarray(0, whole.length - 60))).toEqual({
+      format: "docx",
+      refusal: { readable: false, reason: "CORRUPT" },
+    });
+  });
+
+  it("tells what an OLE2 file holds", async () => {
+    const header = Buffer.concat([Buffer.from("HWP Document File"), Buffer.alloc(239)]);
+    expect(await detect(makeOle({ FileHeader: header }))).toEqual({ format: "hwp" });
+    const xls = await detect(makeOle({ Workbook: Buffer.alloc(100) }), "통계.xlsx");
+    expect(xls.refusal?.wording?.ko).toContain("XLS");
+    const doc = await detect(makeOle({ WordDocument: Buffer.alloc(100) }));
+    expect(doc.refusal?.wording?.ko).toContain("DOC");
+    const ppt = await detect(makeOle({ "PowerPoint Document": Buffer.alloc(100) }));
+    expect(ppt.refusal?.wording?.ko).toContain("PPT");
+  });
+
+  it("tells a password's package from a rights-managed one", async () => {
+    const password = makeOle({
+      EncryptionInfo: Buffer.alloc(80),
+      EncryptedPackage: Buffer.alloc(80),
+    });
+    expect(await detect(password, "계획.docx")).toEqual({
+      format: "docx",
+      refusal: { readable: false, reason: "PASSWORD_PROTECTED" },
+    });
+    const managed = makeOle({
+      EncryptedPackage: Buffer.alloc(80),
+      "\u0006DataSpaces/TransformInfo/DRMEncryptedTransform/x": Buffer.alloc(80),
+    });
+    expect((await detect(managed)).refusal).toMatchObject({
+      reason: "DRM_ENCRYPTED",
+      drmVendor: "Microsoft IRM",
+    });
+  });
+
+  it("finds a PDF header behind junk, but not far inside", async () => {
+    expect(await detect(Buffer.from(`${" ".repeat(500)}%PDF-1.7`))).toEqual({ format: "pdf" });
+    const far = await detect(Buffer.from(`${" ".repeat(2000)}%PDF-1.7`));
+    expect(far.format).toBe("unknown");
+  });
+
+  it.each([
+    ["HWPML", '\ufeff<?xml version="1.0" encoding="UTF-8"?>\n<HWPML Version="2.8">'],
+    ["HTML", "<!DOCTYPE html><html><body>404</body></html>"],
+    ["HTML", "\n<html lang=ko>"],
+    ["XML", '<?xml version="1.0"?><data/>'],
+    ["텍스트", "그냥 글입니다."],
+  ])("names %s", async (name, text) => {
+    const found = await detect(Buffer.from(text));
+    expect(found.refusal?.wording?.ko).toContain(name);
+  });
+
+  it("says no more than it knows of unknown bytes", async () => {
+    const found = await detect(Buffer.from([1, 2, 3, 0, 5, 6]));
+    expect(found).toEqual({
+      format: "unknown",
+      refusal: { readable: false, reason: "UNSUPPORTED_FORMAT" },
+    });
+  });
+});

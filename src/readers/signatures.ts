@@ -1,0 +1,118 @@
+/**
+ * Marks at the start of a file, as rows of data. A mark counts only at its offset: the same words in the
+ * body of a document mean nothing.
+ */
+import type { Format } from "../model/format.js";
+
+export interface Signature {
+  /** Bytes at `offset`; text is taken as Latin-1. */
+  bytes: Buffer;
+  offset: number;
+  /** Where the mark is documented or was seen. */
+  source: string;
+}
+
+const mark = (text: string, source: string, offset = 0): Signature => ({
+  bytes: Buffer.from(text, "latin1"),
+  offset,
+  source,
+});
+const hex = (digits: string, source: string, offset = 0): Signature => ({
+  bytes: Buffer.from(digits.replaceAll(" ", ""), "hex"),
+  offset,
+  source,
+});
+
+/** Products that seal whole files. */
+export const DRM_MARKS: readonly (Signature & { vendor: string })[] = [
+  { vendor: "Fasoo", ...hex("9b 20 44 52 4d 4f 4e 45", "seen in public files: `\\x9b DRMONE`") },
+  { vendor: "Fasoo", ...mark("<!-- FasooSecureContainer", "Fasoo secure container header") },
+  { vendor: "Fasoo", ...hex("50 73 46 68 01 00 d0", "seen in public files: `PsFh`") },
+  { vendor: "Fasoo", ...mark("<!-- INCOPS SECU-DRM", "older Fasoo container header") },
+  {
+    vendor: "SoftCamp",
+    ...mark("SCDSA00", "SoftCamp Document Security, SCDSA002 and SCDSA004 seen"),
+  },
+  { vendor: "SoftCamp", ...mark("SCDSSS0", "SoftCamp Document Security") },
+  { vendor: "MarkAny", ...mark("<DOCUMENT SAFER ", "MarkAny Document SAFER") },
+  { vendor: "MarkAny", ...mark("<DOCUMENTSAFER", "MarkAny Document SAFER") },
+  { vendor: "MarkAny", ...mark("<MARKANY_DOCUMENTSAFER>", "MarkAny Document SAFER") },
+  { vendor: "NASCA", ...mark("<## NASCA DRM FILE", "Samsung SDS NASCA") },
+];
+
+/** Kinds that one mark settles. */
+export const FORMAT_MARKS: readonly (Signature & { format: Format })[] = [
+  { format: "png", ...hex("89 50 4e 47 0d 0a 1a 0a", "PNG specification 5.2") },
+  { format: "jpeg", ...hex("ff d8 ff", "ITU-T T.81: SOI and the first marker") },
+  { format: "tiff", ...hex("49 49 2a 00", "TIFF 6.0 section 2, little endian") },
+  { format: "tiff", ...hex("4d 4d 00 2a", "TIFF 6.0 section 2, big endian") },
+  { format: "tiff", ...hex("49 49 2b 00", "BigTIFF, little endian") },
+  { format: "tiff", ...hex("4d 4d 00 2b", "BigTIFF, big endian") },
+  { format: "gif", ...mark("GIF87a", "GIF87a") },
+  { format: "gif", ...mark("GIF89a", "GIF89a") },
+];
+
+/** Kinds that are recognised only to say what they are and what to save them as. */
+export interface UnreadKind {
+  ko: string;
+  en: string;
+  saveAs: string;
+}
+
+const kind = (ko: string, en: string, saveAs: string): UnreadKind => ({ ko, en, saveAs });
+
+export const UNREAD_KINDS = {
+  xls: kind("예전 엑셀 통합 문서(XLS)", "a legacy Excel workbook (XLS)", "XLSX"),
+  xlsb: kind("엑셀 이진 통합 문서(XLSB)", "an Excel binary workbook (XLSB)", "XLSX"),
+  doc: kind("예전 워드 문서(DOC)", "a legacy Word document (DOC)", "DOCX"),
+  ppt: kind("예전 파워포인트(PPT)", "a legacy PowerPoint presentation (PPT)", "PDF"),
+  pptx: kind("파워포인트(PPTX)", "a PowerPoint presentation (PPTX)", "PDF"),
+  msg: kind("아웃룩 메일(MSG)", "an Outlook message (MSG)", "PDF"),
+  hwp3: kind("한글 3.0 이하 문서", "a Hangul 3.0 document", "HWP(5.0) · HWPX"),
+  hwpml: kind("한글 XML 문서(HWPML)", "a Hangul XML document (HWPML)", "HWP · HWPX"),
+  odf: kind("오픈도큐먼트(ODT·ODS·ODP)", "an OpenDocument file", "DOCX · XLSX · PDF"),
+  epub: kind("전자책(EPUB)", "an EPUB book", "PDF"),
+  rtf: kind("서식 있는 텍스트(RTF)", "Rich Text Format (RTF)", "DOCX"),
+  html: kind("웹 페이지(HTML)", "a web page (HTML), perhaps a saved error page", "PDF"),
+  xml: kind("XML 파일", "an XML file", "PDF · DOCX"),
+  sevenZip: kind("7z 압축 파일", "a 7z archive", "ZIP"),
+  rar: kind("RAR 압축 파일", "a RAR archive", "ZIP"),
+  alz: kind("ALZ 압축 파일", "an ALZ archive", "ZIP"),
+  egg: kind("EGG 압축 파일", "an EGG archive", "ZIP"),
+  gzip: kind("GZIP 압축 파일", "a gzip file", "ZIP"),
+  postscript: kind("포스트스크립트", "a PostScript file", "PDF"),
+  heic: kind("HEIC·AVIF 사진", "a HEIC or AVIF picture", "JPG · PNG"),
+  ole: kind(
+    "알 수 없는 OLE 복합 문서",
+    "an OLE compound file of unknown kind",
+    "HWPX · DOCX · PDF",
+  ),
+  text: kind("텍스트 파일", "a plain text file", "DOCX · PDF"),
+} as const satisfies Record<string, UnreadKind>;
+export type UnreadKindName = keyof typeof UNREAD_KINDS;
+
+export const UNREAD_MARKS: readonly (Signature & { kind: UnreadKindName })[] = [
+  { kind: "hwp3", ...mark("HWP Document File V3.00", "Hancom, Hangul document format 3.0") },
+  { kind: "hwp3", ...mark("HWP Document File V2", "Hangul 2.x") },
+  { kind: "rtf", ...mark("{\\rtf", "RTF 1.9.1") },
+  { kind: "sevenZip", ...hex("37 7a bc af 27 1c", "7zFormat.txt") },
+  { kind: "rar", ...hex("52 61 72 21 1a 07", "RAR 4 and 5 signature") },
+  { kind: "alz", ...hex("41 4c 5a 01", "ALZip") },
+  { kind: "egg", ...mark("EGGA", "EGG format specification, ESTsoft") },
+  { kind: "gzip", ...hex("1f 8b 08", "RFC 1952") },
+  { kind: "postscript", ...mark("%!PS", "PostScript language reference") },
+  { kind: "heic", ...mark("ftyphei", "ISO/IEC 23008-12", 4) },
+  { kind: "heic", ...mark("ftypmif1", "ISO/IEC 23008-12", 4) },
+  { kind: "heic", ...mark("ftypavif", "AVIF", 4) },
+  // A BIFF stream outside any compound file: [MS-XLS] BOF records of versions 2 to 8.
+  { kind: "xls", ...hex("09 00 04 00", "BIFF2 BOF") },
+  { kind: "xls", ...hex("09 02 06 00", "BIFF3 BOF") },
+  { kind: "xls", ...hex("09 04 06 00", "BIFF4 BOF") },
+  { kind: "xls", ...hex("09 08 08 00", "BIFF5 BOF") },
+  { kind: "xls", ...hex("09 08 10 00", "BIFF8 BOF") },
+];
+
+export function matches(bytes: Buffer, signature: Signature): boolean {
+  const { offset } = signature;
+  return bytes.subarray(offset, offset + signature.bytes.length).equals(signature.bytes);
+}
