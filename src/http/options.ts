@@ -1,0 +1,41 @@
+/** Everything the HTTP skin is given from outside: the reading it serves, its keys, limits, logs and facts for `/health`. */
+import type { Logger } from "pino";
+import type { CacheInfo, LlmInfo, OcrInfo, VectorInfo } from "../model/health.js";
+import type { Parsing } from "../parsing/parsing.js";
+import type { Keys } from "./keys.js";
+
+/** 100 MB: what the contract states. */
+export const DEFAULT_MAX_UPLOAD = 104_857_600;
+
+export interface HttpOptions {
+  /** Reads files; the caller opens it and closes it after the server is closed. */
+  parsing: Parsing;
+  /** From `loadKeys`; `keys.configured` tells whether the server may leave the loopback address. */
+  keys: Keys;
+  /** Directory for uploads while they are read; made if missing, each server has its own folder in it. */
+  spoolDirectory: string;
+  /** Bytes one file may have. */
+  maxUpload?: number;
+  /** Requests per minute and consumer; null or 0 is off. */
+  rateLimit?: number | null;
+  /** Parses at the same time, whole server; null or 0 is off. */
+  maxParallel?: number | null;
+  /** JSON-lines file of requests; null is none. */
+  usageLog?: string | null;
+  /** JSON-lines file of feedback; null makes `/feedback` answer 503. */
+  feedbackLog?: string | null;
+  /** Take the client's address from `X-Forwarded-For`. */
+  trustProxy?: boolean;
+  /** Names of the tenants, for `/health`. */
+  tenants?: () => string[] | Promise<string[]>;
+  llm?: LlmInfo;
+  vectors?: () => VectorInfo;
+  ocr?: () => OcrInfo;
+  cache?: CacheInfo;
+  /** From `createLogger`; none is silent. */
+  logger?: Logger;
+  /** Folder of the public documents; the package's own `docs` where not given. */
+  docsDirectory?: string;
+  /** Milliseconds now; tests give their own clock. */
+  now?: () => number;
+}

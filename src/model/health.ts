@@ -1,0 +1,74 @@
+/** What the service says about itself at `/health`. */
+import Type, { type Static } from "typebox";
+import { FormatSchema } from "./format.js";
+import { Nullable } from "./schema.js";
+
+const LlmSchema = Type.Object(
+  {
+    configured: Type.Boolean(),
+    host: Type.String({ description: "Host of the gateway; empty where none is configured" }),
+    model: Type.String(),
+    external: Type.Boolean({ description: "false: nothing leaves the server" }),
+  },
+  { description: "The LLM gateway; its key is never shown" },
+);
+export type LlmInfo = Static<typeof LlmSchema>;
+
+const VectorsSchema = Type.Object({
+  enabled: Type.Boolean(),
+  model: Nullable(Type.String()),
+  dimensions: Nullable(Type.Integer({ minimum: 1 })),
+  reason: Nullable(Type.String({ description: "Why semantic search is off; null when it is on" })),
+});
+export type VectorInfo = Static<typeof VectorsSchema>;
+
+const OcrSchema = Type.Object({
+  available: Type.Boolean(),
+  engine: Nullable(Type.String()),
+  languages: Type.Array(Type.String()),
+  reason: Nullable(Type.String({ description: "Why OCR is not available; null when it is" })),
+});
+export type OcrInfo = Static<typeof OcrSchema>;
+
+const CacheSchema = Type.Object({
+  enabled: Type.Boolean(),
+  generation: Nullable(Type.String({ description: "Parser generation the cache is keyed by" })),
+});
+export type CacheInfo = Static<typeof CacheSchema>;
+
+export const HealthSchema = Type.Object(
+  {
+    ok: Type.Boolean(),
+    version: Type.String(),
+    schema_version: Type.String(),
+    tenants: Type.Optional(
+      Type.Array(Type.String(), { description: "Only on a server without keys" }),
+    ),
+    tenant_count: Type.Optional(
+      Type.Integer({ minimum: 0, description: "In place of the names on a server with keys" }),
+    ),
+    endpoints: Type.Array(Type.String(), { description: "`METHOD /path` of every route" }),
+    formats: Type.Array(FormatSchema, { description: "The kinds of file that are read" }),
+    max_upload: Type.Integer({ minimum: 0, description: "Bytes" }),
+    auth: Type.Boolean({ description: "Whether keys are configured" }),
+    consumers: Type.Optional(
+      Type.Array(Type.String(), { description: "Only on a server without keys" }),
+    ),
+    consumer_count: Type.Optional(
+      Type.Integer({ minimum: 0, description: "In place of the names on a server with keys" }),
+    ),
+    limits: Type.Object({
+      rate_limit: Nullable(
+        Type.Integer({ description: "Requests per minute and consumer; null: off" }),
+      ),
+      max_parallel: Nullable(Type.Integer({ description: "Parallel parses; null: off" })),
+      parsing_now: Type.Integer({ minimum: 0 }),
+    }),
+    llm: LlmSchema,
+    vectors: VectorsSchema,
+    ocr: OcrSchema,
+    cache: CacheSchema,
+  },
+  { $id: "Health" },
+);
+export type Health = Static<typeof HealthSchema>;
