@@ -1,0 +1,125 @@
+/** Where the text of a chunk stands: one anchor per page, its box the union of what the chunk holds there. */
+import type { Anchor } from "../model/chunk.js";
+import type { Block, Cell, Table } from "../model/document.js";
+import type { Box } from "../model/format.js";
+import { codePointOffsets } from "../text/codepoints.js";
+
+/** One place that a piece of text takes up. */
+export interface Spot {
+  page: number;
+  bbox: Box | null;
+  /** Spreadsheets: the sheet, its columns and the rows held. */
+  range?: SheetRange;
+}
+
+export interface SheetRange {
+  sheet: string;
+  firstColumn: string;
+  lastColumn: string;
+  firstRow: number;
+  lastRow: number;
+}
+
+/** The spots of a stretch of a block's text, by its printed lines where the reader gave them. Offsets in code units. */
+export function blockSpots(block: Block, start: number, end: number): Spot[] {
+  const whole = [{ page: block.page, bbox: block.bbox }];
+  if (!block.lines?.length) return whole;
+  const toPoints = codePointOffsets(block.text);
+  const from = toPoints(start);
+  const to = toPoints(end);
+  const lines = block.lines.filter((line) => line.start < to && line.end > from);
+  return lines.length === 0 ? whole : lines.map(({ page, bbox }) => ({ page, bbox }));
+}
+
+/** The spot of one cell; the table's own box where no cell has one and the table stands on one page. */
+export function cellSpot(cell: Cell, table: Table): Spot {
+  const spot: Spot = { page: cell.page, bbox: cell.bbox ?? boxForAll(table) };
+  const range = cellRange(cell, table);
+  if (range) spot.range = range;
+  return spot;
+}
+
+const boxesForAll = new WeakMap<Table, Box | null>();
+
+function boxForAll(table: Table): Box | null {
+  let box = boxesForAll.get(table);
+  if (box === undefined) {
+    const none = table.cells.every((cell) => cell.bbox === null && cell.page === table.page);
+    box = none ? table.bbox : null;
+    boxesForAll.set(table, box);
+  }
+  return box;
+}
+
+/** Merges spots into one anchor per page, in page order. */
+export function anchorsOf(spots: Spot[]): Anchor[] {
+  const pages = new Map<number, Spot[]>();
+  for (const spot of spots) pages.set(spot.page, [...(pages.get(spot.page) ?? []), spot]);
+  return [...pages.keys()]
+    .sort((a, b) => a - b)
+    .map((page) => {
+      const here = pages.get(page)!;
+      return { page, bbox: union(here.map((spot) => spot.bbox)), cell_range: rangeText(here) };
+    });
+}
+
+/** The smallest box around all; null if any is unknown, since a box that leaves text out would be wrong. */
+export function union(boxes: (Box | null)[]): Box | null {
+  let around: Box | null = null;
+  for (const box of boxes) {
+    if (!box) return null;
+    around = around
+      ? [
+          Math.min(around[0], box[0]),
+          Math.min(around[1], box[1]),
+          Math.max(around[2], box[2]),
+          Math.max(around[3], box[3]),
+        ]
+      : [...box];
+  }
+  return around;
+}
+
+const RANGE = /^(?:(.*)!)?\$?([A-Z]+)\$?(\d+)(?::\$?([A-Z]+)\$?(\d+))?$/s;
+
+/** The table's own columns, with the rows of one cell. */
+function cellRange(cell: Cell, table: Table): SheetRange | undefined {
+  const whole = table.cell_range ? RANGE.exec(table.cell_range) : null;
+  if (!whole) return undefined;
+  const [, sheet, firstColumn, firstRow, lastColumn] = whole;
+  const address = cell.ref ? RANGE.exec(cell.ref) : null;
+  const row = address ? Number(address[3]) : Number(firstRow) + cell.row;
+  return {
+    sheet: sheet ?? "",
+    firstColumn: firstColumn!,
+    lastColumn: lastColumn ?? firstColumn!,
+    firstRow: row,
+    lastRow: row + cell.row_span - 1,
+  };
+}
+
+function rangeText(spots: Spot[]): string | null {
+  const ranges = spots.map((spot) => spot.range).filter((range) => range !== undefined);
+  const first = ranges[0];
+  if (!first) return null;
+  const alike = ranges.filter((range) => range.sheet === first.sheet);
+  const top = Math.min(...alike.map((range) => range.firstRow));
+  const bottom = Math.max(...alike.map((range) => range.lastRow));
+  const left = leftmost(alike.map((range) => range.firstColumn));
+  const right = rightmost(alike.map((range) => range.lastColumn));
+  const cells =
+    left === right && top === bottom ? `${left}${top}` : `${left}${top}:${right}${bottom}`;
+  return first.sheet === "" ? cells : `${first.sheet}!${cells}`;
+}
+
+function leftmost(columns: string[]): string {
+  return [...columns].sort(byColumn)[0]!;
+}
+
+function rightmost(columns: string[]): string {
+  return [...columns].sort(byColumn).at(-1)!;
+}
+
+function byColumn(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}

@@ -1,0 +1,177 @@
+/** Chunks: what they hold, where they part, and what they carry. */
+import { describe, expect, it } from "vitest";
+import {
+  cellsOf,
+  documentFrom,
+  documentOf,
+  randomDocument,
+  tableOf,
+} from "../../test/documents.js";
+import { Draft } from "../readers/draft.js";
+import { chunkDocument } from "./chunk.js";
+import { breaches } from "./faithful.js";
+
+describe("any document, any budget", () => {
+  const budgets = [100, 137, 400, 800, 2500, 8000];
+  it.each(Array.from({ length: 60 }, (_, seed) => seed))(
+    "loses and adds nothing (seed %i)",
+    (seed) => {
+      const document = randomDocument(seed);
+      for (const budget of budgets) {
+        const chunks = chunkDocument(document, budget);
+        expect(breaches(document, chunks, budget)).toEqual([]);
+        expect(chunkDocument(document, budget)).toEqual(chunks);
+      }
+    },
+  );
+});
+
+describe("paragraphs", () => {
+  it("never runs across an article, and says which one it is in", () => {
+    const document = documentFrom([
+      "제1조(목적) 이 규정은 예산의 집행에 관한 사항을 정한다.",
+      "제2조(정의) 이 규정에서 쓰는 말의 뜻은 다음과 같다.",
+      "1. “예산”이란 한 해의 수입과 지출을 말한다.",
+      "제3조에 따라 정한 것은 제외한다.",
+      "제3조(적용) 모든 부서에 적용한다.",
+    ]);
+    const chunks = chunkDocument(document);
+    expect(chunks.map((chunk) => chunk.outline)).toEqual([["제1조"], ["제2조"], ["제3조"]]);
+    expect(chunks[1]?.path).toEqual(["제2조(정의)"]);
+    expect(chunks[1]?.text).toBe(
+      "제2조(정의) 이 규정에서 쓰는 말의 뜻은 다음과 같다.\n1. “예산”이란 한 해의 수입과 지출을 말한다.\n제3조에 따라 정한 것은 제외한다.",
+    );
+    expect(chunks[1]?.blocks).toEqual(["b2", "b3", "b4"]);
+  });
+
+  it("keeps a heading with the deeper heading and the text below it", () => {
+    const draft = new Draft("docx");
+    draft.add({ type: "heading", level: 1, text: "총칙", page: 1 });
+    draft.add({ type: "heading", level: 2, text: "목적", page: 1 });
+    draft.add({ type: "paragraph", text: "본문이다.", page: 1 });
+    draft.add({ type: "heading", level: 2, text: "적용", page: 2 });
+    draft.add({ type: "paragraph", text: "다음 본문이다.", page: 2 });
+    const document = documentOf(draft, 2);
+    document.structure.title = "운영 규정";
+    const chunks = chunkDocument(document);
+    expect(chunks.map((chunk) => chunk.text)).toEqual([
+      "총칙\n목적\n본문이다.",
+      "적용\n다음 본문이다.",
+    ]);
+    expect(chunks.map((chunk) => chunk.path)).toEqual([
+      ["운영 규정", "총칙", "목적"],
+      ["운영 규정", "총칙", "적용"],
+    ]);
+  });
+
+  it("narrows the box to the lines it holds, page by page", () => {
+    const first = `${"가".repeat(60)}이다. `;
+    const second = `${"나".repeat(60)}이다.`;
+    const draft = new Draft("pdf");
+    draft.add({
+      type: "paragraph",
+      text: first + second,
+      page: 1,
+      bbox: [10, 700, 500, 740],
+      lines: [
+        { start: 0, end: first.length, page: 1, bbox: [10, 700, 500, 720] },
+        {
+          start: first.length,
+          end: first.length + second.length,
+          page: 2,
+          bbox: [10, 50, 400, 70],
+        },
+      ],
+    });
+    const whole = chunkDocument(documentOf(draft, 2));
+    expect(whole[0]?.anchors).toEqual([
+      { page: 1, bbox: [10, 700, 500, 720], cell_range: null },
+      { page: 2, bbox: [10, 50, 400, 70], cell_range: null },
+    ]);
+    const parted = chunkDocument(documentOf(draft, 2), 100);
+    expect(parted.map((chunk) => chunk.anchors.map((anchor) => anchor.page))).toEqual([[1], [2]]);
+  });
+
+  it("leaves running headers and footers out unless there is nothing else", () => {
+    const draft = new Draft("hwp");
+    draft.add({ type: "header", text: "머리말", page: 1 });
+    expect(chunkDocument(documentOf(draft)).map((chunk) => chunk.text)).toEqual(["머리말"]);
+    draft.add({ type: "paragraph", text: "본문", page: 1 });
+    expect(chunkDocument(documentOf(draft)).map((chunk) => chunk.text)).toEqual(["본문"]);
+  });
+});
+
+describe("tables", () => {
+  const rows = [
+    ["구분", "금액"],
+    ...Array.from({ length: 12 }, (_, index) => [
+      `항목 ${index + 1}`,
+      `${index + 1},000천원 집행 예정`,
+    ]),
+  ];
+
+  it("repeats the header rows in every piece and parts only between rows", () => {
+    const draft = new Draft("hwp");
+    draft.add({ type: "paragraph", text: "(단위: 천원)", page: 1 });
+    draft.addTable(tableOf(rows, { header_rows: 1 }));
+    const chunks = chunkDocument(documentOf(draft), 100);
+    expect(chunks.length).toBeGreaterThan(2);
+    expect(chunks[0]?.text.startsWith("(단위: 천원)\n구분 | 금액\n항목 1 | ")).toBe(true);
+    for (const chunk of chunks.slice(1)) expect(chunk.text).toMatch(/^구분 \| 금액\n항목 \d+ \| /);
+    for (const chunk of chunks) expect(chunk.kind).toBe("table");
+  });
+
+  it("narrows a spreadsheet's range to its rows", () => {
+    const draft = new Draft("xlsx");
+    const cells = cellsOf(rows).map((cell) => ({
+      ...cell,
+      ref: `${"BC"[cell.col]}${cell.row + 3}`,
+    }));
+    draft.addTable({ ...tableOf(rows), cells, header_rows: 1, cell_range: "집행 현황!B3:C15" });
+    const ranges = chunkDocument(documentOf(draft), 100).map(
+      (chunk) => chunk.anchors[0]?.cell_range,
+    );
+    expect(ranges[0]).toMatch(/^집행 현황!B3:C\d+$/);
+    expect(ranges.at(-1)).toMatch(/^집행 현황!B\d+:C15$/);
+  });
+
+  it("takes the header of the table that it goes on from", () => {
+    const draft = new Draft("pdf");
+    const first = draft.addTable(tableOf(rows.slice(0, 3), { header_rows: 1 }));
+    draft.addTable(tableOf(rows.slice(3, 5), { page: 2, continues: first.id }));
+    const chunks = chunkDocument(documentOf(draft, 2));
+    expect(chunks[1]?.text).toBe(
+      "구분 | 금액\n항목 3 | 3,000천원 집행 예정\n항목 4 | 4,000천원 집행 예정",
+    );
+    expect(chunks[1]?.anchors).toEqual([{ page: 2, bbox: null, cell_range: null }]);
+  });
+
+  it("reads a box as the paragraph it is", () => {
+    const chunks = chunkDocument(documentFrom(["앞 글", [["상자 안의 글"]], "뒤 글"]));
+    expect(chunks.map((chunk) => [chunk.kind, chunk.text])).toEqual([
+      ["paragraph", "앞 글\n상자 안의 글\n뒤 글"],
+    ]);
+  });
+
+  it("reads a form row by row", () => {
+    const chunks = chunkDocument(
+      documentFrom([
+        [
+          ["성명", "", "생년\n월일", ""],
+          ["주소", "서울"],
+        ],
+      ]),
+    );
+    expect(chunks[0]?.text).toBe("성명 |  | 생년 월일\n주소 | 서울");
+  });
+});
+
+describe("bundles", () => {
+  it("numbers the chunks of each document anew", () => {
+    const bundle = documentFrom([]);
+    bundle.documents = [documentFrom(["첫째"]), documentFrom(["둘째"])];
+    const chunks = chunkDocument(bundle);
+    expect(chunks.map((chunk) => chunk.id)).toEqual(["c1", "c1"]);
+    expect(new Set(chunks.map((chunk) => chunk.doc_id)).size).toBe(2);
+  });
+});

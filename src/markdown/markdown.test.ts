@@ -1,0 +1,59 @@
+/** Markdown: headings, lists, tables, notes and page marks. */
+import { expect, it } from "vitest";
+import { cellsOf, documentFrom, documentOf, tableOf } from "../../test/documents.js";
+import { Draft } from "../readers/draft.js";
+import { toMarkdown } from "./markdown.js";
+
+it("writes headings, lists, footnotes and page marks", () => {
+  const draft = new Draft("docx");
+  draft.add({ type: "title", text: "운영 계획", page: 1 });
+  draft.add({ type: "heading", level: 1, text: "1. 배경", page: 1 });
+  draft.add({ type: "paragraph", text: "본문 *강조* <표>\n둘째 줄", page: 1 });
+  draft.add({ type: "footnote", text: "근거 규정", page: 1 });
+  draft.add({ type: "list_item", level: 1, text: "가. 첫째", page: 2 });
+  draft.add({ type: "list_item", level: 2, text: "- 둘째", page: 2 });
+  expect(toMarkdown(documentOf(draft, 2))).toBe(
+    [
+      "<!-- 1쪽 -->",
+      "# 운영 계획",
+      "## 1\\. 배경",
+      "본문 \\*강조\\* &lt;표&gt;  \n둘째 줄[^1]",
+      "<!-- 2쪽 -->",
+      "- 가. 첫째\n  - 둘째",
+      "[^1]: 근거 규정\n",
+    ].join("\n\n"),
+  );
+});
+
+it("writes a plain table as GFM and a spanning one as HTML", () => {
+  const draft = new Draft("hwp");
+  draft.addTable(
+    tableOf(
+      [
+        ["구분", "값|단위"],
+        ["가", "1\n2"],
+      ],
+      { header_rows: 1 },
+    ),
+  );
+  const [first, ...rest] = cellsOf([
+    ["합계", "x"],
+    ["1", "2"],
+  ]);
+  const cells = [{ ...first!, col_span: 2 }, ...rest.filter((cell) => cell.text !== "x")];
+  draft.addTable({ rows: 2, cols: 2, cells, page: 1 });
+  const markdown = toMarkdown(documentOf(draft));
+  expect(markdown).toContain("| 구분 | 값\\|단위 |\n| --- | --- |\n| 가 | 1<br>2 |");
+  expect(markdown).toContain('<tr><td colspan="2">합계</td></tr>\n<tr><td>1</td><td>2</td></tr>');
+});
+
+it("writes a box as a quote", () => {
+  expect(toMarkdown(documentFrom([[["알림"]]]))).toContain("> 알림");
+});
+
+it("says why a file was not read", () => {
+  const document = documentFrom([]);
+  document.access.readable = false;
+  document.access.reason_text = "빈 파일입니다.";
+  expect(toMarkdown(document)).toBe("> 빈 파일입니다.\n");
+});

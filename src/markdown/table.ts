@@ -1,0 +1,45 @@
+/** One table as Markdown: a GFM table where the grid is plain, HTML where cells span, a quote where it is only a box. */
+import type { Table } from "../model/document.js";
+import { escapeCell, escapeHtml, escapeText } from "./escape.js";
+
+export function tableMarkdown(table: Table): string {
+  const filled = table.cells.filter((cell) => cell.text.trim() !== "");
+  if (filled.length === 0) return "";
+  const caption = table.caption
+    ? `*${escapeText(table.caption.replace(/\s+/g, " ").trim())}*\n\n`
+    : "";
+  if (filled.length === 1) return `${caption}${box(filled[0]!.text)}`;
+  const spans = table.cells.some((cell) => cell.row_span > 1 || cell.col_span > 1);
+  return `${caption}${spans ? htmlTable(table) : gfmTable(table)}`;
+}
+
+function box(text: string): string {
+  const lines = text.trim().split("\n");
+  return lines.map((line) => `> ${escapeText(line.trimEnd())}`).join("  \n");
+}
+
+function gfmTable(table: Table): string {
+  const rows = table.grid.map((row) => `| ${row.map(escapeCell).join(" | ")} |`);
+  const rule = `|${" --- |".repeat(table.cols)}`;
+  // GFM asks for a header row; a table without one gets an empty one rather than a wrong one.
+  if (table.header_rows === 0) return [`|${"  |".repeat(table.cols)}`, rule, ...rows].join("\n");
+  return [rows[0], rule, ...rows.slice(1)].join("\n");
+}
+
+function htmlTable(table: Table): string {
+  const byRow: Table["cells"][] = Array.from({ length: table.rows }, () => []);
+  for (const cell of table.cells) byRow[cell.row]?.push(cell);
+  const rows = byRow.map((cells) => {
+    const shown = cells
+      .sort((a, b) => a.col - b.col)
+      .map((cell) => {
+        const tag = cell.header ? "th" : "td";
+        const down = cell.row_span > 1 ? ` rowspan="${cell.row_span}"` : "";
+        const across = cell.col_span > 1 ? ` colspan="${cell.col_span}"` : "";
+        const text = escapeHtml(cell.text.trim()).replaceAll("\n", "<br>");
+        return `<${tag}${down}${across}>${text}</${tag}>`;
+      });
+    return `<tr>${shown.join("")}</tr>`;
+  });
+  return `<table>\n${rows.join("\n")}\n</table>`;
+}
