@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { Engine } from "./engine.js";
+import type { IndexedDocument } from "./segment-build.js";
+import { deserialise, serialise } from "./storage.js";
+
+const SYLLABLES = [
+  "출장",
+  "여비",
+  "지급",
+  "기준",
+  "예산",
+  "계약",
+  "위원회",
+  "심의",
+  "허가",
+  "신청",
+];
+
+/** A small generator, so that a failure can be repeated. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function makeDocuments(count: number, seed: number): IndexedDocument[] {
+  const next = random(seed);
+  const word = () => SYLLABLES[Math.floor(next() ** 2 * SYLLABLES.length)]!;
+  const text = () =>
+    Array.from(
+      { length: 1 + Math.floor(next() * 20) },
+      () => word() + (next() < 0.4 ? word() : ""),
+    ).join(" ");
+  return Array.from({ length: count }, (_, place) => ({
+    key: `문서${place}.hwp`,
+    revision: `r${place}`,
+    chunks: Array.from({ length: Math.floor(next() * 4) }, () => ({
+      text: text(),
+      path: [`${word()} ${word()}`],
+    })),
+  }));
+}
+
+const QUERIES = [
+  "출장 여비 지급 기준",
+  "위원회심의",
+  "예산은 언제 신청하나요?",
+  "없는말",
+  "허가 계약",
+];
+const results = (engine: Engine, view = engine.view()) =>
+  QUERIES.map((query) => engine.search(view, query, 7));
+
+describe("Engine", () => {
+  it("finds a document by its words, best first, and forgets it when it is removed", () => {
+    const engine = new Engine();
+    const chunks = (text: string) => [{ text, path: ["여비 규정"] }];
+    engine.apply({
+      put: [
+        { key: "a", revision: "1", chunks: chunks("국내 출장의 일비는 2만 원으로 한다.") },
+        { key: "b", revision: "1", chunks: chunks("계약은 서면으로 한다.") },
+      ],
+    });
+    const view = engine.view();
+    expect(engine.search(view, "국내출장 일비", 5)[0]).toMatchObject({ key: "a", chunk: 0 });
+    expect(engine.revisionOf("a")).toBe("1");
+    engine.apply({ remove: ["a"] });
+    expect(engine.search(view, "국내출장 일비", 5)).toEqual([]);
+    expect(engine.revisionOf("a")).toBeUndefined();
+    expect(view.chunks).toBe(1);
+  });
+
+  it("replaces a document under the same key", () => {
+    const engine = new Engine();
+    engine.apply({ put: [{ key: "a", revision: "1", chunks: [{ text: "옛 기준", path: [] }] }] });
+    engine.apply({ put: [{ key: "a", revision: "2", chunks: [{ text: "새 예산", path: [] }] }] });
+    expect(engine.search(engine.view(), "기준", 5)).toEqual([]);
+    expect(engine.search(engine.view(), "예산", 5)).toHaveLength(1);
+    expect([...engine.keys()]).toEqual(["a"]);
+  });
+
+  it("gives in every view what a fresh index of the visible documents gives, to the score and the order", () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const documents = makeDocuments(60, seed);
+      const next = random(seed * 77);
+      const engine = new Engine();
+      // Come in batches of every size, some twice, some go: many segments, joined and with holes.
+      for (let from = 0; from < documents.length; ) {
+        const to = from + 1 + Math.floor(next() * 3);
+        engine.apply({ put: documents.slice(from, to) });
+        if (next() < 0.3)
+          engine.apply({ put: [documents[Math.floor(next() * from)] ?? documents[0]!] });
+        from = to;
+      }
+      const gone = documents.filter(() => next() < 0.2).map(({ key }) => key);
+      engine.apply({ remove: gone });
+      const allowed = new Set(documents.filter(() => next() < 0.5).map(({ key }) => key));
+      const visible = documents.filter(({ key }) => allowed.has(key) && !gone.includes(key));
+      const fresh = new Engine();
+      fresh.apply({ put: visible.reverse() });
+      const view = engine.view(allowed);
+      expect(results(engine, view)).toEqual(results(fresh));
+      expect(view.chunks).toBe(fresh.view().chunks);
+    }
+  });
+
+  it("comes back from its stored bytes with the same results", () => {
+    const engine = new Engine();
+    for (const document of makeDocuments(50, 5)) engine.apply({ put: [document] });
+    engine.apply({ remove: ["문서3.hwp", "문서17.hwp"] });
+    const stored = Buffer.concat(serialise(engine.snapshot()));
+    const opened = new Engine(deserialise(stored)!);
+    expect(results(opened)).toEqual(results(engine));
+    expect([...opened.keys()].sort()).toEqual([...engine.keys()].sort());
+    expect(opened.revisionOf("문서4.hwp")).toBe("r4");
+    // Odd addresses must not matter.
+    const shifted = Buffer.concat([Buffer.alloc(1), stored]).subarray(1);
+    expect(results(new Engine(deserialise(shifted)!))).toEqual(results(engine));
+  });
+
+  it("refuses stored bytes that are torn or altered", () => {
+    const engine = new Engine();
+    engine.apply({ put: makeDocuments(5, 9) });
+    const stored = Buffer.concat(serialise(engine.snapshot()));
+    expect(deserialise(stored.subarray(0, stored.length - 9))).toBeNull();
+    expect(deserialise(Buffer.alloc(0))).toBeNull();
+    const altered = Buffer.from(stored);
+    altered[altered.length - 8]! ^= 1;
+    expect(deserialise(altered)).toBeNull();
+  });
+
+  it("keeps the segments few, whatever the number of documents", () => {
+    const engine = new Engine();
+    for (const document of makeDocuments(300, 3)) engine.apply({ put: [document] });
+    expect(engine.snapshot().length).toBeLessThan(24);
+    expect([...engine.keys()]).toHaveLength(300);
+  });
+});

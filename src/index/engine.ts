@@ -1,0 +1,190 @@
+/**
+ * The index of one tenant: documents come and go by key, views limit what is seen, `search` ranks what a view shows.
+ *
+ *   const engine = new Engine();                       // or: await openEngine(file), see storage.ts
+ *   engine.apply({ put: [{ key, revision, chunks }], remove: ["gone.hwp"] });   // one call, one step; `put` replaces a key
+ *   engine.revisionOf(key)                             // what was given at `put`; undefined when the key is not held
+ *   engine.keys()
+ *   const view = engine.view(allowedKeys);             // a Set of keys, or null for everything; keep it, share it, it follows `apply`
+ *   view.chunks                                        // how many chunks it shows (`chunks_searched`)
+ *   engine.search(view, "출장비 지급 기준", 5)            // [{ key, chunk, score }], best first; `chunk` counts from 0 in its document
+ *   await saveEngine(engine, file)                     // whole or not at all
+ *
+ * The index keeps no text: the caller finds chunk number `chunk` of document `key` itself. All calls are synchronous except
+ * opening and saving; saving may go on while documents change, and writes the state it was called in.
+ * Results in a view equal those of a fresh index of the visible documents, to the score and the order.
+ */
+import { tokenizeQuery } from "../text/tokens.js";
+import { type Ranked, rank, rarityOf } from "./ranking.js";
+import type { Segment } from "./segment.js";
+import { buildSegment, type IndexedDocument } from "./segment-build.js";
+import { mergeSegments, type SegmentPart } from "./segment-merge.js";
+import { type Field, termOf } from "./terms.js";
+import { View } from "./view.js";
+
+export interface Change {
+  put?: readonly IndexedDocument[];
+  remove?: Iterable<string>;
+}
+
+export interface WordHit {
+  key: string;
+  chunk: number;
+  score: number;
+}
+
+/** Segments of like size are joined once there are this many: a query looks into each, so they must stay few. */
+const SEGMENTS_OF_A_SIZE = 8;
+/** Larger ones are left alone: joining them would hold up everything else for seconds. */
+const LARGEST_JOINED = 50_000;
+/** A segment with more gone than this is written anew without them. */
+const MOST_GONE = 0.3;
+
+interface Part extends SegmentPart {
+  removed: Set<number>;
+}
+
+export class Engine {
+  private parts: Part[] = [];
+  private readonly places = new Map<string, { part: Part; document: number }>();
+  /** Counts the changes; views look at it to know whether they are still right. */
+  version = 0;
+
+  constructor(parts: readonly SegmentPart[] = []) {
+    for (const { segment, removed } of parts) this.take({ segment, removed: new Set(removed) });
+  }
+
+  /** Puts and removes documents in one step. A key given twice in one call counts as its last. */
+  apply(change: Change): void {
+    for (const key of change.remove ?? []) this.drop(key);
+    const last = new Map((change.put ?? []).map((document) => [document.key, document]));
+    for (const key of last.keys()) this.drop(key);
+    if (last.size > 0) {
+      this.take({ segment: buildSegment([...last.values()]), removed: new Set() });
+    }
+    this.tidy();
+    this.version += 1;
+  }
+
+  has(key: string): boolean {
+    return this.places.has(key);
+  }
+
+  keys(): IterableIterator<string> {
+    return this.places.keys();
+  }
+
+  revisionOf(key: string): string | undefined {
+    return this.placed(key)?.revision;
+  }
+
+  chunksOf(key: string): number {
+    return this.placed(key)?.count ?? 0;
+  }
+
+  /** Limits what is seen to these keys (null: all); keys that are not held are allowed, and count once they come. */
+  view(allowed: ReadonlySet<string> | null = null): View {
+    return new View(this, allowed);
+  }
+
+  /** The best chunks of a view by words. */
+  search(view: View, query: string, limit: number): WordHit[] {
+    const parts = view.visible();
+    const ranked = rank(parts, view.statistics, tokenizeQuery(query), limit, (one, other) => {
+      const first = this.hitOf(parts[one.segment]!.segment, one);
+      const second = this.hitOf(parts[other.segment]!.segment, other);
+      return first.key !== second.key ? first.key < second.key : first.chunk < second.chunk;
+    });
+    return ranked.map((entry) => this.hitOf(parts[entry.segment]!.segment, entry));
+  }
+
+  /** How rare a token is among what a view shows; 0 where it is not there. */
+  rarity(view: View, field: Field, token: string): number {
+    return rarityOf(view.visible(), view.statistics, termOf(field, token));
+  }
+
+  /** The state, for views and for storage. Segments never change; the sets do. */
+  snapshot(): readonly SegmentPart[] {
+    return this.parts;
+  }
+
+  /** Bytes held by the postings and their dictionaries. */
+  bytes(): number {
+    return this.parts.reduce((sum, { segment }) => sum + segmentBytes(segment), 0);
+  }
+
+  private hitOf(segment: Segment, { chunk, score }: Ranked): WordHit {
+    const { documents } = segment;
+    let from = 0;
+    let to = documents.length - 1;
+    while (from < to) {
+      const middle = (from + to + 1) >>> 1;
+      if (documents[middle]!.first <= chunk) from = middle;
+      else to = middle - 1;
+    }
+    const document = documents[from]!;
+    return { key: document.key, chunk: chunk - document.first, score };
+  }
+
+  private placed(key: string) {
+    const place = this.places.get(key);
+    return place?.part.segment.documents[place.document];
+  }
+
+  private take(part: Part): void {
+    this.parts.push(part);
+    for (const [document, { key }] of part.segment.documents.entries()) {
+      if (!part.removed.has(document)) this.places.set(key, { part, document });
+    }
+  }
+
+  private drop(key: string): void {
+    const place = this.places.get(key);
+    if (!place) return;
+    place.part.removed.add(place.document);
+    this.places.delete(key);
+  }
+
+  private tidy(): void {
+    this.parts = this.parts.filter(
+      ({ segment, removed }) => removed.size < segment.documents.length,
+    );
+    for (const part of [...this.parts]) {
+      if (goneChunks(part) > MOST_GONE * part.segment.chunks) this.join([part]);
+    }
+    for (let group = crowded(this.parts); group; group = crowded(this.parts)) this.join(group);
+  }
+
+  private join(group: readonly Part[]): void {
+    const segment = mergeSegments(group);
+    this.parts = this.parts.filter((part) => !group.includes(part));
+    this.take({ segment, removed: new Set() });
+  }
+}
+
+function goneChunks({ segment, removed }: SegmentPart): number {
+  let gone = 0;
+  for (const document of removed) gone += segment.documents[document]!.count;
+  return gone;
+}
+
+/** Segments of one size class that have become too many. Classes grow by powers, so a chunk is copied few times in its life. */
+function crowded(parts: readonly Part[]): Part[] | null {
+  const groups = new Map<number, Part[]>();
+  for (const part of parts) {
+    const { chunks } = part.segment;
+    if (chunks > LARGEST_JOINED / SEGMENTS_OF_A_SIZE) continue;
+    const size = Math.floor(Math.log(Math.max(1, chunks)) / Math.log(SEGMENTS_OF_A_SIZE));
+    const group = [...(groups.get(size) ?? []), part];
+    if (group.length >= SEGMENTS_OF_A_SIZE) return group;
+    groups.set(size, group);
+  }
+  return null;
+}
+
+function segmentBytes(segment: Segment): number {
+  return (
+    segment.postings.byteLength +
+    4 * (4 * segment.high.length + segment.wordLengths.length + segment.pairLengths.length)
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { tokenize, tokenizeQuery } from "./tokens.js";
+
+const words = (text: string) => tokenize(text).words;
+const pairs = (text: string) => tokenize(text).pairs;
+
+describe("tokenize", () => {
+  it("takes particles and endings off, so that a word is found in any form", () => {
+    for (const form of ["출장비를", "출장비는", "출장비의", "출장비까지", "출장비로부터"])
+      expect(words(form)).toEqual(["출장비"]);
+    for (const form of ["지급하여야", "지급한다", "지급하는", "지급합니다", "지급됨을"])
+      expect(words(form)).toEqual(["지급"]);
+  });
+
+  it("leaves short words whole: a syllable that looks like a particle may be part of the word", () => {
+    expect(words("회의 증가 도로")).toEqual(["회의", "증가", "도로"]);
+  });
+
+  it("finds compounds by their parts", () => {
+    expect(pairs("국내출장여비")).toEqual(["국내", "내출", "출장", "장여", "여비"]);
+    expect(pairs("국내 출장 여비")).toEqual(["국내", "출장", "여비"]);
+  });
+
+  it("reads article labels as people write them", () => {
+    expect(words("제3조제2항")).toEqual(expect.arrayContaining(["3조", "2항"]));
+    expect(words("제 3 조")).toContain("3조");
+    expect(words("3조")).toContain("3조");
+    expect(words("제34조의2제1항")).toEqual(expect.arrayContaining(["34조", "34조의2", "1항"]));
+  });
+
+  it("reads numbers without commas and leading zeros, and dates in any form", () => {
+    expect(words("1,250,000원")).toEqual(expect.arrayContaining(["1250000", "1250000원"]));
+    expect(words("12,34")).toEqual(["12", "34"]);
+    const parts = ["2024", "3", "1"];
+    for (const date of ["2024-03-01", "2024. 3. 1.", "2024.3.1.", "2024년 3월 1일"])
+      expect(words(date)).toEqual(expect.arrayContaining(parts));
+  });
+
+  it("folds case, width and the Korean middle dot", () => {
+    expect(words("COVID-19 ＡＩ")).toEqual(["covid", "19", "ai"]);
+    expect(words("시ㆍ도지사")).toEqual(["시", "도지사"]);
+    expect(words("기획예산과-1234")).toContain("1234");
+  });
+
+  it("gives nothing for marks alone", () => {
+    expect(tokenize("□ ○ ※ … —")).toEqual({ words: [], pairs: [] });
+  });
+});
+
+describe("tokenizeQuery", () => {
+  it("drops the words that only ask, not words that contain them", () => {
+    expect(tokenizeQuery("출장비는 언제 지급하나요?").words).toEqual(["출장비", "지급"]);
+    expect(tokenizeQuery("임진왜란").words).toEqual(["임진왜란"]);
+  });
+
+  it("keeps them when there is nothing else", () => {
+    expect(tokenizeQuery("무엇인가요?").words.length).toBe(1);
+  });
+});

@@ -1,0 +1,107 @@
+/** Text → the two kinds of tokens that the index holds: words without their endings, and pairs of syllables. */
+import { stem } from "./tokens-endings.js";
+
+export interface Tokens {
+  /** Words without particles and endings, numbers, numbers with their unit (`3조`, `2024년`), Latin words. */
+  words: string[];
+  /** Every two neighbouring syllables of those words; numbers and Latin words whole. */
+  pairs: string[];
+}
+
+/** Every search of the index must cut text in the same way, so stored indexes carry this number and are built anew when it changes. */
+export const TOKENS_GENERATION = 1;
+
+/** Words that ask and that no answer contains; kept when the query has nothing else. */
+const QUESTION_WORDS =
+  /(?<![가-힣])(?:무엇|무슨|뭐|뭔|언제|어디|누구|누가|어떻게|어떠|어떤|어느|얼마|왜|몇)[가-힣]*/g;
+
+const OTHER = 0;
+const HANGUL = 1;
+const DIGIT = 2;
+const LATIN = 3;
+const IDEOGRAPH = 4;
+
+/** The tokens of a stretch of text. */
+export function tokenize(text: string): Tokens {
+  const tokens: Tokens = { words: [], pairs: [] };
+  const folded = fold(text);
+  let at = 0;
+  while (at < folded.length) {
+    const kind = kindOf(folded.charCodeAt(at));
+    if (kind === OTHER) {
+      at += 1;
+      continue;
+    }
+    const end = kind === DIGIT ? numberEnd(folded, at) : runEnd(folded, at, kind);
+    const run = folded.slice(at, end);
+    if (kind === DIGIT) addNumber(tokens, run, folded, at, end);
+    else if (kind === LATIN) addWhole(tokens, run);
+    else addSyllables(tokens, kind === HANGUL ? stem(run) : run);
+    at = end;
+  }
+  return tokens;
+}
+
+/** The tokens of a query: as above, without the words that only ask. */
+export function tokenizeQuery(query: string): Tokens {
+  const tokens = tokenize(query.normalize("NFC").replace(QUESTION_WORDS, " "));
+  return tokens.words.length > 0 ? tokens : tokenize(query);
+}
+
+/** Compatibility forms folded (full-width letters, ligatures, ①), case folded; the Korean middle dot stays a separator. */
+function fold(text: string): string {
+  return text.replaceAll("ㆍ", " ").normalize("NFKC").toLowerCase();
+}
+
+function kindOf(code: number): number {
+  if (code >= 0xac00 && code <= 0xd7a3) return HANGUL;
+  if (code >= 48 && code <= 57) return DIGIT;
+  if (code >= 97 && code <= 122) return LATIN;
+  if (code < 0xaa) return OTHER;
+  if ((code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3400 && code <= 0x4dbf)) return IDEOGRAPH;
+  if (code >= 0x3041 && code <= 0x30ff) return IDEOGRAPH;
+  // Latin with marks, Greek, Cyrillic; single Hangul letters are list marks, not words.
+  if (code >= 0xc0 && code <= 0x52f && code !== 0xd7 && code !== 0xf7) return LATIN;
+  return OTHER;
+}
+
+function runEnd(text: string, from: number, kind: number): number {
+  let end = from + 1;
+  while (end < text.length && kindOf(text.charCodeAt(end)) === kind) end += 1;
+  return end;
+}
+
+/** A number goes on over the commas between its groups of three and over one dot between digits. */
+function numberEnd(text: string, from: number): number {
+  let end = runEnd(text, from, DIGIT);
+  while (/^,\d{3}(?!\d)/.test(text.slice(end, end + 5))) end += 4;
+  return end;
+}
+
+function addWhole(tokens: Tokens, word: string): void {
+  tokens.words.push(word);
+  tokens.pairs.push(word);
+}
+
+function addSyllables(tokens: Tokens, word: string): void {
+  tokens.words.push(word);
+  if (word.length === 1) tokens.pairs.push(word);
+  for (let at = 0; at + 2 <= word.length; at += 1) tokens.pairs.push(word.slice(at, at + 2));
+}
+
+/**
+ * A number without commas and leading zeros, and once more with the unit that follows: `제3조` and `3조` are both `3조`,
+ * `제3조의2` also `3조의2`.
+ */
+function addNumber(tokens: Tokens, run: string, text: string, at: number, end: number): void {
+  const number = run.replaceAll(",", "").replace(/^0+(?=\d)/, "");
+  addWhole(tokens, number);
+  // `제 3 조` is spaced by some; other units stand close.
+  const spaced = text[end] === " " && (text[at - 1] === "제" || text.slice(at - 2, at) === "제 ");
+  const unit = text.charAt(spaced ? end + 1 : end);
+  if (unit === "" || kindOf(unit.charCodeAt(0)) !== HANGUL) return;
+  tokens.words.push(number + unit);
+  if (unit !== "조") return;
+  const branch = /^의\s?(\d+)/.exec(text.slice(end + (spaced ? 2 : 1), end + 8));
+  if (branch) tokens.words.push(`${number}조의${branch[1]}`);
+}
