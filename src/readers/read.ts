@@ -85,10 +85,23 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
     const outcome = await read(input);
     return outcome.readable && isEmpty(outcome) ? unreadable("EMPTY") : outcome;
   } catch (error) {
-    if (error instanceof UnreadableFile) return unreadable(error.reason, error.more);
-    // A fault of ours on a file of the right kind: the file was not read, and the reason says so.
+    return explain(error);
+  }
+}
+
+/** What an exception in a reader says about the file. */
+function explain(error: unknown): Unreadable {
+  if (error instanceof UnreadableFile) return unreadable(error.reason, error.more);
+  const { code, message } = error as NodeJS.ErrnoException;
+  // A read past the end of a buffer: the file is shorter than its own tables claim.
+  if (code === "ERR_OUT_OF_RANGE" || code === "ERR_BUFFER_OUT_OF_BOUNDS") {
     return unreadable("CORRUPT");
   }
+  if (/allocation failed|Invalid (string|array) length/.test(message)) {
+    return unreadable("OUT_OF_MEMORY");
+  }
+  // A fault of the reader, not a finding about the file: calling the file corrupt would be a guess.
+  return unreadable("READER_FAILED");
 }
 
 function isEmpty(outcome: Outcome & { readable: true }): boolean {

@@ -1,0 +1,79 @@
+/** `wonmun cache`: the retention tool for cached text. Deleting an original does not delete what was read of it; this does. */
+import { parseArgs } from "node:util";
+import { type CacheListing, ParseCache } from "../parsing/cache.js";
+import { parserGeneration } from "../parsing/generation.js";
+import { readingSettings, UnusableSetting } from "./settings.js";
+
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
+
+export async function runCache(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      cache: { type: "string" },
+      "older-than": { type: "string" },
+      "doc-id": { type: "string", multiple: true },
+      all: { type: "boolean" },
+    },
+  });
+  const { cache: directory } = readingSettings(process.env, {
+    ...(values.cache !== undefined && { cache: values.cache }),
+  });
+  if (!directory)
+    throw new UnusableSetting("캐시가 꺼져 있습니다 / the cache is off (SERVICE_CACHE=0)");
+  const cache = await ParseCache.open(directory, parserGeneration());
+  const [action] = positionals;
+  if (action === "ls") {
+    const entries = await cache.list();
+    for (const entry of entries) process.stdout.write(`${line(entry)}\n`);
+    process.stdout.write(`${total(entries)}\n`);
+    return 0;
+  }
+  if (action === "purge") {
+    const purged = await cache.purge(selection(values));
+    process.stdout.write(`지움 / purged: ${total(purged)}\n`);
+    return 0;
+  }
+  throw new UnusableSetting("ls 또는 purge / ls or purge");
+}
+
+/** Which entries go. Without a choice nothing does: a bare `purge` is refused, not taken for everything. */
+function selection(values: {
+  "older-than"?: string | undefined;
+  "doc-id"?: string[] | undefined;
+  all?: boolean | undefined;
+}): (entry: CacheListing) => boolean {
+  if (values.all) return () => true;
+  const ids = values["doc-id"]?.map((id) => (id.startsWith("sha256:") ? id : `sha256:${id}`));
+  const age = values["older-than"] === undefined ? undefined : duration(values["older-than"]);
+  if (!ids && age === undefined) {
+    throw new UnusableSetting(
+      "--older-than, --doc-id, --all 중 하나가 필요합니다 / one of them is needed",
+    );
+  }
+  const before = age === undefined ? Number.POSITIVE_INFINITY : Date.now() - age;
+  return (entry) => (!ids || ids.includes(entry.doc_id)) && entry.modified.getTime() < before;
+}
+
+function duration(text: string): number {
+  const match = /^(\d+)([mhdw])$/.exec(text);
+  if (!match) throw new UnusableSetting(`--older-than ${text}: 30d, 12h 처럼 / such as 30d or 12h`);
+  return Number(match[1]) * UNITS[match[2] as keyof typeof UNITS];
+}
+
+function line(entry: CacheListing): string {
+  return [
+    entry.doc_id,
+    entry.part,
+    entry.generation,
+    entry.bytes,
+    entry.modified.toISOString(),
+  ].join("\t");
+}
+
+function total(entries: CacheListing[]): string {
+  const documents = new Set(entries.map((entry) => entry.doc_id)).size;
+  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  return `문서 ${documents}개, 항목 ${entries.length}개, ${(bytes / 1_048_576).toFixed(1)} MiB`;
+}

@@ -1,0 +1,42 @@
+#!/usr/bin/env node
+/** The `wonmun` command: picks the subcommand and turns an unusable call into one line and exit code 2. */
+import { runCache } from "./cache.js";
+import { runParse } from "./parse.js";
+import { runServe } from "./serve.js";
+import { UnusableSetting } from "./settings.js";
+
+const USAGE = `wonmun — 원문을 읽고 근거를 돌려주는 서비스 / reads documents and returns their evidence
+
+  wonmun serve [--corpus DIR] [--host H] [--port N] [--cache DIR | --no-cache]
+  wonmun parse FILE… [--md | --json | --chunks] [--budget N] [--out DIR]
+  wonmun cache ls | purge [--older-than 30d] [--doc-id sha256:…] [--all]
+`;
+
+const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  serve: runServe,
+  parse: runParse,
+  cache: runCache,
+};
+
+async function main(args: string[]): Promise<number> {
+  const [name, ...rest] = args;
+  const command = name === undefined ? undefined : COMMANDS[name];
+  if (!command) {
+    const asked = name === undefined || name === "--help" || name === "-h";
+    (asked ? process.stdout : process.stderr).write(USAGE);
+    return asked && name !== undefined ? 0 : 2;
+  }
+  return command(rest);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof UnusableSetting || code?.startsWith("ERR_PARSE_ARGS")) {
+    process.stderr.write(`wonmun: ${message}\n`);
+    process.exitCode = 2;
+  } else {
+    throw error;
+  }
+}

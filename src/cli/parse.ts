@@ -1,0 +1,132 @@
+/** `wonmun parse`: reads files without a server, in parser processes, several at a time. */
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, stat, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../model/chunk.js";
+import type { Parsed, StoredFile, Wanted } from "../parsing/parsing.js";
+import { SafeReading } from "../parsing/safe-reading.js";
+import { ProgressBar } from "./progress.js";
+import { readingSettings, UnusableSetting } from "./settings.js";
+
+export async function runParse(args: string[]): Promise<number> {
+  const { values, positionals: files } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      md: { type: "boolean" },
+      json: { type: "boolean" },
+      chunks: { type: "boolean" },
+      budget: { type: "string" },
+      out: { type: "string" },
+      cache: { type: "string" },
+      "no-cache": { type: "boolean" },
+    },
+  });
+  if (files.length === 0)
+    throw new UnusableSetting("읽을 파일을 적어 주세요 / name the files to read");
+  const want = wanted(values);
+  if (values.out) await mkdir(values.out, { recursive: true });
+  const settings = readingSettings(process.env, {
+    ...(values.cache !== undefined && { cache: values.cache }),
+    ...(values["no-cache"] && { noCache: true }),
+  });
+  const reading = await SafeReading.open(settings);
+  const progress = new ProgressBar(files.length);
+  let unread = 0;
+  try {
+    await inOrder(
+      files,
+      settings.workers * 2,
+      (path) => readOne(reading, path, want),
+      async (result, path) => {
+        progress.step(basename(path));
+        if (result instanceof Error || !result.summary.readable) {
+          unread++;
+          progress.say(`${path}: ${result instanceof Error ? result.message : reason(result)}`);
+        }
+        if (!(result instanceof Error)) await deliver(result, path, want, values.out);
+      },
+    );
+  } finally {
+    progress.done();
+    await reading.close();
+  }
+  return unread > 0 ? 1 : 0;
+}
+
+function wanted(values: {
+  md?: boolean | undefined;
+  json?: boolean | undefined;
+  chunks?: boolean | undefined;
+  budget?: string | undefined;
+}): Wanted {
+  if ([values.md, values.json, values.chunks].filter(Boolean).length > 1) {
+    throw new UnusableSetting(
+      "--md, --json, --chunks 중 하나만 / only one of --md, --json, --chunks",
+    );
+  }
+  const budget = values.budget === undefined ? DEFAULT_CHUNK_BUDGET : Number(values.budget);
+  if (!Number.isInteger(budget) || budget < MIN_CHUNK_BUDGET || budget > MAX_CHUNK_BUDGET) {
+    throw new UnusableSetting(`--budget: ${MIN_CHUNK_BUDGET}–${MAX_CHUNK_BUDGET}`);
+  }
+  if (values.md) return { kind: "markdown" };
+  if (values.chunks) return { kind: "chunks", budget };
+  return { kind: "document" };
+}
+
+async function readOne(reading: SafeReading, path: string, want: Wanted): Promise<Parsed> {
+  const file = await storedFile(path);
+  return reading.read({ file, filename: basename(path), want });
+}
+
+async function storedFile(path: string): Promise<StoredFile> {
+  const info = await stat(path).catch(() => undefined);
+  if (!info?.isFile()) throw new Error("파일이 없습니다 / no such file");
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return { path, bytes: info.size, sha256: hash.digest("hex") };
+}
+
+function reason({ summary }: Parsed): string {
+  return `${summary.reason}: ${summary.reason_text}`;
+}
+
+/** To standard output, or beside each other in `--out` under the file's own name. */
+async function deliver(
+  parsed: Parsed,
+  path: string,
+  want: Wanted,
+  out: string | undefined,
+): Promise<void> {
+  const extension =
+    want.kind === "markdown" ? ".md" : want.kind === "chunks" ? ".chunks.json" : ".json";
+  if (out) {
+    await writeFile(join(out, basename(path) + extension), parsed.body);
+    return;
+  }
+  process.stdout.write(parsed.body);
+  if (want.kind !== "markdown") process.stdout.write("\n");
+}
+
+/** Works on several at a time, hands over one by one in the order given; a fault of one is its result. */
+async function inOrder<T, R>(
+  items: T[],
+  width: number,
+  work: (item: T) => Promise<R>,
+  handOver: (result: R | Error, item: T) => Promise<void>,
+): Promise<void> {
+  const running: Promise<R | Error>[] = [];
+  let next = 0;
+  const start = () => {
+    const item = items[next++];
+    if (item !== undefined) running.push(work(item).catch((error) => error as Error));
+  };
+  for (let i = 0; i < width; i++) start();
+  for (const item of items) {
+    const result = await running.shift()!;
+    start();
+    await handOver(result, item);
+  }
+}

@@ -1,0 +1,95 @@
+/** `wonmun serve`: opens reading and the HTTP server, and stops them in order. */
+import { mkdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { loadKeys } from "../http/keys.js";
+import { createLogger } from "../http/log.js";
+import { createServer } from "../http/server.js";
+import { SafeReading } from "../parsing/safe-reading.js";
+import { isLoopback, readingSettings, serveSettings, UnusableSetting } from "./settings.js";
+
+/** What is in flight at SIGTERM may take this long to finish. */
+const STOP_WITHIN_MS = 30_000;
+
+export async function runServe(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      corpus: { type: "string" },
+      host: { type: "string" },
+      port: { type: "string" },
+      cache: { type: "string" },
+      "no-cache": { type: "boolean" },
+    },
+  });
+  const { "no-cache": noCache, cache, ...serveFlags } = values;
+  const settings = serveSettings(process.env, serveFlags);
+  const reading = readingSettings(process.env, {
+    ...(cache !== undefined && { cache }),
+    ...(noCache && { noCache }),
+  });
+  const keys = usable(() => loadKeys(settings.keys));
+  if (!keys.configured && !isLoopback(settings.host)) {
+    throw new UnusableSetting(
+      `키 없이 ${settings.host}에 열 수 없습니다. SERVICE_API_KEY를 설정하세요 / refusing to listen beyond loopback without a key`,
+    );
+  }
+  const spoolDirectory = join(tmpdir(), "wonmun");
+  await mkdir(spoolDirectory, { recursive: true, mode: 0o700 });
+  const parsing = await SafeReading.open(reading);
+  const server = await createServer({
+    parsing,
+    keys,
+    spoolDirectory,
+    maxUpload: settings.maxUpload,
+    rateLimit: settings.rateLimit,
+    maxParallel: settings.maxParallel,
+    usageLog: settings.usageLog,
+    feedbackLog: settings.feedbackLog,
+    trustProxy: settings.trustProxy,
+    cache: { enabled: parsing.cache !== null, generation: parsing.cache?.generation ?? null },
+    logger: createLogger(),
+  });
+  const address = await listen(server, settings.host, settings.port);
+  process.stdout.write(`wonmun ${address}\n`);
+  await stopSignal();
+  await stopInOrder(server, parsing);
+  return 0;
+}
+
+type Server = Awaited<ReturnType<typeof createServer>>;
+
+async function listen(server: Server, host: string, port: number): Promise<string> {
+  try {
+    return await server.listen({ host, port });
+  } catch (error) {
+    throw new UnusableSetting(
+      `${host}:${port}에 열 수 없습니다 / cannot listen: ${(error as NodeJS.ErrnoException).code}`,
+    );
+  }
+}
+
+/** A constructor's complaint about a setting, as the one line that ends the start. */
+function usable<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw new UnusableSetting((error as Error).message);
+  }
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once("SIGTERM", () => resolve());
+    process.once("SIGINT", () => resolve());
+  });
+}
+
+/** Stops accepting, lets what is in flight finish, then ends the parsers. */
+async function stopInOrder(server: Server, parsing: SafeReading): Promise<void> {
+  const forced = setTimeout(() => process.exit(0), STOP_WITHIN_MS);
+  forced.unref();
+  await server.close();
+  await parsing.close();
+}

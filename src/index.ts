@@ -1,0 +1,36 @@
+/** wonmun as a library: read a file, chunk it, export it, in the caller's own process. */
+import { readFile as readBytes } from "node:fs/promises";
+import { basename } from "node:path";
+import type { Document } from "./model/document.js";
+import { readAndDescribe } from "./parsing/perform.js";
+import { DEFAULT_READ_OPTIONS, type ReadOptions } from "./readers/reader.js";
+
+export { chunkDocument } from "./chunks/chunk.js";
+export { toMarkdown } from "./markdown/markdown.js";
+export type { Anchor, Chunk } from "./model/chunk.js";
+export { ERRORS, REASONS, WARNINGS } from "./model/codes.js";
+export type { Block, Cell, Document, Line, Table, Warning } from "./model/document.js";
+export type { Attachment, RevisionRow, Section, Structure } from "./model/structure.js";
+export { SafeReading, type SafeReadingOptions } from "./parsing/safe-reading.js";
+
+export interface ReadDocumentOptions extends Partial<ReadOptions> {
+  /** The name that bytes go by; a path's own name where none is given. */
+  filename?: string;
+}
+
+/**
+ * Reads a path or bytes. Never throws for the file's sake: see `document.access`. It runs in this process,
+ * without limits of time and memory; for files from strangers use `SafeReading`.
+ */
+export async function readDocument(
+  source: string | Uint8Array,
+  { filename, ...options }: ReadDocumentOptions = {},
+): Promise<Document> {
+  const bytes = typeof source === "string" ? await readBytes(source) : Buffer.from(source);
+  const name = filename ?? (typeof source === "string" ? basename(source) : "document");
+  return readAndDescribe({
+    bytes,
+    filename: name,
+    options: { ...DEFAULT_READ_OPTIONS, ...options },
+  });
+}

@@ -1,0 +1,132 @@
+/**
+ * The parse cache: finished readings on disk, one place for the whole server, keyed by content hash, parser
+ * generation and whatever else changes the result. Files are written whole or not at all. It outlives the
+ * originals; only the retention tool (`wonmun cache purge`) and the generations rule remove from it.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import type { ReadOptions } from "../readers/reader.js";
+
+/** Besides the generation in use, so that a step back after an update still finds its readings. */
+const OLDER_GENERATIONS_KEPT = 2;
+const GENERATION_FOLDER = /^g-[0-9a-f]{12}$/;
+const ENTRY_NAME = /^([0-9a-f]{64})-[0-9a-f]{16}\.([a-z0-9-]+)$/;
+
+export interface CacheKey {
+  sha256: string;
+  /** Part of the reading: `source.filename`, and whether the extension fits. */
+  filename: string;
+  options: ReadOptions;
+  /** `document`, or `chunks-800`. */
+  part: string;
+}
+
+export interface CacheListing {
+  doc_id: string;
+  part: string;
+  generation: string;
+  bytes: number;
+  modified: Date;
+  path: string;
+}
+
+export class ParseCache {
+  private constructor(
+    readonly directory: string,
+    readonly generation: string,
+  ) {}
+
+  /** Makes the folder, marks this generation as in use, and drops generations that are too old. */
+  static async open(directory: string, generation: string): Promise<ParseCache> {
+    const cache = new ParseCache(directory, generation);
+    const own = join(directory, `g-${generation}`);
+    await mkdir(own, { recursive: true, mode: 0o700 });
+    const now = new Date();
+    await utimes(own, now, now);
+    await cache.dropOldGenerations();
+    return cache;
+  }
+
+  /** Undefined when it is not there; a file that cannot be read counts as not there. */
+  async get(key: CacheKey): Promise<Buffer | undefined> {
+    return readFile(this.path(key)).catch(() => undefined);
+  }
+
+  async put(key: CacheKey, bytes: Buffer): Promise<void> {
+    const path = this.path(key);
+    const temporary = `${path}.${randomUUID()}.tmp`;
+    await mkdir(join(path, ".."), { recursive: true, mode: 0o700 });
+    const file = await open(temporary, "wx", 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  }
+
+  async list(): Promise<CacheListing[]> {
+    const found: CacheListing[] = [];
+    for (const generation of await generations(this.directory)) {
+      const root = join(this.directory, generation);
+      for (const name of await readdir(root, { recursive: true })) {
+        const match = ENTRY_NAME.exec(name.split(/[/\\]/).at(-1)!);
+        if (!match) continue;
+        const path = join(root, name);
+        const info = await stat(path).catch(() => undefined);
+        if (!info?.isFile()) continue;
+        found.push({
+          doc_id: `sha256:${match[1]}`,
+          part: match[2]!,
+          generation: generation.slice(2),
+          bytes: info.size,
+          modified: info.mtime,
+          path,
+        });
+      }
+    }
+    return found;
+  }
+
+  /** Removes the entries that the test admits, of every generation. */
+  async purge(admits: (entry: CacheListing) => boolean): Promise<CacheListing[]> {
+    const doomed = (await this.list()).filter(admits);
+    for (const entry of doomed) await rm(entry.path, { force: true });
+    return doomed;
+  }
+
+  private path(key: CacheKey): string {
+    const variant = createHash("sha256")
+      .update(JSON.stringify([key.filename.normalize("NFC"), key.options]))
+      .digest("hex")
+      .slice(0, 16);
+    return join(
+      this.directory,
+      `g-${this.generation}`,
+      key.sha256.slice(0, 2),
+      `${key.sha256}-${variant}.${key.part}`,
+    );
+  }
+
+  private async dropOldGenerations(): Promise<void> {
+    const own = `g-${this.generation}`;
+    const others = (await generations(this.directory)).filter((name) => name !== own);
+    const dated = await Promise.all(
+      others.map(async (name) => ({
+        name,
+        used: (await stat(join(this.directory, name))).mtimeMs,
+      })),
+    );
+    dated.sort((a, b) => b.used - a.used);
+    for (const { name } of dated.slice(OLDER_GENERATIONS_KEPT)) {
+      await rm(join(this.directory, name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function generations(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch(() => [] as string[]);
+  return names.filter((name) => GENERATION_FOLDER.test(name));
+}

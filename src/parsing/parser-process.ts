@@ -1,0 +1,206 @@
+/**
+ * The service's side of one parser process: starts it, feeds it a job, watches time and memory, and
+ * kills it when it oversteps. A process and not a thread, because a worker's limits do not cover buffers
+ * and WebAssembly, and its endless loop cannot be stopped from outside.
+ */
+import { type ChildProcess, execFile, fork } from "node:child_process";
+import { readFile as readProc } from "node:fs/promises";
+import type { Socket } from "node:net";
+import { setPriority } from "node:os";
+import { compiledPath } from "./compiled.js";
+import { BYTES_FD, type Job, type JobDone, type Parts } from "./job.js";
+import type { ReadSummary } from "./parsing.js";
+
+/** Often enough that a runaway allocation overshoots by little, rarely enough to cost nothing. */
+const MEMORY_CHECK_MS = 100;
+/** A process that grew past this while idle is replaced: WebAssembly memory never shrinks. */
+const RETIRE_ABOVE_MIB = 512;
+/** Parsers yield to the service, so that it answers while they are busy. */
+const NICENESS = 5;
+const MIB = 1024 * 1024;
+
+export type Failure = "TIMEOUT" | "OUT_OF_MEMORY" | "READER_FAILED";
+
+export class ProcessFailed extends Error {
+  constructor(readonly reason: Failure) {
+    super(reason);
+  }
+}
+
+export interface ProcessLimits {
+  /** Seconds one job may take. */
+  timeout: number;
+  /** MiB of resident memory one process may use. */
+  memory: number;
+  /** The program that a process runs; tests give one that misbehaves. */
+  program?: string;
+}
+
+interface Running {
+  resolve(result: { summary: ReadSummary; parts: Parts }): void;
+  reject(error: ProcessFailed): void;
+  done?: JobDone;
+  received: Buffer[];
+  receivedBytes: number;
+}
+
+export class ParserProcess {
+  private readonly child: ChildProcess;
+  private readonly pipe: Socket;
+  private running: Running | undefined;
+  private verdict: Failure | undefined;
+  private lastWords = "";
+  private resident = 0;
+  dead = false;
+
+  constructor(
+    private readonly limits: ProcessLimits,
+    onExit: () => void,
+  ) {
+    this.child = fork(limits.program ?? compiledPath("parsing/process.js"), [], {
+      stdio: ["ignore", "ignore", "pipe", "ipc", "pipe"],
+      execArgv: [`--max-old-space-size=${limits.memory}`],
+      env: { PATH: process.env.PATH ?? "", LANG: "C.UTF-8" },
+    });
+    this.pipe = this.child.stdio[BYTES_FD] as Socket;
+    this.pipe.on("data", (chunk: Buffer) => this.receive(chunk));
+    this.pipe.on("error", () => {}); // The exit that follows says why.
+    this.child.stderr?.on("data", (text: Buffer) => {
+      this.lastWords = (this.lastWords + text.toString("latin1")).slice(-4096);
+    });
+    this.child.on("message", (done: JobDone) => {
+      if (!this.running) return;
+      this.running.done = done;
+      this.finishWhenComplete();
+    });
+    this.child.on("error", () => this.kill("READER_FAILED"));
+    this.child.on("exit", (_code, signal) => {
+      this.dead = true;
+      this.running?.reject(new ProcessFailed(this.verdict ?? this.causeOfDeath(signal)));
+      this.running = undefined;
+      onExit();
+    });
+    if (this.child.pid) {
+      try {
+        setPriority(this.child.pid, NICENESS);
+      } catch {
+        // Already gone; its exit is handled above.
+      }
+    }
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  /** Whether it should be replaced before it takes another job. */
+  get worn(): boolean {
+    return this.resident > Math.min(RETIRE_ABOVE_MIB, this.limits.memory / 2) * MIB;
+  }
+
+  /** One job at a time. Rejects with `ProcessFailed` when the process does not live through it. */
+  async run(
+    job: Job,
+    input: AsyncIterable<Buffer>,
+    timeout = this.limits.timeout,
+  ): Promise<{ summary: ReadSummary; parts: Parts }> {
+    if (this.dead) throw new ProcessFailed("READER_FAILED");
+    const result = new Promise<{ summary: ReadSummary; parts: Parts }>((resolve, reject) => {
+      this.running = { resolve, reject, received: [], receivedBytes: 0 };
+    });
+    const timer = setTimeout(() => this.kill("TIMEOUT"), timeout * 1000);
+    const watch = setInterval(() => void this.checkMemory(), MEMORY_CHECK_MS);
+    try {
+      this.child.send(job, (error) => {
+        if (error) this.kill("READER_FAILED");
+      });
+      await Promise.all([this.feed(input, job.bytes), result]);
+      await this.checkMemory();
+      return await result;
+    } finally {
+      clearTimeout(timer);
+      clearInterval(watch);
+      this.running = undefined;
+    }
+  }
+
+  kill(reason?: Failure): void {
+    this.verdict ??= reason;
+    this.child.kill("SIGKILL");
+  }
+
+  /** Sends exactly `size` bytes, waiting for the pipe to drain; a file that changed under us ends the job. */
+  private async feed(input: AsyncIterable<Buffer>, size: number): Promise<void> {
+    let sent = 0;
+    try {
+      for await (const chunk of input) {
+        if (this.dead) return;
+        sent += chunk.length;
+        if (sent > size) break;
+        if (!this.pipe.write(chunk)) await drained(this.pipe);
+      }
+    } catch {
+      sent = -1;
+    }
+    if (sent !== size) this.kill("READER_FAILED");
+  }
+
+  private receive(chunk: Buffer): void {
+    if (!this.running) return;
+    this.running.received.push(chunk);
+    this.running.receivedBytes += chunk.length;
+    this.finishWhenComplete();
+  }
+
+  private finishWhenComplete(): void {
+    const { running } = this;
+    if (!running?.done) return;
+    const expected = running.done.parts.reduce((sum, part) => sum + part.bytes, 0);
+    if (running.receivedBytes < expected) return;
+    const all = Buffer.concat(running.received);
+    const parts: Parts = {};
+    let at = 0;
+    for (const { name, bytes } of running.done.parts) {
+      parts[name] = all.subarray(at, at + bytes);
+      at += bytes;
+    }
+    running.resolve({ summary: running.done.summary, parts });
+  }
+
+  private async checkMemory(): Promise<void> {
+    if (this.dead || !this.child.pid) return;
+    this.resident = (await residentBytes(this.child.pid)) ?? this.resident;
+    if (this.resident > this.limits.memory * MIB) this.kill("OUT_OF_MEMORY");
+  }
+
+  private causeOfDeath(signal: NodeJS.Signals | null): Failure {
+    const outOfHeap = /out of memory|allocation failed/i.test(this.lastWords);
+    return outOfHeap || signal === "SIGABRT" ? "OUT_OF_MEMORY" : "READER_FAILED";
+  }
+}
+
+/** Resolves when the pipe takes bytes again, or is gone. */
+function drained(pipe: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      pipe.off("drain", settle).off("close", settle).off("error", settle);
+      resolve();
+    };
+    pipe.on("drain", settle).on("close", settle).on("error", settle);
+    if (pipe.destroyed) settle();
+  });
+}
+
+/** From `/proc` where there is one, else from `ps`. */
+async function residentBytes(pid: number): Promise<number | undefined> {
+  if (process.platform === "linux") {
+    const status = await readProc(`/proc/${pid}/status`, "latin1").catch(() => "");
+    const kib = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
+    return kib === undefined ? undefined : Number(kib) * 1024;
+  }
+  return new Promise((resolve) => {
+    execFile("ps", ["-o", "rss=", "-p", String(pid)], (error, stdout) => {
+      resolve(error ? undefined : Number(stdout) * 1024);
+    });
+  });
+}

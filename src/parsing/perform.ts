@@ -1,0 +1,71 @@
+/** One job's work, wherever it runs: read, describe, chunk, export. */
+import { chunkDocument } from "../chunks/chunk.js";
+import { toMarkdown } from "../markdown/markdown.js";
+import type { Chunk } from "../model/chunk.js";
+import type { Document } from "../model/document.js";
+import { type ReadRequest, readFile } from "../readers/read.js";
+import { describe } from "../structure/structure.js";
+import type { Job, Parts } from "./job.js";
+import type { ReadSummary } from "./parsing.js";
+
+/** Reads a file and lets it say what it states about itself, bundles item by item. */
+export async function readAndDescribe(request: ReadRequest): Promise<Document> {
+  const document = await readFile(request);
+  describeAll(document);
+  return document;
+}
+
+export async function perform(
+  job: Job,
+  bytes: Buffer,
+): Promise<{ summary: ReadSummary; parts: Parts }> {
+  const document =
+    job.input === "file"
+      ? await readAndDescribe({ bytes, filename: job.filename, options: job.options })
+      : (JSON.parse(bytes.toString("utf8")) as Document);
+  const parts: Parts = {};
+  if (job.input === "file") parts.document = json(document);
+  let chunks: Chunk[] = [];
+  if (job.want.kind === "chunks") {
+    chunks = chunkDocument(document, job.want.budget);
+    parts.chunks = json(chunks);
+  }
+  if (job.want.kind === "markdown") parts.markdown = Buffer.from(toMarkdown(document), "utf8");
+  return { summary: summarise(document, chunks.length), parts };
+}
+
+export function summarise(document: Document, chunks: number): ReadSummary {
+  const all = [document, ...(document.documents ?? [])];
+  const sum = (count: (one: Document) => number) =>
+    all.reduce((total, one) => total + count(one), 0);
+  return {
+    doc_id: document.doc_id,
+    filename: document.source.filename,
+    format: document.source.format,
+    readable: document.access.readable,
+    reason: document.access.reason,
+    reason_text: document.access.reason_text,
+    title: document.structure.title,
+    pages: sum((one) => one.source.pages),
+    blocks: sum((one) => one.blocks.length),
+    tables: sum((one) => one.tables.length),
+    chunks,
+    characters: sum((one) => one.blocks.reduce((n, block) => n + block.text.length, 0)),
+    ocr_pages: sum(
+      (one) =>
+        new Set(one.blocks.filter((block) => block.extractor === "ocr").map((block) => block.page))
+          .size,
+    ),
+    parse_ms: document.metrics.parse_ms,
+    warnings: sum((one) => one.warnings.length),
+  };
+}
+
+function describeAll(document: Document): void {
+  if (document.access.readable) document.structure = describe(document);
+  for (const inner of document.documents ?? []) describeAll(inner);
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value), "utf8");
+}

@@ -1,0 +1,110 @@
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, it } from "vitest";
+import { DEFAULT_READ_OPTIONS } from "../readers/reader.js";
+import type { Job } from "./job.js";
+import { ParserPool, type PoolOptions } from "./pool.js";
+
+const program = fileURLToPath(
+  new URL("../../test/fixtures/misbehaving-parser.mjs", import.meta.url),
+);
+const pools: ParserPool[] = [];
+
+function openPool(options: Partial<PoolOptions> = {}): ParserPool {
+  const pool = new ParserPool({ workers: 1, timeout: 20, memory: 256, program, ...options });
+  pools.push(pool);
+  return pool;
+}
+
+/** Runs a job that does what `name` says; gives the process id that answered, or the failure. */
+async function run(pool: ParserPool, name: string, timeout?: number): Promise<number | string> {
+  const bytes = Buffer.alloc(300_000, 7);
+  const job: Job = {
+    input: "file",
+    bytes: bytes.length,
+    filename: name,
+    options: DEFAULT_READ_OPTIONS,
+    want: { kind: "document" },
+  };
+  async function* input() {
+    yield bytes.subarray(0, 100_000);
+    yield bytes.subarray(100_000);
+  }
+  try {
+    const { parts } = await pool.run(job, input, timeout);
+    return JSON.parse(parts.document!.toString()).pid as number;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.close();
+});
+
+describe("parser processes", () => {
+  it("are reused between files", async () => {
+    const pool = openPool();
+    const first = await run(pool, "good");
+    expect(await run(pool, "good")).toBe(first);
+    expect(pool.pids).toEqual([first]);
+  });
+
+  it.each([
+    ["loop", "TIMEOUT", 0.5],
+    ["sleep", "TIMEOUT", 0.5],
+    ["crash", "READER_FAILED", 20],
+    ["throw", "READER_FAILED", 20],
+    ["buffers", "OUT_OF_MEMORY", 20],
+    ["heap", "OUT_OF_MEMORY", 20],
+  ])("a file that does '%s' costs one process: %s", async (name, failure, timeout) => {
+    const pool = openPool({ memory: name === "heap" || name === "buffers" ? 96 : 256 });
+    const before = await run(pool, "good");
+    expect(await run(pool, name, timeout)).toBe(failure);
+    const after = await run(pool, "good");
+    expect(after).toEqual(expect.any(Number));
+    expect(after).not.toBe(before);
+    expect(pool.restarts).toBe(1);
+  });
+
+  it("a process killed by hand costs only its own job", async () => {
+    const pool = openPool({ workers: 2 });
+    const victim = run(pool, "sleep");
+    await expect.poll(() => pool.pids.length).toBe(1);
+    const [pid] = pool.pids;
+    const others = [run(pool, "good"), run(pool, "good"), run(pool, "good")];
+    process.kill(pid!, "SIGKILL");
+    expect(await victim).toBe("READER_FAILED");
+    for (const other of others) expect(await other).toEqual(expect.any(Number));
+  });
+
+  it("jobs wait for a free process, and one dying lets the next go on", async () => {
+    const pool = openPool({ workers: 1 });
+    const results = await Promise.all(
+      ["good", "crash", "good", "throw", "good"].map((name) => run(pool, name)),
+    );
+    expect(results.map((result) => typeof result)).toEqual([
+      "number",
+      "string",
+      "number",
+      "string",
+      "number",
+    ]);
+    expect(pool.waiting).toBe(0);
+  });
+
+  it("a file that shrinks while it is sent fails alone", async () => {
+    const pool = openPool();
+    const job: Job = {
+      input: "file",
+      bytes: 100,
+      filename: "good",
+      options: DEFAULT_READ_OPTIONS,
+      want: { kind: "document" },
+    };
+    async function* short() {
+      yield Buffer.alloc(10);
+    }
+    await expect(pool.run(job, short)).rejects.toThrow("READER_FAILED");
+    expect(await run(pool, "good")).toEqual(expect.any(Number));
+  });
+});

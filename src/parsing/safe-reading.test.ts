@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Document } from "../model/document.js";
+import { DEFAULT_READ_OPTIONS } from "../readers/reader.js";
+import type { StoredFile } from "./parsing.js";
+import { SafeReading, type SafeReadingOptions } from "./safe-reading.js";
+
+const misbehaving = fileURLToPath(
+  new URL("../../test/fixtures/misbehaving-parser.mjs", import.meta.url),
+);
+let directory: string;
+const open: SafeReading[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "wonmun-reading-"));
+});
+afterEach(async () => {
+  for (const reading of open.splice(0)) await reading.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function openReading(options: Partial<SafeReadingOptions> = {}): Promise<SafeReading> {
+  const reading = await SafeReading.open({
+    workers: 1,
+    timeout: 20,
+    memory: 512,
+    cache: join(directory, "cache"),
+    read: DEFAULT_READ_OPTIONS,
+    ...options,
+  });
+  open.push(reading);
+  return reading;
+}
+
+async function store(content: string): Promise<StoredFile> {
+  const bytes = Buffer.from(content);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const path = join(directory, sha256);
+  await writeFile(path, bytes);
+  return { path, bytes: bytes.length, sha256 };
+}
+
+describe("reading as the service does it", () => {
+  it("gives the Document of a file that cannot be read, with its reason", async () => {
+    const reading = await openReading();
+    const file = await store("<html><body>로그인이 필요합니다</body></html>");
+    const { summary, body } = await reading.read({
+      file,
+      filename: "공고.hwp",
+      want: { kind: "document" },
+    });
+    const document = JSON.parse(body.toString()) as Document;
+    expect(summary).toMatchObject({
+      readable: false,
+      reason: "UNSUPPORTED_FORMAT",
+      filename: "공고.hwp",
+    });
+    expect(document.access.reason_text).toContain("HTML");
+    expect(document.doc_id).toBe(`sha256:${file.sha256}`);
+    expect(document.source.bytes).toBe(file.bytes);
+  });
+
+  it("reads a file once: the second answer comes from the cache, also after the original is gone", async () => {
+    const reading = await openReading();
+    const file = await store("");
+    const first = await reading.read({
+      file,
+      filename: "빈.pdf",
+      want: { kind: "chunks", budget: 800 },
+    });
+    await rm(file.path);
+    const again = await reading.read({
+      file,
+      filename: "빈.pdf",
+      want: { kind: "chunks", budget: 800 },
+    });
+    expect(again.body.equals(first.body)).toBe(true);
+    expect(JSON.parse(again.body.toString())).toMatchObject({
+      document: { access: { reason: "EMPTY" } },
+      chunks: [],
+    });
+    const other = await reading.read({
+      file,
+      filename: "빈.pdf",
+      want: { kind: "chunks", budget: 200 },
+    });
+    expect(other.summary.reason).toBe("EMPTY");
+    expect((await reading.cache!.list()).map((entry) => entry.part).sort()).toEqual([
+      "chunks-200",
+      "chunks-800",
+      "document",
+    ]);
+  });
+
+  it("works on the same question once when it is asked several times at once", async () => {
+    const reading = await openReading({ cache: null });
+    const file = await store("같은 글");
+    const request = { file, filename: "a.txt", want: { kind: "document" } as const };
+    const answers = [reading.read(request), reading.read(request), reading.read(request)];
+    expect(reading.inFlight).toBe(1);
+    const bodies = (await Promise.all(answers)).map((answer) => answer.body.toString());
+    expect(new Set(bodies).size).toBe(1);
+    expect(reading.inFlight).toBe(0);
+  });
+
+  it.each([
+    ["crash", "READER_FAILED"],
+    ["loop", "TIMEOUT"],
+    ["buffers", "OUT_OF_MEMORY"],
+  ] as const)(
+    "a file that does '%s' is a Document with reason %s, and is not cached",
+    async (name, reason) => {
+      const reading = await openReading({ program: misbehaving, timeout: 1, memory: 96 });
+      const file = await store("적대적인 파일");
+      const { summary, body } = await reading.read({
+        file,
+        filename: name,
+        want: { kind: "chunks", budget: 800 },
+      });
+      expect(summary).toMatchObject({ readable: false, reason });
+      expect(JSON.parse(body.toString())).toMatchObject({
+        document: { doc_id: `sha256:${file.sha256}`, access: { readable: false, reason } },
+        chunks: [],
+      });
+      expect(await reading.cache!.list()).toEqual([]);
+    },
+  );
+});

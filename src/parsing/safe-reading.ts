@@ -1,0 +1,171 @@
+/** Reading as the service does it: in parser processes, through the cache, each file once. */
+import { createReadStream } from "node:fs";
+import { unreadDocument } from "../readers/read.js";
+import { type ReadOptions, unreadable } from "../readers/reader.js";
+import { type CacheKey, ParseCache } from "./cache.js";
+import { parserGeneration } from "./generation.js";
+import type { Parts } from "./job.js";
+import { ProcessFailed } from "./parser-process.js";
+import type { Parsed, ParseRequest, Parsing, ReadSummary, StoredFile } from "./parsing.js";
+import { summarise } from "./perform.js";
+import { ParserPool, type PoolOptions } from "./pool.js";
+
+export interface SafeReadingOptions extends PoolOptions {
+  /** Cache directory; null turns the cache off. */
+  cache: string | null;
+  read: ReadOptions;
+}
+
+interface Result {
+  summary: ReadSummary;
+  parts: Parts;
+}
+
+export class SafeReading implements Parsing {
+  /** Reads under way, so that the same question asked twice at once is worked on once. */
+  private readonly running = new Map<string, Promise<Parsed>>();
+  private count = 0;
+
+  private constructor(
+    readonly pool: ParserPool,
+    readonly cache: ParseCache | null,
+    private readonly options: ReadOptions,
+  ) {}
+
+  static async open(options: SafeReadingOptions): Promise<SafeReading> {
+    const cache = options.cache ? await ParseCache.open(options.cache, parserGeneration()) : null;
+    return new SafeReading(new ParserPool(options), cache, options.read);
+  }
+
+  get inFlight(): number {
+    return this.count;
+  }
+
+  async read(request: ParseRequest): Promise<Parsed> {
+    const id = JSON.stringify([
+      request.file.sha256,
+      request.filename,
+      request.want,
+      request.timeout ?? null,
+    ]);
+    const running = this.running.get(id);
+    if (running) return running;
+    this.count++;
+    const started = this.readOnce(request).finally(() => {
+      this.count--;
+      this.running.delete(id);
+    });
+    this.running.set(id, started);
+    return started;
+  }
+
+  async close(): Promise<void> {
+    await this.pool.close();
+  }
+
+  private async readOnce(request: ParseRequest): Promise<Parsed> {
+    const key = (part: string): CacheKey => ({
+      sha256: request.file.sha256,
+      filename: request.filename,
+      options: this.options,
+      part,
+    });
+    const document = await this.cached(key("document"));
+    const { want } = request;
+    if (want.kind === "document" && document) return finish(request, document);
+    if (want.kind === "chunks") {
+      const chunks = await this.cached(key(`chunks-${want.budget}`));
+      if (document && chunks) {
+        const parts = { ...document.parts, ...chunks.parts };
+        return finish(request, { summary: chunks.summary, parts });
+      }
+    }
+    let result: Result;
+    try {
+      result = await this.run(request, document?.parts.document);
+    } catch (error) {
+      // A process that died says nothing lasting about the file: this answer is never cached.
+      if (!(error instanceof ProcessFailed)) throw error;
+      return finish(request, failed(request, error));
+    }
+    if (!document)
+      await this.keep(key("document"), { ...result.summary, chunks: 0 }, result.parts.document);
+    if (want.kind === "chunks") {
+      await this.keep(key(`chunks-${want.budget}`), result.summary, result.parts.chunks);
+    }
+    return finish(request, { ...result, parts: { ...document?.parts, ...result.parts } });
+  }
+
+  /** Runs the job on the file, or on its cached Document where there is one. */
+  private run(request: ParseRequest, document?: Buffer): Promise<Result> {
+    const { file, filename, want, timeout } = request;
+    const job = { filename, options: this.options, want };
+    return document
+      ? this.pool.run(
+          { ...job, input: "document", bytes: document.length },
+          () => once(document),
+          timeout,
+        )
+      : this.pool.run({ ...job, input: "file", bytes: file.bytes }, () => contents(file), timeout);
+  }
+
+  /** A cached entry is one line of summary and then the part itself. */
+  private async cached(key: CacheKey): Promise<Result | undefined> {
+    const bytes = await this.cache?.get(key);
+    const end = bytes?.indexOf("\n") ?? -1;
+    if (!bytes || end < 0) return undefined;
+    const summary = JSON.parse(bytes.toString("utf8", 0, end)) as ReadSummary;
+    const name = key.part === "document" ? "document" : "chunks";
+    return { summary, parts: { [name]: bytes.subarray(end + 1) } };
+  }
+
+  private async keep(key: CacheKey, summary: ReadSummary, part: Buffer | undefined): Promise<void> {
+    if (!this.cache || !part) return;
+    const line = Buffer.from(`${JSON.stringify(summary)}\n`, "utf8");
+    await this.cache.put(key, Buffer.concat([line, part]));
+  }
+}
+
+function contents(file: StoredFile): AsyncIterable<Buffer> {
+  return createReadStream(file.path, { highWaterMark: 256 * 1024 });
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+/** The Document of a file whose process did not live to read it. */
+function failed(request: ParseRequest, error: ProcessFailed): Result {
+  const document = unreadDocument(
+    { filename: request.filename, bytes: request.file.bytes, sha256: request.file.sha256 },
+    unreadable(error.reason),
+  );
+  return {
+    summary: summarise(document, 0),
+    parts: {
+      document: Buffer.from(JSON.stringify(document)),
+      chunks: Buffer.from("[]"),
+      markdown: Buffer.from(`> ${document.access.reason_text}\n`),
+    },
+  };
+}
+
+function finish(request: ParseRequest, { summary, parts }: Result): Parsed {
+  switch (request.want.kind) {
+    case "document":
+      return { summary, body: parts.document! };
+    case "markdown":
+      return { summary, body: parts.markdown! };
+    case "chunks":
+      return {
+        summary,
+        body: Buffer.concat([
+          Buffer.from('{"document":'),
+          parts.document!,
+          Buffer.from(',"chunks":'),
+          parts.chunks!,
+          Buffer.from("}"),
+        ]),
+      };
+  }
+}
