@@ -1,10 +1,55 @@
 /** The HTTP service: declared routes behind keys, limits, usage counting and one shape of error. */
-import Fastify, { type FastifyInstance } from "fastify";
+import swagger from "@fastify/swagger";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { COMPONENTS } from "./components.js";
+import { answerBrokenRequest, sendRefusal } from "./errors.js";
+import { installLifecycle, requestId } from "./lifecycle.js";
+import { DESCRIPTION } from "./openapi.js";
 import type { HttpOptions } from "./options.js";
+import { registerRoutes } from "./register.js";
+import { allRoutes } from "./routes/all.js";
+import { openService } from "./service.js";
+import { requestValidator } from "./validation.js";
+
+/** A JSON body that carries no file: questions, answers to verify, feedback. */
+const MAX_JSON_BODY = 1_048_576;
+/** The whole request, body included: 100 MB over a slow line, but not a line held open forever. */
+const REQUEST_TIMEOUT_MS = 600_000;
 
 /** Ready to `listen`. `close()` stops accepting and resolves when what is in flight is finished. */
 export async function createServer(options: HttpOptions): Promise<FastifyInstance> {
-  const server = Fastify({ trustProxy: options.trustProxy ?? false });
+  const service = await openService(options);
+  const server = Fastify({
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: MAX_JSON_BODY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: requestId,
+    // During a stop, requests on open connections are answered as usual and the connection is closed after them.
+    return503OnClosing: false,
+    frameworkErrors: sendRefusal,
+    clientErrorHandler: answerBrokenRequest,
+    logController: new LogController({ disableRequestLogging: true }),
+    ...(options.logger && { loggerInstance: options.logger }),
+  }) as unknown as FastifyInstance;
+
+  for (const schema of COMPONENTS) server.addSchema(schema);
+  server.setValidatorCompiler(requestValidator(COMPONENTS));
+  // Responses are finished JSON or small objects: a schema-bound serialiser would drop fields silently.
+  server.setSerializerCompiler(() => JSON.stringify);
+  server.setErrorHandler(sendRefusal);
+  installLifecycle(server, service);
+
+  await server.register(swagger, {
+    openapi: DESCRIPTION,
+    refResolver: {
+      buildLocalReference: (json, _baseUri, _fragment, i) =>
+        typeof json.$id === "string" ? json.$id : `def-${i}`,
+    },
+  });
+  service.routes = allRoutes(service);
+  await registerRoutes(server, service.routes);
+  service.openapi = () => server.swagger();
   await server.ready();
+  server.swagger();
   return server;
 }

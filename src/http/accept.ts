@@ -1,0 +1,28 @@
+/** Whether a caller would rather have Markdown than JSON, by its Accept header (RFC 9110 §12.5.1). */
+
+export function prefersMarkdown(accept: string | undefined): boolean {
+  if (!accept) return false;
+  const ranges = accept.split(",").map(readRange);
+  return quality(ranges, "text", "markdown") > quality(ranges, "application", "json");
+}
+
+interface Range {
+  type: string;
+  subtype: string;
+  quality: number;
+}
+
+function readRange(range: string): Range {
+  const [media = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
+  const [type = "", subtype = ""] = media.split("/");
+  const q = parameters.find((parameter) => parameter.startsWith("q="));
+  const quality = q === undefined ? 1 : Number(q.slice(2));
+  return { type, subtype, quality: Number.isFinite(quality) ? quality : 0 };
+}
+
+/** The quality that the most specific range gives a media type; 0 where none admits it. */
+function quality(ranges: Range[], type: string, subtype: string): number {
+  const find = (t: string, s: string) =>
+    ranges.find((range) => range.type === t && range.subtype === s)?.quality;
+  return find(type, subtype) ?? find(type, "*") ?? find("*", "*") ?? 0;
+}

@@ -1,0 +1,39 @@
+/** Before anything of a body is read: is there such a route, who is calling, and may they now. */
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "../model/refusal.js";
+import type { Route } from "./route.js";
+import type { Service } from "./service.js";
+import { refuseByLength } from "./upload/receive.js";
+
+export async function admit(service: Service, request: FastifyRequest): Promise<void> {
+  const route = request.routeOptions.config.declared;
+  if (!route) throw noSuchRoute(service.routes, request);
+  if (route.auth === "open") return;
+  const caller = await service.keys.identify(request.headers);
+  if (route.auth === "admin" && !caller.administrative) {
+    throw new Refusal("KEY_UNKNOWN", {
+      detail: "관리 키가 필요합니다 / the administrative key is needed",
+    });
+  }
+  request.caller = caller;
+  if (route.keyedServerOnly && !service.keys.configured) throw new Refusal("NO_KEY_CONFIGURED");
+  service.rateLimit.admit(caller.consumer);
+  if (route.upload) refuseByLength(request, { limit: service.maxUpload });
+}
+
+/** 405 with what is allowed where the path exists, else 404. */
+function noSuchRoute(routes: readonly Route[], request: FastifyRequest): Refusal {
+  const path = request.url.split("?", 1)[0]!;
+  const here = routes.filter((route) => patternOf(route.path).test(path));
+  if (here.length === 0) return new Refusal("NOT_FOUND");
+  const allow = here.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  return new Refusal("METHOD_NOT_ALLOWED", { allow });
+}
+
+function patternOf(path: string): RegExp {
+  const source = path
+    .split(/\{[a-z_]+\}/)
+    .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"))
+    .join("[^/]+");
+  return new RegExp(`^${source}$`);
+}

@@ -1,0 +1,40 @@
+/** Every schema that stands by name in the OpenAPI description. */
+import type { TSchema } from "typebox";
+import { AnchorSchema, ChunkSchema } from "../model/chunk.js";
+import * as document from "../model/document.js";
+import { ErrorSchema } from "../model/error.js";
+import * as feedback from "../model/feedback.js";
+import { HealthSchema } from "../model/health.js";
+import * as structure from "../model/structure.js";
+import { ChunkedDocumentSchema, UploadJsonSchema } from "../model/upload.js";
+import { RouteUsageSchema, UsageSchema } from "../model/usage.js";
+
+export const COMPONENTS: readonly TSchema[] = [
+  document.DocumentSchema,
+  document.SourceSchema,
+  document.PropertiesSchema,
+  document.AccessSchema,
+  document.BlockSchema,
+  document.LineSchema,
+  document.TableSchema,
+  document.CellSchema,
+  document.WarningSchema,
+  document.MetricsSchema,
+  document.AclSchema,
+  structure.StructureSchema,
+  structure.SectionSchema,
+  structure.AttachmentSchema,
+  structure.RevisionRowSchema,
+  AnchorSchema,
+  ChunkSchema,
+  ChunkedDocumentSchema,
+  UploadJsonSchema,
+  ErrorSchema,
+  HealthSchema,
+  RouteUsageSchema,
+  UsageSchema,
+  feedback.FeedbackSchema,
+  feedback.FeedbackItemSchema,
+  feedback.FeedbackReceiptSchema,
+  feedback.FeedbackListSchema,
+];

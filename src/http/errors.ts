@@ -1,0 +1,83 @@
+/** One shape for every answer that is not a success, wherever in the service or the framework it arose. */
+
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { ERRORS, type ErrorReason } from "../model/codes.js";
+import type { ErrorBody } from "../model/error.js";
+import { Refusal } from "../model/refusal.js";
+import { setStandardHeaders } from "./headers.js";
+
+/** The framework's own refusals, by their codes. */
+const FRAMEWORK_REASONS: Record<string, ErrorReason> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+  FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
+  FST_ERR_CTP_INVALID_JSON_BODY: "INVALID_JSON",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "INVALID_JSON",
+};
+
+/** Whatever was thrown, as a refusal. Anything that is not a fault of the request is `INTERNAL`. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode, validation, validationContext } = error as Partial<FastifyError>;
+  if (validation) return refusalOfSchema(validation[0]!, validationContext);
+  const reason = FRAMEWORK_REASONS[code ?? ""];
+  if (reason) return new Refusal(reason);
+  const byRequest = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  return new Refusal(byRequest ? "INVALID_REQUEST" : "INTERNAL");
+}
+
+type SchemaError = NonNullable<FastifyError["validation"]>[number];
+
+function refusalOfSchema(error: SchemaError, context = "body"): Refusal {
+  const { missingProperty, additionalProperty } = error.params as Record<string, string>;
+  const named = missingProperty ?? additionalProperty;
+  const path = error.instancePath.split("/").filter((part) => part !== "");
+  const field = [...path, ...(named ? [named] : [])].join(".") || context;
+  const reason = error.keyword === "maxLength" ? "TEXT_TOO_LONG" : "INVALID_REQUEST";
+  return new Refusal(reason, { field, ...(error.message && { detail: error.message }) });
+}
+
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal.reason === "INTERNAL") {
+    request.log.error({ err: error, request_id: request.id }, "internal error");
+  }
+  setStandardHeaders(request, reply);
+  const { field, retryAfter, allow } = refusal.info;
+  if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  if (allow) reply.header("allow", allow.join(", "));
+  reply
+    .code(refusal.status)
+    .header("content-type", "application/json; charset=utf-8")
+    .send(JSON.stringify(errorBody(refusal, request.id, field)));
+}
+
+function errorBody(refusal: Refusal, requestId: string, field?: string): ErrorBody {
+  const { status, reason, message } = refusal;
+  return { status, reason, message, request_id: requestId, ...(field && { field }) };
+}
+
+/** What is no HTTP at all (or too slow, or too long a header) never becomes a request: answered on the socket itself. */
+export function answerBrokenRequest(_error: Error, socket: Socket): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const id = randomUUID();
+  const { status } = ERRORS.INVALID_REQUEST;
+  const body = JSON.stringify(errorBody(new Refusal("INVALID_REQUEST"), id));
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      "Content-Type: application/json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${id}`,
+      "Connection: close",
+      "",
+      body,
+    ].join("\r\n"),
+  );
+}

@@ -1,0 +1,87 @@
+/** What happens around every request: ids and headers, admission, counting, logging, and letting go of refused bodies. */
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import "./request.js";
+import { admit } from "./admission.js";
+import { setStandardHeaders } from "./headers.js";
+import { UNKNOWN_CONSUMER } from "./keys.js";
+import { isCounted } from "./route.js";
+import type { Service } from "./service.js";
+
+/** After an answer that came before the body's end, the rest is let run out for this long so that the client sees the answer. */
+const LINGER_MS = 3_000;
+
+/** A caller's own id is kept where it is harmless in a log. */
+export function requestId(request: { headers: IncomingMessage["headers"] }): string {
+  const given = request.headers["x-request-id"];
+  return typeof given === "string" && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+}
+
+export function installLifecycle(server: FastifyInstance, service: Service): void {
+  let closing = false;
+  server.decorateRequest("caller", null);
+  server.decorateRequest("bytesIn", 0);
+  server.decorateRequest("isRecorded", false);
+
+  server.addHook("onRequest", async (request, reply) => {
+    setStandardHeaders(request, reply);
+    await admit(service, request);
+  });
+  // A body that was announced first (Expect: 100-continue) is asked for only once its sender is admitted.
+  server.server.on("checkContinue", (request, response) => server.routing(request, response));
+  server.server.on("checkExpectation", (request, response) => server.routing(request, response));
+  server.addHook("preParsing", async (request, reply) => {
+    if (/^100-continue$/i.test(request.headers.expect ?? "")) reply.raw.writeContinue();
+  });
+  server.addHook("onSend", async (_request, reply) => {
+    if (closing) reply.header("connection", "close");
+  });
+  server.addHook("onResponse", async (request, reply) => {
+    record(service, request, reply.statusCode, reply.elapsedTime);
+    lingerOverBody(request.raw);
+  });
+  server.addHook("onRequestAbort", async (request) => {
+    // 499, as proxies write it: the client went away before the answer.
+    record(service, request, 499, 0);
+  });
+  server.addHook("preClose", async () => {
+    closing = true;
+  });
+  server.addHook("onClose", async () => {
+    await service.usage.flush();
+    await service.spool.close();
+  });
+}
+
+function record(service: Service, request: FastifyRequest, status: number, ms: number): void {
+  if (request.isRecorded) return;
+  request.isRecorded = true;
+  const route = request.routeOptions.config.declared;
+  const line = {
+    consumer: request.caller?.consumer ?? (route?.auth === "open" ? null : UNKNOWN_CONSUMER),
+    method: request.method,
+    route: route?.path ?? null,
+    status,
+    bytes_in: request.bytesIn,
+    ms: Math.round(ms),
+  };
+  request.log.info({ request_id: request.id, ...line }, "request");
+  if (!route || !isCounted(route)) return;
+  service.usage.record({
+    ...line,
+    at: new Date(service.now()).toISOString(),
+    consumer: line.consumer ?? UNKNOWN_CONSUMER,
+    route: route.path,
+    ms,
+  });
+}
+
+function lingerOverBody(request: IncomingMessage): void {
+  if (request.complete || !request.socket) return;
+  const { socket } = request;
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  timer.unref();
+  request.once("close", () => clearTimeout(timer));
+  request.resume();
+}

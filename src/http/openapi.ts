@@ -1,0 +1,114 @@
+/** From declarations to OpenAPI: the schema each route carries, and the head of the description. */
+import type { FastifySchema } from "fastify";
+import { ERRORS, type ErrorReason } from "../model/codes.js";
+import { ErrorSchema } from "../model/error.js";
+import { refer } from "../model/schema.js";
+import { UploadJsonSchema } from "../model/upload.js";
+import { type Route, reasonsOf } from "./route.js";
+import { VERSION } from "./version.js";
+
+const REQUEST_ID = { "X-Request-Id": { type: "string", description: "Name it to the operator" } };
+
+export const DESCRIPTION = {
+  openapi: "3.1.0",
+  info: {
+    title: "wonmun",
+    version: VERSION,
+    description:
+      "한국 공문서를 구조화된 JSON과 근거가 붙은 조각으로 읽습니다. / Reads Korean official documents into structured JSON and chunks that carry their evidence.",
+    license: { name: "MIT", identifier: "MIT" },
+  },
+  components: {
+    securitySchemes: {
+      bearer: { type: "http" as const, scheme: "bearer" },
+      apiKey: { type: "apiKey" as const, in: "header" as const, name: "X-API-Key" },
+    },
+  },
+};
+
+/** The framework's schema of a route: what it validates by, and what the description shows. */
+export function schemaOf(route: Route): FastifySchema {
+  return {
+    summary: route.summary,
+    operationId: operationId(route),
+    security: route.auth === "open" ? [] : [{ bearer: [] }, { apiKey: [] }],
+    ...(route.params && { params: route.params }),
+    ...(route.query && { querystring: route.query }),
+    ...(route.upload && { headers: UPLOAD_HEADERS, body: UPLOAD_BODY }),
+    ...(route.body && { body: route.body }),
+    response: { [route.success.status]: successOf(route), ...errorsOf(route) },
+  } as FastifySchema;
+}
+
+/** `postDocumentsUpload`, for clients that are generated. */
+function operationId({ method, path }: Route): string {
+  const words = path.split(/[^a-z]+/i).filter((word) => word !== "");
+  const title = words.map((word) => word[0]!.toUpperCase() + word.slice(1));
+  return method.toLowerCase() + title.join("");
+}
+
+const UPLOAD_HEADERS = {
+  type: "object",
+  properties: {
+    "X-Filename": {
+      type: "string",
+      description:
+        "The file's name, percent-encoded; needed for raw bytes unless ?filename= is sent",
+    },
+  },
+};
+
+const UPLOAD_BODY = {
+  content: {
+    "application/octet-stream": { schema: { description: "The file's bytes" } },
+    "application/json": { schema: refer(UploadJsonSchema) },
+  },
+};
+
+function successOf({ success }: Route) {
+  return {
+    description: success.description,
+    headers: REQUEST_ID,
+    content: Object.fromEntries(
+      Object.entries(success.content).map(([type, schema]) => [type, { schema }]),
+    ),
+  };
+}
+
+/** One response per status, its `reason` narrowed to what this route may answer. */
+function errorsOf(route: Route): Record<string, object> {
+  const byStatus = new Map<number, ErrorReason[]>();
+  for (const reason of reasonsOf(route)) {
+    const { status } = ERRORS[reason];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), reason]);
+  }
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, reasons]) => [
+        String(status),
+        {
+          description: reasons.map((reason) => `\`${reason}\` ${ERRORS[reason].en}`).join(" · "),
+          headers: { ...REQUEST_ID, ...headersOf(status, reasons) },
+          content: {
+            "application/json": {
+              schema: {
+                allOf: [
+                  refer(ErrorSchema),
+                  { type: "object", properties: { reason: { type: "string", enum: reasons } } },
+                ],
+              },
+            },
+          },
+        },
+      ]),
+  );
+}
+
+function headersOf(status: number, reasons: ErrorReason[]): Record<string, object> {
+  const waits = status === 429 || reasons.some((reason) => reason.endsWith("_BUSY"));
+  return {
+    ...(status === 401 && { "WWW-Authenticate": { type: "string" } }),
+    ...(waits && { "Retry-After": { type: "integer", description: "Seconds" } }),
+  };
+}

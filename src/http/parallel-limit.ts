@@ -1,0 +1,29 @@
+/** How many parses requests may run at once; when full, the next is refused without waiting. */
+import { Refusal } from "../model/refusal.js";
+
+/** As the contract states. */
+const RETRY_AFTER_SECONDS = 5;
+
+export class ParallelLimit {
+  private running = 0;
+
+  /** Null is off. */
+  constructor(readonly limit: number | null) {}
+
+  /** Throws `PARSERS_BUSY` where no parse could start now, so that a body need not be received in vain. */
+  refuseWhenFull(): void {
+    if (this.limit !== null && this.running >= this.limit) {
+      throw new Refusal("PARSERS_BUSY", { retryAfter: RETRY_AFTER_SECONDS });
+    }
+  }
+
+  async run<T>(parse: () => Promise<T>): Promise<T> {
+    this.refuseWhenFull();
+    this.running += 1;
+    try {
+      return await parse();
+    } finally {
+      this.running -= 1;
+    }
+  }
+}

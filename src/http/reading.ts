@@ -1,0 +1,16 @@
+/** Sends what a reading gave: bytes that are already JSON or Markdown, untouched. */
+import type { FastifyReply } from "fastify";
+import Type from "typebox";
+import type { Parsed } from "../parsing/parsing.js";
+
+export const MARKDOWN = "text/markdown";
+export const MarkdownSchema = Type.String({
+  description: "The document as Markdown with GFM tables (Accept: text/markdown)",
+});
+
+export function sendReading(reply: FastifyReply, parsed: Parsed, markdown: boolean): FastifyReply {
+  return reply
+    .header("vary", "Accept")
+    .type(`${markdown ? MARKDOWN : "application/json"}; charset=utf-8`)
+    .send(parsed.body);
+}

@@ -1,0 +1,60 @@
+/** Puts declared routes onto the framework. */
+import { isUtf8 } from "node:buffer";
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { Refusal } from "../model/refusal.js";
+import { schemaOf } from "./openapi.js";
+import type { Call, Route } from "./route.js";
+
+export async function registerRoutes(server: FastifyInstance, routes: readonly Route[]) {
+  replaceJsonParser(server);
+  for (const route of routes.filter(({ upload }) => !upload)) server.route(optionsOf(route));
+  // Uploads stand apart: their bodies, JSON ones too, are not parsed but streamed by the handler.
+  await server.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser(
+      ["application/octet-stream", "application/json"],
+      (_request, _payload, done) => done(null),
+    );
+    for (const route of routes.filter(({ upload }) => upload)) {
+      uploads.route({
+        ...optionsOf(route),
+        validatorCompiler: (part) =>
+          part.httpPart === "body" ? () => true : server.validatorCompiler!(part),
+        preParsing: async (request) => {
+          // Bytes of no stated kind are bytes (RFC 9110 §8.3).
+          request.headers["content-type"] ??= "application/octet-stream";
+        },
+      });
+    }
+  });
+}
+
+function optionsOf(route: Route): RouteOptions {
+  return {
+    method: route.method,
+    url: route.path.replace(/\{([a-z_]+)\}/g, ":$1"),
+    schema: schemaOf(route),
+    config: { declared: route },
+    handler: async (request, reply) =>
+      route.handle({
+        query: request.query,
+        body: request.body,
+        params: request.params as Record<string, string>,
+        caller: request.caller ?? { consumer: "", administrative: false },
+        request,
+        reply,
+      } satisfies Call),
+  };
+}
+
+/** JSON as the framework reads it, but counted, and refused where it is not UTF-8. */
+function replaceJsonParser(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser("error", "error");
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    const bytes = body as Buffer;
+    request.bytesIn = bytes.length;
+    if (!isUtf8(bytes)) return done(new Refusal("INVALID_JSON"));
+    return parse(request, bytes.toString("utf8"), done);
+  });
+}

@@ -1,0 +1,18 @@
+/** What the skin keeps about a request while it is answered. */
+import "fastify";
+import type { Caller } from "./keys.js";
+import type { Route } from "./route.js";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who is calling; null until known, and on open routes. */
+    caller: Caller | null;
+    /** Body bytes received. */
+    bytesIn: number;
+    /** Set once the request stands in the usage counts. */
+    isRecorded: boolean;
+  }
+  interface FastifyContextConfig {
+    declared?: Route;
+  }
+}

@@ -1,0 +1,77 @@
+/** What one route declares about itself; OpenAPI, the auth table, usage counting, 405 and `/health.endpoints` come from it. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Static, TSchema } from "typebox";
+import type { ErrorReason } from "../model/codes.js";
+import type { Caller } from "./keys.js";
+
+export type Method = "GET" | "POST" | "DELETE";
+
+/** `open`: nobody needs a key; `key`: any known key; `admin`: the administrative key. */
+export type Auth = "open" | "key" | "admin";
+
+export interface Call<Query = unknown, Body = unknown> {
+  query: Query;
+  body: Body;
+  params: Record<string, string>;
+  caller: Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface Success {
+  status: 200 | 201 | 202;
+  description: string;
+  /** Media type to schema; the first is what is sent when nothing else is asked for. */
+  content: Record<string, TSchema>;
+}
+
+export interface Route {
+  method: Method;
+  /** As in OpenAPI: `/docs/{name}.md`. */
+  path: string;
+  summary: string;
+  auth: Auth;
+  /** Works only on a server that has keys; elsewhere 403 `NO_KEY_CONFIGURED`. */
+  keyedServerOnly?: boolean;
+  /** Whether calls appear in `/usage`; where not given, all but open routes do. */
+  counted?: boolean;
+  params?: TSchema;
+  query?: TSchema;
+  /** A JSON body. */
+  body?: TSchema;
+  /** Takes a file: raw bytes or base64 in JSON, streamed by the handler. */
+  upload?: boolean;
+  success: Success;
+  /** Reasons beyond those that every route of its kind may answer with. */
+  errors?: ErrorReason[];
+  handle(call: Call): unknown;
+}
+
+type Handled<Q extends TSchema, B extends TSchema> = Omit<Route, "query" | "body" | "handle"> & {
+  query?: Q;
+  body?: B;
+  handle(call: Call<Static<Q>, Static<B>>): unknown;
+};
+
+/** Types the handler by its schemas. */
+export function declareRoute<Q extends TSchema, B extends TSchema>(route: Handled<Q, B>): Route {
+  return route as Route;
+}
+
+export function isCounted(route: Route): boolean {
+  return route.counted ?? route.auth !== "open";
+}
+
+/** Every reason the route may refuse with, in the order of the codes' table. */
+export function reasonsOf(route: Route): ErrorReason[] {
+  const reasons = new Set<ErrorReason>(["INTERNAL", ...(route.errors ?? [])]);
+  const add = (...more: ErrorReason[]) => more.forEach((reason) => void reasons.add(reason));
+  if (route.auth !== "open") add("KEY_REQUIRED", "KEY_UNKNOWN", "RATE_LIMITED");
+  if (route.keyedServerOnly) add("NO_KEY_CONFIGURED");
+  if (route.query || route.body || route.upload) add("INVALID_REQUEST");
+  if (route.body || route.upload) {
+    add("INVALID_JSON", "TEXT_TOO_LONG", "TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
+  }
+  if (route.upload) add("NAME_REQUIRED", "INVALID_BASE64", "PARSERS_BUSY");
+  return [...reasons];
+}

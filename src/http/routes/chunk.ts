@@ -1,0 +1,59 @@
+/** POST /chunk: one file in, its Document and its chunks out. */
+import Type from "typebox";
+import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../../model/chunk.js";
+import { Refusal } from "../../model/refusal.js";
+import { refer } from "../../model/schema.js";
+import { ChunkedDocumentSchema } from "../../model/upload.js";
+import { prefersMarkdown } from "../accept.js";
+import { MARKDOWN, MarkdownSchema, sendReading } from "../reading.js";
+import { declareRoute } from "../route.js";
+import { readUpload, type Service } from "../service.js";
+import { UploadQuerySchema } from "../upload/query.js";
+
+const QuerySchema = Type.Object({
+  ...UploadQuerySchema.properties,
+  budget: Type.Optional(
+    Type.Integer({
+      minimum: MIN_CHUNK_BUDGET,
+      maximum: MAX_CHUNK_BUDGET,
+      default: DEFAULT_CHUNK_BUDGET,
+      description: "Characters a chunk may have",
+    }),
+  ),
+});
+
+export const chunkRoute = (service: Service) =>
+  declareRoute({
+    method: "POST",
+    path: "/chunk",
+    summary:
+      "파일을 근거가 붙은 조각으로 나눕니다 / Reads a file into chunks that carry their evidence",
+    auth: "key",
+    upload: true,
+    query: QuerySchema,
+    success: {
+      status: 200,
+      description: "The Document and its chunks; for a bundle, the chunks of all inner documents",
+      content: { "application/json": refer(ChunkedDocumentSchema), [MARKDOWN]: MarkdownSchema },
+    },
+    async handle({ request, reply, query }) {
+      const markdown = prefersMarkdown(request.headers.accept);
+      const parsed = await readUpload(service, request, ({ fields }) => {
+        const budget = query.budget ?? budgetIn(fields) ?? DEFAULT_CHUNK_BUDGET;
+        return markdown ? { kind: "markdown" } : { kind: "chunks", budget };
+      });
+      return sendReading(reply, parsed, markdown);
+    },
+  });
+
+/** A JSON body may carry the budget too, beside the file. */
+function budgetIn(fields: Record<string, unknown>): number | undefined {
+  const { budget } = fields;
+  if (budget === undefined) return undefined;
+  const usable =
+    Number.isInteger(budget) &&
+    (budget as number) >= MIN_CHUNK_BUDGET &&
+    (budget as number) <= MAX_CHUNK_BUDGET;
+  if (!usable) throw new Refusal("INVALID_REQUEST", { field: "budget" });
+  return budget as number;
+}

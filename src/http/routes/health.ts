@@ -1,0 +1,59 @@
+/** GET /health: what the service is, can and may do; names only where no key protects them. */
+import { SCHEMA_VERSION } from "../../model/document.js";
+import { type Health, HealthSchema } from "../../model/health.js";
+import { refer } from "../../model/schema.js";
+import { REGISTRY } from "../../readers/registry.js";
+import { declareRoute } from "../route.js";
+import type { Service } from "../service.js";
+import { VERSION } from "../version.js";
+
+const NO_LLM = { configured: false, host: "", model: "", external: false };
+
+export const healthRoute = (service: Service) =>
+  declareRoute({
+    method: "GET",
+    path: "/health",
+    summary: "상태와 지원 형식, 한도를 알려 줍니다 / What the service is and can do",
+    auth: "open",
+    success: {
+      status: 200,
+      description: "The service is up",
+      content: { "application/json": refer(HealthSchema) },
+    },
+    async handle(): Promise<Health> {
+      const { options, keys } = service;
+      const tenants = (await options.tenants?.()) ?? [];
+      const consumers = await keys.consumers();
+      return {
+        ok: true,
+        version: VERSION,
+        schema_version: SCHEMA_VERSION,
+        ...(keys.configured
+          ? { tenant_count: tenants.length, consumer_count: consumers.length }
+          : { tenants, consumers }),
+        endpoints: service.routes.map(({ method, path }) => `${method} ${path}`),
+        formats: REGISTRY.map(({ format }) => format),
+        max_upload: service.maxUpload,
+        auth: keys.configured,
+        limits: {
+          rate_limit: service.rateLimit.limit,
+          max_parallel: service.parallel.limit,
+          parsing_now: service.parsing.inFlight,
+        },
+        llm: options.llm ?? NO_LLM,
+        vectors: options.vectors?.() ?? {
+          enabled: false,
+          model: null,
+          dimensions: null,
+          reason: "의미 검색이 아직 없습니다 / semantic search is not part of this server",
+        },
+        ocr: options.ocr?.() ?? {
+          available: false,
+          engine: null,
+          languages: [],
+          reason: "글자 인식이 아직 없습니다 / text recognition is not part of this server",
+        },
+        cache: options.cache ?? { enabled: false, generation: null },
+      };
+    },
+  });

@@ -1,0 +1,37 @@
+/** GET /feedback: what was reported, newest first; a service key sees its own reports only. */
+import Type from "typebox";
+import { FeedbackListSchema } from "../../model/feedback.js";
+import { refer } from "../../model/schema.js";
+import { declareRoute } from "../route.js";
+import type { Service } from "../service.js";
+
+const DEFAULT_LIMIT = 50;
+/** Asking for more is clipped. */
+const MAX_LIMIT = 500;
+
+const QuerySchema = Type.Object({
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      default: DEFAULT_LIMIT,
+      description: `Items at most; more than ${MAX_LIMIT} is clipped`,
+    }),
+  ),
+});
+
+export const listFeedbackRoute = (service: Service) =>
+  declareRoute({
+    method: "GET",
+    path: "/feedback",
+    summary: "접수된 의견 목록 / The reports, newest first",
+    auth: "key",
+    query: QuerySchema,
+    success: {
+      status: 200,
+      description: "The items this key may see",
+      content: { "application/json": refer(FeedbackListSchema) },
+    },
+    errors: ["FEEDBACK_NOT_CONFIGURED"],
+    handle: ({ query, caller }) =>
+      service.feedback.list(caller, Math.min(query.limit ?? DEFAULT_LIMIT, MAX_LIMIT)),
+  });

@@ -1,0 +1,25 @@
+/** GET /openapi.json: the interface description, made from the routes' own declarations. */
+import Type from "typebox";
+import { declareRoute } from "../route.js";
+import type { Service } from "../service.js";
+
+export const openapiRoute = (service: Service) =>
+  declareRoute({
+    method: "GET",
+    path: "/openapi.json",
+    summary: "이 인터페이스의 OpenAPI 설명 / The OpenAPI description of this interface",
+    auth: "open",
+    success: {
+      status: 200,
+      description: "OpenAPI 3.1",
+      content: {
+        "application/json": Type.Object({
+          openapi: Type.String(),
+          info: Type.Object({ title: Type.String(), version: Type.String() }),
+          paths: Type.Object({}),
+          components: Type.Object({}),
+        }),
+      },
+    },
+    handle: () => service.openapi(),
+  });

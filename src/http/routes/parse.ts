@@ -1,0 +1,30 @@
+/** POST /parse: one file in, its Document out; a file that cannot be read is still a 200 that says why. */
+import { DocumentSchema } from "../../model/document.js";
+import { refer } from "../../model/schema.js";
+import { prefersMarkdown } from "../accept.js";
+import { MARKDOWN, MarkdownSchema, sendReading } from "../reading.js";
+import { declareRoute } from "../route.js";
+import { readUpload, type Service } from "../service.js";
+import { UploadQuerySchema } from "../upload/query.js";
+
+export const parseRoute = (service: Service) =>
+  declareRoute({
+    method: "POST",
+    path: "/parse",
+    summary: "파일을 구조화된 JSON으로 읽습니다 / Reads a file into a Document",
+    auth: "key",
+    upload: true,
+    query: UploadQuerySchema,
+    success: {
+      status: 200,
+      description: "The Document; `access.readable` says whether the file could be read",
+      content: { "application/json": refer(DocumentSchema), [MARKDOWN]: MarkdownSchema },
+    },
+    async handle({ request, reply }) {
+      const markdown = prefersMarkdown(request.headers.accept);
+      const parsed = await readUpload(service, request, () => ({
+        kind: markdown ? "markdown" : "document",
+      }));
+      return sendReading(reply, parsed, markdown);
+    },
+  });

@@ -1,0 +1,65 @@
+/** What the routes share: the reading, the limits, the counters and the facts the operator gave. */
+
+import type { FastifyRequest } from "fastify";
+import type { Parsed, Parsing, Wanted } from "../parsing/parsing.js";
+import { FeedbackLog } from "./feedback-log.js";
+import type { Keys } from "./keys.js";
+import { DEFAULT_MAX_UPLOAD, type HttpOptions } from "./options.js";
+import { ParallelLimit } from "./parallel-limit.js";
+import { RateLimit } from "./rate-limit.js";
+import type { Route } from "./route.js";
+import { type Upload, withUpload } from "./upload/receive.js";
+import { Spool } from "./upload/spool.js";
+import { UsageCounter } from "./usage.js";
+
+export interface Service {
+  readonly options: HttpOptions;
+  readonly parsing: Parsing;
+  readonly keys: Keys;
+  readonly spool: Spool;
+  readonly maxUpload: number;
+  readonly rateLimit: RateLimit;
+  readonly parallel: ParallelLimit;
+  readonly usage: UsageCounter;
+  readonly feedback: FeedbackLog;
+  readonly now: () => number;
+  /** Every declared route; filled when they are registered. */
+  routes: readonly Route[];
+  /** The interface description; there once the server is ready. */
+  openapi: () => object;
+}
+
+export async function openService(options: HttpOptions): Promise<Service> {
+  const now = options.now ?? Date.now;
+  return {
+    options,
+    parsing: options.parsing,
+    keys: options.keys,
+    spool: await Spool.open(options.spoolDirectory),
+    maxUpload: options.maxUpload ?? DEFAULT_MAX_UPLOAD,
+    rateLimit: new RateLimit(options.rateLimit || null, now),
+    parallel: new ParallelLimit(options.maxParallel || null),
+    usage: new UsageCounter(options.usageLog ?? null, (error) =>
+      options.logger?.error({ err: error }, "the usage log cannot be written"),
+    ),
+    feedback: new FeedbackLog(options.feedbackLog ?? null, now),
+    now,
+    routes: [],
+    openapi: () => ({}),
+  };
+}
+
+/** Receives the request's file and reads it, within the parallel limit. */
+export async function readUpload(
+  service: Service,
+  request: FastifyRequest,
+  want: (upload: Upload) => Wanted,
+): Promise<Parsed> {
+  service.parallel.refuseWhenFull();
+  return withUpload(request, service.spool, { limit: service.maxUpload }, (upload) => {
+    const wanted = want(upload);
+    return service.parallel.run(() =>
+      service.parsing.read({ file: upload.file, filename: upload.filename, want: wanted }),
+    );
+  });
+}

@@ -1,0 +1,35 @@
+/** Which tenants a consumer may name. Asked before anything looks whether the tenant exists. */
+import { Refusal } from "../model/refusal.js";
+import type { Caller } from "./keys.js";
+
+const TENANT_NAME = /^[^./\\][^/\\]*$/;
+const MAX_TENANT_NAME = 100;
+
+/** The tenant's name in NFC, or `INVALID_TENANT`. */
+export function tenantName(given: string): string {
+  const name = given.normalize("NFC");
+  const usable =
+    TENANT_NAME.test(name) &&
+    !name.includes("..") &&
+    !/\p{Cc}/u.test(name) &&
+    [...name].length <= MAX_TENANT_NAME;
+  if (!usable) throw new Refusal("INVALID_TENANT", { field: "tenant" });
+  return name;
+}
+
+/** Consumer `<name>` owns `<name>` and `<name>-<suffix>`; the administrator owns all. */
+export function ownsTenant(caller: Caller, tenant: string): boolean {
+  if (caller.administrative) return true;
+  const { consumer } = caller;
+  return (
+    tenant === consumer ||
+    (tenant.startsWith(`${consumer}-`) && tenant.length > consumer.length + 1)
+  );
+}
+
+/** The name of a tenant that the caller may use; refuses without saying whether it exists. */
+export function ownedTenant(caller: Caller, given: string): string {
+  const tenant = tenantName(given);
+  if (!ownsTenant(caller, tenant)) throw new Refusal("TENANT_NOT_OWNED", { field: "tenant" });
+  return tenant;
+}

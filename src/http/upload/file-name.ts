@@ -1,0 +1,43 @@
+/** The name an upload goes by: from the header, the query or the JSON body, reduced to the name alone. */
+import type { IncomingHttpHeaders } from "node:http";
+import { Refusal } from "../../model/refusal.js";
+
+/** Longer names fit no common file system. */
+const MAX_NAME = 255;
+
+/** The usable name in what was given, or the refusal. Path parts are stripped, whichever way their separators lean. */
+export function fileName(given: string, field: string): string {
+  const name = (given.split(/[/\\]/).at(-1) ?? "").normalize("NFC").trim();
+  if (/\p{Cc}/u.test(name) || /\p{Cs}/u.test(name)) {
+    throw new Refusal("INVALID_REQUEST", {
+      field,
+      detail: "이름에 제어 문자가 있습니다 / the name holds control characters",
+    });
+  }
+  if (name === "" || name === "." || name === "..") throw new Refusal("NAME_REQUIRED", { field });
+  if ([...name].length > MAX_NAME) throw new Refusal("TEXT_TOO_LONG", { field });
+  return name;
+}
+
+/** The name in `X-Filename` (percent-encoded) or `?filename=`; undefined where neither is sent. */
+export function nameOfRequest(headers: IncomingHttpHeaders, query: unknown): string | undefined {
+  const header = headers["x-filename"];
+  if (typeof header === "string" && header !== "") return fileName(decode(header), "X-Filename");
+  const { filename } = (query ?? {}) as { filename?: unknown };
+  return typeof filename === "string" && filename !== ""
+    ? fileName(filename, "filename")
+    : undefined;
+}
+
+function decode(header: string): string {
+  try {
+    // Node gives header bytes as latin1; a client that sent plain UTF-8 is understood too.
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(header, "latin1"));
+    return decodeURIComponent(text);
+  } catch {
+    throw new Refusal("INVALID_REQUEST", {
+      field: "X-Filename",
+      detail: "퍼센트 인코딩이 잘못되었습니다 / broken percent-encoding",
+    });
+  }
+}

@@ -1,0 +1,86 @@
+/** Receives the one file of a request, raw or as base64 in JSON, into the spool; the event loop and memory stay free. */
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "../../model/refusal.js";
+import type { StoredFile } from "../../parsing/parsing.js";
+import { fileName, nameOfRequest } from "./file-name.js";
+import { JsonUploadReader, MAX_OTHER_BYTES } from "./json-upload.js";
+import type { Spool, SpoolFile } from "./spool.js";
+
+export interface Upload {
+  file: StoredFile;
+  filename: string;
+  /** Members of a JSON body beside the file and its name; empty for raw bytes. */
+  fields: Record<string, unknown>;
+}
+
+export interface UploadRules {
+  /** Bytes the file may have. */
+  limit: number;
+}
+
+/** Base64 is 4/3 of the bytes; line breaks and escaped slashes add a little. Only the early refusal uses this. */
+const JSON_OVERHEAD = (4 / 3) * 1.1;
+
+/** Refuses by Content-Length, before anything of the body is read. */
+export function refuseByLength(request: FastifyRequest, { limit }: UploadRules): void {
+  const encoding = request.headers["content-encoding"];
+  if (encoding !== undefined && encoding.toLowerCase() !== "identity") {
+    throw new Refusal("UNSUPPORTED_MEDIA_TYPE", { field: "Content-Encoding" });
+  }
+  const length = Number(request.headers["content-length"] ?? 0);
+  const allowed = isJson(request) ? limit * JSON_OVERHEAD + MAX_OTHER_BYTES : limit;
+  if (length > allowed) throw new Refusal("TOO_LARGE");
+}
+
+/** Hands the received file to `use`, and removes it from the spool afterwards, whatever happened. */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  spool: Spool,
+  rules: UploadRules,
+  use: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  const json = isJson(request);
+  const name = nameOfRequest(request.headers, request.query);
+  // A raw body has no other place for its name: refuse before receiving it.
+  if (!json && name === undefined) throw new Refusal("NAME_REQUIRED", { field: "X-Filename" });
+  const file = await spool.create(rules.limit);
+  try {
+    const fields = await (json ? receiveJson(request, file) : receiveRaw(request, file));
+    const { filename: inBody, ...others } = fields;
+    const filename = inBody === undefined ? name : fileName(text(inBody), "filename");
+    if (filename === undefined) throw new Refusal("NAME_REQUIRED", { field: "filename" });
+    return await use({ file: await file.finish(), filename, fields: others });
+  } finally {
+    await file.remove();
+  }
+}
+
+function isJson(request: FastifyRequest): boolean {
+  return /^application\/json\b/i.test(request.headers["content-type"] ?? "");
+}
+
+async function receiveRaw(request: FastifyRequest, file: SpoolFile) {
+  for await (const chunk of bodyOf(request)) await file.write(chunk);
+  return {} as Record<string, unknown>;
+}
+
+async function receiveJson(request: FastifyRequest, file: SpoolFile) {
+  const reader = new JsonUploadReader();
+  for await (const chunk of bodyOf(request)) await file.write(reader.push(chunk));
+  reader.finish();
+  if (!reader.hasData) throw new Refusal("INVALID_REQUEST", { field: "data_base64" });
+  return reader.fields;
+}
+
+/** The body as it arrives. Leaving early does not cut the connection, so that the refusal can still be sent. */
+async function* bodyOf(request: FastifyRequest): AsyncGenerator<Buffer> {
+  for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
+    request.bytesIn += chunk.length;
+    yield chunk;
+  }
+}
+
+function text(value: unknown): string {
+  if (typeof value !== "string") throw new Refusal("INVALID_REQUEST", { field: "filename" });
+  return value;
+}

@@ -1,0 +1,80 @@
+/** Uploads on disk while they are read: written as they arrive, hashed and counted, removed whatever happens. */
+import { createHash, randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Refusal } from "../../model/refusal.js";
+import type { StoredFile } from "../../parsing/parsing.js";
+
+const FOLDER_PREFIX = "spool-";
+/** No upload lives this long; a folder this old was left by a process that died. */
+const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
+
+export class Spool {
+  private constructor(readonly directory: string) {}
+
+  /** Makes this process's own folder in `parent`, and clears what dead ones left there. */
+  static async open(parent: string): Promise<Spool> {
+    await mkdir(parent, { recursive: true, mode: 0o700 });
+    await removeStale(parent);
+    return new Spool(await mkdtemp(join(parent, FOLDER_PREFIX)));
+  }
+
+  /** A new file that takes at most `limit` bytes. Its name tells nothing of the upload's. */
+  async create(limit: number): Promise<SpoolFile> {
+    const path = join(this.directory, randomUUID());
+    return new SpoolFile(path, await open(path, "wx", 0o600), limit);
+  }
+
+  async close(): Promise<void> {
+    await rm(this.directory, { recursive: true, force: true });
+  }
+}
+
+export class SpoolFile {
+  private readonly hash = createHash("sha256");
+  private bytes = 0;
+  private closed = false;
+
+  constructor(
+    private readonly path: string,
+    private readonly handle: FileHandle,
+    private readonly limit: number,
+  ) {}
+
+  /** Throws `TOO_LARGE` as soon as the limit is passed. */
+  async write(chunk: Uint8Array): Promise<void> {
+    this.bytes += chunk.length;
+    if (this.bytes > this.limit) throw new Refusal("TOO_LARGE");
+    this.hash.update(chunk);
+    for (let at = 0; at < chunk.length; ) {
+      at += (await this.handle.write(chunk, at)).bytesWritten;
+    }
+  }
+
+  async finish(): Promise<StoredFile> {
+    await this.close();
+    return { path: this.path, bytes: this.bytes, sha256: this.hash.digest("hex") };
+  }
+
+  async remove(): Promise<void> {
+    await this.close();
+    await rm(this.path, { force: true });
+  }
+
+  private async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    await this.handle.close();
+  }
+}
+
+async function removeStale(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(FOLDER_PREFIX)) continue;
+    const folder = join(parent, name);
+    const changed = (await stat(folder).catch(() => undefined))?.mtimeMs;
+    if (changed !== undefined && Date.now() - changed > STALE_AFTER_MS) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/** Counts requests by consumer and route, in memory and, where asked, as JSON lines. Never any document content. */
+import type { RouteUsage, Usage } from "../model/usage.js";
+import { JsonLines } from "./json-lines.js";
+
+export interface UsageRecord {
+  at: string;
+  consumer: string;
+  method: string;
+  route: string;
+  status: number;
+  bytes_in: number;
+  ms: number;
+}
+
+export class UsageCounter {
+  private readonly counts = new Map<string, Map<string, RouteUsage>>();
+  private readonly lines: JsonLines | undefined;
+  private readonly pending = new Set<Promise<void>>();
+
+  constructor(
+    log: string | null,
+    private readonly onLogFailure: (error: unknown) => void,
+  ) {
+    this.lines = log ? new JsonLines(log) : undefined;
+  }
+
+  record(record: UsageRecord): void {
+    const routes = this.counts.get(record.consumer) ?? new Map<string, RouteUsage>();
+    this.counts.set(record.consumer, routes);
+    const sum = routes.get(record.route) ?? { calls: 0, errors: 0, bytes_in: 0, ms: 0 };
+    routes.set(record.route, {
+      calls: sum.calls + 1,
+      errors: sum.errors + (record.status >= 400 ? 1 : 0),
+      bytes_in: sum.bytes_in + record.bytes_in,
+      ms: sum.ms + record.ms,
+    });
+    if (!this.lines) return;
+    const line = { ...record, ms: Math.round(record.ms) };
+    const written = this.lines.append(line).catch(this.onLogFailure);
+    this.pending.add(written);
+    void written.then(() => this.pending.delete(written));
+  }
+
+  /** All counts, or one consumer's. */
+  report(consumer?: string): Usage {
+    const consumers: Usage["consumers"] = {};
+    for (const [name, routes] of this.counts) {
+      if (consumer !== undefined && name !== consumer) continue;
+      consumers[name] = Object.fromEntries(
+        [...routes].map(([route, sum]) => [route, { ...sum, ms: Math.round(sum.ms) }]),
+      );
+    }
+    return { consumers };
+  }
+
+  /** Waits until every line is in the file. */
+  async flush(): Promise<void> {
+    await Promise.all(this.pending);
+  }
+}
