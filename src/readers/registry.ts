@@ -16,6 +16,20 @@ export interface FormatEntry {
 
 export const REGISTRY: readonly FormatEntry[] = [
   {
+    format: "hwp",
+    name: "한글 문서 (HWP 5)",
+    extensions: ["hwp", "hwt"],
+    gives: { tables: true, page: "저장된 줄 배치", box: true, cellRange: false },
+    load: async () => (await import("./hwp/reader.js")).readHwp,
+  },
+  {
+    format: "hwpx",
+    name: "한글 문서 (HWPX)",
+    extensions: ["hwpx", "hwtx"],
+    gives: { tables: true, page: "저장된 줄 배치", box: true, cellRange: false },
+    load: async () => (await import("./hwpx/reader.js")).readHwpx,
+  },
+  {
     format: "docx",
     name: "Word 문서 (DOCX)",
     extensions: ["docx", "docm", "dotx", "dotm"],

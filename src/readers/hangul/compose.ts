@@ -1,0 +1,112 @@
+/**
+ * A paragraph's own text as printed: its runs, and the controls that print something in the line (marks of
+ * notes, automatic numbers, equations, ruby), with the saved lines kept beside it. Tables and boxes that are set
+ * in the line cut the text in pieces, because they stand between its parts.
+ */
+import { foldSymbols } from "./symbols.js";
+import type { Control, Paragraph, TableControl } from "./tree.js";
+
+export type Piece =
+  | { kind: "text"; text: string; marks: Mark[]; onlyEquation: boolean }
+  | { kind: "object"; control: ObjectControl };
+
+/** From this character of the piece on, the stored unit. */
+export interface Mark {
+  offset: number;
+  at: number;
+}
+
+export type ObjectControl = Control & { kind: "table" | "shape" | "equation" };
+
+/** Whether the object is set in the line and cuts it. Pictures and empty drawings do not: they stand beside the text. */
+function cuts(control: Control): boolean {
+  if (control.kind === "table") return control.place.inline;
+  return control.kind === "shape" && control.place.inline && holdsText(control);
+}
+
+function holdsText(shape: Control & { kind: "shape" }): boolean {
+  return shape.what !== "form" && (shape.paragraphs.length > 0 || shape.children.some(holdsText));
+}
+
+export function composeParagraph(paragraph: Paragraph): Piece[] {
+  const pieces: Piece[] = [];
+  let text = "";
+  let marks: Mark[] = [];
+  let plain = false;
+  let equations = 0;
+  const flush = () => {
+    if (text !== "") {
+      pieces.push({ kind: "text", text, marks, onlyEquation: equations > 0 && !plain });
+    }
+    text = "";
+    marks = [];
+    plain = false;
+    equations = 0;
+  };
+  const put = (printed: string, at: number) => {
+    if (printed === "") return;
+    marks.push({ offset: text.length, at });
+    text += printed;
+  };
+  for (const item of paragraph.items) {
+    if (item.kind === "text") {
+      put(item.text, item.at);
+      plain ||= item.text.trim() !== "";
+    } else if (cuts(item)) {
+      flush();
+      pieces.push({ kind: "object", control: item as ObjectControl });
+    } else if (item.kind === "equation" && item.place.inline) {
+      put(item.script, item.at);
+      equations++;
+    } else {
+      const printed = printedInLine(item);
+      put(printed, item.at);
+      plain ||= printed !== "";
+    }
+  }
+  flush();
+  return pieces;
+}
+
+function printedInLine(control: Control): string {
+  switch (control.kind) {
+    case "footnote":
+    case "endnote":
+      return control.mark;
+    case "autonumber":
+      return control.text;
+    case "ruby":
+      return control.ruby === "" ? control.main : `${control.main} ${control.ruby}`;
+    case "shape":
+      return control.what === "form" && control.place.inline
+        ? control.paragraphs.map(plainText).join(" ")
+        : "";
+    default:
+      return "";
+  }
+}
+
+/** All text of the paragraph's own line, for short places such as captions and form objects. */
+export function plainText(paragraph: Paragraph): string {
+  return foldSymbols(
+    composeParagraph(paragraph)
+      .map((piece) => (piece.kind === "text" ? piece.text : ""))
+      .join("")
+      .trim(),
+  );
+}
+
+/** Objects that are not in the line: they stand above or below the paragraph's text, or elsewhere on the page. */
+export function besideText(paragraph: Paragraph): ObjectControl[] {
+  return paragraph.items.filter(
+    (item): item is ObjectControl =>
+      (item.kind === "table" || item.kind === "shape" || item.kind === "equation") &&
+      !cuts(item) &&
+      !(item.kind === "equation" && item.place.inline) &&
+      !(item.kind === "shape" && item.what === "form" && item.place.inline),
+  );
+}
+
+export function isTable(control: Control): control is TableControl {
+  return control.kind === "table";
+}

@@ -1,0 +1,94 @@
+/** Table grids: cells that fit their grid, and which rows are headers. */
+import type { CellNode, Definitions, TableControl } from "./tree.js";
+
+/** Tables of real documents stay far below; a larger grid is an attack on memory. */
+const MAX_GRID = 2_000_000;
+
+export interface SoundGrid {
+  rows: number;
+  cols: number;
+  cells: CellNode[];
+  /** The stored numbers did not fit together and were set right. */
+  repaired: boolean;
+}
+
+/** Rows and columns that hold every cell; two cells never begin at the same place. */
+export function soundGrid(table: TableControl): SoundGrid {
+  let repaired = false;
+  const taken = new Set<string>();
+  const cells: CellNode[] = [];
+  for (const cell of table.cells) {
+    let { row, col } = cell;
+    while (taken.has(`${row} ${col}`)) {
+      repaired = true;
+      col++;
+    }
+    taken.add(`${row} ${col}`);
+    cells.push(row === cell.row && col === cell.col ? cell : moved(cell, row, col));
+  }
+  const rows = Math.max(table.rows, ...spread(cells, (cell) => cell.row + 1));
+  const cols = Math.max(table.cols, ...spread(cells, (cell) => cell.col + 1));
+  if (rows !== table.rows || cols !== table.cols) repaired = true;
+  if (rows * cols > MAX_GRID || rows < 0 || cols < 0) return oneColumn(cells);
+  return { rows, cols, cells: cells.map((cell) => clipped(cell, rows, cols)), repaired };
+}
+
+function* spread(cells: CellNode[], of: (cell: CellNode) => number): Generator<number> {
+  let most = 0;
+  for (const cell of cells) most = Math.max(most, of(cell));
+  yield most;
+}
+
+/** Copies keep the identity of their paragraphs; positions are looked up by the stored cell (see `origin`). */
+const origins = new WeakMap<CellNode, CellNode>();
+
+export function originOf(cell: CellNode): CellNode {
+  return origins.get(cell) ?? cell;
+}
+
+function moved(cell: CellNode, row: number, col: number): CellNode {
+  const copy = { ...cell, row, col };
+  origins.set(copy, originOf(cell));
+  return copy;
+}
+
+function clipped(cell: CellNode, rows: number, cols: number): CellNode {
+  const rowSpan = Math.min(Math.max(1, cell.rowSpan), rows - cell.row);
+  const colSpan = Math.min(Math.max(1, cell.colSpan), cols - cell.col);
+  if (rowSpan === cell.rowSpan && colSpan === cell.colSpan) return cell;
+  const copy = { ...cell, rowSpan, colSpan };
+  origins.set(copy, originOf(cell));
+  return copy;
+}
+
+function oneColumn(cells: CellNode[]): SoundGrid {
+  return {
+    rows: cells.length,
+    cols: 1,
+    cells: cells.map((cell, row) => clipped(moved(cell, row, 0), cells.length, 1)),
+    repaired: true,
+  };
+}
+
+/**
+ * Rows from the top that the file marks as headers (제목 셀); where it marks none, a first row painted throughout
+ * above unpainted rows, which is how Korean tables show their header.
+ */
+export function headerRows(table: TableControl, definitions: Definitions): number {
+  const byRow = new Map<number, CellNode[]>();
+  for (const cell of table.cells) {
+    const row = byRow.get(cell.row);
+    if (row) row.push(cell);
+    else byRow.set(cell.row, [cell]);
+  }
+  let marked = 0;
+  while (byRow.get(marked)?.every((cell) => cell.header)) marked++;
+  if (marked > 0) return marked < byRow.size ? marked : 0;
+  const painted = (cell: CellNode) => definitions.filled.has(cell.borderFill);
+  const first = byRow.get(0) ?? [];
+  const second = byRow.get(Math.max(1, ...first.map((cell) => cell.rowSpan))) ?? [];
+  if (first.length < 2 || second.length === 0 || !first.every(painted)) return 0;
+  if (second.every(painted)) return 0;
+  const depth = Math.max(1, ...first.map((cell) => cell.rowSpan));
+  return depth < table.rows ? depth : 0;
+}

@@ -1,0 +1,332 @@
+/**
+ * What HWP 5 and HWPX have in common once decoded: paragraphs of text and controls, with the lines that
+ * the word processor saved. Lengths are HWPUNIT (1/7200 inch); `at` counts stored UTF-16 units, in which a
+ * control is eight units wide, because saved line starts are counted that way in both formats.
+ */
+import type { Properties } from "../../model/document.js";
+
+export interface HangulDocument {
+  sections: Section[];
+  definitions: Definitions;
+  properties: Properties;
+  /** What could not be read, in Korean, one entry per lost part. */
+  faults: string[];
+  /** Text that the page does not show and that was left out. */
+  hiddenText: boolean;
+}
+
+export interface Section {
+  paragraphs: Paragraph[];
+  setup: SectionSetup;
+  masterPages: Paragraph[][];
+}
+
+export interface SectionSetup {
+  page: PageSetup;
+  /** Id of the numbering that outline paragraphs of this section use; 0 where none is set. */
+  outlineNumbering: number;
+}
+
+/** Already turned for landscape: `width` is what the reader of the page sees. */
+export interface PageSetup {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  header: number;
+  footer: number;
+  gutter: number;
+}
+
+export const A4: PageSetup = {
+  width: 59528,
+  height: 84188,
+  left: 8504,
+  right: 8504,
+  top: 5668,
+  bottom: 4252,
+  header: 4252,
+  footer: 4252,
+  gutter: 0,
+};
+
+export interface Paragraph {
+  shape: number;
+  style: number;
+  pageBreak: boolean;
+  columnBreak: boolean;
+  items: Item[];
+  segments: LineSegment[];
+  /** The paragraph's end mark is a tracked deletion: the next paragraph goes on from it. */
+  endDeleted?: boolean;
+}
+
+/** One piece of a printed line (HWP 5 PARA_LINE_SEG, HWPX `hp:lineseg`). */
+export interface LineSegment {
+  at: number;
+  y: number;
+  height: number;
+  textHeight: number;
+  baseline: number;
+  spacing: number;
+  x: number;
+  width: number;
+  flags: number;
+}
+
+export type Item = TextItem | Control;
+
+/** `units` differs from `text.length` only for tabs, which are stored as a control. */
+export interface TextItem {
+  kind: "text";
+  at: number;
+  units: number;
+  text: string;
+}
+
+export type Control =
+  | TableControl
+  | ShapeControl
+  | EquationControl
+  | NoteControl
+  | RunningControl
+  | CommentControl
+  | AutoNumberControl
+  | NewNumberControl
+  | RubyControl
+  | ColumnsControl
+  | OtherControl;
+
+interface Anchored {
+  at: number;
+  /** Place among the paragraph's controls, in file order, from 0. */
+  order: number;
+}
+
+export interface TableControl extends Anchored {
+  kind: "table";
+  place: Placement;
+  rows: number;
+  cols: number;
+  cells: CellNode[];
+  caption: Caption | null;
+  /** Whether rows, or rows and cells, may go over to the next page. */
+  splits: "none" | "rows" | "cells";
+  repeatsHeader: boolean;
+  cellSpacing: number;
+  padding: Sides;
+}
+
+export interface CellNode {
+  row: number;
+  col: number;
+  rowSpan: number;
+  colSpan: number;
+  width: number;
+  height: number;
+  margin: Sides;
+  header: boolean;
+  borderFill: number;
+  verticalAlign: "top" | "center" | "bottom";
+  paragraphs: Paragraph[];
+}
+
+export interface Sides {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export interface Caption {
+  side: "left" | "right" | "top" | "bottom";
+  paragraphs: Paragraph[];
+}
+
+export interface ShapeControl extends Anchored {
+  kind: "shape";
+  what: "drawing" | "picture" | "group" | "ole" | "chart" | "form";
+  place: Placement;
+  /** Text inside: a text box, or what a form object or text art shows. */
+  paragraphs: Paragraph[];
+  children: ShapeControl[];
+  caption: Caption | null;
+  /** The author's own description; the program's generated ones are left out. */
+  description: string;
+  /** The picture's data inside the file. */
+  image: string | null;
+}
+
+export interface EquationControl extends Anchored {
+  kind: "equation";
+  place: Placement;
+  script: string;
+  caption: Caption | null;
+}
+
+export interface NoteControl extends Anchored {
+  kind: "footnote" | "endnote";
+  /** The mark as printed at the reference: `1)`. */
+  mark: string;
+  paragraphs: Paragraph[];
+}
+
+export interface RunningControl extends Anchored {
+  kind: "header" | "footer";
+  paragraphs: Paragraph[];
+}
+
+export interface CommentControl extends Anchored {
+  kind: "comment" | "memo";
+  paragraphs: Paragraph[];
+}
+
+export type NumberedThing = "page" | "footnote" | "endnote" | "picture" | "table" | "equation";
+
+export interface AutoNumberControl extends Anchored {
+  kind: "autonumber";
+  what: NumberedThing;
+  /** As printed, with its signs before and after. */
+  text: string;
+}
+
+export interface NewNumberControl extends Anchored {
+  kind: "newnumber";
+  what: NumberedThing;
+  number: number;
+}
+
+export interface RubyControl extends Anchored {
+  kind: "ruby";
+  main: string;
+  ruby: string;
+}
+
+export interface ColumnsControl extends Anchored {
+  kind: "columns";
+  count: number;
+}
+
+/** A control without text of its own: bookmark, field start, page hiding and the like. */
+export interface OtherControl extends Anchored {
+  kind: "other";
+  name: string;
+}
+
+export interface Placement {
+  /** Set in the line like a character (글자처럼 취급). */
+  inline: boolean;
+  wrap: "square" | "topBottom" | "behind" | "front" | "through";
+  vertical: {
+    to: "paper" | "page" | "paragraph";
+    align: "start" | "center" | "end";
+    offset: number;
+  };
+  horizontal: {
+    to: "paper" | "page" | "column" | "paragraph";
+    align: "start" | "center" | "end";
+    offset: number;
+  };
+  width: number;
+  height: number;
+  margin: Sides;
+}
+
+export interface Definitions {
+  /** By id. */
+  shapes: Map<number, ParagraphShape>;
+  styles: Map<number, Style>;
+  numberings: Map<number, Numbering>;
+  bullets: Map<number, string>;
+  /** Ids of border fills that paint a background. */
+  filled: Set<number>;
+}
+
+export interface ParagraphShape {
+  head: "none" | "outline" | "number" | "bullet";
+  /** From 0. */
+  level: number;
+  /** Numbering or bullet id; for outlines the section names it. */
+  list: number;
+  pageBreakBefore: boolean;
+}
+
+export interface Style {
+  name: string;
+  englishName: string;
+  shape: number;
+}
+
+export interface Numbering {
+  levels: NumberingLevel[];
+}
+
+export interface NumberingLevel {
+  /** With `^1` … `^7`, `^8` … for the number of a level, `^n` for the path, `^N` for the path with a full stop. */
+  format: string;
+  numberFormat: NumberFormat;
+  start: number;
+}
+
+export type NumberFormat =
+  | "digit"
+  | "circledDigit"
+  | "romanCapital"
+  | "romanSmall"
+  | "latinCapital"
+  | "latinSmall"
+  | "circledLatinCapital"
+  | "circledLatinSmall"
+  | "hangulSyllable"
+  | "circledHangulSyllable"
+  | "hangulJamo"
+  | "circledHangulJamo"
+  | "hangulPhonetic"
+  | "ideograph"
+  | "circledIdeograph"
+  | "decagonHangul"
+  | "decagonHanja"
+  | "symbol";
+
+export function emptyDefinitions(): Definitions {
+  return {
+    shapes: new Map(),
+    styles: new Map(),
+    numberings: new Map(),
+    bullets: new Map(),
+    filled: new Set(),
+  };
+}
+
+export const NO_SIDES: Sides = { left: 0, right: 0, top: 0, bottom: 0 };
+
+export const NO_PLACE: Placement = {
+  inline: true,
+  wrap: "topBottom",
+  vertical: { to: "paragraph", align: "start", offset: 0 },
+  horizontal: { to: "column", align: "start", offset: 0 },
+  width: 0,
+  height: 0,
+  margin: NO_SIDES,
+};
+
+/** The place of a drawing inside its group, from the group's top left. */
+export function inGroup(place: Placement, x: number, y: number): Placement {
+  return {
+    ...place,
+    inline: false,
+    vertical: { to: "paragraph", align: "start", offset: y },
+    horizontal: { to: "paragraph", align: "start", offset: x },
+  };
+}
+
+export function emptyParagraph(): Paragraph {
+  return { shape: 0, style: 0, pageBreak: false, columnBreak: false, items: [], segments: [] };
+}
+
+/** A paragraph that holds just this text, for text that the file keeps outside paragraphs. */
+export function paragraphOf(text: string): Paragraph {
+  return { ...emptyParagraph(), items: [{ kind: "text", at: 0, units: text.length, text }] };
+}

@@ -1,0 +1,134 @@
+/** `DocInfo`: paragraph shapes, styles, numberings and bullets. Ids count from 0, numberings and bullets from 1. */
+import { numberFormatOfCode } from "../hangul/numbers.js";
+import type { Definitions, NumberingLevel, ParagraphShape } from "../hangul/tree.js";
+import { Fields, type HwpRecord, readRecords, TAG } from "./records.js";
+
+const HEADS: ParagraphShape["head"][] = ["none", "outline", "number", "bullet"];
+/** Versions from which later fields are there (HWP 5.0 format, 4.2.8). */
+const LEVEL_STARTS_FROM = 0x05000205;
+
+export interface PictureData {
+  /** Storage id, as in `BinData/BIN0001.png`. */
+  id: number;
+  extension: string;
+}
+
+export interface DocInfo {
+  /** By their number in the list, from 1, as pictures refer to them. */
+  pictures: Map<number, PictureData>;
+  broken: boolean;
+}
+
+export function readDocInfo(bytes: Buffer, version: number, definitions: Definitions): DocInfo {
+  const { roots, broken } = readRecords(bytes);
+  const pictures = new Map<number, PictureData>();
+  let binData = 0;
+  const visit = (record: HwpRecord) => {
+    switch (record.tag) {
+      case TAG.PARA_SHAPE:
+        definitions.shapes.set(definitions.shapes.size, readParagraphShape(record.data));
+        break;
+      case TAG.STYLE:
+        definitions.styles.set(definitions.styles.size, readStyle(record.data));
+        break;
+      case TAG.NUMBERING:
+        definitions.numberings.set(definitions.numberings.size + 1, {
+          levels: readNumbering(record.data, version),
+        });
+        break;
+      case TAG.BULLET:
+        definitions.bullets.set(definitions.bullets.size + 1, readBullet(record.data));
+        break;
+      case TAG.BORDER_FILL:
+        borderFills++;
+        if (paintsBackground(record.data)) definitions.filled.add(borderFills);
+        break;
+      case TAG.BIN_DATA: {
+        binData++;
+        const picture = readBinData(record.data);
+        if (picture) pictures.set(binData, picture);
+        break;
+      }
+    }
+    for (const child of record.children) visit(child);
+  };
+  let borderFills = 0;
+  for (const root of roots) visit(root);
+  return { pictures, broken };
+}
+
+function readParagraphShape(data: Buffer): ParagraphShape {
+  const fields = new Fields(data);
+  const attributes = fields.u32();
+  const list = fields.skip(26).u16();
+  return {
+    head: HEADS[(attributes >>> 23) & 3]!,
+    level: (attributes >>> 25) & 7,
+    list,
+    pageBreakBefore: (attributes & (1 << 19)) !== 0,
+  };
+}
+
+function readStyle(data: Buffer): Definitions["styles"] extends Map<number, infer S> ? S : never {
+  const fields = new Fields(data);
+  const name = fields.string();
+  const englishName = fields.string();
+  return { name, englishName, shape: fields.skip(4).u16() };
+}
+
+function readNumbering(data: Buffer, version: number): NumberingLevel[] {
+  const fields = new Fields(data);
+  const levels: NumberingLevel[] = [];
+  const readLevels = (count: number) => {
+    for (let i = 0; i < count && fields.left > 0; i++) {
+      const attributes = fields.u32();
+      const format = fields.skip(8).string();
+      levels.push({
+        format,
+        numberFormat: numberFormatOfCode((attributes >>> 5) & 0xff),
+        start: 1,
+      });
+    }
+  };
+  readLevels(7);
+  fields.u16();
+  const readStarts = (from: number, count: number) => {
+    for (let i = from; i < from + count && fields.left >= 4; i++) {
+      const start = fields.u32();
+      if (levels[i]) levels[i]!.start = start;
+    }
+  };
+  if (version >= LEVEL_STARTS_FROM) readStarts(0, 7);
+  // Levels 8 to 10, written by newer versions after everything else.
+  if (fields.left > 0) {
+    const before = levels.length;
+    readLevels(3);
+    readStarts(before, levels.length - before);
+  }
+  return levels;
+}
+
+function readBullet(data: Buffer): string {
+  const sign = new Fields(data).skip(12).u16();
+  return sign === 0 || sign === 0xffff ? "" : String.fromCharCode(sign);
+}
+
+/** BORDER_FILL: after the five lines, the fill kind; a single-colour brush of "none" or white paints nothing. */
+function paintsBackground(data: Buffer): boolean {
+  const fields = new Fields(data).skip(2 + 4 * 6 + 6);
+  const kind = fields.u32();
+  if (kind & 1) {
+    const colour = fields.u32();
+    return colour !== 0xffffffff && (colour & 0xffffff) !== 0xffffff;
+  }
+  return kind !== 0;
+}
+
+function readBinData(data: Buffer): PictureData | null {
+  const fields = new Fields(data);
+  const kind = fields.u16() & 0xf;
+  // 0: a link to a file outside, which is never followed.
+  if (kind === 0) return null;
+  const id = fields.u16();
+  return { id, extension: kind === 1 ? fields.string() : "ole" };
+}

@@ -1,0 +1,221 @@
+/** Object controls of HWP 5: tables, drawings, groups, pictures, equations, form objects. */
+import { authoredDescription } from "../hangul/description.js";
+import {
+  type Caption,
+  type CellNode,
+  type EquationControl,
+  inGroup,
+  NO_PLACE,
+  NO_SIDES,
+  type Paragraph,
+  type Placement,
+  paragraphOf,
+  type ShapeControl,
+  type TableControl,
+} from "../hangul/tree.js";
+import { controlId } from "./controls.js";
+import { readParagraphs, type SectionState } from "./paragraphs.js";
+import { readObjectHead, readSides } from "./placement.js";
+import { Fields, type HwpRecord, TAG } from "./records.js";
+
+type Unplaced<T> = Omit<T, "at" | "order">;
+
+interface List {
+  header: HwpRecord;
+  paragraphs: HwpRecord[];
+}
+
+/** A LIST_HEADER and the paragraphs that follow it as siblings. */
+function listsOf(records: HwpRecord[]): List[] {
+  const lists: List[] = [];
+  for (const record of records) {
+    if (record.tag === TAG.LIST_HEADER) {
+      // Some writers put the paragraphs below the header instead of beside it.
+      lists.push({ header: record, paragraphs: paragraphsIn(record.children) });
+    } else if (record.tag === TAG.PARA_HEADER) lists.at(-1)?.paragraphs.push(record);
+  }
+  return lists;
+}
+
+function paragraphsIn(records: HwpRecord[]): HwpRecord[] {
+  return records.filter((record) => record.tag === TAG.PARA_HEADER);
+}
+
+const CAPTION_SIDES: Caption["side"][] = ["left", "right", "top", "bottom"];
+
+function readCaption(list: List | undefined, state: SectionState): Caption | null {
+  if (!list) return null;
+  const attributes = new Fields(list.header.data).skip(8).u32();
+  return {
+    side: CAPTION_SIDES[attributes & 3]!,
+    paragraphs: readParagraphs(list.paragraphs, state),
+  };
+}
+
+const SPLITS: TableControl["splits"][] = ["none", "cells", "rows", "none"];
+
+export function readTable(record: HwpRecord, state: SectionState): Unplaced<TableControl> {
+  const tableAt = record.children.findIndex((child) => child.tag === TAG.TABLE);
+  const before = tableAt < 0 ? [] : record.children.slice(0, tableAt);
+  const after = tableAt < 0 ? record.children : record.children.slice(tableAt + 1);
+  const fields = new Fields(tableAt < 0 ? Buffer.alloc(0) : record.children[tableAt]!.data);
+  const attributes = fields.u32();
+  const rows = fields.u16();
+  const cols = fields.u16();
+  const cellSpacing = fields.u16();
+  const padding = readSides(fields);
+  const cells = listsOf(after).map((list) => readCell(list, padding, state));
+  return {
+    kind: "table",
+    place: readObjectHead(record.data).place,
+    rows: rows || Math.max(0, ...cells.map((cell) => cell.row + cell.rowSpan)),
+    cols: cols || Math.max(0, ...cells.map((cell) => cell.col + cell.colSpan)),
+    cells,
+    caption: readCaption(listsOf(before)[0], state),
+    splits: SPLITS[attributes & 3]!,
+    repeatsHeader: (attributes & 4) !== 0,
+    cellSpacing,
+    padding,
+  };
+}
+
+const VERTICAL_ALIGNS: CellNode["verticalAlign"][] = ["top", "center", "bottom", "top"];
+
+function readCell(list: List, padding: CellNode["margin"], state: SectionState): CellNode {
+  const fields = new Fields(list.header.data).skip(4);
+  const attributes = fields.u32();
+  const [col, row, colSpan, rowSpan] = [fields.u16(), fields.u16(), fields.u16(), fields.u16()];
+  const [width, height] = [fields.u32(), fields.u32()];
+  const margin = readSides(fields);
+  return {
+    row,
+    col,
+    rowSpan: Math.max(1, rowSpan),
+    colSpan: Math.max(1, colSpan),
+    width,
+    height,
+    // Bit 16: the cell has margins of its own; without it the table's hold.
+    margin: attributes & (1 << 16) ? margin : padding,
+    header: (attributes & (1 << 18)) !== 0,
+    borderFill: fields.u16(),
+    verticalAlign: VERTICAL_ALIGNS[(attributes >>> 5) & 3]!,
+    paragraphs: readParagraphs(list.paragraphs, state),
+  };
+}
+
+export function readEquation(record: HwpRecord, state: SectionState): Unplaced<EquationControl> {
+  const script = record.children.find((child) => child.tag === TAG.EQEDIT);
+  return {
+    kind: "equation",
+    place: { ...readObjectHead(record.data).place, margin: NO_SIDES },
+    script: script ? new Fields(script.data).skip(4).string().trim() : "",
+    caption: readCaption(listsOf(record.children)[0], state),
+  };
+}
+
+export function readShape(record: HwpRecord, state: SectionState): Unplaced<ShapeControl> {
+  const head = readObjectHead(record.data);
+  const form = record.children.find((child) => child.tag === TAG.FORM_OBJECT);
+  const component = record.children.find((child) => child.tag === TAG.SHAPE_COMPONENT);
+  const content = component ? readComponent(component, state, 1) : emptyContent();
+  return {
+    kind: "shape",
+    ...content,
+    ...(form && { what: "form", paragraphs: formText(form.data).map(paragraphOf) }),
+    place: head.place,
+    caption: readCaption(listsOf(record.children)[0], state),
+    description: authoredDescription(head.description),
+  };
+}
+
+type Content = Pick<ShapeControl, "what" | "paragraphs" | "children" | "image">;
+
+function emptyContent(): Content {
+  return { what: "drawing", paragraphs: [], children: [], image: null };
+}
+
+/** Groups in groups; real ones stay below five. */
+const MAX_GROUP_DEPTH = 30;
+
+function readComponent(component: HwpRecord, state: SectionState, depth: number): Content {
+  const content = emptyContent();
+  for (const child of component.children) {
+    switch (child.tag) {
+      case TAG.SHAPE_PICTURE: {
+        content.what = "picture";
+        // After border, corners, crop and padding (71 bytes) comes the number of the stored picture.
+        const item = new Fields(child.data).skip(71).u16();
+        content.image = state.pictureName(item);
+        break;
+      }
+      case TAG.SHAPE_OLE:
+        content.what = "ole";
+        break;
+      case TAG.CHART_DATA:
+        content.what = "chart";
+        break;
+      case TAG.VIDEO_DATA:
+        content.what = "picture";
+        break;
+      case TAG.SHAPE_CONTAINER:
+        content.what = "group";
+        break;
+      case TAG.SHAPE_TEXTART:
+        content.paragraphs.push(...artLines(child.data));
+        break;
+      case TAG.SHAPE_COMPONENT:
+        if (depth >= MAX_GROUP_DEPTH) {
+          state.tooDeep = true;
+          break;
+        }
+        content.what = "group";
+        content.children.push({
+          kind: "shape",
+          ...readComponent(child, state, depth + 1),
+          at: 0,
+          order: content.children.length,
+          place: componentPlace(child.data),
+          caption: null,
+          description: "",
+        });
+        break;
+    }
+  }
+  for (const list of listsOf(component.children)) {
+    content.paragraphs.push(...readParagraphs(list.paragraphs, state));
+  }
+  return content;
+}
+
+/** SHAPE_COMPONENT inside a group: id, offset in the group, group level, version, first size, size now. */
+function componentPlace(data: Buffer): Placement {
+  const fields = new Fields(data).skip(controlId(data) === controlId(data.subarray(4)) ? 8 : 4);
+  const place = inGroup(NO_PLACE, fields.i32(), fields.i32());
+  fields.skip(2 + 2 + 8);
+  return { ...place, width: fields.u32(), height: fields.u32() };
+}
+
+/** Text art: four corners, then the text. */
+function artLines(data: Buffer): Paragraph[] {
+  return splitLines(new Fields(data).skip(32).string()).map(paragraphOf);
+}
+
+/**
+ * FORM_OBJECT keeps its settings as one line of text: `Caption:wstring:4:확인됨`, the number being the length.
+ * What the page shows is the caption of buttons and the text of entry fields.
+ */
+function formText(data: Buffer): string[] {
+  const settings = data.toString("utf16le");
+  for (const name of ["Caption", "Text"]) {
+    const found = new RegExp(`(?:^|\\s)${name}:wstring:(\\d+):`).exec(settings);
+    if (!found) continue;
+    const from = found.index + found[0].length;
+    const text = settings.slice(from, from + Number(found[1]));
+    if (text.trim() !== "") return splitLines(text);
+  }
+  return [];
+}
+
+function splitLines(text: string): string[] {
+  return text.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
+}

@@ -1,0 +1,157 @@
+/** PARA_HEADER and what hangs below it → Paragraph. */
+import type { Control, LineSegment, Paragraph, SectionSetup } from "../hangul/tree.js";
+import { readControl } from "./controls.js";
+import { Fields, type HwpRecord, TAG } from "./records.js";
+import { readText, type TextToken } from "./text.js";
+
+const BREAK_PAGE = 4;
+const BREAK_COLUMN = 8;
+const SEGMENT_BYTES = 36;
+/** Lists inside lists; real documents stay below ten. */
+const MAX_LIST_DEPTH = 40;
+
+export interface SectionState {
+  setup: SectionSetup | undefined;
+  masterPages: Paragraph[][];
+  /** Memo texts by their number; the fields that show where they belong come first in the stream. */
+  memos: { id: number; paragraphs: Paragraph[] }[];
+  memoFields: { id: number; control: Control & { kind: "memo" } }[];
+  depth: number;
+  tooDeep: boolean;
+  /** Records that could not be decoded and were passed over. */
+  lost: number;
+  pictureName(binItem: number): string | null;
+}
+
+/** Paragraphs among sibling records; whatever else stands there is left to the caller. */
+export function readParagraphs(records: Iterable<HwpRecord>, state: SectionState): Paragraph[] {
+  if (state.depth >= MAX_LIST_DEPTH) {
+    state.tooDeep = true;
+    return [];
+  }
+  state.depth++;
+  const paragraphs: Paragraph[] = [];
+  for (const record of records) {
+    if (record.tag === TAG.PARA_HEADER) paragraphs.push(readParagraph(record, state));
+    else if (record.tag === TAG.MEMO_LIST) readMemo(record, record.children, state);
+  }
+  state.depth--;
+  return paragraphs;
+}
+
+function readParagraph(record: HwpRecord, state: SectionState): Paragraph {
+  const header = new Fields(record.data).skip(8);
+  const paragraph: Paragraph = {
+    shape: header.u16(),
+    style: header.u8(),
+    pageBreak: false,
+    columnBreak: false,
+    items: [],
+    segments: [],
+  };
+  const breaks = header.u8();
+  paragraph.pageBreak = (breaks & BREAK_PAGE) !== 0;
+  paragraph.columnBreak = (breaks & BREAK_COLUMN) !== 0;
+  let tokens: TextToken[] = [];
+  const controls: HwpRecord[] = [];
+  for (const child of record.children) {
+    if (child.tag === TAG.PARA_TEXT) tokens = readText(child.data);
+    else if (child.tag === TAG.PARA_LINE_SEG) paragraph.segments = readSegments(child.data);
+    else if (child.tag === TAG.CTRL_HEADER) controls.push(child);
+    else if (child.tag === TAG.MEMO_LIST) readMemo(child, record.children, state);
+  }
+  placeItems(paragraph, tokens, controls, state);
+  return paragraph;
+}
+
+/** Controls stand in the text as marks, in the order of their records; a mark without its record is passed over. */
+function placeItems(
+  paragraph: Paragraph,
+  tokens: TextToken[],
+  controls: HwpRecord[],
+  state: SectionState,
+): void {
+  let next = 0;
+  const take = (at: number) => {
+    const record = controls[next]!;
+    try {
+      paragraph.items.push(readControl(record, { at, order: next }, state));
+    } catch {
+      // One bad record must not cost the document.
+      state.lost++;
+    }
+    next++;
+  };
+  for (const token of tokens) {
+    if (token.kind === "text") {
+      const units = Math.min(token.text.length, isSymbolPair(token.text) ? 1 : token.text.length);
+      paragraph.items.push({ kind: "text", at: token.at, units, text: token.text });
+    } else if (token.kind === "tab") {
+      paragraph.items.push({ kind: "text", at: token.at, units: 8, text: "\t" });
+    } else {
+      const found = controls.findIndex(
+        (record, at) =>
+          at >= next && record.data.length >= 4 && record.data.readUInt32LE(0) === token.id,
+      );
+      if (found < 0) continue;
+      while (next < found) take(token.at);
+      take(token.at);
+    }
+  }
+  const end = tokens.at(-1)?.at ?? 0;
+  while (next < controls.length) take(end);
+}
+
+function isSymbolPair(text: string): boolean {
+  return text.length === 2 && text.charCodeAt(0) >= 0xdb80 && text.charCodeAt(0) <= 0xdbbf;
+}
+
+function readSegments(data: Buffer): LineSegment[] {
+  const segments: LineSegment[] = [];
+  for (let at = 0; at + SEGMENT_BYTES <= data.length; at += SEGMENT_BYTES) {
+    const fields = new Fields(data.subarray(at, at + SEGMENT_BYTES));
+    segments.push({
+      at: fields.u32(),
+      y: fields.i32(),
+      height: fields.i32(),
+      textHeight: fields.i32(),
+      baseline: fields.i32(),
+      spacing: fields.i32(),
+      x: fields.i32(),
+      width: fields.i32(),
+      flags: fields.u32(),
+    });
+  }
+  return segments;
+}
+
+/** MEMO_LIST: the memo's number, then a LIST_HEADER and its paragraphs, below it or beside it. */
+function readMemo(record: HwpRecord, beside: HwpRecord[], state: SectionState): void {
+  const id = new Fields(record.data).u32();
+  const below = record.children.some((child) => child.tag === TAG.PARA_HEADER);
+  let source = record.children;
+  if (!below) {
+    const from = beside.indexOf(record) + 1;
+    const end = beside.findIndex((other, at) => at >= from && other.tag === TAG.MEMO_LIST);
+    source = beside.slice(from, end < 0 ? undefined : end);
+  }
+  const paragraphs = readParagraphs(
+    source.filter((child) => child.tag === TAG.PARA_HEADER),
+    state,
+  );
+  state.memos.push({ id, paragraphs });
+}
+
+/** Puts memo texts to the fields they belong to: by number, else in order; memos without a field come last. */
+export function placeMemos(paragraphs: Paragraph[], state: SectionState): void {
+  const waiting = [...state.memos];
+  for (const field of state.memoFields) {
+    const at = waiting.findIndex((memo) => memo.id === field.id);
+    const [memo] = waiting.splice(Math.max(at, 0), 1);
+    if (memo) field.control.paragraphs = memo.paragraphs;
+  }
+  const last = paragraphs.at(-1);
+  for (const memo of waiting) {
+    last?.items.push({ kind: "memo", at: 0, order: -1, paragraphs: memo.paragraphs });
+  }
+}

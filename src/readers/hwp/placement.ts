@@ -1,0 +1,43 @@
+/** The common start of object controls ("개체 공통 속성"): where the object stands, how large it is, its description. */
+import type { Placement, Sides } from "../hangul/tree.js";
+import { Fields } from "./records.js";
+
+const WRAPS: Placement["wrap"][] = ["square", "topBottom", "behind", "front", "through"];
+const ALIGNS: Placement["vertical"]["align"][] = ["start", "center", "end", "start", "end"];
+
+export interface ObjectHead {
+  place: Placement;
+  description: string;
+}
+
+export function readObjectHead(data: Buffer): ObjectHead {
+  const fields = new Fields(data).skip(4);
+  const attributes = fields.u32();
+  const bits = (from: number, count: number) => (attributes >>> from) & ((1 << count) - 1);
+  const verticalOffset = fields.i32();
+  const horizontalOffset = fields.i32();
+  const place: Placement = {
+    inline: bits(0, 1) === 1,
+    vertical: {
+      to: (["paper", "page", "paragraph"] as const)[bits(3, 2)] ?? "paragraph",
+      align: ALIGNS[bits(5, 3)] ?? "start",
+      offset: verticalOffset,
+    },
+    horizontal: {
+      to: (["paper", "page", "column", "paragraph"] as const)[bits(8, 2)]!,
+      align: ALIGNS[bits(10, 3)] ?? "start",
+      offset: horizontalOffset,
+    },
+    wrap: WRAPS[bits(21, 3)] ?? "topBottom",
+    width: fields.i32(),
+    height: fields.i32(),
+    margin: fields.skip(4) && readSides(fields),
+  };
+  fields.skip(8);
+  return { place, description: fields.left >= 2 ? fields.string() : "" };
+}
+
+/** Four margins of two bytes: left, right, top, bottom. */
+export function readSides(fields: Fields): Sides {
+  return { left: fields.u16(), right: fields.u16(), top: fields.u16(), bottom: fields.u16() };
+}

@@ -1,0 +1,86 @@
+/** PARA_TEXT: UTF-16 units, some of which are controls of one or eight units (HWP 5.0 format, 4.3.2 "제어 문자"). */
+
+export type TextToken =
+  | { kind: "text"; at: number; text: string }
+  | { kind: "tab"; at: number }
+  /** Stands for the next CTRL_HEADER; `id` is its four letters, for matching. */
+  | { kind: "control"; at: number; code: number; id: number };
+
+const CONTROL_UNITS = 8;
+const TAB = 9;
+const LINE_BREAK = 10;
+const PARAGRAPH_END = 13;
+const HYPHEN = 24;
+const NON_BREAKING_SPACE = 30;
+const FIXED_SPACE = 31;
+
+/** Eight-unit controls that belong to a CTRL_HEADER. */
+const EXTENDED = new Set([1, 2, 3, 11, 12, 14, 15, 16, 17, 18, 21, 22, 23]);
+/** Eight-unit controls that stand for themselves: field end, title mark, tab and reserved ones. */
+const INLINE = new Set([4, 5, 6, 7, 8, 9, 19, 20]);
+
+/** Hancom symbols are written as 0xA000 + offset; the block is Yi script, which Hangul does not print. */
+const SYMBOLS_FROM = 0xa000;
+const SYMBOLS_TO = 0xa95f;
+const PLANE_15_LEAD = 0xdb80;
+
+export function readText(data: Buffer): TextToken[] {
+  const tokens: TextToken[] = [];
+  const units = data.length >> 1;
+  let text = "";
+  let start = 0;
+  const flush = () => {
+    if (text !== "") tokens.push({ kind: "text", at: start, text });
+    text = "";
+  };
+  for (let at = 0; at < units; at++) {
+    const unit = data.readUInt16LE(at * 2);
+    if (unit >= 32) {
+      if (text === "") start = at;
+      if (unit >= SYMBOLS_FROM && unit <= SYMBOLS_TO) {
+        // One stored unit becomes a pair, so it is a token of its own: positions stay those of the file.
+        flush();
+        tokens.push({ kind: "text", at, text: symbolPair(unit - SYMBOLS_FROM) });
+      } else text += String.fromCharCode(unit);
+      continue;
+    }
+    if (EXTENDED.has(unit) || INLINE.has(unit)) {
+      flush();
+      if (unit === TAB) tokens.push({ kind: "tab", at });
+      else if (EXTENDED.has(unit)) {
+        const id = at * 2 + 6 <= data.length ? data.readUInt32LE(at * 2 + 2) : 0;
+        tokens.push({ kind: "control", at, code: unit, id });
+      }
+      at += CONTROL_UNITS - 1;
+      continue;
+    }
+    const sign = oneUnitSign(unit);
+    if (sign !== "") {
+      if (text === "") start = at;
+      text += sign;
+    } else flush();
+  }
+  flush();
+  return tokens;
+}
+
+function oneUnitSign(unit: number): string {
+  switch (unit) {
+    case LINE_BREAK:
+      return "\n";
+    case HYPHEN:
+      return "-";
+    case NON_BREAKING_SPACE:
+      return "\u00a0";
+    case FIXED_SPACE:
+      return " ";
+    case PARAGRAPH_END:
+      return "";
+    default:
+      return "";
+  }
+}
+
+function symbolPair(offset: number): string {
+  return String.fromCharCode(PLANE_15_LEAD + (offset >> 10), 0xdc00 + (offset & 0x3ff));
+}

@@ -1,0 +1,82 @@
+/** `header.xml`: paragraph shapes, styles, numberings, bullets and tracked changes. */
+import { numberFormatOfName } from "../hangul/numbers.js";
+import type { Definitions, NumberingLevel, ParagraphShape } from "../hangul/tree.js";
+import { readXml } from "../xml.js";
+import {
+  childOf,
+  childrenOf,
+  collectElements,
+  type Element,
+  flag,
+  integer,
+  textOf,
+} from "./elements.js";
+
+const LISTS = new Set(["paraPr", "style", "numbering", "bullet", "borderFill"]);
+
+export function readDefinitions(bytes: Buffer, definitions: Definitions): void {
+  readXml(
+    bytes,
+    collectElements(LISTS, (element) => addDefinition(definitions, element)),
+  );
+}
+
+const HEADS: Record<string, ParagraphShape["head"]> = {
+  OUTLINE: "outline",
+  NUMBER: "number",
+  BULLET: "bullet",
+};
+
+function addDefinition(definitions: Definitions, element: Element): void {
+  const id = integer(element, "id");
+  switch (element.name) {
+    case "paraPr": {
+      const heading = childOf(element, "heading");
+      definitions.shapes.set(id, {
+        head: HEADS[heading?.attributes.type ?? ""] ?? "none",
+        level: integer(heading, "level"),
+        list: integer(heading, "idRef"),
+        pageBreakBefore: flag(childOf(element, "breakSetting"), "pageBreakBefore"),
+      });
+      break;
+    }
+    case "style":
+      definitions.styles.set(id, {
+        name: element.attributes.name ?? "",
+        englishName: element.attributes.engName ?? "",
+        shape: integer(element, "paraPrIDRef"),
+      });
+      break;
+    case "numbering":
+      definitions.numberings.set(id, { levels: numberingLevels(element) });
+      break;
+    case "bullet":
+      definitions.bullets.set(id, element.attributes.char ?? "");
+      break;
+    case "borderFill":
+      if (paintsBackground(element)) definitions.filled.add(id);
+      break;
+  }
+}
+
+function numberingLevels(numbering: Element): NumberingLevel[] {
+  const levels: NumberingLevel[] = [];
+  for (const head of childrenOf(numbering)) {
+    if (head.name !== "paraHead") continue;
+    const level = integer(head, "level", 1) - 1;
+    if (level < 0 || level > 9) continue;
+    levels[level] = {
+      format: textOf(head),
+      numberFormat: numberFormatOfName(head.attributes.numFormat),
+      start: integer(head, "start", 1),
+    };
+  }
+  return levels;
+}
+
+function paintsBackground(borderFill: Element): boolean {
+  const brush = childOf(borderFill, "fillBrush");
+  const colour = childOf(brush, "winBrush")?.attributes.faceColor?.toUpperCase();
+  if (colour !== undefined) return colour !== "NONE" && colour !== "#FFFFFF";
+  return childOf(brush, "gradation") !== undefined || childOf(brush, "imgBrush") !== undefined;
+}

@@ -1,0 +1,100 @@
+/** The HWPX package: which parts it has, in which order its sections stand, whether it is encrypted. */
+import type { Properties } from "../../model/document.js";
+import type { ZipArchive } from "../containers/zip.js";
+import { type Unreadable, unreadable } from "../reader.js";
+import { localName, readXml } from "../xml.js";
+
+export interface HwpxParts {
+  header: string | undefined;
+  sections: string[];
+  /** Part name by manifest id: pictures, master pages. */
+  byId: Map<string, string>;
+  properties: Properties;
+}
+
+/** The refusal for an encrypted package (`META-INF/manifest.xml` with `encryption-data`), or null. */
+export async function hwpxRefusal(archive: ZipArchive): Promise<Unreadable | null> {
+  const manifest = archive.find("META-INF/manifest.xml");
+  if (!manifest) return null;
+  let encrypted = false;
+  try {
+    readXml(await archive.read(manifest), {
+      open(name) {
+        if (localName(name) === "encryption-data") encrypted = true;
+      },
+    });
+  } catch {
+    // A broken manifest says nothing about encryption; the sections will tell whether they can be read.
+    return null;
+  }
+  return encrypted ? unreadable("PASSWORD_PROTECTED") : null;
+}
+
+export async function readParts(archive: ZipArchive): Promise<HwpxParts> {
+  const parts: HwpxParts = { header: undefined, sections: [], byId: new Map(), properties: {} };
+  const content = archive.find("Contents/content.hpf") ?? archive.find("content.hpf");
+  if (content) {
+    try {
+      readContent(await archive.read(content), content.name, parts);
+    } catch {
+      // Without a usable manifest the parts are found by their names, below.
+    }
+  }
+  parts.sections = parts.sections.filter((name) => archive.find(name));
+  if (parts.sections.length === 0) parts.sections = sectionsByName(archive);
+  if (!parts.header || !archive.find(parts.header)) {
+    parts.header = archive.entries.find((entry) => /(^|\/)header\.xml$/i.test(entry.name))?.name;
+  }
+  return parts;
+}
+
+const PROPERTY_NAMES: Record<string, keyof Properties> = {
+  title: "title",
+  creator: "author",
+  subject: "subject",
+  keyword: "keywords",
+  CreatedDate: "created",
+  ModifiedDate: "modified",
+};
+
+function readContent(bytes: Buffer, contentName: string, parts: HwpxParts): void {
+  const spine: string[] = [];
+  let property: keyof Properties | undefined;
+  let text = "";
+  readXml(bytes, {
+    open(name, attributes) {
+      const local = localName(name);
+      if (local === "item") {
+        parts.byId.set(attributes.id ?? "", attributes.href ?? "");
+        if (/(^|\/)header\.xml$/i.test(attributes.href ?? "")) parts.header = attributes.href;
+      } else if (local === "itemref") spine.push(attributes.idref ?? "");
+      else if (local === "title") property = "title";
+      else if (local === "meta") property = PROPERTY_NAMES[attributes.name ?? ""];
+      text = "";
+    },
+    text(piece) {
+      text += piece;
+    },
+    close() {
+      if (property && text.trim() !== "") parts.properties[property] = text.trim();
+      property = undefined;
+    },
+  });
+  const folder = contentName.slice(0, contentName.lastIndexOf("/") + 1);
+  const isSection = (name: string) => /(^|\/)section\d+\.xml$/i.test(name);
+  // References are written from the package root, by some writers from the content file's folder.
+  const places = (name: string) => [name, folder + name];
+  for (const id of spine) {
+    const name = parts.byId.get(id);
+    if (name && isSection(name)) parts.sections.push(...places(name));
+  }
+  if (parts.header) parts.header = places(parts.header)[0];
+}
+
+function sectionsByName(archive: ZipArchive): string[] {
+  const number = (name: string) => Number(/(\d+)\.xml$/i.exec(name)?.[1] ?? 0);
+  return archive.entries
+    .map((entry) => entry.name)
+    .filter((name) => /(^|\/)section\d+\.xml$/i.test(name))
+    .sort((a, b) => number(a) - number(b));
+}

@@ -1,0 +1,316 @@
+/** `hp:p` → Paragraph: runs of text and controls, counted in stored units as the saved lines count them. */
+import { formatNumber, numberFormatOfName } from "../hangul/numbers.js";
+import {
+  type AutoNumberControl,
+  type Control,
+  type LineSegment,
+  NO_PLACE,
+  type NumberedThing,
+  type Paragraph,
+  type SectionSetup,
+} from "../hangul/tree.js";
+import { childOf, childrenOf, type Element, flag, integer, textOf } from "./elements.js";
+import { isShape, readEquation, readShape, readTable } from "./objects.js";
+import { readSectionSetup } from "./setup.js";
+
+/** A control takes eight units in the stored text, as in HWP 5. */
+const CONTROL_UNITS = 8;
+/** Lists inside lists (cells in cells in boxes); real documents stay below ten. */
+const MAX_LIST_DEPTH = 40;
+
+export interface SectionState {
+  setup: SectionSetup | undefined;
+  /** Inside a tracked deletion. */
+  deleting: boolean;
+  masterPages: string[];
+  depth: number;
+  tooDeep: boolean;
+}
+
+type Unplaced = Control extends infer C
+  ? C extends Control
+    ? Omit<C, "at" | "order">
+    : never
+  : never;
+
+export function readParagraph(element: Element, state: SectionState): Paragraph {
+  return new ParagraphReader(element, state).read();
+}
+
+class ParagraphReader {
+  private at = 0;
+  private order = 0;
+  private readonly paragraph: Paragraph;
+
+  constructor(
+    private readonly element: Element,
+    private readonly state: SectionState,
+  ) {
+    this.paragraph = {
+      shape: integer(element, "paraPrIDRef"),
+      style: integer(element, "styleIDRef"),
+      pageBreak: flag(element, "pageBreak"),
+      columnBreak: flag(element, "columnBreak"),
+      items: [],
+      segments: [],
+    };
+  }
+
+  read(): Paragraph {
+    for (const child of childrenOf(this.element)) {
+      if (child.name === "run") this.readRun(child);
+      else if (child.name === "linesegarray") this.paragraph.segments = readSegments(child);
+      else if (child.name !== "metaTag") this.readUnknown(child);
+    }
+    return this.paragraph;
+  }
+
+  private readRun(run: Element): void {
+    for (const child of childrenOf(run)) {
+      if (child.name === "t") this.readText(child);
+      else if (child.name === "ctrl")
+        for (const inner of childrenOf(child)) this.readControl(inner);
+      else this.readObject(child);
+    }
+  }
+
+  private readText(element: Element): void {
+    for (const child of element.children) {
+      if (typeof child === "string") {
+        // Line ends in XML text are the file's formatting; Hangul writes `lineBreak` for its own.
+        this.text(child.replace(/[\r\n]+\s*/g, " ").replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, ""));
+        continue;
+      }
+      switch (child.name) {
+        case "tab":
+          this.text("\t", CONTROL_UNITS);
+          break;
+        case "lineBreak":
+          this.text("\n");
+          break;
+        case "nbSpace":
+          this.text("\u00a0");
+          break;
+        case "fwSpace":
+          this.text(" ");
+          break;
+        case "hypen":
+        case "hyphen":
+          this.text("-");
+          break;
+        case "deleteBegin":
+          this.state.deleting = true;
+          break;
+        case "deleteEnd":
+          this.state.deleting = false;
+          if (flag(child, "paraend")) this.paragraph.endDeleted = true;
+          break;
+        case "insertBegin":
+        case "insertEnd":
+        case "markpenBegin":
+        case "markpenEnd":
+          break;
+        case "titleMark":
+          this.at += CONTROL_UNITS;
+          break;
+        default:
+          this.readText(child);
+      }
+    }
+  }
+
+  private text(text: string, units = text.length): void {
+    if (text === "") return;
+    if (!this.state.deleting) {
+      const last = this.paragraph.items.at(-1);
+      if (last?.kind === "text" && last.units === last.text.length && units === text.length) {
+        last.text += text;
+        last.units += units;
+      } else {
+        this.paragraph.items.push({ kind: "text", at: this.at, units, text });
+      }
+    }
+    this.at += units;
+  }
+
+  private control(control: Unplaced): void {
+    if (!this.state.deleting) {
+      this.paragraph.items.push({ ...control, at: this.at, order: this.order } as Control);
+    }
+    this.order++;
+    this.at += CONTROL_UNITS;
+  }
+
+  private readObject(element: Element): void {
+    if (element.name === "tbl") this.control(readTable(element, this.readList));
+    else if (element.name === "equation") this.control(readEquation(element, this.readList));
+    else if (isShape(element.name)) this.control(readShape(element, this.readList));
+    else if (element.name === "secPr") this.readSection(element);
+    else if (element.name === "dutmal") {
+      const main = textOf(childOf(element, "mainText"));
+      this.control({ kind: "ruby", main, ruby: textOf(childOf(element, "subText")) });
+    } else if (element.name === "compose") {
+      this.control({ kind: "ruby", main: element.attributes.composeText ?? "", ruby: "" });
+    } else this.readUnknown(element);
+  }
+
+  private readSection(element: Element): void {
+    this.state.setup = readSectionSetup(element);
+    for (const child of childrenOf(element)) {
+      if (child.name === "masterPage") this.state.masterPages.push(child.attributes.idRef ?? "");
+    }
+    this.control({ kind: "other", name: "secPr" });
+  }
+
+  private readControl(element: Element): void {
+    switch (element.name) {
+      case "colPr":
+        this.control({ kind: "columns", count: Math.max(1, integer(element, "colCount", 1)) });
+        break;
+      case "header":
+      case "footer":
+        this.control({ kind: element.name, paragraphs: this.lists(element) });
+        break;
+      case "footNote":
+      case "endNote":
+        this.control({
+          kind: element.name === "footNote" ? "footnote" : "endnote",
+          mark: noteMark(element),
+          paragraphs: this.lists(element),
+        });
+        break;
+      case "hiddenComment":
+        this.control({ kind: "comment", paragraphs: this.lists(element) });
+        break;
+      case "autoNum":
+        this.control(readAutoNumber(element));
+        break;
+      case "newNum":
+        this.control({
+          kind: "newnumber",
+          what: numberedThing(element.attributes.numType),
+          number: integer(element, "num", 1),
+        });
+        break;
+      case "fieldBegin":
+        if (element.attributes.type === "MEMO") {
+          this.control({ kind: "memo", paragraphs: this.lists(element) });
+        } else this.control({ kind: "other", name: "fieldBegin" });
+        break;
+      case "fieldEnd":
+        this.at += CONTROL_UNITS;
+        break;
+      case "bookmark":
+      case "indexmark":
+      case "pageNum":
+      case "pageNumCtrl":
+      case "pageHiding":
+        this.control({ kind: "other", name: element.name });
+        break;
+      default:
+        this.readObject(element);
+    }
+  }
+
+  /** An element this reader does not know: passed over, but its paragraphs and text are not lost. */
+  private readUnknown(element: Element): void {
+    const paragraphs = this.lists(element);
+    if (paragraphs.length > 0) {
+      const box = {
+        what: "drawing",
+        children: [],
+        caption: null,
+        description: "",
+        image: null,
+      } as const;
+      this.control({ kind: "shape", ...box, children: [], place: NO_PLACE, paragraphs });
+      return;
+    }
+    for (const child of childrenOf(element)) {
+      if (child.name === "t") this.readText(child);
+      else if (child.name === "tbl" || isShape(child.name)) this.readObject(child);
+      else this.readUnknown(child);
+    }
+  }
+
+  private lists(element: Element): Paragraph[] {
+    const paragraphs: Paragraph[] = [];
+    for (const child of childrenOf(element)) {
+      if (child.name === "subList") paragraphs.push(...this.readList(child));
+    }
+    return paragraphs;
+  }
+
+  private readonly readList = (list: Element | undefined): Paragraph[] => {
+    if (!list) return [];
+    if (this.state.depth >= MAX_LIST_DEPTH) {
+      this.state.tooDeep = true;
+      return [];
+    }
+    this.state.depth++;
+    const { deleting } = this.state;
+    this.state.deleting = false;
+    const paragraphs: Paragraph[] = [];
+    for (const child of childrenOf(list)) {
+      if (child.name === "p") paragraphs.push(readParagraph(child, this.state));
+    }
+    this.state.deleting = deleting;
+    this.state.depth--;
+    return paragraphs;
+  };
+}
+
+function readSegments(array: Element): LineSegment[] {
+  const segments: LineSegment[] = [];
+  for (const segment of childrenOf(array)) {
+    if (segment.name !== "lineseg") continue;
+    segments.push({
+      at: integer(segment, "textpos"),
+      y: integer(segment, "vertpos"),
+      height: integer(segment, "vertsize"),
+      textHeight: integer(segment, "textheight"),
+      baseline: integer(segment, "baseline"),
+      spacing: integer(segment, "spacing"),
+      x: integer(segment, "horzpos"),
+      width: integer(segment, "horzsize"),
+      flags: integer(segment, "flags"),
+    });
+  }
+  return segments;
+}
+
+const NUMBERED: Record<string, NumberedThing> = {
+  FOOTNOTE: "footnote",
+  ENDNOTE: "endnote",
+  PICTURE: "picture",
+  TABLE: "table",
+  EQUATION: "equation",
+};
+
+function numberedThing(name: string | undefined): NumberedThing {
+  return NUMBERED[name ?? ""] ?? "page";
+}
+
+function readAutoNumber(element: Element): Omit<AutoNumberControl, "at" | "order"> {
+  const format = childOf(element, "autoNumFormat");
+  const number = formatNumber(
+    integer(element, "num", 1),
+    numberFormatOfName(format?.attributes.type),
+  );
+  const before = format?.attributes.prefixChar ?? "";
+  return {
+    kind: "autonumber",
+    what: numberedThing(element.attributes.numType),
+    text: `${before}${number}${format?.attributes.suffixChar ?? ""}`,
+  };
+}
+
+/** The mark at the reference; its signs are stored as character codes. */
+function noteMark(element: Element): string {
+  const sign = (name: string) => {
+    const code = integer(element, name);
+    return code > 0x20 && code < 0xffff ? String.fromCharCode(code) : "";
+  };
+  const number = element.attributes.number ?? "";
+  return number === "" ? "" : `${sign("prefixChar")}${number}${sign("suffixChar")}`;
+}

@@ -1,0 +1,124 @@
+/** HWPX (KS X 6101, OWPML): package and XML → the tree that HWP 5 gives too. */
+import { UnpackBudget, ZipArchive } from "../containers/zip.js";
+import { readHangul } from "../hangul/read.js";
+import {
+  A4,
+  emptyDefinitions,
+  type HangulDocument,
+  type Paragraph,
+  type Section,
+} from "../hangul/tree.js";
+import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
+import { streamXml } from "../xml.js";
+import { readDefinitions } from "./definitions.js";
+import { collectElements } from "./elements.js";
+import { hwpxRefusal, readParts } from "./package.js";
+import { readParagraph, type SectionState } from "./paragraphs.js";
+
+export async function readHwpx(input: ReaderInput): Promise<Outcome> {
+  const archive = await ZipArchive.open(input.bytes, UnpackBudget.forPackage());
+  const refusal = await hwpxRefusal(archive);
+  if (refusal) return refusal;
+  return readHangul(await decodeHwpx(archive), input, "hwpx");
+}
+
+export async function decodeHwpx(archive: ZipArchive): Promise<HangulDocument> {
+  const parts = await readParts(archive);
+  if (parts.sections.length === 0) throw new UnreadableFile("CORRUPT", "HWPX without sections");
+  const document: HangulDocument = {
+    sections: [],
+    definitions: emptyDefinitions(),
+    properties: parts.properties,
+    faults: [],
+    hiddenText: false,
+  };
+  const header = parts.header === undefined ? undefined : archive.find(parts.header);
+  if (header) {
+    try {
+      readDefinitions(await archive.read(header), document.definitions);
+    } catch (error) {
+      document.faults.push(faultOf("문서 머리 정보(번호·모양)", error));
+    }
+  }
+  for (const [index, name] of parts.sections.entries()) {
+    const { section, masterPages } = await readSection(archive, name, index, document);
+    for (const id of masterPages) {
+      const part = archive.find(parts.byId.get(id) ?? "");
+      if (part) section.masterPages.push(await readMasterPage(archive, part.name, document));
+    }
+    document.sections.push(section);
+  }
+  if (document.sections.every((section) => section.paragraphs.length === 0)) {
+    throw new UnreadableFile(document.faults.length > 0 ? "CORRUPT" : "EMPTY", "no paragraph");
+  }
+  return document;
+}
+
+const PARAGRAPHS = new Set(["p"]);
+
+async function readSection(
+  archive: ZipArchive,
+  name: string,
+  index: number,
+  document: HangulDocument,
+): Promise<{ section: Section; masterPages: string[] }> {
+  const state = newState();
+  const paragraphs = await readParagraphs(
+    archive,
+    name,
+    `${index + 1}번째 구역`,
+    state,
+    document.faults,
+  );
+  return {
+    section: {
+      paragraphs,
+      setup: state.setup ?? document.sections.at(-1)?.setup ?? { page: A4, outlineNumbering: 0 },
+      masterPages: [],
+    },
+    masterPages: state.masterPages,
+  };
+}
+
+function readMasterPage(
+  archive: ZipArchive,
+  name: string,
+  document: HangulDocument,
+): Promise<Paragraph[]> {
+  return readParagraphs(archive, name, "바탕쪽", newState(), document.faults);
+}
+
+function newState(): SectionState {
+  return { setup: undefined, deleting: false, masterPages: [], depth: 0, tooDeep: false };
+}
+
+/** Paragraph by paragraph, so that what stands before a break in the file is kept. */
+async function readParagraphs(
+  archive: ZipArchive,
+  name: string,
+  called: string,
+  state: SectionState,
+  faults: string[],
+): Promise<Paragraph[]> {
+  const paragraphs: Paragraph[] = [];
+  const entry = archive.find(name)!;
+  const collector = collectElements(PARAGRAPHS, (element) => {
+    paragraphs.push(readParagraph(element, state));
+  });
+  try {
+    await streamXml(archive.stream(entry), collector);
+  } catch (error) {
+    if (error instanceof UnreadableFile && error.reason === "TOO_LARGE") throw error;
+    faults.push(faultOf(called, error));
+    const rest = collector.rest();
+    if (rest) paragraphs.push(readParagraph(rest, state));
+  }
+  if (state.tooDeep) faults.push(`${called}: 너무 깊이 겹친 개체`);
+  return paragraphs;
+}
+
+function faultOf(part: string, error: unknown): string {
+  return error instanceof UnreadableFile && error.reason === "PASSWORD_PROTECTED"
+    ? `${part}: 암호화됨`
+    : `${part}: 손상됨`;
+}
