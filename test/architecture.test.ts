@@ -1,0 +1,109 @@
+/** Holds the code to the house's floors: which folder may import which, one format knows no other, no circles. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const src = fileURLToPath(new URL("../src", import.meta.url));
+
+/** What each folder may import besides itself. A folder that is not listed has no place in the house yet. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  model: [],
+  text: [],
+  readers: ["model", "text"],
+  structure: ["model", "text"],
+  chunks: ["model", "text"],
+  markdown: ["model", "text"],
+  parsing: ["model", "text", "readers", "structure", "chunks", "markdown"],
+  index: ["model", "text"],
+  tenants: ["model", "text", "readers", "chunks", "parsing", "index"],
+  evidence: ["model", "text", "readers", "parsing", "index", "tenants"],
+  http: ["model", "text", "readers", "parsing", "index", "tenants", "evidence"],
+  client: ["model"],
+};
+/** The top: the command and the library's front door see everything. */
+const TOP = ["cli", "index.ts"];
+
+/** Folders of `readers/` that all formats share. */
+const SHARED_BY_READERS = ["containers", "layout", "hangul", "ocr"];
+
+interface Import {
+  from: string;
+  to: string;
+  /** There at run time from the start: neither a type nor a lazy import. */
+  lasting: boolean;
+}
+
+const files = readdirSync(src, { recursive: true, encoding: "utf8" })
+  .map((name) => name.split(sep).join("/"))
+  .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+
+const imports: Import[] = files.flatMap((from) => {
+  const text = readFileSync(join(src, from), "utf8");
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(type\s)?[^;]*?from\s*"(\.[^"]+)"|(import)\("(\.[^"]+)"\)/gm,
+  );
+  return [...statements].map(([, typeOnly, path, lazy, lazyPath]) => ({
+    from,
+    to: relative(src, normalize(join(src, dirname(from), (path ?? lazyPath)!)))
+      .split(sep)
+      .join("/")
+      .replace(/\.js$/, ".ts"),
+    lasting: !typeOnly && !lazy,
+  }));
+});
+
+const folder = (file: string) => file.split("/")[0]!;
+
+describe("the house", () => {
+  it("has a place for every file", () => {
+    const homeless = files.filter(
+      (file) => !(folder(file) in MAY_IMPORT) && !TOP.includes(folder(file)),
+    );
+    expect(homeless).toEqual([]);
+  });
+
+  it("imports only from lower floors", () => {
+    const climbing = imports.filter(({ from, to }) => {
+      const home = folder(from);
+      if (TOP.includes(home) || folder(to) === home) return false;
+      return !MAY_IMPORT[home]?.includes(folder(to));
+    });
+    expect(climbing).toEqual([]);
+  });
+
+  it("keeps formats apart: a reader knows no other reader", () => {
+    const formatOf = (file: string) => {
+      const [floor, room, ...rest] = file.split("/");
+      return floor === "readers" && rest.length > 0 && !SHARED_BY_READERS.includes(room!)
+        ? room
+        : undefined;
+    };
+    const meddling = imports.filter(({ from, to }) => {
+      const own = formatOf(from);
+      const other = formatOf(to);
+      return own !== undefined && other !== undefined && own !== other;
+    });
+    expect(meddling).toEqual([]);
+  });
+
+  it("has no circles across folders", () => {
+    // A type alone leaves no trace at run time, and a lazy import is no circle at the start.
+    // Files of one folder may call each other: a paragraph holds a table that holds paragraphs.
+    const lasting = imports.filter((one) => one.lasting);
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const walk = (file: string, trail: string[]) => {
+      if (trail.includes(file)) {
+        const circle = trail.slice(trail.indexOf(file));
+        if (new Set(circle.map(dirname)).size > 1) circles.push([...circle, file].join(" → "));
+        return;
+      }
+      if (done.has(file)) return;
+      for (const { to } of lasting.filter(({ from }) => from === file)) walk(to, [...trail, file]);
+      done.add(file);
+    };
+    for (const file of files) walk(file, []);
+    expect(circles).toEqual([]);
+  });
+});
