@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import type { Hit } from "../model/evidence.js";
+import { characters } from "../text/codepoints.js";
+import { bundle, headerOf } from "./context.js";
+
+const hit = (chunk_id: string, text: string, more: Partial<Hit> = {}): Hit => ({
+  score: 3,
+  found_by: "lexical",
+  chunk_id,
+  doc_id: "sha256:a",
+  filename: "여비 규정.hwp",
+  kind: "paragraph",
+  text,
+  path: ["여비 규정", "제2장 국내여비", "제5조"],
+  outline: ["제2장", "제5조"],
+  anchors: [{ page: 3, bbox: null, cell_range: null }],
+  extractors: ["hwp"],
+  ...more,
+});
+const sentence = "출장비는 실비로 지급하되 기준을 넘지 못한다. ";
+
+describe("bundle", () => {
+  it("numbers the chunks under headers of the contract's form", () => {
+    const made = bundle([hit("c1", "첫째 글"), hit("c9", "둘째 글", { path: [] })], 4000);
+    expect(made.context).toBe(
+      "[1] 여비 규정.hwp · 3쪽 · 여비 규정 > 제2장 국내여비 > 제5조\n첫째 글\n\n[2] 여비 규정.hwp · 3쪽\n둘째 글",
+    );
+    expect(made.used).toBe(characters(made.context));
+    expect(made.truncated).toBe(false);
+    expect(made.sources[1]).toMatchObject({ n: 2, chunk_id: "c9", chars: 4, cut: false });
+    expect(made.sources[1]).not.toHaveProperty("text");
+  });
+
+  it("cuts what does not fit at a sentence end, and never exceeds the budget", () => {
+    const made = bundle([hit("c1", sentence.repeat(40))], 500);
+    expect(made.sources[0]).toMatchObject({ cut: true });
+    expect(made.context.endsWith("넘지 못한다.")).toBe(true);
+    expect(made.used).toBeLessThanOrEqual(500);
+    expect(made.truncated).toBe(true);
+  });
+
+  it("cuts tables between rows", () => {
+    const rows = Array.from({ length: 40 }, (_, row) => `구분${row} | ${row}만 원 | 비고 없음`);
+    const made = bundle([hit("c1", rows.join("\n"), { kind: "table" })], 450);
+    const kept = made.context.split("\n").slice(1);
+    expect(kept).toEqual(rows.slice(0, kept.length));
+    expect(kept.length).toBeGreaterThan(5);
+  });
+
+  it("leaves out what hardly fits, goes on with what does, and numbers without gaps", () => {
+    const made = bundle(
+      [hit("c1", sentence.repeat(10)), hit("c2", sentence.repeat(10)), hit("c3", "짧다.")],
+      500,
+    );
+    expect(made.sources.map(({ n, chunk_id }) => [n, chunk_id])).toEqual([
+      [1, "c1"],
+      [2, "c3"],
+    ]);
+    expect(made.truncated).toBe(true);
+  });
+
+  it("counts code points, not code units", () => {
+    const made = bundle([hit("c1", "𠮷野家 😀")], 4000);
+    expect(made.used).toBe([...made.context].length);
+    expect(made.sources[0]?.chars).toBe(5);
+  });
+
+  it("holds every budget with every length", () => {
+    for (let budget = 1; budget < 900; budget += 37) {
+      const made = bundle([hit("c1", sentence.repeat(20)), hit("c2", "글\n".repeat(150))], budget);
+      expect(made.used).toBeLessThanOrEqual(budget);
+      expect(made.used).toBe(characters(made.context));
+    }
+    expect(bundle([], 4000)).toMatchObject({ used: 0, context: "", sources: [], truncated: false });
+  });
+});
+
+it("keeps a header on one line whatever the path holds", () => {
+  expect(headerOf(1, hit("c1", "", { path: ["제목\n둘째 줄"] }))).toBe(
+    "[1] 여비 규정.hwp · 3쪽 · 제목 둘째 줄",
+  );
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { type Claim, type EvidenceChunk, verify } from "./verify.js";
+
+const chunk = (chunk_id: string, text: string, path: string[] = []): EvidenceChunk => ({
+  doc_id: "sha256:a",
+  chunk_id,
+  filename: "규정.hwp",
+  text,
+  path,
+  anchors: [{ page: 3, bbox: null, cell_range: null }],
+});
+const CHUNKS = [
+  chunk("c1", "예산은 1,250,000원이며 2024. 3. 1.부터 시행한다.", ["예산 지침"]),
+  chunk("c2", "위원은 15명으로 한다. 임기는 ’23년부터다.\n위원장은  호선한다.", ["제12조(위원회)"]),
+  chunk("c3", "공고일 2023-04-05, 마감 2023년 12월 31일", []),
+];
+const sources = CHUNKS.map(({ doc_id, chunk_id }) => ({ doc_id, chunk_id }));
+const check = (claim: Partial<Claim> & { answer: string }) =>
+  verify(
+    { sources, ...claim },
+    ({ doc_id, chunk_id }) =>
+      CHUNKS.find((each) => each.doc_id === doc_id && each.chunk_id === chunk_id) ?? null,
+  );
+const unsupported = (answer: string) => check({ answer }).unsupported_numbers;
+
+describe("numbers", () => {
+  it("are compared without commas, and only whole", () => {
+    expect(unsupported("예산은 1250000원이다 [1].")).toEqual([]);
+    expect(unsupported("예산은 1,250,00원이다 [1].")).toEqual(["1,250,00"]);
+    expect(unsupported("예산은 250,000원이다 [1].")).toEqual(["250,000"]);
+  });
+
+  it("count from two characters on, trailing marks dropped first", () => {
+    expect(unsupported("3억, 7., 위원 9명 [2].")).toEqual([]);
+    expect(unsupported("모두 16, 그리고 17.")).toEqual(["16", "17"]);
+    expect(check({ answer: "위원은 15. 그리고 3." }).sentences[0]?.numbers).toEqual(["15"]);
+  });
+
+  it("accept a year shortened with an apostrophe when the full year is there", () => {
+    expect(unsupported("'24년과 ’23년 [1][3]")).toEqual([]);
+    expect(unsupported("'25년 [1]")).toEqual(["25"]);
+    expect(unsupported("24년 [1]")).toEqual(["24"]);
+  });
+
+  it("accept a date however the evidence writes it, and no other date", () => {
+    for (const date of ["2024.3.1.", "2024. 3. 1.", "2024-03-01", "2024년 3월 1일", "'24.3.1."])
+      expect(unsupported(`시행일은 ${date} [1]`)).toEqual([]);
+    expect(unsupported("공고일은 2023.4.5. [3]")).toEqual([]);
+    expect(unsupported("마감은 2023.12.31. [3]")).toEqual([]);
+    expect(unsupported("시행일은 2024.3.2. [1]")).toEqual(["2024.3.2"]);
+    expect(unsupported("마감은 2023년 12월 30일 [3]")).toEqual(["30"]);
+  });
+
+  it("of a reference are none", () => {
+    expect(check({ answer: "위원장은 호선한다 [2]." }).sentences[0]).toMatchObject({
+      refs: [2],
+      numbers: [],
+    });
+  });
+
+  it("may stand in the path that a bundle shows", () => {
+    expect(unsupported("제12조에 따른다 [2].")).toEqual([]);
+  });
+});
+
+describe("references", () => {
+  it("tie a sentence's numbers to its own sources", () => {
+    expect(unsupported("위원은 15명이다 [2]. 예산은 1,250,000원이다 [1].")).toEqual([]);
+    expect(unsupported("위원은 15명이다 [1].")).toEqual(["15"]);
+    expect(unsupported("위원은 15명이다. [1] 예산은 1,250,000원이다. [1]")).toEqual(["15"]);
+    expect(unsupported("위원은 15명이다.")).toEqual([]);
+  });
+
+  it("to no source are listed, lists and ranges too", () => {
+    const found = check({ answer: "그렇다 [7]. 또 그렇다 [1, 9] [2-4]." });
+    expect(found.unknown_refs).toEqual([4, 7, 9]);
+    expect(found.grounded).toBe(false);
+  });
+
+  it("are all unknown without sources and citations", () => {
+    const found = check({ answer: "위원장은 호선한다 [1].", sources: [] });
+    expect(found).toMatchObject({ grounded: false, unknown_refs: [1], evidence_chunks: [] });
+  });
+
+  it("to a chunk that cannot be seen point at nothing", () => {
+    const hidden = { doc_id: "sha256:b", chunk_id: "c1" };
+    const found = check({ answer: "호선한다 [1].", sources: [hidden, ...sources] });
+    expect(found.unknown_sources).toEqual([hidden]);
+    expect(found.unknown_refs).toEqual([1]);
+  });
+
+  it("point at the cited chunks when there are no sources", () => {
+    const citations = [{ ...sources[1]!, quote: "위원은 15명으로 한다." }];
+    const found = check({ answer: "15명이다 [1].", sources: undefined, citations });
+    expect(found).toMatchObject({ grounded: true, evidence_chunks: [sources[1]] });
+  });
+});
+
+describe("quotations", () => {
+  const quote = (text: string, n = 2) =>
+    check({ answer: "그렇다.", citations: [{ n, quote: text }] }).citations[0]!;
+
+  it("are found whatever the white space", () => {
+    expect(quote("임기는 ’23년부터다.  위원장은\n호선한다.")).toMatchObject({
+      found: true,
+      filename: "규정.hwp",
+      chunk_id: "c2",
+    });
+    expect(quote("위원장은 호선한다.".normalize("NFD")).found).toBe(true);
+  });
+
+  it("are not found when altered, elsewhere, empty, or of no source", () => {
+    expect(quote("위원은 16명으로 한다.").found).toBe(false);
+    expect(quote("위원은 15명으로 한다.", 1).found).toBe(false);
+    expect(quote(" ").found).toBe(false);
+    expect(quote("위원은 15명으로 한다.", 9)).toMatchObject({ found: false, doc_id: null });
+  });
+
+  it("that fail make the answer ungrounded", () => {
+    const citations = [{ n: 1, quote: "없는 구절" }];
+    expect(check({ answer: "그렇다 [1].", citations }).grounded).toBe(false);
+    expect(check({ answer: "그렇다 [1]." }).grounded).toBe(true);
+  });
+});
+
+it("keeps labels and dates inside their sentence", () => {
+  const { sentences } = check({
+    answer: "가. 2024. 3. 1. 시행한다 [1]. 위원은 호선한다! [2]\n1. 끝 [2]",
+  });
+  expect(sentences.map(({ text }) => text)).toEqual([
+    "가. 2024. 3. 1. 시행한다 [1].",
+    "위원은 호선한다! [2]",
+    "1. 끝 [2]",
+  ]);
+});

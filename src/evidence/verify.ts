@@ -1,0 +1,111 @@
+/** Checks an answer against its evidence: references, numbers and quotations; it names places and judges no wording. */
+import type { Anchor } from "../model/chunk.js";
+import type { ChunkReference, CitationClaim, Verification } from "../model/evidence.js";
+import { NumberEvidence, numbersIn } from "./numbers.js";
+import { answerSentences, referencesIn, withoutReferences } from "./references.js";
+
+/** A chunk as evidence. */
+export interface EvidenceChunk extends ChunkReference {
+  filename: string;
+  text: string;
+  /** Shown with the text in a bundle, so a number in it is evidence too. */
+  path: readonly string[];
+  anchors: Anchor[];
+}
+
+export interface Claim {
+  answer: string;
+  /** The sources of a bundle, in order; `[n]` is the n-th. */
+  sources?: readonly ChunkReference[] | undefined;
+  citations?: readonly CitationClaim[] | undefined;
+}
+
+/** Finds a chunk that the caller may see; null for any other. */
+export type FindChunk = (reference: ChunkReference) => EvidenceChunk | null;
+
+export function verify(claim: Claim, find: FindChunk): Verification {
+  const named = claim.sources?.length ? claim.sources : citedChunks(claim.citations ?? []);
+  const sources = named.map((reference) => find(reference));
+  const evidence = sources.filter((source) => source !== null);
+  const all = numbersOf(evidence);
+  const unknown = new Set<number>();
+
+  const sentences = answerSentences(claim.answer.normalize("NFC")).map((text) => {
+    const refs = referencesIn(text);
+    const meant: EvidenceChunk[] = [];
+    for (const ref of refs) {
+      const source = sources[ref - 1];
+      if (source) meant.push(source);
+      else unknown.add(ref);
+    }
+    const plain = withoutReferences(text);
+    const numbers = numbersIn(plain).map((number) => number.text);
+    const against = meant.length > 0 ? numbersOf(meant) : all;
+    return { text, refs, numbers, unsupported: against.unsupported(plain) };
+  });
+
+  const citations = (claim.citations ?? []).map((cited) => checkQuote(cited, sources, find));
+  const unsupported = [...new Set(sentences.flatMap((sentence) => sentence.unsupported))];
+  return {
+    grounded:
+      evidence.length > 0 &&
+      unknown.size === 0 &&
+      unsupported.length === 0 &&
+      citations.every(({ found }) => found),
+    evidence_chunks: evidence.map(referenceTo),
+    unknown_sources: named.filter((_, place) => sources[place] === null).map(referenceTo),
+    unknown_refs: [...unknown].sort((one, other) => one - other),
+    sentences,
+    citations,
+    unsupported_numbers: unsupported,
+  };
+}
+
+/** After NFC and with every run of white space made one: what a quotation is compared by. */
+export function folded(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[\s\u200b\ufeff]+/g, " ")
+    .trim();
+}
+
+/** Without sources, the chunks that citations name are the evidence, in that order, each once. */
+function citedChunks(citations: readonly CitationClaim[]): ChunkReference[] {
+  const found = new Map<string, ChunkReference>();
+  for (const cited of citations) {
+    const reference = named(cited);
+    if (reference) found.set(`${reference.doc_id}\n${reference.chunk_id}`, reference);
+  }
+  return [...found.values()];
+}
+
+function named({ doc_id, chunk_id }: CitationClaim): ChunkReference | null {
+  return doc_id !== undefined && chunk_id !== undefined ? { doc_id, chunk_id } : null;
+}
+
+function numbersOf(chunks: readonly EvidenceChunk[]): NumberEvidence {
+  return new NumberEvidence(chunks.flatMap(({ text, path }) => [text, ...path]));
+}
+
+function checkQuote(
+  cited: CitationClaim,
+  sources: readonly (EvidenceChunk | null)[],
+  find: FindChunk,
+): Verification["citations"][number] {
+  const reference = named(cited);
+  const chunk = reference ? find(reference) : (sources[(cited.n ?? 0) - 1] ?? null);
+  const quote = folded(cited.quote);
+  return {
+    doc_id: chunk?.doc_id ?? reference?.doc_id ?? null,
+    chunk_id: chunk?.chunk_id ?? reference?.chunk_id ?? null,
+    quote: cited.quote,
+    // Nothing quoted is nothing found.
+    found: chunk !== null && quote !== "" && folded(chunk.text).includes(quote),
+    filename: chunk?.filename ?? null,
+    anchors: chunk?.anchors ?? [],
+  };
+}
+
+function referenceTo({ doc_id, chunk_id }: ChunkReference): ChunkReference {
+  return { doc_id, chunk_id };
+}

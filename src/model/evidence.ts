@@ -1,0 +1,139 @@
+/** What questions are answered with: hits, numbered sources, citations, and what a check of an answer found. */
+import Type, { type Static } from "typebox";
+import { AnchorSchema, CHUNK_KINDS } from "./chunk.js";
+import { ExtractorSchema } from "./format.js";
+import { Nullable, OneOf, refer } from "./schema.js";
+import { RevisionSchema } from "./structure.js";
+
+export const DEFAULT_LIMIT = 5;
+/** The contract's cap; more is clipped, not refused. */
+export const MAX_LIMIT = 20;
+export const DEFAULT_CONTEXT_BUDGET = 4000;
+export const MAX_CONTEXT_BUDGET = 40_000;
+
+export const FOUND_BY = ["lexical", "semantic"] as const;
+export type FoundBy = (typeof FOUND_BY)[number];
+
+const place = {
+  chunk_id: Type.String({ description: "Meaningful only together with `doc_id`" }),
+  doc_id: Type.String(),
+  filename: Type.String(),
+};
+const situation = {
+  path: Type.Array(Type.String()),
+  outline: Type.Array(Type.String()),
+  anchors: Type.Array(refer(AnchorSchema)),
+  extractors: Type.Array(ExtractorSchema),
+};
+const finding = {
+  score: Type.Number({ minimum: 0, description: "BM25; 0 where only meaning found it" }),
+  found_by: OneOf(FOUND_BY),
+};
+
+export const HitSchema = Type.Object(
+  { ...finding, ...place, kind: OneOf(CHUNK_KINDS), text: Type.String(), ...situation },
+  { $id: "Hit" },
+);
+/** A chunk that a search found, with what its document says about it. */
+export type Hit = Static<typeof HitSchema>;
+
+export const SourceEntrySchema = Type.Object(
+  {
+    n: Type.Integer({ minimum: 1, description: "What `[n]` in an answer points at" }),
+    ...place,
+    kind: OneOf(CHUNK_KINDS),
+    ...situation,
+    ...finding,
+    chars: Type.Integer({ minimum: 0, description: "Characters of the chunk in the bundle" }),
+    cut: Type.Boolean({ description: "The chunk was shortened" }),
+  },
+  { $id: "SourceEntry" },
+);
+export type SourceEntry = Static<typeof SourceEntrySchema>;
+
+export const BundleSchema = Type.Object({
+  budget: Type.Integer({ minimum: 1 }),
+  used: Type.Integer({ minimum: 0, description: "Characters of `context`" }),
+  truncated: Type.Boolean({ description: "Something found did not fit whole" }),
+  sources: Type.Array(refer(SourceEntrySchema)),
+  context: Type.String(),
+});
+export type Bundle = Static<typeof BundleSchema>;
+
+export const CitationSchema = Type.Object(
+  {
+    ...place,
+    quote: Type.String({ description: "Verbatim" }),
+    ...situation,
+    revisions: Type.Array(refer(RevisionSchema)),
+  },
+  { $id: "Citation" },
+);
+export type Citation = Static<typeof CitationSchema>;
+
+export const ANSWER_REASONS = ["NO_MATCH", "NO_EVIDENCE", "NOT_GROUNDED"] as const;
+export type AnswerReason = (typeof ANSWER_REASONS)[number];
+
+export const MADE_BY = {
+  extract: "발췌 (LLM 없음)",
+  gateway: "LLM 게이트웨이 · 인용 검증됨",
+} as const;
+
+export const ChunkReferenceSchema = Type.Object(
+  { doc_id: Type.String(), chunk_id: Type.String() },
+  { $id: "ChunkReference" },
+);
+export type ChunkReference = Static<typeof ChunkReferenceSchema>;
+
+export const CitationClaimSchema = Type.Object(
+  {
+    n: Type.Optional(Type.Integer()),
+    doc_id: Type.Optional(Type.String()),
+    chunk_id: Type.Optional(Type.String()),
+    quote: Type.String(),
+  },
+  { $id: "CitationClaim", description: "Points at a source by `n`, or by `doc_id` and `chunk_id`" },
+);
+export type CitationClaim = Static<typeof CitationClaimSchema>;
+
+export const VerificationSchema = Type.Object(
+  {
+    grounded: Type.Boolean(),
+    evidence_chunks: Type.Array(refer(ChunkReferenceSchema)),
+    unknown_sources: Type.Array(refer(ChunkReferenceSchema)),
+    unknown_refs: Type.Array(Type.Integer(), { description: "References that point at no source" }),
+    sentences: Type.Array(
+      Type.Object({
+        text: Type.String(),
+        refs: Type.Array(Type.Integer()),
+        numbers: Type.Array(Type.String()),
+        unsupported: Type.Array(Type.String()),
+      }),
+    ),
+    citations: Type.Array(
+      Type.Object({
+        doc_id: Nullable(Type.String()),
+        chunk_id: Nullable(Type.String()),
+        quote: Type.String(),
+        found: Type.Boolean(),
+        filename: Nullable(Type.String()),
+        anchors: Type.Array(refer(AnchorSchema)),
+      }),
+    ),
+    unsupported_numbers: Type.Array(Type.String(), {
+      description: "Numbers of the answer that are not in the evidence",
+    }),
+  },
+  { $id: "Verification" },
+);
+export type Verification = Static<typeof VerificationSchema>;
+
+export const AnswerBodySchema = Type.Object({
+  answered: Type.Boolean(),
+  reason: Nullable(OneOf(ANSWER_REASONS)),
+  made_by: OneOf(Object.values(MADE_BY)),
+  text: Type.String(),
+  citations: Type.Array(refer(CitationSchema)),
+  verification: Type.Optional(refer(VerificationSchema)),
+});
+export type AnswerBody = Static<typeof AnswerBodySchema>;
