@@ -1,10 +1,21 @@
 /** A user sends a file, in each of the ways the contract allows, and gets its Document or its chunks. */
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
-import { FakeParsing, startService } from "./service.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { FakeParsing, openService, type TestService } from "./service.js";
 
 const BYTES = Buffer.from([...Array(256).keys()]);
 const SHA256 = createHash("sha256").update(BYTES).digest("hex");
+
+const parsing = new FakeParsing();
+let service: TestService;
+beforeAll(async () => {
+  service = await openService({ parsing });
+});
+beforeEach(() => {
+  parsing.seen.length = 0;
+});
+afterAll(() => service.close());
+
 const RAW = { "content-type": "application/octet-stream" };
 
 describe.each(["/parse", "/chunk"])("%s", (url) => {
@@ -12,7 +23,6 @@ describe.each(["/parse", "/chunk"])("%s", (url) => {
     url === "/parse" ? JSON.parse(body) : JSON.parse(body).document;
 
   test("takes raw bytes with a percent-encoded X-Filename", async () => {
-    const service = await startService();
     const response = await service.call({
       method: "POST",
       url,
@@ -29,14 +39,12 @@ describe.each(["/parse", "/chunk"])("%s", (url) => {
   });
 
   test("takes raw bytes named in the query, of no stated kind", async () => {
-    const service = await startService();
     const query = `filename=${encodeURIComponent("a b.pdf")}`;
     const response = await service.call({ method: "POST", url: `${url}?${query}`, payload: BYTES });
     expect(documentIn(response.body).source).toMatchObject({ filename: "a b.pdf", sha256: SHA256 });
   });
 
   test("takes base64 in JSON", async () => {
-    const service = await startService();
     const response = await service.call({
       method: "POST",
       url,
@@ -47,7 +55,6 @@ describe.each(["/parse", "/chunk"])("%s", (url) => {
   });
 
   test("takes an empty file: what it is worth is the reading's to say", async () => {
-    const service = await startService();
     const response = await service.call({
       method: "POST",
       url,
@@ -58,7 +65,6 @@ describe.each(["/parse", "/chunk"])("%s", (url) => {
   });
 
   test("gives Markdown where it is preferred", async () => {
-    const service = await startService();
     const response = await service.call({
       method: "POST",
       url,
@@ -73,8 +79,6 @@ describe.each(["/parse", "/chunk"])("%s", (url) => {
 
 describe("the budget of /chunk", () => {
   const budgetOf = async (url: string, more: object = {}) => {
-    const parsing = new FakeParsing();
-    const service = await startService({ parsing });
     const payload = { filename: "a.docx", data_base64: "AAAA", ...more };
     await service.call({ method: "POST", url, payload });
     return parsing.seen[0]?.want;

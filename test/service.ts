@@ -22,6 +22,7 @@ export interface TestService {
   listen(): Promise<string>;
   /** Validates any response, however it was got. */
   validate(request: { method: string; path: string }, response: SeenResponse): void;
+  close(): Promise<void>;
   directory: string;
   /** Uploads that are on disk now. */
   spooled(): string[];
@@ -35,7 +36,15 @@ export interface SeenResponse {
 
 export type ServiceSettings = Partial<Omit<HttpOptions, "keys">> & { keys?: KeySources };
 
+/** A service that ends with the test that started it. */
 export async function startService(settings: ServiceSettings = {}): Promise<TestService> {
+  const service = await openService(settings);
+  onTestFinished(service.close);
+  return service;
+}
+
+/** A service shared by several tests, which they close. */
+export async function openService(settings: ServiceSettings = {}): Promise<TestService> {
   const directory = mkdtempSync(join(tmpdir(), "wonmun-test-"));
   const server = await createServer({
     parsing: settings.parsing ?? new FakeParsing(),
@@ -43,15 +52,15 @@ export async function startService(settings: ServiceSettings = {}): Promise<Test
     ...settings,
     keys: loadKeys(settings.keys ?? {}),
   });
-  onTestFinished(async () => {
-    await server.close();
-    rmSync(directory, { recursive: true, force: true });
-  });
   const validate = validatorOf(server.swagger() as unknown as Description);
   return {
     server,
     directory,
     validate,
+    close: async () => {
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
     spooled: () =>
       readdirSync(join(directory, "spool"), { recursive: true })
         .map((name) => join(directory, "spool", String(name)))
@@ -84,7 +93,7 @@ function validatorOf(description: Description) {
     parts.map((part) => `/${part.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
   return ({ method, path }: { method: string; path: string }, response: SeenResponse): void => {
-    const where = `${method} ${path} → ${response.status}`;
+    const where = `${method} ${path.slice(0, 60)} → ${response.status}`;
     if (typeof response.headers["x-request-id"] !== "string") throw new Error(`${where}: no id`);
     const template = Object.keys(description.paths).find((known) =>
       new RegExp(`^${known.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`).test(path),

@@ -15,6 +15,7 @@ const FRAMEWORK_REASONS: Record<string, ErrorReason> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
   FST_ERR_CTP_INVALID_JSON_BODY: "INVALID_JSON",
   FST_ERR_CTP_EMPTY_JSON_BODY: "INVALID_JSON",
+  FST_ERR_MAX_PARAM_LENGTH: "NOT_FOUND",
 };
 
 /** Whatever was thrown, as a refusal. Anything that is not a fault of the request is `INTERNAL`. */

@@ -126,7 +126,7 @@ function digest(bytes: Buffer): Buffer {
 
 /** `Authorization: Bearer <key>` or `X-API-Key: <key>`, as the bytes that were sent. */
 function keyIn(headers: IncomingHttpHeaders): Buffer | undefined {
-  const bearer = /^Bearer +(.+)$/i.exec(headers.authorization ?? "")?.[1]?.trim();
+  const bearer = /^Bearer +([^ ].*)$/is.exec(headers.authorization ?? "")?.[1];
   const given = bearer || headers["x-api-key"];
   // Node gives header bytes as latin1 characters; the key may be UTF-8.
   return typeof given === "string" && given !== "" ? Buffer.from(given, "latin1") : undefined;

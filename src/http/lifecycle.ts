@@ -78,7 +78,7 @@ function record(service: Service, request: FastifyRequest, status: number, ms: n
 }
 
 function lingerOverBody(request: IncomingMessage): void {
-  if (request.complete || !request.socket) return;
+  if (request.complete !== false) return;
   const { socket } = request;
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   timer.unref();

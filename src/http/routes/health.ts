@@ -45,13 +45,13 @@ export const healthRoute = (service: Service) =>
           enabled: false,
           model: null,
           dimensions: null,
-          reason: "의미 검색이 아직 없습니다 / semantic search is not part of this server",
+          reason: "이 서버에는 의미 검색이 없습니다 / this server has no semantic search",
         },
         ocr: options.ocr?.() ?? {
           available: false,
           engine: null,
           languages: [],
-          reason: "글자 인식이 아직 없습니다 / text recognition is not part of this server",
+          reason: "이 서버에는 글자 인식이 없습니다 / this server has no text recognition",
         },
         cache: options.cache ?? { enabled: false, generation: null },
       };
