@@ -92,6 +92,11 @@ export const BlockSchema = Type.Object(
     extractor: ExtractorSchema,
     confidence: Confidence,
     lines: Type.Optional(Type.Array(refer(LineSchema))),
+    cell_range: Type.Optional(
+      Type.String({
+        description: "Only in spreadsheets: the cells the text stands in or over, `Sheet1!A1`",
+      }),
+    ),
   },
   { $id: "Block" },
 );

@@ -18,6 +18,7 @@ export interface BlockDraft {
   confidence?: number;
   extractor?: Extractor;
   lines?: Line[];
+  cell_range?: string;
 }
 
 export type CellDraft = Pick<Cell, "row" | "col" | "text"> & Partial<Cell>;
@@ -25,7 +26,8 @@ export type CellDraft = Pick<Cell, "row" | "col" | "text"> & Partial<Cell>;
 export interface TableDraft {
   rows: number;
   cols: number;
-  cells: CellDraft[];
+  /** Any order; a generator keeps large tables from standing in memory twice. */
+  cells: Iterable<CellDraft>;
   page: number;
   bbox?: Box | null;
   header_rows?: number;
@@ -63,6 +65,7 @@ export class Draft {
       confidence: draft.confidence ?? 1,
     };
     if (draft.lines?.length) block.lines = draft.lines;
+    if (draft.cell_range !== undefined) block.cell_range = draft.cell_range;
     block.parent = draft.parent !== undefined ? draft.parent : this.parentOf(block);
     this.blocks.push(block);
     return block;
@@ -70,14 +73,16 @@ export class Draft {
 
   /** Adds a table and the block that stands for it in the reading order. */
   addTable(draft: TableDraft): Table {
-    const cells = draft.cells.map((cell) => this.cell(cell, draft));
+    const cells: Cell[] = [];
+    for (const cell of draft.cells) cells.push(this.cell(cell, draft));
     const grid = fillGrid(draft.rows, draft.cols, cells);
     const block = this.add({
       type: "table",
-      text: tableText(draft.rows, cells),
+      text: tableText(cells),
       page: draft.page,
       bbox: draft.bbox ?? null,
       confidence: draft.confidence ?? 1,
+      ...(draft.cell_range && { cell_range: draft.cell_range }),
       ...(draft.extractor && { extractor: draft.extractor }),
       ...(draft.parent !== undefined && { parent: draft.parent }),
     });
@@ -178,13 +183,29 @@ function fillGrid(rows: number, cols: number, cells: Cell[]): string[][] {
 }
 
 /** The table as lines, one per row, cells parted by ` | `; empty cells at a row's end are left off. */
-function tableText(rows: number, cells: Cell[]): string {
-  const lines: string[][] = Array.from({ length: rows }, () => []);
-  for (const cell of [...cells].sort((a, b) => a.row - b.row || a.col - b.col)) {
-    lines[cell.row]?.push(cell.text);
+function tableText(cells: Cell[]): string {
+  const lines: string[] = [];
+  let row = -1;
+  let line: string[] = [];
+  const flush = () => {
+    while (line.length > 0 && line.at(-1)!.trim() === "") line.pop();
+    if (line.length > 0) lines.push(line.join(" | "));
+    line = [];
+  };
+  for (const cell of inReadingOrder(cells)) {
+    if (cell.row !== row) flush();
+    row = cell.row;
+    line.push(cell.text);
   }
-  return lines
-    .map((texts) => texts.join(" | ").replace(/(?: \| ?)+$/, ""))
-    .filter((line) => line.trim() !== "")
-    .join("\n");
+  flush();
+  return lines.join("\n");
+}
+
+/** Sorted only where the reader did not give them in order, because large sheets always do. */
+function inReadingOrder(cells: Cell[]): Cell[] {
+  const ordered = cells.every((cell, index) => {
+    const before = cells[index - 1];
+    return !before || before.row < cell.row || (before.row === cell.row && before.col < cell.col);
+  });
+  return ordered ? cells : [...cells].sort((a, b) => a.row - b.row || a.col - b.col);
 }

@@ -6,6 +6,7 @@ import type { Format } from "../model/format.js";
 import { emptyStructure } from "../model/structure.js";
 import { detect } from "./detect.js";
 import {
+  type Bundle,
   type Outcome,
   type ReaderInput,
   type ReadOptions,
@@ -21,6 +22,7 @@ export interface ReadRequest {
   options: ReadOptions;
   /** Names of the containers around the file and its path in them; empty for a file of its own. */
   containerPath?: string[];
+  bundle?: Bundle;
 }
 
 /** Reads one file. Never throws: what cannot be read is a Document that says why. */
@@ -67,17 +69,28 @@ export function sha256(bytes: Buffer): string {
 async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
   const entry = formatEntry(format);
   if (!entry) return unreadable("UNSUPPORTED_FORMAT");
-  const path = request.containerPath ?? [];
+  const path = request.containerPath?.length ? request.containerPath : [request.filename];
   const input: ReaderInput = {
     bytes: request.bytes,
     filename: request.filename,
     options: request.options,
-    readInner: (bytes, innerPath) =>
+    ...(request.bundle && { bundle: request.bundle }),
+    readInner: (bytes, innerPath, bundle) =>
       readFile({
         bytes,
-        filename: innerPath.split("/").at(-1) ?? innerPath,
+        filename: baseName(innerPath),
         options: request.options,
-        containerPath: [...(path.length > 0 ? path : [request.filename]), innerPath],
+        containerPath: [...path, innerPath],
+        ...(bundle && { bundle }),
+      }),
+    refuseInner: (innerPath, stored, refusal) =>
+      envelope({
+        filename: baseName(innerPath),
+        format: "unknown",
+        bytes: stored.length,
+        sha256: sha256(stored),
+        containerPath: [...path, innerPath],
+        outcome: refusal,
       }),
   };
   try {
@@ -102,6 +115,10 @@ function explain(error: unknown): Unreadable {
   }
   // A fault of the reader, not a finding about the file: calling the file corrupt would be a guess.
   return unreadable("READER_FAILED");
+}
+
+function baseName(path: string): string {
+  return path.split("/").at(-1) || path;
 }
 
 function isEmpty(outcome: Outcome & { readable: true }): boolean {

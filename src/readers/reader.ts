@@ -12,13 +12,32 @@ export interface ReadOptions {
 
 export const DEFAULT_READ_OPTIONS: ReadOptions = { layout: "checked", ocr: true };
 
+/** What may still be unpacked. Whoever unpacks takes from it; archives in archives share one. */
+export interface UnpackAllowance {
+  items: number;
+  bytes: number;
+  /** Unpacked over packed size that is still believed. */
+  readonly ratio: number;
+}
+
+/** The bundle that a file was found in. */
+export interface Bundle {
+  /** How many archives are around the file: 1 for a file in a bundle that was sent by itself. */
+  depth: number;
+  allowance: UnpackAllowance;
+}
+
 export interface ReaderInput {
   bytes: Buffer;
   /** The name as given; readers may show it but never decide by it. */
   filename: string;
   options: ReadOptions;
+  /** Only for a file found inside a bundle. */
+  bundle?: Bundle;
   /** Reads a document found inside this one (bundles only). */
-  readInner(bytes: Buffer, innerPath: string): Promise<Document>;
+  readInner(bytes: Buffer, innerPath: string, bundle?: Bundle): Promise<Document>;
+  /** The Document for an inner file that cannot even be taken out; `stored` is what stands in the archive. */
+  refuseInner(innerPath: string, stored: Buffer, refusal: Unreadable): Document;
 }
 
 /** What a reader got out of a file. Ids, order and Unicode form are the draft's care (see `draft.ts`). */

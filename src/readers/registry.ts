@@ -36,6 +36,20 @@ export const REGISTRY: readonly FormatEntry[] = [
     gives: { tables: true, page: "저장된 쪽 나눔", box: false, cellRange: false },
     load: async () => (await import("./docx/reader.js")).readDocx,
   },
+  {
+    format: "xlsx",
+    name: "Excel 통합 문서 (XLSX)",
+    extensions: ["xlsx", "xlsm", "xltx", "xltm"],
+    gives: { tables: true, page: "시트 번호", box: false, cellRange: true },
+    load: async () => (await import("./xlsx/reader.js")).readXlsx,
+  },
+  {
+    format: "zip",
+    name: "ZIP 묶음 (ZIP)",
+    extensions: ["zip"],
+    gives: { tables: false, page: "없음 (안의 문서마다)", box: false, cellRange: false },
+    load: async () => (await import("./zip/reader.js")).readZip,
+  },
 ];
 
 export function formatEntry(format: Format): FormatEntry | undefined {

@@ -6,13 +6,18 @@ import { Readable } from "node:stream";
 import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
 import iconv from "iconv-lite";
 import yauzl from "yauzl";
-import { UnreadableFile } from "../reader.js";
+import { type UnpackAllowance, UnreadableFile } from "../reader.js";
 
 const UTF8_NAMES = 0x800;
 const ENCRYPTED = 0x1;
 const STORED = 0;
 const DEFLATED = 8;
 const LOCAL_HEADER_BYTES = 30;
+const DIRECTORY_SIGNATURE = 0x02014b50;
+const END_SIGNATURE = 0x06054b50;
+const END_BYTES = 22;
+/** The end record's own limit; what is appended after it is looked through just as far. */
+const MAX_COMMENT_BYTES = 0xffff;
 /** Info-ZIP Unicode Path extra field (APPNOTE 4.6.9). */
 const UNICODE_PATH = 0x7075;
 
@@ -20,27 +25,30 @@ const UNICODE_PATH = 0x7075;
 const RATIO_COUNTS_FROM = 16 * 1024 * 1024;
 
 /** What may still be unpacked; one budget is handed down through archives in archives. */
-export class UnpackBudget {
+export class UnpackBudget implements UnpackAllowance {
   constructor(
     public items: number,
     public bytes: number,
-    readonly ratio: number = Number.POSITIVE_INFINITY,
+    readonly ratio: number,
   ) {}
 
-  /** One package (DOCX, HWPX, XLSX): many small parts, 1 GiB in all. */
+  /**
+   * One package (DOCX, HWPX, XLSX): many small parts, 1 GiB in all. Sheets of repeated cells are the
+   * honest extreme, at under 100 to 1; deflate's own limit, which bombs come near, is 1032 to 1.
+   */
   static forPackage(): UnpackBudget {
-    return new UnpackBudget(20_000, 1024 ** 3);
+    return new UnpackBudget(20_000, 1024 ** 3, 300);
   }
 
   /** A bundle of documents: the limits that the contract states. */
   static forBundle(): UnpackBudget {
     return new UnpackBudget(1_000, 1024 ** 3, 200);
   }
+}
 
-  spend(bytes: number): void {
-    this.bytes -= bytes;
-    if (this.bytes < 0) throw new UnreadableFile("TOO_LARGE", "unpacks past the size limit");
-  }
+function spend(budget: UnpackAllowance, bytes: number): void {
+  if (bytes > budget.bytes) throw new UnreadableFile("TOO_LARGE", "unpacks past the size limit");
+  budget.bytes -= bytes;
 }
 
 export interface ZipEntry {
@@ -64,7 +72,7 @@ export class ZipArchive {
     private readonly zip: yauzl.ZipFile,
     private readonly source: Buffer,
     readonly entries: ZipEntry[],
-    private readonly budget: UnpackBudget,
+    private readonly budget: UnpackAllowance,
   ) {
     for (const entry of entries) {
       if (!this.byName.has(entry.name)) this.byName.set(entry.name, entry);
@@ -72,19 +80,20 @@ export class ZipArchive {
   }
 
   /** Reads the directory. Throws `UnreadableFile`: `CORRUPT`, or `TOO_LARGE` for bombs. */
-  static async open(source: Buffer, budget: UnpackBudget): Promise<ZipArchive> {
+  static async open(file: Buffer, budget: UnpackAllowance): Promise<ZipArchive> {
     try {
+      const source = archiveIn(file);
       const zip = await yauzl.fromBufferPromise(source, {
         lazyEntries: true,
         decodeStrings: false,
         validateEntrySizes: true,
         autoClose: false,
       });
-      budget.items -= zip.entryCount;
-      if (budget.items < 0) throw new UnreadableFile("TOO_LARGE", "too many entries");
+      if (zip.entryCount > budget.items) throw new UnreadableFile("TOO_LARGE", "too many entries");
       const entries: ZipEntry[] = [];
       for await (const record of zip.eachEntry()) entries.push(describe(record));
       refuseBombs(entries, source.length, budget);
+      budget.items -= entries.length;
       return new ZipArchive(zip, source, entries, budget);
     } catch (error) {
       if (error instanceof UnreadableFile) throw error;
@@ -109,7 +118,7 @@ export class ZipArchive {
         throw inflateFault(entry, error as NodeJS.ErrnoException);
       }
     }
-    this.budget.spend(bytes.length);
+    spend(this.budget, bytes.length);
     if (bytes.length !== entry.bytes || crc32(bytes) !== entry.crc) {
       throw new UnreadableFile("CORRUPT", `zip: checksum of ${entry.name}`);
     }
@@ -127,8 +136,9 @@ export class ZipArchive {
     let length = 0;
     try {
       for await (const chunk of source as AsyncIterable<Buffer>) {
-        this.budget.spend(chunk.length);
+        spend(this.budget, chunk.length);
         length += chunk.length;
+        if (length > entry.bytes) throw tooLong(entry);
         crc = crc32(chunk, crc);
         yield chunk;
       }
@@ -138,6 +148,15 @@ export class ZipArchive {
     }
     if (length !== entry.bytes || crc !== entry.crc) {
       throw new UnreadableFile("CORRUPT", `zip: checksum of ${entry.name}`);
+    }
+  }
+
+  /** The bytes as they stand in the archive, packed or encrypted; empty where they are cut off. */
+  async stored(entry: ZipEntry): Promise<Buffer> {
+    try {
+      return await this.locate(entry);
+    } catch {
+      return Buffer.alloc(0);
     }
   }
 
@@ -152,16 +171,48 @@ export class ZipArchive {
       });
     }
     try {
-      const { fileDataStart } = await this.zip.readLocalFileHeaderPromise(entry.record, {
-        minimal: true,
-      });
-      const packed = this.source.subarray(fileDataStart, fileDataStart + entry.packedBytes);
-      if (packed.length !== entry.packedBytes) throw new Error("entry is cut off");
-      return packed;
+      return await this.locate(entry);
     } catch (error) {
       throw new UnreadableFile("CORRUPT", `zip: ${(error as Error).message}`);
     }
   }
+
+  private async locate(entry: ZipEntry): Promise<Buffer> {
+    const { fileDataStart } = await this.zip.readLocalFileHeaderPromise(entry.record, {
+      minimal: true,
+    });
+    const packed = this.source.subarray(fileDataStart, fileDataStart + entry.packedBytes);
+    if (packed.length !== entry.packedBytes) throw new Error("entry is cut off");
+    return packed;
+  }
+}
+
+/**
+ * The archive itself, where bytes stand before or after it: a self-extracting program or a mail header in
+ * front whose length the offsets do not count, padding that a transfer put behind. APPNOTE 4.3.16.
+ */
+function archiveIn(file: Buffer): Buffer {
+  const end = findEnd(file);
+  if (end < 0) throw new Error("no end of central directory record");
+  const past = Math.min(file.length, end + END_BYTES + file.readUInt16LE(end + 20));
+  const directoryBytes = file.readUInt32LE(end + 12);
+  const directoryOffset = file.readUInt32LE(end + 16);
+  // Zip64 states its offsets elsewhere; it is taken as it is.
+  if (directoryOffset === 0xffffffff || directoryBytes === 0xffffffff)
+    return file.subarray(0, past);
+  const before = end - directoryBytes - directoryOffset;
+  const counted =
+    directoryOffset < end && file.readUInt32LE(directoryOffset) === DIRECTORY_SIGNATURE;
+  return file.subarray(before > 0 && !counted ? before : 0, past);
+}
+
+/** The last end record whose comment stays within the file. */
+function findEnd(file: Buffer): number {
+  const lowest = Math.max(0, file.length - END_BYTES - MAX_COMMENT_BYTES);
+  for (let at = file.length - END_BYTES; at >= lowest; at--) {
+    if (file[at] === 0x50 && file.readUInt32LE(at) === END_SIGNATURE) return at;
+  }
+  return -1;
 }
 
 /** In pieces, so that a stream's consumer can stop a bomb early. */
@@ -208,7 +259,7 @@ function isUtf8(bytes: Buffer): boolean {
 }
 
 /** Stated sizes are checked here; what really comes out is checked again while unpacking. */
-function refuseBombs(entries: ZipEntry[], archiveBytes: number, budget: UnpackBudget): void {
+function refuseBombs(entries: ZipEntry[], archiveBytes: number, budget: UnpackAllowance): void {
   let total = 0;
   for (const entry of entries) total += entry.bytes;
   if (total > budget.bytes) throw new UnreadableFile("TOO_LARGE", "unpacks past the size limit");
@@ -226,8 +277,12 @@ function refuseBombs(entries: ZipEntry[], archiveBytes: number, budget: UnpackBu
   }
 }
 
+function tooLong(entry: ZipEntry): UnreadableFile {
+  return new UnreadableFile("TOO_LARGE", `zip: ${entry.name} unpacks past its stated size`);
+}
+
 function inflateFault(entry: ZipEntry, error: NodeJS.ErrnoException): UnreadableFile {
   return error.code === "ERR_BUFFER_TOO_LARGE"
-    ? new UnreadableFile("TOO_LARGE", `zip: ${entry.name} unpacks past its stated size`)
+    ? tooLong(entry)
     : new UnreadableFile("CORRUPT", `zip: ${entry.name}: ${error.message}`);
 }

@@ -1,0 +1,202 @@
+/** XLSX and XLSM: every sheet in order, each under a heading with its name, its cells as a person sees them. */
+import type { Table } from "../../model/document.js";
+import { Draft } from "../draft.js";
+import type { Outcome, ReaderInput } from "../reader.js";
+import { UnreadableFile, unreadable } from "../reader.js";
+import { readXml, streamXml } from "../xml.js";
+import { cellName, parseRange, type Range, rangeName, sheetPrefix } from "./address.js";
+import { type CellNote, readNotes } from "./comments.js";
+import { CellDisplay } from "./display.js";
+import { type Overlay, readDrawing } from "./drawings.js";
+import { emitRegion, type SheetScene } from "./emit.js";
+import { ReadLimits } from "./limits.js";
+import { Merges } from "./merges.js";
+import { OfficePackage, type Relationship } from "./package.js";
+import { printedText } from "./printed.js";
+import { type DefinedTable, findRegions } from "./regions.js";
+import { readSheet, type SheetContent, type SheetContext } from "./sheet.js";
+import { readSharedStrings } from "./strings.js";
+import { readStyles } from "./styles.js";
+import { readWorkbook, type SheetEntry, type Workbook } from "./workbook.js";
+
+export async function readXlsx(input: ReaderInput): Promise<Outcome> {
+  const office = await OfficePackage.open(input.bytes);
+  const workbook = await readWorkbook(office);
+  const draft = new Draft("xlsx");
+  const context = await openContext(office, workbook, draft);
+  let said = 0;
+  let failure: UnreadableFile | undefined;
+  for (const [index, sheet] of workbook.sheets.entries()) {
+    const page = index + 1;
+    draft.add({ type: "heading", level: 1, text: sheet.name, page });
+    try {
+      await readOneSheet(office, sheet, page, context, draft);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      failure = error;
+      draft.warn("PARTIALLY_READ", { page, detail: `시트 ‘${sheet.name}’` });
+    }
+    said = draft.blocks.length - page;
+  }
+  if (said === 0) {
+    if (failure || draft.warnings.some((each) => each.code === "PARTIALLY_READ")) {
+      return unreadable(failure?.reason ?? "CORRUPT");
+    }
+    return unreadable(office.hasUnder("xl/media/") ? "NO_TEXT" : "EMPTY");
+  }
+  return draft.finish(workbook.sheets.length, await office.properties().catch(() => ({})));
+}
+
+async function openContext(
+  office: OfficePackage,
+  workbook: Workbook,
+  draft: Draft,
+): Promise<SheetContext> {
+  let strings: string[] = [];
+  const chunks = workbook.sharedStrings ? office.stream(workbook.sharedStrings) : undefined;
+  try {
+    if (chunks) strings = await readSharedStrings(chunks, streamXml);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    draft.warn("PARTIALLY_READ", { detail: "공유 문자열" });
+  }
+  let styles: ReturnType<typeof readStyles> = [];
+  try {
+    const bytes = workbook.styles ? await office.read(workbook.styles) : undefined;
+    if (bytes) styles = readStyles(bytes);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    draft.warn("PARTIALLY_READ", { detail: "셀 서식" });
+  }
+  return {
+    strings,
+    display: new CellDisplay(styles, workbook.date1904),
+    limits: new ReadLimits(),
+  };
+}
+
+async function readOneSheet(
+  office: OfficePackage,
+  sheet: SheetEntry,
+  page: number,
+  context: SheetContext,
+  draft: Draft,
+): Promise<void> {
+  const chunks = office.stream(sheet.part);
+  if (!chunks) throw new UnreadableFile("CORRUPT", `no part for sheet ${page}`);
+  const content = await readSheet(chunks, context);
+  const links = await office.relationships(sheet.part);
+  warnOf(content, sheet, page, draft);
+  const merges = new Merges(content.merges, content.cells);
+  const tables = await definedTables(office, links);
+  const regions = findRegions({
+    cells: content.cells,
+    merges: merges.shown(content.cells),
+    narrow: content.narrow,
+    tables,
+  });
+  const overlays = await readOverlays(office, content, links);
+  const scene: SheetScene = {
+    draft,
+    page,
+    prefix: sheetPrefix(sheet.name.normalize("NFC")),
+    cells: content.cells,
+    merges,
+    limits: context.limits,
+    marks: {
+      frozenRows: content.frozenRows,
+      ...(content.filter && { filter: content.filter }),
+      ...(sheet.titleRows && { titleRows: sheet.titleRows }),
+    },
+  };
+  const placed: { range: Range; table: Table }[] = [];
+  const { header, footer } = content.printed;
+  addPrinted(draft, "header", header, page);
+  for (const region of regions) {
+    while (overlays.length > 0 && (overlays[0]!.range?.top ?? -1) < region.top) {
+      addOverlay(scene, overlays.shift()!);
+    }
+    const table = emitRegion(scene, region);
+    if (table) placed.push({ range: region, table });
+  }
+  for (const overlay of overlays) addOverlay(scene, overlay);
+  for (const note of await readNotes(office, links)) addNote(scene, note, placed);
+  addPrinted(draft, "footer", footer, page);
+}
+
+function warnOf(content: SheetContent, sheet: SheetEntry, page: number, draft: Draft): void {
+  const name = `시트 ‘${sheet.name}’`;
+  if (content.broken) draft.warn("PARTIALLY_READ", { page, detail: name });
+  if (content.stoppedAt !== undefined) {
+    draft.warn("LIMIT_REACHED", { page, detail: `${name} ${content.stoppedAt + 1}행부터` });
+  }
+  if (content.unsavedFormulas > 0) {
+    const detail = `${name}: 계산 결과가 저장되지 않은 수식 ${content.unsavedFormulas}개`;
+    draft.warn("PARTIALLY_READ", { page, detail });
+  }
+  if (content.hidden > 0) {
+    draft.warn("HIDDEN_TEXT", { page, detail: `${name}: ${content.hidden}칸` });
+  }
+}
+
+async function definedTables(
+  office: OfficePackage,
+  links: Relationship[],
+): Promise<DefinedTable[]> {
+  const tables: DefinedTable[] = [];
+  for (const link of links.filter((each) => each.type === "table")) {
+    const bytes = await office.read(link.target);
+    if (!bytes) continue;
+    readXml(bytes, {
+      open(_name, attributes, depth) {
+        const range = depth === 1 ? parseRange(attributes.ref ?? "") : undefined;
+        if (range) tables.push({ range, headerRows: Number(attributes.headerRowCount ?? 1) });
+      },
+    });
+  }
+  return tables;
+}
+
+async function readOverlays(
+  office: OfficePackage,
+  content: SheetContent,
+  links: Relationship[],
+): Promise<Overlay[]> {
+  const overlays: Overlay[] = [];
+  for (const id of content.drawings) {
+    const target = links.find((each) => each.id === id)?.target;
+    if (target) overlays.push(...(await readDrawing(office, target)));
+  }
+  return overlays.sort((a, b) => (a.range?.top ?? -1) - (b.range?.top ?? -1));
+}
+
+function addOverlay(scene: SheetScene, { type, text, range }: Overlay): void {
+  const place = range && { cell_range: scene.prefix + rangeName(range) };
+  scene.draft.add({ type, text, page: scene.page, ...place });
+}
+
+function addNote(
+  scene: SheetScene,
+  note: CellNote,
+  placed: { range: Range; table: Table }[],
+): void {
+  const host = placed.find(
+    ({ range }) =>
+      note.row >= range.top &&
+      note.row <= range.bottom &&
+      note.column >= range.left &&
+      note.column <= range.right,
+  );
+  scene.draft.add({
+    type: "note",
+    text: note.text,
+    page: scene.page,
+    cell_range: scene.prefix + cellName(note.row, note.column),
+    ...(host && { parent: host.table.block }),
+  });
+}
+
+function addPrinted(draft: Draft, type: "header" | "footer", code: string, page: number): void {
+  const text = printedText(code);
+  if (text !== "") draft.add({ type, text, page });
+}

@@ -1,0 +1,254 @@
+/**
+ * Which cells of a sheet belong together. A sheet is cut at its empty rows and columns, again and again,
+ * until nothing is left to cut (as Excel's "current region" does); defined tables are taken out first.
+ */
+import type { Range } from "./address.js";
+import type { CellStore } from "./cells.js";
+
+export interface Region extends Range {
+  /** Cells with text. */
+  cells: number;
+  defined?: DefinedTable;
+}
+
+export interface DefinedTable {
+  range: Range;
+  headerRows: number;
+}
+
+export interface Layout {
+  cells: CellStore;
+  /** Merged ranges whose first cell has text, by row. */
+  merges: Range[];
+  narrow: Set<number>;
+  tables: DefinedTable[];
+}
+
+/** Blank lines of a form to be filled in; a longer gap parts two tables even where borders go on. */
+const MAX_FRAMED_GAP = 30;
+/** A sheet whose filled cells are this thin in their box is cut further, so that no grid outgrows its cells. */
+const THINNEST = 20;
+const SMALL_AREA = 10_000;
+
+export function findRegions(layout: Layout): Region[] {
+  const defined = layout.tables.map((table) => takeTable(layout.cells, table));
+  const { cells } = layout;
+  const regions: Region[] = [];
+  if (cells.rowCount > 0) {
+    const whole = {
+      top: cells.rows[0]!,
+      left: 0,
+      bottom: lastRow(layout),
+      right: lastColumn(layout),
+    };
+    cut(layout, whole, layout.merges, regions);
+  }
+  for (const region of defined.filter((each) => each.cells > 0)) {
+    const next = regions.findIndex(
+      (each) => each.top > region.top || (each.top === region.top && each.left > region.left),
+    );
+    regions.splice(next < 0 ? regions.length : next, 0, region);
+  }
+  return regions;
+}
+
+function lastRow(layout: Layout): number {
+  return layout.merges.reduce((last, each) => Math.max(last, each.bottom), layout.cells.lastRow);
+}
+
+function lastColumn(layout: Layout): number {
+  return layout.merges.reduce((last, each) => Math.max(last, each.right), layout.cells.lastColumn);
+}
+
+function takeTable(cells: CellStore, table: DefinedTable): Region {
+  let count = 0;
+  let bottom = table.range.top;
+  for (let row = cells.rowAt(table.range.top); row < cells.rowCount; row++) {
+    if (cells.rows[row]! > table.range.bottom) break;
+    const end = cells.starts[row + 1]!;
+    for (let at = cells.cellAt(row, table.range.left); at < end; at++) {
+      if (cells.columns[at]! > table.range.right) break;
+      if (cells.isGone(at)) continue;
+      cells.take(at);
+      bottom = cells.rows[row]!;
+      count++;
+    }
+  }
+  // A table may reach a million rows down; it ends for us where its text does.
+  return { ...table.range, bottom, cells: count, defined: table };
+}
+
+function cut(layout: Layout, window: Range, merges: Range[], found: Region[]): void {
+  const rows = rowBands(layout, window, merges);
+  if (rows.length === 0) return;
+  if (rows.length > 1) {
+    for (const band of rows) cut(layout, { ...window, ...band }, within(merges, band), found);
+    return;
+  }
+  const tall = { ...window, ...rows[0]! };
+  const columns = columnBands(layout, tall, merges);
+  if (columns.length > 1) {
+    for (const band of columns) cut(layout, { ...tall, ...band }, merges, found);
+    return;
+  }
+  const region = { ...tall, ...columns[0]! };
+  const count = countCells(layout.cells, region);
+  const area = (region.bottom - region.top + 1) * (region.right - region.left + 1);
+  if (area > THINNEST * count + SMALL_AREA && region.bottom > region.top) {
+    const middle = (region.top + region.bottom) >>> 1;
+    cut(layout, { ...region, bottom: middle }, merges, found);
+    cut(layout, { ...region, top: middle + 1 }, merges, found);
+    return;
+  }
+  if (count > 0) found.push({ ...region, cells: count });
+}
+
+/** Those that start in the band; found by halves, because a sheet may have many bands and many merges. */
+function within(merges: Range[], band: { top: number; bottom: number }): Range[] {
+  const first = (row: number) => {
+    let low = 0;
+    let high = merges.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (merges[middle]!.top < row) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return merges.length === 0 ? merges : merges.slice(first(band.top), first(band.bottom + 1));
+}
+
+/** Runs of rows with something in them, borders of blank rows counting as something between two such runs. */
+function rowBands(layout: Layout, window: Range, merges: Range[]) {
+  const { cells } = layout;
+  const bands: { top: number; bottom: number }[] = [];
+  const reach = mergeReach(window, merges);
+  let nextMerge = 0;
+  for (let index = cells.rowAt(window.top); index < cells.rowCount; index++) {
+    const row = cells.rows[index]!;
+    if (row > window.bottom) break;
+    if (!hasCell(cells, index, window)) continue;
+    let bottom = row;
+    for (; nextMerge < reach.length && reach[nextMerge]!.top <= row; nextMerge++) {
+      bottom = Math.max(bottom, reach[nextMerge]!.bottom);
+    }
+    const last = bands.at(-1);
+    if (last && (row <= last.bottom + 1 || isFramed(cells, last.bottom + 1, row - 1, window))) {
+      last.bottom = Math.max(last.bottom, bottom);
+    } else bands.push({ top: row, bottom });
+  }
+  for (const band of bands) band.bottom = Math.min(band.bottom, window.bottom);
+  return bands;
+}
+
+function mergeReach(window: Range, merges: Range[]): Range[] {
+  return merges.filter(
+    (each) =>
+      each.left >= window.left &&
+      each.left <= window.right &&
+      each.top >= window.top &&
+      each.top <= window.bottom,
+  );
+}
+
+function hasCell(cells: CellStore, rowIndex: number, window: Range): boolean {
+  const end = cells.starts[rowIndex + 1]!;
+  for (let at = cells.cellAt(rowIndex, window.left); at < end; at++) {
+    if (cells.columns[at]! > window.right) return false;
+    if (!cells.isGone(at)) return true;
+  }
+  return false;
+}
+
+/** Whether every row from `top` to `bottom` has a border in the window. */
+function isFramed(cells: CellStore, top: number, bottom: number, window: Range): boolean {
+  if (bottom - top >= MAX_FRAMED_GAP) return false;
+  let row = top;
+  for (let at = frameAt(cells, top); at < cells.frames.length && row <= bottom; at++) {
+    const frame = cells.frames[at]!;
+    if (frame.row > row) return false;
+    if (frame.row === row && frame.left <= window.right && frame.right >= window.left) row++;
+  }
+  return row > bottom;
+}
+
+function frameAt(cells: CellStore, row: number): number {
+  let low = 0;
+  let high = cells.frames.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (cells.frames[middle]!.row < row) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Runs of columns with something in them; gaps that are narrow, or framed in half of the rows, do not part. */
+function columnBands(layout: Layout, window: Range, merges: Range[]) {
+  const { cells } = layout;
+  const width = window.right - window.left + 1;
+  const filled = new Uint8Array(width);
+  for (let index = cells.rowAt(window.top); index < cells.rowCount; index++) {
+    if (cells.rows[index]! > window.bottom) break;
+    const end = cells.starts[index + 1]!;
+    for (let at = cells.cellAt(index, window.left); at < end; at++) {
+      const column = cells.columns[at]!;
+      if (column > window.right) break;
+      if (!cells.isGone(at)) filled[column - window.left] = 1;
+    }
+  }
+  for (const each of mergeReach(window, merges)) {
+    filled.fill(1, each.left - window.left, Math.min(width, each.right - window.left + 1));
+  }
+  const first = filled.indexOf(1);
+  const last = filled.lastIndexOf(1);
+  if (first < 0) return [];
+  const gaps = new Set<number>();
+  for (let at = first; at <= last; at++) if (filled[at] === 0) gaps.add(at + window.left);
+  const bands: { left: number; right: number }[] = [];
+  const bridged = gaps.size === 0 ? gaps : bridgedGaps(layout, window, gaps);
+  for (let column = first + window.left; column <= last + window.left; column++) {
+    if (gaps.has(column) && !bridged.has(column)) continue;
+    const band = bands.at(-1);
+    if (band && band.right === column - 1) band.right = column;
+    else bands.push({ left: column, right: column });
+  }
+  // A bridge that leads nowhere is no part of the table beside it.
+  return bands
+    .map(({ left, right }) => {
+      while (gaps.has(left)) left++;
+      while (gaps.has(right)) right--;
+      return { left, right };
+    })
+    .filter((band) => band.left <= band.right);
+}
+
+function bridgedGaps(layout: Layout, window: Range, gaps: Set<number>): Set<number> {
+  const { cells, narrow } = layout;
+  const framedRows = new Map<number, number>();
+  for (let at = frameAt(cells, window.top); at < cells.frames.length; at++) {
+    const frame = cells.frames[at]!;
+    if (frame.row > window.bottom) break;
+    const to = Math.min(frame.right, window.right);
+    for (let column = Math.max(frame.left, window.left); column <= to; column++) {
+      if (gaps.has(column)) framedRows.set(column, (framedRows.get(column) ?? 0) + 1);
+    }
+  }
+  const half = (window.bottom - window.top + 1) / 2;
+  return new Set(
+    [...gaps].filter((column) => narrow.has(column) || (framedRows.get(column) ?? 0) >= half),
+  );
+}
+
+function countCells(cells: CellStore, range: Range): number {
+  let count = 0;
+  for (let index = cells.rowAt(range.top); index < cells.rowCount; index++) {
+    if (cells.rows[index]! > range.bottom) break;
+    const end = cells.starts[index + 1]!;
+    for (let at = cells.cellAt(index, range.left); at < end; at++) {
+      if (cells.columns[at]! > range.right) break;
+      if (!cells.isGone(at)) count++;
+    }
+  }
+  return count;
+}

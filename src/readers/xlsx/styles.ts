@@ -1,0 +1,99 @@
+/** The styles part: for each cell style, its number format and the looks that tell header rows from data. */
+import { localName, readXml } from "../xml.js";
+import { builtInFormat, GENERAL } from "./formats.js";
+
+export interface CellStyle {
+  format: string;
+  bold: boolean;
+  filled: boolean;
+  bordered: boolean;
+}
+
+export const PLAIN_STYLE: CellStyle = {
+  format: GENERAL,
+  bold: false,
+  filled: false,
+  bordered: false,
+};
+
+/** Excel's own limit of cell styles; a longer list is a forged one. */
+const MAX_STYLES = 65_490;
+
+/** Cell styles in the order that a cell's `s` counts them (ECMA-376 Part 1, 18.8.10 `cellXfs`). */
+export function readStyles(bytes: Buffer): CellStyle[] {
+  const formats = new Map<number, string>();
+  const bold: boolean[] = [];
+  const filled: boolean[] = [];
+  const bordered: boolean[] = [];
+  const styles: CellStyle[] = [];
+  let section = "";
+  let fallback = 0;
+  readXml(bytes, {
+    open(name, attributes) {
+      const local = localName(name);
+      // Hancom Office writes its own extension first and the plain form again as `mc:Fallback`.
+      if (local === "Fallback") fallback++;
+      if (fallback > 0) return;
+      if (SECTIONS.has(local) && !section) section = local;
+      switch (`${section}/${local}`) {
+        case "numFmts/numFmt":
+          formats.set(Number(attributes.numFmtId), attributes.formatCode ?? GENERAL);
+          break;
+        case "fonts/font":
+          bold.push(false);
+          break;
+        case "fonts/b":
+          bold[bold.length - 1] = attributes.val !== "0" && attributes.val !== "false";
+          break;
+        case "fills/fill":
+          filled.push(false);
+          break;
+        case "fills/patternFill":
+          filled[filled.length - 1] = (attributes.patternType ?? "none") !== "none";
+          break;
+        case "fills/gradientFill":
+          filled[filled.length - 1] = true;
+          break;
+        case "borders/border":
+          bordered.push(false);
+          break;
+        case "cellXfs/xf": {
+          const id = Number(attributes.numFmtId ?? 0);
+          if (styles.length >= MAX_STYLES) break;
+          styles.push({
+            format: formats.get(id) ?? builtInFormat(id),
+            bold: bold[Number(attributes.fontId ?? 0)] ?? false,
+            filled: filled[Number(attributes.fillId ?? 0)] ?? false,
+            bordered: bordered[Number(attributes.borderId ?? 0)] ?? false,
+          });
+          break;
+        }
+        default:
+          if (
+            section === "borders" &&
+            EDGES.has(local) &&
+            (attributes.style ?? "none") !== "none"
+          ) {
+            bordered[bordered.length - 1] = true;
+          }
+      }
+    },
+    close(name) {
+      const local = localName(name);
+      if (local === "Fallback") fallback--;
+      else if (local === section) section = "";
+    },
+  });
+  return styles;
+}
+
+const SECTIONS = new Set([
+  "numFmts",
+  "fonts",
+  "fills",
+  "borders",
+  "cellXfs",
+  "cellStyleXfs",
+  "dxfs",
+]);
+const EDGES = new Set(["left", "right", "top", "bottom", "start", "end"]);
