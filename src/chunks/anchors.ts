@@ -22,7 +22,8 @@ export interface SheetRange {
 
 /** The spots of a stretch of a block's text, by its printed lines where the reader gave them. Offsets in code units. */
 export function blockSpots(block: Block, start: number, end: number): Spot[] {
-  const whole = [{ page: block.page, bbox: block.bbox }];
+  const range = block.cell_range ? parseRange(block.cell_range) : undefined;
+  const whole = [{ page: block.page, bbox: block.bbox, ...(range && { range }) }];
   if (!block.lines?.length) return whole;
   const toPoints = codePointOffsets(block.text);
   const from = toPoints(start);
@@ -95,6 +96,20 @@ function cellRange(cell: Cell, table: Table): SheetRange | undefined {
     lastColumn: lastColumn ?? firstColumn!,
     firstRow: row,
     lastRow: row + cell.row_span - 1,
+  };
+}
+
+function parseRange(text: string): SheetRange | undefined {
+  const parts = RANGE.exec(text);
+  if (!parts) return undefined;
+  const [, sheet = "", firstColumn = "", firstRow, lastColumn = firstColumn, lastRow = firstRow] =
+    parts;
+  return {
+    sheet,
+    firstColumn,
+    lastColumn,
+    firstRow: Number(firstRow),
+    lastRow: Number(lastRow),
   };
 }
 

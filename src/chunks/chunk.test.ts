@@ -135,6 +135,14 @@ describe("tables", () => {
     expect(ranges.at(-1)).toMatch(/^집행 현황!B\d+:C15$/);
   });
 
+  it("anchors a spreadsheet's lone text to its cell", () => {
+    const draft = new Draft("xlsx");
+    draft.add({ type: "paragraph", text: "작성 요령", page: 2, cell_range: "'본 예산'!B3:D3" });
+    expect(chunkDocument(documentOf(draft, 2))[0]?.anchors).toEqual([
+      { page: 2, bbox: null, cell_range: "'본 예산'!B3:D3" },
+    ]);
+  });
+
   it("takes the header of the table that it goes on from", () => {
     const draft = new Draft("pdf");
     const first = draft.addTable(tableOf(rows.slice(0, 3), { header_rows: 1 }));

@@ -22,7 +22,7 @@ export class CellStore {
   starts = new Uint32Array(257);
   rowCount = 0;
   lastColumn = -1;
-  /** Bordered cells without text, as runs: they hold a form together. */
+  /** Cells without text that have a border or a formula, as runs: they hold a form together. */
   readonly frames: { row: number; left: number; right: number }[] = [];
   private unordered = false;
 

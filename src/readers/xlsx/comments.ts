@@ -2,7 +2,7 @@
 import { localName, readXml } from "../xml.js";
 import { columnOf, rowOf } from "./address.js";
 import type { OfficePackage, Relationship } from "./package.js";
-import { RichText, unescape } from "./strings.js";
+import { plainText, RichText } from "./strings.js";
 
 export interface CellNote {
   row: number;
@@ -70,7 +70,7 @@ function parseThreads(bytes: Buffer | undefined): CellNote[] {
     },
     close(name) {
       inText = false;
-      if (localName(name) === "threadedComment") push(found, reference, unescape(text));
+      if (localName(name) === "threadedComment") push(found, reference, plainText(text));
     },
   });
   return found;

@@ -7,7 +7,7 @@ import { countHeaderRows, type HeaderMarks } from "./headers.js";
 import type { ReadLimits } from "./limits.js";
 import { MAX_CELLS } from "./limits.js";
 import type { Merges } from "./merges.js";
-import type { Region } from "./regions.js";
+import { hasFrame, type Region } from "./regions.js";
 
 export interface SheetScene {
   draft: Draft;
@@ -114,6 +114,8 @@ function isCaption(scene: SheetScene, region: Region, at: number): boolean {
   if (cells.kind(at) !== KIND.text || region.right === region.left) return false;
   const column = cells.columns[at]!;
   const merge = scene.merges.at(region.top, column);
+  // A label beside bordered blanks is a line of a form.
+  if (hasFrame(cells, region.top, merge?.right ?? column, region)) return false;
   const spansDown = merge !== undefined && merge.bottom > merge.top;
   const width = merge ? merge.right - merge.left + 1 : 1;
   if (spansDown && width < region.right - region.left + 1) return false;

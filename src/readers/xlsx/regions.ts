@@ -92,6 +92,12 @@ function cut(layout: Layout, window: Range, merges: Range[], found: Region[]): v
     return;
   }
   const region = { ...tall, ...columns[0]! };
+  const corner = cornerBelow(layout.cells, region, merges);
+  if (corner !== undefined) {
+    cut(layout, { ...region, bottom: corner }, merges, found);
+    cut(layout, { ...region, top: corner + 1 }, merges, found);
+    return;
+  }
   const count = countCells(layout.cells, region);
   const area = (region.bottom - region.top + 1) * (region.right - region.left + 1);
   if (area > THINNEST * count + SMALL_AREA && region.bottom > region.top) {
@@ -101,6 +107,55 @@ function cut(layout: Layout, window: Range, merges: Range[], found: Region[]): v
     return;
   }
   if (count > 0) found.push({ ...region, cells: count });
+}
+
+/** The row after which everything stands in other columns than before: two tables that touch at a corner. */
+function cornerBelow(cells: CellStore, region: Range, merges: Range[]): number | undefined {
+  const first = cells.rowAt(region.top);
+  const last = cells.rowAt(region.bottom + 1) - 1;
+  if (last <= first || region.left === region.right) return undefined;
+  const hulls = {
+    left: new Uint16Array(last - first + 1),
+    right: new Int16Array(last - first + 1),
+  };
+  let left = 0xffff;
+  let right = -1;
+  const reach = mergeReach(region, merges);
+  for (let index = last, merge = reach.length - 1; index >= first; index--) {
+    const end = cells.starts[index + 1]!;
+    for (let at = cells.cellAt(index, region.left); at < end; at++) {
+      const column = cells.columns[at]!;
+      if (column > region.right) break;
+      if (cells.isGone(at)) continue;
+      left = Math.min(left, column);
+      right = Math.max(right, column);
+    }
+    for (; merge >= 0 && reach[merge]!.top >= cells.rows[index]!; merge--) {
+      right = Math.max(right, reach[merge]!.right);
+    }
+    hulls.left[index - first] = left;
+    hulls.right[index - first] = right;
+  }
+  let above = { left: 0xffff, right: -1 };
+  for (let index = first, merge = 0; index < last; index++) {
+    const row = cells.rows[index]!;
+    const end = cells.starts[index + 1]!;
+    for (let at = cells.cellAt(index, region.left); at < end; at++) {
+      const column = cells.columns[at]!;
+      if (column > region.right) break;
+      if (cells.isGone(at)) continue;
+      above = { left: Math.min(above.left, column), right: Math.max(above.right, column) };
+    }
+    for (; merge < reach.length && reach[merge]!.top <= row; merge++) {
+      above.right = Math.max(above.right, reach[merge]!.right);
+      if (reach[merge]!.bottom > row) above.left = 0;
+    }
+    const next = index + 1 - first;
+    if (above.right < hulls.left[next]! || hulls.right[next]! < above.left) return row;
+    // Once the columns above span all, nothing below can stand beside them.
+    if (above.left === region.left && above.right === region.right) return undefined;
+  }
+  return undefined;
 }
 
 /** Those that start in the band; found by halves, because a sheet may have many bands and many merges. */
@@ -170,6 +225,15 @@ function isFramed(cells: CellStore, top: number, bottom: number, window: Range):
     if (frame.row === row && frame.left <= window.right && frame.right >= window.left) row++;
   }
   return row > bottom;
+}
+
+/** Whether a bordered blank stands in the row to the right of `column`, within the range. */
+export function hasFrame(cells: CellStore, row: number, column: number, range: Range): boolean {
+  for (let at = frameAt(cells, row); cells.frames[at]?.row === row; at++) {
+    const frame = cells.frames[at]!;
+    if (frame.right > column && frame.left <= range.right) return true;
+  }
+  return false;
 }
 
 function frameAt(cells: CellStore, row: number): number {

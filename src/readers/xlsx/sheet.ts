@@ -5,7 +5,7 @@ import { columnOf, MAX_COLUMNS, MAX_ROWS, parseRange, type Range, rowOf } from "
 import { BOLD, CellStore, FILLED, KIND } from "./cells.js";
 import type { CellDisplay } from "./display.js";
 import { MAX_FRAMES, MAX_MERGES, type ReadLimits } from "./limits.js";
-import { RichText, unescape } from "./strings.js";
+import { plainText, RichText } from "./strings.js";
 import { isTrue, relationId } from "./workbook.js";
 
 export interface SheetContent {
@@ -182,7 +182,7 @@ class SheetReader {
     }
     const style = display.style(this.style);
     if (text.trim() === "") {
-      if (style.bordered) this.frame();
+      if (style.bordered || this.hasFormula) this.frame();
       return;
     }
     if (!limits.take(text)) throw new SheetFull("TOO_LARGE", "more cells than are read");
@@ -193,7 +193,7 @@ class SheetReader {
   private stored(): string {
     if (this.type === "s") return this.context.strings[Number(this.value)] ?? "";
     if (this.type === "inlineStr") return this.inline.finish();
-    return this.type === "str" ? unescape(this.value) : this.value;
+    return this.type === "str" ? plainText(this.value) : this.value;
   }
 
   private frame(): void {

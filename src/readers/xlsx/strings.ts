@@ -55,12 +55,12 @@ export class RichText {
   }
 
   finish(): string {
-    return unescape(this.gathered);
+    return plainText(this.gathered);
   }
 }
 
 /** `_x000D_` stands for a character that XML cannot carry (ECMA-376 Part 1, 22.9.2.19 ST_Xstring). */
-export function unescape(text: string): string {
+export function plainText(text: string): string {
   const plain = text.includes("_x")
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
