@@ -1,0 +1,241 @@
+/** Writes small PDF files for tests and samples: Korean and Latin text, lines, boxes, tags, turned and cropped pages. */
+
+export interface TextOptions {
+  size?: number;
+  font?: "korean" | "bold" | "latin";
+  /** Text rendering mode (ISO 32000-1, table 106); 3 is invisible. */
+  mode?: number;
+  /** Grey from 0 (black) to 1 (white). */
+  grey?: number;
+  /** Degrees counter-clockwise. */
+  angle?: number;
+  /** Id of the marked content that the text belongs to, with its tag. */
+  mark?: { id: number; tag: string };
+}
+
+export interface PageOptions {
+  width?: number;
+  height?: number;
+  /** Degrees clockwise that viewers turn the page. */
+  rotate?: 0 | 90 | 180 | 270;
+  crop?: [number, number, number, number];
+}
+
+/** A page to draw on; coordinates in points from the top left. */
+export class SamplePage {
+  readonly width: number;
+  readonly height: number;
+  private readonly operators: string[] = [];
+
+  constructor(readonly options: PageOptions = {}) {
+    this.width = options.width ?? 595;
+    this.height = options.height ?? 842;
+  }
+
+  /** Text whose baseline starts at (x, y). */
+  text(x: number, y: number, text: string, options: TextOptions = {}): this {
+    const { size = 10, font = "korean", mode = 0, grey = 0, angle = 0, mark } = options;
+    const turn = (angle * Math.PI) / 180;
+    const matrix = [
+      Math.cos(turn),
+      Math.sin(turn),
+      -Math.sin(turn),
+      Math.cos(turn),
+      x,
+      this.height - y,
+    ]
+      .map((value) => value.toFixed(4))
+      .join(" ");
+    const name = font === "latin" ? "L" : font === "bold" ? "B" : "K";
+    const string =
+      font === "latin" ? `(${text.replace(/[\\()]/g, "\\$&")})` : `<${utf16Hex(text)}>`;
+    const shown = `q ${grey} g BT ${mode} Tr /${name} ${size} Tf ${matrix} Tm ${string} Tj ET Q`;
+    this.operators.push(mark ? `/${mark.tag} <</MCID ${mark.id}>> BDC ${shown} EMC` : shown);
+    return this;
+  }
+
+  /** Lines of text one below the other. */
+  lines(
+    x: number,
+    y: number,
+    texts: readonly string[],
+    options: TextOptions & { step?: number } = {},
+  ): this {
+    const step = options.step ?? (options.size ?? 10) * 1.6;
+    for (const [index, text] of texts.entries()) this.text(x, y + index * step, text, options);
+    return this;
+  }
+
+  line(x0: number, y0: number, x1: number, y1: number, width = 0.5): this {
+    this.operators.push(`q ${width} w ${x0} ${this.height - y0} m ${x1} ${this.height - y1} l S Q`);
+    return this;
+  }
+
+  fill(x0: number, y0: number, x1: number, y1: number, grey: number): this {
+    this.operators.push(`q ${grey} g ${x0} ${this.height - y1} ${x1 - x0} ${y1 - y0} re f Q`);
+    return this;
+  }
+
+  /** A ruled grid with a text in each cell, wrapped by the caller into lines. */
+  table(
+    xs: readonly number[],
+    ys: readonly number[],
+    cells: readonly (string | readonly string[])[][],
+    options: TextOptions = {},
+  ): this {
+    const size = options.size ?? 10;
+    for (const x of xs) this.line(x, ys[0]!, x, ys.at(-1)!);
+    for (const y of ys) this.line(xs[0]!, y, xs.at(-1)!, y);
+    for (const [row, texts] of cells.entries()) {
+      for (const [col, text] of texts.entries()) {
+        this.lines(xs[col]! + 5, ys[row]! + size * 1.4, typeof text === "string" ? [text] : text, {
+          ...options,
+          step: size * 1.4,
+        });
+      }
+    }
+    return this;
+  }
+
+  /** A grey picture over the given area. */
+  picture(x0: number, y0: number, x1: number, y1: number): this {
+    this.operators.push(`q ${x1 - x0} 0 0 ${y1 - y0} ${x0} ${this.height - y1} cm /Im Do Q`);
+    return this;
+  }
+
+  get content(): string {
+    return this.operators.join("\n");
+  }
+}
+
+export interface FileOptions {
+  title?: string;
+  bookmarks?: { title: string; page: number }[];
+  /** Structure elements: a role and the marked contents that belong to it, by page from 0. */
+  tags?: { role: string; page: number; marks: number[] }[];
+}
+
+export function makePdf(pages: readonly SamplePage[], options: FileOptions = {}): Buffer {
+  const objects: string[] = [];
+  const add = (body: string): number => objects.push(body);
+  const catalog = add("");
+  const tree = add("");
+  const fonts = addFonts(add);
+  const image = add(
+    "<</Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8/Length 1>>\nstream\n\x80\nendstream",
+  );
+  const resources = `<</Font<</K ${fonts.korean} 0 R/B ${fonts.bold} 0 R/L ${fonts.latin} 0 R>>/XObject<</Im ${image} 0 R>>>>`;
+  const kids = pages.map((page, index) => {
+    const content = add(
+      `<</Length ${Buffer.byteLength(page.content, "latin1")}>>\nstream\n${page.content}\nendstream`,
+    );
+    const crop = page.options.crop;
+    return add(
+      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 ${page.width} ${page.height}]` +
+        (crop ? `/CropBox[${crop.join(" ")}]` : "") +
+        (page.options.rotate ? `/Rotate ${page.options.rotate}` : "") +
+        `/Resources ${resources}/Contents ${content} 0 R/StructParents ${index}>>`,
+    );
+  });
+  objects[tree - 1] =
+    `<</Type/Pages/Count ${kids.length}/Kids[${kids.map((kid) => `${kid} 0 R`).join(" ")}]>>`;
+  const outlines = options.bookmarks ? addBookmarks(add, objects, options.bookmarks, kids) : 0;
+  const structure = options.tags ? addTags(add, objects, options.tags, kids) : 0;
+  objects[catalog - 1] =
+    `<</Type/Catalog/Pages ${tree} 0 R` +
+    (outlines ? `/Outlines ${outlines} 0 R` : "") +
+    (structure ? `/StructTreeRoot ${structure} 0 R/MarkInfo<</Marked true>>` : "") +
+    ">>";
+  const info = options.title ? add(`<</Title <${"feff"}${utf16Hex(options.title)}>>>`) : 0;
+  return write(objects, catalog, info);
+}
+
+function addFonts(add: (body: string) => number) {
+  const descriptor = add(
+    "<</Type/FontDescriptor/FontName/HYSMyeongJo-Medium/Flags 6/FontBBox[0 -148 1001 880]/ItalicAngle 0/Ascent 880/Descent -148/CapHeight 880/StemV 93>>",
+  );
+  // Not embedded: the engine knows the Adobe-Korea1 collection. ASCII is half as wide as Hangul.
+  const font = (name: string) => {
+    const descendant = add(
+      `<</Type/Font/Subtype/CIDFontType0/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Korea1)/Supplement 1>>/FontDescriptor ${descriptor} 0 R/DW 1000/W[1 95 500]>>`,
+    );
+    return add(
+      `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/UniKS-UTF16-H/DescendantFonts[${descendant} 0 R]>>`,
+    );
+  };
+  return {
+    korean: font("HYSMyeongJo-Medium"),
+    bold: font("HYGoThic-Bold"),
+    latin: add("<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>"),
+  };
+}
+
+function addBookmarks(
+  add: (body: string) => number,
+  objects: string[],
+  bookmarks: { title: string; page: number }[],
+  kids: number[],
+): number {
+  const root = add("");
+  const first = objects.length + 1;
+  for (const [index, { title, page }] of bookmarks.entries()) {
+    add(
+      `<</Title <feff${utf16Hex(title)}>/Parent ${root} 0 R/Dest[${kids[page - 1]} 0 R/Fit]` +
+        (index > 0 ? `/Prev ${first + index - 1} 0 R` : "") +
+        (index < bookmarks.length - 1 ? `/Next ${first + index + 1} 0 R` : "") +
+        ">>",
+    );
+  }
+  objects[root - 1] =
+    `<</Type/Outlines/First ${first} 0 R/Last ${objects.length} 0 R/Count ${bookmarks.length}>>`;
+  return root;
+}
+
+function addTags(
+  add: (body: string) => number,
+  objects: string[],
+  tags: { role: string; page: number; marks: number[] }[],
+  kids: number[],
+): number {
+  const root = add("");
+  const whole = add("");
+  const elements = tags.map(({ role, page, marks }) => ({
+    page,
+    marks,
+    id: add(
+      `<</Type/StructElem/S/${role}/P ${whole} 0 R/Pg ${kids[page]} 0 R/K[${marks.join(" ")}]>>`,
+    ),
+  }));
+  objects[whole - 1] =
+    `<</Type/StructElem/S/Document/P ${root} 0 R/K[${elements.map(({ id }) => `${id} 0 R`).join(" ")}]>>`;
+  const parents = kids.map((_, page) => {
+    const own = elements.filter((element) => element.page === page);
+    const byMark: string[] = [];
+    for (const { id, marks } of own) for (const mark of marks) byMark[mark] = `${id} 0 R`;
+    return `${page} [${Array.from(byMark, (entry) => entry ?? "null").join(" ")}]`;
+  });
+  objects[root - 1] =
+    `<</Type/StructTreeRoot/K[${whole} 0 R]/ParentTree<</Nums[${parents.join(" ")}]>>>>`;
+  return root;
+}
+
+function write(objects: readonly string[], catalog: number, info: number): Buffer {
+  let file = "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n";
+  const offsets: number[] = [];
+  for (const [index, body] of objects.entries()) {
+    offsets.push(file.length);
+    file += `${index + 1} 0 obj\n${body}\nendobj\n`;
+  }
+  const start = file.length;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
+  for (const offset of offsets) file += `${String(offset).padStart(10, "0")} 00000 n \n`;
+  file += `trailer\n<</Size ${objects.length + 1}/Root ${catalog} 0 R${info ? `/Info ${info} 0 R` : ""}>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(file, "latin1");
+}
+
+const utf16Hex = (text: string): string => {
+  let hex = "";
+  for (let index = 0; index < text.length; index++)
+    hex += text.charCodeAt(index).toString(16).padStart(4, "0");
+  return hex;
+};

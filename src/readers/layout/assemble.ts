@@ -1,0 +1,245 @@
+/** The parts of a laid-out document → blocks and tables of the draft. */
+import type { BlockType, Box } from "../../model/format.js";
+import type { Draft } from "../draft.js";
+import { type PlacedTable, placeTables } from "./continued.js";
+import type { PageLayout } from "./flow.js";
+import { joinLines, LineEnds, roundBox } from "./joining.js";
+import { labelOf } from "./labels.js";
+import type { Line } from "./lines.js";
+import { boxOf } from "./paragraphs.js";
+import { type Part, partsOf } from "./parts.js";
+import {
+  type Body,
+  bodyOf,
+  CAPTION,
+  type Candidate,
+  isHeading,
+  isTitleSized,
+  ListDepth,
+  levelHeadings,
+} from "./roles.js";
+
+/** Text recognised by the machine that made the scan; its own figure is not in the file. */
+const SCAN_LAYER = 0.8;
+
+export interface Outline {
+  title: string;
+  level: number;
+  page: number | null;
+}
+
+export function assemble(
+  draft: Draft,
+  pages: readonly PageLayout[],
+  outline: readonly Outline[],
+): void {
+  const parts = partsOf(pages);
+  const ends = new LineEnds();
+  for (const lines of allParagraphs(parts)) ends.learn(lines);
+  new Assembly(draft, ends, bodyOf(bodyLines(parts)), outline).add(parts);
+}
+
+function* allParagraphs(parts: readonly Part[]): Generator<Line[]> {
+  for (const part of parts) {
+    if (part.kind === "paragraph" || part.kind === "footnote") yield part.lines;
+    else if (part.kind === "table") for (const cell of part.table.cells) yield* cell.paragraphs;
+  }
+}
+
+function* bodyLines(parts: readonly Part[]): Generator<Line> {
+  let any = false;
+  for (const part of parts) {
+    if (part.kind !== "paragraph") continue;
+    any = true;
+    yield* part.lines;
+  }
+  if (any) return;
+  for (const lines of allParagraphs(parts)) yield* lines;
+}
+
+type Paragraph = Part & { kind: "paragraph" };
+
+class Assembly {
+  private readonly depth = new ListDepth();
+  private readonly bookmarks = new Map<string, number>();
+
+  constructor(
+    private readonly draft: Draft,
+    private readonly ends: LineEnds,
+    private readonly body: Body,
+    outline: readonly Outline[],
+  ) {
+    for (const { title, level, page } of outline) {
+      const words = squeeze(title);
+      if (words !== "" && page !== null) this.bookmarks.set(`${page}|${words}`, level);
+    }
+  }
+
+  add(parts: readonly Part[]): void {
+    const candidates = new Map<Part, Candidate>();
+    for (const part of parts) {
+      if (part.kind === "paragraph") candidates.set(part, this.candidate(part));
+    }
+    const title = this.findTitle(parts, candidates);
+    const headings = parts.filter((part): part is Paragraph => {
+      const candidate = candidates.get(part);
+      return (
+        candidate !== undefined &&
+        !title.has(part) &&
+        !isCaption(candidate) &&
+        isHeading(candidate, this.body)
+      );
+    });
+    const levels = levelHeadings(headings.map((part) => candidates.get(part)!));
+    const levelOf = new Map(headings.map((part, index) => [part as Part, levels[index]!]));
+    const placed = placeTables(parts, this.ends);
+    for (const [index, part] of parts.entries()) {
+      if (part.kind === "table")
+        this.addTable(placed.get(part.table), part, captionBefore(parts, index, this.ends));
+      else if (part.kind === "figure") this.addFigure(part.box, part.page);
+      else if (part.kind === "header" || part.kind === "footer")
+        this.addLines(part.kind, [part.line], part.page);
+      else if (part.kind === "footnote") this.addLines("footnote", part.lines, part.page);
+      else if (title.has(part)) this.addTitle(part, title, index, parts);
+      else this.addParagraph(part, candidates.get(part)!, levelOf.get(part));
+    }
+  }
+
+  private candidate(part: Paragraph): Candidate {
+    const { text } = joinLines(part.lines, this.ends);
+    const first = part.lines[0]!;
+    const role = part.page.tags.get(first.mark)?.role ?? null;
+    return {
+      text,
+      size: Math.max(...part.lines.map((line) => line.size)),
+      bold: part.lines.every((line) => line.bold),
+      lines: part.lines.length,
+      label: labelOf(text),
+      role,
+      bookmark: this.bookmarks.get(`${first.page}|${squeeze(text)}`) ?? null,
+    };
+  }
+
+  /** The largest words in the upper part of the first page, with the equal lines right below them. */
+  private findTitle(parts: readonly Part[], candidates: Map<Part, Candidate>): Set<Part> {
+    const found = new Set<Part>();
+    const upper = parts.filter(
+      (part): part is Paragraph =>
+        part.kind === "paragraph" &&
+        part.page.number === 1 &&
+        part.lines[0]!.box[1] < part.page.height * 0.6 &&
+        isTitleSized(candidates.get(part)!, this.body),
+    );
+    const largest = Math.max(...upper.map((part) => candidates.get(part)!.size));
+    const first = upper.findIndex((part) => candidates.get(part)!.size >= largest * 0.97);
+    if (first === -1) return found;
+    for (let index = first; index < upper.length; index++) {
+      const part = upper[index]!;
+      const follows =
+        index === first || parts.indexOf(part) === parts.indexOf(upper[index - 1]!) + 1;
+      if (!follows || candidates.get(part)!.size < largest * 0.97 || found.size >= 3) break;
+      found.add(part);
+    }
+    return found;
+  }
+
+  private addTitle(
+    part: Paragraph,
+    title: ReadonlySet<Part>,
+    index: number,
+    parts: readonly Part[],
+  ): void {
+    if (title.has(parts[index - 1]!)) return;
+    const lines = [...title].flatMap((other) => (other as Paragraph).lines);
+    this.addLines("title", lines, part.page);
+  }
+
+  private addParagraph(part: Paragraph, candidate: Candidate, level: number | undefined): void {
+    const { label } = candidate;
+    if (level !== undefined) {
+      this.depth.reset();
+      this.addLines("heading", part.lines, part.page, level);
+    } else if (isCaption(candidate)) {
+      this.addLines("caption", part.lines, part.page);
+    } else if (label && label.kind !== "note" && label.kind !== "part") {
+      const left = part.lines[0]!.box[0];
+      this.addLines(
+        "list_item",
+        part.lines,
+        part.page,
+        this.depth.levelOf(label, left, candidate.size),
+      );
+    } else {
+      if (!label) this.depth.reset();
+      this.addLines("paragraph", part.lines, part.page);
+    }
+  }
+
+  private addLines(
+    type: BlockType,
+    lines: readonly Line[],
+    page: PageLayout,
+    level?: number,
+  ): void {
+    const joined = joinLines(lines, this.ends);
+    const own = lines.filter((line) => line.page === lines[0]!.page);
+    this.draft.add({
+      type,
+      text: joined.text,
+      page: lines[0]!.page,
+      bbox: roundBox(boxOf(own)),
+      level: level ?? null,
+      lines: joined.lines,
+      ...source(page),
+    });
+  }
+
+  private addFigure(box: Box, page: PageLayout): void {
+    this.draft.add({ type: "figure", text: "", page: page.number, bbox: roundBox(box) });
+  }
+
+  private addTable(
+    placed: PlacedTable | undefined,
+    part: Part & { kind: "table" },
+    caption: string | null,
+  ): void {
+    if (!placed) return;
+    this.depth.reset();
+    const { table } = part;
+    const added = this.draft.addTable({
+      rows: placed.rows,
+      cols: table.cols,
+      header_rows: placed.headerRows,
+      page: table.page,
+      bbox: roundBox(table.box),
+      caption,
+      continues: placed.continues?.id ?? null,
+      nested_in: placed.nestedIn
+        ? { table: placed.nestedIn.table.id!, row: placed.nestedIn.row, col: placed.nestedIn.col }
+        : null,
+      cells: placed.cells,
+      ...source(part.page),
+      ...(!table.ruled && { confidence: 0.7 }),
+    });
+    placed.id = added.id;
+    if (table.uncertain)
+      this.draft.warn("TABLE_GRID_UNCERTAIN", { page: table.page, block: added.block });
+  }
+}
+
+function source(page: PageLayout) {
+  return page.scanLayer ? ({ extractor: "ocr", confidence: SCAN_LAYER } as const) : {};
+}
+
+const squeeze = (text: string): string => text.normalize("NFC").replace(/\s+/gu, "");
+
+const isCaption = (candidate: Candidate): boolean =>
+  CAPTION.test(candidate.text) && candidate.text.length < 100;
+
+/** The caption that stands right above a table. */
+function captionBefore(parts: readonly Part[], index: number, ends: LineEnds): string | null {
+  const before = parts[index - 1];
+  if (before?.kind !== "paragraph") return null;
+  const { text } = joinLines(before.lines, ends);
+  return CAPTION.test(text) && text.length < 100 ? text : null;
+}

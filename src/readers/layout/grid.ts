@@ -1,0 +1,202 @@
+/** A group of touching lines → the cells that they enclose, with their spans. */
+import type { Box } from "../../model/format.js";
+import type { Ruling } from "./page.js";
+import { TOUCH } from "./rulings.js";
+
+/** Parallel lines this close are one edge drawn twice. */
+const SAME_EDGE = 3;
+/** An edge counts as drawn when this share of it is. */
+const DRAWN_SHARE = 0.6;
+/** Grids larger than this are drawings. */
+const MAX_PLACES = 20_000;
+
+export interface GridCell {
+  row: number;
+  col: number;
+  rowSpan: number;
+  colSpan: number;
+  box: Box;
+}
+
+export interface Grid {
+  box: Box;
+  xs: number[];
+  ys: number[];
+  cells: GridCell[];
+  /** The lines enclose shapes that are no rectangles; the cells are the nearest reading of them. */
+  uncertain: boolean;
+}
+
+/** The grid of a group, or null where it encloses nothing. */
+export function gridOf(group: readonly Ruling[]): Grid | null {
+  const levels = group.filter((line) => line.level);
+  const uprights = group.filter((line) => !line.level);
+  if (levels.length < 2) return null;
+  const ys = edges(levels.map((line) => line.at));
+  const left = Math.min(...levels.map((line) => line.from));
+  const right = Math.max(...levels.map((line) => line.to));
+  const xs = edges([...uprights.map((line) => line.at), left, right]);
+  if (ys.length < 2 || xs.length < 2 || xs.length * ys.length > MAX_PLACES) return null;
+  const snap = {
+    uprights: snapped(uprights, xs, ys),
+    levels: snapped(levels, ys, xs),
+  };
+  const drawn = edgeTable(snap.uprights, snap.levels, xs.length, ys.length);
+  closeOpenSides(drawn, xs.length);
+  return readCells(drawn, xs, ys);
+}
+
+/** Distinct positions, parallel neighbours made one. */
+function edges(positions: number[]): number[] {
+  const sorted = [...positions].sort((a, b) => a - b);
+  const merged: number[] = [];
+  let group: number[] = [];
+  for (const at of sorted) {
+    if (group.length > 0 && at - group[0]! > SAME_EDGE) {
+      merged.push(group.reduce((sum, value) => sum + value, 0) / group.length);
+      group = [];
+    }
+    group.push(at);
+  }
+  if (group.length > 0) merged.push(group.reduce((sum, value) => sum + value, 0) / group.length);
+  return merged;
+}
+
+/** For each edge position, the drawn stretches on it. */
+function snapped(lines: Ruling[], own: number[], across: number[]): boolean[][] {
+  const stretches: [number, number][][] = own.map(() => []);
+  for (const line of lines) stretches[nearest(own, line.at)]!.push([line.from, line.to]);
+  return stretches.map((list) => {
+    list.sort((a, b) => a[0] - b[0]);
+    const covered: boolean[] = [];
+    for (let index = 0; index + 1 < across.length; index++) {
+      const from = across[index]!;
+      const to = across[index + 1]!;
+      let sum = 0;
+      let reached = from;
+      for (const [start, end] of list) {
+        const low = Math.max(start - TOUCH / 2, reached);
+        const high = Math.min(end + TOUCH / 2, to);
+        if (high > low) {
+          sum += high - low;
+          reached = high;
+        }
+      }
+      covered.push(sum >= DRAWN_SHARE * (to - from));
+    }
+    return covered;
+  });
+}
+
+function nearest(positions: number[], at: number): number {
+  let best = 0;
+  for (let index = 1; index < positions.length; index++) {
+    if (Math.abs(positions[index]! - at) < Math.abs(positions[best]! - at)) best = index;
+  }
+  return best;
+}
+
+interface Drawn {
+  /** `upright[x][row]`: the edge at column border x beside that row. */
+  upright: boolean[][];
+  /** `level[y][col]`: the edge at row border y above or below that column. */
+  level: boolean[][];
+}
+
+function edgeTable(upright: boolean[][], level: boolean[][], xs: number, ys: number): Drawn {
+  return {
+    upright: Array.from({ length: xs }, (_, x) => upright[x] ?? new Array(ys - 1).fill(false)),
+    level: Array.from({ length: ys }, (_, y) => level[y] ?? new Array(xs - 1).fill(false)),
+  };
+}
+
+/** Korean tables often leave the outer sides open: where rows have lines above and below, the side is closed. */
+function closeOpenSides(drawn: Drawn, xs: number): void {
+  for (const [side, column] of [
+    [0, 0],
+    [xs - 1, xs - 2],
+  ] as const) {
+    const tops = drawn.level.map((edge) => edge[column]!);
+    const first = tops.indexOf(true);
+    const last = tops.lastIndexOf(true);
+    for (let row = Math.max(first, 0); row < last; row++) drawn.upright[side]![row] = true;
+  }
+}
+
+function readCells(drawn: Drawn, xs: number[], ys: number[]): Grid | null {
+  const rows = ys.length - 1;
+  const cols = xs.length - 1;
+  const region = new Int32Array(rows * cols).fill(-1);
+  const outside = new Set<number>();
+  let regions = 0;
+  for (let start = 0; start < region.length; start++) {
+    if (region[start] !== -1) continue;
+    const id = regions++;
+    const stack = [start];
+    region[start] = id;
+    while (stack.length > 0) {
+      const place = stack.pop()!;
+      const row = Math.floor(place / cols);
+      const col = place % cols;
+      const steps: [boolean, number, number][] = [
+        [drawn.upright[col]![row]!, row, col - 1],
+        [drawn.upright[col + 1]![row]!, row, col + 1],
+        [drawn.level[row]![col]!, row - 1, col],
+        [drawn.level[row + 1]![col]!, row + 1, col],
+      ];
+      for (const [wall, toRow, toCol] of steps) {
+        if (wall) continue;
+        if (toRow < 0 || toCol < 0 || toRow >= rows || toCol >= cols) {
+          outside.add(id);
+        } else if (region[toRow * cols + toCol] === -1) {
+          region[toRow * cols + toCol] = id;
+          stack.push(toRow * cols + toCol);
+        }
+      }
+    }
+  }
+  const cells: GridCell[] = [];
+  let uncertain = false;
+  for (let id = 0; id < regions; id++) {
+    if (outside.has(id)) continue;
+    const rectangles = rectanglesOf(region, id, rows, cols);
+    if (rectangles.length > 1) uncertain = true;
+    for (const [row, col, rowSpan, colSpan] of rectangles) {
+      cells.push({
+        row,
+        col,
+        rowSpan,
+        colSpan,
+        box: [xs[col]!, ys[row]!, xs[col + colSpan]!, ys[row + rowSpan]!],
+      });
+    }
+  }
+  if (cells.length === 0) return null;
+  cells.sort((a, b) => a.row - b.row || a.col - b.col);
+  return { box: [xs[0]!, ys[0]!, xs.at(-1)!, ys.at(-1)!], xs, ys, cells, uncertain };
+}
+
+/** A region as rectangles `[row, col, rowSpan, colSpan]`: one where it is one, else its rows' stretches put together. */
+function rectanglesOf(
+  region: Int32Array,
+  id: number,
+  rows: number,
+  cols: number,
+): [number, number, number, number][] {
+  const found: [number, number, number, number][] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let col = 0; col < cols; col++) {
+      if (region[row * cols + col] !== id) continue;
+      let end = col;
+      while (end + 1 < cols && region[row * cols + end + 1] === id) end++;
+      const above = found.find(
+        ([top, left, height, width]) =>
+          left === col && width === end - col + 1 && top + height === row,
+      );
+      if (above) above[2]++;
+      else found.push([row, col, 1, end - col + 1]);
+      col = end;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,218 @@
+/** Glyphs → printed lines: what stands on one baseline, in x order, with the spaces that the eye sees. */
+import type { Box } from "../../model/format.js";
+import { type Glyph, isSpace, union } from "./page.js";
+
+/** Glyphs of one run stand on one baseline within this share of their size. */
+const SAME_BASELINE = 0.15;
+/** Runs whose baselines differ by less than this share of the smaller size stand on one line. */
+const SAME_LINE = 0.4;
+/** A gap of this many ems ends a run. */
+const RUN_GAP = 1.2;
+/** A gap without a space glyph is a space from this many ems on: pages that print spaces need less guessing. */
+const SPACE_GAP = 0.22;
+const SPACE_GAP_WHERE_PRINTED = 0.5;
+/** A gap this wide, in ems, parts a line into pieces: columns, tab stops, table cells without rulings. */
+export const PIECE_GAP = 1.6;
+
+/** A part of a line without a wide gap in it. */
+export interface Piece {
+  text: string;
+  box: Box;
+}
+
+export interface Line {
+  text: string;
+  page: number;
+  box: Box;
+  baseline: number;
+  /** Size and weight of most of its characters. */
+  size: number;
+  bold: boolean;
+  font: number;
+  /** The file prints a space after the last visible character. */
+  spaceAfter: boolean;
+  /** The file prints a space before the first visible character. */
+  spaceBefore: boolean;
+  /** Width of its first word, for telling wrapped lines from ended ones. */
+  firstWord: number;
+  pieces: Piece[];
+  /** Mark of its first tagged character, -1 for none. */
+  mark: number;
+  /** Share of characters whose encoding is not known. */
+  garbled: number;
+}
+
+interface Run {
+  glyphs: Glyph[];
+  spaceBefore: boolean;
+  box: Box;
+  baseline: number;
+  size: number;
+}
+
+/** Lines top to bottom, each left to right. All glyphs must run the same way (see `frames.ts`). */
+export function buildLines(glyphs: readonly Glyph[], page: number): Line[] {
+  const runs = buildRuns(glyphs);
+  runs.sort((a, b) => a.baseline - b.baseline);
+  const rows: Run[][] = [];
+  for (const run of runs) {
+    const row = findRow(rows, run);
+    if (row) row.push(run);
+    else rows.push([run]);
+  }
+  const gap = glyphs.some(isSpace) ? SPACE_GAP_WHERE_PRINTED : SPACE_GAP;
+  return rows
+    .map((row) => lineOf(row, page, gap))
+    .filter((line) => line !== null)
+    .sort((a, b) => a.baseline - b.baseline);
+}
+
+function buildRuns(glyphs: readonly Glyph[]): Run[] {
+  const runs: Run[] = [];
+  let run: Run | undefined;
+  let space: Glyph | undefined;
+  for (const glyph of glyphs) {
+    const last = run?.glyphs.at(-1);
+    if (isSpace(glyph)) {
+      // A space belongs to the run before it; it never starts one nor widens its box.
+      if (last && joins(last, glyph)) run!.glyphs.push(glyph);
+      else space = glyph;
+      continue;
+    }
+    if (run && last && joins(last, glyph)) {
+      run.glyphs.push(glyph);
+      run.box = union(run.box, glyph.box);
+      run.size = Math.max(run.size, glyph.size);
+    } else {
+      run = {
+        glyphs: [glyph],
+        spaceBefore: space !== undefined && joins(space, glyph),
+        box: glyph.box,
+        baseline: glyph.baseline,
+        size: glyph.size,
+      };
+      runs.push(run);
+    }
+    space = undefined;
+  }
+  return runs;
+}
+
+function joins(last: Glyph, next: Glyph): boolean {
+  const size = Math.max(last.size, next.size);
+  const gap = next.box[0] - last.box[2];
+  return (
+    Math.abs(last.baseline - next.baseline) <= SAME_BASELINE * size &&
+    gap <= RUN_GAP * size &&
+    gap >= -0.6 * size
+  );
+}
+
+/** The row that a run stands on; only the latest rows can still take one, as runs come by baseline. */
+function findRow(rows: Run[][], run: Run): Run[] | undefined {
+  for (let index = rows.length - 1; index >= 0 && index >= rows.length - 12; index--) {
+    const row = rows[index]!;
+    for (const other of row) {
+      const smaller = Math.min(other.size, run.size);
+      const shift = Math.abs(other.baseline - run.baseline);
+      if (shift <= SAME_LINE * smaller) return row;
+      // Superscripts and footnote marks stand higher or lower but beside what they belong to.
+      const larger = Math.max(other.size, run.size);
+      const near = run.box[0] - other.box[2] < larger && other.box[0] - run.box[2] < larger;
+      const apart =
+        run.box[0] >= other.box[2] - 0.3 * smaller || other.box[0] >= run.box[2] - 0.3 * smaller;
+      if (smaller < 0.8 * larger && near && apart && overlapShare(other.box, run.box) > 0.6)
+        return row;
+    }
+  }
+  return undefined;
+}
+
+/** Shared height over the smaller height. */
+function overlapShare(a: Box, b: Box): number {
+  const shared = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  return shared / Math.max(Math.min(a[3] - a[1], b[3] - b[1]), 0.01);
+}
+
+function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
+  row.sort((a, b) => a.box[0] - b.box[0]);
+  const glyphs = row.flatMap((run) => run.glyphs);
+  const inked = glyphs.filter((glyph) => !isSpace(glyph));
+  if (inked.length === 0) return null;
+  const style = mainStyle(inked);
+  const pieces: Piece[] = [];
+  let text = "";
+  let piece = "";
+  let box: Box | undefined;
+  let whole: Box = inked[0]!.box;
+  let spaces = "";
+  let last: Glyph | undefined;
+  for (const glyph of glyphs) {
+    if (isSpace(glyph)) {
+      spaces += glyph.text;
+      continue;
+    }
+    if (last) {
+      const size = Math.max(last.size, glyph.size);
+      const gap = glyph.box[0] - last.box[2];
+      if (gap >= PIECE_GAP * size) {
+        pieces.push({ text: piece, box: box! });
+        piece = "";
+        box = undefined;
+        text += spaces || " ";
+      } else {
+        const space = spaces || (gap >= spaceGap * size ? " " : "");
+        text += space;
+        piece += space;
+      }
+    }
+    text += glyph.text;
+    piece += glyph.text;
+    box = box ? union(box, glyph.box) : glyph.box;
+    whole = union(whole, glyph.box);
+    spaces = "";
+    last = glyph;
+  }
+  pieces.push({ text: piece, box: box! });
+  return {
+    text: text.normalize("NFC"),
+    page,
+    box: whole,
+    baseline: style.baseline,
+    size: style.size,
+    bold: style.bold,
+    font: style.font,
+    spaceAfter: spaces !== "",
+    spaceBefore: row[0]!.spaceBefore,
+    firstWord: firstWordWidth(glyphs),
+    pieces,
+    mark: inked.find((glyph) => glyph.mark >= 0)?.mark ?? -1,
+    garbled: inked.filter((glyph) => glyph.garbled).length / inked.length,
+  };
+}
+
+/** Size, weight, face and baseline of most characters of the line. */
+function mainStyle(inked: Glyph[]): Pick<Line, "size" | "bold" | "font" | "baseline"> {
+  const counts = new Map<string, { glyph: Glyph; count: number }>();
+  for (const glyph of inked) {
+    const key = `${Math.round(glyph.size * 2)}|${glyph.font}`;
+    const entry = counts.get(key);
+    if (entry) entry.count++;
+    else counts.set(key, { glyph, count: 1 });
+  }
+  const [main] = [...counts.values()].sort((a, b) => b.count - a.count);
+  const bold = inked.filter((glyph) => glyph.bold).length > inked.length / 2;
+  const { size, font, baseline } = main!.glyph;
+  return { size, bold, font, baseline };
+}
+
+function firstWordWidth(glyphs: Glyph[]): number {
+  const start = glyphs.findIndex((glyph) => !isSpace(glyph));
+  let end = start;
+  while (end + 1 < glyphs.length && !isSpace(glyphs[end + 1]!)) {
+    const gap = glyphs[end + 1]!.box[0] - glyphs[end]!.box[2];
+    if (gap > SPACE_GAP_WHERE_PRINTED * glyphs[end]!.size) break;
+    end++;
+  }
+  return glyphs[end]!.box[2] - glyphs[start]!.box[0];
+}

@@ -1,0 +1,88 @@
+/** What stands on one page before any meaning is read into it: glyphs, drawn lines, filled areas and pictures. */
+import type { Box } from "../../model/format.js";
+
+/** Quarter turns clockwise from upright: the direction a glyph's text runs on the page that a person sees. */
+export type Turn = 0 | 1 | 2 | 3;
+
+/** One printed character (or recognised word). Boxes are in points from the top left of the upright page. */
+export interface Glyph {
+  text: string;
+  box: Box;
+  /** Where the letters stand, on the axis across the text (y for upright text). */
+  baseline: number;
+  size: number;
+  bold: boolean;
+  /** Key of the typeface, equal for equal faces on one page. */
+  font: number;
+  turn: Turn;
+  /** Written top to bottom, glyph under glyph. */
+  vertical?: boolean;
+  /** Id of the marked content it belongs to; -1 for none. */
+  mark: number;
+  /** The engine found no sound Unicode value for it. */
+  garbled?: boolean;
+}
+
+/** A drawn straight line, upright or level; `thickness` across it. */
+export interface Ruling {
+  level: boolean;
+  /** y of a level line, x of an upright one. */
+  at: number;
+  from: number;
+  to: number;
+  thickness: number;
+}
+
+/** An area filled with one colour that is not white. */
+export interface Fill {
+  box: Box;
+}
+
+export interface PageContent {
+  /** From 1. */
+  number: number;
+  width: number;
+  height: number;
+  glyphs: Glyph[];
+  rulings: Ruling[];
+  fills: Fill[];
+  images: Box[];
+  /** Characters kept out of `glyphs` because a person does not see them. */
+  hidden: number;
+  /** The glyphs are the invisible text layer of a scan. */
+  scanLayer: boolean;
+  /** The page has content that can only be read from its picture. */
+  pictured: boolean;
+  /** The page's own statement of what its marked contents are, by mark; empty when untagged. */
+  tags: Map<number, Tag>;
+  /** A limit stopped the collection of this page's content. */
+  cut: boolean;
+}
+
+/** What the tagged structure says about a piece of marked content. */
+export interface Tag {
+  /** Standard structure type of the nearest block-level element: `H1`, `P`, `LI`, `TD`, `Artifact` … */
+  role: string;
+  /** Number of that element on the page, so that pieces of one element can be told together. */
+  element: number;
+}
+
+export const isSpace = (glyph: Glyph): boolean => glyph.text.trim() === "";
+
+export function union(a: Box, b: Box): Box {
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+}
+
+export function unionAll(boxes: readonly Box[]): Box {
+  let out: Box = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
+  for (const box of boxes) out = union(out, box);
+  return out;
+}
+
+export const contains = (box: Box, x: number, y: number, slack = 0): boolean =>
+  x >= box[0] - slack && x <= box[2] + slack && y >= box[1] - slack && y <= box[3] + slack;

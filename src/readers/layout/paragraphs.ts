@@ -1,0 +1,122 @@
+/** Lines → paragraphs: which line goes on in the next, and which one ends. */
+import type { Box } from "../../model/format.js";
+import { ARTICLE, labelOf, opensParagraph } from "./labels.js";
+import type { Line } from "./lines.js";
+
+/** Lines of one paragraph differ in size by less than this share. */
+const SAME_SIZE = 0.18;
+/** A step down of more than this many usual steps parts paragraphs. */
+const WIDE_STEP = 1.3;
+/** The next word must fit with this much room, in ems, before a line counts as ended early. */
+const ROOM_TO_SPARE = 0.5;
+/** Left edges within this many ems are the same edge. */
+const SAME_EDGE = 0.7;
+/** A first line may hang out or be drawn in by up to this many ems against the rest of its paragraph. */
+const MAX_INDENT = 8;
+
+export interface Paragraph {
+  lines: Line[];
+}
+
+/** Groups lines (in reading order) that stand in one column or cell whose inner edges are `left` and `right`. */
+export function buildParagraphs(lines: readonly Line[], left: number, right: number): Paragraph[] {
+  const step = usualStep(lines);
+  const paragraphs: Paragraph[] = [];
+  let open: Line[] = [];
+  for (const line of lines) {
+    const last = open.at(-1);
+    if (last && goesOn(open, last, line, { left, right, step })) {
+      open.push(line);
+    } else {
+      open = [line];
+      paragraphs.push({ lines: open });
+    }
+  }
+  return paragraphs;
+}
+
+interface Measure {
+  left: number;
+  right: number;
+  /** Usual distance of baselines, in ems. */
+  step: number;
+}
+
+function goesOn(open: Line[], last: Line, next: Line, measure: Measure): boolean {
+  const size = Math.max(last.size, next.size);
+  if (Math.abs(last.size - next.size) > SAME_SIZE * size) return false;
+  if (next.page === last.page) {
+    const step = (next.baseline - last.baseline) / size;
+    if (step <= 0.2 || step > measure.step * WIDE_STEP) return false;
+  }
+  if (opensParagraph(next.text) && !isBrokenDate(last.text, next.text)) return false;
+  if (last.bold !== next.bold && last.font !== next.font && endsSentence(last.text)) return false;
+  if (!keepsEdge(open, last, next, size)) return false;
+  return room(last, measure) < next.firstWord + ROOM_TO_SPARE * size;
+}
+
+/** `2024.` at a line's end and `3. 1.` on the next are one date, not an item. */
+function isBrokenDate(last: string, next: string): boolean {
+  return (
+    /(?:^|[^\d])(?:\d{4}|['’]\d\d)\.(?:\s?\d{1,2}\.)?$/.test(last.trimEnd()) &&
+    /^\d{1,2}\./.test(next.trimStart())
+  );
+}
+
+const endsSentence = (text: string): boolean => /[.。?!:：]\s*$/.test(text);
+
+/** Whether the next line's left edge fits the paragraph so far. */
+function keepsEdge(open: Line[], last: Line, next: Line, size: number): boolean {
+  const shift = (next.box[0] - last.box[0]) / size;
+  const centred = isCentred(last, next);
+  if (centred) return true;
+  if (open.length === 1) {
+    // A first line may be drawn in, or its label may hang out to the left of the rest.
+    const labelled = labelOf(last.text) !== null || ARTICLE.test(last.text);
+    return shift > -MAX_INDENT && shift < (labelled ? MAX_INDENT : 2.5);
+  }
+  return Math.abs(shift) <= SAME_EDGE;
+}
+
+function isCentred(a: Line, b: Line): boolean {
+  const middle = (line: Line) => (line.box[0] + line.box[2]) / 2;
+  const same = Math.abs(middle(a) - middle(b)) < 0.4 * a.size;
+  return same && Math.abs(a.box[0] - b.box[0]) > 0.3 * a.size;
+}
+
+/** Free width that the last line leaves; for a centred line that is on both sides. */
+function room(last: Line, { left, right }: Measure): number {
+  const before = last.box[0] - left;
+  const after = right - last.box[2];
+  const centred = before > last.size && Math.abs(before - after) < 0.8 * last.size;
+  return centred ? before + after : after;
+}
+
+/** Median step between neighbouring lines, in ems; steps over three ems are gaps between blocks. */
+function usualStep(lines: readonly Line[]): number {
+  const steps: number[] = [];
+  for (let index = 1; index < lines.length; index++) {
+    const line = lines[index]!;
+    const last = lines[index - 1]!;
+    if (line.page !== last.page) continue;
+    const size = Math.max(line.size, last.size);
+    if (Math.abs(line.size - last.size) > SAME_SIZE * size) continue;
+    const step = (line.baseline - last.baseline) / size;
+    if (step > 0.5 && step < 3.2) steps.push(step);
+  }
+  if (steps.length === 0) return 1.8;
+  steps.sort((a, b) => a - b);
+  // The lower part: wrapped lines stand closer than paragraphs do.
+  return Math.max(steps[Math.floor(steps.length * 0.4)]!, 1.1);
+}
+
+export function boxOf(lines: readonly Line[]): Box {
+  const box: Box = [...lines[0]!.box];
+  for (const line of lines) {
+    box[0] = Math.min(box[0], line.box[0]);
+    box[1] = Math.min(box[1], line.box[1]);
+    box[2] = Math.max(box[2], line.box[2]);
+    box[3] = Math.max(box[3], line.box[3]);
+  }
+  return box;
+}

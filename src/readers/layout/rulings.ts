@@ -1,0 +1,89 @@
+/** Drawn lines as a person sees them: dashes made whole, doubled lines made one, crossing lines put together. */
+import type { Ruling } from "./page.js";
+
+/** Pieces of one line are level with each other within this many points. */
+const SAME_LINE = 1;
+/** Dashes and dots with gaps up to this many points are one line. */
+const DASH_GAP = 3.6;
+/** Lines shorter than this many points frame nothing. */
+const MIN_LENGTH = 5;
+/** Lines touch when their ends come within this many points. */
+export const TOUCH = 3;
+/** More lines than this on one page are a drawing. */
+const MAX_LINES = 4_000;
+
+export function wholeLines(rulings: readonly Ruling[]): Ruling[] {
+  const whole = [
+    ...mergeAlong(rulings.filter((ruling) => ruling.level)),
+    ...mergeAlong(rulings.filter((ruling) => !ruling.level)),
+  ].filter((ruling) => ruling.to - ruling.from >= MIN_LENGTH);
+  return whole.length > MAX_LINES ? [] : whole;
+}
+
+function mergeAlong(rulings: Ruling[]): Ruling[] {
+  const sorted = [...rulings].sort((a, b) => a.at - b.at);
+  const merged: Ruling[] = [];
+  for (let start = 0; start < sorted.length; ) {
+    let end = start + 1;
+    while (end < sorted.length && sorted[end]!.at - sorted[start]!.at <= SAME_LINE) end++;
+    const group = sorted.slice(start, end).sort((a, b) => a.from - b.from);
+    let open: Ruling | undefined;
+    for (const ruling of group) {
+      if (open && ruling.from <= open.to + DASH_GAP) {
+        open.to = Math.max(open.to, ruling.to);
+        open.thickness = Math.max(open.thickness, ruling.thickness);
+      } else {
+        open = { ...ruling };
+        merged.push(open);
+      }
+    }
+    start = end;
+  }
+  return merged;
+}
+
+/** Groups of lines that touch one another, each a frame or a grid. */
+export function connect(lines: readonly Ruling[]): Ruling[][] {
+  const parents = lines.map((_, index) => index);
+  const find = (index: number): number => {
+    let root = index;
+    while (parents[root] !== root) root = parents[root]!;
+    parents[index] = root;
+    return root;
+  };
+  const join = (a: number, b: number): void => {
+    parents[find(a)] = find(b);
+  };
+  const levels = lines.map((_, index) => index).filter((index) => lines[index]!.level);
+  const uprights = lines
+    .map((_, index) => index)
+    .filter((index) => !lines[index]!.level)
+    .sort((a, b) => lines[a]!.at - lines[b]!.at);
+  for (const level of levels) {
+    const line = lines[level]!;
+    for (let at = firstFrom(uprights, lines, line.from - TOUCH); at < uprights.length; at++) {
+      const other = lines[uprights[at]!]!;
+      if (other.at > line.to + TOUCH) break;
+      if (line.at >= other.from - TOUCH && line.at <= other.to + TOUCH) join(level, uprights[at]!);
+    }
+  }
+  const groups = new Map<number, Ruling[]>();
+  for (const [index, line] of lines.entries()) {
+    const root = find(index);
+    const group = groups.get(root);
+    if (group) group.push(line);
+    else groups.set(root, [line]);
+  }
+  return [...groups.values()];
+}
+
+function firstFrom(order: number[], lines: readonly Ruling[], at: number): number {
+  let low = 0;
+  let high = order.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (lines[order[middle]!]!.at < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

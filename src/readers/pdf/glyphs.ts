@@ -1,0 +1,315 @@
+/** Every printed character of a page with its box, size, face and how it is painted. */
+import type { Box } from "../../model/format.js";
+import type { Glyph, Turn } from "../layout/page.js";
+import type { Upright } from "./page.js";
+import type { Pdfium } from "./pdfium.js";
+
+/** A page with more characters than this is not a page for people; the rest is left out with a warning. */
+const MAX_GLYPHS = 200_000;
+
+/** How far, in ems, a glyph reaches above and below its baseline; Korean faces fill the em square. */
+const ASCENT = 0.86;
+const DESCENT = 0.2;
+
+/** Bounds that reach further than the ink by this many ems end in a space. */
+const BEARING = 0.012;
+
+/** Text slanted more than this from the page's axes is not set in lines: a stamp or a watermark. */
+const MAX_SLANT = Math.sin((10 * Math.PI) / 180);
+
+/** Text rendering modes (ISO 32000-1, table 106). */
+const MODE_STROKED = 2;
+const MODE_INVISIBLE = 3;
+const MODE_CLIP = 7;
+
+/** How a text object is painted; the same for all its characters. */
+interface Style {
+  size: number;
+  bold: boolean;
+  font: number;
+  turn: Turn;
+  slanted: boolean;
+  mark: number;
+  invisible: boolean;
+  white: boolean;
+}
+
+export interface CollectedGlyph extends Glyph {
+  /** Never painted: rendering mode 3 or fully transparent. */
+  invisible: boolean;
+  white: boolean;
+  slanted: boolean;
+}
+
+export interface Collected {
+  glyphs: CollectedGlyph[];
+  cut: boolean;
+}
+
+/** Where a text object's last glyph stands in the list, and how far its ink reaches. */
+interface LastGlyph {
+  index: number;
+  left: number;
+  inkRight: number;
+}
+
+interface CollectedObjects extends Collected {
+  objects: Map<number, LastGlyph>;
+}
+
+export function collectGlyphs(
+  pdfium: Pdfium,
+  page: number,
+  upright: Upright,
+  texts: readonly number[],
+): Collected {
+  const text = pdfium.FPDFText_LoadPage(page);
+  if (text === 0) return { glyphs: [], cut: true };
+  const scratch = pdfium.pdfium.wasmExports.malloc(64);
+  try {
+    const collected = collect(pdfium, text, scratch, upright);
+    if (upright.turn === 0) restoreSpaces(pdfium, collected, texts, scratch, upright);
+    return { glyphs: collected.glyphs, cut: collected.cut };
+  } finally {
+    pdfium.pdfium.wasmExports.free(scratch);
+    pdfium.FPDFText_ClosePage(text);
+  }
+}
+
+function collect(
+  pdfium: Pdfium,
+  text: number,
+  scratch: number,
+  upright: Upright,
+): CollectedObjects {
+  const objects = new Map<number, LastGlyph>();
+  const styles = new Map<number, Style>();
+  const faces = new Map<string, number>();
+  const glyphs: CollectedGlyph[] = [];
+  const count = pdfium.FPDFText_CountChars(text);
+  const doubles = scratch >> 3;
+  const floats = scratch >> 2;
+  for (let index = 0; index < count; index++) {
+    if (glyphs.length >= MAX_GLYPHS) return { glyphs, objects, cut: true };
+    const object = pdfium.FPDFText_GetTextObject(text, index);
+    // Characters that the engine made up itself (line ends, spaces in gaps) belong to no object.
+    if (object === 0) continue;
+    const printed = characters(pdfium.FPDFText_GetUnicode(text, index));
+    if (printed === "") continue;
+    let style = styles.get(object);
+    if (!style) {
+      style = styleOf(pdfium, text, index, object, scratch, upright, faces);
+      styles.set(object, style);
+    }
+    pdfium.FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24);
+    pdfium.FPDFText_GetCharOrigin(text, index, scratch + 32, scratch + 40);
+    const memory = pdfium.pdfium.HEAPF64;
+    let left = memory[doubles]!;
+    let right = memory[doubles + 1]!;
+    const inkRight = right;
+    const bottom = memory[doubles + 2]!;
+    const top = memory[doubles + 3]!;
+    const originX = memory[doubles + 4]!;
+    const originY = memory[doubles + 5]!;
+    if (style.turn === 0 && upright.turn === 0) {
+      // The advance width, not the ink, is what tells spaces; the engine knows it for unturned text only.
+      pdfium.FPDFText_GetLooseCharBox(text, index, scratch);
+      const loose = pdfium.pdfium.HEAPF32;
+      const looseLeft = loose[floats]!;
+      const looseRight = loose[floats + 2]!;
+      if (looseRight > looseLeft) {
+        left = looseLeft;
+        right = looseRight;
+      }
+    }
+    const known = objects.get(object);
+    if (known) {
+      known.index = glyphs.length;
+      known.inkRight = inkRight;
+    } else {
+      objects.set(object, { index: glyphs.length, left, inkRight });
+    }
+    const garbled = pdfium.FPDFText_HasUnicodeMapError(text, index) === 1 || isUnmapped(printed);
+    glyphs.push(
+      placed(printed, style, upright, { left, right, bottom, top, originX, originY }, garbled),
+    );
+  }
+  return { glyphs, objects, cut: false };
+}
+
+/**
+ * The engine drops spaces at the end of a line, but they tell a broken word from two words. An object's bounds reach to
+ * where the next character would start only when a space follows its last ink; objects with no character left are spaces.
+ */
+function restoreSpaces(
+  pdfium: Pdfium,
+  collected: CollectedObjects,
+  texts: readonly number[],
+  scratch: number,
+  upright: Upright,
+): void {
+  const after = new Map<number, CollectedGlyph>();
+  let last: number | undefined;
+  for (const object of texts) {
+    const known = collected.objects.get(object);
+    const at: number | undefined = known?.index ?? last;
+    last = at;
+    if (at === undefined || collected.glyphs[at]!.text === " ") continue;
+    const glyph = collected.glyphs[at]!;
+    if (glyph.turn !== 0) continue;
+    pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
+    const memory = pdfium.pdfium.HEAPF32;
+    const [left] = upright.point(memory[scratch >> 2]!, 0);
+    const [right, baseline] = upright.point(
+      memory[(scratch >> 2) + 2]!,
+      memory[(scratch >> 2) + 1]!,
+    );
+    const isSpace = known
+      ? right - upright.point(known.inkRight, 0)[0] > BEARING * glyph.size &&
+        right - glyph.box[2] < glyph.size
+      : Math.abs(baseline - glyph.baseline) < 0.2 * glyph.size && left >= glyph.box[2] - 0.5;
+    if (!isSpace) continue;
+    const start = known ? glyph.box[2] : left;
+    after.set(at, { ...glyph, text: " ", box: [start, glyph.box[1], start, glyph.box[3]] });
+  }
+  if (after.size === 0) return;
+  collected.glyphs = collected.glyphs.flatMap((glyph, index) => {
+    const space = after.get(index);
+    return space ? [glyph, space] : [glyph];
+  });
+}
+
+interface Extent {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+  originX: number;
+  originY: number;
+}
+
+function placed(
+  printed: string,
+  style: Style,
+  upright: Upright,
+  extent: Extent,
+  garbled: boolean,
+): CollectedGlyph {
+  const [ax, ay] = upright.point(extent.left, extent.bottom);
+  const [bx, by] = upright.point(extent.right, extent.top);
+  const [ox, oy] = upright.point(extent.originX, extent.originY);
+  const box: Box = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
+  const { turn, size } = style;
+  // Across the text, the em square around the baseline is the same for every glyph of a line; ink is not.
+  if (turn === 0) {
+    box[1] = oy - ASCENT * size;
+    box[3] = oy + DESCENT * size;
+  } else if (turn === 2) {
+    box[1] = oy - DESCENT * size;
+    box[3] = oy + ASCENT * size;
+  } else if (turn === 1) {
+    box[0] = ox - DESCENT * size;
+    box[2] = ox + ASCENT * size;
+  } else {
+    box[0] = ox - ASCENT * size;
+    box[2] = ox + DESCENT * size;
+  }
+  clampTo(box, upright);
+  const baseline =
+    turn === 0 ? oy : turn === 1 ? upright.width - ox : turn === 2 ? upright.height - oy : ox;
+  return {
+    text: printed,
+    box,
+    baseline,
+    size,
+    bold: style.bold,
+    font: style.font,
+    turn,
+    mark: style.mark,
+    invisible: style.invisible,
+    white: style.white,
+    slanted: style.slanted,
+    ...(garbled && { garbled }),
+  };
+}
+
+/** Descenders and ascents may reach over the page's edge; boxes do not. What lies outside altogether stays outside. */
+function clampTo(box: Box, upright: Upright): void {
+  if (box[2] <= 0 || box[3] <= 0 || box[0] >= upright.width || box[1] >= upright.height) return;
+  box[0] = Math.max(box[0], 0);
+  box[1] = Math.max(box[1], 0);
+  box[2] = Math.min(box[2], upright.width);
+  box[3] = Math.min(box[3], upright.height);
+}
+
+function styleOf(
+  pdfium: Pdfium,
+  text: number,
+  index: number,
+  object: number,
+  scratch: number,
+  upright: Upright,
+  faces: Map<string, number>,
+): Style {
+  pdfium.FPDFText_GetMatrix(text, index, scratch);
+  const at = scratch >> 2;
+  const [a, b, c, d] = pdfium.pdfium.HEAPF32.slice(at, at + 4) as unknown as number[];
+  const fontSize = pdfium.FPDFText_GetFontSize(text, index);
+  const size = Math.max(Math.abs(fontSize) * Math.hypot(c!, d!), 0.01);
+  const [zeroX, zeroY] = upright.point(0, 0);
+  const [alongX, alongY] = upright.point(a!, b!);
+  const length = Math.hypot(alongX - zeroX, alongY - zeroY) || 1;
+  const dx = (alongX - zeroX) / length;
+  const dy = (alongY - zeroY) / length;
+  const turn: Turn = Math.abs(dx) >= Math.abs(dy) ? (dx >= 0 ? 0 : 2) : dy >= 0 ? 1 : 3;
+  const font = pdfium.FPDFTextObj_GetFont(object);
+  const name = fontName(pdfium, font);
+  if (!faces.has(name)) faces.set(name, faces.size);
+  const mode = pdfium.FPDFTextObj_GetTextRenderMode(object);
+  pdfium.FPDFText_GetFillColor(text, index, scratch, scratch + 4, scratch + 8, scratch + 12);
+  const [red, green, blue, alpha] = pdfium.pdfium.HEAPU32.slice(at, at + 4) as unknown as number[];
+  return {
+    size,
+    bold: isBold(name, pdfium.FPDFFont_GetWeight(font), mode),
+    font: faces.get(name)!,
+    turn,
+    slanted: Math.min(Math.abs(dx), Math.abs(dy)) > MAX_SLANT,
+    mark: pdfium.FPDFPageObj_GetMarkedContentID(object),
+    invisible: mode === MODE_INVISIBLE || mode === MODE_CLIP || alpha === 0,
+    white: mode === 0 && red! > 250 && green! > 250 && blue! > 250,
+  };
+}
+
+function fontName(pdfium: Pdfium, font: number): string {
+  const size = pdfium.FPDFFont_GetBaseFontName(font, 0, 0);
+  if (size <= 1 || size > 1024) return "";
+  const buffer = pdfium.pdfium.wasmExports.malloc(size);
+  pdfium.FPDFFont_GetBaseFontName(font, buffer, size);
+  const name = pdfium.pdfium.UTF8ToString(buffer);
+  pdfium.pdfium.wasmExports.free(buffer);
+  return name;
+}
+
+/** Heavy Korean faces do not say so in their weight: 견고딕, 헤드라인, 태고딕 and the like. */
+function isBold(name: string, weight: number, mode: number): boolean {
+  return (
+    mode === MODE_STROKED ||
+    weight >= 600 ||
+    /bold|black|heavy|headline|HYHead|HYgtrE|gothic-?extra|HDRA|HDRB|,B/i.test(name)
+  );
+}
+
+/** The text of one character code: controls dropped, ligatures and compatibility radicals as plain letters. */
+function characters(code: number): string {
+  // PDFium marks a hyphen at a line's end with U+0002.
+  if (code === 0x02 || code === 0xad) return "-";
+  if (code === 0x09 || code === 0xa0) return " ";
+  if (code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0xfeff || code > 0x10ffff) return "";
+  if (code >= 0x200b && code <= 0x200f) return "";
+  if (code >= 0xd800 && code <= 0xdfff) return "\ufffd";
+  const text = String.fromCodePoint(code);
+  const folded = (code >= 0xfb00 && code <= 0xfb06) || (code >= 0x2f00 && code <= 0x2fd5);
+  return folded ? text.normalize("NFKC") : text;
+}
+
+const isUnmapped = (text: string): boolean => text === "\ufffd" || text === "\uffff";

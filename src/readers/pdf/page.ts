@@ -1,0 +1,82 @@
+/** One page of the engine as format-neutral content in upright coordinates. */
+import type { Box } from "../../model/format.js";
+import type { PageContent } from "../layout/page.js";
+import { collectGlyphs } from "./glyphs.js";
+import type { Pdfium } from "./pdfium.js";
+import { collectShapes } from "./shapes.js";
+import { readTags } from "./tags.js";
+import { sortVisible } from "./visible.js";
+
+/** Turns the engine's page coordinates (origin bottom left, unrotated) into the upright page's. */
+export interface Upright {
+  width: number;
+  height: number;
+  turn: 0 | 1 | 2 | 3;
+  point(x: number, y: number): [number, number];
+}
+
+/** A page may not be larger than this many points; beyond it coordinates mean nothing (ISO 32000-1, annex C: 14,400). */
+const MAX_PAGE_POINTS = 144_000;
+
+/** FPDFAnnot subtypes (fpdf_annot.h) whose appearance is text that a person reads on the page. */
+const TEXT_ANNOTATIONS = new Set([3 /* free text */, 13 /* stamp */, 20 /* widget */]);
+
+export function collectPage(pdfium: Pdfium, page: number, number: number): PageContent {
+  const upright = uprightOf(pdfium, page);
+  const shapes = collectShapes(pdfium, page, upright);
+  const collected = collectGlyphs(pdfium, page, upright, shapes.texts);
+  const visible = sortVisible(collected, shapes, upright);
+  return {
+    number,
+    width: upright.width,
+    height: upright.height,
+    glyphs: visible.glyphs,
+    rulings: shapes.rulings,
+    fills: shapes.fills,
+    images: shapes.images,
+    hidden: visible.hidden,
+    scanLayer: visible.scanLayer,
+    pictured: visible.pictured,
+    tags: readTags(pdfium, page),
+    cut: collected.cut || shapes.cut,
+  };
+}
+
+/** Filled-in form fields and typed-on notes live beside the page's content; they are drawn into it. True where that was done. */
+export function flattenForms(pdfium: Pdfium, page: number): boolean {
+  const count = pdfium.FPDFPage_GetAnnotCount(page);
+  for (let index = 0; index < count; index++) {
+    const annotation = pdfium.FPDFPage_GetAnnot(page, index);
+    const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
+    pdfium.FPDFPage_CloseAnnot(annotation);
+    if (!TEXT_ANNOTATIONS.has(subtype)) continue;
+    return pdfium.FPDFPage_Flatten(page, 0) === 1;
+  }
+  return false;
+}
+
+export function uprightOf(pdfium: Pdfium, page: number): Upright {
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+  const rectangle = malloc(16);
+  pdfium.FPDF_GetPageBoundingBox(page, rectangle);
+  // FS_RECTF: left, top, right, bottom.
+  const [left, top, right, bottom] = pdfium.pdfium.HEAPF32.slice(
+    rectangle >> 2,
+    (rectangle >> 2) + 4,
+  ) as unknown as Box;
+  free(rectangle);
+  const turn = (pdfium.FPDFPage_GetRotation(page) & 3) as 0 | 1 | 2 | 3;
+  const across = clampSize(right - left);
+  const down = clampSize(top - bottom);
+  const [width, height] = turn % 2 === 0 ? [across, down] : [down, across];
+  const point = (x: number, y: number): [number, number] => {
+    if (turn === 0) return [x - left, top - y];
+    if (turn === 1) return [y - bottom, x - left];
+    if (turn === 2) return [right - x, y - bottom];
+    return [top - y, right - x];
+  };
+  return { width, height, turn, point };
+}
+
+const clampSize = (points: number): number =>
+  Number.isFinite(points) ? Math.min(Math.max(points, 1), MAX_PAGE_POINTS) : 1;

@@ -1,0 +1,150 @@
+/** PDFium (WebAssembly) behind the engine seam: loading, opening, closing and starting anew when memory has grown. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
+import type { Properties } from "../../model/document.js";
+import type { PageContent } from "../layout/page.js";
+import { UnreadableFile } from "../reader.js";
+import { type Bookmark, BrokenPage, type PdfEngine, type PdfFile, type Picture } from "./engine.js";
+import { installFonts } from "./fonts.js";
+import { readBookmarks, readProperties } from "./metadata.js";
+import { collectPage, flattenForms } from "./page.js";
+import { drawPage } from "./picture.js";
+
+/**
+ * WebAssembly memory grows but never shrinks: past this many bytes the next file gets a fresh engine. An ordinary
+ * file stays under 64 MiB, so starting anew stays rare.
+ */
+const RENEW_ABOVE_BYTES = 256 * 1024 * 1024;
+
+/** FPDF_GetLastError (fpdfview.h). */
+const ERROR_PASSWORD = 4;
+const ERROR_SECURITY = 5;
+
+/** The engine's functions and its memory, as far as the reader uses them. */
+export type Pdfium = Omit<WrappedPdfiumModule, "pdfium"> & { pdfium: Runtime };
+
+export interface Runtime {
+  HEAPU8: Uint8Array;
+  HEAPU32: Uint32Array;
+  HEAPF32: Float32Array;
+  HEAPF64: Float64Array;
+  wasmExports: { malloc(size: number): number; free(pointer: number): void };
+  addFunction(call: (...parameters: number[]) => number | undefined, signature: string): number;
+  UTF8ToString(pointer: number): string;
+  UTF16ToString(pointer: number): string;
+}
+
+/** The part of the platform's WebAssembly that is used; Node's own types leave it to the browser's library. */
+interface Platform {
+  compile(bytes: Uint8Array): Promise<object>;
+  instantiate(module: object, imports: object): Promise<object>;
+  RuntimeError: new () => Error;
+}
+const { WebAssembly: platform } = globalThis as unknown as { WebAssembly: Platform };
+
+let compiled: Promise<object> | undefined;
+let standing: Pdfium | undefined;
+
+/** The engine, loaded on first use. Files must be closed before the next is opened by the same caller's turn. */
+export async function loadPdfium(): Promise<PdfEngine> {
+  if (standing && standing.pdfium.HEAPU8.length > RENEW_ABOVE_BYTES) standing = undefined;
+  const pdfium = standing ?? (await start());
+  standing = pdfium;
+  return { open: (bytes) => open(pdfium, bytes) };
+}
+
+async function start(): Promise<Pdfium> {
+  compiled ??= platform.compile(
+    readFileSync(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm")),
+  );
+  const module = await compiled;
+  const overrides = {
+    // The module is compiled once; only its memory is made anew.
+    instantiateWasm: (imports: object, done: (instance: object) => void) => {
+      platform.instantiate(module, imports).then(done);
+      return {};
+    },
+    // Complaints about a file go into the reading's warnings, not to the terminal.
+    print: () => {},
+    printErr: () => {},
+  };
+  const pdfium = (await init(overrides as never)) as unknown as Pdfium;
+  pdfium.PDFiumExt_Init();
+  installFonts(pdfium);
+  return pdfium;
+}
+
+function open(pdfium: Pdfium, bytes: Uint8Array): PdfFile {
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+  const data = guarded(() => malloc(bytes.length));
+  if (data === 0) throw new UnreadableFile("OUT_OF_MEMORY", "no memory for the file");
+  pdfium.pdfium.HEAPU8.set(bytes, data);
+  const document = guarded(() => pdfium.FPDF_LoadMemDocument(data, bytes.length, ""));
+  if (document === 0) {
+    const error = pdfium.FPDF_GetLastError();
+    free(data);
+    throw error === ERROR_PASSWORD
+      ? new UnreadableFile("PASSWORD_PROTECTED", "needs a password")
+      : error === ERROR_SECURITY
+        ? new UnreadableFile("DRM_ENCRYPTED", "a security handler that is not known")
+        : new UnreadableFile("CORRUPT", `the engine cannot open it (${error})`);
+  }
+  let closed = false;
+  return {
+    pages: guarded(() => pdfium.FPDF_GetPageCount(document)),
+    properties: guarded<Properties>(() => readProperties(pdfium, document)),
+    bookmarks: () => guarded<Bookmark[]>(() => readBookmarks(pdfium, document)),
+    page: (number) =>
+      guarded<PageContent>(() => {
+        const first = withPage(pdfium, document, number, (page) =>
+          flattenForms(pdfium, page) ? undefined : collectPage(pdfium, page, number),
+        );
+        // What was drawn into the page is seen only after it is loaded anew.
+        return (
+          first ?? withPage(pdfium, document, number, (page) => collectPage(pdfium, page, number))
+        );
+      }),
+    render: (number, width) =>
+      guarded<Picture>(() =>
+        withPage(pdfium, document, number, (page) => drawPage(pdfium, page, width)),
+      ),
+    close: () => {
+      if (closed) return;
+      closed = true;
+      // After a trap the instance is gone; there is nothing to give back.
+      if (standing !== pdfium) return;
+      pdfium.FPDF_CloseDocument(document);
+      free(data);
+    },
+  };
+}
+
+function withPage<T>(
+  pdfium: Pdfium,
+  document: number,
+  number: number,
+  use: (page: number) => T,
+): T {
+  const page = pdfium.FPDF_LoadPage(document, number - 1);
+  if (page === 0) throw new BrokenPage(number);
+  try {
+    return use(page);
+  } finally {
+    pdfium.FPDF_ClosePage(page);
+  }
+}
+
+/** A trap (out of memory, stack overflow) leaves the instance in an unknown state: it is never used again. */
+function guarded<T>(call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof platform.RuntimeError || error instanceof RangeError) {
+      standing = undefined;
+      const memory = /memory/i.test(error.message);
+      throw new UnreadableFile(memory ? "OUT_OF_MEMORY" : "CORRUPT", `engine: ${error.message}`);
+    }
+    throw error;
+  }
+}

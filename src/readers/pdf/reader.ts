@@ -1,0 +1,68 @@
+/** PDF → a reading: page after page through the engine and the layout, then the document as a whole. */
+
+import { Draft } from "../draft.js";
+import { assemble } from "../layout/assemble.js";
+import { layOutPage, type PageLayout } from "../layout/flow.js";
+import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
+import { BrokenPage, type PdfFile } from "./engine.js";
+import { loadPdfium } from "./pdfium.js";
+
+/** More pages than this are not one document; what follows is left out with a warning. */
+const MAX_PAGES = 10_000;
+/** From this share of characters without a sound encoding on, a page's text is not usable. */
+const GARBLED_PAGE = 0.3;
+const GARBLED_SOME = 0.02;
+
+export async function readPdf(input: ReaderInput): Promise<Outcome> {
+  const engine = await loadPdfium();
+  const file = engine.open(input.bytes);
+  try {
+    return readFile(file);
+  } finally {
+    file.close();
+  }
+}
+
+function readFile(file: PdfFile): Outcome {
+  if (file.pages === 0) return unreadable("CORRUPT");
+  const draft = new Draft("pdf");
+  const pages: PageLayout[] = [];
+  const unread: number[] = [];
+  for (const page of readPages(file)) {
+    if (page instanceof BrokenPage) draft.warn("PARTIALLY_READ", { page: page.page });
+    else if (needsRecognition(page)) unread.push(page.number);
+    else pages.push(page);
+  }
+  const written = pages.some((page) => page.characters > 0);
+  if (!written) return unreadable(unread.length > 0 ? "OCR_UNAVAILABLE" : "EMPTY");
+  assemble(draft, pages, file.bookmarks());
+  for (const page of unread) draft.warn("OCR_UNAVAILABLE", { page });
+  for (const page of pages) warnOf(draft, page);
+  if (file.pages > MAX_PAGES) draft.warn("LIMIT_REACHED", { detail: `${MAX_PAGES}쪽까지 읽음` });
+  return draft.finish(file.pages, file.properties);
+}
+
+/** Each page as soon as it is laid out; the first does not wait for the last. */
+export function* readPages(file: PdfFile): Generator<PageLayout | BrokenPage> {
+  const count = Math.min(file.pages, MAX_PAGES);
+  for (let number = 1; number <= count; number++) {
+    try {
+      yield layOutPage(file.page(number));
+    } catch (error) {
+      if (!(error instanceof BrokenPage)) throw error;
+      yield error;
+    }
+  }
+}
+
+/** A page that is a picture, or whose characters have no usable encoding. */
+function needsRecognition(page: PageLayout): boolean {
+  return page.pictured || (page.characters > 0 && page.garbled >= GARBLED_PAGE * page.characters);
+}
+
+function warnOf(draft: Draft, page: PageLayout): void {
+  if (page.hidden > 0) draft.warn("HIDDEN_TEXT", { page: page.number, detail: `${page.hidden}자` });
+  if (page.cut) draft.warn("LIMIT_REACHED", { page: page.number });
+  if (page.garbled > GARBLED_SOME * page.characters)
+    draft.warn("TEXT_ENCODING_UNCERTAIN", { page: page.number, detail: `${page.garbled}자` });
+}

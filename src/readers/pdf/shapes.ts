@@ -1,0 +1,301 @@
+/** The drawn things of a page: straight lines, filled areas and pictures, in upright coordinates. */
+import type { Box } from "../../model/format.js";
+import type { Fill, Ruling } from "../layout/page.js";
+import type { Upright } from "./page.js";
+import type { Pdfium } from "./pdfium.js";
+
+/** Drawings beyond these are illustrations; their lines say nothing about text and would cost minutes. */
+const MAX_OBJECTS = 100_000;
+const MAX_SEGMENTS = 200_000;
+/** One path with more pieces than this is a drawing, not a frame. */
+const MAX_PATH_SEGMENTS = 2_000;
+/** Forms inside forms deeper than this are a trap. */
+const MAX_FORM_DEPTH = 12;
+/** A filled rectangle at most this thick is a line. */
+const MAX_LINE_THICKNESS = 4;
+/** A line may lean this much over its length and still be upright or level. */
+const MAX_LEAN = 0.7;
+
+/** Page object types (fpdf_edit.h). */
+const TEXT = 1;
+const PATH = 2;
+const IMAGE = 3;
+const SHADING = 4;
+const FORM = 5;
+/** Path segment types (fpdf_edit.h). */
+const LINE_TO = 0;
+const BEZIER_TO = 1;
+const MOVE_TO = 2;
+
+export interface Shapes {
+  rulings: Ruling[];
+  fills: Fill[];
+  images: Box[];
+  /** Areas painted by gradients or odd shapes: light text may stand on them. */
+  backdrops: Box[];
+  /** The page's own text objects in the order they are painted; those inside forms are not among them. */
+  texts: number[];
+  cut: boolean;
+}
+
+type Matrix = [number, number, number, number, number, number];
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+export function collectShapes(pdfium: Pdfium, page: number, upright: Upright): Shapes {
+  const scratch = pdfium.pdfium.wasmExports.malloc(64);
+  try {
+    const collector = new ShapeCollector(pdfium, upright, scratch);
+    const count = pdfium.FPDFPage_CountObjects(page);
+    for (let index = 0; index < count && !collector.shapes.cut; index++) {
+      collector.add(pdfium.FPDFPage_GetObject(page, index), IDENTITY, 0);
+    }
+    return collector.shapes;
+  } finally {
+    pdfium.pdfium.wasmExports.free(scratch);
+  }
+}
+
+class ShapeCollector {
+  readonly shapes: Shapes = {
+    rulings: [],
+    fills: [],
+    images: [],
+    backdrops: [],
+    texts: [],
+    cut: false,
+  };
+  private objects = 0;
+  private segments = 0;
+
+  constructor(
+    private readonly pdfium: Pdfium,
+    private readonly upright: Upright,
+    private readonly scratch: number,
+  ) {}
+
+  add(object: number, outer: Matrix, depth: number): void {
+    if (++this.objects > MAX_OBJECTS || this.segments > MAX_SEGMENTS) {
+      this.shapes.cut = true;
+      return;
+    }
+    const type = this.pdfium.FPDFPageObj_GetType(object);
+    if (type === TEXT) {
+      if (depth === 0) this.shapes.texts.push(object);
+    } else if (type === PATH) this.addPath(object, multiply(this.matrixOf(object), outer));
+    else if (type === IMAGE) this.addImage(multiply(this.matrixOf(object), outer));
+    else if (type === SHADING) this.addBounds(object, outer);
+    else if (type === FORM && depth < MAX_FORM_DEPTH) {
+      const inner = multiply(this.matrixOf(object), outer);
+      const count = this.pdfium.FPDFFormObj_CountObjects(object);
+      for (let index = 0; index < count && !this.shapes.cut; index++) {
+        this.add(this.pdfium.FPDFFormObj_GetObject(object, index), inner, depth + 1);
+      }
+    }
+  }
+
+  private addPath(path: number, matrix: Matrix): void {
+    const { pdfium, scratch } = this;
+    const count = pdfium.FPDFPath_CountSegments(path);
+    if (count < 2) return;
+    pdfium.FPDFPath_GetDrawMode(path, scratch, scratch + 4);
+    const memory = pdfium.pdfium.HEAPU32;
+    const filled = memory[scratch >> 2] !== 0 && !this.isWhite(path, "fill");
+    const stroked = memory[(scratch >> 2) + 1] !== 0 && !this.isWhite(path, "stroke");
+    if (!filled && !stroked) return;
+    if (count > MAX_PATH_SEGMENTS) {
+      this.addBounds(path, IDENTITY);
+      return;
+    }
+    this.segments += count;
+    const shape = this.outline(path, count, matrix);
+    const thickness = stroked ? this.strokeWidth(path, matrix) : 0;
+    if (stroked) for (const line of shape.lines) this.addLine(line, thickness);
+    if (!filled) return;
+    for (const ring of shape.rings) {
+      const box = rectangleOf(ring);
+      if (!box) {
+        if (ring.length > 2) this.shapes.backdrops.push(boundsOf(ring));
+        continue;
+      }
+      this.addFilled(box, stroked);
+    }
+    if (shape.curved) this.shapes.backdrops.push(boundsOf(shape.rings.flat()));
+  }
+
+  private addFilled(box: Box, stroked: boolean): void {
+    const width = box[2] - box[0];
+    const height = box[3] - box[1];
+    if (Math.min(width, height) > MAX_LINE_THICKNESS) {
+      this.shapes.fills.push({ box });
+    } else if (!stroked && Math.max(width, height) > Math.min(width, height) * 2) {
+      const level = width > height;
+      this.shapes.rulings.push({
+        level,
+        at: level ? (box[1] + box[3]) / 2 : (box[0] + box[2]) / 2,
+        from: level ? box[0] : box[1],
+        to: level ? box[2] : box[3],
+        thickness: Math.min(width, height),
+      });
+    }
+  }
+
+  private addLine([ax, ay, bx, by]: Box, thickness: number): void {
+    const across = Math.abs(bx - ax);
+    const down = Math.abs(by - ay);
+    if (down <= MAX_LEAN && across > down) {
+      this.shapes.rulings.push({
+        level: true,
+        at: (ay + by) / 2,
+        from: Math.min(ax, bx),
+        to: Math.max(ax, bx),
+        thickness,
+      });
+    } else if (across <= MAX_LEAN && down > 0) {
+      this.shapes.rulings.push({
+        level: false,
+        at: (ax + bx) / 2,
+        from: Math.min(ay, by),
+        to: Math.max(ay, by),
+        thickness,
+      });
+    }
+  }
+
+  private addImage(matrix: Matrix): void {
+    const corners = [
+      apply(matrix, 0, 0),
+      apply(matrix, 1, 0),
+      apply(matrix, 0, 1),
+      apply(matrix, 1, 1),
+    ];
+    const box = boundsOf(corners.map(([x, y]) => this.upright.point(x, y)));
+    const thin = Math.min(box[2] - box[0], box[3] - box[1]) <= MAX_LINE_THICKNESS;
+    if (thin) this.addFilled(box, false);
+    else this.shapes.images.push(box);
+  }
+
+  private addBounds(object: number, outer: Matrix): void {
+    const { pdfium, scratch } = this;
+    if (!pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12))
+      return;
+    const [left, bottom, right, top] = this.floats(4) as unknown as Box;
+    const corners = [apply(outer, left, bottom), apply(outer, right, top)];
+    this.shapes.backdrops.push(boundsOf(corners.map(([x, y]) => this.upright.point(x, y))));
+  }
+
+  private outline(path: number, count: number, matrix: Matrix) {
+    const { pdfium, scratch } = this;
+    const rings: [number, number][][] = [];
+    const lines: Box[] = [];
+    let ring: [number, number][] = [];
+    let curved = false;
+    for (let index = 0; index < count; index++) {
+      const segment = pdfium.FPDFPath_GetPathSegment(path, index);
+      const type = pdfium.FPDFPathSegment_GetType(segment);
+      pdfium.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4);
+      const memory = pdfium.pdfium.HEAPF32;
+      const [x, y] = apply(matrix, memory[scratch >> 2]!, memory[(scratch >> 2) + 1]!);
+      const point = this.upright.point(x, y);
+      if (type === MOVE_TO) {
+        if (ring.length > 1) rings.push(ring);
+        ring = [point];
+        continue;
+      }
+      const last = ring.at(-1);
+      if (type === LINE_TO && last) lines.push([last[0], last[1], point[0], point[1]]);
+      if (type === BEZIER_TO) curved = true;
+      ring.push(point);
+      const first = ring[0]!;
+      if (pdfium.FPDFPathSegment_GetClose(segment) && type === LINE_TO)
+        lines.push([point[0], point[1], first[0], first[1]]);
+    }
+    if (ring.length > 1) rings.push(ring);
+    return { rings: curved ? [rings.flat()] : rings, lines, curved };
+  }
+
+  private isWhite(object: number, part: "fill" | "stroke"): boolean {
+    const { pdfium, scratch } = this;
+    const known =
+      part === "fill"
+        ? pdfium.FPDFPageObj_GetFillColor(object, scratch, scratch + 4, scratch + 8, scratch + 12)
+        : pdfium.FPDFPageObj_GetStrokeColor(
+            object,
+            scratch,
+            scratch + 4,
+            scratch + 8,
+            scratch + 12,
+          );
+    if (!known) return false;
+    const at = scratch >> 2;
+    const memory = pdfium.pdfium.HEAPU32;
+    const transparent = memory[at + 3] === 0;
+    return transparent || (memory[at]! > 250 && memory[at + 1]! > 250 && memory[at + 2]! > 250);
+  }
+
+  private strokeWidth(object: number, matrix: Matrix): number {
+    const { pdfium, scratch } = this;
+    if (!pdfium.FPDFPageObj_GetStrokeWidth(object, scratch)) return 1;
+    return (
+      pdfium.pdfium.HEAPF32[scratch >> 2]! *
+      Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
+    );
+  }
+
+  private matrixOf(object: number): Matrix {
+    if (!this.pdfium.FPDFPageObj_GetMatrix(object, this.scratch)) return IDENTITY;
+    return this.floats(6) as Matrix;
+  }
+
+  private floats(count: number): number[] {
+    const at = this.scratch >> 2;
+    return Array.from(this.pdfium.pdfium.HEAPF32.subarray(at, at + count));
+  }
+}
+
+/** The box of a ring that is an upright rectangle, else null. */
+function rectangleOf(ring: [number, number][]): Box | null {
+  const first = ring[0]!;
+  const last = ring.at(-1)!;
+  const closed = Math.hypot(first[0] - last[0], first[1] - last[1]) < 0.01;
+  const corners = closed ? ring.slice(0, -1) : ring;
+  if (corners.length !== 4) return null;
+  for (let index = 0; index < 4; index++) {
+    const [ax, ay] = corners[index]!;
+    const [bx, by] = corners[(index + 1) % 4]!;
+    if (Math.abs(ax - bx) > MAX_LEAN && Math.abs(ay - by) > MAX_LEAN) return null;
+  }
+  return boundsOf(corners);
+}
+
+function boundsOf(points: [number, number][]): Box {
+  const box: Box = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
+  for (const [x, y] of points) {
+    box[0] = Math.min(box[0], x);
+    box[1] = Math.min(box[1], y);
+    box[2] = Math.max(box[2], x);
+    box[3] = Math.max(box[3], y);
+  }
+  return box;
+}
+
+const apply = (m: Matrix, x: number, y: number): [number, number] => [
+  m[0] * x + m[2] * y + m[4],
+  m[1] * x + m[3] * y + m[5],
+];
+
+/** First `inner`, then `outer`. */
+function multiply(inner: Matrix, outer: Matrix): Matrix {
+  return [
+    inner[0] * outer[0] + inner[1] * outer[2],
+    inner[0] * outer[1] + inner[1] * outer[3],
+    inner[2] * outer[0] + inner[3] * outer[2],
+    inner[2] * outer[1] + inner[3] * outer[3],
+    inner[4] * outer[0] + inner[5] * outer[2] + outer[4],
+    inner[4] * outer[1] + inner[5] * outer[3] + outer[5],
+  ];
+}

@@ -1,0 +1,105 @@
+/** Parts what a person sees from what is only in the file: invisible, white, off-page and overprinted text. */
+import type { Box } from "../../model/format.js";
+import { contains, type Glyph } from "../layout/page.js";
+import type { Collected, CollectedGlyph } from "./glyphs.js";
+import type { Upright } from "./page.js";
+import type { Shapes } from "./shapes.js";
+
+/** A picture over at least this share of the page makes it a scan. */
+const SCAN_COVER = 0.5;
+/** Text smaller than this many points is not there for a reader. */
+const MIN_READABLE_SIZE = 1;
+/** The same letter again within this share of its size is a shadow or a bolder stroke, not a second letter. */
+const OVERPRINT_SHIFT = 0.25;
+
+export interface Visible {
+  glyphs: Glyph[];
+  hidden: number;
+  scanLayer: boolean;
+  pictured: boolean;
+}
+
+export function sortVisible(collected: Collected, shapes: Shapes, upright: Upright): Visible {
+  const page = upright.width * upright.height;
+  const covered = shapes.images.some((box) => area(clip(box, upright)) >= SCAN_COVER * page);
+  const written = collected.glyphs.filter((glyph) => glyph.text.trim() !== "");
+  const unseen = written.filter((glyph) => glyph.invisible).length;
+  // Invisible text over a picture of the page is the scan's own text layer.
+  const scanLayer = covered && unseen > 0 && unseen >= written.length / 2;
+  const backdrops = [
+    ...shapes.fills.map((fill) => fill.box),
+    ...shapes.backdrops,
+    ...shapes.images,
+  ];
+  const glyphs: CollectedGlyph[] = [];
+  let hidden = 0;
+  for (const glyph of collected.glyphs) {
+    if (isSeen(glyph, scanLayer, backdrops, upright)) glyphs.push(glyph);
+    else if (glyph.text.trim() !== "") hidden++;
+  }
+  return {
+    glyphs: withoutOverprint(glyphs),
+    hidden,
+    scanLayer,
+    pictured: covered && !glyphs.some((glyph) => glyph.text.trim() !== ""),
+  };
+}
+
+function isSeen(
+  glyph: CollectedGlyph,
+  scanLayer: boolean,
+  backdrops: Box[],
+  upright: Upright,
+): boolean {
+  const x = (glyph.box[0] + glyph.box[2]) / 2;
+  const y = (glyph.box[1] + glyph.box[3]) / 2;
+  if (x < 0 || y < 0 || x > upright.width || y > upright.height) return false;
+  if (glyph.invisible) return scanLayer;
+  if (glyph.size < MIN_READABLE_SIZE) return false;
+  return !glyph.white || backdrops.some((box) => contains(box, x, y));
+}
+
+/** Each letter once: poor man's bold and shadows print it several times, a hair apart. */
+function withoutOverprint(glyphs: CollectedGlyph[]): Glyph[] {
+  const seen = new Map<string, CollectedGlyph[]>();
+  const kept: Glyph[] = [];
+  for (const glyph of glyphs) {
+    if (glyph.text === " ") {
+      kept.push(glyph);
+      continue;
+    }
+    const reach = Math.max(glyph.size * OVERPRINT_SHIFT, 0.5);
+    const column = Math.floor(glyph.box[0] / 8);
+    const row = Math.floor(glyph.baseline / 8);
+    let twin = false;
+    for (let dx = -1; dx <= 1 && !twin; dx++) {
+      for (let dy = -1; dy <= 1 && !twin; dy++) {
+        const near = seen.get(`${glyph.text}${column + dx},${row + dy}`);
+        twin =
+          near?.some(
+            (other) =>
+              other.turn === glyph.turn &&
+              Math.abs(other.box[0] - glyph.box[0]) <= reach &&
+              Math.abs(other.baseline - glyph.baseline) <= reach &&
+              Math.abs(other.size - glyph.size) < glyph.size * 0.3,
+          ) ?? false;
+      }
+    }
+    if (twin) continue;
+    const key = `${glyph.text}${column},${row}`;
+    const bucket = seen.get(key);
+    if (bucket) bucket.push(glyph);
+    else seen.set(key, [glyph]);
+    kept.push(glyph);
+  }
+  return kept;
+}
+
+const area = (box: Box): number => Math.max(0, box[2] - box[0]) * Math.max(0, box[3] - box[1]);
+
+const clip = (box: Box, upright: Upright): Box => [
+  Math.max(box[0], 0),
+  Math.max(box[1], 0),
+  Math.min(box[2], upright.width),
+  Math.min(box[3], upright.height),
+];
