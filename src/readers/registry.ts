@@ -49,6 +49,8 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["zip"],
     gives: { tables: false, page: "없음 (안의 문서마다)", box: false, cellRange: false },
     load: async () => (await import("./zip/reader.js")).readZip,
+  },
+  {
     format: "pdf",
     name: "PDF",
     extensions: ["pdf"],
