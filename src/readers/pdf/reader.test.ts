@@ -11,6 +11,9 @@ const read = (bytes: Buffer): Promise<Outcome> =>
     filename: "sample.pdf",
     options: DEFAULT_READ_OPTIONS,
     readInner: () => Promise.reject<Document>(new Error("no bundles in PDF")),
+    refuseInner: () => {
+      throw new Error("no bundles in PDF");
+    },
   });
 
 async function reading(...pages: SamplePage[]): Promise<Reading> {
