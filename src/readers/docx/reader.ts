@@ -1,7 +1,182 @@
-/** DOCX (Office Open XML word processing). */
-import type { Outcome, ReaderInput } from "../reader.js";
-import { unreadable } from "../reader.js";
+/** DOCX (Office Open XML word processing): opens the package, reads its parts in turn, and hands the items to be composed. */
+import type { Properties } from "../../model/document.js";
+import { UnpackBudget, ZipArchive } from "../containers/zip.js";
+import { Draft } from "../draft.js";
+import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
+import { type ComposeInput, compose, type Settings, sectionShifts } from "./compose.js";
+import { flatText } from "./flattext.js";
+import { GraphicWords } from "./graphics.js";
+import type { StoryItem } from "./items.js";
+import { type Notes, notesHandlers } from "./notes.js";
+import { Numbering } from "./numbering.js";
+import { DocxPackage, type Relationship } from "./package.js";
+import { statedPages } from "./pages.js";
+import {
+  appPropertiesHandlers,
+  corePropertiesHandlers,
+  type SavedStatistics,
+} from "./properties.js";
+import { settingsHandlers } from "./settings.js";
+import { StoryWalker } from "./story.js";
+import { StyleSheet } from "./styles.js";
 
-export function readDocx(_input: ReaderInput): Outcome {
-  return unreadable("UNSUPPORTED_FORMAT");
+export async function readDocx(input: ReaderInput): Promise<Outcome> {
+  const zip = await ZipArchive.open(input.bytes, UnpackBudget.forPackage());
+  return new DocxReading(new DocxPackage(zip)).read();
+}
+
+class DocxReading {
+  private readonly draft = new Draft("docx");
+  private readonly styles = new StyleSheet();
+  private readonly numbering = new Numbering(this.styles);
+  private relationships: Relationship[] = [];
+  private hiddenCharacters = 0;
+
+  constructor(private readonly pack: DocxPackage) {}
+
+  async read(): Promise<Outcome> {
+    const main = await this.pack.mainPart();
+    const properties: Properties = {};
+    const statistics: SavedStatistics = {};
+    await this.readProperties(properties, statistics);
+    await this.attempt("관계 목록", async () => {
+      this.relationships = await this.pack.relationships(main);
+    });
+    await this.readKind("styles", "스타일", this.styles.handlers());
+    await this.readKind("numbering", "번호 매기기", this.numbering.handlers());
+    const settings: Settings = { evenAndOdd: false, footnotes: {}, endnotes: {} };
+    await this.readKind("settings", "문서 설정", settingsHandlers(settings));
+
+    const walker = new StoryWalker({ styles: this.styles, numbering: this.numbering });
+    await this.pack.stream(main, walker);
+    walker.finish();
+
+    const notes = {
+      footnote: await this.readNotes("footnotes", "w:footnote", "각주"),
+      endnote: await this.readNotes("endnotes", "w:endnote", "미주"),
+      comment: await this.readNotes("comments", "w:comment", "메모"),
+    };
+    const headers = await this.readHeaders();
+    const graphics = await this.readGraphics(walker.items);
+
+    const { total } = sectionShifts(walker.items, walker.lastSection);
+    const pages = statedPages(walker.pages, total, statistics, walker.flowCharacters);
+    const composed: ComposeInput = {
+      items: walker.items,
+      lastSection: walker.lastSection,
+      notes,
+      headers,
+      settings,
+      graphics,
+      pagesStated: pages.stated,
+    };
+    compose(this.draft, composed);
+    if (!pages.stated) this.draft.warn("PAGES_NOT_STATED");
+    this.warn(walker);
+    return this.draft.finish(pages.count, properties);
+  }
+
+  private warn(walker: StoryWalker): void {
+    const hidden = walker.hiddenCharacters + this.hiddenCharacters;
+    if (hidden > 0) {
+      const page = walker.firstHiddenPage ?? null;
+      this.draft.warn("HIDDEN_TEXT", { page, detail: `${hidden}자` });
+    }
+    for (const { relationship, page } of walker.foreignParts) {
+      const target = this.relationships.find((one) => one.id === relationship)?.target;
+      const name = target === undefined ? "" : `: ${target}`;
+      this.draft.warn("PARTIALLY_READ", { page, detail: `끼워 넣은 다른 형식의 문서${name}` });
+    }
+  }
+
+  /** Reads something the document can do without; where it is broken the rest is still read. */
+  private async attempt(what: string, read: () => Promise<void>): Promise<void> {
+    try {
+      await read();
+    } catch (error) {
+      if (!(error instanceof UnreadableFile) || error.reason === "TOO_LARGE") throw error;
+      this.draft.warn("PARTIALLY_READ", { detail: what });
+    }
+  }
+
+  private async readKind(
+    kind: string,
+    what: string,
+    handlers: Parameters<DocxPackage["stream"]>[1],
+  ): Promise<void> {
+    const part = this.relationships.find((one) => one.kind === kind)?.target;
+    if (part === undefined) return;
+    await this.attempt(what, () => this.pack.stream(part, handlers));
+  }
+
+  private async readNotes(
+    kind: string,
+    element: string,
+    what: string,
+  ): Promise<Map<string, string>> {
+    const notes: Notes = { texts: new Map(), hiddenCharacters: 0 };
+    const context = { styles: this.styles, numbering: this.numbering.apart() };
+    await this.readKind(kind, what, notesHandlers(element, context, notes));
+    this.hiddenCharacters += notes.hiddenCharacters;
+    return notes.texts;
+  }
+
+  private async readHeaders(): Promise<Map<string, string>> {
+    const texts = new Map<string, string>();
+    for (const { id, kind, target } of this.relationships) {
+      if (kind !== "header" && kind !== "footer") continue;
+      const walker = new StoryWalker({
+        styles: this.styles,
+        numbering: this.numbering.apart(),
+        hidesPageNumbers: true,
+      });
+      await this.attempt(kind === "header" ? "머리글" : "바닥글", () =>
+        this.pack.stream(target, walker),
+      );
+      walker.finish();
+      const text = flatText(walker.items);
+      // What is left of a bare page number (`- -`) says nothing.
+      if (/[\p{L}\p{N}]/u.test(text)) texts.set(id, text);
+      this.hiddenCharacters += walker.hiddenCharacters;
+    }
+    return texts;
+  }
+
+  private async readGraphics(items: readonly StoryItem[]): Promise<Map<string, string>> {
+    const wanted = new Set<string>();
+    collectGraphics(items, wanted);
+    const words = new Map<string, string>();
+    for (const id of wanted) {
+      const part = this.relationships.find((one) => one.id === id)?.target;
+      if (part === undefined || !this.pack.find(part)) continue;
+      const graphic = new GraphicWords();
+      await this.attempt("차트·다이어그램", () => this.pack.stream(part, graphic.handlers()));
+      words.set(id, graphic.text);
+    }
+    return words;
+  }
+
+  private async readProperties(properties: Properties, statistics: SavedStatistics): Promise<void> {
+    await this.attempt("문서 속성", async () => {
+      for (const { kind, target } of await this.pack.relationships("")) {
+        if (!this.pack.find(target)) continue;
+        if (kind === "core-properties") {
+          await this.pack.read(target, corePropertiesHandlers(properties));
+        } else if (/^extended-?properties$/i.test(kind)) {
+          await this.pack.read(target, appPropertiesHandlers(properties, statistics));
+        }
+      }
+    });
+  }
+}
+
+function collectGraphics(items: readonly StoryItem[], into: Set<string>): void {
+  for (const item of items) {
+    if (item.kind === "figure" && item.part !== undefined) into.add(item.part);
+    else if (item.kind === "table")
+      collectGraphics(
+        item.inner.map(({ item: one }) => one),
+        into,
+      );
+  }
 }

@@ -1,0 +1,181 @@
+/** Office equations (OMML, ECMA-376 22.1) as one readable line: `(a+b)/c`, `x^2`, `√(x)`, `∑_(i=1)^n i`. */
+
+interface MathNode {
+  name: string;
+  /** Values of the `…Pr` children: `chr`, `begChr`, `endChr`, `sepChr`, `degHide`, `type`. */
+  properties: Record<string, string>;
+  children: MathNode[];
+  text: string;
+}
+
+/** Combining marks that stand on their letter (22.1.2.1 `acc`). */
+const COMBINING = /^[\u0300-\u036f\u20d0-\u20ff]$/;
+
+/** Collects one `m:oMath` and gives its text. Only an equation is ever held as a tree, never the document. */
+export class EquationBuilder {
+  private readonly root: MathNode = node("m:oMath");
+  private readonly opened: MathNode[] = [this.root];
+  private skip = 0;
+  private inProperties = 0;
+  private inText = false;
+
+  open(name: string, attributes: Record<string, string>): void {
+    if (this.skip > 0 || name === "w:del" || name === "w:moveFrom" || name === "w:rPr") {
+      this.skip++;
+      return;
+    }
+    if (this.inProperties > 0 || (name.startsWith("m:") && name.endsWith("Pr"))) {
+      this.inProperties++;
+      const value = attributes["m:val"];
+      this.opened.at(-1)!.properties[name.slice(2)] = value ?? "";
+      return;
+    }
+    this.inText = name === "m:t" || name === "w:t";
+    const child = node(name);
+    this.opened.at(-1)!.children.push(child);
+    this.opened.push(child);
+  }
+
+  close(): void {
+    this.inText = false;
+    if (this.skip > 0) this.skip--;
+    else if (this.inProperties > 0) this.inProperties--;
+    else if (this.opened.length > 1) this.opened.pop();
+  }
+
+  text(text: string): void {
+    if (this.inText && this.skip === 0) this.opened.at(-1)!.text += text;
+  }
+
+  finish(): string {
+    return render(this.root)
+      .replace(/[\u{1D400}-\u{1D7FF}]/gu, (letter) => letter.normalize("NFKC"))
+      .replace(/[\u2061-\u2064]/g, "")
+      .replace(/ {2,}/g, " ")
+      .trim();
+  }
+}
+
+function node(name: string): MathNode {
+  return { name, properties: {}, children: [], text: "" };
+}
+
+function all(parent: MathNode): string {
+  return parent.children.map(render).join("");
+}
+
+function part(parent: MathNode, name: string): string {
+  const found = parent.children.find((child) => child.name === name);
+  return found ? all(found).trim() : "";
+}
+
+function parts(parent: MathNode, name: string): string[] {
+  return parent.children.filter((child) => child.name === name).map((child) => all(child).trim());
+}
+
+function render(element: MathNode): string {
+  const { properties } = element;
+  switch (element.name) {
+    case "m:t":
+    case "w:t":
+      return element.text;
+    case "w:br":
+      return "\n";
+    case "m:f":
+      return fraction(element);
+    case "m:sSup":
+      return group(part(element, "m:e")) + script("^", part(element, "m:sup"));
+    case "m:sSub":
+      return group(part(element, "m:e")) + script("_", part(element, "m:sub"));
+    case "m:sSubSup":
+      return (
+        group(part(element, "m:e")) +
+        script("_", part(element, "m:sub")) +
+        script("^", part(element, "m:sup"))
+      );
+    case "m:sPre":
+      return (
+        script("_", part(element, "m:sub")) +
+        script("^", part(element, "m:sup")) +
+        group(part(element, "m:e"))
+      );
+    case "m:rad": {
+      const degree = part(element, "m:deg");
+      const root = degree === "2" || degree === "" ? "√" : "";
+      const sign = root || { "3": "∛", "4": "∜" }[degree] || `√[${degree}]`;
+      return `${sign}(${part(element, "m:e")})`;
+    }
+    case "m:nary": {
+      const sign = properties.chr ?? "∫";
+      const limits = script("_", part(element, "m:sub")) + script("^", part(element, "m:sup"));
+      return `${sign}${limits} ${part(element, "m:e")}`;
+    }
+    case "m:d": {
+      const separator = properties.sepChr ?? "|";
+      const inside = parts(element, "m:e").join(separator);
+      return `${properties.begChr ?? "("}${inside}${properties.endChr ?? ")"}`;
+    }
+    case "m:func":
+      return `${part(element, "m:fName")} ${part(element, "m:e")}`;
+    case "m:limLow":
+      return part(element, "m:e") + script("_", part(element, "m:lim"));
+    case "m:limUpp":
+      return part(element, "m:e") + script("^", part(element, "m:lim"));
+    case "m:acc":
+      return marked(part(element, "m:e"), properties.chr ?? "\u0302");
+    case "m:bar":
+      return marked(part(element, "m:e"), properties.pos === "bot" ? "\u0332" : "\u0305");
+    case "m:groupChr": {
+      const sign = properties.chr ?? "⏟";
+      const inside = part(element, "m:e");
+      return /^[⏞⏟]$/.test(sign) ? inside : inside + sign;
+    }
+    case "m:m":
+      return matrix(element);
+    case "m:eqArr":
+      return parts(element, "m:e")
+        .map((line) => line.replaceAll("&", ""))
+        .join("\n");
+    default:
+      return all(element);
+  }
+}
+
+function fraction(element: MathNode): string {
+  const top = part(element, "m:num");
+  const bottom = part(element, "m:den");
+  // A fraction without a bar is a binomial coefficient's inside, not a division (22.1.2.36).
+  if (element.properties.type === "noBar") return `${top} ¦ ${bottom}`;
+  return `${group(top)}/${group(bottom)}`;
+}
+
+function matrix(element: MathNode): string {
+  const rows = element.children.filter((child) => child.name === "m:mr");
+  return rows.map((row) => parts(row, "m:e").join(", ")).join("; ");
+}
+
+function script(sign: string, text: string): string {
+  return text === "" ? "" : sign + group(text);
+}
+
+/** In parentheses where it would not hold together on one line. */
+function group(text: string): string {
+  if (/^[\p{L}\p{M}]?[\p{L}\p{N}\p{M}.,'′∞%]*$/u.test(text) || [...text].length === 1) return text;
+  return isEnclosed(text) ? text : `(${text})`;
+}
+
+function isEnclosed(text: string): boolean {
+  if (!text.startsWith("(") || !text.endsWith(")")) return false;
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === "(") depth++;
+    else if (text[at] === ")" && --depth === 0 && at < text.length - 1) return false;
+  }
+  return depth === 0;
+}
+
+/** A mark on one letter combines with it; over more it is written after them. */
+function marked(text: string, mark: string): string {
+  if ([...text].length === 1 && COMBINING.test(mark)) return text + mark;
+  return COMBINING.test(mark) ? `(${text})${mark}` : group(text) + mark;
+}

@@ -1,0 +1,139 @@
+/** One paragraph in the making: its properties, the text so far, and what hangs on it. */
+import type { ParagraphItem, Section, StoryItem } from "./items.js";
+import type { Label, Numbering } from "./numbering.js";
+import type { ResolvedStyle, StyleSheet } from "./styles.js";
+
+/** `(1)`, `(2.3)`: a number beside an equation does not make it a sentence. */
+const EQUATION_NUMBER = /^[([]?\d+([.-]\d+)*[)\]]?$/;
+/** Outline levels of headings (17.3.1.20); 9 is body text. */
+const HEADING_LEVELS = 9;
+
+export class Paragraph {
+  styleId: string | undefined;
+  outline: number | undefined;
+  numId: string | undefined;
+  level: number | undefined;
+  pageBreakBefore: boolean | undefined;
+  /** The mark is deleted or moved away: the paragraph runs on into the next one (17.13.5.15). */
+  markDeleted = false;
+  markHidden = false;
+  /** A dropped capital: its letter begins the next paragraph (17.3.1.11 `framePr`). */
+  dropCap = false;
+  section: Section | undefined;
+  /** Text boxes that stand above the text, and what follows it: boxes, figures, notes. */
+  readonly above: StoryItem[] = [];
+  readonly below: StoryItem[] = [];
+  /** Page of the first thing visible. */
+  page: number | undefined;
+  hasHidden = false;
+
+  private text = "";
+  private plain = "";
+  private hasEquation = false;
+  /** The text after a page break inside the paragraph: the label has been given out. */
+  private goesOn = false;
+
+  constructor(
+    private readonly styles: StyleSheet,
+    private readonly numbering: Numbering,
+    /** Text of paragraphs before it whose mark was deleted. */
+    carried: string,
+  ) {
+    this.text = carried;
+    this.plain = carried;
+  }
+
+  get style(): ResolvedStyle {
+    return this.styles.paragraph(this.styleId);
+  }
+
+  get isEmpty(): boolean {
+    return this.text.trim() === "";
+  }
+
+  append(text: string): void {
+    this.text += text;
+    this.plain += text;
+  }
+
+  /** Equations set one under the other are lines. */
+  appendEquation(text: string, displayed: boolean): void {
+    if (text === "") return;
+    this.text += displayed && this.hasEquation && !this.text.endsWith("\n") ? `\n${text}` : text;
+    this.hasEquation = true;
+  }
+
+  /** The text, to be carried into the next paragraph. */
+  takeText(): string {
+    const { text } = this;
+    this.text = "";
+    return text;
+  }
+
+  /** What there is so far as an item; the first one carries the label. Undefined for nothing. */
+  takeItem(page: number): ParagraphItem | undefined {
+    const text = tidy(this.text);
+    const label = this.goesOn || (text === "" && this.isHiddenWhole) ? undefined : this.label();
+    const item = this.makeItem(text, label, this.page ?? page);
+    this.text = "";
+    this.plain = "";
+    this.hasEquation = false;
+    this.page = undefined;
+    this.goesOn = true;
+    return item;
+  }
+
+  private get isHiddenWhole(): boolean {
+    return this.markHidden && this.hasHidden;
+  }
+
+  private makeItem(
+    text: string,
+    label: Label | undefined,
+    page: number,
+  ): ParagraphItem | undefined {
+    const labelled = label && label.text !== "" ? label.text + label.suffix + text : text;
+    // A bullet with nothing behind it says nothing; a number does.
+    const shown = text === "" && (!label || label.bullet) ? "" : labelled.trim();
+    if (shown === "") return undefined;
+    const make = (type: ParagraphItem["type"], level: number | null = null): ParagraphItem => ({
+      kind: "paragraph",
+      type,
+      level,
+      text: shown,
+      page,
+    });
+    const { style } = this;
+    if (this.goesOn) return make("paragraph");
+    if (style.role === "title") return make("title");
+    if (style.role === "caption") return make("caption");
+    const outline = this.outline ?? style.outline;
+    if (outline !== undefined && outline >= 0 && outline < HEADING_LEVELS) {
+      return make("heading", outline + 1);
+    }
+    if (label) return make("list_item", label.level + 1);
+    const plain = this.plain.trim();
+    if (this.hasEquation && (plain === "" || EQUATION_NUMBER.test(plain))) return make("equation");
+    return make("paragraph");
+  }
+
+  /** Counts the paragraph in its list, if it is in one. */
+  private label(): Label | undefined {
+    const { style } = this;
+    const numId = this.numId ?? style.numId;
+    // List 0 takes the numbering of the style away (17.9.18).
+    if (numId === undefined || numId === "0") return undefined;
+    const linked = this.numId === undefined || this.numId === style.numId;
+    const level =
+      this.level ??
+      (linked ? this.numbering.levelOfStyle(numId, style.chain) : undefined) ??
+      style.level ??
+      0;
+    return this.numbering.next(numId, level);
+  }
+}
+
+/** Without the space around it; lines keep their own. */
+function tidy(text: string): string {
+  return text.replace(/[^\S\n]+$/gm, "").trim();
+}

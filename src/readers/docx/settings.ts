@@ -1,0 +1,22 @@
+/** Document-wide settings (ECMA-376 17.15.1) that decide what is shown: even pages, note numbers. */
+import type { XmlHandlers } from "../xml.js";
+import type { Settings } from "./compose.js";
+import { isOn } from "./names.js";
+import { fillNoteNumbering } from "./sections.js";
+
+export function settingsHandlers(settings: Settings): XmlHandlers {
+  const path: string[] = [];
+  return {
+    open(name, attributes) {
+      const parent = path.at(-1);
+      path.push(name);
+      const value = attributes["w:val"];
+      if (name === "w:evenAndOddHeaders") settings.evenAndOdd = isOn(value);
+      else if (parent === "w:footnotePr") fillNoteNumbering(settings.footnotes, name, value);
+      else if (parent === "w:endnotePr") fillNoteNumbering(settings.endnotes, name, value);
+    },
+    close() {
+      path.pop();
+    },
+  };
+}

@@ -1,0 +1,187 @@
+/** A table in the making: rows and cells as they stream by, merged into a grid at its end (ECMA-376 17.4). */
+import type { CellItem, StoryItem, TableItem } from "./items.js";
+
+/** Word's own limit of columns; a span beyond it is a broken file, and would make a grid of any size. */
+const MAX_COLUMNS = 63;
+
+interface CellDraft {
+  span: number;
+  /** Vertical merge: begins one, goes on from above, or none. */
+  vertical: "restart" | "continue" | null;
+  /** Horizontal merge in the old way (17.4.22 `hMerge`): goes on from the left. */
+  goesOnFromLeft: boolean;
+  deleted: boolean;
+  items: StoryItem[];
+  page: number;
+}
+
+interface RowDraft {
+  cells: CellDraft[];
+  before: number;
+  after: number;
+  header: boolean;
+  hidden: boolean;
+  deleted: boolean;
+}
+
+export class TableBuilder {
+  private readonly rows: RowDraft[] = [];
+  private row: RowDraft | undefined;
+  private cell: CellDraft | undefined;
+  /** Characters in rows or cells that the page does not show. */
+  hiddenCharacters = 0;
+
+  constructor(private readonly page: number) {}
+
+  beginRow(): void {
+    this.row = {
+      cells: [],
+      before: 0,
+      after: 0,
+      header: false,
+      hidden: false,
+      deleted: false,
+    };
+  }
+
+  /** The properties of the row at hand, as its elements arrive. */
+  rowProperty(name: string, value: string | undefined, on: boolean): void {
+    const { row } = this;
+    if (!row) return;
+    if (name === "w:gridBefore") row.before = bounded(value, 0);
+    else if (name === "w:gridAfter") row.after = bounded(value, 0);
+    else if (name === "w:tblHeader") row.header = on;
+    else if (name === "w:hidden") row.hidden = on;
+    else if (name === "w:del") row.deleted = true;
+  }
+
+  endRow(): void {
+    if (this.row && !this.row.deleted) this.rows.push(this.row);
+    this.row = undefined;
+  }
+
+  beginCell(page: number): StoryItem[] {
+    this.cell = {
+      span: 1,
+      vertical: null,
+      goesOnFromLeft: false,
+      deleted: false,
+      items: [],
+      page,
+    };
+    return this.cell.items;
+  }
+
+  cellProperty(name: string, value: string | undefined): void {
+    const { cell } = this;
+    if (!cell) return;
+    if (name === "w:gridSpan") cell.span = bounded(value, 1);
+    else if (name === "w:vMerge") cell.vertical = value === "restart" ? "restart" : "continue";
+    else if (name === "w:hMerge") cell.goesOnFromLeft = value !== "restart";
+    else if (name === "w:cellDel") cell.deleted = true;
+  }
+
+  /** A tracked merge (17.13.5.2 `cellMerge`), read as accepted. */
+  trackedMerge(merge: string | undefined): void {
+    if (this.cell && merge !== undefined) {
+      this.cell.vertical = merge === "rest" ? "restart" : "continue";
+    }
+  }
+
+  endCell(): void {
+    if (this.cell && !this.cell.deleted) this.row?.cells.push(this.cell);
+    this.cell = undefined;
+  }
+
+  /** Undefined for a table of which nothing is left. */
+  finish(): TableItem | undefined {
+    const cells: CellItem[] = [];
+    const inner: TableItem["inner"] = [];
+    /** Column → the cell that a vertical merge goes on from. */
+    let above = new Map<number, CellItem>();
+    const widths = new Set<number>();
+    let cols = 0;
+    let at = 0;
+    let headerRows = 0;
+    let uneven = false;
+    for (const row of this.rows) {
+      if (row.hidden) {
+        for (const cell of row.cells) this.hiddenCharacters += textOf(cell.items).length;
+        continue;
+      }
+      const merging = new Map<number, CellItem>();
+      let col = row.before;
+      let left: CellItem | undefined;
+      for (const cell of row.cells) {
+        const origin = above.get(col);
+        if (cell.goesOnFromLeft && left) {
+          left.colSpan += cell.span;
+          this.hiddenCharacters += textOf(cell.items).length;
+        } else if (cell.vertical === "continue" && origin) {
+          origin.rowSpan = at - origin.row + 1;
+          merging.set(col, origin);
+          if (cell.span !== origin.colSpan) uneven = true;
+          this.hiddenCharacters += textOf(cell.items).length;
+          left = undefined;
+        } else {
+          const made: CellItem = {
+            row: at,
+            col,
+            rowSpan: 1,
+            colSpan: cell.span,
+            text: textOf(cell.items),
+            page: pageOf(cell),
+          };
+          cells.push(made);
+          left = made;
+          if (cell.vertical !== null) merging.set(col, made);
+          for (const item of cell.items) {
+            if (item.kind === "table" || item.kind === "figure" || isNote(item)) {
+              inner.push({ row: at, col, item });
+            }
+          }
+        }
+        col += cell.span;
+      }
+      cols = Math.max(cols, col);
+      widths.add(col + row.after);
+      above = merging;
+      if (row.header && headerRows === at) headerRows++;
+      at++;
+    }
+    if (at === 0 || cells.length === 0) return undefined;
+    return {
+      kind: "table",
+      rows: at,
+      cols,
+      headerRows,
+      cells,
+      inner,
+      ragged: uneven || widths.size > 1,
+      page: cells[0]!.page ?? this.page,
+    };
+  }
+}
+
+function isNote(item: StoryItem): item is Extract<StoryItem, { id: string }> {
+  return item.kind === "footnote" || item.kind === "endnote" || item.kind === "comment";
+}
+
+function pageOf(cell: CellDraft): number {
+  for (const item of cell.items) if ("page" in item) return item.page;
+  return cell.page;
+}
+
+/** The words of a cell, one paragraph a line; tables inside it speak for themselves. */
+export function textOf(items: readonly StoryItem[]): string {
+  const lines: string[] = [];
+  for (const item of items) {
+    if (item.kind === "paragraph" && item.text !== "") lines.push(item.text);
+  }
+  return lines.join("\n");
+}
+
+function bounded(value: string | undefined, least: number): number {
+  const number = Number.parseInt(value ?? "", 10);
+  return Number.isFinite(number) ? Math.min(Math.max(number, least), MAX_COLUMNS) : least;
+}
