@@ -1,23 +1,60 @@
 /** The decoded tree → a reading: labels, pages, reading order, blocks. What HWP 5 and HWPX share. */
 import { Draft } from "../draft.js";
 import type { Outcome, ReaderInput } from "../reader.js";
+import { compareLayouts } from "./agreement.js";
 import { Emitter } from "./emit.js";
+import { ENGINE_MAX_PARAGRAPHS, layOut } from "./engine.js";
 import { type Label, Labeller } from "./labels.js";
-import { storedPositions } from "./stored.js";
+import { readLayout } from "./laidout.js";
+import { Positions } from "./positions.js";
+import { hasSavedLines, storedPositions } from "./stored.js";
 import type { HangulDocument, Paragraph } from "./tree.js";
 import { allParagraphs } from "./walk.js";
 
-export function readHangul(
+export async function readHangul(
   document: HangulDocument,
-  _input: ReaderInput,
+  input: ReaderInput,
   extractor: "hwp" | "hwpx",
-): Outcome {
+): Promise<Outcome> {
   const draft = new Draft(extractor);
-  const positions = storedPositions(document);
+  const { positions, warning } = await findPositions(document, input);
   new Emitter(draft, document.definitions, positions, labelsOf(document)).document(document);
+  if (warning) draft.warn(warning);
   for (const fault of document.faults) draft.warn("PARTIALLY_READ", { detail: fault });
   if (document.hiddenText) draft.warn("HIDDEN_TEXT");
   return draft.finish(positions.pages, document.properties);
+}
+
+interface Found {
+  positions: Positions;
+  warning?: "PAGES_COMPUTED" | "PAGES_NOT_STATED";
+}
+
+/** The saved layout, checked by the engine; the engine's where they differ; neither, then page 1 and a word about it. */
+async function findPositions(document: HangulDocument, input: ReaderInput): Promise<Found> {
+  const stored = storedPositions(document);
+  if (input.options.layout === "checked" && isWithinReach(document)) {
+    const pages = await layOut(input.bytes);
+    const compared = pages && compareLayouts(document, readLayout(document, pages), stored.pages);
+    if (compared && compared.verdict !== "unusable") {
+      return {
+        positions: compared.positions,
+        ...(compared.verdict === "differ" && { warning: "PAGES_COMPUTED" }),
+      };
+    }
+  }
+  if (hasSavedLines(document)) return { positions: stored };
+  const none = new Positions();
+  none.pages = 0;
+  return { positions: none, warning: "PAGES_NOT_STATED" };
+}
+
+function isWithinReach(document: HangulDocument): boolean {
+  let paragraphs = 0;
+  for (const _ of allParagraphs(document)) {
+    if (++paragraphs > ENGINE_MAX_PARAGRAPHS) return false;
+  }
+  return true;
 }
 
 /** In file order, because numbers run on in that order whatever the page shows first. */

@@ -1,9 +1,35 @@
 /** Pages and boxes from the lines that the word processor saved in the file. */
 import { Positions } from "./positions.js";
-import type { HangulDocument, LineSegment, Section } from "./tree.js";
+import type { HangulDocument, LineSegment, Paragraph, Section } from "./tree.js";
 
 /** Flag bit 17: this segment begins a printed line. */
 const LINE_START = 1 << 17;
+
+/** The saved segments that begin a printed line; further ones on the same line stand beside a floating object. */
+export function lineStarts(paragraph: Paragraph): LineSegment[] {
+  return paragraph.segments.filter(
+    (segment, at) => at === 0 || segment.flags === 0 || (segment.flags & LINE_START) !== 0,
+  );
+}
+
+/**
+ * Whether the saved lines say anything: some writers leave them out, or write every position as 0. A document of one
+ * line is as good as saved.
+ */
+export function hasSavedLines(document: HangulDocument): boolean {
+  let paragraphs = 0;
+  let saved = 0;
+  let placed = 0;
+  for (const section of document.sections) {
+    for (const paragraph of section.paragraphs) {
+      paragraphs++;
+      if (paragraph.segments.length > 0) saved++;
+      if (paragraph.segments.some((segment) => segment.y !== 0)) placed++;
+    }
+  }
+  if (saved < paragraphs / 2) return false;
+  return placed > 0 || paragraphs <= 2;
+}
 
 export function storedPositions(document: HangulDocument): Positions {
   const positions = new Positions();
@@ -29,8 +55,7 @@ function placeSection(section: Section, positions: Positions): void {
       }
     }
     const lines = [];
-    for (const segment of paragraph.segments) {
-      if (segment.flags !== 0 && !(segment.flags & LINE_START)) continue;
+    for (const segment of lineStarts(paragraph)) {
       if (last && (segment.y < last.y || (segment.y === last.y && segment.height > 0))) {
         column++;
         if (column >= columns) {

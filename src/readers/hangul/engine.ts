@@ -1,0 +1,114 @@
+/** The layout engine (`@rhwp/core`, WebAssembly) that gives a second opinion: loaded once, replaced when it breaks. */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+
+/** The part of WebAssembly that is used; Node's types leave it to the browser's. */
+const wasm = (globalThis as unknown as { WebAssembly: WebAssemblyApi }).WebAssembly;
+interface WebAssemblyApi {
+  compile(bytes: Uint8Array): Promise<object>;
+  RuntimeError: new () => Error;
+}
+
+/** The part of the engine that is used. */
+interface EngineModule {
+  initSync(input: { module: object }): { memory: { buffer: ArrayBuffer } };
+  HwpDocument: new (bytes: Uint8Array) => EngineDocument;
+}
+
+interface EngineDocument {
+  pageCount(): number;
+  /** JSON: `{sectionIndex, width, height, …}`. */
+  getPageInfo(page: number): string;
+  /** JSON: the page's boxes as a tree, in CSS pixels. */
+  getPageRenderTree(page: number): string;
+  free(): void;
+}
+
+export interface TreeNode {
+  type: string;
+  bbox: { x: number; y: number; w: number; h: number };
+  /** Paragraph number in its list; control number in its paragraph. */
+  pi?: number;
+  ci?: number;
+  row?: number;
+  col?: number;
+  rows?: number;
+  cols?: number;
+  text?: string;
+  children?: TreeNode[];
+}
+
+export interface EnginePage {
+  section: number;
+  tree: TreeNode;
+}
+
+/** All pages of one document; most take 50 ms, but cells of a hundred pages cost seconds each page. */
+export const ENGINE_BUDGET_MS = 15_000;
+/** Opening lays out everything at once and cannot be stopped; beyond this many paragraphs it may take half a minute. */
+export const ENGINE_MAX_PARAGRAPHS = 15_000;
+/** Memory of the engine never shrinks: above this it is replaced before the next document. */
+const MAX_ENGINE_BYTES = 512 * 1024 * 1024;
+
+let engine: Promise<EngineModule> | undefined;
+let compiled: Promise<object> | undefined;
+let memory: { buffer: ArrayBuffer } | undefined;
+let loads = 0;
+
+/** Each load is a module of its own, so that an engine that broke leaves nothing behind. */
+async function load(): Promise<EngineModule> {
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve("@rhwp/core");
+  compiled ??= readFile(require.resolve("@rhwp/core/rhwp_bg.wasm")).then((bytes) =>
+    wasm.compile(bytes),
+  );
+  const module = (await import(`${pathToFileURL(entry).href}?load=${loads++}`)) as EngineModule;
+  memory = module.initSync({ module: await compiled }).memory;
+  return module;
+}
+
+function discard(): void {
+  engine = undefined;
+  memory = undefined;
+}
+
+/**
+ * The pages of a file as the engine lays them out, or null where it cannot read the file, breaks, or takes longer
+ * than its budget. Never throws: without a second opinion the first one stands.
+ */
+export async function layOut(
+  bytes: Buffer,
+  budget = ENGINE_BUDGET_MS,
+): Promise<EnginePage[] | null> {
+  if (memory && memory.buffer.byteLength > MAX_ENGINE_BYTES) discard();
+  const deadline = performance.now() + budget;
+  let document: EngineDocument | undefined;
+  try {
+    engine ??= load();
+    const { HwpDocument } = await engine;
+    document = new HwpDocument(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length));
+    const pages: EnginePage[] = [];
+    const count = document.pageCount();
+    for (let page = 0; page < count; page++) {
+      if (performance.now() > deadline) return null;
+      const info = JSON.parse(document.getPageInfo(page)) as { sectionIndex?: number };
+      const tree = JSON.parse(document.getPageRenderTree(page)) as TreeNode;
+      pages.push({ section: info.sectionIndex ?? 0, tree });
+    }
+    return pages;
+  } catch (error) {
+    // A refusal is a string or an Error of the engine's own; a trap leaves the instance unusable.
+    if (error instanceof wasm.RuntimeError || error instanceof RangeError) {
+      discard();
+      document = undefined;
+    }
+    return null;
+  } finally {
+    try {
+      document?.free();
+    } catch {
+      discard();
+    }
+  }
+}
