@@ -20,5 +20,5 @@ export interface JobDone {
   parts: { name: PartName; bytes: number }[];
 }
 
-export type PartName = "document" | "chunks" | "markdown";
+export type PartName = "document" | "chunks" | "markdown" | "entries";
 export type Parts = Partial<Record<PartName, Buffer>>;

@@ -1,6 +1,9 @@
 /** What the service asks of reading: a stored file in, finished JSON or Markdown bytes out, safely and once. */
-import type { ReasonCode } from "../model/codes.js";
+import type { Chunk } from "../model/chunk.js";
+import type { ReasonCode, WarningCode } from "../model/codes.js";
+import type { Access } from "../model/document.js";
 import type { Format } from "../model/format.js";
+import type { Structure } from "../model/structure.js";
 
 /** A file on disk whose hash is known: an upload that was spooled, or a tenant's own file. */
 export interface StoredFile {
@@ -12,7 +15,25 @@ export interface StoredFile {
 export type Wanted =
   | { kind: "document" }
   | { kind: "chunks"; budget: number }
-  | { kind: "markdown" };
+  | { kind: "markdown" }
+  | { kind: "entries"; budget: number };
+
+/**
+ * What a tenant keeps of one document: all that listing, searching and answering need, without blocks and
+ * tables. A bundle gives one for each of its items.
+ */
+export interface Entry {
+  /** Path inside the bundle; empty for a file of its own. */
+  inner: string[];
+  doc_id: string;
+  format: Format;
+  pages: number;
+  access: Access;
+  structure: Structure;
+  /** Warnings that ask for a look, one per code. */
+  review: { code: WarningCode; text: string }[];
+  chunks: Chunk[];
+}
 
 export interface ParseRequest {
   file: StoredFile;
@@ -44,7 +65,7 @@ export interface ReadSummary {
 
 export interface Parsed {
   summary: ReadSummary;
-  /** UTF-8: Document JSON, `{document, chunks}` JSON, or Markdown. */
+  /** UTF-8: Document JSON, `{document, chunks}` JSON, Markdown, or the JSON of `Entry[]`. */
   body: Buffer;
 }
 

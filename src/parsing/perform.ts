@@ -2,11 +2,12 @@
 import { chunkDocument } from "../chunks/chunk.js";
 import { toMarkdown } from "../markdown/markdown.js";
 import type { Chunk } from "../model/chunk.js";
+import { WARNINGS, type WarningCode } from "../model/codes.js";
 import type { Document } from "../model/document.js";
 import { type ReadRequest, readFile } from "../readers/read.js";
 import { describe } from "../structure/structure.js";
 import type { Job, Parts } from "./job.js";
-import type { ReadSummary } from "./parsing.js";
+import type { Entry, ReadSummary } from "./parsing.js";
 
 /** Reads a file and lets it say what it states about itself, bundles item by item. */
 export async function readAndDescribe(request: ReadRequest): Promise<Document> {
@@ -29,6 +30,11 @@ export async function perform(
   if (job.want.kind === "chunks") {
     chunks = chunkDocument(document, job.want.budget);
     parts.chunks = json(chunks);
+  }
+  if (job.want.kind === "entries") {
+    const entries = entriesOf(document, job.want.budget);
+    chunks = entries.flatMap((entry) => entry.chunks);
+    parts.entries = json(entries);
   }
   if (job.want.kind === "markdown") parts.markdown = Buffer.from(toMarkdown(document), "utf8");
   return { summary: summarise(document, chunks.length), parts };
@@ -59,6 +65,27 @@ export function summarise(document: Document, chunks: number): ReadSummary {
     parse_ms: document.metrics.parse_ms,
     warnings: sum((one) => one.warnings.length),
   };
+}
+
+/** The file itself, or each item of a bundle; a bundle that could not be opened stands for itself. */
+export function entriesOf(document: Document, budget: number): Entry[] {
+  if (document.documents) return document.documents.flatMap((one) => entriesOf(one, budget));
+  const review = new Map<WarningCode, string>();
+  for (const { code, text } of document.warnings) {
+    if (WARNINGS[code].review && !review.has(code)) review.set(code, text);
+  }
+  return [
+    {
+      inner: document.source.container_path.slice(1),
+      doc_id: document.doc_id,
+      format: document.source.format,
+      pages: document.source.pages,
+      access: document.access,
+      structure: document.structure,
+      review: [...review].map(([code, text]) => ({ code, text })),
+      chunks: document.access.readable ? chunkDocument(document, budget) : [],
+    },
+  ];
 }
 
 function describeAll(document: Document): void {

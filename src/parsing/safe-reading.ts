@@ -1,13 +1,14 @@
 /** Reading as the service does it: in parser processes, through the cache, each file once. */
 import { createReadStream } from "node:fs";
+import { DEFAULT_CHUNK_BUDGET } from "../model/chunk.js";
 import { unreadDocument } from "../readers/read.js";
 import { type ReadOptions, unreadable } from "../readers/reader.js";
 import { type CacheKey, ParseCache } from "./cache.js";
 import { parserGeneration } from "./generation.js";
-import type { Parts } from "./job.js";
+import type { PartName, Parts } from "./job.js";
 import { ProcessFailed } from "./parser-process.js";
 import type { Parsed, ParseRequest, Parsing, ReadSummary, StoredFile } from "./parsing.js";
-import { summarise } from "./perform.js";
+import { entriesOf, summarise } from "./perform.js";
 import { ParserPool, type PoolOptions } from "./pool.js";
 
 export interface SafeReadingOptions extends PoolOptions {
@@ -70,15 +71,14 @@ export class SafeReading implements Parsing {
       options: this.options,
       part,
     });
-    const document = await this.cached(key("document"));
     const { want } = request;
-    if (want.kind === "document" && document) return finish(request, document);
-    if (want.kind === "chunks") {
-      const chunks = await this.cached(key(`chunks-${want.budget}`));
-      if (document && chunks) {
-        const parts = { ...document.parts, ...chunks.parts };
-        return finish(request, { summary: chunks.summary, parts });
-      }
+    const derived = "budget" in want ? `${want.kind}-${want.budget}` : undefined;
+    const kept = derived ? await this.cached(key(derived), want.kind) : undefined;
+    if (kept && want.kind === "entries") return finish(request, kept);
+    const document = await this.cached(key("document"), "document");
+    if (document && want.kind === "document") return finish(request, document);
+    if (document && kept) {
+      return finish(request, { ...kept, parts: { ...document.parts, ...kept.parts } });
     }
     let result: Result;
     try {
@@ -90,9 +90,7 @@ export class SafeReading implements Parsing {
     }
     if (!document)
       await this.keep(key("document"), { ...result.summary, chunks: 0 }, result.parts.document);
-    if (want.kind === "chunks") {
-      await this.keep(key(`chunks-${want.budget}`), result.summary, result.parts.chunks);
-    }
+    if (derived) await this.keep(key(derived), result.summary, result.parts[want.kind]);
     return finish(request, { ...result, parts: { ...document?.parts, ...result.parts } });
   }
 
@@ -110,12 +108,11 @@ export class SafeReading implements Parsing {
   }
 
   /** A cached entry is one line of summary and then the part itself. */
-  private async cached(key: CacheKey): Promise<Result | undefined> {
+  private async cached(key: CacheKey, name: PartName): Promise<Result | undefined> {
     const bytes = await this.cache?.get(key);
     const end = bytes?.indexOf("\n") ?? -1;
     if (!bytes || end < 0) return undefined;
     const summary = JSON.parse(bytes.toString("utf8", 0, end)) as ReadSummary;
-    const name = key.part === "document" ? "document" : "chunks";
     return { summary, parts: { [name]: bytes.subarray(end + 1) } };
   }
 
@@ -145,6 +142,7 @@ function failed(request: ParseRequest, error: ProcessFailed): Result {
     parts: {
       document: Buffer.from(JSON.stringify(document)),
       chunks: Buffer.from("[]"),
+      entries: Buffer.from(JSON.stringify(entriesOf(document, DEFAULT_CHUNK_BUDGET))),
       markdown: Buffer.from(`> ${document.access.reason_text}\n`),
     },
   };
@@ -156,6 +154,8 @@ function finish(request: ParseRequest, { summary, parts }: Result): Parsed {
       return { summary, body: parts.document! };
     case "markdown":
       return { summary, body: parts.markdown! };
+    case "entries":
+      return { summary, body: parts.entries! };
     case "chunks":
       return {
         summary,

@@ -1,0 +1,65 @@
+/** Reads one file of a tenant, whole: what is still being written is left alone until it rests. */
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DEFAULT_CHUNK_BUDGET } from "../model/chunk.js";
+import type { Entry, Parsing } from "../parsing/parsing.js";
+import type { FoundFile } from "./folder.js";
+import { stampOf } from "./stamp.js";
+
+/** A file that cannot be read is believed only after it has not changed for this long: it may still be growing. */
+const RESTS_AFTER_MS = 1000;
+
+export interface FileContent {
+  sha256: string;
+  entries: Entry[];
+}
+
+/** Null where the file changed or went while it was read: it is taken up when it rests. */
+export async function readTenantFile(
+  parsing: Parsing,
+  file: FoundFile,
+  whole: boolean,
+): Promise<FileContent | null> {
+  let content: FileContent;
+  try {
+    const sha256 = await hashOf(file.path);
+    content = { sha256, entries: await entriesOf(parsing, file, sha256) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+  if (!whole && content.entries.some((entry) => !entry.access.readable)) {
+    const wait = file.modified + RESTS_AFTER_MS - Date.now();
+    if (wait > 0) await sleep(Math.min(wait, RESTS_AFTER_MS));
+  }
+  return (await isUnchanged(file)) ? content : null;
+}
+
+/** The entries of a file that was read before, from the cache where it still has them. */
+export async function entriesOf(
+  parsing: Parsing,
+  file: { name: string; path: string; bytes: number },
+  sha256: string,
+): Promise<Entry[]> {
+  const { body } = await parsing.read({
+    file: { path: file.path, bytes: file.bytes, sha256 },
+    filename: basename(file.name),
+    want: { kind: "entries", budget: DEFAULT_CHUNK_BUDGET },
+  });
+  return JSON.parse(body.toString("utf8")) as Entry[];
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }))
+    hash.update(chunk);
+  return hash.digest("hex");
+}
+
+async function isUnchanged(file: FoundFile): Promise<boolean> {
+  const now = await stat(file.path, { bigint: true }).catch(() => null);
+  return now !== null && stampOf(now) === file.stamp;
+}

@@ -1,0 +1,50 @@
+/** A scope as a list: what was read, what was not and why, and what deserves a look. */
+import { REASONS, REVIEW_CODES } from "../model/codes.js";
+import type { Listing, Skipped } from "../model/listing.js";
+import type { Facts } from "./catalogue.js";
+import type { Scope } from "./scope.js";
+
+export function listScope(tenant: string, scope: Scope, administrative: boolean): Listing {
+  const documents = scope.documents.map(entry);
+  const unreadable = documents.filter((one) => !one.readable).length;
+  const reviewed = documents.filter((one) => one.readable && one.review).length;
+  return {
+    tenant,
+    readable: documents.length - unreadable,
+    unreadable,
+    needs_review: unreadable + reviewed,
+    chunks: scope.chunks,
+    documents,
+    ...(administrative && scope.rules.error && { acl_error: scope.rules.error }),
+  };
+}
+
+/** The documents that no answer includes. */
+export function skippedOf(scope: Scope): Skipped[] {
+  return scope.documents.filter(({ access }) => !access.readable).map(skipped);
+}
+
+function entry(facts: Facts): Listing["documents"][number] {
+  if (!facts.access.readable) return { doc_id: null, ...skipped(facts), chunks: 0 };
+  const review = facts.review.filter(({ code }) => REVIEW_CODES.includes(code));
+  return {
+    doc_id: facts.doc_id,
+    filename: facts.name,
+    readable: true,
+    chunks: facts.chunks,
+    structure: facts.structure,
+    review: review.length > 0,
+    review_reasons: review,
+  };
+}
+
+function skipped({ name, access }: Facts): Skipped {
+  const reason = access.reason ?? "READER_FAILED";
+  return {
+    filename: name,
+    readable: false,
+    reason,
+    reason_text: access.reason_text ?? REASONS[reason].ko,
+    ...(access.drm_vendor && { drm_vendor: access.drm_vendor }),
+  };
+}

@@ -1,0 +1,118 @@
+/** What one principal sees of a tenant: every look-up goes through a scope, there is none by id alone. */
+import type { Engine, WordHit } from "../index/engine.js";
+import type { View } from "../index/view.js";
+import type { Chunk } from "../model/chunk.js";
+import type { Acl } from "../model/document.js";
+import { maySee, type Rules } from "./acl.js";
+import type { Facts } from "./catalogue.js";
+
+/** Principals whose view is kept at hand. */
+const KEPT_SCOPES = 256;
+
+export interface FoundChunk {
+  facts: Facts;
+  chunk: Chunk;
+}
+
+export class Scope {
+  private byId: Map<string, Facts> | undefined;
+  private byName: Map<string, Facts> | undefined;
+
+  constructor(
+    private readonly engine: Engine,
+    readonly view: View,
+    /** Visible documents in the order of their names, readable or not. */
+    readonly documents: readonly Facts[],
+    readonly rules: Rules,
+    private readonly load: (facts: Facts) => Promise<Chunk[]>,
+  ) {}
+
+  get chunks(): number {
+    return this.view.chunks;
+  }
+
+  aclOf(facts: Facts): Acl {
+    return this.rules.decide(facts.name, containersOf(facts));
+  }
+
+  search(query: string, limit: number): WordHit[] {
+    return this.engine.search(this.view, query, limit);
+  }
+
+  /** How rare a token is among what can be seen. */
+  get index(): Engine {
+    return this.engine;
+  }
+
+  async chunkAt(name: string, index: number): Promise<FoundChunk | undefined> {
+    this.byName ??= new Map(this.documents.map((facts) => [facts.name, facts]));
+    const facts = this.byName.get(name);
+    const chunk = facts && (await this.load(facts))[index];
+    return chunk && { facts, chunk };
+  }
+
+  /** By the ids a caller was given; undefined where it does not exist or may not be seen, without a difference. */
+  async find(docId: string, chunkId: string): Promise<FoundChunk | undefined> {
+    this.byId ??= new Map([...this.documents].reverse().map((facts) => [facts.doc_id, facts]));
+    const facts = this.byId.get(docId);
+    const chunk = facts && (await this.load(facts)).find((one) => one.id === chunkId);
+    return chunk && { facts, chunk };
+  }
+}
+
+/** The scopes of a tenant, made when asked for and kept while neither documents nor rules change. */
+export class Scopes {
+  private documents: Facts[] | null = null;
+  private rulesVersion = "";
+  private readonly kept = new Map<string | null, Scope>();
+  /** One view for each set of visible documents, whoever it is that may see them. */
+  private readonly views = new Map<string, View>();
+
+  constructor(
+    private readonly all: () => Facts[],
+    private readonly load: (facts: Facts) => Promise<Chunk[]>,
+  ) {}
+
+  /** To be called when documents came, changed or went. */
+  forget(): void {
+    this.documents = null;
+    this.kept.clear();
+    this.views.clear();
+  }
+
+  of(principal: string | null, rules: Rules, engine: Engine): Scope {
+    if (rules.version !== this.rulesVersion) {
+      this.rulesVersion = rules.version;
+      this.kept.clear();
+      this.views.clear();
+    }
+    const kept = this.kept.get(principal);
+    if (kept) return kept;
+    this.documents ??= this.all().sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    const visible = this.documents.filter((facts) =>
+      maySee(rules.decide(facts.name, containersOf(facts)), principal),
+    );
+    const scope = new Scope(engine, this.viewOf(visible, engine), visible, rules, this.load);
+    if (this.kept.size >= KEPT_SCOPES) this.kept.delete(this.kept.keys().next().value!);
+    this.kept.set(principal, scope);
+    return scope;
+  }
+
+  private viewOf(visible: Facts[], engine: Engine): View {
+    if (visible.length === this.documents?.length) return this.sharedView("*", null, engine);
+    const names = visible.map((facts) => facts.name);
+    return this.sharedView(names.join("\n"), new Set(names), engine);
+  }
+
+  private sharedView(key: string, allowed: Set<string> | null, engine: Engine): View {
+    const view = this.views.get(key) ?? engine.view(allowed);
+    if (!this.views.has(key) && this.views.size < KEPT_SCOPES) this.views.set(key, view);
+    return view;
+  }
+}
+
+/** Listed names of the bundles around a document, outermost first. */
+function containersOf(facts: Facts): string[] {
+  const outer = facts.name.slice(0, facts.name.length - facts.inner.join("/").length - 1);
+  return facts.inner.map((_, depth) => [outer, ...facts.inner.slice(0, depth)].join("/"));
+}

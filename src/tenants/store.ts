@@ -1,0 +1,126 @@
+/** Puts files into a tenant's folder and takes them out: whole or not at all, and one winner per name. */
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { copyFile, link, lstat, mkdir, open, readdir, rename, rm, unlink } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { Refusal } from "../model/refusal.js";
+import { isReserved, UPLOAD_PREFIX } from "./names.js";
+
+/** Left by another machine on a shared folder: it cannot be asked whether its process lives, only how old it is. */
+const STRAY_AFTER_MS = 24 * 60 * 60 * 1000;
+const HOST = hostname().replace(/[^\w]/g, "") || "host";
+
+/** Moves a finished upload into place under `name`. Refuses with `NAME_EXISTS` unless it may replace. */
+export async function storeFile(
+  folder: string,
+  name: string,
+  source: string,
+  replace: boolean,
+): Promise<void> {
+  if (isReserved(name)) throw new Refusal("RESERVED_NAME", { field: "filename" });
+  await mkdir(folder, { recursive: true });
+  const existing = await nameOnDisk(folder, name);
+  if (existing !== null && !replace) throw new Refusal("NAME_EXISTS", { field: "filename" });
+  const temporary = join(folder, `${UPLOAD_PREFIX}${HOST}-${process.pid}-${randomUUID()}`);
+  const target = join(folder, existing ?? name);
+  try {
+    await copyFile(source, temporary, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    await syncPath(temporary);
+    if (replace) await rename(temporary, target);
+    else await placeNew(temporary, target);
+    await syncPath(folder);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** Removes a file by its listed name. Refuses with `DOCUMENT_NOT_FOUND` when there is none. */
+export async function removeFile(folder: string, name: string): Promise<void> {
+  if (isReserved(name)) throw new Refusal("RESERVED_NAME", { field: "filename" });
+  const existing = await pathOnDisk(folder, name);
+  const info = existing && (await lstat(existing).catch(() => null));
+  if (!info || info.isDirectory()) throw new Refusal("DOCUMENT_NOT_FOUND", { field: "filename" });
+  try {
+    await unlink(existing);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    throw new Refusal("DOCUMENT_NOT_FOUND", { field: "filename" });
+  }
+  await syncPath(folder);
+}
+
+/** Clears what uploads left behind that a crash cut short. */
+export async function removeStrays(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [] as string[])) {
+    if (!name.startsWith(UPLOAD_PREFIX)) continue;
+    const [host, pid] = name.slice(UPLOAD_PREFIX.length).split("-");
+    const path = join(folder, name);
+    const age = Date.now() - ((await lstat(path).catch(() => null))?.mtimeMs ?? 0);
+    const abandoned = host === HOST ? !isAlive(Number(pid)) : age > STRAY_AFTER_MS;
+    if (abandoned) await rm(path, { force: true });
+  }
+}
+
+/** A hard link is made or fails, so of two uploads of one name exactly one wins. */
+async function placeNew(temporary: string, target: string): Promise<void> {
+  try {
+    await link(temporary, target);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") throw new Refusal("NAME_EXISTS", { field: "filename" });
+    // File systems without hard links: the name is reserved by creating it, then taken over.
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "ENOSYS") throw error;
+    await reserve(target);
+    await rename(temporary, target);
+  }
+}
+
+async function reserve(target: string): Promise<void> {
+  try {
+    await (await open(target, "wx")).close();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    throw new Refusal("NAME_EXISTS", { field: "filename" });
+  }
+}
+
+/** The name as the folder spells it: names compare in NFC, disks may hold NFD. */
+async function nameOnDisk(folder: string, name: string): Promise<string | null> {
+  const wanted = name.normalize("NFC");
+  const names = await readdir(folder).catch(() => [] as string[]);
+  return names.find((one) => one.normalize("NFC") === wanted) ?? null;
+}
+
+/** Walks a relative name part by part, each as the disk spells it; never leaves the folder. */
+async function pathOnDisk(folder: string, name: string): Promise<string | null> {
+  let path = folder;
+  const parts = name.split("/");
+  for (const [index, part] of parts.entries()) {
+    if (part === "" || part === "." || part === "..") return null;
+    const found = await nameOnDisk(path, part);
+    if (found === null) return null;
+    path = join(path, found);
+    const isFolder = index < parts.length - 1;
+    if (isFolder && !(await lstat(path)).isDirectory()) return null;
+  }
+  return path;
+}
+
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

@@ -1,0 +1,237 @@
+/** One tenant: its folder, what was read of it, and its index, brought up to date at every call and only where it changed. */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Engine } from "../index/engine.js";
+import { openEngine, saveEngine } from "../index/storage.js";
+import type { Chunk } from "../model/chunk.js";
+import type { Entry, Parsing } from "../parsing/parsing.js";
+import { readRules } from "./acl.js";
+import {
+  type Catalogue,
+  type Facts,
+  factsOf,
+  loadCatalogue,
+  type ReadFile,
+  saveCatalogue,
+} from "./catalogue.js";
+import { ChunkStore } from "./chunk-store.js";
+import { entriesOf, readTenantFile } from "./file-reading.js";
+import { Folder, type FoundFile } from "./folder.js";
+import { type Scope, Scopes } from "./scope.js";
+
+/** Files read at once; the parser processes are the real limit, this one bounds open files and memory. */
+const READ_WIDTH = 8;
+/** Changes are written down together this long after the first of them. */
+const SAVE_AFTER_MS = 2000;
+/** Reasons that speak of this run, not of the file: not kept over a restart. */
+const PASSING = new Set(["TIMEOUT", "OUT_OF_MEMORY", "READER_FAILED"]);
+
+export interface TenantOptions {
+  name: string;
+  folder: string;
+  parsing: Parsing;
+  /** Where its state is kept between runs; null keeps it in memory only. */
+  state: string | null;
+  generation: string;
+}
+
+export class Tenant {
+  readonly name: string;
+  private readonly folder: Folder;
+  private readonly chunks: ChunkStore;
+  private readonly scopes: Scopes;
+  private catalogue: Catalogue = new Map();
+  private engine = new Engine();
+  private looked: ReadonlyMap<string, FoundFile> | null = null;
+  private pending = false;
+  /** Names that the service itself has just put there in one step. */
+  private readonly whole = new Set<string>();
+  private running: Promise<void> | null = null;
+  private next: Promise<void> | null = null;
+  private saveTimer: NodeJS.Timeout | null = null;
+  private loaded = false;
+
+  constructor(private readonly options: TenantOptions) {
+    this.name = options.name;
+    this.folder = new Folder(options.folder);
+    this.chunks = new ChunkStore(options.state !== null);
+    this.scopes = new Scopes(
+      () => [...this.catalogue.values()].flatMap((file) => file.documents),
+      (facts) => this.chunksOf(facts),
+    );
+  }
+
+  /** What the principal may see of the folder as it is now. Throws `ENOENT` when the folder is gone. */
+  async scope(principal: string | null): Promise<Scope> {
+    await this.refresh();
+    const rules = await readRules(this.options.folder);
+    return this.scopes.of(principal, rules, this.engine);
+  }
+
+  /** Takes in what changed since the last look. Calls at the same time share the work that began after them. */
+  async refresh(): Promise<void> {
+    if (!this.running) {
+      this.running = this.takeIn().finally(() => {
+        this.running = null;
+      });
+      return this.running;
+    }
+    this.next ??= this.running
+      .catch(() => {})
+      .then(() => {
+        this.next = null;
+        return this.refresh();
+      });
+    return this.next;
+  }
+
+  /** Reads a file that the service has just put there. */
+  async takeUpload(name: string): Promise<Facts[]> {
+    this.whole.add(name);
+    try {
+      await this.refresh();
+    } finally {
+      this.whole.delete(name);
+    }
+    return this.documentsOf(name);
+  }
+
+  /** Drops a file at once, before the next look. */
+  forget(name: string): void {
+    if (!this.catalogue.has(name)) return;
+    this.engine.apply({ remove: this.documentsOf(name).map((facts) => facts.name) });
+    this.drop(name);
+    this.looked = null;
+    this.changed();
+  }
+
+  documentsOf(name: string): Facts[] {
+    return this.catalogue.get(name)?.documents ?? [];
+  }
+
+  async close(): Promise<void> {
+    this.folder.close();
+    await this.running?.catch(() => {});
+    if (this.saveTimer) await this.save();
+  }
+
+  private async takeIn(): Promise<void> {
+    if (!this.loaded) await this.load();
+    const files = await this.folder.look();
+    if (files === this.looked && !this.pending) return;
+    this.pending = false;
+    const gone = [...this.catalogue.keys()].filter((name) => !files.has(name));
+    if (gone.length > 0) {
+      const documents = gone.flatMap((name) => this.documentsOf(name));
+      this.engine.apply({ remove: documents.map((facts) => facts.name) });
+      for (const name of gone) this.drop(name);
+      this.changed();
+    }
+    const fresh = [...files.values()].filter(
+      (file) => this.catalogue.get(file.name)?.stamp !== file.stamp,
+    );
+    await this.readAll(fresh);
+    this.looked = files;
+  }
+
+  private async readAll(files: FoundFile[]): Promise<void> {
+    let next = 0;
+    const readers = Array.from({ length: Math.min(READ_WIDTH, files.length) }, async () => {
+      while (next < files.length) {
+        const file = files[next++]!;
+        const content = await readTenantFile(this.options.parsing, file, this.whole.has(file.name));
+        if (content) this.put(file, content.sha256, content.entries);
+        else this.pending = true;
+      }
+    });
+    await Promise.all(readers);
+  }
+
+  private put(file: FoundFile, sha256: string, entries: Entry[]): void {
+    const before = this.documentsOf(file.name).map((facts) => facts.name);
+    const documents = factsOf(file, entries);
+    this.drop(file.name);
+    this.catalogue.set(file.name, { stamp: file.stamp, bytes: file.bytes, sha256, documents });
+    const put = documents
+      .map((facts, index) => ({
+        key: facts.name,
+        revision: facts.doc_id,
+        chunks: entries[index]!.chunks,
+      }))
+      .filter(({ chunks }) => chunks.length > 0);
+    for (const { key, chunks } of put) this.chunks.put(key, [...chunks]);
+    this.engine.apply({ remove: before, put });
+    this.changed();
+  }
+
+  private drop(name: string): void {
+    for (const facts of this.documentsOf(name)) this.chunks.remove(facts.name);
+    this.catalogue.delete(name);
+  }
+
+  private changed(): void {
+    this.scopes.forget();
+    this.saveTimer ??= setTimeout(() => void this.save().catch(() => {}), SAVE_AFTER_MS).unref();
+  }
+
+  private async chunksOf(facts: Facts): Promise<Chunk[]> {
+    const kept = this.chunks.get(facts.name);
+    if (kept) return kept;
+    const name =
+      facts.inner.length > 0 ? facts.name.slice(0, -facts.inner.join("/").length - 1) : facts.name;
+    const file = this.catalogue.get(name);
+    if (!file) return [];
+    const entries = await entriesOf(
+      this.options.parsing,
+      {
+        name,
+        path: this.looked?.get(name)?.path ?? join(this.options.folder, name),
+        bytes: file.bytes,
+      },
+      file.sha256,
+    );
+    for (const [index, entry] of entries.entries()) {
+      const document = file.documents[index];
+      if (document?.doc_id === entry.doc_id) this.chunks.put(document.name, entry.chunks);
+    }
+    return this.chunks.get(facts.name) ?? [];
+  }
+
+  /** State of an earlier run; what the index and the catalogue disagree on is taken from the documents again. */
+  private async load(): Promise<void> {
+    const { state, generation } = this.options;
+    if (state !== null) {
+      this.catalogue = await loadCatalogue(state, generation);
+      this.engine = (await openEngine(join(state, "index")).catch(() => null)) ?? new Engine();
+      const known = new Map<string, Facts>();
+      for (const { documents } of this.catalogue.values()) {
+        for (const facts of documents) known.set(facts.name, facts);
+      }
+      this.engine.apply({ remove: [...this.engine.keys()].filter((key) => !known.has(key)) });
+      for (const [name, { documents }] of this.catalogue) {
+        const lacks = documents.some(
+          (facts) => facts.chunks > 0 && this.engine.revisionOf(facts.name) !== facts.doc_id,
+        );
+        if (lacks) this.drop(name);
+      }
+      this.scopes.forget();
+    }
+    this.loaded = true;
+  }
+
+  private async save(): Promise<void> {
+    if (this.saveTimer) clearTimeout(this.saveTimer);
+    this.saveTimer = null;
+    const { state, generation } = this.options;
+    if (state === null) return;
+    await mkdir(state, { recursive: true, mode: 0o700 });
+    const lasting = [...this.catalogue].filter(([, file]) => !isPassing(file));
+    // The index first: a catalogue never names documents that the stored index may lack for good.
+    await saveEngine(this.engine, join(state, "index"));
+    await saveCatalogue(state, generation, new Map(lasting));
+  }
+}
+
+function isPassing(file: ReadFile): boolean {
+  return file.documents.some(({ access }) => access.reason !== null && PASSING.has(access.reason));
+}

@@ -1,0 +1,370 @@
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  symlink,
+  unlink,
+  writeFile,
+} from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { TextParsing } from "../../test/text-parsing.js";
+import { listScope, skippedOf } from "./listing.js";
+import { Tenants, type TenantsOptions } from "./tenants.js";
+
+let corpus: string;
+let state: string;
+let parsing: TextParsing;
+const opened: Tenants[] = [];
+
+beforeEach(async () => {
+  corpus = await mkdtemp(join(tmpdir(), "wonmun-corpus-"));
+  state = await mkdtemp(join(tmpdir(), "wonmun-state-"));
+  parsing = new TextParsing();
+  await mkdir(join(corpus, "a"));
+});
+afterEach(async () => {
+  for (const tenants of opened.splice(0)) await tenants.close();
+  await rm(corpus, { recursive: true, force: true });
+  await rm(state, { recursive: true, force: true });
+});
+
+function openTenants(options: Partial<TenantsOptions> = {}): Tenants {
+  const tenants = new Tenants({ corpus, parsing, state, generation: "g1", ...options });
+  opened.push(tenants);
+  return tenants;
+}
+
+const put = (name: string, text: string) => writeFile(join(corpus, "a", name), text);
+const names = async (tenants: Tenants, principal: string | null = null) =>
+  (await tenants.scope("a", principal)).documents.map((facts) => facts.name);
+const found = async (tenants: Tenants, query: string, principal: string | null = null) =>
+  (await tenants.scope("a", principal)).search(query, 10).map((hit) => `${hit.key}#${hit.chunk}`);
+
+describe("a tenant's folder", () => {
+  it("counts as it is at each call: added, changed, replaced, renamed, removed", async () => {
+    const tenants = openTenants();
+    await put("출장.txt", "국내 출장비를 지급한다");
+    expect(await found(tenants, "출장비")).toEqual(["출장.txt#0"]);
+    await put("예산.txt", "예산을 편성한다");
+    expect(await found(tenants, "예산")).toEqual(["예산.txt#0"]);
+    await put("예산.txt", "결산을 보고한다");
+    expect(await found(tenants, "예산")).toEqual([]);
+    expect(await found(tenants, "결산")).toEqual(["예산.txt#0"]);
+    await rename(join(corpus, "a", "예산.txt"), join(corpus, "a", "결산.txt"));
+    expect(await found(tenants, "결산")).toEqual(["결산.txt#0"]);
+    await unlink(join(corpus, "a", "결산.txt"));
+    expect(await found(tenants, "결산")).toEqual([]);
+    expect(await names(tenants)).toEqual(["출장.txt"]);
+  });
+
+  it("is read only where it changed", async () => {
+    const tenants = openTenants();
+    await put("1.txt", "하나");
+    await put("2.txt", "둘");
+    await names(tenants);
+    await names(tenants);
+    await put("2.txt", "둘째");
+    await names(tenants);
+    expect(parsing.reads.sort()).toEqual(["1.txt", "2.txt", "2.txt"]);
+  });
+
+  it("includes sub-folders as they come and go, by relative path in NFC", async () => {
+    const tenants = openTenants();
+    await put("위.txt", "위");
+    expect(await names(tenants)).toEqual(["위.txt"]);
+    await mkdir(join(corpus, "a", "하위/깊이".normalize("NFD")), { recursive: true });
+    await put("하위/깊이/문서.txt".normalize("NFD"), "깊은 곳");
+    expect(await names(tenants)).toEqual(["위.txt", "하위/깊이/문서.txt"]);
+    await rm(join(corpus, "a", "하위".normalize("NFD")), { recursive: true });
+    expect(await names(tenants)).toEqual(["위.txt"]);
+  });
+
+  it("leaves out dot files, lock files, the rules file and links that lead outside", async () => {
+    const tenants = openTenants();
+    await writeFile(join(corpus, "밖.txt"), "밖");
+    await put("안.txt", "안");
+    await put(".숨김.txt", "숨김");
+    await put("~$안.docx", "잠금");
+    await put("ACL.json", '{"default": ["*"]}');
+    await symlink(join(corpus, "밖.txt"), join(corpus, "a", "밖으로.txt"));
+    await symlink(corpus, join(corpus, "a", "위로"));
+    await symlink(join(corpus, "a"), join(corpus, "a", "자기"));
+    await symlink(join(corpus, "a", "안.txt"), join(corpus, "a", "안으로.txt"));
+    await symlink("/nowhere", join(corpus, "a", "끊김.txt"));
+    expect(await names(tenants)).toEqual(["안.txt", "안으로.txt"]);
+  });
+
+  it("takes up a growing file when it rests, and calls a resting one what it is", async () => {
+    const tenants = openTenants();
+    await put("자람.txt", "!CORRUPT 아직 반");
+    const growing = names(tenants);
+    await sleep(300);
+    await put("자람.txt", "이제 온전한 글");
+    expect(await growing).toEqual([]);
+    expect(await found(tenants, "온전한")).toEqual(["자람.txt#0"]);
+    await put("깨짐.txt", "!CORRUPT 늘 이렇다");
+    const listing = listScope("a", await tenants.scope("a", null), false);
+    expect(listing).toMatchObject({ readable: 1, unreadable: 1, needs_review: 1 });
+  });
+
+  it("that does not exist, or no longer, is TENANT_NOT_FOUND", async () => {
+    const tenants = openTenants();
+    await put("1.txt", "하나");
+    await names(tenants);
+    await rm(join(corpus, "a"), { recursive: true });
+    for (const name of ["a", "b", "..", "a/b", ".a"]) {
+      await expect(tenants.scope(name, null)).rejects.toMatchObject({ reason: "TENANT_NOT_FOUND" });
+    }
+    await mkdir(join(corpus, "a"));
+    expect(await names(tenants)).toEqual([]);
+  });
+});
+
+describe("the listing", () => {
+  it("tells read, unread and doubtful documents apart, items of bundles by their path", async () => {
+    const tenants = openTenants();
+    await put("좋음.txt", "제목\n본문");
+    await put("의심.txt", "표가 이상함");
+    await put(
+      "묶음.zip",
+      "@안/하나.txt\n첫째 문서\n@둘.txt\n!PASSWORD_PROTECTED\n@셋.txt\n!DRM_ENCRYPTED",
+    );
+    await sleep(1000);
+    const scope = await tenants.scope("a", null);
+    const listing = listScope("a", scope, false);
+    expect(listing).toMatchObject({
+      tenant: "a",
+      readable: 3,
+      unreadable: 2,
+      needs_review: 3,
+      chunks: 4,
+    });
+    expect(listing.documents.map((one) => one.filename)).toEqual([
+      "묶음.zip/둘.txt",
+      "묶음.zip/셋.txt",
+      "묶음.zip/안/하나.txt",
+      "의심.txt",
+      "좋음.txt",
+    ]);
+    expect(listing.documents[0]).toEqual({
+      doc_id: null,
+      filename: "묶음.zip/둘.txt",
+      readable: false,
+      reason: "PASSWORD_PROTECTED",
+      reason_text: expect.stringContaining("암호"),
+      chunks: 0,
+    });
+    expect(skippedOf(scope).map((one) => one.drm_vendor)).toEqual([undefined, "Fasoo"]);
+    expect(listing.documents[3]).toMatchObject({
+      review: true,
+      review_reasons: [{ code: "TABLE_GRID_UNCERTAIN" }],
+    });
+  });
+});
+
+describe("access rules", () => {
+  it("hide documents from listing and search, and changes are in force at the next call", async () => {
+    const tenants = openTenants();
+    await put("공개.txt", "예산 공개");
+    await put("비밀.txt", "예산 비밀");
+    expect(await names(tenants)).toHaveLength(2);
+    await put("ACL.json", '{"default": ["*"], "rules": [{"files": "비밀*", "allow": ["kim"]}]}');
+    expect(await names(tenants)).toEqual(["공개.txt"]);
+    expect(await found(tenants, "예산", "lee")).toEqual(["공개.txt#0"]);
+    expect((await found(tenants, "예산", "kim")).sort()).toEqual(["공개.txt#0", "비밀.txt#0"]);
+    await put("ACL.json", "{broken");
+    expect(await names(tenants, "kim")).toEqual([]);
+    const locked = await tenants.scope("a", "kim");
+    expect(listScope("a", locked, false)).not.toHaveProperty("acl_error");
+    expect(listScope("a", locked, true).acl_error).toContain("ACL.json");
+    await unlink(join(corpus, "a", "ACL.json"));
+    expect(await names(tenants)).toHaveLength(2);
+  });
+
+  it("give scores as if only the visible documents had ever been indexed", async () => {
+    const words = ["예산", "출장", "인사", "보고", "계획", "지침", "회계", "점검"];
+    let seed = 7;
+    const random = (n: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return seed % n;
+    };
+    for (let i = 0; i < 40; i++) {
+      const line = () =>
+        Array.from({ length: 3 + random(8) }, () => words[random(words.length)]).join(" ");
+      await put(`${i}.txt`, Array.from({ length: 1 + random(4) }, line).join("\n"));
+    }
+    const all = openTenants();
+    for (let round = 0; round < 8; round++) {
+      const rules = Array.from({ length: 6 }, () => ({
+        files: `${random(4)}*`,
+        allow: random(2) ? ["kim"] : ["lee"],
+      }));
+      await put("ACL.json", JSON.stringify({ default: random(2) ? ["*"] : ["lee"], rules }));
+      const scope = await all.scope("a", "kim");
+      const corpusOfVisible = await mkdtemp(join(tmpdir(), "wonmun-visible-"));
+      await mkdir(join(corpusOfVisible, "a"));
+      for (const { name } of scope.documents) {
+        await copyFile(join(corpus, "a", name), join(corpusOfVisible, "a", name));
+      }
+      const alone = openTenants({ corpus: corpusOfVisible, state: null });
+      const fresh = await alone.scope("a", null);
+      expect(scope.chunks).toBe(fresh.chunks);
+      for (const query of ["예산 출장", "인사 보고 계획", "지침을", "회계점검"]) {
+        expect(scope.search(query, 20)).toEqual(fresh.search(query, 20));
+      }
+      await rm(corpusOfVisible, { recursive: true });
+    }
+  });
+
+  it("find chunks by id only within the scope", async () => {
+    const tenants = openTenants();
+    await put("비밀.txt", "비밀 내용");
+    await put("ACL.json", '{"default": ["kim"]}');
+    const [facts] = (await tenants.scope("a", "kim")).documents;
+    const allowed = await tenants.scope("a", "kim");
+    expect((await allowed.find(facts!.doc_id, "c1"))?.chunk.text).toBe("비밀 내용");
+    expect(await allowed.find(facts!.doc_id, "c9")).toBeUndefined();
+    const other = await tenants.scope("a", "lee");
+    expect(await other.find(facts!.doc_id, "c1")).toBeUndefined();
+    expect(await other.chunkAt("비밀.txt", 0)).toBeUndefined();
+  });
+});
+
+describe("upload and delete", () => {
+  const upload = async (text: string) => {
+    const path = join(state, `up-${Math.random()}`);
+    await writeFile(path, text);
+    return path;
+  };
+
+  it("store, refuse, replace and remove; deleted is gone at once", async () => {
+    const tenants = openTenants();
+    const [stored] = await tenants.store("새", "지침.txt", await upload("여비 지침"), false);
+    expect(stored).toMatchObject({ name: "지침.txt", chunks: 1 });
+    await expect(
+      tenants.store("새", "지침.txt", await upload("다른"), false),
+    ).rejects.toMatchObject({
+      reason: "NAME_EXISTS",
+    });
+    expect((await tenants.scope("새", null)).search("여비", 5)).toHaveLength(1);
+    await tenants.store("새", "지침.txt", await upload("숙박 지침"), true);
+    expect((await tenants.scope("새", null)).search("여비", 5)).toHaveLength(0);
+    await tenants.remove("새", "지침.txt");
+    expect((await tenants.scope("새", null)).documents).toEqual([]);
+    await expect(tenants.remove("새", "지침.txt")).rejects.toMatchObject({
+      reason: "DOCUMENT_NOT_FOUND",
+    });
+    expect(await readdir(join(corpus, "새"))).toEqual([]);
+  });
+
+  it("say at once what an uploaded broken file is", async () => {
+    const tenants = openTenants();
+    const [broken] = await tenants.store("a", "깨짐.txt", await upload("!CORRUPT"), false);
+    expect(broken?.access.reason).toBe("CORRUPT");
+  });
+
+  it("have exactly one winner among uploads of one name", async () => {
+    const tenants = openTenants();
+    const sources = await Promise.all(Array.from({ length: 12 }, (_, i) => upload(`판 ${i}`)));
+    const results = await Promise.allSettled(
+      sources.map((path) => tenants.store("a", "하나.txt", path, false)),
+    );
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === "rejected") expect(result.reason.reason).toBe("NAME_EXISTS");
+    }
+    expect(await readdir(join(corpus, "a"))).toEqual(["하나.txt"]);
+  });
+
+  it.each(["ACL.json", ".숨김", "폴더/.숨김", "폴더/ACL.json"])(
+    "refuse the reserved name %s",
+    async (name) => {
+      const tenants = openTenants();
+      await expect(tenants.store("a", name, await upload("x"), true)).rejects.toMatchObject({
+        reason: "RESERVED_NAME",
+      });
+      await expect(tenants.remove("a", name)).rejects.toMatchObject({ reason: "RESERVED_NAME" });
+    },
+  );
+
+  it.each(["../a/1.txt", "1.txt/..", "/etc/hosts", "", "없는/1.txt", "하위"])(
+    "cannot delete by the name %j",
+    async (name) => {
+      const tenants = openTenants();
+      await put("1.txt", "하나");
+      await mkdir(join(corpus, "a", "하위"));
+      await expect(tenants.remove("a", name)).rejects.toMatchObject({
+        reason: expect.stringMatching(/NOT_FOUND|RESERVED/),
+      });
+      expect(await names(tenants)).toEqual(["1.txt"]);
+    },
+  );
+
+  it("clear what a crash left of an upload, and nothing of a living process", async () => {
+    await put(".wonmun-upload-elsewhere-1-x", "남의 것");
+    const host = hostname().replace(/[^\w]/g, "") || "host";
+    await put(`.wonmun-upload-${host}-999999999-x`, "죽은 것");
+    await put(`.wonmun-upload-${host}-${process.pid}-x`, "산 것");
+    await names(openTenants());
+    expect((await readdir(join(corpus, "a"))).sort()).toEqual(
+      [`.wonmun-upload-${host}-${process.pid}-x`, ".wonmun-upload-elsewhere-1-x"].sort(),
+    );
+  });
+});
+
+describe("state between runs", () => {
+  it("brings a tenant back without reading files again", async () => {
+    await put("1.txt", "예산 편성");
+    await put("2.zip", "@안.txt\n출장 여비");
+    const first = openTenants();
+    const hits = await found(first, "예산 여비");
+    await first.close();
+    const readBefore = parsing.reads.length;
+    const second = openTenants();
+    expect(await found(second, "예산 여비")).toEqual(hits);
+    expect(parsing.reads).toHaveLength(readBefore);
+    const scope = await second.scope("a", null);
+    expect((await scope.chunkAt("2.zip/안.txt", 0))?.chunk.text).toBe("출장 여비");
+  });
+
+  it("notices what changed meanwhile, and reads all anew for another parser generation", async () => {
+    await put("1.txt", "예산");
+    await put("2.txt", "출장");
+    const first = openTenants();
+    await names(first);
+    await first.close();
+    await unlink(join(corpus, "a", "1.txt"));
+    await put("3.txt", "인사");
+    const second = openTenants();
+    expect(await names(second)).toEqual(["2.txt", "3.txt"]);
+    expect(await found(second, "예산")).toEqual([]);
+    expect(await found(second, "인사")).toEqual(["3.txt#0"]);
+    await second.close();
+    const reading = new TextParsing();
+    const third = openTenants({ generation: "g2", parsing: reading });
+    await names(third);
+    expect(reading.reads.sort()).toEqual(["2.txt", "3.txt"]);
+  });
+
+  it("lets idle tenants leave memory, and damaged state costs only time", async () => {
+    let now = 0;
+    await put("1.txt", "예산");
+    const tenants = openTenants({ now: () => now });
+    await names(tenants);
+    await tenants.letGoIdle();
+    expect(tenants.loaded).toBe(1);
+    now = 3_600_000;
+    await tenants.letGoIdle();
+    expect(tenants.loaded).toBe(0);
+    for (const name of await readdir(state, { recursive: true })) {
+      if (name.endsWith("index")) await writeFile(join(state, name), "not an index");
+    }
+    expect(await found(tenants, "예산")).toEqual(["1.txt#0"]);
+  });
+});

@@ -1,0 +1,144 @@
+/** All tenants of a corpus: opened when asked for, let go when idle, never read ahead. */
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Refusal } from "../model/refusal.js";
+import type { Parsing } from "../parsing/parsing.js";
+import { type Facts, stateFolder } from "./catalogue.js";
+import { isTenantName } from "./names.js";
+import type { Scope } from "./scope.js";
+import { removeFile, removeStrays, storeFile } from "./store.js";
+import { Tenant } from "./tenant.js";
+
+/** A tenant nobody asked about for this long leaves memory; it comes back from disk. */
+const IDLE_AFTER_MS = 10 * 60 * 1000;
+const IDLE_CHECK_MS = 60 * 1000;
+
+export interface TenantsOptions {
+  corpus: string;
+  parsing: Parsing;
+  /** Folder for state between runs; null keeps it in memory only. */
+  state: string | null;
+  /** Parser generation: state of another one is read anew. */
+  generation: string;
+  now?: () => number;
+}
+
+export class Tenants {
+  private readonly open = new Map<string, { tenant: Tenant; used: number; busy: number }>();
+  private readonly swept = new Set<string>();
+  private readonly timer: NodeJS.Timeout;
+  private readonly now: () => number;
+
+  constructor(private readonly options: TenantsOptions) {
+    this.now = options.now ?? Date.now;
+    this.timer = setInterval(() => void this.letGoIdle(), IDLE_CHECK_MS).unref();
+  }
+
+  /** Names of all tenants, in order. */
+  async names(): Promise<string[]> {
+    const entries = await readdir(this.options.corpus, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isDirectory() && isTenantName(entry.name.normalize("NFC")))
+      .map((entry) => entry.name.normalize("NFC"))
+      .sort();
+  }
+
+  /** What the principal may see of the tenant now. Refuses with `TENANT_NOT_FOUND`. */
+  scope(name: string, principal: string | null): Promise<Scope> {
+    return this.use(name, (tenant) => tenant.scope(principal));
+  }
+
+  /** Stores a finished upload, makes the tenant if it is new, and reads the file at once: one document, or a bundle's items. */
+  async store(name: string, filename: string, source: string, replace: boolean): Promise<Facts[]> {
+    const folder = (await this.folderOf(name)) ?? join(this.options.corpus, name);
+    await storeFile(folder, filename, source, replace);
+    return this.use(name, (tenant) => tenant.takeUpload(filename));
+  }
+
+  /** Gone from every answer when this returns. */
+  async remove(name: string, filename: string): Promise<void> {
+    const folder = await this.folderOf(name);
+    if (folder === null) throw new Refusal("TENANT_NOT_FOUND", { field: "tenant" });
+    await removeFile(folder, filename);
+    await this.use(name, async (tenant) => {
+      tenant.forget(filename);
+      await tenant.refresh();
+    });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    for (const { tenant } of this.open.values()) await tenant.close();
+    this.open.clear();
+  }
+
+  /** Lets go of tenants that nobody asked about; they come back from what is stored. */
+  async letGoIdle(): Promise<void> {
+    for (const [name, entry] of this.open) {
+      if (entry.busy > 0 || this.now() - entry.used < IDLE_AFTER_MS) continue;
+      this.open.delete(name);
+      await entry.tenant.close();
+    }
+  }
+
+  /** How many tenants are in memory. */
+  get loaded(): number {
+    return this.open.size;
+  }
+
+  private async use<T>(name: string, work: (tenant: Tenant) => Promise<T>): Promise<T> {
+    const folder = await this.folderOf(name);
+    if (folder === null) {
+      await this.drop(name);
+      throw new Refusal("TENANT_NOT_FOUND", { field: "tenant" });
+    }
+    if (!this.swept.has(name)) {
+      this.swept.add(name);
+      await removeStrays(folder);
+    }
+    const entry = this.open.get(name) ?? { tenant: this.make(name, folder), used: 0, busy: 0 };
+    this.open.set(name, entry);
+    entry.busy++;
+    try {
+      return await work(entry.tenant);
+    } catch (error) {
+      // The folder went while it was being looked at.
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT" || (await this.folderOf(name)))
+        throw error;
+      await this.drop(name);
+      throw new Refusal("TENANT_NOT_FOUND", { field: "tenant" });
+    } finally {
+      entry.busy--;
+      entry.used = this.now();
+    }
+  }
+
+  private make(name: string, folder: string): Tenant {
+    const { parsing, state, corpus, generation } = this.options;
+    return new Tenant({
+      name,
+      folder,
+      parsing,
+      state: state && stateFolder(state, corpus, name),
+      generation,
+    });
+  }
+
+  private async drop(name: string): Promise<void> {
+    const entry = this.open.get(name);
+    this.open.delete(name);
+    await entry?.tenant.close();
+  }
+
+  /** The tenant's folder as the disk spells its name; null where there is none. */
+  private async folderOf(name: string): Promise<string | null> {
+    if (!isTenantName(name)) return null;
+    const direct = join(this.options.corpus, name);
+    if ((await stat(direct).catch(() => null))?.isDirectory()) return direct;
+    if (!/[^\x20-\x7e]/.test(name)) return null;
+    const names = await readdir(this.options.corpus).catch(() => [] as string[]);
+    const found = names.find((one) => one.normalize("NFC") === name);
+    const path = found && join(this.options.corpus, found);
+    return path && (await stat(path)).isDirectory() ? path : null;
+  }
+}
