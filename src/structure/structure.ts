@@ -1,7 +1,42 @@
-/** Document → what it states about itself. */
+/** Document → what it states about itself, by the form it is written in. */
 import type { Document } from "../model/document.js";
 import { emptyStructure, type Structure } from "../model/structure.js";
+import { attachmentsOf } from "./attachments.js";
+import { readApproval } from "./forms/approval.js";
+import { readBill } from "./forms/bill.js";
+import type { Facts, Form } from "./forms/form.js";
+import { readLaw } from "./forms/law.js";
+import { readLetter } from "./forms/letter.js";
+import { readNotice } from "./forms/notice.js";
+import { readPress } from "./forms/press.js";
+import { readReport } from "./forms/report.js";
+import { rowsOf } from "./lines.js";
+import { revisionsOf } from "./revisions.js";
+import { sectionsOf } from "./sections.js";
 
-export function describe(_document: Document): Structure {
-  return emptyStructure();
+/** Asked in this order; the first form that a document is written in speaks for it. */
+const FORMS: Form[] = [
+  readPress,
+  readBill,
+  readLetter,
+  readApproval,
+  readNotice,
+  readLaw,
+  readReport,
+];
+
+export function describe(document: Document): Structure {
+  const structure = emptyStructure();
+  if (!document.access.readable || document.documents) return structure;
+  const rows = rowsOf(document);
+  let facts: Partial<Facts> | null = null;
+  for (const form of FORMS) {
+    facts = form(rows);
+    if (facts) break;
+  }
+  Object.assign(structure, facts);
+  structure.sections = sectionsOf({ ...document, structure }, rows);
+  structure.attachments = attachmentsOf(rows);
+  structure.revisions = revisionsOf(document, rows);
+  return structure;
 }

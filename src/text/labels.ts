@@ -205,7 +205,9 @@ function readMark(text: string): Label | null {
   if (DASHES.includes(first) && /^.\s*[^\s\d\-–—―ㅡ−]/.test(text)) {
     return made("dash", first, 0, text, 1);
   }
-  if (DASHES.includes(first) && /^.\s+\d/.test(text)) return made("dash", first, 0, text, 1);
+  // `- 1 -` is a page number.
+  if (DASHES.includes(first) && /^.\s+\d/.test(text) && !/^.\s*\d+\s*[-–—]$/.test(text))
+    return made("dash", first, 0, text, 1);
   if (DOTS.includes(first) && /^.\s*[^\s*·]/.test(text)) return made("dot", first, 0, text, 1);
   return null;
 }

@@ -10,6 +10,12 @@ export function squeeze(text: string): string {
   return text.replace(/[\s\u00a0\u2000-\u200b\u3000\ufeff]+/g, "");
 }
 
+/** Closes up only what is letter-spaced as a whole: `각 과 및 안전센터` is not. */
+export function closeWhole(text: string): string {
+  const folded = foldSpace(text);
+  return /^(?:[가-힣·ㆍ] )+[가-힣]$/.test(folded) ? folded.replaceAll(" ", "") : folded;
+}
+
 /**
  * Closes up text that is spaced letter by letter. Prose has single-syllable words too (`그 중 한 명`), so this is for
  * headings and field values; a run must have three letters, or be the whole text.

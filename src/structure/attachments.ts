@@ -1,0 +1,159 @@
+/** What a document says is attached: its 붙임 list, and the 별표 and 별지 서식 that follow its articles. */
+import type { Attachment } from "../model/structure.js";
+import { foldSpace, squeeze } from "../text/spacing.js";
+import { appendixHead } from "./appendix.js";
+import { contentsRows } from "./contents.js";
+import type { Row } from "./lines.js";
+
+/** A list starts with the word and two spaces, a colon, a number, or nothing else on the line. */
+const LIST_HEAD =
+  /^[<[【〔(]?\s*(붙\s?임|첨\s?부|별\s?첨|붙임\s?(?:문서|서류|자료)|첨부\s?(?:파일|서류|자료|문서))\s*[>\]】〕)]?\s*(?:[:：]\s*|(?=\d|\s|$))/;
+const ITEM_NUMBER = /^(?:(\d{1,2})\s*[.)]\s*|[①-⑳]\s*|[-○·•]\s+)/;
+/** `끝.` ends a list; what a reader finds behind it is not of the list. */
+const END = /(?<=^|[\s.)부])\s*끝\s*(?:[.。].*|)$/;
+/** `1부`, `각 1부`, `10부`, `1식`, `1매`, `일체`; with the dot that closes it. */
+const COPIES =
+  /[\s(]*((?:각\s*)?(?:\d+|[일이삼])\s*(?:부|식|매|통|권|종|개|건|장|EA|면)|(?:각|일)\s*부|일체)\s*(?:[(（]\s*별\s*[첨송도]\s*[)）])?\s*[).]*\s*$/;
+/** An enclosure's name longer than this is running text. */
+const LONGEST_NAME = 150;
+/** A list has this many lines without an item at most, so that a wrapped name is still one. */
+const LONGEST_WRAP = 2;
+
+export function attachmentsOf(rows: Row[]): Attachment[] {
+  const contents = contentsRows(rows);
+  const found: Attachment[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    if (contents.has(at)) continue;
+    const list = enclosures(rows, at);
+    if (list.items.length > 0) {
+      found.push(...list.items);
+      at = list.end - 1;
+    }
+  }
+  return [...found, ...appendices(rows, contents)];
+}
+
+/** The 붙임 list that starts at a row. */
+function enclosures(rows: Row[], start: number): { items: Attachment[]; end: number } {
+  const none = { items: [], end: start + 1 };
+  const head = rows[start]!;
+  const match = LIST_HEAD.exec(head.text);
+  if (!match || head.margin || tableOfMany(head)) return none;
+  const label = squeeze(match[1]!);
+  const lines: { text: string; row: Row }[] = [];
+  const first = head.text.slice(match[0].length).trim();
+  if (first !== "") lines.push({ text: first, row: head });
+  let ended = END.test(head.text);
+  let end = start + 1;
+  for (let wrapped = 0; !ended && end < rows.length; end += 1) {
+    const row = rows[end]!;
+    if (row.margin) continue;
+    if (tableOfMany(row) || LIST_HEAD.test(row.text)) break;
+    const numbered = ITEM_NUMBER.test(row.text) || lines.length === 0;
+    const finished = lines.length > 0 && closed(lines.map((line) => line.text));
+    if (!numbered) {
+      const endsHere = END.test(row.text) || COPIES.test(row.text);
+      wrapped += 1;
+      if (finished || wrapped > LONGEST_WRAP || !(endsHere || /^\d/.test(first))) break;
+      if (!endsHere && row.text.length > LONGEST_NAME) break;
+    } else wrapped = 0;
+    lines.push({ text: row.text, row });
+    ended = END.test(row.text);
+  }
+  const stated = ended || lines.some((line) => COPIES.test(line.text.replace(END, "")));
+  if (lines.length === 0 || !stated) return none;
+  const items = splitItems(lines).flatMap((item) => attachment(label, item));
+  return items.length > 0 ? { items, end } : none;
+}
+
+/** Whether a list could end here: its last line states copies. */
+function closed(lines: string[]): boolean {
+  return COPIES.test(lines.at(-1)!.replace(END, ""));
+}
+
+interface Item {
+  number: number | null;
+  text: string;
+  row: Row;
+}
+
+/** Items by their numbers, also where several stand on one line; a wrapped line belongs to the item above. */
+function splitItems(lines: { text: string; row: Row }[]): Item[] {
+  const items: Item[] = [];
+  for (const { text, row } of lines) {
+    for (const part of partNumbered(text, (items.at(-1)?.number ?? 0) + 1)) {
+      const match = ITEM_NUMBER.exec(part);
+      const words = match ? part.slice(match[0].length) : part;
+      if (match || items.length === 0) {
+        items.push({ number: match?.[1] ? Number(match[1]) : null, text: words, row });
+      } else items.at(-1)!.text += ` ${words}`;
+    }
+  }
+  return items;
+}
+
+/** `1. 가 1부. 2. 나 1부.` → two parts, only where the numbers go on from one another. */
+function partNumbered(text: string, first: number): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  const head = /^(\d{1,2})\s*[.)]/.exec(rest);
+  let next = (head ? Number(head[1]) : first - 1) + 1;
+  for (;;) {
+    const at = rest.search(new RegExp(String.raw`(?<=[.)\s])\s*${next}\s*[.)]\s`));
+    if (at <= 0 || !head) break;
+    parts.push(rest.slice(0, at).trim());
+    rest = rest.slice(at).trim();
+    next += 1;
+  }
+  return [...parts, rest];
+}
+
+function attachment(label: string, item: Item): Attachment[] {
+  let title = foldSpace(item.text.replace(END, ""));
+  const copies = COPIES.exec(title);
+  if (copies) title = title.slice(0, copies.index);
+  title = title.replace(/[\s.,:：]+$/, "").trim();
+  if (title === "" || title.length > LONGEST_NAME || title === "없음") return [];
+  return [
+    {
+      label: item.number === null ? label : `${label} ${item.number}`,
+      title,
+      copies: copies ? foldSpace(copies[1]!) : null,
+      block: item.row.block.id,
+      page: item.row.page,
+    },
+  ];
+}
+
+/** 별표 and 별지 서식 by their own headings; the one at the very head is the document itself. */
+function appendices(rows: Row[], contents: Set<number>): Attachment[] {
+  const found = new Map<string, Attachment>();
+  rows.forEach((row, at) => {
+    if (contents.has(at) || row.margin || at < 2) return;
+    if (row.table && row.table.cells.filter((cell) => cell.text.trim() !== "").length > 3) return;
+    const head = appendixHead(row);
+    if (!head || !/^별[표지]/.test(head.label)) return;
+    const next = rows[at + 1];
+    const below =
+      head.title === "" && next && !next.margin && next.text.length <= 80 ? next.text : "";
+    const title = head.title || (appendixLike(below) ? "" : foldSpace(below));
+    if (found.has(head.label)) return;
+    found.set(head.label, {
+      label: head.label,
+      title,
+      copies: null,
+      block: row.block.id,
+      page: row.page,
+    });
+  });
+  return [...found.values()];
+}
+
+function appendixLike(text: string): boolean {
+  return /^[[<【(]?\s*별\s*[표지]/.test(text);
+}
+
+/** A row of a table proper, not of a box. */
+function tableOfMany(row: Row): boolean {
+  return row.table !== null && row.cells.length > 2;
+}

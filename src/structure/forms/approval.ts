@@ -1,0 +1,65 @@
+/** 결재문서 with a cover: 문서번호·결재일자 in the approval box, then the title, the date and the body. */
+import { isDateOnly, readDate } from "../../text/dates.js";
+import { foldSpace } from "../../text/spacing.js";
+import { findField } from "../fields.js";
+import type { Row } from "../lines.js";
+import { bodyAfterEnd, findSignature } from "./cover.js";
+import { type Form, headOf } from "./form.js";
+import { titleFrom, titleWords } from "./title.js";
+
+const NUMBER = ["문서번호", "등록번호"] as const;
+const APPROVED = ["결재일자", "결재일", "시행일자"] as const;
+const REGISTERED = ["등록일자", "작성일자", "기안일자", "보고일자"] as const;
+const NUMBERED = /^(\S.{0,40}?)\s?-\s?(\d+)/;
+
+export const readApproval: Form = (rows) => {
+  const head = headOf(rows);
+  const number = findField(head, NUMBER);
+  const match = NUMBERED.exec(number?.value ?? "");
+  if (!number || !match || number.row.table === null) return null;
+  const date = findField(head, APPROVED) ?? findField(head, REGISTERED);
+  const below = belowBox(rows, date?.row ?? number.row);
+  const above = titleAbove(rows, number.row);
+  const named = above ? null : titleFrom(rows, below, { within: 4 });
+  const title = above ?? named?.title ?? null;
+  const signature = named && findSignature(rows, named.end, named.end + 8);
+  return {
+    doc_number: `${foldSpace(match[1]!)}-${match[2]}`,
+    issued_date: date ? readDate(date.value) : footDate(rows),
+    title,
+    issuer: signature?.names.join(" ") ?? bodyAfterEnd(rows) ?? foldSpace(match[1]!),
+  };
+};
+
+/** The first row below the approval box: tables that hold offices, names and dates of approval. */
+function belowBox(rows: Row[], from: Row): number {
+  let at = from.index + 1;
+  while (rows[at] && (rows[at]!.table === from.table || isApprovalTable(rows[at]!))) at += 1;
+  return at;
+}
+
+/** A table with an approval's date (`06/25`, `전결 06/25`), or with its 결재 or 협조 label. */
+function isApprovalTable(row: Row): boolean {
+  if (!row.table || row.table.cells.length < 2) return false;
+  return row.table.cells.some((cell) =>
+    /^(?:전결\s*|대결\s*)?\d{2}\/\d{2}$/.test(foldSpace(cell.text)),
+  );
+}
+
+/** Forms that print their title above the number. */
+function titleAbove(rows: Row[], number: Row): string | null {
+  for (let at = Math.max(0, number.index - 4); at < number.index; at += 1) {
+    const row = rows[at]!;
+    const words = row.box && row.table !== number.table ? titleWords(row) : null;
+    if (words) return words;
+  }
+  return null;
+}
+
+/** `위와 같이 검사하였음` and the date below it. */
+function footDate(rows: Row[]): string | null {
+  const said = rows.findIndex((row) => /^위\s?와\s?같이|^상기와\s?같이/.test(row.text));
+  const dated =
+    said < 0 ? undefined : rows.slice(said, said + 4).find((row) => isDateOnly(row.text));
+  return dated ? readDate(dated.text) : null;
+}

@@ -1,0 +1,45 @@
+/** 의안: the bill's title, who moves it in brackets below, 의안번호 and 발의연월일. */
+import { readDate } from "../../text/dates.js";
+import { closeUp, foldSpace, squeeze } from "../../text/spacing.js";
+import { findField } from "../fields.js";
+import { type Form, headOf } from "./form.js";
+import { titleFrom } from "./title.js";
+
+const NUMBER = ["의안번호"] as const;
+const MOVED = [
+  "발의연월일",
+  "제안연월일",
+  "제출연월일",
+  "발의년월일",
+  "제안년월일",
+  "제출년월일",
+] as const;
+const MOVER = /^[(（]\s*([^()（）]{2,30}?(?:대표\s*발의|제안|제출|발의))\s*[)）]$/;
+
+export const readBill: Form = (rows) => {
+  const head = headOf(rows, 30);
+  const moved = findField(head, MOVED);
+  if (!moved) return null;
+  const mover = head.find((row) => row.cells.some((cell) => MOVER.test(cell)));
+  const title = titleFrom(rows, 0, { within: mover ? mover.index + 1 : 3 });
+  const said = mover?.cells.find((cell) => MOVER.test(cell)) ?? "";
+  return {
+    title: title?.title ?? null,
+    doc_number: billNumber(head.map((row) => row.text)) ?? digits(findField(head, NUMBER)?.value),
+    issued_date: readDate(moved.value),
+    issuer: said === "" ? null : closeUp(MOVER.exec(said)![1]!),
+    recipient: null,
+    recipients: [],
+  };
+};
+
+/** `의 안 번 호 10568`, where the two halves of the label may stand on two lines. */
+function billNumber(texts: string[]): string | null {
+  const together = squeeze(texts.slice(0, 12).join(" "));
+  return /의안번호[:：]?(?:제)?(\d{2,7})/.exec(together)?.[1] ?? null;
+}
+
+function digits(value: string | undefined): string | null {
+  const match = /^제?\s*(\d[\d-]*)/.exec(foldSpace(value ?? ""));
+  return match?.[1] ?? null;
+}

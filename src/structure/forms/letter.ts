@@ -1,0 +1,142 @@
+/** 기안문·시행문·내부결재: letterhead, 수신, (경유), 제목, 발신명의, 수신자, 시행 번호 (일자). */
+import { findDates, readDate } from "../../text/dates.js";
+import { closeWhole, foldSpace, squeeze } from "../../text/spacing.js";
+import { type Field, fieldIn, findField } from "../fields.js";
+import type { Row } from "../lines.js";
+import { organisation } from "../organisation.js";
+import { type Facts, type Form, headOf } from "./form.js";
+import { splitRecipients } from "./recipients.js";
+
+const TO = ["수신", "수신처", "수신기관"] as const;
+const SUBJECT = ["제목", "건명"] as const;
+const LISTED = ["수신자", "수신처"] as const;
+const NUMBER = ["문서번호", "시행번호", "발신번호"] as const;
+const DATE = ["시행일자", "시행일", "발신일자", "발송일자", "일자", "문서일자"] as const;
+/** 수신 and 제목 stand this close together; between them are only (경유) and 참조. */
+const HEAD_SPAN = 8;
+
+export const readLetter: Form = (rows) => {
+  const head = findHead(rows);
+  if (!head) return null;
+  const { to, subject } = head;
+  const facts: Partial<Facts> = {
+    title: titleOf(subject, rows),
+    issuer: letterhead(rows, to.row) ?? signature(rows, subject.row),
+    ...enforcement(rows, subject.row),
+  };
+  const value = closeWhole(to.value).replace(/\s*[(（]경유[)）].*$/, "");
+  if (/수신자\s*참조|수신처\s*참조|배부처\s*참조/.test(value)) {
+    return { ...facts, recipient: value, recipients: listedRecipients(rows, subject.row) };
+  }
+  const recipients = splitRecipients(value);
+  return { ...facts, recipient: value === "" ? null : value, recipients };
+};
+
+interface Head {
+  to: Field;
+  subject: Field;
+}
+
+function findHead(rows: Row[]): Head | null {
+  const head = headOf(rows).filter((row) => !row.margin || row.block.type === "header");
+  for (const [at, row] of head.entries()) {
+    const to = fieldIn(row, TO, head[at + 1]);
+    if (!to) continue;
+    const close = head.slice(at, at + HEAD_SPAN);
+    const subject = findField(close, SUBJECT);
+    if (subject && subject.value !== "") return { to: plainTo(to), subject };
+  }
+  return null;
+}
+
+/** A 수신 that the form leaves blank must not swallow the next label. */
+function plainTo(to: Field): Field {
+  const blank = /^[(（]?\s*경\s*유\s*[)）]?/.test(to.value) || /^제\s*목/.test(to.value);
+  return blank ? { ...to, value: "" } : to;
+}
+
+/** 제목, with the line it wraps onto where the reader kept lines apart. */
+function titleOf(subject: Field, rows: Row[]): string {
+  const title = foldSpace(subject.value);
+  const open =
+    (title.match(/[(（「『[]/g) ?? []).length - (title.match(/[)）」』\]]/g) ?? []).length;
+  const next = rows[subject.row.index + 1];
+  const wraps = open > 0 && next && !next.table && subject.row.block.id === next.block.id;
+  return wraps ? foldSpace(`${title} ${next.text}`) : title;
+}
+
+/** The body named last above 수신; mottoes stand in quotes or are sentences. */
+function letterhead(rows: Row[], to: Row): string | null {
+  for (let at = to.index - 1; at >= Math.max(0, to.index - 12); at -= 1) {
+    const row = rows[at]!;
+    if (row.cells.length > 2) continue;
+    const name = organisation(row.cells.at(-1)!) ?? organisation(row.text);
+    if (name && name.length >= 2) return name;
+  }
+  return null;
+}
+
+/** 발신명의: the line after the text's 끝 that names who signs. */
+function signature(rows: Row[], subject: Row): string | null {
+  const end = rows.findIndex((row) => row.index > subject.index && /끝\s*[.。]?$/.test(row.text));
+  if (end < 0) return null;
+  for (const row of rows.slice(end + 1, end + 6)) {
+    const name = row.cells.length === 1 ? organisation(row.text) : null;
+    if (name) return name;
+  }
+  return null;
+}
+
+/** The names listed at 수신자, at the foot; they go on while a line ends with a comma. */
+function listedRecipients(rows: Row[], subject: Row): string[] {
+  const below = rows.filter((row) => row.index > subject.index);
+  for (const [at, row] of below.entries()) {
+    const field = fieldIn(row, LISTED, below[at + 1]);
+    if (!field || field.value === "" || /참\s*조$/.test(field.value)) continue;
+    let list = field.value;
+    let last = field.value === row.text || row.cells.length > 1 ? at : at + 1;
+    if (squeeze(row.text) === squeeze(row.cells[0]!) && row.cells.length === 1 && isLabelOnly(row))
+      last = at + 1;
+    while (/,\s*$/.test(list) && below[last + 1]) {
+      last += 1;
+      list += ` ${below[last]!.text}`;
+    }
+    return splitRecipients(list);
+  }
+  return [];
+}
+
+function isLabelOnly(row: Row): boolean {
+  return (LISTED as readonly string[]).includes(squeeze(row.text).replace(/[:：]$/, ""));
+}
+
+const ENFORCED =
+  /^시\s*행\s*[:：]?\s*((?:\S.{0,40}?)?\S\s?-\s?\d+(?:-\d+)*)\s*(?:호)?\s*(?:[(（]\s*([^)）]{0,20})[)）])?/;
+
+/** `시행 기획예산과-1234 (2024. 5. 3.)`; or 문서번호 and 시행일자 as fields of their own. */
+function enforcement(rows: Row[], subject: Row): Partial<Facts> {
+  for (const row of rows.filter((each) => each.index > subject.index)) {
+    const at = row.cells.findIndex((cell) => /^시\s*행(?:$|\s|[:：])/.test(cell));
+    if (at < 0) continue;
+    const after = rows.slice(row.index + 1, row.index + 8).map((each) => each.text);
+    const match = ENFORCED.exec(foldSpace([row.cells.slice(at).join(" "), ...after].join(" ")));
+    if (!match || /접\s*수/.test(match[1]!)) continue;
+    return { doc_number: closeNumber(match[1]!), issued_date: readDate(match[2] ?? "") };
+  }
+  const number = findField(rows, NUMBER)?.value ?? "";
+  const date = findField(rows, DATE)?.value ?? "";
+  const stated = findDates(date)[0]?.iso ?? null;
+  return {
+    doc_number: /\d/.test(number) ? numberOnly(number) : null,
+    issued_date: stated,
+  };
+}
+
+function closeNumber(number: string): string {
+  return foldSpace(number).replace(/\s*-\s*/g, "-");
+}
+
+/** Without a date in brackets behind it. */
+function numberOnly(number: string): string {
+  return foldSpace(number.replace(/\s*[(（]\s*\d{4}\s*[.년-].*$/, ""));
+}

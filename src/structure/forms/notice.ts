@@ -1,0 +1,85 @@
+/** 공고·고시·훈령·예규, and drafts of laws: a number line, the title, a sentence, the date and who signs. */
+import { readDate } from "../../text/dates.js";
+import { foldSpace } from "../../text/spacing.js";
+import type { Row } from "../lines.js";
+import { findSignature } from "./cover.js";
+import { type Form, headOf } from "./form.js";
+import { titleFrom } from "./title.js";
+
+const KINDS = "공고|고시|훈령|예규|지시|공시|고지|규칙|규정|조례|지침|공포|회규|내규";
+const DECREES = "법률|대통령령|총리령|[가-힣]+부령|[가-힣]+처령|국회규칙|대법원규칙|헌법재판소규칙";
+/** `고용노동부 고시 제2026-12호`, `울산광역시 남구 공고 제2021 - 174호`; a draft's number is blank (`제2025- 호`). */
+const NUMBER_LINE = new RegExp(
+  String.raw`^[\[［【〔<〈⊙◎○●]*\s*((?:[^\s「」『』\d][^「」『』\d]{0,40}?)??)\s?(?:(${KINDS})|(${DECREES}))\s*제\s*(\d{2,4}\s*[-–—‑−]\s*\d+|\d+|(?:\d{2,4}\s*[-–—‑−])?\s*)\s*호\s*[\]］】〕>〉]*$`,
+);
+
+export const readNotice: Form = (rows) => {
+  const head = headOf(rows, 80);
+  const found =
+    head.map((row) => ({ row, match: numberLine(row) })).find((each) => each.match) ??
+    draftLine(rows);
+  if (!found?.match) return null;
+  const { row, match } = found;
+  const below = row.index + (match[0].startsWith(`${row.text} `) ? 2 : 1);
+  const signature = findSignature(rows, below, below + 20);
+  const direct = titleFrom(rows, below, { within: 3 });
+  const stops = signature?.at ?? rows.length;
+  const first = direct && direct.end <= stops ? direct.title : null;
+  const title = first ?? (signature ? titleFrom(rows, signature.end, { within: 2 })?.title : null);
+  return {
+    title: title ?? null,
+    doc_number: foldSpace(match[0]).replace(/^[[［【〔<〈⊙◎○●]+\s*|\s*[\]］】〕>〉]+$/g, ""),
+    issued_date: signature?.date ?? lastRevision(rows, below),
+    issuer: signature?.names.join(", ") ?? issuerOf(match),
+    recipient: null,
+    recipients: [],
+  };
+};
+
+function numberLine(row: Row): RegExpExecArray | null {
+  return row.cells.length === 1 && !row.margin ? NUMBER_LINE.exec(row.text) : null;
+}
+
+/** The draft of a decree begins further in, at the top of a page: `중소벤처기업부령 제   호` and its title. */
+function draftLine(rows: Row[]): { row: Row; match: RegExpExecArray } | null {
+  for (const row of rows.slice(0, DRAFT_ROWS)) {
+    const above = rows[row.index - 1];
+    if (above && above.page === row.page && !above.margin) continue;
+    const next = rows[row.index + 1];
+    const text =
+      /제$/.test(row.text) && next?.text === "호" ? `${row.text} ${next.text}` : row.text;
+    const match = row.cells.length === 1 ? NUMBER_LINE.exec(text) : null;
+    const title = rows[row.index + (text === row.text ? 1 : 2)]?.text ?? "";
+    if (match && !/\d/.test(match[4] ?? "") && /안\)?$/.test(title)) return { row, match };
+  }
+  return null;
+}
+
+/** A draft's reasons take up this many rows at most before the draft itself. */
+const DRAFT_ROWS = 300;
+
+/** The body that the number line names: `고용노동부 고시` → `고용노동부`, `중소벤처기업부령` → `중소벤처기업부`. */
+function issuerOf(match: RegExpExecArray): string | null {
+  const named = foldSpace(match[1] ?? "");
+  if (named !== "") return named;
+  return /([가-힣]+[부처])령$/.exec(match[3] ?? "")?.[1] ?? null;
+}
+
+const REVISED =
+  /^[(<[〈]?\s*(?:제\s*정|개\s*정|전부개정|일부개정|타법개정|폐지제정)\s*[:：]?\s*[(<]?\s*(?=\d{4}|['’])/;
+
+/** The last of the 제정·개정 dates listed under the title. */
+export function lastRevision(rows: Row[], from: number): string | null {
+  let last: string | null = null;
+  let listed = 0;
+  for (const row of rows.slice(from, from + 80)) {
+    if (!REVISED.test(row.text)) {
+      if (listed > 0) break;
+      continue;
+    }
+    listed += 1;
+    const date = readDate(row.text);
+    if (date && (last === null || date > last)) last = date;
+  }
+  return last;
+}

@@ -1,0 +1,99 @@
+/** 보도자료: 보도시점·배포, the headline below (or above) them, and who gives it out. Never a recipient. */
+import { findDates } from "../../text/dates.js";
+import { closeUp, foldSpace, squeeze } from "../../text/spacing.js";
+import { fieldIn } from "../fields.js";
+import type { Row } from "../lines.js";
+import { body } from "../organisation.js";
+import { type Facts, type Form, headOf } from "./form.js";
+
+const HEAD = /(?:보도(?:참고|설명|해명)?자료|보도자료\(?.*\)?|언론보도자료)$/;
+const EMBARGO = ["보도시점", "보도일시", "보도시기", "엠바고"] as const;
+const RELEASED = [
+  "배포",
+  "배포일",
+  "배포일시",
+  "배포일자",
+  "배포시점",
+  "제공일",
+  "자료배포일",
+] as const;
+/** A subtitle starts with a mark; the headline never does. */
+const SUBTITLE = /^[-–―•·▴▲▶△*※<〈‘"“(]?\s?[-–―▴▲▶△*※<〈]/;
+
+export const readPress: Form = (rows) => {
+  const head = headOf(rows, 30);
+  const called = head.find((row) =>
+    row.cells.some((cell) => HEAD.test(squeeze(cell)) && cell.length < 30),
+  );
+  const embargo = head.map((row) => fieldIn(row, EMBARGO)).find((field) => field !== null);
+  const released = head.map((row) => fieldIn(row, RELEASED)).find((field) => field !== null);
+  if (!called || called.index > 8 || !(embargo || released)) return null;
+  const dated =
+    (released && findDates(released.value)[0]) ?? (embargo && findDates(embargo.value)[0]);
+  const last = Math.max(called.index, embargo?.row.index ?? 0, released?.row.index ?? 0);
+  const facts: Partial<Facts> = {
+    title: headline(rows, last + 1, rows.length) ?? headline(rows, called.index + 1, last),
+    issued_date: dated?.iso ?? null,
+    issuer: giver(rows),
+    recipient: null,
+    recipients: [],
+  };
+  return facts;
+};
+
+/** The first words that could be a headline; in a cell they go on until a line that is a subtitle. */
+function headline(rows: Row[], from: number, to: number): string | null {
+  for (let at = from; at < Math.min(to, from + 4); at += 1) {
+    const row = rows[at]!;
+    if (row.cells.length > 1 || fieldIn(row, EMBARGO) || fieldIn(row, RELEASED)) continue;
+    const lines = row.raw[0]!.split("\n")
+      .map(closeUp)
+      .filter((line) => line !== "");
+    const end = lines.findIndex((line) => SUBTITLE.test(line));
+    const parts = end < 0 ? lines : lines.slice(0, end);
+    // A box gives its lines as rows of their own.
+    for (let next = at + 1; parts.length > 0 && parts.length < 3; next += 1) {
+      const below = rows[next];
+      if (!row.table || !below || below.block.id !== row.block.id || below.row !== row.row) break;
+      if (SUBTITLE.test(below.text) || /다\.$/.test(below.text)) break;
+      parts.push(closeUp(below.text));
+    }
+    if (/^[(（]/.test(parts[0] ?? "") && findDates(parts[0]!).length > 0) continue;
+    const words = foldSpace(parts.join(" "));
+    if (words.length >= 5 && words.length <= 150 && !/(?:니다|다)\.$/.test(words)) return words;
+  }
+  return null;
+}
+
+const OFFICES =
+  "장관|처장|청장|위원장|사장|원장|이사장|시장|도지사|지사|군수|구청장|총장|본부장|회장|대표이사|대표|교육감|부총리|국무총리|관장|소장|센터장|의장";
+/** `해양수산부(장관 홍길동)는`, `서울특별시(시장 …)가`. */
+const GIVER = new RegExp(
+  String.raw`^[\s□○◇■◦ㅇ󰋮▷▶-]*([가-힣A-Za-z0-9·(재)]{2,20}?)\s*[(（](?:(?:부총리\s*겸\s*)?(?:${OFFICES}))[^)）]{0,30}[)）]\s*(?:은|는|이|가|과|와|,)`,
+);
+/** `홍길동 한국수자원공사(K-water) 사장은`. */
+const LED = new RegExp(
+  String.raw`^[\s□○◇■◦ㅇ-]*[가-힣]{2,4}\s+([가-힣]{3,20}?)(?:\s*[(（][A-Za-z-]+[)）])?\s*(?:${OFFICES})(?:은|는|이|가)\s`,
+);
+
+/** Who gives it out: named in the first sentences with its head, or first in the table of those in charge. */
+function giver(rows: Row[]): string | null {
+  for (const row of rows.slice(0, 40)) {
+    if (row.table && row.cells.length > 1) continue;
+    const match = GIVER.exec(row.text) ?? LED.exec(row.text);
+    const name = match ? body(match[1]!) : null;
+    if (name) return name;
+  }
+  const charge = rows.find(
+    (row) => /^담당\s*부서/.test(row.cells[0] ?? "") && row.cells.length >= 3,
+  );
+  if (!charge) return null;
+  const named = charge.cells.slice(1).find((cell) => body(cell.split(" ")[0]!) !== null);
+  const name = named ? body(named.split(" ")[0]!) : null;
+  // A part of a body alone (`금융정책과`) does not say whose it is.
+  return name &&
+    /(?:부|처|청|위원회|원|공사|공단|시|도|군|구|은행|재단)$/.test(name) &&
+    name.length >= 3
+    ? name
+    : null;
+}

@@ -1,0 +1,24 @@
+/** Recipients as a letter lists them: parted by commas, but not inside brackets. */
+import { closeWhole } from "../../text/spacing.js";
+
+export function splitRecipients(text: string): string[] {
+  const names: string[] = [];
+  let depth = 0;
+  let name = "";
+  for (const letter of text) {
+    if ("([（［".includes(letter)) depth += 1;
+    if (")]）］".includes(letter)) depth = Math.max(0, depth - 1);
+    if (depth === 0 && /[,，、;\n]/.test(letter)) {
+      names.push(name);
+      name = "";
+    } else name += letter;
+  }
+  names.push(name);
+  return names
+    .map((each) =>
+      closeWhole(each)
+        .replace(/[.\s]+$/, "")
+        .replace(/\s*(?:귀하|귀중)$/, ""),
+    )
+    .filter((each) => each !== "" && !/^[(（]?\s*경유\s*[)）]?$/.test(each));
+}

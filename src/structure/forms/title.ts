@@ -1,0 +1,68 @@
+/** Titles that stand alone: which rows could be one, and how its lines are put together. */
+import { isDateOnly } from "../../text/dates.js";
+import { readLabel } from "../../text/labels.js";
+import { closeUp, foldSpace, squeeze } from "../../text/spacing.js";
+import { readsAsSentence } from "../headings.js";
+import type { Row } from "../lines.js";
+import { isSignatory, organisation } from "../organisation.js";
+
+const LONGEST_TITLE = 120;
+/** Tags above a title that are not it: `【서식 1-1】 …`, `<별지 제88호 서식>`, `붙임 1`, `비공개`, `보도자료`. */
+const TAG =
+  /^[[［【〔<〈《「■(（]*\s*(?:별\s*지|별\s*표|서\s*식|붙\s*임|첨\s*부|별\s*첨|참\s*고|양\s*식|비공개|대외비|공개|보도자료|보도참고자료|보도설명자료|입법예고|행정예고|목차|차례|순서)/;
+const CONTACT = /[☎☏]|@|https?:|www\.|\d{2,4}-\d{3,4}-\d{4}/;
+
+/** The words of a row that could be a title; null where it reads like anything else. */
+export function titleWords(row: Row): string | null {
+  if (row.margin || row.cells.length > 2) return null;
+  const words = row.cells.map(closeUp).filter(couldBeTitle);
+  return words.length === 1 ? words[0]! : null;
+}
+
+/** Whether words could be a document's title. */
+export function couldBeTitle(words: string): boolean {
+  if (words.length < 3 || words.length > LONGEST_TITLE) return false;
+  const letters = words.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
+  if (letters < 3 || letters < words.length / 3) return false;
+  if (TAG.test(words) || CONTACT.test(words) || isDateOnly(words) || readsAsSentence(words))
+    return false;
+  if (/^[-–~<〈(（※*▴▲▶•·]/.test(words) || /\s[-–~]$/.test(words)) return false;
+  if (/^[^:：]{1,12}[:：]\s/.test(words)) return false;
+  return readLabel(words) === null;
+}
+
+/** The title that starts at or below a row: its first line that could be one, and the lines it goes on with. */
+export function titleFrom(
+  rows: Row[],
+  from: number,
+  options: { within?: number; lines?: number; join?: boolean } = {},
+): { title: string; end: number } | null {
+  const { within = 6, lines = 3, join = true } = options;
+  for (let at = from; at < Math.min(rows.length, from + within); at += 1) {
+    const first = rows[at]!;
+    const label = first.cells.length === 1 ? readLabel(first.text) : null;
+    // Where the outline has begun there is no title any more.
+    if (label && label.kind !== "dash" && label.kind !== "square") return null;
+    const words = titleWords(first);
+    if (!words || isSignatory(words)) continue;
+    const parts = [words];
+    let end = at + 1;
+    while (join && parts.length < lines && goesOn(first, rows[end])) {
+      parts.push(closeUp(rows[end]!.text));
+      end += 1;
+    }
+    return { title: foldSpace(parts.join(" ")), end };
+  }
+  return null;
+}
+
+/** Whether a row is the next line of the title above it: of the same make, and not what follows titles. */
+function goesOn(first: Row, next: Row | undefined): boolean {
+  if (!next || next.page !== first.page || (next.table === null) !== (first.table === null))
+    return false;
+  if (first.table && !(first.box && next.box)) return false;
+  if (/^(?:행정예고|입법예고)$/.test(squeeze(next.text))) return true;
+  const words = titleWords(next);
+  if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
+  return !/^(?:제정|개정|시행|전부개정|일부개정|타법개정|폐지)\s*[\d(<[]/.test(words);
+}

@@ -1,0 +1,111 @@
+/** The document as a person's eye meets it: one row after another, cells of a table row side by side. */
+import type { Block, Cell, Document, Table } from "../model/document.js";
+import { foldSpace } from "../text/spacing.js";
+
+export interface Row {
+  /** Place among the rows. */
+  index: number;
+  block: Block;
+  page: number;
+  table: Table | null;
+  /** Row number in the table; 0 for lines of a paragraph. */
+  row: number;
+  /** Texts of the cells that hold any, white space folded; one for a line of a paragraph. */
+  cells: string[];
+  /** The same with their line breaks. */
+  raw: string[];
+  /** All of it on one line. */
+  text: string;
+  /** A line of a table that is only a box around it. */
+  box: boolean;
+  /** In a running header or footer. */
+  margin: boolean;
+}
+
+/** Blocks that never carry what a document's form states. */
+const ASIDE = new Set(["footnote", "note", "equation"]);
+
+/** The rows of a document in reading order; a table inside a cell stands where its cell does. */
+export function rowsOf(document: Document): Row[] {
+  const rows: Row[] = [];
+  const tables = new Map(document.tables.map((table) => [table.block, table]));
+  const blocks = new Map(document.blocks.map((block) => [block.id, block]));
+  const nested = new Map<string, Table[]>();
+  for (const table of document.tables) {
+    const outer = table.nested_in?.table;
+    if (outer) nested.set(outer, [...(nested.get(outer) ?? []), table]);
+  }
+  const put = (block: Block, table: Table | null, line: TextLine) => {
+    const raw = line.texts.filter((text) => foldSpace(text) !== "");
+    if (raw.length === 0) return;
+    const cells = raw.map(foldSpace);
+    const margin = block.type === "header" || block.type === "footer";
+    const { row, page, box } = line;
+    rows.push({
+      index: rows.length,
+      block,
+      page,
+      table,
+      row,
+      cells,
+      raw,
+      text: cells.join(" "),
+      box,
+      margin,
+    });
+  };
+  const putTable = (table: Table, depth: number) => {
+    const block = blocks.get(table.block);
+    if (!block) return;
+    const inner = depth < DEEPEST_NESTING ? [...(nested.get(table.id) ?? [])] : [];
+    for (const line of tableLines(table)) {
+      while (inner[0] && inner[0].nested_in!.row < line.row) putTable(inner.shift()!, depth + 1);
+      put(block, table, line);
+    }
+    for (const each of inner) putTable(each, depth + 1);
+  };
+  for (const block of document.blocks) {
+    if (ASIDE.has(block.type)) continue;
+    const table = tables.get(block.id);
+    if (!table) for (const line of paragraphLines(block)) put(block, null, line);
+    else if (!table.nested_in) putTable(table, 0);
+  }
+  return rows;
+}
+
+/** Tables in tables in tables: deeper than this none is real. */
+const DEEPEST_NESTING = 10;
+
+interface TextLine {
+  row: number;
+  box: boolean;
+  texts: string[];
+  page: number;
+}
+
+function paragraphLines(block: Block): TextLine[] {
+  return block.text
+    .split("\n")
+    .map((text) => ({ row: 0, texts: [text], page: block.page, box: false }));
+}
+
+/** A box of one cell gives its lines; any other table gives its rows. */
+function tableLines(table: Table): TextLine[] {
+  const filled = table.cells.filter((cell) => cell.text.trim() !== "");
+  if (filled.length === 1) {
+    const { text, page, row } = filled[0]!;
+    return text.split("\n").map((line) => ({ row, texts: [line], page, box: true }));
+  }
+  const rows = new Map<number, Cell[]>();
+  for (const cell of filled) {
+    const row = rows.get(cell.row);
+    if (row) row.push(cell);
+    else rows.set(cell.row, [cell]);
+  }
+  return [...rows.keys()]
+    .sort((a, b) => a - b)
+    .map((row) => {
+      const cells = rows.get(row)!.sort((a, b) => a.col - b.col);
+      return { row, texts: cells.map((cell) => cell.text), page: cells[0]!.page, box: false };
+    });
+}

@@ -1,0 +1,184 @@
+/** One column of a comparison table as provisions: article, paragraph, item, each with its full label. */
+import { type LabelKind, readLabel } from "../text/labels.js";
+import { foldSpace, squeeze } from "../text/spacing.js";
+
+/** What stands in place of a provision's text. */
+export type Marker = "new" | "deleted" | "omitted" | "same";
+
+export interface Provision {
+  /** `제31조제3항`; empty where the text has no label of its own. */
+  label: string;
+  /** The label as it stands on the line: `③`, `1.`, `③ ∼ ⑧`. */
+  mark: string;
+  kind: LabelKind | null;
+  /** Everything as printed, its label included. */
+  text: string;
+  /** The text without its label (and without an article's title). */
+  body: string;
+  /** The article that the line begins, where a paragraph of it stands on the same line. */
+  opens: string;
+  /** An article's title in brackets. */
+  title: string;
+  marker: Marker | null;
+  /** For `(현행 제3항과 같음)`: the place it moved from, as printed. */
+  movedFrom: string | null;
+}
+
+const NEW = /^[<〈《(（]?신\s*설[>〉》)）]?$/;
+const DELETED = /^[<〈《(（]?삭\s*제[>〉》)）]?(?:\s*[<〈(].*[>〉)])?\.?$/;
+const OMITTED = /^[(（<〈]?(?:생\s*략|생략한다|현행\s*생략)[)）>〉]?\.?$/;
+const SAME = /^[(（<〈]?(?:현행과?\s*같음|현행과\s*동일|종전과\s*같음|좌\s*동|같음)[)）>〉]?\.?$/;
+const MOVED = /^[(（<〈]?현행\s*(제.{1,40}?)(?:과|와)\s*같음[)）>〉]?\.?$/;
+
+/** Marks that run over several: `③ ∼ ⑧`, `①ㆍ②`, `1. ∼ 3.`, `가. ∼ 다.`, `제4조부터 제6조까지`. */
+const RANGE =
+  /^((?:제\s*\d+\s*조(?:의\s*\d+)?|[①-⑳㉑-㉟]|\d{1,2}\s*\.|[가-하]\s*\.)\s*(?:[∼~～\-–ㆍ·,及]|부터|및|내지)\s*(?:제\s*\d+\s*조(?:의\s*\d+)?|[①-⑳㉑-㉟]|\d{1,2}\s*\.|[가-하]\s*\.)(?:\s*까지)?)\s*/;
+
+/** The article, paragraph, item and sub-item that the column has come to. */
+export interface Context {
+  article: string;
+  paragraph: string;
+  item: string;
+  subitem: string;
+}
+
+export function emptyContext(): Context {
+  return { article: "", paragraph: "", item: "", subitem: "" };
+}
+
+/** Reads a cell into provisions; the context goes on from cell to cell. */
+export function provisionsOf(cell: string, context: Context): Provision[] {
+  const found: Provision[] = [];
+  for (const line of cell.split("\n")) {
+    const text = foldSpace(line);
+    if (text === "") continue;
+    const started = startProvisions(text, context);
+    if (started.length > 0 || found.length === 0) {
+      found.push(...(started.length > 0 ? started : [plain(text)]));
+    } else extend(found.at(-1)!, text);
+  }
+  return found.map(finish);
+}
+
+/** A provision that goes on in the next line or the next page's row. */
+export function extend(provision: Provision, text: string): void {
+  provision.text = foldSpace(`${provision.text} ${text}`);
+  provision.body = foldSpace(`${provision.body} ${text}`);
+}
+
+/** The provisions a line begins: none for a line that only goes on, two for `제3조(제목) ① …`. */
+function startProvisions(text: string, context: Context): Provision[] {
+  if (markerOf(text)) return [plain(text)];
+  const range = RANGE.exec(text);
+  if (range && markerOf(text.slice(range[0].length).trim())) return [ranged(text, range, context)];
+  const label = readLabel(text);
+  if (!label) return [];
+  if (label.kind === "article") {
+    Object.assign(context, emptyContext(), { article: label.label });
+    const titled = /^\s*[(（]((?:[^()（）]|[(（][^()（）]*[)）])*)[)）]\s*/.exec(label.rest);
+    const title = titled ? foldSpace(titled[1]!) : "";
+    const rest = titled ? label.rest.slice(titled[0].length) : label.rest;
+    const head: Provision = {
+      ...plain(text),
+      label: label.label,
+      mark: label.label,
+      kind: label.kind,
+      opens: label.label,
+      title,
+      body: rest,
+    };
+    const range = RANGE.exec(rest);
+    if (range && markerOf(rest.slice(range[0].length).trim())) {
+      return [{ ...head, mark: `${label.label} ${range[1]}`, body: rest.slice(range[0].length) }];
+    }
+    const inner = readLabel(rest);
+    if (inner?.kind === "circled") {
+      context.paragraph = `제${inner.ordinal}항`;
+      return [
+        { ...head, label: full(context), mark: inner.label, kind: inner.kind, body: inner.rest },
+      ];
+    }
+    return [head];
+  }
+  if (!place(label.kind, label.ordinal, label.label, context)) return [];
+  const divides = label.kind === "chapter" || label.kind === "section" || label.kind === "part";
+  return [
+    {
+      ...plain(text),
+      label: divides || label.kind === "supplement" ? label.label : full(context),
+      mark: label.label,
+      kind: label.kind,
+      body: label.rest,
+    },
+  ];
+}
+
+/** Takes a label into the context; false where it is no division of a law. */
+function place(kind: LabelKind, ordinal: number, label: string, context: Context): boolean {
+  if (kind === "circled")
+    Object.assign(context, { paragraph: `제${ordinal}항`, item: "", subitem: "" });
+  else if (kind === "number")
+    Object.assign(context, { item: `제${itemNumber(label, ordinal)}호`, subitem: "" });
+  else if (kind === "syllable") context.subitem = `${label.replace(/[.．\s]/g, "")}목`;
+  else if (
+    kind === "chapter" ||
+    kind === "section" ||
+    kind === "part" ||
+    kind === "subsection" ||
+    kind === "supplement"
+  ) {
+    Object.assign(context, emptyContext());
+  } else return false;
+  return true;
+}
+
+function itemNumber(label: string, ordinal: number): string {
+  return /^(\d+)(의\d+)?/.exec(squeeze(label))?.[0] ?? String(ordinal);
+}
+
+function full(context: Context): string {
+  return `${context.article}${context.paragraph}${context.item}${context.subitem}`;
+}
+
+function ranged(text: string, range: RegExpExecArray, context: Context): Provision {
+  const first = readLabel(range[1]!.replace(/^(제\s*\d+\s*조(?:의\s*\d+)?).*/, "$1 "));
+  const kind = first?.kind ?? null;
+  if (first && kind !== "article" && kind) place(kind, first.ordinal, first.label, context);
+  if (kind === "article") Object.assign(context, emptyContext(), { article: first!.label });
+  const label = kind === "article" ? first!.label : full(context);
+  return {
+    ...plain(text),
+    label,
+    mark: foldSpace(range[1]!),
+    kind,
+    body: text.slice(range[0].length).trim(),
+  };
+}
+
+function plain(text: string): Provision {
+  return {
+    label: "",
+    mark: "",
+    kind: null,
+    text,
+    body: text,
+    opens: "",
+    title: "",
+    marker: null,
+    movedFrom: null,
+  };
+}
+
+function finish(provision: Provision): Provision {
+  const marker = markerOf(provision.body);
+  const moved = MOVED.exec(provision.body);
+  return { ...provision, marker, movedFrom: moved ? squeeze(moved[1]!) : null };
+}
+
+function markerOf(body: string): Marker | null {
+  if (NEW.test(body)) return "new";
+  if (DELETED.test(body)) return "deleted";
+  if (OMITTED.test(body)) return "omitted";
+  if (SAME.test(body) || MOVED.test(body)) return "same";
+  return null;
+}

@@ -1,0 +1,199 @@
+/** What a revision changes, read from the 신·구조문대비표: one row per provision, current beside revised. */
+import type { Document, Table } from "../model/document.js";
+import type { RevisionKind, RevisionRow } from "../model/structure.js";
+import { foldSpace, squeeze } from "../text/spacing.js";
+import { resolveDashes, saysNothingNew } from "./dashes.js";
+import type { Row } from "./lines.js";
+import { align } from "./pairs.js";
+import { type Context, emptyContext, extend, type Provision, provisionsOf } from "./provisions.js";
+
+const CURRENT =
+  /^(?:현행|현행규정|현행법|현행조문|현행법률|종전|기존|개정전|구|현행\(.*\)|\(?현행\)?)$/;
+const REVISED =
+  /^(?:개정안|개정\(안\)|개정|개정후|개정법률안|개정조례안|개정규칙안|변경안|변경\(안\)|변경후|수정안|신|개정안\(.*\)|제정안)$/;
+const COMPARISON =
+  /(?:신[ㆍ·․・.]?구)?조문(?:대비표|대조표|비교표)|신[ㆍ·․・.]?구(?:대비|대조|비교)표/;
+/** The header stands among the first rows; a caption row may stand above it. */
+const HEADER_ROWS = 3;
+
+export function revisionsOf(document: Document, rows: Row[]): RevisionRow[] {
+  const reader = new Reader();
+  let open: { table: Table; columns: Columns } | null = null;
+  for (const table of document.tables) {
+    const own = columnsOf(table);
+    const next: boolean = open !== null && follows(document, open.table, table);
+    // A header repeated at the top of the next page does not begin a new comparison.
+    if (own && !(next && table.page > open!.table.page)) reader.begin();
+    const goesOn: boolean =
+      open !== null &&
+      open.table.cols === table.cols &&
+      (next || table.continues === open.table.id);
+    const columns: Columns | null = own ?? (goesOn ? { ...open!.columns, first: 0 } : null);
+    if (!columns) {
+      if (!table.nested_in) open = null;
+      continue;
+    }
+    reader.read(table, columns);
+    open = { table, columns };
+  }
+  const named = rows.some((row) => COMPARISON.test(squeeze(row.text)) && row.text.length < 40);
+  return reader.finish(named);
+}
+
+interface Columns {
+  current: number;
+  revised: number;
+  /** The first row below the header. */
+  first: number;
+}
+
+/** Which columns are 현행 and 개정안; null where a table has no such header. */
+function columnsOf(table: Table): Columns | null {
+  for (let row = 0; row < Math.min(HEADER_ROWS, table.rows); row += 1) {
+    const heads = table.cells.filter((cell) => cell.row === row);
+    const current = heads.find((cell) => CURRENT.test(squeeze(cell.text)));
+    const revised = heads.find((cell) => REVISED.test(squeeze(cell.text)) && cell !== current);
+    if (current && revised && current.col !== revised.col) {
+      return {
+        current: current.col,
+        revised: revised.col,
+        first: row + Math.max(current.row_span, 1),
+      };
+    }
+  }
+  return null;
+}
+
+/** Whether nothing but page numbers stands between two tables. */
+function follows(document: Document, earlier: Table, later: Table): boolean {
+  const from = document.blocks.findIndex((block) => block.id === earlier.block);
+  const to = document.blocks.findIndex((block) => block.id === later.block);
+  const between = document.blocks.slice(from + 1, to);
+  return between.every(
+    (block) => block.type === "header" || block.type === "footer" || /^[-–\s\d]*$/.test(block.text),
+  );
+}
+
+class Reader {
+  private readonly found: {
+    row: RevisionRow;
+    current: Provision | null;
+    revised: Provision | null;
+  }[] = [];
+  private left: Context = emptyContext();
+  private right: Context = emptyContext();
+
+  /** A comparison starts anew. */
+  begin(): void {
+    this.left = emptyContext();
+    this.right = emptyContext();
+  }
+
+  read(table: Table, columns: Columns): void {
+    for (let row = columns.first; row < table.rows; row += 1) {
+      const current = textAt(table, row, columns.current);
+      const revised = textAt(table, row, columns.revised);
+      if (current.trim() === "" && revised.trim() === "") continue;
+      const page = table.cells.find((cell) => cell.row === row)?.page ?? table.page;
+      const left = provisionsOf(current, this.left);
+      const right = provisionsOf(revised, this.right);
+      this.goOn(left, right);
+      for (const [a, b] of align(left, right)) {
+        if (!this.belongsAbove(a, b)) this.add(a, b, { table: table.id, row, page });
+      }
+    }
+  }
+
+  /** What has no label goes on from the row above, where the column did not end there. */
+  private goOn(left: Provision[], right: Provision[]): void {
+    const last = this.found.at(-1);
+    if (!last) return;
+    for (const [column, held] of [
+      [left, last.current],
+      [right, last.revised],
+    ] as const) {
+      const first = column[0];
+      if (!first || first.kind !== null || first.marker !== null || !held || held.marker) continue;
+      extend(held, first.text);
+      column.shift();
+    }
+    if (last.current || last.revised)
+      last.row = revisionOf(last.current, last.revised, last.row) ?? last.row;
+  }
+
+  /** A part without a partner of a provision that is itself new, gone or reworded is told with it. */
+  private belongsAbove(current: Provision | null, revised: Provision | null): boolean {
+    const last = this.found.at(-1);
+    if (!last || (current && revised)) return false;
+    const [part, whole] = current ? [current, last.current] : [revised!, last.revised];
+    const told = last.row.kind !== "unchanged" && last.row.kind !== "renumbered";
+    if (!whole || whole.marker || part.marker || !told) return false;
+    const within = last.row.kind === "amended" ? whole.label : whole.opens || whole.label;
+    if (within === "" || part.label === within || !part.label.startsWith(within)) return false;
+    extend(whole, part.text);
+    last.row = revisionOf(last.current, last.revised, last.row) ?? last.row;
+    return true;
+  }
+
+  private add(
+    current: Provision | null,
+    revised: Provision | null,
+    where: Pick<RevisionRow, "table" | "row" | "page">,
+  ): void {
+    const revision = revisionOf(current, revised, where);
+    if (revision) this.found.push({ row: revision, current, revised });
+  }
+
+  /** Rows of a table without a single provision's label are no comparison of articles, unless it is called one. */
+  finish(named: boolean): RevisionRow[] {
+    const tables = new Set(
+      this.found
+        .filter(({ row }) => named || /^제\d+조/.test(row.label))
+        .map(({ row }) => row.table),
+    );
+    const any = tables.size > 0;
+    return any ? this.found.map(({ row }) => row).filter((row) => row.label !== "") : [];
+  }
+}
+
+function revisionOf(
+  current: Provision | null,
+  revised: Provision | null,
+  where: Pick<RevisionRow, "table" | "row" | "page">,
+): RevisionRow | null {
+  if (!current && !revised) return null;
+  const kind = kindOf(current, revised);
+  const subject = kind === "added" ? revised : current;
+  const whole = kind === "added" || (kind === "deleted" && revised?.mark === "");
+  const label =
+    ((whole && subject?.opens) || subject?.label || revised?.label || current?.label) ?? "";
+  const before = current?.text ?? "";
+  const after = revised?.text ?? "";
+  const resolved =
+    current && revised && kind !== "deleted" ? resolveDashes(current, revised) : null;
+  const { table, row, page } = where;
+  return { kind, label, current: before, revised: resolved ?? after, table, row, page };
+}
+
+function kindOf(current: Provision | null, revised: Provision | null): RevisionKind {
+  if (!current || current.marker === "new") return "added";
+  if (!revised || revised.marker === "deleted") return "deleted";
+  if (revised.movedFrom) return "renumbered";
+  const moved =
+    current.mark !== "" && revised.mark !== "" && squeeze(current.mark) !== squeeze(revised.mark);
+  if (current.marker === "omitted" || revised.marker === "same")
+    return moved ? "renumbered" : "unchanged";
+  const same = current.title === revised.title && sameText(current, revised);
+  if (same) return moved ? "renumbered" : "unchanged";
+  return "amended";
+}
+
+function sameText(current: Provision, revised: Provision): boolean {
+  if (squeeze(current.body) === squeeze(revised.body)) return true;
+  return saysNothingNew(revised.body);
+}
+
+function textAt(table: Table, row: number, col: number): string {
+  const cell = table.cells.find((each) => each.row === row && each.col === col);
+  return cell ? cell.text : foldSpace(table.grid[row]?.[col] ?? "");
+}

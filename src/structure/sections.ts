@@ -1,0 +1,214 @@
+/** The outline of a document as one tree: divisions of laws, counted items, marks, and headings by style. */
+import type { Document } from "../model/document.js";
+import type { Section } from "../model/structure.js";
+import { isDivision, type Label, type LabelKind, readLabel } from "../text/labels.js";
+import { closeUp } from "../text/spacing.js";
+import { appendixHead } from "./appendix.js";
+import { contentsRows } from "./contents.js";
+import { readsAsHeading } from "./headings.js";
+import type { Row } from "./lines.js";
+
+/** One open section and what decides who may sit in it. */
+interface Open {
+  section: Section;
+  kind: LabelKind | "style" | "appendix";
+  /** Style level of headings by style. */
+  style: number;
+  depth: number;
+}
+
+/** The fixed order of a law's divisions; 항·호·목 follow by the order in which they open. */
+const DIVISION_RANK: Partial<Record<LabelKind, number>> = {
+  part: 1,
+  chapter: 2,
+  section: 3,
+  subsection: 4,
+  article: 5,
+};
+
+/** Marks have a settled order, too: a square never sits in a circle. */
+const MARK_RANK: Partial<Record<LabelKind, number>> = {
+  square: 1,
+  circle: 2,
+  dash: 3,
+  dot: 4,
+  reference: 5,
+};
+
+export function sectionsOf(document: Document, rows: Row[]): Section[] {
+  const skipped = contentsRows(rows);
+  const tree = new Tree();
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at]!;
+    if (skipped.has(at) || row.margin || row.block.type === "caption") continue;
+    if (row.text === document.structure.title && row.block.type !== "heading") continue;
+    const heading = headingRow(row, rows[at + 1]);
+    if (heading) tree.add(row, heading);
+  }
+  return tree.sections;
+}
+
+interface Heading {
+  kind: Open["kind"];
+  label: string;
+  title: string;
+  ordinal: number;
+  style: number;
+  /** A further label on the same line: `제2조(정의) ① …`. */
+  inner?: Label;
+}
+
+/** What a row heads; null where it heads nothing. */
+function headingRow(row: Row, next: Row | undefined): Heading | null {
+  if (row.table) return tableHeading(row);
+  const text = row.text;
+  const appendix = appendixHead(row);
+  if (appendix) {
+    const { label, title } = appendix;
+    return { kind: "appendix", label, title, ordinal: 0, style: 0 };
+  }
+  const label = readLabel(text);
+  if (row.block.type === "title") return null;
+  if (row.block.type === "heading") {
+    const first = row.block.text.split("\n", 1)[0]!;
+    if (label === null || !sameStart(first, text)) {
+      if (!sameStart(first, text)) return label && labelled(label, next);
+      const title = closeUp(row.block.text);
+      return { kind: "style", label: "", title, ordinal: 0, style: row.block.level ?? 1 };
+    }
+    if (isDivision(label.kind)) return labelled(label, next);
+    const title = closeUp(label.rest);
+    return {
+      kind: "style",
+      label: label.label,
+      title,
+      ordinal: label.ordinal,
+      style: row.block.level ?? 1,
+    };
+  }
+  return label && labelled(label, next);
+}
+
+function sameStart(whole: string, line: string): boolean {
+  return whole.replace(/\s+/g, "") === line.replace(/\s+/g, "");
+}
+
+function labelled(label: Label, next: Row | undefined): Heading | null {
+  const { kind, ordinal } = label;
+  if (kind === "article") {
+    const { title, after } = articleTitle(label.rest);
+    const inner = readLabel(after);
+    const heading: Heading = { kind, label: label.label, title, ordinal, style: 0 };
+    if (inner?.kind === "circled") heading.inner = inner;
+    return heading;
+  }
+  if (isDivision(kind)) {
+    return { kind, label: label.label, title: closeUp(label.rest), ordinal, style: 0 };
+  }
+  // A numeral that stands alone takes the short line below it as its title (`Ⅰ` / `추진배경`).
+  const alone = label.rest === "" && (kind === "roman" || kind === "number");
+  if (alone && (!next || next.table || readLabel(next.text) || !readsAsHeading(next.text)))
+    return null;
+  if (label.rest === "" && !alone) return null;
+  const words = closeUp(alone ? next!.text : label.rest);
+  return { kind, label: label.label, title: readsAsHeading(words) ? words : "", ordinal, style: 0 };
+}
+
+const BRACKETED =
+  /^\s*[(（【〔[<〈「]([^)）】〕\]>〉」]*(?:[(（][^)）]*[)）][^)）】〕\]>〉」]*)*)[)）】〕\]>〉」]\s*/;
+
+/** `(목적) 이 법은 …` → title and what follows; without brackets a short rest is the title itself. */
+function articleTitle(rest: string): { title: string; after: string } {
+  const match = BRACKETED.exec(rest);
+  if (match) return { title: closeUp(match[1]!), after: rest.slice(match[0].length) };
+  const named = readsAsHeading(rest, 30) && !/^삭\s*제/.test(rest);
+  return named ? { title: closeUp(rest), after: "" } : { title: "", after: rest };
+}
+
+/** A table of one row whose first cell is only a numeral and whose other is a title; or a box around a heading. */
+function tableHeading(row: Row): Heading | null {
+  const table = row.table!;
+  const filled = table.cells.filter((cell) => cell.text.trim() !== "");
+  if (filled.length === 1 && filled[0]!.text.trim().includes("\n")) return null;
+  const appendix = filled.length <= 3 ? appendixHead(row) : null;
+  if (appendix) return { kind: "appendix", ...appendix, ordinal: 0, style: 0 };
+  if (filled.length === 1) {
+    const label = readLabel(row.text);
+    const strong =
+      label && (label.kind === "roman" || label.kind === "number" || isDivision(label.kind));
+    return strong && readsAsHeading(label.rest) ? labelled(label, undefined) : null;
+  }
+  if (filled.length !== 2 || table.rows > 2) return null;
+  const [numeral, title] = filled.map((cell) => closeUp(cell.text)) as [string, string];
+  const label = readLabel(`${numeral}${/[.)]$/.test(numeral) ? "" : "."} ${title}`);
+  const bare = /^(?:[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ]|[IVX]{1,4}|\d{1,2}|[가-하])\s?[.)]?$/.test(numeral);
+  if (!bare || !label || !readsAsHeading(title) || title.length < 2) return null;
+  return { kind: label.kind, label: numeral, title, ordinal: label.ordinal, style: 0 };
+}
+
+/** Finds the place of each heading in the tree. */
+class Tree {
+  readonly sections: Section[] = [];
+  private open: Open[] = [];
+
+  add(row: Row, heading: Heading): void {
+    this.place(heading);
+    this.push(row, heading);
+    if (heading.inner) {
+      const { kind, label, ordinal, rest } = heading.inner;
+      const title = readsAsHeading(rest) ? rest : "";
+      this.push(row, { kind, label, title, ordinal, style: 0 });
+    }
+  }
+
+  /** Closes what the new heading cannot sit in. */
+  private place(heading: Heading): void {
+    const { kind } = heading;
+    if (kind === "supplement" || kind === "appendix") {
+      this.open = [];
+      return;
+    }
+    if (kind === "style") {
+      this.closeFrom(
+        (each) =>
+          each.kind !== "appendix" && !(each.kind === "style" && each.style < heading.style),
+      );
+      return;
+    }
+    const rank = DIVISION_RANK[kind];
+    if (rank !== undefined) {
+      this.closeFrom((each) => {
+        if (each.kind === "supplement" || each.kind === "appendix" || each.kind === "style")
+          return false;
+        return (DIVISION_RANK[each.kind as LabelKind] ?? 9) >= rank;
+      });
+      return;
+    }
+    const mark = MARK_RANK[kind];
+    this.closeFrom((each) => {
+      if (each.kind === kind) return true;
+      return mark !== undefined && (MARK_RANK[each.kind as LabelKind] ?? 0) > mark;
+    });
+  }
+
+  /** Drops open sections from the first (outermost) that meets the test. */
+  private closeFrom(test: (open: Open) => boolean): void {
+    const at = this.open.findIndex(test);
+    if (at >= 0) this.open.length = at;
+  }
+
+  private push(row: Row, heading: Heading): void {
+    const parent = this.open.at(-1) ?? null;
+    const section: Section = {
+      id: `s${this.sections.length + 1}`,
+      label: heading.label,
+      title: heading.title,
+      level: (parent?.depth ?? 0) + 1,
+      block: row.block.id,
+      page: row.page,
+      parent: parent?.section.id ?? null,
+    };
+    this.sections.push(section);
+    this.open.push({ section, kind: heading.kind, style: heading.style, depth: section.level });
+  }
+}

@@ -1,0 +1,298 @@
+/** What each form of document states about itself, on examples written for these tests. */
+import { expect, describe as group, it } from "vitest";
+import { documentFrom } from "../../test/documents.js";
+import type { Structure } from "../model/structure.js";
+import { describe } from "./structure.js";
+
+function facts(parts: (string | string[][])[]): Partial<Structure> {
+  const { sections: _s, attachments: _a, revisions: _r, ...rest } = describe(documentFrom(parts));
+  return rest;
+}
+
+const FOOT = [
+  ["주무관", "홍길동", "예산팀장", "05/03", "김철수"],
+  ["시행", "기획예산과-1234", "(", "2024. 5. 3.", ")", "접수", "(", ")"],
+  ["우", "12345", "한빛시 중앙로 1", "/", "http://www.example.go.kr"],
+];
+
+group("official letters", () => {
+  it("reads a letter whose fields stand in cells, with its recipients at the foot", () => {
+    expect(
+      facts([
+        [
+          ["“함께 여는 내일” 한빛"],
+          ["한 빛 특 별 시"],
+          ["수신", "수신자 참조"],
+          ["(경유)"],
+          ["제목", "예산 집행 점검 협조 요청"],
+        ],
+        "1. 귀 기관의 발전을 기원합니다.",
+        "붙임  1. 점검표 1부.",
+        "      2. 추진 계획(안) 1부.  끝.",
+        [
+          ["한 빛 특 별 시 장"],
+          ["수신자", "가람구청장(세무과장), 나래구청장, 각 과 및 센터"],
+          ...FOOT,
+        ],
+      ]),
+    ).toEqual({
+      title: "예산 집행 점검 협조 요청",
+      doc_number: "기획예산과-1234",
+      issued_date: "2024-05-03",
+      issuer: "한빛특별시",
+      recipient: "수신자 참조",
+      recipients: ["가람구청장(세무과장)", "나래구청장", "각 과 및 센터"],
+    });
+  });
+
+  it("reads a letter whose fields stand on lines", () => {
+    expect(
+      facts([
+        "한빛소방서",
+        "수신  한빛시장(안전총괄과장)",
+        "(경유)",
+        "제목  소방 훈련 결과 제출",
+        "1. 관련: 안전총괄과-77(2024. 4. 1.)",
+        "붙임  결과 보고서 1부.  끝.",
+        "한 빛 소 방 서 장",
+        "시행  현장대응과-88 (2024. 5. 7.)  접수  (  )",
+      ]),
+    ).toMatchObject({
+      title: "소방 훈련 결과 제출",
+      doc_number: "현장대응과-88",
+      issued_date: "2024-05-07",
+      issuer: "한빛소방서",
+      recipients: ["한빛시장(안전총괄과장)"],
+    });
+  });
+
+  it("takes 내부결재 as what the form states", () => {
+    expect(
+      facts([
+        [["한빛군"], ["수신", "내부결재"], ["(경유)"], ["제목", "물품 폐기 계획 보고"]],
+        "1. 다음과 같이 보고합니다.  끝.",
+        FOOT,
+      ]),
+    ).toMatchObject({ recipient: "내부결재", recipients: ["내부결재"], issuer: "한빛군" });
+  });
+
+  it("names the signatory where there is no letterhead", () => {
+    expect(
+      facts([
+        "수신: 회원사 대표",
+        "제목: 총회 개최 안내",
+        "다음과 같이 알립니다.  끝.",
+        "한빛산업협회장",
+      ]),
+    ).toMatchObject({ title: "총회 개최 안내", issuer: "한빛산업협회장", doc_number: null });
+  });
+});
+
+group("approval documents with a cover", () => {
+  it("reads number and date from the box, title and body from the cover", () => {
+    expect(
+      facts([
+        [
+          ["문서번호", "인재육성과-55"],
+          ["결재일자", "2024. 6. 3."],
+          ["공개여부", "부분공개"],
+        ],
+        [
+          ["주무관", "팀장", "과장"],
+          ["홍길동", "김철수", "06/03"],
+        ],
+        [["2024년 제2차 심의회 운영 결과"]],
+        "2024. 6. 3.(월)",
+        "한빛개발원",
+        "(인재육성과)",
+        "Ⅰ. 개요",
+      ]),
+    ).toMatchObject({
+      title: "2024년 제2차 심의회 운영 결과",
+      doc_number: "인재육성과-55",
+      issued_date: "2024-06-03",
+      issuer: "한빛개발원 (인재육성과)",
+      recipients: [],
+    });
+  });
+});
+
+group("press releases", () => {
+  it("reads headline, release date and giver, and never a recipient", () => {
+    expect(
+      facts([
+        [["보도자료"]],
+        [["보도시점", "2024. 7. 2.(화) 12:00", "배포", "2024. 7. 1.(월) 09:00"]],
+        [["바다 쓰레기 줄이는\n새 제도 시작한다\n- 올해 하반기부터 전국 시행"]],
+        "수신: 각 언론사",
+        "해양환경부(장관 홍길동)는 새 제도를 시작한다고 밝혔다.",
+      ]),
+    ).toEqual({
+      title: "바다 쓰레기 줄이는 새 제도 시작한다",
+      doc_number: null,
+      issued_date: "2024-07-01",
+      issuer: "해양환경부",
+      recipient: null,
+      recipients: [],
+    });
+  });
+});
+
+group("notices and rules", () => {
+  it("reads a notice with its title below the number", () => {
+    expect(
+      facts([
+        "한빛시 공고 제2024 - 12호",
+        "2024년 시민참여단 모집 공고",
+        "시민참여단을 다음과 같이 모집합니다.",
+        "2024년 3월 4일",
+        "한 빛 시 장",
+        "1. 모집 개요",
+        "신청서는 한빛시장 귀하로 제출",
+      ]),
+    ).toEqual({
+      title: "2024년 시민참여단 모집 공고",
+      doc_number: "한빛시 공고 제2024 - 12호",
+      issued_date: "2024-03-04",
+      issuer: "한빛시장",
+      recipient: null,
+      recipients: [],
+    });
+  });
+
+  it("reads a notice whose title follows the signature", () => {
+    expect(
+      facts([
+        "교통환경부고시 제2024-7호",
+        "｢주차장 안전 기준｣을 다음과 같이 개정ㆍ고시합니다.",
+        "2024년 4월 5일",
+        "교 통 환 경 부 장 관",
+        "주차장 안전 기준",
+        "제정 2020. 1. 1.",
+        "개정 2024. 4. 5.",
+        "제1조(목적) 이 고시는 안전에 관한 사항을 정한다.",
+      ]),
+    ).toMatchObject({
+      title: "주차장 안전 기준",
+      doc_number: "교통환경부고시 제2024-7호",
+      issued_date: "2024-04-05",
+      issuer: "교통환경부장관",
+    });
+  });
+
+  it("dates a rule by its last revision, not by a date that cannot be", () => {
+    expect(
+      facts([
+        "교통환경부고시 제2024-8호",
+        "｢운영 규정｣을 다음과 같이 고시합니다.",
+        "20024년 5월 1일",
+        "교통환경부장관",
+        "운영 규정",
+        "제정 2020. 1. 1.",
+        "개정 2024. 5. 1.",
+      ]),
+    ).toMatchObject({ title: "운영 규정", issued_date: "2024-05-01", issuer: "교통환경부장관" });
+  });
+
+  it("reads a law as the law portal prints it", () => {
+    expect(
+      facts([
+        "주차장 안전법 시행령",
+        "[시행 2024. 7. 1.] [대통령령 제34567호, 2024. 6. 25., 일부개정]",
+        "교통환경부(주차안전과) 044-000-0000",
+        "제1조(목적) 이 영은 위임된 사항을 정한다.",
+      ]),
+    ).toMatchObject({
+      title: "주차장 안전법 시행령",
+      doc_number: "대통령령 제34567호",
+      issued_date: "2024-06-25",
+      issuer: "교통환경부",
+    });
+  });
+
+  it("reads a body's own rules by their 제정 and 개정 lines", () => {
+    expect(
+      facts([
+        "복무 규정",
+        "제정 2015. 3. 1.",
+        "개정 2023. 9. 1.",
+        "제1장 총칙",
+        "제1조(목적) 이 규정은 복무를 정한다.",
+      ]),
+    ).toMatchObject({
+      title: "복무 규정",
+      issued_date: "2023-09-01",
+      doc_number: null,
+      issuer: null,
+    });
+  });
+
+  it("reads a bill", () => {
+    expect(
+      facts([
+        "주차장 안전법 일부개정법률안",
+        "(홍길동의원 대표발의)",
+        [
+          [
+            "의 안\n번 호",
+            "10001",
+            "발의연월일 : 2024. 5. 21.\n발 의 자 : 홍길동ㆍ김철수 의원(10인)",
+          ],
+        ],
+        "제안이유 및 주요내용",
+      ]),
+    ).toMatchObject({
+      title: "주차장 안전법 일부개정법률안",
+      doc_number: "10001",
+      issued_date: "2024-05-21",
+      issuer: "홍길동의원 대표발의",
+    });
+  });
+});
+
+group("plans, reports and forms", () => {
+  it("reads a cover", () => {
+    expect(
+      facts(["디지털 행정 추진계획", "2024. 10. 29.", [["관계부처 합동"]], "Ⅰ. 개요", "□ 배경"]),
+    ).toMatchObject({
+      title: "디지털 행정 추진계획",
+      issued_date: "2024-10-29",
+      issuer: "관계부처 합동",
+    });
+  });
+
+  it("reads a form's date, signatory and addressee at its foot", () => {
+    expect(
+      facts([
+        "<별지 제3호 서식>",
+        [["물품 구매 결의서"]],
+        [
+          ["품명", "복사용지"],
+          ["금액", "100,000원"],
+        ],
+        "위 금액을 지급하시기 바랍니다.",
+        "2024년 6월 25일",
+        "한빛수도사업소 지출원",
+        "한빛시 금고 귀하",
+      ]),
+    ).toEqual({
+      title: "물품 구매 결의서",
+      doc_number: null,
+      issued_date: "2024-06-25",
+      issuer: "한빛수도사업소 지출원",
+      recipient: "한빛시 금고",
+      recipients: ["한빛시 금고"],
+    });
+  });
+
+  it("says nothing where the document states nothing", () => {
+    expect(facts(["1. 첫째로 할 일은 정리이다.", "2. 둘째로 할 일은 청소이다."])).toEqual({
+      title: null,
+      doc_number: null,
+      issued_date: null,
+      issuer: null,
+      recipient: null,
+      recipients: [],
+    });
+  });
+});

@@ -1,0 +1,62 @@
+/** Dates as Korean documents print them (`2024. 5. 3.(금)`, `’24.5.3.`, `2024년 5월`), read as ISO or the stated part. */
+
+export interface StatedDate {
+  /** `YYYY-MM-DD`, or `YYYY-MM` where no day is stated. */
+  iso: string;
+  /** Where it stands in the text, in code units. */
+  start: number;
+  end: number;
+}
+
+const YEAR = String.raw`(?<![\d.])(?:(\d{4})|['‘’´\`](\d{2}))`;
+const MARKED = new RegExp(String.raw`${YEAR}\s*년\s*(\d{1,2})\s*월(?:\s*(\d{1,2})\s*일)?`, "g");
+const DOTTED = new RegExp(
+  String.raw`${YEAR}\s*[.．]\s*(\d{1,2})\s*(?:[.．](?:\s*(\d{1,2})(?!\d|\s*월)\s*[.．]?)?|(?=\s*$|\s*\)))`,
+  "g",
+);
+const DASHED = new RegExp(String.raw`${YEAR}\s*([-/–])\s*(\d{1,2})\s*\3\s*(\d{1,2})(?!\d)`, "g");
+
+/** Every date in a text, in order. A date that cannot be (month 13, year 20026) is none. */
+export function findDates(text: string): StatedDate[] {
+  const found: StatedDate[] = [];
+  for (const match of text.matchAll(MARKED)) add(found, match, match[3], match[4]);
+  for (const match of text.matchAll(DOTTED)) add(found, match, match[3], match[4]);
+  for (const match of text.matchAll(DASHED)) add(found, match, match[4], match[5]);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The first date in a text. */
+export function readDate(text: string): string | null {
+  return findDates(text)[0]?.iso ?? null;
+}
+
+/** Whether a text is nothing but a date, with its weekday and time of day at most. */
+export function isDateOnly(text: string): boolean {
+  const date = findDates(text)[0];
+  if (!date) return false;
+  const around = text.slice(0, date.start) + text.slice(date.end);
+  return /^[\s.]*(?:[(（]\s*[월화수목금토일]\s*(?:요일)?\s*[)）])?[\s.]*(?:\d{1,2}:\d{2})?\s*$/.test(
+    around,
+  );
+}
+
+function add(
+  found: StatedDate[],
+  match: RegExpMatchArray,
+  month: string | undefined,
+  day: string | undefined,
+): void {
+  const year = match[1] ? Number(match[1]) : 2000 + Number(match[2]);
+  const stated = isoDate(year, Number(month), day === undefined ? undefined : Number(day));
+  if (stated === null) return;
+  const start = match.index ?? 0;
+  found.push({ iso: stated, start, end: start + match[0].length });
+}
+
+function isoDate(year: number, month: number, day: number | undefined): string | null {
+  if (year < 1900 || year > 2199 || month < 1 || month > 12) return null;
+  const head = `${year}-${String(month).padStart(2, "0")}`;
+  if (day === undefined) return head;
+  if (day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null;
+  return `${head}-${String(day).padStart(2, "0")}`;
+}
