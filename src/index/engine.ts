@@ -98,7 +98,7 @@ export class Engine {
     return ranked.map((entry) => this.hitOf(parts[entry.segment]!.segment, entry));
   }
 
-  /** How rare a token is among what a view shows; 0 where it is not there. */
+  /** How rare a token is among what a view shows: what choosing a line of an answer weighs words by. */
   rarity(view: View, field: Field, token: string): number {
     return rarityOf(view.visible(), view.statistics, termOf(field, token));
   }

@@ -74,25 +74,27 @@ export function rank(
       const frequency = visibleFrequency(parts, places);
       if (frequency === 0) continue;
       matched = true;
-      const rarity = Math.log(1 + (statistics.chunks - frequency + 0.5) / (frequency + 0.5));
+      const weight = rarity(statistics.chunks, frequency);
       for (const [which, place] of places.entries()) {
-        if (place >= 0) addScores(parts[which]!, place, field, rarity, values, scores[which]!);
+        if (place >= 0) addScores(parts[which]!, place, field, weight, values, scores[which]!);
       }
     }
   }
   return matched ? best(parts, scores, limit, before) : [];
 }
 
-/** How much a term weighs in this view, for those who choose among lines: 0 where no visible chunk holds it. */
+/** How rare a term is in this view; a term that no visible chunk holds is the rarest. */
 export function rarityOf(
   parts: readonly VisibleSegment[],
   statistics: Statistics,
   term: Term,
 ): number {
   const places = parts.map(({ segment }) => findTerm(segment, term));
-  const frequency = visibleFrequency(parts, places);
-  if (frequency === 0) return 0;
-  return Math.log(1 + (statistics.chunks - frequency + 0.5) / (frequency + 0.5));
+  return rarity(statistics.chunks, visibleFrequency(parts, places));
+}
+
+function rarity(chunks: number, frequency: number): number {
+  return Math.log(1 + (chunks - frequency + 0.5) / (frequency + 0.5));
 }
 
 function lengthsOf(segment: Segment, field: Field): Uint32Array {
@@ -159,7 +161,7 @@ function addScores(
   part: VisibleSegment,
   place: number,
   field: Field,
-  rarity: number,
+  weight: number,
   values: ValueTable,
   scores: Float64Array,
 ): void {
@@ -182,7 +184,7 @@ function addScores(
     if (mask !== null && mask[chunk] === 0) continue;
     const length = lengths[chunk]!;
     scores[chunk]! +=
-      rarity *
+      weight *
       (times <= TABLED ? rows[length * TABLED + times - 1]! : value(times, norms[length]!));
   }
 }

@@ -27,12 +27,23 @@ const ENDINGS = new Set(
   ).split(" "),
 );
 
+/** Common nouns whose last syllable only looks like a particle; a compound that ends with one is left whole. */
+const NOUNS = new Set(
+  (
+    "주의 회의 협의 합의 심의 정의 동의 결의 건의 편의 논의 문의 강의 질의 고의 명의 의의 " +
+    "국가 평가 허가 인가 증가 추가 참가 물가 원가 단가 대가 작가 휴가 주가 제도 정도 온도 한도 연도 년도 속도 지도 보도 태도 각도 강도 농도 용도 도로 철도 " +
+    "결과 효과 학과 교과 초과 통과 경과 부과 보고 신고 공고 사고 광고 권고 재고 예고 경고 창고 최고 참고 경로 진로 통로 선로 차이 높이 길이 나이 하나 " +
+    "근로 과로 토로 피로 불만 기만 자만 비만"
+  ).split(" "),
+);
+
 const LONGEST = Math.max(...[...PARTICLES, ...ENDINGS].map((suffix) => suffix.length));
 /** What stays must still be a word: one syllable is too little to tell a noun from an accident of spelling. */
 const SHORTEST_STEM = 2;
 
 /** A Hangul word without its particle and its verb ending. */
 export function stem(word: string): string {
+  if (NOUNS.has(word.slice(-2))) return word;
   const verb = without(word, ENDINGS);
   return verb !== word ? verb : without(without(word, PARTICLES), ENDINGS);
 }

@@ -51,6 +51,7 @@ describe("tokenizeQuery", () => {
   it("drops the words that only ask, not words that contain them", () => {
     expect(tokenizeQuery("출장비는 언제 지급하나요?").words).toEqual(["출장비", "지급"]);
     expect(tokenizeQuery("임진왜란").words).toEqual(["임진왜란"]);
+    expect(tokenizeQuery("공산주의란 무엇인가").words).toEqual(["공산주의"]);
   });
 
   it("keeps them when there is nothing else", () => {

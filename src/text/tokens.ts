@@ -15,6 +15,9 @@ export const TOKENS_GENERATION = 1;
 const QUESTION_WORDS =
   /(?<![가-힣])(?:무엇|무슨|뭐|뭔|언제|어디|누구|누가|어떻게|어떠|어떤|어느|얼마|왜|몇)[가-힣]*/g;
 
+/** `여비란 무엇인가`: this particle is told from the end of a word (`임진왜란`) only by what follows. */
+const DEFINED = /(?<=[가-힣])이?란(?=\s*(?:무엇|무슨|뭐|뭔))/g;
+
 const OTHER = 0;
 const HANGUL = 1;
 const DIGIT = 2;
@@ -44,7 +47,8 @@ export function tokenize(text: string): Tokens {
 
 /** The tokens of a query: as above, without the words that only ask. */
 export function tokenizeQuery(query: string): Tokens {
-  const tokens = tokenize(query.normalize("NFC").replace(QUESTION_WORDS, " "));
+  const stated = query.normalize("NFC").replace(DEFINED, " ").replace(QUESTION_WORDS, " ");
+  const tokens = tokenize(stated);
   return tokens.words.length > 0 ? tokens : tokenize(query);
 }
 

@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { Engine } from "../index/engine.js";
+import type { Table } from "../model/document.js";
+import type { RevisionRow } from "../model/structure.js";
+import { type AnswerHit, type DocumentFacts, extractAnswer } from "./answer.js";
+
+interface Given {
+  text: string;
+  path?: string[];
+  kind?: "paragraph" | "table";
+}
+
+const FILLER: Given[] = [
+  "계약은 서면으로 체결하고 담당 부서가 보관한다.",
+  "회의록은 회의가 끝난 뒤 열흘 안에 작성한다.",
+  "차량은 배차 신청을 받아 배정하며 운행 일지를 쓴다.",
+  "교육은 해마다 두 차례 실시하고 이수 시간을 기록한다.",
+  "물품은 검수한 다음 대장에 올린다.",
+].map((text) => ({ text, path: ["사무 관리 규정"] }));
+
+/** Asks a small tenant: every given text is one document of one chunk. */
+function ask(question: string, given: Given[], facts: Partial<DocumentFacts> = {}, limit = 5) {
+  const all = [...given, ...FILLER];
+  const engine = new Engine();
+  engine.apply({
+    put: all.map((each, place) => ({
+      key: `${place}`,
+      revision: "",
+      chunks: [{ text: each.text, path: each.path ?? [] }],
+    })),
+  });
+  const view = engine.view();
+  const hits = engine.search(view, question, 5).map(({ key, score }): AnswerHit => {
+    const { text, path = [], kind = "paragraph" } = all[Number(key)]!;
+    return {
+      score,
+      found_by: "lexical",
+      chunk_id: "c1",
+      doc_id: `sha256:${key}`,
+      filename: `문서${key}.hwp`,
+      kind,
+      text,
+      path,
+      outline: [],
+      anchors: [{ page: 2, bbox: null, cell_range: null }],
+      extractors: ["hwp"],
+      blocks: ["b7"],
+    };
+  });
+  const rarity = (field: "words" | "pairs", token: string) => engine.rarity(view, field, token);
+  return extractAnswer(question, hits, limit, rarity, () => ({
+    tables: [],
+    revisions: [],
+    ...facts,
+  }));
+}
+
+const TRAVEL: Given = {
+  path: ["여비 규정", "제5조(국내여비)"],
+  text: "국내 출장자에게는 일비와 숙박비를 지급한다. 일비는 하루 25,000원으로 한다.\n숙박비는 실비로 지급한다. 이 규정은 2024년 3월 1일부터 시행한다.",
+};
+
+describe("extractAnswer", () => {
+  it("quotes the line that holds what is asked", () => {
+    const amount = ask("국내 출장 일비는 얼마인가요?", [TRAVEL]);
+    expect(amount).toMatchObject({ answered: true, reason: null, made_by: "발췌 (LLM 없음)" });
+    expect(amount.citations[0]?.quote).toBe("일비는 하루 25,000원으로 한다.");
+    const date = ask("여비 규정은 언제부터 시행하나요?", [TRAVEL]);
+    expect(date.citations[0]?.quote).toBe("이 규정은 2024년 3월 1일부터 시행한다.");
+  });
+
+  it("is nothing but its citations' lines, and those are the chunk's own", () => {
+    const answer = ask("국내 출장 숙박비 지급 기준은?", [TRAVEL]);
+    expect(answer.text).toBe(answer.citations.map(({ quote }) => quote).join("\n"));
+    for (const { quote, filename, anchors } of answer.citations) {
+      expect(TRAVEL.text).toContain(quote);
+      expect(filename).toBe("문서0.hwp");
+      expect(anchors[0]?.page).toBe(2);
+    }
+  });
+
+  it("gives no more citations than asked for", () => {
+    expect(ask("국내 출장 일비 숙박비 지급", [TRAVEL], {}, 1).citations).toHaveLength(1);
+  });
+
+  it("says NO_MATCH when nothing was found, NO_EVIDENCE when no line answers", () => {
+    expect(ask("코끼리", [TRAVEL])).toMatchObject({
+      answered: false,
+      reason: "NO_MATCH",
+      text: "",
+      citations: [],
+    });
+    expect(ask("국외 파견 공무원의 주택 임차 보증금 지급 한도는?", [TRAVEL])).toMatchObject({
+      answered: false,
+      reason: "NO_EVIDENCE",
+    });
+  });
+
+  it("does not take a heading that repeats the question for its answer", () => {
+    const answer = ask("국내 출장 일비", [
+      { text: "국내 출장 일비\n하루 25,000원으로 한다.", path: ["여비 규정"] },
+    ]);
+    expect(answer.citations.map(({ quote }) => quote)).not.toContain("국내 출장 일비");
+  });
+});
+
+const cell = (row: number, col: number, text: string, header = false) => ({
+  row,
+  col,
+  row_span: 1,
+  col_span: 1,
+  text,
+  header,
+  page: 2,
+  bbox: null,
+  ref: null,
+});
+const table = (rows: string[][], header_rows = 1): Table => ({
+  id: "t1",
+  block: "b7",
+  page: 2,
+  bbox: null,
+  rows: rows.length,
+  cols: rows[0]!.length,
+  header_rows,
+  caption: null,
+  cells: rows.flatMap((cells, row) =>
+    cells.map((text, col) => cell(row, col, text, row < header_rows)),
+  ),
+  grid: rows,
+  cell_range: null,
+  nested_in: null,
+  continues: null,
+  extractor: "hwp",
+  confidence: 1,
+});
+const textOf = (rows: string[][]) => rows.map((cells) => cells.join(" | ")).join("\n");
+
+describe("tables", () => {
+  const ROWS = [
+    ["구분", "일비", "숙박비"],
+    ["1호 해당자", "30,000원", "실비"],
+    ["2호 해당자", "20,000원", "70,000원"],
+  ];
+  const given: Given = { text: textOf(ROWS), path: ["여비 지급표"], kind: "table" };
+
+  it("answer with the row and its header before it, each a line of its own", () => {
+    const answer = ask("2호 해당자의 숙박비는 얼마인가?", [given], { tables: [table(ROWS)] });
+    const quotes = answer.citations.map(({ quote }) => quote);
+    expect(quotes.slice(0, 2)).toEqual([
+      "구분 | 일비 | 숙박비",
+      "2호 해당자 | 20,000원 | 70,000원",
+    ]);
+    expect(quotes.filter((quote) => quote === quotes[0])).toHaveLength(1);
+  });
+
+  it("show the row rather than its header when only one line is asked for", () => {
+    const answer = ask("2호 해당자의 숙박비는 얼마인가?", [given], { tables: [table(ROWS)] }, 1);
+    expect(answer.text).toBe("2호 해당자 | 20,000원 | 70,000원");
+  });
+
+  it("name no header where the table has none", () => {
+    const answer = ask("2호 해당자의 숙박비는 얼마인가?", [given], { tables: [table(ROWS, 0)] });
+    expect(answer.citations[0]?.quote).toBe("2호 해당자 | 20,000원 | 70,000원");
+  });
+});
+
+describe("revisions", () => {
+  const ROWS = [
+    ["현행", "개정안"],
+    ["제7조(위원회) 위원은 9명으로 한다.", "제8조(위원회) 위원은 9명으로 한다."],
+    ["제9조(수당) 수당은 5만원으로 한다.", "제10조(수당) 수당은 7만원으로 한다."],
+  ];
+  const row = (kind: RevisionRow["kind"], label: string, at: number): RevisionRow => ({
+    kind,
+    label,
+    current: ROWS[at]![0]!,
+    revised: ROWS[at]![1]!,
+    table: "t1",
+    row: at,
+    page: 2,
+  });
+  const facts = {
+    tables: [table(ROWS)],
+    revisions: [row("renumbered", "제7조", 1), row("amended", "제9조", 2)],
+  };
+  const given: Given = { text: textOf(ROWS), path: ["신구조문대비표"], kind: "table" };
+
+  it("stand on the citations that touch the comparison table, each with its own row's", () => {
+    const answer = ask("위원회 위원은 몇 명으로 하는가?", [given], facts);
+    const cited = answer.citations.find(({ quote }) => quote.includes("위원은"));
+    expect(cited?.revisions).toEqual([
+      { kind: "renumbered", label: "제7조", current: ROWS[1]![0], revised: ROWS[1]![1] },
+    ]);
+    const header = answer.citations.find(({ quote }) => quote === "현행 | 개정안");
+    expect(header?.revisions).toEqual([]);
+  });
+
+  it("are empty where the line touches none", () => {
+    expect(ask("국내 출장 일비는 얼마인가요?", [TRAVEL]).citations[0]?.revisions).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+/** What a question asks: its words with their weight, and the kind of thing that answers it. */
+import { tokenizeQuery } from "../text/tokens.js";
+
+/** How rare a token is among the chunks that may be seen; `Engine.rarity` with its view. */
+export type Rarity = (field: "words" | "pairs", token: string) => number;
+
+export const ASKED = ["time", "number", "article", "anything"] as const;
+export type Asked = (typeof ASKED)[number];
+
+export interface Question {
+  text: string;
+  asked: Asked;
+  /** Words with their weight; the weights add up to 1. */
+  words: ReadonlyMap<string, number>;
+  /** White-space separated words as typed: long questions are seldom met in full. */
+  length: number;
+}
+
+/** Nouns that only name the kind of answer (`…한 곳은?`): the line that answers need not hold them. */
+const KINDS_OF_ANSWER = new Set(
+  (
+    "사람 인물 이름 명칭 제목 곳 장소 위치 지역 나라 국가 도시 해 연도 년도 날 날짜 일자 시기 때 기간 이유 원인 방법 절차 수 것 " +
+    "내용 사항 말 단어 용어 의미 단체 회사 기관 부서 작품 노래 책 숫자 정도 역할 직책 금액 얼마 규정 조항 조문"
+  ).split(" "),
+);
+const KIND_WEIGHT = 0.3;
+/** The verb of the question (`…되었는가?`) is often another one in the answer. */
+const ASKING_VERB = /(?:[는은던인한]가|나요|가요|까요?|[는은인]지|냐|니|나)$/;
+const VERB_WEIGHT = 0.5;
+
+const ARTICLE_ASKED = /(?:제\s?)?몇\s?(?:조|항|호)|(?:어느|어떤|무슨)\s?(?:조|항|조항|조문|규정)/;
+const TIME_ASKED =
+  /언제|며칠|몇\s?(?:년|월|일|시|세기)|무슨\s?요일|(?:연도|년도|날짜|일자|시기|기한|기간|일정|생일|마감일?|시행일|해|날|때)(?:은|는|이|가|을|를)?\s*(?:[?？]|$)/;
+const NUMBER_ASKED =
+  /몇|얼마|(?:수|수량|금액|비용|요금|액수|예산|단가|면적|인구|거리|길이|높이|고도|크기|비율|율|점수|나이|무게|속도|온도|횟수|가격|규모|순위|한도|정원)(?:은|는|이|가)?\s*(?:[?？]|$)/;
+
+const TIMES =
+  /\d{1,4}\s*(?:년|월|일|세기|시|분기)|\d{4}\s*[.\-~/]|\d{1,2}\s*[.]\s*\d{1,2}\s*[.]|기원전|\d+\s*(?:대|년대)/g;
+const NUMBERS =
+  /\d[\d,.]*|(?<![가-힣])(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무|수십|수백|수천|여러)\s?[가-힣]|[일이삼사오육칠팔구십백천만억]+\s?(?:원|명|개|배|번|회|년|일)|절반|번째/g;
+const ARTICLES = /제\s?\d+\s?[조항호]/g;
+
+export function readQuestion(text: string, rarity: Rarity): Question {
+  const normal = text.normalize("NFC").trim();
+  const raw = normal.replace(/[?？.!\s]+$/, "").split(/\s+/);
+  const { words } = tokenizeQuery(normal);
+  const last = ASKING_VERB.test(raw.at(-1) ?? "") ? words.at(-1) : undefined;
+  const weights = new Map<string, number>();
+  for (const word of words) {
+    // `3조` stands beside `3`: once is enough here.
+    if (/^\d+[가-힣]/.test(word)) continue;
+    let weight = Math.sqrt(Math.max(0.01, (rarity("words", word) + pairRarity(word, rarity)) / 2));
+    if (KINDS_OF_ANSWER.has(word)) weight *= KIND_WEIGHT;
+    else if (word === last) weight *= VERB_WEIGHT;
+    weights.set(word, weight);
+  }
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  for (const [word, weight] of weights) weights.set(word, weight / total);
+  return { text: normal, asked: askedIn(normal), words: weights, length: raw.length };
+}
+
+function askedIn(question: string): Asked {
+  if (ARTICLE_ASKED.test(question)) return "article";
+  if (TIME_ASKED.test(question)) return "time";
+  return NUMBER_ASKED.test(question) ? "number" : "anything";
+}
+
+/** Whether a line holds the kind of thing that is asked, and not only what the question itself says; null where any line may. */
+export function fits(question: Question, line: string): boolean | null {
+  if (question.asked === "anything") return null;
+  const pattern = { time: TIMES, number: NUMBERS, article: ARTICLES }[question.asked];
+  for (const [found] of line.matchAll(pattern)) {
+    const given = /\d[\d,.]*\d|\d/.exec(found)?.[0] ?? found;
+    if (!question.text.includes(given)) return true;
+  }
+  return false;
+}
+
+/** Two neighbouring syllables each; a short or foreign word is its own pair. */
+export function pairsOf(word: string): string[] {
+  if (word.length < 2 || !/^[가-힣]+$/.test(word)) return [word];
+  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+}
+
+function pairRarity(word: string, rarity: Rarity): number {
+  const pairs = pairsOf(word);
+  return pairs.reduce((sum, pair) => sum + rarity("pairs", pair), 0) / pairs.length;
+}
