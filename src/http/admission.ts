@@ -18,7 +18,7 @@ export async function admit(service: Service, request: FastifyRequest): Promise<
   request.caller = caller;
   if (route.keyedServerOnly && !service.keys.configured) throw new Refusal("NO_KEY_CONFIGURED");
   service.rateLimit.admit(caller.consumer);
-  if (route.upload) refuseByLength(request, { limit: service.maxUpload });
+  if (route.upload) refuseByLength(request, route.upload);
 }
 
 /** 405 with what is allowed where the path exists, else 404. */

@@ -62,8 +62,8 @@ function errorBody(refusal: Refusal, requestId: string, field?: string): ErrorBo
 }
 
 /** What is no HTTP at all (or too slow, or too long a header) never becomes a request: answered on the socket itself. */
-export function answerBrokenRequest(_error: Error, socket: Socket): void {
-  if (!socket.writable) {
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
     return;
   }

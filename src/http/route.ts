@@ -18,6 +18,13 @@ export interface Call<Query = unknown, Body = unknown> {
   reply: FastifyReply;
 }
 
+export interface UploadRules {
+  /** Bytes the file may have. */
+  limit: number;
+  /** What a larger one is refused with. */
+  tooLarge: ErrorReason;
+}
+
 export interface Success {
   status: 200 | 201 | 202;
   description: string;
@@ -39,8 +46,8 @@ export interface Route {
   query?: TSchema;
   /** A JSON body. */
   body?: TSchema;
-  /** Takes a file: raw bytes or base64 in JSON, streamed by the handler. */
-  upload?: boolean;
+  /** Takes a file: raw bytes or base64 in JSON, streamed by the handler within these rules. */
+  upload?: UploadRules;
   success: Success;
   /** Reasons beyond those that every route of its kind may answer with. */
   errors?: ErrorReason[];
@@ -70,8 +77,9 @@ export function reasonsOf(route: Route): ErrorReason[] {
   if (route.keyedServerOnly) add("NO_KEY_CONFIGURED");
   if (route.query || route.body || route.upload) add("INVALID_REQUEST");
   if (route.body || route.upload) {
-    add("INVALID_JSON", "TEXT_TOO_LONG", "TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
+    add("INVALID_JSON", "TEXT_TOO_LONG", "UNSUPPORTED_MEDIA_TYPE");
   }
-  if (route.upload) add("NAME_REQUIRED", "INVALID_BASE64", "PARSERS_BUSY");
+  if (route.body) add("TOO_LARGE");
+  if (route.upload) add("NAME_REQUIRED", "INVALID_BASE64", route.upload.tooLarge);
   return [...reasons];
 }

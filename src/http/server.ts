@@ -48,8 +48,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   });
   service.routes = allRoutes(service);
   await registerRoutes(server, service.routes);
-  service.openapi = () => server.swagger();
   await server.ready();
-  server.swagger();
+  service.openapi = JSON.stringify(server.swagger());
   return server;
 }

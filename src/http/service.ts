@@ -7,7 +7,7 @@ import type { Keys } from "./keys.js";
 import { DEFAULT_MAX_UPLOAD, type HttpOptions } from "./options.js";
 import { ParallelLimit } from "./parallel-limit.js";
 import { RateLimit } from "./rate-limit.js";
-import type { Route } from "./route.js";
+import type { Route, UploadRules } from "./route.js";
 import { type Upload, withUpload } from "./upload/receive.js";
 import { Spool } from "./upload/spool.js";
 import { UsageCounter } from "./usage.js";
@@ -17,7 +17,7 @@ export interface Service {
   readonly parsing: Parsing;
   readonly keys: Keys;
   readonly spool: Spool;
-  readonly maxUpload: number;
+  readonly uploadRules: UploadRules;
   readonly rateLimit: RateLimit;
   readonly parallel: ParallelLimit;
   readonly usage: UsageCounter;
@@ -25,8 +25,8 @@ export interface Service {
   readonly now: () => number;
   /** Every declared route; filled when they are registered. */
   routes: readonly Route[];
-  /** The interface description; there once the server is ready. */
-  openapi: () => object;
+  /** The interface description as JSON; there once the server is ready. */
+  openapi: string;
 }
 
 export async function openService(options: HttpOptions): Promise<Service> {
@@ -36,7 +36,7 @@ export async function openService(options: HttpOptions): Promise<Service> {
     parsing: options.parsing,
     keys: options.keys,
     spool: await Spool.open(options.spoolDirectory),
-    maxUpload: options.maxUpload ?? DEFAULT_MAX_UPLOAD,
+    uploadRules: { limit: options.maxUpload ?? DEFAULT_MAX_UPLOAD, tooLarge: "TOO_LARGE" },
     rateLimit: new RateLimit(options.rateLimit || null, now),
     parallel: new ParallelLimit(options.maxParallel || null),
     usage: new UsageCounter(options.usageLog ?? null, (error) =>
@@ -45,7 +45,7 @@ export async function openService(options: HttpOptions): Promise<Service> {
     feedback: new FeedbackLog(options.feedbackLog ?? null, now),
     now,
     routes: [],
-    openapi: () => ({}),
+    openapi: "{}",
   };
 }
 
@@ -56,7 +56,7 @@ export async function readUpload(
   want: (upload: Upload) => Wanted,
 ): Promise<Parsed> {
   service.parallel.refuseWhenFull();
-  return withUpload(request, service.spool, { limit: service.maxUpload }, (upload) => {
+  return withUpload(request, service.spool, service.uploadRules, (upload) => {
     const wanted = want(upload);
     return service.parallel.run(() =>
       service.parsing.read({ file: upload.file, filename: upload.filename, want: wanted }),

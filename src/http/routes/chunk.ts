@@ -29,13 +29,14 @@ export const chunkRoute = (service: Service) =>
     summary:
       "파일을 근거가 붙은 조각으로 나눕니다 / Reads a file into chunks that carry their evidence",
     auth: "key",
-    upload: true,
+    upload: service.uploadRules,
     query: QuerySchema,
     success: {
       status: 200,
       description: "The Document and its chunks; for a bundle, the chunks of all inner documents",
       content: { "application/json": refer(ChunkedDocumentSchema), [MARKDOWN]: MarkdownSchema },
     },
+    errors: ["PARSERS_BUSY"],
     async handle({ request, reply, query }) {
       const markdown = prefersMarkdown(request.headers.accept);
       const parsed = await readUpload(service, request, ({ fields }) => {

@@ -33,7 +33,7 @@ export const healthRoute = (service: Service) =>
           : { tenants, consumers }),
         endpoints: service.routes.map(({ method, path }) => `${method} ${path}`),
         formats: REGISTRY.map(({ format }) => format),
-        max_upload: service.maxUpload,
+        max_upload: service.uploadRules.limit,
         auth: keys.configured,
         limits: {
           rate_limit: service.rateLimit.limit,

@@ -13,13 +13,14 @@ export const parseRoute = (service: Service) =>
     path: "/parse",
     summary: "파일을 구조화된 JSON으로 읽습니다 / Reads a file into a Document",
     auth: "key",
-    upload: true,
+    upload: service.uploadRules,
     query: UploadQuerySchema,
     success: {
       status: 200,
       description: "The Document; `access.readable` says whether the file could be read",
       content: { "application/json": refer(DocumentSchema), [MARKDOWN]: MarkdownSchema },
     },
+    errors: ["PARSERS_BUSY"],
     async handle({ request, reply }) {
       const markdown = prefersMarkdown(request.headers.accept);
       const parsed = await readUpload(service, request, () => ({

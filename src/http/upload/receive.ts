@@ -2,6 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../model/refusal.js";
 import type { StoredFile } from "../../parsing/parsing.js";
+import type { UploadRules } from "../route.js";
 import { fileName, nameOfRequest } from "./file-name.js";
 import { JsonUploadReader, MAX_OTHER_BYTES } from "./json-upload.js";
 import type { Spool, SpoolFile } from "./spool.js";
@@ -13,23 +14,18 @@ export interface Upload {
   fields: Record<string, unknown>;
 }
 
-export interface UploadRules {
-  /** Bytes the file may have. */
-  limit: number;
-}
-
 /** Base64 is 4/3 of the bytes; line breaks and escaped slashes add a little. Only the early refusal uses this. */
 const JSON_OVERHEAD = (4 / 3) * 1.1;
 
 /** Refuses by Content-Length, before anything of the body is read. */
-export function refuseByLength(request: FastifyRequest, { limit }: UploadRules): void {
+export function refuseByLength(request: FastifyRequest, { limit, tooLarge }: UploadRules): void {
   const encoding = request.headers["content-encoding"];
   if (encoding !== undefined && encoding.toLowerCase() !== "identity") {
     throw new Refusal("UNSUPPORTED_MEDIA_TYPE", { field: "Content-Encoding" });
   }
   const length = Number(request.headers["content-length"] ?? 0);
   const allowed = isJson(request) ? limit * JSON_OVERHEAD + MAX_OTHER_BYTES : limit;
-  if (length > allowed) throw new Refusal("TOO_LARGE");
+  if (length > allowed) throw new Refusal(tooLarge);
 }
 
 /** Hands the received file to `use`, and removes it from the spool afterwards, whatever happened. */
@@ -43,7 +39,7 @@ export async function withUpload<T>(
   const name = nameOfRequest(request.headers, request.query);
   // A raw body has no other place for its name: refuse before receiving it.
   if (!json && name === undefined) throw new Refusal("NAME_REQUIRED", { field: "X-Filename" });
-  const file = await spool.create(rules.limit);
+  const file = await spool.create(rules);
   try {
     const fields = await (json ? receiveJson(request, file) : receiveRaw(request, file));
     const { filename: inBody, ...others } = fields;

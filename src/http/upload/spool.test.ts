@@ -11,7 +11,7 @@ afterAll(() => rmSync(parent, { recursive: true }));
 
 test("a file is written, hashed and counted, for its owner alone, and removed", async () => {
   const spool = await Spool.open(parent);
-  const file = await spool.create(10);
+  const file = await spool.create({ limit: 10, tooLarge: "TOO_LARGE" });
   await file.write(Buffer.from("hello"));
   await file.write(Buffer.from("world"));
   const stored = await file.finish();
@@ -28,9 +28,9 @@ test("a file is written, hashed and counted, for its owner alone, and removed", 
 
 test("one byte over the limit is refused", async () => {
   const spool = await Spool.open(parent);
-  const file = await spool.create(4);
+  const file = await spool.create({ limit: 4, tooLarge: "TRY_TOO_LARGE" });
   await file.write(Buffer.from("1234"));
-  await expect(file.write(Buffer.from("5"))).rejects.toMatchObject({ reason: "TOO_LARGE" });
+  await expect(file.write(Buffer.from("5"))).rejects.toMatchObject({ reason: "TRY_TOO_LARGE" });
   await file.remove();
   await spool.close();
 });

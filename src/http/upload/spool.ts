@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from "node:f
 import { join } from "node:path";
 import { Refusal } from "../../model/refusal.js";
 import type { StoredFile } from "../../parsing/parsing.js";
+import type { UploadRules } from "../route.js";
 
 const FOLDER_PREFIX = "spool-";
 /** No upload lives this long; a folder this old was left by a process that died. */
@@ -19,10 +20,10 @@ export class Spool {
     return new Spool(await mkdtemp(join(parent, FOLDER_PREFIX)));
   }
 
-  /** A new file that takes at most `limit` bytes. Its name tells nothing of the upload's. */
-  async create(limit: number): Promise<SpoolFile> {
+  /** A new file that takes as many bytes as the rules allow. Its name tells nothing of the upload's. */
+  async create(rules: UploadRules): Promise<SpoolFile> {
     const path = join(this.directory, randomUUID());
-    return new SpoolFile(path, await open(path, "wx", 0o600), limit);
+    return new SpoolFile(path, await open(path, "wx", 0o600), rules);
   }
 
   async close(): Promise<void> {
@@ -38,13 +39,13 @@ export class SpoolFile {
   constructor(
     private readonly path: string,
     private readonly handle: FileHandle,
-    private readonly limit: number,
+    private readonly rules: UploadRules,
   ) {}
 
-  /** Throws `TOO_LARGE` as soon as the limit is passed. */
+  /** Refuses as soon as the limit is passed. */
   async write(chunk: Uint8Array): Promise<void> {
     this.bytes += chunk.length;
-    if (this.bytes > this.limit) throw new Refusal("TOO_LARGE");
+    if (this.bytes > this.rules.limit) throw new Refusal(this.rules.tooLarge);
     this.hash.update(chunk);
     for (let at = 0; at < chunk.length; ) {
       at += (await this.handle.write(chunk, at)).bytesWritten;
