@@ -144,11 +144,16 @@ class Composer {
     const block = this.draft.add({ type, text, level: item.level, page: this.page(item.page) });
     this.openCaption = undefined;
     if (type !== "caption") return;
-    if (before?.kind === "table" && this.lastTable?.caption === null && TABLE_WORD.test(text)) {
+    // Between two tables a caption is the next one's: captions of tables stand above.
+    if (after?.kind === "table" && !FIGURE_WORD.test(text)) this.openCaption = block;
+    else if (
+      before?.kind === "table" &&
+      this.lastTable?.caption === null &&
+      TABLE_WORD.test(text)
+    ) {
       this.lastTable.caption = block.text;
       block.parent = this.lastTable.block;
     } else if (before?.kind === "figure" && this.lastBlock) block.parent = this.lastBlock.id;
-    else if (after?.kind === "table" && !FIGURE_WORD.test(text)) this.openCaption = block;
   }
 
   private placeTable(
