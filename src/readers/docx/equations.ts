@@ -60,8 +60,18 @@ function node(name: string): MathNode {
   return { name, properties: {}, children: [], text: "" };
 }
 
+const SCRIPTS = new Set(["m:sSup", "m:sSub", "m:sSubSup", "m:limLow", "m:limUpp", "m:f", "m:func"]);
+
+/** The children side by side; a script ends where a space follows, or the next letter would join it. */
 function all(parent: MathNode): string {
-  return parent.children.map(render).join("");
+  let text = "";
+  let ends = false;
+  for (const child of parent.children) {
+    const next = render(child);
+    text += ends && /^[\p{L}\p{N}]/u.test(next) ? ` ${next}` : next;
+    if (next !== "") ends = SCRIPTS.has(child.name);
+  }
+  return text;
 }
 
 function part(parent: MathNode, name: string): string {
@@ -160,7 +170,7 @@ function script(sign: string, text: string): string {
 
 /** In parentheses where it would not hold together on one line. */
 function group(text: string): string {
-  if (/^[\p{L}\p{M}]?[\p{L}\p{N}\p{M}.,'′∞%]*$/u.test(text) || [...text].length === 1) return text;
+  if (/^(?:[\p{L}\p{M}'′]+|[\p{N}.,%]+)$/u.test(text) || [...text].length === 1) return text;
   return isEnclosed(text) ? text : `(${text})`;
 }
 

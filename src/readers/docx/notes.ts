@@ -1,7 +1,8 @@
 /** Footnotes, endnotes and comments: each part read once, by id, to be placed where the body refers to them. */
 import type { XmlHandlers } from "../xml.js";
 import { flatText } from "./flattext.js";
-import { type StoryContext, StoryWalker } from "./story.js";
+import type { StoryContext } from "./story.js";
+import { StoryWalker } from "./walker.js";
 
 export interface Notes {
   /** Id → text; `NOTE_MARK` stands where the note's own number is printed. */
@@ -34,9 +35,10 @@ export function notesHandlers(element: string, context: StoryContext, notes: Not
         walker.close(name, depth);
         return;
       }
-      walker.finish();
-      if (id !== undefined) notes.texts.set(id, flatText(walker.items));
-      notes.hiddenCharacters += walker.hiddenCharacters;
+      const { story } = walker;
+      story.finish();
+      if (id !== undefined) notes.texts.set(id, flatText(story.items));
+      notes.hiddenCharacters += story.hiddenCharacters;
       walker = undefined;
     },
   };

@@ -17,8 +17,9 @@ import {
   type SavedStatistics,
 } from "./properties.js";
 import { settingsHandlers } from "./settings.js";
-import { StoryWalker } from "./story.js";
+import type { Story } from "./story.js";
 import { StyleSheet } from "./styles.js";
+import { StoryWalker } from "./walker.js";
 
 export async function readDocx(input: ReaderInput): Promise<Outcome> {
   const zip = await ZipArchive.open(input.bytes, UnpackBudget.forPackage());
@@ -49,7 +50,8 @@ class DocxReading {
 
     const walker = new StoryWalker({ styles: this.styles, numbering: this.numbering });
     await this.pack.stream(main, walker);
-    walker.finish();
+    const { story } = walker;
+    story.finish();
 
     const notes = {
       footnote: await this.readNotes("footnotes", "w:footnote", "각주"),
@@ -57,13 +59,13 @@ class DocxReading {
       comment: await this.readNotes("comments", "w:comment", "메모"),
     };
     const headers = await this.readHeaders();
-    const graphics = await this.readGraphics(walker.items);
+    const graphics = await this.readGraphics(story.items);
 
-    const { total } = sectionShifts(walker.items, walker.lastSection);
-    const pages = statedPages(walker.pages, total, statistics, walker.flowCharacters);
+    const { total } = sectionShifts(story.items, story.lastSection);
+    const pages = statedPages(story.pages, total, statistics, story.flowCharacters);
     const composed: ComposeInput = {
-      items: walker.items,
-      lastSection: walker.lastSection,
+      items: story.items,
+      lastSection: story.lastSection,
       notes,
       headers,
       settings,
@@ -72,17 +74,17 @@ class DocxReading {
     };
     compose(this.draft, composed);
     if (!pages.stated) this.draft.warn("PAGES_NOT_STATED");
-    this.warn(walker);
+    this.warn(story);
     return this.draft.finish(pages.count, properties);
   }
 
-  private warn(walker: StoryWalker): void {
-    const hidden = walker.hiddenCharacters + this.hiddenCharacters;
+  private warn(story: Story): void {
+    const hidden = story.hiddenCharacters + this.hiddenCharacters;
     if (hidden > 0) {
-      const page = walker.firstHiddenPage ?? null;
+      const page = story.firstHiddenPage ?? null;
       this.draft.warn("HIDDEN_TEXT", { page, detail: `${hidden}자` });
     }
-    for (const { relationship, page } of walker.foreignParts) {
+    for (const { relationship, page } of story.foreignParts) {
       const target = this.relationships.find((one) => one.id === relationship)?.target;
       const name = target === undefined ? "" : `: ${target}`;
       this.draft.warn("PARTIALLY_READ", { page, detail: `끼워 넣은 다른 형식의 문서${name}` });
@@ -133,11 +135,12 @@ class DocxReading {
       await this.attempt(kind === "header" ? "머리글" : "바닥글", () =>
         this.pack.stream(target, walker),
       );
-      walker.finish();
-      const text = flatText(walker.items);
+      const { story } = walker;
+      story.finish();
+      const text = flatText(story.items);
       // What is left of a bare page number (`- -`) says nothing.
       if (/[\p{L}\p{N}]/u.test(text)) texts.set(id, text);
-      this.hiddenCharacters += walker.hiddenCharacters;
+      this.hiddenCharacters += story.hiddenCharacters;
     }
     return texts;
   }
