@@ -8,7 +8,7 @@ import { splitIntoLines, unionOf } from "./lines.js";
 import { orderList, orderSection, type Step } from "./order.js";
 import type { Positions } from "./positions.js";
 import { foldSymbols } from "./symbols.js";
-import { headerRows, originOf, soundGrid } from "./tables.js";
+import { headerRows, isBlank, isFrame, originOf, soundGrid } from "./tables.js";
 import type {
   Caption,
   CellNode,
@@ -212,6 +212,11 @@ export class Emitter {
   }
 
   private table(table: TableControl, place: Place): void {
+    if (isBlank(table)) return;
+    if (place.nestedIn === undefined && isFrame(table)) {
+      this.frame(table, place);
+      return;
+    }
     const page = this.positions.objects.get(table)?.page ?? place.page;
     const here = { ...place, page };
     this.caption(table.caption, "before", here);
@@ -239,6 +244,19 @@ export class Emitter {
         });
       }
       for (const note of extra.notes) this.note(note, inside);
+    }
+    this.caption(table.caption, "after", here);
+  }
+
+  private frame(table: TableControl, place: Place): void {
+    const here = { ...place, page: this.positions.objects.get(table)?.page ?? place.page };
+    this.caption(table.caption, "before", here);
+    for (const cell of table.cells) {
+      const page = this.positions.cells.get(cell)?.page ?? here.page;
+      for (const step of orderList(cell.paragraphs)) {
+        const host = step.kind === "paragraph" ? step.paragraph : step.host;
+        this.step(step, { ...here, page: this.positions.pageOf(host) ?? page });
+      }
     }
     this.caption(table.caption, "after", here);
   }

@@ -1,5 +1,5 @@
 /** Table grids: cells that fit their grid, and which rows are headers. */
-import type { CellNode, Definitions, TableControl } from "./tree.js";
+import type { CellNode, Definitions, Paragraph, TableControl } from "./tree.js";
 
 /** Tables of real documents stay far below; a larger grid is an attack on memory. */
 const MAX_GRID = 2_000_000;
@@ -91,4 +91,32 @@ export function headerRows(table: TableControl, definitions: Definitions): numbe
   if (second.every(painted)) return 0;
   const depth = Math.max(1, ...first.map((cell) => cell.rowSpan));
   return depth < table.rows ? depth : 0;
+}
+
+/**
+ * A table of one column around other tables is a frame, not a table: what it holds is read as if it stood on the page
+ * itself. Whole documents are laid into such frames.
+ */
+export function isFrame(table: TableControl): boolean {
+  return (
+    table.cells.every((cell) => cell.col === 0) &&
+    table.cells.some((cell) => cell.paragraphs.some(holdsTable))
+  );
+}
+
+function holdsTable(paragraph: Paragraph): boolean {
+  return paragraph.items.some((item) => item.kind === "table");
+}
+
+/** A single cell with nothing in it only draws a line or keeps a distance. */
+export function isBlank(table: TableControl): boolean {
+  return (
+    table.cells.length === 1 && table.cells[0]!.paragraphs.every(isEmpty) && table.caption === null
+  );
+}
+
+function isEmpty(paragraph: Paragraph): boolean {
+  return paragraph.items.every(
+    (item) => item.kind === "other" || (item.kind === "text" && item.text.trim() === ""),
+  );
 }

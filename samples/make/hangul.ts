@@ -1,0 +1,90 @@
+/** A small document model that both the HWP 5 and the HWPX writer take, so that one sample gives a pair of twins. */
+
+export interface SampleDocument {
+  sections: SampleParagraph[][];
+  title?: string;
+}
+
+/** Paragraph shapes that every sample has, by number. */
+export const SHAPES = {
+  plain: 0,
+  outline1: 1,
+  outline2: 2,
+  number1: 3,
+  bullet: 4,
+} as const;
+
+export interface SampleParagraph {
+  content: SampleItem[];
+  shape?: number;
+  pageBreak?: boolean;
+  /** Saved lines: first stored unit, height from the top of the body. Without them none are saved. */
+  lines?: SampleLine[];
+}
+
+export interface SampleLine {
+  at: number;
+  y: number;
+  height?: number;
+}
+
+export type SampleItem =
+  | string
+  | { kind: "tab" }
+  | { kind: "lineBreak" }
+  | SampleTable
+  | { kind: "box"; paragraphs: SampleParagraph[]; floating?: SampleFloat }
+  | { kind: "picture"; description?: string }
+  | { kind: "equation"; script: string }
+  | { kind: "footnote" | "endnote"; number: number; paragraphs: SampleParagraph[] }
+  | { kind: "header" | "footer" | "comment" | "memo"; paragraphs: SampleParagraph[] }
+  | { kind: "ruby"; main: string; ruby: string };
+
+export interface SampleTable {
+  kind: "table";
+  rows: number;
+  cols: number;
+  cells: SampleCell[];
+  caption?: SampleParagraph[];
+  floating?: SampleFloat;
+}
+
+export interface SampleCell {
+  row: number;
+  col: number;
+  rowSpan?: number;
+  colSpan?: number;
+  header?: boolean;
+  paragraphs: SampleParagraph[];
+}
+
+/** An object that is not set in the line: where its top stands. */
+export interface SampleFloat {
+  to: "paragraph" | "paper";
+  offset: number;
+}
+
+/** Height of the line and width of the column in every sample: A4 with Hangul's usual margins. */
+export const LINE_HEIGHT = 1000;
+export const COLUMN_WIDTH = 42520;
+
+export function paragraph(text: string, more: Partial<SampleParagraph> = {}): SampleParagraph {
+  return { content: [text], ...more };
+}
+
+/** A table of plain texts, one paragraph a cell; a line break in a text begins a new paragraph. */
+export function tableOf(rows: string[][], more: Partial<SampleTable> = {}): SampleTable {
+  return {
+    kind: "table",
+    rows: rows.length,
+    cols: rows[0]?.length ?? 0,
+    cells: rows.flatMap((texts, row) =>
+      texts.map((text, col) => ({
+        row,
+        col,
+        paragraphs: text.split("\n").map((line) => paragraph(line)),
+      })),
+    ),
+    ...more,
+  };
+}

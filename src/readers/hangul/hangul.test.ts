@@ -1,0 +1,273 @@
+/** HWP 5 and HWPX through the whole reading: every case runs on both, written from the same sample. */
+import { describe, expect, it } from "vitest";
+import {
+  paragraph,
+  type SampleDocument,
+  type SampleParagraph,
+  SHAPES,
+  tableOf,
+} from "../../../samples/make/hangul.js";
+import { makeHwp } from "../../../samples/make/hwp.js";
+import { makeHwpx } from "../../../samples/make/hwpx.js";
+import type { Document } from "../../model/document.js";
+import { readFile } from "../read.js";
+
+const options = { layout: "stored", ocr: false } as const;
+
+async function readBytes(bytes: Buffer, filename: string): Promise<Document> {
+  return readFile({ bytes, filename, options });
+}
+
+const FORMATS = [
+  ["hwp", (document: SampleDocument) => readBytes(makeHwp(document), "a.hwp")],
+  ["hwpx", (document: SampleDocument) => readBytes(makeHwpx(document), "a.hwpx")],
+] as const;
+
+const one = (...paragraphs: SampleParagraph[]): SampleDocument => ({ sections: [paragraphs] });
+const shown = (document: Document) =>
+  document.blocks.map((block) => `${block.type}: ${block.text}`);
+
+describe.each(FORMATS)("%s", (format, read) => {
+  it("reads paragraphs with tabs and line breaks, and says what the file is", async () => {
+    const document = await read(
+      one(
+        { content: ["가", { kind: "tab" }, "나", { kind: "lineBreak" }, "다"] },
+        paragraph("둘째"),
+      ),
+    );
+    expect(document.access.readable).toBe(true);
+    expect(document.source.format).toBe(format);
+    expect(shown(document)).toEqual(["paragraph: 가\t나\n다", "paragraph: 둘째"]);
+    expect(document.blocks.every((block) => block.extractor === format)).toBe(true);
+  });
+
+  it("prints the labels of outlines, numbers and bullets, and counts on after a deeper level", async () => {
+    const document = await read(
+      one(
+        paragraph("총칙", { shape: SHAPES.outline1 }),
+        paragraph("목적", { shape: SHAPES.outline2 }),
+        paragraph("정의", { shape: SHAPES.outline2 }),
+        paragraph("보칙", { shape: SHAPES.outline1 }),
+        paragraph("시행", { shape: SHAPES.outline2 }),
+        paragraph("첫째", { shape: SHAPES.number1 }),
+        paragraph("둘째", { shape: SHAPES.number1 }),
+        paragraph("점", { shape: SHAPES.bullet }),
+      ),
+    );
+    expect(shown(document)).toEqual([
+      "heading: 1. 총칙",
+      "heading: 가. 목적",
+      "heading: 나. 정의",
+      "heading: 2. 보칙",
+      "heading: 가. 시행",
+      "list_item: 1. 첫째",
+      "list_item: 2. 둘째",
+      "list_item: ○ 점",
+    ]);
+    expect(document.blocks.map((block) => block.level)).toEqual([1, 2, 2, 1, 2, 1, 1, 1]);
+    expect(document.blocks[1]!.parent).toBe(document.blocks[0]!.id);
+  });
+
+  it("keeps spans, header cells, captions and paragraphs in cells", async () => {
+    const document = await read(
+      one({
+        content: [
+          {
+            kind: "table",
+            rows: 3,
+            cols: 2,
+            caption: [paragraph("표 1. 예산")],
+            cells: [
+              { row: 0, col: 0, colSpan: 2, header: true, paragraphs: [paragraph("구분")] },
+              { row: 1, col: 0, rowSpan: 2, paragraphs: [paragraph("가"), paragraph("나")] },
+              { row: 1, col: 1, paragraphs: [paragraph("1")] },
+              { row: 2, col: 1, paragraphs: [paragraph("2")] },
+            ],
+          },
+        ],
+      }),
+    );
+    expect(shown(document)[0]).toBe("caption: 표 1. 예산");
+    const table = document.tables[0]!;
+    expect(table).toMatchObject({ rows: 3, cols: 2, header_rows: 1, caption: "표 1. 예산" });
+    expect(table.grid).toEqual([
+      ["구분", ""],
+      ["가\n나", "1"],
+      ["", "2"],
+    ]);
+    expect(table.cells[1]).toMatchObject({ row_span: 2, col_span: 1, header: false });
+  });
+
+  it("gives a table in a cell its own entry, right after the outer one", async () => {
+    const inner = tableOf([["안1", "안2"]]);
+    const document = await read(
+      one({
+        content: [
+          {
+            kind: "table",
+            rows: 1,
+            cols: 2,
+            cells: [
+              { row: 0, col: 0, paragraphs: [paragraph("밖")] },
+              { row: 0, col: 1, paragraphs: [{ content: [inner] }] },
+            ],
+          },
+        ],
+      }),
+    );
+    expect(document.tables).toHaveLength(2);
+    const [outer, nested] = document.tables;
+    expect(outer!.grid).toEqual([["밖", ""]]);
+    expect(nested!.nested_in).toEqual({ table: outer!.id, row: 0, col: 1 });
+    expect(document.blocks[1]).toMatchObject({ id: nested!.block, parent: outer!.block });
+  });
+
+  it("reads the content of a one-column frame around tables in its order", async () => {
+    const frame = tableOf([[""]]);
+    frame.cells[0]!.paragraphs = [
+      { content: [tableOf([["수신", "기관장"]])] },
+      paragraph("본문"),
+      { content: [tableOf([["끝", "표"]])] },
+    ];
+    const document = await read(one({ content: [frame] }));
+    expect(shown(document)).toEqual(["table: 수신 | 기관장", "paragraph: 본문", "table: 끝 | 표"]);
+  });
+
+  it("places a floating table above or below its paragraph as the page shows it", async () => {
+    const lines = [{ at: 0, y: 5000 }];
+    const above = tableOf([["수신"]], { floating: { to: "paragraph", offset: 0 } });
+    const below = tableOf([["시행"]], { floating: { to: "paragraph", offset: 3000 } });
+    const document = await read(one({ content: ["본문", below, above], lines }));
+    expect(shown(document)).toEqual(["table: 수신", "paragraph: 본문", "table: 시행"]);
+  });
+
+  it("places an object that hangs on the paper by its height among the page's paragraphs", async () => {
+    const foot = tableOf([["발신명의"]], { floating: { to: "paper", offset: 70000 } });
+    const head = tableOf([["기관명"]], { floating: { to: "paper", offset: 2000 } });
+    const document = await read(
+      one(
+        { content: ["첫 문단", foot, head], lines: [{ at: 0, y: 9000 }] },
+        paragraph("둘째 문단", { lines: [{ at: 0, y: 12000 }] }),
+      ),
+    );
+    expect(shown(document)).toEqual([
+      "table: 기관명",
+      "paragraph: 첫 문단",
+      "paragraph: 둘째 문단",
+      "table: 발신명의",
+    ]);
+  });
+
+  it("puts notes after the paragraph that refers to them, with their mark in it", async () => {
+    const document = await read(
+      one(
+        {
+          content: [
+            "본문",
+            { kind: "footnote", number: 1, paragraphs: [paragraph("각주 글")] },
+            " 계속",
+            { kind: "comment", paragraphs: [paragraph("숨은 설명")] },
+            { kind: "memo", paragraphs: [paragraph("메모 글")] },
+          ],
+        },
+        paragraph("다음"),
+      ),
+    );
+    expect(shown(document)).toEqual([
+      "paragraph: 본문1) 계속",
+      "footnote: 각주 글",
+      "note: 숨은 설명",
+      "note: 메모 글",
+      "paragraph: 다음",
+    ]);
+  });
+
+  it("gives headers and footers once, boxes, pictures, equations and ruby in their place", async () => {
+    const running = (kind: "header" | "footer", text: string) => ({
+      kind,
+      paragraphs: [paragraph(text)],
+    });
+    const document = await read({
+      sections: [
+        [
+          { content: [running("header", "머리말"), running("footer", "꼬리말"), "첫 구역"] },
+          { content: [{ kind: "box", paragraphs: [paragraph("글상자")] }] },
+          { content: [{ kind: "picture", description: "그림입니다.\n조직도" }] },
+          { content: [{ kind: "equation", script: "a over b" }] },
+          { content: [{ kind: "ruby", main: "본말", ruby: "덧말" }] },
+        ],
+        [{ content: [running("header", "머리말"), "둘째 구역"] }],
+      ],
+    });
+    expect(shown(document)).toEqual([
+      "header: 머리말",
+      "paragraph: 첫 구역",
+      "paragraph: 글상자",
+      "figure: 조직도",
+      "equation: a over b",
+      "paragraph: 본말 덧말",
+      "footer: 꼬리말",
+      "paragraph: 둘째 구역",
+    ]);
+  });
+
+  it("counts pages by saved lines that begin again, by page breaks and by sections", async () => {
+    const at = (y: number) => ({ lines: [{ at: 0, y }] });
+    const document = await read({
+      sections: [
+        [
+          paragraph("한 쪽", at(0)),
+          paragraph("같은 쪽", at(1600)),
+          {
+            content: ["이어지는 긴 문단"],
+            lines: [
+              { at: 0, y: 60000 },
+              { at: 5, y: 0 },
+            ],
+          },
+          paragraph("나눔", { ...at(0), pageBreak: true }),
+        ],
+        [paragraph("새 구역", at(0))],
+      ],
+    });
+    expect(document.blocks.map((block) => block.page)).toEqual([1, 1, 1, 3, 4]);
+    expect(document.source.pages).toBe(4);
+    expect(document.blocks[2]!.lines).toEqual([
+      { start: 0, end: 5, page: 1, bbox: null },
+      { start: 5, end: 9, page: 2, bbox: null },
+    ]);
+  });
+
+  it("says that pages are not stated when no line is saved", async () => {
+    const document = await read(one(paragraph("가"), paragraph("나"), paragraph("다")));
+    expect(document.warnings.map(({ code }) => code)).toEqual(["PAGES_NOT_STATED"]);
+    expect(document.source.pages).toBe(0);
+    expect(document.blocks.every((block) => block.page === 1 && block.bbox === null)).toBe(true);
+  });
+});
+
+describe("a pair of twins", () => {
+  it("gives the same blocks and tables from both formats", async () => {
+    const sample: SampleDocument = {
+      sections: [
+        [
+          paragraph("제목", { shape: SHAPES.outline1, lines: [{ at: 0, y: 0 }] }),
+          {
+            content: [
+              tableOf([
+                ["가", "나"],
+                ["다", "라"],
+              ]),
+            ],
+            lines: [{ at: 0, y: 1600 }],
+          },
+          paragraph("끝.", { lines: [{ at: 0, y: 4000 }] }),
+        ],
+      ],
+    };
+    const [hwp, hwpx] = [await FORMATS[0][1](sample), await FORMATS[1][1](sample)];
+    const bare = ({ blocks, tables }: Document) =>
+      JSON.stringify({ blocks, tables }).replaceAll('"hwpx"', '"hwp"');
+    expect(bare(hwpx)).toBe(bare(hwp));
+  });
+});
