@@ -202,7 +202,7 @@ async function drawWord(text: string, size: number, options: ScanOptions): Promi
   const { family, file } = options.font ?? FONT;
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="white">|가j(</span>${escape(text)}`,
+      text: `<span foreground="white">|가j(</span>${escapeMarkup(text)}`,
       font: `${family} ${size}`,
       ...(file && { fontfile: file }),
       dpi: options.dpi,
@@ -231,7 +231,7 @@ async function drawWord(text: string, size: number, options: ScanOptions): Promi
   return { text, width, height: info.height, coverage, ink: [0, y0, width, y1], advance: width };
 }
 
-function escape(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 

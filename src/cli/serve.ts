@@ -7,6 +7,7 @@ import { loadKeys } from "../http/keys.js";
 import { createLogger } from "../http/log.js";
 import { createServer } from "../http/server.js";
 import { SafeReading } from "../parsing/safe-reading.js";
+import { ocrInfo } from "../readers/ocr/info.js";
 import { isLoopback, readingSettings, serveSettings, UnusableSetting } from "./settings.js";
 
 /** What is in flight at SIGTERM may take this long to finish. */
@@ -38,6 +39,7 @@ export async function runServe(args: string[]): Promise<number> {
   const spoolDirectory = join(tmpdir(), "wonmun");
   await mkdir(spoolDirectory, { recursive: true, mode: 0o700 });
   const parsing = await SafeReading.open(reading);
+  const ocr = await ocrInfo(reading.read);
   const server = await createServer({
     parsing,
     keys,
@@ -48,6 +50,7 @@ export async function runServe(args: string[]): Promise<number> {
     usageLog: settings.usageLog,
     feedbackLog: settings.feedbackLog,
     trustProxy: settings.trustProxy,
+    ocr: () => ocr,
     cache: { enabled: parsing.cache !== null, generation: parsing.cache?.generation ?? null },
     logger: createLogger(),
   });

@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { DEFAULT_MAX_UPLOAD } from "../http/options.js";
+import { systemModelFolder } from "../readers/ocr/models.js";
 import type { ReadOptions } from "../readers/reader.js";
 
 export type Environment = Record<string, string | undefined>;
@@ -50,6 +51,7 @@ export function readingSettings(env: Environment, flags: ReadingFlags = {}): Rea
     read: {
       layout: oneOf(env, "SERVICE_LAYOUT", ["checked", "stored"]) ?? "checked",
       ocr: oneOf(env, "SERVICE_OCR", ["0", "1"]) !== "0",
+      ...ocrData(env),
     },
   };
 }
@@ -97,6 +99,16 @@ export function serveSettings(env: Environment, flags: ServeFlags = {}): ServeSe
 /** Whether an address is reached from this machine alone. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** The models that will be used are settled here, so that the cache tells apart what different models read. */
+function ocrData(env: Environment): Pick<ReadOptions, "ocrData"> {
+  const given = env.SERVICE_OCR_DATA;
+  if (given && !statSync(given, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UnusableSetting(`SERVICE_OCR_DATA=${given}: 폴더가 아닙니다 / is no directory`);
+  }
+  const folder = given ? resolve(given) : systemModelFolder();
+  return folder === undefined ? {} : { ocrData: folder };
 }
 
 function llmSettings(env: Environment): ServeSettings["llm"] {

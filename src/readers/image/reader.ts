@@ -1,0 +1,55 @@
+/** Pictures (PNG, JPEG, TIFF, BMP, GIF, WebP) → a reading: every page recognised, laid out and placed on the original. */
+import type { Box } from "../../model/format.js";
+import { Draft } from "../draft.js";
+import { assemble } from "../layout/assemble.js";
+import { layOutPage, type PageLayout } from "../layout/flow.js";
+import { warnOfDoubt } from "../ocr/doubt.js";
+import { bmpToPng, decodePage, describePicture } from "../ocr/picture.js";
+import { placeBack } from "../ocr/placing.js";
+import { type Outcome, type ReaderInput, UnreadableFile, unreadable } from "../reader.js";
+
+/** Scans of more sheets in one TIFF are archives, not documents. */
+const MAX_PAGES = 500;
+
+export async function readTiff(input: ReaderInput): Promise<Outcome> {
+  const { pages } = await describePicture(input.bytes);
+  return readPages(input, input.bytes, pages);
+}
+
+/** Formats whose further frames are an animation: the first one is the picture. */
+export async function readPicture(input: ReaderInput): Promise<Outcome> {
+  await describePicture(input.bytes);
+  return readPages(input, input.bytes, 1);
+}
+
+export async function readBmp(input: ReaderInput): Promise<Outcome> {
+  return readPages(input, await bmpToPng(input.bytes), 1);
+}
+
+async function readPages(input: ReaderInput, bytes: Buffer, pages: number): Promise<Outcome> {
+  const ocr = await input.ocr?.();
+  if (!ocr?.ready) return unreadable("OCR_UNAVAILABLE");
+  const draft = new Draft("ocr");
+  const layouts: PageLayout[] = [];
+  const backs = new Map<number, (box: Box) => Box>();
+  for (let page = 1; page <= Math.min(pages, MAX_PAGES); page++) {
+    if (page > 1 && ocr.late()) {
+      draft.warn("OCR_SKIPPED", { page, detail: `${page}–${pages}쪽` });
+      break;
+    }
+    try {
+      const found = await ocr.recognise(await decodePage(bytes, page - 1), page);
+      layouts.push(layOutPage(found.content));
+      backs.set(page, found.back);
+      warnOfDoubt(draft, found);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile) || pages === 1) throw error;
+      draft.warn("PARTIALLY_READ", { page });
+    }
+  }
+  if (pages > MAX_PAGES) draft.warn("LIMIT_REACHED", { detail: `${MAX_PAGES}쪽까지 읽음` });
+  if (!layouts.some((page) => page.characters > 0)) return unreadable("NO_TEXT");
+  assemble(draft, layouts, []);
+  placeBack(draft, backs);
+  return draft.finish(pages);
+}
