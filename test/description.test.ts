@@ -149,7 +149,7 @@ describe("health", () => {
       maxUpload: 1234,
       rateLimit: 60,
       maxParallel: 3,
-      tenants: async () => ["a", "b"],
+      folders: ["a", "b"],
       llm: { configured: true, host: "llm.example", model: "m", external: true },
       vectors: () => ({ enabled: true, model: "e5", dimensions: 384, reason: null }),
       ocr: () => ({ available: true, engine: "tesseract", languages: ["kor"], reason: null }),

@@ -65,7 +65,7 @@ describe("on a server with keys", () => {
 });
 
 test("a server without keys serves all but what needs them", async () => {
-  const service = await startService({ tenants: () => ["tax", "welfare"] });
+  const service = await startService({ folders: ["tax", "welfare"] });
   for (const route of ROUTES) {
     const { statusCode } = await service.call(request(route));
     expect([nameOf(route), statusCode === 403]).toEqual([

@@ -1,6 +1,6 @@
 /** A service for tests: in memory, and every response it gives is checked against its own /openapi.json. */
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -13,6 +13,7 @@ import { createServer } from "../src/http/server.js";
 import { type Document, SCHEMA_VERSION } from "../src/model/document.js";
 import { emptyStructure } from "../src/model/structure.js";
 import type { Parsed, ParseRequest, Parsing } from "../src/parsing/parsing.js";
+import { Tenants } from "../src/tenants/tenants.js";
 
 export interface TestService {
   server: FastifyInstance;
@@ -24,6 +25,8 @@ export interface TestService {
   validate(request: { method: string; path: string }, response: SeenResponse): void;
   close(): Promise<void>;
   directory: string;
+  /** The corpus root. */
+  corpus: string;
   /** Uploads that are on disk now. */
   spooled(): string[];
 }
@@ -34,7 +37,11 @@ export interface SeenResponse {
   body: string;
 }
 
-export type ServiceSettings = Partial<Omit<HttpOptions, "keys">> & { keys?: KeySources };
+export type ServiceSettings = Partial<Omit<HttpOptions, "keys">> & {
+  keys?: KeySources;
+  /** Tenants that are there from the start. */
+  folders?: string[];
+};
 
 /** A service that ends with the test that started it. */
 export async function startService(settings: ServiceSettings = {}): Promise<TestService> {
@@ -46,8 +53,14 @@ export async function startService(settings: ServiceSettings = {}): Promise<Test
 /** A service shared by several tests, which they close. */
 export async function openService(settings: ServiceSettings = {}): Promise<TestService> {
   const directory = mkdtempSync(join(tmpdir(), "wonmun-test-"));
+  const parsing = settings.parsing ?? new FakeParsing();
+  const corpus = join(directory, "corpus");
+  mkdirSync(corpus);
+  for (const folder of settings.folders ?? []) mkdirSync(join(corpus, folder));
+  const tenants = new Tenants({ corpus, parsing, state: null, generation: "test" });
   const server = await createServer({
-    parsing: settings.parsing ?? new FakeParsing(),
+    parsing,
+    tenants,
     spoolDirectory: join(directory, "spool"),
     ...settings,
     keys: loadKeys(settings.keys ?? {}),
@@ -56,9 +69,11 @@ export async function openService(settings: ServiceSettings = {}): Promise<TestS
   return {
     server,
     directory,
+    corpus,
     validate,
     close: async () => {
       await server.close();
+      await (settings.tenants ?? tenants).close();
       rmSync(directory, { recursive: true, force: true });
     },
     spooled: () =>

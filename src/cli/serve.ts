@@ -6,8 +6,10 @@ import { parseArgs } from "node:util";
 import { loadKeys } from "../http/keys.js";
 import { createLogger } from "../http/log.js";
 import { createServer } from "../http/server.js";
+import { parserGeneration } from "../parsing/generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
 import { ocrInfo } from "../readers/ocr/info.js";
+import { Tenants } from "../tenants/tenants.js";
 import { isLoopback, readingSettings, serveSettings, UnusableSetting } from "./settings.js";
 
 /** What is in flight at SIGTERM may take this long to finish. */
@@ -40,8 +42,15 @@ export async function runServe(args: string[]): Promise<number> {
   await mkdir(spoolDirectory, { recursive: true, mode: 0o700 });
   const parsing = await SafeReading.open(reading);
   const ocr = await ocrInfo(reading.read);
+  const tenants = new Tenants({
+    corpus: settings.corpus,
+    parsing,
+    state: reading.cache,
+    generation: parserGeneration(),
+  });
   const server = await createServer({
     parsing,
+    tenants,
     keys,
     spoolDirectory,
     maxUpload: settings.maxUpload,
@@ -57,7 +66,7 @@ export async function runServe(args: string[]): Promise<number> {
   const address = await listen(server, settings.host, settings.port);
   process.stdout.write(`wonmun ${address}\n`);
   await stopSignal();
-  await stopInOrder(server, parsing);
+  await stopInOrder(server, tenants, parsing);
   return 0;
 }
 
@@ -90,9 +99,10 @@ function stopSignal(): Promise<void> {
 }
 
 /** Stops accepting, lets what is in flight finish, then ends the parsers. */
-async function stopInOrder(server: Server, parsing: SafeReading): Promise<void> {
+async function stopInOrder(server: Server, tenants: Tenants, parsing: SafeReading): Promise<void> {
   const forced = setTimeout(() => process.exit(0), STOP_WITHIN_MS);
   forced.unref();
   await server.close();
+  await tenants.close();
   await parsing.close();
 }

@@ -5,8 +5,9 @@ import * as document from "../model/document.js";
 import { ErrorSchema } from "../model/error.js";
 import * as feedback from "../model/feedback.js";
 import { HealthSchema } from "../model/health.js";
+import * as listing from "../model/listing.js";
 import * as structure from "../model/structure.js";
-import { ChunkedDocumentSchema, UploadJsonSchema } from "../model/upload.js";
+import { ChunkedDocumentSchema, StoreJsonSchema, UploadJsonSchema } from "../model/upload.js";
 import { RouteUsageSchema, UsageSchema } from "../model/usage.js";
 
 export const COMPONENTS: readonly TSchema[] = [
@@ -29,6 +30,13 @@ export const COMPONENTS: readonly TSchema[] = [
   ChunkSchema,
   ChunkedDocumentSchema,
   UploadJsonSchema,
+  StoreJsonSchema,
+  listing.ListingSchema,
+  listing.ReadableEntrySchema,
+  listing.UnreadableEntrySchema,
+  listing.SkippedSchema,
+  listing.StoredSchema,
+  listing.DeletedSchema,
   ErrorSchema,
   HealthSchema,
   RouteUsageSchema,

@@ -1,5 +1,7 @@
 /** From declarations to OpenAPI: the schema each route carries, and the head of the description. */
+
 import type { FastifySchema } from "fastify";
+import type { TSchema } from "typebox";
 import { ERRORS, type ErrorReason } from "../model/codes.js";
 import { ErrorSchema } from "../model/error.js";
 import { refer } from "../model/schema.js";
@@ -34,7 +36,10 @@ export function schemaOf(route: Route): FastifySchema {
     security: route.auth === "open" ? [] : [{ bearer: [] }, { apiKey: [] }],
     ...(route.params && { params: route.params }),
     ...(route.query && { querystring: route.query }),
-    ...(route.upload && { headers: UPLOAD_HEADERS, body: UPLOAD_BODY }),
+    ...(route.upload && {
+      headers: UPLOAD_HEADERS,
+      body: uploadBody(route.uploadJson ?? UploadJsonSchema),
+    }),
     ...(route.body && { body: route.body }),
     response: { [route.success.status]: successOf(route), ...errorsOf(route) },
   } as FastifySchema;
@@ -58,12 +63,14 @@ const UPLOAD_HEADERS = {
   },
 };
 
-const UPLOAD_BODY = {
-  content: {
-    "application/octet-stream": { schema: { description: "The file's bytes" } },
-    "application/json": { schema: refer(UploadJsonSchema) },
-  },
-};
+function uploadBody(json: TSchema) {
+  return {
+    content: {
+      "application/octet-stream": { schema: { description: "The file's bytes" } },
+      "application/json": { schema: refer(json) },
+    },
+  };
+}
 
 function successOf({ success }: Route) {
   return {

@@ -2,6 +2,7 @@
 import type { Logger } from "pino";
 import type { CacheInfo, LlmInfo, OcrInfo, VectorInfo } from "../model/health.js";
 import type { Parsing } from "../parsing/parsing.js";
+import type { Tenants } from "../tenants/tenants.js";
 import type { Keys } from "./keys.js";
 
 /** 100 MB: what the contract states. */
@@ -26,8 +27,8 @@ export interface HttpOptions {
   feedbackLog?: string | null;
   /** Take the client's address from `X-Forwarded-For`. */
   trustProxy?: boolean;
-  /** Names of the tenants, for `/health`. */
-  tenants?: () => string[] | Promise<string[]>;
+  /** The corpus; the caller closes it after the server is closed. */
+  tenants: Tenants;
   llm?: LlmInfo;
   vectors?: () => VectorInfo;
   ocr?: () => OcrInfo;

@@ -48,6 +48,8 @@ export interface Route {
   body?: TSchema;
   /** Takes a file: raw bytes or base64 in JSON, streamed by the handler within these rules. */
   upload?: UploadRules;
+  /** The JSON that may carry the file, where it holds more than the file and its name. */
+  uploadJson?: TSchema;
   success: Success;
   /** Reasons beyond those that every route of its kind may answer with. */
   errors?: ErrorReason[];

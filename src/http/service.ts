@@ -2,6 +2,7 @@
 
 import type { FastifyRequest } from "fastify";
 import type { Parsed, Parsing, Wanted } from "../parsing/parsing.js";
+import type { Tenants } from "../tenants/tenants.js";
 import { FeedbackLog } from "./feedback-log.js";
 import type { Keys } from "./keys.js";
 import { DEFAULT_MAX_UPLOAD, type HttpOptions } from "./options.js";
@@ -15,6 +16,7 @@ import { UsageCounter } from "./usage.js";
 export interface Service {
   readonly options: HttpOptions;
   readonly parsing: Parsing;
+  readonly tenants: Tenants;
   readonly keys: Keys;
   readonly spool: Spool;
   readonly uploadRules: UploadRules;
@@ -34,6 +36,7 @@ export async function openService(options: HttpOptions): Promise<Service> {
   return {
     options,
     parsing: options.parsing,
+    tenants: options.tenants,
     keys: options.keys,
     spool: await Spool.open(options.spoolDirectory),
     uploadRules: { limit: options.maxUpload ?? DEFAULT_MAX_UPLOAD, tooLarge: "TOO_LARGE" },

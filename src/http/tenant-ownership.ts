@@ -1,19 +1,12 @@
 /** Which tenants a consumer may name. Asked before anything looks whether the tenant exists. */
 import { Refusal } from "../model/refusal.js";
+import { isTenantName } from "../tenants/names.js";
 import type { Caller } from "./keys.js";
-
-const TENANT_NAME = /^[^./\\][^/\\]*$/;
-const MAX_TENANT_NAME = 100;
 
 /** The tenant's name in NFC, or `INVALID_TENANT`. */
 export function tenantName(given: string): string {
   const name = given.normalize("NFC");
-  const usable =
-    TENANT_NAME.test(name) &&
-    !name.includes("..") &&
-    !/\p{Cc}/u.test(name) &&
-    [...name].length <= MAX_TENANT_NAME;
-  if (!usable) throw new Refusal("INVALID_TENANT", { field: "tenant" });
+  if (!isTenantName(name)) throw new Refusal("INVALID_TENANT", { field: "tenant" });
   return name;
 }
 

@@ -13,6 +13,15 @@ export const UploadJsonSchema = Type.Object(
 );
 export type UploadJson = Static<typeof UploadJsonSchema>;
 
+export const StoreJsonSchema = Type.Object(
+  {
+    ...UploadJsonSchema.properties,
+    tenant: Type.String(),
+    replace: Type.Optional(Type.Boolean()),
+  },
+  { $id: "StoreJson" },
+);
+
 export const ChunkedDocumentSchema = Type.Object(
   { document: refer(DocumentSchema), chunks: Type.Array(refer(ChunkSchema)) },
   { $id: "ChunkedDocument" },

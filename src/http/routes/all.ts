@@ -2,12 +2,15 @@
 import type { Route } from "../route.js";
 import type { Service } from "../service.js";
 import { chunkRoute } from "./chunk.js";
+import { deleteDocumentRoute } from "./delete-document.js";
 import { docsRoute } from "./docs.js";
 import { healthRoute } from "./health.js";
+import { listDocumentsRoutes } from "./list-documents.js";
 import { listFeedbackRoute } from "./list-feedback.js";
 import { openapiRoute } from "./openapi.js";
 import { parseRoute } from "./parse.js";
 import { sendFeedbackRoute } from "./send-feedback.js";
+import { uploadDocumentRoute } from "./upload-document.js";
 import { usageRoute } from "./usage.js";
 
 export function allRoutes(service: Service): Route[] {
@@ -17,6 +20,9 @@ export function allRoutes(service: Service): Route[] {
     docsRoute(service),
     parseRoute(service),
     chunkRoute(service),
+    ...listDocumentsRoutes(service),
+    uploadDocumentRoute(service),
+    deleteDocumentRoute(service),
     sendFeedbackRoute(service),
     listFeedbackRoute(service),
     usageRoute(service),

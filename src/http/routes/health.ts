@@ -22,7 +22,7 @@ export const healthRoute = (service: Service) =>
     },
     async handle(): Promise<Health> {
       const { options, keys } = service;
-      const tenants = (await options.tenants?.()) ?? [];
+      const tenants = await service.tenants.names();
       const consumers = await keys.consumers();
       return {
         ok: true,

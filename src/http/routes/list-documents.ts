@@ -1,0 +1,46 @@
+/** GET and POST /documents: what a tenant holds as the principal may see it, read now. */
+import Type from "typebox";
+import { ListingSchema } from "../../model/listing.js";
+import { refer } from "../../model/schema.js";
+import { listScope } from "../../tenants/listing.js";
+import { type Call, declareRoute } from "../route.js";
+import type { Service } from "../service.js";
+import { ownedTenant } from "../tenant-ownership.js";
+import { PrincipalSchema, TENANT_ERRORS, TenantSchema } from "../tenant-request.js";
+
+const AskedSchema = Type.Object({ tenant: TenantSchema, principal: PrincipalSchema });
+type Asked = Type.Static<typeof AskedSchema>;
+
+const common = {
+  path: "/documents",
+  summary: "테넌트의 문서를 나열합니다 / Lists a tenant's documents",
+  auth: "key" as const,
+  success: {
+    status: 200 as const,
+    description: "The documents that the principal may see, readable or not",
+    content: { "application/json": refer(ListingSchema) },
+  },
+  errors: TENANT_ERRORS,
+};
+
+export const listDocumentsRoutes = (service: Service) => {
+  const list = async ({ tenant: given, principal }: Asked, { caller }: Call) => {
+    const tenant = ownedTenant(caller, given);
+    const scope = await service.tenants.scope(tenant, principal ?? null);
+    return listScope(tenant, scope, caller.administrative);
+  };
+  return [
+    declareRoute({
+      ...common,
+      method: "GET",
+      query: AskedSchema,
+      handle: (call) => list(call.query, call),
+    }),
+    declareRoute({
+      ...common,
+      method: "POST",
+      body: AskedSchema,
+      handle: (call) => list(call.body, call),
+    }),
+  ];
+};

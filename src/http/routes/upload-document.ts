@@ -1,0 +1,96 @@
+/** POST /documents/upload: stores a file in a tenant and reads it at once. */
+import Type from "typebox";
+import { type Stored, StoredSchema } from "../../model/listing.js";
+import { Refusal } from "../../model/refusal.js";
+import { refer } from "../../model/schema.js";
+import { StoreJsonSchema } from "../../model/upload.js";
+import type { Facts } from "../../tenants/catalogue.js";
+import { isReserved } from "../../tenants/names.js";
+import type { Caller } from "../keys.js";
+import { declareRoute } from "../route.js";
+import type { Service } from "../service.js";
+import { ownedTenant } from "../tenant-ownership.js";
+import { type Upload, withUpload } from "../upload/receive.js";
+
+const QuerySchema = Type.Object({
+  tenant: Type.Optional(
+    Type.String({ description: "Needed for raw bytes; in JSON it may stand in the body" }),
+  ),
+  replace: Type.Optional(Type.String({ description: "`1` replaces a document of the same name" })),
+  filename: Type.Optional(
+    Type.String({ description: "The file's name, where X-Filename is not sent" }),
+  ),
+});
+type Query = Type.Static<typeof QuerySchema>;
+
+export const uploadDocumentRoute = (service: Service) =>
+  declareRoute({
+    method: "POST",
+    path: "/documents/upload",
+    summary: "문서를 올리고 바로 읽습니다 / Stores a document and reads it at once",
+    auth: "key",
+    keyedServerOnly: true,
+    upload: service.uploadRules,
+    uploadJson: StoreJsonSchema,
+    query: QuerySchema,
+    success: {
+      status: 201,
+      description: "Stored; `readable` and `reason` say how reading went",
+      content: { "application/json": refer(StoredSchema) },
+    },
+    errors: ["INVALID_TENANT", "TENANT_NOT_OWNED", "RESERVED_NAME", "NAME_EXISTS"],
+    async handle({ query, caller, request, reply }) {
+      // Whoever names a tenant in the query is answered before the body is received.
+      if (query.tenant !== undefined) ownedTenant(caller, query.tenant);
+      service.parallel.refuseWhenFull();
+      const stored = await withUpload(request, service.spool, service.uploadRules, (upload) =>
+        service.parallel.run(() => store(service, caller, query, upload)),
+      );
+      reply.code(201);
+      return stored;
+    },
+  });
+
+async function store(
+  service: Service,
+  caller: Caller,
+  query: Query,
+  upload: Upload,
+): Promise<Stored> {
+  const { file, filename, fields } = upload;
+  const tenant = ownedTenant(caller, wantedTenant(query, fields));
+  const replace = query.replace === "1" || query.replace === "true" || wantsReplace(fields);
+  if (isReserved(filename)) throw new Refusal("RESERVED_NAME", { field: "filename" });
+  const documents = await service.tenants.store(tenant, filename, file.path, replace);
+  return {
+    tenant,
+    filename,
+    bytes: file.bytes,
+    stored: true,
+    doc_id: `sha256:${file.sha256}`,
+    ...outcome(documents),
+  };
+}
+
+/** A bundle counts as read when it opened; its items have their own reasons in the listing. */
+function outcome(documents: Facts[]): Pick<Stored, "readable" | "reason" | "chunks"> {
+  const [only] = documents.filter((facts) => facts.inner.length === 0);
+  return {
+    readable: only ? only.access.readable : documents.length > 0,
+    reason: only ? only.access.reason : documents.length > 0 ? null : "READER_FAILED",
+    chunks: documents.reduce((sum, facts) => sum + facts.chunks, 0),
+  };
+}
+
+function wantedTenant(query: Query, fields: Record<string, unknown>): string {
+  const tenant = fields.tenant ?? query.tenant;
+  if (typeof tenant !== "string") throw new Refusal("INVALID_REQUEST", { field: "tenant" });
+  return tenant;
+}
+
+function wantsReplace({ replace }: Record<string, unknown>): boolean {
+  if (replace !== undefined && typeof replace !== "boolean") {
+    throw new Refusal("INVALID_REQUEST", { field: "replace" });
+  }
+  return replace === true;
+}

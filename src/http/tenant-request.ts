@@ -1,0 +1,19 @@
+/** What every request on a tenant carries, and how it may be refused. */
+import Type from "typebox";
+import type { ErrorReason } from "../model/codes.js";
+
+export const TenantSchema = Type.String({
+  description: "One directory name under the corpus root",
+});
+
+export const PrincipalSchema = Type.Optional(
+  Type.String({
+    description: "Whose eyes to look with; without it only what everyone may see is visible",
+  }),
+);
+
+export const TENANT_ERRORS: ErrorReason[] = [
+  "INVALID_TENANT",
+  "TENANT_NOT_OWNED",
+  "TENANT_NOT_FOUND",
+];
