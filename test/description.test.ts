@@ -198,6 +198,7 @@ test("the log has one line per request, without names, keys or content", async (
   await logged.call({ url: "/secret-path" });
   logger.info({ headers: { authorization: "secret" }, filename: "secret", key: "secret" }, "x");
   expect(lines.join("")).not.toContain("secret");
+  expect(lines[0]!.match(/request_id|reqId/g)).toEqual(["request_id"]);
   expect(JSON.parse(lines[0]!)).toMatchObject({
     msg: "request",
     consumer: "default",

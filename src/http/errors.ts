@@ -43,7 +43,7 @@ function refusalOfSchema(error: SchemaError, context = "body"): Refusal {
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.reason === "INTERNAL") {
-    request.log.error({ err: error, request_id: request.id }, "internal error");
+    request.log.error({ err: error }, "internal error");
   }
   setStandardHeaders(request, reply);
   const { field, retryAfter, allow } = refusal.info;

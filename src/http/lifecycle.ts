@@ -66,7 +66,7 @@ function record(service: Service, request: FastifyRequest, status: number, ms: n
     bytes_in: request.bytesIn,
     ms: Math.round(ms),
   };
-  request.log.info({ request_id: request.id, ...line }, "request");
+  request.log.info(line, "request");
   if (!route || !isCounted(route)) return;
   service.usage.record({
     ...line,

@@ -28,7 +28,10 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
     return503OnClosing: false,
     frameworkErrors: sendRefusal,
     clientErrorHandler: answerBrokenRequest,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "request_id",
+    }),
     ...(options.logger && { loggerInstance: options.logger }),
   }) as unknown as FastifyInstance;
 
