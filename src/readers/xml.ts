@@ -3,28 +3,18 @@
  * is refused outright, because nothing that a word processor writes has one and attacks do.
  */
 import iconv from "iconv-lite";
-import { SaxesParser } from "saxes";
 import { UnreadableFile } from "./reader.js";
+import { type XmlHandlers, XmlTokenizer } from "./xml-tokens.js";
 
-/** Far deeper than nested tables in real documents; stops stack-hungry nests. */
-export const MAX_XML_DEPTH = 1000;
-
-export interface XmlHandlers {
-  /** `name` and attribute names carry their prefix as written (`w:p`); see `localName`. */
-  open?(name: string, attributes: Record<string, string>, depth: number): void;
-  close?(name: string, depth: number): void;
-  text?(text: string): void;
-}
+export { MAX_XML_DEPTH, type XmlHandlers } from "./xml-tokens.js";
 
 export type XmlSource = Buffer | Iterable<Buffer> | AsyncIterable<Buffer>;
 
 /** Reads a whole buffer at once. */
 export function readXml(bytes: Buffer, handlers: XmlHandlers): void {
-  const parser = makeParser(handlers);
-  guard(() => {
-    parser.write(decode(bytes));
-    parser.close();
-  });
+  const tokenizer = new XmlTokenizer(handlers);
+  tokenizer.write(decode(bytes));
+  tokenizer.close();
 }
 
 /** Reads chunk by chunk, so that a part of any size needs little memory. */
@@ -32,57 +22,86 @@ export async function streamXml(
   chunks: AsyncIterable<Buffer>,
   handlers: XmlHandlers,
 ): Promise<void> {
-  const parser = makeParser(handlers);
-  let decoder: { write(bytes: Buffer): string; end(): string | undefined } | undefined;
-  for await (const chunk of chunks) {
-    decoder ??= iconv.getDecoder(encodingOf(chunk), { stripBOM: true });
+  const tokenizer = new XmlTokenizer(handlers);
+  let decoder: PieceDecoder | undefined;
+  for await (const chunk of withWholeHead(chunks)) {
+    decoder ??= decoderFor(encodingOf(chunk));
     const text = decoder.write(chunk);
-    guard(() => parser.write(text));
+    if (text !== "") tokenizer.write(text);
   }
   const rest = decoder?.end();
-  guard(() => {
-    if (rest) parser.write(rest);
-    parser.close();
-  });
+  if (rest) tokenizer.write(rest);
+  tokenizer.close();
+}
+
+/** Bytes without a single tag end; pictures written as text stay below it. */
+const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+
+/** What a declaration needs; the first piece is never shorter, unless the document is. */
+const HEAD_BYTES = 200;
+
+async function* withWholeHead(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let head: Buffer | undefined = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (head === undefined) yield chunk;
+    else {
+      head = Buffer.concat([head, chunk]);
+      if (head.length < HEAD_BYTES) continue;
+      yield head;
+      head = undefined;
+    }
+  }
+  if (head?.length) yield head;
+}
+
+interface PieceDecoder {
+  write(bytes: Buffer): string;
+  end(): string | undefined;
+}
+
+function decoderFor(encoding: string): PieceDecoder {
+  return encoding === "utf8" ? new Utf8Pieces() : iconv.getDecoder(encoding, { stripBOM: true });
+}
+
+/**
+ * Decodes up to the last tag end of each chunk and keeps the rest for the next, so that hardly a tag is
+ * ever cut in two: a string that was put together is several times slower to look through.
+ */
+class Utf8Pieces implements PieceDecoder {
+  private kept: Buffer[] = [];
+  private keptBytes = 0;
+  private started = false;
+
+  write(chunk: Buffer): string {
+    const cut = chunk.lastIndexOf(0x3e) + 1;
+    if (cut === 0) {
+      this.kept.push(chunk);
+      this.keptBytes += chunk.length;
+      if (this.keptBytes > MAX_KEPT_BYTES)
+        throw new UnreadableFile("TOO_LARGE", "XML without tags");
+      return "";
+    }
+    this.keptBytes = 0;
+    const text = this.decode([...this.kept, chunk.subarray(0, cut)]);
+    this.kept = cut < chunk.length ? [chunk.subarray(cut)] : [];
+    return text;
+  }
+
+  end(): string {
+    return this.decode(this.kept);
+  }
+
+  private decode(pieces: Buffer[]): string {
+    const text = (pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)).toString("utf8");
+    const first = !this.started;
+    this.started = true;
+    return first && text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  }
 }
 
 /** The name without its prefix: `w:p` → `p`. */
 export function localName(name: string): string {
   return name.slice(name.indexOf(":") + 1);
-}
-
-function makeParser(handlers: XmlHandlers): SaxesParser {
-  const parser = new SaxesParser({ xmlns: false, position: false });
-  let depth = 0;
-  parser.on("doctype", () => {
-    throw new UnreadableFile("CORRUPT", "XML with a document type declaration");
-  });
-  parser.on("error", (error) => {
-    throw new UnreadableFile("CORRUPT", `XML: ${error.message}`);
-  });
-  parser.on("opentag", (tag) => {
-    if (++depth > MAX_XML_DEPTH) throw new UnreadableFile("TOO_LARGE", "XML nested too deep");
-    handlers.open?.(tag.name, tag.attributes as Record<string, string>, depth);
-  });
-  parser.on("closetag", (tag) => {
-    handlers.close?.(tag.name, depth);
-    depth--;
-  });
-  if (handlers.text) {
-    const text = handlers.text.bind(handlers);
-    parser.on("text", text);
-    parser.on("cdata", text);
-  }
-  return parser;
-}
-
-function guard(step: () => void): void {
-  try {
-    step();
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile("CORRUPT", `XML: ${(error as Error).message}`);
-  }
 }
 
 function decode(bytes: Buffer): string {
@@ -100,7 +119,7 @@ function encodingOf(bytes: Buffer): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf16-be";
   if (bytes[0] === 0x3c && bytes[1] === 0) return "utf16le";
   if (bytes[0] === 0 && bytes[1] === 0x3c) return "utf16-be";
-  const head = bytes.subarray(0, 200).toString("latin1");
+  const head = bytes.subarray(0, HEAD_BYTES).toString("latin1");
   const declared = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1];
   if (!declared || /^utf-?8$/i.test(declared)) return "utf8";
   if (/^(euc-kr|ks_c_5601-1987|cp949|ms949|uhc)$/i.test(declared)) return "cp949";

@@ -9,7 +9,7 @@ const EPOCH_SHIFT = 1462;
 /** 9999-12-31, the last date there is. */
 const LAST_DATE = 2_958_465;
 /** Columns of dates, codes and prices repeat; so many distinct values of a style are kept ready. */
-const REMEMBERED_VALUES = 4096;
+const REMEMBERED_VALUES = 20_000;
 /** Digits that a stored number has (IEEE 754 double). */
 const WHOLE_DIGITS = 15;
 

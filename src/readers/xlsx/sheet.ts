@@ -5,7 +5,7 @@ import { columnOf, MAX_COLUMNS, MAX_ROWS, parseRange, type Range, rowOf } from "
 import { BOLD, CellStore, FILLED, KIND } from "./cells.js";
 import type { CellDisplay } from "./display.js";
 import { MAX_FRAMES, MAX_MERGES, type ReadLimits } from "./limits.js";
-import { plainText, RichText } from "./strings.js";
+import { ownCopy, plainText, RichText } from "./strings.js";
 import { isTrue, relationId } from "./workbook.js";
 
 export interface SheetContent {
@@ -192,8 +192,8 @@ class SheetReader {
 
   private stored(): string {
     if (this.type === "s") return this.context.strings[Number(this.value)] ?? "";
-    if (this.type === "inlineStr") return this.inline.finish();
-    return this.type === "str" ? plainText(this.value) : this.value;
+    if (this.type === "inlineStr") return ownCopy(this.inline.finish());
+    return this.type === "str" ? ownCopy(plainText(this.value)) : this.value;
   }
 
   private frame(): void {

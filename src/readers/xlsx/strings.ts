@@ -59,6 +59,11 @@ export class RichText {
   }
 }
 
+/** A copy that does not keep alive the piece of the sheet it was cut from. */
+export function ownCopy(text: string): string {
+  return text.length < 13 ? text : Buffer.from(text, "utf16le").toString("utf16le");
+}
+
 /** `_x000D_` stands for a character that XML cannot carry (ECMA-376 Part 1, 22.9.2.19 ST_Xstring). */
 export function plainText(text: string): string {
   const plain = text.includes("_x")
