@@ -23,7 +23,7 @@ export interface Label {
 }
 
 export class Labeller {
-  /** Counts per numbering; outlines count on their own, whatever numbering they borrow. */
+  /** Counts per numbering; an outline and a numbered list that share one count apart. */
   private readonly counts = new Map<string, (number | undefined)[]>();
 
   constructor(private readonly definitions: Definitions) {}
@@ -37,7 +37,7 @@ export class Labeller {
       return { text: foldSymbols(sign), kind: "bullet", level: shape.level + 1 };
     }
     const id = shape.head === "outline" ? outlineNumbering : shape.list;
-    const key = `${shape.head} ${shape.head === "outline" ? "" : id}`;
+    const key = `${shape.head} ${id}`;
     const numbering = this.definitions.numberings.get(id);
     return { text: this.count(key, numbering, shape), kind: shape.head, level: shape.level + 1 };
   }

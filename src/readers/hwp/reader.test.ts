@@ -71,9 +71,9 @@ describe("readHwp", () => {
   });
 
   it("folds Hancom symbols and keeps the ones that Unicode lacks", async () => {
-    const symbols = { sections: [[paragraph("\ua289 \ua2b1 \ua12b \ua3a0 \uf53a글")]] };
+    const symbols = { sections: [[paragraph("\ua289 \ua2b1 \ua12b \ua3a1 \uf53a글")]] };
     expect(await texts(makeHwp(symbols))).toEqual([
-      "① 1\u20de (인) \u{f03a0} \u1112\u119e\u11ab글",
+      "① 1\u20de (인) \u{f03a1} \u1112\u119e\u11ab글",
     ]);
   });
 });
