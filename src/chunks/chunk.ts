@@ -28,12 +28,16 @@ export function chunkedBlocks(document: Document): Block[] {
   return body.length > 0 ? body : filled;
 }
 
+/** Texts of captions that are blocks of their own; a table's `caption` then says the same again. */
+export function captionBlocks(document: Document): Set<string> {
+  const captions = document.blocks.filter((block) => block.type === "caption");
+  return new Set(captions.map((block) => block.text.trim()));
+}
+
 function piecesOf(document: Document, outline: Outline, budget: number): Piece[] {
   const tables = new Map<string, Table>(document.tables.map((table) => [table.block, table]));
   const tableById = new Map<string, Table>(document.tables.map((table) => [table.id, table]));
-  const captions = new Set(
-    document.blocks.filter((block) => block.type === "caption").map((block) => block.text.trim()),
-  );
+  const captions = captionBlocks(document);
   const pieces: Piece[] = [];
   let section: Section | null = null;
   for (const block of chunkedBlocks(document)) {

@@ -2,7 +2,7 @@
 import type { Chunk } from "../model/chunk.js";
 import type { Block, Document, Table } from "../model/document.js";
 import { characters } from "../text/codepoints.js";
-import { chunkedBlocks } from "./chunk.js";
+import { captionBlocks, chunkedBlocks } from "./chunk.js";
 import { holdsText } from "./tables.js";
 
 /** Every breach found, in words; empty where the chunks are faithful. */
@@ -31,26 +31,52 @@ export function breaches(document: Document, chunks: Chunk[], budget: number): s
   return found;
 }
 
-/** All blocks' characters in order must be those of the chunks, once repeated header rows are put aside. */
+/**
+ * Every character of every block must be in the chunks (as often, header rows aside), and every line and cell of a chunk
+ * must stand, as it is, in the blocks it names.
+ */
 function textBreaches(document: Document, chunks: Chunk[], tables: Map<string, Table>): string[] {
   const expected = new Map<string, number>();
+  const sources = new Map<string, string>();
+  const captions = captionBlocks(document);
   for (const block of chunkedBlocks(document)) {
     const table = tables.get(block.id);
-    const text =
-      table && holdsText(table) ? table.cells.map((cell) => cell.text).join("") : block.text;
-    count(expected, text + (table?.caption ?? ""));
+    const texts = table && holdsText(table) ? table.cells.map((cell) => cell.text) : [block.text];
+    if (table?.caption && !captions.has(table.caption.trim())) texts.push(table.caption);
+    for (const text of texts) count(expected, text);
+    sources.set(block.id, texts.map(squeezed).join("\u0000"));
   }
   const given = new Map<string, number>();
-  for (const chunk of chunks) count(given, chunk.text);
   const found: string[] = [];
+  for (const chunk of chunks) {
+    count(given, chunk.text);
+    const held = chunk.blocks.flatMap((block) => [block, ...earlier(document, tables.get(block))]);
+    const source = held.map((block) => sources.get(block) ?? "").join("\u0000");
+    for (const part of chunk.text.split(/ \| |\n/)) {
+      if (!source.includes(squeezed(part)))
+        found.push(`${chunk.id}: not in its blocks: ${part.slice(0, 40)}`);
+    }
+  }
   for (const [character, times] of expected) {
     if ((given.get(character) ?? 0) < times) found.push(`lost ${JSON.stringify(character)}`);
   }
-  for (const character of given.keys()) {
-    if (!expected.has(character) && character !== "|")
-      found.push(`added ${JSON.stringify(character)}`);
+  return found;
+}
+
+/** Blocks of the tables that a table goes on from: their header rows may be repeated in it. */
+function earlier(document: Document, table: Table | undefined): string[] {
+  const found: string[] = [];
+  for (let id = table?.continues ?? null; id; ) {
+    const before = document.tables.find((each) => each.id === id);
+    if (!before || found.includes(before.block)) break;
+    found.push(before.block);
+    id = before.continues;
   }
   return found;
+}
+
+function squeezed(text: string): string {
+  return text.replace(/[\s|]+/g, "");
 }
 
 /** The anchors of the chunks that hold a block must, together, contain the boxes of its lines or cells. */
@@ -82,7 +108,7 @@ function boxBreaches(block: Block, table: Table | undefined, holding: Chunk[]): 
 }
 
 function count(counts: Map<string, number>, text: string): void {
-  for (const character of text.replace(/[\s|]+/g, "")) {
+  for (const character of squeezed(text)) {
     counts.set(character, (counts.get(character) ?? 0) + 1);
   }
 }

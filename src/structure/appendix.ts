@@ -10,7 +10,7 @@ export interface AppendixHead {
 const OPEN = String.raw`[\[［【〔<〈《「(（■□◈※]*\s*`;
 const CLOSE = String.raw`\s*[\]］】〕>〉》」)）]*`;
 const TABLE_OR_FORM = new RegExp(
-  String.raw`^${OPEN}(별\s*표\s*(?:제?\s*\d+\s*(?:호)?(?:\s*의\s*\d+)?)?|별\s*지\s*(?:제?\s*\d+\s*호?(?:\s*의\s*\d+)?)?\s*(?:호?\s*서\s*식)?)${CLOSE}(?=$|\s|[<〈(（「『가-힣])`,
+  String.raw`^${OPEN}(별\s*표\s*(?:제?\s*\d+\s*(?:호)?(?:\s*의\s*\d+)?)?|별\s*지\s*(?:서\s*식\s*)?(?:제?\s*\d+\s*호?(?:\s*의\s*\d+)?)?\s*(?:호?\s*서\s*식)?)${CLOSE}(?=$|\s|[<〈(（「『가-힣])`,
 );
 const ENCLOSURE = new RegExp(
   String.raw`^${OPEN}((?:붙\s*임|첨\s*부|별\s*첨|참\s*고)\s*(?:\d{1,2})?)${CLOSE}(?=$|\s)`,

@@ -3,7 +3,7 @@ import type { Attachment } from "../model/structure.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
 import { appendixHead } from "./appendix.js";
 import { contentsRows } from "./contents.js";
-import type { Row } from "./lines.js";
+import { filledCells, type Row } from "./lines.js";
 
 /** A list starts with the word and two spaces, a colon, a number, or nothing else on the line. */
 const LIST_HEAD =
@@ -31,6 +31,12 @@ export function attachmentsOf(rows: Row[]): Attachment[] {
     }
   }
   return [...found, ...appendices(rows, contents)];
+}
+
+/** A press release prints its 붙임 itself, under a heading of its own: that is a part of it, not an enclosure. */
+export function enclosedApart(attached: Attachment[], rows: Row[]): Attachment[] {
+  const headed = new Set(rows.flatMap((row) => squeeze(appendixHead(row)?.title ?? "") || []));
+  return attached.filter((each) => !headed.has(squeeze(each.title)));
 }
 
 /** The 붙임 list that starts at a row. */
@@ -130,7 +136,7 @@ function appendices(rows: Row[], contents: Set<number>): Attachment[] {
   const found = new Map<string, Attachment>();
   rows.forEach((row, at) => {
     if (contents.has(at) || row.margin || at < 2) return;
-    if (row.table && row.table.cells.filter((cell) => cell.text.trim() !== "").length > 3) return;
+    if (row.table && filledCells(row.table).length > 3) return;
     const head = appendixHead(row);
     if (!head || !/^별[표지]/.test(head.label)) return;
     const next = rows[at + 1];

@@ -1,38 +1,82 @@
 /** Which rows belong to a table of contents: they name the sections, they are none. */
+import { readLabel } from "../text/labels.js";
 import { squeeze } from "../text/spacing.js";
 import type { Row } from "./lines.js";
 
 const CONTENTS_HEAD =
   /^[<〈《[【「『(]?(?:목차|차례|순서|contents|tableofcontents|표목차|그림목차)[>〉》\]】」』)]?$/i;
-/** Dots or dashes that lead the eye to the page number, or a tab's worth of them lost in reading. */
+/** Dots or dashes that lead the eye to the page number. */
 const LEADER = /(?:[.·․…‥⋯ㆍ‧∙_-]\s?){3,}\s*[-–]?\s*(?:\d{1,4}|[ivxlⅰ-ⅹ]+)\s*[-–]?$/;
-const PAGE_END = /\s[-–]?\s*\d{1,3}\s*[-–]?$/;
+const PAGE_END = /\s[-–]?\s*(\d{1,3})\s*[-–]?$/;
+/** Lines of contents without a page number between those that have one. */
+const LONGEST_GAP = 10;
+/** Entries are short; a longer line ends the contents. */
+const LONGEST_ENTRY = 70;
+/** So many labelled lines with rising page numbers are contents even without a heading. */
+const UNHEADED_ENTRIES = 5;
 
 /** Indexes of the rows that are lines of a table of contents, its heading included. */
 export function contentsRows(rows: Row[]): Set<number> {
   const found = new Set<number>();
-  for (const row of rows) {
-    if (LEADER.test(row.text)) found.add(row.index);
-  }
-  const words = rows.map((row) => squeeze(bare(row.text)));
+  for (const row of rows) if (LEADER.test(row.text)) found.add(row.index);
   const later = new Map<string, number>();
-  words.forEach((word, index) => {
-    later.set(word, index);
-  });
+  for (const row of rows) later.set(entryWords(row), row.index);
   for (const row of rows) {
-    if (!CONTENTS_HEAD.test(squeeze(row.text))) continue;
-    found.add(row.index);
-    for (let at = row.index + 1; at < rows.length; at += 1) {
-      const next = rows[at]!;
-      const repeated = words[at]!.length >= 2 && (later.get(words[at]!) ?? at) > at;
-      if (!found.has(at) && !repeated && !PAGE_END.test(next.text)) break;
-      found.add(at);
-    }
+    if (CONTENTS_HEAD.test(squeeze(row.text))) addHeaded(rows, row.index, later, found);
   }
+  addUnheaded(rows, found);
   return found;
 }
 
-/** A line of contents without its leader and page number. */
-function bare(text: string): string {
-  return text.replace(LEADER, "").replace(PAGE_END, "");
+/** From the heading to the last line that is an entry: it ends with a page number, or stands again further on. */
+function addHeaded(
+  rows: Row[],
+  head: number,
+  later: Map<string, number>,
+  found: Set<number>,
+): void {
+  found.add(head);
+  let last = head;
+  for (let at = head + 1; at < rows.length && at - last <= LONGEST_GAP; at += 1) {
+    const row = rows[at]!;
+    if (row.text.length > LONGEST_ENTRY && !found.has(at)) break;
+    if (row.page > rows[last]!.page + 1) break;
+    const words = entryWords(row);
+    const repeated = words.length >= 2 && (later.get(words) ?? at) > at;
+    if (found.has(at) || repeated || PAGE_END.test(row.text)) last = at;
+  }
+  for (let at = head; at <= last; at += 1) found.add(at);
+}
+
+/** A run of labelled lines that end with page numbers which never fall. */
+function addUnheaded(rows: Row[], found: Set<number>): void {
+  let run: Row[] = [];
+  let page = 0;
+  const close = () => {
+    const entries = run.filter((row) => PAGE_END.test(row.text)).length;
+    if (entries >= UNHEADED_ENTRIES) for (const row of run) found.add(row.index);
+    run = [];
+    page = 0;
+  };
+  for (const row of rows) {
+    const number = Number(PAGE_END.exec(row.text)?.[1] ?? Number.NaN);
+    const labelled =
+      row.cells.length === 1 && row.text.length <= LONGEST_ENTRY && readLabel(row.text) !== null;
+    const near = run.length > 0 && row.index - run.at(-1)!.index <= 2;
+    if (!labelled || (number >= 0 && number < page) || (run.length > 0 && !near)) close();
+    if (!labelled) continue;
+    run.push(row);
+    if (number >= 0) page = number;
+  }
+  close();
+}
+
+/** A line of contents without its label, leader and page number. */
+function entryWords(row: Row): string {
+  const bare = row.text.replace(LEADER, "").replace(PAGE_END, "");
+  const words =
+    row.cells.length === 2 && row.cells[0]!.length <= 3
+      ? row.cells[1]!
+      : (readLabel(bare)?.rest ?? bare);
+  return squeeze(words);
 }

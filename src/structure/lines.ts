@@ -16,6 +16,8 @@ export interface Row {
   raw: string[];
   /** All of it on one line. */
   text: string;
+  /** Where a printed line starts, from the left; null where that is not known. */
+  left: number | null;
   /** A line of a table that is only a box around it. */
   box: boolean;
   /** In a running header or footer. */
@@ -25,8 +27,12 @@ export interface Row {
 /** Blocks that never carry what a document's form states. */
 const ASIDE = new Set(["footnote", "note", "equation"]);
 
-/** The rows of a document in reading order; a table inside a cell stands where its cell does. */
-export function rowsOf(document: Document): Row[] {
+/**
+ * The rows of a document in reading order; a table inside a cell stands where its cell does. `printed`: paragraphs that
+ * were put together from printed lines (PDF, OCR) are taken apart into them again, since in the head of a form each line
+ * says something of its own.
+ */
+export function rowsOf(document: Document, options: { printed?: boolean } = {}): Row[] {
   const rows: Row[] = [];
   const tables = new Map(document.tables.map((table) => [table.block, table]));
   const blocks = new Map(document.blocks.map((block) => [block.id, block]));
@@ -50,6 +56,7 @@ export function rowsOf(document: Document): Row[] {
       cells,
       raw,
       text: cells.join(" "),
+      left: line.left ?? block.bbox?.[0] ?? null,
       box,
       margin,
     });
@@ -67,7 +74,8 @@ export function rowsOf(document: Document): Row[] {
   for (const block of document.blocks) {
     if (ASIDE.has(block.type)) continue;
     const table = tables.get(block.id);
-    if (!table) for (const line of paragraphLines(block)) put(block, null, line);
+    const lines = options.printed ? printedLines(block) : paragraphLines(block);
+    if (!table) for (const line of lines) put(block, null, line);
     else if (!table.nested_in) putTable(table, 0);
   }
   return rows;
@@ -81,6 +89,7 @@ interface TextLine {
   box: boolean;
   texts: string[];
   page: number;
+  left?: number | null;
 }
 
 function paragraphLines(block: Block): TextLine[] {
@@ -89,9 +98,22 @@ function paragraphLines(block: Block): TextLine[] {
     .map((text) => ({ row: 0, texts: [text], page: block.page, box: false }));
 }
 
+function printedLines(block: Block): TextLine[] {
+  const printed = block.extractor === "pdf" || block.extractor === "ocr";
+  if (!printed || !block.lines || block.lines.length < 2) return paragraphLines(block);
+  const letters = [...block.text];
+  return block.lines.map(({ start, end, page, bbox }) => ({
+    row: 0,
+    texts: [letters.slice(start, end).join("")],
+    page,
+    box: false,
+    left: bbox?.[0] ?? null,
+  }));
+}
+
 /** A box of one cell gives its lines; any other table gives its rows. */
 function tableLines(table: Table): TextLine[] {
-  const filled = table.cells.filter((cell) => cell.text.trim() !== "");
+  const filled = filledCells(table);
   if (filled.length === 1) {
     const { text, page, row } = filled[0]!;
     return text.split("\n").map((line) => ({ row, texts: [line], page, box: true }));
@@ -108,4 +130,16 @@ function tableLines(table: Table): TextLine[] {
       const cells = rows.get(row)!.sort((a, b) => a.col - b.col);
       return { row, texts: cells.map((cell) => cell.text), page: cells[0]!.page, box: false };
     });
+}
+
+const filledByTable = new WeakMap<Table, Cell[]>();
+
+/** The cells of a table that hold text. */
+export function filledCells(table: Table): Cell[] {
+  let filled = filledByTable.get(table);
+  if (!filled) {
+    filled = table.cells.filter((cell) => cell.text.trim() !== "");
+    filledByTable.set(table, filled);
+  }
+  return filled;
 }

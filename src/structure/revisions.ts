@@ -1,7 +1,7 @@
 /** What a revision changes, read from the 신·구조문대비표: one row per provision, current beside revised. */
 import type { Document, Table } from "../model/document.js";
 import type { RevisionKind, RevisionRow } from "../model/structure.js";
-import { foldSpace, squeeze } from "../text/spacing.js";
+import { squeeze } from "../text/spacing.js";
 import { resolveDashes, saysNothingNew } from "./dashes.js";
 import type { Row } from "./lines.js";
 import { align } from "./pairs.js";
@@ -90,11 +90,12 @@ class Reader {
   }
 
   read(table: Table, columns: Columns): void {
+    const pages = new Map(table.cells.map((cell) => [cell.row, cell.page]));
     for (let row = columns.first; row < table.rows; row += 1) {
       const current = textAt(table, row, columns.current);
       const revised = textAt(table, row, columns.revised);
       if (current.trim() === "" && revised.trim() === "") continue;
-      const page = table.cells.find((cell) => cell.row === row)?.page ?? table.page;
+      const page = pages.get(row) ?? table.page;
       const left = provisionsOf(current, this.left);
       const right = provisionsOf(revised, this.right);
       this.goOn(left, right);
@@ -193,7 +194,7 @@ function sameText(current: Provision, revised: Provision): boolean {
   return saysNothingNew(revised.body);
 }
 
+/** A row's cell in a column, as it stands; cells that span from above are not repeated. */
 function textAt(table: Table, row: number, col: number): string {
-  const cell = table.cells.find((each) => each.row === row && each.col === col);
-  return cell ? cell.text : foldSpace(table.grid[row]?.[col] ?? "");
+  return table.grid[row]?.[col] ?? "";
 }

@@ -2,11 +2,11 @@
 import type { Document } from "../model/document.js";
 import type { Section } from "../model/structure.js";
 import { isDivision, type Label, type LabelKind, readLabel } from "../text/labels.js";
-import { closeUp } from "../text/spacing.js";
+import { closeUp, squeeze } from "../text/spacing.js";
 import { appendixHead } from "./appendix.js";
 import { contentsRows } from "./contents.js";
 import { readsAsHeading } from "./headings.js";
-import type { Row } from "./lines.js";
+import { filledCells, type Row } from "./lines.js";
 
 /** One open section and what decides who may sit in it. */
 interface Open {
@@ -38,15 +38,26 @@ const MARK_RANK: Partial<Record<LabelKind, number>> = {
 export function sectionsOf(document: Document, rows: Row[]): Section[] {
   const skipped = contentsRows(rows);
   const tree = new Tree();
+  const title = squeeze(document.structure.title ?? "");
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!;
     if (skipped.has(at) || row.margin || row.block.type === "caption") continue;
-    if (row.text === document.structure.title && row.block.type !== "heading") continue;
+    if (row.block.type === "title" || isTitle(row, title)) continue;
     const heading = headingRow(row, rows[at + 1]);
-    if (heading) tree.add(row, heading);
+    if (heading && !tree.isWordEnd(heading)) tree.add(row, heading);
   }
   return tree.sections;
 }
+
+/** The title itself, where it stands at the head or again above the text. */
+function isTitle(row: Row, title: string): boolean {
+  if (title === "") return false;
+  const words = squeeze(row.text);
+  return words === title || (row.index < TITLE_ROWS && words.startsWith(title));
+}
+
+/** The title stands among the first rows. */
+const TITLE_ROWS = 10;
 
 interface Heading {
   kind: Open["kind"];
@@ -68,7 +79,6 @@ function headingRow(row: Row, next: Row | undefined): Heading | null {
     return { kind: "appendix", label, title, ordinal: 0, style: 0 };
   }
   const label = readLabel(text);
-  if (row.block.type === "title") return null;
   if (row.block.type === "heading") {
     const first = row.block.text.split("\n", 1)[0]!;
     if (label === null || !sameStart(first, text)) {
@@ -95,6 +105,8 @@ function sameStart(whole: string, line: string): boolean {
 
 function labelled(label: Label, next: Row | undefined): Heading | null {
   const { kind, ordinal } = label;
+  // `*` marks a remark on the line above it.
+  if (/^[*＊]/.test(label.label)) return null;
   if (kind === "article") {
     const { title, after } = articleTitle(label.rest);
     const inner = readLabel(after);
@@ -128,7 +140,7 @@ function articleTitle(rest: string): { title: string; after: string } {
 /** A table of one row whose first cell is only a numeral and whose other is a title; or a box around a heading. */
 function tableHeading(row: Row): Heading | null {
   const table = row.table!;
-  const filled = table.cells.filter((cell) => cell.text.trim() !== "");
+  const filled = filledCells(table);
   if (filled.length === 1 && filled[0]!.text.trim().includes("\n")) return null;
   const appendix = filled.length <= 3 ? appendixHead(row) : null;
   if (appendix) return { kind: "appendix", ...appendix, ordinal: 0, style: 0 };
@@ -150,6 +162,12 @@ function tableHeading(row: Row): Heading | null {
 class Tree {
   readonly sections: Section[] = [];
   private open: Open[] = [];
+
+  /** `…말한` / `다.`: the end of a sentence on a line of its own, not the third item of a list that has no second. */
+  isWordEnd(heading: Heading): boolean {
+    if (heading.kind !== "syllable" || heading.ordinal !== 3) return false;
+    return this.open.find((each) => each.kind === "syllable")?.section.label !== "나.";
+  }
 
   add(row: Row, heading: Heading): void {
     this.place(heading);

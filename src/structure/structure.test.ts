@@ -1,7 +1,8 @@
 /** What each form of document states about itself, on examples written for these tests. */
 import { expect, describe as group, it } from "vitest";
-import { documentFrom } from "../../test/documents.js";
+import { documentFrom, documentOf } from "../../test/documents.js";
 import type { Structure } from "../model/structure.js";
+import { Draft } from "../readers/draft.js";
 import { describe } from "./structure.js";
 
 function facts(parts: (string | string[][])[]): Partial<Structure> {
@@ -134,6 +135,61 @@ group("press releases", () => {
       issuer: "해양환경부",
       recipient: null,
       recipients: [],
+    });
+  });
+});
+
+group("press releases without their word in text", () => {
+  it("knows one by 보도일시 and 배포일시, and leaves out what it prints itself", () => {
+    const document = documentFrom([
+      [
+        ["보도일시", "2024. 9. 4.(수) 조간부터 보도해 주시기 바랍니다."],
+        ["배포일시", "2024. 9. 3.(화) 09:00", "담당부서", "연구정책과"],
+      ],
+      [["우리가 만든 로켓,\n그 이름은 ｢누리｣\n- 공모전에 1만 건 응모 -"]],
+      "□ 과학기술부(장관 홍길동, 이하 ‘과기부’)는 이름을 정했다.",
+      "붙임  관련 사진 2매(별첨).  끝.",
+      [["붙임", "관련 사진"]],
+    ]);
+    expect(describe(document)).toMatchObject({
+      title: "우리가 만든 로켓, 그 이름은 ｢누리｣",
+      issued_date: "2024-09-03",
+      issuer: "과학기술부",
+      attachments: [],
+    });
+  });
+});
+
+group("printed lines", () => {
+  it("takes a letter's head apart where the reader ran its lines together", () => {
+    const draft = new Draft("pdf");
+    draft.add({ type: "title", text: "한 빛 소 방 서", page: 1 });
+    const lines = [
+      "수신 수신자 참조",
+      "(경유)",
+      "제목 화재 예방 협조",
+      "요청(2차)",
+      "본문을 다음과 같이 알립니다.",
+    ];
+    let start = 0;
+    draft.add({
+      type: "paragraph",
+      text: lines.join(" "),
+      page: 1,
+      lines: lines.map((text, row) => {
+        const line = { start, end: start + text.length, page: 1 };
+        start += text.length + 1;
+        return { ...line, bbox: [row === 3 ? 100 : 60, row * 20, 500, row * 20 + 14] };
+      }),
+    });
+    draft.add({ type: "paragraph", text: "수신자 가람과장, 나래과장,", page: 1 });
+    draft.add({ type: "paragraph", text: "다솜과장", page: 1 });
+    draft.add({ type: "paragraph", text: "시행 예방과-9 ( 2024. 5. 3. ) 접수 ( )", page: 1 });
+    expect(describe(documentOf(draft))).toMatchObject({
+      title: "화재 예방 협조 요청(2차)",
+      doc_number: "예방과-9",
+      issuer: "한빛소방서",
+      recipients: ["가람과장", "나래과장", "다솜과장"],
     });
   });
 });
@@ -282,6 +338,60 @@ group("plans, reports and forms", () => {
       issuer: "한빛수도사업소 지출원",
       recipient: "한빛시 금고",
       recipients: ["한빛시 금고"],
+    });
+  });
+
+  it("dates minutes by their meeting and a contract by its signing", () => {
+    expect(
+      facts([
+        "제3차 운영위원회 회의록",
+        [
+          ["일시", "2024. 5. 3.(금) 14:00"],
+          ["장소", "대회의실"],
+        ],
+        "1. 개회",
+      ]),
+    ).toMatchObject({
+      title: "제3차 운영위원회 회의록",
+      issued_date: "2024-05-03",
+      recipients: [],
+    });
+    expect(
+      facts([
+        "물품 공급 계약서",
+        "제1조(목적) 공급에 관하여 정한다.",
+        "2024년 8월 1일",
+        "“갑” 한빛시장 홍길동 (인)",
+      ]),
+    ).toMatchObject({ title: "물품 공급 계약서", issued_date: "2024-08-01" });
+  });
+
+  it("reads who wrote a report from its fields", () => {
+    expect(
+      facts([
+        [["규제영향분석서"]],
+        [["주차장법 시행령"]],
+        [
+          ["소관부처", "교통환경부", "작성자", "이름"],
+          ["담당부서(과)", "주차정책과", "직급", "사무관"],
+          ["2024. 10. 25.", "작성"],
+        ],
+      ]),
+    ).toMatchObject({
+      title: "규제영향분석서 주차장법 시행령",
+      issued_date: "2024-10-25",
+      issuer: "교통환경부 주차정책과",
+    });
+  });
+
+  it("finds nothing in a blank form but the form", () => {
+    expect(
+      facts(["수신", "(경유)", "제목", "붙임  1부.  끝.", "수신자", "시행 ( ) 접수 ( )"]),
+    ).toMatchObject({
+      title: null,
+      doc_number: null,
+      recipient: null,
+      recipients: [],
     });
   });
 

@@ -1,7 +1,7 @@
 /** Document → what it states about itself, by the form it is written in. */
 import type { Document } from "../model/document.js";
 import { emptyStructure, type Structure } from "../model/structure.js";
-import { attachmentsOf } from "./attachments.js";
+import { attachmentsOf, enclosedApart } from "./attachments.js";
 import { readApproval } from "./forms/approval.js";
 import { readBill } from "./forms/bill.js";
 import type { Facts, Form } from "./forms/form.js";
@@ -29,14 +29,17 @@ export function describe(document: Document): Structure {
   const structure = emptyStructure();
   if (!document.access.readable || document.documents) return structure;
   const rows = rowsOf(document);
+  const printed = rowsOf(document, { printed: true });
+  let form: Form | null = null;
   let facts: Partial<Facts> | null = null;
-  for (const form of FORMS) {
-    facts = form(rows);
+  for (form of FORMS) {
+    facts = form(printed);
     if (facts) break;
   }
   Object.assign(structure, facts);
   structure.sections = sectionsOf({ ...document, structure }, rows);
-  structure.attachments = attachmentsOf(rows);
+  const attached = attachmentsOf(rows);
+  structure.attachments = form === readPress ? enclosedApart(attached, rows) : attached;
   structure.revisions = revisionsOf(document, rows);
   return structure;
 }

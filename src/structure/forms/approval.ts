@@ -10,6 +10,10 @@ import { titleFrom, titleWords } from "./title.js";
 const NUMBER = ["문서번호", "등록번호"] as const;
 const APPROVED = ["결재일자", "결재일", "시행일자"] as const;
 const REGISTERED = ["등록일자", "작성일자", "기안일자", "보고일자"] as const;
+/** `06/25`, `전결 06/25`, with a name run into it where cells were not told apart. */
+const APPROVED_ON = /^(?:전결\s*|대결\s*|代\s*)?\d{2}\/\d{2}(?:\s*[가-힣]{2,4})?$/;
+/** An approval box has few rows. */
+const BOX_ROWS = 15;
 const NUMBERED = /^(\S.{0,40}?)\s?-\s?(\d+)/;
 
 export const readApproval: Form = (rows) => {
@@ -40,10 +44,8 @@ function belowBox(rows: Row[], from: Row): number {
 
 /** A table with an approval's date (`06/25`, `전결 06/25`), or with its 결재 or 협조 label. */
 function isApprovalTable(row: Row): boolean {
-  if (!row.table || row.table.cells.length < 2) return false;
-  return row.table.cells.some((cell) =>
-    /^(?:전결\s*|대결\s*)?\d{2}\/\d{2}$/.test(foldSpace(cell.text)),
-  );
+  if (!row.table || row.table.cells.length < 2 || row.table.rows > BOX_ROWS) return false;
+  return row.table.cells.some((cell) => APPROVED_ON.test(foldSpace(cell.text)));
 }
 
 /** Forms that print their title above the number. */

@@ -21,7 +21,7 @@ export const readBill: Form = (rows) => {
   const moved = findField(head, MOVED);
   if (!moved) return null;
   const mover = head.find((row) => row.cells.some((cell) => MOVER.test(cell)));
-  const title = titleFrom(rows, 0, { within: mover ? mover.index + 1 : 3 });
+  const title = titleFrom(rows, 0, { within: mover ? Math.max(1, mover.index) : 3 });
   const said = mover?.cells.find((cell) => MOVER.test(cell)) ?? "";
   return {
     title: title?.title ?? null,

@@ -1,7 +1,8 @@
 /** 법률·시행령·조례·규칙·규정·지침: the title, its 시행·공포 line or 제정·개정 dates, then articles. */
-import { findDates } from "../../text/dates.js";
+import { findDates, readDate } from "../../text/dates.js";
 import { readLabel } from "../../text/labels.js";
 import { foldSpace } from "../../text/spacing.js";
+import { findField } from "../fields.js";
 import type { Row } from "../lines.js";
 import { type Form, headOf } from "./form.js";
 import { lastRevision } from "./notice.js";
@@ -26,12 +27,21 @@ export const readLaw: Form = (rows) => {
   return {
     title: named.title.replace(/\s*[([]\s*(?:약칭|시행).*$/, ""),
     doc_number: stated ? foldSpace(stated[1]!) : null,
-    issued_date: stated ? (findDates(stated[2] ?? "")[0]?.iso ?? null) : revised,
+    issued_date: stated
+      ? (findDates(stated[2] ?? "")[0]?.iso ?? null)
+      : (revised ?? inForce(above)),
     issuer: stated ? ministry(above, stated[1]!) : null,
     recipient: null,
     recipients: [],
   };
 };
+
+const IN_FORCE = ["시행일", "시행일자", "개정일", "제정일"] as const;
+
+/** `시행일 : 2023. 10. 6.` under the title, where no other date is stated. */
+function inForce(above: Row[]): string | null {
+  return readDate(findField(above, IN_FORCE)?.value ?? "");
+}
 
 function isRule(title: string): boolean {
   return /(?:법|법률|시행령|시행규칙|조례|규칙|규정|지침|요령|세칙|정관|약관|기준|요강|준칙|내규|강령|예규|훈령|고시)(?:\s?\(안\)|안)?$/.test(

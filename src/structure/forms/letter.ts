@@ -1,6 +1,6 @@
 /** 기안문·시행문·내부결재: letterhead, 수신, (경유), 제목, 발신명의, 수신자, 시행 번호 (일자). */
 import { findDates, readDate } from "../../text/dates.js";
-import { closeWhole, foldSpace, squeeze } from "../../text/spacing.js";
+import { closeWhole, foldSpace } from "../../text/spacing.js";
 import { type Field, fieldIn, findField } from "../fields.js";
 import type { Row } from "../lines.js";
 import { organisation } from "../organisation.js";
@@ -12,6 +12,8 @@ const SUBJECT = ["제목", "건명"] as const;
 const LISTED = ["수신자", "수신처"] as const;
 const NUMBER = ["문서번호", "시행번호", "발신번호"] as const;
 const DATE = ["시행일자", "시행일", "발신일자", "발송일자", "일자", "문서일자"] as const;
+/** `제목` is at least this wide, in points. */
+const LABEL_WIDTH = 18;
 /** 수신 and 제목 stand this close together; between them are only (경유) and 참조. */
 const HEAD_SPAN = 8;
 
@@ -44,9 +46,16 @@ function findHead(rows: Row[]): Head | null {
     if (!to) continue;
     const close = head.slice(at, at + HEAD_SPAN);
     const subject = findField(close, SUBJECT);
-    if (subject && subject.value !== "") return { to: plainTo(to), subject };
+    if (subject) return { to: plainTo(to), subject: plainSubject(subject) };
   }
   return null;
+}
+
+/** A blank form: what stands below 제목 is not the title. */
+function plainSubject(subject: Field): Field {
+  return /^(?:붙\s*임|수신자|1\s*\.|발신|\(경유\))/.test(subject.value)
+    ? { ...subject, value: "" }
+    : subject;
 }
 
 /** A 수신 that the form leaves blank must not swallow the next label. */
@@ -56,13 +65,17 @@ function plainTo(to: Field): Field {
 }
 
 /** 제목, with the line it wraps onto where the reader kept lines apart. */
-function titleOf(subject: Field, rows: Row[]): string {
+function titleOf(subject: Field, rows: Row[]): string | null {
   const title = foldSpace(subject.value);
+  if (title === "") return null;
+  const { row } = subject;
+  const next = rows[row.index + 1];
+  if (!next || next.table || next.block.id !== row.block.id) return title;
   const open =
     (title.match(/[(（「『[]/g) ?? []).length - (title.match(/[)）」』\]]/g) ?? []).length;
-  const next = rows[subject.row.index + 1];
-  const wraps = open > 0 && next && !next.table && subject.row.block.id === next.block.id;
-  return wraps ? foldSpace(`${title} ${next.text}`) : title;
+  // A second line of the title stands below its first, indented past the label; the text begins at the margin.
+  const indented = next.left !== null && row.left !== null && next.left > row.left + LABEL_WIDTH;
+  return open > 0 || indented ? foldSpace(`${title} ${next.text}`) : title;
 }
 
 /** The body named last above 수신; mottoes stand in quotes or are sentences. */
@@ -94,9 +107,7 @@ function listedRecipients(rows: Row[], subject: Row): string[] {
     const field = fieldIn(row, LISTED, below[at + 1]);
     if (!field || field.value === "" || /참\s*조$/.test(field.value)) continue;
     let list = field.value;
-    let last = field.value === row.text || row.cells.length > 1 ? at : at + 1;
-    if (squeeze(row.text) === squeeze(row.cells[0]!) && row.cells.length === 1 && isLabelOnly(row))
-      last = at + 1;
+    let last = row.text.includes(field.value) ? at : at + 1;
     while (/,\s*$/.test(list) && below[last + 1]) {
       last += 1;
       list += ` ${below[last]!.text}`;
@@ -104,10 +115,6 @@ function listedRecipients(rows: Row[], subject: Row): string[] {
     return splitRecipients(list);
   }
   return [];
-}
-
-function isLabelOnly(row: Row): boolean {
-  return (LISTED as readonly string[]).includes(squeeze(row.text).replace(/[:：]$/, ""));
 }
 
 const ENFORCED =

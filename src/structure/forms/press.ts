@@ -27,19 +27,38 @@ export const readPress: Form = (rows) => {
   );
   const embargo = head.map((row) => fieldIn(row, EMBARGO)).find((field) => field !== null);
   const released = head.map((row) => fieldIn(row, RELEASED)).find((field) => field !== null);
-  if (!called || called.index > 8 || !(embargo || released)) return null;
+  // The word stands in the letterhead, which may be a picture: then both fields together say it.
+  const start = called && called.index <= 8 ? called.index : -1;
+  if (start < 0 ? !(embargo && released && embargo.row.index < 6) : !(embargo || released))
+    return null;
   const dated =
     (released && findDates(released.value)[0]) ?? (embargo && findDates(embargo.value)[0]);
-  const last = Math.max(called.index, embargo?.row.index ?? 0, released?.row.index ?? 0);
+  const last = Math.max(start, embargo?.row.index ?? 0, released?.row.index ?? 0);
+  // The reader's own word for the title, where the page's make shows it.
+  const titled = head
+    .slice(start + 1)
+    .find((row) => row.block.type === "title" && row.index <= last + 6);
   const facts: Partial<Facts> = {
-    title: headline(rows, last + 1, rows.length) ?? headline(rows, called.index + 1, last),
-    issued_date: dated?.iso ?? null,
+    title:
+      (titled && headline(rows, titled.index, titled.index + 1)) ??
+      headline(rows, last + 1, rows.length) ??
+      headline(rows, start + 1, last),
+    issued_date: dated?.iso ?? dateNear(rows, Math.max(0, start), last + 2),
     issuer: giver(rows),
     recipient: null,
     recipients: [],
   };
   return facts;
 };
+
+/** Where label and value were not read side by side: the first date around 보도시점. */
+function dateNear(rows: Row[], from: number, to: number): string | null {
+  for (const row of rows.slice(from, to)) {
+    const date = findDates(row.text)[0];
+    if (date) return date.iso;
+  }
+  return null;
+}
 
 /** The first words that could be a headline; in a cell they go on until a line that is a subtitle. */
 function headline(rows: Row[], from: number, to: number): string | null {
@@ -51,16 +70,17 @@ function headline(rows: Row[], from: number, to: number): string | null {
       .filter((line) => line !== "");
     const end = lines.findIndex((line) => SUBTITLE.test(line));
     const parts = end < 0 ? lines : lines.slice(0, end);
-    // A box gives its lines as rows of their own.
-    for (let next = at + 1; parts.length > 0 && parts.length < 3; next += 1) {
+    // A box, and a title of several printed lines, give their lines as rows of their own.
+    const whole = row.table !== null || row.block.type === "title";
+    for (let next = at + 1; whole && parts.length > 0 && parts.length < 3; next += 1) {
       const below = rows[next];
-      if (!row.table || !below || below.block.id !== row.block.id || below.row !== row.row) break;
+      if (!below || below.block.id !== row.block.id || below.row !== row.row) break;
       if (SUBTITLE.test(below.text) || /다\.$/.test(below.text)) break;
       parts.push(closeUp(below.text));
     }
     if (/^[(（]/.test(parts[0] ?? "") && findDates(parts[0]!).length > 0) continue;
     const words = foldSpace(parts.join(" "));
-    if (words.length >= 5 && words.length <= 150 && !/(?:니다|다)\.$/.test(words)) return words;
+    if (words.length >= 5 && words.length <= 150 && !/다\s*\.$/.test(words)) return words;
   }
   return null;
 }

@@ -1,82 +1,71 @@
-/** 계획서·보고서·서식: a title at the top, a date and a body on the cover or at the foot, fields of who wrote it. */
-import { findDates, isDateOnly, readDate } from "../../text/dates.js";
-import { closeUp, foldSpace, squeeze } from "../../text/spacing.js";
-import { fieldIn, findField } from "../fields.js";
+/** 계획서·보고서·회의록·계약서·서식: a title at the top, a date and a body on the cover or at the foot. */
+import { isDateOnly, readDate } from "../../text/dates.js";
+import { closeUp } from "../../text/spacing.js";
 import type { Row } from "../lines.js";
 import { organisation, unsigned } from "../organisation.js";
-import { findSignature } from "./cover.js";
+import { author, subject, writtenDate } from "./authorship.js";
+import { findSignature, type Signature } from "./cover.js";
 import type { Facts, Form } from "./form.js";
 import { titleFrom } from "./title.js";
 
-const MINISTRY = ["소관부처", "소관기관", "제안부처", "작성기관", "주관기관"] as const;
-const DIVISION = ["담당부서", "담당부서(과)", "작성부서", "주관부서", "소관부서"] as const;
-const AUTHOR = ["작성자"] as const;
-const SUBJECT = ["규제사무명", "사업명", "과제명", "공사명", "용역명", "회의명"] as const;
-const WRITTEN = [
-  "작성일",
-  "작성일자",
-  "작성년월일",
-  "협의요청일",
-  "보고일",
-  "보고일자",
-  "제출일",
-  "계약일",
-  "계약일자",
-  "계약체결일",
-  "회의일시",
-  "일시",
-] as const;
-
-/** Fields of who wrote it and what it is about stand among the first rows, a few pages in at most. */
-const FIELD_ROWS = 100;
+/** A cover's date and body stand this many rows below its title at most. */
+const COVER_ROWS = 5;
+const CONTRACT = /(?:계약서|협약서|약정서|각서)(?:\s?\(.*\))?$/;
 
 export const readReport: Form = (rows) => {
-  const head = rows.slice(0, FIELD_ROWS);
-  const top = titleFrom(rows, 0, { within: 4 });
-  const cover = top ? findSignature(rows, top.end, top.end + 5) : null;
+  const top = topTitle(rows);
+  const cover = top ? findSignature(rows, top.end, top.end + COVER_ROWS) : null;
   const foot = cover ? null : footSignature(rows);
+  const title = top?.title ?? subject(rows);
   const facts: Partial<Facts> = {
-    title: top?.title ?? titleField(head),
-    issued_date: cover?.date ?? foot?.date ?? writtenDate(head),
-    issuer: cover?.names.join(" ") ?? foot?.issuer ?? author(head),
+    title,
+    issued_date:
+      cover?.date ??
+      foot?.date ??
+      coverDate(rows, top?.end) ??
+      contractDate(rows, title) ??
+      writtenDate(rows, title),
+    issuer: (cover && coverIssuer(cover)) ?? foot?.issuer ?? author(rows),
   };
   const recipient = cover ? addressee(rows.slice(cover.end)) : (foot?.recipient ?? null);
   return recipient ? { ...facts, recipient, recipients: [recipient] } : facts;
 };
 
-function titleField(head: Row[]): string | null {
-  for (const [at, row] of head.entries()) {
-    const value = fieldIn(row, SUBJECT, head[at + 1])?.value ?? "";
-    // The head of a column is no value: `규제 사무명 | 현행 규제내용 | 변경 규제내용`.
-    if (value.length >= 4 && !/(?:내용|여부|구분|번호)$/.test(value)) return foldSpace(value);
-  }
-  return null;
+/** The reader's own word for the title, where the page's make shows it; else the first words that could be one. */
+function topTitle(rows: Row[]): { title: string; end: number } | null {
+  if (rows[0]?.block.extractor === "xlsx") return sheetTitle(rows);
+  const first = titleFrom(rows, 0, { within: 4 });
+  const marked = rows.find((row) => row.block.type === "title" && row.page === rows[0]!.page);
+  if (!marked) return first;
+  const named = titleFrom(rows, marked.index, { within: 1 });
+  return named && !first?.title.includes(named.title) ? named : first;
 }
 
-/** `2024. 10. 25. 작성`, or a field that says when it was written. */
-function writtenDate(head: Row[]): string | null {
-  for (const row of head) {
-    if (/작\s*성\s*$/.test(row.text) && row.text.length < 30) return readDate(row.text);
-    const asked = /협의\s*요청일\s*[(（:：]\s*([^)）]*)/.exec(row.text);
-    if (asked) return readDate(asked[1]!);
-  }
-  const field = findField(head, WRITTEN);
-  return field ? (findDates(field.value)[0]?.iso ?? null) : null;
+/** A sheet's first row, where it is one cell over a table of several columns; the sheet's own name is no title. */
+function sheetTitle(rows: Row[]): { title: string; end: number } | null {
+  const at = rows.findIndex((row) => row.table !== null);
+  const [row, next] = [rows[at], rows[at + 1]];
+  if (!row || !next || row.cells.length !== 1 || next.table !== row.table) return null;
+  return titleFrom(rows, at, { within: 1 });
 }
 
-/** 소관부처 and 담당부서 as one name; or the cells behind 작성자 that name a body and its part. */
-function author(head: Row[]): string | null {
-  const ministry = findField(head, MINISTRY)?.value ?? "";
-  const division = findField(head, DIVISION)?.value ?? "";
-  if (ministry !== "" && organisation(ministry)) {
-    return foldSpace(organisation(division) ? `${ministry} ${division}` : ministry);
-  }
-  const row = head.find((each) =>
-    (AUTHOR as readonly string[]).includes(squeeze(each.cells[0] ?? "")),
-  );
-  if (!row) return null;
-  const names = row.cells.slice(1, 3).filter((cell) => organisation(cell));
-  return names.length > 0 ? foldSpace(names.join(" ")) : null;
+function coverIssuer(cover: Signature): string {
+  return cover.names.join(" ");
+}
+
+/** A date alone below the title, without a body. */
+function coverDate(rows: Row[], from: number | undefined): string | null {
+  if (from === undefined) return null;
+  const dated = rows.slice(from, from + COVER_ROWS).find((row) => isDateOnly(row.text));
+  return dated ? readDate(dated.text) : null;
+}
+
+/** The day a contract was made: the last date that stands alone in it. */
+function contractDate(rows: Row[], title: string | null): string | null {
+  if (!title || !CONTRACT.test(title)) return null;
+  const dates = rows.filter((row) => isDateOnly(row.text)).map((row) => readDate(row.text));
+  const last = dates.at(-1);
+  return last && last.length === 10 ? last : null;
 }
 
 interface Foot {
@@ -85,7 +74,7 @@ interface Foot {
   recipient: string | null;
 }
 
-/** Looked for among the last rows of the document's first part only. */
+/** A signature at the foot is looked for among this many last rows. */
 const FOOT_ROWS = 8;
 
 /** The date, who signs, and `… 귀하` at the very end. */
@@ -102,7 +91,7 @@ function footSignature(rows: Row[]): Foot | null {
   return null;
 }
 
-/** `디지털혁신센터 IT팀 팀장 홍길동(인)` or a body alone. */
+/** `디지털혁신센터 정보팀 팀장 홍길동(인)` or a body alone. */
 function signer(text: string): string | null {
   const name = unsigned(text);
   if (organisation(name)) return name;

@@ -3,7 +3,7 @@ import { isDateOnly } from "../../text/dates.js";
 import { readLabel } from "../../text/labels.js";
 import { closeUp, foldSpace, squeeze } from "../../text/spacing.js";
 import { readsAsSentence } from "../headings.js";
-import type { Row } from "../lines.js";
+import { filledCells, type Row } from "../lines.js";
 import { isSignatory, organisation } from "../organisation.js";
 
 const LONGEST_TITLE = 120;
@@ -15,8 +15,17 @@ const CONTACT = /[☎☏]|@|https?:|www\.|\d{2,4}-\d{3,4}-\d{4}/;
 /** The words of a row that could be a title; null where it reads like anything else. */
 export function titleWords(row: Row): string | null {
   if (row.margin || row.cells.length > 2) return null;
+  // In a table a title is a box, the only row, or a row of its own over all columns.
+  if (row.table && !row.box && row.table.rows > 1 && !spansAll(row)) return null;
   const words = row.cells.map(closeUp).filter(couldBeTitle);
   return words.length === 1 ? words[0]! : null;
+}
+
+function spansAll(row: Row): boolean {
+  const { table } = row;
+  if (!table || row.cells.length > 1) return false;
+  const cell = filledCells(table).find((each) => each.row === row.row);
+  return cell !== undefined && (cell.col_span >= table.cols || table.cols === 1);
 }
 
 /** Whether words could be a document's title. */
@@ -27,7 +36,8 @@ export function couldBeTitle(words: string): boolean {
   if (TAG.test(words) || CONTACT.test(words) || isDateOnly(words) || readsAsSentence(words))
     return false;
   if (/^[-–~<〈(（※*▴▲▶•·]/.test(words) || /\s[-–~]$/.test(words)) return false;
-  if (/^[^:：]{1,12}[:：]\s/.test(words)) return false;
+  if (/^[^:：]{1,12}[:：]\s/.test(words) || /[:：]$|끝\s*\.?$/.test(words)) return false;
+  if (/^(?:표|그림|사진)\s?\d/.test(words) || RUNS_ON.test(words)) return false;
   return readLabel(words) === null;
 }
 
@@ -51,18 +61,40 @@ export function titleFrom(
       parts.push(closeUp(rows[end]!.text));
       end += 1;
     }
-    return { title: foldSpace(parts.join(" ")), end };
+    return { title: joinLines(parts), end };
   }
   return null;
 }
 
+/** Lines of a title as one; a syllable alone on its line is the end of the word above it. */
+function joinLines(parts: string[]): string {
+  return foldSpace(
+    parts.reduce((whole, part) => `${whole}${/^[가-힣]$/.test(part) ? "" : " "}${part}`),
+  );
+}
+
 /** Whether a row is the next line of the title above it: of the same make, and not what follows titles. */
 function goesOn(first: Row, next: Row | undefined): boolean {
-  if (!next || next.page !== first.page || (next.table === null) !== (first.table === null))
-    return false;
+  if (!next || next.page !== first.page) return false;
+  if ((next.table === null) !== (first.table === null)) return false;
   if (first.table && !(first.box && next.box)) return false;
   if (/^(?:행정예고|입법예고)$/.test(squeeze(next.text))) return true;
+  if (isTitle(first) && first.block.id === next.block.id) return !/^[-–(（<〈]/.test(next.text);
   const words = titleWords(next);
   if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
-  return !/^(?:제정|개정|시행|전부개정|일부개정|타법개정|폐지)\s*[\d(<[]/.test(words);
+  if (/^(?:제정|개정|시행|전부개정|일부개정|타법개정|폐지)\s*[\d(<[]/.test(words)) return false;
+  if (first.box && next.box) return true;
+  if (first.block.id === next.block.id) return !RUNS_ON.test(words);
+  // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
+  return !RUNS_ON.test(words) && (isTitle(next) || BREAKS_OFF.test(first.text.trim()));
+}
+
+/** A title's line that cannot be its last. */
+const BREAKS_OFF = /(?:\s(?:및|또는|등)|관한|위한|따른|대한|[,·ㆍ&-])$/;
+
+/** A line of running text breaks off with a particle or a comma. */
+const RUNS_ON = /(?:[은는을를에]|하여|하고|하며|같이|따라|,)$/;
+
+function isTitle(row: Row): boolean {
+  return row.block.type === "title";
 }
