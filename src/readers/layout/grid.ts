@@ -7,6 +7,8 @@ import { TOUCH } from "./rulings.js";
 const SAME_EDGE = 3;
 /** An edge counts as drawn when this share of it is. */
 const DRAWN_SHARE = 0.6;
+/** A row without its outer line is at least this many points high. */
+const MIN_OPEN_ROW = 8;
 /** Grids larger than this are drawings. */
 const MAX_PLACES = 20_000;
 
@@ -32,7 +34,8 @@ export function gridOf(group: readonly Ruling[]): Grid | null {
   const levels = group.filter((line) => line.level);
   const uprights = group.filter((line) => !line.level);
   if (levels.length < 2) return null;
-  const ys = edges(levels.map((line) => line.at));
+  const ends = openEnds(levels, uprights);
+  const ys = edges([...levels.map((line) => line.at), ...ends]);
   const left = Math.min(...levels.map((line) => line.from));
   const right = Math.max(...levels.map((line) => line.to));
   const xs = edges([...uprights.map((line) => line.at), left, right]);
@@ -43,7 +46,44 @@ export function gridOf(group: readonly Ruling[]): Grid | null {
   };
   const drawn = edgeTable(snap.uprights, snap.levels, xs.length, ys.length);
   closeOpenSides(drawn, xs.length);
+  if (ends.length > 0) closeOpenEnds(drawn, ends, ys);
   return readCells(drawn, xs, ys);
+}
+
+/** Where a table runs on over the page's end its last row has no line: both sides just stop, at the same height. */
+function openEnds(levels: Ruling[], uprights: Ruling[]): number[] {
+  const top = Math.min(...levels.map((line) => line.at));
+  const bottom = Math.max(...levels.map((line) => line.at));
+  const low = Math.max(...uprights.map((line) => line.to));
+  const high = Math.min(...uprights.map((line) => line.from));
+  const ends: number[] = [];
+  const reach = (at: number, end: (line: Ruling) => number) =>
+    uprights.filter((line) => Math.abs(end(line) - at) <= SAME_EDGE);
+  if (
+    low > bottom + MIN_OPEN_ROW &&
+    spans(
+      reach(low, (line) => line.to),
+      uprights,
+    )
+  )
+    ends.push(low);
+  if (
+    high < top - MIN_OPEN_ROW &&
+    spans(
+      reach(high, (line) => line.from),
+      uprights,
+    )
+  )
+    ends.push(high);
+  return ends;
+}
+
+/** Whether the lines that run on are at least the outer two. */
+function spans(running: Ruling[], uprights: Ruling[]): boolean {
+  if (running.length < 2) return false;
+  const width = (lines: Ruling[]) =>
+    Math.max(...lines.map((line) => line.at)) - Math.min(...lines.map((line) => line.at));
+  return width(running) >= 0.8 * width(uprights);
 }
 
 /** Distinct positions, parallel neighbours made one. */
@@ -121,6 +161,11 @@ function closeOpenSides(drawn: Drawn, xs: number): void {
     const last = tops.lastIndexOf(true);
     for (let row = Math.max(first, 0); row < last; row++) drawn.upright[side]![row] = true;
   }
+}
+
+/** Closes the rows that `openEnds` found. */
+function closeOpenEnds(drawn: Drawn, ends: number[], ys: number[]): void {
+  for (const end of ends) drawn.level[nearest(ys, end)]!.fill(true);
 }
 
 function readCells(drawn: Drawn, xs: number[], ys: number[]): Grid | null {

@@ -1,6 +1,6 @@
 /** Lines → paragraphs: which line goes on in the next, and which one ends. */
 import type { Box } from "../../model/format.js";
-import { ARTICLE, labelOf, opensParagraph } from "./labels.js";
+import { labelOf, opensParagraph, opensRule } from "./labels.js";
 import type { Line } from "./lines.js";
 
 /** Lines of one paragraph differ in size by less than this share. */
@@ -72,7 +72,7 @@ function keepsEdge(open: Line[], last: Line, next: Line, size: number): boolean 
   if (centred) return true;
   if (open.length === 1) {
     // A first line may be drawn in, or its label may hang out to the left of the rest.
-    const labelled = labelOf(last.text) !== null || ARTICLE.test(last.text);
+    const labelled = labelOf(last.text) !== null || opensRule(last.text);
     return shift > -MAX_INDENT && shift < (labelled ? MAX_INDENT : 2.5);
   }
   return Math.abs(shift) <= SAME_EDGE;

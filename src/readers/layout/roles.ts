@@ -1,5 +1,5 @@
 /** What a paragraph is: title, heading, list item, caption or plain text, by its size, weight, label and tags. */
-import type { Label } from "./labels.js";
+import { type Label, MAIN_POINT } from "./labels.js";
 import type { Line } from "./lines.js";
 
 /** Headings are set this much larger than the body, or bold where the body is not. */
@@ -22,7 +22,9 @@ export function bodyOf(lines: Iterable<Line>): Body {
   let bold = 0;
   for (const line of lines) {
     const size = Math.round(line.size * 2) / 2;
-    sizes.set(size, (sizes.get(size) ?? 0) + line.text.length);
+    // Forms and letterheads set many small words apart; running text is one piece a line.
+    const weight = line.pieces.length > 1 ? 0.2 : 1;
+    sizes.set(size, (sizes.get(size) ?? 0) + line.text.length * weight);
     characters += line.text.length;
     if (line.bold) bold += line.text.length;
   }
@@ -45,17 +47,20 @@ export interface Candidate {
 /** Whether a paragraph is a heading; levels are given when all are known (see `levelHeadings`). */
 export function isHeading(candidate: Candidate, body: Body): boolean {
   const { text, label } = candidate;
-  if (!/\p{L}/u.test(text) || text.length > MAX_HEADING || candidate.lines > 2) return false;
+  if (!/\p{L}.*\p{L}/u.test(text) || text.length > MAX_HEADING || candidate.lines > 2) return false;
   if (candidate.role && /^H[1-6]?$/.test(candidate.role)) return true;
   if (candidate.bookmark !== null) return true;
   if (/[.。,;]$/u.test(text) && !/^\S{1,3}[.．]$/u.test(text)) return false;
   if (/(?:다|음|함|임)[.]?$/u.test(text) && text.length > 30) return false;
-  if (label?.kind === "note" || (label?.kind === "bullet" && label.rank > 15)) return false;
+  if (label?.kind === "note" || (label?.kind === "bullet" && label.rank > MAIN_POINT + 1))
+    return false;
   if (label?.kind === "part" || label?.kind === "roman") return true;
   if (candidate.size >= body.size * LARGER) return true;
   const stands = candidate.bold && !body.bold && candidate.size >= body.size * 0.95;
   return (
-    stands && text.length <= 40 && (label === null || label.kind !== "bullet" || label.rank === 14)
+    stands &&
+    text.length <= 40 &&
+    (label === null || label.kind !== "bullet" || label.rank === MAIN_POINT)
   );
 }
 

@@ -8,7 +8,7 @@ const DASH_GAP = 3.6;
 /** Lines shorter than this many points frame nothing. */
 const MIN_LENGTH = 5;
 /** Lines touch when their ends come within this many points. */
-export const TOUCH = 3;
+export const TOUCH = 2;
 /** More lines than this on one page are a drawing. */
 const MAX_LINES = 4_000;
 

@@ -13,6 +13,8 @@ const PAGE_FRAME = 0.6;
 /** A grid with more cells than this and hardly any text is a chart or a drawing. */
 const DRAWING_CELLS = 24;
 const DRAWING_FILLED = 0.12;
+/** A cell is at least this many times as high as its text; lower boxes are underlines and highlights. */
+const FITS = 0.95;
 /** Usual inner margin of a cell in points (HWP: 510 units of 1/7200 inch); text does not reach the line. */
 const CELL_MARGIN = 5.1;
 
@@ -123,7 +125,7 @@ function take(grid: Grid, pool: readonly Glyph[]): Taken {
     const cell = contains(grid.box, x, y)
       ? places.get(band(grid.ys, y) * cols + band(grid.xs, x))
       : undefined;
-    if (!cell) {
+    if (!cell || cell.box[3] - cell.box[1] < FITS * glyph.size) {
       rest.push(glyph);
       continue;
     }

@@ -23,8 +23,8 @@ export interface PdfFile {
   bookmarks(): Bookmark[];
   /** Loads, collects and closes one page (from 1). Throws `BrokenPage` where the engine cannot load it. */
   page(number: number): PageContent;
-  /** Draws one page (from 1) at the given width in pixels. */
-  render(number: number, width: number): Picture;
+  /** Draws one page (from 1) at the given width in pixels; `scale` is pixels to the point. */
+  render(number: number, width: number): { picture: Picture; scale: number };
   close(): void;
 }
 

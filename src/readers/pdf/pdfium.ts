@@ -5,7 +5,7 @@ import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { Properties } from "../../model/document.js";
 import type { PageContent } from "../layout/page.js";
 import { UnreadableFile } from "../reader.js";
-import { type Bookmark, BrokenPage, type PdfEngine, type PdfFile, type Picture } from "./engine.js";
+import { type Bookmark, BrokenPage, type PdfEngine, type PdfFile } from "./engine.js";
 import { installFonts } from "./fonts.js";
 import { readBookmarks, readProperties } from "./metadata.js";
 import { collectPage, flattenForms } from "./page.js";
@@ -106,7 +106,7 @@ function open(pdfium: Pdfium, bytes: Uint8Array): PdfFile {
         );
       }),
     render: (number, width) =>
-      guarded<Picture>(() =>
+      guarded<ReturnType<PdfFile["render"]>>(() =>
         withPage(pdfium, document, number, (page) => drawPage(pdfium, page, width)),
       ),
     close: () => {

@@ -10,7 +10,11 @@ const WITH_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
 const WHITE = 0xffffffff;
 
-export function drawPage(pdfium: Pdfium, page: number, asked: number): Picture {
+export function drawPage(
+  pdfium: Pdfium,
+  page: number,
+  asked: number,
+): { picture: Picture; scale: number } {
   const pageWidth = Math.max(pdfium.FPDF_GetPageWidthF(page), 1);
   const pageHeight = Math.max(pdfium.FPDF_GetPageHeightF(page), 1);
   const ratio = pageHeight / pageWidth;
@@ -37,7 +41,7 @@ export function drawPage(pdfium: Pdfium, page: number, asked: number): Picture {
       const at = start + row * stride;
       rgba.set(pdfium.pdfium.HEAPU8.subarray(at, at + width * 4), row * width * 4);
     }
-    return { rgba, width, height };
+    return { picture: { rgba, width, height }, scale: width / pageWidth };
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);
   }

@@ -13,6 +13,8 @@ const MAX_PATH_SEGMENTS = 2_000;
 const MAX_FORM_DEPTH = 12;
 /** A filled rectangle at most this thick is a line. */
 const MAX_LINE_THICKNESS = 4;
+/** Stripes of a gradient lie this close, in points. */
+const STRIPE_GAP = 0.6;
 /** A line may lean this much over its length and still be upright or level. */
 const MAX_LEAN = 0.7;
 
@@ -49,6 +51,7 @@ export function collectShapes(pdfium: Pdfium, page: number, upright: Upright): S
     for (let index = 0; index < count && !collector.shapes.cut; index++) {
       collector.add(pdfium.FPDFPage_GetObject(page, index), IDENTITY, 0);
     }
+    collector.sortBars();
     return collector.shapes;
   } finally {
     pdfium.pdfium.wasmExports.free(scratch);
@@ -64,6 +67,8 @@ class ShapeCollector {
     texts: [],
     cut: false,
   };
+  /** Thin filled rectangles: lines, or the stripes of a gradient. */
+  private readonly bars: Box[] = [];
   private objects = 0;
   private segments = 0;
 
@@ -128,15 +133,52 @@ class ShapeCollector {
     if (Math.min(width, height) > MAX_LINE_THICKNESS) {
       this.shapes.fills.push({ box });
     } else if (!stroked && Math.max(width, height) > Math.min(width, height) * 2) {
-      const level = width > height;
-      this.shapes.rulings.push({
-        level,
-        at: level ? (box[1] + box[3]) / 2 : (box[0] + box[2]) / 2,
-        from: level ? box[0] : box[1],
-        to: level ? box[2] : box[3],
-        thickness: Math.min(width, height),
-      });
+      this.bars.push(box);
     }
+  }
+
+  /** Bars that lie side by side without a gap paint an area; a bar on its own is a line. */
+  sortBars(): void {
+    for (const level of [true, false]) {
+      const [across, along] = level ? [1, 0] : [0, 1];
+      const bars = this.bars
+        .filter((box) => box[2] - box[0] > box[3] - box[1] === level)
+        .sort((a, b) => a[along]! - b[along]! || a[across]! - b[across]!);
+      let start = 0;
+      for (let index = 1; index <= bars.length; index++) {
+        const last = bars[index - 1]!;
+        const bar = bars[index];
+        const abuts =
+          bar &&
+          Math.abs(bar[along]! - last[along]!) < 1 &&
+          Math.abs(bar[along + 2]! - last[along + 2]!) < 1 &&
+          Math.abs(bar[across]! - last[across + 2]!) < STRIPE_GAP;
+        if (abuts) continue;
+        this.addBars(bars.slice(start, index), level);
+        start = index;
+      }
+    }
+  }
+
+  private addBars(bars: readonly Box[], level: boolean): void {
+    const box = boundsOf(
+      bars.flatMap(([x0, y0, x1, y1]) => [
+        [x0, y0] as [number, number],
+        [x1, y1] as [number, number],
+      ]),
+    );
+    const thickness = level ? box[3] - box[1] : box[2] - box[0];
+    if (thickness > MAX_LINE_THICKNESS) {
+      this.shapes.fills.push({ box });
+      return;
+    }
+    this.shapes.rulings.push({
+      level,
+      at: level ? (box[1] + box[3]) / 2 : (box[0] + box[2]) / 2,
+      from: level ? box[0] : box[1],
+      to: level ? box[2] : box[3],
+      thickness,
+    });
   }
 
   private addLine([ax, ay, bx, by]: Box, thickness: number): void {
