@@ -91,11 +91,15 @@ function lineEnds(document, twin) {
 }
 
 /** Each table of the twin against the nearest table of the reading; a table that is missed counts as 0. */
+/** What a reader would call a table: word processors also use tables to place headings, seals and boxes. */
+function isData(table) {
+  const written = table.cells.filter((cell) => cell.text.trim() !== "").length;
+  return table.rows > 1 && table.cols > 1 && written >= 4 && written >= 0.4 * table.cells.length;
+}
+
 function tableScores(document, twin) {
   const own = joinTables(document.tables);
-  const truth = joinTables(twin.tables).filter(
-    (table) => table.cells.length > 1 && table.cells.some((cell) => cell.text.trim() !== ""),
-  );
+  const truth = joinTables(twin.tables).filter(isData);
   const free = new Set(own);
   const scores = [];
   for (const table of truth) {

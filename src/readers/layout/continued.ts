@@ -6,6 +6,8 @@ import type { TableLayout } from "./tables.js";
 
 /** Column borders of a table that goes on stand where they stood, within this many points. */
 const SAME_BORDER = 4;
+/** Of the inner borders on the page that shows fewer, this share stands on the other page too. */
+const SHARED_BORDERS = 0.5;
 /** A table goes on when it reaches this far down its page and starts this far up on the next. */
 const BOTTOM = 0.75;
 const TOP = 0.3;
@@ -22,17 +24,58 @@ export interface PlacedTable {
 
 export function placeTables(parts: readonly Part[], ends: LineEnds): Map<TableLayout, PlacedTable> {
   const placed = new Map<TableLayout, PlacedTable>();
-  for (const [index, part] of parts.entries()) {
-    if (part.kind !== "table") continue;
-    const before = previousTable(parts, index);
-    const from = before && goesOn(before, part) ? placed.get(before.table) : undefined;
-    placed.set(part.table, place(part.table, ends, from));
+  for (const chain of chainsOf(parts)) {
+    unifyColumns(chain);
+    let from: PlacedTable | undefined;
+    for (const table of chain) {
+      from = place(table, ends, from);
+      placed.set(table, from);
+    }
   }
   for (const [table, own] of placed) {
     const around = table.inside && placed.get(table.inside.table);
     if (around) own.nestedIn = { table: around, row: table.inside!.row, col: table.inside!.col };
   }
   return placed;
+}
+
+/** Tables that go on in one another, each chain in page order. */
+function chainsOf(parts: readonly Part[]): TableLayout[][] {
+  const chains: TableLayout[][] = [];
+  const chainOf = new Map<TableLayout, TableLayout[]>();
+  for (const [index, part] of parts.entries()) {
+    if (part.kind !== "table") continue;
+    const before = previousTable(parts, index);
+    const chain = before && goesOn(before, part) ? chainOf.get(before.table) : undefined;
+    if (chain) chain.push(part.table);
+    else chains.push([part.table]);
+    chainOf.set(part.table, chain ?? chains.at(-1)!);
+  }
+  return chains;
+}
+
+/** A page shows only the column borders that its own rows have; the whole table has those of all its pages. */
+function unifyColumns(chain: readonly TableLayout[]): void {
+  if (chain.length < 2) return;
+  const borders: number[] = [];
+  for (const x of chain.flatMap((table) => table.xs).sort((a, b) => a - b)) {
+    if (borders.length === 0 || x - borders.at(-1)! > SAME_BORDER) borders.push(x);
+  }
+  const index = (x: number) =>
+    borders.reduce(
+      (best, border, at) => (Math.abs(border - x) < Math.abs(borders[best]! - x) ? at : best),
+      0,
+    );
+  for (const table of chain) {
+    const places = table.xs.map(index);
+    for (const cell of table.cells) {
+      const start = places[cell.col]!;
+      cell.colSpan = Math.max(1, places[cell.col + cell.colSpan]! - start);
+      cell.col = start;
+    }
+    table.xs = borders;
+    table.cols = borders.length - 1;
+  }
 }
 
 type TablePart = Part & { kind: "table" };
@@ -50,9 +93,14 @@ function previousTable(parts: readonly Part[], index: number): TablePart | undef
 function goesOn(before: TablePart, next: TablePart): boolean {
   const a = before.table;
   const b = next.table;
-  if (b.page !== a.page + 1 || b.inside || a.cols !== b.cols) return false;
+  if (b.page !== a.page + 1 || b.inside) return false;
   if (a.box[3] < before.page.height * BOTTOM || b.box[1] > next.page.height * TOP) return false;
-  return a.xs.every((x, index) => Math.abs(x - b.xs[index]!) <= SAME_BORDER);
+  const near = (x: number, y: number) => Math.abs(x - y) <= SAME_BORDER;
+  if (!near(a.xs[0]!, b.xs[0]!) || !near(a.xs.at(-1)!, b.xs.at(-1)!)) return false;
+  const [fewer, more] = a.xs.length <= b.xs.length ? [a.xs, b.xs] : [b.xs, a.xs];
+  const inner = fewer.slice(1, -1);
+  const shared = inner.filter((x) => more.some((y) => near(x, y)));
+  return inner.length === 0 || shared.length >= SHARED_BORDERS * inner.length;
 }
 
 function place(table: TableLayout, ends: LineEnds, from: PlacedTable | undefined): PlacedTable {

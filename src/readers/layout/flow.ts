@@ -5,6 +5,7 @@ import { turnBack, turned, turnsOf } from "./frames.js";
 import { buildLines, type Line } from "./lines.js";
 import { type Glyph, isSpace, type PageContent, type Tag, type Turn } from "./page.js";
 import { boxOf, buildParagraphs } from "./paragraphs.js";
+import { stackedRows } from "./stacked.js";
 import { partTables, type TableLayout } from "./tables.js";
 
 /** Pictures smaller than this many points on a side are ornaments. */
@@ -89,7 +90,7 @@ function flowItems(glyphs: readonly Glyph[], content: PageContent): Item[] {
   const items: Item[] = [];
   let done = 0;
   for (const stretch of findColumns(lines, left, right)) {
-    for (const line of lines.slice(done, stretch.from)) items.push(flow(line));
+    items.push(...rowItems(lines.slice(done, stretch.from)));
     const inStretch = lines.slice(stretch.from, stretch.to);
     const box = boxOf(inStretch);
     const own = glyphs.filter((glyph) => {
@@ -107,8 +108,16 @@ function flowItems(glyphs: readonly Glyph[], content: PageContent): Item[] {
     }
     done = stretch.to;
   }
-  for (const line of lines.slice(done)) items.push(flow(line));
+  items.push(...rowItems(lines.slice(done)));
   return items;
+}
+
+/** One item a line, except where lines stand so close that they can only be parts of one row. */
+function rowItems(lines: readonly Line[]): Item[] {
+  return stackedRows(lines).map((row): Item => {
+    if (row.length === 1) return flow(row[0]!);
+    return { kind: "text", paragraphs: [row], box: boxOf(row), framed: true };
+  });
 }
 
 const flow = (line: Line): Item => ({ kind: "flow", lines: [line], box: line.box });

@@ -5,6 +5,9 @@ import type { Line } from "./lines.js";
 /** From this share of wrapped lines on that print a space at their end, a missing one means a broken word. */
 const PRINTS_SPACES = 0.2;
 
+/** From this share on the document breaks its lines between words only. */
+const BREAKS_AT_WORDS = 0.7;
+
 /** What a document's own text says about its line ends; fed with every paragraph before anything is joined. */
 export class LineEnds {
   private readonly words = new Map<string, number>();
@@ -21,16 +24,16 @@ export class LineEnds {
         const word = bare(words[at]!);
         if (word.length > 1) this.words.set(word, (this.words.get(word) ?? 0) + 1);
       }
-      if (index < lines.length - 1) {
+      if (index < lines.length - 1 && !line.endUnknown) {
         this.wrapped++;
         if (line.spaceAfter || lines[index + 1]!.spaceBefore) this.spaced++;
       }
     }
   }
 
-  /** Forgets what only learning needed, so that long documents stay small. */
-  get size(): number {
-    return this.words.size;
+  /** Share of the lines known to end in a space. */
+  private get share(): number {
+    return this.wrapped === 0 ? 0 : this.spaced / this.wrapped;
   }
 
   /** What stands between a line and the one it goes on in: nothing or a space. */
@@ -43,8 +46,20 @@ export class LineEnds {
     if (/[-‐]$/.test(before) && /\p{Script=Latin}/u.test(before.at(-2) ?? "")) return "";
     if (/[\p{Script=Latin}\d,;:.)]/u.test(end) && /\p{Script=Latin}/u.test(start)) return " ";
     if (/\p{Script=Latin}/u.test(end) && /[\p{Script=Latin}\d(]/u.test(start)) return " ";
-    if (this.wrapped >= 5 && this.spaced / this.wrapped >= PRINTS_SPACES) return "";
+    if (!line.endUnknown && this.wrapped >= 5 && this.share >= PRINTS_SPACES) {
+      // Some writers leave the space out where it falls on the margin; grammar still shows it.
+      return (STARTS_WORD.test(after) || (CLOSES_WORD.test(before) && !GOES_ON.test(after))) &&
+        !this.isWord(before, after)
+        ? " "
+        : "";
+    }
     return this.byWords(before, after);
+  }
+
+  /** Whether what stands on both sides of the line end is one word that the document has elsewhere. */
+  private isWord(before: string, after: string): boolean {
+    const head = bare(before.split(/\s+/u).at(-1) ?? "");
+    return this.words.has(head + bare(after.split(/\s+/u)[0] ?? ""));
   }
 
   /** The file prints no spaces at line ends: its own words, then Korean grammar, decide. */
@@ -57,15 +72,24 @@ export class LineEnds {
     if (joined > 0 && joined >= apart) return "";
     if (apart > 0) return " ";
     if (/[.,;:!?)」』”’]$/u.test(before)) return " ";
+    if (STARTS_WORD.test(after)) return " ";
     if (STARTS_MID_WORD.test(after)) return "";
     if (ENDS_WORD.test(before)) return " ";
-    return this.words.has(tail) ? " " : this.words.has(head) ? " " : "";
+    if (this.words.has(tail) || this.words.has(head)) return " ";
+    return this.wrapped >= 5 && this.share >= BREAKS_AT_WORDS ? " " : "";
   }
 }
 
 /** Particles and endings that never stand at a word's beginning, alone before a space. */
 const STARTS_MID_WORD =
-  /^(?:은|는|이|가|을|를|의|에|에서|에게|으로|로|와|과|도|만|까지|부터|한|하는|하여|하고|하며|할|함|된|되는|되어|되고|될|됨|였다|하였다|합니다|됩니다|입니다|다|니다)(?=[\s.,)]|$)/u;
+  /^(?:은|는|이|가|을|를|의|에|에서|에게|으로|로|로는|로써|로서|와|과|도|만|까지|부터|토록|하도록|한|하는|하여|하고|하며|할|함|된|되는|되어|되고|될|됨|였다|하였다|합니다|됩니다|입니다|다|니다)(?=[\s.,)]|$)/u;
+/** Words that stand alone. */
+const STARTS_WORD = /^(?:및|또는|등)(?=[\s을의에으이,])/u;
+/** Particles after two syllables or more that hardly ever stand inside a word. */
+const CLOSES_WORD =
+  /[가-힣]{2}(?:을|를|에|에서|으로|하여|하고|하며|되어|에게|까지|부터|하는|되는|이나|에는|에도)$|(?:^|\s)(?:및|또는|등|위해|대한|관한|따라|따른|통해|통한)$/u;
+/** What such a particle may go on with. */
+const GOES_ON = /^(?:서|게|는|도|만|의|나|써|로|부터|까지|라|야)/u;
 /** Particles and endings that close a word. */
 const ENDS_WORD =
   /(?:에서|에게|으로|까지|부터|하는|하여|하고|하며|되는|되어|되고|및|또는|대한|관한|위한|따른|통한|의한|등|을|를|은|는)$/u;

@@ -61,3 +61,29 @@ export function opensParagraph(text: string): boolean {
     readLabel(text) !== null || /^\s*(?:붙\s?임|별\s?[표지]|첨\s?부)(?=\s|$|[<([\d])/u.test(text)
   );
 }
+
+/**
+ * Which counted labels have come so far. A wrapped line may begin like an item (`…을 말한` / `다. 다만,`); it is one only
+ * where the count goes on.
+ */
+export class LabelCount {
+  private readonly last = new Map<Kind, number>();
+
+  /** Whether a label that starts this line would be the next of its kind, or the first. */
+  expects(text: string): boolean {
+    const label = readLabel(text);
+    if (!label || !COUNTED.has(label.kind) || label.ordinal <= 1) return true;
+    const last = this.last.get(label.kind);
+    return last === undefined ? !isEnding(text) : label.ordinal === last + 1;
+  }
+
+  add(text: string): void {
+    const label = readLabel(text);
+    if (label && label.ordinal > 0) this.last.set(label.kind, label.ordinal);
+  }
+}
+
+const COUNTED = new Set<Kind>(["number", "syllable", "number_half", "syllable_half"]);
+
+/** Syllables that end sentences: `다.`, `라.`, `자.`, `오.`, `까.` */
+const isEnding = (text: string): boolean => /^\s*[다라자오][.]/u.test(text);

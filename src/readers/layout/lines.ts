@@ -6,11 +6,15 @@ import { type Glyph, isSpace, union } from "./page.js";
 const SAME_BASELINE = 0.15;
 /** Runs whose baselines differ by less than this share of the smaller size stand on one line. */
 const SAME_LINE = 0.4;
+/** A raised or lowered small run shares at least this much of its height with its line. */
+const SCRIPT_OVERLAP = 0.4;
 /** A gap of this many ems ends a run. */
 const RUN_GAP = 1.2;
 /** A gap without a space glyph is a space from this many ems on: pages that print spaces need less guessing. */
 const SPACE_GAP = 0.22;
 const SPACE_GAP_WHERE_PRINTED = 0.5;
+/** In runs that lie over one another a printed space counts only where the gap really is there. */
+const OVERLAID_SPACE = 0.15;
 /** A gap this wide, in ems, parts a line into pieces: columns, tab stops, table cells without rulings. */
 export const PIECE_GAP = 1.6;
 
@@ -31,6 +35,8 @@ export interface Line {
   font: number;
   /** The file prints a space after the last visible character. */
   spaceAfter: boolean;
+  /** Whether it does cannot be told. */
+  endUnknown: boolean;
   /** The file prints a space before the first visible character. */
   spaceBefore: boolean;
   /** Width of its first word, for telling wrapped lines from ended ones. */
@@ -123,8 +129,8 @@ function findRow(rows: Run[][], run: Run): Run[] | undefined {
       const near = run.box[0] - other.box[2] < larger && other.box[0] - run.box[2] < larger;
       const apart =
         run.box[0] >= other.box[2] - 0.3 * smaller || other.box[0] >= run.box[2] - 0.3 * smaller;
-      if (smaller < 0.8 * larger && near && apart && overlapShare(other.box, run.box) > 0.6)
-        return row;
+      const shared = overlapShare(other.box, run.box);
+      if (smaller < 0.8 * larger && near && apart && shared > SCRIPT_OVERLAP) return row;
     }
   }
   return undefined;
@@ -138,7 +144,7 @@ function overlapShare(a: Box, b: Box): number {
 
 function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
   row.sort((a, b) => a.box[0] - b.box[0]);
-  const glyphs = row.flatMap((run) => run.glyphs);
+  const glyphs = inPrintedOrder(row);
   const inked = glyphs.filter((glyph) => !isSpace(glyph));
   if (inked.length === 0) return null;
   const style = mainStyle(inked);
@@ -185,6 +191,7 @@ function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
     bold: style.bold,
     font: style.font,
     spaceAfter: spaces !== "",
+    endUnknown: last?.endUnknown === true,
     spaceBefore: row[0]!.spaceBefore,
     firstWord: firstWordWidth(glyphs),
     pieces,
@@ -202,6 +209,36 @@ function sureness(inked: Glyph[]): Pick<Line, "confidence"> {
     length += text.length;
   }
   return length === 0 ? {} : { confidence: sum / length };
+}
+
+/**
+ * The glyphs of a line from left to right. Some writers print Hangul, digits and brackets in separate runs that lie over
+ * one another, with spaces where the other run's characters stand; such spaces are no spaces.
+ */
+function inPrintedOrder(row: Run[]): Glyph[] {
+  const glyphs = row.flatMap((run) => run.glyphs);
+  const apart = row.every(
+    (run, index) => index === 0 || run.box[0] >= row[index - 1]!.box[2] - 0.2 * run.size,
+  );
+  if (apart) return glyphs;
+  const middle = (glyph: Glyph) => (glyph.box[0] + glyph.box[2]) / 2;
+  const inked = glyphs.filter((glyph) => !isSpace(glyph)).sort((a, b) => middle(a) - middle(b));
+  const spaces = glyphs.filter((glyph) => isSpace(glyph)).sort((a, b) => middle(a) - middle(b));
+  const merged: Glyph[] = [];
+  let next = 0;
+  for (const space of spaces) {
+    while (next < inked.length && middle(inked[next]!) <= middle(space))
+      merged.push(inked[next++]!);
+    const left = merged.findLast((glyph) => !isSpace(glyph));
+    const right = inked[next];
+    const free =
+      !left ||
+      !right ||
+      right.box[0] - left.box[2] >= OVERLAID_SPACE * Math.min(left.size, right.size);
+    if (free && merged.at(-1) !== undefined && !isSpace(merged.at(-1)!)) merged.push(space);
+  }
+  merged.push(...inked.slice(next));
+  return merged;
 }
 
 /** Size, weight, face and baseline of most characters of the line. */

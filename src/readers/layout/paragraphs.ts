@@ -1,6 +1,6 @@
 /** Lines → paragraphs: which line goes on in the next, and which one ends. */
 import type { Box } from "../../model/format.js";
-import { labelOf, opensParagraph, opensRule } from "./labels.js";
+import { LabelCount, labelOf, opensParagraph, opensRule } from "./labels.js";
 import type { Line } from "./lines.js";
 
 /** Lines of one paragraph differ in size by less than this share. */
@@ -9,6 +9,8 @@ const SAME_SIZE = 0.18;
 const WIDE_STEP = 1.3;
 /** The next word must fit with this much room, in ems, before a line counts as ended early. */
 const ROOM_TO_SPARE = 0.5;
+/** A line inside a paragraph may stop short of the edge by up to this many ems, whatever the next word. */
+const RAGGED = 2.2;
 /** Left edges within this many ems are the same edge. */
 const SAME_EDGE = 0.7;
 /** A first line may hang out or be drawn in by up to this many ems against the rest of its paragraph. */
@@ -22,12 +24,14 @@ export interface Paragraph {
 export function buildParagraphs(lines: readonly Line[], left: number, right: number): Paragraph[] {
   const step = usualStep(lines);
   const paragraphs: Paragraph[] = [];
+  const count = new LabelCount();
   let open: Line[] = [];
   for (const line of lines) {
     const last = open.at(-1);
-    if (last && goesOn(open, last, line, { left, right, step })) {
+    if (last && goesOn(open, last, line, { left, right, step }, count)) {
       open.push(line);
     } else {
+      count.add(line.text);
       open = [line];
       paragraphs.push({ lines: open });
     }
@@ -42,17 +46,42 @@ interface Measure {
   step: number;
 }
 
-function goesOn(open: Line[], last: Line, next: Line, measure: Measure): boolean {
+function goesOn(
+  open: Line[],
+  last: Line,
+  next: Line,
+  measure: Measure,
+  count: LabelCount,
+): boolean {
   const size = Math.max(last.size, next.size);
   if (Math.abs(last.size - next.size) > SAME_SIZE * size) return false;
   if (next.page === last.page) {
     const step = (next.baseline - last.baseline) / size;
     if (step <= 0.2 || step > measure.step * WIDE_STEP) return false;
   }
-  if (opensParagraph(next.text) && !isBrokenDate(last.text, next.text)) return false;
+  const free = room(last, measure);
+  const full =
+    free < next.firstWord + ROOM_TO_SPARE * size ||
+    (free < RAGGED * size && open.length > 1 && !endsSentence(last.text));
+  if (!full) return false;
+  const likeLabel = opensParagraph(next.text);
+  const wrapped =
+    isBrokenDate(last.text, next.text) ||
+    closesBracket(open, next.text) ||
+    !count.expects(next.text);
+  if (likeLabel && !wrapped) return false;
   if (last.bold !== next.bold && last.font !== next.font && endsSentence(last.text)) return false;
-  if (!keepsEdge(open, last, next, size)) return false;
-  return room(last, measure) < next.firstWord + ROOM_TO_SPARE * size;
+  return keepsEdge(open, last, next, size);
+}
+
+/** `…(관, 부, 국, 원,` / `소)장…`: what looks like a label closes a bracket of the line before. */
+function closesBracket(open: readonly Line[], next: string): boolean {
+  if (!/^\s*[\p{L}\d]{1,3}\s?[)）]/u.test(next)) return false;
+  const text = open
+    .slice(-3)
+    .map((line) => line.text)
+    .join("");
+  return (text.match(/[(（]/gu)?.length ?? 0) > (text.match(/[)）]/gu)?.length ?? 0);
 }
 
 /** `2024.` at a line's end and `3. 1.` on the next are one date, not an item. */

@@ -3,12 +3,14 @@ import type { Ruling } from "./page.js";
 
 /** Pieces of one line are level with each other within this many points. */
 const SAME_LINE = 1;
-/** Dashes and dots with gaps up to this many points are one line. */
+/** Dashes up to this long with gaps up to this many points are one line; longer pieces must meet. */
+const DASH_LENGTH = 16;
 const DASH_GAP = 3.6;
+const MEETING_GAP = 1;
 /** Lines shorter than this many points frame nothing. */
 const MIN_LENGTH = 5;
 /** Lines touch when their ends come within this many points. */
-export const TOUCH = 2;
+export const TOUCH = 1.6;
 /** More lines than this on one page are a drawing. */
 const MAX_LINES = 4_000;
 
@@ -28,8 +30,12 @@ function mergeAlong(rulings: Ruling[]): Ruling[] {
     while (end < sorted.length && sorted[end]!.at - sorted[start]!.at <= SAME_LINE) end++;
     const group = sorted.slice(start, end).sort((a, b) => a.from - b.from);
     let open: Ruling | undefined;
+    let lastLength = 0;
     for (const ruling of group) {
-      if (open && ruling.from <= open.to + DASH_GAP) {
+      const length = ruling.to - ruling.from;
+      const gap = Math.min(length, lastLength) <= DASH_LENGTH ? DASH_GAP : MEETING_GAP;
+      lastLength = length;
+      if (open && ruling.from <= open.to + gap) {
         open.to = Math.max(open.to, ruling.to);
         open.thickness = Math.max(open.thickness, ruling.thickness);
       } else {

@@ -155,6 +155,7 @@ function restoreSpaces(
     const at: number | undefined = known?.index ?? last;
     last = at;
     if (at === undefined || collected.glyphs[at]!.text === " ") continue;
+    if (collected.glyphs[at + 1]?.text === " ") continue;
     const glyph = collected.glyphs[at]!;
     if (glyph.turn !== 0) continue;
     pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
@@ -168,7 +169,11 @@ function restoreSpaces(
       ? right - upright.point(known.inkRight, 0)[0] > BEARING * glyph.size &&
         right - glyph.box[2] < glyph.size
       : Math.abs(baseline - glyph.baseline) < 0.2 * glyph.size && left >= glyph.box[2] - 0.5;
-    if (!isSpace) continue;
+    if (!isSpace) {
+      if (known && isCondensed(collected.glyphs, at, upright.point(known.inkRight, 0)[0]))
+        glyph.endUnknown = true;
+      continue;
+    }
     const start = known ? glyph.box[2] : left;
     after.set(at, { ...glyph, text: " ", box: [start, glyph.box[1], start, glyph.box[3]] });
   }
@@ -177,6 +182,15 @@ function restoreSpaces(
     const space = after.get(index);
     return space ? [glyph, space] : [glyph];
   });
+}
+
+/** Whether letters are set so close that the place after the last one lies within its ink: a space there leaves no trace. */
+function isCondensed(glyphs: readonly CollectedGlyph[], at: number, inkRight: number): boolean {
+  const glyph = glyphs[at]!;
+  const before = glyphs[at - 1];
+  const onLine = before && before.turn === 0 && Math.abs(before.baseline - glyph.baseline) < 1;
+  const spacing = onLine ? Math.min(glyph.box[0] - before.box[2], 0) : 0;
+  return glyph.box[2] + spacing - inkRight <= BEARING * glyph.size;
 }
 
 interface Extent {
