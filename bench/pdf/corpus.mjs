@@ -91,8 +91,14 @@ function lineEnds(document, twin) {
 }
 
 /** Each table of the twin against the nearest table of the reading; a table that is missed counts as 0. */
-/** What a reader would call a table: word processors also use tables to place headings, seals and boxes. */
+/**
+ * What a reader would call a table: word processors also use tables, mostly without lines, to place headings, seals,
+ * the head of an official letter (수신, 경유, 제목) and its foot (협조자, 시행, 전화).
+ */
 function isData(table) {
+  const text = table.cells.map((cell) => squeeze(cell.text)).join("|");
+  if (/\(?경유\)?/.test(text) && /수신/.test(text)) return false;
+  if (/협조자/.test(text) && /시행/.test(text)) return false;
   const written = table.cells.filter((cell) => cell.text.trim() !== "").length;
   return table.rows > 1 && table.cols > 1 && written >= 4 && written >= 0.4 * table.cells.length;
 }

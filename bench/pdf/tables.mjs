@@ -22,5 +22,21 @@ export function joinTables(tables) {
     first.rows += table.rows;
     byId.set(table.id, first);
   }
-  return joined;
+  return joined.map(compact);
+}
+
+/** Without the rows and columns that no cell starts in: a page shows only borders that are drawn. */
+function compact(table) {
+  const rows = [...new Set(table.cells.map((cell) => cell.row))].sort((a, b) => a - b);
+  const cols = [...new Set(table.cells.map((cell) => cell.col))].sort((a, b) => a - b);
+  const between = (starts, from, span) =>
+    starts.filter((start) => start >= from && start < from + span).length;
+  const cells = table.cells.map((cell) => ({
+    ...cell,
+    row: rows.indexOf(cell.row),
+    col: cols.indexOf(cell.col),
+    row_span: Math.max(1, between(rows, cell.row, cell.row_span)),
+    col_span: Math.max(1, between(cols, cell.col, cell.col_span)),
+  }));
+  return { ...table, rows: rows.length, cols: cols.length, cells };
 }

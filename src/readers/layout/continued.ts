@@ -84,7 +84,9 @@ type TablePart = Part & { kind: "table" };
 function previousTable(parts: readonly Part[], index: number): TablePart | undefined {
   for (let at = index - 1; at >= 0; at--) {
     const part = parts[at]!;
-    if (part.kind === "table") return part.table.inside ? undefined : part;
+    // Tables inside a cell belong to the table around them.
+    if (part.kind === "table" && part.table.inside) continue;
+    if (part.kind === "table") return part;
     if (part.kind === "paragraph" || part.kind === "figure") return undefined;
   }
   return undefined;

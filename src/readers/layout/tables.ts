@@ -5,6 +5,7 @@ import { buildLines, type Line } from "./lines.js";
 import { contains, type Fill, type Glyph, isSpace, type PageContent } from "./page.js";
 import { buildParagraphs } from "./paragraphs.js";
 import { connect, wholeLines } from "./rulings.js";
+import { besideOneAnother } from "./siblings.js";
 
 /** Rows and columns thinner than this many points hold no text: doubled lines and ornament bars. */
 const MIN_BAND = 5;
@@ -56,10 +57,12 @@ export interface Parted {
 }
 
 export function partTables(content: PageContent): Parted {
-  const grids = connect(wholeLines(content.rulings))
-    .map(gridOf)
-    .filter((grid) => grid !== null)
-    .sort((a, b) => area(a.box) - area(b.box));
+  const grids = besideOneAnother(
+    connect(wholeLines(content.rulings))
+      .map(gridOf)
+      .filter((grid) => grid !== null),
+    content.glyphs,
+  ).sort((a, b) => area(a.box) - area(b.box));
   let pool = content.glyphs;
   const tables: TableLayout[] = [];
   const frames: FrameLayout[] = [];
