@@ -6,6 +6,7 @@ import { contains, type Fill, type Glyph, isSpace, type PageContent } from "./pa
 import { buildParagraphs } from "./paragraphs.js";
 import { connect, wholeLines } from "./rulings.js";
 import { besideOneAnother } from "./siblings.js";
+import { withoutUnderlines } from "./underlines.js";
 
 /** Rows and columns thinner than this many points hold no text: doubled lines and ornament bars. */
 const MIN_BAND = 5;
@@ -58,7 +59,7 @@ export interface Parted {
 
 export function partTables(content: PageContent): Parted {
   const grids = besideOneAnother(
-    connect(wholeLines(content.rulings))
+    connect(withoutUnderlines(wholeLines(content.rulings), content.glyphs))
       .map(gridOf)
       .filter((grid) => grid !== null),
     content.glyphs,
