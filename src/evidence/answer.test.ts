@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { Engine } from "../index/engine.js";
 import type { Table } from "../model/document.js";
 import type { RevisionRow } from "../model/structure.js";
-import { type AnswerHit, type DocumentFacts, extractAnswer } from "./answer.js";
+import { extractAnswer } from "./answer.js";
+import type { AnswerHit, DocumentFacts } from "./tables.js";
 
 interface Given {
   text: string;

@@ -1,21 +1,10 @@
 /** The extractive answer: the lines of the found chunks that answer, verbatim, or the reason why there is none. */
-import type { Table } from "../model/document.js";
-import { type AnswerBody, type Citation, type Hit, MADE_BY } from "../model/evidence.js";
-import type { Revision, RevisionRow } from "../model/structure.js";
+import { type AnswerBody, type Citation, MADE_BY } from "../model/evidence.js";
+import type { Revision } from "../model/structure.js";
 import { judgeLines } from "./lines.js";
 import { type Rarity, readQuestion } from "./question.js";
+import { type AnswerHit, type FactsOf, headerLines, revisionsOf } from "./tables.js";
 import { folded } from "./verify.js";
-
-/** A found chunk with what its document tells about the tables in it. */
-export interface AnswerHit extends Hit {
-  /** Ids of the blocks that the chunk covers. */
-  blocks: readonly string[];
-}
-
-export interface DocumentFacts {
-  tables: readonly Table[];
-  revisions: readonly RevisionRow[];
-}
 
 /** How many chunks, best first by words, are looked through. */
 export const ANSWER_DEPTH = 5;
@@ -42,7 +31,7 @@ export function extractAnswer(
   hits: readonly AnswerHit[],
   limit: number,
   rarity: Rarity,
-  factsOf: (hit: AnswerHit) => DocumentFacts,
+  factsOf: FactsOf,
 ): AnswerBody {
   if (hits.length === 0) return unanswered("NO_MATCH");
   const candidates = judge(question, hits.slice(0, ANSWER_DEPTH), rarity);
@@ -82,11 +71,7 @@ function judge(question: string, hits: readonly AnswerHit[], rarity: Rarity): Ca
 }
 
 /** One citation a line; a row of a table comes with its header before it, once. */
-function cite(
-  chosen: readonly Candidate[],
-  limit: number,
-  factsOf: (hit: AnswerHit) => DocumentFacts,
-): Citation[] {
+function cite(chosen: readonly Candidate[], limit: number, factsOf: FactsOf): Citation[] {
   const citations: Citation[] = [];
   const add = (hit: AnswerHit, quote: string, revisions: Revision[]) => {
     const known = citations.some(
@@ -97,57 +82,18 @@ function cite(
   };
   for (const { hit, line } of chosen) {
     const facts = factsOf(hit);
-    const tables = facts.tables.filter(({ block }) => hit.blocks.includes(block));
-    const header = line.includes(" | ") ? headerLines(tables, hit.text) : [];
+    const header = line.includes(" | ") ? headerLines(hit, facts) : [];
     // A header without its row says nothing.
     if (citations.length + header.length < limit) {
       for (const row of header) if (row !== line) add(hit, row, []);
     }
     if (citations.length >= limit) break;
-    add(hit, line, revisionsOf(line, tables, facts.revisions));
+    add(hit, line, revisionsOf(line, hit, facts));
   }
   return citations;
 }
 
-function citationOf(hit: AnswerHit, quote: string, revisions: Revision[]): Citation {
+export function citationOf(hit: AnswerHit, quote: string, revisions: Revision[]): Citation {
   const { chunk_id, doc_id, filename, path, outline, anchors, extractors } = hit;
   return { chunk_id, doc_id, filename, quote, path, outline, anchors, extractors, revisions };
-}
-
-/** The header rows of the chunk's table as they stand in its text. */
-function headerLines(tables: readonly Table[], text: string): string[] {
-  const headers = new Set(
-    tables.flatMap((table) =>
-      Array.from({ length: table.header_rows }, (_, row) => rowLetters(table, row)),
-    ),
-  );
-  headers.delete("");
-  return [...new Set(text.split("\n"))].filter((line) => headers.has(letters(line)));
-}
-
-/** The rows of a comparison table that a line touches, so that old text is not taken for the rule in force. */
-function revisionsOf(
-  line: string,
-  tables: readonly Table[],
-  revisions: readonly RevisionRow[],
-): Revision[] {
-  const quote = letters(line);
-  return revisions
-    .filter((revision) => {
-      const table = tables.find(({ id }) => id === revision.table);
-      const row = table ? rowLetters(table, revision.row) : "";
-      return row !== "" && (row.includes(quote) || quote.includes(row));
-    })
-    .map(({ kind, label, current, revised }) => ({ kind, label, current, revised }));
-}
-
-/** A row's text for comparing with a line of a chunk, however the cells were joined. */
-function rowLetters(table: Table, row: number): string {
-  const cells = table.cells.filter((cell) => cell.row === row);
-  cells.sort((one, other) => one.col - other.col);
-  return letters(cells.map(({ text }) => text).join(""));
-}
-
-function letters(text: string): string {
-  return text.normalize("NFC").replace(/[\s|]+/g, "");
 }

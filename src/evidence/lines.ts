@@ -75,6 +75,21 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   });
 }
 
+/** The line of a chunk that holds most of what is said. */
+export function nearestLine(chunk: LineText, said: Question): string {
+  let nearest = "";
+  let most = -1;
+  for (const line of linesOf(chunk)) {
+    const held = hold(line);
+    let cover = 0;
+    for (const [word, weight] of said.words) cover += weight * share(word, held);
+    if (cover <= most) continue;
+    most = cover;
+    nearest = line;
+  }
+  return nearest;
+}
+
 /** A heading that only repeats the question answers nothing. */
 function saysMore(line: Held, path: Held, question: Question): boolean {
   for (const word of line.words) {

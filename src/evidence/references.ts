@@ -12,15 +12,28 @@ const LABEL_ONLY = /^\s*(?:\(?[가-힣a-zA-Z]\)?[.])\s*$/;
 
 /** The reference numbers of a text, each once, in order. */
 export function referencesIn(text: string): number[] {
-  const found = new Set<number>();
-  for (const [written] of text.matchAll(REFERENCE)) {
-    for (const part of written.slice(1, -1).split(",")) {
-      const [from, to = from] = part.split(/[~–-]/).map(Number) as [number, number?];
-      if (to! < from || to! - from > LONGEST_RANGE) found.add(from).add(to!);
-      else for (let number = from; number <= to!; number += 1) found.add(number);
-    }
-  }
-  return [...found];
+  const found = [...text.matchAll(REFERENCE)].flatMap(([written]) => numbersOf(written));
+  return [...new Set(found)];
+}
+
+/** The same text with other reference numbers; several in one bracket get a bracket each. */
+export function replaceReferences(text: string, change: (n: number) => number): string {
+  return text.replace(REFERENCE, (written) =>
+    numbersOf(written)
+      .map((n) => `[${change(n)}]`)
+      .join(""),
+  );
+}
+
+function numbersOf(written: string): number[] {
+  return written
+    .slice(1, -1)
+    .split(",")
+    .flatMap((part) => {
+      const [from = 0, to = from] = part.split(/[~–-]/).map(Number);
+      if (to < from || to - from > LONGEST_RANGE) return [from, to];
+      return Array.from({ length: to - from + 1 }, (_, step) => from + step);
+    });
 }
 
 /** The same text with every reference blanked out: its digits are not numbers. Offsets stay. */

@@ -1,0 +1,269 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Refusal } from "../model/refusal.js";
+import { type ChatMessage, gatewayClient } from "./gateway.js";
+import { answerByGateway } from "./gateway-answer.js";
+import { gatewayInfo, isExternal, readGatewaySettings } from "./gateway-settings.js";
+import type { AnswerHit } from "./tables.js";
+
+const KEY = "sk-secret-0123456789";
+
+interface Received {
+  path: string;
+  authorization: string | undefined;
+  body: { model: string; messages: ChatMessage[]; stream: boolean };
+}
+
+/** A real endpoint that answers as the test tells it to. */
+let server: Server;
+let base: string;
+let received: Received[] = [];
+let play: (request: Received, response: ServerResponse) => void;
+
+beforeAll(async () => {
+  server = createServer((request: IncomingMessage, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      const body = JSON.parse(Buffer.concat(parts).toString("utf8"));
+      const { authorization } = request.headers;
+      const entry = { path: request.url ?? "", authorization, body };
+      received.push(entry);
+      play(entry, response);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  received = [];
+});
+
+const says = (response: ServerResponse, content: unknown) =>
+  response
+    .writeHead(200, { "content-type": "application/json" })
+    .end(JSON.stringify({ choices: [{ message: { role: "assistant", content } }] }));
+const streams = (response: ServerResponse, pieces: string[]) => {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  for (const content of pieces)
+    response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+  response.end("data: [DONE]\n\n");
+};
+
+const settings = () =>
+  readGatewaySettings({
+    SERVICE_LLM_BASE_URL: base,
+    SERVICE_LLM_API_KEY: KEY,
+    SERVICE_LLM_MODEL: "house-model",
+  })!;
+const hit = (chunk_id: string, text: string): AnswerHit => ({
+  score: 4,
+  found_by: "lexical",
+  chunk_id,
+  doc_id: "sha256:a",
+  filename: "여비 규정.hwp",
+  kind: "paragraph",
+  text,
+  path: ["여비 규정"],
+  outline: [],
+  anchors: [{ page: 1, bbox: null, cell_range: null }],
+  extractors: ["hwp"],
+  blocks: ["b1"],
+});
+const HITS = [
+  hit("c1", "일비는 하루 25,000원으로 한다. 숙박비는 실비로 한다."),
+  hit("c2", "출장 신청은 3일 전까지 한다. 위원은 15명으로 한다."),
+];
+const ask = (timeout = 5000, hits = HITS) =>
+  answerByGateway(
+    "일비는 얼마인가요?",
+    hits,
+    4000,
+    () => 1,
+    () => ({ tables: [], revisions: [] }),
+    gatewayClient(settings(), timeout),
+  );
+const refusal = async (asked: Promise<unknown>): Promise<Refusal> => {
+  const error = await asked.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(Refusal);
+  return error as Refusal;
+};
+
+describe("an answer by the gateway", () => {
+  it("is shown when it stands the check, its references pointing at its citations", async () => {
+    play = (_, response) => says(response, "위원은 15명이다 [2]. 일비는 하루 25,000원이다 [1].");
+    const answer = await ask();
+    expect(answer).toMatchObject({
+      answered: true,
+      reason: null,
+      made_by: "LLM 게이트웨이 · 인용 검증됨",
+      text: "위원은 15명이다 [1]. 일비는 하루 25,000원이다 [2].",
+    });
+    expect(answer.citations.map(({ chunk_id, quote }) => [chunk_id, quote])).toEqual([
+      ["c2", "위원은 15명으로 한다."],
+      ["c1", "일비는 하루 25,000원으로 한다."],
+    ]);
+    expect(received[0]).toMatchObject({
+      path: "/v1/chat/completions",
+      authorization: `Bearer ${KEY}`,
+      body: { model: "house-model", stream: false },
+    });
+  });
+
+  it("is asked for once more with the findings, and shown when it is right then", async () => {
+    play = (request, response) =>
+      says(
+        response,
+        request.body.messages.length > 2
+          ? "일비는 25,000원이다 [1]."
+          : "일비는 30,000원이다 [1]. 끝 [7].",
+      );
+    const answer = await ask();
+    expect(answer).toMatchObject({ answered: true, text: "일비는 25,000원이다 [1]." });
+    expect(received).toHaveLength(2);
+    const said = received[1]!.body.messages.at(-1)!.content;
+    expect(said).toContain("30,000");
+    expect(said).toContain("[7]");
+  });
+
+  it("is withheld when it is wrong twice, and the findings are told", async () => {
+    play = (_, response) => says(response, "일비는 30,000원이다 [1].");
+    const answer = await ask();
+    expect(answer).toMatchObject({
+      answered: false,
+      reason: "NOT_GROUNDED",
+      text: "",
+      citations: [],
+      verification: { grounded: false, unsupported_numbers: ["30,000"] },
+    });
+    expect(answer.made_by).not.toContain("검증됨");
+    expect(received).toHaveLength(2);
+  });
+
+  it("without any reference is not grounded", async () => {
+    play = (_, response) => says(response, "일비는 하루 25,000원이다.");
+    expect(await ask()).toMatchObject({ answered: false, reason: "NOT_GROUNDED" });
+  });
+
+  it("is NO_EVIDENCE when the model says so, NO_MATCH without asking when nothing was found", async () => {
+    play = (_, response) => says(response, "NO_EVIDENCE");
+    expect(await ask()).toMatchObject({ answered: false, reason: "NO_EVIDENCE" });
+    expect(received).toHaveLength(1);
+    expect(await ask(5000, [])).toMatchObject({ answered: false, reason: "NO_MATCH" });
+    expect(received).toHaveLength(1);
+  });
+
+  it("comes from evidence that is marked as data, with a mark that no document can know", async () => {
+    play = (_, response) => says(response, "NO_EVIDENCE");
+    await ask();
+    await ask();
+    const marks = received.map(({ body }) => {
+      const [system, user] = body.messages;
+      const mark = /<(근거-[0-9a-f]{16})>/.exec(user!.content)![1]!;
+      expect(system!.content).toContain(mark);
+      expect(system!.content).toContain("지시가 아니다");
+      expect(user!.content).toContain(`</${mark}>`);
+      expect(user!.content).toContain("[1] 여비 규정.hwp · 1쪽 · 여비 규정\n일비는");
+      return mark;
+    });
+    expect(marks[0]).not.toBe(marks[1]);
+  });
+});
+
+describe("an endpoint", () => {
+  it("may stream though it was not asked to, or refuse to do otherwise", async () => {
+    play = (_, response) => streams(response, ["일비는 ", "25,000원이다", " [1]."]);
+    expect(await ask()).toMatchObject({ answered: true, text: "일비는 25,000원이다 [1]." });
+    play = (request, response) => {
+      if (request.body.stream) streams(response, ["일비는 25,000원이다 [1]."]);
+      else response.writeHead(400).end('{"error":"only stream=true is supported"}');
+    };
+    expect(await ask()).toMatchObject({ answered: true });
+  });
+
+  it("may give its text in parts, with its thoughts before it", async () => {
+    play = (_, response) =>
+      says(response, [{ type: "text", text: "<think>25?</think>일비는 25,000원이다 [1]." }]);
+    expect(await ask()).toMatchObject({ text: "일비는 25,000원이다 [1]." });
+  });
+
+  it("that fails in any way gives LLM_FAILED, and never the key", async () => {
+    const failures: [string, typeof play][] = [
+      ["error", (_, response) => response.writeHead(500).end(`bad key ${KEY}`)],
+      ["unauthorised", (_, response) => response.writeHead(401).end(`bad key ${KEY}`)],
+      ["not JSON", (_, response) => response.writeHead(200).end("<html>")],
+      ["null", (_, response) => response.writeHead(200).end("null")],
+      ["no choices", (_, response) => response.writeHead(200).end("{}")],
+      ["empty", (_, response) => says(response, "  ")],
+      ["cut off", (_, response) => response.destroy()],
+      ["endless", (_, response) => response.writeHead(200).end("x".repeat(2 << 20))],
+      ["redirect", (_, response) => response.writeHead(302, { location: `${base}/else` }).end()],
+    ];
+    for (const [name, failure] of failures) {
+      play = failure;
+      const error = await refusal(ask());
+      expect([name, error.reason, error.status]).toEqual([name, "LLM_FAILED", 502]);
+      expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toContain(KEY);
+    }
+  });
+
+  it("that is slow is given up", async () => {
+    play = () => {};
+    expect(await refusal(ask(100))).toMatchObject({ reason: "LLM_FAILED" });
+    play = (_, response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" }).write("data: {}\n\n");
+    };
+    expect(await refusal(ask(100))).toMatchObject({ reason: "LLM_FAILED" });
+  });
+});
+
+describe("the gateway's settings", () => {
+  const read = (url?: string, key?: string, model?: string) =>
+    readGatewaySettings({
+      SERVICE_LLM_BASE_URL: url,
+      SERVICE_LLM_API_KEY: key,
+      SERVICE_LLM_MODEL: model,
+    });
+
+  it("are none, or whole, or said to be unusable without telling the key", () => {
+    expect(read()).toBeNull();
+    expect(read("http://10.0.0.5:8000/v1", undefined, "m")).toMatchObject({ apiKey: "" });
+    for (const [url, key, model] of [
+      ["ftp://x/v1", KEY, "m"],
+      ["nowhere", KEY, "m"],
+      [undefined, KEY, "m"],
+      ["https://api.example.com/v1", KEY, undefined],
+      ["https://api.example.com/v1", undefined, "m"],
+      [`https://me:${KEY}@api.example.com/v1`, KEY, "m"],
+    ] as const) {
+      expect(() => read(url, key, model)).toThrow(/SERVICE_LLM_/);
+      try {
+        read(url, key, model);
+      } catch (error) {
+        expect(String(error)).not.toContain(KEY);
+      }
+    }
+  });
+
+  it("tell /health the host and whether it lies outside, not the key", () => {
+    const info = gatewayInfo(read("https://api.example.com/v1", KEY, "m"));
+    expect(info).toEqual({ configured: true, host: "api.example.com", model: "m", external: true });
+    expect(gatewayInfo(null)).toMatchObject({ configured: false, external: false });
+  });
+
+  it("know the own network from the world", () => {
+    const inside =
+      "localhost 127.0.0.1 127.8.9.1 10.1.2.3 172.16.0.1 172.31.255.1 192.168.0.9 169.254.1.1 [::1] [fd00::1] [fe80::1] ollama llm.internal gpu.local";
+    const outside = "api.openai.com 8.8.8.8 172.32.0.1 [2001:db8::1] local.example.com 11.0.0.1";
+    expect(inside.split(" ").filter(isExternal)).toEqual([]);
+    expect(outside.split(" ").filter((host) => !isExternal(host))).toEqual([]);
+  });
+});

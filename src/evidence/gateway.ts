@@ -1,0 +1,128 @@
+/** Speaks to an OpenAI-compatible chat endpoint: one completion, within a time, or `LLM_FAILED`. */
+import { Refusal } from "../model/refusal.js";
+import type { GatewaySettings } from "./gateway-settings.js";
+
+export interface ChatMessage {
+  role: "system" | "user" | "assistant";
+  content: string;
+}
+
+/** Gives the text that the model writes for these messages. */
+export type Complete = (messages: readonly ChatMessage[]) => Promise<string>;
+
+/** A model on one's own hardware may take a minute for a page of evidence; longer, and nobody waits any more. */
+export const COMPLETION_TIMEOUT_MS = 90_000;
+/** An answer is a few paragraphs; more than this is not one. */
+const MOST_BYTES = 1 << 20;
+
+export function gatewayClient(
+  settings: GatewaySettings,
+  timeout: number = COMPLETION_TIMEOUT_MS,
+): Complete {
+  return async (messages) => {
+    const signal = AbortSignal.timeout(timeout);
+    let reply = await send(settings, messages, false, signal);
+    // Some endpoints only stream, and say so.
+    if ((reply.status === 400 || reply.status === 422) && /stream/i.test(reply.text))
+      reply = await send(settings, messages, true, signal);
+    if (reply.status !== 200) throw failed(`HTTP ${reply.status}`);
+    const text = reply.streamed ? streamedText(reply.text) : completionText(reply.text);
+    const answer = text?.replace(/<think>[\s\S]*?<\/think>/g, "").trim();
+    if (!answer) throw failed("no text in the reply");
+    return answer;
+  };
+}
+
+interface Reply {
+  status: number;
+  streamed: boolean;
+  text: string;
+}
+
+async function send(
+  { baseUrl, apiKey, model }: GatewaySettings,
+  messages: readonly ChatMessage[],
+  stream: boolean,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const url = new URL(`${baseUrl.pathname.replace(/\/+$/, "")}/chat/completions`, baseUrl);
+  url.search = baseUrl.search;
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: stream ? "text/event-stream" : "application/json",
+        ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+      },
+      body: JSON.stringify({ model, messages, temperature: 0, stream }),
+      // A redirect would carry the evidence, and perhaps the key, to another host.
+      redirect: "error",
+      signal,
+    });
+    const type = response.headers.get("content-type") ?? "";
+    return {
+      status: response.status,
+      streamed: type.includes("text/event-stream"),
+      text: await readText(response),
+    };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // The cause may name the address or echo what was sent; only its kind is told.
+    throw failed(signal.aborted ? "timed out" : "could not be reached");
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += (part as Uint8Array).length;
+    if (bytes > MOST_BYTES) throw failed("the reply is too long");
+    text += decoder.decode(part as Uint8Array, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+interface Choice {
+  message?: { content?: unknown };
+  delta?: { content?: unknown };
+}
+
+function firstChoice(json: string): Choice | undefined {
+  try {
+    const value = JSON.parse(json) as { choices?: Choice[] } | null;
+    return Array.isArray(value?.choices) ? value.choices[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Content is a string, or a list of parts of which some are text. */
+function contentText(content: unknown): string {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return "";
+  return content
+    .map((part: { text?: unknown } | null) => (typeof part?.text === "string" ? part.text : ""))
+    .join("");
+}
+
+function completionText(body: string): string {
+  return contentText(firstChoice(body)?.message?.content);
+}
+
+/** Server-sent events: the pieces of the first choice, joined. */
+function streamedText(body: string): string {
+  return body
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith("data:"))
+    .map((line) => line.slice("data:".length).trim())
+    .filter((data) => data !== "" && data !== "[DONE]")
+    .map((data) => contentText(firstChoice(data)?.delta?.content))
+    .join("");
+}
+
+function failed(detail: string): Refusal {
+  return new Refusal("LLM_FAILED", { detail });
+}

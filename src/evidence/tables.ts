@@ -1,0 +1,57 @@
+/** What a document tells about the tables in a found chunk: header rows, and the rows of a comparison table. */
+import type { Table } from "../model/document.js";
+import type { Hit } from "../model/evidence.js";
+import type { Revision, RevisionRow } from "../model/structure.js";
+
+/** A found chunk, with the blocks by which its tables are known. */
+export interface AnswerHit extends Hit {
+  /** Ids of the blocks that the chunk covers. */
+  blocks: readonly string[];
+}
+
+export interface DocumentFacts {
+  tables: readonly Table[];
+  revisions: readonly RevisionRow[];
+}
+
+/** The facts of the document that a chunk is of. */
+export type FactsOf = (hit: AnswerHit) => DocumentFacts;
+
+/** The header rows of the chunk's table as they stand in its text. */
+export function headerLines(hit: AnswerHit, facts: DocumentFacts): string[] {
+  const headers = new Set(
+    tablesOf(hit, facts).flatMap((table) =>
+      Array.from({ length: table.header_rows }, (_, row) => rowLetters(table, row)),
+    ),
+  );
+  headers.delete("");
+  return [...new Set(hit.text.split("\n"))].filter((line) => headers.has(letters(line)));
+}
+
+/** The rows of a comparison table that a line touches, so that old text is not taken for the rule in force. */
+export function revisionsOf(line: string, hit: AnswerHit, facts: DocumentFacts): Revision[] {
+  const tables = tablesOf(hit, facts);
+  const quote = letters(line);
+  return facts.revisions
+    .filter((revision) => {
+      const table = tables.find(({ id }) => id === revision.table);
+      const row = table ? rowLetters(table, revision.row) : "";
+      return row !== "" && (row.includes(quote) || quote.includes(row));
+    })
+    .map(({ kind, label, current, revised }) => ({ kind, label, current, revised }));
+}
+
+/** A row's text for comparing with a line of a chunk, however the cells were joined. */
+function rowLetters(table: Table, row: number): string {
+  const cells = table.cells.filter((cell) => cell.row === row);
+  cells.sort((one, other) => one.col - other.col);
+  return letters(cells.map(({ text }) => text).join(""));
+}
+
+function letters(text: string): string {
+  return text.normalize("NFC").replace(/[\s|]+/g, "");
+}
+
+function tablesOf(hit: AnswerHit, facts: DocumentFacts): Table[] {
+  return facts.tables.filter(({ block }) => hit.blocks.includes(block));
+}
