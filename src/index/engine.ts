@@ -8,29 +8,31 @@
  *   const view = engine.view(allowedKeys);             // a Set of keys, or null for everything; keep it, share it, it follows `apply`
  *   view.chunks                                        // how many chunks it shows (`chunks_searched`)
  *   engine.search(view, "출장비 지급 기준", 5)            // [{ key, chunk, score }], best first; `chunk` counts from 0 in its document
+ *   engine.searchBoth(view, query, nearest, 5)         // the same with `found_by`, words and meaning taking turns; see vectors.ts
  *   await saveEngine(engine, file)                     // whole or not at all
+ *
+ * With a model: `const { embedder, info } = await openMeaning(process.env)` (embedder.ts; `info` is for /health), one
+ * `openVectors(file, embedder.fingerprint, embedder.dimensions)` a tenant (storage.ts), `embedMissing` in the background (embed.ts),
+ * and `vectors.search(await embedder.embedQuery(query), view.documents(), limit)` for `nearest`.
  *
  * The index keeps no text: the caller finds chunk number `chunk` of document `key` itself. All calls are synchronous except
  * opening and saving; saving may go on while documents change, and writes the state it was called in.
  * Results in a view equal those of a fresh index of the visible documents, to the score and the order.
  */
 import { tokenizeQuery } from "../text/tokens.js";
-import { type Ranked, rank, rarityOf } from "./ranking.js";
+import { bestChunks, type Ranked, rarityOf, scoreChunks, type VisibleSegment } from "./ranking.js";
 import type { Segment } from "./segment.js";
 import { buildSegment, type IndexedDocument } from "./segment-build.js";
 import { mergeSegments, type SegmentPart } from "./segment-merge.js";
 import { type Field, termOf } from "./terms.js";
+import { type FoundChunk, takeTurns, type WordHit } from "./turns.js";
 import { View } from "./view.js";
+
+export type { FoundChunk, WordHit } from "./turns.js";
 
 export interface Change {
   put?: readonly IndexedDocument[];
   remove?: Iterable<string>;
-}
-
-export interface WordHit {
-  key: string;
-  chunk: number;
-  score: number;
 }
 
 /** Segments of like size are joined once there are this many: a query looks into each, so they must stay few. */
@@ -90,12 +92,31 @@ export class Engine {
   /** The best chunks of a view by words. */
   search(view: View, query: string, limit: number): WordHit[] {
     const parts = view.visible();
-    const ranked = rank(parts, view.statistics, tokenizeQuery(query), limit, (one, other) => {
-      const first = this.hitOf(parts[one.segment]!.segment, one);
-      const second = this.hitOf(parts[other.segment]!.segment, other);
-      return first.key !== second.key ? first.key < second.key : first.chunk < second.chunk;
-    });
-    return ranked.map((entry) => this.hitOf(parts[entry.segment]!.segment, entry));
+    const scores = scoreChunks(parts, view.statistics, tokenizeQuery(query));
+    return scores ? this.best(parts, scores, limit) : [];
+  }
+
+  /**
+   * The best chunks by words and by meaning, taking turns. `nearest` is what `VectorIndex.search` found for the same query among
+   * `view.documents()`.
+   */
+  searchBoth(
+    view: View,
+    query: string,
+    nearest: readonly { key: string; chunk: number }[],
+    limit: number,
+  ): FoundChunk[] {
+    const parts = view.visible();
+    const scores = scoreChunks(parts, view.statistics, tokenizeQuery(query));
+    const words = scores ? this.best(parts, scores, limit) : [];
+    const scoreOf = ({ key, chunk }: { key: string; chunk: number }) => {
+      const place = this.places.get(key);
+      const which = parts.findIndex(({ segment }) => segment === place?.part.segment);
+      const first = place?.part.segment.documents[place.document]?.first ?? 0;
+      return scores?.[which]?.[first + chunk] ?? 0;
+    };
+    const seen = nearest.filter(({ key }) => this.places.has(key) && view.allows(key));
+    return takeTurns(words, seen, limit, scoreOf);
   }
 
   /** How rare a token is among what a view shows: what choosing a line of an answer weighs words by. */
@@ -111,6 +132,19 @@ export class Engine {
   /** Bytes held by the postings and their dictionaries. */
   bytes(): number {
     return this.parts.reduce((sum, { segment }) => sum + segmentBytes(segment), 0);
+  }
+
+  private best(
+    parts: readonly VisibleSegment[],
+    scores: readonly Float64Array[],
+    limit: number,
+  ): WordHit[] {
+    const ranked = bestChunks(scores, limit, (one, other) => {
+      const first = this.hitOf(parts[one.segment]!.segment, one);
+      const second = this.hitOf(parts[other.segment]!.segment, other);
+      return first.key !== second.key ? first.key < second.key : first.chunk < second.chunk;
+    });
+    return ranked.map((entry) => this.hitOf(parts[entry.segment]!.segment, entry));
   }
 
   private hitOf(segment: Segment, { chunk, score }: Ranked): WordHit {

@@ -52,18 +52,13 @@ export function statisticsOf(parts: readonly VisibleSegment[]): Statistics {
   return statistics;
 }
 
-/**
- * The best `limit` visible chunks with a score above 0. `before` orders chunks of equal score, so that the order does not
- * depend on how the index came to be.
- */
-export function rank(
+/** The score of every chunk of every segment; null where no term of the query is seen. */
+export function scoreChunks(
   parts: readonly VisibleSegment[],
   statistics: Statistics,
   query: Tokens,
-  limit: number,
-  before: (one: Ranked, other: Ranked) => boolean,
-): Ranked[] {
-  if (statistics.chunks === 0 || limit <= 0) return [];
+): Float64Array[] | null {
+  if (statistics.chunks === 0) return null;
   const scores = parts.map(({ segment }) => new Float64Array(segment.chunks));
   let matched = false;
   for (const field of FIELDS) {
@@ -80,7 +75,7 @@ export function rank(
       }
     }
   }
-  return matched ? best(parts, scores, limit, before) : [];
+  return matched ? scores : null;
 }
 
 /** How rare a term is in this view; a term that no visible chunk holds is the rarest. */
@@ -189,17 +184,19 @@ function addScores(
   }
 }
 
-/** The best scores by insertion into a short sorted list: limits are small. */
-function best(
-  parts: readonly VisibleSegment[],
+/**
+ * The best chunks with a score above 0, by insertion into a short sorted list. `before` orders chunks of equal score, so that
+ * the order does not depend on how the index came to be.
+ */
+export function bestChunks(
   scores: readonly Float64Array[],
   limit: number,
   before: (one: Ranked, other: Ranked) => boolean,
 ): Ranked[] {
   const found: Ranked[] = [];
+  if (limit <= 0) return found;
   let least = 0;
-  for (const segment of parts.keys()) {
-    const own = scores[segment]!;
+  for (const [segment, own] of scores.entries()) {
     for (let chunk = 0; chunk < own.length; chunk += 1) {
       const score = own[chunk]!;
       if (score === 0 || score < least) continue;

@@ -1,48 +1,35 @@
-/** An index on disk: one file, written whole beside its place and then renamed, opened without reading text again. */
-import { open, readFile, rename, rm } from "node:fs/promises";
-import { crc32 } from "node:zlib";
+/** Indexes on disk: words and vectors, one file each, opened without reading text or asking a model again. */
 import { TOKENS_GENERATION } from "../text/tokens.js";
 import { Engine } from "./engine.js";
-import type { Segment, SegmentDocument } from "./segment.js";
+import { FrameReader, frame, readWhole, writeWhole } from "./frame.js";
+import type { SegmentDocument } from "./segment.js";
 import type { SegmentPart } from "./segment-merge.js";
+import { VectorIndex } from "./vectors.js";
 
-/** First bytes of the file; the digit changes with its form. */
-const MAGIC = "WONMUNX1";
-/** Length of the fixed start: magic, length of the description, checksum of all that follows. */
-const HEAD = 16;
+/** First bytes of each file; the digit changes with its form. */
+const WORDS_MAGIC = "WONMUNX1";
+const VECTORS_MAGIC = "WONMUNV1";
 
-const ARRAYS = ["wordLengths", "pairLengths", "high", "low", "start", "frequency"] as const;
-
-interface StoredSegment {
-  documents: SegmentDocument[];
-  removed: number[];
-  chunks: number;
-  terms: number;
-  postings: number;
-}
-
-interface Description {
+interface StoredSegments {
   tokens: number;
-  segments: StoredSegment[];
+  segments: {
+    documents: SegmentDocument[];
+    removed: number[];
+    chunks: number;
+    terms: number;
+    postings: number;
+  }[];
 }
 
-/** Writes the index as it is at the time of the call. The file is either the old one or the new one, never a torn one. */
+interface StoredVectors {
+  model: string;
+  dimensions: number;
+  documents: { revision: string; count: number }[];
+}
+
+/** Writes the index as it is at the time of the call. */
 export async function saveEngine(engine: Engine, file: string): Promise<void> {
-  const pieces = serialise(engine.snapshot());
-  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
-  try {
-    const handle = await open(temporary, "wx", 0o600);
-    try {
-      for (const piece of pieces) await handle.writeFile(piece);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  await writeWhole(file, serialise(engine.snapshot()));
 }
 
 /**
@@ -50,17 +37,13 @@ export async function saveEngine(engine: Engine, file: string): Promise<void> {
  * index anew from its documents, so nothing is lost but time.
  */
 export async function openEngine(file: string): Promise<Engine | null> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
+  const bytes = await readWhole(file);
   const parts = bytes && deserialise(bytes);
   return parts && new Engine(parts);
 }
 
-/** The file's bytes in pieces; large arrays are not copied. */
 export function serialise(parts: readonly SegmentPart[]): Uint8Array[] {
-  const description: Description = {
+  const description: StoredSegments = {
     tokens: TOKENS_GENERATION,
     segments: parts.map(({ segment, removed }) => ({
       documents: [...segment.documents],
@@ -70,69 +53,60 @@ export function serialise(parts: readonly SegmentPart[]): Uint8Array[] {
       postings: segment.postings.length,
     })),
   };
-  const text = padded(Buffer.from(JSON.stringify(description), "utf8"), 0x20);
-  const body: Uint8Array[] = [text];
-  for (const { segment } of parts) {
-    for (const name of ARRAYS) body.push(bytesOf(segment[name]));
-    body.push(segment.postings, new Uint8Array(padding(segment.postings.length)));
-  }
-  // zlib starts its sum anew at an empty piece.
-  const pieces = body.filter((piece) => piece.length > 0);
-  const head = Buffer.alloc(HEAD);
-  head.write(MAGIC, "latin1");
-  head.writeUInt32LE(text.length, 8);
-  head.writeUInt32LE(
-    pieces.reduce((sum, piece) => crc32(piece, sum), 0),
-    12,
-  );
-  return [head, ...pieces];
+  const arrays = parts.flatMap(({ segment: s }) => [
+    ...[s.wordLengths, s.pairLengths, s.high, s.low, s.start, s.frequency],
+    s.postings,
+  ]);
+  return frame(WORDS_MAGIC, description, arrays);
 }
 
 export function deserialise(file: Buffer): SegmentPart[] | null {
-  if (file.length < HEAD || file.toString("latin1", 0, 8) !== MAGIC) return null;
-  if (crc32(file.subarray(HEAD)) !== file.readUInt32LE(12)) return null;
-  const length = file.readUInt32LE(8);
-  const description = JSON.parse(file.toString("utf8", HEAD, HEAD + length)) as Description;
-  if (description.tokens !== TOKENS_GENERATION) return null;
-  const bytes = aligned(file);
-  let at = bytes.byteOffset + HEAD + length;
-  return description.segments.map((stored) => {
-    const counts = {
-      wordLengths: stored.chunks,
-      pairLengths: stored.chunks,
-      high: stored.terms,
-      low: stored.terms,
-      start: stored.terms + 1,
-      frequency: stored.terms,
-    };
-    const arrays = {} as Pick<Segment, (typeof ARRAYS)[number]>;
-    for (const name of ARRAYS) {
-      arrays[name] = new Uint32Array(bytes.buffer, at, counts[name]);
-      at += counts[name] * 4;
-    }
-    const postings = new Uint8Array(bytes.buffer, at, stored.postings);
-    at += stored.postings + padding(stored.postings);
-    const { documents, chunks } = stored;
-    return {
-      segment: { documents, chunks, ...arrays, postings },
-      removed: new Set(stored.removed),
-    };
-  });
+  const reader = FrameReader.of(WORDS_MAGIC, file);
+  const description = reader?.description as StoredSegments | undefined;
+  if (!reader || description?.tokens !== TOKENS_GENERATION) return null;
+  return description.segments.map(({ documents, removed, chunks, terms, postings }) => ({
+    removed: new Set(removed),
+    // Read in the order in which they were written.
+    segment: {
+      documents,
+      chunks,
+      wordLengths: reader.words(chunks),
+      pairLengths: reader.words(chunks),
+      high: reader.words(terms),
+      low: reader.words(terms),
+      start: reader.words(terms + 1),
+      frequency: reader.words(terms),
+      postings: reader.bytes(postings),
+    },
+  }));
 }
 
-/** The same bytes at an address that 32-bit arrays can stand on. */
-function aligned(file: Buffer): Uint8Array {
-  return file.byteOffset % 4 === 0 ? file : new Uint8Array(file);
+export async function saveVectors(index: VectorIndex, file: string): Promise<void> {
+  const documents = [...index.stored()];
+  const description: StoredVectors = {
+    model: index.model,
+    dimensions: index.dimensions,
+    documents: documents.map(({ revision, units }) => ({ revision, count: units.length })),
+  };
+  const arrays = documents.flatMap(({ rows, units }) => [units, rows]);
+  await writeWhole(file, frame(VECTORS_MAGIC, description, arrays));
 }
 
-function bytesOf(array: Uint32Array): Uint8Array {
-  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-}
-
-function padding(length: number): number {
-  return (4 - (length % 4)) % 4;
-}
-
-function padded(bytes: Buffer, filler: number): Buffer {
-  return Buffer.concat([bytes, Buffer.alloc(padding(bytes.length), filler)]);
+/** Opens the vectors of this model; those of another, or a damaged file, give an empty index. */
+export async function openVectors(
+  file: string,
+  model: string,
+  dimensions: number,
+): Promise<VectorIndex> {
+  const index = new VectorIndex(model, dimensions);
+  const bytes = await readWhole(file);
+  const reader = bytes && FrameReader.of(VECTORS_MAGIC, bytes);
+  const stored = reader?.description as StoredVectors | undefined;
+  if (!reader || stored?.model !== model || stored.dimensions !== dimensions) return index;
+  for (const { revision, count } of stored.documents) {
+    const units = reader.floats(count);
+    const rows = reader.bytes(count * dimensions);
+    index.take({ revision, units, rows: new Int8Array(rows.buffer, rows.byteOffset, rows.length) });
+  }
+  return index;
 }

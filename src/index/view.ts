@@ -23,6 +23,15 @@ export class View {
     return this.allowed === null || this.allowed.has(key);
   }
 
+  /** The documents that can be seen now. */
+  *documents(): Generator<{ key: string; revision: string }> {
+    for (const { segment, removed } of this.engine.snapshot()) {
+      for (const [place, { key, revision }] of segment.documents.entries()) {
+        if (!removed.has(place) && this.allows(key)) yield { key, revision };
+      }
+    }
+  }
+
   /** The visible part of the index as it is now. */
   visible(): readonly VisibleSegment[] {
     this.follow();
