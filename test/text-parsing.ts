@@ -60,6 +60,7 @@ function entry(inner: string[], text: string, doc_id: string): Entry {
     },
     structure: { ...emptyStructure(), title: lines[0] ?? null },
     review: text.includes("표가 이상함") ? [{ code: "TABLE_GRID_UNCERTAIN", text: "표" }] : [],
+    tables: [],
     chunks: lines.map(
       (line, index): Chunk => ({
         id: `c${index + 1}`,

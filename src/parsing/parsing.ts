@@ -1,7 +1,7 @@
 /** What the service asks of reading: a stored file in, finished JSON or Markdown bytes out, safely and once. */
 import type { Chunk } from "../model/chunk.js";
 import type { ReasonCode, WarningCode } from "../model/codes.js";
-import type { Access } from "../model/document.js";
+import type { Access, Table } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import type { Structure } from "../model/structure.js";
 
@@ -33,7 +33,11 @@ export interface Entry {
   /** Warnings that ask for a look, one per code. */
   review: { code: WarningCode; text: string }[];
   chunks: Chunk[];
+  /** Of each table only the rows that an answer needs: its headers, and those that a revision stands in. */
+  tables: TableRows[];
 }
+
+export type TableRows = Pick<Table, "id" | "block" | "header_rows" | "cells">;
 
 export interface ParseRequest {
   file: StoredFile;

@@ -3,11 +3,11 @@ import { chunkDocument } from "../chunks/chunk.js";
 import { toMarkdown } from "../markdown/markdown.js";
 import type { Chunk } from "../model/chunk.js";
 import { WARNINGS, type WarningCode } from "../model/codes.js";
-import type { Document } from "../model/document.js";
+import type { Document, Table } from "../model/document.js";
 import { type ReadRequest, readFile } from "../readers/read.js";
 import { describe } from "../structure/structure.js";
 import type { Job, Parts } from "./job.js";
-import type { Entry, ReadSummary } from "./parsing.js";
+import type { Entry, ReadSummary, TableRows } from "./parsing.js";
 
 /** Milliseconds of each second of the time limit that slow work may use; the rest is for finishing. */
 const IN_TIME = 850;
@@ -92,8 +92,17 @@ export function entriesOf(document: Document, budget: number): Entry[] {
       structure: document.structure,
       review: [...review].map(([code, text]) => ({ code, text })),
       chunks: document.access.readable ? chunkDocument(document, budget) : [],
+      tables: document.tables.map((table) => neededRows(document, table)),
     },
   ];
+}
+
+function neededRows(document: Document, table: Table): TableRows {
+  const { id, block, header_rows } = table;
+  const revised = document.structure.revisions.filter((revision) => revision.table === id);
+  const rows = new Set(revised.map(({ row }) => row));
+  const cells = table.cells.filter(({ row }) => row < header_rows || rows.has(row));
+  return { id, block, header_rows, cells };
 }
 
 function describeAll(document: Document): void {

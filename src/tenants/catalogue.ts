@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { Entry } from "../parsing/parsing.js";
 import type { FoundFile } from "./folder.js";
 
-/** All that is kept of a document besides its chunks. */
-export interface Facts extends Omit<Entry, "chunks"> {
+/** All that is kept of a document besides its chunks and tables. */
+export interface Facts extends Omit<Entry, "chunks" | "tables"> {
   /** The listed name: the file's own, or `<zip name>/<inner path>`. */
   name: string;
   /** How many chunks it has. */
@@ -33,7 +33,7 @@ interface Stored {
 }
 
 export function factsOf(file: FoundFile, entries: readonly Entry[]): Facts[] {
-  return entries.map(({ chunks, ...entry }) => ({
+  return entries.map(({ chunks, tables: _, ...entry }) => ({
     ...entry,
     name: [file.name, ...entry.inner].join("/").normalize("NFC"),
     chunks: chunks.length,

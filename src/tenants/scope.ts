@@ -3,8 +3,10 @@ import type { Engine, WordHit } from "../index/engine.js";
 import type { View } from "../index/view.js";
 import type { Chunk } from "../model/chunk.js";
 import type { Acl } from "../model/document.js";
+import type { TableRows } from "../parsing/parsing.js";
 import { maySee, type Rules } from "./acl.js";
 import type { Facts } from "./catalogue.js";
+import type { Content } from "./content-store.js";
 
 /** Principals whose view is kept at hand. */
 const KEPT_SCOPES = 256;
@@ -12,6 +14,7 @@ const KEPT_SCOPES = 256;
 export interface FoundChunk {
   facts: Facts;
   chunk: Chunk;
+  tables: readonly TableRows[];
 }
 
 export class Scope {
@@ -24,7 +27,7 @@ export class Scope {
     /** Visible documents in the order of their names, readable or not. */
     readonly documents: readonly Facts[],
     readonly rules: Rules,
-    private readonly load: (facts: Facts) => Promise<Chunk[]>,
+    private readonly load: (facts: Facts) => Promise<Content>,
   ) {}
 
   get chunks(): number {
@@ -47,16 +50,19 @@ export class Scope {
   async chunkAt(name: string, index: number): Promise<FoundChunk | undefined> {
     this.byName ??= new Map(this.documents.map((facts) => [facts.name, facts]));
     const facts = this.byName.get(name);
-    const chunk = facts && (await this.load(facts))[index];
-    return chunk && { facts, chunk };
+    if (!facts) return undefined;
+    const { chunks, tables } = await this.load(facts);
+    return chunks[index] && { facts, chunk: chunks[index], tables };
   }
 
   /** By the ids a caller was given; undefined where it does not exist or may not be seen, without a difference. */
   async find(docId: string, chunkId: string): Promise<FoundChunk | undefined> {
     this.byId ??= new Map([...this.documents].reverse().map((facts) => [facts.doc_id, facts]));
     const facts = this.byId.get(docId);
-    const chunk = facts && (await this.load(facts)).find((one) => one.id === chunkId);
-    return chunk && { facts, chunk };
+    if (!facts) return undefined;
+    const { chunks, tables } = await this.load(facts);
+    const chunk = chunks.find((one) => one.id === chunkId);
+    return chunk && { facts, chunk, tables };
   }
 }
 
@@ -70,7 +76,7 @@ export class Scopes {
 
   constructor(
     private readonly all: () => Facts[],
-    private readonly load: (facts: Facts) => Promise<Chunk[]>,
+    private readonly load: (facts: Facts) => Promise<Content>,
   ) {}
 
   /** To be called when documents came, changed or went. */

@@ -3,7 +3,6 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Engine } from "../index/engine.js";
 import { openEngine, saveEngine } from "../index/storage.js";
-import type { Chunk } from "../model/chunk.js";
 import type { Entry, Parsing } from "../parsing/parsing.js";
 import { readRules } from "./acl.js";
 import {
@@ -14,7 +13,7 @@ import {
   type ReadFile,
   saveCatalogue,
 } from "./catalogue.js";
-import { ChunkStore } from "./chunk-store.js";
+import { type Content, ContentStore } from "./content-store.js";
 import { entriesOf, readTenantFile } from "./file-reading.js";
 import { Folder, type FoundFile } from "./folder.js";
 import { type Scope, Scopes } from "./scope.js";
@@ -25,6 +24,9 @@ const READ_WIDTH = 8;
 const SAVE_AFTER_MS = 2000;
 /** Reasons that speak of this run, not of the file: not kept over a restart. */
 const PASSING = new Set(["TIMEOUT", "OUT_OF_MEMORY", "READER_FAILED"]);
+
+/** Of a file that went while it was asked for. */
+const NOTHING: Content = { chunks: [], tables: [] };
 
 export interface TenantOptions {
   name: string;
@@ -38,7 +40,7 @@ export interface TenantOptions {
 export class Tenant {
   readonly name: string;
   private readonly folder: Folder;
-  private readonly chunks: ChunkStore;
+  private readonly contents: ContentStore;
   private readonly scopes: Scopes;
   private catalogue: Catalogue = new Map();
   private engine = new Engine();
@@ -54,10 +56,10 @@ export class Tenant {
   constructor(private readonly options: TenantOptions) {
     this.name = options.name;
     this.folder = new Folder(options.folder);
-    this.chunks = new ChunkStore(options.state !== null);
+    this.contents = new ContentStore(options.state !== null);
     this.scopes = new Scopes(
       () => [...this.catalogue.values()].flatMap((file) => file.documents),
-      (facts) => this.chunksOf(facts),
+      (facts) => this.contentOf(facts),
     );
   }
 
@@ -152,6 +154,8 @@ export class Tenant {
     const documents = factsOf(file, entries);
     this.drop(file.name);
     this.catalogue.set(file.name, { stamp: file.stamp, bytes: file.bytes, sha256, documents });
+    for (const [index, facts] of documents.entries())
+      this.contents.put(facts.name, entries[index]!);
     const put = documents
       .map((facts, index) => ({
         key: facts.name,
@@ -159,13 +163,12 @@ export class Tenant {
         chunks: entries[index]!.chunks,
       }))
       .filter(({ chunks }) => chunks.length > 0);
-    for (const { key, chunks } of put) this.chunks.put(key, [...chunks]);
     this.engine.apply({ remove: before, put });
     this.changed();
   }
 
   private drop(name: string): void {
-    for (const facts of this.documentsOf(name)) this.chunks.remove(facts.name);
+    for (const facts of this.documentsOf(name)) this.contents.remove(facts.name);
     this.catalogue.delete(name);
   }
 
@@ -174,13 +177,13 @@ export class Tenant {
     this.saveTimer ??= setTimeout(() => void this.save().catch(() => {}), SAVE_AFTER_MS).unref();
   }
 
-  private async chunksOf(facts: Facts): Promise<Chunk[]> {
-    const kept = this.chunks.get(facts.name);
+  private async contentOf(facts: Facts): Promise<Content> {
+    const kept = this.contents.get(facts.name);
     if (kept) return kept;
     const name =
       facts.inner.length > 0 ? facts.name.slice(0, -facts.inner.join("/").length - 1) : facts.name;
     const file = this.catalogue.get(name);
-    if (!file) return [];
+    if (!file) return NOTHING;
     const entries = await entriesOf(
       this.options.parsing,
       {
@@ -192,9 +195,9 @@ export class Tenant {
     );
     for (const [index, entry] of entries.entries()) {
       const document = file.documents[index];
-      if (document?.doc_id === entry.doc_id) this.chunks.put(document.name, entry.chunks);
+      if (document?.doc_id === entry.doc_id) this.contents.put(document.name, entry);
     }
-    return this.chunks.get(facts.name) ?? [];
+    return this.contents.get(facts.name) ?? NOTHING;
   }
 
   /** State of an earlier run; what the index and the catalogue disagree on is taken from the documents again. */

@@ -1,20 +1,23 @@
-/** The chunks of documents, at hand for those used last; the rest come back from the parse cache. */
-import type { Chunk } from "../model/chunk.js";
+/** What documents say, at hand for those used last; the rest comes back from the parse cache. */
+import type { Entry } from "../parsing/parsing.js";
+
+/** The part of an entry that is too large to keep for every document. */
+export type Content = Pick<Entry, "chunks" | "tables">;
 
 /** Characters of chunk text kept per tenant: enough for thousands of pages, little beside the index. */
 const KEPT_CHARACTERS = 32 * 1024 * 1024;
 
-export class ChunkStore {
-  private readonly kept = new Map<string, { chunks: Chunk[]; size: number }>();
+export class ContentStore {
+  private readonly kept = new Map<string, { content: Content; size: number }>();
   private size = 0;
 
   /** `forgets`: false where nothing could bring chunks back, so that all stay. */
   constructor(private readonly forgets: boolean) {}
 
-  put(name: string, chunks: Chunk[]): void {
+  put(name: string, { chunks, tables }: Content): void {
     this.remove(name);
     const size = chunks.reduce((sum, chunk) => sum + chunk.text.length + 200, 0);
-    this.kept.set(name, { chunks, size });
+    this.kept.set(name, { content: { chunks, tables }, size });
     this.size += size;
     if (!this.forgets) return;
     for (const oldest of this.kept.keys()) {
@@ -23,12 +26,12 @@ export class ChunkStore {
     }
   }
 
-  get(name: string): Chunk[] | undefined {
+  get(name: string): Content | undefined {
     const found = this.kept.get(name);
     if (!found) return undefined;
     this.kept.delete(name);
     this.kept.set(name, found);
-    return found.chunks;
+    return found.content;
   }
 
   remove(name: string): void {
