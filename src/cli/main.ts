@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 /** The `wonmun` command: picks the subcommand and turns an unusable call into one line and exit code 2. */
+import { Refusal } from "../model/refusal.js";
+import { runAsk } from "./ask.js";
 import { runCache } from "./cache.js";
 import { runParse } from "./parse.js";
 import { runServe } from "./serve.js";
@@ -9,10 +11,12 @@ const USAGE = `wonmun — 원문을 읽고 근거를 돌려주는 서비스 / re
 
   wonmun serve [--corpus DIR] [--host H] [--port N] [--cache DIR | --no-cache]
   wonmun parse FILE… [--md | --json | --chunks] [--budget N] [--out DIR]
+  wonmun ask --corpus DIR --tenant T "질문"
   wonmun cache ls | purge [--older-than 30d] [--doc-id sha256:…] [--all]
 `;
 
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  ask: runAsk,
   serve: runServe,
   parse: runParse,
   cache: runCache,
@@ -33,7 +37,11 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (error instanceof UnusableSetting || code?.startsWith("ERR_PARSE_ARGS")) {
+  if (
+    error instanceof UnusableSetting ||
+    error instanceof Refusal ||
+    code?.startsWith("ERR_PARSE_ARGS")
+  ) {
     process.stderr.write(`wonmun: ${message}\n`);
     process.exitCode = 2;
   } else {

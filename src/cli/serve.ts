@@ -3,6 +3,8 @@ import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { gatewayClient } from "../evidence/gateway.js";
+import { gatewayInfo, readGatewaySettings } from "../evidence/gateway-settings.js";
 import { loadKeys } from "../http/keys.js";
 import { createLogger } from "../http/log.js";
 import { createServer } from "../http/server.js";
@@ -32,6 +34,7 @@ export async function runServe(args: string[]): Promise<number> {
     ...(cache !== undefined && { cache }),
     ...(noCache && { noCache }),
   });
+  const gateway = usable(() => readGatewaySettings(process.env));
   const keys = usable(() => loadKeys(settings.keys));
   if (!keys.configured && !isLoopback(settings.host)) {
     throw new UnusableSetting(
@@ -60,6 +63,8 @@ export async function runServe(args: string[]): Promise<number> {
     feedbackLog: settings.feedbackLog,
     trustProxy: settings.trustProxy,
     ocr: () => ocr,
+    llm: gatewayInfo(gateway),
+    ...(gateway && { gateway: gatewayClient(gateway) }),
     cache: { enabled: parsing.cache !== null, generation: parsing.cache?.generation ?? null },
     logger: createLogger(),
   });

@@ -13,7 +13,6 @@ describe("settings of a start", () => {
       rateLimit: null,
       maxParallel: null,
       trustProxy: false,
-      llm: null,
       keys: {},
     });
     expect(readingSettings({})).toMatchObject({
@@ -45,7 +44,6 @@ describe("settings of a start", () => {
     [{ SERVICE_MAX_UPLOAD: "100MB" }],
     [{ SERVICE_RATE_LIMIT: "-1" }],
     [{ SERVICE_TRUST_PROXY: "yes" }],
-    [{ SERVICE_LLM_BASE_URL: "model.internal" }],
     [{ SERVICE_CORPUS: "/no/such/place" }],
   ])("refuses %o in one line", (env) => {
     expect(() => serveSettings({ SERVICE_CORPUS: corpus, ...env })).toThrow(UnusableSetting);

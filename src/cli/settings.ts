@@ -33,7 +33,6 @@ export interface ServeSettings {
   feedbackLog: string | null;
   trustProxy: boolean;
   keys: { apiKey?: string; apiKeys?: string; apiKeysFile?: string };
-  llm: { baseUrl: string; apiKey: string; model: string } | null;
 }
 
 export interface ReadingFlags {
@@ -92,7 +91,6 @@ export function serveSettings(env: Environment, flags: ServeFlags = {}): ServeSe
       ...(env.SERVICE_API_KEYS && { apiKeys: env.SERVICE_API_KEYS }),
       ...(env.SERVICE_API_KEYS_FILE && { apiKeysFile: env.SERVICE_API_KEYS_FILE }),
     },
-    llm: llmSettings(env),
   };
 }
 
@@ -109,17 +107,6 @@ function ocrData(env: Environment): Pick<ReadOptions, "ocrData"> {
   }
   const folder = given ? resolve(given) : systemModelFolder();
   return folder === undefined ? {} : { ocrData: folder };
-}
-
-function llmSettings(env: Environment): ServeSettings["llm"] {
-  const baseUrl = env.SERVICE_LLM_BASE_URL;
-  if (!baseUrl) return null;
-  if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl)) {
-    throw new UnusableSetting(
-      "SERVICE_LLM_BASE_URL은 http(s) 주소여야 합니다 / must be an http(s) address",
-    );
-  }
-  return { baseUrl, apiKey: env.SERVICE_LLM_API_KEY ?? "", model: env.SERVICE_LLM_MODEL ?? "" };
 }
 
 function wholeNumber(

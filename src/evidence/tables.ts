@@ -9,8 +9,11 @@ export interface AnswerHit extends Hit {
   blocks: readonly string[];
 }
 
+/** The part of a table that is looked at; the rows that matter are enough. */
+export type TableFacts = Pick<Table, "id" | "block" | "header_rows" | "cells">;
+
 export interface DocumentFacts {
-  tables: readonly Table[];
+  tables: readonly TableFacts[];
   revisions: readonly RevisionRow[];
 }
 
@@ -42,7 +45,7 @@ export function revisionsOf(line: string, hit: AnswerHit, facts: DocumentFacts):
 }
 
 /** A row's text for comparing with a line of a chunk, however the cells were joined. */
-function rowLetters(table: Table, row: number): string {
+function rowLetters(table: TableFacts, row: number): string {
   const cells = table.cells.filter((cell) => cell.row === row);
   cells.sort((one, other) => one.col - other.col);
   return letters(cells.map(({ text }) => text).join(""));
@@ -52,6 +55,6 @@ function letters(text: string): string {
   return text.normalize("NFC").replace(/[\s|]+/g, "");
 }
 
-function tablesOf(hit: AnswerHit, facts: DocumentFacts): Table[] {
+function tablesOf(hit: AnswerHit, facts: DocumentFacts): TableFacts[] {
   return facts.tables.filter(({ block }) => hit.blocks.includes(block));
 }

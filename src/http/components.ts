@@ -3,9 +3,11 @@ import type { TSchema } from "typebox";
 import { AnchorSchema, ChunkSchema } from "../model/chunk.js";
 import * as document from "../model/document.js";
 import { ErrorSchema } from "../model/error.js";
+import * as evidence from "../model/evidence.js";
 import * as feedback from "../model/feedback.js";
 import { HealthSchema } from "../model/health.js";
 import * as listing from "../model/listing.js";
+import * as questions from "../model/questions.js";
 import * as structure from "../model/structure.js";
 import { ChunkedDocumentSchema, StoreJsonSchema, UploadJsonSchema } from "../model/upload.js";
 import { RouteUsageSchema, UsageSchema } from "../model/usage.js";
@@ -31,6 +33,17 @@ export const COMPONENTS: readonly TSchema[] = [
   ChunkedDocumentSchema,
   UploadJsonSchema,
   StoreJsonSchema,
+  evidence.HitSchema,
+  evidence.SourceEntrySchema,
+  evidence.CitationSchema,
+  evidence.ChunkReferenceSchema,
+  evidence.CitationClaimSchema,
+  evidence.VerificationSchema,
+  structure.RevisionSchema,
+  questions.SearchResponseSchema,
+  questions.ContextResponseSchema,
+  questions.AnswerResponseSchema,
+  questions.VerifyResponseSchema,
   listing.ListingSchema,
   listing.ReadableEntrySchema,
   listing.UnreadableEntrySchema,

@@ -1,5 +1,6 @@
 /** Everything the HTTP skin is given from outside: the reading it serves, its keys, limits, logs and facts for `/health`. */
 import type { Logger } from "pino";
+import type { Complete } from "../evidence/gateway.js";
 import type { CacheInfo, LlmInfo, OcrInfo, VectorInfo } from "../model/health.js";
 import type { Parsing } from "../parsing/parsing.js";
 import type { Tenants } from "../tenants/tenants.js";
@@ -29,6 +30,8 @@ export interface HttpOptions {
   trustProxy?: boolean;
   /** The corpus; the caller closes it after the server is closed. */
   tenants: Tenants;
+  /** Asks the language model; none makes `llm: true` answer 400. */
+  gateway?: Complete;
   llm?: LlmInfo;
   vectors?: () => VectorInfo;
   ocr?: () => OcrInfo;

@@ -1,6 +1,7 @@
 /** What the routes share: the reading, the limits, the counters and the facts the operator gave. */
 
 import type { FastifyRequest } from "fastify";
+import { Questions } from "../evidence/questions.js";
 import type { Parsed, Parsing, Wanted } from "../parsing/parsing.js";
 import type { Tenants } from "../tenants/tenants.js";
 import { FeedbackLog } from "./feedback-log.js";
@@ -17,6 +18,7 @@ export interface Service {
   readonly options: HttpOptions;
   readonly parsing: Parsing;
   readonly tenants: Tenants;
+  readonly questions: Questions;
   readonly keys: Keys;
   readonly spool: Spool;
   readonly uploadRules: UploadRules;
@@ -37,6 +39,7 @@ export async function openService(options: HttpOptions): Promise<Service> {
     options,
     parsing: options.parsing,
     tenants: options.tenants,
+    questions: new Questions(options.tenants, options.gateway ?? null),
     keys: options.keys,
     spool: await Spool.open(options.spoolDirectory),
     uploadRules: { limit: options.maxUpload ?? DEFAULT_MAX_UPLOAD, tooLarge: "TOO_LARGE" },

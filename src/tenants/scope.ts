@@ -1,5 +1,6 @@
 /** What one principal sees of a tenant: every look-up goes through a scope, there is none by id alone. */
-import type { Engine, WordHit } from "../index/engine.js";
+import type { Engine, FoundChunk as RankedChunk } from "../index/engine.js";
+import type { Field } from "../index/terms.js";
 import type { View } from "../index/view.js";
 import type { Chunk } from "../model/chunk.js";
 import type { Acl } from "../model/document.js";
@@ -38,13 +39,14 @@ export class Scope {
     return this.rules.decide(facts.name, containersOf(facts));
   }
 
-  search(query: string, limit: number): WordHit[] {
-    return this.engine.search(this.view, query, limit);
+  /** The best chunks that can be seen, by the engine's own order. */
+  async search(query: string, limit: number): Promise<RankedChunk[]> {
+    return this.engine.searchBoth(this.view, query, [], limit);
   }
 
   /** How rare a token is among what can be seen. */
-  get index(): Engine {
-    return this.engine;
+  rarity(field: Field, token: string): number {
+    return this.engine.rarity(this.view, field, token);
   }
 
   async chunkAt(name: string, index: number): Promise<FoundChunk | undefined> {

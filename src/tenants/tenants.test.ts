@@ -44,7 +44,9 @@ const put = (name: string, text: string) => writeFile(join(corpus, "a", name), t
 const names = async (tenants: Tenants, principal: string | null = null) =>
   (await tenants.scope("a", principal)).documents.map((facts) => facts.name);
 const found = async (tenants: Tenants, query: string, principal: string | null = null) =>
-  (await tenants.scope("a", principal)).search(query, 10).map((hit) => `${hit.key}#${hit.chunk}`);
+  (await (await tenants.scope("a", principal)).search(query, 10)).map(
+    (hit) => `${hit.key}#${hit.chunk}`,
+  );
 
 describe("a tenant's folder", () => {
   it("counts as it is at each call: added, changed, replaced, renamed, removed", async () => {
@@ -216,7 +218,7 @@ describe("access rules", () => {
       const fresh = await alone.scope("a", null);
       expect(scope.chunks).toBe(fresh.chunks);
       for (const query of ["예산 출장", "인사 보고 계획", "지침을", "회계점검"]) {
-        expect(scope.search(query, 20)).toEqual(fresh.search(query, 20));
+        expect(await scope.search(query, 20)).toEqual(await fresh.search(query, 20));
       }
       await rm(corpusOfVisible, { recursive: true });
     }
@@ -252,9 +254,9 @@ describe("upload and delete", () => {
     ).rejects.toMatchObject({
       reason: "NAME_EXISTS",
     });
-    expect((await tenants.scope("새", null)).search("여비", 5)).toHaveLength(1);
+    expect(await (await tenants.scope("새", null)).search("여비", 5)).toHaveLength(1);
     await tenants.store("새", "지침.txt", await upload("숙박 지침"), true);
-    expect((await tenants.scope("새", null)).search("여비", 5)).toHaveLength(0);
+    expect(await (await tenants.scope("새", null)).search("여비", 5)).toHaveLength(0);
     await tenants.remove("새", "지침.txt");
     expect((await tenants.scope("새", null)).documents).toEqual([]);
     await expect(tenants.remove("새", "지침.txt")).rejects.toMatchObject({

@@ -1,7 +1,9 @@
 /** The one list of routes. */
 import type { Route } from "../route.js";
 import type { Service } from "../service.js";
+import { answerRoute } from "./answer.js";
 import { chunkRoute } from "./chunk.js";
+import { contextRoute } from "./context.js";
 import { deleteDocumentRoute } from "./delete-document.js";
 import { docsRoute } from "./docs.js";
 import { healthRoute } from "./health.js";
@@ -9,9 +11,11 @@ import { listDocumentsRoutes } from "./list-documents.js";
 import { listFeedbackRoute } from "./list-feedback.js";
 import { openapiRoute } from "./openapi.js";
 import { parseRoute } from "./parse.js";
+import { searchRoute } from "./search.js";
 import { sendFeedbackRoute } from "./send-feedback.js";
 import { uploadDocumentRoute } from "./upload-document.js";
 import { usageRoute } from "./usage.js";
+import { verifyRoute } from "./verify.js";
 
 export function allRoutes(service: Service): Route[] {
   return [
@@ -23,6 +27,10 @@ export function allRoutes(service: Service): Route[] {
     ...listDocumentsRoutes(service),
     uploadDocumentRoute(service),
     deleteDocumentRoute(service),
+    searchRoute(service),
+    contextRoute(service),
+    answerRoute(service),
+    verifyRoute(service),
     sendFeedbackRoute(service),
     listFeedbackRoute(service),
     usageRoute(service),

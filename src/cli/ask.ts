@@ -1,0 +1,78 @@
+/** `wonmun ask`: a question to a tenant without a server; the answer, and its evidence under it. */
+import { parseArgs } from "node:util";
+import { Questions } from "../evidence/questions.js";
+import type { Citation } from "../model/evidence.js";
+import { parserGeneration } from "../parsing/generation.js";
+import { SafeReading } from "../parsing/safe-reading.js";
+import { Tenants } from "../tenants/tenants.js";
+import { readingSettings, serveSettings, UnusableSetting } from "./settings.js";
+
+const NO_ANSWER = {
+  NO_MATCH: "찾는 말이 있는 문서가 없습니다 / nothing was found",
+  NO_EVIDENCE: "찾은 문서에 답이 되는 줄이 없습니다 / found, but no line answers",
+  NOT_GROUNDED: "근거와 맞지 않아 답하지 않습니다 / not grounded in the evidence",
+};
+
+export async function runAsk(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      corpus: { type: "string" },
+      tenant: { type: "string" },
+      principal: { type: "string" },
+      limit: { type: "string" },
+      cache: { type: "string" },
+      "no-cache": { type: "boolean" },
+    },
+  });
+  const question = positionals.join(" ").trim();
+  if (!values.tenant || question === "") {
+    throw new UnusableSetting(
+      'wonmun ask --corpus DIR --tenant T "질문" / the tenant and a question are needed',
+    );
+  }
+  const limit = values.limit === undefined ? undefined : Number(values.limit);
+  if (limit !== undefined && !(Number.isInteger(limit) && limit > 0)) {
+    throw new UnusableSetting("--limit: 1 이상의 정수 / a whole number from 1");
+  }
+  const { corpus } = serveSettings(
+    process.env,
+    values.corpus === undefined ? {} : { corpus: values.corpus },
+  );
+  const reading = readingSettings(process.env, {
+    ...(values.cache !== undefined && { cache: values.cache }),
+    ...(values["no-cache"] && { noCache: true }),
+  });
+  const parsing = await SafeReading.open(reading);
+  const tenants = new Tenants({
+    corpus,
+    parsing,
+    state: reading.cache,
+    generation: parserGeneration(),
+  });
+  try {
+    const answer = await new Questions(tenants).answer({
+      tenant: values.tenant,
+      principal: values.principal,
+      question,
+      limit,
+    });
+    process.stdout.write(answer.answered ? `${answer.text}\n` : `${NO_ANSWER[answer.reason!]}\n`);
+    for (const [index, citation] of answer.citations.entries()) {
+      process.stdout.write(`\n${evidence(index + 1, citation)}\n`);
+    }
+    for (const { filename, reason_text } of answer.skipped) {
+      process.stderr.write(`\n읽지 못함 / not read: ${filename}: ${reason_text}\n`);
+    }
+    return answer.answered ? 0 : 1;
+  } finally {
+    await tenants.close();
+    await parsing.close();
+  }
+}
+
+function evidence(n: number, { filename, path, anchors, quote }: Citation): string {
+  const places = anchors.map(({ page, cell_range }) => cell_range ?? `${page}쪽`).join(", ");
+  return `[${n}] ${filename} · ${places} · ${path.join(" > ")}\n    ${quote.replaceAll("\n", "\n    ")}`;
+}

@@ -1,0 +1,188 @@
+/** A question to a tenant, as one principal may ask it: search, context, answer, verification. */
+import {
+  type AnswerBody,
+  type Bundle,
+  type ChunkReference,
+  type CitationClaim,
+  DEFAULT_CONTEXT_BUDGET,
+  DEFAULT_LIMIT,
+  type Hit,
+  MAX_CONTEXT_BUDGET,
+  MAX_LIMIT,
+  type Verification,
+} from "../model/evidence.js";
+import type { Skipped } from "../model/listing.js";
+import { Refusal } from "../model/refusal.js";
+import { skippedOf } from "../tenants/listing.js";
+import type { FoundChunk, Scope } from "../tenants/scope.js";
+import type { Tenants } from "../tenants/tenants.js";
+import { ANSWER_DEPTH, extractAnswer } from "./answer.js";
+import { bundle } from "./context.js";
+import type { Complete } from "./gateway.js";
+import { answerByGateway } from "./gateway-answer.js";
+import type { AnswerHit, DocumentFacts } from "./tables.js";
+import { type EvidenceChunk, verify } from "./verify.js";
+
+/** Who asks, and where. */
+export interface Asker {
+  tenant: string;
+  principal?: string | undefined;
+}
+
+export interface SearchResult {
+  tenant: string;
+  query: string;
+  chunks_searched: number;
+  skipped: Skipped[];
+  hits: Hit[];
+}
+
+/** A hit with what its document says about it; only for use inside. */
+interface RichHit extends AnswerHit {
+  facts: DocumentFacts;
+}
+
+export class Questions {
+  constructor(
+    private readonly tenants: Tenants,
+    /** The language model, where one is configured. */
+    private readonly complete: Complete | null = null,
+  ) {}
+
+  async search(
+    asker: Asker & { query: string; limit?: number | undefined },
+  ): Promise<SearchResult> {
+    const scope = await this.scope(asker);
+    const hits = await hitsOf(scope, asker.query, clipped(asker.limit));
+    return {
+      tenant: asker.tenant,
+      query: asker.query,
+      chunks_searched: scope.chunks,
+      skipped: skippedOf(scope),
+      hits: hits.map(({ facts: _facts, blocks: _blocks, ...hit }) => hit),
+    };
+  }
+
+  async context(
+    asker: Asker & { query: string; limit?: number | undefined; budget?: number | undefined },
+  ): Promise<
+    { tenant: string; query: string; chunks_searched: number; skipped: Skipped[] } & Bundle
+  > {
+    const scope = await this.scope(asker);
+    const hits = await hitsOf(scope, asker.query, clipped(asker.limit));
+    const budget = Math.min(asker.budget ?? DEFAULT_CONTEXT_BUDGET, MAX_CONTEXT_BUDGET);
+    return {
+      tenant: asker.tenant,
+      query: asker.query,
+      chunks_searched: scope.chunks,
+      ...bundle(hits, budget),
+      skipped: skippedOf(scope),
+    };
+  }
+
+  /** Extracted from the chunks; with `llm`, written by the gateway and checked. There is no way from one to the other. */
+  async answer(
+    asker: Asker & { question: string; limit?: number | undefined; llm?: boolean | undefined },
+  ): Promise<{ tenant: string; question: string; skipped: Skipped[] } & AnswerBody> {
+    if (asker.llm && !this.complete) throw new Refusal("LLM_NOT_CONFIGURED", { field: "llm" });
+    const scope = await this.scope(asker);
+    const limit = clipped(asker.limit);
+    const hits = await hitsOf(scope, asker.question, Math.max(limit, ANSWER_DEPTH));
+    const rarity = (field: "words" | "pairs", token: string) => scope.rarity(field, token);
+    const factsOf = (hit: AnswerHit) => (hit as RichHit).facts;
+    const answer =
+      asker.llm && this.complete
+        ? await answerByGateway(
+            asker.question,
+            hits.slice(0, limit),
+            DEFAULT_CONTEXT_BUDGET,
+            rarity,
+            factsOf,
+            this.complete,
+          )
+        : extractAnswer(
+            asker.question,
+            hits.filter((hit) => hit.found_by === "lexical"),
+            limit,
+            rarity,
+            factsOf,
+          );
+    return { tenant: asker.tenant, question: asker.question, skipped: skippedOf(scope), ...answer };
+  }
+
+  async verify(
+    asker: Asker & {
+      answer: string;
+      sources?: ChunkReference[] | undefined;
+      citations?: CitationClaim[] | undefined;
+    },
+  ): Promise<{ tenant: string } & Verification> {
+    const scope = await this.scope(asker);
+    const { answer, sources, citations } = asker;
+    const found = await evidenceOf(scope, [...(sources ?? []), ...(citations ?? [])]);
+    const verification = verify(
+      { answer, sources, citations },
+      ({ doc_id, chunk_id }) => found.get(`${doc_id} ${chunk_id}`) ?? null,
+    );
+    return { tenant: asker.tenant, ...verification };
+  }
+
+  private scope({ tenant, principal }: Asker): Promise<Scope> {
+    return this.tenants.scope(tenant, principal ?? null);
+  }
+}
+
+/** More than the cap is clipped, not refused. */
+function clipped(limit: number | undefined): number {
+  return Math.min(limit ?? DEFAULT_LIMIT, MAX_LIMIT);
+}
+
+async function hitsOf(scope: Scope, query: string, limit: number): Promise<RichHit[]> {
+  const hits: RichHit[] = [];
+  for (const found of await scope.search(query, limit)) {
+    const at = await scope.chunkAt(found.key, found.chunk);
+    // A file that went between ranking and reading is as if it had never been found.
+    if (at) hits.push({ score: found.score, found_by: found.found_by, ...described(at) });
+  }
+  return hits;
+}
+
+function described({ facts, chunk, tables }: FoundChunk) {
+  const { id, doc_id, kind, text, path, outline, anchors, extractors, blocks } = chunk;
+  return {
+    chunk_id: id,
+    doc_id,
+    filename: facts.name,
+    kind,
+    text,
+    path,
+    outline,
+    anchors,
+    extractors,
+    blocks,
+    facts: { tables, revisions: facts.structure.revisions },
+  };
+}
+
+/** The named chunks that the principal may see, by both ids. */
+async function evidenceOf(
+  scope: Scope,
+  references: Partial<ChunkReference>[],
+): Promise<Map<string, EvidenceChunk>> {
+  const found = new Map<string, EvidenceChunk>();
+  for (const { doc_id, chunk_id } of references) {
+    if (doc_id === undefined || chunk_id === undefined) continue;
+    const at = await scope.find(doc_id, chunk_id);
+    if (!at) continue;
+    const { text, path, anchors } = at.chunk;
+    found.set(`${doc_id} ${chunk_id}`, {
+      doc_id,
+      chunk_id,
+      filename: at.facts.name,
+      text,
+      path,
+      anchors,
+    });
+  }
+  return found;
+}

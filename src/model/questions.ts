@@ -1,0 +1,112 @@
+/** What is asked of a tenant over HTTP, and what comes back. */
+import Type from "typebox";
+import {
+  AnswerBodySchema,
+  BundleSchema,
+  ChunkReferenceSchema,
+  CitationClaimSchema,
+  DEFAULT_CONTEXT_BUDGET,
+  DEFAULT_LIMIT,
+  HitSchema,
+  MAX_CONTEXT_BUDGET,
+  MAX_LIMIT,
+  VerificationSchema,
+} from "./evidence.js";
+import { SkippedSchema } from "./listing.js";
+import { refer } from "./schema.js";
+
+/** A question is a sentence or two; a page of text is not one. */
+const MAX_QUESTION = 2000;
+/** Longer than any answer a model gives; bounds the work of checking one. */
+const MAX_ANSWER = 100_000;
+const MAX_REFERENCES = 200;
+
+const asker = {
+  tenant: Type.String({ description: "One directory name under the corpus root" }),
+  principal: Type.Optional(
+    Type.String({
+      description: "Whose eyes to look with; without it only what everyone may see is visible",
+    }),
+  ),
+};
+const Limit = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    default: DEFAULT_LIMIT,
+    description: `More than ${MAX_LIMIT} is clipped to it`,
+  }),
+);
+const Words = Type.String({ minLength: 1, maxLength: MAX_QUESTION });
+const skipped = Type.Array(refer(SkippedSchema), {
+  description: "Documents that could not be read: answers and evidence do not include them",
+});
+
+export const SearchRequestSchema = Type.Object({ ...asker, query: Words, limit: Limit });
+
+export const SearchResponseSchema = Type.Object(
+  {
+    tenant: Type.String(),
+    query: Type.String(),
+    chunks_searched: Type.Integer({ minimum: 0 }),
+    skipped,
+    hits: Type.Array(refer(HitSchema), {
+      description: "In the engine's order; do not sort by score",
+    }),
+  },
+  { $id: "SearchResponse" },
+);
+
+export const ContextRequestSchema = Type.Object({
+  ...asker,
+  query: Words,
+  limit: Limit,
+  budget: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      default: DEFAULT_CONTEXT_BUDGET,
+      description: `Characters; more than ${MAX_CONTEXT_BUDGET} is clipped to it`,
+    }),
+  ),
+});
+
+export const ContextResponseSchema = Type.Object(
+  {
+    tenant: Type.String(),
+    query: Type.String(),
+    chunks_searched: Type.Integer({ minimum: 0 }),
+    ...BundleSchema.properties,
+    skipped,
+  },
+  { $id: "ContextResponse" },
+);
+
+export const AnswerRequestSchema = Type.Object({
+  ...asker,
+  question: Words,
+  limit: Limit,
+  llm: Type.Optional(
+    Type.Boolean({ description: "Through the gateway; chunk text is then sent to its provider" }),
+  ),
+});
+
+export const AnswerResponseSchema = Type.Object(
+  { tenant: Type.String(), question: Type.String(), skipped, ...AnswerBodySchema.properties },
+  { $id: "AnswerResponse" },
+);
+
+export const VerifyRequestSchema = Type.Object({
+  ...asker,
+  answer: Type.String({ maxLength: MAX_ANSWER, description: "Text with `[n]` references" }),
+  sources: Type.Optional(
+    Type.Array(refer(ChunkReferenceSchema), {
+      maxItems: MAX_REFERENCES,
+      description: "The `sources` of /context in order; `[n]` points at the n-th",
+    }),
+  ),
+  citations: Type.Optional(Type.Array(refer(CitationClaimSchema), { maxItems: MAX_REFERENCES })),
+});
+
+export const VerifyResponseSchema = Type.Object(
+  { tenant: Type.String(), ...VerificationSchema.properties },
+  { $id: "VerifyResponse" },
+);
