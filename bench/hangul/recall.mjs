@@ -11,6 +11,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { readFile } from "../../dist/readers/read.js";
+import { inLines, median, over, share, textOf, union } from "./grams.mjs";
 
 const [corpus, part = ""] = process.argv.slice(2);
 const { files } = JSON.parse(readFileSync(join(corpus, "MANIFEST.json"), "utf8"));
@@ -18,63 +19,6 @@ const reasons = JSON.parse(readFileSync(new URL("reasons.json", import.meta.url)
 const RECALL = 0.995;
 const PRECISION = 0.99;
 
-/** Dot leaders are drawn, not written: HWP keeps a tab there, the references dots or dashes. */
-const clean = (text) =>
-  text
-    .normalize("NFC")
-    .replace(/[·․.‥…\-―─━┈┄]{4,}/gu, "\n")
-    .replace(/[\u00ad\u200b\ufeff]/gu, "");
-
-function count(text, grams) {
-  const characters = [...text.replace(/\s+/gu, "")];
-  for (let at = 0; at + 3 <= characters.length; at++) {
-    const gram = characters.slice(at, at + 3).join("");
-    grams.set(gram, (grams.get(gram) ?? 0) + 1);
-  }
-  return grams;
-}
-const inLines = (text) => {
-  const grams = new Map();
-  for (const line of clean(text).split(/\s*\n\s*|\f|\t/)) count(line, grams);
-  return grams;
-};
-const over = (text) => count(clean(text), new Map());
-
-function share(wanted, there) {
-  let all = 0;
-  let found = 0;
-  const missing = [];
-  for (const [gram, times] of wanted) {
-    const got = Math.min(times, there.get(gram) ?? 0);
-    all += times;
-    found += got;
-    if (got < times) missing.push(gram);
-  }
-  return { value: all === 0 ? 1 : found / all, missing };
-}
-
-/** The most that any of the maps holds. */
-function union(maps) {
-  const all = new Map();
-  for (const map of maps)
-    for (const [gram, times] of map) all.set(gram, Math.max(times, all.get(gram) ?? 0));
-  return all;
-}
-
-function textOf({ blocks, tables }) {
-  const byBlock = new Map(tables.map((table) => [table.block, table]));
-  return blocks
-    .map(
-      (block) =>
-        byBlock
-          .get(block.id)
-          ?.cells.map((cell) => cell.text)
-          .join("\n") ?? block.text,
-    )
-    .join("\n");
-}
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const recalls = [];
 const precisions = [];
 for (const { file, references = [] } of files) {

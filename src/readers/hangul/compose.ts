@@ -29,6 +29,12 @@ function holdsText(shape: Control & { kind: "shape" }): boolean {
 }
 
 export function composeParagraph(paragraph: Paragraph): Piece[] {
+  const only = paragraph.items.length === 1 ? paragraph.items[0] : undefined;
+  if (only?.kind === "text") {
+    return [
+      { kind: "text", text: only.text, marks: [{ offset: 0, at: only.at }], onlyEquation: false },
+    ];
+  }
   const pieces: Piece[] = [];
   let text = "";
   let marks: Mark[] = [];

@@ -131,7 +131,8 @@ export class Emitter {
       ? { type: "equation" as const }
       : this.kindOf(paragraph, label, body);
     const places = this.positions.lines.get(paragraph) ?? [];
-    const lines = splitIntoLines(piece, [...text].length - [...body].length, places);
+    const labelLength = labelText === "" ? 0 : [...labelText.normalize("NFC")].length + 1;
+    const lines = splitIntoLines(piece, labelLength, places);
     const page = lines[0]?.page ?? place.page;
     this.add(
       { ...kind, ...(place.type && { type: place.type, level: null }), text, page },

@@ -14,6 +14,11 @@ export function splitIntoLines(
   labelLength: number,
   places: LinePlace[],
 ): Line[] {
+  const [first, second] = places;
+  if (first && !second) {
+    const end = labelLength + codePoints(printed(piece.text.trim()));
+    return [{ start: 0, end, page: first.page, bbox: first.bbox }];
+  }
   const lines: Line[] = [];
   const starts = places.map((place) => offsetOf(piece.marks, place.at, piece.text.length));
   const whole = printed(piece.text);
@@ -45,8 +50,9 @@ function printed(text: string): string {
 }
 
 function codePoints(text: string): number {
-  let count = 0;
-  for (const _ of text) count++;
+  let count = text.length;
+  // A pair of surrogates is one code point.
+  for (let at = 0; at < text.length; at++) if ((text.charCodeAt(at) & 0xfc00) === 0xdc00) count--;
   return count;
 }
 

@@ -32,6 +32,10 @@ export function orderSection(section: Section, positions: Positions): Step[] {
   for (const paragraph of section.paragraphs) {
     const line = positions.lines.get(paragraph)?.[0];
     const at = { page: line?.page ?? 0, y: line?.y ?? null };
+    if (isPlain(paragraph)) {
+      flow.push({ step: { kind: "paragraph", paragraph }, ...at });
+      continue;
+    }
     const { before, after, byPage } = split(paragraph);
     for (const control of before) flow.push({ step: object(control, paragraph), ...at });
     flow.push({ step: { kind: "paragraph", paragraph }, ...at });
@@ -48,14 +52,25 @@ export function orderSection(section: Section, positions: Positions): Step[] {
 
 /** Paragraphs of a cell or box, where nothing is placed by page. */
 export function orderList(paragraphs: Paragraph[]): Step[] {
-  return paragraphs.flatMap((paragraph) => {
+  const steps: Step[] = [];
+  for (const paragraph of paragraphs) {
+    if (isPlain(paragraph)) {
+      steps.push({ kind: "paragraph", paragraph });
+      continue;
+    }
     const { before, after, byPage } = split(paragraph);
-    return [
-      ...before.map((control) => object(control, paragraph)),
-      { kind: "paragraph", paragraph } as Step,
-      ...[...after, ...byPage].map((control) => object(control, paragraph)),
-    ];
-  });
+    for (const control of before) steps.push(object(control, paragraph));
+    steps.push({ kind: "paragraph", paragraph });
+    for (const control of after) steps.push(object(control, paragraph));
+    for (const control of byPage) steps.push(object(control, paragraph));
+  }
+  return steps;
+}
+
+/** Most paragraphs hold text alone; they need no sorting. */
+function isPlain(paragraph: Paragraph): boolean {
+  for (const item of paragraph.items) if (item.kind !== "text") return false;
+  return true;
 }
 
 function object(control: ObjectControl, host: Paragraph): Step {

@@ -9,7 +9,7 @@ import { readLayout } from "./laidout.js";
 import { Positions } from "./positions.js";
 import { hasSavedLines, storedPositions } from "./stored.js";
 import type { HangulDocument, Paragraph } from "./tree.js";
-import { allParagraphs } from "./walk.js";
+import { eachParagraph } from "./walk.js";
 
 export async function readHangul(
   document: HangulDocument,
@@ -51,19 +51,19 @@ async function findPositions(document: HangulDocument, input: ReaderInput): Prom
 
 function isWithinReach(document: HangulDocument): boolean {
   let paragraphs = 0;
-  for (const _ of allParagraphs(document)) {
-    if (++paragraphs > ENGINE_MAX_PARAGRAPHS) return false;
-  }
-  return true;
+  eachParagraph(document, () => {
+    paragraphs++;
+  });
+  return paragraphs <= ENGINE_MAX_PARAGRAPHS;
 }
 
 /** In file order, because numbers run on in that order whatever the page shows first. */
 function labelsOf(document: HangulDocument): Map<Paragraph, Label> {
   const labeller = new Labeller(document.definitions);
   const labels = new Map<Paragraph, Label>();
-  for (const [paragraph, section] of allParagraphs(document)) {
+  eachParagraph(document, (paragraph, section) => {
     const label = labeller.next(paragraph, section.setup.outlineNumbering);
     if (label) labels.set(paragraph, label);
-  }
+  });
   return labels;
 }

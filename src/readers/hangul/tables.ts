@@ -15,28 +15,25 @@ export interface SoundGrid {
 /** Rows and columns that hold every cell; two cells never begin at the same place. */
 export function soundGrid(table: TableControl): SoundGrid {
   let repaired = false;
-  const taken = new Set<string>();
+  const taken = new Set<number>();
   const cells: CellNode[] = [];
   for (const cell of table.cells) {
     let { row, col } = cell;
-    while (taken.has(`${row} ${col}`)) {
+    while (taken.has(row * 0x10000 + col)) {
       repaired = true;
       col++;
     }
-    taken.add(`${row} ${col}`);
+    taken.add(row * 0x10000 + col);
     cells.push(row === cell.row && col === cell.col ? cell : moved(cell, row, col));
   }
-  const rows = Math.max(table.rows, ...spread(cells, (cell) => cell.row + 1));
-  const cols = Math.max(table.cols, ...spread(cells, (cell) => cell.col + 1));
+  let { rows, cols } = table;
+  for (const cell of cells) {
+    rows = Math.max(rows, cell.row + 1);
+    cols = Math.max(cols, cell.col + 1);
+  }
   if (rows !== table.rows || cols !== table.cols) repaired = true;
   if (rows * cols > MAX_GRID || rows < 0 || cols < 0) return oneColumn(cells);
   return { rows, cols, cells: cells.map((cell) => clipped(cell, rows, cols)), repaired };
-}
-
-function* spread(cells: CellNode[], of: (cell: CellNode) => number): Generator<number> {
-  let most = 0;
-  for (const cell of cells) most = Math.max(most, of(cell));
-  yield most;
 }
 
 /** Copies keep the identity of their paragraphs; positions are looked up by the stored cell (see `origin`). */

@@ -1,27 +1,27 @@
 /** Every paragraph of a document in file order, with what is nested in it. */
 import type { Control, HangulDocument, Paragraph, Section } from "./tree.js";
 
-export function* allParagraphs(document: HangulDocument): Generator<[Paragraph, Section]> {
+/** By calls, not by a generator: nested generators cost more than the reading itself. */
+export function eachParagraph(
+  document: HangulDocument,
+  visit: (paragraph: Paragraph, section: Section) => void,
+): void {
   for (const section of document.sections) {
-    for (const paragraph of inList(section.paragraphs)) yield [paragraph, section];
+    inList(section.paragraphs, (paragraph) => visit(paragraph, section));
   }
 }
 
-export function* inList(paragraphs: Paragraph[]): Generator<Paragraph> {
+function inList(paragraphs: Paragraph[], visit: (paragraph: Paragraph) => void): void {
   for (const paragraph of paragraphs) {
-    yield paragraph;
-    for (const item of paragraph.items) if (item.kind !== "text") yield* inControl(item);
+    visit(paragraph);
+    for (const item of paragraph.items) if (item.kind !== "text") inControl(item, visit);
   }
 }
 
-function* inControl(control: Control): Generator<Paragraph> {
-  for (const list of listsOf(control)) yield* inList(list);
-  if (control.kind === "shape") for (const child of control.children) yield* inControl(child);
-}
-
-/** The lists of paragraphs that a control holds itself. */
-export function* listsOf(control: Control): Generator<Paragraph[]> {
-  if ("caption" in control && control.caption) yield control.caption.paragraphs;
-  if (control.kind === "table") for (const cell of control.cells) yield cell.paragraphs;
-  else if ("paragraphs" in control) yield control.paragraphs;
+function inControl(control: Control, visit: (paragraph: Paragraph) => void): void {
+  if ("caption" in control && control.caption) inList(control.caption.paragraphs, visit);
+  if (control.kind === "table") {
+    for (const cell of control.cells) inList(cell.paragraphs, visit);
+  } else if ("paragraphs" in control) inList(control.paragraphs, visit);
+  if (control.kind === "shape") for (const child of control.children) inControl(child, visit);
 }

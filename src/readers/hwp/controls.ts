@@ -11,15 +11,16 @@ export interface Place {
 }
 
 /** The id as written in Hancom's paper: `MAKE_4CHID('t','b','l',' ')` is the number's bytes from the top. */
-export function controlId(data: Buffer): string {
-  return data.length < 4 ? "" : Buffer.from(data.subarray(0, 4)).reverse().toString("latin1");
+export function controlId(source: Buffer | HwpRecord): string {
+  const id = new Fields(source).u32();
+  return String.fromCharCode(id >>> 24, (id >>> 16) & 0xff, (id >>> 8) & 0xff, id & 0xff);
 }
 
 const NUMBERED: NumberedThing[] = ["page", "footnote", "endnote", "picture", "table", "equation"];
 
 export function readControl(record: HwpRecord, place: Place, state: SectionState): Control {
-  const id = controlId(record.data);
-  const fields = new Fields(record.data).skip(4);
+  const id = controlId(record);
+  const fields = new Fields(record).skip(4);
   switch (id) {
     case "tbl ":
       return { ...readTable(record, state), ...place };
@@ -120,7 +121,7 @@ function sign(code: number): string {
 
 /** `secd`: outline numbering at 18, then PAGE_DEF and the master pages below. */
 function readSection(record: HwpRecord, state: SectionState): void {
-  const outlineNumbering = new Fields(record.data).skip(18).u16();
+  const outlineNumbering = new Fields(record).skip(18).u16();
   const definition = record.children.find((child) => child.tag === TAG.PAGE_DEF);
   const page = definition ? readPage(definition.data) : A4;
   state.setup ??= { page, outlineNumbering };

@@ -26,7 +26,7 @@ interface List {
 }
 
 /** A LIST_HEADER and the paragraphs that follow it as siblings. */
-function listsOf(records: HwpRecord[]): List[] {
+function listsOf(records: readonly HwpRecord[]): List[] {
   const lists: List[] = [];
   for (const record of records) {
     if (record.tag === TAG.LIST_HEADER) {
@@ -37,7 +37,7 @@ function listsOf(records: HwpRecord[]): List[] {
   return lists;
 }
 
-function paragraphsIn(records: HwpRecord[]): HwpRecord[] {
+function paragraphsIn(records: readonly HwpRecord[]): HwpRecord[] {
   return records.filter((record) => record.tag === TAG.PARA_HEADER);
 }
 
@@ -45,7 +45,7 @@ const CAPTION_SIDES: Caption["side"][] = ["left", "right", "top", "bottom"];
 
 function readCaption(list: List | undefined, state: SectionState): Caption | null {
   if (!list) return null;
-  const attributes = new Fields(list.header.data).skip(8).u32();
+  const attributes = new Fields(list.header).skip(8).u32();
   return {
     side: CAPTION_SIDES[attributes & 3]!,
     paragraphs: readParagraphs(list.paragraphs, state),
@@ -58,7 +58,7 @@ export function readTable(record: HwpRecord, state: SectionState): Unplaced<Tabl
   const tableAt = record.children.findIndex((child) => child.tag === TAG.TABLE);
   const before = tableAt < 0 ? [] : record.children.slice(0, tableAt);
   const after = tableAt < 0 ? record.children : record.children.slice(tableAt + 1);
-  const fields = new Fields(tableAt < 0 ? Buffer.alloc(0) : record.children[tableAt]!.data);
+  const fields = new Fields(record.children[tableAt] ?? Buffer.alloc(0));
   const attributes = fields.u32();
   const rows = fields.u16();
   const cols = fields.u16();
@@ -67,7 +67,7 @@ export function readTable(record: HwpRecord, state: SectionState): Unplaced<Tabl
   const cells = listsOf(after).map((list) => readCell(list, padding, state));
   return {
     kind: "table",
-    place: readObjectHead(record.data).place,
+    place: readObjectHead(record).place,
     rows: rows || Math.max(0, ...cells.map((cell) => cell.row + cell.rowSpan)),
     cols: cols || Math.max(0, ...cells.map((cell) => cell.col + cell.colSpan)),
     cells,
@@ -82,7 +82,7 @@ export function readTable(record: HwpRecord, state: SectionState): Unplaced<Tabl
 const VERTICAL_ALIGNS: CellNode["verticalAlign"][] = ["top", "center", "bottom", "top"];
 
 function readCell(list: List, padding: CellNode["margin"], state: SectionState): CellNode {
-  const fields = new Fields(list.header.data).skip(4);
+  const fields = new Fields(list.header).skip(4);
   const attributes = fields.u32();
   const [col, row, colSpan, rowSpan] = [fields.u16(), fields.u16(), fields.u16(), fields.u16()];
   const [width, height] = [fields.u32(), fields.u32()];
@@ -107,14 +107,14 @@ export function readEquation(record: HwpRecord, state: SectionState): Unplaced<E
   const script = record.children.find((child) => child.tag === TAG.EQEDIT);
   return {
     kind: "equation",
-    place: { ...readObjectHead(record.data).place, margin: NO_SIDES },
-    script: script ? new Fields(script.data).skip(4).string().trim() : "",
+    place: { ...readObjectHead(record).place, margin: NO_SIDES },
+    script: script ? new Fields(script).skip(4).string().trim() : "",
     caption: readCaption(listsOf(record.children)[0], state),
   };
 }
 
 export function readShape(record: HwpRecord, state: SectionState): Unplaced<ShapeControl> {
-  const head = readObjectHead(record.data);
+  const head = readObjectHead(record);
   const form = record.children.find((child) => child.tag === TAG.FORM_OBJECT);
   const component = record.children.find((child) => child.tag === TAG.SHAPE_COMPONENT);
   const content = component ? readComponent(component, state, 1) : emptyContent();
@@ -144,7 +144,7 @@ function readComponent(component: HwpRecord, state: SectionState, depth: number)
       case TAG.SHAPE_PICTURE: {
         content.what = "picture";
         // After border, corners, crop and padding (71 bytes) comes the number of the stored picture.
-        const item = new Fields(child.data).skip(71).u16();
+        const item = new Fields(child).skip(71).u16();
         content.image = state.pictureName(item);
         break;
       }

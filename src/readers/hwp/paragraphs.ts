@@ -40,7 +40,7 @@ export function readParagraphs(records: Iterable<HwpRecord>, state: SectionState
 }
 
 function readParagraph(record: HwpRecord, state: SectionState): Paragraph {
-  const header = new Fields(record.data).skip(8);
+  const header = new Fields(record).skip(8);
   const paragraph: Paragraph = {
     shape: header.u16(),
     style: header.u8(),
@@ -55,8 +55,8 @@ function readParagraph(record: HwpRecord, state: SectionState): Paragraph {
   let tokens: TextToken[] = [];
   const controls: HwpRecord[] = [];
   for (const child of record.children) {
-    if (child.tag === TAG.PARA_TEXT) tokens = readText(child.data);
-    else if (child.tag === TAG.PARA_LINE_SEG) paragraph.segments = readSegments(child.data);
+    if (child.tag === TAG.PARA_TEXT) tokens = readText(child.stream, child.start, child.end);
+    else if (child.tag === TAG.PARA_LINE_SEG) paragraph.segments = readSegments(child);
     else if (child.tag === TAG.CTRL_HEADER) controls.push(child);
     else if (child.tag === TAG.MEMO_LIST) readMemo(child, record.children, state);
   }
@@ -84,14 +84,13 @@ function placeItems(
   };
   for (const token of tokens) {
     if (token.kind === "text") {
-      const units = Math.min(token.text.length, isSymbolPair(token.text) ? 1 : token.text.length);
+      const units = isSymbolPair(token.text) ? 1 : token.text.length;
       paragraph.items.push({ kind: "text", at: token.at, units, text: token.text });
     } else if (token.kind === "tab") {
       paragraph.items.push({ kind: "text", at: token.at, units: 8, text: "\t" });
     } else {
       const found = controls.findIndex(
-        (record, at) =>
-          at >= next && record.data.length >= 4 && record.data.readUInt32LE(0) === token.id,
+        (record, at) => at >= next && new Fields(record).u32() === token.id,
       );
       if (found < 0) continue;
       while (next < found) take(token.at);
@@ -106,28 +105,27 @@ function isSymbolPair(text: string): boolean {
   return text.length === 2 && text.charCodeAt(0) >= 0xdb80 && text.charCodeAt(0) <= 0xdbbf;
 }
 
-function readSegments(data: Buffer): LineSegment[] {
+function readSegments({ stream, start, end }: HwpRecord): LineSegment[] {
   const segments: LineSegment[] = [];
-  for (let at = 0; at + SEGMENT_BYTES <= data.length; at += SEGMENT_BYTES) {
-    const fields = new Fields(data.subarray(at, at + SEGMENT_BYTES));
+  for (let at = start; at + SEGMENT_BYTES <= end; at += SEGMENT_BYTES) {
     segments.push({
-      at: fields.u32(),
-      y: fields.i32(),
-      height: fields.i32(),
-      textHeight: fields.i32(),
-      baseline: fields.i32(),
-      spacing: fields.i32(),
-      x: fields.i32(),
-      width: fields.i32(),
-      flags: fields.u32(),
+      at: stream.readUInt32LE(at),
+      y: stream.readInt32LE(at + 4),
+      height: stream.readInt32LE(at + 8),
+      textHeight: stream.readInt32LE(at + 12),
+      baseline: stream.readInt32LE(at + 16),
+      spacing: stream.readInt32LE(at + 20),
+      x: stream.readInt32LE(at + 24),
+      width: stream.readInt32LE(at + 28),
+      flags: stream.readUInt32LE(at + 32),
     });
   }
   return segments;
 }
 
 /** MEMO_LIST: the memo's number, then a LIST_HEADER and its paragraphs, below it or beside it. */
-function readMemo(record: HwpRecord, beside: HwpRecord[], state: SectionState): void {
-  const id = new Fields(record.data).u32();
+function readMemo(record: HwpRecord, beside: readonly HwpRecord[], state: SectionState): void {
+  const id = new Fields(record).u32();
   const below = record.children.some((child) => child.tag === TAG.PARA_HEADER);
   let source = record.children;
   if (!below) {

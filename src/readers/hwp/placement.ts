@@ -1,6 +1,6 @@
 /** The common start of object controls ("개체 공통 속성"): where the object stands, how large it is, its description. */
 import type { Placement, Sides } from "../hangul/tree.js";
-import { Fields } from "./records.js";
+import { Fields, type HwpRecord } from "./records.js";
 
 const WRAPS: Placement["wrap"][] = ["square", "topBottom", "behind", "front", "through"];
 const ALIGNS: Placement["vertical"]["align"][] = ["start", "center", "end", "start", "end"];
@@ -10,8 +10,8 @@ export interface ObjectHead {
   description: string;
 }
 
-export function readObjectHead(data: Buffer): ObjectHead {
-  const fields = new Fields(data).skip(4);
+export function readObjectHead(record: HwpRecord): ObjectHead {
+  const fields = new Fields(record).skip(4);
   const attributes = fields.u32();
   const bits = (from: number, count: number) => (attributes >>> from) & ((1 << count) - 1);
   const verticalOffset = fields.i32();

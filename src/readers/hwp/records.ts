@@ -30,12 +30,36 @@ export const TAG = {
   VIDEO_DATA: 0x62,
 } as const;
 
-export interface HwpRecord {
-  tag: number;
-  level: number;
-  data: Buffer;
-  children: HwpRecord[];
+const NO_CHILDREN: HwpRecord[] = [];
+
+/** One record, kept as a place in its stream: a document has tens of thousands, and a buffer for each costs more than all else. */
+export class HwpRecord {
+  private below: HwpRecord[] | undefined;
+
+  constructor(
+    readonly tag: number,
+    readonly level: number,
+    readonly stream: Buffer,
+    readonly start: number,
+    readonly end: number,
+  ) {}
+
+  get children(): readonly HwpRecord[] {
+    return this.below ?? NO_CHILDREN;
+  }
+
+  get data(): Buffer {
+    return this.stream.subarray(this.start, this.end);
+  }
+
+  add(child: HwpRecord): void {
+    if (this.below) this.below.push(child);
+    else this.below = [child];
+  }
 }
+
+/** Records that nothing reads: character shapes, page borders, note shapes. */
+const PASSED_OVER = new Set([0x44, 0x4a, 0x4b]);
 
 /** A size of 0xFFF in the header means that the real size follows in four more bytes. */
 const LONG_SIZE = 0xfff;
@@ -67,17 +91,19 @@ export function readRecords(bytes: Buffer): RecordForest {
       at += 4;
     }
     const level = (head >>> 10) & 0x3ff;
-    const data = bytes.subarray(at, at + size);
-    if (data.length < size) broken = true;
+    const start = at;
     at += size;
+    if (at > bytes.length) broken = true;
+    const tag = head & 0x3ff;
+    if (PASSED_OVER.has(tag)) continue;
     if (level > MAX_LEVEL) {
       broken = true;
       continue;
     }
-    const record: HwpRecord = { tag: head & 0x3ff, level, data, children: [] };
+    const record = new HwpRecord(tag, level, bytes, start, Math.min(at, bytes.length));
     while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
     const parent = open.at(-1);
-    if (parent) parent.children.push(record);
+    if (parent) parent.add(record);
     else roots.push(record);
     open.push(record);
   }
@@ -86,33 +112,43 @@ export function readRecords(bytes: Buffer): RecordForest {
 
 /** Reads past the end as zeros, so that a short record of an older version gives its defaults. */
 export class Fields {
-  at = 0;
-  constructor(readonly data: Buffer) {}
+  private readonly stream: Buffer;
+  private readonly end: number;
+  private at: number;
+
+  constructor(source: Buffer | HwpRecord) {
+    if (source instanceof HwpRecord) {
+      this.stream = source.stream;
+      this.at = source.start;
+      this.end = source.end;
+    } else {
+      this.stream = source;
+      this.at = 0;
+      this.end = source.length;
+    }
+  }
 
   get left(): number {
-    return this.data.length - this.at;
+    return this.end - this.at;
   }
   u8(): number {
-    const value = this.at + 1 <= this.data.length ? this.data.readUInt8(this.at) : 0;
+    const { at } = this;
     this.at += 1;
-    return value;
+    return this.at <= this.end ? this.stream[at]! : 0;
   }
   u16(): number {
-    const value = this.at + 2 <= this.data.length ? this.data.readUInt16LE(this.at) : 0;
+    const { at, stream } = this;
     this.at += 2;
-    return value;
-  }
-  i16(): number {
-    const value = this.u16();
-    return value > 0x7fff ? value - 0x10000 : value;
+    return this.at <= this.end ? stream[at]! | (stream[at + 1]! << 8) : 0;
   }
   u32(): number {
-    const value = this.at + 4 <= this.data.length ? this.data.readUInt32LE(this.at) : 0;
-    this.at += 4;
-    return value;
+    return this.i32() >>> 0;
   }
   i32(): number {
-    return this.u32() | 0;
+    const { at, stream } = this;
+    this.at += 4;
+    if (this.at > this.end) return 0;
+    return stream[at]! | (stream[at + 1]! << 8) | (stream[at + 2]! << 16) | (stream[at + 3]! << 24);
   }
   skip(bytes: number): this {
     this.at += bytes;
@@ -121,8 +157,8 @@ export class Fields {
   /** A string with its length in characters before it. */
   string(): string {
     const length = this.u16() * 2;
-    const text = this.data.subarray(this.at, this.at + length).toString("utf16le");
+    const from = Math.min(this.at, this.end);
     this.at += length;
-    return text;
+    return this.stream.toString("utf16le", from, Math.min(this.at, this.end));
   }
 }

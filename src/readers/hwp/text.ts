@@ -24,43 +24,42 @@ const SYMBOLS_FROM = 0xa000;
 const SYMBOLS_TO = 0xa95f;
 const PLANE_15_LEAD = 0xdb80;
 
-export function readText(data: Buffer): TextToken[] {
+/** The text between two places of a stream; positions count from the first unit. */
+export function readText(stream: Buffer, from: number, to: number): TextToken[] {
   const tokens: TextToken[] = [];
-  const units = data.length >> 1;
-  let text = "";
-  let start = 0;
-  const flush = () => {
-    if (text !== "") tokens.push({ kind: "text", at: start, text });
-    text = "";
+  const units = (to - from) >> 1;
+  /** First unit of the run of plain characters that is open, -1 where none is. */
+  let start = -1;
+  const flush = (end: number) => {
+    if (start >= 0) {
+      const text = stream.toString("utf16le", from + start * 2, from + end * 2);
+      tokens.push({ kind: "text", at: start, text });
+    }
+    start = -1;
   };
   for (let at = 0; at < units; at++) {
-    const unit = data.readUInt16LE(at * 2);
-    if (unit >= 32) {
-      if (text === "") start = at;
-      if (unit >= SYMBOLS_FROM && unit <= SYMBOLS_TO) {
-        // One stored unit becomes a pair, so it is a token of its own: positions stay those of the file.
-        flush();
-        tokens.push({ kind: "text", at, text: symbolPair(unit - SYMBOLS_FROM) });
-      } else text += String.fromCharCode(unit);
+    const place = from + at * 2;
+    const unit = stream[place]! | (stream[place + 1]! << 8);
+    if (unit >= 32 && (unit < SYMBOLS_FROM || unit > SYMBOLS_TO)) {
+      if (start < 0) start = at;
       continue;
     }
-    if (EXTENDED.has(unit) || INLINE.has(unit)) {
-      flush();
+    flush(at);
+    // One stored unit becomes a pair, so it is a token of its own: positions stay those of the file.
+    if (unit >= 32) tokens.push({ kind: "text", at, text: symbolPair(unit - SYMBOLS_FROM) });
+    else if (EXTENDED.has(unit) || INLINE.has(unit)) {
       if (unit === TAB) tokens.push({ kind: "tab", at });
       else if (EXTENDED.has(unit)) {
-        const id = at * 2 + 6 <= data.length ? data.readUInt32LE(at * 2 + 2) : 0;
+        const id = place + 6 <= to ? stream.readUInt32LE(place + 2) : 0;
         tokens.push({ kind: "control", at, code: unit, id });
       }
       at += CONTROL_UNITS - 1;
-      continue;
+    } else {
+      const sign = oneUnitSign(unit);
+      if (sign !== "") tokens.push({ kind: "text", at, text: sign });
     }
-    const sign = oneUnitSign(unit);
-    if (sign !== "") {
-      if (text === "") start = at;
-      text += sign;
-    } else flush();
   }
-  flush();
+  flush(units);
   return tokens;
 }
 
