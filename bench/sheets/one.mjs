@@ -14,11 +14,10 @@ const READERS = {
   },
   /** The reading and its JSON as the service sends it. */
   async "wonmun+json"() {
-    const { readFile } = await import("../../dist/readers/read.js");
-    const document = await read(readFile);
-    const body = Buffer.from(JSON.stringify(document));
-    process.stderr.write(`${(body.length / 2 ** 20).toFixed(0)} MiB of JSON\n`);
-    return document.tables.reduce((sum, table) => sum + table.cells.length, 0);
+    return perform({ kind: "document" });
+  },
+  async "wonmun+chunks"() {
+    return perform({ kind: "chunks", budget: 800 });
   },
   async hucre() {
     const { readXlsx } = await import(peers.resolve("hucre"));
@@ -42,6 +41,18 @@ const READERS = {
     );
   },
 };
+
+async function perform(want) {
+  const { perform } = await import("../../dist/parsing/perform.js");
+  const options = { layout: "stored", ocr: false };
+  const { summary, parts } = await perform(
+    { input: "file", filename: "large.xlsx", options, want },
+    bytes,
+  );
+  const size = Object.values(parts).reduce((sum, part) => sum + part.length, 0);
+  process.stderr.write(`${(size / 2 ** 20).toFixed(0)} MiB of JSON, ${summary.chunks} chunks\n`);
+  return null;
+}
 
 function read(readFile) {
   return readFile({ bytes, filename: "large.xlsx", options: { layout: "stored", ocr: false } });

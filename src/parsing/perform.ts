@@ -7,6 +7,7 @@ import type { Document, Table } from "../model/document.js";
 import { type ReadRequest, readFile } from "../readers/read.js";
 import { describe } from "../structure/structure.js";
 import type { Job, Parts } from "./job.js";
+import { jsonBytes } from "./json.js";
 import type { Entry, ReadSummary, TableRows } from "./parsing.js";
 
 /** Milliseconds of each second of the time limit that slow work may use; the rest is for finishing. */
@@ -33,16 +34,16 @@ export async function perform(
         })
       : (JSON.parse(bytes.toString("utf8")) as Document);
   const parts: Parts = {};
-  if (job.input === "file") parts.document = json(document);
+  if (job.input === "file") parts.document = jsonBytes(document);
   let chunks: Chunk[] = [];
   if (job.want.kind === "chunks") {
     chunks = chunkDocument(document, job.want.budget);
-    parts.chunks = json(chunks);
+    parts.chunks = jsonBytes(chunks);
   }
   if (job.want.kind === "entries") {
     const entries = entriesOf(document, job.want.budget);
     chunks = entries.flatMap((entry) => entry.chunks);
-    parts.entries = json(entries);
+    parts.entries = jsonBytes(entries);
   }
   if (job.want.kind === "markdown") parts.markdown = Buffer.from(toMarkdown(document), "utf8");
   return { summary: summarise(document, chunks.length), parts };
@@ -108,8 +109,4 @@ function neededRows(document: Document, table: Table): TableRows {
 function describeAll(document: Document): void {
   if (document.access.readable) document.structure = describe(document);
   for (const inner of document.documents ?? []) describeAll(inner);
-}
-
-function json(value: unknown): Buffer {
-  return Buffer.from(JSON.stringify(value), "utf8");
 }
