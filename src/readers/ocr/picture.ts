@@ -8,13 +8,16 @@ import { fromSharp, type Grey } from "./grey.js";
 export const MAX_PIXELS = 120_000_000;
 /** A4 at 400 dpi. More pixels than that make no letter clearer. */
 const WORKING_SIDE = 4700;
+/** Stated resolutions outside this range are defaults of programs, not measures. */
+const MIN_DPI = 90;
+const MAX_DPI = 1300;
 
 export interface WorkingCopy {
   grey: Grey;
   /** Of the picture as a viewer shows it. */
   width: number;
   height: number;
-  /** Dots per inch that the file states, or null. */
+  /** Dots per inch, or null where the file states none that can be believed. */
   density: number | null;
 }
 
@@ -53,7 +56,7 @@ export async function decodePage(bytes: Buffer, page: number): Promise<WorkingCo
   const source = sharp(bytes, { page, limitInputPixels: MAX_PIXELS, failOn: "truncated" });
   const { density, autoOrient } = await reading(source.metadata());
   const grey = await reading(fromSharp(working(source.autoOrient())));
-  return { grey, width: autoOrient.width, height: autoOrient.height, density: density ?? null };
+  return { grey, width: autoOrient.width, height: autoOrient.height, density: measured(density) };
 }
 
 export async function fromRgba(
@@ -79,4 +82,8 @@ async function reading<T>(work: Promise<T>): Promise<T> {
     const message = (error as Error).message;
     throw new UnreadableFile(/pixel limit/i.test(message) ? "TOO_LARGE" : "CORRUPT", message);
   }
+}
+
+function measured(density: number | undefined): number | null {
+  return density !== undefined && density >= MIN_DPI && density <= MAX_DPI ? density : null;
 }

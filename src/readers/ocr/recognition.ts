@@ -8,9 +8,6 @@ import type { WorkingCopy } from "./picture.js";
 /** A4's short side, for pictures that state no resolution. */
 const A4_INCHES = 8.27;
 const A4_LONG_INCHES = 11.69;
-/** Stated resolutions outside this range are defaults of programs, not measures. */
-const MIN_DPI = 90;
-const MAX_DPI = 1300;
 
 /** Why pictures are not read: turned off, out of time, or no engine here. */
 export type OcrMissing = "OCR_SKIPPED" | "OCR_UNAVAILABLE";
@@ -94,6 +91,5 @@ async function recognise(
 
 function dpiOf({ width, height, density }: WorkingCopy): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  const byPaper = Math.max(short / A4_INCHES, long / A4_LONG_INCHES);
-  return density !== null && density >= MIN_DPI && density <= MAX_DPI ? density : byPaper;
+  return density ?? Math.max(short / A4_INCHES, long / A4_LONG_INCHES);
 }

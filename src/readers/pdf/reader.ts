@@ -3,9 +3,11 @@
 import { Draft } from "../draft.js";
 import { assemble } from "../layout/assemble.js";
 import { layOutPage, type PageLayout } from "../layout/flow.js";
+import { placeBack } from "../ocr/placing.js";
 import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
 import { BrokenPage, type PdfFile } from "./engine.js";
 import { loadPdfium } from "./pdfium.js";
+import { readScannedPages } from "./scanned.js";
 
 /** More pages than this are not one document; what follows is left out with a warning. */
 const MAX_PAGES = 10_000;
@@ -17,26 +19,32 @@ export async function readPdf(input: ReaderInput): Promise<Outcome> {
   const engine = await loadPdfium();
   const file = engine.open(input.bytes);
   try {
-    return readFile(file);
+    return await readFile(file, input);
   } finally {
     file.close();
   }
 }
 
-function readFile(file: PdfFile): Outcome {
+async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
   if (file.pages === 0) return unreadable("CORRUPT");
   const draft = new Draft("pdf");
   const pages: PageLayout[] = [];
-  const unread: number[] = [];
+  const pictured: PageLayout[] = [];
   for (const page of readPages(file)) {
     if (page instanceof BrokenPage) draft.warn("PARTIALLY_READ", { page: page.page });
-    else if (needsRecognition(page)) unread.push(page.number);
+    else if (needsRecognition(page)) pictured.push(page);
     else pages.push(page);
   }
-  const written = pages.some((page) => page.characters > 0);
-  if (!written) return unreadable(unread.length > 0 ? "OCR_UNAVAILABLE" : "EMPTY");
+  const ocr = pictured.length > 0 ? await input.ocr?.() : undefined;
+  const scanned = await readScannedPages(file, pictured, ocr, draft);
+  pages.push(...scanned.layouts);
+  pages.sort((a, b) => a.number - b.number);
+  if (!pages.some((page) => page.characters > 0)) {
+    if (pictured.length === 0) return unreadable("EMPTY");
+    return unreadable(scanned.looked ? "NO_TEXT" : "OCR_UNAVAILABLE");
+  }
   assemble(draft, pages, file.bookmarks());
-  for (const page of unread) draft.warn("OCR_UNAVAILABLE", { page });
+  placeBack(draft, scanned.backs);
   for (const page of pages) warnOf(draft, page);
   if (file.pages > MAX_PAGES) draft.warn("LIMIT_REACHED", { detail: `${MAX_PAGES}쪽까지 읽음` });
   return draft.finish(file.pages, file.properties);

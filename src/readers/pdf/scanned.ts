@@ -1,0 +1,51 @@
+/** Pages of a PDF that are pictures: drawn, recognised, laid out, and placed in the page's own points. */
+import type { Box } from "../../model/format.js";
+import type { Draft } from "../draft.js";
+import { layOutPage, type PageLayout } from "../layout/flow.js";
+import { warnOfDoubt } from "../ocr/doubt.js";
+import { fromRgba } from "../ocr/picture.js";
+import type { Ocr } from "../ocr/recognition.js";
+import type { PdfFile } from "./engine.js";
+
+/** What scanners deliver for documents; small print of tables needs it. */
+const DPI = 300;
+const POINTS_PER_INCH = 72;
+/** Pixels on the longer side: a drawing of a metre is not drawn at full resolution. */
+const MAX_SIDE = 4700;
+
+export interface ScannedPages {
+  layouts: PageLayout[];
+  backs: Map<number, (box: Box) => Box>;
+  /** Whether pages were looked at, so that finding nothing is a finding. */
+  looked: boolean;
+}
+
+/** Pages that are not recognised are said in the draft's warnings. */
+export async function readScannedPages(
+  file: PdfFile,
+  pages: readonly PageLayout[],
+  ocr: Ocr | undefined,
+  draft: Draft,
+): Promise<ScannedPages> {
+  const out: ScannedPages = { layouts: [], backs: new Map(), looked: false };
+  for (const page of pages) {
+    if (!ocr?.ready) draft.warn(ocr?.missing ?? "OCR_UNAVAILABLE", { page: page.number });
+    else if (out.looked && ocr.late()) draft.warn("OCR_SKIPPED", { page: page.number });
+    else {
+      out.looked = true;
+      const found = await ocr.recognise(await draw(file, page), page.number);
+      out.layouts.push(layOutPage(found.content));
+      out.backs.set(page.number, found.back);
+      warnOfDoubt(draft, found);
+    }
+  }
+  return out;
+}
+
+/** The picture counts in points, so that recognised boxes come back in them. */
+async function draw(file: PdfFile, page: PageLayout) {
+  const perPoint = Math.min(DPI / POINTS_PER_INCH, MAX_SIDE / Math.max(page.width, page.height));
+  const { rgba, width, height } = file.render(page.number, Math.round(page.width * perPoint));
+  const copy = await fromRgba(rgba, width, height);
+  return { ...copy, width: page.width, height: page.height, density: POINTS_PER_INCH };
+}
