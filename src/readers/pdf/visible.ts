@@ -7,6 +7,10 @@ import type { Shapes } from "./shapes.js";
 
 /** A picture over at least this share of the page makes it a scan. */
 const SCAN_COVER = 0.5;
+/** A picture over less of a page without text is an ornament. */
+const PICTURE_COVER = 0.02;
+/** So many odd shapes on a page without text may be its letters. */
+const DRAWN_LETTERS = 30;
 /** Text smaller than this many points is not there for a reader. */
 const MIN_READABLE_SIZE = 1;
 /** The same letter again within this share of its size is a shadow or a bolder stroke, not a second letter. */
@@ -41,8 +45,17 @@ export function sortVisible(collected: Collected, shapes: Shapes, upright: Uprig
     glyphs: withoutOverprint(glyphs),
     hidden,
     scanLayer,
-    pictured: covered && !glyphs.some((glyph) => glyph.text.trim() !== ""),
+    pictured: !glyphs.some((glyph) => glyph.text.trim() !== "") && holdsPicture(shapes, upright),
   };
+}
+
+/** A page without letters may hold them as a picture, or drawn as shapes one by one. */
+function holdsPicture(shapes: Shapes, upright: Upright): boolean {
+  const page = upright.width * upright.height;
+  return (
+    shapes.images.some((box) => area(clip(box, upright)) >= PICTURE_COVER * page) ||
+    shapes.backdrops.length >= DRAWN_LETTERS
+  );
 }
 
 function isSeen(
