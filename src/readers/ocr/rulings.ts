@@ -18,7 +18,11 @@ const MIN_UPRIGHT_SHARE = 1 / 90;
 /** Thicker dark areas are bars and pictures, not rulings. */
 const MAX_THICKNESS_SHARE = 1 / 130;
 /** Scanning breaks thin lines; a gap so long is bridged. */
-const BRIDGE = 4;
+const BRIDGE = 3;
+/** A ruling may end so many pixels short of the one it meets. */
+const MEETING = 7;
+/** Dark pixels beside a ruling, both sides counted, over its length: crossings and touching letters. */
+const MAX_DIRT = 0.35;
 
 export function findRulings(grey: Grey): Ruling[] {
   const dark = darkMap(grey);
@@ -27,19 +31,30 @@ export function findRulings(grey: Grey): Ruling[] {
     Math.round(Math.max(grey.width, grey.height) * MAX_THICKNESS_SHARE),
   );
   const long = Math.max(24, Math.round(grey.width * MIN_SHARE));
-  const level = strokes(dark, grey.width, grey.height, 1, grey.width, long, thickness);
+  const rows: Grid = { dark, length: grey.width, rows: grey.height, along: 1, across: grey.width };
+  const level = strokes(rows, long, thickness).filter((stroke) => standsFree(rows, stroke));
   const short = Math.max(14, Math.round(grey.height * MIN_UPRIGHT_SHARE));
-  const upright = strokes(dark, grey.height, grey.width, grey.width, 1, short, thickness);
-  const reach = thickness + BRIDGE;
+  const columns: Grid = {
+    dark,
+    length: grey.height,
+    rows: grey.width,
+    along: grey.width,
+    across: 1,
+  };
+  const reach = MEETING;
   const meets = (y: number, x: number) =>
     level.some(
       (one) => Math.abs(one.at - y) <= reach && one.from - reach <= x && one.to + reach >= x,
     );
+  const upright = strokes(columns, short, thickness).filter(
+    (stroke) =>
+      (stroke.to - stroke.from >= 2 * long ||
+        (meets(stroke.from, stroke.at) && meets(stroke.to, stroke.at))) &&
+      standsFree(columns, stroke),
+  );
   return [
     ...level.map((stroke) => ({ direction: "horizontal" as const, ...stroke })),
-    ...upright
-      .filter(({ from, to, at }) => to - from >= 2 * long || (meets(from, at) && meets(to, at)))
-      .map((stroke) => ({ direction: "vertical" as const, ...stroke })),
+    ...upright.map((stroke) => ({ direction: "vertical" as const, ...stroke })),
   ];
 }
 
@@ -69,6 +84,15 @@ export function eraseRulings(grey: Grey, rulings: Ruling[]): Grey {
   return out;
 }
 
+/** Dark pixels, walked along one direction. */
+interface Grid {
+  dark: Uint8Array;
+  length: number;
+  rows: number;
+  along: number;
+  across: number;
+}
+
 interface Stroke {
   at: number;
   from: number;
@@ -84,16 +108,22 @@ function darkMap(grey: Grey): Uint8Array {
   return dark;
 }
 
+/** Letters in a row make long dark runs too, but what stands above and below a ruling is paper for most of its way. */
+function standsFree(grid: Grid, stroke: Stroke): boolean {
+  const beside = Math.ceil(stroke.thickness / 2) + 2;
+  const sides = [Math.floor(stroke.at) - beside, Math.floor(stroke.at) + beside];
+  let dirty = 0;
+  for (let place = stroke.from; place < stroke.to; place++) {
+    for (const row of sides) {
+      if (row < 0 || row >= grid.rows) continue;
+      dirty += grid.dark[row * grid.across + place * grid.along]!;
+    }
+  }
+  return dirty <= (stroke.to - stroke.from) * MAX_DIRT;
+}
+
 /** Runs of dark pixels along one direction, joined across neighbouring rows into strokes. */
-function strokes(
-  dark: Uint8Array,
-  length: number,
-  rows: number,
-  along: number,
-  across: number,
-  minimum: number,
-  maximumThickness: number,
-): Stroke[] {
+function strokes(grid: Grid, minimum: number, maximumThickness: number): Stroke[] {
   let open: (Stroke & { last: number; first: number })[] = [];
   const done: Stroke[] = [];
   const close = (stroke: Stroke & { last: number; first: number }) => {
@@ -106,8 +136,8 @@ function strokes(
       thickness,
     });
   };
-  for (let row = 0; row < rows; row++) {
-    for (const [from, to] of runs(dark, length, row * across, along, minimum)) {
+  for (let row = 0; row < grid.rows; row++) {
+    for (const [from, to] of runs(grid, row, minimum)) {
       const joined = open.find((one) => one.from < to && one.to > from);
       if (joined) {
         joined.from = Math.min(joined.from, from);
@@ -125,17 +155,12 @@ function strokes(
   return done;
 }
 
-function* runs(
-  dark: Uint8Array,
-  length: number,
-  start: number,
-  along: number,
-  minimum: number,
-): Generator<[number, number]> {
+function* runs(grid: Grid, row: number, minimum: number): Generator<[number, number]> {
+  const start = row * grid.across;
   let from = -1;
   let last = -1;
-  for (let place = 0; place < length; place++) {
-    if (dark[start + place * along] === 0) continue;
+  for (let place = 0; place < grid.length; place++) {
+    if (grid.dark[start + place * grid.along] === 0) continue;
     if (from >= 0 && place - last > BRIDGE) {
       if (last + 1 - from >= minimum) yield [from, last + 1];
       from = -1;

@@ -45,7 +45,8 @@ export async function readScannedPages(
 /** The picture counts in points, so that recognised boxes come back in them. */
 async function draw(file: PdfFile, page: PageLayout) {
   const perPoint = Math.min(DPI / POINTS_PER_INCH, MAX_SIDE / Math.max(page.width, page.height));
-  const { rgba, width, height } = file.render(page.number, Math.round(page.width * perPoint));
+  const { picture } = file.render(page.number, Math.round(page.width * perPoint));
+  const { rgba, width, height } = picture;
   const copy = await fromRgba(rgba, width, height);
   return { ...copy, width: page.width, height: page.height, density: POINTS_PER_INCH };
 }
