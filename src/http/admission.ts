@@ -8,7 +8,10 @@ import { refuseByLength } from "./upload/receive.js";
 export async function admit(service: Service, request: FastifyRequest): Promise<void> {
   const route = request.routeOptions.config.declared;
   if (!route) throw noSuchRoute(service.routes, request);
-  if (route.auth === "open") return;
+  if (route.auth === "open") {
+    if (route.upload) refuseByLength(request, route.upload);
+    return;
+  }
   const caller = await service.keys.identify(request.headers);
   if (route.auth === "admin" && !caller.administrative) {
     throw new Refusal("KEY_UNKNOWN", {

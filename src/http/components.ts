@@ -9,7 +9,13 @@ import { HealthSchema } from "../model/health.js";
 import * as listing from "../model/listing.js";
 import * as questions from "../model/questions.js";
 import * as structure from "../model/structure.js";
-import { ChunkedDocumentSchema, StoreJsonSchema, UploadJsonSchema } from "../model/upload.js";
+import {
+  ChunkedDocumentSchema,
+  StoreJsonSchema,
+  TriedDocumentSchema,
+  TrySummarySchema,
+  UploadJsonSchema,
+} from "../model/upload.js";
 import { RouteUsageSchema, UsageSchema } from "../model/usage.js";
 
 export const COMPONENTS: readonly TSchema[] = [
@@ -31,6 +37,8 @@ export const COMPONENTS: readonly TSchema[] = [
   AnchorSchema,
   ChunkSchema,
   ChunkedDocumentSchema,
+  TriedDocumentSchema,
+  TrySummarySchema,
   UploadJsonSchema,
   StoreJsonSchema,
   evidence.HitSchema,

@@ -40,6 +40,8 @@ export interface HttpOptions {
   logger?: Logger;
   /** Folder of the public documents; the package's own `docs` where not given. */
   docsDirectory?: string;
+  /** Folder of the bundled samples that `/try` offers; the package's own where not given. */
+  samplesDirectory?: string;
   /** Milliseconds now; tests give their own clock. */
   now?: () => number;
 }

@@ -1,4 +1,5 @@
 /** How many parses requests may run at once; when full, the next is refused without waiting. */
+import type { ErrorReason } from "../model/codes.js";
 import { Refusal } from "../model/refusal.js";
 
 /** As the contract states. */
@@ -8,12 +9,15 @@ export class ParallelLimit {
   private running = 0;
 
   /** Null is off. */
-  constructor(readonly limit: number | null) {}
+  constructor(
+    readonly limit: number | null,
+    private readonly reason: ErrorReason = "PARSERS_BUSY",
+  ) {}
 
-  /** Throws `PARSERS_BUSY` where no parse could start now, so that a body need not be received in vain. */
+  /** Throws the refusal where no parse could start now, so that a body need not be received in vain. */
   refuseWhenFull(): void {
     if (this.limit !== null && this.running >= this.limit) {
-      throw new Refusal("PARSERS_BUSY", { retryAfter: RETRY_AFTER_SECONDS });
+      throw new Refusal(this.reason, { retryAfter: RETRY_AFTER_SECONDS });
     }
   }
 

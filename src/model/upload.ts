@@ -1,8 +1,10 @@
 /** A file sent as JSON, and what chunking a file answers. */
 import Type, { type Static } from "typebox";
 import { ChunkSchema } from "./chunk.js";
+import { REASON_CODES } from "./codes.js";
 import { DocumentSchema } from "./document.js";
-import { refer } from "./schema.js";
+import { FormatSchema } from "./format.js";
+import { Nullable, OneOf, refer } from "./schema.js";
 
 export const UploadJsonSchema = Type.Object(
   {
@@ -25,4 +27,36 @@ export const StoreJsonSchema = Type.Object(
 export const ChunkedDocumentSchema = Type.Object(
   { document: refer(DocumentSchema), chunks: Type.Array(refer(ChunkSchema)) },
   { $id: "ChunkedDocument" },
+);
+
+const Count = Type.Integer({ minimum: 0 });
+
+export const TrySummarySchema = Type.Object(
+  {
+    filename: Type.String(),
+    format: FormatSchema,
+    readable: Type.Boolean(),
+    reason: Nullable(OneOf(REASON_CODES)),
+    reason_text: Nullable(Type.String()),
+    title: Nullable(Type.String()),
+    pages: Count,
+    blocks: Count,
+    tables: Count,
+    chunks: Count,
+    characters: Count,
+    ocr_pages: Count,
+    parse_ms: Count,
+    warnings: Count,
+  },
+  { $id: "TrySummary" },
+);
+
+export const TriedDocumentSchema = Type.Object(
+  {
+    summary: refer(TrySummarySchema),
+    document: refer(DocumentSchema),
+    chunks: Type.Array(refer(ChunkSchema)),
+    markdown: Type.Optional(Type.String({ description: "Only where asked for: `?markdown=1`" })),
+  },
+  { $id: "TriedDocument" },
 );

@@ -22,5 +22,5 @@ export interface JobDone {
   parts: { name: PartName; bytes: number }[];
 }
 
-export type PartName = "document" | "chunks" | "markdown" | "entries";
+export type PartName = "document" | "chunks" | "markdown" | "entries" | "page";
 export type Parts = Partial<Record<PartName, Buffer>>;

@@ -4,6 +4,7 @@ import type { ReasonCode, WarningCode } from "../model/codes.js";
 import type { Access, Table } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import type { Structure } from "../model/structure.js";
+import type { PageAsked } from "../readers/page-picture.js";
 
 /** A file on disk whose hash is known: an upload that was spooled, or a tenant's own file. */
 export interface StoredFile {
@@ -14,9 +15,10 @@ export interface StoredFile {
 
 export type Wanted =
   | { kind: "document" }
-  | { kind: "chunks"; budget: number }
+  | { kind: "chunks"; budget: number; markdown?: boolean }
   | { kind: "markdown" }
-  | { kind: "entries"; budget: number };
+  | { kind: "entries"; budget: number }
+  | ({ kind: "page" } & PageAsked);
 
 /**
  * What a tenant keeps of one document: all that listing, searching and answering need, without blocks and
@@ -45,6 +47,8 @@ export interface ParseRequest {
   want: Wanted;
   /** Seconds; the service's own limit where it is not given. */
   timeout?: number;
+  /** False: nothing of the reading is stored in the cache. */
+  keep?: boolean;
 }
 
 /** The small facts about a reading that routes need without opening its JSON. */
@@ -69,7 +73,7 @@ export interface ReadSummary {
 
 export interface Parsed {
   summary: ReadSummary;
-  /** UTF-8: Document JSON, `{document, chunks}` JSON, Markdown, or the JSON of `Entry[]`. */
+  /** UTF-8: Document JSON, `{document, chunks}` JSON (with `markdown` where asked for), Markdown, the JSON of `Entry[]`, or of `PagePicture | null`. */
   body: Buffer;
 }
 

@@ -4,7 +4,9 @@ import { toMarkdown } from "../markdown/markdown.js";
 import type { Chunk } from "../model/chunk.js";
 import { WARNINGS, type WarningCode } from "../model/codes.js";
 import type { Document, Table } from "../model/document.js";
-import { type ReadRequest, readFile } from "../readers/read.js";
+import { drawPagePicture, type PageAsked } from "../readers/page-picture.js";
+import { type ReadRequest, readFile, sha256, unreadDocument } from "../readers/read.js";
+import { unreadable } from "../readers/reader.js";
 import { describe } from "../structure/structure.js";
 import type { Job, Parts } from "./job.js";
 import { jsonBytes } from "./json.js";
@@ -24,6 +26,7 @@ export async function perform(
   job: Job,
   bytes: Buffer,
 ): Promise<{ summary: ReadSummary; parts: Parts }> {
+  if (job.want.kind === "page") return drawPage(job, job.want, bytes);
   const document =
     job.input === "file"
       ? await readAndDescribe({
@@ -45,8 +48,23 @@ export async function perform(
     chunks = entries.flatMap((entry) => entry.chunks);
     parts.entries = jsonBytes(entries);
   }
-  if (job.want.kind === "markdown") parts.markdown = Buffer.from(toMarkdown(document), "utf8");
+  if (wantsMarkdown(job)) parts.markdown = Buffer.from(toMarkdown(document), "utf8");
   return { summary: summarise(document, chunks.length), parts };
+}
+
+function wantsMarkdown({ want }: Job): boolean {
+  return want.kind === "markdown" || (want.kind === "chunks" && want.markdown === true);
+}
+
+/** A page that cannot be drawn is no fault: there is no picture, and whoever asked says so. */
+async function drawPage(job: Job, asked: PageAsked, bytes: Buffer) {
+  const picture = await drawPagePicture(bytes, job.filename, asked).catch(() => null);
+  const file = { filename: job.filename, bytes: bytes.length, sha256: sha256(bytes) };
+  const summary = summarise(unreadDocument(file, unreadable("EMPTY")), 0);
+  return {
+    summary: { ...summary, readable: picture !== null, reason: null, reason_text: null },
+    parts: { page: jsonBytes(picture) },
+  };
 }
 
 export function summarise(document: Document, chunks: number): ReadSummary {

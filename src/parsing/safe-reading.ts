@@ -1,4 +1,5 @@
 /** Reading as the service does it: in parser processes, through the cache, each file once. */
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { DEFAULT_CHUNK_BUDGET } from "../model/chunk.js";
 import { unreadDocument } from "../readers/read.js";
@@ -7,7 +8,7 @@ import { type CacheKey, ParseCache } from "./cache.js";
 import { parserGeneration } from "./generation.js";
 import type { PartName, Parts } from "./job.js";
 import { ProcessFailed } from "./parser-process.js";
-import type { Parsed, ParseRequest, Parsing, ReadSummary, StoredFile } from "./parsing.js";
+import type { Parsed, ParseRequest, Parsing, ReadSummary, StoredFile, Wanted } from "./parsing.js";
 import { entriesOf, summarise } from "./perform.js";
 import { ParserPool, type PoolOptions } from "./pool.js";
 
@@ -48,6 +49,7 @@ export class SafeReading implements Parsing {
       request.filename,
       request.want,
       request.timeout ?? null,
+      request.keep ?? true,
     ]);
     const running = this.running.get(id);
     if (running) return running;
@@ -72,10 +74,11 @@ export class SafeReading implements Parsing {
       part,
     });
     const { want } = request;
-    const derived = "budget" in want ? `${want.kind}-${want.budget}` : undefined;
+    const derived = derivedPart(want);
     const kept = derived ? await this.cached(key(derived), want.kind) : undefined;
-    if (kept && want.kind === "entries") return finish(request, kept);
-    const document = await this.cached(key("document"), "document");
+    if (kept && (want.kind === "entries" || want.kind === "page")) return finish(request, kept);
+    const document =
+      want.kind === "page" ? undefined : await this.cached(key("document"), "document");
     if (document && want.kind === "document") return finish(request, document);
     if (document && kept) {
       return finish(request, { ...kept, parts: { ...document.parts, ...kept.parts } });
@@ -87,6 +90,9 @@ export class SafeReading implements Parsing {
       // A process that died says nothing lasting about the file: this answer is never cached.
       if (!(error instanceof ProcessFailed)) throw error;
       return finish(request, failed(request, error));
+    }
+    if (request.keep === false) {
+      return finish(request, { ...result, parts: { ...document?.parts, ...result.parts } });
     }
     if (!document)
       await this.keep(key("document"), { ...result.summary, chunks: 0 }, result.parts.document);
@@ -123,6 +129,19 @@ export class SafeReading implements Parsing {
   }
 }
 
+/** The name under which what was made from the Document, or drawn from the file, stands in the cache. */
+function derivedPart(want: Wanted): string | undefined {
+  if (want.kind === "chunks" && want.markdown) return undefined;
+  if ("budget" in want) return `${want.kind}-${want.budget}`;
+  if (want.kind !== "page") return undefined;
+  const inner = want.inner?.length ? `-${nameHash(want.inner)}` : "";
+  return `page-${want.page}-${want.width}${inner}`;
+}
+
+function nameHash(path: readonly string[]): string {
+  return createHash("sha256").update(JSON.stringify(path)).digest("hex").slice(0, 16);
+}
+
 function contents(file: StoredFile): AsyncIterable<Buffer> {
   return createReadStream(file.path, { highWaterMark: 256 * 1024 });
 }
@@ -143,6 +162,7 @@ function failed(request: ParseRequest, error: ProcessFailed): Result {
       document: Buffer.from(JSON.stringify(document)),
       chunks: Buffer.from("[]"),
       entries: Buffer.from(JSON.stringify(entriesOf(document, DEFAULT_CHUNK_BUDGET))),
+      page: Buffer.from("null"),
       markdown: Buffer.from(`> ${document.access.reason_text}\n`),
     },
   };
@@ -154,6 +174,8 @@ function finish(request: ParseRequest, { summary, parts }: Result): Parsed {
       return { summary, body: parts.document! };
     case "markdown":
       return { summary, body: parts.markdown! };
+    case "page":
+      return { summary, body: parts.page! };
     case "entries":
       return { summary, body: parts.entries! };
     case "chunks":
@@ -164,6 +186,9 @@ function finish(request: ParseRequest, { summary, parts }: Result): Parsed {
           parts.document!,
           Buffer.from(',"chunks":'),
           parts.chunks!,
+          ...(request.want.markdown
+            ? [Buffer.from(`,"markdown":${JSON.stringify(parts.markdown!.toString("utf8"))}`)]
+            : []),
           Buffer.from("}"),
         ]),
       };

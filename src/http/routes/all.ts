@@ -2,6 +2,7 @@
 import type { Route } from "../route.js";
 import type { Service } from "../service.js";
 import { answerRoute } from "./answer.js";
+import { assetsRoute } from "./assets.js";
 import { chunkRoute } from "./chunk.js";
 import { contextRoute } from "./context.js";
 import { deleteDocumentRoute } from "./delete-document.js";
@@ -13,6 +14,8 @@ import { openapiRoute } from "./openapi.js";
 import { parseRoute } from "./parse.js";
 import { searchRoute } from "./search.js";
 import { sendFeedbackRoute } from "./send-feedback.js";
+import { tryRoutes } from "./try.js";
+import { tryParseRoutes } from "./try-parse.js";
 import { uploadDocumentRoute } from "./upload-document.js";
 import { usageRoute } from "./usage.js";
 import { verifyRoute } from "./verify.js";
@@ -22,6 +25,9 @@ export function allRoutes(service: Service): Route[] {
     healthRoute(service),
     openapiRoute(service),
     docsRoute(service),
+    ...tryRoutes(service),
+    ...tryParseRoutes(service),
+    assetsRoute(),
     parseRoute(service),
     chunkRoute(service),
     ...listDocumentsRoutes(service),

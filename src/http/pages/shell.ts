@@ -1,0 +1,79 @@
+/** What all pages share: head, navigation, language and theme switches, foot, and the policy they are sent with. */
+import type { FastifyReply } from "fastify";
+import { VERSION } from "../version.js";
+import { both, type Html, html } from "./html.js";
+
+/** Own files only: no inline script, no other host, no frame. Pictures may be data made on the spot. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "frame-src 'self' blob:",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+export interface Page {
+  path: "/" | "/try" | "/demo" | "/reference";
+  title: string;
+  /** Names of scripts in `assets`, besides the one every page has. */
+  scripts?: string[];
+  styles?: string[];
+  main: Html;
+}
+
+const LINKS = [
+  { path: "/", ko: "처음", en: "Home" },
+  { path: "/try", ko: "체험", en: "Try" },
+  { path: "/demo", ko: "데모", en: "Demo" },
+  { path: "/reference", ko: "API", en: "API" },
+];
+
+export function pageHtml({ path, title, scripts = [], styles = [], main }: Page): Html {
+  return html`<!doctype html>
+<html lang="ko" data-language="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/base.css">
+${styles.map((name) => html`<link rel="stylesheet" href="/assets/${name}">\n`)}<script src="/assets/first.js"></script>
+<script type="module" src="/assets/page.js"></script>
+${scripts.map((name) => html`<script type="module" src="/assets/${name}"></script>\n`)}</head>
+<body>
+<a class="skip" href="#main">${both("본문으로", "Skip to content")}</a>
+<header class="top">
+  <a class="brand" href="/"><b>원문</b> wonmun</a>
+  <nav aria-label="주 메뉴 / Main">
+    ${LINKS.map(
+      (link) =>
+        html`<a href="${link.path}"${link.path === path && html` aria-current="page"`}>${both(link.ko, link.en)}</a>`,
+    )}
+  </nav>
+  <div class="switches">
+    <button type="button" id="language" class="quiet" aria-label="English"><span lang="ko">EN</span><span lang="en">한국어</span></button>
+    <button type="button" id="theme" class="quiet" aria-label="밝게·어둡게 / Light or dark"><span aria-hidden="true">◐</span></button>
+  </div>
+</header>
+<main id="main" tabindex="-1">
+${main}
+</main>
+<footer class="foot">
+  <p>wonmun ${VERSION} · <a href="/openapi.json">OpenAPI</a> · <a href="/docs/api.md">api.md</a> · <a href="/docs/schema.md">schema.md</a> · <a href="/health">health</a></p>
+</footer>
+</body>
+</html>
+`;
+}
+
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  return reply
+    .header("content-security-policy", POLICY)
+    .type("text/html; charset=utf-8")
+    .send(pageHtml(page).text);
+}

@@ -1,0 +1,128 @@
+/** POST /try/parse and /try/page: what the experiment page asks for; open to everyone, narrow, and nothing is stored. */
+import type { FastifyRequest } from "fastify";
+import Type from "typebox";
+import { DEFAULT_CHUNK_BUDGET } from "../../model/chunk.js";
+import { Refusal } from "../../model/refusal.js";
+import { Nullable, refer } from "../../model/schema.js";
+import { TriedDocumentSchema } from "../../model/upload.js";
+import type { Parsed, Wanted } from "../../parsing/parsing.js";
+import { ParallelLimit } from "../parallel-limit.js";
+import { RateLimit } from "../rate-limit.js";
+import { declareRoute, type UploadRules } from "../route.js";
+import type { Service } from "../service.js";
+import { UploadQuerySchema } from "../upload/query.js";
+import { withUpload } from "../upload/receive.js";
+
+/** The contract's limits for a page that anyone may use: 10 MB, 60 seconds, 20 an hour and address. */
+const TRY_RULES: UploadRules = { limit: 10 * 1024 * 1024, tooLarge: "TRY_TOO_LARGE" };
+const TRY_SECONDS = 60;
+const HOUR_MS = 3_600_000;
+const TRIES_PER_HOUR = 20;
+/** Leafing through what was read: pictures are cheap, so there may be more of them. */
+const PICTURES_PER_HOUR = 600;
+/** Enough for letters to be read on a dense screen. */
+const MAX_PICTURE_WIDTH = 1600;
+const DEFAULT_PICTURE_WIDTH = 1000;
+
+const ParseQuerySchema = Type.Object({
+  ...UploadQuerySchema.properties,
+  markdown: Type.Optional(Type.String({ description: "`1`: the Document as Markdown too" })),
+});
+
+const PageQuerySchema = Type.Object({
+  ...UploadQuerySchema.properties,
+  page: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  inner: Type.Optional(Type.String({ description: "Path of the item in a bundle" })),
+  width: Type.Optional(Type.Integer({ minimum: 100, maximum: MAX_PICTURE_WIDTH })),
+});
+
+const PictureSchema = Type.Object({
+  picture: Nullable(
+    Type.Object({
+      width: Type.Number({ description: "Of the page, in the unit of its boxes" }),
+      height: Type.Number(),
+      media_type: Type.String(),
+      data_base64: Type.String(),
+    }),
+  ),
+});
+
+export const tryParseRoutes = (service: Service) => {
+  const tries = new RateLimit(TRIES_PER_HOUR, service.now, HOUR_MS, "TRY_RATE_LIMITED");
+  const pictures = new RateLimit(PICTURES_PER_HOUR, service.now, HOUR_MS, "TRY_RATE_LIMITED");
+  const reading = new ParallelLimit(1, "TRY_BUSY");
+  const drawing = new ParallelLimit(1, "TRY_BUSY");
+
+  /** The slot is taken when the body is there: a slow sender keeps nobody waiting. */
+  const once = (
+    request: FastifyRequest,
+    rate: RateLimit,
+    parallel: ParallelLimit,
+    want: Wanted,
+  ): Promise<Parsed> => {
+    parallel.refuseWhenFull();
+    rate.admit(request.ip);
+    return withUpload(request, service.spool, TRY_RULES, ({ file, filename }) =>
+      parallel.run(() =>
+        service.parsing.read({ file, filename, want, timeout: TRY_SECONDS, keep: false }),
+      ),
+    );
+  };
+
+  return [
+    declareRoute({
+      method: "POST",
+      path: "/try/parse",
+      summary: "체험: 파일을 읽어 보이고 저장하지 않습니다 / Tries a file; nothing is stored",
+      auth: "open",
+      upload: TRY_RULES,
+      query: ParseQuerySchema,
+      success: {
+        status: 200,
+        description: "A summary, the Document and its chunks",
+        content: { "application/json": refer(TriedDocumentSchema) },
+      },
+      errors: ["TRY_TIMEOUT", "TRY_RATE_LIMITED", "TRY_BUSY"],
+      async handle({ request, reply, query }) {
+        const parsed = await once(request, tries, reading, {
+          kind: "chunks",
+          budget: DEFAULT_CHUNK_BUDGET,
+          ...(query.markdown === "1" && { markdown: true }),
+        });
+        const { doc_id: _, ...summary } = parsed.summary;
+        if (summary.reason === "TIMEOUT") throw new Refusal("TRY_TIMEOUT");
+        // The body is finished JSON, `{document, chunks}`: the summary goes in front of it.
+        const head = Buffer.from(`{"summary":${JSON.stringify(summary)},`);
+        return reply
+          .type("application/json; charset=utf-8")
+          .send(Buffer.concat([head, parsed.body.subarray(1)]));
+      },
+    }),
+    declareRoute({
+      method: "POST",
+      path: "/try/page",
+      summary: "체험: 한 쪽을 그림으로 보입니다 / Draws one page of a file; nothing is stored",
+      auth: "open",
+      upload: TRY_RULES,
+      query: PageQuerySchema,
+      success: {
+        status: 200,
+        description: "The page as a picture; null where the format has none",
+        content: { "application/json": PictureSchema },
+      },
+      errors: ["TRY_RATE_LIMITED", "TRY_BUSY"],
+      async handle({ request, reply, query }) {
+        const { page, width = DEFAULT_PICTURE_WIDTH, inner } = query;
+        const { body } = await once(request, pictures, drawing, {
+          kind: "page",
+          page,
+          width,
+          ...(inner !== undefined && { inner: [inner] }),
+        });
+        return reply
+          .type("application/json; charset=utf-8")
+          .send(Buffer.concat([Buffer.from('{"picture":'), body, Buffer.from("}")]));
+      },
+    }),
+  ];
+};
