@@ -11,15 +11,22 @@ interface Field {
 /** An instruction never runs on this long: its `separate` mark was lost, and hiding the rest would lose text. */
 const MAX_INSTRUCTION_PARAGRAPHS = 12;
 
+/** Word nests fields a few deep; deeper ones are counted, not kept. */
+const MAX_NESTED_FIELDS = 64;
+
 export class Fields {
   private readonly open: Field[] = [];
+  private tooDeep = 0;
   /** Whether text here is seen. */
   visible = true;
 
   constructor(private readonly hidesPageNumbers: boolean) {}
 
   mark(type: string | undefined): void {
-    if (type === "begin") this.open.push({ phase: "instruction", instruction: "", paragraphs: 0 });
+    if (type === "begin" && this.open.length >= MAX_NESTED_FIELDS) this.tooDeep++;
+    else if (this.tooDeep > 0) this.tooDeep -= type === "end" ? 1 : 0;
+    else if (type === "begin")
+      this.open.push({ phase: "instruction", instruction: "", paragraphs: 0 });
     else if (type === "separate") {
       const field = this.open.at(-1);
       if (field) field.phase = "result";
@@ -37,6 +44,7 @@ export class Fields {
       const field = this.open[at]!;
       if (field.phase === "instruction" && ++field.paragraphs > MAX_INSTRUCTION_PARAGRAPHS) {
         this.open.length = at;
+        this.tooDeep = 0;
       }
     }
     this.settle();

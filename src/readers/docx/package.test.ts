@@ -106,6 +106,18 @@ describe("the package", () => {
     expect(warning?.text).toContain("word/chunk.html");
   });
 
+  it("stays quick on long gaps, deep fields and boxes of very many paragraphs", async () => {
+    const gap = `가${" ".repeat(300_000)}나`;
+    const fields = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>'.repeat(20_000);
+    const many = "<w:p/>".repeat(10) + line("문단").repeat(130_000);
+    const box = `<w:r><w:pict><v:shape><v:textbox><w:txbxContent>${many}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`;
+    const { blocks } = await readParts({
+      body: line(gap) + paragraph(box) + paragraph(fields),
+    });
+    expect(blocks.length).toBe(130_001);
+    expect(blocks[0]?.text).toBe(gap);
+  });
+
   it("does not run round a circle of styles", async () => {
     const circle =
       '<w:style w:type="paragraph" w:styleId="A"><w:name w:val="가"/><w:basedOn w:val="B"/></w:style><w:style w:type="paragraph" w:styleId="B"><w:name w:val="나"/><w:basedOn w:val="A"/></w:style>';

@@ -133,7 +133,11 @@ export class Paragraph {
   }
 }
 
-/** Without the space around it; lines keep their own. */
+/** Without the space around it and at the ends of its lines. By hand: a pattern would go over long gaps again and again. */
 function tidy(text: string): string {
-  return text.replace(/[^\S\n]+$/gm, "").trim();
+  return text
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trim();
 }

@@ -95,7 +95,8 @@ export class Story {
     this.fields.paragraphEnded();
     if (paragraph.markDeleted || paragraph.dropCap) {
       this.carried = paragraph.takeText();
-      this.into.push(...paragraph.above, ...paragraph.below);
+      append(this.into, paragraph.above.splice(0));
+      append(this.into, paragraph.below.splice(0));
     } else this.lay(paragraph);
     if (this.boxes.length > 0) return;
     this.pages.paragraphEnded();
@@ -110,9 +111,9 @@ export class Story {
   /** Puts down what a paragraph holds so far. */
   private lay(paragraph: Paragraph): void {
     const item = paragraph.takeItem(this.pages.page);
-    this.into.push(...paragraph.above.splice(0));
+    append(this.into, paragraph.above.splice(0));
     if (item) this.into.push(item);
-    this.into.push(...paragraph.below.splice(0));
+    append(this.into, paragraph.below.splice(0));
   }
 
   /** At the end of a cell, box or story: there is no next paragraph to run on into. */
@@ -287,8 +288,8 @@ export class Story {
       return;
     }
     const { paragraph } = this;
-    if (!paragraph) this.into.push(...items);
-    else (drawing?.isAbove ? paragraph.above : paragraph.below).push(...items);
+    if (!paragraph) append(this.into, items);
+    else append(drawing?.isAbove ? paragraph.above : paragraph.below, items);
   }
 
   endDrawing(drawing: Drawing): void {
@@ -302,6 +303,11 @@ export class Story {
     const part = drawing.part !== undefined && { part: drawing.part };
     this.hang({ kind: "figure", text: drawing.text, ...part, page });
   }
+}
+
+/** One by one: a call with a hundred thousand arguments overflows the stack. */
+function append(into: StoryItem[], items: readonly StoryItem[]): void {
+  for (const item of items) into.push(item);
 }
 
 export function noRun(): Run {

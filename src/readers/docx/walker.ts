@@ -311,7 +311,7 @@ export class StoryWalker implements XmlHandlers {
     let text = this.captured ?? "";
     this.captured = undefined;
     // Without `xml:space="preserve"` Word drops the space around a run's text.
-    if (!this.preserved) text = text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, "");
+    if (!this.preserved) text = trimXmlSpace(text);
     this.story.addRunText(text.replace(/[\r\n]+/g, " "));
   }
 
@@ -345,4 +345,14 @@ export class StoryWalker implements XmlHandlers {
     if (alternative.taken || !understood) this.skip = 1;
     else alternative.taken = true;
   }
+}
+
+/** XML's own white space only: a no-break or wide space is text. By hand, because patterns are slow on long gaps. */
+function trimXmlSpace(text: string): string {
+  const isSpace = (at: number) => " \t\r\n".includes(text.charAt(at));
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(start)) start++;
+  while (end > start && isSpace(end - 1)) end--;
+  return text.slice(start, end);
 }
