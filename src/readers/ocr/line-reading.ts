@@ -1,0 +1,147 @@
+/** Reads one line: signs by their shape, words by Tesseract, figures and Latin by a second opinion. */
+import { crop, type Grey } from "./grey.js";
+import { decide, isDisputable, plain } from "./opinions.js";
+import type { SecondReader } from "./second-reader.js";
+import { type Component, firstComponent, hasInk, type Ink, inkOf, signOf } from "./signs.js";
+import type { LineReader, ReadWord } from "./tesseract.js";
+import { placeWords } from "./word-places.js";
+
+/** A bullet stands this far from its text, as a share of the line's height; the ㅇ of 이 and the ㅁ of 미 do not. */
+const BULLET_GAP = 0.26;
+/** Signs nearer than this belong to the word behind them: △6.6. */
+const SAME_WORD = 0.22;
+/** The figure inside a ring, without the ring. */
+const INSIDE_RING = 0.2;
+const CIRCLED_ONE = 0x2460;
+const LAST_CIRCLED = 20;
+/** What a shape is worth when the measure fits. */
+const SIGN_CONFIDENCE = 0.9;
+/** From this share of letters without Hangul on, a doubtful line is tried as English. */
+const LATIN_LINE = 0.7;
+const DOUBTFUL = 0.85;
+
+export interface LineReaders {
+  main: LineReader;
+  /** English alone, for lines without Hangul. */
+  latin(): Promise<LineReader>;
+  second: SecondReader;
+}
+
+export async function readLine(line: Grey, readers: LineReaders): Promise<ReadWord[]> {
+  const ink = inkOf(line);
+  const sign = await leadingSign(line, ink, readers.second);
+  const start = sign ? sign.end : 0;
+  const rest = start === 0 ? line : crop(line, [start, 0, line.width, line.height]);
+  let words = rest.width < 4 || !anyInk(ink, start) ? [] : readers.main.read(rest);
+  if (isForeign(words)) {
+    const other = (await readers.latin()).read(rest);
+    if (sureness(other) > sureness(words)) words = other;
+  }
+  words = placeWords(
+    words.map((word) => ({ ...word, x0: word.x0 + start, x1: word.x1 + start })),
+    ink,
+    start,
+  );
+  const judged: ReadWord[] = [];
+  for (const word of words) judged.push(await judge(word, line, ink, readers.second));
+  return sign ? withSign(sign, judged, line.height) : judged;
+}
+
+interface LeadingSign {
+  text: string;
+  at: Component;
+  /** Where the text behind it begins. */
+  end: number;
+}
+
+async function leadingSign(
+  line: Grey,
+  ink: Ink,
+  second: SecondReader,
+): Promise<LeadingSign | undefined> {
+  const at = firstComponent(ink, 0, ink.width);
+  const text = at && (await signText(line, ink, at, second));
+  return text ? { text, at, end: at.x1 } : undefined;
+}
+
+/** The sign that a component is, or undefined where it is a letter or may be a part of one. */
+async function signText(
+  line: Grey,
+  ink: Ink,
+  at: Component,
+  second: SecondReader,
+): Promise<string | undefined> {
+  const sign = signOf(ink, at);
+  if (sign === undefined) return undefined;
+  if (sign === "ring") return circled(line, at, second);
+  if (sign === "△" || sign === "▲") return sign;
+  let next = at.x1;
+  while (next < ink.width && !hasInk(ink, next)) next++;
+  const ends = next === ink.width;
+  return !ends && next - at.x1 >= ink.height * BULLET_GAP ? sign : undefined;
+}
+
+async function circled(
+  line: Grey,
+  at: Component,
+  second: SecondReader,
+): Promise<string | undefined> {
+  const [dx, dy] = [(at.x1 - at.x0) * INSIDE_RING, (at.y1 - at.y0) * INSIDE_RING];
+  const inside = crop(line, [at.x0 + dx, at.y0 + dy, at.x1 - dx, at.y1 - dy]);
+  const { text, confidence } = await second.read(inside);
+  // A lone upright stroke is not much to go by, but inside a ring it can be nothing else.
+  const number = /^[1iIl|!丨]$/u.test(text) ? 1 : confidence >= 0.5 ? Number(text) : Number.NaN;
+  if (!Number.isInteger(number) || number < 1 || number > LAST_CIRCLED) return undefined;
+  return String.fromCodePoint(CIRCLED_ONE + number - 1);
+}
+
+async function judge(
+  word: ReadWord,
+  line: Grey,
+  ink: Ink,
+  second: SecondReader,
+): Promise<ReadWord> {
+  const text = plain(word.text);
+  if (!isDisputable({ text, confidence: word.confidence })) return { ...word, text };
+  const at = firstComponent(ink, word.x0, word.x1);
+  const sign = at && (await signText(line, ink, at, second));
+  const after = sign ? at.x1 : word.x0;
+  if (sign && after >= word.x1 - 2) return { ...word, text: sign, confidence: SIGN_CONFIDENCE };
+  const opinion = await second.read(crop(line, [after - 2, 0, word.x1 + 2, line.height]));
+  if (sign) return { ...word, text: sign + plain(opinion.text), confidence: opinion.confidence };
+  return { ...word, ...decide({ text, confidence: word.confidence }, opinion) };
+}
+
+function withSign(sign: LeadingSign, words: ReadWord[], height: number): ReadWord[] {
+  const { at } = sign;
+  const first = words[0];
+  if (first && first.x0 - at.x1 < height * SAME_WORD) {
+    const joined = {
+      ...first,
+      text: sign.text + first.text,
+      x0: at.x0,
+      y0: Math.min(at.y0, first.y0),
+    };
+    return [joined, ...words.slice(1)];
+  }
+  return [{ text: sign.text, ...at, confidence: SIGN_CONFIDENCE }, ...words];
+}
+
+function anyInk(ink: Ink, from: number): boolean {
+  for (let x = Math.max(0, Math.floor(from)); x < ink.width; x++) if (hasInk(ink, x)) return true;
+  return false;
+}
+
+function isForeign(words: ReadWord[]): boolean {
+  const letters = words
+    .map((word) => word.text)
+    .join("")
+    .replace(/[\d\p{P}\p{S}\s]/gu, "");
+  if (letters.length < 8 || sureness(words) >= DOUBTFUL) return false;
+  return letters.replace(/[가-힣]/gu, "").length >= letters.length * LATIN_LINE;
+}
+
+export function sureness(words: { text: string; confidence: number }[]): number {
+  const length = words.reduce((sum, word) => sum + word.text.length, 0);
+  return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / (length || 1);
+}

@@ -1,0 +1,87 @@
+/**
+ * A second opinion on words that hold no Hangul: numbers, Latin words and circled figures, which the Korean models of
+ * Tesseract know poorly. PP-OCR's Chinese and English recognition model reads them well.
+ */
+import { readFileSync } from "node:fs";
+import type { InferenceSession, Tensor } from "onnxruntime-node";
+import { asSharp, fromSharp, type Grey } from "./grey.js";
+
+/** The model's own picture height; width follows the word. */
+const HEIGHT = 48;
+const MAX_WIDTH = 1200;
+/** White beside the word: the model drops characters that touch the edge. */
+const BESIDE = 24;
+
+export interface SecondOpinion {
+  text: string;
+  /** Mean of the characters' probabilities, 0 to 1. */
+  confidence: number;
+}
+
+export class SecondReader {
+  private constructor(
+    private readonly session: InferenceSession,
+    private readonly tensor: typeof Tensor,
+    /** What each output of the model stands for; the first is the blank between characters. */
+    private readonly characters: string[],
+  ) {}
+
+  static async open(modelPath: string, dictionaryPath: string): Promise<SecondReader> {
+    const runtime = await import("onnxruntime-node");
+    const session = await runtime.InferenceSession.create(modelPath, {
+      enableCpuMemArena: false,
+      enableMemPattern: false,
+      intraOpNumThreads: 1,
+      interOpNumThreads: 1,
+      logSeverityLevel: 3,
+    });
+    const listed = readFileSync(dictionaryPath, "utf8").split(/\r?\n/);
+    if (listed.at(-1) === "") listed.pop();
+    return new SecondReader(session, runtime.Tensor, ["", ...listed, " "]);
+  }
+
+  async read(word: Grey): Promise<SecondOpinion> {
+    if (word.width < 2 || word.height < 2) return { text: "", confidence: 0 };
+    const width = Math.min(MAX_WIDTH, Math.max(8, Math.round((word.width * HEIGHT) / word.height)));
+    const scaled = await fromSharp(
+      asSharp(word)
+        .resize(width, HEIGHT, { fit: "fill" })
+        .extend({ left: BESIDE, right: BESIDE, background: "#fff" }),
+    );
+    const plane = Float32Array.from(scaled.pixels, (level) => level / 127.5 - 1);
+    const input = new Float32Array(3 * plane.length);
+    for (let channel = 0; channel < 3; channel++) input.set(plane, channel * plane.length);
+    const shape = [1, 3, scaled.height, scaled.width];
+    const output = await this.session.run({
+      [this.session.inputNames[0]!]: new this.tensor("float32", input, shape),
+    });
+    const map = output[this.session.outputNames[0]!]!;
+    const [, steps, classes] = map.dims as [number, number, number];
+    const opinion = this.decode(map.data as Float32Array, steps, classes);
+    map.dispose();
+    return opinion;
+  }
+
+  async close(): Promise<void> {
+    await this.session.release();
+  }
+
+  /** Connectionist temporal classification, greedily: repeats are one, blanks are none. */
+  private decode(data: Float32Array, steps: number, classes: number): SecondOpinion {
+    let text = "";
+    let [sum, count, last] = [0, 0, 0];
+    for (let step = 0; step < steps; step++) {
+      let best = 0;
+      for (let at = 1; at < classes; at++) {
+        if (data[step * classes + at]! > data[step * classes + best]!) best = at;
+      }
+      if (best !== 0 && best !== last) {
+        text += this.characters[best] ?? "";
+        sum += data[step * classes + best]!;
+        count++;
+      }
+      last = best;
+    }
+    return { text: text.trim(), confidence: count === 0 ? 0 : sum / count };
+  }
+}
