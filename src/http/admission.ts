@@ -2,12 +2,13 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../model/refusal.js";
 import type { Route } from "./route.js";
-import type { Service } from "./service.js";
+import { INNER_HEADER, type Service } from "./service.js";
 import { refuseByLength } from "./upload/receive.js";
 
 export async function admit(service: Service, request: FastifyRequest): Promise<void> {
   const route = request.routeOptions.config.declared;
   if (!route) throw noSuchRoute(service.routes, request);
+  if (route.sameOriginOnly) refuseOtherOrigin(request);
   if (route.auth === "open") {
     if (route.upload) refuseByLength(request, route.upload);
     return;
@@ -20,8 +21,22 @@ export async function admit(service: Service, request: FastifyRequest): Promise<
   }
   request.caller = caller;
   if (route.keyedServerOnly && !service.keys.configured) throw new Refusal("NO_KEY_CONFIGURED");
-  service.rateLimit.admit(caller.consumer);
+  if (!isInner(service, request)) service.rateLimit.admit(caller.consumer);
   if (route.upload) refuseByLength(request, route.upload);
+}
+
+/** A request that the service makes of itself, while it answers one that was admitted and counted. */
+export function isInner(service: Service, request: FastifyRequest): boolean {
+  return request.headers[INNER_HEADER] === service.innerToken;
+}
+
+/** A browser says which page a request comes from; programs send no Origin. */
+function refuseOtherOrigin(request: FastifyRequest): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const host = URL.canParse(origin) ? new URL(origin).host : "";
+  if (host !== request.host.toLowerCase())
+    throw new Refusal("ORIGIN_NOT_ALLOWED", { field: "Origin" });
 }
 
 /** 405 with what is allowed where the path exists, else 404. */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import "./request.js";
-import { admit } from "./admission.js";
+import { admit, isInner } from "./admission.js";
 import { setStandardHeaders } from "./headers.js";
 import { UNKNOWN_CONSUMER } from "./keys.js";
 import { isCounted } from "./route.js";
@@ -55,7 +55,7 @@ export function installLifecycle(server: FastifyInstance, service: Service): voi
 }
 
 function record(service: Service, request: FastifyRequest, status: number, ms: number): void {
-  if (request.isRecorded) return;
+  if (request.isRecorded || isInner(service, request)) return;
   request.isRecorded = true;
   const route = request.routeOptions.config.declared;
   const line = {

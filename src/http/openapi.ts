@@ -41,7 +41,17 @@ export function schemaOf(route: Route): FastifySchema {
       body: uploadBody(route.uploadJson ?? UploadJsonSchema),
     }),
     ...(route.body && { body: route.body }),
-    response: { [route.success.status]: successOf(route), ...errorsOf(route) },
+    response: {
+      [route.success.status]: successOf(route),
+      ...(route.emptySuccess && {
+        [route.emptySuccess.status]: {
+          description: route.emptySuccess.description,
+          headers: REQUEST_ID,
+          type: "null",
+        },
+      }),
+      ...errorsOf(route),
+    },
   } as FastifySchema;
 }
 

@@ -35,6 +35,7 @@ function optionsOf(route: Route): RouteOptions {
     url: route.path.replace(/\{([a-z_]+)\}/g, ":$1"),
     schema: schemaOf(route),
     config: { declared: route },
+    ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
     handler: async (request, reply) =>
       route.handle({
         query: request.query,

@@ -46,11 +46,17 @@ export interface Route {
   query?: TSchema;
   /** A JSON body. */
   body?: TSchema;
+  /** Bytes that the JSON body may have, where it is more than a question's. */
+  bodyLimit?: number;
+  /** Refuses requests that a page of another host makes. */
+  sameOriginOnly?: boolean;
   /** Takes a file: raw bytes or base64 in JSON, streamed by the handler within these rules. */
   upload?: UploadRules;
   /** The JSON that may carry the file, where it holds more than the file and its name. */
   uploadJson?: TSchema;
   success: Success;
+  /** A second success, without a body. */
+  emptySuccess?: { status: 202; description: string };
   /** Reasons beyond those that every route of its kind may answer with. */
   errors?: ErrorReason[];
   handle(call: Call): unknown;
@@ -76,6 +82,7 @@ export function reasonsOf(route: Route): ErrorReason[] {
   const reasons = new Set<ErrorReason>(["INTERNAL", ...(route.errors ?? [])]);
   const add = (...more: ErrorReason[]) => more.forEach((reason) => void reasons.add(reason));
   if (route.auth !== "open") add("KEY_REQUIRED", "KEY_UNKNOWN", "RATE_LIMITED");
+  if (route.sameOriginOnly) add("ORIGIN_NOT_ALLOWED");
   if (route.keyedServerOnly) add("NO_KEY_CONFIGURED");
   if (route.query || route.body || route.upload) add("INVALID_REQUEST");
   if (route.body || route.upload) {

@@ -1,5 +1,6 @@
 /** What the routes share: the reading, the limits, the counters and the facts the operator gave. */
 
+import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { Questions } from "../evidence/questions.js";
 import type { Parsed, Parsing, Wanted } from "../parsing/parsing.js";
@@ -14,6 +15,9 @@ import { type Upload, withUpload } from "./upload/receive.js";
 import { Spool } from "./upload/spool.js";
 import { UsageCounter } from "./usage.js";
 
+/** The header that carries the token of requests that the service makes of itself. */
+export const INNER_HEADER = "x-wonmun-inner";
+
 export interface Service {
   readonly options: HttpOptions;
   readonly parsing: Parsing;
@@ -27,6 +31,8 @@ export interface Service {
   readonly usage: UsageCounter;
   readonly feedback: FeedbackLog;
   readonly now: () => number;
+  /** Known to this process alone: marks the requests it makes of itself. */
+  readonly innerToken: string;
   /** Every declared route; filled when they are registered. */
   routes: readonly Route[];
   /** The interface description as JSON; there once the server is ready. */
@@ -50,6 +56,7 @@ export async function openService(options: HttpOptions): Promise<Service> {
     ),
     feedback: new FeedbackLog(options.feedbackLog ?? null, now),
     now,
+    innerToken: randomUUID(),
     routes: [],
     openapi: "{}",
   };

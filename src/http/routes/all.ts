@@ -8,8 +8,10 @@ import { contextRoute } from "./context.js";
 import { deleteDocumentRoute } from "./delete-document.js";
 import { docsRoute } from "./docs.js";
 import { healthRoute } from "./health.js";
+import { homeRoutes } from "./home.js";
 import { listDocumentsRoutes } from "./list-documents.js";
 import { listFeedbackRoute } from "./list-feedback.js";
+import { mcpRoute } from "./mcp.js";
 import { openapiRoute } from "./openapi.js";
 import { parseRoute } from "./parse.js";
 import { searchRoute } from "./search.js";
@@ -22,6 +24,7 @@ import { verifyRoute } from "./verify.js";
 
 export function allRoutes(service: Service): Route[] {
   return [
+    ...homeRoutes(service),
     healthRoute(service),
     openapiRoute(service),
     docsRoute(service),
@@ -37,6 +40,7 @@ export function allRoutes(service: Service): Route[] {
     contextRoute(service),
     answerRoute(service),
     verifyRoute(service),
+    mcpRoute(service),
     sendFeedbackRoute(service),
     listFeedbackRoute(service),
     usageRoute(service),

@@ -11,7 +11,7 @@ import type { Service } from "../service.js";
 /** The only names that ever become part of a path. */
 export const DOC_NAMES = ["api", "rag", "schema", "deploy", "install", "brief"] as const;
 
-const OWN_DOCS = fileURLToPath(new URL("../../../docs", import.meta.url));
+export const OWN_DOCS = fileURLToPath(new URL("../../../docs", import.meta.url));
 
 export const docsRoute = (service: Service) =>
   declareRoute({

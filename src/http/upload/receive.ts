@@ -17,6 +17,11 @@ export interface Upload {
 /** Base64 is 4/3 of the bytes; line breaks and escaped slashes add a little. Only the early refusal uses this. */
 const JSON_OVERHEAD = (4 / 3) * 1.1;
 
+/** Bytes that a JSON body may have to carry a file of the given size. */
+export function jsonAllowance(limit: number): number {
+  return Math.ceil(limit * JSON_OVERHEAD) + MAX_OTHER_BYTES;
+}
+
 /** Refuses by Content-Length, before anything of the body is read. */
 export function refuseByLength(request: FastifyRequest, { limit, tooLarge }: UploadRules): void {
   const encoding = request.headers["content-encoding"];
@@ -24,7 +29,7 @@ export function refuseByLength(request: FastifyRequest, { limit, tooLarge }: Upl
     throw new Refusal("UNSUPPORTED_MEDIA_TYPE", { field: "Content-Encoding" });
   }
   const length = Number(request.headers["content-length"] ?? 0);
-  const allowed = isJson(request) ? limit * JSON_OVERHEAD + MAX_OTHER_BYTES : limit;
+  const allowed = isJson(request) ? jsonAllowance(limit) : limit;
   if (length > allowed) throw new Refusal(tooLarge);
 }
 

@@ -1,0 +1,95 @@
+/** One MCP exchange: the official SDK speaks the protocol, each tool call is a request to the route it stands for. */
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+} from "@modelcontextprotocol/sdk/types.js";
+import type { FastifyRequest } from "fastify";
+import { INNER_HEADER, type Service } from "../service.js";
+import { VERSION } from "../version.js";
+import { TOOLS, type Tool } from "./mcp-tools.js";
+
+const INSTRUCTIONS =
+  "원문(wonmun)은 한국 공문서를 읽고 근거를 찾습니다. 답은 evidence의 context에서만 쓰고 [n]으로 인용한 뒤 verify로 대조하세요. / " +
+  "Reads Korean official documents and finds evidence. Answer only from the context of `evidence`, cite [n], then check with `verify`.";
+
+/** Answers the message or batch in the request's body; stateless, so every exchange has its own server. */
+export async function exchange(service: Service, request: FastifyRequest): Promise<Response> {
+  const server = new Server(
+    { name: "wonmun", version: VERSION },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(shown) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const tool = TOOLS.find(({ name }) => name === params.name);
+    if (!tool) throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
+    return callRoute(service, request, tool, params.arguments ?? {});
+  });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(asWebRequest(request), { parsedBody: request.body });
+  } finally {
+    await server.close();
+  }
+}
+
+function shown({ name, title, description, inputSchema, readOnly }: Tool) {
+  return {
+    name,
+    title,
+    description,
+    inputSchema: { ...(inputSchema as object), type: "object" as const },
+    annotations: { readOnlyHint: readOnly, destructiveHint: !readOnly, openWorldHint: false },
+  };
+}
+
+/** The route itself answers, with the caller's own key: ownership, limits on size and wording are the route's. */
+async function callRoute(
+  service: Service,
+  request: FastifyRequest,
+  { method, path }: Tool,
+  given: Record<string, unknown>,
+) {
+  const query = new URLSearchParams(given as Record<string, string>);
+  const response = await request.server.inject({
+    method,
+    url: method === "DELETE" ? `${path}?${query}` : path,
+    headers: {
+      ...pick(request.headers, "authorization", "x-api-key"),
+      "x-request-id": request.id,
+      [INNER_HEADER]: service.innerToken,
+    },
+    ...(method === "POST" && { payload: given }),
+  });
+  const structuredContent = response.json() as Record<string, unknown>;
+  return {
+    structuredContent,
+    content: [{ type: "text" as const, text: response.body }],
+    ...(response.statusCode >= 400 && { isError: true }),
+  };
+}
+
+/** Clients that accept less than the protocol asks for are answered all the same: the answer is always JSON. */
+function asWebRequest(request: FastifyRequest): Request {
+  return new Request("http://localhost/mcp", {
+    method: "POST",
+    headers: {
+      ...pick(request.headers, "mcp-protocol-version"),
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    },
+  });
+}
+
+function pick(headers: FastifyRequest["headers"], ...names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+/** GET / and GET /reference: the developer home and the API reference. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import Type from "typebox";
+import { homePage } from "../pages/home.js";
+import { type OpenApi, referencePage } from "../pages/reference.js";
+import { listSamples } from "../pages/samples.js";
+import { sendPage } from "../pages/shell.js";
+import { declareRoute } from "../route.js";
+import type { Service } from "../service.js";
+import { DOC_NAMES, OWN_DOCS } from "./docs.js";
+
+const page = {
+  status: 200 as const,
+  description: "A page",
+  content: { "text/html": Type.String() },
+};
+
+export const homeRoutes = (service: Service) => {
+  const samples = [...listSamples(service.options.samplesDirectory).keys()];
+  const folder = service.options.docsDirectory ?? OWN_DOCS;
+  return [
+    declareRoute({
+      method: "GET",
+      path: "/",
+      summary: "개발자 첫 화면 / The developer home",
+      auth: "open",
+      success: page,
+      handle: ({ request, reply }) =>
+        sendPage(
+          reply,
+          homePage({
+            origin: `${request.protocol}://${request.host}`,
+            keyed: service.keys.configured,
+            maxUpload: service.uploadRules.limit,
+            rateLimit: service.rateLimit.limit,
+            maxParallel: service.parallel.limit,
+            sample: samples.find(
+              (name) => /\.(docx|hwpx?|pdf)$/.test(name) && !/비밀|깨진/.test(name),
+            ),
+            docs: DOC_NAMES.filter((name) => existsSync(join(folder, `${name}.md`))),
+          }),
+        ),
+    }),
+    declareRoute({
+      method: "GET",
+      path: "/reference",
+      summary: "API 참조 화면 / The API reference page",
+      auth: "open",
+      success: page,
+      handle: ({ reply }) => sendPage(reply, referencePage(JSON.parse(service.openapi) as OpenApi)),
+    }),
+  ];
+};
