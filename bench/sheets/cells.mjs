@@ -10,6 +10,7 @@ if (!existsSync(`${corpus}/reference/xlsx`)) {
 
 let all = 0;
 let found = 0;
+let rounded = 0;
 for (const name of readdirSync(`${corpus}/reference/xlsx`).filter((each) =>
   /\.xlsx\.txt$/.test(each),
 )) {
@@ -35,10 +36,11 @@ for (const name of readdirSync(`${corpus}/reference/xlsx`).filter((each) =>
       .map(fold)
       .filter((each) => each !== "")) {
       here++;
-      const count = shown.get(text) ?? 0;
-      if (count > 0) {
-        shown.set(text, count - 1);
+      const match = [text, ...roundings(text)].find((each) => (shown.get(each) ?? 0) > 0);
+      if (match !== undefined) {
+        shown.set(match, shown.get(match) - 1);
         hits++;
+        if (match !== text) rounded++;
       }
     }
   });
@@ -46,7 +48,9 @@ for (const name of readdirSync(`${corpus}/reference/xlsx`).filter((each) =>
   found += hits;
   console.log(`${hits} of ${here} cells (${document.source.pages} sheets)`);
 }
-console.log(`${((100 * found) / all).toFixed(2)} % of ${all} cells equal`);
+console.log(
+  `${((100 * found) / all).toFixed(2)} % of ${all} cells equal, ${rounded} of them as their format rounds them`,
+);
 
 /** What the sheet shows, as counts of folded lines. */
 function shownTexts(document, page) {
@@ -62,6 +66,12 @@ function shownTexts(document, page) {
     counts.set(line, (counts.get(line) ?? 0) + 1);
   }
   return counts;
+}
+
+/** A stored decimal as a format with fewer places shows it. */
+function roundings(text) {
+  if (!/^-?\d+\.\d+$/.test(text)) return [];
+  return [0, 1, 2, 3, 4].map((places) => String(Number(Number(text).toFixed(places))));
 }
 
 /** References hold stored values: grouping commas are the display's, and decimals compare to ten digits. */

@@ -55,7 +55,11 @@ function boxForAll(table: Table): Box | null {
 /** Merges spots into one anchor per page, in page order. */
 export function anchorsOf(spots: Spot[]): Anchor[] {
   const pages = new Map<number, Spot[]>();
-  for (const spot of spots) pages.set(spot.page, [...(pages.get(spot.page) ?? []), spot]);
+  for (const spot of spots) {
+    const here = pages.get(spot.page);
+    if (here) here.push(spot);
+    else pages.set(spot.page, [spot]);
+  }
   return [...pages.keys()]
     .sort((a, b) => a - b)
     .map((page) => {

@@ -53,11 +53,13 @@ function piecesOf(document: Document, outline: Outline, budget: number): Piece[]
       };
       // A caption that is a block of its own is chunked there.
       const told = captions.has(table.caption?.trim() ?? "");
-      pieces.push(...tablePieces(told ? { ...table, caption: null } : table, place, budget));
+      // One by one: a sheet has more rows than a call may have arguments.
+      const rows = tablePieces(told ? { ...table, caption: null } : table, place, budget);
+      for (const piece of rows) pieces.push(piece);
       continue;
     }
     const flow = table && isBox(table) ? boxFlow(block, table) : flowOf(block);
-    pieces.push(...flowPieces(flow, outline, section, budget));
+    for (const piece of flowPieces(flow, outline, section, budget)) pieces.push(piece);
     section = begun.at(-1) ?? section;
   }
   return pieces;
