@@ -37,7 +37,7 @@ export function makeHwp(document: SampleDocument, options: HwpOptions = {}): Buf
     DocInfo: pack(docInfo()),
   };
   for (const [index, paragraphs] of document.sections.entries()) {
-    const body = Buffer.concat(paragraphs.map((one, at) => write(one, 0, at === 0)));
+    const body = sectionRecords(paragraphs);
     if (distribution) streams[`ViewText/Section${index}`] = scramble(pack(body));
     else streams[`BodyText/Section${index}`] = pack(body);
   }
@@ -45,6 +45,11 @@ export function makeHwp(document: SampleDocument, options: HwpOptions = {}): Buf
     (stream): stream is [string, Buffer] => stream[1] !== null,
   );
   return makeOle(Object.fromEntries(kept));
+}
+
+/** A section's records, not packed. */
+export function sectionRecords(paragraphs: SampleParagraph[]): Buffer {
+  return Buffer.concat(paragraphs.map((one, at) => write(one, 0, at === 0)));
 }
 
 /** One record: tag, level, size, data. */

@@ -30,7 +30,7 @@ export function makeHwpx(
     ...Object.fromEntries(
       document.sections.map((paragraphs, index) => [
         `Contents/section${index}.xml`,
-        `${DECLARATION}<hs:sec ${NAMESPACES}>${paragraphs.map((one, at) => write(one, at === 0)).join("")}</hs:sec>`,
+        sectionXml(paragraphs),
       ]),
     ),
     ...replace,
@@ -39,6 +39,11 @@ export function makeHwpx(
     (part): part is [string, string | Buffer] => part[1] !== null,
   );
   return makeZip(Object.fromEntries(kept));
+}
+
+export function sectionXml(paragraphs: SampleParagraph[]): string {
+  const inside = paragraphs.map((one, at) => write(one, at === 0)).join("");
+  return `${DECLARATION}<hs:sec ${NAMESPACES}>${inside}</hs:sec>`;
 }
 
 function escaped(text: string): string {
