@@ -30,7 +30,7 @@ export function mutate(original: Buffer, chance: Chance): Buffer {
     }
     case 2: {
       const value = NASTY[chance.next(NASTY.length)]!;
-      bytes.fill(value, at, at + 1 + chance.next(8));
+      bytes.fill(value, at, Math.min(bytes.length, at + 1 + chance.next(8)));
       return bytes;
     }
     case 3: {

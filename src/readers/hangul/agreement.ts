@@ -4,15 +4,27 @@
  */
 import type { Box } from "../../model/format.js";
 import type { LaidLine, LaidObject, LaidOut } from "./laidout.js";
-import { type LinePlace, Positions, points } from "./positions.js";
+import { heightOnPage } from "./order.js";
+import { bodyHeight, bodyTop, type LinePlace, Positions, points } from "./positions.js";
 import { lineStarts } from "./stored.js";
-import type { HangulDocument, LineSegment, PageSetup, Paragraph, Section } from "./tree.js";
+import type {
+  Control,
+  HangulDocument,
+  LineSegment,
+  PageSetup,
+  Paragraph,
+  Section,
+} from "./tree.js";
 
 /**
  * How far a line may stand from its saved height and still be the same line on the same page. The engine's fonts are not
  * Hancom's, so its lines drift by a few points per page; a line on a wrong page is off by far more.
  */
 const DRIFT = 40;
+/** The same for objects, which stand under all the lines before them. */
+const DRIFT_OF_OBJECTS = 60;
+/** Share of the body's height from which on a distance is no drift but the change of a page. */
+const WHOLE_PAGE = 0.75;
 /** Share of lines that must stand where they were saved, and share of lines that must be saved at all. */
 const AGREEING = 0.9;
 const SAVED = 0.9;
@@ -86,18 +98,19 @@ function placeSection(
 ): void {
   const { page } = section.setup;
   let last = 1;
-  let shift: number | null = 0;
+  /** What the engine was off by at the last line that both know, and on which page. */
+  let recent: { page: number; shift: number } | null = null;
   for (const paragraph of section.paragraphs) {
     const lines = laid.lines.get(paragraph);
     const matched = pairs(paragraph, laid);
+    const first = matched[0];
+    if (first) recent = { page: first[0].page, shift: -drift(first) };
+    const nearest = recent;
     if (matched.length > 0) {
       positions.lines.set(
         paragraph,
         matched.map((pair) => placeLine(pair, page, withBoxes)),
       );
-      const first = matched[0]!;
-      const off = drift(first);
-      shift = Math.abs(off) <= DRIFT ? -off : null;
       last = matched.at(-1)![0].page;
     } else if (lines && lines.length > 0) {
       positions.lines.set(paragraph, unpaired(paragraph, lines));
@@ -108,8 +121,36 @@ function placeSection(
       positions.lines.set(paragraph, [{ at: 0, page: at, y: null, bbox: null }]);
       last = at;
     }
-    placeObjects(paragraph, laid, positions, withBoxes ? shift : null, page);
+    const shiftOf = (item: Control, object: LaidObject): number | null => {
+      if (!withBoxes) return null;
+      const host = nearest?.page === object.page ? nearest.shift : null;
+      const shift = savedShift(item, object, paragraph, host, page);
+      return shift !== null && Math.abs(shift) <= DRIFT_OF_OBJECTS ? shift : null;
+    };
+    placeObjects(paragraph, laid, positions, shiftOf, page);
   }
+}
+
+/**
+ * How far the engine's object must be moved to stand where the file says: in its saved line, at its place on the page, or as
+ * far as the host's first line is off. Null where the file says nothing.
+ */
+function savedShift(
+  item: Control,
+  object: LaidObject,
+  host: Paragraph,
+  hostShift: number | null,
+  page: PageSetup,
+): number | null {
+  if (!("place" in item)) return null;
+  const { inline, vertical, margin } = item.place;
+  if (inline) {
+    const line = lineStarts(host).findLast((segment) => segment.at <= item.at);
+    return line ? points(bodyTop(page) + line.y + margin.top) - object.bbox[1] : null;
+  }
+  if (vertical.to === "paragraph") return hostShift;
+  const top = heightOnPage(item.place, page);
+  return points(bodyTop(page) + top) - object.bbox[1];
 }
 
 function placeLine(
@@ -117,16 +158,29 @@ function placeLine(
   page: PageSetup,
   withBoxes: boolean,
 ): LinePlace {
-  const near = Math.abs(drift([line, segment])) <= DRIFT;
+  const number = withBoxes ? savedPage(line, segment, page) : line.page;
+  const near = number !== line.page || Math.abs(drift([line, segment])) <= DRIFT;
   const left = line.columnLeft + points(segment.x);
   const top = line.bodyTop + points(segment.y);
   const box: Box = [left, top, left + points(segment.width), top + points(segment.height)];
   return {
     at: segment.at,
-    page: line.page,
+    page: number,
     y: segment.y,
     bbox: withBoxes && near ? inside(box, page) : null,
   };
+}
+
+/**
+ * Where both layouts agree as a whole, a line that the engine sets at the foot of a page and the file at the head of one
+ * belongs to the next page, and the other way round: the engine broke the page one line too late or too early.
+ */
+function savedPage(line: LaidLine, segment: LineSegment, page: PageSetup): number {
+  const off = drift([line, segment]);
+  const room = points(bodyHeight(page));
+  if (off > room * WHOLE_PAGE) return line.page + 1;
+  if (off < -room * WHOLE_PAGE && line.page > 1) return line.page - 1;
+  return line.page;
 }
 
 /** Pages where the engine breaks lines otherwise: the first line's page for the start, the rest in proportion is not known. */
@@ -144,33 +198,46 @@ function unpaired(paragraph: Paragraph, lines: LaidLine[]): LinePlace[] {
   return places;
 }
 
-/** Tables, cells and pictures: the engine's boxes, moved by what the engine's host line is off its saved place. */
+/** Tables, cells and pictures: the engine's boxes, moved to where the file says that the object stands. */
 function placeObjects(
   paragraph: Paragraph,
   laid: LaidOut,
   positions: Positions,
-  shift: number | null,
+  shiftOf: (item: Control, object: LaidObject) => number | null,
   page: PageSetup,
 ): void {
-  const place = (object: LaidObject) => ({
-    page: object.page,
-    bbox: shift === null ? null : inside(moved(object.bbox, shift), page),
-  });
   for (const item of paragraph.items) {
     if (item.kind === "text") continue;
     const object = laid.objects.get(item);
+    const shift = object ? shiftOf(item, object) : null;
+    const place = ({ page: number, bbox }: LaidObject) => {
+      // What goes on over a page begins at the top of the next one, whatever its first page was off by.
+      const down = number === object?.page ? shift : shift === null ? null : 0;
+      return { page: number, bbox: down === null ? null : inside(moved(bbox, down), page) };
+    };
     if (object) positions.objects.set(item, place(object));
     if (item.kind !== "table") continue;
     for (const cell of item.cells) {
-      const at = laid.cells.get(cell);
+      const at = pieceWithText(cell, laid);
       if (at) positions.cells.set(cell, place(at));
       for (const inner of cell.paragraphs) {
         const lines = laid.lines.get(inner);
         if (lines && lines.length > 0) positions.lines.set(inner, cellLines(inner, lines));
-        placeObjects(inner, laid, positions, shift, page);
+        placeObjects(inner, laid, positions, () => shift, page);
       }
     }
   }
+}
+
+/** Of a cell that goes over pages, the piece in which its text begins. */
+function pieceWithText(cell: CellNode, laid: LaidOut): LaidObject | undefined {
+  const pieces = laid.cells.get(cell);
+  if (!pieces || pieces.length === 1) return pieces?.[0];
+  for (const paragraph of cell.paragraphs) {
+    const line = laid.lines.get(paragraph)?.find(({ text }) => text.trim() !== "");
+    if (line) return pieces.find(({ page }) => page === line.page) ?? pieces[0];
+  }
+  return pieces[0];
 }
 
 /** Lines in a cell: their pages; the saved heights there are the cell's own and place nothing on the page. */

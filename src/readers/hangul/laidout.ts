@@ -22,7 +22,8 @@ export interface LaidObject {
 
 export class LaidOut {
   readonly lines = new Map<Paragraph, LaidLine[]>();
-  readonly cells = new Map<CellNode, LaidObject>();
+  /** A cell's piece on each page that it stands on. */
+  readonly cells = new Map<CellNode, LaidObject[]>();
   readonly objects = new Map<Control, LaidObject>();
   /** Lines and tables of the engine that have no counterpart in our tree. */
   strays = 0;
@@ -113,8 +114,10 @@ function placeTable(table: TableControl, node: TreeNode, where: Where, laid: Lai
     }
     const seen = laid.cells.get(cell);
     // Header rows are drawn again on every page; only their first place counts.
-    if (seen && seen.page !== where.page && table.repeatsHeader && cell.header) continue;
-    if (!seen) laid.cells.set(cell, { page: where.page, bbox: boxOf(child) });
+    if (seen && seen[0]!.page !== where.page && table.repeatsHeader && cell.header) continue;
+    const piece = { page: where.page, bbox: boxOf(child) };
+    if (seen) seen.push(piece);
+    else laid.cells.set(cell, [piece]);
     visitList(child, cell.paragraphs, where, laid);
   }
 }

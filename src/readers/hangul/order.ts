@@ -5,7 +5,7 @@
  */
 import { besideText, type ObjectControl } from "./compose.js";
 import { bodyHeight, bodyTop, type Positions } from "./positions.js";
-import type { PageSetup, Paragraph, Section } from "./tree.js";
+import type { PageSetup, Paragraph, Placement, Section } from "./tree.js";
 
 export type Step =
   | { kind: "paragraph"; paragraph: Paragraph }
@@ -42,7 +42,7 @@ export function orderSection(section: Section, positions: Positions): Step[] {
     for (const control of after)
       flow.push({ step: object(control, paragraph), page: at.page, y: null });
     for (const control of byPage) {
-      const y = heightOnPage(control, page);
+      const y = heightOnPage(control.place, page);
       const x = control.place.horizontal.offset;
       loose.push({ step: object(control, paragraph), page: at.page, y, x });
     }
@@ -101,8 +101,7 @@ function firstTextAt(paragraph: Paragraph): number {
 }
 
 /** From the top of the body area. */
-function heightOnPage(control: ObjectControl, page: PageSetup): number {
-  const { vertical, height } = control.place;
+export function heightOnPage({ vertical, height }: Placement, page: PageSetup): number {
   const paper = vertical.to === "paper";
   const room = paper ? page.height : bodyHeight(page);
   const top = paper ? -bodyTop(page) : 0;

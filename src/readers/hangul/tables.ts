@@ -2,7 +2,10 @@
 import type { CellNode, Definitions, Paragraph, TableControl } from "./tree.js";
 
 /** Tables of real documents stay far below; a larger grid is an attack on memory. */
-const MAX_GRID = 2_000_000;
+const MAX_GRID = 500_000;
+/** Places of the grid for one stored cell: real tables have few that no cell covers, even with wide spans. */
+const PLACES_PER_CELL = 200;
+const SMALL_GRID = 10_000;
 
 export interface SoundGrid {
   rows: number;
@@ -32,7 +35,8 @@ export function soundGrid(table: TableControl): SoundGrid {
     cols = Math.max(cols, cell.col + 1);
   }
   if (rows !== table.rows || cols !== table.cols) repaired = true;
-  if (rows * cols > MAX_GRID || rows < 0 || cols < 0) return oneColumn(cells);
+  const most = Math.min(MAX_GRID, SMALL_GRID + cells.length * PLACES_PER_CELL);
+  if (rows * cols > most) return oneColumn(cells);
   return { rows, cols, cells: cells.map((cell) => clipped(cell, rows, cols)), repaired };
 }
 
