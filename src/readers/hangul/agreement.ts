@@ -5,9 +5,10 @@
 import type { Box } from "../../model/format.js";
 import type { LaidLine, LaidObject, LaidOut } from "./laidout.js";
 import { heightOnPage } from "./order.js";
-import { bodyHeight, bodyTop, type LinePlace, Positions, points } from "./positions.js";
+import { bodyHeight, bodyLeft, bodyTop, type LinePlace, Positions, points } from "./positions.js";
 import { lineStarts } from "./stored.js";
 import type {
+  CellNode,
   Control,
   HangulDocument,
   LineSegment,
@@ -160,8 +161,8 @@ function placeLine(
 ): LinePlace {
   const number = withBoxes ? savedPage(line, segment, page) : line.page;
   const near = number !== line.page || Math.abs(drift([line, segment])) <= DRIFT;
-  const left = line.columnLeft + points(segment.x);
-  const top = line.bodyTop + points(segment.y);
+  const left = columnLeft(line, page) + points(segment.x);
+  const top = points(bodyTop(page) + segment.y);
   const box: Box = [left, top, left + points(segment.width), top + points(segment.height)];
   return {
     at: segment.at,
@@ -169,6 +170,12 @@ function placeLine(
     y: segment.y,
     bbox: withBoxes && near ? inside(box, page) : null,
   };
+}
+
+/** The file's own margin, unless the engine has the line in another column; its pixels are rounded. */
+function columnLeft(line: LaidLine, page: PageSetup): number {
+  const left = points(bodyLeft(page));
+  return Math.abs(line.columnLeft - left) < 1 ? left : line.columnLeft;
 }
 
 /**
