@@ -1,10 +1,6 @@
 #!/usr/bin/env node
 /** The `wonmun` command: picks the subcommand and turns an unusable call into one line and exit code 2. */
 import { Refusal } from "../model/refusal.js";
-import { runAsk } from "./ask.js";
-import { runCache } from "./cache.js";
-import { runParse } from "./parse.js";
-import { runServe } from "./serve.js";
 import { UnusableSetting } from "./settings.js";
 
 const USAGE = `wonmun — 원문을 읽고 근거를 돌려주는 서비스 / reads documents and returns their evidence
@@ -15,11 +11,12 @@ const USAGE = `wonmun — 원문을 읽고 근거를 돌려주는 서비스 / re
   wonmun cache ls | purge [--older-than 30d] [--doc-id sha256:…] [--all]
 `;
 
+/** Each loads its own code only: `cache ls` need not wait for a web server. */
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
-  ask: runAsk,
-  serve: runServe,
-  parse: runParse,
-  cache: runCache,
+  ask: async (args) => (await import("./ask.js")).runAsk(args),
+  serve: async (args) => (await import("./serve.js")).runServe(args),
+  parse: async (args) => (await import("./parse.js")).runParse(args),
+  cache: async (args) => (await import("./cache.js")).runCache(args),
 };
 
 async function main(args: string[]): Promise<number> {

@@ -1,0 +1,198 @@
+/** The `wonmun` command as a person runs it: compiled, in its own process. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const letter = join(root, "samples/corpus/demo/시행문.docx");
+const broken = join(root, "samples/corpus/demo/깨진 파일.docx");
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "wonmun-cli-"));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+function start(
+  args: string[],
+  env: Record<string, string> = {},
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [join(root, "dist/cli/main.js"), ...args], {
+    cwd: directory,
+    env: { PATH: process.env.PATH, SERVICE_CACHE: join(directory, "cache"), ...env },
+  });
+  let out = "";
+  let err = "";
+  child.stdout?.on("data", (text) => {
+    out += text;
+  });
+  child.stderr?.on("data", (text) => {
+    err += text;
+  });
+  const ended = new Promise<Ended>((resolve) =>
+    child.on("close", (code) => resolve({ code, out, err })),
+  );
+  return { child, ended };
+}
+const wonmun = (args: string[], env: Record<string, string> = {}) => start(args, env).ended;
+
+/** A running service; its address once it listens. */
+async function serve(env: Record<string, string> = {}) {
+  const { child, ended } = start(["serve", "--corpus", directory, "--port", "0"], env);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on("data", (text) => {
+      const found = /^wonmun (http:\S+)$/m.exec(String(text))?.[1];
+      if (found) resolve(found);
+    });
+    child.on("exit", (code) => reject(new Error(`ended with ${code}`)));
+  });
+  return { child, ended, address };
+}
+
+describe("wonmun", () => {
+  it("shows how it is used", async () => {
+    const { code, out } = await wonmun(["--help"]);
+    expect(code).toBe(0);
+    for (const name of ["serve", "parse", "ask", "cache"]) expect(out).toContain(`wonmun ${name}`);
+    expect((await wonmun([])).code).toBe(2);
+    expect((await wonmun(["fly"])).code).toBe(2);
+  });
+});
+
+describe("wonmun serve", () => {
+  it.each([
+    ["binding beyond this machine without a key", ["--host", "0.0.0.0"], {}],
+    ["a port that is no number", ["--port", "http"], {}],
+    ["a corpus that is no directory", ["--corpus", "/no/such/folder"], {}],
+    ["broken keys", [], { SERVICE_API_KEYS: "{" }],
+    ["an unknown option", ["--colour"], {}],
+    ["a gateway that is no address", [], { SERVICE_LLM_BASE_URL: "model", SERVICE_LLM_MODEL: "m" }],
+  ])("refuses %s with one line and exit code 2", async (_what, args, env) => {
+    const { code, err, out } = await wonmun(["serve", "--corpus", ".", ...args], env);
+    expect(code).toBe(2);
+    expect(err.trim().split("\n")).toHaveLength(1);
+    expect(out).toBe("");
+  });
+
+  it("answers, and stops in order at SIGTERM", async () => {
+    const { child, ended, address } = await serve();
+    const health = await (await fetch(`${address}/health`)).json();
+    expect(health).toMatchObject({ ok: true, cache: { enabled: true } });
+    child.kill("SIGTERM");
+    expect((await ended).code).toBe(0);
+  });
+
+  it("answers 200 with a reason when its parser is killed by hand in mid-parse, and goes on", async () => {
+    const { child, address } = await serve({ SERVICE_WORKERS: "1" });
+    const post = (bytes: Buffer) =>
+      fetch(`${address}/parse?filename=a.docx`, {
+        method: "POST",
+        headers: { "content-type": "application/octet-stream" },
+        body: new Uint8Array(bytes),
+      });
+    // Reading a large picture keeps the parser busy long enough to be hit.
+    const slow = post(readFileSync(join(root, "samples/corpus/demo/스캔.png")));
+    const parser = await childOf(child.pid!);
+    process.kill(parser, "SIGKILL");
+    const response = await slow;
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      access: { readable: false, reason: "READER_FAILED" },
+    });
+    const next = await post(readFileSync(letter));
+    expect(await next.json()).toMatchObject({ access: { readable: true } });
+  });
+});
+
+describe("wonmun parse", () => {
+  it("writes JSON, Markdown or chunks", async () => {
+    const json = JSON.parse((await wonmun(["parse", letter])).out);
+    expect(json.source).toMatchObject({ filename: "시행문.docx", format: "docx" });
+    const chunked = JSON.parse(
+      (await wonmun(["parse", letter, "--chunks", "--budget", "200"])).out,
+    );
+    expect(chunked.chunks.length).toBeGreaterThan(1);
+    expect((await wonmun(["parse", letter, "--md"])).out).toContain("| 광역시 | 80,000원 |");
+  });
+
+  it("names what it could not read and why, and reads the rest", async () => {
+    const out = join(directory, "out");
+    const { code, err } = await wonmun([
+      "parse",
+      letter,
+      broken,
+      join(directory, "없음.pdf"),
+      "--out",
+      out,
+    ]);
+    expect(code).toBe(1);
+    expect(err).toContain("CORRUPT");
+    expect(err).toContain("없음.pdf");
+    expect(
+      readdirSync(out)
+        .map((name) => name.normalize("NFC"))
+        .sort(),
+    ).toEqual(["깨진 파일.docx.json", "시행문.docx.json"]);
+  });
+
+  it.each([[["--md", "--json"]], [["--budget", "7"]], [[]]])(
+    "refuses %j with exit code 2",
+    async (args) => {
+      expect((await wonmun(["parse", ...args, ...(args.length ? [letter] : [])])).code).toBe(2);
+    },
+  );
+});
+
+describe("wonmun ask", () => {
+  it("answers with the evidence under it, or says that it cannot", async () => {
+    const corpus = join(root, "samples/corpus");
+    const tenant = mkdtempSync(join(directory, "corpus-"));
+    writeFileSync(join(tenant, "시행문.docx"), readFileSync(letter));
+    const name = tenant.split("/").at(-1)!;
+    const asked = await wonmun([
+      "ask",
+      "--corpus",
+      directory,
+      "--tenant",
+      name,
+      "광역시 숙박비 상한은 얼마인가?",
+    ]);
+    expect(asked.code).toBe(0);
+    expect(asked.out).toContain("광역시 | 80,000원");
+    expect(asked.out).toMatch(/\[1\] 시행문\.docx · 1쪽/);
+    const unknown = await wonmun(["ask", "--corpus", corpus, "--tenant", "없는곳", "무엇?"]);
+    expect(unknown.code).toBe(2);
+  });
+});
+
+describe("wonmun cache", () => {
+  it("lists and purges what was read", async () => {
+    await wonmun(["parse", letter]);
+    const listed = await wonmun(["cache", "ls"]);
+    const id = /sha256:[0-9a-f]{64}/.exec(listed.out)?.[0];
+    expect(listed.out).toContain("문서 1개");
+    expect((await wonmun(["cache", "purge"])).code).toBe(2);
+    expect((await wonmun(["cache", "purge", "--older-than", "30d"])).out).toContain("문서 0개");
+    expect((await wonmun(["cache", "purge", "--doc-id", id!])).out).toContain("문서 1개");
+    expect((await wonmun(["cache", "ls"])).out).toContain("문서 0개");
+  });
+});
+
+/** The first process that a process started, once it has one. */
+async function childOf(pid: number): Promise<number> {
+  for (let tries = 0; tries < 500; tries++) {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+    if (text) return Number(text.split(" ")[0]);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error("it has no children");
+}
