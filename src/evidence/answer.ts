@@ -7,15 +7,15 @@ import { type AnswerHit, type FactsOf, headerLines, revisionsOf } from "./tables
 import { folded } from "./verify.js";
 
 /** How many chunks, best first by words, are looked through. */
-export const ANSWER_DEPTH = 5;
+export const ANSWER_DEPTH = 8;
 /**
  * Under this support nothing is answered: "none" is better than a wrong line. Measured on questions with and without an
  * answer in the documents, it lets four in five of the first through and one in six of the second.
  */
 const LEAST_SUPPORT = 2.05;
-/** Further lines are shown when they are nearly as good as the first, and few. */
+/** Further lines are shown when they are not much worse than the first, and few: the first one answers in two of three cases. */
 const MOST_LINES = 4;
-const MARGIN = 0.9;
+const MARGIN = 1.2;
 /** The rank of its chunk speaks for a line, a little. */
 const CHUNK_WEIGHT = 0.3;
 
@@ -34,7 +34,7 @@ export function extractAnswer(
   factsOf: FactsOf,
 ): AnswerBody {
   if (hits.length === 0) return unanswered("NO_MATCH");
-  const candidates = judge(question, hits.slice(0, ANSWER_DEPTH), rarity);
+  const candidates = judge(question, hits.slice(0, ANSWER_DEPTH), rarity, factsOf);
   const best = candidates[0];
   if (!best || best.support < LEAST_SUPPORT) return unanswered("NO_EVIDENCE");
   const chosen = candidates
@@ -55,12 +55,18 @@ function unanswered(reason: "NO_MATCH" | "NO_EVIDENCE"): AnswerBody {
 }
 
 /** Every line of the chunks, best first; one that stands in several chunks counts once. */
-function judge(question: string, hits: readonly AnswerHit[], rarity: Rarity): Candidate[] {
+function judge(
+  question: string,
+  hits: readonly AnswerHit[],
+  rarity: Rarity,
+  factsOf: FactsOf,
+): Candidate[] {
   const asked = readQuestion(question, rarity);
   const top = Math.max(...hits.map(({ score }) => score)) || 1;
   const candidates = new Map<string, Candidate>();
   for (const hit of hits) {
-    for (const { text, score, support } of judgeLines(hit, asked)) {
+    const header = headerLines(hit, factsOf(hit));
+    for (const { text, score, support } of judgeLines({ ...hit, header }, asked)) {
       const known = folded(text);
       const total = score + (CHUNK_WEIGHT * hit.score) / top;
       if ((candidates.get(known)?.score ?? -1) < total)

@@ -8,6 +8,8 @@ export interface LineText {
   text: string;
   path: readonly string[];
   kind: "paragraph" | "table";
+  /** Header rows of the chunk's table: they say what its rows hold, and answer nothing alone. */
+  header?: readonly string[];
 }
 
 export interface JudgedLine {
@@ -22,8 +24,10 @@ export interface JudgedLine {
 const PART_OF_A_WORD = 0.7;
 const LEAST_PART = 0.5;
 /** A line without a date where one is asked is hardly an answer. */
-const MISFIT = 0.6;
+const MISFIT = 1.5;
 const FIT = 0.2;
+/** Of lines under the same heading, the one that itself holds words of the question comes first. */
+const OWN_WORDS = 0.15;
 /** Long questions are seldom met in full: what they need less of, by word. */
 const EASE_BY_WORD = 0.04;
 const MOST_EASED = 12;
@@ -43,19 +47,24 @@ export function linesOf({ text, kind }: Pick<LineText, "text" | "kind">): string
 }
 
 export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
-  const lines = linesOf(chunk);
+  const header = chunk.header ?? [];
+  const lines = linesOf(chunk).filter((line) => !header.includes(line));
+  const heading = header.length > 0 ? hold(header.join("\n")) : undefined;
   const path = hold(chunk.path.join("\n"));
   const whole = hold(chunk.text);
   const held = lines.map(hold);
   return lines.map((text, place) => {
     const own = held[place]!;
-    const before = held[place - 1];
+    const before = text.includes(" | ") ? heading : held[place - 1];
+    let alone = 0;
     let withPath = 0;
     let withBefore = 0;
     let inChunk = 0;
     let worst = 0;
     for (const [word, weight] of question.words) {
-      const near = Math.max(share(word, own), share(word, path));
+      const here = share(word, own);
+      const near = Math.max(here, share(word, path));
+      alone += weight * here;
       const wide = before ? Math.max(near, share(word, before)) : near;
       withPath += weight * near;
       withBefore += weight * wide;
@@ -69,7 +78,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const says = saysMore(own, path, question);
     return {
       text,
-      score: says ? cover - worst + fitness : 0,
+      score: says ? cover - worst + fitness + OWN_WORDS * alone : 0,
       support: says ? cover + Math.min(0, fitness) + eased : 0,
     };
   });

@@ -35,7 +35,7 @@ const NUMBER_ASKED =
   /몇|얼마|(?:수|수량|금액|비용|요금|액수|예산|단가|면적|인구|거리|길이|높이|고도|크기|비율|율|점수|나이|무게|속도|온도|횟수|가격|규모|순위|한도|정원)(?:은|는|이|가)?\s*(?:[?？]|$)/;
 
 const TIMES =
-  /\d{1,4}\s*(?:년|월|일|세기|시|분기)|\d{4}\s*[.\-~/]|\d{1,2}\s*[.]\s*\d{1,2}\s*[.]|기원전|\d+\s*(?:대|년대)/g;
+  /\d{1,4}\s*(?:년|월|일|세기|시|분기)|\d{4}\s*[.\-~/]|(?<![\d.])\d{1,2}[.]\s?\d{1,2}[.](?!\d)|기원전|\d+\s*(?:대|년대)/g;
 const NUMBERS =
   /\d[\d,.]*|(?<![가-힣])(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무|수십|수백|수천|여러)\s?[가-힣]|[일이삼사오육칠팔구십백천만억]+\s?(?:원|명|개|배|번|회|년|일)|절반|번째/g;
 const ARTICLES = /제\s?\d+\s?[조항호]/g;
@@ -69,11 +69,19 @@ function askedIn(question: string): Asked {
 export function fits(question: Question, line: string): boolean | null {
   if (question.asked === "anything") return null;
   const pattern = { time: TIMES, number: NUMBERS, article: ARTICLES }[question.asked];
-  for (const [found] of line.matchAll(pattern)) {
+  const stated = question.asked === "article" ? line : withoutLabels(line);
+  for (const [found] of stated.matchAll(pattern)) {
     const given = /\d[\d,.]*\d|\d/.exec(found)?.[0] ?? found;
     if (!question.text.includes(given)) return true;
   }
   return false;
+}
+
+/** `3.`, `제40조제2항` and `①` count things off and answer no question for a number or a date. */
+function withoutLabels(line: string): string {
+  return line
+    .replace(/^[\s□○◦·\-*]*(?:\(?\d{1,2}(?:\.\d{1,2})*[.)]+)(?=\s|[^\d\s.])/, " ")
+    .replace(/제\s?\d+\s?(?:조|항|호|장|절|편|관)(?:의\s?\d+)?/g, " ");
 }
 
 /** Two neighbouring syllables each; a short or foreign word is its own pair. */

@@ -9,6 +9,8 @@ import { FIELDS, type Field, type Term, termOf } from "./terms.js";
  */
 const SATURATION = 0.6;
 const LENGTH_WEIGHT = 0.7;
+/** A chunk shorter than this share of the average gains nothing by it: it is mostly headings. */
+const SHORTEST_COUNTED = 0.5;
 /** Repetitions whose value is looked up and not computed; more are rare. */
 const TABLED = 4;
 
@@ -109,7 +111,8 @@ function valueTable(statistics: Statistics, field: Field): ValueTable {
   const rows = new Float64Array((longest + 1) * TABLED);
   const norms = new Float64Array(longest + 1);
   for (let length = 0; length <= longest; length += 1) {
-    norms[length] = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / average);
+    const counted = Math.max(length, SHORTEST_COUNTED * average);
+    norms[length] = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * counted) / average);
     for (let times = 1; times <= TABLED; times += 1)
       rows[length * TABLED + times - 1] = value(times, norms[length]!);
   }

@@ -1,5 +1,5 @@
 /** Chunks → a segment: tokens counted, terms sorted, postings packed. */
-import { tokenize } from "../text/tokens.js";
+import { type Tokens, tokenize } from "../text/tokens.js";
 import { PostingsWriter, type Segment, type SegmentDocument } from "./segment.js";
 import { compareTerms, type Field, termOf } from "./terms.js";
 
@@ -21,6 +21,8 @@ export interface IndexedDocument {
  * questions; a field of its own for the path was worse than none.
  */
 const PATH_WEIGHT = 2;
+/** A chunk of fewer words is hardly more than a heading, and must not outrank the text that its headings stand over. */
+const FEWEST_WORDS = 8;
 
 /** Grows a list of numbers without boxing them. */
 class Numbers {
@@ -106,14 +108,13 @@ export function buildSegment(documents: readonly IndexedDocument[]): Segment {
 function countTokens(chunk: IndexedChunk) {
   const words = new Map<string, number>();
   const pairs = new Map<string, number>();
-  for (const [text, weight] of [
-    [chunk.path.join("\n"), PATH_WEIGHT],
-    [chunk.text, 1],
-  ] as const) {
-    const tokens = tokenize(text);
+  const count = (tokens: Tokens, weight: number) => {
     for (const word of tokens.words) words.set(word, (words.get(word) ?? 0) + weight);
     for (const pair of tokens.pairs) pairs.set(pair, (pairs.get(pair) ?? 0) + weight);
-  }
+  };
+  const own = tokenize(chunk.text);
+  count(tokenize(chunk.path.join("\n")), own.words.length < FEWEST_WORDS ? 1 : PATH_WEIGHT);
+  count(own, 1);
   return { words, pairs };
 }
 

@@ -8,8 +8,8 @@ export interface Tokens {
   pairs: string[];
 }
 
-/** Every search of the index must cut text in the same way, so stored indexes carry this number and are built anew when it changes. */
-export const TOKENS_GENERATION = 1;
+/** Every search must cut and count text as the index did, so stored indexes carry this number and are built anew when it changes. */
+export const TOKENS_GENERATION = 2;
 
 /** Words that ask and that no answer contains; kept when the query has nothing else. */
 const QUESTION_WORDS =
