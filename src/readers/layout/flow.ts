@@ -1,5 +1,6 @@
 /** One page's content → its lines, tables and pictures in reading order. */
 import type { Box } from "../../model/format.js";
+import { findBorderless } from "./borderless.js";
 import { findColumns, splitAt } from "./columns.js";
 import { turnBack, turned, turnsOf } from "./frames.js";
 import { buildLines, type Line } from "./lines.js";
@@ -90,7 +91,7 @@ function flowItems(glyphs: readonly Glyph[], content: PageContent): Item[] {
   const items: Item[] = [];
   let done = 0;
   for (const stretch of findColumns(lines, left, right)) {
-    items.push(...rowItems(lines.slice(done, stretch.from)));
+    items.push(...rowItems(lines.slice(done, stretch.from), content.number));
     const inStretch = lines.slice(stretch.from, stretch.to);
     const box = boxOf(inStretch);
     const own = glyphs.filter((glyph) => {
@@ -108,12 +109,23 @@ function flowItems(glyphs: readonly Glyph[], content: PageContent): Item[] {
     }
     done = stretch.to;
   }
-  items.push(...rowItems(lines.slice(done)));
+  items.push(...rowItems(lines.slice(done), content.number));
   return items;
 }
 
-/** One item a line, except where lines stand so close that they can only be parts of one row. */
-function rowItems(lines: readonly Line[]): Item[] {
+/** One item a line, except where lines are a table without lines or stand so close that they are one row. */
+function rowItems(lines: readonly Line[], page: number): Item[] {
+  const items: Item[] = [];
+  let done = 0;
+  for (const { from, to, table } of findBorderless(lines, page)) {
+    items.push(...stackedItems(lines.slice(done, from)), { kind: "table", table, box: table.box });
+    done = to;
+  }
+  items.push(...stackedItems(lines.slice(done)));
+  return items;
+}
+
+function stackedItems(lines: readonly Line[]): Item[] {
   return stackedRows(lines).map((row): Item => {
     if (row.length === 1) return flow(row[0]!);
     return { kind: "text", paragraphs: [row], box: boxOf(row), framed: true };

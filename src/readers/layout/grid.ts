@@ -33,27 +33,35 @@ export interface Grid {
 export function gridOf(group: readonly Ruling[]): Grid | null {
   const levels = group.filter((line) => line.level);
   const uprights = group.filter((line) => !line.level);
-  if (levels.length < 2) return null;
   const ends = openEnds(levels, uprights);
+  if (levels.length + ends.length < 2) return null;
   const ys = edges([...levels.map((line) => line.at), ...ends]);
-  const left = Math.min(...levels.map((line) => line.from));
-  const right = Math.max(...levels.map((line) => line.to));
-  const xs = edges([...uprights.map((line) => line.at), left, right]);
+  const sides =
+    levels.length === 0
+      ? []
+      : [Math.min(...levels.map((line) => line.from)), Math.max(...levels.map((line) => line.to))];
+  const xs = edges([...uprights.map((line) => line.at), ...sides]);
   if (ys.length < 2 || xs.length < 2 || xs.length * ys.length > MAX_PLACES) return null;
   const snap = {
     uprights: snapped(uprights, xs, ys),
     levels: snapped(levels, ys, xs),
   };
   const drawn = edgeTable(snap.uprights, snap.levels, xs.length, ys.length);
-  closeOpenSides(drawn, xs.length);
+  if (levels.length > 0) closeOpenSides(drawn, xs.length);
   if (ends.length > 0) closeOpenEnds(drawn, ends, ys);
   return readCells(drawn, xs, ys);
 }
 
-/** Where a table runs on over the page's end its last row has no line: both sides just stop, at the same height. */
+/**
+ * Where a table runs on over the page's end its last row has no line: both sides just stop, at the same height. A row
+ * longer than the page has no level line on it at all.
+ */
 function openEnds(levels: Ruling[], uprights: Ruling[]): number[] {
-  const top = Math.min(...levels.map((line) => line.at));
-  const bottom = Math.max(...levels.map((line) => line.at));
+  if (uprights.length < 2) return [];
+  const middle = (uprights[0]!.from + uprights[0]!.to) / 2;
+  const heights = levels.length > 0 ? levels.map((line) => line.at) : [middle];
+  const top = Math.min(...heights);
+  const bottom = Math.max(...heights);
   const low = Math.max(...uprights.map((line) => line.to));
   const high = Math.min(...uprights.map((line) => line.from));
   const ends: number[] = [];

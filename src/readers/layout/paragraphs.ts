@@ -59,6 +59,8 @@ function goesOn(
     const step = (next.baseline - last.baseline) / size;
     if (step <= 0.2 || step > measure.step * WIDE_STEP) return false;
   }
+  // Words set far apart are the fields of a form; a form's line does not go on.
+  if (last.pieces.length > 2 || next.pieces.length > 2) return false;
   const free = room(last, measure);
   const full =
     free < next.firstWord + ROOM_TO_SPARE * size ||

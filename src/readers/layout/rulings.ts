@@ -11,6 +11,8 @@ const MEETING_GAP = 1;
 const MIN_LENGTH = 5;
 /** Lines touch when their ends come within this many points. */
 export const TOUCH = 1.6;
+/** Lone sides of a table are at least this many points high. */
+const MIN_SIDE = 100;
 /** More lines than this on one page are a drawing. */
 const MAX_LINES = 4_000;
 
@@ -80,7 +82,27 @@ export function connect(lines: readonly Ruling[]): Ruling[][] {
     if (group) group.push(line);
     else groups.set(root, [line]);
   }
-  return [...groups.values()];
+  return withLoneSides([...groups.values()]);
+}
+
+/** Sides of a row that is longer than the page touch no level line; those of equal height belong together. */
+function withLoneSides(groups: Ruling[][]): Ruling[][] {
+  const joined: Ruling[][] = [];
+  const sides: Ruling[][] = [];
+  for (const group of groups) {
+    const [line] = group;
+    if (group.length > 1 || line!.level || line!.to - line!.from < MIN_SIDE) {
+      joined.push(group);
+      continue;
+    }
+    const same = sides.find(
+      ([other]) =>
+        Math.abs(other!.from - line!.from) <= TOUCH && Math.abs(other!.to - line!.to) <= TOUCH,
+    );
+    if (same) same.push(line!);
+    else sides.push([line!]);
+  }
+  return [...joined, ...sides];
 }
 
 function firstFrom(order: number[], lines: readonly Ruling[], at: number): number {

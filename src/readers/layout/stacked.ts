@@ -42,13 +42,13 @@ function byColumns(row: readonly Line[]): Line[] {
     column
       .sort((a, b) => a.piece.box[1] - b.piece.box[1])
       .map(({ line, piece }, index) =>
-        partOf(line, piece, index === column.length - 1 || column.length === 1),
+        pieceLine(line, piece, index === column.length - 1 || column.length === 1),
       ),
   );
 }
 
 /** One piece of a line as a line of its own; the last of its column is followed by a space. */
-function partOf(line: Line, piece: Piece, last: boolean): Line {
+export function pieceLine(line: Line, piece: Piece, last: boolean): Line {
   return {
     ...line,
     text: piece.text.normalize("NFC"),

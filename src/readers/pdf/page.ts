@@ -3,6 +3,7 @@ import type { Box } from "../../model/format.js";
 import type { PageContent } from "../layout/page.js";
 import { collectGlyphs } from "./glyphs.js";
 import type { Pdfium } from "./pdfium.js";
+import { drawPage } from "./picture.js";
 import { collectShapes } from "./shapes.js";
 import { readTags } from "./tags.js";
 import { sortVisible } from "./visible.js";
@@ -18,6 +19,9 @@ export interface Upright {
 /** A page may not be larger than this many points; beyond it coordinates mean nothing (ISO 32000-1, annex C: 14,400). */
 const MAX_PAGE_POINTS = 144_000;
 
+/** Width in pixels of the drawing that tells what white text stands on; a letter covers some pixels. */
+const GROUND_WIDTH = 900;
+
 /** FPDFAnnot subtypes (fpdf_annot.h) whose appearance is text that a person reads on the page. */
 const TEXT_ANNOTATIONS = new Set([3 /* free text */, 13 /* stamp */, 20 /* widget */]);
 
@@ -25,7 +29,9 @@ export function collectPage(pdfium: Pdfium, page: number, number: number): PageC
   const upright = uprightOf(pdfium, page);
   const shapes = collectShapes(pdfium, page, upright);
   const collected = collectGlyphs(pdfium, page, upright, shapes.texts);
-  const visible = sortVisible(collected, shapes, upright);
+  const visible = sortVisible(collected, shapes, upright, () =>
+    drawPage(pdfium, page, GROUND_WIDTH),
+  );
   return {
     number,
     width: upright.width,

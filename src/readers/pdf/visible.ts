@@ -1,6 +1,7 @@
 /** Parts what a person sees from what is only in the file: invisible, white, off-page and overprinted text. */
 import type { Box } from "../../model/format.js";
 import { contains, type Glyph } from "../layout/page.js";
+import type { Picture } from "./engine.js";
 import type { Collected, CollectedGlyph } from "./glyphs.js";
 import type { Upright } from "./page.js";
 import type { Shapes } from "./shapes.js";
@@ -13,6 +14,8 @@ const PICTURE_COVER = 0.02;
 const DRAWN_LETTERS = 30;
 /** Text smaller than this many points is not there for a reader. */
 const MIN_READABLE_SIZE = 1;
+/** A pixel with a channel below this is not white to the eye. */
+const WHITE_GROUND = 225;
 /** The same letter again within this share of its size is a shadow or a bolder stroke, not a second letter. */
 const OVERPRINT_SHIFT = 0.25;
 
@@ -23,7 +26,15 @@ export interface Visible {
   pictured: boolean;
 }
 
-export function sortVisible(collected: Collected, shapes: Shapes, upright: Upright): Visible {
+/** Draws the page, for the rare text whose ground cannot be told from the drawn shapes; `scale` is pixels to the point. */
+export type Draw = () => { picture: Picture; scale: number };
+
+export function sortVisible(
+  collected: Collected,
+  shapes: Shapes,
+  upright: Upright,
+  draw: Draw,
+): Visible {
   const page = upright.width * upright.height;
   const covered = shapes.images.some((box) => area(clip(box, upright)) >= SCAN_COVER * page);
   const written = collected.glyphs.filter((glyph) => glyph.text.trim() !== "");
@@ -37,8 +48,14 @@ export function sortVisible(collected: Collected, shapes: Shapes, upright: Uprig
   ];
   const glyphs: CollectedGlyph[] = [];
   let hidden = 0;
+  let drawn: ReturnType<Draw> | undefined;
   for (const glyph of collected.glyphs) {
-    if (isSeen(glyph, scanLayer, backdrops, upright)) glyphs.push(glyph);
+    let seen = isSeen(glyph, scanLayer, backdrops, upright);
+    if (seen === "white") {
+      drawn ??= draw();
+      seen = standsOut(glyph, drawn);
+    }
+    if (seen) glyphs.push(glyph);
     else if (glyph.text.trim() !== "") hidden++;
   }
   return {
@@ -63,13 +80,26 @@ function isSeen(
   scanLayer: boolean,
   backdrops: Box[],
   upright: Upright,
-): boolean {
+): boolean | "white" {
   const x = (glyph.box[0] + glyph.box[2]) / 2;
   const y = (glyph.box[1] + glyph.box[3]) / 2;
   if (x < 0 || y < 0 || x > upright.width || y > upright.height) return false;
   if (glyph.invisible) return scanLayer;
   if (glyph.size < MIN_READABLE_SIZE) return false;
-  return !glyph.white || backdrops.some((box) => contains(box, x, y));
+  return !glyph.white || backdrops.some((box) => contains(box, x, y)) || "white";
+}
+
+/** Whether white text shows: its box is not white throughout. */
+function standsOut(glyph: CollectedGlyph, { picture, scale }: ReturnType<Draw>): boolean {
+  const [x0, y0, x1, y1] = glyph.box.map((value) => Math.round(value * scale)) as Box;
+  for (let y = Math.max(y0, 0); y < Math.min(y1, picture.height); y++) {
+    for (let x = Math.max(x0, 0); x < Math.min(x1, picture.width); x++) {
+      const at = (y * picture.width + x) * 4;
+      const darkest = Math.min(picture.rgba[at]!, picture.rgba[at + 1]!, picture.rgba[at + 2]!);
+      if (darkest < WHITE_GROUND) return true;
+    }
+  }
+  return false;
 }
 
 /** Each letter once: poor man's bold and shadows print it several times, a hair apart. */
