@@ -71,7 +71,8 @@ export interface Tag {
   element: number;
 }
 
-export const isSpace = (glyph: Glyph): boolean => glyph.text.trim() === "";
+export const isSpace = ({ text }: Glyph): boolean =>
+  text === " " || (text.length === 1 && text.trim() === "");
 
 export function union(a: Box, b: Box): Box {
   return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];

@@ -29,7 +29,10 @@ export interface Runtime {
   HEAPU32: Uint32Array;
   HEAPF32: Float32Array;
   HEAPF64: Float64Array;
-  wasmExports: { malloc(size: number): number; free(pointer: number): void };
+  wasmExports: { malloc(size: number): number; free(pointer: number): void } & Record<
+    string,
+    unknown
+  >;
   addFunction(call: (...parameters: number[]) => number | undefined, signature: string): number;
   UTF8ToString(pointer: number): string;
   UTF16ToString(pointer: number): string;
@@ -69,10 +72,25 @@ async function start(): Promise<Pdfium> {
     print: () => {},
     printErr: () => {},
   };
-  const pdfium = (await init(overrides as never)) as unknown as Pdfium;
+  const pdfium = direct((await init(overrides as never)) as unknown as Pdfium);
   pdfium.PDFiumExt_Init();
   installFonts(pdfium);
   return pdfium;
+}
+
+/** Functions that take text, which the package's wrapper has to copy into the engine's memory. */
+const TAKES_TEXT = new Set(["FPDF_LoadMemDocument", "FPDF_GetMetaText"]);
+
+/**
+ * The engine's functions without the wrapper around each call: it looks the function up by name every time, which costs
+ * more than most of the calls themselves, and a page needs ten thousand of them.
+ */
+function direct(wrapped: Pdfium): Pdfium {
+  const functions: Record<string, unknown> = { ...wrapped };
+  for (const [name, call] of Object.entries(wrapped.pdfium.wasmExports)) {
+    if (name in functions && !TAKES_TEXT.has(name)) functions[name] = call;
+  }
+  return functions as unknown as Pdfium;
 }
 
 function open(pdfium: Pdfium, bytes: Uint8Array): PdfFile {

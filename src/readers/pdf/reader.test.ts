@@ -1,6 +1,7 @@
 /** Reading PDF files that the tests write themselves: text, layout, tables, refusals. */
 import { describe, expect, it } from "vitest";
 import { makePdf, SamplePage } from "../../../samples/make/pdf.js";
+import { lockPdf } from "../../../samples/make/pdf-lock.js";
 import type { Document } from "../../model/document.js";
 import { DEFAULT_READ_OPTIONS, type Outcome, type Reading, UnreadableFile } from "../reader.js";
 import { readPdf } from "./reader.js";
@@ -228,6 +229,15 @@ describe("refusals", () => {
     const broken = Buffer.from(good.replace(/startxref\n\d+/, "startxref\n7"), "latin1");
     const outcome = await read(broken);
     expect(outcome.readable && outcome.blocks[0]!.text).toBe("표가 깨진 파일");
+  });
+
+  it("asks for the password where one is needed, and opens a file with an empty one", async () => {
+    const open = makePdf([body(["잠근 파일의 글"])]);
+    const locked = await lockPdf(open, { user: "secret", owner: "owner" });
+    await expect(read(locked)).rejects.toMatchObject({ reason: "PASSWORD_PROTECTED" });
+    const restricted = await lockPdf(open, { user: "", owner: "owner" });
+    const outcome = await read(restricted);
+    expect(outcome.readable && outcome.blocks[0]!.text).toBe("잠근 파일의 글");
   });
 
   it("says that a page without anything is empty", async () => {

@@ -1,6 +1,6 @@
 /** Parts what a person sees from what is only in the file: invisible, white, off-page and overprinted text. */
 import type { Box } from "../../model/format.js";
-import { contains, type Glyph } from "../layout/page.js";
+import { contains, type Glyph, isSpace } from "../layout/page.js";
 import type { Picture } from "./engine.js";
 import type { Collected, CollectedGlyph } from "./glyphs.js";
 import type { Upright } from "./page.js";
@@ -37,10 +37,8 @@ export function sortVisible(
 ): Visible {
   const page = upright.width * upright.height;
   const covered = shapes.images.some((box) => area(clip(box, upright)) >= SCAN_COVER * page);
-  const written = collected.glyphs.filter((glyph) => glyph.text.trim() !== "");
-  const unseen = written.filter((glyph) => glyph.invisible).length;
   // Invisible text over a picture of the page is the scan's own text layer.
-  const scanLayer = covered && unseen > 0 && unseen >= written.length / 2;
+  const scanLayer = covered && isMostlyInvisible(collected.glyphs);
   const backdrops = [
     ...shapes.fills.map((fill) => fill.box),
     ...shapes.backdrops,
@@ -56,13 +54,13 @@ export function sortVisible(
       seen = standsOut(glyph, drawn);
     }
     if (seen) glyphs.push(glyph);
-    else if (glyph.text.trim() !== "") hidden++;
+    else if (!isSpace(glyph)) hidden++;
   }
   return {
     glyphs: withoutOverprint(glyphs),
     hidden,
     scanLayer,
-    pictured: !glyphs.some((glyph) => glyph.text.trim() !== "") && holdsPicture(shapes, upright),
+    pictured: glyphs.every(isSpace) && holdsPicture(shapes, upright),
   };
 }
 
@@ -73,6 +71,12 @@ function holdsPicture(shapes: Shapes, upright: Upright): boolean {
     shapes.images.some((box) => area(clip(box, upright)) >= PICTURE_COVER * page) ||
     shapes.backdrops.length >= DRAWN_LETTERS
   );
+}
+
+function isMostlyInvisible(glyphs: readonly CollectedGlyph[]): boolean {
+  const written = glyphs.filter((glyph) => !isSpace(glyph));
+  const unseen = written.filter((glyph) => glyph.invisible).length;
+  return unseen > 0 && unseen >= written.length / 2;
 }
 
 function isSeen(
@@ -104,39 +108,60 @@ function standsOut(glyph: CollectedGlyph, { picture, scale }: ReturnType<Draw>):
 
 /** Each letter once: poor man's bold and shadows print it several times, a hair apart. */
 function withoutOverprint(glyphs: CollectedGlyph[]): Glyph[] {
-  const seen = new Map<string, CollectedGlyph[]>();
+  const seen = new Map<number, CollectedGlyph[]>();
   const kept: Glyph[] = [];
   for (const glyph of glyphs) {
-    if (glyph.text === " ") {
+    if (isSpace(glyph)) {
       kept.push(glyph);
       continue;
     }
     const reach = Math.max(glyph.size * OVERPRINT_SHIFT, 0.5);
-    const column = Math.floor(glyph.box[0] / 8);
-    const row = Math.floor(glyph.baseline / 8);
-    let twin = false;
-    for (let dx = -1; dx <= 1 && !twin; dx++) {
-      for (let dy = -1; dy <= 1 && !twin; dy++) {
-        const near = seen.get(`${glyph.text}${column + dx},${row + dy}`);
-        twin =
-          near?.some(
-            (other) =>
-              other.turn === glyph.turn &&
-              Math.abs(other.box[0] - glyph.box[0]) <= reach &&
-              Math.abs(other.baseline - glyph.baseline) <= reach &&
-              Math.abs(other.size - glyph.size) < glyph.size * 0.3,
-          ) ?? false;
-      }
-    }
-    if (twin) continue;
-    const key = `${glyph.text}${column},${row}`;
-    const bucket = seen.get(key);
-    if (bucket) bucket.push(glyph);
+    const x = glyph.box[0];
+    const y = glyph.baseline;
+    if (hasTwin(seen, glyph, x, y, reach)) continue;
+    const key = tileKey(glyph, Math.floor(x / TILE), Math.floor(y / TILE));
+    const tile = seen.get(key);
+    if (tile) tile.push(glyph);
     else seen.set(key, [glyph]);
     kept.push(glyph);
   }
   return kept;
 }
+
+/** Side of the squares that printed letters are looked up by, in points. */
+const TILE = 16;
+
+/** Equal for equal letters in one square; different ones may share it, which costs only a look. */
+const tileKey = (glyph: CollectedGlyph, column: number, row: number): number =>
+  (glyph.text.codePointAt(0)! * 8191 + column) * 8191 + row;
+
+function hasTwin(
+  seen: Map<number, CollectedGlyph[]>,
+  glyph: CollectedGlyph,
+  x: number,
+  y: number,
+  reach: number,
+): boolean {
+  const lastColumn = Math.floor((x + reach) / TILE);
+  const lastRow = Math.floor((y + reach) / TILE);
+  for (let column = Math.floor((x - reach) / TILE); column <= lastColumn; column++) {
+    for (let row = Math.floor((y - reach) / TILE); row <= lastRow; row++) {
+      for (const other of seen.get(tileKey(glyph, column, row)) ?? NONE) {
+        if (
+          other.text === glyph.text &&
+          other.turn === glyph.turn &&
+          Math.abs(other.box[0] - x) <= reach &&
+          Math.abs(other.baseline - y) <= reach &&
+          Math.abs(other.size - glyph.size) < glyph.size * 0.3
+        )
+          return true;
+      }
+    }
+  }
+  return false;
+}
+
+const NONE: readonly CollectedGlyph[] = [];
 
 const area = (box: Box): number => Math.max(0, box[2] - box[0]) * Math.max(0, box[3] - box[1]);
 
