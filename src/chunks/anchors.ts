@@ -25,12 +25,18 @@ export function blockSpots(block: Block, start: number, end: number): Spot[] {
   const range = block.cell_range ? parseRange(block.cell_range) : undefined;
   const whole = [{ page: block.page, bbox: block.bbox, ...(range && { range }) }];
   if (!block.lines?.length) return whole;
-  const toPoints = codePointOffsets(block.text);
+  let toPoints = offsetsByBlock.get(block);
+  if (!toPoints) {
+    toPoints = codePointOffsets(block.text);
+    offsetsByBlock.set(block, toPoints);
+  }
   const from = toPoints(start);
   const to = toPoints(end);
   const lines = block.lines.filter((line) => line.start < to && line.end > from);
   return lines.length === 0 ? whole : lines.map(({ page, bbox }) => ({ page, bbox }));
 }
+
+const offsetsByBlock = new WeakMap<Block, (unit: number) => number>();
 
 /** The spot of one cell; the table's own box where no cell has one and the table stands on one page. */
 export function cellSpot(cell: Cell, table: Table): Spot {
@@ -87,22 +93,6 @@ export function union(boxes: (Box | null)[]): Box | null {
 
 const RANGE = /^(?:(.*)!)?\$?([A-Z]+)\$?(\d+)(?::\$?([A-Z]+)\$?(\d+))?$/s;
 
-/** The table's own columns, with the rows of one cell. */
-function cellRange(cell: Cell, table: Table): SheetRange | undefined {
-  const whole = table.cell_range ? RANGE.exec(table.cell_range) : null;
-  if (!whole) return undefined;
-  const [, sheet, firstColumn, firstRow, lastColumn] = whole;
-  const address = cell.ref ? RANGE.exec(cell.ref) : null;
-  const row = address ? Number(address[3]) : Number(firstRow) + cell.row;
-  return {
-    sheet: sheet ?? "",
-    firstColumn: firstColumn!,
-    lastColumn: lastColumn ?? firstColumn!,
-    firstRow: row,
-    lastRow: row + cell.row_span - 1,
-  };
-}
-
 function parseRange(text: string): SheetRange | undefined {
   const parts = RANGE.exec(text);
   if (!parts) return undefined;
@@ -117,26 +107,54 @@ function parseRange(text: string): SheetRange | undefined {
   };
 }
 
+const wholeRanges = new WeakMap<Table, SheetRange | null>();
+
+/** A table's own range, parsed once for all its cells. */
+function wholeRange(table: Table): SheetRange | null {
+  let whole = wholeRanges.get(table);
+  if (whole === undefined) {
+    whole = (table.cell_range && parseRange(table.cell_range)) || null;
+    wholeRanges.set(table, whole);
+  }
+  return whole;
+}
+
+/** The table's own columns, with the rows of one cell. */
+function cellRange(cell: Cell, table: Table): SheetRange | undefined {
+  const whole = wholeRange(table);
+  if (!whole) return undefined;
+  const address = cell.ref ? /\d+/.exec(cell.ref) : null;
+  const row = address ? Number(address[0]) : whole.firstRow + cell.row;
+  const { sheet, firstColumn, lastColumn } = whole;
+  return { sheet, firstColumn, lastColumn, firstRow: row, lastRow: row + cell.row_span - 1 };
+}
+
 function rangeText(spots: Spot[]): string | null {
-  const ranges = spots.map((spot) => spot.range).filter((range) => range !== undefined);
-  const first = ranges[0];
-  if (!first) return null;
-  const alike = ranges.filter((range) => range.sheet === first.sheet);
-  const top = Math.min(...alike.map((range) => range.firstRow));
-  const bottom = Math.max(...alike.map((range) => range.lastRow));
-  const left = leftmost(alike.map((range) => range.firstColumn));
-  const right = rightmost(alike.map((range) => range.lastColumn));
-  const cells =
-    left === right && top === bottom ? `${left}${top}` : `${left}${top}:${right}${bottom}`;
-  return first.sheet === "" ? cells : `${first.sheet}!${cells}`;
+  let held: SheetRange | null = null;
+  for (const { range } of spots) {
+    if (!range || (held && range.sheet !== held.sheet)) continue;
+    held = held
+      ? {
+          sheet: held.sheet,
+          firstColumn: leftmost(held.firstColumn, range.firstColumn),
+          lastColumn: rightmost(held.lastColumn, range.lastColumn),
+          firstRow: Math.min(held.firstRow, range.firstRow),
+          lastRow: Math.max(held.lastRow, range.lastRow),
+        }
+      : range;
+  }
+  if (!held) return null;
+  const [from, to] = [`${held.firstColumn}${held.firstRow}`, `${held.lastColumn}${held.lastRow}`];
+  const cells = from === to ? from : `${from}:${to}`;
+  return held.sheet === "" ? cells : `${held.sheet}!${cells}`;
 }
 
-function leftmost(columns: string[]): string {
-  return [...columns].sort(byColumn)[0]!;
+function leftmost(a: string, b: string): string {
+  return byColumn(a, b) <= 0 ? a : b;
 }
 
-function rightmost(columns: string[]): string {
-  return [...columns].sort(byColumn).at(-1)!;
+function rightmost(a: string, b: string): string {
+  return byColumn(a, b) >= 0 ? a : b;
 }
 
 function byColumn(a: string, b: string): number {

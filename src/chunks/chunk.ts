@@ -2,12 +2,13 @@
 import { type Chunk, DEFAULT_CHUNK_BUDGET } from "../model/chunk.js";
 import type { Block, Document, Table } from "../model/document.js";
 import type { Section } from "../model/structure.js";
+import { characters } from "../text/codepoints.js";
 import { anchorsOf } from "./anchors.js";
 import { fill, groupsOf, runsOf, textOf } from "./fill.js";
 import { Outline } from "./outline.js";
 import { flowOf, flowPieces } from "./paragraphs.js";
 import type { Piece } from "./piece.js";
-import { boxFlow, headerOf, holdsText, isBox, tablePieces } from "./tables.js";
+import { boxFlow, headerOf, headingPiece, holdsText, isBox, tablePieces } from "./tables.js";
 
 /** The chunks of a document; for a bundle those of every document in it, numbered anew in each. */
 export function chunkDocument(document: Document, budget = DEFAULT_CHUNK_BUDGET): Chunk[] {
@@ -53,9 +54,13 @@ function piecesOf(document: Document, outline: Outline, budget: number): Piece[]
       };
       // A caption that is a block of its own is chunked there.
       const told = captions.has(table.caption?.trim() ?? "");
-      // One by one: a sheet has more rows than a call may have arguments.
-      const rows = tablePieces(told ? { ...table, caption: null } : table, place, budget);
-      for (const piece of rows) pieces.push(piece);
+      const heading = table.caption === null ? headingPiece(table, place) : null;
+      if (heading && characters(heading.text) <= budget) pieces.push(heading);
+      else {
+        // One by one: a sheet has more rows than a call may have arguments.
+        const shown = told ? { ...table, caption: null } : table;
+        for (const piece of tablePieces(shown, place, budget)) pieces.push(piece);
+      }
       continue;
     }
     const flow = table && isBox(table) ? boxFlow(block, table) : flowOf(block);

@@ -23,21 +23,27 @@ function onlyHeads(group: Piece[], next: Piece): boolean {
   return true;
 }
 
-/** Parts a group into runs of one kind; headings, captions and unit lines go with the table they stand above. */
+/** So few characters say little alone: they go with the table below them. */
+const LITTLE = 60;
+
+/** Parts a group into runs of one kind; headings, captions and the like go with the table they stand above. */
 export function runsOf(group: Piece[]): Piece[][] {
   const runs: Piece[][] = [];
   for (const piece of group) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    const sameKind = last?.kind === piece.kind;
     const sameTable = piece.kind === "paragraph" || last?.block === piece.block;
-    if (run && sameKind && sameTable) {
+    if (run && last?.kind === piece.kind && sameTable) {
       run.push(piece);
       continue;
     }
     const leading: Piece[] = [];
     if (run && piece.kind === "table") {
-      while (run.at(-1)?.kind === "paragraph" && run.at(-1)!.leads) leading.unshift(run.pop()!);
+      // A table that goes on from the one above has its header repeated: it stands alone.
+      const little = lengthOf(run) <= LITTLE && !(last!.kind === "table" && piece.header);
+      while (run.length > 0 && (little || (last!.kind === "paragraph" && run.at(-1)!.leads))) {
+        leading.unshift(run.pop()!);
+      }
       if (run.length === 0) runs.pop();
     }
     runs.push([...leading, piece]);
@@ -49,12 +55,15 @@ export function runsOf(group: Piece[]): Piece[][] {
 export function fill(run: Piece[], budget: number): Piece[][] {
   const chunks: Piece[][] = [];
   let current: Piece[] = [];
+  let length = 0;
   for (const piece of run) {
     current.push(piece);
-    while (current.length > 1 && lengthOf(current) > budget) {
+    length += joined(current, current.length - 1);
+    while (current.length > 1 && length > budget) {
       const at = partingPlace(current, budget);
       chunks.push(current.slice(0, at));
       current = current.slice(at);
+      length = lengthOf(current);
     }
   }
   if (current.length > 0) chunks.push(current);
@@ -63,19 +72,37 @@ export function fill(run: Piece[], budget: number): Piece[][] {
 
 /** Where to part a list that is over the budget: before the shallowest piece of the second half, the later the better. */
 function partingPlace(pieces: Piece[], budget: number): number {
-  let best = pieces.length - 1;
-  for (let at = pieces.length - 1; at > 0; at -= 1) {
-    const before = pieces.slice(0, at);
-    if (lengthOf(before) > budget) {
-      best = at - 1 || 1;
-      continue;
-    }
-    if (lengthOf(before) < budget / 2) break;
+  let length = 0;
+  let best = 1;
+  for (let at = 1; at < pieces.length; at += 1) {
+    length += joined(pieces, at - 1);
+    if (length > budget) break;
     // A heading, caption or header row is never the last thing in a chunk.
-    if (before.at(-1)!.leads) continue;
-    if (pieces[at]!.depth < pieces[best]!.depth || pieces[best - 1]!.leads) best = at;
+    const dangling = pieces[at - 1]!.leads;
+    const better =
+      pieces[at]!.depth <= pieces[best]!.depth || length < budget / 2 || pieces[best - 1]!.leads;
+    if (!dangling && better) best = at;
   }
   return best;
+}
+
+/** How many characters a piece adds to those before it: its text, what joins it, the header rows it brings along. */
+function joined(pieces: Piece[], at: number): number {
+  const piece = pieces[at]!;
+  const own = characters(piece.text);
+  const brings = piece.header !== undefined && !isHeaded(pieces, at);
+  const header = brings ? characters(piece.header!.text) : 0;
+  if (at === 0) return own + (brings ? header + 1 : 0);
+  return own + (brings ? header + 2 : piece.joint.length);
+}
+
+/** Whether the header rows of a piece's table stand in the list already. */
+function isHeaded(pieces: Piece[], at: number): boolean {
+  const { block } = pieces[at]!;
+  for (let before = at - 1; before >= 0 && pieces[before]!.block === block; before -= 1) {
+    if (pieces[before]!.heads || pieces[before]!.header) return true;
+  }
+  return false;
 }
 
 /** The text of a chunk: its pieces in order, after the header rows where the table began earlier. */
@@ -95,5 +122,5 @@ export function textOf(pieces: Piece[]): string {
 }
 
 function lengthOf(pieces: Piece[]): number {
-  return characters(textOf(pieces));
+  return pieces.reduce((length, _, at) => length + joined(pieces, at), 0);
 }

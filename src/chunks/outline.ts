@@ -1,51 +1,28 @@
 /** The headings above each piece: which sections part the chunks, and the route that leads to a chunk. */
-import type { Block, Document } from "../model/document.js";
+import type { Document } from "../model/document.js";
 import type { Section } from "../model/structure.js";
 import { isDivision, readLabel } from "../text/labels.js";
+import { OutlineTree } from "../text/outline.js";
 
 export class Outline {
-  readonly sections: Section[];
-  private readonly byId = new Map<string, Section>();
-  private readonly byBlock = new Map<string, Section[]>();
-  private readonly parents = new Set<string>();
-  private readonly blocks = new Map<string, Block>();
+  private readonly tree: OutlineTree<Section>;
 
   constructor(private readonly document: Document) {
     const { sections } = document.structure;
-    this.sections = sections.length > 0 ? sections : plainSections(document);
-    for (const section of this.sections) {
-      this.byId.set(section.id, section);
-      this.byBlock.set(section.block, [...(this.byBlock.get(section.block) ?? []), section]);
-      if (section.parent) this.parents.add(section.parent);
-    }
-    for (const block of document.blocks) this.blocks.set(block.id, block);
+    const types = new Map(document.blocks.map((block) => [block.id, block.type]));
+    this.tree = new OutlineTree(sections.length > 0 ? sections : plainSections(document), (block) =>
+      types.get(block),
+    );
   }
 
   /** The sections that begin in a block, in order. */
   startingIn(block: string): Section[] {
-    return this.byBlock.get(block) ?? [];
+    return this.tree.startingIn(block);
   }
 
   /** Whether a chunk must not run across the start of this section: a heading or an article, not an item of a list. */
   parts(section: Section): boolean {
-    const type = this.blocks.get(section.block)?.type;
-    if (type === "heading" || type === "title") return true;
-    const kind = readLabel(`${section.label} `)?.kind;
-    if (section.label !== "" && kind && isDivision(kind)) return true;
-    if (section.title === "" || this.inArticle(section)) return false;
-    if (kind === "circle" || kind === "dash" || kind === "dot" || kind === "reference")
-      return false;
-    return section.label === "" || kind === undefined || this.parents.has(section.id);
-  }
-
-  /** From the outermost section to this one. */
-  route(section: Section | null): Section[] {
-    const route: Section[] = [];
-    for (let at = section; at; at = at.parent ? (this.byId.get(at.parent) ?? null) : null) {
-      if (route.includes(at)) break;
-      route.unshift(at);
-    }
-    return route;
+    return this.tree.isHeading(section);
   }
 
   /** `path`: the title, then the headings above. */
@@ -65,13 +42,7 @@ export class Outline {
   }
 
   private headings(section: Section | null): Section[] {
-    return this.route(section).filter((each) => this.parts(each));
-  }
-
-  private inArticle(section: Section): boolean {
-    return this.route(section)
-      .slice(0, -1)
-      .some((above) => readLabel(`${above.label} `)?.kind === "article");
+    return this.tree.route(section).filter((each) => this.tree.isHeading(each));
   }
 }
 

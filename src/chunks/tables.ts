@@ -24,6 +24,27 @@ export function boxFlow(block: Block, table: Table): Flow {
   return { block, text: cell.text, spots: () => [cellSpot(cell, table)] };
 }
 
+/** A table that is only a heading: a numeral beside a title. */
+export function headingPiece(table: Table, place: TablePlace): Piece | null {
+  const filled = table.cells.filter((cell) => cell.text.trim() !== "");
+  if (!place.opens || filled.length > HEADING_CELLS || table.rows > 2) return null;
+  return {
+    text: filled.map((cell) => cellText(cell.text)).join(" | "),
+    kind: "paragraph",
+    block: table.block,
+    extractor: place.extractor,
+    spots: filled.map((cell) => cellSpot(cell, table)),
+    joint: "\n",
+    depth: 0,
+    section: place.section,
+    opens: place.opens,
+    leads: true,
+  };
+}
+
+/** `Ⅰ | 추진배경`, with a number or a note beside it at most. */
+const HEADING_CELLS = 3;
+
 export interface TablePlace {
   header: TableHeader | undefined;
   extractor: Piece["extractor"];
@@ -36,6 +57,7 @@ export function tablePieces(table: Table, place: TablePlace, budget: number): Pi
   const { header, extractor, section } = place;
   const room = header ? budget - characters(header.text) - 1 : budget;
   const pieces: Piece[] = [];
+  const spacers = spacersOf(table);
   const base = { kind: "table", block: table.block, extractor, section, opens: null } as const;
   if (table.caption) {
     const spots = table.cells[0] ? [cellSpot(table.cells[0], table)] : [];
@@ -47,7 +69,7 @@ export function tablePieces(table: Table, place: TablePlace, budget: number): Pi
   for (const row of tableRows(table)) {
     const own = header && row.index < table.header_rows ? undefined : header;
     const depth = row.continued ? 2 : 1;
-    const text = rowText(row.cells);
+    const text = rowText(row.cells, spacers);
     const filled = row.cells.filter((cell) => cell.text.trim() !== "");
     if (characters(text) <= (own ? room : budget)) {
       const spots = filled.map((cell) => cellSpot(cell, table));
@@ -102,9 +124,10 @@ export function headerOf(
   }
   if (!owner || owner.header_rows === 0 || owner.header_rows >= owner.rows) return undefined;
   const { header_rows: rows } = owner;
+  const spacers = spacersOf(owner);
   const text = tableRows(owner)
     .filter((row) => row.index < rows)
-    .map((row) => rowText(row.cells))
+    .map((row) => rowText(row.cells, spacers))
     .join("\n");
   if (text === "" || characters(text) > budget * HEADER_SHARE) return undefined;
   return { table: owner.id, text };
@@ -120,7 +143,11 @@ interface Row {
 /** Rows that hold text, cells by column; a spanning cell stands in its first row only. */
 function tableRows(table: Table): Row[] {
   const rows = new Map<number, Cell[]>();
-  for (const cell of table.cells) rows.set(cell.row, [...(rows.get(cell.row) ?? []), cell]);
+  for (const cell of table.cells) {
+    const row = rows.get(cell.row);
+    if (row) row.push(cell);
+    else rows.set(cell.row, [cell]);
+  }
   let reach = 0;
   return [...rows.keys()]
     .sort((a, b) => a - b)
@@ -133,13 +160,27 @@ function tableRows(table: Table): Row[] {
     .filter((row) => row.cells.some((cell) => cell.text.trim() !== ""));
 }
 
-/** `라벨 | 값`; empty cells at the row's end are left off. */
-export function rowText(cells: Cell[]): string {
+/**
+ * `라벨 | 값`: cells of a row side by side. Empty cells keep their place between others, so that columns can be told
+ * apart, but not at the row's end, nor in a column that is empty all the way down (a spacer), nor around a lone cell.
+ */
+function rowText(cells: Cell[], spacers: Set<number>): string {
+  const filled = cells.filter((cell) => cell.text.trim() !== "");
+  if (filled.length === 1) return cellText(filled[0]!.text);
   return cells
+    .filter((cell) => cell.text.trim() !== "" || !spacers.has(cell.col))
     .map((cell) => cellText(cell.text))
     .join(" | ")
     .replace(/(?: \| ?)+$/, "")
     .trim();
+}
+
+/** Columns in which no cell holds text. */
+function spacersOf(table: Table): Set<number> {
+  const used = new Set<number>();
+  for (const cell of table.cells) if (cell.text.trim() !== "") used.add(cell.col);
+  const all = Array.from({ length: table.cols }, (_, col) => col);
+  return new Set(all.filter((col) => !used.has(col)));
 }
 
 /** Lines of a short cell are folded into one, so that a row reads as a row; long cells keep their lines. */

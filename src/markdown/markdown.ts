@@ -2,17 +2,22 @@
 import type { Block, Document, Table } from "../model/document.js";
 import type { Section } from "../model/structure.js";
 import { readLabel } from "../text/labels.js";
+import { OutlineTree } from "../text/outline.js";
+import { squeeze } from "../text/spacing.js";
 import { escapeText } from "./escape.js";
 import { tableMarkdown } from "./table.js";
 
 /** Markdown knows six levels of headings. */
 const DEEPEST_HEADING = 6;
+/** The title stands among the first blocks. */
+const TITLE_BLOCKS = 15;
+/** Marks that a list's own bullet stands for; labels that count (`가.`, `①`) stay as written. */
+const PLAIN_MARK = /^[-–—―ㅡ−·•▪▫‣∙ㆍ*○●◦ㅇoO□■◇◆]$/;
 
 export function toMarkdown(document: Document): string {
   if (document.documents) return document.documents.map(innerMarkdown).join("\n\n---\n\n");
   if (!document.access.readable) return `> ${document.access.reason_text ?? ""}\n`;
-  const writer = new Writer(document);
-  return writer.write();
+  return new Writer(document).write();
 }
 
 function innerMarkdown(document: Document): string {
@@ -23,19 +28,26 @@ function innerMarkdown(document: Document): string {
 class Writer {
   private readonly parts: string[] = [];
   private readonly notes: string[] = [];
-  private readonly tables = new Map<string, Table>();
-  private readonly sections = new Map<string, Section>();
-  /** Sections with others below them. */
-  private readonly parents = new Set<string>();
+  private readonly tables: Map<string, Table>;
+  private readonly tree: OutlineTree<Section>;
+  /** The block that is the title itself. */
+  private readonly titleBlock: string | undefined;
   private page = 0;
-  private titled = false;
+  /** How far the last item of the open list is indented. */
+  private itemIndent = "";
 
   constructor(private readonly document: Document) {
-    for (const table of document.tables) this.tables.set(table.block, table);
-    for (const section of document.structure.sections) {
-      if (!this.sections.has(section.block)) this.sections.set(section.block, section);
-      if (section.parent) this.parents.add(section.parent);
-    }
+    const { blocks, structure } = document;
+    this.tables = new Map(document.tables.map((table) => [table.block, table]));
+    const types = new Map(blocks.map((block) => [block.id, block.type]));
+    this.tree = new OutlineTree(structure.sections, (block) => types.get(block));
+    const title = squeeze(structure.title ?? "");
+    // The title's line may say more: `주차장법 (약칭: …)`.
+    const named = blocks.slice(0, TITLE_BLOCKS).find((block) => {
+      const words = squeeze(block.text.slice(0, 300));
+      return title !== "" && words.startsWith(title) && words.length < title.length + 30;
+    });
+    this.titleBlock = (named ?? blocks.find((block) => block.type === "title"))?.id;
   }
 
   write(): string {
@@ -53,77 +65,111 @@ class Writer {
     }
     const text = block.text.trim();
     const table = this.tables.get(block.id);
-    if (table) {
-      const shown = tableMarkdown(table);
-      if (shown !== "") this.parts.push(shown);
+    if (block.id === this.titleBlock) this.heading(text, 1);
+    else if (table) this.table(block, table);
+    else if (block.type === "figure") {
+      this.parts.push(text === "" ? "<!-- 그림 -->" : quoted(text));
+    } else if (text !== "") this.words(block, text);
+  }
+
+  private table(block: Block, table: Table): void {
+    const section = this.headed(block);
+    const filled = table.cells.filter((cell) => cell.text.trim() !== "");
+    // `Ⅰ | 추진배경`: a table that is only a heading.
+    if (section && filled.length <= 3 && table.rows <= 2 && !table.caption) {
+      this.heading(filled.map((cell) => cell.text.trim()).join(" "), section.level + 1);
       return;
     }
-    if (block.type === "figure") {
-      this.parts.push(text === "" ? "<!-- 그림 -->" : `> ${lines(text).join("\n> ")}`);
-      return;
-    }
-    if (text === "") return;
+    const shown = tableMarkdown(table);
+    if (shown !== "") this.parts.push(shown);
+  }
+
+  private words(block: Block, text: string): void {
     if (block.type === "footnote") this.note(text);
     else if (block.type === "equation") this.parts.push(`$$\n${text}\n$$`);
-    else if (block.type === "note") this.parts.push(`> ${lines(text).join("\n> ")}`);
+    else if (block.type === "note") this.parts.push(quoted(text));
     else if (block.type === "caption") this.parts.push(`*${lines(text).join(" ").trim()}*`);
-    else if (block.type === "title") this.heading(text, 1);
-    else if (block.type === "heading") this.heading(text, (block.level ?? 1) + 1);
-    else if (this.heads(block)) this.heading(text, this.sections.get(block.id)!.level + 1);
-    else if (block.type === "list_item") this.item(block, text);
-    else this.paragraph(text);
+    else if (block.type === "title") this.heading(text, 2);
+    else if (block.type === "heading") {
+      this.heading(text, (this.headed(block)?.level ?? block.level ?? 1) + 1);
+    } else {
+      const section = this.headed(block);
+      if (section && isWholeHeading(block, section)) this.heading(text, section.level + 1);
+      else this.paragraph(block, text);
+    }
   }
 
-  /** Whether a paragraph is, by its label, nothing but a heading: `제1장 총칙`, `Ⅰ. 추진배경`. */
-  private heads(block: Block): boolean {
-    const section = this.sections.get(block.id);
-    if (!section || block.text.includes("\n")) return false;
-    const kind = readLabel(block.text)?.kind;
-    if (kind === "circle" || kind === "dash" || kind === "dot" || kind === "reference")
-      return false;
-    const words = `${section.label}${section.title}`.replace(/[\s()（）]+/g, "");
-    const named = section.title !== "" && words === block.text.replace(/[\s()（）]+/g, "");
-    return (
-      named && (this.parents.has(section.id) || /^제\d+(?:편|장|절|관|조)/.test(section.label))
-    );
+  /** The first heading that begins in a block. */
+  private headed(block: Block): Section | undefined {
+    return this.tree.startingIn(block.id).find((section) => this.tree.isHeading(section));
   }
 
-  private heading(text: string, level: number): void {
-    // One title: what calls itself one later on is a heading of the first level.
-    const depth = level === 1 && this.titled ? 2 : level;
-    if (level === 1) this.titled = true;
-    const marks = "#".repeat(Math.min(depth, DEEPEST_HEADING));
-    this.parts.push(`${marks} ${lines(text).join(" ").replace(/\s+/g, " ").trim()}`);
-  }
-
-  /** The label is part of the text, so that it stays as the document wrote it. */
-  private item(block: Block, text: string): void {
-    const indent = "  ".repeat(Math.max(0, (block.level ?? 1) - 1));
-    const label = readLabel(text);
-    const bare = label && /^[-·•*]$/.test(label.label) ? label.rest : text;
-    const body = lines(bare).join(`\n${indent}  `);
-    const shown = `${indent}- ${body}`;
+  /** Items by their label or the reader's word for them become a list; the rest is a paragraph. */
+  private paragraph(block: Block, text: string): void {
+    const depth = this.itemDepth(block);
     const last = this.parts.length - 1;
+    const inList = /^\s*- /.test(this.parts[last] ?? "");
+    if (depth === null && inList && /^[*※]/.test(text)) {
+      // A remark on the item above stays with it.
+      this.parts[last] += `  \n${this.itemIndent}  ${lines(text).join(" ")}`;
+      return;
+    }
+    if (depth === null) {
+      this.parts.push(lines(text).join("  \n"));
+      return;
+    }
+    const indent = inList ? "  ".repeat(depth) : "";
+    this.itemIndent = indent;
+    const label = readLabel(text);
+    const words = label && PLAIN_MARK.test(label.label) ? label.rest : text;
+    const shown = `${indent}- ${lines(words).join(`\n${indent}  `)}`;
     // Items in a row are one list.
-    if (/^\s*- /.test(this.parts[last] ?? "")) this.parts[last] += `\n${shown}`;
+    if (inList) this.parts[last] += `\n${shown}`;
     else this.parts.push(shown);
   }
 
-  private paragraph(text: string): void {
-    this.parts.push(lines(text).join("  \n"));
+  /** How deep an item sits in its list; null where the block is none. */
+  private itemDepth(block: Block): number | null {
+    const section = this.tree.startingIn(block.id)[0];
+    if (section && !this.tree.isHeading(section)) {
+      const above = this.tree.route(section).slice(0, -1);
+      const items = above.filter((each) => !this.tree.isHeading(each)).length;
+      return Math.min(items, 8);
+    }
+    if (block.type !== "list_item" || section) return null;
+    return Math.max(0, (block.level ?? 1) - 1);
+  }
+
+  private heading(text: string, level: number): void {
+    const marks = "#".repeat(Math.min(level, DEEPEST_HEADING));
+    this.parts.push(`${marks} ${lines(text).join(" ").replace(/\s+/g, " ").trim()}`);
   }
 
   private note(text: string): void {
     const number = this.notes.length + 1;
     const last = this.parts.length - 1;
-    if (last >= 0 && !/^(?:<!--|\||<table)/.test(this.parts[last]!))
+    if (last >= 0 && !/^(?:<!--|\||<table)/.test(this.parts[last]!)) {
       this.parts[last] += `[^${number}]`;
+    }
     this.notes.push(`[^${number}]: ${lines(text).join("\n    ")}`);
   }
 }
 
+/** Whether a paragraph is nothing but its heading: `제1장 총칙`, not `제1조(목적) 이 법은 …`. */
+function isWholeHeading(block: Block, section: Section): boolean {
+  if (block.text.trim().includes("\n")) return false;
+  const words = `${section.label}${section.title}`.replace(/[\s()（）[\]<>【】]+/g, "");
+  return words === block.text.replace(/[\s()（）[\]<>【】]+/g, "");
+}
+
+function quoted(text: string): string {
+  return lines(text)
+    .map((line) => `> ${line}`)
+    .join("  \n");
+}
+
 function lines(text: string): string[] {
-  return text.split("\n").map((line) => escapeText(line.trimEnd()));
+  return text.split("\n").map((line) => escapeText(line.trim()));
 }
 
 function comment(text: string): string {

@@ -29,17 +29,26 @@ function gfmTable(table: Table): string {
 function htmlTable(table: Table): string {
   const byRow: Table["cells"][] = Array.from({ length: table.rows }, () => []);
   for (const cell of table.cells) byRow[cell.row]?.push(cell);
-  const rows = byRow.map((cells) => {
-    const shown = cells
-      .sort((a, b) => a.col - b.col)
-      .map((cell) => {
-        const tag = cell.header ? "th" : "td";
-        const down = cell.row_span > 1 ? ` rowspan="${cell.row_span}"` : "";
-        const across = cell.col_span > 1 ? ` colspan="${cell.col_span}"` : "";
-        const text = escapeHtml(cell.text.trim()).replaceAll("\n", "<br>");
-        return `<${tag}${down}${across}>${text}</${tag}>`;
-      });
-    return `<tr>${shown.join("")}</tr>`;
-  });
+  const rows = byRow
+    .filter((cells, row) => !isEmptyRow(table, cells, row))
+    .map((cells) => {
+      const shown = cells
+        .sort((a, b) => a.col - b.col)
+        .map((cell) => {
+          const tag = cell.header ? "th" : "td";
+          const down = cell.row_span > 1 ? ` rowspan="${cell.row_span}"` : "";
+          const across = cell.col_span > 1 ? ` colspan="${cell.col_span}"` : "";
+          const text = escapeHtml(cell.text.trim()).replaceAll("\n", "<br>");
+          return `<${tag}${down}${across}>${text}</${tag}>`;
+        });
+      return `<tr>${shown.join("")}</tr>`;
+    });
   return `<table>\n${rows.join("\n")}\n</table>`;
+}
+
+/** A row that holds nothing and that no cell reaches into or out of: it can be left out without moving any other. */
+function isEmptyRow(table: Table, cells: Table["cells"], row: number): boolean {
+  if (cells.some((cell) => cell.text.trim() !== "" || cell.row_span > 1)) return false;
+  const covered = cells.reduce((columns, cell) => columns + cell.col_span, 0);
+  return covered >= table.cols && row >= table.header_rows;
 }

@@ -21,6 +21,7 @@ const LONGEST_TITLE = 80;
 
 /** What an appendix is called, where a row is its heading. */
 export function appendixHead(row: Row): AppendixHead | null {
+  if (row.cells.length > 3 || row.text.length > LONGEST_TITLE + 40) return null;
   const form = TABLE_OR_FORM.exec(row.text);
   const match = form ?? ENCLOSURE.exec(row.text);
   if (!match) return null;
@@ -36,6 +37,18 @@ export function appendixHead(row: Row): AppendixHead | null {
   if (form && !bracketed && !/\d/.test(word)) return null;
   if (form && !bracketed && rest !== "" && /[,]|따른|따라|관련하여/.test(rest)) return null;
   return { label: spaced(word), title: closeUp(rest) };
+}
+
+/** Rows that only list appendices (one head right below another on a page): they head nothing. */
+export function appendixLists(rows: Row[]): Set<number> {
+  const found = new Set<number>();
+  rows.forEach((row, at) => {
+    const next = rows[at + 1];
+    if (!next || next.page !== row.page || !appendixHead(row) || !appendixHead(next)) return;
+    found.add(at);
+    found.add(at + 1);
+  });
+  return found;
 }
 
 /** `별표1` → `별표 1`, `별지제2호서식` → `별지 제2호서식`. */

@@ -1,7 +1,7 @@
 /** What a document says is attached: its 붙임 list, and the 별표 and 별지 서식 that follow its articles. */
 import type { Attachment } from "../model/structure.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
-import { appendixHead } from "./appendix.js";
+import { appendixHead, appendixLists } from "./appendix.js";
 import { contentsRows } from "./contents.js";
 import { filledCells, type Row } from "./lines.js";
 
@@ -134,8 +134,9 @@ function attachment(label: string, item: Item): Attachment[] {
 /** 별표 and 별지 서식 by their own headings; the one at the very head is the document itself. */
 function appendices(rows: Row[], contents: Set<number>): Attachment[] {
   const found = new Map<string, Attachment>();
+  const listed = appendixLists(rows);
   rows.forEach((row, at) => {
-    if (contents.has(at) || row.margin || at < 2) return;
+    if (listed.has(at) || contents.has(at) || row.margin || at < 2) return;
     if (row.table && filledCells(row.table).length > 3) return;
     const head = appendixHead(row);
     if (!head || !/^별[표지]/.test(head.label)) return;

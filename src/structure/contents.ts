@@ -12,20 +12,35 @@ const PAGE_END = /\s[-–]?\s*(\d{1,3})\s*[-–]?$/;
 const LONGEST_GAP = 10;
 /** Entries are short; a longer line ends the contents. */
 const LONGEST_ENTRY = 70;
+/** With its leader, an entry fills a line. */
+const LONGEST_LINE = 250;
 /** So many labelled lines with rising page numbers are contents even without a heading. */
 const UNHEADED_ENTRIES = 5;
 
 /** Indexes of the rows that are lines of a table of contents, its heading included. */
 export function contentsRows(rows: Row[]): Set<number> {
+  const known = contentsByRows.get(rows);
+  if (known) return known;
   const found = new Set<number>();
-  for (const row of rows) if (LEADER.test(row.text)) found.add(row.index);
+  contentsByRows.set(rows, found);
+  for (const row of rows) {
+    if (row.cells.length <= 3 && hasLeader(row.text)) found.add(row.index);
+  }
   const later = new Map<string, number>();
   for (const row of rows) later.set(entryWords(row), row.index);
   for (const row of rows) {
-    if (CONTENTS_HEAD.test(squeeze(row.text))) addHeaded(rows, row.index, later, found);
+    const short = row.cells.length === 1 && row.text.length <= 30;
+    if (short && CONTENTS_HEAD.test(squeeze(row.text))) addHeaded(rows, row.index, later, found);
   }
   addUnheaded(rows, found);
   return found;
+}
+
+const contentsByRows = new WeakMap<Row[], Set<number>>();
+
+/** Only a short line can be an entry; a long run of dots elsewhere is not looked through. */
+function hasLeader(text: string): boolean {
+  return text.length <= LONGEST_LINE && LEADER.test(text);
 }
 
 /** From the heading to the last line that is an entry: it ends with a page number, or stands again further on. */
@@ -73,6 +88,7 @@ function addUnheaded(rows: Row[], found: Set<number>): void {
 
 /** A line of contents without its label, leader and page number. */
 function entryWords(row: Row): string {
+  if (row.text.length > LONGEST_LINE || row.cells.length > 3) return "";
   const bare = row.text.replace(LEADER, "").replace(PAGE_END, "");
   const words =
     row.cells.length === 2 && row.cells[0]!.length <= 3

@@ -42,9 +42,16 @@ export function rowsOf(document: Document, options: { printed?: boolean } = {}):
     if (outer) nested.set(outer, [...(nested.get(outer) ?? []), table]);
   }
   const put = (block: Block, table: Table | null, line: TextLine) => {
-    const raw = line.texts.filter((text) => foldSpace(text) !== "");
-    if (raw.length === 0) return;
-    const cells = raw.map(foldSpace);
+    const raw: string[] = [];
+    const cells: string[] = [];
+    for (const text of line.texts) {
+      const start = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text;
+      const folded = foldSpace(start);
+      if (folded === "") continue;
+      raw.push(start);
+      cells.push(folded);
+    }
+    if (cells.length === 0) return;
     const margin = block.type === "header" || block.type === "footer";
     const { row, page, box } = line;
     rows.push({
@@ -80,6 +87,9 @@ export function rowsOf(document: Document, options: { printed?: boolean } = {}):
   }
   return rows;
 }
+
+/** Of a longer line or cell only the start is looked at: what a form states is short. */
+const LONGEST_TEXT = 3000;
 
 /** Tables in tables in tables: deeper than this none is real. */
 const DEEPEST_NESTING = 10;

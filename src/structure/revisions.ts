@@ -36,7 +36,7 @@ export function revisionsOf(document: Document, rows: Row[]): RevisionRow[] {
     reader.read(table, columns);
     open = { table, columns };
   }
-  const named = rows.some((row) => COMPARISON.test(squeeze(row.text)) && row.text.length < 40);
+  const named = rows.some((row) => row.text.length < 40 && COMPARISON.test(squeeze(row.text)));
   return reader.finish(named);
 }
 

@@ -3,7 +3,7 @@ import type { Document } from "../model/document.js";
 import type { Section } from "../model/structure.js";
 import { isDivision, type Label, type LabelKind, readLabel } from "../text/labels.js";
 import { closeUp, squeeze } from "../text/spacing.js";
-import { appendixHead } from "./appendix.js";
+import { appendixHead, appendixLists } from "./appendix.js";
 import { contentsRows } from "./contents.js";
 import { readsAsHeading } from "./headings.js";
 import { filledCells, type Row } from "./lines.js";
@@ -15,6 +15,7 @@ interface Open {
   /** Style level of headings by style. */
   style: number;
   depth: number;
+  ordinal: number;
 }
 
 /** The fixed order of a law's divisions; 항·호·목 follow by the order in which they open. */
@@ -36,7 +37,8 @@ const MARK_RANK: Partial<Record<LabelKind, number>> = {
 };
 
 export function sectionsOf(document: Document, rows: Row[]): Section[] {
-  const skipped = contentsRows(rows);
+  const skipped = new Set(contentsRows(rows));
+  for (const row of appendixLists(rows)) skipped.add(row);
   const tree = new Tree();
   const title = squeeze(document.structure.title ?? "");
   for (let at = 0; at < rows.length; at += 1) {
@@ -162,6 +164,8 @@ function tableHeading(row: Row): Heading | null {
 class Tree {
   readonly sections: Section[] = [];
   private open: Open[] = [];
+  /** What was open where an appendix in the midst of the text began. */
+  private before: Open[] = [];
 
   /** `…말한` / `다.`: the end of a sentence on a line of its own, not the third item of a list that has no second. */
   isWordEnd(heading: Heading): boolean {
@@ -179,13 +183,22 @@ class Tree {
     }
   }
 
+  /** `Ⅶ.` inside an appendix that began after `Ⅵ.`: the text goes on where it was left. */
+  private resumes({ kind, ordinal }: Heading): boolean {
+    if (this.open[0]?.kind !== "appendix" || ordinal < 2) return false;
+    if (this.open.some((each) => each.kind === kind)) return false;
+    return this.before.some((each) => each.kind === kind && each.ordinal === ordinal - 1);
+  }
+
   /** Closes what the new heading cannot sit in. */
   private place(heading: Heading): void {
     const { kind } = heading;
     if (kind === "supplement" || kind === "appendix") {
+      if (this.open[0] && this.open[0].kind !== "appendix") this.before = this.open;
       this.open = [];
       return;
     }
+    if (this.resumes(heading)) this.open = this.before;
     if (kind === "style") {
       this.closeFrom(
         (each) =>
@@ -227,6 +240,7 @@ class Tree {
       parent: parent?.section.id ?? null,
     };
     this.sections.push(section);
-    this.open.push({ section, kind: heading.kind, style: heading.style, depth: section.level });
+    const { kind, style, ordinal } = heading;
+    this.open.push({ section, kind, style, ordinal, depth: section.level });
   }
 }

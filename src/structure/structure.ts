@@ -29,7 +29,7 @@ export function describe(document: Document): Structure {
   const structure = emptyStructure();
   if (!document.access.readable || document.documents) return structure;
   const rows = rowsOf(document);
-  const printed = rowsOf(document, { printed: true });
+  const printed = wasPrinted(document) ? rowsOf(document, { printed: true }) : rows;
   let form: Form | null = null;
   let facts: Partial<Facts> | null = null;
   for (form of FORMS) {
@@ -42,4 +42,9 @@ export function describe(document: Document): Structure {
   structure.attachments = form === readPress ? enclosedApart(attached, rows) : attached;
   structure.revisions = revisionsOf(document, rows);
   return structure;
+}
+
+/** Whether paragraphs were put together from lines on a page. */
+function wasPrinted(document: Document): boolean {
+  return document.blocks.some((block) => block.extractor === "pdf" || block.extractor === "ocr");
 }

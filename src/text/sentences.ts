@@ -1,5 +1,5 @@
 /** Where a text may be parted: after sentences and clauses first, then at white space, then anywhere. */
-import { characters, unitsFor } from "./codepoints.js";
+import { unitsFor } from "./codepoints.js";
 
 /** A sentence ends with `다.`, `요.`, `음.` … or `?`, `!`, `。`; a dot after a digit or a lone syllable is a label or a date. */
 const SENTENCE_END =
@@ -34,12 +34,14 @@ export function partText(text: string, limit: number): { start: number; end: num
   const parts: { start: number; end: number }[] = [];
   let start = 0;
   while (start < text.length) {
-    const rest = text.slice(start);
-    if (characters(rest) <= limit) {
+    // No more is looked at than could fit, so that a text of megabytes is parted in one pass.
+    const ahead = text.slice(start, start + 2 * limit + 2);
+    const most = unitsFor(ahead, limit);
+    if (start + most >= text.length) {
       parts.push({ start, end: text.length });
       break;
     }
-    const length = breakWithin(rest, unitsFor(rest, limit));
+    const length = breakWithin(ahead, most);
     parts.push({ start, end: start + length });
     start += length;
   }

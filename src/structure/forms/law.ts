@@ -20,7 +20,9 @@ export const readLaw: Form = (rows) => {
   });
   if (!article || article.index === 0) return null;
   const above = rows.slice(0, article.index);
-  const stated = above.map((row) => PROMULGATED.exec(row.text)).find((match) => match);
+  const stated = above
+    .map((row) => (row.text.length < 300 ? PROMULGATED.exec(row.text) : null))
+    .find((match) => match);
   const revised = lastRevision(above, 0);
   const named = titleFrom(above, 0, { within: 5, lines: 2 });
   if (!named || !(stated || revised || isRule(named.title))) return null;
