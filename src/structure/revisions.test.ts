@@ -101,3 +101,24 @@ it("takes no other table of present and future for a comparison of articles", ()
     ),
   ).toEqual([]);
 });
+
+it("puts dashes into words where the amending text states the words", () => {
+  const document = documentFrom([
+    "제3조제2항 중 “서한”을 “공식 문서”로 한다.",
+    "제4조 중 “위원”을 “심사위원”으로 한다.",
+    "신·구조문대비표",
+    [
+      HEAD,
+      [
+        "제3조(보고) ② 보고하려는 자는 서한 등을 낸다.",
+        "제3조(보고) ② ------------ 공식 문서------.",
+      ],
+      ["제4조(위원) 위원은 위원장이 정한다.", "제4조(위원) 심사위원----------."],
+    ],
+  ]);
+  expect(describe(document).revisions.map(({ kind, revised }) => `${kind}: ${revised}`)).toEqual([
+    "amended: 제3조(보고) ② 보고하려는 자는 공식 문서 등을 낸다.",
+    // 위원 stands twice: which one is meant is not beyond doubt.
+    "amended: 제4조(위원) 심사위원----------.",
+  ]);
+});

@@ -2,7 +2,7 @@
 import type { Document, Table } from "../model/document.js";
 import type { RevisionKind, RevisionRow } from "../model/structure.js";
 import { squeeze } from "../text/spacing.js";
-import { resolveDashes, saysNothingNew } from "./dashes.js";
+import { type Replacement, resolveDashes, saysNothingNew, statedReplacements } from "./dashes.js";
 import type { Row } from "./lines.js";
 import { align } from "./pairs.js";
 import { type Context, emptyContext, extend, type Provision, provisionsOf } from "./provisions.js";
@@ -17,7 +17,7 @@ const COMPARISON =
 const HEADER_ROWS = 3;
 
 export function revisionsOf(document: Document, rows: Row[]): RevisionRow[] {
-  const reader = new Reader();
+  const reader = new Reader(statedReplacements(rows));
   let open: { table: Table; columns: Columns } | null = null;
   for (const table of document.tables) {
     const own = columnsOf(table);
@@ -83,6 +83,8 @@ class Reader {
   private left: Context = emptyContext();
   private right: Context = emptyContext();
 
+  constructor(private readonly replacements: Replacement[]) {}
+
   /** A comparison starts anew. */
   begin(): void {
     this.left = emptyContext();
@@ -119,7 +121,7 @@ class Reader {
       column.shift();
     }
     if (last.current || last.revised)
-      last.row = revisionOf(last.current, last.revised, last.row) ?? last.row;
+      last.row = this.revisionOf(last.current, last.revised, last.row) ?? last.row;
   }
 
   /** A part without a partner of a provision that is itself new, gone or reworded is told with it. */
@@ -132,7 +134,7 @@ class Reader {
     const within = last.row.kind === "amended" ? whole.label : whole.opens || whole.label;
     if (within === "" || part.label === within || !part.label.startsWith(within)) return false;
     extend(whole, part.text);
-    last.row = revisionOf(last.current, last.revised, last.row) ?? last.row;
+    last.row = this.revisionOf(last.current, last.revised, last.row) ?? last.row;
     return true;
   }
 
@@ -141,8 +143,29 @@ class Reader {
     revised: Provision | null,
     where: Pick<RevisionRow, "table" | "row" | "page">,
   ): void {
-    const revision = revisionOf(current, revised, where);
+    const revision = this.revisionOf(current, revised, where);
     if (revision) this.found.push({ row: revision, current, revised });
+  }
+
+  private revisionOf(
+    current: Provision | null,
+    revised: Provision | null,
+    where: Pick<RevisionRow, "table" | "row" | "page">,
+  ): RevisionRow | null {
+    if (!current && !revised) return null;
+    const kind = kindOf(current, revised);
+    const subject = kind === "added" ? revised : current;
+    const whole = kind === "added" || (kind === "deleted" && revised?.mark === "");
+    const label =
+      ((whole && subject?.opens) || subject?.label || revised?.label || current?.label) ?? "";
+    const before = current?.text ?? "";
+    const after = revised?.text ?? "";
+    const resolved =
+      current && revised && kind !== "deleted"
+        ? resolveDashes(current, revised, this.replacements)
+        : null;
+    const { table, row, page } = where;
+    return { kind, label, current: before, revised: resolved ?? after, table, row, page };
   }
 
   /** Rows of a table without a single provision's label are no comparison of articles, unless it is called one. */
@@ -155,25 +178,6 @@ class Reader {
     const any = tables.size > 0;
     return any ? this.found.map(({ row }) => row).filter((row) => row.label !== "") : [];
   }
-}
-
-function revisionOf(
-  current: Provision | null,
-  revised: Provision | null,
-  where: Pick<RevisionRow, "table" | "row" | "page">,
-): RevisionRow | null {
-  if (!current && !revised) return null;
-  const kind = kindOf(current, revised);
-  const subject = kind === "added" ? revised : current;
-  const whole = kind === "added" || (kind === "deleted" && revised?.mark === "");
-  const label =
-    ((whole && subject?.opens) || subject?.label || revised?.label || current?.label) ?? "";
-  const before = current?.text ?? "";
-  const after = revised?.text ?? "";
-  const resolved =
-    current && revised && kind !== "deleted" ? resolveDashes(current, revised) : null;
-  const { table, row, page } = where;
-  return { kind, label, current: before, revised: resolved ?? after, table, row, page };
 }
 
 function kindOf(current: Provision | null, revised: Provision | null): RevisionKind {
