@@ -35,7 +35,12 @@ export function attachmentsOf(rows: Row[]): Attachment[] {
 
 /** A press release prints its 붙임 itself, under a heading of its own: that is a part of it, not an enclosure. */
 export function enclosedApart(attached: Attachment[], rows: Row[]): Attachment[] {
-  const headed = new Set(rows.flatMap((row) => squeeze(appendixHead(row)?.title ?? "") || []));
+  const headed = new Set(
+    rows.flatMap((row, at) => {
+      const alone = /^(?:붙임|참고|별첨)\d*$/.test(squeeze(row.text));
+      return squeeze((alone ? rows[at + 1]?.text : appendixHead(row)?.title) ?? "") || [];
+    }),
+  );
   return attached.filter((each) => !headed.has(squeeze(each.title)));
 }
 

@@ -79,7 +79,9 @@ export function rowsOf(document: Document, options: { printed?: boolean } = {}):
     for (const each of inner) putTable(each, depth + 1);
   };
   for (const block of document.blocks) {
-    if (ASIDE.has(block.type)) continue;
+    // On a printed page a footnote is the reader's guess by its place and size: a form's last lines look like one.
+    const guessed = block.type === "footnote" && block.extractor === "pdf";
+    if (ASIDE.has(block.type) && !guessed) continue;
     const table = tables.get(block.id);
     const lines = options.printed ? printedLines(block) : paragraphLines(block);
     if (!table) for (const line of lines) put(block, null, line);

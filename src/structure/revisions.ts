@@ -37,7 +37,7 @@ export function revisionsOf(document: Document, rows: Row[]): RevisionRow[] {
     open = { table, columns };
   }
   const named = rows.some((row) => row.text.length < 40 && COMPARISON.test(squeeze(row.text)));
-  return reader.finish(named);
+  return reader.finish(named, rows);
 }
 
 interface Columns {
@@ -169,16 +169,34 @@ class Reader {
   }
 
   /** Rows of a table without a single provision's label are no comparison of articles, unless it is called one. */
-  finish(named: boolean): RevisionRow[] {
+  finish(named: boolean, rows: Row[]): RevisionRow[] {
     const tables = new Set(
       this.found
         .filter(({ row }) => named || /^제\d+조/.test(row.label))
         .map(({ row }) => row.table),
     );
-    const any = tables.size > 0;
-    return any ? this.found.map(({ row }) => row).filter((row) => row.label !== "") : [];
+    if (tables.size === 0) return [];
+    return this.found
+      .map(({ row }) => ({ ...row, label: withChapter(row.label, rows) }))
+      .filter((row) => row.label !== "");
   }
 }
+
+/** A 절 is named with its 장 where the amending text names the two together, and only one such 장. */
+function withChapter(label: string, rows: Row[]): string {
+  if (!/^제\d+절$/.test(label)) return label;
+  const named = rows.flatMap((row) =>
+    row.table || row.text.length > LONGEST_REFERENCE
+      ? []
+      : [...row.text.matchAll(/제\d+장(?:의\d+)?(?=(제\d+절))/g)]
+          .filter((match) => match[1] === label)
+          .map((match) => match[0]),
+  );
+  return new Set(named).size === 1 ? `${named[0]}${label}` : label;
+}
+
+/** A sentence of an amending text that names a place. */
+const LONGEST_REFERENCE = 500;
 
 function kindOf(current: Provision | null, revised: Provision | null): RevisionKind {
   if (!current || current.marker === "new") return "added";

@@ -43,7 +43,13 @@ export function sectionsOf(document: Document, rows: Row[]): Section[] {
   const title = squeeze(document.structure.title ?? "");
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!;
-    if (skipped.has(at) || row.margin || row.block.type === "caption") continue;
+    if (
+      skipped.has(at) ||
+      row.margin ||
+      row.block.type === "caption" ||
+      row.block.type === "footnote"
+    )
+      continue;
     if (row.block.type === "title" || isTitle(row, title)) continue;
     const heading = headingRow(row, rows[at + 1]);
     if (heading && !tree.isWordEnd(heading)) tree.add(row, heading);

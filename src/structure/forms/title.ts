@@ -57,7 +57,7 @@ export function titleFrom(
     if (!words || isSignatory(words)) continue;
     const parts = [words];
     let end = at + 1;
-    while (join && parts.length < lines && goesOn(first, rows[end])) {
+    while (join && parts.length < lines && goesOn(rows[end - 1]!, rows[end])) {
       parts.push(closeUp(rows[end]!.text));
       end += 1;
     }
