@@ -1,5 +1,5 @@
 /** Which rows belong to a table of contents: they name the sections, they are none. */
-import { readLabel } from "../text/labels.js";
+import { isDivision, readLabel } from "../text/labels.js";
 import { squeeze } from "../text/spacing.js";
 import type { Row } from "./lines.js";
 
@@ -33,6 +33,7 @@ export function contentsRows(rows: Row[]): Set<number> {
     if (short && CONTENTS_HEAD.test(squeeze(row.text))) addHeaded(rows, row.index, later, found);
   }
   addUnheaded(rows, found);
+  addArticles(rows, found);
   return found;
 }
 
@@ -84,6 +85,34 @@ function addUnheaded(rows: Row[], found: Set<number>): void {
     if (number >= 0) page = number;
   }
   close();
+}
+
+/** A run of articles that are only named, each of which stands again with its text further on. */
+function addArticles(rows: Row[], found: Set<number>): void {
+  const heads = new Map<string, number>();
+  for (const row of rows) {
+    const head = row.cells.length === 1 ? divisionHead(row.text) : null;
+    if (head) heads.set(head, row.index);
+  }
+  let run: number[] = [];
+  for (const row of rows) {
+    const head =
+      row.cells.length === 1 && row.text.length <= LONGEST_ENTRY ? divisionHead(row.text) : null;
+    const named = head !== null && squeeze(row.text) === head && (heads.get(head) ?? 0) > row.index;
+    if (named) run.push(row.index);
+    if (named && row.index < rows.length - 1) continue;
+    if (run.length >= UNHEADED_ENTRIES) for (const at of run) found.add(at);
+    run = [];
+  }
+}
+
+/** `제3조(정의) 이 법에서 …` → `제3조(정의)`, without white space. */
+function divisionHead(text: string): string | null {
+  const label = readLabel(text);
+  if (!label || !isDivision(label.kind)) return null;
+  const title = /^\s*[(（][^)）]*[)）]/.exec(label.rest)?.[0];
+  const rest = title ?? (label.rest.length <= 30 ? label.rest : "");
+  return squeeze(`${label.label}${rest}`);
 }
 
 /** A line of contents without its label, leader and page number. */

@@ -97,6 +97,15 @@ it("does not take a table of contents for sections", () => {
   ).toEqual(["Ⅰ. 개요", "Ⅱ. 계획", "Ⅱ./① 서비스 혁신"]);
 });
 
+it("does not take a list of articles for the articles", () => {
+  const names = ["목적", "정의", "적용", "신청", "심사", "취소"];
+  const listed = names.map((name, at) => `제${at + 1}조(${name})`);
+  const written = listed.map((name) => `${name} 이에 관한 사항을 정한다.`);
+  expect(tree(documentFrom(["운영 규정", ...listed, ...written]))).toEqual(
+    names.map((name, at) => `제${at + 1}조 ${name}`),
+  );
+});
+
 it("takes headings by style, with or without labels", () => {
   const draft = new Draft("docx");
   draft.add({ type: "heading", level: 1, text: "1. 개요", page: 1 });

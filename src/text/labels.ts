@@ -118,6 +118,9 @@ function readDivision(text: string): Label | null {
     }
   }
   if (after.trim() === "") return made(kind, label, ordinal, text, whole.length);
+  // `제4조삭제`: a division that is gone needs no space.
+  if (/^\s*삭\s*제(?:$|[\s<〈(（])/.test(after))
+    return made(kind, label, ordinal, text, whole.length);
   // Without a bracketed title only white space may part the label from what follows.
   if (!/^\s/.test(after) || branch === undefined) return null;
   const rest = after.trim();
@@ -173,7 +176,10 @@ function readCounted(text: string): Label | null {
     const kind = /[.．]/.test(syllable[2]!) ? "syllable" : "syllable_half";
     return made(kind, closed(syllable[0]), place(syllable[1]!), text, syllable[0].length);
   }
-  const fullSyllable = /^[(（]\s?([가-힣])\s?[)）]/.exec(text);
+  // `(사)한빛협회` is an association (사단법인), not the seventh item.
+  const fullSyllable = /^[(（]\s?사\s?[)）][가-힣]/.test(text)
+    ? null
+    : /^[(（]\s?([가-힣])\s?[)）]/.exec(text);
   if (fullSyllable && SYLLABLES.slice(0, 28).includes(fullSyllable[1]!)) {
     const at = place(fullSyllable[1]!);
     return made("syllable_full", closed(fullSyllable[0]), at, text, fullSyllable[0].length);
