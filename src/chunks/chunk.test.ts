@@ -7,9 +7,33 @@ import {
   randomDocument,
   tableOf,
 } from "../../test/documents.js";
+import { emptyStructure, type Section, type Structure } from "../model/structure.js";
 import { Draft } from "../readers/draft.js";
 import { chunkDocument } from "./chunk.js";
 import { breaches } from "./faithful.js";
+
+/** Sections for blocks b1, b2, …: `□`, `○` and `-` one below the other. */
+function describeStructure(headings: string[]): Structure {
+  const open: Section[] = [];
+  const sections = headings.map((heading, at) => {
+    const [label = "", ...words] = heading.split(" ");
+    const level = ["□", "○", "-"].indexOf(label) + 1;
+    open.length = level - 1;
+    const parent = open.at(-1)?.id ?? null;
+    const section = {
+      id: `s${at + 1}`,
+      label,
+      title: words.join(" "),
+      level,
+      block: `b${at + 1}`,
+      page: 1,
+      parent,
+    };
+    open.push(section);
+    return section;
+  });
+  return { ...emptyStructure(), sections };
+}
 
 describe("any document, any budget", () => {
   const budgets = [100, 137, 400, 800, 2500, 8000];
@@ -62,6 +86,33 @@ describe("paragraphs", () => {
       ["운영 규정", "총칙", "목적"],
       ["운영 규정", "총칙", "적용"],
     ]);
+  });
+
+  it("names the item that a parted list goes on inside", () => {
+    const document = documentFrom([
+      "□ 추진 방향",
+      "○ 인력 확충",
+      ...Array.from(
+        { length: 6 },
+        (_, at) => `- ${at + 1}단계로 필요한 인력을 차례로 확충하고 배치함`,
+      ),
+      "○ 예산",
+    ]);
+    document.structure = describeStructure([
+      "□ 추진 방향",
+      "○ 인력 확충",
+      "-",
+      "-",
+      "-",
+      "-",
+      "-",
+      "-",
+      "○ 예산",
+    ]);
+    const chunks = chunkDocument(document, 100);
+    expect(chunks[0]?.path).toEqual(["□ 추진 방향"]);
+    expect(chunks[1]?.path).toEqual(["□ 추진 방향", "○ 인력 확충"]);
+    expect(chunks.at(-1)?.text.endsWith("○ 예산")).toBe(true);
   });
 
   it("narrows the box to the lines it holds, page by page", () => {

@@ -72,14 +72,15 @@ function piecesOf(document: Document, outline: Outline, budget: number): Piece[]
 
 function chunkOf(document: Document, outline: Outline, held: Piece[], number: number): Chunk {
   const deepest = held.find((piece) => !piece.leads) ?? held.at(-1)!;
+  const blocks = unique(held.map((piece) => piece.block));
   return {
     id: `c${number}`,
     doc_id: document.doc_id,
     kind: held.some((piece) => piece.kind === "table") ? "table" : "paragraph",
     text: textOf(held),
-    blocks: unique(held.map((piece) => piece.block)),
+    blocks,
     anchors: anchorsOf(held.flatMap((piece) => piece.spots)),
-    path: outline.path(deepest.section),
+    path: outline.path(deepest.section, new Set(blocks)),
     outline: outline.labels(deepest.section),
     extractors: unique(held.map((piece) => piece.extractor)),
   };

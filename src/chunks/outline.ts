@@ -25,10 +25,13 @@ export class Outline {
     return this.tree.isHeading(section);
   }
 
-  /** `path`: the title, then the headings above. */
-  path(section: Section | null): string[] {
+  /** `path`: the title, then the headings above, and the titled items that a parted list goes on inside. */
+  path(section: Section | null, held: ReadonlySet<string>): string[] {
     const { title } = this.document.structure;
-    const headings = this.headings(section).map(headingText);
+    const above = this.tree.route(section);
+    const headings = above
+      .filter((each) => this.tree.isHeading(each) || this.goesOnIn(each, section, held))
+      .map(headingText);
     // A heading that only repeats the title adds nothing to the way there.
     const rest = headings[0] === title ? headings.slice(1) : headings;
     return title ? [title, ...rest] : headings;
@@ -39,6 +42,11 @@ export class Outline {
     return this.headings(section)
       .map((heading) => heading.label || heading.title)
       .filter((label) => label !== this.document.structure.title);
+  }
+
+  /** A titled item above this one that began in an earlier chunk. */
+  private goesOnIn(item: Section, section: Section | null, held: ReadonlySet<string>): boolean {
+    return item !== section && item.title !== "" && !held.has(item.block);
   }
 
   private headings(section: Section | null): Section[] {

@@ -384,6 +384,18 @@ group("plans, reports and forms", () => {
     });
   });
 
+  it("dates a paper by the date above its last line, whoever signs", () => {
+    expect(
+      facts([
+        "긴급 입찰 사유서",
+        "□ 개요",
+        "○ 사업 기간이 짧음",
+        "2025. 2. 25",
+        "정보센터 팀장 (자필 서명)",
+      ]),
+    ).toMatchObject({ title: "긴급 입찰 사유서", issued_date: "2025-02-25", issuer: null });
+  });
+
   it("finds nothing in a blank form but the form", () => {
     expect(
       facts(["수신", "(경유)", "제목", "붙임  1부.  끝.", "수신자", "시행 ( ) 접수 ( )"]),

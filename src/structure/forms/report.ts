@@ -70,7 +70,7 @@ function contractDate(rows: Row[], title: string | null): string | null {
 
 interface Foot {
   date: string;
-  issuer: string;
+  issuer: string | null;
   recipient: string | null;
 }
 
@@ -85,7 +85,8 @@ function footSignature(rows: Row[]): Foot | null {
     const date = readDate(body[at]!.text)!;
     const signed = body[at + 1]!;
     const issuer = signed.cells.length <= 2 ? signer(signed.text) : null;
-    if (!issuer || date.length < 10) return null;
+    // Who signs may be a seal or not legible; a date right above the last line is the document's all the same.
+    if (date.length < 10 || (!issuer && at < body.length - 2)) return null;
     return { date, issuer, recipient: addressee(body.slice(at + 2)) };
   }
   return null;
