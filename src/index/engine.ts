@@ -11,9 +11,8 @@
  *   engine.searchBoth(view, query, nearest, 5)         // the same with `found_by`, words and meaning taking turns; see vectors.ts
  *   await saveEngine(engine, file)                     // whole or not at all
  *
- * With a model: `const { embedder, info } = await openMeaning(process.env)` (embedder.ts; `info` is for /health), one
- * `openVectors(file, embedder.fingerprint, embedder.dimensions)` a tenant (storage.ts), `embedMissing` in the background (embed.ts),
- * and `vectors.search(await embedder.embedQuery(query), view.documents(), limit)` for `nearest`.
+ * With a model: `const { embedder, info } = await openMeaning(process.env)` (embedder.ts; `info` is for /health), and one
+ * `TenantMeaning` a tenant (meaning.ts), whose `nearest` is what `searchBoth` takes.
  *
  * The index keeps no text: the caller finds chunk number `chunk` of document `key` itself. All calls are synchronous except
  * opening and saving; saving may go on while documents change, and writes the state it was called in.

@@ -92,14 +92,14 @@ export async function saveVectors(index: VectorIndex, file: string): Promise<voi
   await writeWhole(file, frame(VECTORS_MAGIC, description, arrays));
 }
 
-/** Opens the vectors of this model; those of another, or a damaged file, give an empty index. */
+/** Opens the vectors of this model; no file, a damaged one, or those of another model give an empty index. */
 export async function openVectors(
-  file: string,
+  file: string | null,
   model: string,
   dimensions: number,
 ): Promise<VectorIndex> {
   const index = new VectorIndex(model, dimensions);
-  const bytes = await readWhole(file);
+  const bytes = file === null ? null : await readWhole(file);
   const reader = bytes && FrameReader.of(VECTORS_MAGIC, bytes);
   const stored = reader?.description as StoredVectors | undefined;
   if (!reader || stored?.model !== model || stored.dimensions !== dimensions) return index;

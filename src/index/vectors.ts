@@ -81,15 +81,16 @@ export class VectorIndex {
     this.places.set(revision, { first, count });
   }
 
-  /** Forgets all but these revisions, and gives their room back. */
-  keep(revisions: ReadonlySet<string>): void {
-    if ([...this.places.keys()].every((revision) => revisions.has(revision))) return;
+  /** Forgets all but these revisions, and gives their room back; false where there was nothing to forget. */
+  keep(revisions: ReadonlySet<string>): boolean {
+    if ([...this.places.keys()].every((revision) => revisions.has(revision))) return false;
     const kept = [...this.stored()].filter(({ revision }) => revisions.has(revision));
     this.dots = newDots();
     this.used = 0;
     this.units = [];
     this.places.clear();
     for (const document of kept) this.take(document);
+    return true;
   }
 
   *stored(): Generator<DocumentVectors> {
