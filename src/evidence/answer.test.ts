@@ -97,6 +97,29 @@ describe("extractAnswer", () => {
     });
   });
 
+  it("tells an article from a number that happens to be the same", () => {
+    const article: Given = {
+      text: "제29조(휴직) 휴직은 신청에 따라 허가한다.",
+      path: ["인사 규정"],
+    };
+    const number: Given = {
+      text: "휴직 신청은 29일까지 하며 29명을 허가한다.",
+      path: ["인사 공고"],
+    };
+    const answer = ask("제29조의 휴직 내용은?", [number, article]);
+    expect(answer.citations[0]?.quote).toBe(article.text);
+  });
+
+  it("takes no label for the number or the date that is asked", () => {
+    const answer = ask("위원회 위원은 몇 명인가요?", [
+      {
+        text: "1. 위원회 위원은 제12조에 따라 위촉한다.\n2. 위원회 위원은 15명으로 한다.",
+        path: ["위원회 규정"],
+      },
+    ]);
+    expect(answer.citations[0]?.quote).toBe("2. 위원회 위원은 15명으로 한다.");
+  });
+
   it("does not take a heading that repeats the question for its answer", () => {
     const answer = ask("국내 출장 일비", [
       { text: "국내 출장 일비\n하루 25,000원으로 한다.", path: ["여비 규정"] },

@@ -46,9 +46,11 @@ export function readQuestion(text: string, rarity: Rarity): Question {
   const { words } = tokenizeQuery(normal);
   const last = ASKING_VERB.test(raw.at(-1) ?? "") ? words.at(-1) : undefined;
   const weights = new Map<string, number>();
-  for (const word of words) {
-    // `3조` stands beside `3`: once is enough here.
-    if (/^\d+[가-힣]/.test(word)) continue;
+  for (const [place, word] of words.entries()) {
+    if (isPartOfNumber(words, place)) continue;
+    // `3` and `3조` stand for the same: of an article the label counts, of anything else the number.
+    if (/^\d+[조항호]/.test(word)) weights.delete(/^\d+/.exec(word)![0]);
+    else if (/^\d+[가-힣]/.test(word)) continue;
     let weight = Math.sqrt(Math.max(0.01, (rarity("words", word) + pairRarity(word, rarity)) / 2));
     if (KINDS_OF_ANSWER.has(word)) weight *= KIND_WEIGHT;
     else if (word === last) weight *= VERB_WEIGHT;
@@ -57,6 +59,14 @@ export function readQuestion(text: string, rarity: Rarity): Question {
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   for (const [word, weight] of weights) weights.set(word, weight / total);
   return { text: normal, asked: askedIn(normal), words: weights, length: raw.length };
+}
+
+/** `제` before a number, and the run of letters that its unit was taken from (`조의`): no words of their own. */
+function isPartOfNumber(words: readonly string[], place: number): boolean {
+  const word = words[place]!;
+  if (word === "제") return /^\d/.test(words[place + 1] ?? "");
+  const unit = /^\d+([조항호])/.exec(words[place - 1] ?? "")?.[1];
+  return unit !== undefined && word.startsWith(unit);
 }
 
 function askedIn(question: string): Asked {
