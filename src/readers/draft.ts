@@ -19,6 +19,8 @@ export interface BlockDraft {
   extractor?: Extractor;
   lines?: Line[];
   cell_range?: string;
+  /** Figures only: the name of the picture's data inside the file, for text recognition. */
+  picture?: string | null;
 }
 
 export type CellDraft = Pick<Cell, "row" | "col" | "text"> & Partial<Cell>;
@@ -44,6 +46,8 @@ export class Draft {
   readonly blocks: Block[] = [];
   readonly tables: Table[] = [];
   readonly warnings: Warning[] = [];
+  /** Names of the figures' pictures inside the file, by block id. */
+  readonly pictures = new Map<string, string>();
   /** Open headings, outermost first. */
   private readonly headings: Block[] = [];
   /** Open list items of the current list, outermost first. */
@@ -67,6 +71,7 @@ export class Draft {
     if (draft.lines?.length) block.lines = draft.lines;
     if (draft.cell_range !== undefined) block.cell_range = draft.cell_range;
     block.parent = draft.parent !== undefined ? draft.parent : this.parentOf(block);
+    if (draft.picture) this.pictures.set(block.id, draft.picture);
     this.blocks.push(block);
     return block;
   }

@@ -200,6 +200,7 @@ class Composer {
       type: "figure",
       text: [item.text, words].filter((text) => text !== "").join("\n"),
       page: this.page(item.page),
+      ...(item.picture !== undefined && { picture: item.picture }),
       ...(parent !== undefined && { parent }),
     });
   }

@@ -9,6 +9,8 @@ export class Drawing {
   hidden = false;
   /** Relationship of a chart or diagram, whose own part holds its words. */
   part: string | undefined;
+  /** Relationship of the picture's data. */
+  picture: string | undefined;
   /** Words set as a shape (VML `textpath`): WordArt, watermarks. */
   words = "";
   private alternative: string | undefined;
@@ -45,8 +47,12 @@ export class Drawing {
       case "cx:chart":
         this.isPicture = true;
         break;
+      case "a:blip":
+        this.picture ??= attributes["r:embed"];
+        break;
       case "v:imagedata":
         this.isPicture = true;
+        this.picture ??= attributes["r:id"];
         this.alternative ??= described(attributes["o:title"]);
         break;
       case "c:chart":

@@ -18,6 +18,8 @@ export interface FigureItem {
   text: string;
   /** Relationship of the chart or diagram whose own words are added. */
   part?: string;
+  /** Relationship of the picture's data, for text recognition. */
+  picture?: string;
   page: number;
 }
 

@@ -67,6 +67,11 @@ export class DocxPackage {
     readXml(await this.zip.read(this.entry(part)), withUsualNames(handlers));
   }
 
+  /** A part that is not XML: a picture. */
+  async bytes(part: string): Promise<Buffer | undefined> {
+    return this.find(part) && this.zip.read(this.entry(part));
+  }
+
   /** Reads a part of any size piece by piece. */
   async stream(part: string, handlers: XmlHandlers): Promise<void> {
     await streamXml(this.zip.stream(this.entry(part)), withUsualNames(handlers));

@@ -2,6 +2,7 @@
 import type { Properties } from "../../model/document.js";
 import { UnpackBudget, ZipArchive } from "../containers/zip.js";
 import { Draft } from "../draft.js";
+import { recogniseFigures } from "../ocr/figures.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
 import { type ComposeInput, compose, type Settings, sectionShifts } from "./compose.js";
 import { flatText } from "./flattext.js";
@@ -23,7 +24,7 @@ import { StoryWalker } from "./walker.js";
 
 export async function readDocx(input: ReaderInput): Promise<Outcome> {
   const zip = await ZipArchive.open(input.bytes, UnpackBudget.forPackage());
-  return new DocxReading(new DocxPackage(zip)).read();
+  return new DocxReading(new DocxPackage(zip), input).read();
 }
 
 class DocxReading {
@@ -33,7 +34,10 @@ class DocxReading {
   private relationships: Relationship[] = [];
   private hiddenCharacters = 0;
 
-  constructor(private readonly pack: DocxPackage) {}
+  constructor(
+    private readonly pack: DocxPackage,
+    private readonly input: ReaderInput,
+  ) {}
 
   async read(): Promise<Outcome> {
     const main = await this.pack.mainPart();
@@ -73,6 +77,10 @@ class DocxReading {
       pagesStated: pages.stated,
     };
     compose(this.draft, composed);
+    await recogniseFigures(this.draft, this.input, (id) => {
+      const part = this.relationships.find((one) => one.id === id)?.target;
+      return part === undefined ? undefined : this.pack.bytes(part);
+    });
     if (!pages.stated) this.draft.warn("PAGES_NOT_STATED");
     this.warn(story);
     return this.draft.finish(pages.count, properties);

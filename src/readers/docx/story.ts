@@ -301,7 +301,8 @@ export class Story {
     if (!drawing.isPicture) return;
     this.touch();
     const part = drawing.part !== undefined && { part: drawing.part };
-    this.hang({ kind: "figure", text: drawing.text, ...part, page });
+    const picture = drawing.picture !== undefined && { picture: drawing.picture };
+    this.hang({ kind: "figure", text: drawing.text, ...part, ...picture, page });
   }
 }
 

@@ -190,6 +190,7 @@ export class Emitter {
       this.draft.add({
         type: "figure",
         text: shape.description,
+        picture: shape.image,
         page: here.page,
         bbox: this.positions.objects.get(shape)?.bbox ?? null,
         ...(here.parent !== undefined && { parent: here.parent }),

@@ -1,5 +1,6 @@
 /** The decoded tree → a reading: labels, pages, reading order, blocks. What HWP 5 and HWPX share. */
 import { Draft } from "../draft.js";
+import { recogniseFigures } from "../ocr/figures.js";
 import type { Outcome, ReaderInput } from "../reader.js";
 import { compareLayouts } from "./agreement.js";
 import { Emitter } from "./emit.js";
@@ -15,10 +16,12 @@ export async function readHangul(
   document: HangulDocument,
   input: ReaderInput,
   extractor: "hwp" | "hwpx",
+  picture: (name: string) => Promise<Buffer | undefined> | Buffer | undefined,
 ): Promise<Outcome> {
   const draft = new Draft(extractor);
   const { positions, warning } = await findPositions(document, input);
   new Emitter(draft, document.definitions, positions, labelsOf(document)).document(document);
+  await recogniseFigures(draft, input, picture);
   if (warning) draft.warn(warning);
   for (const fault of document.faults) draft.warn("PARTIALLY_READ", { detail: fault });
   if (document.hiddenText) draft.warn("HIDDEN_TEXT");

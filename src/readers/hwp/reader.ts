@@ -14,7 +14,8 @@ export function readHwp(input: ReaderInput): Promise<Outcome> | Outcome {
   const ole = OleFile.open(input.bytes);
   const header = fileHeaderOf(ole);
   if (header.refusal) return header.refusal;
-  return readHangul(decodeHwp(ole, header), input, "hwp");
+  const streams = new HwpStreams(ole, header);
+  return readHangul(decodeHwp(ole, header), input, "hwp", (name) => streams.picture(name));
 }
 
 export function fileHeaderOf(ole: OleFile): FileHeader {

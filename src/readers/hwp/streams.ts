@@ -37,6 +37,18 @@ export class HwpStreams {
     return this.unpack(/^ViewText\//i.test(entry.path) ? unscramble(bytes) : bytes);
   }
 
+  /** The bytes of a stored picture; single ones may be stored as they are in a compressed file. */
+  picture(path: string): Buffer | undefined {
+    const entry = this.ole.find(path);
+    if (!entry) return undefined;
+    const bytes = this.ole.read(entry);
+    try {
+      return this.unpack(bytes);
+    } catch {
+      return bytes;
+    }
+  }
+
   private unpack(bytes: Buffer): Buffer {
     if (!this.header.compressed) return bytes;
     try {

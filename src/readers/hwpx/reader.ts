@@ -19,7 +19,11 @@ export async function readHwpx(input: ReaderInput): Promise<Outcome> {
   const archive = await ZipArchive.open(input.bytes, UnpackBudget.forPackage());
   const refusal = await hwpxRefusal(archive);
   if (refusal) return refusal;
-  return readHangul(await decodeHwpx(archive), input, "hwpx");
+  const document = await decodeHwpx(archive);
+  return readHangul(document, input, "hwpx", async (id) => {
+    const part = archive.find((await readParts(archive)).byId.get(id) ?? "");
+    return part && archive.read(part);
+  });
 }
 
 export async function decodeHwpx(archive: ZipArchive): Promise<HangulDocument> {

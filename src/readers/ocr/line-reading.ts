@@ -16,9 +16,12 @@ const CIRCLED_ONE = 0x2460;
 const LAST_CIRCLED = 20;
 /** What a shape is worth when the measure fits. */
 const SIGN_CONFIDENCE = 0.9;
-/** From this share of letters without Hangul on, a doubtful line is tried as English. */
-const LATIN_LINE = 0.7;
-const DOUBTFUL = 0.85;
+/** From this share of Latin letters on, the line is read as English, which knows its spaces and words. */
+const LATIN_LINE = 0.6;
+const LATIN_LETTERS = 8;
+/** English is taken where it is sure by itself, even if a little less so than the patched Korean reading. */
+const LATIN_SURE = 0.75;
+const LATIN_FAVOUR = 0.15;
 
 export interface LineReaders {
   main: LineReader;
@@ -32,18 +35,16 @@ export async function readLine(line: Grey, readers: LineReaders): Promise<ReadWo
   const sign = await leadingSign(line, ink, readers.second);
   const start = sign ? sign.end : 0;
   const rest = start === 0 ? line : crop(line, [start, 0, line.width, line.height]);
-  let words = rest.width < 4 || !anyInk(ink, start) ? [] : readers.main.read(rest);
-  if (isForeign(words)) {
-    const other = (await readers.latin()).read(rest);
-    if (sureness(other) > sureness(words)) words = other;
+  if (rest.width < 4 || !anyInk(ink, start)) return sign ? withSign(sign, [], line.height) : [];
+  const place = (words: ReadWord[]) => placeWords(words, ink, start);
+  let judged: ReadWord[] = [];
+  for (const word of place(readers.main.read(rest))) {
+    judged.push(await judge(word, line, ink, readers.second));
   }
-  words = placeWords(
-    words.map((word) => ({ ...word, x0: word.x0 + start, x1: word.x1 + start })),
-    ink,
-    start,
-  );
-  const judged: ReadWord[] = [];
-  for (const word of words) judged.push(await judge(word, line, ink, readers.second));
+  if (isLatin(judged)) {
+    const other = place((await readers.latin()).read(rest));
+    if (sureness(other) > Math.max(LATIN_SURE, sureness(judged) - LATIN_FAVOUR)) judged = other;
+  }
   return sign ? withSign(sign, judged, line.height) : judged;
 }
 
@@ -132,13 +133,11 @@ function anyInk(ink: Ink, from: number): boolean {
   return false;
 }
 
-function isForeign(words: ReadWord[]): boolean {
-  const letters = words
-    .map((word) => word.text)
-    .join("")
-    .replace(/[\d\p{P}\p{S}\s]/gu, "");
-  if (letters.length < 8 || sureness(words) >= DOUBTFUL) return false;
-  return letters.replace(/[가-힣]/gu, "").length >= letters.length * LATIN_LINE;
+function isLatin(words: ReadWord[]): boolean {
+  const text = words.map((word) => word.text).join("");
+  const latin = text.match(/[A-Za-z]/g)?.length ?? 0;
+  const hangul = text.match(/[가-힣]/gu)?.length ?? 0;
+  return latin >= LATIN_LETTERS && latin >= (latin + hangul) * LATIN_LINE;
 }
 
 export function sureness(words: { text: string; confidence: number }[]): number {

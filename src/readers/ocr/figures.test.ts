@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { renderScan } from "../../../samples/make/scan.js";
+import { toPng } from "../../../samples/make/scan-wear.js";
+import { Draft } from "../draft.js";
+import { DEFAULT_READ_OPTIONS, type ReaderInput } from "../reader.js";
+import { recogniseFigures } from "./figures.js";
+import type { Ocr } from "./recognition.js";
+
+const READ = ["붙임 제1호서식", "신청인의 성명과 주소"];
+
+/** An engine that says what it was shown is two lines of text. */
+function engine(shown: number[], late = false): Ocr {
+  return {
+    ready: true,
+    late: () => late,
+    recognise: async (picture, number) => {
+      shown.push(picture.width);
+      const glyphs = READ.map((text, row) => ({
+        text,
+        box: [10, 20 * row, 200, 20 * row + 12] as [number, number, number, number],
+        baseline: 20 * row + 12,
+        size: 12,
+        bold: false,
+        font: 0,
+        turn: 0 as const,
+        mark: -1,
+        confidence: 0.9,
+      }));
+      const content = {
+        number,
+        width: 300,
+        height: 100,
+        glyphs,
+        rulings: [],
+        fills: [],
+        images: [],
+        hidden: 0,
+        scanLayer: true,
+        pictured: false,
+        tags: new Map(),
+        cut: false,
+      };
+      return { content, back: (box) => box, confidence: 0.9, characters: 20 };
+    },
+  };
+}
+
+function input(ocr: Ocr): ReaderInput {
+  return {
+    bytes: Buffer.alloc(0),
+    filename: "a.hwp",
+    options: DEFAULT_READ_OPTIONS,
+    ocr: async () => ocr,
+    readInner: () => Promise.reject(new Error("no inner files")),
+    refuseInner: () => {
+      throw new Error("no inner files");
+    },
+  };
+}
+
+const written = async () =>
+  toPng(
+    await renderScan([{ text: READ.join(" ") }], { dpi: 150, page: { width: 80, height: 30 } }),
+  );
+
+function withFigures(...names: string[]): Draft {
+  const draft = new Draft("hwp");
+  for (const picture of names) draft.add({ type: "figure", text: "", page: 1, picture });
+  return draft;
+}
+
+describe("pictures inside documents", () => {
+  it("gives the words in a picture to its figure, once for a picture shown twice", async () => {
+    const draft = withFigures("a.png", "a.png");
+    const shown: number[] = [];
+    const bytes = await written();
+    await recogniseFigures(draft, input(engine(shown)), () => bytes);
+    expect(shown).toHaveLength(1);
+    expect(draft.blocks[0]).toMatchObject({
+      text: READ.join("\n"),
+      extractor: "ocr",
+      confidence: 0.9,
+    });
+    expect(draft.blocks[1]).toMatchObject({ text: "", extractor: "hwp" });
+  });
+
+  it("leaves out what is small, blank, missing or no picture", async () => {
+    const draft = withFigures("emblem", "blank", "gone", "metafile");
+    const small = await toPng(
+      await renderScan([{ text: "가" }], { dpi: 72, page: { width: 30, height: 20 } }),
+    );
+    const blank = await toPng(await renderScan([], { dpi: 150, page: { width: 80, height: 30 } }));
+    const files: Record<string, Buffer> = { emblem: small, blank, metafile: Buffer.from("EMF") };
+    const shown: number[] = [];
+    await recogniseFigures(draft, input(engine(shown)), (name) => files[name]);
+    expect(shown).toEqual([]);
+    expect(draft.warnings).toEqual([]);
+  });
+
+  it("says what it did not read, and why", async () => {
+    const bytes = await written();
+    const off = withFigures("a.png");
+    await recogniseFigures(off, input({ ready: false, missing: "OCR_SKIPPED" }), () => bytes);
+    expect(off.warnings.map((warning) => warning.code)).toEqual(["OCR_SKIPPED"]);
+    const late = withFigures("a.png");
+    await recogniseFigures(late, input(engine([], true)), () => bytes);
+    expect(late.warnings.map((warning) => warning.code)).toEqual(["OCR_SKIPPED"]);
+  });
+});

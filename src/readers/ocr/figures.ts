@@ -1,0 +1,94 @@
+/** Pictures inside documents that hold text: recognised, and the words given to the figure that shows them. */
+import type { Block } from "../../model/document.js";
+import type { Draft } from "../draft.js";
+import { buildLines } from "../layout/lines.js";
+import type { ReaderInput } from "../reader.js";
+import { type Grey, percentile } from "./grey.js";
+import { bmpToPng, decodePage, describePicture, type WorkingCopy } from "./picture.js";
+
+/** A document's first pictures; an album of photographs is not read to its end. */
+const MAX_PICTURES = 16;
+/** Smaller ones are emblems, seals and ornaments. */
+const MIN_WIDTH = 240;
+const MIN_HEIGHT = 80;
+/** Text stands on paper: at least so much of the picture is as light as its light parts, and so much is ink. */
+const MIN_PAPER = 0.45;
+const PAPER_SPREAD = 28;
+const MIN_INK = 0.004;
+const INK_DEPTH = 80;
+/** What is read less surely from a picture is more often a pattern than a word. */
+const MIN_CONFIDENCE = 0.65;
+/** Fewer letters than this in a whole picture are noise. */
+const MIN_LETTERS = 6;
+
+type Load = (name: string) => Promise<Buffer | undefined> | Buffer | undefined;
+
+/** `load` gives a picture's bytes by the name that its figure was added with. */
+export async function recogniseFigures(
+  draft: Draft,
+  input: ReaderInput,
+  load: Load,
+): Promise<void> {
+  const figures = draft.blocks.filter((block) => draft.pictures.has(block.id));
+  if (figures.length === 0 || !input.ocr) return;
+  const seen = new Set<string>();
+  let [looked, skipped] = [0, 0];
+  for (const figure of figures) {
+    const name = draft.pictures.get(figure.id)!;
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const picture = await textual(name, load);
+    if (!picture) continue;
+    const ocr = await input.ocr();
+    if (!ocr.ready) {
+      draft.warn(ocr.missing, { detail: "그림 안의 글자" });
+      return;
+    }
+    if (looked >= MAX_PICTURES || ocr.late()) {
+      skipped++;
+      continue;
+    }
+    looked++;
+    const found = await ocr.recognise(picture, figure.page);
+    describe(figure, buildLines(found.content.glyphs, figure.page));
+  }
+  if (skipped > 0) draft.warn("OCR_SKIPPED", { detail: `그림 ${skipped}개` });
+}
+
+/** The picture, where it can be decoded and looks like ink on paper. */
+async function textual(name: string, load: Load): Promise<WorkingCopy | undefined> {
+  try {
+    let bytes = await load(name);
+    if (!bytes) return undefined;
+    if (bytes.toString("latin1", 0, 2) === "BM") bytes = await bmpToPng(bytes);
+    const { width, height } = await describePicture(bytes);
+    if (width < MIN_WIDTH || height < MIN_HEIGHT) return undefined;
+    const picture = await decodePage(bytes, 0);
+    return looksWritten(picture.grey) ? picture : undefined;
+  } catch {
+    // Metafiles and broken pictures: the figure itself stands in the document either way.
+    return undefined;
+  }
+}
+
+function looksWritten(grey: Grey): boolean {
+  const paper = percentile(grey, 0.9);
+  let [light, ink] = [0, 0];
+  for (const level of grey.pixels) {
+    if (level >= paper - PAPER_SPREAD) light++;
+    if (level < paper - INK_DEPTH) ink++;
+  }
+  return light >= grey.pixels.length * MIN_PAPER && ink >= grey.pixels.length * MIN_INK;
+}
+
+function describe(figure: Block, lines: { text: string; confidence?: number }[]): void {
+  const sure = lines.filter((line) => (line.confidence ?? 0) >= MIN_CONFIDENCE);
+  const text = sure.map((line) => line.text.trim()).join("\n");
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (letters < MIN_LETTERS) return;
+  const sum = sure.reduce((total, line) => total + line.confidence! * line.text.length, 0);
+  const length = sure.reduce((total, line) => total + line.text.length, 0);
+  figure.text = [figure.text, text.normalize("NFC")].filter((part) => part !== "").join("\n");
+  figure.extractor = "ocr";
+  figure.confidence = Math.round((sum / length) * 1000) / 1000;
+}
