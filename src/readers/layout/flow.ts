@@ -6,6 +6,7 @@ import { turnBack, turned, turnsOf } from "./frames.js";
 import { buildLines, type Line } from "./lines.js";
 import { type Glyph, isSpace, type PageContent, type Tag, type Turn } from "./page.js";
 import { boxOf, buildParagraphs } from "./paragraphs.js";
+import { slantedLines } from "./slanted.js";
 import { stackedRows } from "./stacked.js";
 import { partTables, type TableLayout } from "./tables.js";
 
@@ -40,14 +41,22 @@ export interface PageLayout {
   garbled: number;
 }
 
-export function layOutPage(content: PageContent): PageLayout {
+export function layOutPage(whole: PageContent): PageLayout {
   const items: Item[] = [];
+  const slanted = whole.glyphs.some((glyph) => glyph.slanted);
+  const content = slanted
+    ? { ...whole, glyphs: whole.glyphs.filter((glyph) => !glyph.slanted) }
+    : whole;
   for (const [index, turn] of turnsOf(content).entries()) {
     const laid = layOutTurn(turned(content, turn), index === 0);
     items.push(...(turn === 0 ? laid : laid.map((item) => turnItem(item, turn, content))));
   }
   if (content.glyphs.length === 0) items.push(...figureItems(content, []));
-  const inked = content.glyphs.filter((glyph) => !isSpace(glyph));
+  if (slanted) {
+    for (const line of slantedLines(whole.glyphs, whole.number))
+      items.push({ kind: "text", paragraphs: [[line]], box: line.box, framed: true });
+  }
+  const inked = whole.glyphs.filter((glyph) => !isSpace(glyph));
   return {
     number: content.number,
     width: content.width,

@@ -17,6 +17,8 @@ export interface Glyph {
   turn: Turn;
   /** Written top to bottom, glyph under glyph. */
   vertical?: boolean;
+  /** Its text runs neither level nor upright. */
+  slanted?: boolean;
   /** Whether the file prints a space after it cannot be told. */
   endUnknown?: boolean;
   /** Id of the marked content it belongs to; -1 for none. */

@@ -326,4 +326,6 @@ function characters(code: number): string {
   return folded ? text.normalize("NFKC") : text;
 }
 
-const isUnmapped = (text: string): boolean => text === "\ufffd" || text === "\uffff";
+/** Private-use values mean something only in the font that is not told. */
+const isUnmapped = (text: string): boolean =>
+  text === "\ufffd" || text === "\uffff" || (text >= "\ud800" && /^\p{Co}$/u.test(text));

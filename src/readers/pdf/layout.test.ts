@@ -93,6 +93,20 @@ describe("reading order", () => {
   });
 });
 
+describe("slanted text", () => {
+  it("is read as one piece beside the rest", async () => {
+    const page = new SamplePage()
+      .lines(70, 300, ["본문은 반듯하게 놓인다.", "둘째 줄도 그러하다."])
+      .text(150, 500, "대외비 문서", { size: 40, angle: 45, grey: 0.7 });
+    const { blocks } = await reading(page);
+    expect(blocks.map((block) => block.text)).toEqual([
+      "본문은 반듯하게 놓인다.",
+      "둘째 줄도 그러하다.",
+      "대외비 문서",
+    ]);
+  });
+});
+
 describe("tables", () => {
   it("reads columns without lines as a table, with less confidence", async () => {
     const page = new SamplePage().text(70, 80, "연도별 예산은 다음과 같다.");
