@@ -17,6 +17,9 @@ const LONGEST_LINE = 250;
 /** So many labelled lines with rising page numbers are contents even without a heading. */
 const UNHEADED_ENTRIES = 5;
 
+/** The share of a list of articles that stands again, as written, further on. */
+const MOST_LISTED = 0.7;
+
 /** Indexes of the rows that are lines of a table of contents, its heading included. */
 export function contentsRows(rows: Row[]): Set<number> {
   const known = contentsByRows.get(rows);
@@ -95,14 +98,21 @@ function addArticles(rows: Row[], found: Set<number>): void {
     if (head) heads.set(head, row.index);
   }
   let run: number[] = [];
+  let repeated = 0;
   for (const row of rows) {
-    const head =
-      row.cells.length === 1 && row.text.length <= LONGEST_ENTRY ? divisionHead(row.text) : null;
-    const named = head !== null && squeeze(row.text) === head && (heads.get(head) ?? 0) > row.index;
-    if (named) run.push(row.index);
-    if (named && row.index < rows.length - 1) continue;
-    if (run.length >= UNHEADED_ENTRIES) for (const at of run) found.add(at);
+    const short = row.cells.length === 1 && row.text.length <= LONGEST_ENTRY;
+    const head = short ? divisionHead(row.text) : null;
+    const named = head !== null && squeeze(row.text) === head;
+    if (named) {
+      run.push(row.index);
+      if ((heads.get(head) ?? 0) > row.index) repeated += 1;
+      if (row.index < rows.length - 1) continue;
+    }
+    // One that is gone (`제4조 삭제`) may be written otherwise below.
+    const listed = repeated >= UNHEADED_ENTRIES && repeated >= run.length * MOST_LISTED;
+    if (listed) for (const at of run) found.add(at);
     run = [];
+    repeated = 0;
   }
 }
 
