@@ -3,8 +3,9 @@ import type { Engine, FoundChunk as RankedChunk } from "../index/engine.js";
 import type { Field } from "../index/terms.js";
 import type { View } from "../index/view.js";
 import type { Chunk } from "../model/chunk.js";
-import type { Acl } from "../model/document.js";
-import type { TableRows } from "../parsing/parsing.js";
+import type { Acl, Document } from "../model/document.js";
+import type { TableRows, Wanted } from "../parsing/parsing.js";
+import type { PagePicture } from "../readers/page-picture.js";
 import { maySee, type Rules } from "./acl.js";
 import type { Facts } from "./catalogue.js";
 import type { Content } from "./content-store.js";
@@ -18,6 +19,9 @@ export interface FoundChunk {
   tables: readonly TableRows[];
 }
 
+/** Reads more of a document's file than is kept; null where the file went. */
+export type ReadMore = (facts: Facts, want: Wanted) => Promise<Buffer | null>;
+
 export class Scope {
   private byId: Map<string, Facts> | undefined;
   private byName: Map<string, Facts> | undefined;
@@ -29,6 +33,7 @@ export class Scope {
     readonly documents: readonly Facts[],
     readonly rules: Rules,
     private readonly load: (facts: Facts) => Promise<Content>,
+    private readonly read: ReadMore,
   ) {}
 
   get chunks(): number {
@@ -66,6 +71,29 @@ export class Scope {
     const chunk = chunks.find((one) => one.id === chunkId);
     return chunk && { facts, chunk, tables };
   }
+
+  /** The whole reading of a visible document, with blocks and their lines. */
+  async document(facts: Facts): Promise<Document | null> {
+    const body = await this.read(facts, { kind: "document" });
+    const outer = body && (JSON.parse(body.toString("utf8")) as Document);
+    return outer ? innermost(outer, facts.doc_id) : null;
+  }
+
+  /** A page of a visible document as a picture; null where it has none. */
+  async picture(facts: Facts, page: number, width: number): Promise<PagePicture | null> {
+    const body = await this.read(facts, { kind: "page", page, width, inner: facts.inner });
+    return body && (JSON.parse(body.toString("utf8")) as PagePicture | null);
+  }
+}
+
+/** The document itself, or the item of a bundle. */
+function innermost(document: Document, docId: string): Document | null {
+  if (!document.documents) return document;
+  for (const inner of document.documents) {
+    const found = inner.documents || inner.doc_id === docId ? innermost(inner, docId) : null;
+    if (found) return found;
+  }
+  return null;
 }
 
 /** The scopes of a tenant, made when asked for and kept while neither documents nor rules change. */
@@ -79,6 +107,7 @@ export class Scopes {
   constructor(
     private readonly all: () => Facts[],
     private readonly load: (facts: Facts) => Promise<Content>,
+    private readonly read: ReadMore,
   ) {}
 
   /** To be called when documents came, changed or went. */
@@ -100,7 +129,8 @@ export class Scopes {
     const visible = this.documents.filter((facts) =>
       maySee(rules.decide(facts.name, containersOf(facts)), principal),
     );
-    const scope = new Scope(engine, this.viewOf(visible, engine), visible, rules, this.load);
+    const shown = this.viewOf(visible, engine);
+    const scope = new Scope(engine, shown, visible, rules, this.load, this.read);
     if (this.kept.size >= KEPT_SCOPES) this.kept.delete(this.kept.keys().next().value!);
     this.kept.set(principal, scope);
     return scope;

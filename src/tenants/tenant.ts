@@ -1,9 +1,9 @@
 /** One tenant: its folder, what was read of it, and its index, brought up to date at every call and only where it changed. */
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Engine } from "../index/engine.js";
 import { openEngine, saveEngine } from "../index/storage.js";
-import type { Entry, Parsing } from "../parsing/parsing.js";
+import type { Entry, Parsing, Wanted } from "../parsing/parsing.js";
 import { readRules } from "./acl.js";
 import {
   type Catalogue,
@@ -60,6 +60,7 @@ export class Tenant {
     this.scopes = new Scopes(
       () => [...this.catalogue.values()].flatMap((file) => file.documents),
       (facts) => this.contentOf(facts),
+      (facts, want) => this.readMore(facts, want),
     );
   }
 
@@ -180,24 +181,31 @@ export class Tenant {
   private async contentOf(facts: Facts): Promise<Content> {
     const kept = this.contents.get(facts.name);
     if (kept) return kept;
-    const name =
-      facts.inner.length > 0 ? facts.name.slice(0, -facts.inner.join("/").length - 1) : facts.name;
-    const file = this.catalogue.get(name);
+    const file = this.fileOf(facts);
     if (!file) return NOTHING;
-    const entries = await entriesOf(
-      this.options.parsing,
-      {
-        name,
-        path: this.looked?.get(name)?.path ?? join(this.options.folder, name),
-        bytes: file.bytes,
-      },
-      file.sha256,
-    );
+    const entries = await entriesOf(this.options.parsing, file, file.sha256);
     for (const [index, entry] of entries.entries()) {
       const document = file.documents[index];
       if (document?.doc_id === entry.doc_id) this.contents.put(document.name, entry);
     }
     return this.contents.get(facts.name) ?? NOTHING;
+  }
+
+  /** The file that a document stands in, as it was last read. */
+  private fileOf({ name: listed, inner }: Facts) {
+    const name = inner.length > 0 ? listed.slice(0, -inner.join("/").length - 1) : listed;
+    const file = this.catalogue.get(name);
+    const path = this.looked?.get(name)?.path ?? join(this.options.folder, name);
+    return file && { ...file, name, path };
+  }
+
+  private async readMore(facts: Facts, want: Wanted): Promise<Buffer | null> {
+    const file = this.fileOf(facts);
+    if (!file) return null;
+    const { path, bytes, sha256, name } = file;
+    const filename = basename(name);
+    return (await this.options.parsing.read({ file: { path, bytes, sha256 }, filename, want }))
+      .body;
   }
 
   /** State of an earlier run; what the index and the catalogue disagree on is taken from the documents again. */

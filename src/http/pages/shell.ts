@@ -3,18 +3,19 @@ import type { FastifyReply } from "fastify";
 import { VERSION } from "../version.js";
 import { both, type Html, html } from "./html.js";
 
-/** Own files only: no inline script, no other host, no frame. Pictures may be data made on the spot. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "frame-src 'self' blob:",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** Own files only: no inline script, no other host. Pictures may be data made on the spot. */
+function policyOf({ allow }: Page): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...(allow?.scripts ?? [])].join(" "),
+    ["style-src 'self'", ...(allow?.styles ?? [])].join(" "),
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
 
 export interface Page {
   path: "/" | "/try" | "/demo" | "/reference";
@@ -23,6 +24,8 @@ export interface Page {
   scripts?: string[];
   styles?: string[];
   main: Html;
+  /** Hashes of inline styles and scripts in a frame that this page fills itself. */
+  allow?: { styles: string[]; scripts: string[] };
 }
 
 const LINKS = [
@@ -73,7 +76,7 @@ ${main}
 
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply
-    .header("content-security-policy", POLICY)
+    .header("content-security-policy", policyOf(page))
     .type("text/html; charset=utf-8")
     .send(pageHtml(page).text);
 }

@@ -6,6 +6,7 @@ import { assetsRoute } from "./assets.js";
 import { chunkRoute } from "./chunk.js";
 import { contextRoute } from "./context.js";
 import { deleteDocumentRoute } from "./delete-document.js";
+import { demoRoute } from "./demo.js";
 import { docsRoute } from "./docs.js";
 import { healthRoute } from "./health.js";
 import { homeRoutes } from "./home.js";
@@ -21,6 +22,7 @@ import { tryParseRoutes } from "./try-parse.js";
 import { uploadDocumentRoute } from "./upload-document.js";
 import { usageRoute } from "./usage.js";
 import { verifyRoute } from "./verify.js";
+import { viewRoutes } from "./view.js";
 
 export function allRoutes(service: Service): Route[] {
   return [
@@ -28,6 +30,7 @@ export function allRoutes(service: Service): Route[] {
     healthRoute(service),
     openapiRoute(service),
     docsRoute(service),
+    demoRoute(service),
     ...tryRoutes(service),
     ...tryParseRoutes(service),
     assetsRoute(),
@@ -40,6 +43,7 @@ export function allRoutes(service: Service): Route[] {
     contextRoute(service),
     answerRoute(service),
     verifyRoute(service),
+    ...viewRoutes(service),
     mcpRoute(service),
     sendFeedbackRoute(service),
     listFeedbackRoute(service),

@@ -1,0 +1,115 @@
+/** Where a quote stands on its pages: the printed lines or cells that carry it, and one outline around those that belong together. */
+import type { Block, Document, Table } from "../model/document.js";
+import type { Box } from "../model/format.js";
+
+export interface Place {
+  page: number;
+  bbox: Box;
+}
+
+/** The places of a verbatim quote within the given blocks; empty where the reading has no coordinates for it. */
+export function placesOf(
+  document: Pick<Document, "blocks" | "tables">,
+  blocks: readonly string[],
+  quote: string,
+): Place[] {
+  const within = document.blocks.filter(({ id }) => blocks.includes(id));
+  for (const block of within) {
+    const table = document.tables.find((one) => one.block === block.id);
+    const found = table ? rowsOf(table, quote) : linesOf(block, quote);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** A block's lines that the quote touches; the whole block where it has no lines. */
+function linesOf(block: Block, quote: string): Place[] {
+  const range = find(block.text, quote);
+  if (!range) return [];
+  const touched = (block.lines ?? []).filter(
+    ({ start, end }) => start < range.end && end > range.start,
+  );
+  const placed = touched.flatMap(({ page, bbox }) => (bbox ? [{ page, bbox }] : []));
+  if (placed.length > 0) return placed;
+  return block.bbox && touched.length === 0 ? [{ page: block.page, bbox: block.bbox }] : [];
+}
+
+/** The cells of the row that the quote is, or of the one cell that it stands in. */
+function rowsOf(table: Table, quote: string): Place[] {
+  const wanted = letters(quote);
+  if (wanted === "") return [];
+  for (let row = 0; row < table.rows; row++) {
+    const cells = table.cells
+      .filter((cell) => cell.row === row)
+      .sort((one, other) => one.col - other.col);
+    const whole = letters(cells.map(({ text }) => text).join(""));
+    if (whole === "" || !(whole.includes(wanted) || wanted === whole)) continue;
+    const holding = cells.filter(({ text }) => letters(text).includes(wanted));
+    const placed = (holding.length > 0 ? holding : cells).flatMap(({ page, bbox }) =>
+      bbox ? [{ page, bbox }] : [],
+    );
+    if (placed.length > 0) return placed;
+  }
+  return [];
+}
+
+function letters(text: string): string {
+  return text.normalize("NFC").replace(/[\s|]+/g, "");
+}
+
+/** The quote's range in code points, white space aside. */
+function find(text: string, quote: string): { start: number; end: number } | undefined {
+  const places: number[] = [];
+  let kept = "";
+  let at = 0;
+  for (const character of text) {
+    if (!/[\s|]/.test(character)) {
+      kept += character;
+      for (let unit = 0; unit < character.length; unit++) places.push(at);
+    }
+    at++;
+  }
+  const wanted = letters(quote);
+  const found = wanted === "" ? -1 : kept.indexOf(wanted);
+  if (found < 0) return undefined;
+  return { start: places[found]!, end: places[found + wanted.length - 1]! + 1 };
+}
+
+export type Point = [x: number, y: number];
+
+/** Lines further apart than this many of their heights are not one passage. */
+const APART = 1.2;
+
+/** One polygon for each run of lines that stand one below the other: a text marker's trace, not a box per line. */
+export function outlines(boxes: readonly Box[]): Point[][] {
+  const runs: Box[][] = [];
+  for (const box of [...boxes].sort((one, other) => one[1] - other[1] || one[0] - other[0])) {
+    const run = runs.find((lines) => follows(lines.at(-1)!, box));
+    if (run) run.push(box);
+    else runs.push([box]);
+  }
+  return runs.map(outline);
+}
+
+function follows(above: Box, below: Box): boolean {
+  const height = Math.max(above[3] - above[1], 1);
+  const beside = Math.min(above[2], below[2]) > Math.max(above[0], below[0]);
+  return beside && below[1] >= above[1] + height / 2 && below[1] - above[3] < height * APART;
+}
+
+/** Down the right edge and up the left one; neighbours meet half-way between their lines. */
+function outline(lines: Box[]): Point[] {
+  const borders = lines.map(([, y0, , y1], index) => ({
+    top: index === 0 ? y0 : (lines[index - 1]![3] + y0) / 2,
+    bottom: index === lines.length - 1 ? y1 : (y1 + lines[index + 1]![1]) / 2,
+  }));
+  const right = lines.flatMap(([, , x1], index): Point[] => [
+    [x1, borders[index]!.top],
+    [x1, borders[index]!.bottom],
+  ]);
+  const left = lines.flatMap(([x0], index): Point[] => [
+    [x0, borders[index]!.top],
+    [x0, borders[index]!.bottom],
+  ]);
+  return [...right, ...left.reverse()];
+}

@@ -1,0 +1,223 @@
+/** The view of an answer as one HTML file that needs nothing else: readable without scripts, alone, and on paper. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { outlines } from "../../evidence/places.js";
+import type { AnswerView, PaintedPage, Unpainted, ViewedSource } from "../../evidence/view.js";
+import type { Wording } from "../../model/codes.js";
+import type { AnswerReason } from "../../model/evidence.js";
+import type { Box } from "../../model/format.js";
+import type { Revision } from "../../model/structure.js";
+import type { PagePicture } from "../../readers/page-picture.js";
+import { both, Html, html } from "./html.js";
+
+const asset = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`assets/${name}`, import.meta.url)), "utf8");
+const STYLE = asset("view.css");
+const SCRIPT = asset("view.js");
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** What a page that shows a view inside itself must allow, too. */
+export const VIEW_STYLE_HASH = hashOf(STYLE);
+export const VIEW_SCRIPT_HASH = hashOf(SCRIPT);
+
+const POLICY = `default-src 'none'; style-src ${VIEW_STYLE_HASH}; script-src ${VIEW_SCRIPT_HASH}; img-src data:; base-uri 'none'; form-action 'none'`;
+export const VIEW_POLICY = `${POLICY}; frame-ancestors 'self'`;
+
+const NOT_ANSWERED: Record<AnswerReason, Wording> = {
+  NO_MATCH: {
+    ko: "찾은 것이 없습니다. 다른 말로 물어보거나 문서가 올라와 있는지 확인해 주세요.",
+    en: "Nothing was found. Ask in other words, or check that the document is there.",
+  },
+  NO_EVIDENCE: {
+    ko: "관련된 곳은 있으나 답이 되는 줄이 없습니다.",
+    en: "Something was found, but no line of it answers.",
+  },
+  NOT_GROUNDED: {
+    ko: "모델의 답이 근거와 맞지 않아 보이지 않습니다.",
+    en: "The model's answer did not stand the check against the evidence, so it is not shown.",
+  },
+};
+
+const UNPAINTED: Record<Unpainted, Wording> = {
+  NO_PAGE_IMAGE: {
+    ko: "이 형식에는 쪽 그림이 없어 칠하지 않았습니다. 쪽과 좌표는 글로 적습니다.",
+    en: "This format has no page image, so nothing is painted; page and coordinates are given as text.",
+  },
+  NO_BOX: {
+    ko: "이 글에는 좌표가 없어 칠하지 않았습니다.",
+    en: "This text has no coordinates, so nothing is painted.",
+  },
+  IN_BUNDLE: {
+    ko: "묶음(ZIP) 안의 이 문서는 그리지 않습니다. PDF만, 캐시가 켜져 있을 때 그립니다.",
+    en: "This item of a bundle is not drawn: only PDF is, and only while the cache is on.",
+  },
+  NOT_DRAWN: {
+    ko: "쪽을 그리지 못했습니다. 쪽과 좌표는 글로 적습니다.",
+    en: "The page could not be drawn; page and coordinates are given as text.",
+  },
+};
+
+const REVISIONS: Record<Revision["kind"], Wording> = {
+  added: { ko: "신설", en: "added" },
+  deleted: { ko: "삭제", en: "deleted" },
+  amended: { ko: "개정", en: "amended" },
+  unchanged: { ko: "현행과 같음", en: "unchanged" },
+  renumbered: { ko: "번호만 바뀜", en: "renumbered" },
+};
+
+export function viewHtml(view: AnswerView): string {
+  const { answer, sources } = view;
+  const pictures = numbered(sources);
+  return html`<!doctype html>
+<html lang="ko" data-language="ko">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${view.question} · 원문 wonmun</title>
+<style>${new Html(STYLE)}</style>
+</head>
+<body>
+${picturesHtml(pictures)}<header>
+  <p class="made">${both("만든 것", "Made by")}: <b>${answer.made_by}</b> · ${view.tenant} <button type="button" id="language" hidden><span lang="ko">EN</span><span lang="en">한국어</span></button></p>
+  <h1>${view.question}</h1>
+</header>
+<main>
+${skippedHtml(view)}
+<section class="answer" aria-label="답 / Answer">
+${answer.answered ? answerHtml(view) : html`<p class="none">${wording(NOT_ANSWERED[answer.reason ?? "NO_EVIDENCE"])}</p>`}
+${
+  answer.verification &&
+  answer.verification.unsupported_numbers.length > 0 &&
+  html`<p>${both("근거에 없는 숫자", "Numbers not in the evidence")}: ${answer.verification.unsupported_numbers.join(", ")}</p>`
+}
+</section>
+${
+  sources.length > 0 &&
+  html`<nav aria-label="근거 / Sources"><ol class="jump">${sources.map(
+    ({ n, citation }) =>
+      html`<li><a href="#source-${n}">${citation.filename} · ${pagesOf(citation)}</a></li>`,
+  )}</ol><p class="keys">${both("n 다음 근거, p 앞 근거, + − 크게 작게", "n next source, p previous, + − zoom")}</p></nav>`
+}
+${sources.map((source) => sourceHtml(source, pictures))}
+</main>
+<script>${new Html(SCRIPT)}</script>
+</body>
+</html>
+`.text;
+}
+
+function skippedHtml({ skipped }: AnswerView) {
+  if (skipped.length === 0) return null;
+  return html`<section class="skipped"><h2>${both(
+    `읽지 못한 문서 ${skipped.length}개: 아래 답과 근거에는 들어 있지 않습니다`,
+    `${skipped.length} document(s) could not be read: the answer and evidence do not include them`,
+  )}</h2>
+<ul>${skipped.map(
+    ({ filename, reason, reason_text }) =>
+      html`<li><b>${filename}</b> <code>${reason}</code> ${spoken(reason_text)}</li>`,
+  )}</ul></section>`;
+}
+
+/** Extracted answers are the quotes themselves; written ones carry `[n]`. */
+function answerHtml({ answer, sources }: AnswerView) {
+  const extracted =
+    answer.text === answer.citations.map(({ quote }) => quote).join("\n") && sources.length > 0;
+  if (extracted) {
+    return sources.map(
+      ({ n, citation }) =>
+        html`<p class="line">${citation.quote} ${chip(n)} ${labels(citation.revisions)}</p>`,
+    );
+  }
+  return answer.text.split("\n").map(
+    (line) =>
+      html`<p class="line">${line.split(/(\[\d+\])/).map((part) => {
+        const n = Number(/^\[(\d+)\]$/.exec(part)?.[1]);
+        return n >= 1 && n <= sources.length ? chip(n) : part;
+      })}</p>`,
+  );
+}
+
+const chip = (n: number) =>
+  html`<a class="chip" href="#source-${n}" aria-label="근거 ${n}">${n}</a>`;
+
+function sourceHtml(source: ViewedSource, pictures: Pictures) {
+  const { n, citation, docNumber, issuedDate, pages, unpainted } = source;
+  const facts = [docNumber, issuedDate, pagesOf(citation)].filter((fact) => fact !== null);
+  return html`<article class="source" id="source-${n}" tabindex="-1" aria-labelledby="name-${n}">
+<header><span class="chip">${n}</span> <h2 id="name-${n}">${citation.filename}</h2>
+<p>${facts.join(" · ")}${citation.extractors.includes("ocr") && html` · <b>${both("기계가 읽은 글(OCR): 원본과 다를 수 있음", "machine-read (OCR): may differ from the original")}</b>`}</p>
+<p class="path">${citation.path.join(" > ")}</p></header>
+<blockquote>${citation.quote}</blockquote>
+${citation.revisions.map(revisionHtml)}
+${pages.map((page) => pageFigure(citation.filename, page, pictures))}
+${unpainted && html`<p class="why">${wording(UNPAINTED[unpainted])}</p>`}
+<p class="where">${citation.anchors.map(
+    ({ page, bbox, cell_range }) =>
+      html`<span>${cell_range ?? html`${page}${both("쪽", " page")}`} ${bbox ? `[${bbox.map((value) => Math.round(value * 10) / 10).join(", ")}]` : both("좌표 없음", "no coordinates")}</span>`,
+  )}</p>
+</article>
+`;
+}
+
+function revisionHtml({ kind, label, current, revised }: Revision) {
+  return html`<div class="revision"><p><b class="label ${kind}">${wording(REVISIONS[kind])} ${label}</b></p>
+<div class="sides"><div><small>${both("현행", "Current")}</small><p>${current}</p></div><div><small>${both("개정안", "Revised")}</small><p>${revised}</p></div></div></div>`;
+}
+
+const labels = (revisions: readonly Revision[]) =>
+  revisions
+    .filter(({ kind }) => kind !== "unchanged")
+    .map(
+      ({ kind, label }) => html`<b class="label ${kind}">${wording(REVISIONS[kind])} ${label}</b> `,
+    );
+
+/** Pictures in the file, each once, however many citations stand on it. */
+type Pictures = ReadonlyMap<PagePicture, string>;
+
+function numbered(sources: readonly ViewedSource[]): Pictures {
+  const all = new Set(sources.flatMap(({ pages }) => pages.map(({ picture }) => picture)));
+  return new Map([...all].map((picture, index) => [picture, `picture-${index + 1}`]));
+}
+
+function picturesHtml(pictures: Pictures) {
+  if (pictures.size === 0) return null;
+  return html`<svg class="pictures" aria-hidden="true"><defs>${[...pictures].map(
+    ([{ width, height, media_type, data_base64 }, id]) =>
+      html`<image id="${id}" href="data:${media_type};base64,${data_base64}" width="${width}" height="${height}"/>\n`,
+  )}</defs></svg>
+`;
+}
+
+function pageFigure(
+  filename: string,
+  { page, picture, pale, strong }: PaintedPage,
+  pictures: Pictures,
+) {
+  const { width, height } = picture;
+  const size = `${Math.round(width * 10) / 10} ${Math.round(height * 10) / 10}`;
+  return html`<figure><div class="scroll" tabindex="0" role="group" aria-label="${page}쪽 / page ${page}"><svg viewBox="0 0 ${size}" role="img" aria-label="${filename} ${page}쪽, 인용한 곳을 칠함 / page ${page}, the quoted place painted">
+<use href="#${pictures.get(picture)}"/>
+${outlines(pale).map((points) => html`<path class="pale" d="${trace(points)}"/>`)}
+${outlines(strong).map((points) => html`<path class="strong" d="${trace(points)}"/>`)}
+</svg></div><figcaption>${page}${both("쪽", " page")}</figcaption></figure>
+`;
+}
+
+const trace = (points: readonly Box[number][][]) =>
+  `M${points.map((point) => point.map((value) => Math.round(value * 10) / 10).join(" ")).join("L")}Z`;
+
+function pagesOf({ anchors }: { anchors: readonly { page: number; cell_range: string | null }[] }) {
+  const ranges = anchors.flatMap(({ cell_range }) => (cell_range ? [cell_range] : []));
+  if (ranges.length > 0) return ranges.join(", ");
+  return `${[...new Set(anchors.map(({ page }) => page))].join(", ")}쪽`;
+}
+
+const wording = ({ ko, en }: Wording) => both(ko, en);
+
+/** `한국어 / English`, as the service words things. */
+function spoken(text: string) {
+  const [ko, en] = text.split(" / ");
+  return both(ko, en ?? ko);
+}
