@@ -59,7 +59,7 @@ ${scripts.map((name) => html`<script type="module" src="/assets/${name}"></scrip
     )}
   </nav>
   <div class="switches">
-    <button type="button" id="language" class="quiet" aria-label="English"><span lang="ko">EN</span><span lang="en">한국어</span></button>
+    <button type="button" id="language" class="quiet"><span lang="ko">English</span><span lang="en">한국어</span></button>
     <button type="button" id="theme" class="quiet" aria-label="밝게·어둡게 / Light or dark"><span aria-hidden="true">◐</span></button>
   </div>
 </header>

@@ -80,7 +80,7 @@ export function viewHtml(view: AnswerView): string {
 </head>
 <body>
 ${picturesHtml(pictures)}<header>
-  <p class="made">${both("만든 것", "Made by")}: <b>${answer.made_by}</b> · ${view.tenant} <button type="button" id="language" hidden><span lang="ko">EN</span><span lang="en">한국어</span></button></p>
+  <p class="made">${both("만든 것", "Made by")}: <b>${answer.made_by}</b> · ${view.tenant} <button type="button" id="language" hidden><span lang="ko">English</span><span lang="en">한국어</span></button></p>
   <h1>${view.question}</h1>
 </header>
 <main>

@@ -13,7 +13,6 @@ const languageSwitch = document.getElementById("language");
 function showLanguage(language) {
   root.dataset.language = language;
   root.lang = language;
-  languageSwitch?.setAttribute("aria-label", language === "ko" ? "English" : "한국어");
 }
 showLanguage(root.dataset.language ?? "ko");
 languageSwitch?.addEventListener("click", () => {
