@@ -14,7 +14,7 @@ const TABS = [
   { name: "warnings", ko: "알림", en: "Warnings" },
 ];
 
-export function tryPage(samples: Iterable<string>): Page {
+export function tryPage(samples: Iterable<string>, keyed: boolean): Page {
   const names = [...samples];
   const extensions = REGISTRY.flatMap((entry) => entry.extensions.map((name) => `.${name}`));
   return {
@@ -77,7 +77,7 @@ export function tryPage(samples: Iterable<string>): Page {
   </div>
   <section class="curl">
     <h2>${both("같은 일을 명령으로", "The same from a shell")}</h2>
-    <pre id="curl" tabindex="0"></pre>
+    <pre id="curl" tabindex="0"${keyed && html` data-keyed`}></pre>
     <button type="button" id="copy-curl">${both("curl 복사", "Copy as curl")}</button>
   </section>
 </section>

@@ -35,9 +35,7 @@ export const homeRoutes = (service: Service) => {
             maxUpload: service.uploadRules.limit,
             rateLimit: service.rateLimit.limit,
             maxParallel: service.parallel.limit,
-            sample: samples.find(
-              (name) => /\.(docx|hwpx?|pdf)$/.test(name) && !/비밀|깨진/.test(name),
-            ),
+            sample: samples.find((name) => name.endsWith(".pdf")),
             docs: DOC_NAMES.filter((name) => existsSync(join(folder, `${name}.md`))),
           }),
         ),

@@ -17,7 +17,7 @@ export const tryRoutes = (service: Service) => {
       summary: "체험 화면 / The experiment page",
       auth: "open",
       success: { status: 200, description: "A page", content: { "text/html": Type.String() } },
-      handle: ({ reply }) => sendPage(reply, tryPage(samples.keys())),
+      handle: ({ reply }) => sendPage(reply, tryPage(samples.keys(), service.keys.configured)),
     }),
     declareRoute({
       method: "GET",

@@ -228,6 +228,7 @@ function curl(name) {
   const quoted = name.replaceAll("'", "'\\''");
   return [
     `curl -sS '${location.origin}/chunk' \\`,
+    ...("keyed" in byId("curl").dataset ? ['  -H "Authorization: Bearer $KEY" \\'] : []),
     "  -H 'Content-Type: application/octet-stream' \\",
     `  -H 'X-Filename: ${encodeURIComponent(name).replaceAll("'", "%27")}' \\`,
     `  --data-binary '@${quoted}'`,
