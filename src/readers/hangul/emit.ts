@@ -112,7 +112,9 @@ export class Emitter {
   private note(control: Control, place: Place): void {
     if (!("paragraphs" in control)) return;
     const type = control.kind === "footnote" || control.kind === "endnote" ? "footnote" : "note";
-    const text = this.listText(control.paragraphs).join("\n").trim();
+    const body = this.listText(control.paragraphs).join("\n").trim();
+    const mark = "mark" in control ? control.mark : "";
+    const text = body === "" || body.startsWith(mark) ? body : `${mark} ${body}`;
     if (text !== "") this.add({ type, text, page: place.page, level: null }, place);
   }
 
