@@ -1,7 +1,6 @@
 /**
- * A paragraph's own text as printed: its runs, and the controls that print something in the line (automatic numbers,
- * equations, ruby), with the saved lines kept beside it. The mark of a note is left out: in the middle of a sentence it
- * would read as part of a word or number; the note itself begins with it. Tables and boxes that are set in the line cut
+ * A paragraph's own text as printed: its runs, and the controls that print something in the line (marks of notes,
+ * automatic numbers, equations, ruby), with the saved lines kept beside it. Tables and boxes that are set in the line cut
  * the text in pieces, because they stand between its parts.
  */
 import { foldSymbols } from "./symbols.js";
@@ -77,6 +76,9 @@ export function composeParagraph(paragraph: Paragraph): Piece[] {
 
 function printedInLine(control: Control): string {
   switch (control.kind) {
+    case "footnote":
+    case "endnote":
+      return control.mark;
     case "autonumber":
       return control.text;
     case "ruby":

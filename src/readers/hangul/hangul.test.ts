@@ -158,7 +158,7 @@ describe.each(FORMATS)("%s", (format, read) => {
     ]);
   });
 
-  it("puts notes after the paragraph that refers to them, under their mark", async () => {
+  it("puts notes after the paragraph that refers to them, under their mark, which stands in it too", async () => {
     const document = await read(
       one(
         {
@@ -174,7 +174,7 @@ describe.each(FORMATS)("%s", (format, read) => {
       ),
     );
     expect(shown(document)).toEqual([
-      "paragraph: 본문 계속",
+      "paragraph: 본문1) 계속",
       "footnote: 1) 각주 글",
       "note: 숨은 설명",
       "note: 메모 글",
