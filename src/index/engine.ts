@@ -32,6 +32,8 @@ export type { FoundChunk, WordHit } from "./turns.js";
 export interface Change {
   put?: readonly IndexedDocument[];
   remove?: Iterable<string>;
+  /** Documents that were built into a segment elsewhere, off the caller's thread; they replace their keys like `put`. */
+  built?: Segment;
 }
 
 /** Segments of like size are joined once there are this many: a query looks into each, so they must stay few. */
@@ -58,10 +60,11 @@ export class Engine {
   /** Puts and removes documents in one step. A key given twice in one call counts as its last. */
   apply(change: Change): void {
     for (const key of change.remove ?? []) this.drop(key);
-    const last = new Map((change.put ?? []).map((document) => [document.key, document]));
-    for (const key of last.keys()) this.drop(key);
-    if (last.size > 0) {
-      this.take({ segment: buildSegment([...last.values()]), removed: new Set() });
+    const last = lastOfEach(change.put ?? []);
+    for (const segment of [change.built, last.length > 0 ? buildSegment(last) : undefined]) {
+      if (!segment) continue;
+      for (const { key } of segment.documents) this.drop(key);
+      this.take({ segment, removed: new Set() });
     }
     this.tidy();
     this.version += 1;
@@ -193,6 +196,11 @@ export class Engine {
     this.parts = this.parts.filter((part) => !group.includes(part));
     this.take({ segment, removed: new Set() });
   }
+}
+
+/** A key given twice counts as its last. */
+export function lastOfEach(documents: readonly IndexedDocument[]): IndexedDocument[] {
+  return [...new Map(documents.map((document) => [document.key, document])).values()];
 }
 
 function goneChunks({ segment, removed }: SegmentPart): number {

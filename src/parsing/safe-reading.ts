@@ -91,7 +91,9 @@ export class SafeReading implements Parsing {
       if (!(error instanceof ProcessFailed)) throw error;
       return finish(request, failed(request, error));
     }
-    if (request.keep === false) {
+    // A file that changed since it was hashed: what was read is not what the key names.
+    const isOther = result.summary.doc_id !== `sha256:${request.file.sha256}`;
+    if (request.keep === false || isOther) {
       return finish(request, { ...result, parts: { ...document?.parts, ...result.parts } });
     }
     if (!document)

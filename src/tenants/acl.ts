@@ -54,7 +54,8 @@ export function maySee(acl: Acl, principal: string | null): boolean {
   return acl.allow.includes(EVERYONE) || (principal !== null && acl.allow.includes(principal));
 }
 
-const PUBLIC: Rules = {
+/** Where there is no rules file, everyone sees everything. */
+export const PUBLIC: Rules = {
   version: "public",
   error: null,
   decide: () => ({ allow: [EVERYONE], rule: "default" }),

@@ -14,30 +14,31 @@ export class ContentStore {
   /** `forgets`: false where nothing could bring chunks back, so that all stay. */
   constructor(private readonly forgets: boolean) {}
 
-  put(name: string, { chunks, tables }: Content): void {
-    this.remove(name);
+  /** `key` names a document and its content, so that a newer one is never taken for it. */
+  put(key: string, { chunks, tables }: Content): void {
+    this.remove(key);
     const size = chunks.reduce((sum, chunk) => sum + chunk.text.length + 200, 0);
-    this.kept.set(name, { content: { chunks, tables }, size });
+    this.kept.set(key, { content: { chunks, tables }, size });
     this.size += size;
     if (!this.forgets) return;
     for (const oldest of this.kept.keys()) {
-      if (this.size <= KEPT_CHARACTERS || oldest === name) break;
+      if (this.size <= KEPT_CHARACTERS || oldest === key) break;
       this.remove(oldest);
     }
   }
 
-  get(name: string): Content | undefined {
-    const found = this.kept.get(name);
+  get(key: string): Content | undefined {
+    const found = this.kept.get(key);
     if (!found) return undefined;
-    this.kept.delete(name);
-    this.kept.set(name, found);
+    this.kept.delete(key);
+    this.kept.set(key, found);
     return found.content;
   }
 
-  remove(name: string): void {
-    const found = this.kept.get(name);
+  remove(key: string): void {
+    const found = this.kept.get(key);
     if (!found) return;
-    this.kept.delete(name);
+    this.kept.delete(key);
     this.size -= found.size;
   }
 }

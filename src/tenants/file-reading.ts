@@ -5,12 +5,17 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEFAULT_CHUNK_BUDGET } from "../model/chunk.js";
+import { emptyStructure } from "../model/structure.js";
 import type { Entry, Parsing } from "../parsing/parsing.js";
 import type { FoundFile } from "./folder.js";
 import { stampOf } from "./stamp.js";
 
 /** A file that cannot be read is believed only after it has not changed for this long: it may still be growing. */
 const RESTS_AFTER_MS = 1000;
+/** Times of files move in the kernel's ticks (10 ms at most): what changes twice in one tick keeps its stamp. Reading begins after it. */
+const TICK_MS = 20;
+/** The disk does not give the file out, which says nothing about what is in it. */
+const NOT_GIVEN = new Set(["EACCES", "EPERM", "EIO", "ELOOP"]);
 
 export interface FileContent {
   sha256: string;
@@ -25,11 +30,15 @@ export async function readTenantFile(
 ): Promise<FileContent | null> {
   let content: FileContent;
   try {
+    const tick = file.changed + TICK_MS - Date.now();
+    if (tick > 0 && tick <= TICK_MS) await sleep(tick);
     const sha256 = await hashOf(file.path);
     content = { sha256, entries: await entriesOf(parsing, file, sha256) };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return null;
+    if (!NOT_GIVEN.has(code)) throw error;
+    return { sha256: "", entries: [notGiven(code)] };
   }
   if (!whole && content.entries.some((entry) => !entry.access.readable)) {
     const wait = file.modified + RESTS_AFTER_MS - Date.now();
@@ -50,6 +59,27 @@ export async function entriesOf(
     want: { kind: "entries", budget: DEFAULT_CHUNK_BUDGET },
   });
   return JSON.parse(body.toString("utf8")) as Entry[];
+}
+
+function notGiven(code: string): Entry {
+  return {
+    inner: [],
+    doc_id: "",
+    format: "unknown",
+    pages: 0,
+    access: {
+      readable: false,
+      drm: false,
+      drm_vendor: null,
+      password_protected: false,
+      reason: "READER_FAILED",
+      reason_text: `서버가 파일을 열 수 없습니다(${code}). 파일의 접근 권한을 확인해 주세요. / The server cannot open the file (${code}). Check its permissions.`,
+    },
+    structure: emptyStructure(),
+    review: [],
+    chunks: [],
+    tables: [],
+  };
 }
 
 async function hashOf(path: string): Promise<string> {

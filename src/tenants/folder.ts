@@ -14,6 +14,11 @@ import { stampOf } from "./stamp.js";
 const SWEEP_FILES = 64;
 /** How many files are asked about at once. */
 const STAT_WIDTH = 32;
+/**
+ * So many events between two looks may be the visible part of more: the kernel's queue holds 16,384 and drops the rest without a
+ * word to us (inotify(7), IN_Q_OVERFLOW). Then every file is looked at once.
+ */
+const EVENTS_MAY_BE_LOST = 8192;
 /** File systems that report no changes made elsewhere: NFS, SMB, SMB2, CIFS, FUSE, 9P, Ceph, AFS (statfs(2)). */
 const WITHOUT_EVENTS = new Set([
   0x6969, 0x517b, 0xfe534d42, 0xff534d42, 0x65735546, 0x01021997, 0x00c36400, 0x5346414f,
@@ -27,14 +32,20 @@ export interface FoundFile {
   /** Changes whenever the file may have changed. */
   stamp: string;
   modified: number;
+  /** When its name, place or content last changed, by the disk's clock. */
+  changed: number;
 }
 
 interface KnownFolder {
   /** Relative path on disk, `""` for the root. */
   relative: string;
+  /** Where it really lies, links followed. */
+  real: string;
   stamp: string;
   files: Set<string>;
   watcher: FSWatcher | null;
+  /** The folder on disk that the watcher watches; another one may have taken its name. */
+  watched: string;
 }
 
 export class Folder {
@@ -43,6 +54,9 @@ export class Folder {
   private readonly files = new Map<string, FoundFile>();
   private readonly suspects = new Set<string>();
   private readonly suspectFolders = new Set<string>();
+  /** Files that are links: a change of what they lead to is announced under another name. */
+  private readonly links = new Set<string>();
+  private events = 0;
   private eventsTrusted = true;
   private started = false;
   private current: ReadonlyMap<string, FoundFile> | null = null;
@@ -65,6 +79,10 @@ export class Folder {
     for (const folder of this.folders.values()) folder.watcher?.close();
     this.folders.clear();
     this.files.clear();
+    this.links.clear();
+    this.suspects.clear();
+    this.suspectFolders.clear();
+    this.sweep = undefined;
     this.current = null;
     this.started = false;
   }
@@ -82,37 +100,55 @@ export class Folder {
     const changed = new Set(this.eventsTrusted ? this.suspectFolders : this.folders.keys());
     this.suspectFolders.clear();
     await inParallel([...this.folders.values()], async (folder) => {
-      const stamp = await folderStamp(join(this.root, folder.relative));
-      if (stamp === null && folder.relative === "") await stat(this.root);
-      if (stamp !== folder.stamp) changed.add(folder.relative);
+      const info = await folderInfo(join(this.root, folder.relative));
+      if (info === null && folder.relative === "") await stat(this.root);
+      if (info?.stamp !== folder.stamp) changed.add(folder.relative);
     });
     for (const relative of changed) {
       if (this.folders.has(relative)) await this.readFolder(relative);
     }
-    const suspects = this.eventsTrusted
-      ? [...this.suspects, ...this.nextToSweep()]
-      : [...this.files.keys()];
+    const few = this.eventsTrusted && this.events < EVENTS_MAY_BE_LOST;
+    const suspects = few
+      ? new Set([...this.suspects, ...this.links, ...this.nextToSweep()])
+      : new Set([...this.suspects, ...this.files.keys()]);
     this.suspects.clear();
-    await inParallel(suspects, (relative) => this.examine(relative));
+    this.events = 0;
+    await inParallel([...suspects], (relative) => this.examine(relative));
   }
 
   /** Lists one folder, takes up new sub-folders, and forgets what is gone. */
   private async readFolder(relative: string): Promise<void> {
     const path = join(this.root, relative);
-    const stamp = await folderStamp(path);
-    if (stamp === null) {
+    const info = await folderInfo(path);
+    const real = await realpath(path).catch(() => null);
+    if (info === null || real === null) {
       if (relative === "") await stat(path);
       return this.forgetFolder(relative);
     }
-    const known = this.folders.get(relative);
-    const folder: KnownFolder = known ?? { relative, stamp, files: new Set(), watcher: null };
-    folder.stamp = stamp;
+    const folder: KnownFolder = this.folders.get(relative) ?? {
+      relative,
+      real,
+      stamp: info.stamp,
+      files: new Set(),
+      watcher: null,
+      watched: info.identity,
+    };
+    folder.real = real;
+    folder.stamp = info.stamp;
     this.folders.set(relative, folder);
+    if (folder.watched !== info.identity) {
+      folder.watcher?.close();
+      folder.watcher = null;
+      folder.watched = info.identity;
+    }
     // Watching begins before listing, so that nothing falls between the two.
     folder.watcher ??= this.watchFolder(relative);
-    const listed = (await readdir(path, { withFileTypes: true })).filter(({ name }) =>
-      isLookedAt(name),
-    );
+    const entries = await readdir(path, { withFileTypes: true }).catch((error) => {
+      if (relative === "" || !isGone(error)) throw error;
+      return null;
+    });
+    if (entries === null) return this.forgetFolder(relative);
+    const listed = entries.filter(({ name }) => isLookedAt(name));
     const files = new Set<string>();
     for (const entry of listed) {
       const inner = relative === "" ? entry.name : `${relative}${sep}${entry.name}`;
@@ -120,15 +156,17 @@ export class Folder {
         ? (await this.linkTarget(inner)) === "folder"
         : entry.isDirectory();
       if (!isFolder) files.add(inner);
-      else if (!this.folders.has(inner) && !(await this.isInsideItself(inner)))
+      else if (
+        !this.folders.has(inner) &&
+        !(entry.isSymbolicLink() && (await this.leadsBack(inner, relative)))
+      )
         await this.readFolder(inner);
     }
     for (const gone of folder.files) if (!files.has(gone)) this.forgetFile(gone);
     folder.files = files;
     const present = new Set(listed.map(({ name }) => name));
     for (const child of [...this.folders.keys()]) {
-      const parent = child.includes(sep) ? child.slice(0, child.lastIndexOf(sep)) : "";
-      if (child !== "" && parent === relative && !present.has(child.split(sep).at(-1)!)) {
+      if (parentOf(child) === relative && !present.has(child.split(sep).at(-1)!)) {
         this.forgetFolder(child);
       }
     }
@@ -139,7 +177,10 @@ export class Folder {
   private async examine(relative: string): Promise<void> {
     const path = join(this.root, relative);
     const info = await lstat(path, { bigint: true }).catch(() => null);
-    const target = info?.isSymbolicLink() ? await this.linkedFile(relative) : info;
+    const isLink = info?.isSymbolicLink() ?? false;
+    const target = isLink ? await this.linkedFile(relative) : info;
+    if (isLink) this.links.add(relative);
+    else this.links.delete(relative);
     if (!target?.isFile() || !isLookedAt(relative.split(sep).at(-1)!)) {
       this.forgetFile(relative);
       return;
@@ -153,10 +194,12 @@ export class Folder {
       bytes: Number(target.size),
       stamp,
       modified: Number(target.mtimeMs),
+      changed: Number(target.ctimeMs),
     });
   }
 
   private forgetFile(relative: string): void {
+    this.links.delete(relative);
     if (this.files.delete(relative)) this.current = null;
   }
 
@@ -173,6 +216,7 @@ export class Folder {
     if (!this.eventsTrusted) return null;
     try {
       const watcher = watch(join(this.root, relative), { persistent: false }, (_event, name) => {
+        this.events += 1;
         if (name === null) this.suspectFolders.add(relative);
         else this.suspects.add(relative === "" ? name : `${relative}${sep}${name}`);
       });
@@ -209,21 +253,38 @@ export class Folder {
     if (target === null) return null;
     const root = await realpath(this.root);
     if (target !== root && !target.startsWith(root + sep)) return null;
-    return (await stat(target)).isDirectory() ? "folder" : "file";
+    const info = await stat(target).catch(() => null);
+    return info && (info.isDirectory() ? "folder" : "file");
   }
 
-  /** A link to a folder above itself would never end. */
-  private async isInsideItself(relative: string): Promise<boolean> {
-    const target = await realpath(join(this.root, relative)).catch(() => "");
-    const at = await realpath(join(this.root, relative, "..")).catch(() => "");
-    const isLink = (await lstat(join(this.root, relative)).catch(() => null))?.isSymbolicLink();
-    return Boolean(isLink) && (at === target || at.startsWith(target + sep));
+  /** Whether a link leads to a folder that is being read on the way to it, or above one: following it would never end. */
+  private async leadsBack(link: string, parent: string): Promise<boolean> {
+    const target = await realpath(join(this.root, link)).catch(() => null);
+    if (target === null) return true;
+    for (let at: string | null = parent; at !== null; at = parentOf(at)) {
+      const real = this.folders.get(at)?.real ?? "";
+      if (real === target || real.startsWith(target + sep)) return true;
+    }
+    return false;
   }
 }
 
-async function folderStamp(path: string): Promise<string | null> {
+/** The folder above by its relative path; null above the root. */
+function parentOf(relative: string): string | null {
+  if (relative === "") return null;
+  return relative.includes(sep) ? relative.slice(0, relative.lastIndexOf(sep)) : "";
+}
+
+async function folderInfo(path: string): Promise<{ stamp: string; identity: string } | null> {
   const info = await stat(path, { bigint: true }).catch(() => null);
-  return info?.isDirectory() ? `${info.mtimeNs}:${info.ino}` : null;
+  if (!info?.isDirectory()) return null;
+  // Numbers are given again; the time of birth tells a new folder from an old one of the same number.
+  const identity = `${info.ino}:${info.birthtimeNs}`;
+  return { stamp: `${info.mtimeNs}:${identity}`, identity };
+}
+
+function isGone(error: NodeJS.ErrnoException): boolean {
+  return error.code === "ENOENT" || error.code === "ENOTDIR";
 }
 
 async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -23,7 +23,12 @@ export function isLookedAt(name: string): boolean {
   return !name.startsWith(".") && !name.startsWith("~$") && name.normalize("NFC") !== RULES_FILE;
 }
 
-/** Names that can be neither uploaded nor deleted. */
+/**
+ * Names that can be neither uploaded nor deleted: what would be no document, and the rules file however it is spelled, since some
+ * file systems take small and capital letters for the same.
+ */
 export function isReserved(name: string): boolean {
-  return name.split("/").some((part) => part.startsWith(".") || part === RULES_FILE);
+  return name
+    .split("/")
+    .some((part) => !isLookedAt(part) || part.toLowerCase() === RULES_FILE.toLowerCase());
 }

@@ -6,7 +6,7 @@ import type { Chunk } from "../model/chunk.js";
 import type { Acl, Document } from "../model/document.js";
 import type { TableRows, Wanted } from "../parsing/parsing.js";
 import type { PagePicture } from "../readers/page-picture.js";
-import { maySee, type Rules } from "./acl.js";
+import { maySee, PUBLIC, type Rules } from "./acl.js";
 import type { Facts } from "./catalogue.js";
 import type { Content } from "./content-store.js";
 
@@ -129,15 +129,17 @@ export class Scopes {
     const visible = this.documents.filter((facts) =>
       maySee(rules.decide(facts.name, containersOf(facts)), principal),
     );
-    const shown = this.viewOf(visible, engine);
+    const shown = this.viewOf(visible, rules, engine);
     const scope = new Scope(engine, shown, visible, rules, this.load, this.read);
     if (this.kept.size >= KEPT_SCOPES) this.kept.delete(this.kept.keys().next().value!);
     this.kept.set(principal, scope);
     return scope;
   }
 
-  private viewOf(visible: Facts[], engine: Engine): View {
-    if (visible.length === this.documents?.length) return this.sharedView("*", null, engine);
+  private viewOf(visible: Facts[], rules: Rules, engine: Engine): View {
+    // Only without rules does a view follow whatever comes: under rules it shows what was decided on, also in a request that
+    // goes on while documents come.
+    if (rules === PUBLIC) return this.sharedView("*", null, engine);
     const names = visible.map((facts) => facts.name);
     return this.sharedView(names.join("\n"), new Set(names), engine);
   }

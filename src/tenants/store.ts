@@ -3,12 +3,14 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { copyFile, link, lstat, mkdir, open, readdir, rename, rm, unlink } from "node:fs/promises";
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Refusal } from "../model/refusal.js";
 import { isReserved, UPLOAD_PREFIX } from "./names.js";
 
 /** Left by another machine on a shared folder: it cannot be asked whether its process lives, only how old it is. */
 const STRAY_AFTER_MS = 24 * 60 * 60 * 1000;
+/** This run of the service: in a container every run may have the same process number. */
+const RUN = randomUUID().slice(0, 8);
 const HOST = hostname().replace(/[^\w]/g, "") || "host";
 
 /** Moves a finished upload into place under `name`. Refuses with `NAME_EXISTS` unless it may replace. */
@@ -19,10 +21,13 @@ export async function storeFile(
   replace: boolean,
 ): Promise<void> {
   if (isReserved(name)) throw new Refusal("RESERVED_NAME", { field: "filename" });
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const existing = await nameOnDisk(folder, name);
-  if (existing !== null && !replace) throw new Refusal("NAME_EXISTS", { field: "filename" });
-  const temporary = join(folder, `${UPLOAD_PREFIX}${HOST}-${process.pid}-${randomUUID()}`);
+  // A folder of that name is never replaced by a document.
+  if (existing !== null && (!replace || (await isFolder(join(folder, existing))))) {
+    throw new Refusal("NAME_EXISTS", { field: "filename" });
+  }
+  const temporary = join(folder, `${UPLOAD_PREFIX}${HOST}-${process.pid}-${RUN}-${randomUUID()}`);
   const target = join(folder, existing ?? name);
   try {
     await copyFile(source, temporary, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
@@ -30,6 +35,9 @@ export async function storeFile(
     if (replace) await rename(temporary, target);
     else await placeNew(temporary, target);
     await syncPath(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENAMETOOLONG") throw error;
+    throw new Refusal("TEXT_TOO_LONG", { field: "filename" });
   } finally {
     await rm(temporary, { force: true });
   }
@@ -38,26 +46,30 @@ export async function storeFile(
 /** Removes a file by its listed name. Refuses with `DOCUMENT_NOT_FOUND` when there is none. */
 export async function removeFile(folder: string, name: string): Promise<void> {
   if (isReserved(name)) throw new Refusal("RESERVED_NAME", { field: "filename" });
-  const existing = await pathOnDisk(folder, name);
-  const info = existing && (await lstat(existing).catch(() => null));
-  if (!info || info.isDirectory()) throw new Refusal("DOCUMENT_NOT_FOUND", { field: "filename" });
-  try {
-    await unlink(existing);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    throw new Refusal("DOCUMENT_NOT_FOUND", { field: "filename" });
+  let removed = false;
+  // A disk may hold one name in two spellings; both are the document.
+  for (let path = await pathOnDisk(folder, name); path; path = await pathOnDisk(folder, name)) {
+    if (await isFolder(path)) break;
+    try {
+      await unlink(path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      break;
+    }
+    removed = true;
+    await syncPath(dirname(path));
   }
-  await syncPath(folder);
+  if (!removed) throw new Refusal("DOCUMENT_NOT_FOUND", { field: "filename" });
 }
 
 /** Clears what uploads left behind that a crash cut short. */
 export async function removeStrays(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [] as string[])) {
     if (!name.startsWith(UPLOAD_PREFIX)) continue;
-    const [host, pid] = name.slice(UPLOAD_PREFIX.length).split("-");
+    const [host, pid, run] = name.slice(UPLOAD_PREFIX.length).split("-");
     const path = join(folder, name);
     const age = Date.now() - ((await lstat(path).catch(() => null))?.mtimeMs ?? 0);
-    const abandoned = host === HOST ? !isAlive(Number(pid)) : age > STRAY_AFTER_MS;
+    const abandoned = host === HOST ? !isMakingOf(Number(pid), run) : age > STRAY_AFTER_MS;
     if (abandoned) await rm(path, { force: true });
   }
 }
@@ -114,6 +126,26 @@ async function syncPath(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => null))?.isDirectory() ?? false;
+}
+
+/** A new tenant's folder is there for good before anything is acknowledged in it. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    const made = await mkdir(folder, { recursive: true });
+    if (made !== undefined) await syncPath(dirname(folder));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENAMETOOLONG") throw error;
+    throw new Refusal("INVALID_TENANT", { field: "tenant" });
+  }
+}
+
+/** Whether the process that began an upload may still be at it. */
+function isMakingOf(pid: number, run: string | undefined): boolean {
+  return pid === process.pid ? run === RUN : isAlive(pid);
 }
 
 function isAlive(pid: number): boolean {

@@ -17,11 +17,15 @@ import { type Content, ContentStore } from "./content-store.js";
 import { entriesOf, readTenantFile } from "./file-reading.js";
 import { Folder, type FoundFile } from "./folder.js";
 import { type Scope, Scopes } from "./scope.js";
+import type { SegmentBuilding } from "./segment-building.js";
+import { removeTemporaries } from "./state-temporaries.js";
 
 /** Files read at once; the parser processes are the real limit, this one bounds open files and memory. */
 const READ_WIDTH = 8;
 /** Changes are written down together this long after the first of them. */
 const SAVE_AFTER_MS = 2000;
+/** How often an upload's reading is tried while other uploads replace it. */
+const UPLOAD_TRIES = 5;
 /** Reasons that speak of this run, not of the file: not kept over a restart. */
 const PASSING = new Set(["TIMEOUT", "OUT_OF_MEMORY", "READER_FAILED"]);
 
@@ -32,6 +36,7 @@ export interface TenantOptions {
   name: string;
   folder: string;
   parsing: Parsing;
+  building: SegmentBuilding;
   /** Where its state is kept between runs; null keeps it in memory only. */
   state: string | null;
   generation: string;
@@ -47,10 +52,11 @@ export class Tenant {
   private looked: ReadonlyMap<string, FoundFile> | null = null;
   private pending = false;
   /** Names that the service itself has just put there in one step. */
-  private readonly whole = new Set<string>();
+  private readonly whole = new Map<string, number>();
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
   private saveTimer: NodeJS.Timeout | null = null;
+  private saving: Promise<void> = Promise.resolve();
   private loaded = false;
 
   constructor(private readonly options: TenantOptions) {
@@ -90,11 +96,17 @@ export class Tenant {
 
   /** Reads a file that the service has just put there. */
   async takeUpload(name: string): Promise<Facts[]> {
-    this.whole.add(name);
+    this.whole.set(name, (this.whole.get(name) ?? 0) + 1);
     try {
-      await this.refresh();
+      // Where another upload replaces the file while it is read, that one is read instead.
+      for (let tries = 0; tries < UPLOAD_TRIES; tries++) {
+        await this.refresh();
+        if (this.catalogue.get(name)?.stamp === this.looked?.get(name)?.stamp) break;
+      }
     } finally {
-      this.whole.delete(name);
+      const left = this.whole.get(name)! - 1;
+      if (left > 0) this.whole.set(name, left);
+      else this.whole.delete(name);
     }
     return this.documentsOf(name);
   }
@@ -113,16 +125,16 @@ export class Tenant {
   }
 
   async close(): Promise<void> {
+    while (this.running || this.next) await (this.next ?? this.running)?.catch(() => {});
     this.folder.close();
-    await this.running?.catch(() => {});
     if (this.saveTimer) await this.save();
+    await this.saving;
   }
 
   private async takeIn(): Promise<void> {
     if (!this.loaded) await this.load();
     const files = await this.folder.look();
     if (files === this.looked && !this.pending) return;
-    this.pending = false;
     const gone = [...this.catalogue.keys()].filter((name) => !files.has(name));
     if (gone.length > 0) {
       const documents = gone.flatMap((name) => this.documentsOf(name));
@@ -133,30 +145,33 @@ export class Tenant {
     const fresh = [...files.values()].filter(
       (file) => this.catalogue.get(file.name)?.stamp !== file.stamp,
     );
-    await this.readAll(fresh);
+    // Until all are read there is something left to do, also where one of them fails.
+    this.pending = true;
     this.looked = files;
+    this.pending = !(await this.readAll(fresh));
   }
 
-  private async readAll(files: FoundFile[]): Promise<void> {
+  /** False where some could not be taken up yet. */
+  private async readAll(files: FoundFile[]): Promise<boolean> {
     let next = 0;
+    let all = true;
     const readers = Array.from({ length: Math.min(READ_WIDTH, files.length) }, async () => {
       while (next < files.length) {
         const file = files[next++]!;
         const content = await readTenantFile(this.options.parsing, file, this.whole.has(file.name));
-        if (content) this.put(file, content.sha256, content.entries);
-        else this.pending = true;
+        if (content) await this.put(file, content.sha256, content.entries);
+        else all = false;
       }
     });
-    await Promise.all(readers);
+    // None may go on alone when another fails: the next look would meet it.
+    for (const outcome of await Promise.allSettled(readers)) {
+      if (outcome.status === "rejected") throw outcome.reason;
+    }
+    return all;
   }
 
-  private put(file: FoundFile, sha256: string, entries: Entry[]): void {
-    const before = this.documentsOf(file.name).map((facts) => facts.name);
+  private async put(file: FoundFile, sha256: string, entries: Entry[]): Promise<void> {
     const documents = factsOf(file, entries);
-    this.drop(file.name);
-    this.catalogue.set(file.name, { stamp: file.stamp, bytes: file.bytes, sha256, documents });
-    for (const [index, facts] of documents.entries())
-      this.contents.put(facts.name, entries[index]!);
     const put = documents
       .map((facts, index) => ({
         key: facts.name,
@@ -164,12 +179,19 @@ export class Tenant {
         chunks: entries[index]!.chunks,
       }))
       .filter(({ chunks }) => chunks.length > 0);
-    this.engine.apply({ remove: before, put });
+    const built = await this.options.building.build(put);
+    // From here on in one step: nobody sees the catalogue and the index disagree.
+    const remove = this.documentsOf(file.name).map((facts) => facts.name);
+    this.drop(file.name);
+    this.catalogue.set(file.name, { stamp: file.stamp, bytes: file.bytes, sha256, documents });
+    for (const [index, facts] of documents.entries())
+      this.contents.put(contentKey(facts), entries[index]!);
+    this.engine.apply(built ? { remove, built } : { remove });
     this.changed();
   }
 
   private drop(name: string): void {
-    for (const facts of this.documentsOf(name)) this.contents.remove(facts.name);
+    for (const facts of this.documentsOf(name)) this.contents.remove(contentKey(facts));
     this.catalogue.delete(name);
   }
 
@@ -179,24 +201,32 @@ export class Tenant {
   }
 
   private async contentOf(facts: Facts): Promise<Content> {
-    const kept = this.contents.get(facts.name);
+    if (facts.chunks === 0) return NOTHING;
+    const kept = this.contents.get(contentKey(facts));
     if (kept) return kept;
     const file = this.fileOf(facts);
     if (!file) return NOTHING;
-    const entries = await entriesOf(this.options.parsing, file, file.sha256);
+    const entries = await entriesOf(this.options.parsing, file, file.sha256).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return [];
+        throw error;
+      },
+    );
     for (const [index, entry] of entries.entries()) {
       const document = file.documents[index];
-      if (document?.doc_id === entry.doc_id) this.contents.put(document.name, entry);
+      if (document?.doc_id === entry.doc_id) this.contents.put(contentKey(document), entry);
     }
-    return this.contents.get(facts.name) ?? NOTHING;
+    return this.contents.get(contentKey(facts)) ?? NOTHING;
   }
 
-  /** The file that a document stands in, as it was last read. */
-  private fileOf({ name: listed, inner }: Facts) {
+  /** The file that a document stands in, as it was last read; undefined where it holds another content by now. */
+  private fileOf(facts: Facts) {
+    const { name: listed, inner } = facts;
     const name = inner.length > 0 ? listed.slice(0, -inner.join("/").length - 1) : listed;
     const file = this.catalogue.get(name);
+    if (!file?.documents.some((known) => contentKey(known) === contentKey(facts))) return undefined;
     const path = this.looked?.get(name)?.path ?? join(this.options.folder, name);
-    return file && { ...file, name, path };
+    return { ...file, name, path };
   }
 
   private async readMore(facts: Facts, want: Wanted): Promise<Buffer | null> {
@@ -212,6 +242,7 @@ export class Tenant {
   private async load(): Promise<void> {
     const { state, generation } = this.options;
     if (state !== null) {
+      await removeTemporaries(state);
       this.catalogue = await loadCatalogue(state, generation);
       this.engine = (await openEngine(join(state, "index")).catch(() => null)) ?? new Engine();
       const known = new Map<string, Facts>();
@@ -230,9 +261,16 @@ export class Tenant {
     this.loaded = true;
   }
 
-  private async save(): Promise<void> {
+  /** One after the other, so that an older state never comes to lie over a newer one. */
+  private save(): Promise<void> {
     if (this.saveTimer) clearTimeout(this.saveTimer);
     this.saveTimer = null;
+    const saved = this.saving.then(() => this.saveNow());
+    this.saving = saved.catch(() => {});
+    return saved;
+  }
+
+  private async saveNow(): Promise<void> {
     const { state, generation } = this.options;
     if (state === null) return;
     await mkdir(state, { recursive: true, mode: 0o700 });
@@ -241,6 +279,10 @@ export class Tenant {
     await saveEngine(this.engine, join(state, "index"));
     await saveCatalogue(state, generation, new Map(lasting));
   }
+}
+
+function contentKey({ name, doc_id }: Facts): string {
+  return `${doc_id} ${name}`;
 }
 
 function isPassing(file: ReadFile): boolean {

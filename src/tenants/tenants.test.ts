@@ -115,6 +115,101 @@ describe("a tenant's folder", () => {
     expect(listing).toMatchObject({ readable: 1, unreadable: 1, needs_review: 1 });
   });
 
+  it("is followed when another folder takes its place, and through links, however many files there are", async () => {
+    const tenants = openTenants();
+    const fill = async (folder: string) => {
+      await mkdir(join(corpus, "a", folder));
+      for (let i = 0; i < 200; i++) await put(`${folder}/${i}.txt`, `글 ${i}`);
+    };
+    await fill("원");
+    await symlink(join(corpus, "a", "원", "7.txt"), join(corpus, "a", "링크.txt"));
+    await names(tenants);
+    await rm(join(corpus, "a", "원"), { recursive: true });
+    await fill("원");
+    expect(await names(tenants)).toHaveLength(201);
+    for (const turn of [1, 2, 3]) {
+      await put("원/7.txt", `바뀐글 ${turn}`);
+      expect(await found(tenants, "바뀐글")).toEqual(["링크.txt#0", "원/7.txt#0"]);
+      await put("원/7.txt", `다른것 ${turn}`);
+      expect(await found(tenants, "바뀐글")).toEqual([]);
+    }
+  });
+
+  it("ends where links lead round in a circle", async () => {
+    const tenants = openTenants();
+    await mkdir(join(corpus, "a", "가"));
+    await mkdir(join(corpus, "a", "나"));
+    await put("가/1.txt", "하나");
+    await put("나/2.txt", "둘");
+    await symlink(join(corpus, "a", "나"), join(corpus, "a", "가", "링"));
+    await symlink(join(corpus, "a", "가"), join(corpus, "a", "나", "크"));
+    expect(await names(tenants)).toEqual(["가/1.txt", "가/링/2.txt", "나/2.txt", "나/크/1.txt"]);
+  });
+
+  it("counts changes that follow each other faster than the disk's clock ticks", async () => {
+    const tenants = openTenants();
+    for (let turn = 0; turn < 10; turn++) {
+      await put("빠름.txt", `첫글 ${turn}`);
+      const looking = names(tenants);
+      await put("빠름.txt", `둘글 ${turn}`);
+      await looking;
+      expect(await found(tenants, "둘글")).toEqual(["빠름.txt#0"]);
+      expect(await found(tenants, "첫글")).toEqual([]);
+    }
+  });
+
+  it("lists a file that the disk does not give out, beside the others", async () => {
+    const tenants = openTenants();
+    await put("좋음.txt", "본문");
+    await put("막힘.txt", "본문");
+    const read = parsing.read.bind(parsing);
+    parsing.read = async (request) => {
+      if (request.filename !== "막힘.txt") return read(request);
+      throw Object.assign(new Error("no"), { code: "EACCES" });
+    };
+    const listing = listScope("a", await tenants.scope("a", null), false);
+    expect(listing).toMatchObject({ readable: 1, unreadable: 1 });
+    expect(listing.documents[0]).toMatchObject({ doc_id: null, reason: "READER_FAILED" });
+  });
+
+  it("tries again what failed, and goes on with the rest", async () => {
+    const tenants = openTenants();
+    await put("하나.txt", "하나");
+    await put("둘.txt", "둘");
+    const read = parsing.read.bind(parsing);
+    let fails = true;
+    parsing.read = async (request) => {
+      if (fails && request.filename === "둘.txt") throw new Error("broken once");
+      return read(request);
+    };
+    await expect(names(tenants)).rejects.toThrow("broken once");
+    await expect(names(tenants)).rejects.toThrow("broken once");
+    fails = false;
+    expect(await names(tenants)).toEqual(["둘.txt", "하나.txt"]);
+  });
+
+  it("is seen as it is when a call begins, also while an earlier one is still reading", async () => {
+    const tenants = openTenants();
+    const calls: Promise<string[]>[] = [];
+    for (let turn = 0; turn < 20; turn++) {
+      await put(`${String(turn).padStart(2, "0")}.txt`, `글 ${turn}`);
+      calls.push(names(tenants));
+    }
+    for (const [turn, call] of calls.entries()) {
+      expect((await call).length).toBeGreaterThan(turn);
+    }
+  });
+
+  it("keeps a large document's words, though they are counted in another thread", async () => {
+    const tenants = openTenants();
+    const lines = Array.from({ length: 3000 }, (_, i) => `문단 ${i} 여비 지급 기준을 정한다`);
+    await put("큰.txt", [...lines, "마지막에 은하수라는 낱말"].join("\n"));
+    await put("작은.txt", "은하수");
+    expect(await found(tenants, "은하수")).toEqual(["작은.txt#0", "큰.txt#3000"]);
+    await unlink(join(corpus, "a", "작은.txt"));
+    expect(await found(tenants, "은하수")).toEqual(["큰.txt#3000"]);
+  });
+
   it("that does not exist, or no longer, is TENANT_NOT_FOUND", async () => {
     const tenants = openTenants();
     await put("1.txt", "하나");
@@ -224,6 +319,23 @@ describe("access rules", () => {
     }
   });
 
+  it("hold in a request that goes on while documents come and change", async () => {
+    const tenants = openTenants();
+    await put("공개.txt", "공개 예산");
+    await put(
+      "ACL.json",
+      JSON.stringify({ default: ["*"], rules: [{ files: "비밀*", allow: [] }] }),
+    );
+    const scope = await tenants.scope("a", null);
+    await put("비밀.txt", "비밀 예산");
+    await put("공개.txt", "바뀐 예산 글");
+    await names(tenants);
+    expect((await scope.search("예산", 10)).map((hit) => hit.key)).toEqual(["공개.txt"]);
+    expect(scope.chunks).toBe(1);
+    // The text of the newer content never stands under the older one's id.
+    expect(await scope.chunkAt("공개.txt", 0)).toBeUndefined();
+  });
+
   it("find chunks by id only within the scope", async () => {
     const tenants = openTenants();
     await put("비밀.txt", "비밀 내용");
@@ -312,11 +424,60 @@ describe("upload and delete", () => {
     await put(".wonmun-upload-elsewhere-1-x", "남의 것");
     const host = hostname().replace(/[^\w]/g, "") || "host";
     await put(`.wonmun-upload-${host}-999999999-x`, "죽은 것");
-    await put(`.wonmun-upload-${host}-${process.pid}-x`, "산 것");
+    await put(`.wonmun-upload-${host}-${process.ppid}-x`, "산 것");
+    // In a container the next run has the same process number.
+    await put(`.wonmun-upload-${host}-${process.pid}-earlier-x`, "앞선 실행의 것");
     await names(openTenants());
     expect((await readdir(join(corpus, "a"))).sort()).toEqual(
-      [`.wonmun-upload-${host}-${process.pid}-x`, ".wonmun-upload-elsewhere-1-x"].sort(),
+      [`.wonmun-upload-${host}-${process.ppid}-x`, ".wonmun-upload-elsewhere-1-x"].sort(),
     );
+  });
+
+  it("never put a document in the place of a folder, nor a name that would be no document", async () => {
+    const tenants = openTenants();
+    const source = join(state, "새.txt");
+    await writeFile(source, "본문");
+    await mkdir(join(corpus, "a", "하위"));
+    for (const replace of [false, true]) {
+      await expect(tenants.store("a", "하위", source, replace)).rejects.toMatchObject({
+        reason: "NAME_EXISTS",
+      });
+    }
+    for (const name of ["~$a.docx", "acl.JSON", ".a"]) {
+      await expect(tenants.store("a", name, source, true)).rejects.toMatchObject({
+        reason: "RESERVED_NAME",
+      });
+    }
+    await expect(tenants.store("a", "가".repeat(200), source, true)).rejects.toMatchObject({
+      reason: "TEXT_TOO_LONG",
+    });
+    await expect(tenants.store("나".repeat(100), "a.txt", source, true)).rejects.toMatchObject({
+      reason: "INVALID_TENANT",
+    });
+    expect(await readdir(join(corpus, "a"))).toEqual(["하위"]);
+  });
+
+  it("replace one name many times at once: every answer tells of a whole file", async () => {
+    const tenants = openTenants();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const source = join(state, `${index}.txt`);
+        await writeFile(source, `판 ${index}`);
+        return tenants.store("a", "같은.txt", source, true);
+      }),
+    );
+    expect(answers.map(([facts]) => facts?.access.readable)).toEqual(Array(8).fill(true));
+    expect(await names(tenants)).toEqual(["같은.txt"]);
+  });
+
+  it("remove a document in a sub-folder, and every spelling of its name", async () => {
+    const tenants = openTenants();
+    await mkdir(join(corpus, "a", "하위"));
+    await put("하위/문서.txt", "첫째");
+    await put("하위/문서.txt".normalize("NFD").replace("하위".normalize("NFD"), "하위"), "둘째");
+    expect(await names(tenants)).toEqual(["하위/문서.txt"]);
+    await tenants.remove("a", "하위/문서.txt");
+    expect(await names(tenants)).toEqual([]);
   });
 });
 
@@ -352,6 +513,23 @@ describe("state between runs", () => {
     const third = openTenants({ generation: "g2", parsing: reading });
     await names(third);
     expect(reading.reads.sort()).toEqual(["2.txt", "3.txt"]);
+  });
+
+  it("lets a tenant go and takes it back while it is in use, without losing a document", async () => {
+    let time = 0;
+    const tenants = openTenants({ now: () => time });
+    for (let turn = 0; turn < 20; turn++) {
+      await put(`${turn}.txt`, `글 ${turn}`);
+      const before = names(tenants);
+      time += 60 * 60 * 1000;
+      const going = tenants.letGoIdle();
+      expect(await names(tenants)).toHaveLength(turn + 1);
+      await Promise.all([before, going]);
+      time += 60 * 60 * 1000;
+      const [, listed] = await Promise.all([tenants.letGoIdle(), names(tenants)]);
+      expect(listed).toHaveLength(turn + 1);
+    }
+    expect(parsing.reads).toHaveLength(20);
   });
 
   it("lets idle tenants leave memory, and damaged state costs only time", async () => {

@@ -6,6 +6,7 @@ import type { Parsing } from "../parsing/parsing.js";
 import { type Facts, stateFolder } from "./catalogue.js";
 import { isTenantName } from "./names.js";
 import type { Scope } from "./scope.js";
+import { SegmentBuilding } from "./segment-building.js";
 import { removeFile, removeStrays, storeFile } from "./store.js";
 import { Tenant } from "./tenant.js";
 
@@ -25,6 +26,9 @@ export interface TenantsOptions {
 
 export class Tenants {
   private readonly open = new Map<string, { tenant: Tenant; used: number; busy: number }>();
+  /** On their way out of memory: what they write down is waited for before they are opened again. */
+  private readonly closing = new Map<string, Promise<void>>();
+  private readonly building = new SegmentBuilding();
   private readonly swept = new Set<string>();
   private readonly timer: NodeJS.Timeout;
   private readonly now: () => number;
@@ -68,16 +72,16 @@ export class Tenants {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    for (const { tenant } of this.open.values()) await tenant.close();
-    this.open.clear();
+    await Promise.all([...this.open.keys()].map((name) => this.drop(name)));
+    await Promise.all(this.closing.values());
+    await this.building.close();
   }
 
   /** Lets go of tenants that nobody asked about; they come back from what is stored. */
   async letGoIdle(): Promise<void> {
     for (const [name, entry] of this.open) {
       if (entry.busy > 0 || this.now() - entry.used < IDLE_AFTER_MS) continue;
-      this.open.delete(name);
-      await entry.tenant.close();
+      await this.drop(name);
     }
   }
 
@@ -96,6 +100,7 @@ export class Tenants {
       this.swept.add(name);
       await removeStrays(folder);
     }
+    await this.closing.get(name);
     const entry = this.open.get(name) ?? { tenant: this.make(name, folder), used: 0, busy: 0 };
     this.open.set(name, entry);
     entry.busy++;
@@ -119,6 +124,7 @@ export class Tenants {
       name,
       folder,
       parsing,
+      building: this.building,
       state: state && stateFolder(state, corpus, name),
       generation,
     });
@@ -126,8 +132,13 @@ export class Tenants {
 
   private async drop(name: string): Promise<void> {
     const entry = this.open.get(name);
+    if (!entry) return;
     this.open.delete(name);
-    await entry?.tenant.close();
+    // What could not be written down is read again: that costs time, not truth.
+    const closed = entry.tenant.close().catch(() => {});
+    this.closing.set(name, closed);
+    await closed;
+    if (this.closing.get(name) === closed) this.closing.delete(name);
   }
 
   /** The tenant's folder as the disk spells its name; null where there is none. */
