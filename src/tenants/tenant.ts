@@ -245,17 +245,17 @@ export class Tenant {
       await removeTemporaries(state);
       this.catalogue = await loadCatalogue(state, generation);
       this.engine = (await openEngine(join(state, "index")).catch(() => null)) ?? new Engine();
-      const known = new Map<string, Facts>();
-      for (const { documents } of this.catalogue.values()) {
-        for (const facts of documents) known.set(facts.name, facts);
-      }
-      this.engine.apply({ remove: [...this.engine.keys()].filter((key) => !known.has(key)) });
       for (const [name, { documents }] of this.catalogue) {
         const lacks = documents.some(
           (facts) => facts.chunks > 0 && this.engine.revisionOf(facts.name) !== facts.doc_id,
         );
         if (lacks) this.drop(name);
       }
+      // Also what was just dropped: its file may be gone, and then nothing else would take it out of the index.
+      const known = new Set(
+        [...this.catalogue.values()].flatMap(({ documents }) => documents.map(({ name }) => name)),
+      );
+      this.engine.apply({ remove: [...this.engine.keys()].filter((key) => !known.has(key)) });
       this.scopes.forget();
     }
     this.loaded = true;

@@ -515,6 +515,30 @@ describe("state between runs", () => {
     expect(reading.reads.sort()).toEqual(["2.txt", "3.txt"]);
   });
 
+  it("shows nothing of a document that is gone, where a crash left the index newer than the catalogue", async () => {
+    const older = join(state, "older");
+    const run = async () => {
+      const tenants = openTenants();
+      await names(tenants);
+      await tenants.close();
+    };
+    const stored = async () => {
+      const [id] = await readdir(join(state, "tenants"));
+      return join(state, "tenants", id!);
+    };
+    await put("남음.txt", "예산 하나");
+    await put("갔음.txt", "예산 둘");
+    await run();
+    await copyFile(join(await stored(), "catalogue.json"), older);
+    await put("갔음.txt", "예산 둘째 판");
+    await run();
+    await copyFile(older, join(await stored(), "catalogue.json"));
+    await unlink(join(corpus, "a", "갔음.txt"));
+    const tenants = openTenants();
+    expect(await found(tenants, "예산")).toEqual(["남음.txt#0"]);
+    expect((await tenants.scope("a", null)).chunks).toBe(1);
+  });
+
   it("lets a tenant go and takes it back while it is in use, without losing a document", async () => {
     let time = 0;
     const tenants = openTenants({ now: () => time });
