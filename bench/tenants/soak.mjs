@@ -148,7 +148,7 @@ const byHttp = {
   },
 };
 const inFolder = {
-  pause: 500,
+  pause: 2500,
   add(name, bytes) {
     counts.folderChanges++;
     writeFileSync(at("outside", name), bytes);
