@@ -8,6 +8,7 @@ import { gatewayInfo, readGatewaySettings } from "../evidence/gateway-settings.j
 import { loadKeys } from "../http/keys.js";
 import { createLogger } from "../http/log.js";
 import { createServer } from "../http/server.js";
+import { openMeaning } from "../index/embedder.js";
 import { parserGeneration } from "../parsing/generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
 import { ocrInfo } from "../readers/ocr/info.js";
@@ -45,11 +46,13 @@ export async function runServe(args: string[]): Promise<number> {
   await mkdir(spoolDirectory, { recursive: true, mode: 0o700 });
   const parsing = await SafeReading.open(reading);
   const ocr = await ocrInfo(reading.read);
+  const meaning = await openMeaning(process.env);
   const tenants = new Tenants({
     corpus: settings.corpus,
     parsing,
     state: reading.cache,
     generation: parserGeneration(),
+    embedder: meaning.embedder,
   });
   const server = await createServer({
     parsing,
@@ -63,12 +66,15 @@ export async function runServe(args: string[]): Promise<number> {
     feedbackLog: settings.feedbackLog,
     trustProxy: settings.trustProxy,
     ocr: () => ocr,
+    vectors: () => meaning.info,
     llm: gatewayInfo(gateway),
     ...(gateway && { gateway: gatewayClient(gateway) }),
     cache: { enabled: parsing.cache !== null, generation: parsing.cache?.generation ?? null },
     logger: createLogger(),
   });
   const address = await listen(server, settings.host, settings.port);
+  if (meaning.info.reason)
+    process.stdout.write(`의미 검색 꺼짐 / semantic search is off: ${meaning.info.reason}\n`);
   process.stdout.write(`wonmun ${address}\n`);
   await stopSignal();
   await stopInOrder(server, tenants, parsing);

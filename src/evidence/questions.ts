@@ -1,4 +1,6 @@
 /** A question to a tenant, as one principal may ask it: search, context, answer, verification. */
+
+import type { FoundChunk as RankedChunk } from "../index/engine.js";
 import {
   type AnswerBody,
   type Bundle,
@@ -53,7 +55,7 @@ export class Questions {
     asker: Asker & { query: string; limit?: number | undefined },
   ): Promise<SearchResult> {
     const scope = await this.scope(asker);
-    const hits = await hitsOf(scope, asker.query, clipped(asker.limit));
+    const hits = await hitsOf(scope, await scope.search(asker.query, clipped(asker.limit)));
     return {
       tenant: asker.tenant,
       query: asker.query,
@@ -69,7 +71,7 @@ export class Questions {
     { tenant: string; query: string; chunks_searched: number; skipped: Skipped[] } & Bundle
   > {
     const scope = await this.scope(asker);
-    const hits = await hitsOf(scope, asker.query, clipped(asker.limit));
+    const hits = await hitsOf(scope, await scope.search(asker.query, clipped(asker.limit)));
     const budget = Math.min(asker.budget ?? DEFAULT_CONTEXT_BUDGET, MAX_CONTEXT_BUDGET);
     return {
       tenant: asker.tenant,
@@ -87,26 +89,24 @@ export class Questions {
     if (asker.llm && !this.complete) throw new Refusal("LLM_NOT_CONFIGURED", { field: "llm" });
     const scope = await this.scope(asker);
     const limit = clipped(asker.limit);
-    const hits = await hitsOf(scope, asker.question, Math.max(limit, ANSWER_DEPTH));
+    // Lines are chosen by words; a model may find evidence by meaning too.
+    const found = asker.llm
+      ? await scope.search(asker.question, limit)
+      : scope.searchWords(asker.question, Math.max(limit, ANSWER_DEPTH));
+    const hits = await hitsOf(scope, found);
     const rarity = (field: "words" | "pairs", token: string) => scope.rarity(field, token);
     const factsOf = (hit: AnswerHit) => (hit as RichHit).facts;
     const answer =
       asker.llm && this.complete
         ? await answerByGateway(
             asker.question,
-            hits.slice(0, limit),
+            hits,
             DEFAULT_CONTEXT_BUDGET,
             rarity,
             factsOf,
             this.complete,
           )
-        : extractAnswer(
-            asker.question,
-            hits.filter((hit) => hit.found_by === "lexical"),
-            limit,
-            rarity,
-            factsOf,
-          );
+        : extractAnswer(asker.question, hits, limit, rarity, factsOf);
     return { tenant: asker.tenant, question: asker.question, skipped: skippedOf(scope), ...answer };
   }
 
@@ -137,9 +137,9 @@ function clipped(limit: number | undefined): number {
   return Math.min(limit ?? DEFAULT_LIMIT, MAX_LIMIT);
 }
 
-async function hitsOf(scope: Scope, query: string, limit: number): Promise<RichHit[]> {
+async function hitsOf(scope: Scope, ranked: readonly RankedChunk[]): Promise<RichHit[]> {
   const hits: RichHit[] = [];
-  for (const found of await scope.search(query, limit)) {
+  for (const found of ranked) {
     const at = await scope.chunkAt(found.key, found.chunk);
     // A file that went between ranking and reading is as if it had never been found.
     if (at) hits.push({ score: found.score, found_by: found.found_by, ...described(at) });

@@ -22,6 +22,13 @@ export interface FoundChunk {
 /** Reads more of a document's file than is kept; null where the file went. */
 export type ReadMore = (facts: Facts, want: Wanted) => Promise<Buffer | null>;
 
+/** The chunks of a view that are nearest in meaning, best first. */
+export type Nearest = (
+  query: string,
+  view: View,
+  limit: number,
+) => Promise<{ key: string; chunk: number }[]>;
+
 export class Scope {
   private byId: Map<string, Facts> | undefined;
   private byName: Map<string, Facts> | undefined;
@@ -34,6 +41,7 @@ export class Scope {
     readonly rules: Rules,
     private readonly load: (facts: Facts) => Promise<Content>,
     private readonly read: ReadMore,
+    private readonly nearest: Nearest | null,
   ) {}
 
   get chunks(): number {
@@ -44,8 +52,14 @@ export class Scope {
     return this.rules.decide(facts.name, containersOf(facts));
   }
 
-  /** The best chunks that can be seen, by the engine's own order. */
+  /** The best chunks that can be seen, by the engine's own order: words, and meaning where a model is there. */
   async search(query: string, limit: number): Promise<RankedChunk[]> {
+    const near = this.nearest ? await this.nearest(query, this.view, limit) : [];
+    return this.engine.searchBoth(this.view, query, near, limit);
+  }
+
+  /** The best chunks by words alone. */
+  searchWords(query: string, limit: number): RankedChunk[] {
     return this.engine.searchBoth(this.view, query, [], limit);
   }
 
@@ -117,7 +131,7 @@ export class Scopes {
     this.views.clear();
   }
 
-  of(principal: string | null, rules: Rules, engine: Engine): Scope {
+  of(principal: string | null, rules: Rules, engine: Engine, nearest: Nearest | null): Scope {
     if (rules.version !== this.rulesVersion) {
       this.rulesVersion = rules.version;
       this.kept.clear();
@@ -130,7 +144,7 @@ export class Scopes {
       maySee(rules.decide(facts.name, containersOf(facts)), principal),
     );
     const shown = this.viewOf(visible, rules, engine);
-    const scope = new Scope(engine, shown, visible, rules, this.load, this.read);
+    const scope = new Scope(engine, shown, visible, rules, this.load, this.read, nearest);
     if (this.kept.size >= KEPT_SCOPES) this.kept.delete(this.kept.keys().next().value!);
     this.kept.set(principal, scope);
     return scope;

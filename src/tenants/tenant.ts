@@ -1,7 +1,9 @@
 /** One tenant: its folder, what was read of it, and its index, brought up to date at every call and only where it changed. */
 import { mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
+import type { Embedder } from "../index/embedder.js";
 import { Engine } from "../index/engine.js";
+import { TenantMeaning } from "../index/meaning.js";
 import { openEngine, saveEngine } from "../index/storage.js";
 import type { Entry, Parsing, Wanted } from "../parsing/parsing.js";
 import { readRules } from "./acl.js";
@@ -16,7 +18,7 @@ import {
 import { type Content, ContentStore } from "./content-store.js";
 import { entriesOf, readTenantFile } from "./file-reading.js";
 import { Folder, type FoundFile } from "./folder.js";
-import { type Scope, Scopes } from "./scope.js";
+import { type Nearest, type Scope, Scopes } from "./scope.js";
 import type { SegmentBuilding } from "./segment-building.js";
 import { removeTemporaries } from "./state-temporaries.js";
 
@@ -40,6 +42,8 @@ export interface TenantOptions {
   /** Where its state is kept between runs; null keeps it in memory only. */
   state: string | null;
   generation: string;
+  /** The embedding model, where there is one. */
+  embedder: Embedder | null;
 }
 
 export class Tenant {
@@ -58,6 +62,8 @@ export class Tenant {
   private saveTimer: NodeJS.Timeout | null = null;
   private saving: Promise<void> = Promise.resolve();
   private loaded = false;
+  private meaning: TenantMeaning | null = null;
+  private nearest: Nearest | null = null;
 
   constructor(private readonly options: TenantOptions) {
     this.name = options.name;
@@ -74,7 +80,7 @@ export class Tenant {
   async scope(principal: string | null): Promise<Scope> {
     await this.refresh();
     const rules = await readRules(this.options.folder);
-    return this.scopes.of(principal, rules, this.engine);
+    return this.scopes.of(principal, rules, this.engine, this.nearest);
   }
 
   /** Takes in what changed since the last look. Calls at the same time share the work that began after them. */
@@ -127,6 +133,7 @@ export class Tenant {
   async close(): Promise<void> {
     while (this.running || this.next) await (this.next ?? this.running)?.catch(() => {});
     this.folder.close();
+    await this.meaning?.close();
     if (this.saveTimer) await this.save();
     await this.saving;
   }
@@ -197,6 +204,7 @@ export class Tenant {
 
   private changed(): void {
     this.scopes.forget();
+    this.learn();
     this.saveTimer ??= setTimeout(() => void this.save().catch(() => {}), SAVE_AFTER_MS).unref();
   }
 
@@ -258,7 +266,31 @@ export class Tenant {
       this.engine.apply({ remove: [...this.engine.keys()].filter((key) => !known.has(key)) });
       this.scopes.forget();
     }
+    await this.openMeaning();
     this.loaded = true;
+  }
+
+  private async openMeaning(): Promise<void> {
+    const { embedder, state } = this.options;
+    if (!embedder) return;
+    if (state !== null) await mkdir(state, { recursive: true, mode: 0o700 });
+    const meaning = await TenantMeaning.open(embedder, state && join(state, "vectors"));
+    this.meaning = meaning;
+    this.nearest = (query, view, limit) => meaning.nearest(query, view, limit);
+    this.learn();
+  }
+
+  /** Has the vectors of what is here computed in the background; words find it meanwhile. */
+  private learn(): void {
+    this.meaning?.refresh(() =>
+      [...this.catalogue.values()]
+        .flatMap((file) => file.documents)
+        .filter((facts) => facts.chunks > 0)
+        .map((facts) => ({
+          revision: facts.doc_id,
+          load: async () => (await this.contentOf(facts)).chunks,
+        })),
+    );
   }
 
   /** One after the other, so that an older state never comes to lie over a newer one. */

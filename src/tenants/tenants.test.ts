@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { TextParsing } from "../../test/text-parsing.js";
+import type { Embedder } from "../index/embedder.js";
 import { listScope, skippedOf } from "./listing.js";
 import { Tenants, type TenantsOptions } from "./tenants.js";
 
@@ -570,5 +571,45 @@ describe("state between runs", () => {
       if (name.endsWith("index")) await writeFile(join(state, name), "not an index");
     }
     expect(await found(tenants, "예산")).toEqual(["1.txt#0"]);
+  });
+});
+
+describe("meaning", () => {
+  /** A toy model: a text is the number of each of three letters in it. */
+  const embed = (text: string) =>
+    Float32Array.from(["가", "나", "다"].map((letter) => 0.01 + text.split(letter).length - 1));
+  const embedder: Embedder = {
+    name: "toy",
+    fingerprint: "toy-1",
+    dimensions: 3,
+    embedQuery: async (text) => embed(text),
+    embedPassages: async (texts) => texts.map(embed),
+    close: async () => {},
+  };
+
+  it("finds beside words what a model finds near, only within the scope, and keeps its vectors", async () => {
+    await put("ㄱ.txt", "가가가");
+    await put("ㄴ.txt", "나나나");
+    await put("ㄷ.txt", "다다다");
+    await put("ACL.json", '{"default": ["*"], "rules": [{"files": "ㄷ*", "allow": ["kim"]}]}');
+    const tenants = openTenants({ embedder });
+    const near = async (principal: string | null) => {
+      const scope = await tenants.scope("a", principal);
+      return (await scope.search("다 나", 2)).map(({ key, found_by }) => `${key} ${found_by}`);
+    };
+    await expect.poll(() => near("kim")).toContain("ㄷ.txt semantic");
+    expect(await near(null)).toEqual(["ㄴ.txt semantic", "ㄱ.txt semantic"]);
+    await tenants.close();
+    const silent = {
+      ...embedder,
+      embedPassages: async () => Promise.reject(new Error("asked again")),
+    };
+    const again = openTenants({ embedder: silent });
+    const scope = await again.scope("a", "kim");
+    expect((await scope.search("다", 1))[0]).toMatchObject({
+      key: "ㄷ.txt",
+      found_by: "semantic",
+      score: 0,
+    });
   });
 });

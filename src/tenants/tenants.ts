@@ -1,6 +1,7 @@
 /** All tenants of a corpus: opened when asked for, let go when idle, never read ahead. */
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Embedder } from "../index/embedder.js";
 import { Refusal } from "../model/refusal.js";
 import type { Parsing } from "../parsing/parsing.js";
 import { type Facts, stateFolder } from "./catalogue.js";
@@ -21,6 +22,8 @@ export interface TenantsOptions {
   state: string | null;
   /** Parser generation: state of another one is read anew. */
   generation: string;
+  /** The embedding model, where there is one. */
+  embedder?: Embedder | null;
   now?: () => number;
 }
 
@@ -127,6 +130,7 @@ export class Tenants {
       building: this.building,
       state: state && stateFolder(state, corpus, name),
       generation,
+      embedder: this.options.embedder ?? null,
     });
   }
 
