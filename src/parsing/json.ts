@@ -22,12 +22,15 @@ function write(value: unknown, out: Growing): void {
 
 /** Whether a long array stands somewhere in the object; only then is it worth taking apart. */
 function hasLong(value: object): boolean {
-  return Object.values(value).some(
-    (each) =>
-      typeof each === "object" &&
-      each !== null &&
-      (Array.isArray(each) ? each.length > SLICE || each.some(isLongObject) : hasLong(each)),
-  );
+  // No list of values is made: this is asked of every cell.
+  for (const key in value) {
+    const each: unknown = value[key as keyof typeof value];
+    if (typeof each !== "object" || each === null) continue;
+    if (Array.isArray(each) ? each.length > SLICE || each.some(isLongObject) : hasLong(each)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 function isLongObject(value: unknown): boolean {
@@ -68,7 +71,7 @@ class Growing {
   push(text: string): void {
     const needed = this.length + Buffer.byteLength(text);
     if (needed > this.bytes.length) {
-      const larger = Buffer.allocUnsafe(Math.max(needed, Math.ceil(this.bytes.length * 1.5)));
+      const larger = Buffer.allocUnsafe(Math.max(needed, this.bytes.length * 2));
       this.bytes.copy(larger, 0, 0, this.length);
       this.bytes = larger;
     }

@@ -1,7 +1,11 @@
 /** Letter-spaced headings (`서 울 특 별 시 장`) closed up, and runs of white space made one. */
 
+/** White space that is more than single spaces; most cells of a large sheet have none. */
+const TO_FOLD = /[^\S ]|\u200b| {2}/;
+
 /** Runs of white space (no-break and ideographic spaces too) become one space. */
 export function foldSpace(text: string): string {
+  if (!TO_FOLD.test(text)) return text.trim();
   return text.replace(/[\s\u00a0\u2000-\u200b\u3000\ufeff]+/g, " ").trim();
 }
 

@@ -5,7 +5,6 @@ import { cellName, columnName, type Range, rangeName } from "./address.js";
 import { type CellStore, KIND } from "./cells.js";
 import { countHeaderRows, type HeaderMarks } from "./headers.js";
 import type { ReadLimits } from "./limits.js";
-import { MAX_CELLS } from "./limits.js";
 import type { Merges } from "./merges.js";
 import { hasFrame, type Region } from "./regions.js";
 
@@ -218,8 +217,7 @@ function* tableCells(scene: SheetScene, region: Region): Generator<CellDraft> {
   const { cells, merges, limits } = scene;
   const width = region.right - region.left + 1;
   const area = (region.bottom - region.top + 1) * width;
-  const withEmpty = limits.cells + area - region.cells <= MAX_CELLS;
-  if (withEmpty) limits.cells += area - region.cells;
+  const withEmpty = limits.takeEmpty(area - region.cells);
   const hasMerges = merges.all.length > 0;
   const until = new Int32Array(width).fill(-1);
   const letters = Array.from({ length: width }, (_, index) => columnName(region.left + index));

@@ -18,15 +18,38 @@ export const MAX_MERGES = 200_000;
 /** Bordered runs of empty cells that are kept per sheet; past it, forms merely fall into more tables. */
 export const MAX_FRAMES = 300_000;
 
+/**
+ * Shared strings that are kept, and their characters: twice what all cells together may show. A bomb of
+ * empty or repeated strings unpacks to far more, and none of it could be shown.
+ */
+export const MAX_SHARED_STRINGS = 2 * MAX_CELLS;
+export const MAX_SHARED_CHARACTERS = 2 * MAX_CHARACTERS;
+
 export class ReadLimits {
   cells = 0;
   characters = 0;
 
+  constructor(
+    readonly maxCells = MAX_CELLS,
+    readonly maxCharacters = MAX_CHARACTERS,
+    readonly maxSharedStrings = MAX_SHARED_STRINGS,
+    readonly maxSharedCharacters = MAX_SHARED_CHARACTERS,
+  ) {}
+
   /** False once the limit is reached. */
   take(text: string): boolean {
-    if (this.cells >= MAX_CELLS || this.characters + text.length > MAX_CHARACTERS) return false;
+    if (this.cells >= this.maxCells || this.characters + text.length > this.maxCharacters) {
+      return false;
+    }
     this.cells++;
     this.characters += text.length;
+    return true;
+  }
+
+  /** Room for cells without text, which only keep columns apart; all of them or none. */
+  takeEmpty(count: number): boolean {
+    if (this.cells + count > this.maxCells) return false;
+    this.cells += count;
     return true;
   }
 }

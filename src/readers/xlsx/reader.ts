@@ -3,7 +3,7 @@ import type { Table } from "../../model/document.js";
 import { Draft } from "../draft.js";
 import type { Outcome, ReaderInput } from "../reader.js";
 import { UnreadableFile, unreadable } from "../reader.js";
-import { readXml, streamXml } from "../xml.js";
+import { readXml } from "../xml.js";
 import { cellName, parseRange, type Range, rangeName, sheetPrefix } from "./address.js";
 import { type CellNote, readNotes } from "./comments.js";
 import { CellDisplay } from "./display.js";
@@ -19,11 +19,14 @@ import { readSharedStrings } from "./strings.js";
 import { readStyles } from "./styles.js";
 import { readWorkbook, type SheetEntry, type Workbook } from "./workbook.js";
 
-export async function readXlsx(input: ReaderInput): Promise<Outcome> {
+export async function readXlsx(
+  input: Pick<ReaderInput, "bytes">,
+  limits = new ReadLimits(),
+): Promise<Outcome> {
   const office = await OfficePackage.open(input.bytes);
   const workbook = await readWorkbook(office);
   const draft = new Draft("xlsx");
-  const context = await openContext(office, workbook, draft);
+  const context = await openContext(office, workbook, draft, limits);
   let said = 0;
   let failure: UnreadableFile | undefined;
   for (const [index, sheet] of workbook.sheets.entries()) {
@@ -51,14 +54,16 @@ async function openContext(
   office: OfficePackage,
   workbook: Workbook,
   draft: Draft,
+  limits: ReadLimits,
 ): Promise<SheetContext> {
-  let strings: string[] = [];
+  const strings: string[] = [];
   const chunks = workbook.sharedStrings ? office.stream(workbook.sharedStrings) : undefined;
   try {
-    if (chunks) strings = await readSharedStrings(chunks, streamXml);
+    if (chunks) await readSharedStrings(chunks, strings, limits);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    draft.warn("PARTIALLY_READ", { detail: "공유 문자열" });
+    const code = error.reason === "TOO_LARGE" ? "LIMIT_REACHED" : "PARTIALLY_READ";
+    draft.warn(code, { detail: `공유 문자열 ${strings.length + 1}번째부터` });
   }
   let styles: ReturnType<typeof readStyles> = [];
   try {
@@ -71,7 +76,7 @@ async function openContext(
   return {
     strings,
     display: new CellDisplay(styles, workbook.date1904),
-    limits: new ReadLimits(),
+    limits,
   };
 }
 

@@ -30,6 +30,11 @@ const MAX_FRAMED_GAP = 30;
 const THINNEST = 20;
 const SMALL_AREA = 10_000;
 
+/** Cuts inside cuts: real sheets need a dozen; stairs of single cells would go as deep as they have steps. */
+const DEEPEST_CUT = 200;
+/** Rows looked at for one cut by columns or corners; more only happens in a sheet made to be slow. */
+const MAX_LOOKS = 20_000_000;
+
 export function findRegions(layout: Layout): Region[] {
   const defined = layout.tables.map((table) => takeTable(layout.cells, table));
   const { cells } = layout;
@@ -41,7 +46,7 @@ export function findRegions(layout: Layout): Region[] {
       bottom: lastRow(layout),
       right: lastColumn(layout),
     };
-    cut(layout, whole, layout.merges, regions);
+    cut(layout, whole, layout.merges, regions, 0);
   }
   for (const region of defined.filter((each) => each.cells > 0)) {
     const next = regions.findIndex(
@@ -78,32 +83,37 @@ function takeTable(cells: CellStore, table: DefinedTable): Region {
   return { ...table.range, bottom, cells: count, defined: table };
 }
 
-function cut(layout: Layout, window: Range, merges: Range[], found: Region[]): void {
+function cut(layout: Layout, window: Range, merges: Range[], found: Region[], depth: number): void {
+  const deeper = (part: Partial<Range>, inner = merges) =>
+    cut(layout, { ...window, ...part }, inner, found, depth + 1);
   const rows = rowBands(layout, window, merges);
   if (rows.length === 0) return;
   if (rows.length > 1) {
-    for (const band of rows) cut(layout, { ...window, ...band }, within(merges, band), found);
+    for (const band of rows) deeper(band, within(merges, band));
     return;
   }
   const tall = { ...window, ...rows[0]! };
   const columns = columnBands(layout, tall, merges);
-  if (columns.length > 1) {
-    for (const band of columns) cut(layout, { ...tall, ...band }, merges, found);
+  const height = layout.cells.rowAt(tall.bottom + 1) - layout.cells.rowAt(tall.top);
+  const fine = depth < DEEPEST_CUT && height * columns.length <= MAX_LOOKS;
+  if (columns.length > 1 && fine) {
+    for (const band of columns) deeper({ ...tall, ...band });
     return;
   }
-  const region = { ...tall, ...columns[0]! };
-  const corner = cornerBelow(layout.cells, region, merges);
+  if (columns.length === 0) return;
+  const region = { ...tall, left: columns[0]!.left, right: columns.at(-1)!.right };
+  const corner = fine ? cornerBelow(layout.cells, region, merges) : undefined;
   if (corner !== undefined) {
-    cut(layout, { ...region, bottom: corner }, merges, found);
-    cut(layout, { ...region, top: corner + 1 }, merges, found);
+    deeper({ ...region, bottom: corner });
+    deeper({ ...region, top: corner + 1 });
     return;
   }
   const count = countCells(layout.cells, region);
   const area = (region.bottom - region.top + 1) * (region.right - region.left + 1);
   if (area > THINNEST * count + SMALL_AREA && region.bottom > region.top) {
     const middle = (region.top + region.bottom) >>> 1;
-    cut(layout, { ...region, bottom: middle }, merges, found);
-    cut(layout, { ...region, top: middle + 1 }, merges, found);
+    deeper({ ...region, bottom: middle });
+    deeper({ ...region, top: middle + 1 });
     return;
   }
   if (count > 0) found.push({ ...region, cells: count });

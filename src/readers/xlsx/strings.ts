@@ -1,31 +1,42 @@
 /** Shared strings, rich text and inline text: what a person reads, without phonetic hints. */
-import { localName, type streamXml, type XmlHandlers } from "../xml.js";
+import { UnreadableFile } from "../reader.js";
+import { localName, streamXml, type XmlHandlers } from "../xml.js";
+import type { ReadLimits } from "./limits.js";
 
-type Stream = Parameters<typeof streamXml>[0];
-
-/** A workbook's shared strings; each is counted against the reader's limits where a cell shows it. */
+/**
+ * A workbook's shared strings into `strings`, which keeps what came before a fault; each is counted against
+ * the reader's limits again where a cell shows it.
+ */
 export async function readSharedStrings(
-  chunks: Stream,
-  stream: typeof streamXml,
-): Promise<string[]> {
-  const strings: string[] = [];
+  chunks: AsyncIterable<Buffer>,
+  strings: string[],
+  limits: ReadLimits,
+): Promise<void> {
   const rich = new RichText();
-  await stream(chunks, {
+  let characters = 0;
+  await streamXml(chunks, {
     open(name) {
       const local = localName(name);
       if (local === "si") rich.start();
       else rich.open(local);
     },
     text(text) {
+      characters += text.length;
+      if (characters > limits.maxSharedCharacters) throw tooMany();
       rich.text(text);
     },
     close(name) {
       const local = localName(name);
-      if (local === "si") strings.push(rich.finish());
-      else rich.close(local);
+      if (local === "si") {
+        if (strings.length >= limits.maxSharedStrings) throw tooMany();
+        strings.push(rich.finish());
+      } else rich.close(local);
     },
   } satisfies XmlHandlers);
-  return strings;
+}
+
+function tooMany(): UnreadableFile {
+  return new UnreadableFile("TOO_LARGE", "more shared strings than are kept");
 }
 
 /** Gathers `t` runs of a string item (CT_Rst), leaving out `rPh` phonetic runs. */
