@@ -1,56 +1,40 @@
-/** Compares the cells we show with reference texts of a corpus (sheets as tab-separated rows), and prints the share that is equal. */
+/** Compares the cells we show with reference texts of a corpus (sheets as tab-separated rows). */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "../../dist/readers/read.js";
 
-const corpus = process.argv[2] ?? "../shared/corpus";
-if (!existsSync(`${corpus}/reference/xlsx`)) {
-  console.log("no corpus here: nothing compared");
-  process.exit(0);
+/** Cells of the references and how many we show alike; undefined where there is no corpus. */
+export async function compareCells(corpus) {
+  if (!existsSync(`${corpus}/reference/xlsx`)) return undefined;
+  const total = { files: 0, unread: 0, cells: 0, equal: 0, rounded: 0 };
+  for (const name of readdirSync(`${corpus}/reference/xlsx`)) {
+    if (!name.endsWith(".xlsx.txt")) continue;
+    const document = await readFile({
+      bytes: readFileSync(`${corpus}/xlsx/${name.slice(0, -4)}`),
+      filename: "a.xlsx",
+      options: { layout: "stored", ocr: false },
+    });
+    total.files++;
+    if (!document.access.readable) total.unread++;
+    const reference = readFileSync(`${corpus}/reference/xlsx/${name}`, "utf8");
+    const sheets = reference.split(/^## .*$/m).slice(1);
+    sheets.forEach((sheet, index) => {
+      compareSheet(sheet, shownTexts(document, index + 1), total);
+    });
+  }
+  return { ...total, equal_percent: Number(((100 * total.equal) / total.cells).toFixed(2)) };
 }
 
-let all = 0;
-let found = 0;
-let rounded = 0;
-for (const name of readdirSync(`${corpus}/reference/xlsx`).filter((each) =>
-  /\.xlsx\.txt$/.test(each),
-)) {
-  const bytes = readFileSync(`${corpus}/xlsx/${name.slice(0, -4)}`);
-  const document = await readFile({
-    bytes,
-    filename: "a.xlsx",
-    options: { layout: "stored", ocr: false },
-  });
-  if (!document.access.readable) {
-    console.log(`${document.access.reason}`);
-    continue;
+function compareSheet(sheet, shown, total) {
+  const texts = sheet.split(/[\t\n]/).map(fold);
+  for (const text of texts.filter((each) => each !== "")) {
+    total.cells++;
+    const match = [text, ...roundings(text)].find((each) => (shown.get(each) ?? 0) > 0);
+    if (match === undefined) continue;
+    shown.set(match, shown.get(match) - 1);
+    total.equal++;
+    if (match !== text) total.rounded++;
   }
-  const sheets = readFileSync(`${corpus}/reference/xlsx/${name}`, "utf8")
-    .split(/^## .*$/m)
-    .slice(1);
-  let here = 0;
-  let hits = 0;
-  sheets.forEach((sheet, index) => {
-    const shown = shownTexts(document, index + 1);
-    for (const text of sheet
-      .split(/[\t\n]/)
-      .map(fold)
-      .filter((each) => each !== "")) {
-      here++;
-      const match = [text, ...roundings(text)].find((each) => (shown.get(each) ?? 0) > 0);
-      if (match !== undefined) {
-        shown.set(match, shown.get(match) - 1);
-        hits++;
-        if (match !== text) rounded++;
-      }
-    }
-  });
-  all += here;
-  found += hits;
-  console.log(`${hits} of ${here} cells (${document.source.pages} sheets)`);
 }
-console.log(
-  `${((100 * found) / all).toFixed(2)} % of ${all} cells equal, ${rounded} of them as their format rounds them`,
-);
 
 /** What the sheet shows, as counts of folded lines. */
 function shownTexts(document, page) {

@@ -44,6 +44,9 @@ Reflect.deleteProperty(Attributes.prototype, "constructor");
 export class XmlTokenizer {
   private buffer = "";
   private position = 0;
+  /** What came while a long token is waited for, and how much must come before it is looked at again. */
+  private waiting = "";
+  private awaited = 0;
   private readonly stack: string[] = [];
   private rootSeen = false;
   /** Names seen, by first letter and length, so that a name that comes again needs no new string. */
@@ -52,19 +55,28 @@ export class XmlTokenizer {
   constructor(private readonly handlers: XmlHandlers) {}
 
   write(text: string): void {
-    this.buffer = this.position < this.buffer.length ? this.rest() + text : text;
-    this.position = 0;
-    while (this.token());
-    if (this.buffer.length - this.position > MAX_TOKEN_LENGTH) {
-      throw new UnreadableFile("TOO_LARGE", "XML token past the limit");
-    }
+    this.waiting = this.waiting === "" ? text : this.waiting + text;
+    if (this.waiting.length >= this.awaited) this.read();
   }
 
   close(): void {
+    this.read();
     const rest = this.rest();
     if (this.stack.length > 0) fail(`ends inside <${this.stack.at(-1)}>`);
     if (!this.rootSeen) fail("no element");
     if (rest.trim() !== "") fail("text after the last element");
+  }
+
+  private read(): void {
+    const text = this.waiting;
+    this.waiting = "";
+    this.buffer = this.position < this.buffer.length ? this.rest() + text : text;
+    this.position = 0;
+    while (this.token());
+    const left = this.buffer.length - this.position;
+    if (left > MAX_TOKEN_LENGTH) throw new UnreadableFile("TOO_LARGE", "XML token past the limit");
+    // A token in many pieces is read from its start each time: only when it has doubled, so that work stays linear.
+    this.awaited = left > TEXT_PIECE_LENGTH ? left : 0;
   }
 
   private rest(): string {

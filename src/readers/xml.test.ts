@@ -1,8 +1,9 @@
 import iconv from "iconv-lite";
 import { SaxesParser } from "saxes";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { UnreadableFile } from "./reader.js";
 import { localName, MAX_XML_DEPTH, readXml, streamXml } from "./xml.js";
+import { XmlTokenizer } from "./xml-tokens.js";
 
 type Event = [string, ...unknown[]];
 
@@ -181,5 +182,64 @@ describe("XML that is refused", () => {
       for (;;) yield piece;
     }
     await expect(streamXml(endless(), {})).rejects.toMatchObject({ reason: "TOO_LARGE" });
+  });
+});
+
+describe("hostile XML costs what its length costs", () => {
+  /** How often the tokenizer begins a token, and what it gave. */
+  async function attempts(xml: string): Promise<{ count: number; events: Event[] | string }> {
+    const token = vi.spyOn(XmlTokenizer.prototype as unknown as { token(): boolean }, "token");
+    try {
+      const events = await inPieces(Buffer.from(xml), 16_384).catch(
+        (error: UnreadableFile) => error.reason,
+      );
+      return { count: token.mock.calls.length, events };
+    } finally {
+      token.mockRestore();
+    }
+  }
+  const long = ">".repeat(4_000_000);
+
+  it.each([
+    ["a value", `<p a="${long}"/>`],
+    ["a comment", `<p><!--${long}--></p>`],
+    ["a CDATA section", `<p><![CDATA[${long}]]></p>`],
+    ["an instruction", `<p><?a ${long}?></p>`],
+    ["a name", `<${"가".repeat(1_000_000)}/>`],
+  ])("in %s that fills many pieces", async (_what, xml) => {
+    const { count, events } = await attempts(xml);
+    expect(events.length).toBeGreaterThanOrEqual(2);
+    expect(typeof events).toBe("object");
+    expect(count).toBeLessThan(40);
+  });
+
+  it.each([
+    ["a value", `<p a="${long}`],
+    ["a comment", `<p><!--${long}`],
+    ["a CDATA section", `<p><![CDATA[${long}`],
+    ["a closing tag", `<p></p${" ".repeat(1_000_000)}`],
+    ["a declaration", `<!${long}`],
+  ])("in %s that never ends", async (_what, xml) => {
+    const { count, events } = await attempts(xml);
+    expect(events).toBe("CORRUPT");
+    expect(count).toBeLessThan(40);
+  });
+
+  it("in a tag of very many attributes, and in a flood of tags", async () => {
+    const names = Array.from({ length: 50_000 }, (_, index) => ` a${index}="1"`).join("");
+    const tag = await attempts(`<p${names}/>`);
+    expect(Object.keys((tag.events[0] as Event)[2] as object)).toHaveLength(50_000);
+    expect((await attempts(`<p${names} a7="2"/>`)).events).toBe("CORRUPT");
+    const flood = await attempts("<a>".repeat(500_000));
+    expect(flood.events).toBe("TOO_LARGE");
+    expect(flood.count).toBeLessThan(MAX_XML_DEPTH + 10);
+  });
+
+  it("leaves prefixes as written, whatever they are bound to", () => {
+    expect(whole('<a:p xmlns:a="u" a:q="1" b:q="2"/>')[0]).toEqual([
+      "open",
+      "a:p",
+      { "xmlns:a": "u", "a:q": "1", "b:q": "2" },
+    ]);
   });
 });
