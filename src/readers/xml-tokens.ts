@@ -1,6 +1,8 @@
 /**
- * XML text → tags and text, in pieces of any size. Hand-written because office files keep tens of megabytes
- * of small tags in one part, where `saxes`, the fastest strict reader in npm, takes 1.6 times as long.
+ * XML text → tags and text, in pieces of any size. Hand-written because a sheet is tens of megabytes of small tags, where
+ * the readers in npm are slower: 38 MB per CPU second here, 24 with saxes 6.0, 23 with htmlparser2 (which is not
+ * strict), 12 with sax (Node 20).
+ * On HWPX, which has longer texts, it gains little (36 against 33 with saxes).
  * It refuses what is not well-formed and everything that a document type could bring in.
  */
 import { UnreadableFile } from "./reader.js";
