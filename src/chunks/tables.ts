@@ -167,12 +167,17 @@ function tableRows(table: Table): Row[] {
 function rowText(cells: Cell[], spacers: Set<number>): string {
   const filled = cells.filter((cell) => cell.text.trim() !== "");
   if (filled.length === 1) return cellText(filled[0]!.text);
-  return cells
+  const text = cells
     .filter((cell) => cell.text.trim() !== "" || !spacers.has(cell.col))
     .map((cell) => cellText(cell.text))
-    .join(" | ")
-    .replace(/(?: \| ?)+$/, "")
-    .trim();
+    .join(" | ");
+  // From the end, not by a pattern: thousands of empty cells before a full one would be tried from each.
+  let end = text.length;
+  for (;;) {
+    if (text.endsWith(" | ", end)) end -= 3;
+    else if (text.endsWith(" |", end)) end -= 2;
+    else return text.slice(0, end).trim();
+  }
 }
 
 /** Columns in which no cell holds text. */
