@@ -14,6 +14,8 @@ const SAME_WORD = 0.22;
 const INSIDE_RING = 0.2;
 const CIRCLED_ONE = 0x2460;
 const LAST_CIRCLED = 20;
+/** Points, commas and quotes are lower than this share of the line. */
+const POINT_HEIGHT = 0.4;
 /** What a shape is worth when the measure fits. */
 const SIGN_CONFIDENCE = 0.9;
 /** From this share of Latin letters on, the line is read as English, which knows its spaces and words. */
@@ -45,6 +47,7 @@ export async function readLine(line: Grey, readers: LineReaders): Promise<ReadWo
     const other = place((await readers.latin()).read(rest));
     if (sureness(other) > Math.max(LATIN_SURE, sureness(judged) - LATIN_FAVOUR)) judged = other;
   }
+  judged = withoutPhantom(judged, ink, start);
   return sign ? withSign(sign, judged, line.height) : judged;
 }
 
@@ -111,6 +114,15 @@ async function judge(
   const opinion = await second.read(crop(line, [after - 2, 0, word.x1 + 2, line.height]));
   if (sign) return { ...word, text: sign + plain(opinion.text), confidence: opinion.confidence };
   return { ...word, ...decide({ text, confidence: word.confidence }, opinion) };
+}
+
+/** The models see a point before the first letter where the picture has none: a real one is small and stands apart. */
+function withoutPhantom(words: ReadWord[], ink: Ink, start: number): ReadWord[] {
+  const [first, ...others] = words;
+  const at = firstComponent(ink, start, ink.width);
+  if (!first || !at || !/^[.,'‘`][가-힣\d]/u.test(first.text)) return words;
+  if (at.y1 - at.y0 < ink.height * POINT_HEIGHT) return words;
+  return [{ ...first, text: first.text.slice(1) }, ...others];
 }
 
 function withSign(sign: LeadingSign, words: ReadWord[], height: number): ReadWord[] {
