@@ -39,8 +39,10 @@ export function runsOf(group: Piece[]): Piece[][] {
     }
     const leading: Piece[] = [];
     if (run && piece.kind === "table") {
-      // A table that goes on from the one above has its header repeated: it stands alone.
-      const little = lengthOf(run) <= LITTLE && !(last!.kind === "table" && piece.header);
+      // A table that goes on from the one above has its header repeated: it stands alone. So does a table of a
+      // spreadsheet: what stands before it may lie far away, and one range over both would point at everything between.
+      const apart = piece.extractor === "xlsx" || (last!.kind === "table" && piece.header);
+      const little = lengthOf(run) <= LITTLE && !apart;
       while (run.length > 0 && (little || (last!.kind === "paragraph" && run.at(-1)!.leads))) {
         leading.unshift(run.pop()!);
       }
