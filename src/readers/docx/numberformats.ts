@@ -1,4 +1,5 @@
 /** A counter's value as Word writes it in each of its number formats (ECMA-376 17.18.59 ST_NumberFormat). */
+import { romanLetters } from "../../text/roman.js";
 
 /** Letters past this many repeats are no label any more; Word itself stops long before. */
 const MAX_REPEATS = 64;
@@ -139,32 +140,11 @@ function enclosed(value: number, first: number, count: number): string {
   return value >= 1 && value <= count ? String.fromCodePoint(first + value - 1) : String(value);
 }
 
+/** Word writes no numeral past this. */
+const MAX_ROMAN = 32_767;
+
 function roman(value: number): string {
-  if (value > 32_767) return String(value);
-  const steps: [number, string][] = [
-    [1000, "M"],
-    [900, "CM"],
-    [500, "D"],
-    [400, "CD"],
-    [100, "C"],
-    [90, "XC"],
-    [50, "L"],
-    [40, "XL"],
-    [10, "X"],
-    [9, "IX"],
-    [5, "V"],
-    [4, "IV"],
-    [1, "I"],
-  ];
-  let rest = value;
-  let text = "";
-  for (const [size, sign] of steps) {
-    while (rest >= size) {
-      text += sign;
-      rest -= size;
-    }
-  }
-  return text;
+  return value > MAX_ROMAN ? String(value) : romanLetters(value);
 }
 
 /** 십, 십일, 이십 … 백일. */

@@ -1,4 +1,5 @@
 /** Numbers as Hangul prints them in labels: 1, ①, Ⅰ, 가, ㄱ, 일, 一, 갑 … */
+import { romanLetters } from "../../text/roman.js";
 import type { NumberFormat } from "./tree.js";
 
 const SYLLABLES = [..."가나다라마바사아자차카타파하"];
@@ -63,34 +64,13 @@ function circledDigit(value: number): string {
   return String(value);
 }
 
-const ROMAN: [number, string][] = [
-  [1000, "M"],
-  [900, "CM"],
-  [500, "D"],
-  [400, "CD"],
-  [100, "C"],
-  [90, "XC"],
-  [50, "L"],
-  [40, "XL"],
-  [10, "X"],
-  [9, "IX"],
-  [5, "V"],
-  [4, "IV"],
-  [1, "I"],
-];
+/** Hangul counts no further in Roman numerals. */
+const MAX_ROMAN = 3999;
 
 /** Korean documents print Ⅰ … Ⅻ as one character each; beyond that, letters. */
 function roman(value: number): string {
   if (value <= 12) return String.fromCodePoint(0x2160 + value - 1);
-  let rest = Math.min(value, 3999);
-  let text = "";
-  for (const [worth, letters] of ROMAN) {
-    while (rest >= worth) {
-      text += letters;
-      rest -= worth;
-    }
-  }
-  return text;
+  return romanLetters(Math.min(value, MAX_ROMAN));
 }
 
 /** A … Z, then AA, BB, … as Hangul counts on. */

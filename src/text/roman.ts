@@ -1,0 +1,30 @@
+/** Roman numerals in letters, as labels count with them. */
+
+const STEPS: readonly [number, string][] = [
+  [1000, "M"],
+  [900, "CM"],
+  [500, "D"],
+  [400, "CD"],
+  [100, "C"],
+  [90, "XC"],
+  [50, "L"],
+  [40, "XL"],
+  [10, "X"],
+  [9, "IX"],
+  [5, "V"],
+  [4, "IV"],
+  [1, "I"],
+];
+
+/** For 1 and up; beyond 3,999 the M is repeated, as Word does. */
+export function romanLetters(value: number): string {
+  let rest = value;
+  let text = "";
+  for (const [worth, letters] of STEPS) {
+    while (rest >= worth) {
+      text += letters;
+      rest -= worth;
+    }
+  }
+  return text;
+}
