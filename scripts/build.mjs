@@ -1,13 +1,15 @@
-/** Compiles `src` into `dist` (incremental), puts the pages' files beside it and stamps it with the parser generation. */
+/** Compiles `src` into `dist` (incremental), puts the pages' files and figures beside it and stamps it with the parser generation. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { gatherFigures } from "./figures.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const tsc = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
 execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { cwd: root, stdio: "inherit" });
 cpSync(`${root}src/http/pages/assets`, `${root}dist/http/pages/assets`, { recursive: true });
+writeFileSync(`${root}dist/figures.json`, JSON.stringify(gatherFigures(`${root}bench/results`)));
 writeFileSync(`${root}dist/generation.json`, JSON.stringify({ generation: fingerprint() }));
 
 /** Everything that decides what a reading looks like: the reading floors and the libraries under them. */

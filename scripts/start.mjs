@@ -36,8 +36,8 @@ function toTry(address) {
 
 function buildIsStale() {
   const built = statSync(`${root}dist/generation.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const sources = readdirSync(`${root}src`, { recursive: true }).map(
-    (name) => `${root}src/${name}`,
+  const sources = ["src", "bench/results"].flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true }).map((name) => `${root}${folder}/${name}`),
   );
   return [...sources, `${root}package.json`].some((path) => statSync(path).mtimeMs > built);
 }

@@ -42,6 +42,8 @@ export interface HttpOptions {
   docsDirectory?: string;
   /** Folder of the bundled samples that `/try` offers; the package's own where not given. */
   samplesDirectory?: string;
+  /** The gathered figures of the benches; the build's own where not given. */
+  figuresFile?: string;
   /** Milliseconds now; tests give their own clock. */
   now?: () => number;
 }

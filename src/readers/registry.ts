@@ -1,4 +1,5 @@
 /** The one list of formats that are read. `/health.formats`, detection's hints, OpenAPI and the docs come from here. */
+import type { Wording } from "../model/codes.js";
 import type { Format } from "../model/format.js";
 import type { Reader } from "./reader.js";
 
@@ -9,54 +10,62 @@ export interface FormatEntry {
   /** Without the dot; the first is the usual one. A name with none of these raises `EXTENSION_MISMATCH`. */
   extensions: string[];
   /** What a reading of this format carries. */
-  gives: { tables: boolean; page: string; box: boolean; cellRange: boolean };
+  gives: { tables: boolean; page: Wording; box: boolean; cellRange: boolean };
   /** Loads the reader only when a file of its kind arrives. */
   load(): Promise<Reader>;
 }
 
-const PICTURE_GIVES = { tables: true, page: "1쪽", box: true, cellRange: false };
+/** Where page numbers come from. */
+const SAVED_LINES = { ko: "저장된 줄 배치", en: "saved line layout" };
+const SAVED_BREAKS = { ko: "저장된 쪽 나눔", en: "saved page breaks" };
+const OWN_PAGES = { ko: "파일의 쪽", en: "the file's pages" };
+const SHEETS = { ko: "시트 번호", en: "sheet number" };
+const ITEMS = { ko: "안의 문서마다", en: "as each item has" };
+const ONE_PAGE = { ko: "1쪽", en: "one page" };
+
+const PICTURE_GIVES = { tables: true, page: ONE_PAGE, box: true, cellRange: false };
 
 export const REGISTRY: readonly FormatEntry[] = [
   {
     format: "hwp",
     name: "한글 문서 (HWP 5)",
     extensions: ["hwp", "hwt"],
-    gives: { tables: true, page: "저장된 줄 배치", box: true, cellRange: false },
+    gives: { tables: true, page: SAVED_LINES, box: true, cellRange: false },
     load: async () => (await import("./hwp/reader.js")).readHwp,
   },
   {
     format: "hwpx",
     name: "한글 문서 (HWPX)",
     extensions: ["hwpx", "hwtx"],
-    gives: { tables: true, page: "저장된 줄 배치", box: true, cellRange: false },
+    gives: { tables: true, page: SAVED_LINES, box: true, cellRange: false },
     load: async () => (await import("./hwpx/reader.js")).readHwpx,
   },
   {
     format: "docx",
     name: "Word 문서 (DOCX)",
     extensions: ["docx", "docm", "dotx", "dotm"],
-    gives: { tables: true, page: "저장된 쪽 나눔", box: false, cellRange: false },
+    gives: { tables: true, page: SAVED_BREAKS, box: false, cellRange: false },
     load: async () => (await import("./docx/reader.js")).readDocx,
   },
   {
     format: "xlsx",
     name: "Excel 통합 문서 (XLSX)",
     extensions: ["xlsx", "xlsm", "xltx", "xltm"],
-    gives: { tables: true, page: "시트 번호", box: false, cellRange: true },
+    gives: { tables: true, page: SHEETS, box: false, cellRange: true },
     load: async () => (await import("./xlsx/reader.js")).readXlsx,
   },
   {
     format: "zip",
     name: "ZIP 묶음 (ZIP)",
     extensions: ["zip"],
-    gives: { tables: false, page: "없음 (안의 문서마다)", box: false, cellRange: false },
+    gives: { tables: false, page: ITEMS, box: false, cellRange: false },
     load: async () => (await import("./zip/reader.js")).readZip,
   },
   {
     format: "pdf",
     name: "PDF",
     extensions: ["pdf"],
-    gives: { tables: true, page: "파일의 쪽", box: true, cellRange: false },
+    gives: { tables: true, page: OWN_PAGES, box: true, cellRange: false },
     load: async () => (await import("./pdf/reader.js")).readPdf,
   },
   {
@@ -77,7 +86,7 @@ export const REGISTRY: readonly FormatEntry[] = [
     format: "tiff",
     name: "스캔 (TIFF)",
     extensions: ["tif", "tiff"],
-    gives: { ...PICTURE_GIVES, page: "파일의 쪽" },
+    gives: { ...PICTURE_GIVES, page: OWN_PAGES },
     load: async () => (await import("./image/reader.js")).readTiff,
   },
   {

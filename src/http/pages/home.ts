@@ -2,6 +2,7 @@
 import { ERRORS, REASONS, WARNINGS } from "../../model/codes.js";
 import { REGISTRY } from "../../readers/registry.js";
 import { TOOLS } from "../mcp/mcp-tools.js";
+import { type AreaFigures, figuresHtml } from "./figures.js";
 import { both, html } from "./html.js";
 import type { Page } from "./shell.js";
 
@@ -15,6 +16,7 @@ export interface HomeFacts {
   /** A bundled sample to start with, where one is installed. */
   sample: string | undefined;
   docs: readonly string[];
+  figures: readonly AreaFigures[];
 }
 
 const WAYS = [
@@ -86,11 +88,12 @@ export function homePage(facts: HomeFacts): Page {
     <thead><tr><th scope="col">${both("형식", "Format")}</th><th scope="col">${both("확장자", "Extensions")}</th><th scope="col">${both("글", "Text")}</th><th scope="col">${both("표", "Tables")}</th><th scope="col">${both("쪽", "Page")}</th><th scope="col">${both("좌표", "Boxes")}</th><th scope="col">${both("셀 주소", "Cell range")}</th></tr></thead>
     <tbody>${REGISTRY.map(
       ({ name, format, extensions, gives }) => html`
-      <tr><th scope="row">${name}</th><td class="mono">${extensions.map((one) => `.${one}`).join(" ")}</td><td>${mark(format !== "zip")}</td><td>${mark(gives.tables)}</td><td>${gives.page}</td><td>${mark(gives.box)}</td><td>${mark(gives.cellRange)}</td></tr>`,
+      <tr><th scope="row">${both(name, /\((.+)\)$/.exec(name)?.[1] ?? name)}</th><td class="mono">${extensions.map((one) => `.${one}`).join(" ")}</td><td>${mark(format !== "zip")}</td><td>${mark(gives.tables)}</td><td>${both(gives.page.ko, gives.page.en)}</td><td>${mark(gives.box)}</td><td>${mark(gives.cellRange)}</td></tr>`,
     )}
     </tbody></table></div>
 </section>
 
+${figuresHtml(facts.figures)}
 <section aria-labelledby="limits">
   <h2 id="limits">${both("한도", "Limits")}</h2>
   <div class="wide" tabindex="0" role="region" aria-labelledby="limits"><table><tbody>

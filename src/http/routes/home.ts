@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import Type from "typebox";
+import { readFigures } from "../pages/figures.js";
 import { homePage } from "../pages/home.js";
 import { type OpenApi, referencePage } from "../pages/reference.js";
 import { listSamples } from "../pages/samples.js";
@@ -18,6 +19,7 @@ const page = {
 
 export const homeRoutes = (service: Service) => {
   const samples = [...listSamples(service.options.samplesDirectory).keys()];
+  const figures = readFigures(service.options.figuresFile);
   const folder = service.options.docsDirectory ?? OWN_DOCS;
   return [
     declareRoute({
@@ -36,6 +38,7 @@ export const homeRoutes = (service: Service) => {
             rateLimit: service.rateLimit.limit,
             maxParallel: service.parallel.limit,
             sample: samples.find((name) => name.endsWith(".pdf")),
+            figures,
             docs: DOC_NAMES.filter((name) => existsSync(join(folder, `${name}.md`))),
           }),
         ),
