@@ -70,6 +70,7 @@ export async function runServe(args: string[]): Promise<number> {
     llm: gatewayInfo(gateway),
     ...(gateway && { gateway: gatewayClient(gateway) }),
     cache: { enabled: parsing.cache !== null, generation: parsing.cache?.generation ?? null },
+    readingState: () => parsing.state,
     logger: createLogger(),
   });
   const address = await listen(server, settings.host, settings.port);

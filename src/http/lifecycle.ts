@@ -67,6 +67,7 @@ function record(service: Service, request: FastifyRequest, status: number, ms: n
     ms: Math.round(ms),
   };
   request.log.info(line, "request");
+  service.metrics.request(line.method, line.route, status, ms / 1000);
   if (!route || !isCounted(route)) return;
   service.usage.record({
     ...line,

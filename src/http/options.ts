@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Complete } from "../evidence/gateway.js";
 import type { CacheInfo, LlmInfo, OcrInfo, VectorInfo } from "../model/health.js";
 import type { Parsing } from "../parsing/parsing.js";
+import type { ReadingState } from "../parsing/tally.js";
 import type { Tenants } from "../tenants/tenants.js";
 import type { Keys } from "./keys.js";
 
@@ -36,6 +37,8 @@ export interface HttpOptions {
   vectors?: () => VectorInfo;
   ocr?: () => OcrInfo;
   cache?: CacheInfo;
+  /** What reading is doing, for `/metrics`. */
+  readingState?: () => ReadingState;
   /** From `createLogger`; none is silent. */
   logger?: Logger;
   /** Folder of the public documents; the package's own `docs` where not given. */

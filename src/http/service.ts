@@ -7,6 +7,7 @@ import type { Parsed, Parsing, Wanted } from "../parsing/parsing.js";
 import type { Tenants } from "../tenants/tenants.js";
 import { FeedbackLog } from "./feedback-log.js";
 import type { Keys } from "./keys.js";
+import { Metrics } from "./metrics.js";
 import { DEFAULT_MAX_UPLOAD, type HttpOptions } from "./options.js";
 import { ParallelLimit } from "./parallel-limit.js";
 import { RateLimit } from "./rate-limit.js";
@@ -29,6 +30,7 @@ export interface Service {
   readonly rateLimit: RateLimit;
   readonly parallel: ParallelLimit;
   readonly usage: UsageCounter;
+  readonly metrics: Metrics;
   readonly feedback: FeedbackLog;
   readonly now: () => number;
   /** Known to this process alone: marks the requests it makes of itself. */
@@ -54,6 +56,7 @@ export async function openService(options: HttpOptions): Promise<Service> {
     usage: new UsageCounter(options.usageLog ?? null, (error) =>
       options.logger?.error({ err: error }, "the usage log cannot be written"),
     ),
+    metrics: new Metrics(options),
     feedback: new FeedbackLog(options.feedbackLog ?? null, now),
     now,
     innerToken: randomUUID(),

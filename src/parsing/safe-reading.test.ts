@@ -96,6 +96,19 @@ describe("reading as the service does it", () => {
     ]);
   });
 
+  it("counts what it read by format and outcome, and what the cache saved", async () => {
+    const reading = await openReading();
+    const file = await store("");
+    const want = { kind: "document" } as const;
+    await reading.read({ file, filename: "빈.pdf", want });
+    expect(reading.state).toMatchObject({ cacheHits: 0, cacheMisses: 1, processes: 1 });
+    await reading.read({ file, filename: "빈.pdf", want });
+    expect(reading.state).toMatchObject({ cacheHits: 1, cacheMisses: 1, inFlight: 0, waiting: 0 });
+    expect(reading.state.reads).toEqual([
+      { format: "unknown", outcome: "EMPTY", count: 1, seconds: expect.any(Number) },
+    ]);
+  });
+
   it("works on the same question once when it is asked several times at once", async () => {
     const reading = await openReading({ cache: null });
     const file = await store("같은 글");
@@ -131,6 +144,7 @@ describe("reading as the service does it", () => {
         chunks: [],
       });
       expect(await reading.cache!.list()).toEqual([]);
+      expect(reading.state.reads).toMatchObject([{ outcome: reason, count: 1 }]);
     },
   );
 });

@@ -11,6 +11,7 @@ import { ProcessFailed } from "./parser-process.js";
 import type { Parsed, ParseRequest, Parsing, ReadSummary, StoredFile, Wanted } from "./parsing.js";
 import { entriesOf, summarise } from "./perform.js";
 import { ParserPool, type PoolOptions } from "./pool.js";
+import { type ReadingState, ReadingTally } from "./tally.js";
 
 export interface SafeReadingOptions extends PoolOptions {
   /** Cache directory; null turns the cache off. */
@@ -26,6 +27,7 @@ interface Result {
 export class SafeReading implements Parsing {
   /** Reads under way, so that the same question asked twice at once is worked on once. */
   private readonly running = new Map<string, Promise<Parsed>>();
+  private readonly tally = new ReadingTally();
   private count = 0;
 
   private constructor(
@@ -41,6 +43,13 @@ export class SafeReading implements Parsing {
 
   get inFlight(): number {
     return this.count;
+  }
+
+  get state(): ReadingState {
+    const { cacheHits, cacheMisses, reads } = this.tally;
+    const { waiting, pids, restarts } = this.pool;
+    const processes = pids.length;
+    return { inFlight: this.count, waiting, processes, restarts, cacheHits, cacheMisses, reads };
   }
 
   async read(request: ParseRequest): Promise<Parsed> {
@@ -84,13 +93,17 @@ export class SafeReading implements Parsing {
       return finish(request, { ...kept, parts: { ...document.parts, ...kept.parts } });
     }
     let result: Result;
+    const began = performance.now();
     try {
       result = await this.run(request, document?.parts.document);
     } catch (error) {
       // A process that died says nothing lasting about the file: this answer is never cached.
       if (!(error instanceof ProcessFailed)) throw error;
-      return finish(request, failed(request, error));
+      result = failed(request, error);
+      this.tally.add(result.summary, (performance.now() - began) / 1000);
+      return finish(request, result);
     }
+    if (!document) this.tally.add(result.summary, (performance.now() - began) / 1000);
     // A file that changed since it was hashed: what was read is not what the key names.
     const isOther = result.summary.doc_id !== `sha256:${request.file.sha256}`;
     if (request.keep === false || isOther) {
@@ -117,9 +130,14 @@ export class SafeReading implements Parsing {
 
   /** A cached entry is one line of summary and then the part itself. */
   private async cached(key: CacheKey, name: PartName): Promise<Result | undefined> {
-    const bytes = await this.cache?.get(key);
+    if (!this.cache) return undefined;
+    const bytes = await this.cache.get(key);
     const end = bytes?.indexOf("\n") ?? -1;
-    if (!bytes || end < 0) return undefined;
+    if (!bytes || end < 0) {
+      this.tally.cacheMisses++;
+      return undefined;
+    }
+    this.tally.cacheHits++;
     const summary = JSON.parse(bytes.toString("utf8", 0, end)) as ReadSummary;
     return { summary, parts: { [name]: bytes.subarray(end + 1) } };
   }

@@ -83,6 +83,16 @@ export class Tenant {
     return this.scopes.of(principal, rules, this.engine, this.nearest);
   }
 
+  /** How much of it is in memory. */
+  get size(): { documents: number; chunks: number; indexBytes: number } {
+    const keys = [...this.engine.keys()];
+    return {
+      documents: keys.length,
+      chunks: keys.reduce((sum, key) => sum + this.engine.chunksOf(key), 0),
+      indexBytes: this.engine.bytes(),
+    };
+  }
+
   /** Takes in what changed since the last look. Calls at the same time share the work that began after them. */
   async refresh(): Promise<void> {
     if (!this.running) {

@@ -93,6 +93,19 @@ export class Tenants {
     return this.open.size;
   }
 
+  /** What the tenants in memory hold together, for operators: no names. */
+  get held(): { tenants: number; documents: number; chunks: number; indexBytes: number } {
+    const sizes = [...this.open.values()].map(({ tenant }) => tenant.size);
+    const sum = (of: (size: Tenant["size"]) => number) =>
+      sizes.reduce((total, size) => total + of(size), 0);
+    return {
+      tenants: sizes.length,
+      documents: sum((size) => size.documents),
+      chunks: sum((size) => size.chunks),
+      indexBytes: sum((size) => size.indexBytes),
+    };
+  }
+
   private async use<T>(name: string, work: (tenant: Tenant) => Promise<T>): Promise<T> {
     const folder = await this.folderOf(name);
     if (folder === null) {

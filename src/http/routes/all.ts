@@ -13,6 +13,7 @@ import { homeRoutes } from "./home.js";
 import { listDocumentsRoutes } from "./list-documents.js";
 import { listFeedbackRoute } from "./list-feedback.js";
 import { mcpRoute } from "./mcp.js";
+import { metricsRoute } from "./metrics.js";
 import { openapiRoute } from "./openapi.js";
 import { parseRoute } from "./parse.js";
 import { searchRoute } from "./search.js";
@@ -48,5 +49,6 @@ export function allRoutes(service: Service): Route[] {
     sendFeedbackRoute(service),
     listFeedbackRoute(service),
     usageRoute(service),
+    metricsRoute(service),
   ];
 }

@@ -1,0 +1,88 @@
+/** The service's figures in Prometheus form. Labels are routes, formats and outcomes: never a tenant, a consumer or a file name. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { HttpOptions } from "./options.js";
+
+/** From a health check to a file that takes its whole two minutes. */
+const SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 120];
+/** Requests to paths that are no route share one label: callers cannot make labels. */
+const NO_ROUTE = "none";
+
+export class Metrics {
+  private readonly registry = new Registry();
+  private watchesProcess = false;
+  private readonly requests: Histogram<"method" | "route" | "status">;
+
+  constructor({ readingState, tenants }: Pick<HttpOptions, "readingState" | "tenants">) {
+    this.requests = new Histogram({
+      name: "wonmun_http_request_seconds",
+      help: "Requests by route and status, and the time to their answer",
+      labelNames: ["method", "route", "status"],
+      buckets: SECONDS,
+      registers: [this.registry],
+    });
+    this.gauge("wonmun_tenants_loaded", "Tenants in memory", () => tenants.held.tenants);
+    this.gauge("wonmun_index_documents", "Documents in memory", () => tenants.held.documents);
+    this.gauge("wonmun_index_chunks", "Chunks in memory", () => tenants.held.chunks);
+    this.gauge("wonmun_index_bytes", "Bytes of the indexes", () => tenants.held.indexBytes);
+    if (!readingState) return;
+    this.gauge("wonmun_reads_in_flight", "Reads running or waiting", () => readingState().inFlight);
+    this.gauge("wonmun_reads_waiting", "Waiting for a parser", () => readingState().waiting);
+    this.gauge("wonmun_parser_processes", "Parsers alive", () => readingState().processes);
+    this.counter("wonmun_parser_restarts_total", "Parsers replaced", [], () => [
+      { labels: {}, value: readingState().restarts },
+    ]);
+    this.counter("wonmun_cache_lookups_total", "Looks into the cache", ["result"], () => [
+      { labels: { result: "hit" }, value: readingState().cacheHits },
+      { labels: { result: "miss" }, value: readingState().cacheMisses },
+    ]);
+    const reads = (value: "count" | "seconds") => () =>
+      readingState().reads.map(({ format, outcome, ...sums }) => ({
+        labels: { format, outcome },
+        value: sums[value],
+      }));
+    const by = ["format", "outcome"];
+    this.counter("wonmun_reads_total", "Files read, by outcome", by, reads("count"));
+    this.counter("wonmun_read_seconds_total", "Time of reading", by, reads("seconds"));
+  }
+
+  request(method: string, route: string | null, status: number, seconds: number): void {
+    const labels = { method: route ? method : NO_ROUTE, route: route ?? NO_ROUTE, status };
+    this.requests.observe(labels, seconds);
+  }
+
+  readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE;
+
+  text(): Promise<string> {
+    // Watching the event loop and the collector costs a little all the time: not before somebody asks.
+    if (!this.watchesProcess) {
+      collectDefaultMetrics({ register: this.registry, prefix: "wonmun_" });
+      this.watchesProcess = true;
+    }
+    return this.registry.metrics();
+  }
+
+  private gauge(name: string, help: string, value: () => number): void {
+    new Gauge({
+      ...{ name, help, registers: [this.registry] },
+      collect() {
+        this.set(value());
+      },
+    });
+  }
+
+  /** A count that is kept elsewhere and taken over at each look. */
+  private counter(
+    name: string,
+    help: string,
+    labelNames: string[],
+    values: () => { labels: Record<string, string>; value: number }[],
+  ): void {
+    new Counter({
+      ...{ name, help, labelNames, registers: [this.registry] },
+      collect() {
+        this.reset();
+        for (const { labels, value } of values()) this.inc(labels, value);
+      },
+    });
+  }
+}
