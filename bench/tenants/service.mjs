@@ -11,7 +11,7 @@ const KEY = "bench-key-0123456789";
 const OFFICE = "http://schemas.openxmlformats.org";
 
 /** Starts the compiled service on a free port; rejects when it ends before it listens. */
-export async function startService(corpus, cache, temporary) {
+export async function startService(corpus, cache, temporary, settings = {}) {
   const child = spawn(
     process.execPath,
     [
@@ -20,7 +20,11 @@ export async function startService(corpus, cache, temporary) {
     ],
     {
       cwd: temporary,
-      env: { ...process.env, SERVICE_API_KEY: KEY, SERVICE_VECTORS: "0", TMPDIR: temporary },
+      env: {
+        ...process.env,
+        ...{ SERVICE_API_KEY: KEY, SERVICE_VECTORS: "0", TMPDIR: temporary },
+        ...settings,
+      },
       stdio: ["ignore", "pipe", "ignore"],
     },
   );
@@ -40,6 +44,8 @@ export async function startService(corpus, cache, temporary) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   return {
     pid: child.pid,
+    address,
+    key: KEY,
     /** Resolves to `{status, body}`; rejects when the connection breaks. */
     call: (method, path, body, headers = {}) => call(agent, address, method, path, body, headers),
     residentMiB: () =>
@@ -72,7 +78,8 @@ async function call(agent, address, method, path, body, headers) {
       response.on("aborted", () => reject(new Error("aborted")));
       response.on("end", () => {
         const text = Buffer.concat(pieces).toString("utf8");
-        resolve({ status: response.statusCode, body: JSON.parse(text) });
+        const { statusCode: status, headers } = response;
+        resolve({ status, headers, body: JSON.parse(text) });
       });
     });
   });
