@@ -74,8 +74,12 @@ export async function runServe(args: string[]): Promise<number> {
     logger: createLogger(),
   });
   const address = await listen(server, settings.host, settings.port);
-  if (meaning.info.reason)
-    process.stdout.write(`의미 검색 꺼짐 / semantic search is off: ${meaning.info.reason}\n`);
+  if (meaning.info.reason) {
+    const state = meaning.info.enabled
+      ? "의미 검색 켜짐 / semantic search is on"
+      : "의미 검색 꺼짐 / semantic search is off";
+    process.stdout.write(`${state}: ${meaning.info.reason}\n`);
+  }
   process.stdout.write(`wonmun ${address}\n`);
   await stopSignal();
   await stopInOrder(server, tenants, parsing);

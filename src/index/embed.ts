@@ -4,8 +4,8 @@ import type { VectorIndex } from "./vectors.js";
 
 /** The part of an embedding model that makes vectors of documents. */
 export interface PassageEmbedder {
-  /** In order, one each. */
-  embedPassages(texts: readonly string[]): Promise<Float32Array[]>;
+  /** In order, one each; null for a text that the model cannot read. */
+  embedPassages(texts: readonly string[]): Promise<(Float32Array | null)[]>;
 }
 
 export interface EmbeddedDocument {

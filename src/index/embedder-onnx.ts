@@ -6,6 +6,7 @@ import { basename, join, resolve } from "node:path";
 import { Tokenizer } from "@huggingface/tokenizers";
 import type { InferenceSession, Tensor } from "onnxruntime-node";
 import type { Embedder } from "./embedder.js";
+import { EVERYDAY_KOREAN, Literacy, unknownPiece } from "./literacy.js";
 
 /** Beyond this a chunk's end says little more, and the time grows with the square. */
 const MOST_TOKENS = 512;
@@ -13,6 +14,9 @@ const MOST_TOKENS = 512;
 const BATCH = 8;
 /** How much of the graph's start and end goes into the fingerprint. */
 const SAMPLE = 1 << 20;
+
+const READS_NO_KOREAN =
+  "이 모델은 한국어를 읽지 못합니다. 한국어 질문과 문서는 낱말로만 찾습니다 / this model cannot read Korean: Korean questions and documents are found by words alone";
 
 interface Settings {
   /** `mean` over the tokens, or the first token alone, as the model was trained. */
@@ -32,7 +36,9 @@ export async function openOnnxEmbedder(directory: string, graph: string): Promis
   });
   const tokenizerText = await readFile(join(directory, "tokenizer.json"), "utf8");
   const config = (await readJson(join(directory, "tokenizer_config.json"))) ?? {};
-  const tokenizer = new Tokenizer(JSON.parse(tokenizerText), config);
+  const tokenizerFile = JSON.parse(tokenizerText);
+  const tokenizer = new Tokenizer(tokenizerFile, config);
+  const literacy = new Literacy(tokenizer, unknownPiece(tokenizerFile));
   const settings = await readSettings(directory, config);
 
   const run = async (texts: readonly string[]): Promise<Float32Array[]> => {
@@ -62,12 +68,16 @@ export async function openOnnxEmbedder(directory: string, graph: string): Promis
     name: basename(resolve(directory)),
     fingerprint: await fingerprintOf(graph, tokenizerText, settings),
     dimensions: first!.length,
-    embedQuery: async (text) => (await run([settings.queryPrompt + text]))[0]!,
+    shortcoming: literacy.reads(EVERYDAY_KOREAN) ? null : READS_NO_KOREAN,
+    embedQuery: async (text) =>
+      literacy.reads(text) ? (await run([settings.queryPrompt + text]))[0]! : null,
     embedPassages: async (texts) => {
-      const vectors: Float32Array[] = [];
-      for (let from = 0; from < texts.length; from += BATCH) {
-        const batch = texts.slice(from, from + BATCH).map((text) => settings.passagePrompt + text);
-        vectors.push(...(await run(batch)));
+      const vectors: (Float32Array | null)[] = texts.map(() => null);
+      const readable = [...texts.keys()].filter((place) => literacy.reads(texts[place]!));
+      for (let from = 0; from < readable.length; from += BATCH) {
+        const batch = readable.slice(from, from + BATCH);
+        const made = await run(batch.map((place) => settings.passagePrompt + texts[place]!));
+        for (const [at, place] of batch.entries()) vectors[place] = made[at]!;
       }
       return vectors;
     },

@@ -6,6 +6,7 @@ import { makeLookupModel, makeWordTokenizer } from "../../samples/make/onnx.js";
 import { embedMissing } from "./embed.js";
 import { openMeaning } from "./embedder.js";
 import { Engine } from "./engine.js";
+import { EVERYDAY_KOREAN } from "./literacy.js";
 import { VectorIndex } from "./vectors.js";
 
 /** Words of like meaning lie near each other: that is all this model knows. */
@@ -44,7 +45,10 @@ const runtime = await import("onnxruntime-node").then(
 
 describe("openMeaning", () => {
   it.runIf(runtime)("is on with a model, and says which", async () => {
-    const { embedder, info } = await open(await modelDirectory("word-model"));
+    const directory = await modelDirectory("word-model");
+    const known = [...Object.keys(MEANING), ...EVERYDAY_KOREAN.split(" ")];
+    await writeFile(join(directory, "tokenizer.json"), makeWordTokenizer(known));
+    const { embedder, info } = await open(directory);
     expect(info).toEqual({ enabled: true, model: "word-model", dimensions: 3, reason: null });
     expect(embedder!.fingerprint).toMatch(/^[0-9a-f]{32}$/);
     await embedder!.close();
@@ -94,7 +98,7 @@ describe.runIf(runtime)("a model", () => {
     const many = await embedder!.embedPassages(
       Array.from({ length: 19 }, (_, at) => (at % 2 ? "예산" : "계약")),
     );
-    expect(many.map((vector) => vector[1])).toEqual(Array.from({ length: 19 }, (_, at) => at % 2));
+    expect(many.map((vector) => vector![1])).toEqual(Array.from({ length: 19 }, (_, at) => at % 2));
     await embedder!.close();
   });
 
@@ -105,7 +109,7 @@ describe.runIf(runtime)("a model", () => {
         "config_sentence_transformers.json": { prompts: { query: "예산 ", passage: "" } },
       }),
     );
-    expect([...(await embedder!.embedQuery("계약"))]).toEqual([0, 1, 0]);
+    expect([...(await embedder!.embedQuery("계약"))!]).toEqual([0, 1, 0]);
     expect([...(await embedder!.embedPassages(["계약 예산"]))[0]!]).toEqual([0, 0, 1]);
     const short = await open(
       await modelDirectory("short", { "tokenizer_config.json": { model_max_length: 2 } }),
@@ -131,7 +135,7 @@ describe.runIf(runtime)("a model", () => {
     expect(await embedMissing(vectors, embedder!, documents)).toBe(3);
     const view = engine.view();
     expect(engine.search(view, "출장비", 3)).toEqual([]);
-    const nearest = vectors.search(await embedder!.embedQuery("출장비"), view.documents(), 3);
+    const nearest = vectors.search((await embedder!.embedQuery("출장비"))!, view.documents(), 3);
     expect(engine.searchBoth(view, "출장비", nearest, 1)).toEqual([
       { key: "여비.hwp", chunk: 0, score: 0, found_by: "semantic" },
     ]);

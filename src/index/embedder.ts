@@ -10,7 +10,10 @@ export interface Embedder extends PassageEmbedder {
   /** For the cache: changes when the model does. */
   readonly fingerprint: string;
   readonly dimensions: number;
-  embedQuery(text: string): Promise<Float32Array>;
+  /** What the model does not do, for people; null when it does everything. */
+  readonly shortcoming: string | null;
+  /** Null where the model cannot read the text. */
+  embedQuery(text: string): Promise<Float32Array | null>;
   close(): Promise<void>;
 }
 
@@ -49,8 +52,8 @@ export async function openMeaning(env: Record<string, string | undefined>): Prom
   try {
     const { openOnnxEmbedder } = await import("./embedder-onnx.js");
     const embedder = await openOnnxEmbedder(directory, graph);
-    const { name, dimensions } = embedder;
-    return { embedder, info: { enabled: true, model: name, dimensions, reason: null } };
+    const { name, dimensions, shortcoming } = embedder;
+    return { embedder, info: { enabled: true, model: name, dimensions, reason: shortcoming } };
   } catch (error) {
     const why = (error instanceof Error ? error.message : String(error)).split("\n")[0];
     return off(`모델을 열 수 없습니다 / the model cannot be opened: ${why}`);

@@ -17,6 +17,7 @@ class LengthEmbedder implements Embedder {
   readonly name = "length";
   readonly fingerprint = "length-1";
   readonly dimensions = 2;
+  readonly shortcoming = null;
   asked: string[] = [];
   broken = false;
   gate: Promise<void> = Promise.resolve();

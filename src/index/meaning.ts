@@ -41,6 +41,7 @@ export class TenantMeaning {
 
   async nearest(query: string, view: View, limit: number): Promise<MeaningHit[]> {
     const vector = await this.embedder.embedQuery(query);
+    if (!vector) return [];
     return this.vectors.search(vector, view.documents(), limit);
   }
 

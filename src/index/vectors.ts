@@ -19,7 +19,7 @@ export interface MeaningHit {
   similarity: number;
 }
 
-/** The stored vectors of one document: `count` rows of `dimensions` bytes, and what each row's unit is worth. */
+/** The stored vectors of one document: `count` rows of `dimensions` bytes, and what each row's unit is worth (0: no vector). */
 export interface DocumentVectors {
   revision: string;
   rows: Int8Array;
@@ -51,11 +51,12 @@ export class VectorIndex {
     return this.places.has(revision);
   }
 
-  /** Takes the vectors of a document's chunks, in order, as the model gave them. */
-  put(revision: string, vectors: readonly Float32Array[]): void {
+  /** Takes the vectors of a document's chunks, in order, as the model gave them; null where it gave none. */
+  put(revision: string, vectors: readonly (Float32Array | null)[]): void {
     const rows = new Int8Array(vectors.length * this.dimensions);
     const units = new Float32Array(vectors.length);
     for (const [row, vector] of vectors.entries()) {
+      if (!vector) continue;
       const { bytes, unit } = quantise(vector);
       rows.set(bytes, row * this.dimensions);
       units[row] = unit;
@@ -122,7 +123,9 @@ export class VectorIndex {
         const address = this.base + (place.first + from) * this.width;
         this.dots.dots(0, address, count, this.width, this.width);
         for (let row = 0; row < count; row += 1) {
-          const similarity = products[row]! * this.units[place.first + from + row]! * unit;
+          const own = this.units[place.first + from + row]!;
+          if (own === 0) continue;
+          const similarity = products[row]! * own * unit;
           insert(found, { key, chunk: from + row, similarity }, limit);
         }
       }

@@ -18,7 +18,11 @@ const VectorsSchema = Type.Object({
   enabled: Type.Boolean(),
   model: Nullable(Type.String()),
   dimensions: Nullable(Type.Integer({ minimum: 1 })),
-  reason: Nullable(Type.String({ description: "Why semantic search is off; null when it is on" })),
+  reason: Nullable(
+    Type.String({
+      description: "Why semantic search is off, or which texts its model cannot read; else null",
+    }),
+  ),
 });
 export type VectorInfo = Static<typeof VectorsSchema>;
 

@@ -582,6 +582,7 @@ describe("meaning", () => {
     name: "toy",
     fingerprint: "toy-1",
     dimensions: 3,
+    shortcoming: null,
     embedQuery: async (text) => embed(text),
     embedPassages: async (texts) => texts.map(embed),
     close: async () => {},
