@@ -1,6 +1,44 @@
-/** Tables that go on over page ends, put together again for scoring. */
+/** Tables of a reading against the tables of the twin: TEDS, apart for ruled tables and the others. */
+import { teds } from "../scores/scores.mjs";
+import { squeeze } from "./corpus.mjs";
+import { drawnOf, rulingOf } from "./ruled.mjs";
 
-/** @param {any[]} tables */
+/** Pairs with more rows than this together are too large to compare in good time. */
+const MAX_ROW_PAIRS = 250_000;
+/** A table that scores less than this is not the one that was looked for. */
+const SAME_TABLE = 0.3;
+
+/** Each data table of the twin with its score (0 where it is missed) and how it is ruled. */
+export async function scoreTables(pdf, document, twin) {
+  const truth = joinTables(twin.tables).filter(isData);
+  if (truth.length === 0) return [];
+  const drawn = await drawnOf(pdf.path);
+  const free = new Set(joinTables(document.tables));
+  return truth.map((table) => {
+    let best = { score: 0, table: null };
+    for (const other of free) {
+      if (table.rows * other.rows > MAX_ROW_PAIRS) continue;
+      const score = teds(table, other);
+      if (score > best.score) best = { score, table: other };
+    }
+    if (best.table && best.score > SAME_TABLE) free.delete(best.table);
+    return { ruling: rulingOf(table, drawn), score: best.score, truth: table, found: best.table };
+  });
+}
+
+/**
+ * What a reader would call a table: word processors also use tables, mostly without lines, to place headings, seals,
+ * the head of an official letter (수신, 경유, 제목) and its foot (협조자, 시행, 전화).
+ */
+function isData(table) {
+  const text = table.cells.map((cell) => squeeze(cell.text)).join("|");
+  if (/\(?경유\)?/.test(text) && /수신/.test(text)) return false;
+  if (/협조자/.test(text) && /시행/.test(text)) return false;
+  const written = table.cells.filter((cell) => cell.text.trim() !== "").length;
+  return table.rows > 1 && table.cols > 1 && written >= 4 && written >= 0.4 * table.cells.length;
+}
+
+/** Tables that go on over page ends, put together again. @param {any[]} tables */
 export function joinTables(tables) {
   const byId = new Map();
   const joined = [];

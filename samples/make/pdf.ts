@@ -54,6 +54,13 @@ export class SamplePage {
     return this;
   }
 
+  /** Glyphs of a font that maps its codes to text itself: 1 is the ligature `tt`, 2 is U+F0851, 3 has no text. */
+  codes(x: number, y: number, codes: readonly number[], size = 10): this {
+    const hex = codes.map((code) => code.toString(16).padStart(4, "0")).join("");
+    this.operators.push(`q BT /M ${size} Tf ${x} ${this.height - y} Td <${hex}> Tj ET Q`);
+    return this;
+  }
+
   /** Lines of text one below the other. */
   lines(
     x: number,
@@ -124,7 +131,7 @@ export function makePdf(pages: readonly SamplePage[], options: FileOptions = {})
   const image = add(
     "<</Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8/Length 1>>\nstream\n\x80\nendstream",
   );
-  const resources = `<</Font<</K ${fonts.korean} 0 R/B ${fonts.bold} 0 R/L ${fonts.latin} 0 R>>/XObject<</Im ${image} 0 R>>>>`;
+  const resources = `<</Font<</K ${fonts.korean} 0 R/B ${fonts.bold} 0 R/L ${fonts.latin} 0 R/M ${fonts.mapped} 0 R>>/XObject<</Im ${image} 0 R>>>>`;
   const kids = pages.map((page, index) => {
     const content = add(
       `<</Length ${Buffer.byteLength(page.content, "latin1")}>>\nstream\n${page.content}\nendstream`,
@@ -167,7 +174,24 @@ function addFonts(add: (body: string) => number) {
     korean: font("HYSMyeongJo-Medium"),
     bold: font("HYGoThic-Bold"),
     latin: add("<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>"),
+    mapped: addMappedFont(add, descriptor),
   };
+}
+
+function addMappedFont(add: (body: string) => number, descriptor: number): number {
+  const map = [
+    "/CIDInit /ProcSet findresource begin 12 dict begin begincmap",
+    "1 begincodespacerange <0000> <FFFF> endcodespacerange",
+    "2 beginbfchar <0001> <00740074> <0002> <DB82DC51> endbfchar",
+    "endcmap end end",
+  ].join("\n");
+  const unicode = add(`<</Length ${map.length}>>\nstream\n${map}\nendstream`);
+  const descendant = add(
+    `<</Type/Font/Subtype/CIDFontType2/BaseFont/Sample-Mapped/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${descriptor} 0 R/DW 600>>`,
+  );
+  return add(
+    `<</Type/Font/Subtype/Type0/BaseFont/Sample-Mapped/Encoding/Identity-H/ToUnicode ${unicode} 0 R/DescendantFonts[${descendant} 0 R]>>`,
+  );
 }
 
 function addBookmarks(

@@ -59,6 +59,8 @@ function goesOn(
     const step = (next.baseline - last.baseline) / size;
     if (step <= 0.2 || step > measure.step * WIDE_STEP) return false;
   }
+  // An entry of a table of contents ends with its page number.
+  if (LEADER.test(last.text)) return false;
   // Words set far apart are the fields of a form; a form's line does not go on.
   if (last.pieces.length > 2 || next.pieces.length > 2) return false;
   const free = room(last, measure);
@@ -93,6 +95,9 @@ function isBrokenDate(last: string, next: string): boolean {
     /^\d{1,2}\./.test(next.trimStart())
   );
 }
+
+/** Dots that lead to a page number at the right edge. */
+const LEADER = /[·․‥….]{3,}\s*\d{1,4}\s*$/u;
 
 const endsSentence = (text: string): boolean => /[.。?!:：]\s*$/.test(text);
 

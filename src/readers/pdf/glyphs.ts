@@ -1,5 +1,6 @@
 /** Every printed character of a page with its box, size, face and how it is painted. */
 import type { Box } from "../../model/format.js";
+import { foldSymbols } from "../hangul/symbols.js";
 import type { Glyph, Turn } from "../layout/page.js";
 import type { Upright } from "./page.js";
 import type { Pdfium } from "./pdfium.js";
@@ -14,8 +15,17 @@ const DESCENT = 0.2;
 /** Bounds that reach further than the ink by this many ems end in a space. */
 const BEARING = 0.012;
 
+/** What stands for a glyph whose character is not known, and how many points of ink make it one that is seen. */
+const UNKNOWN = "\ufffd";
+const MIN_INK = 0.5;
+
 /** Text slanted more than this from the page's axes is not set in lines: a stamp or a watermark. */
 const MAX_SLANT = Math.sin((10 * Math.PI) / 180);
+
+/** UTF-16 surrogates (Unicode 3.9). */
+const LEAD_SURROGATE = 0xd800;
+const TRAIL_SURROGATE = 0xdc00;
+const LAST_SURROGATE = 0xdfff;
 
 /** Text rendering modes (ISO 32000-1, table 106). */
 const MODE_STROKED = 2;
@@ -39,6 +49,8 @@ export interface CollectedGlyph extends Glyph {
   invisible: boolean;
   white: boolean;
   slanted: boolean;
+  /** A further letter of the ligature that the glyph before it shows: the same place, and no overprint. */
+  ligature: boolean;
 }
 
 export interface Collected {
@@ -89,13 +101,28 @@ function collect(
   const count = pdfium.FPDFText_CountChars(text);
   const doubles = scratch >> 3;
   const floats = scratch >> 2;
+  let paired = -1;
+  let last = { object: 0, x: Number.NaN, y: Number.NaN };
   for (let index = 0; index < count; index++) {
     if (glyphs.length >= MAX_GLYPHS) return { glyphs, objects, cut: true };
     const object = pdfium.FPDFText_GetTextObject(text, index);
     // Characters that the engine made up itself (line ends, spaces in gaps) belong to no object.
     if (object === 0) continue;
-    const printed = characters(pdfium.FPDFText_GetUnicode(text, index));
-    if (printed === "") continue;
+    let code = pdfium.FPDFText_GetUnicode(text, index);
+    if (code >= LEAD_SURROGATE && code < TRAIL_SURROGATE) {
+      // What lies beyond the first plane comes in two halves, one character after the other.
+      const trail = index + 1 < count ? pdfium.FPDFText_GetUnicode(text, index + 1) : 0;
+      if (trail >= TRAIL_SURROGATE && trail <= LAST_SURROGATE) {
+        code = 0x10000 + ((code - LEAD_SURROGATE) << 10) + (trail - TRAIL_SURROGATE);
+        paired = index + 1;
+      }
+    } else if (paired === index) continue;
+    let printed = characters(code);
+    if (printed === "") {
+      // Without a map to text the engine gives the font's own code, which may look like a control.
+      if (pdfium.FPDFText_HasUnicodeMapError(text, index) !== 1) continue;
+      printed = UNKNOWN;
+    }
     let style = styles.get(object);
     if (!style) {
       style = styleOf(pdfium, text, index, object, scratch, upright, faces);
@@ -129,9 +156,21 @@ function collect(
     } else {
       objects.set(object, { index: glyphs.length, left, inkRight });
     }
+    if (printed === UNKNOWN && right - left < MIN_INK) continue;
+    const ligature = last.object === object && last.x === originX && last.y === originY;
+    last = { object, x: originX, y: originY };
     const garbled = pdfium.FPDFText_HasUnicodeMapError(text, index) === 1 || isUnmapped(printed);
     glyphs.push(
-      placed(printed, style, upright, { left, right, bottom, top, originX, originY }, garbled),
+      placed(
+        printed,
+        style,
+        upright,
+        { left, right, bottom, top, originX, originY },
+        {
+          garbled,
+          ligature,
+        },
+      ),
     );
   }
   return { glyphs, objects, cut: false };
@@ -207,7 +246,7 @@ function placed(
   style: Style,
   upright: Upright,
   extent: Extent,
-  garbled: boolean,
+  { garbled, ligature }: { garbled: boolean; ligature: boolean },
 ): CollectedGlyph {
   const [ax, ay] = upright.point(extent.left, extent.bottom);
   const [bx, by] = upright.point(extent.right, extent.top);
@@ -243,6 +282,7 @@ function placed(
     invisible: style.invisible,
     white: style.white,
     slanted: style.slanted,
+    ligature,
     ...(garbled && { garbled }),
   };
 }
@@ -315,17 +355,24 @@ function isBold(name: string, weight: number, mode: number): boolean {
 
 /** The text of one character code: controls dropped, ligatures and compatibility radicals as plain letters. */
 function characters(code: number): string {
+  // A glyph that the font gives no character for is still seen on the page.
+  if (code === 0) return UNKNOWN;
   // PDFium marks a hyphen at a line's end with U+0002.
   if (code === 0x02 || code === 0xad) return "-";
   if (code === 0x09 || code === 0xa0) return " ";
   if (code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0xfeff || code > 0x10ffff) return "";
   if (code >= 0x200b && code <= 0x200f) return "";
-  if (code >= 0xd800 && code <= 0xdfff) return "\ufffd";
+  if (code >= LEAD_SURROGATE && code <= LAST_SURROGATE) return UNKNOWN;
   const text = String.fromCodePoint(code);
   const folded = (code >= 0xfb00 && code <= 0xfb06) || (code >= 0x2f00 && code <= 0x2fd5);
-  return folded ? text.normalize("NFKC") : text;
+  if (folded) return text.normalize("NFKC");
+  return isHancomSign(code) ? foldSymbols(text) : text;
 }
+
+/** Hancom's own signs and old Hangul; U+F000–U+F0FF is left to symbol fonts, whose signs only the font knows. */
+const isHancomSign = (code: number): boolean =>
+  code >= 0xf0000 || (code >= 0xe000 && code <= 0xf8ff && (code < 0xf000 || code > 0xf0ff));
 
 /** Private-use values mean something only in the font that is not told. */
 const isUnmapped = (text: string): boolean =>
-  text === "\ufffd" || text === "\uffff" || (text >= "\ud800" && /^\p{Co}$/u.test(text));
+  text === UNKNOWN || text === "\uffff" || (text >= "\ud800" && /^\p{Co}$/u.test(text));

@@ -73,6 +73,33 @@ describe("text", () => {
     expect(blocks.map((block) => block.text)).toEqual(["첫째 줄의 글"]);
   });
 
+  it("keeps narrow letters that stand close, and both letters of a ligature", async () => {
+    const page = new SamplePage()
+      .text(72, 100, "Well... full bill", { font: "latin", size: 12 })
+      .text(72, 200, "a", { font: "latin", size: 12 })
+      .codes(78.7, 200, [1], 12)
+      .text(85.9, 200, "end", { font: "latin", size: 12 });
+    const reading = await readable(makePdf([page]));
+    expect(reading.blocks.map((block) => block.text)).toEqual(["Well... full bill", "attend"]);
+  });
+
+  it("keeps every letter of a line that runs up the page", async () => {
+    const page = new SamplePage().text(100, 600, "banana", { font: "latin", size: 12, angle: 90 });
+    const reading = await readable(makePdf([page]));
+    expect(reading.blocks[0]!.text).toBe("banana");
+  });
+
+  it("writes Hancom's signs in Unicode and shows where a glyph has no text", async () => {
+    const page = new SamplePage()
+      .text(72, 100, "‘본교", { size: 12 })
+      .codes(108, 100, [2], 12)
+      .text(72, 140, "이름", { size: 12 })
+      .codes(96, 140, [3], 12);
+    const reading = await readable(makePdf([page]));
+    expect(reading.blocks.map((block) => block.text)).toEqual(["‘본교’", "이름\ufffd"]);
+    expect(reading.warnings.map((warning) => warning.code)).toEqual(["TEXT_ENCODING_UNCERTAIN"]);
+  });
+
   it("keeps invisible, white and off-page text out and says so", async () => {
     const page = body(["보이는 글"])
       .text(70, 200, "안 보이는 글", { mode: 3 })

@@ -16,8 +16,12 @@ const DRAWN_LETTERS = 30;
 const MIN_READABLE_SIZE = 1;
 /** A pixel with a channel below this is not white to the eye. */
 const WHITE_GROUND = 225;
-/** The same letter again within this share of its size is a shadow or a bolder stroke, not a second letter. */
+/**
+ * The same letter again within this share of its size, and of its own width where it is narrow (ll, .., ··), is a shadow
+ * or a bolder stroke, not a second letter.
+ */
 const OVERPRINT_SHIFT = 0.25;
+const OVERPRINT_WIDTH = 0.6;
 
 export interface Visible {
   glyphs: Glyph[];
@@ -116,9 +120,9 @@ function withoutOverprint(glyphs: CollectedGlyph[]): Glyph[] {
       continue;
     }
     const reach = Math.max(glyph.size * OVERPRINT_SHIFT, 0.5);
-    const x = glyph.box[0];
+    const [x] = along(glyph);
     const y = glyph.baseline;
-    if (hasTwin(seen, glyph, x, y, reach)) continue;
+    if (!glyph.ligature && hasTwin(seen, glyph, x, y, reach)) continue;
     const key = tileKey(glyph, Math.floor(x / TILE), Math.floor(y / TILE));
     const tile = seen.get(key);
     if (tile) tile.push(glyph);
@@ -135,6 +139,10 @@ const TILE = 16;
 const tileKey = (glyph: CollectedGlyph, column: number, row: number): number =>
   (glyph.text.codePointAt(0)! * 8191 + column) * 8191 + row;
 
+/** Where the letter begins and ends on the axis that its text runs on. */
+const along = ({ box, turn }: Glyph): [number, number] =>
+  turn % 2 === 0 ? [box[0], box[2]] : [box[1], box[3]];
+
 function hasTwin(
   seen: Map<number, CollectedGlyph[]>,
   glyph: CollectedGlyph,
@@ -142,6 +150,8 @@ function hasTwin(
   y: number,
   reach: number,
 ): boolean {
+  const [, end] = along(glyph);
+  const closest = Math.min(reach, OVERPRINT_WIDTH * (end - x));
   const lastColumn = Math.floor((x + reach) / TILE);
   const lastRow = Math.floor((y + reach) / TILE);
   for (let column = Math.floor((x - reach) / TILE); column <= lastColumn; column++) {
@@ -150,7 +160,7 @@ function hasTwin(
         if (
           other.text === glyph.text &&
           other.turn === glyph.turn &&
-          Math.abs(other.box[0] - x) <= reach &&
+          Math.abs(along(other)[0] - x) <= closest &&
           Math.abs(other.baseline - y) <= reach &&
           Math.abs(other.size - glyph.size) < glyph.size * 0.3
         )
