@@ -79,14 +79,14 @@ describe("text", () => {
       .text(72, 200, "a", { font: "latin", size: 12 })
       .codes(78.7, 200, [1], 12)
       .text(85.9, 200, "end", { font: "latin", size: 12 });
-    const reading = await readable(makePdf([page]));
-    expect(reading.blocks.map((block) => block.text)).toEqual(["Well... full bill", "attend"]);
+    const found = await reading(page);
+    expect(found.blocks.map((block) => block.text)).toEqual(["Well... full bill", "attend"]);
   });
 
   it("keeps every letter of a line that runs up the page", async () => {
     const page = new SamplePage().text(100, 600, "banana", { font: "latin", size: 12, angle: 90 });
-    const reading = await readable(makePdf([page]));
-    expect(reading.blocks[0]!.text).toBe("banana");
+    const found = await reading(page);
+    expect(found.blocks[0]!.text).toBe("banana");
   });
 
   it("writes Hancom's signs in Unicode and shows where a glyph has no text", async () => {
@@ -95,9 +95,9 @@ describe("text", () => {
       .codes(108, 100, [2], 12)
       .text(72, 140, "이름", { size: 12 })
       .codes(96, 140, [3], 12);
-    const reading = await readable(makePdf([page]));
-    expect(reading.blocks.map((block) => block.text)).toEqual(["‘본교’", "이름\ufffd"]);
-    expect(reading.warnings.map((warning) => warning.code)).toEqual(["TEXT_ENCODING_UNCERTAIN"]);
+    const found = await reading(page);
+    expect(found.blocks.map((block) => block.text)).toEqual(["‘본교’", "이름\ufffd"]);
+    expect(found.warnings.map((warning) => warning.code)).toEqual(["TEXT_ENCODING_UNCERTAIN"]);
   });
 
   it("keeps invisible, white and off-page text out and says so", async () => {
