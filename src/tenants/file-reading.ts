@@ -22,29 +22,46 @@ export interface FileContent {
   entries: Entry[];
 }
 
-/** Null where the file changed or went while it was read: it is taken up when it rests. */
+/**
+ * Null where the file changed or went while it was read: it is taken up when it rests. `uploads` are what the service has just
+ * put there under this name in one step: such a file is whole, and is not read a second time.
+ */
 export async function readTenantFile(
   parsing: Parsing,
   file: FoundFile,
-  whole: boolean,
+  uploads: readonly FileContent[] = [],
 ): Promise<FileContent | null> {
   let content: FileContent;
   try {
     const tick = file.changed + TICK_MS - Date.now();
     if (tick > 0 && tick <= TICK_MS) await sleep(tick);
     const sha256 = await hashOf(file.path);
-    content = { sha256, entries: await entriesOf(parsing, file, sha256) };
+    content = uploads.find((upload) => upload.sha256 === sha256) ?? {
+      sha256,
+      entries: await entriesOf(parsing, file, sha256),
+    };
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return null;
     if (!NOT_GIVEN.has(code)) throw error;
     return { sha256: "", entries: [notGiven(code)] };
   }
-  if (!whole && content.entries.some((entry) => !entry.access.readable)) {
+  if (uploads.length === 0 && content.entries.some((entry) => !entry.access.readable)) {
     const wait = file.modified + RESTS_AFTER_MS - Date.now();
     if (wait > 0) await sleep(Math.min(wait, RESTS_AFTER_MS));
   }
   return (await isUnchanged(file)) ? content : null;
+}
+
+/** Reads an upload where it lies, before the tenant has it: nobody who asks the tenant waits for that. */
+export async function readUpload(
+  parsing: Parsing,
+  filename: string,
+  path: string,
+): Promise<FileContent> {
+  const sha256 = await hashOf(path);
+  const { size: bytes } = await stat(path);
+  return { sha256, entries: await entriesOf(parsing, { name: filename, path, bytes }, sha256) };
 }
 
 /** The entries of a file that was read before, from the cache where it still has them. */

@@ -20,13 +20,8 @@ export async function storeFile(
   source: string,
   replace: boolean,
 ): Promise<void> {
-  if (isReserved(name)) throw new Refusal("RESERVED_NAME", { field: "filename" });
+  const existing = await freeName(folder, name, replace);
   await makeFolder(folder);
-  const existing = await nameOnDisk(folder, name);
-  // A folder of that name is never replaced by a document.
-  if (existing !== null && (!replace || (await isFolder(join(folder, existing))))) {
-    throw new Refusal("NAME_EXISTS", { field: "filename" });
-  }
   const temporary = join(folder, `${UPLOAD_PREFIX}${HOST}-${process.pid}-${RUN}-${randomUUID()}`);
   const target = join(folder, existing ?? name);
   try {
@@ -41,6 +36,21 @@ export async function storeFile(
   } finally {
     await rm(temporary, { force: true });
   }
+}
+
+/** How the disk spells the name that may be written, null where it is new. Refuses a name that is reserved or taken. */
+export async function freeName(
+  folder: string,
+  name: string,
+  replace: boolean,
+): Promise<string | null> {
+  if (isReserved(name)) throw new Refusal("RESERVED_NAME", { field: "filename" });
+  const existing = await nameOnDisk(folder, name);
+  // A folder of that name is never replaced by a document.
+  if (existing !== null && (!replace || (await isFolder(join(folder, existing))))) {
+    throw new Refusal("NAME_EXISTS", { field: "filename" });
+  }
+  return existing;
 }
 
 /** Removes a file by its listed name. Refuses with `DOCUMENT_NOT_FOUND` when there is none. */

@@ -16,7 +16,7 @@ import {
   saveCatalogue,
 } from "./catalogue.js";
 import { type Content, ContentStore } from "./content-store.js";
-import { entriesOf, readTenantFile } from "./file-reading.js";
+import { entriesOf, type FileContent, readTenantFile } from "./file-reading.js";
 import { Folder, type FoundFile } from "./folder.js";
 import { type Nearest, type Scope, Scopes } from "./scope.js";
 import type { SegmentBuilding } from "./segment-building.js";
@@ -55,8 +55,8 @@ export class Tenant {
   private engine = new Engine();
   private looked: ReadonlyMap<string, FoundFile> | null = null;
   private pending = false;
-  /** Names that the service itself has just put there in one step. */
-  private readonly whole = new Map<string, number>();
+  /** What the service itself has just put there in one step, by name. */
+  private readonly uploads = new Map<string, FileContent[]>();
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
   private saveTimer: NodeJS.Timeout | null = null;
@@ -110,9 +110,9 @@ export class Tenant {
     return this.next;
   }
 
-  /** Reads a file that the service has just put there. */
-  async takeUpload(name: string): Promise<Facts[]> {
-    this.whole.set(name, (this.whole.get(name) ?? 0) + 1);
+  /** Takes in a file that the service has just put there, as it was read before. */
+  async takeUpload(name: string, content: FileContent): Promise<Facts[]> {
+    this.uploads.set(name, [...(this.uploads.get(name) ?? []), content]);
     try {
       // Where another upload replaces the file while it is read, that one is read instead.
       for (let tries = 0; tries < UPLOAD_TRIES; tries++) {
@@ -120,9 +120,9 @@ export class Tenant {
         if (this.catalogue.get(name)?.stamp === this.looked?.get(name)?.stamp) break;
       }
     } finally {
-      const left = this.whole.get(name)! - 1;
-      if (left > 0) this.whole.set(name, left);
-      else this.whole.delete(name);
+      const left = this.uploads.get(name)!.filter((upload) => upload !== content);
+      if (left.length > 0) this.uploads.set(name, left);
+      else this.uploads.delete(name);
     }
     return this.documentsOf(name);
   }
@@ -175,7 +175,11 @@ export class Tenant {
     const readers = Array.from({ length: Math.min(READ_WIDTH, files.length) }, async () => {
       while (next < files.length) {
         const file = files[next++]!;
-        const content = await readTenantFile(this.options.parsing, file, this.whole.has(file.name));
+        const content = await readTenantFile(
+          this.options.parsing,
+          file,
+          this.uploads.get(file.name),
+        );
         if (content) await this.put(file, content.sha256, content.entries);
         else all = false;
       }

@@ -15,6 +15,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { TextParsing } from "../../test/text-parsing.js";
 import type { Embedder } from "../index/embedder.js";
+import type { Parsing } from "../parsing/parsing.js";
 import { listScope, skippedOf } from "./listing.js";
 import { Tenants, type TenantsOptions } from "./tenants.js";
 
@@ -376,6 +377,30 @@ describe("upload and delete", () => {
       reason: "DOCUMENT_NOT_FOUND",
     });
     expect(await readdir(join(corpus, "새"))).toEqual([]);
+  });
+
+  it("nobody waits for an upload that is being read, and it is read once", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow: Parsing = {
+      inFlight: 0,
+      close: async () => {},
+      read: async (request) => {
+        if (request.filename === "큰 스캔.txt") await held;
+        return parsing.read(request);
+      },
+    };
+    const tenants = openTenants({ parsing: slow });
+    await put("1.txt", "여비");
+    const storing = tenants.store("a", "큰 스캔.txt", await upload("여비 지침"), false);
+    expect(await names(tenants)).toEqual(["1.txt"]);
+    expect(await (await tenants.scope("a", null)).search("여비", 5)).toHaveLength(1);
+    release();
+    expect(await storing).toMatchObject([{ name: "큰 스캔.txt", chunks: 1 }]);
+    expect(await (await tenants.scope("a", null)).search("여비", 5)).toHaveLength(2);
+    expect(parsing.reads.toSorted()).toEqual(["1.txt", "큰 스캔.txt"]);
   });
 
   it("say at once what an uploaded broken file is", async () => {

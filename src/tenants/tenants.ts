@@ -5,10 +5,11 @@ import type { Embedder } from "../index/embedder.js";
 import { Refusal } from "../model/refusal.js";
 import type { Parsing } from "../parsing/parsing.js";
 import { type Facts, stateFolder } from "./catalogue.js";
+import { readUpload } from "./file-reading.js";
 import { isTenantName } from "./names.js";
 import type { Scope } from "./scope.js";
 import { SegmentBuilding } from "./segment-building.js";
-import { removeFile, removeStrays, storeFile } from "./store.js";
+import { freeName, removeFile, removeStrays, storeFile } from "./store.js";
 import { Tenant } from "./tenant.js";
 
 /** A tenant nobody asked about for this long leaves memory; it comes back from disk. */
@@ -55,11 +56,13 @@ export class Tenants {
     return this.use(name, (tenant) => tenant.scope(principal));
   }
 
-  /** Stores a finished upload, makes the tenant if it is new, and reads the file at once: one document, or a bundle's items. */
+  /** Reads a finished upload, then stores it, making the tenant if it is new: one document, or a bundle's items. */
   async store(name: string, filename: string, source: string, replace: boolean): Promise<Facts[]> {
     const folder = (await this.folderOf(name)) ?? join(this.options.corpus, name);
+    await freeName(folder, filename, replace);
+    const content = await readUpload(this.options.parsing, filename, source);
     await storeFile(folder, filename, source, replace);
-    return this.use(name, (tenant) => tenant.takeUpload(filename));
+    return this.use(name, (tenant) => tenant.takeUpload(filename, content));
   }
 
   /** Gone from every answer when this returns. */
