@@ -20,6 +20,8 @@ export interface SampleParagraph {
   pageBreak?: boolean;
   /** Saved lines: first stored unit, height from the top of the body. Without them none are saved. */
   lines?: SampleLine[];
+  /** The end of the paragraph is a tracked deletion. */
+  endDeleted?: boolean;
 }
 
 export interface SampleLine {
@@ -30,6 +32,7 @@ export interface SampleLine {
 
 export type SampleItem =
   | string
+  | SampleRun
   | { kind: "tab" }
   | { kind: "lineBreak" }
   | SampleTable
@@ -39,6 +42,19 @@ export type SampleItem =
   | { kind: "footnote" | "endnote"; number: number; paragraphs: SampleParagraph[] }
   | { kind: "header" | "footer" | "comment" | "memo"; paragraphs: SampleParagraph[] }
   | { kind: "ruby"; main: string; ruby: string };
+
+/** Text that is a tracked change, or set so that it is not seen. */
+export interface SampleRun {
+  kind: "run";
+  text: string;
+  as: "inserted" | "deleted" | "tiny" | "white";
+}
+
+/** Character shapes that every sample has, by number. */
+export const CHARACTERS = { plain: 0, tiny: 1, white: 2 } as const;
+
+/** Border fills that every sample has: one that paints nothing, one that paints a background. */
+export const FILLS = { none: 1, painted: 2 } as const;
 
 export interface SampleTable {
   kind: "table";
@@ -55,6 +71,8 @@ export interface SampleCell {
   rowSpan?: number;
   colSpan?: number;
   header?: boolean;
+  /** Painted in a dark colour. */
+  painted?: boolean;
   paragraphs: SampleParagraph[];
 }
 

@@ -2,7 +2,9 @@
 import { createCipheriv } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import {
+  CHARACTERS,
   COLUMN_WIDTH,
+  FILLS,
   LINE_HEIGHT,
   type SampleDocument,
   type SampleFloat,
@@ -106,8 +108,20 @@ function docInfo(): Buffer {
     text("Normal"),
     fields([1, 0], [1, 0], [2, 1042], [2, 0], [2, 0]),
   ]);
+  const borderFill = (colour: number) =>
+    Buffer.concat([Buffer.alloc(32), fields([4, 1], [4, colour], [4, 0], [4, 0])]);
+  const characters = (size: number, colour: number) =>
+    Buffer.concat([
+      Buffer.alloc(42),
+      fields([4, size], [4, 0], [2, 0], [4, colour], [4, 0], [4, 0xffffffff], [4, 0]),
+    ]);
   return Buffer.concat([
     record(0x10, 0, Buffer.alloc(26)),
+    record(0x14, 1, borderFill(0xffffffff)),
+    record(0x14, 1, borderFill(0x802000)),
+    record(0x15, 1, characters(1000, 0)),
+    record(0x15, 1, characters(100, 0)),
+    record(0x15, 1, characters(1000, 0xffffff)),
     record(0x17, 1, numbering),
     record(0x18, 1, bullet),
     ...[shape(0, 0, 0), shape(1, 0, 0), shape(1, 1, 0), shape(2, 0, 1), shape(3, 0, 1)].map(
@@ -136,6 +150,7 @@ function write(paragraph: SampleParagraph, level: number, first = false): Buffer
   for (const one of paragraph.content) parts.push(item(one, level + 1));
   const units = Buffer.concat([...parts.map((part) => part.inText), fields([2, 13])]);
   const lines = paragraph.lines ?? [];
+  const marks = marksOf(paragraph, parts, units.length / 2);
   const header = fields(
     [4, units.length / 2],
     [4, 0],
@@ -166,10 +181,36 @@ function write(paragraph: SampleParagraph, level: number, first = false): Buffer
   return Buffer.concat([
     record(0x42, level, header),
     record(0x43, level + 1, units),
+    record(0x44, level + 1, marks.characters),
     ...(lines.length > 0 ? [record(0x45, level + 1, segments)] : []),
+    ...(marks.ranges.length > 0 ? [record(0x46, level + 1, marks.ranges)] : []),
     ...parts.map((part) => part.control ?? Buffer.alloc(0)),
     ...parts.map((part) => part.after ?? Buffer.alloc(0)),
   ]);
+}
+
+/** PARA_CHAR_SHAPE and PARA_RANGE_TAG: which units have which character shape, and which are tracked changes. */
+function marksOf(paragraph: SampleParagraph, parts: Written[], units: number) {
+  const characters: Buffer[] = [fields([4, 0], [4, CHARACTERS.plain])];
+  const ranges: Buffer[] = [];
+  const before = parts.length - paragraph.content.length;
+  let at = 0;
+  for (const [index, part] of parts.entries()) {
+    const one = paragraph.content[index - before];
+    const end = at + part.inText.length / 2;
+    if (typeof one === "object" && one.kind === "run") {
+      if (one.as === "tiny" || one.as === "white") {
+        characters.push(fields([4, at], [4, CHARACTERS[one.as]], [4, end], [4, 0]));
+      } else ranges.push(range(at, end, one.as));
+    }
+    at = end;
+  }
+  if (paragraph.endDeleted) ranges.push(range(units - 1, units, "deleted"));
+  return { characters: Buffer.concat(characters), ranges: Buffer.concat(ranges) };
+}
+
+function range(from: number, to: number, as: "inserted" | "deleted"): Buffer {
+  return fields([4, from], [4, to], [2, 1], [1, 0], [1, as === "deleted" ? 0x11 : 0x10]);
 }
 
 function section(level: number): Written {
@@ -215,6 +256,8 @@ function list(
 function item(one: SampleItem, level: number): Written {
   if (typeof one === "string") return { inText: Buffer.from(one, "utf16le") };
   switch (one.kind) {
+    case "run":
+      return { inText: Buffer.from(one.text, "utf16le") };
     case "tab":
       return { inText: Buffer.concat([fields([2, 9]), Buffer.alloc(12), fields([2, 9])]) };
     case "lineBreak":
@@ -356,7 +399,7 @@ function table(one: SampleTable, level: number): Buffer {
         [2, 0],
         [2, 0],
         [2, 0],
-        [2, 1],
+        [2, cell.painted ? FILLS.painted : FILLS.none],
       ),
       cell.header ? 1 << 18 : 0,
     ),

@@ -1,6 +1,8 @@
 /** Writes small HWPX packages, for samples and tests. */
 import {
+  CHARACTERS,
   COLUMN_WIDTH,
+  FILLS,
   LINE_HEIGHT,
   type SampleDocument,
   type SampleFloat,
@@ -82,17 +84,20 @@ function header(): string {
     shape(3, heading("NUMBER", 1, 0)),
     shape(4, heading("BULLET", 1, 0)),
   ].join("");
-  return `${DECLARATION}<hh:head ${NAMESPACES} version="1.31" secCnt="1"><hh:refList><hh:charProperties itemCnt="1"><hh:charPr id="0" height="1000"/></hh:charProperties><hh:numberings itemCnt="1"><hh:numbering id="1" start="0">${heads}</hh:numbering></hh:numberings><hh:bullets itemCnt="1"><hh:bullet id="1" char="○" useImage="0"/></hh:bullets><hh:paraProperties itemCnt="5">${shapes}</hh:paraProperties><hh:styles itemCnt="1"><hh:style id="0" type="PARA" name="바탕글" engName="Normal" paraPrIDRef="0"/></hh:styles></hh:refList></hh:head>`;
+  return `${DECLARATION}<hh:head ${NAMESPACES} version="1.31" secCnt="1"><hh:refList><hh:borderFills itemCnt="2"><hh:borderFill id="1"/><hh:borderFill id="2"><hc:fillBrush><hc:winBrush faceColor="#002080" hatchColor="#000000" alpha="0"/></hc:fillBrush></hh:borderFill></hh:borderFills><hh:charProperties itemCnt="3"><hh:charPr id="0" height="1000" textColor="#000000" shadeColor="none"/><hh:charPr id="1" height="100" textColor="#000000" shadeColor="none"/><hh:charPr id="2" height="1000" textColor="#FFFFFF" shadeColor="none"/></hh:charProperties><hh:numberings itemCnt="1"><hh:numbering id="1" start="0">${heads}</hh:numbering></hh:numberings><hh:bullets itemCnt="1"><hh:bullet id="1" char="○" useImage="0"/></hh:bullets><hh:paraProperties itemCnt="5">${shapes}</hh:paraProperties><hh:styles itemCnt="1"><hh:style id="0" type="PARA" name="바탕글" engName="Normal" paraPrIDRef="0"/></hh:styles></hh:refList></hh:head>`;
 }
 
 const SECTION = `<hp:secPr id="" textDirection="HORIZONTAL" outlineShapeIDRef="1"><hp:pagePr landscape="WIDELY" width="59528" height="84188"><hp:margin header="4252" footer="4252" gutter="0" left="8504" right="8504" top="5668" bottom="4252"/></hp:pagePr></hp:secPr><hp:ctrl><hp:colPr id="" type="NEWSPAPER" layout="LEFT" colCount="1" sameSz="1" sameGap="0"/></hp:ctrl>`;
+
+const DELETED_END =
+  '<hp:t><hp:deleteBegin Id="9" TcId="1"/><hp:deleteEnd Id="9" TcId="1" paraend="1"/></hp:t>';
 
 function write(paragraph: SampleParagraph, first = false): string {
   const lines = (paragraph.lines ?? []).map(
     ({ at, y, height = LINE_HEIGHT }) =>
       `<hp:lineseg textpos="${at}" vertpos="${y}" vertsize="${height}" textheight="${height}" baseline="850" spacing="600" horzpos="0" horzsize="${COLUMN_WIDTH}" flags="393216"/>`,
   );
-  return `<hp:p id="0" paraPrIDRef="${paragraph.shape ?? 0}" styleIDRef="0" pageBreak="${paragraph.pageBreak ? 1 : 0}" columnBreak="0"><hp:run charPrIDRef="0">${first ? SECTION : ""}${paragraph.content.map(item).join("")}</hp:run>${lines.length > 0 ? `<hp:linesegarray>${lines.join("")}</hp:linesegarray>` : ""}</hp:p>`;
+  return `<hp:p id="0" paraPrIDRef="${paragraph.shape ?? 0}" styleIDRef="0" pageBreak="${paragraph.pageBreak ? 1 : 0}" columnBreak="0"><hp:run charPrIDRef="0">${first ? SECTION : ""}${paragraph.content.map(item).join("")}${paragraph.endDeleted ? DELETED_END : ""}</hp:run>${lines.length > 0 ? `<hp:linesegarray>${lines.join("")}</hp:linesegarray>` : ""}</hp:p>`;
 }
 
 function list(paragraphs: SampleParagraph[]): string {
@@ -102,6 +107,14 @@ function list(paragraphs: SampleParagraph[]): string {
 function item(one: SampleItem): string {
   if (typeof one === "string") return `<hp:t>${escaped(one)}</hp:t>`;
   switch (one.kind) {
+    case "run": {
+      const text = escaped(one.text);
+      if (one.as === "tiny" || one.as === "white") {
+        return `</hp:run><hp:run charPrIDRef="${CHARACTERS[one.as]}"><hp:t>${text}</hp:t></hp:run><hp:run charPrIDRef="0">`;
+      }
+      const name = one.as === "deleted" ? "delete" : "insert";
+      return `<hp:t><hp:${name}Begin Id="1" TcId="1"/>${text}<hp:${name}End Id="1" TcId="1" paraend="0"/></hp:t>`;
+    }
     case "tab":
       return '<hp:t><hp:tab width="4000" leader="0" type="1"/></hp:t>';
     case "lineBreak":
@@ -142,7 +155,7 @@ function table(one: SampleTable): string {
     return `<hp:tr>${cells
       .map(
         (cell) =>
-          `<hp:tc header="${cell.header ? 1 : 0}" hasMargin="0" borderFillIDRef="1">${list(cell.paragraphs)}<hp:cellAddr colAddr="${cell.col}" rowAddr="${cell.row}"/><hp:cellSpan colSpan="${cell.colSpan ?? 1}" rowSpan="${cell.rowSpan ?? 1}"/><hp:cellSz width="5000" height="1000"/><hp:cellMargin left="4294967295" right="4294967295" top="4294967295" bottom="4294967295"/></hp:tc>`,
+          `<hp:tc header="${cell.header ? 1 : 0}" hasMargin="0" borderFillIDRef="${cell.painted ? FILLS.painted : FILLS.none}">${list(cell.paragraphs)}<hp:cellAddr colAddr="${cell.col}" rowAddr="${cell.row}"/><hp:cellSpan colSpan="${cell.colSpan ?? 1}" rowSpan="${cell.rowSpan ?? 1}"/><hp:cellSz width="5000" height="1000"/><hp:cellMargin left="4294967295" right="4294967295" top="4294967295" bottom="4294967295"/></hp:tc>`,
       )
       .join("")}</hp:tr>`;
   });

@@ -28,11 +28,13 @@ function tree(heights: number[]): HangulDocument {
     ],
   }));
   return {
-    sections: [{ paragraphs, setup: { page: A4, outlineNumbering: 0 }, masterPages: [] }],
+    sections: [
+      { paragraphs, setup: { page: A4, outlineNumbering: 0, pageFills: [] }, masterPages: [] },
+    ],
     definitions: emptyDefinitions(),
     properties: {},
     faults: [],
-    hiddenText: false,
+    hiddenCharacters: 0,
   };
 }
 

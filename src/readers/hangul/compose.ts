@@ -1,7 +1,7 @@
 /**
- * A paragraph's own text as printed: its runs, and the controls that print something in the line (marks of notes,
- * automatic numbers, equations, ruby), with the saved lines kept beside it. Tables and boxes that are set in the line cut
- * the text in pieces, because they stand between its parts.
+ * A paragraph's own text as printed: its runs, and the controls that print something in the line (automatic numbers,
+ * equations, ruby), with the saved lines kept beside it. Tables and boxes that are set in the line cut the text in pieces,
+ * because they stand between its parts. The mark of a note is left to the note's own block: after `300` it would read `3001)`.
  */
 import { foldSymbols } from "./symbols.js";
 import type { Control, Paragraph, TableControl } from "./tree.js";
@@ -76,9 +76,6 @@ export function composeParagraph(paragraph: Paragraph): Piece[] {
 
 function printedInLine(control: Control): string {
   switch (control.kind) {
-    case "footnote":
-    case "endnote":
-      return control.mark;
     case "autonumber":
       return control.text;
     case "ruby":

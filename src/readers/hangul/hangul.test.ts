@@ -68,6 +68,69 @@ describe.each(FORMATS)("%s", (format, read) => {
     expect(document.blocks[1]!.parent).toBe(document.blocks[0]!.id);
   });
 
+  it("gives tracked changes as accepted: without the deleted, with the inserted", async () => {
+    const document = await read(
+      one(
+        {
+          content: [
+            "수당은 ",
+            { kind: "run", text: "월 3만원", as: "deleted" },
+            { kind: "run", text: "월 5만원", as: "inserted" },
+            "으로 한다.",
+          ],
+        },
+        { content: ["앞 문단은"], endDeleted: true },
+        paragraph(" 이어진다."),
+        { content: [{ kind: "run", text: "지운 항목", as: "deleted" }], endDeleted: true },
+        paragraph("첫째", { shape: SHAPES.number1 }),
+        paragraph("둘째", { shape: SHAPES.number1 }),
+      ),
+    );
+    expect(shown(document)).toEqual([
+      "paragraph: 수당은 월 5만원으로 한다.",
+      "paragraph: 앞 문단은 이어진다.",
+      "list_item: 1. 첫째",
+      "list_item: 2. 둘째",
+    ]);
+  });
+
+  it("leaves out text that the page does not show, and says so", async () => {
+    const document = await read(
+      one(
+        { content: ["보이는 글", { kind: "run", text: " 작은 글", as: "tiny" }, " 끝"] },
+        { content: [{ kind: "run", text: "흰 글", as: "white" }] },
+        {
+          content: [
+            {
+              kind: "table",
+              rows: 1,
+              cols: 2,
+              cells: [
+                {
+                  row: 0,
+                  col: 0,
+                  painted: true,
+                  paragraphs: [{ content: [{ kind: "run", text: "구분", as: "white" }] }],
+                },
+                {
+                  row: 0,
+                  col: 1,
+                  paragraphs: [{ content: [{ kind: "run", text: "숨김", as: "white" }, "값"] }],
+                },
+              ],
+            },
+          ],
+        },
+      ),
+    );
+    expect(document.blocks[0]!.text).toBe("보이는 글 끝");
+    expect(document.blocks).toHaveLength(2);
+    expect(document.tables[0]!.grid).toEqual([["구분", "값"]]);
+    expect(document.warnings.map(({ code }) => code)).toContain("HIDDEN_TEXT");
+    const plain = await read(one(paragraph("보이는 글")));
+    expect(plain.warnings.map(({ code }) => code)).not.toContain("HIDDEN_TEXT");
+  });
+
   it("keeps spans, header cells, captions and paragraphs in cells", async () => {
     const document = await read(
       one({
@@ -174,7 +237,7 @@ describe.each(FORMATS)("%s", (format, read) => {
       ),
     );
     expect(shown(document)).toEqual([
-      "paragraph: 본문1) 계속",
+      "paragraph: 본문 계속",
       "footnote: 1) 각주 글",
       "note: 숨은 설명",
       "note: 메모 글",

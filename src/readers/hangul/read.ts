@@ -5,6 +5,7 @@ import type { Outcome, ReaderInput } from "../reader.js";
 import { compareLayouts } from "./agreement.js";
 import { Emitter } from "./emit.js";
 import { ENGINE_MAX_PARAGRAPHS, layOut } from "./engine.js";
+import { takeOutHidden } from "./hidden.js";
 import { type Label, Labeller } from "./labels.js";
 import { readLayout } from "./laidout.js";
 import { Positions } from "./positions.js";
@@ -19,12 +20,14 @@ export async function readHangul(
   picture: (name: string) => Promise<Buffer | undefined> | Buffer | undefined,
 ): Promise<Outcome> {
   const draft = new Draft(extractor);
+  takeOutHidden(document);
   const { positions, warning } = await findPositions(document, input);
   new Emitter(draft, document.definitions, positions, labelsOf(document)).document(document);
   await recogniseFigures(draft, input, picture);
   if (warning) draft.warn(warning);
   for (const fault of document.faults) draft.warn("PARTIALLY_READ", { detail: fault });
-  if (document.hiddenText) draft.warn("HIDDEN_TEXT");
+  const { hiddenCharacters } = document;
+  if (hiddenCharacters > 0) draft.warn("HIDDEN_TEXT", { detail: `${hiddenCharacters}자` });
   return draft.finish(positions.pages, document.properties);
 }
 

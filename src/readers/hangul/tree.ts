@@ -11,8 +11,8 @@ export interface HangulDocument {
   properties: Properties;
   /** What could not be read, in Korean, one entry per lost part. */
   faults: string[];
-  /** Text that the page does not show and that was left out. */
-  hiddenText: boolean;
+  /** Characters that the page does not show and that were left out. */
+  hiddenCharacters: number;
 }
 
 export interface Section {
@@ -25,6 +25,8 @@ export interface SectionSetup {
   page: PageSetup;
   /** Id of the numbering that outline paragraphs of this section use; 0 where none is set. */
   outlineNumbering: number;
+  /** Ids of the border fills behind the whole page. */
+  pageFills: number[];
 }
 
 /** Already turned for landscape: `width` is what the reader of the page sees. */
@@ -61,6 +63,8 @@ export interface Paragraph {
   segments: LineSegment[];
   /** The paragraph's end mark is a tracked deletion: the next paragraph goes on from it. */
   endDeleted?: boolean;
+  /** Stored units, where known: deleted text counts in saved lines though it is gone from the items. */
+  units?: number;
 }
 
 /** One piece of a printed line (HWP 5 PARA_LINE_SEG, HWPX `hp:lineseg`). */
@@ -84,7 +88,12 @@ export interface TextItem {
   at: number;
   units: number;
   text: string;
+  /** Set so that it may not be seen; whether it is depends on what is painted behind it (see `hidden.ts`). */
+  faint?: Faint;
 }
+
+/** As small as Hangul can set, or in the colour of paper. */
+export type Faint = "tiny" | "white";
 
 export type Control =
   | TableControl
@@ -117,6 +126,7 @@ export interface TableControl extends Anchored {
   repeatsHeader: boolean;
   cellSpacing: number;
   padding: Sides;
+  borderFill: number;
 }
 
 export interface CellNode {
@@ -242,6 +252,8 @@ export interface Definitions {
   bullets: Map<number, string>;
   /** Ids of border fills that paint a background. */
   filled: Set<number>;
+  /** Ids of character shapes that may not be seen; empty in nearly every document. */
+  faint: Map<number, Faint>;
 }
 
 export interface ParagraphShape {
@@ -251,6 +263,7 @@ export interface ParagraphShape {
   /** Numbering or bullet id; for outlines the section names it. */
   list: number;
   pageBreakBefore: boolean;
+  borderFill: number;
 }
 
 export interface Style {
@@ -297,6 +310,7 @@ export function emptyDefinitions(): Definitions {
     numberings: new Map(),
     bullets: new Map(),
     filled: new Set(),
+    faint: new Map(),
   };
 }
 

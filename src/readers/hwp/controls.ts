@@ -124,7 +124,10 @@ function readSection(record: HwpRecord, state: SectionState): void {
   const outlineNumbering = new Fields(record).skip(18).u16();
   const definition = record.children.find((child) => child.tag === TAG.PAGE_DEF);
   const page = definition ? readPage(definition.data) : A4;
-  state.setup ??= { page, outlineNumbering };
+  const pageFills = record.children
+    .filter((child) => child.tag === TAG.PAGE_BORDER_FILL)
+    .map((child) => new Fields(child).skip(12).u16());
+  state.setup ??= { page, outlineNumbering, pageFills };
   const lists: HwpRecord[][] = [];
   for (const child of record.children) {
     if (child.tag === TAG.LIST_HEADER) lists.push([]);

@@ -1,10 +1,12 @@
 /** `DocInfo`: paragraph shapes, styles, numberings and bullets. Ids count from 0, numberings and bullets from 1. */
+import { faintOf } from "../hangul/hidden.js";
 import { numberFormatOfCode } from "../hangul/numbers.js";
-import type { Definitions, NumberingLevel, ParagraphShape } from "../hangul/tree.js";
+import type { Definitions, Faint, NumberingLevel, ParagraphShape } from "../hangul/tree.js";
 import { Fields, type HwpRecord, readRecords, TAG } from "./records.js";
 
 const HEADS: ParagraphShape["head"][] = ["none", "outline", "number", "bullet"];
 /** Versions from which later fields are there (HWP 5.0 format, 4.2.8). */
+const NO_COLOUR = 0xffffffff;
 const LEVEL_STARTS_FROM = 0x05000205;
 
 export interface PictureData {
@@ -23,8 +25,15 @@ export function readDocInfo(bytes: Buffer, version: number, definitions: Definit
   const { roots, broken } = readRecords(bytes);
   const pictures = new Map<number, PictureData>();
   let binData = 0;
+  let characterShapes = 0;
   const visit = (record: HwpRecord) => {
     switch (record.tag) {
+      case TAG.CHAR_SHAPE: {
+        const faint = readFaint(record);
+        if (faint) definitions.faint.set(characterShapes, faint);
+        characterShapes++;
+        break;
+      }
       case TAG.PARA_SHAPE:
         definitions.shapes.set(definitions.shapes.size, readParagraphShape(record.data));
         break;
@@ -57,15 +66,34 @@ export function readDocInfo(bytes: Buffer, version: number, definitions: Definit
   return { pictures, broken };
 }
 
+/** CHAR_SHAPE: faces, ratios and spacings (42 bytes), size, attributes, shadow, then the colours of text, underline, shade. */
+function readFaint(record: HwpRecord): Faint | undefined {
+  const fields = new Fields(record).skip(42);
+  const size = fields.i32();
+  const colour = fields.skip(6).u32();
+  const shade = fields.skip(4).u32();
+  return faintOf(size, isWhite(colour) && !isPainted(shade));
+}
+
+function isWhite(colour: number): boolean {
+  return (colour & 0xffffff) === 0xffffff && colour !== NO_COLOUR;
+}
+
+function isPainted(colour: number): boolean {
+  return colour !== NO_COLOUR && !isWhite(colour);
+}
+
 function readParagraphShape(data: Buffer): ParagraphShape {
   const fields = new Fields(data);
   const attributes = fields.u32();
   const list = fields.skip(26).u16();
+  const borderFill = fields.u16();
   return {
     head: HEADS[(attributes >>> 23) & 3]!,
     level: (attributes >>> 25) & 7,
     list,
     pageBreakBefore: (attributes & (1 << 19)) !== 0,
+    borderFill,
   };
 }
 
@@ -119,7 +147,7 @@ function paintsBackground(data: Buffer): boolean {
   const kind = fields.u32();
   if (kind & 1) {
     const colour = fields.u32();
-    return colour !== 0xffffffff && (colour & 0xffffff) !== 0xffffff;
+    return isPainted(colour);
   }
   return kind !== 0;
 }

@@ -64,6 +64,7 @@ export function readTable(record: HwpRecord, state: SectionState): Unplaced<Tabl
   const cols = fields.u16();
   const cellSpacing = fields.u16();
   const padding = readSides(fields);
+  const borderFill = fields.skip(2 * rows).u16();
   const cells = listsOf(after).map((list) => readCell(list, padding, state));
   return {
     kind: "table",
@@ -76,6 +77,7 @@ export function readTable(record: HwpRecord, state: SectionState): Unplaced<Tabl
     repeatsHeader: (attributes & 4) !== 0,
     cellSpacing,
     padding,
+    borderFill,
   };
 }
 

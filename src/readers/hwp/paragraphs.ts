@@ -1,5 +1,7 @@
 /** PARA_HEADER and what hangs below it → Paragraph. */
-import type { Control, LineSegment, Paragraph, SectionSetup } from "../hangul/tree.js";
+import { joinDeletedEnds } from "../hangul/changes.js";
+import { inOrder, mapSpans, type Span } from "../hangul/spans.js";
+import type { Control, Faint, LineSegment, Paragraph, SectionSetup } from "../hangul/tree.js";
 import { readControl } from "./controls.js";
 import { Fields, type HwpRecord, TAG } from "./records.js";
 import { readText, type TextToken } from "./text.js";
@@ -20,6 +22,8 @@ export interface SectionState {
   tooDeep: boolean;
   /** Records that could not be decoded and were passed over. */
   lost: number;
+  /** Character shapes that may not be seen. */
+  faint: ReadonlyMap<number, Faint>;
   pictureName(binItem: number): string | null;
 }
 
@@ -35,12 +39,16 @@ export function readParagraphs(records: Iterable<HwpRecord>, state: SectionState
     if (record.tag === TAG.PARA_HEADER) paragraphs.push(readParagraph(record, state));
     else if (record.tag === TAG.MEMO_LIST) readMemo(record, record.children, state);
   }
+  joinDeletedEnds(paragraphs);
   state.depth--;
   return paragraphs;
 }
 
 function readParagraph(record: HwpRecord, state: SectionState): Paragraph {
-  const header = new Fields(record).skip(8);
+  const header = new Fields(record);
+  // The highest bit says something else.
+  const units = header.u32() & 0x7fffffff;
+  header.skip(4);
   const paragraph: Paragraph = {
     shape: header.u16(),
     style: header.u8(),
@@ -54,14 +62,63 @@ function readParagraph(record: HwpRecord, state: SectionState): Paragraph {
   paragraph.columnBreak = (breaks & BREAK_COLUMN) !== 0;
   let tokens: TextToken[] = [];
   const controls: HwpRecord[] = [];
+  let characters: HwpRecord | undefined;
+  let ranges: HwpRecord | undefined;
   for (const child of record.children) {
     if (child.tag === TAG.PARA_TEXT) tokens = readText(child.stream, child.start, child.end);
     else if (child.tag === TAG.PARA_LINE_SEG) paragraph.segments = readSegments(child);
     else if (child.tag === TAG.CTRL_HEADER) controls.push(child);
+    else if (child.tag === TAG.PARA_CHAR_SHAPE) characters = child;
+    else if (child.tag === TAG.PARA_RANGE_TAG) ranges = child;
     else if (child.tag === TAG.MEMO_LIST) readMemo(child, record.children, state);
   }
   placeItems(paragraph, tokens, controls, state);
+  if (characters) markFaint(paragraph, characters, state.faint);
+  if (ranges) takeOutDeleted(paragraph, ranges, units);
   return paragraph;
+}
+
+/** PARA_CHAR_SHAPE: pairs of the first unit and the shape that holds from there on. */
+function markFaint(
+  paragraph: Paragraph,
+  { stream, start, end }: HwpRecord,
+  shapes: ReadonlyMap<number, Faint>,
+): void {
+  const spans: (Span & { faint: Faint })[] = [];
+  for (let at = start; at + 8 <= end; at += 8) {
+    const faint = shapes.get(stream.readUInt32LE(at + 4));
+    if (!faint) continue;
+    const from = stream.readUInt32LE(at);
+    const to = at + 12 <= end ? stream.readUInt32LE(at + 8) : Number.POSITIVE_INFINITY;
+    spans.push({ from, to, faint });
+  }
+  if (spans.length === 0) return;
+  paragraph.items = mapSpans(paragraph.items, inOrder(spans), (item, { faint }) =>
+    item.kind === "text" ? { ...item, faint } : item,
+  );
+}
+
+/** Kinds of range in the highest byte of the tag: 0x10 is a tracked insertion, 0x11 a deletion; others only mark text. */
+const DELETION = 0x11;
+const RANGE_BYTES = 12;
+
+/** PARA_RANGE_TAG: first unit, unit after the last, kind and number. The paragraph's end mark is its last unit. */
+function takeOutDeleted(
+  paragraph: Paragraph,
+  { stream, start, end }: HwpRecord,
+  units: number,
+): void {
+  const spans: Span[] = [];
+  for (let at = start; at + RANGE_BYTES <= end; at += RANGE_BYTES) {
+    if (stream[at + 11] !== DELETION) continue;
+    spans.push({ from: stream.readUInt32LE(at), to: stream.readUInt32LE(at + 4) });
+  }
+  const deleted = inOrder(spans);
+  const last = deleted.at(-1);
+  if (!last) return;
+  paragraph.items = mapSpans(paragraph.items, deleted, () => null);
+  paragraph.units = units;
+  if (units > 0 && last.to >= units) paragraph.endDeleted = true;
 }
 
 /** Controls stand in the text as marks, in the order of their records; a mark without its record is passed over. */

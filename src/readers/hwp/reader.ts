@@ -32,7 +32,7 @@ export function decodeHwp(ole: OleFile, header: FileHeader): HangulDocument {
     definitions: emptyDefinitions(),
     properties: readSummary(ole),
     faults: [],
-    hiddenText: false,
+    hiddenCharacters: 0,
   };
   const docInfo = readDefinitions(streams, header, document);
   const sections = streams.sections();
@@ -79,7 +79,8 @@ function readSection(
   docInfo: DocInfo,
   document: HangulDocument,
 ): void {
-  const { roots, broken } = readRecords(bytes);
+  const { faint } = document.definitions;
+  const { roots, broken } = readRecords(bytes, faint.size > 0);
   const state: SectionState = {
     setup: undefined,
     masterPages: [],
@@ -88,6 +89,7 @@ function readSection(
     depth: 0,
     tooDeep: false,
     lost: 0,
+    faint,
     pictureName(item) {
       const picture = docInfo.pictures.get(item);
       if (!picture) return null;
@@ -102,7 +104,8 @@ function readSection(
   if (state.tooDeep) document.faults.push(`${called}: 너무 깊이 겹친 개체`);
   document.sections.push({
     paragraphs,
-    setup: state.setup ?? document.sections.at(-1)?.setup ?? { page: A4, outlineNumbering: 0 },
+    setup: state.setup ??
+      document.sections.at(-1)?.setup ?? { page: A4, outlineNumbering: 0, pageFills: [] },
     masterPages: state.masterPages,
   });
 }

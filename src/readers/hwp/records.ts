@@ -3,6 +3,7 @@
 export const TAG = {
   DOCUMENT_PROPERTIES: 0x10,
   BORDER_FILL: 0x14,
+  CHAR_SHAPE: 0x15,
   NUMBERING: 0x17,
   BULLET: 0x18,
   PARA_SHAPE: 0x19,
@@ -11,11 +12,13 @@ export const TAG = {
   BIN_DATA: 0x12,
   PARA_HEADER: 0x42,
   PARA_TEXT: 0x43,
+  PARA_CHAR_SHAPE: 0x44,
   PARA_LINE_SEG: 0x45,
   PARA_RANGE_TAG: 0x46,
   CTRL_HEADER: 0x47,
   LIST_HEADER: 0x48,
   PAGE_DEF: 0x49,
+  PAGE_BORDER_FILL: 0x4b,
   SHAPE_COMPONENT: 0x4c,
   TABLE: 0x4d,
   SHAPE_OLE: 0x54,
@@ -58,8 +61,8 @@ export class HwpRecord {
   }
 }
 
-/** Records that nothing reads: character shapes, page borders, note shapes. */
-const PASSED_OVER = new Set([0x44, 0x4a, 0x4b]);
+/** Records that nothing reads: note shapes; and character shapes, unless some of them may hide text. */
+const NOTE_SHAPE = 0x4a;
 
 /** A size of 0xFFF in the header means that the real size follows in four more bytes. */
 const LONG_SIZE = 0xfff;
@@ -73,7 +76,7 @@ export interface RecordForest {
 }
 
 /** A record that runs past the end is kept with what there is of it; the reading stops there. */
-export function readRecords(bytes: Buffer): RecordForest {
+export function readRecords(bytes: Buffer, withCharacterShapes = false): RecordForest {
   const roots: HwpRecord[] = [];
   const open: HwpRecord[] = [];
   let at = 0;
@@ -95,7 +98,7 @@ export function readRecords(bytes: Buffer): RecordForest {
     at += size;
     if (at > bytes.length) broken = true;
     const tag = head & 0x3ff;
-    if (PASSED_OVER.has(tag)) continue;
+    if (tag === NOTE_SHAPE || (tag === TAG.PARA_CHAR_SHAPE && !withCharacterShapes)) continue;
     if (level > MAX_LEVEL) {
       broken = true;
       continue;

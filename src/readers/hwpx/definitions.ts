@@ -1,4 +1,5 @@
 /** `header.xml`: paragraph shapes, styles, numberings, bullets and tracked changes. */
+import { faintOf } from "../hangul/hidden.js";
 import { numberFormatOfName } from "../hangul/numbers.js";
 import type { Definitions, NumberingLevel, ParagraphShape } from "../hangul/tree.js";
 import { readXml } from "../xml.js";
@@ -12,7 +13,7 @@ import {
   textOf,
 } from "./elements.js";
 
-const LISTS = new Set(["paraPr", "style", "numbering", "bullet", "borderFill"]);
+const LISTS = new Set(["charPr", "paraPr", "style", "numbering", "bullet", "borderFill"]);
 
 export function readDefinitions(bytes: Buffer, definitions: Definitions): void {
   readXml(
@@ -30,6 +31,12 @@ const HEADS: Record<string, ParagraphShape["head"]> = {
 function addDefinition(definitions: Definitions, element: Element): void {
   const id = integer(element, "id");
   switch (element.name) {
+    case "charPr": {
+      const { textColor = "", shadeColor = "none", height = "" } = element.attributes;
+      const faint = faintOf(Number(height), isWhite(textColor) && !isPainted(shadeColor));
+      if (faint) definitions.faint.set(id, faint);
+      break;
+    }
     case "paraPr": {
       const heading = childOf(element, "heading");
       definitions.shapes.set(id, {
@@ -37,6 +44,7 @@ function addDefinition(definitions: Definitions, element: Element): void {
         level: integer(heading, "level"),
         list: integer(heading, "idRef"),
         pageBreakBefore: flag(childOf(element, "breakSetting"), "pageBreakBefore"),
+        borderFill: integer(childOf(element, "border"), "borderFillIDRef"),
       });
       break;
     }
@@ -74,9 +82,18 @@ function numberingLevels(numbering: Element): NumberingLevel[] {
   return levels;
 }
 
+/** Colours are `#RRGGBB`, in some writers with the opacity before them, or `none`. */
+function isWhite(colour: string): boolean {
+  return /^#(?:ff)?ffffff$/i.test(colour);
+}
+
+function isPainted(colour: string): boolean {
+  return colour.toLowerCase() !== "none" && !isWhite(colour);
+}
+
 function paintsBackground(borderFill: Element): boolean {
   const brush = childOf(borderFill, "fillBrush");
-  const colour = childOf(brush, "winBrush")?.attributes.faceColor?.toUpperCase();
-  if (colour !== undefined) return colour !== "NONE" && colour !== "#FFFFFF";
+  const colour = childOf(brush, "winBrush")?.attributes.faceColor;
+  if (colour !== undefined) return isPainted(colour);
   return childOf(brush, "gradation") !== undefined || childOf(brush, "imgBrush") !== undefined;
 }

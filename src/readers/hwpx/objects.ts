@@ -44,6 +44,7 @@ export function readTable(element: Element, readList: ListReader): Unplaced<Tabl
     repeatsHeader: flag(element, "repeatHeader"),
     cellSpacing: integer(element, "cellSpacing"),
     padding,
+    borderFill: integer(element, "borderFillIDRef"),
   };
 }
 

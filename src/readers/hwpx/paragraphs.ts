@@ -1,8 +1,10 @@
 /** `hp:p` → Paragraph: runs of text and controls, counted in stored units as the saved lines count them. */
+import { joinDeletedEnds } from "../hangul/changes.js";
 import { formatNumber, numberFormatOfName } from "../hangul/numbers.js";
 import {
   type AutoNumberControl,
   type Control,
+  type Faint,
   type LineSegment,
   NO_PLACE,
   type NumberedThing,
@@ -22,6 +24,8 @@ export interface SectionState {
   setup: SectionSetup | undefined;
   /** Inside a tracked deletion. */
   deleting: boolean;
+  /** Character shapes that may not be seen. */
+  faint: ReadonlyMap<number, Faint>;
   masterPages: string[];
   depth: number;
   tooDeep: boolean;
@@ -40,6 +44,8 @@ export function readParagraph(element: Element, state: SectionState): Paragraph 
 class ParagraphReader {
   private at = 0;
   private order = 0;
+  /** Of the run that is being read. */
+  private faint: Faint | undefined;
   private readonly paragraph: Paragraph;
 
   constructor(
@@ -62,10 +68,12 @@ class ParagraphReader {
       else if (child.name === "linesegarray") this.paragraph.segments = readSegments(child);
       else if (child.name !== "metaTag") this.readUnknown(child);
     }
+    this.paragraph.units = this.at + 1;
     return this.paragraph;
   }
 
   private readRun(run: Element): void {
+    if (this.state.faint.size > 0) this.faint = this.state.faint.get(integer(run, "charPrIDRef"));
     for (const child of childrenOf(run)) {
       if (child.name === "t") this.readText(child);
       else if (child.name === "ctrl")
@@ -123,11 +131,19 @@ class ParagraphReader {
     if (text === "") return;
     if (!this.state.deleting) {
       const last = this.paragraph.items.at(-1);
-      if (last?.kind === "text" && last.units === last.text.length && units === text.length) {
+      const { faint } = this;
+      const goesOn = last?.kind === "text" && last.faint === faint;
+      if (goesOn && last.units === last.text.length && units === text.length) {
         last.text += text;
         last.units += units;
       } else {
-        this.paragraph.items.push({ kind: "text", at: this.at, units, text });
+        this.paragraph.items.push({
+          kind: "text",
+          at: this.at,
+          units,
+          text,
+          ...(faint && { faint }),
+        });
       }
     }
     this.at += units;
@@ -254,6 +270,7 @@ class ParagraphReader {
     for (const child of childrenOf(list)) {
       if (child.name === "p") paragraphs.push(readParagraph(child, this.state));
     }
+    joinDeletedEnds(paragraphs);
     this.state.deleting = deleting;
     this.state.depth--;
     return paragraphs;

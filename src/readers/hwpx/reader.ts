@@ -1,5 +1,6 @@
 /** HWPX (KS X 6101, OWPML): package and XML → the tree that HWP 5 gives too. */
 import { UnpackBudget, ZipArchive } from "../containers/zip.js";
+import { joinDeletedEnds } from "../hangul/changes.js";
 import { readHangul } from "../hangul/read.js";
 import {
   A4,
@@ -34,7 +35,7 @@ export async function decodeHwpx(archive: ZipArchive): Promise<HangulDocument> {
     definitions: emptyDefinitions(),
     properties: parts.properties,
     faults: [],
-    hiddenText: false,
+    hiddenCharacters: 0,
   };
   const header = parts.header === undefined ? undefined : archive.find(parts.header);
   if (header) {
@@ -66,7 +67,7 @@ async function readSection(
   index: number,
   document: HangulDocument,
 ): Promise<{ section: Section; masterPages: string[] }> {
-  const state = newState();
+  const state = newState(document);
   const paragraphs = await readParagraphs(
     archive,
     name,
@@ -77,7 +78,8 @@ async function readSection(
   return {
     section: {
       paragraphs,
-      setup: state.setup ?? document.sections.at(-1)?.setup ?? { page: A4, outlineNumbering: 0 },
+      setup: state.setup ??
+        document.sections.at(-1)?.setup ?? { page: A4, outlineNumbering: 0, pageFills: [] },
       masterPages: [],
     },
     masterPages: state.masterPages,
@@ -89,11 +91,12 @@ function readMasterPage(
   name: string,
   document: HangulDocument,
 ): Promise<Paragraph[]> {
-  return readParagraphs(archive, name, "바탕쪽", newState(), document.faults);
+  return readParagraphs(archive, name, "바탕쪽", newState(document), document.faults);
 }
 
-function newState(): SectionState {
-  return { setup: undefined, deleting: false, masterPages: [], depth: 0, tooDeep: false };
+function newState({ definitions }: HangulDocument): SectionState {
+  const { faint } = definitions;
+  return { setup: undefined, deleting: false, faint, masterPages: [], depth: 0, tooDeep: false };
 }
 
 /** Paragraph by paragraph, so that what stands before a break in the file is kept. */
@@ -117,6 +120,7 @@ async function readParagraphs(
     const rest = collector.rest();
     if (rest) paragraphs.push(readParagraph(rest, state));
   }
+  joinDeletedEnds(paragraphs);
   if (state.tooDeep) faults.push(`${called}: 너무 깊이 겹친 개체`);
   return paragraphs;
 }

@@ -1,11 +1,14 @@
 /** `hp:secPr` → the section's page and outline numbering. */
 import { A4, type PageSetup, type SectionSetup } from "../hangul/tree.js";
-import { childOf, type Element, integer } from "./elements.js";
+import { childOf, childrenOf, type Element, integer } from "./elements.js";
 
 export function readSectionSetup(element: Element): SectionSetup {
   return {
     page: readPage(childOf(element, "pagePr")),
     outlineNumbering: integer(element, "outlineShapeIDRef"),
+    pageFills: [...childrenOf(element)]
+      .filter((child) => child.name === "pageBorderFill")
+      .map((child) => integer(child, "borderFillIDRef")),
   };
 }
 
