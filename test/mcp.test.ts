@@ -4,7 +4,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { TOOLS } from "../src/http/mcp/mcp-tools.js";
-import { openService, startService, type TestService } from "./service.js";
+import { FakeParsing, openService, startService, type TestService } from "./service.js";
 import { TextParsing } from "./text-parsing.js";
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
@@ -164,6 +164,41 @@ describe("the route", () => {
     expect((await service.call(post(message))).statusCode).toBe(401);
     const odd = await service.call(post({ hello: 1 }, key));
     expect([odd.statusCode, odd.json().reason]).toEqual([400, "INVALID_REQUEST"]);
+  });
+
+  test("refuses what is too large to be held in memory, and more large messages than it can hold", async () => {
+    const parsing = new FakeParsing();
+    const service = await startService({ parsing });
+    const address = await service.listen();
+    const send = async (bytes: number, id: number) => {
+      const file = { filename: "a.docx", data_base64: base64("a".repeat(bytes)) };
+      const response = await fetch(`${address}/mcp`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(rpc("tools/call", { name: "read_document", arguments: file }, id)),
+      });
+      const { headers, status } = response;
+      const text = await response.text();
+      const seen = { status, headers: Object.fromEntries(headers), body: text };
+      service.validate({ method: "POST", path: "/mcp" }, seen);
+      return { status, retryAfter: headers.get("retry-after"), body: JSON.parse(text) };
+    };
+    const large = await send(25 * 1024 * 1024, 1);
+    expect([large.status, large.body.reason]).toEqual([413, "TOO_LARGE"]);
+    expect(large.body.message).toContain("16 MB");
+
+    const release = parsing.hold();
+    const held = [1, 2, 3, 4].map((id) => send(2 * 1024 * 1024, id));
+    await expect.poll(() => parsing.inFlight).toBe(4);
+    const fifth = await send(2 * 1024 * 1024, 5);
+    expect([fifth.status, fifth.body.reason, fifth.retryAfter]).toEqual([503, "PARSERS_BUSY", "5"]);
+    const small = send(10, 6);
+    await expect.poll(() => parsing.inFlight).toBe(5);
+    release();
+    for (const { status, body } of await Promise.all([...held, small])) {
+      expect([status, body.result.structuredContent.access.readable]).toEqual([200, true]);
+    }
+    expect((await send(2 * 1024 * 1024, 7)).status).toBe(200);
   });
 
   test("counts one request once, in the rate and in the usage", async () => {

@@ -130,10 +130,61 @@ function validatorOf(description: Description) {
     if (!ajv.validate({ $ref: `openapi#${encodeURI(at)}` }, value)) {
       throw new Error(`${where}: ${ajv.errorsText()}\n${response.body.slice(0, 500)}`);
     }
+    // The description of the interface is described by its own standard.
+    if (path === "/openapi.json") return;
+    const unsaid = undeclared(description, { $ref: `#${at}` }, value);
+    if (unsaid.length > 0) throw new Error(`${where}: not described: ${unsaid.join(", ")}`);
     if (response.status >= 400 && value.request_id !== response.headers["x-request-id"]) {
       throw new Error(`${where}: request_id is not the header's`);
     }
   };
+}
+
+interface Described {
+  $ref?: string;
+  properties?: Record<string, Described>;
+  additionalProperties?: unknown;
+  patternProperties?: unknown;
+  items?: Described;
+  anyOf?: Described[];
+  allOf?: Described[];
+}
+
+/** Members that no schema names: what leaks out of the inside, although the schemas let it pass. */
+function undeclared(description: object, schema: Described, value: unknown, at = ""): string[] {
+  const parts = partsOf(description, schema);
+  if (Array.isArray(value)) {
+    const items = parts.flatMap((part) => (part.items ? [part.items] : []));
+    return items.length === 0
+      ? []
+      : value.flatMap((one, index) =>
+          undeclared(description, { anyOf: items }, one, `${at}/${index}`),
+        );
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const named = parts.filter((part) => part.properties);
+  const open = parts.some((part) => part.additionalProperties || part.patternProperties);
+  if (named.length === 0 || open) return [];
+  return Object.entries(value).flatMap(([key, member]) => {
+    const schemas = named.flatMap((part) => part.properties?.[key] ?? []);
+    if (schemas.length === 0) return [`${at}/${key}`];
+    return undeclared(description, { anyOf: schemas }, member, `${at}/${key}`);
+  });
+}
+
+/** A schema and all that it refers to or is put together from. */
+function partsOf(description: object, schema: Described): Described[] {
+  if (schema.$ref) {
+    const path = decodeURI(schema.$ref).slice(2).split("/");
+    const found = path.reduce<unknown>(
+      (inside, part) =>
+        (inside as Record<string, unknown>)[part.replaceAll("~1", "/").replaceAll("~0", "~")],
+      description,
+    );
+    return partsOf(description, found as Described);
+  }
+  const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
+  return [schema, ...inner.flatMap((part) => partsOf(description, part))];
 }
 
 /** Reads a file as plain text, one paragraph; can be held to keep parses running. */

@@ -44,6 +44,9 @@ interface RichHit extends AnswerHit {
   facts: DocumentFacts;
 }
 
+/** As callers see it. */
+const outward = ({ facts: _facts, blocks: _blocks, ...hit }: RichHit): Hit => hit;
+
 export class Questions {
   constructor(
     private readonly tenants: Tenants,
@@ -61,7 +64,7 @@ export class Questions {
       query: asker.query,
       chunks_searched: scope.chunks,
       skipped: skippedOf(scope),
-      hits: hits.map(({ facts: _facts, blocks: _blocks, ...hit }) => hit),
+      hits: hits.map(outward),
     };
   }
 
@@ -77,7 +80,7 @@ export class Questions {
       tenant: asker.tenant,
       query: asker.query,
       chunks_searched: scope.chunks,
-      ...bundle(hits, budget),
+      ...bundle(hits.map(outward), budget),
       skipped: skippedOf(scope),
     };
   }

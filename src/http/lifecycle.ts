@@ -27,6 +27,7 @@ export function installLifecycle(server: FastifyInstance, service: Service): voi
   server.addHook("onRequest", async (request, reply) => {
     setStandardHeaders(request, reply);
     await admit(service, request);
+    request.routeOptions.config.declared?.largeBodies?.admit(request, reply);
   });
   // A body that was announced first (Expect: 100-continue) is asked for only once its sender is admitted.
   server.server.on("checkContinue", (request, response) => server.routing(request, response));

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TSchema } from "typebox";
 import type { ErrorReason } from "../model/codes.js";
 import type { Caller } from "./keys.js";
+import type { LargeBodies } from "./large-bodies.js";
 
 export type Method = "GET" | "POST" | "DELETE";
 
@@ -48,6 +49,8 @@ export interface Route {
   body?: TSchema;
   /** Bytes that the JSON body may have, where it is more than a question's. */
   bodyLimit?: number;
+  /** Watches over JSON bodies that are large and yet held in memory. */
+  largeBodies?: LargeBodies;
   /** Refuses requests that a page of another host makes. */
   sameOriginOnly?: boolean;
   /** Takes a file: raw bytes or base64 in JSON, streamed by the handler within these rules. */
@@ -89,6 +92,7 @@ export function reasonsOf(route: Route): ErrorReason[] {
     add("INVALID_JSON", "TEXT_TOO_LONG", "UNSUPPORTED_MEDIA_TYPE");
   }
   if (route.body) add("TOO_LARGE");
+  if (route.largeBodies) add("PARSERS_BUSY");
   if (route.upload) add("NAME_REQUIRED", "INVALID_BASE64", route.upload.tooLarge);
   return [...reasons];
 }
