@@ -1,6 +1,6 @@
 /**
  * A document in the making: readers add blocks and tables in reading order, the draft gives out ids,
- * normalises text to NFC, finds parents and fills table grids, so that every format does it one way.
+ * normalises text to NFC and whole characters, finds parents and fills table grids, so that every format does it one way.
  */
 import { bilingual, WARNINGS, type WarningCode } from "../model/codes.js";
 import type { Block, Cell, Line, Properties, Table, Warning } from "../model/document.js";
@@ -60,7 +60,7 @@ export class Draft {
     const block: Block = {
       id: `b${this.blocks.length + 1}`,
       type: draft.type,
-      text: draft.text.normalize("NFC"),
+      text: normal(draft.text),
       page: draft.page,
       bbox: draft.bbox ?? null,
       parent: null,
@@ -99,7 +99,7 @@ export class Draft {
       rows: draft.rows,
       cols: draft.cols,
       header_rows: draft.header_rows ?? 0,
-      caption: draft.caption?.normalize("NFC") ?? null,
+      caption: draft.caption ? normal(draft.caption) : (draft.caption ?? null),
       cells,
       grid,
       cell_range: draft.cell_range ?? null,
@@ -133,7 +133,8 @@ export class Draft {
       blocks: this.blocks,
       tables: this.tables,
       warnings: this.warnings,
-      ...(properties && Object.keys(properties).length > 0 && { properties }),
+      ...(properties &&
+        Object.keys(properties).length > 0 && { properties: allNormal(properties) }),
     };
   }
 
@@ -143,7 +144,7 @@ export class Draft {
       col: draft.col,
       row_span: draft.row_span ?? 1,
       col_span: draft.col_span ?? 1,
-      text: draft.text.normalize("NFC"),
+      text: normal(draft.text),
       header: draft.header ?? draft.row < (table.header_rows ?? 0),
       page: draft.page ?? table.page,
       bbox: draft.bbox ?? null,
@@ -170,6 +171,19 @@ export class Draft {
     if (block.type === "paragraph") this.items.length = 0;
     return this.headings.at(-1)?.id ?? null;
   }
+}
+
+/** NFC, and whole characters: half of a surrogate pair is no text, and many JSON readers refuse it. */
+function normal(text: string): string {
+  return text.toWellFormed().normalize("NFC");
+}
+
+function allNormal(properties: Properties): Properties {
+  const entries = Object.entries(properties).map(([name, value]) => [
+    name,
+    typeof value === "string" ? normal(value) : value,
+  ]);
+  return Object.fromEntries(entries) as Properties;
 }
 
 /** Drops open blocks of the given level or deeper. */

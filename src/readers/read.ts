@@ -1,5 +1,6 @@
 /** Bytes → Document, for any format: detect, refuse or read, and put the envelope around it. */
 import { createHash } from "node:crypto";
+import { channel } from "node:diagnostics_channel";
 import { bilingual, REASONS, WARNINGS } from "../model/codes.js";
 import { type Document, SCHEMA_VERSION } from "../model/document.js";
 import type { Format } from "../model/format.js";
@@ -107,6 +108,9 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
   }
 }
 
+/** Where an exception that is a fault of ours can be seen; nobody listens but whoever looks for its cause. */
+export const READER_FAULT = "wonmun:reader-fault";
+
 /** What an exception in a reader says about the file. */
 function explain(error: unknown): Unreadable {
   if (error instanceof UnreadableFile) return unreadable(error.reason, error.more);
@@ -118,6 +122,7 @@ function explain(error: unknown): Unreadable {
   if (/allocation failed|Invalid (string|array) length/.test(message)) {
     return unreadable("OUT_OF_MEMORY");
   }
+  channel(READER_FAULT).publish(error);
   // A fault of the reader, not a finding about the file: calling the file corrupt would be a guess.
   return unreadable("READER_FAILED");
 }

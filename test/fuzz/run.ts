@@ -1,0 +1,140 @@
+/** The long run of `npm run fuzz`: inputs without end through the real parser processes, findings kept with their inputs. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { SafeReading } from "../../src/parsing/safe-reading.js";
+import { DEFAULT_READ_OPTIONS } from "../../src/readers/reader.js";
+import { type FuzzInput, makeInput } from "./inputs.js";
+import { addFolder, FUZZED, type Fuzzed, makeSeeds } from "./seeds.js";
+import { type Trial, tryInput } from "./trial.js";
+
+export interface RunOptions {
+  minutes: number;
+  seed: number;
+  /** All, where none are named. */
+  formats: readonly Fuzzed[] | undefined;
+  /** The one input of this number, instead of all. */
+  only: number | undefined;
+  /** A folder of further documents to begin from. */
+  seeds: string | undefined;
+  /** Where findings are kept. */
+  keep: string;
+  /** Seconds a file may take, and MiB. */
+  timeout: number;
+  memory: number;
+  workers: number;
+}
+
+const MIB = 1024 * 1024;
+/** The service's own memory is compared from here on: by then everything it loads is loaded. */
+const WARM_AFTER = 500;
+/** Growth of live memory that would be a leak; readings come and go in between. */
+const GROWTH_MIB = 48;
+const TELL_EVERY_MS = 60_000;
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/** Gives the number of findings. */
+export async function run(options: RunOptions): Promise<number> {
+  const seeds = await makeSeeds();
+  if (options.seeds) addFolder(seeds, options.seeds);
+  const folder = mkdtempSync(join(tmpdir(), "wonmun-fuzz-"));
+  mkdirSync(options.keep, { recursive: true });
+  const open = (ocr: boolean) =>
+    SafeReading.open({ ...options, cache: null, read: { ...DEFAULT_READ_OPTIONS, ocr } });
+  const readings = { seeing: await open(true), plain: await open(false) };
+  const restarts = () => readings.seeing.pool.restarts + readings.plain.pool.restarts;
+  const tally = new Tally(options.keep);
+  process.on("unhandledRejection", (error) => tally.loose(error));
+  const end = Date.now() + options.minutes * 60_000;
+  let told = Date.now();
+  let next = options.only ?? 0;
+  let warm: number | undefined;
+  const lane = async (number: number): Promise<void> => {
+    const own = join(folder, String(number));
+    mkdirSync(own);
+    while (Date.now() < end) {
+      const index = next++;
+      if (options.only !== undefined && index > options.only) return;
+      const input = makeInput(seeds, options.seed, index, options.formats);
+      const reading = input.ocr ? readings.seeing : readings.plain;
+      tally.add(input, await tryInput(reading, input, own, options.timeout));
+      if (tally.inputs === WARM_AFTER) warm = liveMemory();
+      if (Date.now() - told > TELL_EVERY_MS) {
+        told = Date.now();
+        console.log(tally.line(restarts()));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: options.workers }, (_, number) => lane(number)));
+  const growth = warm === undefined ? 0 : liveMemory() - warm;
+  if (growth > GROWTH_MIB) tally.loose(new Error(`the service grew by ${growth} MiB`));
+  const replaced = restarts();
+  await Promise.all([readings.seeing.close(), readings.plain.close()]);
+  rmSync(folder, { recursive: true });
+  console.log(tally.report(replaced, growth));
+  return tally.findings;
+}
+
+function liveMemory(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return Math.round((heapUsed + external) / MIB);
+}
+
+class Tally {
+  inputs = 0;
+  findings = 0;
+  private readonly outcomes = new Map<string, number>();
+  private readonly kinds = new Map<string, number>();
+  private slowest = { milliseconds: 0, what: "" };
+
+  constructor(private readonly keep: string) {}
+
+  add(input: FuzzInput, trial: Trial): void {
+    this.inputs++;
+    const { format, layer, index } = input;
+    const outcome = `${format} ${trial.outcome}`;
+    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
+    if (trial.milliseconds > this.slowest.milliseconds) {
+      this.slowest = { milliseconds: trial.milliseconds, what: `${format} ${layer} ${index}` };
+    }
+    if (trial.findings.length === 0) return;
+    this.findings++;
+    const kind = `${format} ${trial.findings[0]}`;
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
+    const name = join(this.keep, `${input.seed}-${index}-${input.name}`);
+    writeFileSync(name, input.bytes);
+    const { bytes: _, ...facts } = input;
+    writeFileSync(`${name}.json`, JSON.stringify({ ...facts, ...trial }, null, 1));
+    console.log(
+      `finding: ${name} ${layer} ${trial.findings.join("; ").slice(0, 300)} ${trial.milliseconds} ms`,
+    );
+  }
+
+  /** Something that belongs to no input. */
+  loose(error: unknown): void {
+    this.findings++;
+    console.log(`finding: ${(error as Error)?.stack ?? error}`);
+  }
+
+  line(restarts: number): string {
+    return `${new Date().toISOString()} ${this.inputs} inputs, ${this.findings} findings, ${restarts} processes replaced`;
+  }
+
+  report(restarts: number, growth: number): string {
+    const rows = (map: Map<string, number>) =>
+      [...map].sort().map(([what, count]) => `  ${String(count).padStart(7)}  ${what}`);
+    return [
+      this.line(restarts),
+      `the service's live memory changed by ${growth} MiB; slowest: ${this.slowest.what}, ${this.slowest.milliseconds} ms`,
+      ...rows(this.outcomes),
+      ...(this.kinds.size > 0 ? ["findings:", ...rows(this.kinds)] : []),
+    ].join("\n");
+  }
+}
+
+export { FUZZED };
