@@ -11,6 +11,7 @@ import { toJpeg, toPng, WEARS, wearScan } from "../../samples/make/scan-wear.js"
 import { systemModelFolder } from "../../src/readers/ocr/models.js";
 import { decodePage } from "../../src/readers/ocr/picture.js";
 import { closeOcr, openOcr } from "../../src/readers/ocr/recognition.js";
+import { PageLost } from "../../src/readers/ocr/sharing.js";
 import { PROSE, TABLE } from "./pages.js";
 import { digitErrorRate, errorRate } from "./score.js";
 
@@ -62,7 +63,8 @@ async function measure(page: string, truth: ScanPage, bytes: Buffer): Promise<vo
     const ocr = await openOcr({ ocr: true, ocrData: folder });
     if (!ocr.ready) throw new Error("the OCR engine does not open");
     const [started, cpu] = [performance.now(), process.cpuUsage()];
-    const found = await ocr.recognise(await decodePage(bytes, 0), 1);
+    const [found] = await ocr.recogniseAll([{ page: 1, draw: () => decodePage(bytes, 0) }]);
+    if (!found || found instanceof PageLost) throw new Error("the page was not read");
     const used = process.cpuUsage(cpu);
     const words = found.content.glyphs
       .filter((glyph) => glyph.text !== " ")

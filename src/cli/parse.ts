@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../model/chunk.js";
 import type { Parsed, StoredFile, Wanted } from "../parsing/parsing.js";
 import { SafeReading } from "../parsing/safe-reading.js";
+import type { OcrProgress } from "../readers/ocr/recognition.js";
 import { ProgressBar } from "./progress.js";
 import { readingSettings, UnusableSetting } from "./settings.js";
 
@@ -39,7 +40,7 @@ export async function runParse(args: string[]): Promise<number> {
     await inOrder(
       files,
       settings.workers * 2,
-      (path) => readOne(reading, path, want),
+      (path) => readOne(reading, path, want, (page) => progress.page(basename(path), page)),
       async (result, path) => {
         progress.step(basename(path));
         if (result instanceof Error || !result.summary.readable) {
@@ -76,9 +77,14 @@ function wanted(values: {
   return { kind: "document" };
 }
 
-async function readOne(reading: SafeReading, path: string, want: Wanted): Promise<Parsed> {
+async function readOne(
+  reading: SafeReading,
+  path: string,
+  want: Wanted,
+  progress: (page: OcrProgress) => void,
+): Promise<Parsed> {
   const file = await storedFile(path);
-  return reading.read({ file, filename: basename(path), want });
+  return reading.read({ file, filename: basename(path), want, progress });
 }
 
 async function storedFile(path: string): Promise<StoredFile> {

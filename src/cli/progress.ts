@@ -1,31 +1,57 @@
-/** A progress bar on a terminal's standard error; nothing elsewhere but the lines that matter. */
+/**
+ * How far a command is, on standard error: one line that is written over on a terminal (files, and pages that are being
+ * recognised), and elsewhere a plain line for each page of a scan and for what matters.
+ */
+import type { OcrProgress } from "../readers/ocr/recognition.js";
+
 const WIDTH = 24;
+const CLEAR = "\r\u001b[K";
 
 export class ProgressBar {
   private count = 0;
-  private readonly shown: boolean;
+  private name = "";
+  private readonly terminal: boolean;
 
   constructor(
     private readonly total: number,
-    private readonly out: NodeJS.WriteStream = process.stderr,
+    private readonly out: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stderr,
   ) {
-    this.shown = out.isTTY === true && total > 1;
+    this.terminal = out.isTTY === true;
   }
 
   step(name: string): void {
     this.count++;
-    if (!this.shown) return;
-    const filled = Math.round((this.count / this.total) * WIDTH);
-    const bar = "█".repeat(filled) + "░".repeat(WIDTH - filled);
-    this.out.write(`\r\u001b[K${bar} ${this.count}/${this.total} ${name}`);
+    this.name = name;
+    if (this.terminal && this.total > 1) this.out.write(`${CLEAR}${this.bar()} ${name}`);
+  }
+
+  /** A page, or a picture in the document, was recognised or given up. */
+  page(name: string, { page, done, total, outcome }: OcrProgress): void {
+    if (outcome !== "read") this.say(`${name}: ${page}쪽 ${LOST[outcome]}`);
+    const line = `${name}: 글자 인식 ${done}/${total}`;
+    if (this.terminal) {
+      this.out.write(`${CLEAR}${this.total > 1 ? `${this.bar()} ` : ""}${line}`);
+      if (this.total === 1) this.name = name;
+    } else if (total > 1 && outcome === "read") this.out.write(`${line} (${page}쪽)\n`);
   }
 
   /** A line of its own, above the bar. */
   say(text: string): void {
-    this.out.write(this.shown ? `\r\u001b[K${text}\n` : `${text}\n`);
+    this.out.write(this.terminal ? `${CLEAR}${text}\n` : `${text}\n`);
   }
 
   done(): void {
-    if (this.shown) this.out.write("\n");
+    if (!this.terminal || this.name === "") return;
+    this.out.write(this.total > 1 ? "\n" : CLEAR);
+  }
+
+  private bar(): string {
+    const filled = Math.round((this.count / this.total) * WIDTH);
+    return `${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${this.count}/${this.total}`;
   }
 }
+
+const LOST = {
+  late: "— 시간이 모자라 읽지 못함 (SERVICE_PARSE_TIMEOUT) / out of time",
+  broken: "— 읽지 못함 / could not be read",
+};

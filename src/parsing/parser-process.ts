@@ -7,8 +7,19 @@ import { type ChildProcess, execFile, fork } from "node:child_process";
 import { readFile as readProc } from "node:fs/promises";
 import type { Socket } from "node:net";
 import { setPriority } from "node:os";
+import type { OcrProgress } from "../readers/ocr/recognition.js";
+import { AnnouncedBytes } from "./announced.js";
 import { compiledPath } from "./compiled.js";
-import { BYTES_FD, type Job, type JobDone, type Parts } from "./job.js";
+import {
+  BYTES_FD,
+  type FromProcess,
+  type Job,
+  type JobDone,
+  type JobResult,
+  type Parts,
+  type ToProcess,
+} from "./job.js";
+import type { Borrower, Lending, LentPicture } from "./lending.js";
 import type { ReadSummary } from "./parsing.js";
 
 /** Often enough that a runaway allocation overshoots by little, rarely enough to cost nothing. */
@@ -17,6 +28,8 @@ const MEMORY_CHECK_MS = 100;
 const RETIRE_ABOVE_MIB = 512;
 /** Parsers yield to the service, so that it answers while they are busy. */
 const NICENESS = 5;
+/** More pixels than a page that is put through recognition ever has; a process that claims more is out of order. */
+const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
 const MIB = 1024 * 1024;
 
 export type Failure = "TIMEOUT" | "OUT_OF_MEMORY" | "READER_FAILED";
@@ -36,12 +49,21 @@ export interface ProcessLimits {
   program?: string;
 }
 
+/** What a job may use besides its own process. */
+export interface JobCompany {
+  /** Where the process may borrow others for its pages. */
+  lending?: Lending;
+  progress?(progress: OcrProgress): void;
+}
+
 interface Running {
-  resolve(result: { summary: ReadSummary; parts: Parts }): void;
+  resolve(result: JobResult): void;
   reject(error: ProcessFailed): void;
-  done?: JobDone;
-  received: Buffer[];
-  receivedBytes: number;
+  received: AnnouncedBytes;
+  company: JobCompany;
+  borrower: Borrower;
+  /** Processes lent to this one that it has not yet said what for. */
+  offered: Map<number, (picture: LentPicture | undefined) => void>;
 }
 
 export class ParserProcess {
@@ -63,21 +85,19 @@ export class ParserProcess {
       env: { PATH: process.env.PATH ?? "", LANG: "C.UTF-8" },
     });
     this.pipe = this.child.stdio[BYTES_FD] as Socket;
-    this.pipe.on("data", (chunk: Buffer) => this.receive(chunk));
+    this.pipe.on("data", (chunk: Buffer) => this.running?.received.push(chunk));
     this.pipe.on("error", () => {}); // The exit that follows says why.
     this.child.stderr?.on("data", (text: Buffer) => {
       this.lastWords = (this.lastWords + text.toString("latin1")).slice(-4096);
     });
-    this.child.on("message", (done: JobDone) => {
-      if (!this.running) return;
-      this.running.done = done;
-      this.finishWhenComplete();
+    this.child.on("message", (message: FromProcess) => {
+      if (this.running) this.receive(message, this.running);
     });
     this.child.on("error", () => this.kill("READER_FAILED"));
     this.child.on("exit", (_code, signal) => {
       this.dead = true;
       this.running?.reject(new ProcessFailed(this.verdict ?? this.causeOfDeath(signal)));
-      this.running = undefined;
+      this.endJob();
       onExit();
     });
     if (this.child.pid) {
@@ -103,24 +123,30 @@ export class ParserProcess {
     job: Job,
     input: AsyncIterable<Buffer>,
     timeout = this.limits.timeout,
-  ): Promise<{ summary: ReadSummary; parts: Parts }> {
+    company: JobCompany = {},
+  ): Promise<JobResult> {
     if (this.dead) throw new ProcessFailed("READER_FAILED");
-    const result = new Promise<{ summary: ReadSummary; parts: Parts }>((resolve, reject) => {
-      this.running = { resolve, reject, received: [], receivedBytes: 0 };
+    const result = new Promise<JobResult>((resolve, reject) => {
+      this.running = {
+        resolve,
+        reject,
+        received: new AnnouncedBytes(),
+        company,
+        borrower: this.borrowerFor(job, timeout),
+        offered: new Map(),
+      };
     });
     const timer = setTimeout(() => this.kill("TIMEOUT"), timeout * 1000);
     const watch = setInterval(() => void this.checkMemory(), MEMORY_CHECK_MS);
     try {
-      this.child.send({ ...job, timeout } satisfies Job, (error) => {
-        if (error) this.kill("READER_FAILED");
-      });
+      this.send({ kind: "job", job: { ...job, timeout } });
       await Promise.all([this.feed(input, job.bytes), result]);
       await this.checkMemory();
       return await result;
     } finally {
       clearTimeout(timer);
       clearInterval(watch);
-      this.running = undefined;
+      this.endJob();
     }
   }
 
@@ -145,26 +171,79 @@ export class ParserProcess {
     if (sent !== size) this.kill("READER_FAILED");
   }
 
-  private receive(chunk: Buffer): void {
-    if (!this.running) return;
-    this.running.received.push(chunk);
-    this.running.receivedBytes += chunk.length;
-    this.finishWhenComplete();
+  private send(message: ToProcess): void {
+    if (this.dead) return;
+    this.child.send(message, (error) => {
+      if (error) this.kill("READER_FAILED");
+    });
   }
 
-  private finishWhenComplete(): void {
-    const { running } = this;
-    if (!running?.done) return;
-    const expected = running.done.parts.reduce((sum, part) => sum + part.bytes, 0);
-    if (running.receivedBytes < expected) return;
-    const all = Buffer.concat(running.received);
-    const parts: Parts = {};
-    let at = 0;
-    for (const { name, bytes } of running.done.parts) {
-      parts[name] = all.subarray(at, at + bytes);
-      at += bytes;
+  private receive(message: FromProcess, running: Running): void {
+    switch (message.kind) {
+      case "done":
+        void this.finish(message, running);
+        break;
+      case "progress":
+        running.company.progress?.(message.progress);
+        break;
+      case "help":
+        running.company.lending?.ask(running.borrower, message.pages);
+        break;
+      case "declined":
+        this.settleOffer(running, message.loan, undefined);
+        break;
+      case "picture":
+        if (message.bytes > MAX_PICTURE_BYTES) this.kill("READER_FAILED");
+        else void this.receivePicture(message, running);
     }
-    running.resolve({ summary: running.done.summary, parts });
+  }
+
+  private async finish(done: JobDone, running: Running): Promise<void> {
+    const parts: Parts = {};
+    const named = done.parts.map(async ({ name, bytes }) => {
+      parts[name] = await running.received.next(bytes);
+    });
+    await Promise.all(named);
+    running.resolve({ summary: done.summary as ReadSummary, late: done.late === true, parts });
+  }
+
+  private async receivePicture(
+    { loan, width, bytes }: Extract<FromProcess, { kind: "picture" }>,
+    running: Running,
+  ): Promise<void> {
+    const pixels = await running.received.next(bytes);
+    if (!this.settleOffer(running, loan, { width, pixels })) running.borrower.answer(loan, null);
+  }
+
+  /** False where nobody waits for it any more. */
+  private settleOffer(running: Running, loan: number, picture: LentPicture | undefined): boolean {
+    const settle = running.offered.get(loan);
+    running.offered.delete(loan);
+    settle?.(picture);
+    return settle !== undefined;
+  }
+
+  private borrowerFor({ options }: Job, timeout: number): Borrower {
+    return {
+      options,
+      until: Date.now() + timeout * 1000,
+      offer: (loan) =>
+        new Promise((resolve) => {
+          if (!this.running) return resolve(undefined);
+          this.running.offered.set(loan, resolve);
+          this.send({ kind: "lent", loan });
+        }),
+      withdraw: (loan) => void this.running?.offered.delete(loan),
+      answer: (loan, json) => this.send({ kind: "recognised", loan, json }),
+    };
+  }
+
+  private endJob(): void {
+    const { running } = this;
+    if (!running) return;
+    this.running = undefined;
+    running.company.lending?.ask(running.borrower, 0);
+    for (const settle of running.offered.values()) settle(undefined);
   }
 
   private async checkMemory(): Promise<void> {

@@ -4,6 +4,7 @@ import type { ReasonCode, WarningCode } from "../model/codes.js";
 import type { Access, Table } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import type { Structure } from "../model/structure.js";
+import type { OcrProgress } from "../readers/ocr/recognition.js";
 import type { PageAsked } from "../readers/page-picture.js";
 
 /** A file on disk whose hash is known: an upload that was spooled, or a tenant's own file. */
@@ -49,6 +50,8 @@ export interface ParseRequest {
   timeout?: number;
   /** False: nothing of the reading is stored in the cache. */
   keep?: boolean;
+  /** Told as each page or picture is recognised; not where the answer is already there. */
+  progress?(progress: OcrProgress): void;
 }
 
 /** The small facts about a reading that routes need without opening its JSON. */

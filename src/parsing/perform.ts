@@ -4,11 +4,13 @@ import { toMarkdown } from "../markdown/markdown.js";
 import type { Chunk } from "../model/chunk.js";
 import { WARNINGS, type WarningCode } from "../model/codes.js";
 import type { Document, Table } from "../model/document.js";
+import { type OcrProgress, OcrSurroundings, recognisePicture } from "../readers/ocr/recognition.js";
+import type { OcrHelp } from "../readers/ocr/sharing.js";
 import { drawPagePicture, type PageAsked } from "../readers/page-picture.js";
 import { type ReadRequest, readFile, sha256, unreadDocument } from "../readers/read.js";
 import { unreadable } from "../readers/reader.js";
 import { describe } from "../structure/structure.js";
-import type { Job, Parts } from "./job.js";
+import type { Job, Parts, PictureJob, ReadJob } from "./job.js";
 import { jsonBytes } from "./json.js";
 import type { Entry, ReadSummary, TableRows } from "./parsing.js";
 
@@ -22,18 +24,35 @@ export async function readAndDescribe(request: ReadRequest): Promise<Document> {
   return document;
 }
 
+/** Who is asked for help with pages, and told how they go. */
+export interface Company {
+  help?: OcrHelp;
+  progress?(progress: OcrProgress): void;
+}
+
 export async function perform(
   job: Job,
   bytes: Buffer,
-): Promise<{ summary: ReadSummary; parts: Parts }> {
+  company: Company = {},
+): Promise<{ summary?: ReadSummary; late?: boolean; parts: Parts }> {
+  if (job.input === "picture") return recognise(job, bytes);
   if (job.want.kind === "page") return drawPage(job, job.want, bytes);
+  let late = false;
+  const surroundings = new OcrSurroundings({
+    ...company,
+    progress: (progress) => {
+      late ||= progress.outcome === "late";
+      company.progress?.(progress);
+    },
+    ...(job.timeout !== undefined && { deadline: Date.now() + job.timeout * IN_TIME }),
+  });
   const document =
     job.input === "file"
       ? await readAndDescribe({
           bytes,
           filename: job.filename,
           options: job.options,
-          ...(job.timeout !== undefined && { deadline: Date.now() + job.timeout * IN_TIME }),
+          surroundings,
         })
       : (JSON.parse(bytes.toString("utf8")) as Document);
   const parts: Parts = {};
@@ -49,15 +68,22 @@ export async function perform(
     parts.entries = jsonBytes(entries);
   }
   if (wantsMarkdown(job)) parts.markdown = Buffer.from(toMarkdown(document), "utf8");
-  return { summary: summarise(document, chunks.length), parts };
+  return { summary: summarise(document, chunks.length), late, parts };
 }
 
-function wantsMarkdown({ want }: Job): boolean {
+/** One page for another process. */
+async function recognise(job: PictureJob, pixels: Buffer): Promise<{ parts: Parts }> {
+  const { width, options } = job;
+  const found = await recognisePicture(options, { width, height: pixels.length / width, pixels });
+  return { parts: { recognised: jsonBytes(found) } };
+}
+
+function wantsMarkdown({ want }: ReadJob): boolean {
   return want.kind === "markdown" || (want.kind === "chunks" && want.markdown === true);
 }
 
 /** A page that cannot be drawn is no fault: there is no picture, and whoever asked says so. */
-async function drawPage(job: Job, asked: PageAsked, bytes: Buffer) {
+async function drawPage(job: ReadJob, asked: PageAsked, bytes: Buffer) {
   const picture = await drawPagePicture(bytes, job.filename, asked).catch(() => null);
   const file = { filename: job.filename, bytes: bytes.length, sha256: sha256(bytes) };
   const summary = summarise(unreadDocument(file, unreadable("EMPTY")), 0);

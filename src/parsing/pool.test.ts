@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { DEFAULT_READ_OPTIONS } from "../readers/reader.js";
-import type { Job } from "./job.js";
+import type { ReadJob } from "./job.js";
 import { ParserPool, type PoolOptions } from "./pool.js";
 
 const program = fileURLToPath(
@@ -17,8 +17,17 @@ function openPool(options: Partial<PoolOptions> = {}): ParserPool {
 
 /** Runs a job that does what `name` says; gives the process id that answered, or the failure. */
 async function run(pool: ParserPool, name: string, timeout?: number): Promise<number | string> {
+  const answer = await ask(pool, name, timeout);
+  return typeof answer === "string" ? answer : answer.pid;
+}
+
+async function ask(
+  pool: ParserPool,
+  name: string,
+  timeout?: number,
+): Promise<{ pid: number; helpers?: (number | null)[] } | string> {
   const bytes = Buffer.alloc(300_000, 7);
-  const job: Job = {
+  const job: ReadJob = {
     input: "file",
     bytes: bytes.length,
     filename: name,
@@ -31,7 +40,7 @@ async function run(pool: ParserPool, name: string, timeout?: number): Promise<nu
   }
   try {
     const { parts } = await pool.run(job, input, timeout);
-    return JSON.parse(parts.document!.toString()).pid as number;
+    return JSON.parse(parts.document!.toString());
   } catch (error) {
     return (error as Error).message;
   }
@@ -94,7 +103,7 @@ describe("parser processes", () => {
 
   it("a file that shrinks while it is sent fails alone", async () => {
     const pool = openPool();
-    const job: Job = {
+    const job: ReadJob = {
       input: "file",
       bytes: 100,
       filename: "good",
@@ -105,6 +114,33 @@ describe("parser processes", () => {
       yield Buffer.alloc(10);
     }
     await expect(pool.run(job, short)).rejects.toThrow("READER_FAILED");
+    expect(await run(pool, "good")).toEqual(expect.any(Number));
+  });
+});
+
+describe("pages of one document in several processes", () => {
+  it("are recognised by those that have nothing to do", async () => {
+    const pool = openPool({ workers: 3 });
+    const { pid, helpers } = (await ask(pool, "borrow")) as { pid: number; helpers: number[] };
+    expect(new Set([pid, ...helpers]).size).toBe(3);
+    expect([...pool.pids].sort()).toEqual([pid, ...helpers].sort());
+    expect(await ask(pool, "borrow and decline")).toMatchObject({ helpers: [null, null] });
+    expect(await run(pool, "good")).toEqual(expect.any(Number));
+  });
+
+  it("wait for nobody where there is no other process, and files go first", async () => {
+    const alone = openPool({ workers: 1 });
+    expect(await run(alone, "ask in vain")).toEqual(expect.any(Number));
+    const pool = openPool({ workers: 2 });
+    const files = ["ask in vain", "sleep", "good", "good"].map((name) => run(pool, name, 2));
+    expect(await files[2]).toBe(await files[0]);
+    expect(await files[1]).toBe("TIMEOUT");
+  });
+
+  it("come back to their own process when a helper dies, which costs no other", async () => {
+    const pool = openPool({ workers: 2 });
+    expect(await ask(pool, "borrow and kill")).toMatchObject({ helpers: [null, null] });
+    expect(pool.restarts).toBe(2);
     expect(await run(pool, "good")).toEqual(expect.any(Number));
   });
 });

@@ -1,7 +1,8 @@
 /** Parser processes, reused between files and replaced when they die; jobs wait their turn. */
-import type { Job, Parts } from "./job.js";
+import type { OcrProgress } from "../readers/ocr/recognition.js";
+import type { JobResult, ReadJob } from "./job.js";
+import { Lending } from "./lending.js";
 import { ParserProcess, type ProcessLimits } from "./parser-process.js";
-import type { ReadSummary } from "./parsing.js";
 
 export interface PoolOptions extends ProcessLimits {
   /** How many processes run at most. They are started when first needed. */
@@ -12,6 +13,10 @@ export class ParserPool {
   private readonly idle: ParserProcess[] = [];
   private readonly all = new Set<ParserProcess>();
   private readonly queue: ((process: ParserProcess) => void)[] = [];
+  private readonly lending = new Lending({
+    takeIdle: () => this.takeIdle(),
+    giveBack: (process) => this.giveBack(process),
+  });
   private closed = false;
   /** Processes that had to be replaced since the start. */
   restarts = 0;
@@ -29,13 +34,15 @@ export class ParserPool {
 
   /** `open` is called when the job's turn has come, so that waiting jobs hold no file open. */
   async run(
-    job: Job,
+    job: ReadJob,
     open: () => AsyncIterable<Buffer>,
     timeout?: number,
-  ): Promise<{ summary: ReadSummary; parts: Parts }> {
+    progress?: (progress: OcrProgress) => void,
+  ): Promise<JobResult> {
     const process = await this.take();
     try {
-      return await process.run(job, open(), timeout);
+      const company = { lending: this.lending, ...(progress && { progress }) };
+      return await process.run(job, open(), timeout, company);
     } finally {
       this.giveBack(process);
     }
@@ -47,10 +54,17 @@ export class ParserPool {
   }
 
   private take(): Promise<ParserProcess> {
-    const process = this.idle.pop();
+    const process = this.takeIdle();
     if (process) return Promise.resolve(process);
-    if (this.all.size < this.options.workers) return Promise.resolve(this.start());
     return new Promise((resolve) => this.queue.push(resolve));
+  }
+
+  /** A process without work, started where there may be more; none while somebody waits. */
+  private takeIdle(): ParserProcess | undefined {
+    if (this.closed || this.queue.length > 0) return undefined;
+    const process = this.idle.pop();
+    if (process) return process;
+    return this.all.size < this.options.workers ? this.start() : undefined;
   }
 
   private giveBack(process: ParserProcess): void {
@@ -59,7 +73,10 @@ export class ParserPool {
     if (!process.dead && !process.worn) {
       const next = this.queue.shift();
       if (next) next(process);
-      else this.idle.push(process);
+      else {
+        this.idle.push(process);
+        this.lending.lend();
+      }
     }
   }
 
@@ -72,6 +89,7 @@ export class ParserPool {
       this.restarts++;
       const next = this.queue.shift();
       if (next) next(this.start());
+      else this.lending.lend();
     });
     this.all.add(started);
     return started;

@@ -1,10 +1,12 @@
 /** A parser process: takes jobs one at a time from the service, and dies alone when a file kills it. */
 import { Socket } from "node:net";
-import { BYTES_FD, type Job, type JobDone, type PartName } from "./job.js";
+import { HelpFromOthers } from "./help.js";
+import { BYTES_FD, type FromProcess, type Job, type PartName, type ToProcess } from "./job.js";
 import { perform } from "./perform.js";
 
 const pipe = new Socket({ fd: BYTES_FD, readable: true, writable: true });
 let waiting: { job: Job; bytes: Buffer; filled: number } | undefined;
+const help = new HelpFromOthers(say);
 
 // Bytes may overtake the message that announces them; they wait in the paused pipe until it is there.
 pipe.pause();
@@ -14,7 +16,9 @@ pipe.on("data", (chunk: Buffer) => {
   startWhenComplete();
 });
 
-process.on("message", (job: Job) => {
+process.on("message", (message: ToProcess) => {
+  if (message.kind !== "job") return help.receive(message);
+  const { job } = message;
   waiting = { job, bytes: Buffer.allocUnsafeSlow(job.bytes), filled: 0 };
   pipe.resume();
   startWhenComplete();
@@ -31,14 +35,23 @@ function startWhenComplete(): void {
   void work(job, bytes);
 }
 
+/** Bytes follow the message that announces them, in the same order. */
+function say(message: FromProcess, bytes?: Uint8Array): void {
+  process.send!(message);
+  if (bytes) pipe.write(bytes);
+}
+
 /** What `perform` cannot turn into a Document ends the process; the service answers `READER_FAILED`. */
 async function work(job: Job, bytes: Buffer): Promise<void> {
-  const { summary, parts } = await perform(job, bytes);
+  const { parts, ...rest } = await perform(job, bytes, {
+    help,
+    progress: (progress) => say({ kind: "progress", progress }),
+  });
   const entries = Object.entries(parts) as [PartName, Buffer][];
-  const done: JobDone = {
-    summary,
+  say({
+    kind: "done",
+    ...rest,
     parts: entries.map(([name, part]) => ({ name, bytes: part.length })),
-  };
-  process.send!(done);
+  });
   for (const [, part] of entries) pipe.write(part);
 }

@@ -147,4 +147,21 @@ describe("reading as the service does it", () => {
       expect(reading.state.reads).toMatchObject([{ outcome: reason, count: 1 }]);
     },
   );
+
+  it("keeps what was cut short by the time limit only for those who give no more time", async () => {
+    const reading = await openReading({ program: misbehaving, timeout: 20, memory: 256 });
+    const file = await store("긴 스캔");
+    // The stand-in parser says that time ran out, and gives every reading a number of its own.
+    const request = { file, filename: "late", want: { kind: "document" } as const };
+    const read = async (timeout?: number) => {
+      const { body } = await reading.read({ ...request, ...(timeout && { timeout }) });
+      return JSON.parse(body.toString()).reading as string;
+    };
+    const first = await read(10);
+    expect(await read(10)).toBe(first);
+    expect(await read(5)).toBe(first);
+    const patient = await read();
+    expect(patient).not.toBe(first);
+    expect(await read(10)).toBe(patient);
+  });
 });

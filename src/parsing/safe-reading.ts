@@ -22,6 +22,8 @@ export interface SafeReadingOptions extends PoolOptions {
 interface Result {
   summary: ReadSummary;
   parts: Parts;
+  /** The seconds that were not enough for all pages; absent where they were. */
+  within?: number;
 }
 
 export class SafeReading implements Parsing {
@@ -34,11 +36,12 @@ export class SafeReading implements Parsing {
     readonly pool: ParserPool,
     readonly cache: ParseCache | null,
     private readonly options: ReadOptions,
+    private readonly timeout: number,
   ) {}
 
   static async open(options: SafeReadingOptions): Promise<SafeReading> {
     const cache = options.cache ? await ParseCache.open(options.cache, parserGeneration()) : null;
-    return new SafeReading(new ParserPool(options), cache, options.read);
+    return new SafeReading(new ParserPool(options), cache, options.read, options.timeout);
   }
 
   get inFlight(): number {
@@ -82,12 +85,12 @@ export class SafeReading implements Parsing {
       options: this.options,
       part,
     });
-    const { want } = request;
+    const { want, timeout = this.timeout } = request;
     const derived = derivedPart(want);
-    const kept = derived ? await this.cached(key(derived), want.kind) : undefined;
+    const kept = derived ? await this.cached(key(derived), want.kind, timeout) : undefined;
     if (kept && (want.kind === "entries" || want.kind === "page")) return finish(request, kept);
     const document =
-      want.kind === "page" ? undefined : await this.cached(key("document"), "document");
+      want.kind === "page" ? undefined : await this.cached(key("document"), "document", timeout);
     if (document && want.kind === "document") return finish(request, document);
     if (document && kept) {
       return finish(request, { ...kept, parts: { ...document.parts, ...kept.parts } });
@@ -95,7 +98,7 @@ export class SafeReading implements Parsing {
     let result: Result;
     const began = performance.now();
     try {
-      result = await this.run(request, document?.parts.document);
+      result = await this.run(request, document, timeout);
     } catch (error) {
       // A process that died says nothing lasting about the file: this answer is never cached.
       if (!(error instanceof ProcessFailed)) throw error;
@@ -110,43 +113,79 @@ export class SafeReading implements Parsing {
       return finish(request, { ...result, parts: { ...document?.parts, ...result.parts } });
     }
     if (!document)
-      await this.keep(key("document"), { ...result.summary, chunks: 0 }, result.parts.document);
-    if (derived) await this.keep(key(derived), result.summary, result.parts[want.kind]);
+      await this.keep(
+        key("document"),
+        { ...result, summary: { ...result.summary, chunks: 0 } },
+        "document",
+      );
+    if (derived) await this.keep(key(derived), result, want.kind);
     return finish(request, { ...result, parts: { ...document?.parts, ...result.parts } });
   }
 
   /** Runs the job on the file, or on its cached Document where there is one. */
-  private run(request: ParseRequest, document?: Buffer): Promise<Result> {
-    const { file, filename, want, timeout } = request;
+  private async run(
+    request: ParseRequest,
+    cached: Result | undefined,
+    timeout: number,
+  ): Promise<Result> {
+    const { file, filename, want, progress } = request;
+    const document = cached?.parts.document;
     const job = { filename, options: this.options, want };
-    return document
-      ? this.pool.run(
+    const { late, ...result } = document
+      ? await this.pool.run(
           { ...job, input: "document", bytes: document.length },
           () => once(document),
           timeout,
         )
-      : this.pool.run({ ...job, input: "file", bytes: file.bytes }, () => contents(file), timeout);
+      : await this.pool.run(
+          { ...job, input: "file", bytes: file.bytes },
+          () => contents(file),
+          timeout,
+          progress,
+        );
+    const within = late ? timeout : cached?.within;
+    return { ...result, ...(within !== undefined && { within }) };
   }
 
-  /** A cached entry is one line of summary and then the part itself. */
-  private async cached(key: CacheKey, name: PartName): Promise<Result | undefined> {
+  /**
+   * A cached entry is one line of summary and then the part itself. What was read in too little time is believed only
+   * by those who give no more.
+   */
+  private async cached(
+    key: CacheKey,
+    name: PartName,
+    timeout: number,
+  ): Promise<Result | undefined> {
     if (!this.cache) return undefined;
     const bytes = await this.cache.get(key);
-    const end = bytes?.indexOf("\n") ?? -1;
-    if (!bytes || end < 0) {
+    const found = bytes && cachedResult(bytes, name);
+    if (!found || (found.within !== undefined && timeout > found.within)) {
       this.tally.cacheMisses++;
       return undefined;
     }
     this.tally.cacheHits++;
-    const summary = JSON.parse(bytes.toString("utf8", 0, end)) as ReadSummary;
-    return { summary, parts: { [name]: bytes.subarray(end + 1) } };
+    return found;
   }
 
-  private async keep(key: CacheKey, summary: ReadSummary, part: Buffer | undefined): Promise<void> {
+  private async keep(
+    key: CacheKey,
+    { summary, within, parts }: Result,
+    name: PartName,
+  ): Promise<void> {
+    const part = parts[name];
     if (!this.cache || !part) return;
-    const line = Buffer.from(`${JSON.stringify(summary)}\n`, "utf8");
+    const line = Buffer.from(`${JSON.stringify({ ...summary, within })}\n`, "utf8");
     await this.cache.put(key, Buffer.concat([line, part]));
   }
+}
+
+function cachedResult(bytes: Buffer, name: PartName): Result | undefined {
+  const end = bytes.indexOf("\n");
+  if (end < 0) return undefined;
+  const line = JSON.parse(bytes.toString("utf8", 0, end)) as ReadSummary & { within?: number };
+  const { within, ...summary } = line;
+  const parts = { [name]: bytes.subarray(end + 1) };
+  return { summary, parts, ...(within !== undefined && { within }) };
 }
 
 /** The name under which what was made from the Document, or drawn from the file, stands in the cache. */

@@ -6,7 +6,7 @@ import { type Document, SCHEMA_VERSION } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import { emptyStructure } from "../model/structure.js";
 import { detect } from "./detect.js";
-import { openOcr } from "./ocr/recognition.js";
+import { OcrSurroundings, openOcr } from "./ocr/recognition.js";
 import {
   type Bundle,
   type Outcome,
@@ -24,8 +24,8 @@ export interface ReadRequest {
   options: ReadOptions;
   /** Names of the containers around the file and its path in them; empty for a file of its own. */
   containerPath?: string[];
-  /** `Date.now()` after which nothing slow is begun: what was read by then is given out. */
-  deadline?: number;
+  /** How long recognition may take, who may help with it, and who is told; the files of a bundle share one. */
+  surroundings?: OcrSurroundings;
   bundle?: Bundle;
 }
 
@@ -74,11 +74,12 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
   const entry = formatEntry(format);
   if (!entry) return unreadable("UNSUPPORTED_FORMAT");
   const path = request.containerPath?.length ? request.containerPath : [request.filename];
+  const surroundings = request.surroundings ?? new OcrSurroundings();
   const input: ReaderInput = {
     bytes: request.bytes,
     filename: request.filename,
     options: request.options,
-    ocr: () => openOcr(request.options, request.deadline),
+    ocr: () => openOcr(request.options, surroundings),
     ...(request.bundle && { bundle: request.bundle }),
     readInner: (bytes, innerPath, bundle) =>
       readFile({
@@ -87,7 +88,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
         options: request.options,
         containerPath: [...path, innerPath],
         ...(bundle && { bundle }),
-        ...(request.deadline !== undefined && { deadline: request.deadline }),
+        surroundings,
       }),
     refuseInner: (innerPath, stored, refusal) =>
       envelope({

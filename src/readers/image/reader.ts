@@ -4,9 +4,11 @@ import { Draft } from "../draft.js";
 import { assemble } from "../layout/assemble.js";
 import { layOutPage, type PageLayout } from "../layout/flow.js";
 import { warnOfDoubt } from "../ocr/doubt.js";
+import { nothingRead, warnOfLost } from "../ocr/lost.js";
 import { bmpToPng, decodePage, describePicture } from "../ocr/picture.js";
 import { placeBack } from "../ocr/placing.js";
-import { type Outcome, type ReaderInput, UnreadableFile, unreadable } from "../reader.js";
+import { PageLost } from "../ocr/sharing.js";
+import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
 
 /** Scans of more sheets in one TIFF are archives, not documents. */
 const MAX_PAGES = 500;
@@ -32,21 +34,23 @@ async function readPages(input: ReaderInput, bytes: Buffer, pages: number): Prom
   const draft = new Draft("ocr");
   const layouts: PageLayout[] = [];
   const backs = new Map<number, (box: Box) => Box>();
-  for (let page = 1; page <= Math.min(pages, MAX_PAGES); page++) {
-    if (page > 1 && ocr.late()) {
-      draft.warn("OCR_SKIPPED", { page, detail: `${page}–${pages}쪽` });
-      break;
+  const lost: { page: number; lost: PageLost }[] = [];
+  const numbers = Array.from({ length: Math.min(pages, MAX_PAGES) }, (_, at) => at + 1);
+  const results = await ocr.recogniseAll(
+    numbers.map((page) => ({ page, draw: () => decodePage(bytes, page - 1) })),
+  );
+  for (const [at, found] of results.entries()) {
+    const page = numbers[at]!;
+    if (found instanceof PageLost) {
+      lost.push({ page, lost: found });
+      continue;
     }
-    try {
-      const found = await ocr.recognise(await decodePage(bytes, page - 1), page);
-      layouts.push(layOutPage(found.content));
-      backs.set(page, found.back);
-      warnOfDoubt(draft, found);
-    } catch (error) {
-      if (!(error instanceof UnreadableFile) || pages === 1) throw error;
-      draft.warn("PARTIALLY_READ", { page });
-    }
+    layouts.push(layOutPage(found.content));
+    backs.set(page, found.back);
+    warnOfDoubt(draft, found);
   }
+  if (layouts.length === 0) return nothingRead(lost.map((one) => one.lost));
+  warnOfLost(draft, lost);
   if (pages > MAX_PAGES) draft.warn("LIMIT_REACHED", { detail: `${MAX_PAGES}쪽까지 읽음` });
   if (!layouts.some((page) => page.characters > 0)) return unreadable("NO_TEXT");
   assemble(draft, layouts, []);

@@ -8,7 +8,7 @@ import type { Models } from "./models.js";
 import { eraseRulings, findRulings, type Ruling } from "./rulings.js";
 import { SecondReader } from "./second-reader.js";
 import { LineReader, type ReadWord } from "./tesseract.js";
-import { deskew, turn, type Upright } from "./upright.js";
+import { deskew, type Turn, turn } from "./upright.js";
 
 /** Lines read first, to see whether the page stands on its head. */
 const SAMPLE_LINES = 5;
@@ -26,14 +26,15 @@ export interface RecognisedLine {
   box: Box;
   confidence: number;
 }
+/** Plain data: it travels between processes. */
 export interface Recognised {
   /** The upright page that boxes and rulings lie on. */
   width: number;
   height: number;
   lines: RecognisedLine[];
   rulings: Ruling[];
-  /** From the upright page to the picture that was given. */
-  back(box: Box): Box;
+  /** What was done to the picture that was given, so that places lead back to it. */
+  turns: Turn[];
 }
 
 export class OcrEngine {
@@ -76,8 +77,8 @@ export class OcrEngine {
       if (words.length > 0) lines.push(placed(line, words));
       await new Promise(setImmediate);
     }
-    const { width, height } = page.upright.grey;
-    return { width, height, lines, rulings: page.rulings, back: page.back };
+    const { width, height } = page.text;
+    return { width, height, lines, rulings: page.rulings, turns: page.turns };
   }
 
   async close(): Promise<void> {
@@ -95,12 +96,11 @@ export class OcrEngine {
     const regions = await this.detector.find(text);
     return {
       quarter,
-      upright,
       text,
       rulings,
       regions,
       boxes: inOrder(lineBoxes(text, regions, rulings)),
-      back: (box) => turned.back(upright.back(box)),
+      turns: [turned.turn, upright.turn],
     };
   }
 
@@ -128,13 +128,12 @@ export class OcrEngine {
 
 interface Page {
   quarter: number;
-  upright: Upright;
   /** The upright page without its rulings. */
   text: Grey;
   rulings: Ruling[];
   regions: Region[];
   boxes: Box[];
-  back(box: Box): Box;
+  turns: Turn[];
 }
 
 /** Whether most of what was found is taller than wide, as lines are on a page that lies on its side. */

@@ -4,7 +4,9 @@ import { toPng } from "../../../samples/make/scan-wear.js";
 import { Draft } from "../draft.js";
 import { DEFAULT_READ_OPTIONS, type ReaderInput } from "../reader.js";
 import { recogniseFigures } from "./figures.js";
+import type { RecognisedPage } from "./page-content.js";
 import type { Ocr } from "./recognition.js";
+import { type OcrTask, PageLost } from "./sharing.js";
 
 const READ = ["붙임 제1호서식", "신청인의 성명과 주소"];
 
@@ -12,37 +14,38 @@ const READ = ["붙임 제1호서식", "신청인의 성명과 주소"];
 function engine(shown: number[], late = false): Ocr {
   return {
     ready: true,
-    late: () => late,
-    recognise: async (picture, number) => {
-      shown.push(picture.width);
-      const glyphs = READ.map((text, row) => ({
-        text,
-        box: [10, 20 * row, 200, 20 * row + 12] as [number, number, number, number],
-        baseline: 20 * row + 12,
-        size: 12,
-        bold: false,
-        font: 0,
-        turn: 0 as const,
-        mark: -1,
-        confidence: 0.9,
-      }));
-      const content = {
-        number,
-        width: 300,
-        height: 100,
-        glyphs,
-        rulings: [],
-        fills: [],
-        images: [],
-        hidden: 0,
-        scanLayer: true,
-        pictured: false,
-        tags: new Map(),
-        cut: false,
-      };
-      return { content, back: (box) => box, confidence: 0.9, characters: 20 };
-    },
+    recogniseAll: (tasks) =>
+      Promise.all(tasks.map((task) => (late ? new PageLost("late") : read(task)))),
   };
+  async function read({ page: number, draw }: OcrTask): Promise<RecognisedPage> {
+    shown.push((await draw()).width);
+    const glyphs = READ.map((text, row) => ({
+      text,
+      box: [10, 20 * row, 200, 20 * row + 12] as [number, number, number, number],
+      baseline: 20 * row + 12,
+      size: 12,
+      bold: false,
+      font: 0,
+      turn: 0 as const,
+      mark: -1,
+      confidence: 0.9,
+    }));
+    const content = {
+      number,
+      width: 300,
+      height: 100,
+      glyphs,
+      rulings: [],
+      fills: [],
+      images: [],
+      hidden: 0,
+      scanLayer: true,
+      pictured: false,
+      tags: new Map(),
+      cut: false,
+    };
+    return { content, back: (box) => box, confidence: 0.9, characters: 20 };
+  }
 }
 
 function input(ocr: Ocr): ReaderInput {

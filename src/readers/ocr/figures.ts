@@ -5,6 +5,7 @@ import { buildLines } from "../layout/lines.js";
 import type { ReaderInput } from "../reader.js";
 import { type Grey, percentile } from "./grey.js";
 import { bmpToPng, decodePage, describePicture, type WorkingCopy } from "./picture.js";
+import { PageLost } from "./sharing.js";
 
 /** A document's first pictures; an album of photographs is not read to its end. */
 const MAX_PICTURES = 16;
@@ -32,43 +33,51 @@ export async function recogniseFigures(
   const figures = draft.blocks.filter((block) => draft.pictures.has(block.id));
   if (figures.length === 0 || !input.ocr) return;
   const seen = new Set<string>();
-  let [looked, skipped] = [0, 0];
+  const written: { figure: Block; name: string }[] = [];
   for (const figure of figures) {
     const name = draft.pictures.get(figure.id)!;
     if (seen.has(name)) continue;
     seen.add(name);
-    const picture = await textual(name, load);
-    if (!picture) continue;
-    const ocr = await input.ocr();
-    if (!ocr.ready) {
-      draft.warn(ocr.missing, { detail: "그림 안의 글자" });
-      return;
-    }
-    if (looked >= MAX_PICTURES || ocr.late()) {
-      skipped++;
-      continue;
-    }
-    looked++;
-    const found = await ocr.recognise(picture, figure.page);
-    describe(figure, buildLines(found.content.glyphs, figure.page));
+    if (await textual(name, load)) written.push({ figure, name });
+  }
+  if (written.length === 0) return;
+  const ocr = await input.ocr();
+  if (!ocr.ready) {
+    draft.warn(ocr.missing, { detail: "그림 안의 글자" });
+    return;
+  }
+  const looked = written.slice(0, MAX_PICTURES);
+  const results = await ocr.recogniseAll(
+    looked.map(({ figure, name }) => ({ page: figure.page, draw: () => decoded(name, load) })),
+  );
+  let skipped = written.length - looked.length;
+  for (const [at, found] of results.entries()) {
+    const { figure } = looked[at]!;
+    if (!(found instanceof PageLost))
+      describe(figure, buildLines(found.content.glyphs, figure.page));
+    else skipped++;
   }
   if (skipped > 0) draft.warn("OCR_SKIPPED", { detail: `그림 ${skipped}개` });
 }
 
-/** The picture, where it can be decoded and looks like ink on paper. */
-async function textual(name: string, load: Load): Promise<WorkingCopy | undefined> {
+/** Whether the picture can be decoded and looks like ink on paper. */
+async function textual(name: string, load: Load): Promise<boolean> {
   try {
-    let bytes = await load(name);
-    if (!bytes) return undefined;
-    if (bytes.toString("latin1", 0, 2) === "BM") bytes = await bmpToPng(bytes);
-    const { width, height } = await describePicture(bytes);
-    if (width < MIN_WIDTH || height < MIN_HEIGHT) return undefined;
-    const picture = await decodePage(bytes, 0);
-    return looksWritten(picture.grey) ? picture : undefined;
+    return looksWritten((await decoded(name, load)).grey);
   } catch {
     // Metafiles and broken pictures: the figure itself stands in the document either way.
-    return undefined;
+    return false;
   }
+}
+
+/** Decoded anew for its turn: sixteen large pictures at once would take a quarter of the memory there is. */
+async function decoded(name: string, load: Load): Promise<WorkingCopy> {
+  let bytes = await load(name);
+  if (!bytes) throw new Error("the picture is missing");
+  if (bytes.toString("latin1", 0, 2) === "BM") bytes = await bmpToPng(bytes);
+  const { width, height } = await describePicture(bytes);
+  if (width < MIN_WIDTH || height < MIN_HEIGHT) throw new Error("the picture is small");
+  return decodePage(bytes, 0);
 }
 
 function looksWritten(grey: Grey): boolean {

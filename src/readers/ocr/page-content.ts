@@ -2,6 +2,7 @@
 import type { Box } from "../../model/format.js";
 import type { Glyph, PageContent } from "../layout/page.js";
 import type { Recognised, RecognisedLine } from "./engine.js";
+import { turnBack } from "./upright.js";
 
 const POINTS_PER_INCH = 72;
 /** Hangul fills this share of its em, digits and Latin capitals that share (measured on common faces). */
@@ -49,7 +50,7 @@ export function pageContent(found: Recognised, number: number, dpi: number): Rec
   };
   return {
     content,
-    back: (box) => found.back(box.map((value) => value / scale) as Box),
+    back: (box) => turnBack(found.turns, box.map((value) => value / scale) as Box),
     confidence:
       found.lines.reduce((sum, line) => sum + line.confidence * lengthOf(line), 0) /
       Math.max(1, characters),

@@ -1,23 +1,25 @@
 /** The OCR that readers are given: one engine a process, opened when the first picture comes, kept for the next. */
 import type { Box } from "../../model/format.js";
-import { OcrEngine } from "./engine.js";
+import { OcrEngine, type Recognised } from "./engine.js";
+import type { Grey } from "./grey.js";
 import { findModels } from "./models.js";
 import { pageContent, type RecognisedPage } from "./page-content.js";
-import type { WorkingCopy } from "./picture.js";
+import { type Found, type OcrHelp, type OcrTask, PageLost, shareOut } from "./sharing.js";
 
 /** A4's short side, for pictures that state no resolution. */
 const A4_INCHES = 8.27;
 const A4_LONG_INCHES = 11.69;
 
-/** Why pictures are not read: turned off, out of time, or no engine here. */
+/** Why pictures are not read: turned off, or no engine here. */
 export type OcrMissing = "OCR_SKIPPED" | "OCR_UNAVAILABLE";
+
+export type OcrResult = RecognisedPage | PageLost;
 
 export type Ocr =
   | {
       ready: true;
-      recognise(picture: WorkingCopy, page: number): Promise<RecognisedPage>;
-      /** Whether another page would hardly be done in time; what is read by then is worth more than nothing. */
-      late(): boolean;
+      /** What each task gave, in their order. Past the deadline none is begun: what is read by then is worth more than nothing. */
+      recogniseAll(tasks: readonly OcrTask[]): Promise<OcrResult[]>;
     }
   | { ready: false; missing: OcrMissing };
 
@@ -31,29 +33,72 @@ export interface OcrChoice {
   ocrData?: string | undefined;
 }
 
+/** A page, or a picture on it, that was recognised or given up. */
+export interface OcrProgress {
+  page: number;
+  done: number;
+  total: number;
+  outcome: "read" | "late" | "broken";
+}
+
+/** What stands around one request; the files of a bundle share it. */
+export class OcrSurroundings {
+  private longest = FIRST_PAGE / SLOWER_PAGE;
+  private begun = false;
+
+  constructor(
+    private readonly given: {
+      /** `Date.now()` after which nothing slow is begun. */
+      deadline?: number;
+      help?: OcrHelp;
+      progress?(progress: OcrProgress): void;
+    } = {},
+  ) {}
+
+  get help(): OcrHelp | undefined {
+    return this.given.help;
+  }
+
+  /** The first page is begun however little time there is: an answer without any page is worth nothing. */
+  late(): boolean {
+    const { deadline = Number.POSITIVE_INFINITY } = this.given;
+    return this.begun && Date.now() + this.longest * SLOWER_PAGE > deadline;
+  }
+
+  begin(): void {
+    this.begun = true;
+  }
+
+  took(milliseconds: number): void {
+    this.longest = Math.max(this.longest, milliseconds);
+  }
+
+  report(progress: OcrProgress): void {
+    this.given.progress?.(progress);
+  }
+}
+
 let opened: { folder: string | undefined; engine: Promise<OcrEngine> } | undefined;
 
 export async function openOcr(
   choice: OcrChoice,
-  deadline = Number.POSITIVE_INFINITY,
+  surroundings = new OcrSurroundings(),
 ): Promise<Ocr> {
   if (!choice.ocr) return { ready: false, missing: "OCR_SKIPPED" };
-  let longest = FIRST_PAGE / SLOWER_PAGE;
   try {
     const engine = await sharedEngine(choice.ocrData);
     return {
       ready: true,
-      recognise: async (picture, page) => {
-        const started = Date.now();
-        const found = await recognise(engine, picture, page);
-        longest = Math.max(longest, Date.now() - started);
-        return found;
-      },
-      late: () => Date.now() + longest * SLOWER_PAGE > deadline,
+      recogniseAll: (tasks) => recogniseAll(tasks, engine, surroundings),
     };
   } catch {
     return { ready: false, missing: "OCR_UNAVAILABLE" };
   }
+}
+
+/** One upright-or-not picture, for a process that helps another. Throws where there is no engine. */
+export async function recognisePicture(choice: OcrChoice, grey: Grey): Promise<Recognised> {
+  return (await sharedEngine(choice.ocrData)).recognise(grey);
 }
 
 /** Ends the process's engine; the next picture opens it anew. */
@@ -69,14 +114,36 @@ async function sharedEngine(folder: string | undefined): Promise<OcrEngine> {
   return opened.engine;
 }
 
-async function recognise(
+async function recogniseAll(
+  tasks: readonly OcrTask[],
   engine: OcrEngine,
-  picture: WorkingCopy,
-  page: number,
-): Promise<RecognisedPage> {
-  const found = await engine.recognise(picture.grey);
+  surroundings: OcrSurroundings,
+): Promise<OcrResult[]> {
+  let done = 0;
+  const results = await shareOut(tasks, {
+    own: (grey) => engine.recognise(grey),
+    help: surroundings.help,
+    late: () => {
+      const late = surroundings.late();
+      surroundings.begin();
+      return late;
+    },
+    done: ({ page }, found, began) => {
+      done++;
+      const lost = found instanceof PageLost;
+      if (!lost) surroundings.took(Date.now() - began);
+      const outcome = lost ? found.reason : "read";
+      surroundings.report({ page, done, total: tasks.length, outcome });
+    },
+  });
+  return results.map((result, at) =>
+    result instanceof PageLost ? result : placed(result, tasks[at]!.page),
+  );
+}
+
+function placed({ picture, recognised }: Found, page: number): RecognisedPage {
   const toOriginal = picture.width / picture.grey.width;
-  const read = pageContent(found, page, dpiOf(picture) / toOriginal);
+  const read = pageContent(recognised, page, dpiOf(picture) / toOriginal);
   const back = (box: Box): Box => {
     const [x0, y0, x1, y1] = read.back(box).map((value) => value * toOriginal) as Box;
     return [
@@ -89,7 +156,7 @@ async function recognise(
   return { ...read, back };
 }
 
-function dpiOf({ width, height, density }: WorkingCopy): number {
+function dpiOf({ width, height, density }: Found["picture"]): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   return density ?? Math.max(short / A4_INCHES, long / A4_LONG_INCHES);
 }

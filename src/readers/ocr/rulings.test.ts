@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderScan } from "../../../samples/make/scan.js";
 import { wearScan } from "../../../samples/make/scan-wear.js";
 import { eraseRulings, findRulings } from "./rulings.js";
-import { deskew, measureSkew } from "./upright.js";
+import { deskew, measureSkew, turnBack } from "./upright.js";
 
 const TABLE = {
   widths: [1, 2],
@@ -39,7 +39,10 @@ describe("rulings of a picture", () => {
     expect(Math.abs((await measureSkew(page)) + 4)).toBeLessThan(0.3);
     const upright = await deskew(page);
     const { width, height } = upright.grey;
-    const middle = upright.back([width / 2 - 1, height / 2 - 1, width / 2 + 1, height / 2 + 1]);
+    const middle = turnBack(
+      [upright.turn],
+      [width / 2 - 1, height / 2 - 1, width / 2 + 1, height / 2 + 1],
+    );
     expect((middle[0] + middle[2]) / 2).toBeCloseTo(page.width / 2, 0);
     expect((middle[1] + middle[3]) / 2).toBeCloseTo(page.height / 2, 0);
   });

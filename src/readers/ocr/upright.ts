@@ -10,20 +10,33 @@ const WORTH_TURNING = 0.15;
 const MEASURE_SIDE = 1000;
 const MAX_POINTS = 80_000;
 
+/** A turn that was made, as plain data: a page may be recognised in one process and placed in another. */
+export interface Turn {
+  /** Clockwise. */
+  degrees: number;
+  before: { width: number; height: number };
+  after: { width: number; height: number };
+}
+
 export interface Upright {
   grey: Grey;
-  /** Degrees clockwise that the picture was turned by. */
-  turned: number;
-  /** The box around a place of the turned picture, on the picture before it was turned. */
-  back(box: Box): Box;
+  turn: Turn;
 }
 
 export async function turn(grey: Grey, degrees: number): Promise<Upright> {
-  if (degrees === 0) return { grey, turned: 0, back: (box) => box };
-  const image = asSharp(grey).rotate(degrees, { background: "#fff" });
-  const upright = await fromSharp(image);
-  const back = turnBoxes(upright, grey, -degrees);
-  return { grey: upright, turned: degrees, back };
+  const upright =
+    degrees === 0 ? grey : await fromSharp(asSharp(grey).rotate(degrees, { background: "#fff" }));
+  const size = ({ width, height }: Grey) => ({ width, height });
+  return { grey: upright, turn: { degrees, before: size(grey), after: size(upright) } };
+}
+
+/** The box around a place of the picture after the turns, on the picture before them. */
+export function turnBack(turns: readonly Turn[], box: Box): Box {
+  return turns.reduceRight(
+    (place, { degrees, before, after }) =>
+      degrees === 0 ? place : turnBox(place, after, before, -degrees),
+    box,
+  );
 }
 
 /** Levels the lines of a picture that stands upright but for a few degrees. */
@@ -90,26 +103,25 @@ function score({ xs, ys, diagonal }: Points, degrees: number): number {
   return sum;
 }
 
-function turnBoxes(
+function turnBox(
+  [x0, y0, x1, y1]: Box,
   from: { width: number; height: number },
   to: { width: number; height: number },
   degrees: number,
-): (box: Box) => Box {
+): Box {
   const sin = Math.sin((degrees * Math.PI) / 180);
   const cos = Math.cos((degrees * Math.PI) / 180);
-  return ([x0, y0, x1, y1]) => {
-    const xs: number[] = [];
-    const ys: number[] = [];
-    for (const [x, y] of [
-      [x0, y0],
-      [x1, y0],
-      [x0, y1],
-      [x1, y1],
-    ] as const) {
-      const [dx, dy] = [x - from.width / 2, y - from.height / 2];
-      xs.push(to.width / 2 + dx * cos - dy * sin);
-      ys.push(to.height / 2 + dx * sin + dy * cos);
-    }
-    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  };
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const [x, y] of [
+    [x0, y0],
+    [x1, y0],
+    [x0, y1],
+    [x1, y1],
+  ] as const) {
+    const [dx, dy] = [x - from.width / 2, y - from.height / 2];
+    xs.push(to.width / 2 + dx * cos - dy * sin);
+    ys.push(to.height / 2 + dx * sin + dy * cos);
+  }
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }

@@ -3,6 +3,7 @@
 import { Draft } from "../draft.js";
 import { assemble } from "../layout/assemble.js";
 import { layOutPage, type PageLayout } from "../layout/flow.js";
+import { nothingRead } from "../ocr/lost.js";
 import { placeBack } from "../ocr/placing.js";
 import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
 import { BrokenPage, type PdfFile } from "./engine.js";
@@ -41,7 +42,8 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
   pages.sort((a, b) => a.number - b.number);
   if (!pages.some((page) => page.characters > 0)) {
     if (pictured.length === 0) return unreadable("EMPTY");
-    return unreadable(scanned.looked ? "NO_TEXT" : "OCR_UNAVAILABLE");
+    if (scanned.layouts.length > 0) return unreadable("NO_TEXT");
+    return scanned.lost.length > 0 ? nothingRead(scanned.lost) : unreadable("OCR_UNAVAILABLE");
   }
   assemble(draft, pages, file.bookmarks());
   placeBack(draft, scanned.backs);

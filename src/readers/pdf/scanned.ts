@@ -3,8 +3,10 @@ import type { Box } from "../../model/format.js";
 import type { Draft } from "../draft.js";
 import { layOutPage, type PageLayout } from "../layout/flow.js";
 import { warnOfDoubt } from "../ocr/doubt.js";
+import { warnOfLost } from "../ocr/lost.js";
 import { fromRgba } from "../ocr/picture.js";
 import type { Ocr } from "../ocr/recognition.js";
+import { PageLost } from "../ocr/sharing.js";
 import type { PdfFile } from "./engine.js";
 
 /** What scanners deliver for documents; small print of tables needs it. */
@@ -16,8 +18,8 @@ const MAX_SIDE = 4700;
 export interface ScannedPages {
   layouts: PageLayout[];
   backs: Map<number, (box: Box) => Box>;
-  /** Whether pages were looked at, so that finding nothing is a finding. */
-  looked: boolean;
+  /** Pages that nobody looked at, or that showed nothing for a fault. */
+  lost: PageLost[];
 }
 
 /** Pages that are not recognised are said in the draft's warnings. */
@@ -27,18 +29,27 @@ export async function readScannedPages(
   ocr: Ocr | undefined,
   draft: Draft,
 ): Promise<ScannedPages> {
-  const out: ScannedPages = { layouts: [], backs: new Map(), looked: false };
-  for (const page of pages) {
-    if (!ocr?.ready) draft.warn(ocr?.missing ?? "OCR_UNAVAILABLE", { page: page.number });
-    else if (out.looked && ocr.late()) draft.warn("OCR_SKIPPED", { page: page.number });
-    else {
-      out.looked = true;
-      const found = await ocr.recognise(await draw(file, page), page.number);
-      out.layouts.push(layOutPage(found.content));
-      out.backs.set(page.number, found.back);
-      warnOfDoubt(draft, found);
-    }
+  const out: ScannedPages = { layouts: [], backs: new Map(), lost: [] };
+  if (!ocr?.ready) {
+    for (const page of pages) draft.warn(ocr?.missing ?? "OCR_UNAVAILABLE", { page: page.number });
+    return out;
   }
+  const results = await ocr.recogniseAll(
+    pages.map((page) => ({ page: page.number, draw: () => draw(file, page) })),
+  );
+  const lost: { page: number; lost: PageLost }[] = [];
+  for (const [at, found] of results.entries()) {
+    const page = pages[at]!.number;
+    if (found instanceof PageLost) {
+      lost.push({ page, lost: found });
+      continue;
+    }
+    out.layouts.push(layOutPage(found.content));
+    out.backs.set(page, found.back);
+    warnOfDoubt(draft, found);
+  }
+  warnOfLost(draft, lost);
+  out.lost = lost.map((one) => one.lost);
   return out;
 }
 

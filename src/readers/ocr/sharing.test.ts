@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import type { Recognised } from "./engine.js";
+import type { Grey } from "./grey.js";
+import {
+  type Found,
+  type Helper,
+  type OcrHelp,
+  type OcrTask,
+  PageLost,
+  type Sharing,
+  shareOut,
+} from "./sharing.js";
+
+/** Pages whose picture is as wide as their number, so that what was found can be told apart. */
+const pages = (count: number, broken: number[] = []): OcrTask[] =>
+  Array.from({ length: count }, (_, at) => ({
+    page: at + 1,
+    draw: async () => {
+      if (broken.includes(at + 1)) throw new Error("broken");
+      const grey = { width: at + 1, height: 1, pixels: new Uint8Array(at + 1) };
+      return { grey, width: at + 1, height: 1, density: null };
+    },
+  }));
+const recognised = ({ width, height }: Grey): Recognised => ({
+  width,
+  height,
+  lines: [],
+  rulings: [],
+  turns: [],
+});
+
+/** Helpers that come whenever they are asked for; `work` is what one does with its page. */
+class Neighbours implements OcrHelp {
+  readonly taken: number[] = [];
+  released = 0;
+  private busy = false;
+
+  constructor(private readonly work: (grey: Grey) => Promise<Recognised>) {}
+
+  ask(waiting: number, take: (helper: Helper) => boolean): void {
+    if (waiting === 0 || this.busy) return;
+    this.busy = true;
+    setImmediate(() => {
+      const recognise = async (grey: Grey) => {
+        this.taken.push(grey.width);
+        const found = await this.work(grey);
+        this.busy = false;
+        return found;
+      };
+      take({ recognise, release: () => this.released++ });
+    });
+  }
+}
+
+function sharing(more: Partial<Sharing> = {}): Sharing & { own: Sharing["own"]; order: number[] } {
+  const order: number[] = [];
+  return {
+    own: async (grey) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return recognised(grey);
+    },
+    late: () => false,
+    done: ({ page }) => order.push(page),
+    order,
+    ...more,
+  };
+}
+const widths = (results: (Found | PageLost)[]) =>
+  results.map((one) => (one instanceof PageLost ? one.reason : one.recognised.width));
+
+describe("sharing pages out", () => {
+  it("does all of them alone where nobody helps, in their order", async () => {
+    const alone = sharing();
+    expect(widths(await shareOut(pages(4), alone))).toEqual([1, 2, 3, 4]);
+    expect(alone.order).toEqual([1, 2, 3, 4]);
+  });
+
+  it("gives pages to whoever is free, and each result stands at its page", async () => {
+    const help = new Neighbours(async (grey) => recognised(grey));
+    const results = await shareOut(pages(8), sharing({ help }));
+    expect(widths(results)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(help.taken.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(help.taken).size).toBe(help.taken.length);
+  });
+
+  it("takes back a page that a helper did not live through", async () => {
+    const help = new Neighbours(() => Promise.reject(new Error("dead")));
+    const shared = sharing({ help });
+    expect(widths(await shareOut(pages(3), shared))).toEqual([1, 2, 3]);
+    expect(help.taken).toHaveLength(1);
+    expect(shared.order.at(-1)).toBe(help.taken[0]);
+  });
+
+  it("says which pages were too late and which could not be drawn, and lets the helper go", async () => {
+    let begun = 0;
+    const late = () => ++begun > 3;
+    expect(widths(await shareOut(pages(5, [2]), sharing({ late })))).toEqual([
+      1,
+      "broken",
+      3,
+      "late",
+      "late",
+    ]);
+    const help = new Neighbours(async (grey) => recognised(grey));
+    expect(widths(await shareOut(pages(2, [2]), sharing({ help })))).toEqual([1, "broken"]);
+    expect(help).toMatchObject({ released: 1, taken: [] });
+  });
+});
