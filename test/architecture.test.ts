@@ -55,6 +55,14 @@ const imports: Import[] = files.flatMap((from) => {
 
 const folder = (file: string) => file.split("/")[0]!;
 
+/** Every file that is loaded when this one is. */
+function loadedWith(start: string): Set<string> {
+  const loaded = new Set([start]);
+  for (const file of loaded)
+    for (const { from, to, lasting } of imports) if (from === file && lasting) loaded.add(to);
+  return loaded;
+}
+
 describe("the house", () => {
   it("has a place for every file", () => {
     const homeless = files.filter(
@@ -106,4 +114,16 @@ describe("the house", () => {
     for (const file of files) walk(file, []);
     expect(circles).toEqual([]);
   });
+
+  it.each(["parsing/process.ts", "cli/parse.ts"])(
+    "%s starts without the schema library, which takes long to load",
+    (start) => {
+      const loaded = [...loadedWith(start)];
+      expect(loaded).toContain("model/plain.ts");
+      const needsSchemas = loaded.filter((file) =>
+        /^import (?!type)[^;]*"typebox"/m.test(readFileSync(join(src, file), "utf8")),
+      );
+      expect(needsSchemas).toEqual([]);
+    },
+  );
 });

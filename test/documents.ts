@@ -1,8 +1,8 @@
 /** Documents made by hand or at random, for tests of what is done with a Document once it is read. */
 import { createHash } from "node:crypto";
-import { type Document, SCHEMA_VERSION } from "../src/model/document.js";
+import type { Document } from "../src/model/document.js";
 import type { Extractor, Format } from "../src/model/format.js";
-import { emptyStructure } from "../src/model/structure.js";
+import { emptyStructure, SCHEMA_VERSION } from "../src/model/plain.js";
 import { type CellDraft, Draft, type TableDraft } from "../src/readers/draft.js";
 
 /** A Document around what a draft holds. */

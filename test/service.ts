@@ -10,8 +10,8 @@ import { onTestFinished } from "vitest";
 import { type KeySources, loadKeys } from "../src/http/keys.js";
 import type { HttpOptions } from "../src/http/options.js";
 import { createServer } from "../src/http/server.js";
-import { type Document, SCHEMA_VERSION } from "../src/model/document.js";
-import { emptyStructure } from "../src/model/structure.js";
+import type { Document } from "../src/model/document.js";
+import { emptyStructure, SCHEMA_VERSION } from "../src/model/plain.js";
 import type { Parsed, ParseRequest, Parsing } from "../src/parsing/parsing.js";
 import { Tenants } from "../src/tenants/tenants.js";
 

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Chunk } from "../src/model/chunk.js";
 import { REASONS, type ReasonCode } from "../src/model/codes.js";
-import { emptyStructure } from "../src/model/structure.js";
+import { emptyStructure } from "../src/model/plain.js";
 import type { Entry, Parsed, ParseRequest, Parsing } from "../src/parsing/parsing.js";
 
 export class TextParsing implements Parsing {

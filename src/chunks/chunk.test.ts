@@ -7,7 +7,8 @@ import {
   randomDocument,
   tableOf,
 } from "../../test/documents.js";
-import { emptyStructure, type Section, type Structure } from "../model/structure.js";
+import { emptyStructure } from "../model/plain.js";
+import type { Section, Structure } from "../model/structure.js";
 import { Draft } from "../readers/draft.js";
 import { chunkDocument } from "./chunk.js";
 import { breaches } from "./faithful.js";

@@ -1,6 +1,7 @@
 /** Document → chunks: small enough for a prompt, never across a heading or an article, each with its evidence. */
-import { type Chunk, DEFAULT_CHUNK_BUDGET } from "../model/chunk.js";
+import type { Chunk } from "../model/chunk.js";
 import type { Block, Document, Table } from "../model/document.js";
+import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import type { Section } from "../model/structure.js";
 import { characters } from "../text/codepoints.js";
 import { anchorsOf } from "./anchors.js";

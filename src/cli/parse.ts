@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../model/chunk.js";
+import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../model/plain.js";
 import type { Parsed, StoredFile, Wanted } from "../parsing/parsing.js";
 import { SafeReading } from "../parsing/safe-reading.js";
 import type { OcrProgress } from "../readers/ocr/recognition.js";

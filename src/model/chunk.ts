@@ -3,10 +3,6 @@ import Type, { type Static } from "typebox";
 import { BoxSchema, ExtractorSchema } from "./format.js";
 import { Nullable, OneOf, refer } from "./schema.js";
 
-export const DEFAULT_CHUNK_BUDGET = 800;
-export const MIN_CHUNK_BUDGET = 100;
-export const MAX_CHUNK_BUDGET = 8000;
-
 export const AnchorSchema = Type.Object(
   {
     page: Type.Integer({ minimum: 1 }),

@@ -2,10 +2,9 @@
 import Type, { type Static } from "typebox";
 import { REASON_CODES, WARNING_CODES } from "./codes.js";
 import { BlockTypeSchema, BoxSchema, ExtractorSchema, FormatSchema } from "./format.js";
+import { SCHEMA_VERSION } from "./plain.js";
 import { Nullable, OneOf, refer } from "./schema.js";
 import { StructureSchema } from "./structure.js";
-
-export const SCHEMA_VERSION = "0.1";
 
 const Page = Type.Integer({
   minimum: 1,

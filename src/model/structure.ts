@@ -73,18 +73,3 @@ export const StructureSchema = Type.Object(
   { $id: "Structure" },
 );
 export type Structure = Static<typeof StructureSchema>;
-
-/** A document that says nothing about itself. */
-export function emptyStructure(): Structure {
-  return {
-    title: null,
-    doc_number: null,
-    issued_date: null,
-    issuer: null,
-    recipient: null,
-    recipients: [],
-    sections: [],
-    attachments: [],
-    revisions: [],
-  };
-}

@@ -1,7 +1,7 @@
 /** Reading as the service does it: in parser processes, through the cache, each file once. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { DEFAULT_CHUNK_BUDGET } from "../model/chunk.js";
+import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import { unreadDocument } from "../readers/read.js";
 import { type ReadOptions, unreadable } from "../readers/reader.js";
 import { type CacheKey, ParseCache } from "./cache.js";

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { channel } from "node:diagnostics_channel";
 import { bilingual, REASONS, WARNINGS } from "../model/codes.js";
-import { type Document, SCHEMA_VERSION } from "../model/document.js";
+import type { Document } from "../model/document.js";
 import type { Format } from "../model/format.js";
-import { emptyStructure } from "../model/structure.js";
+import { emptyStructure, SCHEMA_VERSION } from "../model/plain.js";
 import { detect } from "./detect.js";
 import { OcrSurroundings, openOcr } from "./ocr/recognition.js";
 import {

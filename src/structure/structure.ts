@@ -1,6 +1,7 @@
 /** Document → what it states about itself, by the form it is written in. */
 import type { Document } from "../model/document.js";
-import { emptyStructure, type Structure } from "../model/structure.js";
+import { emptyStructure } from "../model/plain.js";
+import type { Structure } from "../model/structure.js";
 import { attachmentsOf, enclosedApart } from "./attachments.js";
 import { readApproval } from "./forms/approval.js";
 import { readBill } from "./forms/bill.js";

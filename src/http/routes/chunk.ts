@@ -1,6 +1,6 @@
 /** POST /chunk: one file in, its Document and its chunks out. */
 import Type from "typebox";
-import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../../model/chunk.js";
+import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../../model/plain.js";
 import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
 import { ChunkedDocumentSchema } from "../../model/upload.js";

@@ -1,6 +1,7 @@
 /** GET /health: what the service is, can and may do; names only where no key protects them. */
-import { SCHEMA_VERSION } from "../../model/document.js";
+
 import { type Health, HealthSchema } from "../../model/health.js";
+import { SCHEMA_VERSION } from "../../model/plain.js";
 import { refer } from "../../model/schema.js";
 import { REGISTRY } from "../../readers/registry.js";
 import { declareRoute } from "../route.js";

@@ -1,7 +1,7 @@
 /** POST /try/parse and /try/page: what the experiment page asks for; open to everyone, narrow, and nothing is stored. */
 import type { FastifyRequest } from "fastify";
 import Type from "typebox";
-import { DEFAULT_CHUNK_BUDGET } from "../../model/chunk.js";
+import { DEFAULT_CHUNK_BUDGET } from "../../model/plain.js";
 import { Refusal } from "../../model/refusal.js";
 import { Nullable, refer } from "../../model/schema.js";
 import { TriedDocumentSchema } from "../../model/upload.js";
