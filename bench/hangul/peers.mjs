@@ -10,37 +10,12 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { readFile } from "../../dist/readers/read.js";
-import { parse } from "../peers/node_modules/kordoc/dist/index.js";
+import { parse, timed, unmarked } from "../kordoc.mjs";
 import { inLines, median, over, share, textOf } from "./grams.mjs";
 
 const [corpus, part = ""] = process.argv.slice(2);
 const { files } = JSON.parse(readFileSync(join(corpus, "MANIFEST.json"), "utf8"));
 const RUNS = 3;
-
-async function timed(work, runs) {
-  let best = Number.POSITIVE_INFINITY;
-  let result;
-  for (let run = 0; run <= runs; run++) {
-    const before = process.cpuUsage();
-    result = await work();
-    const { user, system } = process.cpuUsage(before);
-    if (run > 0 || runs === 0) best = Math.min(best, (user + system) / 1000);
-  }
-  return { best, result };
-}
-
-/** Markdown and HTML marks are not text. */
-const unmarked = (markdown) =>
-  markdown
-    .replace(/<br\s*\/?>/gi, "\n")
-    .replace(/<[^>]+>/g, "\n")
-    .replace(
-      /&(nbsp|lt|gt|amp|quot);/g,
-      (_, name) => ({ nbsp: " ", lt: "<", gt: ">", amp: "&", quot: '"' })[name],
-    )
-    .replace(/^\s*#+\s|^\s*\|?[\s:|-]+\|\s*$/gm, "\n")
-    .replace(/\\([|*_~`#\\[\]()<>-])/g, "$1")
-    .replace(/\*\*|\|/g, "\n");
 
 const ratios = [];
 const checked = [];

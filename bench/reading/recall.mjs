@@ -6,7 +6,7 @@
  *
  * FOLDER is a folder of the corpus (docx, hwp, hwpx, pdf, xlsx, image …; all where none is named). The corpus defaults to
  * `../shared/corpus`, beside the repository: `<folder>/<name>` with `reference/<folder>/<name>.txt` and further opinions
- * `reference/<folder>/<name>.<tool>.txt`. The table goes to standard output, the figures to `bench/results/`.
+ * `reference/<folder>/<name>.<tool>.txt`. The table goes to standard output, the figures to a file where `--out` names one.
  * A reference is an opinion, not the truth: where a figure is low, look at the page.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -132,7 +132,7 @@ const mean = (key) =>
 console.log(
   `\n${scored.length} files with a reference: recall ${percent(mean("recall")).trim()}, precision ${percent(mean("precision")).trim()}`,
 );
-const out = options.out ?? join(root, "bench/results", `reading-${folders.join("-")}.json`);
-mkdirSync(dirname(out), { recursive: true });
-writeFileSync(out, `${JSON.stringify(results, null, 2)}\n`);
-console.log(`→ ${out}`);
+if (options.out) {
+  mkdirSync(dirname(options.out), { recursive: true });
+  writeFileSync(options.out, `${JSON.stringify(results, null, 2)}\n`);
+}

@@ -1,0 +1,26 @@
+/** Types of the report, for the tests that hold it. */
+export interface Figure {
+  id: string;
+  ko: string;
+  en: string;
+  ours: number;
+  unit: string;
+  better: "lower" | "higher";
+  peer?: string;
+  theirs?: number | null;
+  bar?: number;
+  note?: string;
+}
+export interface Result {
+  area: string;
+  at: string;
+  machine: { processor: string; cores: number; system: string; node: string };
+  peers: Record<string, string>;
+  figures: Figure[];
+}
+export function readResults(folder?: URL): Result[];
+export function verdict(figure: Partial<Figure>): "" | "met" | "missed";
+export function lead(figure: Partial<Figure>): number | null;
+export function resultsPage(results: Result[]): string;
+export function readmeTable(results: Result[]): string;
+export function withTable(readme: string, table: string): string;

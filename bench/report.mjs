@@ -1,0 +1,110 @@
+/**
+ * Turns `bench/results/*.json` into what people read: `bench/results/README.md` with a table per area and a chart where peers
+ * stand beside us, and the table of the README's own. Nothing here is typed by hand.
+ *
+ *     node bench/report.mjs
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { chart } from "./chart.mjs";
+
+const RESULTS = new URL("results/", import.meta.url);
+const CHARTS = new URL("charts/", RESULTS);
+const README = new URL("../README.md", import.meta.url);
+const MARKS = ["<!-- figures: written by `npm run bench` -->", "<!-- end of figures -->"];
+
+/** Results in the form of `record.mjs`, by area. */
+export function readResults(folder = RESULTS) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")))
+    .filter(({ area, figures }) => typeof area === "string" && Array.isArray(figures))
+    .sort((a, b) => (a.area < b.area ? -1 : 1));
+}
+
+/** `met`, `missed`, or nothing where there is no bar. */
+export function verdict({ ours, bar, better }) {
+  if (bar === undefined || bar === null) return "";
+  return (better === "lower" ? ours <= bar : ours >= bar) ? "met" : "missed";
+}
+
+/** How many times better than the peer; below 1 it is behind. */
+export function lead({ ours, theirs, better }) {
+  if (theirs === undefined || theirs === null || ours === 0 || theirs === 0) return null;
+  return better === "lower" ? theirs / ours : ours / theirs;
+}
+
+export function resultsPage(results) {
+  const areas = results.map((result) => {
+    const { area, at, machine, peers, figures } = result;
+    const versions = Object.entries(peers).map(([name, version]) => `${name} ${version}`);
+    const picture = chart(result) ? `\n![${area}](charts/${area}.svg)\n` : "";
+    return `## ${area}
+
+${at.slice(0, 10)} · ${machine.processor}, ${machine.cores} cores, ${machine.system}, Node ${machine.node}${versions.length > 0 ? ` · beside ${versions.join(", ")}` : ""}
+${picture}
+| Figure | Ours | Peer | Times ahead | Bar | |
+|---|---|---|---|---|---|
+${figures.map(row).join("\n")}
+`;
+  });
+  return `# Results
+
+Written by \`npm run bench\` from the JSON files beside this page, which hold the details. Ours and the peer's figure of a row come from the same run.
+
+${areas.join("\n")}`;
+}
+
+function row(figure) {
+  const { en, ours, unit, peer, theirs, better, bar, note = "" } = figure;
+  const ahead = lead(figure);
+  const cells = [
+    `${en} (${better} is better)`,
+    amount(ours, unit),
+    peer && theirs !== undefined && theirs !== null ? `${amount(theirs, unit)} (${peer})` : "",
+    ahead === null ? "" : `${ahead.toPrecision(3)}×${ahead < 1 ? " **behind**" : ""}`,
+    bar === undefined || bar === null
+      ? ""
+      : `${better === "lower" ? "≤" : "≥"} ${amount(bar, unit)}`,
+    [verdict(figure) === "missed" ? "**missed**" : verdict(figure), note]
+      .filter(Boolean)
+      .join(": "),
+  ];
+  return `| ${cells.map((cell) => String(cell ?? "").replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+const amount = (value, unit) => `${value}${unit ? ` ${unit}` : ""}`;
+
+/** The README's table: every figure that stands beside a peer. */
+export function readmeTable(results) {
+  const rows = results.flatMap(({ area, at, figures }) =>
+    figures
+      .filter((figure) => lead(figure) !== null)
+      .map((figure) => {
+        const { en, ours, unit, peer, theirs } = figure;
+        const ahead = `${lead(figure).toPrecision(2)}×`;
+        return `| ${area} | ${en} | ${amount(ours, unit)} | ${amount(theirs, unit)} (${peer}) | ${ahead} | ${at.slice(0, 10)} |`;
+      }),
+  );
+  return `| | | wonmun | peer | times ahead | date |\n|---|---|---|---|---|---|\n${rows.join("\n")}`;
+}
+
+export function withTable(readme, table) {
+  const [from, to] = MARKS.map((mark) => readme.indexOf(mark));
+  if (from < 0 || to < from) throw new Error("README.md has no marks for the figures");
+  return `${readme.slice(0, from + MARKS[0].length)}\n\n${table}\n\n${readme.slice(to)}`;
+}
+
+export function writeReport() {
+  const results = readResults();
+  if (existsSync(CHARTS)) rmSync(CHARTS, { recursive: true });
+  mkdirSync(CHARTS);
+  for (const result of results) {
+    const picture = chart(result);
+    if (picture) writeFileSync(new URL(`${result.area}.svg`, CHARTS), picture);
+  }
+  writeFileSync(new URL("README.md", RESULTS), resultsPage(results));
+  writeFileSync(README, withTable(readFileSync(README, "utf8"), readmeTable(results)));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeReport();

@@ -1,0 +1,97 @@
+/** The report says what the results say: who is ahead, which bar is missed, and the pages in the repository are its own work. */
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { chart } from "./chart.mjs";
+import {
+  type Figure,
+  lead,
+  type Result,
+  readmeTable,
+  readResults,
+  resultsPage,
+  verdict,
+  withTable,
+} from "./report.mjs";
+
+const time: Figure = {
+  ...{ id: "time", ko: "시간", en: "Time <median>", unit: "ms", better: "lower" },
+  ...{ ours: 2, peer: "other", theirs: 8, bar: 4 },
+};
+const recall: Figure = {
+  ...{ id: "recall", ko: "재현율", en: "Recall", unit: "", better: "higher" },
+  ...{ ours: 0.9, peer: "other", theirs: 0.99, bar: 0.95, note: "vertical | text" },
+};
+const alone: Figure = {
+  ...{ id: "memory", ko: "메모리", en: "Memory", unit: "MiB", better: "lower", ours: 120 },
+};
+const result: Result = {
+  area: "letters",
+  at: "2026-02-03T04:05:06.000Z",
+  machine: { processor: "chip", cores: 2, system: "linux arm64", node: "v20.0.0" },
+  peers: { other: "1.2.3" },
+  figures: [time, recall, alone],
+};
+const file = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+
+describe("the report", () => {
+  it("tells ahead from behind, and met from missed, both ways round", () => {
+    expect(lead(time)).toBe(4);
+    expect(lead(recall)).toBeCloseTo(0.909, 3);
+    expect(lead(alone)).toBeNull();
+    expect(lead({ ...time, theirs: null })).toBeNull();
+    expect([time, recall, alone].map(verdict)).toEqual(["met", "missed", ""]);
+    expect(verdict({ ...time, ours: 4 })).toBe("met");
+  });
+
+  it("puts every figure with its date, machine, peer and bar on the page", () => {
+    const page = resultsPage([result]);
+    expect(page).toContain(
+      "2026-02-03 · chip, 2 cores, linux arm64, Node v20.0.0 · beside other 1.2.3",
+    );
+    expect(page).toContain(
+      "| Time <median> (lower is better) | 2 ms | 8 ms (other) | 4.00× | ≤ 4 ms | met |",
+    );
+    expect(page).toContain("0.909× **behind** | ≥ 0.95 | **missed**: vertical \\| text |");
+    expect(page).toContain("| Memory (lower is better) | 120 MiB |  |  |  |  |");
+  });
+
+  it("draws what has a peer, to scale, and nothing where none has", () => {
+    const picture = chart(result)!;
+    const widths = [...picture.matchAll(/height="12" fill="[^"]+"/g)];
+    expect(widths).toHaveLength(4);
+    const [ours, theirs] = [...picture.matchAll(/<rect x="330" y="\d+" width="([\d.]+)"/g)].map(
+      ([, width]) => Number(width),
+    );
+    expect(theirs! / ours!).toBeCloseTo(4, 1);
+    expect(picture).toContain("Time &#60;median&#62;");
+    expect(chart({ ...result, figures: [alone] })).toBeNull();
+  });
+
+  it("writes the README's table between its marks, and refuses where they are missing", () => {
+    const readme = file("../README.md");
+    const changed = withTable(readme, "| new |");
+    expect(changed).toContain("-->\n\n| new |\n\n<!-- end of figures -->");
+    expect(changed.length - "| new |".length).toBeLessThan(readme.length + 10);
+    expect(() => withTable("no marks", "| new |")).toThrow(/no marks/);
+  });
+});
+
+describe("the pages in the repository", () => {
+  const results = readResults();
+
+  it("are what the report makes of the results", () => {
+    expect(results.length).toBeGreaterThan(0);
+    expect(file("results/README.md")).toBe(resultsPage(results));
+    expect(file("../README.md")).toBe(withTable(file("../README.md"), readmeTable(results)));
+  });
+
+  it("show a chart for each area with peers, and no other", () => {
+    for (const one of results) {
+      const path = new URL(`results/charts/${one.area}.svg`, import.meta.url);
+      expect([one.area, existsSync(path) ? readFileSync(path, "utf8") : null]).toEqual([
+        one.area,
+        chart(one),
+      ]);
+    }
+  });
+});
