@@ -25,6 +25,16 @@ describe("a number's format", () => {
     ["[$-412]AM/PM h:mm", "45000.75", "오후 6:00"],
     ["h:mm AM/PM", "45000.75", "6:00 PM"],
     ["[h]:mm", "1.5", "36:00"],
+    ["h:mm a/p", "45000.75", "6:00 P"],
+    ['h"a/p" a/p', "0.25", "6a/p A"],
+    ["# ?/?", "3.5", "3 1/2"],
+    ["# ?/?", "99.995", "100"],
+    ["# ?/8", "-3.99", "-4"],
+    ["# ??/??", "0.9999", "1"],
+    ["##0.0E+0", "0", "0.0E+0"],
+    ["0.00E+00", "0", "0.00E+00"],
+    ["hh:mm:ss", "45350.999", "23:58:34"],
+    ["[>=1]0.0;[<1]0.00%", "-0.05", "-5.00%"],
     ["yyyy-mm-dd", "-5", "-5"],
     ["[DBNum4][$-412]General", "1230045", "일백이십삼만사십오"],
     ['"일금"[DBNum4]G/표준"원정"', "50000", "일금오만원정"],
@@ -32,6 +42,14 @@ describe("a number's format", () => {
     ["이상한 [", "12", "12"],
   ])("%s shows %s as %s", (code, raw, expected) => {
     expect(show(code, raw)).toBe(expected);
+  });
+
+  it("counts durations from nothing in both epochs", () => {
+    const show1904 = (code: string, raw: string) => new ValueFormat(code, true).number(raw);
+    expect(show1904("[h]:mm", "1.5")).toBe("36:00");
+    expect(show1904("[mm]:ss", "-0.5")).toBe("-720:00");
+    expect(show1904("yyyy-mm-dd [h]", "0")).toContain("1904-01-01");
+    expect(show1904("yyyy-mm-dd", "1")).toBe("1904-01-02");
   });
 
   it("adds to text, hides it, or leaves it", () => {

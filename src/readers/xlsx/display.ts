@@ -41,6 +41,9 @@ export class ValueFormat {
   private readonly whole: { before: string; after: string; grouped: boolean } | undefined;
   private readonly textAsIs: boolean;
   private readonly spelled: string | undefined;
+  private readonly scientific: boolean;
+  private readonly elapsed: boolean;
+  private readonly fraction: boolean;
 
   constructor(
     code: string,
@@ -52,6 +55,9 @@ export class ValueFormat {
     const korean =
       /a{3,}/i.test(operators.replace(/AM\/PM|A\/P/gi, "")) || /\[\$-F[48]00\]/i.test(this.code);
     this.options = { locale: korean ? "ko-KR" : "en-US" };
+    this.scientific = /E[+-]/i.test(operators);
+    this.fraction = /[#?0]\s*\/\s*[#?\d]/.test(operators);
+    this.elapsed = /\[(?:h+|m+|s+)\]/i.test(this.code) && !/[yd]/i.test(operators);
     this.spelled = /\[DBNum([1-4])\]/i.exec(this.code)?.[1];
     let isDate = false;
     try {
@@ -103,13 +109,25 @@ export class ValueFormat {
     if (raw.trim() === "" || !Number.isFinite(value)) return raw;
     if (this.code === GENERAL) return general(value);
     if (this.isDate) {
+      // A duration has no epoch, and where years count from 1904 it may be negative.
+      if (this.elapsed && this.date1904) {
+        const shown = this.apply(Math.abs(value))?.trim();
+        return shown === undefined ? general(value) : (value < 0 ? "-" : "") + shown;
+      }
       const serial = this.date1904 ? value + EPOCH_SHIFT : value;
       // Excel fills such a cell with ####: it is no date. The number says more.
       if (serial < 0 || serial >= LAST_DATE + 1) return general(value);
       return this.apply(serial)?.trim() ?? general(value);
     }
     if (this.spelled) return this.spell(value, this.spelled);
-    return this.apply(value)?.trim() ?? general(value);
+    return this.corrected(value, this.apply(value)?.trim()) ?? general(value);
+  }
+
+  /** Two shapes that the formatter shows otherwise than Excel: `4 1/1` for 4, and `000.0E+0` for 0.0E+0. */
+  private corrected(value: number, text: string | undefined): string | undefined {
+    if (text === undefined) return undefined;
+    if (value === 0 && this.scientific) return text.replace(/(^|[^\d.])0+(?=0(?:\.\d*)?E)/, "$1");
+    return this.fraction ? text.replace(/(\d)\s+(\d+)\/\2$/, "$1") : text;
   }
 
   private spell(value: number, kind: string): string {

@@ -88,8 +88,10 @@ const COLOURS: Record<string, string> = {
 
 /** Words that programs with a Korean face sometimes write into the file, put back into the format's own English. */
 export function inEnglish(code: string): string {
-  if (!/[가-힣]/.test(code)) return code;
-  return code
+  // The formatter knows `A/P` in capitals only; quoted text and escapes stay as they are.
+  const plain = code.replace(/"[^"]*"|\\.|a\/p/g, (found) => (found === "a/p" ? "A/P" : found));
+  if (!/[가-힣]/.test(plain)) return plain;
+  return plain
     .replaceAll("G/표준", GENERAL)
     .replace(/\[(검정|흰색|빨강|녹색|파랑|노랑|자홍|녹청)\]/g, (_, name) => `[${COLOURS[name]}]`)
     .replace(/\[색\s*(\d+)\]/g, "[Color$1]");
