@@ -45,5 +45,8 @@ export function compareSheets(ours, theirs) {
 
 /** Spaces pad columns on screen; nothing else is forgiven. */
 function fold(text = "") {
-  return text.normalize("NFC").replace(/[\s\u00a0]+/g, " ").trim();
+  return text
+    .normalize("NFC")
+    .replace(/[\s\u00a0]+/g, " ")
+    .trim();
 }

@@ -59,7 +59,7 @@ const NUMBER_FORMATS = [
   '[>=100000000]#,##0.0,,"백만";[>=10000]#,##0,"천";#,##0',
   '[<0]"음수"0;[=0]"영";"양수"0',
   "[>=1]0.0;[<1]0.00%",
-  '[Red][<0]-#,##0;[Blue]#,##0',
+  "[Red][<0]-#,##0;[Blue]#,##0",
   "+0;-0;0",
   '"▲"0.0;"▼"0.0;"-"',
   "0.##",
@@ -145,7 +145,10 @@ const DATE_IDS = new Set([
  * entry explains is ours to look at.
  */
 const KNOWN = [
-  ["the year 1900 has a 29th of February in Excel", (each) => each.date && !each.date1904 && each.value < 61],
+  [
+    "the year 1900 has a 29th of February in Excel",
+    (each) => each.date && !each.date1904 && each.value < 61,
+  ],
   ["Excel ends at 9999-12-31", (each) => each.value === 2_958_465],
   ["Excel rounds seconds, LibreOffice cuts them", (each) => /s/.test(each.code) && near(each)],
   [
@@ -156,7 +159,10 @@ const KNOWN = [
   ["0.## keeps its point in Excel", (each) => each.ours.replace(/\.$/, "") === each.theirs],
   ["the sign of a negative number stays", (each) => each.ours === `-${each.theirs}`],
   ["codes that LibreOffice does not know", (each) => /\[\$-ko-KR\]y|파랑|표준|^g/.test(each.code)],
-  ["months and times in the language that the code names", (each) => /\[\$-(412\]mm|F4)/.test(each.code)],
+  [
+    "months and times in the language that the code names",
+    (each) => /\[\$-(412\]mm|F4)/.test(each.code),
+  ],
   ["h시 mm분 as ECMA-376 spells built-in 32 and 33", (each) => /^3[23]$/.test(each.code)],
   ["capitals for a/p", (each) => each.ours.toLowerCase() === each.theirs],
 ];

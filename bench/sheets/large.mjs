@@ -1,4 +1,4 @@
-/** Writes a sheet of many full rows (numbers, words, amounts, dates, percentages) as XLSX, a piece at a time. */
+/** Writes large sheets as XLSX, a piece at a time: many full rows, and few cells in a range of a million rows. */
 import { createWriteStream } from "node:fs";
 import { Zip, ZipDeflate } from "fflate";
 
@@ -24,7 +24,60 @@ const PARTS = {
 };
 
 /** `rows` × 10 cells into a file. Words are shared strings, as Excel writes them. */
-export async function writeLargeSheet(path, rows) {
+export function writeLargeSheet(path, rows) {
+  return writeSheet(path, pieces(rows, rowXml));
+}
+
+function* pieces(count, xmlOf) {
+  for (let from = 1; from <= count; from += 1000) {
+    let xml = "";
+    for (let at = from; at < Math.min(count + 1, from + 1000); at++) xml += xmlOf(at);
+    yield xml;
+  }
+}
+
+const LAST_ROW = 1_048_576;
+const number = (address, value) => `<c r="${address}"><v>${value}</v></c>`;
+const lone = (row, address) => `<row r="${row}">${number(address + row, row)}</row>`;
+
+/** Sheets that look larger than they are. */
+export async function writeHostileSheets(folder) {
+  const made = [];
+  const add = async (name, rows, after = []) => {
+    const path = `${folder}/${name}.xlsx`;
+    await writeSheet(path, rows, after);
+    made.push({ name, path });
+  };
+  await add(
+    "sparse-million-rows",
+    pieces(1000, (at) => lone(at * 1048, at % 2 ? "A" : "XFD")),
+  );
+  await add(
+    "blank-styled-million-rows",
+    pieces(LAST_ROW, (at) => `<row r="${at}"><c r="A${at}" s="1"/></row>`),
+  );
+  await add(
+    "full-width-merges",
+    pieces(50_000, (at) => lone(at, "A")),
+    [
+      "<mergeCells>",
+      ...pieces(50_000, (at) => `<mergeCell ref="A${at}:XFD${at}"/>`),
+      "</mergeCells>",
+    ],
+  );
+  await add(
+    "nested-merges",
+    [lone(1, "A"), lone(LAST_ROW, "XFD")],
+    [
+      "<mergeCells>",
+      ...pieces(200_000, (at) => `<mergeCell ref="A${at}:XFD${LAST_ROW - at}"/>`),
+      "</mergeCells>",
+    ],
+  );
+  return made;
+}
+
+async function writeSheet(path, rows, after = []) {
   const out = createWriteStream(path);
   const done = new Promise((resolve, reject) => out.on("close", resolve).on("error", reject));
   const zip = new Zip((error, chunk, final) => {
@@ -40,12 +93,10 @@ export async function writeLargeSheet(path, rows) {
   for (const [name, xml] of Object.entries(PARTS)) add(name).push(Buffer.from(xml), true);
   const sheet = add("xl/worksheets/sheet1.xml");
   sheet.push(Buffer.from(`${XML}<worksheet xmlns="${MAIN}"><sheetData>`));
-  for (let from = 1; from <= rows; from += 1000) {
-    let xml = "";
-    for (let row = from; row < Math.min(rows + 1, from + 1000); row++) xml += rowXml(row);
-    sheet.push(Buffer.from(xml));
-  }
-  sheet.push(Buffer.from("</sheetData></worksheet>"), true);
+  for (const xml of rows) sheet.push(Buffer.from(xml));
+  sheet.push(Buffer.from("</sheetData>"));
+  for (const xml of after) sheet.push(Buffer.from(xml));
+  sheet.push(Buffer.from("</worksheet>"), true);
   zip.end();
   await done;
 }

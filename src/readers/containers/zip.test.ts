@@ -144,6 +144,14 @@ describe("a bomb is TOO_LARGE", () => {
     expect(await reasonOf(open({ entries }))).toBe("TOO_LARGE");
   });
 
+  it("by an entry that holds the archive's own directory", async () => {
+    const archive = makeRawZip({ entries: [{ name: "속.zip", method: 0, data: "" }] });
+    const directory = archive.indexOf("PK\u0001\u0002");
+    archive.writeUInt32LE(archive.length - directory, directory + 20);
+    archive.writeUInt32LE(archive.length - directory, directory + 24);
+    expect(await reasonOf(open(archive))).toBe("TOO_LARGE");
+  });
+
   it("by the number of its entries, claimed or real", async () => {
     const data = "";
     const entries = Array.from({ length: 100_000 }, (_, index) => ({

@@ -90,9 +90,12 @@ export class ZipArchive {
         autoClose: false,
       });
       if (zip.entryCount > budget.items) throw new UnreadableFile("TOO_LARGE", "too many entries");
+      // Where the directory starts: an entry that reaches into it would hold the archive itself.
+      const directory = Number(zip.readEntryCursor);
       const entries: ZipEntry[] = [];
       for await (const record of zip.eachEntry()) entries.push(describe(record));
       refuseBombs(entries, source.length, budget);
+      refuseOverlap(entries, directory);
       budget.items -= entries.length;
       return new ZipArchive(zip, source, entries, budget);
     } catch (error) {
@@ -266,6 +269,10 @@ function refuseBombs(entries: ZipEntry[], archiveBytes: number, budget: UnpackAl
   if (total > RATIO_COUNTS_FROM && total / Math.max(1, archiveBytes) > budget.ratio) {
     throw new UnreadableFile("TOO_LARGE", "compression ratio past the limit");
   }
+}
+
+/** Entries that share bytes unpack to more than the archive holds, and one that holds its own directory has no end. */
+function refuseOverlap(entries: ZipEntry[], directory: number): void {
   const byOffset = [...entries].sort(
     (a, b) => a.record.relativeOffsetOfLocalHeader - b.record.relativeOffsetOfLocalHeader,
   );
@@ -275,6 +282,7 @@ function refuseBombs(entries: ZipEntry[], archiveBytes: number, budget: UnpackAl
     if (start < end) throw new UnreadableFile("TOO_LARGE", "entries overlap");
     end = start + LOCAL_HEADER_BYTES + entry.packedBytes;
   }
+  if (end > directory) throw new UnreadableFile("TOO_LARGE", "an entry reaches into the directory");
 }
 
 function tooLong(entry: ZipEntry): UnreadableFile {

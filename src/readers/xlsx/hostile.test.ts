@@ -14,7 +14,7 @@ const LINKS = "http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 
 /** A workbook of one sheet, its parts written by hand. */
-function raw(rows: string, strings = ""): Buffer {
+function raw(rows: string, strings = "", merges = ""): Buffer {
   const link = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${LINKS}/${type}" Target="${target}"/>`;
   const links = (inner: string) =>
@@ -27,7 +27,7 @@ function raw(rows: string, strings = ""): Buffer {
       link("r1", "worksheet", "worksheets/sheet1.xml") +
         link("r2", "sharedStrings", "sharedStrings.xml"),
     ),
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${merges}</worksheet>`,
     "xl/sharedStrings.xml": `<sst xmlns="${MAIN}">${strings}</sst>`,
   });
 }
@@ -88,6 +88,37 @@ describe("a sheet whose used range has a million rows", () => {
     ).toHaveLength(4000);
   });
 
+  it("bears tens of thousands of merges over all of its columns", async () => {
+    const count = 20_000;
+    const each = (xml: (row: number) => string) =>
+      Array.from({ length: count }, (_, index) => xml(index + 1)).join("");
+    const rows = each((row) => `<row r="${row}"><c r="A${row}"><v>${row}</v></c></row>`);
+    const edge = `<row r="${count + 1}"><c r="XFD${count + 1}"><v>7</v></c></row>`;
+    const merges = each((row) => `<mergeCell ref="A${row}:XFD${row + (row % 2)}"/>`);
+    const document = await read(raw(rows + edge, "", `<mergeCells>${merges}</mergeCells>`));
+    const words = document.blocks.flatMap((block) => block.text.split(/\s+/));
+    // Every second row lies under the merge of the row above, but is the first cell of its own.
+    for (const row of [1, 2, 9_999, 20_000]) expect(words).toContain(String(row));
+    expect(gridArea(document)).toBeLessThan(1_000_000);
+  });
+
+  it("hides what stands under a merge, nested and overlapping ones too", async () => {
+    const line = (row: number) =>
+      `<row r="${row}">${["A", "B", "C", "D"].map((column) => `<c r="${column}${row}" t="str"><v>${column}${row}</v></c>`).join("")}</row>`;
+    const rows = [1, 2, 3, 4].map(line).join("");
+    const merges = ["A1:C2", "B2:D3", "C4:D4"].map((ref) => `<mergeCell ref="${ref}"/>`).join("");
+    const document = await read(raw(rows, "", `<mergeCells>${merges}</mergeCells>`));
+    const shown = document.tables.flatMap((table) => table.cells.map((cell) => cell.text));
+    expect(shown.filter((text) => text !== "").sort()).toEqual([
+      "A1",
+      "A3",
+      "A4",
+      "B4",
+      "C4",
+      "D1",
+    ]);
+  });
+
   it("is not cut as deep as it has steps", async () => {
     const steps = Array.from({ length: 6_000 }, (_, index) => index + 1);
     const name = (column: number): string =>
@@ -139,6 +170,14 @@ describe("limits of a workbook", () => {
     const reading = await limited(raw(cell, `<si><t>처음</t></si>${more}`), limits);
     expect(reading.blocks[1]?.text).toBe("처음");
     expect(reading.warnings.map((each) => each.code)).toEqual(["LIMIT_REACHED"]);
+  });
+
+  it("refuse a sheet that unpacks past what it states, where nothing could be read of it", async () => {
+    const forged = raw("<c/>".repeat(100_000));
+    const name = "xl/worksheets/sheet1.xml";
+    const record = forged.lastIndexOf(name) - 46;
+    forged.writeUInt32LE(1000, record + 24);
+    expect((await read(forged)).access.reason).toBe("TOO_LARGE");
   });
 
   it("refuse a shared string part that unpacks past the package's ratio", async () => {

@@ -35,23 +35,55 @@ export class Merges {
   /** Marks the cells under merges, in one pass down the rows. */
   private cover(cells: CellStore): void {
     if (this.all.length === 0) return;
-    const until = new Int32Array(MAX_COLUMNS).fill(-1);
+    const until = new RunningHighest(cells.lastColumn + 1);
     let next = 0;
     for (let index = 0; index < cells.rowCount; index++) {
       const row = cells.rows[index]!;
       for (; next < this.all.length && this.all[next]!.top <= row; next++) {
         const { left, right, bottom } = this.all[next]!;
-        const to = Math.min(right, cells.lastColumn);
-        for (let column = left; column <= to; column++) {
-          if (until[column]! < bottom) until[column] = bottom;
-        }
+        if (bottom >= row) until.raise(left, Math.min(right, cells.lastColumn), bottom);
       }
       const end = cells.starts[index + 1]!;
       for (let at = cells.starts[index]!; at < end; at++) {
         const column = cells.columns[at]!;
-        if (until[column]! >= row && !this.at(row, column)) cells.cover(at);
+        if (until.at(column) >= row && !this.at(row, column)) cells.cover(at);
       }
     }
+  }
+}
+
+/**
+ * For each column the lowest row that a merge so far reaches, as a tree of halves: hundreds of thousands of merges
+ * over all columns cost a few steps each, and not sixteen thousand.
+ */
+class RunningHighest {
+  private readonly size: number;
+  private readonly nodes: Int32Array;
+
+  constructor(columns: number) {
+    this.size = 2 ** Math.ceil(Math.log2(Math.max(2, columns)));
+    this.nodes = new Int32Array(2 * this.size).fill(-1);
+  }
+
+  raise(from: number, to: number, value: number): void {
+    let low = from + this.size;
+    let high = to + this.size + 1;
+    for (; low < high; low >>= 1, high >>= 1) {
+      if (low & 1) this.lift(low++, value);
+      if (high & 1) this.lift(--high, value);
+    }
+  }
+
+  at(column: number): number {
+    let highest = -1;
+    for (let node = column + this.size; node >= 1; node >>= 1) {
+      if (this.nodes[node]! > highest) highest = this.nodes[node]!;
+    }
+    return highest;
+  }
+
+  private lift(node: number, value: number): void {
+    if (this.nodes[node]! < value) this.nodes[node] = value;
   }
 }
 

@@ -33,7 +33,8 @@ export async function readXlsx(
     const page = index + 1;
     draft.add({ type: "heading", level: 1, text: sheet.name, page });
     try {
-      await readOneSheet(office, sheet, page, context, draft);
+      const broken = await readOneSheet(office, sheet, page, context, draft);
+      failure ??= broken;
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       failure = error;
@@ -80,13 +81,14 @@ async function openContext(
   };
 }
 
+/** Gives back why the sheet broke off, where it did. */
 async function readOneSheet(
   office: OfficePackage,
   sheet: SheetEntry,
   page: number,
   context: SheetContext,
   draft: Draft,
-): Promise<void> {
+): Promise<UnreadableFile | undefined> {
   const chunks = office.stream(sheet.part);
   if (!chunks) throw new UnreadableFile("CORRUPT", `no part for sheet ${page}`);
   const content = await readSheet(chunks, context);
@@ -127,6 +129,7 @@ async function readOneSheet(
   for (const overlay of overlays) addOverlay(scene, overlay);
   for (const note of await readNotes(office, links)) addNote(scene, note, placed);
   addPrinted(draft, "footer", footer, page);
+  return content.broken;
 }
 
 function warnOf(content: SheetContent, sheet: SheetEntry, page: number, draft: Draft): void {

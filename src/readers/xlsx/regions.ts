@@ -97,23 +97,31 @@ function cut(layout: Layout, window: Range, merges: Range[], found: Region[], de
   const height = layout.cells.rowAt(tall.bottom + 1) - layout.cells.rowAt(tall.top);
   const fine = depth < DEEPEST_CUT && height * columns.length <= MAX_LOOKS;
   if (columns.length > 1 && fine) {
-    for (const band of columns) deeper({ ...tall, ...band });
+    const shares = shared(mergeReach(tall, merges), columns);
+    columns.forEach((band, index) => {
+      deeper({ ...tall, ...band }, shares[index]);
+    });
     return;
   }
   if (columns.length === 0) return;
   const region = { ...tall, left: columns[0]!.left, right: columns.at(-1)!.right };
+  const halve = (row: number) => {
+    const [above, below] = [
+      { ...region, bottom: row },
+      { ...region, top: row + 1 },
+    ];
+    deeper(above, within(merges, above));
+    deeper(below, within(merges, below));
+  };
   const corner = fine ? cornerBelow(layout.cells, region, merges) : undefined;
   if (corner !== undefined) {
-    deeper({ ...region, bottom: corner });
-    deeper({ ...region, top: corner + 1 });
+    halve(corner);
     return;
   }
   const count = countCells(layout.cells, region);
   const area = (region.bottom - region.top + 1) * (region.right - region.left + 1);
   if (area > THINNEST * count + SMALL_AREA && region.bottom > region.top) {
-    const middle = (region.top + region.bottom) >>> 1;
-    deeper({ ...region, bottom: middle });
-    deeper({ ...region, top: middle + 1 });
+    halve((region.top + region.bottom) >>> 1);
     return;
   }
   if (count > 0) found.push({ ...region, cells: count });
@@ -181,6 +189,22 @@ function within(merges: Range[], band: { top: number; bottom: number }): Range[]
     return low;
   };
   return merges.length === 0 ? merges : merges.slice(first(band.top), first(band.bottom + 1));
+}
+
+/** Each band's own merges; all are dealt out in one pass, because bands and merges may both be thousands. */
+function shared(merges: Range[], bands: { left: number; right: number }[]): Range[][] {
+  const shares = bands.map((): Range[] => []);
+  for (const merge of merges) {
+    let low = 0;
+    let high = bands.length - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (bands[middle]!.right < merge.left) low = middle + 1;
+      else high = middle;
+    }
+    shares[low]?.push(merge);
+  }
+  return shares;
 }
 
 /** Runs of rows with something in them, borders of blank rows counting as something between two such runs. */
@@ -277,10 +301,12 @@ function columnBands(layout: Layout, window: Range, merges: Range[]) {
   const first = filled.indexOf(1);
   const last = filled.lastIndexOf(1);
   if (first < 0) return [];
+  const gap = filled.indexOf(0, first);
+  if (gap < 0 || gap > last) return [{ left: first + window.left, right: last + window.left }];
   const gaps = new Set<number>();
   for (let at = first; at <= last; at++) if (filled[at] === 0) gaps.add(at + window.left);
   const bands: { left: number; right: number }[] = [];
-  const bridged = gaps.size === 0 ? gaps : bridgedGaps(layout, window, gaps);
+  const bridged = bridgedGaps(layout, window, gaps);
   for (let column = first + window.left; column <= last + window.left; column++) {
     if (gaps.has(column) && !bridged.has(column)) continue;
     const band = bands.at(-1);
