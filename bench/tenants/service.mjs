@@ -11,10 +11,11 @@ const KEY = "bench-key-0123456789";
 const OFFICE = "http://schemas.openxmlformats.org";
 
 /** Starts the compiled service on a free port; rejects when it ends before it listens. */
-export async function startService(corpus, cache, temporary, settings = {}) {
+export async function startService(corpus, cache, temporary, settings = {}, node = []) {
   const child = spawn(
     process.execPath,
     [
+      ...node,
       fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url)),
       ...["serve", "--port", "0", "--corpus", corpus, "--cache", cache],
     ],

@@ -3,17 +3,35 @@
  * the rules change, and sixteen readers list and search as different principals. Checked against what was acknowledged before each
  * call began: no error, nothing stale, nothing lost, nothing seen by the wrong principal; memory is sampled.
  *
- *   npm run build && node bench/tenants/soak.mjs [--seconds 180]
+ *   npm run build && node bench/tenants/soak.mjs [--seconds 180] [--pause 0]
+ *
+ * `--pause` is what a reader waits between two calls, in milliseconds. What is alive on the service's heap after a full collection
+ * is written down every ten seconds: it tells memory that is held from memory that is only not given back yet.
  */
-import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { makeDocx, remove, startService, upload } from "./service.mjs";
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "180" } } });
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "180" },
+    pause: { type: "string", default: "0" },
+  },
+});
 const SECONDS = Number(values.seconds);
+const PAUSE_MS = Number(values.pause);
 const TENANT = "소크";
 const READERS = 16;
 const HTTP_WRITERS = 3;
@@ -81,7 +99,10 @@ const docxOf = (name, version) =>
   ]);
 
 writeRules("김");
-const service = await startService(at("corpus"), at("cache"), at("tmp"));
+writeFileSync(at("heap"), "");
+const collecting = ["--expose-gc", "--import", fileURLToPath(new URL("heap.mjs", import.meta.url))];
+const settings = { BENCH_HEAP_FILE: at("heap") };
+const service = await startService(at("corpus"), at("cache"), at("tmp"), settings, collecting);
 const end = now() + SECONDS * 1000;
 let serial = 0;
 const newName = (writer) =>
@@ -115,7 +136,7 @@ async function writer(id, change) {
       await change.remove(name);
       file.gone = now();
     }
-    await sleep(change.pause);
+    await sleep(change.pause + PAUSE_MS);
   }
 }
 
@@ -194,6 +215,7 @@ const versionsNow = () => new Map([...files].map(([name, { version }]) => [name,
 async function reader(id) {
   const principal = PRINCIPALS[id % PRINCIPALS.length];
   while (now() < end) {
+    if (PAUSE_MS > 0) await sleep(PAUSE_MS * Math.random() * 2);
     const from = now();
     const atStart = versionsNow();
     const shiftAtStart = shift;
@@ -257,20 +279,27 @@ await Promise.all([
   ...Array.from({ length: READERS }, (_, id) => reader(id)),
 ]);
 await service.stop();
+const heap = readFileSync(at("heap"), "utf8").trim().split("\n").filter(Boolean).map(JSON.parse);
 rmSync(root, { recursive: true, force: true });
 
-const mean = (list) =>
-  Math.round(list.reduce((sum, { MiB }) => sum + MiB, 0) / Math.max(1, list.length));
-const third = Math.floor(samples.length / 3);
-console.log({
+/** Means of the first, second, third and last quarter; the first holds the warming up. */
+function quarters(list) {
+  const size = Math.max(1, Math.floor(list.length / 4));
+  return [0, 1, 2, 3].map((turn) => {
+    const part = list.slice(turn * size, turn === 3 ? undefined : (turn + 1) * size);
+    return Math.round(part.reduce((sum, each) => sum + each, 0) / Math.max(1, part.length));
+  });
+}
+const MIB = 2 ** 20;
+const result = {
   seconds: SECONDS,
   ...counts,
-  residentMiB: {
-    firstThird: mean(samples.slice(0, third)),
-    middleThird: mean(samples.slice(third, 2 * third)),
-    lastThird: mean(samples.slice(2 * third)),
-    peak: Math.max(...samples.map(({ MiB }) => MiB)),
-  },
+  residentMiB: quarters(samples.map(({ MiB }) => MiB)),
+  peakMiB: Math.max(...samples.map(({ MiB }) => MiB)),
+  heapAliveMiB: quarters(heap.map((each) => each.heapUsed / MIB)),
+  outsideHeapMiB: quarters(heap.map((each) => each.external / MIB)),
   faults: faults.length,
-});
+};
+console.log(result);
+process.send?.(result);
 process.exitCode = faults.length > 0 ? 1 : 0;

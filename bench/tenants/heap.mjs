@@ -1,0 +1,15 @@
+/** Loaded into the service before it starts: writes down, every ten seconds, what is alive on the heap after a full collection. */
+import { appendFileSync } from "node:fs";
+
+const EVERY_MS = 10_000;
+const out = process.env.BENCH_HEAP_FILE;
+
+// The parser processes inherit the option too; only the service is looked at.
+if (out && globalThis.gc && process.argv[1]?.endsWith("main.js")) {
+  setInterval(() => {
+    globalThis.gc();
+    const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();
+    const seconds = Math.round(process.uptime());
+    appendFileSync(out, `${JSON.stringify({ seconds, rss, heapUsed, external, arrayBuffers })}\n`);
+  }, EVERY_MS).unref();
+}
