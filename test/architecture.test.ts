@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   parsing: ["model", "text", "readers", "structure", "chunks", "markdown"],
   index: ["model", "text"],
   tenants: ["model", "text", "readers", "chunks", "parsing", "index"],
-  evidence: ["model", "text", "readers", "parsing", "index", "tenants"],
+  evidence: ["model", "text", "readers", "chunks", "parsing", "index", "tenants"],
   http: ["model", "text", "readers", "parsing", "index", "tenants", "evidence"],
   client: ["model"],
 };

@@ -6,6 +6,7 @@ import { zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePdf, SamplePage } from "../samples/make/pdf.js";
 import type { Block } from "../src/model/document.js";
+import type { Parsing } from "../src/parsing/parsing.js";
 import { SafeReading } from "../src/parsing/safe-reading.js";
 import { DEFAULT_READ_OPTIONS } from "../src/readers/reader.js";
 import { Tenants } from "../src/tenants/tenants.js";
@@ -132,6 +133,30 @@ test("a PDF in a bundle is painted while there is a cache, else said in words", 
   expect(html).toContain("묶음(ZIP) 안의 이 문서는 그리지 않습니다");
   expect(html).toContain("자료.zip/folder/a.pdf");
   await uncached.server.close();
+});
+
+test("the whole reading never comes into the service: a parser finds the places", async () => {
+  const asked: string[] = [];
+  const watched: Parsing = {
+    inFlight: 0,
+    read: (request) => {
+      asked.push(request.want.kind);
+      return parsing.read(request);
+    },
+    close: async () => {},
+  };
+  const corpus = join(directory, "corpus");
+  const own = new Tenants({ corpus, parsing: watched, state: null, generation: "test" });
+  const other = await openService({
+    parsing: watched,
+    tenants: own,
+    cache: { enabled: true, generation: "test" },
+  });
+  const url = `/view?tenant=plain&question=${encodeURIComponent(QUESTION)}`;
+  const { body: html } = await other.call({ url });
+  expect(corners(html, "strong").length).toBe(1);
+  expect([...new Set(asked)].sort()).toEqual(["entries", "page", "places"]);
+  await other.close();
 });
 
 test("asking the gateway where none is configured is 400", async () => {

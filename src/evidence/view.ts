@@ -1,13 +1,12 @@
 /** What a view of an answer shows: each citation with its document's facts, and what is painted where on which page. */
+import type { Place } from "../chunks/places.js";
 import type { Anchor } from "../model/chunk.js";
-import type { Document } from "../model/document.js";
 import type { AnswerBody, Citation } from "../model/evidence.js";
 import type { Box, Format } from "../model/format.js";
 import type { Skipped } from "../model/listing.js";
 import type { PagePicture } from "../readers/page-picture.js";
 import type { Facts } from "../tenants/catalogue.js";
 import type { FoundChunk, Scope } from "../tenants/scope.js";
-import { placesOf } from "./places.js";
 
 /** Letters can be read at this width, also printed. */
 const PICTURE_WIDTH = 1100;
@@ -53,18 +52,22 @@ export async function viewAnswer(
   keepsPictures: boolean,
 ): Promise<AnswerView> {
   const { tenant, question, skipped, ...body } = answer;
-  const sources: ViewedSource[] = [];
+  const found = await Promise.all(
+    body.citations.map((citation) => scope.find(citation.doc_id, citation.chunk_id)),
+  );
   const sheets = new Sheets(scope);
+  sheets.expect(body.citations, found);
+  const sources: ViewedSource[] = [];
   for (const [index, citation] of body.citations.entries()) {
-    const found = await scope.find(citation.doc_id, citation.chunk_id);
-    const painted = found
-      ? await paint(sheets, found, citation, keepsPictures)
+    const chunk = found[index];
+    const painted = chunk
+      ? await paint(sheets, index, chunk, citation, keepsPictures)
       : { pages: [], unpainted: "NOT_DRAWN" as const };
-    const structure = found?.facts.structure;
+    const structure = chunk?.facts.structure;
     sources.push({
       n: index + 1,
       citation,
-      format: found?.facts.format ?? null,
+      format: chunk?.facts.format ?? null,
       docNumber: structure?.doc_number ?? null,
       issuedDate: structure?.issued_date ?? null,
       title: structure?.title ?? null,
@@ -76,17 +79,36 @@ export async function viewAnswer(
 
 type Painted = Pick<ViewedSource, "pages" | "unpainted">;
 
-/** Documents and pages that several citations share are fetched once, and are then the same object. */
+/** What several citations share is fetched once: the places of all quotes of a document, and each page, which is then the same object. */
 class Sheets {
-  private readonly documents = new Map<string, Promise<Document | null>>();
+  private readonly asked = new Map<string, { index: number; blocks: string[]; quote: string }[]>();
+  private readonly places = new Map<string, Promise<Place[][]>>();
   private readonly pictures = new Map<string, Promise<PagePicture | null>>();
 
   constructor(private readonly scope: Scope) {}
 
-  document(facts: Facts): Promise<Document | null> {
-    const fetched = this.documents.get(facts.doc_id) ?? this.scope.document(facts);
-    this.documents.set(facts.doc_id, fetched);
-    return fetched;
+  /** Takes down which quotes there are, by document. */
+  expect(citations: readonly Citation[], found: readonly (FoundChunk | undefined)[]): void {
+    for (const [index, citation] of citations.entries()) {
+      const chunk = found[index]?.chunk;
+      if (!chunk) continue;
+      const quotes = this.asked.get(citation.doc_id) ?? [];
+      quotes.push({ index, blocks: chunk.blocks, quote: citation.quote });
+      this.asked.set(citation.doc_id, quotes);
+    }
+  }
+
+  /** Where the quote of the given citation stands. */
+  async placesOf(facts: Facts, index: number): Promise<Place[]> {
+    const quotes = this.asked.get(facts.doc_id) ?? [];
+    const fetched =
+      this.places.get(facts.doc_id) ??
+      this.scope.places(
+        facts,
+        quotes.map(({ blocks, quote }) => ({ blocks, quote })),
+      );
+    this.places.set(facts.doc_id, fetched);
+    return (await fetched)[quotes.findIndex((one) => one.index === index)] ?? [];
   }
 
   picture(facts: Facts, page: number): Promise<PagePicture | null> {
@@ -99,14 +121,14 @@ class Sheets {
 
 async function paint(
   sheets: Sheets,
-  { facts, chunk }: FoundChunk,
+  index: number,
+  { facts }: FoundChunk,
   citation: Citation,
   keepsPictures: boolean,
 ): Promise<Painted> {
   const unpainted = whyNot(facts, citation.anchors, keepsPictures);
   if (unpainted) return { pages: [], unpainted };
-  const document = await sheets.document(facts);
-  const strong = document ? placesOf(document, chunk.blocks, citation.quote) : [];
+  const strong = await sheets.placesOf(facts, index);
   const pages: PaintedPage[] = [];
   // The pages of the quoted words come first.
   const numbers = [...new Set([...strong, ...citation.anchors].map(({ page }) => page))];

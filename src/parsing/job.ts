@@ -57,7 +57,14 @@ export interface JobDone {
   parts: { name: PartName; bytes: number }[];
 }
 
-export type PartName = "document" | "chunks" | "markdown" | "entries" | "page" | "recognised";
+export type PartName =
+  | "document"
+  | "chunks"
+  | "markdown"
+  | "entries"
+  | "page"
+  | "places"
+  | "recognised";
 export type Parts = Partial<Record<PartName, Buffer>>;
 
 /** What became of a job. */

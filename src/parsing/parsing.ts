@@ -1,4 +1,5 @@
 /** What the service asks of reading: a stored file in, finished JSON or Markdown bytes out, safely and once. */
+import type { QuoteAsked } from "../chunks/places.js";
 import type { Chunk } from "../model/chunk.js";
 import type { ReasonCode, WarningCode } from "../model/codes.js";
 import type { Access, Table } from "../model/document.js";
@@ -19,7 +20,14 @@ export type Wanted =
   | { kind: "chunks"; budget: number; markdown?: boolean }
   | { kind: "markdown" }
   | { kind: "entries"; budget: number }
-  | ({ kind: "page" } & PageAsked);
+  | ({ kind: "page" } & PageAsked)
+  | ({ kind: "places" } & PlacesAsked);
+
+/** Where quotes stand on the pages of a document, or of the item of a bundle that `doc_id` names. */
+export interface PlacesAsked {
+  doc_id: string;
+  quotes: readonly QuoteAsked[];
+}
 
 /**
  * What a tenant keeps of one document: all that listing, searching and answering need, without blocks and
@@ -76,7 +84,7 @@ export interface ReadSummary {
 
 export interface Parsed {
   summary: ReadSummary;
-  /** UTF-8: Document JSON, `{document, chunks}` JSON (with `markdown` where asked for), Markdown, the JSON of `Entry[]`, or of `PagePicture | null`. */
+  /** UTF-8: Document JSON, `{document, chunks}` JSON (with `markdown` where asked for), Markdown, the JSON of `Entry[]`, of `PagePicture | null`, or of `Place[][]` (one for each quote). */
   body: Buffer;
 }
 

@@ -1,5 +1,6 @@
 /** One job's work, wherever it runs: read, describe, chunk, export. */
 import { chunkDocument } from "../chunks/chunk.js";
+import { type Place, placesOf } from "../chunks/places.js";
 import { toMarkdown } from "../markdown/markdown.js";
 import type { Chunk } from "../model/chunk.js";
 import { WARNINGS, type WarningCode } from "../model/codes.js";
@@ -12,7 +13,7 @@ import { unreadable } from "../readers/reader.js";
 import { describe } from "../structure/structure.js";
 import type { Job, Parts, PictureJob, ReadJob } from "./job.js";
 import { jsonBytes } from "./json.js";
-import type { Entry, ReadSummary, TableRows } from "./parsing.js";
+import type { Entry, PlacesAsked, ReadSummary, TableRows } from "./parsing.js";
 
 /** Milliseconds of each second of the time limit that slow work may use; the rest is for finishing. */
 const IN_TIME = 850;
@@ -67,6 +68,7 @@ export async function perform(
     chunks = entries.flatMap((entry) => entry.chunks);
     parts.entries = jsonBytes(entries);
   }
+  if (job.want.kind === "places") parts.places = jsonBytes(quotePlaces(document, job.want));
   if (wantsMarkdown(job)) parts.markdown = Buffer.from(toMarkdown(document), "utf8");
   return { summary: summarise(document, chunks.length), late, parts };
 }
@@ -76,6 +78,21 @@ async function recognise(job: PictureJob, pixels: Buffer): Promise<{ parts: Part
   const { width, options } = job;
   const found = await recognisePicture(options, { width, height: pixels.length / width, pixels });
   return { parts: { recognised: jsonBytes(found) } };
+}
+
+function quotePlaces(document: Document, { doc_id, quotes }: PlacesAsked): Place[][] {
+  const named = innermost(document, doc_id);
+  return quotes.map(({ blocks, quote }) => (named ? placesOf(named, blocks, quote) : []));
+}
+
+/** The document itself, or the item of a bundle. */
+function innermost(document: Document, docId: string): Document | null {
+  if (!document.documents) return document;
+  for (const inner of document.documents) {
+    const found = inner.documents || inner.doc_id === docId ? innermost(inner, docId) : null;
+    if (found) return found;
+  }
+  return null;
 }
 
 function wantsMarkdown({ want }: ReadJob): boolean {

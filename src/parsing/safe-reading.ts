@@ -222,6 +222,7 @@ function failed(request: ParseRequest, error: ProcessFailed): Result {
       chunks: Buffer.from("[]"),
       entries: Buffer.from(JSON.stringify(entriesOf(document, DEFAULT_CHUNK_BUDGET))),
       page: Buffer.from("null"),
+      places: Buffer.from("[]"),
       markdown: Buffer.from(`> ${document.access.reason_text}\n`),
     },
   };
@@ -235,6 +236,8 @@ function finish(request: ParseRequest, { summary, parts }: Result): Parsed {
       return { summary, body: parts.markdown! };
     case "page":
       return { summary, body: parts.page! };
+    case "places":
+      return { summary, body: parts.places! };
     case "entries":
       return { summary, body: parts.entries! };
     case "chunks":

@@ -1,9 +1,10 @@
 /** What one principal sees of a tenant: every look-up goes through a scope, there is none by id alone. */
+import type { Place, QuoteAsked } from "../chunks/places.js";
 import type { Engine, FoundChunk as RankedChunk } from "../index/engine.js";
 import type { Field } from "../index/terms.js";
 import type { View } from "../index/view.js";
 import type { Chunk } from "../model/chunk.js";
-import type { Acl, Document } from "../model/document.js";
+import type { Acl } from "../model/document.js";
 import type { TableRows, Wanted } from "../parsing/parsing.js";
 import type { PagePicture } from "../readers/page-picture.js";
 import { maySee, PUBLIC, type Rules } from "./acl.js";
@@ -86,11 +87,10 @@ export class Scope {
     return chunk && { facts, chunk, tables };
   }
 
-  /** The whole reading of a visible document, with blocks and their lines. */
-  async document(facts: Facts): Promise<Document | null> {
-    const body = await this.read(facts, { kind: "document" });
-    const outer = body && (JSON.parse(body.toString("utf8")) as Document);
-    return outer ? innermost(outer, facts.doc_id) : null;
+  /** Where quotes stand on the pages of a visible document, one list for each; found by a parser, which alone opens the whole reading. */
+  async places(facts: Facts, quotes: readonly QuoteAsked[]): Promise<Place[][]> {
+    const body = await this.read(facts, { kind: "places", doc_id: facts.doc_id, quotes });
+    return body ? (JSON.parse(body.toString("utf8")) as Place[][]) : [];
   }
 
   /** A page of a visible document as a picture; null where it has none. */
@@ -98,16 +98,6 @@ export class Scope {
     const body = await this.read(facts, { kind: "page", page, width, inner: facts.inner });
     return body && (JSON.parse(body.toString("utf8")) as PagePicture | null);
   }
-}
-
-/** The document itself, or the item of a bundle. */
-function innermost(document: Document, docId: string): Document | null {
-  if (!document.documents) return document;
-  for (const inner of document.documents) {
-    const found = inner.documents || inner.doc_id === docId ? innermost(inner, docId) : null;
-    if (found) return found;
-  }
-  return null;
 }
 
 /** The scopes of a tenant, made when asked for and kept while neither documents nor rules change. */

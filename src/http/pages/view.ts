@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { outlines } from "../../evidence/places.js";
+import { outlines } from "../../evidence/outlines.js";
 import type { AnswerView, PaintedPage, Unpainted, ViewedSource } from "../../evidence/view.js";
 import type { Wording } from "../../model/codes.js";
 import type { AnswerReason } from "../../model/evidence.js";

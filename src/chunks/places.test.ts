@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Block, Table } from "../model/document.js";
 import type { Box } from "../model/format.js";
-import { outlines, placesOf } from "./places.js";
+import { placesOf } from "./places.js";
 
 const block = (id: string, text: string, lines: [number, number, Box][]): Block => ({
   id,
@@ -74,28 +74,5 @@ describe("the places of a quote", () => {
       { page: 2, bbox: [50, 10, 99, 20] },
     ]);
     expect(placesOf(document, ["b1"], "8만원")).toEqual([{ page: 2, bbox: [50, 10, 99, 20] }]);
-  });
-});
-
-describe("outlines", () => {
-  it("merge lines that follow each other into one polygon that meets half-way", () => {
-    expect(outlines([second, first])).toEqual([
-      [
-        [200, 10],
-        [200, 22.5],
-        [120, 22.5],
-        [120, 35],
-        [10, 35],
-        [10, 22.5],
-        [10, 22.5],
-        [10, 10],
-      ],
-    ]);
-  });
-
-  it("keep columns and distant passages apart", () => {
-    const column: Box = [300, 10, 400, 20];
-    const distant: Box = [10, 300, 200, 310];
-    expect(outlines([first, column, distant]).length).toBe(3);
   });
 });
