@@ -39,11 +39,17 @@ export function blockSpots(block: Block, start: number, end: number): Spot[] {
 const offsetsByBlock = new WeakMap<Block, (unit: number) => number>();
 
 /** The spot of one cell; the table's own box where no cell has one and the table stands on one page. */
-export function cellSpot(cell: Cell, table: Table): Spot {
+function cellSpot(cell: Cell, table: Table): Spot {
   const spot: Spot = { page: cell.page, bbox: cell.bbox ?? boxForAll(table) };
   const range = cellRange(cell, table);
   if (range) spot.range = range;
   return spot;
+}
+
+/** The spots of a cell: its own, and its lines on later pages where a page end cuts it. */
+export function cellSpots(cell: Cell, table: Table): Spot[] {
+  const later = (cell.lines ?? []).filter((line) => line.page !== cell.page);
+  return [cellSpot(cell, table), ...later.map(({ page, bbox }) => ({ page, bbox }))];
 }
 
 const boxesForAll = new WeakMap<Table, Box | null>();

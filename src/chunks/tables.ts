@@ -3,7 +3,7 @@ import type { Block, Cell, Table } from "../model/document.js";
 import type { Section } from "../model/structure.js";
 import { characters } from "../text/codepoints.js";
 import { partText } from "../text/sentences.js";
-import { cellSpot } from "./anchors.js";
+import { cellSpots } from "./anchors.js";
 import type { Flow } from "./paragraphs.js";
 import type { Piece, TableHeader } from "./piece.js";
 
@@ -21,7 +21,7 @@ export function holdsText(table: Table): boolean {
 
 export function boxFlow(block: Block, table: Table): Flow {
   const cell = table.cells.find((each) => each.text.trim() !== "")!;
-  return { block, text: cell.text, spots: () => [cellSpot(cell, table)] };
+  return { block, text: cell.text, spots: () => cellSpots(cell, table) };
 }
 
 /** A table that is only a heading: a numeral beside a title. */
@@ -33,7 +33,7 @@ export function headingPiece(table: Table, place: TablePlace): Piece | null {
     kind: "paragraph",
     block: table.block,
     extractor: place.extractor,
-    spots: filled.map((cell) => cellSpot(cell, table)),
+    spots: filled.flatMap((cell) => cellSpots(cell, table)),
     joint: "\n",
     depth: 0,
     section: place.section,
@@ -60,7 +60,7 @@ export function tablePieces(table: Table, place: TablePlace, budget: number): Pi
   const spacers = spacersOf(table);
   const base = { kind: "table", block: table.block, extractor, section, opens: null } as const;
   if (table.caption) {
-    const spots = table.cells[0] ? [cellSpot(table.cells[0], table)] : [];
+    const spots = table.cells[0] ? cellSpots(table.cells[0], table) : [];
     for (const part of partText(table.caption, room)) {
       const text = table.caption.slice(part.start, part.end).trim();
       pieces.push({ ...base, text, spots, joint: "\n", depth: 0, leads: true });
@@ -72,7 +72,7 @@ export function tablePieces(table: Table, place: TablePlace, budget: number): Pi
     const text = rowText(row.cells, spacers);
     const filled = row.cells.filter((cell) => cell.text.trim() !== "");
     if (characters(text) <= (own ? room : budget)) {
-      const spots = filled.map((cell) => cellSpot(cell, table));
+      const spots = filled.flatMap((cell) => cellSpots(cell, table));
       pieces.push({
         ...base,
         text,
@@ -93,7 +93,7 @@ export function tablePieces(table: Table, place: TablePlace, budget: number): Pi
         pieces.push({
           ...base,
           text: words,
-          spots: [cellSpot(cell, table)],
+          spots: cellSpots(cell, table),
           joint: index > 0 || place === 0 ? "\n" : " | ",
           depth: place === 0 && index === 0 ? depth : index === 0 ? 5 : 9,
           leads: false,

@@ -112,6 +112,11 @@ export const CellSchema = Type.Object(
     page: Page,
     bbox: Nullable(BoxSchema),
     ref: Nullable(Type.String({ description: "Spreadsheet address: `B3`" })),
+    lines: Type.Optional(
+      Type.Array(refer(LineSchema), {
+        description: "Only where the text goes on over a page end: the place of each printed line",
+      }),
+    ),
   },
   { $id: "Cell" },
 );

@@ -149,6 +149,7 @@ export class Draft {
       page: draft.page ?? table.page,
       bbox: draft.bbox ?? null,
       ref: draft.ref ?? null,
+      ...(draft.lines && { lines: draft.lines }),
     };
   }
 

@@ -159,6 +159,8 @@ function layOut(
     xs: borders,
     uncertain: false,
     ruled: false,
+    open: { top: false, bottom: false },
+    drawn: false,
   };
   const wordsOnly = (row: Piece[][]) => row.flat().every((piece) => !/\d/.test(piece.text));
   if (wordsOnly(rows[0]!) && !rows.slice(1).some(wordsOnly)) table.headerRows = 1;

@@ -1,11 +1,15 @@
 /** Tables as they will be given out: cell texts joined, and tables that go on over a page end tied together. */
+import type { Line as PlacedLine } from "../../model/document.js";
 import type { CellDraft } from "../draft.js";
-import { joinLines, type LineEnds, roundBox } from "./joining.js";
+import { countCharacters, joinLines, type LineEnds, roundBox } from "./joining.js";
 import type { Part } from "./parts.js";
-import type { TableLayout } from "./tables.js";
+import { dropFirstRow, joinSplitRow } from "./split-rows.js";
+import type { CellLayout, TableLayout } from "./tables.js";
 
 /** Column borders of a table that goes on stand where they stood, within this many points. */
 const SAME_BORDER = 4;
+/** Lines that a program drew are one border only this close: forms have columns that are a few points wide. */
+const SAME_DRAWN_BORDER = 1.2;
 /** Of the inner borders on the page that shows fewer, this share stands on the other page too. */
 const SHARED_BORDERS = 0.5;
 /** A table goes on when it reaches this far down its page and starts this far up on the next. */
@@ -24,10 +28,16 @@ export interface PlacedTable {
 
 export function placeTables(parts: readonly Part[], ends: LineEnds): Map<TableLayout, PlacedTable> {
   const placed = new Map<TableLayout, PlacedTable>();
+  const nested = parts.flatMap((part) =>
+    part.kind === "table" && part.table.inside ? [part.table] : [],
+  );
   for (const chain of chainsOf(parts)) {
     unifyColumns(chain);
+    joinRows(chain, nested);
     let from: PlacedTable | undefined;
     for (const table of chain) {
+      // All of its rows began on a page before.
+      if (table.rows === 0) continue;
       from = place(table, ends, from);
       placed.set(table, from);
     }
@@ -58,8 +68,9 @@ function chainsOf(parts: readonly Part[]): TableLayout[][] {
 function unifyColumns(chain: readonly TableLayout[]): void {
   if (chain.length < 2) return;
   const borders: number[] = [];
+  const reach = chain.every((table) => table.drawn) ? SAME_DRAWN_BORDER : SAME_BORDER;
   for (const x of chain.flatMap((table) => table.xs).sort((a, b) => a - b)) {
-    if (borders.length === 0 || x - borders.at(-1)! > SAME_BORDER) borders.push(x);
+    if (borders.length === 0 || x - borders.at(-1)! > reach) borders.push(x);
   }
   const index = (x: number) =>
     borders.reduce(
@@ -102,8 +113,61 @@ function goesOn(before: TablePart, next: TablePart): boolean {
   const [fewer, more] = a.xs.length <= b.xs.length ? [a.xs, b.xs] : [b.xs, a.xs];
   const inner = fewer.slice(1, -1);
   const shared = inner.filter((x) => more.some((y) => near(x, y)));
-  return inner.length === 0 || shared.length >= SHARED_BORDERS * inner.length;
+  if (inner.length === 0 || shared.length >= SHARED_BORDERS * inner.length) return true;
+  // Forms change their columns from row to row; a row that is cut in two keeps them.
+  const [above, below] = [bordersOf(a, a.rows - 1), bordersOf(b, 0)];
+  return (
+    above.length > 2 &&
+    above.length === below.length &&
+    above.every((x, index) => near(x, below[index]!))
+  );
 }
+
+/** Where the cells of a row begin and end. */
+function bordersOf(table: TableLayout, row: number): number[] {
+  const cells = table.cells.filter((cell) => cell.row <= row && cell.row + cell.rowSpan > row);
+  const places = new Set(cells.flatMap((cell) => [cell.col, cell.col + cell.colSpan]));
+  return [...places].sort((x, y) => x - y).map((place) => table.xs[place]!);
+}
+
+/** Drops headers printed again, and puts rows together that a page end cut in two. */
+function joinRows(chain: readonly TableLayout[], nested: readonly TableLayout[]): void {
+  let before = chain[0]!;
+  for (const table of chain.slice(1)) {
+    const inner = nested.filter(({ inside }) => inside!.table === table);
+    for (let left = repeatedHeader(chain[0]!, table); left > 0 && table.rows > 1; left--) {
+      dropFirstRow(table);
+      for (const { inside } of inner) inside!.row--;
+    }
+    if (joinSplitRow(before, table)) {
+      for (const each of inner) {
+        if (each.inside!.row === 0)
+          each.inside = { ...each.inside!, table: before, row: before.rows - 1 };
+        else each.inside!.row--;
+      }
+    }
+    if (table.rows === 0) before.open.bottom = table.open.bottom;
+    else before = table;
+  }
+}
+
+/** How many of the first rows are the header of the table printed again. */
+function repeatedHeader(root: TableLayout, table: TableLayout): number {
+  const rows = Math.max(root.headerRows, 1);
+  const text = ({ cells }: TableLayout) =>
+    cells
+      .filter((cell) => cell.row < rows)
+      .map((cell) => `${cell.row},${cell.col}:${plainText(cell).replace(/\s+/gu, "")}`)
+      .join("|");
+  const spans = table.cells.some((cell) => cell.row < rows && cell.row + cell.rowSpan > rows);
+  return !spans && text(root) === text(table) && /\p{L}/u.test(text(table)) ? rows : 0;
+}
+
+const plainText = (cell: CellLayout): string =>
+  cell.paragraphs
+    .flat()
+    .map((line) => line.text)
+    .join("");
 
 function place(table: TableLayout, ends: LineEnds, from: PlacedTable | undefined): PlacedTable {
   const cells = table.cells.map(
@@ -112,35 +176,26 @@ function place(table: TableLayout, ends: LineEnds, from: PlacedTable | undefined
       col: cell.col,
       row_span: cell.rowSpan,
       col_span: cell.colSpan,
-      text: cell.paragraphs.map((lines) => joinLines(lines, ends).text).join("\n"),
+      ...textOf(cell, ends),
       page: table.page,
       bbox: roundBox(cell.box),
     }),
   );
-  const own: PlacedTable = { rows: table.rows, headerRows: table.headerRows, cells };
-  if (!from) return own;
-  own.continues = from;
-  const repeated = repeatedHeader(from, own);
-  if (repeated > 0 && repeated < own.rows) {
-    own.cells = cells
-      .filter((cell) => cell.row >= repeated)
-      .map((cell) => ({ ...cell, row: cell.row - repeated }));
-    own.rows -= repeated;
-  }
-  own.headerRows = 0;
-  return own;
+  if (!from) return { rows: table.rows, headerRows: table.headerRows, cells };
+  return { rows: table.rows, headerRows: 0, cells, continues: from };
 }
 
-/** How many of the first rows are the header of the table printed again. */
-function repeatedHeader(from: PlacedTable, own: PlacedTable): number {
-  let root = from;
-  while (root.continues) root = root.continues;
-  const rows = Math.max(root.headerRows, 1);
-  const text = (table: PlacedTable) =>
-    table.cells
-      .filter((cell) => cell.row < rows)
-      .map((cell) => `${cell.row},${cell.col}:${cell.text.replace(/\s+/gu, "")}`)
-      .join("|");
-  const spans = own.cells.some((cell) => cell.row < rows && cell.row + (cell.row_span ?? 1) > rows);
-  return !spans && text(root) === text(own) && /\p{L}/u.test(text(own)) ? rows : 0;
+/** The cell's text; where it goes on over a page end, with the place of each line. */
+function textOf(cell: CellLayout, ends: LineEnds): Pick<CellDraft, "text" | "lines"> {
+  const paragraphs = cell.paragraphs.map((lines) => joinLines(lines, ends));
+  const text = paragraphs.map((paragraph) => paragraph.text).join("\n");
+  if (!cell.end) return { text };
+  const lines: PlacedLine[] = [];
+  let start = 0;
+  for (const paragraph of paragraphs) {
+    for (const line of paragraph.lines)
+      lines.push({ ...line, start: line.start + start, end: line.end + start });
+    start += countCharacters(paragraph.text) + 1;
+  }
+  return { text, lines };
 }

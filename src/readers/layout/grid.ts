@@ -5,6 +5,11 @@ import { TOUCH } from "./rulings.js";
 
 /** Parallel lines this close are one edge drawn twice. */
 const SAME_EDGE = 3;
+/**
+ * Sides of cells in different rows that a program drew are one column border only this close; forms have columns that
+ * are a few points wide. A scan's lines waver.
+ */
+const SAME_DRAWN_EDGE = 1.2;
 /** An edge counts as drawn when this share of it is. */
 const DRAWN_SHARE = 0.6;
 /** A row without its outer line is at least this many points high. */
@@ -27,10 +32,12 @@ export interface Grid {
   cells: GridCell[];
   /** The lines enclose shapes that are no rectangles; the cells are the nearest reading of them. */
   uncertain: boolean;
+  /** The table's sides run on over its first or last line: a row that goes on over the page's end. */
+  open: { top: boolean; bottom: boolean };
 }
 
 /** The grid of a group, or null where it encloses nothing. */
-export function gridOf(group: readonly Ruling[]): Grid | null {
+export function gridOf(group: readonly Ruling[], scanned = false): Grid | null {
   const levels = group.filter((line) => line.level);
   const uprights = group.filter((line) => !line.level);
   const ends = openEnds(levels, uprights);
@@ -40,7 +47,9 @@ export function gridOf(group: readonly Ruling[]): Grid | null {
     levels.length === 0
       ? []
       : [Math.min(...levels.map((line) => line.from)), Math.max(...levels.map((line) => line.to))];
-  const xs = edges([...uprights.map((line) => line.at), ...sides]);
+  const xs = scanned
+    ? edges([...uprights.map((line) => line.at), ...sides])
+    : columnEdges(uprights, sides);
   if (ys.length < 2 || xs.length < 2 || xs.length * ys.length > MAX_PLACES) return null;
   const snap = {
     uprights: snapped(uprights, xs, ys),
@@ -49,8 +58,15 @@ export function gridOf(group: readonly Ruling[]): Grid | null {
   const drawn = edgeTable(snap.uprights, snap.levels, xs.length, ys.length);
   if (levels.length > 0) closeOpenSides(drawn, xs.length);
   if (ends.length > 0) closeOpenEnds(drawn, ends, ys);
-  return readCells(drawn, xs, ys);
+  const grid = readCells(drawn, xs, ys);
+  if (grid) grid.open = openSides(ends, grid.box);
+  return grid;
 }
+
+const openSides = (ends: readonly number[], [, top, , bottom]: Box): Grid["open"] => ({
+  top: ends.some((end) => Math.abs(end - top) <= SAME_EDGE),
+  bottom: ends.some((end) => Math.abs(end - bottom) <= SAME_EDGE),
+});
 
 /**
  * Where a table runs on over the page's end its last row has no line: both sides just stop, at the same height. A row
@@ -108,6 +124,27 @@ function edges(positions: number[]): number[] {
   }
   if (group.length > 0) merged.push(group.reduce((sum, value) => sum + value, 0) / group.length);
   return merged;
+}
+
+/** Column borders: lines beside the same rows are one edge drawn twice, lines beside different rows two columns. */
+function columnEdges(uprights: readonly Ruling[], sides: readonly number[]): number[] {
+  const sorted = [...uprights].sort((a, b) => a.at - b.at);
+  const merged: Ruling[][] = [];
+  for (const line of sorted) {
+    const group = merged.at(-1);
+    const apart = group ? line.at - group[0]!.at : Number.POSITIVE_INFINITY;
+    const same =
+      apart <= SAME_DRAWN_EDGE ||
+      (apart <= SAME_EDGE &&
+        group!.some((other) => other.from < line.to - TOUCH && line.from < other.to - TOUCH));
+    if (same) group!.push(line);
+    else merged.push([line]);
+  }
+  const columns = merged.map((group) => group.reduce((sum, { at }) => sum + at, 0) / group.length);
+  for (const side of sides) {
+    if (!columns.some((at) => Math.abs(at - side) <= SAME_EDGE)) columns.push(side);
+  }
+  return columns.sort((a, b) => a - b);
 }
 
 /** For each edge position, the drawn stretches on it. */
@@ -226,7 +263,14 @@ function readCells(drawn: Drawn, xs: number[], ys: number[]): Grid | null {
   }
   if (cells.length === 0) return null;
   cells.sort((a, b) => a.row - b.row || a.col - b.col);
-  return { box: [xs[0]!, ys[0]!, xs.at(-1)!, ys.at(-1)!], xs, ys, cells, uncertain };
+  return {
+    box: [xs[0]!, ys[0]!, xs.at(-1)!, ys.at(-1)!],
+    xs,
+    ys,
+    cells,
+    uncertain,
+    open: { top: false, bottom: false },
+  };
 }
 
 /** A region as rectangles `[row, col, rowSpan, colSpan]`: one where it is one, else its rows' stretches put together. */

@@ -1,5 +1,5 @@
 /** Boxes that stand beside one another with the same rows are one table whose columns are set apart. */
-import type { Grid } from "./grid.js";
+import type { Grid, GridCell } from "./grid.js";
 import { contains, type Glyph, isSpace } from "./page.js";
 
 /** Row borders of such boxes agree within this many points. */
@@ -46,19 +46,19 @@ function sameRows(a: Grid, b: Grid): boolean {
   );
 }
 
-/** The second grid to the right of the first, with an empty column for the gap between them. */
+/** The second grid to the right of the first, with an empty cell for the gap between them. */
 function append(a: Grid, b: Grid): Grid {
   const offset = a.xs.length;
-  const gap = a.ys.slice(0, -1).map((y, row) => ({
-    row,
+  const gap: GridCell = {
+    row: 0,
     col: offset - 1,
-    rowSpan: 1,
+    rowSpan: a.ys.length - 1,
     colSpan: 1,
-    box: [a.box[2], y, b.box[0], a.ys[row + 1]!] as Grid["box"],
-  }));
+    box: [a.box[2], a.box[1], b.box[0], a.box[3]],
+  };
   const cells = [
     ...a.cells,
-    ...gap,
+    gap,
     ...b.cells.map((cell) => ({ ...cell, col: cell.col + offset })),
   ].sort((one, two) => one.row - two.row || one.col - two.col);
   return {
@@ -67,5 +67,6 @@ function append(a: Grid, b: Grid): Grid {
     ys: a.ys,
     cells,
     uncertain: a.uncertain || b.uncertain,
+    open: { top: a.open.top && b.open.top, bottom: a.open.bottom && b.open.bottom },
   };
 }

@@ -28,6 +28,8 @@ export interface CellLayout {
   box: Box;
   /** Paragraphs of lines. */
   paragraphs: Line[][];
+  /** Where its text ends, when that is on a later page. */
+  end?: Box;
 }
 
 export interface TableLayout {
@@ -42,6 +44,10 @@ export interface TableLayout {
   uncertain: boolean;
   /** Drawn lines made it; else it was seen in the way text is set. */
   ruled: boolean;
+  /** Where its first or last row has no line because it goes on over the page's end. */
+  open: Grid["open"];
+  /** Its lines were drawn by a program, not seen in a picture. */
+  drawn: boolean;
   /** The cell of another table that holds this one. */
   inside?: { table: TableLayout; row: number; col: number };
 }
@@ -60,7 +66,7 @@ export interface Parted {
 export function partTables(content: PageContent): Parted {
   const grids = besideOneAnother(
     connect(withoutUnderlines(wholeLines(content.rulings), content.glyphs))
-      .map(gridOf)
+      .map((group) => gridOf(group, content.scanLayer))
       .filter((grid) => grid !== null),
     content.glyphs,
   ).sort((a, b) => area(a.box) - area(b.box));
@@ -181,12 +187,17 @@ function tableOf(grid: Grid, byCell: Map<GridCell, Glyph[]>, content: PageConten
     xs,
     uncertain: grid.uncertain,
     ruled: true,
+    open: grid.open,
+    drawn: !content.scanLayer,
   };
   table.headerRows = countHeaderRows(table, content.fills);
   return table;
 }
 
-/** For each band its number after thin, empty bands are left out; -1 for those. */
+/**
+ * For each band its number after thin, empty bands are left out; -1 for those. A thin column that no cell stands in alone
+ * is not drawn as one: it comes from borders of different rows, and stays.
+ */
 function keptBands(
   borders: readonly number[],
   cells: readonly GridCell[],
@@ -197,15 +208,13 @@ function keptBands(
   let kept = 0;
   for (let index = 0; index + 1 < borders.length; index++) {
     const thin = borders[index + 1]! - borders[index]! < MIN_BAND;
-    const written =
-      thin &&
-      cells.some(
-        (cell) =>
-          cell[axis] === index &&
-          (axis === "row" ? cell.rowSpan : cell.colSpan) === 1 &&
-          byCell.has(cell),
-      );
-    map.push(thin && !written ? -1 : kept++);
+    const own = thin
+      ? cells.filter(
+          (cell) => cell[axis] === index && (axis === "row" ? cell.rowSpan : cell.colSpan) === 1,
+        )
+      : [];
+    const shown = own.some((cell) => byCell.has(cell)) || (axis === "col" && own.length === 0);
+    map.push(thin && !shown ? -1 : kept++);
   }
   return map;
 }

@@ -1,0 +1,130 @@
+/** Rows of a table that a page end cuts in two: told by their columns and lines, and put together as one row. */
+
+import type { Line } from "./lines.js";
+import { buildParagraphs } from "./paragraphs.js";
+import type { CellLayout, TableLayout } from "./tables.js";
+
+/** An empty row lower than this many points, and than this share of the rows around it, is the rest of a cut row. */
+const MAX_STUB = 24;
+const STUB_SHARE = 0.75;
+/** A cell whose last line stands within this many line heights of its bottom is full; with this many free it had ended. */
+const FULL = 1.2;
+const ENDED = 2.5;
+/** Usual inner margin of a cell in points. */
+const CELL_MARGIN = 5.1;
+
+/** Takes the first row of `next` into the last row of `table` where both are one. True where that was done. */
+export function joinSplitRow(table: TableLayout, next: TableLayout): boolean {
+  const pairs = pairsOf(table, next);
+  if (!pairs) return false;
+  if (pairs.every(([, below]) => below.paragraphs.length === 0)) {
+    if (
+      !isStub(
+        pairs.map(([, below]) => below),
+        next,
+      )
+    )
+      return false;
+    dropFirstRow(next);
+    return true;
+  }
+  if (pairs.every(([above]) => above.paragraphs.length === 0)) return false;
+  if (!isSplit(pairs, table.open.bottom || next.open.top)) return false;
+  for (const [above, below] of pairs) append(above, below);
+  dropFirstRow(next);
+  return true;
+}
+
+type Pair = [above: CellLayout, below: CellLayout];
+
+/** The cells on both sides of the page end, where their columns are the same. */
+function pairsOf(table: TableLayout, next: TableLayout): Pair[] | null {
+  const last = table.cells.filter((cell) => cell.row + cell.rowSpan === table.rows);
+  const first = next.cells.filter((cell) => cell.row === 0);
+  if (last.length !== first.length || first.length < 2) return null;
+  const pairs: Pair[] = [];
+  for (const below of first) {
+    const above = last.find((cell) => cell.col === below.col && cell.colSpan === below.colSpan);
+    if (!above) return null;
+    pairs.push([above, below]);
+  }
+  return pairs;
+}
+
+function isStub(cells: readonly CellLayout[], table: TableLayout): boolean {
+  const height = Math.min(...cells.map(({ box }) => box[3] - box[1]));
+  const others = table.cells
+    .filter((cell) => cell.row > 0 && cell.rowSpan === 1)
+    .map(({ box }) => box[3] - box[1])
+    .sort((a, b) => a - b);
+  const usual = others[others.length >> 1];
+  return height < MAX_STUB && usual !== undefined && height < STUB_SHARE * usual;
+}
+
+/**
+ * One row: its lines are not closed at the page end, or a sentence goes on, or a column had ended early while the ones
+ * that go on are full to the page end.
+ */
+function isSplit(pairs: readonly Pair[], open: boolean): boolean {
+  const own = pairs.filter(([above, below]) => above.rowSpan === 1 || below.paragraphs.length > 0);
+  const written = own.filter(([, below]) => below.paragraphs.length > 0);
+  // A cell that was empty although it had room does not begin in the middle of a row.
+  if (written.some(([above]) => above.paragraphs.length === 0 && heightOf(above) > MAX_STUB))
+    return false;
+  if (open) return true;
+  const running = written.filter(([above]) => above.paragraphs.length > 0);
+  // What goes on over the page end is full to the page end.
+  if (running.some(([above]) => free(above) > FULL)) return false;
+  if (running.some(([above, below]) => goesOn(above, below))) return true;
+  const ended = own.some(
+    ([above, below]) =>
+      above.rowSpan === 1 && below.paragraphs.length === 0 && free(above) >= ENDED,
+  );
+  return ended && running.length > 0 && running.every(([above]) => linesOf(above).length > 1);
+}
+
+const heightOf = ({ box }: CellLayout): number => box[3] - box[1];
+const linesOf = (cell: CellLayout): Line[] => cell.paragraphs.flat();
+
+/** Room below the last line, in line heights; none for an empty cell. */
+function free(cell: CellLayout): number {
+  const last = linesOf(cell).at(-1);
+  if (!last) return 0;
+  return (
+    ((cell.end ?? cell.box)[3] - CELL_MARGIN / 2 - last.box[3]) /
+    Math.max(last.box[3] - last.box[1], 1)
+  );
+}
+
+/** Whether the last line of the upper cell goes on in the first of the lower: full, unended and set alike. */
+function goesOn(above: CellLayout, below: CellLayout): boolean {
+  const lines = linesOf(above).slice(-3);
+  const last = lines.at(-1)!;
+  const first = linesOf(below)[0]!;
+  if (/[.。?!:：]\s*$/u.test(last.text)) return false;
+  const seam = [...lines, first];
+  const left = Math.min(...seam.map((line) => line.box[0]), above.box[0] + CELL_MARGIN);
+  const right = Math.max(...seam.map((line) => line.box[2]), above.box[2] - CELL_MARGIN);
+  // One-line cells of a list say nothing: only a line that reaches the edge is broken by the page.
+  return lines.length > 1 && buildParagraphs(seam, left, right).at(-1)!.lines.length > 1;
+}
+
+function append(above: CellLayout, below: CellLayout): void {
+  const [first, ...rest] = below.paragraphs;
+  if (!first) return;
+  const last = above.paragraphs.at(-1);
+  const running = last && goesOn(above, below);
+  above.end = below.box;
+  if (running) last.push(...first);
+  else above.paragraphs.push(first);
+  above.paragraphs.push(...rest);
+}
+
+/** Without its first row; cells that reach further down begin in the next. */
+export function dropFirstRow(table: TableLayout): void {
+  table.cells = table.cells.flatMap((cell) => {
+    if (cell.row > 0) return [{ ...cell, row: cell.row - 1 }];
+    return cell.rowSpan > 1 ? [{ ...cell, rowSpan: cell.rowSpan - 1, paragraphs: [] }] : [];
+  });
+  table.rows--;
+}
