@@ -30,11 +30,15 @@ const NAMES = 12;
 const WRITERS = 3;
 /** Past the moment, two seconds after a change, at which the index is written down. */
 const LATEST_KILL_MS = 3000;
+/** Most kills come after something was acknowledged, or there would be nothing to lose; the others come at any moment from the start on. */
+const KILLS_FROM_START = 0.2;
+const LONGEST_WAIT_MS = 30_000;
 
 const figures = { kills: 0, acknowledged: 0, underWay: 0, cameWhole: 0, faults: [] };
 const started = performance.now();
 let left = KILLS;
 await Promise.all(Array.from({ length: CHAINS }, (_, chain) => runChain(chain)));
+process.send?.(figures);
 console.log({ ...figures, seconds: Math.round((performance.now() - started) / 1000) });
 process.exitCode = figures.faults.length > 0 ? 1 : 0;
 
@@ -58,6 +62,9 @@ async function runChain(chain) {
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
         write(service, writer, known, alive, () => `${chain}가${++serial}`),
       );
+      const before = figures.acknowledged;
+      const until = performance.now() + (Math.random() < KILLS_FROM_START ? 0 : LONGEST_WAIT_MS);
+      while (figures.acknowledged === before && performance.now() < until) await sleep(5);
       await sleep(Math.random() * LATEST_KILL_MS);
       alive.yes = false;
       await service.stop("SIGKILL");
@@ -175,6 +182,7 @@ function checkLeftOvers(chain, root) {
   const temporaries = readdirSync(join(root, "cache"), { recursive: true }).filter((name) =>
     name.endsWith(".tmp"),
   );
+  figures.temporaries = (figures.temporaries ?? 0) + temporaries.length;
   const ofState = temporaries.filter((name) => name.startsWith("tenants"));
   console.log({
     chain,

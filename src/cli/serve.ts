@@ -47,12 +47,14 @@ export async function runServe(args: string[]): Promise<number> {
   const parsing = await SafeReading.open(reading);
   const ocr = await ocrInfo(reading.read);
   const meaning = await openMeaning(process.env);
+  const logger = createLogger();
   const tenants = new Tenants({
     corpus: settings.corpus,
     parsing,
     state: reading.cache,
     generation: parserGeneration(),
     embedder: meaning.embedder,
+    onFault: (what, error) => logger.error({ err: error }, what),
   });
   const server = await createServer({
     parsing,
@@ -71,7 +73,7 @@ export async function runServe(args: string[]): Promise<number> {
     ...(gateway && { gateway: gatewayClient(gateway) }),
     cache: { enabled: parsing.cache !== null, generation: parsing.cache?.generation ?? null },
     readingState: () => parsing.state,
-    logger: createLogger(),
+    logger,
   });
   const address = await listen(server, settings.host, settings.port);
   if (meaning.info.reason) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -31,6 +31,17 @@ describe("the parse cache", () => {
     expect(await cache.get({ ...key, part: "chunks-800" })).toBeUndefined();
     const stored = { ...key.options, layout: "stored" as const };
     expect(await cache.get({ ...key, options: stored })).toBeUndefined();
+  });
+
+  it("clears what killed processes left half-written, and not what one writes now", async () => {
+    const folder = join(directory, "temporary");
+    await mkdir(folder);
+    const old = new Date(Date.now() - 3_600_000);
+    await writeFile(join(folder, "old.tmp"), "반");
+    await utimes(join(folder, "old.tmp"), old, old);
+    await writeFile(join(folder, "new.tmp"), "반");
+    await ParseCache.open(directory, "0".repeat(12));
+    expect(await readdir(folder)).toEqual(["new.tmp"]);
   });
 
   it("serves nothing of another generation", async () => {

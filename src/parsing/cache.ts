@@ -5,11 +5,15 @@
  */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { ReadOptions } from "../readers/reader.js";
 
 /** Besides the generation in use, so that a step back after an update still finds its readings. */
 const OLDER_GENERATIONS_KEPT = 2;
+/** What is being written; in a folder of its own, so that clearing it never means looking through the whole cache. */
+const TEMPORARY_FOLDER = "temporary";
+/** Another process may be writing at this moment; nothing is written for so long without a byte. */
+const ABANDONED_AFTER_MS = 10 * 60 * 1000;
 const GENERATION_FOLDER = /^g-[0-9a-f]{12}$/;
 const ENTRY_NAME = /^([0-9a-f]{64})-[0-9a-f]{16}\.([a-z0-9-]+)$/;
 
@@ -45,6 +49,9 @@ export class ParseCache {
     const now = new Date();
     await utimes(own, now, now);
     await cache.dropOldGenerations();
+    await cache.clearAbandoned();
+    // Once more when what a crash left just before this start has come of age.
+    setTimeout(() => void cache.clearAbandoned(), ABANDONED_AFTER_MS + 1000).unref();
     return cache;
   }
 
@@ -55,16 +62,32 @@ export class ParseCache {
 
   async put(key: CacheKey, bytes: Buffer): Promise<void> {
     const path = this.path(key);
-    const temporary = `${path}.${randomUUID()}.tmp`;
-    await mkdir(join(path, ".."), { recursive: true, mode: 0o700 });
-    const file = await open(temporary, "wx", 0o600);
+    const temporary = join(this.directory, TEMPORARY_FOLDER, `${randomUUID()}.tmp`);
+    for (const file of [path, temporary])
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     try {
-      await file.writeFile(bytes);
-      await file.datasync();
-    } finally {
-      await file.close();
+      const file = await open(temporary, "wx", 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
     }
-    await rename(temporary, path);
+  }
+
+  /** Removes what processes that were killed left half-written. */
+  private async clearAbandoned(): Promise<void> {
+    const folder = join(this.directory, TEMPORARY_FOLDER);
+    for (const name of await readdir(folder).catch(() => [] as string[])) {
+      const path = join(folder, name);
+      const info = await stat(path).catch(() => undefined);
+      if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+    }
   }
 
   async list(): Promise<CacheListing[]> {

@@ -6,6 +6,7 @@ import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEFAULT_CHUNK_BUDGET, emptyStructure } from "../model/plain.js";
 import type { Entry, Parsing } from "../parsing/parsing.js";
+import { refusalOf } from "./disk.js";
 import type { FoundFile } from "./folder.js";
 import { stampOf } from "./stamp.js";
 
@@ -13,9 +14,6 @@ import { stampOf } from "./stamp.js";
 const RESTS_AFTER_MS = 1000;
 /** Times of files move in the kernel's ticks (10 ms at most): what changes twice in one tick keeps its stamp. Reading begins after it. */
 const TICK_MS = 20;
-/** The disk does not give the file out, which says nothing about what is in it. */
-const NOT_GIVEN = new Set(["EACCES", "EPERM", "EIO", "ELOOP"]);
-
 export interface FileContent {
   sha256: string;
   entries: Entry[];
@@ -30,6 +28,7 @@ export async function readTenantFile(
   file: FoundFile,
   uploads: readonly FileContent[] = [],
 ): Promise<FileContent | null> {
+  if (file.refused) return { sha256: "", entries: [notGiven(file.refused)] };
   let content: FileContent;
   try {
     const tick = file.changed + TICK_MS - Date.now();
@@ -40,10 +39,10 @@ export async function readTenantFile(
       entries: await entriesOf(parsing, file, sha256),
     };
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") return null;
-    if (!NOT_GIVEN.has(code)) throw error;
-    return { sha256: "", entries: [notGiven(code)] };
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    const refused = refusalOf(error);
+    if (refused === null) throw error;
+    return { sha256: "", entries: [notGiven(refused)] };
   }
   if (uploads.length === 0 && content.entries.some((entry) => !entry.access.readable)) {
     const wait = file.modified + RESTS_AFTER_MS - Date.now();
@@ -89,7 +88,7 @@ function notGiven(code: string): Entry {
       drm_vendor: null,
       password_protected: false,
       reason: "READER_FAILED",
-      reason_text: `서버가 파일을 열 수 없습니다(${code}). 파일의 접근 권한을 확인해 주세요. / The server cannot open the file (${code}). Check its permissions.`,
+      reason_text: `서버가 파일이나 폴더를 열 수 없습니다(${code}). 접근 권한을 확인해 주세요. / The server cannot open the file or folder (${code}). Check its permissions.`,
     },
     structure: emptyStructure(),
     review: [],

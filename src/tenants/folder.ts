@@ -5,8 +5,9 @@
  * folders) every file is looked at every time.
  */
 import { type BigIntStats, type FSWatcher, watch } from "node:fs";
-import { lstat, readdir, realpath, stat, statfs } from "node:fs/promises";
+import { realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { type Disk, LOCAL_DISK, refusalOf } from "./disk.js";
 import { isLookedAt } from "./names.js";
 import { stampOf } from "./stamp.js";
 
@@ -19,11 +20,6 @@ const STAT_WIDTH = 32;
  * word to us (inotify(7), IN_Q_OVERFLOW). Then every file is looked at once.
  */
 const EVENTS_MAY_BE_LOST = 8192;
-/** File systems that report no changes made elsewhere: NFS, SMB, SMB2, CIFS, FUSE, 9P, Ceph, AFS (statfs(2)). */
-const WITHOUT_EVENTS = new Set([
-  0x6969, 0x517b, 0xfe534d42, 0xff534d42, 0x65735546, 0x01021997, 0x00c36400, 0x5346414f,
-]);
-
 export interface FoundFile {
   /** Relative to the tenant, `/` between folders, NFC. */
   name: string;
@@ -34,6 +30,8 @@ export interface FoundFile {
   modified: number;
   /** When its name, place or content last changed, by the disk's clock. */
   changed: number;
+  /** Why the disk does not give it out; a folder that it does not open stands here too, its name ending in `/`. */
+  refused?: string;
 }
 
 interface KnownFolder {
@@ -46,6 +44,8 @@ interface KnownFolder {
   watcher: FSWatcher | null;
   /** The folder on disk that the watcher watches; another one may have taken its name. */
   watched: string;
+  /** Not opened: tried again at every look, because permission may come without a sign. */
+  refused: boolean;
 }
 
 export class Folder {
@@ -62,7 +62,10 @@ export class Folder {
   private current: ReadonlyMap<string, FoundFile> | null = null;
   private sweep: IterableIterator<string> | undefined;
 
-  constructor(readonly root: string) {}
+  constructor(
+    readonly root: string,
+    private readonly disk: Disk = LOCAL_DISK,
+  ) {}
 
   /** Every document file there is, by name; the same map as long as nothing changed. Throws `ENOENT` when the folder itself is gone. */
   async look(): Promise<ReadonlyMap<string, FoundFile>> {
@@ -88,8 +91,7 @@ export class Folder {
   }
 
   private async start(): Promise<void> {
-    const { type } = await statfs(this.root);
-    this.eventsTrusted = !WITHOUT_EVENTS.has(type);
+    this.eventsTrusted = await this.disk.tellsChanges(this.root);
     await this.readFolder("");
     this.started = true;
   }
@@ -100,9 +102,8 @@ export class Folder {
     const changed = new Set(this.eventsTrusted ? this.suspectFolders : this.folders.keys());
     this.suspectFolders.clear();
     await inParallel([...this.folders.values()], async (folder) => {
-      const info = await folderInfo(join(this.root, folder.relative));
-      if (info === null && folder.relative === "") await stat(this.root);
-      if (info?.stamp !== folder.stamp) changed.add(folder.relative);
+      const info = await this.folderInfo(folder.relative).catch(() => null);
+      if (folder.refused || info?.stamp !== folder.stamp) changed.add(folder.relative);
     });
     for (const relative of changed) {
       if (this.folders.has(relative)) await this.readFolder(relative);
@@ -116,15 +117,24 @@ export class Folder {
     await inParallel([...suspects], (relative) => this.examine(relative));
   }
 
-  /** Lists one folder, takes up new sub-folders, and forgets what is gone. */
+  /** Lists one folder, takes up new sub-folders, and forgets what is gone. What the disk refuses is listed as refused. */
   private async readFolder(relative: string): Promise<void> {
-    const path = join(this.root, relative);
-    const info = await folderInfo(path);
-    const real = await realpath(path).catch(() => null);
-    if (info === null || real === null) {
-      if (relative === "") await stat(path);
-      return this.forgetFolder(relative);
+    try {
+      await this.readOpenFolder(relative);
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused !== null) this.refuseFolder(relative, refused);
+      else if (relative !== "" && isGone(error as NodeJS.ErrnoException))
+        this.forgetFolder(relative);
+      else throw error;
     }
+  }
+
+  private async readOpenFolder(relative: string): Promise<void> {
+    const path = join(this.root, relative);
+    const info = await this.folderInfo(relative);
+    if (info === null) return this.forgetFolder(relative);
+    const real = await realpath(path);
     const folder: KnownFolder = this.folders.get(relative) ?? {
       relative,
       real,
@@ -132,6 +142,7 @@ export class Folder {
       files: new Set(),
       watcher: null,
       watched: info.identity,
+      refused: false,
     };
     folder.real = real;
     folder.stamp = info.stamp;
@@ -143,11 +154,9 @@ export class Folder {
     }
     // Watching begins before listing, so that nothing falls between the two.
     folder.watcher ??= this.watchFolder(relative);
-    const entries = await readdir(path, { withFileTypes: true }).catch((error) => {
-      if (relative === "" || !isGone(error)) throw error;
-      return null;
-    });
-    if (entries === null) return this.forgetFolder(relative);
+    const entries = await this.disk.list(path);
+    if (folder.refused) this.forgetFile(refusedName(relative));
+    folder.refused = false;
     const listed = entries.filter(({ name }) => isLookedAt(name));
     const files = new Set<string>();
     for (const entry of listed) {
@@ -176,9 +185,14 @@ export class Folder {
   /** Looks at one file; what is no document file any more is forgotten. */
   private async examine(relative: string): Promise<void> {
     const path = join(this.root, relative);
-    const info = await lstat(path, { bigint: true }).catch(() => null);
-    const isLink = info?.isSymbolicLink() ?? false;
-    const target = isLink ? await this.linkedFile(relative) : info;
+    const folder = this.folders.get(parentOf(relative) ?? "");
+    if (!folder || folder.refused) return this.forgetFile(relative);
+    const info = await this.disk.lstat(path).catch((error) => refusalOf(error));
+    if (typeof info === "string" && isLookedAt(relative.split(sep).at(-1)!))
+      return this.refuse(relative, info);
+    const found = typeof info === "string" ? null : info;
+    const isLink = found?.isSymbolicLink() ?? false;
+    const target = isLink ? await this.linkedFile(relative) : found;
     if (isLink) this.links.add(relative);
     else this.links.delete(relative);
     if (!target?.isFile() || !isLookedAt(relative.split(sep).at(-1)!)) {
@@ -198,6 +212,29 @@ export class Folder {
     });
   }
 
+  private refuseFolder(relative: string, refused: string): void {
+    const known = this.folders.get(relative);
+    this.forgetFolder(relative);
+    const nowhere = { real: "", stamp: "", watched: "", watcher: null };
+    const folder = known ?? { relative, files: new Set(), ...nowhere, refused: true };
+    this.folders.set(relative, { ...folder, ...nowhere, files: new Set(), refused: true });
+    this.refuse(refusedName(relative), refused);
+  }
+
+  private refuse(relative: string, refused: string): void {
+    if (this.files.get(relative)?.refused === refused) return;
+    this.current = null;
+    this.files.set(relative, {
+      name: relative.split(sep).join("/").normalize("NFC"),
+      path: join(this.root, relative),
+      bytes: 0,
+      stamp: `refused ${refused}`,
+      modified: 0,
+      changed: 0,
+      refused,
+    });
+  }
+
   private forgetFile(relative: string): void {
     this.links.delete(relative);
     if (this.files.delete(relative)) this.current = null;
@@ -208,6 +245,7 @@ export class Folder {
       if (name !== relative && !name.startsWith(`${relative}${sep}`)) continue;
       folder.watcher?.close();
       for (const file of folder.files) this.forgetFile(file);
+      this.forgetFile(refusedName(name));
       this.folders.delete(name);
     }
   }
@@ -244,7 +282,7 @@ export class Folder {
 
   private async linkedFile(relative: string): Promise<BigIntStats | null> {
     if ((await this.linkTarget(relative)) !== "file") return null;
-    return stat(join(this.root, relative), { bigint: true }).catch(() => null);
+    return this.disk.stat(join(this.root, relative)).catch(() => null);
   }
 
   /** What a link leads to; a link that leads outside the tenant, or nowhere, leads to nothing. */
@@ -253,8 +291,18 @@ export class Folder {
     if (target === null) return null;
     const root = await realpath(this.root);
     if (target !== root && !target.startsWith(root + sep)) return null;
-    const info = await stat(target).catch(() => null);
+    const info = await this.disk.stat(target).catch(() => null);
     return info && (info.isDirectory() ? "folder" : "file");
+  }
+
+  /** Null where it is no folder any more. Throws where it is gone or refused. */
+  private async folderInfo(relative: string) {
+    const info = await this.disk.stat(join(this.root, relative));
+    if (!info.isDirectory()) return null;
+    // Numbers are given again; the time of birth tells a new folder from an old one of the same number.
+    const identity = `${info.ino}:${info.birthtimeNs}`;
+    // Permissions move the second time only.
+    return { stamp: `${info.mtimeNs}:${info.ctimeNs}:${identity}`, identity };
   }
 
   /** Whether a link leads to a folder that is being read on the way to it, or above one: following it would never end. */
@@ -275,12 +323,9 @@ function parentOf(relative: string): string | null {
   return relative.includes(sep) ? relative.slice(0, relative.lastIndexOf(sep)) : "";
 }
 
-async function folderInfo(path: string): Promise<{ stamp: string; identity: string } | null> {
-  const info = await stat(path, { bigint: true }).catch(() => null);
-  if (!info?.isDirectory()) return null;
-  // Numbers are given again; the time of birth tells a new folder from an old one of the same number.
-  const identity = `${info.ino}:${info.birthtimeNs}`;
-  return { stamp: `${info.mtimeNs}:${identity}`, identity };
+/** Under which a folder that is not opened stands among the files. */
+function refusedName(relative: string): string {
+  return `${relative}${sep}`;
 }
 
 function isGone(error: NodeJS.ErrnoException): boolean {

@@ -1,9 +1,20 @@
 /** Puts files into a tenant's folder and takes them out: whole or not at all, and one winner per name. */
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { copyFile, link, lstat, mkdir, open, readdir, rename, rm, unlink } from "node:fs/promises";
+import {
+  copyFile,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  unlink,
+} from "node:fs/promises";
 import { hostname } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { Refusal } from "../model/refusal.js";
 import { isReserved, UPLOAD_PREFIX } from "./names.js";
 
@@ -124,9 +135,16 @@ async function pathOnDisk(folder: string, name: string): Promise<string | null> 
     if (found === null) return null;
     path = join(path, found);
     const isFolder = index < parts.length - 1;
-    if (isFolder && !(await lstat(path)).isDirectory()) return null;
+    if (isFolder && !(await leadsToFolder(folder, path))) return null;
   }
   return path;
+}
+
+/** A folder, or a link to one inside the tenant: what is listed through such a link can be removed through it too. */
+async function leadsToFolder(root: string, path: string): Promise<boolean> {
+  const real = await realpath(path).catch(() => null);
+  if (real === null || !(await isFolder(real))) return false;
+  return `${real}${sep}`.startsWith(`${await realpath(root)}${sep}`);
 }
 
 async function syncPath(path: string): Promise<void> {

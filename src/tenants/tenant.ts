@@ -16,6 +16,7 @@ import {
   saveCatalogue,
 } from "./catalogue.js";
 import { type Content, ContentStore } from "./content-store.js";
+import type { Disk } from "./disk.js";
 import { entriesOf, type FileContent, readTenantFile } from "./file-reading.js";
 import { Folder, type FoundFile } from "./folder.js";
 import { type Nearest, type Scope, Scopes } from "./scope.js";
@@ -44,6 +45,9 @@ export interface TenantOptions {
   generation: string;
   /** The embedding model, where there is one. */
   embedder: Embedder | null;
+  disk: Disk;
+  /** Told of what goes wrong behind the answers. */
+  onFault: (what: string, error: unknown) => void;
 }
 
 export class Tenant {
@@ -67,7 +71,7 @@ export class Tenant {
 
   constructor(private readonly options: TenantOptions) {
     this.name = options.name;
-    this.folder = new Folder(options.folder);
+    this.folder = new Folder(options.folder, options.disk);
     this.contents = new ContentStore(options.state !== null);
     this.scopes = new Scopes(
       () => [...this.catalogue.values()].flatMap((file) => file.documents),
@@ -219,7 +223,7 @@ export class Tenant {
   private changed(): void {
     this.scopes.forget();
     this.learn();
-    this.saveTimer ??= setTimeout(() => void this.save().catch(() => {}), SAVE_AFTER_MS).unref();
+    this.saveTimer ??= setTimeout(() => void this.save(), SAVE_AFTER_MS).unref();
   }
 
   private async contentOf(facts: Facts): Promise<Content> {
@@ -307,13 +311,17 @@ export class Tenant {
     );
   }
 
-  /** One after the other, so that an older state never comes to lie over a newer one. */
+  /**
+   * One after the other, so that an older state never comes to lie over a newer one. What could not be written down is read again at
+   * the next start: that costs time, not truth; but somebody should see to the disk.
+   */
   private save(): Promise<void> {
     if (this.saveTimer) clearTimeout(this.saveTimer);
     this.saveTimer = null;
-    const saved = this.saving.then(() => this.saveNow());
-    this.saving = saved.catch(() => {});
-    return saved;
+    this.saving = this.saving
+      .then(() => this.saveNow())
+      .catch((error) => this.options.onFault("a tenant's state was not saved", error));
+    return this.saving;
   }
 
   private async saveNow(): Promise<void> {

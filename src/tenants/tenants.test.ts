@@ -1,4 +1,5 @@
 import {
+  chmod,
   copyFile,
   mkdir,
   mkdtemp,
@@ -16,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { TextParsing } from "../../test/text-parsing.js";
 import type { Embedder } from "../index/embedder.js";
 import type { Parsing } from "../parsing/parsing.js";
+import { type Disk, LOCAL_DISK } from "./disk.js";
 import { listScope, skippedOf } from "./listing.js";
 import { Tenants, type TenantsOptions } from "./tenants.js";
 
@@ -172,6 +174,103 @@ describe("a tenant's folder", () => {
     const listing = listScope("a", await tenants.scope("a", null), false);
     expect(listing).toMatchObject({ readable: 1, unreadable: 1 });
     expect(listing.documents[0]).toMatchObject({ doc_id: null, reason: "READER_FAILED" });
+  });
+
+  it("lists a folder that the disk does not open, goes on with the rest, and opens it when it may", async () => {
+    let closed = "하위";
+    const refuse = (path: string) => {
+      if (closed !== "" && path.endsWith(closed))
+        throw Object.assign(new Error("no"), { code: "EACCES" });
+    };
+    const disk: Disk = {
+      ...LOCAL_DISK,
+      list: async (path) => {
+        refuse(path);
+        return LOCAL_DISK.list(path);
+      },
+    };
+    const tenants = openTenants({ disk });
+    await mkdir(join(corpus, "a", "하위"));
+    await put("하위/속.txt", "속글");
+    await put("위.txt", "윗글");
+    const listing = listScope("a", await tenants.scope("a", null), false);
+    expect(listing).toMatchObject({ readable: 1, unreadable: 1, needs_review: 1 });
+    expect(listing.documents.at(-1)).toMatchObject({
+      filename: "하위/",
+      reason: "READER_FAILED",
+      reason_text: expect.stringContaining("EACCES"),
+    });
+    expect(await found(tenants, "윗글")).toEqual(["위.txt#0"]);
+    closed = "";
+    expect(await names(tenants)).toEqual(["위.txt", "하위/속.txt"]);
+    closed = "하위";
+    await chmod(join(corpus, "a", "하위"), 0o750);
+    expect(await names(tenants)).toEqual(["위.txt", "하위/"]);
+    expect(await found(tenants, "속글")).toEqual([]);
+    await rm(join(corpus, "a", "하위"), { recursive: true });
+    expect(await names(tenants)).toEqual(["위.txt"]);
+  });
+
+  it("lists files that the disk shows but does not give out", async () => {
+    const disk: Disk = {
+      ...LOCAL_DISK,
+      lstat: async (path) => {
+        if (path.endsWith("막힘.txt")) throw Object.assign(new Error("no"), { code: "EACCES" });
+        return LOCAL_DISK.lstat(path);
+      },
+    };
+    const tenants = openTenants({ disk });
+    await put("막힘.txt", "글");
+    await put("열림.txt", "글");
+    const { documents } = listScope("a", await tenants.scope("a", null), false);
+    expect(documents.map((one) => [one.filename, one.readable])).toEqual([
+      ["막힘.txt", false],
+      ["열림.txt", true],
+    ]);
+  });
+
+  it("is right at every call where the disk tells of no changes, however many files there are", async () => {
+    const disk: Disk = { ...LOCAL_DISK, tellsChanges: async () => false };
+    const tenants = openTenants({ disk });
+    await mkdir(join(corpus, "a", "하위"));
+    for (let at = 0; at < 300; at++) await put(`${at % 2 ? "하위/" : ""}${at}.txt`, `글 ${at}`);
+    expect(await names(tenants)).toHaveLength(300);
+    for (const name of ["298.txt", "하위/1.txt", "하위/299.txt"]) {
+      await put(name, "고친글");
+      expect(await found(tenants, "고친글")).toEqual([`${name}#0`]);
+      await unlink(join(corpus, "a", name));
+      expect(await found(tenants, "고친글")).toEqual([]);
+    }
+    await put("하위/새.txt", "새글");
+    await rename(join(corpus, "a", "하위"), join(corpus, "a", "옮김"));
+    expect(await found(tenants, "새글")).toEqual(["옮김/새.txt#0"]);
+    expect(await names(tenants)).toHaveLength(298);
+  });
+
+  it("lets go of what is listed through a linked folder, and of nothing outside", async () => {
+    const tenants = openTenants();
+    await mkdir(join(corpus, "a", "원"));
+    await mkdir(join(corpus, "밖"));
+    await put("원/1.txt", "하나");
+    await writeFile(join(corpus, "밖", "2.txt"), "둘");
+    await symlink(join(corpus, "a", "원"), join(corpus, "a", "링크"));
+    await symlink(join(corpus, "밖"), join(corpus, "a", "밖으로"));
+    expect(await names(tenants)).toEqual(["링크/1.txt", "원/1.txt"]);
+    await expect(tenants.remove("a", "밖으로/2.txt")).rejects.toMatchObject({ status: 404 });
+    await tenants.remove("a", "링크/1.txt");
+    expect(await names(tenants)).toEqual([]);
+    expect(await readdir(join(corpus, "밖"))).toEqual(["2.txt"]);
+  });
+
+  it("tells of a state that could not be saved", async () => {
+    const faults: string[] = [];
+    const file = join(state, "file");
+    await writeFile(file, "no folder");
+    const tenants = openTenants({ state: file, onFault: (what) => faults.push(what) });
+    await put("1.txt", "하나");
+    expect(await names(tenants)).toEqual(["1.txt"]);
+    await tenants.close();
+    expect(faults).toEqual(["a tenant's state was not saved"]);
   });
 
   it("tries again what failed, and goes on with the rest", async () => {

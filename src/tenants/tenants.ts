@@ -5,6 +5,7 @@ import type { Embedder } from "../index/embedder.js";
 import { Refusal } from "../model/refusal.js";
 import type { Parsing } from "../parsing/parsing.js";
 import { type Facts, stateFolder } from "./catalogue.js";
+import { type Disk, LOCAL_DISK } from "./disk.js";
 import { readUpload } from "./file-reading.js";
 import { isTenantName } from "./names.js";
 import type { Scope } from "./scope.js";
@@ -25,6 +26,9 @@ export interface TenantsOptions {
   generation: string;
   /** The embedding model, where there is one. */
   embedder?: Embedder | null;
+  disk?: Disk;
+  /** Told of what goes wrong behind the answers, such as a state that could not be saved. */
+  onFault?: (what: string, error: unknown) => void;
   now?: () => number;
 }
 
@@ -147,6 +151,8 @@ export class Tenants {
       state: state && stateFolder(state, corpus, name),
       generation,
       embedder: this.options.embedder ?? null,
+      disk: this.options.disk ?? LOCAL_DISK,
+      onFault: this.options.onFault ?? (() => {}),
     });
   }
 
@@ -154,8 +160,9 @@ export class Tenants {
     const entry = this.open.get(name);
     if (!entry) return;
     this.open.delete(name);
-    // What could not be written down is read again: that costs time, not truth.
-    const closed = entry.tenant.close().catch(() => {});
+    const closed = entry.tenant
+      .close()
+      .catch((error) => this.options.onFault?.("a tenant was not closed in order", error));
     this.closing.set(name, closed);
     await closed;
     if (this.closing.get(name) === closed) this.closing.delete(name);

@@ -1,0 +1,32 @@
+/** What looking at a folder asks of the disk, in one place: tests put a disk there that refuses, or that tells nothing. */
+import type { BigIntStats, Dirent } from "node:fs";
+import { lstat, readdir, stat, statfs } from "node:fs/promises";
+
+/** File systems that report no changes made elsewhere: NFS, SMB, SMB2, CIFS, FUSE, 9P, Ceph, AFS (statfs(2)). */
+const WITHOUT_EVENTS = new Set([
+  0x6969, 0x517b, 0xfe534d42, 0xff534d42, 0x65735546, 0x01021997, 0x00c36400, 0x5346414f,
+]);
+
+/** The disk has it but does not give it out, which says nothing about what is in it. */
+const NOT_GIVEN = new Set(["EACCES", "EPERM", "EIO", "ELOOP"]);
+
+export interface Disk {
+  list(path: string): Promise<Dirent[]>;
+  lstat(path: string): Promise<BigIntStats>;
+  stat(path: string): Promise<BigIntStats>;
+  /** Whether changes are told as they happen. */
+  tellsChanges(path: string): Promise<boolean>;
+}
+
+export const LOCAL_DISK: Disk = {
+  list: (path) => readdir(path, { withFileTypes: true }),
+  lstat: (path) => lstat(path, { bigint: true }),
+  stat: (path) => stat(path, { bigint: true }),
+  tellsChanges: async (path) => !WITHOUT_EVENTS.has((await statfs(path)).type),
+};
+
+/** The code of a refusal; null for every other fault. */
+export function refusalOf(error: unknown): string | null {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return NOT_GIVEN.has(code) ? code : null;
+}
