@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makePdf, SamplePage } from "../../../samples/make/pdf.js";
+import type { Block } from "../../model/document.js";
 import type { Box } from "../../model/format.js";
 import type { PageContent } from "../layout/page.js";
 import type { Reading } from "../reader.js";
@@ -61,27 +62,25 @@ async function misplaced(bytes: Buffer): Promise<string[]> {
   return wrong;
 }
 
+function* lines(where: string, { text, lines = [] }: Pick<Block, "text" | "lines">) {
+  const points = [...text];
+  for (const { start, end, page, bbox } of lines)
+    yield { where: `${where} ${start}`, text: points.slice(start, end).join(""), page, bbox };
+}
+
 function* places({ blocks, tables }: Reading) {
   for (const block of blocks) {
-    const points = [...block.text];
-    for (const line of block.lines ?? []) {
-      yield {
-        where: `${block.id} ${line.start}`,
-        text: points.slice(line.start, line.end).join(""),
-        page: line.page,
-        bbox: line.bbox,
-      };
-    }
+    yield* lines(block.id, block);
     yield { where: block.id, text: "", page: block.page, bbox: block.bbox };
   }
   for (const table of tables) {
-    for (const cell of table.cells)
-      yield {
-        where: `${table.id} ${cell.row},${cell.col}`,
-        text: cell.text,
-        page: cell.page,
-        bbox: cell.bbox,
-      };
+    for (const cell of table.cells) {
+      const where = `${table.id} ${cell.row},${cell.col}`;
+      yield* lines(where, cell);
+      // What goes on over a page end is placed line by line.
+      const text = cell.lines ? "" : cell.text;
+      yield { where, text, page: cell.page, bbox: cell.bbox };
+    }
   }
 }
 
@@ -107,6 +106,26 @@ describe("boxes", () => {
       draw(new SamplePage({ crop: [50, 60, 560, 800] })),
     ];
     expect(await misplaced(makePdf(pages))).toEqual([]);
+  });
+
+  it("hold their text where a page end cuts a row", async () => {
+    const row = (texts: string[], y: number) =>
+      new SamplePage().table([70, 290, 510], [y, y + 58], [["제7조", texts]]);
+    const pages = [
+      row(
+        [
+          "제7조(보고) 위원회는 그 심의의 결과를 장",
+          "관에게 보고하여야 하며 보고를 받은 장관은",
+          "그 결과를 지체 없이 공고하여야 하고 공고의",
+        ],
+        720,
+      ),
+      new SamplePage().table([70, 290, 510], [60, 100], [["", "방법은 따로 정한다."]]),
+    ];
+    const bytes = makePdf(pages);
+    const outcome = await readPdf({ bytes } as Parameters<typeof readPdf>[0]);
+    expect(outcome.readable && outcome.tables).toHaveLength(1);
+    expect(await misplaced(bytes)).toEqual([]);
   });
 
   it.skipIf(!existsSync(CORPUS))(
