@@ -1,244 +1,270 @@
 /**
- * Speed, size and reopening of the index beside minisearch and Orama: the same chunks, the same questions, one run.
+ * `POST /search` over HTTP beside minisearch and Orama in their own processes: the same 100,000 chunks of one tenant, the same
+ * questions, asked of each in turn so that whatever else the machine does falls on all. Also building, memory and reopening, our
+ * index without the service, and the exact scan over as many vectors. Keeps the figures in `bench/results/search.json`.
  *
- *   npm run build && npm ci --prefix bench/peers && node bench/search/speed.mjs [--chunks 100000] [DIR…]
- *
- * Each DIR holds corpus.jsonl {title, text} and queries.jsonl {question}: chunks are made of its sentences, drawn at random
- * with a fixed seed. Without one, text is made up of syllables whose words are as unevenly used as real ones. Every system
- * runs in a process of its own, with its own tokenizer; Orama's drops Hangul, so it gets one that parts text at what is no letter.
+ *   npm run build && npm ci --prefix bench/peers && node bench/search/speed.mjs [--chunks 100000]
  */
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { record } from "../record.mjs";
+import { makeDocx, startService } from "../tenants/service.mjs";
+import { makeData } from "./text.mjs";
 
-const SYSTEMS = ["wonmun", "minisearch", "orama"];
-const QUESTIONS = 300;
-const LIMIT = 20;
-const DOCUMENT_CHUNKS = 10;
+const PEERS = { minisearch: "minisearch", orama: "@orama/orama" };
+const QUESTIONS = 100;
+const WARMING = 10;
+/** The contract's default. */
+const LIMIT = 5;
+const DIMENSIONS = 384;
 
-const args = process.argv.slice(2);
-const at = args.indexOf("--chunks");
-const wanted = at < 0 ? 100_000 : Number(args.splice(at, 2)[1]);
-const role = args[0] === "--role" ? args.splice(0, 2)[1] : null;
-
-/** A small generator, so that every system and every run gets the same. */
-let state = 20240301;
-const random = () => {
-  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-  return state / 2 ** 32;
+const at = process.argv.indexOf("--chunks");
+const wanted = at < 0 ? 100_000 : Number(process.argv[at + 1]);
+const evaluation = fileURLToPath(new URL("../../../shared/eval", import.meta.url));
+const settings = {
+  chunks: wanted,
+  questions: QUESTIONS + WARMING,
+  folders: ["dev", "autorag"].map((set) => join(evaluation, set)),
+  limit: LIMIT,
 };
-const pick = (list) => list[Math.floor(random() * list.length)];
-
-function realText(folders) {
-  const json = (folder, name) =>
-    readFileSync(join(folder, name), "utf8")
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
-  const paragraphs = folders.flatMap((folder) => json(folder, "corpus.jsonl"));
-  const sentences = paragraphs
-    .flatMap(({ text }) => text.split(/(?<=다\.)\s+|\n/))
-    .filter((s) => s.length > 10);
-  const questions = folders.flatMap((folder) => json(folder, "queries.jsonl"));
-  return {
-    title: () => pick(paragraphs).title,
-    sentence: () => pick(sentences),
-    question: () => pick(questions).question,
-  };
-}
-
-function madeUpText() {
-  const syllable = () => String.fromCharCode(0xac00 + Math.floor(random() ** 3 * 11172));
-  const vocabulary = Array.from({ length: 40_000 }, () =>
-    Array.from({ length: 2 + Math.floor(random() * 3) }, syllable).join(""),
-  );
-  const particles = ["은", "는", "을", "를", "의", "에", "에서", "으로", "과", "하는", "한다", ""];
-  // Zipf: the n-th word is used 1/n as often.
-  const word = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] + pick(particles);
-  const words = (count) => Array.from({ length: count }, word).join(" ");
-  return { title: () => words(3), sentence: () => `${words(12)}.`, question: () => `${words(4)}?` };
-}
-
-function data() {
-  const text = args.length > 0 ? realText(args) : madeUpText();
-  const chunks = [];
-  let title = "";
-  for (let id = 0; id < wanted; id += 1) {
-    if (id % DOCUMENT_CHUNKS === 0) title = text.title();
-    let body = text.sentence();
-    while (body.length < 300) body += ` ${text.sentence()}`;
-    chunks.push({ id, title, text: body.slice(0, 800) });
-  }
-  return { chunks, questions: Array.from({ length: QUESTIONS }, () => text.question()) };
-}
-
-const systems = {
-  async wonmun() {
-    const { Engine } = await import("../../dist/index/engine.js");
-    const { openEngine, saveEngine } = await import("../../dist/index/storage.js");
-    let engine = new Engine();
-    let view;
-    return {
-      build(chunks) {
-        for (let from = 0; from < chunks.length; from += 1000 * DOCUMENT_CHUNKS) {
-          const put = [];
-          for (
-            let first = from;
-            first < Math.min(from + 1000 * DOCUMENT_CHUNKS, chunks.length);
-            first += DOCUMENT_CHUNKS
-          ) {
-            const own = chunks.slice(first, first + DOCUMENT_CHUNKS);
-            put.push({
-              key: `${first}`,
-              revision: "",
-              chunks: own.map((c) => ({ text: c.text, path: [c.title] })),
-            });
-          }
-          engine.apply({ put });
-        }
-        view = engine.view();
-      },
-      search: (question) => engine.search(view, question, LIMIT).length,
-      save: (file) => saveEngine(engine, file),
-      async open(file) {
-        engine = await openEngine(file);
-        view = engine.view();
-      },
-    };
-  },
-  async minisearch() {
-    const require = createRequire(new URL("../peers/package.json", import.meta.url));
-    const MiniSearch = require("minisearch");
-    const options = { fields: ["title", "text"] };
-    let index = new MiniSearch(options);
-    return {
-      build: (chunks) => index.addAll(chunks),
-      search: (question) => index.search(question).slice(0, LIMIT).length,
-      save: (file) => writeFileSync(file, JSON.stringify(index)),
-      open: (file) => {
-        index = MiniSearch.loadJSON(readFileSync(file, "utf8"), options);
-      },
-    };
-  },
-  async orama() {
-    const require = createRequire(new URL("../peers/package.json", import.meta.url));
-    const orama = require("@orama/orama");
-    const tokenizer = {
-      language: "korean",
-      normalizationCache: new Map(),
-      tokenize: (text) => [
-        ...new Set(
-          text
-            .toLowerCase()
-            .split(/[^\p{L}\p{N}]+/u)
-            .filter(Boolean),
-        ),
-      ],
-    };
-    const empty = () =>
-      orama.create({ schema: { title: "string", text: "string" }, components: { tokenizer } });
-    let index = empty();
-    return {
-      async build(chunks) {
-        for (const { title, text } of chunks) await orama.insert(index, { title, text });
-      },
-      search: async (question) =>
-        (await orama.search(index, { term: question, limit: LIMIT })).hits.length,
-      save: (file) => writeFileSync(file, JSON.stringify(orama.save(index))),
-      open: (file) => {
-        index = empty();
-        orama.load(index, JSON.parse(readFileSync(file, "utf8")));
-      },
-    };
-  },
-};
-
-const used = () => {
-  globalThis.gc();
-  const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
-  return { rss, held: heapUsed + arrayBuffers };
-};
+const folder = mkdtempSync(join(tmpdir(), "search-speed-"));
+const round = (value, digits = 2) => Number(value.toFixed(digits));
+const quantile = (values, part) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * part)];
 const timed = async (work) => {
   const started = performance.now();
-  await work();
-  return performance.now() - started;
+  const result = await work();
+  return { ms: performance.now() - started, result };
 };
 
-async function measure(name) {
-  const { chunks, questions } = data();
-  const system = await systems[name]();
-  const before = used().held;
-  const build = await timed(() => system.build(chunks));
-  const held = used().held - before;
-  for (const question of questions.slice(0, 30)) await system.search(question);
-  const times = [];
-  let hits = 0;
-  for (const question of questions) {
-    times.push(
-      await timed(async () => {
-        hits += await system.search(question);
-      }),
-    );
-  }
-  times.sort((one, other) => one - other);
-  const result = {
-    system: name,
-    build_s: build / 1000,
-    memory_mb: held / 2 ** 20,
-    p50_ms: times[times.length >> 1],
-    p95_ms: times[Math.floor(times.length * 0.95)],
-    hits: hits / questions.length,
+/** A system in a process of its own. */
+async function startPeer(name) {
+  const child = fork(
+    fileURLToPath(new URL("peer.mjs", import.meta.url)),
+    [name, JSON.stringify(settings)],
+    { execArgv: ["--expose-gc", "--max-old-space-size=8192"] },
+  );
+  await once(child, "message");
+  return {
+    name,
+    async ask(what, value) {
+      child.send({ what, value });
+      const [{ answer, failed }] = await once(child, "message");
+      if (failed) throw new Error(failed);
+      return answer;
+    },
+    stop: () => child.kill(),
   };
-  const folder = mkdtempSync(join(tmpdir(), "search-speed-"));
-  try {
-    const file = join(folder, "index");
-    result.save_s = (await timed(() => system.save(file))) / 1000;
-    result.file_mb = statSync(file).size / 2 ** 20;
-    result.reopen_s = (await timed(() => system.open(file))) / 1000;
-  } catch (error) {
-    result.reopen = String(error.message).split("\n")[0];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-  return result;
 }
 
-if (role) {
-  console.log(JSON.stringify(await measure(role)));
-} else {
-  const rows = SYSTEMS.map((name) => {
-    const own = [
-      "--expose-gc",
-      "--max-old-space-size=8192",
-      fileURLToPath(import.meta.url),
-      "--role",
-      name,
-      "--chunks",
-      String(wanted),
-      ...args,
-    ];
+/** The tenant's files: one DOCX a document, every chunk an article of its own. */
+function writeTenant({ documents }) {
+  const directory = join(folder, "corpus", "bench");
+  mkdirSync(directory, { recursive: true });
+  for (const [number, { title, chunks }] of documents.entries()) {
+    const articles = chunks.map((text, place) => `제${place + 1}조 ${text}`);
+    writeFileSync(join(directory, `${number}.docx`), makeDocx([title, ...articles]));
+  }
+}
+
+const serve = () => startService(join(folder, "corpus"), join(folder, "cache"), folder);
+const search = (service, query) =>
+  service.call("POST", "/search", { tenant: "bench", query, limit: LIMIT });
+
+async function measureService(data) {
+  writeTenant(data);
+  const first = await serve();
+  const before = first.residentMiB();
+  const read = await timed(() => first.call("GET", "/documents?tenant=bench"));
+  const { chunks, readable } = read.result.body;
+  console.log(`service: ${readable} documents, ${chunks} chunks, ${round(read.ms / 1000)} s`);
+  const grown = first.residentMiB() - before;
+  await first.stop();
+  const started = performance.now();
+  const service = await serve();
+  const { status } = await search(service, data.questions[0]);
+  if (status !== 200) throw new Error(`search: ${status}`);
+  const reopen = performance.now() - started;
+  return { service, chunks, readable, read_s: read.ms / 1000, grown, reopen_s: reopen / 1000 };
+}
+
+/** The exact scan over int8 vectors: documents of 50 chunks, all visible, and a tenth of them. */
+async function measureVectors() {
+  const { VectorIndex } = await import("../../dist/index/vectors.js");
+  const index = new VectorIndex("bench", DIMENSIONS);
+  const vector = () => Float32Array.from({ length: DIMENSIONS }, () => Math.random() - 0.5);
+  const documents = Array.from({ length: wanted / 50 }, (_, number) => `${number}`);
+  for (const key of documents) index.put(key, Array.from({ length: 50 }, vector));
+  const visible = documents.map((key) => ({ key, revision: key }));
+  const scan = (shown) => {
+    const times = Array.from({ length: 60 }, () => {
+      const query = vector();
+      const started = performance.now();
+      index.search(query, shown, LIMIT);
+      return performance.now() - started;
+    }).slice(10);
+    return { p50_ms: round(quantile(times, 0.5)), p95_ms: round(quantile(times, 0.95)) };
+  };
+  const tenth = visible.filter((_, place) => place % 10 === 0);
+  return { vectors: wanted, dimensions: DIMENSIONS, all: scan(visible), tenth: scan(tenth) };
+}
+
+const versionOf = (name) => {
+  const file = new URL(`../peers/node_modules/${name}/package.json`, import.meta.url);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).version : null;
+};
+
+const started = [];
+try {
+  const data = makeData(settings);
+  const own = await measureService(data);
+  const names = ["index", ...Object.keys(PEERS).filter((name) => versionOf(PEERS[name]))];
+  const peers = [];
+  const rows = {};
+  for (const name of names) {
+    const peer = await startPeer(name);
+    started.push(peer);
+    peers.push(peer);
+    const { ms, cpu_ms, resident_mib } = await peer.ask("build");
+    rows[name] = {
+      build_s: round(ms / 1000),
+      build_cpu_s: round(cpu_ms / 1000),
+      resident_mib: round(resident_mib, 0),
+    };
+    console.log(name, rows[name]);
+  }
+  const times = { http: [], ...Object.fromEntries(names.map((name) => [name, []])) };
+  const hits = { http: 0, ...Object.fromEntries(names.map((name) => [name, 0])) };
+  for (const [number, question] of data.questions.entries()) {
+    const ask = async (name, work) => {
+      const { ms, result } = await work();
+      if (number < WARMING) return;
+      times[name].push(ms);
+      hits[name] += result / QUESTIONS;
+    };
+    await ask("http", () =>
+      timed(async () => (await search(own.service, question)).body.hits.length),
+    );
+    for (const peer of peers) await ask(peer.name, () => peer.ask("search", question));
+  }
+  const held = own.service.residentMiB();
+  await own.service.stop();
+  for (const peer of peers) {
+    const file = join(folder, peer.name);
+    const row = rows[peer.name];
     try {
-      return JSON.parse(
-        execFileSync(process.execPath, own, {
-          encoding: "utf8",
-          stdio: ["ignore", "pipe", "inherit"],
-        }),
-      );
+      const { ms, mib } = await peer.ask("save", file);
+      Object.assign(row, { save_s: round(ms / 1000), file_mib: round(mib, 0) });
+      row.reopen_s = round((await peer.ask("open", file)).ms / 1000);
     } catch (error) {
-      return { system: name, reopen: String(error.message).split("\n")[0] };
+      row.reopen_failed = error.message;
     }
+  }
+  for (const name of Object.keys(times)) {
+    rows[name] = {
+      ...rows[name],
+      p50_ms: round(quantile(times[name], 0.5)),
+      p95_ms: round(quantile(times[name], 0.95)),
+      hits: round(hits[name], 1),
+    };
+  }
+  Object.assign(rows.http, {
+    read_and_build_s: round(own.read_s),
+    reopen_s: round(own.reopen_s),
+    resident_grown_mib: round(own.grown, 0),
+    resident_mib: round(held, 0),
   });
-  console.table(
-    rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([key, value]) => [
-          key,
-          typeof value === "number" ? Number(value.toFixed(2)) : value,
-        ]),
-      ),
-    ),
+  const vectors = await measureVectors();
+  const figures = Object.keys(PEERS)
+    .filter((name) => rows[name])
+    .flatMap((name) => {
+      const beside = (id, ko, en, ours, theirs, unit, more = {}) => ({
+        ...{ id: `${id}-${name}`, ko, en, ours, unit, better: "lower" },
+        ...{ peer: PEERS[name], ...(theirs !== undefined && { theirs }) },
+        ...more,
+      });
+      const mine = rows.http;
+      const other = rows[name];
+      const median = beside(
+        "p50",
+        "검색 중앙값",
+        "/search over HTTP, median",
+        mine.p50_ms,
+        other.p50_ms,
+        "ms",
+      );
+      return [
+        median,
+        {
+          ...beside(
+            "ratio",
+            "중앙값이 몇 배 빠른가",
+            "times faster in the median",
+            round(other.p50_ms / mine.p50_ms, 1),
+            undefined,
+            "×",
+          ),
+          better: "higher",
+          bar: 5,
+        },
+        beside("p95", "검색 95%", "/search over HTTP, p95", mine.p95_ms, other.p95_ms, "ms"),
+        beside(
+          "build",
+          "색인 만들기",
+          "building the index",
+          rows.index.build_s,
+          other.build_s,
+          "s",
+        ),
+        beside(
+          "reopen",
+          "다시 열기",
+          "reopening: start of the service to the first answer",
+          mine.reopen_s,
+          other.reopen_s,
+          "s",
+          other.reopen_failed ? { note: `${PEERS[name]}: ${other.reopen_failed}` } : {},
+        ),
+        beside(
+          "memory",
+          "메모리",
+          "memory of the index",
+          rows.index.resident_mib,
+          other.resident_mib,
+          "MiB",
+        ),
+      ];
+    });
+  figures.push({
+    id: "vectors-p50",
+    ko: `벡터 ${wanted}개 전수 비교`,
+    en: `exact scan over ${wanted} vectors`,
+    ours: vectors.all.p50_ms,
+    unit: "ms",
+    better: "lower",
+  });
+  const versions = Object.fromEntries(
+    Object.values(PEERS).map((name) => [name, versionOf(name) ?? "not installed"]),
   );
+  const { source, questions } = data;
+  record("search", {
+    peers: versions,
+    figures,
+    detail: {
+      chunks: own.chunks,
+      documents: own.readable,
+      questions: questions.length - WARMING,
+      limit: LIMIT,
+      text: source,
+      systems: rows,
+      vectors,
+    },
+  });
+} finally {
+  for (const peer of started) peer.stop();
+  rmSync(folder, { recursive: true });
 }

@@ -1,0 +1,120 @@
+/**
+ * One searching system in a process of its own, asked by messages: build, search, save, open. Each keeps its own tokenizer, except
+ * that Orama's drops Hangul, so it gets one that parts text at what is no letter.
+ */
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { makeData } from "./text.mjs";
+
+const [name, settings] = [process.argv[2], JSON.parse(process.argv[3])];
+const peers = createRequire(new URL("../peers/package.json", import.meta.url));
+
+const systems = {
+  async index() {
+    const { Engine } = await import("../../dist/index/engine.js");
+    const { openEngine, saveEngine } = await import("../../dist/index/storage.js");
+    let engine = new Engine();
+    let view;
+    return {
+      build(documents) {
+        for (let from = 0; from < documents.length; from += 200)
+          engine.apply({
+            put: documents.slice(from, from + 200).map(({ title, chunks }, at) => ({
+              key: `${from + at}`,
+              revision: "",
+              chunks: chunks.map((text) => ({ text, path: [title] })),
+            })),
+          });
+        view = engine.view();
+      },
+      search: (question) => engine.search(view, question, settings.limit).length,
+      save: (file) => saveEngine(engine, file),
+      async open(file) {
+        engine = await openEngine(file);
+        view = engine.view();
+      },
+    };
+  },
+  async minisearch() {
+    const MiniSearch = peers("minisearch");
+    const options = { fields: ["title", "text"] };
+    let index = new MiniSearch(options);
+    return {
+      build: (documents) => index.addAll(rows(documents)),
+      search: (question) => index.search(question).slice(0, settings.limit).length,
+      save: (file) => writeFileSync(file, JSON.stringify(index)),
+      open: (file) => {
+        index = MiniSearch.loadJSON(readFileSync(file, "utf8"), options);
+      },
+    };
+  },
+  async orama() {
+    const orama = peers("@orama/orama");
+    const tokenize = (text) => [
+      ...new Set(
+        text
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}]+/u)
+          .filter(Boolean),
+      ),
+    ];
+    const tokenizer = { language: "korean", normalizationCache: new Map(), tokenize };
+    const schema = { title: "string", text: "string" };
+    const empty = () => orama.create({ schema, components: { tokenizer } });
+    let index = empty();
+    return {
+      async build(documents) {
+        for (const { title, text } of rows(documents)) await orama.insert(index, { title, text });
+      },
+      search: async (question) =>
+        (await orama.search(index, { term: question, limit: settings.limit })).hits.length,
+      save: (file) => writeFileSync(file, JSON.stringify(orama.save(index))),
+      open: (file) => {
+        index = empty();
+        orama.load(index, JSON.parse(readFileSync(file, "utf8")));
+      },
+    };
+  },
+};
+
+const rows = (documents) =>
+  documents
+    .flatMap(({ title, chunks }) => chunks.map((text) => ({ title, text })))
+    .map((row, id) => ({ id, ...row }));
+
+const timed = async (work) => {
+  const cpu = process.cpuUsage();
+  const started = performance.now();
+  const result = await work();
+  const ms = performance.now() - started;
+  const { user, system } = process.cpuUsage(cpu);
+  return { ms, cpu_ms: (user + system) / 1000, result };
+};
+const residentMiB = () => {
+  globalThis.gc();
+  return process.memoryUsage().rss / 2 ** 20;
+};
+
+const system = await systems[name]();
+const answers = {
+  async build() {
+    const { documents } = makeData(settings);
+    const before = residentMiB();
+    const { ms, cpu_ms } = await timed(() => system.build(documents));
+    return { ms, cpu_ms, resident_mib: residentMiB() - before };
+  },
+  search: (question) => timed(() => system.search(question)),
+  async save(file) {
+    const { ms } = await timed(() => system.save(file));
+    return { ms, mib: statSync(file).size / 2 ** 20 };
+  },
+  open: (file) => timed(() => system.open(file)),
+};
+process.on("message", async ({ what, value }) => {
+  try {
+    process.send({ answer: await answers[what](value) });
+  } catch (error) {
+    process.send({ failed: String(error.message).split("\n")[0] });
+  }
+});
+process.send({ answer: "ready" });
