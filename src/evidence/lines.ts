@@ -1,7 +1,7 @@
 /** How well a line of a chunk answers a question: how much of the question it and its surroundings hold. */
 import { sentences } from "../text/sentences.js";
 import { tokenize } from "../text/tokens.js";
-import { fits, pairsOf, type Question } from "./question.js";
+import { fits, isAbout, isHead, pairsOf, type Question } from "./question.js";
 
 /** What a line is judged with. */
 export interface LineText {
@@ -28,6 +28,8 @@ const MISFIT = 1.5;
 const FIT = 0.2;
 /** Of lines under the same heading, the one that itself holds words of the question comes first. */
 const OWN_WORDS = 0.15;
+/** A line whose subject is what the question is about says more of it than one that only names it. */
+const SUBJECT = 0.16;
 /** Long questions are seldom met in full: what they need less of, by word. */
 const EASE_BY_WORD = 0.04;
 const MOST_EASED = 12;
@@ -55,7 +57,9 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const held = lines.map(hold);
   return lines.map((text, place) => {
     const own = held[place]!;
-    const before = text.includes(" | ") ? heading : held[place - 1];
+    // An article is what its heading line answers for, whichever of its paragraphs says so.
+    const answersForAll = question.asked === "article" && isHead(text);
+    const before = answersForAll ? whole : text.includes(" | ") ? heading : held[place - 1];
     let alone = 0;
     let withPath = 0;
     let withBefore = 0;
@@ -63,7 +67,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     let worst = 0;
     for (const [word, weight] of question.words) {
       const here = share(word, own);
-      const near = Math.max(here, share(word, path));
+      const near = Math.max(here, share(word, answersForAll ? whole : path));
       alone += weight * here;
       const wide = before ? Math.max(near, share(word, before)) : near;
       withPath += weight * near;
@@ -78,7 +82,9 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const says = saysMore(own, path, question);
     return {
       text,
-      score: says ? cover - worst + fitness + OWN_WORDS * alone : 0,
+      score: says
+        ? cover - worst + fitness + OWN_WORDS * alone + (isAbout(question, text) ? SUBJECT : 0)
+        : 0,
       support: says ? cover + Math.min(0, fitness) + eased : 0,
     };
   });
