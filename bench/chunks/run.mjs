@@ -1,0 +1,7 @@
+/** The properties of chunks over the whole corpus at every budget: `bench/results/chunks.json`. */
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const script = fileURLToPath(new URL("properties.mjs", import.meta.url));
+const { status } = spawnSync(process.execPath, [script, "--record"], { stdio: "inherit" });
+process.exitCode = status ?? 1;

@@ -1,0 +1,6 @@
+/** What documents say about themselves, scored against hand-read labels, scans included: `bench/results/structure.json`. */
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const script = fileURLToPath(new URL("score.mjs", import.meta.url));
+execFileSync(process.execPath, [script, "--ocr", "--wrong", "--record"], { stdio: "inherit" });
