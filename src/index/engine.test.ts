@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Engine } from "./engine.js";
 import type { IndexedDocument } from "./segment-build.js";
+import { mergeSegments } from "./segment-merge.js";
 import { deserialise, serialise } from "./storage.js";
 
 const SYLLABLES = [
@@ -129,6 +130,44 @@ describe("Engine", () => {
     const altered = Buffer.from(stored);
     altered[altered.length - 8]! ^= 1;
     expect(deserialise(altered)).toBeNull();
+  });
+
+  it("has large segments joined elsewhere while documents come, change and go", () => {
+    const engine = new Engine();
+    const documents = makeDocuments(400, 11);
+    for (const document of documents) engine.apply({ put: [document] }, 20);
+    const before = engine.snapshot().length;
+    const changed = { ...documents[5]!, revision: "새", chunks: [{ text: "출장 계약", path: [] }] };
+    let turns = 0;
+    for (let group = engine.crowding(20); group; group = engine.crowding(20)) {
+      const segment = mergeSegments(group);
+      // What happens between asking and taking.
+      if (turns === 0) engine.apply({ put: [changed], remove: [documents[7]!.key] }, 20);
+      engine.adopt(group, segment);
+      turns++;
+    }
+    expect(turns).toBeGreaterThan(2);
+    expect(engine.snapshot().length).toBeLessThan(before / 2);
+    const fresh = new Engine();
+    const left = documents
+      .filter((_, place) => place !== 7)
+      .map((one, at) => (at === 5 ? changed : one));
+    fresh.apply({ put: left });
+    expect(results(engine)).toEqual(results(fresh));
+    expect(engine.revisionOf(changed.key)).toBe("새");
+    expect(engine.has(documents[7]!.key)).toBe(false);
+  });
+
+  it("does not take what was joined of segments that are no longer there", () => {
+    const engine = new Engine();
+    const documents = makeDocuments(60, 3);
+    for (const document of documents) engine.apply({ put: [document] }, 0);
+    const group = engine.crowding(0)!;
+    const segment = mergeSegments(group);
+    engine.apply({ remove: documents.map(({ key }) => key) });
+    engine.adopt(group, segment);
+    expect(engine.snapshot()).toEqual([]);
+    expect([...engine.keys()]).toEqual([]);
   });
 
   it("keeps the segments few, whatever the number of documents", () => {

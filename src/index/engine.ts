@@ -57,8 +57,11 @@ export class Engine {
     for (const { segment, removed } of parts) this.take({ segment, removed: new Set(removed) });
   }
 
-  /** Puts and removes documents in one step. A key given twice in one call counts as its last. */
-  apply(change: Change): void {
+  /**
+   * Puts and removes documents in one step. A key given twice in one call counts as its last. Segments that together have more than
+   * `atOnce` chunks are not joined here but left for `crowding` and `adopt`.
+   */
+  apply(change: Change, atOnce = Number.POSITIVE_INFINITY): void {
     for (const key of change.remove ?? []) this.drop(key);
     const last = lastOfEach(change.put ?? []);
     for (const segment of [change.built, last.length > 0 ? buildSegment(last) : undefined]) {
@@ -66,7 +69,30 @@ export class Engine {
       for (const { key } of segment.documents) this.drop(key);
       this.take({ segment, removed: new Set() });
     }
-    this.tidy();
+    this.tidy(atOnce);
+    this.version += 1;
+  }
+
+  /** Segments that should be joined by `mergeSegments` elsewhere, off the caller's thread; null where there are none. */
+  crowding(atOnce: number): readonly SegmentPart[] | null {
+    const due = (group: readonly Part[]) => chunksIn(group) > atOnce;
+    return (
+      this.parts.map((part) => [part]).find((one) => isWorn(one[0]!) && due(one)) ??
+      crowded(this.parts, due)
+    );
+  }
+
+  /** Takes what such a group was joined into in its place; documents that went meanwhile stay gone. */
+  adopt(group: readonly SegmentPart[], segment: Segment): void {
+    const replaced = new Set<SegmentPart>(group);
+    if (![...replaced].every((part) => this.parts.includes(part as Part))) return;
+    const removed = new Set<number>();
+    for (const [document, { key }] of segment.documents.entries()) {
+      const place = this.places.get(key);
+      if (!place || !replaced.has(place.part)) removed.add(document);
+    }
+    this.parts = this.parts.filter((part) => !replaced.has(part));
+    this.take({ segment, removed });
     this.version += 1;
   }
 
@@ -181,14 +207,14 @@ export class Engine {
     this.places.delete(key);
   }
 
-  private tidy(): void {
+  private tidy(atOnce: number): void {
+    const due = (group: readonly Part[]) => chunksIn(group) <= atOnce;
     this.parts = this.parts.filter(
       ({ segment, removed }) => removed.size < segment.documents.length,
     );
-    for (const part of [...this.parts]) {
-      if (goneChunks(part) > MOST_GONE * part.segment.chunks) this.join([part]);
-    }
-    for (let group = crowded(this.parts); group; group = crowded(this.parts)) this.join(group);
+    for (const part of [...this.parts]) if (isWorn(part) && due([part])) this.join([part]);
+    for (let group = crowded(this.parts, due); group; group = crowded(this.parts, due))
+      this.join(group);
   }
 
   private join(group: readonly Part[]): void {
@@ -203,6 +229,14 @@ export function lastOfEach(documents: readonly IndexedDocument[]): IndexedDocume
   return [...new Map(documents.map((document) => [document.key, document])).values()];
 }
 
+function isWorn(part: SegmentPart): boolean {
+  return goneChunks(part) > MOST_GONE * part.segment.chunks;
+}
+
+function chunksIn(group: readonly SegmentPart[]): number {
+  return group.reduce((sum, { segment }) => sum + segment.chunks, 0);
+}
+
 function goneChunks({ segment, removed }: SegmentPart): number {
   let gone = 0;
   for (const document of removed) gone += segment.documents[document]!.count;
@@ -210,14 +244,14 @@ function goneChunks({ segment, removed }: SegmentPart): number {
 }
 
 /** Segments of one size class that have become too many. Classes grow by powers, so a chunk is copied few times in its life. */
-function crowded(parts: readonly Part[]): Part[] | null {
+function crowded(parts: readonly Part[], due: (group: readonly Part[]) => boolean): Part[] | null {
   const groups = new Map<number, Part[]>();
   for (const part of parts) {
     const { chunks } = part.segment;
     if (chunks > LARGEST_JOINED / SEGMENTS_OF_A_SIZE) continue;
     const size = Math.floor(Math.log(Math.max(1, chunks)) / Math.log(SEGMENTS_OF_A_SIZE));
     const group = [...(groups.get(size) ?? []), part];
-    if (group.length >= SEGMENTS_OF_A_SIZE) return group;
+    if (group.length >= SEGMENTS_OF_A_SIZE && due(group)) return group;
     groups.set(size, group);
   }
   return null;

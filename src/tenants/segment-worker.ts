@@ -1,9 +1,9 @@
-/** The thread that builds large segments. */
+/** The thread that builds and joins large segments. */
 import { parentPort } from "node:worker_threads";
-import { buildSegment, type IndexedDocument } from "../index/segment-build.js";
+import { performWork, type SegmentWork } from "./segment-building.js";
 
-parentPort!.on("message", ({ id, documents }: { id: number; documents: IndexedDocument[] }) => {
-  const segment = buildSegment(documents);
+parentPort!.on("message", ({ id, work }: { id: number; work: SegmentWork }) => {
+  const segment = performWork(work);
   const { wordLengths, pairLengths, high, low, start, frequency, postings } = segment;
   const arrays = [wordLengths, pairLengths, high, low, start, frequency, postings];
   const buffers = new Set(arrays.map(({ buffer }) => buffer as ArrayBuffer));

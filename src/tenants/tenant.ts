@@ -2,7 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Embedder } from "../index/embedder.js";
-import { Engine } from "../index/engine.js";
+import { type Change, Engine } from "../index/engine.js";
 import { TenantMeaning } from "../index/meaning.js";
 import { openEngine, saveEngine } from "../index/storage.js";
 import type { Entry, Parsing, Wanted } from "../parsing/parsing.js";
@@ -20,7 +20,7 @@ import type { Disk } from "./disk.js";
 import { entriesOf, type FileContent, readTenantFile } from "./file-reading.js";
 import { Folder, type FoundFile } from "./folder.js";
 import { type Nearest, type Scope, Scopes } from "./scope.js";
-import type { SegmentBuilding } from "./segment-building.js";
+import { JOINED_AT_ONCE, type SegmentBuilding } from "./segment-building.js";
 import { removeTemporaries } from "./state-temporaries.js";
 
 /** Files read at once; the parser processes are the real limit, this one bounds open files and memory. */
@@ -65,6 +65,7 @@ export class Tenant {
   private next: Promise<void> | null = null;
   private saveTimer: NodeJS.Timeout | null = null;
   private saving: Promise<void> = Promise.resolve();
+  private joining: Promise<void> | null = null;
   private loaded = false;
   private meaning: TenantMeaning | null = null;
   private nearest: Nearest | null = null;
@@ -134,7 +135,7 @@ export class Tenant {
   /** Drops a file at once, before the next look. */
   forget(name: string): void {
     if (!this.catalogue.has(name)) return;
-    this.engine.apply({ remove: this.documentsOf(name).map((facts) => facts.name) });
+    this.index({ remove: this.documentsOf(name).map((facts) => facts.name) });
     this.drop(name);
     this.looked = null;
     this.changed();
@@ -147,6 +148,7 @@ export class Tenant {
   async close(): Promise<void> {
     while (this.running || this.next) await (this.next ?? this.running)?.catch(() => {});
     this.folder.close();
+    await this.joining;
     await this.meaning?.close();
     if (this.saveTimer) await this.save();
     await this.saving;
@@ -159,7 +161,7 @@ export class Tenant {
     const gone = [...this.catalogue.keys()].filter((name) => !files.has(name));
     if (gone.length > 0) {
       const documents = gone.flatMap((name) => this.documentsOf(name));
-      this.engine.apply({ remove: documents.map((facts) => facts.name) });
+      this.index({ remove: documents.map((facts) => facts.name) });
       for (const name of gone) this.drop(name);
       this.changed();
     }
@@ -211,8 +213,26 @@ export class Tenant {
     this.catalogue.set(file.name, { stamp: file.stamp, bytes: file.bytes, sha256, documents });
     for (const [index, facts] of documents.entries())
       this.contents.put(contentKey(facts), entries[index]!);
-    this.engine.apply(built ? { remove, built } : { remove });
+    this.index(built ? { remove, built } : { remove });
     this.changed();
+  }
+
+  /** Changes the index; what takes long about it goes on behind. */
+  private index(change: Change): void {
+    this.engine.apply(change, JOINED_AT_ONCE);
+    this.joining ??= this.joinLarge().finally(() => {
+      this.joining = null;
+    });
+  }
+
+  private async joinLarge(): Promise<void> {
+    const { engine } = this;
+    for (
+      let group = engine.crowding(JOINED_AT_ONCE);
+      group;
+      group = engine.crowding(JOINED_AT_ONCE)
+    )
+      engine.adopt(group, await this.options.building.merge(group));
   }
 
   private drop(name: string): void {
@@ -281,7 +301,7 @@ export class Tenant {
       const known = new Set(
         [...this.catalogue.values()].flatMap(({ documents }) => documents.map(({ name }) => name)),
       );
-      this.engine.apply({ remove: [...this.engine.keys()].filter((key) => !known.has(key)) });
+      this.index({ remove: [...this.engine.keys()].filter((key) => !known.has(key)) });
       this.scopes.forget();
     }
     await this.openMeaning();

@@ -664,6 +664,26 @@ describe("state between runs", () => {
     expect((await tenants.scope("a", null)).chunks).toBe(1);
   });
 
+  it("makes room for another when many are in memory, and comes back as it was", async () => {
+    let clock = 0;
+    const tenants = openTenants({ mostOpen: 2, now: () => ++clock });
+    for (const name of ["b", "c", "d"]) {
+      await mkdir(join(corpus, name));
+      await writeFile(join(corpus, name, "1.txt"), `글 ${name}`);
+    }
+    await put("1.txt", "글 a");
+    const all = ["a", "b", "c", "d"];
+    for (const name of [...all, ...all]) {
+      const { documents } = await tenants.scope(name, null);
+      expect(documents.map((facts) => facts.name)).toEqual(["1.txt"]);
+      expect(tenants.loaded).toBeLessThanOrEqual(2);
+    }
+    expect(parsing.reads).toHaveLength(4);
+    const scopes = await Promise.all(all.map((name) => tenants.scope(name, null)));
+    expect(scopes.map(({ chunks }) => chunks)).toEqual([1, 1, 1, 1]);
+    expect(tenants.loaded).toBeLessThanOrEqual(2);
+  });
+
   it("lets a tenant go and takes it back while it is in use, without losing a document", async () => {
     let time = 0;
     const tenants = openTenants({ now: () => time });

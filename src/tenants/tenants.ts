@@ -16,6 +16,11 @@ import { Tenant } from "./tenant.js";
 /** A tenant nobody asked about for this long leaves memory; it comes back from disk. */
 const IDLE_AFTER_MS = 10 * 60 * 1000;
 const IDLE_CHECK_MS = 60 * 1000;
+/**
+ * Tenants in memory at once: a call to each of thousands must not hold them all until they are idle. Coming back costs a small tenant
+ * a few milliseconds, so those asked about longest ago make room.
+ */
+const MOST_OPEN = 500;
 
 export interface TenantsOptions {
   corpus: string;
@@ -30,6 +35,7 @@ export interface TenantsOptions {
   /** Told of what goes wrong behind the answers, such as a state that could not be saved. */
   onFault?: (what: string, error: unknown) => void;
   now?: () => number;
+  mostOpen?: number;
 }
 
 export class Tenants {
@@ -138,7 +144,16 @@ export class Tenants {
     } finally {
       entry.busy--;
       entry.used = this.now();
+      this.makeRoom();
     }
+  }
+
+  private makeRoom(): void {
+    const most = this.options.mostOpen ?? MOST_OPEN;
+    if (this.open.size <= most) return;
+    const idle = [...this.open].filter(([, { busy }]) => busy === 0);
+    idle.sort(([, a], [, b]) => a.used - b.used);
+    for (const [name] of idle.slice(0, this.open.size - most)) void this.drop(name);
   }
 
   private make(name: string, folder: string): Tenant {
