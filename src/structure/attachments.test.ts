@@ -52,6 +52,7 @@ it("reads 별표 and 별지 서식 by their headings, not by references to them"
       ],
       "[별지 제1호서식]",
       "주차 신청서",
+      "[별지 제2호서식] 삭제<2024. 3. 15.>",
     ]),
   ).toEqual(["별표 1 | 주차 요금(제1조 관련) | ", "별지 제1호서식 | 주차 신청서 | "]);
 });

@@ -149,7 +149,8 @@ function appendices(rows: Row[], contents: Set<number>): Attachment[] {
     const below =
       head.title === "" && next && !next.margin && next.text.length <= 80 ? next.text : "";
     const title = head.title || (appendixLike(below) ? "" : foldSpace(below));
-    if (found.has(head.label)) return;
+    // `[별지 1] 삭제`: what is no longer there is not attached.
+    if (found.has(head.label) || /^[<〈(（[]?\s*삭\s*제/.test(title)) return;
     found.set(head.label, {
       label: head.label,
       title,

@@ -266,6 +266,39 @@ group("notices and rules", () => {
     });
   });
 
+  it("names no issuer of a law that several ministries are in charge of", () => {
+    expect(
+      facts([
+        "주차 안전 처벌법",
+        "[시행 2024. 7. 1.] [법률 제23456호, 2024. 1. 26., 제정]",
+        "교통환경부(주차안전과) 044-000-0000",
+        "안전부(안전정책과) 044-000-0001",
+        "제1조(목적) 이 법은 벌칙을 정한다.",
+      ]),
+    ).toMatchObject({ doc_number: "법률 제23456호", issued_date: "2024-01-26", issuer: null });
+  });
+
+  it.each([
+    ["주차 정책 협의회 지침", "교통환경부훈령 제259호", "교통환경부"],
+    ["주차 업무 처리 요령", "교통환경부예규 제12호", "교통환경부"],
+    ["주차 요금 기준", "교통환경부고시 제2024-11호", "교통환경부"],
+    ["한빛시 주차장 조례", "한빛시조례 제2345호", "한빛시"],
+  ])("reads %s by its own number", (title, number, issuer) => {
+    expect(
+      facts([
+        title,
+        `[시행 2024. 3. 15.] [${number}, 2024. 3. 15., 일부개정]`,
+        "제1조(목적) 이 규정은 주차에 필요한 사항을 정한다.",
+      ]),
+    ).toMatchObject({ title, doc_number: number, issued_date: "2024-03-15", issuer });
+  });
+
+  it.each(["시행일 : 2023. 10. 6.", "시행: 2023. 10. 06."])("dates rules by %s", (line) => {
+    expect(
+      facts(["문서 관리 규정", line, "제1장 총칙", "제1조(목적) 이 규정은 문서를 정한다."]),
+    ).toMatchObject({ title: "문서 관리 규정", issued_date: "2023-10-06" });
+  });
+
   it("reads a body's own rules by their 제정 and 개정 lines", () => {
     expect(
       facts([
@@ -364,6 +397,21 @@ group("plans, reports and forms", () => {
         "“갑” 한빛시장 홍길동 (인)",
       ]),
     ).toMatchObject({ title: "물품 공급 계약서", issued_date: "2024-08-01" });
+  });
+
+  it("takes who orders for the issuer of what it orders by, not of what is written about it", () => {
+    const fields = [
+      ["사업명", "주차 관리 시스템 구축"],
+      ["발주기관", "한빛주차공단"],
+    ];
+    expect(facts(["제안요청서", fields])).toMatchObject({
+      title: "제안요청서",
+      issuer: "한빛주차공단",
+    });
+    expect(facts([[...fields, ["종 합 의 견"], ["검토 의견", "적합"]]])).toMatchObject({
+      title: "주차 관리 시스템 구축",
+      issuer: null,
+    });
   });
 
   it("reads who wrote a report from its fields", () => {

@@ -11,11 +11,12 @@ const BODY = [
   "제안부처",
   "작성기관",
   "주관기관",
-  "수요기관",
-  "발주기관",
   "발행처",
   "발행기관",
 ] as const;
+/** Who orders issues what it orders by, and not what others write about it. */
+const ORDERER = ["수요기관", "발주기관"] as const;
+const ORDER = /(?:제안\s?요청|과업|입찰|구매|규격|사양|시방|공고|발주|사유서|지시서)/;
 const DIVISION = ["담당부서", "담당부서(과)", "작성부서", "주관부서", "소관부서"] as const;
 const AUTHOR = "작성자";
 const SUBJECT = ["규제사무명", "사업명", "과제명", "공사명", "용역명"] as const;
@@ -62,9 +63,10 @@ export function writtenDate(rows: Row[], title: string | null): string | null {
 }
 
 /** 소관부처 and 담당부서 as one name; or the cells behind 작성자 that name a body and its part. */
-export function author(rows: Row[]): string | null {
+export function author(rows: Row[], title: string | null): string | null {
   const head = rows.slice(0, FIELD_ROWS);
-  const body = findField(head, BODY)?.value ?? "";
+  const names = title && ORDER.test(title) ? [...BODY, ...ORDERER] : BODY;
+  const body = findField(head, names)?.value ?? "";
   const division = findField(head, DIVISION)?.value ?? "";
   if (body !== "" && organisation(body)) {
     return foldSpace(
@@ -73,6 +75,6 @@ export function author(rows: Row[]): string | null {
   }
   const row = head.find((each) => squeeze(each.cells[0] ?? "") === AUTHOR);
   if (!row) return null;
-  const names = row.cells.slice(1, 3).filter((cell) => organisation(cell));
-  return names.length > 0 ? foldSpace(names.join(" ")) : null;
+  const cells = row.cells.slice(1, 3).filter((cell) => organisation(cell));
+  return cells.length > 0 ? foldSpace(cells.join(" ")) : null;
 }

@@ -38,9 +38,9 @@ export const readLaw: Form = (rows) => {
   };
 };
 
-const IN_FORCE = ["시행일", "시행일자", "개정일", "제정일"] as const;
+const IN_FORCE = ["시행일", "시행일자", "시행", "개정일", "제정일"] as const;
 
-/** `시행일 : 2023. 10. 6.` under the title, where no other date is stated. */
+/** `시행일 : 2023. 10. 6.` or `시행: 2023. 10. 6.` under the title, where no other date is stated. */
 function inForce(above: Row[]): string | null {
   return readDate(findField(above, IN_FORCE)?.value ?? "");
 }
@@ -51,7 +51,7 @@ function isRule(title: string): boolean {
   );
 }
 
-/** `고용노동부고시 제…호` → `고용노동부`; a law's own number line names no body. */
+/** `고용노동부고시 제…호` → `고용노동부`; a law's own number line names no body, and of several bodies in charge none issued it alone. */
 function ministry(above: Row[], number: string): string | null {
   const own = /^(.+?[부처청원회시도군구])\s?(?:고시|훈령|예규|공고|조례|규칙)\s*제/.exec(
     foldSpace(number),
@@ -60,5 +60,6 @@ function ministry(above: Row[], number: string): string | null {
   const line = above.map(
     (row) => /^([가-힣]{2,20}(?:부|처|청|위원회))\s*[(（][^)）]*[)）]/.exec(row.text)?.[1],
   );
-  return line.find((each) => each !== undefined) ?? null;
+  const [body, ...others] = new Set(line.filter((each) => each !== undefined));
+  return body !== undefined && others.length === 0 ? body : null;
 }

@@ -25,7 +25,7 @@ export const readReport: Form = (rows) => {
       coverDate(rows, top?.end) ??
       contractDate(rows, title) ??
       writtenDate(rows, title),
-    issuer: (cover && coverIssuer(cover)) ?? foot?.issuer ?? author(rows),
+    issuer: (cover && coverIssuer(cover)) ?? foot?.issuer ?? author(rows, title),
   };
   const recipient = cover ? addressee(rows.slice(cover.end)) : (foot?.recipient ?? null);
   return recipient ? { ...facts, recipient, recipients: [recipient] } : facts;
@@ -34,11 +34,19 @@ export const readReport: Form = (rows) => {
 /** The reader's own word for the title, where the page's make shows it; else the first words that could be one. */
 function topTitle(rows: Row[]): { title: string; end: number } | null {
   if (rows[0]?.block.extractor === "xlsx") return sheetTitle(rows);
-  const first = titleFrom(rows, 0, { within: 4 });
+  const found = titleFrom(rows, 0, { within: 4 });
+  const first = found && headsAPart(rows, found.start) ? null : found;
   const marked = rows.find((row) => row.block.type === "title" && row.page === rows[0]!.page);
   if (!marked) return first;
   const named = titleFrom(rows, marked.index, { within: 1 });
   return named && !first?.title.includes(named.title) ? named : first;
+}
+
+/** Words over all columns below rows of labels and values of the same table: the head of a part, not of the document. */
+function headsAPart(rows: Row[], at: number): boolean {
+  const { table } = rows[at]!;
+  if (!table) return false;
+  return rows.slice(0, at).some((row) => row.table === table && row.cells.length > 1);
 }
 
 /** A sheet's first row, where it is one cell over a table of several columns; the sheet's own name is no title. */

@@ -46,7 +46,7 @@ export function titleFrom(
   rows: Row[],
   from: number,
   options: { within?: number; lines?: number; join?: boolean } = {},
-): { title: string; end: number } | null {
+): { title: string; start: number; end: number } | null {
   const { within = 6, lines = 3, join = true } = options;
   for (let at = from; at < Math.min(rows.length, from + within); at += 1) {
     const first = rows[at]!;
@@ -61,7 +61,7 @@ export function titleFrom(
       parts.push(closeUp(rows[end]!.text));
       end += 1;
     }
-    return { title: joinLines(parts), end };
+    return { title: joinLines(parts), start: at, end };
   }
   return null;
 }
