@@ -258,11 +258,15 @@ export class Tenant {
         throw error;
       },
     );
+    let found = NOTHING;
     for (const [index, entry] of entries.entries()) {
       const document = file.documents[index];
-      if (document?.doc_id === entry.doc_id) this.contents.put(contentKey(document), entry);
+      if (document?.doc_id !== entry.doc_id) continue;
+      if (contentKey(document) === contentKey(facts)) found = entry;
+      // What went while it was read is given to who asked, and not kept.
+      if (this.fileOf(document)) this.contents.put(contentKey(document), entry);
     }
-    return this.contents.get(contentKey(facts)) ?? NOTHING;
+    return found;
   }
 
   /** The file that a document stands in, as it was last read; undefined where it holds another content by now. */
