@@ -1,21 +1,44 @@
-/** Memory and first-page time over a long file that it writes itself. `npm run build` first. `node bench/pdf/long.mjs [pages]` */
+/**
+ * Memory and first-page time over a long file that it writes itself, in a process of its own.
+ * `npm run build` first. `node bench/pdf/long.mjs [pages]`
+ */
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { loadPdfium } from "../../dist/readers/pdf/pdfium.js";
 import { readPages } from "../../dist/readers/pdf/reader.js";
 
-const pages = Number(process.argv[2] ?? 1000);
-const file = (await loadPdfium()).open(longFile(pages));
-const mebibytes = () => Math.round(process.memoryUsage().rss / 2 ** 20);
-const started = performance.now();
-let number = 0;
-console.log(" page      ms  MiB");
-for (const page of readPages(file)) {
-  number++;
-  if (number === 1 || number % Math.ceil(pages / 10) === 0)
-    console.log(
-      `${String(number).padStart(5)} ${(performance.now() - started).toFixed(0).padStart(7)} ${String(mebibytes()).padStart(4)}  ${page.characters} characters`,
-    );
+const OWN = fileURLToPath(import.meta.url);
+
+/** `{pages, first, all, early, late}`: milliseconds to the first and the last page; MiB after a tenth of them and at the end. */
+export function measureLong(pages = 1000) {
+  const { stdout } = spawnSync(process.execPath, ["--expose-gc", OWN, String(pages)], {
+    encoding: "utf8",
+  });
+  return JSON.parse(stdout);
 }
-file.close();
+
+if (process.argv[1] === OWN) {
+  const pages = Number(process.argv[2] ?? 1000);
+  const bytes = longFile(pages);
+  const engine = await loadPdfium();
+  const mebibytes = () => {
+    globalThis.gc?.();
+    return Math.round(process.memoryUsage().rss / 2 ** 20);
+  };
+  const started = performance.now();
+  const file = engine.open(bytes);
+  const found = { pages, first: 0, all: 0, early: 0, late: 0 };
+  let number = 0;
+  for (const _ of readPages(file)) {
+    number++;
+    if (number === 1) found.first = Math.round(performance.now() - started);
+    if (number === Math.ceil(pages / 10)) found.early = mebibytes();
+  }
+  found.all = Math.round(performance.now() - started);
+  found.late = mebibytes();
+  file.close();
+  console.log(JSON.stringify(found));
+}
 
 /** A file of pages with forty lines and a ruled grid each, in the engine's own standard face. */
 function longFile(count) {

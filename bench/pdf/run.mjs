@@ -1,11 +1,26 @@
 /**
- * Everything that is measured of the PDF reader: recall, reading order and tables on the corpus.
- * `npm run build` first. `node bench/pdf/run.mjs [part of a file name]` looks at some files only and records nothing.
+ * Everything that is measured of the PDF reader: recall, reading order, tables, headings and boxes on the corpus and on
+ * DOCX files printed to PDF, speed beside peers, memory over a long file. `npm run build` first.
+ *
+ *   node bench/pdf/run.mjs                       all of it, kept in bench/results/pdf.json
+ *   node bench/pdf/run.mjs [part of a file name] some files only; with DETAIL=1 each weak table; nothing is kept
  */
 import { record } from "../record.mjs";
-import { corpusPdfs, hasCorpus, mean, median, percent, read } from "./corpus.mjs";
+import { mhs, outlineOf } from "../scores/scores.mjs";
+import { scoreBoxes } from "./boxes.mjs";
+import { corpusPdfs, hasCorpus, mean, percent, read } from "./corpus.mjs";
+import { figuresOf } from "./figures.mjs";
+import { measureLong } from "./long.mjs";
+import { makeTwins } from "./made-twins.mjs";
 import { scoreOrder } from "./order.mjs";
+import { measureSpeed } from "./speed.mjs";
 import { scoreTables } from "./tables.mjs";
+
+/** Speed is measured on files of so many pages: start-up costs do not count, and it ends in minutes. */
+const SPEED_PAGES = [3, 40];
+const SPEED_FILES = 12;
+/** Tables below this are listed with DETAIL=1. */
+const WEAK = 0.9;
 
 if (!hasCorpus()) {
   console.log("bench pdf: no corpus, skipped");
@@ -13,87 +28,84 @@ if (!hasCorpus()) {
 }
 const only = (process.argv[2] ?? "").normalize("NFC");
 const rows = [];
-for (const pdf of corpusPdfs(only)) {
+for (const pdf of corpusPdfs(only)) rows.push(await look(pdf));
+if (only !== "") process.exit(0);
+
+const { made, drop } = makeTwins();
+const printed = [];
+for (const pdf of made) {
+  const row = await look({ ...pdf, reference: null, traits: [] });
+  printed.push({ ...row, tagged: pdf.tagged });
+}
+drop();
+
+const [least, most] = SPEED_PAGES;
+const fit = rows.filter((row) => row.characters > 0 && row.pages >= least && row.pages <= most);
+const speed = await measureSpeed(fit.slice(0, SPEED_FILES).map((row) => row.path));
+const long = measureLong();
+
+record("pdf", {
+  peers: speed.peers,
+  figures: figuresOf(rows, printed, speed.rows, long),
+  detail: {
+    files: rows.map(brief),
+    printed: printed.map(brief),
+    speed: speed.rows.map(({ file, pages, ...times }) => ({ file, pages, ...whole(times) })),
+    long,
+  },
+});
+
+/** All scores of one file; those that do not apply are null. */
+async function look(pdf) {
+  // Scans are the OCR bench's: here their pages count as marked for it.
   const document = await read(pdf.path);
-  const row = { file: pdf.name, reason: document.access.reason ?? null };
-  rows.push(row);
-  if (!document.access.readable) continue;
+  const { readable, reason } = document.access;
+  const row = { file: pdf.name, path: pdf.path, reason: reason ?? null };
+  if (!readable) {
+    console.log(`${reason.padEnd(50)} ${pdf.name}`);
+    return row;
+  }
   const twin = pdf.twin ? await read(pdf.twin) : null;
   const compared = twin?.access.readable ? twin : null;
+  row.pages = document.source.pages;
+  row.characters = document.blocks.reduce((sum, block) => sum + block.text.length, 0);
   Object.assign(row, scoreOrder(pdf, document, compared));
   row.tables = compared ? await scoreTables(pdf, document, compared) : [];
+  row.headings = compared?.blocks.some((block) => block.type === "heading")
+    ? mhs(outlineOf(compared.blocks), outlineOf(document.blocks))
+    : null;
+  Object.assign(row, await scoreBoxes(pdf.path, document));
+  const scores = [row.recall, row.seenRecall, row.order, row.twinOrder, row.headings];
+  const teds = mean(row.tables.map((table) => table.score));
   console.log(
-    [row.recall, row.seenRecall, row.order, row.twinOrder, mean(row.tables.map((t) => t.score))]
-      .map((value) => String(percent(value) ?? "–").padStart(6))
-      .join(" "),
+    [...scores, teds].map((value) => String(percent(value) ?? "–").padStart(6)).join(" "),
+    `${row.held}/${row.boxes}`,
     pdf.name,
   );
+  if (process.env.DETAIL === "1") for (const table of row.tables) showWeak(table);
+  return row;
 }
-const known = (key) => rows.map((row) => row[key]).filter((value) => typeof value === "number");
-const tables = rows.flatMap((row) => row.tables ?? []);
-const ruled = tables.filter((table) => table.ruling === "ruled").map((table) => table.score);
-const rest = tables.filter((table) => table.ruling !== "ruled").map((table) => table.score);
-const figures = [
-  {
-    id: "recall-lowest",
-    ko: "글자 재현율, 가장 낮은 파일",
-    en: "character recall, lowest file",
-    ours: percent(Math.min(...known("seenRecall"))),
-    unit: "%",
-    better: "higher",
-    bar: 99,
-    note: "of what the page shows; text that pdftotext finds on a blank place is left out",
-  },
-  {
-    id: "order-reference",
-    ko: "읽기 순서(NID), pdftotext 기준 중앙값",
-    en: "reading order (NID), median against pdftotext",
-    ours: percent(median(known("order"))),
-    unit: "%",
-    better: "higher",
-    bar: 95,
-  },
-  {
-    id: "order-twin",
-    ko: "읽기 순서(NID), 같은 문서의 한글 파일 기준 중앙값",
-    en: "reading order (NID), median against the same document in another format",
-    ours: percent(median(known("twinOrder"))),
-    unit: "%",
-    better: "higher",
-    bar: 95,
-  },
-  {
-    id: "tables-ruled",
-    ko: "표(TEDS), 선이 있는 표 평균",
-    en: "tables (TEDS), mean over ruled tables",
-    ours: percent(mean(ruled)),
-    unit: "%",
-    better: "higher",
-    bar: 90,
-    note: `${ruled.length} tables`,
-  },
-  {
-    id: "tables-rest",
-    ko: "표(TEDS), 그 밖의 표 평균",
-    en: "tables (TEDS), mean over the others",
-    ours: percent(mean(rest)),
-    unit: "%",
-    better: "higher",
-    bar: 70,
-    note: `${rest.length} tables`,
-  },
-];
-if (only === "") record("pdf", { figures, detail: { files: rows.map(brief) } });
-else console.table(figures);
 
-function brief({ tables: scored = [], ...row }) {
-  const numbers = Object.entries(row).map(([key, value]) => [
+function showWeak({ score, ruling, truth, found }) {
+  if (score >= WEAK) return;
+  const size = (table) => (table ? `${table.rows}x${table.cols} ${table.id} p${table.page}` : "–");
+  console.log(`    ${score.toFixed(2)} ${ruling} truth ${size(truth)} found ${size(found)}`);
+}
+
+/** A row as it is kept: shares in percent, no path. */
+function brief({ tables = [], path: _, held, boxes, ...row }) {
+  const numbers = ["recall", "seenRecall", "order", "twinOrder", "headings"].map((key) => [
     key,
-    typeof value === "number" ? percent(value) : value,
+    percent(row[key]),
   ]);
   return {
+    ...row,
     ...Object.fromEntries(numbers),
-    tables: scored.length,
-    teds: percent(mean(scored.map((table) => table.score))),
+    tables: tables.length,
+    teds: percent(mean(tables.map((table) => table.score))),
+    boxes: boxes === undefined ? null : `${held}/${boxes}`,
   };
 }
+
+const whole = (times) =>
+  Object.fromEntries(Object.entries(times).map(([key, value]) => [key, Math.round(value)]));

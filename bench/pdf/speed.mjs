@@ -1,18 +1,14 @@
 /**
- * Speed of the PDF reader beside the bare engine's own text extraction, `pdftotext -bbox-layout` and `pdfjs-dist`, all on
- * the same files in the same run. `npm run build` first; `npm ci --prefix bench/peers` for pdfjs-dist.
- *
- *   node bench/pdf/speed.mjs FILE…
+ * CPU time of the whole PDF reader beside the bare engine's own text extraction, `pdftotext -bbox-layout` and
+ * `pdfjs-dist`, taking turns on the same files. `npm ci --prefix bench/peers` for pdfjs-dist.
  */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { init } from "@embedpdf/pdfium";
-import { layOutPage } from "../../dist/readers/layout/flow.js";
-import { loadPdfium } from "../../dist/readers/pdf/pdfium.js";
 import { readPdf } from "../../dist/readers/pdf/reader.js";
 
-const ROUNDS = 3;
+const ROUNDS = 4;
 const require = createRequire(import.meta.url);
 const wrapped = await init({
   wasmBinary: readFileSync(require.resolve("@embedpdf/pdfium/pdfium.wasm")),
@@ -50,17 +46,11 @@ function engineAlone(bytes) {
   return pages;
 }
 
-async function firstPage(bytes) {
-  const file = (await loadPdfium()).open(bytes);
-  layOutPage(file.page(1));
-  file.close();
-}
-
 async function pdfjs() {
   try {
     const peer = createRequire(new URL("../peers/package.json", import.meta.url));
-    const { getDocument } = await import(peer.resolve("pdfjs-dist/legacy/build/pdf.mjs"));
-    return async (bytes) => {
+    const { getDocument, version } = await import(peer.resolve("pdfjs-dist/legacy/build/pdf.mjs"));
+    const run = async (bytes) => {
       const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
       const document = await task.promise;
       for (let number = 1; number <= document.numPages; number++) {
@@ -70,46 +60,58 @@ async function pdfjs() {
       }
       await task.destroy();
     };
+    return { run, version };
   } catch {
     return null;
   }
 }
 
-async function best(run) {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < ROUNDS; round++) {
-    const started = performance.now();
-    await run();
-    least = Math.min(least, performance.now() - started);
-  }
-  return least;
+/** CPU milliseconds of this process. */
+async function spent(run) {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
-const peer = await pdfjs();
-console.log(
-  "milliseconds, best of three\n  engine  reader  ratio   first  pdftotext  pdfjs  pages  file",
-);
-for (const file of process.argv.slice(2)) {
-  const bytes = readFileSync(file);
-  const pages = engineAlone(bytes);
-  const engine = await best(() => engineAlone(bytes));
-  await readPdf({ bytes });
-  const reader = await best(() => readPdf({ bytes }));
-  const first = await best(() => firstPage(bytes));
-  let poppler = Number.NaN;
-  try {
-    poppler = await best(() =>
-      execFileSync("pdftotext", ["-bbox-layout", file, "-"], {
-        maxBuffer: 1 << 30,
-        stdio: ["ignore", "pipe", "ignore"],
-      }),
-    );
-  } catch {
-    // Not installed on this machine: its column stays empty.
+/** CPU milliseconds of `pdftotext`, as the shell counts its children; NaN where it is not installed. */
+function popplerTime(path) {
+  const shell = 'pdftotext -bbox-layout "$1" /dev/null 2>/dev/null || exit 1; times';
+  const { status, stdout } = spawnSync("bash", ["-c", shell, "bash", path], { encoding: "utf8" });
+  if (status !== 0) return Number.NaN;
+  const children = stdout.trim().split("\n").at(-1);
+  let sum = 0;
+  for (const [, minutes, seconds] of children.matchAll(/(\d+)m([\d.]+)s/g))
+    sum += Number(minutes) * 60_000 + Number(seconds) * 1000;
+  return sum;
+}
+
+/** @param {string[]} paths @returns one row per file (least CPU milliseconds of the rounds), and the peers' versions */
+export async function measureSpeed(paths) {
+  const peer = await pdfjs();
+  const rows = [];
+  for (const path of paths) {
+    const bytes = readFileSync(path);
+    const pages = engineAlone(bytes);
+    await readPdf({ bytes });
+    const times = { engine: [], reader: [], poppler: [], pdfjs: [] };
+    for (let round = 0; round < ROUNDS; round++) {
+      times.engine.push(await spent(() => engineAlone(bytes)));
+      times.reader.push(await spent(() => readPdf({ bytes })));
+      if (round > 1) continue;
+      times.poppler.push(popplerTime(path));
+      if (peer) times.pdfjs.push(await spent(() => peer.run(bytes)));
+    }
+    const least = Object.entries(times).map(([name, list]) => [name, Math.min(...list)]);
+    rows.push({ file: path.split("/").at(-1), pages, ...Object.fromEntries(least) });
   }
-  const other = peer ? await best(() => peer(bytes)) : Number.NaN;
-  const cell = (value, width) => (Number.isNaN(value) ? "–" : value.toFixed(0)).padStart(width);
-  console.log(
-    `${cell(engine, 8)}${cell(reader, 8)}${(reader / engine).toFixed(2).padStart(7)}${cell(first, 8)}${cell(poppler, 11)}${cell(other, 7)}${String(pages).padStart(7)}  ${file.split("/").at(-1).slice(0, 40)}`,
-  );
+  const poppler = spawnSync("pdftotext", ["-v"], { encoding: "utf8" }).stderr ?? "";
+  return {
+    rows,
+    peers: {
+      "@embedpdf/pdfium": require("@embedpdf/pdfium/package.json").version,
+      pdftotext: /version (\S+)/.exec(poppler)?.[1] ?? "not installed",
+      "pdfjs-dist": peer?.version ?? "not installed",
+    },
+  };
 }

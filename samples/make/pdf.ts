@@ -11,6 +11,8 @@ export interface TextOptions {
   angle?: number;
   /** Id of the marked content that the text belongs to, with its tag. */
   mark?: { id: number; tag: string };
+  /** Marked as no part of the text, as running lines are. */
+  artifact?: boolean;
 }
 
 export interface PageOptions {
@@ -34,7 +36,7 @@ export class SamplePage {
 
   /** Text whose baseline starts at (x, y). */
   text(x: number, y: number, text: string, options: TextOptions = {}): this {
-    const { size = 10, font = "korean", mode = 0, grey = 0, angle = 0, mark } = options;
+    const { size = 10, font = "korean", mode = 0, grey = 0, angle = 0, mark, artifact } = options;
     const turn = (angle * Math.PI) / 180;
     const matrix = [
       Math.cos(turn),
@@ -50,7 +52,8 @@ export class SamplePage {
     const string =
       font === "latin" ? `(${text.replace(/[\\()]/g, "\\$&")})` : `<${utf16Hex(text)}>`;
     const shown = `q ${grey} g BT ${mode} Tr /${name} ${size} Tf ${matrix} Tm ${string} Tj ET Q`;
-    this.operators.push(mark ? `/${mark.tag} <</MCID ${mark.id}>> BDC ${shown} EMC` : shown);
+    if (artifact) this.operators.push(`/Artifact <</Type /Pagination>> BDC ${shown} EMC`);
+    else this.operators.push(mark ? `/${mark.tag} <</MCID ${mark.id}>> BDC ${shown} EMC` : shown);
     return this;
   }
 
@@ -104,9 +107,10 @@ export class SamplePage {
     return this;
   }
 
-  /** A grey picture over the given area. */
-  picture(x0: number, y0: number, x1: number, y1: number): this {
-    this.operators.push(`q ${x1 - x0} 0 0 ${y1 - y0} ${x0} ${this.height - y1} cm /Im Do Q`);
+  /** A grey picture over the given area; `mark` is the id of its marked content. */
+  picture(x0: number, y0: number, x1: number, y1: number, mark?: number): this {
+    const drawn = `q ${x1 - x0} 0 0 ${y1 - y0} ${x0} ${this.height - y1} cm /Im Do Q`;
+    this.operators.push(mark === undefined ? drawn : `/Figure <</MCID ${mark}>> BDC ${drawn} EMC`);
     return this;
   }
 
@@ -118,8 +122,18 @@ export class SamplePage {
 export interface FileOptions {
   title?: string;
   bookmarks?: { title: string; page: number }[];
-  /** Structure elements: a role and the marked contents that belong to it, by page from 0. */
-  tags?: { role: string; page: number; marks: number[] }[];
+  tags?: TagOptions[];
+}
+
+/** A structure element: its role and the marked contents that belong to it, by page from 0. */
+export interface TagOptions {
+  role: string;
+  page: number;
+  marks: number[];
+  /** Roles of the elements around it, the outermost first. */
+  around?: string[];
+  /** What is read out in its place. */
+  alternative?: string;
 }
 
 export function makePdf(pages: readonly SamplePage[], options: FileOptions = {}): Buffer {
@@ -218,20 +232,27 @@ function addBookmarks(
 function addTags(
   add: (body: string) => number,
   objects: string[],
-  tags: { role: string; page: number; marks: number[] }[],
+  tags: readonly TagOptions[],
   kids: number[],
 ): number {
   const root = add("");
   const whole = add("");
-  const elements = tags.map(({ role, page, marks }) => ({
-    page,
-    marks,
-    id: add(
-      `<</Type/StructElem/S/${role}/P ${whole} 0 R/Pg ${kids[page]} 0 R/K[${marks.join(" ")}]>>`,
-    ),
-  }));
+  const elements = tags.map(({ role, page, marks, around = [], alternative }) => {
+    // Each element's number is known before its parent's is, from the inside out.
+    const outer = objects.length + 1 + around.length;
+    const parent = around.length > 0 ? objects.length + 2 : whole;
+    const id = add(
+      `<</Type/StructElem/S/${role}/P ${parent} 0 R/Pg ${kids[page]} 0 R/K[${marks.join(" ")}]` +
+        (alternative ? `/Alt <feff${utf16Hex(alternative)}>>>` : ">>"),
+    );
+    for (const [index, wrapper] of around.toReversed().entries()) {
+      const above = index === around.length - 1 ? whole : objects.length + 2;
+      add(`<</Type/StructElem/S/${wrapper}/P ${above} 0 R/K[${objects.length} 0 R]>>`);
+    }
+    return { page, marks, id, outer };
+  });
   objects[whole - 1] =
-    `<</Type/StructElem/S/Document/P ${root} 0 R/K[${elements.map(({ id }) => `${id} 0 R`).join(" ")}]>>`;
+    `<</Type/StructElem/S/Document/P ${root} 0 R/K[${elements.map(({ outer }) => `${outer} 0 R`).join(" ")}]>>`;
   const parents = kids.map((_, page) => {
     const own = elements.filter((element) => element.page === page);
     const byMark: string[] = [];

@@ -1,5 +1,5 @@
 /** The parts of a laid-out document → blocks and tables of the draft. */
-import type { BlockType, Box } from "../../model/format.js";
+import type { BlockType } from "../../model/format.js";
 import type { Draft } from "../draft.js";
 import { type PlacedTable, placeTables } from "./continued.js";
 import type { PageLayout } from "./flow.js";
@@ -24,6 +24,10 @@ const SCAN_LAYER = 0.8;
 /** A grid told from white space alone. */
 const UNRULED = 0.7;
 
+/** Share of the text that a sane tree calls headings, and list items. */
+const MAX_HEADINGS = 0.5;
+const MAX_ITEMS = 0.95;
+
 export interface Outline {
   title: string;
   level: number;
@@ -38,7 +42,21 @@ export function assemble(
   const parts = partsOf(pages);
   const ends = new LineEnds();
   for (const lines of allParagraphs(parts)) ends.learn(lines);
-  new Assembly(draft, ends, bodyOf(bodyLines(parts)), outline).add(parts);
+  new Assembly(draft, ends, bodyOf(bodyLines(parts)), outline, areTagsSane(parts)).add(parts);
+}
+
+/** A tree that calls most of the text headings, or all of it one list, was not made with care. */
+function areTagsSane(parts: readonly Part[]): boolean {
+  let [all, headings, items] = [0, 0, 0];
+  for (const part of parts) {
+    if (part.kind !== "paragraph") continue;
+    for (const { text, tag } of part.lines) {
+      all += text.length;
+      if (tag && /^H[1-6]?$/.test(tag.role)) headings += text.length;
+      if (tag && tag.lists > 0) items += text.length;
+    }
+  }
+  return headings <= MAX_HEADINGS * all && items <= MAX_ITEMS * all;
 }
 
 function* allParagraphs(parts: readonly Part[]): Generator<Line[]> {
@@ -70,6 +88,8 @@ class Assembly {
     private readonly ends: LineEnds,
     private readonly body: Body,
     outline: readonly Outline[],
+    /** Whether roles and lists of the tagged structure are believed. */
+    private readonly tagsAreSane: boolean,
   ) {
     for (const { title, level, page } of outline) {
       const words = squeeze(title);
@@ -98,7 +118,7 @@ class Assembly {
     for (const [index, part] of parts.entries()) {
       if (part.kind === "table")
         this.addTable(placed.get(part.table), part, captionBefore(parts, index, this.ends));
-      else if (part.kind === "figure") this.addFigure(part.box, part.page);
+      else if (part.kind === "figure") this.addFigure(part);
       else if (part.kind === "header" || part.kind === "footer")
         this.addLines(part.kind, [part.line], part.page);
       else if (part.kind === "footnote") this.addLines("footnote", part.lines, part.page);
@@ -110,7 +130,7 @@ class Assembly {
   private candidate(part: Paragraph): Candidate {
     const { text } = joinLines(part.lines, this.ends);
     const first = part.lines[0]!;
-    const role = part.page.tags.get(first.mark)?.role ?? null;
+    const { role = null, lists = 0 } = this.tagsAreSane ? (first.tag ?? {}) : {};
     return {
       text,
       size: Math.max(...part.lines.map((line) => line.size)),
@@ -118,6 +138,7 @@ class Assembly {
       lines: part.lines.length,
       label: labelOf(text),
       role,
+      lists,
       bookmark: this.bookmarks.get(`${first.page}|${squeeze(text)}`) ?? null,
     };
   }
@@ -163,6 +184,8 @@ class Assembly {
       this.addLines("heading", part.lines, part.page, level);
     } else if (isCaption(candidate)) {
       this.addLines("caption", part.lines, part.page);
+    } else if (candidate.lists > 0) {
+      this.addLines("list_item", part.lines, part.page, candidate.lists);
     } else if (label && label.kind !== "note" && label.kind !== "part") {
       const left = part.lines[0]!.box[0];
       this.addLines(
@@ -196,8 +219,8 @@ class Assembly {
     });
   }
 
-  private addFigure(box: Box, page: PageLayout): void {
-    this.draft.add({ type: "figure", text: "", page: page.number, bbox: roundBox(box) });
+  private addFigure({ text, page, box }: Part & { kind: "figure" }): void {
+    this.draft.add({ type: "figure", text, page: page.number, bbox: roundBox(box) });
   }
 
   private addTable(

@@ -4,7 +4,7 @@ import { findBorderless } from "./borderless.js";
 import { findColumns, splitAt } from "./columns.js";
 import { turnBack, turned, turnsOf } from "./frames.js";
 import { buildLines, type Line } from "./lines.js";
-import { type Glyph, isSpace, type PageContent, type Tag, type Turn } from "./page.js";
+import { type Glyph, isSpace, type PageContent, type Turn } from "./page.js";
 import { boxOf, buildParagraphs } from "./paragraphs.js";
 import { slantedLines } from "./slanted.js";
 import { stackedRows } from "./stacked.js";
@@ -23,7 +23,8 @@ export type Item =
   /** Paragraphs of a frame, a column or turned text, whose edges are known here. */
   | { kind: "text"; paragraphs: Line[][]; box: Box; framed: boolean }
   | { kind: "table"; table: TableLayout; box: Box }
-  | { kind: "figure"; box: Box };
+  /** `text` is what the file says the picture shows. */
+  | { kind: "figure"; box: Box; text: string };
 
 export interface PageLayout {
   number: number;
@@ -32,7 +33,8 @@ export interface PageLayout {
   items: Item[];
   /** Where footnotes may begin. */
   noteRule: number | null;
-  tags: Map<number, Tag>;
+  /** Part of its order is a guess. */
+  orderUncertain: boolean;
   hidden: number;
   scanLayer: boolean;
   pictured: boolean;
@@ -63,7 +65,7 @@ export function layOutPage(whole: PageContent): PageLayout {
     height: content.height,
     items,
     noteRule: noteRule(content),
-    tags: content.tags,
+    orderUncertain: content.orderUncertain === true,
     hidden: content.hidden,
     scanLayer: content.scanLayer,
     pictured: content.pictured,
@@ -209,7 +211,7 @@ function turnItem(item: Item, turn: Turn, content: PageContent): Item {
 function figureItems(content: PageContent, items: readonly Item[]): Item[] {
   const page = content.width * content.height;
   const figures: Item[] = [];
-  for (const image of content.images) {
+  for (const [index, image] of content.images.entries()) {
     const box: Box = [
       Math.max(image[0], 0),
       Math.max(image[1], 0),
@@ -221,7 +223,7 @@ function figureItems(content: PageContent, items: readonly Item[]): Item[] {
     if (width < MIN_FIGURE || height < MIN_FIGURE || width * height > MAX_FIGURE * page) continue;
     if (items.filter((item) => isWithin(item.box, box)).length > MAX_TEXT_ON_FIGURE) continue;
     if (items.some((item) => item.kind === "table" && isWithin(box, item.box))) continue;
-    figures.push({ kind: "figure", box });
+    figures.push({ kind: "figure", box, text: content.imageTexts?.[index] ?? "" });
   }
   return figures;
 }

@@ -1,6 +1,6 @@
 /** Glyphs → printed lines: what stands on one baseline, in x order, with the spaces that the eye sees. */
 import type { Box } from "../../model/format.js";
-import { type Glyph, isSpace, union } from "./page.js";
+import { type Glyph, isSpace, type Tag, union } from "./page.js";
 
 /** Glyphs of one run stand on one baseline within this share of their size. */
 const SAME_BASELINE = 0.15;
@@ -42,8 +42,10 @@ export interface Line {
   /** Width of its first word, for telling wrapped lines from ended ones. */
   firstWord: number;
   pieces: Piece[];
-  /** Mark of its first tagged character, -1 for none. */
-  mark: number;
+  /** What the tagged structure says of its first tagged character. */
+  tag?: Tag;
+  /** The file marks all of it as no part of the text. */
+  artifact?: boolean;
   /** Share of characters whose encoding is not known. */
   garbled: number;
   /** Mean of its recognised characters; only where text recognition read it. */
@@ -195,10 +197,16 @@ function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
     spaceBefore: row[0]!.spaceBefore,
     firstWord: firstWordWidth(glyphs),
     pieces,
-    mark: inked.find((glyph) => glyph.mark >= 0)?.mark ?? -1,
     garbled: inked.filter((glyph) => glyph.garbled).length / inked.length,
+    ...tagging(inked),
     ...sureness(inked),
   };
+}
+
+function tagging(inked: readonly Glyph[]): Pick<Line, "tag" | "artifact"> {
+  const tag = inked.find((glyph) => glyph.tag)?.tag;
+  if (tag) return { tag };
+  return inked.every((glyph) => glyph.artifact) ? { artifact: true } : {};
 }
 
 function sureness(inked: Glyph[]): Pick<Line, "confidence"> {

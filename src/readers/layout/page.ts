@@ -23,6 +23,10 @@ export interface Glyph {
   endUnknown?: boolean;
   /** Id of the marked content it belongs to; -1 for none. */
   mark: number;
+  /** What the tagged structure says it belongs to; only where the page is tagged. */
+  tag?: Tag;
+  /** The file itself marks it as no part of the text: running lines, ornaments, watermarks. */
+  artifact?: boolean;
   /** The engine found no sound Unicode value for it. */
   garbled?: boolean;
   /** How sure the text recognition is, 0 to 1; only where the glyph was recognised here. */
@@ -53,14 +57,16 @@ export interface PageContent {
   rulings: Ruling[];
   fills: Fill[];
   images: Box[];
+  /** What the file says each picture shows, in the pictures' order; only where the page is tagged. */
+  imageTexts?: string[];
+  /** Part of the text is written from top to bottom among level lines: its place in the order is a guess. */
+  orderUncertain?: boolean;
   /** Characters kept out of `glyphs` because a person does not see them. */
   hidden: number;
   /** The glyphs are the invisible text layer of a scan. */
   scanLayer: boolean;
   /** The page has content that can only be read from its picture. */
   pictured: boolean;
-  /** The page's own statement of what its marked contents are, by mark; empty when untagged. */
-  tags: Map<number, Tag>;
   /** A limit stopped the collection of this page's content. */
   cut: boolean;
 }
@@ -71,6 +77,10 @@ export interface Tag {
   role: string;
   /** Number of that element on the page, so that pieces of one element can be told together. */
   element: number;
+  /** How many lists are around it; 0 outside of lists. */
+  lists: number;
+  /** What is read out in its place (`Alt`), for pictures. */
+  alternative?: string;
 }
 
 export const isSpace = ({ text }: Glyph): boolean =>

@@ -64,7 +64,9 @@ function goesOn(
   // Words set far apart are the fields of a form; a form's line does not go on.
   if (last.pieces.length > 2 || next.pieces.length > 2) return false;
   const free = room(last, measure);
+  const oneElement = last.tag !== undefined && last.tag === next.tag && last.page === next.page;
   const full =
+    oneElement ||
     free < next.firstWord + ROOM_TO_SPARE * size ||
     (free < RAGGED * size && open.length > 1 && !endsSentence(last.text));
   if (!full) return false;

@@ -16,7 +16,7 @@ export type Part =
   | { kind: "header"; line: Line; page: PageLayout }
   | { kind: "footer"; line: Line; page: PageLayout }
   | { kind: "table"; table: TableLayout; page: PageLayout }
-  | { kind: "figure"; box: Box; page: PageLayout };
+  | { kind: "figure"; box: Box; text: string; page: PageLayout };
 
 export function partsOf(pages: readonly PageLayout[]): Part[] {
   const running = takeRunning(pages);
@@ -32,7 +32,8 @@ export function partsOf(pages: readonly PageLayout[]): Part[] {
     let last: typeof open;
     for (const item of page.items) {
       if (item.kind === "table") parts.push({ kind: "table", table: item.table, page });
-      else if (item.kind === "figure") parts.push({ kind: "figure", box: item.box, page });
+      else if (item.kind === "figure")
+        parts.push({ kind: "figure", box: item.box, text: item.text, page });
       else if (item.kind === "text") {
         for (const lines of item.paragraphs)
           parts.push({ kind: "paragraph", lines, page, framed: item.framed });

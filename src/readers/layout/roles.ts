@@ -40,6 +40,8 @@ export interface Candidate {
   label: Label | null;
   /** Role that the tagged structure gives it, if any. */
   role: string | null;
+  /** How many lists the tagged structure puts it in; 0 for none. */
+  lists: number;
   /** Level of the bookmark of the same words, if any. */
   bookmark: number | null;
 }

@@ -69,6 +69,7 @@ const PAGE_NUMBER =
 
 function isRunning(lines: readonly Line[], pages: number): boolean {
   if (lines.every((line) => PAGE_NUMBER.test(line.text)) && hasCountingNumbers(lines)) return true;
+  if (lines.every((line) => line.artifact)) return true;
   const distinct = new Set(lines.map((line) => line.page)).size;
   return pages >= 2 && distinct >= 2 && distinct >= pages * MIN_SHARE;
 }

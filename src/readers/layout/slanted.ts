@@ -45,7 +45,6 @@ function lineOf(run: readonly Glyph[], page: number): Line {
     spaceBefore: false,
     firstWord: box[2] - box[0],
     pieces: [{ text, box }],
-    mark: first!.mark,
     garbled: inked.filter((glyph) => glyph.garbled).length / inked.length,
   };
 }

@@ -45,7 +45,6 @@ export function pageContent(found: Recognised, number: number, dpi: number): Rec
     hidden: 0,
     scanLayer: true,
     pictured: false,
-    tags: new Map(),
     cut: false,
   };
   return {

@@ -1,7 +1,7 @@
 /** Every printed character of a page with its box, size, face and how it is painted. */
 import type { Box } from "../../model/format.js";
 import { foldSymbols } from "../hangul/symbols.js";
-import type { Glyph, Turn } from "../layout/page.js";
+import type { Glyph, Tag, Turn } from "../layout/page.js";
 import type { Upright } from "./page.js";
 import type { Pdfium } from "./pdfium.js";
 
@@ -42,6 +42,8 @@ interface Style {
   mark: number;
   invisible: boolean;
   white: boolean;
+  tag?: Tag;
+  artifact?: boolean;
 }
 
 export interface CollectedGlyph extends Glyph {
@@ -74,12 +76,13 @@ export function collectGlyphs(
   page: number,
   upright: Upright,
   texts: readonly number[],
+  tags: ReadonlyMap<number, Tag>,
 ): Collected {
   const text = pdfium.FPDFText_LoadPage(page);
   if (text === 0) return { glyphs: [], cut: true };
   const scratch = pdfium.pdfium.wasmExports.malloc(64);
   try {
-    const collected = collect(pdfium, text, scratch, upright);
+    const collected = collect(pdfium, text, scratch, upright, tags);
     if (upright.turn === 0) restoreSpaces(pdfium, collected, texts, scratch, upright);
     return { glyphs: collected.glyphs, cut: collected.cut };
   } finally {
@@ -93,6 +96,7 @@ function collect(
   text: number,
   scratch: number,
   upright: Upright,
+  tags: ReadonlyMap<number, Tag>,
 ): CollectedObjects {
   const objects = new Map<number, LastGlyph>();
   const styles = new Map<number, Style>();
@@ -126,6 +130,11 @@ function collect(
     let style = styles.get(object);
     if (!style) {
       style = styleOf(pdfium, text, index, object, scratch, upright, faces);
+      if (tags.size > 0) {
+        const tag = tags.get(style.mark);
+        if (tag) style.tag = tag;
+        else style.artifact = isArtifact(pdfium, object);
+      }
       styles.set(object, style);
     }
     pdfium.FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24);
@@ -283,6 +292,8 @@ function placed(
     white: style.white,
     slanted: style.slanted,
     ligature,
+    ...(style.tag && { tag: style.tag }),
+    ...(style.artifact && { artifact: true }),
     ...(garbled && { garbled }),
   };
 }
@@ -332,6 +343,27 @@ function styleOf(
     invisible: mode === MODE_INVISIBLE || mode === MODE_CLIP || alpha === 0,
     white: mode === 0 && red! > 250 && green! > 250 && blue! > 250,
   };
+}
+
+/** Whether the file marks the object as no part of the text (ISO 32000-1, 14.8.2.2). */
+function isArtifact(pdfium: Pdfium, object: number): boolean {
+  const count = pdfium.FPDFPageObj_CountMarks(object);
+  for (let index = 0; index < count; index++) {
+    const mark = pdfium.FPDFPageObj_GetMark(object, index);
+    if (markName(pdfium, mark) === "Artifact") return true;
+  }
+  return false;
+}
+
+/** Names of marks are short; the engine writes them as UTF-16 and says their length in bytes. */
+function markName(pdfium: Pdfium, mark: number): string {
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+  const size = 64;
+  const buffer = malloc(size + 4);
+  const written = pdfium.FPDFPageObjMark_GetName(mark, buffer, size, buffer + size);
+  const name = written ? pdfium.pdfium.UTF16ToString(buffer) : "";
+  free(buffer);
+  return name;
 }
 
 function fontName(pdfium: Pdfium, font: number): string {

@@ -6,6 +6,7 @@ import type { Pdfium } from "./pdfium.js";
 import { drawPage } from "./picture.js";
 import { collectShapes } from "./shapes.js";
 import { readTags } from "./tags.js";
+import { turnVertical } from "./vertical.js";
 import { sortVisible } from "./visible.js";
 
 /** Turns the engine's page coordinates (origin bottom left, unrotated) into the upright page's. */
@@ -28,10 +29,12 @@ const TEXT_ANNOTATIONS = new Set([3 /* free text */, 13 /* stamp */, 20 /* widge
 export function collectPage(pdfium: Pdfium, page: number, number: number): PageContent {
   const upright = uprightOf(pdfium, page);
   const shapes = collectShapes(pdfium, page, upright);
-  const collected = collectGlyphs(pdfium, page, upright, shapes.texts);
+  const tags = readTags(pdfium, page);
+  const collected = collectGlyphs(pdfium, page, upright, shapes.texts, tags);
   const visible = sortVisible(collected, shapes, upright, () =>
     drawPage(pdfium, page, GROUND_WIDTH),
   );
+  const vertical = turnVertical(visible.glyphs, upright.width);
   return {
     number,
     width: upright.width,
@@ -40,10 +43,11 @@ export function collectPage(pdfium: Pdfium, page: number, number: number): PageC
     rulings: shapes.rulings,
     fills: shapes.fills,
     images: shapes.images,
+    imageTexts: shapes.imageMarks.map((mark) => tags.get(mark)?.alternative ?? ""),
     hidden: visible.hidden,
     scanLayer: visible.scanLayer,
     pictured: visible.pictured,
-    tags: readTags(pdfium, page),
+    orderUncertain: vertical === "some",
     cut: collected.cut || shapes.cut,
   };
 }

@@ -33,6 +33,8 @@ export interface Shapes {
   rulings: Ruling[];
   fills: Fill[];
   images: Box[];
+  /** The marked content that each picture belongs to; -1 for none. */
+  imageMarks: number[];
   /** Areas painted by gradients or odd shapes: light text may stand on them. */
   backdrops: Box[];
   /** The page's own text objects in the order they are painted; those inside forms are not among them. */
@@ -63,6 +65,7 @@ class ShapeCollector {
     rulings: [],
     fills: [],
     images: [],
+    imageMarks: [],
     backdrops: [],
     texts: [],
     cut: false,
@@ -87,7 +90,7 @@ class ShapeCollector {
     if (type === TEXT) {
       if (depth === 0) this.shapes.texts.push(object);
     } else if (type === PATH) this.addPath(object, multiply(this.matrixOf(object), outer));
-    else if (type === IMAGE) this.addImage(multiply(this.matrixOf(object), outer));
+    else if (type === IMAGE) this.addImage(object, multiply(this.matrixOf(object), outer));
     else if (type === SHADING) this.addBounds(object, outer);
     else if (type === FORM && depth < MAX_FORM_DEPTH) {
       const inner = multiply(this.matrixOf(object), outer);
@@ -203,7 +206,7 @@ class ShapeCollector {
     }
   }
 
-  private addImage(matrix: Matrix): void {
+  private addImage(object: number, matrix: Matrix): void {
     const corners = [
       apply(matrix, 0, 0),
       apply(matrix, 1, 0),
@@ -213,7 +216,10 @@ class ShapeCollector {
     const box = boundsOf(corners.map(([x, y]) => this.upright.point(x, y)));
     const thin = Math.min(box[2] - box[0], box[3] - box[1]) <= MAX_LINE_THICKNESS;
     if (thin) this.addFilled(box, false);
-    else this.shapes.images.push(box);
+    else {
+      this.shapes.images.push(box);
+      this.shapes.imageMarks.push(this.pdfium.FPDFPageObj_GetMarkedContentID(object));
+    }
   }
 
   private addBounds(object: number, outer: Matrix): void {

@@ -1,4 +1,4 @@
-/** What the tagged structure tree says each marked content on a page is. */
+/** What the tagged structure tree says each marked content on a page is: its role, the lists around it, a picture's words. */
 import type { Tag } from "../layout/page.js";
 import { utf16 } from "./metadata.js";
 import type { Pdfium } from "./pdfium.js";
@@ -32,7 +32,8 @@ export function readTags(pdfium: Pdfium, page: number): Map<number, Tag> {
     const role = utf16(pdfium, (buffer, size) =>
       pdfium.FPDF_StructElement_GetType(element, buffer, size),
     );
-    const tag = role === "" || INLINE.has(role) ? around : { role, element: elements };
+    const tag =
+      role === "" || INLINE.has(role) ? around : tagOf(pdfium, element, role, around, elements);
     const marks = pdfium.FPDF_StructElement_GetMarkedContentIdCount(element);
     for (let index = 0; index < marks; index++) {
       const mark = pdfium.FPDF_StructElement_GetMarkedContentIdAtIndex(element, index);
@@ -45,8 +46,23 @@ export function readTags(pdfium: Pdfium, page: number): Map<number, Tag> {
   };
   const roots = pdfium.FPDF_StructTree_CountChildren(tree);
   for (let index = 0; index < roots; index++) {
-    walk(pdfium.FPDF_StructTree_GetChildAtIndex(tree, index), { role: "Document", element: 0 }, 0);
+    walk(
+      pdfium.FPDF_StructTree_GetChildAtIndex(tree, index),
+      { role: "Document", element: 0, lists: 0 },
+      0,
+    );
   }
   pdfium.FPDF_StructTree_Close(tree);
   return tags;
+}
+
+function tagOf(pdfium: Pdfium, element: number, role: string, around: Tag, number: number): Tag {
+  // The body of an item is the item: its label and its words are one line on the page.
+  if (around.role === "LI" && (role === "Lbl" || role === "LBody")) return around;
+  const tag: Tag = { role, element: number, lists: around.lists + (role === "L" ? 1 : 0) };
+  if (role !== "Figure") return tag;
+  const alternative = utf16(pdfium, (buffer, size) =>
+    pdfium.FPDF_StructElement_GetAltText(element, buffer, size),
+  ).trim();
+  return alternative === "" ? tag : { ...tag, alternative };
 }
