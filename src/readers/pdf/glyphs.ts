@@ -35,6 +35,8 @@ const MODE_CLIP = 7;
 /** How a text object is painted; the same for all its characters. */
 interface Style {
   size: number;
+  /** Of the characters of its face and size that were met so far. */
+  advances: Map<number, Advance>;
   bold: boolean;
   font: number;
   turn: Turn;
@@ -60,11 +62,16 @@ export interface Collected {
   cut: boolean;
 }
 
-/** Where a text object's last glyph stands in the list, and how far its ink reaches. */
+/** Where a text object's last glyph stands in the list, and in the engine's own. */
 interface LastGlyph {
-  index: number;
+  glyph: number;
+  character: number;
+}
+
+/** From a glyph's origin to where it begins and to where the next would stand. */
+interface Advance {
   left: number;
-  inkRight: number;
+  right: number;
 }
 
 interface CollectedObjects extends Collected {
@@ -83,7 +90,7 @@ export function collectGlyphs(
   const scratch = pdfium.pdfium.wasmExports.malloc(64);
   try {
     const collected = collect(pdfium, text, scratch, upright, tags);
-    if (upright.turn === 0) restoreSpaces(pdfium, collected, texts, scratch, upright);
+    if (upright.turn === 0) restoreSpaces(pdfium, text, collected, texts, scratch, upright);
     return { glyphs: collected.glyphs, cut: collected.cut };
   } finally {
     pdfium.pdfium.wasmExports.free(scratch);
@@ -104,9 +111,10 @@ function collect(
   const glyphs: CollectedGlyph[] = [];
   const count = pdfium.FPDFText_CountChars(text);
   const doubles = scratch >> 3;
-  const floats = scratch >> 2;
+  const extent: Extent = { left: 0, right: 0, bottom: 0, top: 0, originX: 0, originY: 0 };
+  const advances = new Map<string, Map<number, Advance>>();
   let paired = -1;
-  let last = { object: 0, x: Number.NaN, y: Number.NaN };
+  let [lastObject, lastX, lastY] = [0, Number.NaN, Number.NaN];
   for (let index = 0; index < count; index++) {
     if (glyphs.length >= MAX_GLYPHS) return { glyphs, objects, cut: true };
     const object = pdfium.FPDFText_GetTextObject(text, index);
@@ -129,7 +137,7 @@ function collect(
     }
     let style = styles.get(object);
     if (!style) {
-      style = styleOf(pdfium, text, index, object, scratch, upright, faces);
+      style = styleOf(pdfium, text, index, object, scratch, upright, faces, advances);
       if (tags.size > 0) {
         const tag = tags.get(style.mark);
         if (tag) style.tag = tag;
@@ -137,52 +145,76 @@ function collect(
       }
       styles.set(object, style);
     }
-    pdfium.FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24);
     pdfium.FPDFText_GetCharOrigin(text, index, scratch + 32, scratch + 40);
-    const memory = pdfium.pdfium.HEAPF64;
-    let left = memory[doubles]!;
-    let right = memory[doubles + 1]!;
-    const inkRight = right;
-    const bottom = memory[doubles + 2]!;
-    const top = memory[doubles + 3]!;
-    const originX = memory[doubles + 4]!;
-    const originY = memory[doubles + 5]!;
-    if (style.turn === 0 && upright.turn === 0) {
-      // The advance width, not the ink, is what tells spaces; the engine knows it for unturned text only.
-      pdfium.FPDFText_GetLooseCharBox(text, index, scratch);
-      const loose = pdfium.pdfium.HEAPF32;
-      const looseLeft = loose[floats]!;
-      const looseRight = loose[floats + 2]!;
-      if (looseRight > looseLeft) {
-        left = looseLeft;
-        right = looseRight;
-      }
-    }
+    extent.originX = pdfium.pdfium.HEAPF64[doubles + 4]!;
+    extent.originY = pdfium.pdfium.HEAPF64[doubles + 5]!;
+    const level = style.turn === 0 && upright.turn === 0;
+    if (!level || !setAdvance(pdfium, text, index, scratch, style.advances, code, extent))
+      setInk(pdfium, text, index, scratch, extent);
+    const { originX, originY } = extent;
+    if (printed === UNKNOWN && extent.right - extent.left < MIN_INK) continue;
     const known = objects.get(object);
     if (known) {
-      known.index = glyphs.length;
-      known.inkRight = inkRight;
+      known.glyph = glyphs.length;
+      known.character = index;
     } else {
-      objects.set(object, { index: glyphs.length, left, inkRight });
+      objects.set(object, { glyph: glyphs.length, character: index });
     }
-    if (printed === UNKNOWN && right - left < MIN_INK) continue;
-    const ligature = last.object === object && last.x === originX && last.y === originY;
-    last = { object, x: originX, y: originY };
-    const garbled = pdfium.FPDFText_HasUnicodeMapError(text, index) === 1 || isUnmapped(printed);
-    glyphs.push(
-      placed(
-        printed,
-        style,
-        upright,
-        { left, right, bottom, top, originX, originY },
-        {
-          garbled,
-          ligature,
-        },
-      ),
-    );
+    const ligature = lastObject === object && lastX === originX && lastY === originY;
+    lastObject = object;
+    lastX = originX;
+    lastY = originY;
+    const glyph = placed(printed, style, upright, extent);
+    glyph.ligature = ligature;
+    if (pdfium.FPDFText_HasUnicodeMapError(text, index) === 1 || isUnmapped(printed))
+      glyph.garbled = true;
+    glyphs.push(glyph);
   }
   return { glyphs, objects, cut: false };
+}
+
+/**
+ * The advance width, not the ink, is what tells spaces; the engine knows it for unturned text only. It is the same
+ * wherever a character of one face and size stands, and costs more to ask for than all the rest. False where there is none.
+ */
+function setAdvance(
+  pdfium: Pdfium,
+  text: number,
+  index: number,
+  scratch: number,
+  advances: Map<number, Advance>,
+  code: number,
+  extent: Extent,
+): boolean {
+  let advance = advances.get(code);
+  if (!advance) {
+    pdfium.FPDFText_GetLooseCharBox(text, index, scratch);
+    const loose = pdfium.pdfium.HEAPF32;
+    const left = loose[scratch >> 2]!;
+    const right = loose[(scratch >> 2) + 2]!;
+    if (right <= left) return false;
+    advance = { left: left - extent.originX, right: right - extent.originX };
+    // Characters without text differ although their code is the same.
+    if (code > 0x20) advances.set(code, advance);
+  }
+  extent.left = extent.originX + advance.left;
+  extent.right = extent.originX + advance.right;
+  return true;
+}
+
+function setInk(
+  pdfium: Pdfium,
+  text: number,
+  index: number,
+  scratch: number,
+  extent: Extent,
+): void {
+  pdfium.FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24);
+  const memory = pdfium.pdfium.HEAPF64;
+  extent.left = memory[scratch >> 3]!;
+  extent.right = memory[(scratch >> 3) + 1]!;
+  extent.bottom = memory[(scratch >> 3) + 2]!;
+  extent.top = memory[(scratch >> 3) + 3]!;
 }
 
 /**
@@ -191,6 +223,7 @@ function collect(
  */
 function restoreSpaces(
   pdfium: Pdfium,
+  text: number,
   collected: CollectedObjects,
   texts: readonly number[],
   scratch: number,
@@ -200,7 +233,7 @@ function restoreSpaces(
   let last: number | undefined;
   for (const object of texts) {
     const known = collected.objects.get(object);
-    const at: number | undefined = known?.index ?? last;
+    const at: number | undefined = known?.glyph ?? last;
     last = at;
     if (at === undefined || collected.glyphs[at]!.text === " ") continue;
     if (collected.glyphs[at + 1]?.text === " ") continue;
@@ -213,13 +246,23 @@ function restoreSpaces(
       memory[(scratch >> 2) + 2]!,
       memory[(scratch >> 2) + 1]!,
     );
+    let inkRight = 0;
+    if (known) {
+      pdfium.FPDFText_GetCharBox(
+        text,
+        known.character,
+        scratch,
+        scratch + 8,
+        scratch + 16,
+        scratch + 24,
+      );
+      [inkRight] = upright.point(pdfium.pdfium.HEAPF64[(scratch >> 3) + 1]!, 0);
+    }
     const isSpace = known
-      ? right - upright.point(known.inkRight, 0)[0] > BEARING * glyph.size &&
-        right - glyph.box[2] < glyph.size
+      ? right - inkRight > BEARING * glyph.size && right - glyph.box[2] < glyph.size
       : Math.abs(baseline - glyph.baseline) < 0.2 * glyph.size && left >= glyph.box[2] - 0.5;
     if (!isSpace) {
-      if (known && isCondensed(collected.glyphs, at, upright.point(known.inkRight, 0)[0]))
-        glyph.endUnknown = true;
+      if (known && isCondensed(collected.glyphs, at, inkRight)) glyph.endUnknown = true;
       continue;
     }
     const start = known ? glyph.box[2] : left;
@@ -250,18 +293,47 @@ interface Extent {
   originY: number;
 }
 
-function placed(
-  printed: string,
-  style: Style,
-  upright: Upright,
-  extent: Extent,
-  { garbled, ligature }: { garbled: boolean; ligature: boolean },
-): CollectedGlyph {
+function placed(printed: string, style: Style, upright: Upright, extent: Extent): CollectedGlyph {
+  const { turn, size } = style;
+  let box: Box;
+  let baseline: number;
+  if (turn === 0 && upright.turn === 0) {
+    // By far the most glyphs: nothing is turned.
+    baseline = upright.top - extent.originY;
+    box = [
+      extent.left - upright.left,
+      baseline - ASCENT * size,
+      extent.right - upright.left,
+      baseline + DESCENT * size,
+    ];
+  } else {
+    [box, baseline] = turnedBox(style, upright, extent);
+  }
+  clampTo(box, upright);
+  const glyph: CollectedGlyph = {
+    text: printed,
+    box,
+    baseline,
+    size,
+    bold: style.bold,
+    font: style.font,
+    turn,
+    mark: style.mark,
+    invisible: style.invisible,
+    white: style.white,
+    slanted: style.slanted,
+    ligature: false,
+  };
+  if (style.tag) glyph.tag = style.tag;
+  if (style.artifact) glyph.artifact = true;
+  return glyph;
+}
+
+function turnedBox({ turn, size }: Style, upright: Upright, extent: Extent): [Box, number] {
   const [ax, ay] = upright.point(extent.left, extent.bottom);
   const [bx, by] = upright.point(extent.right, extent.top);
   const [ox, oy] = upright.point(extent.originX, extent.originY);
   const box: Box = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
-  const { turn, size } = style;
   // Across the text, the em square around the baseline is the same for every glyph of a line; ink is not.
   if (turn === 0) {
     box[1] = oy - ASCENT * size;
@@ -276,26 +348,9 @@ function placed(
     box[0] = ox - ASCENT * size;
     box[2] = ox + DESCENT * size;
   }
-  clampTo(box, upright);
   const baseline =
     turn === 0 ? oy : turn === 1 ? upright.width - ox : turn === 2 ? upright.height - oy : ox;
-  return {
-    text: printed,
-    box,
-    baseline,
-    size,
-    bold: style.bold,
-    font: style.font,
-    turn,
-    mark: style.mark,
-    invisible: style.invisible,
-    white: style.white,
-    slanted: style.slanted,
-    ligature,
-    ...(style.tag && { tag: style.tag }),
-    ...(style.artifact && { artifact: true }),
-    ...(garbled && { garbled }),
-  };
+  return [box, baseline];
 }
 
 /** Descenders and ascents may reach over the page's edge; boxes do not. What lies outside altogether stays outside. */
@@ -315,6 +370,7 @@ function styleOf(
   scratch: number,
   upright: Upright,
   faces: Map<string, number>,
+  advances: Map<string, Map<number, Advance>>,
 ): Style {
   pdfium.FPDFText_GetMatrix(text, index, scratch);
   const at = scratch >> 2;
@@ -331,10 +387,17 @@ function styleOf(
   const name = fontName(pdfium, font);
   if (!faces.has(name)) faces.set(name, faces.size);
   const mode = pdfium.FPDFTextObj_GetTextRenderMode(object);
+  const face = `${font} ${fontSize} ${a} ${b}`;
+  let known = advances.get(face);
+  if (!known) {
+    known = new Map();
+    advances.set(face, known);
+  }
   pdfium.FPDFText_GetFillColor(text, index, scratch, scratch + 4, scratch + 8, scratch + 12);
   const [red, green, blue, alpha] = pdfium.pdfium.HEAPU32.slice(at, at + 4) as unknown as number[];
   return {
     size,
+    advances: known,
     bold: isBold(name, pdfium.FPDFFont_GetWeight(font), mode),
     font: faces.get(name)!,
     turn,

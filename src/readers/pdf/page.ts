@@ -14,6 +14,9 @@ export interface Upright {
   width: number;
   height: number;
   turn: 0 | 1 | 2 | 3;
+  /** The engine's coordinates of the top left corner, for a page that is not turned. */
+  left: number;
+  top: number;
   point(x: number, y: number): [number, number];
 }
 
@@ -85,7 +88,7 @@ export function uprightOf(pdfium: Pdfium, page: number): Upright {
     if (turn === 2) return [right - x, y - bottom];
     return [top - y, right - x];
   };
-  return { width, height, turn, point };
+  return { width, height, turn, left, top, point };
 }
 
 const clampSize = (points: number): number =>
