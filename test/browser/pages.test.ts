@@ -2,9 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import axe from "axe-core";
 import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makePdf, SamplePage } from "../../samples/make/pdf.js";
 import { SafeReading } from "../../src/parsing/safe-reading.js";
@@ -12,6 +10,7 @@ import { DEFAULT_READ_OPTIONS } from "../../src/readers/reader.js";
 import { Tenants } from "../../src/tenants/tenants.js";
 import { openService, type TestService } from "../service.js";
 import { openBrowser } from "./chromium.js";
+import { bytesOf, expectCovers, inkBox, isUsable, quietPage } from "./site.js";
 
 /** A browser beside other tests on a small machine is slow, not wrong. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -30,6 +29,36 @@ const pdf = makePdf([
   ),
 ]);
 
+const FIGURES = [
+  {
+    area: "search",
+    at: "2026-11-15T01:02:03.000Z",
+    machine: { processor: "Test CPU", cores: 2, system: "linux arm64", node: "v20.20.2" },
+    peers: { other: "1.0.0" },
+    figures: [
+      {
+        id: "time",
+        ko: "찾는 시간",
+        en: "Time to find",
+        ours: 3,
+        unit: "ms",
+        better: "lower",
+        peer: "other",
+        theirs: 6,
+      },
+      {
+        id: "share",
+        ko: "맞힌 몫",
+        en: "Share found",
+        ours: 0.9,
+        unit: "",
+        better: "higher",
+        bar: 0.95,
+      },
+    ],
+  },
+];
+
 const browser = await openBrowser();
 const directory = mkdtempSync(join(tmpdir(), "wonmun-pages-"));
 let parsing: SafeReading;
@@ -46,6 +75,7 @@ beforeAll(async () => {
   writeFileSync(join(corpus, "demo", "여비 기준.pdf"), pdf);
   writeFileSync(join(corpus, "demo", "빈 파일.hwp"), "");
   writeFileSync(join(samples, "깨진 파일.docx"), "PK\u0003\u0004 broken");
+  writeFileSync(join(directory, "figures.json"), JSON.stringify(FIGURES));
   writeFileSync(join(samples, "여비 기준.pdf"), pdf);
   parsing = await SafeReading.open({
     workers: 1,
@@ -59,6 +89,7 @@ beforeAll(async () => {
     parsing,
     tenants,
     samplesDirectory: samples,
+    figuresFile: join(directory, "figures.json"),
     cache: { enabled: true, generation: "test" },
   });
   address = await service.listen();
@@ -71,17 +102,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  if (!browser) return;
-  troubles = [];
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") troubles.push(message.text());
-  });
-  page.on("pageerror", (error) => troubles.push(error.message));
-  page.on("request", (request) => {
-    const url = request.url();
-    if (!url.startsWith(address) && !/^(data|about|blob):/.test(url)) troubles.push(url);
-  });
+  if (browser) ({ page, troubles } = await quietPage(browser, address));
 });
 afterEach(async () => {
   if (!browser) return;
@@ -89,46 +110,6 @@ afterEach(async () => {
   // No error on the console, no request to anyone else, whatever was done.
   expect(troubles).toEqual([]);
 });
-
-/** No serious finding of axe, nothing wider than a telephone, in either language. */
-async function isUsable(): Promise<void> {
-  for (const language of ["ko", "en"]) {
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset.language = chosen;
-      document.documentElement.lang = chosen;
-    }, language);
-    await page.evaluate(axe.source);
-    const serious = await page.evaluate(async () => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-      return violations
-        .filter(({ impact }) => impact === "serious" || impact === "critical")
-        .map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))]);
-    });
-    expect([language, serious]).toEqual([language, []]);
-    await page.setViewportSize({ width: 390, height: 800 });
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([language, tooWide]).toEqual([language, 0]);
-    await page.setViewportSize({ width: 1280, height: 900 });
-  }
-}
-
-/** The letters' place on a page that holds nothing else, in points. */
-async function inkBox(webp: Buffer, pageWidth: number): Promise<[number, number, number, number]> {
-  const { data, info } = await sharp(webp).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const box: [number, number, number, number] = [Infinity, Infinity, 0, 0];
-  for (const [at, value] of data.entries()) {
-    if (value > 128) continue;
-    const [x, y] = [at % info.width, Math.floor(at / info.width)];
-    box[0] = Math.min(box[0], x);
-    box[1] = Math.min(box[1], y);
-    box[2] = Math.max(box[2], x + 1);
-    box[3] = Math.max(box[3], y + 1);
-  }
-  const scale = pageWidth / info.width;
-  return box.map((value) => value * scale) as typeof box;
-}
-
-const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.split(",")[1]!, "base64");
 
 describe.skipIf(!browser)("trying a file", () => {
   const choose = async (name: string, buffer: Buffer) =>
@@ -146,11 +127,8 @@ describe.skipIf(!browser)("trying a file", () => {
     });
     const ink = await inkBox(bytesOf(source as string), size as number);
     const [x, y, width, height] = box as [number, number, number, number];
-    expect(ink[0]).toBeGreaterThan(x - 2);
-    expect(ink[1]).toBeGreaterThan(y - 2);
-    expect(ink[2]).toBeLessThan(x + width + 2);
-    expect(ink[3]).toBeLessThan(y + height + 2);
-    await isUsable();
+    expectCovers([x, y, x + width, y + height], ink);
+    await isUsable(page);
   });
 
   test("lets box, block and chunk point at each other, by keyboard alone", async () => {
@@ -166,6 +144,9 @@ describe.skipIf(!browser)("trying a file", () => {
     expect(await page.locator("#pane-blocks .item.on").innerText()).toContain(SENTENCE);
     await page.getByRole("tab", { name: /조각/ }).click();
     expect(await page.locator("#pane-chunks .item.on").innerText()).toContain(SENTENCE);
+    await page.locator("#pane-chunks .item").last().click();
+    await page.waitForSelector('.box.on[data-type="table"]');
+    expect(await page.locator("#page").inputValue()).toBe("2");
     await page.getByRole("tab", { name: /표/ }).click();
     await page.locator("#pane-tables caption button").click();
     await page.waitForFunction(() => document.querySelector("#page")?.getAttribute("max") === "2");
@@ -190,8 +171,70 @@ describe.skipIf(!browser)("trying a file", () => {
     await page.waitForSelector("#unread:not([hidden])");
     expect(await page.locator("#unread code").innerText()).toBe("CORRUPT");
     expect(await page.locator("#reading").isVisible()).toBe(false);
-    expect(await page.locator("#curl").innerText()).toContain(`${address}/chunk`);
-    await isUsable();
+    const curl = await page.locator("#curl").innerText();
+    expect(curl).toContain(`${address}/chunk`);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "curl 복사" }).click();
+    await page.waitForSelector("#copy-curl[data-done]");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(curl);
+    await isUsable(page);
+  });
+});
+
+describe.skipIf(!browser)("what is being read", () => {
+  test("is said while it takes its time, and what cannot be reached, too", async () => {
+    await page.goto(`${address}/try`);
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route("**/try/parse*", async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: /여비 기준.pdf/ }).click();
+    await page.waitForSelector("#status progress");
+    expect(await page.locator("#result").isVisible()).toBe(false);
+    go();
+    await page.waitForSelector("#sheet img");
+    expect(await page.locator("#status progress").count()).toBe(0);
+    await page.unroute("**/try/parse*");
+    await page.route("**/try/parse*", (route) =>
+      route.fulfill({
+        status: 422,
+        json: { reason: "TRY_TIMEOUT", message: "너무 깁니다 / too long" },
+      }),
+    );
+    await page.getByRole("button", { name: /여비 기준.pdf/ }).click();
+    await page.waitForSelector("#status .unread");
+    expect(await page.locator("#status").innerText()).toContain("TRY_TIMEOUT");
+    // A refusal is an error to the browser, too; here it is meant.
+    troubles.length = 0;
+  });
+
+  test("may be any of the bundled samples, each named by what it shows", async () => {
+    const bundled = await openService({ parsing });
+    const own = await bundled.listen();
+    await page.goto(`${own}/try`);
+    const names = await page.locator(".sample").allInnerTexts();
+    for (const kind of [
+      "공문",
+      "개정 규칙",
+      "보도자료",
+      "스캔",
+      "쪽을 넘는 표",
+      "비밀번호",
+      "깨진 파일",
+    ])
+      expect(names.filter((name) => name.startsWith(kind)).length).toBe(1);
+    await page.getByRole("button", { name: /비밀번호/ }).click();
+    await page.waitForSelector("#unread:not([hidden])");
+    expect(await page.locator("#unread code").innerText()).toBe("PASSWORD_PROTECTED");
+    await page.getByRole("button", { name: /개정 규칙/ }).click();
+    await page.waitForSelector("#pane-structure table");
+    expect(await page.locator("#pane-structure table").innerText()).toContain("삭제 제6조");
+    await bundled.close();
+    troubles.length = 0;
   });
 });
 
@@ -204,11 +247,18 @@ describe.skipIf(!browser)("the home and the reference", () => {
     expect(await page.locator("h1").innerText()).toContain("official documents");
     await page.reload();
     expect(await page.locator("h1").innerText()).toContain("official documents");
+    expect(await page.locator("[data-area=search] time").innerText()).toBe("2026-11-15");
+    expect(await page.locator("[data-area=search]").innerText()).toMatch(/ahead[\s\S]*missed/);
+    expect(await page.locator("#formats + .wide").innerText()).toContain("saved line layout");
     await page.locator("#theme").click();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
-    await isUsable();
-    await page.locator("#theme").click();
-    await isUsable();
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+    for (const details of await page.locator("details").all())
+      await details.evaluate((one: HTMLDetailsElement) => {
+        one.open = true;
+      });
+    await isUsable(page);
   });
 
   test("list every route", async () => {
@@ -218,11 +268,11 @@ describe.skipIf(!browser)("the home and the reference", () => {
     await page.evaluate(() => {
       for (const one of [...document.querySelectorAll("details")].slice(0, 5)) one.open = true;
     });
-    await isUsable();
+    await isUsable(page);
   });
 });
 
-describe.skipIf(!browser)("the demo and the view", () => {
+describe.skipIf(!browser)("the demo", () => {
   test("list, ask, open the painted page and check an answer", async () => {
     await page.goto(`${address}/demo`);
     await page.waitForSelector("#documents tr");
@@ -237,35 +287,39 @@ describe.skipIf(!browser)("the demo and the view", () => {
     expect(await page.locator(".sentence mark").innerText()).toBe("123,456");
     await page.getByRole("button", { name: "쪽에서 보기" }).click();
     await page.frameLocator("#view").locator("path.strong").waitFor();
-    await isUsable();
+    await isUsable(page);
   });
 
-  test("the view paints over the words, walks by keyboard and stands without scripts", async () => {
-    const url = `${address}/view?tenant=demo&question=${encodeURIComponent("숙박비 상한액은 얼마인가?")}`;
-    await page.goto(url);
-    const strong = page.locator("path.strong").first();
-    const corners = (await strong.getAttribute("d"))!
-      .slice(1, -1)
-      .split("L")
-      .map((point) => point.split(" ").map(Number));
-    const picture = (await page.locator("#picture-1").getAttribute("href"))!;
-    const ink = await inkBox(bytesOf(picture), 595);
-    const xs = corners.map(([x]) => x!);
-    const ys = corners.map(([, y]) => y!);
-    expect(ink[0]).toBeGreaterThan(Math.min(...xs) - 2);
-    expect(ink[2]).toBeLessThan(Math.max(...xs) + 2);
-    expect(ink[1]).toBeGreaterThan(Math.min(...ys) - 2);
-    expect(ink[3]).toBeLessThan(Math.max(...ys) + 2);
-    await page.keyboard.press("n");
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("source-1");
-    await page.keyboard.press("+");
-    expect(await page.evaluate(() => document.documentElement.dataset.zoom)).toBe("2");
-    await isUsable();
-    const still = await browser!.newContext({ javaScriptEnabled: false });
-    const plain = await still.newPage();
-    await plain.goto(url);
-    expect(await plain.locator("#source-1 blockquote").innerText()).toContain(SENTENCE);
-    expect(await plain.locator("#source-1 path.strong").isVisible()).toBe(true);
-    await still.close();
+  test("of a server with a key asks for it, says when it is wrong, and works with it", async () => {
+    const keyed = await openService({
+      parsing,
+      tenants: new Tenants({
+        corpus: join(directory, "corpus"),
+        parsing,
+        state: null,
+        generation: "test",
+      }),
+      keys: { apiKey: "the-key" },
+      cache: { enabled: true, generation: "test" },
+    });
+    const own = await keyed.listen();
+    await page.goto(`${own}/demo`);
+    await page.fill("#key", "another");
+    await page.fill("#tenant", "demo");
+    await page.click("#who button");
+    await page.waitForSelector("#status .refused");
+    expect(await page.locator("#status").innerText()).toContain("KEY_UNKNOWN");
+    await page.fill("#key", "the-key");
+    await page.click("#who button");
+    await page.waitForSelector("#documents tr");
+    await page.fill("#question", "숙박비 상한액은 얼마인가?");
+    await page.click("#ask button[type=submit]");
+    await page.waitForSelector("#evidence .source");
+    await page.getByRole("button", { name: "쪽에서 보기" }).click();
+    await page.frameLocator("#view").locator("path.strong").waitFor();
+    await isUsable(page);
+    await keyed.close();
+    // The wrong key was an error on purpose, and this server is another address.
+    troubles.length = 0;
   });
 });

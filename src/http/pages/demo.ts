@@ -34,7 +34,7 @@ export function demoPage(facts: {
 <section id="loaded" aria-labelledby="loaded-title" hidden>
   <h2 id="loaded-title">${both("올려 둔 문서", "Documents")}</h2>
   <p id="counts"></p>
-  <div class="wide" tabindex="0" role="region" aria-labelledby="loaded-title"><table><thead><tr><th scope="col">${both("파일", "File")}</th><th scope="col">${both("제목", "Title")}</th><th scope="col">${both("번호·날짜", "Number, date")}</th><th scope="col">${both("조각", "Chunks")}</th><th scope="col">${both("상태", "State")}</th></tr></thead><tbody id="documents"></tbody></table></div>
+  <div class="wide listing" tabindex="0" role="region" aria-labelledby="loaded-title"><table><thead><tr><th scope="col">${both("파일", "File")}</th><th scope="col">${both("제목", "Title")}</th><th scope="col">${both("번호·날짜", "Number, date")}</th><th scope="col">${both("조각", "Chunks")}</th><th scope="col">${both("상태", "State")}</th></tr></thead><tbody id="documents"></tbody></table></div>
 </section>
 <section aria-labelledby="ask-title">
   <h2 id="ask-title">${both("물어보기", "Ask")}</h2>
@@ -43,6 +43,7 @@ export function demoPage(facts: {
     ${facts.llm && html`<label><input type="checkbox" id="llm"> LLM</label>`}
     <button type="submit">${both("묻기", "Ask")}</button>
   </form>
+  <div id="examples" class="examples"></div>
   <div class="split">
     <div id="answer" aria-live="polite"></div>
     <div id="evidence"></div>

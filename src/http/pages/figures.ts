@@ -41,18 +41,19 @@ export function readFigures(path = GATHERED): AreaFigures[] {
 const AREAS: Record<string, [ko: string, en: string]> = {
   chunks: ["조각 나누기", "Chunks"],
   client: ["클라이언트", "Client"],
+  docx: ["Word(DOCX)", "Word (DOCX)"],
   evidence: ["답과 근거", "Answers and evidence"],
   hangul: ["한글(HWP·HWPX)", "HWP and HWPX"],
   http: ["서비스", "Service"],
   ocr: ["스캔과 글자 인식", "Scans and OCR"],
   pdf: ["PDF", "PDF"],
   reading: ["읽기", "Reading"],
-  "reading-docx": ["Word", "Word"],
   scores: ["읽기 점수", "Reading scores"],
   search: ["찾기", "Search"],
   sheets: ["Excel", "Excel"],
   structure: ["문서가 말하는 것", "Structure"],
   tenants: ["테넌트", "Tenants"],
+  zip: ["ZIP 묶음", "ZIP bundles"],
 };
 
 export function figuresHtml(areas: readonly AreaFigures[]) {

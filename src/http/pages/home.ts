@@ -136,8 +136,12 @@ export function quickStart({ origin, keyed, sample }: HomeFacts): string {
   const file = sample ? `sample.${sample.split(".").at(-1)}` : "문서.hwp";
   return [
     ...(sample ? [`curl -sS -o ${file} '${origin}/try/samples/${name}'`] : []),
-    `curl -sS${key} --data-binary @${file} -H 'Content-Type: application/octet-stream' '${origin}/chunk?filename=${name}'`,
-    `curl -sS${key} --data-binary @${file} -H 'Content-Type: application/octet-stream' -H 'Accept: text/markdown' '${origin}/parse?filename=${name}'`,
+    "",
+    `curl -sS${key} --data-binary @${file} -H 'Content-Type: application/octet-stream' \\`,
+    `  '${origin}/chunk?filename=${name}'`,
+    "",
+    `curl -sS${key} --data-binary @${file} -H 'Content-Type: application/octet-stream' \\`,
+    `  -H 'Accept: text/markdown' '${origin}/parse?filename=${name}'`,
   ].join("\n");
 }
 

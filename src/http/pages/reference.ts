@@ -1,4 +1,5 @@
 /** The API reference: every declared route with what it takes, gives and refuses, from the OpenAPI description itself. */
+import { ERRORS, type ErrorReason } from "../../model/codes.js";
 import { both, html } from "./html.js";
 import type { Page } from "./shell.js";
 
@@ -69,12 +70,21 @@ ${
   )}</tbody></table></div>`
 }
 ${contentHtml(both("보냄", "Takes"), operation.requestBody?.content)}
-${Object.entries(operation.responses).map(
-  ([status, response]) =>
-    html`<h3>${status} <small class="soft">${response.description}</small></h3>${Number(status) < 400 && contentHtml(both("받음", "Gives"), response.content)}`,
+${Object.entries(operation.responses).map(([status, response]) =>
+  Number(status) < 400
+    ? html`<h3>${status} <small class="soft">${response.description}</small></h3>${contentHtml(both("받음", "Gives"), response.content)}`
+    : html`<h3>${status}</h3>${reasonsHtml(response.description)}`,
 )}
 </details>
 `;
+}
+
+/** The description names the reasons in backticks; their words are in the table of errors. */
+function reasonsHtml(description: string) {
+  const reasons = [...description.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => code as ErrorReason);
+  return html`<ul class="reasons">${reasons.map(
+    (code) => html`<li><code>${code}</code> ${both(ERRORS[code].ko, ERRORS[code].en)}</li>`,
+  )}</ul>`;
 }
 
 function contentHtml(label: ReturnType<typeof html>, content: Content | undefined) {

@@ -2,6 +2,7 @@
 import { BLOCK_TYPES } from "../../model/format.js";
 import { REGISTRY } from "../../readers/registry.js";
 import { both, html } from "./html.js";
+import { kindOfSample } from "./samples.js";
 import type { Page } from "./shell.js";
 
 const TABS = [
@@ -39,7 +40,7 @@ export function tryPage(samples: Iterable<string>, keyed: boolean): Page {
   ${
     names.length > 0 &&
     html`<div class="samples"><h2>${both("예시로 해 보기", "Or one of the samples")}</h2>
-    <ul>${names.map((name) => html`<li><button type="button" class="sample" data-name="${name}">${name}</button></li>`)}</ul></div>`
+    <ul>${names.map((name) => html`<li><button type="button" class="sample" data-name="${name}">${sampleHtml(name)}</button></li>`)}</ul></div>`
   }
 </section>
 <div id="status" role="status" aria-live="polite"></div>
@@ -83,4 +84,10 @@ export function tryPage(samples: Iterable<string>, keyed: boolean): Page {
 </section>
 `,
   };
+}
+
+/** What is to be seen in it, and its name. */
+function sampleHtml(name: string) {
+  const kind = kindOfSample(name);
+  return kind ? html`${both(kind.ko, kind.en)} <small>${name}</small>` : name;
 }

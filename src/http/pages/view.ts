@@ -98,7 +98,7 @@ ${
   html`<nav aria-label="근거 / Sources"><ol class="jump">${sources.map(
     ({ n, citation }) =>
       html`<li><a href="#source-${n}">${citation.filename} · ${pagesOf(citation)}</a></li>`,
-  )}</ol><p class="keys">${both("n 다음 근거, p 앞 근거, + − 크게 작게", "n next source, p previous, + − zoom")}</p></nav>`
+  )}</ol>${toolsHtml(sources)}</nav>`
 }
 ${sources.map((source) => sourceHtml(source, pictures))}
 </main>
@@ -106,6 +106,24 @@ ${sources.map((source) => sourceHtml(source, pictures))}
 </body>
 </html>
 `.text;
+}
+
+/** Shown only where scripts run; without them the list above leads everywhere. */
+function toolsHtml(sources: readonly ViewedSource[]) {
+  const pages = sources.flatMap(({ n, citation, pages }) =>
+    pages.map(({ page }) => ({ n, page, filename: citation.filename })),
+  );
+  return html`<div class="tools" id="tools" hidden>
+<button type="button" id="previous" aria-label="앞 근거 / Previous source">‹ <kbd>p</kbd></button><button type="button" id="next" aria-label="다음 근거 / Next source"><kbd>n</kbd> ›</button>
+${
+  pages.length > 0 &&
+  html`<button type="button" id="smaller" aria-label="작게 / Smaller"><kbd>−</kbd></button><button type="button" id="larger" aria-label="크게 / Larger"><kbd>+</kbd></button>
+<label>${both("쪽으로", "Go to page")} <select id="jump">${pages.map(
+    ({ n, page, filename }) =>
+      html`<option value="page-${n}-${page}">${n}. ${filename} ${page}쪽</option>`,
+  )}</select></label>`
+}
+</div>`;
 }
 
 function skippedHtml({ skipped }: AnswerView) {
@@ -151,7 +169,7 @@ function sourceHtml(source: ViewedSource, pictures: Pictures) {
 <p class="path">${citation.path.join(" > ")}</p></header>
 <blockquote>${citation.quote}</blockquote>
 ${citation.revisions.map(revisionHtml)}
-${pages.map((page) => pageFigure(citation.filename, page, pictures))}
+${pages.map((page) => pageFigure(n, citation.filename, page, pictures))}
 ${unpainted && html`<p class="why">${wording(UNPAINTED[unpainted])}</p>`}
 <p class="where">${citation.anchors.map(
     ({ page, bbox, cell_range }) =>
@@ -191,13 +209,14 @@ function picturesHtml(pictures: Pictures) {
 }
 
 function pageFigure(
+  n: number,
   filename: string,
   { page, picture, pale, strong }: PaintedPage,
   pictures: Pictures,
 ) {
   const { width, height } = picture;
   const size = `${Math.round(width * 10) / 10} ${Math.round(height * 10) / 10}`;
-  return html`<figure><div class="scroll" tabindex="0" role="group" aria-label="${page}쪽 / page ${page}"><svg viewBox="0 0 ${size}" role="img" aria-label="${filename} ${page}쪽, 인용한 곳을 칠함 / page ${page}, the quoted place painted">
+  return html`<figure id="page-${n}-${page}"><div class="scroll" tabindex="0" role="group" aria-label="${page}쪽 / page ${page}"><svg viewBox="0 0 ${size}" role="img" aria-label="${filename} ${page}쪽, 인용한 곳을 칠함 / page ${page}, the quoted place painted">
 <use href="#${pictures.get(picture)}"/>
 ${outlines(pale).map((points) => html`<path class="pale" d="${trace(points)}"/>`)}
 ${outlines(strong).map((points) => html`<path class="strong" d="${trace(points)}"/>`)}

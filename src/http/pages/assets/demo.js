@@ -1,13 +1,13 @@
 // The demo: lists what is loaded, asks, shows the evidence beside the answer, opens the painted page, checks an answer.
-import { bilingual, both, el } from "./page.js";
+import { bilingual, both, el, revisionWords } from "./page.js";
 
 const byId = (id) => document.getElementById(id);
-const REVISIONS = {
-  added: both("신설", "added"),
-  deleted: both("삭제", "deleted"),
-  amended: both("개정", "amended"),
-  unchanged: both("현행과 같음", "unchanged"),
-  renumbered: both("번호만 바뀜", "renumbered"),
+/** Questions that the bundled samples answer, by the file that answers them. */
+const EXAMPLES = {
+  "시행문.docx": "광역시 숙박비 상한은 얼마인가?",
+  "모집 공고.pdf": "신청 기간은 언제인가?",
+  "개정 규칙.hwpx": "증빙의 보관은 어떻게 바뀌는가?",
+  "스캔.png": "회의 일시와 장소는?",
 };
 const UNANSWERED = {
   NO_MATCH: "찾은 것이 없습니다. / Nothing was found.",
@@ -66,7 +66,20 @@ const list = saying(async () => {
     ),
   );
   byId("documents").replaceChildren(...listing.documents.map(documentRow));
+  const readable = new Set(
+    listing.documents.filter((one) => one.readable).map(({ filename }) => filename),
+  );
+  const known = Object.entries(EXAMPLES).filter(([filename]) => readable.has(filename));
+  byId("examples").replaceChildren(...known.map(([, asked]) => example(asked)));
 });
+
+function example(asked) {
+  const put = () => {
+    byId("question").value = asked;
+    byId("ask").requestSubmit();
+  };
+  return el("button", { type: "button", class: "quiet", click: put }, asked);
+}
 
 function documentRow(one) {
   const facts = one.structure ?? {};
@@ -164,12 +177,7 @@ function card(citation, index) {
     el("p", { class: "soft" }, citation.path.join(" > ")),
     el("blockquote", {}, citation.quote),
     citation.revisions.map(({ kind, label }) =>
-      el(
-        "span",
-        { class: "label" },
-        ...REVISIONS[kind].map((word) => word.cloneNode(true)),
-        ` ${label}`,
-      ),
+      el("span", { class: "label" }, ...revisionWords(kind), ` ${label}`),
     ),
   );
 }

@@ -53,6 +53,17 @@ export function bilingual(text) {
   return at < 0 ? [text ?? ""] : both(text.slice(0, at), text.slice(at + 3));
 }
 
+/** What became of a provision, in both languages. */
+export function revisionWords(kind) {
+  return {
+    added: both("신설", "added"),
+    deleted: both("삭제", "deleted"),
+    amended: both("개정", "amended"),
+    unchanged: both("현행과 같음", "unchanged"),
+    renumbered: both("번호만 바뀜", "renumbered"),
+  }[kind];
+}
+
 /** Copies, and says so on the button for a moment. */
 export function copyFrom(button, text) {
   button.addEventListener("click", async () => {

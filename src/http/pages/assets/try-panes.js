@@ -1,5 +1,5 @@
 // The tabs of the experiment page: what was read, each way of looking at it.
-import { bilingual, both, copyFrom, el } from "./page.js";
+import { bilingual, both, copyFrom, el, revisionWords } from "./page.js";
 
 const byId = (id) => document.getElementById(id);
 
@@ -52,7 +52,18 @@ export function lightPanes(blockId, kin, chunkId, mayScroll) {
   }
 }
 
-function structure({ structure: facts }, pick) {
+/** Characters of a section's text that stand for a title it does not have. */
+const START = 40;
+
+function structure({ structure: facts, blocks }, pick) {
+  const textOf = new Map(blocks.map(({ id, text }) => [id, text]));
+  const start = (one) => {
+    const text = (textOf.get(one.block) ?? "").trim();
+    const rest = one.label && text.startsWith(one.label) ? text.slice(one.label.length) : text;
+    if (one.title || rest.trim() === "") return null;
+    const shown = rest.trim().slice(0, START);
+    return el("span", { class: "start" }, shown, rest.trim().length > START ? "…" : "");
+  };
   const rows = [
     [both("제목", "Title"), facts.title],
     [both("문서번호", "Document number"), facts.doc_number],
@@ -73,8 +84,10 @@ function structure({ structure: facts }, pick) {
         "button",
         { type: "button", click: pick(one.block) },
         [one.label, one.title].filter(Boolean).join(" "),
+        " ",
+        start(one),
       ),
-      el("span", { class: "soft" }, ` ${one.page}`),
+      el("span", { class: "soft" }, ` ${one.page}`, ...both("쪽", " p.")),
     );
   const attachment = (one) =>
     el(
@@ -93,7 +106,7 @@ function structure({ structure: facts }, pick) {
     el(
       "tr",
       {},
-      el("td", {}, el("b", {}, one.kind), ` ${one.label ?? ""}`),
+      el("td", {}, el("b", {}, ...revisionWords(one.kind)), ` ${one.label ?? ""}`),
       el("td", {}, one.current ?? ""),
       el("td", {}, one.revised ?? ""),
     );
@@ -107,7 +120,22 @@ function structure({ structure: facts }, pick) {
           el(
             "div",
             { class: "wide" },
-            el("table", {}, el("tbody", {}, facts.revisions.map(revision))),
+            el(
+              "table",
+              {},
+              el(
+                "thead",
+                {},
+                el(
+                  "tr",
+                  {},
+                  el("th", { scope: "col" }, ...both("조문", "Provision")),
+                  el("th", { scope: "col" }, ...both("현행", "Current")),
+                  el("th", { scope: "col" }, ...both("개정안", "Revised")),
+                ),
+              ),
+              el("tbody", {}, facts.revisions.map(revision)),
+            ),
           ),
         ]
       : []),

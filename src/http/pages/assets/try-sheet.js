@@ -7,6 +7,8 @@ const A4 = { width: 595, height: 842 };
 const DRAWN = new Set(["pdf", "png", "jpeg", "tiff", "bmp", "gif", "webp"]);
 const PICTURE_WIDTH = 1200;
 const RETRY_MS = 700;
+/** Stands for a page that the server did not draw. */
+const NOT_DRAWN = Symbol("not drawn");
 
 const byId = (id) => document.getElementById(id);
 
@@ -31,6 +33,8 @@ export class Sheet {
     byId("pages").textContent = `/ ${this.pages}`;
     byId("page").max = this.pages;
     byId("chosen").replaceChildren();
+    const isPlaced = DRAWN.has(read.source.format) || read.blocks.some(({ bbox }) => bbox);
+    byId("reading").classList.toggle("flat", !isPlaced);
     const counts = Map.groupBy
       ? Map.groupBy(read.blocks, ({ type }) => type)
       : read.blocks.reduce(
@@ -85,7 +89,7 @@ export class Sheet {
         continue;
       }
       const { picture } = response?.ok ? await response.json() : {};
-      if (picture) this.pictures.set(page, picture);
+      this.pictures.set(page, picture ?? NOT_DRAWN);
       if (page === this.page) this.draw();
       return;
     }
@@ -94,7 +98,8 @@ export class Sheet {
   draw() {
     const { read, page } = this;
     if (!read) return;
-    const picture = this.pictures.get(page);
+    const kept = this.pictures.get(page);
+    const picture = kept === NOT_DRAWN ? null : kept;
     const shown = new Set(
       [...document.querySelectorAll(".type input:checked")].map(({ value }) => value),
     );
@@ -121,7 +126,7 @@ export class Sheet {
     if (focused && document.activeElement === document.body) {
       svg.querySelector(`[data-block="${focused}"]`)?.focus({ preventScroll: true });
     }
-    byId("note").replaceChildren(...note(read, picture, placed.length));
+    byId("note").replaceChildren(...note(read, kept, placed.length));
   }
 
   box(block, [x0, y0, x1, y1], withText) {
@@ -193,6 +198,12 @@ function extent(placed) {
 }
 
 function note({ source }, picture, placed) {
+  if (picture === NOT_DRAWN) {
+    return both(
+      "쪽 그림을 그리지 못했습니다. 상자의 자리만 보입니다.",
+      "The page could not be drawn; boxes are shown without it.",
+    );
+  }
   if (picture) return [];
   if (DRAWN.has(source.format)) {
     return both("쪽 그림을 그리는 중입니다.", "The page is being drawn.");
@@ -204,7 +215,7 @@ function note({ source }, picture, placed) {
     );
   }
   return both(
-    "이 형식(또는 이 쪽)에는 좌표가 없어 칠할 것이 없습니다. 오른쪽의 블록과 조각을 보세요.",
+    "이 형식(또는 이 쪽)에는 좌표가 없어 칠할 것이 없습니다. 블록과 조각을 보세요.",
     "No coordinates here, so nothing is painted; see the blocks and chunks.",
   );
 }

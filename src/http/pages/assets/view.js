@@ -1,11 +1,12 @@
-// Keys and zoom for a view that is whole without them: n and p between sources, + and - for size, a language switch.
+// Keys and buttons for a view that is whole without them: n and p or a number between sources, + and - for size, pages, language.
 const root = document.documentElement;
 const sources = [...document.querySelectorAll(".source")];
+const byId = (id) => document.getElementById(id);
 let at = -1;
 
-function go(step) {
+function go(to) {
   if (sources.length === 0) return;
-  at = Math.min(Math.max(at + step, 0), sources.length - 1);
+  at = Math.min(Math.max(to, 0), sources.length - 1);
   sources[at].scrollIntoView({ block: "start" });
   sources[at].focus({ preventScroll: true });
 }
@@ -13,30 +14,61 @@ function go(step) {
 function zoom(step) {
   const now = Number(root.dataset.zoom ?? 1);
   root.dataset.zoom = String(Math.min(Math.max(now + step, 1), 3));
+  showMarks();
 }
 
+/** Where a page is wider than its frame, the painted place is brought into sight. */
+function showMarks() {
+  for (const frame of document.querySelectorAll(".scroll")) {
+    const svg = frame.querySelector("svg");
+    const mark = svg.querySelector(".strong") ?? svg.querySelector(".pale");
+    if (!mark) continue;
+    const scale = svg.clientWidth / svg.viewBox.baseVal.width;
+    frame.scrollLeft = Math.max(0, mark.getBBox().x * scale - 24);
+  }
+}
+
+const next = () => go(at + 1);
+const previous = () => go(at - 1);
 const KEYS = {
-  n: () => go(1),
-  p: () => go(-1),
+  n: next,
+  p: previous,
   "+": () => zoom(1),
   "=": () => zoom(1),
   "-": () => zoom(-1),
 };
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("select")) return;
+  if (/^[1-9]$/.test(event.key) && Number(event.key) <= sources.length) go(Number(event.key) - 1);
   KEYS[event.key]?.();
 });
 for (const link of document.querySelectorAll('a[href^="#source-"]')) {
   link.addEventListener("click", (event) => {
     event.preventDefault();
-    at = sources.findIndex(({ id }) => `#${id}` === link.getAttribute("href"));
-    go(0);
+    go(sources.findIndex(({ id }) => `#${id}` === link.getAttribute("href")));
   });
 }
-const language = document.getElementById("language");
+
+const tools = byId("tools");
+if (tools) {
+  tools.hidden = false;
+  byId("next").addEventListener("click", next);
+  byId("previous").addEventListener("click", previous);
+  byId("larger")?.addEventListener("click", () => zoom(1));
+  byId("smaller")?.addEventListener("click", () => zoom(-1));
+  byId("jump")?.addEventListener("change", (event) => {
+    const figure = byId(event.target.value);
+    at = sources.indexOf(figure.closest(".source"));
+    figure.scrollIntoView({ block: "start" });
+    figure.querySelector(".scroll").focus({ preventScroll: true });
+  });
+}
+const language = byId("language");
 language.hidden = false;
 language.addEventListener("click", () => {
   root.dataset.language = root.dataset.language === "ko" ? "en" : "ko";
   root.lang = root.dataset.language;
 });
+addEventListener("resize", showMarks);
+showMarks();

@@ -1,0 +1,201 @@
+/** The view in a real browser: painted over the very words, in PDF, bundle and scan; by keyboard, on paper, without scripts. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { zipSync } from "fflate";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { makePdf, SamplePage } from "../../samples/make/pdf.js";
+import { SafeReading } from "../../src/parsing/safe-reading.js";
+import { DEFAULT_READ_OPTIONS } from "../../src/readers/reader.js";
+import { Tenants } from "../../src/tenants/tenants.js";
+import { openService, type TestService } from "../service.js";
+import { openBrowser } from "./chromium.js";
+import { bytesOf, type Corners, expectCovers, inkBox, isUsable, quietPage } from "./site.js";
+
+/** A browser and text recognition beside other tests on a small machine are slow, not wrong. */
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+const QUESTION = "숙박비 상한액은 얼마인가?";
+const SENTENCE = "숙박비의 상한액은 1박당 8만원으로 한다.";
+/** One line of text alone on its page, so that every dark pixel is a letter of it. */
+const pdf = makePdf([
+  new SamplePage().text(60, 300, SENTENCE, { size: 14 }),
+  new SamplePage().text(60, 300, "숙박비의 상한액은 해마다 다시 정한다.", { size: 14 }),
+]);
+const sample = (name: string) =>
+  fileURLToPath(new URL(`../../samples/corpus/demo/${name}`, import.meta.url));
+
+const browser = await openBrowser();
+const directory = mkdtempSync(join(tmpdir(), "wonmun-view-"));
+let parsing: SafeReading;
+let service: TestService;
+let address: string;
+let page: Page;
+let troubles: string[];
+
+beforeAll(async () => {
+  const corpus = join(directory, "corpus");
+  for (const tenant of ["plain", "bundle", "scan", "rule"])
+    mkdirSync(join(corpus, tenant), { recursive: true });
+  writeFileSync(join(corpus, "plain", "여비 기준.pdf"), pdf);
+  writeFileSync(
+    join(corpus, "bundle", "자료.zip"),
+    zipSync({ "folder/여비.pdf": new Uint8Array(pdf) }),
+  );
+  cpSync(sample("스캔.png"), join(corpus, "scan", "스캔.png"));
+  cpSync(sample("개정 규칙.hwpx"), join(corpus, "rule", "개정 규칙.hwpx"));
+  parsing = await SafeReading.open({
+    workers: 1,
+    timeout: 200,
+    memory: 2048,
+    cache: join(directory, "cache"),
+    read: DEFAULT_READ_OPTIONS,
+  });
+  const tenants = new Tenants({ corpus, parsing, state: null, generation: "test" });
+  service = await openService({ parsing, tenants, cache: { enabled: true, generation: "test" } });
+  address = await service.listen();
+});
+afterAll(async () => {
+  await browser?.close();
+  await service.close();
+  await parsing.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  if (browser) ({ page, troubles } = await quietPage(browser, address));
+});
+afterEach(async () => {
+  if (!browser) return;
+  await page.close();
+  expect(troubles).toEqual([]);
+});
+
+const urlOf = (tenant: string, question = QUESTION) =>
+  `${address}/view?tenant=${tenant}&question=${encodeURIComponent(question)}`;
+
+/** The first strong trace, its page's picture, and how wide that page is. */
+async function firstPainted(): Promise<{ painted: Corners; picture: Buffer; width: number }> {
+  const figure = page.locator("figure").first();
+  const trace = (await figure.locator("path.strong").first().getAttribute("d"))!;
+  const corners = trace
+    .slice(1, -1)
+    .split("L")
+    .map((point) => point.split(" ").map(Number) as [number, number]);
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const href = (await figure.locator("use").getAttribute("href"))!;
+  const data = (await page.locator(href).getAttribute("href"))!;
+  const box = (await figure.locator("svg").getAttribute("viewBox"))!.split(" ").map(Number);
+  return {
+    painted: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
+    picture: bytesOf(data),
+    width: box[2]!,
+  };
+}
+
+describe.skipIf(!browser)("the view", () => {
+  test.each(["plain", "bundle"])("paints over the words of a PDF: %s", async (tenant) => {
+    await page.goto(urlOf(tenant));
+    const { painted, picture, width } = await firstPainted();
+    const ink = await inkBox(picture, width);
+    expectCovers(painted, ink);
+    // Where the file itself puts the line: 60 from the left, on the baseline at 300.
+    expect(Math.abs(painted[0] - 60)).toBeLessThan(3);
+    expect(painted[1]).toBeLessThan(300);
+    expect(painted[3]).toBeGreaterThan(298);
+    // And not over much else.
+    expect(painted[3] - painted[1]).toBeLessThan(2 * (ink[3] - ink[1]));
+  });
+
+  test("paints on the picture of a scan, and says that a machine read it", async () => {
+    await page.goto(urlOf("scan", "회의 일시와 장소는 어디인가?"));
+    const { painted, picture, width } = await firstPainted();
+    const band: [number, number] = [painted[1], painted[3]];
+    const ink = await inkBox(picture, width, band);
+    expect(ink[2] - ink[0]).toBeGreaterThan(100);
+    expectCovers([painted[0] - 4, painted[1] - 4, painted[2] + 4, painted[3] + 4], ink);
+    expect(await page.locator("#source-1").innerText()).toContain("기계가 읽은 글(OCR)");
+  });
+
+  test("walks by keyboard and by buttons, zooms, jumps to a page, speaks English", async () => {
+    await page.goto(urlOf("plain"));
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    const count = await page.locator(".source").count();
+    expect(count).toBeGreaterThan(1);
+    await page.keyboard.press("n");
+    expect(await focused()).toBe("source-1");
+    await page.keyboard.press("n");
+    expect(await focused()).toBe("source-2");
+    await page.keyboard.press("p");
+    expect(await focused()).toBe("source-1");
+    await page.keyboard.press("2");
+    expect(await focused()).toBe("source-2");
+    await page.getByRole("button", { name: /Previous source/ }).click();
+    expect(await focused()).toBe("source-1");
+    const width = () =>
+      page
+        .locator("figure svg")
+        .first()
+        .evaluate((svg) => svg.clientWidth);
+    const before = await width();
+    await page.keyboard.press("+");
+    expect(await width()).toBeGreaterThan(before * 1.4);
+    await page.getByRole("button", { name: /Smaller/ }).click();
+    expect(await width()).toBe(before);
+    const pages = await page.locator("#jump option").count();
+    await page.locator("#jump").selectOption({ index: pages - 1 });
+    const top = await page
+      .locator("figure")
+      .last()
+      .evaluate((one) => one.getBoundingClientRect().top);
+    expect(top).toBeLessThan(900);
+    await page.getByRole("button", { name: "English" }).click();
+    expect(await page.locator(".made").innerText()).toContain("Made by");
+    await isUsable(page);
+  });
+
+  test("shows revisions side by side, and says why nothing is painted where there is no page image", async () => {
+    await page.goto(urlOf("rule", "증빙의 보관은 어떻게 바뀌는가?"));
+    expect(await page.locator(".answer .label.deleted").innerText()).toBe("삭제 제6조");
+    const [current, revised] = await page.locator(".revision .sides > div").all();
+    expect(await current!.innerText()).toContain("3년간 보관한다");
+    expect(await revised!.innerText()).toContain("<삭 제>");
+    const [left, right] = [await current!.boundingBox(), await revised!.boundingBox()];
+    expect(right!.x).toBeGreaterThan(left!.x + left!.width);
+    expect(await page.locator("figure").count()).toBe(0);
+    expect(await page.locator(".why").innerText()).toContain("쪽 그림이 없어");
+    expect(await page.locator(".where").innerText()).toContain("1쪽");
+    await isUsable(page);
+  });
+
+  test("prints the evidence without its tools, in dark rooms too", async () => {
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await page.goto(urlOf("plain"));
+    await page.keyboard.press("+");
+    expect(await page.locator(".tools").isVisible()).toBe(false);
+    expect(await page.locator("#language").isVisible()).toBe(false);
+    expect(await page.locator("#source-1 path.strong").isVisible()).toBe(true);
+    const [paper, ink, wide] = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      const svg = document.querySelector("figure svg")!;
+      return [backgroundColor, color, svg.clientWidth - svg.parentElement!.clientWidth];
+    });
+    expect([paper, ink]).toEqual(["rgb(255, 255, 255)", "rgb(29, 35, 32)"]);
+    expect(wide).toBeLessThanOrEqual(0);
+    expect((await page.pdf({ format: "A4" })).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test("is read without scripts: the first source, painted, and no dead buttons", async () => {
+    const still = await browser!.newContext({ javaScriptEnabled: false });
+    const plain = await still.newPage();
+    await plain.goto(urlOf("plain"));
+    expect(await plain.locator("#source-1 blockquote").innerText()).toContain(SENTENCE);
+    expect(await plain.locator("#source-1 path.strong").isVisible()).toBe(true);
+    expect(await plain.locator("button:visible").count()).toBe(0);
+    await plain.locator("a.chip").first().click();
+    expect(plain.url()).toContain("#source-1");
+    await still.close();
+  });
+});
