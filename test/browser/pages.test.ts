@@ -145,7 +145,8 @@ describe.skipIf(!browser)("trying a file", () => {
     await page.getByRole("tab", { name: /조각/ }).click();
     expect(await page.locator("#pane-chunks .item.on").innerText()).toContain(SENTENCE);
     await page.locator("#pane-chunks .item").last().click();
-    await page.waitForSelector('.box.on[data-type="table"]');
+    // The whole chunk is lit: the block that was chosen, and its kin.
+    await page.waitForSelector('.box:is(.on, .kin)[data-type="table"]');
     expect(await page.locator("#page").inputValue()).toBe("2");
     await page.getByRole("tab", { name: /표/ }).click();
     await page.locator("#pane-tables caption button").click();

@@ -22,7 +22,12 @@ const SENTENCE = "숙박비의 상한액은 1박당 8만원으로 한다.";
 /** One line of text alone on its page, so that every dark pixel is a letter of it. */
 const pdf = makePdf([
   new SamplePage().text(60, 300, SENTENCE, { size: 14 }),
-  new SamplePage().text(60, 300, "숙박비의 상한액은 해마다 다시 정한다.", { size: 14 }),
+  new SamplePage().text(60, 300, "이 기준은 해마다 다시 정한다.", { size: 14 }),
+]);
+/** Two lines that answer one question together, each on a page of its own. */
+const two = makePdf([
+  new SamplePage().text(60, 300, "교통비의 상한액은 1일당 2만원으로 한다.", { size: 14 }),
+  new SamplePage().text(60, 300, SENTENCE, { size: 14 }),
 ]);
 const sample = (name: string) =>
   fileURLToPath(new URL(`../../samples/corpus/demo/${name}`, import.meta.url));
@@ -37,13 +42,14 @@ let troubles: string[];
 
 beforeAll(async () => {
   const corpus = join(directory, "corpus");
-  for (const tenant of ["plain", "bundle", "scan", "rule"])
+  for (const tenant of ["plain", "two", "bundle", "scan", "rule"])
     mkdirSync(join(corpus, tenant), { recursive: true });
   writeFileSync(join(corpus, "plain", "여비 기준.pdf"), pdf);
   writeFileSync(
     join(corpus, "bundle", "자료.zip"),
     zipSync({ "folder/여비.pdf": new Uint8Array(pdf) }),
   );
+  writeFileSync(join(corpus, "two", "여비 기준.pdf"), two);
   cpSync(sample("스캔.png"), join(corpus, "scan", "스캔.png"));
   cpSync(sample("개정 규칙.hwpx"), join(corpus, "rule", "개정 규칙.hwpx"));
   parsing = await SafeReading.open({
@@ -120,10 +126,9 @@ describe.skipIf(!browser)("the view", () => {
   });
 
   test("walks by keyboard and by buttons, zooms, jumps to a page, speaks English", async () => {
-    await page.goto(urlOf("plain"));
+    await page.goto(urlOf("two", "교통비와 숙박비의 상한액은 얼마인가?"));
     const focused = () => page.evaluate(() => document.activeElement?.id);
-    const count = await page.locator(".source").count();
-    expect(count).toBeGreaterThan(1);
+    expect(await page.locator(".source").count()).toBe(2);
     await page.keyboard.press("n");
     expect(await focused()).toBe("source-1");
     await page.keyboard.press("n");
@@ -132,7 +137,7 @@ describe.skipIf(!browser)("the view", () => {
     expect(await focused()).toBe("source-1");
     await page.keyboard.press("2");
     expect(await focused()).toBe("source-2");
-    await page.getByRole("button", { name: /Previous source/ }).click();
+    await page.getByRole("button", { name: /앞 근거/ }).click();
     expect(await focused()).toBe("source-1");
     const width = () =>
       page

@@ -114,10 +114,10 @@ function toolsHtml(sources: readonly ViewedSource[]) {
     pages.map(({ page }) => ({ n, page, filename: citation.filename })),
   );
   return html`<div class="tools" id="tools" hidden>
-<button type="button" id="previous" aria-label="앞 근거 / Previous source">‹ <kbd>p</kbd></button><button type="button" id="next" aria-label="다음 근거 / Next source"><kbd>n</kbd> ›</button>
+<button type="button" id="previous">${both("앞 근거", "Previous source")} <kbd aria-hidden="true">p</kbd></button><button type="button" id="next">${both("다음 근거", "Next source")} <kbd aria-hidden="true">n</kbd></button>
 ${
   pages.length > 0 &&
-  html`<button type="button" id="smaller" aria-label="작게 / Smaller"><kbd>−</kbd></button><button type="button" id="larger" aria-label="크게 / Larger"><kbd>+</kbd></button>
+  html`<button type="button" id="smaller" aria-label="작게 / Smaller"><kbd aria-hidden="true">−</kbd></button><button type="button" id="larger" aria-label="크게 / Larger"><kbd aria-hidden="true">+</kbd></button>
 <label>${both("쪽으로", "Go to page")} <select id="jump">${pages.map(
     ({ n, page, filename }) =>
       html`<option value="page-${n}-${page}">${n}. ${filename} ${page}쪽</option>`,
