@@ -64,13 +64,12 @@ export class OleFile {
     return this.byPath.get(path.toLowerCase());
   }
 
-  /** The stream's bytes. Shorter than `entry.size` where the file is cut or its chain is broken. */
-  read(entry: OleEntry): Buffer {
+  /** The stream's bytes. Shorter than `entry.size` where the file is cut or its chain is broken, or at most so many. */
+  read(entry: OleEntry, atMost = entry.size): Buffer {
     if (entry.kind !== "stream" || entry.size === 0) return Buffer.alloc(0);
-    if (entry.size < this.miniCutoff) {
-      return this.collectMini(entry.start, entry.size);
-    }
-    return this.collect(entry.start, this.fat, entry.size);
+    const size = Math.min(entry.size, atMost);
+    if (entry.size < this.miniCutoff) return this.collectMini(entry.start, size);
+    return this.collect(entry.start, this.fat, size);
   }
 
   private sector(index: number): Buffer {

@@ -1,6 +1,6 @@
 /** The decoded tree → a reading: labels, pages, reading order, blocks. What HWP 5 and HWPX share. */
 import { Draft } from "../draft.js";
-import { recogniseFigures } from "../ocr/figures.js";
+import { type Load, recogniseFigures } from "../ocr/figures.js";
 import type { Outcome, ReaderInput } from "../reader.js";
 import { compareLayouts } from "./agreement.js";
 import { Emitter } from "./emit.js";
@@ -17,7 +17,7 @@ export async function readHangul(
   document: HangulDocument,
   input: ReaderInput,
   extractor: "hwp" | "hwpx",
-  picture: (name: string) => Promise<Buffer | undefined> | Buffer | undefined,
+  picture: Load,
 ): Promise<Outcome> {
   const draft = new Draft(extractor);
   takeOutHidden(document);

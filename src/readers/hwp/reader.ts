@@ -15,7 +15,9 @@ export function readHwp(input: ReaderInput): Promise<Outcome> | Outcome {
   const header = fileHeaderOf(ole);
   if (header.refusal) return header.refusal;
   const streams = new HwpStreams(ole, header);
-  return readHangul(decodeHwp(ole, header), input, "hwp", (name) => streams.picture(name));
+  return readHangul(decodeHwp(ole, header), input, "hwp", (name, atMost) =>
+    streams.picture(name, atMost),
+  );
 }
 
 export function fileHeaderOf(ole: OleFile): FileHeader {

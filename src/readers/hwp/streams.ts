@@ -23,12 +23,12 @@ export class HwpStreams {
 
   /** Section streams in order; `ViewText` where the file is a distribution document. */
   sections(): OleEntry[] {
-    const inFolder = (folder: string) =>
+    const inFolder = (pattern: RegExp) =>
       this.ole.entries
-        .filter((entry) => new RegExp(`^${folder}/Section\\d+$`, "i").test(entry.path))
+        .filter((entry) => pattern.test(entry.path))
         .sort((a, b) => sectionNumber(a) - sectionNumber(b));
-    const view = inFolder("ViewText");
-    const body = inFolder("BodyText");
+    const view = inFolder(/^ViewText\/Section\d+$/i);
+    const body = inFolder(/^BodyText\/Section\d+$/i);
     return this.header.distribution && view.length > 0 ? view : body.length > 0 ? body : view;
   }
 
@@ -38,10 +38,11 @@ export class HwpStreams {
   }
 
   /** The bytes of a stored picture; single ones may be stored as they are in a compressed file. */
-  picture(path: string): Buffer | undefined {
+  picture(path: string, atMost?: number): Buffer | undefined {
     const entry = this.ole.find(path);
     if (!entry) return undefined;
-    const bytes = this.ole.read(entry);
+    // What is cut off unpacks to what was there before.
+    const bytes = this.ole.read(entry, atMost);
     try {
       return this.unpack(bytes);
     } catch {

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { renderScan } from "../../../samples/make/scan.js";
 import { toPng } from "../../../samples/make/scan-wear.js";
@@ -108,5 +109,27 @@ describe("pictures inside documents", () => {
     const late = withFigures("a.png");
     await recogniseFigures(late, input(engine([], true)), () => bytes);
     expect(late.warnings.map((warning) => warning.code)).toEqual(["OCR_SKIPPED"]);
+  });
+});
+
+describe("with recognition off", () => {
+  const off = (): ReaderInput => ({
+    ...input({ ready: false, missing: "OCR_SKIPPED" }),
+    options: { ...DEFAULT_READ_OPTIONS, ocr: false },
+  });
+  const warned = async (bytes: Buffer) => {
+    const draft = withFigures("a");
+    await recogniseFigures(draft, off(), (_name, atMost) => bytes.subarray(0, atMost));
+    return draft.warnings.map(({ code }) => code);
+  };
+
+  it("says that a picture was not read, by its size and without decoding it", async () => {
+    const image = { create: { width: 300, height: 120, channels: 3 as const, background: "#888" } };
+    for (const kind of ["png", "jpeg", "gif", "webp"] as const) {
+      expect(await warned(await sharp(image).toFormat(kind).toBuffer())).toEqual(["OCR_SKIPPED"]);
+    }
+    const small = { create: { ...image.create, width: 200 } };
+    expect(await warned(await sharp(small).jpeg().toBuffer())).toEqual([]);
+    expect(await warned(Buffer.from("EMF"))).toEqual([]);
   });
 });

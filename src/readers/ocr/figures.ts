@@ -6,6 +6,7 @@ import type { ReaderInput } from "../reader.js";
 import { type Grey, percentile } from "./grey.js";
 import { bmpToPng, decodePage, describePicture, type WorkingCopy } from "./picture.js";
 import { PageLost } from "./sharing.js";
+import { sizeInHead } from "./size.js";
 
 /** A document's first pictures; an album of photographs is not read to its end. */
 const MAX_PICTURES = 16;
@@ -22,7 +23,14 @@ const MIN_CONFIDENCE = 0.65;
 /** Fewer letters than this in a whole picture are noise. */
 const MIN_LETTERS = 6;
 
-type Load = (name: string) => Promise<Buffer | undefined> | Buffer | undefined;
+/** Enough for the size of nearly any picture; one that says it later is loaded whole. */
+const HEAD_BYTES = 16 * 1024;
+
+/** With `atMost`, its first bytes are enough; a reader for which the whole is as cheap may give that. */
+export type Load = (
+  name: string,
+  atMost?: number,
+) => Promise<Buffer | undefined> | Buffer | undefined;
 
 /** `load` gives a picture's bytes by the name that its figure was added with. */
 export async function recogniseFigures(
@@ -38,6 +46,12 @@ export async function recogniseFigures(
     const name = draft.pictures.get(figure.id)!;
     if (seen.has(name)) continue;
     seen.add(name);
+    if (!input.options.ocr) {
+      // Nobody will read it, so it is not decoded to see whether it shows writing: its size is enough to say so.
+      if (!(await isLarge(name, load))) continue;
+      draft.warn("OCR_SKIPPED", { detail: "그림 안의 글자" });
+      return;
+    }
     if (await textual(name, load)) written.push({ figure, name });
   }
   if (written.length === 0) return;
@@ -58,6 +72,20 @@ export async function recogniseFigures(
     else skipped++;
   }
   if (skipped > 0) draft.warn("OCR_SKIPPED", { detail: `그림 ${skipped}개` });
+}
+
+async function isLarge(name: string, load: Load): Promise<boolean> {
+  for (const atMost of [HEAD_BYTES, undefined]) {
+    try {
+      const bytes = await load(name, atMost);
+      if (!bytes) return false;
+      const { width, height } = sizeInHead(bytes) ?? (await describePicture(bytes));
+      return width >= MIN_WIDTH && height >= MIN_HEIGHT;
+    } catch {
+      // The size stands further on, or this is no picture.
+    }
+  }
+  return false;
 }
 
 /** Whether the picture can be decoded and looks like ink on paper. */

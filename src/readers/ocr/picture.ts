@@ -3,6 +3,7 @@ import { Transformer } from "@napi-rs/image";
 import sharp, { type Sharp } from "sharp";
 import { UnreadableFile } from "../reader.js";
 import { fromSharp, type Grey } from "./grey.js";
+import { bmpSize } from "./size.js";
 
 /** An A3 sheet at 600 dpi has 70 million pixels; what claims more is a flood, refused before it is decoded. */
 export const MAX_PIXELS = 120_000_000;
@@ -23,10 +24,7 @@ export interface WorkingCopy {
 
 /** sharp's library has no BMP decoder; the file becomes one it knows. */
 export async function bmpToPng(bytes: Buffer): Promise<Buffer> {
-  // BITMAPCOREHEADER has 16-bit sizes, all later headers 32-bit ones, the height negative when top-down.
-  const core = bytes.readUInt32LE(14) === 12;
-  const width = core ? bytes.readUInt16LE(18) : Math.abs(bytes.readInt32LE(18));
-  const height = core ? bytes.readUInt16LE(20) : Math.abs(bytes.readInt32LE(22));
+  const { width, height } = bmpSize(bytes);
   if (width * height > MAX_PIXELS) throw new UnreadableFile("TOO_LARGE", "BMP pixels");
   try {
     return await new Transformer(bytes).png();
