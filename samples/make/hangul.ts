@@ -62,6 +62,9 @@ export interface SampleTable {
   cols: number;
   cells: SampleCell[];
   caption?: SampleParagraph[];
+  /** Height of the whole table, and of each row; without it Hangul's usual small ones. */
+  height?: number;
+  rowHeight?: number;
   floating?: SampleFloat;
 }
 

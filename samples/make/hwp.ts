@@ -351,12 +351,12 @@ function withList(
 }
 
 /** The common start of objects; bit 0 is "treat as character", bits 3–4 what the height counts from, 21–23 the wrap. */
-function object(letters: string, description = "", floating?: SampleFloat): Buffer {
+function object(letters: string, description = "", floating?: SampleFloat, height = 2000): Buffer {
   const to = floating?.to === "paper" ? 0 : 2;
   const attributes = (floating ? 0 : 1) | (to << 3) | (3 << 8) | (1 << 21);
   return Buffer.concat([
     id(letters),
-    fields([4, attributes], [4, floating?.offset ?? 0], [4, 0], [4, 10000], [4, 2000], [4, 0]),
+    fields([4, attributes], [4, floating?.offset ?? 0], [4, 0], [4, 10000], [4, height], [4, 0]),
     fields([2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, 0]),
     text(description),
   ]);
@@ -394,7 +394,7 @@ function table(one: SampleTable, level: number): Buffer {
         [2, cell.colSpan ?? 1],
         [2, cell.rowSpan ?? 1],
         [4, 5000],
-        [4, 1000],
+        [4, one.rowHeight ?? 1000],
         [2, 0],
         [2, 0],
         [2, 0],
@@ -405,7 +405,7 @@ function table(one: SampleTable, level: number): Buffer {
     ),
   );
   return Buffer.concat([
-    record(0x47, level, object("tbl ", "", one.floating)),
+    record(0x47, level, object("tbl ", "", one.floating, one.height)),
     caption,
     record(0x4d, level + 1, head),
     ...cells,

@@ -144,9 +144,9 @@ function item(one: SampleItem): string {
   }
 }
 
-function place(floating?: SampleFloat): string {
+function place(floating?: SampleFloat, height = 2000): string {
   const to = floating?.to === "paper" ? "PAPER" : "PARA";
-  return `<hp:sz width="10000" height="2000"/><hp:pos treatAsChar="${floating ? 0 : 1}" vertRelTo="${to}" horzRelTo="${to}" vertAlign="TOP" horzAlign="LEFT" vertOffset="${(floating?.offset ?? 0) >>> 0}" horzOffset="0"/>`;
+  return `<hp:sz width="10000" height="${height}"/><hp:pos treatAsChar="${floating ? 0 : 1}" vertRelTo="${to}" horzRelTo="${to}" vertAlign="TOP" horzAlign="LEFT" vertOffset="${(floating?.offset ?? 0) >>> 0}" horzOffset="0"/>`;
 }
 
 function table(one: SampleTable): string {
@@ -155,10 +155,10 @@ function table(one: SampleTable): string {
     return `<hp:tr>${cells
       .map(
         (cell) =>
-          `<hp:tc header="${cell.header ? 1 : 0}" hasMargin="0" borderFillIDRef="${cell.painted ? FILLS.painted : FILLS.none}">${list(cell.paragraphs)}<hp:cellAddr colAddr="${cell.col}" rowAddr="${cell.row}"/><hp:cellSpan colSpan="${cell.colSpan ?? 1}" rowSpan="${cell.rowSpan ?? 1}"/><hp:cellSz width="5000" height="1000"/><hp:cellMargin left="4294967295" right="4294967295" top="4294967295" bottom="4294967295"/></hp:tc>`,
+          `<hp:tc header="${cell.header ? 1 : 0}" hasMargin="0" borderFillIDRef="${cell.painted ? FILLS.painted : FILLS.none}">${list(cell.paragraphs)}<hp:cellAddr colAddr="${cell.col}" rowAddr="${cell.row}"/><hp:cellSpan colSpan="${cell.colSpan ?? 1}" rowSpan="${cell.rowSpan ?? 1}"/><hp:cellSz width="5000" height="${one.rowHeight ?? 1000}"/><hp:cellMargin left="4294967295" right="4294967295" top="4294967295" bottom="4294967295"/></hp:tc>`,
       )
       .join("")}</hp:tr>`;
   });
   const caption = one.caption ? `<hp:caption side="TOP">${list(one.caption)}</hp:caption>` : "";
-  return `<hp:tbl textWrap="TOP_AND_BOTTOM" rowCnt="${one.rows}" colCnt="${one.cols}" pageBreak="CELL" repeatHeader="1" borderFillIDRef="1">${place(one.floating)}${caption}<hp:inMargin left="510" right="510" top="141" bottom="141"/>${rows.join("")}</hp:tbl>`;
+  return `<hp:tbl textWrap="TOP_AND_BOTTOM" rowCnt="${one.rows}" colCnt="${one.cols}" pageBreak="CELL" repeatHeader="1" borderFillIDRef="1">${place(one.floating, one.height)}${caption}<hp:inMargin left="510" right="510" top="141" bottom="141"/>${rows.join("")}</hp:tbl>`;
 }

@@ -68,8 +68,8 @@ export const WARNINGS = {
     review: false,
   },
   PAGES_COMPUTED: {
-    ko: "저장된 쪽 배치가 없거나 맞지 않아 조판 엔진이 계산한 쪽 번호입니다.",
-    en: "The saved layout is missing or contradicted; pages are those the layout engine computed.",
+    ko: "저장된 쪽 배치가 없거나 모자라거나 맞지 않아 계산한 쪽 번호입니다.",
+    en: "The saved layout is missing, incomplete or contradicted; pages were computed.",
     review: false,
   },
   HIDDEN_TEXT: {

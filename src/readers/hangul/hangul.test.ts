@@ -131,6 +131,32 @@ describe.each(FORMATS)("%s", (format, read) => {
     expect(plain.warnings.map(({ code }) => code)).not.toContain("HIDDEN_TEXT");
   });
 
+  it("finds the pages of a floating table that is split, and says that they were worked out", async () => {
+    const line = (y: number) => ({ lines: [{ at: 0, y }] });
+    const long = tableOf(
+      Array.from({ length: 10 }, (_, row) => [`${row + 1}행`]),
+      { floating: { to: "paragraph", offset: 0 }, height: 100_000, rowHeight: 10_000 },
+    );
+    // The body is 65,764 high: six rows below the first line, four on the next page, and the text after them.
+    const document = await read(
+      one(
+        paragraph("앞", line(0)),
+        { content: [long], ...line(1600) },
+        paragraph("뒤", line(41_600)),
+        paragraph("끝", line(43_200)),
+      ),
+    );
+    expect(document.source.pages).toBe(2);
+    expect(document.tables[0]!.cells.map(({ page }) => page)).toEqual([
+      1, 1, 1, 1, 1, 1, 2, 2, 2, 2,
+    ]);
+    expect(document.blocks.map(({ page }) => page)).toEqual([1, 1, 2, 2]);
+    expect(document.warnings.map(({ code }) => code)).toEqual(["PAGES_COMPUTED"]);
+    const alone = await read(one({ content: [long], ...line(0) }));
+    expect(alone.source.pages).toBe(2);
+    expect(alone.warnings.map(({ code }) => code)).toEqual(["PAGES_COMPUTED"]);
+  });
+
   it("keeps spans, header cells, captions and paragraphs in cells", async () => {
     const document = await read(
       one({

@@ -70,7 +70,9 @@ class Taker {
     if (control.kind === "table") {
       const filled = painted || this.isFilled(control.borderFill);
       for (const cell of control.cells) {
-        this.list(cell.paragraphs, filled || this.isFilled(cell.borderFill));
+        // Forms keep their data, such as the title of an approval document, in white fields.
+        const shown = filled || cell.named || this.isFilled(cell.borderFill);
+        this.list(cell.paragraphs, shown);
       }
     } else if ("paragraphs" in control) this.list(control.paragraphs, true);
     if (control.kind === "shape") for (const child of control.children) this.control(child, true);

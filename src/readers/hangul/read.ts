@@ -41,7 +41,8 @@ async function findPositions(document: HangulDocument, input: ReaderInput): Prom
   const stored = storedPositions(document);
   if (input.options.layout === "checked" && isWithinReach(document)) {
     const pages = await layOut(input.bytes);
-    const compared = pages && compareLayouts(document, readLayout(document, pages), stored.pages);
+    const compared =
+      pages && compareLayouts(document, readLayout(document, pages), stored.positions.pages);
     if (compared && compared.verdict !== "unusable") {
       return {
         positions: compared.positions,
@@ -49,7 +50,9 @@ async function findPositions(document: HangulDocument, input: ReaderInput): Prom
       };
     }
   }
-  if (hasSavedLines(document)) return { positions: stored };
+  if (hasSavedLines(document)) {
+    return { positions: stored.positions, ...(stored.computed && { warning: "PAGES_COMPUTED" }) };
+  }
   const none = new Positions();
   none.pages = 0;
   return { positions: none, warning: "PAGES_NOT_STATED" };

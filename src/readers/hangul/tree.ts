@@ -139,6 +139,8 @@ export interface CellNode {
   margin: Sides;
   header: boolean;
   borderFill: number;
+  /** A field of a form (셀 필드): programs fill it in and read it by its name. */
+  named: boolean;
   verticalAlign: "top" | "center" | "bottom";
   paragraphs: Paragraph[];
 }

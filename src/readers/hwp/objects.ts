@@ -83,6 +83,9 @@ export function readTable(record: HwpRecord, state: SectionState): Unplaced<Tabl
 
 const VERTICAL_ALIGNS: CellNode["verticalAlign"][] = ["top", "center", "bottom", "top"];
 
+/** A cell's LIST_HEADER ends here; the name of a field and what belongs to it follow. */
+const UNNAMED_CELL_BYTES = 47;
+
 function readCell(list: List, padding: CellNode["margin"], state: SectionState): CellNode {
   const fields = new Fields(list.header).skip(4);
   const attributes = fields.u32();
@@ -100,6 +103,7 @@ function readCell(list: List, padding: CellNode["margin"], state: SectionState):
     margin: attributes & (1 << 16) ? margin : padding,
     header: (attributes & (1 << 18)) !== 0,
     borderFill: fields.u16(),
+    named: list.header.end - list.header.start > UNNAMED_CELL_BYTES,
     verticalAlign: VERTICAL_ALIGNS[(attributes >>> 5) & 3]!,
     paragraphs: readParagraphs(list.paragraphs, state),
   };

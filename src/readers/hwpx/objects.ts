@@ -71,6 +71,7 @@ function readCell(
     margin: flag(tc, "hasMargin") ? sidesOf(childOf(tc, "cellMargin")) : padding,
     header: flag(tc, "header"),
     borderFill: integer(tc, "borderFillIDRef"),
+    named: (tc.attributes.name ?? "") !== "",
     verticalAlign: align === "CENTER" ? "center" : align === "BOTTOM" ? "bottom" : "top",
     paragraphs: readList(list),
   };
