@@ -1,27 +1,27 @@
 /**
  * Compares pages and boxes of HWP/HWPX with the PDF that Hancom's own program made of the same document.
  *
- *   npm run build && node bench/hangul/twins.mjs CORPUS [name part] [--stored]
+ *   npm run build && node bench/hangul/twins.mjs [CORPUS] [name part] [--stored]
  *
  * CORPUS is a folder with MANIFEST.json whose files name their twin (`twin-of:x.pdf`). Needs poppler's pdftotext. A piece of
- * text counts when it stands exactly once in the PDF; white space is left out on both sides.
+ * text counts when it stands exactly once in the PDF and once in the reading; white space is left out on both sides.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { readFile } from "../../dist/readers/read.js";
-
-const args = process.argv.slice(2);
-const stored = args.includes("--stored");
-const [corpus, part = ""] = args.filter((arg) => !arg.startsWith("--"));
-const manifest = JSON.parse(readFileSync(join(corpus, "MANIFEST.json"), "utf8"));
+import { join } from "node:path";
+import { bytesOf, fromShell, hangulFiles, quantile, read } from "./corpus.mjs";
+import { textOf } from "./grams.mjs";
 
 const squeeze = (text) => text.normalize("NFC").replace(/[\s\u00ad\u200b]+/gu, "");
 const entities = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const LONGEST = 40;
+const SHORTEST = 6;
 
 /** One string per page, and the word box behind each of its characters. */
 function pdfPages(file) {
-  const xml = execFileSync("pdftotext", ["-bbox", file, "-"], { maxBuffer: 1 << 28 }).toString();
+  const xml = execFileSync("pdftotext", ["-bbox", file, "-"], {
+    maxBuffer: 1 << 28,
+    stdio: ["ignore", "pipe", "ignore"],
+  }).toString();
   return xml
     .split("<page ")
     .slice(1)
@@ -40,70 +40,98 @@ function pdfPages(file) {
     });
 }
 
+const isOnce = (text, needle) => {
+  const at = text.indexOf(needle);
+  return at >= 0 && text.indexOf(needle, at + 1) < 0;
+};
+
 /** The only place where the text stands, or null. */
 function findOnce(pages, needle) {
-  let found = null;
-  for (const [index, page] of pages.entries()) {
-    const at = page.text.indexOf(needle);
-    if (at < 0) continue;
-    if (found || page.text.indexOf(needle, at + 1) >= 0) return null;
-    found = { page: index + 1, boxes: page.boxes.slice(at, at + needle.length) };
-  }
-  return found;
+  const found = pages.filter((page) => page.text.includes(needle));
+  if (found.length !== 1 || !isOnce(found[0].text, needle)) return null;
+  const at = found[0].text.indexOf(needle);
+  return { page: pages.indexOf(found[0]) + 1, boxes: found[0].boxes.slice(at, at + needle.length) };
 }
 
-function quantile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted.length === 0
-    ? Number.NaN
-    : sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+/** The PDF of a file, its own or that of the file it is the twin of. */
+function twinsOf(files) {
+  const twin = ({ traits }, pattern) =>
+    traits.map((trait) => pattern.exec(trait)?.[1]).find(Boolean);
+  const own = (entry) => twin(entry, /^twin-of:(.*\.pdf)$/);
+  return files.flatMap((entry) => {
+    const sibling = twin(entry, /^twin-of:(.*\.hwpx?)$/)?.normalize("NFC");
+    const pdf =
+      own(entry) ?? (sibling && files.map((one) => one.name === sibling && own(one)).find(Boolean));
+    return pdf ? [{ entry, pdf }] : [];
+  });
 }
 
-const twinOf = new Map();
-for (const { file, traits = [] } of manifest.files) {
-  const pdf = traits.map((trait) => /^twin-of:(.*\.pdf)$/.exec(trait)?.[1]).find(Boolean);
-  if (pdf && /^hwpx?\//.test(file)) twinOf.set(file, pdf);
-}
-for (const { file, traits = [] } of manifest.files) {
-  const sibling = traits.map((trait) => /^twin-of:(.*\.hwpx?)$/.exec(trait)?.[1]).find(Boolean);
-  const pdf = sibling && [...twinOf].find(([name]) => basename(name) === sibling)?.[1];
-  if (pdf && !twinOf.has(file) && /^hwpx?\//.test(file)) twinOf.set(file, pdf);
-}
-
-const LONGEST = 40;
-const SHORTEST = 6;
-const total = {
-  paragraphs: [0, 0],
-  cells: [0, 0],
-  quiet: [0, 0],
-  tops: [],
-  outs: [],
-  cellOuts: [],
-};
-for (const [file, pdf] of twinOf) {
-  if (!file.normalize("NFC").includes(part)) continue;
-  const options = { layout: stored ? "stored" : "checked", ocr: false };
-  const bytes = readFileSync(join(corpus, file));
-  const document = await readFile({ bytes, filename: basename(file), options });
-  if (!document.access.readable) continue;
-  const pages = pdfPages(join(corpus, "pdf", pdf));
-  const computed = document.warnings.some(({ code }) => code === "PAGES_COMPUTED");
-  const here = { paragraphs: [0, 0], cells: [0, 0], tops: [], outs: [], cellOuts: [], wrong: [] };
-  const check = (kind, page, truth, text) => {
-    const right = page === truth;
-    here[kind][right ? 0 : 1]++;
-    total[kind][right ? 0 : 1]++;
-    if (!computed) total.quiet[right ? 0 : 1]++;
-    if (!right) here.wrong.push(`${kind[0]}${page}≠${truth} ${text.slice(0, 12)}`);
+export async function measureTwins(corpus, { part = "", layout = "checked" } = {}) {
+  const total = {
+    paragraphs: [0, 0],
+    cells: [0, 0],
+    quiet: [0, 0],
+    tops: [],
+    outs: [],
+    cellOuts: [],
   };
+  const rows = [];
+  for (const { entry, pdf } of twinsOf(hangulFiles(corpus))) {
+    if (!entry.name.includes(part)) continue;
+    const document = await read(bytesOf(corpus, entry), entry.name, layout);
+    if (!document.access.readable) continue;
+    const pages = pdfPages(join(corpus, "pdf", pdf));
+    // A PDF whose letters cannot be read back says nothing.
+    if (pages.every(({ text }) => text.length < SHORTEST)) continue;
+    const row = compare(document, pages, total);
+    rows.push({ file: entry.file, ...row });
+    console.log(
+      `${entry.name.slice(0, 34)} pages ${row.pages}${row.said ? " said" : ""}` +
+        ` | lines ${row.paragraphs.join("+")} cells ${row.cells.join("+")} | middle ${row.middle} (${row.boxes})` +
+        (row.wrong.length > 0 ? ` | ${row.wrong.slice(0, 4).join("; ")}` : ""),
+    );
+    delete row.wrong;
+  }
+  const share = ([right, wrong]) => Math.round((10_000 * right) / (right + wrong)) / 10_000;
+  const round = (value) => Math.round(value * 100) / 100;
+  const summary = {
+    files: rows.length,
+    lines: total.paragraphs[0] + total.paragraphs[1],
+    lines_right: share(total.paragraphs),
+    cells: total.cells[0] + total.cells[1],
+    cells_right: share(total.cells),
+    unsaid_wrong: total.quiet[1],
+    unsaid: total.quiet[0] + total.quiet[1],
+    line_middle_median: round(quantile(total.tops, 0.5)),
+    line_middle_95: round(quantile(total.tops, 0.95)),
+    line_sides_95: round(quantile(total.outs, 0.95)),
+    cell_outside_95: round(quantile(total.cellOuts, 0.95)),
+    boxes: total.tops.length + total.cellOuts.length,
+  };
+  console.log(layout, summary);
+  return { summary, rows: rows.map(({ wrong, ...row }) => row) };
+}
+
+function compare(document, pages, total) {
+  const ours = squeeze(textOf(document));
+  const said = document.warnings.some(({ code }) => /^PAGES_/.test(code));
+  const here = { paragraphs: [0, 0], cells: [0, 0], tops: [], wrong: [] };
+  const check = (kind, page, truth, text) => {
+    const right = page === truth ? 0 : 1;
+    here[kind][right]++;
+    total[kind][right]++;
+    if (!said) total.quiet[right]++;
+    if (right === 1) here.wrong.push(`${kind[0]}${page}≠${truth} ${text.slice(0, 12)}`);
+  };
+  const find = (needle) =>
+    needle.length >= SHORTEST && isOnce(ours, needle) ? findOnce(pages, needle) : null;
   for (const block of document.blocks) {
     if (!["paragraph", "heading", "list_item", "title"].includes(block.type)) continue;
     const characters = [...block.text];
-    for (const line of block.lines ?? [
-      { start: 0, end: characters.length, page: block.page, bbox: null },
-    ]) {
+    const whole = { start: 0, end: characters.length, page: block.page, bbox: null };
+    for (const line of block.lines ?? [whole]) {
       const needle = squeeze(characters.slice(line.start, line.end).join("")).slice(0, LONGEST);
-      const found = needle.length >= SHORTEST && findOnce(pages, needle);
+      const found = find(needle);
       if (!found) continue;
       check("paragraphs", line.page, found.page, needle);
       if (!line.bbox || line.page !== found.page) continue;
@@ -113,44 +141,32 @@ for (const [file, pdf] of twinOf) {
       here.tops.push(Math.abs((first[1] + first[3]) / 2 - (y0 + y1) / 2));
       const left = Math.max(0, x0 - Math.min(...found.boxes.map((box) => box[0])));
       const right = Math.max(0, Math.max(...found.boxes.map((box) => box[2])) - x1);
-      here.outs.push(Math.max(left, right));
+      total.outs.push(Math.max(left, right));
     }
   }
   for (const table of document.tables) {
     for (const cell of table.cells) {
       const needle = squeeze(cell.text.split("\n")[0]).slice(0, 15);
-      const found = needle.length >= SHORTEST && findOnce(pages, needle);
+      const found = find(needle);
       if (!found) continue;
       check("cells", cell.page, found.page, needle);
       if (!cell.bbox || cell.page !== found.page) continue;
       const [x0, y0, x1, y1] = cell.bbox;
       const box = found.boxes[0];
       const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
-      here.cellOuts.push(Math.max(0, x0 - x, x - x1, y0 - y, y - y1));
+      total.cellOuts.push(Math.max(0, x0 - x, x - x1, y0 - y, y - y1));
     }
   }
   total.tops.push(...here.tops);
-  total.outs.push(...here.outs);
-  total.cellOuts.push(...here.cellOuts);
-  const p = (list) => `${quantile(list, 0.5).toFixed(2)}/${quantile(list, 0.95).toFixed(2)}`;
-  console.log(
-    `${basename(file).slice(0, 34)} pages ${document.source.pages}/${pages.length}${computed ? " computed" : ""}` +
-      ` | paragraphs ${here.paragraphs.join("+")} cells ${here.cells.join("+")}` +
-      ` | middle ${p(here.tops)} side ${p(here.outs)} cell ${p(here.cellOuts)} (${here.tops.length}, ${here.cellOuts.length})` +
-      (here.wrong.length > 0 ? ` | ${here.wrong.slice(0, 4).join("; ")}` : ""),
-  );
+  return {
+    pages: `${document.source.pages}/${pages.length}`,
+    said,
+    paragraphs: here.paragraphs,
+    cells: here.cells,
+    middle: `${quantile(here.tops, 0.5).toFixed(2)}/${quantile(here.tops, 0.95).toFixed(2)}`,
+    boxes: here.tops.length,
+    wrong: here.wrong,
+  };
 }
-const share = ([right, wrong]) =>
-  `${((100 * right) / (right + wrong)).toFixed(2)} % of ${right + wrong}`;
-console.log(`paragraph lines on their page: ${share(total.paragraphs)}`);
-console.log(`cells on their page: ${share(total.cells)}`);
-console.log(`on their page where no warning was given: ${share(total.quiet)}`);
-for (const [name, list] of [
-  ["line middle, points", total.tops],
-  ["line sides, points outside", total.outs],
-  ["cell text, points outside the cell", total.cellOuts],
-]) {
-  console.log(
-    `${name}: median ${quantile(list, 0.5).toFixed(2)}, 95 % ${quantile(list, 0.95).toFixed(2)} of ${list.length}`,
-  );
-}
+
+await fromShell(import.meta.url, measureTwins);

@@ -1,6 +1,7 @@
 /**
  * Damaged HWP and HWPX files always end in a Document. The usual run takes a few hundred; for more:
  *   MUTATIONS=10000 npx vitest run src/readers/hangul/mutations.test.ts
+ * and with the layout engine: LAYOUT=checked before it.
  */
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
@@ -11,7 +12,8 @@ import { Chance, mutate } from "../../../samples/make/mutate.js";
 import { readFile } from "../read.js";
 
 const COUNT = Number(process.env.MUTATIONS ?? 240);
-const TIMEOUT_MS = Math.max(60_000, COUNT * 60);
+const LAYOUT = process.env.LAYOUT === "checked" ? "checked" : "stored";
+const TIMEOUT_MS = Math.max(60_000, COUNT * 200);
 
 const lines = [{ at: 0, y: 1600 }];
 const sample: SampleDocument = {
@@ -21,6 +23,8 @@ const sample: SampleDocument = {
       {
         content: [
           "본문",
+          { kind: "run", text: "지운 글", as: "deleted" },
+          { kind: "run", text: "흰 글", as: "white" },
           { kind: "footnote", number: 1, paragraphs: [paragraph("각주")] },
           { kind: "tab" },
           { kind: "equation", script: "x over y" },
@@ -76,7 +80,7 @@ describe("damaged files", () => {
       const document = await readFile({
         bytes,
         filename: "a.hwp",
-        options: { layout: "stored", ocr: false },
+        options: { layout: LAYOUT, ocr: false },
       });
       reasons.add(document.access.reason ?? "read");
       expect(document.access.readable).toBe(document.access.reason === null);

@@ -1,0 +1,138 @@
+/**
+ * Everything that is measured of the HWP and HWPX readers, in one run, kept as `bench/results/hangul.json`.
+ *
+ *   npm run build && npm --prefix bench/peers install --omit=optional --ignore-scripts && node bench/hangul/run.mjs [CORPUS]
+ */
+import { record } from "../record.mjs";
+import { CORPUS, hasCorpus } from "./corpus.mjs";
+import { measureFormats } from "./formats.mjs";
+import { measureLetters } from "./letters.mjs";
+import { KORDOC, measurePeers } from "./peers.mjs";
+import { measureRecall, PRECISION, RECALL } from "./recall.mjs";
+import { measureTwins } from "./twins.mjs";
+
+const corpus = process.argv[2] ?? CORPUS;
+if (!hasCorpus(corpus)) {
+  console.log(`no corpus at ${corpus}: skipped`);
+  process.exit(0);
+}
+
+// Times first: what the others leave behind in memory would count.
+const peers = await measurePeers(corpus);
+const recall = await measureRecall(corpus);
+const letters = await measureLetters(corpus);
+const formats = await measureFormats(corpus);
+const twins = await measureTwins(corpus);
+const stored = await measureTwins(corpus, { layout: "stored" });
+
+const time = (kind, what, whatKo) => ({
+  id: `cpu-ms-${kind}`,
+  ko: `${whatKo} 한 건을 읽는 CPU 시간(중앙값, 저장된 배치, 인식 끔)`,
+  en: `CPU time for one ${what} (median, saved layout, recognition off)`,
+  ours: peers.times[kind].stored,
+  unit: "ms",
+  better: "lower",
+  peer: "kordoc",
+  theirs: peers.times[kind].kordoc,
+  note: `median of the ratios ${peers.times[kind].times_faster}, bar 2; with the second opinion ${peers.times[kind].checked} ms`,
+});
+const figure = (id, ko, en, ours, unit, bar, note) => ({
+  id,
+  ko,
+  en,
+  ours,
+  unit,
+  better: ["pt", "files", "places"].includes(unit) ? "lower" : "higher",
+  bar,
+  ...(note && { note }),
+});
+const { summary } = twins;
+const whole = recall.summary;
+record("hangul", {
+  peers: { kordoc: KORDOC },
+  figures: [
+    figure(
+      "recall",
+      "글자 재현율(중앙값)",
+      "character recall (median)",
+      whole.recall,
+      "share",
+      RECALL,
+      `${whole.files} files, ${whole.below_recall} below the bar, each with its reason`,
+    ),
+    figure(
+      "precision",
+      "글자 정밀도(중앙값)",
+      "character precision (median)",
+      whole.precision,
+      "share",
+      PRECISION,
+      `${whole.below_precision} files below the bar, each with its reason`,
+    ),
+    figure(
+      "less-complete",
+      "kordoc보다 덜 읽은 파일",
+      "files read less completely than by kordoc",
+      peers.behind.length,
+      "files",
+      0,
+    ),
+    time("hwp", "HWP", "HWP"),
+    time("hwpx", "HWPX", "HWPX"),
+    time("all", "HWP or HWPX", "HWP·HWPX"),
+    figure(
+      "line-pages",
+      "한컴 PDF와 쪽이 같은 줄",
+      "lines on the page of Hancom's PDF",
+      summary.lines_right,
+      "share",
+      0.97,
+      `${summary.lines} lines of ${summary.files} files`,
+    ),
+    figure(
+      "cell-pages",
+      "한컴 PDF와 쪽이 같은 칸",
+      "cells on the page of Hancom's PDF",
+      summary.cells_right,
+      "share",
+      0.94,
+      `${summary.cells} cells`,
+    ),
+    figure(
+      "unsaid-pages",
+      "경고 없이 틀린 쪽",
+      "wrong pages without a warning",
+      summary.unsaid_wrong,
+      "places",
+      0,
+      `lines and cells, of ${summary.unsaid}; with the saved layout alone ${stored.summary.unsaid_wrong} of ${stored.summary.unsaid}`,
+    ),
+    figure(
+      "line-boxes",
+      "줄 상자와 한컴 PDF의 거리(중앙값)",
+      "distance of line boxes to Hancom's PDF (median)",
+      summary.line_middle_median,
+      "pt",
+      1,
+      `95 %: ${summary.line_middle_95} pt, bar 5`,
+    ),
+    figure(
+      "twins",
+      "같은 문서의 HWP와 HWPX가 같게 읽힌 쌍",
+      "pairs of HWP and HWPX read alike",
+      formats.equal,
+      "pairs",
+      formats.pairs,
+    ),
+    figure(
+      "letters",
+      "수신·제목이 본문 뒤에 온 공문",
+      "letters with 수신 or 제목 after the body",
+      letters.wrong,
+      "files",
+      0,
+      `${letters.letters} letters`,
+    ),
+  ],
+  detail: { recall, peers, letters, formats, twins, stored },
+});
