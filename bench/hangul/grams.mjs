@@ -66,16 +66,3 @@ export function textOf({ blocks, tables }) {
     )
     .join("\n");
 }
-
-/** The text of a peer's Markdown: marks of Markdown and HTML are not text. */
-export const unmarked = (markdown) =>
-  markdown
-    .replace(/<br\s*\/?>/gi, "\n")
-    .replace(/<[^>]+>/g, "\n")
-    .replace(
-      /&(nbsp|lt|gt|amp|quot);/g,
-      (_, name) => ({ nbsp: " ", lt: "<", gt: ">", amp: "&", quot: '"' })[name],
-    )
-    .replace(/^\s*#+\s|^\s*\|?[\s:|-]+\|\s*$/gm, "\n")
-    .replace(/\\([|*_~`#\\[\]()<>-])/g, "$1")
-    .replace(/\*\*|\|/g, "\n");

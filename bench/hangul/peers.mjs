@@ -8,16 +8,13 @@
  * process, the two readers in turn on each file, all files once to warm up, then the best of RUNS rounds: ours with
  * SERVICE_LAYOUT=stored and recognition off, and kordoc. Ours with the second opinion is one run per file.
  */
-import { readFileSync } from "node:fs";
-import { parse } from "../peers/node_modules/kordoc/dist/index.js";
+import { parse, unmarked } from "../kordoc.mjs";
 import { bytesOf, fromShell, hangulFiles, median, read, referenceText } from "./corpus.mjs";
-import { inLines, over, share, textOf, unmarked } from "./grams.mjs";
+import { inLines, over, share, textOf } from "./grams.mjs";
 
 const RUNS = 5;
 /** Less than this is rounding: a character in two thousand. */
 const SAME = 0.0005;
-const peerPackage = new URL("../peers/node_modules/kordoc/package.json", import.meta.url);
-export const KORDOC = JSON.parse(readFileSync(peerPackage, "utf8")).version;
 const isOle = (bytes) => bytes.readUInt32BE(0) === 0xd0cf11e0;
 const round = (value, places = 2) => Number(value.toFixed(places));
 

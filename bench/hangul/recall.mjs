@@ -11,9 +11,9 @@
  * a reference too (a reference may leave out).
  */
 import { readFileSync } from "node:fs";
-import { parse } from "../peers/node_modules/kordoc/dist/index.js";
+import { parse, unmarked } from "../kordoc.mjs";
 import { bytesOf, fromShell, hangulFiles, median, read, referenceText } from "./corpus.mjs";
-import { inLines, over, share, textOf, union, unmarked } from "./grams.mjs";
+import { inLines, over, share, textOf, union } from "./grams.mjs";
 
 export const RECALL = 0.995;
 export const PRECISION = 0.99;

@@ -3,11 +3,12 @@
  *
  *   npm run build && npm --prefix bench/peers install --omit=optional --ignore-scripts && node bench/hangul/run.mjs [CORPUS]
  */
+import { kordocVersion } from "../kordoc.mjs";
 import { record } from "../record.mjs";
 import { CORPUS, hasCorpus } from "./corpus.mjs";
 import { measureFormats } from "./formats.mjs";
 import { measureLetters } from "./letters.mjs";
-import { KORDOC, measurePeers } from "./peers.mjs";
+import { measurePeers } from "./peers.mjs";
 import { measureRecall, PRECISION, RECALL } from "./recall.mjs";
 import { measureTwins } from "./twins.mjs";
 
@@ -49,7 +50,7 @@ const figure = (id, ko, en, ours, unit, bar, note) => ({
 const { summary } = twins;
 const whole = recall.summary;
 record("hangul", {
-  peers: { kordoc: KORDOC },
+  peers: { kordoc: kordocVersion },
   figures: [
     figure(
       "recall",
