@@ -2,9 +2,11 @@
 
 import { writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { gatewayClient } from "../src/evidence/gateway.js";
+import { createLogger } from "../src/http/log.js";
 import { startService, type TestService } from "./service.js";
 import { TextParsing } from "./text-parsing.js";
 
@@ -130,6 +132,33 @@ describe("answer", () => {
     const wrong = (await ask(service, "/answer", { question: "숙박비 상한은?", llm: true })).json();
     expect(wrong).toMatchObject({ answered: false, reason: "NOT_GROUNDED" });
     expect(wrong.verification.unsupported_numbers).toEqual(["99,000"]);
+  });
+});
+
+describe("a gateway that tells its key", () => {
+  it("in refusals or answers puts it neither into a response nor into the log", async () => {
+    const key = "sk-never-told-0123456789";
+    const refusing = createServer((request, response) => {
+      request.resume();
+      const error = { message: `bad key: ${request.headers.authorization}` };
+      response.writeHead(401, { "content-type": "application/json" });
+      response.end(JSON.stringify({ error }));
+    });
+    await new Promise<void>((done) => refusing.listen(0, "127.0.0.1", done));
+    const { server, url } = await startModel(() => `열쇠는 ${key} 이다 [1].`);
+    onTestFinished(() => void [refusing, server].map((each) => each.close()));
+    const { port } = refusing.address() as AddressInfo;
+    const lines: string[] = [];
+    const logger = createLogger({ destination: { write: (line) => void lines.push(line) } });
+    for (const base of [`http://127.0.0.1:${port}/v1`, url]) {
+      const gateway = gatewayClient({ baseUrl: new URL(base), apiKey: key, model: "test" });
+      const service = await start({ gateway, logger });
+      const response = await ask(service, "/answer", { question: "숙박비 상한은?", llm: true });
+      expect([response.statusCode, response.json().reason]).toEqual([502, "LLM_FAILED"]);
+      expect(response.body).not.toContain(key);
+    }
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+    expect(lines.join("")).not.toContain(key);
   });
 });
 

@@ -29,6 +29,9 @@ export function gatewayClient(
     const text = reply.streamed ? streamedText(reply.text) : completionText(reply.text);
     const answer = text?.replace(/<think>[\s\S]*?<\/think>/g, "").trim();
     if (!answer) throw failed("no text in the reply");
+    // What a model says is shown, in findings too; its key must not be.
+    if (settings.apiKey && answer.includes(settings.apiKey))
+      throw failed("the reply holds the key");
     return answer;
   };
 }
