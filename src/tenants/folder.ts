@@ -11,8 +11,8 @@ import { type Disk, LOCAL_DISK, refusalOf } from "./disk.js";
 import { isLookedAt } from "./names.js";
 import { stampOf } from "./stamp.js";
 
-/** Looked at on every call beyond what events name: 10,000 files come round in about 160 calls. */
-const SWEEP_FILES = 64;
+/** Looked at on every call beyond what events name: 10,000 files come round in about 600 calls, and a call waits for few. */
+const SWEEP_FILES = 16;
 /** How many files are asked about at once. */
 const STAT_WIDTH = 32;
 /**
