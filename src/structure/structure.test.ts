@@ -455,6 +455,22 @@ group("plans, reports and forms", () => {
     });
   });
 
+  it("takes no slogan recognised in a picture for the title", () => {
+    const document = documentFrom([
+      "시민이 하나로 함께",
+      "주차 관리 계획",
+      "2024. 5. 3.",
+      "한빛시",
+    ]);
+    document.blocks[0]!.extractor = "ocr";
+    expect(describe(document)).toMatchObject({
+      title: "주차 관리 계획",
+      issued_date: "2024-05-03",
+    });
+    for (const block of document.blocks) block.extractor = "ocr";
+    expect(describe(document).title).toBe("시민이 하나로 함께");
+  });
+
   it("says nothing where the document states nothing", () => {
     expect(facts(["1. 첫째로 할 일은 정리이다.", "2. 둘째로 할 일은 청소이다."])).toEqual({
       title: null,

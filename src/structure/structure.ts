@@ -30,7 +30,12 @@ export function describe(document: Document): Structure {
   const structure = emptyStructure();
   if (!document.access.readable || document.documents) return structure;
   const rows = rowsOf(document);
-  const printed = wasPrinted(document) ? rowsOf(document, { printed: true }) : rows;
+  const own = withoutPictures(document);
+  const printed = wasPrinted(document)
+    ? rowsOf(own, { printed: true })
+    : own === document
+      ? rows
+      : rowsOf(own);
   let form: Form | null = null;
   let facts: Partial<Facts> | null = null;
   for (form of FORMS) {
@@ -43,6 +48,14 @@ export function describe(document: Document): Structure {
   structure.attachments = form === readPress ? enclosedApart(attached, rows) : attached;
   structure.revisions = revisionsOf(document, rows);
   return structure;
+}
+
+/** What was recognised in a document's pictures (a logo, a slogan) is not its own word about itself, unless all of it was recognised. */
+function withoutPictures(document: Document): Document {
+  const blocks = document.blocks.filter((block) => block.extractor !== "ocr");
+  const written = blocks.some((block) => block.text.trim() !== "");
+  const apart = document.source.format !== "pdf" && written;
+  return apart && blocks.length < document.blocks.length ? { ...document, blocks } : document;
 }
 
 /** Whether paragraphs were put together from lines on a page. */
