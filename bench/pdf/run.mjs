@@ -18,7 +18,7 @@ import { scoreTables } from "./tables.mjs";
 
 /** Speed is measured on files of so many pages: start-up costs do not count, and it ends in minutes. */
 const SPEED_PAGES = [3, 40];
-const SPEED_FILES = 12;
+const SPEED_FILES = 8;
 /** Tables below this are listed with DETAIL=1. */
 const WEAK = 0.9;
 

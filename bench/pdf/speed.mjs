@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { init } from "@embedpdf/pdfium";
 import { readPdf } from "../../dist/readers/pdf/reader.js";
 
-const ROUNDS = 4;
+const ROUNDS = 3;
 const require = createRequire(import.meta.url);
 const wrapped = await init({
   wasmBinary: readFileSync(require.resolve("@embedpdf/pdfium/pdfium.wasm")),
