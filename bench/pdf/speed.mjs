@@ -109,7 +109,12 @@ export async function measureSpeed(paths) {
   return {
     rows,
     peers: {
-      "@embedpdf/pdfium": require("@embedpdf/pdfium/package.json").version,
+      "@embedpdf/pdfium": JSON.parse(
+        readFileSync(
+          require.resolve("@embedpdf/pdfium/pdfium.wasm").replace(/dist\/.*$/, "package.json"),
+          "utf8",
+        ),
+      ).version,
       pdftotext: /version (\S+)/.exec(poppler)?.[1] ?? "not installed",
       "pdfjs-dist": peer?.version ?? "not installed",
     },
