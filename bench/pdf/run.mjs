@@ -107,5 +107,6 @@ function brief({ tables = [], path: _, held, boxes, ...row }) {
   };
 }
 
-const whole = (times) =>
-  Object.fromEntries(Object.entries(times).map(([key, value]) => [key, Math.round(value)]));
+function whole(times) {
+  return Object.fromEntries(Object.entries(times).map(([key, value]) => [key, Math.round(value)]));
+}
