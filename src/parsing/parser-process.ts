@@ -10,6 +10,7 @@ import { setPriority } from "node:os";
 import type { OcrProgress } from "../readers/ocr/recognition.js";
 import { AnnouncedBytes } from "./announced.js";
 import { compiledPath } from "./compiled.js";
+import { confinement } from "./confinement.js";
 import {
   BYTES_FD,
   type FromProcess,
@@ -47,6 +48,8 @@ export interface ProcessLimits {
   memory: number;
   /** The program that a process runs; tests give one that misbehaves. */
   program?: string;
+  /** Folders that it may read besides its own code: recognition models that the operator gave. */
+  readable?: readonly string[];
 }
 
 /** What a job may use besides its own process. */
@@ -79,9 +82,10 @@ export class ParserProcess {
     private readonly limits: ProcessLimits,
     onExit: () => void,
   ) {
-    this.child = fork(limits.program ?? compiledPath("parsing/process.js"), [], {
+    const program = limits.program ?? compiledPath("parsing/process.js");
+    this.child = fork(program, [], {
       stdio: ["ignore", "ignore", "pipe", "ipc", "pipe"],
-      execArgv: [`--max-old-space-size=${limits.memory}`],
+      execArgv: [`--max-old-space-size=${limits.memory}`, ...confinement(program, limits.readable)],
       env: { PATH: process.env.PATH ?? "", LANG: "C.UTF-8" },
     });
     this.pipe = this.child.stdio[BYTES_FD] as Socket;

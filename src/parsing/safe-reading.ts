@@ -1,6 +1,7 @@
 /** Reading as the service does it: in parser processes, through the cache, each file once. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { resolve } from "node:path";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import { unreadDocument } from "../readers/read.js";
 import { type ReadOptions, unreadable } from "../readers/reader.js";
@@ -41,7 +42,9 @@ export class SafeReading implements Parsing {
 
   static async open(options: SafeReadingOptions): Promise<SafeReading> {
     const cache = options.cache ? await ParseCache.open(options.cache, parserGeneration()) : null;
-    return new SafeReading(new ParserPool(options), cache, options.read, options.timeout);
+    const { ocrData } = options.read;
+    const pool = new ParserPool({ ...options, ...(ocrData && { readable: [resolve(ocrData)] }) });
+    return new SafeReading(pool, cache, options.read, options.timeout);
   }
 
   get inFlight(): number {

@@ -2,6 +2,8 @@
 import { expect, it } from "vitest";
 import { paragraph } from "../../samples/make/hangul.js";
 import { makeHwp } from "../../samples/make/hwp.js";
+import { makeHwpx } from "../../samples/make/hwpx.js";
+import { makePdf, SamplePage } from "../../samples/make/pdf.js";
 import type { Document } from "../../src/model/document.js";
 import { readFile } from "../../src/readers/read.js";
 
@@ -12,4 +14,34 @@ it("half of a surrogate pair in HWP text becomes the replacement character", asy
   const document = await read(makeHwp({ sections: [[paragraph("가\ud800나")]] }), "a.hwp");
   expect(document.blocks.map(({ text }) => text)).toEqual(["가\ufffd나"]);
   expect(JSON.stringify(document)).not.toMatch(/\\ud[89a-f]/);
+});
+
+it("letters a mile high are not looked for all over the page", async () => {
+  const page = new SamplePage().text(60, 80, "보통 글자");
+  for (let i = 0; i < 40; i++) page.text(60, 700, "가".repeat(40), { size: 4e6 });
+  const document = await read(makePdf([page]), "a.pdf");
+  expect(document.blocks.map(({ text }) => text)).toContain("보통 글자");
+});
+
+it("a paragraph in thousands of pieces is not given to the layout engine, whose time grows with their square", async () => {
+  const pieces = Array.from({ length: 6000 }, () => "글상자");
+  const floating = { to: "paper" as const, offset: 3000 };
+  const box = { kind: "box" as const, paragraphs: [{ content: pieces }], floating };
+  const sections = [[{ content: [box] }]];
+  const document = await read(makeHwpx({ sections }), "a.hwpx");
+  expect(document.blocks.map(({ text }) => text.length)).toContain(18_000);
+});
+
+it("a cell with a hundred thousand characters in one paragraph is read without the layout engine", async () => {
+  const cells = [{ row: 0, col: 0, paragraphs: [paragraph("가나다라마".repeat(20_000))] }];
+  const sections = [[{ content: [{ kind: "table" as const, rows: 1, cols: 1, cells }] }]];
+  const document = await read(makeHwpx({ sections }), "a.hwpx");
+  expect(document.tables[0]?.cells[0]?.text).toHaveLength(100_000);
+});
+
+it("a section that the HWPX spine names ten thousand times is read once", async () => {
+  const item = '<opf:item id="s" href="Contents/section0.xml" media-type="application/xml"/>';
+  const content = `<opf:package xmlns:opf="http://www.idpf.org/2007/opf/"><opf:manifest>${item.repeat(1000)}</opf:manifest><opf:spine>${'<opf:itemref idref="s"/>'.repeat(10_000)}</opf:spine></opf:package>`;
+  const file = makeHwpx({ sections: [[paragraph("한 번")]] }, { "Contents/content.hpf": content });
+  expect((await read(file, "a.hwpx")).blocks.map(({ text }) => text)).toEqual(["한 번"]);
 });

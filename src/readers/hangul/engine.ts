@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
+import type { Paragraph } from "./tree.js";
 
 /** The part of WebAssembly that is used; Node's types leave it to the browser's. */
 const wasm = (globalThis as unknown as { WebAssembly: WebAssemblyApi }).WebAssembly;
@@ -51,6 +52,25 @@ export interface EnginePage {
 export const ENGINE_BUDGET_MS = 15_000;
 /** Opening lays out everything at once and cannot be stopped; beyond this many paragraphs it may take half a minute. */
 export const ENGINE_MAX_PARAGRAPHS = 15_000;
+/** Seconds that long paragraphs may take it by the measure below; nor can that be stopped. */
+export const ENGINE_MAX_EFFORT = 10;
+/** A cell's or a box's paragraph costs the square of its length and of its pieces: measured, in seconds. */
+const SECONDS_PER_CHARACTER_SQUARED = 2e-8;
+const SECONDS_PER_PIECE_SQUARED = 4e-6;
+/** Below these nobody feels the square. */
+const LONG_PARAGRAPH = 4000;
+const MANY_PIECES = 300;
+
+/** Seconds that one paragraph may take the engine; 0 for all but monsters. */
+export function engineEffort({ items, pieces = items.length }: Paragraph): number {
+  let length = 0;
+  for (const item of items) if (item.kind === "text") length += item.units;
+  return (
+    (length > LONG_PARAGRAPH ? SECONDS_PER_CHARACTER_SQUARED * length ** 2 : 0) +
+    (pieces > MANY_PIECES ? SECONDS_PER_PIECE_SQUARED * pieces ** 2 : 0)
+  );
+}
+
 /** Memory of the engine never shrinks: above this it is replaced before the next document. */
 const MAX_ENGINE_BYTES = 512 * 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { type Load, recogniseFigures } from "../ocr/figures.js";
 import type { Outcome, ReaderInput } from "../reader.js";
 import { compareLayouts } from "./agreement.js";
 import { Emitter } from "./emit.js";
-import { ENGINE_MAX_PARAGRAPHS, layOut } from "./engine.js";
+import { ENGINE_MAX_EFFORT, ENGINE_MAX_PARAGRAPHS, engineEffort, layOut } from "./engine.js";
 import { takeOutHidden } from "./hidden.js";
 import { type Label, Labeller } from "./labels.js";
 import { readLayout } from "./laidout.js";
@@ -60,10 +60,13 @@ async function findPositions(document: HangulDocument, input: ReaderInput): Prom
 
 function isWithinReach(document: HangulDocument): boolean {
   let paragraphs = 0;
-  eachParagraph(document, () => {
+  let effort = 0;
+  eachParagraph(document, (paragraph) => {
     paragraphs++;
+    effort += engineEffort(paragraph);
   });
-  return paragraphs <= ENGINE_MAX_PARAGRAPHS;
+  if (document.repeated) return false;
+  return paragraphs <= ENGINE_MAX_PARAGRAPHS && effort <= ENGINE_MAX_EFFORT;
 }
 
 /** In file order, because numbers run on in that order whatever the page shows first. */

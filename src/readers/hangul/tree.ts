@@ -13,6 +13,8 @@ export interface HangulDocument {
   faults: string[];
   /** Characters that the page does not show and that were left out. */
   hiddenCharacters: number;
+  /** The package names a part more than once, which no word processor does and the layout engine believes. */
+  repeated?: boolean;
 }
 
 export interface Section {
@@ -65,6 +67,8 @@ export interface Paragraph {
   endDeleted?: boolean;
   /** Stored units, where known: deleted text counts in saved lines though it is gone from the items. */
   units?: number;
+  /** Runs and texts that the file cut the paragraph into, where that is known. */
+  pieces?: number;
 }
 
 /** One piece of a printed line (HWP 5 PARA_LINE_SEG, HWPX `hp:lineseg`). */

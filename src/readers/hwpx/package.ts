@@ -10,6 +10,8 @@ export interface HwpxParts {
   /** Part name by manifest id: pictures, master pages. */
   byId: Map<string, string>;
   properties: Properties;
+  /** A section is named more than once; it is read once. */
+  repeated: boolean;
 }
 
 /** The refusal for an encrypted package (`META-INF/manifest.xml` with `encryption-data`), or null. */
@@ -31,16 +33,23 @@ export async function hwpxRefusal(archive: ZipArchive): Promise<Unreadable | nul
 }
 
 export async function readParts(archive: ZipArchive): Promise<HwpxParts> {
-  const parts: HwpxParts = { header: undefined, sections: [], byId: new Map(), properties: {} };
+  const parts: HwpxParts = {
+    header: undefined,
+    sections: [],
+    byId: new Map(),
+    properties: {},
+    repeated: false,
+  };
   const content = archive.find("Contents/content.hpf") ?? archive.find("content.hpf");
   if (content) {
     try {
       readContent(await archive.read(content), content.name, parts);
     } catch {
-      // Without a usable manifest the parts are found by their names, below.
+      // Without a usable manifest the parts are found by their names, below; the engine may find others in it.
+      parts.repeated = true;
     }
   }
-  parts.sections = parts.sections.filter((name) => archive.find(name));
+  parts.sections = [...new Set(parts.sections)].filter((name) => archive.find(name));
   if (parts.sections.length === 0) parts.sections = sectionsByName(archive);
   if (!parts.header || !archive.find(parts.header)) {
     parts.header = archive.entries.find((entry) => /(^|\/)header\.xml$/i.test(entry.name))?.name;
@@ -59,13 +68,17 @@ const PROPERTY_NAMES: Record<string, keyof Properties> = {
 
 function readContent(bytes: Buffer, contentName: string, parts: HwpxParts): void {
   const spine: string[] = [];
+  const named = new Set<string>();
   let property: keyof Properties | undefined;
   let text = "";
   readXml(bytes, {
     open(name, attributes) {
       const local = localName(name);
       if (local === "item") {
-        parts.byId.set(attributes.id ?? "", attributes.href ?? "");
+        const href = attributes.href ?? "";
+        if (isSection(href) && named.has(href)) parts.repeated = true;
+        named.add(href);
+        parts.byId.set(attributes.id ?? "", href);
         if (/(^|\/)header\.xml$/i.test(attributes.href ?? "")) parts.header = attributes.href;
       } else if (local === "itemref") spine.push(attributes.idref ?? "");
       else if (local === "title") property = "title";
@@ -81,20 +94,24 @@ function readContent(bytes: Buffer, contentName: string, parts: HwpxParts): void
     },
   });
   const folder = contentName.slice(0, contentName.lastIndexOf("/") + 1);
-  const isSection = (name: string) => /(^|\/)section\d+\.xml$/i.test(name);
   // References are written from the package root, by some writers from the content file's folder.
   const places = (name: string) => [name, folder + name];
-  for (const id of spine) {
+  if (new Set(spine).size < spine.length) parts.repeated = true;
+  for (const id of new Set(spine)) {
     const name = parts.byId.get(id);
     if (name && isSection(name)) parts.sections.push(...places(name));
   }
   if (parts.header) parts.header = places(parts.header)[0];
 }
 
+function isSection(name: string): boolean {
+  return /(^|\/)section\d+\.xml$/i.test(name);
+}
+
 function sectionsByName(archive: ZipArchive): string[] {
   const number = (name: string) => Number(/(\d+)\.xml$/i.exec(name)?.[1] ?? 0);
   return archive.entries
     .map((entry) => entry.name)
-    .filter((name) => /(^|\/)section\d+\.xml$/i.test(name))
+    .filter(isSection)
     .sort((a, b) => number(a) - number(b));
 }

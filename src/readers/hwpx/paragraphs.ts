@@ -44,6 +44,7 @@ export function readParagraph(element: Element, state: SectionState): Paragraph 
 class ParagraphReader {
   private at = 0;
   private order = 0;
+  private pieces = 0;
   /** Of the run that is being read. */
   private faint: Faint | undefined;
   private readonly paragraph: Paragraph;
@@ -69,10 +70,12 @@ class ParagraphReader {
       else if (child.name !== "metaTag") this.readUnknown(child);
     }
     this.paragraph.units = this.at + 1;
+    this.paragraph.pieces = this.pieces;
     return this.paragraph;
   }
 
   private readRun(run: Element): void {
+    this.pieces++;
     if (this.state.faint.size > 0) this.faint = this.state.faint.get(integer(run, "charPrIDRef"));
     for (const child of childrenOf(run)) {
       if (child.name === "t") this.readText(child);
@@ -83,6 +86,7 @@ class ParagraphReader {
   }
 
   private readText(element: Element): void {
+    this.pieces++;
     for (const child of element.children) {
       if (typeof child === "string") {
         // Line ends in XML text are the file's formatting; Hangul writes `lineBreak` for its own.

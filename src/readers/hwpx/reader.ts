@@ -36,6 +36,7 @@ export async function decodeHwpx(archive: ZipArchive): Promise<HangulDocument> {
     properties: parts.properties,
     faults: [],
     hiddenCharacters: 0,
+    repeated: parts.repeated,
   };
   const header = parts.header === undefined ? undefined : archive.find(parts.header);
   if (header) {

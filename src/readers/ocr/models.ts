@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
 /** Where Debian, Ubuntu, Fedora and Alpine put Tesseract's data. */
-const SYSTEM_FOLDERS = [
+export const SYSTEM_MODEL_FOLDERS = [
   "/usr/share/tesseract-ocr/5/tessdata",
   "/usr/share/tesseract-ocr/4.00/tessdata",
   "/usr/share/tessdata",
@@ -33,7 +33,7 @@ const require = createRequire(import.meta.url);
 
 /** Where the system has the Hangul script model, which goes before npm's. */
 export function systemModelFolder(): string | undefined {
-  return SYSTEM_FOLDERS.find((folder) => hangulIn(folder) !== undefined);
+  return SYSTEM_MODEL_FOLDERS.find((folder) => hangulIn(folder) !== undefined);
 }
 
 /**

@@ -119,7 +119,7 @@ function withoutOverprint(glyphs: CollectedGlyph[]): Glyph[] {
       kept.push(glyph);
       continue;
     }
-    const reach = Math.max(glyph.size * OVERPRINT_SHIFT, 0.5);
+    const reach = Math.min(Math.max(glyph.size * OVERPRINT_SHIFT, 0.5), MAX_OVERPRINT_SHIFT);
     const [x] = along(glyph);
     const y = glyph.baseline;
     if (!glyph.ligature && hasTwin(seen, glyph, x, y, reach)) continue;
@@ -131,6 +131,9 @@ function withoutOverprint(glyphs: CollectedGlyph[]): Glyph[] {
   }
   return kept;
 }
+
+/** In points. A letter that claims to be a mile high would otherwise be looked for in millions of squares. */
+const MAX_OVERPRINT_SHIFT = 32;
 
 /** Side of the squares that printed letters are looked up by, in points. */
 const TILE = 16;
