@@ -47,6 +47,7 @@ it("a parser process is refused everything but its input", async () => {
   expect(Object.keys(report).length).toBeGreaterThan(20);
   const refused = ["ERR_ACCESS_DENIED", "ERR_UNSUPPORTED_ESM_URL_SCHEME"];
   expect(Object.entries(report).filter(([, how]) => !refused.includes(how))).toEqual([
+    ["make a function of text", expect.stringContaining("disallowed for this context")],
     ["take the network back", expect.stringContaining("read only property")],
   ]);
   expect(visits).toBe(0);

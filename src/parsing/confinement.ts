@@ -31,6 +31,8 @@ export function confinement(program: string, further: readonly string[] = []): s
     ...(process.allowedNodeEnvironmentFlags.has("--allow-net") ? ["--allow-net"] : []),
     ...readable.map((path) => `--allow-fs-read=${path}`),
     `--import=${pathToFileURL(compiledPath("parsing/seal.js")).href}`,
+    // What a document holds never becomes code: neither readers nor their libraries make functions of text.
+    "--disallow-code-generation-from-strings",
     "--no-warnings",
   ];
 }

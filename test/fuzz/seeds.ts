@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { unzipSync } from "fflate";
 import sharp from "sharp";
 import * as docx from "../../samples/make/docx.js";
 import { paragraph, type SampleDocument, SHAPES, tableOf } from "../../samples/make/hangul.js";
@@ -26,6 +27,7 @@ const KINDS: [RegExp, Fuzzed][] = [
   [/\.zip$/i, "zip"],
   [/\.(png|jpe?g|tiff?|bmp|gif|webp)$/i, "picture"],
 ];
+const PACKED: readonly Fuzzed[] = ["hwpx", "docx", "xlsx", "zip"];
 /** A larger file takes its time from hundreds of small ones. */
 const MAX_SEED_BYTES = 400_000;
 
@@ -65,8 +67,19 @@ export function addFolder(seeds: Seeds, folder: string): void {
     const kind = KINDS.find(([pattern]) => pattern.test(name))?.[1];
     const path = join(folder, name);
     if (!kind || statSync(path).size > MAX_SEED_BYTES) continue;
+    const bytes = readFileSync(path);
+    if (PACKED.includes(kind) && !isSoundZip(bytes)) continue;
     const extension = name.slice(name.lastIndexOf("."));
-    seeds[kind].push({ name: `seed${seeds[kind].length}${extension}`, bytes: readFileSync(path) });
+    seeds[kind].push({ name: `seed${seeds[kind].length}${extension}`, bytes });
+  }
+}
+
+/** A file that is broken or locked from the start shows nothing more when it is damaged. */
+function isSoundZip(bytes: Buffer): boolean {
+  try {
+    return Object.keys(unzipSync(bytes)).length > 0;
+  } catch {
+    return false;
   }
 }
 

@@ -1,0 +1,141 @@
+/** Random calls over every route on tenants and every MCP tool that looks, some of them aimed at what the caller may not see. */
+import type { InjectOptions } from "fastify";
+import {
+  type Chance,
+  docId,
+  foreignBytes,
+  type Principal,
+  pick,
+  type TenantName,
+  tokensOf,
+  type World,
+  words,
+} from "./world.js";
+
+export interface View {
+  tenant: TenantName;
+  principal: Principal;
+}
+
+const KINDS = [
+  "list",
+  "list by post",
+  "search",
+  "search",
+  "search",
+  "context",
+  "context",
+  "answer",
+  "answer",
+  "view",
+  "view by post",
+  "verify",
+  "verify",
+  "mcp",
+  "mcp",
+  "mcp",
+  "foreign",
+  "missing",
+  "wrong",
+  "parse",
+  "chunk",
+  "feedback",
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+const TOOLS = ["list_documents", "search", "evidence", "verify"] as const;
+
+export function makeCall(chance: Chance, world: World, view: View): InjectOptions & { kind: Kind } {
+  const kind = pick(chance, KINDS);
+  return { kind, ...callOf(kind, chance, world, view) };
+}
+
+function callOf(kind: Kind, chance: Chance, world: World, view: View): InjectOptions {
+  const principal = view.principal === null ? {} : { principal: view.principal };
+  const who = { tenant: view.tenant as string, ...principal };
+  const limit = chance.next(2) === 0 ? {} : { limit: 1 + chance.next(25) };
+  const query = question(chance, world);
+  const post = (url: string, payload: object): InjectOptions => ({ method: "POST", url, payload });
+  const get = (url: string, values: object): InjectOptions => ({
+    method: "GET",
+    url: `${url}?${new URLSearchParams(values as Record<string, string>)}`,
+  });
+  switch (kind) {
+    case "list":
+      return get("/documents", who);
+    case "list by post":
+      return post("/documents", who);
+    case "search":
+      return post("/search", { ...who, query, ...limit });
+    case "context":
+      return post("/context", { ...who, query, ...limit, budget: 50 + chance.next(6000) });
+    case "answer":
+      return post("/answer", { ...who, question: query, ...limit });
+    case "view":
+      return get("/view", { ...who, question: query });
+    case "view by post":
+      return post("/view", { ...who, question: query, ...limit });
+    case "verify":
+      return post("/verify", { ...who, ...claim(chance, world) });
+    case "mcp": {
+      const name = pick(chance, TOOLS);
+      const given = {
+        list_documents: {},
+        search: { query, ...limit },
+        evidence: { query, ...limit },
+        verify: claim(chance, world),
+      }[name];
+      const params = { name, arguments: { ...who, ...given } };
+      return post("/mcp", { jsonrpc: "2.0", id: 1, method: "tools/call", params });
+    }
+    case "foreign":
+      // A tenant of someone else's, which is there in one world and not in the other.
+      return callOf(pick(chance, ["list", "search", "view", "mcp"]), chance, world, {
+        ...view,
+        tenant: pick(chance, ["law", "tax", "tax-audit"]) as TenantName,
+      });
+    case "missing":
+      return post("/search", { ...who, tenant: `${view.tenant}-${chance.next(9)}`, query });
+    case "wrong":
+      return post(pick(chance, ["/search", "/context", "/verify"]), {
+        ...who,
+        query: "",
+        limit: 0,
+      });
+    case "parse":
+    case "chunk":
+      return {
+        method: "POST",
+        url: `/${kind}?filename=a.docx`,
+        headers: { "content-type": "application/octet-stream" },
+        payload: foreignBytes(chance),
+      };
+    case "feedback":
+      return { method: "GET", url: "/feedback" };
+  }
+}
+
+/** Ordinary words, and words that stand in one document alone, whoever may see it. */
+function question(chance: Chance, world: World): string {
+  const all = [...world.values()].flatMap(({ documents }) => [...documents.values()]);
+  const secret = tokensOf(pick(chance, all))[0] ?? "";
+  return chance.next(3) === 0 ? `${words(chance, 1)} ${secret}` : words(chance, 1 + chance.next(4));
+}
+
+/** References to documents of the tenant, of others, and to nothing. */
+function claim(chance: Chance, world: World) {
+  const all = [...world.values()].flatMap(({ documents }) => [...documents.values()]);
+  const references = Array.from({ length: 1 + chance.next(4) }, () => {
+    const text = chance.next(8) === 0 ? "nothing" : pick(chance, all);
+    return { doc_id: docId(text), chunk_id: `c${1 + chance.next(4)}`, text };
+  });
+  const quoted = pick(chance, references).text.split("\n").at(-1)!.slice(0, 60);
+  return {
+    answer: `${words(chance, 4)} ${1 + chance.next(90)}만원입니다 [1]. ${words(chance, 3)} [${1 + chance.next(5)}].`,
+    sources: references.map(({ doc_id, chunk_id }) => ({ doc_id, chunk_id })),
+    citations: [
+      { n: 1 + chance.next(4), quote: quoted || "없음" },
+      { doc_id: references[0]!.doc_id, chunk_id: "c1", quote: quoted || "없음" },
+    ],
+  };
+}
