@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { DEFAULT_READ_OPTIONS } from "../readers/reader.js";
+import { needed } from "./confinement.js";
 import { ParserPool } from "./pool.js";
 
 const program = fileURLToPath(new URL("../../test/fixtures/prying-parser.mjs", import.meta.url));
@@ -52,4 +53,32 @@ it("a parser process is refused everything but its input", async () => {
   ]);
   expect(visits).toBe(0);
   expect(existsSync(join(folder, "written"))).toBe(false);
+});
+
+it("names each path once, and none that a folder covers", () => {
+  expect(needed(["/a/b.js", "/a/*", "/c/*", "/c/*", "/c/d/*", "/e"])).toEqual([
+    "/a/*",
+    "/c/*",
+    "/e",
+  ]);
+});
+
+it("a process starts where a folder is allowed twice over", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "wonmun-confinement-"));
+  const pool = new ParserPool({
+    ...{ workers: 1, timeout: 20, memory: 512, readable: [folder, folder, tmpdir()] },
+  });
+  onTestFinished(async () => {
+    await pool.close();
+    rmSync(folder, { recursive: true });
+  });
+  const bytes = Buffer.from("글");
+  const job = {
+    ...{ input: "file" as const, bytes: bytes.length, filename: "a.txt" },
+    ...{ options: DEFAULT_READ_OPTIONS, want: { kind: "document" as const } },
+  };
+  const { summary } = await pool.run(job, async function* () {
+    yield bytes;
+  });
+  expect(summary!.reason).toBe("UNSUPPORTED_FORMAT");
 });

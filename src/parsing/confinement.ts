@@ -29,12 +29,19 @@ export function confinement(program: string, further: readonly string[] = []): s
     "--allow-addons",
     // Where the model knows the network (Node 25), it counts our own pipe as one; the seal closes the rest.
     ...(process.allowedNodeEnvironmentFlags.has("--allow-net") ? ["--allow-net"] : []),
-    ...readable.map((path) => `--allow-fs-read=${path}`),
+    ...needed(readable).map((path) => `--allow-fs-read=${path}`),
     `--import=${pathToFileURL(compiledPath("parsing/seal.js")).href}`,
     // What a document holds never becomes code: neither readers nor their libraries make functions of text.
     "--disallow-code-generation-from-strings",
     "--no-warnings",
   ];
+}
+
+/** Each once, and none that a folder among them covers: Node 20 ends at the start where a path is named twice. */
+export function needed(paths: readonly string[]): string[] {
+  const covers = (folder: string, path: string) =>
+    folder !== path && folder.endsWith("*") && path.startsWith(folder.slice(0, -1));
+  return [...new Set(paths)].filter((path) => !paths.some((other) => covers(other, path)));
 }
 
 /** Where Node looks for libraries: `node_modules` of every folder upwards, and where links in their place lead. */

@@ -258,7 +258,8 @@ export class ParserProcess {
 
   private causeOfDeath(signal: NodeJS.Signals | null): Failure {
     const outOfHeap = /out of memory|allocation failed/i.test(this.lastWords);
-    return outOfHeap || signal === "SIGABRT" ? "OUT_OF_MEMORY" : "READER_FAILED";
+    const silentAbort = signal === "SIGABRT" && !/assertion failed/i.test(this.lastWords);
+    return outOfHeap || silentAbort ? "OUT_OF_MEMORY" : "READER_FAILED";
   }
 }
 
