@@ -12,6 +12,28 @@ export function digitErrorRate(written: string, read: string): number {
   return errorRate(digits(written), digits(read));
 }
 
+/** Pairs of letters missing or too many, the order of lines and columns left aside: 0 is all found and nothing besides. */
+export function pairErrorRate(written: string, read: string): number {
+  const [a, b] = [pairs(written), pairs(read)];
+  let [shared, inA, inB] = [0, 0, 0];
+  for (const [pair, count] of a) {
+    inA += count;
+    shared += Math.min(count, b.get(pair) ?? 0);
+  }
+  for (const count of b.values()) inB += count;
+  return inA + inB === 0 ? 0 : 1 - (2 * shared) / (inA + inB);
+}
+
+function pairs(text: string): Map<string, number> {
+  const all = letters(text.replace(/[^\p{L}\p{N}]/gu, ""));
+  const counts = new Map<string, number>();
+  for (let at = 1; at < all.length; at++) {
+    const pair = all[at - 1]! + all[at]!;
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  return counts;
+}
+
 function letters(text: string): string[] {
   return [...text.normalize("NFC").replace(/\s+/g, "")];
 }

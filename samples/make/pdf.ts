@@ -114,6 +114,14 @@ export class SamplePage {
     return this;
   }
 
+  /** One of the file's own pictures (`FileOptions.pictures`, from 0) over the given area, the whole page where none is given. */
+  scan(number: number, [x0, y0, x1, y1] = [0, 0, this.width, this.height]): this {
+    this.operators.push(
+      `q ${x1! - x0!} 0 0 ${y1! - y0!} ${x0} ${this.height - y1!} cm /P${number} Do Q`,
+    );
+    return this;
+  }
+
   get content(): string {
     return this.operators.join("\n");
   }
@@ -123,6 +131,8 @@ export interface FileOptions {
   title?: string;
   bookmarks?: { title: string; page: number }[];
   tags?: TagOptions[];
+  /** Grey JPEG pictures that pages show. */
+  pictures?: { jpeg: Buffer; width: number; height: number }[];
 }
 
 /** A structure element: its role and the marked contents that belong to it, by page from 0. */
@@ -145,7 +155,11 @@ export function makePdf(pages: readonly SamplePage[], options: FileOptions = {})
   const image = add(
     "<</Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8/Length 1>>\nstream\n\x80\nendstream",
   );
-  const resources = `<</Font<</K ${fonts.korean} 0 R/B ${fonts.bold} 0 R/L ${fonts.latin} 0 R/M ${fonts.mapped} 0 R>>/XObject<</Im ${image} 0 R>>>>`;
+  const pictures = (options.pictures ?? []).map(({ jpeg, width, height }, number) => {
+    const head = `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/DCTDecode/Length ${jpeg.length}>>`;
+    return `/P${number} ${add(`${head}\nstream\n${jpeg.toString("latin1")}\nendstream`)} 0 R`;
+  });
+  const resources = `<</Font<</K ${fonts.korean} 0 R/B ${fonts.bold} 0 R/L ${fonts.latin} 0 R/M ${fonts.mapped} 0 R>>/XObject<</Im ${image} 0 R${pictures.join("")}>>>>`;
   const kids = pages.map((page, index) => {
     const content = add(
       `<</Length ${Buffer.byteLength(page.content, "latin1")}>>\nstream\n${page.content}\nendstream`,

@@ -57,6 +57,26 @@ export function toJpeg(page: ScanPage, quality: number): Promise<Buffer> {
   return picture(page).jpeg({ quality }).toBuffer();
 }
 
+/** A bitmap with a grey palette, which sharp cannot write. */
+export function toBmp({ width, height, pixels }: ScanPage): Buffer {
+  const stride = Math.ceil(width / 4) * 4;
+  const start = 54 + 1024;
+  const bytes = Buffer.alloc(start + stride * height);
+  bytes.write("BM", 0, "latin1");
+  bytes.writeUInt32LE(bytes.length, 2);
+  bytes.writeUInt32LE(start, 10);
+  bytes.writeUInt32LE(40, 14);
+  bytes.writeInt32LE(width, 18);
+  bytes.writeInt32LE(height, 22);
+  bytes.writeUInt16LE(1, 26);
+  bytes.writeUInt16LE(8, 28);
+  bytes.writeUInt32LE(256, 46);
+  for (let level = 0; level < 256; level++) bytes.fill(level, 54 + level * 4, 57 + level * 4);
+  for (let row = 0; row < height; row++)
+    bytes.set(pixels.subarray(row * width, (row + 1) * width), start + (height - 1 - row) * stride);
+  return bytes;
+}
+
 function picture(page: ScanPage): Sharp {
   return sharp(page.pixels, { raw: { width: page.width, height: page.height, channels: 1 } });
 }

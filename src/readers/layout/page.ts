@@ -65,7 +65,7 @@ export interface PageContent {
   hidden: number;
   /** The glyphs are the invisible text layer of a scan. */
   scanLayer: boolean;
-  /** The page has content that can only be read from its picture. */
+  /** The page has content that can only be read from its picture, besides what few glyphs there are. */
   pictured: boolean;
   /** A limit stopped the collection of this page's content. */
   cut: boolean;

@@ -101,6 +101,38 @@ describe("pictures inside documents", () => {
     expect(draft.warnings).toEqual([]);
   });
 
+  it("says that drawings are not read, and what to do, but not of icons", async () => {
+    const emf = (width: number, height: number) => {
+      const bytes = Buffer.alloc(108);
+      bytes.writeUInt32LE(1, 0);
+      bytes.writeInt32LE(width * 100, 32);
+      bytes.writeInt32LE(height * 100, 36);
+      bytes.write(" EMF", 40, "latin1");
+      return bytes;
+    };
+    const wmf = (width: number, height: number) => {
+      const bytes = Buffer.alloc(40);
+      bytes.writeUInt32LE(0x9ac6cdd7, 0);
+      bytes.writeInt16LE(width * 10, 10);
+      bytes.writeInt16LE(height * 10, 12);
+      bytes.writeUInt16LE(254, 14);
+      return bytes;
+    };
+    const files: Record<string, Buffer> = {
+      chart: emf(120, 60),
+      icon: emf(12, 12),
+      plan: wmf(100, 80),
+      small: wmf(20, 8),
+      bare: Buffer.concat([Buffer.from([1, 0, 9, 0, 0, 3]), Buffer.alloc(30)]),
+    };
+    const draft = withFigures(...Object.keys(files));
+    await recogniseFigures(draft, input(engine([])), (name) => files[name]);
+    expect(draft.warnings).toEqual([
+      expect.objectContaining({ code: "OCR_SKIPPED", page: 1, block: "b1" }),
+    ]);
+    expect(draft.warnings[0]!.text).toContain("WMF·EMF 그림 3개");
+  });
+
   it("says what it did not read, and why", async () => {
     const bytes = await written();
     const off = withFigures("a.png");

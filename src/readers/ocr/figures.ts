@@ -4,6 +4,7 @@ import type { Draft } from "../draft.js";
 import { buildLines } from "../layout/lines.js";
 import type { ReaderInput } from "../reader.js";
 import { type Grey, percentile } from "./grey.js";
+import { isLargeMetafile } from "./metafile.js";
 import { bmpToPng, decodePage, describePicture, type WorkingCopy } from "./picture.js";
 import { PageLost } from "./sharing.js";
 import { sizeInHead } from "./size.js";
@@ -42,6 +43,7 @@ export async function recogniseFigures(
   if (figures.length === 0 || !input.ocr) return;
   const seen = new Set<string>();
   const written: { figure: Block; name: string }[] = [];
+  const drawings: Block[] = [];
   for (const figure of figures) {
     const name = draft.pictures.get(figure.id)!;
     if (seen.has(name)) continue;
@@ -52,7 +54,14 @@ export async function recogniseFigures(
       draft.warn("OCR_SKIPPED", { detail: "그림 안의 글자" });
       return;
     }
-    if (await textual(name, load)) written.push({ figure, name });
+    const kind = await kindOf(name, load);
+    if (kind === "written") written.push({ figure, name });
+    if (kind === "drawing") drawings.push(figure);
+  }
+  if (drawings.length > 0) {
+    const { page, id } = drawings[0]!;
+    const detail = `WMF·EMF 그림 ${drawings.length}개: PNG로 바꾸어 넣으면 읽습니다 / vector drawings; insert them as PNG`;
+    draft.warn("OCR_SKIPPED", { page, block: id, detail });
   }
   if (written.length === 0) return;
   const ocr = await input.ocr();
@@ -88,13 +97,14 @@ async function isLarge(name: string, load: Load): Promise<boolean> {
   return false;
 }
 
-/** Whether the picture can be decoded and looks like ink on paper. */
-async function textual(name: string, load: Load): Promise<boolean> {
+/** A drawing holds its letters as commands that nothing here carries out; what else cannot be decoded stands as a figure. */
+async function kindOf(name: string, load: Load): Promise<"written" | "drawing" | undefined> {
   try {
-    return looksWritten((await decoded(name, load)).grey);
+    const bytes = await load(name);
+    if (bytes && isLargeMetafile(bytes)) return "drawing";
+    return looksWritten((await decoded(name, load)).grey) ? "written" : undefined;
   } catch {
-    // Metafiles and broken pictures: the figure itself stands in the document either way.
-    return false;
+    return undefined;
   }
 }
 

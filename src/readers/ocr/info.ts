@@ -10,7 +10,7 @@ export async function ocrInfo(choice: OcrChoice): Promise<OcrInfo> {
     await import("onnxruntime-node");
     return {
       available: true,
-      engine: "PP-OCRv4 detection + Tesseract 5 LSTM",
+      engine: "PP-OCRv4 detection + Tesseract 5 LSTM (WebAssembly)",
       languages: [models.main.name, models.latin.name],
       reason: null,
     };

@@ -8,12 +8,10 @@ import { placeBack } from "../ocr/placing.js";
 import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
 import { BrokenPage, type PdfFile } from "./engine.js";
 import { loadPdfium } from "./pdfium.js";
-import { readScannedPages } from "./scanned.js";
+import { GARBLED_PAGE, readScannedPages } from "./scanned.js";
 
 /** More pages than this are not one document; what follows is left out with a warning. */
 const MAX_PAGES = 10_000;
-/** From this share of characters without a sound encoding on, a page's text is not usable. */
-const GARBLED_PAGE = 0.3;
 const GARBLED_SOME = 0.02;
 
 export async function readPdf(input: ReaderInput): Promise<Outcome> {

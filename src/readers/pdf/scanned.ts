@@ -15,6 +15,11 @@ const POINTS_PER_INCH = 72;
 /** Pixels on the longer side: a drawing of a metre is not drawn at full resolution. */
 const MAX_SIDE = 4700;
 
+/** The picture is taken instead of the page's own letters from so many times as many on. */
+const MUCH_MORE = 2;
+/** From this share of characters without a sound encoding on, a page's text is not usable. */
+export const GARBLED_PAGE = 0.3;
+
 export interface ScannedPages {
   layouts: PageLayout[];
   backs: Map<number, (box: Box) => Box>;
@@ -22,7 +27,10 @@ export interface ScannedPages {
   lost: PageLost[];
 }
 
-/** Pages that are not recognised are said in the draft's warnings. */
+/**
+ * Pages that are not recognised are said in the draft's warnings. A page with sound letters of its own keeps them where the
+ * picture does not show much more: a title on a coloured ground.
+ */
 export async function readScannedPages(
   file: PdfFile,
   pages: readonly PageLayout[],
@@ -39,18 +47,25 @@ export async function readScannedPages(
   );
   const lost: { page: number; lost: PageLost }[] = [];
   for (const [at, found] of results.entries()) {
-    const page = pages[at]!.number;
+    const page = pages[at]!;
     if (found instanceof PageLost) {
-      lost.push({ page, lost: found });
-      continue;
+      lost.push({ page: page.number, lost: found });
+      if (hasSoundText(page)) out.layouts.push(page);
+    } else if (hasSoundText(page) && found.characters < MUCH_MORE * page.characters) {
+      out.layouts.push(page);
+    } else {
+      out.layouts.push(layOutPage(found.content));
+      out.backs.set(page.number, found.back);
+      warnOfDoubt(draft, found);
     }
-    out.layouts.push(layOutPage(found.content));
-    out.backs.set(page, found.back);
-    warnOfDoubt(draft, found);
   }
   warnOfLost(draft, lost);
   out.lost = lost.map((one) => one.lost);
   return out;
+}
+
+function hasSoundText({ characters, garbled }: PageLayout): boolean {
+  return characters > 0 && garbled < GARBLED_PAGE * characters;
 }
 
 /** The picture counts in points, so that recognised boxes come back in them. */

@@ -8,6 +8,8 @@ import type { Shapes } from "./shapes.js";
 
 /** A picture over at least this share of the page makes it a scan. */
 const SCAN_COVER = 0.5;
+/** So few letters on a scan are a stamp, a number or a running line printed onto it; the page itself is the picture. */
+const FEW_LETTERS = 200;
 /** A picture over less of a page without text is an ornament. */
 const PICTURE_COVER = 0.02;
 /** So many odd shapes on a page without text may be its letters. */
@@ -64,8 +66,16 @@ export function sortVisible(
     glyphs: withoutOverprint(glyphs),
     hidden,
     scanLayer,
-    pictured: glyphs.every(isSpace) && holdsPicture(shapes, upright),
+    pictured:
+      (glyphs.every(isSpace) && holdsPicture(shapes, upright)) ||
+      (covered && !scanLayer && hasFewLetters(glyphs)),
   };
+}
+
+function hasFewLetters(glyphs: readonly Glyph[]): boolean {
+  let letters = 0;
+  for (const glyph of glyphs) if (!isSpace(glyph) && ++letters > FEW_LETTERS) return false;
+  return true;
 }
 
 /** A page without letters may hold them as a picture, or drawn as shapes one by one. */

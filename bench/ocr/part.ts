@@ -1,0 +1,18 @@
+/** One set of models on the rendered pages and the scans of the corpus, in a process of its own (see `run.mjs`). */
+import { existsSync } from "node:fs";
+import { measureCorpus } from "./corpus.js";
+import { measureRendered } from "./rendered.js";
+
+const [models, folder, language] = JSON.parse(process.argv[2]!) as [
+  string,
+  string | null,
+  string | null,
+];
+const corpus = `${process.argv[3]}../shared/corpus`;
+const folders = new Map([[models, folder ?? undefined]]);
+const languages = language ? [language] : [];
+const rendered = await measureRendered(folders, languages);
+const scans = existsSync(`${corpus}/MANIFEST.json`)
+  ? await measureCorpus(corpus, folders, languages)
+  : [];
+process.send!({ rendered, scans }, () => process.exit(0));
