@@ -29,7 +29,6 @@ const read: OcrResult = {
     hidden: 0,
     scanLayer: true,
     pictured: false,
-    tags: new Map(),
     cut: false,
   },
   back: (box) => box,
