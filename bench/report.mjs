@@ -11,6 +11,8 @@ import { chart } from "./chart.mjs";
 const RESULTS = new URL("results/", import.meta.url);
 const CHARTS = new URL("charts/", RESULTS);
 const README = new URL("../README.md", import.meta.url);
+/** Why a figure is behind its peer or misses its bar, by area and id. */
+const WHY = JSON.parse(readFileSync(new URL("behind.json", import.meta.url), "utf8"));
 const MARKS = ["<!-- figures: written by `npm run bench` -->", "<!-- end of figures -->"];
 
 /** Results in the form of `record.mjs`, by area. */
@@ -45,7 +47,7 @@ ${at.slice(0, 10)} · ${machine.processor}, ${machine.cores} cores, ${machine.sy
 ${picture}
 | Figure | Ours | Peer | Times ahead | Bar | |
 |---|---|---|---|---|---|
-${figures.map(row).join("\n")}
+${figures.map((figure) => row(figure, WHY[`${area}/${figure.id}`])).join("\n")}
 `;
   });
   return `# Results
@@ -55,9 +57,11 @@ Written by \`npm run bench\` from the JSON files beside this page, which hold th
 ${areas.join("\n")}`;
 }
 
-function row(figure) {
-  const { en, ours, unit, peer, theirs, better, bar, note = "" } = figure;
+function row(figure, why) {
+  const { en, ours, unit, peer, theirs, better, bar, note } = figure;
   const ahead = lead(figure);
+  const isShort = verdict(figure) === "missed" || (ahead !== null && ahead < 1);
+  const words = [note, isShort ? why : undefined].filter(Boolean).join("; ");
   const cells = [
     `${en} (${better} is better)`,
     amount(ours, unit),
@@ -66,7 +70,7 @@ function row(figure) {
     bar === undefined || bar === null
       ? ""
       : `${better === "lower" ? "≤" : "≥"} ${amount(bar, unit)}`,
-    [verdict(figure) === "missed" ? "**missed**" : verdict(figure), note]
+    [verdict(figure) === "missed" ? "**missed**" : verdict(figure), words]
       .filter(Boolean)
       .join(": "),
   ];

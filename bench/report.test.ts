@@ -85,6 +85,16 @@ describe("the pages in the repository", () => {
     expect(file("../README.md")).toBe(withTable(file("../README.md"), readmeTable(results)));
   });
 
+  it("say why wherever we are behind a peer or miss a bar", () => {
+    const why = JSON.parse(file("behind.json"));
+    const short = results.flatMap(({ area, figures }) =>
+      figures
+        .filter((figure) => verdict(figure) === "missed" || (lead(figure) ?? 1) < 1)
+        .map(({ id }) => `${area}/${id}`),
+    );
+    expect(short.filter((name) => !why[name])).toEqual([]);
+  });
+
   it("show a chart for each area with peers, and no other", () => {
     for (const one of results) {
       const path = new URL(`results/charts/${one.area}.svg`, import.meta.url);
