@@ -7,7 +7,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { readFile } from "../../dist/readers/read.js";
-import { inLines, median, over, share, textOf, union } from "../hangul/grams.mjs";
+import { median } from "../hangul/corpus.mjs";
+import { inLines, over, share, textOf, union } from "../hangul/grams.mjs";
 import { kordocVersion, parse, timed, unmarked } from "../kordoc.mjs";
 import { record } from "../record.mjs";
 
