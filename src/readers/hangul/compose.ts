@@ -1,7 +1,7 @@
 /**
- * A paragraph's own text as printed: its runs, and the controls that print something in the line (automatic numbers,
- * equations, ruby), with the saved lines kept beside it. Tables and boxes that are set in the line cut the text in pieces,
- * because they stand between its parts. The mark of a note is left to the note's own block: after `300` it would read `3001)`.
+ * A paragraph's own text as printed: its runs, and the controls that print something in the line (marks of notes,
+ * automatic numbers, equations, ruby), with the saved lines kept beside it. Tables and boxes that are set in the line cut
+ * the text in pieces, because they stand between its parts.
  */
 import { foldSymbols } from "./symbols.js";
 import type { Control, Paragraph, TableControl } from "./tree.js";
@@ -65,7 +65,7 @@ export function composeParagraph(paragraph: Paragraph): Piece[] {
       put(item.script, item.at);
       equations++;
     } else {
-      const printed = printedInLine(item);
+      const printed = printedInLine(item, text);
       put(printed, item.at);
       plain ||= printed !== "";
     }
@@ -74,8 +74,11 @@ export function composeParagraph(paragraph: Paragraph): Piece[] {
   return pieces;
 }
 
-function printedInLine(control: Control): string {
+function printedInLine(control: Control, before: string): string {
   switch (control.kind) {
+    case "footnote":
+    case "endnote":
+      return standsApart(control.mark, before) ? control.mark : "";
     case "autonumber":
       return control.text;
     case "ruby":
@@ -87,6 +90,16 @@ function printedInLine(control: Control): string {
     default:
       return "";
   }
+}
+
+/**
+ * Whether the mark of a note can be told from the text it is set behind: `본문1)` can, while `300` and `1)` would read `3001)`,
+ * and a bare `1` would read as part of the word. Where it cannot, it stands at the note alone.
+ */
+function standsApart(mark: string, before: string): boolean {
+  if (/[\p{L}\p{N}]$/u.test(mark)) return false;
+  const seam = before.slice(-1) + mark.slice(0, 1);
+  return !/^(?:[\p{N}\p{Script=Latin}]{2}|\p{Script=Hangul}{2})$/u.test(seam);
 }
 
 /** All text of the paragraph's own line, for short places such as captions and form objects. */

@@ -263,11 +263,28 @@ describe.each(FORMATS)("%s", (format, read) => {
       ),
     );
     expect(shown(document)).toEqual([
-      "paragraph: 본문 계속",
+      "paragraph: 본문1) 계속",
       "footnote: 1) 각주 글",
       "note: 숨은 설명",
       "note: 메모 글",
       "paragraph: 다음",
+    ]);
+  });
+
+  it("leaves a note's mark out of the sentence where it would read as part of a number or a word", async () => {
+    const note = (number: number) => ({
+      kind: "footnote" as const,
+      number,
+      paragraphs: [paragraph("각주 글")],
+    });
+    const document = await read(
+      one({ content: ["예산 300", note(1), "만원, 비율 20%", note(2), ", CO", note(3), " 배출"] }),
+    );
+    expect(shown(document)).toEqual([
+      "paragraph: 예산 300만원, 비율 20%2), CO 배출",
+      "footnote: 1) 각주 글",
+      "footnote: 2) 각주 글",
+      "footnote: 3) 각주 글",
     ]);
   });
 
