@@ -4,6 +4,18 @@ import { cellsOf, documentFrom, documentOf, tableOf } from "../../test/documents
 import { Draft } from "../readers/draft.js";
 import { toMarkdown } from "./markdown.js";
 
+it("refers to a note where its printed mark stands, and at the end of the sentence otherwise", () => {
+  const draft = new Draft("hwp");
+  draft.add({ type: "paragraph", text: "원료1)를 녹여2) 쓴다", page: 1 });
+  for (const text of ["1) 플라스틱", "2) 180도"]) draft.add({ type: "footnote", text, page: 1 });
+  draft.add({ type: "paragraph", text: "2) 예산은 300만원", page: 1 });
+  draft.add({ type: "footnote", text: "3) 추정", page: 1 });
+  expect(toMarkdown(documentOf(draft, 1)).split("\n\n").slice(1, 3)).toEqual([
+    "원료[^1]를 녹여[^2] 쓴다",
+    "2\\) 예산은 300만원[^3]",
+  ]);
+});
+
 it("writes headings, lists, footnotes and page marks", () => {
   const draft = new Draft("docx");
   draft.add({ type: "title", text: "운영 계획", page: 1 });

@@ -149,10 +149,19 @@ class Writer {
     const number = this.notes.length + 1;
     const last = this.parts.length - 1;
     if (last >= 0 && !/^(?:<!--|\||<table)/.test(this.parts[last]!)) {
-      this.parts[last] += `[^${number}]`;
+      this.parts[last] = referring(this.parts[last]!, text, `[^${number}]`);
     }
     this.notes.push(`[^${number}]: ${lines(text).join("\n    ")}`);
   }
+}
+
+/** The sentence with a reference to its note: in the place of the printed mark (`본문1)`) where it shows one, else at its end. */
+function referring(sentence: string, note: string, reference: string): string {
+  const mark = /^\p{P}?[\p{N}\p{L}]{1,4}\p{P}/u.exec(note)?.[0] ?? "";
+  const at = mark === "" ? -1 : sentence.lastIndexOf(mark);
+  if (at <= sentence.lastIndexOf("\n") + 1 || /[\s\p{N}]/u.test(sentence[at - 1]!))
+    return sentence + reference;
+  return sentence.slice(0, at) + reference + sentence.slice(at + mark.length);
 }
 
 /** Whether a paragraph is nothing but its heading: `제1장 총칙`, not `제1조(목적) 이 법은 …`. */
