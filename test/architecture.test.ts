@@ -115,15 +115,34 @@ describe("the house", () => {
     expect(circles).toEqual([]);
   });
 
+  /** Files loaded from the start of a program on that load this package too. */
+  const loading = (start: string, library: string) =>
+    [...loadedWith(start)].filter((file) =>
+      new RegExp(`^import (?!type)[^;]*"${library}"`, "m").test(
+        readFileSync(join(src, file), "utf8"),
+      ),
+    );
+
   it.each(["parsing/process.ts", "cli/parse.ts"])(
     "%s starts without the schema library, which takes long to load",
     (start) => {
-      const loaded = [...loadedWith(start)];
-      expect(loaded).toContain("model/plain.ts");
-      const needsSchemas = loaded.filter((file) =>
-        /^import (?!type)[^;]*"typebox"/m.test(readFileSync(join(src, file), "utf8")),
-      );
-      expect(needsSchemas).toEqual([]);
+      expect([...loadedWith(start)]).toContain("model/plain.ts");
+      expect(loading(start, "typebox")).toEqual([]);
     },
   );
+
+  it.each([
+    "parsing/process.ts",
+    "cli/main.ts",
+    "cli/parse.ts",
+    "cli/serve.ts",
+    "readers/hwp/reader.ts",
+    "readers/hwpx/reader.ts",
+    "readers/docx/reader.ts",
+    "readers/pdf/reader.ts",
+  ])("%s starts without the picture library, which only pictures need", (start) => {
+    expect(files).toContain(start);
+    expect(loading("readers/image/reader.ts", "sharp")).not.toEqual([]);
+    expect(loading(start, "sharp")).toEqual([]);
+  });
 });

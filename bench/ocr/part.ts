@@ -11,8 +11,11 @@ const [models, folder, language] = JSON.parse(process.argv[2]!) as [
 const corpus = `${process.argv[3]}../shared/corpus`;
 const folders = new Map([[models, folder ?? undefined]]);
 const languages = language ? [language] : [];
-const rendered = await measureRendered(folders, languages);
-const scans = existsSync(`${corpus}/MANIFEST.json`)
-  ? await measureCorpus(corpus, folders, languages)
-  : [];
+const only = process.argv.slice(4);
+const wanted = (pages: string) => only.length === 0 || only.includes(pages);
+const rendered = await measureRendered(folders, languages, wanted);
+const scans =
+  wanted("scans") && existsSync(`${corpus}/MANIFEST.json`)
+    ? await measureCorpus(corpus, folders, languages)
+    : [];
 process.send!({ rendered, scans }, () => process.exit(0));

@@ -41,6 +41,7 @@ export interface Measured {
 export async function measureRendered(
   folders: Map<string, string | undefined>,
   languages: string[],
+  wanted: (pages: string) => boolean,
 ): Promise<Measured[]> {
   const results: Measured[] = [];
   const sets = [
@@ -48,7 +49,7 @@ export async function measureRendered(
     { name: "table", items: TABLE, kinds: KINDS },
     { name: "unseen", items: UNSEEN, kinds: UNSEEN_KINDS },
   ];
-  for (const { name, items, kinds } of sets) {
+  for (const { name, items, kinds } of sets.filter((set) => wanted(set.name))) {
     for (const { wear, dpi } of kinds) {
       const page = await wearScan(await renderScan(items, { dpi }), WEARS[wear]);
       const bytes = wear === "bad" ? await toJpeg(page, 35) : await toPng(page);

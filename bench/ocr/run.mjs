@@ -1,6 +1,7 @@
 /**
  * Everything that is measured of text recognition: rendered pages with known text, the scans of the corpus, and parser
- * processes, beside the Tesseract program where it is installed. `npm run build && npm run bench:ocr`; twenty minutes.
+ * processes, beside the Tesseract program where it is installed. `npm run build && npm run bench -- ocr`; twenty minutes.
+ * `node bench/ocr/run.mjs scans latin` measures some of the pages (prose, table, unseen, latin, scans) and keeps nothing.
  */
 import { execFileSync, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -23,6 +24,7 @@ const PROGRAM = { [NPM]: "tesseract kor+eng", [HANGUL]: "tesseract Hangul" };
 const version = programVersion();
 const script = systemModelFolder();
 const sets = script ? [NPM, HANGUL] : [NPM];
+const only = process.argv.slice(2);
 
 // Each set of models in a process of its own, side by side: what is compared is processor time and errors.
 const parts = await Promise.all(
@@ -30,6 +32,7 @@ const parts = await Promise.all(
     measure(models, models === NPM ? null : script, version ? PROGRAM[models].slice(10) : null),
   ),
 );
+if (only.length > 0) process.exit();
 const rendered = parts.flatMap((part) => part.rendered);
 const scans = parts.flatMap((part) => part.scans);
 if (scans.length === 0) console.log("no corpus here: its scans are left out");
@@ -77,7 +80,7 @@ record("ocr", {
 
 function measure(...asked) {
   return new Promise((resolve, reject) => {
-    const child = fork(`${compiled}/bench/ocr/part.js`, [JSON.stringify(asked), root]);
+    const child = fork(`${compiled}/bench/ocr/part.js`, [JSON.stringify(asked), root, ...only]);
     child.on("message", resolve);
     child.on("exit", (code) => code !== 0 && reject(new Error(`${asked[0]}: ended with ${code}`)));
   });

@@ -31,12 +31,12 @@ export class HelpFromOthers implements OcrHelp {
     const release = () => {
       if (!this.given.has(loan)) this.say({ kind: "declined", loan });
     };
-    const recognise = async ({ width, pixels }: Grey): Promise<Recognised> => {
+    const recognise = async ({ width, pixels }: Grey, until: number) => {
       const answer = new Promise<string | null>((resolve) => this.given.set(loan, resolve));
-      this.say({ kind: "picture", loan, width, bytes: pixels.length }, pixels);
+      this.say({ kind: "picture", loan, width, until, bytes: pixels.length }, pixels);
       const json = await answer;
       if (json === null) throw new Error("the other process did not live through the page");
-      return JSON.parse(json) as Recognised;
+      return JSON.parse(json) as Recognised | null;
     };
     this.asked = Math.max(0, this.asked - 1);
     if (!this.take({ recognise, release })) release();

@@ -1,5 +1,5 @@
 /** What the service and a parser process say to each other. Bytes travel on a pipe of their own, never in a message. */
-import type { OcrProgress } from "../readers/ocr/recognition.js";
+import type { OcrProgress } from "../readers/ocr/surroundings.js";
 import type { ReadOptions } from "../readers/reader.js";
 import type { ReadSummary, Wanted } from "./parsing.js";
 
@@ -23,6 +23,8 @@ export interface PictureJob {
   input: "picture";
   bytes: number;
   width: number;
+  /** `Date.now()` when it is given up. */
+  until: number;
   options: ReadOptions;
   timeout?: number;
 }
@@ -44,7 +46,7 @@ export type FromProcess =
   /** So many pages wait for whoever has nothing to do. */
   | { kind: "help"; pages: number }
   /** The page for a process that was lent; its bytes follow on the pipe. */
-  | { kind: "picture"; loan: number; width: number; bytes: number }
+  | { kind: "picture"; loan: number; width: number; until: number; bytes: number }
   | { kind: "declined"; loan: number };
 
 /** The result's parts follow on the pipe, in this order and of these lengths. */

@@ -17,6 +17,8 @@ export interface Lender {
 /** A picture that a borrower sent for the process it was lent. */
 export interface LentPicture {
   width: number;
+  /** `Date.now()` when it is given up. */
+  until: number;
   pixels: Buffer;
 }
 
@@ -72,15 +74,15 @@ export class Lending {
 
 async function recognise(
   helper: ParserProcess,
-  { options, until }: Borrower,
-  { width, pixels }: LentPicture,
+  { options, until: end }: Borrower,
+  { width, until, pixels }: LentPicture,
 ): Promise<string | null> {
   async function* input() {
     yield pixels;
   }
-  const job: PictureJob = { input: "picture", bytes: pixels.length, width, options };
+  const job: PictureJob = { input: "picture", bytes: pixels.length, width, until, options };
   try {
-    const { parts } = await helper.run(job, input(), Math.max(1, (until - Date.now()) / 1000));
+    const { parts } = await helper.run(job, input(), Math.max(1, (end - Date.now()) / 1000));
     return parts.recognised?.toString("utf8") ?? null;
   } catch {
     return null;

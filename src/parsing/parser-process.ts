@@ -7,7 +7,7 @@ import { type ChildProcess, execFile, fork } from "node:child_process";
 import { readFile as readProc } from "node:fs/promises";
 import type { Socket } from "node:net";
 import { setPriority } from "node:os";
-import type { OcrProgress } from "../readers/ocr/recognition.js";
+import type { OcrProgress } from "../readers/ocr/surroundings.js";
 import { AnnouncedBytes } from "./announced.js";
 import { compiledPath } from "./compiled.js";
 import { confinement } from "./confinement.js";
@@ -212,11 +212,12 @@ export class ParserProcess {
   }
 
   private async receivePicture(
-    { loan, width, bytes }: Extract<FromProcess, { kind: "picture" }>,
+    { loan, width, until, bytes }: Extract<FromProcess, { kind: "picture" }>,
     running: Running,
   ): Promise<void> {
     const pixels = await running.received.next(bytes);
-    if (!this.settleOffer(running, loan, { width, pixels })) running.borrower.answer(loan, null);
+    const taken = this.settleOffer(running, loan, { width, until, pixels });
+    if (!taken) running.borrower.answer(loan, null);
   }
 
   /** False where nobody waits for it any more. */

@@ -5,7 +5,7 @@ import type { ReasonCode, WarningCode } from "../model/codes.js";
 import type { Access, Table } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import type { Structure } from "../model/structure.js";
-import type { OcrProgress } from "../readers/ocr/recognition.js";
+import type { OcrProgress } from "../readers/ocr/surroundings.js";
 import type { PageAsked } from "../readers/page-picture.js";
 
 /** A file on disk whose hash is known: an upload that was spooled, or a tenant's own file. */

@@ -5,9 +5,9 @@ import { toMarkdown } from "../markdown/markdown.js";
 import type { Chunk } from "../model/chunk.js";
 import { WARNINGS, type WarningCode } from "../model/codes.js";
 import type { Document, Table } from "../model/document.js";
-import { type OcrProgress, OcrSurroundings, recognisePicture } from "../readers/ocr/recognition.js";
 import type { OcrHelp } from "../readers/ocr/sharing.js";
-import { drawPagePicture, type PageAsked } from "../readers/page-picture.js";
+import { type OcrProgress, OcrSurroundings } from "../readers/ocr/surroundings.js";
+import type { PageAsked } from "../readers/page-picture.js";
 import { type ReadRequest, readFile, sha256, unreadDocument } from "../readers/read.js";
 import { unreadable } from "../readers/reader.js";
 import { describe } from "../structure/structure.js";
@@ -16,7 +16,7 @@ import { jsonBytes } from "./json.js";
 import type { Entry, PlacesAsked, ReadSummary, TableRows } from "./parsing.js";
 
 /** Milliseconds of each second of the time limit that slow work may use; the rest is for finishing. */
-const IN_TIME = 850;
+const IN_TIME = 900;
 
 /** Reads a file and lets it say what it states about itself, bundles item by item. */
 export async function readAndDescribe(request: ReadRequest): Promise<Document> {
@@ -75,8 +75,10 @@ export async function perform(
 
 /** One page for another process. */
 async function recognise(job: PictureJob, pixels: Buffer): Promise<{ parts: Parts }> {
-  const { width, options } = job;
-  const found = await recognisePicture(options, { width, height: pixels.length / width, pixels });
+  const { width, options, until } = job;
+  const { recognisePicture } = await import("../readers/ocr/recognition.js");
+  const grey = { width, height: pixels.length / width, pixels };
+  const found = await recognisePicture(options, grey, until);
   return { parts: { recognised: jsonBytes(found) } };
 }
 
@@ -101,6 +103,7 @@ function wantsMarkdown({ want }: ReadJob): boolean {
 
 /** A page that cannot be drawn is no fault: there is no picture, and whoever asked says so. */
 async function drawPage(job: ReadJob, asked: PageAsked, bytes: Buffer) {
+  const { drawPagePicture } = await import("../readers/page-picture.js");
   const picture = await drawPagePicture(bytes, job.filename, asked).catch(() => null);
   const file = { filename: job.filename, bytes: bytes.length, sha256: sha256(bytes) };
   const summary = summarise(unreadDocument(file, unreadable("EMPTY")), 0);

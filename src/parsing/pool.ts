@@ -1,5 +1,5 @@
 /** Parser processes, reused between files and replaced when they die; jobs wait their turn. */
-import type { OcrProgress } from "../readers/ocr/recognition.js";
+import type { OcrProgress } from "../readers/ocr/surroundings.js";
 import type { JobResult, ReadJob } from "./job.js";
 import { Lending } from "./lending.js";
 import { ParserProcess, type ProcessLimits } from "./parser-process.js";

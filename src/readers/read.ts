@@ -6,7 +6,7 @@ import type { Document } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import { emptyStructure, SCHEMA_VERSION } from "../model/plain.js";
 import { detect } from "./detect.js";
-import { OcrSurroundings, openOcr } from "./ocr/recognition.js";
+import { OcrSurroundings } from "./ocr/surroundings.js";
 import {
   type Bundle,
   type Outcome,
@@ -79,7 +79,10 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
     bytes: request.bytes,
     filename: request.filename,
     options: request.options,
-    ocr: () => openOcr(request.options, surroundings),
+    ocr: async () => {
+      const { openOcr } = await import("./ocr/recognition.js");
+      return openOcr(request.options, surroundings);
+    },
     ...(request.bundle && { bundle: request.bundle }),
     readInner: (bytes, innerPath, bundle) =>
       readFile({

@@ -2,7 +2,6 @@
 import type { Properties } from "../../model/document.js";
 import { UnpackBudget, ZipArchive } from "../containers/zip.js";
 import { Draft } from "../draft.js";
-import { recogniseFigures } from "../ocr/figures.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
 import { type ComposeInput, compose, type Settings, sectionShifts } from "./compose.js";
 import { flatText } from "./flattext.js";
@@ -77,13 +76,18 @@ class DocxReading {
       pagesStated: pages.stated,
     };
     compose(this.draft, composed);
+    if (this.draft.pictures.size > 0) await this.recognisePictures();
+    if (!pages.stated) this.draft.warn("PAGES_NOT_STATED");
+    this.warn(story);
+    return this.draft.finish(pages.count, properties);
+  }
+
+  private async recognisePictures(): Promise<void> {
+    const { recogniseFigures } = await import("../ocr/figures.js");
     await recogniseFigures(this.draft, this.input, (id) => {
       const part = this.relationships.find((one) => one.id === id)?.target;
       return part === undefined ? undefined : this.pack.bytes(part);
     });
-    if (!pages.stated) this.draft.warn("PAGES_NOT_STATED");
-    this.warn(story);
-    return this.draft.finish(pages.count, properties);
   }
 
   private warn(story: Story): void {

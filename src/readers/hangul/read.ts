@@ -1,6 +1,6 @@
 /** The decoded tree → a reading: labels, pages, reading order, blocks. What HWP 5 and HWPX share. */
 import { Draft } from "../draft.js";
-import { type Load, recogniseFigures } from "../ocr/figures.js";
+import type { Load } from "../ocr/figures.js";
 import type { Outcome, ReaderInput } from "../reader.js";
 import { compareLayouts } from "./agreement.js";
 import { Emitter } from "./emit.js";
@@ -23,7 +23,10 @@ export async function readHangul(
   takeOutHidden(document);
   const { positions, warning } = await findPositions(document, input);
   new Emitter(draft, document.definitions, positions, labelsOf(document)).document(document);
-  await recogniseFigures(draft, input, picture);
+  if (draft.pictures.size > 0) {
+    const { recogniseFigures } = await import("../ocr/figures.js");
+    await recogniseFigures(draft, input, picture);
+  }
   if (warning) draft.warn(warning);
   for (const fault of document.faults) draft.warn("PARTIALLY_READ", { detail: fault });
   const { hiddenCharacters } = document;

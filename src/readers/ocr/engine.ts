@@ -61,7 +61,8 @@ export class OcrEngine {
     return new OcrEngine(detector, main, second, models);
   }
 
-  async recognise(picture: Grey): Promise<Recognised> {
+  /** Null where it is not done by `until` (`Date.now()`). */
+  async recognise(picture: Grey, until = Number.POSITIVE_INFINITY): Promise<Recognised | null> {
     let page = await this.prepare(picture, 0);
     if (standsOnSide(page.regions)) page = await this.prepare(picture, 90);
     const read = new Map<Box, ReadWord[]>();
@@ -72,6 +73,7 @@ export class OcrEngine {
     }
     const lines: RecognisedLine[] = [];
     for (const box of page.boxes) {
+      if (Date.now() > until) return null;
       const line = await linePicture(page.text, box);
       const words = read.get(box) ?? (await readLine(line.grey, this.readers));
       if (words.length > 0) lines.push(placed(line, words));

@@ -4,7 +4,8 @@ import { OcrEngine, type Recognised } from "./engine.js";
 import type { Grey } from "./grey.js";
 import { findModels } from "./models.js";
 import { pageContent, type RecognisedPage } from "./page-content.js";
-import { type Found, type OcrHelp, type OcrTask, PageLost, shareOut } from "./sharing.js";
+import { type Found, type OcrTask, PageLost, shareOut } from "./sharing.js";
+import { OcrSurroundings } from "./surroundings.js";
 
 /** A4's short side, for pictures that state no resolution. */
 const A4_INCHES = 8.27;
@@ -23,59 +24,9 @@ export type Ocr =
     }
   | { ready: false; missing: OcrMissing };
 
-/** The next page may take so many times the longest one before it. */
-const SLOWER_PAGE = 1.5;
-/** Milliseconds the first page is thought to need, the engine's own start included. */
-const FIRST_PAGE = 5000;
-
 export interface OcrChoice {
   ocr: boolean;
   ocrData?: string | undefined;
-}
-
-/** A page, or a picture on it, that was recognised or given up. */
-export interface OcrProgress {
-  page: number;
-  done: number;
-  total: number;
-  outcome: "read" | "late" | "broken";
-}
-
-/** What stands around one request; the files of a bundle share it. */
-export class OcrSurroundings {
-  private longest = FIRST_PAGE / SLOWER_PAGE;
-  private begun = false;
-
-  constructor(
-    private readonly given: {
-      /** `Date.now()` after which nothing slow is begun. */
-      deadline?: number;
-      help?: OcrHelp;
-      progress?(progress: OcrProgress): void;
-    } = {},
-  ) {}
-
-  get help(): OcrHelp | undefined {
-    return this.given.help;
-  }
-
-  /** The first page is begun however little time there is: an answer without any page is worth nothing. */
-  late(): boolean {
-    const { deadline = Number.POSITIVE_INFINITY } = this.given;
-    return this.begun && Date.now() + this.longest * SLOWER_PAGE > deadline;
-  }
-
-  begin(): void {
-    this.begun = true;
-  }
-
-  took(milliseconds: number): void {
-    this.longest = Math.max(this.longest, milliseconds);
-  }
-
-  report(progress: OcrProgress): void {
-    this.given.progress?.(progress);
-  }
 }
 
 let opened: { folder: string | undefined; engine: Promise<OcrEngine> } | undefined;
@@ -96,9 +47,13 @@ export async function openOcr(
   }
 }
 
-/** One upright-or-not picture, for a process that helps another. Throws where there is no engine. */
-export async function recognisePicture(choice: OcrChoice, grey: Grey): Promise<Recognised> {
-  return (await sharedEngine(choice.ocrData)).recognise(grey);
+/** One picture for a process that helps another; null where time ran out. Throws where there is no engine. */
+export async function recognisePicture(
+  choice: OcrChoice,
+  grey: Grey,
+  until: number,
+): Promise<Recognised | null> {
+  return (await sharedEngine(choice.ocrData)).recognise(grey, until);
 }
 
 /** Ends the process's engine; the next picture opens it anew. */
@@ -121,13 +76,9 @@ async function recogniseAll(
 ): Promise<OcrResult[]> {
   let done = 0;
   const results = await shareOut(tasks, {
-    own: (grey) => engine.recognise(grey),
+    own: (grey, until) => engine.recognise(grey, until),
     help: surroundings.help,
-    late: () => {
-      const late = surroundings.late();
-      surroundings.begin();
-      return late;
-    },
+    begin: () => surroundings.begin(),
     done: ({ page }, found, began) => {
       done++;
       const lost = found instanceof PageLost;

@@ -35,7 +35,7 @@ class Neighbours implements OcrHelp {
   released = 0;
   private busy = false;
 
-  constructor(private readonly work: (grey: Grey) => Promise<Recognised>) {}
+  constructor(private readonly work: (grey: Grey) => Promise<Recognised | null>) {}
 
   ask(waiting: number, take: (helper: Helper) => boolean): void {
     if (waiting === 0 || this.busy) return;
@@ -59,7 +59,7 @@ function sharing(more: Partial<Sharing> = {}): Sharing & { own: Sharing["own"]; 
       await new Promise((resolve) => setTimeout(resolve, 5));
       return recognised(grey);
     },
-    late: () => false,
+    begin: () => 1,
     done: ({ page }) => order.push(page),
     order,
     ...more,
@@ -93,8 +93,8 @@ describe("sharing pages out", () => {
 
   it("says which pages were too late and which could not be drawn, and lets the helper go", async () => {
     let begun = 0;
-    const late = () => ++begun > 3;
-    expect(widths(await shareOut(pages(5, [2]), sharing({ late })))).toEqual([
+    const begin = () => (++begun > 3 ? undefined : 1);
+    expect(widths(await shareOut(pages(5, [2]), sharing({ begin })))).toEqual([
       1,
       "broken",
       3,
@@ -104,5 +104,25 @@ describe("sharing pages out", () => {
     const help = new Neighbours(async (grey) => recognised(grey));
     expect(widths(await shareOut(pages(2, [2]), sharing({ help })))).toEqual([1, "broken"]);
     expect(help).toMatchObject({ released: 1, taken: [] });
+  });
+
+  it("calls a page late that was given up half-way, whoever had it, and does not read it again", async () => {
+    const given: number[] = [];
+    const own: Sharing["own"] = async (grey, until) => {
+      given.push(until);
+      return grey.width === 2 ? null : recognised(grey);
+    };
+    expect(widths(await shareOut(pages(3), sharing({ own, begin: () => 77 })))).toEqual([
+      1,
+      "late",
+      3,
+    ]);
+    expect(given).toEqual([77, 77, 77]);
+    const help = new Neighbours(async () => null);
+    const shared = sharing({ help });
+    const results = widths(await shareOut(pages(3), shared));
+    expect(help.taken.length).toBeGreaterThan(0);
+    for (const page of help.taken) expect(results[page - 1]).toBe("late");
+    expect(shared.order.toSorted()).toEqual([1, 2, 3]);
   });
 });

@@ -10,7 +10,8 @@ import type { WorkingCopy } from "./picture.js";
 /** Whoever is free answers within it, and gets a page before this process is busy with its own. */
 const MOMENT_MS = 25;
 
-export type Recognise = (grey: Grey) => Promise<Recognised>;
+/** Null where it was not done by `until` (`Date.now()`) and given up. */
+export type Recognise = (grey: Grey, until: number) => Promise<Recognised | null>;
 
 /** Another process that takes one page. */
 export interface Helper {
@@ -31,7 +32,7 @@ export interface OcrTask {
   draw(): Promise<WorkingCopy>;
 }
 
-/** A page that was not recognised: too late to begin it, or it could not be drawn or read. */
+/** A page that was not recognised: too late to begin or to end it, or it could not be drawn or read. */
 export class PageLost {
   constructor(
     readonly reason: "late" | "broken",
@@ -47,8 +48,8 @@ export interface Found {
 export interface Sharing {
   own: Recognise;
   help?: OcrHelp | undefined;
-  /** Whether another page would hardly be done in time. */
-  late(): boolean;
+  /** When a page begun now must be done; undefined where there is no time for it. */
+  begin(): number | undefined;
   /** Called as each page is done or given up, in the order that happens. */
   done(task: OcrTask, found: Found | PageLost, began: number): void;
 }
@@ -68,20 +69,24 @@ export async function shareOut(
     results[at] = found;
     sharing.done(tasks[at]!, found, began);
   };
-  const begin = (): number | undefined => {
-    while (next < tasks.length && sharing.late()) settle(next++, new PageLost("late"), Date.now());
-    return next < tasks.length ? next++ : undefined;
+  const begin = (): Begun | undefined => {
+    while (next < tasks.length) {
+      const until = sharing.begin();
+      if (until !== undefined) return { at: next++, until };
+      settle(next++, new PageLost("late"), Date.now());
+    }
+    return undefined;
   };
-  const byOwn = async (at: number) => {
+  const byOwn = async ({ at, until }: Begun) => {
     const began = Date.now();
     try {
       const picture = await tasks[at]!.draw();
-      settle(at, found(picture, await sharing.own(picture.grey)), began);
+      settle(at, found(picture, await sharing.own(picture.grey, until)), began);
     } catch (error) {
       settle(at, new PageLost("broken", error), began);
     }
   };
-  const byOther = async (at: number, helper: Helper) => {
+  const byOther = async ({ at, until }: Begun, helper: Helper) => {
     const began = Date.now();
     let picture: WorkingCopy;
     try {
@@ -90,32 +95,40 @@ export async function shareOut(
       helper.release();
       return settle(at, new PageLost("broken", error), began);
     }
-    const recognised = await helper.recognise(picture.grey).catch(() => undefined);
-    if (recognised) settle(at, found(picture, recognised), began);
-    else returned.push(at);
+    const recognised = await helper.recognise(picture.grey, until).catch(() => undefined);
+    if (recognised === undefined) returned.push(at);
+    else settle(at, found(picture, recognised), began);
   };
   const take = (helper: Helper): boolean => {
-    const at = begin();
-    if (at !== undefined) away.push(byOther(at, helper));
-    return at !== undefined;
+    const begun = begin();
+    if (begun) away.push(byOther(begun, helper));
+    return begun !== undefined;
   };
 
-  for (let at = begin(); at !== undefined; at = begin()) {
+  for (let begun = begin(); begun; begun = begin()) {
     sharing.help?.ask(tasks.length - next, take);
-    if (at === 0 && sharing.help && tasks.length > 1) await sleep(MOMENT_MS);
-    await byOwn(at);
+    if (begun.at === 0 && sharing.help && tasks.length > 1) await sleep(MOMENT_MS);
+    await byOwn(begun);
   }
   sharing.help?.ask(0, take);
   await Promise.all(away);
   for (const at of returned) {
-    if (sharing.late()) settle(at, new PageLost("late"), Date.now());
-    else await byOwn(at);
+    const until = sharing.begin();
+    if (until === undefined) settle(at, new PageLost("late"), Date.now());
+    else await byOwn({ at, until });
   }
   return results;
 }
 
+interface Begun {
+  /** Which of the tasks. */
+  at: number;
+  until: number;
+}
+
 /** Without the pixels: they are many, and nobody needs them any more. */
-function found({ grey, ...picture }: WorkingCopy, recognised: Recognised): Found {
+function found({ grey, ...picture }: WorkingCopy, recognised: Recognised | null): Found | PageLost {
+  if (recognised === null) return new PageLost("late");
   return {
     picture: { ...picture, grey: { width: grey.width, height: grey.height } },
     recognised,

@@ -4,7 +4,6 @@ import type { Draft } from "../draft.js";
 import { layOutPage, type PageLayout } from "../layout/flow.js";
 import { warnOfDoubt } from "../ocr/doubt.js";
 import { warnOfLost } from "../ocr/lost.js";
-import { fromRgba } from "../ocr/picture.js";
 import type { Ocr } from "../ocr/recognition.js";
 import { PageLost } from "../ocr/sharing.js";
 import type { PdfFile } from "./engine.js";
@@ -73,6 +72,7 @@ async function draw(file: PdfFile, page: PageLayout) {
   const perPoint = Math.min(DPI / POINTS_PER_INCH, MAX_SIDE / Math.max(page.width, page.height));
   const { picture } = file.render(page.number, Math.round(page.width * perPoint));
   const { rgba, width, height } = picture;
+  const { fromRgba } = await import("../ocr/picture.js");
   const copy = await fromRgba(rgba, width, height);
   return { ...copy, width: page.width, height: page.height, density: POINTS_PER_INCH };
 }
