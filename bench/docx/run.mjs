@@ -7,10 +7,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { readFile } from "../../dist/readers/read.js";
-import { median } from "../hangul/corpus.mjs";
 import { inLines, over, share, textOf, union } from "../hangul/grams.mjs";
 import { kordocVersion, parse, timed, unmarked } from "../kordoc.mjs";
 import { record } from "../record.mjs";
+import { median } from "../statistics.mjs";
 
 const RUNS = 5;
 const corpus = process.argv[2] ?? "../shared/corpus";

@@ -57,10 +57,3 @@ export async function fromShell(url, measure) {
   if (hasCorpus(corpus)) await measure(corpus, { ...options, part });
   else console.log(`no corpus at ${corpus}: skipped`);
 }
-
-export function quantile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-export const median = (values) => quantile(values, 0.5);

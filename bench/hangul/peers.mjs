@@ -10,7 +10,8 @@
  * SERVICE_LAYOUT=stored and recognition off, and kordoc. Ours with the second opinion is one run per file.
  */
 import { parse, unmarked } from "../kordoc.mjs";
-import { bytesOf, fromShell, hangulFiles, median, read, referenceText } from "./corpus.mjs";
+import { median } from "../statistics.mjs";
+import { bytesOf, fromShell, hangulFiles, read, referenceText } from "./corpus.mjs";
 import { inLines, over, share, textOf } from "./grams.mjs";
 
 const RUNS = 5;

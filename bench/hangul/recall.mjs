@@ -12,7 +12,8 @@
  */
 import { readFileSync } from "node:fs";
 import { parse, unmarked } from "../kordoc.mjs";
-import { bytesOf, fromShell, hangulFiles, median, read, referenceText } from "./corpus.mjs";
+import { median } from "../statistics.mjs";
+import { bytesOf, fromShell, hangulFiles, read, referenceText } from "./corpus.mjs";
 import { inLines, over, share, textOf, union } from "./grams.mjs";
 
 export const RECALL = 0.995;

@@ -8,7 +8,8 @@
  */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { bytesOf, fromShell, hangulFiles, quantile, read } from "./corpus.mjs";
+import { quantile } from "../statistics.mjs";
+import { bytesOf, fromShell, hangulFiles, read } from "./corpus.mjs";
 import { textOf } from "./grams.mjs";
 
 const squeeze = (text) => text.normalize("NFC").replace(/[\s\u00ad\u200b]+/gu, "");

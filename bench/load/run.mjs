@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { record } from "../record.mjs";
+import { mean } from "../statistics.mjs";
 import { startService } from "../tenants/service.mjs";
 import { overParallel, overRate } from "./limits.mjs";
 import { drive, makeRule, prepare, random, round, TENANT } from "./traffic.mjs";
@@ -165,8 +166,4 @@ function residentOf(pid) {
 
 function childrenOf(pid) {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-}
-
-function mean(values) {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,4 +1,5 @@
 /** Mixed traffic as consumers make it: seeded, so that two runs ask the same; every answer is timed and counted by its status. */
+import { quantile } from "../statistics.mjs";
 import { makeDocx, remove, upload } from "../tenants/service.mjs";
 
 export const TENANT = "부하";
@@ -126,10 +127,8 @@ function choose(next) {
 }
 
 export function percentiles(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share) =>
-    round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]);
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), longest: round(sorted.at(-1)) };
+  const at = (share) => round(quantile(values, share));
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), longest: at(1) };
 }
 
 export const round = (value) => Math.round((value ?? 0) * 10) / 10;

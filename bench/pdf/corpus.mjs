@@ -54,15 +54,5 @@ export function corpusPdfs(only = "") {
     });
 }
 
-export const mean = (values) =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
-
-export function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = sorted.length >> 1;
-  if (sorted.length === 0) return null;
-  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
-}
-
 export const percent = (value) =>
   value === null || value === undefined ? null : Math.round(value * 1000) / 10;

@@ -1,5 +1,6 @@
 /** The figures of the PDF bench, each beside its bar or its peer. */
-import { mean, median, percent } from "./corpus.mjs";
+import { mean, median } from "../statistics.mjs";
+import { percent } from "./corpus.mjs";
 
 export function figuresOf(rows, printed, speed, long) {
   const known = (list, key) => list.map((row) => row[key]).filter(Number.isFinite);

@@ -7,8 +7,9 @@
  */
 import { record } from "../record.mjs";
 import { mhs, outlineOf } from "../scores/scores.mjs";
+import { mean } from "../statistics.mjs";
 import { scoreBoxes } from "./boxes.mjs";
-import { corpusPdfs, hasCorpus, mean, percent, read } from "./corpus.mjs";
+import { corpusPdfs, hasCorpus, percent, read } from "./corpus.mjs";
 import { figuresOf } from "./figures.mjs";
 import { measureLong } from "./long.mjs";
 import { makeTwins } from "./made-twins.mjs";

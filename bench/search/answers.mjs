@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { chunkDocument } from "../../dist/chunks/chunk.js";
 import { ANSWER_DEPTH, extractAnswer } from "../../dist/evidence/answer.js";
 import { Engine } from "../../dist/index/engine.js";
-import { emptyStructure } from "../../dist/model/structure.js";
+import { emptyStructure } from "../../dist/model/plain.js";
 
 const [folder, flag, count] = process.argv.slice(2);
 const json = (name) =>

@@ -9,9 +9,9 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { median } from "../hangul/corpus.mjs";
 import { kordocVersion } from "../kordoc.mjs";
 import { record } from "../record.mjs";
+import { median } from "../statistics.mjs";
 import { startService } from "../tenants/service.mjs";
 
 const STARTS = 7;
