@@ -1,4 +1,4 @@
-/** Random calls over every route on tenants and every MCP tool that looks, some of them aimed at what the caller may not see. */
+/** Random calls over every route on tenants and every MCP tool, some of them aimed at what the caller may not see. */
 import type { InjectOptions } from "fastify";
 import {
   type Chance,
@@ -43,7 +43,7 @@ const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-const TOOLS = ["list_documents", "search", "evidence", "verify"] as const;
+const TOOLS = ["read_document", "list_documents", "search", "evidence", "verify"] as const;
 
 export function makeCall(chance: Chance, world: World, view: View): InjectOptions & { kind: Kind } {
   const kind = pick(chance, KINDS);
@@ -80,13 +80,16 @@ function callOf(kind: Kind, chance: Chance, world: World, view: View): InjectOpt
     case "mcp": {
       const name = pick(chance, TOOLS);
       const given = {
+        read_document: {
+          filename: "a.docx",
+          data_base64: foreignBytes(chance).toString("base64"),
+        },
         list_documents: {},
         search: { query, ...limit },
         evidence: { query, ...limit },
         verify: claim(chance, world),
       }[name];
-      const params = { name, arguments: { ...who, ...given } };
-      return post("/mcp", { jsonrpc: "2.0", id: 1, method: "tools/call", params });
+      return useTool(name, name === "read_document" ? given : { ...who, ...given });
     }
     case "foreign":
       // A tenant of someone else's, which is there in one world and not in the other.
@@ -113,6 +116,35 @@ function callOf(kind: Kind, chance: Chance, world: World, view: View): InjectOpt
     case "feedback":
       return { method: "GET", url: "/feedback" };
   }
+}
+
+function useTool(name: string, given: object): InjectOptions {
+  const params = { name, arguments: given };
+  const payload = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
+  return { method: "POST", url: "/mcp", payload };
+}
+
+/** A change to a tenant by its owner, over its route or its MCP tool: the text stored under the name, or the name taken away. */
+export function changeOf(over: "route" | "tool", tenant: string, filename: string, text?: string) {
+  const target = new URLSearchParams({ tenant, filename });
+  if (over === "tool") {
+    return text === undefined
+      ? useTool("remove_document", { tenant, filename })
+      : useTool("add_document", {
+          tenant,
+          filename,
+          data_base64: Buffer.from(text).toString("base64"),
+          replace: true,
+        });
+  }
+  return text === undefined
+    ? ({ method: "DELETE", url: `/documents?${target}` } satisfies InjectOptions)
+    : ({
+        method: "POST",
+        url: `/documents/upload?${target}&replace=1`,
+        headers: { "content-type": "application/octet-stream" },
+        payload: Buffer.from(text),
+      } satisfies InjectOptions);
 }
 
 /** Ordinary words, and words that stand in one document alone, whoever may see it. */

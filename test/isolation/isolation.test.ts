@@ -9,7 +9,7 @@ import { Chance } from "../../samples/make/mutate.js";
 import type { Parsed, ParseRequest, Parsing } from "../../src/parsing/parsing.js";
 import { FakeParsing, openService, type TestService } from "../service.js";
 import { TextParsing } from "../text-parsing.js";
-import { type Kind, makeCall, type View } from "./calls.js";
+import { changeOf, type Kind, makeCall, type View } from "./calls.js";
 import {
   docId,
   KEYS,
@@ -51,7 +51,7 @@ const openWorld = (): Promise<TestService> =>
   });
 
 class Round {
-  readonly counts = new Map<Kind | "change", number>();
+  readonly counts = new Map<Kind | `change by ${string}`, number>();
   hits = 0;
   private readonly views: { view: View; alone: TestService }[] = [];
 
@@ -107,31 +107,24 @@ class Round {
     const tenant = this.world.get(name)!;
     const file = pick(this.chance, [...tenant.documents.keys()]);
     const removes = this.chance.next(2) === 0 && tenant.documents.size > 3;
-    const text = makeText(this.chance);
-    const target = `tenant=${name}&filename=${encodeURIComponent(file)}`;
-    const request: InjectOptions = removes
-      ? { method: "DELETE", url: `/documents?${target}` }
-      : {
-          method: "POST",
-          url: `/documents/upload?${target}&replace=1`,
-          payload: Buffer.from(text),
-        };
-    request.headers = {
-      "x-api-key": KEYS[TENANTS[name]],
-      "content-type": "application/octet-stream",
-    };
-    if (removes) {
-      delete request.headers["content-type"];
-      tenant.documents.delete(file);
-    } else tenant.documents.set(file, text);
+    const text = removes ? undefined : makeText(this.chance);
+    const over = pick(this.chance, ["route", "tool"] as const);
+    const change = changeOf(over, name, file, text);
+    const headers = { ...change.headers, "x-api-key": KEYS[TENANTS[name]] };
+    const request = { ...change, headers };
+    if (text === undefined) tenant.documents.delete(file);
+    else tenant.documents.set(file, text);
     const done = await this.full.call(request);
-    expect(done.statusCode, done.body).toBe(removes ? 200 : 201);
-    if (!removes) expect(done.json().doc_id).toBe(docId(text));
+    expect(done.statusCode, done.body).toBe(over === "tool" || removes ? 200 : 201);
+    expect(done.json().result?.isError ?? false, done.body).toBe(false);
+    const told = over === "tool" ? done.json().result.structuredContent : done.json();
+    if (text !== undefined) expect(told.doc_id, done.body).toBe(docId(text));
     for (const { view, alone } of this.views) {
       if (view.tenant !== name || !maySee(tenant, file, view.principal)) continue;
       expect(faceOf(done)).toEqual(faceOf(await alone.call(request)));
     }
-    this.counts.set("change", (this.counts.get("change") ?? 0) + 1);
+    const kind = `change by ${over}` as const;
+    this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
   }
 
   /** Accounts and reports of others: their names, and what they reported. */
@@ -173,9 +166,13 @@ class Round {
   }
 }
 
-/** All that a caller said. */
+/** All that a caller said, files sent in base64 included. */
 function textOf({ url, payload }: InjectOptions): string {
-  const sent = Buffer.isBuffer(payload) ? payload.toString("utf8") : JSON.stringify(payload);
+  const sent = Buffer.isBuffer(payload)
+    ? payload.toString("utf8")
+    : (JSON.stringify(payload) ?? "").replace(/(?<="data_base64":")[^"]+/, (data) =>
+        Buffer.from(data, "base64").toString("utf8"),
+      );
   return `${decodeURIComponent(String(url))} ${sent}`;
 }
 
@@ -202,6 +199,6 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => SEED + round))(
     }
     // The proof is empty unless things were found, and every kind of call was made.
     expect(round.hits).toBeGreaterThan(50);
-    expect(round.counts.size).toBe(16);
+    expect(round.counts.size).toBe(17);
   },
 );
