@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { paragraph } from "../../samples/make/hangul.js";
 import { makeHwp } from "../../samples/make/hwp.js";
-import { makeHwpx } from "../../samples/make/hwpx.js";
+import { makeHwpx, sectionXml } from "../../samples/make/hwpx.js";
 import { makePdf, SamplePage } from "../../samples/make/pdf.js";
 import type { Document } from "../../src/model/document.js";
 import { readFile } from "../../src/readers/read.js";
@@ -44,4 +44,29 @@ it("a section that the HWPX spine names ten thousand times is read once", async 
   const content = `<opf:package xmlns:opf="http://www.idpf.org/2007/opf/"><opf:manifest>${item.repeat(1000)}</opf:manifest><opf:spine>${'<opf:itemref idref="s"/>'.repeat(10_000)}</opf:spine></opf:package>`;
   const file = makeHwpx({ sections: [[paragraph("한 번")]] }, { "Contents/content.hpf": content });
   expect((await read(file, "a.hwpx")).blocks.map(({ text }) => text)).toEqual(["한 번"]);
+});
+
+it("a table whose lines go far beyond the page has its box on the page", async () => {
+  const rows = [
+    ["항목", "금액"],
+    ["여비", "3만원"],
+  ];
+  const page = new SamplePage().table([60, 200, 340], [100, 130, 160], rows);
+  page.line(-2_147_483_648, 130, 340, 130);
+  const document = await read(makePdf([page]), "a.pdf");
+  expect(document.tables[0]?.grid.flat().filter((text) => text !== "")).toEqual(rows.flat());
+  expect(document.blocks[0]?.bbox).not.toBeNull();
+  expect(document.blocks.flatMap(({ bbox }) => bbox ?? []).every((edge) => edge >= 0)).toBe(true);
+});
+
+it("a cell that HWPX puts into row -1 is kept in the first row, and the grid is doubted", async () => {
+  const cells = ["가", "나"].map((text, col) => ({ row: 0, col, paragraphs: [paragraph(text)] }));
+  const sections = [[{ content: [{ kind: "table" as const, rows: 1, cols: 2, cells }] }]];
+  const section = sectionXml(sections[0]!);
+  const moved = section.replace(/(colAddr="1" rowAddr=)"0"/, '$1"4294967295"');
+  expect(moved).not.toBe(section);
+  const file = makeHwpx({ sections }, { "Contents/section0.xml": moved });
+  const document = await read(file, "a.hwpx");
+  expect(document.tables.map(({ grid }) => grid)).toEqual([[["가", "나"]]]);
+  expect(document.warnings.map(({ code }) => code)).toContain("TABLE_GRID_UNCERTAIN");
 });

@@ -21,7 +21,9 @@ export function soundGrid(table: TableControl): SoundGrid {
   const taken = new Set<number>();
   const cells: CellNode[] = [];
   for (const cell of table.cells) {
-    let { row, col } = cell;
+    const row = Math.max(0, cell.row);
+    let col = Math.max(0, cell.col);
+    if (row !== cell.row || col !== cell.col) repaired = true;
     while (taken.has(row * 0x10000 + col)) {
       repaired = true;
       col++;

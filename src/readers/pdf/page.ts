@@ -1,6 +1,6 @@
 /** One page of the engine as format-neutral content in upright coordinates. */
 import type { Box } from "../../model/format.js";
-import type { PageContent } from "../layout/page.js";
+import type { PageContent, Ruling } from "../layout/page.js";
 import { collectGlyphs } from "./glyphs.js";
 import type { Pdfium } from "./pdfium.js";
 import { drawPage } from "./picture.js";
@@ -43,7 +43,7 @@ export function collectPage(pdfium: Pdfium, page: number, number: number): PageC
     width: upright.width,
     height: upright.height,
     glyphs: visible.glyphs,
-    rulings: shapes.rulings,
+    rulings: shapes.rulings.flatMap((ruling) => onPage(ruling, upright)),
     fills: shapes.fills,
     images: shapes.images,
     imageTexts: shapes.imageMarks.map((mark) => tags.get(mark)?.alternative ?? ""),
@@ -53,6 +53,15 @@ export function collectPage(pdfium: Pdfium, page: number, number: number): PageC
     orderUncertain: vertical === "some",
     cut: collected.cut || shapes.cut,
   };
+}
+
+/** The part of a line that lies on the page: a table never reaches beyond it. */
+function onPage(ruling: Ruling, { width, height }: Upright): Ruling[] {
+  const [along, across] = ruling.level ? [width, height] : [height, width];
+  const from = Math.max(0, ruling.from);
+  const to = Math.min(along, ruling.to);
+  const at = Math.min(across, Math.max(0, ruling.at));
+  return from < to && Math.abs(at - ruling.at) <= 1 ? [{ ...ruling, at, from, to }] : [];
 }
 
 /** Filled-in form fields and typed-on notes live beside the page's content; they are drawn into it. True where that was done. */
