@@ -18,7 +18,7 @@ export interface SampleParagraph {
   content: SampleItem[];
   shape?: number;
   pageBreak?: boolean;
-  /** Saved lines: first stored unit, height from the top of the body. Without them none are saved. */
+  /** Saved lines: first stored unit, height from the top of the body; as wide as the column if not said. Without them none are saved. */
   lines?: SampleLine[];
   /** The end of the paragraph is a tracked deletion. */
   endDeleted?: boolean;
@@ -28,6 +28,8 @@ export interface SampleLine {
   at: number;
   y: number;
   height?: number;
+  x?: number;
+  width?: number;
 }
 
 export type SampleItem =
@@ -79,10 +81,13 @@ export interface SampleCell {
   paragraphs: SampleParagraph[];
 }
 
-/** An object that is not set in the line: where its top stands. */
+/** An object that is not set in the line: where its top stands, its left side (0 if not said), and a box's size. */
 export interface SampleFloat {
   to: "paragraph" | "paper";
   offset: number;
+  left?: number;
+  width?: number;
+  height?: number;
 }
 
 /** Height of the line and width of the column in every sample: A4 with Hangul's usual margins. */

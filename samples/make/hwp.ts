@@ -164,7 +164,7 @@ function write(paragraph: SampleParagraph, level: number, first = false): Buffer
     [2, 0],
   );
   const segments = Buffer.concat(
-    lines.map(({ at, y, height = LINE_HEIGHT }) =>
+    lines.map(({ at, y, height = LINE_HEIGHT, x = 0, width = COLUMN_WIDTH }) =>
       fields(
         [4, at],
         [4, y],
@@ -172,8 +172,8 @@ function write(paragraph: SampleParagraph, level: number, first = false): Buffer
         [4, height],
         [4, 850],
         [4, 600],
-        [4, 0],
-        [4, COLUMN_WIDTH],
+        [4, x],
+        [4, width],
         [4, 393216],
       ),
     ),
@@ -350,13 +350,19 @@ function withList(
   };
 }
 
-/** The common start of objects; bit 0 is "treat as character", bits 3–4 what the height counts from, 21–23 the wrap. */
-function object(letters: string, description = "", floating?: SampleFloat, height = 2000): Buffer {
-  const to = floating?.to === "paper" ? 0 : 2;
-  const attributes = (floating ? 0 : 1) | (to << 3) | (3 << 8) | (1 << 21);
+/** The common start of objects; bit 0 is "treat as character", bits 3–4 and 8–9 what its place counts from, 21–23 the wrap. */
+function object(
+  letters: string,
+  description = "",
+  floating?: SampleFloat,
+  height = floating?.height ?? 2000,
+): Buffer {
+  const [to, across] = floating?.to === "paper" ? [0, 0] : [2, 3];
+  const attributes = (floating ? 0 : 1) | (to << 3) | (across << 8) | (1 << 21);
+  const { offset = 0, left = 0, width = 10000 } = floating ?? {};
   return Buffer.concat([
     id(letters),
-    fields([4, attributes], [4, floating?.offset ?? 0], [4, 0], [4, 10000], [4, height], [4, 0]),
+    fields([4, attributes], [4, offset], [4, left], [4, width], [4, height], [4, 0]),
     fields([2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, 0]),
     text(description),
   ]);

@@ -94,8 +94,8 @@ const DELETED_END =
 
 function write(paragraph: SampleParagraph, first = false): string {
   const lines = (paragraph.lines ?? []).map(
-    ({ at, y, height = LINE_HEIGHT }) =>
-      `<hp:lineseg textpos="${at}" vertpos="${y}" vertsize="${height}" textheight="${height}" baseline="850" spacing="600" horzpos="0" horzsize="${COLUMN_WIDTH}" flags="393216"/>`,
+    ({ at, y, height = LINE_HEIGHT, x = 0, width = COLUMN_WIDTH }) =>
+      `<hp:lineseg textpos="${at}" vertpos="${y}" vertsize="${height}" textheight="${height}" baseline="850" spacing="600" horzpos="${x}" horzsize="${width}" flags="393216"/>`,
   );
   return `<hp:p id="0" paraPrIDRef="${paragraph.shape ?? 0}" styleIDRef="0" pageBreak="${paragraph.pageBreak ? 1 : 0}" columnBreak="0"><hp:run charPrIDRef="0">${first ? SECTION : ""}${paragraph.content.map(item).join("")}${paragraph.endDeleted ? DELETED_END : ""}</hp:run>${lines.length > 0 ? `<hp:linesegarray>${lines.join("")}</hp:linesegarray>` : ""}</hp:p>`;
 }
@@ -144,9 +144,9 @@ function item(one: SampleItem): string {
   }
 }
 
-function place(floating?: SampleFloat, height = 2000): string {
+function place(floating?: SampleFloat, height = floating?.height ?? 2000): string {
   const to = floating?.to === "paper" ? "PAPER" : "PARA";
-  return `<hp:sz width="10000" height="${height}"/><hp:pos treatAsChar="${floating ? 0 : 1}" vertRelTo="${to}" horzRelTo="${to}" vertAlign="TOP" horzAlign="LEFT" vertOffset="${(floating?.offset ?? 0) >>> 0}" horzOffset="0"/>`;
+  return `<hp:sz width="${floating?.width ?? 10000}" height="${height}"/><hp:pos treatAsChar="${floating ? 0 : 1}" vertRelTo="${to}" horzRelTo="${to}" vertAlign="TOP" horzAlign="LEFT" vertOffset="${(floating?.offset ?? 0) >>> 0}" horzOffset="${floating?.left ?? 0}"/>`;
 }
 
 function table(one: SampleTable): string {

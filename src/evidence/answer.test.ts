@@ -220,6 +220,17 @@ describe("revisions", () => {
     expect(header?.revisions).toEqual([]);
   });
 
+  it.each([
+    [2, ["제9조"]],
+    [5, []],
+  ])("of a comparison that is no table stand on its lines, on its page: %i", (page, labels) => {
+    const drawn = { ...row("amended", "제9조", 2), table: null, page };
+    const lines: Given = { text: "제9조(수당) 수당은 5만원으로 한다.", path: ["신구조문대비표"] };
+    const [cited] = ask("수당은 얼마로 하는가?", [lines], { revisions: [drawn] }).citations;
+    expect(cited?.quote).toContain("5만원");
+    expect(cited?.revisions.map(({ label }) => label)).toEqual(labels);
+  });
+
   it("are empty where the line touches none", () => {
     expect(ask("국내 출장 일비는 얼마인가요?", [TRAVEL]).citations[0]?.revisions).toEqual([]);
   });

@@ -37,11 +37,26 @@ export function revisionsOf(line: string, hit: AnswerHit, facts: DocumentFacts):
   const quote = letters(line);
   return facts.revisions
     .filter((revision) => {
+      if (revision.table === null) return isOfDrawn(quote, revision, hit);
       const table = tables.find(({ id }) => id === revision.table);
       const row = table ? rowLetters(table, revision.row) : "";
       return row !== "" && (row.includes(quote) || quote.includes(row));
     })
     .map(({ kind, label, current, revised }) => ({ kind, label, current, revised }));
+}
+
+/** Letters and digits that a line must have before it is looked for in a row that stands in no table. */
+const TELLING = 6;
+
+/** Whether a line stands in a row of a comparison that is drawn with text boxes, on a page that the chunk touches. */
+function isOfDrawn(
+  quote: string,
+  { current, revised, page }: RevisionRow,
+  hit: AnswerHit,
+): boolean {
+  if (quote.replace(/[^\p{L}\p{N}]/gu, "").length < TELLING) return false;
+  if (!hit.anchors.some((anchor) => anchor.page === page || anchor.page === page + 1)) return false;
+  return letters(current).includes(quote) || letters(revised).includes(quote);
 }
 
 /** A row's text for comparing with a line of a chunk, however the cells were joined. */

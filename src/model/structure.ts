@@ -48,7 +48,9 @@ export type Revision = Static<typeof RevisionSchema>;
 export const RevisionRowSchema = Type.Object(
   {
     ...revisionFields,
-    table: Type.String(),
+    table: Nullable(
+      Type.String({ description: "null where the comparison is drawn with text boxes" }),
+    ),
     row: Type.Integer({ minimum: 0 }),
     page: Type.Integer({ minimum: 1 }),
   },

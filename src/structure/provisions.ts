@@ -52,12 +52,25 @@ export function provisionsOf(cell: string, context: Context): Provision[] {
   for (const line of cell.split("\n")) {
     const text = foldSpace(line);
     if (text === "") continue;
-    const started = startProvisions(text, context);
+    const started = endsSentence(text, found.at(-1), context) ? [] : startProvisions(text, context);
     if (started.length > 0 || found.length === 0) {
       found.push(...(started.length > 0 ? started : [plain(text)]));
     } else extend(found.at(-1)!, text);
   }
   return found.map(finish);
+}
+
+/** `… 사항을 말한` / `다.`: the end of a sentence that looks like the third item. */
+function endsSentence(text: string, before: Provision | undefined, context: Context): boolean {
+  if (!/^다\s*\./.test(text)) return false;
+  if (text.length <= 3) return true;
+  return before !== undefined && context.subitem !== "나목" && !/[.)>〉:;”"]$/.test(before.text);
+}
+
+/** Whether a line begins a provision, or stands in place of one. */
+export function beginsProvision(line: string): boolean {
+  const text = foldSpace(line);
+  return !/^다\s*\.$/.test(text) && startProvisions(text, emptyContext()).length > 0;
 }
 
 /** A provision that goes on in the next line or the next page's row. */

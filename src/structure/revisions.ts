@@ -3,6 +3,7 @@ import type { Document, Table } from "../model/document.js";
 import type { RevisionKind, RevisionRow } from "../model/structure.js";
 import { squeeze } from "../text/spacing.js";
 import { type Replacement, resolveDashes, saysNothingNew, statedReplacements } from "./dashes.js";
+import { type DrawnRow, drawnComparison } from "./drawn.js";
 import type { Row } from "./lines.js";
 import { align } from "./pairs.js";
 import { type Context, emptyContext, extend, type Provision, provisionsOf } from "./provisions.js";
@@ -13,6 +14,10 @@ const REVISED =
   /^(?:개정안|개정\(안\)|개정|개정후|개정법률안|개정조례안|개정규칙안|변경안|변경\(안\)|변경후|수정안|신|개정안\(.*\)|제정안)$/;
 const COMPARISON =
   /(?:신[ㆍ·․・.]?구)?조문(?:대비표|대조표|비교표)|신[ㆍ·․・.]?구(?:대비|대조|비교)표/;
+const NAMES = {
+  current: (heading: string) => CURRENT.test(heading),
+  revised: (heading: string) => REVISED.test(heading),
+};
 /** The header stands among the first rows; a caption row may stand above it. */
 const HEADER_ROWS = 3;
 
@@ -36,6 +41,7 @@ export function revisionsOf(document: Document, rows: Row[]): RevisionRow[] {
     reader.read(table, columns);
     open = { table, columns };
   }
+  if (reader.isEmpty) reader.readDrawn(drawnComparison(document, NAMES));
   const named = rows.some((row) => row.text.length < 40 && COMPARISON.test(squeeze(row.text)));
   return reader.finish(named, rows);
 }
@@ -74,6 +80,8 @@ function follows(document: Document, earlier: Table, later: Table): boolean {
   );
 }
 
+type Where = Pick<RevisionRow, "table" | "row" | "page">;
+
 class Reader {
   private readonly found: {
     row: RevisionRow;
@@ -91,19 +99,32 @@ class Reader {
     this.right = emptyContext();
   }
 
+  get isEmpty(): boolean {
+    return this.found.length === 0;
+  }
+
   read(table: Table, columns: Columns): void {
     const pages = new Map(table.cells.map((cell) => [cell.row, cell.page]));
     for (let row = columns.first; row < table.rows; row += 1) {
       const current = textAt(table, row, columns.current);
       const revised = textAt(table, row, columns.revised);
       if (current.trim() === "" && revised.trim() === "") continue;
-      const page = pages.get(row) ?? table.page;
-      const left = provisionsOf(current, this.left);
-      const right = provisionsOf(revised, this.right);
-      this.goOn(left, right);
-      for (const [a, b] of align(left, right)) {
-        if (!this.belongsAbove(a, b)) this.add(a, b, { table: table.id, row, page });
-      }
+      this.readRow(current, revised, { table: table.id, row, page: pages.get(row) ?? table.page });
+    }
+  }
+
+  /** A comparison that is no table: its rows are counted, and stand in none. */
+  readDrawn(rows: DrawnRow[]): void {
+    for (const [row, { page, current, revised }] of rows.entries())
+      this.readRow(current, revised, { table: null, row, page });
+  }
+
+  private readRow(current: string, revised: string, where: Where): void {
+    const left = provisionsOf(current, this.left);
+    const right = provisionsOf(revised, this.right);
+    this.goOn(left, right);
+    for (const [a, b] of align(left, right)) {
+      if (!this.belongsAbove(a, b)) this.add(a, b, where);
     }
   }
 
@@ -138,11 +159,7 @@ class Reader {
     return true;
   }
 
-  private add(
-    current: Provision | null,
-    revised: Provision | null,
-    where: Pick<RevisionRow, "table" | "row" | "page">,
-  ): void {
+  private add(current: Provision | null, revised: Provision | null, where: Where): void {
     const revision = this.revisionOf(current, revised, where);
     if (revision) this.found.push({ row: revision, current, revised });
   }
@@ -150,14 +167,20 @@ class Reader {
   private revisionOf(
     current: Provision | null,
     revised: Provision | null,
-    where: Pick<RevisionRow, "table" | "row" | "page">,
+    where: Where,
   ): RevisionRow | null {
     if (!current && !revised) return null;
     const kind = kindOf(current, revised);
     const subject = kind === "added" ? revised : current;
     const whole = kind === "added" || (kind === "deleted" && revised?.mark === "");
+    const article = current && revised && isUnnumbered(current, revised) && articleOf(current);
     const label =
-      ((whole && subject?.opens) || subject?.label || revised?.label || current?.label) ?? "";
+      (article ||
+        (whole && subject?.opens) ||
+        subject?.label ||
+        revised?.label ||
+        current?.label) ??
+      "";
     const before = current?.text ?? "";
     const after = revised?.text ?? "";
     const resolved =
@@ -201,14 +224,24 @@ const LONGEST_REFERENCE = 500;
 function kindOf(current: Provision | null, revised: Provision | null): RevisionKind {
   if (!current || current.marker === "new") return "added";
   if (!revised || revised.marker === "deleted") return "deleted";
-  if (revised.movedFrom) return "renumbered";
+  // Without a number of its own what was a paragraph becomes the body of its article: no number takes the place of the old.
+  if (revised.movedFrom) return isUnnumbered(current, revised) ? "amended" : "renumbered";
   const moved =
     current.mark !== "" && revised.mark !== "" && squeeze(current.mark) !== squeeze(revised.mark);
   if (current.marker === "omitted" || revised.marker === "same")
     return moved ? "renumbered" : "unchanged";
-  const same = current.title === revised.title && sameText(current, revised);
+  const same = squeeze(current.title) === squeeze(revised.title) && sameText(current, revised);
   if (same) return moved ? "renumbered" : "unchanged";
   return "amended";
+}
+
+function articleOf({ label }: Provision): string {
+  return /^제\d+조(?:의\d+)*/.exec(label)?.[0] ?? "";
+}
+
+/** `① (생 략)` beside `(현행 제1항과 같음)`. */
+function isUnnumbered(current: Provision, revised: Provision): boolean {
+  return current.kind === "circled" && revised.mark === "" && revised.movedFrom !== null;
 }
 
 function sameText(current: Provision, revised: Provision): boolean {

@@ -3,6 +3,7 @@
  * Where they agree, pages are certain and boxes can be given; where not, the engine's pages stand, and it is said.
  */
 import type { Box } from "../../model/format.js";
+import { inside } from "./boxes.js";
 import type { LaidLine, LaidObject, LaidOut } from "./laidout.js";
 import { heightOnPage } from "./order.js";
 import { bodyHeight, bodyLeft, bodyTop, type LinePlace, Positions, points } from "./positions.js";
@@ -256,18 +257,4 @@ function cellLines(paragraph: Paragraph, lines: LaidLine[]): LinePlace[] {
 
 function moved([x0, y0, x1, y1]: Box, down: number): Box {
   return [x0, y0 + down, x1, y1 + down];
-}
-
-/** Half a point over the edge is rounding; more means that the box is wrong, and a wrong box is worse than none. */
-const OVER_EDGE = 0.5;
-
-function inside(box: Box, page: PageSetup): Box | null {
-  const [width, height] = [points(page.width), points(page.height)];
-  const [x0, y0, x1, y1] = box;
-  if (x0 < -OVER_EDGE || y0 < -OVER_EDGE || x1 > width + OVER_EDGE || y1 > height + OVER_EDGE) {
-    return null;
-  }
-  const round = (value: number, most: number) =>
-    Math.round(Math.min(Math.max(value, 0), most) * 100) / 100;
-  return [round(x0, width), round(y0, height), round(x1, width), round(y1, height)];
 }

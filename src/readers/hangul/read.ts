@@ -3,11 +3,13 @@ import { Draft } from "../draft.js";
 import type { Load } from "../ocr/figures.js";
 import type { Outcome, ReaderInput } from "../reader.js";
 import { compareLayouts } from "./agreement.js";
+import { placeBoxes } from "./boxes.js";
 import { Emitter } from "./emit.js";
 import { ENGINE_MAX_EFFORT, ENGINE_MAX_PARAGRAPHS, engineEffort, layOut } from "./engine.js";
 import { takeOutHidden } from "./hidden.js";
 import { type Label, Labeller } from "./labels.js";
 import { readLayout } from "./laidout.js";
+import { paperPositions } from "./paper.js";
 import { Positions } from "./positions.js";
 import { hasSavedLines, storedPositions } from "./stored.js";
 import type { HangulDocument, Paragraph } from "./tree.js";
@@ -39,13 +41,16 @@ interface Found {
   warning?: "PAGES_COMPUTED" | "PAGES_NOT_STATED";
 }
 
-/** The saved layout, checked by the engine; the engine's where they differ; neither, then page 1 and a word about it. */
+/** The printed pages that a file was made from; the saved layout, checked by the engine; the engine's where they differ; neither, then page 1 and a word about it. */
 async function findPositions(document: HangulDocument, input: ReaderInput): Promise<Found> {
+  const printed = paperPositions(document);
+  if (printed) return { positions: printed };
   const stored = storedPositions(document);
   if (input.options.layout === "checked" && isWithinReach(document)) {
     const pages = await layOut(input.bytes);
     const compared =
       pages && compareLayouts(document, readLayout(document, pages), stored.positions.pages);
+    if (compared?.verdict === "agree") placeBoxes(document, compared.positions);
     if (compared && compared.verdict !== "unusable") {
       return {
         positions: compared.positions,

@@ -173,6 +173,10 @@ export interface ShapeControl extends Anchored {
   description: string;
   /** The picture's data inside the file. */
   image: string | null;
+  /** Turned by some angle: then its sides say nothing about its lines. */
+  turned?: boolean;
+  /** How the text stands in the box; absent where the shape holds none. */
+  inset?: Sides & { align: CellNode["verticalAlign"]; vertical: boolean };
 }
 
 export interface EquationControl extends Anchored {
@@ -245,6 +249,8 @@ export interface Placement {
     align: "start" | "center" | "end";
     offset: number;
   };
+  /** Placed by the binding (안쪽, 바깥쪽): left on one page, right on the next. */
+  mirrored?: boolean;
   width: number;
   height: number;
   margin: Sides;

@@ -134,7 +134,10 @@ export function readShape(record: HwpRecord, state: SectionState): Unplaced<Shap
   };
 }
 
-type Content = Pick<ShapeControl, "what" | "paragraphs" | "children" | "image">;
+type Content = Pick<
+  ShapeControl,
+  "what" | "paragraphs" | "children" | "image" | "turned" | "inset"
+>;
 
 function emptyContent(): Content {
   return { what: "drawing", paragraphs: [], children: [], image: null };
@@ -189,13 +192,32 @@ function readComponent(component: HwpRecord, state: SectionState, depth: number)
   }
   for (const list of listsOf(component.children)) {
     content.paragraphs.push(...readParagraphs(list.paragraphs, state));
+    content.inset = insetOf(list.header);
   }
+  if (isTurned(component.data)) content.turned = true;
   return content;
 }
 
-/** SHAPE_COMPONENT inside a group: id, offset in the group, group level, version, first size, size now. */
+/** A text box's LIST_HEADER: count, properties (direction, vertical place), then its inner margins. */
+function insetOf(header: HwpRecord): ShapeControl["inset"] {
+  const fields = new Fields(header).skip(4);
+  const attributes = fields.u32();
+  const align = VERTICAL_ALIGNS[(attributes >>> 5) & 3]!;
+  return { ...readSides(fields), align, vertical: (attributes & 7) !== 0 };
+}
+
+/** SHAPE_COMPONENT: its id (twice outside groups), offset in the group, group level, version, first size, size now, flips, angle. */
+function componentFields(data: Buffer): Fields {
+  return new Fields(data).skip(controlId(data) === controlId(data.subarray(4)) ? 8 : 4);
+}
+
+function isTurned(data: Buffer): boolean {
+  const fields = componentFields(data).skip(8 + 2 + 2 + 8 + 8 + 4);
+  return fields.left >= 2 && fields.u16() !== 0;
+}
+
 function componentPlace(data: Buffer): Placement {
-  const fields = new Fields(data).skip(controlId(data) === controlId(data.subarray(4)) ? 8 : 4);
+  const fields = componentFields(data);
   const place = inGroup(NO_PLACE, fields.i32(), fields.i32());
   fields.skip(2 + 2 + 8);
   return { ...place, width: fields.u32(), height: fields.u32() };

@@ -28,6 +28,8 @@ export function readObjectHead(record: HwpRecord): ObjectHead {
       align: ALIGNS[bits(10, 3)] ?? "start",
       offset: horizontalOffset,
     },
+    // Inside and outside come after left, centre and right.
+    ...(bits(10, 3) >= 3 && { mirrored: true }),
     wrap: WRAPS[bits(21, 3)] ?? "topBottom",
     width: fields.i32(),
     height: fields.i32(),

@@ -59,7 +59,6 @@ function readCell(
   const span = childOf(tc, "cellSpan");
   const size = childOf(tc, "cellSz");
   const list = childOf(tc, "subList");
-  const align = list?.attributes.vertAlign;
   return {
     row: integer(address, "rowAddr", row),
     col: integer(address, "colAddr", col),
@@ -72,9 +71,14 @@ function readCell(
     header: flag(tc, "header"),
     borderFill: integer(tc, "borderFillIDRef"),
     named: (tc.attributes.name ?? "") !== "",
-    verticalAlign: align === "CENTER" ? "center" : align === "BOTTOM" ? "bottom" : "top",
+    verticalAlign: alignOf(list),
     paragraphs: readList(list),
   };
+}
+
+function alignOf(list: Element | undefined): CellNode["verticalAlign"] {
+  const align = list?.attributes.vertAlign;
+  return align === "CENTER" ? "center" : align === "BOTTOM" ? "bottom" : "top";
 }
 
 const SHAPES: Record<string, ShapeControl["what"]> = {
@@ -124,7 +128,16 @@ export function readShape(element: Element, readList: ListReader): Unplaced<Shap
     caption: captionOf(element, readList),
     description: authoredDescription(textOf(childOf(element, "shapeComment"))),
     image: childOf(element, "img")?.attributes.binaryItemIDRef ?? null,
+    ...(integer(childOf(element, "rotationInfo"), "angle") !== 0 && { turned: true }),
+    ...insetOf(childOf(element, "drawText")),
   };
+}
+
+function insetOf(box: Element | undefined): Pick<ShapeControl, "inset"> {
+  if (!box) return {};
+  const list = childOf(box, "subList");
+  const vertical = (list?.attributes.textDirection ?? "HORIZONTAL") !== "HORIZONTAL";
+  return { inset: { ...sidesOf(childOf(box, "textMargin")), align: alignOf(list), vertical } };
 }
 
 function shapeText(element: Element, readList: ListReader): Paragraph[] {

@@ -40,6 +40,7 @@ export function placementOf(object: Element): Placement {
       align: ALIGNS[pos?.attributes.horzAlign ?? ""] ?? "start",
       offset: integer(pos, "horzOffset"),
     },
+    ...(/^(?:IN|OUT)SIDE$/.test(pos?.attributes.horzAlign ?? "") && { mirrored: true }),
     width: integer(size, "width") || integer(current, "width"),
     height: integer(size, "height") || integer(current, "height"),
     margin: sidesOf(childOf(object, "outMargin")),

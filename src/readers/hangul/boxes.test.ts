@@ -1,0 +1,96 @@
+/** Where text boxes stand: by the paper where the file says so, in files made from printed pages as on those pages. */
+import { describe, expect, it } from "vitest";
+import {
+  paragraph,
+  type SampleDocument,
+  type SampleFloat,
+  type SampleParagraph,
+} from "../../../samples/make/hangul.js";
+import { makeHwp } from "../../../samples/make/hwp.js";
+import { makeHwpx } from "../../../samples/make/hwpx.js";
+import { readFile } from "../read.js";
+
+async function read(sample: SampleDocument, format: "hwp" | "hwpx", layout?: "stored") {
+  const bytes = format === "hwp" ? makeHwp(sample) : await makeHwpx(sample);
+  const options = { layout: layout ?? ("checked" as const), ocr: false };
+  return readFile({ bytes, filename: `a.${format}`, options });
+}
+
+function boxed(paragraphs: SampleParagraph[], floating: SampleFloat): SampleParagraph {
+  return { content: [{ kind: "box", paragraphs, floating }], lines: [{ at: 0, y: 1600 }] };
+}
+
+describe.each(["hwpx", "hwp"] as const)("a box in %s", (format) => {
+  const inner = [
+    paragraph("첫 줄", { lines: [{ at: 0, y: 0, width: 15000 }] }),
+    paragraph("둘째 줄", { lines: [{ at: 0, y: 1600, width: 15000 }] }),
+  ];
+  const around = (box: SampleParagraph): SampleDocument => ({
+    sections: [[paragraph("위의 글", { lines: [{ at: 0, y: 0 }] }), box]],
+  });
+
+  it("placed by the paper has its box, and each line its own in it", async () => {
+    const float = { to: "paper", offset: 30000, left: 20000, width: 15000, height: 4000 } as const;
+    const document = await read(around(boxed(inner, float)), format);
+    expect(document.warnings).toEqual([]);
+    expect(document.blocks.slice(-2).map(({ text, page, bbox }) => [text, page, bbox])).toEqual([
+      ["첫 줄", 1, [200, 300, 350, 310]],
+      ["둘째 줄", 1, [200, 316, 350, 326]],
+    ]);
+  });
+
+  it("whose lines would stand outside gives its text no box", async () => {
+    const float = { to: "paper", offset: 30000, left: 20000, width: 15000, height: 2000 } as const;
+    const document = await read(around(boxed(inner, float)), format);
+    expect(document.blocks.slice(-2).map(({ bbox }) => bbox)).toEqual([null, null]);
+  });
+
+  it("that moves with the text has none", async () => {
+    const float = { to: "paragraph", offset: 3000, width: 15000, height: 4000 } as const;
+    const document = await read(around(boxed(inner, float)), format);
+    expect(document.blocks.find(({ text }) => text === "첫 줄")?.bbox).toBeNull();
+  });
+});
+
+/** A printed line as converters keep it: a box whose saved line is measured from the paper. */
+function printed(text: string, x: number, y: number, more = {}): SampleParagraph {
+  const line = { at: 0, x, y, width: 20000, height: 1600 };
+  const floating: SampleFloat = { to: "paper", offset: y, left: x, width: 22000, height: 1600 };
+  return {
+    content: [{ kind: "box", paragraphs: [paragraph(text, { lines: [line] })], floating }],
+    lines: [line],
+    ...more,
+  };
+}
+
+describe.each(["hwpx", "hwp"] as const)("a %s made from printed pages", (format) => {
+  const page = (number: number, more = {}) => [
+    printed(`${number}쪽 왼쪽 위`, 8000, 9000, more),
+    printed(`${number}쪽 왼쪽 아래`, 8000, 60000),
+    printed(`${number}쪽 오른쪽 위`, 31000, 9000),
+    paragraph(`${number}쪽 가운데`, {
+      lines: [{ at: 0, x: 20000, y: 40000, width: 9000, height: 1600 }],
+    }),
+  ];
+  const sample: SampleDocument = { sections: [[...page(1), ...page(2, { pageBreak: true })]] };
+
+  it.each(["stored", "checked"] as const)("keeps them: %s", async (layout) => {
+    const document = await read(sample, format, layout === "stored" ? layout : undefined);
+    expect(document.source.pages).toBe(2);
+    expect(document.warnings).toEqual([]);
+    expect(document.blocks.map(({ text, page, bbox }) => [text, page, bbox])).toEqual(
+      [1, 2].flatMap((number) => [
+        [`${number}쪽 왼쪽 위`, number, [80, 90, 280, 106]],
+        [`${number}쪽 오른쪽 위`, number, [310, 90, 510, 106]],
+        [`${number}쪽 가운데`, number, [200, 400, 290, 416]],
+        [`${number}쪽 왼쪽 아래`, number, [80, 600, 280, 616]],
+      ]),
+    );
+  });
+
+  it("is not taken for one where lines stand over one another", async () => {
+    const document = await read({ sections: [[...page(1), ...page(2)]] }, format);
+    expect(document.blocks.every(({ bbox }) => bbox === null)).toBe(true);
+    expect(document.warnings.map(({ code }) => code)).toEqual(["PAGES_COMPUTED"]);
+  });
+});
