@@ -221,13 +221,14 @@ describe("revisions", () => {
   });
 
   it.each([
-    [2, ["제9조"]],
+    [2, ["제7조"]],
     [5, []],
   ])("of a comparison that is no table stand on its lines, on its page: %i", (page, labels) => {
-    const drawn = { ...row("amended", "제9조", 2), table: null, page };
-    const lines: Given = { text: "제9조(수당) 수당은 5만원으로 한다.", path: ["신구조문대비표"] };
-    const [cited] = ask("수당은 얼마로 하는가?", [lines], { revisions: [drawn] }).citations;
-    expect(cited?.quote).toContain("5만원");
+    const drawn = { ...row("renumbered", "제7조", 1), table: null, page };
+    const lines: Given = { text: ROWS[1]![0]!, path: ["신구조문대비표"] };
+    const answer = ask("위원회 위원은 몇 명으로 하는가?", [lines], { revisions: [drawn] });
+    const [cited] = answer.citations;
+    expect(cited?.quote).toContain("9명");
     expect(cited?.revisions.map(({ label }) => label)).toEqual(labels);
   });
 
