@@ -33,17 +33,6 @@ export function attachmentsOf(rows: Row[]): Attachment[] {
   return [...found, ...appendices(rows, contents)];
 }
 
-/** A press release prints its 붙임 itself, under a heading of its own: that is a part of it, not an enclosure. */
-export function enclosedApart(attached: Attachment[], rows: Row[]): Attachment[] {
-  const headed = new Set(
-    rows.flatMap((row, at) => {
-      const alone = /^(?:붙임|참고|별첨)\d*$/.test(squeeze(row.text));
-      return squeeze((alone ? rows[at + 1]?.text : appendixHead(row)?.title) ?? "") || [];
-    }),
-  );
-  return attached.filter((each) => !headed.has(squeeze(each.title)));
-}
-
 /** The 붙임 list that starts at a row. */
 function enclosures(rows: Row[], start: number): { items: Attachment[]; end: number } {
   const none = { items: [], end: start + 1 };
