@@ -293,6 +293,13 @@ group("notices and rules", () => {
     ).toMatchObject({ title, doc_number: number, issued_date: "2024-03-15", issuer });
   });
 
+  it.each([
+    [["예제 파일의 머리말입니다", "본문이 여기에서 시작한다."]],
+    [["청탁금지법 8조", "제8조(금품등의 수수 금지) ① 공직자등은 금품등을 받아서는 아니 된다."]],
+  ])("takes no title from %j", (parts) => {
+    expect(describe(documentFrom(parts)).title).toBeNull();
+  });
+
   it.each(["시행일 : 2023. 10. 6.", "시행: 2023. 10. 06."])("dates rules by %s", (line) => {
     expect(
       facts(["문서 관리 규정", line, "제1장 총칙", "제1조(목적) 이 규정은 문서를 정한다."]),

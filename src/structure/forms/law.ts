@@ -46,7 +46,7 @@ function inForce(above: Row[]): string | null {
 }
 
 function isRule(title: string): boolean {
-  return /(?:법|법률|시행령|시행규칙|조례|규칙|규정|지침|요령|세칙|정관|약관|기준|요강|준칙|내규|강령|예규|훈령|고시)(?:\s?\(안\)|안)?$/.test(
+  return /(?:법|법률|시행령|시행규칙|조례|규칙|규정|지침|요령|세칙|학칙|회칙|정관|약관|기준|요강|준칙|내규|강령|예규|훈령|고시)(?:\s?\(안\)|안)?$/.test(
     title,
   );
 }

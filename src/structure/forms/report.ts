@@ -31,11 +31,15 @@ export const readReport: Form = (rows) => {
   return recipient ? { ...facts, recipient, recipients: [recipient] } : facts;
 };
 
+/** A spoken sentence (`안내입니다`), or the place of one article in a law (`청탁금지법 8조`): it heads what follows, not the document. */
+const NO_NAME = /(?:니다|세요|십시오)$|\d\s*조(?:의\s?\d+)?$/;
+
 /** The reader's own word for the title, where the page's make shows it; else the first words that could be one. */
 function topTitle(rows: Row[]): { title: string; end: number } | null {
   if (rows[0]?.block.extractor === "xlsx") return sheetTitle(rows);
   const found = titleFrom(rows, 0, { within: 4 });
-  const first = found && headsAPart(rows, found.start) ? null : found;
+  const first =
+    found && (headsAPart(rows, found.start) || NO_NAME.test(found.title)) ? null : found;
   const marked = rows.find((row) => row.block.type === "title" && row.page === rows[0]!.page);
   if (!marked) return first;
   const named = titleFrom(rows, marked.index, { within: 1 });
