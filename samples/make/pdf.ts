@@ -81,6 +81,18 @@ export class SamplePage {
     return this;
   }
 
+  /** So many shapes in a row that are no rectangles, of a letter's size: text turned into outlines. */
+  outlines(x: number, y: number, count: number, size = 8): this {
+    for (let at = 0; at < count; at++) {
+      const left = x + at * size * 1.1;
+      const foot = this.height - y;
+      this.operators.push(
+        `${left} ${foot} m ${left + size} ${foot} l ${left + size / 2} ${foot + size} l f`,
+      );
+    }
+    return this;
+  }
+
   fill(x0: number, y0: number, x1: number, y1: number, grey: number): this {
     this.operators.push(`q ${grey} g ${x0} ${this.height - y1} ${x1 - x0} ${y1 - y0} re f Q`);
     return this;

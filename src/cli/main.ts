@@ -21,13 +21,15 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
 
 async function main(args: string[]): Promise<number> {
   const [name, ...rest] = args;
-  const command = name === undefined ? undefined : COMMANDS[name];
-  if (!command) {
-    const asked = name === undefined || name === "--help" || name === "-h";
-    (asked ? process.stdout : process.stderr).write(USAGE);
-    return asked && name !== undefined ? 0 : 2;
+  const own = args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
+  if (own.includes("--help") || own.includes("-h")) {
+    process.stdout.write(USAGE);
+    return 0;
   }
-  return command(rest);
+  const command = name === undefined ? undefined : COMMANDS[name];
+  if (command) return command(rest);
+  process.stderr.write(USAGE);
+  return 2;
 }
 
 try {

@@ -38,6 +38,7 @@ export interface PageLayout {
   hidden: number;
   scanLayer: boolean;
   pictured: boolean;
+  drawnLetters: number;
   cut: boolean;
   characters: number;
   garbled: number;
@@ -69,6 +70,7 @@ export function layOutPage(whole: PageContent): PageLayout {
     hidden: content.hidden,
     scanLayer: content.scanLayer,
     pictured: content.pictured,
+    drawnLetters: content.drawnLetters ?? 0,
     cut: content.cut,
     characters: inked.length,
     garbled: inked.filter((glyph) => glyph.garbled).length,

@@ -67,6 +67,8 @@ export interface PageContent {
   scanLayer: boolean;
   /** The page has content that can only be read from its picture, besides what few glyphs there are. */
   pictured: boolean;
+  /** Shapes that look like letters drawn as outlines, where they are many beside the glyphs. */
+  drawnLetters?: number;
   /** A limit stopped the collection of this page's content. */
   cut: boolean;
 }

@@ -50,6 +50,7 @@ export function collectPage(pdfium: Pdfium, page: number, number: number): PageC
     hidden: visible.hidden,
     scanLayer: visible.scanLayer,
     pictured: visible.pictured,
+    drawnLetters: visible.drawnLetters,
     orderUncertain: vertical === "some",
     cut: collected.cut || shapes.cut,
   };

@@ -110,6 +110,23 @@ describe("text", () => {
     expect(warnings.map(({ code, page: at }) => [code, at])).toEqual([["HIDDEN_TEXT", 1]]);
   });
 
+  it("knows letters that are drawn as outlines, and does not take what is written between them for the text", async () => {
+    const drawn = (written: string) =>
+      body(Array.from({ length: 10 }, () => written))
+        .outlines(70, 400, 40)
+        .outlines(70, 420, 40);
+    const warned = ({ warnings }: Reading) => warnings.map(({ code, page }) => [code, page]);
+    expect(await read(makePdf([drawn("2.2 6.5")]))).toMatchObject({
+      readable: false,
+      reason: "OCR_UNAVAILABLE",
+    });
+    const half = await reading(drawn("글자와 2.2 그리고 6.5"));
+    expect(half.blocks[0]!.text).toContain("글자와 2.2");
+    expect(warned(half)).toEqual([["OCR_UNAVAILABLE", 1]]);
+    const logo = await reading(drawn("로고 하나가 붙어 있을 뿐 나머지는 모두 글자로 쓴 쪽이다"));
+    expect(warned(logo)).toEqual([]);
+  });
+
   it("reads white text on a dark ground", async () => {
     const page = new SamplePage().fill(60, 80, 300, 120, 0.2).text(70, 105, "흰 제목", { grey: 1 });
     const { blocks, warnings } = await reading(page);

@@ -16,6 +16,8 @@ const MAX_SIDE = 4700;
 
 /** The picture is taken instead of the page's own letters from so many times as many on. */
 const MUCH_MORE = 2;
+/** A letter drawn as outlines is up to three shapes; so many letters for a shape must be found beside the page's own. */
+const LETTERS_TO_SHAPE = 0.3;
 /** From this share of characters without a sound encoding on, a page's text is not usable. */
 export const GARBLED_PAGE = 0.3;
 
@@ -39,6 +41,7 @@ export async function readScannedPages(
   const out: ScannedPages = { layouts: [], backs: new Map(), lost: [] };
   if (!ocr?.ready) {
     for (const page of pages) draft.warn(ocr?.missing ?? "OCR_UNAVAILABLE", { page: page.number });
+    out.layouts.push(...pages.filter(hasSoundText));
     return out;
   }
   const results = await ocr.recogniseAll(
@@ -50,8 +53,10 @@ export async function readScannedPages(
     if (found instanceof PageLost) {
       lost.push({ page: page.number, lost: found });
       if (hasSoundText(page)) out.layouts.push(page);
-    } else if (hasSoundText(page) && found.characters < MUCH_MORE * page.characters) {
+    } else if (hasSoundText(page) && found.characters < worthwhile(page)) {
       out.layouts.push(page);
+      if (page.drawnLetters > 0)
+        draft.warn("PARTIALLY_READ", { page: page.number, detail: "도형으로 그린 글자" });
     } else {
       out.layouts.push(layOutPage(found.content));
       out.backs.set(page.number, found.back);
@@ -63,8 +68,14 @@ export async function readScannedPages(
   return out;
 }
 
-function hasSoundText({ characters, garbled }: PageLayout): boolean {
-  return characters > 0 && garbled < GARBLED_PAGE * characters;
+/** Where most letters are drawn, those that are written make no text. */
+function hasSoundText({ characters, garbled, drawnLetters }: PageLayout): boolean {
+  return characters > 0 && garbled < GARBLED_PAGE * characters && drawnLetters <= characters;
+}
+
+/** How many letters the picture must show to be taken instead of the page's own. */
+function worthwhile({ characters, drawnLetters }: PageLayout): number {
+  return drawnLetters > 0 ? characters + drawnLetters * LETTERS_TO_SHAPE : MUCH_MORE * characters;
 }
 
 /** The picture counts in points, so that recognised boxes come back in them. */

@@ -12,8 +12,13 @@ const SCAN_COVER = 0.5;
 const FEW_LETTERS = 200;
 /** A picture over less of a page without text is an ornament. */
 const PICTURE_COVER = 0.02;
-/** So many odd shapes on a page without text may be its letters. */
+/**
+ * So many odd shapes of a letter's size, and so many for each letter of the text, are letters drawn as outlines: by a program that had
+ * no font for them, or for print. Logos and charts have fewer.
+ */
 const DRAWN_LETTERS = 30;
+const DRAWN_TO_WRITTEN = 0.5;
+const LETTER_SIZE = [3, 40] as const;
 /** Text smaller than this many points is not there for a reader. */
 const MIN_READABLE_SIZE = 1;
 /** A pixel with a channel below this is not white to the eye. */
@@ -30,6 +35,7 @@ export interface Visible {
   hidden: number;
   scanLayer: boolean;
   pictured: boolean;
+  drawnLetters: number;
 }
 
 /** Draws the page, for the rare text whose ground cannot be told from the drawn shapes; `scale` is pixels to the point. */
@@ -62,13 +68,16 @@ export function sortVisible(
     if (seen) glyphs.push(glyph);
     else if (!isSpace(glyph)) hidden++;
   }
+  const drawnLetters = lettersDrawn(shapes, glyphs);
   return {
     glyphs: withoutOverprint(glyphs),
     hidden,
     scanLayer,
     pictured:
       (glyphs.every(isSpace) && holdsPicture(shapes, upright)) ||
-      (covered && !scanLayer && hasFewLetters(glyphs)),
+      (covered && !scanLayer && hasFewLetters(glyphs)) ||
+      drawnLetters > 0,
+    drawnLetters,
   };
 }
 
@@ -78,13 +87,21 @@ function hasFewLetters(glyphs: readonly Glyph[]): boolean {
   return true;
 }
 
-/** A page without letters may hold them as a picture, or drawn as shapes one by one. */
+/** A page without letters may hold them as a picture. */
 function holdsPicture(shapes: Shapes, upright: Upright): boolean {
   const page = upright.width * upright.height;
-  return (
-    shapes.images.some((box) => area(clip(box, upright)) >= PICTURE_COVER * page) ||
-    shapes.backdrops.length >= DRAWN_LETTERS
-  );
+  return shapes.images.some((box) => area(clip(box, upright)) >= PICTURE_COVER * page);
+}
+
+/** How many shapes look like letters that are drawn, not written; 0 where they are too few to be text. */
+function lettersDrawn(shapes: Shapes, glyphs: readonly Glyph[]): number {
+  if (shapes.backdrops.length < DRAWN_LETTERS) return 0;
+  const [least, most] = LETTER_SIZE;
+  const like = shapes.backdrops.filter(
+    ([x0, y0, x1, y1]) => y1 - y0 >= least && y1 - y0 <= most && x1 - x0 <= most,
+  ).length;
+  const written = glyphs.filter((glyph) => !isSpace(glyph)).length;
+  return like >= Math.max(DRAWN_LETTERS, written * DRAWN_TO_WRITTEN) ? like : 0;
 }
 
 function isMostlyInvisible(glyphs: readonly CollectedGlyph[]): boolean {
