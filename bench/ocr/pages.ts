@@ -103,3 +103,44 @@ export const UNSEEN: ScanItem[] = [
     text: "□ 문의: 재무과 재산관리팀(전화 041-730-2964, 전자우편 asset@solnae.go.kr), 우편번호 33159",
   },
 ];
+
+/** English prose with the names, amounts and short lines of official letters. */
+export const LATIN: ScanItem[] = [
+  { text: "NOTICE OF FLOOD PREPAREDNESS MEASURES", size: 16, align: "center" },
+  { text: "To: Heads of all bureaus and district offices" },
+  { text: "Ref. No. 2417-B, 24 February 2026" },
+  {
+    text: "1. The Mayor of Hanbit gives notice that preventive inspections of drainage pumps, underpasses and riverside car parks will be carried out from 2 March to 14 May 2026 under Article 25 of the Disaster Safety Act.",
+  },
+  {
+    text: "2. Each office shall submit its findings (form A-3, in duplicate) to the Safety Division by 6:00 p.m. on 20 May. Late reports will not be considered unless the delay was caused by circumstances beyond the control of the office.",
+  },
+  { text: "3. The budget is $1,284,500 (national 50%, province 15%, city 35%)." },
+  {
+    text: 'Residents may call +82-31-555-0147 or write to safety@hanbit.go.kr; the guide "Living with Floods" is available at http://safety.hanbit.go.kr/guide.',
+  },
+  { text: "a) pumps" },
+  { text: "b) underpasses, walls & gates" },
+  { text: "c) if any, the type of fill" },
+  {
+    text: "The inspection team shall consist of public officials and private experts qualified in civil, electrical or structural engineering. The leader reports every hazard at once and may close the site.",
+  },
+  { text: "Thank you for your cooperation." },
+];
+
+/** Lines of English between Korean ones, and Korean particles on English words. */
+export const MIXED: ScanItem[] = [
+  { text: "국제교류 행사 안내 (Global Exchange Day)", size: 16, align: "center" },
+  { text: "Dear guests, welcome to the annual exchange day of Hanbit City." },
+  {
+    text: "한빛시는 UNESCO와 함께 2026. 5. 20.(수) 시청 대강당에서 국제교류 행사를 개최합니다. 참가를 희망하는 단체는 4. 30.까지 E-mail로 신청서를 제출하여 주시기 바랍니다.",
+  },
+  { text: "Registration opens at 9:30 a.m. in the main hall." },
+  {
+    text: "발표 자료는 PDF로 제출하고, 영상은 YouTube에 올린 뒤 주소를 알려 주십시오. 통역은 한국어와 English를 제공하며, 문의는 국제협력과(exchange@hanbit.go.kr)로 하시기 바랍니다.",
+  },
+  { text: "RULES FOR SPEAKERS", size: 14 },
+  { text: "1. Keep your talk within fifteen minutes." },
+  { text: "2. Send slides to the office of the mayor." },
+  { text: "담당: 국제협력과 김하늘(Tel. 031-555-0192, Fax 031-555-0193)" },
+];

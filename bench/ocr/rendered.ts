@@ -4,7 +4,7 @@ import { toJpeg, toPng, WEARS, wearScan } from "../../samples/make/scan-wear.js"
 import { decodePage } from "../../src/readers/ocr/picture.js";
 import { closeOcr, openOcr } from "../../src/readers/ocr/recognition.js";
 import { PageLost } from "../../src/readers/ocr/sharing.js";
-import { PROSE, TABLE, UNSEEN } from "./pages.js";
+import { LATIN, MIXED, PROSE, TABLE, UNSEEN } from "./pages.js";
 import { runProgram } from "./program.js";
 import { digitErrorRate, errorRate } from "./score.js";
 
@@ -22,9 +22,13 @@ const UNSEEN_KINDS: Kind[] = [
   { wear: "scan", dpi: 300 },
   { wear: "bad", dpi: 150 },
 ];
+const LATIN_KINDS: Kind[] = [
+  { wear: "clean", dpi: 200 },
+  { wear: "scan", dpi: 300 },
+];
 
 export interface Measured {
-  /** `prose`, `table`, `unseen` and the page's wear and resolution. */
+  /** `prose`, `table`, `unseen`, `latin`, `mixed` and the page's wear and resolution. */
   page: string;
   wear: string;
   dpi: number;
@@ -48,6 +52,8 @@ export async function measureRendered(
     { name: "prose", items: PROSE, kinds: KINDS },
     { name: "table", items: TABLE, kinds: KINDS },
     { name: "unseen", items: UNSEEN, kinds: UNSEEN_KINDS },
+    { name: "latin", items: LATIN, kinds: LATIN_KINDS },
+    { name: "mixed", items: MIXED, kinds: LATIN_KINDS },
   ];
   for (const { name, items, kinds } of sets.filter((set) => wanted(set.name))) {
     for (const { wear, dpi } of kinds) {

@@ -1,7 +1,7 @@
 /**
  * Everything that is measured of text recognition: rendered pages with known text, the scans of the corpus, and parser
  * processes, beside the Tesseract program where it is installed. `npm run build && npm run bench -- ocr`; twenty minutes.
- * `node bench/ocr/run.mjs scans latin` measures some of the pages (prose, table, unseen, latin, scans) and keeps nothing.
+ * `node bench/ocr/run.mjs scans latin` measures some of the pages (prose, table, unseen, latin, mixed, scans) and keeps nothing.
  */
 import { execFileSync, fork } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -2,6 +2,7 @@
 import type { Box } from "../../model/format.js";
 import type { Region } from "./detector.js";
 import { asSharp, crop, fromSharp, type Grey, inkThreshold, percentile } from "./grey.js";
+import { joinLines } from "./joining.js";
 import type { Ruling } from "./rulings.js";
 
 /** Height of the letters in the picture given to Tesseract, whose models were trained on lines of 36 and 48 pixels. */
@@ -21,10 +22,10 @@ export interface LinePicture {
   offset: number;
 }
 
-/** Regions parted where rulings run through them, and trimmed to their ink. */
+/** Regions parted where rulings run through them, joined where they are one line, and trimmed to their ink. */
 export function lineBoxes(page: Grey, regions: Region[], rulings: Ruling[]): Box[] {
-  return regions
-    .flatMap((region) => part(region.box, rulings))
+  const parts = regions.flatMap((region) => part(region.box, rulings));
+  return joinLines(parts, rulings)
     .map((box) => trim(page, box))
     .filter((box): box is Box => box !== undefined);
 }

@@ -1,5 +1,6 @@
 /** Reads one line: signs by their shape, words by Tesseract, figures and Latin by a second opinion. */
 import { crop, type Grey } from "./grey.js";
+import { composeWord, mayBeMixed } from "./mixed-words.js";
 import { decide, isDisputable, plain } from "./opinions.js";
 import type { SecondReader } from "./second-reader.js";
 import { type Component, firstComponent, hasInk, type Ink, inkOf, signOf } from "./signs.js";
@@ -24,6 +25,10 @@ const LATIN_LETTERS = 8;
 /** English is taken where it is sure by itself, even if a little less so than the patched Korean reading. */
 const LATIN_SURE = 0.75;
 const LATIN_FAVOUR = 0.15;
+/** Words of at least two syllables read so surely are Korean: such a line is never read as English. */
+const KOREAN_SURE = 0.8;
+/** Of several words without one of those, a reading less sure than this is Latin taken for figures and Hangul. */
+const FOREIGN = 0.7;
 
 export interface LineReaders {
   main: LineReader;
@@ -39,16 +44,46 @@ export async function readLine(line: Grey, readers: LineReaders): Promise<ReadWo
   const rest = start === 0 ? line : crop(line, [start, 0, line.width, line.height]);
   if (rest.width < 4 || !anyInk(ink, start)) return sign ? withSign(sign, [], line.height) : [];
   const place = (words: ReadWord[]) => placeWords(words, ink, start);
+  const first = place(readers.main.read(rest));
+  const foreign = !first.some(isKorean);
+  let english: ReadWord[] | undefined;
+  const inEnglish = async () => {
+    english ??= await mended(place((await readers.latin()).read(rest)), line, readers.second);
+    return english;
+  };
+  const mustBeLatin = foreign && first.length > 1 && sureness(first) < FOREIGN;
+  if (mustBeLatin && isReadable(await inEnglish())) return finished(await inEnglish());
   let judged: ReadWord[] = [];
-  for (const word of place(readers.main.read(rest))) {
-    judged.push(await judge(word, line, ink, readers.second));
-  }
-  if (isLatin(judged)) {
-    const other = place((await readers.latin()).read(rest));
+  for (const word of first) judged.push(...(await judge(word, line, ink, readers)));
+  if (foreign && isLatin(judged)) {
+    const other = await inEnglish();
     if (sureness(other) > Math.max(LATIN_SURE, sureness(judged) - LATIN_FAVOUR)) judged = other;
   }
-  judged = withoutPhantom(judged, ink, start);
-  return sign ? withSign(sign, judged, line.height) : judged;
+  return finished(judged);
+
+  function finished(words: ReadWord[]): ReadWord[] {
+    const real = withoutPhantom(words, ink, start);
+    return sign ? withSign(sign, real, line.height) : real;
+  }
+}
+
+function isKorean({ text, confidence }: ReadWord): boolean {
+  return confidence >= KOREAN_SURE && (text.match(/[가-힣]/gu)?.length ?? 0) >= 2;
+}
+
+function isReadable(english: ReadWord[]): boolean {
+  return sureness(english) >= LATIN_SURE && /[A-Za-z]{2}/.test(english.map((w) => w.text).join(""));
+}
+
+/** Words that English is unsure of, or reads as signs that no text has (©), as the second reader has them where it is sure. */
+async function mended(words: ReadWord[], line: Grey, second: SecondReader): Promise<ReadWord[]> {
+  const out: ReadWord[] = [];
+  for (const word of words) {
+    const isOdd = word.confidence < LATIN_SURE || /[©®¢£¥§°€™]/u.test(word.text);
+    const opinion = isOdd && (await second.read(crop(line, [word.x0 - 2, 0, word.x1 + 2, line.height])));
+    out.push(opinion ? { ...word, ...decide(word, opinion) } : word);
+  }
+  return out;
 }
 
 interface LeadingSign {
@@ -103,17 +138,22 @@ async function judge(
   word: ReadWord,
   line: Grey,
   ink: Ink,
-  second: SecondReader,
-): Promise<ReadWord> {
+  { main, second }: LineReaders,
+): Promise<ReadWord[]> {
   const text = plain(word.text);
-  if (!isDisputable({ text, confidence: word.confidence })) return { ...word, text };
+  if (mayBeMixed({ ...word, text })) {
+    const picture = crop(line, [word.x0, 0, word.x1, line.height]);
+    const composed = composeWord(picture, inkOf(picture), await second.read(picture), main);
+    if (composed) return [{ ...word, ...composed }];
+  }
+  if (!isDisputable({ text, confidence: word.confidence })) return [{ ...word, text }];
   const at = firstComponent(ink, word.x0, word.x1);
   const sign = at && (await signText(line, ink, at, second));
   const after = sign ? at.x1 : word.x0;
-  if (sign && after >= word.x1 - 2) return { ...word, text: sign, confidence: SIGN_CONFIDENCE };
+  if (sign && after >= word.x1 - 2) return [{ ...word, text: sign, confidence: SIGN_CONFIDENCE }];
   const opinion = await second.read(crop(line, [after - 2, 0, word.x1 + 2, line.height]));
-  if (sign) return { ...word, text: sign + plain(opinion.text), confidence: opinion.confidence };
-  return { ...word, ...decide({ text, confidence: word.confidence }, opinion) };
+  if (sign) return [{ ...word, text: sign + plain(opinion.text), confidence: opinion.confidence }];
+  return [{ ...word, ...decide({ text, confidence: word.confidence }, opinion) }];
 }
 
 /** The models see a point before the first letter where the picture has none: a real one is small and stands apart. */

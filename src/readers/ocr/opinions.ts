@@ -20,14 +20,7 @@ const TRIANGLE_LIKE = /^[스소시사수]\d[\d.,]*%?$/u;
 /** Whether a word is worth a second opinion: no syllable in it that only the Korean model can know. */
 export function isDisputable(word: Opinion): boolean {
   if (TRIANGLE_LIKE.test(word.text)) return true;
-  if (isMixedUp(word)) return true;
   return !SYLLABLE.test(word.text) && word.confidence < FIRST_SURE;
-}
-
-/** A doubtful word of few syllables among many other characters is Latin taken for Hangul. */
-function isMixedUp({ text, confidence }: Opinion): boolean {
-  const syllables = text.match(/[가-힣]/gu)?.length ?? 0;
-  return syllables > 0 && confidence < 0.75 && text.length >= 4 && syllables <= text.length / 3;
 }
 
 export function decide(first: Opinion, second: Opinion): Opinion {

@@ -15,6 +15,8 @@ export interface Ruling {
 const MIN_SHARE = 1 / 24;
 /** A table's row may be one line high: short uprights count where both ends meet a level ruling. */
 const MIN_UPRIGHT_SHARE = 1 / 90;
+/** A level ruling is this many times as long as thick; the feet of bold capitals side by side (LE) are not. */
+const MIN_SLENDER = 12;
 /** Thicker dark areas are bars and pictures, not rulings. */
 const MAX_THICKNESS_SHARE = 1 / 130;
 /** Scanning breaks thin lines; a gap so long is bridged. */
@@ -32,7 +34,10 @@ export function findRulings(grey: Grey): Ruling[] {
   );
   const long = Math.max(24, Math.round(grey.width * MIN_SHARE));
   const rows: Grid = { dark, length: grey.width, rows: grey.height, along: 1, across: grey.width };
-  const level = strokes(rows, long, thickness).filter((stroke) => standsFree(rows, stroke));
+  const level = strokes(rows, long, thickness).filter(
+    (stroke) =>
+      stroke.to - stroke.from >= stroke.thickness * MIN_SLENDER && standsFree(rows, stroke),
+  );
   const short = Math.max(14, Math.round(grey.height * MIN_UPRIGHT_SHARE));
   const columns: Grid = {
     dark,

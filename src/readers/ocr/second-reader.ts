@@ -16,6 +16,14 @@ export interface SecondOpinion {
   text: string;
   /** Mean of the characters' probabilities, 0 to 1. */
   confidence: number;
+  characters: SeenCharacter[];
+}
+
+export interface SeenCharacter {
+  text: string;
+  confidence: number;
+  /** Somewhere inside the character, in pixels of the picture that was given. */
+  x: number;
 }
 
 export class SecondReader {
@@ -41,7 +49,7 @@ export class SecondReader {
   }
 
   async read(word: Grey): Promise<SecondOpinion> {
-    if (word.width < 2 || word.height < 2) return { text: "", confidence: 0 };
+    if (word.width < 2 || word.height < 2) return { text: "", confidence: 0, characters: [] };
     const width = Math.min(MAX_WIDTH, Math.max(8, Math.round((word.width * HEIGHT) / word.height)));
     const scaled = await fromSharp(
       asSharp(word)
@@ -57,9 +65,19 @@ export class SecondReader {
     });
     const map = output[this.session.outputNames[0]!]!;
     const [, steps, classes] = map.dims as [number, number, number];
-    const opinion = this.decode(map.data as Float32Array, steps, classes);
+    const toX = (step: number) =>
+      ((((step + 0.5) / steps) * scaled.width - BESIDE) * word.width) / width;
+    const characters = this.decode(map.data as Float32Array, steps, classes, toX);
     map.dispose();
-    return opinion;
+    const sum = characters.reduce((total, one) => total + one.confidence, 0);
+    return {
+      text: characters
+        .map((one) => one.text)
+        .join("")
+        .trim(),
+      confidence: characters.length === 0 ? 0 : sum / characters.length,
+      characters,
+    };
   }
 
   async close(): Promise<void> {
@@ -67,21 +85,28 @@ export class SecondReader {
   }
 
   /** Connectionist temporal classification, greedily: repeats are one, blanks are none. */
-  private decode(data: Float32Array, steps: number, classes: number): SecondOpinion {
-    let text = "";
-    let [sum, count, last] = [0, 0, 0];
+  private decode(
+    data: Float32Array,
+    steps: number,
+    classes: number,
+    toX: (step: number) => number,
+  ): SeenCharacter[] {
+    const seen: SeenCharacter[] = [];
+    let last = 0;
     for (let step = 0; step < steps; step++) {
       let best = 0;
       for (let at = 1; at < classes; at++) {
         if (data[step * classes + at]! > data[step * classes + best]!) best = at;
       }
       if (best !== 0 && best !== last) {
-        text += this.characters[best] ?? "";
-        sum += data[step * classes + best]!;
-        count++;
+        seen.push({
+          text: this.characters[best] ?? "",
+          confidence: data[step * classes + best]!,
+          x: toX(step),
+        });
       }
       last = best;
     }
-    return { text: text.trim(), confidence: count === 0 ? 0 : sum / count };
+    return seen;
   }
 }

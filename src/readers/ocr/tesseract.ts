@@ -62,6 +62,8 @@ export class LineReader {
     api.SetVariable("tessedit_pageseg_mode", RAW_LINE);
     api.SetVariable("preserve_interword_spaces", "1");
     api.SetVariable("user_defined_dpi", "300");
+    // Lines come dark on light; an unsure one is not read a second time as its negative.
+    api.SetVariable("tessedit_do_invert", "0");
     return new LineReader(core, api);
   }
 

@@ -52,7 +52,8 @@ function expectedBreaks(words: ReadWord[], from: number, to: number): number[] {
   return breaks;
 }
 
-function usualWidth(text: string): number {
+/** Of a text, in ems. */
+export function usualWidth(text: string): number {
   let width = 0;
   for (const character of text) {
     if (/[\p{Script=Hangul}\p{Script=Han}]/u.test(character)) width += 0.92;
