@@ -47,10 +47,5 @@ function isOneLine(a: Box, b: Box, rulings: Ruling[]): boolean {
 }
 
 function around(a: Box, b: Box): Box {
-  return [
-    Math.min(a[0], b[0]),
-    Math.min(a[1], b[1]),
-    Math.max(a[2], b[2]),
-    Math.max(a[3], b[3]),
-  ];
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }

@@ -1,5 +1,6 @@
 /** Reads one line: signs by their shape, words by Tesseract, figures and Latin by a second opinion. */
 import { crop, type Grey } from "./grey.js";
+import { mended } from "./mending.js";
 import { composeWord, mayBeMixed } from "./mixed-words.js";
 import { decide, isDisputable, plain } from "./opinions.js";
 import type { SecondReader } from "./second-reader.js";
@@ -73,17 +74,6 @@ function isKorean({ text, confidence }: ReadWord): boolean {
 
 function isReadable(english: ReadWord[]): boolean {
   return sureness(english) >= LATIN_SURE && /[A-Za-z]{2}/.test(english.map((w) => w.text).join(""));
-}
-
-/** Words that English is unsure of, or reads as signs that no text has (©), as the second reader has them where it is sure. */
-async function mended(words: ReadWord[], line: Grey, second: SecondReader): Promise<ReadWord[]> {
-  const out: ReadWord[] = [];
-  for (const word of words) {
-    const isOdd = word.confidence < LATIN_SURE || /[©®¢£¥§°€™]/u.test(word.text);
-    const opinion = isOdd && (await second.read(crop(line, [word.x0 - 2, 0, word.x1 + 2, line.height])));
-    out.push(opinion ? { ...word, ...decide(word, opinion) } : word);
-  }
-  return out;
 }
 
 interface LeadingSign {

@@ -27,6 +27,8 @@ describe("two readings of a word", () => {
 
   it("never takes Chinese for what it cannot read", () => {
     expect(decide(said("/", 0.5), said("要", 0.99)).text).toBe("/");
+    expect(decide(said("tiber", 0.3), said("über", 0.9)).text).toBe("über");
+    expect(decide(said("/", 0.5), said("", 0.99)).text).toBe("/");
   });
 
   it("writes what looks alike one way", () => {

@@ -9,6 +9,8 @@ const HANGUL = /\p{Script=Hangul}/u;
 const SYLLABLE = /[가-힣]/u;
 /** What the second reader may say: figures, Latin and the signs of official documents. Its Chinese is not asked for. */
 const ALLOWED = /^[\x21-\x7e·°℃㎡%‰①-⑳□■○●△▲▽▼◇◆☆★※→「」『』【】《》〈〉“”‘’…–~]+$/u;
+/** A word of another Latin language: über, cão. */
+const ACCENTED = /^[("'«]?[A-Za-zÀ-ÖØ-öø-ÿ]{3,}[)"'».,:;!?]*$/u;
 /** Below this the second reader is guessing. */
 const SURE = 0.85;
 /** The first reader is believed against a merely different sign or figure from here on. */
@@ -28,7 +30,8 @@ export function decide(first: Opinion, second: Opinion): Opinion {
   if (text === first.text) {
     return { text, confidence: Math.max(first.confidence, second.confidence) };
   }
-  if (text === "" || !ALLOWED.test(text) || second.confidence < SURE) return first;
+  const isAllowed = ALLOWED.test(text) || ACCENTED.test(text);
+  if (!isAllowed || second.confidence < SURE) return first;
   if (second.confidence <= first.confidence) return first;
   if (SYLLABLE.test(first.text) && !/^[A-Za-z]{2}/.test(text)) return first;
   // A point or bracket lost at the end is the second reader's weakness; a jamo is never right beside figures.

@@ -8,7 +8,7 @@ import { asSharp, fromSharp, type Grey } from "./grey.js";
 
 /** The model's own picture height; width follows the word. */
 const HEIGHT = 48;
-const MAX_WIDTH = 1200;
+const MAX_WIDTH = 2000;
 /** White beside the word: the model drops characters that touch the edge. */
 const BESIDE = 24;
 
