@@ -134,6 +134,15 @@ function rates(models) {
       "cer",
       bars[2],
     ],
+    [
+      "latin",
+      "영문과 영문 섞인 글",
+      "English, and English among Korean",
+      ["latin", "mixed"],
+      undefined,
+      "cer",
+      bars[0],
+    ],
     ["digits", "숫자", "digits", ["prose", "table"], undefined, "digits", 5],
   ];
   return sets.map(([id, ko, en, pages, wears, key, bar]) => {
