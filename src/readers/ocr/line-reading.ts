@@ -31,11 +31,13 @@ const KOREAN_SURE = 0.8;
 /** Of several words without one of those, a reading less sure than this is Latin taken for figures and Hangul. */
 const FOREIGN = 0.7;
 
+type Reads<T extends { read: unknown }> = Pick<T, "read">;
+
 export interface LineReaders {
-  main: LineReader;
+  main: Reads<LineReader>;
   /** English alone, for lines without Hangul. */
-  latin(): Promise<LineReader>;
-  second: SecondReader;
+  latin(): Promise<Reads<LineReader>>;
+  second: Reads<SecondReader>;
 }
 
 export async function readLine(line: Grey, readers: LineReaders): Promise<ReadWord[]> {
@@ -86,7 +88,7 @@ interface LeadingSign {
 async function leadingSign(
   line: Grey,
   ink: Ink,
-  second: SecondReader,
+  second: Reads<SecondReader>,
 ): Promise<LeadingSign | undefined> {
   const at = firstComponent(ink, 0, ink.width);
   const text = at && (await signText(line, ink, at, second));
@@ -98,7 +100,7 @@ async function signText(
   line: Grey,
   ink: Ink,
   at: Component,
-  second: SecondReader,
+  second: Reads<SecondReader>,
 ): Promise<string | undefined> {
   const sign = signOf(ink, at);
   if (sign === undefined) return undefined;
@@ -113,7 +115,7 @@ async function signText(
 async function circled(
   line: Grey,
   at: Component,
-  second: SecondReader,
+  second: Reads<SecondReader>,
 ): Promise<string | undefined> {
   const [dx, dy] = [(at.x1 - at.x0) * INSIDE_RING, (at.y1 - at.y0) * INSIDE_RING];
   const inside = crop(line, [at.x0 + dx, at.y0 + dy, at.x1 - dx, at.y1 - dy]);

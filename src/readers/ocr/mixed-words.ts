@@ -35,7 +35,7 @@ export function composeWord(
   picture: Grey,
   ink: Ink,
   opinion: SecondOpinion,
-  main: LineReader,
+  main: Pick<LineReader, "read">,
 ): { text: string; confidence: number } | undefined {
   const runs = latinRuns(opinion.characters, picture.height).map((run) => {
     const from = edge(ink, run[0]!.x, -1);

@@ -28,6 +28,22 @@ describe("rulings of a picture", () => {
     expect(findRulings(eraseRulings(page, rulings))).toEqual([]);
   });
 
+  it("leaves the feet of bold capitals side by side", () => {
+    // L and E of a heading, 20 pixels high, in a picture so narrow that they are long for it.
+    const [width, height] = [600, 60];
+    const pixels = new Uint8Array(width * height).fill(255);
+    const fill = (x0: number, x1: number, y0: number, y1: number) => {
+      for (let y = y0; y < y1; y++) pixels.fill(0, y * width + x0, y * width + x1);
+    };
+    fill(100, 104, 20, 40);
+    fill(100, 113, 36, 40);
+    fill(115, 119, 20, 40);
+    fill(115, 129, 36, 40);
+    expect(findRulings({ width, height, pixels })).toEqual([]);
+    fill(300, 400, 38, 40);
+    expect(findRulings({ width, height, pixels })).toMatchObject([{ from: 300, to: 400 }]);
+  });
+
   it("measures the skew of a page and leads boxes back to where they were", async () => {
     const page = await wearScan(
       await renderScan(
