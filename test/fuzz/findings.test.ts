@@ -4,6 +4,7 @@ import { paragraph } from "../../samples/make/hangul.js";
 import { makeHwp } from "../../samples/make/hwp.js";
 import { makeHwpx, sectionXml } from "../../samples/make/hwpx.js";
 import { makePdf, SamplePage } from "../../samples/make/pdf.js";
+import { makeXlsx } from "../../samples/make/xlsx.js";
 import type { Document } from "../../src/model/document.js";
 import { readFile } from "../../src/readers/read.js";
 
@@ -70,3 +71,20 @@ it("a cell that HWPX puts into row -1 is kept in the first row, and the grid is 
   expect(document.tables.map(({ grid }) => grid)).toEqual([[["가", "나"]]]);
   expect(document.warnings.map(({ code }) => code)).toContain("TABLE_GRID_UNCERTAIN");
 });
+
+it.each([Number.NaN, 1.5, -2])(
+  "a sheet's table with %d header rows has one",
+  async (headerRows) => {
+    const rows = {
+      A1: [
+        ["항목", "금액"],
+        ["여비", 3],
+      ],
+    };
+    const file = makeXlsx({
+      sheets: [{ name: "표", rows, tables: [{ ref: "A1:B2", headerRows }] }],
+    });
+    const document = await read(file, "a.xlsx");
+    expect(document.tables.map(({ header_rows }) => header_rows)).toEqual([1]);
+  },
+);

@@ -82,3 +82,8 @@ export function sheetPrefix(name: string): string {
     ? `${name}!`
     : `'${name.replaceAll("'", "''")}'!`;
 }
+
+/** A count as sheets write it; undefined for anything that is no whole number from 0 on. */
+export function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}

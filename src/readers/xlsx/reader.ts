@@ -4,7 +4,14 @@ import { Draft } from "../draft.js";
 import type { Outcome, ReaderInput } from "../reader.js";
 import { UnreadableFile, unreadable } from "../reader.js";
 import { readXml } from "../xml.js";
-import { cellName, parseRange, type Range, rangeName, sheetPrefix } from "./address.js";
+import {
+  cellName,
+  parseRange,
+  type Range,
+  rangeName,
+  sheetPrefix,
+  wholeNumber,
+} from "./address.js";
 import { type CellNote, readNotes } from "./comments.js";
 import { CellDisplay } from "./display.js";
 import { type Overlay, readDrawing } from "./drawings.js";
@@ -158,7 +165,7 @@ async function definedTables(
     readXml(bytes, {
       open(_name, attributes, depth) {
         const range = depth === 1 ? parseRange(attributes.ref ?? "") : undefined;
-        if (range) tables.push({ range, headerRows: Number(attributes.headerRowCount ?? 1) });
+        if (range) tables.push({ range, headerRows: wholeNumber(attributes.headerRowCount) ?? 1 });
       },
     });
   }

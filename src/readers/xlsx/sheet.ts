@@ -1,7 +1,15 @@
 /** One sheet part, streamed: its shown cells, and the marks that say which belong together. */
 import { UnreadableFile } from "../reader.js";
 import { localName, streamXml } from "../xml.js";
-import { columnOf, MAX_COLUMNS, MAX_ROWS, parseRange, type Range, rowOf } from "./address.js";
+import {
+  columnOf,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  parseRange,
+  type Range,
+  rowOf,
+  wholeNumber,
+} from "./address.js";
 import { BOLD, CellStore, FILLED, KIND } from "./cells.js";
 import type { CellDisplay } from "./display.js";
 import { MAX_FRAMES, MAX_MERGES, type ReadLimits } from "./limits.js";
@@ -92,7 +100,7 @@ class SheetReader {
         this.hasValue = true;
         return;
       case "row": {
-        const stated = attributes.r === undefined ? this.row + 1 : Number(attributes.r) - 1;
+        const stated = (wholeNumber(attributes.r) ?? this.row + 2) - 1;
         this.row = stated >= 0 && stated < MAX_ROWS ? stated : this.row + 1;
         this.column = -1;
         return;
@@ -216,7 +224,7 @@ class SheetReader {
       }
       case "pane":
         if (attributes.state?.startsWith("frozen")) {
-          content.frozenRows = Math.max(0, Number(attributes.ySplit ?? 0) || 0);
+          content.frozenRows = wholeNumber(attributes.ySplit) ?? 0;
         }
         break;
       case "col":
