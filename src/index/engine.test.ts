@@ -73,6 +73,30 @@ describe("Engine", () => {
     expect(view.chunks).toBe(1);
   });
 
+  it("gives up no chunk too early: the best few are the first of all", () => {
+    // Long enough that frequent terms are jumped through, and a mask besides.
+    const engine = new Engine();
+    const documents = makeDocuments(900, 17);
+    const rare = documents.map((document, place) => ({
+      ...document,
+      chunks: document.chunks.map(({ text, path }, at) => ({
+        text: (place + at) % 37 === 0 ? `${text} 특례 ${place % 5}호` : text,
+        path,
+      })),
+    }));
+    engine.apply({ put: rare.slice(0, 500) });
+    engine.apply({ put: rare.slice(500) });
+    const allowed = new Set(rare.filter((_, place) => place % 3 > 0).map(({ key }) => key));
+    const asked = [...QUERIES, "특례 3호 출장 여비", "특례 위원회 심의 허가", "예산", "특례"];
+    for (const view of [engine.view(), engine.view(allowed)]) {
+      for (const query of asked) {
+        const all = engine.search(view, query, view.chunks);
+        for (const limit of [1, 5, 20])
+          expect(engine.search(view, query, limit)).toEqual(all.slice(0, limit));
+      }
+    }
+  });
+
   it("replaces a document under the same key", () => {
     const engine = new Engine();
     engine.apply({ put: [{ key: "a", revision: "1", chunks: [{ text: "옛 기준", path: [] }] }] });

@@ -19,7 +19,8 @@
  * Results in a view equal those of a fresh index of the visible documents, to the score and the order.
  */
 import { tokenizeQuery } from "../text/tokens.js";
-import { bestChunks, type Ranked, rarityOf, scoreChunks, type VisibleSegment } from "./ranking.js";
+import { bestChunks, type Ranked } from "./best-chunks.js";
+import { type QueryTerm, queryTerms, rarityOf, scoresOf } from "./ranking.js";
 import type { Segment } from "./segment.js";
 import { buildSegment, type IndexedDocument } from "./segment-build.js";
 import { mergeSegments, type SegmentPart } from "./segment-merge.js";
@@ -119,9 +120,11 @@ export class Engine {
 
   /** The best chunks of a view by words. */
   search(view: View, query: string, limit: number): WordHit[] {
-    const parts = view.visible();
-    const scores = scoreChunks(parts, view.statistics, tokenizeQuery(query));
-    return scores ? this.best(parts, scores, limit) : [];
+    return this.best(
+      view,
+      queryTerms(view.visible(), view.statistics, tokenizeQuery(query)),
+      limit,
+    );
   }
 
   /**
@@ -135,13 +138,14 @@ export class Engine {
     limit: number,
   ): FoundChunk[] {
     const parts = view.visible();
-    const scores = scoreChunks(parts, view.statistics, tokenizeQuery(query));
-    const words = scores ? this.best(parts, scores, limit) : [];
+    const terms = queryTerms(parts, view.statistics, tokenizeQuery(query));
+    const words = this.best(view, terms, limit);
     const scoreOf = ({ key, chunk }: { key: string; chunk: number }) => {
       const place = this.places.get(key);
       const which = parts.findIndex(({ segment }) => segment === place?.part.segment);
-      const first = place?.part.segment.documents[place.document]?.first ?? 0;
-      return scores?.[which]?.[first + chunk] ?? 0;
+      const document = place?.part.segment.documents[place.document];
+      if (which < 0 || !document) return 0;
+      return scoresOf(terms, view.statistics, parts[which]!, which, [document.first + chunk])[0]!;
     };
     const seen = nearest.filter(({ key }) => this.places.has(key) && view.allows(key));
     return takeTurns(words, seen, limit, scoreOf);
@@ -162,12 +166,9 @@ export class Engine {
     return this.parts.reduce((sum, { segment }) => sum + segmentBytes(segment), 0);
   }
 
-  private best(
-    parts: readonly VisibleSegment[],
-    scores: readonly Float64Array[],
-    limit: number,
-  ): WordHit[] {
-    const ranked = bestChunks(scores, limit, (one, other) => {
+  private best(view: View, terms: readonly QueryTerm[], limit: number): WordHit[] {
+    const parts = view.visible();
+    const ranked = bestChunks(parts, view.statistics, terms, limit, (one, other) => {
       const first = this.hitOf(parts[one.segment]!.segment, one);
       const second = this.hitOf(parts[other.segment]!.segment, other);
       return first.key !== second.key ? first.key < second.key : first.chunk < second.chunk;

@@ -1,6 +1,7 @@
-/** Ranks the visible chunks of some segments for a query: BM25 over words and over syllable pairs, added up. */
+/** BM25 over words and over syllable pairs, added up: the figures of what is visible, and what each term of a query is worth in a chunk. */
 import type { Tokens } from "../text/tokens.js";
-import { findTerm, type Segment } from "./segment.js";
+import { Cursor, countVisible } from "./postings.js";
+import { findTerm, MOST_COUNTED, type Segment } from "./segment.js";
 import { FIELDS, type Field, type Term, termOf } from "./terms.js";
 
 /**
@@ -12,7 +13,7 @@ const LENGTH_WEIGHT = 0.7;
 /** A chunk shorter than this share of the average gains nothing by it: it is mostly headings. */
 const SHORTEST_COUNTED = 0.5;
 /** Repetitions whose value is looked up and not computed; more are rare. */
-const TABLED = 4;
+export const TABLED = 4;
 
 export interface VisibleSegment {
   segment: Segment;
@@ -23,61 +24,65 @@ export interface VisibleSegment {
 /** The figures of the visible chunks alone. */
 export interface Statistics {
   chunks: number;
-  lengths: Record<Field, number>;
-  longest: Record<Field, number>;
+  values: Record<Field, ValueTable>;
 }
 
-export interface Ranked {
-  /** Which segment, and which chunk of it. */
-  segment: number;
-  chunk: number;
-  score: number;
+/** What a mention is worth before the rarity of its term. */
+export interface ValueTable {
+  /** One mention to `TABLED`, by chunk length: `rows[length * TABLED + times - 1]`. */
+  rows: Float64Array;
+  /** The length part of the formula, by chunk length. */
+  norms: Float64Array;
+}
+
+/** A term of a query that some visible chunk holds. */
+export interface QueryTerm {
+  field: Field;
+  /** Where each segment's dictionary has it; -1 where it has not. */
+  places: readonly number[];
+  /** Its rarity. */
+  weight: number;
+  /** No chunk scores more for it. */
+  most: number;
 }
 
 export function statisticsOf(parts: readonly VisibleSegment[]): Statistics {
-  const statistics: Statistics = {
-    chunks: 0,
-    lengths: { words: 0, pairs: 0 },
-    longest: { words: 0, pairs: 0 },
-  };
+  const lengths = { words: 0, pairs: 0 };
+  const longest = { words: 0, pairs: 0 };
+  let chunks = 0;
   for (const { segment, mask } of parts) {
     for (let chunk = 0; chunk < segment.chunks; chunk += 1) {
       if (mask && mask[chunk] === 0) continue;
-      statistics.chunks += 1;
+      chunks += 1;
       for (const field of FIELDS) {
         const length = lengthsOf(segment, field)[chunk]!;
-        statistics.lengths[field] += length;
-        if (length > statistics.longest[field]) statistics.longest[field] = length;
+        lengths[field] += length;
+        if (length > longest[field]) longest[field] = length;
       }
     }
   }
-  return statistics;
+  const table = (field: Field) => valueTable(lengths[field] / chunks || 1, longest[field]);
+  return { chunks, values: { words: table("words"), pairs: table("pairs") } };
 }
 
-/** The score of every chunk of every segment; null where no term of the query is seen. */
-export function scoreChunks(
+/** The terms of a query, in its order, by which scores are added up. */
+export function queryTerms(
   parts: readonly VisibleSegment[],
-  statistics: Statistics,
+  { chunks, values }: Statistics,
   query: Tokens,
-): Float64Array[] | null {
-  if (statistics.chunks === 0) return null;
-  const scores = parts.map(({ segment }) => new Float64Array(segment.chunks));
-  let matched = false;
+): QueryTerm[] {
+  const terms: QueryTerm[] = [];
   for (const field of FIELDS) {
-    const values = valueTable(statistics, field);
+    const highest = value(MOST_COUNTED, values[field].norms[0]!);
     for (const token of new Set(query[field])) {
-      const term = termOf(field, token);
-      const places = parts.map(({ segment }) => findTerm(segment, term));
+      const places = placesOf(parts, termOf(field, token));
       const frequency = visibleFrequency(parts, places);
       if (frequency === 0) continue;
-      matched = true;
-      const weight = rarity(statistics.chunks, frequency);
-      for (const [which, place] of places.entries()) {
-        if (place >= 0) addScores(parts[which]!, place, field, weight, values, scores[which]!);
-      }
+      const weight = rarity(chunks, frequency);
+      terms.push({ field, places, weight, most: weight * highest });
     }
   }
-  return matched ? scores : null;
+  return terms;
 }
 
 /** How rare a term is in this view; a term that no visible chunk holds is the rarest. */
@@ -86,28 +91,52 @@ export function rarityOf(
   statistics: Statistics,
   term: Term,
 ): number {
-  const places = parts.map(({ segment }) => findTerm(segment, term));
-  return rarity(statistics.chunks, visibleFrequency(parts, places));
+  return rarity(statistics.chunks, visibleFrequency(parts, placesOf(parts, term)));
+}
+
+/** The scores of some chunks of one segment, given in ascending order. */
+export function scoresOf(
+  terms: readonly QueryTerm[],
+  { values }: Statistics,
+  { segment }: VisibleSegment,
+  which: number,
+  chunks: readonly number[],
+): number[] {
+  const held = terms.flatMap(({ field, weight, places }) => {
+    const place = places[which]!;
+    if (place < 0) return [];
+    const cursor = new Cursor(segment, place, chunks.length);
+    return [{ weight, values: values[field], lengths: lengthsOf(segment, field), cursor }];
+  });
+  return chunks.map((chunk) => {
+    let score = 0;
+    // In the order of the query: sums of floating-point numbers depend on it, and equal chunks must come out equal.
+    for (const { weight, values, lengths, cursor } of held) {
+      const times = cursor.timesIn(chunk);
+      if (times > 0) score += weight * mentioned(values, lengths[chunk]!, times);
+    }
+    return score;
+  });
+}
+
+/** What a term that stands in a chunk of this length so often is worth, before its rarity. */
+export function mentioned({ rows, norms }: ValueTable, length: number, times: number): number {
+  return times <= TABLED ? rows[length * TABLED + times - 1]! : value(times, norms[length]!);
+}
+
+export function lengthsOf(segment: Segment, field: Field): Uint32Array {
+  return field === "words" ? segment.wordLengths : segment.pairLengths;
+}
+
+function placesOf(parts: readonly VisibleSegment[], term: Term): number[] {
+  return parts.map(({ segment }) => findTerm(segment, term));
 }
 
 function rarity(chunks: number, frequency: number): number {
   return Math.log(1 + (chunks - frequency + 0.5) / (frequency + 0.5));
 }
 
-function lengthsOf(segment: Segment, field: Field): Uint32Array {
-  return field === "words" ? segment.wordLengths : segment.pairLengths;
-}
-
-interface ValueTable {
-  /** The value of one mention to `TABLED`, by chunk length: `rows[length * TABLED + times - 1]`. */
-  rows: Float64Array;
-  /** The length part of the formula, by chunk length. */
-  norms: Float64Array;
-}
-
-function valueTable(statistics: Statistics, field: Field): ValueTable {
-  const average = statistics.lengths[field] / statistics.chunks || 1;
-  const longest = statistics.longest[field];
+function valueTable(average: number, longest: number): ValueTable {
   const rows = new Float64Array((longest + 1) * TABLED);
   const norms = new Float64Array(longest + 1);
   for (let length = 0; length <= longest; length += 1) {
@@ -131,96 +160,4 @@ function visibleFrequency(parts: readonly VisibleSegment[], places: readonly num
     frequency += mask ? countVisible(segment, mask, place) : segment.frequency[place]!;
   }
   return frequency;
-}
-
-// The two loops below read postings in place: a call for each posting would double the time of a query.
-
-function countVisible(segment: Segment, mask: Uint8Array, place: number): number {
-  const { postings } = segment;
-  const end = segment.start[place + 1]!;
-  let at = segment.start[place]!;
-  let chunk = 0;
-  let count = 0;
-  while (at < end) {
-    let byte = postings[at++]!;
-    let packed = byte & 127;
-    for (let shift = 7; byte >= 128; shift += 7) {
-      byte = postings[at++]!;
-      packed |= (byte & 127) << shift;
-    }
-    chunk += packed >>> 1;
-    at += packed & 1;
-    count += mask[chunk]!;
-  }
-  return count;
-}
-
-function addScores(
-  part: VisibleSegment,
-  place: number,
-  field: Field,
-  weight: number,
-  values: ValueTable,
-  scores: Float64Array,
-): void {
-  const { segment, mask } = part;
-  const { postings } = segment;
-  const { rows, norms } = values;
-  const lengths = lengthsOf(segment, field);
-  const end = segment.start[place + 1]!;
-  let at = segment.start[place]!;
-  let chunk = 0;
-  while (at < end) {
-    let byte = postings[at++]!;
-    let packed = byte & 127;
-    for (let shift = 7; byte >= 128; shift += 7) {
-      byte = postings[at++]!;
-      packed |= (byte & 127) << shift;
-    }
-    chunk += packed >>> 1;
-    const times = packed & 1 ? postings[at++]! : 1;
-    if (mask !== null && mask[chunk] === 0) continue;
-    const length = lengths[chunk]!;
-    scores[chunk]! +=
-      weight *
-      (times <= TABLED ? rows[length * TABLED + times - 1]! : value(times, norms[length]!));
-  }
-}
-
-/**
- * The best chunks with a score above 0, by insertion into a short sorted list. `before` orders chunks of equal score, so that
- * the order does not depend on how the index came to be.
- */
-export function bestChunks(
-  scores: readonly Float64Array[],
-  limit: number,
-  before: (one: Ranked, other: Ranked) => boolean,
-): Ranked[] {
-  const found: Ranked[] = [];
-  if (limit <= 0) return found;
-  let least = 0;
-  for (const [segment, own] of scores.entries()) {
-    for (let chunk = 0; chunk < own.length; chunk += 1) {
-      const score = own[chunk]!;
-      if (score === 0 || score < least) continue;
-      const entry = { segment, chunk, score };
-      if (found.length === limit && score === least && !before(entry, found[limit - 1]!)) continue;
-      let at = Math.min(found.length, limit - 1);
-      found[at] = entry;
-      for (; at > 0 && precedes(entry, found[at - 1]!, before); at -= 1) {
-        found[at] = found[at - 1]!;
-        found[at - 1] = entry;
-      }
-      if (found.length === limit) least = found[limit - 1]!.score;
-    }
-  }
-  return found;
-}
-
-function precedes(
-  one: Ranked,
-  other: Ranked,
-  before: (one: Ranked, other: Ranked) => boolean,
-): boolean {
-  return one.score !== other.score ? one.score > other.score : before(one, other);
 }

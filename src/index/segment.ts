@@ -39,16 +39,31 @@ export interface Segment {
 /** A chunk that repeats a word more often than this scores no higher for it: the ranking is flat there. */
 export const MOST_COUNTED = 255;
 
-/** The place of a term in the dictionary, or -1. */
-export function findTerm(segment: Segment, term: Term): number {
-  let from = 0;
-  let to = segment.high.length - 1;
-  while (from <= to) {
+/** How far from where a hash is looked for the search begins; it doubles until the hash lies between. */
+const FIRST_REACH = 8;
+const HASHES = 2 ** 32;
+
+/** The place of a term in the dictionary, or -1. Hashes are spread evenly, so that where one stands is told from its value, nearly. */
+export function findTerm({ high, low }: Segment, term: Term): number {
+  const { length } = high;
+  if (length === 0) return -1;
+  const share = length / HASHES;
+  let guess = Math.floor(term.high * share);
+  // From there it is told once more, by how far off that was.
+  guess += Math.round((term.high - high[guess]!) * share);
+  guess = Math.max(0, Math.min(length - 1, guess));
+  let from = guess;
+  let to = guess + 1;
+  for (let reach = FIRST_REACH; from > 0 && high[from]! >= term.high; reach *= 2)
+    from = Math.max(0, from - reach);
+  for (let reach = FIRST_REACH; to < length && high[to - 1]! <= term.high; reach *= 2)
+    to = Math.min(length, to + reach);
+  while (from < to) {
     const middle = (from + to) >>> 1;
-    const order = compareTerms(segment.high[middle]!, segment.low[middle]!, term.high, term.low);
+    const order = compareTerms(high[middle]!, low[middle]!, term.high, term.low);
     if (order === 0) return middle;
     if (order < 0) from = middle + 1;
-    else to = middle - 1;
+    else to = middle;
   }
   return -1;
 }
