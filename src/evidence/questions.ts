@@ -44,9 +44,6 @@ interface RichHit extends AnswerHit {
   facts: DocumentFacts;
 }
 
-/** As callers see it. */
-const outward = ({ facts: _facts, blocks: _blocks, ...hit }: RichHit): Hit => hit;
-
 export class Questions {
   constructor(
     private readonly tenants: Tenants,
@@ -64,7 +61,7 @@ export class Questions {
       query: asker.query,
       chunks_searched: scope.chunks,
       skipped: skippedOf(scope),
-      hits: hits.map(outward),
+      hits,
     };
   }
 
@@ -80,7 +77,7 @@ export class Questions {
       tenant: asker.tenant,
       query: asker.query,
       chunks_searched: scope.chunks,
-      ...bundle(hits.map(outward), budget),
+      ...bundle(hits, budget),
       skipped: skippedOf(scope),
     };
   }
@@ -96,7 +93,7 @@ export class Questions {
     const found = asker.llm
       ? await scope.search(asker.question, limit)
       : scope.searchWords(asker.question, Math.max(limit, ANSWER_DEPTH));
-    const hits = await hitsOf(scope, found);
+    const hits = await richHitsOf(scope, found);
     const rarity = (field: "words" | "pairs", token: string) => scope.rarity(field, token);
     const factsOf = (hit: AnswerHit) => (hit as RichHit).facts;
     const answer =
@@ -140,19 +137,36 @@ function clipped(limit: number | undefined): number {
   return Math.min(limit ?? DEFAULT_LIMIT, MAX_LIMIT);
 }
 
-async function hitsOf(scope: Scope, ranked: readonly RankedChunk[]): Promise<RichHit[]> {
+async function hitsOf(scope: Scope, ranked: readonly RankedChunk[]): Promise<Hit[]> {
+  return (await foundOf(scope, ranked)).map(({ found, at }) => described(found, at));
+}
+
+/** With what an answer needs to know of their documents. */
+async function richHitsOf(scope: Scope, ranked: readonly RankedChunk[]): Promise<RichHit[]> {
   const hits: RichHit[] = [];
-  for (const found of ranked) {
-    const at = await scope.chunkAt(found.key, found.chunk);
-    // A file that went between ranking and reading is as if it had never been found.
-    if (at) hits.push({ score: found.score, found_by: found.found_by, ...described(at) });
+  for (const { found, at } of await foundOf(scope, ranked)) {
+    const { revisions } = at.facts.structure;
+    const facts = { tables: await scope.tables(at.facts), revisions };
+    hits.push({ ...described(found, at), blocks: at.chunk.blocks, facts });
   }
   return hits;
 }
 
-function described({ facts, chunk, tables }: FoundChunk) {
-  const { id, doc_id, kind, text, path, outline, anchors, extractors, blocks } = chunk;
+async function foundOf(scope: Scope, ranked: readonly RankedChunk[]) {
+  const all: { found: RankedChunk; at: FoundChunk }[] = [];
+  for (const found of ranked) {
+    const at = await scope.chunkAt(found.key, found.chunk);
+    // A file that went between ranking and reading is as if it had never been found.
+    if (at) all.push({ found, at });
+  }
+  return all;
+}
+
+function described({ score, found_by }: RankedChunk, { facts, chunk }: FoundChunk): Hit {
+  const { id, doc_id, kind, text, path, outline, anchors, extractors } = chunk;
   return {
+    score,
+    found_by,
     chunk_id: id,
     doc_id,
     filename: facts.name,
@@ -162,8 +176,6 @@ function described({ facts, chunk, tables }: FoundChunk) {
     outline,
     anchors,
     extractors,
-    blocks,
-    facts: { tables, revisions: facts.structure.revisions },
   };
 }
 

@@ -7,6 +7,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ReadOptions } from "../readers/reader.js";
+import { type PieceName, readPiece } from "./pieces.js";
 
 /** Besides the generation in use, so that a step back after an update still finds its readings. */
 const OLDER_GENERATIONS_KEPT = 2;
@@ -58,6 +59,11 @@ export class ParseCache {
   /** Undefined when it is not there; a file that cannot be read counts as not there. */
   async get(key: CacheKey): Promise<Buffer | undefined> {
     return readFile(this.path(key)).catch(() => undefined);
+  }
+
+  /** One piece of cached entries (`pieces.ts`), without reading the rest. */
+  piece(key: CacheKey, entry: number, name: PieceName): Buffer | null {
+    return readPiece(this.path(key), entry, name);
   }
 
   async put(key: CacheKey, bytes: Buffer): Promise<void> {

@@ -64,6 +64,8 @@ export type PartName =
   | "chunks"
   | "markdown"
   | "entries"
+  /** Where the pieces of the entries stand. */
+  | "pieces"
   | "page"
   | "places"
   | "recognised";

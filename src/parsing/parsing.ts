@@ -7,6 +7,7 @@ import type { Format } from "../model/format.js";
 import type { Structure } from "../model/structure.js";
 import type { OcrProgress } from "../readers/ocr/surroundings.js";
 import type { PageAsked } from "../readers/page-picture.js";
+import type { PieceName } from "./pieces.js";
 
 /** A file on disk whose hash is known: an upload that was spooled, or a tenant's own file. */
 export interface StoredFile {
@@ -88,9 +89,20 @@ export interface Parsed {
   body: Buffer;
 }
 
+/** A piece of the entries of a file, by its place among them. */
+export interface PieceAsked {
+  sha256: string;
+  filename: string;
+  budget: number;
+  entry: number;
+  piece: PieceName;
+}
+
 export interface Parsing {
   /** Never rejects for a file's sake: time-out, memory and crashes become a Document with its reason. */
   read(request: ParseRequest): Promise<Parsed>;
+  /** One chunk (or the tables) of entries that were read before, as JSON; null where they are not at hand. */
+  piece?(asked: PieceAsked): Buffer | null;
   /** Parses running or waiting now. */
   readonly inFlight: number;
   close(): Promise<void>;

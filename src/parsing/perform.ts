@@ -14,6 +14,7 @@ import { describe } from "../structure/structure.js";
 import type { Job, Parts, PictureJob, ReadJob } from "./job.js";
 import { jsonBytes } from "./json.js";
 import type { Entry, PlacesAsked, ReadSummary, TableRows } from "./parsing.js";
+import { packEntries } from "./pieces.js";
 
 /** Milliseconds of each second of the time limit that slow work may use; the rest is for finishing. */
 const IN_TIME = 900;
@@ -66,7 +67,9 @@ export async function perform(
   if (job.want.kind === "entries") {
     const entries = entriesOf(document, job.want.budget);
     chunks = entries.flatMap((entry) => entry.chunks);
-    parts.entries = jsonBytes(entries);
+    const { bytes, pieces } = packEntries(entries);
+    parts.entries = bytes;
+    parts.pieces = jsonBytes(pieces);
   }
   if (job.want.kind === "places") parts.places = jsonBytes(quotePlaces(document, job.want));
   if (wantsMarkdown(job)) parts.markdown = Buffer.from(toMarkdown(document), "utf8");

@@ -9,7 +9,15 @@ import { type CacheKey, ParseCache } from "./cache.js";
 import { parserGeneration } from "./generation.js";
 import type { PartName, Parts } from "./job.js";
 import { ProcessFailed } from "./parser-process.js";
-import type { Parsed, ParseRequest, Parsing, ReadSummary, StoredFile, Wanted } from "./parsing.js";
+import type {
+  Parsed,
+  ParseRequest,
+  Parsing,
+  PieceAsked,
+  ReadSummary,
+  StoredFile,
+  Wanted,
+} from "./parsing.js";
 import { entriesOf, summarise } from "./perform.js";
 import { ParserPool, type PoolOptions } from "./pool.js";
 import { type ReadingState, ReadingTally } from "./tally.js";
@@ -75,6 +83,14 @@ export class SafeReading implements Parsing {
     });
     this.running.set(id, started);
     return started;
+  }
+
+  piece({ sha256, filename, budget, entry, piece }: PieceAsked): Buffer | null {
+    if (!this.cache) return null;
+    const part = derivedPart({ kind: "entries", budget })!;
+    const found = this.cache.piece({ sha256, filename, options: this.options, part }, entry, piece);
+    if (found) this.tally.cacheHits++;
+    return found;
   }
 
   async close(): Promise<void> {
@@ -177,7 +193,9 @@ export class SafeReading implements Parsing {
   ): Promise<void> {
     const part = parts[name];
     if (!this.cache || !part) return;
-    const line = Buffer.from(`${JSON.stringify({ ...summary, within })}\n`, "utf8");
+    const pieces = name === "entries" && parts.pieces && JSON.parse(parts.pieces.toString("utf8"));
+    const facts = { ...summary, within, ...(pieces && { pieces }) };
+    const line = Buffer.from(`${JSON.stringify(facts)}\n`, "utf8");
     await this.cache.put(key, Buffer.concat([line, part]));
   }
 }
@@ -185,8 +203,11 @@ export class SafeReading implements Parsing {
 function cachedResult(bytes: Buffer, name: PartName): Result | undefined {
   const end = bytes.indexOf("\n");
   if (end < 0) return undefined;
-  const line = JSON.parse(bytes.toString("utf8", 0, end)) as ReadSummary & { within?: number };
-  const { within, ...summary } = line;
+  const line = JSON.parse(bytes.toString("utf8", 0, end)) as ReadSummary & {
+    within?: number;
+    pieces?: unknown;
+  };
+  const { within, pieces: _, ...summary } = line;
   const parts = { [name]: bytes.subarray(end + 1) };
   return { summary, parts, ...(within !== undefined && { within }) };
 }

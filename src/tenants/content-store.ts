@@ -1,44 +1,94 @@
-/** What documents say, at hand for those used last; the rest comes back from the parse cache. */
-import type { Entry } from "../parsing/parsing.js";
+/**
+ * What documents say, at hand for those used last: one room for all tenants. The rest comes back from the parse cache, a chunk at a
+ * time.
+ */
+import type { Chunk } from "../model/chunk.js";
+import type { Entry, TableRows } from "../parsing/parsing.js";
 
 /** The part of an entry that is too large to keep for every document. */
 export type Content = Pick<Entry, "chunks" | "tables">;
 
-/** Characters of chunk text kept per tenant: enough for thousands of pages, little beside the index. */
+/** Characters kept in all: the chunks of some ten thousand answers, at most 64 MiB, whatever the number of tenants. */
 const KEPT_CHARACTERS = 32 * 1024 * 1024;
+/** What a piece takes beside its text, about. */
+const BESIDE_TEXT = 200;
+
+interface Held {
+  /** By its number in the document. */
+  chunks: Map<number, Chunk>;
+  tables: readonly TableRows[] | null;
+  size: number;
+}
 
 export class ContentStore {
-  private readonly kept = new Map<string, { content: Content; size: number }>();
+  /** Those used longest ago first. */
+  private readonly kept = new Map<string, Held>();
   private size = 0;
 
-  /** `forgets`: false where nothing could bring chunks back, so that all stay. */
-  constructor(private readonly forgets: boolean) {}
+  constructor(
+    /** False where nothing could bring content back, so that all stays until it is removed. */
+    readonly forgets: boolean,
+    private readonly most = KEPT_CHARACTERS,
+  ) {}
 
-  /** `key` names a document and its content, so that a newer one is never taken for it. */
-  put(key: string, { chunks, tables }: Content): void {
-    this.remove(key);
-    const size = chunks.reduce((sum, chunk) => sum + chunk.text.length + 200, 0);
-    this.kept.set(key, { content: { chunks, tables }, size });
-    this.size += size;
-    if (!this.forgets) return;
-    for (const oldest of this.kept.keys()) {
-      if (this.size <= KEPT_CHARACTERS || oldest === key) break;
-      this.remove(oldest);
-    }
+  /** `key` names a tenant, a document and its content, so that a newer one is never taken for it. */
+  chunk(key: string, index: number): Chunk | undefined {
+    return this.used(key)?.chunks.get(index);
   }
 
-  get(key: string): Content | undefined {
-    const found = this.kept.get(key);
-    if (!found) return undefined;
-    this.kept.delete(key);
-    this.kept.set(key, found);
-    return found.content;
+  tables(key: string): readonly TableRows[] | null {
+    return this.used(key)?.tables ?? null;
+  }
+
+  putChunk(key: string, index: number, chunk: Chunk): void {
+    const held = this.room(key);
+    if (held.chunks.has(index)) return;
+    held.chunks.set(index, chunk);
+    this.grow(held, chunk.text.length + BESIDE_TEXT);
+  }
+
+  putTables(key: string, tables: readonly TableRows[]): void {
+    const held = this.room(key);
+    if (held.tables) return;
+    held.tables = tables;
+    let size = BESIDE_TEXT;
+    for (const { cells } of tables) for (const { text } of cells) size += text.length + BESIDE_TEXT;
+    this.grow(held, size);
+  }
+
+  put(key: string, { chunks, tables }: Content): void {
+    for (const [index, chunk] of chunks.entries()) this.putChunk(key, index, chunk);
+    this.putTables(key, tables);
   }
 
   remove(key: string): void {
-    const found = this.kept.get(key);
-    if (!found) return;
+    const held = this.kept.get(key);
+    if (!held) return;
     this.kept.delete(key);
-    this.size -= found.size;
+    this.size -= held.size;
+  }
+
+  private used(key: string): Held | undefined {
+    const held = this.kept.get(key);
+    if (!held) return undefined;
+    this.kept.delete(key);
+    this.kept.set(key, held);
+    return held;
+  }
+
+  private room(key: string): Held {
+    const held = this.used(key) ?? { chunks: new Map(), tables: null, size: 0 };
+    this.kept.set(key, held);
+    return held;
+  }
+
+  private grow(held: Held, size: number): void {
+    held.size += size;
+    this.size += size;
+    if (!this.forgets) return;
+    for (const [key, oldest] of this.kept) {
+      if (this.size <= this.most || oldest === held) break;
+      this.remove(key);
+    }
   }
 }

@@ -9,7 +9,6 @@ import type { TableRows, Wanted } from "../parsing/parsing.js";
 import type { PagePicture } from "../readers/page-picture.js";
 import { maySee, PUBLIC, type Rules } from "./acl.js";
 import type { Facts } from "./catalogue.js";
-import type { Content } from "./content-store.js";
 
 /** Principals whose view is kept at hand. */
 const KEPT_SCOPES = 256;
@@ -17,11 +16,15 @@ const KEPT_SCOPES = 256;
 export interface FoundChunk {
   facts: Facts;
   chunk: Chunk;
-  tables: readonly TableRows[];
 }
 
-/** Reads more of a document's file than is kept; null where the file went. */
-export type ReadMore = (facts: Facts, want: Wanted) => Promise<Buffer | null>;
+/** What documents say, as a tenant gives it out. */
+export interface Contents {
+  chunk(facts: Facts, index: number): Promise<Chunk | undefined>;
+  tables(facts: Facts): Promise<readonly TableRows[]>;
+  /** More of a document's file than is kept; null where the file went. */
+  more(facts: Facts, want: Wanted): Promise<Buffer | null>;
+}
 
 /** The chunks of a view that are nearest in meaning, best first. */
 export type Nearest = (
@@ -40,8 +43,7 @@ export class Scope {
     /** Visible documents in the order of their names, readable or not. */
     readonly documents: readonly Facts[],
     readonly rules: Rules,
-    private readonly load: (facts: Facts) => Promise<Content>,
-    private readonly read: ReadMore,
+    private readonly contents: Contents,
     private readonly nearest: Nearest | null,
   ) {}
 
@@ -73,8 +75,8 @@ export class Scope {
     this.byName ??= new Map(this.documents.map((facts) => [facts.name, facts]));
     const facts = this.byName.get(name);
     if (!facts) return undefined;
-    const { chunks, tables } = await this.load(facts);
-    return chunks[index] && { facts, chunk: chunks[index], tables };
+    const chunk = await this.contents.chunk(facts, index);
+    return chunk && { facts, chunk };
   }
 
   /** By the ids a caller was given; undefined where it does not exist or may not be seen, without a difference. */
@@ -82,20 +84,26 @@ export class Scope {
     this.byId ??= new Map([...this.documents].reverse().map((facts) => [facts.doc_id, facts]));
     const facts = this.byId.get(docId);
     if (!facts) return undefined;
-    const { chunks, tables } = await this.load(facts);
-    const chunk = chunks.find((one) => one.id === chunkId);
-    return chunk && { facts, chunk, tables };
+    // Chunks are numbered from `c1`.
+    const number = /^c([1-9]\d{0,8})$/.exec(chunkId)?.[1];
+    const chunk = number && (await this.contents.chunk(facts, Number(number) - 1));
+    return chunk ? { facts, chunk } : undefined;
+  }
+
+  /** The rows of a visible document's tables that an answer needs. */
+  tables(facts: Facts): Promise<readonly TableRows[]> {
+    return this.contents.tables(facts);
   }
 
   /** Where quotes stand on the pages of a visible document, one list for each; found by a parser, which alone opens the whole reading. */
   async places(facts: Facts, quotes: readonly QuoteAsked[]): Promise<Place[][]> {
-    const body = await this.read(facts, { kind: "places", doc_id: facts.doc_id, quotes });
+    const body = await this.contents.more(facts, { kind: "places", doc_id: facts.doc_id, quotes });
     return body ? (JSON.parse(body.toString("utf8")) as Place[][]) : [];
   }
 
   /** A page of a visible document as a picture; null where it has none. */
   async picture(facts: Facts, page: number, width: number): Promise<PagePicture | null> {
-    const body = await this.read(facts, { kind: "page", page, width, inner: facts.inner });
+    const body = await this.contents.more(facts, { kind: "page", page, width, inner: facts.inner });
     return body && (JSON.parse(body.toString("utf8")) as PagePicture | null);
   }
 }
@@ -110,8 +118,7 @@ export class Scopes {
 
   constructor(
     private readonly all: () => Facts[],
-    private readonly load: (facts: Facts) => Promise<Content>,
-    private readonly read: ReadMore,
+    private readonly contents: Contents,
   ) {}
 
   /** To be called when documents came, changed or went. */
@@ -134,7 +141,7 @@ export class Scopes {
       maySee(rules.decide(facts.name, containersOf(facts)), principal),
     );
     const shown = this.viewOf(visible, rules, engine);
-    const scope = new Scope(engine, shown, visible, rules, this.load, this.read, nearest);
+    const scope = new Scope(engine, shown, visible, rules, this.contents, nearest);
     if (this.kept.size >= KEPT_SCOPES) this.kept.delete(this.kept.keys().next().value!);
     this.kept.set(principal, scope);
     return scope;

@@ -5,7 +5,10 @@ import type { Embedder } from "../index/embedder.js";
 import { type Change, Engine } from "../index/engine.js";
 import { TenantMeaning } from "../index/meaning.js";
 import { openEngine, saveEngine } from "../index/storage.js";
-import type { Entry, Parsing, Wanted } from "../parsing/parsing.js";
+import type { Chunk } from "../model/chunk.js";
+import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
+import type { Entry, Parsing, TableRows, Wanted } from "../parsing/parsing.js";
+import type { PieceName } from "../parsing/pieces.js";
 import { readRules } from "./acl.js";
 import {
   type Catalogue,
@@ -15,7 +18,7 @@ import {
   type ReadFile,
   saveCatalogue,
 } from "./catalogue.js";
-import { type Content, ContentStore } from "./content-store.js";
+import type { Content, ContentStore } from "./content-store.js";
 import type { Disk } from "./disk.js";
 import { entriesOf, type FileContent, readTenantFile } from "./file-reading.js";
 import { Folder, type FoundFile } from "./folder.js";
@@ -40,6 +43,7 @@ export interface TenantOptions {
   folder: string;
   parsing: Parsing;
   building: SegmentBuilding;
+  contents: ContentStore;
   /** Where its state is kept between runs; null keeps it in memory only. */
   state: string | null;
   generation: string;
@@ -67,18 +71,19 @@ export class Tenant {
   private saving: Promise<void> = Promise.resolve();
   private joining: Promise<void> | null = null;
   private loaded = false;
+  private closed = false;
   private meaning: TenantMeaning | null = null;
   private nearest: Nearest | null = null;
 
   constructor(private readonly options: TenantOptions) {
     this.name = options.name;
     this.folder = new Folder(options.folder, options.disk);
-    this.contents = new ContentStore(options.state !== null);
-    this.scopes = new Scopes(
-      () => [...this.catalogue.values()].flatMap((file) => file.documents),
-      (facts) => this.contentOf(facts),
-      (facts, want) => this.readMore(facts, want),
-    );
+    this.contents = options.contents;
+    this.scopes = new Scopes(() => [...this.catalogue.values()].flatMap((file) => file.documents), {
+      chunk: (facts, index) => this.chunkOf(facts, index),
+      tables: (facts) => this.tablesOf(facts),
+      more: (facts, want) => this.readMore(facts, want),
+    });
   }
 
   /** What the principal may see of the folder as it is now. Throws `ENOENT` when the folder is gone. */
@@ -152,6 +157,9 @@ export class Tenant {
     await this.meaning?.close();
     if (this.saveTimer) await this.save();
     await this.saving;
+    this.closed = true;
+    for (const name of this.catalogue.keys())
+      for (const facts of this.documentsOf(name)) this.contents.remove(this.contentKey(facts));
   }
 
   private async takeIn(): Promise<void> {
@@ -211,8 +219,10 @@ export class Tenant {
     const remove = this.documentsOf(file.name).map((facts) => facts.name);
     this.drop(file.name);
     this.catalogue.set(file.name, { stamp: file.stamp, bytes: file.bytes, sha256, documents });
-    for (const [index, facts] of documents.entries())
-      this.contents.put(contentKey(facts), entries[index]!);
+    // What the parse cache holds is taken from there when it is asked for.
+    if (!this.contents.forgets)
+      for (const [index, facts] of documents.entries())
+        this.contents.put(this.contentKey(facts), entries[index]!);
     this.index(built ? { remove, built } : { remove });
     this.changed();
   }
@@ -236,7 +246,7 @@ export class Tenant {
   }
 
   private drop(name: string): void {
-    for (const facts of this.documentsOf(name)) this.contents.remove(contentKey(facts));
+    for (const facts of this.documentsOf(name)) this.contents.remove(this.contentKey(facts));
     this.catalogue.delete(name);
   }
 
@@ -246,27 +256,55 @@ export class Tenant {
     this.saveTimer ??= setTimeout(() => void this.save(), SAVE_AFTER_MS).unref();
   }
 
-  private async contentOf(facts: Facts): Promise<Content> {
-    if (facts.chunks === 0) return NOTHING;
-    const kept = this.contents.get(contentKey(facts));
-    if (kept) return kept;
+  private async chunkOf(facts: Facts, index: number): Promise<Chunk | undefined> {
+    const key = this.contentKey(facts);
+    const kept = this.contents.chunk(key, index) ?? this.pieceOf<Chunk>(facts, index);
+    if (kept) this.keep(facts, () => this.contents.putChunk(key, index, kept));
+    return kept ?? (await this.contentOf(facts)).chunks[index];
+  }
+
+  private async tablesOf(facts: Facts): Promise<readonly TableRows[]> {
+    const key = this.contentKey(facts);
+    const kept = this.contents.tables(key) ?? this.pieceOf<TableRows[]>(facts, "tables");
+    if (kept) this.keep(facts, () => this.contents.putTables(key, kept));
+    return kept ?? (await this.contentOf(facts)).tables;
+  }
+
+  /** From the parse cache; null where it has the document no more, or not in pieces. */
+  private pieceOf<T>(facts: Facts, piece: PieceName): T | null {
     const file = this.fileOf(facts);
-    if (!file) return NOTHING;
+    const entry = file?.documents.findIndex((one) => isSame(one, facts)) ?? -1;
+    if (!file || entry < 0) return null;
+    const { sha256, name } = file;
+    const asked = { sha256, filename: basename(name), budget: DEFAULT_CHUNK_BUDGET, entry, piece };
+    const bytes = this.options.parsing.piece?.(asked);
+    return bytes ? (JSON.parse(bytes.toString("utf8")) as T) : null;
+  }
+
+  /** What went while it was read is given to who asked, and not kept. */
+  private keep(facts: Facts, put: () => void): void {
+    if (!this.closed && this.fileOf(facts)) put();
+  }
+
+  /** The whole of a document, read again where nothing less is to be had. */
+  private async contentOf(facts: Facts): Promise<Content> {
+    const file = this.fileOf(facts);
+    if (facts.chunks === 0 || !file) return NOTHING;
     const entries = await entriesOf(this.options.parsing, file, file.sha256).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return [];
         throw error;
       },
     );
-    let found = NOTHING;
-    for (const [index, entry] of entries.entries()) {
-      const document = file.documents[index];
-      if (document?.doc_id !== entry.doc_id) continue;
-      if (contentKey(document) === contentKey(facts)) found = entry;
-      // What went while it was read is given to who asked, and not kept.
-      if (this.fileOf(document)) this.contents.put(contentKey(document), entry);
-    }
+    const found = entries[file.documents.findIndex((one) => isSame(one, facts))];
+    if (found?.doc_id !== facts.doc_id) return NOTHING;
+    this.keep(facts, () => this.contents.put(this.contentKey(facts), found));
     return found;
+  }
+
+  /** In the room that all tenants share. */
+  private contentKey({ name, doc_id }: Facts): string {
+    return `${this.name}\n${doc_id}\n${name}`;
   }
 
   /** The file that a document stands in, as it was last read; undefined where it holds another content by now. */
@@ -274,7 +312,7 @@ export class Tenant {
     const { name: listed, inner } = facts;
     const name = inner.length > 0 ? listed.slice(0, -inner.join("/").length - 1) : listed;
     const file = this.catalogue.get(name);
-    if (!file?.documents.some((known) => contentKey(known) === contentKey(facts))) return undefined;
+    if (!file?.documents.some((known) => isSame(known, facts))) return undefined;
     const path = this.looked?.get(name)?.path ?? join(this.options.folder, name);
     return { ...file, name, path };
   }
@@ -359,8 +397,9 @@ export class Tenant {
   }
 }
 
-function contentKey({ name, doc_id }: Facts): string {
-  return `${doc_id} ${name}`;
+/** The same document with the same content. */
+function isSame(one: Facts, other: Facts): boolean {
+  return one.doc_id === other.doc_id && one.name === other.name;
 }
 
 function isPassing(file: ReadFile): boolean {

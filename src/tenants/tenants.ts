@@ -5,6 +5,7 @@ import type { Embedder } from "../index/embedder.js";
 import { Refusal } from "../model/refusal.js";
 import type { Parsing } from "../parsing/parsing.js";
 import { type Facts, stateFolder } from "./catalogue.js";
+import { ContentStore } from "./content-store.js";
 import { type Disk, LOCAL_DISK } from "./disk.js";
 import { readUpload } from "./file-reading.js";
 import { isTenantName } from "./names.js";
@@ -43,12 +44,14 @@ export class Tenants {
   /** On their way out of memory: what they write down is waited for before they are opened again. */
   private readonly closing = new Map<string, Promise<void>>();
   private readonly building = new SegmentBuilding();
+  private readonly contents: ContentStore;
   private readonly swept = new Set<string>();
   private readonly timer: NodeJS.Timeout;
   private readonly now: () => number;
 
   constructor(private readonly options: TenantsOptions) {
     this.now = options.now ?? Date.now;
+    this.contents = new ContentStore(options.state !== null);
     this.timer = setInterval(() => void this.letGoIdle(), IDLE_CHECK_MS).unref();
   }
 
@@ -163,6 +166,7 @@ export class Tenants {
       folder,
       parsing,
       building: this.building,
+      contents: this.contents,
       state: state && stateFolder(state, corpus, name),
       generation,
       embedder: this.options.embedder ?? null,
