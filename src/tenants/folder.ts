@@ -1,7 +1,7 @@
 /**
  * A tenant's folder as it is now, at the price of what changed. Change events say which files to look at;
- * the folders' own times say when something came or went without an event; a few files more are looked at on
- * every call, so that a change nobody announced is found too. Where a file system gives no events (network
+ * the folders' own times say when something came or went without an event; a few files more are looked at
+ * behind the calls, so that a change nobody announced is found too. Where a file system gives no events (network
  * folders) every file is looked at every time.
  */
 import { type BigIntStats, type FSWatcher, watch } from "node:fs";
@@ -11,8 +11,9 @@ import { type Disk, LOCAL_DISK, refusalOf } from "./disk.js";
 import { isLookedAt } from "./names.js";
 import { stampOf } from "./stamp.js";
 
-/** Looked at on every call beyond what events name: 10,000 files come round in about 600 calls, and a call waits for few. */
+/** Looked at after a call beyond what events name, when it is answered and not again before: 10,000 files come round in half a minute of calls. */
 const SWEEP_FILES = 16;
+const SWEEP_AFTER_MS = 50;
 /** How many files are asked about at once. */
 const STAT_WIDTH = 32;
 /**
@@ -61,6 +62,7 @@ export class Folder {
   private started = false;
   private current: ReadonlyMap<string, FoundFile> | null = null;
   private sweep: IterableIterator<string> | undefined;
+  private sweepTimer: NodeJS.Timeout | null = null;
 
   constructor(
     readonly root: string,
@@ -71,6 +73,7 @@ export class Folder {
   async look(): Promise<ReadonlyMap<string, FoundFile>> {
     if (!this.started) await this.start();
     else await this.follow();
+    if (this.eventsTrusted) this.sweepTimer ??= this.sweepLater();
     if (this.current) return this.current;
     const byName = new Map<string, FoundFile>();
     for (const file of this.files.values()) if (!byName.has(file.name)) byName.set(file.name, file);
@@ -79,6 +82,8 @@ export class Folder {
   }
 
   close(): void {
+    if (this.sweepTimer) clearTimeout(this.sweepTimer);
+    this.sweepTimer = null;
     for (const folder of this.folders.values()) folder.watcher?.close();
     this.folders.clear();
     this.files.clear();
@@ -110,7 +115,7 @@ export class Folder {
     }
     const few = this.eventsTrusted && this.events < EVENTS_MAY_BE_LOST;
     const suspects = few
-      ? new Set([...this.suspects, ...this.links, ...this.nextToSweep()])
+      ? new Set([...this.suspects, ...this.links])
       : new Set([...this.suspects, ...this.files.keys()]);
     this.suspects.clear();
     this.events = 0;
@@ -133,6 +138,7 @@ export class Folder {
   private async readOpenFolder(relative: string): Promise<void> {
     const path = join(this.root, relative);
     const info = await this.folderInfo(relative);
+    if (info === null && relative === "") throw notAFolder(path);
     if (info === null) return this.forgetFolder(relative);
     const real = await realpath(path);
     const folder: KnownFolder = this.folders.get(relative) ?? {
@@ -269,6 +275,19 @@ export class Folder {
     }
   }
 
+  /** Finds files that changed without an event; the next call looks at them. */
+  private sweepLater(): NodeJS.Timeout {
+    return setTimeout(async () => {
+      await inParallel(this.nextToSweep(), async (relative) => {
+        const info = await this.disk.lstat(join(this.root, relative)).catch(() => null);
+        const known = this.files.get(relative);
+        if (known && !this.links.has(relative) && !(info && stampOf(info) === known.stamp))
+          this.suspects.add(relative);
+      });
+      this.sweepTimer = null;
+    }, SWEEP_AFTER_MS).unref();
+  }
+
   private nextToSweep(): string[] {
     const next: string[] = [];
     for (let i = 0; i < Math.min(SWEEP_FILES, this.files.size); i++) {
@@ -321,6 +340,11 @@ export class Folder {
 function parentOf(relative: string): string | null {
   if (relative === "") return null;
   return relative.includes(sep) ? relative.slice(0, relative.lastIndexOf(sep)) : "";
+}
+
+/** As the disk says it of the root itself; a folder inside is forgotten then. */
+function notAFolder(path: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`ENOTDIR: ${path}`), { code: "ENOTDIR" });
 }
 
 /** Under which a folder that is not opened stands among the files. */

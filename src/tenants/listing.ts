@@ -21,7 +21,7 @@ export function listScope(tenant: string, scope: Scope, administrative: boolean)
 
 /** The documents that no answer includes. */
 export function skippedOf(scope: Scope): Skipped[] {
-  return scope.documents.filter(({ access }) => !access.readable).map(skipped);
+  return scope.unread.map(skipped);
 }
 
 function entry(facts: Facts): Listing["documents"][number] {

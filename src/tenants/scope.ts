@@ -36,6 +36,7 @@ export type Nearest = (
 export class Scope {
   private byId: Map<string, Facts> | undefined;
   private byName: Map<string, Facts> | undefined;
+  private unreadable: readonly Facts[] | undefined;
 
   constructor(
     private readonly engine: Engine,
@@ -49,6 +50,12 @@ export class Scope {
 
   get chunks(): number {
     return this.view.chunks;
+  }
+
+  /** Visible documents that no answer includes. */
+  get unread(): readonly Facts[] {
+    this.unreadable ??= this.documents.filter(({ access }) => !access.readable);
+    return this.unreadable;
   }
 
   aclOf(facts: Facts): Acl {

@@ -88,8 +88,12 @@ export class Tenant {
 
   /** What the principal may see of the folder as it is now. Throws `ENOENT` when the folder is gone. */
   async scope(principal: string | null): Promise<Scope> {
-    await this.refresh();
-    const rules = await readRules(this.options.folder);
+    const { engine } = this;
+    const { version } = engine;
+    const [first] = await Promise.all([readRules(this.options.folder), this.refresh()]);
+    // Taking in what changed may have taken long: then the rules are those of now.
+    const unchanged = this.engine === engine && engine.version === version;
+    const rules = unchanged ? first : await readRules(this.options.folder);
     return this.scopes.of(principal, rules, this.engine, this.nearest);
   }
 

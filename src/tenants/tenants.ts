@@ -39,8 +39,17 @@ export interface TenantsOptions {
   mostOpen?: number;
 }
 
+/** How the disk says that a folder is there no more. */
+const GONE = new Set(["ENOENT", "ENOTDIR"]);
+
+interface OpenTenant {
+  tenant: Tenant;
+  used: number;
+  busy: number;
+}
+
 export class Tenants {
-  private readonly open = new Map<string, { tenant: Tenant; used: number; busy: number }>();
+  private readonly open = new Map<string, OpenTenant>();
   /** On their way out of memory: what they write down is waited for before they are opened again. */
   private readonly closing = new Map<string, Promise<void>>();
   private readonly building = new SegmentBuilding();
@@ -123,24 +132,13 @@ export class Tenants {
   }
 
   private async use<T>(name: string, work: (tenant: Tenant) => Promise<T>): Promise<T> {
-    const folder = await this.folderOf(name);
-    if (folder === null) {
-      await this.drop(name);
-      throw new Refusal("TENANT_NOT_FOUND", { field: "tenant" });
-    }
-    if (!this.swept.has(name)) {
-      this.swept.add(name);
-      await removeStrays(folder);
-    }
-    await this.closing.get(name);
-    const entry = this.open.get(name) ?? { tenant: this.make(name, folder), used: 0, busy: 0 };
-    this.open.set(name, entry);
+    const entry = this.open.get(name) ?? (await this.openTenant(name));
     entry.busy++;
     try {
       return await work(entry.tenant);
     } catch (error) {
-      // The folder went while it was being looked at.
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT" || (await this.folderOf(name)))
+      // The folder went, before the call or while it was being looked at.
+      if (!GONE.has((error as NodeJS.ErrnoException).code!) || (await this.folderOf(name)))
         throw error;
       await this.drop(name);
       throw new Refusal("TENANT_NOT_FOUND", { field: "tenant" });
@@ -149,6 +147,19 @@ export class Tenants {
       entry.used = this.now();
       this.makeRoom();
     }
+  }
+
+  private async openTenant(name: string): Promise<OpenTenant> {
+    const folder = await this.folderOf(name);
+    if (folder === null) throw new Refusal("TENANT_NOT_FOUND", { field: "tenant" });
+    if (!this.swept.has(name)) {
+      this.swept.add(name);
+      await removeStrays(folder);
+    }
+    await this.closing.get(name);
+    const entry = this.open.get(name) ?? { tenant: this.make(name, folder), used: 0, busy: 0 };
+    this.open.set(name, entry);
+    return entry;
   }
 
   private makeRoom(): void {
