@@ -9,7 +9,7 @@ import type { Chunk } from "../model/chunk.js";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import type { Entry, Parsing, TableRows, Wanted } from "../parsing/parsing.js";
 import type { PieceName } from "../parsing/pieces.js";
-import { readRules } from "./acl.js";
+import { readRules, readRulesNow } from "./acl.js";
 import {
   type Catalogue,
   type Facts,
@@ -88,12 +88,9 @@ export class Tenant {
 
   /** What the principal may see of the folder as it is now. Throws `ENOENT` when the folder is gone. */
   async scope(principal: string | null): Promise<Scope> {
-    const { engine } = this;
-    const { version } = engine;
-    const [first] = await Promise.all([readRules(this.options.folder), this.refresh()]);
-    // Taking in what changed may have taken long: then the rules are those of now.
-    const unchanged = this.engine === engine && engine.version === version;
-    const rules = unchanged ? first : await readRules(this.options.folder);
+    await this.refresh();
+    const { folder } = this.options;
+    const rules = this.folder.isNear ? readRulesNow(folder) : await readRules(folder);
     return this.scopes.of(principal, rules, this.engine, this.nearest);
   }
 
