@@ -22,6 +22,8 @@ export interface ColumnNames {
 
 const TEXT = new Set<Block["type"]>(["paragraph", "heading", "list_item", "title"]);
 const PAGE_NUMBER = /^[-–—\s\d]*\d[-–—\s\d]*$/;
+/** The headings of three columns, letter by letter. */
+const MOST_PIECES = 20;
 /** An article's title may run over this many lines. */
 const LONGEST_TITLE = 4;
 
@@ -43,9 +45,9 @@ function collect(block: Block, pages: Map<number, PlacedText[] | null>): void {
   for (const { start, end, page, bbox } of block.lines ?? [whole]) {
     const text = foldSpace(letters.slice(start, end).join(""));
     if (text === "" || PAGE_NUMBER.test(text)) continue;
-    const lines = pages.get(page) ?? (pages.has(page) ? null : []);
-    const placed = bbox && block.extractor !== "ocr";
-    pages.set(page, lines && placed ? [...lines, { page, box: bbox, text }] : null);
+    if (!pages.has(page)) pages.set(page, []);
+    if (!bbox || block.extractor === "ocr") pages.set(page, null);
+    else pages.get(page)?.push({ page, box: bbox, text });
   }
 }
 
@@ -74,7 +76,7 @@ interface Heading {
 /** The row of print that names the columns, however its letters are spread: `현`, `행`, `개`, `정`, `안`. */
 function headingOf(rows: PlacedText[][], names: ColumnNames): Heading | null {
   const said = (pieces: PlacedText[]) => squeeze(pieces.map(({ text }) => text).join(""));
-  for (const row of rows) {
+  for (const row of rows.filter(({ length }) => length <= MOST_PIECES)) {
     for (let one = 1; one < row.length; one++) {
       if (!names.current(said(row.slice(0, one)))) continue;
       for (let two = row.length; two > one; two--) {

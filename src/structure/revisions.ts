@@ -41,8 +41,9 @@ export function revisionsOf(document: Document, rows: Row[]): RevisionRow[] {
     reader.read(table, columns);
     open = { table, columns };
   }
-  if (reader.isEmpty) reader.readDrawn(drawnComparison(document, NAMES));
   const named = rows.some((row) => row.text.length < 40 && COMPARISON.test(squeeze(row.text)));
+  // Columns of text are common; only where the document speaks of a comparison is one looked for in them.
+  if (named && reader.isEmpty) reader.readDrawn(drawnComparison(document, NAMES));
   return reader.finish(named, rows);
 }
 

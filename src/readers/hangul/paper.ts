@@ -21,6 +21,8 @@ import type {
 const ENOUGH_BOXES = 5;
 /** A line may stand over the edge of its box by this much: 5 pt. */
 const OVER = 500;
+/** No page is printed with more lines. */
+const MOST_LINES = 2000;
 /** Share of the smaller of two lines that the other may cover; more means that they are not of one page. */
 const COVERED = 0.5;
 
@@ -121,6 +123,7 @@ function placeObject(place: Placement, page: number, setup: PageSetup): ObjectPl
 
 /** Whether two lines of a page stand one over the other: then some page has no break of its own. */
 function overlap(lines: LineSegment[]): boolean {
+  if (lines.length > MOST_LINES) return true;
   const sorted = [...lines].sort((a, b) => a.y - b.y);
   return sorted.some((line, index) => {
     for (let at = index + 1; at < sorted.length; at++) {
