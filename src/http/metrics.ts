@@ -1,5 +1,7 @@
 /** The service's figures in Prometheus form. Labels are routes, formats and outcomes: never a tenant, a consumer or a file name. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { ReadingState } from "../parsing/tally.js";
+import type { Tenants } from "../tenants/tenants.js";
 import type { HttpOptions } from "./options.js";
 
 /** From a health check to a file that takes its whole two minutes. */
@@ -7,12 +9,18 @@ const SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 120];
 /** Requests to paths that are no route share one label: callers cannot make labels. */
 const NO_ROUTE = "none";
 
+const NOTHING_HELD = { tenants: 0, documents: 0, chunks: 0, indexBytes: 0 };
+
 export class Metrics {
   private readonly registry = new Registry();
   private watchesProcess = false;
   private readonly requests: Histogram<"method" | "route" | "status">;
 
-  constructor({ readingState, tenants }: Pick<HttpOptions, "readingState" | "tenants">) {
+  /** Taken once for each look, so that its figures belong together. */
+  private held: Tenants["held"] = NOTHING_HELD;
+  private reading: ReadingState | null = null;
+
+  constructor(private readonly sources: Pick<HttpOptions, "readingState" | "tenants">) {
     this.requests = new Histogram({
       name: "wonmun_http_request_seconds",
       help: "Requests by route and status, and the time to their answer",
@@ -20,23 +28,23 @@ export class Metrics {
       buckets: SECONDS,
       registers: [this.registry],
     });
-    this.gauge("wonmun_tenants_loaded", "Tenants in memory", () => tenants.held.tenants);
-    this.gauge("wonmun_index_documents", "Documents in memory", () => tenants.held.documents);
-    this.gauge("wonmun_index_chunks", "Chunks in memory", () => tenants.held.chunks);
-    this.gauge("wonmun_index_bytes", "Bytes of the indexes", () => tenants.held.indexBytes);
-    if (!readingState) return;
-    this.gauge("wonmun_reads_in_flight", "Reads running or waiting", () => readingState().inFlight);
-    this.gauge("wonmun_reads_waiting", "Waiting for a parser", () => readingState().waiting);
-    this.gauge("wonmun_parser_processes", "Parsers alive", () => readingState().processes);
+    this.gauge("wonmun_tenants_loaded", "Tenants in memory", () => this.held.tenants);
+    this.gauge("wonmun_index_documents", "Documents in memory", () => this.held.documents);
+    this.gauge("wonmun_index_chunks", "Chunks in memory", () => this.held.chunks);
+    this.gauge("wonmun_index_bytes", "Bytes of the indexes", () => this.held.indexBytes);
+    if (!sources.readingState) return;
+    this.gauge("wonmun_reads_in_flight", "Reads running or waiting", () => this.reading!.inFlight);
+    this.gauge("wonmun_reads_waiting", "Waiting for a parser", () => this.reading!.waiting);
+    this.gauge("wonmun_parser_processes", "Parsers alive", () => this.reading!.processes);
     this.counter("wonmun_parser_restarts_total", "Parsers replaced", [], () => [
-      { labels: {}, value: readingState().restarts },
+      { labels: {}, value: this.reading!.restarts },
     ]);
     this.counter("wonmun_cache_lookups_total", "Looks into the cache", ["result"], () => [
-      { labels: { result: "hit" }, value: readingState().cacheHits },
-      { labels: { result: "miss" }, value: readingState().cacheMisses },
+      { labels: { result: "hit" }, value: this.reading!.cacheHits },
+      { labels: { result: "miss" }, value: this.reading!.cacheMisses },
     ]);
     const reads = (value: "count" | "seconds") => () =>
-      readingState().reads.map(({ format, outcome, ...sums }) => ({
+      this.reading!.reads.map(({ format, outcome, ...sums }) => ({
         labels: { format, outcome },
         value: sums[value],
       }));
@@ -58,6 +66,8 @@ export class Metrics {
       collectDefaultMetrics({ register: this.registry, prefix: "wonmun_" });
       this.watchesProcess = true;
     }
+    this.held = this.sources.tenants.held;
+    this.reading = this.sources.readingState?.() ?? null;
     return this.registry.metrics();
   }
 

@@ -1,7 +1,8 @@
 /** What a tenant knows of its files: the documents read from each, and the stamp they were read at. */
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writeWhole } from "../index/frame.js";
 import type { Entry } from "../parsing/parsing.js";
 import type { FoundFile } from "./folder.js";
 
@@ -67,19 +68,5 @@ export async function saveCatalogue(
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const stored: Stored = { form: STORED_FORM, generation, files: [...catalogue] };
-  const path = join(folder, "catalogue.json");
-  const temporary = `${path}.${randomUUID()}.tmp`;
-  try {
-    const file = await open(temporary, "wx", 0o600);
-    try {
-      await file.writeFile(JSON.stringify(stored));
-      await file.datasync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  await writeWhole(join(folder, "catalogue.json"), [Buffer.from(JSON.stringify(stored))]);
 }

@@ -5,7 +5,7 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEFAULT_CHUNK_BUDGET, emptyStructure } from "../model/plain.js";
-import type { Entry, Parsing } from "../parsing/parsing.js";
+import type { Entry, Parsing, StoredFile } from "../parsing/parsing.js";
 import { refusalOf } from "./disk.js";
 import type { FoundFile } from "./folder.js";
 import { stampOf } from "./stamp.js";
@@ -55,10 +55,8 @@ export async function readTenantFile(
 export async function readUpload(
   parsing: Parsing,
   filename: string,
-  path: string,
+  { path, bytes, sha256 }: StoredFile,
 ): Promise<FileContent> {
-  const sha256 = await hashOf(path);
-  const { size: bytes } = await stat(path);
   return { sha256, entries: await entriesOf(parsing, { name: filename, path, bytes }, sha256) };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   chmod,
   copyFile,
@@ -16,7 +17,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { TextParsing } from "../../test/text-parsing.js";
 import type { Embedder } from "../index/embedder.js";
-import type { Parsing } from "../parsing/parsing.js";
+import type { Parsing, StoredFile } from "../parsing/parsing.js";
 import { type Disk, LOCAL_DISK } from "./disk.js";
 import { listScope, skippedOf } from "./listing.js";
 import { Tenants, type TenantsOptions } from "./tenants.js";
@@ -452,10 +453,11 @@ describe("access rules", () => {
 });
 
 describe("upload and delete", () => {
-  const upload = async (text: string) => {
+  const upload = async (text: string): Promise<StoredFile> => {
     const path = join(state, `up-${Math.random()}`);
     await writeFile(path, text);
-    return path;
+    const sha256 = createHash("sha256").update(text).digest("hex");
+    return { path, bytes: Buffer.byteLength(text), sha256 };
   };
 
   it("store, refuse, replace and remove; deleted is gone at once", async () => {
@@ -512,7 +514,7 @@ describe("upload and delete", () => {
     const tenants = openTenants();
     const sources = await Promise.all(Array.from({ length: 12 }, (_, i) => upload(`판 ${i}`)));
     const results = await Promise.allSettled(
-      sources.map((path) => tenants.store("a", "하나.txt", path, false)),
+      sources.map((file) => tenants.store("a", "하나.txt", file, false)),
     );
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
     for (const result of results) {
@@ -560,8 +562,7 @@ describe("upload and delete", () => {
 
   it("never put a document in the place of a folder, nor a name that would be no document", async () => {
     const tenants = openTenants();
-    const source = join(state, "새.txt");
-    await writeFile(source, "본문");
+    const source = await upload("본문");
     await mkdir(join(corpus, "a", "하위"));
     for (const replace of [false, true]) {
       await expect(tenants.store("a", "하위", source, replace)).rejects.toMatchObject({
@@ -585,11 +586,9 @@ describe("upload and delete", () => {
   it("replace one name many times at once: every answer tells of a whole file", async () => {
     const tenants = openTenants();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, async (_, index) => {
-        const source = join(state, `${index}.txt`);
-        await writeFile(source, `판 ${index}`);
-        return tenants.store("a", "같은.txt", source, true);
-      }),
+      Array.from({ length: 8 }, async (_, index) =>
+        tenants.store("a", "같은.txt", await upload(`판 ${index}`), true),
+      ),
     );
     expect(answers.map(([facts]) => facts?.access.readable)).toEqual(Array(8).fill(true));
     expect(await names(tenants)).toEqual(["같은.txt"]);

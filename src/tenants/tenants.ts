@@ -3,7 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Embedder } from "../index/embedder.js";
 import { Refusal } from "../model/refusal.js";
-import type { Parsing } from "../parsing/parsing.js";
+import type { Parsing, StoredFile } from "../parsing/parsing.js";
 import { type Facts, stateFolder } from "./catalogue.js";
 import { ContentStore } from "./content-store.js";
 import { type Disk, LOCAL_DISK } from "./disk.js";
@@ -79,11 +79,16 @@ export class Tenants {
   }
 
   /** Reads a finished upload, then stores it, making the tenant if it is new: one document, or a bundle's items. */
-  async store(name: string, filename: string, source: string, replace: boolean): Promise<Facts[]> {
+  async store(
+    name: string,
+    filename: string,
+    file: StoredFile,
+    replace: boolean,
+  ): Promise<Facts[]> {
     const folder = (await this.folderOf(name)) ?? join(this.options.corpus, name);
     await freeName(folder, filename, replace);
-    const content = await readUpload(this.options.parsing, filename, source);
-    await storeFile(folder, filename, source, replace);
+    const content = await readUpload(this.options.parsing, filename, file);
+    await storeFile(folder, filename, file.path, replace);
     return this.use(name, (tenant) => tenant.takeUpload(filename, content));
   }
 

@@ -61,7 +61,7 @@ async function store(
   const tenant = ownedTenant(caller, wantedTenant(query, fields));
   const replace = query.replace === "1" || query.replace === "true" || wantsReplace(fields);
   if (isReserved(filename)) throw new Refusal("RESERVED_NAME", { field: "filename" });
-  const documents = await service.tenants.store(tenant, filename, file.path, replace);
+  const documents = await service.tenants.store(tenant, filename, file, replace);
   return {
     tenant,
     filename,
