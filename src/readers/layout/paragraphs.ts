@@ -63,7 +63,7 @@ function goesOn(
   if (LEADER.test(last.text)) return false;
   // Words set far apart are the fields of a form; a form's line does not go on.
   if (last.pieces.length > 2 || next.pieces.length > 2) return false;
-  const free = room(last, measure);
+  const free = room(last, next, measure);
   const oneElement = last.tag !== undefined && last.tag === next.tag && last.page === next.page;
   const full =
     oneElement ||
@@ -122,11 +122,14 @@ function isCentred(a: Line, b: Line): boolean {
   return same && Math.abs(a.box[0] - b.box[0]) > 0.3 * a.size;
 }
 
-/** Free width that the last line leaves; for a centred line that is on both sides. */
-function room(last: Line, { left, right }: Measure): number {
+/** Free width that the last line leaves; for a centred line that is on both sides, unless the next one begins at its edge. */
+function room(last: Line, next: Line, { left, right }: Measure): number {
   const before = last.box[0] - left;
   const after = right - last.box[2];
-  const centred = before > last.size && Math.abs(before - after) < 0.8 * last.size;
+  const flush =
+    Math.abs(next.box[0] - last.box[0]) < 0.3 * last.size &&
+    Math.abs(next.box[2] - last.box[2]) > last.size;
+  const centred = !flush && before > last.size && Math.abs(before - after) < 0.8 * last.size;
   return centred ? before + after : after;
 }
 

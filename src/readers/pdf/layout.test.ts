@@ -65,6 +65,14 @@ describe("reading order", () => {
     ]);
   });
 
+  it("goes on below a hanging indent though the line above stands as far from both edges", async () => {
+    const page = new SamplePage()
+      .text(70, 100, "가".repeat(48))
+      .lines(82, 116, [`${"나".repeat(45)} `, "그 사업을 한다."]);
+    const { blocks } = await reading(page);
+    expect(blocks.map((block) => block.text.slice(-11))).toEqual(["나 그 사업을 한다."]);
+  });
+
   it("joins a paragraph over a page end and gives lines on both pages", async () => {
     const full =
       "국가는 국민의 생명과 재산을 보호하기 위하여 필요한 시책을 마련하고 이를 시행하여야 하며 모든 ";
