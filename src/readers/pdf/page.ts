@@ -18,6 +18,9 @@ export interface Upright {
   left: number;
   top: number;
   point(x: number, y: number): [number, number];
+  /** One half of `point`, where many are asked for. */
+  x(x: number, y: number): number;
+  y(x: number, y: number): number;
 }
 
 /** A page may not be larger than this many points; beyond it coordinates mean nothing (ISO 32000-1, annex C: 14,400). */
@@ -92,13 +95,20 @@ export function uprightOf(pdfium: Pdfium, page: number): Upright {
   const across = clampSize(right - left);
   const down = clampSize(top - bottom);
   const [width, height] = turn % 2 === 0 ? [across, down] : [down, across];
-  const point = (x: number, y: number): [number, number] => {
-    if (turn === 0) return [x - left, top - y];
-    if (turn === 1) return [y - bottom, x - left];
-    if (turn === 2) return [right - x, y - bottom];
-    return [top - y, right - x];
+  const uprightX = (x: number, y: number): number =>
+    turn === 0 ? x - left : turn === 1 ? y - bottom : turn === 2 ? right - x : top - y;
+  const uprightY = (x: number, y: number): number =>
+    turn === 0 ? top - y : turn === 1 ? x - left : turn === 2 ? y - bottom : right - x;
+  return {
+    width,
+    height,
+    turn,
+    left,
+    top,
+    point: (x, y) => [uprightX(x, y), uprightY(x, y)],
+    x: uprightX,
+    y: uprightY,
   };
-  return { width, height, turn, left, top, point };
 }
 
 const clampSize = (points: number): number =>

@@ -1,7 +1,9 @@
 /** The drawn things of a page: straight lines, filled areas and pictures, in upright coordinates. */
 import type { Box } from "../../model/format.js";
 import type { Fill, Ruling } from "../layout/page.js";
+import { applyX, applyY, IDENTITY, type Matrix, multiply } from "./matrix.js";
 import type { Upright } from "./page.js";
+import { MAX_LEAN, PathPoints } from "./paths.js";
 import type { Pdfium } from "./pdfium.js";
 
 /** Drawings beyond these are illustrations; their lines say nothing about text and would cost minutes. */
@@ -15,19 +17,20 @@ const MAX_FORM_DEPTH = 12;
 const MAX_LINE_THICKNESS = 4;
 /** Stripes of a gradient lie this close, in points. */
 const STRIPE_GAP = 0.6;
-/** A line may lean this much over its length and still be upright or level. */
-const MAX_LEAN = 0.7;
-
 /** Page object types (fpdf_edit.h). */
 const TEXT = 1;
 const PATH = 2;
 const IMAGE = 3;
 const SHADING = 4;
 const FORM = 5;
-/** Path segment types (fpdf_edit.h). */
-const LINE_TO = 0;
-const BEZIER_TO = 1;
-const MOVE_TO = 2;
+
+/** What a picture fills before its matrix places it (ISO 32000-1, 8.9.5). */
+const UNIT_SQUARE = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const;
 
 export interface Shapes {
   rulings: Ruling[];
@@ -41,9 +44,6 @@ export interface Shapes {
   texts: number[];
   cut: boolean;
 }
-
-type Matrix = [number, number, number, number, number, number];
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 export function collectShapes(pdfium: Pdfium, page: number, upright: Upright): Shapes {
   const scratch = pdfium.pdfium.wasmExports.malloc(64);
@@ -72,6 +72,7 @@ class ShapeCollector {
   };
   /** Thin filled rectangles: lines, or the stripes of a gradient. */
   private readonly bars: Box[] = [];
+  private readonly points: PathPoints;
   private objects = 0;
   private segments = 0;
 
@@ -79,7 +80,9 @@ class ShapeCollector {
     private readonly pdfium: Pdfium,
     private readonly upright: Upright,
     private readonly scratch: number,
-  ) {}
+  ) {
+    this.points = new PathPoints(pdfium, upright, scratch, MAX_PATH_SEGMENTS);
+  }
 
   add(object: number, outer: Matrix, depth: number): void {
     if (++this.objects > MAX_OBJECTS || this.segments > MAX_SEGMENTS) {
@@ -89,7 +92,7 @@ class ShapeCollector {
     const type = this.pdfium.FPDFPageObj_GetType(object);
     if (type === TEXT) {
       if (depth === 0) this.shapes.texts.push(object);
-    } else if (type === PATH) this.addPath(object, multiply(this.matrixOf(object), outer));
+    } else if (type === PATH) this.addPath(object, outer);
     else if (type === IMAGE) this.addImage(object, multiply(this.matrixOf(object), outer));
     else if (type === SHADING) this.addBounds(object, outer);
     else if (type === FORM && depth < MAX_FORM_DEPTH) {
@@ -101,7 +104,7 @@ class ShapeCollector {
     }
   }
 
-  private addPath(path: number, matrix: Matrix): void {
+  private addPath(path: number, outer: Matrix): void {
     const { pdfium, scratch } = this;
     const count = pdfium.FPDFPath_CountSegments(path);
     if (count < 2) return;
@@ -115,19 +118,31 @@ class ShapeCollector {
       return;
     }
     this.segments += count;
-    const shape = this.outline(path, count, matrix);
-    const thickness = stroked ? this.strokeWidth(path, matrix) : 0;
-    if (stroked) for (const line of shape.lines) this.addLine(line, thickness);
-    if (!filled) return;
-    for (const ring of shape.rings) {
-      const box = rectangleOf(ring);
-      if (!box) {
-        if (ring.length > 2) this.shapes.backdrops.push(boundsOf(ring));
-        continue;
-      }
-      this.addFilled(box, stroked);
+    const matrix = multiply(this.matrixOf(path), outer);
+    this.points.read(path, count, matrix, stroked ? this.liner(path, matrix) : null);
+    if (filled) this.addRings(stroked);
+  }
+
+  /** Adds the straight pieces of a stroked path. */
+  private liner(path: number, matrix: Matrix) {
+    const thickness = this.strokeWidth(path, matrix);
+    return (ax: number, ay: number, bx: number, by: number): void =>
+      this.addLine(ax, ay, bx, by, thickness);
+  }
+
+  private addRings(stroked: boolean): void {
+    const { points, shapes } = this;
+    const { curved } = points;
+    const all = points.ends.at(-1) ?? 0;
+    let start = 0;
+    // Curves are not parted into rings: what they enclose is no cell.
+    for (const end of curved && all > 0 ? [all] : points.ends) {
+      const box = points.rectangle(start, end);
+      if (box) this.addFilled(box, stroked);
+      else if (end - start > 2) shapes.backdrops.push(points.bounds(start, end));
+      start = end;
     }
-    if (shape.curved) this.shapes.backdrops.push(boundsOf(shape.rings.flat()));
+    if (curved && all > 0) shapes.backdrops.push(points.bounds(0, all));
   }
 
   private addFilled(box: Box, stroked: boolean): void {
@@ -184,7 +199,7 @@ class ShapeCollector {
     });
   }
 
-  private addLine([ax, ay, bx, by]: Box, thickness: number): void {
+  private addLine(ax: number, ay: number, bx: number, by: number, thickness: number): void {
     const across = Math.abs(bx - ax);
     const down = Math.abs(by - ay);
     if (down <= MAX_LEAN && across > down) {
@@ -207,13 +222,7 @@ class ShapeCollector {
   }
 
   private addImage(object: number, matrix: Matrix): void {
-    const corners = [
-      apply(matrix, 0, 0),
-      apply(matrix, 1, 0),
-      apply(matrix, 0, 1),
-      apply(matrix, 1, 1),
-    ];
-    const box = boundsOf(corners.map(([x, y]) => this.upright.point(x, y)));
+    const box = this.uprightBox(matrix, UNIT_SQUARE);
     const thin = Math.min(box[2] - box[0], box[3] - box[1]) <= MAX_LINE_THICKNESS;
     if (thin) this.addFilled(box, false);
     else {
@@ -226,39 +235,19 @@ class ShapeCollector {
     const { pdfium, scratch } = this;
     if (!pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12))
       return;
-    const [left, bottom, right, top] = this.floats(4) as unknown as Box;
-    const corners = [apply(outer, left, bottom), apply(outer, right, top)];
-    this.shapes.backdrops.push(boundsOf(corners.map(([x, y]) => this.upright.point(x, y))));
+    const memory = pdfium.pdfium.HEAPF32;
+    const at = scratch >> 2;
+    const corners: [number, number][] = [
+      [memory[at]!, memory[at + 1]!],
+      [memory[at + 2]!, memory[at + 3]!],
+    ];
+    this.shapes.backdrops.push(this.uprightBox(outer, corners));
   }
 
-  private outline(path: number, count: number, matrix: Matrix) {
-    const { pdfium, scratch } = this;
-    const rings: [number, number][][] = [];
-    const lines: Box[] = [];
-    let ring: [number, number][] = [];
-    let curved = false;
-    for (let index = 0; index < count; index++) {
-      const segment = pdfium.FPDFPath_GetPathSegment(path, index);
-      const type = pdfium.FPDFPathSegment_GetType(segment);
-      pdfium.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4);
-      const memory = pdfium.pdfium.HEAPF32;
-      const [x, y] = apply(matrix, memory[scratch >> 2]!, memory[(scratch >> 2) + 1]!);
-      const point = this.upright.point(x, y);
-      if (type === MOVE_TO) {
-        if (ring.length > 1) rings.push(ring);
-        ring = [point];
-        continue;
-      }
-      const last = ring.at(-1);
-      if (type === LINE_TO && last) lines.push([last[0], last[1], point[0], point[1]]);
-      if (type === BEZIER_TO) curved = true;
-      ring.push(point);
-      const first = ring[0]!;
-      if (pdfium.FPDFPathSegment_GetClose(segment) && type === LINE_TO)
-        lines.push([point[0], point[1], first[0], first[1]]);
-    }
-    if (ring.length > 1) rings.push(ring);
-    return { rings: curved ? [rings.flat()] : rings, lines, curved };
+  private uprightBox(matrix: Matrix, corners: readonly (readonly [number, number])[]): Box {
+    return boundsOf(
+      corners.map(([x, y]) => this.upright.point(applyX(matrix, x, y), applyY(matrix, x, y))),
+    );
   }
 
   private isWhite(object: number, part: "fill" | "stroke"): boolean {
@@ -291,28 +280,17 @@ class ShapeCollector {
 
   private matrixOf(object: number): Matrix {
     if (!this.pdfium.FPDFPageObj_GetMatrix(object, this.scratch)) return IDENTITY;
-    return this.floats(6) as Matrix;
-  }
-
-  private floats(count: number): number[] {
+    const memory = this.pdfium.pdfium.HEAPF32;
     const at = this.scratch >> 2;
-    return Array.from(this.pdfium.pdfium.HEAPF32.subarray(at, at + count));
+    return [
+      memory[at]!,
+      memory[at + 1]!,
+      memory[at + 2]!,
+      memory[at + 3]!,
+      memory[at + 4]!,
+      memory[at + 5]!,
+    ];
   }
-}
-
-/** The box of a ring that is an upright rectangle, else null. */
-function rectangleOf(ring: [number, number][]): Box | null {
-  const first = ring[0]!;
-  const last = ring.at(-1)!;
-  const closed = Math.hypot(first[0] - last[0], first[1] - last[1]) < 0.01;
-  const corners = closed ? ring.slice(0, -1) : ring;
-  if (corners.length !== 4) return null;
-  for (let index = 0; index < 4; index++) {
-    const [ax, ay] = corners[index]!;
-    const [bx, by] = corners[(index + 1) % 4]!;
-    if (Math.abs(ax - bx) > MAX_LEAN && Math.abs(ay - by) > MAX_LEAN) return null;
-  }
-  return boundsOf(corners);
 }
 
 function boundsOf(points: [number, number][]): Box {
@@ -329,21 +307,4 @@ function boundsOf(points: [number, number][]): Box {
     box[3] = Math.max(box[3], y);
   }
   return box;
-}
-
-const apply = (m: Matrix, x: number, y: number): [number, number] => [
-  m[0] * x + m[2] * y + m[4],
-  m[1] * x + m[3] * y + m[5],
-];
-
-/** First `inner`, then `outer`. */
-function multiply(inner: Matrix, outer: Matrix): Matrix {
-  return [
-    inner[0] * outer[0] + inner[1] * outer[2],
-    inner[0] * outer[1] + inner[1] * outer[3],
-    inner[2] * outer[0] + inner[3] * outer[2],
-    inner[2] * outer[1] + inner[3] * outer[3],
-    inner[4] * outer[0] + inner[5] * outer[2] + outer[4],
-    inner[4] * outer[1] + inner[5] * outer[3] + outer[5],
-  ];
 }
