@@ -77,9 +77,16 @@ const REFERENCES = "※☞⁕✽";
 export function readLabel(line: string): Label | null {
   const start = line.length - line.trimStart().length;
   const text = line.slice(start);
-  if (text === "") return null;
+  if (text === "" || startsWithWord(text)) return null;
   const found = readDivision(text) ?? readCounted(text) ?? readMark(text);
   return found && { ...found, length: found.length + start };
+}
+
+/** Most lines begin with a Korean word: a syllable is a label only as 제 and 부, or with a dot or a bracket after it. */
+function startsWithWord(text: string): boolean {
+  const first = text[0]!;
+  if (first < "가" || first > "힣" || first === "제" || first === "부") return false;
+  return text.length === 1 || !/[\s.．)）]/.test(text[1]!);
 }
 
 /** Whether a label of this kind heads a part of a law or rule, whatever its title. */

@@ -5,7 +5,7 @@ import type { Glyph, PageContent, Ruling, Turn } from "./page.js";
 /** The page as seen when its text of the given turn is held upright; only that text is in it. */
 export function turned(content: PageContent, turn: Turn): PageContent {
   const glyphs = content.glyphs.filter((glyph) => glyph.turn === turn);
-  if (turn === 0) return { ...content, glyphs };
+  if (turn === 0) return glyphs.length === content.glyphs.length ? content : { ...content, glyphs };
   const sideways = turn % 2 === 1;
   const forth = (box: Box): Box => turnBox(box, turn, content.width, content.height);
   return {

@@ -94,7 +94,12 @@ const GOES_ON = /^(?:서|게|는|도|만|의|나|써|로|부터|까지|라|야)/
 const ENDS_WORD =
   /(?:에서|에게|으로|까지|부터|하는|하여|하고|하며|되는|되어|되고|및|또는|대한|관한|위한|따른|통한|의한|등|을|를|은|는)$/u;
 
-const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+const bare = (word: string): string =>
+  isSyllable(word.charCodeAt(0)) && isSyllable(word.charCodeAt(word.length - 1))
+    ? word
+    : word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+
+const isSyllable = (code: number): boolean => code >= 0xac00 && code <= 0xd7a3;
 
 export interface Joined {
   text: string;
@@ -127,11 +132,23 @@ function isHyphenated(before: string, after: string): boolean {
 }
 
 export function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of text) count++;
+  let count = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    // A pair of surrogates is one; half of a pair counts too.
+    if (code >= 0xd800 && code < 0xdc00 && at + 1 < text.length) {
+      const next = text.charCodeAt(at + 1);
+      if (next >= 0xdc00 && next <= 0xdfff) {
+        count--;
+        at++;
+      }
+    }
+  }
   return count;
 }
 
 export function roundBox(box: readonly number[]): [number, number, number, number] {
-  return box.map((value) => Math.round(value * 100) / 100) as [number, number, number, number];
+  return [rounded(box[0]!), rounded(box[1]!), rounded(box[2]!), rounded(box[3]!)];
 }
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;

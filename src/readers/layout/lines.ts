@@ -1,6 +1,6 @@
 /** Glyphs → printed lines: what stands on one baseline, in x order, with the spaces that the eye sees. */
 import type { Box } from "../../model/format.js";
-import { type Glyph, isSpace, type Tag, union } from "./page.js";
+import { type Glyph, isSpace, type Tag, widen } from "./page.js";
 
 /** Glyphs of one run stand on one baseline within this share of their size. */
 const SAME_BASELINE = 0.15;
@@ -82,7 +82,7 @@ function buildRuns(glyphs: readonly Glyph[]): Run[] {
   let run: Run | undefined;
   let space: Glyph | undefined;
   for (const glyph of glyphs) {
-    const last = run?.glyphs.at(-1);
+    const last = run?.glyphs[run.glyphs.length - 1];
     if (isSpace(glyph)) {
       // A space belongs to the run before it; it never starts one nor widens its box.
       if (last && joins(last, glyph)) run!.glyphs.push(glyph);
@@ -91,13 +91,13 @@ function buildRuns(glyphs: readonly Glyph[]): Run[] {
     }
     if (run && last && joins(last, glyph)) {
       run.glyphs.push(glyph);
-      run.box = union(run.box, glyph.box);
+      widen(run.box, glyph.box);
       run.size = Math.max(run.size, glyph.size);
     } else {
       run = {
         glyphs: [glyph],
         spaceBefore: space !== undefined && joins(space, glyph),
-        box: glyph.box,
+        box: [...glyph.box],
         baseline: glyph.baseline,
         size: glyph.size,
       };
@@ -145,16 +145,13 @@ function overlapShare(a: Box, b: Box): number {
 }
 
 function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
-  row.sort((a, b) => a.box[0] - b.box[0]);
+  if (row.length > 1) row.sort((a, b) => a.box[0] - b.box[0]);
   const glyphs = inPrintedOrder(row);
-  const inked = glyphs.filter((glyph) => !isSpace(glyph));
-  if (inked.length === 0) return null;
-  const style = mainStyle(inked);
   const pieces: Piece[] = [];
   let text = "";
   let piece = "";
   let box: Box | undefined;
-  let whole: Box = inked[0]!.box;
+  let whole: Box | undefined;
   let spaces = "";
   let last: Glyph | undefined;
   for (const glyph of glyphs) {
@@ -170,60 +167,92 @@ function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
         piece = "";
         box = undefined;
         text += spaces || " ";
-      } else {
-        const space = spaces || (gap >= spaceGap * size ? " " : "");
+      } else if (spaces !== "" || gap >= spaceGap * size) {
+        const space = spaces || " ";
         text += space;
         piece += space;
       }
     }
     text += glyph.text;
     piece += glyph.text;
-    box = box ? union(box, glyph.box) : glyph.box;
-    whole = union(whole, glyph.box);
+    if (box) widen(box, glyph.box);
+    else box = [...glyph.box];
+    if (whole) widen(whole, glyph.box);
+    else whole = [...glyph.box];
     spaces = "";
     last = glyph;
   }
+  if (!last) return null;
   pieces.push({ text: piece, box: box! });
   return {
     text: text.normalize("NFC"),
     page,
-    box: whole,
-    baseline: style.baseline,
-    size: style.size,
-    bold: style.bold,
-    font: style.font,
+    box: whole!,
+    ...lookOf(glyphs),
     spaceAfter: spaces !== "",
-    endUnknown: last?.endUnknown === true,
+    endUnknown: last.endUnknown === true,
     spaceBefore: row[0]!.spaceBefore,
     firstWord: firstWordWidth(glyphs),
     pieces,
-    garbled: inked.filter((glyph) => glyph.garbled).length / inked.length,
-    ...tagging(inked),
-    ...sureness(inked),
   };
 }
 
-function tagging(inked: readonly Glyph[]): Pick<Line, "tag" | "artifact"> {
-  const tag = inked.find((glyph) => glyph.tag)?.tag;
-  if (tag) return { tag };
-  return inked.every((glyph) => glyph.artifact) ? { artifact: true } : {};
-}
+/** What most of a line's characters look like, and what the file says of them. */
+type Look = Pick<
+  Line,
+  "baseline" | "size" | "bold" | "font" | "garbled" | "tag" | "artifact" | "confidence"
+>;
 
-function sureness(inked: Glyph[]): Pick<Line, "confidence"> {
-  let [sum, length] = [0, 0];
-  for (const { confidence, text } of inked) {
-    if (confidence === undefined) continue;
-    sum += confidence * text.length;
-    length += text.length;
+function lookOf(glyphs: readonly Glyph[]): Look {
+  const styles = new Map<string, { first: Glyph; half: number; count: number }>();
+  let style: { first: Glyph; half: number; count: number } | undefined;
+  let tag: Tag | undefined;
+  let [inked, bold, garbled, artifacts] = [0, 0, 0, 0];
+  let [sure, recognised] = [0, 0];
+  for (const glyph of glyphs) {
+    if (isSpace(glyph)) continue;
+    inked++;
+    if (glyph.bold) bold++;
+    if (glyph.garbled) garbled++;
+    if (glyph.artifact) artifacts++;
+    tag ??= glyph.tag;
+    if (glyph.confidence !== undefined) {
+      sure += glyph.confidence * glyph.text.length;
+      recognised += glyph.text.length;
+    }
+    const half = Math.round(glyph.size * 2);
+    // Most lines are of one style: only a change is looked up.
+    if (style === undefined || style.half !== half || style.first.font !== glyph.font) {
+      const key = `${half}|${glyph.font}`;
+      style = styles.get(key);
+      if (style === undefined) {
+        style = { first: glyph, half, count: 0 };
+        styles.set(key, style);
+      }
+    }
+    style.count++;
   }
-  return length === 0 ? {} : { confidence: sum / length };
+  let main = style!;
+  let most = 0;
+  for (const other of styles.values()) {
+    if (other.count <= most) continue;
+    main = other;
+    most = other.count;
+  }
+  const { size, font, baseline } = main.first;
+  const look: Look = { baseline, size, bold: bold > inked / 2, font, garbled: garbled / inked };
+  if (tag) look.tag = tag;
+  else if (artifacts === inked) look.artifact = true;
+  if (recognised > 0) look.confidence = sure / recognised;
+  return look;
 }
 
 /**
  * The glyphs of a line from left to right. Some writers print Hangul, digits and brackets in separate runs that lie over
  * one another, with spaces where the other run's characters stand; such spaces are no spaces.
  */
-function inPrintedOrder(row: Run[]): Glyph[] {
+function inPrintedOrder(row: readonly Run[]): readonly Glyph[] {
+  if (row.length === 1) return row[0]!.glyphs;
   const glyphs = row.flatMap((run) => run.glyphs);
   const apart = row.every(
     (run, index) => index === 0 || run.box[0] >= row[index - 1]!.box[2] - 0.2 * run.size,
@@ -249,22 +278,7 @@ function inPrintedOrder(row: Run[]): Glyph[] {
   return merged;
 }
 
-/** Size, weight, face and baseline of most characters of the line. */
-function mainStyle(inked: Glyph[]): Pick<Line, "size" | "bold" | "font" | "baseline"> {
-  const counts = new Map<string, { glyph: Glyph; count: number }>();
-  for (const glyph of inked) {
-    const key = `${Math.round(glyph.size * 2)}|${glyph.font}`;
-    const entry = counts.get(key);
-    if (entry) entry.count++;
-    else counts.set(key, { glyph, count: 1 });
-  }
-  const [main] = [...counts.values()].sort((a, b) => b.count - a.count);
-  const bold = inked.filter((glyph) => glyph.bold).length > inked.length / 2;
-  const { size, font, baseline } = main!.glyph;
-  return { size, bold, font, baseline };
-}
-
-function firstWordWidth(glyphs: Glyph[]): number {
+function firstWordWidth(glyphs: readonly Glyph[]): number {
   const start = glyphs.findIndex((glyph) => !isSpace(glyph));
   let end = start;
   while (end + 1 < glyphs.length && !isSpace(glyphs[end + 1]!)) {

@@ -85,21 +85,39 @@ export interface Tag {
   alternative?: string;
 }
 
-export const isSpace = ({ text }: Glyph): boolean =>
-  text === " " || (text.length === 1 && text.trim() === "");
+/** Asked several times of every glyph: letters are told by their code alone. */
+export function isSpace({ text }: Glyph): boolean {
+  const code = text.charCodeAt(0);
+  if (code === 0x20) return text.length === 1;
+  if (code > LAST_ASCII_BLANK && (code < FIRST_OTHER_BLANK || isHangul(code))) return false;
+  return text.length === 1 && text.trim() === "";
+}
+
+const LAST_ASCII_BLANK = 0x20;
+/** The no-break space. */
+const FIRST_OTHER_BLANK = 0xa0;
+const isHangul = (code: number): boolean => code >= 0xac00 && code <= 0xd7a3;
 
 export function union(a: Box, b: Box): Box {
   return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }
 
+/** Widens `box` itself so that it holds the other. */
+export function widen(box: Box, other: Box): void {
+  box[0] = Math.min(box[0], other[0]);
+  box[1] = Math.min(box[1], other[1]);
+  box[2] = Math.max(box[2], other[2]);
+  box[3] = Math.max(box[3], other[3]);
+}
+
 export function unionAll(boxes: readonly Box[]): Box {
-  let out: Box = [
+  const out: Box = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
   ];
-  for (const box of boxes) out = union(out, box);
+  for (const box of boxes) widen(out, box);
   return out;
 }
 

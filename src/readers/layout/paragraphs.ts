@@ -2,6 +2,7 @@
 import type { Box } from "../../model/format.js";
 import { LabelCount, labelOf, opensParagraph, opensRule } from "./labels.js";
 import type { Line } from "./lines.js";
+import { widen } from "./page.js";
 
 /** Lines of one paragraph differ in size by less than this share. */
 const SAME_SIZE = 0.18;
@@ -153,11 +154,6 @@ function usualStep(lines: readonly Line[]): number {
 
 export function boxOf(lines: readonly Line[]): Box {
   const box: Box = [...lines[0]!.box];
-  for (const line of lines) {
-    box[0] = Math.min(box[0], line.box[0]);
-    box[1] = Math.min(box[1], line.box[1]);
-    box[2] = Math.max(box[2], line.box[2]);
-    box[3] = Math.max(box[3], line.box[3]);
-  }
+  for (const line of lines) widen(box, line.box);
   return box;
 }

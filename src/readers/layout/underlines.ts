@@ -12,6 +12,7 @@ const COVERED = 0.6;
 const MAX_SIZE = 60;
 
 export function withoutUnderlines(lines: readonly Ruling[], glyphs: readonly Glyph[]): Ruling[] {
+  if (!lines.some((line) => line.level)) return [...lines];
   const inked = glyphs.filter((glyph) => !isSpace(glyph)).sort((a, b) => a.baseline - b.baseline);
   return lines.filter((line) => !line.level || !isUnderline(line, inked));
 }

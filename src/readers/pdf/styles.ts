@@ -11,6 +11,9 @@ const MODE_STROKED = 2;
 const MODE_INVISIBLE = 3;
 const MODE_CLIP = 7;
 
+/** A face in more sizes than this is not set by a person; what is known of further ones is not kept. */
+const MAX_SETTINGS = 64;
+
 /** From its origin to where a character begins and to where the next would stand. */
 export interface Advance {
   left: number;
@@ -140,7 +143,7 @@ function advancesOf(
       return setting.advances;
   }
   const advances = new Map<number, Advance>();
-  settings.push({ fontSize, a, b, advances });
+  if (settings.length < MAX_SETTINGS) settings.push({ fontSize, a, b, advances });
   return advances;
 }
 

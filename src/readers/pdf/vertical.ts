@@ -18,7 +18,8 @@ export type VerticalWriting = "none" | "some" | "page";
 /** Turns the glyphs of a page that is written so; columns then follow each other from right to left. */
 export function turnVertical(glyphs: Glyph[], width: number): VerticalWriting {
   const columns = columnsOf(glyphs);
-  const inked = glyphs.filter((glyph) => !isSpace(glyph)).length;
+  let inked = 0;
+  for (const glyph of glyphs) if (!isSpace(glyph)) inked++;
   const count = (least: number) =>
     columns.reduce((sum, { length }) => sum + (length >= least ? length : 0), 0);
   if (count(MIN_COLUMN) < WHOLE_PAGE * inked || inked === 0) {
@@ -41,7 +42,11 @@ function columnsOf(glyphs: readonly Glyph[]): Glyph[][] {
   const columns: Glyph[][] = [];
   let column: Glyph[] = [];
   const close = () => {
-    if (column.length >= MIN_COLUMN) columns.push(column);
+    if (column.length < MIN_COLUMN) {
+      column.length = 0;
+      return;
+    }
+    columns.push(column);
     column = [];
   };
   for (const glyph of glyphs) {

@@ -3,6 +3,7 @@ import type { Box } from "../../model/format.js";
 import { contains, type Glyph, isSpace } from "../layout/page.js";
 import type { Picture } from "./engine.js";
 import type { Collected, CollectedGlyph } from "./glyphs.js";
+import { withoutOverprint } from "./overprint.js";
 import type { Upright } from "./page.js";
 import type { Shapes } from "./shapes.js";
 
@@ -23,13 +24,6 @@ const LETTER_SIZE = [3, 40] as const;
 const MIN_READABLE_SIZE = 1;
 /** A pixel with a channel below this is not white to the eye. */
 const WHITE_GROUND = 225;
-/**
- * The same letter again within this share of its size, and of its own width where it is narrow (ll, .., ··), is a shadow
- * or a bolder stroke, not a second letter.
- */
-const OVERPRINT_SHIFT = 0.25;
-const OVERPRINT_WIDTH = 0.6;
-
 export interface Visible {
   glyphs: Glyph[];
   hidden: number;
@@ -105,9 +99,13 @@ function lettersDrawn(shapes: Shapes, glyphs: readonly Glyph[]): number {
 }
 
 function isMostlyInvisible(glyphs: readonly CollectedGlyph[]): boolean {
-  const written = glyphs.filter((glyph) => !isSpace(glyph));
-  const unseen = written.filter((glyph) => glyph.invisible).length;
-  return unseen > 0 && unseen >= written.length / 2;
+  let [written, unseen] = [0, 0];
+  for (const glyph of glyphs) {
+    if (isSpace(glyph)) continue;
+    written++;
+    if (glyph.invisible) unseen++;
+  }
+  return unseen > 0 && unseen >= written / 2;
 }
 
 function isSeen(
@@ -136,72 +134,6 @@ function standsOut(glyph: CollectedGlyph, { picture, scale }: ReturnType<Draw>):
   }
   return false;
 }
-
-/** Each letter once: poor man's bold and shadows print it several times, a hair apart. */
-function withoutOverprint(glyphs: CollectedGlyph[]): Glyph[] {
-  const seen = new Map<number, CollectedGlyph[]>();
-  const kept: Glyph[] = [];
-  for (const glyph of glyphs) {
-    if (isSpace(glyph)) {
-      kept.push(glyph);
-      continue;
-    }
-    const reach = Math.min(Math.max(glyph.size * OVERPRINT_SHIFT, 0.5), MAX_OVERPRINT_SHIFT);
-    const [x] = along(glyph);
-    const y = glyph.baseline;
-    if (!glyph.ligature && hasTwin(seen, glyph, x, y, reach)) continue;
-    const key = tileKey(glyph, Math.floor(x / TILE), Math.floor(y / TILE));
-    const tile = seen.get(key);
-    if (tile) tile.push(glyph);
-    else seen.set(key, [glyph]);
-    kept.push(glyph);
-  }
-  return kept;
-}
-
-/** In points. A letter that claims to be a mile high would otherwise be looked for in millions of squares. */
-const MAX_OVERPRINT_SHIFT = 32;
-
-/** Side of the squares that printed letters are looked up by, in points. */
-const TILE = 16;
-
-/** Equal for equal letters in one square; different ones may share it, which costs only a look. */
-const tileKey = (glyph: CollectedGlyph, column: number, row: number): number =>
-  (glyph.text.codePointAt(0)! * 8191 + column) * 8191 + row;
-
-/** Where the letter begins and ends on the axis that its text runs on. */
-const along = ({ box, turn }: Glyph): [number, number] =>
-  turn % 2 === 0 ? [box[0], box[2]] : [box[1], box[3]];
-
-function hasTwin(
-  seen: Map<number, CollectedGlyph[]>,
-  glyph: CollectedGlyph,
-  x: number,
-  y: number,
-  reach: number,
-): boolean {
-  const [, end] = along(glyph);
-  const closest = Math.min(reach, OVERPRINT_WIDTH * (end - x));
-  const lastColumn = Math.floor((x + reach) / TILE);
-  const lastRow = Math.floor((y + reach) / TILE);
-  for (let column = Math.floor((x - reach) / TILE); column <= lastColumn; column++) {
-    for (let row = Math.floor((y - reach) / TILE); row <= lastRow; row++) {
-      for (const other of seen.get(tileKey(glyph, column, row)) ?? NONE) {
-        if (
-          other.text === glyph.text &&
-          other.turn === glyph.turn &&
-          Math.abs(along(other)[0] - x) <= closest &&
-          Math.abs(other.baseline - y) <= reach &&
-          Math.abs(other.size - glyph.size) < glyph.size * 0.3
-        )
-          return true;
-      }
-    }
-  }
-  return false;
-}
-
-const NONE: readonly CollectedGlyph[] = [];
 
 const area = (box: Box): number => Math.max(0, box[2] - box[0]) * Math.max(0, box[3] - box[1]);
 
