@@ -3,7 +3,7 @@ import type { BlockType } from "../../model/format.js";
 import type { Draft } from "../draft.js";
 import { type PlacedTable, placeTables } from "./continued.js";
 import type { PageLayout } from "./flow.js";
-import { joinLines, LineEnds, roundBox } from "./joining.js";
+import { type Joined, joinLines, LineEnds, roundBox } from "./joining.js";
 import { labelOf } from "./labels.js";
 import type { Line } from "./lines.js";
 import { boxOf } from "./paragraphs.js";
@@ -82,6 +82,8 @@ type Paragraph = Part & { kind: "paragraph" };
 class Assembly {
   private readonly depth = new ListDepth();
   private readonly bookmarks = new Map<string, number>();
+  /** Each paragraph's text is asked for as a candidate, as a caption and as a block. */
+  private readonly joined = new Map<readonly Line[], Joined>();
 
   constructor(
     private readonly draft: Draft,
@@ -117,7 +119,7 @@ class Assembly {
     const placed = placeTables(parts, this.ends);
     for (const [index, part] of parts.entries()) {
       if (part.kind === "table")
-        this.addTable(placed.get(part.table), part, captionBefore(parts, index, this.ends));
+        this.addTable(placed.get(part.table), part, this.captionBefore(parts, index));
       else if (part.kind === "figure") this.addFigure(part);
       else if (part.kind === "header" || part.kind === "footer")
         this.addLines(part.kind, [part.line], part.page);
@@ -127,8 +129,17 @@ class Assembly {
     }
   }
 
+  private join(lines: readonly Line[]): Joined {
+    let joined = this.joined.get(lines);
+    if (!joined) {
+      joined = joinLines(lines, this.ends);
+      this.joined.set(lines, joined);
+    }
+    return joined;
+  }
+
   private candidate(part: Paragraph): Candidate {
-    const { text } = joinLines(part.lines, this.ends);
+    const { text } = this.join(part.lines);
     const first = part.lines[0]!;
     const { role = null, lists = 0 } = this.tagsAreSane ? (first.tag ?? {}) : {};
     return {
@@ -139,7 +150,10 @@ class Assembly {
       label: labelOf(text),
       role,
       lists,
-      bookmark: this.bookmarks.get(`${first.page}|${squeeze(text)}`) ?? null,
+      bookmark:
+        this.bookmarks.size > 0
+          ? (this.bookmarks.get(`${first.page}|${squeeze(text)}`) ?? null)
+          : null,
     };
   }
 
@@ -206,7 +220,7 @@ class Assembly {
     page: PageLayout,
     level?: number,
   ): void {
-    const joined = joinLines(lines, this.ends);
+    const joined = this.join(lines);
     const own = lines.filter((line) => line.page === lines[0]!.page);
     this.draft.add({
       type,
@@ -217,6 +231,14 @@ class Assembly {
       lines: joined.lines,
       ...source(page, lines),
     });
+  }
+
+  /** The caption that stands right above a table. */
+  private captionBefore(parts: readonly Part[], index: number): string | null {
+    const before = parts[index - 1];
+    if (before?.kind !== "paragraph") return null;
+    const { text } = this.join(before.lines);
+    return CAPTION.test(text) && text.length < 100 ? text : null;
   }
 
   private addFigure({ text, page, box }: Part & { kind: "figure" }): void {
@@ -271,11 +293,3 @@ const squeeze = (text: string): string => text.normalize("NFC").replace(/\s+/gu,
 
 const isCaption = (candidate: Candidate): boolean =>
   CAPTION.test(candidate.text) && candidate.text.length < 100;
-
-/** The caption that stands right above a table. */
-function captionBefore(parts: readonly Part[], index: number, ends: LineEnds): string | null {
-  const before = parts[index - 1];
-  if (before?.kind !== "paragraph") return null;
-  const { text } = joinLines(before.lines, ends);
-  return CAPTION.test(text) && text.length < 100 ? text : null;
-}

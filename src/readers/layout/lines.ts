@@ -149,7 +149,8 @@ function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
   const glyphs = inPrintedOrder(row);
   const pieces: Piece[] = [];
   let text = "";
-  let piece = "";
+  /** Where the open piece begins in the text. */
+  let begin = 0;
   let box: Box | undefined;
   let whole: Box | undefined;
   let spaces = "";
@@ -163,18 +164,15 @@ function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
       const size = Math.max(last.size, glyph.size);
       const gap = glyph.box[0] - last.box[2];
       if (gap >= PIECE_GAP * size) {
-        pieces.push({ text: piece, box: box! });
-        piece = "";
+        pieces.push({ text: text.slice(begin), box: box! });
         box = undefined;
         text += spaces || " ";
+        begin = text.length;
       } else if (spaces !== "" || gap >= spaceGap * size) {
-        const space = spaces || " ";
-        text += space;
-        piece += space;
+        text += spaces || " ";
       }
     }
     text += glyph.text;
-    piece += glyph.text;
     if (box) widen(box, glyph.box);
     else box = [...glyph.box];
     if (whole) widen(whole, glyph.box);
@@ -183,7 +181,7 @@ function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
     last = glyph;
   }
   if (!last) return null;
-  pieces.push({ text: piece, box: box! });
+  pieces.push({ text: text.slice(begin), box: box! });
   return {
     text: text.normalize("NFC"),
     page,
@@ -253,30 +251,48 @@ function lookOf(glyphs: readonly Glyph[]): Look {
  */
 function inPrintedOrder(row: readonly Run[]): readonly Glyph[] {
   if (row.length === 1) return row[0]!.glyphs;
-  const glyphs = row.flatMap((run) => run.glyphs);
-  const apart = row.every(
-    (run, index) => index === 0 || run.box[0] >= row[index - 1]!.box[2] - 0.2 * run.size,
-  );
-  if (apart) return glyphs;
-  const middle = (glyph: Glyph) => (glyph.box[0] + glyph.box[2]) / 2;
-  const inked = glyphs.filter((glyph) => !isSpace(glyph)).sort((a, b) => middle(a) - middle(b));
-  const spaces = glyphs.filter((glyph) => isSpace(glyph)).sort((a, b) => middle(a) - middle(b));
+  const glyphs: Glyph[] = [];
+  let apart = true;
+  let before: Run | undefined;
+  for (const run of row) {
+    if (before && !(run.box[0] >= before.box[2] - 0.2 * run.size)) apart = false;
+    for (const glyph of run.glyphs) glyphs.push(glyph);
+    before = run;
+  }
+  return apart ? glyphs : interleaved(glyphs);
+}
+
+/** The glyphs of overlaid runs by where they stand, without the spaces that have no room. */
+function interleaved(glyphs: readonly Glyph[]): Glyph[] {
+  const inked: Glyph[] = [];
+  const spaces: Glyph[] = [];
+  for (const glyph of glyphs) (isSpace(glyph) ? spaces : inked).push(glyph);
+  inked.sort(byMiddle);
+  spaces.sort(byMiddle);
   const merged: Glyph[] = [];
   let next = 0;
+  /** The last thing that was taken is a space. */
+  let open = false;
   for (const space of spaces) {
-    while (next < inked.length && middle(inked[next]!) <= middle(space))
+    const at = middle(space);
+    while (next < inked.length && middle(inked[next]!) <= at) {
       merged.push(inked[next++]!);
-    const left = merged.findLast((glyph) => !isSpace(glyph));
+      open = false;
+    }
+    if (next === 0 || open) continue;
+    const left = inked[next - 1]!;
     const right = inked[next];
-    const free =
-      !left ||
-      !right ||
-      right.box[0] - left.box[2] >= OVERLAID_SPACE * Math.min(left.size, right.size);
-    if (free && merged.at(-1) !== undefined && !isSpace(merged.at(-1)!)) merged.push(space);
+    if (right && !(right.box[0] - left.box[2] >= OVERLAID_SPACE * Math.min(left.size, right.size)))
+      continue;
+    merged.push(space);
+    open = true;
   }
-  merged.push(...inked.slice(next));
+  for (; next < inked.length; next++) merged.push(inked[next]!);
   return merged;
 }
+
+const middle = ({ box }: Glyph): number => (box[0] + box[2]) / 2;
+const byMiddle = (a: Glyph, b: Glyph): number => middle(a) - middle(b);
 
 function firstWordWidth(glyphs: readonly Glyph[]): number {
   const start = glyphs.findIndex((glyph) => !isSpace(glyph));

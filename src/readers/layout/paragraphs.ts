@@ -61,7 +61,7 @@ function goesOn(
     if (step <= 0.2 || step > measure.step * WIDE_STEP) return false;
   }
   // An entry of a table of contents ends with its page number.
-  if (LEADER.test(last.text)) return false;
+  if (isLeader(last.text)) return false;
   // Words set far apart are the fields of a form; a form's line does not go on.
   if (last.pieces.length > 2 || next.pieces.length > 2) return false;
   const free = room(last, next, measure);
@@ -101,6 +101,9 @@ function isBrokenDate(last: string, next: string): boolean {
 
 /** Dots that lead to a page number at the right edge. */
 const LEADER = /[·․‥….]{3,}\s*\d{1,4}\s*$/u;
+
+/** Only a text that ends in a number is searched for dots. */
+const isLeader = (text: string): boolean => /\d\s*$/.test(text) && LEADER.test(text);
 
 const endsSentence = (text: string): boolean => /[.。?!:：]\s*$/.test(text);
 

@@ -40,20 +40,22 @@ export function turnVertical(glyphs: Glyph[], width: number): VerticalWriting {
 /** Runs of glyphs that are printed one under the other. */
 function columnsOf(glyphs: readonly Glyph[]): Glyph[][] {
   const columns: Glyph[][] = [];
-  let column: Glyph[] = [];
+  const level: Glyph[] = [];
+  /** How many of the last ones make the open column. */
+  let length = 0;
   const close = () => {
-    if (column.length < MIN_COLUMN) {
-      column.length = 0;
-      return;
-    }
-    columns.push(column);
-    column = [];
+    if (length >= MIN_COLUMN) columns.push(level.slice(-length));
+    length = 0;
   };
   for (const glyph of glyphs) {
     if (isSpace(glyph)) continue;
-    const last = column.at(-1);
-    if (glyph.turn !== 0 || (last && !isUnder(last, glyph))) close();
-    if (glyph.turn === 0) column.push(glyph);
+    if (glyph.turn !== 0) {
+      close();
+      continue;
+    }
+    if (length > 0 && !isUnder(level[level.length - 1]!, glyph)) close();
+    level.push(glyph);
+    length++;
   }
   close();
   return columns;
