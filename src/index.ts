@@ -3,6 +3,8 @@ import { readFile as readBytes } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Document } from "./model/document.js";
 import { readAndDescribe } from "./parsing/perform.js";
+import { OcrSurroundings, openOcr } from "./readers/ocr/recognition.js";
+import { type PdfPage, readPdfPages as pagesOfBytes } from "./readers/pdf/pages.js";
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from "./readers/reader.js";
 
 export { chunkDocument } from "./chunks/chunk.js";
@@ -12,6 +14,7 @@ export { ERRORS, REASONS, WARNINGS } from "./model/codes.js";
 export type { Block, Cell, Document, Line, Table, Warning } from "./model/document.js";
 export type { Attachment, RevisionRow, Section, Structure } from "./model/structure.js";
 export { SafeReading, type SafeReadingOptions } from "./parsing/safe-reading.js";
+export type { PdfPage, ReadPage, UnreadPage } from "./readers/pdf/pages.js";
 
 export interface ReadDocumentOptions extends Partial<ReadOptions> {
   /** The name that bytes go by; a path's own name where none is given. */
@@ -33,4 +36,18 @@ export async function readDocument(
     filename: name,
     options: { ...DEFAULT_READ_OPTIONS, ...options },
   });
+}
+
+/**
+ * The pages of a PDF, each as soon as it is read: the first does not wait for the last. What only the whole document shows
+ * (running headers and footers, paragraphs and tables that go on over a page end, the title, levels of headings, `structure`)
+ * is in `readDocument` alone. Runs in this process, without limits of time and memory; stop early with `break`.
+ */
+export async function* readPdfPages(
+  source: string | Uint8Array,
+  options: Partial<ReadOptions> = {},
+): AsyncGenerator<PdfPage, void> {
+  const bytes = typeof source === "string" ? await readBytes(source) : source;
+  const surroundings = new OcrSurroundings();
+  yield* pagesOfBytes(bytes, () => openOcr({ ...DEFAULT_READ_OPTIONS, ...options }, surroundings));
 }

@@ -4,10 +4,11 @@
  *
  *   node bench/pdf/run.mjs                       all of it, kept in bench/results/pdf.json
  *   node bench/pdf/run.mjs [part of a file name] some files only; with DETAIL=1 each weak table; nothing is kept
+ *   node bench/pdf/run.mjs --speed               speed alone, file by file; nothing is kept
  */
 import { record } from "../record.mjs";
 import { mhs, outlineOf } from "../scores/scores.mjs";
-import { mean } from "../statistics.mjs";
+import { mean, median } from "../statistics.mjs";
 import { scoreBoxes } from "./boxes.mjs";
 import { corpusPdfs, hasCorpus, percent, read } from "./corpus.mjs";
 import { figuresOf } from "./figures.mjs";
@@ -19,12 +20,15 @@ import { scoreTables } from "./tables.mjs";
 
 /** Speed is measured on files of so many pages: start-up costs do not count, and it ends in minutes. */
 const SPEED_PAGES = [3, 40];
-const SPEED_FILES = 8;
 /** Tables below this are listed with DETAIL=1. */
 const WEAK = 0.9;
 
 if (!hasCorpus()) {
   console.log("bench pdf: no corpus, skipped");
+  process.exit(0);
+}
+if (process.argv[2] === "--speed") {
+  await showSpeed();
   process.exit(0);
 }
 const only = (process.argv[2] ?? "").normalize("NFC");
@@ -40,9 +44,7 @@ for (const pdf of made) {
 }
 drop();
 
-const [least, most] = SPEED_PAGES;
-const fit = rows.filter((row) => row.characters > 0 && row.pages >= least && row.pages <= most);
-const speed = await measureSpeed(fit.slice(0, SPEED_FILES).map((row) => row.path));
+const speed = await measureSpeed(rows.filter(isTimed).map((row) => row.path));
 const long = measureLong();
 
 record("pdf", {
@@ -55,6 +57,26 @@ record("pdf", {
     long,
   },
 });
+
+function isTimed({ characters, pages }) {
+  return characters > 0 && pages >= SPEED_PAGES[0] && pages <= SPEED_PAGES[1];
+}
+
+async function showSpeed() {
+  const timed = [];
+  for (const { path } of corpusPdfs()) {
+    const { source, blocks } = await read(path);
+    if (isTimed({ characters: blocks.length, pages: source.pages })) timed.push(path);
+  }
+  const { rows: files } = await measureSpeed(timed);
+  const sum = (key) => files.reduce((total, row) => total + row[key], 0);
+  for (const row of files)
+    console.log((row.reader / row.engine).toFixed(2).padStart(6), JSON.stringify(whole(row)));
+  const ratios = files.map((row) => row.reader / row.engine);
+  console.log(
+    `sum ${(sum("reader") / sum("engine")).toFixed(2)}, median ${median(ratios).toFixed(2)}, ${files.length} files`,
+  );
+}
 
 /** All scores of one file; those that do not apply are null. */
 async function look(pdf) {
@@ -109,5 +131,6 @@ function brief({ tables = [], path: _, held, boxes, ...row }) {
 }
 
 function whole(times) {
-  return Object.fromEntries(Object.entries(times).map(([key, value]) => [key, Math.round(value)]));
+  const kept = ([key, value]) => [key, typeof value === "number" ? Math.round(value) : value];
+  return Object.fromEntries(Object.entries(times).map(kept));
 }

@@ -64,11 +64,11 @@ export function* readPages(file: PdfFile): Generator<PageLayout | BrokenPage> {
 }
 
 /** A page that is a picture, or whose characters have no usable encoding. */
-function needsRecognition(page: PageLayout): boolean {
+export function needsRecognition(page: PageLayout): boolean {
   return page.pictured || (page.characters > 0 && page.garbled >= GARBLED_PAGE * page.characters);
 }
 
-function warnOf(draft: Draft, page: PageLayout): void {
+export function warnOf(draft: Draft, page: PageLayout): void {
   if (page.hidden > 0) draft.warn("HIDDEN_TEXT", { page: page.number, detail: `${page.hidden}자` });
   if (page.orderUncertain) draft.warn("READING_ORDER_UNCERTAIN", { page: page.number });
   if (page.cut) draft.warn("LIMIT_REACHED", { page: page.number });
