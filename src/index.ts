@@ -3,7 +3,8 @@ import { readFile as readBytes } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Document } from "./model/document.js";
 import { readAndDescribe } from "./parsing/perform.js";
-import { OcrSurroundings, openOcr } from "./readers/ocr/recognition.js";
+import { openOcr } from "./readers/ocr/recognition.js";
+import { OcrSurroundings } from "./readers/ocr/surroundings.js";
 import { type PdfPage, readPdfPages as pagesOfBytes } from "./readers/pdf/pages.js";
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from "./readers/reader.js";
 
