@@ -4,11 +4,12 @@
  *
  *   node bench/pdf/run.mjs                       all of it, kept in bench/results/pdf.json
  *   node bench/pdf/run.mjs [part of a file name] some files only; with DETAIL=1 each weak table; nothing is kept
- *   node bench/pdf/run.mjs --speed               speed alone, file by file; nothing is kept
+ *   node bench/pdf/run.mjs --speed               speed and memory alone, kept beside the quality figures of the last whole run
  */
+import { readFileSync } from "node:fs";
 import { record } from "../record.mjs";
 import { mhs, outlineOf } from "../scores/scores.mjs";
-import { mean, median } from "../statistics.mjs";
+import { mean } from "../statistics.mjs";
 import { scoreBoxes } from "./boxes.mjs";
 import { corpusPdfs, hasCorpus, percent, read } from "./corpus.mjs";
 import { figuresOf } from "./figures.mjs";
@@ -20,6 +21,7 @@ import { scoreTables } from "./tables.mjs";
 
 /** Speed is measured on files of so many pages: start-up costs do not count, and it ends in minutes. */
 const SPEED_PAGES = [3, 40];
+const SPEED_FIGURES = /^(?:speed-|first-page|memory-growth)/;
 /** Tables below this are listed with DETAIL=1. */
 const WEAK = 0.9;
 
@@ -28,7 +30,7 @@ if (!hasCorpus()) {
   process.exit(0);
 }
 if (process.argv[2] === "--speed") {
-  await showSpeed();
+  await keepSpeed();
   process.exit(0);
 }
 const only = (process.argv[2] ?? "").normalize("NFC");
@@ -53,7 +55,7 @@ record("pdf", {
   detail: {
     files: rows.map(brief),
     printed: printed.map(brief),
-    speed: speed.rows.map(({ file, pages, ...times }) => ({ file, pages, ...whole(times) })),
+    speed: speed.rows.map(whole),
     long,
   },
 });
@@ -62,20 +64,33 @@ function isTimed({ characters, pages }) {
   return characters > 0 && pages >= SPEED_PAGES[0] && pages <= SPEED_PAGES[1];
 }
 
-async function showSpeed() {
+/** `detail.quality_at` then says when the other figures were taken. */
+async function keepSpeed() {
   const timed = [];
   for (const { path } of corpusPdfs()) {
     const { source, blocks } = await read(path);
     if (isTimed({ characters: blocks.length, pages: source.pages })) timed.push(path);
   }
-  const { rows: files } = await measureSpeed(timed);
-  const sum = (key) => files.reduce((total, row) => total + row[key], 0);
-  for (const row of files)
+  const times = await measureSpeed(timed);
+  for (const row of times.rows)
     console.log((row.reader / row.engine).toFixed(2).padStart(6), JSON.stringify(whole(row)));
-  const ratios = files.map((row) => row.reader / row.engine);
-  console.log(
-    `sum ${(sum("reader") / sum("engine")).toFixed(2)}, median ${median(ratios).toFixed(2)}, ${files.length} files`,
+  const memory = measureLong();
+  const kept = JSON.parse(readFileSync(new URL("../results/pdf.json", import.meta.url), "utf8"));
+  const fresh = new Map(
+    figuresOf([], [], times.rows, memory)
+      .filter(({ id }) => SPEED_FIGURES.test(id))
+      .map((figure) => [figure.id, figure]),
   );
+  record("pdf", {
+    peers: { ...kept.peers, ...times.peers },
+    figures: kept.figures.map((figure) => fresh.get(figure.id) ?? figure),
+    detail: {
+      ...kept.detail,
+      quality_at: kept.detail.quality_at ?? kept.at,
+      speed: times.rows.map(whole),
+      long: memory,
+    },
+  });
 }
 
 /** All scores of one file; those that do not apply are null. */
