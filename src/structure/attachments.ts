@@ -33,6 +33,20 @@ export function attachmentsOf(rows: Row[]): Attachment[] {
   return [...found, ...appendices(rows, contents)];
 }
 
+/**
+ * A press release is one file for the press: what its 붙임 line names and the release itself then prints, under a heading of its own,
+ * is a part of it and no enclosure. A letter's 붙임 goes with it as files.
+ */
+export function enclosedApart(attached: Attachment[], rows: Row[]): Attachment[] {
+  const headed = new Set(
+    rows.flatMap((row, at) => {
+      const alone = /^(?:붙임|참고|별첨)\d*$/.test(squeeze(row.text));
+      return squeeze((alone ? rows[at + 1]?.text : appendixHead(row)?.title) ?? "") || [];
+    }),
+  );
+  return attached.filter((each) => !headed.has(squeeze(each.title)));
+}
+
 /** The 붙임 list that starts at a row. */
 function enclosures(rows: Row[], start: number): { items: Attachment[]; end: number } {
   const none = { items: [], end: start + 1 };

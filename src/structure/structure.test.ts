@@ -140,7 +140,7 @@ group("press releases", () => {
 });
 
 group("press releases without their word in text", () => {
-  it("knows one by 보도일시 and 배포일시; what its 붙임 line states is attached, once, though it is printed below", () => {
+  it("knows one by 보도일시 and 배포일시, and leaves out what it prints itself", () => {
     const document = documentFrom([
       [
         ["보도일시", "2024. 9. 4.(수) 조간부터 보도해 주시기 바랍니다."],
@@ -155,7 +155,7 @@ group("press releases without their word in text", () => {
       title: "우리가 만든 로켓, 그 이름은 ｢누리｣",
       issued_date: "2024-09-03",
       issuer: "과학기술부",
-      attachments: [{ label: "붙임", title: "관련 사진", copies: "2매" }],
+      attachments: [],
     });
   });
 });

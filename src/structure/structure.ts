@@ -2,7 +2,7 @@
 import type { Document } from "../model/document.js";
 import { emptyStructure } from "../model/plain.js";
 import type { Structure } from "../model/structure.js";
-import { attachmentsOf } from "./attachments.js";
+import { attachmentsOf, enclosedApart } from "./attachments.js";
 import { readApproval } from "./forms/approval.js";
 import { readBill } from "./forms/bill.js";
 import type { Facts, Form } from "./forms/form.js";
@@ -36,14 +36,16 @@ export function describe(document: Document): Structure {
     : own === document
       ? rows
       : rowsOf(own);
+  let form: Form | null = null;
   let facts: Partial<Facts> | null = null;
-  for (const form of FORMS) {
+  for (form of FORMS) {
     facts = form(printed);
     if (facts) break;
   }
   Object.assign(structure, facts);
   structure.sections = sectionsOf({ ...document, structure }, rows);
-  structure.attachments = attachmentsOf(rows);
+  const attached = attachmentsOf(rows);
+  structure.attachments = form === readPress ? enclosedApart(attached, rows) : attached;
   structure.revisions = revisionsOf(document, rows);
   return structure;
 }
