@@ -83,7 +83,7 @@ export function sheetPrefix(name: string): string {
     : `'${name.replaceAll("'", "''")}'!`;
 }
 
-/** A count as sheets write it; undefined for anything that is no whole number from 0 on. */
+/** A count as sheets write it, some as `2.0`; undefined for anything that is no whole number from 0 on. */
 export function wholeNumber(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  return text !== undefined && /^\d{1,9}(?:\.0{1,9})?$/.test(text) ? Number(text) : undefined;
 }

@@ -268,8 +268,11 @@ describe("tables of a sheet", () => {
       (await read(workbook)).tables[0]?.header_rows;
     const frozen =
       '<sheetViews><sheetView><pane ySplit="2" topLeftCell="A40" state="frozen"/></sheetView></sheetViews>';
+    // The count is a decimal by the standard, and some programs write it as one.
+    const decimal = frozen.replace('"2"', '"2.0"');
     expect(await headerRows(sheet(rows))).toBe(0);
     expect(await headerRows(sheet(rows, { before: frozen }))).toBe(2);
+    expect(await headerRows(sheet(rows, { before: decimal }))).toBe(2);
     expect(await headerRows(sheet(rows, { after: '<autoFilter ref="A1:B4"/>' }))).toBe(1);
     const definedNames = `<definedName name="_xlnm.Print_Titles" localSheetId="0">집행!$1:$3</definedName>`;
     expect(await headerRows({ ...sheet(rows), definedNames })).toBe(3);
