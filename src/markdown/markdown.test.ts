@@ -16,6 +16,20 @@ it("refers to a note where its printed mark stands, and at the end of the senten
   ]);
 });
 
+it.each([
+  ["현황(성과평가) 결과", "가) 주석"],
+  ["대상은 광주: 3곳", "주: 백만원"],
+  ["방법은 (1)과 같다", "1) 주석"],
+  ["기간('2024. 5월)", "2024. 5월 기준"],
+  ["약3.5%이다", "3. 주석"],
+  ["금액 300.1)원", "1) 주석"],
+])("keeps all of %j that is no mark of its note", (text, note) => {
+  const draft = new Draft("pdf");
+  draft.add({ type: "paragraph", text, page: 1 });
+  draft.add({ type: "footnote", text: note, page: 1 });
+  expect(toMarkdown(documentOf(draft, 1))).toContain(`${text}[^1]`);
+});
+
 it("writes headings, lists, footnotes and page marks", () => {
   const draft = new Draft("docx");
   draft.add({ type: "title", text: "운영 계획", page: 1 });

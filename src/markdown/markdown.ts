@@ -157,11 +157,18 @@ class Writer {
 
 /** The sentence with a reference to its note: in the place of the printed mark (`본문1)`) where it shows one, else at its end. */
 function referring(sentence: string, note: string, reference: string): string {
-  const mark = /^\p{P}?[\p{N}\p{L}]{1,4}\p{P}/u.exec(note)?.[0] ?? "";
-  const at = mark === "" ? -1 : sentence.lastIndexOf(mark);
-  if (at <= sentence.lastIndexOf("\n") + 1 || /[\s\p{N}]/u.test(sentence[at - 1]!))
+  const mark = /^\(?(?:\p{Nd}{1,3}|[a-z가-하])\)/iu.exec(note)?.[0];
+  const at = mark === undefined ? -1 : sentence.lastIndexOf(mark);
+  if (mark === undefined || at < 0 || !isMark(sentence.slice(0, at), mark))
     return sentence + reference;
   return sentence.slice(0, at) + reference + sentence.slice(at + mark.length);
+}
+
+/** Whether a mark is one behind this text: not the end of a word (`평가)`), of a figure, of `(1)`, nor an item's label. */
+function isMark(before: string, mark: string): boolean {
+  const seam = before.slice(-2) + mark.slice(0, 1);
+  if (/(?:\p{N}[.,]?\p{N}|\p{Script=Latin}{2}|\p{Script=Hangul}{2})$/u.test(seam)) return false;
+  return /[\p{L}\p{Pe}\p{Pf}%"'.,]$/u.test(before);
 }
 
 /** Whether a paragraph is nothing but its heading: `제1장 총칙`, not `제1조(목적) 이 법은 …`. */
