@@ -94,10 +94,12 @@ function printedInLine(control: Control, before: string): string {
 
 /**
  * Whether the mark of a note can be told from the text it is set behind: `본문1)` can, while `300` and `1)` would read `3001)`,
- * and a bare `1` would read as part of the word. Where it cannot, it stands at the note alone.
+ * `5.` and `1)` as `5.1)`, a bare `1` as part of the word, and one before all text as the label of an item. Where it cannot, it
+ * stands at the note alone.
  */
 function standsApart(mark: string, before: string): boolean {
-  if (/[\p{L}\p{N}]$/u.test(mark)) return false;
+  if (!/\S/.test(before) || /[\p{L}\p{N}]$/u.test(mark)) return false;
+  if (/^\p{N}[.,:/~∼–-]\p{N}/u.test(before.slice(-2) + mark)) return false;
   const seam = before.slice(-1) + mark.slice(0, 1);
   return !/^(?:[\p{N}\p{Script=Latin}]{2}|\p{Script=Hangul}{2})$/u.test(seam);
 }

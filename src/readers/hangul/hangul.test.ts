@@ -286,6 +286,8 @@ describe.each(FORMATS)("%s", (format, read) => {
       "footnote: 2) 각주 글",
       "footnote: 3) 각주 글",
     ]);
+    const dated = await read(one({ content: [note(1), "기한은 2024. 5. 3.", note(2), "이다."] }));
+    expect(shown(dated)[0]).toBe("paragraph: 기한은 2024. 5. 3.이다.");
   });
 
   it("gives headers and footers once, boxes, pictures, equations and ruby in their place", async () => {
