@@ -14,12 +14,13 @@ import {
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TextParsing } from "../../test/text-parsing.js";
 import type { Embedder } from "../index/embedder.js";
 import type { Parsing, StoredFile } from "../parsing/parsing.js";
 import { type Disk, LOCAL_DISK } from "./disk.js";
 import { listScope, skippedOf } from "./listing.js";
+import { Tenant } from "./tenant.js";
 import { Tenants, type TenantsOptions } from "./tenants.js";
 
 let corpus: string;
@@ -681,6 +682,23 @@ describe("state between runs", () => {
     const scopes = await Promise.all(all.map((name) => tenants.scope(name, null)));
     expect(scopes.map(({ chunks }) => chunks)).toEqual([1, 1, 1, 1]);
     expect(tenants.loaded).toBeLessThanOrEqual(2);
+  });
+
+  it("lets no tenant go between its coming and its first use", async () => {
+    const closed = vi.spyOn(Tenant.prototype, "close");
+    const tenants: Tenants = new Tenants({
+      ...{ corpus, parsing, state, generation: "g1", now: () => Number.MAX_SAFE_INTEGER },
+      // Asked for when a tenant is made: right after that, all that is idle has to go.
+      get disk() {
+        queueMicrotask(() => void tenants.letGoIdle());
+        return LOCAL_DISK;
+      },
+    });
+    opened.push(tenants);
+    await tenants.scope("a", null);
+    expect(closed).not.toHaveBeenCalled();
+    expect(tenants.loaded).toBe(1);
+    closed.mockRestore();
   });
 
   it("lets a tenant go and takes it back while it is in use, without losing a document", async () => {

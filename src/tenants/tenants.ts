@@ -137,8 +137,7 @@ export class Tenants {
   }
 
   private async use<T>(name: string, work: (tenant: Tenant) => Promise<T>): Promise<T> {
-    const entry = this.open.get(name) ?? (await this.openTenant(name));
-    entry.busy++;
+    const entry = this.hold(name) ?? (await this.openTenant(name));
     try {
       return await work(entry.tenant);
     } catch (error) {
@@ -162,8 +161,15 @@ export class Tenants {
       await removeStrays(folder);
     }
     await this.closing.get(name);
-    const entry = this.open.get(name) ?? { tenant: this.make(name, folder), used: 0, busy: 0 };
-    this.open.set(name, entry);
+    if (!this.open.has(name))
+      this.open.set(name, { tenant: this.make(name, folder), used: 0, busy: 0 });
+    return this.hold(name)!;
+  }
+
+  /** In use from this moment on, so that nobody lets it go before its work begins. Undefined where it is not in memory. */
+  private hold(name: string): OpenTenant | undefined {
+    const entry = this.open.get(name);
+    if (entry) entry.busy++;
     return entry;
   }
 
