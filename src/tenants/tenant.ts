@@ -9,7 +9,7 @@ import type { Chunk } from "../model/chunk.js";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import type { Entry, Parsing, TableRows, Wanted } from "../parsing/parsing.js";
 import type { PieceName } from "../parsing/pieces.js";
-import { readRules, readRulesNow } from "./acl.js";
+import { type Rules, readRules, readRulesNow } from "./acl.js";
 import {
   type Catalogue,
   type Facts,
@@ -61,6 +61,8 @@ export class Tenant {
   private readonly scopes: Scopes;
   private catalogue: Catalogue = new Map();
   private engine = new Engine();
+  /** Of the rules that were last in force. */
+  private rulesVersion: string | null = null;
   private looked: ReadonlyMap<string, FoundFile> | null = null;
   private pending = false;
   /** What the service itself has just put there in one step, by name. */
@@ -88,10 +90,21 @@ export class Tenant {
 
   /** What the principal may see of the folder as it is now. Throws `ENOENT` when the folder is gone. */
   async scope(principal: string | null): Promise<Scope> {
-    await this.refresh();
+    // Rules are never put to documents of a look that was begun before them: those may be gone, and hidden while they were there.
+    for (let before = this.rulesVersion ?? (await this.rules()).version; ; ) {
+      await this.refresh();
+      const rules = await this.rules();
+      if (rules.version === before) {
+        this.rulesVersion = before;
+        return this.scopes.of(principal, rules, this.engine, this.nearest);
+      }
+      before = rules.version;
+    }
+  }
+
+  private async rules(): Promise<Rules> {
     const { folder } = this.options;
-    const rules = this.folder.isNear ? readRulesNow(folder) : await readRules(folder);
-    return this.scopes.of(principal, rules, this.engine, this.nearest);
+    return this.folder.isNear ? readRulesNow(folder) : readRules(folder);
   }
 
   /** How much of it is in memory. */

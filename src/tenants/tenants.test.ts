@@ -439,6 +439,34 @@ describe("access rules", () => {
     expect(await scope.chunkAt("공개.txt", 0)).toBeUndefined();
   });
 
+  it("that came while a call was reading count only with the documents that are there under them", async () => {
+    let whileReading = async () => {};
+    const slow: Parsing = {
+      ...{ inFlight: 0, close: async () => {} },
+      read: async (request) => {
+        if (request.filename === "긴.txt") await whileReading();
+        return parsing.read(request);
+      },
+    };
+    const tenants = openTenants({ parsing: slow });
+    await put("비밀.txt", "비밀 예산");
+    await put("ACL.json", '{"default": ["*"], "rules": [{"files": "비밀*", "allow": ["kim"]}]}');
+    expect(await names(tenants, "kim")).toEqual(["비밀.txt"]);
+    await put("긴.txt", "긴 글");
+    whileReading = async () => {
+      await unlink(join(corpus, "a", "비밀.txt"));
+      await unlink(join(corpus, "a", "ACL.json"));
+    };
+    expect(await names(tenants)).toEqual(["긴.txt"]);
+    // The whole folder goes, and its rules with it.
+    await put("비밀.txt", "비밀 예산");
+    await put("ACL.json", '{"default": []}');
+    expect(await names(tenants)).toEqual([]);
+    await put("긴.txt", "더 긴 글");
+    whileReading = () => rename(join(corpus, "a"), join(corpus, "b"));
+    await expect(tenants.scope("a", null)).rejects.toMatchObject({ reason: "TENANT_NOT_FOUND" });
+  });
+
   it("find chunks by id only within the scope", async () => {
     const tenants = openTenants();
     await put("비밀.txt", "비밀 내용");
