@@ -37,7 +37,7 @@ const BODY: Piece[] = [
   ["- 1 -", 290, 780, 20],
   ["있다.", RIGHT, 90, 40, 2],
   // One box over both columns, as converters write what stands close together.
-  ["제5조(수수료의 금액 등) 제5조(수수료)", LEFT, 115, 346, 2],
+  ["제5조(수수료의 금액과 납부 방법 등) 제5조(수수료)", LEFT, 115, 302, 2],
   ["수수료를 낸다.", LEFT, 140, 110, 2],
   ["---------.", RIGHT, 140, 100, 2],
   ["제6조(기간) 기간은 30일로", LEFT, 165, 180, 2],
@@ -73,7 +73,7 @@ it("pairs the columns by their heights, over pages", () => {
     page: 1,
   });
   expect(added?.revised).toBe("③ 보고는 전자문서로 할 수 있다.");
-  expect(title?.current).toBe("제5조(수수료의 금액 등) 수수료를 낸다.");
+  expect(title?.current).toBe("제5조(수수료의 금액과 납부 방법 등) 수수료를 낸다.");
 });
 
 group.each(["hwpx", "hwp"] as const)("in %s", (format) => {
@@ -118,6 +118,22 @@ it.each<[string, Piece[]]>([
     "the text runs over the whole page",
     [TITLE, ...HEADINGS, ["시장은 이를 따른다.", LEFT, 150, 420]],
   ],
+  [
+    "a line over both columns has a gap of its own",
+    [TITLE, ...HEADINGS, ...BODY, ["① (생 략) ① (현행과 같음)", LEFT, 250, 424]],
+  ],
+  [
+    "the text of the next page runs over the columns, even where each line has a space there",
+    [
+      TITLE,
+      ...HEADINGS,
+      ...BODY.filter(([, , , , page]) => page !== 2),
+      ...[100, 120, 140].map(
+        (y): Piece => ["시장은다음각호의사항을정하여알려야 하며이를공보에싣는다", LEFT, y, 340, 2],
+      ),
+      ["시행일", RIGHT, 160, 42, 2],
+    ],
+  ],
 ])("says nothing where %s", (_, pieces) => {
   expect(changes(placed(pieces))).toEqual([]);
 });
@@ -126,6 +142,33 @@ it("says nothing where a text of the page has no place", () => {
   const document = placed([TITLE, ...HEADINGS, ...BODY]);
   document.blocks[8]!.bbox = null;
   expect(changes(document)).toEqual([]);
+});
+
+it("says nothing where a table takes part of the page", () => {
+  const document = placed([TITLE, ...HEADINGS, ...BODY]);
+  document.blocks[8]!.type = "table";
+  expect(changes(document)).toEqual([]);
+  const after = placed([TITLE, ...HEADINGS, ...BODY, ["신청서", LEFT, 90, 40, 3]]);
+  after.blocks.at(-1)!.type = "table";
+  expect(changes(after)).toEqual(CHANGES);
+});
+
+it("keeps a figure among dashes, which is no page number", () => {
+  const body: Piece[] = [
+    ["제4조(기간) 기간은 다음 날부터", LEFT, 150, 200],
+    ["20일로 한다.", LEFT, 175, 80],
+    ["제4조(기간) -----------------", RIGHT, 150, 200],
+    ["------ 30 ------", RIGHT, 175, 110],
+    ["- 12 -", 285, 780, 30],
+  ];
+  const [changed] = describe(placed([TITLE, ...HEADINGS, ...body])).revisions;
+  expect(changed?.revised).toBe("제4조(기간) ----------------- ------ 30 ------");
+});
+
+it("does not measure a page that claims to be a hundred miles wide point by point", () => {
+  const far = ([text, x, ...rest]: Piece): Piece => [text, x > 300 ? x + 4e8 : x, ...rest];
+  const pieces = [...HEADINGS, ...BODY.filter(([, , , , page]) => page !== 2)].map(far);
+  expect(changes(placed([TITLE, ...pieces]))).toEqual(CHANGES.slice(0, 3));
 });
 
 it("takes the end of a sentence for no third item", () => {

@@ -5,7 +5,14 @@
  */
 import type { Block, Document } from "../model/document.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
-import { type ColumnLine, cutAt, type Gutter, guttersOf, type PlacedText } from "./gutters.js";
+import {
+  type ColumnLine,
+  cutAt,
+  type Gutter,
+  guttersOf,
+  isRunOver,
+  type PlacedText,
+} from "./gutters.js";
 import { beginsProvision } from "./provisions.js";
 
 export interface DrawnRow {
@@ -21,7 +28,10 @@ export interface ColumnNames {
 }
 
 const TEXT = new Set<Block["type"]>(["paragraph", "heading", "list_item", "title"]);
-const PAGE_NUMBER = /^[-–—\s\d]*\d[-–—\s\d]*$/;
+/** `12`, `- 12 -`; not `--- 30 ---`, which is revised text. */
+const PAGE_NUMBER = /^(?:[-–—] ?)?\d{1,4}(?: ?[-–—])?$/;
+/** No page is printed with more lines. */
+const MOST_LINES = 2000;
 /** The headings of three columns, letter by letter. */
 const MOST_PIECES = 20;
 /** An article's title may run over this many lines. */
@@ -29,11 +39,16 @@ const LONGEST_TITLE = 4;
 
 export function drawnComparison(document: Document, names: ColumnNames): DrawnRow[] {
   const pages = new Map<number, PlacedText[] | null>();
-  for (const block of document.blocks) if (TEXT.has(block.type)) collect(block, pages);
+  const tables = new Set<number>();
+  for (const block of document.blocks) {
+    if (TEXT.has(block.type)) collect(block, pages);
+    else if (block.type === "table") tables.add(block.page);
+  }
   const numbers = [...pages.keys()].sort((a, b) => a - b);
   for (const page of numbers) {
-    const heading = pages.get(page) && headingOf(printRows(pages.get(page)!), names);
-    if (heading) return readFrom(page, heading, pages);
+    const rows = rowsOn(pages.get(page));
+    const heading = rows && headingOf(rows, names);
+    if (heading) return readFrom(page, heading, pages, tables);
   }
   return [];
 }
@@ -44,11 +59,21 @@ function collect(block: Block, pages: Map<number, PlacedText[] | null>): void {
   const whole = { start: 0, end: letters.length, page: block.page, bbox: block.bbox };
   for (const { start, end, page, bbox } of block.lines ?? [whole]) {
     const text = foldSpace(letters.slice(start, end).join(""));
-    if (text === "" || PAGE_NUMBER.test(text)) continue;
+    if (text === "") continue;
     if (!pages.has(page)) pages.set(page, []);
     if (!bbox || block.extractor === "ocr") pages.set(page, null);
     else pages.get(page)?.push({ page, box: bbox, text });
   }
+}
+
+/** The page's rows of print, without its number; null where it is not known what stands on it. */
+function rowsOn(lines: PlacedText[] | null | undefined): PlacedText[][] | null {
+  if (!lines || lines.length > MOST_LINES) return null;
+  const rows = printRows(lines);
+  const isNumber = (row?: PlacedText[]) => row?.length === 1 && PAGE_NUMBER.test(row[0]!.text);
+  if (isNumber(rows.at(-1))) rows.pop();
+  if (isNumber(rows[0])) rows.shift();
+  return rows;
 }
 
 /** Lines that stand at one height, from left to right. */
@@ -94,15 +119,19 @@ function readFrom(
   first: number,
   { columns, bottom }: Heading,
   pages: Map<number, PlacedText[] | null>,
+  tables: Set<number>,
 ): DrawnRow[] {
-  const below = pages.get(first)!.filter(({ box }) => box[1] >= bottom);
+  const below = (rowsOn(pages.get(first)) ?? []).flat().filter(({ box }) => box[1] >= bottom);
   const gutters = guttersOf(columns, below);
   const rows: DrawnRow[] = [];
-  for (let page = first; gutters; page++) {
-    const lines = page === first ? below : pages.get(page);
-    if (lines === null) return [];
-    if (!lines || lines.length === 0 || !hasRevised(lines, gutters)) break;
-    const read = readPage(page, lines, gutters);
+  for (let page = first; gutters && pages.has(page); page++) {
+    const printed = page === first ? printRows(below) : rowsOn(pages.get(page));
+    if (!printed) return [];
+    const lines = printed.flat();
+    if (lines.length === 0 || !hasRevised(lines, gutters)) break;
+    // What a table holds would be missing from the columns beside it.
+    if (tables.has(page) || isRunOver(lines, gutters)) return [];
+    const read = readPage(page, printed, gutters);
     if (!read) return [];
     rows.push(...read);
   }
@@ -114,9 +143,9 @@ function hasRevised(lines: PlacedText[], [gutter]: Gutter[]): boolean {
   return lines.some(({ box }) => gutter!.starts.some((x) => Math.abs(x - box[0]) < 2));
 }
 
-function readPage(page: number, lines: PlacedText[], gutters: Gutter[]): DrawnRow[] | null {
+function readPage(page: number, rows: PlacedText[][], gutters: Gutter[]): DrawnRow[] | null {
   const columns: ColumnLine[][] = [[], [], []];
-  for (const row of printRows(lines)) {
+  for (const row of rows) {
     const cut = cutAt(row, gutters);
     if (!cut) return null;
     for (const [index, text] of cut.entries()) {
@@ -124,10 +153,10 @@ function readPage(page: number, lines: PlacedText[], gutters: Gutter[]): DrawnRo
     }
   }
   const [current, revised] = [closeTitles(columns[0]!), closeTitles(columns[1]!)];
-  const starts = current.filter(
-    (left) =>
-      beginsProvision(left.text) &&
-      revised.some((right) => beginsProvision(right.text) && sameHeight(left.line, right.line)),
+  const begin = (column: ColumnLine[]) => column.filter(({ text }) => beginsProvision(text));
+  const beside = begin(revised);
+  const starts = begin(current).filter(({ line }) =>
+    beside.some((right) => sameHeight(line, right.line)),
   );
   const tops = [Number.NEGATIVE_INFINITY, ...starts.map(({ y }) => y - NEAR)];
   return tops.flatMap((top, index) => {

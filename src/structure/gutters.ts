@@ -27,6 +27,10 @@ const OVERHANG = 0.75;
 const RUNNING_OVER = 0.15;
 /** Narrow letters in terms of wide ones. */
 const NARROW = 0.5;
+/** Wide letters are hardly wider than the line is high; where they seem to be, the line has a gap that is not known. */
+const WIDEST = 1.1;
+/** Places between two headings that are looked at, however wide the page claims to be. */
+const MOST_PLACES = 2000;
 
 /** The gutters between columns whose headings are given, or null where lines run over every place between them. */
 export function guttersOf(headings: PlacedText[][], lines: PlacedText[]): Gutter[] | null {
@@ -50,7 +54,8 @@ export function guttersOf(headings: PlacedText[][], lines: PlacedText[]): Gutter
  */
 function emptiest(left: number, right: number, lines: PlacedText[]): number | null {
   const strips: { over: number; from: number; to: number }[] = [];
-  for (let x = Math.ceil(left); x <= right; x++) {
+  const step = Math.max(1, (right - left) / MOST_PLACES);
+  for (let x = Math.ceil(left); x <= right; x += step) {
     const over = lines.filter((line) => runsOver(line, x)).length;
     const last = strips.at(-1);
     if (last?.over === over) last.to = x;
@@ -58,6 +63,13 @@ function emptiest(left: number, right: number, lines: PlacedText[]): number | nu
   }
   const [best] = strips.sort((a, b) => a.over - b.over || b.to - b.from - (a.to - a.from));
   return best && best.over <= lines.length * RUNNING_OVER ? best.to - 1 : null;
+}
+
+/** Whether so many lines run over a gutter that the page has no columns there. */
+export function isRunOver(lines: PlacedText[], gutters: Gutter[]): boolean {
+  return gutters.some(
+    ({ x }) => lines.filter((line) => runsOver(line, x)).length > lines.length * RUNNING_OVER,
+  );
 }
 
 function runsOver({ box }: PlacedText, x: number): boolean {
@@ -91,10 +103,12 @@ function cutLine(line: PlacedText, gutter: Gutter): Cut {
   const letters = [...line.text];
   const widths = letters.map((letter) => (isNarrow(letter) ? NARROW : 1));
   const em = (x1 - x0) / widths.reduce((sum, width) => sum + width, 0);
+  if (em > (y1 - y0) * WIDEST) return [null, null];
   const edge = Math.min(...gutter.starts);
+  let start = x0;
   const cuts = letters.flatMap((letter, at) => {
+    start += em * widths[at]!;
     if (!/\s/.test(letter)) return [];
-    const start = x0 + em * widths.slice(0, at + 1).reduce((sum, width) => sum + width, 0);
     return Math.abs(start - edge) <= em && start > gutter.x - em ? [{ at, start }] : [];
   });
   const [cut] = cuts;
