@@ -7,7 +7,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ReadOptions } from "../readers/reader.js";
-import { type PieceName, readPiece } from "./pieces.js";
+import { readPiece, type WhichPiece } from "./pieces.js";
 
 /** Besides the generation in use, so that a step back after an update still finds its readings. */
 const OLDER_GENERATIONS_KEPT = 2;
@@ -62,8 +62,8 @@ export class ParseCache {
   }
 
   /** One piece of cached entries (`pieces.ts`), without reading the rest. */
-  piece(key: CacheKey, entry: number, name: PieceName): Buffer | null {
-    return readPiece(this.path(key), entry, name);
+  piece(key: CacheKey, which: WhichPiece): Buffer | null {
+    return readPiece(this.path(key), which);
   }
 
   async put(key: CacheKey, bytes: Buffer): Promise<void> {

@@ -95,6 +95,8 @@ export interface PieceAsked {
   filename: string;
   budget: number;
   entry: number;
+  /** How many chunks the entry must have: entries that were read anew with more time may be others. */
+  chunks: number;
   piece: PieceName;
 }
 

@@ -69,21 +69,33 @@ describe("Entries in pieces", () => {
   it("give each chunk and the tables of each entry alone, however long the list of places is", () => {
     const file = stored(pieces);
     for (const [which, { chunks, tables }] of entries.entries()) {
-      expect(parsed(readPiece(file, which, "tables"))).toEqual(tables);
+      const asked = { entry: which, chunks: chunks.length };
+      expect(parsed(readPiece(file, { ...asked, piece: "tables" }))).toEqual(tables);
       for (const [index, one] of chunks.entries())
-        expect(parsed(readPiece(file, which, index))).toEqual(one);
-      expect(readPiece(file, which, chunks.length)).toBeNull();
+        expect(parsed(readPiece(file, { ...asked, piece: index }))).toEqual(one);
+      expect(readPiece(file, { ...asked, piece: chunks.length })).toBeNull();
     }
-    expect(readPiece(file, entries.length, 0)).toBeNull();
+    expect(readPiece(file, { entry: entries.length, chunks: 0, piece: "tables" })).toBeNull();
+  });
+
+  it("are not there where the entry has more or fewer chunks than it should", () => {
+    const file = stored(pieces);
+    for (const chunks of [2, 4])
+      for (const piece of [0, "tables"] as const)
+        expect(readPiece(file, { entry: 0, chunks, piece })).toBeNull();
   });
 
   it("are not there where the file is gone, older, or cut off", () => {
-    expect(readPiece(join(folder, "gone"), 0, 0)).toBeNull();
-    expect(readPiece(stored(undefined), 0, 0)).toBeNull();
+    const asked = { entry: 0, chunks: 3, piece: 0 };
+    expect(readPiece(join(folder, "gone"), asked)).toBeNull();
+    expect(readPiece(folder, asked)).toBeNull();
+    expect(readPiece(stored(undefined), asked)).toBeNull();
     const cut = join(folder, "cut");
     writeFileSync(cut, `${JSON.stringify({ pieces })}\n[`);
-    expect(readPiece(cut, 0, 0)).toBeNull();
+    expect(readPiece(cut, asked)).toBeNull();
     writeFileSync(cut, JSON.stringify({ pieces }));
-    expect(readPiece(cut, 0, 0)).toBeNull();
+    expect(readPiece(cut, asked)).toBeNull();
+    writeFileSync(cut, "\0\0\0\n");
+    expect(readPiece(cut, asked)).toBeNull();
   });
 });

@@ -9,6 +9,8 @@ import type { Entry } from "./parsing.js";
 /** Of one entry: where its tables begin, and their length; where its chunks begin, and the length of each (a comma between them). */
 type EntryPieces = [tables: number, tablesLength: number, chunks: number, ...lengths: number[]];
 export type Pieces = EntryPieces[];
+/** Numbers of an entry before the lengths of its chunks. */
+const BEFORE_CHUNKS = 3;
 
 /** A chunk by its number, from 0, or the tables. */
 export type PieceName = number | "tables";
@@ -45,25 +47,38 @@ export function packEntries(entries: readonly Entry[]): { bytes: Buffer; pieces:
   return { bytes: Buffer.concat(parts), pieces };
 }
 
+/** The place of an entry, how many chunks it has, and which piece of it. */
+export interface WhichPiece {
+  entry: number;
+  chunks: number;
+  piece: PieceName;
+}
+
 /**
- * One piece out of a cached file, which is a line of JSON (with `pieces` in it) and then the bytes; null where it is not there.
- * Read at once and not by the thread pool: a few kilobytes that the system mostly has in memory take a tenth of the way there and back.
+ * One piece out of a cached file, which is a line of JSON (with `pieces` in it) and then the bytes; null where it is not there, or
+ * the disk does not give it. Read at once and not by the thread pool: a few kilobytes that the system mostly has in memory take a tenth
+ * of the way there and back.
  */
-export function readPiece(path: string, entry: number, name: PieceName): Buffer | null {
-  let file: number;
+export function readPiece(path: string, which: WhichPiece): Buffer | null {
+  let file: number | undefined;
   try {
     file = openSync(path, "r");
+    return readFrom(file, which);
   } catch {
     return null;
-  }
-  try {
-    const line = readLine(file);
-    const pieces = line && (JSON.parse(line.toString("utf8")) as { pieces?: Pieces }).pieces;
-    const place = pieces?.[entry] && placeOf(pieces[entry], name);
-    return line && place ? readAt(file, line.length + 1 + place.from, place.length) : null;
   } finally {
-    closeSync(file);
+    if (file !== undefined) closeSync(file);
   }
+}
+
+function readFrom(file: number, { entry, chunks, piece }: WhichPiece): Buffer | null {
+  const line = readLine(file);
+  if (!line) return null;
+  const { pieces } = JSON.parse(line.toString("utf8")) as { pieces?: Pieces };
+  const places = pieces?.[entry];
+  if (!places || places.length !== BEFORE_CHUNKS + chunks) return null;
+  const place = placeOf(places, piece);
+  return place && readAt(file, line.length + 1 + place.from, place.length);
 }
 
 function placeOf([tables, tablesLength, chunks, ...lengths]: EntryPieces, name: PieceName) {

@@ -85,10 +85,11 @@ export class SafeReading implements Parsing {
     return started;
   }
 
-  piece({ sha256, filename, budget, entry, piece }: PieceAsked): Buffer | null {
+  piece(asked: PieceAsked): Buffer | null {
     if (!this.cache) return null;
+    const { sha256, filename, budget } = asked;
     const part = derivedPart({ kind: "entries", budget })!;
-    const found = this.cache.piece({ sha256, filename, options: this.options, part }, entry, piece);
+    const found = this.cache.piece({ sha256, filename, options: this.options, part }, asked);
     if (found) this.tally.cacheHits++;
     return found;
   }

@@ -3,10 +3,13 @@
  * time.
  */
 import type { Chunk } from "../model/chunk.js";
-import type { Entry, TableRows } from "../parsing/parsing.js";
+import type { TableRows } from "../parsing/parsing.js";
 
 /** The part of an entry that is too large to keep for every document. */
-export type Content = Pick<Entry, "chunks" | "tables">;
+export interface Content {
+  readonly chunks: readonly Chunk[];
+  readonly tables: readonly TableRows[];
+}
 
 /** Characters kept in all: the chunks of some ten thousand answers, at most 64 MiB, whatever the number of tenants. */
 const KEPT_CHARACTERS = 32 * 1024 * 1024;
@@ -54,6 +57,14 @@ export class ContentStore {
     let size = BESIDE_TEXT;
     for (const { cells } of tables) for (const { text } of cells) size += text.length + BESIDE_TEXT;
     this.grow(held, size);
+  }
+
+  /** A document that has so many chunks, where all of it is at hand. */
+  whole(key: string, chunks: number): Content | null {
+    const held = this.kept.get(key);
+    if (!held?.tables || held.chunks.size < chunks) return null;
+    const inOrder = Array.from({ length: chunks }, (_, index) => held.chunks.get(index)!);
+    return { chunks: inOrder, tables: held.tables };
   }
 
   put(key: string, { chunks, tables }: Content): void {

@@ -1,14 +1,11 @@
 /** One tenant: its folder, what was read of it, and its index, brought up to date at every call and only where it changed. */
 import { mkdir } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { Embedder } from "../index/embedder.js";
 import { type Change, Engine } from "../index/engine.js";
 import { TenantMeaning } from "../index/meaning.js";
 import { openEngine, saveEngine } from "../index/storage.js";
-import type { Chunk } from "../model/chunk.js";
-import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
-import type { Entry, Parsing, TableRows, Wanted } from "../parsing/parsing.js";
-import type { PieceName } from "../parsing/pieces.js";
+import type { Entry, Parsing } from "../parsing/parsing.js";
 import { type Rules, readRules, readRulesNow } from "./acl.js";
 import {
   type Catalogue,
@@ -18,9 +15,10 @@ import {
   type ReadFile,
   saveCatalogue,
 } from "./catalogue.js";
-import type { Content, ContentStore } from "./content-store.js";
+import type { ContentStore } from "./content-store.js";
 import type { Disk } from "./disk.js";
-import { entriesOf, type FileContent, readTenantFile } from "./file-reading.js";
+import { DocumentContents, isSame, type KnownFile } from "./document-contents.js";
+import { type FileContent, readTenantFile } from "./file-reading.js";
 import { Folder, type FoundFile } from "./folder.js";
 import { type Nearest, type Scope, Scopes } from "./scope.js";
 import { JOINED_AT_ONCE, type SegmentBuilding } from "./segment-building.js";
@@ -35,8 +33,8 @@ const UPLOAD_TRIES = 5;
 /** Reasons that speak of this run, not of the file: not kept over a restart. */
 const PASSING = new Set(["TIMEOUT", "OUT_OF_MEMORY", "READER_FAILED"]);
 
-/** Of a file that went while it was asked for. */
-const NOTHING: Content = { chunks: [], tables: [] };
+/** The stamp of no file. */
+const OUTDATED = "";
 
 export interface TenantOptions {
   name: string;
@@ -57,7 +55,7 @@ export interface TenantOptions {
 export class Tenant {
   readonly name: string;
   private readonly folder: Folder;
-  private readonly contents: ContentStore;
+  private readonly contents: DocumentContents;
   private readonly scopes: Scopes;
   private catalogue: Catalogue = new Map();
   private engine = new Engine();
@@ -73,19 +71,17 @@ export class Tenant {
   private saving: Promise<void> = Promise.resolve();
   private joining: Promise<void> | null = null;
   private loaded = false;
-  private closed = false;
   private meaning: TenantMeaning | null = null;
   private nearest: Nearest | null = null;
 
   constructor(private readonly options: TenantOptions) {
     this.name = options.name;
     this.folder = new Folder(options.folder, options.disk);
-    this.contents = options.contents;
-    this.scopes = new Scopes(() => [...this.catalogue.values()].flatMap((file) => file.documents), {
-      chunk: (facts, index) => this.chunkOf(facts, index),
-      tables: (facts) => this.tablesOf(facts),
-      more: (facts, want) => this.readMore(facts, want),
+    this.contents = new DocumentContents(options.name, options.parsing, options.contents, {
+      fileOf: (facts) => this.fileOf(facts),
+      outdated: (file) => this.outdated(file),
     });
+    this.scopes = new Scopes(() => this.documents(), this.contents);
   }
 
   /** What the principal may see of the folder as it is now. Throws `ENOENT` when the folder is gone. */
@@ -164,6 +160,10 @@ export class Tenant {
     return this.catalogue.get(name)?.documents ?? [];
   }
 
+  private documents(): Facts[] {
+    return [...this.catalogue.values()].flatMap((file) => file.documents);
+  }
+
   async close(): Promise<void> {
     while (this.running || this.next) await (this.next ?? this.running)?.catch(() => {});
     this.folder.close();
@@ -171,9 +171,7 @@ export class Tenant {
     await this.meaning?.close();
     if (this.saveTimer) await this.save();
     await this.saving;
-    this.closed = true;
-    for (const name of this.catalogue.keys())
-      for (const facts of this.documentsOf(name)) this.contents.remove(this.contentKey(facts));
+    this.contents.close(this.documents());
   }
 
   private async takeIn(): Promise<void> {
@@ -233,10 +231,7 @@ export class Tenant {
     const remove = this.documentsOf(file.name).map((facts) => facts.name);
     this.drop(file.name);
     this.catalogue.set(file.name, { stamp: file.stamp, bytes: file.bytes, sha256, documents });
-    // What the parse cache holds is taken from there when it is asked for.
-    if (!this.contents.forgets)
-      for (const [index, facts] of documents.entries())
-        this.contents.put(this.contentKey(facts), entries[index]!);
+    for (const [index, facts] of documents.entries()) this.contents.take(facts, entries[index]!);
     this.index(built ? { remove, built } : { remove });
     this.changed();
   }
@@ -260,7 +255,7 @@ export class Tenant {
   }
 
   private drop(name: string): void {
-    for (const facts of this.documentsOf(name)) this.contents.remove(this.contentKey(facts));
+    for (const facts of this.documentsOf(name)) this.contents.remove(facts);
     this.catalogue.delete(name);
   }
 
@@ -270,59 +265,7 @@ export class Tenant {
     this.saveTimer ??= setTimeout(() => void this.save(), SAVE_AFTER_MS).unref();
   }
 
-  private async chunkOf(facts: Facts, index: number): Promise<Chunk | undefined> {
-    const key = this.contentKey(facts);
-    const kept = this.contents.chunk(key, index) ?? this.pieceOf<Chunk>(facts, index);
-    if (kept) this.keep(facts, () => this.contents.putChunk(key, index, kept));
-    return kept ?? (await this.contentOf(facts)).chunks[index];
-  }
-
-  private async tablesOf(facts: Facts): Promise<readonly TableRows[]> {
-    const key = this.contentKey(facts);
-    const kept = this.contents.tables(key) ?? this.pieceOf<TableRows[]>(facts, "tables");
-    if (kept) this.keep(facts, () => this.contents.putTables(key, kept));
-    return kept ?? (await this.contentOf(facts)).tables;
-  }
-
-  /** From the parse cache; null where it has the document no more, or not in pieces. */
-  private pieceOf<T>(facts: Facts, piece: PieceName): T | null {
-    const file = this.fileOf(facts);
-    const entry = file?.documents.findIndex((one) => isSame(one, facts)) ?? -1;
-    if (!file || entry < 0) return null;
-    const { sha256, name } = file;
-    const asked = { sha256, filename: basename(name), budget: DEFAULT_CHUNK_BUDGET, entry, piece };
-    const bytes = this.options.parsing.piece?.(asked);
-    return bytes ? (JSON.parse(bytes.toString("utf8")) as T) : null;
-  }
-
-  /** What went while it was read is given to who asked, and not kept. */
-  private keep(facts: Facts, put: () => void): void {
-    if (!this.closed && this.fileOf(facts)) put();
-  }
-
-  /** The whole of a document, read again where nothing less is to be had. */
-  private async contentOf(facts: Facts): Promise<Content> {
-    const file = this.fileOf(facts);
-    if (facts.chunks === 0 || !file) return NOTHING;
-    const entries = await entriesOf(this.options.parsing, file, file.sha256).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return [];
-        throw error;
-      },
-    );
-    const found = entries[file.documents.findIndex((one) => isSame(one, facts))];
-    if (found?.doc_id !== facts.doc_id) return NOTHING;
-    this.keep(facts, () => this.contents.put(this.contentKey(facts), found));
-    return found;
-  }
-
-  /** In the room that all tenants share. */
-  private contentKey({ name, doc_id }: Facts): string {
-    return `${this.name}\n${doc_id}\n${name}`;
-  }
-
-  /** The file that a document stands in, as it was last read; undefined where it holds another content by now. */
-  private fileOf(facts: Facts) {
+  private fileOf(facts: Facts): KnownFile | undefined {
     const { name: listed, inner } = facts;
     const name = inner.length > 0 ? listed.slice(0, -inner.join("/").length - 1) : listed;
     const file = this.catalogue.get(name);
@@ -331,13 +274,12 @@ export class Tenant {
     return { ...file, name, path };
   }
 
-  private async readMore(facts: Facts, want: Wanted): Promise<Buffer | null> {
-    const file = this.fileOf(facts);
-    if (!file) return null;
-    const { path, bytes, sha256, name } = file;
-    const filename = basename(name);
-    return (await this.options.parsing.read({ file: { path, bytes, sha256 }, filename, want }))
-      .body;
+  /** Has a file read again by the next look. */
+  private outdated({ name, sha256 }: KnownFile): void {
+    const file = this.catalogue.get(name);
+    if (file?.sha256 !== sha256) return;
+    this.catalogue.set(name, { ...file, stamp: OUTDATED });
+    this.looked = null;
   }
 
   /** State of an earlier run; what the index and the catalogue disagree on is taken from the documents again. */
@@ -354,9 +296,7 @@ export class Tenant {
         if (lacks) this.drop(name);
       }
       // Also what was just dropped: its file may be gone, and then nothing else would take it out of the index.
-      const known = new Set(
-        [...this.catalogue.values()].flatMap(({ documents }) => documents.map(({ name }) => name)),
-      );
+      const known = new Set(this.documents().map(({ name }) => name));
       this.index({ remove: [...this.engine.keys()].filter((key) => !known.has(key)) });
       this.scopes.forget();
     }
@@ -377,13 +317,9 @@ export class Tenant {
   /** Has the vectors of what is here computed in the background; words find it meanwhile. */
   private learn(): void {
     this.meaning?.refresh(() =>
-      [...this.catalogue.values()]
-        .flatMap((file) => file.documents)
+      this.documents()
         .filter((facts) => facts.chunks > 0)
-        .map((facts) => ({
-          revision: facts.doc_id,
-          load: async () => (await this.contentOf(facts)).chunks,
-        })),
+        .map((facts) => ({ revision: facts.doc_id, load: () => this.contents.chunks(facts) })),
     );
   }
 
@@ -409,11 +345,6 @@ export class Tenant {
     await saveEngine(this.engine, join(state, "index"));
     await saveCatalogue(state, generation, new Map(lasting));
   }
-}
-
-/** The same document with the same content. */
-function isSame(one: Facts, other: Facts): boolean {
-  return one.doc_id === other.doc_id && one.name === other.name;
 }
 
 function isPassing(file: ReadFile): boolean {

@@ -1,0 +1,131 @@
+/** What the documents of a tenant say: from memory, else from the parse cache a piece at a time, else read again from the file. */
+import { basename } from "node:path";
+import type { Chunk } from "../model/chunk.js";
+import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
+import type { Parsing, TableRows, Wanted } from "../parsing/parsing.js";
+import type { PieceName } from "../parsing/pieces.js";
+import type { Facts, ReadFile } from "./catalogue.js";
+import type { Content, ContentStore } from "./content-store.js";
+import { entriesOf } from "./file-reading.js";
+import type { Contents } from "./scope.js";
+
+/** Of a file that went while it was asked for. */
+const NOTHING: Content = { chunks: [], tables: [] };
+
+/** A file as it was last read, and where it lies. */
+export interface KnownFile extends ReadFile {
+  name: string;
+  path: string;
+}
+
+/** What the tenant knows of its files. */
+export interface KnownFiles {
+  /** The file that a document stands in; undefined where it holds another content by now. */
+  fileOf(facts: Facts): KnownFile | undefined;
+  /** To be called where reading a file again gives something else than what was indexed of it. */
+  outdated(file: KnownFile): void;
+}
+
+export class DocumentContents implements Contents {
+  private closed = false;
+
+  constructor(
+    private readonly tenant: string,
+    private readonly parsing: Parsing,
+    private readonly store: ContentStore,
+    private readonly files: KnownFiles,
+  ) {}
+
+  async chunk(facts: Facts, index: number): Promise<Chunk | undefined> {
+    if (index >= facts.chunks) return undefined;
+    const key = this.key(facts);
+    const kept = this.store.chunk(key, index) ?? this.piece<Chunk>(facts, index);
+    if (kept) this.keep(facts, () => this.store.putChunk(key, index, kept));
+    return kept ?? (await this.readAndKeep(facts)).chunks[index];
+  }
+
+  async tables(facts: Facts): Promise<readonly TableRows[]> {
+    const key = this.key(facts);
+    const kept = this.store.tables(key) ?? this.piece<TableRows[]>(facts, "tables");
+    if (kept) this.keep(facts, () => this.store.putTables(key, kept));
+    return kept ?? (await this.readAndKeep(facts)).tables;
+  }
+
+  async more(facts: Facts, want: Wanted): Promise<Buffer | null> {
+    const file = this.files.fileOf(facts);
+    if (!file) return null;
+    const { path, bytes, sha256, name } = file;
+    const request = { file: { path, bytes, sha256 }, filename: basename(name), want };
+    return (await this.parsing.read(request)).body;
+  }
+
+  /** All chunks, for who goes through every document once: nothing more is kept for that. */
+  async chunks(facts: Facts): Promise<readonly Chunk[]> {
+    return (this.store.whole(this.key(facts), facts.chunks) ?? (await this.read(facts))).chunks;
+  }
+
+  /** Takes in what was just read; what the parse cache holds is taken from there when it is asked for. */
+  take(facts: Facts, content: Content): void {
+    if (!this.store.forgets) this.store.put(this.key(facts), content);
+  }
+
+  remove(facts: Facts): void {
+    this.store.remove(this.key(facts));
+  }
+
+  /** From now on nothing is kept; who still asks is answered. */
+  close(all: Iterable<Facts>): void {
+    this.closed = true;
+    for (const facts of all) this.remove(facts);
+  }
+
+  /** From the parse cache; null where it has the document no more, or not in pieces. */
+  private piece<T>(facts: Facts, piece: PieceName): T | null {
+    const file = this.files.fileOf(facts);
+    if (!file) return null;
+    const { sha256, name } = file;
+    const entry = file.documents.findIndex((one) => isSame(one, facts));
+    const asked = { sha256, filename: basename(name), budget: DEFAULT_CHUNK_BUDGET, entry, piece };
+    const bytes = this.parsing.piece?.({ ...asked, chunks: facts.chunks });
+    return bytes ? (JSON.parse(bytes.toString("utf8")) as T) : null;
+  }
+
+  private async readAndKeep(facts: Facts): Promise<Content> {
+    const content = await this.read(facts);
+    if (content !== NOTHING) this.keep(facts, () => this.store.put(this.key(facts), content));
+    return content;
+  }
+
+  /** The whole of a document. Throws where it is not what was indexed, because a parser failed or had more time: the next look takes it in. */
+  private async read(facts: Facts): Promise<Content> {
+    const file = this.files.fileOf(facts);
+    if (facts.chunks === 0 || !file) return NOTHING;
+    const entries = await entriesOf(this.parsing, file, file.sha256).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return [];
+        throw error;
+      },
+    );
+    const found = entries[file.documents.findIndex((one) => isSame(one, facts))];
+    // The file was replaced: the next look finds that out.
+    if (found?.doc_id !== facts.doc_id) return NOTHING;
+    if (found.chunks.length === facts.chunks) return found;
+    this.files.outdated(file);
+    throw new Error(`read again, a document is not what was indexed (${found.access.reason})`);
+  }
+
+  /** What went while it was read is given to who asked, and not kept. */
+  private keep(facts: Facts, put: () => void): void {
+    if (!this.closed && this.files.fileOf(facts)) put();
+  }
+
+  /** In the room that all tenants share. */
+  private key({ name, doc_id }: Facts): string {
+    return `${this.tenant}\n${doc_id}\n${name}`;
+  }
+}
+
+/** The same document with the same content. */
+export function isSame(one: Facts, other: Facts): boolean {
+  return one.doc_id === other.doc_id && one.name === other.name;
+}
