@@ -200,6 +200,8 @@ export class Folder {
 
   /** Looks at one file; what is no document file any more is forgotten. */
   private async examine(relative: string): Promise<void> {
+    // A folder that is not opened: reading folders sees to it.
+    if (relative.endsWith(sep)) return;
     const path = join(this.root, relative);
     const folder = this.folders.get(parentOf(relative) ?? "");
     if (!folder || folder.refused) return this.forgetFile(relative);

@@ -178,40 +178,52 @@ describe("a tenant's folder", () => {
     expect(listing.documents[0]).toMatchObject({ doc_id: null, reason: "READER_FAILED" });
   });
 
-  it("lists a folder that the disk does not open, goes on with the rest, and opens it when it may", async () => {
-    let closed = "하위";
-    const refuse = (path: string) => {
-      if (closed !== "" && path.endsWith(closed))
-        throw Object.assign(new Error("no"), { code: "EACCES" });
-    };
-    const disk: Disk = {
-      ...LOCAL_DISK,
-      list: async (path) => {
-        refuse(path);
-        return LOCAL_DISK.list(path);
-      },
-    };
-    const tenants = openTenants({ disk });
-    await mkdir(join(corpus, "a", "하위"));
-    await put("하위/속.txt", "속글");
-    await put("위.txt", "윗글");
-    const listing = listScope("a", await tenants.scope("a", null), false);
-    expect(listing).toMatchObject({ readable: 1, unreadable: 1, needs_review: 1 });
-    expect(listing.documents.at(-1)).toMatchObject({
-      filename: "하위/",
-      reason: "READER_FAILED",
-      reason_text: expect.stringContaining("EACCES"),
-    });
-    expect(await found(tenants, "윗글")).toEqual(["위.txt#0"]);
-    closed = "";
-    expect(await names(tenants)).toEqual(["위.txt", "하위/속.txt"]);
-    closed = "하위";
-    await chmod(join(corpus, "a", "하위"), 0o750);
-    expect(await names(tenants)).toEqual(["위.txt", "하위/"]);
-    expect(await found(tenants, "속글")).toEqual([]);
-    await rm(join(corpus, "a", "하위"), { recursive: true });
-    expect(await names(tenants)).toEqual(["위.txt"]);
-  });
+  it.each([
+    ["tells", true],
+    ["does not tell", false],
+  ])(
+    "lists a folder that the disk does not open, goes on with the rest, and opens it when it may; the disk %s of changes",
+    async (_, tells) => {
+      let closed = "하위";
+      const refuse = (path: string) => {
+        if (closed !== "" && path.endsWith(closed))
+          throw Object.assign(new Error("no"), { code: "EACCES" });
+      };
+      const disk: Disk = {
+        ...LOCAL_DISK,
+        tellsChanges: async () => tells,
+        list: async (path) => {
+          refuse(path);
+          return LOCAL_DISK.list(path);
+        },
+      };
+      const tenants = openTenants({ disk });
+      await mkdir(join(corpus, "a", "하위"));
+      await put("하위/속.txt", "속글");
+      await put("위.txt", "윗글");
+      const listing = listScope("a", await tenants.scope("a", null), false);
+      expect(listing).toMatchObject({ readable: 1, unreadable: 1, needs_review: 1 });
+      expect(listing.documents.at(-1)).toMatchObject({
+        filename: "하위/",
+        reason: "READER_FAILED",
+        reason_text: expect.stringContaining("EACCES"),
+      });
+      expect(await found(tenants, "윗글")).toEqual(["위.txt#0"]);
+      // Also when it was looked over behind the calls.
+      for (let look = 0; look < 3; look++) {
+        await sleep(100);
+        expect(await names(tenants)).toEqual(["위.txt", "하위/"]);
+      }
+      closed = "";
+      expect(await names(tenants)).toEqual(["위.txt", "하위/속.txt"]);
+      closed = "하위";
+      await chmod(join(corpus, "a", "하위"), 0o750);
+      expect(await names(tenants)).toEqual(["위.txt", "하위/"]);
+      expect(await found(tenants, "속글")).toEqual([]);
+      await rm(join(corpus, "a", "하위"), { recursive: true });
+      expect(await names(tenants)).toEqual(["위.txt"]);
+    },
+  );
 
   it("lists files that the disk shows but does not give out", async () => {
     const disk: Disk = {
