@@ -7,7 +7,7 @@ const STEP = 64;
 /** Places to begin at, two numbers each: the chunk before, and where in the bytes. */
 type Steps = Uint32Array;
 
-/** Made for the lists that are jumped through, which are few and come again: the frequent terms. Never more than a tenth of the postings. */
+/** Made for the lists that are jumped through, which are few and come again: the frequent terms. Never more than an eighth of the postings. */
 const stepsOf = new WeakMap<Segment, Map<number, Steps>>();
 
 /** How many of the visible chunks hold a term. */

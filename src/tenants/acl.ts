@@ -1,12 +1,14 @@
 /** The rules file of a tenant: who may see which document. Top to bottom, the first match decides; broken locks everything. */
 import { readFileSync, statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Acl } from "../model/document.js";
 import { RULES_FILE } from "./names.js";
 import { wildcard } from "./wildcard.js";
 
 const EVERYONE = "*";
+/** Not read at all: everybody would wait for a pipe that nobody writes into. */
+const NOT_A_FILE = `${RULES_FILE}: not a file`;
 
 export interface Rules {
   /** Changes whenever the answer to any question may have changed. */
@@ -19,13 +21,13 @@ export interface Rules {
 
 /** The rules as they are in the folder now. */
 export async function readRules(folder: string): Promise<Rules> {
-  let text: string;
+  const path = join(folder, RULES_FILE);
   try {
-    text = await readFile(join(folder, RULES_FILE), "utf8");
+    if (!(await stat(path)).isFile()) return locked(NOT_A_FILE);
+    return parseRules(await readFile(path, "utf8"));
   } catch (error) {
     return unreadRules(error);
   }
-  return parseRules(text);
 }
 
 /** The same at once, for a folder on a disk in this machine. */
@@ -33,7 +35,9 @@ export function readRulesNow(folder: string): Rules {
   const path = join(folder, RULES_FILE);
   try {
     // Most folders have none, and an exception takes longer than this.
-    if (!statSync(path, { throwIfNoEntry: false })) return PUBLIC;
+    const info = statSync(path, { throwIfNoEntry: false });
+    if (!info) return PUBLIC;
+    if (!info.isFile()) return locked(NOT_A_FILE);
     return parseRules(readFileSync(path, "utf8"));
   } catch (error) {
     return unreadRules(error);

@@ -159,7 +159,7 @@ export class Scopes {
     // goes on while documents come.
     if (rules === PUBLIC) return this.sharedView("*", null, engine);
     const names = visible.map((facts) => facts.name);
-    return this.sharedView(names.join("\n"), new Set(names), engine);
+    return this.sharedView(JSON.stringify(names), new Set(names), engine);
   }
 
   private sharedView(key: string, allowed: Set<string> | null, engine: Engine): View {

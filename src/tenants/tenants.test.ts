@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   chmod,
@@ -477,6 +478,26 @@ describe("access rules", () => {
     await put("긴.txt", "더 긴 글");
     whileReading = () => rename(join(corpus, "a"), join(corpus, "b"));
     await expect(tenants.scope("a", null)).rejects.toMatchObject({ reason: "TENANT_NOT_FOUND" });
+  });
+
+  it("keep apart what names with line breaks could mix up", async () => {
+    const tenants = openTenants();
+    for (const [place, name] of ["가", "나", "가\n나"].entries()) await put(name, `예산 ${place}`);
+    const rules = ["가", "나"].map((files) => ({ files, allow: ["kim"] }));
+    await put("ACL.json", JSON.stringify({ default: ["lee"], rules }));
+    expect((await tenants.scope("a", "kim")).chunks).toBe(2);
+    expect((await tenants.scope("a", "lee")).chunks).toBe(1);
+    expect(await found(tenants, "예산", "lee")).toEqual(["가\n나#0"]);
+  });
+
+  it("are broken where their file is none", async () => {
+    const tenants = openTenants();
+    await put("하나.txt", "하나");
+    expect(await names(tenants)).toEqual(["하나.txt"]);
+    // Nobody ever writes into it: reading it would never end.
+    execFileSync("mkfifo", [join(corpus, "a", "ACL.json")]);
+    expect(await names(tenants)).toEqual([]);
+    expect(await names(openTenants())).toEqual([]);
   });
 
   it("find chunks by id only within the scope", async () => {
