@@ -44,6 +44,16 @@ describe("the parse cache", () => {
     expect(await readdir(folder)).toEqual(["new.tmp"]);
   });
 
+  it("gives pieces at once from a disk in this machine alone", async () => {
+    const generation = "0".repeat(12);
+    const near = await ParseCache.open(directory, generation, async () => false);
+    const far = await ParseCache.open(directory, generation, async () => true);
+    await near.put(key, Buffer.from(`${JSON.stringify({ pieces: [[0, 2, 0]] })}\n[]`));
+    const which = { entry: 0, chunks: 0, piece: "tables" } as const;
+    expect(near.piece(key, which)?.toString()).toBe("[]");
+    expect(far.piece(key, which)).toBeNull();
+  });
+
   it("serves nothing of another generation", async () => {
     const older = await ParseCache.open(directory, "1".repeat(12));
     await older.put(key, Buffer.from("옛 것"));

@@ -7,6 +7,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ReadOptions } from "../readers/reader.js";
+import { isFar } from "./far-disk.js";
 import { readPiece, type WhichPiece } from "./pieces.js";
 
 /** Besides the generation in use, so that a step back after an update still finds its readings. */
@@ -40,13 +41,14 @@ export class ParseCache {
   private constructor(
     readonly directory: string,
     readonly generation: string,
+    private readonly far: boolean,
   ) {}
 
   /** Makes the folder, marks this generation as in use, and drops generations that are too old. */
-  static async open(directory: string, generation: string): Promise<ParseCache> {
-    const cache = new ParseCache(directory, generation);
+  static async open(directory: string, generation: string, far = isFar): Promise<ParseCache> {
     const own = join(directory, `g-${generation}`);
     await mkdir(own, { recursive: true, mode: 0o700 });
+    const cache = new ParseCache(directory, generation, await far(own));
     const now = new Date();
     await utimes(own, now, now);
     await cache.dropOldGenerations();
@@ -61,9 +63,9 @@ export class ParseCache {
     return readFile(this.path(key)).catch(() => undefined);
   }
 
-  /** One piece of cached entries (`pieces.ts`), without reading the rest. */
+  /** One piece of cached entries (`pieces.ts`), without reading the rest. None from another machine, as all would wait for it. */
   piece(key: CacheKey, which: WhichPiece): Buffer | null {
-    return readPiece(this.path(key), which);
+    return this.far ? null : readPiece(this.path(key), which);
   }
 
   async put(key: CacheKey, bytes: Buffer): Promise<void> {

@@ -19,6 +19,15 @@ describe("What is kept of documents", () => {
     ]);
   });
 
+  it("keeps nothing of a document that is larger than the room", () => {
+    const store = new ContentStore(true, 2500);
+    store.put("a", { chunks: [long, long, long], tables: [] });
+    expect([0, 1].map((index) => store.chunk("a", index))).toEqual([undefined, undefined]);
+    store.putChunk("b", 0, long);
+    store.putChunk("c", 0, long);
+    expect(store.chunk("b", 0)).toBe(long);
+  });
+
   it("stays whole where nothing could bring it back, until it is removed", () => {
     const store = new ContentStore(false, 1000);
     for (const key of ["a", "b", "c"]) store.put(key, { chunks: [long, long], tables: [] });

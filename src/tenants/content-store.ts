@@ -11,7 +11,7 @@ export interface Content {
   readonly tables: readonly TableRows[];
 }
 
-/** Characters kept in all: the chunks of some ten thousand answers, at most 64 MiB, whatever the number of tenants. */
+/** Characters kept in all: the chunks of some ten thousand answers, about 64 MiB, whatever the number of tenants. */
 const KEPT_CHARACTERS = 32 * 1024 * 1024;
 /** What a piece takes beside its text, about. */
 const BESIDE_TEXT = 200;
@@ -97,8 +97,9 @@ export class ContentStore {
     held.size += size;
     this.size += size;
     if (!this.forgets) return;
-    for (const [key, oldest] of this.kept) {
-      if (this.size <= this.most || oldest === held) break;
+    // The one that grew is the last to go, where it alone is too large.
+    for (const key of this.kept.keys()) {
+      if (this.size <= this.most) break;
       this.remove(key);
     }
   }

@@ -1,11 +1,7 @@
 /** What looking at a folder asks of the disk, in one place: tests put a disk there that refuses, or that tells nothing. */
 import { type BigIntStats, type Dirent, statSync } from "node:fs";
-import { lstat, readdir, stat, statfs } from "node:fs/promises";
-
-/** File systems that report no changes made elsewhere: NFS, SMB, SMB2, CIFS, FUSE, 9P, Ceph, AFS (statfs(2)). */
-const WITHOUT_EVENTS = new Set([
-  0x6969, 0x517b, 0xfe534d42, 0xff534d42, 0x65735546, 0x01021997, 0x00c36400, 0x5346414f,
-]);
+import { lstat, readdir, stat } from "node:fs/promises";
+import { isFar } from "../parsing/far-disk.js";
 
 /** The disk has it but does not give it out, which says nothing about what is in it. */
 const NOT_GIVEN = new Set(["EACCES", "EPERM", "EIO", "ELOOP"]);
@@ -31,7 +27,7 @@ export const LOCAL_DISK: Disk = {
       return null;
     }
   },
-  tellsChanges: async (path) => !WITHOUT_EVENTS.has((await statfs(path)).type),
+  tellsChanges: async (path) => !(await isFar(path)),
 };
 
 /** The code of a refusal; null for every other fault. */
