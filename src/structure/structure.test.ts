@@ -300,6 +300,13 @@ group("notices and rules", () => {
     expect(describe(documentFrom(parts)).title).toBeNull();
   });
 
+  it("takes a sum of money in a title for no article", () => {
+    const title = "2025년 소상공인 지원 예산 12조";
+    expect(describe(documentFrom([title, "1. 추진 배경", "지원 대상을 넓힌다."])).title).toBe(
+      title,
+    );
+  });
+
   it.each(["시행일 : 2023. 10. 6.", "시행: 2023. 10. 06."])("dates rules by %s", (line) => {
     expect(
       facts(["문서 관리 규정", line, "제1장 총칙", "제1조(목적) 이 규정은 문서를 정한다."]),

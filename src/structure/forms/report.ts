@@ -31,8 +31,12 @@ export const readReport: Form = (rows) => {
   return recipient ? { ...facts, recipient, recipients: [recipient] } : facts;
 };
 
-/** A spoken sentence (`안내입니다`), or the place of one article in a law (`청탁금지법 8조`): it heads what follows, not the document. */
-const NO_NAME = /(?:니다|세요|십시오)$|\d\s*조(?:의\s?\d+)?$/;
+/**
+ * A spoken sentence (`안내입니다`), or the place of one article in a law (`청탁금지법 8조`; not `예산 8조`, a sum): it heads what follows,
+ * not the document.
+ */
+const NO_NAME =
+  /(?:니다|세요|십시오)$|(?:제\s?|(?:법|법률|령|규칙|조례|규정)\s?)\d+\s*조(?:의\s?\d+)?$/;
 
 /** The reader's own word for the title, where the page's make shows it; else the first words that could be one. */
 function topTitle(rows: Row[]): { title: string; end: number } | null {
