@@ -13,7 +13,8 @@ describe("regions of one line", () => {
       [495, 22, 515, 40],
       [690, 9, 900, 51],
     ];
-    expect(joinLines(parts, [])).toEqual([[100, 9, 900, 51]]);
+    for (const order of [parts, parts.toReversed(), [2, 0, 3, 1].map((at) => parts[at]!)])
+      expect(joinLines(order, [])).toEqual([[100, 9, 900, 51]]);
   });
 
   it("stay apart over a ruling, a wide gap, and on the next line", () => {
@@ -32,6 +33,24 @@ describe("regions of one line", () => {
       [100, 44, 200, 84],
     ];
     expect(joinLines(lines, [])).toEqual(lines);
+  });
+
+  it("are joined over a letter that is half in each of two sizes", () => {
+    const parts: Box[] = [
+      [194, 224, 359, 244],
+      [357, 229, 380, 240],
+      [371, 222, 671, 246],
+    ];
+    expect(joinLines(parts, [])).toEqual([[194, 222, 671, 246]]);
+  });
+
+  it("stay apart under a seal that is set over their ends", () => {
+    const sealed: Box[] = [
+      [100, 20, 400, 60],
+      [100, 70, 390, 110],
+      [370, 5, 490, 125],
+    ];
+    expect(joinLines(sealed, [])).toEqual(sealed);
   });
 
   it("keep a large letter beside small print to itself", () => {

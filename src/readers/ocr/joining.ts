@@ -9,18 +9,22 @@ import type { Ruling } from "./rulings.js";
 const NEAR = 0.3;
 /** Of the lower region's height must lie beside the other one. */
 const BESIDE = 0.6;
-/** One more than so many times as high as the other is another size of type, unless it lies inside. */
+/** One more than so many times as high as the other is another size of type, or a seal, unless the lower one is a letter of it. */
 const SAME_HEIGHT = 1.6;
+/** Of a letter's height must lie beside the other region, and of a longer region's width inside it. */
+const INSIDE_DOWN = 0.9;
+const INSIDE_ACROSS = 0.5;
 
 export function joinLines(boxes: Box[], rulings: Ruling[]): Box[] {
   const joined = boxes.map((box) => [...box] as Box);
   for (let at = 0; at < joined.length; at++) {
-    for (let other = at + 1; other < joined.length; other++) {
-      if (!isOneLine(joined[at]!, joined[other]!, rulings)) continue;
+    for (let other = 0; other < joined.length; other++) {
+      if (other === at || !isOneLine(joined[at]!, joined[other]!, rulings)) continue;
       joined[at] = around(joined[at]!, joined[other]!);
       joined.splice(other, 1);
+      if (other < at) at--;
       // It is larger now, and may touch what it did not before.
-      other = at;
+      other = -1;
     }
   }
   return joined;
@@ -33,7 +37,11 @@ function isOneLine(a: Box, b: Box, rulings: Ruling[]): boolean {
   if (beside < lower * BESIDE) return false;
   const apart = Math.max(a[0], b[0]) - Math.min(a[2], b[2]);
   if (apart > height * NEAR) return false;
-  if (height > lower * SAME_HEIGHT && !(apart < 0 && beside >= lower * 0.9)) return false;
+  if (height > lower * SAME_HEIGHT) {
+    const width = low[2] - low[0];
+    const across = width <= height ? 0 : width * INSIDE_ACROSS;
+    if (beside < lower * INSIDE_DOWN || apart >= 0 || -apart < across) return false;
+  }
   const [from, to] = [Math.min(a[2], b[2]) - height / 2, Math.max(a[0], b[0]) + height / 2];
   const middle = (Math.max(a[1], b[1]) + Math.min(a[3], b[3])) / 2;
   return !rulings.some(
