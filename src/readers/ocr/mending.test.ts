@@ -10,11 +10,12 @@ const word = (text: string, confidence: number, x0: number) => ({
 /** A second reader that says the same of every picture, and how wide those were. */
 function reader(text: string, confidence = 0.99) {
   const widths: number[] = [];
-  const characters = [...text].map((one, at) => ({ text: one, confidence, x: at * 10 }));
   return {
     widths,
     read: async ({ width }: Grey) => {
       widths.push(width);
+      const wide = width / text.length;
+      const characters = [...text].map((one, at) => ({ text: one, confidence, x: at * wide }));
       return { text, confidence, characters };
     },
   };
@@ -35,6 +36,17 @@ describe("words that English is unsure of", () => {
     const texts = (await mended(line, LINE, second)).map(({ text }) => text);
     expect(texts).toEqual(["c)", "uber", "den"]);
     expect(second.widths).toEqual([192, 54]);
+  });
+
+  it("are looked at alone where it parts the line elsewhere", async () => {
+    const seen = (text: string, x: number) => ({ text, confidence: 0.99, x });
+    const shifted = [seen("c", 5), seen("u", 80), seen(" ", 125), seen("d", 150), seen(" ", 170)];
+    const read = async ({ width }: Grey) => ({
+      ...{ text: "uber", confidence: 0.99 },
+      characters: width > 100 ? [...shifted, seen("n", 180)] : [],
+    });
+    const texts = (await mended(line, LINE, { read })).map(({ text }) => text);
+    expect(texts).toEqual(["c)", "uber", "den"]);
   });
 
   it("stay where the second reader is unsure, and signs that letters are taken for do not", async () => {
