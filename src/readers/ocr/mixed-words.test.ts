@@ -47,6 +47,15 @@ describe("words of Latin and Hangul", () => {
     expect(main.widths).toEqual([38 + 8]);
   });
 
+  it("are as sure as the two readings of their characters", () => {
+    const unsure = seen(["S", 12, 1], ["M", 40, 0.61], ["S", 66, 0.99]);
+    const word = composeWord(SMS_WA, inkOf(SMS_WA), unsure, reader("와", 0.8));
+    expect(word).toEqual({
+      text: "SMS와",
+      confidence: expect.closeTo((1 + 0.61 + 0.99 + 0.8) / 4),
+    });
+  });
+
   it("part letters that touch where the ink is thinnest", () => {
     const touching = drawn(130, [
       [4, 24],

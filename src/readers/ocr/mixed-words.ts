@@ -39,7 +39,8 @@ export function composeWord(
 ): { text: string; confidence: number } | undefined {
   const runs = latinRuns(opinion.characters, picture.height).map((run) => {
     const from = edge(ink, run[0]!.x, -1);
-    return { from, to: edge(ink, run.at(-1)!.x, 1) + 1, text: textOf(run) };
+    const confidence = run.reduce((sum, one) => sum + one.confidence, 0) / run.length;
+    return { from, to: edge(ink, run.at(-1)!.x, 1) + 1, text: textOf(run), confidence };
   });
   if (runs.length === 0) return undefined;
   const parts: { text: string; confidence: number }[] = [];
@@ -54,7 +55,7 @@ export function composeWord(
       parts.push({ text, confidence });
     }
     if (run) {
-      parts.push({ text: run.text, confidence: SURE_CHARACTER });
+      parts.push({ text: run.text, confidence: run.confidence });
       done = run.to;
     }
   }
