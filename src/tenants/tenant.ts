@@ -4,17 +4,9 @@ import { join } from "node:path";
 import type { Embedder } from "../index/embedder.js";
 import { type Change, Engine } from "../index/engine.js";
 import { TenantMeaning } from "../index/meaning.js";
-import { openEngine, saveEngine } from "../index/storage.js";
 import type { Entry, Parsing } from "../parsing/parsing.js";
 import { type Rules, readRules, readRulesNow } from "./acl.js";
-import {
-  type Catalogue,
-  type Facts,
-  factsOf,
-  loadCatalogue,
-  type ReadFile,
-  saveCatalogue,
-} from "./catalogue.js";
+import { type Catalogue, type Facts, factsOf } from "./catalogue.js";
 import type { ContentStore } from "./content-store.js";
 import type { Disk } from "./disk.js";
 import { DocumentContents, isSame, type KnownFile } from "./document-contents.js";
@@ -22,17 +14,12 @@ import { type FileContent, readTenantFile } from "./file-reading.js";
 import { Folder, type FoundFile } from "./folder.js";
 import { type Nearest, type Scope, Scopes } from "./scope.js";
 import { JOINED_AT_ONCE, type SegmentBuilding } from "./segment-building.js";
-import { removeTemporaries } from "./state-temporaries.js";
+import { TenantState } from "./tenant-state.js";
 
 /** Files read at once; the parser processes are the real limit, this one bounds open files and memory. */
 const READ_WIDTH = 8;
-/** Changes are written down together this long after the first of them. */
-const SAVE_AFTER_MS = 2000;
 /** How often an upload's reading is tried while other uploads replace it. */
 const UPLOAD_TRIES = 5;
-/** Reasons that speak of this run, not of the file: not kept over a restart. */
-const PASSING = new Set(["TIMEOUT", "OUT_OF_MEMORY", "READER_FAILED"]);
-
 /** The stamp of no file. */
 const OUTDATED = "";
 
@@ -57,6 +44,7 @@ export class Tenant {
   private readonly folder: Folder;
   private readonly contents: DocumentContents;
   private readonly scopes: Scopes;
+  private readonly state: TenantState | null;
   private catalogue: Catalogue = new Map();
   private engine = new Engine();
   /** Of the rules that were last in force. */
@@ -67,8 +55,6 @@ export class Tenant {
   private readonly uploads = new Map<string, FileContent[]>();
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
-  private saveTimer: NodeJS.Timeout | null = null;
-  private saving: Promise<void> = Promise.resolve();
   private joining: Promise<void> | null = null;
   private loaded = false;
   private meaning: TenantMeaning | null = null;
@@ -82,6 +68,9 @@ export class Tenant {
       outdated: (file) => this.outdated(file),
     });
     this.scopes = new Scopes(() => this.documents(), this.contents);
+    const { state, generation, onFault } = options;
+    const known = () => ({ catalogue: this.catalogue, engine: this.engine });
+    this.state = state === null ? null : new TenantState(state, generation, known, onFault);
   }
 
   /** What the principal may see of the folder as it is now. Throws `ENOENT` when the folder is gone. */
@@ -96,11 +85,6 @@ export class Tenant {
       }
       before = rules.version;
     }
-  }
-
-  private async rules(): Promise<Rules> {
-    const { folder } = this.options;
-    return this.folder.isNear ? readRulesNow(folder) : readRules(folder);
   }
 
   /** How much of it is in memory. */
@@ -160,18 +144,22 @@ export class Tenant {
     return this.catalogue.get(name)?.documents ?? [];
   }
 
-  private documents(): Facts[] {
-    return [...this.catalogue.values()].flatMap((file) => file.documents);
-  }
-
   async close(): Promise<void> {
     while (this.running || this.next) await (this.next ?? this.running)?.catch(() => {});
     this.folder.close();
     await this.joining;
     await this.meaning?.close();
-    if (this.saveTimer) await this.save();
-    await this.saving;
+    await this.state?.flush();
     this.contents.close(this.documents());
+  }
+
+  private async rules(): Promise<Rules> {
+    const { folder } = this.options;
+    return this.folder.isNear ? readRulesNow(folder) : readRules(folder);
+  }
+
+  private documents(): Facts[] {
+    return [...this.catalogue.values()].flatMap((file) => file.documents);
   }
 
   private async takeIn(): Promise<void> {
@@ -262,7 +250,7 @@ export class Tenant {
   private changed(): void {
     this.scopes.forget();
     this.learn();
-    this.saveTimer ??= setTimeout(() => void this.save(), SAVE_AFTER_MS).unref();
+    this.state?.changed();
   }
 
   private fileOf(facts: Facts): KnownFile | undefined {
@@ -282,22 +270,15 @@ export class Tenant {
     this.looked = null;
   }
 
-  /** State of an earlier run; what the index and the catalogue disagree on is taken from the documents again. */
+  /** What an earlier run left; what the index and the catalogue disagree on is taken from the documents again. */
   private async load(): Promise<void> {
-    const { state, generation } = this.options;
-    if (state !== null) {
-      await removeTemporaries(state);
-      this.catalogue = await loadCatalogue(state, generation);
-      this.engine = (await openEngine(join(state, "index")).catch(() => null)) ?? new Engine();
-      for (const [name, { documents }] of this.catalogue) {
-        const lacks = documents.some(
-          (facts) => facts.chunks > 0 && this.engine.revisionOf(facts.name) !== facts.doc_id,
-        );
-        if (lacks) this.drop(name);
-      }
-      // Also what was just dropped: its file may be gone, and then nothing else would take it out of the index.
+    if (this.state) {
+      const { catalogue, engine } = await this.state.load();
+      this.catalogue = catalogue;
+      this.engine = engine;
+      // Also of files that have to be read again: they may be gone, and then nothing else would take them out of the index.
       const known = new Set(this.documents().map(({ name }) => name));
-      this.index({ remove: [...this.engine.keys()].filter((key) => !known.has(key)) });
+      this.index({ remove: [...engine.keys()].filter((key) => !known.has(key)) });
       this.scopes.forget();
     }
     await this.openMeaning();
@@ -322,31 +303,4 @@ export class Tenant {
         .map((facts) => ({ revision: facts.doc_id, load: () => this.contents.chunks(facts) })),
     );
   }
-
-  /**
-   * One after the other, so that an older state never comes to lie over a newer one. What could not be written down is read again at
-   * the next start: that costs time, not truth; but somebody should see to the disk.
-   */
-  private save(): Promise<void> {
-    if (this.saveTimer) clearTimeout(this.saveTimer);
-    this.saveTimer = null;
-    this.saving = this.saving
-      .then(() => this.saveNow())
-      .catch((error) => this.options.onFault("a tenant's state was not saved", error));
-    return this.saving;
-  }
-
-  private async saveNow(): Promise<void> {
-    const { state, generation } = this.options;
-    if (state === null) return;
-    await mkdir(state, { recursive: true, mode: 0o700 });
-    const lasting = [...this.catalogue].filter(([, file]) => !isPassing(file));
-    // The index first: a catalogue never names documents that the stored index may lack for good.
-    await saveEngine(this.engine, join(state, "index"));
-    await saveCatalogue(state, generation, new Map(lasting));
-  }
-}
-
-function isPassing(file: ReadFile): boolean {
-  return file.documents.some(({ access }) => access.reason !== null && PASSING.has(access.reason));
 }
