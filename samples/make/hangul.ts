@@ -81,13 +81,14 @@ export interface SampleCell {
   paragraphs: SampleParagraph[];
 }
 
-/** An object that is not set in the line: where its top stands, its left side (0 if not said), and a box's size. */
+/** An object that is not set in the line: where its top stands, its left side (0 if not said), and a box's size and angle. */
 export interface SampleFloat {
   to: "paragraph" | "paper";
   offset: number;
   left?: number;
   width?: number;
   height?: number;
+  angle?: number;
 }
 
 /** Height of the line and width of the column in every sample: A4 with Hangul's usual margins. */

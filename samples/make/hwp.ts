@@ -269,7 +269,17 @@ function item(one: SampleItem, level: number): Written {
         inText: mark(11, "gso "),
         control: Buffer.concat([
           record(0x47, level, object("gso ", "", one.floating)),
-          record(0x4c, level + 1, Buffer.concat([id("$rec"), id("$rec"), Buffer.alloc(40)])),
+          record(
+            0x4c,
+            level + 1,
+            Buffer.concat([
+              id("$rec"),
+              id("$rec"),
+              Buffer.alloc(32),
+              fields([2, one.floating?.angle ?? 0]),
+              Buffer.alloc(6),
+            ]),
+          ),
           list(one.paragraphs, level + 2),
           record(0x4f, level + 2, Buffer.alloc(33)),
         ]),

@@ -122,7 +122,7 @@ function item(one: SampleItem): string {
     case "table":
       return table(one);
     case "box":
-      return `<hp:rect textWrap="TOP_AND_BOTTOM">${place(one.floating)}<hp:drawText>${list(one.paragraphs)}</hp:drawText></hp:rect>`;
+      return `<hp:rect textWrap="TOP_AND_BOTTOM">${place(one.floating)}<hp:rotationInfo angle="${one.floating?.angle ?? 0}"/><hp:drawText>${list(one.paragraphs)}</hp:drawText></hp:rect>`;
     case "picture":
       return `<hp:pic textWrap="TOP_AND_BOTTOM">${place()}<hp:shapeComment>${escaped(one.description ?? "그림입니다.")}</hp:shapeComment><hc:img binaryItemIDRef="image1"/></hp:pic>`;
     case "equation":

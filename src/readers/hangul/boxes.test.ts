@@ -9,6 +9,9 @@ import {
 import { makeHwp } from "../../../samples/make/hwp.js";
 import { makeHwpx } from "../../../samples/make/hwpx.js";
 import { readFile } from "../read.js";
+import { placeBoxes } from "./boxes.js";
+import { Positions } from "./positions.js";
+import { A4, NO_PLACE, type Paragraph, type ShapeControl } from "./tree.js";
 
 async function read(sample: SampleDocument, format: "hwp" | "hwpx", layout?: "stored") {
   const bytes = format === "hwp" ? makeHwp(sample) : await makeHwpx(sample);
@@ -52,10 +55,49 @@ describe.each(["hwpx", "hwp"] as const)("a box in %s", (format) => {
   });
 });
 
+it("gives no box to what hangs on a paragraph that goes over pages", () => {
+  const side = { to: "paper", align: "start", offset: 1000 } as const;
+  const shape: ShapeControl = {
+    kind: "shape",
+    at: 0,
+    order: 0,
+    what: "drawing",
+    place: {
+      ...NO_PLACE,
+      inline: false,
+      vertical: side,
+      horizontal: side,
+      width: 9000,
+      height: 2000,
+    },
+    paragraphs: [],
+    children: [],
+    caption: null,
+    description: "",
+    image: null,
+  };
+  const style = { shape: 0, style: 0, pageBreak: false, columnBreak: false };
+  const host: Paragraph = { ...style, items: [shape], segments: [] };
+  const setup = { page: A4, outlineNumbering: 0, pageFills: [] };
+  const document = { sections: [{ paragraphs: [host], setup, masterPages: [] }] };
+  const boxOver = (pages: number[]) => {
+    const positions = new Positions();
+    positions.lines.set(
+      host,
+      pages.map((page, at) => ({ at, page, y: 0, bbox: null })),
+    );
+    placeBoxes(document, positions);
+    return positions.objects.get(shape)?.bbox;
+  };
+  expect(boxOver([2, 2])).toEqual([10, 10, 100, 30]);
+  expect(boxOver([2, 3])).toBeUndefined();
+});
+
 /** A printed line as converters keep it: a box whose saved line is measured from the paper. */
-function printed(text: string, x: number, y: number, more = {}): SampleParagraph {
+function printed(text: string, x: number, y: number, more = {}, angle = 0): SampleParagraph {
   const line = { at: 0, x, y, width: 20000, height: 1600 };
-  const floating: SampleFloat = { to: "paper", offset: y, left: x, width: 22000, height: 1600 };
+  const size = { width: 22000, height: 1600 };
+  const floating: SampleFloat = { to: "paper", offset: y, left: x, ...size, angle };
   return {
     content: [{ kind: "box", paragraphs: [paragraph(text, { lines: [line] })], floating }],
     lines: [line],
@@ -86,6 +128,41 @@ describe.each(["hwpx", "hwp"] as const)("a %s made from printed pages", (format)
         [`${number}쪽 왼쪽 아래`, number, [80, 600, 280, 616]],
       ]),
     );
+  });
+
+  it("has no boxes for text that is turned", async () => {
+    const [first, ...rest] = page(1);
+    const turned = printed("돌린 글", 30000, 30000, {}, 90);
+    const document = await read(
+      { sections: [[first!, turned, ...rest, ...page(1, { pageBreak: true })]] },
+      format,
+      "stored",
+    );
+    const unplaced = document.blocks.filter(({ bbox }) => bbox === null);
+    expect(unplaced.map(({ text, page }) => [text, page])).toEqual([["돌린 글", 1]]);
+  });
+
+  it.each<[string, SampleParagraph]>([
+    ["text is measured from the body", paragraph("본문", { lines: [{ at: 0, y: 0 }] })],
+    [
+      "a table stands in the text",
+      {
+        content: [
+          {
+            kind: "table",
+            rows: 1,
+            cols: 1,
+            cells: [{ row: 0, col: 0, paragraphs: [paragraph("칸")] }],
+          },
+        ],
+        lines: [{ at: 0, x: 9000, y: 70000 }],
+      },
+    ],
+  ])("is not taken for one where %s", async (_, more) => {
+    const sections = [[...page(1), ...page(2, { pageBreak: true }), more]];
+    const document = await read({ sections }, format, "stored");
+    expect(document.blocks.length).toBeGreaterThan(8);
+    expect(document.blocks.every(({ bbox }) => bbox === null)).toBe(true);
   });
 
   it("is not taken for one where lines stand over one another", async () => {

@@ -14,11 +14,16 @@ const OVER_EDGE = 0.5;
 const STRETCHED = 0.02;
 
 /** For a document whose pages are certain. */
-export function placeBoxes(document: HangulDocument, positions: Positions): void {
-  for (const { paragraphs, setup } of document.sections) {
+export function placeBoxes(
+  { sections }: Pick<HangulDocument, "sections">,
+  positions: Positions,
+): void {
+  for (const { paragraphs, setup } of sections) {
     for (const paragraph of paragraphs) {
-      const page = positions.pageOf(paragraph);
-      if (page === undefined) continue;
+      const lines = positions.lines.get(paragraph) ?? [];
+      const page = lines[0]?.page;
+      // In a paragraph that goes over pages a box may stand on any of them.
+      if (page === undefined || lines.at(-1)!.page !== page) continue;
       for (const item of paragraph.items) {
         if (item.kind !== "shape" || positions.objects.get(item)?.bbox) continue;
         const corner = cornerOf(item.place, setup.page);
@@ -98,10 +103,13 @@ class Placer {
 
 /** Whether a group's drawings fill it as they stand. */
 function isWhole({ children, place }: ShapeControl): boolean {
-  const right = Math.max(...children.map((one) => one.place.horizontal.offset + one.place.width));
-  const bottom = Math.max(...children.map((one) => one.place.vertical.offset + one.place.height));
-  const left = Math.min(...children.map((one) => one.place.horizontal.offset));
-  const top = Math.min(...children.map((one) => one.place.vertical.offset));
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { place: own } of children) {
+    left = Math.min(left, own.horizontal.offset);
+    top = Math.min(top, own.vertical.offset);
+    right = Math.max(right, own.horizontal.offset + own.width);
+    bottom = Math.max(bottom, own.vertical.offset + own.height);
+  }
   const near = (a: number, b: number, size: number) => Math.abs(a - b) <= size * STRETCHED;
   const { width, height } = place;
   return (

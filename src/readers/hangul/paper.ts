@@ -59,10 +59,11 @@ function hasText({ items }: Paragraph): boolean {
   return items.some((item) => item.kind === "text" && item.text.trim() !== "");
 }
 
-function isOnPaper({ inline, vertical, horizontal }: Placement): boolean {
-  return (
-    !inline && [vertical, horizontal].every(({ to, align }) => to === "paper" && align === "start")
+function isOnPaper({ inline, mirrored, vertical, horizontal }: Placement): boolean {
+  const byCorner = [vertical, horizontal].every(
+    ({ to, align }) => to === "paper" && align === "start",
   );
+  return byCorner && !inline && !mirrored;
 }
 
 function standsIn(line: LineSegment, { vertical, horizontal, width, height }: Placement): boolean {
@@ -74,9 +75,16 @@ function standsIn(line: LineSegment, { vertical, horizontal, width, height }: Pl
   );
 }
 
-/** False where a line stands off the paper or over another. */
+/** False where a line or table stands off the paper, a line over another, or text is measured from the body after all. */
 function placeSection({ paragraphs, setup }: Section, positions: Positions): boolean {
   let lines: LineSegment[] = [];
+  const place = (paragraph: Paragraph): boolean => {
+    const placed = placeLines(paragraph, positions.pages, setup.page);
+    positions.lines.set(paragraph, placed);
+    if (!hasText(paragraph)) return true;
+    for (const line of lineStarts(paragraph)) lines.push(line);
+    return placed.every(({ bbox }) => bbox !== null);
+  };
   positions.pages++;
   for (const [index, paragraph] of paragraphs.entries()) {
     if (paragraph.pageBreak && index > 0) {
@@ -84,25 +92,35 @@ function placeSection({ paragraphs, setup }: Section, positions: Positions): boo
       positions.pages++;
       lines = [];
     }
-    for (const inner of [paragraph, ...shapesOf(paragraph).flatMap((shape) => shape.paragraphs)]) {
-      const placed = placeLines(inner, positions.pages, setup.page);
-      if (hasText(inner)) {
-        if (placed.some(({ bbox }) => bbox === null)) return false;
-        lines.push(...lineStarts(inner));
-      }
-      positions.lines.set(inner, placed);
-    }
+    if (isMeasuredFromBody(paragraph) || !place(paragraph)) return false;
     for (const item of paragraph.items) {
-      if (item.kind === "table" || item.kind === "shape")
-        positions.objects.set(item, placeObject(item.place, positions.pages, setup.page));
+      if (item.kind !== "table" && item.kind !== "shape") continue;
+      const object = placeObject(item.place, positions.pages, setup.page);
+      positions.objects.set(item, object);
+      if (item.kind === "table") {
+        // It may go over pages; and no converter sets one into the text.
+        if (!object.bbox) return false;
+      } else if (item.turned || item.inset?.vertical) {
+        for (const inner of item.paragraphs)
+          positions.lines.set(inner, [pageAlone(positions.pages)]);
+      } else if (!item.paragraphs.every(place)) return false;
     }
   }
   return !overlap(lines);
 }
 
+/** Nothing is printed at the very edge of the paper, while in the body text begins at 0. */
+function isMeasuredFromBody(paragraph: Paragraph): boolean {
+  return hasText(paragraph) && lineStarts(paragraph).some(({ x, y }) => x <= 0 || y <= 0);
+}
+
+function pageAlone(page: number): LinePlace {
+  return { at: 0, page, y: null, bbox: null };
+}
+
 function placeLines(paragraph: Paragraph, page: number, setup: PageSetup): LinePlace[] {
   const lines = lineStarts(paragraph);
-  if (lines.length === 0 || !hasText(paragraph)) return [{ at: 0, page, y: null, bbox: null }];
+  if (lines.length === 0 || !hasText(paragraph)) return [pageAlone(page)];
   return lines.map(({ at, x, y, width, height }) => ({
     at,
     page,
