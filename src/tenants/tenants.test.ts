@@ -326,6 +326,19 @@ describe("a tenant's folder", () => {
     expect(await found(tenants, "은하수")).toEqual(["큰.txt#3000"]);
   });
 
+  it("is found again when the disk spells its name in another way", async () => {
+    const tenants = openTenants();
+    const spelled = (form: "NFC" | "NFD") => join(corpus, "세무".normalize(form));
+    await mkdir(spelled("NFD"));
+    await writeFile(join(spelled("NFD"), "1.txt"), "하나");
+    const listed = async () => (await tenants.scope("세무", null)).documents.map((one) => one.name);
+    expect(await listed()).toEqual(["1.txt"]);
+    await rename(spelled("NFD"), spelled("NFC"));
+    expect(await Promise.all([listed(), listed(), listed()])).toEqual(Array(3).fill(["1.txt"]));
+    await rename(spelled("NFC"), join(corpus, "다른"));
+    await expect(listed()).rejects.toMatchObject({ reason: "TENANT_NOT_FOUND" });
+  });
+
   it("that does not exist, or no longer, is TENANT_NOT_FOUND", async () => {
     const tenants = openTenants();
     await put("1.txt", "하나");

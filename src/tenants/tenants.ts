@@ -44,6 +44,7 @@ const GONE = new Set(["ENOENT", "ENOTDIR"]);
 
 interface OpenTenant {
   tenant: Tenant;
+  folder: string;
   used: number;
   busy: number;
 }
@@ -141,11 +142,12 @@ export class Tenants {
     try {
       return await work(entry.tenant);
     } catch (error) {
-      // The folder went, before the call or while it was being looked at.
-      if (!GONE.has((error as NodeJS.ErrnoException).code!) || (await this.folderOf(name)))
-        throw error;
-      await this.drop(name);
-      throw new Refusal("TENANT_NOT_FOUND", { field: "tenant" });
+      // The folder went, before the call or while it was being looked at; the disk may only spell it otherwise now.
+      if (!GONE.has((error as NodeJS.ErrnoException).code!)) throw error;
+      if ((await this.folderOf(name)) === entry.folder) throw error;
+      // Another call may have opened it anew by now.
+      if (this.open.get(name) === entry) await this.drop(name);
+      return await this.use(name, work);
     } finally {
       entry.busy--;
       entry.used = this.now();
@@ -162,7 +164,7 @@ export class Tenants {
     }
     await this.closing.get(name);
     if (!this.open.has(name))
-      this.open.set(name, { tenant: this.make(name, folder), used: 0, busy: 0 });
+      this.open.set(name, { tenant: this.make(name, folder), folder, used: 0, busy: 0 });
     return this.hold(name)!;
   }
 
