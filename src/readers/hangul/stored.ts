@@ -6,11 +6,20 @@ import type { HangulDocument, LineSegment, Paragraph, Section, TableControl } fr
 /** Flag bit 17: this segment begins a printed line. */
 const LINE_START = 1 << 17;
 
-/** The saved segments that begin a printed line; further ones on the same line stand beside a floating object. */
-export function lineStarts(paragraph: Paragraph): LineSegment[] {
-  return paragraph.segments.filter(
-    (segment, at) => at === 0 || segment.flags === 0 || (segment.flags & LINE_START) !== 0,
-  );
+/** The printed lines, each by its first saved segment; further ones on it stand beside a floating object, and widen it. */
+export function lineStarts({ segments }: Paragraph): LineSegment[] {
+  const lines: LineSegment[] = [];
+  for (const segment of segments) {
+    const first = lines.at(-1);
+    if (!first || segment.flags === 0 || (segment.flags & LINE_START) !== 0) lines.push(segment);
+    else lines[lines.length - 1] = widened(first, segment);
+  }
+  return lines;
+}
+
+function widened(line: LineSegment, { x, width }: LineSegment): LineSegment {
+  const left = Math.min(line.x, x);
+  return { ...line, x: left, width: Math.max(line.x + line.width, x + width) - left };
 }
 
 /**
