@@ -8,21 +8,19 @@ import { type BigIntStats, type FSWatcher, watch } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { type Disk, LOCAL_DISK, refusalOf } from "./disk.js";
+import { inParallel } from "./in-parallel.js";
 import { isLookedAt } from "./names.js";
 import { stampOf } from "./stamp.js";
+import { Sweep } from "./sweep.js";
 
-/** Looked at after a call beyond what events name, when it is answered and not again before: 10,000 files come round in half a minute of calls. */
-const SWEEP_FILES = 16;
-const SWEEP_AFTER_MS = 50;
 /** Folders that are looked at at once, one after the other: together less than a tenth of a millisecond. */
 const MOST_NEAR = 16;
-/** How many files are asked about at once. */
-const STAT_WIDTH = 32;
 /**
  * So many events between two looks may be the visible part of more: the kernel's queue holds 16,384 and drops the rest without a
  * word to us (inotify(7), IN_Q_OVERFLOW). Then every file is looked at once.
  */
 const EVENTS_MAY_BE_LOST = 8192;
+
 export interface FoundFile {
   /** Relative to the tenant, `/` between folders, NFC. */
   name: string;
@@ -63,8 +61,10 @@ export class Folder {
   private eventsTrusted = true;
   private started = false;
   private current: ReadonlyMap<string, FoundFile> | null = null;
-  private sweep: IterableIterator<string> | undefined;
-  private sweepTimer: NodeJS.Timeout | null = null;
+  private readonly sweep = new Sweep(
+    () => this.files.keys(),
+    (relative) => this.suspect(relative),
+  );
 
   constructor(
     readonly root: string,
@@ -75,7 +75,7 @@ export class Folder {
   async look(): Promise<ReadonlyMap<string, FoundFile>> {
     if (!this.started) await this.start();
     else await this.follow();
-    if (this.eventsTrusted) this.sweepTimer ??= this.sweepLater();
+    if (this.eventsTrusted) this.sweep.later();
     if (this.current) return this.current;
     const byName = new Map<string, FoundFile>();
     for (const file of this.files.values()) if (!byName.has(file.name)) byName.set(file.name, file);
@@ -89,15 +89,13 @@ export class Folder {
   }
 
   close(): void {
-    if (this.sweepTimer) clearTimeout(this.sweepTimer);
-    this.sweepTimer = null;
+    this.sweep.close();
     for (const folder of this.folders.values()) folder.watcher?.close();
     this.folders.clear();
     this.files.clear();
     this.links.clear();
     this.suspects.clear();
     this.suspectFolders.clear();
-    this.sweep = undefined;
     this.current = null;
     this.started = false;
   }
@@ -287,28 +285,12 @@ export class Folder {
     }
   }
 
-  /** Finds files that changed without an event; the next call looks at them. */
-  private sweepLater(): NodeJS.Timeout {
-    return setTimeout(async () => {
-      await inParallel(this.nextToSweep(), async (relative) => {
-        const info = await this.disk.lstat(join(this.root, relative)).catch(() => null);
-        const known = this.files.get(relative);
-        if (known && !this.links.has(relative) && !(info && stampOf(info) === known.stamp))
-          this.suspects.add(relative);
-      });
-      this.sweepTimer = null;
-    }, SWEEP_AFTER_MS).unref();
-  }
-
-  private nextToSweep(): string[] {
-    const next: string[] = [];
-    for (let i = 0; i < Math.min(SWEEP_FILES, this.files.size); i++) {
-      this.sweep ??= [...this.files.keys()].values();
-      const { done, value } = this.sweep.next();
-      if (done) this.sweep = undefined;
-      else next.push(value);
-    }
-    return next;
+  /** Whether a file changed without an event; then the next call looks at it. */
+  private async suspect(relative: string): Promise<void> {
+    const info = await this.disk.lstat(join(this.root, relative)).catch(() => null);
+    const known = this.files.get(relative);
+    if (known && !this.links.has(relative) && !(info && stampOf(info) === known.stamp))
+      this.suspects.add(relative);
   }
 
   private async linkedFile(relative: string): Promise<BigIntStats | null> {
@@ -369,12 +351,4 @@ function refusedName(relative: string): string {
 
 function isGone(error: NodeJS.ErrnoException): boolean {
   return error.code === "ENOENT" || error.code === "ENOTDIR";
-}
-
-async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  const workers = Array.from({ length: Math.min(STAT_WIDTH, items.length) }, async () => {
-    while (next < items.length) await work(items[next++]!);
-  });
-  await Promise.all(workers);
 }
