@@ -18,6 +18,8 @@ import { packEntries } from "./pieces.js";
 
 /** Milliseconds of each second of the time limit that slow work may use; the rest is for finishing. */
 const IN_TIME = 900;
+/** The same for the first page of a scan, without which there may be nothing to give out. */
+const AT_LAST = 970;
 
 /** Reads a file and lets it say what it states about itself, bundles item by item. */
 export async function readAndDescribe(request: ReadRequest): Promise<Document> {
@@ -46,7 +48,10 @@ export async function perform(
       late ||= progress.outcome === "late";
       company.progress?.(progress);
     },
-    ...(job.timeout !== undefined && { deadline: Date.now() + job.timeout * IN_TIME }),
+    ...(job.timeout !== undefined && {
+      deadline: Date.now() + job.timeout * IN_TIME,
+      last: Date.now() + job.timeout * AT_LAST,
+    }),
   });
   const document =
     job.input === "file"

@@ -10,9 +10,8 @@ describe("the time of a document's pages", () => {
   });
 
   it("is judged by the quickest page, and every page but the first ends with it", () => {
-    const around = new OcrSurroundings({ deadline: 100 });
-    const first = around.begin();
-    expect(first).toBeGreaterThan(1e12);
+    const around = new OcrSurroundings({ deadline: 100, last: 107 });
+    expect(around.begin()).toBe(107);
     vi.setSystemTime(40);
     around.took(40);
     expect(around.begin()).toBe(100);

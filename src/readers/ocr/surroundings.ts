@@ -22,6 +22,8 @@ export class OcrSurroundings {
     private readonly given: {
       /** `Date.now()` after which nothing slow goes on. */
       deadline?: number;
+      /** `Date.now()` after which not even the first page goes on: what else the file holds must still be written. */
+      last?: number;
       help?: OcrHelp;
       progress?(progress: OcrProgress): void;
     } = {},
@@ -33,14 +35,14 @@ export class OcrSurroundings {
 
   /**
    * When a page that is begun now must be done; undefined where there is no time for it, which is so only where one as quick as
-   * the quickest would be late: a page that turns out too slow is given up half-way. The first is begun and never given
-   * up: an answer without any page is worth nothing.
+   * the quickest would be late: a page that turns out too slow is given up half-way. The first is always begun, and
+   * given up last: a scan without any page is worth nothing.
    */
   begin(): number | undefined {
-    const { deadline = ALWAYS } = this.given;
+    const { deadline = ALWAYS, last = ALWAYS } = this.given;
     if (!this.begun) {
       this.begun = true;
-      return ALWAYS;
+      return last;
     }
     return Date.now() + this.quickest > deadline ? undefined : deadline;
   }
