@@ -127,6 +127,16 @@ describe("text", () => {
     expect(warned(logo)).toEqual([]);
   });
 
+  it("reads a sentence through a marker's colour: a painted area has no lines around it", async () => {
+    const page = new SamplePage().fill(100, 88, 160, 106, 0.8).fill(200, 88, 260, 106, 0.8);
+    page.text(70, 102, "거주자가 외국법인이 발행한 증권을 취득하는 행위를 말한다");
+    const { blocks, tables } = await reading(page);
+    expect(tables).toEqual([]);
+    expect(blocks.map((block) => [block.type, block.text])).toEqual([
+      ["paragraph", "거주자가 외국법인이 발행한 증권을 취득하는 행위를 말한다"],
+    ]);
+  });
+
   it("reads white text on a dark ground", async () => {
     const page = new SamplePage().fill(60, 80, 300, 120, 0.2).text(70, 105, "흰 제목", { grey: 1 });
     const { blocks, warnings } = await reading(page);

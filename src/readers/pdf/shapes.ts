@@ -110,8 +110,10 @@ class ShapeCollector {
     if (count < 2) return;
     pdfium.FPDFPath_GetDrawMode(path, scratch, scratch + 4);
     const memory = pdfium.pdfium.HEAPU32;
-    const filled = memory[scratch >> 2] !== 0 && !this.isWhite(path, "fill");
-    const stroked = memory[(scratch >> 2) + 1] !== 0 && !this.isWhite(path, "stroke");
+    // Both are read before colours are asked for, which go to the same place.
+    const [fill, stroke] = memory.subarray(scratch >> 2, (scratch >> 2) + 2);
+    const filled = fill !== 0 && !this.isWhite(path, "fill");
+    const stroked = stroke !== 0 && !this.isWhite(path, "stroke");
     if (!filled && !stroked) return;
     if (count > MAX_PATH_SEGMENTS) {
       this.addBounds(path, IDENTITY);
