@@ -18,6 +18,8 @@ export interface SampleParagraph {
   content: SampleItem[];
   shape?: number;
   pageBreak?: boolean;
+  /** Of a section's first paragraph: its pages are bound on both sides (맞쪽). */
+  facing?: boolean;
   /** Saved lines: first stored unit, height from the top of the body; as wide as the column if not said. Without them none are saved. */
   lines?: SampleLine[];
   /** The end of the paragraph is a tracked deletion. */
@@ -83,7 +85,7 @@ export interface SampleCell {
 
 /** An object that is not set in the line: where its top stands, its left side (0 if not said), and a box's size and angle. */
 export interface SampleFloat {
-  to: "paragraph" | "paper";
+  to: "paragraph" | "page" | "paper";
   offset: number;
   left?: number;
   width?: number;

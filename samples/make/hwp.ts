@@ -146,7 +146,7 @@ interface Written {
 
 function write(paragraph: SampleParagraph, level: number, first = false): Buffer {
   const parts: Written[] = [];
-  if (first) parts.push(section(level + 1), columns(level + 1));
+  if (first) parts.push(section(level + 1, paragraph.facing), columns(level + 1));
   for (const one of paragraph.content) parts.push(item(one, level + 1));
   const units = Buffer.concat([...parts.map((part) => part.inText), fields([2, 13])]);
   const lines = paragraph.lines ?? [];
@@ -213,7 +213,8 @@ function range(from: number, to: number, as: "inserted" | "deleted"): Buffer {
   return fields([4, from], [4, to], [2, 1], [1, 0], [1, as === "deleted" ? 0x11 : 0x10]);
 }
 
-function section(level: number): Written {
+/** Bits 1–2 of the page's last field tell how it is bound. */
+function section(level: number, facing = false): Written {
   const page = fields(
     [4, 59528],
     [4, 84188],
@@ -224,7 +225,7 @@ function section(level: number): Written {
     [4, 4252],
     [4, 4252],
     [4, 0],
-    [4, 0],
+    [4, facing ? 1 << 1 : 0],
   );
   const data = Buffer.concat([
     id("secd"),
@@ -367,7 +368,9 @@ function object(
   floating?: SampleFloat,
   height = floating?.height ?? 2000,
 ): Buffer {
-  const [to, across] = floating?.to === "paper" ? [0, 0] : [2, 3];
+  const [to, across] = { paper: [0, 0], page: [1, 1], paragraph: [2, 3] }[
+    floating?.to ?? "paragraph"
+  ] as [number, number];
   const attributes = (floating ? 0 : 1) | (to << 3) | (across << 8) | (1 << 21);
   const { offset = 0, left = 0, width = 10000 } = floating ?? {};
   return Buffer.concat([

@@ -87,7 +87,8 @@ function header(): string {
   return `${DECLARATION}<hh:head ${NAMESPACES} version="1.31" secCnt="1"><hh:refList><hh:borderFills itemCnt="2"><hh:borderFill id="1"/><hh:borderFill id="2"><hc:fillBrush><hc:winBrush faceColor="#002080" hatchColor="#000000" alpha="0"/></hc:fillBrush></hh:borderFill></hh:borderFills><hh:charProperties itemCnt="3"><hh:charPr id="0" height="1000" textColor="#000000" shadeColor="none"/><hh:charPr id="1" height="100" textColor="#000000" shadeColor="none"/><hh:charPr id="2" height="1000" textColor="#FFFFFF" shadeColor="none"/></hh:charProperties><hh:numberings itemCnt="1"><hh:numbering id="1" start="0">${heads}</hh:numbering></hh:numberings><hh:bullets itemCnt="1"><hh:bullet id="1" char="○" useImage="0"/></hh:bullets><hh:paraProperties itemCnt="5">${shapes}</hh:paraProperties><hh:styles itemCnt="1"><hh:style id="0" type="PARA" name="바탕글" engName="Normal" paraPrIDRef="0"/></hh:styles></hh:refList></hh:head>`;
 }
 
-const SECTION = `<hp:secPr id="" textDirection="HORIZONTAL" outlineShapeIDRef="1"><hp:pagePr landscape="WIDELY" width="59528" height="84188"><hp:margin header="4252" footer="4252" gutter="0" left="8504" right="8504" top="5668" bottom="4252"/></hp:pagePr></hp:secPr><hp:ctrl><hp:colPr id="" type="NEWSPAPER" layout="LEFT" colCount="1" sameSz="1" sameGap="0"/></hp:ctrl>`;
+const section = (facing = false) =>
+  `<hp:secPr id="" textDirection="HORIZONTAL" outlineShapeIDRef="1"><hp:pagePr landscape="WIDELY" gutterType="${facing ? "LEFT_RIGHT" : "LEFT_ONLY"}" width="59528" height="84188"><hp:margin header="4252" footer="4252" gutter="0" left="8504" right="8504" top="5668" bottom="4252"/></hp:pagePr></hp:secPr><hp:ctrl><hp:colPr id="" type="NEWSPAPER" layout="LEFT" colCount="1" sameSz="1" sameGap="0"/></hp:ctrl>`;
 
 const DELETED_END =
   '<hp:t><hp:deleteBegin Id="9" TcId="1"/><hp:deleteEnd Id="9" TcId="1" paraend="1"/></hp:t>';
@@ -97,7 +98,7 @@ function write(paragraph: SampleParagraph, first = false): string {
     ({ at, y, height = LINE_HEIGHT, x = 0, width = COLUMN_WIDTH }) =>
       `<hp:lineseg textpos="${at}" vertpos="${y}" vertsize="${height}" textheight="${height}" baseline="850" spacing="600" horzpos="${x}" horzsize="${width}" flags="393216"/>`,
   );
-  return `<hp:p id="0" paraPrIDRef="${paragraph.shape ?? 0}" styleIDRef="0" pageBreak="${paragraph.pageBreak ? 1 : 0}" columnBreak="0"><hp:run charPrIDRef="0">${first ? SECTION : ""}${paragraph.content.map(item).join("")}${paragraph.endDeleted ? DELETED_END : ""}</hp:run>${lines.length > 0 ? `<hp:linesegarray>${lines.join("")}</hp:linesegarray>` : ""}</hp:p>`;
+  return `<hp:p id="0" paraPrIDRef="${paragraph.shape ?? 0}" styleIDRef="0" pageBreak="${paragraph.pageBreak ? 1 : 0}" columnBreak="0"><hp:run charPrIDRef="0">${first ? section(paragraph.facing) : ""}${paragraph.content.map(item).join("")}${paragraph.endDeleted ? DELETED_END : ""}</hp:run>${lines.length > 0 ? `<hp:linesegarray>${lines.join("")}</hp:linesegarray>` : ""}</hp:p>`;
 }
 
 function list(paragraphs: SampleParagraph[]): string {
@@ -145,7 +146,7 @@ function item(one: SampleItem): string {
 }
 
 function place(floating?: SampleFloat, height = floating?.height ?? 2000): string {
-  const to = floating?.to === "paper" ? "PAPER" : "PARA";
+  const to = { paper: "PAPER", page: "PAGE", paragraph: "PARA" }[floating?.to ?? "paragraph"];
   return `<hp:sz width="${floating?.width ?? 10000}" height="${height}"/><hp:pos treatAsChar="${floating ? 0 : 1}" vertRelTo="${to}" horzRelTo="${to}" vertAlign="TOP" horzAlign="LEFT" vertOffset="${(floating?.offset ?? 0) >>> 0}" horzOffset="${floating?.left ?? 0}"/>`;
 }
 

@@ -42,6 +42,18 @@ describe.each(["hwpx", "hwp"] as const)("a box in %s", (format) => {
     ]);
   });
 
+  it("placed by the page has its box, unless the page is bound on either side", async () => {
+    const float = { to: "page", offset: 30000, left: 20000, width: 15000, height: 4000 } as const;
+    const bboxOf = async (facing: boolean) => {
+      const first = paragraph("위의 글", { lines: [{ at: 0, y: 0 }], facing });
+      const document = await read({ sections: [[first, boxed(inner, float)]] }, format);
+      expect(document.warnings).toEqual([]);
+      return document.blocks.find(({ text }) => text === "첫 줄")?.bbox;
+    };
+    expect(await bboxOf(false)).toEqual([285.04, 399.2, 435.04, 409.2]);
+    expect(await bboxOf(true)).toBeNull();
+  });
+
   it("whose lines would stand outside gives its text no box", async () => {
     const float = { to: "paper", offset: 30000, left: 20000, width: 15000, height: 2000 } as const;
     const document = await read(around(boxed(inner, float)), format);

@@ -33,11 +33,12 @@ export function placeBoxes(
   }
 }
 
-/** Left and top in HWPUNIT; null where they depend on the text, or on which side of the binding the page is. */
+/** Left and top in HWPUNIT; null where they depend on the text, or on which side of the binding the page lies. */
 function cornerOf(place: Placement, page: PageSetup): [number, number] | null {
   const { vertical, horizontal, inline, mirrored } = place;
   const byPage = (to: string) => to === "paper" || to === "page";
   if (inline || mirrored || !byPage(vertical.to) || !byPage(horizontal.to)) return null;
+  if (page.facing && (vertical.to === "page" || horizontal.to === "page")) return null;
   const paper = horizontal.to === "paper";
   const left = paper ? 0 : bodyLeft(page);
   const room = paper ? page.width : page.width - bodyLeft(page) - page.right;

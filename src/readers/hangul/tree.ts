@@ -42,6 +42,8 @@ export interface PageSetup {
   header: number;
   footer: number;
   gutter: number;
+  /** Bound on both sides (맞쪽) or at the top: where the body begins differs from page to page. */
+  facing?: boolean;
 }
 
 export const A4: PageSetup = {

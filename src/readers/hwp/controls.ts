@@ -144,7 +144,9 @@ function readPage(data: Buffer) {
   const [width, height] = [fields.u32(), fields.u32()];
   const [left, right, top, bottom] = [fields.u32(), fields.u32(), fields.u32(), fields.u32()];
   const [header, footer, gutter] = [fields.u32(), fields.u32(), fields.u32()];
-  const turned = (fields.u32() & 1) === 1;
+  // Bit 0: landscape; bits 1–2: bound at the left, on both sides, at the top.
+  const attributes = fields.u32();
+  const turned = (attributes & 1) === 1;
   return {
     width: turned ? height : width,
     height: turned ? width : height,
@@ -155,5 +157,6 @@ function readPage(data: Buffer) {
     header,
     footer,
     gutter,
+    facing: ((attributes >>> 1) & 3) !== 0,
   };
 }

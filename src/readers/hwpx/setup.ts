@@ -28,5 +28,6 @@ function readPage(page: Element | undefined): PageSetup {
     header: integer(margin, "header", A4.header),
     footer: integer(margin, "footer", A4.footer),
     gutter: integer(margin, "gutter"),
+    facing: (page?.attributes.gutterType ?? "LEFT_ONLY") !== "LEFT_ONLY",
   };
 }
