@@ -78,6 +78,20 @@ describe("pages as they come", () => {
     ]);
   });
 
+  it("says where it stops in a file of too many pages", async () => {
+    const file = await watched(threePages(), []);
+    const empty = file.page(1);
+    const endless: PdfFile = {
+      ...file,
+      pages: 10_001,
+      page: (number) => ({ ...empty, number, glyphs: [], rulings: [] }),
+    };
+    let last: unknown;
+    for await (const page of pagesOf(endless)) last = page;
+    file.close();
+    expect(last).toMatchObject({ readable: false, page: 10_001, reason: "TOO_LARGE" });
+  });
+
   it("says of a page that is a picture that it was not recognised", async () => {
     const page = new SamplePage().lines(70, 100, [TEXTS[0]!], { size: 10 });
     const file = await watched(makePdf([page]), []);

@@ -11,7 +11,7 @@ import type { Ocr } from "../ocr/recognition.js";
 import { UnreadableFile } from "../reader.js";
 import { BrokenPage, type PdfFile } from "./engine.js";
 import { loadPdfium } from "./pdfium.js";
-import { needsRecognition, readPages, warnOf } from "./reader.js";
+import { MAX_PAGES, needsRecognition, readPages, warnOf } from "./reader.js";
 import { readScannedPages } from "./scanned.js";
 
 /** One page as far as it says itself; ids count anew on each page. */
@@ -83,6 +83,7 @@ export async function* pagesOf(
       const { blocks, tables, warnings } = draft;
       yield { readable: true, page: number, pages: file.pages, blocks, tables, warnings };
     }
+    if (file.pages > MAX_PAGES) yield unread(MAX_PAGES + 1, file.pages, "TOO_LARGE");
   } catch (error) {
     // The engine gave up: what was handed over stands, the rest is not read.
     if (!(error instanceof UnreadableFile)) throw error;

@@ -11,7 +11,7 @@ import { loadPdfium } from "./pdfium.js";
 import { GARBLED_PAGE, readScannedPages } from "./scanned.js";
 
 /** More pages than this are not one document; what follows is left out with a warning. */
-const MAX_PAGES = 10_000;
+export const MAX_PAGES = 10_000;
 const GARBLED_SOME = 0.02;
 
 export async function readPdf(input: ReaderInput): Promise<Outcome> {

@@ -18,6 +18,8 @@ const MAX_SIDE = 4700;
 const MUCH_MORE = 2;
 /** A letter drawn as outlines is up to three shapes; so many letters for a shape must be found beside the page's own. */
 const LETTERS_TO_SHAPE = 0.3;
+/** With so many shapes for each written letter, at least half of the letters are drawn. */
+const MOSTLY_DRAWN = 2;
 /** From this share of characters without a sound encoding on, a page's text is not usable. */
 export const GARBLED_PAGE = 0.3;
 
@@ -41,7 +43,7 @@ export async function readScannedPages(
   const out: ScannedPages = { layouts: [], backs: new Map(), lost: [] };
   if (!ocr?.ready) {
     for (const page of pages) draft.warn(ocr?.missing ?? "OCR_UNAVAILABLE", { page: page.number });
-    out.layouts.push(...pages.filter(hasSoundText));
+    out.layouts.push(...pages.filter(makesText));
     return out;
   }
   const results = await ocr.recogniseAll(
@@ -52,7 +54,7 @@ export async function readScannedPages(
     const page = pages[at]!;
     if (found instanceof PageLost) {
       lost.push({ page: page.number, lost: found });
-      if (hasSoundText(page)) out.layouts.push(page);
+      if (makesText(page)) out.layouts.push(page);
     } else if (hasSoundText(page) && found.characters < worthwhile(page)) {
       out.layouts.push(page);
       if (page.drawnLetters > 0)
@@ -68,9 +70,13 @@ export async function readScannedPages(
   return out;
 }
 
-/** Where most letters are drawn, those that are written make no text. */
-function hasSoundText({ characters, garbled, drawnLetters }: PageLayout): boolean {
-  return characters > 0 && garbled < GARBLED_PAGE * characters && drawnLetters <= characters;
+function hasSoundText({ characters, garbled }: PageLayout): boolean {
+  return characters > 0 && garbled < GARBLED_PAGE * characters;
+}
+
+/** Whether the page's own letters can stand alone: where most are drawn, those that are written make no text. */
+function makesText(page: PageLayout): boolean {
+  return hasSoundText(page) && page.drawnLetters <= MOSTLY_DRAWN * page.characters;
 }
 
 /** How many letters the picture must show to be taken instead of the page's own. */
