@@ -1,7 +1,7 @@
 /** Reads one line: signs by their shape, words by Tesseract, figures and Latin by a second opinion. */
 import { crop, type Grey } from "./grey.js";
 import { mended } from "./mending.js";
-import { composeWord, mayBeMixed } from "./mixed-words.js";
+import { composeWord, isMixedUp, mayBeMixed, seesWhole } from "./mixed-words.js";
 import { decide, isDisputable, plain } from "./opinions.js";
 import type { SecondReader } from "./second-reader.js";
 import { type Component, firstComponent, hasInk, type Ink, inkOf, signOf } from "./signs.js";
@@ -138,12 +138,15 @@ async function judge(
     const composed = composeWord(picture, inkOf(picture), await second.read(picture), main);
     if (composed) return [{ ...word, ...composed }];
   }
-  if (!isDisputable({ text, confidence: word.confidence })) return [{ ...word, text }];
+  const mixedUp = isMixedUp({ ...word, text });
+  if (!mixedUp && !isDisputable({ text, confidence: word.confidence })) return [{ ...word, text }];
   const at = firstComponent(ink, word.x0, word.x1);
   const sign = at && (await signText(line, ink, at, second));
   const after = sign ? at.x1 : word.x0;
   if (sign && after >= word.x1 - 2) return [{ ...word, text: sign, confidence: SIGN_CONFIDENCE }];
-  const opinion = await second.read(crop(line, [after - 2, 0, word.x1 + 2, line.height]));
+  const picture = crop(line, [after - 2, 0, word.x1 + 2, line.height]);
+  const opinion = await second.read(picture);
+  if (mixedUp && !seesWhole(opinion, picture)) return [{ ...word, text }];
   if (sign) return [{ ...word, text: sign + plain(opinion.text), confidence: opinion.confidence }];
   return [{ ...word, ...decide({ text, confidence: word.confidence }, opinion) }];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Grey } from "./grey.js";
 import { type LineReaders, readLine } from "./line-reading.js";
-import { composeWord, mayBeMixed } from "./mixed-words.js";
+import { composeWord, isMixedUp, mayBeMixed, seesWhole } from "./mixed-words.js";
 import { inkOf } from "./signs.js";
 
 const HEIGHT = 48;
@@ -131,5 +131,25 @@ describe("the language of a line", () => {
 
   it("is not English where that finds no words", async () => {
     expect(await textOf(readers("12 34 56", 0.5, "1 2 3"))).toBe("12 34 56");
+  });
+});
+
+describe("Latin taken for figures and a stray syllable", () => {
+  const picture = drawn(160, [[4, 156]]);
+
+  it("is known by few syllables among much else, read without being sure", () => {
+    expect(isMixedUp({ text: "}?://53166/.030미280.", confidence: 0.5 })).toBe(true);
+    expect(isMixedUp({ text: "}?://53166/.030미280.", confidence: 0.9 })).toBe(false);
+    expect(isMixedUp({ text: "제25조의2", confidence: 0.5 })).toBe(false);
+    expect(isMixedUp({ text: "2024.", confidence: 0.5 })).toBe(false);
+  });
+
+  it("is the second reader's only where that saw characters from end to end", () => {
+    expect(
+      seesWhole(seen(["a", 20, 0.9], ["b", 60, 0.9], ["c", 100, 0.9], ["d", 140, 0.9]), picture),
+    ).toBe(true);
+    expect(seesWhole(seen(["a", 20, 0.9], ["b", 60, 0.9], ["c", 100, 0.9]), picture)).toBe(false);
+    expect(seesWhole(seen(["a", 20, 0.9], ["d", 140, 0.9]), picture)).toBe(false);
+    expect(seesWhole(seen(), picture)).toBe(false);
   });
 });

@@ -134,6 +134,19 @@ function cutOut(picture: Grey, [from, to]: [number, number]): Grey {
   return { width, height: picture.height, pixels };
 }
 
+/** A doubtful word of few syllables among many other characters is Latin taken for Hangul and figures: a web address. */
+export function isMixedUp({ text, confidence }: Pick<ReadWord, "text" | "confidence">): boolean {
+  const syllables = text.match(/[가-힣]/gu)?.length ?? 0;
+  return syllables > 0 && confidence < 0.75 && text.length >= 4 && syllables <= text.length / 3;
+}
+
+/** Whether the second reader saw characters from end to end of the picture, and so none that it cannot know. */
+export function seesWhole({ characters }: SecondOpinion, picture: Grey): boolean {
+  const reach = picture.height * MAX_STEP;
+  const places = [0, ...characters.map((one) => one.x), picture.width];
+  return places.every((x, at) => at === 0 || x - places[at - 1]! <= reach);
+}
+
 /** Whether a word of the first reader may be one: syllables and other characters, and not sure. */
 export function mayBeMixed({ text, confidence }: Pick<ReadWord, "text" | "confidence">): boolean {
   const syllables = text.match(/[가-힣]/gu)?.length ?? 0;
