@@ -23,4 +23,5 @@ export function verdict(figure: Partial<Figure>): "" | "met" | "missed";
 export function lead(figure: Partial<Figure>): number | null;
 export function resultsPage(results: Result[]): string;
 export function readmeTable(results: Result[]): string;
-export function withTable(readme: string, table: string): string;
+export function recognitionTable(results: Result[]): string;
+export function withTable(page: string, table: string): string;

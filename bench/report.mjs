@@ -1,6 +1,6 @@
 /**
  * Turns `bench/results/*.json` into what people read: `bench/results/README.md` with a table per area and a chart where peers
- * stand beside us, and the table of the README's own. Nothing here is typed by hand.
+ * stand beside us, and the tables of the README and of `docs/ocr.md`. Nothing here is typed by hand.
  *
  *     node bench/report.mjs
  */
@@ -11,6 +11,7 @@ import { chart } from "./chart.mjs";
 const RESULTS = new URL("results/", import.meta.url);
 const CHARTS = new URL("charts/", RESULTS);
 const README = new URL("../README.md", import.meta.url);
+const RECOGNITION = new URL("../docs/ocr.md", import.meta.url);
 /** Why a figure is behind its peer or misses its bar, by area and id. */
 const WHY = JSON.parse(readFileSync(new URL("behind.json", import.meta.url), "utf8"));
 const MARKS = ["<!-- figures: written by `npm run bench` -->", "<!-- end of figures -->"];
@@ -66,7 +67,7 @@ function row(figure, why) {
     `${en} (${better} is better)`,
     amount(ours, unit),
     peer && theirs !== undefined && theirs !== null ? `${amount(theirs, unit)} (${peer})` : "",
-    ahead === null ? "" : `${ahead.toPrecision(3)}×${ahead < 1 ? " **behind**" : ""}`,
+    ahead === null ? "" : `${times(ahead, 3)}${ahead < 1 ? " **behind**" : ""}`,
     bar === undefined || bar === null
       ? ""
       : `${better === "lower" ? "≤" : "≥"} ${amount(bar, unit)}`,
@@ -77,6 +78,9 @@ function row(figure, why) {
   return `| ${cells.map((cell) => String(cell ?? "").replaceAll("|", "\\|")).join(" | ")} |`;
 }
 
+/** Never `2.3e+2`. */
+const times = (ahead, digits) => `${ahead >= 100 ? Math.round(ahead) : ahead.toPrecision(digits)}×`;
+
 const amount = (value, unit) => `${value}${unit ? ` ${unit}` : ""}`;
 
 /** The README's table: every figure that stands beside a peer. */
@@ -86,17 +90,32 @@ export function readmeTable(results) {
       .filter((figure) => lead(figure) !== null)
       .map((figure) => {
         const { en, ours, unit, peer, theirs } = figure;
-        const ahead = `${lead(figure).toPrecision(2)}×`;
+        const ahead = times(lead(figure), 2);
         return `| ${area} | ${en} | ${amount(ours, unit)} | ${amount(theirs, unit)} (${peer}) | ${ahead} | ${at.slice(0, 10)} |`;
       }),
   );
   return `| | | wonmun | peer | times ahead | date |\n|---|---|---|---|---|---|\n${rows.join("\n")}`;
 }
 
-export function withTable(readme, table) {
-  const [from, to] = MARKS.map((mark) => readme.indexOf(mark));
-  if (from < 0 || to < from) throw new Error("README.md has no marks for the figures");
-  return `${readme.slice(0, from + MARKS[0].length)}\n\n${table}\n\n${readme.slice(to)}`;
+/** The table of `docs/ocr.md`: every rendered page, errors of characters and of digits. */
+export function recognitionTable(results) {
+  const { rendered } = results.find(({ area }) => area === "ocr").detail;
+  const engines = [...new Set(rendered.map(({ engine }) => engine))];
+  const rows = [...new Set(rendered.map(pageOf))].map((page) => {
+    const cells = engines.map((name) =>
+      rendered.find((one) => one.engine === name && pageOf(one) === page),
+    );
+    return `| ${page} | ${cells.map((one) => (one ? `${one.cer} (${one.digits})` : "")).join(" | ")} |`;
+  });
+  return `| page | ${engines.join(" | ")} |\n|---|${"---|".repeat(engines.length)}\n${rows.join("\n")}`;
+}
+
+const pageOf = ({ page, wear, dpi }) => `${page}, ${wear} ${dpi} dpi`;
+
+export function withTable(page, table) {
+  const [from, to] = MARKS.map((mark) => page.indexOf(mark));
+  if (from < 0 || to < from) throw new Error("the page has no marks for the figures");
+  return `${page.slice(0, from + MARKS[0].length)}\n\n${table}\n\n${page.slice(to)}`;
 }
 
 export function writeReport() {
@@ -108,7 +127,9 @@ export function writeReport() {
     if (picture) writeFileSync(new URL(`${result.area}.svg`, CHARTS), picture);
   }
   writeFileSync(new URL("README.md", RESULTS), resultsPage(results));
-  writeFileSync(README, withTable(readFileSync(README, "utf8"), readmeTable(results)));
+  const write = (page, table) => writeFileSync(page, withTable(readFileSync(page, "utf8"), table));
+  write(README, readmeTable(results));
+  write(RECOGNITION, recognitionTable(results));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeReport();

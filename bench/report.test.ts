@@ -8,6 +8,7 @@ import {
   type Result,
   readmeTable,
   readResults,
+  recognitionTable,
   resultsPage,
   verdict,
   withTable,
@@ -52,6 +53,8 @@ describe("the report", () => {
       "| Time <median> (lower is better) | 2 ms | 8 ms (other) | 4.00× | ≤ 4 ms | met |",
     );
     expect(page).toContain("0.909× **behind** | ≥ 0.95 | **missed**: vertical \\| text |");
+    const far = { ...time, ours: 0.01 };
+    expect(readmeTable([{ ...result, figures: [far] }])).toContain("| 800× |");
     expect(page).toContain("| Memory (lower is better) | 120 MiB |  |  |  |  |");
   });
 
@@ -83,6 +86,9 @@ describe("the pages in the repository", () => {
     expect(results.length).toBeGreaterThan(0);
     expect(file("results/README.md")).toBe(resultsPage(results));
     expect(file("../README.md")).toBe(withTable(file("../README.md"), readmeTable(results)));
+    expect(file("../docs/ocr.md")).toBe(
+      withTable(file("../docs/ocr.md"), recognitionTable(results)),
+    );
   });
 
   it("say why wherever we are behind a peer or miss a bar", () => {
