@@ -182,6 +182,30 @@ describe("Engine", () => {
     expect(engine.has(documents[7]!.key)).toBe(false);
   });
 
+  it("has what lies about in many segments gathered into few, and leaves a large one alone for a small one", () => {
+    const engine = new Engine();
+    const documents = makeDocuments(400, 13);
+    const gather = () => {
+      for (let group = engine.scattered(20); group; group = engine.scattered(20))
+        engine.adopt(group, mergeSegments(group));
+    };
+    for (const document of documents.slice(0, 390)) engine.apply({ put: [document] }, 0);
+    gather();
+    expect(engine.snapshot()).toHaveLength(1);
+    const [large] = engine.snapshot();
+    let most = 0;
+    for (const document of documents.slice(390)) {
+      engine.apply({ put: [document], remove: [documents[0]!.key] }, 0);
+      gather();
+      most = Math.max(most, engine.snapshot().length);
+    }
+    expect(engine.snapshot()).toContain(large);
+    expect(most).toBeLessThan(12);
+    const fresh = new Engine();
+    fresh.apply({ put: documents.slice(1) });
+    expect(results(engine)).toEqual(results(fresh));
+  });
+
   it("does not take what was joined of segments that are no longer there", () => {
     const engine = new Engine();
     const documents = makeDocuments(60, 3);

@@ -41,6 +41,10 @@ export interface Change {
 const SEGMENTS_OF_A_SIZE = 8;
 /** Larger ones are left alone: joining them would hold up everything else for seconds. */
 const LARGEST_JOINED = 50_000;
+/** While nothing else is going on, a segment is joined with smaller ones that together have this share of its chunks. */
+const GATHERED_SHARE = 1 / 4;
+/** As many chunks are joined then: they are copied to another thread and back, which holds up everything else for some 20 ms in 100,000. */
+const MOST_GATHERED = 200_000;
 /** A segment with more gone than this is written anew without them. */
 const MOST_GONE = 0.3;
 
@@ -81,6 +85,23 @@ export class Engine {
       this.parts.map((part) => [part]).find((one) => isWorn(one[0]!) && due(one)) ??
       crowded(this.parts, due)
     );
+  }
+
+  /**
+   * Segments that are better one once documents have stopped coming, as every query looks into each; to be joined like `crowding`. From
+   * the smallest on, up to the last that is not too large for those before it: a chunk is copied few times in its life.
+   */
+  scattered(atOnce: number): readonly SegmentPart[] | null {
+    const bySize = [...this.parts].sort((one, other) => one.segment.chunks - other.segment.chunks);
+    let before = 0;
+    let count = 0;
+    for (const [place, { segment }] of bySize.entries()) {
+      if (before + segment.chunks > MOST_GATHERED) break;
+      if (place > 0 && before >= GATHERED_SHARE * segment.chunks) count = place + 1;
+      before += segment.chunks;
+    }
+    const group = bySize.slice(0, count);
+    return chunksIn(group) > atOnce ? group : null;
   }
 
   /** Takes what such a group was joined into in its place; documents that went meanwhile stay gone. */

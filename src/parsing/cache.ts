@@ -3,7 +3,7 @@
  * generation and whatever else changes the result. Files are written whole or not at all. It outlives the
  * originals; only the retention tool (`wonmun cache purge`) and the generations rule remove from it.
  */
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ReadOptions } from "../readers/reader.js";
@@ -129,10 +129,11 @@ export class ParseCache {
   }
 
   private path(key: CacheKey): string {
-    const variant = createHash("sha256")
-      .update(JSON.stringify([key.filename.normalize("NFC"), key.options]))
-      .digest("hex")
-      .slice(0, 16);
+    const { filename, options } = key;
+    const variant = hash("sha256", JSON.stringify([filename.normalize("NFC"), options])).slice(
+      0,
+      16,
+    );
     return join(
       this.directory,
       `g-${this.generation}`,

@@ -15,8 +15,8 @@ const BEFORE_CHUNKS = 3;
 /** A chunk by its number, from 0, or the tables. */
 export type PieceName = number | "tables";
 
-/** The first line of a cached entry is mostly shorter. */
-const FIRST_LINE = 4096;
+/** The first line of a cached entry is mostly shorter. Nothing is kept of it, so that one room does for all. */
+const FIRST_LINE = Buffer.allocUnsafeSlow(4096);
 
 /** The bytes of `JSON.stringify(entries)` but for the order of keys, and what stands where. */
 export function packEntries(entries: readonly Entry[]): { bytes: Buffer; pieces: Pieces } {
@@ -81,21 +81,22 @@ function readFrom(file: number, { entry, chunks, piece }: WhichPiece): Buffer | 
   return place && readAt(file, line.length + 1 + place.from, place.length);
 }
 
-function placeOf([tables, tablesLength, chunks, ...lengths]: EntryPieces, name: PieceName) {
+function placeOf(places: EntryPieces, name: PieceName) {
+  const [tables, tablesLength, chunks] = places;
   if (name === "tables") return { from: tables, length: tablesLength };
-  if (lengths[name] === undefined) return null;
+  const length = places[BEFORE_CHUNKS + name];
+  if (length === undefined) return null;
   let from = chunks;
-  for (let before = 0; before < name; before += 1) from += lengths[before]! + 1;
-  return { from, length: lengths[name] };
+  for (let before = 0; before < name; before += 1) from += places[BEFORE_CHUNKS + before]! + 1;
+  return { from, length };
 }
 
 function readLine(file: number): Buffer | null {
-  for (let size = FIRST_LINE; ; size *= 2) {
-    const start = Buffer.allocUnsafe(size);
-    const length = readSync(file, start, 0, size, 0);
+  for (let start = FIRST_LINE; ; start = Buffer.allocUnsafe(start.length * 2)) {
+    const length = readSync(file, start, 0, start.length, 0);
     const end = start.subarray(0, length).indexOf(0x0a);
     if (end >= 0) return start.subarray(0, end);
-    if (length < size) return null;
+    if (length < start.length) return null;
   }
 }
 

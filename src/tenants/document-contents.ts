@@ -39,16 +39,22 @@ export class DocumentContents implements Contents {
   async chunk(facts: Facts, index: number): Promise<Chunk | undefined> {
     if (index >= facts.chunks) return undefined;
     const key = this.key(facts);
-    const kept = this.store.chunk(key, index) ?? this.piece<Chunk>(facts, index);
-    if (kept) this.keep(facts, () => this.store.putChunk(key, index, kept));
-    return kept ?? (await this.readAndKeep(facts)).chunks[index];
+    const kept = this.store.chunk(key, index);
+    if (kept) return kept;
+    const piece = this.piece<Chunk>(facts, index);
+    if (!piece) return (await this.readAndKeep(facts)).chunks[index];
+    if (!this.closed) this.store.putChunk(key, index, piece);
+    return piece;
   }
 
   async tables(facts: Facts): Promise<readonly TableRows[]> {
     const key = this.key(facts);
-    const kept = this.store.tables(key) ?? this.piece<TableRows[]>(facts, "tables");
-    if (kept) this.keep(facts, () => this.store.putTables(key, kept));
-    return kept ?? (await this.readAndKeep(facts)).tables;
+    const kept = this.store.tables(key);
+    if (kept) return kept;
+    const piece = this.piece<TableRows[]>(facts, "tables");
+    if (!piece) return (await this.readAndKeep(facts)).tables;
+    if (!this.closed) this.store.putTables(key, piece);
+    return piece;
   }
 
   async more(facts: Facts, want: Wanted): Promise<Buffer | null> {
@@ -92,7 +98,9 @@ export class DocumentContents implements Contents {
 
   private async readAndKeep(facts: Facts): Promise<Content> {
     const content = await this.read(facts);
-    if (content !== NOTHING) this.keep(facts, () => this.store.put(this.key(facts), content));
+    // What went while it was read is given to who asked, and not kept.
+    const isThere = !this.closed && this.files.fileOf(facts);
+    if (isThere && content !== NOTHING) this.store.put(this.key(facts), content);
     return content;
   }
 
@@ -112,11 +120,6 @@ export class DocumentContents implements Contents {
     if (found.chunks.length === facts.chunks) return found;
     this.files.outdated(file);
     throw new Error(`read again, a document is not what was indexed (${found.access.reason})`);
-  }
-
-  /** What went while it was read is given to who asked, and not kept. */
-  private keep(facts: Facts, put: () => void): void {
-    if (!this.closed && this.files.fileOf(facts)) put();
   }
 
   /** In the room that all tenants share. */

@@ -180,6 +180,7 @@ export class Tenant {
     this.pending = true;
     this.looked = files;
     this.pending = !(await this.readAll(fresh));
+    this.join();
   }
 
   /** False where some could not be taken up yet. */
@@ -227,6 +228,10 @@ export class Tenant {
   /** Changes the index; what takes long about it goes on behind. */
   private index(change: Change): void {
     this.engine.apply(change, JOINED_AT_ONCE);
+    this.join();
+  }
+
+  private join(): void {
     this.joining ??= this.joinLarge().finally(() => {
       this.joining = null;
     });
@@ -234,12 +239,12 @@ export class Tenant {
 
   private async joinLarge(): Promise<void> {
     const { engine } = this;
-    for (
-      let group = engine.crowding(JOINED_AT_ONCE);
-      group;
-      group = engine.crowding(JOINED_AT_ONCE)
-    )
+    const due = () =>
+      engine.crowding(JOINED_AT_ONCE) ?? (this.pending ? null : engine.scattered(JOINED_AT_ONCE));
+    for (let group = due(); group; group = due()) {
       engine.adopt(group, await this.options.building.merge(group));
+      this.state?.changed();
+    }
   }
 
   private drop(name: string): void {
