@@ -9,19 +9,22 @@ import {
   type VisibleSegment,
 } from "./ranking.js";
 
-/** Sums in another order differ in their last digits: a chunk is given up only when it is behind by more than that. */
-const ROUNDING = 1e-9;
+/** Sums are kept short and in another order than scores: a chunk is given up only when it is behind by more than that can make. */
+const ROUNDING = 1e-5;
 
 /** Room that every query uses again, as a query is answered in one go. */
 interface Room {
   /** What each chunk has so far; all 0 between queries. */
-  sums: Float64Array;
+  sums: Float32Array;
   /** The chunks that have something. */
   met: Uint32Array;
+  /** Those of them that may be among the best. */
+  kept: Uint32Array;
 }
 const roomFor = (chunks: number): Room => ({
-  sums: new Float64Array(chunks),
+  sums: new Float32Array(chunks),
   met: new Uint32Array(chunks),
+  kept: new Uint32Array(chunks),
 });
 let room = roomFor(0);
 
@@ -31,7 +34,7 @@ export class Candidates {
   private readonly first: number[] = [];
   private metCount = 0;
   /** In ascending order. */
-  private kept = new Uint32Array(0);
+  private kept: Uint32Array = new Uint32Array(0);
   /** What the best have so far, best first; what the last of them has must be reached. */
   private readonly top: Float64Array;
   private least = 0;
@@ -89,13 +92,13 @@ export class Candidates {
 
   /** Keeps of all that were met those that can be among the best, if each can get no more than this. */
   choose(left: number): void {
-    this.kept = this.room.met.slice(0, this.metCount);
-    this.narrow(left);
+    this.kept = this.room.met.subarray(0, this.metCount);
+    this.narrow(left, this.room.kept);
     this.kept.sort();
   }
 
   /** Keeps those that still can be among the best, if each can get no more than this. */
-  narrow(left: number): void {
+  narrow(left: number, into = this.kept): void {
     const { kept } = this;
     const { sums } = this.room;
     this.top.fill(0);
@@ -107,9 +110,9 @@ export class Candidates {
     let count = 0;
     for (let at = 0; at < kept.length; at += 1) {
       const number = kept[at]!;
-      if (sums[number]! >= needed) kept[count++] = number;
+      if (sums[number]! >= needed) into[count++] = number;
     }
-    this.kept = kept.subarray(0, count);
+    this.kept = into.subarray(0, count);
   }
 
   /** Those that are left, by segment; clears the room for the next query. */
@@ -157,6 +160,7 @@ export class Candidates {
     let at = segment.start[place]!;
     let chunk = 0;
     let count = this.metCount;
+    let { least } = this;
     while (at < end) {
       let byte = postings[at++]!;
       let packed = byte & 127;
@@ -174,7 +178,10 @@ export class Candidates {
       if (before === 0) met[count++] = first + chunk;
       const sum = before + weight * worth;
       sums[first + chunk] = sum;
-      if (sum > this.least) this.raise(sum);
+      if (sum > least) {
+        this.raise(sum);
+        least = this.least;
+      }
     }
     this.metCount = count;
   }

@@ -5,12 +5,12 @@
 import type { Segment } from "./segment.js";
 
 /** Postings between two places that a cursor can begin at. */
-const STEP = 64;
+const STEP = 32;
 
 /** Places to begin at, two numbers each: the chunk before, and where in the bytes. */
 type Steps = Uint32Array;
 
-/** Made for the lists that are jumped through, which are few and come again: the frequent terms. Never more than an eighth of the postings. */
+/** Made for the lists that are jumped through, which are few and come again: the frequent terms. Never more than a quarter of a byte for a posting. */
 const stepsOf = new WeakMap<Segment, Map<number, Steps>>();
 
 /** How many of the visible chunks hold a term. */
