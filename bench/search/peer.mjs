@@ -13,19 +13,43 @@ const systems = {
   async index() {
     const { Engine } = await import("../../dist/index/engine.js");
     const { openEngine, saveEngine } = await import("../../dist/index/storage.js");
+    const indexed = ({ title, chunks }, key) => ({
+      ...{ key: `${key}`, revision: "" },
+      chunks: chunks.map((text) => ({ text, path: [title] })),
+    });
     let engine = new Engine();
     let view;
     return {
       build(documents) {
-        for (let from = 0; from < documents.length; from += 200)
-          engine.apply({
-            put: documents.slice(from, from + 200).map(({ title, chunks }, at) => ({
-              key: `${from + at}`,
-              revision: "",
-              chunks: chunks.map((text) => ({ text, path: [title] })),
-            })),
-          });
+        for (let from = 0; from < documents.length; from += 200) {
+          const put = documents.slice(from, from + 200);
+          engine.apply({ put: put.map((document, at) => indexed(document, from + at)) });
+        }
         view = engine.view();
+      },
+      /** What each question takes somebody who sees every hundredth document, and what it takes where there are no others. */
+      hide(documents, questions) {
+        const seen = documents.map(indexed).filter((_, place) => place % 100 === 0);
+        const keys = new Set(seen.map(({ key }) => key));
+        engine.sort((key) => (keys.has(key) ? "seen" : "hidden"));
+        const alone = new Engine();
+        alone.apply({ put: seen });
+        const ask = (index, shown) =>
+          questions.map((question) => {
+            const started = performance.now();
+            index.search(shown, question, settings.limit);
+            return performance.now() - started;
+          });
+        const systems = { beside: [engine, engine.view(keys)], alone: [alone, alone.view()] };
+        const times = { beside: [], alone: [] };
+        // The first round warms both.
+        for (let round = 0; round < 6; round += 1) {
+          for (const [name, [index, shown]] of Object.entries(systems)) {
+            const taken = ask(index, shown);
+            if (round > 0) times[name].push(...taken);
+          }
+        }
+        return times;
       },
       search: (question) => engine.search(view, question, settings.limit).length,
       save: (file) => saveEngine(engine, file),
@@ -109,6 +133,9 @@ const answers = {
     return { ms, mib: statSync(file).size / 2 ** 20 };
   },
   open: (file) => timed(() => system.open(file)),
+  hide(questions) {
+    return system.hide(makeData(settings).documents, questions);
+  },
 };
 process.on("message", async ({ what, value }) => {
   try {

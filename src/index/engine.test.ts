@@ -206,6 +206,46 @@ describe("Engine", () => {
     expect(results(engine)).toEqual(results(fresh));
   });
 
+  it("keeps audiences apart, also those that come to be while segments are joined, and a view touches its own alone", () => {
+    const engine = new Engine();
+    const documents = makeDocuments(300, 19);
+    const rest = (divisor: number) => (key: string) => `${Number(/\d+/.exec(key)![0]) % divisor}`;
+    const settle = () => {
+      for (;;) {
+        const group = engine.crowding(20) ?? engine.scattered(20);
+        if (!group) break;
+        engine.adopt(group, mergeSegments(group));
+      }
+    };
+    engine.sort(rest(2), 20);
+    for (const document of documents) engine.apply({ put: [document] }, 20);
+    // Who may see what changes while the joining of segments is under way.
+    const group = engine.scattered(20)!;
+    const joined = mergeSegments(group);
+    engine.sort(rest(3), 20);
+    engine.adopt(group, joined);
+    settle();
+    for (const divisor of [3, 5, 2]) {
+      engine.sort(rest(divisor), 20);
+      settle();
+      for (let audience = 0; audience < divisor; audience += 1) {
+        const seen = documents.filter(({ key }) => rest(divisor)(key) === `${audience}`);
+        const view = engine.view(new Set(seen.map(({ key }) => key)));
+        expect(view.visible().every(({ mask }) => mask === null)).toBe(true);
+        expect(view.documents().length).toBe(seen.length);
+        const fresh = new Engine();
+        fresh.apply({ put: seen });
+        expect(results(engine, view)).toEqual(results(fresh));
+      }
+    }
+    engine.sort(() => "all", 20);
+    settle();
+    expect(engine.snapshot().length).toBeLessThan(4);
+    const fresh = new Engine();
+    fresh.apply({ put: documents });
+    expect(results(engine)).toEqual(results(fresh));
+  });
+
   it("does not take what was joined of segments that are no longer there", () => {
     const engine = new Engine();
     const documents = makeDocuments(60, 3);

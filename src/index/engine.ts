@@ -9,6 +9,7 @@
  *   view.chunks                                        // how many chunks it shows (`chunks_searched`)
  *   engine.search(view, "출장비 지급 기준", 5)            // [{ key, chunk, score }], best first; `chunk` counts from 0 in its document
  *   engine.searchBoth(view, query, nearest, 5)         // the same with `found_by`, words and meaning taking turns; see vectors.ts
+ *   engine.sort((key) => …)                            // keeps documents apart by audience, so that none waits for what it may not see
  *   await saveEngine(engine, file)                     // whole or not at all
  *
  * With a model: `const { embedder, info } = await openMeaning(process.env)` (embedder.ts; `info` is for /health), and one
@@ -37,6 +38,9 @@ export interface Change {
   built?: Segment;
 }
 
+/** Says who may see a document: those of the same audience are seen together or not at all. */
+export type AudienceOf = (key: string) => string;
+
 /** Segments of like size are joined once there are this many: a query looks into each, so they must stay few. */
 const SEGMENTS_OF_A_SIZE = 8;
 /** Larger ones are left alone: joining them would hold up everything else for seconds. */
@@ -50,16 +54,32 @@ const MOST_GONE = 0.3;
 
 interface Part extends SegmentPart {
   removed: Set<number>;
+  /** Of all its documents; null where they differ. */
+  audience: string | null;
 }
 
 export class Engine {
   private parts: Part[] = [];
   private readonly places = new Map<string, { part: Part; document: number }>();
+  private audienceOf: AudienceOf = () => "";
   /** Counts the changes; views look at it to know whether they are still right. */
   version = 0;
 
   constructor(parts: readonly SegmentPart[] = []) {
-    for (const { segment, removed } of parts) this.take({ segment, removed: new Set(removed) });
+    for (const { segment, removed } of parts) this.take(segment, new Set(removed));
+  }
+
+  /**
+   * Keeps documents of different audiences in segments of their own from now on: a query then touches nothing but what its view shows,
+   * and takes no longer for what is hidden. What lies together is parted here, or by `crowding` and `adopt`, as in `apply`. True where
+   * something was moved.
+   */
+  sort(audienceOf: AudienceOf, atOnce = Number.POSITIVE_INFINITY): boolean {
+    const { version } = this;
+    this.audienceOf = audienceOf;
+    for (const part of this.parts) part.audience = this.audienceIn(part);
+    this.tidy(atOnce);
+    return this.version > version;
   }
 
   /**
@@ -72,49 +92,42 @@ export class Engine {
     for (const segment of [change.built, last.length > 0 ? buildSegment(last) : undefined]) {
       if (!segment) continue;
       for (const { key } of segment.documents) this.drop(key);
-      this.take({ segment, removed: new Set() });
+      this.take(segment, new Set());
     }
     this.tidy(atOnce);
     this.version += 1;
   }
 
-  /** Segments that should be joined by `mergeSegments` elsewhere, off the caller's thread; null where there are none. */
+  /** Segments that should be joined, or parted, by `mergeSegments` elsewhere, off the caller's thread; null where there are none. */
   crowding(atOnce: number): readonly SegmentPart[] | null {
-    const due = (group: readonly Part[]) => chunksIn(group) > atOnce;
-    return (
-      this.parts.map((part) => [part]).find((one) => isWorn(one[0]!) && due(one)) ??
-      crowded(this.parts, due)
-    );
+    const isMixed = ([first]: readonly SegmentPart[]) => first?.audiences !== undefined;
+    return this.crowded((group) => chunksIn(group) > atOnce || isMixed(group));
   }
 
   /**
-   * Segments that are better one once documents have stopped coming, as every query looks into each; to be joined like `crowding`. From
-   * the smallest on, up to the last that is not too large for those before it: a chunk is copied few times in its life.
+   * Segments that are better one once documents have stopped coming, as every query looks into each; to be joined like `crowding`. A
+   * large one waits until enough has come: a chunk is copied few times in its life.
    */
   scattered(atOnce: number): readonly SegmentPart[] | null {
-    const bySize = [...this.parts].sort((one, other) => one.segment.chunks - other.segment.chunks);
-    let before = 0;
-    let count = 0;
-    for (const [place, { segment }] of bySize.entries()) {
-      if (before + segment.chunks > MOST_GATHERED) break;
-      if (place > 0 && before >= GATHERED_SHARE * segment.chunks) count = place + 1;
-      before += segment.chunks;
+    for (const parts of this.byAudience()) {
+      const group = scatteredIn(parts);
+      if (chunksIn(group) > atOnce) return group;
     }
-    const group = bySize.slice(0, count);
-    return chunksIn(group) > atOnce ? group : null;
+    return null;
   }
 
   /** Takes what such a group was joined into in its place; documents that went meanwhile stay gone. */
-  adopt(group: readonly SegmentPart[], segment: Segment): void {
-    const replaced = new Set<SegmentPart>(group);
-    if (![...replaced].every((part) => this.parts.includes(part as Part))) return;
-    const removed = new Set<number>();
-    for (const [document, { key }] of segment.documents.entries()) {
-      const place = this.places.get(key);
-      if (!place || !replaced.has(place.part)) removed.add(document);
-    }
-    this.parts = this.parts.filter((part) => !replaced.has(part));
-    this.take({ segment, removed });
+  adopt(group: readonly SegmentPart[], segments: readonly Segment[]): void {
+    const replaced = new Set(group.map(({ segment }) => segment));
+    const held = new Set(this.parts.map(({ segment }) => segment));
+    if (![...replaced].every((segment) => held.has(segment))) return;
+    const removed = segments.map(({ documents }) => {
+      const gone = ({ key }: { key: string }) =>
+        !replaced.has(this.places.get(key)?.part.segment as Segment);
+      return new Set([...documents.keys()].filter((place) => gone(documents[place]!)));
+    });
+    this.parts = this.parts.filter(({ segment }) => !replaced.has(segment));
+    for (const [place, segment] of segments.entries()) this.take(segment, removed[place]!);
     this.version += 1;
   }
 
@@ -215,11 +228,20 @@ export class Engine {
     return place?.part.segment.documents[place.document];
   }
 
-  private take(part: Part): void {
+  private take(segment: Segment, removed: Set<number>): void {
+    const part: Part = { segment, removed, audience: null };
+    part.audience = this.audienceIn(part);
     this.parts.push(part);
-    for (const [document, { key }] of part.segment.documents.entries()) {
-      if (!part.removed.has(document)) this.places.set(key, { part, document });
+    for (const [document, { key }] of segment.documents.entries()) {
+      if (!removed.has(document)) this.places.set(key, { part, document });
     }
+  }
+
+  private audienceIn({ segment, removed }: SegmentPart): string | null {
+    const found = new Set<string>();
+    for (const [document, { key }] of segment.documents.entries())
+      if (!removed.has(document)) found.add(this.audienceOf(key));
+    return found.size === 1 ? [...found][0]! : null;
   }
 
   private drop(key: string): void {
@@ -230,19 +252,41 @@ export class Engine {
   }
 
   private tidy(atOnce: number): void {
-    const due = (group: readonly Part[]) => chunksIn(group) <= atOnce;
+    const due = (group: readonly SegmentPart[]) => chunksIn(group) <= atOnce;
     this.parts = this.parts.filter(
       ({ segment, removed }) => removed.size < segment.documents.length,
     );
-    for (const part of [...this.parts]) if (isWorn(part) && due([part])) this.join([part]);
-    for (let group = crowded(this.parts, due); group; group = crowded(this.parts, due))
-      this.join(group);
+    for (let group = this.crowded(due); group; group = this.crowded(due))
+      this.adopt(group, mergeSegments(group));
   }
 
-  private join(group: readonly Part[]): void {
-    const segment = mergeSegments(group);
-    this.parts = this.parts.filter((part) => !group.includes(part));
-    this.take({ segment, removed: new Set() });
+  /** What should be joined or parted, of what is due. */
+  private crowded(due: (group: readonly SegmentPart[]) => boolean): readonly SegmentPart[] | null {
+    for (const { segment, removed, audience } of this.parts) {
+      if (audience !== null) continue;
+      const audiences = segment.documents.map(({ key }) => this.audienceOf(key));
+      const mixed = [{ segment, removed, audiences }];
+      if (due(mixed)) return mixed;
+    }
+    const worn = this.parts.find((part) => isWorn(part) && due([part]));
+    if (worn) return [worn];
+    for (const parts of this.byAudience()) {
+      const group = crowdedIn(parts, due);
+      if (group) return group;
+    }
+    return null;
+  }
+
+  /** Segments that may be joined with one another. */
+  private byAudience(): Iterable<Part[]> {
+    const groups = new Map<string, Part[]>();
+    for (const part of this.parts) {
+      if (part.audience === null) continue;
+      const group = groups.get(part.audience);
+      if (group) group.push(part);
+      else groups.set(part.audience, [part]);
+    }
+    return groups.values();
   }
 }
 
@@ -266,7 +310,10 @@ function goneChunks({ segment, removed }: SegmentPart): number {
 }
 
 /** Segments of one size class that have become too many. Classes grow by powers, so a chunk is copied few times in its life. */
-function crowded(parts: readonly Part[], due: (group: readonly Part[]) => boolean): Part[] | null {
+function crowdedIn(
+  parts: readonly Part[],
+  due: (group: readonly SegmentPart[]) => boolean,
+): Part[] | null {
   const groups = new Map<number, Part[]>();
   for (const part of parts) {
     const { chunks } = part.segment;
@@ -277,6 +324,19 @@ function crowded(parts: readonly Part[], due: (group: readonly Part[]) => boolea
     groups.set(size, group);
   }
   return null;
+}
+
+/** From the smallest on, up to the last that is not too large for those before it. */
+function scatteredIn(parts: readonly Part[]): Part[] {
+  const bySize = [...parts].sort((one, other) => one.segment.chunks - other.segment.chunks);
+  let before = 0;
+  let count = 0;
+  for (const [place, { segment }] of bySize.entries()) {
+    if (before + segment.chunks > MOST_GATHERED) break;
+    if (place > 0 && before >= GATHERED_SHARE * segment.chunks) count = place + 1;
+    before += segment.chunks;
+  }
+  return bySize.slice(0, count);
 }
 
 function segmentBytes(segment: Segment): number {

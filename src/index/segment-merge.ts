@@ -1,4 +1,4 @@
-/** Several segments → one, without the documents that have gone, and without reading text again. */
+/** Several segments → one, or one for each audience, without the documents that have gone, and without reading text again. */
 import { PostingsWriter, readPostings, type Segment, type SegmentDocument } from "./segment.js";
 import { compareTerms } from "./terms.js";
 
@@ -6,88 +6,112 @@ export interface SegmentPart {
   segment: Segment;
   /** Documents to leave out, by their place in the segment. */
   removed: ReadonlySet<number>;
+  /** Who each document is for, where it is not the same for all: each audience then gets a segment of its own. */
+  audiences?: readonly string[];
 }
 
 const GONE = 0xffffffff;
 
-export function mergeSegments(parts: readonly SegmentPart[]): Segment {
-  const { documents, chunks, renumbered } = renumber(parts);
-  const wordLengths = new Uint32Array(chunks);
-  const pairLengths = new Uint32Array(chunks);
+/** One segment, or with `audiences` as many as there are among the documents. */
+export function mergeSegments(parts: readonly SegmentPart[]): Segment[] {
+  const { targets, numbers, targetOf } = renumber(parts);
   for (const [which, { segment }] of parts.entries()) {
-    const numbers = renumbered[which]!;
     for (let chunk = 0; chunk < segment.chunks; chunk += 1) {
-      const to = numbers[chunk]!;
+      const to = numbers[which]![chunk]!;
       if (to === GONE) continue;
-      wordLengths[to] = segment.wordLengths[chunk]!;
-      pairLengths[to] = segment.pairLengths[chunk]!;
+      const target = targets[targetOf[which]![chunk]!]!;
+      target.wordLengths[to] = segment.wordLengths[chunk]!;
+      target.pairLengths[to] = segment.pairLengths[chunk]!;
     }
   }
-
-  const most = parts.reduce((sum, { segment }) => sum + segment.high.length, 0);
-  const high = new Uint32Array(most);
-  const low = new Uint32Array(most);
-  const start = new Uint32Array(most + 1);
-  const frequency = new Uint32Array(most);
-  const writer = new PostingsWriter();
   const places = parts.map(() => 0);
-  let terms = 0;
   for (;;) {
     const lead = leading(parts, places);
     if (lead < 0) break;
-    const termHigh = parts[lead]!.segment.high[places[lead]!]!;
-    const termLow = parts[lead]!.segment.low[places[lead]!]!;
-    start[terms] = writer.length;
-    let before = 0;
-    let count = 0;
+    const high = parts[lead]!.segment.high[places[lead]!]!;
+    const low = parts[lead]!.segment.low[places[lead]!]!;
     for (const [which, { segment }] of parts.entries()) {
       const place = places[which]!;
-      if (segment.high[place] !== termHigh || segment.low[place] !== termLow) continue;
-      const numbers = renumbered[which]!;
+      if (segment.high[place] !== high || segment.low[place] !== low) continue;
+      const to = numbers[which]!;
+      const target = targetOf[which]!;
       readPostings(segment, place, (chunk, times) => {
-        const to = numbers[chunk]!;
-        if (to === GONE) return;
-        writer.add(to - before, times);
-        before = to;
-        count += 1;
+        if (to[chunk] !== GONE) targets[target[chunk]!]!.add(high, low, to[chunk]!, times);
       });
       places[which] = place + 1;
     }
-    if (count === 0) continue;
-    high[terms] = termHigh;
-    low[terms] = termLow;
-    frequency[terms] = count;
-    terms += 1;
   }
-  start[terms] = writer.length;
-  return {
-    documents,
-    chunks,
-    wordLengths,
-    pairLengths,
-    high: high.slice(0, terms),
-    low: low.slice(0, terms),
-    start: start.slice(0, terms + 1),
-    frequency: frequency.slice(0, terms),
-    postings: writer.finish(),
-  };
+  return targets.map((target) => target.finish());
 }
 
-/** New chunk numbers, in the order of the parts; `GONE` for chunks of removed documents. */
+/** A segment in the making; terms come in the order of the dictionary, and of each the chunks in ascending order. */
+class Target {
+  readonly documents: SegmentDocument[] = [];
+  chunks = 0;
+  wordLengths = new Uint32Array(0);
+  pairLengths = new Uint32Array(0);
+  private readonly high: number[] = [];
+  private readonly low: number[] = [];
+  private readonly start: number[] = [];
+  private readonly frequency: number[] = [];
+  private readonly writer = new PostingsWriter();
+  private before = 0;
+
+  take(document: SegmentDocument): void {
+    this.documents.push({ ...document, first: this.chunks });
+    this.chunks += document.count;
+  }
+
+  add(high: number, low: number, chunk: number, times: number): void {
+    const last = this.high.length - 1;
+    if (last < 0 || this.high[last] !== high || this.low[last] !== low) {
+      this.high.push(high);
+      this.low.push(low);
+      this.start.push(this.writer.length);
+      this.frequency.push(0);
+      this.before = 0;
+    }
+    this.writer.add(chunk - this.before, times);
+    this.before = chunk;
+    this.frequency[this.frequency.length - 1]! += 1;
+  }
+
+  finish(): Segment {
+    const { documents, chunks, wordLengths, pairLengths } = this;
+    return {
+      ...{ documents, chunks, wordLengths, pairLengths },
+      high: Uint32Array.from(this.high),
+      low: Uint32Array.from(this.low),
+      start: Uint32Array.from([...this.start, this.writer.length]),
+      frequency: Uint32Array.from(this.frequency),
+      postings: this.writer.finish(),
+    };
+  }
+}
+
+/** For each part and chunk: which of the new segments it goes to, and its number there (`GONE` where its document is removed). */
 function renumber(parts: readonly SegmentPart[]) {
-  const documents: SegmentDocument[] = [];
-  const renumbered: Uint32Array[] = [];
-  let chunks = 0;
-  for (const { segment, removed } of parts) {
-    const numbers = new Uint32Array(segment.chunks).fill(GONE);
+  const targets: Target[] = [];
+  const ofAudience = new Map<string | undefined, number>();
+  const numbers = parts.map(({ segment }) => new Uint32Array(segment.chunks).fill(GONE));
+  const targetOf = parts.map(({ segment }) => new Uint32Array(segment.chunks));
+  for (const [which, { segment, removed, audiences }] of parts.entries()) {
     for (const [place, document] of segment.documents.entries()) {
       if (removed.has(place)) continue;
-      documents.push({ ...document, first: chunks });
-      for (let at = 0; at < document.count; at += 1) numbers[document.first + at] = chunks++;
+      const number = ofAudience.get(audiences?.[place]) ?? targets.push(new Target()) - 1;
+      ofAudience.set(audiences?.[place], number);
+      const target = targets[number]!;
+      const { first, count } = document;
+      for (let at = 0; at < count; at += 1) numbers[which]![first + at] = target.chunks + at;
+      targetOf[which]!.fill(number, first, first + count);
+      target.take(document);
     }
-    renumbered.push(numbers);
   }
-  return { documents, chunks, renumbered };
+  for (const target of targets) {
+    target.wordLengths = new Uint32Array(target.chunks);
+    target.pairLengths = new Uint32Array(target.chunks);
+  }
+  return { targets, numbers, targetOf };
 }
 
 /** Which part has the smallest term at its place; -1 when all are at their end. */

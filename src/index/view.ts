@@ -1,6 +1,8 @@
 /** What one set of principals may see of an index: the visible chunks of each segment, and the statistics of those alone. */
 import { type Statistics, statisticsOf, type VisibleSegment } from "./ranking.js";
+import type { Segment, SegmentDocument } from "./segment.js";
 import type { SegmentPart } from "./segment-merge.js";
+import type { VisibleDocument } from "./vectors.js";
 
 /** What a view looks at: the segments as they are now, and a count that moves when they change. */
 interface Viewed {
@@ -11,6 +13,7 @@ interface Viewed {
 export class View {
   private version = -1;
   private parts: VisibleSegment[] = [];
+  private shown: VisibleDocument[] = [];
   private figures: Statistics = statisticsOf([]);
 
   constructor(
@@ -24,12 +27,9 @@ export class View {
   }
 
   /** The documents that can be seen now. */
-  *documents(): Generator<{ key: string; revision: string }> {
-    for (const { segment, removed } of this.engine.snapshot()) {
-      for (const [place, { key, revision }] of segment.documents.entries()) {
-        if (!removed.has(place) && this.allows(key)) yield { key, revision };
-      }
-    }
+  documents(): readonly VisibleDocument[] {
+    this.follow();
+    return this.shown;
   }
 
   /** The visible part of the index as it is now. */
@@ -51,23 +51,26 @@ export class View {
   private follow(): void {
     if (this.version === this.engine.version) return;
     this.version = this.engine.version;
-    this.parts = this.engine
-      .snapshot()
-      .map((part) => this.visibleOf(part))
-      .filter((part) => part !== null);
+    this.parts = [];
+    this.shown = [];
+    for (const part of this.engine.snapshot()) this.show(part);
     this.figures = statisticsOf(this.parts);
   }
 
-  /** Null where nothing of the segment can be seen. */
-  private visibleOf({ segment, removed }: SegmentPart): VisibleSegment | null {
-    const mask = new Uint8Array(segment.chunks);
-    let seen = 0;
-    for (const [place, document] of segment.documents.entries()) {
-      if (removed.has(place) || !this.allows(document.key)) continue;
-      mask.fill(1, document.first, document.first + document.count);
-      seen += document.count;
-    }
-    if (seen === 0) return null;
-    return { segment, mask: seen === segment.chunks ? null : mask };
+  private show({ segment, removed }: SegmentPart): void {
+    const visible = segment.documents.filter(
+      ({ key }, place) => !removed.has(place) && this.allows(key),
+    );
+    if (visible.length === 0) return;
+    for (const { key, revision } of visible) this.shown.push({ key, revision });
+    this.parts.push({ segment, mask: maskOf(segment, visible) });
   }
+}
+
+/** Null where all is visible. */
+function maskOf(segment: Segment, visible: readonly SegmentDocument[]): Uint8Array | null {
+  if (visible.length === segment.documents.length) return null;
+  const mask = new Uint8Array(segment.chunks);
+  for (const { first, count } of visible) mask.fill(1, first, first + count);
+  return mask;
 }

@@ -75,6 +75,11 @@ export function maySee(acl: Acl, principal: string | null): boolean {
   return acl.allow.includes(EVERYONE) || (principal !== null && acl.allow.includes(principal));
 }
 
+/** Names those who may see a document. */
+export function maySeeTogether({ allow }: Acl): string {
+  return allow.includes(EVERYONE) ? EVERYONE : JSON.stringify([...new Set(allow)].sort());
+}
+
 /** Where there is no rules file, everyone sees everything. */
 export const PUBLIC: Rules = {
   version: "public",

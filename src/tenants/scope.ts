@@ -8,6 +8,7 @@ import type { Acl } from "../model/document.js";
 import type { TableRows, Wanted } from "../parsing/parsing.js";
 import type { PagePicture } from "../readers/page-picture.js";
 import { maySee, PUBLIC, type Rules } from "./acl.js";
+import { containersOf } from "./audiences.js";
 import type { Facts } from "./catalogue.js";
 
 /** Principals whose view is kept at hand. */
@@ -167,10 +168,4 @@ export class Scopes {
     if (!this.views.has(key) && this.views.size < KEPT_SCOPES) this.views.set(key, view);
     return view;
   }
-}
-
-/** Listed names of the bundles around a document, outermost first. */
-function containersOf(facts: Facts): string[] {
-  const outer = facts.name.slice(0, facts.name.length - facts.inner.join("/").length - 1);
-  return facts.inner.map((_, depth) => [outer, ...facts.inner.slice(0, depth)].join("/"));
 }

@@ -1,4 +1,4 @@
-/** Builds and joins index segments: small ones at once, large ones in a thread of their own, so that every other request goes on meanwhile. */
+/** Builds, joins and parts index segments: small ones at once, large ones in a thread of their own, so that every other request goes on meanwhile. */
 import { Worker } from "node:worker_threads";
 import { lastOfEach } from "../index/engine.js";
 import type { Segment } from "../index/segment.js";
@@ -17,7 +17,7 @@ export type SegmentWork = { documents: IndexedDocument[] } | { parts: readonly S
 
 interface Waiting {
   work: SegmentWork;
-  done: (segment: Segment) => void;
+  done: (segments: Segment[]) => void;
 }
 
 export class SegmentBuilding {
@@ -30,15 +30,20 @@ export class SegmentBuilding {
     if (given.length === 0) return undefined;
     const documents = lastOfEach(given);
     if (charactersOf(documents) <= AT_ONCE_CHARACTERS) return buildSegment(documents);
-    return this.hand({ documents: documents.map(indexedPart) });
+    return (await this.hand({ documents: documents.map(indexedPart) }))[0];
   }
 
-  /** Joins segments; what they hold is copied to the thread, and changes to them meanwhile are not seen there. */
-  merge(parts: readonly SegmentPart[]): Promise<Segment> {
-    return this.hand({ parts: parts.map(({ segment, removed }) => ({ segment, removed })) });
+  /** Joins or parts segments; what they hold is copied to the thread, and changes to them meanwhile are not seen there. */
+  merge(parts: readonly SegmentPart[]): Promise<Segment[]> {
+    return this.hand({
+      parts: parts.map(({ segment, removed, audiences }) => ({
+        ...{ segment, removed },
+        ...(audiences && { audiences }),
+      })),
+    });
   }
 
-  private hand(work: SegmentWork): Promise<Segment> {
+  private hand(work: SegmentWork): Promise<Segment[]> {
     return new Promise((done) => {
       const id = ++this.last;
       this.waiting.set(id, { work, done });
@@ -55,8 +60,8 @@ export class SegmentBuilding {
 
   private start(): Worker {
     const worker = new Worker(compiledPath("tenants/segment-worker.js"));
-    worker.on("message", ({ id, segment }: { id: number; segment: Segment }) => {
-      this.waiting.get(id)?.done(segment);
+    worker.on("message", ({ id, segments }: { id: number; segments: Segment[] }) => {
+      this.waiting.get(id)?.done(segments);
       this.waiting.delete(id);
       if (this.waiting.size === 0) worker.unref();
     });
@@ -71,8 +76,8 @@ export class SegmentBuilding {
   }
 }
 
-export function performWork(work: SegmentWork): Segment {
-  return "parts" in work ? mergeSegments(work.parts) : buildSegment(work.documents);
+export function performWork(work: SegmentWork): Segment[] {
+  return "parts" in work ? mergeSegments(work.parts) : [buildSegment(work.documents)];
 }
 
 /** Only what the index needs is handed over. */

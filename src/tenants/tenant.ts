@@ -6,6 +6,7 @@ import { type Change, Engine } from "../index/engine.js";
 import { TenantMeaning } from "../index/meaning.js";
 import type { Entry, Parsing } from "../parsing/parsing.js";
 import { type Rules, readRules, readRulesNow } from "./acl.js";
+import { Audiences } from "./audiences.js";
 import { type Catalogue, type Facts, factsOf } from "./catalogue.js";
 import type { ContentStore } from "./content-store.js";
 import type { Disk } from "./disk.js";
@@ -47,8 +48,8 @@ export class Tenant {
   private readonly state: TenantState | null;
   private catalogue: Catalogue = new Map();
   private engine = new Engine();
-  /** Of the rules that were last in force. */
-  private rulesVersion: string | null = null;
+  /** Under the rules that were last in force. */
+  private audiences: Audiences | null = null;
   private looked: ReadonlyMap<string, FoundFile> | null = null;
   private pending = false;
   /** What the service itself has just put there in one step, by name. */
@@ -76,11 +77,11 @@ export class Tenant {
   /** What the principal may see of the folder as it is now. Throws `ENOENT` when the folder is gone. */
   async scope(principal: string | null): Promise<Scope> {
     // Rules are never put to documents of a look that was begun before them: those may be gone, and hidden while they were there.
-    for (let before = this.rulesVersion ?? (await this.rules()).version; ; ) {
+    for (let before = this.audiences?.version ?? (await this.rules()).version; ; ) {
       await this.refresh();
       const rules = await this.rules();
       if (rules.version === before) {
-        this.rulesVersion = before;
+        this.follow(rules);
         return this.scopes.of(principal, rules, this.engine, this.nearest);
       }
       before = rules.version;
@@ -158,6 +159,15 @@ export class Tenant {
     return this.folder.isNear ? readRulesNow(folder) : readRules(folder);
   }
 
+  /** Parts the index by who may see what; what takes long about it goes on behind, and masks hide what is hidden meanwhile. */
+  private follow(rules: Rules): void {
+    if (this.audiences?.version === rules.version) return;
+    const audiences = new Audiences(rules, this.documents());
+    this.audiences = audiences;
+    if (this.engine.sort((name) => audiences.of(name), JOINED_AT_ONCE)) this.state?.changed();
+    this.join();
+  }
+
   private documents(): Facts[] {
     return [...this.catalogue.values()].flatMap((file) => file.documents);
   }
@@ -220,7 +230,10 @@ export class Tenant {
     const remove = this.documentsOf(file.name).map((facts) => facts.name);
     this.drop(file.name);
     this.catalogue.set(file.name, { stamp: file.stamp, bytes: file.bytes, sha256, documents });
-    for (const [index, facts] of documents.entries()) this.contents.take(facts, entries[index]!);
+    for (const [index, facts] of documents.entries()) {
+      this.audiences?.add(facts);
+      this.contents.take(facts, entries[index]!);
+    }
     this.index(built ? { remove, built } : { remove });
     this.changed();
   }
@@ -248,7 +261,10 @@ export class Tenant {
   }
 
   private drop(name: string): void {
-    for (const facts of this.documentsOf(name)) this.contents.remove(facts);
+    for (const facts of this.documentsOf(name)) {
+      this.audiences?.remove(facts);
+      this.contents.remove(facts);
+    }
     this.catalogue.delete(name);
   }
 
@@ -277,15 +293,17 @@ export class Tenant {
 
   /** What an earlier run left; what the index and the catalogue disagree on is taken from the documents again. */
   private async load(): Promise<void> {
-    if (this.state) {
-      const { catalogue, engine } = await this.state.load();
-      this.catalogue = catalogue;
-      this.engine = engine;
-      // Also of files that have to be read again: they may be gone, and then nothing else would take them out of the index.
-      const known = new Set(this.documents().map(({ name }) => name));
-      this.index({ remove: [...engine.keys()].filter((key) => !known.has(key)) });
-      this.scopes.forget();
+    const rules = await this.rules();
+    const kept = await this.state?.load();
+    if (kept) {
+      this.catalogue = kept.catalogue;
+      this.engine = kept.engine;
     }
+    this.follow(rules);
+    // Also of files that have to be read again: they may be gone, and then nothing else would take them out of the index.
+    const known = new Set(this.documents().map(({ name }) => name));
+    this.index({ remove: [...this.engine.keys()].filter((key) => !known.has(key)) });
+    this.scopes.forget();
     await this.openMeaning();
     this.loaded = true;
   }

@@ -448,6 +448,38 @@ describe("access rules", () => {
     }
   });
 
+  it("keep apart in the index what different people see, so that nobody waits for what is hidden", async () => {
+    const rules = (allow: string[]) =>
+      put("ACL.json", JSON.stringify({ default: ["*"], rules: [{ files: "비밀*", allow }] }));
+    const touched = async (tenants: Tenants, principal: string | null) =>
+      (await tenants.scope("a", principal)).view
+        .visible()
+        .flatMap(({ segment, mask }) => (mask ? ["mask"] : segment.documents.map(({ key }) => key)))
+        .sort();
+    const open = ["공개1.txt", "공개2.txt", "공개3.txt", "비밀 아님.txt"];
+    const secret = ["비밀1.txt", "비밀2.txt"];
+    for (const name of [...open, ...secret]) await put(name, `출장 ${name}`);
+    const tenants = openTenants();
+    expect(await touched(tenants, null)).toEqual([...open, ...secret].sort());
+    // One by one they come to lie apart, whether they were there before the rules or come after them.
+    await rules(["kim"]);
+    await rename(join(corpus, "a", "비밀 아님.txt"), join(corpus, "a", "공개4.txt"));
+    open[3] = "공개4.txt";
+    expect(await touched(tenants, null)).toEqual(open);
+    expect(await touched(tenants, "kim")).toEqual([...open, ...secret].sort());
+    await put("비밀3.txt", "출장 셋");
+    await put("공개5.txt", "출장 다섯");
+    open.push("공개5.txt");
+    secret.push("비밀3.txt");
+    expect(await touched(tenants, "lee")).toEqual(open);
+    await tenants.close();
+    opened.splice(opened.indexOf(tenants), 1);
+    await rules(["lee"]);
+    const again = openTenants();
+    expect(await touched(again, "kim")).toEqual(open);
+    expect(await touched(again, "lee")).toEqual([...open, ...secret].sort());
+  });
+
   it("hold in a request that goes on while documents come and change", async () => {
     const tenants = openTenants();
     await put("공개.txt", "공개 예산");

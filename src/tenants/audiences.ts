@@ -1,0 +1,48 @@
+/**
+ * Which documents are seen together. The index keeps them apart from all others, so that a question takes no longer for what its
+ * principal may not see.
+ */
+import { maySeeTogether, PUBLIC, type Rules } from "./acl.js";
+import type { Facts } from "./catalogue.js";
+
+/** With more than this many different lists of principals the rest share a place in the index, as each costs every question a little. */
+const MOST_AUDIENCES = 256;
+const OTHERS = "others";
+
+export class Audiences {
+  private readonly ofDocument = new Map<string, string>();
+  private readonly known = new Set<string>();
+
+  constructor(
+    private readonly rules: Rules,
+    documents: Iterable<Facts>,
+  ) {
+    for (const facts of documents) this.add(facts);
+  }
+
+  get version(): string {
+    return this.rules.version;
+  }
+
+  add(facts: Facts): void {
+    if (this.rules === PUBLIC) return;
+    const audience = maySeeTogether(this.rules.decide(facts.name, containersOf(facts)));
+    if (this.known.size < MOST_AUDIENCES) this.known.add(audience);
+    this.ofDocument.set(facts.name, this.known.has(audience) ? audience : OTHERS);
+  }
+
+  remove(facts: Facts): void {
+    this.ofDocument.delete(facts.name);
+  }
+
+  /** The same for two documents that are seen together. */
+  of(name: string): string {
+    return this.ofDocument.get(name) ?? "";
+  }
+}
+
+/** Listed names of the bundles around a document, outermost first. */
+export function containersOf(facts: Facts): string[] {
+  const outer = facts.name.slice(0, facts.name.length - facts.inner.join("/").length - 1);
+  return facts.inner.map((_, depth) => [outer, ...facts.inner.slice(0, depth)].join("/"));
+}
