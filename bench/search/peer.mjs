@@ -31,7 +31,7 @@ const systems = {
       hide(documents, questions) {
         const seen = documents.map(indexed).filter((_, place) => place % 100 === 0);
         const keys = new Set(seen.map(({ key }) => key));
-        engine.sort((key) => (keys.has(key) ? "seen" : "hidden"));
+        engine.keepApart((key) => (keys.has(key) ? "seen" : "hidden"));
         const alone = new Engine();
         alone.apply({ put: seen });
         const ask = (index, shown) =>

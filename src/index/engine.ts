@@ -9,7 +9,7 @@
  *   view.chunks                                        // how many chunks it shows (`chunks_searched`)
  *   engine.search(view, "출장비 지급 기준", 5)            // [{ key, chunk, score }], best first; `chunk` counts from 0 in its document
  *   engine.searchBoth(view, query, nearest, 5)         // the same with `found_by`, words and meaning taking turns; see vectors.ts
- *   engine.sort((key) => …)                            // keeps documents apart by audience, so that none waits for what it may not see
+ *   engine.keepApart((key) => …)                       // keeps documents apart by audience, so that none waits for what it may not see
  *   await saveEngine(engine, file)                     // whole or not at all
  *
  * With a model: `const { embedder, info } = await openMeaning(process.env)` (embedder.ts; `info` is for /health), and one
@@ -43,10 +43,12 @@ export type AudienceOf = (key: string) => string;
 
 /** Segments of like size are joined once there are this many: a query looks into each, so they must stay few. */
 const SEGMENTS_OF_A_SIZE = 8;
-/** Larger ones are left alone: joining them would hold up everything else for seconds. */
+/** Larger ones wait until documents have stopped coming. */
 const LARGEST_JOINED = 50_000;
-/** While nothing else is going on, a segment is joined with smaller ones that together have this share of its chunks. */
+/** Then a segment is joined with smaller ones that together have this share of its chunks. */
 const GATHERED_SHARE = 1 / 4;
+/** With more than this many, small ones are worth it too. */
+const MANY_SEGMENTS = 32;
 /** As many chunks are joined then: they are copied to another thread and back, which holds up everything else for some 20 ms in 100,000. */
 const MOST_GATHERED = 200_000;
 /** A segment with more gone than this is written anew without them. */
@@ -74,7 +76,7 @@ export class Engine {
    * and takes no longer for what is hidden. What lies together is parted here, or by `crowding` and `adopt`, as in `apply`. True where
    * something was moved.
    */
-  sort(audienceOf: AudienceOf, atOnce = Number.POSITIVE_INFINITY): boolean {
+  keepApart(audienceOf: AudienceOf, atOnce = Number.POSITIVE_INFINITY): boolean {
     const { version } = this;
     this.audienceOf = audienceOf;
     for (const part of this.parts) part.audience = this.audienceIn(part);
@@ -109,9 +111,10 @@ export class Engine {
    * large one waits until enough has come: a chunk is copied few times in its life.
    */
   scattered(atOnce: number): readonly SegmentPart[] | null {
+    const least = this.parts.length > MANY_SEGMENTS ? 0 : atOnce;
     for (const parts of this.byAudience()) {
       const group = scatteredIn(parts);
-      if (chunksIn(group) > atOnce) return group;
+      if (chunksIn(group) > least) return group;
     }
     return null;
   }

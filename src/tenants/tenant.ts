@@ -164,7 +164,7 @@ export class Tenant {
     if (this.audiences?.version === rules.version) return;
     const audiences = new Audiences(rules, this.documents());
     this.audiences = audiences;
-    if (this.engine.sort((name) => audiences.of(name), JOINED_AT_ONCE)) this.state?.changed();
+    if (this.engine.keepApart((name) => audiences.of(name), JOINED_AT_ONCE)) this.state?.changed();
     this.join();
   }
 
