@@ -1,9 +1,18 @@
 /** Documents made by hand or at random, for tests of what is done with a Document once it is read. */
 import { createHash } from "node:crypto";
-import type { Document } from "../src/model/document.js";
+import type { Access, Document } from "../src/model/document.js";
 import type { Extractor, Format } from "../src/model/format.js";
 import { emptyStructure, SCHEMA_VERSION } from "../src/model/plain.js";
 import { type CellDraft, Draft, type TableDraft } from "../src/readers/draft.js";
+
+export const READABLE: Access = {
+  readable: true,
+  drm: false,
+  drm_vendor: null,
+  password_protected: false,
+  reason: null,
+  reason_text: null,
+};
 
 /** A Document around what a draft holds. */
 export function documentOf(draft: Draft, pages = 1, format: Format = "hwpx"): Document {
@@ -13,14 +22,7 @@ export function documentOf(draft: Draft, pages = 1, format: Format = "hwpx"): Do
     doc_id: `sha256:${sha256}`,
     schema_version: SCHEMA_VERSION,
     source: { filename: "a", format, bytes: 1, pages, sha256, container_path: [] },
-    access: {
-      readable: true,
-      drm: false,
-      drm_vendor: null,
-      password_protected: false,
-      reason: null,
-      reason_text: null,
-    },
+    access: READABLE,
     blocks,
     tables,
     structure: emptyStructure(),

@@ -14,6 +14,7 @@ import type { Document } from "../src/model/document.js";
 import { emptyStructure, SCHEMA_VERSION } from "../src/model/plain.js";
 import type { Parsed, ParseRequest, Parsing } from "../src/parsing/parsing.js";
 import { Tenants } from "../src/tenants/tenants.js";
+import { READABLE } from "./documents.js";
 
 export interface TestService {
   server: FastifyInstance;
@@ -247,14 +248,7 @@ function documentOf(request: ParseRequest, bytes: Buffer): Document {
       sha256,
       container_path: [],
     },
-    access: {
-      readable: true,
-      drm: false,
-      drm_vendor: null,
-      password_protected: false,
-      reason: null,
-      reason_text: null,
-    },
+    access: READABLE,
     blocks: [
       {
         id: "b1",

@@ -25,6 +25,7 @@ import { type QueryTerm, queryTerms, rarityOf, scoresOf } from "./ranking.js";
 import type { Segment } from "./segment.js";
 import { buildSegment, type IndexedDocument } from "./segment-build.js";
 import { mergeSegments, type SegmentPart } from "./segment-merge.js";
+import { chunksIn, crowded, isWorn, scattered } from "./segment-upkeep.js";
 import { type Field, termOf } from "./terms.js";
 import { type FoundChunk, takeTurns, type WordHit } from "./turns.js";
 import { View } from "./view.js";
@@ -41,18 +42,8 @@ export interface Change {
 /** Says who may see a document: those of the same audience are seen together or not at all. */
 export type AudienceOf = (key: string) => string;
 
-/** Segments of like size are joined once there are this many: a query looks into each, so they must stay few. */
-const SEGMENTS_OF_A_SIZE = 8;
-/** Larger ones wait until documents have stopped coming. */
-const LARGEST_JOINED = 50_000;
-/** Then a segment is joined with smaller ones that together have this share of its chunks. */
-const GATHERED_SHARE = 1 / 4;
-/** With more than this many, small ones are worth it too. */
+/** With more segments than this, joining small ones is worth it too. */
 const MANY_SEGMENTS = 32;
-/** As many chunks are joined then: they are copied to another thread and back, which holds up everything else for some 20 ms in 100,000. */
-const MOST_GATHERED = 200_000;
-/** A segment with more gone than this is written anew without them. */
-const MOST_GONE = 0.3;
 
 interface Part extends SegmentPart {
   removed: Set<number>;
@@ -113,7 +104,7 @@ export class Engine {
   scattered(atOnce: number): readonly SegmentPart[] | null {
     const least = this.parts.length > MANY_SEGMENTS ? 0 : atOnce;
     for (const parts of this.byAudience()) {
-      const group = scatteredIn(parts);
+      const group = scattered(parts);
       if (chunksIn(group) > least) return group;
     }
     return null;
@@ -274,7 +265,7 @@ export class Engine {
     const worn = this.parts.find((part) => isWorn(part) && due([part]));
     if (worn) return [worn];
     for (const parts of this.byAudience()) {
-      const group = crowdedIn(parts, due);
+      const group = crowded(parts, due);
       if (group) return group;
     }
     return null;
@@ -296,50 +287,6 @@ export class Engine {
 /** A key given twice counts as its last. */
 export function lastOfEach(documents: readonly IndexedDocument[]): IndexedDocument[] {
   return [...new Map(documents.map((document) => [document.key, document])).values()];
-}
-
-function isWorn(part: SegmentPart): boolean {
-  return goneChunks(part) > MOST_GONE * part.segment.chunks;
-}
-
-function chunksIn(group: readonly SegmentPart[]): number {
-  return group.reduce((sum, { segment }) => sum + segment.chunks, 0);
-}
-
-function goneChunks({ segment, removed }: SegmentPart): number {
-  let gone = 0;
-  for (const document of removed) gone += segment.documents[document]!.count;
-  return gone;
-}
-
-/** Segments of one size class that have become too many. Classes grow by powers, so a chunk is copied few times in its life. */
-function crowdedIn(
-  parts: readonly Part[],
-  due: (group: readonly SegmentPart[]) => boolean,
-): Part[] | null {
-  const groups = new Map<number, Part[]>();
-  for (const part of parts) {
-    const { chunks } = part.segment;
-    if (chunks > LARGEST_JOINED / SEGMENTS_OF_A_SIZE) continue;
-    const size = Math.floor(Math.log(Math.max(1, chunks)) / Math.log(SEGMENTS_OF_A_SIZE));
-    const group = [...(groups.get(size) ?? []), part];
-    if (group.length >= SEGMENTS_OF_A_SIZE && due(group)) return group;
-    groups.set(size, group);
-  }
-  return null;
-}
-
-/** From the smallest on, up to the last that is not too large for those before it. */
-function scatteredIn(parts: readonly Part[]): Part[] {
-  const bySize = [...parts].sort((one, other) => one.segment.chunks - other.segment.chunks);
-  let before = 0;
-  let count = 0;
-  for (const [place, { segment }] of bySize.entries()) {
-    if (before + segment.chunks > MOST_GATHERED) break;
-    if (place > 0 && before >= GATHERED_SHARE * segment.chunks) count = place + 1;
-    before += segment.chunks;
-  }
-  return bySize.slice(0, count);
 }
 
 function segmentBytes(segment: Segment): number {

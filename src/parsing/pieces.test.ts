@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { READABLE } from "../../test/documents.js";
 import type { Chunk } from "../model/chunk.js";
 import { emptyStructure } from "../model/plain.js";
 import type { Entry } from "./parsing.js";
@@ -27,14 +28,7 @@ const entry = (inner: string[], texts: string[]): Entry => ({
   doc_id: "sha256:00",
   format: "docx",
   pages: 1,
-  access: {
-    readable: true,
-    drm: false,
-    drm_vendor: null,
-    password_protected: false,
-    reason: null,
-    reason_text: null,
-  },
+  access: READABLE,
   structure: emptyStructure(),
   review: [],
   chunks: texts.map((text, index) => chunk(index + 1, text)),
