@@ -164,7 +164,7 @@ function compare(document, pages, total) {
     said,
     paragraphs: here.paragraphs,
     cells: here.cells,
-    middle: `${quantile(here.tops, 0.5).toFixed(2)}/${quantile(here.tops, 0.95).toFixed(2)}`,
+    middle: [0.5, 0.95].map((share) => quantile(here.tops, share)?.toFixed(2) ?? "–").join("/"),
     boxes: here.tops.length,
     wrong: here.wrong,
   };

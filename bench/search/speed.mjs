@@ -21,6 +21,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { record } from "../record.mjs";
+import { quantile } from "../statistics.mjs";
 import { makeDocx, startService } from "../tenants/service.mjs";
 import { makeData } from "./text.mjs";
 
@@ -45,8 +46,6 @@ const settings = {
 };
 const folder = mkdtempSync(join(tmpdir(), "search-speed-"));
 const round = (value, digits = 2) => Number(value.toFixed(digits));
-const quantile = (values, part) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * part)];
 const timed = async (work) => {
   const started = performance.now();
   const result = await work();
