@@ -29,7 +29,7 @@ export function bestChunks(
   const left = new Float64Array(order.length + 1);
   for (let at = order.length - 1; at >= 0; at -= 1) left[at] = left[at + 1]! + order[at]!.most;
 
-  const candidates = new Candidates(parts, statistics, limit);
+  const candidates = new Candidates(parts, statistics, limit, terms.length);
   let at = 0;
   for (; at < order.length && !candidates.closedTo(left[at]!); at += 1) candidates.meet(order[at]!);
   candidates.choose(left[at]!);

@@ -9,8 +9,8 @@ import {
   type VisibleSegment,
 } from "./ranking.js";
 
-/** Sums are kept short and in another order than scores: a chunk is given up only when it is behind by more than that can make. */
-const ROUNDING = 1e-5;
+/** What adding one term can be off by: half a unit in the last place of a 32-bit number. */
+const ROUNDING = 2 ** -24;
 
 /** Room that every query uses again, as a query is answered in one go. */
 interface Room {
@@ -38,12 +38,19 @@ export class Candidates {
   /** What the best have so far, best first; what the last of them has must be reached. */
   private readonly top: Float64Array;
   private least = 0;
+  /**
+   * A chunk is given up only when it is behind by more than rounding can make of as many additions as there are terms, in its own sum and
+   * in the one it is compared with; a little more is for the long numbers that scores are added up in.
+   */
+  private readonly doubt: number;
 
   constructor(
     private readonly parts: readonly VisibleSegment[],
     private readonly statistics: Statistics,
     limit: number,
+    terms: number,
   ) {
+    this.doubt = (2 * terms + 8) * ROUNDING;
     let chunks = 0;
     for (const { segment } of parts) {
       this.first.push(chunks);
@@ -60,7 +67,7 @@ export class Candidates {
 
   /** Whether a chunk that was not met yet cannot be among the best, if this is all it can get. */
   closedTo(left: number): boolean {
-    return left < this.least * (1 - ROUNDING);
+    return left < this.least * (1 - this.doubt);
   }
 
   /** Adds a term to every visible chunk that holds it. */
@@ -106,7 +113,7 @@ export class Candidates {
       const sum = sums[kept[at]!]!;
       if (sum > this.least) this.raise(sum);
     }
-    const needed = this.least * (1 - ROUNDING) - left;
+    const needed = this.least * (1 - this.doubt) - left;
     let count = 0;
     for (let at = 0; at < kept.length; at += 1) {
       const number = kept[at]!;

@@ -97,6 +97,34 @@ describe("Engine", () => {
     }
   });
 
+  it("gives up no chunk for what rounding makes of a long query", () => {
+    // Hundreds of equal terms in one, of another size in the other: short sums come out in the wrong order.
+    const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+    const words = letters.flatMap((one) => letters.map((other) => one + other));
+    const others = (name: string, count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const number = at.toString(26).replace(/\d/g, (digit) => letters[16 + Number(digit)]!);
+        return `${name}x${number}q${name}`;
+      });
+    const document = (key: string, text: string[]) => ({
+      ...{ key, revision: "" },
+      chunks: [{ text: text.join(" "), path: [] }],
+    });
+    const engine = new Engine();
+    engine.apply({
+      put: [
+        document("a", [...words.slice(0, 335), ...others("a", 158)]),
+        document("b", [...words.slice(335, 650), ...others("b", 60)]),
+        ...["zfa", "zfb", "zfc", "zfd"].map((key) => document(key, others(key, 575))),
+      ],
+    });
+    const view = engine.view();
+    const query = words.slice(0, 650).join(" ");
+    const all = engine.search(view, query, 6);
+    expect(all.map(({ key }) => key)).toEqual(["b", "a"]);
+    expect(engine.search(view, query, 1)).toEqual(all.slice(0, 1));
+  });
+
   it("replaces a document under the same key", () => {
     const engine = new Engine();
     engine.apply({ put: [{ key: "a", revision: "1", chunks: [{ text: "옛 기준", path: [] }] }] });
@@ -163,7 +191,7 @@ describe("Engine", () => {
     const before = engine.snapshot().length;
     const changed = { ...documents[5]!, revision: "새", chunks: [{ text: "출장 계약", path: [] }] };
     let turns = 0;
-    for (let group = engine.crowding(20); group; group = engine.crowding(20)) {
+    for (let group = engine.crowding(); group; group = engine.crowding()) {
       const segment = mergeSegments(group);
       // What happens between asking and taking.
       if (turns === 0) engine.apply({ put: [changed], remove: [documents[7]!.key] }, 20);
@@ -212,7 +240,7 @@ describe("Engine", () => {
     const rest = (divisor: number) => (key: string) => `${Number(/\d+/.exec(key)![0]) % divisor}`;
     const settle = () => {
       for (;;) {
-        const group = engine.crowding(20) ?? engine.scattered(20);
+        const group = engine.crowding() ?? engine.scattered(20);
         if (!group) break;
         engine.adopt(group, mergeSegments(group));
       }
@@ -247,11 +275,40 @@ describe("Engine", () => {
     expect(results(engine)).toEqual(results(fresh));
   });
 
+  it("does not join again what is being joined elsewhere, so that no work is lost while documents come", () => {
+    const engine = new Engine();
+    const documents = makeDocuments(400, 23);
+    engine.apply({ put: documents.slice(0, 200) }, 0);
+    engine.apply({ put: documents.slice(200, 300) }, 0);
+    for (const document of documents.slice(300, 303)) engine.apply({ put: [document] }, 0);
+    const group = engine.scattered(20)!;
+    const joined = mergeSegments(group);
+    for (const document of documents.slice(303)) engine.apply({ put: [document] }, 80);
+    expect(engine.snapshot().length).toBeLessThan(30);
+    engine.adopt(group, joined);
+    expect(engine.snapshot().map(({ segment }) => segment)).toContain(joined[0]);
+    const fresh = new Engine();
+    fresh.apply({ put: documents });
+    expect(results(engine)).toEqual(results(fresh));
+  });
+
+  it("joins no more at once than it is told to, however many segments are due", () => {
+    const engine = new Engine();
+    const documents = makeDocuments(400, 29);
+    for (const document of documents) engine.apply({ put: [document] }, 0);
+    const before = engine.snapshot().map(({ segment }) => segment);
+    engine.keepApart((key) => (key < "문서2" ? "one" : "other"), 60);
+    const kept = new Set(engine.snapshot().map(({ segment }) => segment));
+    const joined = before.filter((segment) => !kept.has(segment));
+    expect(joined.length).toBeGreaterThan(8);
+    expect(joined.reduce((sum, { chunks }) => sum + chunks, 0)).toBeLessThanOrEqual(60);
+  });
+
   it("does not take what was joined of segments that are no longer there", () => {
     const engine = new Engine();
     const documents = makeDocuments(60, 3);
     for (const document of documents) engine.apply({ put: [document] }, 0);
-    const group = engine.crowding(0)!;
+    const group = engine.crowding()!;
     const segment = mergeSegments(group);
     engine.apply({ remove: documents.map(({ key }) => key) });
     engine.adopt(group, segment);

@@ -25,7 +25,7 @@ import { type QueryTerm, queryTerms, rarityOf, scoresOf } from "./ranking.js";
 import type { Segment } from "./segment.js";
 import { buildSegment, type IndexedDocument } from "./segment-build.js";
 import { mergeSegments, type SegmentPart } from "./segment-merge.js";
-import { chunksIn, crowded, isWorn, scattered } from "./segment-upkeep.js";
+import { chunksIn, crowdedGroup, isWorn, scatteredGroup } from "./segment-upkeep.js";
 import { type Field, termOf } from "./terms.js";
 import { type FoundChunk, takeTurns, type WordHit } from "./turns.js";
 import { View } from "./view.js";
@@ -47,7 +47,7 @@ const MANY_SEGMENTS = 32;
 
 interface Part extends SegmentPart {
   removed: Set<number>;
-  /** Of all its documents; null where they differ. */
+  /** Of all its documents; null where they differ, or where none is left. */
   audience: string | null;
 }
 
@@ -55,6 +55,8 @@ export class Engine {
   private parts: Part[] = [];
   private readonly places = new Map<string, { part: Part; document: number }>();
   private audienceOf: AudienceOf = () => "";
+  /** What is being joined or parted elsewhere. */
+  private handedOut: ReadonlySet<Segment> = new Set();
   /** Counts the changes; views look at it to know whether they are still right. */
   version = 0;
 
@@ -63,9 +65,9 @@ export class Engine {
   }
 
   /**
-   * Keeps documents of different audiences in segments of their own from now on: a query then touches nothing but what its view shows,
-   * and takes no longer for what is hidden. What lies together is parted here, or by `crowding` and `adopt`, as in `apply`. True where
-   * something was moved.
+   * Keeps documents of different audiences in segments of their own from now on: a query then goes through no postings but those that
+   * its view shows, and takes no longer for what is hidden. What lies together is parted here, or by `crowding` and `adopt`, as in
+   * `apply`. True where something was moved.
    */
   keepApart(audienceOf: AudienceOf, atOnce = Number.POSITIVE_INFINITY): boolean {
     const { version } = this;
@@ -76,8 +78,8 @@ export class Engine {
   }
 
   /**
-   * Puts and removes documents in one step. A key given twice in one call counts as its last. Segments that together have more than
-   * `atOnce` chunks are not joined here but left for `crowding` and `adopt`.
+   * Puts and removes documents in one step. A key given twice in one call counts as its last. No more than `atOnce` chunks are joined
+   * here; the rest is left for `crowding` and `adopt`.
    */
   apply(change: Change, atOnce = Number.POSITIVE_INFINITY): void {
     for (const key of change.remove ?? []) this.drop(key);
@@ -92,37 +94,28 @@ export class Engine {
   }
 
   /** Segments that should be joined, or parted, by `mergeSegments` elsewhere, off the caller's thread; null where there are none. */
-  crowding(atOnce: number): readonly SegmentPart[] | null {
-    const isMixed = ([first]: readonly SegmentPart[]) => first?.audiences !== undefined;
-    return this.crowded((group) => chunksIn(group) > atOnce || isMixed(group));
+  crowding(): readonly SegmentPart[] | null {
+    return this.handOut(this.crowded(this.parts, Number.POSITIVE_INFINITY));
   }
 
   /**
-   * Segments that are better one once documents have stopped coming, as every query looks into each; to be joined like `crowding`. A
-   * large one waits until enough has come: a chunk is copied few times in its life.
+   * Segments that are better one once documents have stopped coming, as every query looks into each; to be joined like `crowding`. Few
+   * small ones, of no more than `atOnce` chunks, are left, and a large one waits until enough has come: a chunk is copied few times in
+   * its life.
    */
   scattered(atOnce: number): readonly SegmentPart[] | null {
     const least = this.parts.length > MANY_SEGMENTS ? 0 : atOnce;
-    for (const parts of this.byAudience()) {
-      const group = scattered(parts);
-      if (chunksIn(group) > least) return group;
+    for (const together of byAudience(this.parts)) {
+      const group = scatteredGroup(together);
+      if (chunksIn(group) > least) return this.handOut(group);
     }
     return null;
   }
 
   /** Takes what such a group was joined into in its place; documents that went meanwhile stay gone. */
   adopt(group: readonly SegmentPart[], segments: readonly Segment[]): void {
-    const replaced = new Set(group.map(({ segment }) => segment));
-    const held = new Set(this.parts.map(({ segment }) => segment));
-    if (![...replaced].every((segment) => held.has(segment))) return;
-    const removed = segments.map(({ documents }) => {
-      const gone = ({ key }: { key: string }) =>
-        !replaced.has(this.places.get(key)?.part.segment as Segment);
-      return new Set([...documents.keys()].filter((place) => gone(documents[place]!)));
-    });
-    this.parts = this.parts.filter(({ segment }) => !replaced.has(segment));
-    for (const [place, segment] of segments.entries()) this.take(segment, removed[place]!);
-    this.version += 1;
+    this.handedOut = new Set();
+    this.replace(group, segments);
   }
 
   has(key: string): boolean {
@@ -245,43 +238,71 @@ export class Engine {
     this.places.delete(key);
   }
 
+  private replace(group: readonly SegmentPart[], segments: readonly Segment[]): void {
+    const replaced = new Set(group.map(({ segment }) => segment));
+    const isThere = (key: string) => {
+      const place = this.places.get(key);
+      return place !== undefined && replaced.has(place.part.segment);
+    };
+    const taken = segments.map((segment) => {
+      const places = [...segment.documents.keys()];
+      return {
+        segment,
+        removed: new Set(places.filter((place) => !isThere(segment.documents[place]!.key))),
+      };
+    });
+    this.parts = this.parts.filter(({ segment }) => !replaced.has(segment));
+    for (const { segment, removed } of taken)
+      if (removed.size < segment.documents.length) this.take(segment, removed);
+    this.version += 1;
+  }
+
   private tidy(atOnce: number): void {
-    const due = (group: readonly SegmentPart[]) => chunksIn(group) <= atOnce;
     this.parts = this.parts.filter(
       ({ segment, removed }) => removed.size < segment.documents.length,
     );
-    for (let group = this.crowded(due); group; group = this.crowded(due))
-      this.adopt(group, mergeSegments(group));
+    for (let left = atOnce; ; ) {
+      const free = this.parts.filter(({ segment }) => !this.handedOut.has(segment));
+      const group = this.crowded(free, left);
+      if (!group) break;
+      left -= chunksIn(group);
+      this.replace(group, mergeSegments(group));
+    }
   }
 
-  /** What should be joined or parted, of what is due. */
-  private crowded(due: (group: readonly SegmentPart[]) => boolean): readonly SegmentPart[] | null {
-    for (const { segment, removed, audience } of this.parts) {
-      if (audience !== null) continue;
-      const audiences = segment.documents.map(({ key }) => this.audienceOf(key));
-      const mixed = [{ segment, removed, audiences }];
-      if (due(mixed)) return mixed;
+  /** Which of these should be joined or parted, if they are no more than `most` chunks together. */
+  private crowded(parts: readonly Part[], most: number): readonly SegmentPart[] | null {
+    const due = (group: readonly SegmentPart[]) => chunksIn(group) <= most;
+    const mixed = parts.find((part) => part.audience === null && due([part]));
+    if (mixed) {
+      const audiences = mixed.segment.documents.map(({ key }) => this.audienceOf(key));
+      return [{ ...mixed, audiences }];
     }
-    const worn = this.parts.find((part) => isWorn(part) && due([part]));
+    const worn = parts.find((part) => isWorn(part) && due([part]));
     if (worn) return [worn];
-    for (const parts of this.byAudience()) {
-      const group = crowded(parts, due);
+    for (const together of byAudience(parts)) {
+      const group = crowdedGroup(together, due);
       if (group) return group;
     }
     return null;
   }
 
-  /** Segments that may be joined with one another. */
-  private byAudience(): Iterable<Part[]> {
-    const groups = new Map<string, Part[]>();
-    for (const part of this.parts) {
-      if (part.audience === null) continue;
-      const group = groups.get(part.audience);
-      if (group) group.push(part);
-      else groups.set(part.audience, [part]);
-    }
-    return groups.values();
+  private handOut(group: readonly SegmentPart[] | null): readonly SegmentPart[] | null {
+    this.handedOut = new Set(group?.map(({ segment }) => segment));
+    return group;
   }
+}
+
+/** Segments that may be joined with one another. */
+function byAudience(parts: readonly Part[]): Iterable<Part[]> {
+  const groups = new Map<string, Part[]>();
+  for (const part of parts) {
+    if (part.audience === null) continue;
+    const group = groups.get(part.audience);
+    if (group) group.push(part);
+    else groups.set(part.audience, [part]);
+  }
+  return groups.values();
 }
 
 /** A key given twice counts as its last. */

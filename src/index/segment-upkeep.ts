@@ -3,8 +3,8 @@ import type { SegmentPart } from "./segment-merge.js";
 
 /** Segments of like size are joined once there are this many. */
 const SEGMENTS_OF_A_SIZE = 8;
-/** Larger ones wait until documents have stopped coming. */
-const LARGEST_JOINED = 50_000;
+/** A larger one waits until documents have stopped coming. */
+const LARGEST_CROWDED = 6_250;
 /** Then a segment is joined with smaller ones that together have this share of its chunks. */
 const GATHERED_SHARE = 1 / 4;
 /** As many chunks are joined then: they are copied to another thread and back, which holds up everything else for some 20 ms in 100,000. */
@@ -27,14 +27,14 @@ function goneChunks({ segment, removed }: SegmentPart): number {
 }
 
 /** Segments of one size class that have become too many. Classes grow by powers, so a chunk is copied few times in its life. */
-export function crowded<Part extends SegmentPart>(
+export function crowdedGroup<Part extends SegmentPart>(
   parts: readonly Part[],
   due: (group: readonly Part[]) => boolean,
 ): Part[] | null {
   const groups = new Map<number, Part[]>();
   for (const part of parts) {
     const { chunks } = part.segment;
-    if (chunks > LARGEST_JOINED / SEGMENTS_OF_A_SIZE) continue;
+    if (chunks > LARGEST_CROWDED) continue;
     const size = Math.floor(Math.log(Math.max(1, chunks)) / Math.log(SEGMENTS_OF_A_SIZE));
     const group = [...(groups.get(size) ?? []), part];
     if (group.length >= SEGMENTS_OF_A_SIZE && due(group)) return group;
@@ -44,7 +44,7 @@ export function crowded<Part extends SegmentPart>(
 }
 
 /** From the smallest on, up to the last that is not too large for those before it. */
-export function scattered<Part extends SegmentPart>(parts: readonly Part[]): Part[] {
+export function scatteredGroup<Part extends SegmentPart>(parts: readonly Part[]): Part[] {
   const bySize = [...parts].sort((one, other) => one.segment.chunks - other.segment.chunks);
   let before = 0;
   let count = 0;

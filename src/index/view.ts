@@ -13,7 +13,7 @@ interface Viewed {
 export class View {
   private version = -1;
   private parts: VisibleSegment[] = [];
-  private shown: VisibleDocument[] = [];
+  private shown: VisibleDocument[] | null = null;
   private figures: Statistics = statisticsOf([]);
 
   constructor(
@@ -29,6 +29,7 @@ export class View {
   /** The documents that can be seen now. */
   documents(): readonly VisibleDocument[] {
     this.follow();
+    this.shown ??= this.engine.snapshot().flatMap((part) => this.shownOf(part));
     return this.shown;
   }
 
@@ -52,18 +53,19 @@ export class View {
     if (this.version === this.engine.version) return;
     this.version = this.engine.version;
     this.parts = [];
-    this.shown = [];
+    this.shown = null;
     for (const part of this.engine.snapshot()) this.show(part);
     this.figures = statisticsOf(this.parts);
   }
 
-  private show({ segment, removed }: SegmentPart): void {
-    const visible = segment.documents.filter(
-      ({ key }, place) => !removed.has(place) && this.allows(key),
-    );
+  private show(part: SegmentPart): void {
+    const visible = this.shownOf(part);
     if (visible.length === 0) return;
-    for (const { key, revision } of visible) this.shown.push({ key, revision });
-    this.parts.push({ segment, mask: maskOf(segment, visible) });
+    this.parts.push({ segment: part.segment, mask: maskOf(part.segment, visible) });
+  }
+
+  private shownOf({ segment, removed }: SegmentPart): SegmentDocument[] {
+    return segment.documents.filter(({ key }, place) => !removed.has(place) && this.allows(key));
   }
 }
 

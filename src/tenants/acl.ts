@@ -75,8 +75,8 @@ export function maySee(acl: Acl, principal: string | null): boolean {
   return acl.allow.includes(EVERYONE) || (principal !== null && acl.allow.includes(principal));
 }
 
-/** Names those who may see a document. */
-export function maySeeTogether({ allow }: Acl): string {
+/** The same for lists that let the same people in. */
+export function principalsOf(allow: readonly string[]): string {
   return allow.includes(EVERYONE) ? EVERYONE : JSON.stringify([...new Set(allow)].sort());
 }
 

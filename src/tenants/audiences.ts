@@ -2,7 +2,7 @@
  * Which documents are seen together. The index keeps them apart from all others, so that a question takes no longer for what its
  * principal may not see.
  */
-import { maySeeTogether, PUBLIC, type Rules } from "./acl.js";
+import { PUBLIC, principalsOf, type Rules } from "./acl.js";
 import type { Facts } from "./catalogue.js";
 
 /** With more than this many different lists of principals the rest share a place in the index, as each costs every question a little. */
@@ -11,7 +11,10 @@ const OTHERS = "others";
 
 export class Audiences {
   private readonly ofDocument = new Map<string, string>();
-  private readonly known = new Set<string>();
+  /** By the principals, sorted. */
+  private readonly known = new Map<string, string>();
+  /** By the list as the rules have it: one for each rule. */
+  private readonly ofList = new Map<readonly string[], string>();
 
   constructor(
     private readonly rules: Rules,
@@ -26,9 +29,10 @@ export class Audiences {
 
   add(facts: Facts): void {
     if (this.rules === PUBLIC) return;
-    const audience = maySeeTogether(this.rules.decide(facts.name, containersOf(facts)));
-    if (this.known.size < MOST_AUDIENCES) this.known.add(audience);
-    this.ofDocument.set(facts.name, this.known.has(audience) ? audience : OTHERS);
+    const { allow } = this.rules.decide(facts.name, containersOf(facts));
+    const audience = this.ofList.get(allow) ?? this.named(allow);
+    this.ofList.set(allow, audience);
+    this.ofDocument.set(facts.name, audience);
   }
 
   remove(facts: Facts): void {
@@ -38,6 +42,15 @@ export class Audiences {
   /** The same for two documents that are seen together. */
   of(name: string): string {
     return this.ofDocument.get(name) ?? "";
+  }
+
+  private named(allow: readonly string[]): string {
+    const principals = principalsOf(allow);
+    const number = this.known.get(principals);
+    if (number !== undefined) return number;
+    if (this.known.size >= MOST_AUDIENCES) return OTHERS;
+    this.known.set(principals, `${this.known.size}`);
+    return this.known.get(principals)!;
   }
 }
 

@@ -1,6 +1,6 @@
-/** The thread that builds, joins and parts large segments. */
+/** What runs in a `SegmentThread`. */
 import { parentPort } from "node:worker_threads";
-import { performWork, type SegmentWork } from "./segment-building.js";
+import { performWork, type SegmentWork } from "./segment-thread.js";
 
 parentPort!.on("message", ({ id, work }: { id: number; work: SegmentWork }) => {
   const segments = performWork(work);

@@ -48,7 +48,8 @@ export class Tenant {
   private readonly state: TenantState | null;
   private catalogue: Catalogue = new Map();
   private engine = new Engine();
-  /** Under the rules that were last in force. */
+  /** Of the rules that were last in force. */
+  private rulesVersion: string | null = null;
   private audiences: Audiences | null = null;
   private looked: ReadonlyMap<string, FoundFile> | null = null;
   private pending = false;
@@ -58,6 +59,7 @@ export class Tenant {
   private next: Promise<void> | null = null;
   private joining: Promise<void> | null = null;
   private loaded = false;
+  private closing = false;
   private meaning: TenantMeaning | null = null;
   private nearest: Nearest | null = null;
 
@@ -77,10 +79,11 @@ export class Tenant {
   /** What the principal may see of the folder as it is now. Throws `ENOENT` when the folder is gone. */
   async scope(principal: string | null): Promise<Scope> {
     // Rules are never put to documents of a look that was begun before them: those may be gone, and hidden while they were there.
-    for (let before = this.audiences?.version ?? (await this.rules()).version; ; ) {
+    for (let before = this.rulesVersion ?? (await this.rules()).version; ; ) {
       await this.refresh();
       const rules = await this.rules();
       if (rules.version === before) {
+        this.rulesVersion = before;
         this.follow(rules);
         return this.scopes.of(principal, rules, this.engine, this.nearest);
       }
@@ -146,6 +149,7 @@ export class Tenant {
   }
 
   async close(): Promise<void> {
+    this.closing = true;
     while (this.running || this.next) await (this.next ?? this.running)?.catch(() => {});
     this.folder.close();
     await this.joining;
@@ -159,12 +163,16 @@ export class Tenant {
     return this.folder.isNear ? readRulesNow(folder) : readRules(folder);
   }
 
-  /** Parts the index by who may see what; what takes long about it goes on behind, and masks hide what is hidden meanwhile. */
+  /**
+   * Parts the index by who may see what; what takes long about it goes on behind, and masks hide what is hidden meanwhile. Broken rules
+   * show nothing to anybody, so that all can stay where it is until they are whole again.
+   */
   private follow(rules: Rules): void {
-    if (this.audiences?.version === rules.version) return;
+    if (rules.error !== null || this.audiences?.version === rules.version) return;
     const audiences = new Audiences(rules, this.documents());
     this.audiences = audiences;
-    if (this.engine.keepApart((name) => audiences.of(name), JOINED_AT_ONCE)) this.state?.changed();
+    const isMoved = this.engine.keepApart((name) => audiences.of(name), JOINED_AT_ONCE);
+    if (isMoved) this.state?.changed();
     this.join();
   }
 
@@ -245,16 +253,19 @@ export class Tenant {
   }
 
   private join(): void {
-    this.joining ??= this.joinLarge().finally(() => {
-      this.joining = null;
-    });
+    // Until it is known who may see what, documents may come to lie together that must not.
+    if (!this.audiences) return;
+    this.joining ??= this.joinLarge()
+      .catch((error) => this.options.onFault("segments of an index were not joined", error))
+      .finally(() => {
+        this.joining = null;
+      });
   }
 
   private async joinLarge(): Promise<void> {
     const { engine } = this;
-    const due = () =>
-      engine.crowding(JOINED_AT_ONCE) ?? (this.pending ? null : engine.scattered(JOINED_AT_ONCE));
-    for (let group = due(); group; group = due()) {
+    const due = () => engine.crowding() ?? (this.pending ? null : engine.scattered(JOINED_AT_ONCE));
+    for (let group = due(); group && !this.closing; group = due()) {
       engine.adopt(group, await this.options.building.merge(group));
       this.state?.changed();
     }
@@ -298,12 +309,13 @@ export class Tenant {
     if (kept) {
       this.catalogue = kept.catalogue;
       this.engine = kept.engine;
+      // Also of files that have to be read again: they may be gone, and then nothing else would take them out of the index.
+      const known = new Set(this.documents().map(({ name }) => name));
+      this.engine.apply({ remove: [...this.engine.keys()].filter((key) => !known.has(key)) }, 0);
+      this.scopes.forget();
     }
+    this.audiences = null;
     this.follow(rules);
-    // Also of files that have to be read again: they may be gone, and then nothing else would take them out of the index.
-    const known = new Set(this.documents().map(({ name }) => name));
-    this.index({ remove: [...this.engine.keys()].filter((key) => !known.has(key)) });
-    this.scopes.forget();
     await this.openMeaning();
     this.loaded = true;
   }

@@ -480,6 +480,32 @@ describe("access rules", () => {
     expect(await touched(again, "lee")).toEqual([...open, ...secret].sort());
   });
 
+  it("keep them apart after a load that failed, and move nothing while their file is broken", async () => {
+    const rules = JSON.stringify({ default: ["*"], rules: [{ files: "비밀*", allow: ["kim"] }] });
+    for (let at = 0; at < 40; at += 1)
+      await put(`${at % 2 ? "비밀" : "공개"}${at}.txt`, `출장 ${at}`);
+    const first = openTenants();
+    await first.scope("a", null);
+    await first.close();
+    opened.pop();
+    await put("ACL.json", rules);
+    const [folder] = await readdir(join(state, "tenants"));
+    const vectors = join(state, "tenants", folder!, "vectors");
+    await mkdir(vectors);
+    const embedder = { fingerprint: "x", dimensions: 4, embedQuery: async () => null } as never;
+    const tenants = openTenants({ embedder });
+    await expect(tenants.scope("a", null)).rejects.toThrow("EISDIR");
+    await rm(vectors, { recursive: true });
+    const shown = async (principal: string | null) =>
+      (await tenants.scope("a", principal)).view.visible();
+    expect((await shown(null)).every(({ mask }) => mask === null)).toBe(true);
+    const before = (await shown("kim")).map(({ segment }) => segment);
+    await put("ACL.json", rules.slice(0, 10));
+    expect(await shown("kim")).toEqual([]);
+    await put("ACL.json", rules);
+    expect((await shown("kim")).map(({ segment }) => segment)).toEqual(before);
+  });
+
   it("hold in a request that goes on while documents come and change", async () => {
     const tenants = openTenants();
     await put("공개.txt", "공개 예산");
