@@ -51,7 +51,7 @@ console.table(rows);
 const read = rows.filter(({ reason }) => reason === null);
 const scored = read.filter(({ recall }) => recall !== undefined);
 const both = read.filter(({ kordocMs }) => kordocMs !== null);
-const middle = (of, key) => median(of.map((one) => one[key]));
+const middle = (of, key) => part(median(of.map((one) => one[key])));
 record("docx", {
   peers: { kordoc: kordocVersion },
   figures: [

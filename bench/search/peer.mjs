@@ -42,11 +42,11 @@ const systems = {
           });
         const systems = { beside: [engine, engine.view(keys)], alone: [alone, alone.view()] };
         const times = { beside: [], alone: [] };
-        // The first round warms both.
-        for (let round = 0; round < 6; round += 1) {
-          for (const [name, [index, shown]] of Object.entries(systems)) {
-            const taken = ask(index, shown);
-            if (round > 0) times[name].push(...taken);
+        // Each is first in every other round; the first two warm both.
+        for (let round = 0; round < 8; round += 1) {
+          for (const name of round % 2 === 0 ? ["beside", "alone"] : ["alone", "beside"]) {
+            const taken = ask(...systems[name]);
+            if (round > 1) times[name].push(...taken);
           }
         }
         return times;

@@ -1,5 +1,6 @@
 /** Chunks → a segment: tokens counted, terms sorted, postings packed. */
 import { type Tokens, tokenize } from "../text/tokens.js";
+import { Numbers } from "./numbers.js";
 import { PostingsWriter, type Segment, type SegmentDocument } from "./segment.js";
 import { compareTerms, type Field, termOf } from "./terms.js";
 
@@ -23,29 +24,6 @@ export interface IndexedDocument {
 const PATH_WEIGHT = 2;
 /** A chunk of fewer words is hardly more than a heading, and must not outrank the text that its headings stand over. */
 const FEWEST_WORDS = 8;
-
-/** Grows a list of numbers without boxing them. */
-class Numbers {
-  private values = new Uint32Array(1 << 12);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.values.length) {
-      const larger = new Uint32Array(this.values.length * 2);
-      larger.set(this.values);
-      this.values = larger;
-    }
-    this.values[this.length++] = value;
-  }
-
-  at(index: number): number {
-    return this.values[index]!;
-  }
-
-  finish(): Uint32Array {
-    return this.values.slice(0, this.length);
-  }
-}
 
 /** Builds one segment of whole documents. */
 export function buildSegment(documents: readonly IndexedDocument[]): Segment {

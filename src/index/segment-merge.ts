@@ -1,4 +1,5 @@
 /** Several segments → one, or one for each audience, without the documents that have gone, and without reading text again. */
+import { Numbers } from "./numbers.js";
 import { PostingsWriter, readPostings, type Segment, type SegmentDocument } from "./segment.js";
 import { compareTerms } from "./terms.js";
 
@@ -50,10 +51,10 @@ class Target {
   chunks = 0;
   wordLengths = new Uint32Array(0);
   pairLengths = new Uint32Array(0);
-  private readonly high: number[] = [];
-  private readonly low: number[] = [];
-  private readonly start: number[] = [];
-  private readonly frequency: number[] = [];
+  private readonly high = new Numbers();
+  private readonly low = new Numbers();
+  private readonly start = new Numbers();
+  private readonly frequency = new Numbers();
   private readonly writer = new PostingsWriter();
   private before = 0;
 
@@ -64,7 +65,7 @@ class Target {
 
   add(high: number, low: number, chunk: number, times: number): void {
     const last = this.high.length - 1;
-    if (last < 0 || this.high[last] !== high || this.low[last] !== low) {
+    if (last < 0 || this.high.at(last) !== high || this.low.at(last) !== low) {
       this.high.push(high);
       this.low.push(low);
       this.start.push(this.writer.length);
@@ -73,17 +74,18 @@ class Target {
     }
     this.writer.add(chunk - this.before, times);
     this.before = chunk;
-    this.frequency[this.frequency.length - 1]! += 1;
+    this.frequency.countLast();
   }
 
   finish(): Segment {
     const { documents, chunks, wordLengths, pairLengths } = this;
+    this.start.push(this.writer.length);
     return {
       ...{ documents, chunks, wordLengths, pairLengths },
-      high: Uint32Array.from(this.high),
-      low: Uint32Array.from(this.low),
-      start: Uint32Array.from([...this.start, this.writer.length]),
-      frequency: Uint32Array.from(this.frequency),
+      high: this.high.finish(),
+      low: this.low.finish(),
+      start: this.start.finish(),
+      frequency: this.frequency.finish(),
       postings: this.writer.finish(),
     };
   }
