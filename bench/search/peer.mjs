@@ -12,6 +12,7 @@ const peers = createRequire(new URL("../peers/package.json", import.meta.url));
 const systems = {
   async index() {
     const { Engine } = await import("../../dist/index/engine.js");
+    const { mergeSegments } = await import("../../dist/index/segment-merge.js");
     const { openEngine, saveEngine } = await import("../../dist/index/storage.js");
     const indexed = ({ title, chunks }, key) => ({
       ...{ key: `${key}`, revision: "" },
@@ -32,6 +33,9 @@ const systems = {
         const seen = documents.map(indexed).filter((_, place) => place % 100 === 0);
         const keys = new Set(seen.map(({ key }) => key));
         engine.keepApart((key) => (keys.has(key) ? "seen" : "hidden"));
+        // As a tenant does once its documents have stopped coming.
+        for (let group = engine.scattered(0); group; group = engine.scattered(0))
+          engine.adopt(group, mergeSegments(group));
         const alone = new Engine();
         alone.apply({ put: seen });
         const ask = (index, shown) =>
