@@ -172,6 +172,19 @@ describe("wonmun ask", () => {
     const unknown = await wonmun(["ask", "--corpus", corpus, "--tenant", "없는곳", "무엇?"]);
     expect(unknown.code).toBe(2);
   });
+
+  it("shows what changed with the old text and the new, under their heading", async () => {
+    const tenant = mkdtempSync(join(directory, "corpus-"));
+    const rules = readFileSync(join(root, "samples/corpus/demo/개정 규칙.hwpx"));
+    writeFileSync(join(tenant, "개정 규칙.hwpx"), rules);
+    const place = ["--corpus", directory, "--tenant", tenant.split("/").at(-1)!];
+    const { out } = await wonmun(["ask", ...place, "제3조는 어떻게 바뀌었나요?"]);
+    const [heading, row] = out.split("\n");
+    expect(heading).toBe("현행 | 개정안");
+    expect(row).toMatch(
+      /^제3조\(숙박비\).* 8만원으로 한다\. \| 제3조\(숙박비\).* 별표 1과 같다\.$/,
+    );
+  });
 });
 
 describe("wonmun cache", () => {

@@ -232,6 +232,21 @@ describe("revisions", () => {
     expect(cited?.revisions.map(({ label }) => label)).toEqual(labels);
   });
 
+  it.each(["제9조는 어떻게 바뀌었나요?", "수당이 어떻게 변경되었나?", "제9조에서 달라진 내용은?"])(
+    "answer what changed by the row that shows it, in whatever word it is asked: %s",
+    (question) => {
+      const answer = ask(question, [given], facts);
+      const cited = answer.citations.find(({ quote }) => quote.includes("수당은"));
+      expect(cited?.revisions[0]).toMatchObject({ kind: "amended", label: "제9조" });
+      // A table that compares nothing does not answer that.
+      expect(ask(question, [given], { tables: facts.tables }).answered).toBe(false);
+    },
+  );
+
+  it("do not answer what changed in something else", () => {
+    expect(ask("휴가 일수는 어떻게 바뀌었나요?", [given], facts).answered).toBe(false);
+  });
+
   it("are empty where the line touches none", () => {
     expect(ask("국내 출장 일비는 얼마인가요?", [TRAVEL]).citations[0]?.revisions).toEqual([]);
   });

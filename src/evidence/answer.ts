@@ -3,7 +3,13 @@ import { type AnswerBody, type Citation, MADE_BY } from "../model/evidence.js";
 import type { Revision } from "../model/structure.js";
 import { judgeLines } from "./lines.js";
 import { type Rarity, readQuestion } from "./question.js";
-import { type AnswerHit, type FactsOf, headerLines, revisionsOf } from "./tables.js";
+import {
+  type AnswerHit,
+  type FactsOf,
+  headerLines,
+  holdsComparison,
+  revisionsOf,
+} from "./tables.js";
 import { folded } from "./verify.js";
 
 /** How many chunks, best first by words, are looked through. */
@@ -65,8 +71,13 @@ function judge(
   const top = Math.max(...hits.map(({ score }) => score)) || 1;
   const candidates = new Map<string, Candidate>();
   for (const hit of hits) {
-    const header = headerLines(hit, factsOf(hit));
-    for (const { text, score, support } of judgeLines({ ...hit, header }, asked)) {
+    const facts = factsOf(hit);
+    const chunk = {
+      ...hit,
+      header: headerLines(hit, facts),
+      isComparison: holdsComparison(hit, facts),
+    };
+    for (const { text, score, support } of judgeLines(chunk, asked)) {
       const known = folded(text);
       const total = score + (CHUNK_WEIGHT * hit.score) / top;
       if ((candidates.get(known)?.score ?? -1) < total)

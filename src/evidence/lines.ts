@@ -10,6 +10,8 @@ export interface LineText {
   kind: "paragraph" | "table";
   /** Header rows of the chunk's table: they say what its rows hold, and answer nothing alone. */
   header?: readonly string[];
+  /** Whether its table sets old text beside new: its rows say what changed, in whatever word that is asked. */
+  isComparison?: boolean;
 }
 
 export interface JudgedLine {
@@ -30,6 +32,8 @@ const FIT = 0.2;
 const OWN_WORDS = 0.15;
 /** A line whose subject is what the question is about says more of it than one that only names it. */
 const SUBJECT = 0.16;
+/** `바뀌었나요`, `달라진`, `변경되었나`, `개정된`. */
+const CHANGE = /^(?:바뀌|바뀐|바꾸|바꾼|달라|변경|개정)/;
 /** Long questions are seldom met in full: what they need less of, by word. */
 const EASE_BY_WORD = 0.04;
 const MOST_EASED = 12;
@@ -57,6 +61,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const held = lines.map(hold);
   return lines.map((text, place) => {
     const own = held[place]!;
+    const showsChange = chunk.isComparison === true && text.includes(" | ");
     // An article is what its heading line answers for, whichever of its paragraphs says so.
     const answersForAll = question.asked === "article" && isHead(text);
     const before = answersForAll ? whole : text.includes(" | ") ? heading : held[place - 1];
@@ -69,7 +74,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       const here = share(word, own);
       const near = Math.max(here, share(word, answersForAll ? whole : path));
       alone += weight * here;
-      const wide = before ? Math.max(near, share(word, before)) : near;
+      const beside = before ? Math.max(near, share(word, before)) : near;
+      const wide = showsChange && CHANGE.test(word) ? 1 : beside;
       withPath += weight * near;
       withBefore += weight * wide;
       inChunk += weight * Math.max(wide, share(word, whole));

@@ -31,6 +31,11 @@ export function headerLines(hit: AnswerHit, facts: DocumentFacts): string[] {
   return [...new Set(hit.text.split("\n"))].filter((line) => headers.has(letters(line)));
 }
 
+/** Whether rows of a comparison table stand in the chunk. */
+export function holdsComparison(hit: AnswerHit, facts: DocumentFacts): boolean {
+  return tablesOf(hit, facts).some(({ id }) => facts.revisions.some(({ table }) => table === id));
+}
+
 /** The rows of a comparison table that a line touches, so that old text is not taken for the rule in force. */
 export function revisionsOf(line: string, hit: AnswerHit, facts: DocumentFacts): Revision[] {
   const tables = tablesOf(hit, facts);

@@ -171,9 +171,11 @@ export function entriesOf(document: Document, budget: number): Entry[] {
 }
 
 function neededRows(document: Document, table: Table): TableRows {
-  const { id, block, header_rows } = table;
+  const { id, block } = table;
   const revised = document.structure.revisions.filter((revision) => revision.table === id);
   const rows = new Set(revised.map(({ row }) => row));
+  // What stands over the first row of a comparison says which column is the old text, also where the file marks no header.
+  const header_rows = Math.max(table.header_rows, rows.size > 0 ? Math.min(...rows) : 0);
   const cells = table.cells.filter(({ row }) => row < header_rows || rows.has(row));
   return { id, block, header_rows, cells };
 }
