@@ -61,10 +61,10 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const held = lines.map(hold);
   return lines.map((text, place) => {
     const own = held[place]!;
-    const showsChange = chunk.isComparison === true && text.includes(" | ");
+    const isRow = text.includes(" | ");
     // An article is what its heading line answers for, whichever of its paragraphs says so.
     const answersForAll = question.asked === "article" && isHead(text);
-    const before = answersForAll ? whole : text.includes(" | ") ? heading : held[place - 1];
+    const before = answersForAll ? whole : isRow ? heading : held[place - 1];
     let alone = 0;
     let withPath = 0;
     let withBefore = 0;
@@ -75,7 +75,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       const near = Math.max(here, share(word, answersForAll ? whole : path));
       alone += weight * here;
       const beside = before ? Math.max(near, share(word, before)) : near;
-      const wide = showsChange && CHANGE.test(word) ? 1 : beside;
+      const wide = isRow && chunk.isComparison && CHANGE.test(word) ? 1 : beside;
       withPath += weight * near;
       withBefore += weight * wide;
       inChunk += weight * Math.max(wide, share(word, whole));

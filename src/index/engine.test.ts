@@ -54,6 +54,13 @@ const QUERIES = [
 const results = (engine: Engine, view = engine.view()) =>
   QUERIES.map((query) => engine.search(view, query, 7));
 
+/** A fresh index of these and nothing else. */
+function indexOf(put: IndexedDocument[]): Engine {
+  const engine = new Engine();
+  engine.apply({ put });
+  return engine;
+}
+
 describe("Engine", () => {
   it("finds a document by its words, best first, and forgets it when it is removed", () => {
     const engine = new Engine();
@@ -151,8 +158,7 @@ describe("Engine", () => {
       engine.apply({ remove: gone });
       const allowed = new Set(documents.filter(() => next() < 0.5).map(({ key }) => key));
       const visible = documents.filter(({ key }) => allowed.has(key) && !gone.includes(key));
-      const fresh = new Engine();
-      fresh.apply({ put: visible.reverse() });
+      const fresh = indexOf(visible.reverse());
       const view = engine.view(allowed);
       expect(results(engine, view)).toEqual(results(fresh));
       expect(view.chunks).toBe(fresh.view().chunks);
@@ -229,8 +235,7 @@ describe("Engine", () => {
     }
     expect(engine.snapshot()).toContain(large);
     expect(most).toBeLessThan(12);
-    const fresh = new Engine();
-    fresh.apply({ put: documents.slice(1) });
+    const fresh = indexOf(documents.slice(1));
     expect(results(engine)).toEqual(results(fresh));
   });
 
@@ -262,16 +267,14 @@ describe("Engine", () => {
         const view = engine.view(new Set(seen.map(({ key }) => key)));
         expect(view.visible().every(({ mask }) => mask === null)).toBe(true);
         expect(view.documents().length).toBe(seen.length);
-        const fresh = new Engine();
-        fresh.apply({ put: seen });
+        const fresh = indexOf(seen);
         expect(results(engine, view)).toEqual(results(fresh));
       }
     }
     engine.keepApart(() => "all", 20);
     settle();
     expect(engine.snapshot().length).toBeLessThan(4);
-    const fresh = new Engine();
-    fresh.apply({ put: documents });
+    const fresh = indexOf(documents);
     expect(results(engine)).toEqual(results(fresh));
   });
 
@@ -287,8 +290,7 @@ describe("Engine", () => {
     expect(engine.snapshot().length).toBeLessThan(30);
     engine.adopt(group, joined);
     expect(engine.snapshot().map(({ segment }) => segment)).toContain(joined[0]);
-    const fresh = new Engine();
-    fresh.apply({ put: documents });
+    const fresh = indexOf(documents);
     expect(results(engine)).toEqual(results(fresh));
   });
 

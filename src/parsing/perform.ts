@@ -10,6 +10,7 @@ import { type OcrProgress, OcrSurroundings } from "../readers/ocr/surroundings.j
 import type { PageAsked } from "../readers/page-picture.js";
 import { type ReadRequest, readFile, sha256, unreadDocument } from "../readers/read.js";
 import { unreadable } from "../readers/reader.js";
+import { headingRows } from "../structure/revisions.js";
 import { describe } from "../structure/structure.js";
 import type { Job, Parts, PictureJob, ReadJob } from "./job.js";
 import { jsonBytes } from "./json.js";
@@ -174,8 +175,8 @@ function neededRows(document: Document, table: Table): TableRows {
   const { id, block } = table;
   const revised = document.structure.revisions.filter((revision) => revision.table === id);
   const rows = new Set(revised.map(({ row }) => row));
-  // What stands over the first row of a comparison says which column is the old text, also where the file marks no header.
-  const header_rows = Math.max(table.header_rows, rows.size > 0 ? Math.min(...rows) : 0);
+  // Old text is told from new by the heading, also where the file marks no header.
+  const header_rows = Math.max(table.header_rows, rows.size > 0 ? headingRows(table) : 0);
   const cells = table.cells.filter(({ row }) => row < header_rows || rows.has(row));
   return { id, block, header_rows, cells };
 }

@@ -54,6 +54,11 @@ interface Columns {
   first: number;
 }
 
+/** Rows at the top of a comparison that say which column is the old text; none where it goes on from the page before. */
+export function headingRows(table: Table): number {
+  return columnsOf(table)?.first ?? 0;
+}
+
 /** Which columns are 현행 and 개정안; null where a table has no such header. */
 function columnsOf(table: Table): Columns | null {
   for (let row = 0; row < Math.min(HEADER_ROWS, table.rows); row += 1) {
