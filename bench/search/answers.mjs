@@ -58,7 +58,7 @@ const chunks = new Map(
 const engine = new Engine();
 engine.apply({ put: [...chunks].map(([key, own]) => ({ key, revision: "", chunks: own })) });
 const view = engine.view();
-const rarity = (field, token) => engine.rarity(view, field, token);
+const rarity = engine.rarity(view);
 const bare = (text) =>
   text
     .normalize("NFKC")

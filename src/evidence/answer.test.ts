@@ -48,8 +48,7 @@ function ask(question: string, given: Given[], facts: Partial<DocumentFacts> = {
       blocks: ["b7"],
     };
   });
-  const rarity = (field: "words" | "pairs", token: string) => engine.rarity(view, field, token);
-  return extractAnswer(question, hits, limit, rarity, () => ({
+  return extractAnswer(question, hits, limit, engine.rarity(view), () => ({
     tables: [],
     revisions: [],
     ...facts,

@@ -43,8 +43,10 @@ function ask(question: string) {
       },
     }),
   );
-  const rarity = (field: "words" | "pairs", token: string) => engine.rarity(view, field, token);
-  return extractAnswer(question, hits, 5, rarity, () => ({ tables: [], revisions: [] }));
+  return extractAnswer(question, hits, 5, engine.rarity(view), () => ({
+    tables: [],
+    revisions: [],
+  }));
 }
 
 const ASKED: Record<string, Record<string, string>> = {

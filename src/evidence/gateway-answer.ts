@@ -1,5 +1,7 @@
 /** An answer that a language model writes from the evidence, and that is shown only when it can be checked against it. */
+
 import { randomBytes } from "node:crypto";
+import type { Rarity } from "../index/ranking.js";
 import {
   type AnswerBody,
   type Bundle,
@@ -12,7 +14,7 @@ import { citationOf } from "./answer.js";
 import { bundle } from "./context.js";
 import type { ChatMessage, Complete } from "./gateway.js";
 import { nearestLine } from "./lines.js";
-import { type Rarity, readQuestion } from "./question.js";
+import { readQuestion } from "./question.js";
 import { referencesIn, replaceReferences, withoutReferences } from "./references.js";
 import { type AnswerHit, type FactsOf, revisionsOf } from "./tables.js";
 import { verify } from "./verify.js";

@@ -84,7 +84,7 @@ const ask = (timeout = 5000, hits = HITS) =>
     "일비는 얼마인가요?",
     hits,
     4000,
-    () => 1,
+    { of: () => 1, ofOne: 1 },
     () => ({ tables: [], revisions: [] }),
     gatewayClient(settings(), timeout),
   );

@@ -1,7 +1,9 @@
 /** How well a line of a chunk answers a question: how much of the question it and its surroundings hold. */
 import { sentences } from "../text/sentences.js";
 import { tokenize } from "../text/tokens.js";
-import { fits, isAbout, isHead, pairsOf, type Question } from "./question.js";
+import { syllableBefore } from "../text/tokens-endings.js";
+import { holds } from "./kinds.js";
+import { isAbout, isHead, pairsOf, type Question } from "./question.js";
 
 /** What a line is judged with. */
 export interface LineText {
@@ -28,15 +30,18 @@ const LEAST_PART = 0.5;
 /** A line without a date where one is asked is hardly an answer. */
 const MISFIT = 1.5;
 const FIT = 0.2;
+/** A line that defines the word which is asked for needs nothing else of the question. */
+const DEFINES = 0.8;
 /** Of lines under the same heading, the one that itself holds words of the question comes first. */
 const OWN_WORDS = 0.15;
 /** A line whose subject is what the question is about says more of it than one that only names it. */
 const SUBJECT = 0.16;
+/** `9조`, `2023`, `58`: what another article, year or size is said of does not answer for this one. */
+const NAMED_NUMBER = /^(?:\d{2,}|\d+[조항호])/;
+/** `2024` is `’24` in tables and press releases. */
+const YEAR = /^(?:19|20)\d\d$/;
 /** `바뀌었나요`, `달라진`, `변경되었나`, `개정된`. */
 const CHANGE = /^(?:바뀌|바뀐|바꾸|바꾼|달라|변경|개정)/;
-/** Long questions are seldom met in full: what they need less of, by word. */
-const EASE_BY_WORD = 0.04;
-const MOST_EASED = 12;
 
 interface Held {
   words: ReadonlySet<string>;
@@ -63,13 +68,14 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const own = held[place]!;
     const isRow = text.includes(" | ");
     // An article is what its heading line answers for, whichever of its paragraphs says so.
-    const answersForAll = question.asked === "article" && isHead(text);
+    const answersForAll = question.asked.name === "article" && isHead(text);
     const before = answersForAll ? whole : isRow ? heading : held[place - 1];
     let alone = 0;
     let withPath = 0;
     let withBefore = 0;
     let inChunk = 0;
     let worst = 0;
+    let isOfAnother = false;
     for (const [word, weight] of question.words) {
       const here = share(word, own);
       const near = Math.max(here, share(word, answersForAll ? whole : path));
@@ -78,20 +84,23 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       const wide = isRow && chunk.isComparison && CHANGE.test(word) ? 1 : beside;
       withPath += weight * near;
       withBefore += weight * wide;
-      inChunk += weight * Math.max(wide, share(word, whole));
+      const anywhere = Math.max(wide, share(word, whole));
+      inChunk += weight * anywhere;
+      if (anywhere === 0 && NAMED_NUMBER.test(word)) isOfAnother = true;
       worst = Math.max(worst, weight * (1 - wide));
     }
-    const fit = fits(question, text);
+    const showsChange = isRow && chunk.isComparison && question.asked.name === "change";
+    const fit = showsChange || holds(question.asked, text, question.text);
     const cover = withPath + withBefore + inChunk;
-    const fitness = fit === null ? 0 : fit ? FIT : -MISFIT;
-    const eased = EASE_BY_WORD * Math.min(question.length, MOST_EASED);
+    const isDefinition = fit === true && question.asked.name === "definition";
+    const fitness = isOfAnother || fit === false ? -MISFIT : isDefinition ? DEFINES : fit ? FIT : 0;
     const says = saysMore(own, path, question);
     return {
       text,
       score: says
         ? cover - worst + fitness + OWN_WORDS * alone + (isAbout(question, text) ? SUBJECT : 0)
         : 0,
-      support: says ? cover + Math.min(0, fitness) + eased : 0,
+      support: says ? cover + (isDefinition ? fitness : Math.min(0, fitness)) : 0,
     };
   });
 }
@@ -131,8 +140,9 @@ function hold(text: string): Held {
 /** How much of a word is there: all of it, in any spacing, or part of its syllable pairs. */
 function share(word: string, held: Held): number {
   if (held.words.has(word)) return 1;
+  if (YEAR.test(word)) return held.words.has(word.slice(2)) ? 1 : 0;
   if (!/^[가-힣]{2,}$/.test(word)) return 0;
-  if (held.closed.includes(word)) return 1;
+  if (held.closed.includes(word) || held.words.has(syllableBefore(word) ?? "")) return 1;
   if (word.length < 3) return 0;
   const pairs = pairsOf(word);
   const found = pairs.filter((pair) => held.pairs.has(pair)).length / pairs.length;

@@ -94,7 +94,7 @@ export class Questions {
       ? await scope.search(asker.question, limit)
       : scope.searchWords(asker.question, Math.max(limit, ANSWER_DEPTH));
     const hits = await richHitsOf(scope, found);
-    const rarity = (field: "words" | "pairs", token: string) => scope.rarity(field, token);
+    const rarity = scope.rarity();
     const factsOf = (hit: AnswerHit) => (hit as RichHit).facts;
     const answer =
       asker.llm && this.complete

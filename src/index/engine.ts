@@ -21,12 +21,11 @@
  */
 import { tokenizeQuery } from "../text/tokens.js";
 import { bestChunks, type Ranked } from "./best-chunks.js";
-import { type QueryTerm, queryTerms, rarityOf, scoresOf } from "./ranking.js";
+import { type QueryTerm, queryTerms, type Rarity, rarityOf, scoresOf } from "./ranking.js";
 import type { Segment } from "./segment.js";
 import { buildSegment, type IndexedDocument } from "./segment-build.js";
 import { mergeSegments, type SegmentPart } from "./segment-merge.js";
 import { chunksIn, crowdedGroup, isWorn, scatteredGroup } from "./segment-upkeep.js";
-import { type Field, termOf } from "./terms.js";
 import { type FoundChunk, takeTurns, type WordHit } from "./turns.js";
 import { View } from "./view.js";
 
@@ -172,9 +171,9 @@ export class Engine {
     return takeTurns(words, seen, limit, scoreOf);
   }
 
-  /** How rare a token is among what a view shows: what choosing a line of an answer weighs words by. */
-  rarity(view: View, field: Field, token: string): number {
-    return rarityOf(view.visible(), view.statistics, termOf(field, token));
+  /** How rare tokens are among what a view shows: what choosing a line of an answer weighs words by. */
+  rarity(view: View): Rarity {
+    return rarityOf(view.visible(), view.statistics);
   }
 
   /** The state, for views and for storage. Segments never change; the sets do. */

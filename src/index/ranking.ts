@@ -85,13 +85,19 @@ export function queryTerms(
   return terms;
 }
 
-/** How rare a term is in this view; a term that no visible chunk holds is the rarest. */
-export function rarityOf(
-  parts: readonly VisibleSegment[],
-  statistics: Statistics,
-  term: Term,
-): number {
-  return rarity(statistics.chunks, visibleFrequency(parts, placesOf(parts, term)));
+/** How rare tokens are among the visible chunks. */
+export interface Rarity {
+  of(field: Field, token: string): number;
+  /** Of a token that a single chunk holds: the measure that large and small tenants have in common. */
+  ofOne: number;
+}
+
+export function rarityOf(parts: readonly VisibleSegment[], { chunks }: Statistics): Rarity {
+  return {
+    of: (field, token) =>
+      rarity(chunks, visibleFrequency(parts, placesOf(parts, termOf(field, token)))),
+    ofOne: rarity(chunks, 1),
+  };
 }
 
 /** The scores of some chunks of one segment, given in ascending order. */

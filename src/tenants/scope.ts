@@ -1,7 +1,7 @@
 /** What one principal sees of a tenant: every look-up goes through a scope, there is none by id alone. */
 import type { Place, QuoteAsked } from "../chunks/places.js";
 import type { Engine, FoundChunk as RankedChunk } from "../index/engine.js";
-import type { Field } from "../index/terms.js";
+import type { Rarity } from "../index/ranking.js";
 import type { View } from "../index/view.js";
 import type { Chunk } from "../model/chunk.js";
 import type { Acl } from "../model/document.js";
@@ -74,9 +74,9 @@ export class Scope {
     return this.engine.searchBoth(this.view, query, [], limit);
   }
 
-  /** How rare a token is among what can be seen. */
-  rarity(field: Field, token: string): number {
-    return this.engine.rarity(this.view, field, token);
+  /** How rare tokens are among what can be seen. */
+  rarity(): Rarity {
+    return this.engine.rarity(this.view);
   }
 
   async chunkAt(name: string, index: number): Promise<FoundChunk | undefined> {

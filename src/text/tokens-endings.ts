@@ -48,6 +48,30 @@ export function stem(word: string): string {
   return verb !== word ? verb : without(without(word, PARTICLES), ENDINGS);
 }
 
+/** After one syllable these end nouns and verbs far more often than they follow a noun (`사고`, `하나`). */
+const DOUBTFUL = /^[나며고께]$/;
+
+/**
+ * The noun of one syllable that a word is made of (`쌀은` → `쌀`), beside which the word itself is kept: the particle has
+ * to agree with the end of the syllable (`쌀은`, `차는`), but `길이` may be a length or a road.
+ */
+export function syllableBefore(word: string): string | undefined {
+  const noun = word.charAt(0);
+  const particle = word.slice(1);
+  if (!PARTICLES.has(particle) || DOUBTFUL.test(particle) || NOUNS.has(word)) return undefined;
+  return agrees(noun, particle) ? noun : undefined;
+}
+
+const FINALS = 28;
+const FINAL_RIEUL = 8;
+
+function agrees(noun: string, particle: string): boolean {
+  const final = (noun.charCodeAt(0) - 0xac00) % FINALS;
+  if (/^[은을이과으인]/.test(particle)) return final !== 0;
+  if (/^[는를가와]/.test(particle)) return final === 0;
+  return /^로/.test(particle) ? final === 0 || final === FINAL_RIEUL : true;
+}
+
 function without(word: string, suffixes: ReadonlySet<string>): string {
   for (let length = Math.min(LONGEST, word.length - SHORTEST_STEM); length > 0; length -= 1) {
     if (suffixes.has(word.slice(-length))) return word.slice(0, -length);

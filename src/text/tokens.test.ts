@@ -37,7 +37,7 @@ describe("tokenize", () => {
   });
 
   it("folds case, width and the Korean middle dot", () => {
-    expect(words("COVID-19 ＡＩ")).toEqual(["covid", "19", "ai"]);
+    expect(words("COVID-19 ＡＩ")).toEqual(["covid", "covid19", "19", "ai"]);
     expect(words("시ㆍ도지사")).toEqual(["시", "도지사"]);
     expect(words("기획예산과-1234")).toContain("1234");
   });
@@ -56,5 +56,19 @@ describe("tokenizeQuery", () => {
 
   it("keeps them when there is nothing else", () => {
     expect(tokenizeQuery("무엇인가요?").words.length).toBe(1);
+  });
+
+  it("finds a noun of one syllable under its particle, and leaves what only looks like one", () => {
+    for (const said of ["쌀은", "쌀을", "쌀과", "쌀로", "쌀에서", "쌀"])
+      expect(words(said)).toContain("쌀");
+    expect(words("차는")).toContain("차");
+    expect(words("25,000원으로")).toContain("원");
+    // The particle does not agree with the syllable before it, or the whole is a noun.
+    expect(words("마을 사이 회의 결과 제도")).toEqual(["마을", "사이", "회의", "결과", "제도"]);
+  });
+
+  it("writes joined words and closed dates both ways", () => {
+    expect(words("AI-Hub")).toEqual(["ai", "aihub", "hub"]);
+    expect(words("20240301")).toEqual(["20240301", "2024", "3", "1"]);
   });
 });

@@ -1,5 +1,5 @@
 /** Text → the two kinds of tokens that the index holds: words without their endings, and pairs of syllables. */
-import { stem } from "./tokens-endings.js";
+import { stem, syllableBefore } from "./tokens-endings.js";
 
 export interface Tokens {
   /** Words without particles and endings, numbers, numbers with their unit (`3조`, `2024년`), Latin words. */
@@ -9,14 +9,20 @@ export interface Tokens {
 }
 
 /** Every search must cut and count text as the index did, so stored indexes carry this number and are built anew when it changes. */
-export const TOKENS_GENERATION = 2;
+export const TOKENS_GENERATION = 3;
 
 /** Words that ask and that no answer contains; kept when the query has nothing else. */
 const QUESTION_WORDS =
   /(?<![가-힣])(?:무엇|무슨|뭐|뭔|언제|어디|누구|누가|어떻게|어떠|어떤|어느|얼마|왜|몇)[가-힣]*/g;
 
 /** `여비란 무엇인가`: this particle is told from the end of a word (`임진왜란`) only by what follows. */
-const DEFINED = /(?<=[가-힣])이?란(?=\s*(?:무엇|무슨|뭐|뭔))/g;
+const DEFINED = /(?<=[가-힣]["”’'」』]?)이?란(?=\s*(?:무엇|무슨|뭐|뭔))/g;
+
+/** How far the parts of a word joined by hyphens are looked for. */
+const LONGEST_JOINED = 24;
+
+/** `20240301`, as file names and forms write a date. */
+const CLOSED_DATE = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
 
 const OTHER = 0;
 const HANGUL = 1;
@@ -38,8 +44,9 @@ export function tokenize(text: string): Tokens {
     const end = kind === DIGIT ? numberEnd(folded, at) : runEnd(folded, at, kind);
     const run = folded.slice(at, end);
     if (kind === DIGIT) addNumber(tokens, run, folded, at, end);
-    else if (kind === LATIN) addWhole(tokens, run);
-    else addSyllables(tokens, kind === HANGUL ? stem(run) : run);
+    else if (kind === LATIN) addLatin(tokens, run, folded, end);
+    else if (kind === HANGUL) addHangul(tokens, run);
+    else addSyllables(tokens, run);
     at = end;
   }
   return tokens;
@@ -87,6 +94,19 @@ function addWhole(tokens: Tokens, word: string): void {
   tokens.pairs.push(word);
 }
 
+/** `AI-Hub` is also written `AIHub`: the first of words joined by hyphens stands for them all. */
+function addLatin(tokens: Tokens, run: string, text: string, end: number): void {
+  addWhole(tokens, run);
+  const joined = /^(?:-[a-z0-9]+)+/.exec(text.slice(end, end + LONGEST_JOINED))?.[0];
+  if (joined) tokens.words.push(run + joined.replaceAll("-", ""));
+}
+
+function addHangul(tokens: Tokens, run: string): void {
+  addSyllables(tokens, stem(run));
+  const noun = run.length > 1 ? syllableBefore(run) : undefined;
+  if (noun) tokens.words.push(noun);
+}
+
 function addSyllables(tokens: Tokens, word: string): void {
   tokens.words.push(word);
   if (word.length === 1) tokens.pairs.push(word);
@@ -100,6 +120,8 @@ function addSyllables(tokens: Tokens, word: string): void {
 function addNumber(tokens: Tokens, run: string, text: string, at: number, end: number): void {
   const number = run.replaceAll(",", "").replace(/^0+(?=\d)/, "");
   addWhole(tokens, number);
+  const date = CLOSED_DATE.exec(run);
+  if (date) tokens.words.push(...date.slice(1).map((part) => part.replace(/^0/, "")));
   // `제 3 조` is spaced by some; other units stand close.
   const spaced = text[end] === " " && (text[at - 1] === "제" || text.slice(at - 2, at) === "제 ");
   const unit = text.charAt(spaced ? end + 1 : end);

@@ -1,0 +1,148 @@
+/** The kind of thing that a question asks for, and whether a line holds one that the question does not itself say. */
+
+export interface Kind {
+  name:
+    | "article"
+    | "definition"
+    | "change"
+    | "day"
+    | "time"
+    | "money"
+    | "share"
+    | "count"
+    | "number"
+    | "anything";
+  /** What such a thing looks like; null where anything may answer. */
+  pattern: RegExp | null;
+}
+
+const ARTICLE_ASKED = /(?:제\s?)?몇\s?(?:조|항|호)|(?:어느|어떤|무슨)\s?(?:조|항|조항|조문|규정)/;
+const ARTICLES = /제\s?\d+\s?[조항호]/g;
+
+/** `중대재해란 무엇인가`, `“중대재해”의 뜻은`: the word that is to be defined. */
+const DEFINITION_ASKED =
+  /([가-힣A-Za-z0-9·]+)["”’'」』]?\s?(?:이?란|이?라는\s?것은|[은는])\s*(?:무엇|무슨\s?뜻|뭐|뭔)[가-힣]*(?:\s?(?:말|뜻|의미)[가-힣]*)?\s*[?？]*$|([가-힣A-Za-z0-9·]+)["”’'」』]?의?\s?(?:뜻|정의|의미)(?:[은는이가]|란)?\s*(?:무엇[가-힣]*|뭐[가-힣]*)?\s*[?？]*$/;
+
+const CHANGE_ASKED =
+  /(?:어떻게|무엇이|뭐가|뭘)\s?(?:바뀌|바뀐|달라|변경|개정)|(?:바뀐|바뀌는|달라진|달라지는|변경된|개정된)\s?(?:내용|점|것|사항|부분)/;
+const CHANGES = /바뀌|바뀐|바꾸|바꾼|달라|변경|개정|신설|삭제|폐지|조정|→/g;
+
+/** Asked to the day: a year alone does not say it. */
+const DAY_ASKED =
+  /며칠|무슨\s?요일|언제까지|(?:날짜|일자|일시|기한|생일|마감일?|시행일)(?:은|는|이|가|을|를)?\s*(?:언제[가-힣]*|무엇[가-힣]*)?\s*(?:[?？]|$)/;
+const TIME_ASKED =
+  /언제|몇\s?(?:년|월|일|시|세기)|(?:연도|년도|시기|기간|일정|해|날|때)(?:은|는|이|가|을|를)?\s*(?:[?？]|$)/;
+const DAYS =
+  /\d{1,2}\s*(?:일|주|개월|시간)|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|[월화수목금토일]요일|(?<![가-힣])(?:매(?:년|월|주|일|분기)|당일|즉시|연중|말일|정오|자정)/g;
+const TIMES =
+  /\d{1,4}\s*(?:년|월|일|세기|시|분기|개월|주)|(?<![\d-])\d{4}\s*[.\-~/](?!\d{3})|(?<![\d.])\d{1,2}[.]\s?\d{1,2}[.](?!\d)|기원전|\d+\s*(?:대|년대)|[월화수목금토일]요일|(?<![가-힣])(?:매(?:년|월|주|일|분기)|당일|즉시|상반기|하반기|연중|정오|자정)/g;
+
+const MONEY_ASKED =
+  /몇\s?[천만억백]*\s?원|(?:금액|비용|사업비|요금|예산|단가|가격|값|수수료|과태료|벌금|과징금|보수|급여|월급|연봉|수당|여비|대금|지원금|보조금|장학금|등록금|이용료|사용료|연체료|[가-힣]료|[가-힣]액|소요재원)(?:은|는|이|가|을|를)?\s*(?:총\s?)?(?:얼마[가-힣]*(?:\s[가-힣]+)*)?\s*(?:[?？]|$)/;
+const MONEY =
+  /\d[\d,.]*\s*(?:[천백십만억조]+\s*)*(?:원|불|달러|엔|위안|유로|[천만억조](?![가-힣]))|[%％]|(?<![가-힣])[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*\s?원|무료|실비|전액|면제/g;
+
+const SHARE_ASKED =
+  /몇\s?(?:%|％|퍼센트|프로|할)|(?:비율|비중|[가-힣]율|[가-힣]률|금리|지분)(?:은|는|이|가|을|를)?\s*(?:얼마[가-힣]*(?:\s[가-힣]+)*)?\s*(?:[?？]|$)/;
+const SHARES = /\d[\d,.]*\s*(?:%|％|퍼센트|프로|할|배|분의|대\s?\d)|절반|전액/g;
+
+/** Counting words that stand for one another. */
+const COUNTERS = [
+  "명 인 사람 분 인원",
+  "개 곳 가지 종 군데 개소 개국 개사 건 종류",
+  "회 번 차례",
+  "대 량",
+  "권 책 부",
+  "살 세",
+  "점",
+  "층",
+  "배",
+].map((line) => line.split(" "));
+const COUNT_ASKED =
+  /몇\s?(명|사람|분|개|곳|가지|종|군데|건|회|번|차례|대|량|권|살|세|점|층|배)(?![가-힣]*째)/;
+const NUMBER_ASKED =
+  /몇|얼마|(?:수|수량|면적|인구|인원|거리|길이|높이|깊이|고도|크기|점수|나이|무게|속도|온도|횟수|규모|순위|한도|정원)(?:은|는|이|가)?\s*(?:[?？]|$)/;
+const SPOKEN = "한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무|수십|수백|수천|여러";
+/** `삼십`, `이백만`; one syllable alone may be anything (`구분`, `이원`). */
+const SPELT = "(?<![가-힣])[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*";
+const NUMBERS = new RegExp(
+  `\\d[\\d,.]*|(?<![가-힣])(?:${SPOKEN})\\s?(?:명|개|권|회|번|차례|가지|곳|군데|사람|배|살|달|해|주|시간|쌍|대|장|건|분|종|마리|채|그루|벌|척|층|줄|칸|통|자루|송이|편|곡|팀|나라|도시)|${SPELT}\\s?(?:원|명|개|배|번|회|년|일)|절반|번째`,
+  "g",
+);
+
+const ANYTHING: Kind = { name: "anything", pattern: null };
+
+export function kindAsked(question: string): Kind {
+  if (ARTICLE_ASKED.test(question)) return { name: "article", pattern: ARTICLES };
+  const defined = DEFINITION_ASKED.exec(question);
+  if (defined) return { name: "definition", pattern: defines(defined[1] ?? defined[2]!) };
+  if (CHANGE_ASKED.test(question)) return { name: "change", pattern: CHANGES };
+  if (DAY_ASKED.test(question)) return { name: "day", pattern: DAYS };
+  if (TIME_ASKED.test(question)) return { name: "time", pattern: TIMES };
+  if (SHARE_ASKED.test(question)) return { name: "share", pattern: SHARES };
+  if (MONEY_ASKED.test(question)) return { name: "money", pattern: MONEY };
+  const counter = COUNT_ASKED.exec(question)?.[1];
+  if (counter) return { name: "count", pattern: countsBy(counter) };
+  return NUMBER_ASKED.test(question) ? { name: "number", pattern: NUMBERS } : ANYTHING;
+}
+
+/** Whether a line holds what is asked for; null where any line may. */
+export function holds({ name, pattern }: Kind, line: string, question: string): boolean | null {
+  if (pattern === null) return null;
+  // What a word means may be said in any way; a line that defines it says it best.
+  if (name === "definition") return line.search(pattern) >= 0 || null;
+  if (name === "change") return line.search(pattern) >= 0;
+  if (name === "article") return isNew(line, pattern, question);
+  if (name === "day" || name === "time") return isNew(withoutLabels(line), pattern, question);
+  const stated = withoutDates(withoutLabels(line));
+  // A cell of a table leaves its unit to the heading.
+  return (
+    isNew(stated, pattern, question) || (line.includes(" | ") && isNew(stated, CELLS, question))
+  );
+}
+
+const CELLS = /(?<=^|\|)\s*[+\-△▲(]*\d[\d,.]*\)?\s*(?=\||$)/g;
+
+function isNew(line: string, pattern: RegExp, question: string): boolean {
+  for (const [found] of line.matchAll(pattern)) {
+    const given = /\d[\d,.]*\d|\d/.exec(found)?.[0] ?? found;
+    if (!question.includes(given)) return true;
+  }
+  return false;
+}
+
+/** `“중대재해”란 …`, and a line that begins with the word as its topic: `중대재해(重大災害)는 …`. */
+function defines(word: string): RegExp {
+  const open = `["“‘'「『]?`;
+  const close = `["”’'」』]?(?:\\s?[(（][^)）]*[)）])*`;
+  return new RegExp(
+    `${word}${close}\\s?(?:이?란|이?라\\s?함은)(?![가-힣])|^[^가-힣A-Za-z]*${open}${word}${close}[은는]\\s`,
+  );
+}
+
+function countsBy(counter: string): RegExp {
+  const alike = (COUNTERS.find((each) => each.includes(counter)) ?? [counter]).join("|");
+  return new RegExp(
+    `\\d[\\d,.]*\\s*(?:여|천|만|억|백|십|수)*\\s*(?:${alike})|(?<![가-힣])(?:${SPOKEN}|${SPELT})\\s?(?:${alike})`,
+    "g",
+  );
+}
+
+/** `3.`, `제40조제2항` and `①` count things off and answer no question for a number or a date. */
+function withoutLabels(line: string): string {
+  return line
+    .replace(/^[\s□○◦·\-*]*(?:\(?\d{1,2}(?:\.\d{1,2})*[.)]+)(?=\s|[^\d\s.])/, " ")
+    .replace(/제\s?\d+(?:의\s?\d+)?(?!\s?[,.]?\d)/g, " ");
+}
+
+/** Dates, telephone and document numbers and note marks say no amount. */
+function withoutDates(line: string): string {
+  return line
+    .replace(/\[\d+\]/g, " ")
+    .replace(
+      /(?:\d{4}\s*년|['‘’]\d{2}\s*[년.]|\d{4}\s?[.\-/]\s?\d{1,2}\s?[.\-/])(?:\s*\d{1,2}\s*[월.]?)?(?:\s*\d{1,2}\s*[일.]?)?/g,
+      " ",
+    )
+    .replace(/\d{1,2}\s*월(?:\s*\d{1,2}\s*일)?/g, " ")
+    .replace(/\d{2,4}-\d{3,4}(?:-\d{4})?|(?<=[가-힣])-\d+/g, " ");
+}
