@@ -102,6 +102,18 @@ describe("answer", () => {
     expect(FILES["여비 지침.txt"]).toContain(body.citations[0].quote);
   });
 
+  it("defines a word by the line that does, however often the word stands elsewhere", async () => {
+    const service = await start();
+    const uses = Array.from(
+      { length: 12 },
+      (_, at) => `위험시설 점검 ${at}: 위험시설 위험시설 목록`,
+    );
+    const law = `안전 조례\n${uses.join("\n")}\n이 조례의 용어의 정의에서 “위험시설”이란 사고의 염려가 있는 시설을 말한다.`;
+    await writeFile(join(service.corpus, "seoul", "안전 조례.txt"), law);
+    const body = (await ask(service, "/answer", { question: "위험시설이란 무엇인가요?" })).json();
+    expect(body.text).toBe(law.split("\n").at(-1));
+  });
+
   it("says when nothing is found", async () => {
     const service = await start();
     const body = (await ask(service, "/answer", { question: "우주 발사체 엔진" })).json();

@@ -72,6 +72,7 @@ const rows = json("answer.jsonl").map((asked) => {
     return { ...rest, chunk_id: id, score, found_by: "lexical", filename: key };
   });
   const answer = extractAnswer(asked.question, hits, 5, rarity, () => ({
+    about: [],
     tables: [],
     revisions: [],
   }));

@@ -191,7 +191,7 @@ function spacersOf(table: Table): Set<number> {
 /** Lines of a short cell are folded into one, so that a row reads as a row; long cells keep their lines. */
 const SHORT_CELL = 40;
 
-function cellText(text: string): string {
+export function cellText(text: string): string {
   const trimmed = text.trim();
   return trimmed.length <= SHORT_CELL ? trimmed.replace(/\s*\n\s*/g, " ") : trimmed;
 }

@@ -49,6 +49,7 @@ function ask(question: string, given: Given[], facts: Partial<DocumentFacts> = {
     };
   });
   return extractAnswer(question, hits, limit, engine.rarity(view), () => ({
+    about: [],
     tables: [],
     revisions: [],
     ...facts,
@@ -188,6 +189,23 @@ describe("tables", () => {
   });
 });
 
+describe("a definition", () => {
+  it("is the line that defines the word, alone", () => {
+    const law: Given = {
+      path: ["안전 관리 조례", "제2조(정의)"],
+      text: "이 조례에서 사용하는 용어의 뜻은 다음과 같다.\n1. “위험시설”이란 사고의 염려가 있는 시설을 말한다.\n2. “관리자”란 위험시설을 관리하는 사람을 말한다.",
+    };
+    const duty: Given = {
+      path: ["안전 관리 조례", "제5조(위험시설의 점검)"],
+      text: "시장은 위험시설을 해마다 점검하고 위험시설의 목록을 만든다.",
+    };
+    const { citations } = ask("위험시설이란 무엇인가요?", [duty, law]);
+    expect(citations.map(({ quote }) => quote)).toEqual([
+      "1. “위험시설”이란 사고의 염려가 있는 시설을 말한다.",
+    ]);
+  });
+});
+
 describe("revisions", () => {
   const ROWS = [
     ["현행", "개정안"],
@@ -241,6 +259,33 @@ describe("revisions", () => {
       expect(ask(question, [given], { tables: facts.tables }).answered).toBe(false);
     },
   );
+
+  it("are those of the provision that a line of a long cell stands in, and no line runs from one cell into the next", () => {
+    const sides = [
+      "제9조(수당 등) ① 위원에게는 수당과 여비를 예산의 범위에서 지급한다.\n② 수당은 5만원으로 한다.\n<신 설>",
+      "제9조(수당 등) ① (현행과 같음)\n② 수당은 7만원으로 한다.\n③ 여비는 실비로 지급하며 그 기준은 따로 정한다.",
+    ];
+    const long = [["현행", "개정안"], sides];
+    const item = (kind: RevisionRow["kind"], label: string, at: number): RevisionRow => ({
+      ...{ kind, label, table: "t1", row: 1, page: 2 },
+      current: sides[0]!.split("\n")[at]!,
+      revised: sides[1]!.split("\n")[at]!,
+    });
+    const revisions = [
+      item("unchanged", "제9조제1항", 0),
+      item("amended", "제9조제2항", 1),
+      item("added", "제9조제3항", 2),
+    ];
+    const answer = ask(
+      "수당은 얼마로 바뀌었나요?",
+      [{ text: textOf(long), path: ["신구조문대비표"], kind: "table" }],
+      { tables: [table(long)], revisions },
+    );
+    for (const { quote } of answer.citations) expect(quote).not.toMatch(/<신 설> \| 제9조/);
+    const cited = answer.citations.find(({ quote }) => quote.includes("7만원"));
+    expect(cited?.quote).toBe("② 수당은 7만원으로 한다.");
+    expect(cited?.revisions.map(({ label }) => label)).toEqual(["제9조제2항"]);
+  });
 
   it("do not answer what changed in something else", () => {
     expect(ask("휴가 일수는 어떻게 바뀌었나요?", [given], facts).answered).toBe(false);

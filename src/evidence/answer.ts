@@ -2,6 +2,7 @@
 import type { Rarity } from "../index/ranking.js";
 import { type AnswerBody, type Citation, MADE_BY } from "../model/evidence.js";
 import type { Revision } from "../model/structure.js";
+import { squeeze } from "../text/spacing.js";
 import { judgeLines } from "./lines.js";
 import { readQuestion } from "./question.js";
 import {
@@ -10,8 +11,8 @@ import {
   headerLines,
   holdsComparison,
   revisionsOf,
+  tailsOf,
 } from "./tables.js";
-import { folded } from "./verify.js";
 
 /** How many chunks, best first by words, are looked through. */
 export const ANSWER_DEPTH = 8;
@@ -37,6 +38,7 @@ interface Candidate {
   line: string;
   score: number;
   support: number;
+  isDefinition: boolean;
 }
 
 export function extractAnswer(
@@ -47,12 +49,14 @@ export function extractAnswer(
   factsOf: FactsOf,
 ): AnswerBody {
   if (hits.length === 0) return unanswered("NO_MATCH");
-  const candidates = judge(question, hits.slice(0, ANSWER_DEPTH), rarity, factsOf);
+  const candidates = judge(question, hits, rarity, factsOf);
   const best = candidates[0];
   if (!best || best.support < LEAST_SUPPORT) return unanswered("NO_EVIDENCE");
   const chosen = candidates
     .slice(0, MOST_LINES)
-    .filter(({ score }) => score >= best.score - MARGIN);
+    .filter(({ score }) => score >= best.score - MARGIN)
+    // Beside a definition, what else is said of the word is no answer.
+    .filter(({ isDefinition }) => isDefinition || !best.isDefinition);
   const citations = cite(chosen, limit, factsOf);
   return {
     answered: true,
@@ -81,15 +85,23 @@ function judge(
     const facts = factsOf(hit);
     const chunk = {
       ...hit,
+      path: [...hit.path, ...facts.about],
       header: headerLines(hit, facts),
       isComparison: holdsComparison(hit, facts),
+      tails: tailsOf(hit, facts),
     };
     const worth = WORTH_WEIGHT * Math.log(LEAST_WORTH + hit.score / rarity.ofOne);
-    for (const { text, score, support } of judgeLines(chunk, asked)) {
-      const known = folded(text);
+    for (const { text, score, support, isDefinition } of judgeLines(chunk, asked)) {
+      const known = squeeze(text);
       const total = score + (CHUNK_WEIGHT * hit.score) / top;
       if ((candidates.get(known)?.score ?? -1) < total)
-        candidates.set(known, { hit, line: text, score: total, support: support + worth });
+        candidates.set(known, {
+          hit,
+          line: text,
+          score: total,
+          support: support + worth,
+          isDefinition,
+        });
     }
   }
   return [...candidates.values()].sort((one, other) => other.score - one.score);

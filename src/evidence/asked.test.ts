@@ -44,6 +44,7 @@ function ask(question: string) {
     }),
   );
   return extractAnswer(question, hits, 5, engine.rarity(view), () => ({
+    about: [],
     tables: [],
     revisions: [],
   }));

@@ -85,7 +85,7 @@ const ask = (timeout = 5000, hits = HITS) =>
     hits,
     4000,
     { of: () => 1, ofOne: 1 },
-    () => ({ tables: [], revisions: [] }),
+    () => ({ about: [], tables: [], revisions: [] }),
     gatewayClient(settings(), timeout),
   );
 const refusal = async (asked: Promise<unknown>): Promise<Refusal> => {

@@ -14,6 +14,8 @@ export interface Kind {
     | "anything";
   /** What such a thing looks like; null where anything may answer. */
   pattern: RegExp | null;
+  /** The word whose meaning is asked. */
+  word?: string;
 }
 
 const ARTICLE_ASKED = /(?:제\s?)?몇\s?(?:조|항|호)|(?:어느|어떤|무슨)\s?(?:조|항|조항|조문|규정)/;
@@ -21,7 +23,7 @@ const ARTICLES = /제\s?\d+\s?[조항호]/g;
 
 /** `중대재해란 무엇인가`, `“중대재해”의 뜻은`: the word that is to be defined. */
 const DEFINITION_ASKED =
-  /([가-힣A-Za-z0-9·]+)["”’'」』]?\s?(?:이?란|이?라는\s?것은|[은는])\s*(?:무엇|무슨\s?뜻|뭐|뭔)[가-힣]*(?:\s?(?:말|뜻|의미)[가-힣]*)?\s*[?？]*$|([가-힣A-Za-z0-9·]+)["”’'」』]?의?\s?(?:뜻|정의|의미)(?:[은는이가]|란)?\s*(?:무엇[가-힣]*|뭐[가-힣]*)?\s*[?？]*$/;
+  /([가-힣A-Za-z0-9·]+?)["”’'」』]?\s?(?:이?란|이?라는\s?것은|[은는])\s*(?:무엇|무슨\s?뜻|뭐|뭔)[가-힣]*(?:\s?(?:말|뜻|의미)[가-힣]*)?\s*[?？]*$|([가-힣A-Za-z0-9·]+?)["”’'」』]?의?\s?(?:뜻|정의|의미)(?:[은는이가]|란)?\s*(?:무엇[가-힣]*|뭐[가-힣]*)?\s*[?？]*$/;
 
 const CHANGE_ASKED =
   /(?:어떻게|무엇이|뭐가|뭘)\s?(?:바뀌|바뀐|달라|변경|개정)|(?:바뀐|바뀌는|달라진|달라지는|변경된|개정된)\s?(?:내용|점|것|사항|부분)/;
@@ -75,7 +77,10 @@ const ANYTHING: Kind = { name: "anything", pattern: null };
 export function kindAsked(question: string): Kind {
   if (ARTICLE_ASKED.test(question)) return { name: "article", pattern: ARTICLES };
   const defined = DEFINITION_ASKED.exec(question);
-  if (defined) return { name: "definition", pattern: defines(defined[1] ?? defined[2]!) };
+  if (defined) {
+    const word = defined[1] ?? defined[2]!;
+    return { name: "definition", pattern: defines(word), word };
+  }
   if (CHANGE_ASKED.test(question)) return { name: "change", pattern: CHANGES };
   if (DAY_ASKED.test(question)) return { name: "day", pattern: DAYS };
   if (TIME_ASKED.test(question)) return { name: "time", pattern: TIMES };

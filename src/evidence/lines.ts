@@ -4,6 +4,7 @@ import { tokenize } from "../text/tokens.js";
 import { syllableBefore } from "../text/tokens-endings.js";
 import { holds } from "./kinds.js";
 import { isAbout, isHead, pairsOf, type Question } from "./question.js";
+import type { Tails } from "./tables.js";
 
 /** What a line is judged with. */
 export interface LineText {
@@ -14,6 +15,8 @@ export interface LineText {
   header?: readonly string[];
   /** Whether its table sets old text beside new: its rows say what changed, in whatever word that is asked. */
   isComparison?: boolean;
+  /** Where a line of its text runs from one cell into the next. */
+  tails?: Tails;
 }
 
 export interface JudgedLine {
@@ -22,6 +25,8 @@ export interface JudgedLine {
   score: number;
   /** For deciding whether the question is answered at all. */
   support: number;
+  /** Whether it defines the word whose meaning is asked. */
+  isDefinition: boolean;
 }
 
 /** A word of which only some syllable pairs are there counts for that share, less this; under half it does not count. */
@@ -50,11 +55,17 @@ interface Held {
 }
 
 /** The lines of a chunk: sentences of prose, rows of tables. */
-export function linesOf({ text, kind }: Pick<LineText, "text" | "kind">): string[] {
+export function linesOf({ text, kind, tails }: LineText): string[] {
   if (kind === "paragraph") return sentences(text);
-  return text
-    .split("\n")
-    .flatMap((line) => (line.includes(" | ") ? [line.trim()] : sentences(line)));
+  const lines = text.split("\n");
+  return lines.flatMap((line, at) => {
+    const joint = line.indexOf(" | ");
+    if (joint < 0) return sentences(line);
+    const tail = line.slice(0, joint).trim();
+    const before = tails?.get(tail);
+    const isSeam = before !== undefined && lines[at - 1]?.trim().endsWith(before);
+    return isSeam ? [...sentences(tail), line.slice(joint + 3).trim()] : [line.trim()];
+  });
 }
 
 export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
@@ -81,7 +92,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       const near = Math.max(here, share(word, answersForAll ? whole : path));
       alone += weight * here;
       const beside = before ? Math.max(near, share(word, before)) : near;
-      const wide = isRow && chunk.isComparison && CHANGE.test(word) ? 1 : beside;
+      const wide = chunk.isComparison && CHANGE.test(word) ? 1 : beside;
       withPath += weight * near;
       withBefore += weight * wide;
       const anywhere = Math.max(wide, share(word, whole));
@@ -89,7 +100,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       if (anywhere === 0 && NAMED_NUMBER.test(word)) isOfAnother = true;
       worst = Math.max(worst, weight * (1 - wide));
     }
-    const showsChange = isRow && chunk.isComparison && question.asked.name === "change";
+    const showsChange = chunk.isComparison && question.asked.name === "change";
     const fit = showsChange || holds(question.asked, text, question.text);
     const cover = withPath + withBefore + inChunk;
     const isDefinition = fit === true && question.asked.name === "definition";
@@ -97,6 +108,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const says = saysMore(own, path, question);
     return {
       text,
+      isDefinition,
       score: says
         ? cover - worst + fitness + OWN_WORDS * alone + (isAbout(question, text) ? SUBJECT : 0)
         : 0,

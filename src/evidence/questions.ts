@@ -22,8 +22,13 @@ import { ANSWER_DEPTH, extractAnswer } from "./answer.js";
 import { bundle } from "./context.js";
 import type { Complete } from "./gateway.js";
 import { answerByGateway } from "./gateway-answer.js";
+import { kindAsked } from "./kinds.js";
+import { linesOf } from "./lines.js";
 import type { AnswerHit, DocumentFacts } from "./tables.js";
 import { type EvidenceChunk, verify } from "./verify.js";
+
+/** `제2조(정의) … “…”이란 …을 말한다.` */
+const SAID_OF_DEFINITIONS = "정의 말한다";
 
 /** Who asks, and where. */
 export interface Asker {
@@ -92,8 +97,9 @@ export class Questions {
     // Lines are chosen by words; a model may find evidence by meaning too.
     const found = asker.llm
       ? await scope.search(asker.question, limit)
-      : scope.searchWords(asker.question, Math.max(limit, ANSWER_DEPTH));
+      : scope.searchWords(asker.question, ANSWER_DEPTH);
     const hits = await richHitsOf(scope, found);
+    if (!asker.llm) hits.push(...(await this.definitions(scope, asker.question, hits)));
     const rarity = scope.rarity();
     const factsOf = (hit: AnswerHit) => (hit as RichHit).facts;
     const answer =
@@ -108,6 +114,22 @@ export class Questions {
           )
         : extractAnswer(asker.question, hits, limit, rarity, factsOf);
     return { tenant: asker.tenant, question: asker.question, skipped: skippedOf(scope), ...answer };
+  }
+
+  /** A law defines its words in one place and uses them in all others: that place is looked for by itself. */
+  private async definitions(
+    scope: Scope,
+    question: string,
+    hits: readonly RichHit[],
+  ): Promise<RichHit[]> {
+    const { word, pattern } = kindAsked(question);
+    if (word === undefined) return [];
+    const found = scope.searchWords(`${word} ${SAID_OF_DEFINITIONS}`, ANSWER_DEPTH);
+    return (await richHitsOf(scope, found)).filter(
+      ({ text, doc_id, chunk_id }) =>
+        linesOf({ text, path: [], kind: "paragraph" }).some((line) => line.search(pattern!) >= 0) &&
+        !hits.some((hit) => hit.doc_id === doc_id && hit.chunk_id === chunk_id),
+    );
   }
 
   async verify(
@@ -145,8 +167,9 @@ async function hitsOf(scope: Scope, ranked: readonly RankedChunk[]): Promise<Hit
 async function richHitsOf(scope: Scope, ranked: readonly RankedChunk[]): Promise<RichHit[]> {
   const hits: RichHit[] = [];
   for (const { found, at } of await foundOf(scope, ranked)) {
-    const { revisions } = at.facts.structure;
-    const facts = { tables: await scope.tables(at.facts), revisions };
+    const { revisions, doc_number, issued_date, issuer } = at.facts.structure;
+    const about = [at.facts.name, doc_number, issued_date, issuer].filter((each) => each !== null);
+    const facts = { about, tables: await scope.tables(at.facts), revisions };
     hits.push({ ...described(found, at), blocks: at.chunk.blocks, facts });
   }
   return hits;

@@ -1,4 +1,5 @@
 /** What a document tells about the tables in a found chunk: header rows, and the rows of a comparison table. */
+import { cellText } from "../chunks/tables.js";
 import type { Table } from "../model/document.js";
 import type { Hit } from "../model/evidence.js";
 import type { Revision, RevisionRow } from "../model/structure.js";
@@ -13,6 +14,8 @@ export interface AnswerHit extends Hit {
 export type TableFacts = Pick<Table, "id" | "block" | "header_rows" | "cells">;
 
 export interface DocumentFacts {
+  /** Its number, date and issuer: a question names its document by them, and no line need say them again. */
+  about: readonly string[];
   tables: readonly TableFacts[];
   revisions: readonly RevisionRow[];
 }
@@ -31,6 +34,20 @@ export function headerLines(hit: AnswerHit, facts: DocumentFacts): string[] {
   return [...new Set(hit.text.split("\n"))].filter((line) => headers.has(letters(line)));
 }
 
+/** Last lines of long cells, each with the line before it: the next cell of the row goes on beside them in the chunk's text. */
+export type Tails = ReadonlyMap<string, string>;
+
+export function tailsOf(hit: AnswerHit, facts: DocumentFacts): Tails {
+  const tails = new Map<string, string>();
+  for (const { cells } of tablesOf(hit, facts)) {
+    for (const { text } of cells) {
+      const lines = cellText(text).split("\n");
+      if (lines.length > 1) tails.set(lines.at(-1)!.trim(), lines.at(-2)!.trim());
+    }
+  }
+  return tails;
+}
+
 /** Whether rows of a comparison table stand in the chunk. */
 export function holdsComparison(hit: AnswerHit, facts: DocumentFacts): boolean {
   return tablesOf(hit, facts).some(({ id }) => facts.revisions.some(({ table }) => table === id));
@@ -40,14 +57,22 @@ export function holdsComparison(hit: AnswerHit, facts: DocumentFacts): boolean {
 export function revisionsOf(line: string, hit: AnswerHit, facts: DocumentFacts): Revision[] {
   const tables = tablesOf(hit, facts);
   const quote = letters(line);
-  return facts.revisions
-    .filter((revision) => {
-      if (revision.table === null) return isOfDrawn(quote, revision, hit);
-      const table = tables.find(({ id }) => id === revision.table);
-      const row = table ? rowLetters(table, revision.row) : "";
-      return row !== "" && (row.includes(quote) || quote.includes(row));
-    })
-    .map(({ kind, label, current, revised }) => ({ kind, label, current, revised }));
+  const touched = facts.revisions.filter((revision) => {
+    if (revision.table === null) return isOfDrawn(quote, revision, hit);
+    const table = tables.find(({ id }) => id === revision.table);
+    const row = table ? rowLetters(table, revision.row) : "";
+    return row !== "" && (row.includes(quote) || quote.includes(row));
+  });
+  // A row may hold several provisions: of a line that stands in one, the others say nothing.
+  const own = touched.filter(({ current, revised }) =>
+    [current, revised].some((side) => letters(side).includes(quote)),
+  );
+  return (own.length > 0 ? own : touched).map(({ kind, label, current, revised }) => ({
+    kind,
+    label,
+    current,
+    revised,
+  }));
 }
 
 /** Letters and digits that a line must have before it is looked for in a row that stands in no table. */
