@@ -36,7 +36,7 @@ export async function answerByGateway(
   const messages = prompt(question, evidence);
   let text = await complete(messages);
   let checked = check(text, hits, evidence);
-  if (!checked.grounded && !text.includes(NOTHING_FOUND)) {
+  if (!checked.grounded && !saysNothingFound(text)) {
     messages.push(
       { role: "assistant", content: text },
       { role: "user", content: findings(checked) },
@@ -44,9 +44,14 @@ export async function answerByGateway(
     text = await complete(messages);
     checked = check(text, hits, evidence);
   }
-  if (text.includes(NOTHING_FOUND)) return unanswered("NO_EVIDENCE");
+  if (saysNothingFound(text)) return unanswered("NO_EVIDENCE");
   if (!checked.grounded) return { ...unanswered("NOT_GROUNDED"), verification: checked };
   return answered(text, hits, evidence, checked, rarity, factsOf);
+}
+
+/** Only where it is the whole reply, whatever marks it is set in; an answer may name the word. */
+function saysNothingFound(text: string): boolean {
+  return withoutReferences(text).replace(/[^\p{L}\p{N}_]+/gu, "") === NOTHING_FOUND;
 }
 
 function unanswered(reason: "NO_MATCH" | "NO_EVIDENCE" | "NOT_GROUNDED"): AnswerBody {

@@ -48,6 +48,16 @@ const says = (response: ServerResponse, content: unknown) =>
   response
     .writeHead(200, { "content-type": "application/json" })
     .end(JSON.stringify({ choices: [{ message: { role: "assistant", content } }] }));
+/** Server-sent events as given, one a line. */
+const sends = (response: ServerResponse, ...events: unknown[]) => {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  for (const event of events)
+    response.write(`data: ${typeof event === "string" ? event : JSON.stringify(event)}\n\n`);
+  response.end();
+};
+const piece = (content: string, finish_reason: string | null = null) => ({
+  choices: [{ delta: { content }, finish_reason }],
+});
 const streams = (response: ServerResponse, pieces: string[]) => {
   response.writeHead(200, { "content-type": "text/event-stream" });
   for (const content of pieces)
@@ -79,14 +89,14 @@ const HITS = [
   hit("c1", "일비는 하루 25,000원으로 한다. 숙박비는 실비로 한다."),
   hit("c2", "출장 신청은 3일 전까지 한다. 위원은 15명으로 한다."),
 ];
-const ask = (timeout = 5000, hits = HITS) =>
+const ask = (timeout = 5000, hits = HITS, apiKey = KEY) =>
   answerByGateway(
     "일비는 얼마인가요?",
     hits,
     4000,
     { of: () => 1, ofOne: 1 },
     () => ({ about: [], tables: [], revisions: [] }),
-    gatewayClient(settings(), timeout),
+    gatewayClient({ ...settings(), apiKey }, timeout),
   );
 const refusal = async (asked: Promise<unknown>): Promise<Refusal> => {
   const error = await asked.then(
@@ -161,6 +171,16 @@ describe("an answer by the gateway", () => {
     expect(received).toHaveLength(1);
   });
 
+  it("is NO_EVIDENCE only when the reply consists of it", async () => {
+    play = (_, response) => says(response, "**NO_EVIDENCE.**\n");
+    expect(await ask()).toMatchObject({ answered: false, reason: "NO_EVIDENCE" });
+    const text = "일비는 하루 25,000원이고, 그 밖은 NO_EVIDENCE 로 둔다 [1].";
+    play = (_, response) => says(response, text);
+    expect(await ask()).toMatchObject({ answered: true, text });
+    play = (_, response) => says(response, "NO_EVIDENCE 이지만 30,000원이다 [1].");
+    expect(await ask()).toMatchObject({ answered: false, reason: "NOT_GROUNDED" });
+  });
+
   it("comes from evidence that is marked as data, with a mark that no document can know", async () => {
     play = (_, response) => says(response, "NO_EVIDENCE");
     await ask();
@@ -193,6 +213,56 @@ describe("an endpoint", () => {
     play = (_, response) =>
       says(response, [{ type: "text", text: "<think>25?</think>일비는 25,000원이다 [1]." }]);
     expect(await ask()).toMatchObject({ text: "일비는 25,000원이다 [1]." });
+  });
+
+  it("may think without the opening mark, which some templates write for the model", async () => {
+    play = (_, response) => says(response, "25,000원? 그렇다.</think>일비는 25,000원이다 [1].");
+    expect(await ask()).toMatchObject({ text: "일비는 25,000원이다 [1]." });
+  });
+
+  it("may end a stream by its finish reason alone", async () => {
+    play = (_, response) => sends(response, piece("일비는 25,000원이다 [1]."), piece("", "stop"));
+    expect(await ask()).toMatchObject({ answered: true, text: "일비는 25,000원이다 [1]." });
+  });
+
+  it("may have a short key, whose letters every answer holds", async () => {
+    play = (_, response) => says(response, "일비는 25,000원이다 [1].");
+    expect(await ask(5000, HITS, "1")).toMatchObject({ answered: true });
+  });
+
+  it("that fails or stops before its end gives LLM_FAILED, though it is grounded so far", async () => {
+    const text = "일비는 25,000원이다 [1].";
+    const replies = (body: object): typeof play => {
+      return (_, response) =>
+        response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+    };
+    const finished = (finish_reason: string) =>
+      replies({ choices: [{ message: { content: text }, finish_reason }] });
+    const failures: [string, typeof play][] = [
+      ["error", (_, response) => sends(response, piece(text), { error: { message: "boom" } })],
+      [
+        "error, then the end",
+        (_, response) => sends(response, piece(text), { error: "boom" }, "[DONE]"),
+      ],
+      ["no end", (_, response) => sends(response, piece(text))],
+      ["broken event", (_, response) => sends(response, piece(text), '{"choi', "[DONE]")],
+      ["length", (_, response) => sends(response, piece(text), piece("", "length"), "[DONE]")],
+      [
+        "filter",
+        (_, response) => sends(response, piece(text), piece("", "content_filter"), "[DONE]"),
+      ],
+      ["whole, length", finished("length")],
+      ["whole, filter", finished("content_filter")],
+      ["error beside", replies({ choices: [{ message: { content: text } }], error: { code: 1 } })],
+      ["error inside", replies({ choices: [{ message: { content: text }, error: { code: 1 } }] })],
+      ["thoughts without end", (_, response) => says(response, `<think>어디 보자. ${text}`)],
+      ["thoughts again", (_, response) => says(response, `<think>1</think>${text}<think>끝?`)],
+    ];
+    for (const [name, failure] of failures) {
+      play = failure;
+      const error = await refusal(ask()).catch(() => null);
+      expect([name, error?.reason, error?.status]).toEqual([name, "LLM_FAILED", 502]);
+    }
   });
 
   it("that fails in any way gives LLM_FAILED, and never the key", async () => {

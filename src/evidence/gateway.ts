@@ -1,5 +1,6 @@
 /** Speaks to an OpenAI-compatible chat endpoint: one completion, within a time, or `LLM_FAILED`. */
 import { Refusal } from "../model/refusal.js";
+import { failed, replyText } from "./gateway-reply.js";
 import type { GatewaySettings } from "./gateway-settings.js";
 
 export interface ChatMessage {
@@ -14,6 +15,8 @@ export type Complete = (messages: readonly ChatMessage[]) => Promise<string>;
 export const COMPLETION_TIMEOUT_MS = 90_000;
 /** An answer is a few paragraphs; more than this is not one. */
 const MOST_BYTES = 1 << 20;
+/** A shorter key stands in many an answer by chance, so that finding it there says nothing. */
+const SHORTEST_TELLING_KEY = 8;
 
 export function gatewayClient(
   settings: GatewaySettings,
@@ -26,11 +29,11 @@ export function gatewayClient(
     if ((reply.status === 400 || reply.status === 422) && /stream/i.test(reply.text))
       reply = await send(settings, messages, true, signal);
     if (reply.status !== 200) throw failed(`HTTP ${reply.status}`);
-    const text = reply.streamed ? streamedText(reply.text) : completionText(reply.text);
-    const answer = text?.replace(/<think>[\s\S]*?<\/think>/g, "").trim();
-    if (!answer) throw failed("no text in the reply");
+    const answer = replyText(reply.text, reply.streamed);
+    if (answer === "") throw failed("no text in the reply");
     // What a model says is shown, in findings too; its key must not be.
-    if (settings.apiKey && answer.includes(settings.apiKey))
+    const { apiKey } = settings;
+    if (apiKey.length >= SHORTEST_TELLING_KEY && answer.includes(apiKey))
       throw failed("the reply holds the key");
     return answer;
   };
@@ -86,46 +89,4 @@ async function readText(response: Response): Promise<string> {
     text += decoder.decode(part as Uint8Array, { stream: true });
   }
   return text + decoder.decode();
-}
-
-interface Choice {
-  message?: { content?: unknown };
-  delta?: { content?: unknown };
-}
-
-function firstChoice(json: string): Choice | undefined {
-  try {
-    const value = JSON.parse(json) as { choices?: Choice[] } | null;
-    return Array.isArray(value?.choices) ? value.choices[0] : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Content is a string, or a list of parts of which some are text. */
-function contentText(content: unknown): string {
-  if (typeof content === "string") return content;
-  if (!Array.isArray(content)) return "";
-  return content
-    .map((part: { text?: unknown } | null) => (typeof part?.text === "string" ? part.text : ""))
-    .join("");
-}
-
-function completionText(body: string): string {
-  return contentText(firstChoice(body)?.message?.content);
-}
-
-/** Server-sent events: the pieces of the first choice, joined. */
-function streamedText(body: string): string {
-  return body
-    .split(/\r?\n/)
-    .filter((line) => line.startsWith("data:"))
-    .map((line) => line.slice("data:".length).trim())
-    .filter((data) => data !== "" && data !== "[DONE]")
-    .map((data) => contentText(firstChoice(data)?.delta?.content))
-    .join("");
-}
-
-function failed(detail: string): Refusal {
-  return new Refusal("LLM_FAILED", { detail });
 }

@@ -1,0 +1,81 @@
+/** The text of a chat endpoint's reply, whole or streamed; a reply that failed or stopped before its end is `LLM_FAILED`. */
+import { Refusal } from "../model/refusal.js";
+
+/** How endpoints say that the model itself came to its end; anything else (`length`, `content_filter` …) cut it off. */
+const FINISHED = new Set(["stop", "stop_sequence", "end_turn", "eos", "eos_token"]);
+
+interface Choice {
+  message?: { content?: unknown };
+  delta?: { content?: unknown };
+  finish_reason?: unknown;
+  error?: unknown;
+}
+
+interface Part {
+  text: string;
+  finished: boolean;
+}
+
+export function failed(detail: string): Refusal {
+  return new Refusal("LLM_FAILED", { detail });
+}
+
+export function replyText(body: string, streamed: boolean): string {
+  return withoutThoughts(streamed ? streamedText(body) : partOf(body).text).trim();
+}
+
+/** Server-sent events: the pieces of the first choice, joined. A stream that breaks off looks like one that ends, but for its last event. */
+function streamedText(body: string): string {
+  let text = "";
+  let ended = false;
+  for (const line of body.split(/\r\n|\r|\n/)) {
+    if (/^event:\s*error\s*$/.test(line)) throw failed("the stream tells an error");
+    if (!line.startsWith("data:")) continue;
+    const data = line.slice("data:".length).trim();
+    if (data === "") continue;
+    if (data === "[DONE]") {
+      ended = true;
+      continue;
+    }
+    const part = partOf(data);
+    text += part.text;
+    ended ||= part.finished;
+  }
+  if (!ended) throw failed("the stream breaks off");
+  return text;
+}
+
+/** What one JSON object of a reply says. What it says about an error may echo what was sent, so none of it is told. */
+function partOf(json: string): Part {
+  const value = parsed(json);
+  const choice = Array.isArray(value?.choices) ? value.choices[0] : undefined;
+  if (value?.error || choice?.error) throw failed("the reply tells an error");
+  const reason = choice?.finish_reason;
+  const finished = typeof reason === "string" && reason !== "";
+  if (finished && !FINISHED.has(reason.toLowerCase())) throw failed("the reply was cut off");
+  return { text: contentText((choice?.delta ?? choice?.message)?.content), finished };
+}
+
+function parsed(json: string): { choices?: (Choice | null)[]; error?: unknown } | null {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw failed("the reply is no JSON");
+  }
+}
+
+/** Content is a string, or a list of parts of which some are text. */
+function contentText(content: unknown): string {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return "";
+  return content
+    .map((part: { text?: unknown } | null) => (typeof part?.text === "string" ? part.text : ""))
+    .join("");
+}
+
+/** Some templates open the thoughts for the model, so that only their end is in the reply; thoughts without an end hold no answer. */
+function withoutThoughts(text: string): string {
+  const said = text.replace(/<think>[\s\S]*?<\/think>/gi, "").replace(/^[\s\S]*<\/think>/i, "");
+  if (/<think>/i.test(said)) throw failed("the reply ends in its thoughts");
+  return said;
+}
