@@ -13,6 +13,8 @@ const CHUNKS = [
   chunk("c1", "예산은 1,250,000원이며 2024. 3. 1.부터 시행한다.", ["예산 지침"]),
   chunk("c2", "위원은 15명으로 한다. 임기는 ’23년부터다.\n위원장은  호선한다.", ["제12조(위원회)"]),
   chunk("c3", "공고일 2023-04-05, 마감 2023년 12월 31일", []),
+  chunk("c4", "시행 2021.3.1. 개정 2022.12.31. 폐지 1998.7.", []),
+  chunk("c5", "정원은 １，２３４명, 기준일은 ２０２０．５．６．", []),
 ];
 const sources = CHUNKS.map(({ doc_id, chunk_id }) => ({ doc_id, chunk_id }));
 const check = (claim: Partial<Claim> & { answer: string }) =>
@@ -40,6 +42,38 @@ describe("numbers", () => {
     expect(unsupported("'24년과 ’23년 [1][3]")).toEqual([]);
     expect(unsupported("'25년 [1]")).toEqual(["25"]);
     expect(unsupported("24년 [1]")).toEqual(["24"]);
+  });
+
+  it.each([
+    "'21년",
+    "’21년",
+    "'21. 3. 1.",
+    "'21.3.1.",
+    "'22. 12. 31.",
+    "'22년 12월 31일",
+    "'98년 7월",
+  ])("accept a shortened year of a dotted date: %s", (written) =>
+    expect(unsupported(`${written} 시행한다 [4]`)).toEqual([]),
+  );
+
+  it("accept no other shortened year, and no year shortened without its mark", () => {
+    expect(unsupported("'23년 [4]")).toEqual(["23"]);
+    expect(unsupported("'22. 12. 30. [4]")).toEqual(["12", "30"]);
+    expect(unsupported("'22.12.30. [4]")).toEqual(["22.12.30"]);
+    expect(unsupported("21년 [4]")).toEqual(["21"]);
+    expect(unsupported("2021년 [4]")).toEqual(["2021"]);
+    expect(unsupported("'31일 '12월 [4]")).toEqual(["31", "12"]);
+  });
+
+  it("count in full-width letters as in others, on both sides", () => {
+    expect(unsupported("정원은 ９９９명이다 [5]")).toEqual(["９９９"]);
+    expect(unsupported("정원은 ９，９９９명이다 [5]")).toEqual(["９，９９９"]);
+    expect(unsupported("정원은 1,234명이다 [5]. 2020.5.6. 기준이다 [5].")).toEqual([]);
+    expect(
+      unsupported("예산은 １，２５０，０００원이다 [1]. ２０２４．３．１．부터다 [1]."),
+    ).toEqual([]);
+    expect(unsupported("＇２４년 [1]")).toEqual([]);
+    expect(check({ answer: "１５명, ３억" }).sentences[0]?.numbers).toEqual(["１５"]);
   });
 
   it("accept a date however the evidence writes it, and no other date", () => {
@@ -72,9 +106,45 @@ describe("references", () => {
   });
 
   it("to no source are listed, lists and ranges too", () => {
-    const found = check({ answer: "그렇다 [7]. 또 그렇다 [1, 9] [2-4]." });
-    expect(found.unknown_refs).toEqual([4, 7, 9]);
+    const found = check({ answer: "그렇다 [7]. 또 그렇다 [1, 9] [4-6]." });
+    expect(found.unknown_refs).toEqual([6, 7, 9]);
     expect(found.grounded).toBe(false);
+  });
+
+  it.each([
+    ["[1-1-99]", [99]],
+    ["[1~2~8]", [8]],
+    ["[1;9]", [9]],
+    ["[1·9]", [9]],
+    ["[1 9]", [9]],
+    ["[1/9]", [9]],
+    ["[9,]", [9]],
+    ["[9-]", [9]],
+    ["［９］", [9]],
+    ["[0]", [0]],
+    ["[1-60]", [60]],
+    ["[60-1]", [60]],
+    [`[${"9".repeat(400)}]`, [Number.MAX_SAFE_INTEGER]],
+    [`[1-${"9".repeat(400)}]`, [Number.MAX_SAFE_INTEGER]],
+  ])("in an odd form are none the less looked for: %s", (written, unknown) => {
+    const found = check({ answer: `위원장은 호선한다 ${written}.` });
+    expect(found).toMatchObject({ grounded: false, unknown_refs: unknown });
+    expect(found.unsupported_numbers).toEqual([]);
+  });
+
+  it("are no labels, decimals or words in brackets", () => {
+    const found = check({ answer: "[별표 1] [시행 2024.3.1.] [1.5] [제12조] [2]" });
+    expect(found.sentences[0]?.refs).toEqual([2]);
+    expect(found.sentences[0]?.numbers).toEqual(["2024.3.1", "1.5", "12"]);
+  });
+
+  it("end their sentence in any of these forms", () => {
+    const { sentences } = check({ answer: "그렇다. ［1］ 위원은 15명이다．[2; 3] 끝" });
+    expect(sentences.map(({ text, refs }) => [text, refs])).toEqual([
+      ["그렇다. ［1］", [1]],
+      ["위원은 15명이다．[2; 3]", [2, 3]],
+      ["끝", []],
+    ]);
   });
 
   it("are all unknown without sources and citations", () => {

@@ -103,12 +103,15 @@ export const VerificationSchema = Type.Object(
     grounded: Type.Boolean(),
     evidence_chunks: Type.Array(refer(ChunkReferenceSchema)),
     unknown_sources: Type.Array(refer(ChunkReferenceSchema)),
-    unknown_refs: Type.Array(Type.Integer(), { description: "References that point at no source" }),
+    unknown_refs: Type.Array(Type.Integer(), {
+      description:
+        "References that point at no source; one too large for an integer is named by the largest (2^53 - 1)",
+    }),
     sentences: Type.Array(
       Type.Object({
         text: Type.String(),
         refs: Type.Array(Type.Integer()),
-        numbers: Type.Array(Type.String()),
+        numbers: Type.Array(Type.String(), { description: "As written" }),
         unsupported: Type.Array(Type.String()),
       }),
     ),
