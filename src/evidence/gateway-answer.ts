@@ -10,13 +10,16 @@ import {
   MADE_BY,
   type Verification,
 } from "../model/evidence.js";
+import type { Revision } from "../model/structure.js";
+import { squeeze } from "../text/spacing.js";
+import { tokenize } from "../text/tokens.js";
 import { citationOf } from "./answer.js";
 import { bundle } from "./context.js";
 import type { ChatMessage, Complete } from "./gateway.js";
-import { nearestLine } from "./lines.js";
-import { readQuestion } from "./question.js";
+import { linesOf, nearestLine } from "./lines.js";
+import { type Question, readQuestion } from "./question.js";
 import { referencesIn, replaceReferences, withoutReferences } from "./references.js";
-import { type AnswerHit, type FactsOf, revisionsOf } from "./tables.js";
+import { type AnswerHit, type DocumentFacts, type FactsOf, revisionsOf } from "./tables.js";
 import { verify } from "./verify.js";
 
 /** What the model writes when the evidence does not answer. */
@@ -113,8 +116,9 @@ function answered(
     const { doc_id, chunk_id } = sources[n - 1]!;
     const hit = hits.find((each) => each.doc_id === doc_id && each.chunk_id === chunk_id)!;
     const said = sentences.filter(({ refs }) => refs.includes(n)).map((sentence) => sentence.text);
-    const quote = nearestLine(hit, readQuestion(withoutReferences(said.join("\n")), rarity));
-    return citationOf(hit, quote, revisionsOf(quote, hit, factsOf(hit)));
+    const meant = readQuestion(withoutReferences(said.join("\n")), rarity);
+    const quote = nearestLine(hit, meant);
+    return citationOf(hit, quote, revisionsFor(quote, meant, hit, factsOf(hit)));
   });
   return {
     answered: true,
@@ -123,4 +127,41 @@ function answered(
     text: replaceReferences(text, (n) => order.indexOf(n) + 1),
     citations,
   };
+}
+
+/**
+ * The revisions of the quoted row; where what was said is near no row (it shares no word with any, or only with the table's
+ * heading), those of every row in the chunk, so that old text is not taken for the rule in force.
+ */
+function revisionsFor(
+  quote: string,
+  meant: Question,
+  hit: AnswerHit,
+  facts: DocumentFacts,
+): Revision[] {
+  const own = revisionsOf(quote, hit, facts);
+  const isOfRow = own.length > 0 || hit.kind === "paragraph";
+  return isOfRow && sharesWord(quote, meant) ? own : revisionsIn(hit, facts);
+}
+
+function sharesWord(line: string, { words }: Question): boolean {
+  const held = new Set(tokenize(line).words);
+  const closed = squeeze(line);
+  for (const word of words.keys()) {
+    if (held.has(word) || (word.length > 1 && closed.includes(word))) return true;
+  }
+  return false;
+}
+
+/** A shorter line (`삭 제`) may be part of rows that stand in another chunk. */
+const TELLING = 6;
+
+/** The rows of a comparison that stand in the chunk: whole, or parted into its lines. */
+function revisionsIn(hit: AnswerHit, facts: DocumentFacts): Revision[] {
+  const lines = linesOf(hit).filter((line) => squeeze(line).length >= TELLING);
+  return facts.revisions.flatMap((row) => {
+    const alone = { ...facts, revisions: [row] };
+    const stands = [hit.text, ...lines].map((text) => revisionsOf(text, hit, alone));
+    return stands.find((found) => found.length > 0) ?? [];
+  });
 }

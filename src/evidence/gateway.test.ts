@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Refusal } from "../model/refusal.js";
+import type { RevisionRow } from "../model/structure.js";
 import { type ChatMessage, gatewayClient } from "./gateway.js";
 import { answerByGateway } from "./gateway-answer.js";
 import { gatewayInfo, isExternal, readGatewaySettings } from "./gateway-settings.js";
@@ -98,6 +99,59 @@ const ask = (timeout = 5000, hits = HITS, apiKey = KEY) =>
     () => ({ about: [], tables: [], revisions: [] }),
     gatewayClient({ ...settings(), apiKey }, timeout),
   );
+/** A comparison table: its heading, and a row of it that is deleted and one that is amended. */
+const COMPARISON = [
+  ["현행", "개정안"],
+  ["제7조(위원회) 위원은 9명으로 한다.", "<삭 제>"],
+  ["제9조(수당) 수당은 5만원으로 한다.", "제9조(수당) 수당은 7만원으로 한다."],
+  ["제20조(휴가) 휴가는 6일로 한다.", "제20조(휴가) 휴가는 7일로 한다."],
+];
+const compared = (kind: RevisionRow["kind"], row: number): RevisionRow => ({
+  kind,
+  label: /^제\d+조/.exec(COMPARISON[row]![0]!)![0],
+  current: COMPARISON[row]![0]!,
+  revised: COMPARISON[row]![1]!,
+  table: "t1",
+  row,
+  page: 1,
+});
+const COMPARED = {
+  tables: [
+    {
+      id: "t1",
+      block: "b1",
+      header_rows: 1,
+      cells: COMPARISON.flatMap((texts, row) =>
+        texts.map((text, col) => ({
+          row,
+          col,
+          row_span: 1,
+          col_span: 1,
+          text,
+          header: row === 0,
+          page: 1,
+          bbox: null,
+          ref: null,
+        })),
+      ),
+    },
+  ],
+  revisions: [compared("deleted", 1), compared("amended", 2), compared("amended", 3)],
+};
+const askCompared = () => {
+  // The last row stands in another chunk.
+  const text = COMPARISON.slice(0, 3)
+    .map((texts) => texts.join(" | "))
+    .join("\n");
+  return answerByGateway(
+    "무엇이 바뀌었나요?",
+    [{ ...hit("c1", text), kind: "table" }],
+    4000,
+    () => 1,
+    () => COMPARED,
+    gatewayClient(settings()),
+  );
+};
 const refusal = async (asked: Promise<unknown>): Promise<Refusal> => {
   const error = await asked.then(
     () => null,
@@ -180,6 +234,21 @@ describe("an answer by the gateway", () => {
     play = (_, response) => says(response, "NO_EVIDENCE 이지만 30,000원이다 [1].");
     expect(await ask()).toMatchObject({ answered: false, reason: "NOT_GROUNDED" });
   });
+
+  it.each([
+    ["수당은 7만원이다 [1].", ["amended 제9조"]],
+    ["Something else entirely [1].", ["deleted 제7조", "amended 제9조"]],
+    ["현행과 개정안이 다르다 [1].", ["deleted 제7조", "amended 제9조"]],
+  ])(
+    "carries the revisions of its row, or of all rows of the chunk where it is near none: %s",
+    async (said, revisions) => {
+      play = (_, response) => says(response, said);
+      const { citations } = await askCompared();
+      expect(citations[0]!.revisions.map(({ kind, label }) => `${kind} ${label}`)).toEqual(
+        revisions,
+      );
+    },
+  );
 
   it("comes from evidence that is marked as data, with a mark that no document can know", async () => {
     play = (_, response) => says(response, "NO_EVIDENCE");
