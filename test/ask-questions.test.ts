@@ -136,7 +136,7 @@ describe("answer", () => {
     ];
     const { server, url } = await startModel(() => replies.shift()!);
     onTestFinished(() => void server.close());
-    const gateway = gatewayClient({ baseUrl: new URL(url), apiKey: "", model: "test" });
+    const gateway = gatewayClient({ baseUrl: new URL(url), apiKey: "none", model: "test" });
     const service = await start({ gateway });
     const good = (await ask(service, "/answer", { question: "숙박비 상한은?", llm: true })).json();
     expect(good).toMatchObject({ answered: true, made_by: "LLM 게이트웨이 · 인용 검증됨" });

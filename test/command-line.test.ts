@@ -83,6 +83,17 @@ describe("wonmun serve", () => {
     expect(out).toBe("");
   });
 
+  it("has no language model without its key, and says so", async () => {
+    const { child, ended, address } = await serve({
+      SERVICE_LLM_BASE_URL: "http://127.0.0.1:9/v1",
+      SERVICE_LLM_MODEL: "m",
+    });
+    const health = await (await fetch(`${address}/health`)).json();
+    expect(health).toMatchObject({ llm: { configured: false, host: "", model: "" } });
+    child.kill("SIGTERM");
+    expect((await ended).out).toContain("SERVICE_LLM_API_KEY");
+  });
+
   it("answers, and stops in order at SIGTERM", async () => {
     const { child, ended, address } = await serve();
     const health = await (await fetch(`${address}/health`)).json();

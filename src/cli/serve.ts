@@ -82,6 +82,11 @@ export async function runServe(args: string[]): Promise<number> {
       : "의미 검색 꺼짐 / semantic search is off";
     process.stdout.write(`${state}: ${meaning.info.reason}\n`);
   }
+  if (!gateway && process.env.SERVICE_LLM_BASE_URL) {
+    process.stdout.write(
+      "LLM 게이트웨이 꺼짐 / the LLM gateway is off: SERVICE_LLM_API_KEY가 없습니다 / is missing\n",
+    );
+  }
   process.stdout.write(`wonmun ${address}\n`);
   await stopSignal();
   await stopInOrder(server, tenants, parsing);

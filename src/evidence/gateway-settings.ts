@@ -5,7 +5,7 @@ import type { LlmInfo } from "../model/health.js";
 export interface GatewaySettings {
   /** Up to `/v1`, without the route. */
   baseUrl: URL;
-  /** Empty where the endpoint asks for none. Never shown, never logged. */
+  /** Never shown, never logged. */
   apiKey: string;
   model: string;
 }
@@ -29,7 +29,8 @@ INSIDE.addSubnet("fe80::", 10, "ipv6");
 const INSIDE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan|intranet)$/;
 
 /**
- * The gateway that the environment names, or null where it names none. Throws an `Error` with a one-line message where a value
+ * The gateway that the environment names, or null where it names none or gives no key: by the contract it is the key that makes a
+ * gateway configured, also where the endpoint itself asks for none. Throws an `Error` with a one-line message where a value
  * cannot be used; the message never holds the key.
  */
 export function readGatewaySettings(
@@ -46,12 +47,13 @@ export function readGatewaySettings(
   if (baseUrl.username || baseUrl.password)
     throw unusable("SERVICE_LLM_BASE_URL", "주소에 암호를 넣지 마세요 / must not hold a password");
   if (model === "") throw unusable("SERVICE_LLM_MODEL", "비어 있습니다 / is missing");
-  if (apiKey === "" && isExternal(baseUrl.hostname))
+  // It travels in a header, which takes no other letters.
+  if (!/^[\x21-\x7e]*$/.test(apiKey))
     throw unusable(
       "SERVICE_LLM_API_KEY",
-      "외부 게이트웨이에 필요합니다 / is needed for a gateway outside",
+      "영문자·숫자·기호만 쓸 수 있습니다 / may hold ASCII letters, digits and marks alone",
     );
-  return { baseUrl, apiKey, model };
+  return apiKey === "" ? null : { baseUrl, apiKey, model };
 }
 
 /** What `/health` says about the gateway. */

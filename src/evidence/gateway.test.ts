@@ -374,13 +374,14 @@ describe("the gateway's settings", () => {
 
   it("are none, or whole, or said to be unusable without telling the key", () => {
     expect(read()).toBeNull();
-    expect(read("http://10.0.0.5:8000/v1", undefined, "m")).toMatchObject({ apiKey: "" });
+    expect(read("http://10.0.0.5:8000/v1", "none", "m")).toMatchObject({ apiKey: "none" });
     for (const [url, key, model] of [
       ["ftp://x/v1", KEY, "m"],
       ["nowhere", KEY, "m"],
       [undefined, KEY, "m"],
       ["https://api.example.com/v1", KEY, undefined],
-      ["https://api.example.com/v1", undefined, "m"],
+      ["nowhere", undefined, "m"],
+      ["http://10.0.0.5:8000/v1", `${KEY} 없음`, "m"],
       [`https://me:${KEY}@api.example.com/v1`, KEY, "m"],
     ] as const) {
       expect(() => read(url, key, model)).toThrow(/SERVICE_LLM_/);
@@ -391,6 +392,13 @@ describe("the gateway's settings", () => {
       }
     }
   });
+
+  it.each(["http://10.0.0.5:8000/v1", "https://api.example.com/v1"])(
+    "without a key are none, within and outside: %s",
+    (url) => {
+      for (const key of [undefined, "", " "]) expect(read(url, key, "m")).toBeNull();
+    },
+  );
 
   it("tell /health the host and whether it lies outside, not the key", () => {
     const info = gatewayInfo(read("https://api.example.com/v1", KEY, "m"));

@@ -59,7 +59,7 @@ async function send(
       headers: {
         "content-type": "application/json",
         accept: stream ? "text/event-stream" : "application/json",
-        ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+        authorization: `Bearer ${apiKey}`,
       },
       body: JSON.stringify({ model, messages, temperature: 0, stream }),
       // A redirect would carry the evidence, and perhaps the key, to another host.

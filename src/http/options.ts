@@ -31,7 +31,7 @@ export interface HttpOptions {
   trustProxy?: boolean;
   /** The corpus; the caller closes it after the server is closed. */
   tenants: Tenants;
-  /** Asks the language model; none makes `llm: true` answer 400. */
+  /** Asks the language model; none (no gateway, or no key to it) makes `llm: true` answer 400. */
   gateway?: Complete;
   llm?: LlmInfo;
   vectors?: () => VectorInfo;

@@ -166,8 +166,8 @@ export const ERRORS = {
   },
   LLM_NOT_CONFIGURED: {
     status: 400,
-    ko: "이 서버에는 LLM 게이트웨이가 설정되지 않았습니다. llm 없이 요청하거나 SERVICE_LLM_BASE_URL을 설정해 주세요.",
-    en: "No LLM gateway is configured here: ask without llm, or set SERVICE_LLM_BASE_URL.",
+    ko: "이 서버에는 LLM 게이트웨이나 그 키가 설정되지 않았습니다. llm 없이 요청하거나 SERVICE_LLM_BASE_URL, SERVICE_LLM_MODEL, SERVICE_LLM_API_KEY를 설정해 주세요.",
+    en: "No LLM gateway, or no key to it, is configured here: ask without llm, or set SERVICE_LLM_BASE_URL, SERVICE_LLM_MODEL and SERVICE_LLM_API_KEY.",
   },
   TEXT_TOO_LONG: {
     status: 400,

@@ -5,7 +5,7 @@ import { Nullable } from "./schema.js";
 
 const LlmSchema = Type.Object(
   {
-    configured: Type.Boolean(),
+    configured: Type.Boolean({ description: "Whether there is a gateway and a key to it" }),
     host: Type.String({ description: "Host of the gateway; empty where none is configured" }),
     model: Type.String(),
     external: Type.Boolean({ description: "false: nothing leaves the server" }),

@@ -85,7 +85,10 @@ export const AnswerRequestSchema = Type.Object({
   question: Words,
   limit: Limit,
   llm: Type.Optional(
-    Type.Boolean({ description: "Through the gateway; chunk text is then sent to its provider" }),
+    Type.Boolean({
+      description:
+        "Through the gateway; chunk text is then sent to its provider. Without a key to one: 400",
+    }),
   ),
 });
 
