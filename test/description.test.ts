@@ -176,6 +176,29 @@ describe("health", () => {
   });
 });
 
+test.each([
+  [
+    "Load model from /tmp/내 모델/e5/model.onnx failed: Protobuf parsing failed.",
+    "Load model from ",
+  ],
+  ["Load model from models/e5/model.onnx failed", "Load model from "],
+  ["ENOENT: no such file, open '/srv/model/tokenizer.json'", "ENOENT: no such file, open "],
+  ["Cannot open C:\\models\\e5", "Cannot open "],
+  ["/srv/ocr/kor.traineddata is missing", ""],
+])("health tells no path of the server: %s", async (why, told) => {
+  const lead = "모델을 열 수 없습니다 / the model cannot be opened:";
+  const reason = `${lead} ${why}`;
+  const broken = await startService({
+    keys: { apiKey: "admin-key" },
+    vectors: () => ({ enabled: false, model: null, dimensions: null, reason }),
+    ocr: () => ({ available: false, engine: null, languages: [], reason: why }),
+  });
+  const health = (await broken.call({ url: "/health" })).json();
+  const rest = "… (서버의 시작 기록에 있음 / in full where the server started)";
+  expect(health.vectors.reason).toBe(`${lead} ${told}${rest}`);
+  expect(health.ocr.reason).toBe(`${told}${rest}`);
+});
+
 test("the docs are served as they are", async () => {
   for (const name of ["api", "schema"]) {
     const response = await service.call({ url: `/docs/${name}.md` });

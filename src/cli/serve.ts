@@ -82,6 +82,9 @@ export async function runServe(args: string[]): Promise<number> {
       : "의미 검색 꺼짐 / semantic search is off";
     process.stdout.write(`${state}: ${meaning.info.reason}\n`);
   }
+  if (!ocr.available) {
+    process.stdout.write(`글자 인식 꺼짐 / text recognition is off: ${ocr.reason}\n`);
+  }
   if (!gateway && process.env.SERVICE_LLM_BASE_URL) {
     process.stdout.write(
       "LLM 게이트웨이 꺼짐 / the LLM gateway is off: SERVICE_LLM_API_KEY가 없습니다 / is missing\n",

@@ -75,6 +75,15 @@ describe("bundle", () => {
   });
 });
 
+it("keeps a file name as it is, but for what would break the line", () => {
+  const name = (filename: string) => headerOf(1, hit("c1", "", { filename, path: [] }));
+  expect(name("이모지  두칸 😀.docx")).toBe("[1] 이모지  두칸 😀.docx · 3쪽");
+  expect(name("전각\u3000과\u00a0칸.docx")).toBe("[1] 전각\u3000과\u00a0칸.docx · 3쪽");
+  expect(name("가\n나\r다\u2028라\u0085마\t바\u0000.docx")).toBe(
+    "[1] 가 나 다 라 마 바 .docx · 3쪽",
+  );
+});
+
 it("keeps a header on one line whatever the path holds", () => {
   expect(headerOf(1, hit("c1", "", { path: ["제목\n둘째 줄"] }))).toBe(
     "[1] 여비 규정.hwp · 3쪽 · 제목 둘째 줄",

@@ -32,8 +32,10 @@ export function bundle(hits: readonly Hit[], budget: number): Bundle {
 /** `[1] 규정.hwp · 3쪽 · 여비 규정 > 제2장 > 제5조`; always one line. */
 export function headerOf(n: number, hit: Pick<Hit, "filename" | "anchors" | "path">): string {
   const page = hit.anchors[0]?.page;
-  const parts = [hit.filename, page === undefined ? "" : `${page}쪽`, hit.path.join(" > ")];
-  return `[${n}] ${parts.map(foldSpace).filter(Boolean).join(" · ")}`;
+  // A name is looked up by its letters, so only what would break the line is taken out of it.
+  const name = hit.filename.replace(/[\p{Cc}\u2028\u2029]/gu, " ");
+  const parts = [name, page === undefined ? "" : `${page}쪽`, foldSpace(hit.path.join(" > "))];
+  return `[${n}] ${parts.filter(Boolean).join(" · ")}`;
 }
 
 /** The longest start that fits and ends with a sentence or a row; null where that is too little. */

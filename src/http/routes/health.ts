@@ -8,7 +8,28 @@ import { declareRoute } from "../route.js";
 import type { Service } from "../service.js";
 import { VERSION } from "../version.js";
 
+/** From the first path on: a word with a slash or backslash inside or before it (`한국어 / English` has none). */
+const PATH_ON = /\S*[\\/]\S[\s\S]*$/;
+const WHERE_IT_STANDS = "… (서버의 시작 기록에 있음 / in full where the server started)";
+
+/** Everyone may read this page; where files lie on the server is for the start's own line. */
+function withoutPaths<Info extends { reason: string | null }>(info: Info): Info {
+  return { ...info, reason: info.reason?.replace(PATH_ON, WHERE_IT_STANDS) ?? null };
+}
+
 const NO_LLM = { configured: false, host: "", model: "", external: false };
+const NO_VECTORS = {
+  enabled: false,
+  model: null,
+  dimensions: null,
+  reason: "이 서버에는 의미 검색이 없습니다 / this server has no semantic search",
+};
+const NO_OCR = {
+  available: false,
+  engine: null,
+  languages: [],
+  reason: "이 서버에는 글자 인식이 없습니다 / this server has no text recognition",
+};
 
 export const healthRoute = (service: Service) =>
   declareRoute({
@@ -42,18 +63,8 @@ export const healthRoute = (service: Service) =>
           parsing_now: service.parsing.inFlight,
         },
         llm: options.llm ?? NO_LLM,
-        vectors: options.vectors?.() ?? {
-          enabled: false,
-          model: null,
-          dimensions: null,
-          reason: "이 서버에는 의미 검색이 없습니다 / this server has no semantic search",
-        },
-        ocr: options.ocr?.() ?? {
-          available: false,
-          engine: null,
-          languages: [],
-          reason: "이 서버에는 글자 인식이 없습니다 / this server has no text recognition",
-        },
+        vectors: withoutPaths(options.vectors?.() ?? NO_VECTORS),
+        ocr: withoutPaths(options.ocr?.() ?? NO_OCR),
         cache: options.cache ?? { enabled: false, generation: null },
       };
     },
