@@ -195,6 +195,10 @@ describe("wonmun ask", () => {
     expect(row).toMatch(
       /^제3조\(숙박비\).* 8만원으로 한다\. \| 제3조\(숙박비\).* 별표 1과 같다\.$/,
     );
+    // Under the row's evidence, and not under the heading's, what kind of change it is.
+    const [first, second] = out.split(/^(?=\[\d+\] )/m).slice(1);
+    expect(first).not.toContain("개정 제");
+    expect(second).toMatch(/\n {4}개정 제3조제1항\n/);
   });
 });
 

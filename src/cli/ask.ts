@@ -1,6 +1,7 @@
 /** `wonmun ask`: a question to a tenant without a server; the answer, and its evidence under it. */
 import { parseArgs } from "node:util";
 import { Questions } from "../evidence/questions.js";
+import { revisionLabel } from "../evidence/revision-labels.js";
 import type { Citation } from "../model/evidence.js";
 import { parserGeneration } from "../parsing/generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
@@ -72,7 +73,13 @@ export async function runAsk(args: string[]): Promise<number> {
   }
 }
 
-function evidence(n: number, { filename, path, anchors, quote }: Citation): string {
+function evidence(n: number, { filename, path, anchors, quote, revisions }: Citation): string {
   const places = anchors.map(({ page, cell_range }) => cell_range ?? `${page}쪽`).join(", ");
-  return `[${n}] ${filename} · ${places} · ${path.join(" > ")}\n    ${quote.replaceAll("\n", "\n    ")}`;
+  const lines = [
+    `[${n}] ${filename} · ${places} · ${path.join(" > ")}`,
+    ...quote.split("\n"),
+    // Text that is deleted or amended must not be taken for the rule in force.
+    ...revisions.map((revision) => revisionLabel(revision).ko),
+  ];
+  return lines.join("\n    ");
 }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { outlines } from "../../evidence/outlines.js";
+import { revisionLabel } from "../../evidence/revision-labels.js";
 import type { AnswerView, PaintedPage, Unpainted, ViewedSource } from "../../evidence/view.js";
 import type { Wording } from "../../model/codes.js";
 import type { AnswerReason } from "../../model/evidence.js";
@@ -56,14 +57,6 @@ const UNPAINTED: Record<Unpainted, Wording> = {
     ko: "쪽을 그리지 못했습니다. 쪽과 좌표는 글로 적습니다.",
     en: "The page could not be drawn; page and coordinates are given as text.",
   },
-};
-
-const REVISIONS: Record<Revision["kind"], Wording> = {
-  added: { ko: "신설", en: "added" },
-  deleted: { ko: "삭제", en: "deleted" },
-  amended: { ko: "개정", en: "amended" },
-  unchanged: { ko: "현행과 같음", en: "unchanged" },
-  renumbered: { ko: "번호만 바뀜", en: "renumbered" },
 };
 
 export function viewHtml(view: AnswerView): string {
@@ -179,17 +172,19 @@ ${unpainted && html`<p class="why">${wording(UNPAINTED[unpainted])}</p>`}
 `;
 }
 
-function revisionHtml({ kind, label, current, revised }: Revision) {
-  return html`<div class="revision"><p><b class="label ${kind}">${wording(REVISIONS[kind])} ${label}</b></p>
+function revisionHtml(revision: Revision) {
+  const { current, revised } = revision;
+  return html`<div class="revision"><p>${labelHtml(revision)}</p>
 <div class="sides"><div><small>${both("현행", "Current")}</small><p>${current}</p></div><div><small>${both("개정안", "Revised")}</small><p>${revised}</p></div></div></div>`;
 }
+
+const labelHtml = (revision: Revision) =>
+  html`<b class="label ${revision.kind}">${wording(revisionLabel(revision))}</b>`;
 
 const labels = (revisions: readonly Revision[]) =>
   revisions
     .filter(({ kind }) => kind !== "unchanged")
-    .map(
-      ({ kind, label }) => html`<b class="label ${kind}">${wording(REVISIONS[kind])} ${label}</b> `,
-    );
+    .map((revision) => html`${labelHtml(revision)} `);
 
 /** Pictures in the file, each once, however many citations stand on it. */
 type Pictures = ReadonlyMap<PagePicture, string>;
