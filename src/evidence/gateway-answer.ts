@@ -19,7 +19,13 @@ import type { ChatMessage, Complete } from "./gateway.js";
 import { linesOf, nearestLine } from "./lines.js";
 import { type Question, readQuestion } from "./question.js";
 import { referencesIn, replaceReferences, withoutReferences } from "./references.js";
-import { type AnswerHit, type DocumentFacts, type FactsOf, revisionsOf } from "./tables.js";
+import {
+  type AnswerHit,
+  type DocumentFacts,
+  type FactsOf,
+  revisionsOf,
+  tailsOf,
+} from "./tables.js";
 import { verify } from "./verify.js";
 
 /** What the model writes when the evidence does not answer. */
@@ -117,8 +123,9 @@ function answered(
     const hit = hits.find((each) => each.doc_id === doc_id && each.chunk_id === chunk_id)!;
     const said = sentences.filter(({ refs }) => refs.includes(n)).map((sentence) => sentence.text);
     const meant = readQuestion(withoutReferences(said.join("\n")), rarity);
-    const quote = nearestLine(hit, meant);
-    return citationOf(hit, quote, revisionsFor(quote, meant, hit, factsOf(hit)));
+    const facts = factsOf(hit);
+    const quote = nearestLine({ ...hit, tails: tailsOf(hit, facts) }, meant);
+    return citationOf(hit, quote, revisionsFor(quote, meant, hit, facts));
   });
   return {
     answered: true,
@@ -158,7 +165,8 @@ const TELLING = 6;
 
 /** The rows of a comparison that stand in the chunk: whole, or parted into its lines. */
 function revisionsIn(hit: AnswerHit, facts: DocumentFacts): Revision[] {
-  const lines = linesOf(hit).filter((line) => squeeze(line).length >= TELLING);
+  const all = linesOf({ ...hit, tails: tailsOf(hit, facts) });
+  const lines = all.filter((line) => squeeze(line).length >= TELLING);
   return facts.revisions.flatMap((row) => {
     const alone = { ...facts, revisions: [row] };
     const stands = [hit.text, ...lines].map((text) => revisionsOf(text, hit, alone));

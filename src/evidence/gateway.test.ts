@@ -147,8 +147,8 @@ const askCompared = () => {
     "무엇이 바뀌었나요?",
     [{ ...hit("c1", text), kind: "table" }],
     4000,
-    () => 1,
-    () => COMPARED,
+    { of: () => 1, ofOne: 1 },
+    () => ({ about: [], ...COMPARED }),
     gatewayClient(settings()),
   );
 };
