@@ -25,7 +25,9 @@ describe("tokenize", () => {
     expect(words("제3조제2항")).toEqual(expect.arrayContaining(["3조", "2항"]));
     expect(words("제 3 조")).toContain("3조");
     expect(words("3조")).toContain("3조");
-    expect(words("제34조의2제1항")).toEqual(expect.arrayContaining(["34조", "34조의2", "1항"]));
+    expect(words("제34조의2제1항")).toEqual(expect.arrayContaining(["34조의2", "1항"]));
+    expect(words("제34조의2")).not.toContain("34조");
+    expect(words("② 여비는")).toContain("2항");
   });
 
   it("reads numbers without commas and leading zeros, and dates in any form", () => {

@@ -59,9 +59,17 @@ export function tokenizeQuery(query: string): Tokens {
   return tokens.words.length > 0 ? tokens : tokenize(query);
 }
 
-/** Compatibility forms folded (full-width letters, ligatures, ①), case folded; the Korean middle dot stays a separator. */
+/** Compatibility forms folded (full-width letters, ligatures), case folded; the Korean middle dot stays a separator. */
 function fold(text: string): string {
-  return text.replaceAll("ㆍ", " ").normalize("NFKC").toLowerCase();
+  const said = text.replaceAll("ㆍ", " ").replace(CIRCLED, (sign) => ` ${numberOf(sign)}항 `);
+  return said.normalize("NFKC").toLowerCase();
+}
+
+/** A law marks its paragraphs so, and they are asked for as `제2항`. */
+const CIRCLED = /[①-⑳]/g;
+
+function numberOf(circled: string): number {
+  return circled.charCodeAt(0) - "①".charCodeAt(0) + 1;
 }
 
 function kindOf(code: number): number {
@@ -115,7 +123,7 @@ function addSyllables(tokens: Tokens, word: string): void {
 
 /**
  * A number without commas and leading zeros, and once more with the unit that follows: `제3조` and `3조` are both `3조`,
- * `제3조의2` also `3조의2`.
+ * but `제3조의2` is another article.
  */
 function addNumber(tokens: Tokens, run: string, text: string, at: number, end: number): void {
   const number = run.replaceAll(",", "").replace(/^0+(?=\d)/, "");
@@ -126,8 +134,7 @@ function addNumber(tokens: Tokens, run: string, text: string, at: number, end: n
   const spaced = text[end] === " " && (text[at - 1] === "제" || text.slice(at - 2, at) === "제 ");
   const unit = text.charAt(spaced ? end + 1 : end);
   if (unit === "" || kindOf(unit.charCodeAt(0)) !== HANGUL) return;
-  tokens.words.push(number + unit);
-  if (unit !== "조") return;
-  const branch = /^의\s?(\d+)/.exec(text.slice(end + (spaced ? 2 : 1), end + 8));
-  if (branch) tokens.words.push(`${number}조의${branch[1]}`);
+  const branch =
+    unit === "조" ? /^의\s?(\d+)/.exec(text.slice(end + (spaced ? 2 : 1), end + 8)) : null;
+  tokens.words.push(branch ? `${number}조의${branch[1]}` : number + unit);
 }
