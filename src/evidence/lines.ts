@@ -105,7 +105,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const cover = withPath + withBefore + inChunk;
     const isDefinition = fit === true && question.asked.name === "definition";
     const fitness = isOfAnother || fit === false ? -MISFIT : isDefinition ? DEFINES : fit ? FIT : 0;
-    const says = saysMore(own, path, question);
+    // A heading may be the answer (`모집인원: 70명`), if it holds what is asked for.
+    const says = fit === true || saysMore(own, path, question);
     return {
       text,
       isDefinition,

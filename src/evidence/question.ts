@@ -37,15 +37,13 @@ const EMPTY_WORD =
 export function readQuestion(text: string, rarity: Rarity): Question {
   const normal = text.normalize("NFC").trim();
   const raw = normal.replace(/[?？.!\s]+$/, "").split(/\s+/);
-  const asking = tokenizeQuery(normal.replace(COUNTED, " ")).words.filter(
-    (word) => !EMPTY_WORD.test(word),
-  );
-  const words = asking.length > 0 ? asking : tokenizeQuery(normal).words;
+  const asking = wordsOf(normal.replace(COUNTED, " ")).filter((word) => !EMPTY_WORD.test(word));
+  const words = asking.length > 0 ? asking : wordsOf(normal);
   const last = ASKING_VERB.test(raw.at(-1) ?? "") ? words.at(-1) : undefined;
   const asked = kindAsked(normal);
   const weights = new Map<string, number>();
   for (const [place, word] of words.entries()) {
-    if (isPartOfNumber(words, place) || word === syllableBefore(words[place - 1] ?? "")) continue;
+    if (isPartOfNumber(words, place)) continue;
     // `3` and `3조` stand for the same: of an article the label counts, of anything else the number.
     if (/^\d+[조항호]/.test(word)) weights.delete(/^\d+/.exec(word)![0]);
     else if (/^\d+[가-힣]/.test(word)) continue;
@@ -54,27 +52,39 @@ export function readQuestion(text: string, rarity: Rarity): Question {
     );
     weights.set(word, KINDS_OF_ANSWER.has(word) ? weight * KIND_WEIGHT : weight);
   }
-  if (last !== undefined && weights.size > 1) lighten(weights, last, asked);
+  if (last !== undefined && weights.size > 1) {
+    const isSaid = rarity.of("words", last) <= rarity.ofOne;
+    lighten(weights, last, asked, isSaid);
+  }
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   for (const [word, weight] of weights) weights.set(word, weight / total);
   const topic = [...normal.matchAll(TOPIC)].at(-1)?.[1] ?? null;
   return { text: normal, asked, words: weights, topic };
 }
 
-/** The verb weighs less, little where its stem is one changing syllable, nothing in `몇 조에 나오나요`. */
-function lighten(weights: Map<string, number>, verb: string, asked: Kind): void {
+/** Each word once: the noun of one syllable beside its word (`쌀을`, `쌀`) is looked for with it. */
+function wordsOf(text: string): string[] {
+  const { words } = tokenizeQuery(text);
+  return words.filter((word, place) => word !== syllableBefore(words[place - 1] ?? ""));
+}
+
+/**
+ * The verb weighs less, little where its stem is one changing syllable or no document says it so, nothing in
+ * `몇 조에 나오나요`.
+ */
+function lighten(weights: Map<string, number>, verb: string, asked: Kind, isSaid: boolean): void {
   const own = weights.get(verb);
   if (own === undefined || KINDS_OF_ANSWER.has(verb)) return;
   weights.delete(verb);
   if (asked.name === "article") return;
-  weights.set(verb, own * (verb.length > 1 ? VERB_WEIGHT : KIND_WEIGHT));
+  weights.set(verb, own * (verb.length > 1 && isSaid ? VERB_WEIGHT : KIND_WEIGHT));
 }
 
-/** `제` before a number, and the run of letters that its unit was taken from (`조의`): no words of their own. */
+/** `제` before a number, and the run of letters that its unit was taken from (`조의`, `년에`): no words of their own. */
 function isPartOfNumber(words: readonly string[], place: number): boolean {
   const word = words[place]!;
   if (word === "제") return /^\d/.test(words[place + 1] ?? "");
-  const unit = /^\d+([조항호])/.exec(words[place - 1] ?? "")?.[1];
+  const unit = /^\d+([가-힣])/.exec(words[place - 1] ?? "")?.[1];
   return unit !== undefined && word.startsWith(unit);
 }
 
