@@ -37,6 +37,7 @@ export interface CellItem {
   rowSpan: number;
   colSpan: number;
   text: string;
+  painted: boolean;
   page: number;
 }
 

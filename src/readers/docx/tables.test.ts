@@ -23,7 +23,7 @@ describe("tables", () => {
     ]);
     const reading = await readParts({ body });
     const made = reading.tables[0]!;
-    expect([made.rows, made.cols, made.header_rows]).toEqual([3, 3, 0]);
+    expect([made.rows, made.cols, made.header_rows]).toEqual([3, 3, 2]);
     expect(made.grid).toEqual([
       ["구분", "금액", ""],
       ["", "계획", "집행"],

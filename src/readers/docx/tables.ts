@@ -1,4 +1,5 @@
 /** A table in the making: rows and cells as they stream by, merged into a grid at its end (ECMA-376 17.4). */
+import { headRows } from "../table-heads.js";
 import type { CellItem, StoryItem, TableItem } from "./items.js";
 
 /** Word's own limit of columns; a span beyond it is a broken file, and would make a grid of any size. */
@@ -11,6 +12,7 @@ interface CellDraft {
   /** Horizontal merge in the old way (17.4.22 `hMerge`): goes on from the left. */
   goesOnFromLeft: boolean;
   deleted: boolean;
+  painted: boolean;
   items: StoryItem[];
   page: number;
 }
@@ -66,6 +68,7 @@ export class TableBuilder {
       vertical: null,
       goesOnFromLeft: false,
       deleted: false,
+      painted: false,
       items: [],
       page,
     };
@@ -79,6 +82,11 @@ export class TableBuilder {
     else if (name === "w:vMerge") cell.vertical = value === "restart" ? "restart" : "continue";
     else if (name === "w:hMerge") cell.goesOnFromLeft = value !== "restart";
     else if (name === "w:cellDel") cell.deleted = true;
+  }
+
+  /** The cell's background (17.4.32 `shd`). */
+  shading(fill: string | undefined): void {
+    if (this.cell) this.cell.painted = fill !== undefined && !/^(?:auto|ffffff)$/i.test(fill);
   }
 
   /** A tracked merge (17.13.5.2 `cellMerge`), read as accepted. */
@@ -130,6 +138,7 @@ export class TableBuilder {
             rowSpan: 1,
             colSpan: cell.span,
             text: textOf(cell.items),
+            painted: cell.painted,
             page: pageOf(cell),
           };
           cells.push(made);
@@ -154,7 +163,7 @@ export class TableBuilder {
       kind: "table",
       rows: at,
       cols,
-      headerRows,
+      headerRows: headerRows > 0 ? headerRows : headRows(at, cols, cells),
       cells,
       inner,
       ragged: uneven || widths.size > 1,

@@ -134,6 +134,7 @@ export class StoryWalker implements XmlHandlers {
   private cellProperty(name: string, attributes: Attributes): void {
     const { table } = this.story;
     if (name === "w:cellMerge") table?.trackedMerge(attributes["w:vMerge"]);
+    else if (name === "w:shd") table?.shading(attributes["w:fill"]);
     else table?.cellProperty(name, attributes["w:val"]);
   }
 

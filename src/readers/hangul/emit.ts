@@ -233,7 +233,11 @@ export class Emitter {
       cells,
       page,
       bbox: this.positions.objects.get(table)?.bbox ?? null,
-      header_rows: headerRows(table, this.definitions),
+      header_rows: headerRows(
+        sound,
+        cells.map((cell) => cell.text),
+        this.definitions,
+      ),
       caption: table.caption ? this.captionText(table.caption) || null : null,
       nested_in: place.nestedIn ?? null,
       ...(place.parent !== undefined && { parent: place.parent }),

@@ -1,4 +1,5 @@
 /** Table grids: cells that fit their grid, and which rows are headers. */
+import { headRows } from "../table-heads.js";
 import type { CellNode, Definitions, Paragraph, TableControl } from "./tree.js";
 
 /** Tables of real documents stay far below; a larger grid is an attack on memory. */
@@ -73,27 +74,23 @@ function oneColumn(cells: CellNode[]): SoundGrid {
   };
 }
 
-/**
- * Rows from the top that the file marks as headers (제목 셀); where it marks none, a first row painted throughout
- * above unpainted rows, which is how Korean tables show their header.
- */
-export function headerRows(table: TableControl, definitions: Definitions): number {
-  const byRow = new Map<number, CellNode[]>();
-  for (const cell of table.cells) {
-    const row = byRow.get(cell.row);
-    if (row) row.push(cell);
-    else byRow.set(cell.row, [cell]);
-  }
-  let marked = 0;
-  while (byRow.get(marked)?.every((cell) => cell.header)) marked++;
-  if (marked > 0) return marked < byRow.size ? marked : 0;
-  const painted = (cell: CellNode) => definitions.filled.has(cell.borderFill);
-  const first = byRow.get(0) ?? [];
-  const second = byRow.get(Math.max(1, ...first.map((cell) => cell.rowSpan))) ?? [];
-  if (first.length < 2 || second.length === 0 || !first.every(painted)) return 0;
-  if (second.every(painted)) return 0;
-  const depth = Math.max(1, ...first.map((cell) => cell.rowSpan));
-  return depth < table.rows ? depth : 0;
+/** Rows from the top that the file marks as headers (제목 셀); where it marks none, as the table shows and says. */
+export function headerRows(
+  { rows, cols, cells }: SoundGrid,
+  texts: readonly string[],
+  definitions: Definitions,
+): number {
+  const marked = cells.reduce((row, cell) => (cell.header ? row : Math.min(row, cell.row)), rows);
+  if (marked > 0) return marked < rows ? marked : 0;
+  return headRows(
+    rows,
+    cols,
+    cells.map((cell, at) => ({
+      ...cell,
+      text: texts[at]!,
+      painted: definitions.filled.has(cell.borderFill),
+    })),
+  );
 }
 
 /**

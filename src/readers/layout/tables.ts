@@ -1,5 +1,6 @@
 /** Grids + glyphs → tables with their cells' lines, framed texts, and the glyphs that stand in neither. */
 import type { Box } from "../../model/format.js";
+import { headRows } from "../table-heads.js";
 import { type Grid, type GridCell, gridOf } from "./grid.js";
 import { buildLines, type Line } from "./lines.js";
 import { contains, type Fill, type Glyph, isSpace, type PageContent } from "./page.js";
@@ -236,9 +237,23 @@ export function cellParagraphs(glyphs: readonly Glyph[], box: Box, page: number)
   return buildParagraphs(lines, left, right).map((paragraph) => paragraph.lines);
 }
 
-/** Rows at the top that name the columns: shaded or bold throughout while the rows below are not. */
+/**
+ * Rows at the top that name the columns: shaded or bold throughout while the rows below are not, or else by what the
+ * cells say.
+ */
 export function countHeaderRows(table: TableLayout, fills: readonly Fill[]): number {
   if (table.rows < 2 || table.cols < 2) return 0;
+  const shown = shownRows(table, fills);
+  // A grid that was seen rather than drawn may part the words anywhere.
+  if (shown > 0 || !table.ruled || !table.drawn || table.uncertain) return shown;
+  return headRows(
+    table.rows,
+    table.cols,
+    table.cells.map((cell) => ({ ...cell, text: wordsOf(cell) })),
+  );
+}
+
+function shownRows(table: TableLayout, fills: readonly Fill[]): number {
   const top = table.cells.filter((cell) => cell.row === 0);
   const depth = Math.max(...top.map((cell) => cell.rowSpan));
   if (depth >= table.rows || top.every((cell) => cell.paragraphs.length === 0)) return 0;
@@ -255,16 +270,17 @@ export function countHeaderRows(table: TableLayout, fills: readonly Fill[]): num
   for (const mark of [shaded, bold]) {
     if (written(head).every(mark) && !written(body).every(mark)) return depth;
   }
-  const numeric = (cell: CellLayout) =>
-    /\d/.test(
-      cell.paragraphs
-        .flat()
-        .map((line) => line.text)
-        .join(""),
-    );
+  const numeric = (cell: CellLayout) => /\d/.test(wordsOf(cell));
   const worded = written(head).length >= 2 && !written(head).some(numeric);
   const counted = written(body).filter(numeric).length >= written(body).length / 2;
   return worded && counted && top.length > 2 ? depth : 0;
+}
+
+function wordsOf({ paragraphs }: CellLayout): string {
+  return paragraphs
+    .flat()
+    .map((line) => line.text)
+    .join("");
 }
 
 /** Finds the cell of the smallest table around each table that lies inside one. */

@@ -1,0 +1,176 @@
+/** Header rows by the form of Korean official tables: found where a reader sees them, and nowhere else. */
+import { describe, expect, it } from "vitest";
+import { type HeadCell, headRows } from "./table-heads.js";
+
+/** Rows of `text`, `text→2` (spans columns), `text↓2` (spans rows), `*text` (painted); what spans leaves its places out. */
+function heads(...lines: string[]): number {
+  const cells: HeadCell[] = [];
+  const taken = new Set<string>();
+  let cols = 0;
+  for (const [row, line] of lines.entries()) {
+    let col = 0;
+    for (const part of line.split("|").map((text) => text.trim())) {
+      while (taken.has(`${row},${col}`)) col++;
+      const colSpan = Number(/→(\d+)/.exec(part)?.[1] ?? 1);
+      const rowSpan = Number(/↓(\d+)/.exec(part)?.[1] ?? 1);
+      const text = part.replace(/[→↓]\d+|^\*/g, "");
+      cells.push({ row, col, rowSpan, colSpan, text, painted: part.startsWith("*") });
+      for (let down = 0; down < rowSpan; down++) {
+        for (let across = 0; across < colSpan; across++) taken.add(`${row + down},${col + across}`);
+      }
+      col += colSpan;
+      cols = Math.max(cols, col);
+    }
+  }
+  return headRows(lines.length, cols, cells);
+}
+
+describe("a header row", () => {
+  it.each([
+    ["years over figures", ["구 분 | 2023년 | 2024년 | 2025년 1분기", "수출 | 12.5 | 13.0 | 3.1"]],
+    [
+      "months with the unit in the corner",
+      ["(단위: 억원) | ’25.1월 | 2월 | 3월p", "대출 | +3 | △4 | -"],
+    ],
+    [
+      "years over plans",
+      [
+        "2025 | | 2026 | | 2027~2028",
+        "◆ 기반을 마련하고 시험 운영을 시작 | | ◆ 평가 | | ◆ 전국으로 넓힘",
+      ],
+    ],
+    ["words over figures", ["지역 | 병원 | 약국", "강원 | 12 | 30", "제주 | 5 | 11"]],
+    [
+      "a list in two halves",
+      ["직급 | 정원 | 직급 | 정원", "서기관 | 1 | 주사 | 4", "사무관 | 2 | 서기 | 5"],
+    ],
+    [
+      "names of columns over words",
+      ["품명 | 규격 | 납품장소 | 비고", "책상 | 대형 | 본관 | ", "의자 | 소형 | 별관 | 교체"],
+    ],
+    [
+      "names over sentences",
+      [
+        "등급 | 갑종 | 을종",
+        "1. 바다 | 가. 어선을 단속하는 업무 | 가. 항만을 관리하는 업무",
+        "2. 산 | 가. 산불을 감시하는 업무 | 가. 묘목을 기르는 업무",
+      ],
+    ],
+    [
+      "구분 above the names of the rows",
+      [
+        "구분 | 장점 | 단점",
+        "현행 유지 | 비용 없음 | 사고 우려",
+        "새 기준 | 사고 예방 | 비용 발생",
+      ],
+    ],
+    ["names over rows to fill in", ["연번 | 성명 | 소속 | 연락처", " | | | ", " | | | "]],
+    ["a pair over figures", ["계통 | 변동률", "교류 | ±10퍼센트", "직류 | 5퍼센트"]],
+    [
+      "old text beside new",
+      ["현 행 | 개 정 안", "제3조(보고) ① (생 략) | 제3조(보고) ① (현행과 같음)"],
+    ],
+  ])("%s", (_, lines) => {
+    expect(heads(...lines)).toBe(1);
+  });
+
+  it("takes the rows that name parts", () => {
+    expect(
+      heads("구분↓2 | 예산→2 | 비고↓2", "계획 | 집행", "본부 | 10 | 9 | ", "지부 | 5 | 5 | "),
+    ).toBe(2);
+    expect(
+      heads("예산→2 | 인원→2", "계획 | 집행 | 정원 | 현원", "10 | 9 | 3 | 3", "8 | 8 | 2 | 1"),
+    ).toBe(2);
+    const quarters = "1분기 | 2분기 | 1분기";
+    expect(heads("구분↓2 | 2024년→2 | 2025년", quarters, "전체 | 16.9 | 16.1 | 15.3")).toBe(2);
+    // A total column beside months that have nothing above them.
+    expect(heads("(단위: 조원)↓2 | ’23년중↓2 | →2", "6월 | 7월", "은행 | 37.1 | 5.8 | 5.9")).toBe(
+      2,
+    );
+    expect(
+      heads("유형→2 | 규모 | 방식", "기업 | 제조 | 200개 | 방문", "기업 | 수입 | 30개 | 우편"),
+    ).toBe(1);
+  });
+
+  it("counts a title and a unit inside the table with it", () => {
+    expect(
+      heads("[표 3] 절연 저항→3", "회로 | 시험 전압 | 저항", "가 | 250V | 0.25", "나 | 500V | 0.5"),
+    ).toBe(2);
+    expect(heads("→2 | (단위: 천원)", "구분 | 2023년 | 2024년", "매출 | 10 | 12")).toBe(2);
+  });
+
+  it("is the first row painted throughout above unpainted rows", () => {
+    expect(heads("*여름 | *겨울", "바다 | 회", "산 | 나물")).toBe(1);
+    expect(heads("*여름 | 겨울", "*바다 | 회", "*산 | 나물")).toBe(0);
+  });
+});
+
+describe("no header", () => {
+  it.each([
+    ["one row", ["구분 | 2023년 | 2024년"]],
+    [
+      "labels beside values",
+      ["사업명 | 하천 정비 계획", "기간 | 2024. 1. ~ 2025. 12.", "사업비 | 1,200백만원"],
+    ],
+    [
+      "the same, under a title",
+      ["숨은설명→2", "설명 | 숨은 설명", "부모 요소 | 본문", "자식 요소 | 문단"],
+    ],
+    ["words beside their translation", ["title | 제목", "subject | 주제", "author | 지은이"]],
+    [
+      "a form of four columns",
+      ["소관부처 | 환경부 | 이름 | 김하나", "담당부서 | 대기과 | 직급 | 주무관"],
+    ],
+    [
+      "a form with figures",
+      ["기관명 | 시청 | 담당 | 김하나", "예산 | 120 | 인원 | 5", "면적 | 30 | 층수 | 2"],
+    ],
+    ["a form to fill in", ["성명 | | 소속 | | 연락처 | ", " | | | | | "]],
+    [
+      "labels of a form over one another",
+      ["조합명 | 고유번호", "대표자 성명 | 회원수", "출자금액 | 존속기간"],
+    ],
+    ["painted labels beside values", ["*구분 | *신규 | 변경 사유", "*대상 | *기관 | 이전"]],
+    [
+      "a group beside its rows",
+      ["현행안↓2 | 명칭 | 유지", "내용 | 그대로 둠", "대안↓2 | 명칭 | 정비", "내용 | 새로 정함"],
+    ],
+    [
+      "contacts of a press release",
+      [
+        "담당 부서 | 물관리처 | 책임자 | 부장 | 김하나 | (053-000-1310)",
+        " | 관리부 | 담당자 | 차장 | 이두리 | (053-000-1311)",
+      ],
+    ],
+    ["a letterhead", ["시민과 함께하는 도시→3", " | 한 빛 시 | ", "→3", "수신 | 내부결재→2"]],
+    ["an approval box", ["주무관 | 팀장 | 과장", "김하나 | 이두리 | 전결 06/25", "협조 | →2"]],
+    ["a first row of figures", ["합계 | 292 | 227", "서울 | 100 | 90", "부산 | 192 | 137"]],
+    ["a first row of dates", ["2024. 1. 6. | 제정", "2024. 5. 1. | 개정", "2025. 2. 3. | 개정"]],
+    ["items", ["1. | 첫째 글", "2. | 둘째 글", "3. | 셋째 글"]],
+    [
+      "a box with its title set in the frame",
+      [" | 〈 주요 내용 〉↓2 | ", " | ", "• 서비스를 한곳에서 신청한다→3"],
+    ],
+    [
+      "a grid of its own below",
+      ["등록번호→2 | 성명→2 | 기간→2", "3 | 가→2 | 4→2 | 5", "6 | 나→2 | 7→2 | 8"],
+    ],
+    [
+      "parts whose names cannot be told",
+      [
+        " ↓2 | 품목 비중→2 | 출하 비중→2",
+        "독점 50%≤CR1 | 과점 75%≤CR3 | 독점 50%≤CR1 | 과점 75%≤CR3",
+        "2013 | 33.3 | 14.1 | 29.2 | 21.6",
+      ],
+    ],
+  ])("%s", (_, lines) => {
+    expect(heads(...lines)).toBe(0);
+  });
+
+  it("takes no long while over a long cell", () => {
+    const long = `${"가".repeat(200_000)}${"1".repeat(200_000)}`;
+    const started = performance.now();
+    expect(heads(`${long} | ${long} | 비고`, `${long} | ${long} | ${long}`)).toBe(0);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
