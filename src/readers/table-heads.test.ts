@@ -65,6 +65,7 @@ describe("a header row", () => {
       ],
     ],
     ["names over rows to fill in", ["연번 | 성명 | 소속 | 연락처", " | | | ", " | | | "]],
+    ["구분 beside what it is told by", ["구분 | 금액", "인건비 | 1,000"]],
     ["a pair over figures", ["계통 | 변동률", "교류 | ±10퍼센트", "직류 | 5퍼센트"]],
     [
       "old text beside new",
@@ -83,6 +84,8 @@ describe("a header row", () => {
     ).toBe(2);
     const quarters = "1분기 | 2분기 | 1분기";
     expect(heads("구분↓2 | 2024년→2 | 2025년", quarters, "전체 | 16.9 | 16.1 | 15.3")).toBe(2);
+    const years = "2023 | 2024 | 2023 | 2024";
+    expect(heads("업종↓2 | 사업체→2 | 출하액→2", years, "섬유 | 19 | 20 | 194 | 183")).toBe(2);
     // A total column beside months that have nothing above them.
     expect(heads("(단위: 조원)↓2 | ’23년중↓2 | →2", "6월 | 7월", "은행 | 37.1 | 5.8 | 5.9")).toBe(
       2,

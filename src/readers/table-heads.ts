@@ -29,6 +29,8 @@ interface Words extends HeadCell {
 interface Column {
   /** The lowest named cell above it; absent where there is none. */
   head: Words | undefined;
+  /** What all cells above it say: parts with one name differ by their wholes. */
+  path: string;
   body: Words[];
 }
 
@@ -202,8 +204,9 @@ function columnsOf(cells: readonly Words[], cols: number, start: number, end: nu
     const named = covering.filter((cell) => cell.kind !== "blank").sort((a, b) => b.row - a.row);
     const begins = covering.some((cell) => cell.col === col && cell.kind !== "blank");
     if (col > 0 && named.length === 0) gaps = true;
+    const path = named.map(({ text }) => text).join(" ");
     if (begins || body.some((cell) => cell.kind !== "blank"))
-      columns.push({ head: named[0], body });
+      columns.push({ head: named[0], path, body });
   }
   return { columns, gaps };
 }
@@ -216,7 +219,7 @@ function isHead(columns: readonly Column[], gaps: boolean): boolean {
   const names = corner ? heads.filter((head) => head !== first.head) : heads;
   if (!names.every(isName)) return false;
   // Only the corner may be without a name.
-  if (others.some(({ head }) => !head) || names.length === 0 || !isDistinct(names)) return false;
+  if (others.some(({ head }) => !head) || names.length === 0 || !isDistinct(columns)) return false;
   const body = columns.flatMap((column) => column.body).filter(({ kind }) => kind !== "blank");
   if (body.length === 0)
     return !gaps && heads.length > 2 && share(heads, ({ text }) => namesColumn(text)) === 1;
@@ -251,14 +254,15 @@ function isName({ kind }: Words): boolean {
 function isPair(columns: readonly Column[], corner: boolean): boolean {
   const [first, second] = columns;
   if (!second?.head || columns.length !== 2) return false;
+  const named = namesColumn(second.head.text);
+  if (named && first!.head && namesRows(first!.head.text)) return true;
   const labels = first!.body.filter(({ kind }) => kind !== "blank");
   if (share(labels, ({ text }) => namesColumn(text)) >= 0.34) return false;
   const several = second.body.filter(({ kind }) => kind !== "blank").length > 1;
   const ofAKind = several && (isCounted(second) || isTold(second));
-  const named = namesColumn(second.head.text);
   if (corner) return named || second.head.kind === "period" || (several && isCounted(second));
   const label = first!.head!.text;
-  return named && (ofAKind || (namesColumn(label) && !namesValues(label)));
+  return named && !namesValues(label) && (ofAKind || namesColumn(label));
 }
 
 function isCounted({ body }: Column): boolean {
@@ -285,10 +289,11 @@ function takesTurns(columns: readonly Column[], names: readonly Words[]): boolea
   return columns.every((column, at) => isCounted(column) === (at % 2 === 1));
 }
 
-/** Names differ, but where a list is set in two or three columns side by side, or parts come back under each whole. */
-function isDistinct(names: readonly Words[]): boolean {
-  const texts = names.map(({ text }) => text);
-  return new Set(texts).size >= texts.length * MOSTLY_DISTINCT || repeats(texts);
+/** Names differ, but where a list is set in two or three columns side by side. */
+function isDistinct(columns: readonly Column[]): boolean {
+  const heads = new Map(columns.flatMap(({ head, path }) => (head ? [[head, path]] : [])));
+  const paths = [...heads.values()];
+  return new Set(paths).size >= paths.length * MOSTLY_DISTINCT || repeats(paths);
 }
 
 function repeats(texts: readonly string[]): boolean {

@@ -93,6 +93,25 @@ describe("tables", () => {
     ]);
     const { tables } = await readParts({ body });
     expect(tables[0]?.header_rows).toBe(2);
+  });
+
+  it("sees the header where no row is set to repeat: shaded throughout, or by its words", async () => {
+    const shade = (text: string, fill: string) =>
+      cell(text, { properties: `<w:shd w:val="clear" w:fill="${fill}"/>` });
+    const shaded = table([
+      row([shade("여름", "D9D9D9"), shade("겨울", "D9D9D9")]),
+      row([shade("바다", "auto"), shade("눈", "FFFFFF")]),
+    ]);
+    const worded = table([
+      row([cell("지역"), cell("2023년"), cell("2024년")]),
+      row([cell("강원"), cell("12"), cell("30")]),
+    ]);
+    const form = table([
+      row([shade("성명", "D9D9D9"), cell("김하나"), shade("소속", "D9D9D9"), cell("총무과")]),
+      row([shade("직급", "D9D9D9"), cell("주무관"), shade("업무", "D9D9D9"), cell("서무")]),
+    ]);
+    const { tables } = await readParts({ body: shaded + paragraph(run("사이")) + worded + form });
+    expect(tables.map((one) => one.header_rows)).toEqual([1, 1, 0]);
     expect(tables[0]?.cells.map((one) => one.header)).toEqual([true, true, false, false]);
   });
 

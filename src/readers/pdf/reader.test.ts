@@ -220,7 +220,7 @@ describe("tables", () => {
       ["구분", "금액"],
       ["인건비", "1,000"],
     ]);
-    expect(tables[0]!.header_rows).toBe(0);
+    expect(tables[0]!.header_rows).toBe(1);
     expect(tables[0]!.cells[3]!.bbox).toEqual([170, 120, 270, 140]);
   });
 
