@@ -189,6 +189,26 @@ describe("tables", () => {
   });
 });
 
+describe("rows of a table", () => {
+  it("beside the one of the year that is asked for are no answer", () => {
+    const rows = [
+      ["구분", "접수", "처리"],
+      ["2013년", "2,887", "2,509"],
+      ["2014년", "9,130", "8,239"],
+      ["2015년", "5,771", "7,089"],
+    ];
+    const { citations } = ask(
+      "2014년에 접수된 공익신고 건수는?",
+      [{ text: textOf(rows), path: ["공익신고 접수 현황"], kind: "table" }],
+      { tables: [table(rows)] },
+    );
+    expect(citations.map(({ quote }) => quote)).toEqual([
+      "구분 | 접수 | 처리",
+      "2014년 | 9,130 | 8,239",
+    ]);
+  });
+});
+
 describe("a definition", () => {
   it("is the line that defines the word, alone", () => {
     const law: Given = {

@@ -3,7 +3,7 @@ import type { Rarity } from "../index/ranking.js";
 import { type AnswerBody, type Citation, MADE_BY } from "../model/evidence.js";
 import type { Revision } from "../model/structure.js";
 import { squeeze } from "../text/spacing.js";
-import { judgeLines } from "./lines.js";
+import { type JudgedLine, judgeLines } from "./lines.js";
 import { readQuestion } from "./question.js";
 import {
   type AnswerHit,
@@ -33,12 +33,8 @@ const CHUNK_WEIGHT = 0.3;
 const WORTH_WEIGHT = 0.9;
 const LEAST_WORTH = 0.2;
 
-interface Candidate {
+interface Candidate extends JudgedLine {
   hit: AnswerHit;
-  line: string;
-  score: number;
-  support: number;
-  isDefinition: boolean;
 }
 
 export function extractAnswer(
@@ -54,9 +50,7 @@ export function extractAnswer(
   if (!best || best.support < LEAST_SUPPORT) return unanswered("NO_EVIDENCE");
   const chosen = candidates
     .slice(0, MOST_LINES)
-    .filter(({ score }) => score >= best.score - MARGIN)
-    // Beside a definition, what else is said of the word is no answer.
-    .filter(({ isDefinition }) => isDefinition || !best.isDefinition);
+    .filter((each) => each.score >= best.score - MARGIN && goesWith(each, best));
   const citations = cite(chosen, limit, factsOf);
   return {
     answered: true,
@@ -69,6 +63,12 @@ export function extractAnswer(
 
 function unanswered(reason: "NO_MATCH" | "NO_EVIDENCE"): AnswerBody {
   return { answered: false, reason, made_by: MADE_BY.extract, text: "", citations: [] };
+}
+
+/** Beside a definition, what else is said of the word is no answer; nor is the row of 2013 beside that of 2014. */
+function goesWith(line: JudgedLine, best: JudgedLine): boolean {
+  if (best.isDefinition && !line.isDefinition) return false;
+  return !line.text.includes(" | ") || best.named.every((number) => line.named.includes(number));
 }
 
 /** Every line of the chunks, best first; one that stands in several chunks counts once. */
@@ -91,17 +91,11 @@ function judge(
       tails: tailsOf(hit, facts),
     };
     const worth = WORTH_WEIGHT * Math.log(LEAST_WORTH + hit.score / rarity.ofOne);
-    for (const { text, score, support, isDefinition } of judgeLines(chunk, asked)) {
-      const known = squeeze(text);
-      const total = score + (CHUNK_WEIGHT * hit.score) / top;
-      if ((candidates.get(known)?.score ?? -1) < total)
-        candidates.set(known, {
-          hit,
-          line: text,
-          score: total,
-          support: support + worth,
-          isDefinition,
-        });
+    for (const line of judgeLines(chunk, asked)) {
+      const known = squeeze(line.text);
+      const score = line.score + (CHUNK_WEIGHT * hit.score) / top;
+      if ((candidates.get(known)?.score ?? -1) < score)
+        candidates.set(known, { ...line, hit, score, support: line.support + worth });
     }
   }
   return [...candidates.values()].sort((one, other) => other.score - one.score);
@@ -117,7 +111,7 @@ function cite(chosen: readonly Candidate[], limit: number, factsOf: FactsOf): Ci
     );
     if (!known) citations.push(citationOf(hit, quote, revisions));
   };
-  for (const { hit, line } of chosen) {
+  for (const { hit, text: line } of chosen) {
     const facts = factsOf(hit);
     const header = line.includes(" | ") ? headerLines(hit, facts) : [];
     // A header without its row says nothing.

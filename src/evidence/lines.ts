@@ -27,6 +27,8 @@ export interface JudgedLine {
   support: number;
   /** Whether it defines the word whose meaning is asked. */
   isDefinition: boolean;
+  /** The years, articles and other numbers of the question that it says itself. */
+  named: readonly string[];
 }
 
 /** A word of which only some syllable pairs are there counts for that share, less this; under half it does not count. */
@@ -75,6 +77,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const path = hold(chunk.path.join("\n"));
   const whole = hold(chunk.text);
   const held = lines.map(hold);
+  const named = [...question.words.keys()].filter((word) => NAMED_NUMBER.test(word));
   return lines.map((text, place) => {
     const own = held[place]!;
     const isRow = text.includes(" | ");
@@ -110,6 +113,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     return {
       text,
       isDefinition,
+      named: named.filter((word) => share(word, own) > 0),
       score: says
         ? cover - worst + fitness + OWN_WORDS * alone + (isAbout(question, text) ? SUBJECT : 0)
         : 0,
