@@ -84,6 +84,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     // An article is what its heading line answers for, whichever of its paragraphs says so.
     const answersForAll = question.asked.name === "article" && isHead(text);
     const before = answersForAll ? whole : isRow ? heading : held[place - 1];
+    // A line inside a long cell stands under the header as its row does.
+    const above = !isRow && !answersForAll ? heading : undefined;
     let alone = 0;
     let withPath = 0;
     let withBefore = 0;
@@ -94,7 +96,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       const here = share(word, own);
       const near = Math.max(here, share(word, answersForAll ? whole : path));
       alone += weight * here;
-      const beside = before ? Math.max(near, share(word, before)) : near;
+      const beside = Math.max(near, shareIn(word, before), shareIn(word, above));
       const wide = chunk.isComparison && CHANGE.test(word) ? 1 : beside;
       withPath += weight * near;
       withBefore += weight * wide;
@@ -152,6 +154,10 @@ function hold(text: string): Held {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");
   return { words: new Set(words), pairs: new Set(pairs), closed };
+}
+
+function shareIn(word: string, held: Held | undefined): number {
+  return held ? share(word, held) : 0;
 }
 
 /** How much of a word is there: all of it, in any spacing, or part of its syllable pairs. */
