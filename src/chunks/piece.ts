@@ -11,7 +11,7 @@ export interface Piece {
   extractor: Extractor;
   spots: Spot[];
   /** What parts it from the piece before it when both stand in one chunk. */
-  joint: "\n" | " | ";
+  joint: "\n" | "\n | ";
   /** How deep it sits: a chunk that is full is parted before the shallowest piece. */
   depth: number;
   /** The section the piece stands in, the innermost that begins with it included. */

@@ -94,7 +94,7 @@ export function tablePieces(table: Table, place: TablePlace, budget: number): Pi
           ...base,
           text: words,
           spots: cellSpots(cell, table),
-          joint: index > 0 || place === 0 ? "\n" : " | ",
+          joint: index > 0 || place === 0 ? "\n" : "\n | ",
           depth: place === 0 && index === 0 ? depth : index === 0 ? 5 : 9,
           leads: false,
           ...(own && { header: own }),
@@ -170,6 +170,8 @@ function rowText(cells: Cell[], spacers: Set<number>): string {
   const text = cells
     .filter((cell) => cell.text.trim() !== "" || !spacers.has(cell.col))
     .map((cell) => cellText(cell.text))
+    // Beside the last line of a long cell, the next one would read as if it went with that line alone.
+    .map((cell) => (cell.includes("\n") ? `${cell}\n` : cell))
     .join(" | ");
   // From the end, not by a pattern: thousands of empty cells before a full one would be tried from each.
   let end = text.length;
@@ -191,7 +193,7 @@ function spacersOf(table: Table): Set<number> {
 /** Lines of a short cell are folded into one, so that a row reads as a row; long cells keep their lines. */
 const SHORT_CELL = 40;
 
-export function cellText(text: string): string {
+function cellText(text: string): string {
   const trimmed = text.trim();
   return trimmed.length <= SHORT_CELL ? trimmed.replace(/\s*\n\s*/g, " ") : trimmed;
 }

@@ -193,7 +193,7 @@ describe("rows of a table", () => {
   it("beside the one of the year that is asked for are no answer", () => {
     const rows = [
       ["구분", "접수", "처리"],
-      ["2013년", "2,887", "2,509"],
+      ["2013년", "2,887", "14"],
       ["2014년", "9,130", "8,239"],
       ["2015년", "5,771", "7,089"],
     ];
@@ -210,6 +210,14 @@ describe("rows of a table", () => {
 });
 
 describe("a definition", () => {
+  it("is not what `무엇인가` asks after some other word", () => {
+    const notice: Given = {
+      path: ["청년월세 안내"],
+      text: "신청 서류: 신청서, 임대차계약서 사본\n서류는 돌려주지 않는다.",
+    };
+    expect(ask("신청 서류는 무엇인가요?", [notice]).text).toContain("임대차계약서");
+  });
+
   it("is the line that defines the word, alone", () => {
     const law: Given = {
       path: ["안전 관리 조례", "제2조(정의)"],
@@ -298,7 +306,7 @@ describe("revisions", () => {
     ];
     const answer = ask(
       "수당은 얼마로 바뀌었나요?",
-      [{ text: textOf(long), path: ["신구조문대비표"], kind: "table" }],
+      [{ text: `현행 | 개정안\n${sides.join("\n | ")}`, path: ["신구조문대비표"], kind: "table" }],
       { tables: [table(long)], revisions },
     );
     for (const { quote } of answer.citations) expect(quote).not.toMatch(/<신 설> \| 제9조/);

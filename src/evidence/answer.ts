@@ -3,7 +3,7 @@ import type { Rarity } from "../index/ranking.js";
 import { type AnswerBody, type Citation, MADE_BY } from "../model/evidence.js";
 import type { Revision } from "../model/structure.js";
 import { squeeze } from "../text/spacing.js";
-import { type JudgedLine, judgeLines } from "./lines.js";
+import { held, type JudgedLine, judgeLines } from "./lines.js";
 import { readQuestion } from "./question.js";
 import {
   type AnswerHit,
@@ -11,7 +11,6 @@ import {
   headerLines,
   holdsComparison,
   revisionsOf,
-  tailsOf,
 } from "./tables.js";
 
 /** How many chunks, best first by words, are looked through. */
@@ -28,10 +27,11 @@ const MARGIN = 1.2;
 const CHUNK_WEIGHT = 0.3;
 /**
  * Chunks that hold a question's words by chance hold few and common ones: the worth of what a chunk holds, counted in words
- * that no other chunk has, tells whether the question is met at all. Counted so it means the same in a large tenant and a small one.
+ * that no other chunk has, tells whether the question is met at all.
  */
 const WORTH_WEIGHT = 0.9;
 const LEAST_WORTH = 0.2;
+const FEW_CHUNKS = 100;
 
 interface Candidate extends JudgedLine {
   hit: AnswerHit;
@@ -88,9 +88,9 @@ function judge(
       path: [...hit.path, ...facts.about],
       header: headerLines(hit, facts),
       isComparison: holdsComparison(hit, facts),
-      tails: tailsOf(hit, facts),
     };
-    const worth = WORTH_WEIGHT * Math.log(LEAST_WORTH + hit.score / rarity.ofOne);
+    const worth =
+      WORTH_WEIGHT * Math.log(LEAST_WORTH + worthOf(hit.score, held(chunk, asked), rarity));
     for (const line of judgeLines(chunk, asked)) {
       const known = squeeze(line.text);
       const score = line.score + (CHUNK_WEIGHT * hit.score) / top;
@@ -99,6 +99,15 @@ function judge(
     }
   }
   return [...candidates.values()].sort((one, other) => other.score - one.score);
+}
+
+/**
+ * What a chunk holds of the question, counted in tokens that no other chunk has. Among few chunks, or copies of one, every
+ * word is common: the fewer there are, the more each word that is there counts as if it were rare.
+ */
+function worthOf(score: number, held: number, { chunks, ofOne }: Rarity): number {
+  const found = score / ofOne;
+  return found + (Math.max(0, held - found) * FEW_CHUNKS) / (chunks + FEW_CHUNKS);
 }
 
 /** One citation a line; a row of a table comes with its header before it, once. */

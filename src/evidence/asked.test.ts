@@ -30,12 +30,18 @@ const chunks = Object.entries(RULES).map(([article, body]) => ({
 }));
 engine.apply({ put: [{ key: "규정", revision: "", chunks }] });
 
-function ask(question: string) {
+const ask = (question: string) => askOf(engine, (chunk) => chunks[chunk]!, question);
+
+function askOf(
+  engine: Engine,
+  chunkAt: (chunk: number) => { text: string; path: string[] },
+  question: string,
+) {
   const view = engine.view();
   const hits = engine.search(view, question, ANSWER_DEPTH).map(
     ({ chunk, score }): AnswerHit => ({
       ...{ score, found_by: "lexical", chunk_id: `c${chunk + 1}`, doc_id: "sha256:a" },
-      ...{ filename: "규정.hwp", kind: "paragraph", ...chunks[chunk]!, outline: [] },
+      ...{ filename: "규정.hwp", kind: "paragraph", ...chunkAt(chunk), outline: [] },
       ...{
         anchors: [{ page: 1, bbox: null, cell_range: null }],
         extractors: ["hwp"],
@@ -116,5 +122,17 @@ describe("an extractive answer", () => {
 
   it.each(UNSAID)("is none rather than a wrong one: %s", (question) => {
     expect(ask(question)).toMatchObject({ answered: false, text: "" });
+  });
+
+  it.each([1, 2, 3, 6])("comes from a tenant of %i copies of one short notice too", (copies) => {
+    const notice = {
+      text: "국내출장 여비는 1일 2만원으로 한다.\n신청은 총무과에 한다.",
+      path: ["여비 안내"],
+    };
+    const few = new Engine();
+    const keys = Array.from({ length: copies }, (_, at) => `사본${at}`);
+    few.apply({ put: keys.map((key) => ({ key, revision: "", chunks: [notice] })) });
+    const { citations } = askOf(few, () => notice, "국내출장 여비는 얼마인가요?");
+    expect(citations.map(({ quote }) => quote)).toEqual(["국내출장 여비는 1일 2만원으로 한다."]);
   });
 });

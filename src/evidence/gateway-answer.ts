@@ -19,13 +19,7 @@ import type { ChatMessage, Complete } from "./gateway.js";
 import { linesOf, nearestLine } from "./lines.js";
 import { type Question, readQuestion } from "./question.js";
 import { referencesIn, replaceReferences, withoutReferences } from "./references.js";
-import {
-  type AnswerHit,
-  type DocumentFacts,
-  type FactsOf,
-  revisionsOf,
-  tailsOf,
-} from "./tables.js";
+import { type AnswerHit, type DocumentFacts, type FactsOf, revisionsOf } from "./tables.js";
 import { verify } from "./verify.js";
 
 /** What the model writes when the evidence does not answer. */
@@ -124,7 +118,7 @@ function answered(
     const said = sentences.filter(({ refs }) => refs.includes(n)).map((sentence) => sentence.text);
     const meant = readQuestion(withoutReferences(said.join("\n")), rarity);
     const facts = factsOf(hit);
-    const quote = nearestLine({ ...hit, tails: tailsOf(hit, facts) }, meant);
+    const quote = nearestLine(hit, meant);
     return citationOf(hit, quote, revisionsFor(quote, meant, hit, facts));
   });
   return {
@@ -161,12 +155,11 @@ function sharesWord(line: string, { words }: Question): boolean {
 }
 
 /** A shorter line (`삭 제`) may be part of rows that stand in another chunk. */
-const TELLING = 6;
+const TELLING_LINE = 6;
 
 /** The rows of a comparison that stand in the chunk: whole, or parted into its lines. */
 function revisionsIn(hit: AnswerHit, facts: DocumentFacts): Revision[] {
-  const all = linesOf({ ...hit, tails: tailsOf(hit, facts) });
-  const lines = all.filter((line) => squeeze(line).length >= TELLING);
+  const lines = linesOf(hit).filter((line) => squeeze(line).length >= TELLING_LINE);
   return facts.revisions.flatMap((row) => {
     const alone = { ...facts, revisions: [row] };
     const stands = [hit.text, ...lines].map((text) => revisionsOf(text, hit, alone));

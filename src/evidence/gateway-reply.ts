@@ -75,7 +75,12 @@ function contentText(content: unknown): string {
 
 /** Some templates open the thoughts for the model, so that only their end is in the reply; thoughts without an end hold no answer. */
 function withoutThoughts(text: string): string {
-  const said = text.replace(/<think>[\s\S]*?<\/think>/gi, "").replace(/^[\s\S]*<\/think>/i, "");
-  if (/<think>/i.test(said)) throw failed("the reply ends in its thoughts");
-  return said;
+  const lower = text.toLowerCase();
+  const end = lower.lastIndexOf("</think>");
+  const from = end < 0 ? 0 : end + "</think>".length;
+  if (lower.indexOf("<think>", from) >= 0) throw failed("the reply ends in its thoughts");
+  // Some say something before they begin to think.
+  const opened = lower.indexOf("<think>");
+  const before = opened >= 0 && opened < from ? text.slice(0, opened) : "";
+  return before + text.slice(from);
 }

@@ -95,7 +95,7 @@ const ask = (timeout = 5000, hits = HITS, apiKey = KEY) =>
     "일비는 얼마인가요?",
     hits,
     4000,
-    { of: () => 1, ofOne: 1 },
+    { chunks: 1, of: () => 1, ofOne: 1 },
     () => ({ about: [], tables: [], revisions: [] }),
     gatewayClient({ ...settings(), apiKey }, timeout),
   );
@@ -147,7 +147,7 @@ const askCompared = () => {
     "무엇이 바뀌었나요?",
     [{ ...hit("c1", text), kind: "table" }],
     4000,
-    { of: () => 1, ofOne: 1 },
+    { chunks: 1, of: () => 1, ofOne: 1 },
     () => ({ about: [], ...COMPARED }),
     gatewayClient(settings()),
   );

@@ -21,6 +21,13 @@ describe("what a question asks for", () => {
     ["제3조는 어떻게 바뀌었나요?", "change"],
     ["중대재해란 무엇인가?", "definition"],
     ["“중대재해”의 뜻은?", "definition"],
+    ["인공지능이란", "definition"],
+    ["위원회는 무엇인가요?", "definition"],
+    ["신청 서류는 무엇인가요?", "anything"],
+    ["마감일은 무엇인가요?", "day"],
+    ["임진왜란 원인", "anything"],
+    ["월세는 어떻게 신청해?", "anything"],
+    ["C++란 무엇인가?", "anything"],
     ["누가 임명하나요?", "anything"],
   ])("%s", (question, name) => {
     expect(kindAsked(question).name).toBe(name);
@@ -45,6 +52,32 @@ describe("whether a line holds it", () => {
   ])("%s", (question, yes, no) => {
     expect(fits(question, yes)).toBe(true);
     expect(fits(question, no)).toBe(false);
+  });
+
+  it("takes a figure for the question's only when it is the same", () => {
+    expect(fits("2024년 월세 지원 금액은 얼마인가?", "월 20만원")).toBe(true);
+    expect(fits("2024년 참가자는 몇 명인가?", "24명")).toBe(true);
+  });
+
+  it("comes to an end on long lines and questions made to keep it busy", () => {
+    const asked = [
+      "예산은 얼마인가",
+      "집행률은?",
+      "위원은 몇 명인가",
+      "높이는?",
+      "언제인가",
+      "마감일은?",
+    ];
+    const lines = [
+      `금 1${"만".repeat(9000)}가`,
+      "1,".repeat(9000),
+      "1 ".repeat(9000),
+      "| 1".repeat(9000),
+    ];
+    for (const question of asked)
+      for (const line of lines) expect(fits(question, line)).toBeTypeOf("boolean");
+    expect(kindAsked(`${"가".repeat(650)}은무엇${"말".repeat(1340)}x`).name).toBe("anything");
+    expect(kindAsked(`${"얼마 ".repeat(600)}x`).name).toBe("number");
   });
 
   it("takes no figure of the question for an answer", () => {

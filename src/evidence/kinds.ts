@@ -1,4 +1,5 @@
 /** The kind of thing that a question asks for, and whether a line holds one that the question does not itself say. */
+import { stem } from "../text/tokens-endings.js";
 
 export interface Kind {
   name:
@@ -21,9 +22,26 @@ export interface Kind {
 const ARTICLE_ASKED = /(?:제\s?)?몇\s?(?:조|항|호)|(?:어느|어떤|무슨)\s?(?:조|항|조항|조문|규정)/;
 const ARTICLES = /제\s?\d+\s?[조항호]/g;
 
-/** `중대재해란 무엇인가`, `“중대재해”의 뜻은`: the word that is to be defined. */
-const DEFINITION_ASKED =
-  /([가-힣A-Za-z0-9·]+?)["”’'」』]?\s?(?:이?란|이?라는\s?것은|[은는])\s*(?:무엇|무슨\s?뜻|뭐|뭔)[가-힣]*(?:\s?(?:말|뜻|의미)[가-힣]*)?\s*[?？]*$|([가-힣A-Za-z0-9·]+?)["”’'」』]?의?\s?(?:뜻|정의|의미)(?:[은는이가]|란)?\s*(?:무엇[가-힣]*|뭐[가-힣]*)?\s*[?？]*$/;
+/**
+ * `중대재해란 무엇인가`, `중대재해의 뜻은`, and `중대재해는 무엇인가` where nothing stands before it: `신청 서류는 무엇인가` asks which.
+ * The asking stands at the end, so no more of a long question is looked at.
+ */
+const DEFINITION_ASKED = [
+  /(\S{1,40}?)["”’'」』]?\s?(?:이?란\s?(?:무엇|무슨|뭐|뭔)[가-힣\s]{0,20}[?？]*|이란\s?[?？]*|란\s?[?？]+)$/,
+  /^["“‘'「『]?(\S{1,40}?)["”’'」』]?[은는]\s?(?:무엇|무슨\s?뜻|뭐|뭔)[가-힣\s]{0,20}[?？]*$/,
+  /(\S{1,40})\s(?:뜻|정의|의미)(?:[은는이가]|란)?\s?(?:무엇|뭐)?[가-힣]{0,6}\s?[?？]*$/,
+];
+const LONGEST_ASKING = 100;
+
+function wordToDefine(question: string): string | undefined {
+  const end = question.slice(-LONGEST_ASKING);
+  for (const [which, pattern] of DEFINITION_ASKED.entries()) {
+    const found = pattern.exec(which === 1 ? question.slice(0, LONGEST_ASKING + 1) : end)?.[1];
+    const word = found?.replace(/^["“‘'「『]+|["”’'」』]+의?$/g, "");
+    if (word && /^[가-힣A-Za-z0-9·]+$/.test(word)) return which === 2 ? stem(word) : word;
+  }
+  return undefined;
+}
 
 const CHANGE_ASKED =
   /(?:어떻게|무엇이|뭐가|뭘)\s?(?:바뀌|바뀐|달라|변경|개정)|(?:바뀐|바뀌는|달라진|달라지는|변경된|개정된)\s?(?:내용|점|것|사항|부분)/;
@@ -33,7 +51,7 @@ const CHANGES = /바뀌|바뀐|바꾸|바꾼|달라|변경|개정|신설|삭제|
 const DAY_ASKED =
   /며칠|무슨\s?요일|언제까지|(?:날짜|일자|일시|기한|생일|마감일?|시행일)(?:은|는|이|가|을|를)?\s*(?:언제[가-힣]*|무엇[가-힣]*)?\s*(?:[?？]|$)/;
 const TIME_ASKED =
-  /언제|몇\s?(?:년|월|일|시|세기)|(?:연도|년도|시기|기간|일정|해|날|때)(?:은|는|이|가|을|를)?\s*(?:[?？]|$)/;
+  /언제|몇\s?(?:년|월|일|시|세기)|(?:연도|년도|시기|기간|일정|(?<![가-힣])[해날때])(?:은|는|이|가|을|를)?\s*(?:[?？]|$)/;
 const DAYS =
   /\d{1,2}\s*(?:일|주|개월|시간)|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|[월화수목금토일]요일|(?<![가-힣])(?:매(?:년|월|주|일|분기)|당일|즉시|연중|말일|정오|자정)/g;
 const TIMES =
@@ -51,11 +69,11 @@ const MONEY_ASKED = new RegExp(
 );
 /** `2만 명` is no money, `2만` may be. */
 const MONEY =
-  /\d[\d,.]*\s*(?:[천백십만억조]+\s*)*(?:원|불|달러|엔|위안|유로|[천만억조](?!\s*[가-힣]))|(?<![가-힣])[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*\s?원|무료|실비|전액|면제/g;
+  /\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:원|불|달러|엔|위안|유로|(?<=[천만억조])(?!\s*[가-힣천백십만억조]))|(?<![가-힣])[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*\s?원|무료|실비|전액|면제/g;
 
 const SHARE_ASKED =
   /몇\s?(?:%|％|퍼센트|프로|할)|(?:비중|[가-힣](?<![규조자])율|[가-힣](?<!법)률|금리|지분)(?:은|는|이|가|을|를)?\s*(?:얼마[가-힣]*(?:\s[가-힣]+)*)?\s*(?:[?？]|$)/;
-const SHARES = /\d[\d,.]*\s*(?:%|％|퍼센트|프로|할|배|분의|대\s?\d)|절반|전액/g;
+const SHARES = /\d[\d,.]{0,30}\s*(?:%|％|퍼센트|프로|할|배|분의|대\s?\d)|절반|전액/g;
 
 /** Counting words that stand for one another. */
 const COUNTERS = [
@@ -77,7 +95,7 @@ const SPOKEN = "한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무|�
 /** `삼십`, `이백만`; one syllable alone may be anything (`구분`, `이원`). */
 const SPELT = "(?<![가-힣])[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*";
 const NUMBERS = new RegExp(
-  `\\d[\\d,.]*|(?<![가-힣])(?:${SPOKEN})\\s?(?:명|개|권|회|번|차례|가지|곳|군데|사람|배|살|달|해|주|시간|쌍|대|장|건|분|종|마리|채|그루|벌|척|층|줄|칸|통|자루|송이|편|곡|팀|나라|도시)|${SPELT}\\s?(?:원|명|개|배|번|회|년|일)|절반|번째`,
+  `\\d[\\d,.]{0,30}|(?<![가-힣])(?:${SPOKEN})\\s?(?:명|개|권|회|번|차례|가지|곳|군데|사람|배|살|달|해|주|시간|쌍|대|장|건|분|종|마리|채|그루|벌|척|층|줄|칸|통|자루|송이|편|곡|팀|나라|도시)|${SPELT}\\s?(?:원|명|개|배|번|회|년|일)|절반|번째`,
   "g",
 );
 
@@ -85,16 +103,13 @@ const ANYTHING: Kind = { name: "anything", pattern: null };
 
 export function kindAsked(question: string): Kind {
   if (ARTICLE_ASKED.test(question)) return { name: "article", pattern: ARTICLES };
-  const defined = DEFINITION_ASKED.exec(question);
-  if (defined) {
-    const word = defined[1] ?? defined[2]!;
-    return { name: "definition", pattern: defines(word), word };
-  }
   if (CHANGE_ASKED.test(question)) return { name: "change", pattern: CHANGES };
   if (DAY_ASKED.test(question)) return { name: "day", pattern: DAYS };
   if (TIME_ASKED.test(question)) return { name: "time", pattern: TIMES };
   if (SHARE_ASKED.test(question)) return { name: "share", pattern: SHARES };
   if (MONEY_ASKED.test(question)) return { name: "money", pattern: MONEY };
+  const word = wordToDefine(question);
+  if (word) return { name: "definition", pattern: defines(word), word };
   const counter = COUNT_ASKED.exec(question)?.[1];
   if (counter) return { name: "count", pattern: countsBy(counter) };
   return NUMBER_ASKED.test(question) ? { name: "number", pattern: NUMBERS } : ANYTHING;
@@ -115,15 +130,18 @@ export function holds({ name, pattern }: Kind, line: string, question: string): 
   );
 }
 
-const CELLS = /(?<=^|\|)\s*[+\-△▲(]*\d[\d,.]*\)?\s*(?=\||$)/g;
+const CELLS = /(?<=^|\|)\s*[+\-△▲(]*\d[\d,.]{0,30}\)?\s*(?=\||$)/g;
 
 function isNew(line: string, pattern: RegExp, question: string): boolean {
+  const given = new Set(question.match(FIGURE));
   for (const [found] of line.matchAll(pattern)) {
-    const given = /\d[\d,.]*\d|\d/.exec(found)?.[0] ?? found;
-    if (!question.includes(given)) return true;
+    const figure = found.match(FIGURE)?.[0];
+    if (figure === undefined ? !question.includes(found) : !given.has(figure)) return true;
   }
   return false;
 }
+
+const FIGURE = /\d[\d,.]{0,30}\d|\d/g;
 
 /** `“중대재해”란 …`, and a line that begins with the word as its topic: `중대재해(重大災害)는 …`. */
 function defines(word: string): RegExp {
@@ -137,7 +155,7 @@ function defines(word: string): RegExp {
 function countsBy(counter: string): RegExp {
   const alike = (COUNTERS.find((each) => each.includes(counter)) ?? [counter]).join("|");
   return new RegExp(
-    `\\d[\\d,.]*\\s*(?:여|천|만|억|백|십|수)*\\s*(?:${alike})|(?<![가-힣])(?:${SPOKEN}|${SPELT})\\s?(?:${alike})`,
+    `\\d[\\d,.]{0,30}\\s*[여천만억백십수\\s]{0,12}(?:${alike})|(?<![가-힣])(?:${SPOKEN}|${SPELT})\\s?(?:${alike})`,
     "g",
   );
 }

@@ -4,7 +4,6 @@ import { tokenize } from "../text/tokens.js";
 import { syllableBefore } from "../text/tokens-endings.js";
 import { holds } from "./kinds.js";
 import { isAbout, isHead, pairsOf, type Question } from "./question.js";
-import type { Tails } from "./tables.js";
 
 /** What a line is judged with. */
 export interface LineText {
@@ -15,8 +14,6 @@ export interface LineText {
   header?: readonly string[];
   /** Whether its table sets old text beside new: its rows say what changed, in whatever word that is asked. */
   isComparison?: boolean;
-  /** Where a line of its text runs from one cell into the next. */
-  tails?: Tails;
 }
 
 export interface JudgedLine {
@@ -47,26 +44,25 @@ const SUBJECT = 0.16;
 const NAMED_NUMBER = /^(?:\d{2,}|\d+[조항호])/;
 /** `2024` is `’24` in tables and press releases. */
 const YEAR = /^(?:19|20)\d\d$/;
+const SHORT_YEAR = /['‘’`´]\s?(\d\d)(?!\d)/g;
 /** `바뀌었나요`, `달라진`, `변경되었나`, `개정된`. */
 const CHANGE = /^(?:바뀌|바뀐|바꾸|바꾼|달라|변경|개정)/;
 
 interface Held {
+  /** Years written with two figures, `’24`. */
+  years: ReadonlySet<string>;
   words: ReadonlySet<string>;
   pairs: ReadonlySet<string>;
   closed: string;
 }
 
 /** The lines of a chunk: sentences of prose, rows of tables. */
-export function linesOf({ text, kind, tails }: LineText): string[] {
+export function linesOf({ text, kind }: Pick<LineText, "text" | "kind">): string[] {
   if (kind === "paragraph") return sentences(text);
-  const lines = text.split("\n");
-  return lines.flatMap((line, at) => {
-    const joint = line.indexOf(" | ");
-    if (joint < 0) return sentences(line);
-    const tail = line.slice(0, joint).trim();
-    const before = tails?.get(tail);
-    const isSeam = before !== undefined && lines[at - 1]?.trim().endsWith(before);
-    return isSeam ? [...sentences(tail), line.slice(joint + 3).trim()] : [line.trim()];
+  return text.split("\n").flatMap((whole) => {
+    // A cell after one of several lines begins a line.
+    const line = whole.replace(/^\s*\|\s/, "").trim();
+    return line.includes(" | ") ? [line] : sentences(line);
   });
 }
 
@@ -124,6 +120,14 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   });
 }
 
+/** How many tokens of the question, words and pairs of syllables, stand in a chunk or above it. */
+export function held({ text, path }: LineText, { words }: Question): number {
+  const whole = hold(`${path.join("\n")}\n${text}`);
+  let tokens = 0;
+  for (const word of words.keys()) tokens += share(word, whole) * (1 + pairsOf(word).length);
+  return tokens;
+}
+
 /** The line of a chunk that holds most of what is said. */
 export function nearestLine(chunk: LineText, said: Question): string {
   let nearest = "";
@@ -153,7 +157,8 @@ function hold(text: string): Held {
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");
-  return { words: new Set(words), pairs: new Set(pairs), closed };
+  const years = new Set(Array.from(text.matchAll(SHORT_YEAR), ([, year]) => year!));
+  return { words: new Set(words), pairs: new Set(pairs), closed, years };
 }
 
 function shareIn(word: string, held: Held | undefined): number {
@@ -163,7 +168,7 @@ function shareIn(word: string, held: Held | undefined): number {
 /** How much of a word is there: all of it, in any spacing, or part of its syllable pairs. */
 function share(word: string, held: Held): number {
   if (held.words.has(word)) return 1;
-  if (YEAR.test(word)) return held.words.has(word.slice(2)) ? 1 : 0;
+  if (YEAR.test(word)) return held.years.has(word.slice(2)) ? 1 : 0;
   if (!/^[가-힣]{2,}$/.test(word)) return 0;
   if (held.closed.includes(word) || held.words.has(syllableBefore(word) ?? "")) return 1;
   if (word.length < 3) return 0;

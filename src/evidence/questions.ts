@@ -116,20 +116,22 @@ export class Questions {
     return { tenant: asker.tenant, question: asker.question, skipped: skippedOf(scope), ...answer };
   }
 
-  /** A law defines its words in one place and uses them in all others: that place is looked for by itself. */
+  /** A law defines its words in one place and uses them in all others: that place is looked for by itself, and ranked last. */
   private async definitions(
     scope: Scope,
     question: string,
     hits: readonly RichHit[],
   ): Promise<RichHit[]> {
     const { word, pattern } = kindAsked(question);
-    if (word === undefined) return [];
+    const last = hits.at(-1);
+    if (word === undefined || !last) return [];
     const found = scope.searchWords(`${word} ${SAID_OF_DEFINITIONS}`, ANSWER_DEPTH);
-    return (await richHitsOf(scope, found)).filter(
-      ({ text, doc_id, chunk_id }) =>
-        linesOf({ text, path: [], kind: "paragraph" }).some((line) => line.search(pattern!) >= 0) &&
-        !hits.some((hit) => hit.doc_id === doc_id && hit.chunk_id === chunk_id),
+    const defining = (await richHitsOf(scope, found)).filter(
+      (hit) =>
+        linesOf(hit).some((line) => line.search(pattern!) >= 0) &&
+        !hits.some(({ doc_id, chunk_id }) => hit.doc_id === doc_id && hit.chunk_id === chunk_id),
     );
+    return defining.map((hit) => ({ ...hit, score: last.score }));
   }
 
   async verify(

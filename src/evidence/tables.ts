@@ -1,5 +1,4 @@
 /** What a document tells about the tables in a found chunk: header rows, and the rows of a comparison table. */
-import { cellText } from "../chunks/tables.js";
 import type { Table } from "../model/document.js";
 import type { Hit } from "../model/evidence.js";
 import type { Revision, RevisionRow } from "../model/structure.js";
@@ -14,7 +13,7 @@ export interface AnswerHit extends Hit {
 export type TableFacts = Pick<Table, "id" | "block" | "header_rows" | "cells">;
 
 export interface DocumentFacts {
-  /** Its number, date and issuer: a question names its document by them, and no line need say them again. */
+  /** Its name, number, date and issuer: a question names its document by them, and no line need say them again. */
   about: readonly string[];
   tables: readonly TableFacts[];
   revisions: readonly RevisionRow[];
@@ -32,20 +31,6 @@ export function headerLines(hit: AnswerHit, facts: DocumentFacts): string[] {
   );
   headers.delete("");
   return [...new Set(hit.text.split("\n"))].filter((line) => headers.has(letters(line)));
-}
-
-/** Last lines of long cells, each with the line before it: the next cell of the row goes on beside them in the chunk's text. */
-export type Tails = ReadonlyMap<string, string>;
-
-export function tailsOf(hit: AnswerHit, facts: DocumentFacts): Tails {
-  const tails = new Map<string, string>();
-  for (const { cells } of tablesOf(hit, facts)) {
-    for (const { text } of cells) {
-      const lines = cellText(text).split("\n");
-      if (lines.length > 1) tails.set(lines.at(-1)!.trim(), lines.at(-2)!.trim());
-    }
-  }
-  return tails;
 }
 
 /** Whether rows of a comparison table stand in the chunk. */

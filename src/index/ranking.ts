@@ -87,6 +87,8 @@ export function queryTerms(
 
 /** How rare tokens are among the visible chunks. */
 export interface Rarity {
+  /** How many chunks are visible. */
+  chunks: number;
   of(field: Field, token: string): number;
   /** Of a token that a single chunk holds: the measure that large and small tenants have in common. */
   ofOne: number;
@@ -94,6 +96,7 @@ export interface Rarity {
 
 export function rarityOf(parts: readonly VisibleSegment[], { chunks }: Statistics): Rarity {
   return {
+    chunks,
     of: (field, token) =>
       rarity(chunks, visibleFrequency(parts, placesOf(parts, termOf(field, token)))),
     ofOne: rarity(chunks, 1),

@@ -45,7 +45,7 @@ export interface Entry {
   /** Warnings that ask for a look, one per code. */
   review: { code: WarningCode; text: string }[];
   chunks: Chunk[];
-  /** Of each table only the rows that an answer needs: its headers, those that a revision stands in, those of several lines. */
+  /** Of each table only the rows that an answer needs: its headers, and those that a revision stands in. */
   tables: TableRows[];
 }
 

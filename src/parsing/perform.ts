@@ -1,7 +1,6 @@
 /** One job's work, wherever it runs: read, describe, chunk, export. */
 import { chunkDocument } from "../chunks/chunk.js";
 import { type Place, placesOf } from "../chunks/places.js";
-import { cellText } from "../chunks/tables.js";
 import { toMarkdown } from "../markdown/markdown.js";
 import type { Chunk } from "../model/chunk.js";
 import { WARNINGS, type WarningCode } from "../model/codes.js";
@@ -178,8 +177,6 @@ function neededRows(document: Document, table: Table): TableRows {
   const rows = new Set(revised.map(({ row }) => row));
   // Old text is told from new by the heading, also where the file marks no header.
   const header_rows = Math.max(table.header_rows, rows.size > 0 ? headingRows(table) : 0);
-  // Lines of a long cell run on into the next cell of its row.
-  for (const { row, text } of table.cells) if (cellText(text).includes("\n")) rows.add(row);
   const cells = table.cells.filter(({ row }) => row < header_rows || rows.has(row));
   return { id, block, header_rows, cells };
 }

@@ -27,6 +27,9 @@ describe("tokenize", () => {
     expect(words("3조")).toContain("3조");
     expect(words("제34조의2제1항")).toEqual(expect.arrayContaining(["34조의2", "1항"]));
     expect(words("제34조의2")).not.toContain("34조");
+    expect(words("제34조의 2")).toContain("34조의2");
+    for (const said of ["제5조의 2가지 요건", "제5조의 2023년 개정", "제5조의 1,000만원"])
+      expect(words(said)).toContain("5조");
     expect(words("② 여비는")).toContain("2항");
   });
 
@@ -39,7 +42,7 @@ describe("tokenize", () => {
   });
 
   it("folds case, width and the Korean middle dot", () => {
-    expect(words("COVID-19 ＡＩ")).toEqual(["covid", "covid19", "19", "ai"]);
+    expect(words("COVID-19 ＡＩ")).toEqual(["covid", "19", "ai"]);
     expect(words("시ㆍ도지사")).toEqual(["시", "도지사"]);
     expect(words("기획예산과-1234")).toContain("1234");
   });
@@ -71,6 +74,7 @@ describe("tokenizeQuery", () => {
 
   it("writes joined words and closed dates both ways", () => {
     expect(words("AI-Hub")).toEqual(["ai", "aihub", "hub"]);
+    expect(words("state-of-the-art")).toEqual(["state", "stateoftheart", "of", "the", "art"]);
     expect(words("20240301")).toEqual(["20240301", "2024", "3", "1"]);
   });
 });

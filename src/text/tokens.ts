@@ -21,6 +21,9 @@ const DEFINED = /(?<=[가-힣]["”’'」』]?)이?란(?=\s*(?:무엇|무슨|�
 /** How far the parts of a word joined by hyphens are looked for. */
 const LONGEST_JOINED = 24;
 
+/** `제3조의2`; spaced only where nothing follows that it could count (`제5조의 2가지`, `제5조의 2024년`). */
+const BRANCH = /^의(?:\s(?=\d+(?:제|[^\d가-힣,.]|$)))?(\d+)(?!,\d)/;
+
 /** `20240301`, as file names and forms write a date. */
 const CLOSED_DATE = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
 
@@ -105,7 +108,8 @@ function addWhole(tokens: Tokens, word: string): void {
 /** `AI-Hub` is also written `AIHub`: the first of words joined by hyphens stands for them all. */
 function addLatin(tokens: Tokens, run: string, text: string, end: number): void {
   addWhole(tokens, run);
-  const joined = /^(?:-[a-z0-9]+)+/.exec(text.slice(end, end + LONGEST_JOINED))?.[0];
+  if (text[end - run.length - 1] === "-") return;
+  const joined = /^(?:-[a-z]+)+/.exec(text.slice(end, end + LONGEST_JOINED))?.[0];
   if (joined) tokens.words.push(run + joined.replaceAll("-", ""));
 }
 
@@ -134,7 +138,6 @@ function addNumber(tokens: Tokens, run: string, text: string, at: number, end: n
   const spaced = text[end] === " " && (text[at - 1] === "제" || text.slice(at - 2, at) === "제 ");
   const unit = text.charAt(spaced ? end + 1 : end);
   if (unit === "" || kindOf(unit.charCodeAt(0)) !== HANGUL) return;
-  const branch =
-    unit === "조" ? /^의\s?(\d+)/.exec(text.slice(end + (spaced ? 2 : 1), end + 8)) : null;
+  const branch = unit === "조" ? BRANCH.exec(text.slice(end + (spaced ? 2 : 1), end + 10)) : null;
   tokens.words.push(branch ? `${number}조의${branch[1]}` : number + unit);
 }
