@@ -26,9 +26,9 @@ import { makeDocx, startService } from "../tenants/service.mjs";
 import { makeData } from "./text.mjs";
 
 const PEERS = { minisearch: "minisearch", orama: "@orama/orama" };
-const QUESTIONS = 100;
-/** Asked of every system first and not timed: a service that runs is warm. */
-const WARMING = 100;
+const QUESTIONS = 200;
+/** Asked of every system first and not timed: a service that runs is warm, and compiled code settles only after some hundred calls. */
+const WARMING = 300;
 /** One system after the other is asked so many questions in a row: in turns, so that the machine's hour is the same for all, but not so short that each begins with cold memory. */
 const IN_A_ROW = 25;
 /** The contract's default. */

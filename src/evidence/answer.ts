@@ -3,7 +3,7 @@ import type { Rarity } from "../index/ranking.js";
 import { type AnswerBody, type Citation, MADE_BY } from "../model/evidence.js";
 import type { Revision } from "../model/structure.js";
 import { squeeze } from "../text/spacing.js";
-import { held, type JudgedLine, judgeLines } from "./lines.js";
+import { type JudgedLine, judgeLines, tokensHeld } from "./lines.js";
 import { readQuestion } from "./question.js";
 import {
   type AnswerHit,
@@ -90,7 +90,7 @@ function judge(
       isComparison: holdsComparison(hit, facts),
     };
     const worth =
-      WORTH_WEIGHT * Math.log(LEAST_WORTH + worthOf(hit.score, held(chunk, asked), rarity));
+      WORTH_WEIGHT * Math.log(LEAST_WORTH + worthOf(hit.score, tokensHeld(chunk, asked), rarity));
     for (const line of judgeLines(chunk, asked)) {
       const known = squeeze(line.text);
       const score = line.score + (CHUNK_WEIGHT * hit.score) / top;

@@ -121,7 +121,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
 }
 
 /** How many tokens of the question, words and pairs of syllables, stand in a chunk or above it. */
-export function held({ text, path }: LineText, { words }: Question): number {
+export function tokensHeld({ text, path }: LineText, { words }: Question): number {
   const whole = hold(`${path.join("\n")}\n${text}`);
   let tokens = 0;
   for (const word of words.keys()) tokens += share(word, whole) * (1 + pairsOf(word).length);

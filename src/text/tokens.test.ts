@@ -28,7 +28,12 @@ describe("tokenize", () => {
     expect(words("제34조의2제1항")).toEqual(expect.arrayContaining(["34조의2", "1항"]));
     expect(words("제34조의2")).not.toContain("34조");
     expect(words("제34조의 2")).toContain("34조의2");
-    for (const said of ["제5조의 2가지 요건", "제5조의 2023년 개정", "제5조의 1,000만원"])
+    for (const said of [
+      "제5조의 2가지 요건",
+      "제5조의 2023년 개정",
+      "제5조의 1,000만원",
+      "제5조의10,000원",
+    ])
       expect(words(said)).toContain("5조");
     expect(words("② 여비는")).toContain("2항");
   });

@@ -22,7 +22,7 @@ const DEFINED = /(?<=[가-힣]["”’'」』]?)이?란(?=\s*(?:무엇|무슨|�
 const LONGEST_JOINED = 24;
 
 /** `제3조의2`; spaced only where nothing follows that it could count (`제5조의 2가지`, `제5조의 2024년`). */
-const BRANCH = /^의(?:\s(?=\d+(?:제|[^\d가-힣,.]|$)))?(\d+)(?!,\d)/;
+const BRANCH = /^의(?:\s(?=\d+(?:제|[^\d가-힣,.]|$)))?(\d+)(?!\d|,\d)/;
 
 /** `20240301`, as file names and forms write a date. */
 const CLOSED_DATE = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
