@@ -209,6 +209,29 @@ describe("rows of a table", () => {
   });
 });
 
+describe("a row for whose header there is no room", () => {
+  const counted: string[][] = [
+    ["구분", "2023년", "건수"],
+    ["북미", "12", "34"],
+  ];
+  const paid: string[][] = [
+    ["구분", "2023년", "금액"],
+    ["북미", "56", "78"],
+  ];
+  const given = [counted, paid].map(
+    (rows): Given => ({ text: textOf(rows), path: ["북미 투자"], kind: "table" }),
+  );
+  const facts = { tables: [table(counted), table(paid)] };
+  const cited = (limit: number) =>
+    ask("북미 투자", given, facts, limit).citations.map(({ quote }) => quote);
+
+  it("is left out, unless it would be the only one", () => {
+    expect(cited(1)).toEqual(["북미 | 12 | 34"]);
+    expect(cited(3)).toEqual(["구분 | 2023년 | 건수", "북미 | 12 | 34"]);
+    expect(cited(4)).toHaveLength(4);
+  });
+});
+
 describe("a definition", () => {
   it("is not what `무엇인가` asks after some other word", () => {
     const notice: Given = {

@@ -113,22 +113,20 @@ function worthOf(score: number, held: number, { chunks, ofOne }: Rarity): number
 /** One citation a line; a row of a table comes with its header before it, once. */
 function cite(chosen: readonly Candidate[], limit: number, factsOf: FactsOf): Citation[] {
   const citations: Citation[] = [];
-  const add = (hit: AnswerHit, quote: string, revisions: Revision[]) => {
-    const known = citations.some(
+  const isCited = (hit: AnswerHit, quote: string) =>
+    citations.some(
       (each) =>
         each.quote === quote && each.chunk_id === hit.chunk_id && each.doc_id === hit.doc_id,
     );
-    if (!known) citations.push(citationOf(hit, quote, revisions));
-  };
   for (const { hit, text: line } of chosen) {
     const facts = factsOf(hit);
-    const header = line.includes(" | ") ? headerLines(hit, facts) : [];
-    // A header without its row says nothing.
-    if (citations.length + header.length < limit) {
-      for (const row of header) if (row !== line) add(hit, row, []);
-    }
-    if (citations.length >= limit) break;
-    add(hit, line, revisionsOf(line, hit, facts));
+    const rows = line.includes(" | ") ? headerLines(hit, facts) : [];
+    const header = rows.filter((row) => row !== line && !isCited(hit, row));
+    const fits = citations.length + header.length < limit;
+    // A header without its row says nothing, and a row without its header only where there is room for nothing else.
+    if (!fits && citations.length > 0) continue;
+    if (fits) citations.push(...header.map((row) => citationOf(hit, row, [])));
+    citations.push(citationOf(hit, line, revisionsOf(line, hit, facts)));
   }
   return citations;
 }

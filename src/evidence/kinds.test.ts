@@ -22,6 +22,7 @@ describe("what a question asks for", () => {
     ["중대재해란 무엇인가?", "definition"],
     ["“중대재해”의 뜻은?", "definition"],
     ["인공지능이란", "definition"],
+    [" 인공지능이란 무엇인가? ".normalize("NFD"), "definition"],
     ["위원회는 무엇인가요?", "definition"],
     ["신청 서류는 무엇인가요?", "anything"],
     ["마감일은 무엇인가요?", "day"],

@@ -101,7 +101,8 @@ const NUMBERS = new RegExp(
 
 const ANYTHING: Kind = { name: "anything", pattern: null };
 
-export function kindAsked(question: string): Kind {
+export function kindAsked(asked: string): Kind {
+  const question = asked.normalize("NFC").trim();
   if (ARTICLE_ASKED.test(question)) return { name: "article", pattern: ARTICLES };
   if (CHANGE_ASKED.test(question)) return { name: "change", pattern: CHANGES };
   if (DAY_ASKED.test(question)) return { name: "day", pattern: DAYS };

@@ -1,4 +1,5 @@
 /** What a cell of a table says, as far as a header is concerned: a name, a period, a value, or running text. */
+import { squeeze } from "../text/spacing.js";
 
 export type CellKind = "blank" | "unit" | "name" | "period" | "value" | "prose";
 
@@ -62,14 +63,12 @@ const ROW_NAMES = /^(?:구분|항목|연번|순번|일련번호|번호|분류|no
 /** What never stands above the names of the rows: `설명 | …` is a label beside its value. */
 const VALUE_NAMES = /^(?:(?:주요|세부)?내용|설명|비고|목적|개요|사유|금액|기간)$/u;
 
-export function squeeze(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(/[\s\u00ad\u200b\ufeff]+/gu, "")
-    .replace(/[‘’‛′＇`´]/gu, "'");
+/** Without white space and soft hyphens, with one kind of apostrophe. */
+export function closed(text: string): string {
+  return squeeze(text.normalize("NFC").replaceAll("\u00ad", "")).replace(/[‘’‛′＇`´]/gu, "'");
 }
 
-/** Of squeezed text. */
+/** Of closed text. */
 export function kindOf(text: string): CellKind {
   if (NOTHING.test(text)) return "blank";
   if (NUMBERED.test(text) && namesColumn(text)) return "name";
@@ -87,7 +86,7 @@ export function kindOf(text: string): CellKind {
     : "prose";
 }
 
-/** Whether the words are ones that columns go by, in squeezed text with or without a remark in brackets behind it. */
+/** Whether the words are ones that columns go by, in closed text with or without a remark in brackets behind it. */
 export function namesColumn(text: string): boolean {
   const bare = text.replace(/[(（[〈<].*$/u, "").replace(/[*\d)]+$/u, "");
   return COLUMN_NAME.test(bare === "" ? text : bare);

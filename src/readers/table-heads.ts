@@ -4,11 +4,11 @@
  */
 import {
   type CellKind,
+  closed,
   kindOf,
   namesColumn,
   namesRows,
   namesValues,
-  squeeze,
 } from "./head-words.js";
 
 export interface HeadCell {
@@ -67,7 +67,7 @@ function namedRows(rows: number, cols: number, all: readonly HeadCell[]): number
   const cells = all
     .filter((cell) => cell.row < MOST_ROWS_ABOVE + MOST_HEAD_ROWS + BODY_ROWS_LOOKED_AT)
     .map((cell): Words => {
-      const text = squeeze(cell.text.slice(0, MOST_CHARACTERS));
+      const text = closed(cell.text.slice(0, MOST_CHARACTERS));
       return { ...cell, text, kind: kindOf(text) };
     });
   const above = rowsAbove(cells, cols);

@@ -93,6 +93,7 @@ describe("tables", () => {
     ]);
     const { tables } = await readParts({ body });
     expect(tables[0]?.header_rows).toBe(2);
+    expect(tables[0]?.cells.map((one) => one.header)).toEqual([true, true, false, false]);
   });
 
   it("sees the header where no row is set to repeat: shaded throughout, or by its words", async () => {
