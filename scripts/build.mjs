@@ -27,7 +27,7 @@ function fingerprint() {
     }
   }
   // What is kept of a reading is decided beside the floors.
-  hash.update(readFileSync(`${root}dist/parsing/perform.js`));
+  hash.update(readFileSync(`${root}dist/parsing/run-job.js`));
   hash.update(JSON.stringify(JSON.parse(readFileSync(`${root}package.json`, "utf8")).dependencies));
   return hash.digest("hex").slice(0, 12);
 }

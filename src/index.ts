@@ -2,10 +2,10 @@
 import { readFile as readBytes } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Document } from "./model/document.js";
-import { readAndDescribe } from "./parsing/perform.js";
+import { readAndDescribe } from "./parsing/run-job.js";
+import { OcrSurroundings } from "./readers/ocr/ocr-request.js";
 import { openOcr } from "./readers/ocr/recognition.js";
-import { OcrSurroundings } from "./readers/ocr/surroundings.js";
-import { type PdfPage, readPdfPages as pagesOfBytes } from "./readers/pdf/pages.js";
+import { type PdfPage, readPdfPages as pagesOfBytes } from "./readers/pdf/read-pages.js";
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from "./readers/reader.js";
 
 export { chunkDocument } from "./chunks/chunk.js";
@@ -15,7 +15,7 @@ export { ERRORS, REASONS, WARNINGS } from "./model/codes.js";
 export type { Block, Cell, Document, Line, Table, Warning } from "./model/document.js";
 export type { Attachment, RevisionRow, Section, Structure } from "./model/structure.js";
 export { SafeReading, type SafeReadingOptions } from "./parsing/safe-reading.js";
-export type { PdfPage, ReadPage, UnreadPage } from "./readers/pdf/pages.js";
+export type { PdfPage, ReadPage, UnreadPage } from "./readers/pdf/read-pages.js";
 
 export interface ReadDocumentOptions extends Partial<ReadOptions> {
   /** The name that bytes go by; a path's own name where none is given. */

@@ -14,11 +14,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   structure: ["model", "text"],
   chunks: ["model", "text"],
   markdown: ["model", "text"],
-  parsing: ["model", "text", "readers", "structure", "chunks", "markdown"],
-  index: ["model", "text"],
-  tenants: ["model", "text", "readers", "chunks", "parsing", "index"],
-  evidence: ["model", "text", "readers", "chunks", "parsing", "index", "tenants"],
-  http: ["model", "text", "readers", "parsing", "index", "tenants", "evidence"],
+  parsing: ["model", "text", "disk", "readers", "structure", "chunks", "markdown"],
+  disk: [],
+  search: ["model", "text", "disk"],
+  tenants: ["model", "text", "disk", "readers", "chunks", "parsing", "search"],
+  evidence: ["model", "text", "readers", "chunks", "parsing", "search", "tenants"],
+  http: ["model", "text", "readers", "parsing", "search", "tenants", "evidence"],
   client: ["model"],
 };
 /** The top: the command and the library's front door see everything. */
@@ -123,7 +124,7 @@ describe("the house", () => {
       ),
     );
 
-  it.each(["parsing/process.ts", "cli/parse.ts"])(
+  it.each(["parsing/parser-main.ts", "cli/parse.ts"])(
     "%s starts without the schema library, which takes long to load",
     (start) => {
       expect([...loadedWith(start)]).toContain("model/plain.ts");
@@ -132,7 +133,7 @@ describe("the house", () => {
   );
 
   it.each([
-    "parsing/process.ts",
+    "parsing/parser-main.ts",
     "cli/main.ts",
     "cli/parse.ts",
     "cli/serve.ts",

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Access, Document } from "../src/model/document.js";
 import type { Extractor, Format } from "../src/model/format.js";
 import { emptyStructure, SCHEMA_VERSION } from "../src/model/plain.js";
-import { type CellDraft, Draft, type TableDraft } from "../src/readers/draft.js";
+import { type CellDraft, Draft, type TableDraft } from "../src/readers/document-draft.js";
 
 export const READABLE: Access = {
   readable: true,

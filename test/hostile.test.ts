@@ -20,7 +20,7 @@ import { makeRawZip } from "../samples/make/zip-raw.js";
 import { chunkDocument } from "../src/chunks/chunk.js";
 import { toMarkdown } from "../src/markdown/markdown.js";
 import type { Document } from "../src/model/document.js";
-import { readAndDescribe } from "../src/parsing/perform.js";
+import { readAndDescribe } from "../src/parsing/run-job.js";
 import { startService } from "./service.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Route } from "../src/http/route.js";
+import type { Service } from "../src/http/route-context.js";
 import { allRoutes } from "../src/http/routes/all.js";
-import type { Service } from "../src/http/service.js";
 import { openService, startService, type TestService } from "./service.js";
 
 /** The contract's own list and what its pages are made of; a new open route has to be added here on purpose. */

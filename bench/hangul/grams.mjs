@@ -1,5 +1,5 @@
 /** Character 3-grams for comparing texts whose lines stand in different orders. */
-import { foldSymbols } from "../../dist/readers/hangul/symbols.js";
+import { foldSymbols } from "../../dist/readers/hangul/hancom-symbols.js";
 
 /** Dot leaders are drawn, not written: HWP keeps a tab there, the references dots or dashes. */
 function clean(text) {

@@ -1,9 +1,9 @@
 /** OCR on pages with known text: error rates and seconds, ours with each set of models, beside the Tesseract program. */
 import { renderScan, type ScanPage } from "../../samples/make/scan.js";
 import { toJpeg, toPng, WEARS, wearScan } from "../../samples/make/scan-wear.js";
-import { decodePage } from "../../src/readers/ocr/picture.js";
+import { decodePage } from "../../src/readers/ocr/decode-picture.js";
 import { closeOcr, openOcr } from "../../src/readers/ocr/recognition.js";
-import { PageLost } from "../../src/readers/ocr/sharing.js";
+import { PageLost } from "../../src/readers/ocr/share-pages.js";
 import { LATIN, MIXED, PROSE, TABLE, UNSEEN } from "./pages.js";
 import { runProgram } from "./program.js";
 import { digitErrorRate, errorRate } from "./score.js";

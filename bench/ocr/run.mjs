@@ -17,7 +17,7 @@ const compiled = `${root}node_modules/.cache/wonmun-bench`;
 execFileSync("npx", ["tsc", "--noEmit", "false", "--outDir", compiled], { cwd: root });
 const load = (path) => import(`${compiled}/${path}`);
 const { programVersion } = await load("bench/ocr/program.js");
-const { systemModelFolder } = await load("src/readers/ocr/models.js");
+const { systemModelFolder } = await load("src/readers/ocr/ocr-models.js");
 
 const NPM = "npm";
 const HANGUL = "Hangul";

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { foldSymbols } from "../../dist/readers/hangul/symbols.js";
+import { foldSymbols } from "../../dist/readers/hangul/hancom-symbols.js";
 import { readFile } from "../../dist/readers/read.js";
 import { DEFAULT_READ_OPTIONS } from "../../dist/readers/reader.js";
 

@@ -10,8 +10,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chunkDocument } from "../../dist/chunks/chunk.js";
 import { ANSWER_DEPTH, extractAnswer } from "../../dist/evidence/answer.js";
-import { Engine } from "../../dist/index/engine.js";
 import { emptyStructure } from "../../dist/model/plain.js";
+import { Engine } from "../../dist/search/engine.js";
 
 const [folder, flag, count] = process.argv.slice(2);
 const json = (name) =>

@@ -11,9 +11,9 @@ const peers = createRequire(new URL("../peers/package.json", import.meta.url));
 
 const systems = {
   async index() {
-    const { Engine } = await import("../../dist/index/engine.js");
-    const { mergeSegments } = await import("../../dist/index/segment-merge.js");
-    const { openEngine, saveEngine } = await import("../../dist/index/storage.js");
+    const { Engine } = await import("../../dist/search/engine.js");
+    const { mergeSegments } = await import("../../dist/search/segment-merge.js");
+    const { openEngine, saveEngine } = await import("../../dist/search/index-storage.js");
     const indexed = ({ title, chunks }, key) => ({
       ...{ key: `${key}`, revision: "" },
       chunks: chunks.map((text) => ({ text, path: [title] })),

@@ -9,7 +9,7 @@
  */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { Engine } from "../../dist/index/engine.js";
+import { Engine } from "../../dist/search/engine.js";
 
 const args = process.argv.slice(2);
 const at = args.indexOf("--budget");

@@ -118,7 +118,7 @@ async function measureService(data) {
 
 /** The exact scan over int8 vectors: documents of 50 chunks, all visible, and a tenth of them. */
 async function measureVectors() {
-  const { VectorIndex } = await import("../../dist/index/vectors.js");
+  const { VectorIndex } = await import("../../dist/search/vector-index.js");
   const index = new VectorIndex("bench", DIMENSIONS);
   const vector = () => Float32Array.from({ length: DIMENSIONS }, () => Math.random() - 0.5);
   const documents = Array.from({ length: wanted / 50 }, (_, number) => `${number}`);

@@ -43,7 +43,7 @@ const READERS = {
 };
 
 async function perform(want) {
-  const { perform } = await import("../../dist/parsing/perform.js");
+  const { perform } = await import("../../dist/parsing/run-job.js");
   const options = { layout: "stored", ocr: false };
   const { summary, parts } = await perform(
     { input: "file", filename: "large.xlsx", options, want },

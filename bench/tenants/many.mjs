@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { Engine } from "../../dist/index/engine.js";
+import { Engine } from "../../dist/search/engine.js";
 import { Tenants } from "../../dist/tenants/tenants.js";
 import { textParsing } from "./keeper.mjs";
 import { startService } from "./service.mjs";

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Folder } from "../../dist/tenants/folder.js";
+import { Folder } from "../../dist/tenants/folder-watch.js";
 import { Tenants } from "../../dist/tenants/tenants.js";
 import { textParsing } from "./keeper.mjs";
 import { makeDocx, startService } from "./service.mjs";

@@ -2,7 +2,7 @@
 import type { Anchor } from "../model/chunk.js";
 import type { Block, Cell, Table } from "../model/document.js";
 import type { Box } from "../model/format.js";
-import { codePointOffsets } from "../text/codepoints.js";
+import { codePointOffsets } from "../text/code-points.js";
 
 /** One place that a piece of text takes up. */
 export interface Spot {

@@ -9,9 +9,9 @@ import {
 } from "../../test/documents.js";
 import { emptyStructure } from "../model/plain.js";
 import type { Section, Structure } from "../model/structure.js";
-import { Draft } from "../readers/draft.js";
+import { Draft } from "../readers/document-draft.js";
+import { breaches } from "./check-chunks.js";
 import { chunkDocument } from "./chunk.js";
-import { breaches } from "./faithful.js";
 
 /** Sections for blocks b1, b2, …: `□`, `○` and `-` one below the other. */
 function describeStructure(headings: string[]): Structure {

@@ -3,13 +3,13 @@ import type { Chunk } from "../model/chunk.js";
 import type { Block, Document, Table } from "../model/document.js";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import type { Section } from "../model/structure.js";
-import { characters } from "../text/codepoints.js";
+import { characters } from "../text/code-points.js";
 import { anchorsOf } from "./anchors.js";
-import { fill, groupsOf, runsOf, textOf } from "./fill.js";
-import { Outline } from "./outline.js";
-import { flowOf, flowPieces } from "./paragraphs.js";
-import type { Piece } from "./piece.js";
-import { boxFlow, headerOf, headingPiece, holdsText, isBox, tablePieces } from "./tables.js";
+import { Outline } from "./chunk-path.js";
+import { fill, groupsOf, runsOf, textOf } from "./fill-budget.js";
+import { flowOf, flowPieces } from "./paragraph-pieces.js";
+import type { ChunkPiece } from "./piece.js";
+import { boxFlow, headerOf, headingPiece, holdsText, isBox, tablePieces } from "./table-pieces.js";
 
 /** The chunks of a document; for a bundle those of every document in it, numbered anew in each. */
 export function chunkDocument(document: Document, budget = DEFAULT_CHUNK_BUDGET): Chunk[] {
@@ -36,11 +36,11 @@ export function captionBlocks(document: Document): Set<string> {
   return new Set(captions.map((block) => block.text.trim()));
 }
 
-function piecesOf(document: Document, outline: Outline, budget: number): Piece[] {
+function piecesOf(document: Document, outline: Outline, budget: number): ChunkPiece[] {
   const tables = new Map<string, Table>(document.tables.map((table) => [table.block, table]));
   const tableById = new Map<string, Table>(document.tables.map((table) => [table.id, table]));
   const captions = captionBlocks(document);
-  const pieces: Piece[] = [];
+  const pieces: ChunkPiece[] = [];
   let section: Section | null = null;
   for (const block of chunkedBlocks(document)) {
     const table = tables.get(block.id);
@@ -71,7 +71,7 @@ function piecesOf(document: Document, outline: Outline, budget: number): Piece[]
   return pieces;
 }
 
-function chunkOf(document: Document, outline: Outline, held: Piece[], number: number): Chunk {
+function chunkOf(document: Document, outline: Outline, held: ChunkPiece[], number: number): Chunk {
   const deepest = held.find((piece) => !piece.leads) ?? held.at(-1)!;
   const blocks = unique(held.map((piece) => piece.block));
   return {

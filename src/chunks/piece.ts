@@ -4,7 +4,7 @@ import type { Extractor } from "../model/format.js";
 import type { Section } from "../model/structure.js";
 import type { Spot } from "./anchors.js";
 
-export interface Piece {
+export interface ChunkPiece {
   text: string;
   kind: "paragraph" | "table";
   block: string;

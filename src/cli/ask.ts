@@ -1,9 +1,9 @@
 /** `wonmun ask`: a question to a tenant without a server; the answer, and its evidence under it. */
 import { parseArgs } from "node:util";
-import { Questions } from "../evidence/questions.js";
+import { Questions } from "../evidence/ask.js";
 import { revisionLabel } from "../evidence/revision-labels.js";
 import type { Citation } from "../model/evidence.js";
-import { parserGeneration } from "../parsing/generation.js";
+import { parserGeneration } from "../parsing/parser-generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
 import { Tenants } from "../tenants/tenants.js";
 import { readingSettings, serveSettings, UnusableSetting } from "./settings.js";

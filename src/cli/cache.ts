@@ -1,7 +1,7 @@
 /** `wonmun cache`: the retention tool for cached text. Deleting an original does not delete what was read of it; this does. */
 import { parseArgs } from "node:util";
-import { type CacheListing, ParseCache } from "../parsing/cache.js";
-import { parserGeneration } from "../parsing/generation.js";
+import { type CacheListing, ParseCache } from "../parsing/parse-cache.js";
+import { parserGeneration } from "../parsing/parser-generation.js";
 import { readingSettings, UnusableSetting } from "./settings.js";
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../model/plain.js";
 import type { Parsed, StoredFile, Wanted } from "../parsing/parsing.js";
 import { SafeReading } from "../parsing/safe-reading.js";
-import type { OcrProgress } from "../readers/ocr/surroundings.js";
+import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 import { ProgressBar } from "./progress.js";
 import { readingSettings, UnusableSetting } from "./settings.js";
 

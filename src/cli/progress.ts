@@ -2,7 +2,7 @@
  * How far a command is, on standard error: one line that is written over on a terminal (files, and pages that are being
  * recognised), and elsewhere a plain line for each page of a scan and for what matters.
  */
-import type { OcrProgress } from "../readers/ocr/surroundings.js";
+import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 
 const WIDTH = 24;
 const CLEAR = "\r\u001b[K";

@@ -3,15 +3,15 @@ import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { gatewayClient } from "../evidence/gateway.js";
-import { gatewayInfo, readGatewaySettings } from "../evidence/gateway-settings.js";
+import { gatewayClient } from "../evidence/llm-client.js";
+import { gatewayInfo, readGatewaySettings } from "../evidence/llm-settings.js";
 import { loadKeys } from "../http/keys.js";
 import { createLogger } from "../http/log.js";
 import { createServer } from "../http/server.js";
-import { openMeaning } from "../index/embedder.js";
-import { parserGeneration } from "../parsing/generation.js";
+import { parserGeneration } from "../parsing/parser-generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
-import { ocrInfo } from "../readers/ocr/info.js";
+import { ocrInfo } from "../readers/ocr/ocr-info.js";
+import { openEmbedder } from "../search/embedder.js";
 import { Tenants } from "../tenants/tenants.js";
 import { isLoopback, readingSettings, serveSettings, UnusableSetting } from "./settings.js";
 
@@ -46,7 +46,7 @@ export async function runServe(args: string[]): Promise<number> {
   await mkdir(spoolDirectory, { recursive: true, mode: 0o700 });
   const parsing = await SafeReading.open(reading);
   const ocr = await ocrInfo(reading.read);
-  const meaning = await openMeaning(process.env);
+  const meaning = await openEmbedder(process.env);
   const logger = createLogger();
   const tenants = new Tenants({
     corpus: settings.corpus,

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { DEFAULT_MAX_UPLOAD } from "../http/options.js";
-import { systemModelFolder } from "../readers/ocr/models.js";
+import { systemModelFolder } from "../readers/ocr/ocr-models.js";
 import type { ReadOptions } from "../readers/reader.js";
 
 export type Environment = Record<string, string | undefined>;

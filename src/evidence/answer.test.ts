@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { Engine } from "../index/engine.js";
 import type { Table } from "../model/document.js";
 import type { RevisionRow } from "../model/structure.js";
+import { Engine } from "../search/engine.js";
 import { extractAnswer } from "./answer.js";
-import type { AnswerHit, DocumentFacts } from "./tables.js";
+import type { AnswerHit, FoundDocument } from "./found-tables.js";
 
 interface Given {
   text: string;
@@ -20,7 +20,7 @@ const FILLER: Given[] = [
 ].map((text) => ({ text, path: ["사무 관리 규정"] }));
 
 /** Asks a small tenant: every given text is one document of one chunk. */
-function ask(question: string, given: Given[], facts: Partial<DocumentFacts> = {}, limit = 5) {
+function ask(question: string, given: Given[], facts: Partial<FoundDocument> = {}, limit = 5) {
   const all = [...given, ...FILLER];
   const engine = new Engine();
   engine.apply({

@@ -1,17 +1,18 @@
 /** The extractive answer: the lines of the found chunks that answer, verbatim, or the reason why there is none. */
-import type { Rarity } from "../index/ranking.js";
+
 import { type AnswerBody, type Citation, MADE_BY } from "../model/evidence.js";
 import type { Revision } from "../model/structure.js";
+import type { Rarity } from "../search/bm25.js";
 import { squeeze } from "../text/spacing.js";
-import { type JudgedLine, judgeLines, tokensHeld } from "./lines.js";
-import { readQuestion } from "./question.js";
 import {
   type AnswerHit,
   type FactsOf,
   headerLines,
   holdsComparison,
   revisionsOf,
-} from "./tables.js";
+} from "./found-tables.js";
+import { readQuestion } from "./parse-question.js";
+import { type JudgedLine, judgeLines, tokensHeld } from "./score-lines.js";
 
 /** How many chunks, best first by words, are looked through. */
 export const ANSWER_DEPTH = 8;

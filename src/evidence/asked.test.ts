@@ -1,8 +1,8 @@
 /** Questions as people ask a regulation: who, where, whether, which article, how much, when. Our own text, asked in other words than it uses. */
 import { describe, expect, it } from "vitest";
-import { Engine } from "../index/engine.js";
+import { Engine } from "../search/engine.js";
 import { ANSWER_DEPTH, extractAnswer } from "./answer.js";
-import type { AnswerHit } from "./tables.js";
+import type { AnswerHit } from "./found-tables.js";
 
 const RULES: Record<string, string> = {
   "제1조(목적)": "이 규정은 시민도서관의 이용과 자료 관리에 필요한 사항을 정함을 목적으로 한다.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Hit } from "../model/evidence.js";
-import { characters } from "../text/codepoints.js";
+import { characters } from "../text/code-points.js";
 import { bundle, headerOf } from "./context.js";
 
 const hit = (chunk_id: string, text: string, more: Partial<Hit> = {}): Hit => ({

@@ -1,6 +1,6 @@
 /** Hits → a numbered bundle of evidence to paste into a prompt, within a budget of characters. */
 import type { Bundle, Hit, SourceEntry } from "../model/evidence.js";
-import { characters, unitsFor } from "../text/codepoints.js";
+import { characters, unitsFor } from "../text/code-points.js";
 import { sentenceEnds } from "../text/sentences.js";
 import { foldSpace } from "../text/spacing.js";
 

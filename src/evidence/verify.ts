@@ -1,8 +1,8 @@
 /** Checks an answer against its evidence: references, numbers and quotations; it names places and judges no wording. */
 import type { Anchor } from "../model/chunk.js";
 import type { ChunkReference, CitationClaim, Verification } from "../model/evidence.js";
-import { NumberEvidence, numbersIn } from "./numbers.js";
-import { answerSentences, referencesIn, withoutReferences } from "./references.js";
+import { NumberEvidence, numbersIn } from "./check-numbers.js";
+import { answerSentences, referencesIn, withoutReferences } from "./reference-marks.js";
 
 /** A chunk as evidence. */
 export interface EvidenceChunk extends ChunkReference {

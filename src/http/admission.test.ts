@@ -4,7 +4,7 @@ import { admit } from "./admission.js";
 import { loadKeys } from "./keys.js";
 import { RateLimit } from "./rate-limit.js";
 import type { Auth, Route } from "./route.js";
-import type { Service } from "./service.js";
+import type { Service } from "./route-context.js";
 
 const service = {
   keys: loadKeys({ apiKey: "admin-key", apiKeys: '{"tax":"tax-key"}' }),

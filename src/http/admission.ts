@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../model/refusal.js";
 import type { Route } from "./route.js";
-import { INNER_HEADER, type Service } from "./service.js";
+import { INNER_HEADER, type Service } from "./route-context.js";
 import { refuseByLength } from "./upload/receive.js";
 
 export async function admit(service: Service, request: FastifyRequest): Promise<void> {

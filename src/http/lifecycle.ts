@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import "./request.js";
+import "./request-state.js";
 import { admit, isInner } from "./admission.js";
 import { setStandardHeaders } from "./headers.js";
 import { UNKNOWN_CONSUMER } from "./keys.js";
 import { isCounted } from "./route.js";
-import type { Service } from "./service.js";
+import type { Service } from "./route-context.js";
 
 /** After an answer that came before the body's end, the rest is let run out for this long so that the client sees the answer. */
 const LINGER_MS = 3_000;

@@ -1,6 +1,6 @@
 /** The service's figures in Prometheus form. Labels are routes, formats and outcomes: never a tenant, a consumer or a file name. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { ReadingState } from "../parsing/tally.js";
+import type { ReadingState } from "../parsing/read-counters.js";
 import type { Tenants } from "../tenants/tenants.js";
 import type { HttpOptions } from "./options.js";
 

@@ -1,9 +1,9 @@
 /** Everything the HTTP skin is given from outside: the reading it serves, its keys, limits, logs and facts for `/health`. */
 import type { Logger } from "pino";
-import type { Complete } from "../evidence/gateway.js";
+import type { Complete } from "../evidence/llm-client.js";
 import type { CacheInfo, LlmInfo, OcrInfo, VectorInfo } from "../model/health.js";
 import type { Parsing } from "../parsing/parsing.js";
-import type { ReadingState } from "../parsing/tally.js";
+import type { ReadingState } from "../parsing/read-counters.js";
 import type { Tenants } from "../tenants/tenants.js";
 import type { Keys } from "./keys.js";
 

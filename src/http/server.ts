@@ -1,14 +1,14 @@
 /** The HTTP service: declared routes behind keys, limits, usage counting and one shape of error. */
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { COMPONENTS } from "./components.js";
 import { answerBrokenRequest, sendRefusal } from "./errors.js";
 import { installLifecycle, requestId } from "./lifecycle.js";
 import { DESCRIPTION } from "./openapi.js";
+import { COMPONENTS } from "./openapi-components.js";
 import type { HttpOptions } from "./options.js";
-import { registerRoutes } from "./register.js";
+import { registerRoutes } from "./register-routes.js";
+import { openService } from "./route-context.js";
 import { allRoutes } from "./routes/all.js";
-import { openService } from "./service.js";
 import { requestValidator } from "./validation.js";
 
 /** A JSON body that carries no file: questions, answers to verify, feedback. */

@@ -1,6 +1,6 @@
 /** Which tenants a consumer may name. Asked before anything looks whether the tenant exists. */
 import { Refusal } from "../model/refusal.js";
-import { isTenantName } from "../tenants/names.js";
+import { isTenantName } from "../tenants/document-names.js";
 import type { Caller } from "./keys.js";
 
 /** The tenant's name in NFC, or `INVALID_TENANT`. */

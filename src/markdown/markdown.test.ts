@@ -1,7 +1,7 @@
 /** Markdown: headings, lists, tables, notes and page marks. */
 import { expect, it } from "vitest";
 import { cellsOf, documentFrom, documentOf, tableOf } from "../../test/documents.js";
-import { Draft } from "../readers/draft.js";
+import { Draft } from "../readers/document-draft.js";
 import { toMarkdown } from "./markdown.js";
 
 it("refers to a note where its printed mark stands, and at the end of the sentence otherwise", () => {

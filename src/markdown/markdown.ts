@@ -1,10 +1,10 @@
 /** Document → Markdown that a person would be glad to read: headings, lists, tables, footnotes, page marks. */
 import type { Block, Document, Table } from "../model/document.js";
 import type { Section } from "../model/structure.js";
-import { readLabel } from "../text/labels.js";
-import { OutlineTree } from "../text/outline.js";
+import { readLabel } from "../text/outline-labels.js";
+import { OutlineTree } from "../text/section-tree.js";
 import { squeeze } from "../text/spacing.js";
-import { escapeText } from "./escape.js";
+import { escapeText } from "./escape-markdown.js";
 import { tableMarkdown } from "./table.js";
 
 /** Markdown knows six levels of headings. */

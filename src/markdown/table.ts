@@ -1,6 +1,6 @@
 /** One table as Markdown: a GFM table where the grid is plain, HTML where cells span, a quote where it is only a box. */
 import type { Table } from "../model/document.js";
-import { escapeCell, escapeHtml, escapeText } from "./escape.js";
+import { escapeCell, escapeHtml, escapeText } from "./escape-markdown.js";
 
 export function tableMarkdown(table: Table): string {
   const filled = table.cells.filter((cell) => cell.text.trim() !== "");

@@ -6,8 +6,8 @@
 import { existsSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { SYSTEM_MODEL_FOLDERS } from "../readers/ocr/models.js";
-import { compiledPath } from "./compiled.js";
+import { SYSTEM_MODEL_FOLDERS } from "../readers/ocr/ocr-models.js";
+import { compiledPath } from "./compiled-code.js";
 
 /** The model's name before it left its trial (Node 22.13). */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has("--permission")
@@ -30,7 +30,7 @@ export function confinement(program: string, further: readonly string[] = []): s
     // Where the model knows the network (Node 25), it counts our own pipe as one; the seal closes the rest.
     ...(process.allowedNodeEnvironmentFlags.has("--allow-net") ? ["--allow-net"] : []),
     ...needed(readable).map((path) => `--allow-fs-read=${path}`),
-    `--import=${pathToFileURL(compiledPath("parsing/seal.js")).href}`,
+    `--import=${pathToFileURL(compiledPath("parsing/deny-network.js")).href}`,
     // What a document holds never becomes code: neither readers nor their libraries make functions of text.
     "--disallow-code-generation-from-strings",
     "--no-warnings",

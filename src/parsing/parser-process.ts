@@ -7,9 +7,8 @@ import { type ChildProcess, execFile, fork } from "node:child_process";
 import { readFile as readProc } from "node:fs/promises";
 import type { Socket } from "node:net";
 import { setPriority } from "node:os";
-import type { OcrProgress } from "../readers/ocr/surroundings.js";
-import { AnnouncedBytes } from "./announced.js";
-import { compiledPath } from "./compiled.js";
+import type { OcrProgress } from "../readers/ocr/ocr-request.js";
+import { compiledPath } from "./compiled-code.js";
 import { confinement } from "./confinement.js";
 import {
   BYTES_FD,
@@ -19,9 +18,10 @@ import {
   type JobResult,
   type Parts,
   type ToProcess,
-} from "./job.js";
-import type { Borrower, Lending, LentPicture } from "./lending.js";
+} from "./job-messages.js";
+import type { Borrower, Lending, LentPicture } from "./lend-idle-parsers.js";
 import type { ReadSummary } from "./parsing.js";
+import { AnnouncedBytes } from "./pipe-frames.js";
 
 /** Often enough that a runaway allocation overshoots by little, rarely enough to cost nothing. */
 const MEMORY_CHECK_MS = 100;
@@ -82,7 +82,7 @@ export class ParserProcess {
     private readonly limits: ProcessLimits,
     onExit: () => void,
   ) {
-    const program = limits.program ?? compiledPath("parsing/process.js");
+    const program = limits.program ?? compiledPath("parsing/parser-main.js");
     this.child = fork(program, [], {
       stdio: ["ignore", "ignore", "pipe", "ipc", "pipe"],
       execArgv: [`--max-old-space-size=${limits.memory}`, ...confinement(program, limits.readable)],

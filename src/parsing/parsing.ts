@@ -1,13 +1,13 @@
 /** What the service asks of reading: a stored file in, finished JSON or Markdown bytes out, safely and once. */
-import type { QuoteAsked } from "../chunks/places.js";
+import type { QuoteAsked } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
 import type { ReasonCode, WarningCode } from "../model/codes.js";
 import type { Access, Table } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import type { Structure } from "../model/structure.js";
-import type { OcrProgress } from "../readers/ocr/surroundings.js";
-import type { PageAsked } from "../readers/page-picture.js";
-import type { PieceName } from "./pieces.js";
+import type { OcrProgress } from "../readers/ocr/ocr-request.js";
+import type { PageAsked } from "../readers/render-page.js";
+import type { PieceName } from "./entry-offsets.js";
 
 /** A file on disk whose hash is known: an upload that was spooled, or a tenant's own file. */
 export interface StoredFile {

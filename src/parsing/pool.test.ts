@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { DEFAULT_READ_OPTIONS } from "../readers/reader.js";
-import type { ReadJob } from "./job.js";
+import type { ReadJob } from "./job-messages.js";
 import { ParserPool, type PoolOptions } from "./pool.js";
 
 const program = fileURLToPath(

@@ -1,7 +1,7 @@
 /** Parser processes, reused between files and replaced when they die; jobs wait their turn. */
-import type { OcrProgress } from "../readers/ocr/surroundings.js";
-import type { JobResult, ReadJob } from "./job.js";
-import { Lending } from "./lending.js";
+import type { OcrProgress } from "../readers/ocr/ocr-request.js";
+import type { JobResult, ReadJob } from "./job-messages.js";
+import { Lending } from "./lend-idle-parsers.js";
 import { ParserProcess, type ProcessLimits } from "./parser-process.js";
 
 export interface PoolOptions extends ProcessLimits {

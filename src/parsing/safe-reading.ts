@@ -5,9 +5,9 @@ import { resolve } from "node:path";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import { unreadDocument } from "../readers/read.js";
 import { type ReadOptions, unreadable } from "../readers/reader.js";
-import { type CacheKey, ParseCache } from "./cache.js";
-import { parserGeneration } from "./generation.js";
-import type { PartName, Parts } from "./job.js";
+import type { PartName, Parts } from "./job-messages.js";
+import { type CacheKey, ParseCache } from "./parse-cache.js";
+import { parserGeneration } from "./parser-generation.js";
 import { ProcessFailed } from "./parser-process.js";
 import type {
   Parsed,
@@ -18,9 +18,9 @@ import type {
   StoredFile,
   Wanted,
 } from "./parsing.js";
-import { entriesOf, summarise } from "./perform.js";
 import { ParserPool, type PoolOptions } from "./pool.js";
-import { type ReadingState, ReadingTally } from "./tally.js";
+import { type ReadingState, ReadingTally } from "./read-counters.js";
+import { entriesOf, summarise } from "./run-job.js";
 
 export interface SafeReadingOptions extends PoolOptions {
   /** Cache directory; null turns the cache off. */

@@ -6,7 +6,7 @@ import type { Document } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import { emptyStructure, SCHEMA_VERSION } from "../model/plain.js";
 import { detect } from "./detect.js";
-import { OcrSurroundings } from "./ocr/surroundings.js";
+import { OcrSurroundings } from "./ocr/ocr-request.js";
 import {
   type Bundle,
   type Outcome,

@@ -4,7 +4,7 @@
  */
 import type { Format } from "../model/format.js";
 
-export interface Signature {
+export interface FileSignature {
   /** Bytes at `offset`; text is taken as Latin-1. */
   bytes: Buffer;
   offset: number;
@@ -12,19 +12,19 @@ export interface Signature {
   source: string;
 }
 
-const mark = (text: string, source: string, offset = 0): Signature => ({
+const mark = (text: string, source: string, offset = 0): FileSignature => ({
   bytes: Buffer.from(text, "latin1"),
   offset,
   source,
 });
-const hex = (digits: string, source: string, offset = 0): Signature => ({
+const hex = (digits: string, source: string, offset = 0): FileSignature => ({
   bytes: Buffer.from(digits.replaceAll(" ", ""), "hex"),
   offset,
   source,
 });
 
 /** Products that seal whole files. */
-export const DRM_MARKS: readonly (Signature & { vendor: string })[] = [
+export const DRM_MARKS: readonly (FileSignature & { vendor: string })[] = [
   { vendor: "Fasoo", ...hex("9b 20 44 52 4d 4f 4e 45", "seen in public files: `\\x9b DRMONE`") },
   { vendor: "Fasoo", ...mark("<!-- FasooSecureContainer", "Fasoo secure container header") },
   { vendor: "Fasoo", ...hex("50 73 46 68 01 00 d0", "seen in public files: `PsFh`") },
@@ -41,7 +41,7 @@ export const DRM_MARKS: readonly (Signature & { vendor: string })[] = [
 ];
 
 /** Kinds that one mark settles. */
-export const FORMAT_MARKS: readonly (Signature & { format: Format })[] = [
+export const FORMAT_MARKS: readonly (FileSignature & { format: Format })[] = [
   { format: "png", ...hex("89 50 4e 47 0d 0a 1a 0a", "PNG specification 5.2") },
   { format: "jpeg", ...hex("ff d8 ff", "ITU-T T.81: SOI and the first marker") },
   { format: "tiff", ...hex("49 49 2a 00", "TIFF 6.0 section 2, little endian") },
@@ -91,7 +91,7 @@ export const UNREAD_KINDS = {
 } as const satisfies Record<string, UnreadKind>;
 export type UnreadKindName = keyof typeof UNREAD_KINDS;
 
-export const UNREAD_MARKS: readonly (Signature & { kind: UnreadKindName })[] = [
+export const UNREAD_MARKS: readonly (FileSignature & { kind: UnreadKindName })[] = [
   { kind: "hwp3", ...mark("HWP Document File V3.00", "Hancom, Hangul document format 3.0") },
   { kind: "hwp3", ...mark("HWP Document File V2", "Hangul 2.x") },
   { kind: "rtf", ...mark("{\\rtf", "RTF 1.9.1") },
@@ -112,7 +112,7 @@ export const UNREAD_MARKS: readonly (Signature & { kind: UnreadKindName })[] = [
   { kind: "xls", ...hex("09 08 10 00", "BIFF8 BOF") },
 ];
 
-export function matches(bytes: Buffer, signature: Signature): boolean {
+export function matches(bytes: Buffer, signature: FileSignature): boolean {
   const { offset } = signature;
   return bytes.subarray(offset, offset + signature.bytes.length).equals(signature.bytes);
 }

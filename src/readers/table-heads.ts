@@ -9,7 +9,7 @@ import {
   namesColumn,
   namesRows,
   namesValues,
-} from "./head-words.js";
+} from "./table-head-words.js";
 
 export interface HeadCell {
   row: number;

@@ -1,9 +1,9 @@
 /** What a document says is attached: its 붙임 list, and the 별표 and 별지 서식 that follow its articles. */
 import type { Attachment } from "../model/structure.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
-import { appendixHead, appendixLists } from "./appendix.js";
-import { contentsRows } from "./contents.js";
-import { filledCells, type Row } from "./lines.js";
+import { appendixHead, appendixLists } from "./appendix-headings.js";
+import { filledCells, type Row } from "./document-rows.js";
+import { contentsRows } from "./table-of-contents.js";
 
 /** A list starts with the word and two spaces, a colon, a number, or nothing else on the line. */
 const LIST_HEAD =

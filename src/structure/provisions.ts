@@ -1,5 +1,5 @@
 /** One column of a comparison table as provisions: article, paragraph, item, each with its full label. */
-import { type LabelKind, readLabel } from "../text/labels.js";
+import { type OutlineLabelKind, readLabel } from "../text/outline-labels.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
 
 /** What stands in place of a provision's text. */
@@ -10,7 +10,7 @@ export interface Provision {
   label: string;
   /** The label as it stands on the line: `③`, `1.`, `③ ∼ ⑧`. */
   mark: string;
-  kind: LabelKind | null;
+  kind: OutlineLabelKind | null;
   /** Everything as printed, its label included. */
   text: string;
   /** The text without its label (and without an article's title). */
@@ -127,7 +127,7 @@ function startProvisions(text: string, context: Context): Provision[] {
 }
 
 /** Takes a label into the context; false where it is no division of a law. */
-function place(kind: LabelKind, ordinal: number, label: string, context: Context): boolean {
+function place(kind: OutlineLabelKind, ordinal: number, label: string, context: Context): boolean {
   if (kind === "circled")
     Object.assign(context, { paragraph: `제${ordinal}항`, item: "", subitem: "" });
   else if (kind === "number")

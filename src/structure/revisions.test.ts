@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { documentFrom, documentOf, tableOf } from "../../test/documents.js";
 import type { Document } from "../model/document.js";
-import { Draft } from "../readers/draft.js";
+import { Draft } from "../readers/document-draft.js";
 import { describe } from "./structure.js";
 
 function changes(document: Document): string[] {

@@ -2,11 +2,16 @@
 import type { Document, Table } from "../model/document.js";
 import type { RevisionKind, RevisionRow } from "../model/structure.js";
 import { squeeze } from "../text/spacing.js";
-import { type Replacement, resolveDashes, saysNothingNew, statedReplacements } from "./dashes.js";
-import { type DrawnRow, drawnComparison } from "./drawn.js";
-import type { Row } from "./lines.js";
-import { align } from "./pairs.js";
+import type { Row } from "./document-rows.js";
+import { type DrawnRow, drawnComparison } from "./drawn-comparison.js";
+import { align } from "./pair-provisions.js";
 import { type Context, emptyContext, extend, type Provision, provisionsOf } from "./provisions.js";
+import {
+  type Replacement,
+  resolveDashes,
+  saysNothingNew,
+  statedReplacements,
+} from "./unchanged-dashes.js";
 
 const CURRENT =
   /^(?:현행|현행규정|현행법|현행조문|현행법률|종전|기존|개정전|구|현행\(.*\)|\(?현행\)?)$/;

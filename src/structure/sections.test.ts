@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { documentFrom, documentOf } from "../../test/documents.js";
 import type { Document } from "../model/document.js";
-import { Draft } from "../readers/draft.js";
+import { Draft } from "../readers/document-draft.js";
 import { describe } from "./structure.js";
 
 /** `제1조(목적)` under its parents, as `제1장/제1조 목적`. */

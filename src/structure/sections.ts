@@ -1,17 +1,22 @@
 /** The outline of a document as one tree: divisions of laws, counted items, marks, and headings by style. */
 import type { Document } from "../model/document.js";
 import type { Section } from "../model/structure.js";
-import { isDivision, type Label, type LabelKind, readLabel } from "../text/labels.js";
+import {
+  isDivision,
+  type OutlineLabel,
+  type OutlineLabelKind,
+  readLabel,
+} from "../text/outline-labels.js";
 import { closeUp, squeeze } from "../text/spacing.js";
-import { appendixHead, appendixLists } from "./appendix.js";
-import { contentsRows } from "./contents.js";
-import { readsAsHeading } from "./headings.js";
-import { filledCells, type Row } from "./lines.js";
+import { appendixHead, appendixLists } from "./appendix-headings.js";
+import { filledCells, type Row } from "./document-rows.js";
+import { readsAsHeading } from "./heading-words.js";
+import { contentsRows } from "./table-of-contents.js";
 
 /** One open section and what decides who may sit in it. */
 interface Open {
   section: Section;
-  kind: LabelKind | "style" | "appendix";
+  kind: OutlineLabelKind | "style" | "appendix";
   /** Style level of headings by style. */
   style: number;
   depth: number;
@@ -19,7 +24,7 @@ interface Open {
 }
 
 /** The fixed order of a law's divisions; 항·호·목 follow by the order in which they open. */
-const DIVISION_RANK: Partial<Record<LabelKind, number>> = {
+const DIVISION_RANK: Partial<Record<OutlineLabelKind, number>> = {
   part: 1,
   chapter: 2,
   section: 3,
@@ -28,7 +33,7 @@ const DIVISION_RANK: Partial<Record<LabelKind, number>> = {
 };
 
 /** Marks have a settled order, too: a square never sits in a circle. */
-const MARK_RANK: Partial<Record<LabelKind, number>> = {
+const MARK_RANK: Partial<Record<OutlineLabelKind, number>> = {
   square: 1,
   circle: 2,
   dash: 3,
@@ -74,7 +79,7 @@ interface Heading {
   ordinal: number;
   style: number;
   /** A further label on the same line: `제2조(정의) ① …`. */
-  inner?: Label;
+  inner?: OutlineLabel;
 }
 
 /** What a row heads; null where it heads nothing. */
@@ -111,7 +116,7 @@ function sameStart(whole: string, line: string): boolean {
   return whole.replace(/\s+/g, "") === line.replace(/\s+/g, "");
 }
 
-function labelled(label: Label, next: Row | undefined): Heading | null {
+function labelled(label: OutlineLabel, next: Row | undefined): Heading | null {
   const { kind, ordinal } = label;
   // `*` marks a remark on the line above it.
   if (/^[*＊]/.test(label.label)) return null;
@@ -217,14 +222,14 @@ class Tree {
       this.closeFrom((each) => {
         if (each.kind === "supplement" || each.kind === "appendix" || each.kind === "style")
           return false;
-        return (DIVISION_RANK[each.kind as LabelKind] ?? 9) >= rank;
+        return (DIVISION_RANK[each.kind as OutlineLabelKind] ?? 9) >= rank;
       });
       return;
     }
     const mark = MARK_RANK[kind];
     this.closeFrom((each) => {
       if (each.kind === kind) return true;
-      return mark !== undefined && (MARK_RANK[each.kind as LabelKind] ?? 0) > mark;
+      return mark !== undefined && (MARK_RANK[each.kind as OutlineLabelKind] ?? 0) > mark;
     });
   }
 

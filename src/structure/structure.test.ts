@@ -2,7 +2,7 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, documentOf } from "../../test/documents.js";
 import type { Structure } from "../model/structure.js";
-import { Draft } from "../readers/draft.js";
+import { Draft } from "../readers/document-draft.js";
 import { describe } from "./structure.js";
 
 function facts(parts: (string | string[][])[]): Partial<Structure> {

@@ -3,15 +3,15 @@ import type { Document } from "../model/document.js";
 import { emptyStructure } from "../model/plain.js";
 import type { Structure } from "../model/structure.js";
 import { attachmentsOf, enclosedApart } from "./attachments.js";
+import { rowsOf } from "./document-rows.js";
 import { readApproval } from "./forms/approval.js";
 import { readBill } from "./forms/bill.js";
-import type { Facts, Form } from "./forms/form.js";
+import type { Form, FormFacts } from "./forms/form.js";
 import { readLaw } from "./forms/law.js";
 import { readLetter } from "./forms/letter.js";
 import { readNotice } from "./forms/notice.js";
 import { readPress } from "./forms/press.js";
 import { readReport } from "./forms/report.js";
-import { rowsOf } from "./lines.js";
 import { revisionsOf } from "./revisions.js";
 import { sectionsOf } from "./sections.js";
 
@@ -37,7 +37,7 @@ export function describe(document: Document): Structure {
       ? rows
       : rowsOf(own);
   let form: Form | null = null;
-  let facts: Partial<Facts> | null = null;
+  let facts: Partial<FormFacts> | null = null;
   for (form of FORMS) {
     facts = form(printed);
     if (facts) break;

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Acl } from "../model/document.js";
-import { RULES_FILE } from "./names.js";
+import { RULES_FILE } from "./document-names.js";
 import { wildcard } from "./wildcard.js";
 
 const EVERYONE = "*";

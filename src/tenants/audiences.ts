@@ -3,7 +3,7 @@
  * principal may not see.
  */
 import { PUBLIC, principalsOf, type Rules } from "./acl.js";
-import type { Facts } from "./catalogue.js";
+import type { DocumentFacts } from "./catalogue.js";
 
 /** With more than this many different lists of principals the rest share a place in the index, as each costs every question a little. */
 const MOST_AUDIENCES = 256;
@@ -18,7 +18,7 @@ export class Audiences {
 
   constructor(
     private readonly rules: Rules,
-    documents: Iterable<Facts>,
+    documents: Iterable<DocumentFacts>,
   ) {
     for (const facts of documents) this.add(facts);
   }
@@ -27,7 +27,7 @@ export class Audiences {
     return this.rules.version;
   }
 
-  add(facts: Facts): void {
+  add(facts: DocumentFacts): void {
     if (this.rules === PUBLIC) return;
     const { allow } = this.rules.decide(facts.name, containersOf(facts));
     const audience = this.ofList.get(allow) ?? this.named(allow);
@@ -35,7 +35,7 @@ export class Audiences {
     this.ofDocument.set(facts.name, audience);
   }
 
-  remove(facts: Facts): void {
+  remove(facts: DocumentFacts): void {
     this.ofDocument.delete(facts.name);
   }
 
@@ -55,7 +55,7 @@ export class Audiences {
 }
 
 /** Listed names of the bundles around a document, outermost first. */
-export function containersOf(facts: Facts): string[] {
+export function containersOf(facts: DocumentFacts): string[] {
   const outer = facts.name.slice(0, facts.name.length - facts.inner.join("/").length - 1);
   return facts.inner.map((_, depth) => [outer, ...facts.inner.slice(0, depth)].join("/"));
 }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { TextParsing } from "../../test/text-parsing.js";
-import type { Embedder } from "../index/embedder.js";
 import type { Parsed, ParseRequest } from "../parsing/parsing.js";
+import type { Embedder } from "../search/embedder.js";
 import { listScope } from "./listing.js";
 import { Tenants, type TenantsOptions } from "./tenants.js";
 

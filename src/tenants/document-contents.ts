@@ -2,12 +2,12 @@
 import { basename } from "node:path";
 import type { Chunk } from "../model/chunk.js";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
+import type { PieceName } from "../parsing/entry-offsets.js";
 import type { Parsing, TableRows, Wanted } from "../parsing/parsing.js";
-import type { PieceName } from "../parsing/pieces.js";
-import type { Facts, ReadFile } from "./catalogue.js";
-import type { Content, ContentStore } from "./content-store.js";
-import { entriesOf } from "./file-reading.js";
+import type { DocumentFacts, ReadFile } from "./catalogue.js";
+import type { Content, ContentStore } from "./content-lru.js";
 import type { Contents } from "./scope.js";
+import { entriesOf } from "./stable-read.js";
 
 /** Of a file that went while it was asked for. */
 const NOTHING: Content = { chunks: [], tables: [] };
@@ -21,7 +21,7 @@ export interface KnownFile extends ReadFile {
 /** What the tenant knows of its files. */
 export interface KnownFiles {
   /** The file that a document stands in; undefined where it holds another content by now. */
-  fileOf(facts: Facts): KnownFile | undefined;
+  fileOf(facts: DocumentFacts): KnownFile | undefined;
   /** To be called where reading a file again gives something else than what was indexed of it. */
   outdated(file: KnownFile): void;
 }
@@ -36,7 +36,7 @@ export class DocumentContents implements Contents {
     private readonly files: KnownFiles,
   ) {}
 
-  async chunk(facts: Facts, index: number): Promise<Chunk | undefined> {
+  async chunk(facts: DocumentFacts, index: number): Promise<Chunk | undefined> {
     if (index >= facts.chunks) return undefined;
     const key = this.key(facts);
     const kept = this.store.chunk(key, index);
@@ -47,7 +47,7 @@ export class DocumentContents implements Contents {
     return piece;
   }
 
-  async tables(facts: Facts): Promise<readonly TableRows[]> {
+  async tables(facts: DocumentFacts): Promise<readonly TableRows[]> {
     const key = this.key(facts);
     const kept = this.store.tables(key);
     if (kept) return kept;
@@ -57,7 +57,7 @@ export class DocumentContents implements Contents {
     return piece;
   }
 
-  async more(facts: Facts, want: Wanted): Promise<Buffer | null> {
+  async more(facts: DocumentFacts, want: Wanted): Promise<Buffer | null> {
     const file = this.files.fileOf(facts);
     if (!file) return null;
     const { path, bytes, sha256, name } = file;
@@ -66,27 +66,27 @@ export class DocumentContents implements Contents {
   }
 
   /** All chunks, for who goes through every document once: nothing more is kept for that. */
-  async chunks(facts: Facts): Promise<readonly Chunk[]> {
+  async chunks(facts: DocumentFacts): Promise<readonly Chunk[]> {
     return (this.store.whole(this.key(facts), facts.chunks) ?? (await this.read(facts))).chunks;
   }
 
   /** Takes in what was just read; what the parse cache holds is taken from there when it is asked for. */
-  take(facts: Facts, content: Content): void {
+  take(facts: DocumentFacts, content: Content): void {
     if (!this.store.forgets) this.store.put(this.key(facts), content);
   }
 
-  remove(facts: Facts): void {
+  remove(facts: DocumentFacts): void {
     this.store.remove(this.key(facts));
   }
 
   /** From now on nothing is kept; who still asks is answered. */
-  close(all: Iterable<Facts>): void {
+  close(all: Iterable<DocumentFacts>): void {
     this.closed = true;
     for (const facts of all) this.remove(facts);
   }
 
   /** From the parse cache; null where it has the document no more, or not in pieces. */
-  private piece<T>(facts: Facts, piece: PieceName): T | null {
+  private piece<T>(facts: DocumentFacts, piece: PieceName): T | null {
     const file = this.files.fileOf(facts);
     if (!file) return null;
     const { sha256, name } = file;
@@ -96,7 +96,7 @@ export class DocumentContents implements Contents {
     return bytes ? (JSON.parse(bytes.toString("utf8")) as T) : null;
   }
 
-  private async readAndKeep(facts: Facts): Promise<Content> {
+  private async readAndKeep(facts: DocumentFacts): Promise<Content> {
     const content = await this.read(facts);
     // What went while it was read is given to who asked, and not kept.
     const isThere = !this.closed && this.files.fileOf(facts);
@@ -105,7 +105,7 @@ export class DocumentContents implements Contents {
   }
 
   /** The whole of a document. Throws where it is not what was indexed, because a parser failed or had more time: the next look takes it in. */
-  private async read(facts: Facts): Promise<Content> {
+  private async read(facts: DocumentFacts): Promise<Content> {
     const file = this.files.fileOf(facts);
     if (facts.chunks === 0 || !file) return NOTHING;
     const entries = await entriesOf(this.parsing, file, file.sha256).catch(
@@ -123,12 +123,12 @@ export class DocumentContents implements Contents {
   }
 
   /** In the room that all tenants share. */
-  private key({ name, doc_id }: Facts): string {
+  private key({ name, doc_id }: DocumentFacts): string {
     return `${this.tenant}\n${doc_id}\n${name}`;
   }
 }
 
 /** The same document with the same content. */
-export function isSame(one: Facts, other: Facts): boolean {
+export function isSame(one: DocumentFacts, other: DocumentFacts): boolean {
   return one.doc_id === other.doc_id && one.name === other.name;
 }

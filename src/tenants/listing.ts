@@ -1,7 +1,7 @@
 /** A scope as a list: what was read, what was not and why, and what deserves a look. */
 import { REASONS, REVIEW_CODES } from "../model/codes.js";
 import type { Listing, Skipped } from "../model/listing.js";
-import type { Facts } from "./catalogue.js";
+import type { DocumentFacts } from "./catalogue.js";
 import type { Scope } from "./scope.js";
 
 export function listScope(tenant: string, scope: Scope, administrative: boolean): Listing {
@@ -24,7 +24,7 @@ export function skippedOf(scope: Scope): Skipped[] {
   return scope.unread.map(skipped);
 }
 
-function entry(facts: Facts): Listing["documents"][number] {
+function entry(facts: DocumentFacts): Listing["documents"][number] {
   if (!facts.access.readable) return { doc_id: null, ...skipped(facts), chunks: 0 };
   const review = facts.review.filter(({ code }) => REVIEW_CODES.includes(code));
   return {
@@ -38,7 +38,7 @@ function entry(facts: Facts): Listing["documents"][number] {
   };
 }
 
-function skipped({ name, access }: Facts): Skipped {
+function skipped({ name, access }: DocumentFacts): Skipped {
   const reason = access.reason ?? "READER_FAILED";
   return {
     filename: name,

@@ -1,49 +1,49 @@
 /** What one principal sees of a tenant: every look-up goes through a scope, there is none by id alone. */
-import type { Place, QuoteAsked } from "../chunks/places.js";
-import type { Engine, FoundChunk as RankedChunk } from "../index/engine.js";
-import type { Rarity } from "../index/ranking.js";
-import type { View } from "../index/view.js";
+import type { QuoteAsked, QuotePlace } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
 import type { Acl } from "../model/document.js";
 import type { TableRows, Wanted } from "../parsing/parsing.js";
-import type { PagePicture } from "../readers/page-picture.js";
+import type { PagePicture } from "../readers/render-page.js";
+import type { Rarity } from "../search/bm25.js";
+import type { Engine, RankedChunk } from "../search/engine.js";
+import type { IndexView } from "../search/index-view.js";
 import { maySee, PUBLIC, type Rules } from "./acl.js";
 import { containersOf } from "./audiences.js";
-import type { Facts } from "./catalogue.js";
+import type { DocumentFacts } from "./catalogue.js";
 
 /** Principals whose view is kept at hand. */
 const KEPT_SCOPES = 256;
 
 export interface FoundChunk {
-  facts: Facts;
+  facts: DocumentFacts;
   chunk: Chunk;
 }
 
 /** What documents say, as a tenant gives it out. */
 export interface Contents {
-  chunk(facts: Facts, index: number): Promise<Chunk | undefined>;
-  tables(facts: Facts): Promise<readonly TableRows[]>;
+  chunk(facts: DocumentFacts, index: number): Promise<Chunk | undefined>;
+  tables(facts: DocumentFacts): Promise<readonly TableRows[]>;
   /** More of a document's file than is kept; null where the file went. */
-  more(facts: Facts, want: Wanted): Promise<Buffer | null>;
+  more(facts: DocumentFacts, want: Wanted): Promise<Buffer | null>;
 }
 
 /** The chunks of a view that are nearest in meaning, best first. */
 export type Nearest = (
   query: string,
-  view: View,
+  view: IndexView,
   limit: number,
 ) => Promise<{ key: string; chunk: number }[]>;
 
 export class Scope {
-  private byId: Map<string, Facts> | undefined;
-  private byName: Map<string, Facts> | undefined;
-  private unreadable: readonly Facts[] | undefined;
+  private byId: Map<string, DocumentFacts> | undefined;
+  private byName: Map<string, DocumentFacts> | undefined;
+  private unreadable: readonly DocumentFacts[] | undefined;
 
   constructor(
     private readonly engine: Engine,
-    readonly view: View,
+    readonly view: IndexView,
     /** Visible documents in the order of their names, readable or not. */
-    readonly documents: readonly Facts[],
+    readonly documents: readonly DocumentFacts[],
     readonly rules: Rules,
     private readonly contents: Contents,
     private readonly nearest: Nearest | null,
@@ -54,12 +54,12 @@ export class Scope {
   }
 
   /** Visible documents that no answer includes. */
-  get unread(): readonly Facts[] {
+  get unread(): readonly DocumentFacts[] {
     this.unreadable ??= this.documents.filter(({ access }) => !access.readable);
     return this.unreadable;
   }
 
-  aclOf(facts: Facts): Acl {
+  aclOf(facts: DocumentFacts): Acl {
     return this.rules.decide(facts.name, containersOf(facts));
   }
 
@@ -99,18 +99,18 @@ export class Scope {
   }
 
   /** The rows of a visible document's tables that an answer needs. */
-  tables(facts: Facts): Promise<readonly TableRows[]> {
+  tables(facts: DocumentFacts): Promise<readonly TableRows[]> {
     return this.contents.tables(facts);
   }
 
   /** Where quotes stand on the pages of a visible document, one list for each; found by a parser, which alone opens the whole reading. */
-  async places(facts: Facts, quotes: readonly QuoteAsked[]): Promise<Place[][]> {
+  async places(facts: DocumentFacts, quotes: readonly QuoteAsked[]): Promise<QuotePlace[][]> {
     const body = await this.contents.more(facts, { kind: "places", doc_id: facts.doc_id, quotes });
-    return body ? (JSON.parse(body.toString("utf8")) as Place[][]) : [];
+    return body ? (JSON.parse(body.toString("utf8")) as QuotePlace[][]) : [];
   }
 
   /** A page of a visible document as a picture; null where it has none. */
-  async picture(facts: Facts, page: number, width: number): Promise<PagePicture | null> {
+  async picture(facts: DocumentFacts, page: number, width: number): Promise<PagePicture | null> {
     const body = await this.contents.more(facts, { kind: "page", page, width, inner: facts.inner });
     return body && (JSON.parse(body.toString("utf8")) as PagePicture | null);
   }
@@ -118,14 +118,14 @@ export class Scope {
 
 /** The scopes of a tenant, made when asked for and kept while neither documents nor rules change. */
 export class Scopes {
-  private documents: Facts[] | null = null;
+  private documents: DocumentFacts[] | null = null;
   private rulesVersion = "";
   private readonly kept = new Map<string | null, Scope>();
   /** One view for each set of visible documents, whoever it is that may see them. */
-  private readonly views = new Map<string, View>();
+  private readonly views = new Map<string, IndexView>();
 
   constructor(
-    private readonly all: () => Facts[],
+    private readonly all: () => DocumentFacts[],
     private readonly contents: Contents,
   ) {}
 
@@ -155,7 +155,7 @@ export class Scopes {
     return scope;
   }
 
-  private viewOf(visible: Facts[], rules: Rules, engine: Engine): View {
+  private viewOf(visible: DocumentFacts[], rules: Rules, engine: Engine): IndexView {
     // Only without rules does a view follow whatever comes: under rules it shows what was decided on, also in a request that
     // goes on while documents come.
     if (rules === PUBLIC) return this.sharedView("*", null, engine);
@@ -163,7 +163,7 @@ export class Scopes {
     return this.sharedView(JSON.stringify(names), new Set(names), engine);
   }
 
-  private sharedView(key: string, allowed: Set<string> | null, engine: Engine): View {
+  private sharedView(key: string, allowed: Set<string> | null, engine: Engine): IndexView {
     const view = this.views.get(key) ?? engine.view(allowed);
     if (!this.views.has(key) && this.views.size < KEPT_SCOPES) this.views.set(key, view);
     return view;

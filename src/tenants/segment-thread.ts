@@ -1,9 +1,9 @@
 /** A thread that builds, joins and parts segments, started when it is first needed. */
 import { Worker } from "node:worker_threads";
-import type { Segment } from "../index/segment.js";
-import { buildSegment, type IndexedDocument } from "../index/segment-build.js";
-import { mergeSegments, type SegmentPart } from "../index/segment-merge.js";
-import { compiledPath } from "../parsing/compiled.js";
+import { compiledPath } from "../parsing/compiled-code.js";
+import type { Segment } from "../search/segment.js";
+import { buildSegment, type IndexedDocument } from "../search/segment-build.js";
+import { mergeSegments, type SegmentPart } from "../search/segment-merge.js";
 
 /** What the thread is asked for. */
 export type SegmentWork = { documents: IndexedDocument[] } | { parts: readonly SegmentPart[] };

@@ -1,8 +1,8 @@
 /** What a tenant keeps on disk between runs: its catalogue and its index, written together a while after they changed. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { Engine } from "../index/engine.js";
-import { openEngine, saveEngine } from "../index/storage.js";
+import { Engine } from "../search/engine.js";
+import { openEngine, saveEngine } from "../search/index-storage.js";
 import { type Catalogue, loadCatalogue, type ReadFile, saveCatalogue } from "./catalogue.js";
 import { removeTemporaries } from "./state-temporaries.js";
 

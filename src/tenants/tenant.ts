@@ -1,20 +1,20 @@
 /** One tenant: its folder, what was read of it, and its index, brought up to date at every call and only where it changed. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Embedder } from "../index/embedder.js";
-import { type Change, Engine } from "../index/engine.js";
-import { TenantMeaning } from "../index/meaning.js";
 import type { Entry, Parsing } from "../parsing/parsing.js";
+import type { Embedder } from "../search/embedder.js";
+import { type Change, Engine } from "../search/engine.js";
+import { TenantVectors } from "../search/tenant-vectors.js";
 import { type Rules, readRules, readRulesNow } from "./acl.js";
 import { Audiences } from "./audiences.js";
-import { type Catalogue, type Facts, factsOf } from "./catalogue.js";
-import type { ContentStore } from "./content-store.js";
-import type { Disk } from "./disk.js";
+import { JOINED_AT_ONCE, type SegmentBuilding } from "./build-segments.js";
+import { type Catalogue, type DocumentFacts, factsOf } from "./catalogue.js";
+import type { ContentStore } from "./content-lru.js";
 import { DocumentContents, isSame, type KnownFile } from "./document-contents.js";
-import { type FileContent, readTenantFile } from "./file-reading.js";
-import { Folder, type FoundFile } from "./folder.js";
+import type { Disk } from "./folder-disk.js";
+import { Folder, type FoundFile } from "./folder-watch.js";
 import { type Nearest, type Scope, Scopes } from "./scope.js";
-import { JOINED_AT_ONCE, type SegmentBuilding } from "./segment-building.js";
+import { type FileContent, readTenantFile } from "./stable-read.js";
 import { TenantState } from "./tenant-state.js";
 
 /** Files read at once; the parser processes are the real limit, this one bounds open files and memory. */
@@ -60,7 +60,7 @@ export class Tenant {
   private joining: Promise<void> | null = null;
   private loaded = false;
   private closing = false;
-  private meaning: TenantMeaning | null = null;
+  private meaning: TenantVectors | null = null;
   private nearest: Nearest | null = null;
 
   constructor(private readonly options: TenantOptions) {
@@ -119,7 +119,7 @@ export class Tenant {
   }
 
   /** Takes in a file that the service has just put there, as it was read before. */
-  async takeUpload(name: string, content: FileContent): Promise<Facts[]> {
+  async takeUpload(name: string, content: FileContent): Promise<DocumentFacts[]> {
     this.uploads.set(name, [...(this.uploads.get(name) ?? []), content]);
     try {
       // Where another upload replaces the file while it is read, that one is read instead.
@@ -144,7 +144,7 @@ export class Tenant {
     this.changed();
   }
 
-  documentsOf(name: string): Facts[] {
+  documentsOf(name: string): DocumentFacts[] {
     return this.catalogue.get(name)?.documents ?? [];
   }
 
@@ -176,7 +176,7 @@ export class Tenant {
     this.join();
   }
 
-  private documents(): Facts[] {
+  private documents(): DocumentFacts[] {
     return [...this.catalogue.values()].flatMap((file) => file.documents);
   }
 
@@ -285,7 +285,7 @@ export class Tenant {
     this.state?.changed();
   }
 
-  private fileOf(facts: Facts): KnownFile | undefined {
+  private fileOf(facts: DocumentFacts): KnownFile | undefined {
     const { name: listed, inner } = facts;
     const name = inner.length > 0 ? listed.slice(0, -inner.join("/").length - 1) : listed;
     const file = this.catalogue.get(name);
@@ -316,15 +316,15 @@ export class Tenant {
     }
     this.audiences = null;
     this.follow(rules);
-    await this.openMeaning();
+    await this.openEmbedder();
     this.loaded = true;
   }
 
-  private async openMeaning(): Promise<void> {
+  private async openEmbedder(): Promise<void> {
     const { embedder, state } = this.options;
     if (!embedder) return;
     if (state !== null) await mkdir(state, { recursive: true, mode: 0o700 });
-    const meaning = await TenantMeaning.open(embedder, state && join(state, "vectors"));
+    const meaning = await TenantVectors.open(embedder, state && join(state, "vectors"));
     this.meaning = meaning;
     this.nearest = (query, view, limit) => meaning.nearest(query, view, limit);
     this.learn();

@@ -1,18 +1,18 @@
 /** All tenants of a corpus: opened when asked for, let go when idle, never read ahead. */
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Embedder } from "../index/embedder.js";
 import { Refusal } from "../model/refusal.js";
 import type { Parsing, StoredFile } from "../parsing/parsing.js";
-import { type Facts, stateFolder } from "./catalogue.js";
-import { ContentStore } from "./content-store.js";
-import { type Disk, LOCAL_DISK } from "./disk.js";
-import { readUpload } from "./file-reading.js";
-import { isTenantName } from "./names.js";
+import type { Embedder } from "../search/embedder.js";
+import { SegmentBuilding } from "./build-segments.js";
+import { type DocumentFacts, stateFolder } from "./catalogue.js";
+import { ContentStore } from "./content-lru.js";
+import { isTenantName } from "./document-names.js";
+import { type Disk, LOCAL_DISK } from "./folder-disk.js";
 import type { Scope } from "./scope.js";
-import { SegmentBuilding } from "./segment-building.js";
-import { freeName, removeFile, removeStrays, storeFile } from "./store.js";
+import { readUpload } from "./stable-read.js";
 import { Tenant } from "./tenant.js";
+import { freeName, removeFile, removeStrays, storeFile } from "./write-documents.js";
 
 /** A tenant nobody asked about for this long leaves memory; it comes back from disk. */
 const IDLE_AFTER_MS = 10 * 60 * 1000;
@@ -85,7 +85,7 @@ export class Tenants {
     filename: string,
     file: StoredFile,
     replace: boolean,
-  ): Promise<Facts[]> {
+  ): Promise<DocumentFacts[]> {
     const folder = (await this.folderOf(name)) ?? join(this.options.corpus, name);
     await freeName(folder, filename, replace);
     const content = await readUpload(this.options.parsing, filename, file);

@@ -1,5 +1,5 @@
 /** Where a text may be parted: after sentences and clauses first, then at white space, then anywhere. */
-import { unitsFor } from "./codepoints.js";
+import { unitsFor } from "./code-points.js";
 
 /** A sentence ends with `다.`, `요.`, `음.` … or `?`, `!`, `。`; a dot after a digit or a lone syllable is a label or a date. */
 const SENTENCE_END =

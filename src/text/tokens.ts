@@ -1,5 +1,5 @@
 /** Text → the two kinds of tokens that the index holds: words without their endings, and pairs of syllables. */
-import { stem, syllableBefore } from "./tokens-endings.js";
+import { stem, syllableBefore } from "./particles-and-endings.js";
 
 export interface Tokens {
   /** Words without particles and endings, numbers, numbers with their unit (`3조`, `2024년`), Latin words. */

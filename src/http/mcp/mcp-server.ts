@@ -8,7 +8,7 @@ import {
   McpError,
 } from "@modelcontextprotocol/sdk/types.js";
 import type { FastifyRequest } from "fastify";
-import { INNER_HEADER, type Service } from "../service.js";
+import { INNER_HEADER, type Service } from "../route-context.js";
 import { VERSION } from "../version.js";
 import { TOOLS, type Tool } from "./mcp-tools.js";
 

@@ -2,14 +2,19 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { outlines } from "../../evidence/outlines.js";
+import type {
+  AnswerView,
+  PaintedPage,
+  Unpainted,
+  ViewedSource,
+} from "../../evidence/answer-view.js";
+import { outlines } from "../../evidence/quote-outlines.js";
 import { revisionLabel } from "../../evidence/revision-labels.js";
-import type { AnswerView, PaintedPage, Unpainted, ViewedSource } from "../../evidence/view.js";
 import type { Wording } from "../../model/codes.js";
 import type { AnswerReason } from "../../model/evidence.js";
 import type { Box } from "../../model/format.js";
 import type { Revision } from "../../model/structure.js";
-import type { PagePicture } from "../../readers/page-picture.js";
+import type { PagePicture } from "../../readers/render-page.js";
 import { both, Html, html } from "./html.js";
 
 const asset = (name: string) =>

@@ -1,6 +1,6 @@
 /** The one list of routes. */
 import type { Route } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 import { answerRoute } from "./answer.js";
 import { assetsRoute } from "./assets.js";
 import { chunkRoute } from "./chunk.js";

@@ -4,10 +4,10 @@ import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../../
 import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
 import { ChunkedDocumentSchema } from "../../model/upload.js";
-import { prefersMarkdown } from "../accept.js";
-import { MARKDOWN, MarkdownSchema, sendReading } from "../reading.js";
+import { prefersMarkdown } from "../negotiate.js";
 import { declareRoute } from "../route.js";
-import { readUpload, type Service } from "../service.js";
+import { readUpload, type Service } from "../route-context.js";
+import { MARKDOWN, MarkdownSchema, sendReading } from "../send-reading.js";
 import { UploadQuerySchema } from "../upload/query.js";
 
 const QuerySchema = Type.Object({

@@ -2,7 +2,7 @@
 import { ContextRequestSchema, ContextResponseSchema } from "../../model/questions.js";
 import { refer } from "../../model/schema.js";
 import { declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
 import { TENANT_ERRORS } from "../tenant-request.js";
 

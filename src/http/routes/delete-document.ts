@@ -3,7 +3,7 @@ import Type from "typebox";
 import { DeletedSchema } from "../../model/listing.js";
 import { refer } from "../../model/schema.js";
 import { declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
 import { TENANT_ERRORS, TenantSchema } from "../tenant-request.js";
 

@@ -3,7 +3,7 @@ import Type from "typebox";
 import { demoPage } from "../pages/demo.js";
 import { sendPage } from "../pages/shell.js";
 import { declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 
 export const demoRoute = (service: Service) =>
   declareRoute({

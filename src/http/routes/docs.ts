@@ -6,7 +6,7 @@ import Type from "typebox";
 import { Refusal } from "../../model/refusal.js";
 import { OneOf } from "../../model/schema.js";
 import { declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 
 /** The only names that ever become part of a path. */
 export const DOC_NAMES = ["api", "rag", "schema", "deploy", "install", "brief"] as const;

@@ -5,7 +5,7 @@ import { SCHEMA_VERSION } from "../../model/plain.js";
 import { refer } from "../../model/schema.js";
 import { REGISTRY } from "../../readers/registry.js";
 import { declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 import { VERSION } from "../version.js";
 
 /** From the first path on: a word with a slash or backslash inside or before it (`한국어 / English` has none). */

@@ -8,7 +8,7 @@ import { type OpenApi, referencePage } from "../pages/reference.js";
 import { listSamples } from "../pages/samples.js";
 import { sendPage } from "../pages/shell.js";
 import { declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 import { DOC_NAMES, OWN_DOCS } from "./docs.js";
 
 const page = {

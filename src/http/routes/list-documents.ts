@@ -4,7 +4,7 @@ import { ListingSchema } from "../../model/listing.js";
 import { refer } from "../../model/schema.js";
 import { listScope } from "../../tenants/listing.js";
 import { type Call, declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
 import { PrincipalSchema, TENANT_ERRORS, TenantSchema } from "../tenant-request.js";
 

@@ -3,7 +3,7 @@ import Type from "typebox";
 import { FeedbackListSchema } from "../../model/feedback.js";
 import { refer } from "../../model/schema.js";
 import { declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 
 const DEFAULT_LIMIT = 50;
 /** Asking for more is clipped. */

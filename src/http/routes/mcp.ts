@@ -4,7 +4,7 @@ import { Refusal } from "../../model/refusal.js";
 import { LargeBodies } from "../large-bodies.js";
 import { exchange } from "../mcp/mcp-server.js";
 import { declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 import { jsonAllowance } from "../upload/receive.js";
 
 const MessageSchema = Type.Object({

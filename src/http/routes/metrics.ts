@@ -1,7 +1,7 @@
 /** GET /metrics: the service's figures for Prometheus, behind the administrative key where keys are set. */
 import Type from "typebox";
 import { declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 
 export const metricsRoute = (service: Service) =>
   declareRoute({

@@ -1,7 +1,7 @@
 /** GET /openapi.json: the interface description, made from the routes' own declarations. */
 import Type from "typebox";
 import { declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 
 export const openapiRoute = (service: Service) =>
   declareRoute({

@@ -1,10 +1,10 @@
 /** POST /parse: one file in, its Document out; a file that cannot be read is still a 200 that says why. */
 import { DocumentSchema } from "../../model/document.js";
 import { refer } from "../../model/schema.js";
-import { prefersMarkdown } from "../accept.js";
-import { MARKDOWN, MarkdownSchema, sendReading } from "../reading.js";
+import { prefersMarkdown } from "../negotiate.js";
 import { declareRoute } from "../route.js";
-import { readUpload, type Service } from "../service.js";
+import { readUpload, type Service } from "../route-context.js";
+import { MARKDOWN, MarkdownSchema, sendReading } from "../send-reading.js";
 import { UploadQuerySchema } from "../upload/query.js";
 
 export const parseRoute = (service: Service) =>

@@ -3,7 +3,7 @@ import { FeedbackReceiptSchema, FeedbackSchema } from "../../model/feedback.js";
 import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
 import { declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
 
 export const sendFeedbackRoute = (service: Service) =>

@@ -9,7 +9,7 @@ import type { Parsed, Wanted } from "../../parsing/parsing.js";
 import { ParallelLimit } from "../parallel-limit.js";
 import { RateLimit } from "../rate-limit.js";
 import { declareRoute, type UploadRules } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 import { UploadQuerySchema } from "../upload/query.js";
 import { withUpload } from "../upload/receive.js";
 

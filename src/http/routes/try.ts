@@ -6,7 +6,7 @@ import { listSamples } from "../pages/samples.js";
 import { sendPage } from "../pages/shell.js";
 import { tryPage } from "../pages/try.js";
 import { declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 
 export const tryRoutes = (service: Service) => {
   const samples = listSamples(service.options.samplesDirectory);

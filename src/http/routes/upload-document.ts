@@ -4,11 +4,11 @@ import { type Stored, StoredSchema } from "../../model/listing.js";
 import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
 import { StoreJsonSchema } from "../../model/upload.js";
-import type { Facts } from "../../tenants/catalogue.js";
-import { isReserved } from "../../tenants/names.js";
+import type { DocumentFacts } from "../../tenants/catalogue.js";
+import { isReserved } from "../../tenants/document-names.js";
 import type { Caller } from "../keys.js";
 import { declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
 import { type Upload, withUpload } from "../upload/receive.js";
 
@@ -73,7 +73,7 @@ async function store(
 }
 
 /** A bundle counts as read when it opened; its items have their own reasons in the listing. */
-function outcome(documents: Facts[]): Pick<Stored, "readable" | "reason" | "chunks"> {
+function outcome(documents: DocumentFacts[]): Pick<Stored, "readable" | "reason" | "chunks"> {
   const [only] = documents.filter((facts) => facts.inner.length === 0);
   return {
     readable: only ? only.access.readable : documents.length > 0,

@@ -2,7 +2,7 @@
 import { refer } from "../../model/schema.js";
 import { UsageSchema } from "../../model/usage.js";
 import { declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 
 export const usageRoute = (service: Service) =>
   declareRoute({

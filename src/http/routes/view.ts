@@ -1,10 +1,10 @@
 /** GET and POST /view: the answer and its evidence painted on the pages, as one HTML file. */
 import Type from "typebox";
-import { viewAnswer } from "../../evidence/view.js";
+import { viewAnswer } from "../../evidence/answer-view.js";
 import { AnswerRequestSchema } from "../../model/questions.js";
 import { VIEW_POLICY, viewHtml } from "../pages/view.js";
 import { type Call, declareRoute } from "../route.js";
-import type { Service } from "../service.js";
+import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
 import { TENANT_ERRORS } from "../tenant-request.js";
 

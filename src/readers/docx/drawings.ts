@@ -1,5 +1,5 @@
 /** What a drawing is: a picture, a chart, a diagram, or only the frame of a text box (ECMA-376 20.4, and VML in part 4). */
-import { integer, isOn } from "./names.js";
+import { integer, isOn } from "./element-names.js";
 
 /** A box that begins less than a line (12 pt in EMU) below its paragraph and pushes the text down stands above it. */
 const ONE_LINE = 152_400;

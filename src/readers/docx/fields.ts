@@ -1,5 +1,5 @@
 /** Which runs of a field are seen: the result is, the instruction is not (ECMA-376 17.16.18); fields may nest. */
-import { integer, isOn } from "./names.js";
+import { integer, isOn } from "./element-names.js";
 
 interface Field {
   phase: "instruction" | "result";
@@ -14,7 +14,7 @@ const MAX_INSTRUCTION_PARAGRAPHS = 12;
 /** Word nests fields a few deep; deeper ones are counted, not kept. */
 const MAX_NESTED_FIELDS = 64;
 
-export class Fields {
+export class FieldRuns {
   private readonly open: Field[] = [];
   private tooDeep = 0;
   /** Whether text here is seen. */

@@ -57,7 +57,7 @@ export interface TableItem {
 /** The end of a section, with what its properties say. */
 export interface SectionItem {
   kind: "section";
-  section: Section;
+  section: SectionBreak;
 }
 
 /** The start of the section that follows: whether a saved page mark stood there. */
@@ -90,7 +90,7 @@ export interface HeaderReference {
 }
 
 /** Section properties (17.6.17) that matter here. */
-export interface Section {
+export interface SectionBreak {
   /** How the section begins: `nextPage`, `continuous`, `oddPage`, `evenPage`, `nextColumn`. */
   type: string;
   titlePage: boolean;
@@ -99,7 +99,7 @@ export interface Section {
   endnotes: NoteNumbering;
 }
 
-export function emptySection(): Section {
+export function emptySection(): SectionBreak {
   return { type: "nextPage", titlePage: false, references: [], footnotes: {}, endnotes: {} };
 }
 

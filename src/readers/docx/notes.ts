@@ -1,8 +1,8 @@
 /** Footnotes, endnotes and comments: each part read once, by id, to be placed where the body refers to them. */
 import type { XmlHandlers } from "../xml.js";
-import { flatText } from "./flattext.js";
+import { flatText } from "./flat-text.js";
+import { StoryWalker } from "./part-walker.js";
 import type { StoryContext } from "./story.js";
-import { StoryWalker } from "./walker.js";
 
 export interface Notes {
   /** Id → text; `NOTE_MARK` stands where the note's own number is printed. */

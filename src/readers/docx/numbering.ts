@@ -1,9 +1,9 @@
 /** List labels exactly as Word shows them: definitions of `numbering.xml` (ECMA-376 17.9) and the counters that run through a document. */
 import type { XmlHandlers } from "../xml.js";
-import { integer, isOn } from "./names.js";
-import { formatNumber } from "./numberformats.js";
+import { integer, isOn } from "./element-names.js";
+import { formatNumber } from "./number-formats.js";
 import type { StyleSheet } from "./styles.js";
-import { isSymbolFont, symbolText } from "./symbols.js";
+import { isSymbolFont, symbolText } from "./symbol-fonts.js";
 
 /** Word has nine levels (17.9.6). */
 const LEVELS = 9;
@@ -36,7 +36,7 @@ interface ListInstance {
 }
 
 /** What stands before a numbered paragraph's text. */
-export interface Label {
+export interface NumberingLabel {
   text: string;
   /** What parts it from the text. */
   suffix: string;
@@ -76,7 +76,7 @@ export class Numbering {
   }
 
   /** Counts one paragraph and gives its label; undefined where the list or level is not defined. */
-  next(numId: string, levelWanted: number): Label | undefined {
+  next(numId: string, levelWanted: number): NumberingLabel | undefined {
     const instance = this.instances.get(numId);
     const list = instance && this.abstractOf(instance);
     const level = Math.min(Math.max(levelWanted, 0), LEVELS - 1);

@@ -2,7 +2,7 @@
 import type { ZipArchive, ZipEntry } from "../containers/zip.js";
 import { UnreadableFile } from "../reader.js";
 import { localName, readXml, streamXml, type XmlHandlers } from "../xml.js";
-import { withUsualNames } from "./names.js";
+import { withUsualNames } from "./element-names.js";
 
 export interface Relationship {
   id: string;

@@ -1,6 +1,6 @@
 /** One paragraph in the making: its properties, the text so far, and what hangs on it. */
-import type { ParagraphItem, Section, StoryItem } from "./items.js";
-import type { Label, Numbering } from "./numbering.js";
+import type { ParagraphItem, SectionBreak, StoryItem } from "./items.js";
+import type { Numbering, NumberingLabel } from "./numbering.js";
 import type { ResolvedStyle, StyleSheet } from "./styles.js";
 
 /** `(1)`, `(2.3)`: a number beside an equation does not make it a sentence. */
@@ -8,7 +8,7 @@ const EQUATION_NUMBER = /^[([]?\d+([.-]\d+)*[)\]]?$/;
 /** Outline levels of headings (17.3.1.20); 9 is body text. */
 const HEADING_LEVELS = 9;
 
-export class Paragraph {
+export class ParagraphInProgress {
   styleId: string | undefined;
   outline: number | undefined;
   numId: string | undefined;
@@ -19,7 +19,7 @@ export class Paragraph {
   markHidden = false;
   /** A dropped capital: its letter begins the next paragraph (17.3.1.11 `framePr`). */
   dropCap = false;
-  section: Section | undefined;
+  section: SectionBreak | undefined;
   /** Text boxes that stand above the text, and what follows it: boxes, figures, notes. */
   readonly above: StoryItem[] = [];
   readonly below: StoryItem[] = [];
@@ -89,7 +89,7 @@ export class Paragraph {
 
   private makeItem(
     text: string,
-    label: Label | undefined,
+    label: NumberingLabel | undefined,
     page: number,
   ): ParagraphItem | undefined {
     const labelled = label && label.text !== "" ? label.text + label.suffix + text : text;
@@ -118,7 +118,7 @@ export class Paragraph {
   }
 
   /** Counts the paragraph in its list, if it is in one. */
-  private label(): Label | undefined {
+  private label(): NumberingLabel | undefined {
     const { style } = this;
     const numId = this.numId ?? style.numId;
     // List 0 takes the numbering of the style away (17.9.18).

@@ -1,16 +1,17 @@
 /** DOCX (Office Open XML word processing): opens the package, reads its parts in turn, and hands the items to be composed. */
 import type { Properties } from "../../model/document.js";
 import { UnpackBudget, ZipArchive } from "../containers/zip.js";
-import { Draft } from "../draft.js";
+import { Draft } from "../document-draft.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
-import { type ComposeInput, compose, type Settings, sectionShifts } from "./compose.js";
-import { flatText } from "./flattext.js";
-import { GraphicWords } from "./graphics.js";
+import { GraphicWords } from "./chart-text.js";
+import { type ComposeInput, compose, type Settings, sectionShifts } from "./compose-blocks.js";
+import { flatText } from "./flat-text.js";
 import type { StoryItem } from "./items.js";
 import { type Notes, notesHandlers } from "./notes.js";
 import { Numbering } from "./numbering.js";
 import { DocxPackage, type Relationship } from "./package.js";
 import { statedPages } from "./pages.js";
+import { StoryWalker } from "./part-walker.js";
 import {
   appPropertiesHandlers,
   corePropertiesHandlers,
@@ -19,7 +20,6 @@ import {
 import { settingsHandlers } from "./settings.js";
 import type { Story } from "./story.js";
 import { StyleSheet } from "./styles.js";
-import { StoryWalker } from "./walker.js";
 
 export async function readDocx(input: ReaderInput): Promise<Outcome> {
   const zip = await ZipArchive.open(input.bytes, UnpackBudget.forPackage());
@@ -83,7 +83,7 @@ class DocxReading {
   }
 
   private async recognisePictures(): Promise<void> {
-    const { recogniseFigures } = await import("../ocr/figures.js");
+    const { recogniseFigures } = await import("../ocr/figure-text.js");
     await recogniseFigures(this.draft, this.input, (id) => {
       const part = this.relationships.find((one) => one.id === id)?.target;
       return part === undefined ? undefined : this.pack.bytes(part);

@@ -1,9 +1,10 @@
 /** Section properties as they stream by (ECMA-376 17.6.17): how a section begins, its headers, its note numbers. */
-import type { NoteNumbering, Section } from "./items.js";
-import { integer, isOn } from "./names.js";
+
+import { integer, isOn } from "./element-names.js";
+import type { NoteNumbering, SectionBreak } from "./items.js";
 
 export function fillSection(
-  section: Section,
+  section: SectionBreak,
   name: string,
   parent: string,
   attributes: Record<string, string>,

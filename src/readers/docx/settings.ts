@@ -1,7 +1,7 @@
 /** Document-wide settings (ECMA-376 17.15.1) that decide what is shown: even pages, note numbers. */
 import type { XmlHandlers } from "../xml.js";
-import type { Settings } from "./compose.js";
-import { isOn } from "./names.js";
+import type { Settings } from "./compose-blocks.js";
+import { isOn } from "./element-names.js";
 import { fillNoteNumbering } from "./sections.js";
 
 export function settingsHandlers(settings: Settings): XmlHandlers {

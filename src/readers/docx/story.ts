@@ -1,18 +1,18 @@
 /** A story (body, header, note) in the making: lays down its items in reading order, whatever stands inside whatever. */
 import type { Drawing } from "./drawings.js";
-import { Fields } from "./fields.js";
+import { FieldRuns } from "./fields.js";
 import {
   NOTE_MARK,
   type NoteItem,
-  type Section,
+  type SectionBreak,
   type SectionStartItem,
   type StoryItem,
 } from "./items.js";
 import type { Numbering } from "./numbering.js";
 import { PageMarks } from "./pages.js";
-import { Paragraph } from "./paragraph.js";
+import { ParagraphInProgress } from "./paragraph.js";
 import type { StyleSheet } from "./styles.js";
-import { isSymbolFont, symbolText } from "./symbols.js";
+import { isSymbolFont, symbolText } from "./symbol-fonts.js";
 import { TableBuilder, textOf } from "./tables.js";
 
 export interface StoryContext {
@@ -31,9 +31,9 @@ export interface Run {
 
 /** What a text box interrupts. */
 interface Interrupted {
-  paragraphs: Paragraph[];
+  paragraphs: ParagraphInProgress[];
   run: Run;
-  fields: Fields;
+  fields: FieldRuns;
   into: StoryItem[];
   carried: string;
   /** The box stands in hidden text. */
@@ -51,19 +51,19 @@ export class Story {
   /** Parts of other kinds set into the text (`altChunk`, `subDoc`), by relationship. */
   readonly foreignParts: { relationship: string; page: number }[] = [];
   /** Properties of the last section, which stand at the end of the body. */
-  lastSection: Section | undefined;
+  lastSection: SectionBreak | undefined;
   run: Run = noRun();
-  fields: Fields;
+  fields: FieldRuns;
 
   private into: StoryItem[] = this.items;
-  private paragraphs: Paragraph[] = [];
+  private paragraphs: ParagraphInProgress[] = [];
   private readonly tables: { table: TableBuilder; into: StoryItem[] }[] = [];
   private readonly boxes: Interrupted[] = [];
   /** Text of paragraphs that run on into the next one. */
   private carried = "";
 
   constructor(private readonly context: StoryContext) {
-    this.fields = new Fields(context.hidesPageNumbers ?? false);
+    this.fields = new FieldRuns(context.hidesPageNumbers ?? false);
   }
 
   /** Nothing more comes. */
@@ -73,13 +73,13 @@ export class Story {
 
   // ── Paragraphs ───────────────────────────────────────────────────────────
 
-  get paragraph(): Paragraph | undefined {
+  get paragraph(): ParagraphInProgress | undefined {
     return this.paragraphs.at(-1);
   }
 
   beginParagraph(): void {
     const { styles, numbering } = this.context;
-    this.paragraphs.push(new Paragraph(styles, numbering, this.carried));
+    this.paragraphs.push(new ParagraphInProgress(styles, numbering, this.carried));
     this.carried = "";
   }
 
@@ -109,7 +109,7 @@ export class Story {
   }
 
   /** Puts down what a paragraph holds so far. */
-  private lay(paragraph: Paragraph): void {
+  private lay(paragraph: ParagraphInProgress): void {
     const item = paragraph.takeItem(this.pages.page);
     append(this.into, paragraph.above.splice(0));
     if (item) this.into.push(item);
@@ -268,7 +268,7 @@ export class Story {
     });
     this.paragraphs = [];
     this.run = noRun();
-    this.fields = new Fields(this.context.hidesPageNumbers ?? false);
+    this.fields = new FieldRuns(this.context.hidesPageNumbers ?? false);
     this.into = [];
     this.carried = "";
   }

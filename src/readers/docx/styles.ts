@@ -1,6 +1,6 @@
 /** Styles as far as reading needs them: what a paragraph is (title, heading, caption), its numbering, and what is hidden. */
 import type { XmlHandlers } from "../xml.js";
-import { integer, isOn } from "./names.js";
+import { integer, isOn } from "./element-names.js";
 
 interface Style {
   id: string;

@@ -1,19 +1,19 @@
 /** The decoded tree → a reading: labels, pages, reading order, blocks. What HWP 5 and HWPX share. */
-import { Draft } from "../draft.js";
-import type { Load } from "../ocr/figures.js";
+import { Draft } from "../document-draft.js";
+import type { Load } from "../ocr/figure-text.js";
 import type { Outcome, ReaderInput } from "../reader.js";
-import { compareLayouts } from "./agreement.js";
-import { placeBoxes } from "./boxes.js";
-import { Emitter } from "./emit.js";
-import { ENGINE_MAX_EFFORT, ENGINE_MAX_PARAGRAPHS, engineEffort, layOut } from "./engine.js";
-import { takeOutHidden } from "./hidden.js";
-import { type Label, Labeller } from "./labels.js";
-import { readLayout } from "./laidout.js";
-import { paperPositions } from "./paper.js";
+import { compareLayouts } from "./compare-layouts.js";
+import { paperPositions } from "./converted-from-pdf.js";
+import { Emitter } from "./emit-blocks.js";
+import { readLayout } from "./engine-layout.js";
+import { takeOutHidden } from "./hidden-text.js";
+import { ENGINE_MAX_EFFORT, ENGINE_MAX_PARAGRAPHS, engineEffort, layOut } from "./layout-engine.js";
+import { Labeller, type PrintedLabel } from "./list-labels.js";
 import { Positions } from "./positions.js";
-import { hasSavedLines, storedPositions } from "./stored.js";
+import { hasSavedLines, storedPositions } from "./saved-layout.js";
+import { placeBoxes } from "./text-box-positions.js";
 import type { HangulDocument, Paragraph } from "./tree.js";
-import { eachParagraph } from "./walk.js";
+import { eachParagraph } from "./walk-paragraphs.js";
 
 export async function readHangul(
   document: HangulDocument,
@@ -26,7 +26,7 @@ export async function readHangul(
   const { positions, warning } = await findPositions(document, input);
   new Emitter(draft, document.definitions, positions, labelsOf(document)).document(document);
   if (draft.pictures.size > 0) {
-    const { recogniseFigures } = await import("../ocr/figures.js");
+    const { recogniseFigures } = await import("../ocr/figure-text.js");
     await recogniseFigures(draft, input, picture);
   }
   if (warning) draft.warn(warning);
@@ -78,9 +78,9 @@ function isWithinReach(document: HangulDocument): boolean {
 }
 
 /** In file order, because numbers run on in that order whatever the page shows first. */
-function labelsOf(document: HangulDocument): Map<Paragraph, Label> {
+function labelsOf(document: HangulDocument): Map<Paragraph, PrintedLabel> {
   const labeller = new Labeller(document.definitions);
-  const labels = new Map<Paragraph, Label>();
+  const labels = new Map<Paragraph, PrintedLabel>();
   eachParagraph(document, (paragraph, section) => {
     const label = labeller.next(paragraph, section.setup.outlineNumbering);
     if (label) labels.set(paragraph, label);

@@ -6,7 +6,7 @@
 import type { Properties } from "../../model/document.js";
 
 export interface HangulDocument {
-  sections: Section[];
+  sections: HangulSection[];
   definitions: Definitions;
   properties: Properties;
   /** What could not be read, in Korean, one entry per lost part. */
@@ -17,7 +17,7 @@ export interface HangulDocument {
   repeated?: boolean;
 }
 
-export interface Section {
+export interface HangulSection {
   paragraphs: Paragraph[];
   setup: SectionSetup;
   masterPages: Paragraph[][];
@@ -63,7 +63,7 @@ export interface Paragraph {
   style: number;
   pageBreak: boolean;
   columnBreak: boolean;
-  items: Item[];
+  items: InlineItem[];
   segments: LineSegment[];
   /** The paragraph's end mark is a tracked deletion: the next paragraph goes on from it. */
   endDeleted?: boolean;
@@ -86,7 +86,7 @@ export interface LineSegment {
   flags: number;
 }
 
-export type Item = TextItem | Control;
+export type InlineItem = TextItem | Control;
 
 /** `units` differs from `text.length` only for tabs, which are stored as a control. */
 export interface TextItem {
@@ -261,7 +261,7 @@ export interface Placement {
 export interface Definitions {
   /** By id. */
   shapes: Map<number, ParagraphShape>;
-  styles: Map<number, Style>;
+  styles: Map<number, HangulStyle>;
   numberings: Map<number, Numbering>;
   bullets: Map<number, string>;
   /** Ids of border fills that paint a background. */
@@ -280,7 +280,7 @@ export interface ParagraphShape {
   borderFill: number;
 }
 
-export interface Style {
+export interface HangulStyle {
   name: string;
   englishName: string;
   shape: number;

@@ -1,26 +1,30 @@
 /** CTRL_HEADER → Control, by its four-letter id. */
-import { formatNumber, numberFormatOfCode } from "../hangul/numbers.js";
+import { formatNumber, numberFormatOfCode } from "../hangul/number-formats.js";
 import { A4, type Control, NO_PLACE, type NumberedThing, type Paragraph } from "../hangul/tree.js";
 import { readEquation, readShape, readTable } from "./objects.js";
-import { readParagraphs, type SectionState } from "./paragraphs.js";
-import { Fields, type HwpRecord, TAG } from "./records.js";
+import { type HwpSectionState, readParagraphs } from "./paragraphs.js";
+import { type HwpRecord, RecordFields, TAG } from "./records.js";
 
-export interface Place {
+export interface ControlPlace {
   at: number;
   order: number;
 }
 
 /** The id as written in Hancom's paper: `MAKE_4CHID('t','b','l',' ')` is the number's bytes from the top. */
 export function controlId(source: Buffer | HwpRecord): string {
-  const id = new Fields(source).u32();
+  const id = new RecordFields(source).u32();
   return String.fromCharCode(id >>> 24, (id >>> 16) & 0xff, (id >>> 8) & 0xff, id & 0xff);
 }
 
 const NUMBERED: NumberedThing[] = ["page", "footnote", "endnote", "picture", "table", "equation"];
 
-export function readControl(record: HwpRecord, place: Place, state: SectionState): Control {
+export function readControl(
+  record: HwpRecord,
+  place: ControlPlace,
+  state: HwpSectionState,
+): Control {
   const id = controlId(record);
-  const fields = new Fields(record).skip(4);
+  const fields = new RecordFields(record).skip(4);
   switch (id) {
     case "tbl ":
       return { ...readTable(record, state), ...place };
@@ -83,7 +87,12 @@ export function readControl(record: HwpRecord, place: Place, state: SectionState
 }
 
 /** An unknown control is passed over, but paragraphs below it are not lost. */
-function otherControl(id: string, record: HwpRecord, place: Place, state: SectionState): Control {
+function otherControl(
+  id: string,
+  record: HwpRecord,
+  place: ControlPlace,
+  state: HwpSectionState,
+): Control {
   const hasText = record.children.some((child) => child.tag === TAG.PARA_HEADER);
   if (!hasText) return { kind: "other", name: id, ...place };
   return {
@@ -99,7 +108,7 @@ function otherControl(id: string, record: HwpRecord, place: Place, state: Sectio
   };
 }
 
-function memoField(fields: Fields, place: Place, state: SectionState): Control {
+function memoField(fields: RecordFields, place: ControlPlace, state: HwpSectionState): Control {
   fields.skip(5).string();
   fields.u32();
   const control: Control & { kind: "memo" } = { kind: "memo", paragraphs: [], ...place };
@@ -107,7 +116,7 @@ function memoField(fields: Fields, place: Place, state: SectionState): Control {
   return control;
 }
 
-function noteMark(fields: Fields): string {
+function noteMark(fields: RecordFields): string {
   const number = fields.u32();
   const before = sign(fields.u16());
   const after = sign(fields.u16());
@@ -120,13 +129,13 @@ function sign(code: number): string {
 }
 
 /** `secd`: outline numbering at 18, then PAGE_DEF and the master pages below. */
-function readSection(record: HwpRecord, state: SectionState): void {
-  const outlineNumbering = new Fields(record).skip(18).u16();
+function readSection(record: HwpRecord, state: HwpSectionState): void {
+  const outlineNumbering = new RecordFields(record).skip(18).u16();
   const definition = record.children.find((child) => child.tag === TAG.PAGE_DEF);
   const page = definition ? readPage(definition.data) : A4;
   const pageFills = record.children
     .filter((child) => child.tag === TAG.PAGE_BORDER_FILL)
-    .map((child) => new Fields(child).skip(12).u16());
+    .map((child) => new RecordFields(child).skip(12).u16());
   state.setup ??= { page, outlineNumbering, pageFills };
   const lists: HwpRecord[][] = [];
   for (const child of record.children) {
@@ -140,7 +149,7 @@ function readSection(record: HwpRecord, state: SectionState): void {
 }
 
 function readPage(data: Buffer) {
-  const fields = new Fields(data);
+  const fields = new RecordFields(data);
   const [width, height] = [fields.u32(), fields.u32()];
   const [left, right, top, bottom] = [fields.u32(), fields.u32(), fields.u32(), fields.u32()];
   const [header, footer, gutter] = [fields.u32(), fields.u32(), fields.u32()];

@@ -1,8 +1,8 @@
 /** `DocInfo`: paragraph shapes, styles, numberings and bullets. Ids count from 0, numberings and bullets from 1. */
-import { faintOf } from "../hangul/hidden.js";
-import { numberFormatOfCode } from "../hangul/numbers.js";
+import { faintOf } from "../hangul/hidden-text.js";
+import { numberFormatOfCode } from "../hangul/number-formats.js";
 import type { Definitions, Faint, NumberingLevel, ParagraphShape } from "../hangul/tree.js";
-import { Fields, type HwpRecord, readRecords, TAG } from "./records.js";
+import { type HwpRecord, RecordFields, readRecords, TAG } from "./records.js";
 
 const HEADS: ParagraphShape["head"][] = ["none", "outline", "number", "bullet"];
 /** Versions from which later fields are there (HWP 5.0 format, 4.2.8). */
@@ -68,7 +68,7 @@ export function readDocInfo(bytes: Buffer, version: number, definitions: Definit
 
 /** CHAR_SHAPE: faces, ratios and spacings (42 bytes), size, attributes, shadow, then the colours of text, underline, shade. */
 function readFaint(record: HwpRecord): Faint | undefined {
-  const fields = new Fields(record).skip(42);
+  const fields = new RecordFields(record).skip(42);
   const size = fields.i32();
   const colour = fields.skip(6).u32();
   const shade = fields.skip(4).u32();
@@ -84,7 +84,7 @@ function isPainted(colour: number): boolean {
 }
 
 function readParagraphShape(data: Buffer): ParagraphShape {
-  const fields = new Fields(data);
+  const fields = new RecordFields(data);
   const attributes = fields.u32();
   const list = fields.skip(26).u16();
   const borderFill = fields.u16();
@@ -98,14 +98,14 @@ function readParagraphShape(data: Buffer): ParagraphShape {
 }
 
 function readStyle(data: Buffer): Definitions["styles"] extends Map<number, infer S> ? S : never {
-  const fields = new Fields(data);
+  const fields = new RecordFields(data);
   const name = fields.string();
   const englishName = fields.string();
   return { name, englishName, shape: fields.skip(4).u16() };
 }
 
 function readNumbering(data: Buffer, version: number): NumberingLevel[] {
-  const fields = new Fields(data);
+  const fields = new RecordFields(data);
   const levels: NumberingLevel[] = [];
   const readLevels = (count: number) => {
     for (let i = 0; i < count && fields.left > 0; i++) {
@@ -137,13 +137,13 @@ function readNumbering(data: Buffer, version: number): NumberingLevel[] {
 }
 
 function readBullet(data: Buffer): string {
-  const sign = new Fields(data).skip(12).u16();
+  const sign = new RecordFields(data).skip(12).u16();
   return sign === 0 || sign === 0xffff ? "" : String.fromCharCode(sign);
 }
 
 /** BORDER_FILL: after the five lines, the fill kind; a single-colour brush of "none" or white paints nothing. */
 function paintsBackground(data: Buffer): boolean {
-  const fields = new Fields(data).skip(2 + 4 * 6 + 6);
+  const fields = new RecordFields(data).skip(2 + 4 * 6 + 6);
   const kind = fields.u32();
   if (kind & 1) {
     const colour = fields.u32();
@@ -153,7 +153,7 @@ function paintsBackground(data: Buffer): boolean {
 }
 
 function readBinData(data: Buffer): PictureData | null {
-  const fields = new Fields(data);
+  const fields = new RecordFields(data);
   const kind = fields.u16() & 0xf;
   // 0: a link to a file outside, which is never followed.
   if (kind === 0) return null;

@@ -1,5 +1,5 @@
 /** Object controls of HWP 5: tables, drawings, groups, pictures, equations, form objects. */
-import { authoredDescription } from "../hangul/description.js";
+import { authoredDescription } from "../hangul/picture-description.js";
 import {
   type Caption,
   type CellNode,
@@ -14,9 +14,9 @@ import {
   type TableControl,
 } from "../hangul/tree.js";
 import { controlId } from "./controls.js";
-import { readParagraphs, type SectionState } from "./paragraphs.js";
+import { type HwpSectionState, readParagraphs } from "./paragraphs.js";
 import { readObjectHead, readSides } from "./placement.js";
-import { Fields, type HwpRecord, TAG } from "./records.js";
+import { type HwpRecord, RecordFields, TAG } from "./records.js";
 
 type Unplaced<T> = Omit<T, "at" | "order">;
 
@@ -43,9 +43,9 @@ function paragraphsIn(records: readonly HwpRecord[]): HwpRecord[] {
 
 const CAPTION_SIDES: Caption["side"][] = ["left", "right", "top", "bottom"];
 
-function readCaption(list: List | undefined, state: SectionState): Caption | null {
+function readCaption(list: List | undefined, state: HwpSectionState): Caption | null {
   if (!list) return null;
-  const attributes = new Fields(list.header).skip(8).u32();
+  const attributes = new RecordFields(list.header).skip(8).u32();
   return {
     side: CAPTION_SIDES[attributes & 3]!,
     paragraphs: readParagraphs(list.paragraphs, state),
@@ -54,11 +54,11 @@ function readCaption(list: List | undefined, state: SectionState): Caption | nul
 
 const SPLITS: TableControl["splits"][] = ["none", "cells", "rows", "none"];
 
-export function readTable(record: HwpRecord, state: SectionState): Unplaced<TableControl> {
+export function readTable(record: HwpRecord, state: HwpSectionState): Unplaced<TableControl> {
   const tableAt = record.children.findIndex((child) => child.tag === TAG.TABLE);
   const before = tableAt < 0 ? [] : record.children.slice(0, tableAt);
   const after = tableAt < 0 ? record.children : record.children.slice(tableAt + 1);
-  const fields = new Fields(record.children[tableAt] ?? Buffer.alloc(0));
+  const fields = new RecordFields(record.children[tableAt] ?? Buffer.alloc(0));
   const attributes = fields.u32();
   const rows = fields.u16();
   const cols = fields.u16();
@@ -86,8 +86,8 @@ const VERTICAL_ALIGNS: CellNode["verticalAlign"][] = ["top", "center", "bottom",
 /** A cell's LIST_HEADER ends here; the name of a field and what belongs to it follow. */
 const UNNAMED_CELL_BYTES = 47;
 
-function readCell(list: List, padding: CellNode["margin"], state: SectionState): CellNode {
-  const fields = new Fields(list.header).skip(4);
+function readCell(list: List, padding: CellNode["margin"], state: HwpSectionState): CellNode {
+  const fields = new RecordFields(list.header).skip(4);
   const attributes = fields.u32();
   const [col, row, colSpan, rowSpan] = [fields.u16(), fields.u16(), fields.u16(), fields.u16()];
   const [width, height] = [fields.u32(), fields.u32()];
@@ -109,17 +109,17 @@ function readCell(list: List, padding: CellNode["margin"], state: SectionState):
   };
 }
 
-export function readEquation(record: HwpRecord, state: SectionState): Unplaced<EquationControl> {
+export function readEquation(record: HwpRecord, state: HwpSectionState): Unplaced<EquationControl> {
   const script = record.children.find((child) => child.tag === TAG.EQEDIT);
   return {
     kind: "equation",
     place: { ...readObjectHead(record).place, margin: NO_SIDES },
-    script: script ? new Fields(script).skip(4).string().trim() : "",
+    script: script ? new RecordFields(script).skip(4).string().trim() : "",
     caption: readCaption(listsOf(record.children)[0], state),
   };
 }
 
-export function readShape(record: HwpRecord, state: SectionState): Unplaced<ShapeControl> {
+export function readShape(record: HwpRecord, state: HwpSectionState): Unplaced<ShapeControl> {
   const head = readObjectHead(record);
   const form = record.children.find((child) => child.tag === TAG.FORM_OBJECT);
   const component = record.children.find((child) => child.tag === TAG.SHAPE_COMPONENT);
@@ -146,14 +146,14 @@ function emptyContent(): Content {
 /** Groups in groups; real ones stay below five. */
 const MAX_GROUP_DEPTH = 30;
 
-function readComponent(component: HwpRecord, state: SectionState, depth: number): Content {
+function readComponent(component: HwpRecord, state: HwpSectionState, depth: number): Content {
   const content = emptyContent();
   for (const child of component.children) {
     switch (child.tag) {
       case TAG.SHAPE_PICTURE: {
         content.what = "picture";
         // After border, corners, crop and padding (71 bytes) comes the number of the stored picture.
-        const item = new Fields(child).skip(71).u16();
+        const item = new RecordFields(child).skip(71).u16();
         content.image = state.pictureName(item);
         break;
       }
@@ -200,15 +200,15 @@ function readComponent(component: HwpRecord, state: SectionState, depth: number)
 
 /** A text box's LIST_HEADER: count, properties (direction, vertical place), then its inner margins. */
 function insetOf(header: HwpRecord): ShapeControl["inset"] {
-  const fields = new Fields(header).skip(4);
+  const fields = new RecordFields(header).skip(4);
   const attributes = fields.u32();
   const align = VERTICAL_ALIGNS[(attributes >>> 5) & 3]!;
   return { ...readSides(fields), align, vertical: (attributes & 7) !== 0 };
 }
 
 /** SHAPE_COMPONENT: its id (twice outside groups), offset in the group, group level, version, first size, size now, flips, angle. */
-function componentFields(data: Buffer): Fields {
-  return new Fields(data).skip(controlId(data) === controlId(data.subarray(4)) ? 8 : 4);
+function componentFields(data: Buffer): RecordFields {
+  return new RecordFields(data).skip(controlId(data) === controlId(data.subarray(4)) ? 8 : 4);
 }
 
 function isTurned(data: Buffer): boolean {
@@ -225,7 +225,7 @@ function componentPlace(data: Buffer): Placement {
 
 /** Text art: four corners, then the text. */
 function artLines(data: Buffer): Paragraph[] {
-  return splitLines(new Fields(data).skip(32).string()).map(paragraphOf);
+  return splitLines(new RecordFields(data).skip(32).string()).map(paragraphOf);
 }
 
 /**

@@ -1,9 +1,9 @@
 /** PARA_HEADER and what hangs below it → Paragraph. */
-import { joinDeletedEnds } from "../hangul/changes.js";
-import { inOrder, mapSpans, type Span } from "../hangul/spans.js";
+import { joinDeletedEnds } from "../hangul/tracked-changes.js";
 import type { Control, Faint, LineSegment, Paragraph, SectionSetup } from "../hangul/tree.js";
+import { inOrder, mapSpans, type Span } from "../hangul/unit-ranges.js";
 import { readControl } from "./controls.js";
-import { Fields, type HwpRecord, TAG } from "./records.js";
+import { type HwpRecord, RecordFields, TAG } from "./records.js";
 import { readText, type TextToken } from "./text.js";
 
 const BREAK_PAGE = 4;
@@ -12,7 +12,7 @@ const SEGMENT_BYTES = 36;
 /** Lists inside lists; real documents stay below ten. */
 const MAX_LIST_DEPTH = 40;
 
-export interface SectionState {
+export interface HwpSectionState {
   setup: SectionSetup | undefined;
   masterPages: Paragraph[][];
   /** Memo texts by their number; the fields that show where they belong come first in the stream. */
@@ -28,7 +28,7 @@ export interface SectionState {
 }
 
 /** Paragraphs among sibling records; whatever else stands there is left to the caller. */
-export function readParagraphs(records: Iterable<HwpRecord>, state: SectionState): Paragraph[] {
+export function readParagraphs(records: Iterable<HwpRecord>, state: HwpSectionState): Paragraph[] {
   if (state.depth >= MAX_LIST_DEPTH) {
     state.tooDeep = true;
     return [];
@@ -44,8 +44,8 @@ export function readParagraphs(records: Iterable<HwpRecord>, state: SectionState
   return paragraphs;
 }
 
-function readParagraph(record: HwpRecord, state: SectionState): Paragraph {
-  const header = new Fields(record);
+function readParagraph(record: HwpRecord, state: HwpSectionState): Paragraph {
+  const header = new RecordFields(record);
   // The highest bit says something else.
   const units = header.u32() & 0x7fffffff;
   header.skip(4);
@@ -126,7 +126,7 @@ function placeItems(
   paragraph: Paragraph,
   tokens: TextToken[],
   controls: HwpRecord[],
-  state: SectionState,
+  state: HwpSectionState,
 ): void {
   let next = 0;
   const take = (at: number) => {
@@ -147,7 +147,7 @@ function placeItems(
       paragraph.items.push({ kind: "text", at: token.at, units: 8, text: "\t" });
     } else {
       const found = controls.findIndex(
-        (record, at) => at >= next && new Fields(record).u32() === token.id,
+        (record, at) => at >= next && new RecordFields(record).u32() === token.id,
       );
       if (found < 0) continue;
       while (next < found) take(token.at);
@@ -181,8 +181,8 @@ function readSegments({ stream, start, end }: HwpRecord): LineSegment[] {
 }
 
 /** MEMO_LIST: the memo's number, then a LIST_HEADER and its paragraphs, below it or beside it. */
-function readMemo(record: HwpRecord, beside: readonly HwpRecord[], state: SectionState): void {
-  const id = new Fields(record).u32();
+function readMemo(record: HwpRecord, beside: readonly HwpRecord[], state: HwpSectionState): void {
+  const id = new RecordFields(record).u32();
   const below = record.children.some((child) => child.tag === TAG.PARA_HEADER);
   let source = record.children;
   if (!below) {
@@ -198,7 +198,7 @@ function readMemo(record: HwpRecord, beside: readonly HwpRecord[], state: Sectio
 }
 
 /** Puts memo texts to the fields they belong to: by number, else in order; memos without a field come last. */
-export function placeMemos(paragraphs: Paragraph[], state: SectionState): void {
+export function placeMemos(paragraphs: Paragraph[], state: HwpSectionState): void {
   const waiting = [...state.memos];
   for (const field of state.memoFields) {
     const at = waiting.findIndex((memo) => memo.id === field.id);

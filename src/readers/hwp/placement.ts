@@ -1,6 +1,6 @@
 /** The common start of object controls ("개체 공통 속성"): where the object stands, how large it is, its description. */
 import type { Placement, Sides } from "../hangul/tree.js";
-import { Fields, type HwpRecord } from "./records.js";
+import { type HwpRecord, RecordFields } from "./records.js";
 
 const WRAPS: Placement["wrap"][] = ["square", "topBottom", "behind", "front", "through"];
 const ALIGNS: Placement["vertical"]["align"][] = ["start", "center", "end", "start", "end"];
@@ -11,7 +11,7 @@ export interface ObjectHead {
 }
 
 export function readObjectHead(record: HwpRecord): ObjectHead {
-  const fields = new Fields(record).skip(4);
+  const fields = new RecordFields(record).skip(4);
   const attributes = fields.u32();
   const bits = (from: number, count: number) => (attributes >>> from) & ((1 << count) - 1);
   const verticalOffset = fields.i32();
@@ -40,6 +40,6 @@ export function readObjectHead(record: HwpRecord): ObjectHead {
 }
 
 /** Four margins of two bytes: left, right, top, bottom. */
-export function readSides(fields: Fields): Sides {
+export function readSides(fields: RecordFields): Sides {
   return { left: fields.u16(), right: fields.u16(), top: fields.u16(), bottom: fields.u16() };
 }

@@ -5,7 +5,7 @@ import { A4, emptyDefinitions, type HangulDocument } from "../hangul/tree.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
 import { type DocInfo, readDocInfo } from "./definitions.js";
 import { type FileHeader, readFileHeader } from "./header.js";
-import { placeMemos, readParagraphs, type SectionState } from "./paragraphs.js";
+import { type HwpSectionState, placeMemos, readParagraphs } from "./paragraphs.js";
 import { readRecords } from "./records.js";
 import { HwpStreams } from "./streams.js";
 import { readSummary } from "./summary.js";
@@ -83,7 +83,7 @@ function readSection(
 ): void {
   const { faint } = document.definitions;
   const { roots, broken } = readRecords(bytes, faint.size > 0);
-  const state: SectionState = {
+  const state: HwpSectionState = {
     setup: undefined,
     masterPages: [],
     memos: [],

@@ -114,7 +114,7 @@ export function readRecords(bytes: Buffer, withCharacterShapes = false): RecordF
 }
 
 /** Reads past the end as zeros, so that a short record of an older version gives its defaults. */
-export class Fields {
+export class RecordFields {
   private readonly stream: Buffer;
   private readonly end: number;
   private at: number;

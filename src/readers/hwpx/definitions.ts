@@ -1,6 +1,6 @@
 /** `header.xml`: paragraph shapes, styles, numberings, bullets and tracked changes. */
-import { faintOf } from "../hangul/hidden.js";
-import { numberFormatOfName } from "../hangul/numbers.js";
+import { faintOf } from "../hangul/hidden-text.js";
+import { numberFormatOfName } from "../hangul/number-formats.js";
 import type { Definitions, NumberingLevel, ParagraphShape } from "../hangul/tree.js";
 import { readXml } from "../xml.js";
 import {

@@ -1,5 +1,5 @@
 /** Objects in a run: tables, drawings, groups, pictures, equations, form objects. */
-import { authoredDescription } from "../hangul/description.js";
+import { authoredDescription } from "../hangul/picture-description.js";
 import {
   type CellNode,
   type EquationControl,

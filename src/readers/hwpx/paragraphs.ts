@@ -1,6 +1,7 @@
 /** `hp:p` → Paragraph: runs of text and controls, counted in stored units as the saved lines count them. */
-import { joinDeletedEnds } from "../hangul/changes.js";
-import { formatNumber, numberFormatOfName } from "../hangul/numbers.js";
+
+import { formatNumber, numberFormatOfName } from "../hangul/number-formats.js";
+import { joinDeletedEnds } from "../hangul/tracked-changes.js";
 import {
   type AutoNumberControl,
   type Control,
@@ -13,14 +14,14 @@ import {
 } from "../hangul/tree.js";
 import { childOf, childrenOf, type Element, flag, integer, textOf } from "./elements.js";
 import { isShape, readEquation, readShape, readTable } from "./objects.js";
-import { readSectionSetup } from "./setup.js";
+import { readSectionSetup } from "./section-setup.js";
 
 /** A control takes eight units in the stored text, as in HWP 5. */
 const CONTROL_UNITS = 8;
 /** Lists inside lists (cells in cells in boxes); real documents stay below ten. */
 const MAX_LIST_DEPTH = 40;
 
-export interface SectionState {
+export interface HwpxSectionState {
   setup: SectionSetup | undefined;
   /** Inside a tracked deletion. */
   deleting: boolean;
@@ -37,7 +38,7 @@ type Unplaced = Control extends infer C
     : never
   : never;
 
-export function readParagraph(element: Element, state: SectionState): Paragraph {
+export function readParagraph(element: Element, state: HwpxSectionState): Paragraph {
   return new ParagraphReader(element, state).read();
 }
 
@@ -51,7 +52,7 @@ class ParagraphReader {
 
   constructor(
     private readonly element: Element,
-    private readonly state: SectionState,
+    private readonly state: HwpxSectionState,
   ) {
     this.paragraph = {
       shape: integer(element, "paraPrIDRef"),

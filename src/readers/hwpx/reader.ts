@@ -1,20 +1,20 @@
 /** HWPX (KS X 6101, OWPML): package and XML → the tree that HWP 5 gives too. */
 import { UnpackBudget, ZipArchive } from "../containers/zip.js";
-import { joinDeletedEnds } from "../hangul/changes.js";
 import { readHangul } from "../hangul/read.js";
+import { joinDeletedEnds } from "../hangul/tracked-changes.js";
 import {
   A4,
   emptyDefinitions,
   type HangulDocument,
+  type HangulSection,
   type Paragraph,
-  type Section,
 } from "../hangul/tree.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
 import { streamXml } from "../xml.js";
 import { readDefinitions } from "./definitions.js";
 import { collectElements } from "./elements.js";
 import { hwpxRefusal, readParts } from "./package.js";
-import { readParagraph, type SectionState } from "./paragraphs.js";
+import { type HwpxSectionState, readParagraph } from "./paragraphs.js";
 
 export async function readHwpx(input: ReaderInput): Promise<Outcome> {
   const archive = await ZipArchive.open(input.bytes, UnpackBudget.forPackage());
@@ -67,7 +67,7 @@ async function readSection(
   name: string,
   index: number,
   document: HangulDocument,
-): Promise<{ section: Section; masterPages: string[] }> {
+): Promise<{ section: HangulSection; masterPages: string[] }> {
   const state = newState(document);
   const paragraphs = await readParagraphs(
     archive,
@@ -95,7 +95,7 @@ function readMasterPage(
   return readParagraphs(archive, name, "바탕쪽", newState(document), document.faults);
 }
 
-function newState({ definitions }: HangulDocument): SectionState {
+function newState({ definitions }: HangulDocument): HwpxSectionState {
   const { faint } = definitions;
   return { setup: undefined, deleting: false, faint, masterPages: [], depth: 0, tooDeep: false };
 }
@@ -105,7 +105,7 @@ async function readParagraphs(
   archive: ZipArchive,
   name: string,
   called: string,
-  state: SectionState,
+  state: HwpxSectionState,
   faults: string[],
 ): Promise<Paragraph[]> {
   const paragraphs: Paragraph[] = [];

@@ -1,13 +1,12 @@
 /** Pictures (PNG, JPEG, TIFF, BMP, GIF, WebP) → a reading: every page recognised, laid out and placed on the original. */
 import type { Box } from "../../model/format.js";
-import { Draft } from "../draft.js";
-import { assemble } from "../layout/assemble.js";
-import { layOutPage, type PageLayout } from "../layout/flow.js";
-import { warnOfDoubt } from "../ocr/doubt.js";
-import { nothingRead, warnOfLost } from "../ocr/lost.js";
-import { bmpToPng, decodePage, describePicture } from "../ocr/picture.js";
-import { placeBack } from "../ocr/placing.js";
-import { PageLost } from "../ocr/sharing.js";
+import { Draft } from "../document-draft.js";
+import { assemble } from "../layout/assemble-blocks.js";
+import { layOutPage, type PageLayout } from "../layout/page-flow.js";
+import { bmpToPng, decodePage, describePicture } from "../ocr/decode-picture.js";
+import { placeBack } from "../ocr/map-boxes-back.js";
+import { nothingRead, warnOfDoubt, warnOfLost } from "../ocr/ocr-warnings.js";
+import { PageLost } from "../ocr/share-pages.js";
 import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
 
 /** Scans of more sheets in one TIFF are archives, not documents. */

@@ -1,8 +1,8 @@
 /** Lines → paragraphs: which line goes on in the next, and which one ends. */
 import type { Box } from "../../model/format.js";
-import { LabelCount, labelOf, opensParagraph, opensRule } from "./labels.js";
-import type { Line } from "./lines.js";
-import { widen } from "./page.js";
+import { LabelCount, labelOf, opensParagraph, opensRule } from "./line-labels.js";
+import { widen } from "./page-content.js";
+import type { Line } from "./text-lines.js";
 
 /** Lines of one paragraph differ in size by less than this share. */
 const SAME_SIZE = 0.18;
@@ -17,14 +17,18 @@ const SAME_EDGE = 0.7;
 /** A first line may hang out or be drawn in by up to this many ems against the rest of its paragraph. */
 const MAX_INDENT = 8;
 
-export interface Paragraph {
+export interface LaidOutParagraph {
   lines: Line[];
 }
 
 /** Groups lines (in reading order) that stand in one column or cell whose inner edges are `left` and `right`. */
-export function buildParagraphs(lines: readonly Line[], left: number, right: number): Paragraph[] {
+export function buildParagraphs(
+  lines: readonly Line[],
+  left: number,
+  right: number,
+): LaidOutParagraph[] {
   const step = usualStep(lines);
-  const paragraphs: Paragraph[] = [];
+  const paragraphs: LaidOutParagraph[] = [];
   const count = new LabelCount();
   let open: Line[] = [];
   for (const line of lines) {

@@ -1,5 +1,5 @@
 /** Drawn lines as a person sees them: dashes made whole, doubled lines made one, crossing lines put together. */
-import type { Ruling } from "./page.js";
+import type { Ruling } from "./page-content.js";
 
 /** Pieces of one line are level with each other within this many points. */
 const SAME_LINE = 1;

@@ -1,8 +1,8 @@
 /** Rows of a table that a page end cuts in two: told by their columns and lines, and put together as one row. */
 
-import type { Line } from "./lines.js";
 import { buildParagraphs } from "./paragraphs.js";
-import type { CellLayout, TableLayout } from "./tables.js";
+import type { CellLayout, TableLayout } from "./ruled-tables.js";
+import type { Line } from "./text-lines.js";
 
 /** An empty row lower than this many points, and than this share of the rows around it, is the rest of a cut row. */
 const MAX_STUB = 24;

@@ -1,5 +1,5 @@
 /** Lines that belong to the text, not to a table: under and through words, as amended rules and forms have them. */
-import { type Glyph, isSpace, type Ruling } from "./page.js";
+import { type Glyph, isSpace, type Ruling } from "./page-content.js";
 
 /** An underline stands up to this many ems below the baseline; a line through words up to this many above it. */
 const BELOW = 0.38;

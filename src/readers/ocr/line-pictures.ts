@@ -1,9 +1,9 @@
 /** Cuts a found region down to its line of text and makes of it the picture that the recogniser reads best. */
 import type { Box } from "../../model/format.js";
-import type { Region } from "./detector.js";
-import { asSharp, crop, fromSharp, type Grey, inkThreshold, percentile } from "./grey.js";
-import { joinLines } from "./joining.js";
-import type { Ruling } from "./rulings.js";
+import type { PictureRuling } from "./detect-rulings.js";
+import { asSharp, crop, fromSharp, type Grey, inkThreshold, percentile } from "./grey-picture.js";
+import { joinLines } from "./join-regions.js";
+import type { TextRegion } from "./text-detector.js";
 
 /** Height of the letters in the picture given to Tesseract, whose models were trained on lines of 36 and 48 pixels. */
 const LETTER_HEIGHT = 40;
@@ -23,7 +23,7 @@ export interface LinePicture {
 }
 
 /** Regions parted where rulings run through them, joined where they are one line, and trimmed to their ink. */
-export function lineBoxes(page: Grey, regions: Region[], rulings: Ruling[]): Box[] {
+export function lineBoxes(page: Grey, regions: TextRegion[], rulings: PictureRuling[]): Box[] {
   const parts = regions.flatMap((region) => part(region.box, rulings));
   return joinLines(parts, rulings)
     .map((box) => trim(page, box))
@@ -48,7 +48,7 @@ export async function linePicture(page: Grey, box: Box): Promise<LinePicture> {
   return { box, grey, scale, offset: PADDING };
 }
 
-function part(box: Box, rulings: Ruling[]): Box[] {
+function part(box: Box, rulings: PictureRuling[]): Box[] {
   const [x0, y0, x1, y1] = box;
   const height = y1 - y0;
   const cuts = rulings

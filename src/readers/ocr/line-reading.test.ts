@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstComponent, type Ink, signOf } from "./signs.js";
+import { firstComponent, type Ink, signOf } from "./shape-symbols.js";
 import { regroup } from "./tesseract.js";
 import { placeWords } from "./word-places.js";
 

@@ -1,10 +1,18 @@
 /** Reads one line: signs by their shape, words by Tesseract, figures and Latin by a second opinion. */
-import { crop, type Grey } from "./grey.js";
-import { mended } from "./mending.js";
+
+import { decide, isDisputable, plain } from "./choose-reading.js";
+import { mended } from "./correct-english.js";
+import { crop, type Grey } from "./grey-picture.js";
 import { composeWord, isMixedUp, mayBeMixed, seesWhole } from "./mixed-words.js";
-import { decide, isDisputable, plain } from "./opinions.js";
 import type { SecondReader } from "./second-reader.js";
-import { type Component, firstComponent, hasInk, type Ink, inkOf, signOf } from "./signs.js";
+import {
+  type Component,
+  firstComponent,
+  hasInk,
+  type Ink,
+  inkOf,
+  signOf,
+} from "./shape-symbols.js";
 import type { LineReader, ReadWord } from "./tesseract.js";
 import { placeWords } from "./word-places.js";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Grey } from "./grey.js";
+import type { Grey } from "./grey-picture.js";
 import { type LineReaders, readLine } from "./line-reading.js";
 import { composeWord, isMixedUp, mayBeMixed, seesWhole } from "./mixed-words.js";
-import { inkOf } from "./signs.js";
+import { inkOf } from "./shape-symbols.js";
 
 const HEIGHT = 48;
 /** Black letters of these columns on white. */

@@ -3,9 +3,9 @@
  * the Latin and nothing where Hangul stands. So the Latin is taken from the second, and what is left of the picture is
  * read once more by the first.
  */
-import type { Grey } from "./grey.js";
+import type { Grey } from "./grey-picture.js";
 import type { SecondOpinion, SeenCharacter } from "./second-reader.js";
-import { hasInk, type Ink } from "./signs.js";
+import { hasInk, type Ink } from "./shape-symbols.js";
 import type { LineReader, ReadWord } from "./tesseract.js";
 import { usualWidth } from "./word-places.js";
 

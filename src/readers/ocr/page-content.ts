@@ -1,8 +1,8 @@
 /** Recognised words → what the shared layout works on: glyphs in points on an upright page. */
 import type { Box } from "../../model/format.js";
-import type { Glyph, PageContent } from "../layout/page.js";
-import type { Recognised, RecognisedLine } from "./engine.js";
-import { turnBack } from "./upright.js";
+import type { Glyph, PageContent } from "../layout/page-content.js";
+import { turnBack } from "./deskew.js";
+import type { Recognised, RecognisedLine } from "./ocr-engine.js";
 
 const POINTS_PER_INCH = 72;
 /** Hangul fills this share of its em, digits and Latin capitals that share (measured on common faces). */

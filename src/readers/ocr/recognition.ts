@@ -1,11 +1,11 @@
 /** The OCR that readers are given: one engine a process, opened when the first picture comes, kept for the next. */
 import type { Box } from "../../model/format.js";
-import { OcrEngine, type Recognised } from "./engine.js";
-import type { Grey } from "./grey.js";
-import { findModels } from "./models.js";
+import type { Grey } from "./grey-picture.js";
+import { OcrEngine, type Recognised } from "./ocr-engine.js";
+import { findModels } from "./ocr-models.js";
+import { OcrSurroundings } from "./ocr-request.js";
 import { pageContent, type RecognisedPage } from "./page-content.js";
-import { type Found, type OcrTask, PageLost, shareOut } from "./sharing.js";
-import { OcrSurroundings } from "./surroundings.js";
+import { type Found, type OcrTask, PageLost, shareOut } from "./share-pages.js";
 
 /** A4's short side, for pictures that state no resolution. */
 const A4_INCHES = 8.27;

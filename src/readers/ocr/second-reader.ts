@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import type { InferenceSession, Tensor } from "onnxruntime-node";
-import { asSharp, fromSharp, type Grey } from "./grey.js";
+import { asSharp, fromSharp, type Grey } from "./grey-picture.js";
 
 /** The model's own picture height; width follows the word. */
 const HEIGHT = 48;

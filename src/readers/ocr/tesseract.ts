@@ -3,8 +3,8 @@
  * wrapper around it adds a thread, a download path and a bug with models given as bytes, and none of what we need.
  */
 import { createRequire } from "node:module";
-import type { Grey } from "./grey.js";
-import type { Model } from "./models.js";
+import type { Grey } from "./grey-picture.js";
+import type { Model } from "./ocr-models.js";
 
 /** Tesseract's LSTM engine and its "raw line" page mode: no layout analysis of its own, which misjudges single lines. */
 const LSTM_ONLY = 1;

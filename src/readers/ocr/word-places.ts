@@ -2,7 +2,7 @@
  * Where the words of a read line stand. Tesseract's own boxes in raw-line mode run over each other, so the gaps in the
  * ink are shared out among the words: those chosen are wide and lie where the lengths of the words expect them.
  */
-import { hasInk, type Ink } from "./signs.js";
+import { hasInk, type Ink } from "./shape-symbols.js";
 import type { ReadWord } from "./tesseract.js";
 
 /** What a wide gap is worth against standing where it is expected, both in line heights. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { makePdf, SamplePage } from "../../../samples/make/pdf.js";
 import type { Block } from "../../model/document.js";
 import type { Box } from "../../model/format.js";
-import type { PageContent } from "../layout/page.js";
+import type { PageContent } from "../layout/page-content.js";
 import type { Reading } from "../reader.js";
 import { loadPdfium } from "./pdfium.js";
 import { readPdf } from "./reader.js";

@@ -1,11 +1,11 @@
 /** Every printed character of a page with its box, size, face and how it is painted. */
-import type { Glyph, Tag } from "../layout/page.js";
-import { characters, isLead, isUnmapped, pairOf, UNKNOWN } from "./characters.js";
-import type { Upright } from "./page.js";
+import type { Glyph, Tag } from "../layout/page-content.js";
+import { characters, isLead, isUnmapped, pairOf, UNKNOWN } from "./char-codes.js";
+import { restoreSpaces } from "./dropped-spaces.js";
 import type { Pdfium } from "./pdfium.js";
-import { type Extent, placed } from "./placed.js";
-import { restoreSpaces } from "./spaces.js";
-import { type Style, Styles } from "./styles.js";
+import { type Extent, placed } from "./place-glyph.js";
+import type { UprightPage } from "./read-page.js";
+import { Styles, type TextStyle } from "./text-styles.js";
 
 /** A page with more characters than this is not a page for people; the rest is left out with a warning. */
 const MAX_GLYPHS = 200_000;
@@ -30,7 +30,7 @@ export interface Collected {
 export function collectGlyphs(
   pdfium: Pdfium,
   page: number,
-  upright: Upright,
+  upright: UprightPage,
   texts: readonly number[],
   tags: ReadonlyMap<number, Tag>,
 ): Collected {
@@ -55,7 +55,7 @@ function collect(
   pdfium: Pdfium,
   text: number,
   scratch: number,
-  upright: Upright,
+  upright: UprightPage,
   styles: Styles,
 ): Collected {
   // Looked up once: the engine has hundreds of functions, and these are called for every character.
@@ -70,7 +70,7 @@ function collect(
   const origin = (scratch >> 3) + 4;
   const extent: Extent = { left: 0, right: 0, bottom: 0, top: 0, originX: 0, originY: 0 };
   let memory = pdfium.pdfium.HEAPF64;
-  let style: Style | undefined;
+  let style: TextStyle | undefined;
   let styled = 0;
   let paired = -1;
   let [lastObject, lastX, lastY] = [0, Number.NaN, Number.NaN];
@@ -130,7 +130,7 @@ function setAdvance(
   text: number,
   index: number,
   scratch: number,
-  { advances }: Style,
+  { advances }: TextStyle,
   code: number,
   extent: Extent,
 ): boolean {

@@ -1,6 +1,6 @@
 /** The file's own metadata and its bookmarks. */
 import type { Properties } from "../../model/document.js";
-import type { Bookmark } from "./engine.js";
+import type { Bookmark } from "./pdf-engine.js";
 import type { Pdfium } from "./pdfium.js";
 
 /** Bookmarks beyond this help nobody and may be a loop. */

@@ -1,5 +1,5 @@
 /** Each letter once: poor man's bold and shadows print it several times, a hair apart. */
-import { type Glyph, isSpace } from "../layout/page.js";
+import { type Glyph, isSpace } from "../layout/page-content.js";
 import type { CollectedGlyph } from "./glyphs.js";
 
 /**

@@ -1,8 +1,8 @@
 /** The points of one drawn path in upright coordinates, ring by ring; one store is used for all paths of a page. */
 import type { Box } from "../../model/format.js";
 import { applyX, applyY, type Matrix } from "./matrix.js";
-import type { Upright } from "./page.js";
 import type { Pdfium } from "./pdfium.js";
+import type { UprightPage } from "./read-page.js";
 
 /** A line may lean this much over its length and still be upright or level. */
 export const MAX_LEAN = 0.7;
@@ -23,7 +23,7 @@ export class PathPoints {
 
   constructor(
     private readonly pdfium: Pdfium,
-    private readonly upright: Upright,
+    private readonly upright: UprightPage,
     private readonly scratch: number,
     /** The longest path that `read` may be given. */
     longest: number,

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { Properties } from "../../model/document.js";
-import type { PageContent } from "../layout/page.js";
+import type { PageContent } from "../layout/page-content.js";
 import { UnreadableFile } from "../reader.js";
-import { type Bookmark, BrokenPage, type PdfEngine, type PdfFile } from "./engine.js";
-import { installFonts } from "./fonts.js";
+import { installFonts } from "./fallback-font.js";
 import { readBookmarks, readProperties } from "./metadata.js";
-import { collectPage, flattenForms } from "./page.js";
-import { drawPage } from "./picture.js";
+import { type Bookmark, BrokenPage, type PdfEngine, type PdfFile } from "./pdf-engine.js";
+import { drawPage } from "./rasterise.js";
+import { collectPage, flattenForms } from "./read-page.js";
 
 /**
  * WebAssembly memory grows but never shrinks: past this many bytes the next file gets a fresh engine. An ordinary

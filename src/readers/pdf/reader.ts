@@ -1,14 +1,14 @@
 /** PDF → a reading: page after page through the engine and the layout, then the document as a whole. */
 
-import { Draft } from "../draft.js";
-import { assemble } from "../layout/assemble.js";
-import { layOutPage, type PageLayout } from "../layout/flow.js";
-import { nothingRead } from "../ocr/lost.js";
-import { placeBack } from "../ocr/placing.js";
+import { Draft } from "../document-draft.js";
+import { assemble } from "../layout/assemble-blocks.js";
+import { layOutPage, type PageLayout } from "../layout/page-flow.js";
+import { placeBack } from "../ocr/map-boxes-back.js";
+import { nothingRead } from "../ocr/ocr-warnings.js";
 import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
-import { BrokenPage, type PdfFile } from "./engine.js";
+import { BrokenPage, type PdfFile } from "./pdf-engine.js";
 import { loadPdfium } from "./pdfium.js";
-import { GARBLED_PAGE, readScannedPages } from "./scanned.js";
+import { GARBLED_PAGE, readScannedPages } from "./scanned-pages.js";
 
 /** More pages than this are not one document; what follows is left out with a warning. */
 export const MAX_PAGES = 10_000;

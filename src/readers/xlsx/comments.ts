@@ -2,7 +2,7 @@
 import { localName, readXml } from "../xml.js";
 import { columnOf, rowOf } from "./address.js";
 import type { OfficePackage, Relationship } from "./package.js";
-import { plainText, RichText } from "./strings.js";
+import { plainText, RichText } from "./shared-strings.js";
 
 export interface CellNote {
   row: number;

@@ -1,6 +1,6 @@
 /** XLSX and XLSM: every sheet in order, each under a heading with its name, its cells as a person sees them. */
 import type { Table } from "../../model/document.js";
-import { Draft } from "../draft.js";
+import { Draft } from "../document-draft.js";
 import type { Outcome, ReaderInput } from "../reader.js";
 import { UnreadableFile, unreadable } from "../reader.js";
 import { readXml } from "../xml.js";
@@ -12,17 +12,17 @@ import {
   sheetPrefix,
   wholeNumber,
 } from "./address.js";
+import { CellDisplay } from "./cell-text.js";
 import { type CellNote, readNotes } from "./comments.js";
-import { CellDisplay } from "./display.js";
 import { type Overlay, readDrawing } from "./drawings.js";
-import { emitRegion, type SheetScene } from "./emit.js";
+import { emitRegion, type SheetScene } from "./emit-blocks.js";
 import { ReadLimits } from "./limits.js";
-import { Merges } from "./merges.js";
+import { Merges } from "./merged-cells.js";
 import { OfficePackage, type Relationship } from "./package.js";
-import { printedText } from "./printed.js";
+import { printedText } from "./print-headers.js";
+import { readSheet, type SheetContent, type SheetContext } from "./read-sheet.js";
 import { type DefinedTable, findRegions } from "./regions.js";
-import { readSheet, type SheetContent, type SheetContext } from "./sheet.js";
-import { readSharedStrings } from "./strings.js";
+import { readSharedStrings } from "./shared-strings.js";
 import { readStyles } from "./styles.js";
 import { readWorkbook, type SheetEntry, type Workbook } from "./workbook.js";
 

@@ -5,7 +5,7 @@
 import type { Range } from "./address.js";
 import type { CellStore } from "./cells.js";
 
-export interface Region extends Range {
+export interface CellRegion extends Range {
   /** Cells with text. */
   cells: number;
   defined?: DefinedTable;
@@ -35,10 +35,10 @@ const DEEPEST_CUT = 200;
 /** Rows looked at for one cut by columns or corners; more only happens in a sheet made to be slow. */
 const MAX_LOOKS = 20_000_000;
 
-export function findRegions(layout: Layout): Region[] {
+export function findRegions(layout: Layout): CellRegion[] {
   const defined = layout.tables.map((table) => takeTable(layout.cells, table));
   const { cells } = layout;
-  const regions: Region[] = [];
+  const regions: CellRegion[] = [];
   if (cells.rowCount > 0) {
     const whole = {
       top: cells.rows[0]!,
@@ -65,7 +65,7 @@ function lastColumn(layout: Layout): number {
   return layout.merges.reduce((last, each) => Math.max(last, each.right), layout.cells.lastColumn);
 }
 
-function takeTable(cells: CellStore, table: DefinedTable): Region {
+function takeTable(cells: CellStore, table: DefinedTable): CellRegion {
   let count = 0;
   let bottom = table.range.top;
   for (let row = cells.rowAt(table.range.top); row < cells.rowCount; row++) {
@@ -83,7 +83,13 @@ function takeTable(cells: CellStore, table: DefinedTable): Region {
   return { ...table.range, bottom, cells: count, defined: table };
 }
 
-function cut(layout: Layout, window: Range, merges: Range[], found: Region[], depth: number): void {
+function cut(
+  layout: Layout,
+  window: Range,
+  merges: Range[],
+  found: CellRegion[],
+  depth: number,
+): void {
   const deeper = (part: Partial<Range>, inner = merges) =>
     cut(layout, { ...window, ...part }, inner, found, depth + 1);
   const rows = rowBands(layout, window, merges);

@@ -1,6 +1,6 @@
 /** The styles part: for each cell style, its number format and the looks that tell header rows from data. */
 import { localName, readXml } from "../xml.js";
-import { builtInFormat, GENERAL } from "./formats.js";
+import { builtInFormat, GENERAL } from "./number-formats.js";
 
 export interface CellStyle {
   format: string;

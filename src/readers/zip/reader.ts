@@ -1,6 +1,6 @@
 /** ZIP bundles: every document inside is read like any other; what cannot be taken out says why. */
 import { UnpackBudget, ZipArchive, type ZipEntry } from "../containers/zip.js";
-import { Draft } from "../draft.js";
+import { Draft } from "../document-draft.js";
 import type { Bundle, Outcome, ReaderInput } from "../reader.js";
 import { UnreadableFile, unreadable } from "../reader.js";
 

@@ -1,11 +1,11 @@
 /** 결재문서 with a cover: 문서번호·결재일자 in the approval box, then the title, the date and the body. */
 import { isDateOnly, readDate } from "../../text/dates.js";
 import { foldSpace } from "../../text/spacing.js";
-import { findField } from "../fields.js";
-import type { Row } from "../lines.js";
-import { bodyAfterEnd, findSignature } from "./cover.js";
+import type { Row } from "../document-rows.js";
+import { findField } from "../labelled-fields.js";
+import { bodyAfterEnd, findSignature } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
-import { titleFrom, titleWords } from "./title.js";
+import { titleFrom, titleWords } from "./title-lines.js";
 
 const NUMBER = ["문서번호", "등록번호"] as const;
 const APPROVED = ["결재일자", "결재일", "시행일자"] as const;

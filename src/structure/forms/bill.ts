@@ -1,9 +1,9 @@
 /** 의안: the bill's title, who moves it in brackets below, 의안번호 and 발의연월일. */
 import { readDate } from "../../text/dates.js";
 import { closeUp, foldSpace, squeeze } from "../../text/spacing.js";
-import { findField } from "../fields.js";
+import { findField } from "../labelled-fields.js";
 import { type Form, headOf } from "./form.js";
-import { titleFrom } from "./title.js";
+import { titleFrom } from "./title-lines.js";
 
 const NUMBER = ["의안번호"] as const;
 const MOVED = [

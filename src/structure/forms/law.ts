@@ -1,12 +1,12 @@
 /** 법률·시행령·조례·규칙·규정·지침: the title, its 시행·공포 line or 제정·개정 dates, then articles. */
 import { findDates, readDate } from "../../text/dates.js";
-import { readLabel } from "../../text/labels.js";
+import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace } from "../../text/spacing.js";
-import { findField } from "../fields.js";
-import type { Row } from "../lines.js";
+import type { Row } from "../document-rows.js";
+import { findField } from "../labelled-fields.js";
 import { type Form, headOf } from "./form.js";
 import { lastRevision } from "./notice.js";
-import { titleFrom } from "./title.js";
+import { titleFrom } from "./title-lines.js";
 
 /** `[시행 2024. 1. 1.] [법률 제19504호, 2023. 6. 20., 일부개정]`, as the national law portal prints it. */
 const PROMULGATED =

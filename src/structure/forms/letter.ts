@@ -1,10 +1,10 @@
 /** 기안문·시행문·내부결재: letterhead, 수신, (경유), 제목, 발신명의, 수신자, 시행 번호 (일자). */
 import { findDates, readDate } from "../../text/dates.js";
 import { closeWhole, foldSpace } from "../../text/spacing.js";
-import { type Field, fieldIn, findField } from "../fields.js";
-import type { Row } from "../lines.js";
-import { organisation } from "../organisation.js";
-import { type Facts, type Form, headOf } from "./form.js";
+import type { Row } from "../document-rows.js";
+import { type Field, fieldIn, findField } from "../labelled-fields.js";
+import { organisation } from "../organisation-names.js";
+import { type Form, type FormFacts, headOf } from "./form.js";
 import { splitRecipients } from "./recipients.js";
 
 const TO = ["수신", "수신처", "수신기관"] as const;
@@ -21,7 +21,7 @@ export const readLetter: Form = (rows) => {
   const head = findHead(rows);
   if (!head) return null;
   const { to, subject } = head;
-  const facts: Partial<Facts> = {
+  const facts: Partial<FormFacts> = {
     title: titleOf(subject, rows),
     issuer: letterhead(rows, to.row) ?? signature(rows, subject.row),
     ...enforcement(rows, subject.row),
@@ -121,7 +121,7 @@ const ENFORCED =
   /^시\s*행\s*[:：]?\s*((?:\S.{0,40}?)?\S\s?-\s?\d+(?:-\d+)*)\s*(?:호)?\s*(?:[(（]\s*([^)）]{0,20})[)）])?/;
 
 /** `시행 기획예산과-1234 (2024. 5. 3.)`; or 문서번호 and 시행일자 as fields of their own. */
-function enforcement(rows: Row[], subject: Row): Partial<Facts> {
+function enforcement(rows: Row[], subject: Row): Partial<FormFacts> {
   for (const row of rows.filter((each) => each.index > subject.index)) {
     const at = row.cells.findIndex((cell) => /^시\s*행(?:$|\s|[:：])/.test(cell));
     if (at < 0) continue;

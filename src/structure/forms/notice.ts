@@ -1,10 +1,10 @@
 /** 공고·고시·훈령·예규, and drafts of laws: a number line, the title, a sentence, the date and who signs. */
 import { readDate } from "../../text/dates.js";
 import { foldSpace } from "../../text/spacing.js";
-import type { Row } from "../lines.js";
-import { findSignature } from "./cover.js";
+import type { Row } from "../document-rows.js";
+import { findSignature } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
-import { titleFrom } from "./title.js";
+import { titleFrom } from "./title-lines.js";
 
 const KINDS = "공고|고시|훈령|예규|지시|공시|고지|규칙|규정|조례|지침|공포|회규|내규";
 const DECREES = "법률|대통령령|총리령|[가-힣]+부령|[가-힣]+처령|국회규칙|대법원규칙|헌법재판소규칙";

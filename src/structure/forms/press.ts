@@ -1,10 +1,10 @@
 /** 보도자료: 보도시점·배포, the headline below (or above) them, and who gives it out. Never a recipient. */
 import { findDates } from "../../text/dates.js";
 import { closeUp, foldSpace, squeeze } from "../../text/spacing.js";
-import { fieldIn } from "../fields.js";
-import type { Row } from "../lines.js";
-import { body } from "../organisation.js";
-import { type Facts, type Form, headOf } from "./form.js";
+import type { Row } from "../document-rows.js";
+import { fieldIn } from "../labelled-fields.js";
+import { body } from "../organisation-names.js";
+import { type Form, type FormFacts, headOf } from "./form.js";
 
 const HEAD = /(?:보도(?:참고|설명|해명)?자료|보도자료\(?.*\)?|언론보도자료)$/;
 const EMBARGO = ["보도시점", "보도일시", "보도시기", "엠바고"] as const;
@@ -38,7 +38,7 @@ export const readPress: Form = (rows) => {
   const titled = head
     .slice(start + 1)
     .find((row) => row.block.type === "title" && row.index <= last + 6);
-  const facts: Partial<Facts> = {
+  const facts: Partial<FormFacts> = {
     title:
       (titled && headline(rows, titled.index, titled.index + 1)) ??
       headline(rows, last + 1, rows.length) ??

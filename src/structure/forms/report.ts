@@ -1,12 +1,12 @@
 /** 계획서·보고서·회의록·계약서·서식: a title at the top, a date and a body on the cover or at the foot. */
 import { isDateOnly, readDate } from "../../text/dates.js";
 import { closeUp } from "../../text/spacing.js";
-import type { Row } from "../lines.js";
-import { organisation, unsigned } from "../organisation.js";
-import { author, subject, writtenDate } from "./authorship.js";
-import { findSignature, type Signature } from "./cover.js";
-import type { Facts, Form } from "./form.js";
-import { titleFrom } from "./title.js";
+import type { Row } from "../document-rows.js";
+import { organisation, unsigned } from "../organisation-names.js";
+import { author, subject, writtenDate } from "./author-fields.js";
+import { type DateAndSigner, findSignature } from "./cover-date.js";
+import type { Form, FormFacts } from "./form.js";
+import { titleFrom } from "./title-lines.js";
 
 /** A cover's date and body stand this many rows below its title at most. */
 const COVER_ROWS = 5;
@@ -17,7 +17,7 @@ export const readReport: Form = (rows) => {
   const cover = top ? findSignature(rows, top.end, top.end + COVER_ROWS) : null;
   const foot = cover ? null : footSignature(rows);
   const title = top?.title ?? subject(rows);
-  const facts: Partial<Facts> = {
+  const facts: Partial<FormFacts> = {
     title,
     issued_date:
       cover?.date ??
@@ -65,7 +65,7 @@ function sheetTitle(rows: Row[]): { title: string; end: number } | null {
   return titleFrom(rows, at, { within: 1 });
 }
 
-function coverIssuer(cover: Signature): string {
+function coverIssuer(cover: DateAndSigner): string {
   return cover.names.join(" ");
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { characters } from "../text/code-points.js";
+import { fill, textOf } from "./fill-budget.js";
+import type { ChunkPiece } from "./piece.js";
+
+/** Rows of a table whose texts count how often they are read. */
+function rows(count: number, more: Partial<ChunkPiece> = {}) {
+  const reads = { count: 0 };
+  const pieces = Array.from({ length: count }, (_, index): ChunkPiece => {
+    const text = `${index % 10}`;
+    return {
+      get text() {
+        reads.count++;
+        return text;
+      },
+      kind: "table",
+      block: "b1",
+      extractor: "xlsx",
+      spots: [],
+      joint: "\n",
+      depth: 1,
+      section: null,
+      opens: null,
+      leads: false,
+      ...more,
+    };
+  });
+  return { pieces, reads };
+}
+
+describe("filling chunks", () => {
+  it("reads each short row a few times only, however many a chunk holds", () => {
+    const { pieces, reads } = rows(50_000, { header: { table: "t1", text: "번호" } });
+    const chunks = fill(pieces, 8000);
+    expect(reads.count).toBeLessThan(200_000);
+    expect(chunks.flat()).toHaveLength(50_000);
+    for (const chunk of chunks) expect(characters(textOf(chunk))).toBeLessThanOrEqual(8000);
+    expect(characters(textOf(chunks[0]!))).toBeGreaterThan(7990);
+  });
+
+  it("counts the header that a later chunk repeats, and characters outside the plane once", () => {
+    const { pieces } = rows(300, { header: { table: "t1", text: "😀".repeat(20) } });
+    for (const chunk of fill(pieces, 100)) {
+      expect(characters(textOf(chunk))).toBeLessThanOrEqual(100);
+      expect(textOf(chunk).startsWith("😀")).toBe(true);
+    }
+  });
+});

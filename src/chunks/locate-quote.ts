@@ -1,0 +1,82 @@
+/** Where a quote of a chunk stands on its pages: the printed lines or cells that carry it. */
+import type { Block, Document, Table } from "../model/document.js";
+import type { Box } from "../model/format.js";
+
+export interface QuotePlace {
+  page: number;
+  bbox: Box;
+}
+
+/** A quote, and the blocks that its chunk covers. */
+export interface QuoteAsked {
+  blocks: readonly string[];
+  quote: string;
+}
+
+/** The places of a verbatim quote within the given blocks; empty where the reading has no coordinates for it. */
+export function placesOf(
+  document: Pick<Document, "blocks" | "tables">,
+  blocks: readonly string[],
+  quote: string,
+): QuotePlace[] {
+  const within = document.blocks.filter(({ id }) => blocks.includes(id));
+  for (const block of within) {
+    const table = document.tables.find((one) => one.block === block.id);
+    const found = table ? rowsOf(table, quote) : linesOf(block, quote);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** A block's lines that the quote touches; the whole block where it has no lines. */
+function linesOf(block: Block, quote: string): QuotePlace[] {
+  const range = find(block.text, quote);
+  if (!range) return [];
+  const touched = (block.lines ?? []).filter(
+    ({ start, end }) => start < range.end && end > range.start,
+  );
+  const placed = touched.flatMap(({ page, bbox }) => (bbox ? [{ page, bbox }] : []));
+  if (placed.length > 0) return placed;
+  return block.bbox && touched.length === 0 ? [{ page: block.page, bbox: block.bbox }] : [];
+}
+
+/** The cells of the row that the quote is, or of the one cell that it stands in. */
+function rowsOf(table: Table, quote: string): QuotePlace[] {
+  const wanted = letters(quote);
+  if (wanted === "") return [];
+  for (let row = 0; row < table.rows; row++) {
+    const cells = table.cells
+      .filter((cell) => cell.row === row)
+      .sort((one, other) => one.col - other.col);
+    const whole = letters(cells.map(({ text }) => text).join(""));
+    if (whole === "" || !(whole.includes(wanted) || wanted === whole)) continue;
+    const holding = cells.filter(({ text }) => letters(text).includes(wanted));
+    const placed = (holding.length > 0 ? holding : cells).flatMap(({ page, bbox }) =>
+      bbox ? [{ page, bbox }] : [],
+    );
+    if (placed.length > 0) return placed;
+  }
+  return [];
+}
+
+function letters(text: string): string {
+  return text.normalize("NFC").replace(/[\s|]+/g, "");
+}
+
+/** The quote's range in code points, white space aside. */
+function find(text: string, quote: string): { start: number; end: number } | undefined {
+  const places: number[] = [];
+  let kept = "";
+  let at = 0;
+  for (const character of text) {
+    if (!/[\s|]/.test(character)) {
+      kept += character;
+      for (let unit = 0; unit < character.length; unit++) places.push(at);
+    }
+    at++;
+  }
+  const wanted = letters(quote);
+  const found = wanted === "" ? -1 : kept.indexOf(wanted);
+  if (found < 0) return undefined;
+  return { start: places[found]!, end: places[found + wanted.length - 1]! + 1 };
+}

@@ -1,0 +1,90 @@
+/** What a document tells about the tables in a found chunk: header rows, and the rows of a comparison table. */
+import type { Table } from "../model/document.js";
+import type { Hit } from "../model/evidence.js";
+import type { Revision, RevisionRow } from "../model/structure.js";
+
+/** A found chunk, with the blocks by which its tables are known. */
+export interface AnswerHit extends Hit {
+  /** Ids of the blocks that the chunk covers. */
+  blocks: readonly string[];
+}
+
+/** The part of a table that is looked at; the rows that matter are enough. */
+export type TableFacts = Pick<Table, "id" | "block" | "header_rows" | "cells">;
+
+export interface FoundDocument {
+  /** Its name, number, date and issuer: a question names its document by them, and no line need say them again. */
+  about: readonly string[];
+  tables: readonly TableFacts[];
+  revisions: readonly RevisionRow[];
+}
+
+/** The facts of the document that a chunk is of. */
+export type FactsOf = (hit: AnswerHit) => FoundDocument;
+
+/** The header rows of the chunk's table as they stand in its text. */
+export function headerLines(hit: AnswerHit, facts: FoundDocument): string[] {
+  const headers = new Set(
+    tablesOf(hit, facts).flatMap((table) =>
+      Array.from({ length: table.header_rows }, (_, row) => rowLetters(table, row)),
+    ),
+  );
+  headers.delete("");
+  return [...new Set(hit.text.split("\n"))].filter((line) => headers.has(letters(line)));
+}
+
+/** Whether rows of a comparison table stand in the chunk. */
+export function holdsComparison(hit: AnswerHit, facts: FoundDocument): boolean {
+  return tablesOf(hit, facts).some(({ id }) => facts.revisions.some(({ table }) => table === id));
+}
+
+/** The rows of a comparison table that a line touches, so that old text is not taken for the rule in force. */
+export function revisionsOf(line: string, hit: AnswerHit, facts: FoundDocument): Revision[] {
+  const tables = tablesOf(hit, facts);
+  const quote = letters(line);
+  const touched = facts.revisions.filter((revision) => {
+    if (revision.table === null) return isOfDrawn(quote, revision, hit);
+    const table = tables.find(({ id }) => id === revision.table);
+    const row = table ? rowLetters(table, revision.row) : "";
+    return row !== "" && (row.includes(quote) || quote.includes(row));
+  });
+  // A row may hold several provisions: of a line that stands in one, the others say nothing.
+  const own = touched.filter(({ current, revised }) =>
+    [current, revised].some((side) => letters(side).includes(quote)),
+  );
+  return (own.length > 0 ? own : touched).map(({ kind, label, current, revised }) => ({
+    kind,
+    label,
+    current,
+    revised,
+  }));
+}
+
+/** Letters and digits that a line must have before it is looked for in a row that stands in no table. */
+const TELLING = 6;
+
+/** Whether a line stands in a row of a comparison that is drawn with text boxes, on a page that the chunk touches. */
+function isOfDrawn(
+  quote: string,
+  { current, revised, page }: RevisionRow,
+  hit: AnswerHit,
+): boolean {
+  if (quote.replace(/[^\p{L}\p{N}]/gu, "").length < TELLING) return false;
+  if (!hit.anchors.some((anchor) => anchor.page === page || anchor.page === page + 1)) return false;
+  return letters(current).includes(quote) || letters(revised).includes(quote);
+}
+
+/** A row's text for comparing with a line of a chunk, however the cells were joined. */
+function rowLetters(table: TableFacts, row: number): string {
+  const cells = table.cells.filter((cell) => cell.row === row);
+  cells.sort((one, other) => one.col - other.col);
+  return letters(cells.map(({ text }) => text).join(""));
+}
+
+function letters(text: string): string {
+  return text.normalize("NFC").replace(/[\s|]+/g, "");
+}
+
+function tablesOf(hit: AnswerHit, facts: FoundDocument): TableFacts[] {
+  return facts.tables.filter(({ block }) => hit.blocks.includes(block));
+}

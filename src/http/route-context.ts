@@ -1,0 +1,81 @@
+/** What the routes share: the reading, the limits, the counters and the facts the operator gave. */
+
+import { randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { Questions } from "../evidence/ask.js";
+import type { Parsed, Parsing, Wanted } from "../parsing/parsing.js";
+import type { Tenants } from "../tenants/tenants.js";
+import { FeedbackLog } from "./feedback-log.js";
+import type { Keys } from "./keys.js";
+import { Metrics } from "./metrics.js";
+import { DEFAULT_MAX_UPLOAD, type HttpOptions } from "./options.js";
+import { ParallelLimit } from "./parallel-limit.js";
+import { RateLimit } from "./rate-limit.js";
+import type { Route, UploadRules } from "./route.js";
+import { type Upload, withUpload } from "./upload/receive.js";
+import { Spool } from "./upload/spool.js";
+import { UsageCounter } from "./usage.js";
+
+/** The header that carries the token of requests that the service makes of itself. */
+export const INNER_HEADER = "x-wonmun-inner";
+
+export interface Service {
+  readonly options: HttpOptions;
+  readonly parsing: Parsing;
+  readonly tenants: Tenants;
+  readonly questions: Questions;
+  readonly keys: Keys;
+  readonly spool: Spool;
+  readonly uploadRules: UploadRules;
+  readonly rateLimit: RateLimit;
+  readonly parallel: ParallelLimit;
+  readonly usage: UsageCounter;
+  readonly metrics: Metrics;
+  readonly feedback: FeedbackLog;
+  readonly now: () => number;
+  /** Known to this process alone: marks the requests it makes of itself. */
+  readonly innerToken: string;
+  /** Every declared route; filled when they are registered. */
+  routes: readonly Route[];
+  /** The interface description as JSON; there once the server is ready. */
+  openapi: string;
+}
+
+export async function openService(options: HttpOptions): Promise<Service> {
+  const now = options.now ?? Date.now;
+  return {
+    options,
+    parsing: options.parsing,
+    tenants: options.tenants,
+    questions: new Questions(options.tenants, options.gateway ?? null),
+    keys: options.keys,
+    spool: await Spool.open(options.spoolDirectory),
+    uploadRules: { limit: options.maxUpload ?? DEFAULT_MAX_UPLOAD, tooLarge: "TOO_LARGE" },
+    rateLimit: new RateLimit(options.rateLimit || null, now),
+    parallel: new ParallelLimit(options.maxParallel || null),
+    usage: new UsageCounter(options.usageLog ?? null, (error) =>
+      options.logger?.error({ err: error }, "the usage log cannot be written"),
+    ),
+    metrics: new Metrics(options),
+    feedback: new FeedbackLog(options.feedbackLog ?? null, now),
+    now,
+    innerToken: randomUUID(),
+    routes: [],
+    openapi: "{}",
+  };
+}
+
+/** Receives the request's file and reads it, within the parallel limit. */
+export async function readUpload(
+  service: Service,
+  request: FastifyRequest,
+  want: (upload: Upload) => Wanted,
+): Promise<Parsed> {
+  service.parallel.refuseWhenFull();
+  return withUpload(request, service.spool, service.uploadRules, (upload) => {
+    const wanted = want(upload);
+    return service.parallel.run(() =>
+      service.parsing.read({ file: upload.file, filename: upload.filename, want: wanted }),
+    );
+  });
+}

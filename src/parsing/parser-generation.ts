@@ -1,0 +1,13 @@
+/**
+ * The parser generation: a fingerprint of the compiled reading code and its libraries, written by the build.
+ * It is part of every cache key, so a changed reader never serves what an older one read.
+ */
+import { readFileSync } from "node:fs";
+import { compiledPath } from "./compiled-code.js";
+
+export function parserGeneration(): string {
+  const { generation } = JSON.parse(readFileSync(compiledPath("generation.json"), "utf8")) as {
+    generation: string;
+  };
+  return generation;
+}

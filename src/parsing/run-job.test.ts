@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { documentOf, tableOf } from "../../test/documents.js";
+import { Draft } from "../readers/document-draft.js";
+import { describe } from "../structure/structure.js";
+import { entriesOf } from "./run-job.js";
+
+it("keeps of a comparison its heading and its rows, and takes no row that goes on over a page for a heading", () => {
+  const draft = new Draft("pdf");
+  draft.add({ type: "paragraph", text: "신·구조문대비표", page: 1 });
+  draft.addTable(
+    tableOf([
+      ["현 행", "개 정 안"],
+      ["제3조(보고) 보고하려는 자는", "제3조(보고) 보고하려는 사람은"],
+    ]),
+  );
+  draft.addTable(
+    tableOf(
+      [
+        ["서한을 낸다.", "공식 문서를 낸다."],
+        ["제4조(기간) 기간은 3일로 한다.", "제4조(기간) 기간은 5일로 한다."],
+      ],
+      { page: 2 },
+    ),
+  );
+  draft.addTable(
+    tableOf(
+      [
+        ["구분", "금액"],
+        ["교육", "1,000"],
+      ],
+      { page: 2 },
+    ),
+  );
+  const document = documentOf(draft, 2);
+  document.structure = describe(document);
+  const [entry] = entriesOf(document, 800);
+  expect(entry!.structure.revisions.map(({ label, table, row }) => [label, table, row])).toEqual([
+    ["제3조", "t1", 1],
+    ["제4조", "t2", 1],
+  ]);
+  expect(entry!.tables.map(({ header_rows }) => header_rows)).toEqual([1, 0, 0]);
+  expect(entry!.tables[0]!.cells.map(({ text }) => text)[0]).toBe("현 행");
+  expect(entry!.tables[1]!.cells.map(({ text }) => text)).not.toContain("서한을 낸다.");
+});

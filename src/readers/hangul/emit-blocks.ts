@@ -1,0 +1,362 @@
+/** The tree → blocks and tables in reading order. One path for HWP 5 and HWPX. */
+import type { Block, Line } from "../../model/document.js";
+import type { BlockType } from "../../model/format.js";
+import type { CellDraft, Draft } from "../document-draft.js";
+import { foldSymbols } from "./hancom-symbols.js";
+import type { PrintedLabel } from "./list-labels.js";
+import { composeParagraph, type ObjectControl, type TextPiece } from "./paragraph-text.js";
+import type { Positions } from "./positions.js";
+import { splitIntoLines, unionOf } from "./printed-lines.js";
+import { orderList, orderSection, type Step } from "./reading-order.js";
+import { headerRows, isBlank, isFrame, originOf, soundGrid } from "./table-grid.js";
+import type {
+  Caption,
+  CellNode,
+  Control,
+  Definitions,
+  HangulDocument,
+  HangulSection,
+  Paragraph,
+  ShapeControl,
+  TableControl,
+} from "./tree.js";
+
+/** Where the emitted paragraphs belong. */
+interface Place {
+  page: number;
+  /** Block that everything here hangs under; undefined lets the draft find the heading. */
+  parent?: string;
+  /** Type for plain paragraphs: `footnote`, `note`, `header` … */
+  type?: BlockType;
+  nestedIn?: { table: string; row: number; col: number };
+}
+
+/** What a cell holds beside its text, to be emitted after the table. */
+interface CellExtras {
+  row: number;
+  col: number;
+  page: number;
+  objects: ObjectControl[];
+  notes: Control[];
+}
+
+export class Emitter {
+  private readonly runningSeen = new Set<string>();
+
+  constructor(
+    private readonly draft: Draft,
+    private readonly definitions: Definitions,
+    private readonly positions: Positions,
+    private readonly labels: Map<Paragraph, PrintedLabel>,
+  ) {}
+
+  document(document: HangulDocument): void {
+    for (const section of document.sections) this.section(section);
+  }
+
+  private section(section: HangulSection): void {
+    const first = section.paragraphs[0];
+    const page = (first && this.positions.pageOf(first)) ?? 1;
+    for (const master of section.masterPages) this.running("header", master, page);
+    const footers: { paragraphs: Paragraph[]; page: number }[] = [];
+    let at: Place = { page };
+    for (const step of orderSection(section, this.positions)) {
+      const host = step.kind === "paragraph" ? step.paragraph : step.host;
+      at = { page: this.positions.pageOf(host) ?? at.page };
+      if (step.kind === "paragraph") {
+        for (const item of step.paragraph.items) {
+          if (item.kind === "header") this.running("header", item.paragraphs, at.page);
+          else if (item.kind === "footer") footers.push({ ...item, page: at.page });
+        }
+      }
+      this.step(step, at);
+    }
+    for (const footer of footers) this.running("footer", footer.paragraphs, footer.page);
+  }
+
+  /** Headers, footers and master pages: each text once, however many pages or sections repeat it. */
+  private running(type: "header" | "footer", paragraphs: Paragraph[], page: number): void {
+    const text = this.listText(paragraphs).join("\n").trim();
+    const key = `${type} ${text.replace(/\s+/g, "")}`;
+    if (text === "" || this.runningSeen.has(key)) return;
+    this.runningSeen.add(key);
+    this.draft.add({ type, text, page });
+  }
+
+  private steps(steps: Step[], place: Place): void {
+    for (const step of steps) this.step(step, place);
+  }
+
+  private step(step: Step, place: Place): void {
+    if (step.kind === "paragraph") this.paragraph(step.paragraph, place);
+    else this.object(step.control, place);
+  }
+
+  private paragraph(paragraph: Paragraph, place: Place): void {
+    const label = this.labels.get(paragraph);
+    let labelLeft = label?.text ?? "";
+    for (const piece of composeParagraph(paragraph)) {
+      if (piece.kind === "object") this.object(piece.control, place);
+      else if (this.text(paragraph, piece, labelLeft, label, place)) labelLeft = "";
+    }
+    this.notesOf(paragraph, place);
+  }
+
+  private notesOf(paragraph: Paragraph, place: Place): void {
+    for (const item of paragraph.items) {
+      if (item.kind === "footnote" || item.kind === "endnote") this.note(item, place);
+      else if (item.kind === "comment" || item.kind === "memo") this.note(item, place);
+    }
+  }
+
+  private note(control: Control, place: Place): void {
+    if (!("paragraphs" in control)) return;
+    const type = control.kind === "footnote" || control.kind === "endnote" ? "footnote" : "note";
+    const body = this.listText(control.paragraphs).join("\n").trim();
+    const mark = "mark" in control ? control.mark : "";
+    const text = body === "" || body.startsWith(mark) ? body : `${mark} ${body}`;
+    if (text !== "") this.add({ type, text, page: place.page, level: null }, place);
+  }
+
+  /** Adds the piece as a block; false where it holds nothing but white space. */
+  private text(
+    paragraph: Paragraph,
+    piece: TextPiece & { kind: "text" },
+    labelText: string,
+    label: PrintedLabel | undefined,
+    place: Place,
+  ): boolean {
+    const body = foldSymbols(piece.text).trim();
+    if (body === "") return false;
+    const text = labelText === "" ? body : `${labelText} ${body}`;
+    const kind = piece.onlyEquation
+      ? { type: "equation" as const }
+      : this.kindOf(paragraph, label, body);
+    const places = this.positions.lines.get(paragraph) ?? [];
+    const labelLength = labelText === "" ? 0 : [...labelText.normalize("NFC")].length + 1;
+    const lines = splitIntoLines(piece, labelLength, places);
+    const page = lines[0]?.page ?? place.page;
+    this.add(
+      { ...kind, ...(place.type && { type: place.type, level: null }), text, page },
+      place,
+      lines,
+    );
+    return true;
+  }
+
+  private add(
+    block: { type: BlockType; text: string; page: number; level?: number | null },
+    place: Place,
+    lines: Line[] = [],
+  ): Block {
+    const boxes = lines.filter((line) => line.page === block.page).map((line) => line.bbox);
+    return this.draft.add({
+      ...block,
+      ...(place.parent !== undefined && { parent: place.parent }),
+      ...(lines.length > 0 && { lines }),
+      bbox: unionOf(boxes),
+    });
+  }
+
+  private kindOf(
+    paragraph: Paragraph,
+    label: PrintedLabel | undefined,
+    body: string,
+  ): { type: BlockType; level: number | null } {
+    if (label?.kind === "outline" && isHeadingText(body)) {
+      return { type: "heading", level: label.level };
+    }
+    if (label) return { type: "list_item", level: label.level };
+    const style = this.definitions.styles.get(paragraph.style);
+    if (style && /^(?:제목|문서\s*제목|title)$/i.test(style.name.trim())) {
+      return { type: "title", level: null };
+    }
+    return { type: "paragraph", level: null };
+  }
+
+  private object(control: ObjectControl, place: Place): void {
+    if (control.kind === "table") this.table(control, place);
+    else if (control.kind === "shape") this.shape(control, place);
+    else {
+      this.caption(control.caption, "before", place);
+      if (control.script !== "")
+        this.add({ type: "equation", text: control.script, page: place.page }, place);
+      this.caption(control.caption, "after", place);
+    }
+  }
+
+  private shape(shape: ShapeControl, place: Place): void {
+    const here = { ...place, page: this.positions.objects.get(shape)?.page ?? place.page };
+    this.caption(shape.caption, "before", here);
+    if (shape.what === "picture" || shape.what === "ole" || shape.what === "chart") {
+      this.draft.add({
+        type: "figure",
+        text: shape.description,
+        picture: shape.image,
+        page: here.page,
+        bbox: this.positions.objects.get(shape)?.bbox ?? null,
+        ...(here.parent !== undefined && { parent: here.parent }),
+      });
+    }
+    this.steps(orderList(shape.paragraphs), here);
+    for (const child of sortedChildren(shape)) this.shape(child, here);
+    this.caption(shape.caption, "after", here);
+  }
+
+  private caption(caption: Caption | null, when: "before" | "after", place: Place): void {
+    if (!caption) return;
+    const above = caption.side === "top" || caption.side === "left";
+    if (above !== (when === "before")) return;
+    const text = this.captionText(caption);
+    if (text !== "") this.add({ type: "caption", text, page: place.page }, place);
+  }
+
+  private captionText(caption: Caption): string {
+    return this.listText(caption.paragraphs).join("\n").trim();
+  }
+
+  private table(table: TableControl, place: Place): void {
+    if (isBlank(table)) return;
+    if (place.nestedIn === undefined && isFrame(table)) {
+      this.frame(table, place);
+      return;
+    }
+    const page = this.positions.objects.get(table)?.page ?? place.page;
+    const here = { ...place, page };
+    this.caption(table.caption, "before", here);
+    const extras: CellExtras[] = [];
+    const sound = soundGrid(table);
+    const cells = sound.cells.map((cell) => this.cell(cell, page, extras));
+    const drawn = this.draft.addTable({
+      rows: sound.rows,
+      cols: sound.cols,
+      cells,
+      page,
+      bbox: this.positions.objects.get(table)?.bbox ?? null,
+      header_rows: headerRows(
+        sound,
+        cells.map((cell) => cell.text),
+        this.definitions,
+      ),
+      caption: table.caption ? this.captionText(table.caption) || null : null,
+      nested_in: place.nestedIn ?? null,
+      ...(place.parent !== undefined && { parent: place.parent }),
+    });
+    if (sound.repaired) this.draft.warn("TABLE_GRID_UNCERTAIN", { page, block: drawn.block });
+    for (const extra of extras) {
+      const inside: Place = { page: extra.page, parent: drawn.block };
+      for (const control of extra.objects) {
+        this.object(control, {
+          ...inside,
+          nestedIn: { table: drawn.id, row: extra.row, col: extra.col },
+        });
+      }
+      for (const note of extra.notes) this.note(note, inside);
+    }
+    this.caption(table.caption, "after", here);
+  }
+
+  private frame(table: TableControl, place: Place): void {
+    const here = { ...place, page: this.positions.objects.get(table)?.page ?? place.page };
+    this.caption(table.caption, "before", here);
+    for (const cell of table.cells) {
+      const page = this.positions.cells.get(cell)?.page ?? here.page;
+      for (const step of orderList(cell.paragraphs)) {
+        const host = step.kind === "paragraph" ? step.paragraph : step.host;
+        this.step(step, { ...here, page: this.positions.pageOf(host) ?? page });
+      }
+    }
+    this.caption(table.caption, "after", here);
+  }
+
+  private cell(cell: CellNode, tablePage: number, extras: CellExtras[]): CellDraft {
+    const place = this.positions.cells.get(originOf(cell));
+    const page = place?.page ?? tablePage;
+    const extra: CellExtras = { row: cell.row, col: cell.col, page, objects: [], notes: [] };
+    const text = this.listText(cell.paragraphs, extra).join("\n");
+    if (extra.objects.length > 0 || extra.notes.length > 0) extras.push(extra);
+    return {
+      row: cell.row,
+      col: cell.col,
+      row_span: cell.rowSpan,
+      col_span: cell.colSpan,
+      text,
+      ...(cell.header && { header: true }),
+      page,
+      bbox: place?.bbox ?? null,
+    };
+  }
+
+  /**
+   * The lines of a list of paragraphs. Tables and pictures in it go to `extra`; without it (headers, notes, captions)
+   * their text is put in line, so that nothing is lost.
+   */
+  private listText(paragraphs: Paragraph[], extra?: CellExtras): string[] {
+    const texts: string[] = [];
+    const visit = (step: Step) => {
+      if (step.kind === "object") this.objectText(step.control, texts, extra);
+      else {
+        const label = this.labels.get(step.paragraph)?.text ?? "";
+        let first = true;
+        for (const piece of composeParagraph(step.paragraph)) {
+          if (piece.kind === "object") {
+            this.objectText(piece.control, texts, extra);
+            continue;
+          }
+          const body = foldSymbols(piece.text).trim();
+          if (body === "") continue;
+          texts.push(first && label !== "" ? `${label} ${body}` : body);
+          first = false;
+        }
+        for (const item of step.paragraph.items) this.noteText(item, texts, extra);
+      }
+    };
+    for (const step of orderList(paragraphs)) visit(step);
+    return texts;
+  }
+
+  private noteText(item: Paragraph["items"][number], texts: string[], extra?: CellExtras): void {
+    if (item.kind === "text") return;
+    const isNote = item.kind === "footnote" || item.kind === "endnote";
+    if (!isNote && item.kind !== "comment" && item.kind !== "memo") return;
+    if (extra) extra.notes.push(item);
+    else texts.push(...this.listText(item.paragraphs));
+  }
+
+  private objectText(control: ObjectControl, texts: string[], extra?: CellExtras): void {
+    if (control.kind === "table") {
+      if (extra) extra.objects.push(control);
+      else for (const cell of control.cells) texts.push(...this.listText(cell.paragraphs));
+      return;
+    }
+    if (control.kind === "equation") {
+      if (control.script !== "") texts.push(control.script);
+      return;
+    }
+    const isPicture =
+      control.what === "picture" || control.what === "ole" || control.what === "chart";
+    if (isPicture && extra) {
+      extra.objects.push(control);
+      return;
+    }
+    texts.push(...this.listText(control.paragraphs, extra));
+    for (const child of sortedChildren(control)) this.objectText(child, texts, extra);
+    if (control.caption) texts.push(...this.listText(control.caption.paragraphs));
+  }
+}
+
+/** A group's drawings from top to bottom, left to right. */
+function sortedChildren(shape: ShapeControl): ShapeControl[] {
+  return [...shape.children].sort(
+    (a, b) =>
+      a.place.vertical.offset - b.place.vertical.offset ||
+      a.place.horizontal.offset - b.place.horizontal.offset,
+  );
+}
+
+/** Outline paragraphs are headings while they are short; a clause written out in full is an item of the outline. */
+const LONGEST_HEADING = 80;
+
+function isHeadingText(text: string): boolean {
+  return text.length <= LONGEST_HEADING && !text.includes("\n") && !/[다요음함됨임][.]$/.test(text);
+}

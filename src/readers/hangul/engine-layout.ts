@@ -1,0 +1,141 @@
+/** The engine's page trees → where each paragraph, table, cell and picture of our tree stands. */
+import type { Box } from "../../model/format.js";
+import type { EnginePage, TreeNode } from "./layout-engine.js";
+import type { CellNode, Control, HangulDocument, Paragraph, TableControl } from "./tree.js";
+
+/** CSS pixels to points. */
+const POINTS_PER_PIXEL = 0.75;
+
+export interface LaidLine {
+  page: number;
+  bbox: Box;
+  /** Left edge of the column it stands in, and top of the body area, in points. */
+  columnLeft: number;
+  bodyTop: number;
+  text: string;
+}
+
+export interface LaidObject {
+  page: number;
+  bbox: Box;
+}
+
+export class LaidOut {
+  readonly lines = new Map<Paragraph, LaidLine[]>();
+  /** A cell's piece on each page that it stands on. */
+  readonly cells = new Map<CellNode, LaidObject[]>();
+  readonly objects = new Map<Control, LaidObject>();
+  /** Lines and tables of the engine that have no counterpart in our tree. */
+  strays = 0;
+
+  constructor(readonly pages: number) {}
+}
+
+interface Where {
+  page: number;
+  columnLeft: number;
+  bodyTop: number;
+}
+
+export function readLayout(document: HangulDocument, pages: EnginePage[]): LaidOut {
+  const laid = new LaidOut(pages.length);
+  for (const [index, page] of pages.entries()) {
+    const section = document.sections[page.section];
+    if (!section) {
+      laid.strays++;
+      continue;
+    }
+    const body = page.tree.children?.find((node) => node.type === "Body");
+    const bodyTop = (body?.bbox.y ?? 0) * POINTS_PER_PIXEL;
+    const where = { page: index + 1, columnLeft: 0, bodyTop };
+    for (const node of page.tree.children ?? []) {
+      if (node.type === "Body") {
+        for (const column of node.children ?? []) {
+          const columnLeft = column.bbox.x * POINTS_PER_PIXEL;
+          visitList(column, section.paragraphs, { ...where, columnLeft }, laid);
+        }
+      } else if (node.type === "Table" || node.type === "Image") {
+        visitNode(node, section.paragraphs, where, laid);
+      }
+    }
+  }
+  return laid;
+}
+
+function visitList(parent: TreeNode, paragraphs: Paragraph[], where: Where, laid: LaidOut): void {
+  for (const node of parent.children ?? []) visitNode(node, paragraphs, where, laid);
+}
+
+function visitNode(node: TreeNode, paragraphs: Paragraph[], where: Where, laid: LaidOut): void {
+  const paragraph = node.pi === undefined ? undefined : paragraphs[node.pi];
+  switch (node.type) {
+    case "TextLine": {
+      if (!paragraph) {
+        laid.strays++;
+        break;
+      }
+      const line: LaidLine = { ...where, bbox: boxOf(node), text: lineText(node) };
+      const lines = laid.lines.get(paragraph);
+      if (lines) lines.push(line);
+      else laid.lines.set(paragraph, [line]);
+      // Pictures that stand in the line are below it in the tree.
+      for (const child of node.children ?? []) {
+        if (child.type === "Image" || child.type === "Table")
+          visitNode(child, paragraphs, where, laid);
+      }
+      break;
+    }
+    case "Table": {
+      const table = controlOf(paragraph, node.ci);
+      if (table?.kind === "table" && table.rows === node.rows && table.cols === node.cols) {
+        placeTable(table, node, where, laid);
+      } else laid.strays++;
+      break;
+    }
+    case "Image": {
+      const control = controlOf(paragraph, node.ci);
+      if (control && !laid.objects.has(control)) {
+        laid.objects.set(control, { page: where.page, bbox: boxOf(node) });
+      }
+      break;
+    }
+  }
+}
+
+/** A table that goes over pages is met once per page: the first meeting places it and each of its cells. */
+function placeTable(table: TableControl, node: TreeNode, where: Where, laid: LaidOut): void {
+  if (!laid.objects.has(table)) laid.objects.set(table, { page: where.page, bbox: boxOf(node) });
+  for (const child of node.children ?? []) {
+    if (child.type !== "Cell") continue;
+    const cell = table.cells.find((one) => one.row === child.row && one.col === child.col);
+    if (!cell) {
+      laid.strays++;
+      continue;
+    }
+    const seen = laid.cells.get(cell);
+    // Header rows are drawn again on every page; only their first place counts.
+    if (seen && seen[0]!.page !== where.page && table.repeatsHeader && cell.header) continue;
+    const piece = { page: where.page, bbox: boxOf(child) };
+    if (seen) seen.push(piece);
+    else laid.cells.set(cell, [piece]);
+    visitList(child, cell.paragraphs, where, laid);
+  }
+}
+
+function controlOf(
+  paragraph: Paragraph | undefined,
+  order: number | undefined,
+): Control | undefined {
+  const found = paragraph?.items.find((item) => item.kind !== "text" && item.order === order);
+  return found?.kind === "text" ? undefined : found;
+}
+
+function lineText(node: TreeNode): string {
+  return (node.children ?? []).map((child) => child.text ?? "").join("");
+}
+
+function boxOf(node: TreeNode): Box {
+  const { x, y, w, h } = node.bbox;
+  const scale = (value: number) => value * POINTS_PER_PIXEL;
+  return [scale(x), scale(y), scale(x + w), scale(y + h)];
+}

@@ -1,0 +1,130 @@
+/**
+ * A paragraph's own text as printed: its runs, and the controls that print something in the line (marks of notes,
+ * automatic numbers, equations, ruby), with the saved lines kept beside it. Tables and boxes that are set in the line cut
+ * the text in pieces, because they stand between its parts.
+ */
+import { foldSymbols } from "./hancom-symbols.js";
+import type { Control, Paragraph, TableControl } from "./tree.js";
+
+export type TextPiece =
+  | { kind: "text"; text: string; marks: NoteMark[]; onlyEquation: boolean }
+  | { kind: "object"; control: ObjectControl };
+
+/** From this character of the piece on, the stored unit. */
+export interface NoteMark {
+  offset: number;
+  at: number;
+}
+
+export type ObjectControl = Control & { kind: "table" | "shape" | "equation" };
+
+/** Whether the object is set in the line and cuts it. Pictures and empty drawings do not: they stand beside the text. */
+function cuts(control: Control): boolean {
+  if (control.kind === "table") return control.place.inline;
+  return control.kind === "shape" && control.place.inline && holdsText(control);
+}
+
+function holdsText(shape: Control & { kind: "shape" }): boolean {
+  return shape.what !== "form" && (shape.paragraphs.length > 0 || shape.children.some(holdsText));
+}
+
+export function composeParagraph(paragraph: Paragraph): TextPiece[] {
+  const only = paragraph.items.length === 1 ? paragraph.items[0] : undefined;
+  if (only?.kind === "text") {
+    return [
+      { kind: "text", text: only.text, marks: [{ offset: 0, at: only.at }], onlyEquation: false },
+    ];
+  }
+  const pieces: TextPiece[] = [];
+  let text = "";
+  let marks: NoteMark[] = [];
+  let plain = false;
+  let equations = 0;
+  const flush = () => {
+    if (text !== "") {
+      pieces.push({ kind: "text", text, marks, onlyEquation: equations > 0 && !plain });
+    }
+    text = "";
+    marks = [];
+    plain = false;
+    equations = 0;
+  };
+  const put = (printed: string, at: number) => {
+    if (printed === "") return;
+    marks.push({ offset: text.length, at });
+    text += printed;
+  };
+  for (const item of paragraph.items) {
+    if (item.kind === "text") {
+      put(item.text, item.at);
+      plain ||= item.text.trim() !== "";
+    } else if (cuts(item)) {
+      flush();
+      pieces.push({ kind: "object", control: item as ObjectControl });
+    } else if (item.kind === "equation" && item.place.inline) {
+      put(item.script, item.at);
+      equations++;
+    } else {
+      const printed = printedInLine(item, text);
+      put(printed, item.at);
+      plain ||= printed !== "";
+    }
+  }
+  flush();
+  return pieces;
+}
+
+function printedInLine(control: Control, before: string): string {
+  switch (control.kind) {
+    case "footnote":
+    case "endnote":
+      return standsApart(control.mark, before) ? control.mark : "";
+    case "autonumber":
+      return control.text;
+    case "ruby":
+      return control.ruby === "" ? control.main : `${control.main} ${control.ruby}`;
+    case "shape":
+      return control.what === "form" && control.place.inline
+        ? control.paragraphs.map(plainText).join(" ")
+        : "";
+    default:
+      return "";
+  }
+}
+
+/**
+ * Whether the mark of a note can be told from the text it is set behind: `본문1)` can, while `300` and `1)` would read `3001)`,
+ * `5.` and `1)` as `5.1)`, a bare `1` as part of the word, and one before all text as the label of an item. Where it cannot, it
+ * stands at the note alone.
+ */
+function standsApart(mark: string, before: string): boolean {
+  if (!/\S/.test(before) || /[\p{L}\p{N}]$/u.test(mark)) return false;
+  if (/^\p{N}[.,:/~∼–-]\p{N}/u.test(before.slice(-2) + mark)) return false;
+  const seam = before.slice(-1) + mark.slice(0, 1);
+  return !/^(?:[\p{N}\p{Script=Latin}]{2}|\p{Script=Hangul}{2})$/u.test(seam);
+}
+
+/** All text of the paragraph's own line, for short places such as captions and form objects. */
+export function plainText(paragraph: Paragraph): string {
+  return foldSymbols(
+    composeParagraph(paragraph)
+      .map((piece) => (piece.kind === "text" ? piece.text : ""))
+      .join("")
+      .trim(),
+  );
+}
+
+/** Objects that are not in the line: they stand above or below the paragraph's text, or elsewhere on the page. */
+export function besideText(paragraph: Paragraph): ObjectControl[] {
+  return paragraph.items.filter(
+    (item): item is ObjectControl =>
+      (item.kind === "table" || item.kind === "shape" || item.kind === "equation") &&
+      !cuts(item) &&
+      !(item.kind === "equation" && item.place.inline) &&
+      !(item.kind === "shape" && item.what === "form" && item.place.inline),
+  );
+}
+
+export function isTable(control: Control): control is TableControl {
+  return control.kind === "table";
+}

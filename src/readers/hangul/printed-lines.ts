@@ -1,0 +1,91 @@
+/** Which characters of a block stand on which printed line. */
+import type { Line } from "../../model/document.js";
+import type { Box } from "../../model/format.js";
+import { foldSymbols } from "./hancom-symbols.js";
+import type { NoteMark } from "./paragraph-text.js";
+import type { LinePlace } from "./positions.js";
+
+/**
+ * Cuts a piece of a paragraph at its saved line starts. Offsets are in code points of the block's text: the trimmed
+ * piece after a label of `labelLength` code points. Lines that hold no character of the piece are left out.
+ */
+export function splitIntoLines(
+  piece: { text: string; marks: NoteMark[] },
+  labelLength: number,
+  places: LinePlace[],
+): Line[] {
+  const [first, second] = places;
+  if (first && !second) {
+    const end = labelLength + codePoints(printed(piece.text.trim()));
+    return [{ start: 0, end, page: first.page, bbox: first.bbox }];
+  }
+  const lines: Line[] = [];
+  const starts = places.map((place) => offsetOf(piece.marks, place.at, piece.text.length));
+  const whole = printed(piece.text);
+  const lead = codePoints(whole) - codePoints(whole.trimStart());
+  const length = codePoints(whole.trim());
+  let before = 0;
+  for (const [index, place] of places.entries()) {
+    const from = index === 0 ? 0 : starts[index]!;
+    const to = index + 1 < places.length ? starts[index + 1]! : piece.text.length;
+    if (to <= from) continue;
+    const size = codePoints(printed(piece.text.slice(from, to)));
+    const start = clamp(before - lead, length);
+    const end = clamp(before + size - lead, length);
+    before += size;
+    if (end <= start) continue;
+    lines.push({
+      start: start === 0 ? 0 : start + labelLength,
+      end: end + labelLength,
+      page: place.page,
+      bbox: place.bbox,
+    });
+  }
+  // Normalising across a line end can join characters; then the offsets would lie.
+  return before === codePoints(whole) ? lines : [];
+}
+
+function printed(text: string): string {
+  return foldSymbols(text).normalize("NFC");
+}
+
+function codePoints(text: string): number {
+  let count = text.length;
+  // A pair of surrogates is one code point.
+  for (let at = 0; at < text.length; at++) if ((text.charCodeAt(at) & 0xfc00) === 0xdc00) count--;
+  return count;
+}
+
+function clamp(value: number, length: number): number {
+  return Math.min(Math.max(value, 0), length);
+}
+
+/** The character of the piece at which a stored unit begins. */
+function offsetOf(marks: NoteMark[], at: number, length: number): number {
+  let found: NoteMark | undefined;
+  let next = length;
+  for (const mark of marks) {
+    if (mark.at > at) {
+      next = mark.offset;
+      break;
+    }
+    found = mark;
+  }
+  return found ? Math.min(found.offset + at - found.at, next) : 0;
+}
+
+export function unionOf(boxes: (Box | null)[]): Box | null {
+  let union: Box | null = null;
+  for (const box of boxes) {
+    if (!box) return null;
+    union = union
+      ? [
+          Math.min(union[0], box[0]),
+          Math.min(union[1], box[1]),
+          Math.max(union[2], box[2]),
+          Math.max(union[3], box[3]),
+        ]
+      : [...box];
+  }
+  return union;
+}

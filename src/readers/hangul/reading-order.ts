@@ -1,0 +1,143 @@
+/**
+ * Reading order: what the page shows, not the order in the file. An object that floats stands above its host
+ * paragraph when it begins before the end of the host's first line, else below it; an object placed by page or
+ * paper stands among the page's paragraphs by its height.
+ */
+import { besideText, type ObjectControl } from "./paragraph-text.js";
+import { bodyHeight, bodyTop, type Positions } from "./positions.js";
+import type { HangulSection, PageSetup, Paragraph, Placement } from "./tree.js";
+
+export type Step =
+  | { kind: "paragraph"; paragraph: Paragraph }
+  | { kind: "object"; control: ObjectControl; host: Paragraph };
+
+interface Placed {
+  step: Step;
+  page: number;
+  y: number | null;
+}
+
+type Loose = Placed & { y: number; x: number };
+
+/** Objects whose tops are this close stand side by side: then the left one is read first (2 mm). */
+const SAME_HEIGHT = 567;
+/** The height of a line where none is saved: 10 pt. */
+const USUAL_LINE = 1000;
+
+/** A section's body. */
+export function orderSection(section: HangulSection, positions: Positions): Step[] {
+  const flow: Placed[] = [];
+  const loose: Loose[] = [];
+  const page = section.setup.page;
+  for (const paragraph of section.paragraphs) {
+    const line = positions.lines.get(paragraph)?.[0];
+    const at = { page: line?.page ?? 0, y: line?.y ?? null };
+    if (isPlain(paragraph)) {
+      flow.push({ step: { kind: "paragraph", paragraph }, ...at });
+      continue;
+    }
+    const { before, after, byPage } = split(paragraph);
+    for (const control of before) flow.push({ step: object(control, paragraph), ...at });
+    flow.push({ step: { kind: "paragraph", paragraph }, ...at });
+    for (const control of after)
+      flow.push({ step: object(control, paragraph), page: at.page, y: null });
+    for (const control of byPage) {
+      const y = heightOnPage(control.place, page);
+      const x = control.place.horizontal.offset;
+      loose.push({ step: object(control, paragraph), page: at.page, y, x });
+    }
+  }
+  return merge(flow, inRows(loose)).map((placed) => placed.step);
+}
+
+/** Paragraphs of a cell or box, where nothing is placed by page. */
+export function orderList(paragraphs: Paragraph[]): Step[] {
+  const steps: Step[] = [];
+  for (const paragraph of paragraphs) {
+    if (isPlain(paragraph)) {
+      steps.push({ kind: "paragraph", paragraph });
+      continue;
+    }
+    const { before, after, byPage } = split(paragraph);
+    for (const control of before) steps.push(object(control, paragraph));
+    steps.push({ kind: "paragraph", paragraph });
+    for (const control of after) steps.push(object(control, paragraph));
+    for (const control of byPage) steps.push(object(control, paragraph));
+  }
+  return steps;
+}
+
+/** Most paragraphs hold text alone; they need no sorting. */
+function isPlain(paragraph: Paragraph): boolean {
+  for (const item of paragraph.items) if (item.kind !== "text") return false;
+  return true;
+}
+
+function object(control: ObjectControl, host: Paragraph): Step {
+  return { kind: "object", control, host };
+}
+
+function split(paragraph: Paragraph) {
+  const before: ObjectControl[] = [];
+  const after: ObjectControl[] = [];
+  const byPage: ObjectControl[] = [];
+  const lineHeight = paragraph.segments[0]?.height || USUAL_LINE;
+  const beforeText = firstTextAt(paragraph);
+  for (const control of besideText(paragraph)) {
+    const { vertical, inline } = control.place;
+    if (inline) (control.at < beforeText ? before : after).push(control);
+    else if (vertical.to !== "paragraph") byPage.push(control);
+    else (vertical.offset < lineHeight ? before : after).push(control);
+  }
+  const byOffset = (a: ObjectControl, b: ObjectControl) =>
+    a.place.vertical.offset - b.place.vertical.offset;
+  return { before: before.sort(byOffset), after: after.sort(byOffset), byPage };
+}
+
+/** Objects in the line that come before any text stand before it. */
+function firstTextAt(paragraph: Paragraph): number {
+  const text = paragraph.items.find((item) => item.kind === "text" && item.text.trim() !== "");
+  return text?.at ?? 0;
+}
+
+/** From the top of the body area. */
+export function heightOnPage({ vertical, height }: Placement, page: PageSetup): number {
+  const paper = vertical.to === "paper";
+  const room = paper ? page.height : bodyHeight(page);
+  const top = paper ? -bodyTop(page) : 0;
+  if (vertical.align === "end") return top + room - vertical.offset - height;
+  if (vertical.align === "center") return top + (room - height) / 2 + vertical.offset;
+  return top + vertical.offset;
+}
+
+/** Top down, page by page; what stands side by side from left to right. */
+function inRows(loose: Loose[]): Loose[] {
+  const sorted = [...loose].sort((a, b) => a.page - b.page || a.y - b.y);
+  const rows: Loose[][] = [];
+  for (const item of sorted) {
+    const first = rows.at(-1)?.[0];
+    if (first && first.page === item.page && item.y - first.y <= SAME_HEIGHT)
+      rows.at(-1)!.push(item);
+    else rows.push([item]);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
+}
+
+/** Each loose object before the first thing on its page that stands as high or lower, else after the page's last. */
+function merge(flow: Placed[], loose: Loose[]): Placed[] {
+  const before = new Map<number, Placed[]>();
+  for (const item of loose) {
+    const onPage = (placed: Placed) => placed.page === item.page;
+    let at = flow.findIndex((placed) => onPage(placed) && placed.y !== null && placed.y >= item.y);
+    if (at < 0) at = flow.findLastIndex(onPage) + 1;
+    const waiting = before.get(at);
+    if (waiting) waiting.push(item);
+    else before.set(at, [item]);
+  }
+  const merged: Placed[] = [];
+  for (let at = 0; at <= flow.length; at++) {
+    merged.push(...(before.get(at) ?? []));
+    if (at < flow.length) merged.push(flow[at]!);
+  }
+  return merged;
+}

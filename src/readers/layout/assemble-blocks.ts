@@ -1,0 +1,295 @@
+/** The parts of a laid-out document → blocks and tables of the draft. */
+import type { BlockType } from "../../model/format.js";
+import type { Draft } from "../document-draft.js";
+import { type Part, partsOf } from "./document-parts.js";
+import { type Joined, joinLines, LineEnds, roundBox } from "./join-lines.js";
+import { labelOf } from "./line-labels.js";
+import type { PageLayout } from "./page-flow.js";
+import {
+  type Body,
+  bodyOf,
+  CAPTION,
+  type Candidate,
+  isHeading,
+  isTitleSized,
+  ListDepth,
+  levelHeadings,
+} from "./paragraph-roles.js";
+import { boxOf } from "./paragraphs.js";
+import { type PlacedTable, placeTables } from "./tables-over-pages.js";
+import type { Line } from "./text-lines.js";
+
+/** Text recognised by the machine that made the scan; its own figure is not in the file. */
+const SCAN_LAYER = 0.8;
+/** A grid told from white space alone. */
+const UNRULED = 0.7;
+
+/** Share of the text that a sane tree calls headings, and list items. */
+const MAX_HEADINGS = 0.5;
+const MAX_ITEMS = 0.95;
+
+export interface Outline {
+  title: string;
+  level: number;
+  page: number | null;
+}
+
+export function assemble(
+  draft: Draft,
+  pages: readonly PageLayout[],
+  outline: readonly Outline[],
+): void {
+  const parts = partsOf(pages);
+  const ends = new LineEnds();
+  for (const lines of allParagraphs(parts)) ends.learn(lines);
+  new Assembly(draft, ends, bodyOf(bodyLines(parts)), outline, areTagsSane(parts)).add(parts);
+}
+
+/** A tree that calls most of the text headings, or all of it one list, was not made with care. */
+function areTagsSane(parts: readonly Part[]): boolean {
+  let [all, headings, items] = [0, 0, 0];
+  for (const part of parts) {
+    if (part.kind !== "paragraph") continue;
+    for (const { text, tag } of part.lines) {
+      all += text.length;
+      if (tag && /^H[1-6]?$/.test(tag.role)) headings += text.length;
+      if (tag && tag.lists > 0) items += text.length;
+    }
+  }
+  return headings <= MAX_HEADINGS * all && items <= MAX_ITEMS * all;
+}
+
+function* allParagraphs(parts: readonly Part[]): Generator<Line[]> {
+  for (const part of parts) {
+    if (part.kind === "paragraph" || part.kind === "footnote") yield part.lines;
+    else if (part.kind === "table") for (const cell of part.table.cells) yield* cell.paragraphs;
+  }
+}
+
+function* bodyLines(parts: readonly Part[]): Generator<Line> {
+  let any = false;
+  for (const part of parts) {
+    if (part.kind !== "paragraph") continue;
+    any = true;
+    yield* part.lines;
+  }
+  if (any) return;
+  for (const lines of allParagraphs(parts)) yield* lines;
+}
+
+type Paragraph = Part & { kind: "paragraph" };
+
+class Assembly {
+  private readonly depth = new ListDepth();
+  private readonly bookmarks = new Map<string, number>();
+  /** Each paragraph's text is asked for as a candidate, as a caption and as a block. */
+  private readonly joined = new Map<readonly Line[], Joined>();
+
+  constructor(
+    private readonly draft: Draft,
+    private readonly ends: LineEnds,
+    private readonly body: Body,
+    outline: readonly Outline[],
+    /** Whether roles and lists of the tagged structure are believed. */
+    private readonly tagsAreSane: boolean,
+  ) {
+    for (const { title, level, page } of outline) {
+      const words = squeeze(title);
+      if (words !== "" && page !== null) this.bookmarks.set(`${page}|${words}`, level);
+    }
+  }
+
+  add(parts: readonly Part[]): void {
+    const candidates = new Map<Part, Candidate>();
+    for (const part of parts) {
+      if (part.kind === "paragraph") candidates.set(part, this.candidate(part));
+    }
+    const title = this.findTitle(parts, candidates);
+    const headings = parts.filter((part): part is Paragraph => {
+      const candidate = candidates.get(part);
+      return (
+        candidate !== undefined &&
+        !title.has(part) &&
+        !isCaption(candidate) &&
+        isHeading(candidate, this.body)
+      );
+    });
+    const levels = levelHeadings(headings.map((part) => candidates.get(part)!));
+    const levelOf = new Map(headings.map((part, index) => [part as Part, levels[index]!]));
+    const placed = placeTables(parts, this.ends);
+    for (const [index, part] of parts.entries()) {
+      if (part.kind === "table")
+        this.addTable(placed.get(part.table), part, this.captionBefore(parts, index));
+      else if (part.kind === "figure") this.addFigure(part);
+      else if (part.kind === "header" || part.kind === "footer")
+        this.addLines(part.kind, [part.line], part.page);
+      else if (part.kind === "footnote") this.addLines("footnote", part.lines, part.page);
+      else if (title.has(part)) this.addTitle(part, title, index, parts);
+      else this.addParagraph(part, candidates.get(part)!, levelOf.get(part));
+    }
+  }
+
+  private join(lines: readonly Line[]): Joined {
+    let joined = this.joined.get(lines);
+    if (!joined) {
+      joined = joinLines(lines, this.ends);
+      this.joined.set(lines, joined);
+    }
+    return joined;
+  }
+
+  private candidate(part: Paragraph): Candidate {
+    const { text } = this.join(part.lines);
+    const first = part.lines[0]!;
+    const { role = null, lists = 0 } = this.tagsAreSane ? (first.tag ?? {}) : {};
+    return {
+      text,
+      size: Math.max(...part.lines.map((line) => line.size)),
+      bold: part.lines.every((line) => line.bold),
+      lines: part.lines.length,
+      label: labelOf(text),
+      role,
+      lists,
+      bookmark:
+        this.bookmarks.size > 0
+          ? (this.bookmarks.get(`${first.page}|${squeeze(text)}`) ?? null)
+          : null,
+    };
+  }
+
+  /** The largest words in the upper part of the first page, with the equal lines right below them. */
+  private findTitle(parts: readonly Part[], candidates: Map<Part, Candidate>): Set<Part> {
+    const found = new Set<Part>();
+    const upper = parts.filter(
+      (part): part is Paragraph =>
+        part.kind === "paragraph" &&
+        part.page.number === 1 &&
+        part.lines[0]!.box[1] < part.page.height * 0.6 &&
+        isTitleSized(candidates.get(part)!, this.body),
+    );
+    const largest = Math.max(...upper.map((part) => candidates.get(part)!.size));
+    const first = upper.findIndex((part) => candidates.get(part)!.size >= largest * 0.97);
+    if (first === -1) return found;
+    for (let index = first; index < upper.length; index++) {
+      const part = upper[index]!;
+      const follows =
+        index === first || parts.indexOf(part) === parts.indexOf(upper[index - 1]!) + 1;
+      if (!follows || candidates.get(part)!.size < largest * 0.97 || found.size >= 3) break;
+      found.add(part);
+    }
+    return found;
+  }
+
+  private addTitle(
+    part: Paragraph,
+    title: ReadonlySet<Part>,
+    index: number,
+    parts: readonly Part[],
+  ): void {
+    if (title.has(parts[index - 1]!)) return;
+    const lines = [...title].flatMap((other) => (other as Paragraph).lines);
+    this.addLines("title", lines, part.page);
+  }
+
+  private addParagraph(part: Paragraph, candidate: Candidate, level: number | undefined): void {
+    const { label } = candidate;
+    if (level !== undefined) {
+      this.depth.reset();
+      this.addLines("heading", part.lines, part.page, level);
+    } else if (isCaption(candidate)) {
+      this.addLines("caption", part.lines, part.page);
+    } else if (candidate.lists > 0) {
+      this.addLines("list_item", part.lines, part.page, candidate.lists);
+    } else if (label && label.kind !== "note" && label.kind !== "part") {
+      const left = part.lines[0]!.box[0];
+      this.addLines(
+        "list_item",
+        part.lines,
+        part.page,
+        this.depth.levelOf(label, left, candidate.size),
+      );
+    } else {
+      if (!label) this.depth.reset();
+      this.addLines("paragraph", part.lines, part.page);
+    }
+  }
+
+  private addLines(
+    type: BlockType,
+    lines: readonly Line[],
+    page: PageLayout,
+    level?: number,
+  ): void {
+    const joined = this.join(lines);
+    const own = lines.filter((line) => line.page === lines[0]!.page);
+    this.draft.add({
+      type,
+      text: joined.text,
+      page: lines[0]!.page,
+      bbox: roundBox(boxOf(own)),
+      level: level ?? null,
+      lines: joined.lines,
+      ...source(page, lines),
+    });
+  }
+
+  /** The caption that stands right above a table. */
+  private captionBefore(parts: readonly Part[], index: number): string | null {
+    const before = parts[index - 1];
+    if (before?.kind !== "paragraph") return null;
+    const { text } = this.join(before.lines);
+    return CAPTION.test(text) && text.length < 100 ? text : null;
+  }
+
+  private addFigure({ text, page, box }: Part & { kind: "figure" }): void {
+    this.draft.add({ type: "figure", text, page: page.number, bbox: roundBox(box) });
+  }
+
+  private addTable(
+    placed: PlacedTable | undefined,
+    part: Part & { kind: "table" },
+    caption: string | null,
+  ): void {
+    if (!placed) return;
+    this.depth.reset();
+    const { table } = part;
+    const added = this.draft.addTable({
+      rows: placed.rows,
+      cols: table.cols,
+      header_rows: placed.headerRows,
+      page: table.page,
+      bbox: roundBox(table.box),
+      caption,
+      continues: placed.continues?.id ?? null,
+      nested_in: placed.nestedIn
+        ? { table: placed.nestedIn.table.id!, row: placed.nestedIn.row, col: placed.nestedIn.col }
+        : null,
+      cells: placed.cells,
+      ...source(
+        part.page,
+        table.cells.flatMap((cell) => cell.paragraphs.flat()),
+        table.ruled ? 1 : UNRULED,
+      ),
+    });
+    placed.id = added.id;
+    if (table.uncertain)
+      this.draft.warn("TABLE_GRID_UNCERTAIN", { page: table.page, block: added.block });
+  }
+}
+
+/** Who read the lines, and how sure: the recognition's own figure where it has one. */
+function source(page: PageLayout, lines: readonly Line[], atMost = 1) {
+  if (!page.scanLayer) return atMost < 1 ? { confidence: atMost } : {};
+  let [sum, length] = [0, 0];
+  for (const line of lines) {
+    sum += (line.confidence ?? SCAN_LAYER) * line.text.length;
+    length += line.text.length;
+  }
+  const confidence = length === 0 ? SCAN_LAYER : Math.round((sum / length) * 1000) / 1000;
+  return { extractor: "ocr" as const, confidence: Math.min(confidence, atMost) };
+}
+
+const squeeze = (text: string): string => text.normalize("NFC").replace(/\s+/gu, "");
+
+const isCaption = (candidate: Candidate): boolean =>
+  CAPTION.test(candidate.text) && candidate.text.length < 100;

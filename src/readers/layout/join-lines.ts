@@ -1,0 +1,154 @@
+/** Wrapped lines → one text: where a line end broke a word, where it stood for a space, and where each line is in it. */
+import type { Line as PlacedLine } from "../../model/document.js";
+import type { Line } from "./text-lines.js";
+
+/** From this share of wrapped lines on that print a space at their end, a missing one means a broken word. */
+const PRINTS_SPACES = 0.2;
+
+/** From this share on the document breaks its lines between words only. */
+const BREAKS_AT_WORDS = 0.7;
+
+/** What a document's own text says about its line ends; fed with every paragraph before anything is joined. */
+export class LineEnds {
+  private readonly words = new Map<string, number>();
+  private wrapped = 0;
+  private spaced = 0;
+
+  learn(lines: readonly Line[]): void {
+    for (const [index, line] of lines.entries()) {
+      const words = line.text.split(/\s+/u);
+      // The words at the ends may be halves of a broken one.
+      const first = index === 0 ? 0 : 1;
+      const last = index === lines.length - 1 ? words.length : words.length - 1;
+      for (let at = first; at < last; at++) {
+        const word = bare(words[at]!);
+        if (word.length > 1) this.words.set(word, (this.words.get(word) ?? 0) + 1);
+      }
+      if (index < lines.length - 1 && !line.endUnknown) {
+        this.wrapped++;
+        if (line.spaceAfter || lines[index + 1]!.spaceBefore) this.spaced++;
+      }
+    }
+  }
+
+  /** Share of the lines known to end in a space. */
+  private get share(): number {
+    return this.wrapped === 0 ? 0 : this.spaced / this.wrapped;
+  }
+
+  /** What stands between a line and the one it goes on in: nothing or a space. */
+  between(line: Line, next: Line): "" | " " {
+    if (line.spaceAfter || next.spaceBefore) return " ";
+    const before = line.text.trimEnd();
+    const after = next.text.trimStart();
+    const end = before.at(-1) ?? "";
+    const start = after.at(0) ?? "";
+    if (/[-‐]$/.test(before) && /\p{Script=Latin}/u.test(before.at(-2) ?? "")) return "";
+    if (/[\p{Script=Latin}\d,;:.)]/u.test(end) && /\p{Script=Latin}/u.test(start)) return " ";
+    if (/\p{Script=Latin}/u.test(end) && /[\p{Script=Latin}\d(]/u.test(start)) return " ";
+    if (!line.endUnknown && this.wrapped >= 5 && this.share >= PRINTS_SPACES) {
+      // Some writers leave the space out where it falls on the margin; grammar still shows it.
+      return (STARTS_WORD.test(after) || (CLOSES_WORD.test(before) && !GOES_ON.test(after))) &&
+        !this.isWord(before, after)
+        ? " "
+        : "";
+    }
+    return this.byWords(before, after);
+  }
+
+  /** Whether what stands on both sides of the line end is one word that the document has elsewhere. */
+  private isWord(before: string, after: string): boolean {
+    const head = bare(before.split(/\s+/u).at(-1) ?? "");
+    return this.words.has(head + bare(after.split(/\s+/u)[0] ?? ""));
+  }
+
+  /** The file prints no spaces at line ends: its own words, then Korean grammar, decide. */
+  private byWords(before: string, after: string): "" | " " {
+    const head = bare(before.split(/\s+/u).at(-1) ?? "");
+    const tail = bare(after.split(/\s+/u)[0] ?? "");
+    if (head === "" || tail === "") return " ";
+    const joined = this.words.get(head + tail) ?? 0;
+    const apart = Math.min(this.words.get(head) ?? 0, this.words.get(tail) ?? 0);
+    if (joined > 0 && joined >= apart) return "";
+    if (apart > 0) return " ";
+    if (/[.,;:!?)」』”’]$/u.test(before)) return " ";
+    if (STARTS_WORD.test(after)) return " ";
+    if (STARTS_MID_WORD.test(after)) return "";
+    if (ENDS_WORD.test(before)) return " ";
+    if (this.words.has(tail) || this.words.has(head)) return " ";
+    return this.wrapped >= 5 && this.share >= BREAKS_AT_WORDS ? " " : "";
+  }
+}
+
+/** Particles and endings that never stand at a word's beginning, alone before a space. */
+const STARTS_MID_WORD =
+  /^(?:은|는|이|가|을|를|의|에|에서|에게|으로|로|로는|로써|로서|와|과|도|만|까지|부터|토록|하도록|한|하는|하여|하고|하며|할|함|된|되는|되어|되고|될|됨|였다|하였다|합니다|됩니다|입니다|다|니다)(?=[\s.,)]|$)/u;
+/** Words that stand alone. */
+const STARTS_WORD = /^(?:및|또는|등)(?=[\s을의에으이,])/u;
+/** Particles after two syllables or more that hardly ever stand inside a word. */
+const CLOSES_WORD =
+  /[가-힣]{2}(?:을|를|에|에서|으로|하여|하고|하며|되어|에게|까지|부터|하는|되는|이나|에는|에도)$|(?:^|\s)(?:및|또는|등|위해|대한|관한|따라|따른|통해|통한)$/u;
+/** What such a particle may go on with. */
+const GOES_ON = /^(?:서|게|는|도|만|의|나|써|로|부터|까지|라|야)/u;
+/** Particles and endings that close a word. */
+const ENDS_WORD =
+  /(?:에서|에게|으로|까지|부터|하는|하여|하고|하며|되는|되어|되고|및|또는|대한|관한|위한|따른|통한|의한|등|을|를|은|는)$/u;
+
+const bare = (word: string): string =>
+  isSyllable(word.charCodeAt(0)) && isSyllable(word.charCodeAt(word.length - 1))
+    ? word
+    : word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+
+const isSyllable = (code: number): boolean => code >= 0xac00 && code <= 0xd7a3;
+
+export interface Joined {
+  text: string;
+  lines: PlacedLine[];
+}
+
+/** The text of one paragraph and the place of each of its printed lines, in code points. */
+export function joinLines(lines: readonly Line[], ends: LineEnds): Joined {
+  let text = "";
+  let length = 0;
+  const placed: PlacedLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    let printed = line.text.trim();
+    const next = lines[index + 1];
+    const start = length;
+    placed.push({ start, end: start, page: line.page, bbox: roundBox(line.box) });
+    if (next && isHyphenated(printed, next.text)) printed = printed.slice(0, -1);
+    const between = next ? ends.between(line, next) : "";
+    text += printed + between;
+    length += countCharacters(printed);
+    placed.at(-1)!.end = length;
+    length += between.length;
+  }
+  return { text, lines: placed };
+}
+
+/** A Latin word broken by a hyphen goes on in small letters. */
+function isHyphenated(before: string, after: string): boolean {
+  return /\p{Ll}[-‐]$/u.test(before) && /^\p{Ll}/u.test(after.trimStart());
+}
+
+export function countCharacters(text: string): number {
+  let count = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    // A pair of surrogates is one; half of a pair counts too.
+    if (code >= 0xd800 && code < 0xdc00 && at + 1 < text.length) {
+      const next = text.charCodeAt(at + 1);
+      if (next >= 0xdc00 && next <= 0xdfff) {
+        count--;
+        at++;
+      }
+    }
+  }
+  return count;
+}
+
+export function roundBox(box: readonly number[]): [number, number, number, number] {
+  return [rounded(box[0]!), rounded(box[1]!), rounded(box[2]!), rounded(box[3]!)];
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;

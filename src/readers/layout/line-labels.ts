@@ -1,0 +1,89 @@
+/** The labels that open a list item or a heading on a printed page, and how deep each stands. */
+import { type OutlineLabelKind as Kind, readLabel } from "../../text/outline-labels.js";
+
+export interface LineLabel {
+  /** As written, without the blank after it. */
+  text: string;
+  kind: LineLabelKind;
+  /** Place of the kind in the usual order, outermost first. */
+  rank: number;
+}
+
+export type LineLabelKind = "part" | "roman" | "item" | "bullet" | "note";
+
+/**
+ * The order that 행정업무의 운영 및 혁신에 관한 규정 시행규칙 제2조 sets for items (1. 가. 1) 가) (1) (가) ① ㉮), chapter
+ * labels before them, and the marks of reports and press releases (□ ㅇ · -) by their usual depth.
+ */
+const PLACES: Record<Exclude<Kind, "article" | "supplement">, [LineLabelKind, number]> = {
+  part: ["part", 1],
+  chapter: ["part", 2],
+  section: ["part", 3],
+  subsection: ["part", 4],
+  roman: ["roman", 5],
+  number: ["item", 6],
+  decimal: ["item", 7],
+  syllable: ["item", 8],
+  number_half: ["item", 9],
+  syllable_half: ["item", 10],
+  number_full: ["item", 11],
+  syllable_full: ["item", 12],
+  circled: ["item", 13],
+  circled_syllable: ["item", 14],
+  square: ["bullet", 15],
+  circle: ["bullet", 16],
+  dot: ["bullet", 17],
+  dash: ["bullet", 18],
+  reference: ["note", 19],
+};
+
+/** Rank of the square marks that open the main points of a report. */
+export const MAIN_POINT = 15;
+
+export function labelOf(text: string): LineLabel | null {
+  const found = readLabel(text);
+  if (!found || found.kind === "article" || found.kind === "supplement") return null;
+  const [kind, rank] = PLACES[found.kind];
+  // An asterisk explains what stands above it.
+  if (/^\s*[*＊]/.test(text)) return { text: found.label, kind: "note", rank: PLACES.reference[1] };
+  return { text: found.label, kind, rank };
+}
+
+/** `제3조(목적)`, `부칙`: open a paragraph of a rule, and are no list items. */
+export function opensRule(text: string): boolean {
+  const kind = readLabel(text)?.kind;
+  return kind === "article" || kind === "supplement";
+}
+
+/** A line that begins a new paragraph by its label alone. */
+export function opensParagraph(text: string): boolean {
+  return (
+    readLabel(text) !== null || /^\s*(?:붙\s?임|별\s?[표지]|첨\s?부)(?=\s|$|[<([\d])/u.test(text)
+  );
+}
+
+/**
+ * Which counted labels have come so far. A wrapped line may begin like an item (`…을 말한` / `다. 다만,`); it is one only
+ * where the count goes on.
+ */
+export class LabelCount {
+  private readonly last = new Map<Kind, number>();
+
+  /** Whether a label that starts this line would be the next of its kind, or the first. */
+  expects(text: string): boolean {
+    const label = readLabel(text);
+    if (!label || !COUNTED.has(label.kind) || label.ordinal <= 1) return true;
+    const last = this.last.get(label.kind);
+    return last === undefined ? !isEnding(text) : label.ordinal === last + 1;
+  }
+
+  add(text: string): void {
+    const label = readLabel(text);
+    if (label && label.ordinal > 0) this.last.set(label.kind, label.ordinal);
+  }
+}
+
+const COUNTED = new Set<Kind>(["number", "syllable", "number_half", "syllable_half"]);
+
+/** Syllables that end sentences: `다.`, `라.`, `자.`, `오.`, `까.` */
+const isEnding = (text: string): boolean => /^\s*[다라자오][.]/u.test(text);

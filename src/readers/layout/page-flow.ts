@@ -1,0 +1,254 @@
+/** One page's content → its lines, tables and pictures in reading order. */
+import type { Box } from "../../model/format.js";
+import { findBorderless } from "./borderless-tables.js";
+import { type Glyph, isSpace, type PageContent, type Turn } from "./page-content.js";
+import { boxOf, buildParagraphs } from "./paragraphs.js";
+import { turnBack, turned, turnsOf } from "./rotated-text.js";
+import { partTables, type TableLayout } from "./ruled-tables.js";
+import { stackedRows } from "./side-by-side-rows.js";
+import { slantedLines } from "./slanted-text.js";
+import { buildLines, type Line } from "./text-lines.js";
+import { findColumns, splitAt } from "./two-columns.js";
+
+/** Pictures smaller than this many points on a side are ornaments. */
+const MIN_FIGURE = 48;
+/** A picture over more of the page than this is its background. */
+const MAX_FIGURE = 0.85;
+/** A picture under more items than this is their background. */
+const MAX_TEXT_ON_FIGURE = 2;
+
+export type FlowItem =
+  /** Lines of the page's own column; paragraphs are told with the whole document's margins in view. */
+  | { kind: "flow"; lines: Line[]; box: Box }
+  /** Paragraphs of a frame, a column or turned text, whose edges are known here. */
+  | { kind: "text"; paragraphs: Line[][]; box: Box; framed: boolean }
+  | { kind: "table"; table: TableLayout; box: Box }
+  /** `text` is what the file says the picture shows. */
+  | { kind: "figure"; box: Box; text: string };
+
+export interface PageLayout {
+  number: number;
+  width: number;
+  height: number;
+  items: FlowItem[];
+  /** Where footnotes may begin. */
+  noteRule: number | null;
+  /** Part of its order is a guess. */
+  orderUncertain: boolean;
+  hidden: number;
+  scanLayer: boolean;
+  pictured: boolean;
+  drawnLetters: number;
+  cut: boolean;
+  characters: number;
+  garbled: number;
+}
+
+export function layOutPage(whole: PageContent): PageLayout {
+  const items: FlowItem[] = [];
+  const slanted = whole.glyphs.some((glyph) => glyph.slanted);
+  const content = slanted
+    ? { ...whole, glyphs: whole.glyphs.filter((glyph) => !glyph.slanted) }
+    : whole;
+  for (const [index, turn] of turnsOf(content).entries()) {
+    const laid = layOutTurn(turned(content, turn), index === 0);
+    items.push(...(turn === 0 ? laid : laid.map((item) => turnItem(item, turn, content))));
+  }
+  if (content.glyphs.length === 0) items.push(...figureItems(content, []));
+  if (slanted) {
+    for (const line of slantedLines(whole.glyphs, whole.number))
+      items.push({ kind: "text", paragraphs: [[line]], box: line.box, framed: true });
+  }
+  const inked = whole.glyphs.filter((glyph) => !isSpace(glyph));
+  return {
+    number: content.number,
+    width: content.width,
+    height: content.height,
+    items,
+    noteRule: noteRule(content),
+    orderUncertain: content.orderUncertain === true,
+    hidden: content.hidden,
+    scanLayer: content.scanLayer,
+    pictured: content.pictured,
+    drawnLetters: content.drawnLetters ?? 0,
+    cut: content.cut,
+    characters: inked.length,
+    garbled: inked.filter((glyph) => glyph.garbled).length,
+  };
+}
+
+function layOutTurn(content: PageContent, figures: boolean): FlowItem[] {
+  const parted = partTables(content);
+  const items: FlowItem[] = parted.tables.map((table) => ({
+    kind: "table",
+    table,
+    box: table.box,
+  }));
+  for (const frame of parted.frames) {
+    const lines = buildLines(frame.glyphs, content.number);
+    if (lines.length === 0) continue;
+    items.push(textItem(lines, frame.box[0] + 3, frame.box[2] - 3, true));
+  }
+  items.push(...flowItems(parted.rest, content));
+  if (figures) items.push(...figureItems(content, items));
+  return inReadingOrder(items);
+}
+
+function textItem(lines: Line[], left: number, right: number, framed: boolean): FlowItem {
+  const paragraphs = buildParagraphs(lines, left, right).map((paragraph) => paragraph.lines);
+  return { kind: "text", paragraphs, box: boxOf(lines), framed };
+}
+
+/** The lines outside tables and frames: one item a line, a stretch of columns as two texts. */
+function flowItems(glyphs: readonly Glyph[], content: PageContent): FlowItem[] {
+  const lines = buildLines(glyphs, content.number);
+  if (lines.length === 0) return [];
+  const left = Math.min(...lines.map((line) => line.box[0]));
+  const right = Math.max(...lines.map((line) => line.box[2]));
+  const items: FlowItem[] = [];
+  let done = 0;
+  for (const stretch of findColumns(lines, left, right)) {
+    items.push(...rowItems(lines.slice(done, stretch.from), content.number));
+    const inStretch = lines.slice(stretch.from, stretch.to);
+    const box = boxOf(inStretch);
+    const own = glyphs.filter((glyph) => {
+      const y = (glyph.box[1] + glyph.box[3]) / 2;
+      return y >= box[1] && y <= box[3];
+    });
+    for (const half of splitAt(own, stretch.gutter)) {
+      const column = buildLines(half, content.number);
+      if (column.length === 0) continue;
+      const edges = boxOf(column);
+      items.push({
+        ...textItem(column, edges[0], edges[2], false),
+        box: [edges[0], box[1], edges[2], box[3]],
+      });
+    }
+    done = stretch.to;
+  }
+  items.push(...rowItems(lines.slice(done), content.number));
+  return items;
+}
+
+/** One item a line, except where lines are a table without lines or stand so close that they are one row. */
+function rowItems(lines: readonly Line[], page: number): FlowItem[] {
+  const items: FlowItem[] = [];
+  let done = 0;
+  for (const { from, to, table } of findBorderless(lines, page)) {
+    items.push(...stackedItems(lines.slice(done, from)), { kind: "table", table, box: table.box });
+    done = to;
+  }
+  items.push(...stackedItems(lines.slice(done)));
+  return items;
+}
+
+function stackedItems(lines: readonly Line[]): FlowItem[] {
+  return stackedRows(lines).map((row): FlowItem => {
+    if (row.length === 1) return flow(row[0]!);
+    return { kind: "text", paragraphs: [row], box: boxOf(row), framed: true };
+  });
+}
+
+const flow = (line: Line): FlowItem => ({ kind: "flow", lines: [line], box: line.box });
+
+/** Top to bottom, left to right where things stand beside one another; neighbouring lines become one flow. */
+function inReadingOrder(items: FlowItem[]): FlowItem[] {
+  const sorted = [...items].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  const ordered: FlowItem[] = [];
+  for (const item of sorted) {
+    let at = ordered.length;
+    while (
+      at > 0 &&
+      isBeside(ordered[at - 1]!.box, item.box) &&
+      item.box[2] <= ordered[at - 1]!.box[0] + 3
+    )
+      at--;
+    ordered.splice(at, 0, item);
+  }
+  const merged: FlowItem[] = [];
+  for (const item of ordered) {
+    const last = merged.at(-1);
+    if (item.kind === "flow" && last?.kind === "flow") {
+      last.lines.push(...item.lines);
+      last.box = boxOf(last.lines);
+    } else {
+      merged.push(item.kind === "flow" ? { ...item, lines: [...item.lines] } : item);
+    }
+  }
+  return merged;
+}
+
+/** Sharing more than half of the smaller height. */
+function isBeside(a: Box, b: Box): boolean {
+  const shared = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  return shared > 0.5 * Math.min(a[3] - a[1], b[3] - b[1]);
+}
+
+function turnItem(item: FlowItem, turn: Turn, content: PageContent): FlowItem {
+  const back = (box: Box): Box => turnBack(box, turn, content.width, content.height);
+  const line = (one: Line): Line => ({ ...one, box: back(one.box) });
+  if (item.kind === "table") {
+    const { table } = item;
+    table.box = back(table.box);
+    for (const cell of table.cells) {
+      cell.box = back(cell.box);
+      cell.paragraphs = cell.paragraphs.map((lines) => lines.map(line));
+    }
+    return { ...item, box: table.box };
+  }
+  if (item.kind === "figure") return { ...item, box: back(item.box) };
+  const paragraphs =
+    item.kind === "text"
+      ? item.paragraphs
+      : buildParagraphs(
+          item.lines,
+          Math.min(...item.lines.map((one) => one.box[0])),
+          Math.max(...item.lines.map((one) => one.box[2])),
+        ).map((paragraph) => paragraph.lines);
+  return {
+    kind: "text",
+    paragraphs: paragraphs.map((lines) => lines.map(line)),
+    box: back(item.box),
+    framed: false,
+  };
+}
+
+/** Pictures that stand for themselves: not ornaments, not backgrounds, not inside a table. */
+function figureItems(content: PageContent, items: readonly FlowItem[]): FlowItem[] {
+  const page = content.width * content.height;
+  const figures: FlowItem[] = [];
+  for (const [index, image] of content.images.entries()) {
+    const box: Box = [
+      Math.max(image[0], 0),
+      Math.max(image[1], 0),
+      Math.min(image[2], content.width),
+      Math.min(image[3], content.height),
+    ];
+    const width = box[2] - box[0];
+    const height = box[3] - box[1];
+    if (width < MIN_FIGURE || height < MIN_FIGURE || width * height > MAX_FIGURE * page) continue;
+    if (items.filter((item) => isWithin(item.box, box)).length > MAX_TEXT_ON_FIGURE) continue;
+    if (items.some((item) => item.kind === "table" && isWithin(box, item.box))) continue;
+    figures.push({ kind: "figure", box, text: content.imageTexts?.[index] ?? "" });
+  }
+  return figures;
+}
+
+const isWithin = (inner: Box, outer: Box): boolean =>
+  inner[0] >= outer[0] - 3 &&
+  inner[2] <= outer[2] + 3 &&
+  inner[1] >= outer[1] - 3 &&
+  inner[3] <= outer[3] + 3;
+
+/** y of the short line that word processors draw above footnotes, or null. */
+function noteRule(content: PageContent): number | null {
+  const rules = content.rulings.filter(
+    (ruling) =>
+      ruling.level &&
+      ruling.at > content.height * 0.3 &&
+      ruling.from < content.width * 0.25 &&
+      ruling.to - ruling.from > content.width * 0.12 &&
+      ruling.to - ruling.from < content.width * 0.45,
+  );
+  return rules.length === 0 ? null : Math.max(...rules.map((ruling) => ruling.at));
+}

@@ -1,0 +1,297 @@
+/** Grids + glyphs → tables with their cells' lines, framed texts, and the glyphs that stand in neither. */
+import type { Box } from "../../model/format.js";
+import { headRows } from "../table-heads.js";
+import { besideOneAnother } from "./adjacent-tables.js";
+import { contains, type Fill, type Glyph, isSpace, type PageContent } from "./page-content.js";
+import { buildParagraphs } from "./paragraphs.js";
+import { type Grid, type GridCell, gridOf } from "./ruled-grid.js";
+import { connect, wholeLines } from "./rulings.js";
+import { buildLines, type Line } from "./text-lines.js";
+import { withoutUnderlines } from "./underlines.js";
+
+/** Rows and columns thinner than this many points hold no text: doubled lines and ornament bars. */
+const MIN_BAND = 5;
+/** A frame over more of the page than this is the page's own border. */
+const PAGE_FRAME = 0.6;
+/** A grid with more cells than this and hardly any text is a chart or a drawing. */
+const DRAWING_CELLS = 24;
+const DRAWING_FILLED = 0.12;
+/** A cell is at least this many times as high as its text; lower boxes are underlines and highlights. */
+const FITS = 0.95;
+/** Usual inner margin of a cell in points (HWP: 510 units of 1/7200 inch); text does not reach the line. */
+const CELL_MARGIN = 5.1;
+
+export interface CellLayout {
+  row: number;
+  col: number;
+  rowSpan: number;
+  colSpan: number;
+  box: Box;
+  /** Paragraphs of lines. */
+  paragraphs: Line[][];
+  /** Where its text ends, when that is on a later page. */
+  end?: Box;
+}
+
+export interface TableLayout {
+  page: number;
+  box: Box;
+  rows: number;
+  cols: number;
+  cells: CellLayout[];
+  headerRows: number;
+  /** Column borders, for finding where a table goes on. */
+  xs: number[];
+  uncertain: boolean;
+  /** Drawn lines made it; else it was seen in the way text is set. */
+  ruled: boolean;
+  /** Where its first or last row has no line because it goes on over the page's end. */
+  open: Grid["open"];
+  /** Its lines were drawn by a program, not seen in a picture. */
+  drawn: boolean;
+  /** The cell of another table that holds this one. */
+  inside?: { table: TableLayout; row: number; col: number };
+}
+
+export interface FrameLayout {
+  box: Box;
+  glyphs: Glyph[];
+}
+
+export interface Parted {
+  tables: TableLayout[];
+  frames: FrameLayout[];
+  rest: Glyph[];
+}
+
+export function partTables(content: PageContent): Parted {
+  const grids = besideOneAnother(
+    connect(withoutUnderlines(wholeLines(content.rulings), content.glyphs))
+      .map((group) => gridOf(group, content.scanLayer))
+      .filter((grid) => grid !== null),
+    content.glyphs,
+  ).sort((a, b) => area(a.box) - area(b.box));
+  let pool = content.glyphs;
+  const tables: TableLayout[] = [];
+  const frames: FrameLayout[] = [];
+  const pageArea = content.width * content.height;
+  for (const grid of grids) {
+    const { taken, rest, byCell } = take(grid, pool);
+    const written = [...byCell.values()].filter((glyphs) =>
+      glyphs.some((glyph) => !isSpace(glyph)),
+    );
+    if (written.length === 0) continue;
+    const drawing =
+      grid.cells.length >= DRAWING_CELLS && written.length < DRAWING_FILLED * grid.cells.length;
+    if (drawing) continue;
+    if (written.length === 1) {
+      const inner = grids.some((other) => other !== grid && holds(other, grid.box));
+      // A box inside a cell belongs to that cell's text; a border around the page to nothing.
+      if (inner || area(grid.box) > PAGE_FRAME * pageArea) continue;
+      frames.push({ box: grid.box, glyphs: taken });
+    } else {
+      tables.push(tableOf(grid, byCell, content));
+    }
+    pool = rest;
+  }
+  nest(tables);
+  return { tables, frames, rest: pool };
+}
+
+const area = (box: Box): number => (box[2] - box[0]) * (box[3] - box[1]);
+
+/** Whether one cell of the grid holds the whole box. */
+function holds(grid: Grid, box: Box): boolean {
+  return grid.cells.length > 1 && grid.cells.some((cell) => within(box, cell.box));
+}
+
+const within = (inner: Box, outer: Box): boolean =>
+  inner[0] >= outer[0] - 2 &&
+  inner[1] >= outer[1] - 2 &&
+  inner[2] <= outer[2] + 2 &&
+  inner[3] <= outer[3] + 2;
+
+interface Taken {
+  taken: Glyph[];
+  rest: Glyph[];
+  byCell: Map<GridCell, Glyph[]>;
+}
+
+/** The glyphs whose middle lies in a cell of the grid, in their printed order. */
+function take(grid: Grid, pool: readonly Glyph[]): Taken {
+  const cols = grid.xs.length - 1;
+  const places = new Map<number, GridCell>();
+  for (const cell of grid.cells) {
+    for (let row = cell.row; row < cell.row + cell.rowSpan; row++) {
+      for (let col = cell.col; col < cell.col + cell.colSpan; col++)
+        places.set(row * cols + col, cell);
+    }
+  }
+  const taken: Glyph[] = [];
+  const rest: Glyph[] = [];
+  const byCell = new Map<GridCell, Glyph[]>();
+  for (const glyph of pool) {
+    const x = (glyph.box[0] + glyph.box[2]) / 2;
+    const y = (glyph.box[1] + glyph.box[3]) / 2;
+    const cell = contains(grid.box, x, y)
+      ? places.get(band(grid.ys, y) * cols + band(grid.xs, x))
+      : undefined;
+    if (!cell || cell.box[3] - cell.box[1] < FITS * glyph.size) {
+      rest.push(glyph);
+      continue;
+    }
+    taken.push(glyph);
+    const list = byCell.get(cell);
+    if (list) list.push(glyph);
+    else byCell.set(cell, [glyph]);
+  }
+  return { taken, rest, byCell };
+}
+
+/** Index of the band between sorted borders that a position lies in. */
+function band(borders: readonly number[], at: number): number {
+  let low = 0;
+  let high = borders.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (borders[middle]! <= at) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function tableOf(grid: Grid, byCell: Map<GridCell, Glyph[]>, content: PageContent): TableLayout {
+  const rowMap = keptBands(grid.ys, grid.cells, byCell, "row");
+  const colMap = keptBands(grid.xs, grid.cells, byCell, "col");
+  const cells: CellLayout[] = [];
+  for (const cell of grid.cells) {
+    const rowSpan = span(rowMap, cell.row, cell.rowSpan);
+    const colSpan = span(colMap, cell.col, cell.colSpan);
+    if (rowSpan === 0 || colSpan === 0) continue;
+    cells.push({
+      row: place(rowMap, cell.row),
+      col: place(colMap, cell.col),
+      rowSpan,
+      colSpan,
+      box: cell.box,
+      paragraphs: cellParagraphs(byCell.get(cell) ?? [], cell.box, content.number),
+    });
+  }
+  const xs = grid.xs.filter((_, index) => index === grid.xs.length - 1 || colMap[index] !== -1);
+  const table: TableLayout = {
+    page: content.number,
+    box: grid.box,
+    rows: rowMap.filter((row) => row !== -1).length,
+    cols: colMap.filter((col) => col !== -1).length,
+    cells,
+    headerRows: 0,
+    xs,
+    uncertain: grid.uncertain,
+    ruled: true,
+    open: grid.open,
+    drawn: !content.scanLayer,
+  };
+  table.headerRows = countHeaderRows(table, content.fills);
+  return table;
+}
+
+/**
+ * For each band its number after thin, empty bands are left out; -1 for those. A thin column that no cell stands in alone
+ * is not drawn as one: it comes from borders of different rows, and stays.
+ */
+function keptBands(
+  borders: readonly number[],
+  cells: readonly GridCell[],
+  byCell: Map<GridCell, Glyph[]>,
+  axis: "row" | "col",
+): number[] {
+  const map: number[] = [];
+  let kept = 0;
+  for (let index = 0; index + 1 < borders.length; index++) {
+    const thin = borders[index + 1]! - borders[index]! < MIN_BAND;
+    const own = thin
+      ? cells.filter(
+          (cell) => cell[axis] === index && (axis === "row" ? cell.rowSpan : cell.colSpan) === 1,
+        )
+      : [];
+    const shown = own.some((cell) => byCell.has(cell)) || (axis === "col" && own.length === 0);
+    map.push(thin && !shown ? -1 : kept++);
+  }
+  return map;
+}
+
+const span = (map: number[], start: number, length: number): number =>
+  map.slice(start, start + length).filter((index) => index !== -1).length;
+
+/** New number of the first kept band from `start` on. */
+const place = (map: number[], start: number): number =>
+  map.slice(start).find((index) => index !== -1) ?? 0;
+
+export function cellParagraphs(glyphs: readonly Glyph[], box: Box, page: number): Line[][] {
+  const lines = buildLines(glyphs, page);
+  if (lines.length === 0) return [];
+  const leftmost = Math.min(...lines.map((line) => line.box[0]));
+  const rightmost = Math.max(...lines.map((line) => line.box[2]));
+  const left = Math.min(box[0] + CELL_MARGIN, leftmost);
+  const right = Math.max(box[2] - CELL_MARGIN, rightmost);
+  return buildParagraphs(lines, left, right).map((paragraph) => paragraph.lines);
+}
+
+/**
+ * Rows at the top that name the columns: shaded or bold throughout while the rows below are not, or else by what the
+ * cells say.
+ */
+export function countHeaderRows(table: TableLayout, fills: readonly Fill[]): number {
+  if (table.rows < 2 || table.cols < 2) return 0;
+  const shown = shownRows(table, fills);
+  // A grid that was seen rather than drawn may part the words anywhere.
+  if (shown > 0 || !table.ruled || !table.drawn || table.uncertain) return shown;
+  return headRows(
+    table.rows,
+    table.cols,
+    table.cells.map((cell) => ({ ...cell, text: wordsOf(cell) })),
+  );
+}
+
+function shownRows(table: TableLayout, fills: readonly Fill[]): number {
+  const top = table.cells.filter((cell) => cell.row === 0);
+  const depth = Math.max(...top.map((cell) => cell.rowSpan));
+  if (depth >= table.rows || top.every((cell) => cell.paragraphs.length === 0)) return 0;
+  const head = table.cells.filter((cell) => cell.row < depth);
+  const body = table.cells.filter((cell) => cell.row >= depth);
+  const written = (cells: CellLayout[]) => cells.filter((cell) => cell.paragraphs.length > 0);
+  const shaded = (cell: CellLayout) => {
+    const x = (cell.box[0] + cell.box[2]) / 2;
+    const y = (cell.box[1] + cell.box[3]) / 2;
+    return fills.some((fill) => contains(fill.box, x, y) && area(fill.box) < 1.5 * area(table.box));
+  };
+  const bold = (cell: CellLayout) =>
+    cell.paragraphs.every((lines) => lines.every((line) => line.bold));
+  for (const mark of [shaded, bold]) {
+    if (written(head).every(mark) && !written(body).every(mark)) return depth;
+  }
+  const numeric = (cell: CellLayout) => /\d/.test(wordsOf(cell));
+  const worded = written(head).length >= 2 && !written(head).some(numeric);
+  const counted = written(body).filter(numeric).length >= written(body).length / 2;
+  return worded && counted && top.length > 2 ? depth : 0;
+}
+
+function wordsOf({ paragraphs }: CellLayout): string {
+  return paragraphs
+    .flat()
+    .map((line) => line.text)
+    .join("");
+}
+
+/** Finds the cell of the smallest table around each table that lies inside one. */
+function nest(tables: TableLayout[]): void {
+  for (const table of tables) {
+    let around: { table: TableLayout; cell: CellLayout } | undefined;
+    for (const outer of tables) {
+      if (outer === table || (around && area(outer.box) > area(around.table.box))) continue;
+      const cell = outer.cells.find((candidate) => within(table.box, candidate.box));
+      if (cell && area(cell.box) > area(table.box)) around = { table: outer, cell };
+    }
+    if (around) table.inside = { table: around.table, row: around.cell.row, col: around.cell.col };
+  }
+}

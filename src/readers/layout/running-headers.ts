@@ -1,0 +1,99 @@
+/** Running headers, footers and page numbers: lines that come back at the same place page after page. */
+
+import type { PageLayout } from "./page-flow.js";
+import type { Line } from "./text-lines.js";
+
+/** Running lines stand in the outer parts of the page: this share from the top and from the bottom. */
+const MARGIN_ZONE = 0.13;
+/** The same line stands at the same height within this many points. */
+const SAME_HEIGHT = 6;
+/** A line is running from this share of the pages on (left and right pages may take turns). */
+const MIN_SHARE = 0.3;
+
+export type Zone = "header" | "footer";
+
+export interface RunningLine {
+  zone: Zone;
+  /** As printed where it first stands. */
+  line: Line;
+}
+
+/** Takes the running lines out of the pages and gives back each once, with the page where it first stands. */
+export function takeRunning(pages: readonly PageLayout[]): Map<number, RunningLine[]> {
+  const groups = new Map<string, { zone: Zone; lines: Line[] }>();
+  for (const page of pages) {
+    for (const { line, zone } of marginLines(page)) {
+      const key = `${zone}|${pattern(line.text)}|`;
+      const height = Math.round(edgeDistance(line, zone, page) / SAME_HEIGHT);
+      const group =
+        groups.get(key + height) ??
+        groups.get(key + (height - 1)) ??
+        groups.get(key + (height + 1));
+      if (group) group.lines.push(line);
+      else groups.set(key + height, { zone, lines: [line] });
+    }
+  }
+  const running = new Set<Line>();
+  const first = new Map<number, RunningLine[]>();
+  for (const { zone, lines } of groups.values()) {
+    if (!isRunning(lines, pages.length)) continue;
+    for (const line of lines) running.add(line);
+    const [line] = lines;
+    const list = first.get(line!.page) ?? [];
+    list.push({ zone, line: line! });
+    first.set(line!.page, list);
+  }
+  for (const page of pages) dropLines(page, running);
+  return first;
+}
+
+function* marginLines(page: PageLayout): Generator<{ line: Line; zone: Zone }> {
+  for (const item of page.items) {
+    const lines =
+      item.kind === "flow" ? item.lines : item.kind === "text" ? item.paragraphs.flat() : [];
+    for (const line of lines) {
+      if (line.box[3] <= page.height * MARGIN_ZONE) yield { line, zone: "header" };
+      else if (line.box[1] >= page.height * (1 - MARGIN_ZONE)) yield { line, zone: "footer" };
+    }
+  }
+}
+
+const edgeDistance = (line: Line, zone: Zone, page: PageLayout): number =>
+  zone === "header" ? line.box[1] : page.height - line.box[3];
+
+/** The text with every number made alike and blanks dropped. */
+const pattern = (text: string): string => text.replace(/\d+/g, "#").replace(/\s+/g, "");
+
+const PAGE_NUMBER =
+  /^[-–—―~<[(\s]*(?:\d{1,4}|[ivxIVX]{1,6})(?:\s*[/／]\s*\d{1,4})?[-–—―~>\])\s]*(?:쪽|페이지)?$/u;
+
+function isRunning(lines: readonly Line[], pages: number): boolean {
+  if (lines.every((line) => PAGE_NUMBER.test(line.text)) && hasCountingNumbers(lines)) return true;
+  if (lines.every((line) => line.artifact)) return true;
+  const distinct = new Set(lines.map((line) => line.page)).size;
+  return pages >= 2 && distinct >= 2 && distinct >= pages * MIN_SHARE;
+}
+
+/** Page numbers go up with the pages; a lone one must be dressed as one (`- 3 -`). */
+function hasCountingNumbers(lines: readonly Line[]): boolean {
+  if (lines.length === 1) return /[-–—―/／쪽]/u.test(lines[0]!.text);
+  const numbers = lines.map((line) => Number(/\d+/.exec(line.text)?.[0] ?? Number.NaN));
+  return numbers.every(
+    (number, index) => index === 0 || Number.isNaN(number) || number > numbers[index - 1]!,
+  );
+}
+
+function dropLines(page: PageLayout, running: ReadonlySet<Line>): void {
+  for (const item of page.items) {
+    if (item.kind === "flow") item.lines = item.lines.filter((line) => !running.has(line));
+    else if (item.kind === "text")
+      item.paragraphs = item.paragraphs
+        .map((lines) => lines.filter((line) => !running.has(line)))
+        .filter((lines) => lines.length > 0);
+  }
+  page.items = page.items.filter(
+    (item) =>
+      !(item.kind === "flow" && item.lines.length === 0) &&
+      !(item.kind === "text" && item.paragraphs.length === 0),
+  );
+}

@@ -1,0 +1,51 @@
+/** Text set at a slant, such as a watermark or a stamp: it makes no lines with the rest, and is read run by run. */
+
+import { type Glyph, isSpace, unionAll } from "./page-content.js";
+import type { Line } from "./text-lines.js";
+
+/** One line for each run of slanted glyphs, in the order they are painted. */
+export function slantedLines(glyphs: readonly Glyph[], page: number): Line[] {
+  const runs: Glyph[][] = [];
+  let last: Glyph | undefined;
+  for (const glyph of glyphs) {
+    if (!glyph.slanted) continue;
+    if (last && goesOn(last, glyph)) runs.at(-1)!.push(glyph);
+    else runs.push([glyph]);
+    last = glyph;
+  }
+  return runs.filter((run) => !run.every(isSpace)).map((run) => lineOf(run, page));
+}
+
+/** The next letter of a run is as large and stands within two ems. */
+function goesOn(last: Glyph, next: Glyph): boolean {
+  const reach = 2 * Math.max(last.size, next.size);
+  const dx = (last.box[0] + last.box[2] - next.box[0] - next.box[2]) / 2;
+  const dy = (last.box[1] + last.box[3] - next.box[1] - next.box[3]) / 2;
+  return Math.hypot(dx, dy) <= reach && Math.abs(last.size - next.size) < 0.1 * reach;
+}
+
+function lineOf(run: readonly Glyph[], page: number): Line {
+  const inked = run.filter((glyph) => !isSpace(glyph));
+  const [first] = inked;
+  const text = run
+    .map((glyph) => glyph.text)
+    .join("")
+    .trim()
+    .normalize("NFC");
+  const box = unionAll(inked.map((glyph) => glyph.box));
+  return {
+    text,
+    page,
+    box,
+    baseline: first!.baseline,
+    size: first!.size,
+    bold: first!.bold,
+    font: first!.font,
+    spaceAfter: false,
+    endUnknown: false,
+    spaceBefore: false,
+    firstWord: box[2] - box[0],
+    pieces: [{ text, box }],
+    garbled: inked.filter((glyph) => glyph.garbled).length / inked.length,
+  };
+}

@@ -1,0 +1,201 @@
+/** Tables as they will be given out: cell texts joined, and tables that go on over a page end tied together. */
+import type { Line as PlacedLine } from "../../model/document.js";
+import type { CellDraft } from "../document-draft.js";
+import type { Part } from "./document-parts.js";
+import { countCharacters, joinLines, type LineEnds, roundBox } from "./join-lines.js";
+import type { CellLayout, TableLayout } from "./ruled-tables.js";
+import { dropFirstRow, joinSplitRow } from "./split-rows.js";
+
+/** Column borders of a table that goes on stand where they stood, within this many points. */
+const SAME_BORDER = 4;
+/** Lines that a program drew are one border only this close: forms have columns that are a few points wide. */
+const SAME_DRAWN_BORDER = 1.2;
+/** Of the inner borders on the page that shows fewer, this share stands on the other page too. */
+const SHARED_BORDERS = 0.5;
+/** A table goes on when it reaches this far down its page and starts this far up on the next. */
+const BOTTOM = 0.75;
+const TOP = 0.3;
+
+export interface PlacedTable {
+  /** Set when the draft has given it out. */
+  id?: string;
+  rows: number;
+  headerRows: number;
+  cells: CellDraft[];
+  continues?: PlacedTable;
+  nestedIn?: { table: PlacedTable; row: number; col: number };
+}
+
+export function placeTables(parts: readonly Part[], ends: LineEnds): Map<TableLayout, PlacedTable> {
+  const placed = new Map<TableLayout, PlacedTable>();
+  const nested = parts.flatMap((part) =>
+    part.kind === "table" && part.table.inside ? [part.table] : [],
+  );
+  for (const chain of chainsOf(parts)) {
+    unifyColumns(chain);
+    joinRows(chain, nested);
+    let from: PlacedTable | undefined;
+    for (const table of chain) {
+      // All of its rows began on a page before.
+      if (table.rows === 0) continue;
+      from = place(table, ends, from);
+      placed.set(table, from);
+    }
+  }
+  for (const [table, own] of placed) {
+    const around = table.inside && placed.get(table.inside.table);
+    if (around) own.nestedIn = { table: around, row: table.inside!.row, col: table.inside!.col };
+  }
+  return placed;
+}
+
+/** Tables that go on in one another, each chain in page order. */
+function chainsOf(parts: readonly Part[]): TableLayout[][] {
+  const chains: TableLayout[][] = [];
+  const chainOf = new Map<TableLayout, TableLayout[]>();
+  for (const [index, part] of parts.entries()) {
+    if (part.kind !== "table") continue;
+    const before = previousTable(parts, index);
+    const chain = before && goesOn(before, part) ? chainOf.get(before.table) : undefined;
+    if (chain) chain.push(part.table);
+    else chains.push([part.table]);
+    chainOf.set(part.table, chain ?? chains.at(-1)!);
+  }
+  return chains;
+}
+
+/** A page shows only the column borders that its own rows have; the whole table has those of all its pages. */
+function unifyColumns(chain: readonly TableLayout[]): void {
+  if (chain.length < 2) return;
+  const borders: number[] = [];
+  const reach = chain.every((table) => table.drawn) ? SAME_DRAWN_BORDER : SAME_BORDER;
+  for (const x of chain.flatMap((table) => table.xs).sort((a, b) => a - b)) {
+    if (borders.length === 0 || x - borders.at(-1)! > reach) borders.push(x);
+  }
+  const index = (x: number) =>
+    borders.reduce(
+      (best, border, at) => (Math.abs(border - x) < Math.abs(borders[best]! - x) ? at : best),
+      0,
+    );
+  for (const table of chain) {
+    const places = table.xs.map(index);
+    for (const cell of table.cells) {
+      const start = places[cell.col]!;
+      cell.colSpan = Math.max(1, places[cell.col + cell.colSpan]! - start);
+      cell.col = start;
+    }
+    table.xs = borders;
+    table.cols = borders.length - 1;
+  }
+}
+
+type TablePart = Part & { kind: "table" };
+
+/** The table that ended the page before, if nothing but notes and running lines stand between. */
+function previousTable(parts: readonly Part[], index: number): TablePart | undefined {
+  for (let at = index - 1; at >= 0; at--) {
+    const part = parts[at]!;
+    // Tables inside a cell belong to the table around them.
+    if (part.kind === "table" && part.table.inside) continue;
+    if (part.kind === "table") return part;
+    if (part.kind === "paragraph" || part.kind === "figure") return undefined;
+  }
+  return undefined;
+}
+
+function goesOn(before: TablePart, next: TablePart): boolean {
+  const a = before.table;
+  const b = next.table;
+  if (b.page !== a.page + 1 || b.inside) return false;
+  if (a.box[3] < before.page.height * BOTTOM || b.box[1] > next.page.height * TOP) return false;
+  const near = (x: number, y: number) => Math.abs(x - y) <= SAME_BORDER;
+  if (!near(a.xs[0]!, b.xs[0]!) || !near(a.xs.at(-1)!, b.xs.at(-1)!)) return false;
+  const [fewer, more] = a.xs.length <= b.xs.length ? [a.xs, b.xs] : [b.xs, a.xs];
+  const inner = fewer.slice(1, -1);
+  const shared = inner.filter((x) => more.some((y) => near(x, y)));
+  if (inner.length === 0 || shared.length >= SHARED_BORDERS * inner.length) return true;
+  // Forms change their columns from row to row; a row that is cut in two keeps them.
+  const [above, below] = [bordersOf(a, a.rows - 1), bordersOf(b, 0)];
+  return (
+    above.length > 2 &&
+    above.length === below.length &&
+    above.every((x, index) => near(x, below[index]!))
+  );
+}
+
+/** Where the cells of a row begin and end. */
+function bordersOf(table: TableLayout, row: number): number[] {
+  const cells = table.cells.filter((cell) => cell.row <= row && cell.row + cell.rowSpan > row);
+  const places = new Set(cells.flatMap((cell) => [cell.col, cell.col + cell.colSpan]));
+  return [...places].sort((x, y) => x - y).map((place) => table.xs[place]!);
+}
+
+/** Drops headers printed again, and puts rows together that a page end cut in two. */
+function joinRows(chain: readonly TableLayout[], nested: readonly TableLayout[]): void {
+  let before = chain[0]!;
+  for (const table of chain.slice(1)) {
+    const inner = nested.filter(({ inside }) => inside!.table === table);
+    for (let left = repeatedHeader(chain[0]!, table); left > 0 && table.rows > 1; left--) {
+      dropFirstRow(table);
+      for (const { inside } of inner) inside!.row--;
+    }
+    if (joinSplitRow(before, table)) {
+      for (const each of inner) {
+        if (each.inside!.row === 0)
+          each.inside = { ...each.inside!, table: before, row: before.rows - 1 };
+        else each.inside!.row--;
+      }
+    }
+    if (table.rows === 0) before.open.bottom = table.open.bottom;
+    else before = table;
+  }
+}
+
+/** How many of the first rows are the header of the table printed again. */
+function repeatedHeader(root: TableLayout, table: TableLayout): number {
+  const rows = Math.max(root.headerRows, 1);
+  const text = ({ cells }: TableLayout) =>
+    cells
+      .filter((cell) => cell.row < rows)
+      .map((cell) => `${cell.row},${cell.col}:${plainText(cell).replace(/\s+/gu, "")}`)
+      .join("|");
+  const spans = table.cells.some((cell) => cell.row < rows && cell.row + cell.rowSpan > rows);
+  return !spans && text(root) === text(table) && /\p{L}/u.test(text(table)) ? rows : 0;
+}
+
+const plainText = (cell: CellLayout): string =>
+  cell.paragraphs
+    .flat()
+    .map((line) => line.text)
+    .join("");
+
+function place(table: TableLayout, ends: LineEnds, from: PlacedTable | undefined): PlacedTable {
+  const cells = table.cells.map(
+    (cell): CellDraft => ({
+      row: cell.row,
+      col: cell.col,
+      row_span: cell.rowSpan,
+      col_span: cell.colSpan,
+      ...textOf(cell, ends),
+      page: table.page,
+      bbox: roundBox(cell.box),
+    }),
+  );
+  if (!from) return { rows: table.rows, headerRows: table.headerRows, cells };
+  return { rows: table.rows, headerRows: 0, cells, continues: from };
+}
+
+/** The cell's text; where it goes on over a page end, with the place of each line. */
+function textOf(cell: CellLayout, ends: LineEnds): Pick<CellDraft, "text" | "lines"> {
+  const paragraphs = cell.paragraphs.map((lines) => joinLines(lines, ends));
+  const text = paragraphs.map((paragraph) => paragraph.text).join("\n");
+  if (!cell.end) return { text };
+  const lines: PlacedLine[] = [];
+  let start = 0;
+  for (const paragraph of paragraphs) {
+    for (const line of paragraph.lines)
+      lines.push({ ...line, start: line.start + start, end: line.end + start });
+    start += countCharacters(paragraph.text) + 1;
+  }
+  return { text, lines };
+}

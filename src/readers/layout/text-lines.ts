@@ -1,0 +1,306 @@
+/** Glyphs → printed lines: what stands on one baseline, in x order, with the spaces that the eye sees. */
+import type { Box } from "../../model/format.js";
+import { type Glyph, isSpace, type Tag, widen } from "./page-content.js";
+
+/** Glyphs of one run stand on one baseline within this share of their size. */
+const SAME_BASELINE = 0.15;
+/** Runs whose baselines differ by less than this share of the smaller size stand on one line. */
+const SAME_LINE = 0.4;
+/** A raised or lowered small run shares at least this much of its height with its line. */
+const SCRIPT_OVERLAP = 0.4;
+/** A gap of this many ems ends a run. */
+const RUN_GAP = 1.2;
+/** A gap without a space glyph is a space from this many ems on: pages that print spaces need less guessing. */
+const SPACE_GAP = 0.22;
+const SPACE_GAP_WHERE_PRINTED = 0.5;
+/** In runs that lie over one another a printed space counts only where the gap really is there. */
+const OVERLAID_SPACE = 0.15;
+/** A gap this wide, in ems, parts a line into pieces: columns, tab stops, table cells without rulings. */
+export const PIECE_GAP = 1.6;
+
+/** A part of a line without a wide gap in it. */
+export interface LineRun {
+  text: string;
+  box: Box;
+}
+
+export interface Line {
+  text: string;
+  page: number;
+  box: Box;
+  baseline: number;
+  /** Size and weight of most of its characters. */
+  size: number;
+  bold: boolean;
+  font: number;
+  /** The file prints a space after the last visible character. */
+  spaceAfter: boolean;
+  /** Whether it does cannot be told. */
+  endUnknown: boolean;
+  /** The file prints a space before the first visible character. */
+  spaceBefore: boolean;
+  /** Width of its first word, for telling wrapped lines from ended ones. */
+  firstWord: number;
+  pieces: LineRun[];
+  /** What the tagged structure says of its first tagged character. */
+  tag?: Tag;
+  /** The file marks all of it as no part of the text. */
+  artifact?: boolean;
+  /** Share of characters whose encoding is not known. */
+  garbled: number;
+  /** Mean of its recognised characters; only where text recognition read it. */
+  confidence?: number;
+}
+
+interface Run {
+  glyphs: Glyph[];
+  spaceBefore: boolean;
+  box: Box;
+  baseline: number;
+  size: number;
+}
+
+/** Lines top to bottom, each left to right. All glyphs must run the same way (see `frames.ts`). */
+export function buildLines(glyphs: readonly Glyph[], page: number): Line[] {
+  const runs = buildRuns(glyphs);
+  runs.sort((a, b) => a.baseline - b.baseline);
+  const rows: Run[][] = [];
+  for (const run of runs) {
+    const row = findRow(rows, run);
+    if (row) row.push(run);
+    else rows.push([run]);
+  }
+  const gap = glyphs.some(isSpace) ? SPACE_GAP_WHERE_PRINTED : SPACE_GAP;
+  return rows
+    .map((row) => lineOf(row, page, gap))
+    .filter((line) => line !== null)
+    .sort((a, b) => a.baseline - b.baseline);
+}
+
+function buildRuns(glyphs: readonly Glyph[]): Run[] {
+  const runs: Run[] = [];
+  let run: Run | undefined;
+  let space: Glyph | undefined;
+  for (const glyph of glyphs) {
+    const last = run?.glyphs[run.glyphs.length - 1];
+    if (isSpace(glyph)) {
+      // A space belongs to the run before it; it never starts one nor widens its box.
+      if (last && joins(last, glyph)) run!.glyphs.push(glyph);
+      else space = glyph;
+      continue;
+    }
+    if (run && last && joins(last, glyph)) {
+      run.glyphs.push(glyph);
+      widen(run.box, glyph.box);
+      run.size = Math.max(run.size, glyph.size);
+    } else {
+      run = {
+        glyphs: [glyph],
+        spaceBefore: space !== undefined && joins(space, glyph),
+        box: [...glyph.box],
+        baseline: glyph.baseline,
+        size: glyph.size,
+      };
+      runs.push(run);
+    }
+    space = undefined;
+  }
+  return runs;
+}
+
+function joins(last: Glyph, next: Glyph): boolean {
+  const size = Math.max(last.size, next.size);
+  const gap = next.box[0] - last.box[2];
+  return (
+    Math.abs(last.baseline - next.baseline) <= SAME_BASELINE * size &&
+    gap <= RUN_GAP * size &&
+    gap >= -0.6 * size
+  );
+}
+
+/** The row that a run stands on; only the latest rows can still take one, as runs come by baseline. */
+function findRow(rows: Run[][], run: Run): Run[] | undefined {
+  for (let index = rows.length - 1; index >= 0 && index >= rows.length - 12; index--) {
+    const row = rows[index]!;
+    for (const other of row) {
+      const smaller = Math.min(other.size, run.size);
+      const shift = Math.abs(other.baseline - run.baseline);
+      if (shift <= SAME_LINE * smaller) return row;
+      // Superscripts and footnote marks stand higher or lower but beside what they belong to.
+      const larger = Math.max(other.size, run.size);
+      const near = run.box[0] - other.box[2] < larger && other.box[0] - run.box[2] < larger;
+      const apart =
+        run.box[0] >= other.box[2] - 0.3 * smaller || other.box[0] >= run.box[2] - 0.3 * smaller;
+      const shared = overlapShare(other.box, run.box);
+      if (smaller < 0.8 * larger && near && apart && shared > SCRIPT_OVERLAP) return row;
+    }
+  }
+  return undefined;
+}
+
+/** Shared height over the smaller height. */
+function overlapShare(a: Box, b: Box): number {
+  const shared = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  return shared / Math.max(Math.min(a[3] - a[1], b[3] - b[1]), 0.01);
+}
+
+function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
+  if (row.length > 1) row.sort((a, b) => a.box[0] - b.box[0]);
+  const glyphs = inPrintedOrder(row);
+  const pieces: LineRun[] = [];
+  let text = "";
+  /** Where the open piece begins in the text. */
+  let begin = 0;
+  let box: Box | undefined;
+  let whole: Box | undefined;
+  let spaces = "";
+  let last: Glyph | undefined;
+  for (const glyph of glyphs) {
+    if (isSpace(glyph)) {
+      spaces += glyph.text;
+      continue;
+    }
+    if (last) {
+      const size = Math.max(last.size, glyph.size);
+      const gap = glyph.box[0] - last.box[2];
+      if (gap >= PIECE_GAP * size) {
+        pieces.push({ text: text.slice(begin), box: box! });
+        box = undefined;
+        text += spaces || " ";
+        begin = text.length;
+      } else if (spaces !== "" || gap >= spaceGap * size) {
+        text += spaces || " ";
+      }
+    }
+    text += glyph.text;
+    if (box) widen(box, glyph.box);
+    else box = [...glyph.box];
+    if (whole) widen(whole, glyph.box);
+    else whole = [...glyph.box];
+    spaces = "";
+    last = glyph;
+  }
+  if (!last) return null;
+  pieces.push({ text: text.slice(begin), box: box! });
+  return {
+    text: text.normalize("NFC"),
+    page,
+    box: whole!,
+    ...lookOf(glyphs),
+    spaceAfter: spaces !== "",
+    endUnknown: last.endUnknown === true,
+    spaceBefore: row[0]!.spaceBefore,
+    firstWord: firstWordWidth(glyphs),
+    pieces,
+  };
+}
+
+/** What most of a line's characters look like, and what the file says of them. */
+type Look = Pick<
+  Line,
+  "baseline" | "size" | "bold" | "font" | "garbled" | "tag" | "artifact" | "confidence"
+>;
+
+function lookOf(glyphs: readonly Glyph[]): Look {
+  const styles = new Map<string, { first: Glyph; half: number; count: number }>();
+  let style: { first: Glyph; half: number; count: number } | undefined;
+  let tag: Tag | undefined;
+  let [inked, bold, garbled, artifacts] = [0, 0, 0, 0];
+  let [sure, recognised] = [0, 0];
+  for (const glyph of glyphs) {
+    if (isSpace(glyph)) continue;
+    inked++;
+    if (glyph.bold) bold++;
+    if (glyph.garbled) garbled++;
+    if (glyph.artifact) artifacts++;
+    tag ??= glyph.tag;
+    if (glyph.confidence !== undefined) {
+      sure += glyph.confidence * glyph.text.length;
+      recognised += glyph.text.length;
+    }
+    const half = Math.round(glyph.size * 2);
+    // Most lines are of one style: only a change is looked up.
+    if (style === undefined || style.half !== half || style.first.font !== glyph.font) {
+      const key = `${half}|${glyph.font}`;
+      style = styles.get(key);
+      if (style === undefined) {
+        style = { first: glyph, half, count: 0 };
+        styles.set(key, style);
+      }
+    }
+    style.count++;
+  }
+  let main = style!;
+  let most = 0;
+  for (const other of styles.values()) {
+    if (other.count <= most) continue;
+    main = other;
+    most = other.count;
+  }
+  const { size, font, baseline } = main.first;
+  const look: Look = { baseline, size, bold: bold > inked / 2, font, garbled: garbled / inked };
+  if (tag) look.tag = tag;
+  else if (artifacts === inked) look.artifact = true;
+  if (recognised > 0) look.confidence = sure / recognised;
+  return look;
+}
+
+/**
+ * The glyphs of a line from left to right. Some writers print Hangul, digits and brackets in separate runs that lie over
+ * one another, with spaces where the other run's characters stand; such spaces are no spaces.
+ */
+function inPrintedOrder(row: readonly Run[]): readonly Glyph[] {
+  if (row.length === 1) return row[0]!.glyphs;
+  const glyphs: Glyph[] = [];
+  let apart = true;
+  let before: Run | undefined;
+  for (const run of row) {
+    if (before && !(run.box[0] >= before.box[2] - 0.2 * run.size)) apart = false;
+    for (const glyph of run.glyphs) glyphs.push(glyph);
+    before = run;
+  }
+  return apart ? glyphs : interleaved(glyphs);
+}
+
+/** The glyphs of overlaid runs by where they stand, without the spaces that have no room. */
+function interleaved(glyphs: readonly Glyph[]): Glyph[] {
+  const inked: Glyph[] = [];
+  const spaces: Glyph[] = [];
+  for (const glyph of glyphs) (isSpace(glyph) ? spaces : inked).push(glyph);
+  inked.sort(byMiddle);
+  spaces.sort(byMiddle);
+  const merged: Glyph[] = [];
+  let next = 0;
+  /** The last thing that was taken is a space. */
+  let open = false;
+  for (const space of spaces) {
+    const at = middle(space);
+    while (next < inked.length && middle(inked[next]!) <= at) {
+      merged.push(inked[next++]!);
+      open = false;
+    }
+    if (next === 0 || open) continue;
+    const left = inked[next - 1]!;
+    const right = inked[next];
+    if (right && !(right.box[0] - left.box[2] >= OVERLAID_SPACE * Math.min(left.size, right.size)))
+      continue;
+    merged.push(space);
+    open = true;
+  }
+  for (; next < inked.length; next++) merged.push(inked[next]!);
+  return merged;
+}
+
+const middle = ({ box }: Glyph): number => (box[0] + box[2]) / 2;
+const byMiddle = (a: Glyph, b: Glyph): number => middle(a) - middle(b);
+
+function firstWordWidth(glyphs: readonly Glyph[]): number {
+  const start = glyphs.findIndex((glyph) => !isSpace(glyph));
+  let end = start;
+  while (end + 1 < glyphs.length && !isSpace(glyphs[end + 1]!)) {
+    const gap = glyphs[end + 1]!.box[0] - glyphs[end]!.box[2];
+    if (gap > SPACE_GAP_WHERE_PRINTED * glyphs[end]!.size) break;
+    end++;
+  }
+  return glyphs[end]!.box[2] - glyphs[start]!.box[0];
+}

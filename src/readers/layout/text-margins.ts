@@ -1,0 +1,48 @@
+/** Where a document's own text column ends, told from its lines' edges. */
+import type { PageLayout } from "./page-flow.js";
+
+/** Lines that end within this many points of each other share an edge. */
+const SAME_EDGE = 4;
+/** An edge is one that at least this many lines reach. */
+const MIN_LINES = 3;
+/** Short lines that happen to end alike make no edge: it lies at least this far out, against the widest line. */
+const NEAR_WIDEST = 0.88;
+
+/** Right edge of each page's text column: the page's own where it shows, else the document's. */
+export function rightEdges(pages: readonly PageLayout[]): Map<number, number> {
+  const byWidth = new Map<number, number[]>();
+  const own = new Map<number, number[]>();
+  for (const page of pages) {
+    const ends: number[] = [];
+    for (const item of page.items) {
+      if (item.kind === "flow") for (const line of item.lines) ends.push(line.box[2]);
+      // A table fills the column; its right side says where the column ends.
+      else if (item.kind === "table") ends.push(item.box[2]);
+    }
+    own.set(page.number, ends);
+    const width = Math.round(page.width / 10);
+    const all = byWidth.get(width);
+    if (all) all.push(...ends);
+    else byWidth.set(width, [...ends]);
+  }
+  const documents = new Map([...byWidth].map(([width, ends]) => [width, edgeOf(ends)]));
+  const edges = new Map<number, number>();
+  for (const page of pages) {
+    const whole = documents.get(Math.round(page.width / 10)) ?? null;
+    const ends = own.get(page.number)!;
+    const edge = Math.max(edgeOf(ends) ?? 0, whole ?? 0) || Math.max(...ends, page.width / 2);
+    edges.set(page.number, edge);
+  }
+  return edges;
+}
+
+/** The outermost position that several lines end at, near where the widest line ends; null where none is shared. */
+function edgeOf(ends: readonly number[]): number | null {
+  const sorted = [...ends].sort((a, b) => b - a);
+  const needed = Math.max(MIN_LINES, Math.floor(sorted.length * 0.03));
+  for (let index = 0; index + needed <= sorted.length; index++) {
+    if (sorted[index]! < sorted[0]! * NEAR_WIDEST) return null;
+    if (sorted[index]! - sorted[index + needed - 1]! <= SAME_EDGE) return sorted[index]!;
+  }
+  return null;
+}

@@ -1,0 +1,141 @@
+/** Pictures inside documents that hold text: recognised, and the words given to the figure that shows them. */
+import type { Block } from "../../model/document.js";
+import type { Draft } from "../document-draft.js";
+import { buildLines } from "../layout/text-lines.js";
+import type { ReaderInput } from "../reader.js";
+import { bmpToPng, decodePage, describePicture, type WorkingCopy } from "./decode-picture.js";
+import { type Grey, percentile } from "./grey-picture.js";
+import { isLargeMetafile } from "./metafile.js";
+import { sizeInHead } from "./picture-size.js";
+import { PageLost } from "./share-pages.js";
+
+/** A document's first pictures; an album of photographs is not read to its end. */
+const MAX_PICTURES = 16;
+/** Smaller ones are emblems, seals and ornaments. */
+const MIN_WIDTH = 240;
+const MIN_HEIGHT = 80;
+/** Text stands on paper: at least so much of the picture is as light as its light parts, and so much is ink. */
+const MIN_PAPER = 0.45;
+const PAPER_SPREAD = 28;
+const MIN_INK = 0.004;
+const INK_DEPTH = 80;
+/** What is read less surely from a picture is more often a pattern than a word. */
+const MIN_CONFIDENCE = 0.65;
+/** Fewer letters than this in a whole picture are noise. */
+const MIN_LETTERS = 6;
+
+/** Enough for the size of nearly any picture; one that says it later is loaded whole. */
+const HEAD_BYTES = 16 * 1024;
+
+/** With `atMost`, its first bytes are enough; a reader for which the whole is as cheap may give that. */
+export type Load = (
+  name: string,
+  atMost?: number,
+) => Promise<Buffer | undefined> | Buffer | undefined;
+
+/** `load` gives a picture's bytes by the name that its figure was added with. */
+export async function recogniseFigures(
+  draft: Draft,
+  input: ReaderInput,
+  load: Load,
+): Promise<void> {
+  const figures = draft.blocks.filter((block) => draft.pictures.has(block.id));
+  if (figures.length === 0 || !input.ocr) return;
+  const seen = new Set<string>();
+  const written: { figure: Block; name: string }[] = [];
+  const drawings: Block[] = [];
+  for (const figure of figures) {
+    const name = draft.pictures.get(figure.id)!;
+    if (seen.has(name)) continue;
+    seen.add(name);
+    if (!input.options.ocr) {
+      // Nobody will read it, so it is not decoded to see whether it shows writing: its size is enough to say so.
+      if (!(await isLarge(name, load))) continue;
+      draft.warn("OCR_SKIPPED", { detail: "그림 안의 글자" });
+      return;
+    }
+    const kind = await kindOf(name, load);
+    if (kind === "written") written.push({ figure, name });
+    if (kind === "drawing") drawings.push(figure);
+  }
+  if (drawings.length > 0) {
+    const { page, id } = drawings[0]!;
+    const detail = `WMF·EMF 그림 ${drawings.length}개: PNG로 바꾸어 넣으면 읽습니다 / vector drawings; insert them as PNG`;
+    draft.warn("OCR_SKIPPED", { page, block: id, detail });
+  }
+  if (written.length === 0) return;
+  const ocr = await input.ocr();
+  if (!ocr.ready) {
+    draft.warn(ocr.missing, { detail: "그림 안의 글자" });
+    return;
+  }
+  const looked = written.slice(0, MAX_PICTURES);
+  const results = await ocr.recogniseAll(
+    looked.map(({ figure, name }) => ({ page: figure.page, draw: () => decoded(name, load) })),
+  );
+  let skipped = written.length - looked.length;
+  for (const [at, found] of results.entries()) {
+    const { figure } = looked[at]!;
+    if (!(found instanceof PageLost))
+      describe(figure, buildLines(found.content.glyphs, figure.page));
+    else skipped++;
+  }
+  if (skipped > 0) draft.warn("OCR_SKIPPED", { detail: `그림 ${skipped}개` });
+}
+
+async function isLarge(name: string, load: Load): Promise<boolean> {
+  for (const atMost of [HEAD_BYTES, undefined]) {
+    try {
+      const bytes = await load(name, atMost);
+      if (!bytes) return false;
+      const { width, height } = sizeInHead(bytes) ?? (await describePicture(bytes));
+      return width >= MIN_WIDTH && height >= MIN_HEIGHT;
+    } catch {
+      // The size stands further on, or this is no picture.
+    }
+  }
+  return false;
+}
+
+/** A drawing holds its letters as commands that nothing here carries out; what else cannot be decoded stands as a figure. */
+async function kindOf(name: string, load: Load): Promise<"written" | "drawing" | undefined> {
+  try {
+    const bytes = await load(name);
+    if (bytes && isLargeMetafile(bytes)) return "drawing";
+    return looksWritten((await decoded(name, load)).grey) ? "written" : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Decoded anew for its turn: sixteen large pictures at once would take a quarter of the memory there is. */
+async function decoded(name: string, load: Load): Promise<WorkingCopy> {
+  let bytes = await load(name);
+  if (!bytes) throw new Error("the picture is missing");
+  if (bytes.toString("latin1", 0, 2) === "BM") bytes = await bmpToPng(bytes);
+  const { width, height } = await describePicture(bytes);
+  if (width < MIN_WIDTH || height < MIN_HEIGHT) throw new Error("the picture is small");
+  return decodePage(bytes, 0);
+}
+
+function looksWritten(grey: Grey): boolean {
+  const paper = percentile(grey, 0.9);
+  let [light, ink] = [0, 0];
+  for (const level of grey.pixels) {
+    if (level >= paper - PAPER_SPREAD) light++;
+    if (level < paper - INK_DEPTH) ink++;
+  }
+  return light >= grey.pixels.length * MIN_PAPER && ink >= grey.pixels.length * MIN_INK;
+}
+
+function describe(figure: Block, lines: { text: string; confidence?: number }[]): void {
+  const sure = lines.filter((line) => (line.confidence ?? 0) >= MIN_CONFIDENCE);
+  const text = sure.map((line) => line.text.trim()).join("\n");
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (letters < MIN_LETTERS) return;
+  const sum = sure.reduce((total, line) => total + line.confidence! * line.text.length, 0);
+  const length = sure.reduce((total, line) => total + line.text.length, 0);
+  figure.text = [figure.text, text.normalize("NFC")].filter((part) => part !== "").join("\n");
+  figure.extractor = "ocr";
+  figure.confidence = Math.round((sum / length) * 1000) / 1000;
+}

@@ -1,0 +1,24 @@
+/** What `/health` says about text recognition: which engine and languages, or why there is none. */
+import type { OcrInfo } from "../../model/health.js";
+import { findModels } from "./ocr-models.js";
+import type { OcrChoice } from "./recognition.js";
+
+export async function ocrInfo(choice: OcrChoice): Promise<OcrInfo> {
+  if (!choice.ocr) return missing("SERVICE_OCR=0");
+  try {
+    const models = findModels(choice.ocrData);
+    await import("onnxruntime-node");
+    return {
+      available: true,
+      engine: "PP-OCRv4 detection + Tesseract 5 LSTM (WebAssembly)",
+      languages: [models.main.name, models.latin.name],
+      reason: null,
+    };
+  } catch (error) {
+    return missing((error as Error).message.split("\n")[0]!);
+  }
+}
+
+function missing(reason: string): OcrInfo {
+  return { available: false, engine: null, languages: [], reason };
+}

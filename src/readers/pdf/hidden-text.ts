@@ -1,0 +1,145 @@
+/** Parts what a person sees from what is only in the file: invisible, white, off-page and overprinted text. */
+import type { Box } from "../../model/format.js";
+import { contains, type Glyph, isSpace } from "../layout/page-content.js";
+import type { Shapes } from "./drawn-shapes.js";
+import type { Collected, CollectedGlyph } from "./glyphs.js";
+import { withoutOverprint } from "./overprint.js";
+import type { Picture } from "./pdf-engine.js";
+import type { UprightPage } from "./read-page.js";
+
+/** A picture over at least this share of the page makes it a scan. */
+const SCAN_COVER = 0.5;
+/** So few letters on a scan are a stamp, a number or a running line printed onto it; the page itself is the picture. */
+const FEW_LETTERS = 200;
+/** A picture over less of a page without text is an ornament. */
+const PICTURE_COVER = 0.02;
+/**
+ * So many odd shapes of a letter's size, and so many for each letter of the text, are letters drawn as outlines: by a program that had
+ * no font for them, or for print. Logos and charts have fewer.
+ */
+const DRAWN_LETTERS = 30;
+const DRAWN_TO_WRITTEN = 0.5;
+const LETTER_SIZE = [3, 40] as const;
+/** Text smaller than this many points is not there for a reader. */
+const MIN_READABLE_SIZE = 1;
+/** A pixel with a channel below this is not white to the eye. */
+const WHITE_GROUND = 225;
+export interface Visible {
+  glyphs: Glyph[];
+  hidden: number;
+  scanLayer: boolean;
+  pictured: boolean;
+  drawnLetters: number;
+}
+
+/** Draws the page, for the rare text whose ground cannot be told from the drawn shapes; `scale` is pixels to the point. */
+export type Draw = () => { picture: Picture; scale: number };
+
+export function sortVisible(
+  collected: Collected,
+  shapes: Shapes,
+  upright: UprightPage,
+  draw: Draw,
+): Visible {
+  const page = upright.width * upright.height;
+  const covered = shapes.images.some((box) => area(clip(box, upright)) >= SCAN_COVER * page);
+  // Invisible text over a picture of the page is the scan's own text layer.
+  const scanLayer = covered && isMostlyInvisible(collected.glyphs);
+  const backdrops = [
+    ...shapes.fills.map((fill) => fill.box),
+    ...shapes.backdrops,
+    ...shapes.images,
+  ];
+  const glyphs: CollectedGlyph[] = [];
+  let hidden = 0;
+  let drawn: ReturnType<Draw> | undefined;
+  for (const glyph of collected.glyphs) {
+    let seen = isSeen(glyph, scanLayer, backdrops, upright);
+    if (seen === "white") {
+      drawn ??= draw();
+      seen = standsOut(glyph, drawn);
+    }
+    if (seen) glyphs.push(glyph);
+    else if (!isSpace(glyph)) hidden++;
+  }
+  const drawnLetters = lettersDrawn(shapes, glyphs);
+  return {
+    glyphs: withoutOverprint(glyphs),
+    hidden,
+    scanLayer,
+    pictured:
+      (glyphs.every(isSpace) && holdsPicture(shapes, upright)) ||
+      (covered && !scanLayer && hasFewLetters(glyphs)) ||
+      drawnLetters > 0,
+    drawnLetters,
+  };
+}
+
+function hasFewLetters(glyphs: readonly Glyph[]): boolean {
+  let letters = 0;
+  for (const glyph of glyphs) if (!isSpace(glyph) && ++letters > FEW_LETTERS) return false;
+  return true;
+}
+
+/** A page without letters may hold them as a picture. */
+function holdsPicture(shapes: Shapes, upright: UprightPage): boolean {
+  const page = upright.width * upright.height;
+  return shapes.images.some((box) => area(clip(box, upright)) >= PICTURE_COVER * page);
+}
+
+/** How many shapes look like letters that are drawn, not written; 0 where they are too few to be text. */
+function lettersDrawn(shapes: Shapes, glyphs: readonly Glyph[]): number {
+  if (shapes.backdrops.length < DRAWN_LETTERS) return 0;
+  const [least, most] = LETTER_SIZE;
+  const like = shapes.backdrops.filter(
+    ([x0, y0, x1, y1]) => y1 - y0 >= least && y1 - y0 <= most && x1 - x0 <= most,
+  ).length;
+  const written = glyphs.filter((glyph) => !isSpace(glyph)).length;
+  return like >= Math.max(DRAWN_LETTERS, written * DRAWN_TO_WRITTEN) ? like : 0;
+}
+
+function isMostlyInvisible(glyphs: readonly CollectedGlyph[]): boolean {
+  let [written, unseen] = [0, 0];
+  for (const glyph of glyphs) {
+    if (isSpace(glyph)) continue;
+    written++;
+    if (glyph.invisible) unseen++;
+  }
+  return unseen > 0 && unseen >= written / 2;
+}
+
+function isSeen(
+  glyph: CollectedGlyph,
+  scanLayer: boolean,
+  backdrops: Box[],
+  upright: UprightPage,
+): boolean | "white" {
+  const x = (glyph.box[0] + glyph.box[2]) / 2;
+  const y = (glyph.box[1] + glyph.box[3]) / 2;
+  if (x < 0 || y < 0 || x > upright.width || y > upright.height) return false;
+  if (glyph.invisible) return scanLayer;
+  if (glyph.size < MIN_READABLE_SIZE) return false;
+  return !glyph.white || backdrops.some((box) => contains(box, x, y)) || "white";
+}
+
+/** Whether white text shows: its box is not white throughout. */
+function standsOut(glyph: CollectedGlyph, { picture, scale }: ReturnType<Draw>): boolean {
+  const [x0, y0, x1, y1] = glyph.box.map((value) => Math.round(value * scale)) as Box;
+  for (let y = Math.max(y0, 0); y < Math.min(y1, picture.height); y++) {
+    for (let x = Math.max(x0, 0); x < Math.min(x1, picture.width); x++) {
+      const at = (y * picture.width + x) * 4;
+      const darkest = Math.min(picture.rgba[at]!, picture.rgba[at + 1]!, picture.rgba[at + 2]!);
+      if (darkest < WHITE_GROUND) return true;
+    }
+  }
+  return false;
+}
+
+const area = (box: Box): number => Math.max(0, box[2] - box[0]) * Math.max(0, box[3] - box[1]);
+
+const clip = (box: Box, upright: UprightPage): Box => [
+  Math.max(box[0], 0),
+  Math.max(box[1], 0),
+  Math.min(box[2], upright.width),
+  Math.min(box[3], upright.height),
+];

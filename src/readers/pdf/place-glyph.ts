@@ -1,0 +1,97 @@
+/** A character's extent in the engine's coordinates → a glyph with its box on the upright page. */
+import type { Box } from "../../model/format.js";
+import type { CollectedGlyph } from "./glyphs.js";
+import type { UprightPage } from "./read-page.js";
+import type { TextStyle } from "./text-styles.js";
+
+/** How far, in ems, a glyph reaches above and below its baseline; Korean faces fill the em square. */
+const ASCENT = 0.86;
+const DESCENT = 0.2;
+
+/** In the engine's coordinates: from where to where it reaches, and the point that it stands on. */
+export interface Extent {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+  originX: number;
+  originY: number;
+}
+
+export function placed(
+  printed: string,
+  style: TextStyle,
+  upright: UprightPage,
+  extent: Extent,
+): CollectedGlyph {
+  const { turn, size } = style;
+  let box: Box;
+  let baseline: number;
+  if (turn === 0 && upright.turn === 0) {
+    // By far the most glyphs: nothing is turned.
+    baseline = upright.top - extent.originY;
+    box = [
+      extent.left - upright.left,
+      baseline - ASCENT * size,
+      extent.right - upright.left,
+      baseline + DESCENT * size,
+    ];
+  } else {
+    [box, baseline] = turnedBox(style, upright, extent);
+  }
+  clampTo(box, upright);
+  // All fields from the start: glyphs of one make are read several times as fast as those that grow some later.
+  return {
+    text: printed,
+    box,
+    baseline,
+    size,
+    bold: style.bold,
+    font: style.font,
+    turn,
+    vertical: false,
+    slanted: style.slanted,
+    endUnknown: false,
+    mark: style.mark,
+    tag: style.tag,
+    artifact: style.artifact,
+    garbled: false,
+    confidence: undefined,
+    invisible: style.invisible,
+    white: style.white,
+    ligature: false,
+  };
+}
+
+function turnedBox({ turn, size }: TextStyle, upright: UprightPage, extent: Extent): [Box, number] {
+  const [ax, ay] = upright.point(extent.left, extent.bottom);
+  const [bx, by] = upright.point(extent.right, extent.top);
+  const [ox, oy] = upright.point(extent.originX, extent.originY);
+  const box: Box = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
+  // Across the text, the em square around the baseline is the same for every glyph of a line; ink is not.
+  if (turn === 0) {
+    box[1] = oy - ASCENT * size;
+    box[3] = oy + DESCENT * size;
+  } else if (turn === 2) {
+    box[1] = oy - DESCENT * size;
+    box[3] = oy + ASCENT * size;
+  } else if (turn === 1) {
+    box[0] = ox - DESCENT * size;
+    box[2] = ox + ASCENT * size;
+  } else {
+    box[0] = ox - ASCENT * size;
+    box[2] = ox + DESCENT * size;
+  }
+  const baseline =
+    turn === 0 ? oy : turn === 1 ? upright.width - ox : turn === 2 ? upright.height - oy : ox;
+  return [box, baseline];
+}
+
+/** Descenders and ascents may reach over the page's edge; boxes do not. What lies outside altogether stays outside. */
+function clampTo(box: Box, upright: UprightPage): void {
+  if (box[2] <= 0 || box[3] <= 0 || box[0] >= upright.width || box[1] >= upright.height) return;
+  if (box[0] < 0) box[0] = 0;
+  if (box[1] < 0) box[1] = 0;
+  if (box[2] > upright.width) box[2] = upright.width;
+  if (box[3] > upright.height) box[3] = upright.height;
+}

@@ -1,0 +1,257 @@
+/** Regions of a sheet → blocks and tables: titles above a table, the table, notes below it. */
+import type { Table } from "../../model/document.js";
+import type { CellDraft, Draft } from "../document-draft.js";
+import { cellName, columnName, type Range, rangeName } from "./address.js";
+import { type CellStore, KIND } from "./cells.js";
+import { countHeaderRows, type HeaderMarks } from "./header-rows.js";
+import type { ReadLimits } from "./limits.js";
+import type { Merges } from "./merged-cells.js";
+import { type CellRegion, hasFrame } from "./regions.js";
+
+export interface SheetScene {
+  draft: Draft;
+  page: number;
+  /** `Sheet1!` */
+  prefix: string;
+  cells: CellStore;
+  merges: Merges;
+  marks: HeaderMarks;
+  limits: ReadLimits;
+}
+
+/** Title, subtitle, unit: what stands over a table in one cell a row. */
+const MAX_CAPTION_ROWS = 4;
+const MAX_NOTE_ROWS = 10;
+/** Longer text over a table is a paragraph about it, not its name. */
+const LONGEST_CAPTION = 120;
+/** One column of texts this long on average is prose, not a list. */
+const PROSE_LENGTH = 20;
+
+const NOTE_MARK =
+  /^\s*(?:※|＊|\*|☞|▶|▷|주\s*\d*\s*[:)）.]|\(주\)|자료\s*[:)：]|출처|참고|비고\s*[:：])/;
+const UNIT_MARK = /^\s*[([<〈【]?\s*(?:단위|기준일?)\s*[:：]?/;
+
+/** Emits one region; gives back the table, where it became one. */
+export function emitRegion(scene: SheetScene, found: CellRegion): Table | undefined {
+  if (found.cells === 1) {
+    paragraph(scene, found.top, firstCell(scene.cells, found, found.top)!, "paragraph");
+    return undefined;
+  }
+  if (!found.defined && isProse(scene.cells, found)) {
+    for (const { row, at } of cellsIn(scene.cells, found)) paragraph(scene, row, at, "paragraph");
+    return undefined;
+  }
+  const { captions, region, notes } = found.defined
+    ? { captions: [], region: found, notes: [] }
+    : peel(scene, found);
+  let caption: string | null = null;
+  for (const { row, at } of captions) {
+    const text = scene.cells.texts[at]!;
+    const short = text.length <= LONGEST_CAPTION;
+    if (short && !UNIT_MARK.test(text)) caption ??= text;
+    paragraph(scene, row, at, short ? "caption" : "paragraph");
+  }
+  const table = scene.draft.addTable({
+    page: scene.page,
+    rows: region.bottom - region.top + 1,
+    cols: region.right - region.left + 1,
+    header_rows: countHeaderRows(scene.cells, scene.merges, region, scene.marks),
+    caption,
+    cell_range: scene.prefix + rangeName(region),
+    cells: tableCells(scene, region),
+  });
+  for (const { row, at } of notes) paragraph(scene, row, at, "paragraph");
+  return table;
+}
+
+function paragraph(scene: SheetScene, row: number, at: number, type: "paragraph" | "caption") {
+  const column = scene.cells.columns[at]!;
+  const merge = scene.merges.at(row, column);
+  const range = merge ? rangeName(merge) : cellName(row, column);
+  scene.draft.add({
+    type,
+    text: scene.cells.texts[at]!,
+    page: scene.page,
+    cell_range: scene.prefix + range,
+  });
+}
+
+interface Placed {
+  row: number;
+  at: number;
+}
+
+/** Takes lone cells off the top (captions) and the bottom (notes) of a region with more than one column. */
+function peel(scene: SheetScene, found: CellRegion) {
+  const { cells } = scene;
+  const captions: Placed[] = [];
+  const notes: Placed[] = [];
+  let region = found;
+  while (captions.length < MAX_CAPTION_ROWS) {
+    const at = loneCell(cells, region, region.top);
+    if (at === undefined || !isCaption(scene, region, at)) break;
+    const bottom = scene.merges.at(region.top, cells.columns[at]!)?.bottom ?? region.top;
+    const rest = tighten(scene, { ...region, top: bottom + 1, cells: region.cells - 1 });
+    if (!rest || widestRow(cells, rest, 3) < 2) break;
+    captions.push({ row: region.top, at });
+    region = rest;
+  }
+  while (notes.length < MAX_NOTE_ROWS) {
+    const last = lastTextRow(cells, region);
+    const at = last > region.top ? loneCell(cells, region, last) : undefined;
+    if (at === undefined || !isNote(scene, region, last, at)) break;
+    const rest = tighten(scene, { ...region, bottom: last - 1, cells: region.cells - 1 });
+    if (!rest || widestRow(cells, rest, 30) < 2) break;
+    notes.unshift({ row: last, at });
+    region = rest;
+  }
+  return { captions, region, notes };
+}
+
+function isCaption(scene: SheetScene, region: CellRegion, at: number): boolean {
+  const { cells } = scene;
+  if (cells.kind(at) !== KIND.text || region.right === region.left) return false;
+  const column = cells.columns[at]!;
+  const merge = scene.merges.at(region.top, column);
+  // A label beside bordered blanks is a line of a form.
+  if (hasFrame(cells, region.top, merge?.right ?? column, region)) return false;
+  const spansDown = merge !== undefined && merge.bottom > merge.top;
+  const width = merge ? merge.right - merge.left + 1 : 1;
+  if (spansDown && width < region.right - region.left + 1) return false;
+  return (
+    column === region.left ||
+    width * 2 >= region.right - region.left + 1 ||
+    UNIT_MARK.test(cells.texts[at]!)
+  );
+}
+
+function isNote(scene: SheetScene, region: CellRegion, row: number, at: number): boolean {
+  const { cells } = scene;
+  const text = cells.texts[at]!;
+  if (cells.kind(at) !== KIND.text) return false;
+  const merge = scene.merges.at(row, cells.columns[at]!);
+  const wide =
+    merge !== undefined && (merge.right - merge.left + 1) * 2 > region.right - region.left + 1;
+  return NOTE_MARK.test(text) || (wide && text.length > PROSE_LENGTH);
+}
+
+/** The region without the empty rows and columns that were left at its edges. */
+function tighten(scene: SheetScene, range: CellRegion): CellRegion | undefined {
+  let top = -1;
+  let bottom = -1;
+  let left = Number.POSITIVE_INFINITY;
+  let right = -1;
+  for (const { row, at } of cellsIn(scene.cells, range)) {
+    const column = scene.cells.columns[at]!;
+    const merge = scene.merges.at(row, column);
+    if (top < 0) top = row;
+    bottom = Math.max(bottom, Math.min(merge?.bottom ?? row, range.bottom));
+    left = Math.min(left, column);
+    right = Math.max(right, Math.min(merge?.right ?? column, range.right));
+  }
+  return top < 0 ? undefined : { ...range, top, bottom, left, right };
+}
+
+function lastTextRow(cells: CellStore, region: CellRegion): number {
+  for (let index = cells.rowAt(region.bottom + 1) - 1; index >= 0; index--) {
+    const row = cells.rows[index]!;
+    if (row < region.top) break;
+    if (firstCell(cells, region, row) !== undefined) return row;
+  }
+  return region.top;
+}
+
+function widestRow(cells: CellStore, region: CellRegion, rows: number): number {
+  let widest = 0;
+  const limit = Math.min(region.bottom, region.top + rows);
+  for (let row = region.top; row <= limit; row++) {
+    let count = 0;
+    for (const _ of cellsIn(cells, { ...region, top: row, bottom: row })) count++;
+    widest = Math.max(widest, count);
+  }
+  return widest;
+}
+
+function firstCell(cells: CellStore, range: Range, row: number): number | undefined {
+  for (const { at } of cellsIn(cells, { ...range, top: row, bottom: row })) return at;
+  return undefined;
+}
+
+function loneCell(cells: CellStore, range: Range, row: number): number | undefined {
+  let only: number | undefined;
+  for (const { at } of cellsIn(cells, { ...range, top: row, bottom: row })) {
+    if (only !== undefined) return undefined;
+    only = at;
+  }
+  return only;
+}
+
+/** One text a row, long enough to be sentences. */
+function isProse(cells: CellStore, region: CellRegion): boolean {
+  let characters = 0;
+  let count = 0;
+  let before = -1;
+  for (const { row, at } of cellsIn(cells, region)) {
+    if (row === before || cells.kind(at) !== KIND.text) return false;
+    before = row;
+    characters += cells.texts[at]!.length;
+    count++;
+  }
+  return characters / count >= PROSE_LENGTH;
+}
+
+function* cellsIn(cells: CellStore, range: Range): Generator<Placed> {
+  for (let index = cells.rowAt(range.top); index < cells.rowCount; index++) {
+    const row = cells.rows[index]!;
+    if (row > range.bottom) return;
+    const end = cells.starts[index + 1]!;
+    for (let at = cells.cellAt(index, range.left); at < end; at++) {
+      if (cells.columns[at]! > range.right) break;
+      if (!cells.isCovered(at)) yield { row, at };
+    }
+  }
+}
+
+/** The cells of a table in reading order, empty ones too, so that a row's text keeps its columns apart. */
+function* tableCells(scene: SheetScene, region: CellRegion): Generator<CellDraft> {
+  const { cells, merges, limits } = scene;
+  const width = region.right - region.left + 1;
+  const area = (region.bottom - region.top + 1) * width;
+  const withEmpty = limits.takeEmpty(area - region.cells);
+  const hasMerges = merges.all.length > 0;
+  const until = new Int32Array(width).fill(-1);
+  const letters = Array.from({ length: width }, (_, index) => columnName(region.left + index));
+  let index = cells.rowAt(region.top);
+  for (let row = region.top; row <= region.bottom; row++) {
+    const here = index < cells.rowCount && cells.rows[index] === row;
+    let at = here ? cells.cellAt(index, region.left) : 0;
+    const end = here ? cells.starts[index + 1]! : 0;
+    const number = String(row + 1);
+    for (let column = 0; column < width; column++) {
+      const place = region.left + column;
+      let text = "";
+      if (at < end && cells.columns[at] === place) {
+        if (!cells.isCovered(at)) text = cells.texts[at]!;
+        at++;
+      }
+      if (until[column]! >= row) continue;
+      const merge = hasMerges ? merges.at(row, place) : undefined;
+      if (text === "" && !merge && !withEmpty) continue;
+      const cell: CellDraft = {
+        row: row - region.top,
+        col: column,
+        text,
+        ref: letters[column]! + number,
+      };
+      if (merge) {
+        const bottom = Math.min(merge.bottom, region.bottom);
+        const right = Math.min(merge.right, region.right) - region.left;
+        cell.row_span = bottom - row + 1;
+        cell.col_span = right - column + 1;
+        until.fill(bottom, column, right + 1);
+      }
+      yield cell;
+    }
+    if (here) index++;
+  }
+}

@@ -1,0 +1,112 @@
+/** Indexes on disk: words and vectors, one file each, opened without reading text or asking a model again. */
+import { TOKENS_GENERATION } from "../text/tokens.js";
+import { Engine } from "./engine.js";
+import type { SegmentDocument } from "./segment.js";
+import type { SegmentPart } from "./segment-merge.js";
+import { FrameReader, frame, readWhole, writeWhole } from "./typed-array-file.js";
+import { VectorIndex } from "./vector-index.js";
+
+/** First bytes of each file; the digit changes with its form. */
+const WORDS_MAGIC = "WONMUNX1";
+const VECTORS_MAGIC = "WONMUNV1";
+
+interface StoredSegments {
+  tokens: number;
+  segments: {
+    documents: SegmentDocument[];
+    removed: number[];
+    chunks: number;
+    terms: number;
+    postings: number;
+  }[];
+}
+
+interface StoredVectors {
+  model: string;
+  dimensions: number;
+  documents: { revision: string; count: number }[];
+}
+
+/** Writes the index as it is at the time of the call. */
+export async function saveEngine(engine: Engine, file: string): Promise<void> {
+  await writeWhole(file, serialise(engine.snapshot()));
+}
+
+/**
+ * Opens an index file. Null where there is none, or where it is damaged or of another generation: the caller then builds the
+ * index anew from its documents, so nothing is lost but time.
+ */
+export async function openEngine(file: string): Promise<Engine | null> {
+  const bytes = await readWhole(file);
+  const parts = bytes && deserialise(bytes);
+  return parts && new Engine(parts);
+}
+
+export function serialise(parts: readonly SegmentPart[]): Uint8Array[] {
+  const description: StoredSegments = {
+    tokens: TOKENS_GENERATION,
+    segments: parts.map(({ segment, removed }) => ({
+      documents: [...segment.documents],
+      removed: [...removed],
+      chunks: segment.chunks,
+      terms: segment.high.length,
+      postings: segment.postings.length,
+    })),
+  };
+  const arrays = parts.flatMap(({ segment: s }) => [
+    ...[s.wordLengths, s.pairLengths, s.high, s.low, s.start, s.frequency],
+    s.postings,
+  ]);
+  return frame(WORDS_MAGIC, description, arrays);
+}
+
+export function deserialise(file: Buffer): SegmentPart[] | null {
+  const reader = FrameReader.of(WORDS_MAGIC, file);
+  const description = reader?.description as StoredSegments | undefined;
+  if (!reader || description?.tokens !== TOKENS_GENERATION) return null;
+  return description.segments.map(({ documents, removed, chunks, terms, postings }) => ({
+    removed: new Set(removed),
+    // Read in the order in which they were written.
+    segment: {
+      documents,
+      chunks,
+      wordLengths: reader.words(chunks),
+      pairLengths: reader.words(chunks),
+      high: reader.words(terms),
+      low: reader.words(terms),
+      start: reader.words(terms + 1),
+      frequency: reader.words(terms),
+      postings: reader.bytes(postings),
+    },
+  }));
+}
+
+export async function saveVectors(index: VectorIndex, file: string): Promise<void> {
+  const documents = [...index.stored()];
+  const description: StoredVectors = {
+    model: index.model,
+    dimensions: index.dimensions,
+    documents: documents.map(({ revision, units }) => ({ revision, count: units.length })),
+  };
+  const arrays = documents.flatMap(({ rows, units }) => [units, rows]);
+  await writeWhole(file, frame(VECTORS_MAGIC, description, arrays));
+}
+
+/** Opens the vectors of this model; no file, a damaged one, or those of another model give an empty index. */
+export async function openVectors(
+  file: string | null,
+  model: string,
+  dimensions: number,
+): Promise<VectorIndex> {
+  const index = new VectorIndex(model, dimensions);
+  const bytes = file === null ? null : await readWhole(file);
+  const reader = bytes && FrameReader.of(VECTORS_MAGIC, bytes);
+  const stored = reader?.description as StoredVectors | undefined;
+  if (!reader || stored?.model !== model || stored.dimensions !== dimensions) return index;
+  for (const { revision, count } of stored.documents) {
+    const units = reader.floats(count);
+    const rows = reader.bytes(count * dimensions);
+    index.take({ revision, units, rows: new Int8Array(rows.buffer, rows.byteOffset, rows.length) });
+  }
+  return index;
+}

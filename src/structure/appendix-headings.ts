@@ -1,0 +1,57 @@
+/** Headings of what is attached inside the same document: `[별표 1]`, `[별지 제2호서식]`, `[붙임 1]`. */
+import { closeUp, squeeze } from "../text/spacing.js";
+import type { Row } from "./document-rows.js";
+
+export interface AppendixHead {
+  label: string;
+  title: string;
+}
+
+const OPEN = String.raw`[\[［【〔<〈《「(（■□◈※]*\s*`;
+const CLOSE = String.raw`\s*[\]］】〕>〉》」)）]*`;
+const TABLE_OR_FORM = new RegExp(
+  String.raw`^${OPEN}(별\s*표\s*(?:제?\s*\d+\s*(?:호)?(?:\s*의\s*\d+)?)?|별\s*지\s*(?:서\s*식\s*)?(?:제?\s*\d+\s*호?(?:\s*의\s*\d+)?)?\s*(?:호?\s*서\s*식)?)${CLOSE}(?=$|\s|[<〈(（「『가-힣])`,
+);
+const ENCLOSURE = new RegExp(
+  String.raw`^${OPEN}((?:붙\s*임|첨\s*부|별\s*첨|참\s*고)\s*(?:\d{1,2})?)${CLOSE}(?=$|\s)`,
+);
+/** Running on in a sentence: `별표 1과 같다`, `별지 제1호서식에 따라`. */
+const RUNNING_ON = /^(?:과|와|에|의|을|를|은|는|이|및|또는|중|참조|참고|[,ㆍ·.])/;
+const LONGEST_TITLE = 80;
+
+/** What an appendix is called, where a row is its heading. */
+export function appendixHead(row: Row): AppendixHead | null {
+  if (row.cells.length > 3 || row.text.length > LONGEST_TITLE + 40) return null;
+  const form = TABLE_OR_FORM.exec(row.text);
+  const match = form ?? ENCLOSURE.exec(row.text);
+  if (!match) return null;
+  const bracketed = /^[[［【〔<〈《■]/.test(row.text);
+  const rest = row.text.slice(match[0].length).trim();
+  const word = squeeze(match[1]!);
+  if (RUNNING_ON.test(rest) || rest.length > LONGEST_TITLE || /(?:다|함|음|임|것)\.$/.test(rest))
+    return null;
+  // `붙임  1. 계획서 1부.  끝.` is a list of enclosures, not the head of one.
+  if (!form && (/^[:：]|\d+\s*부\b|\d+부\s*\.?|끝\s*\.?$|^\d+\s*\./.test(rest) || rest === ""))
+    return null;
+  if (!form && !bracketed && row.cells.length < 2) return null;
+  if (form && !bracketed && !/\d/.test(word)) return null;
+  if (form && !bracketed && rest !== "" && /[,]|따른|따라|관련하여/.test(rest)) return null;
+  return { label: spaced(word), title: closeUp(rest) };
+}
+
+/** Rows that only list appendices (one head right below another on a page): they head nothing. */
+export function appendixLists(rows: Row[]): Set<number> {
+  const found = new Set<number>();
+  rows.forEach((row, at) => {
+    const next = rows[at + 1];
+    if (!next || next.page !== row.page || !appendixHead(row) || !appendixHead(next)) return;
+    found.add(at);
+    found.add(at + 1);
+  });
+  return found;
+}
+
+/** `별표1` → `별표 1`, `별지제2호서식` → `별지 제2호서식`. */
+function spaced(word: string): string {
+  return word.replace(/^(별표|별지|붙임|첨부|별첨|참고)(?=[제\d])/, "$1 ");
+}

@@ -1,0 +1,66 @@
+/** Covers and feet: a date standing alone, and the body that is named with it. */
+import { isDateOnly, readDate } from "../../text/dates.js";
+import { foldSpace } from "../../text/spacing.js";
+import type { Row } from "../document-rows.js";
+import { organisation, unsigned } from "../organisation-names.js";
+
+export interface DateAndSigner {
+  date: string | null;
+  /** The lines that name who issues, in order. */
+  names: string[];
+  /** The row after the last of them. */
+  end: number;
+}
+
+/** A date line that cannot be (`20026년 5월 11일`) still ends the text; it states no date. */
+const MISPRINTED = /^\d{4,6}\s*[년.]\s*\d{1,2}\s*[월.]\s*\d{1,2}\s*[일.]?$/;
+
+/** More lines than this are not a signature. */
+const MOST_NAMES = 4;
+
+/** A date alone on its row, and the bodies or heads named right below it. */
+export function signatureAt(rows: Row[], at: number): DateAndSigner | null {
+  const dated = rows[at]!;
+  if (!isDateOnly(dated.text) && !MISPRINTED.test(dated.text)) return null;
+  const names: string[] = [];
+  let end = at + 1;
+  while (names.length < MOST_NAMES && rows[end]) {
+    const name = nameOf(rows[end]!, names.length > 0);
+    if (!name) break;
+    names.push(name);
+    end += 1;
+  }
+  return names.length > 0 ? { date: readDate(dated.text), names, end } : null;
+}
+
+/** The first signature among some rows. */
+export function findSignature(
+  rows: Row[],
+  from: number,
+  to: number,
+): (DateAndSigner & { at: number }) | null {
+  for (let at = from; at < Math.min(to, rows.length); at += 1) {
+    const signature = signatureAt(rows, at);
+    if (signature) return { ...signature, at };
+  }
+  return null;
+}
+
+/** A row that names a body; below one, also a part of it in brackets (`(인재양성과)`). */
+function nameOf(row: Row, below: boolean): string | null {
+  if (row.cells.length > 1) return null;
+  if (below && /^[(（][^)）]{2,20}[)）]$/.test(row.text)) return foldSpace(row.text);
+  return organisation(row.text);
+}
+
+/** The body at the foot: the row right after the text's 끝. */
+export function bodyAfterEnd(rows: Row[]): string | null {
+  const end = rows.find((row) => /끝\s*[.。]?$/.test(row.text));
+  if (!end) return null;
+  // In a table that holds the whole page the next row is the table's, whatever its cells hold.
+  const next = rows.find((row) => row.index > end.index && (!end.table || row.table === end.table));
+  if (!next || next.cells.length > 1) return null;
+  // `강남소방서 [현장대응단]`: the part in square brackets says who drafted it.
+  const name = unsigned(next.text).replace(/\s*\[[^\]]*\]$/, "");
+  return organisation(name);
+}

@@ -1,0 +1,100 @@
+/** Titles that stand alone: which rows could be one, and how its lines are put together. */
+import { isDateOnly } from "../../text/dates.js";
+import { readLabel } from "../../text/outline-labels.js";
+import { closeUp, foldSpace, squeeze } from "../../text/spacing.js";
+import { filledCells, type Row } from "../document-rows.js";
+import { readsAsSentence } from "../heading-words.js";
+import { isSignatory, organisation } from "../organisation-names.js";
+
+const LONGEST_TITLE = 120;
+/** Tags above a title that are not it: `【서식 1-1】 …`, `<별지 제88호 서식>`, `붙임 1`, `비공개`, `보도자료`. */
+const TAG =
+  /^[[［【〔<〈《「■(（]*\s*(?:별\s*지|별\s*표|서\s*식|붙\s*임|첨\s*부|별\s*첨|참\s*고|양\s*식|비공개|대외비|공개|보도자료|보도참고자료|보도설명자료|입법예고|행정예고|목차|차례|순서)/;
+const CONTACT = /[☎☏]|@|https?:|www\.|\d{2,4}-\d{3,4}-\d{4}/;
+
+/** The words of a row that could be a title; null where it reads like anything else. */
+export function titleWords(row: Row): string | null {
+  if (row.margin || row.cells.length > 2) return null;
+  // In a table a title is a box, the only row, or a row of its own over all columns.
+  if (row.table && !row.box && row.table.rows > 1 && !spansAll(row)) return null;
+  const words = row.cells.map(closeUp).filter(couldBeTitle);
+  return words.length === 1 ? words[0]! : null;
+}
+
+function spansAll(row: Row): boolean {
+  const { table } = row;
+  if (!table || row.cells.length > 1) return false;
+  const cell = filledCells(table).find((each) => each.row === row.row);
+  return cell !== undefined && (cell.col_span >= table.cols || table.cols === 1);
+}
+
+/** Whether words could be a document's title. */
+export function couldBeTitle(words: string): boolean {
+  if (words.length < 3 || words.length > LONGEST_TITLE) return false;
+  const letters = words.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
+  if (letters < 3 || letters < words.length / 3) return false;
+  if (TAG.test(words) || CONTACT.test(words) || isDateOnly(words) || readsAsSentence(words))
+    return false;
+  if (/^[-–~<〈(（※*▴▲▶•·]/.test(words) || /\s[-–~]$/.test(words)) return false;
+  if (/^[^:：]{1,12}[:：]\s/.test(words) || /[:：]$|끝\s*\.?$/.test(words)) return false;
+  if (/^(?:표|그림|사진)\s?\d/.test(words) || RUNS_ON.test(words)) return false;
+  return readLabel(words) === null;
+}
+
+/** The title that starts at or below a row: its first line that could be one, and the lines it goes on with. */
+export function titleFrom(
+  rows: Row[],
+  from: number,
+  options: { within?: number; lines?: number; join?: boolean } = {},
+): { title: string; start: number; end: number } | null {
+  const { within = 6, lines = 3, join = true } = options;
+  for (let at = from; at < Math.min(rows.length, from + within); at += 1) {
+    const first = rows[at]!;
+    const label = first.cells.length === 1 ? readLabel(first.text) : null;
+    // Where the outline has begun there is no title any more.
+    if (label && label.kind !== "dash" && label.kind !== "square") return null;
+    const words = titleWords(first);
+    if (!words || isSignatory(words)) continue;
+    const parts = [words];
+    let end = at + 1;
+    while (join && parts.length < lines && goesOn(rows[end - 1]!, rows[end])) {
+      parts.push(closeUp(rows[end]!.text));
+      end += 1;
+    }
+    return { title: joinLines(parts), start: at, end };
+  }
+  return null;
+}
+
+/** Lines of a title as one; a syllable alone on its line is the end of the word above it. */
+function joinLines(parts: string[]): string {
+  return foldSpace(
+    parts.reduce((whole, part) => `${whole}${/^[가-힣]$/.test(part) ? "" : " "}${part}`),
+  );
+}
+
+/** Whether a row is the next line of the title above it: of the same make, and not what follows titles. */
+function goesOn(first: Row, next: Row | undefined): boolean {
+  if (!next || next.page !== first.page) return false;
+  if ((next.table === null) !== (first.table === null)) return false;
+  if (first.table && !(first.box && next.box)) return false;
+  if (/^(?:행정예고|입법예고)$/.test(squeeze(next.text))) return true;
+  if (isTitle(first) && first.block.id === next.block.id) return !/^[-–(（<〈]/.test(next.text);
+  const words = titleWords(next);
+  if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
+  if (/^(?:제정|개정|시행|전부개정|일부개정|타법개정|폐지)\s*[\d(<[]/.test(words)) return false;
+  if (first.box && next.box) return true;
+  if (first.block.id === next.block.id) return !RUNS_ON.test(words);
+  // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
+  return !RUNS_ON.test(words) && (isTitle(next) || BREAKS_OFF.test(first.text.trim()));
+}
+
+/** A title's line that cannot be its last. */
+const BREAKS_OFF = /(?:\s(?:및|또는|등)|관한|위한|따른|대한|[,·ㆍ&-])$/;
+
+/** A line of running text breaks off with a particle or a comma. */
+const RUNS_ON = /(?:[은는을를에]|하여|하고|하며|같이|따라|,)$/;
+
+function isTitle(row: Row): boolean {
+  return row.block.type === "title";
+}

@@ -1,0 +1,72 @@
+/** Labelled fields of a form: `수신 | 값` in cells, `제목: 값` on a line, or the value on the line below. */
+import { squeeze } from "../text/spacing.js";
+import type { Row } from "./document-rows.js";
+
+export interface Field {
+  /** The value as printed, white space folded; empty where the form leaves it blank. */
+  value: string;
+  row: Row;
+  /** The value's own line breaks. */
+  raw: string;
+}
+
+/** Names without white space; forms space them as they like (`제  목`, `문 서 번 호`). */
+export type FieldNames = readonly string[];
+
+/** The field that a row holds; null where none of the names stands in it as a label. */
+export function fieldIn(row: Row, names: FieldNames, next?: Row): Field | null {
+  for (const [at, cell] of row.cells.entries()) {
+    if (isName(cell, names)) {
+      const value = row.cells[at + 1];
+      if (value !== undefined) return { value: unColon(value), row, raw: row.raw[at + 1]! };
+      // The label alone on its line: the value stands on the next, unless that is a table of its own.
+      if (row.table || !next || next.table !== row.table) return { value: "", row, raw: "" };
+      return { value: unColon(next.text), row, raw: next.raw[0] ?? "" };
+    }
+  }
+  for (const cell of row.cells) {
+    const match = lead(names).exec(cell);
+    const value = match ? cell.slice(match[0].length).trim() : "";
+    // In a cell only a colon parts a label from its value: `소관부처 및 작성자` is one label.
+    if (match && value !== "" && (row.cells.length === 1 || /[:：]/.test(match[0]))) {
+      return { value, row, raw: value };
+    }
+  }
+  return null;
+}
+
+/** The first field with one of the names among some rows. */
+export function findField(rows: Row[], names: FieldNames): Field | null {
+  for (const [at, row] of rows.entries()) {
+    const field = fieldIn(row, names, rows[at + 1]);
+    if (field) return field;
+  }
+  return null;
+}
+
+/** Whether a text is nothing but one of the names. */
+export function isName(text: string, names: FieldNames): boolean {
+  const name = squeeze(text).replace(/[:：]$/, "");
+  return names.includes(name) || names.includes(name.replace(/^[[(<【]|[\])>】]+$/g, ""));
+}
+
+const leads = new WeakMap<FieldNames, RegExp>();
+
+/** A name at the start of a text that goes on after a colon or white space. */
+function lead(names: FieldNames): RegExp {
+  let pattern = leads.get(names);
+  if (!pattern) {
+    const any = names
+      .map((name) =>
+        [...name].map((letter) => letter.replace(/[()]/g, "\\$&")).join(String.raw`\s*`),
+      )
+      .join("|");
+    pattern = new RegExp(String.raw`^(?:${any})(?:\s*[:：]\s*|\s+)`);
+    leads.set(names, pattern);
+  }
+  return pattern;
+}
+
+function unColon(value: string): string {
+  return value.replace(/^[:：]\s*/, "");
+}

@@ -1,0 +1,186 @@
+/** Puts files into a tenant's folder and takes them out: whole or not at all, and one winner per name. */
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import {
+  copyFile,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  unlink,
+} from "node:fs/promises";
+import { hostname } from "node:os";
+import { dirname, join, sep } from "node:path";
+import { Refusal } from "../model/refusal.js";
+import { isReserved, UPLOAD_PREFIX } from "./document-names.js";
+
+/** Left by another machine on a shared folder: it cannot be asked whether its process lives, only how old it is. */
+const STRAY_AFTER_MS = 24 * 60 * 60 * 1000;
+/** This run of the service: in a container every run may have the same process number. */
+const RUN = randomUUID().slice(0, 8);
+const HOST = hostname().replace(/[^\w]/g, "") || "host";
+
+/** Moves a finished upload into place under `name`. Refuses with `NAME_EXISTS` unless it may replace. */
+export async function storeFile(
+  folder: string,
+  name: string,
+  source: string,
+  replace: boolean,
+): Promise<void> {
+  const existing = await freeName(folder, name, replace);
+  await makeFolder(folder);
+  const temporary = join(folder, `${UPLOAD_PREFIX}${HOST}-${process.pid}-${RUN}-${randomUUID()}`);
+  const target = join(folder, existing ?? name);
+  try {
+    await copyFile(source, temporary, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    await syncPath(temporary);
+    if (replace) await rename(temporary, target);
+    else await placeNew(temporary, target);
+    await syncPath(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENAMETOOLONG") throw error;
+    throw new Refusal("TEXT_TOO_LONG", { field: "filename" });
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** How the disk spells the name that may be written, null where it is new. Refuses a name that is reserved or taken. */
+export async function freeName(
+  folder: string,
+  name: string,
+  replace: boolean,
+): Promise<string | null> {
+  if (isReserved(name)) throw new Refusal("RESERVED_NAME", { field: "filename" });
+  const existing = await nameOnDisk(folder, name);
+  // A folder of that name is never replaced by a document.
+  if (existing !== null && (!replace || (await isFolder(join(folder, existing))))) {
+    throw new Refusal("NAME_EXISTS", { field: "filename" });
+  }
+  return existing;
+}
+
+/** Removes a file by its listed name. Refuses with `DOCUMENT_NOT_FOUND` when there is none. */
+export async function removeFile(folder: string, name: string): Promise<void> {
+  if (isReserved(name)) throw new Refusal("RESERVED_NAME", { field: "filename" });
+  let removed = false;
+  // A disk may hold one name in two spellings; both are the document.
+  for (let path = await pathOnDisk(folder, name); path; path = await pathOnDisk(folder, name)) {
+    if (await isFolder(path)) break;
+    try {
+      await unlink(path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      break;
+    }
+    removed = true;
+    await syncPath(dirname(path));
+  }
+  if (!removed) throw new Refusal("DOCUMENT_NOT_FOUND", { field: "filename" });
+}
+
+/** Clears what uploads left behind that a crash cut short. */
+export async function removeStrays(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [] as string[])) {
+    if (!name.startsWith(UPLOAD_PREFIX)) continue;
+    const [host, pid, run] = name.slice(UPLOAD_PREFIX.length).split("-");
+    const path = join(folder, name);
+    const age = Date.now() - ((await lstat(path).catch(() => null))?.mtimeMs ?? 0);
+    const abandoned = host === HOST ? !isMakingOf(Number(pid), run) : age > STRAY_AFTER_MS;
+    if (abandoned) await rm(path, { force: true });
+  }
+}
+
+/** A hard link is made or fails, so of two uploads of one name exactly one wins. */
+async function placeNew(temporary: string, target: string): Promise<void> {
+  try {
+    await link(temporary, target);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") throw new Refusal("NAME_EXISTS", { field: "filename" });
+    // File systems without hard links: the name is reserved by creating it, then taken over.
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "ENOSYS") throw error;
+    await reserve(target);
+    await rename(temporary, target);
+  }
+}
+
+async function reserve(target: string): Promise<void> {
+  try {
+    await (await open(target, "wx")).close();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    throw new Refusal("NAME_EXISTS", { field: "filename" });
+  }
+}
+
+/** The name as the folder spells it: names compare in NFC, disks may hold NFD. */
+async function nameOnDisk(folder: string, name: string): Promise<string | null> {
+  const wanted = name.normalize("NFC");
+  const names = await readdir(folder).catch(() => [] as string[]);
+  return names.find((one) => one.normalize("NFC") === wanted) ?? null;
+}
+
+/** Walks a relative name part by part, each as the disk spells it; never leaves the folder. */
+async function pathOnDisk(folder: string, name: string): Promise<string | null> {
+  let path = folder;
+  const parts = name.split("/");
+  for (const [index, part] of parts.entries()) {
+    if (part === "" || part === "." || part === "..") return null;
+    const found = await nameOnDisk(path, part);
+    if (found === null) return null;
+    path = join(path, found);
+    const isFolder = index < parts.length - 1;
+    if (isFolder && !(await leadsToFolder(folder, path))) return null;
+  }
+  return path;
+}
+
+/** A folder, or a link to one inside the tenant: what is listed through such a link can be removed through it too. */
+async function leadsToFolder(root: string, path: string): Promise<boolean> {
+  const real = await realpath(path).catch(() => null);
+  if (real === null || !(await isFolder(real))) return false;
+  return `${real}${sep}`.startsWith(`${await realpath(root)}${sep}`);
+}
+
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => null))?.isDirectory() ?? false;
+}
+
+/** A new tenant's folder is there for good before anything is acknowledged in it. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    const made = await mkdir(folder, { recursive: true });
+    if (made !== undefined) await syncPath(dirname(folder));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENAMETOOLONG") throw error;
+    throw new Refusal("INVALID_TENANT", { field: "tenant" });
+  }
+}
+
+/** Whether the process that began an upload may still be at it. */
+function isMakingOf(pid: number, run: string | undefined): boolean {
+  return pid === process.pid ? run === RUN : isAlive(pid);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

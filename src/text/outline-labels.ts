@@ -1,0 +1,256 @@
+/** Outline labels as Korean documents write them (`제3조`, `Ⅱ.`, `가.`, `①`, `□`), read from the start of a line. */
+
+export type OutlineLabelKind =
+  | "part" // 제1편
+  | "chapter" // 제1장
+  | "section" // 제1절
+  | "subsection" // 제1관
+  | "article" // 제1조
+  | "supplement" // 부칙
+  | "roman" // Ⅰ.
+  | "number" // 1.
+  | "decimal" // 1.1
+  | "syllable" // 가.
+  | "number_half" // 1)
+  | "syllable_half" // 가)
+  | "number_full" // (1)
+  | "syllable_full" // (가)
+  | "circled" // ①
+  | "circled_syllable" // ㉮
+  | "square" // □
+  | "circle" // ○
+  | "dash" // -
+  | "dot" // ·
+  | "reference"; // ※
+
+export interface OutlineLabel {
+  kind: OutlineLabelKind;
+  /** As written, inner white space closed up in `제 3 조`. */
+  label: string;
+  /** Its place in the sequence (제3조의2 → 3), 0 where the mark does not count. */
+  ordinal: number;
+  /** What follows the label, trimmed. */
+  rest: string;
+  /** Code units from the line's start to where `rest` begins. */
+  length: number;
+}
+
+/** The order in which 행정업무규정 counts items by syllable: 가, 나, 다 … 하, 거, 너 … */
+const SYLLABLES =
+  "가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허고노도로모보소오조초코토포호";
+const CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳㉑㉒㉓㉔㉕㉖㉗㉘㉙㉚㉛㉜㉝㉞㉟㊱㊲㊳㊴㊵㊶㊷㊸㊹㊺㊻㊼㊽㊾㊿";
+const NEGATIVE_CIRCLED = "❶❷❸❹❺❻❼❽❾❿";
+const PARENTHESISED = "⑴⑵⑶⑷⑸⑹⑺⑻⑼⑽⑾⑿⒀⒁⒂⒃⒄⒅⒆⒇";
+const PARENTHESISED_SYLLABLES = "㈎㈏㈐㈑㈒㈓㈔㈕㈖㈗㈘㈙㈚㈛";
+const CIRCLED_SYLLABLES = "㉮㉯㉰㉱㉲㉳㉴㉵㉶㉷㉸㉹㉺㉻";
+const CIRCLED_CONSONANTS = "㉠㉡㉢㉣㉤㉥㉦㉧㉨㉩㉪㉫㉬㉭";
+const ROMANS = "ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ";
+const SMALL_ROMANS = "ⅰⅱⅲⅳⅴⅵⅶⅷⅸⅹⅺⅻ";
+
+const DIVISION: Record<string, OutlineLabelKind> = {
+  편: "part",
+  장: "chapter",
+  절: "section",
+  관: "subsection",
+  조: "article",
+};
+
+/** What may follow `제3조` or `제3조(정의)` only in running text: a particle, a further division, another number. */
+const RUNNING_ON =
+  /^(?:에|의|을|를|은|는|과|와|및|또는|부터|까지|내지|로|으로|중(?:\s|$)|각\s*호|[,ㆍ·∙‧,、~∼]|제\s*\d|\d|\S{0,4}(?:하여|하고|한다))/;
+/** `제3조(정의)이 법에서…`: the text goes on without a space after the title. */
+const SUBJECT = /^(?:이|가)\s/;
+const THIS_RULE =
+  /^이\s?(?:법|영|령|규칙|규정|지침|조례|고시|훈령|예규|계약|요령|기준|약관|정관|내규|세칙|요강)/;
+
+const DIVISION_LABEL = /^제\s*(\d{1,4})\s*(편|장|절|관|조)((?:\s*의\s*\d{1,3})*)/;
+const SUPPLEMENT_LABEL = /^부\s*칙(?=$|\s*[<〈《(（[\]【「]|\s+제\s*\d|\s*[\d.]+\s*$)/;
+
+/** Marks that only ever stand for list levels, by the shape that people give them. */
+const SQUARES = "□■◇◆▣▢☐◈❏❑▶▷►◘⊙◙";
+const CIRCLES = "○●◎❍⚪◯ㅇ〇∘◦⊚￮";
+const DOTS = "·•▪▫‣∙‧ㆍ⋅*＊◾◽▸▹✓✔";
+const DASHES = "-–—―ㅡ−⁃－";
+const REFERENCES = "※☞⁕✽";
+
+/** Reads the label a line starts with; null where it starts with none. */
+export function readLabel(line: string): OutlineLabel | null {
+  const start = line.length - line.trimStart().length;
+  const text = line.slice(start);
+  if (text === "" || startsWithWord(text)) return null;
+  const found = readDivision(text) ?? readCounted(text) ?? readMark(text);
+  return found && { ...found, length: found.length + start };
+}
+
+/** Most lines begin with a Korean word: a syllable is a label only as 제 and 부, or with a dot or a bracket after it. */
+function startsWithWord(text: string): boolean {
+  const first = text[0]!;
+  if (first < "가" || first > "힣" || first === "제" || first === "부") return false;
+  return text.length === 1 || !/[\s.．)）]/.test(text[1]!);
+}
+
+/** Whether a label of this kind heads a part of a law or rule, whatever its title. */
+export function isDivision(kind: OutlineLabelKind): boolean {
+  return (
+    kind === "part" ||
+    kind === "chapter" ||
+    kind === "section" ||
+    kind === "subsection" ||
+    kind === "article" ||
+    kind === "supplement"
+  );
+}
+
+function readDivision(text: string): OutlineLabel | null {
+  const supplement = SUPPLEMENT_LABEL.exec(text);
+  if (supplement) return made("supplement", "부칙", 0, text, supplement[0].length);
+  const match = DIVISION_LABEL.exec(text);
+  if (!match) return null;
+  const [whole, digits, unit, branch] = match as unknown as [string, string, string, string];
+  const label = whole.replace(/\s+/g, "");
+  const after = text.slice(whole.length);
+  const kind = DIVISION[unit]!;
+  const ordinal = Number(digits);
+  if (kind === "article") {
+    const title = /^\s*([(（【〔[<〈「])/.exec(after);
+    if (title) {
+      const close = closing(after, title[0].length - 1);
+      // A title that is still open at the end of the line goes on in the next one.
+      if (close < 0)
+        return after.length < 60 ? made(kind, label, ordinal, text, whole.length) : null;
+      const beyond = after.slice(close + 1);
+      if (RUNNING_ON.test(beyond)) return null;
+      if (SUBJECT.test(beyond) && !THIS_RULE.test(beyond)) return null;
+      return made(kind, label, ordinal, text, whole.length);
+    }
+  }
+  if (after.trim() === "") return made(kind, label, ordinal, text, whole.length);
+  // `제4조삭제`: a division that is gone needs no space.
+  if (/^\s*삭\s*제(?:$|[\s<〈(（])/.test(after))
+    return made(kind, label, ordinal, text, whole.length);
+  // Without a bracketed title only white space may part the label from what follows.
+  if (!/^\s/.test(after) || branch === undefined) return null;
+  const rest = after.trim();
+  if (RUNNING_ON.test(rest)) return null;
+  return made(kind, label, ordinal, text, whole.length);
+}
+
+/** Where the bracket that opens at `open` closes; -1 where it does not. */
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if ("(（【〔[<〈「".includes(text[at]!)) depth += 1;
+    else if (")）】〕]>〉」".includes(text[at]!)) {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return -1;
+}
+
+function readCounted(text: string): OutlineLabel | null {
+  const first = text[0]!;
+  for (const [marks, kind] of [
+    [CIRCLED, "circled"],
+    [NEGATIVE_CIRCLED, "circled"],
+    [PARENTHESISED, "number_full"],
+    [PARENTHESISED_SYLLABLES, "syllable_full"],
+    [CIRCLED_SYLLABLES, "circled_syllable"],
+    [CIRCLED_CONSONANTS, "circled_syllable"],
+  ] as const) {
+    const place = marks.indexOf(first);
+    if (place >= 0) return made(kind, first, place + 1, text, 1);
+  }
+  const decimal = /^(\d{1,2}(?:[.-]\d{1,2}){1,4})\.?(?=\s+[^\d\s.,%~∼-])/.exec(text);
+  if (decimal?.[1]?.includes(".")) {
+    return made(
+      "decimal",
+      decimal[0],
+      Number(decimal[1].split(".").at(-1)),
+      text,
+      decimal[0].length,
+    );
+  }
+  // `3. 1.` and `24. 5. 3.` are dates, not items.
+  const number = /^(\d{1,2})\s?[.．](?=\s*$|\s+(?!\d{1,2}\s*[.．])\S|[^\d\s.,])/.exec(text);
+  if (number) return made("number", closed(number[0]), Number(number[1]), text, number[0].length);
+  const half = /^(\d{1,2})\s?[)）](?=\s|$|\D)/.exec(text);
+  if (half) return made("number_half", closed(half[0]), Number(half[1]), text, half[0].length);
+  const full = /^[(（]\s?(\d{1,2})\s?[)）]/.exec(text);
+  if (full) return made("number_full", closed(full[0]), Number(full[1]), text, full[0].length);
+  const syllable = /^([가-힣])\s?([.．)）])(?=\s|$|[^\s.,)])/.exec(text);
+  if (syllable && SYLLABLES.includes(syllable[1]!)) {
+    const kind = /[.．]/.test(syllable[2]!) ? "syllable" : "syllable_half";
+    return made(kind, closed(syllable[0]), place(syllable[1]!), text, syllable[0].length);
+  }
+  // `(사)한빛협회` is an association (사단법인), not the seventh item.
+  const fullSyllable = /^[(（]\s?사\s?[)）][가-힣]/.test(text)
+    ? null
+    : /^[(（]\s?([가-힣])\s?[)）]/.exec(text);
+  if (fullSyllable && SYLLABLES.slice(0, 28).includes(fullSyllable[1]!)) {
+    const at = place(fullSyllable[1]!);
+    return made("syllable_full", closed(fullSyllable[0]), at, text, fullSyllable[0].length);
+  }
+  return readRoman(text);
+}
+
+function readRoman(text: string): OutlineLabel | null {
+  const sign = ROMANS.indexOf(text[0]!) + 1 || SMALL_ROMANS.indexOf(text[0]!) + 1;
+  if (sign > 0) {
+    const length = /^.\s?[.．)]/.exec(text)?.[0].length ?? 1;
+    return made("roman", closed(text.slice(0, length)), sign, text, length);
+  }
+  const latin = /^(X{0,2}(?:IX|IV|V?I{1,3}|V|X))\s?[.．](?=\s|[가-힣])/.exec(text);
+  if (!latin) return null;
+  return made("roman", closed(latin[0]), romanValue(latin[1]!), text, latin[0].length);
+}
+
+function readMark(text: string): OutlineLabel | null {
+  const first = text[0]!;
+  if (SQUARES.includes(first)) return made("square", first, 0, text, 1);
+  if (REFERENCES.includes(first)) return made("reference", first, 0, text, 1);
+  if (CIRCLES.includes(first)) {
+    // ㅇ is also a letter: as a mark it stands alone.
+    if (first === "ㅇ" && !/^ㅇ\s/.test(text)) return null;
+    return made("circle", first, 0, text, 1);
+  }
+  if (/^[oO]\s+[^a-zA-Z\s]/.test(text)) return made("circle", first, 0, text, 1);
+  if (DASHES.includes(first) && /^.\s*[^\s\d\-–—―ㅡ−]/.test(text)) {
+    return made("dash", first, 0, text, 1);
+  }
+  // `- 1 -` is a page number.
+  if (DASHES.includes(first) && /^.\s+\d/.test(text) && !/^.\s*\d+\s*[-–—]$/.test(text))
+    return made("dash", first, 0, text, 1);
+  if (DOTS.includes(first) && /^.\s*[^\s*·]/.test(text)) return made("dot", first, 0, text, 1);
+  return null;
+}
+
+function made(
+  kind: OutlineLabelKind,
+  label: string,
+  ordinal: number,
+  text: string,
+  length: number,
+): OutlineLabel {
+  const after = text.slice(length);
+  const rest = after.trim();
+  return { kind, label, ordinal, rest, length: length + (after.length - after.trimStart().length) };
+}
+
+function closed(label: string): string {
+  return label.replace(/\s+/g, "");
+}
+
+function place(syllable: string): number {
+  return SYLLABLES.indexOf(syllable) + 1;
+}
+
+function romanValue(roman: string): number {
+  const values: Record<string, number> = { I: 1, V: 5, X: 10 };
+  let total = 0;
+  for (let at = 0; at < roman.length; at += 1) {
+    const value = values[roman[at]!]!;
+    total += value < (values[roman[at + 1] ?? ""] ?? 0) ? -value : value;
+  }
+  return total;
+}
