@@ -1,6 +1,7 @@
 /** What every request on a tenant carries, and how it may be refused. */
 import Type from "typebox";
 import type { ErrorReason } from "../model/codes.js";
+import { MAX_PRINCIPAL } from "../model/questions.js";
 
 export const TenantSchema = Type.String({
   description: "One directory name under the corpus root",
@@ -8,6 +9,7 @@ export const TenantSchema = Type.String({
 
 export const PrincipalSchema = Type.Optional(
   Type.String({
+    maxLength: MAX_PRINCIPAL,
     description: "Whose eyes to look with; without it only what everyone may see is visible",
   }),
 );

@@ -20,11 +20,14 @@ const MAX_QUESTION = 2000;
 /** Longer than any answer a model gives; bounds the work of checking one. */
 const MAX_ANSWER = 100_000;
 const MAX_REFERENCES = 200;
+/** Longer than any account name or mail address; every principal that is asked for is kept in memory for a while. */
+export const MAX_PRINCIPAL = 500;
 
 const asker = {
   tenant: Type.String({ description: "One directory name under the corpus root" }),
   principal: Type.Optional(
     Type.String({
+      maxLength: MAX_PRINCIPAL,
       description: "Whose eyes to look with; without it only what everyone may see is visible",
     }),
   ),

@@ -1,14 +1,18 @@
 /** The rules file of a tenant: who may see which document. Top to bottom, the first match decides; broken locks everything. */
-import { readFileSync, statSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from "node:fs";
+import { lstat, open } from "node:fs/promises";
 import { join } from "node:path";
 import type { Acl } from "../model/document.js";
+import { decodeText } from "../text/decode-text.js";
 import { RULES_FILE } from "./document-names.js";
+import { duplicateKey } from "./duplicate-key.js";
 import { wildcard } from "./wildcard.js";
 
 const EVERYONE = "*";
 /** Not read at all: everybody would wait for a pipe that nobody writes into. */
 const NOT_A_FILE = `${RULES_FILE}: not a file`;
+/** Opening must not wait for a pipe's writer either. */
+const OPEN_FLAGS = constants.O_RDONLY | constants.O_NONBLOCK;
 
 export interface Rules {
   /** Changes whenever the answer to any question may have changed. */
@@ -23,56 +27,83 @@ export interface Rules {
 export async function readRules(folder: string): Promise<Rules> {
   const path = join(folder, RULES_FILE);
   try {
-    if (!(await stat(path)).isFile()) return locked(NOT_A_FILE);
-    return parseRules(await readFile(path, "utf8"));
+    const file = await open(path, OPEN_FLAGS);
+    try {
+      return (await file.stat()).isFile() ? decodeRules(await file.readFile()) : locked(NOT_A_FILE);
+    } finally {
+      await file.close();
+    }
   } catch (error) {
-    return unreadRules(error);
+    const isThere = await lstat(path).catch(() => undefined);
+    return unreadRules(error, isThere !== undefined);
   }
 }
 
 /** The same at once, for a folder on a disk in this machine. */
 export function readRulesNow(folder: string): Rules {
   const path = join(folder, RULES_FILE);
+  // Most folders have none, and an exception takes longer than this.
+  if (!lstatSync(path, { throwIfNoEntry: false })) return PUBLIC;
   try {
-    // Most folders have none, and an exception takes longer than this.
-    const info = statSync(path, { throwIfNoEntry: false });
-    if (!info) return PUBLIC;
-    if (!info.isFile()) return locked(NOT_A_FILE);
-    return parseRules(readFileSync(path, "utf8"));
+    const file = openSync(path, OPEN_FLAGS);
+    try {
+      return fstatSync(file).isFile() ? decodeRules(readFileSync(file)) : locked(NOT_A_FILE);
+    } finally {
+      closeSync(file);
+    }
   } catch (error) {
-    return unreadRules(error);
+    const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+    return unreadRules(error, isThere);
   }
 }
 
-function unreadRules(error: unknown): Rules {
+/** Public only where nothing has the file's name: a link that leads nowhere locks. */
+function unreadRules(error: unknown, isThere: boolean): Rules {
   const { code } = error as NodeJS.ErrnoException;
-  return code === "ENOENT" ? PUBLIC : locked(`${RULES_FILE}: ${code}`);
+  if (code !== "ENOENT") return locked(`${RULES_FILE}: ${code}`);
+  return isThere ? locked(`${RULES_FILE}: a link that leads nowhere`) : PUBLIC;
+}
+
+function decodeRules(bytes: Uint8Array): Rules {
+  const text = decodeText(bytes);
+  return text === null
+    ? locked(`${RULES_FILE}: not text in UTF-8, UTF-16 or CP949`)
+    : parseRules(text);
 }
 
 export function parseRules(text: string): Rules {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text.replace(/^\ufeff/, ""));
+    parsed = JSON.parse(text);
   } catch (error) {
     return locked(`${RULES_FILE}: ${(error as Error).message}`);
   }
-  const fault = faultOf(parsed);
+  const twice = duplicateKey(text);
+  const fault = twice === undefined ? faultOf(parsed) : `${JSON.stringify(twice)} is given twice`;
   if (fault) return locked(`${RULES_FILE}: ${fault}`);
   const { default: fallback = [], rules = [] } = parsed as RulesJson;
-  const compiled = rules.map(({ files, allow }) => ({ files, allow, matches: wildcard(files) }));
+  const compiled = rules.map(({ files, allow }) => ({
+    files,
+    allow: inNfc(allow),
+    matches: wildcard(files),
+  }));
+  const otherwise = inNfc(fallback);
   return {
     version: text,
     error: null,
     decide(name, containers = []) {
       const rule = compiled.find(({ matches }) => matches(name) || containers.some(matches));
-      return rule ? { allow: rule.allow, rule: rule.files } : { allow: fallback, rule: "default" };
+      return rule ? { allow: rule.allow, rule: rule.files } : { allow: otherwise, rule: "default" };
     },
   };
 }
 
-/** Without a principal only what everyone may see is visible. */
+/** Without a principal only what everyone may see is visible. Names compare in NFC. */
 export function maySee(acl: Acl, principal: string | null): boolean {
-  return acl.allow.includes(EVERYONE) || (principal !== null && acl.allow.includes(principal));
+  return (
+    acl.allow.includes(EVERYONE) ||
+    (principal !== null && acl.allow.includes(principal.normalize("NFC")))
+  );
 }
 
 /** The same for lists that let the same people in. */
@@ -96,19 +127,32 @@ interface RulesJson {
   rules?: { files: string; allow: string[] }[];
 }
 
-/** The first thing of the wrong type; undefined when the file is sound. */
+/** The first thing that is not fully understood; undefined when the file is sound. A misspelt key (`rule`) must not open what it meant to hide. */
 function faultOf(value: unknown): string | undefined {
   if (!isObject(value)) return "not an object";
+  const unknown = unknownKey(value, ["default", "rules"]);
+  if (unknown !== undefined) return `unknown key ${JSON.stringify(unknown)}`;
   if (value.default !== undefined && !isStrings(value.default))
     return "default is no list of strings";
   if (value.rules === undefined) return undefined;
   if (!Array.isArray(value.rules)) return "rules is no list";
   for (const [index, rule] of value.rules.entries()) {
     if (!isObject(rule)) return `rules[${index}] is no object`;
+    const stranger = unknownKey(rule, ["files", "allow"]);
+    if (stranger !== undefined)
+      return `rules[${index}] has the unknown key ${JSON.stringify(stranger)}`;
     if (typeof rule.files !== "string") return `rules[${index}].files is no string`;
     if (!isStrings(rule.allow)) return `rules[${index}].allow is no list of strings`;
   }
   return undefined;
+}
+
+function unknownKey(value: Record<string, unknown>, known: readonly string[]): string | undefined {
+  return Object.keys(value).find((key) => !known.includes(key));
+}
+
+function inNfc(names: readonly string[]): string[] {
+  return names.map((name) => name.normalize("NFC"));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

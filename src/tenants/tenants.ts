@@ -76,7 +76,7 @@ export class Tenants {
 
   /** What the principal may see of the tenant now. Refuses with `TENANT_NOT_FOUND`. */
   scope(name: string, principal: string | null): Promise<Scope> {
-    return this.use(name, (tenant) => tenant.scope(principal));
+    return this.use(name, (tenant) => tenant.scope(principal?.normalize("NFC") ?? null));
   }
 
   /** Reads a finished upload, then stores it, making the tenant if it is new: one document, or a bundle's items. */
