@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { Refusal } from "../model/refusal.js";
 import type { RevisionRow } from "../model/structure.js";
 import type { AnswerHit } from "./found-tables.js";
@@ -353,6 +353,26 @@ describe("an endpoint", () => {
       expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toContain(KEY);
     }
   });
+
+  it.each([301, 302, 303, 307, 308])(
+    "that sends on to another host (%i) is not followed: neither evidence nor key go there",
+    async (status) => {
+      const visits: string[] = [];
+      const elsewhere = createServer((request, response) => {
+        visits.push(`${request.method} ${request.headers.authorization ?? ""}`);
+        says(response, "일비는 하루 25,000원이다 [1].");
+      });
+      await new Promise<void>((done) => elsewhere.listen(0, "127.0.0.1", done));
+      onTestFinished(() => {
+        elsewhere.closeAllConnections();
+        elsewhere.close();
+      });
+      const location = `http://localhost:${(elsewhere.address() as AddressInfo).port}/v1/chat/completions`;
+      play = (_, response) => response.writeHead(status, { location }).end();
+      expect(await refusal(ask())).toMatchObject({ reason: "LLM_FAILED", status: 502 });
+      expect(visits).toEqual([]);
+    },
+  );
 
   it("that is slow is given up", async () => {
     play = () => {};

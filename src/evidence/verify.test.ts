@@ -152,6 +152,16 @@ describe("references", () => {
     expect(found).toMatchObject({ grounded: false, unknown_refs: [1], evidence_chunks: [] });
   });
 
+  it("need evidence: an answer that claims nothing that could be wrong is not grounded without any", () => {
+    for (const nothing of [undefined, []])
+      expect(check({ answer: "위원장은 호선한다.", sources: nothing })).toMatchObject({
+        ...{ grounded: false, evidence_chunks: [], unknown_refs: [], unsupported_numbers: [] },
+      });
+    const hidden = [{ doc_id: "sha256:b", chunk_id: "c1" }];
+    expect(check({ answer: "위원장은 호선한다.", sources: hidden }).grounded).toBe(false);
+    expect(check({ answer: "위원장은 호선한다." }).grounded).toBe(true);
+  });
+
   it("to a chunk that cannot be seen point at nothing", () => {
     const hidden = { doc_id: "sha256:b", chunk_id: "c1" };
     const found = check({ answer: "호선한다 [1].", sources: [hidden, ...sources] });
