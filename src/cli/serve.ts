@@ -11,7 +11,7 @@ import { createServer } from "../http/server.js";
 import { parserGeneration } from "../parsing/parser-generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
 import { ocrInfo } from "../readers/ocr/ocr-info.js";
-import { openEmbedder } from "../search/embedder.js";
+import { openEmbedder } from "../search/open-embedder.js";
 import { Tenants } from "../tenants/tenants.js";
 import { isLoopback, readingSettings, serveSettings, UnusableSetting } from "./settings.js";
 

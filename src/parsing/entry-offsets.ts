@@ -4,16 +4,13 @@
  */
 import { closeSync, openSync, readSync } from "node:fs";
 import { jsonBytes } from "./json-bytes.js";
-import type { Entry } from "./parsing.js";
+import type { Entry, PieceName } from "./parsing.js";
 
 /** Of one entry: where its tables begin, and their length; where its chunks begin, and the length of each (a comma between them). */
 type EntryPieces = [tables: number, tablesLength: number, chunks: number, ...lengths: number[]];
 export type Pieces = EntryPieces[];
 /** Numbers of an entry before the lengths of its chunks. */
 const BEFORE_CHUNKS = 3;
-
-/** A chunk by its number, from 0, or the tables. */
-export type PieceName = number | "tables";
 
 /** The first line of a cached entry is mostly shorter. Nothing is kept of it, so that one room does for all. */
 const FIRST_LINE = Buffer.allocUnsafeSlow(4096);

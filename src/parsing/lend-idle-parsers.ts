@@ -2,16 +2,20 @@
  * Lends processes that have nothing to do to documents with several pages to recognise, one page at a time: a file that
  * comes in meanwhile waits for one page at most.
  */
-import type { PictureJob } from "./job-messages.js";
-import type { ParserProcess } from "./parser-process.js";
+import type { JobResult, PictureJob } from "./job-messages.js";
 
 /** A borrower that does not say what it wants a process for goes without: its engine holds it up for some seconds at most. */
 const PATIENCE_MS = 15_000;
 
-export interface Lender {
+/** A process as it is lent: it recognises one page. */
+interface Helper {
+  run(job: PictureJob, input: AsyncIterable<Buffer>, timeout: number): Promise<JobResult>;
+}
+
+interface Lender<Process extends Helper> {
   /** A process that has nothing to do and that no file waits for. */
-  takeIdle(): ParserProcess | undefined;
-  giveBack(process: ParserProcess): void;
+  takeIdle(): Process | undefined;
+  giveBack(process: Process): void;
 }
 
 /** A picture that a borrower sent for the process it was lent. */
@@ -34,14 +38,19 @@ export interface Borrower {
   answer(loan: number, json: string | null): void;
 }
 
-export class Lending {
+/** Where a borrower says what it needs. */
+export interface PageQueue {
+  /** How many pages of this borrower wait; 0 when it needs nobody. */
+  ask(borrower: Borrower, pages: number): void;
+}
+
+export class Lending<Process extends Helper> implements PageQueue {
   /** Pages that wait, by borrower; who was served goes to the end. */
   private readonly waiting = new Map<Borrower, number>();
   private loans = 0;
 
-  constructor(private readonly lender: Lender) {}
+  constructor(private readonly lender: Lender<Process>) {}
 
-  /** How many pages of this borrower wait; 0 when it needs nobody. */
   ask(borrower: Borrower, pages: number): void {
     if (pages > 0) this.waiting.set(borrower, pages);
     else this.waiting.delete(borrower);
@@ -59,7 +68,7 @@ export class Lending {
     }
   }
 
-  private async work(helper: ParserProcess, borrower: Borrower): Promise<void> {
+  private async work(helper: Process, borrower: Borrower): Promise<void> {
     const loan = ++this.loans;
     try {
       const picture = await withPatience(borrower.offer(loan));
@@ -73,7 +82,7 @@ export class Lending {
 }
 
 async function recognise(
-  helper: ParserProcess,
+  helper: Helper,
   { options, until: end }: Borrower,
   { width, until, pixels }: LentPicture,
 ): Promise<string | null> {

@@ -19,7 +19,7 @@ import {
   type Parts,
   type ToProcess,
 } from "./job-messages.js";
-import type { Borrower, Lending, LentPicture } from "./lend-idle-parsers.js";
+import type { Borrower, LentPicture, PageQueue } from "./lend-idle-parsers.js";
 import type { ReadSummary } from "./parsing.js";
 import { AnnouncedBytes } from "./pipe-frames.js";
 
@@ -55,7 +55,7 @@ export interface ProcessLimits {
 /** What a job may use besides its own process. */
 export interface JobCompany {
   /** Where the process may borrow others for its pages. */
-  lending?: Lending;
+  lending?: PageQueue;
   progress?(progress: OcrProgress): void;
 }
 

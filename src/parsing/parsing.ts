@@ -7,7 +7,6 @@ import type { Format } from "../model/format.js";
 import type { Structure } from "../model/structure.js";
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 import type { PageAsked } from "../readers/render-page.js";
-import type { PieceName } from "./entry-offsets.js";
 
 /** A file on disk whose hash is known: an upload that was spooled, or a tenant's own file. */
 export interface StoredFile {
@@ -88,6 +87,9 @@ export interface Parsed {
   /** UTF-8: Document JSON, `{document, chunks}` JSON (with `markdown` where asked for), Markdown, the JSON of `Entry[]`, of `PagePicture | null`, or of `Place[][]` (one for each quote). */
   body: Buffer;
 }
+
+/** A chunk by its number, from 0, or the tables. */
+export type PieceName = number | "tables";
 
 /** A piece of the entries of a file, by its place among them. */
 export interface PieceAsked {

@@ -13,7 +13,7 @@ export class ParserPool {
   private readonly idle: ParserProcess[] = [];
   private readonly all = new Set<ParserProcess>();
   private readonly queue: ((process: ParserProcess) => void)[] = [];
-  private readonly lending = new Lending({
+  private readonly lending = new Lending<ParserProcess>({
     takeIdle: () => this.takeIdle(),
     giveBack: (process) => this.giveBack(process),
   });

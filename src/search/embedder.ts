@@ -1,7 +1,4 @@
-/** The seam to an embedding model, and whether there is one: on, or off with the reason. */
-import { access, stat } from "node:fs/promises";
-import { join } from "node:path";
-import type { VectorInfo } from "../model/health.js";
+/** The seam to an embedding model: what searching by meaning needs of one. */
 import type { PassageEmbedder } from "./embed-documents.js";
 
 export interface Embedder extends PassageEmbedder {
@@ -15,63 +12,4 @@ export interface Embedder extends PassageEmbedder {
   /** Null where the model cannot read the text. */
   embedQuery(text: string): Promise<Float32Array | null>;
   close(): Promise<void>;
-}
-
-export interface Meaning {
-  embedder: Embedder | null;
-  /** What `/health` and the start-up line say. */
-  info: VectorInfo;
-}
-
-/** Where exports of a model keep the graph; the full one before the smaller. */
-export const GRAPHS = [
-  "model.onnx",
-  "onnx/model.onnx",
-  "model_quantized.onnx",
-  "onnx/model_quantized.onnx",
-  "onnx/model_int8.onnx",
-] as const;
-
-/** Opens the model that the environment names. Never throws: what stands in the way is told in `info.reason`. */
-export async function openEmbedder(env: Record<string, string | undefined>): Promise<Meaning> {
-  if (env.SERVICE_VECTORS === "0")
-    return off("SERVICE_VECTORS=0 으로 꺼져 있습니다 / turned off by SERVICE_VECTORS=0");
-  const directory = env.SERVICE_VECTOR_MODEL?.trim();
-  if (!directory)
-    return off(
-      "임베딩 모델이 없습니다. SERVICE_VECTOR_MODEL에 모델 폴더를 지정하세요 / no embedding model: name its directory in SERVICE_VECTOR_MODEL",
-    );
-  const folder = await stat(directory).catch(() => null);
-  if (!folder?.isDirectory())
-    return off("SERVICE_VECTOR_MODEL이 폴더가 아닙니다 / SERVICE_VECTOR_MODEL is no directory");
-  if (!(await exists(join(directory, "tokenizer.json"))))
-    return off("모델 폴더에 tokenizer.json이 없습니다 / the model directory has no tokenizer.json");
-  const graph = await firstGraph(directory);
-  if (!graph)
-    return off("모델 폴더에 model.onnx가 없습니다 / the model directory has no model.onnx");
-  try {
-    const { openOnnxEmbedder } = await import("./onnx-embedder.js");
-    const embedder = await openOnnxEmbedder(directory, graph);
-    const { name, dimensions, shortcoming } = embedder;
-    return { embedder, info: { enabled: true, model: name, dimensions, reason: shortcoming } };
-  } catch (error) {
-    const why = (error instanceof Error ? error.message : String(error)).split("\n")[0];
-    return off(`모델을 열 수 없습니다 / the model cannot be opened: ${why}`);
-  }
-}
-
-async function firstGraph(directory: string): Promise<string | null> {
-  for (const name of GRAPHS) if (await exists(join(directory, name))) return join(directory, name);
-  return null;
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}
-
-function off(reason: string): Meaning {
-  return { embedder: null, info: { enabled: false, model: null, dimensions: null, reason } };
 }

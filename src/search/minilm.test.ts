@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { miniLmIsThere, writeMiniLm } from "../../samples/make/minilm.js";
-import { type Embedder, openEmbedder } from "./embedder.js";
+import type { Embedder } from "./embedder.js";
 import { Engine } from "./engine.js";
+import { openEmbedder } from "./open-embedder.js";
 import { TenantVectors } from "./tenant-vectors.js";
 
 /** Each question asks for its passage in other words. */

@@ -2,8 +2,7 @@
 import { basename } from "node:path";
 import type { Chunk } from "../model/chunk.js";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
-import type { PieceName } from "../parsing/entry-offsets.js";
-import type { Parsing, TableRows, Wanted } from "../parsing/parsing.js";
+import type { Parsing, PieceName, TableRows, Wanted } from "../parsing/parsing.js";
 import type { DocumentFacts, ReadFile } from "./catalogue.js";
 import type { Content, ContentStore } from "./content-lru.js";
 import type { Contents } from "./scope.js";

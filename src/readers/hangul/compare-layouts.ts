@@ -6,7 +6,7 @@ import type { Box } from "../../model/format.js";
 import type { LaidLine, LaidObject, LaidOut } from "./engine-layout.js";
 import { bodyHeight, bodyLeft, bodyTop, type LinePlace, Positions, points } from "./positions.js";
 import { heightOnPage } from "./reading-order.js";
-import { lineStarts } from "./saved-layout.js";
+import { lineStarts } from "./saved-lines.js";
 import { inside } from "./text-box-positions.js";
 import type {
   CellNode,

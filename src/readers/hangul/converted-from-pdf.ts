@@ -6,7 +6,7 @@
  */
 
 import { bodyTop, type LinePlace, type ObjectPlace, Positions, points } from "./positions.js";
-import { lineStarts } from "./saved-layout.js";
+import { lineStarts } from "./saved-lines.js";
 import { inside } from "./text-box-positions.js";
 import type {
   HangulDocument,

@@ -3,7 +3,7 @@
  * the lines, whose heights begin anew at the top of a page. Pages found this way are computed, not stored, and are said so.
  */
 import type { LinePlace, Positions } from "./positions.js";
-import { lineStarts } from "./saved-layout.js";
+import { lineStarts } from "./saved-lines.js";
 import type { CellNode, TableControl } from "./tree.js";
 
 /** What rounding and border widths may add to the rows of a page: 3 mm. */

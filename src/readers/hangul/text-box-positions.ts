@@ -5,7 +5,7 @@
 import type { Box } from "../../model/format.js";
 import { bodyLeft, bodyTop, type Positions, points } from "./positions.js";
 import { heightOnPage } from "./reading-order.js";
-import { lineStarts } from "./saved-layout.js";
+import { lineStarts } from "./saved-lines.js";
 import type { HangulDocument, PageSetup, Placement, ShapeControl } from "./tree.js";
 
 /** Half a point over the edge is rounding; more means that the box is wrong, and a wrong box is worse than none. */

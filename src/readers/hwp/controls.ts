@@ -2,18 +2,12 @@
 import { formatNumber, numberFormatOfCode } from "../hangul/number-formats.js";
 import { A4, type Control, NO_PLACE, type NumberedThing, type Paragraph } from "../hangul/tree.js";
 import { readEquation, readShape, readTable } from "./objects.js";
-import { type HwpSectionState, readParagraphs } from "./paragraphs.js";
-import { type HwpRecord, RecordFields, TAG } from "./records.js";
+import { controlId, type HwpRecord, RecordFields, TAG } from "./records.js";
+import type { HwpSectionState } from "./section-state.js";
 
 export interface ControlPlace {
   at: number;
   order: number;
-}
-
-/** The id as written in Hancom's paper: `MAKE_4CHID('t','b','l',' ')` is the number's bytes from the top. */
-export function controlId(source: Buffer | HwpRecord): string {
-  const id = new RecordFields(source).u32();
-  return String.fromCharCode(id >>> 24, (id >>> 16) & 0xff, (id >>> 8) & 0xff, id & 0xff);
 }
 
 const NUMBERED: NumberedThing[] = ["page", "footnote", "endnote", "picture", "table", "equation"];
@@ -42,7 +36,7 @@ export function readControl(
     case "foot":
       return {
         kind: id === "head" ? "header" : "footer",
-        paragraphs: readParagraphs(record.children, state),
+        paragraphs: state.readParagraphs(record.children),
         ...place,
       };
     case "fn  ":
@@ -50,11 +44,11 @@ export function readControl(
       return {
         kind: id === "fn  " ? "footnote" : "endnote",
         mark: noteMark(fields),
-        paragraphs: readParagraphs(record.children, state),
+        paragraphs: state.readParagraphs(record.children),
         ...place,
       };
     case "tcmt":
-      return { kind: "comment", paragraphs: readParagraphs(record.children, state), ...place };
+      return { kind: "comment", paragraphs: state.readParagraphs(record.children), ...place };
     case "atno": {
       const attributes = fields.u32();
       const number = fields.u16();
@@ -99,7 +93,7 @@ function otherControl(
     kind: "shape",
     what: "drawing",
     place: NO_PLACE,
-    paragraphs: readParagraphs(record.children, state),
+    paragraphs: state.readParagraphs(record.children),
     children: [],
     caption: null,
     description: "",
@@ -143,7 +137,7 @@ function readSection(record: HwpRecord, state: HwpSectionState): void {
     else if (child.tag === TAG.PARA_HEADER) lists.at(-1)?.push(child);
   }
   for (const list of lists) {
-    const paragraphs: Paragraph[] = readParagraphs(list, state);
+    const paragraphs: Paragraph[] = state.readParagraphs(list);
     if (paragraphs.length > 0) state.masterPages.push(paragraphs);
   }
 }

@@ -13,10 +13,9 @@ import {
   type ShapeControl,
   type TableControl,
 } from "../hangul/tree.js";
-import { controlId } from "./controls.js";
-import { type HwpSectionState, readParagraphs } from "./paragraphs.js";
 import { readObjectHead, readSides } from "./placement.js";
-import { type HwpRecord, RecordFields, TAG } from "./records.js";
+import { controlId, type HwpRecord, RecordFields, TAG } from "./records.js";
+import type { HwpSectionState } from "./section-state.js";
 
 type Unplaced<T> = Omit<T, "at" | "order">;
 
@@ -48,7 +47,7 @@ function readCaption(list: List | undefined, state: HwpSectionState): Caption | 
   const attributes = new RecordFields(list.header).skip(8).u32();
   return {
     side: CAPTION_SIDES[attributes & 3]!,
-    paragraphs: readParagraphs(list.paragraphs, state),
+    paragraphs: state.readParagraphs(list.paragraphs),
   };
 }
 
@@ -105,7 +104,7 @@ function readCell(list: List, padding: CellNode["margin"], state: HwpSectionStat
     borderFill: fields.u16(),
     named: list.header.end - list.header.start > UNNAMED_CELL_BYTES,
     verticalAlign: VERTICAL_ALIGNS[(attributes >>> 5) & 3]!,
-    paragraphs: readParagraphs(list.paragraphs, state),
+    paragraphs: state.readParagraphs(list.paragraphs),
   };
 }
 
@@ -191,7 +190,7 @@ function readComponent(component: HwpRecord, state: HwpSectionState, depth: numb
     }
   }
   for (const list of listsOf(component.children)) {
-    content.paragraphs.push(...readParagraphs(list.paragraphs, state));
+    content.paragraphs.push(...state.readParagraphs(list.paragraphs));
     content.inset = insetOf(list.header);
   }
   if (isTurned(component.data)) content.turned = true;

@@ -1,9 +1,10 @@
 /** PARA_HEADER and what hangs below it → Paragraph. */
 import { joinDeletedEnds } from "../hangul/tracked-changes.js";
-import type { Control, Faint, LineSegment, Paragraph, SectionSetup } from "../hangul/tree.js";
+import type { Faint, LineSegment, Paragraph } from "../hangul/tree.js";
 import { inOrder, mapSpans, type Span } from "../hangul/unit-ranges.js";
 import { readControl } from "./controls.js";
 import { type HwpRecord, RecordFields, TAG } from "./records.js";
+import type { HwpSectionState } from "./section-state.js";
 import { readText, type TextToken } from "./text.js";
 
 const BREAK_PAGE = 4;
@@ -11,21 +12,6 @@ const BREAK_COLUMN = 8;
 const SEGMENT_BYTES = 36;
 /** Lists inside lists; real documents stay below ten. */
 const MAX_LIST_DEPTH = 40;
-
-export interface HwpSectionState {
-  setup: SectionSetup | undefined;
-  masterPages: Paragraph[][];
-  /** Memo texts by their number; the fields that show where they belong come first in the stream. */
-  memos: { id: number; paragraphs: Paragraph[] }[];
-  memoFields: { id: number; control: Control & { kind: "memo" } }[];
-  depth: number;
-  tooDeep: boolean;
-  /** Records that could not be decoded and were passed over. */
-  lost: number;
-  /** Character shapes that may not be seen. */
-  faint: ReadonlyMap<number, Faint>;
-  pictureName(binItem: number): string | null;
-}
 
 /** Paragraphs among sibling records; whatever else stands there is left to the caller. */
 export function readParagraphs(records: Iterable<HwpRecord>, state: HwpSectionState): Paragraph[] {

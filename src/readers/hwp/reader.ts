@@ -5,8 +5,9 @@ import { A4, emptyDefinitions, type HangulDocument } from "../hangul/tree.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
 import { type DocInfo, readDocInfo } from "./definitions.js";
 import { type FileHeader, readFileHeader } from "./header.js";
-import { type HwpSectionState, placeMemos, readParagraphs } from "./paragraphs.js";
+import { placeMemos, readParagraphs } from "./paragraphs.js";
 import { readRecords } from "./records.js";
+import type { HwpSectionState } from "./section-state.js";
 import { HwpStreams } from "./streams.js";
 import { readSummary } from "./summary.js";
 
@@ -98,6 +99,7 @@ function readSection(
       const number = picture.id.toString(16).toUpperCase().padStart(4, "0");
       return `BinData/BIN${number}.${picture.extension}`;
     },
+    readParagraphs: (records) => readParagraphs(records, state),
   };
   const paragraphs = readParagraphs(roots, state);
   placeMemos(paragraphs, state);

@@ -165,3 +165,9 @@ export class RecordFields {
     return this.stream.toString("utf16le", from, Math.min(this.at, this.end));
   }
 }
+
+/** The id as written in Hancom's paper: `MAKE_4CHID('t','b','l',' ')` is the number's bytes from the top. */
+export function controlId(source: Buffer | HwpRecord): string {
+  const id = new RecordFields(source).u32();
+  return String.fromCharCode(id >>> 24, (id >>> 16) & 0xff, (id >>> 8) & 0xff, id & 0xff);
+}

@@ -2,7 +2,7 @@
 import { Transformer } from "@napi-rs/image";
 import sharp, { type Sharp } from "sharp";
 import { UnreadableFile } from "../reader.js";
-import { fromSharp, type Grey } from "./grey-picture.js";
+import { fromSharp, type WorkingCopy } from "./grey-picture.js";
 import { bmpSize } from "./picture-size.js";
 
 /** An A3 sheet at 600 dpi has 70 million pixels; what claims more is a flood, refused before it is decoded. */
@@ -12,15 +12,6 @@ const WORKING_SIDE = 4700;
 /** Stated resolutions outside this range are defaults of programs, not measures. */
 const MIN_DPI = 90;
 const MAX_DPI = 1300;
-
-export interface WorkingCopy {
-  grey: Grey;
-  /** Of the picture as a viewer shows it. */
-  width: number;
-  height: number;
-  /** Dots per inch, or null where the file states none that can be believed. */
-  density: number | null;
-}
 
 /** sharp's library has no BMP decoder; the file becomes one it knows. */
 export async function bmpToPng(bytes: Buffer): Promise<Buffer> {

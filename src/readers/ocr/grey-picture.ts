@@ -9,6 +9,16 @@ export interface Grey {
   pixels: Uint8Array;
 }
 
+/** A picture to recognise, made small enough. */
+export interface WorkingCopy {
+  grey: Grey;
+  /** Of the picture as a viewer shows it. */
+  width: number;
+  height: number;
+  /** Dots per inch, or null where the file states none that can be believed. */
+  density: number | null;
+}
+
 export function asSharp(grey: Grey): Sharp {
   return sharp(grey.pixels, {
     raw: { width: grey.width, height: grey.height, channels: 1 },

@@ -3,8 +3,7 @@
  * else to do take some of them meanwhile.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { WorkingCopy } from "./decode-picture.js";
-import type { Grey } from "./grey-picture.js";
+import type { Grey, WorkingCopy } from "./grey-picture.js";
 import type { Recognised } from "./ocr-engine.js";
 
 /** Whoever is free answers within it, and gets a page before this process is busy with its own. */

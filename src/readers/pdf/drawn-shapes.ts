@@ -3,8 +3,8 @@ import type { Box } from "../../model/format.js";
 import type { Fill, Ruling } from "../layout/page-content.js";
 import { applyX, applyY, IDENTITY, type Matrix, multiply } from "./matrix.js";
 import { MAX_LEAN, PathPoints } from "./paths.js";
-import type { Pdfium } from "./pdfium.js";
-import type { UprightPage } from "./read-page.js";
+import type { Pdfium } from "./pdfium-module.js";
+import type { UprightPage } from "./upright-page.js";
 
 /** Drawings beyond these are illustrations; their lines say nothing about text and would cost minutes. */
 const MAX_OBJECTS = 100_000;

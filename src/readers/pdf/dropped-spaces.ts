@@ -1,8 +1,9 @@
 /** Spaces that the engine drops: those at the end of a line tell a broken word from two words. */
-import type { CollectedGlyph } from "./glyphs.js";
-import type { Pdfium } from "./pdfium.js";
-import type { UprightPage } from "./read-page.js";
+
+import type { Pdfium } from "./pdfium-module.js";
+import type { CollectedGlyph } from "./place-glyph.js";
 import type { Styles, TextStyle } from "./text-styles.js";
+import type { UprightPage } from "./upright-page.js";
 
 /** Bounds that reach further than the ink by this many ems end in a space. */
 const BEARING = 0.012;

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Pdfium } from "./pdfium.js";
+import type { Pdfium } from "./pdfium-module.js";
 
 /** Character sets of the Windows font mapper, which PDFium's font info speaks (fpdf_sysfontinfo.h). */
 const EAST_ASIAN = new Set([

@@ -1,26 +1,17 @@
 /** Every printed character of a page with its box, size, face and how it is painted. */
-import type { Glyph, Tag } from "../layout/page-content.js";
+import type { Tag } from "../layout/page-content.js";
 import { characters, isLead, isUnmapped, pairOf, UNKNOWN } from "./char-codes.js";
 import { restoreSpaces } from "./dropped-spaces.js";
-import type { Pdfium } from "./pdfium.js";
-import { type Extent, placed } from "./place-glyph.js";
-import type { UprightPage } from "./read-page.js";
+import type { Pdfium } from "./pdfium-module.js";
+import { type CollectedGlyph, type Extent, placed } from "./place-glyph.js";
 import { Styles, type TextStyle } from "./text-styles.js";
+import type { UprightPage } from "./upright-page.js";
 
 /** A page with more characters than this is not a page for people; the rest is left out with a warning. */
 const MAX_GLYPHS = 200_000;
 
 /** A glyph whose character is not known is one that is seen from this many points of ink on. */
 const MIN_INK = 0.5;
-
-export interface CollectedGlyph extends Glyph {
-  /** Never painted: rendering mode 3 or fully transparent. */
-  invisible: boolean;
-  white: boolean;
-  slanted: boolean;
-  /** A further letter of the ligature that the glyph before it shows: the same place, and no overprint. */
-  ligature: boolean;
-}
 
 export interface Collected {
   glyphs: CollectedGlyph[];

@@ -2,10 +2,11 @@
 import type { Box } from "../../model/format.js";
 import { contains, type Glyph, isSpace } from "../layout/page-content.js";
 import type { Shapes } from "./drawn-shapes.js";
-import type { Collected, CollectedGlyph } from "./glyphs.js";
+import type { Collected } from "./glyphs.js";
 import { withoutOverprint } from "./overprint.js";
 import type { Picture } from "./pdf-engine.js";
-import type { UprightPage } from "./read-page.js";
+import type { CollectedGlyph } from "./place-glyph.js";
+import type { UprightPage } from "./upright-page.js";
 
 /** A picture over at least this share of the page makes it a scan. */
 const SCAN_COVER = 0.5;

@@ -1,7 +1,7 @@
 /** The file's own metadata and its bookmarks. */
 import type { Properties } from "../../model/document.js";
 import type { Bookmark } from "./pdf-engine.js";
-import type { Pdfium } from "./pdfium.js";
+import type { Pdfium } from "./pdfium-module.js";
 
 /** Bookmarks beyond this help nobody and may be a loop. */
 const MAX_BOOKMARKS = 10_000;

@@ -1,8 +1,8 @@
 /** Letters that are printed several times count once. */
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../model/format.js";
-import type { CollectedGlyph } from "./glyphs.js";
 import { withoutOverprint } from "./overprint.js";
+import type { CollectedGlyph } from "./place-glyph.js";
 
 const glyph = (text: string, box: Box, baseline: number, size = 10): CollectedGlyph => ({
   text,

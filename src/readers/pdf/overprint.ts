@@ -1,6 +1,6 @@
 /** Each letter once: poor man's bold and shadows print it several times, a hair apart. */
 import { type Glyph, isSpace } from "../layout/page-content.js";
-import type { CollectedGlyph } from "./glyphs.js";
+import type { CollectedGlyph } from "./place-glyph.js";
 
 /**
  * The same letter again within this share of its size, and of its own width where it is narrow (ll, .., ··), is a shadow

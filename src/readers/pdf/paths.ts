@@ -1,8 +1,8 @@
 /** The points of one drawn path in upright coordinates, ring by ring; one store is used for all paths of a page. */
 import type { Box } from "../../model/format.js";
 import { applyX, applyY, type Matrix } from "./matrix.js";
-import type { Pdfium } from "./pdfium.js";
-import type { UprightPage } from "./read-page.js";
+import type { Pdfium } from "./pdfium-module.js";
+import type { UprightPage } from "./upright-page.js";
 
 /** A line may lean this much over its length and still be upright or level. */
 export const MAX_LEAN = 0.7;

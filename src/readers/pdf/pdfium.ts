@@ -1,13 +1,14 @@
 /** PDFium (WebAssembly) behind the engine seam: loading, opening, closing and starting anew when memory has grown. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
+import { init } from "@embedpdf/pdfium";
 import type { Properties } from "../../model/document.js";
 import type { PageContent } from "../layout/page-content.js";
 import { UnreadableFile } from "../reader.js";
 import { installFonts } from "./fallback-font.js";
 import { readBookmarks, readProperties } from "./metadata.js";
 import { type Bookmark, BrokenPage, type PdfEngine, type PdfFile } from "./pdf-engine.js";
+import type { Pdfium } from "./pdfium-module.js";
 import { drawPage } from "./rasterise.js";
 import { collectPage, flattenForms } from "./read-page.js";
 
@@ -20,23 +21,6 @@ const RENEW_ABOVE_BYTES = 256 * 1024 * 1024;
 /** FPDF_GetLastError (fpdfview.h). */
 const ERROR_PASSWORD = 4;
 const ERROR_SECURITY = 5;
-
-/** The engine's functions and its memory, as far as the reader uses them. */
-export type Pdfium = Omit<WrappedPdfiumModule, "pdfium"> & { pdfium: Runtime };
-
-export interface Runtime {
-  HEAPU8: Uint8Array;
-  HEAPU32: Uint32Array;
-  HEAPF32: Float32Array;
-  HEAPF64: Float64Array;
-  wasmExports: { malloc(size: number): number; free(pointer: number): void } & Record<
-    string,
-    unknown
-  >;
-  addFunction(call: (...parameters: number[]) => number | undefined, signature: string): number;
-  UTF8ToString(pointer: number): string;
-  UTF16ToString(pointer: number): string;
-}
 
 /** The part of the platform's WebAssembly that is used; Node's own types leave it to the browser's library. */
 interface Platform {

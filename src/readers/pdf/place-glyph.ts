@@ -1,12 +1,21 @@
 /** A character's extent in the engine's coordinates → a glyph with its box on the upright page. */
 import type { Box } from "../../model/format.js";
-import type { CollectedGlyph } from "./glyphs.js";
-import type { UprightPage } from "./read-page.js";
+import type { Glyph } from "../layout/page-content.js";
 import type { TextStyle } from "./text-styles.js";
+import type { UprightPage } from "./upright-page.js";
 
 /** How far, in ems, a glyph reaches above and below its baseline; Korean faces fill the em square. */
 const ASCENT = 0.86;
 const DESCENT = 0.2;
+
+export interface CollectedGlyph extends Glyph {
+  /** Never painted: rendering mode 3 or fully transparent. */
+  invisible: boolean;
+  white: boolean;
+  slanted: boolean;
+  /** A further letter of the ligature that the glyph before it shows: the same place, and no overprint. */
+  ligature: boolean;
+}
 
 /** In the engine's coordinates: from where to where it reaches, and the point that it stands on. */
 export interface Extent {

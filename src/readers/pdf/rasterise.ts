@@ -1,6 +1,6 @@
 /** Draws one page into pixels. */
 import type { Picture } from "./pdf-engine.js";
-import type { Pdfium } from "./pdfium.js";
+import type { Pdfium } from "./pdfium-module.js";
 
 /** A page picture may have at most this many pixels: 200 MB of memory is enough for any screen or OCR. */
 const MAX_PIXELS = 50_000_000;

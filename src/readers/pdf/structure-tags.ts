@@ -1,7 +1,7 @@
 /** What the tagged structure tree says each marked content on a page is: its role, the lists around it, a picture's words. */
 import type { Tag } from "../layout/page-content.js";
 import { utf16 } from "./metadata.js";
-import type { Pdfium } from "./pdfium.js";
+import type { Pdfium } from "./pdfium-module.js";
 
 /** Trees deeper or larger than this are a trap, not a document. */
 const MAX_DEPTH = 60;

@@ -1,7 +1,7 @@
 /** How each text object of a page is painted; asked of the engine once an object, and once a typeface where that is enough. */
 import type { Tag, Turn } from "../layout/page-content.js";
-import type { Pdfium } from "./pdfium.js";
-import type { UprightPage } from "./read-page.js";
+import type { Pdfium } from "./pdfium-module.js";
+import type { UprightPage } from "./upright-page.js";
 
 /** Text slanted more than this from the page's axes is not set in lines: a stamp or a watermark. */
 const MAX_SLANT = Math.sin((10 * Math.PI) / 180);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lineStarts } from "./saved-layout.js";
+import { lineStarts } from "./saved-lines.js";
 import type { LineSegment } from "./tree.js";
 
 it("takes what stands on both sides of a picture for one line, as wide as both", () => {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeLookupModel, makeWordTokenizer } from "../../samples/make/onnx.js";
 import { embedMissing } from "./embed-documents.js";
-import { openEmbedder } from "./embedder.js";
 import { Engine } from "./engine.js";
 import { EVERYDAY_KOREAN } from "./korean-coverage.js";
+import { openEmbedder } from "./open-embedder.js";
 import { VectorIndex } from "./vector-index.js";
 
 /** Words of like meaning lie near each other: that is all this model knows. */
