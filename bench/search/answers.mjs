@@ -9,7 +9,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chunkDocument } from "../../dist/chunks/chunk.js";
-import { ANSWER_DEPTH, extractAnswer } from "../../dist/evidence/answer.js";
+import { extractAnswer } from "../../dist/evidence/answer.js";
+import { ANSWER } from "../../dist/evidence/weights.js";
 import { emptyStructure } from "../../dist/model/plain.js";
 import { Engine } from "../../dist/search/engine.js";
 
@@ -67,7 +68,7 @@ const bare = (text) =>
 
 const rows = json("answer.jsonl").map((asked) => {
   const started = performance.now();
-  const hits = engine.search(view, asked.question, ANSWER_DEPTH).map(({ key, chunk, score }) => {
+  const hits = engine.search(view, asked.question, ANSWER.depth).map(({ key, chunk, score }) => {
     const { id, ...rest } = chunks.get(key)[chunk];
     return { ...rest, chunk_id: id, score, found_by: "lexical", filename: key };
   });

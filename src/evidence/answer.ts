@@ -13,26 +13,7 @@ import {
 } from "./found-tables.js";
 import { readQuestion } from "./parse-question.js";
 import { type JudgedLine, judgeLines, tokensHeld } from "./score-lines.js";
-
-/** How many chunks, best first by words, are looked through. */
-export const ANSWER_DEPTH = 8;
-/**
- * Under this support nothing is answered: "none" is better than a wrong line. Measured on questions with and without an
- * answer in the documents, it lets four in five of the first through and one in seven of the second.
- */
-const LEAST_SUPPORT = 3.4;
-/** Further lines are shown when they are not much worse than the first, and few: the first one answers in two of three cases. */
-const MOST_LINES = 4;
-const MARGIN = 1.2;
-/** The rank of its chunk speaks for a line, a little. */
-const CHUNK_WEIGHT = 0.3;
-/**
- * Chunks that hold a question's words by chance hold few and common ones: the worth of what a chunk holds, counted in words
- * that no other chunk has, tells whether the question is met at all.
- */
-const WORTH_WEIGHT = 0.9;
-const LEAST_WORTH = 0.2;
-const FEW_CHUNKS = 100;
+import { ANSWER } from "./weights.js";
 
 interface Candidate extends JudgedLine {
   hit: AnswerHit;
@@ -48,10 +29,10 @@ export function extractAnswer(
   if (hits.length === 0) return unanswered("NO_MATCH");
   const candidates = judge(question, hits, rarity, factsOf);
   const best = candidates[0];
-  if (!best || best.support < LEAST_SUPPORT) return unanswered("NO_EVIDENCE");
+  if (!best || best.support < ANSWER.leastSupport) return unanswered("NO_EVIDENCE");
   const chosen = candidates
-    .slice(0, MOST_LINES)
-    .filter((each) => each.score >= best.score - MARGIN && goesWith(each, best));
+    .slice(0, ANSWER.mostLines)
+    .filter((each) => each.score >= best.score - ANSWER.margin && goesWith(each, best));
   const citations = cite(chosen, limit, factsOf);
   return {
     answered: true,
@@ -91,10 +72,11 @@ function judge(
       isComparison: holdsComparison(hit, facts),
     };
     const worth =
-      WORTH_WEIGHT * Math.log(LEAST_WORTH + worthOf(hit.score, tokensHeld(chunk, asked), rarity));
+      ANSWER.worth *
+      Math.log(ANSWER.leastWorth + worthOf(hit.score, tokensHeld(chunk, asked), rarity));
     for (const line of judgeLines(chunk, asked)) {
       const known = squeeze(line.text);
-      const score = line.score + (CHUNK_WEIGHT * hit.score) / top;
+      const score = line.score + (ANSWER.chunkScore * hit.score) / top;
       if ((candidates.get(known)?.score ?? -1) < score)
         candidates.set(known, { ...line, hit, score, support: line.support + worth });
     }
@@ -108,7 +90,7 @@ function judge(
  */
 function worthOf(score: number, held: number, { chunks, ofOne }: Rarity): number {
   const found = score / ofOne;
-  return found + (Math.max(0, held - found) * FEW_CHUNKS) / (chunks + FEW_CHUNKS);
+  return found + (Math.max(0, held - found) * ANSWER.fewChunks) / (chunks + ANSWER.fewChunks);
 }
 
 /** One citation a line; a row of a table comes with its header before it, once. */

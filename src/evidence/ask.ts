@@ -18,7 +18,7 @@ import type { RankedChunk } from "../search/engine.js";
 import { skippedOf } from "../tenants/listing.js";
 import type { FoundChunk, Scope } from "../tenants/scope.js";
 import type { Tenants } from "../tenants/tenants.js";
-import { ANSWER_DEPTH, extractAnswer } from "./answer.js";
+import { extractAnswer } from "./answer.js";
 import { kindAsked } from "./answer-kind.js";
 import { bundle } from "./context.js";
 import type { AnswerHit, FoundDocument } from "./found-tables.js";
@@ -26,6 +26,7 @@ import { answerByGateway } from "./llm-answer.js";
 import type { Complete } from "./llm-client.js";
 import { linesOf } from "./score-lines.js";
 import { type EvidenceChunk, verify } from "./verify.js";
+import { ANSWER } from "./weights.js";
 
 /** `제2조(정의) … “…”이란 …을 말한다.` */
 const SAID_OF_DEFINITIONS = "정의 말한다";
@@ -97,7 +98,7 @@ export class Questions {
     // Lines are chosen by words; a model may find evidence by meaning too.
     const found = asker.llm
       ? await scope.search(asker.question, limit)
-      : scope.searchWords(asker.question, ANSWER_DEPTH);
+      : scope.searchWords(asker.question, ANSWER.depth);
     const hits = await richHitsOf(scope, found);
     if (!asker.llm) hits.push(...(await this.definitions(scope, asker.question, hits)));
     const rarity = scope.rarity();
@@ -125,7 +126,7 @@ export class Questions {
     const { word, pattern } = kindAsked(question);
     const last = hits.at(-1);
     if (word === undefined || !last) return [];
-    const found = scope.searchWords(`${word} ${SAID_OF_DEFINITIONS}`, ANSWER_DEPTH);
+    const found = scope.searchWords(`${word} ${SAID_OF_DEFINITIONS}`, ANSWER.depth);
     const defining = (await richHitsOf(scope, found)).filter(
       (hit) =>
         linesOf(hit).some((line) => line.search(pattern!) >= 0) &&

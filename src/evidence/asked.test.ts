@@ -1,8 +1,9 @@
 /** Questions as people ask a regulation: who, where, whether, which article, how much, when. Our own text, asked in other words than it uses. */
 import { describe, expect, it } from "vitest";
 import { Engine } from "../search/engine.js";
-import { ANSWER_DEPTH, extractAnswer } from "./answer.js";
+import { extractAnswer } from "./answer.js";
 import type { AnswerHit } from "./found-tables.js";
+import { ANSWER } from "./weights.js";
 
 const RULES: Record<string, string> = {
   "제1조(목적)": "이 규정은 시민도서관의 이용과 자료 관리에 필요한 사항을 정함을 목적으로 한다.",
@@ -38,7 +39,7 @@ function askOf(
   question: string,
 ) {
   const view = engine.view();
-  const hits = engine.search(view, question, ANSWER_DEPTH).map(
+  const hits = engine.search(view, question, ANSWER.depth).map(
     ({ chunk, score }): AnswerHit => ({
       ...{ score, found_by: "lexical", chunk_id: `c${chunk + 1}`, doc_id: "sha256:a" },
       ...{ filename: "규정.hwp", kind: "paragraph", ...chunkAt(chunk), outline: [] },

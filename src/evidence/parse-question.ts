@@ -3,6 +3,7 @@ import type { Rarity } from "../search/bm25.js";
 import { syllableBefore } from "../text/particles-and-endings.js";
 import { tokenizeQuery } from "../text/tokens.js";
 import { type Kind, kindAsked } from "./answer-kind.js";
+import { QUESTION } from "./weights.js";
 
 export interface Question {
   text: string;
@@ -20,10 +21,8 @@ const KINDS_OF_ANSWER = new Set(
     "내용 사항 말 단어 용어 의미 단체 회사 기관 부서 작품 노래 책 숫자 정도 역할 직책 금액 얼마 규정 조항 조문 모두 전부 총"
   ).split(" "),
 );
-const KIND_WEIGHT = 0.3;
 /** The verb of the question (`…되었는가?`) is often another one in the answer. */
 const ASKING_VERB = /(?:[는은던인한]가|나요|가요|까요?|[는은인]지|냐|니|나)$/;
-const VERB_WEIGHT = 0.5;
 /** What the question is about: its last word before the asking that carries the topic's particle. */
 const TOPIC = /([가-힣A-Za-z0-9]{2,}?)[은는](?=\s|[?？]|$)/g;
 
@@ -48,9 +47,9 @@ export function readQuestion(text: string, rarity: Rarity): Question {
     if (/^\d+[조항호]/.test(word)) weights.delete(/^\d+/.exec(word)![0]);
     else if (/^\d+[가-힣]/.test(word)) continue;
     const weight = Math.sqrt(
-      Math.max(0.01, (rarity.of("words", word) + pairRarity(word, rarity)) / 2),
+      Math.max(QUESTION.leastRarity, (rarity.of("words", word) + pairRarity(word, rarity)) / 2),
     );
-    weights.set(word, KINDS_OF_ANSWER.has(word) ? weight * KIND_WEIGHT : weight);
+    weights.set(word, KINDS_OF_ANSWER.has(word) ? weight * QUESTION.kindOfAnswer : weight);
   }
   if (last !== undefined && weights.size > 1) {
     const isSaid = rarity.of("words", last) <= rarity.ofOne;
@@ -77,7 +76,7 @@ function lighten(weights: Map<string, number>, verb: string, asked: Kind, isSaid
   if (own === undefined || KINDS_OF_ANSWER.has(verb)) return;
   weights.delete(verb);
   if (asked.name === "article") return;
-  weights.set(verb, own * (verb.length > 1 && isSaid ? VERB_WEIGHT : KIND_WEIGHT));
+  weights.set(verb, own * (verb.length > 1 && isSaid ? QUESTION.verb : QUESTION.kindOfAnswer));
 }
 
 /** `제` before a number, and the run of letters that its unit was taken from (`조의`, `년에`): no words of their own. */

@@ -5,6 +5,7 @@ import { sentences } from "../text/sentences.js";
 import { tokenize } from "../text/tokens.js";
 import { holds } from "./answer-kind.js";
 import { isAbout, isHead, pairsOf, type Question } from "./parse-question.js";
+import { LINE } from "./weights.js";
 
 /** What a line is judged with. */
 export interface LineText {
@@ -29,18 +30,6 @@ export interface JudgedLine {
   named: readonly string[];
 }
 
-/** A word of which only some syllable pairs are there counts for that share, less this; under half it does not count. */
-const PART_OF_A_WORD = 0.7;
-const LEAST_PART = 0.5;
-/** A line without a date where one is asked is hardly an answer. */
-const MISFIT = 1.5;
-const FIT = 0.2;
-/** A line that defines the word which is asked for needs nothing else of the question. */
-const DEFINES = 0.8;
-/** Of lines under the same heading, the one that itself holds words of the question comes first. */
-const OWN_WORDS = 0.15;
-/** A line whose subject is what the question is about says more of it than one that only names it. */
-const SUBJECT = 0.16;
 /** `9조`, `2023`, `58`: what another article, year or size is said of does not answer for this one. */
 const NAMED_NUMBER = /^(?:\d{2,}|\d+[조항호])/;
 /** `2024` is `’24` in tables and press releases. */
@@ -106,7 +95,14 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const fit = showsChange || holds(question.asked, text, question.text);
     const cover = withPath + withBefore + inChunk;
     const isDefinition = fit === true && question.asked.name === "definition";
-    const fitness = isOfAnother || fit === false ? -MISFIT : isDefinition ? DEFINES : fit ? FIT : 0;
+    const fitness =
+      isOfAnother || fit === false
+        ? -LINE.misfit
+        : isDefinition
+          ? LINE.defines
+          : fit
+            ? LINE.fit
+            : 0;
     // A heading may be the answer (`모집인원: 70명`), if it holds what is asked for.
     const says = fit === true || saysMore(own, path, question);
     return {
@@ -114,7 +110,11 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       isDefinition,
       named: named.filter((word) => share(word, own) > 0),
       score: says
-        ? cover - worst + fitness + OWN_WORDS * alone + (isAbout(question, text) ? SUBJECT : 0)
+        ? cover -
+          worst +
+          fitness +
+          LINE.ownWords * alone +
+          (isAbout(question, text) ? LINE.subject : 0)
         : 0,
       support: says ? cover + (isDefinition ? fitness : Math.min(0, fitness)) : 0,
     };
@@ -175,5 +175,5 @@ function share(word: string, held: Held): number {
   if (word.length < 3) return 0;
   const pairs = pairsOf(word);
   const found = pairs.filter((pair) => held.pairs.has(pair)).length / pairs.length;
-  return found >= LEAST_PART ? PART_OF_A_WORD * found : 0;
+  return found >= LINE.leastPart ? LINE.partOfWord * found : 0;
 }

@@ -1,0 +1,55 @@
+/** Every weight by which a question is read, a line is scored and an answer is chosen; measured by `bench/search/answers.mjs`. */
+
+/** Which lines become the answer, and whether there is one. */
+export const ANSWER = {
+  /** Chunks, best first by words, that are looked through. More adds time and no right answers. */
+  depth: 8,
+  /**
+   * Support below which nothing is answered: "none" is better than a wrong line. The one value that trades right answers for false
+   * ones: this lets four in five answerable questions through and one in seven of the others.
+   */
+  leastSupport: 3.4,
+  /** Lines shown at most: the first one answers in two of three cases. */
+  mostLines: 4,
+  /** How much worse than the first a further line may score. */
+  margin: 1.2,
+  /** What the rank of its chunk adds to a line, as a share of the best chunk's score. */
+  chunkScore: 0.3,
+  /**
+   * What the worth of a chunk adds to support, by its logarithm. Chunks that hold a question's words by chance hold few and common
+   * ones: the worth, counted in words that no other chunk has, tells whether the question is met at all.
+   */
+  worth: 0.9,
+  /** Added to the worth, so that a chunk which holds nothing has a logarithm. */
+  leastWorth: 0.2,
+  /** With so many chunks, what is held counts half by how rare it is; with fewer, every word is common and counts by being there. */
+  fewChunks: 100,
+};
+
+/** How well one line answers. Shares of the question that it holds are between 0 and 1. */
+export const LINE = {
+  /** A word of which only some syllable pairs are there counts for that share, times this. */
+  partOfWord: 0.7,
+  /** Share of its syllable pairs below which a word does not count as there. */
+  leastPart: 0.5,
+  /** Taken off a line without the kind of thing that is asked for (a date, an amount), or of another article or year. */
+  misfit: 1.5,
+  /** Added to a line with the kind of thing that is asked for. */
+  fit: 0.2,
+  /** Added to a line that defines the word whose meaning is asked: it needs nothing else of the question. */
+  defines: 0.8,
+  /** What the words of the question in the line itself add, beside those in its headings and neighbours. */
+  ownWords: 0.15,
+  /** Added where the line's subject is what the question is about. */
+  subject: 0.16,
+};
+
+/** What the words of a question weigh; a plain word weighs the root of its rarity. */
+export const QUESTION = {
+  /** A noun that only names the kind of answer (`…한 곳은?`), and a verb that no document says so. */
+  kindOfAnswer: 0.3,
+  /** The verb of the question (`…되었는가?`): the answer often has another. */
+  verb: 0.5,
+  /** Rarity of a word that stands in nearly every chunk: it still weighs something. */
+  leastRarity: 0.01,
+};
