@@ -1,14 +1,8 @@
 /** What a cell of a table says, as far as a header is concerned: a name, a period, a value, or running text. */
 import { squeeze } from "../text/spacing.js";
+import { CELL } from "./table-head-weights.js";
 
 export type CellKind = "blank" | "unit" | "name" | "period" | "value" | "prose";
-
-/** A column's name is a phrase; what is longer is a sentence or a description. */
-const LONGEST_NAME = 30;
-/** `CO2`, `63cm 미만`: more digits are a number of its own, a date, a telephone. */
-const DIGITS_OF_A_NAME = 2;
-/** `2,208건`, `0.31억 어절`: a number with its unit; more letters are words that begin with a number. */
-const LETTERS_OF_A_UNIT = 6;
 
 /** Arrows stand between columns of a flow and name nothing. */
 const NOTHING = /^[→⇒⇨▶►➡➔➜↓⇩⇓⇑↑←⇦⇐⇔↔]*$/u;
@@ -72,11 +66,11 @@ export function closed(text: string): string {
 export function kindOf(text: string): CellKind {
   if (NOTHING.test(text)) return "blank";
   if (NUMBERED.test(text) && namesColumn(text)) return "name";
-  if (UNIT.test(text) && text.length <= LONGEST_NAME) return "unit";
+  if (UNIT.test(text) && text.length <= CELL.longestName) return "unit";
   if (isPeriod(text)) return "period";
   if (MARK.test(text) || isValue(text)) return "value";
   const digits = withoutPeriods(text.replace(FORMULA, "")).replace(/\D/gu, "").length;
-  const named = text.length <= LONGEST_NAME && digits <= DIGITS_OF_A_NAME;
+  const named = text.length <= CELL.longestName && digits <= CELL.digitsOfName;
   return named &&
     /\p{L}/u.test(text) &&
     !ITEM.test(text) &&
@@ -113,5 +107,5 @@ function withoutPeriods(text: string): string {
 function isValue(text: string): boolean {
   if (!/^(?:약|총|금|월|제|최대|최소)?[\p{P}\p{S}]*\d/u.test(text) || /^\d+[.)]\p{L}/u.test(text))
     return false;
-  return text.replace(/[\d\p{P}\p{S}]/gu, "").length <= LETTERS_OF_A_UNIT;
+  return text.replace(/[\d\p{P}\p{S}]/gu, "").length <= CELL.lettersOfUnit;
 }

@@ -2,6 +2,7 @@
  * Rows at the top of a table that name its columns, where the file marks none: by the form of Korean official tables.
  * A wrong header is worse than none: it is repeated above every row. Whatever is in doubt has none.
  */
+import { BODY, HEAD } from "./table-head-weights.js";
 import {
   type CellKind,
   closed,
@@ -40,34 +41,17 @@ interface Columns {
   gaps: boolean;
 }
 
-/** Official statistics name their columns in up to four lines. */
-const MOST_HEAD_ROWS = 4;
-/** A title and a line with the unit may stand above the names, inside the table. */
-const MOST_ROWS_ABOVE = 3;
-const LONGEST_TITLE = 100;
-/** `주소 | 포트 | 주소 2 | 포트`: a name may come back, not most of them. */
-const MOSTLY_DISTINCT = 0.8;
-/** Over columns of sentences a name must be told from one at a glance. */
-const SHORT_NAME = 15;
-/** Hand-made tables have a few cells whose borders missed those of the header. */
-const MOST_ASTRIDE = 0.1;
-const BODY_ROWS_LOOKED_AT = 40;
-/** What a cell is shows in its beginning; whole chapters stand in some. */
-const MOST_CHARACTERS = 500;
-/** Beyond, a grid only arranges a form on the page. */
-const MOST_COLUMNS = 40;
-
 export function headRows(rows: number, cols: number, cells: readonly HeadCell[]): number {
   if (rows < 2 || cols < 2) return 0;
   return paintedRows(cells, rows) || namedRows(rows, cols, cells);
 }
 
 function namedRows(rows: number, cols: number, all: readonly HeadCell[]): number {
-  if (cols > MOST_COLUMNS) return 0;
+  if (cols > HEAD.mostColumns) return 0;
   const cells = all
-    .filter((cell) => cell.row < MOST_ROWS_ABOVE + MOST_HEAD_ROWS + BODY_ROWS_LOOKED_AT)
+    .filter((cell) => cell.row < HEAD.mostRowsAbove + HEAD.mostRows + HEAD.bodyRows)
     .map((cell): Words => {
-      const text = closed(cell.text.slice(0, MOST_CHARACTERS));
+      const text = closed(cell.text.slice(0, HEAD.mostCharacters));
       return { ...cell, text, kind: kindOf(text) };
     });
   const above = rowsAbove(cells, cols);
@@ -91,13 +75,14 @@ function paintedRows(cells: readonly HeadCell[], rows: number): number {
 /** Rows with nothing but a title over the whole width, or the unit, or nothing. */
 function rowsAbove(cells: readonly Words[], cols: number): number {
   let above = 0;
-  for (; above < MOST_ROWS_ABOVE; above++) {
+  for (; above < HEAD.mostRowsAbove; above++) {
     const row = cells.filter((cell) => cell.row === above && cell.kind !== "blank");
     const units = row.filter((cell) => cell.kind === "unit");
     const others = row.filter((cell) => cell.kind !== "unit");
     if (row.some((cell) => cell.rowSpan > 1) || others.length > 1) break;
-    const width = units.length > 0 ? cols / 2 : cols;
-    if (others.some(({ colSpan, text }) => colSpan < width || text.length > LONGEST_TITLE)) break;
+    const width = units.length > 0 ? cols * HEAD.titleBesideUnit : cols;
+    if (others.some(({ colSpan, text }) => colSpan < width || text.length > HEAD.longestTitle))
+      break;
   }
   return above;
 }
@@ -113,7 +98,7 @@ function depthOf(cells: readonly Words[], start: number, rows: number): number {
     if (reach > end) end = reach;
     else if (row === end - 1 && isParted(cells, here, row + 1)) end++;
     else if (row === end - 1 && isLower(cells, here, row + 1)) return 0;
-    if (end - start > MOST_HEAD_ROWS || end >= rows) return 0;
+    if (end - start > HEAD.mostRows || end >= rows) return 0;
   }
   for (let row = start + 1; row < end; row++) if (!namesParts(cells, row)) return 0;
   const across = cells.some((cell) => {
@@ -188,7 +173,7 @@ function keepsColumns(cells: readonly Words[], start: number, end: number): bool
     for (let at = col + 1; at < last; at++) if (borders.has(at)) return true;
     return false;
   });
-  return astride.length <= body.length * MOST_ASTRIDE;
+  return astride.length <= body.length * HEAD.astride;
 }
 
 /** The columns that hold anything, under their names. */
@@ -226,24 +211,27 @@ function isHead(columns: readonly Column[], gaps: boolean): boolean {
   const named = share(names, ({ text, kind }) => kind === "name" && namesColumn(text));
   if (heads.length + (first.head ? 0 : 1) < 3) return !gaps && isPair(columns, corner);
   const periods = names.filter(({ kind }) => kind === "period").length;
-  if (periods > 1 && periods >= names.length / 2) {
-    return share(body, ({ kind }) => kind === "period") < 0.5;
+  if (periods > 1 && periods >= names.length * BODY.periodNames) {
+    return share(body, ({ kind }) => kind === "period") < BODY.periodCells;
   }
   const filled = others.filter((column) => column.body.some(({ kind }) => kind !== "blank"));
   const counted = filled.filter(isCounted).length;
   const lines = new Set(body.map(({ row }) => row)).size;
-  const enough = lines > 1 ? others.length / 2 : filled.length;
+  const enough = lines > 1 ? others.length * BODY.mostlyCounted : filled.length;
   if (counted > 0 && counted >= enough && !takesTurns(columns, names)) return true;
   if (gaps) return false;
   const told = filled.filter(isTold).length;
-  if (told > 0 && counted + told >= filled.length * 0.75 && names.every(isShort)) return true;
+  if (told > 0 && counted + told >= filled.length * BODY.countedOrTold && names.every(isShort))
+    return true;
   const rowsNamed = corner && first.head !== undefined;
   const inside = rowsNamed ? others.flatMap((column) => column.body) : body;
   const labels = share(
     inside,
     (cell) => isShort(cell) && cell.kind === "name" && namesColumn(cell.text),
   );
-  return labels < 0.34 && (named >= 0.75 || (rowsNamed && named >= 0.5));
+  return (
+    labels < BODY.labels && (named >= BODY.named || (rowsNamed && named >= BODY.namedBesideRows))
+  );
 }
 
 function isName({ kind }: Words): boolean {
@@ -257,7 +245,7 @@ function isPair(columns: readonly Column[], corner: boolean): boolean {
   const named = namesColumn(second.head.text);
   if (named && first!.head && namesRows(first!.head.text)) return true;
   const labels = first!.body.filter(({ kind }) => kind !== "blank");
-  if (share(labels, ({ text }) => namesColumn(text)) >= 0.34) return false;
+  if (share(labels, ({ text }) => namesColumn(text)) >= BODY.labels) return false;
   const several = second.body.filter(({ kind }) => kind !== "blank").length > 1;
   const ofAKind = several && (isCounted(second) || isTold(second));
   if (corner) return named || second.head.kind === "period" || (several && isCounted(second));
@@ -268,18 +256,19 @@ function isPair(columns: readonly Column[], corner: boolean): boolean {
 function isCounted({ body }: Column): boolean {
   const filled = body.filter(({ kind }) => kind !== "blank");
   return (
-    filled.length > 0 && share(filled, ({ kind }) => kind === "value" || kind === "period") >= 0.6
+    filled.length > 0 &&
+    share(filled, ({ kind }) => kind === "value" || kind === "period") >= BODY.counted
   );
 }
 
 /** Sentences and items, row after row. */
 function isTold({ body }: Column): boolean {
   const filled = body.filter(({ kind }) => kind !== "blank");
-  return filled.length > 1 && share(filled, ({ kind }) => kind === "prose") >= 0.6;
+  return filled.length > 1 && share(filled, ({ kind }) => kind === "prose") >= BODY.told;
 }
 
 function isShort({ text }: Words): boolean {
-  return text.length <= SHORT_NAME;
+  return text.length <= HEAD.shortName;
 }
 
 /** Label beside value, label beside value: columns of words and of figures by turns, each under a name of its own. */
@@ -293,7 +282,7 @@ function takesTurns(columns: readonly Column[], names: readonly Words[]): boolea
 function isDistinct(columns: readonly Column[]): boolean {
   const heads = new Map(columns.flatMap(({ head, path }) => (head ? [[head, path]] : [])));
   const paths = [...heads.values()];
-  return new Set(paths).size >= paths.length * MOSTLY_DISTINCT || repeats(paths);
+  return new Set(paths).size >= paths.length * HEAD.distinct || repeats(paths);
 }
 
 function repeats(texts: readonly string[]): boolean {
