@@ -331,14 +331,20 @@ it("ReDoS: texts that send patterns backtracking come to an end", async () => {
 describe("our own code", () => {
   const sources = readdirSync(`${root}src`, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .sort()
     .map((name) => ({ name, text: readFileSync(`${root}src/${name}`, "utf8") }));
   const using = (what: RegExp) =>
     sources.filter(({ text }) => what.test(text)).map(({ name }) => name);
 
-  it("argument injection: readers start no program; the one that is started is given numbers only", () => {
-    expect(using(/node:child_process/)).toEqual(["parsing/parser-process.ts"]);
+  it("argument injection: readers start no program; those that are started are given numbers only", () => {
+    expect(using(/node:child_process/)).toEqual([
+      "parsing/kill-with-parent.ts",
+      "parsing/parser-process.ts",
+    ]);
     const { text } = sources.find(({ name }) => name === "parsing/parser-process.ts")!;
     expect(text).toContain('execFile("ps", ["-o", "rss=", "-p", String(pid)]');
+    const guard = sources.find(({ name }) => name === "parsing/kill-with-parent.ts")!;
+    expect(guard.text).toContain('spawn("/bin/sh", ["-c", WAIT_THEN_KILL, "sh", String(pid)]');
   });
 
   it("font code: nothing is evaluated, and the libraries that did are not used", () => {

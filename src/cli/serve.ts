@@ -17,6 +17,8 @@ import { isLoopback, readingSettings, serveSettings, UnusableSetting } from "./s
 
 /** What is in flight at SIGTERM may take this long to finish. */
 const STOP_WITHIN_MS = 30_000;
+/** 128 + SIGINT, as shells expect it. */
+const INTERRUPTED = 130;
 
 export async function runServe(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -117,10 +119,16 @@ function usable<T>(make: () => T): T {
   }
 }
 
+/** What is in flight finishes however often SIGTERM comes; a second interrupt at the terminal ends it at once. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    process.once("SIGTERM", () => resolve());
-    process.once("SIGINT", () => resolve());
+    let interrupts = 0;
+    process.on("SIGTERM", () => resolve());
+    process.on("SIGINT", () => {
+      interrupts++;
+      if (interrupts > 1) process.exit(INTERRUPTED);
+      resolve();
+    });
   });
 }
 

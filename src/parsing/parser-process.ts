@@ -19,6 +19,7 @@ import {
   type Parts,
   type ToProcess,
 } from "./job-messages.js";
+import { killWithParent } from "./kill-with-parent.js";
 import type { Borrower, LentPicture, PageQueue } from "./lend-idle-parsers.js";
 import type { ReadSummary } from "./parsing.js";
 import { AnnouncedBytes } from "./pipe-frames.js";
@@ -98,7 +99,9 @@ export class ParserProcess {
       if (this.running) this.receive(message, this.running);
     });
     this.child.on("error", () => this.kill("READER_FAILED"));
+    const callOff = this.child.pid ? killWithParent(this.child.pid) : undefined;
     this.child.on("exit", (_code, signal) => {
+      callOff?.();
       this.dead = true;
       this.running?.reject(new ProcessFailed(this.verdict ?? this.causeOfDeath(signal)));
       this.endJob();
