@@ -30,9 +30,86 @@ describe("what a question asks for", () => {
     ["월세는 어떻게 신청해?", "anything"],
     ["C++란 무엇인가?", "anything"],
     ["누가 임명하나요?", "anything"],
+    // An article, a change.
+    ["과태료는 몇 항에 있나?", "article"],
+    ["과태료를 정한 조문은 어느 조문인가", "article"],
+    ["무슨 규정에 따르나", "article"],
+    ["뭐가 바뀌나", "change"],
+    ["개정된 부분은?", "change"],
+    ["달라지는 점", "change"],
+    ["변경 신청 방법은?", "anything"],
+    // A day is asked, or any time.
+    ["무슨 요일에 쉬나?", "day"],
+    ["언제까지 내나요?", "day"],
+    ["접수 기한은 언제인가요?", "day"],
+    ["행사 일시", "day"],
+    ["시행일은 무엇인가", "day"],
+    ["기한이 지난 신고는 누가 받나?", "anything"],
+    ["몇 시에 여는가?", "time"],
+    ["준공 연도는?", "time"],
+    ["사업 기간", "time"],
+    ["창립된 해는?", "time"],
+    ["이해는?", "anything"],
+    ["회의를 여는 때?", "time"],
+    ["기간제 직원은 누가 뽑나?", "anything"],
+    // Money, a share, a count, a number.
+    ["몇 만 원인가?", "money"],
+    ["얼마를 내야 하나요?", "money"],
+    ["관람료는?", "money"],
+    ["교통비", "money"],
+    ["출연액은?", "money"],
+    ["예산은 총 얼마인가요?", "money"],
+    ["예산은 누가 세우나?", "anything"],
+    ["자료?", "anything"],
+    ["준비?", "anything"],
+    ["몇 퍼센트인가?", "share"],
+    ["지분은?", "share"],
+    ["취업률은 얼마인가?", "share"],
+    ["국비 비중은 얼마나 되나", "share"],
+    ["관련 규율은?", "anything"],
+    ["관련 조율은?", "anything"],
+    ["관련 법률은?", "anything"],
+    ["몇 가지인가?", "count"],
+    ["몇 번째인가?", "number"],
+    ["주민 수는?", "number"],
+    ["접수 한도", "number"],
+    ["수는 누가 세나?", "anything"],
+    // The meaning of a word.
+    ["위원회의 정의는?", "definition"],
+    ["‘위험시설’은 무슨 뜻인가요?", "definition"],
+    ["위험시설 의미가 뭐야?", "definition"],
+    ["위험시설이란?", "definition"],
+    ["위험시설이란 뭔가요", "definition"],
+    ["시의 위험시설은 무엇인가?", "anything"],
   ])("%s", (question, name) => {
     expect(kindAsked(question).name).toBe(name);
   });
+});
+
+it.each([
+  ["중대재해란 무엇인가?", "중대재해"],
+  ["이 법에서 “중대재해”란 무엇인가?", "중대재해"],
+  ["중대재해의 뜻은?", "중대재해"],
+  ["“중대재해”의 뜻은?", "중대재해"],
+  ["정기회의의 의미", "정기회의"],
+  ["정기회의 의미", "정기회의"],
+  ["「위험시설」은 무엇인가?", "위험시설"],
+  ["KTX란 무엇인가?", "KTX"],
+])("the word whose meaning is asked: %s", (question, word) => {
+  expect(kindAsked(question).word).toBe(word);
+});
+
+it("looks for the asking within the last hundred characters, and the whole question from its start", () => {
+  const before = (length: number) => "가나".repeat(length).slice(0, length);
+  expect(kindAsked(`${before(40)}란 무엇인가?`).word).toHaveLength(40);
+  expect(kindAsked(`${before(200)} 중대재해란 무엇인가?`).word).toBe("중대재해");
+  // Of a word longer than any, the last forty.
+  expect(kindAsked(`${before(60)}란 무엇인가?`).word).toHaveLength(40);
+  const whole = (length: number) => `${before(length)}는 무엇인가?`;
+  expect(kindAsked(whole(40)).name).toBe("definition");
+  expect(kindAsked(whole(41)).name).toBe("anything");
+  expect(kindAsked(`중대재해는 무엇${"인가요".repeat(6)}`).name).toBe("definition");
+  expect(kindAsked(`중대재해는 무엇${"인가요".repeat(7)}`).name).toBe("anything");
 });
 
 describe("whether a line holds it", () => {
@@ -53,6 +130,121 @@ describe("whether a line holds it", () => {
   ])("%s", (question, yes, no) => {
     expect(fits(question, yes)).toBe(true);
     expect(fits(question, no)).toBe(false);
+  });
+
+  it.each<[string, string, string[], string[]]>([
+    [
+      "a day",
+      "신청 마감일은?",
+      [
+        "접수 25 일까지",
+        "통보 후 2주 이내",
+        "받은 때부터 48시간",
+        "접수: 6. 25.까지",
+        "2025-06-25",
+        "7/1(화)",
+        "다음 금요일까지",
+        "매월 말일",
+        "당일 처리",
+      ],
+      ["2025년까지", "접수 기간은 넉넉하다", "12. 접수 기간", "제12조에 따른 일정", "하루당일"],
+    ],
+    [
+      "a time",
+      "언제 여는가?",
+      [
+        "1988년",
+        "19세기에",
+        "오전 9 시부터",
+        "3분기에",
+        "2025. 봄",
+        "2025~27",
+        "개최: 6. 25. 오후",
+        "기원전부터",
+        "90년대",
+        "매주 월요일",
+        "상반기 중",
+      ],
+      [
+        "문의 02-2025-1234",
+        "제3회 행사를 연다",
+        "3. 행사를 연다",
+        "2) 행사를 연다",
+        "○ 1.2. 행사를 연다",
+        "판 1.12.3",
+      ],
+    ],
+    [
+      "money",
+      "총사업비는 얼마인가?",
+      [
+        "3천만 원",
+        "1,500,000원",
+        "미화 300달러",
+        "국비 2억",
+        "국비 2억, 시비 1억",
+        "금 오백만원",
+        "입장 무료",
+        "실비 지급",
+        "전액 지원",
+        "수수료 면제",
+        "관악구 | 1,200",
+      ],
+      [
+        "2만 명에게",
+        "3억여 건",
+        "위원 12명",
+        "2025년 3월 1일",
+        "2025. 3. 1. 시행",
+        "'25년 3월",
+        "관악구 | 12명",
+        "원가를 줄인다",
+      ],
+    ],
+    [
+      "a share",
+      "집행률은?",
+      [
+        "87.5 %",
+        "87％",
+        "3퍼센트",
+        "3분의 2",
+        "2대 1",
+        "세 배 가운데 3배",
+        "절반을 썼다",
+        "구청 | 87.5",
+      ],
+      ["87명", "2025년 3월", "구청 | 87명 | 3월"],
+    ],
+    [
+      "a count",
+      "위원은 몇 명인가?",
+      ["11명", "1,100 여 명", "열 사람", "두 분", "삼십 명", "위원 | 11", "(위원) | (11)"],
+      ["11개", "제11조", "11월 3일", "운영 분과", "위원-11", "위원 | 02-123-4567", "위원 | 11개"],
+    ],
+    ["things", "몇 가지인가?", ["3종", "세 군데", "12건", "8개소"], ["12명", "세 사람"]],
+    [
+      "a number",
+      "건물 높이는?",
+      ["42m", "두 배", "삼백 배", "층의 절반", "세 번째"],
+      ["높다", "두리번", "[12]", "2025-03-01 준공", "1. 높이", "(1) 높이"],
+    ],
+    [
+      "an article",
+      "연체료는 몇 조에 있나?",
+      ["제5조(연체료)", "제 5 항", "제5호"],
+      ["5조", "연체료는 100원으로 한다"],
+    ],
+  ])("%s", (_, question, yes, no) => {
+    expect(yes.filter((line) => fits(question, line) !== true)).toEqual([]);
+    expect(no.filter((line) => fits(question, line) !== false)).toEqual([]);
+  });
+
+  it("takes a word of the question for no answer either, and another for one", () => {
+    expect(fits("무료 입장료는 얼마인가?", "입장은 무료이다")).toBe(false);
+    expect(fits("입장료는 얼마인가?", "입장은 무료이다")).toBe(true);
+    expect(fits("제5조는 몇 조에서 준용하나?", "제5조")).toBe(false);
+    expect(fits("제5조는 몇 조에서 준용하나?", "제5조 및 제7조")).toBe(true);
   });
 
   it("takes a figure for the question's only when it is the same", () => {
@@ -92,5 +284,9 @@ describe("whether a line holds it", () => {
     expect(fits(question, "중대재해(重大災害)는 사망 등을 낳은 재해이다.")).toBe(true);
     expect(fits(question, "중대재해를 일으킨 자는 처벌한다.")).toBe(null);
     expect(fits("누가 임명하나요?", "시장이 임명한다.")).toBe(null);
+    expect(fits(question, "중대재해 (이하 “재해”라 한다) 이라 함은 …")).toBe(true);
+    expect(fits(question, "2. ‘중대재해’는 다음과 같다.")).toBe(true);
+    expect(fits(question, "중대재해란에 적는다.")).toBe(null);
+    expect(fits(question, "시의 중대재해는 줄었다.")).toBe(null);
   });
 });

@@ -38,9 +38,15 @@ function wordToDefine(question: string): string | undefined {
   for (const [which, pattern] of DEFINITION_ASKED.entries()) {
     const found = pattern.exec(which === 1 ? question.slice(0, LONGEST_ASKING + 1) : end)?.[1];
     const word = found?.replace(/^["“‘'「『]+|["”’'」』]+의?$/g, "");
-    if (word && /^[가-힣A-Za-z0-9·]+$/.test(word)) return which === 2 ? stem(word) : word;
+    if (word && /^[가-힣A-Za-z0-9·]+$/.test(word)) return which === 2 ? withoutOf(word) : word;
   }
   return undefined;
+}
+
+/** `중대재해의 뜻` is that of `중대재해`; `회의의 뜻` that of `회의`, and so is `회의 뜻`. */
+function withoutOf(word: string): string {
+  const isOf = /.의의$/.test(word) || (word.endsWith("의") && stem(word) !== word);
+  return isOf ? word.slice(0, -1) : word;
 }
 
 const CHANGE_ASKED =

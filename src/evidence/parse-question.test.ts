@@ -1,0 +1,183 @@
+/** What a question asks: which of its words count, how much each, and what it is about. */
+import { describe, expect, it } from "vitest";
+import type { Rarity } from "../search/bm25.js";
+import { isAbout, isHead, pairsOf, readQuestion } from "./parse-question.js";
+
+type Rare = Record<string, number | { words: number; pairs: number }>;
+
+/** A tenant in which every token is as rare as told, 1 where nothing is told, and a token of one chunk 1 too. */
+const tenant = (rare: Rare = {}): Rarity => ({
+  chunks: 10,
+  ofOne: 1,
+  of: (field, token) => {
+    const told = rare[token] ?? 1;
+    return typeof told === "number" ? told : told[field];
+  },
+});
+const read = (question: string, rare?: Rare) => readQuestion(question, tenant(rare));
+/** The words of a question, each beside the heaviest one. */
+function weights(question: string, rare?: Rare): Record<string, number> {
+  const { words } = read(question, rare);
+  const most = Math.max(...words.values());
+  return Object.fromEntries([...words].map(([word, weight]) => [word, round(weight / most)]));
+}
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+describe("the weight of a word", () => {
+  it("adds up to one over the question", () => {
+    const { words } = read("국내 출장 여비 지급 기준", { 국내: 3, 기준: 0 });
+    expect([...words.values()].reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 10);
+  });
+
+  it.each<[string, Rare, Record<string, number>]>([
+    ["four times as rare, twice the weight", { 여비: 4 }, { 여비: 1, 출장: 0.5 }],
+    [
+      "its rarity as a word and in syllable pairs, half each",
+      { 여비: { words: 8, pairs: 0 }, 출장: { words: 0, pairs: 2 } },
+      { 여비: 1, 출장: 0.5 },
+    ],
+    ["in every chunk, yet a little", { 출장: 0 }, { 여비: 1, 출장: 0.1 }],
+    ["less than nothing counts as much", { 출장: -5 }, { 여비: 1, 출장: 0.1 }],
+  ])("%s", (_, rare, expected) => {
+    expect(weights("출장 여비", rare)).toEqual(expected);
+  });
+
+  it("takes the mean of its syllable pairs", () => {
+    const rare = { 연체료: { words: 0, pairs: 0 }, 연체: 1, 체료: 7 };
+    expect(weights("연체료 출장", { ...rare, 출장: 8 })).toEqual({ 출장: 1, 연체료: 0.5 });
+  });
+
+  it.each("장소 사람 명칭 날짜 이유 방법 절차 내용 의미 부서 역할 금액 규정 조항 모두".split(" "))(
+    "is less for a noun that only names the kind of answer: %s",
+    (kind) => {
+      expect(weights(`출장 ${kind}`)).toEqual({ 출장: 1, [kind]: 0.3 });
+    },
+  );
+
+  it.each([
+    ["출장 여비를 지급하는가?", { 출장: 1, 여비: 1, 지급: 0.5 }],
+    ["출장 여비를 지급하나요", { 출장: 1, 여비: 1, 지급: 0.5 }],
+    ["출장 여비는 지급합니까?", { 출장: 1, 여비: 1, 지급: 0.5 }],
+    ["출장 여비를 지급할까요?", { 출장: 1, 여비: 1, 지급: 0.5 }],
+    ["출장 여비는 지급 대상인지?", { 출장: 1, 여비: 1, 지급: 1, 대상: 0.5 }],
+    ["출장 여비를 지급하냐?", { 출장: 1, 여비: 1, 지급하냐: 0.5 }],
+    // No verb that asks stands at the end.
+    ["출장 여비 지급", { 출장: 1, 여비: 1, 지급: 1 }],
+    // A noun that names the kind of answer is light already.
+    ["출장 여비를 주는 부서인지?", { 출장: 1, 여비: 1, 주는: 1, 부서: 0.3 }],
+  ])("is half for the verb that asks: %s", (question, expected) => {
+    expect(weights(question)).toEqual(expected);
+  });
+
+  it("is little where one syllable is left to ask with, or no document says the verb", () => {
+    expect(weights("출장 신고를 꼭 해야 하나요?")).toEqual({ 출장: 1, 신고: 1, 꼭: 0.3 });
+    // Rarer than a word of one chunk is a word of none.
+    const unsaid = { words: 1.01, pairs: 0.99 };
+    expect(weights("출장 여비를 지급하나요?", { 지급: unsaid })).toEqual({
+      출장: 1,
+      여비: 1,
+      지급: 0.3,
+    });
+  });
+
+  it("leaves the only word of a question alone", () => {
+    expect(weights("지급하나요?")).toEqual({ 지급: 1 });
+  });
+
+  it("is nothing for the verb of a question for an article", () => {
+    expect(weights("연체료는 몇 조에 나오나요?")).toEqual({ 연체료: 1 });
+    expect(weights("연체료는 언제 나오나요?")).toEqual({ 연체료: 1, 나오: 0.5 });
+  });
+});
+
+describe("the words of a question", () => {
+  it.each([
+    ["what is counted belongs to the asking", "책은 몇 권까지 빌리나요?", ["책은", "빌리"]],
+    ["so with a space less", "위원은 몇명인가?", ["위원"]],
+    ["so of an article", "연체료는 제 몇 조인가?", ["연체료"]],
+    ["and where a provision is asked for", "연체료는 어느 조항에 있나?", ["연체료"]],
+    ["but not where it is the object", "무슨 조항을 어겼나?", ["조항"]],
+    ["empty words", "여비에 관한 지침에 따른 지급", ["여비", "지침", "지급"]],
+    ["what only asks", "강당을 대관할 수 있나요?", ["강당", "대관", "수"]],
+    ["all empty: they are all there is", "무엇을 해야 하나요?", ["해야", "하나요"]],
+    ["all counted: so too", "몇 개", ["개"]],
+    ["a noun of one syllable stands with its particle", "쌀은 누가 사는가", ["쌀은", "사는"]],
+  ])("%s: %s", (_, question, expected) => {
+    expect(Object.keys(weights(question))).toEqual(expected);
+  });
+
+  it.each([
+    ["제3조의 내용은?", ["3조", "내용"]],
+    ["제 12 항의 내용은?", ["12항", "내용"]],
+    ["제3조의2의 내용은?", ["2", "3조의2", "내용"]],
+    // Of anything else the number counts, and its unit is no word.
+    ["2024년에 쓴 예산은?", ["2024", "쓴", "예산"]],
+    ["58명의 위원", ["58", "위원"]],
+    ["제 의견", ["제", "의견"]],
+  ])("takes an article by its label, a number by itself: %s", (question, expected) => {
+    expect(Object.keys(weights(question)).sort()).toEqual(expected.sort());
+  });
+
+  it("are the same however the text is composed and spaced", () => {
+    const question = "  출장 여비는 얼마인가요? ";
+    expect(read(question.normalize("NFD"))).toEqual(read(question.trim()));
+    expect(read(question).text).toBe("출장 여비는 얼마인가요?");
+  });
+});
+
+describe("the topic", () => {
+  it.each([
+    ["국내 출장 여비는 얼마인가?", "여비"],
+    ["신청은 언제 하고 접수처는 어디인가?", "접수처"],
+    ["KTX는 타도 되나요?", "KTX"],
+    ["신청 기간은?", "기간"],
+    ["신청 기간은", "기간"],
+    ["신청 기간은？", "기간"],
+    // One syllable is too little to tell, and a particle ends its word.
+    ["쌀은 얼마인가?", null],
+    ["여비 지급 기준", null],
+    ["지은이가 누구인가", null],
+  ])("%s", (question, topic) => {
+    expect(read(question).topic).toBe(topic);
+  });
+
+  it.each([
+    ["여비는 하루 2만원으로 한다.", true],
+    ["국내 여비가 모자랄 때", true],
+    ["여비께서", true],
+    ["여비: 하루 2만원", true],
+    ["여비 ： 하루 2만원", true],
+    ["여비 | 20,000", true],
+    ["여비를 지급한다.", false],
+    ["여비 지급 기준은", false],
+    ["일비는 하루 2만원으로 한다.", false],
+  ])("is said something of by the line whose subject or label it is: %s", (line, expected) => {
+    expect(isAbout(read("출장 여비는 얼마인가?"), line)).toBe(expected);
+  });
+
+  it("without one, no line is about it", () => {
+    expect(isAbout(read("여비 지급 기준"), "null은 여비는")).toBe(false);
+  });
+});
+
+it.each([
+  ["제5조(여비) 여비는 실비로 한다.", true],
+  [" 제 5 조 (여비)", true],
+  ["제5조의2（여비）", true],
+  ["제5조의 2(여비)", true],
+  ["제5조에 따라 지급한다.", false],
+  ["이 규정 제5조(여비)에 따른다.", false],
+  ["제5항(여비)", false],
+])("an article's head is told by its label and its title: %s", (line, expected) => {
+  expect(isHead(line)).toBe(expected);
+});
+
+it.each([
+  ["출장비", ["출장", "장비"]],
+  ["여비", ["여비"]],
+  ["쌀", ["쌀"]],
+  ["ktx", ["ktx"]],
+  ["3조", ["3조"]],
+])("the syllable pairs of %s", (word, pairs) => {
+  expect(pairsOf(word)).toEqual(pairs);
+});
