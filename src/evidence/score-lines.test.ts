@@ -1,0 +1,267 @@
+/** What a line is given for: words of the question in it, above it, before it and around it; what is asked; whose subject it is. */
+import { describe, expect, it } from "vitest";
+import { kindAsked } from "./answer-kind.js";
+import type { Question } from "./parse-question.js";
+import { judgeLines, type LineText, linesOf, nearestLine, tokensHeld } from "./score-lines.js";
+
+/** A question with the weights given; its text says what kind of thing is asked. */
+const question = (
+  words: Record<string, number>,
+  text = "누가 하나요?",
+  topic: string | null = null,
+): Question => ({ text, asked: kindAsked(text), words: new Map(Object.entries(words)), topic });
+const chunk = (text: string, more: Partial<LineText> = {}): LineText => ({
+  text,
+  path: [],
+  kind: "paragraph",
+  ...more,
+});
+const table = (text: string, more: Partial<LineText> = {}) =>
+  chunk(text, { kind: "table", ...more });
+const judged = (text: string, asked: Question, more?: Partial<LineText>) =>
+  judgeLines(chunk(text, more), asked);
+const score = (...given: Parameters<typeof judged>) => judged(...given)[0]!.score;
+const support = (...given: Parameters<typeof judged>) => judged(...given)[0]!.support;
+
+describe("how much of a word a text holds", () => {
+  it.each([
+    ["도서관위원회", "도서관위원회를 둔다", 1],
+    ["도서관위원회", "도서관 위원회를 둔다", 1],
+    ["도서관위원회", "도서관·위원회를 둔다", 1],
+    // Two of four syllable pairs, and one of them.
+    ["정기휴관일", "휴관일에는 닫는다", 0.35],
+    ["정기휴관일", "정기 점검을 한다", 0],
+    // Two of three, one of two, one of three.
+    ["주민등록", "주민 가운데 등록된 사람", 0.467],
+    ["연체료", "연체된 책", 0.35],
+    ["연체자료", "연체된 책", 0],
+    ["여비", "여가를 보낸다", 0],
+    ["여비", "여 비서관", 1],
+    ["쌀은", "쌀 다섯 가마", 1],
+    ["ktx", "KTX를 탄다", 1],
+    ["ktx", "KT와 X", 0],
+    ["2024", "2024년 예산", 1],
+    ["2024", "’24년 예산", 1],
+    ["2024", "' 24년 예산", 1],
+    ["1998", "'98년 예산", 1],
+    ["2024", "24명", 0],
+    ["2024", "'245", 0],
+    ["1824", "’24년 예산", 0],
+    ["324", "'24년 예산", 0],
+  ])("%s in `%s`", (word, text, expected) => {
+    const tokens = 1 + Math.max(1, /^[가-힣]+$/.test(word) ? word.length - 1 : 1);
+    const held = tokensHeld(chunk(text), question({ [word]: 1 }));
+    expect(held / tokens).toBeCloseTo(expected, 3);
+  });
+
+  it("adds up the words of a question, in the text and above it", () => {
+    const asked = question({ 여비: 0.5, 출장: 0.3, 지급: 0.2 });
+    expect(tokensHeld(chunk("여비를 준다", { path: ["출장 규정"] }), asked)).toBe(4);
+    expect(tokensHeld(chunk("여비를 준다"), asked)).toBe(2);
+  });
+});
+
+describe("the lines of a chunk", () => {
+  it("are sentences of prose", () => {
+    expect(linesOf(chunk("여비는 실비로 한다. 일비는 없다.\n가 | 나"))).toEqual([
+      "여비는 실비로 한다.",
+      "일비는 없다.",
+      "가 | 나",
+    ]);
+  });
+
+  it("are rows of a table, and the sentences inside a long cell", () => {
+    expect(
+      linesOf(table("구분 | 일비다. 하루\n1호 | 5\n여비는 실비다. 일비는 없다.\n | 끝")),
+    ).toEqual(["구분 | 일비다. 하루", "1호 | 5", "여비는 실비다.", "일비는 없다.", "끝"]);
+  });
+});
+
+describe("the support of a line", () => {
+  // Each word alone is the whole question: it counts once with the path, once with the line before, once with the chunk.
+  const asked = question({ 여비: 1 });
+
+  it.each<[string, LineText, number]>([
+    ["in the line itself", chunk("여비는 시장이 준다."), 3],
+    ["in its path", chunk("시장이 준다.", { path: ["국내 여비"] }), 3],
+    ["in the line before", chunk("여비를 정한다. 시장이 준다."), 2],
+    ["two lines before", chunk("여비를 정한다. 규칙이다. 시장이 준다."), 1],
+    ["in a line after", chunk("시장이 준다. 여비를 정한다."), 1],
+    ["nowhere", chunk("시장이 준다."), 0],
+    ["in the header of its table", table("구분 | 여비\n시장 | 5", { header: ["구분 | 여비"] }), 2],
+    ["in the row before", table("구분 | 여비\n시장 | 5"), 1],
+    [
+      "in the header, where a cell has lines of its own",
+      table("구분 | 여비\n규칙이다.\n시장이 준다.", { header: ["구분 | 여비"] }),
+      2,
+    ],
+  ])("counts a word %s", (_, given, expected) => {
+    const lines = judgeLines(given, asked);
+    const line = lines.find(({ text }) => text.includes("시장"));
+    expect(line?.support).toBeCloseTo(expected, 10);
+  });
+
+  it("is the share of the words that are there, by their weight", () => {
+    expect(support("여비를 준다.", question({ 여비: 0.7, 출장: 0.3 }))).toBeCloseTo(2.1, 10);
+  });
+
+  it("never comes from the header itself", () => {
+    const lines = judgeLines(table("구분 | 여비\n시장 | 5", { header: ["구분 | 여비"] }), asked);
+    expect(lines.map(({ text }) => text)).toEqual(["시장 | 5"]);
+  });
+
+  it("of an article's head is that of the whole article, where an article is asked for", () => {
+    const text = "제5조(지급) 시장이 준다. 여비는 실비로 한다.";
+    expect(support(text, question({ 여비: 1 }, "여비는 몇 조에 있나?"))).toBeCloseTo(3, 10);
+    expect(support(text, question({ 여비: 1 }, "여비는 누가 주나?"))).toBeCloseTo(1, 10);
+    // A line that is no head answers for itself; it names no article besides.
+    const later = judged(text, question({ 여비: 1 }, "실비는 몇 조에 있나?"))[1];
+    expect(later?.support).toBeCloseTo(3 - 1.5, 10);
+  });
+
+  it("of a row that sets old text beside new holds any word for a change", () => {
+    const more = { isComparison: true, kind: "table" as const };
+    for (const word of ["바뀌", "바뀐", "바꾸", "바꾼", "달라진", "변경", "개정"]) {
+      const change = question({ [word]: 1 }, "어떻게 바뀌었나요?");
+      expect(support("5만원 | 7만원", change, more)).toBeCloseTo(2, 10);
+      expect(support("5만원 | 7만원", change, { kind: "table" })).toBeCloseTo(-1.5, 10);
+    }
+    const other = question({ 휴가: 1 }, "휴가는 어떻게 바뀌었나요?");
+    expect(support("5만원 | 7만원", other, more)).toBeCloseTo(0, 10);
+    // Where no change is asked for, the row need hold what is.
+    expect(support("위원 | 시장", question({ 변경: 1 }, "변경된 날짜는?"), more)).toBeCloseTo(
+      0.5,
+      10,
+    );
+  });
+
+  it.each([
+    ["where the date that is asked for is missing", "여비는 언제 주나?", "여비를 준다.", 1.5],
+    ["nothing where it is there", "여비는 언제 주나?", "여비는 3월에 준다.", 3],
+    ["nothing where anything may answer", "여비는 누가 주나?", "여비를 준다.", 3],
+    ["nothing, but more, where a word is defined", "여비란 무엇인가?", "여비란 돈이다.", 3.8],
+    ["nothing where it is not", "여비란 무엇인가?", "여비를 준다.", 3],
+  ])("is taken off %s", (_, text, line, expected) => {
+    expect(support(line, question({ 여비: 1 }, text))).toBeCloseTo(expected, 10);
+  });
+
+  it.each([
+    ["2024", "2023년 여비", 1.5 - 1.5],
+    ["2024", "’24년 여비", 3],
+    ["58", "57명의 여비", 1.5 - 1.5],
+    ["9조", "제8조의 여비", 1.5 - 1.5],
+    // One figure alone may be any.
+    ["9", "8명의 여비", 1.5],
+    ["ktx", "여비의 지급", 1.5],
+  ])("is taken off where the year, size or article %s is another: %s", (number, line, expected) => {
+    expect(support(line, question({ [number]: 0.5, 여비: 0.5 }))).toBeCloseTo(expected, 10);
+  });
+
+  it("is not taken off where the chunk names the year at all", () => {
+    const text = "여비를 준다. 금액은 같다. 2024년부터다.";
+    expect(support(text, question({ 2024: 0.5, 여비: 0.5 }))).toBeCloseTo(2, 10);
+  });
+
+  it("is none for a heading that repeats the question, unless it holds what is asked", () => {
+    const words = { 모집: 0.5, 인원: 0.5 };
+    expect(judged("모집 인원", question(words))[0]).toMatchObject({ support: 0, score: 0 });
+    expect(support("모집 공고", question({ 모집: 1 }), { path: ["공고"] })).toBe(0);
+    expect(support("모집 인원 안내", question(words))).toBeCloseTo(3, 10);
+    expect(support("모집 70", question({ 모집: 0.5, 70: 0.5 }, "인원은 몇 명인가?"))).toBe(0);
+    const counted = question({ 모집: 0.5, 70: 0.25, 명: 0.25 }, "인원은 몇 명인가?");
+    expect(support("모집 70명", counted)).toBeGreaterThan(2);
+  });
+});
+
+describe("of two lines, the better one", () => {
+  /** A question for 여비 and another word; the second line misses that word, of the weight given. */
+  const trade = (weight: number, text?: string, topic?: string) =>
+    question({ 여비: 1 - weight, 출장: weight }, text, topic);
+
+  it.each([
+    [0.03, "여비는 시장이 준다."],
+    [0.05, "출장 여비를 시장이 준다."],
+  ])(
+    "has the topic for its subject: that outweighs a missing word of 3, not of 5 in 100: %f",
+    (weight, best) => {
+      const lines = ["출장 여비를 시장이 준다.", "여비는 시장이 준다."];
+      const asked = trade(weight, "여비는 누가 주나?", "여비");
+      const scores = lines.map((line) => score(line, asked));
+      expect(lines[scores.indexOf(Math.max(...scores))]).toBe(best);
+    },
+  );
+
+  it.each([
+    [0.38, "여비는 5만원이다."],
+    [0.44, "출장 여비를 시장이 준다."],
+  ])(
+    "holds what is asked for: that outweighs a missing word of 4, not of 5 in 10: %f",
+    (weight, best) => {
+      const lines = ["출장 여비를 시장이 준다.", "여비는 5만원이다."];
+      const scores = lines.map((line) => score(line, trade(weight, "출장 금액은 얼마인가?")));
+      expect(lines[scores.indexOf(Math.max(...scores))]).toBe(best);
+    },
+  );
+
+  it.each([
+    [0.17, "여비란 돈이다."],
+    [0.21, "출장 여비를 시장이 준다."],
+  ])(
+    "defines the word that is asked for: that outweighs a missing word of 17, not of 21 in 100: %f",
+    (weight, best) => {
+      const lines = ["출장 여비를 시장이 준다.", "여비란 돈이다."];
+      const scores = lines.map((line) => score(line, trade(weight, "여비란 무엇인가?")));
+      expect(lines[scores.indexOf(Math.max(...scores))]).toBe(best);
+    },
+  );
+
+  it("holds the words itself, where the path holds them for both", () => {
+    const [own, other] = judged("여비를 시장이 준다. 시장이 정한다.", question({ 여비: 1 }), {
+      path: ["여비 규정"],
+    });
+    expect(own!.score - other!.score).toBeCloseTo(0.15, 10);
+    expect(own!.support).toBe(other!.support);
+  });
+
+  it("misses many light words rather than one heavy one", () => {
+    const asked = question({ 여비: 0.4, 출장: 0.2, 국내: 0.2, 지급: 0.2 });
+    const spread = score("여비를 국내에서 시장이", asked);
+    const heavy = score("출장 국내 지급 시장이", asked);
+    // The same words are there by weight; the heaviest that is missing counts once more.
+    expect(spread - heavy).toBeCloseTo(0.2, 10);
+  });
+});
+
+describe("what a line names", () => {
+  it("is the numbers of the question that it says itself", () => {
+    const asked = question({ 2024: 0.3, "9조": 0.3, 3: 0.2, 여비: 0.2 });
+    const [first, second] = judged("2024년 여비다. 제9조 3명.", asked);
+    expect(first?.named).toEqual(["2024"]);
+    expect(second?.named).toEqual(["9조"]);
+    expect(first?.isDefinition).toBe(false);
+  });
+
+  it("is a definition only where one is asked for", () => {
+    expect(
+      judged("여비란 돈이다.", question({ 여비: 1 }, "여비란 무엇인가?"))[0]?.isDefinition,
+    ).toBe(true);
+    expect(
+      judged("여비란 5만원이다.", question({ 여비: 1 }, "여비는 얼마인가?"))[0]?.isDefinition,
+    ).toBe(false);
+  });
+});
+
+describe("the line nearest to what was said", () => {
+  it.each([
+    [{ 여비: 0.6, 지급: 0.4 }, "여비는 실비로 한다."],
+    [{ 여비: 0.4, 지급: 0.6 }, "일비를 지급한다."],
+    // Of equal ones the first.
+    [{ 휴가: 1 }, "여비는 실비로 한다."],
+  ])("holds most of it: %o", (words: Record<string, number>, line) => {
+    expect(nearestLine(chunk("여비는 실비로 한다. 일비를 지급한다."), question(words))).toBe(line);
+  });
+
+  it("is empty where there is none", () => {
+    expect(nearestLine(chunk(""), question({ 여비: 1 }))).toBe("");
+  });
+});
