@@ -2,11 +2,8 @@
 
 import { contains, type Glyph, isSpace } from "./page-content.js";
 import type { Grid, GridCell } from "./ruled-grid.js";
+import { GRID } from "./thresholds.js";
 
-/** Row borders of such boxes agree within this many points. */
-const SAME_ROW = 2.5;
-/** The boxes stand at most this many points apart. */
-const MAX_GAP = 40;
 /** More boxes than this on a page are a drawing. */
 const MAX_GRIDS = 200;
 
@@ -21,7 +18,7 @@ export function besideOneAnother(grids: readonly Grid[], glyphs: readonly Glyph[
     for (const next of sorted) {
       if (!left.has(next) || !sameRows(grid, next)) continue;
       const gap = next.box[0] - grid.box[2];
-      if (gap < 0 || gap > MAX_GAP) continue;
+      if (gap < 0 || gap > GRID.widestGap) continue;
       left.delete(next);
       grid = append(grid, next);
     }
@@ -43,7 +40,7 @@ function sameRows(a: Grid, b: Grid): boolean {
   return (
     a.ys.length > 2 &&
     a.ys.length === b.ys.length &&
-    a.ys.every((y, index) => Math.abs(y - b.ys[index]!) <= SAME_ROW)
+    a.ys.every((y, index) => Math.abs(y - b.ys[index]!) <= GRID.sameRow)
   );
 }
 

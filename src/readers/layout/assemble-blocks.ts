@@ -18,15 +18,7 @@ import {
 import { boxOf } from "./paragraphs.js";
 import { type PlacedTable, placeTables } from "./tables-over-pages.js";
 import type { Line } from "./text-lines.js";
-
-/** Text recognised by the machine that made the scan; its own figure is not in the file. */
-const SCAN_LAYER = 0.8;
-/** A grid told from white space alone. */
-const UNRULED = 0.7;
-
-/** Share of the text that a sane tree calls headings, and list items. */
-const MAX_HEADINGS = 0.5;
-const MAX_ITEMS = 0.95;
+import { CONFIDENCE, ROLES } from "./thresholds.js";
 
 export interface Outline {
   title: string;
@@ -56,7 +48,7 @@ function areTagsSane(parts: readonly Part[]): boolean {
       if (tag && tag.lists > 0) items += text.length;
     }
   }
-  return headings <= MAX_HEADINGS * all && items <= MAX_ITEMS * all;
+  return headings <= ROLES.mostTaggedHeadings * all && items <= ROLES.mostTaggedItems * all;
 }
 
 function* allParagraphs(parts: readonly Part[]): Generator<Line[]> {
@@ -164,17 +156,24 @@ class Assembly {
       (part): part is Paragraph =>
         part.kind === "paragraph" &&
         part.page.number === 1 &&
-        part.lines[0]!.box[1] < part.page.height * 0.6 &&
+        part.lines[0]!.box[1] < part.page.height * ROLES.titleZone &&
         isTitleSized(candidates.get(part)!, this.body),
     );
     const largest = Math.max(...upper.map((part) => candidates.get(part)!.size));
-    const first = upper.findIndex((part) => candidates.get(part)!.size >= largest * 0.97);
+    const first = upper.findIndex(
+      (part) => candidates.get(part)!.size >= largest * ROLES.sameTitleSize,
+    );
     if (first === -1) return found;
     for (let index = first; index < upper.length; index++) {
       const part = upper[index]!;
       const follows =
         index === first || parts.indexOf(part) === parts.indexOf(upper[index - 1]!) + 1;
-      if (!follows || candidates.get(part)!.size < largest * 0.97 || found.size >= 3) break;
+      if (
+        !follows ||
+        candidates.get(part)!.size < largest * ROLES.sameTitleSize ||
+        found.size >= ROLES.mostTitleParts
+      )
+        break;
       found.add(part);
     }
     return found;
@@ -238,7 +237,7 @@ class Assembly {
     const before = parts[index - 1];
     if (before?.kind !== "paragraph") return null;
     const { text } = this.join(before.lines);
-    return CAPTION.test(text) && text.length < 100 ? text : null;
+    return CAPTION.test(text) && text.length < ROLES.longestCaption ? text : null;
   }
 
   private addFigure({ text, page, box }: Part & { kind: "figure" }): void {
@@ -268,7 +267,7 @@ class Assembly {
       ...source(
         part.page,
         table.cells.flatMap((cell) => cell.paragraphs.flat()),
-        table.ruled ? 1 : UNRULED,
+        table.ruled ? 1 : CONFIDENCE.unruledTable,
       ),
     });
     placed.id = added.id;
@@ -282,14 +281,14 @@ function source(page: PageLayout, lines: readonly Line[], atMost = 1) {
   if (!page.scanLayer) return atMost < 1 ? { confidence: atMost } : {};
   let [sum, length] = [0, 0];
   for (const line of lines) {
-    sum += (line.confidence ?? SCAN_LAYER) * line.text.length;
+    sum += (line.confidence ?? CONFIDENCE.scanLayer) * line.text.length;
     length += line.text.length;
   }
-  const confidence = length === 0 ? SCAN_LAYER : Math.round((sum / length) * 1000) / 1000;
+  const confidence = length === 0 ? CONFIDENCE.scanLayer : Math.round((sum / length) * 1000) / 1000;
   return { extractor: "ocr" as const, confidence: Math.min(confidence, atMost) };
 }
 
 const squeeze = (text: string): string => text.normalize("NFC").replace(/\s+/gu, "");
 
 const isCaption = (candidate: Candidate): boolean =>
-  CAPTION.test(candidate.text) && candidate.text.length < 100;
+  CAPTION.test(candidate.text) && candidate.text.length < ROLES.longestCaption;

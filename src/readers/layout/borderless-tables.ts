@@ -4,20 +4,8 @@ import { boxOf } from "./paragraphs.js";
 import type { CellLayout, TableLayout } from "./ruled-tables.js";
 import { pieceLine } from "./side-by-side-rows.js";
 import type { Line, LineRun } from "./text-lines.js";
+import { BORDERLESS } from "./thresholds.js";
 
-/** Fewer rows than this are a form or chance. */
-const MIN_ROWS = 3;
-/** Rows of one table stand within this many ems of each other. */
-const MAX_STEP = 3;
-/** Columns are parted by at least this many ems that stay free in all rows. */
-const MIN_GUTTER = 0.8;
-/** Pieces of a column share an edge or their middle within this many ems, in this share of the rows. */
-const SAME_EDGE = 0.6;
-const ALIGNED = 0.7;
-/** This share of the places is filled. */
-const FILLED = 0.6;
-/** Longer pieces on average are prose in columns or label and text, not cells. */
-const MAX_CELL_CHARACTERS = 24;
 /** Labels of a form end so; what follows them is no column. */
 const FORM_LABEL = /[:：]$/u;
 
@@ -38,7 +26,8 @@ export function findBorderless(lines: readonly Line[], page: number): Borderless
       (end === start || follows(lines[end - 1]!, lines[end]!))
     )
       end++;
-    const table = end - start >= MIN_ROWS ? tableOf(lines.slice(start, end), page) : null;
+    const table =
+      end - start >= BORDERLESS.fewestRows ? tableOf(lines.slice(start, end), page) : null;
     if (table) found.push({ from: start, to: end, table });
     start = Math.max(end, start + 1);
   }
@@ -48,24 +37,28 @@ export function findBorderless(lines: readonly Line[], page: number): Borderless
 function follows(last: Line, next: Line): boolean {
   const size = Math.max(last.size, next.size);
   return (
-    (next.baseline - last.baseline) / size <= MAX_STEP &&
-    Math.abs(last.size - next.size) < 0.3 * size
+    (next.baseline - last.baseline) / size <= BORDERLESS.longestStep &&
+    Math.abs(last.size - next.size) < BORDERLESS.sameSize * size
   );
 }
 
 function tableOf(lines: readonly Line[], page: number): TableLayout | null {
   const columns = columnsOf(lines);
-  if (columns.length < 2 || (columns.length === 2 && lines.length < MIN_ROWS + 1)) return null;
+  if (columns.length < 2 || (columns.length === 2 && lines.length < BORDERLESS.fewestRows + 1))
+    return null;
   const pieces = lines.flatMap((line) => line.pieces);
   const characters = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
-  if (characters / pieces.length > MAX_CELL_CHARACTERS) return null;
-  if (pieces.filter((piece) => FORM_LABEL.test(piece.text)).length > pieces.length * 0.2)
+  if (characters / pieces.length > BORDERLESS.longestCell) return null;
+  if (
+    pieces.filter((piece) => FORM_LABEL.test(piece.text)).length >
+    pieces.length * BORDERLESS.formLabels
+  )
     return null;
   const rows = lines.map((line) =>
     columns.map((column) => line.pieces.filter((piece) => isIn(piece, column))),
   );
   const filled = rows.flat().filter((cell) => cell.length > 0).length;
-  if (filled < FILLED * rows.length * columns.length) return null;
+  if (filled < BORDERLESS.filled * rows.length * columns.length) return null;
   if (
     !columns.every((_, index) =>
       isAligned(
@@ -84,7 +77,7 @@ function columnsOf(lines: readonly Line[]): [number, number][] {
     .flatMap((line) => line.pieces.map((piece): [number, number] => [piece.box[0], piece.box[2]]))
     .sort((a, b) => a[0] - b[0]);
   const columns: [number, number][] = [];
-  const gutter = MIN_GUTTER * lines[0]!.size;
+  const gutter = BORDERLESS.leastGutter * lines[0]!.size;
   for (const [from, to] of ranges) {
     const last = columns.at(-1);
     if (last && from < last[1] + gutter) last[1] = Math.max(last[1], to);
@@ -108,8 +101,8 @@ function isAligned(cells: LineRun[][], size: number): boolean {
   return edges.some((values) => {
     const middle = [...values].sort((a, b) => a - b)[values.length >> 1]!;
     return (
-      values.filter((value) => Math.abs(value - middle) <= SAME_EDGE * size).length >=
-      ALIGNED * values.length
+      values.filter((value) => Math.abs(value - middle) <= BORDERLESS.sameEdge * size).length >=
+      BORDERLESS.aligned * values.length
     );
   });
 }

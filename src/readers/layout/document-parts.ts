@@ -6,9 +6,7 @@ import type { TableLayout } from "./ruled-tables.js";
 import { takeRunning } from "./running-headers.js";
 import type { Line } from "./text-lines.js";
 import { rightEdges } from "./text-margins.js";
-
-/** Footnotes are set smaller than the text they belong to. */
-const NOTE_SIZE = 0.96;
+import { PAGE } from "./thresholds.js";
 
 export type Part =
   | { kind: "paragraph"; lines: Line[]; page: PageLayout; framed: boolean }
@@ -66,7 +64,7 @@ function goesOnOverPage(before: readonly Line[], after: readonly Line[], right: 
   const last = before.at(-1)!;
   if (/[.。?!:：]\s*$/u.test(last.text) || last.page === after[0]!.page) return false;
   // Only the last lines matter, and a paragraph over many pages must not be looked at again and again.
-  const seam = [...before.slice(-3), after[0]!];
+  const seam = [...before.slice(-PAGE.seamLines), after[0]!];
   const left = Math.min(...seam.map((line) => line.box[0]));
   return buildParagraphs(seam, left, right).at(-1)!.lines.length > 1;
 }
@@ -77,7 +75,8 @@ function takeNotes(page: PageLayout): Line[][] {
   if (noteRule === null) return [];
   const flows = page.items.filter((item) => item.kind === "flow");
   const body = Math.max(...flows.flatMap((item) => item.lines.map((line) => line.size)), 0);
-  const isNote = (line: Line) => line.box[1] >= noteRule - 2 && line.size <= body * NOTE_SIZE;
+  const isNote = (line: Line) =>
+    line.box[1] >= noteRule - PAGE.aboveNoteRule && line.size <= body * PAGE.noteSize;
   const lines = flows.flatMap((item) => item.lines.filter(isNote));
   if (lines.length === 0 || !/^(?:\d{1,3}\)?|[*†‡※①-⑳])/u.test(lines[0]!.text)) return [];
   for (const item of flows) item.lines = item.lines.filter((line) => !isNote(line));

@@ -1,12 +1,7 @@
 /** Wrapped lines → one text: where a line end broke a word, where it stood for a space, and where each line is in it. */
 import type { Line as PlacedLine } from "../../model/document.js";
 import type { Line } from "./text-lines.js";
-
-/** From this share of wrapped lines on that print a space at their end, a missing one means a broken word. */
-const PRINTS_SPACES = 0.2;
-
-/** From this share on the document breaks its lines between words only. */
-const BREAKS_AT_WORDS = 0.7;
+import { LINE_ENDS } from "./thresholds.js";
 
 /** What a document's own text says about its line ends; fed with every paragraph before anything is joined. */
 export class LineEnds {
@@ -46,7 +41,11 @@ export class LineEnds {
     if (/[-‐]$/.test(before) && /\p{Script=Latin}/u.test(before.at(-2) ?? "")) return "";
     if (/[\p{Script=Latin}\d,;:.)]/u.test(end) && /\p{Script=Latin}/u.test(start)) return " ";
     if (/\p{Script=Latin}/u.test(end) && /[\p{Script=Latin}\d(]/u.test(start)) return " ";
-    if (!line.endUnknown && this.wrapped >= 5 && this.share >= PRINTS_SPACES) {
+    if (
+      !line.endUnknown &&
+      this.wrapped >= LINE_ENDS.enough &&
+      this.share >= LINE_ENDS.printsSpaces
+    ) {
       // Some writers leave the space out where it falls on the margin; grammar still shows it.
       return (STARTS_WORD.test(after) || (CLOSES_WORD.test(before) && !GOES_ON.test(after))) &&
         !this.isWord(before, after)
@@ -76,7 +75,7 @@ export class LineEnds {
     if (STARTS_MID_WORD.test(after)) return "";
     if (ENDS_WORD.test(before)) return " ";
     if (this.words.has(tail) || this.words.has(head)) return " ";
-    return this.wrapped >= 5 && this.share >= BREAKS_AT_WORDS ? " " : "";
+    return this.wrapped >= LINE_ENDS.enough && this.share >= LINE_ENDS.breaksAtWords ? " " : "";
   }
 }
 

@@ -8,14 +8,8 @@ import { partTables, type TableLayout } from "./ruled-tables.js";
 import { stackedRows } from "./side-by-side-rows.js";
 import { slantedLines } from "./slanted-text.js";
 import { buildLines, type Line } from "./text-lines.js";
+import { PAGE } from "./thresholds.js";
 import { findColumns, splitAt } from "./two-columns.js";
-
-/** Pictures smaller than this many points on a side are ornaments. */
-const MIN_FIGURE = 48;
-/** A picture over more of the page than this is its background. */
-const MAX_FIGURE = 0.85;
-/** A picture under more items than this is their background. */
-const MAX_TEXT_ON_FIGURE = 2;
 
 export type FlowItem =
   /** Lines of the page's own column; paragraphs are told with the whole document's margins in view. */
@@ -87,7 +81,9 @@ function layOutTurn(content: PageContent, figures: boolean): FlowItem[] {
   for (const frame of parted.frames) {
     const lines = buildLines(frame.glyphs, content.number);
     if (lines.length === 0) continue;
-    items.push(textItem(lines, frame.box[0] + 3, frame.box[2] - 3, true));
+    items.push(
+      textItem(lines, frame.box[0] + PAGE.frameMargin, frame.box[2] - PAGE.frameMargin, true),
+    );
   }
   items.push(...flowItems(parted.rest, content));
   if (figures) items.push(...figureItems(content, items));
@@ -160,7 +156,7 @@ function inReadingOrder(items: FlowItem[]): FlowItem[] {
     while (
       at > 0 &&
       isBeside(ordered[at - 1]!.box, item.box) &&
-      item.box[2] <= ordered[at - 1]!.box[0] + 3
+      item.box[2] <= ordered[at - 1]!.box[0] + PAGE.slack
     )
       at--;
     ordered.splice(at, 0, item);
@@ -181,7 +177,7 @@ function inReadingOrder(items: FlowItem[]): FlowItem[] {
 /** Sharing more than half of the smaller height. */
 function isBeside(a: Box, b: Box): boolean {
   const shared = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  return shared > 0.5 * Math.min(a[3] - a[1], b[3] - b[1]);
+  return shared > PAGE.beside * Math.min(a[3] - a[1], b[3] - b[1]);
 }
 
 function turnItem(item: FlowItem, turn: Turn, content: PageContent): FlowItem {
@@ -226,8 +222,13 @@ function figureItems(content: PageContent, items: readonly FlowItem[]): FlowItem
     ];
     const width = box[2] - box[0];
     const height = box[3] - box[1];
-    if (width < MIN_FIGURE || height < MIN_FIGURE || width * height > MAX_FIGURE * page) continue;
-    if (items.filter((item) => isWithin(item.box, box)).length > MAX_TEXT_ON_FIGURE) continue;
+    if (
+      width < PAGE.smallestFigure ||
+      height < PAGE.smallestFigure ||
+      width * height > PAGE.largestFigure * page
+    )
+      continue;
+    if (items.filter((item) => isWithin(item.box, box)).length > PAGE.mostOnFigure) continue;
     if (items.some((item) => item.kind === "table" && isWithin(box, item.box))) continue;
     figures.push({ kind: "figure", box, text: content.imageTexts?.[index] ?? "" });
   }
@@ -235,20 +236,20 @@ function figureItems(content: PageContent, items: readonly FlowItem[]): FlowItem
 }
 
 const isWithin = (inner: Box, outer: Box): boolean =>
-  inner[0] >= outer[0] - 3 &&
-  inner[2] <= outer[2] + 3 &&
-  inner[1] >= outer[1] - 3 &&
-  inner[3] <= outer[3] + 3;
+  inner[0] >= outer[0] - PAGE.slack &&
+  inner[2] <= outer[2] + PAGE.slack &&
+  inner[1] >= outer[1] - PAGE.slack &&
+  inner[3] <= outer[3] + PAGE.slack;
 
 /** y of the short line that word processors draw above footnotes, or null. */
 function noteRule(content: PageContent): number | null {
   const rules = content.rulings.filter(
     (ruling) =>
       ruling.level &&
-      ruling.at > content.height * 0.3 &&
-      ruling.from < content.width * 0.25 &&
-      ruling.to - ruling.from > content.width * 0.12 &&
-      ruling.to - ruling.from < content.width * 0.45,
+      ruling.at > content.height * PAGE.noteRuleTop &&
+      ruling.from < content.width * PAGE.noteRuleLeft &&
+      ruling.to - ruling.from > content.width * PAGE.noteRuleShortest &&
+      ruling.to - ruling.from < content.width * PAGE.noteRuleLongest,
   );
   return rules.length === 0 ? null : Math.max(...rules.map((ruling) => ruling.at));
 }

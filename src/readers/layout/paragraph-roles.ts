@@ -1,13 +1,7 @@
 /** What a paragraph is: title, heading, list item, caption or plain text, by its size, weight, label and tags. */
 import { type LineLabel, MAIN_POINT } from "./line-labels.js";
 import type { Line } from "./text-lines.js";
-
-/** Headings are set this much larger than the body, or bold where the body is not. */
-const LARGER = 1.14;
-const TITLE_LARGER = 1.25;
-/** A heading is a phrase, not a passage. */
-const MAX_HEADING = 70;
-const MAX_TITLE = 120;
+import { ROLES } from "./thresholds.js";
 
 /** What the body of a document looks like. */
 export interface Body {
@@ -23,13 +17,13 @@ export function bodyOf(lines: Iterable<Line>): Body {
   for (const line of lines) {
     const size = Math.round(line.size * 2) / 2;
     // Forms and letterheads set many small words apart; running text is one piece a line.
-    const weight = line.pieces.length > 1 ? 0.2 : 1;
+    const weight = line.pieces.length > 1 ? ROLES.pieceWeight : 1;
     sizes.set(size, (sizes.get(size) ?? 0) + line.text.length * weight);
     characters += line.text.length;
     if (line.bold) bold += line.text.length;
   }
   const [main] = [...sizes].sort((a, b) => b[1] - a[1]);
-  return { size: main?.[0] ?? 10, bold: bold > characters * 0.5 };
+  return { size: main?.[0] ?? ROLES.assumedSize, bold: bold > characters * ROLES.boldBody };
 }
 
 export interface Candidate {
@@ -49,19 +43,25 @@ export interface Candidate {
 /** Whether a paragraph is a heading; levels are given when all are known (see `levelHeadings`). */
 export function isHeading(candidate: Candidate, body: Body): boolean {
   const { text, label } = candidate;
-  if (!/\p{L}.*\p{L}/u.test(text) || text.length > MAX_HEADING || candidate.lines > 2) return false;
+  if (
+    !/\p{L}.*\p{L}/u.test(text) ||
+    text.length > ROLES.longestHeading ||
+    candidate.lines > ROLES.mostHeadingLines
+  )
+    return false;
   if (candidate.role && /^H[1-6]?$/.test(candidate.role)) return true;
   if (candidate.bookmark !== null) return true;
   if (/[.。,;]$/u.test(text) && !/^\S{1,3}[.．]$/u.test(text)) return false;
-  if (/(?:다|음|함|임)[.]?$/u.test(text) && text.length > 30) return false;
+  if (/(?:다|음|함|임)[.]?$/u.test(text) && text.length > ROLES.longestClipped) return false;
   if (label?.kind === "note" || (label?.kind === "bullet" && label.rank > MAIN_POINT + 1))
     return false;
   if (label?.kind === "part" || label?.kind === "roman") return true;
-  if (candidate.size >= body.size * LARGER) return true;
-  const stands = candidate.bold && !body.bold && candidate.size >= body.size * 0.95;
+  if (candidate.size >= body.size * ROLES.headingSize) return true;
+  const stands =
+    candidate.bold && !body.bold && candidate.size >= body.size * ROLES.boldHeadingSize;
   return (
     stands &&
-    text.length <= 40 &&
+    text.length <= ROLES.longestBoldHeading &&
     (label === null || label.kind !== "bullet" || label.rank === MAIN_POINT)
   );
 }
@@ -69,9 +69,9 @@ export function isHeading(candidate: Candidate, body: Body): boolean {
 /** Whether a paragraph on the first page can be the document's title. */
 export function isTitleSized(candidate: Candidate, body: Body): boolean {
   return (
-    candidate.size >= body.size * TITLE_LARGER &&
-    candidate.text.length <= MAX_TITLE &&
-    (candidate.text.match(/\p{L}/gu)?.length ?? 0) >= 2 &&
+    candidate.size >= body.size * ROLES.titleSize &&
+    candidate.text.length <= ROLES.longestTitle &&
+    (candidate.text.match(/\p{L}/gu)?.length ?? 0) >= ROLES.fewestTitleLetters &&
     !DOCUMENT_KIND.test(candidate.text) &&
     candidate.label === null
   );
@@ -116,7 +116,7 @@ export class ListDepth {
     }
     while (this.open.length > 0) {
       const top = this.open.at(-1)!;
-      if (label.rank > top.rank || left > top.left + 0.4 * size) break;
+      if (label.rank > top.rank || left > top.left + ROLES.deeperItem * size) break;
       this.open.pop();
     }
     this.open.push({ rank: label.rank, left });

@@ -3,19 +3,7 @@ import type { Box } from "../../model/format.js";
 import { LabelCount, labelOf, opensParagraph, opensRule } from "./line-labels.js";
 import { widen } from "./page-content.js";
 import type { Line } from "./text-lines.js";
-
-/** Lines of one paragraph differ in size by less than this share. */
-const SAME_SIZE = 0.18;
-/** A step down of more than this many usual steps parts paragraphs. */
-const WIDE_STEP = 1.3;
-/** The next word must fit with this much room, in ems, before a line counts as ended early. */
-const ROOM_TO_SPARE = 0.5;
-/** A line inside a paragraph may stop short of the edge by up to this many ems, whatever the next word. */
-const RAGGED = 2.2;
-/** Left edges within this many ems are the same edge. */
-const SAME_EDGE = 0.7;
-/** A first line may hang out or be drawn in by up to this many ems against the rest of its paragraph. */
-const MAX_INDENT = 8;
+import { PARAGRAPHS } from "./thresholds.js";
 
 export interface LaidOutParagraph {
   lines: Line[];
@@ -59,10 +47,10 @@ function goesOn(
   count: LabelCount,
 ): boolean {
   const size = Math.max(last.size, next.size);
-  if (Math.abs(last.size - next.size) > SAME_SIZE * size) return false;
+  if (Math.abs(last.size - next.size) > PARAGRAPHS.sameSize * size) return false;
   if (next.page === last.page) {
     const step = (next.baseline - last.baseline) / size;
-    if (step <= 0.2 || step > measure.step * WIDE_STEP) return false;
+    if (step <= PARAGRAPHS.leastStep || step > measure.step * PARAGRAPHS.wideStep) return false;
   }
   // An entry of a table of contents ends with its page number.
   if (isLeader(last.text)) return false;
@@ -72,8 +60,8 @@ function goesOn(
   const oneElement = last.tag !== undefined && last.tag === next.tag && last.page === next.page;
   const full =
     oneElement ||
-    free < next.firstWord + ROOM_TO_SPARE * size ||
-    (free < RAGGED * size && open.length > 1 && !endsSentence(last.text));
+    free < next.firstWord + PARAGRAPHS.roomToSpare * size ||
+    (free < PARAGRAPHS.ragged * size && open.length > 1 && !endsSentence(last.text));
   if (!full) return false;
   const likeLabel = opensParagraph(next.text);
   const wrapped =
@@ -119,15 +107,18 @@ function keepsEdge(open: Line[], last: Line, next: Line, size: number): boolean 
   if (open.length === 1) {
     // A first line may be drawn in, or its label may hang out to the left of the rest.
     const labelled = labelOf(last.text) !== null || opensRule(last.text);
-    return shift > -MAX_INDENT && shift < (labelled ? MAX_INDENT : 2.5);
+    return (
+      shift > -PARAGRAPHS.hangingIndent &&
+      shift < (labelled ? PARAGRAPHS.hangingIndent : PARAGRAPHS.plainIndent)
+    );
   }
-  return Math.abs(shift) <= SAME_EDGE;
+  return Math.abs(shift) <= PARAGRAPHS.sameEdge;
 }
 
 function isCentred(a: Line, b: Line): boolean {
   const middle = (line: Line) => (line.box[0] + line.box[2]) / 2;
-  const same = Math.abs(middle(a) - middle(b)) < 0.4 * a.size;
-  return same && Math.abs(a.box[0] - b.box[0]) > 0.3 * a.size;
+  const same = Math.abs(middle(a) - middle(b)) < PARAGRAPHS.sameMiddle * a.size;
+  return same && Math.abs(a.box[0] - b.box[0]) > PARAGRAPHS.centredShift * a.size;
 }
 
 /** Free width that the last line leaves; for a centred line that is on both sides, unless the next one begins at its edge. */
@@ -135,13 +126,14 @@ function room(last: Line, next: Line, { left, right }: Measure): number {
   const before = last.box[0] - left;
   const after = right - last.box[2];
   const flush =
-    Math.abs(next.box[0] - last.box[0]) < 0.3 * last.size &&
+    Math.abs(next.box[0] - last.box[0]) < PARAGRAPHS.flush * last.size &&
     Math.abs(next.box[2] - last.box[2]) > last.size;
-  const centred = !flush && before > last.size && Math.abs(before - after) < 0.8 * last.size;
+  const centred =
+    !flush && before > last.size && Math.abs(before - after) < PARAGRAPHS.evenMargins * last.size;
   return centred ? before + after : after;
 }
 
-/** Median step between neighbouring lines, in ems; steps over three ems are gaps between blocks. */
+/** Median step between neighbouring lines, in ems. */
 function usualStep(lines: readonly Line[]): number {
   const steps: number[] = [];
   for (let index = 1; index < lines.length; index++) {
@@ -149,14 +141,17 @@ function usualStep(lines: readonly Line[]): number {
     const last = lines[index - 1]!;
     if (line.page !== last.page) continue;
     const size = Math.max(line.size, last.size);
-    if (Math.abs(line.size - last.size) > SAME_SIZE * size) continue;
+    if (Math.abs(line.size - last.size) > PARAGRAPHS.sameSize * size) continue;
     const step = (line.baseline - last.baseline) / size;
-    if (step > 0.5 && step < 3.2) steps.push(step);
+    if (step > PARAGRAPHS.shortestStep && step < PARAGRAPHS.longestStep) steps.push(step);
   }
-  if (steps.length === 0) return 1.8;
+  if (steps.length === 0) return PARAGRAPHS.assumedStep;
   steps.sort((a, b) => a - b);
   // The lower part: wrapped lines stand closer than paragraphs do.
-  return Math.max(steps[Math.floor(steps.length * 0.4)]!, 1.1);
+  return Math.max(
+    steps[Math.floor(steps.length * PARAGRAPHS.usualStep)]!,
+    PARAGRAPHS.leastUsualStep,
+  );
 }
 
 export function boxOf(lines: readonly Line[]): Box {

@@ -1,19 +1,8 @@
 /** A group of touching lines → the cells that they enclose, with their spans. */
 import type { Box } from "../../model/format.js";
 import type { Ruling } from "./page-content.js";
-import { TOUCH } from "./rulings.js";
+import { GRID, RULINGS } from "./thresholds.js";
 
-/** Parallel lines this close are one edge drawn twice. */
-const SAME_EDGE = 3;
-/**
- * Sides of cells in different rows that a program drew are one column border only this close; forms have columns that
- * are a few points wide. A scan's lines waver.
- */
-const SAME_DRAWN_EDGE = 1.2;
-/** An edge counts as drawn when this share of it is. */
-const DRAWN_SHARE = 0.6;
-/** A row without its outer line is at least this many points high. */
-const MIN_OPEN_ROW = 8;
 /** Grids larger than this are drawings. */
 const MAX_PLACES = 20_000;
 
@@ -64,8 +53,8 @@ export function gridOf(group: readonly Ruling[], scanned = false): Grid | null {
 }
 
 const openSides = (ends: readonly number[], [, top, , bottom]: Box): Grid["open"] => ({
-  top: ends.some((end) => Math.abs(end - top) <= SAME_EDGE),
-  bottom: ends.some((end) => Math.abs(end - bottom) <= SAME_EDGE),
+  top: ends.some((end) => Math.abs(end - top) <= GRID.sameEdge),
+  bottom: ends.some((end) => Math.abs(end - bottom) <= GRID.sameEdge),
 });
 
 /**
@@ -82,9 +71,9 @@ function openEnds(levels: Ruling[], uprights: Ruling[]): number[] {
   const high = Math.min(...uprights.map((line) => line.from));
   const ends: number[] = [];
   const reach = (at: number, end: (line: Ruling) => number) =>
-    uprights.filter((line) => Math.abs(end(line) - at) <= SAME_EDGE);
+    uprights.filter((line) => Math.abs(end(line) - at) <= GRID.sameEdge);
   if (
-    low > bottom + MIN_OPEN_ROW &&
+    low > bottom + GRID.shortestOpenRow &&
     spans(
       reach(low, (line) => line.to),
       uprights,
@@ -92,7 +81,7 @@ function openEnds(levels: Ruling[], uprights: Ruling[]): number[] {
   )
     ends.push(low);
   if (
-    high < top - MIN_OPEN_ROW &&
+    high < top - GRID.shortestOpenRow &&
     spans(
       reach(high, (line) => line.from),
       uprights,
@@ -107,7 +96,7 @@ function spans(running: Ruling[], uprights: Ruling[]): boolean {
   if (running.length < 2) return false;
   const width = (lines: Ruling[]) =>
     Math.max(...lines.map((line) => line.at)) - Math.min(...lines.map((line) => line.at));
-  return width(running) >= 0.8 * width(uprights);
+  return width(running) >= GRID.openWidth * width(uprights);
 }
 
 /** Distinct positions, parallel neighbours made one. */
@@ -116,7 +105,7 @@ function edges(positions: number[]): number[] {
   const merged: number[] = [];
   let group: number[] = [];
   for (const at of sorted) {
-    if (group.length > 0 && at - group[0]! > SAME_EDGE) {
+    if (group.length > 0 && at - group[0]! > GRID.sameEdge) {
       merged.push(group.reduce((sum, value) => sum + value, 0) / group.length);
       group = [];
     }
@@ -134,15 +123,17 @@ function columnEdges(uprights: readonly Ruling[], sides: readonly number[]): num
     const group = merged.at(-1);
     const apart = group ? line.at - group[0]!.at : Number.POSITIVE_INFINITY;
     const same =
-      apart <= SAME_DRAWN_EDGE ||
-      (apart <= SAME_EDGE &&
-        group!.some((other) => other.from < line.to - TOUCH && line.from < other.to - TOUCH));
+      apart <= GRID.sameDrawnEdge ||
+      (apart <= GRID.sameEdge &&
+        group!.some(
+          (other) => other.from < line.to - RULINGS.touch && line.from < other.to - RULINGS.touch,
+        ));
     if (same) group!.push(line);
     else merged.push([line]);
   }
   const columns = merged.map((group) => group.reduce((sum, { at }) => sum + at, 0) / group.length);
   for (const side of sides) {
-    if (!columns.some((at) => Math.abs(at - side) <= SAME_EDGE)) columns.push(side);
+    if (!columns.some((at) => Math.abs(at - side) <= GRID.sameEdge)) columns.push(side);
   }
   return columns.sort((a, b) => a - b);
 }
@@ -160,14 +151,14 @@ function snapped(lines: Ruling[], own: number[], across: number[]): boolean[][] 
       let sum = 0;
       let reached = from;
       for (const [start, end] of list) {
-        const low = Math.max(start - TOUCH / 2, reached);
-        const high = Math.min(end + TOUCH / 2, to);
+        const low = Math.max(start - RULINGS.touch / 2, reached);
+        const high = Math.min(end + RULINGS.touch / 2, to);
         if (high > low) {
           sum += high - low;
           reached = high;
         }
       }
-      covered.push(sum >= DRAWN_SHARE * (to - from));
+      covered.push(sum >= GRID.drawn * (to - from));
     }
     return covered;
   });

@@ -7,19 +7,11 @@ import { buildParagraphs } from "./paragraphs.js";
 import { type Grid, type GridCell, gridOf } from "./ruled-grid.js";
 import { connect, wholeLines } from "./rulings.js";
 import { buildLines, type Line } from "./text-lines.js";
+import { GRID } from "./thresholds.js";
 import { withoutUnderlines } from "./underlines.js";
 
-/** Rows and columns thinner than this many points hold no text: doubled lines and ornament bars. */
-const MIN_BAND = 5;
-/** A frame over more of the page than this is the page's own border. */
-const PAGE_FRAME = 0.6;
-/** A grid with more cells than this and hardly any text is a chart or a drawing. */
-const DRAWING_CELLS = 24;
-const DRAWING_FILLED = 0.12;
-/** A cell is at least this many times as high as its text; lower boxes are underlines and highlights. */
-const FITS = 0.95;
 /** Usual inner margin of a cell in points (HWP: 510 units of 1/7200 inch); text does not reach the line. */
-const CELL_MARGIN = 5.1;
+export const CELL_MARGIN = 5.1;
 
 export interface CellLayout {
   row: number;
@@ -82,12 +74,13 @@ export function partTables(content: PageContent): Parted {
     );
     if (written.length === 0) continue;
     const drawing =
-      grid.cells.length >= DRAWING_CELLS && written.length < DRAWING_FILLED * grid.cells.length;
+      grid.cells.length >= GRID.drawingCells &&
+      written.length < GRID.drawingFilled * grid.cells.length;
     if (drawing) continue;
     if (written.length === 1) {
       const inner = grids.some((other) => other !== grid && holds(other, grid.box));
       // A box inside a cell belongs to that cell's text; a border around the page to nothing.
-      if (inner || area(grid.box) > PAGE_FRAME * pageArea) continue;
+      if (inner || area(grid.box) > GRID.pageFrame * pageArea) continue;
       frames.push({ box: grid.box, glyphs: taken });
     } else {
       tables.push(tableOf(grid, byCell, content));
@@ -106,10 +99,10 @@ function holds(grid: Grid, box: Box): boolean {
 }
 
 const within = (inner: Box, outer: Box): boolean =>
-  inner[0] >= outer[0] - 2 &&
-  inner[1] >= outer[1] - 2 &&
-  inner[2] <= outer[2] + 2 &&
-  inner[3] <= outer[3] + 2;
+  inner[0] >= outer[0] - GRID.slack &&
+  inner[1] >= outer[1] - GRID.slack &&
+  inner[2] <= outer[2] + GRID.slack &&
+  inner[3] <= outer[3] + GRID.slack;
 
 interface Taken {
   taken: Glyph[];
@@ -136,7 +129,7 @@ function take(grid: Grid, pool: readonly Glyph[]): Taken {
     const cell = contains(grid.box, x, y)
       ? places.get(band(grid.ys, y) * cols + band(grid.xs, x))
       : undefined;
-    if (!cell || cell.box[3] - cell.box[1] < FITS * glyph.size) {
+    if (!cell || cell.box[3] - cell.box[1] < GRID.fits * glyph.size) {
       rest.push(glyph);
       continue;
     }
@@ -208,7 +201,7 @@ function keptBands(
   const map: number[] = [];
   let kept = 0;
   for (let index = 0; index + 1 < borders.length; index++) {
-    const thin = borders[index + 1]! - borders[index]! < MIN_BAND;
+    const thin = borders[index + 1]! - borders[index]! < GRID.thinnestBand;
     const own = thin
       ? cells.filter(
           (cell) => cell[axis] === index && (axis === "row" ? cell.rowSpan : cell.colSpan) === 1,
@@ -263,7 +256,9 @@ function shownRows(table: TableLayout, fills: readonly Fill[]): number {
   const shaded = (cell: CellLayout) => {
     const x = (cell.box[0] + cell.box[2]) / 2;
     const y = (cell.box[1] + cell.box[3]) / 2;
-    return fills.some((fill) => contains(fill.box, x, y) && area(fill.box) < 1.5 * area(table.box));
+    return fills.some(
+      (fill) => contains(fill.box, x, y) && area(fill.box) < GRID.background * area(table.box),
+    );
   };
   const bold = (cell: CellLayout) =>
     cell.paragraphs.every((lines) => lines.every((line) => line.bold));
@@ -272,7 +267,7 @@ function shownRows(table: TableLayout, fills: readonly Fill[]): number {
   }
   const numeric = (cell: CellLayout) => /\d/.test(wordsOf(cell));
   const worded = written(head).length >= 2 && !written(head).some(numeric);
-  const counted = written(body).filter(numeric).length >= written(body).length / 2;
+  const counted = written(body).filter(numeric).length >= written(body).length * GRID.figuresBelow;
   return worded && counted && top.length > 2 ? depth : 0;
 }
 

@@ -1,18 +1,7 @@
 /** Drawn lines as a person sees them: dashes made whole, doubled lines made one, crossing lines put together. */
 import type { Ruling } from "./page-content.js";
+import { RULINGS } from "./thresholds.js";
 
-/** Pieces of one line are level with each other within this many points. */
-const SAME_LINE = 1;
-/** Dashes up to this long with gaps up to this many points are one line; longer pieces must meet. */
-const DASH_LENGTH = 16;
-const DASH_GAP = 3.6;
-const MEETING_GAP = 1;
-/** Lines shorter than this many points frame nothing. */
-const MIN_LENGTH = 5;
-/** Lines touch when their ends come within this many points. */
-export const TOUCH = 1.6;
-/** Lone sides of a table are at least this many points high. */
-const MIN_SIDE = 100;
 /** More lines than this on one page are a drawing. */
 const MAX_LINES = 4_000;
 
@@ -20,7 +9,7 @@ export function wholeLines(rulings: readonly Ruling[]): Ruling[] {
   const whole = [
     ...mergeAlong(rulings.filter((ruling) => ruling.level)),
     ...mergeAlong(rulings.filter((ruling) => !ruling.level)),
-  ].filter((ruling) => ruling.to - ruling.from >= MIN_LENGTH);
+  ].filter((ruling) => ruling.to - ruling.from >= RULINGS.shortest);
   return whole.length > MAX_LINES ? [] : whole;
 }
 
@@ -29,13 +18,14 @@ function mergeAlong(rulings: Ruling[]): Ruling[] {
   const merged: Ruling[] = [];
   for (let start = 0; start < sorted.length; ) {
     let end = start + 1;
-    while (end < sorted.length && sorted[end]!.at - sorted[start]!.at <= SAME_LINE) end++;
+    while (end < sorted.length && sorted[end]!.at - sorted[start]!.at <= RULINGS.sameLine) end++;
     const group = sorted.slice(start, end).sort((a, b) => a.from - b.from);
     let open: Ruling | undefined;
     let lastLength = 0;
     for (const ruling of group) {
       const length = ruling.to - ruling.from;
-      const gap = Math.min(length, lastLength) <= DASH_LENGTH ? DASH_GAP : MEETING_GAP;
+      const gap =
+        Math.min(length, lastLength) <= RULINGS.dashLength ? RULINGS.dashGap : RULINGS.meetingGap;
       lastLength = length;
       if (open && ruling.from <= open.to + gap) {
         open.to = Math.max(open.to, ruling.to);
@@ -69,10 +59,15 @@ export function connect(lines: readonly Ruling[]): Ruling[][] {
     .sort((a, b) => lines[a]!.at - lines[b]!.at);
   for (const level of levels) {
     const line = lines[level]!;
-    for (let at = firstFrom(uprights, lines, line.from - TOUCH); at < uprights.length; at++) {
+    for (
+      let at = firstFrom(uprights, lines, line.from - RULINGS.touch);
+      at < uprights.length;
+      at++
+    ) {
       const other = lines[uprights[at]!]!;
-      if (other.at > line.to + TOUCH) break;
-      if (line.at >= other.from - TOUCH && line.at <= other.to + TOUCH) join(level, uprights[at]!);
+      if (other.at > line.to + RULINGS.touch) break;
+      if (line.at >= other.from - RULINGS.touch && line.at <= other.to + RULINGS.touch)
+        join(level, uprights[at]!);
     }
   }
   const groups = new Map<number, Ruling[]>();
@@ -91,13 +86,14 @@ function withLoneSides(groups: Ruling[][]): Ruling[][] {
   const sides: Ruling[][] = [];
   for (const group of groups) {
     const [line] = group;
-    if (group.length > 1 || line!.level || line!.to - line!.from < MIN_SIDE) {
+    if (group.length > 1 || line!.level || line!.to - line!.from < RULINGS.shortestSide) {
       joined.push(group);
       continue;
     }
     const same = sides.find(
       ([other]) =>
-        Math.abs(other!.from - line!.from) <= TOUCH && Math.abs(other!.to - line!.to) <= TOUCH,
+        Math.abs(other!.from - line!.from) <= RULINGS.touch &&
+        Math.abs(other!.to - line!.to) <= RULINGS.touch,
     );
     if (same) same.push(line!);
     else sides.push([line!]);

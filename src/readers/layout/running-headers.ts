@@ -2,13 +2,7 @@
 
 import type { PageLayout } from "./page-flow.js";
 import type { Line } from "./text-lines.js";
-
-/** Running lines stand in the outer parts of the page: this share from the top and from the bottom. */
-const MARGIN_ZONE = 0.13;
-/** The same line stands at the same height within this many points. */
-const SAME_HEIGHT = 6;
-/** A line is running from this share of the pages on (left and right pages may take turns). */
-const MIN_SHARE = 0.3;
+import { RUNNING } from "./thresholds.js";
 
 export type Zone = "header" | "footer";
 
@@ -24,7 +18,7 @@ export function takeRunning(pages: readonly PageLayout[]): Map<number, RunningLi
   for (const page of pages) {
     for (const { line, zone } of marginLines(page)) {
       const key = `${zone}|${pattern(line.text)}|`;
-      const height = Math.round(edgeDistance(line, zone, page) / SAME_HEIGHT);
+      const height = Math.round(edgeDistance(line, zone, page) / RUNNING.sameHeight);
       const group =
         groups.get(key + height) ??
         groups.get(key + (height - 1)) ??
@@ -52,8 +46,9 @@ function* marginLines(page: PageLayout): Generator<{ line: Line; zone: Zone }> {
     const lines =
       item.kind === "flow" ? item.lines : item.kind === "text" ? item.paragraphs.flat() : [];
     for (const line of lines) {
-      if (line.box[3] <= page.height * MARGIN_ZONE) yield { line, zone: "header" };
-      else if (line.box[1] >= page.height * (1 - MARGIN_ZONE)) yield { line, zone: "footer" };
+      if (line.box[3] <= page.height * RUNNING.marginZone) yield { line, zone: "header" };
+      else if (line.box[1] >= page.height * (1 - RUNNING.marginZone))
+        yield { line, zone: "footer" };
     }
   }
 }
@@ -71,7 +66,7 @@ function isRunning(lines: readonly Line[], pages: number): boolean {
   if (lines.every((line) => PAGE_NUMBER.test(line.text)) && hasCountingNumbers(lines)) return true;
   if (lines.every((line) => line.artifact)) return true;
   const distinct = new Set(lines.map((line) => line.page)).size;
-  return pages >= 2 && distinct >= 2 && distinct >= pages * MIN_SHARE;
+  return pages >= 2 && distinct >= 2 && distinct >= pages * RUNNING.leastShare;
 }
 
 /** Page numbers go up with the pages; a lone one must be dressed as one (`- 3 -`). */

@@ -1,17 +1,14 @@
 /** Rows whose parts have different numbers of lines, set beside one another: each part is read whole, left to right. */
 import type { Line, LineRun } from "./text-lines.js";
-
-/** Lines that share more than this much of the lower one's height cannot be one below the other. */
-const OVERLAP = 0.25;
-/** A row has at most this many lines; more is a page that is set strangely. */
-const MAX_LINES = 12;
+import { STACKED } from "./thresholds.js";
 
 /** The lines, those of one row together and in the order a person reads the row. */
 export function stackedRows(lines: readonly Line[]): Line[][] {
   const rows: Line[][] = [];
   for (const line of lines) {
     const row = rows.at(-1);
-    if (row && row.length < MAX_LINES && row.some((other) => overlaps(other, line))) row.push(line);
+    if (row && row.length < STACKED.mostLines && row.some((other) => overlaps(other, line)))
+      row.push(line);
     else rows.push([line]);
   }
   return rows.map((row) => (row.length > 1 ? byColumns(row) : row));
@@ -20,9 +17,11 @@ export function stackedRows(lines: readonly Line[]): Line[][] {
 /** Whether two lines share height but stand beside one another. */
 function overlaps(a: Line, b: Line): boolean {
   const shared = Math.min(a.box[3], b.box[3]) - Math.max(a.box[1], b.box[1]);
-  if (shared <= OVERLAP * Math.min(a.box[3] - a.box[1], b.box[3] - b.box[1])) return false;
+  if (shared <= STACKED.overlap * Math.min(a.box[3] - a.box[1], b.box[3] - b.box[1])) return false;
   return a.pieces.every((one) =>
-    b.pieces.every((two) => one.box[2] <= two.box[0] + 1 || two.box[2] <= one.box[0] + 1),
+    b.pieces.every(
+      (two) => one.box[2] <= two.box[0] + STACKED.slack || two.box[2] <= one.box[0] + STACKED.slack,
+    ),
   );
 }
 
@@ -34,7 +33,7 @@ function byColumns(row: readonly Line[]): Line[] {
   const columns: (typeof pieces)[] = [];
   let right = Number.NEGATIVE_INFINITY;
   for (const entry of pieces) {
-    if (entry.piece.box[0] < right - 1) columns.at(-1)!.push(entry);
+    if (entry.piece.box[0] < right - STACKED.slack) columns.at(-1)!.push(entry);
     else columns.push([entry]);
     right = Math.max(right, entry.piece.box[2]);
   }

@@ -2,6 +2,7 @@
 
 import { type Glyph, isSpace, unionAll } from "./page-content.js";
 import type { Line } from "./text-lines.js";
+import { SLANTED } from "./thresholds.js";
 
 /** One line for each run of slanted glyphs, in the order they are painted. */
 export function slantedLines(glyphs: readonly Glyph[], page: number): Line[] {
@@ -16,12 +17,12 @@ export function slantedLines(glyphs: readonly Glyph[], page: number): Line[] {
   return runs.filter((run) => !run.every(isSpace)).map((run) => lineOf(run, page));
 }
 
-/** The next letter of a run is as large and stands within two ems. */
+/** The next letter of a run is as large, and near. */
 function goesOn(last: Glyph, next: Glyph): boolean {
-  const reach = 2 * Math.max(last.size, next.size);
+  const reach = SLANTED.reach * Math.max(last.size, next.size);
   const dx = (last.box[0] + last.box[2] - next.box[0] - next.box[2]) / 2;
   const dy = (last.box[1] + last.box[3] - next.box[1] - next.box[3]) / 2;
-  return Math.hypot(dx, dy) <= reach && Math.abs(last.size - next.size) < 0.1 * reach;
+  return Math.hypot(dx, dy) <= reach && Math.abs(last.size - next.size) < SLANTED.sameSize * reach;
 }
 
 function lineOf(run: readonly Glyph[], page: number): Line {

@@ -1,17 +1,9 @@
 /** Rows of a table that a page end cuts in two: told by their columns and lines, and put together as one row. */
 
 import { buildParagraphs } from "./paragraphs.js";
-import type { CellLayout, TableLayout } from "./ruled-tables.js";
+import { CELL_MARGIN, type CellLayout, type TableLayout } from "./ruled-tables.js";
 import type { Line } from "./text-lines.js";
-
-/** An empty row lower than this many points, and than this share of the rows around it, is the rest of a cut row. */
-const MAX_STUB = 24;
-const STUB_SHARE = 0.75;
-/** A cell whose last line stands within this many line heights of its bottom is full; with this many free it had ended. */
-const FULL = 1.2;
-const ENDED = 2.5;
-/** Usual inner margin of a cell in points. */
-const CELL_MARGIN = 5.1;
+import { PAGE, PAGE_BREAK } from "./thresholds.js";
 
 /** Takes the first row of `next` into the last row of `table` where both are one. True where that was done. */
 export function joinSplitRow(table: TableLayout, next: TableLayout): boolean {
@@ -58,7 +50,9 @@ function isStub(cells: readonly CellLayout[], table: TableLayout): boolean {
     .map(({ box }) => box[3] - box[1])
     .sort((a, b) => a - b);
   const usual = others[others.length >> 1];
-  return height < MAX_STUB && usual !== undefined && height < STUB_SHARE * usual;
+  return (
+    height < PAGE_BREAK.highestStub && usual !== undefined && height < PAGE_BREAK.stubShare * usual
+  );
 }
 
 /**
@@ -69,16 +63,20 @@ function isSplit(pairs: readonly Pair[], open: boolean): boolean {
   const own = pairs.filter(([above, below]) => above.rowSpan === 1 || below.paragraphs.length > 0);
   const written = own.filter(([, below]) => below.paragraphs.length > 0);
   // A cell that was empty although it had room does not begin in the middle of a row.
-  if (written.some(([above]) => above.paragraphs.length === 0 && heightOf(above) > MAX_STUB))
+  if (
+    written.some(
+      ([above]) => above.paragraphs.length === 0 && heightOf(above) > PAGE_BREAK.highestStub,
+    )
+  )
     return false;
   if (open) return true;
   const running = written.filter(([above]) => above.paragraphs.length > 0);
   // What goes on over the page end is full to the page end.
-  if (running.some(([above]) => free(above) > FULL)) return false;
+  if (running.some(([above]) => free(above) > PAGE_BREAK.full)) return false;
   if (running.some(([above, below]) => goesOn(above, below))) return true;
   const ended = own.some(
     ([above, below]) =>
-      above.rowSpan === 1 && below.paragraphs.length === 0 && free(above) >= ENDED,
+      above.rowSpan === 1 && below.paragraphs.length === 0 && free(above) >= PAGE_BREAK.ended,
   );
   return ended && running.length > 0 && running.every(([above]) => linesOf(above).length > 1);
 }
@@ -98,7 +96,7 @@ function free(cell: CellLayout): number {
 
 /** Whether the last line of the upper cell goes on in the first of the lower: full, unended and set alike. */
 function goesOn(above: CellLayout, below: CellLayout): boolean {
-  const lines = linesOf(above).slice(-3);
+  const lines = linesOf(above).slice(-PAGE.seamLines);
   const last = lines.at(-1)!;
   const first = linesOf(below)[0]!;
   if (/[.。?!:：]\s*$/u.test(last.text)) return false;

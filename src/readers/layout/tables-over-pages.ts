@@ -5,16 +5,7 @@ import type { Part } from "./document-parts.js";
 import { countCharacters, joinLines, type LineEnds, roundBox } from "./join-lines.js";
 import type { CellLayout, TableLayout } from "./ruled-tables.js";
 import { dropFirstRow, joinSplitRow } from "./split-rows.js";
-
-/** Column borders of a table that goes on stand where they stood, within this many points. */
-const SAME_BORDER = 4;
-/** Lines that a program drew are one border only this close: forms have columns that are a few points wide. */
-const SAME_DRAWN_BORDER = 1.2;
-/** Of the inner borders on the page that shows fewer, this share stands on the other page too. */
-const SHARED_BORDERS = 0.5;
-/** A table goes on when it reaches this far down its page and starts this far up on the next. */
-const BOTTOM = 0.75;
-const TOP = 0.3;
+import { PAGE_BREAK } from "./thresholds.js";
 
 export interface PlacedTable {
   /** Set when the draft has given it out. */
@@ -68,7 +59,9 @@ function chainsOf(parts: readonly Part[]): TableLayout[][] {
 function unifyColumns(chain: readonly TableLayout[]): void {
   if (chain.length < 2) return;
   const borders: number[] = [];
-  const reach = chain.every((table) => table.drawn) ? SAME_DRAWN_BORDER : SAME_BORDER;
+  const reach = chain.every((table) => table.drawn)
+    ? PAGE_BREAK.sameDrawnBorder
+    : PAGE_BREAK.sameBorder;
   for (const x of chain.flatMap((table) => table.xs).sort((a, b) => a - b)) {
     if (borders.length === 0 || x - borders.at(-1)! > reach) borders.push(x);
   }
@@ -107,13 +100,17 @@ function goesOn(before: TablePart, next: TablePart): boolean {
   const a = before.table;
   const b = next.table;
   if (b.page !== a.page + 1 || b.inside) return false;
-  if (a.box[3] < before.page.height * BOTTOM || b.box[1] > next.page.height * TOP) return false;
-  const near = (x: number, y: number) => Math.abs(x - y) <= SAME_BORDER;
+  if (
+    a.box[3] < before.page.height * PAGE_BREAK.bottom ||
+    b.box[1] > next.page.height * PAGE_BREAK.top
+  )
+    return false;
+  const near = (x: number, y: number) => Math.abs(x - y) <= PAGE_BREAK.sameBorder;
   if (!near(a.xs[0]!, b.xs[0]!) || !near(a.xs.at(-1)!, b.xs.at(-1)!)) return false;
   const [fewer, more] = a.xs.length <= b.xs.length ? [a.xs, b.xs] : [b.xs, a.xs];
   const inner = fewer.slice(1, -1);
   const shared = inner.filter((x) => more.some((y) => near(x, y)));
-  if (inner.length === 0 || shared.length >= SHARED_BORDERS * inner.length) return true;
+  if (inner.length === 0 || shared.length >= PAGE_BREAK.sharedBorders * inner.length) return true;
   // Forms change their columns from row to row; a row that is cut in two keeps them.
   const [above, below] = [bordersOf(a, a.rows - 1), bordersOf(b, 0)];
   return (

@@ -1,22 +1,10 @@
 /** Glyphs → printed lines: what stands on one baseline, in x order, with the spaces that the eye sees. */
 import type { Box } from "../../model/format.js";
 import { type Glyph, isSpace, type Tag, widen } from "./page-content.js";
+import { LINES } from "./thresholds.js";
 
-/** Glyphs of one run stand on one baseline within this share of their size. */
-const SAME_BASELINE = 0.15;
-/** Runs whose baselines differ by less than this share of the smaller size stand on one line. */
-const SAME_LINE = 0.4;
-/** A raised or lowered small run shares at least this much of its height with its line. */
-const SCRIPT_OVERLAP = 0.4;
-/** A gap of this many ems ends a run. */
-const RUN_GAP = 1.2;
-/** A gap without a space glyph is a space from this many ems on: pages that print spaces need less guessing. */
-const SPACE_GAP = 0.22;
-const SPACE_GAP_WHERE_PRINTED = 0.5;
-/** In runs that lie over one another a printed space counts only where the gap really is there. */
-const OVERLAID_SPACE = 0.15;
-/** A gap this wide, in ems, parts a line into pieces: columns, tab stops, table cells without rulings. */
-export const PIECE_GAP = 1.6;
+/** Rows that can still take a run, as runs come by baseline; more are not looked at. */
+const OPEN_ROWS = 12;
 
 /** A part of a line without a wide gap in it. */
 export interface LineRun {
@@ -70,7 +58,7 @@ export function buildLines(glyphs: readonly Glyph[], page: number): Line[] {
     if (row) row.push(run);
     else rows.push([run]);
   }
-  const gap = glyphs.some(isSpace) ? SPACE_GAP_WHERE_PRINTED : SPACE_GAP;
+  const gap = glyphs.some(isSpace) ? LINES.spaceGapWherePrinted : LINES.spaceGap;
   return rows
     .map((row) => lineOf(row, page, gap))
     .filter((line) => line !== null)
@@ -112,27 +100,29 @@ function joins(last: Glyph, next: Glyph): boolean {
   const size = Math.max(last.size, next.size);
   const gap = next.box[0] - last.box[2];
   return (
-    Math.abs(last.baseline - next.baseline) <= SAME_BASELINE * size &&
-    gap <= RUN_GAP * size &&
-    gap >= -0.6 * size
+    Math.abs(last.baseline - next.baseline) <= LINES.sameBaseline * size &&
+    gap <= LINES.runGap * size &&
+    gap >= -LINES.runOverlay * size
   );
 }
 
-/** The row that a run stands on; only the latest rows can still take one, as runs come by baseline. */
+/** The row that a run stands on. */
 function findRow(rows: Run[][], run: Run): Run[] | undefined {
-  for (let index = rows.length - 1; index >= 0 && index >= rows.length - 12; index--) {
+  for (let index = rows.length - 1; index >= 0 && index >= rows.length - OPEN_ROWS; index--) {
     const row = rows[index]!;
     for (const other of row) {
       const smaller = Math.min(other.size, run.size);
       const shift = Math.abs(other.baseline - run.baseline);
-      if (shift <= SAME_LINE * smaller) return row;
+      if (shift <= LINES.sameLine * smaller) return row;
       // Superscripts and footnote marks stand higher or lower but beside what they belong to.
       const larger = Math.max(other.size, run.size);
       const near = run.box[0] - other.box[2] < larger && other.box[0] - run.box[2] < larger;
       const apart =
-        run.box[0] >= other.box[2] - 0.3 * smaller || other.box[0] >= run.box[2] - 0.3 * smaller;
+        run.box[0] >= other.box[2] - LINES.scriptOverlay * smaller ||
+        other.box[0] >= run.box[2] - LINES.scriptOverlay * smaller;
       const shared = overlapShare(other.box, run.box);
-      if (smaller < 0.8 * larger && near && apart && shared > SCRIPT_OVERLAP) return row;
+      if (smaller < LINES.scriptSize * larger && near && apart && shared > LINES.scriptOverlap)
+        return row;
     }
   }
   return undefined;
@@ -163,7 +153,7 @@ function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
     if (last) {
       const size = Math.max(last.size, glyph.size);
       const gap = glyph.box[0] - last.box[2];
-      if (gap >= PIECE_GAP * size) {
+      if (gap >= LINES.pieceGap * size) {
         pieces.push({ text: text.slice(begin), box: box! });
         box = undefined;
         text += spaces || " ";
@@ -255,7 +245,7 @@ function inPrintedOrder(row: readonly Run[]): readonly Glyph[] {
   let apart = true;
   let before: Run | undefined;
   for (const run of row) {
-    if (before && !(run.box[0] >= before.box[2] - 0.2 * run.size)) apart = false;
+    if (before && !(run.box[0] >= before.box[2] - LINES.overlaid * run.size)) apart = false;
     for (const glyph of run.glyphs) glyphs.push(glyph);
     before = run;
   }
@@ -282,7 +272,10 @@ function interleaved(glyphs: readonly Glyph[]): Glyph[] {
     if (next === 0 || open) continue;
     const left = inked[next - 1]!;
     const right = inked[next];
-    if (right && !(right.box[0] - left.box[2] >= OVERLAID_SPACE * Math.min(left.size, right.size)))
+    if (
+      right &&
+      !(right.box[0] - left.box[2] >= LINES.overlaidSpace * Math.min(left.size, right.size))
+    )
       continue;
     merged.push(space);
     open = true;
@@ -299,7 +292,7 @@ function firstWordWidth(glyphs: readonly Glyph[]): number {
   let end = start;
   while (end + 1 < glyphs.length && !isSpace(glyphs[end + 1]!)) {
     const gap = glyphs[end + 1]!.box[0] - glyphs[end]!.box[2];
-    if (gap > SPACE_GAP_WHERE_PRINTED * glyphs[end]!.size) break;
+    if (gap > LINES.spaceGapWherePrinted * glyphs[end]!.size) break;
     end++;
   }
   return glyphs[end]!.box[2] - glyphs[start]!.box[0];

@@ -1,12 +1,6 @@
 /** Where a document's own text column ends, told from its lines' edges. */
 import type { PageLayout } from "./page-flow.js";
-
-/** Lines that end within this many points of each other share an edge. */
-const SAME_EDGE = 4;
-/** An edge is one that at least this many lines reach. */
-const MIN_LINES = 3;
-/** Short lines that happen to end alike make no edge: it lies at least this far out, against the widest line. */
-const NEAR_WIDEST = 0.88;
+import { MARGINS } from "./thresholds.js";
 
 /** Right edge of each page's text column: the page's own where it shows, else the document's. */
 export function rightEdges(pages: readonly PageLayout[]): Map<number, number> {
@@ -20,7 +14,7 @@ export function rightEdges(pages: readonly PageLayout[]): Map<number, number> {
       else if (item.kind === "table") ends.push(item.box[2]);
     }
     own.set(page.number, ends);
-    const width = Math.round(page.width / 10);
+    const width = Math.round(page.width / MARGINS.sameWidth);
     const all = byWidth.get(width);
     if (all) all.push(...ends);
     else byWidth.set(width, [...ends]);
@@ -28,9 +22,11 @@ export function rightEdges(pages: readonly PageLayout[]): Map<number, number> {
   const documents = new Map([...byWidth].map(([width, ends]) => [width, edgeOf(ends)]));
   const edges = new Map<number, number>();
   for (const page of pages) {
-    const whole = documents.get(Math.round(page.width / 10)) ?? null;
+    const whole = documents.get(Math.round(page.width / MARGINS.sameWidth)) ?? null;
     const ends = own.get(page.number)!;
-    const edge = Math.max(edgeOf(ends) ?? 0, whole ?? 0) || Math.max(...ends, page.width / 2);
+    const edge =
+      Math.max(edgeOf(ends) ?? 0, whole ?? 0) ||
+      Math.max(...ends, page.width * MARGINS.assumedEdge);
     edges.set(page.number, edge);
   }
   return edges;
@@ -39,10 +35,10 @@ export function rightEdges(pages: readonly PageLayout[]): Map<number, number> {
 /** The outermost position that several lines end at, near where the widest line ends; null where none is shared. */
 function edgeOf(ends: readonly number[]): number | null {
   const sorted = [...ends].sort((a, b) => b - a);
-  const needed = Math.max(MIN_LINES, Math.floor(sorted.length * 0.03));
+  const needed = Math.max(MARGINS.fewestLines, Math.floor(sorted.length * MARGINS.leastShare));
   for (let index = 0; index + needed <= sorted.length; index++) {
-    if (sorted[index]! < sorted[0]! * NEAR_WIDEST) return null;
-    if (sorted[index]! - sorted[index + needed - 1]! <= SAME_EDGE) return sorted[index]!;
+    if (sorted[index]! < sorted[0]! * MARGINS.nearWidest) return null;
+    if (sorted[index]! - sorted[index + needed - 1]! <= MARGINS.sameEdge) return sorted[index]!;
   }
   return null;
 }

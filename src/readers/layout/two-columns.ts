@@ -2,14 +2,7 @@
 
 import type { Glyph } from "./page-content.js";
 import type { Line, LineRun } from "./text-lines.js";
-
-/** A gutter is at least this many ems wide. */
-const MIN_GUTTER = 1;
-/** Fewer rows than this on either side are a tab stop or a table, not columns. */
-const MIN_ROWS = 5;
-/** Prose fills this share of its column's width in most lines. */
-const FILLED = 0.75;
-const FILLED_LINES = 0.5;
+import { COLUMNS } from "./thresholds.js";
 
 export interface ColumnStretch {
   /** Lines `from` (inclusive) to `to` (exclusive) of the page's lines. */
@@ -50,14 +43,15 @@ function stretchFrom(
   for (let index = 1; index < first.pieces.length; index++) {
     let gap: Gap = [first.pieces[index - 1]!.box[2], first.pieces[index]!.box[0]];
     const middle = (gap[0] + gap[1]) / 2;
-    if (middle < left + width * 0.25 || middle > right - width * 0.25) continue;
+    if (middle < left + width * COLUMNS.gutterZone || middle > right - width * COLUMNS.gutterZone)
+      continue;
     let to = start + 1;
     for (; to < lines.length; to++) {
       const narrowed = narrow(lines[to]!, gap);
-      if (!narrowed || narrowed[1] - narrowed[0] < MIN_GUTTER * lines[to]!.size) break;
+      if (!narrowed || narrowed[1] - narrowed[0] < COLUMNS.leastGutter * lines[to]!.size) break;
       gap = narrowed;
     }
-    if (to - start >= MIN_ROWS && (!best || to > best.to))
+    if (to - start >= COLUMNS.fewestRows && (!best || to > best.to))
       best = { from: start, to, gutter: (gap[0] + gap[1]) / 2 };
   }
   return best;
@@ -84,11 +78,13 @@ function isProse(lines: readonly Line[], gutter: number): boolean {
     if (after[0]) sides[1]!.push(after[0]);
   }
   return sides.every((side) => {
-    if (side.length < MIN_ROWS - 1) return false;
+    if (side.length < COLUMNS.fewestRows - 1) return false;
     const low = Math.min(...side.map((piece) => piece.box[0]));
     const high = Math.max(...side.map((piece) => piece.box[2]));
-    const filled = side.filter((piece) => piece.box[2] - piece.box[0] >= FILLED * (high - low));
-    return filled.length >= FILLED_LINES * side.length;
+    const filled = side.filter(
+      (piece) => piece.box[2] - piece.box[0] >= COLUMNS.filled * (high - low),
+    );
+    return filled.length >= COLUMNS.filledLines * side.length;
   });
 }
 

@@ -1,15 +1,6 @@
 /** Lines that belong to the text, not to a table: under and through words, as amended rules and forms have them. */
 import { type Glyph, isSpace, type Ruling } from "./page-content.js";
-
-/** An underline stands up to this many ems below the baseline; a line through words up to this many above it. */
-const BELOW = 0.38;
-const ABOVE = 0.6;
-/** It begins and ends with the words, within this many points; borders stand off from the text. */
-const SAME_END = 1.6;
-/** Words stand over at least this share of it. */
-const COVERED = 0.6;
-/** Largest text that is looked at, in points: the window around a line that its words can stand in. */
-const MAX_SIZE = 60;
+import { RULINGS } from "./thresholds.js";
 
 export function withoutUnderlines(lines: readonly Ruling[], glyphs: readonly Glyph[]): Ruling[] {
   if (!lines.some((line) => line.level)) return [...lines];
@@ -19,22 +10,28 @@ export function withoutUnderlines(lines: readonly Ruling[], glyphs: readonly Gly
 
 function isUnderline(line: Ruling, inked: readonly Glyph[]): boolean {
   let [left, right, covered] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
-  for (let index = firstFrom(inked, line.at - BELOW * MAX_SIZE); index < inked.length; index++) {
+  for (
+    let index = firstFrom(inked, line.at - RULINGS.underWords * RULINGS.largestText);
+    index < inked.length;
+    index++
+  ) {
     const glyph = inked[index]!;
     const below = line.at - glyph.baseline;
-    if (below < -ABOVE * MAX_SIZE) break;
-    if (below > BELOW * glyph.size || below < -ABOVE * glyph.size) continue;
+    if (below < -RULINGS.throughWords * RULINGS.largestText) break;
+    if (below > RULINGS.underWords * glyph.size || below < -RULINGS.throughWords * glyph.size)
+      continue;
     const [x0, , x1] = glyph.box;
     const middle = (x0 + x1) / 2;
-    if (middle < line.from - 1 || middle > line.to + 1) continue;
+    if (middle < line.from - RULINGS.underlineSlack || middle > line.to + RULINGS.underlineSlack)
+      continue;
     left = Math.min(left, x0);
     right = Math.max(right, x1);
     covered += x1 - x0;
   }
   return (
-    covered >= COVERED * (line.to - line.from) &&
-    Math.abs(left - line.from) <= SAME_END &&
-    Math.abs(right - line.to) <= SAME_END
+    covered >= RULINGS.underlined * (line.to - line.from) &&
+    Math.abs(left - line.from) <= RULINGS.sameEnd &&
+    Math.abs(right - line.to) <= RULINGS.sameEnd
   );
 }
 

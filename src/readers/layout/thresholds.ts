@@ -1,0 +1,322 @@
+/**
+ * Every threshold by which glyphs become lines, paragraphs, tables and blocks. Lengths are in points, `em` is the size of the text at
+ * hand, a share is between 0 and 1. What guards time and memory, or is a fact of a format, stands with the code that needs it.
+ */
+
+/** Glyphs → lines (`text-lines.ts`). */
+export const LINES = {
+  /** Glyphs of one run stand on one baseline within this many ems. */
+  sameBaseline: 0.15,
+  /** Runs whose baselines differ by less than this many ems of the smaller size stand on one line. */
+  sameLine: 0.4,
+  /** A raised or lowered small run shares at least this much of its height with its line. */
+  scriptOverlap: 0.4,
+  /** A run this much smaller than its neighbour may be raised or lowered. */
+  scriptSize: 0.8,
+  /** A raised or lowered run may lie over its neighbour by this many ems of the smaller size. */
+  scriptOverlay: 0.3,
+  /** A gap of this many ems ends a run. */
+  runGap: 1.2,
+  /** The next glyph of a run may begin this many ems before the last one ends. */
+  runOverlay: 0.6,
+  /** A gap without a space glyph is a space from this many ems on, on a page that prints no spaces. */
+  spaceGap: 0.22,
+  /** The same on a page that prints spaces: less is left to guess. */
+  spaceGapWherePrinted: 0.5,
+  /** Runs lie over one another when the next begins this many ems before the last ends. */
+  overlaid: 0.2,
+  /** In such runs a printed space counts only where the gap really is this many ems wide. */
+  overlaidSpace: 0.15,
+  /** A gap this wide, in ems, parts a line into pieces: columns, tab stops, table cells without rulings. */
+  pieceGap: 1.6,
+};
+
+/** Lines → paragraphs (`paragraphs.ts`). */
+export const PARAGRAPHS = {
+  /** Lines of one paragraph differ in size by less than this share. */
+  sameSize: 0.18,
+  /** A line less than this many ems below another stands beside it, not below. */
+  leastStep: 0.2,
+  /** A step down of more than this many usual steps parts paragraphs. */
+  wideStep: 1.3,
+  /** Steps between these many ems count for the usual one; wider ones are gaps between blocks. */
+  shortestStep: 0.5,
+  longestStep: 3.2,
+  /** The usual step, in ems, where no two lines show one. */
+  assumedStep: 1.8,
+  /** The usual step is the one that this share of the steps is shorter than: wrapped lines stand closer than paragraphs do. */
+  usualStep: 0.4,
+  /** The usual step is at least this many ems. */
+  leastUsualStep: 1.1,
+  /** The next word must fit with this much room, in ems, before a line counts as ended early. */
+  roomToSpare: 0.5,
+  /** A line inside a paragraph may stop short of the edge by up to this many ems, whatever the next word. */
+  ragged: 2.2,
+  /** Left edges within this many ems are the same edge. */
+  sameEdge: 0.7,
+  /** A first line may hang out by up to this many ems against the rest of its paragraph; with a label, be drawn in by as many. */
+  hangingIndent: 8,
+  /** A first line without a label may be drawn in by up to this many ems. */
+  plainIndent: 2.5,
+  /** Middles within this many ems are the same middle. */
+  sameMiddle: 0.4,
+  /** Centred lines of different length begin at least this many ems apart. */
+  centredShift: 0.3,
+  /** Lines begin flush when their left edges are within this many ems. */
+  flush: 0.3,
+  /** A line is centred in its column when its two margins differ by less than this many ems. */
+  evenMargins: 0.8,
+};
+
+/** Which paragraphs are titles, headings and list items (`paragraph-roles.ts`, `assemble-blocks.ts`). */
+export const ROLES = {
+  /** Headings are set this many times larger than the body. */
+  headingSize: 1.14,
+  /** A bold heading where the body is not bold is at least this many times its size. */
+  boldHeadingSize: 0.95,
+  /** The title is set this many times larger than the body. */
+  titleSize: 1.25,
+  /** Characters of a heading: a phrase, not a passage. */
+  longestHeading: 70,
+  /** Lines of a heading. */
+  mostHeadingLines: 2,
+  /** Characters of a heading that is told by its weight alone. */
+  longestBoldHeading: 40,
+  /** Characters up to which words that end like a sentence may be a heading. */
+  longestClipped: 30,
+  /** Characters of a title. */
+  longestTitle: 120,
+  /** Letters that a title has at least. */
+  fewestTitleLetters: 2,
+  /** The title stands in this upper share of the first page. */
+  titleZone: 0.6,
+  /** Lines of one title are this near the largest size. */
+  sameTitleSize: 0.97,
+  /** Paragraphs that together are the title. */
+  mostTitleParts: 3,
+  /** Characters of a caption. */
+  longestCaption: 100,
+  /** What a line of several pieces weighs beside one of running text: forms and letterheads set many small words apart. */
+  pieceWeight: 0.2,
+  /** Share of bold text from which weight tells nothing. */
+  boldBody: 0.5,
+  /** The size of text where there is none to measure. */
+  assumedSize: 10,
+  /** A list item this many ems further in than the one above is one level down. */
+  deeperItem: 0.4,
+  /** Share of the text that a tag tree made with care calls headings. */
+  mostTaggedHeadings: 0.5,
+  /** Share of the text that a tag tree made with care calls list items. */
+  mostTaggedItems: 0.95,
+};
+
+/** How sure a reading is where the file does not say (`assemble-blocks.ts`). */
+export const CONFIDENCE = {
+  /** Text recognised by the machine that made the scan; its own figure is not in the file. */
+  scanLayer: 0.8,
+  /** A grid told from white space alone. */
+  unruledTable: 0.7,
+};
+
+/** Where a line end broke a word (`join-lines.ts`). */
+export const LINE_ENDS = {
+  /** From this share of wrapped lines on that print a space at their end, a missing one means a broken word. */
+  printsSpaces: 0.2,
+  /** From this share on the document breaks its lines between words only. */
+  breaksAtWords: 0.7,
+  /** Wrapped lines from which such a share says something. */
+  enough: 5,
+};
+
+/** Frames, pictures and notes of one page (`page-flow.ts`, `document-parts.ts`). */
+export const PAGE = {
+  /** Inner margin of a frame around text. */
+  frameMargin: 3,
+  /** Pictures smaller than this on a side are ornaments. */
+  smallestFigure: 48,
+  /** A picture over more of the page than this share is its background. */
+  largestFigure: 0.85,
+  /** A picture under more items than this is their background. */
+  mostOnFigure: 2,
+  /** A box may reach over another by this much and still lie in it, or stand beside it. */
+  slack: 3,
+  /** Items that share more than this much of the smaller height stand beside one another. */
+  beside: 0.5,
+  /** The rule above footnotes stands below this share of the page's height, */
+  noteRuleTop: 0.3,
+  /** begins within this share of its width, */
+  noteRuleLeft: 0.25,
+  /** and is between these shares of its width long. */
+  noteRuleShortest: 0.12,
+  noteRuleLongest: 0.45,
+  /** A note may begin this much above its rule. */
+  aboveNoteRule: 2,
+  /** Footnotes are set this many times the size of the text they belong to, at most. */
+  noteSize: 0.96,
+  /** Lines before a page end that say whether a paragraph goes on over it. */
+  seamLines: 3,
+};
+
+/** Running headers and footers (`running-headers.ts`). */
+export const RUNNING = {
+  /** They stand in this share of the page from the top and from the bottom. */
+  marginZone: 0.13,
+  /** The same line stands at the same height within this much. */
+  sameHeight: 6,
+  /** A line is running from this share of the pages on: left and right pages may take turns. */
+  leastShare: 0.3,
+};
+
+/** The right edge of a text column (`text-margins.ts`). */
+export const MARGINS = {
+  /** Lines that end within this much of each other share an edge. */
+  sameEdge: 4,
+  /** An edge is one that at least this many lines reach, */
+  fewestLines: 3,
+  /** and this share of them. */
+  leastShare: 0.03,
+  /** Short lines that happen to end alike make no edge: it lies at least this far out, against the widest line. */
+  nearWidest: 0.88,
+  /** Pages whose widths round to the same multiple of this have one margin. */
+  sameWidth: 10,
+  /** Where nothing shows an edge, it lies at least this share of the page's width out. */
+  assumedEdge: 0.5,
+};
+
+/** Two columns of text (`two-columns.ts`). */
+export const COLUMNS = {
+  /** A gutter is at least this many ems wide, */
+  leastGutter: 1,
+  /** and this share of the text's width away from both edges. */
+  gutterZone: 0.25,
+  /** Fewer rows than this on either side are a tab stop or a table, not columns. */
+  fewestRows: 5,
+  /** A line of prose fills this share of its column's width, */
+  filled: 0.75,
+  /** and this share of the lines do. */
+  filledLines: 0.5,
+};
+
+/** Rows whose parts have different numbers of lines (`side-by-side-rows.ts`). */
+export const STACKED = {
+  /** Lines that share more than this much of the lower one's height cannot be one below the other. */
+  overlap: 0.25,
+  /** Lines of one row; more is a page that is set strangely. */
+  mostLines: 12,
+  /** Pieces may lie over one another by this much and still stand side by side. */
+  slack: 1,
+};
+
+/** Text set at a slant (`slanted-text.ts`). */
+export const SLANTED = {
+  /** The next letter of a run stands within this many ems, */
+  reach: 2,
+  /** and differs in size by less than this share of that reach. */
+  sameSize: 0.1,
+};
+
+/** Drawn lines (`rulings.ts`, `underlines.ts`). */
+export const RULINGS = {
+  /** Pieces of one line are level with each other within this much. */
+  sameLine: 1,
+  /** Dashes up to this long are one line over a gap of `dashGap`; longer pieces must meet within `meetingGap`. */
+  dashLength: 16,
+  dashGap: 3.6,
+  meetingGap: 1,
+  /** Lines shorter than this frame nothing. */
+  shortest: 5,
+  /** Lines touch when their ends come within this. */
+  touch: 1.6,
+  /** Lone sides of a table are at least this high. */
+  shortestSide: 100,
+  /** An underline stands up to this many ems below the baseline; a line through words up to `throughWords` above it. */
+  underWords: 0.38,
+  throughWords: 0.6,
+  /** An underline begins and ends with its words, within this much; borders stand off from the text. */
+  sameEnd: 1.6,
+  /** A word stands over an underline when its middle is within this of the line. */
+  underlineSlack: 1,
+  /** Words stand over at least this share of an underline. */
+  underlined: 0.6,
+  /** Largest text that is underlined: the window around a line that its words can stand in. */
+  largestText: 60,
+};
+
+/** Ruled tables (`ruled-grid.ts`, `ruled-tables.ts`, `adjacent-tables.ts`). */
+export const GRID = {
+  /** Parallel lines this close are one edge drawn twice. */
+  sameEdge: 3,
+  /**
+   * Sides of cells in different rows that a program drew are one column border only this close: forms have columns that are a few
+   * points wide. A scan's lines waver.
+   */
+  sameDrawnEdge: 1.2,
+  /** An edge counts as drawn when this share of it is. */
+  drawn: 0.6,
+  /** A row without its outer line is at least this high. */
+  shortestOpenRow: 8,
+  /** Sides that run on over a page end span at least this share of the table's width. */
+  openWidth: 0.8,
+  /** Rows and columns thinner than this hold no text: doubled lines and ornament bars. */
+  thinnestBand: 5,
+  /** A frame over more of the page than this share is the page's own border. */
+  pageFrame: 0.6,
+  /** A grid with this many cells or more, and less than `drawingFilled` of them written in, is a chart or a drawing. */
+  drawingCells: 24,
+  drawingFilled: 0.12,
+  /** A cell is at least this many times as high as its text; lower boxes are underlines and highlights. */
+  fits: 0.95,
+  /** A box may reach over a cell's lines by this much and still lie in it. */
+  slack: 2,
+  /** A fill larger than this many times the table is the background of the page, not of a cell. */
+  background: 1.5,
+  /** Share of the cells below that hold figures, where a row of words names columns. */
+  figuresBelow: 0.5,
+  /** Boxes set beside one another are one table where their row borders agree within this, */
+  sameRow: 2.5,
+  /** and they stand at most this far apart. */
+  widestGap: 40,
+};
+
+/** Tables without lines (`borderless-tables.ts`). */
+export const BORDERLESS = {
+  /** Fewer rows than this are a form or chance; two columns need one more. */
+  fewestRows: 3,
+  /** Rows of one table stand within this many ems of each other, */
+  longestStep: 3,
+  /** and differ in size by less than this share. */
+  sameSize: 0.3,
+  /** Columns are parted by at least this many ems that stay free in all rows. */
+  leastGutter: 0.8,
+  /** Pieces of a column share an edge or their middle within this many ems, */
+  sameEdge: 0.6,
+  /** in this share of the rows. */
+  aligned: 0.7,
+  /** Share of the places that are filled. */
+  filled: 0.6,
+  /** Characters of a piece on average; longer ones are prose in columns, or label and text. */
+  longestCell: 24,
+  /** Share of the pieces that end with a colon, from which they are the labels of a form. */
+  formLabels: 0.2,
+};
+
+/** Tables that go on over a page end (`tables-over-pages.ts`, `split-rows.ts`). */
+export const PAGE_BREAK = {
+  /** Column borders of a table that goes on stand where they stood, within this. */
+  sameBorder: 4,
+  /** Lines that a program drew are one border only this close: forms have columns that are a few points wide. */
+  sameDrawnBorder: 1.2,
+  /** Of the inner borders on the page that shows fewer, this share stands on the other page too. */
+  sharedBorders: 0.5,
+  /** A table goes on when it reaches this share of the height down its page, */
+  bottom: 0.75,
+  /** and starts within this share of the next. */
+  top: 0.3,
+  /** An empty row lower than this, and than `stubShare` of the rows around it, is the rest of a cut row. */
+  highestStub: 24,
+  stubShare: 0.75,
+  /** A cell whose last line stands within this many line heights of its bottom is full; */
+  full: 1.2,
+  /** with this many free it had ended. */
+  ended: 2.5,
+};
