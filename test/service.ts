@@ -12,7 +12,7 @@ import type { HttpOptions } from "../src/http/options.js";
 import { createServer } from "../src/http/server.js";
 import type { Document } from "../src/model/document.js";
 import { emptyStructure, SCHEMA_VERSION } from "../src/model/plain.js";
-import type { Parsed, ParseRequest, Parsing } from "../src/parsing/parsing.js";
+import type { ParseRequest, ParseResult, Parsing } from "../src/parsing/parsing.js";
 import { Tenants } from "../src/tenants/tenants.js";
 import { READABLE } from "./documents.js";
 
@@ -203,7 +203,7 @@ export class FakeParsing implements Parsing {
     return release;
   }
 
-  async read(request: ParseRequest): Promise<Parsed> {
+  async read(request: ParseRequest): Promise<ParseResult> {
     this.inFlight += 1;
     try {
       this.seen.push(request);
@@ -270,7 +270,7 @@ function documentOf(request: ParseRequest, bytes: Buffer): Document {
   };
 }
 
-function summaryOf(document: Document): Parsed["summary"] {
+function summaryOf(document: Document): ParseResult["summary"] {
   return {
     doc_id: document.doc_id,
     filename: document.source.filename,

@@ -3,16 +3,16 @@ import { readFile } from "node:fs/promises";
 import type { Chunk } from "../src/model/chunk.js";
 import { REASONS, type ReasonCode } from "../src/model/codes.js";
 import { emptyStructure } from "../src/model/plain.js";
-import type { Entry, Parsed, ParseRequest, Parsing } from "../src/parsing/parsing.js";
+import type { DocumentEntry, ParseRequest, ParseResult, Parsing } from "../src/parsing/parsing.js";
 
 export class TextParsing implements Parsing {
   /** Names of the files read, in order. */
   readonly reads: string[] = [];
   readonly inFlight = 0;
-  private readonly known = new Map<string, Entry[]>();
+  private readonly known = new Map<string, DocumentEntry[]>();
 
   /** Like the parse cache, it remembers by content and name. */
-  async read({ file, filename }: ParseRequest): Promise<Parsed> {
+  async read({ file, filename }: ParseRequest): Promise<ParseResult> {
     const key = `${file.sha256}/${filename}`;
     let entries = this.known.get(key);
     if (!entries) {
@@ -20,14 +20,14 @@ export class TextParsing implements Parsing {
       entries = entriesOf(await readFile(file.path, "utf8"), file.sha256);
       this.known.set(key, entries);
     }
-    return { summary: {} as Parsed["summary"], body: Buffer.from(JSON.stringify(entries)) };
+    return { summary: {} as ParseResult["summary"], body: Buffer.from(JSON.stringify(entries)) };
   }
 
   async close(): Promise<void> {}
 }
 
 /** Lines `@inner/path` start the items of a bundle. */
-function entriesOf(text: string, sha256: string): Entry[] {
+function entriesOf(text: string, sha256: string): DocumentEntry[] {
   if (!text.startsWith("@")) return [entry([], text, `sha256:${sha256}`)];
   return text
     .split(/^@/m)
@@ -42,7 +42,7 @@ function entriesOf(text: string, sha256: string): Entry[] {
     });
 }
 
-function entry(inner: string[], text: string, doc_id: string): Entry {
+function entry(inner: string[], text: string, doc_id: string): DocumentEntry {
   const reason = /^!(\w+)/.exec(text)?.[1] as ReasonCode | undefined;
   const lines = reason ? [] : text.split("\n").filter(Boolean);
   return {

@@ -5,7 +5,7 @@ import { mkdir, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../model/plain.js";
-import type { Parsed, StoredFile, Wanted } from "../parsing/parsing.js";
+import type { OutputRequest, ParseResult, StoredFile } from "../parsing/parsing.js";
 import { SafeReading } from "../parsing/safe-reading.js";
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 import { ProgressBar } from "./progress.js";
@@ -62,7 +62,7 @@ function wanted(values: {
   json?: boolean | undefined;
   chunks?: boolean | undefined;
   budget?: string | undefined;
-}): Wanted {
+}): OutputRequest {
   if ([values.md, values.json, values.chunks].filter(Boolean).length > 1) {
     throw new UnusableSetting(
       "--md, --json, --chunks 중 하나만 / only one of --md, --json, --chunks",
@@ -80,9 +80,9 @@ function wanted(values: {
 async function readOne(
   reading: SafeReading,
   path: string,
-  want: Wanted,
+  want: OutputRequest,
   progress: (page: OcrProgress) => void,
-): Promise<Parsed> {
+): Promise<ParseResult> {
   const file = await storedFile(path);
   return reading.read({ file, filename: basename(path), want, progress });
 }
@@ -95,15 +95,15 @@ async function storedFile(path: string): Promise<StoredFile> {
   return { path, bytes: info.size, sha256: hash.digest("hex") };
 }
 
-function reason({ summary }: Parsed): string {
+function reason({ summary }: ParseResult): string {
   return `${summary.reason}: ${summary.reason_text}`;
 }
 
 /** To standard output, or beside each other in `--out` under the file's own name. */
 async function deliver(
-  parsed: Parsed,
+  parsed: ParseResult,
   path: string,
-  want: Wanted,
+  want: OutputRequest,
   out: string | undefined,
 ): Promise<void> {
   const extension =

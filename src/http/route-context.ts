@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { Questions } from "../evidence/ask.js";
-import type { Parsed, Parsing, Wanted } from "../parsing/parsing.js";
+import type { OutputRequest, ParseResult, Parsing } from "../parsing/parsing.js";
 import type { Tenants } from "../tenants/tenants.js";
 import { FeedbackLog } from "./feedback-log.js";
 import type { Keys } from "./keys.js";
@@ -69,8 +69,8 @@ export async function openService(options: HttpOptions): Promise<Service> {
 export async function readUpload(
   service: Service,
   request: FastifyRequest,
-  want: (upload: Upload) => Wanted,
-): Promise<Parsed> {
+  want: (upload: Upload) => OutputRequest,
+): Promise<ParseResult> {
   service.parallel.refuseWhenFull();
   return withUpload(request, service.spool, service.uploadRules, (upload) => {
     const wanted = want(upload);

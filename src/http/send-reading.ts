@@ -1,14 +1,18 @@
 /** Sends what a reading gave: bytes that are already JSON or Markdown, untouched. */
 import type { FastifyReply } from "fastify";
 import Type from "typebox";
-import type { Parsed } from "../parsing/parsing.js";
+import type { ParseResult } from "../parsing/parsing.js";
 
 export const MARKDOWN = "text/markdown";
 export const MarkdownSchema = Type.String({
   description: "The document as Markdown with GFM tables (Accept: text/markdown)",
 });
 
-export function sendReading(reply: FastifyReply, parsed: Parsed, markdown: boolean): FastifyReply {
+export function sendReading(
+  reply: FastifyReply,
+  parsed: ParseResult,
+  markdown: boolean,
+): FastifyReply {
   return reply
     .header("vary", "Accept")
     .type(`${markdown ? MARKDOWN : "application/json"}; charset=utf-8`)

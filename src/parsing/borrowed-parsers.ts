@@ -1,45 +1,45 @@
-/** A parser process's side of being helped: hands pages to the processes that the service lends it. */
+/** Runs inside a parser process: sends scanned pages to the idle parser processes that the service lends it. */
 
 import type { Grey } from "../readers/ocr/grey-picture.js";
 import type { Recognised } from "../readers/ocr/ocr-engine.js";
 import type { Helper, OcrHelp } from "../readers/ocr/share-pages.js";
 import type { FromProcess, ToProcess } from "./job-messages.js";
 
-type Say = (message: FromProcess, bytes?: Uint8Array) => void;
-type Take = (helper: Helper) => boolean;
+type SendMessage = (message: FromProcess, bytes?: Uint8Array) => void;
+type AcceptHelper = (helper: Helper) => boolean;
 
-export class HelpFromOthers implements OcrHelp {
-  private take: Take = () => false;
-  private asked = 0;
-  private readonly given = new Map<number, (json: string | null) => void>();
+export class BorrowedParsers implements OcrHelp {
+  private accept: AcceptHelper = () => false;
+  private requestedPages = 0;
+  private readonly pendingLoans = new Map<number, (json: string | null) => void>();
 
-  constructor(private readonly say: Say) {}
+  constructor(private readonly send: SendMessage) {}
 
-  ask(pages: number, take: Take): void {
-    this.take = take;
-    if (pages === this.asked) return;
-    this.asked = pages;
-    this.say({ kind: "help", pages });
+  ask(pages: number, accept: AcceptHelper): void {
+    this.accept = accept;
+    if (pages === this.requestedPages) return;
+    this.requestedPages = pages;
+    this.send({ kind: "help", pages });
   }
 
   receive(message: Exclude<ToProcess, { kind: "job" }>): void {
     if (message.kind === "recognised") {
-      this.given.get(message.loan)?.(message.json);
-      this.given.delete(message.loan);
+      this.pendingLoans.get(message.loan)?.(message.json);
+      this.pendingLoans.delete(message.loan);
       return;
     }
     const { loan } = message;
     const release = () => {
-      if (!this.given.has(loan)) this.say({ kind: "declined", loan });
+      if (!this.pendingLoans.has(loan)) this.send({ kind: "declined", loan });
     };
     const recognise = async ({ width, pixels }: Grey, until: number) => {
-      const answer = new Promise<string | null>((resolve) => this.given.set(loan, resolve));
-      this.say({ kind: "picture", loan, width, until, bytes: pixels.length }, pixels);
+      const answer = new Promise<string | null>((resolve) => this.pendingLoans.set(loan, resolve));
+      this.send({ kind: "picture", loan, width, until, bytes: pixels.length }, pixels);
       const json = await answer;
       if (json === null) throw new Error("the other process did not live through the page");
       return JSON.parse(json) as Recognised | null;
     };
-    this.asked = Math.max(0, this.asked - 1);
-    if (!this.take({ recognise, release })) release();
+    this.requestedPages = Math.max(0, this.requestedPages - 1);
+    if (!this.accept({ recognise, release })) release();
   }
 }

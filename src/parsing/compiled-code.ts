@@ -1,4 +1,4 @@
-/** Where the compiled code lies: parser processes run it, also when the caller itself runs from source. */
+/** Paths into `dist`: parser processes run compiled code, even when the service itself runs from source. */
 import { fileURLToPath } from "node:url";
 
 /** Path of a file under `dist`, from `dist/parsing` or from `src/parsing` alike. */

@@ -1,14 +1,14 @@
 /**
- * Loaded into a parser process before anything else: closes what Node's permission model leaves open. Connecting,
- * listening, looking up names and signalling other processes fail as if the permission were denied; the pipes to the
- * service are open before and stay so. It holds code that follows a document, not code that sets out to break it.
+ * Preloaded into a parser process: blocks what Node's permission model leaves open. Connecting, listening, DNS lookups
+ * and signalling other processes throw ERR_ACCESS_DENIED. The pipes to the service are already open and keep working.
+ * This stops code that follows links in a document; it is no defence against native code that sets out to escape.
  */
 import dgram from "node:dgram";
 import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
 
-class Denied extends Error {
+class AccessDenied extends Error {
   readonly code = "ERR_ACCESS_DENIED";
 
   constructor(readonly permission: string) {
@@ -16,39 +16,40 @@ class Denied extends Error {
   }
 }
 
-/** For good: nothing loaded later can put the function back. */
-function close(owner: object, name: string, permission: string): void {
+/** Non-writable and non-configurable: code loaded later cannot restore the function. */
+function denyCall(owner: object, name: string, permission: string): void {
   Object.defineProperty(owner, name, {
     value: () => {
-      throw new Denied(permission);
+      throw new AccessDenied(permission);
     },
     writable: false,
     configurable: false,
   });
 }
 
-/** All that can be called; constants stay. */
-function closeAll(owner: object, permission: string): void {
+/** Every function of `owner`; constants stay. */
+function denyAllCalls(owner: object, permission: string): void {
   for (const name of Object.getOwnPropertyNames(owner)) {
     const { value, configurable } = Object.getOwnPropertyDescriptor(owner, name)!;
     const isPlain = typeof value === "function" && name !== "constructor" && configurable;
-    if (isPlain && !/^[A-Z]/.test(name)) close(owner, name, permission);
+    if (isPlain && !/^[A-Z]/.test(name)) denyCall(owner, name, permission);
   }
 }
 
-// Every connection of Node goes through these: http, https, http2, tls and fetch are built on them.
-close(net.Socket.prototype, "connect", "the network");
-close(net.Server.prototype, "listen", "the network");
-for (const name of ["bind", "connect", "send"]) close(dgram.Socket.prototype, name, "the network");
-closeAll(dns, "the network");
-closeAll(dns.promises, "the network");
-closeAll(dns.Resolver.prototype, "the network");
-closeAll(Object.getPrototypeOf(dns.Resolver.prototype) as object, "the network");
-closeAll(dns.promises.Resolver.prototype, "the network");
-// Undici waits for its connection and tries again; refused here, the caller hears at once.
+// All of Node's networking goes through these: http, https, http2, tls and fetch are built on them.
+denyCall(net.Socket.prototype, "connect", "the network");
+denyCall(net.Server.prototype, "listen", "the network");
+for (const name of ["bind", "connect", "send"])
+  denyCall(dgram.Socket.prototype, name, "the network");
+denyAllCalls(dns, "the network");
+denyAllCalls(dns.promises, "the network");
+denyAllCalls(dns.Resolver.prototype, "the network");
+denyAllCalls(Object.getPrototypeOf(dns.Resolver.prototype) as object, "the network");
+denyAllCalls(dns.promises.Resolver.prototype, "the network");
+// Undici would retry the connection; throwing here fails the call at once.
 for (const name of ["fetch", "WebSocket", "EventSource"]) {
-  if (name in globalThis) close(globalThis, name, "the network");
+  if (name in globalThis) denyCall(globalThis, name, "the network");
 }
-close(process, "kill", "other processes");
-close(process, "binding", "internals");
+denyCall(process, "kill", "other processes");
+denyCall(process, "binding", "internals");
 syncBuiltinESMExports();

@@ -6,7 +6,7 @@ import { READABLE } from "../../test/documents.js";
 import type { Chunk } from "../model/chunk.js";
 import { emptyStructure } from "../model/plain.js";
 import { packEntries, readPiece } from "./entry-offsets.js";
-import type { Entry } from "./parsing.js";
+import type { DocumentEntry } from "./parsing.js";
 
 const folder = mkdtempSync(join(tmpdir(), "pieces-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,7 +23,7 @@ const chunk = (number: number, text: string): Chunk => ({
   extractors: ["docx"],
 });
 
-const entry = (inner: string[], texts: string[]): Entry => ({
+const entry = (inner: string[], texts: string[]): DocumentEntry => ({
   inner,
   doc_id: "sha256:00",
   format: "docx",
@@ -51,7 +51,7 @@ function stored(pieces: unknown): string {
   return file;
 }
 
-describe("Entries in pieces", () => {
+describe("entry offsets", () => {
   const { bytes, pieces } = packEntries(entries);
   const parsed = (piece: Buffer | null) => piece && JSON.parse(piece.toString("utf8"));
 

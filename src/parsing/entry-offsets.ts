@@ -1,22 +1,34 @@
 /**
- * Entries as JSON whose chunks and tables can be read one at a time: beside the bytes goes where each piece stands in them. A search
- * shows five chunks of five documents, and parsing those documents whole would take longer than finding them.
+ * Serialises document entries together with a byte-offset table, so that one chunk or the tables can be read from the
+ * cache without parsing the whole file. A search shows five chunks of five documents; parsing all of those documents
+ * would take longer than the search.
  */
 import { closeSync, openSync, readSync } from "node:fs";
 import { jsonBytes } from "./json-bytes.js";
-import type { Entry, PieceName } from "./parsing.js";
+import type { DocumentEntry, PieceName } from "./parsing.js";
 
-/** Of one entry: where its tables begin, and their length; where its chunks begin, and the length of each (a comma between them). */
-type EntryPieces = [tables: number, tablesLength: number, chunks: number, ...lengths: number[]];
-export type Pieces = EntryPieces[];
-/** Numbers of an entry before the lengths of its chunks. */
+/**
+ * Byte offsets within one entry: start and length of its tables, start of its chunks, then the length of each chunk
+ * (commas in between).
+ */
+type EntryPieceOffsets = [
+  tables: number,
+  tablesLength: number,
+  chunks: number,
+  ...lengths: number[],
+];
+export type PieceOffsets = EntryPieceOffsets[];
+/** Numbers in `EntryPieceOffsets` before the chunk lengths. */
 const BEFORE_CHUNKS = 3;
 
-/** The first line of a cached entry is mostly shorter. Nothing is kept of it, so that one room does for all. */
-const FIRST_LINE = Buffer.allocUnsafeSlow(4096);
+/** Shared read buffer: the first line of a cached file is usually shorter, and nothing of it is kept. */
+const firstLineBuffer = Buffer.allocUnsafeSlow(4096);
 
-/** The bytes of `JSON.stringify(entries)` but for the order of keys, and what stands where. */
-export function packEntries(entries: readonly Entry[]): { bytes: Buffer; pieces: Pieces } {
+/** The bytes of `JSON.stringify(entries)` up to key order, and the offsets of each piece in them. */
+export function packEntries(entries: readonly DocumentEntry[]): {
+  bytes: Buffer;
+  pieces: PieceOffsets;
+} {
   const parts: Buffer[] = [];
   let length = 0;
   const add = (part: Buffer | string): number => {
@@ -26,7 +38,7 @@ export function packEntries(entries: readonly Entry[]): { bytes: Buffer; pieces:
     return bytes.length;
   };
   add("[");
-  const pieces = entries.map(({ chunks, tables, ...rest }, index): EntryPieces => {
+  const pieces = entries.map(({ chunks, tables, ...rest }, index): EntryPieceOffsets => {
     add(index === 0 ? '{"tables":' : ',{"tables":');
     const tablesAt = length;
     const tablesLength = add(jsonBytes(tables));
@@ -44,23 +56,23 @@ export function packEntries(entries: readonly Entry[]): { bytes: Buffer; pieces:
   return { bytes: Buffer.concat(parts), pieces };
 }
 
-/** The place of an entry, how many chunks it has, and which piece of it. */
-export interface WhichPiece {
+/** Which piece of which entry; `chunks` is the expected number of chunks. */
+export interface PieceLocator {
   entry: number;
   chunks: number;
   piece: PieceName;
 }
 
 /**
- * One piece out of a cached file, which is a line of JSON (with `pieces` in it) and then the bytes; null where it is not there, or
- * the disk does not give it. Read at once and not by the thread pool: a few kilobytes that the system mostly has in memory take a tenth
- * of the way there and back.
+ * Reads one piece of a cached file: one line of JSON (with `pieces` in it), then the entry bytes. Null if it is missing
+ * or the disk fails. Synchronous on purpose: a few kilobytes that are usually in the page cache cost a tenth of a round
+ * trip through the thread pool.
  */
-export function readPiece(path: string, which: WhichPiece): Buffer | null {
+export function readPiece(path: string, locator: PieceLocator): Buffer | null {
   let file: number | undefined;
   try {
     file = openSync(path, "r");
-    return readFrom(file, which);
+    return readPieceFrom(file, locator);
   } catch {
     return null;
   } finally {
@@ -68,28 +80,28 @@ export function readPiece(path: string, which: WhichPiece): Buffer | null {
   }
 }
 
-function readFrom(file: number, { entry, chunks, piece }: WhichPiece): Buffer | null {
+function readPieceFrom(file: number, { entry, chunks, piece }: PieceLocator): Buffer | null {
   const line = readLine(file);
   if (!line) return null;
-  const { pieces } = JSON.parse(line.toString("utf8")) as { pieces?: Pieces };
-  const places = pieces?.[entry];
-  if (!places || places.length !== BEFORE_CHUNKS + chunks) return null;
-  const place = placeOf(places, piece);
-  return place && readAt(file, line.length + 1 + place.from, place.length);
+  const { pieces } = JSON.parse(line.toString("utf8")) as { pieces?: PieceOffsets };
+  const offsets = pieces?.[entry];
+  if (!offsets || offsets.length !== BEFORE_CHUNKS + chunks) return null;
+  const range = pieceRange(offsets, piece);
+  return range && readAt(file, line.length + 1 + range.from, range.length);
 }
 
-function placeOf(places: EntryPieces, name: PieceName) {
-  const [tables, tablesLength, chunks] = places;
+function pieceRange(offsets: EntryPieceOffsets, name: PieceName) {
+  const [tables, tablesLength, chunks] = offsets;
   if (name === "tables") return { from: tables, length: tablesLength };
-  const length = places[BEFORE_CHUNKS + name];
+  const length = offsets[BEFORE_CHUNKS + name];
   if (length === undefined) return null;
   let from = chunks;
-  for (let before = 0; before < name; before += 1) from += places[BEFORE_CHUNKS + before]! + 1;
+  for (let before = 0; before < name; before += 1) from += offsets[BEFORE_CHUNKS + before]! + 1;
   return { from, length };
 }
 
 function readLine(file: number): Buffer | null {
-  for (let start = FIRST_LINE; ; start = Buffer.allocUnsafe(start.length * 2)) {
+  for (let start = firstLineBuffer; ; start = Buffer.allocUnsafe(start.length * 2)) {
     const length = readSync(file, start, 0, start.length, 0);
     const end = start.subarray(0, length).indexOf(0x0a);
     if (end >= 0) return start.subarray(0, end);
@@ -97,7 +109,7 @@ function readLine(file: number): Buffer | null {
   }
 }
 
-/** Null where the file is shorter than that. */
+/** Null if the file is shorter. */
 function readAt(file: number, from: number, length: number): Buffer | null {
   const bytes = Buffer.allocUnsafe(length);
   return readSync(file, bytes, 0, length, from) === length ? bytes : null;

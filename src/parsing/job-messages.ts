@@ -1,9 +1,14 @@
-/** What the service and a parser process say to each other. Bytes travel on a pipe of their own, never in a message. */
+/**
+ * The message protocol between the service and a parser process. Bulk bytes travel on a separate pipe, never in a
+ * message.
+ */
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 import type { ReadOptions } from "../readers/reader.js";
-import type { ReadSummary, Wanted } from "./parsing.js";
+import type { OutputRequest, ReadSummary } from "./parsing.js";
 
-/** The pipe beside the message channel: input bytes go in, result parts and pictures for helpers come out. */
+/**
+ * File descriptor of the byte pipe: input bytes go in; result parts and page pictures for helper processes come out.
+ */
 export const BYTES_FD = 4;
 
 /** A document to work on. */
@@ -13,17 +18,17 @@ export interface ReadJob {
   bytes: number;
   filename: string;
   options: ReadOptions;
-  want: Wanted;
+  want: OutputRequest;
   /** Seconds until the process is killed; slow work that can stop half-way ends before. */
   timeout?: number;
 }
 
-/** A page to recognise for another process: grey, one byte a pixel. */
+/** A page to recognise for another process: greyscale, one byte per pixel. */
 export interface PictureJob {
   input: "picture";
   bytes: number;
   width: number;
-  /** `Date.now()` when it is given up. */
+  /** Deadline as `Date.now()`. */
   until: number;
   options: ReadOptions;
   timeout?: number;
@@ -36,25 +41,25 @@ export type ToProcess =
   | { kind: "job"; job: Job }
   /** Another process is free to recognise one page. */
   | { kind: "lent"; loan: number }
-  /** What it found, as JSON; null where it did not live through it. */
+  /** The recognised page as JSON; null if the helper process died. */
   | { kind: "recognised"; loan: number; json: string | null };
 
 /** From a parser process to the service. */
 export type FromProcess =
   | JobDone
   | { kind: "progress"; progress: OcrProgress }
-  /** So many pages wait for whoever has nothing to do. */
+  /** Number of pages that an idle process could recognise. */
   | { kind: "help"; pages: number }
-  /** The page for a process that was lent; its bytes follow on the pipe. */
+  /** The page for a lent process; its bytes follow on the pipe. */
   | { kind: "picture"; loan: number; width: number; until: number; bytes: number }
   | { kind: "declined"; loan: number };
 
-/** The result's parts follow on the pipe, in this order and of these lengths. */
+/** The result parts follow on the pipe, in this order and of these lengths. */
 export interface JobDone {
   kind: "done";
-  /** Of a document; a picture has none. */
+  /** Absent for a picture. */
   summary?: ReadSummary;
-  /** Pages were left out because time ran out. */
+  /** Pages were skipped because time ran out. */
   late?: boolean;
   parts: { name: PartName; bytes: number }[];
 }
@@ -64,14 +69,14 @@ export type PartName =
   | "chunks"
   | "markdown"
   | "entries"
-  /** Where the pieces of the entries stand. */
+  /** Offsets of the pieces within the entries (`entry-offsets.ts`). */
   | "pieces"
   | "page"
   | "places"
   | "recognised";
 export type Parts = Partial<Record<PartName, Buffer>>;
 
-/** What became of a job. */
+/** The outcome of a job. */
 export interface JobResult {
   summary: ReadSummary;
   late: boolean;

@@ -1,32 +1,37 @@
 /**
- * A value as UTF-8 JSON, put together piece by piece: a Document of two million cells is 280 MB of JSON, which
- * as one string would take twice that beside its own bytes, and past 512 Mi characters could not be made at all.
+ * Serialises a value to UTF-8 JSON in slices: a Document of two million cells is 280 MB of JSON. As one string it would
+ * take twice that on top of its own bytes, and beyond 512 Mi characters V8 cannot make it at all.
  */
 
-/** Elements of an array that are turned into one string. */
-const SLICE = 2000;
-const FIRST_SIZE = 64 * 1024;
+/** Array elements that are stringified at a time. */
+const ELEMENTS_PER_STRING = 2000;
+const INITIAL_BUFFER_BYTES = 64 * 1024;
 
 /** The same bytes as `Buffer.from(JSON.stringify(value))`, for values made of plain objects and arrays. */
 export function jsonBytes(value: unknown): Buffer {
-  const out = new Growing();
+  const out = new GrowingBuffer();
   write(value, out);
   return out.finish();
 }
 
-function write(value: unknown, out: Growing): void {
+function write(value: unknown, out: GrowingBuffer): void {
   if (Array.isArray(value)) writeArray(value, out);
-  else if (typeof value === "object" && value !== null && hasLong(value)) writeObject(value, out);
+  else if (typeof value === "object" && value !== null && containsLongArray(value))
+    writeObject(value, out);
   else out.push(JSON.stringify(value) ?? "null");
 }
 
-/** Whether a long array stands somewhere in the object; only then is it worth taking apart. */
-function hasLong(value: object): boolean {
-  // No list of values is made: this is asked of every cell.
+/** Whether the object contains a long array; only then is it worth splitting. */
+function containsLongArray(value: object): boolean {
+  // No `Object.values`: this runs for every cell.
   for (const key in value) {
     const each: unknown = value[key as keyof typeof value];
     if (typeof each !== "object" || each === null) continue;
-    if (Array.isArray(each) ? each.length > SLICE || each.some(isLongObject) : hasLong(each)) {
+    if (
+      Array.isArray(each)
+        ? each.length > ELEMENTS_PER_STRING || each.some(isLongObject)
+        : containsLongArray(each)
+    ) {
       return true;
     }
   }
@@ -34,13 +39,15 @@ function hasLong(value: object): boolean {
 }
 
 function isLongObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && hasLong(value);
+  return (
+    typeof value === "object" && value !== null && !Array.isArray(value) && containsLongArray(value)
+  );
 }
 
-function writeArray(values: unknown[], out: Growing): void {
+function writeArray(values: unknown[], out: GrowingBuffer): void {
   out.push("[");
-  for (let at = 0; at < values.length; at += SLICE) {
-    const slice = values.slice(at, at + SLICE);
+  for (let at = 0; at < values.length; at += ELEMENTS_PER_STRING) {
+    const slice = values.slice(at, at + ELEMENTS_PER_STRING);
     if (at > 0) out.push(",");
     if (slice.some(isLongObject)) {
       slice.forEach((each, index) => {
@@ -52,7 +59,7 @@ function writeArray(values: unknown[], out: Growing): void {
   out.push("]");
 }
 
-function writeObject(value: object, out: Growing): void {
+function writeObject(value: object, out: GrowingBuffer): void {
   let separator = "{";
   for (const [key, each] of Object.entries(value)) {
     if (each === undefined) continue;
@@ -64,8 +71,8 @@ function writeObject(value: object, out: Growing): void {
 }
 
 /** A buffer that doubles when it is full. */
-class Growing {
-  private bytes = Buffer.allocUnsafe(FIRST_SIZE);
+class GrowingBuffer {
+  private bytes = Buffer.allocUnsafe(INITIAL_BUFFER_BYTES);
   private length = 0;
 
   push(text: string): void {

@@ -1,88 +1,88 @@
 /**
- * Lends processes that have nothing to do to documents with several pages to recognise, one page at a time: a file that
- * comes in meanwhile waits for one page at most.
+ * Lends idle parser processes to documents with several pages to OCR, one page at a time, so that a new file waits for
+ * one page at most.
  */
 import type { JobResult, PictureJob } from "./job-messages.js";
 
-/** A borrower that does not say what it wants a process for goes without: its engine holds it up for some seconds at most. */
-const PATIENCE_MS = 15_000;
+/** How long a lent process waits for its page. The borrower's OCR engine blocks it for a few seconds at most. */
+const OFFER_TIMEOUT_MS = 15_000;
 
 /** A process as it is lent: it recognises one page. */
-interface Helper {
+interface LentParser {
   run(job: PictureJob, input: AsyncIterable<Buffer>, timeout: number): Promise<JobResult>;
 }
 
-interface Lender<Process extends Helper> {
-  /** A process that has nothing to do and that no file waits for. */
-  takeIdle(): Process | undefined;
-  giveBack(process: Process): void;
+interface IdleParserSource<Process extends LentParser> {
+  /** An idle process; undefined while a file waits for one. */
+  acquireIdle(): Process | undefined;
+  release(process: Process): void;
 }
 
-/** A picture that a borrower sent for the process it was lent. */
+/** The page that a borrower sent to a lent process. */
 export interface LentPicture {
   width: number;
-  /** `Date.now()` when it is given up. */
+  /** Deadline as `Date.now()`. */
   until: number;
   pixels: Buffer;
 }
 
 export interface Borrower {
   options: PictureJob["options"];
-  /** `Date.now()` when its own time is over. */
+  /** The borrower's own deadline as `Date.now()`. */
   until: number;
-  /** Tells the borrower; undefined where it needs nobody any more. */
+  /** Offers a process; undefined if the borrower no longer needs one. */
   offer(loan: number): Promise<LentPicture | undefined>;
-  /** The offer stands no longer; a picture that comes for it is answered with null. */
+  /** Cancels the offer; a picture that still arrives for it is answered with null. */
   withdraw(loan: number): void;
-  /** Gives it what was found, or null where the helper did not live through it. */
+  /** Returns the recognised page, or null if the helper process died. */
   answer(loan: number, json: string | null): void;
 }
 
-/** Where a borrower says what it needs. */
+/** The queue of pages that wait for a lent process. */
 export interface PageQueue {
-  /** How many pages of this borrower wait; 0 when it needs nobody. */
-  ask(borrower: Borrower, pages: number): void;
+  /** Sets how many pages of this borrower wait; 0 if it needs no help. */
+  requestPages(borrower: Borrower, pages: number): void;
 }
 
-export class Lending<Process extends Helper> implements PageQueue {
-  /** Pages that wait, by borrower; who was served goes to the end. */
-  private readonly waiting = new Map<Borrower, number>();
-  private loans = 0;
+export class ParserLender<Process extends LentParser> implements PageQueue {
+  /** Waiting pages by borrower, round-robin: a served borrower moves to the end. */
+  private readonly waitingPages = new Map<Borrower, number>();
+  private lastLoan = 0;
 
-  constructor(private readonly lender: Lender<Process>) {}
+  constructor(private readonly idleParsers: IdleParserSource<Process>) {}
 
-  ask(borrower: Borrower, pages: number): void {
-    if (pages > 0) this.waiting.set(borrower, pages);
-    else this.waiting.delete(borrower);
+  requestPages(borrower: Borrower, pages: number): void {
+    if (pages > 0) this.waitingPages.set(borrower, pages);
+    else this.waitingPages.delete(borrower);
     this.lend();
   }
 
-  /** To be called whenever a process has nothing to do. */
+  /** Call this whenever a process becomes idle. */
   lend(): void {
-    for (const [borrower, pages] of this.waiting) {
-      const helper = this.lender.takeIdle();
+    for (const [borrower, pages] of this.waitingPages) {
+      const helper = this.idleParsers.acquireIdle();
       if (!helper) return;
-      this.waiting.delete(borrower);
-      if (pages > 1) this.waiting.set(borrower, pages - 1);
-      void this.work(helper, borrower);
+      this.waitingPages.delete(borrower);
+      if (pages > 1) this.waitingPages.set(borrower, pages - 1);
+      void this.lendForOnePage(helper, borrower);
     }
   }
 
-  private async work(helper: Process, borrower: Borrower): Promise<void> {
-    const loan = ++this.loans;
+  private async lendForOnePage(helper: Process, borrower: Borrower): Promise<void> {
+    const loan = ++this.lastLoan;
     try {
-      const picture = await withPatience(borrower.offer(loan));
+      const picture = await withOfferTimeout(borrower.offer(loan));
       if (!picture) return borrower.withdraw(loan);
       const json = await recognise(helper, borrower, picture);
       borrower.answer(loan, json);
     } finally {
-      this.lender.giveBack(helper);
+      this.idleParsers.release(helper);
     }
   }
 }
 
 async function recognise(
-  helper: Helper,
+  helper: LentParser,
   { options, until: end }: Borrower,
   { width, until, pixels }: LentPicture,
 ): Promise<string | null> {
@@ -98,13 +98,13 @@ async function recognise(
   }
 }
 
-async function withPatience<T>(promise: Promise<T>): Promise<T | undefined> {
+async function withOfferTimeout<T>(promise: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  const timedOut = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), OFFER_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([promise, over]);
+    return await Promise.race([promise, timedOut]);
   } finally {
     clearTimeout(timer);
   }

@@ -18,7 +18,7 @@ const key: CacheKey = {
   part: "document",
 };
 
-describe("the parse cache", () => {
+describe("ParseCache", () => {
   it("gives back what was put, and only for the same content, name, options and part", async () => {
     const cache = await ParseCache.open(directory, "0".repeat(12));
     await cache.put(key, Buffer.from("읽은 것"));

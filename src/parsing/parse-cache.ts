@@ -1,20 +1,20 @@
 /**
- * The parse cache: finished readings on disk, one place for the whole server, keyed by content hash, parser
- * generation and whatever else changes the result. Files are written whole or not at all. It outlives the
- * originals; only the retention tool (`wonmun cache purge`) and the generations rule remove from it.
+ * The parse cache: finished parse results on disk, shared by the whole server, keyed by content hash, parser
+ * generation, file name and options. Writes are atomic (temporary file, then rename). Entries outlive their originals;
+ * only `wonmun cache purge` and the removal of old generations delete them.
  */
 import { hash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isFar } from "../disk/network-disk.js";
+import { isNetworkDisk } from "../disk/network-disk.js";
 import type { ReadOptions } from "../readers/reader.js";
-import { readPiece, type WhichPiece } from "./entry-offsets.js";
+import { type PieceLocator, readPiece } from "./entry-offsets.js";
 
-/** Besides the generation in use, so that a step back after an update still finds its readings. */
+/** Older generations that are kept, so that a rollback after an update still finds its results. */
 const OLDER_GENERATIONS_KEPT = 2;
-/** What is being written; in a folder of its own, so that clearing it never means looking through the whole cache. */
+/** Holds temporary files, in a folder of their own so that cleaning up never scans the whole cache. */
 const TEMPORARY_FOLDER = "temporary";
-/** Another process may be writing at this moment; nothing is written for so long without a byte. */
+/** A temporary file this old is abandoned: another process may still be writing a younger one. */
 const ABANDONED_AFTER_MS = 10 * 60 * 1000;
 const GENERATION_FOLDER = /^g-[0-9a-f]{12}$/;
 const ENTRY_NAME = /^([0-9a-f]{64})-[0-9a-f]{16}\.([a-z0-9-]+)$/;
@@ -41,31 +41,38 @@ export class ParseCache {
   private constructor(
     readonly directory: string,
     readonly generation: string,
-    private readonly far: boolean,
+    private readonly onNetworkDisk: boolean,
   ) {}
 
   /** Makes the folder, marks this generation as in use, and drops generations that are too old. */
-  static async open(directory: string, generation: string, far = isFar): Promise<ParseCache> {
+  static async open(
+    directory: string,
+    generation: string,
+    checkNetworkDisk = isNetworkDisk,
+  ): Promise<ParseCache> {
     const own = join(directory, `g-${generation}`);
     await mkdir(own, { recursive: true, mode: 0o700 });
-    const cache = new ParseCache(directory, generation, await far(own));
+    const cache = new ParseCache(directory, generation, await checkNetworkDisk(own));
     const now = new Date();
     await utimes(own, now, now);
     await cache.dropOldGenerations();
     await cache.clearAbandoned();
-    // Once more when what a crash left just before this start has come of age.
+    // Again later, once files that a crash left just before this start are old enough.
     setTimeout(() => void cache.clearAbandoned(), ABANDONED_AFTER_MS + 1000).unref();
     return cache;
   }
 
-  /** Undefined when it is not there; a file that cannot be read counts as not there. */
+  /** Undefined if missing; an unreadable file counts as missing. */
   async get(key: CacheKey): Promise<Buffer | undefined> {
     return readFile(this.path(key)).catch(() => undefined);
   }
 
-  /** One piece of cached entries (`pieces.ts`), without reading the rest. None from another machine, as all would wait for it. */
-  piece(key: CacheKey, which: WhichPiece): Buffer | null {
-    return this.far ? null : readPiece(this.path(key), which);
+  /**
+   * One piece of the cached entries (`entry-offsets.ts`) without reading the rest. Null on a network disk: the read is
+   * synchronous and would block every request.
+   */
+  piece(key: CacheKey, which: PieceLocator): Buffer | null {
+    return this.onNetworkDisk ? null : readPiece(this.path(key), which);
   }
 
   async put(key: CacheKey, bytes: Buffer): Promise<void> {
@@ -88,7 +95,7 @@ export class ParseCache {
     }
   }
 
-  /** Removes what processes that were killed left half-written. */
+  /** Removes temporary files left by killed processes. */
   private async clearAbandoned(): Promise<void> {
     const folder = join(this.directory, TEMPORARY_FOLDER);
     for (const name of await readdir(folder).catch(() => [] as string[])) {
@@ -121,11 +128,11 @@ export class ParseCache {
     return found;
   }
 
-  /** Removes the entries that the test admits, of every generation. */
-  async purge(admits: (entry: CacheListing) => boolean): Promise<CacheListing[]> {
-    const doomed = (await this.list()).filter(admits);
-    for (const entry of doomed) await rm(entry.path, { force: true });
-    return doomed;
+  /** Removes matching entries of every generation. */
+  async purge(matches: (entry: CacheListing) => boolean): Promise<CacheListing[]> {
+    const purged = (await this.list()).filter(matches);
+    for (const entry of purged) await rm(entry.path, { force: true });
+    return purged;
   }
 
   private path(key: CacheKey): string {

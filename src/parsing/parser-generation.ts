@@ -1,6 +1,6 @@
 /**
- * The parser generation: a fingerprint of the compiled reading code and its libraries, written by the build.
- * It is part of every cache key, so a changed reader never serves what an older one read.
+ * The parser generation: a hash of the compiled reading code and its libraries, written by the build. It is part of
+ * every cache key, so results of an older reader are never served.
  */
 import { readFileSync } from "node:fs";
 import { compiledPath } from "./compiled-code.js";

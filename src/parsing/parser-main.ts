@@ -1,6 +1,9 @@
-/** A parser process: takes jobs one at a time from the service, and dies alone when a file kills it. */
+/**
+ * Entry point of a parser process: takes jobs from the service one at a time. If a file crashes it, only this process
+ * dies.
+ */
 import { Socket } from "node:net";
-import { HelpFromOthers } from "./borrowed-parsers.js";
+import { BorrowedParsers } from "./borrowed-parsers.js";
 import {
   BYTES_FD,
   type FromProcess,
@@ -8,53 +11,53 @@ import {
   type PartName,
   type ToProcess,
 } from "./job-messages.js";
-import { perform } from "./run-job.js";
+import { runJob } from "./run-job.js";
 
 const pipe = new Socket({ fd: BYTES_FD, readable: true, writable: true });
-let waiting: { job: Job; bytes: Buffer; filled: number } | undefined;
-const help = new HelpFromOthers(say);
+let pendingJob: { job: Job; bytes: Buffer; filled: number } | undefined;
+const borrowedParsers = new BorrowedParsers(send);
 
-// Bytes may overtake the message that announces them; they wait in the paused pipe until it is there.
+// Bytes can arrive before the message that announces them; they wait in the paused pipe.
 pipe.pause();
 pipe.on("data", (chunk: Buffer) => {
-  if (!waiting) return;
-  waiting.filled += chunk.copy(waiting.bytes, waiting.filled);
+  if (!pendingJob) return;
+  pendingJob.filled += chunk.copy(pendingJob.bytes, pendingJob.filled);
   startWhenComplete();
 });
 
 process.on("message", (message: ToProcess) => {
-  if (message.kind !== "job") return help.receive(message);
+  if (message.kind !== "job") return borrowedParsers.receive(message);
   const { job } = message;
-  waiting = { job, bytes: Buffer.allocUnsafeSlow(job.bytes), filled: 0 };
+  pendingJob = { job, bytes: Buffer.allocUnsafeSlow(job.bytes), filled: 0 };
   pipe.resume();
   startWhenComplete();
 });
 
-// The service is gone: nobody waits for an answer.
+// The service is gone; nobody waits for the result.
 process.on("disconnect", () => process.exit(0));
 
 function startWhenComplete(): void {
-  if (!waiting || waiting.filled < waiting.bytes.length) return;
-  const { job, bytes } = waiting;
-  waiting = undefined;
+  if (!pendingJob || pendingJob.filled < pendingJob.bytes.length) return;
+  const { job, bytes } = pendingJob;
+  pendingJob = undefined;
   pipe.pause();
-  void work(job, bytes);
+  void answerJob(job, bytes);
 }
 
 /** Bytes follow the message that announces them, in the same order. */
-function say(message: FromProcess, bytes?: Uint8Array): void {
+function send(message: FromProcess, bytes?: Uint8Array): void {
   process.send!(message);
   if (bytes) pipe.write(bytes);
 }
 
-/** What `perform` cannot turn into a Document ends the process; the service answers `READER_FAILED`. */
-async function work(job: Job, bytes: Buffer): Promise<void> {
-  const { parts, ...rest } = await perform(job, bytes, {
-    help,
-    progress: (progress) => say({ kind: "progress", progress }),
+/** An error that `runJob` cannot turn into a Document ends the process; the service reports `READER_FAILED`. */
+async function answerJob(job: Job, bytes: Buffer): Promise<void> {
+  const { parts, ...rest } = await runJob(job, bytes, {
+    help: borrowedParsers,
+    progress: (progress) => send({ kind: "progress", progress }),
   });
   const entries = Object.entries(parts) as [PartName, Buffer][];
-  say({
+  send({
     kind: "done",
     ...rest,
     parts: entries.map(([name, part]) => ({ name, bytes: part.length })),

@@ -1,7 +1,7 @@
 /**
- * The service's side of one parser process: starts it, feeds it a job, watches time and memory, and
- * kills it when it oversteps. A process and not a thread, because a worker's limits do not cover buffers
- * and WebAssembly, and its endless loop cannot be stopped from outside.
+ * The service's handle on one parser process: forks it, sends it jobs, watches time and memory, and kills it when it
+ * exceeds a limit. A process and not a worker thread: a thread's limits do not cover Buffers and WebAssembly, and its
+ * infinite loop cannot be stopped from outside.
  */
 import { type ChildProcess, execFile, fork } from "node:child_process";
 import { readFile as readProc } from "node:fs/promises";
@@ -9,7 +9,7 @@ import type { Socket } from "node:net";
 import { setPriority } from "node:os";
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 import { compiledPath } from "./compiled-code.js";
-import { confinement } from "./confinement.js";
+import { permissionFlags } from "./confinement.js";
 import {
   BYTES_FD,
   type FromProcess,
@@ -22,22 +22,22 @@ import {
 import { killWithParent } from "./kill-with-parent.js";
 import type { Borrower, LentPicture, PageQueue } from "./lend-idle-parsers.js";
 import type { ReadSummary } from "./parsing.js";
-import { AnnouncedBytes } from "./pipe-frames.js";
+import { PipeFrames } from "./pipe-frames.js";
 
-/** Often enough that a runaway allocation overshoots by little, rarely enough to cost nothing. */
+/** Frequent enough to catch a runaway allocation early, rare enough to cost nothing. */
 const MEMORY_CHECK_MS = 100;
 /** A process that grew past this while idle is replaced: WebAssembly memory never shrinks. */
 const RETIRE_ABOVE_MIB = 512;
-/** Parsers yield to the service, so that it answers while they are busy. */
+/** Parser processes run at lower priority, so that the service stays responsive. */
 const NICENESS = 5;
-/** More pixels than a page that is put through recognition ever has; a process that claims more is out of order. */
+/** No page rendered for OCR has more pixels; a process that announces more is broken. */
 const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
 const MIB = 1024 * 1024;
 
-export type Failure = "TIMEOUT" | "OUT_OF_MEMORY" | "READER_FAILED";
+export type ProcessFailure = "TIMEOUT" | "OUT_OF_MEMORY" | "READER_FAILED";
 
 export class ProcessFailed extends Error {
-  constructor(readonly reason: Failure) {
+  constructor(readonly reason: ProcessFailure) {
     super(reason);
   }
 }
@@ -47,36 +47,36 @@ export interface ProcessLimits {
   timeout: number;
   /** MiB of resident memory one process may use. */
   memory: number;
-  /** The program that a process runs; tests give one that misbehaves. */
+  /** The program that a process runs; tests pass one that misbehaves. */
   program?: string;
-  /** Folders that it may read besides its own code: recognition models that the operator gave. */
+  /** Further folders it may read: OCR models configured by the operator. */
   readable?: readonly string[];
 }
 
-/** What a job may use besides its own process. */
-export interface JobCompany {
-  /** Where the process may borrow others for its pages. */
-  lending?: PageQueue;
+/** Services available to a running job. */
+export interface JobContext {
+  /** Lends idle processes for OCR pages. */
+  lender?: PageQueue;
   progress?(progress: OcrProgress): void;
 }
 
-interface Running {
+interface RunningJob {
   resolve(result: JobResult): void;
   reject(error: ProcessFailed): void;
-  received: AnnouncedBytes;
-  company: JobCompany;
+  frames: PipeFrames;
+  context: JobContext;
   borrower: Borrower;
-  /** Processes lent to this one that it has not yet said what for. */
-  offered: Map<number, (picture: LentPicture | undefined) => void>;
+  /** Lent processes that still wait for their page. */
+  openOffers: Map<number, (picture: LentPicture | undefined) => void>;
 }
 
 export class ParserProcess {
   private readonly child: ChildProcess;
   private readonly pipe: Socket;
-  private running: Running | undefined;
-  private verdict: Failure | undefined;
-  private lastWords = "";
-  private resident = 0;
+  private running: RunningJob | undefined;
+  private killReason: ProcessFailure | undefined;
+  private stderrTail = "";
+  private residentBytes = 0;
   dead = false;
 
   constructor(
@@ -86,14 +86,17 @@ export class ParserProcess {
     const program = limits.program ?? compiledPath("parsing/parser-main.js");
     this.child = fork(program, [], {
       stdio: ["ignore", "ignore", "pipe", "ipc", "pipe"],
-      execArgv: [`--max-old-space-size=${limits.memory}`, ...confinement(program, limits.readable)],
+      execArgv: [
+        `--max-old-space-size=${limits.memory}`,
+        ...permissionFlags(program, limits.readable),
+      ],
       env: { PATH: process.env.PATH ?? "", LANG: "C.UTF-8" },
     });
     this.pipe = this.child.stdio[BYTES_FD] as Socket;
-    this.pipe.on("data", (chunk: Buffer) => this.running?.received.push(chunk));
+    this.pipe.on("data", (chunk: Buffer) => this.running?.frames.push(chunk));
     this.pipe.on("error", () => {}); // The exit that follows says why.
     this.child.stderr?.on("data", (text: Buffer) => {
-      this.lastWords = (this.lastWords + text.toString("latin1")).slice(-4096);
+      this.stderrTail = (this.stderrTail + text.toString("latin1")).slice(-4096);
     });
     this.child.on("message", (message: FromProcess) => {
       if (this.running) this.receive(message, this.running);
@@ -103,7 +106,7 @@ export class ParserProcess {
     this.child.on("exit", (_code, signal) => {
       callOff?.();
       this.dead = true;
-      this.running?.reject(new ProcessFailed(this.verdict ?? this.causeOfDeath(signal)));
+      this.running?.reject(new ProcessFailed(this.killReason ?? this.failureOf(signal)));
       this.endJob();
       onExit();
     });
@@ -111,7 +114,7 @@ export class ParserProcess {
       try {
         setPriority(this.child.pid, NICENESS);
       } catch {
-        // Already gone; its exit is handled above.
+        // Already gone; the exit handler above deals with it.
       }
     }
   }
@@ -121,33 +124,33 @@ export class ParserProcess {
   }
 
   /** Whether it should be replaced before it takes another job. */
-  get worn(): boolean {
-    return this.resident > Math.min(RETIRE_ABOVE_MIB, this.limits.memory / 2) * MIB;
+  get needsReplacement(): boolean {
+    return this.residentBytes > Math.min(RETIRE_ABOVE_MIB, this.limits.memory / 2) * MIB;
   }
 
-  /** One job at a time. Rejects with `ProcessFailed` when the process does not live through it. */
+  /** One job at a time. Rejects with `ProcessFailed` if the process dies. */
   async run(
     job: Job,
     input: AsyncIterable<Buffer>,
     timeout = this.limits.timeout,
-    company: JobCompany = {},
+    context: JobContext = {},
   ): Promise<JobResult> {
     if (this.dead) throw new ProcessFailed("READER_FAILED");
     const result = new Promise<JobResult>((resolve, reject) => {
       this.running = {
         resolve,
         reject,
-        received: new AnnouncedBytes(),
-        company,
+        frames: new PipeFrames(),
+        context,
         borrower: this.borrowerFor(job, timeout),
-        offered: new Map(),
+        openOffers: new Map(),
       };
     });
     const timer = setTimeout(() => this.kill("TIMEOUT"), timeout * 1000);
     const watch = setInterval(() => void this.checkMemory(), MEMORY_CHECK_MS);
     try {
       this.send({ kind: "job", job: { ...job, timeout } });
-      await Promise.all([this.feed(input, job.bytes), result]);
+      await Promise.all([this.writeInput(input, job.bytes), result]);
       await this.checkMemory();
       return await result;
     } finally {
@@ -157,20 +160,20 @@ export class ParserProcess {
     }
   }
 
-  kill(reason?: Failure): void {
-    this.verdict ??= reason;
+  kill(reason?: ProcessFailure): void {
+    this.killReason ??= reason;
     this.child.kill("SIGKILL");
   }
 
-  /** Sends exactly `size` bytes, waiting for the pipe to drain; a file that changed under us ends the job. */
-  private async feed(input: AsyncIterable<Buffer>, size: number): Promise<void> {
+  /** Writes exactly `size` bytes with backpressure; a file whose size changed meanwhile fails the job. */
+  private async writeInput(input: AsyncIterable<Buffer>, size: number): Promise<void> {
     let sent = 0;
     try {
       for await (const chunk of input) {
         if (this.dead) return;
         sent += chunk.length;
         if (sent > size) break;
-        if (!this.pipe.write(chunk)) await drained(this.pipe);
+        if (!this.pipe.write(chunk)) await waitForDrain(this.pipe);
       }
     } catch {
       sent = -1;
@@ -185,16 +188,16 @@ export class ParserProcess {
     });
   }
 
-  private receive(message: FromProcess, running: Running): void {
+  private receive(message: FromProcess, running: RunningJob): void {
     switch (message.kind) {
       case "done":
         void this.finish(message, running);
         break;
       case "progress":
-        running.company.progress?.(message.progress);
+        running.context.progress?.(message.progress);
         break;
       case "help":
-        running.company.lending?.ask(running.borrower, message.pages);
+        running.context.lender?.requestPages(running.borrower, message.pages);
         break;
       case "declined":
         this.settleOffer(running, message.loan, undefined);
@@ -205,10 +208,10 @@ export class ParserProcess {
     }
   }
 
-  private async finish(done: JobDone, running: Running): Promise<void> {
+  private async finish(done: JobDone, running: RunningJob): Promise<void> {
     const parts: Parts = {};
     const named = done.parts.map(async ({ name, bytes }) => {
-      parts[name] = await running.received.next(bytes);
+      parts[name] = await running.frames.next(bytes);
     });
     await Promise.all(named);
     running.resolve({ summary: done.summary as ReadSummary, late: done.late === true, parts });
@@ -216,17 +219,21 @@ export class ParserProcess {
 
   private async receivePicture(
     { loan, width, until, bytes }: Extract<FromProcess, { kind: "picture" }>,
-    running: Running,
+    running: RunningJob,
   ): Promise<void> {
-    const pixels = await running.received.next(bytes);
+    const pixels = await running.frames.next(bytes);
     const taken = this.settleOffer(running, loan, { width, until, pixels });
     if (!taken) running.borrower.answer(loan, null);
   }
 
-  /** False where nobody waits for it any more. */
-  private settleOffer(running: Running, loan: number, picture: LentPicture | undefined): boolean {
-    const settle = running.offered.get(loan);
-    running.offered.delete(loan);
+  /** False if nobody waits for it any more. */
+  private settleOffer(
+    running: RunningJob,
+    loan: number,
+    picture: LentPicture | undefined,
+  ): boolean {
+    const settle = running.openOffers.get(loan);
+    running.openOffers.delete(loan);
     settle?.(picture);
     return settle !== undefined;
   }
@@ -238,10 +245,10 @@ export class ParserProcess {
       offer: (loan) =>
         new Promise((resolve) => {
           if (!this.running) return resolve(undefined);
-          this.running.offered.set(loan, resolve);
+          this.running.openOffers.set(loan, resolve);
           this.send({ kind: "lent", loan });
         }),
-      withdraw: (loan) => void this.running?.offered.delete(loan),
+      withdraw: (loan) => void this.running?.openOffers.delete(loan),
       answer: (loan, json) => this.send({ kind: "recognised", loan, json }),
     };
   }
@@ -250,25 +257,25 @@ export class ParserProcess {
     const { running } = this;
     if (!running) return;
     this.running = undefined;
-    running.company.lending?.ask(running.borrower, 0);
-    for (const settle of running.offered.values()) settle(undefined);
+    running.context.lender?.requestPages(running.borrower, 0);
+    for (const settle of running.openOffers.values()) settle(undefined);
   }
 
   private async checkMemory(): Promise<void> {
     if (this.dead || !this.child.pid) return;
-    this.resident = (await residentBytes(this.child.pid)) ?? this.resident;
-    if (this.resident > this.limits.memory * MIB) this.kill("OUT_OF_MEMORY");
+    this.residentBytes = (await measureResidentBytes(this.child.pid)) ?? this.residentBytes;
+    if (this.residentBytes > this.limits.memory * MIB) this.kill("OUT_OF_MEMORY");
   }
 
-  private causeOfDeath(signal: NodeJS.Signals | null): Failure {
-    const outOfHeap = /out of memory|allocation failed/i.test(this.lastWords);
-    const silentAbort = signal === "SIGABRT" && !/assertion failed/i.test(this.lastWords);
+  private failureOf(signal: NodeJS.Signals | null): ProcessFailure {
+    const outOfHeap = /out of memory|allocation failed/i.test(this.stderrTail);
+    const silentAbort = signal === "SIGABRT" && !/assertion failed/i.test(this.stderrTail);
     return outOfHeap || silentAbort ? "OUT_OF_MEMORY" : "READER_FAILED";
   }
 }
 
-/** Resolves when the pipe takes bytes again, or is gone. */
-function drained(pipe: Socket): Promise<void> {
+/** Resolves when the pipe has drained or is closed. */
+function waitForDrain(pipe: Socket): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       pipe.off("drain", settle).off("close", settle).off("error", settle);
@@ -279,8 +286,8 @@ function drained(pipe: Socket): Promise<void> {
   });
 }
 
-/** From `/proc` where there is one, else from `ps`. */
-async function residentBytes(pid: number): Promise<number | undefined> {
+/** From `/proc` on Linux, otherwise from `ps`. */
+async function measureResidentBytes(pid: number): Promise<number | undefined> {
   if (process.platform === "linux") {
     const status = await readProc(`/proc/${pid}/status`, "latin1").catch(() => "");
     const kib = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];

@@ -1,4 +1,7 @@
-/** What the service asks of reading: a stored file in, finished JSON or Markdown bytes out, safely and once. */
+/**
+ * The interface through which the service parses: a stored file in, finished JSON or Markdown bytes out, isolated and
+ * cached.
+ */
 import type { QuoteAsked } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
 import type { ReasonCode, WarningCode } from "../model/codes.js";
@@ -8,43 +11,43 @@ import type { Structure } from "../model/structure.js";
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 import type { PageAsked } from "../readers/render-page.js";
 
-/** A file on disk whose hash is known: an upload that was spooled, or a tenant's own file. */
+/** A file on disk with its hash: a spooled upload, or a file in a tenant's folder. */
 export interface StoredFile {
   path: string;
   bytes: number;
   sha256: string;
 }
 
-export type Wanted =
+export type OutputRequest =
   | { kind: "document" }
   | { kind: "chunks"; budget: number; markdown?: boolean }
   | { kind: "markdown" }
   | { kind: "entries"; budget: number }
   | ({ kind: "page" } & PageAsked)
-  | ({ kind: "places" } & PlacesAsked);
+  | ({ kind: "places" } & QuotePlacesRequest);
 
-/** Where quotes stand on the pages of a document, or of the item of a bundle that `doc_id` names. */
-export interface PlacesAsked {
+/** Finds quotes on the pages of a document, or of the archive item named by `doc_id`. */
+export interface QuotePlacesRequest {
   doc_id: string;
   quotes: readonly QuoteAsked[];
 }
 
 /**
- * What a tenant keeps of one document: all that listing, searching and answering need, without blocks and
- * tables. A bundle gives one for each of its items.
+ * What a tenant keeps of one document: everything that listing, searching and answering need, without blocks and full
+ * tables. An archive gives one entry per item.
  */
-export interface Entry {
-  /** Path inside the bundle; empty for a file of its own. */
+export interface DocumentEntry {
+  /** Path inside the archive; empty for a plain file. */
   inner: string[];
   doc_id: string;
   format: Format;
   pages: number;
   access: Access;
   structure: Structure;
-  /** Warnings that ask for a look, one per code. */
+  /** Warnings that call for review, one per code. */
   review: { code: WarningCode; text: string }[];
   chunks: Chunk[];
-  /** Of each table only the rows that an answer needs: its headers, and those that a revision stands in. */
+  /** Of each table only the rows that an answer needs: header rows, and rows with a revision. */
   tables: TableRows[];
 }
 
@@ -53,16 +56,16 @@ export type TableRows = Pick<Table, "id" | "block" | "header_rows" | "cells">;
 export interface ParseRequest {
   file: StoredFile;
   filename: string;
-  want: Wanted;
-  /** Seconds; the service's own limit where it is not given. */
+  want: OutputRequest;
+  /** Seconds; defaults to the service's own limit. */
   timeout?: number;
-  /** False: nothing of the reading is stored in the cache. */
+  /** False: do not write to the cache. */
   keep?: boolean;
-  /** Told as each page or picture is recognised; not where the answer is already there. */
+  /** Called after each OCR page; not called on a cache hit. */
   progress?(progress: OcrProgress): void;
 }
 
-/** The small facts about a reading that routes need without opening its JSON. */
+/** Summary of a parse result, for routes that need not open its JSON. */
 export interface ReadSummary {
   doc_id: string;
   filename: string;
@@ -74,7 +77,7 @@ export interface ReadSummary {
   pages: number;
   blocks: number;
   tables: number;
-  /** 0 unless chunks were asked for. */
+  /** 0 unless chunks were requested. */
   chunks: number;
   characters: number;
   ocr_pages: number;
@@ -82,31 +85,31 @@ export interface ReadSummary {
   warnings: number;
 }
 
-export interface Parsed {
+export interface ParseResult {
   summary: ReadSummary;
   /** UTF-8: Document JSON, `{document, chunks}` JSON (with `markdown` where asked for), Markdown, the JSON of `Entry[]`, of `PagePicture | null`, or of `Place[][]` (one for each quote). */
   body: Buffer;
 }
 
-/** A chunk by its number, from 0, or the tables. */
+/** A chunk by its index, or the tables. */
 export type PieceName = number | "tables";
 
-/** A piece of the entries of a file, by its place among them. */
-export interface PieceAsked {
+/** Addresses one piece of a file's cached entries. */
+export interface PieceRequest {
   sha256: string;
   filename: string;
   budget: number;
   entry: number;
-  /** How many chunks the entry must have: entries that were read anew with more time may be others. */
+  /** Expected number of chunks: a later parse with more time may have produced other entries. */
   chunks: number;
   piece: PieceName;
 }
 
 export interface Parsing {
-  /** Never rejects for a file's sake: time-out, memory and crashes become a Document with its reason. */
-  read(request: ParseRequest): Promise<Parsed>;
-  /** One chunk (or the tables) of entries that were read before, as JSON; null where they are not at hand. */
-  piece?(asked: PieceAsked): Buffer | null;
+  /** Never rejects because of the file: timeout, out of memory and crashes become a Document with its reason. */
+  read(request: ParseRequest): Promise<ParseResult>;
+  /** One chunk (or the tables) of cached entries, as JSON; null on a cache miss. */
+  piece?(asked: PieceRequest): Buffer | null;
   /** Parses running or waiting now. */
   readonly inFlight: number;
   close(): Promise<void>;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { AnnouncedBytes } from "./pipe-frames.js";
+import { PipeFrames } from "./pipe-frames.js";
 
 it("hands out bytes by the lengths announced, whichever comes first", async () => {
-  const bytes = new AnnouncedBytes();
+  const bytes = new PipeFrames();
   bytes.push(Buffer.from("abc"));
   const first = bytes.next(2);
   const second = bytes.next(3);

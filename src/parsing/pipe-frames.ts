@@ -1,30 +1,37 @@
-/** Bytes of a pipe, told apart by the lengths that messages announce: either may overtake the other, their order stays. */
-export class AnnouncedBytes {
+/**
+ * Splits the byte stream of a pipe into frames whose lengths arrive in separate messages. Either may arrive first; the
+ * order is the same.
+ */
+export class PipeFrames {
   private chunks: Buffer[] = [];
-  private held = 0;
+  private bufferedBytes = 0;
   private readonly waiting: { bytes: number; resolve(bytes: Buffer): void }[] = [];
 
   push(chunk: Buffer): void {
     this.chunks.push(chunk);
-    this.held += chunk.length;
-    this.settle();
+    this.bufferedBytes += chunk.length;
+    this.resolveComplete();
   }
 
-  /** The next so many bytes, after those announced before. Never settles where they do not come. */
+  /** The next `bytes` bytes, after the frames announced before. Never settles if they do not arrive. */
   next(bytes: number): Promise<Buffer> {
     return new Promise((resolve) => {
       this.waiting.push({ bytes, resolve });
-      this.settle();
+      this.resolveComplete();
     });
   }
 
-  private settle(): void {
-    for (let first = this.waiting[0]; first && this.held >= first.bytes; first = this.waiting[0]) {
+  private resolveComplete(): void {
+    for (
+      let first = this.waiting[0];
+      first && this.bufferedBytes >= first.bytes;
+      first = this.waiting[0]
+    ) {
       this.waiting.shift();
       const all = Buffer.concat(this.chunks);
       const rest = all.subarray(first.bytes);
       this.chunks = rest.length > 0 ? [rest] : [];
-      this.held = rest.length;
+      this.bufferedBytes = rest.length;
       first.resolve(all.subarray(0, first.bytes));
     }
   }

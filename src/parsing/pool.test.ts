@@ -118,7 +118,7 @@ describe("parser processes", () => {
   });
 });
 
-describe("pages of one document in several processes", () => {
+describe("pages lent to idle parsers", () => {
   it("are recognised by those that have nothing to do", async () => {
     const pool = openPool({ workers: 3 });
     const { pid, helpers } = (await ask(pool, "borrow")) as { pid: number; helpers: number[] };

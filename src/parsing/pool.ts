@@ -1,11 +1,14 @@
-/** Parser processes, reused between files and replaced when they die; jobs wait their turn. */
+/**
+ * A pool of parser processes: started on demand, reused between files, replaced when they die. Jobs queue for a free
+ * process.
+ */
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 import type { JobResult, ReadJob } from "./job-messages.js";
-import { Lending } from "./lend-idle-parsers.js";
+import { ParserLender } from "./lend-idle-parsers.js";
 import { ParserProcess, type ProcessLimits } from "./parser-process.js";
 
 export interface PoolOptions extends ProcessLimits {
-  /** How many processes run at most. They are started when first needed. */
+  /** Maximum number of processes; they start on demand. */
   workers: number;
 }
 
@@ -13,17 +16,17 @@ export class ParserPool {
   private readonly idle: ParserProcess[] = [];
   private readonly all = new Set<ParserProcess>();
   private readonly queue: ((process: ParserProcess) => void)[] = [];
-  private readonly lending = new Lending<ParserProcess>({
-    takeIdle: () => this.takeIdle(),
-    giveBack: (process) => this.giveBack(process),
+  private readonly lender = new ParserLender<ParserProcess>({
+    acquireIdle: () => this.acquireIdle(),
+    release: (process) => this.release(process),
   });
   private closed = false;
-  /** Processes that had to be replaced since the start. */
+  /** Processes replaced since the service started. */
   restarts = 0;
 
   constructor(private readonly options: PoolOptions) {}
 
-  /** Process ids of the living parsers, for operators and tests. */
+  /** Process ids of the live parsers, for operators and tests. */
   get pids(): number[] {
     return [...this.all].map((process) => process.pid!).filter(Boolean);
   }
@@ -32,19 +35,19 @@ export class ParserPool {
     return this.queue.length;
   }
 
-  /** `open` is called when the job's turn has come, so that waiting jobs hold no file open. */
+  /** `open` is called when the job starts, so that queued jobs hold no file open. */
   async run(
     job: ReadJob,
     open: () => AsyncIterable<Buffer>,
     timeout?: number,
     progress?: (progress: OcrProgress) => void,
   ): Promise<JobResult> {
-    const process = await this.take();
+    const process = await this.acquire();
     try {
-      const company = { lending: this.lending, ...(progress && { progress }) };
-      return await process.run(job, open(), timeout, company);
+      const context = { lender: this.lender, ...(progress && { progress }) };
+      return await process.run(job, open(), timeout, context);
     } finally {
-      this.giveBack(process);
+      this.release(process);
     }
   }
 
@@ -53,29 +56,29 @@ export class ParserPool {
     for (const process of this.all) process.kill();
   }
 
-  private take(): Promise<ParserProcess> {
-    const process = this.takeIdle();
+  private acquire(): Promise<ParserProcess> {
+    const process = this.acquireIdle();
     if (process) return Promise.resolve(process);
     return new Promise((resolve) => this.queue.push(resolve));
   }
 
-  /** A process without work, started where there may be more; none while somebody waits. */
-  private takeIdle(): ParserProcess | undefined {
+  /** An idle process, or a new one below the limit; undefined while jobs are queued. */
+  private acquireIdle(): ParserProcess | undefined {
     if (this.closed || this.queue.length > 0) return undefined;
     const process = this.idle.pop();
     if (process) return process;
     return this.all.size < this.options.workers ? this.start() : undefined;
   }
 
-  private giveBack(process: ParserProcess): void {
+  private release(process: ParserProcess): void {
     if (this.closed) return;
-    if (process.worn) process.kill();
-    if (!process.dead && !process.worn) {
+    if (process.needsReplacement) process.kill();
+    if (!process.dead && !process.needsReplacement) {
       const next = this.queue.shift();
       if (next) next(process);
       else {
         this.idle.push(process);
-        this.lending.lend();
+        this.lender.lend();
       }
     }
   }
@@ -89,7 +92,7 @@ export class ParserPool {
       this.restarts++;
       const next = this.queue.shift();
       if (next) next(this.start());
-      else this.lending.lend();
+      else this.lender.lend();
     });
     this.all.add(started);
     return started;

@@ -1,4 +1,4 @@
-/** Counts what reading did since the start: files by format and outcome, the time they took, and what the cache saved. */
+/** Counters for `/metrics`: files read by format and outcome, the time they took, cache hits and misses. */
 import type { ReadSummary } from "./parsing.js";
 
 export interface ReadCount {
@@ -9,11 +9,11 @@ export interface ReadCount {
   seconds: number;
 }
 
-/** The state of reading now, for operators. */
+/** Current state of parsing, for operators. */
 export interface ReadingState {
-  /** Reads running or waiting. */
+  /** Reads running or queued. */
   inFlight: number;
-  /** Of these, those that wait for a parser process. */
+  /** Of these, queued for a parser process. */
   waiting: number;
   processes: number;
   restarts: number;
@@ -22,12 +22,12 @@ export interface ReadingState {
   reads: ReadCount[];
 }
 
-export class ReadingTally {
+export class ReadCounters {
   cacheHits = 0;
   cacheMisses = 0;
   private readonly counts = new Map<string, ReadCount>();
 
-  /** A file that went through a parser process. */
+  /** Counts one file that went through a parser process. */
   add({ format, reason }: Pick<ReadSummary, "format" | "reason">, seconds: number): void {
     const outcome = reason ?? "READABLE";
     const key = `${format} ${outcome}`;

@@ -1,4 +1,4 @@
-/** One job's work, wherever it runs: read, describe, chunk, export. */
+/** Runs one job inside a parser process: read the file, extract its structure, chunk it, export it. */
 import { chunkDocument } from "../chunks/chunk.js";
 import { placesOf, type QuotePlace } from "../chunks/locate-quote.js";
 import { toMarkdown } from "../markdown/markdown.js";
@@ -15,43 +15,43 @@ import { describe } from "../structure/structure.js";
 import { packEntries } from "./entry-offsets.js";
 import type { Job, Parts, PictureJob, ReadJob } from "./job-messages.js";
 import { jsonBytes } from "./json-bytes.js";
-import type { Entry, PlacesAsked, ReadSummary, TableRows } from "./parsing.js";
+import type { DocumentEntry, QuotePlacesRequest, ReadSummary, TableRows } from "./parsing.js";
 
-/** Milliseconds of each second of the time limit that slow work may use; the rest is for finishing. */
-const IN_TIME = 900;
-/** The same for the first page of a scan, without which there may be nothing to give out. */
-const AT_LAST = 970;
+/** Share of the time limit (ms per second) that OCR may use; the rest is for finishing. */
+const OCR_MS_PER_SECOND = 900;
+/** The same for the first page of a scan: without it there may be no result at all. */
+const FIRST_PAGE_MS_PER_SECOND = 970;
 
-/** Reads a file and lets it say what it states about itself, bundles item by item. */
+/** Reads a file and extracts its structure; for an archive, of each item. */
 export async function readAndDescribe(request: ReadRequest): Promise<Document> {
   const document = await readFile(request);
-  describeAll(document);
+  describeStructure(document);
   return document;
 }
 
-/** Who is asked for help with pages, and told how they go. */
-export interface Company {
+/** Hooks of a running job: helper processes for OCR pages, and progress reports. */
+export interface JobCallbacks {
   help?: OcrHelp;
   progress?(progress: OcrProgress): void;
 }
 
-export async function perform(
+export async function runJob(
   job: Job,
   bytes: Buffer,
-  company: Company = {},
+  callbacks: JobCallbacks = {},
 ): Promise<{ summary?: ReadSummary; late?: boolean; parts: Parts }> {
-  if (job.input === "picture") return recognise(job, bytes);
-  if (job.want.kind === "page") return drawPage(job, job.want, bytes);
+  if (job.input === "picture") return recognisePage(job, bytes);
+  if (job.want.kind === "page") return renderPage(job, job.want, bytes);
   let late = false;
-  const surroundings = new OcrSurroundings({
-    ...company,
+  const ocrRequest = new OcrSurroundings({
+    ...callbacks,
     progress: (progress) => {
       late ||= progress.outcome === "late";
-      company.progress?.(progress);
+      callbacks.progress?.(progress);
     },
     ...(job.timeout !== undefined && {
-      deadline: Date.now() + job.timeout * IN_TIME,
-      last: Date.now() + job.timeout * AT_LAST,
+      deadline: Date.now() + job.timeout * OCR_MS_PER_SECOND,
+      last: Date.now() + job.timeout * FIRST_PAGE_MS_PER_SECOND,
     }),
   });
   const document =
@@ -60,7 +60,7 @@ export async function perform(
           bytes,
           filename: job.filename,
           options: job.options,
-          surroundings,
+          surroundings: ocrRequest,
         })
       : (JSON.parse(bytes.toString("utf8")) as Document);
   const parts: Parts = {};
@@ -82,8 +82,8 @@ export async function perform(
   return { summary: summarise(document, chunks.length), late, parts };
 }
 
-/** One page for another process. */
-async function recognise(job: PictureJob, pixels: Buffer): Promise<{ parts: Parts }> {
+/** OCR of one page for another process. */
+async function recognisePage(job: PictureJob, pixels: Buffer): Promise<{ parts: Parts }> {
   const { width, options, until } = job;
   const { recognisePicture } = await import("../readers/ocr/recognition.js");
   const grey = { width, height: pixels.length / width, pixels };
@@ -91,16 +91,16 @@ async function recognise(job: PictureJob, pixels: Buffer): Promise<{ parts: Part
   return { parts: { recognised: jsonBytes(found) } };
 }
 
-function quotePlaces(document: Document, { doc_id, quotes }: PlacesAsked): QuotePlace[][] {
-  const named = innermost(document, doc_id);
+function quotePlaces(document: Document, { doc_id, quotes }: QuotePlacesRequest): QuotePlace[][] {
+  const named = findDocument(document, doc_id);
   return quotes.map(({ blocks, quote }) => (named ? placesOf(named, blocks, quote) : []));
 }
 
-/** The document itself, or the item of a bundle. */
-function innermost(document: Document, docId: string): Document | null {
+/** The document itself, or the matching item of an archive. */
+function findDocument(document: Document, docId: string): Document | null {
   if (!document.documents) return document;
   for (const inner of document.documents) {
-    const found = inner.documents || inner.doc_id === docId ? innermost(inner, docId) : null;
+    const found = inner.documents || inner.doc_id === docId ? findDocument(inner, docId) : null;
     if (found) return found;
   }
   return null;
@@ -110,8 +110,8 @@ function wantsMarkdown({ want }: ReadJob): boolean {
   return want.kind === "markdown" || (want.kind === "chunks" && want.markdown === true);
 }
 
-/** A page that cannot be drawn is no fault: there is no picture, and whoever asked says so. */
-async function drawPage(job: ReadJob, asked: PageAsked, bytes: Buffer) {
+/** A page that cannot be rendered is not an error: the picture is null and the caller reports it. */
+async function renderPage(job: ReadJob, asked: PageAsked, bytes: Buffer) {
   const { drawPagePicture } = await import("../readers/render-page.js");
   const picture = await drawPagePicture(bytes, job.filename, asked).catch(() => null);
   const file = { filename: job.filename, bytes: bytes.length, sha256: sha256(bytes) };
@@ -149,8 +149,8 @@ export function summarise(document: Document, chunks: number): ReadSummary {
   };
 }
 
-/** The file itself, or each item of a bundle; a bundle that could not be opened stands for itself. */
-export function entriesOf(document: Document, budget: number): Entry[] {
+/** One entry for the file, or one per item of an archive; an archive that could not be opened is its own entry. */
+export function entriesOf(document: Document, budget: number): DocumentEntry[] {
   if (document.documents) return document.documents.flatMap((one) => entriesOf(one, budget));
   const review = new Map<WarningCode, string>();
   for (const { code, text } of document.warnings) {
@@ -166,22 +166,22 @@ export function entriesOf(document: Document, budget: number): Entry[] {
       structure: document.structure,
       review: [...review].map(([code, text]) => ({ code, text })),
       chunks: document.access.readable ? chunkDocument(document, budget) : [],
-      tables: document.tables.map((table) => neededRows(document, table)),
+      tables: document.tables.map((table) => rowsForAnswers(document, table)),
     },
   ];
 }
 
-function neededRows(document: Document, table: Table): TableRows {
+function rowsForAnswers(document: Document, table: Table): TableRows {
   const { id, block } = table;
   const revised = document.structure.revisions.filter((revision) => revision.table === id);
   const rows = new Set(revised.map(({ row }) => row));
-  // Old text is told from new by the heading, also where the file marks no header.
+  // The heading row tells old text from new, even if the file marks no header.
   const header_rows = Math.max(table.header_rows, rows.size > 0 ? headingRows(table) : 0);
   const cells = table.cells.filter(({ row }) => row < header_rows || rows.has(row));
   return { id, block, header_rows, cells };
 }
 
-function describeAll(document: Document): void {
+function describeStructure(document: Document): void {
   if (document.access.readable) document.structure = describe(document);
-  for (const inner of document.documents ?? []) describeAll(inner);
+  for (const inner of document.documents ?? []) describeStructure(inner);
 }

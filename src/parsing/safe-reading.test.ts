@@ -44,7 +44,7 @@ async function store(content: string): Promise<StoredFile> {
   return { path, bytes: bytes.length, sha256 };
 }
 
-describe("reading as the service does it", () => {
+describe("SafeReading", () => {
   it("gives the Document of a file that cannot be read, with its reason", async () => {
     const reading = await openReading();
     const file = await store("<html><body>로그인이 필요합니다</body></html>");

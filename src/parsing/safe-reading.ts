@@ -1,4 +1,7 @@
-/** Reading as the service does it: in parser processes, through the cache, each file once. */
+/**
+ * Isolated, cached, deduplicated parsing as the service does it: parser processes behind the parse cache; identical
+ * concurrent requests share one run.
+ */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
@@ -10,16 +13,16 @@ import { type CacheKey, ParseCache } from "./parse-cache.js";
 import { parserGeneration } from "./parser-generation.js";
 import { ProcessFailed } from "./parser-process.js";
 import type {
-  Parsed,
+  OutputRequest,
   ParseRequest,
+  ParseResult,
   Parsing,
-  PieceAsked,
+  PieceRequest,
   ReadSummary,
   StoredFile,
-  Wanted,
 } from "./parsing.js";
 import { ParserPool, type PoolOptions } from "./pool.js";
-import { type ReadingState, ReadingTally } from "./read-counters.js";
+import { ReadCounters, type ReadingState } from "./read-counters.js";
 import { entriesOf, summarise } from "./run-job.js";
 
 export interface SafeReadingOptions extends PoolOptions {
@@ -28,18 +31,18 @@ export interface SafeReadingOptions extends PoolOptions {
   read: ReadOptions;
 }
 
-interface Result {
+interface PartsResult {
   summary: ReadSummary;
   parts: Parts;
-  /** The seconds that were not enough for all pages; absent where they were. */
+  /** The timeout in seconds that was too short for all pages; absent if it sufficed. */
   within?: number;
 }
 
 export class SafeReading implements Parsing {
-  /** Reads under way, so that the same question asked twice at once is worked on once. */
-  private readonly running = new Map<string, Promise<Parsed>>();
-  private readonly tally = new ReadingTally();
-  private count = 0;
+  /** In-flight requests, so that identical concurrent requests share one run. */
+  private readonly running = new Map<string, Promise<ParseResult>>();
+  private readonly counters = new ReadCounters();
+  private inFlightCount = 0;
 
   private constructor(
     readonly pool: ParserPool,
@@ -56,17 +59,25 @@ export class SafeReading implements Parsing {
   }
 
   get inFlight(): number {
-    return this.count;
+    return this.inFlightCount;
   }
 
   get state(): ReadingState {
-    const { cacheHits, cacheMisses, reads } = this.tally;
+    const { cacheHits, cacheMisses, reads } = this.counters;
     const { waiting, pids, restarts } = this.pool;
     const processes = pids.length;
-    return { inFlight: this.count, waiting, processes, restarts, cacheHits, cacheMisses, reads };
+    return {
+      inFlight: this.inFlightCount,
+      waiting,
+      processes,
+      restarts,
+      cacheHits,
+      cacheMisses,
+      reads,
+    };
   }
 
-  async read(request: ParseRequest): Promise<Parsed> {
+  async read(request: ParseRequest): Promise<ParseResult> {
     const id = JSON.stringify([
       request.file.sha256,
       request.filename,
@@ -76,21 +87,21 @@ export class SafeReading implements Parsing {
     ]);
     const running = this.running.get(id);
     if (running) return running;
-    this.count++;
+    this.inFlightCount++;
     const started = this.readOnce(request).finally(() => {
-      this.count--;
+      this.inFlightCount--;
       this.running.delete(id);
     });
     this.running.set(id, started);
     return started;
   }
 
-  piece(asked: PieceAsked): Buffer | null {
+  piece(asked: PieceRequest): Buffer | null {
     if (!this.cache) return null;
     const { sha256, filename, budget } = asked;
-    const part = derivedPart({ kind: "entries", budget })!;
+    const part = cachePartName({ kind: "entries", budget })!;
     const found = this.cache.piece({ sha256, filename, options: this.options, part }, asked);
-    if (found) this.tally.cacheHits++;
+    if (found) this.counters.cacheHits++;
     return found;
   }
 
@@ -98,7 +109,7 @@ export class SafeReading implements Parsing {
     await this.pool.close();
   }
 
-  private async readOnce(request: ParseRequest): Promise<Parsed> {
+  private async readOnce(request: ParseRequest): Promise<ParseResult> {
     const key = (part: string): CacheKey => ({
       sha256: request.file.sha256,
       filename: request.filename,
@@ -106,90 +117,91 @@ export class SafeReading implements Parsing {
       part,
     });
     const { want, timeout = this.timeout } = request;
-    const derived = derivedPart(want);
+    const derived = cachePartName(want);
     const kept = derived ? await this.cached(key(derived), want.kind, timeout) : undefined;
-    if (kept && (want.kind === "entries" || want.kind === "page")) return finish(request, kept);
+    if (kept && (want.kind === "entries" || want.kind === "page"))
+      return toParseResult(request, kept);
     const document =
       want.kind === "page" ? undefined : await this.cached(key("document"), "document", timeout);
-    if (document && want.kind === "document") return finish(request, document);
+    if (document && want.kind === "document") return toParseResult(request, document);
     if (document && kept) {
-      return finish(request, { ...kept, parts: { ...document.parts, ...kept.parts } });
+      return toParseResult(request, { ...kept, parts: { ...document.parts, ...kept.parts } });
     }
-    let result: Result;
+    let result: PartsResult;
     const began = performance.now();
     try {
       result = await this.run(request, document, timeout);
     } catch (error) {
-      // A process that died says nothing lasting about the file: this answer is never cached.
+      // A dead process says nothing lasting about the file: never cache this result.
       if (!(error instanceof ProcessFailed)) throw error;
-      result = failed(request, error);
-      this.tally.add(result.summary, (performance.now() - began) / 1000);
-      return finish(request, result);
+      result = failedResult(request, error);
+      this.counters.add(result.summary, (performance.now() - began) / 1000);
+      return toParseResult(request, result);
     }
-    if (!document) this.tally.add(result.summary, (performance.now() - began) / 1000);
-    // A file that changed since it was hashed: what was read is not what the key names.
+    if (!document) this.counters.add(result.summary, (performance.now() - began) / 1000);
+    // The file changed after it was hashed: the result does not belong to this key.
     const isOther = result.summary.doc_id !== `sha256:${request.file.sha256}`;
     if (request.keep === false || isOther) {
-      return finish(request, { ...result, parts: { ...document?.parts, ...result.parts } });
+      return toParseResult(request, { ...result, parts: { ...document?.parts, ...result.parts } });
     }
     if (!document)
-      await this.keep(
+      await this.writeCached(
         key("document"),
         { ...result, summary: { ...result.summary, chunks: 0 } },
         "document",
       );
-    if (derived) await this.keep(key(derived), result, want.kind);
-    return finish(request, { ...result, parts: { ...document?.parts, ...result.parts } });
+    if (derived) await this.writeCached(key(derived), result, want.kind);
+    return toParseResult(request, { ...result, parts: { ...document?.parts, ...result.parts } });
   }
 
-  /** Runs the job on the file, or on its cached Document where there is one. */
+  /** Runs the job on the cached Document if there is one, else on the file. */
   private async run(
     request: ParseRequest,
-    cached: Result | undefined,
+    readCached: PartsResult | undefined,
     timeout: number,
-  ): Promise<Result> {
+  ): Promise<PartsResult> {
     const { file, filename, want, progress } = request;
-    const document = cached?.parts.document;
+    const document = readCached?.parts.document;
     const job = { filename, options: this.options, want };
     const { late, ...result } = document
       ? await this.pool.run(
           { ...job, input: "document", bytes: document.length },
-          () => once(document),
+          () => singleChunk(document),
           timeout,
         )
       : await this.pool.run(
           { ...job, input: "file", bytes: file.bytes },
-          () => contents(file),
+          () => streamFile(file),
           timeout,
           progress,
         );
-    const within = late ? timeout : cached?.within;
+    const within = late ? timeout : readCached?.within;
     return { ...result, ...(within !== undefined && { within }) };
   }
 
   /**
-   * A cached entry is one line of summary and then the part itself. What was read in too little time is believed only
-   * by those who give no more.
+   * A cached entry is one line of JSON (the summary), then the part itself. A result that ran out of time is used only
+   * for requests with no longer timeout.
    */
   private async cached(
     key: CacheKey,
     name: PartName,
     timeout: number,
-  ): Promise<Result | undefined> {
+  ): Promise<PartsResult | undefined> {
     if (!this.cache) return undefined;
     const bytes = await this.cache.get(key);
     const found = bytes && cachedResult(bytes, name);
     if (!found || (found.within !== undefined && timeout > found.within)) {
-      this.tally.cacheMisses++;
+      this.counters.cacheMisses++;
       return undefined;
     }
-    this.tally.cacheHits++;
+    this.counters.cacheHits++;
     return found;
   }
 
-  private async keep(
+  private async writeCached(
     key: CacheKey,
-    { summary, within, parts }: Result,
+    { summary, within, parts }: PartsResult,
     name: PartName,
   ): Promise<void> {
     const part = parts[name];
@@ -201,7 +213,7 @@ export class SafeReading implements Parsing {
   }
 }
 
-function cachedResult(bytes: Buffer, name: PartName): Result | undefined {
+function cachedResult(bytes: Buffer, name: PartName): PartsResult | undefined {
   const end = bytes.indexOf("\n");
   if (end < 0) return undefined;
   const line = JSON.parse(bytes.toString("utf8", 0, end)) as ReadSummary & {
@@ -213,8 +225,8 @@ function cachedResult(bytes: Buffer, name: PartName): Result | undefined {
   return { summary, parts, ...(within !== undefined && { within }) };
 }
 
-/** The name under which what was made from the Document, or drawn from the file, stands in the cache. */
-function derivedPart(want: Wanted): string | undefined {
+/** Cache key part of an output derived from the Document or rendered from the file. */
+function cachePartName(want: OutputRequest): string | undefined {
   if (want.kind === "chunks" && want.markdown) return undefined;
   if ("budget" in want) return `${want.kind}-${want.budget}`;
   if (want.kind !== "page") return undefined;
@@ -226,16 +238,16 @@ function nameHash(path: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(path)).digest("hex").slice(0, 16);
 }
 
-function contents(file: StoredFile): AsyncIterable<Buffer> {
+function streamFile(file: StoredFile): AsyncIterable<Buffer> {
   return createReadStream(file.path, { highWaterMark: 256 * 1024 });
 }
 
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* singleChunk(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-/** The Document of a file whose process did not live to read it. */
-function failed(request: ParseRequest, error: ProcessFailed): Result {
+/** The Document of a file whose parser process died. */
+function failedResult(request: ParseRequest, error: ProcessFailed): PartsResult {
   const document = unreadDocument(
     { filename: request.filename, bytes: request.file.bytes, sha256: request.file.sha256 },
     unreadable(error.reason),
@@ -253,7 +265,7 @@ function failed(request: ParseRequest, error: ProcessFailed): Result {
   };
 }
 
-function finish(request: ParseRequest, { summary, parts }: Result): Parsed {
+function toParseResult(request: ParseRequest, { summary, parts }: PartsResult): ParseResult {
   switch (request.want.kind) {
     case "document":
       return { summary, body: parts.document! };

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Entry } from "../parsing/parsing.js";
+import type { DocumentEntry } from "../parsing/parsing.js";
 import { writeWhole } from "../search/typed-array-file.js";
 import type { FoundFile } from "./folder-watch.js";
 
 /** All that is kept of a document besides its chunks and tables. */
-export interface DocumentFacts extends Omit<Entry, "chunks" | "tables"> {
+export interface DocumentFacts extends Omit<DocumentEntry, "chunks" | "tables"> {
   /** The listed name: the file's own, or `<zip name>/<inner path>`. */
   name: string;
   /** How many chunks it has. */
@@ -33,7 +33,7 @@ interface Stored {
   files: [string, ReadFile][];
 }
 
-export function factsOf(file: FoundFile, entries: readonly Entry[]): DocumentFacts[] {
+export function factsOf(file: FoundFile, entries: readonly DocumentEntry[]): DocumentFacts[] {
   return entries.map(({ chunks, tables: _, ...entry }) => ({
     ...entry,
     name: [file.name, ...entry.inner].join("/").normalize("NFC"),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { TextParsing } from "../../test/text-parsing.js";
-import type { Parsed, ParseRequest } from "../parsing/parsing.js";
+import type { ParseRequest, ParseResult } from "../parsing/parsing.js";
 import type { Embedder } from "../search/embedder.js";
 import { listScope } from "./listing.js";
 import { Tenants, type TenantsOptions } from "./tenants.js";
@@ -13,7 +13,7 @@ class Watched extends TextParsing {
   asked = 0;
   fails = false;
 
-  override async read(request: ParseRequest): Promise<Parsed> {
+  override async read(request: ParseRequest): Promise<ParseResult> {
     this.asked += 1;
     const parsed = await super.read(request);
     if (!this.fails) return parsed;

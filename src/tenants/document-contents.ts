@@ -2,7 +2,7 @@
 import { basename } from "node:path";
 import type { Chunk } from "../model/chunk.js";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
-import type { Parsing, PieceName, TableRows, Wanted } from "../parsing/parsing.js";
+import type { OutputRequest, Parsing, PieceName, TableRows } from "../parsing/parsing.js";
 import type { DocumentFacts, ReadFile } from "./catalogue.js";
 import type { Content, ContentStore } from "./content-lru.js";
 import type { Contents } from "./scope.js";
@@ -56,7 +56,7 @@ export class DocumentContents implements Contents {
     return piece;
   }
 
-  async more(facts: DocumentFacts, want: Wanted): Promise<Buffer | null> {
+  async more(facts: DocumentFacts, want: OutputRequest): Promise<Buffer | null> {
     const file = this.files.fileOf(facts);
     if (!file) return null;
     const { path, bytes, sha256, name } = file;

@@ -1,7 +1,7 @@
 /** What looking at a folder asks of the disk, in one place: tests put a disk there that refuses, or that tells nothing. */
 import { type BigIntStats, type Dirent, statSync } from "node:fs";
 import { lstat, readdir, stat } from "node:fs/promises";
-import { isFar } from "../disk/network-disk.js";
+import { isNetworkDisk } from "../disk/network-disk.js";
 
 /** The disk has it but does not give it out, which says nothing about what is in it. */
 const NOT_GIVEN = new Set(["EACCES", "EPERM", "EIO", "ELOOP"]);
@@ -27,7 +27,7 @@ export const LOCAL_DISK: Disk = {
       return null;
     }
   },
-  tellsChanges: async (path) => !(await isFar(path)),
+  tellsChanges: async (path) => !(await isNetworkDisk(path)),
 };
 
 /** The code of a refusal; null for every other fault. */

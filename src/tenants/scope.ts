@@ -2,7 +2,7 @@
 import type { QuoteAsked, QuotePlace } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
 import type { Acl } from "../model/document.js";
-import type { TableRows, Wanted } from "../parsing/parsing.js";
+import type { OutputRequest, TableRows } from "../parsing/parsing.js";
 import type { PagePicture } from "../readers/render-page.js";
 import type { Rarity } from "../search/bm25.js";
 import type { Engine, RankedChunk } from "../search/engine.js";
@@ -24,7 +24,7 @@ export interface Contents {
   chunk(facts: DocumentFacts, index: number): Promise<Chunk | undefined>;
   tables(facts: DocumentFacts): Promise<readonly TableRows[]>;
   /** More of a document's file than is kept; null where the file went. */
-  more(facts: DocumentFacts, want: Wanted): Promise<Buffer | null>;
+  more(facts: DocumentFacts, want: OutputRequest): Promise<Buffer | null>;
 }
 
 /** The chunks of a view that are nearest in meaning, best first. */

@@ -5,7 +5,7 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEFAULT_CHUNK_BUDGET, emptyStructure } from "../model/plain.js";
-import type { Entry, Parsing, StoredFile } from "../parsing/parsing.js";
+import type { DocumentEntry, Parsing, StoredFile } from "../parsing/parsing.js";
 import { stampOf } from "./file-stamp.js";
 import { refusalOf } from "./folder-disk.js";
 import type { FoundFile } from "./folder-watch.js";
@@ -16,7 +16,7 @@ const RESTS_AFTER_MS = 1000;
 const TICK_MS = 20;
 export interface FileContent {
   sha256: string;
-  entries: Entry[];
+  entries: DocumentEntry[];
 }
 
 /**
@@ -65,16 +65,16 @@ export async function entriesOf(
   parsing: Parsing,
   file: { name: string; path: string; bytes: number },
   sha256: string,
-): Promise<Entry[]> {
+): Promise<DocumentEntry[]> {
   const { body } = await parsing.read({
     file: { path: file.path, bytes: file.bytes, sha256 },
     filename: basename(file.name),
     want: { kind: "entries", budget: DEFAULT_CHUNK_BUDGET },
   });
-  return JSON.parse(body.toString("utf8")) as Entry[];
+  return JSON.parse(body.toString("utf8")) as DocumentEntry[];
 }
 
-function notGiven(code: string): Entry {
+function notGiven(code: string): DocumentEntry {
   return {
     inner: [],
     doc_id: "",

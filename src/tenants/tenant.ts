@@ -1,7 +1,7 @@
 /** One tenant: its folder, what was read of it, and its index, brought up to date at every call and only where it changed. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Entry, Parsing } from "../parsing/parsing.js";
+import type { DocumentEntry, Parsing } from "../parsing/parsing.js";
 import type { Embedder } from "../search/embedder.js";
 import { type Change, Engine } from "../search/engine.js";
 import { TenantVectors } from "../search/tenant-vectors.js";
@@ -224,7 +224,7 @@ export class Tenant {
     return all;
   }
 
-  private async put(file: FoundFile, sha256: string, entries: Entry[]): Promise<void> {
+  private async put(file: FoundFile, sha256: string, entries: DocumentEntry[]): Promise<void> {
     const documents = factsOf(file, entries);
     const put = documents
       .map((facts, index) => ({

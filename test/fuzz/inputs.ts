@@ -1,6 +1,6 @@
 /** One hostile input by its seed and number: which document, which layer of it is damaged, and what is asked of the reading. */
 import { type Chance, mutate } from "../../samples/make/mutate.js";
-import type { Wanted } from "../../src/parsing/parsing.js";
+import type { OutputRequest } from "../../src/parsing/parsing.js";
 import { chanceFor, pick } from "./choices.js";
 import { mutateDirectory, mutatePackage } from "./packages.js";
 import { mutatePdf } from "./pdf-objects.js";
@@ -15,7 +15,7 @@ export interface FuzzInput {
   layer: string;
   name: string;
   bytes: Buffer;
-  want: Wanted;
+  want: OutputRequest;
   /** Whether pictures are put through recognition. */
   ocr: boolean;
 }
@@ -69,7 +69,7 @@ const LAYERS: Record<Fuzzed, readonly Layer[]> = {
 };
 
 /** Almost always everything that is made from a reading; now and then a page's picture, or what a tenant keeps. */
-function wanted(chance: Chance): Wanted {
+function wanted(chance: Chance): OutputRequest {
   const kind = chance.next(12);
   if (kind === 0) return { kind: "page", page: 1 + chance.next(3), width: pick(chance, [64, 800]) };
   if (kind === 1) return { kind: "entries", budget: 800 };

@@ -4,7 +4,7 @@ import type { Chunk } from "../../src/model/chunk.js";
 import * as chunk from "../../src/model/chunk.js";
 import * as document from "../../src/model/document.js";
 import * as structure from "../../src/model/structure.js";
-import type { Parsed, Wanted } from "../../src/parsing/parsing.js";
+import type { OutputRequest, ParseResult } from "../../src/parsing/parsing.js";
 
 /** Boxes may stand this far outside the page's origin: rounding, not a place. */
 const ROUNDING = 1;
@@ -25,7 +25,7 @@ export interface Judged {
   faults: string[];
 }
 
-export function judge(parsed: Parsed, want: Wanted): Judged {
+export function judge(parsed: ParseResult, want: OutputRequest): Judged {
   const text = parsed.body.toString("utf8");
   const body = JSON.parse(text) as unknown;
   const halves = LONE_SURROGATE.test(text) ? ["lone surrogate"] : [];

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
-import type { Parsed } from "../../src/parsing/parsing.js";
+import type { ParseResult } from "../../src/parsing/parsing.js";
 import type { SafeReading } from "../../src/parsing/safe-reading.js";
 import type { FuzzInput } from "./inputs.js";
 import { judge } from "./judgement.js";
@@ -73,7 +73,7 @@ function processorSeconds(pids: readonly number[]): number {
   return ticks / TICKS;
 }
 
-function weigh(parsed: Parsed, input: FuzzInput): Omit<Trial, "milliseconds"> {
+function weigh(parsed: ParseResult, input: FuzzInput): Omit<Trial, "milliseconds"> {
   const { reasons, faults } = judge(parsed, input.want);
   const suspects = [...new Set(reasons.filter((reason) => SUSPECT.has(reason)))];
   // A page that could not be drawn says nothing more; the process that died over it does.

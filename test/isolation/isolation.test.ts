@@ -6,7 +6,7 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect, it } from "vitest";
 import { Chance } from "../../samples/make/mutate.js";
-import type { Parsed, ParseRequest, Parsing } from "../../src/parsing/parsing.js";
+import type { ParseRequest, ParseResult, Parsing } from "../../src/parsing/parsing.js";
 import { FakeParsing, openService, type TestService } from "../service.js";
 import { TextParsing } from "../text-parsing.js";
 import { changeOf, type Kind, makeCall, type View } from "./calls.js";
@@ -37,7 +37,7 @@ class StandIn implements Parsing {
   private readonly stored = new TextParsing();
   private readonly sent = new FakeParsing();
 
-  read(request: ParseRequest): Promise<Parsed> {
+  read(request: ParseRequest): Promise<ParseResult> {
     return (request.want.kind === "entries" ? this.stored : this.sent).read(request);
   }
 

@@ -5,7 +5,7 @@ import { DEFAULT_CHUNK_BUDGET } from "../../model/plain.js";
 import { Refusal } from "../../model/refusal.js";
 import { Nullable, refer } from "../../model/schema.js";
 import { TriedDocumentSchema } from "../../model/upload.js";
-import type { Parsed, Wanted } from "../../parsing/parsing.js";
+import type { OutputRequest, ParseResult } from "../../parsing/parsing.js";
 import { ParallelLimit } from "../parallel-limit.js";
 import { RateLimit } from "../rate-limit.js";
 import { declareRoute, type UploadRules } from "../route.js";
@@ -58,8 +58,8 @@ export const tryParseRoutes = (service: Service) => {
     request: FastifyRequest,
     rate: RateLimit,
     parallel: ParallelLimit,
-    want: Wanted,
-  ): Promise<Parsed> => {
+    want: OutputRequest,
+  ): Promise<ParseResult> => {
     parallel.refuseWhenFull();
     rate.admit(request.ip);
     return withUpload(request, service.spool, TRY_RULES, ({ file, filename }) =>
