@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DamagedFile } from "../disk/checked-file.js";
 import { Engine } from "./engine.js";
 import { deserialise, serialise } from "./index-storage.js";
 import type { IndexedDocument } from "./segment-build.js";
@@ -183,11 +184,11 @@ describe("Engine", () => {
     const engine = new Engine();
     engine.apply({ put: makeDocuments(5, 9) });
     const stored = Buffer.concat(serialise(engine.snapshot()));
-    expect(deserialise(stored.subarray(0, stored.length - 9))).toBeNull();
+    expect(() => deserialise(stored.subarray(0, stored.length - 9))).toThrow(DamagedFile);
     expect(deserialise(Buffer.alloc(0))).toBeNull();
     const altered = Buffer.from(stored);
     altered[altered.length - 8]! ^= 1;
-    expect(deserialise(altered)).toBeNull();
+    expect(() => deserialise(altered)).toThrow(DamagedFile);
   });
 
   it("has large segments joined elsewhere while documents come, change and go", () => {

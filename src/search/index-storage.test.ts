@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DamagedFile } from "../disk/checked-file.js";
 import { Engine } from "./engine.js";
 import { openEngine, saveEngine } from "./index-storage.js";
 
@@ -40,11 +41,19 @@ describe("stored index", () => {
     expect([...(await openEngine(file))!.keys()]).toEqual(["a.docx"]);
   });
 
-  it("says null where there is none or where it is damaged", async () => {
+  it("is none where there is no file or one of another form, and tells damage", async () => {
     expect(await openEngine(join(folder, "none.idx"))).toBeNull();
     const file = join(folder, "bad.idx");
-    await writeFile(file, "WONMUNX1 but torn");
+    await writeFile(file, "WONMUNX0 of older days, and of another form");
     expect(await openEngine(file)).toBeNull();
+    await saveEngine(engineOf("예산"), file);
+    const whole = await readFile(file);
+    for (let at = 8; at < whole.length; at += 7) {
+      const other = Buffer.from(whole);
+      other[at]! ^= 1;
+      await writeFile(file, other);
+      await expect(openEngine(file)).rejects.toThrow(DamagedFile);
+    }
   });
 
   it("does not leave a file behind when it cannot be written", async () => {

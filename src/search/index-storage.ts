@@ -7,8 +7,8 @@ import { FrameReader, frame, readWhole, writeWhole } from "./typed-array-file.js
 import { VectorIndex } from "./vector-index.js";
 
 /** First bytes of each file; the digit changes with its form. */
-const WORDS_MAGIC = "WONMUNX1";
-const VECTORS_MAGIC = "WONMUNV1";
+const WORDS_MAGIC = "WONMUNX2";
+const VECTORS_MAGIC = "WONMUNV2";
 
 interface StoredSegments {
   tokens: number;
@@ -33,8 +33,8 @@ export async function saveEngine(engine: Engine, file: string): Promise<void> {
 }
 
 /**
- * Opens an index file. Null where there is none, or where it is damaged or of another generation: the caller then builds the
- * index anew from its documents, so nothing is lost but time.
+ * Opens an index file. Null where there is none, or one of another form; throws `DamagedFile`. The caller then builds the index anew
+ * from its documents, so nothing is lost but time.
  */
 export async function openEngine(file: string): Promise<Engine | null> {
   const bytes = await readWhole(file);
@@ -92,7 +92,7 @@ export async function saveVectors(index: VectorIndex, file: string): Promise<voi
   await writeWhole(file, frame(VECTORS_MAGIC, description, arrays));
 }
 
-/** Opens the vectors of this model; no file, a damaged one, or those of another model give an empty index. */
+/** Opens the vectors of this model; no file, or those of another model, give an empty index. Throws `DamagedFile`. */
 export async function openVectors(
   file: string | null,
   model: string,

@@ -6,12 +6,14 @@
  *   const nearest = await meaning.nearest(query, view, limit);     // for `engine.searchBoth`
  *   await meaning.close();                                         // stops computing and keeps what is there
  */
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
 import { embedMissing } from "./embed-documents.js";
 import type { Embedder } from "./embedder.js";
 import { openVectors, saveVectors } from "./index-storage.js";
 import type { IndexView } from "./index-view.js";
 import type { IndexedChunk } from "./segment-build.js";
-import type { MeaningHit, VectorIndex } from "./vector-index.js";
+import { type MeaningHit, VectorIndex } from "./vector-index.js";
 
 /** A document whose chunks are loaded only when their vectors are missing. */
 export interface MeantDocument {
@@ -20,6 +22,8 @@ export interface MeantDocument {
 }
 
 type Documents = () => Iterable<MeantDocument>;
+/** Told of what goes wrong on disk; search goes on in memory. */
+type OnFault = (what: string, error: unknown) => void;
 
 export class TenantVectors {
   private wanted: Documents | null = null;
@@ -32,11 +36,21 @@ export class TenantVectors {
     private readonly embedder: Embedder,
     private readonly vectors: VectorIndex,
     private readonly file: string | null,
+    private readonly onFault: OnFault,
   ) {}
 
-  static async open(embedder: Embedder, file: string | null): Promise<TenantVectors> {
+  /** Vectors that are damaged, or not given by the disk, are computed anew. */
+  static async open(
+    embedder: Embedder,
+    file: string | null,
+    onFault: OnFault = () => {},
+  ): Promise<TenantVectors> {
     const { fingerprint, dimensions } = embedder;
-    return new TenantVectors(embedder, await openVectors(file, fingerprint, dimensions), file);
+    const stored = await openVectors(file, fingerprint, dimensions).catch((error: unknown) => {
+      onFault("a tenant's stored vectors cannot be used and are made anew", error);
+      return new VectorIndex(fingerprint, dimensions);
+    });
+    return new TenantVectors(embedder, stored, file, onFault);
   }
 
   async nearest(query: string, view: IndexView, limit: number): Promise<MeaningHit[]> {
@@ -76,11 +90,21 @@ export class TenantVectors {
           this.stopping.signal,
         );
         const dropped = this.vectors.keep(revisions);
-        if (this.file && (added > 0 || dropped)) await saveVectors(this.vectors, this.file);
+        if (added > 0 || dropped) await this.save();
         this.failure = null;
       } catch (error) {
         this.failure = error instanceof Error ? error.message : String(error);
       }
+    }
+  }
+
+  private async save(): Promise<void> {
+    if (!this.file) return;
+    try {
+      await mkdir(dirname(this.file), { recursive: true, mode: 0o700 });
+      await saveVectors(this.vectors, this.file);
+    } catch (error) {
+      this.onFault("a tenant's vectors were not saved", error);
     }
   }
 

@@ -1,9 +1,6 @@
-/** A file of typed arrays: a description in JSON and then bytes, under one checksum, written whole or not at all. */
+/** A file of typed arrays: a checked file whose description says how to read them, written whole or not at all. */
 import { open, readFile, rename, rm } from "node:fs/promises";
-import { crc32 } from "node:zlib";
-
-/** Length of the fixed start: eight bytes of magic, length of the description, checksum of all that follows. */
-const HEAD = 16;
+import { checkedFile, openChecked } from "../disk/checked-file.js";
 
 /** The file's bytes in pieces; arrays are not copied. Each begins at an address that 32-bit numbers can stand on. */
 export function frame(
@@ -11,23 +8,11 @@ export function frame(
   description: unknown,
   arrays: readonly ArrayBufferView[],
 ): Uint8Array[] {
-  const text = Buffer.from(JSON.stringify(description), "utf8");
-  const filled = Buffer.concat([text, Buffer.alloc(padding(text.length), " ")]);
-  const body: Uint8Array[] = [filled];
-  for (const array of arrays) {
-    body.push(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
-    body.push(new Uint8Array(padding(array.byteLength)));
-  }
-  // zlib starts its sum anew at an empty piece.
-  const pieces = body.filter((piece) => piece.length > 0);
-  const head = Buffer.alloc(HEAD);
-  head.write(magic, "latin1");
-  head.writeUInt32LE(filled.length, 8);
-  head.writeUInt32LE(
-    pieces.reduce((sum, piece) => crc32(piece, sum), 0),
-    12,
-  );
-  return [head, ...pieces];
+  const body = arrays.flatMap((array) => [
+    new Uint8Array(array.buffer, array.byteOffset, array.byteLength),
+    new Uint8Array(padding(array.byteLength)),
+  ]);
+  return checkedFile(magic, description, body);
 }
 
 /** Reads arrays one after the other, in the order in which they were written. */
@@ -38,14 +23,13 @@ export class FrameReader {
     private at: number,
   ) {}
 
-  /** Null where the bytes are of another kind, torn or altered. */
+  /** Null where the bytes are of another kind or form; throws `DamagedFile`. */
   static of(magic: string, file: Buffer): FrameReader | null {
-    if (file.length < HEAD || file.toString("latin1", 0, 8) !== magic) return null;
-    if (crc32(file.subarray(HEAD)) !== file.readUInt32LE(12)) return null;
-    const length = file.readUInt32LE(8);
-    const description: unknown = JSON.parse(file.toString("utf8", HEAD, HEAD + length));
-    const bytes = file.byteOffset % 4 === 0 ? file : new Uint8Array(file);
-    return new FrameReader(description, bytes.buffer, bytes.byteOffset + HEAD + length);
+    const opened = openChecked(magic, file);
+    if (!opened) return null;
+    const { description, body } = opened;
+    const bytes = body.byteOffset % 4 === 0 ? body : new Uint8Array(body);
+    return new FrameReader(description, bytes.buffer, bytes.byteOffset);
   }
 
   words(count: number): Uint32Array {

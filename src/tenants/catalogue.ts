@@ -1,9 +1,9 @@
 /** What a tenant knows of its files: the documents read from each, and the stamp they were read at. */
 import { createHash } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { checkedFile, openChecked } from "../disk/checked-file.js";
 import type { DocumentEntry } from "../parsing/parsing.js";
-import { writeWhole } from "../search/typed-array-file.js";
+import { readWhole, writeWhole } from "../search/typed-array-file.js";
 import type { FoundFile } from "./folder-watch.js";
 
 /** All that is kept of a document besides its chunks and tables. */
@@ -24,14 +24,8 @@ export interface ReadFile {
 /** One per file on disk; `documents` of a bundle are its items. */
 export type Catalogue = Map<string, ReadFile>;
 
-/** Raise when the form of the stored catalogue changes. */
-const STORED_FORM = 1;
-
-interface Stored {
-  form: number;
-  generation: string;
-  files: [string, ReadFile][];
-}
+/** First bytes of the stored catalogue; the digit changes with its form. */
+const MAGIC = "WONMUNC1";
 
 export function factsOf(file: FoundFile, entries: readonly DocumentEntry[]): DocumentFacts[] {
   return entries.map(({ chunks, tables: _, ...entry }) => ({
@@ -47,17 +41,12 @@ export function stateFolder(directory: string, corpus: string, tenant: string): 
   return join(directory, "tenants", id);
 }
 
-/** Empty where nothing usable is stored: then everything is read again, from the parse cache where it can be. */
-export async function loadCatalogue(folder: string, generation: string): Promise<Catalogue> {
-  const text = await readFile(join(folder, "catalogue.json"), "utf8").catch(() => null);
-  if (text === null) return new Map();
-  try {
-    const stored = JSON.parse(text) as Stored;
-    if (stored.form !== STORED_FORM || stored.generation !== generation) return new Map();
-    return new Map(stored.files);
-  } catch {
-    return new Map();
-  }
+/** Null where none is stored, or one of another form or generation; throws `DamagedFile`. Then everything is read again, from the parse cache where it can be. */
+export async function loadCatalogue(folder: string, generation: string): Promise<Catalogue | null> {
+  const bytes = await readWhole(fileIn(folder));
+  const stored = bytes && openChecked(MAGIC, bytes);
+  if (!stored || stored.description !== generation) return null;
+  return new Map(JSON.parse(stored.body.toString("utf8")) as [string, ReadFile][]);
 }
 
 /** Written whole or not at all. */
@@ -66,7 +55,10 @@ export async function saveCatalogue(
   generation: string,
   catalogue: Catalogue,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const stored: Stored = { form: STORED_FORM, generation, files: [...catalogue] };
-  await writeWhole(join(folder, "catalogue.json"), [Buffer.from(JSON.stringify(stored))]);
+  const files = Buffer.from(JSON.stringify([...catalogue]));
+  await writeWhole(fileIn(folder), checkedFile(MAGIC, generation, [files]));
+}
+
+function fileIn(folder: string): string {
+  return join(folder, "catalogue");
 }

@@ -1,4 +1,4 @@
-/** Clears what a crash left of writing a tenant's state. */
+/** Clears what a crash left of writing a tenant's state; what the disk does not let go stays, as nothing depends on it. */
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -10,6 +10,7 @@ export async function removeTemporaries(folder: string): Promise<void> {
     if (!name.endsWith(".tmp")) continue;
     const path = join(folder, name);
     const info = await stat(path).catch(() => null);
-    if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+    if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS)
+      await rm(path, { force: true }).catch(() => {});
   }
 }

@@ -28,11 +28,15 @@ export class TenantState {
     private readonly onFault: (what: string, error: unknown) => void,
   ) {}
 
-  /** Of an earlier run; files whose documents the index lacks are left out, to be read again. */
+  /**
+   * Of an earlier run; files whose documents the index lacks are left out, to be read again. What is damaged, or not given by the disk,
+   * counts as not there.
+   */
   async load(): Promise<Known> {
     await removeTemporaries(this.folder);
-    const catalogue = await loadCatalogue(this.folder, this.generation);
-    const engine = (await openEngine(this.indexFile).catch(() => null)) ?? new Engine();
+    const stored = await loadCatalogue(this.folder, this.generation).catch(this.lost("catalogue"));
+    const catalogue: Catalogue = stored ?? new Map();
+    const engine = (await openEngine(this.indexFile).catch(this.lost("index"))) ?? new Engine();
     for (const [name, { documents }] of catalogue) {
       const lacks = documents.some(
         (facts) => facts.chunks > 0 && engine.revisionOf(facts.name) !== facts.doc_id,
@@ -73,6 +77,13 @@ export class TenantState {
     // The index first: a catalogue never names documents that the stored index may lack for good.
     await saveEngine(engine, this.indexFile);
     await saveCatalogue(this.folder, this.generation, new Map(lasting));
+  }
+
+  private lost(what: string): (error: unknown) => null {
+    return (error) => {
+      this.onFault(`a tenant's stored ${what} cannot be used and is made anew`, error);
+      return null;
+    };
   }
 
   private get indexFile(): string {

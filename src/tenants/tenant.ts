@@ -1,5 +1,4 @@
 /** One tenant: its folder, what was read of it, and its index, brought up to date at every call and only where it changed. */
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { DocumentEntry, Parsing } from "../parsing/parsing.js";
 import type { Embedder } from "../search/embedder.js";
@@ -321,10 +320,9 @@ export class Tenant {
   }
 
   private async openEmbedder(): Promise<void> {
-    const { embedder, state } = this.options;
+    const { embedder, state, onFault } = this.options;
     if (!embedder) return;
-    if (state !== null) await mkdir(state, { recursive: true, mode: 0o700 });
-    const meaning = await TenantVectors.open(embedder, state && join(state, "vectors"));
+    const meaning = await TenantVectors.open(embedder, state && join(state, "vectors"), onFault);
     this.meaning = meaning;
     this.nearest = (query, view, limit) => meaning.nearest(query, view, limit);
     this.learn();

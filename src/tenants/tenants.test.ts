@@ -285,7 +285,7 @@ describe("a tenant's folder", () => {
     await put("1.txt", "하나");
     expect(await names(tenants)).toEqual(["1.txt"]);
     await tenants.close();
-    expect(faults).toEqual(["a tenant's state was not saved"]);
+    expect(faults.at(-1)).toBe("a tenant's state was not saved");
   });
 
   it("tries again what failed, and goes on with the rest", async () => {
@@ -489,13 +489,18 @@ describe("access rules", () => {
     await first.close();
     opened.pop();
     await put("ACL.json", rules);
-    const [folder] = await readdir(join(state, "tenants"));
-    const vectors = join(state, "tenants", folder!, "vectors");
-    await mkdir(vectors);
-    const embedder = { fingerprint: "x", dimensions: 4, embedQuery: async () => null } as never;
+    let broken = true;
+    const embedder = {
+      fingerprint: "x",
+      get dimensions() {
+        if (broken) throw new Error("the model is gone");
+        return 4;
+      },
+      embedQuery: async () => null,
+    } as never;
     const tenants = openTenants({ embedder });
-    await expect(tenants.scope("a", null)).rejects.toThrow("EISDIR");
-    await rm(vectors, { recursive: true });
+    await expect(tenants.scope("a", null)).rejects.toThrow("the model is gone");
+    broken = false;
     const shown = async (principal: string | null) =>
       (await tenants.scope("a", principal)).view.visible();
     expect((await shown(null)).every(({ mask }) => mask === null)).toBe(true);
@@ -786,10 +791,10 @@ describe("state between runs", () => {
     await put("남음.txt", "예산 하나");
     await put("갔음.txt", "예산 둘");
     await run();
-    await copyFile(join(await stored(), "catalogue.json"), older);
+    await copyFile(join(await stored(), "catalogue"), older);
     await put("갔음.txt", "예산 둘째 판");
     await run();
-    await copyFile(older, join(await stored(), "catalogue.json"));
+    await copyFile(older, join(await stored(), "catalogue"));
     await unlink(join(corpus, "a", "갔음.txt"));
     const tenants = openTenants();
     expect(await found(tenants, "예산")).toEqual(["남음.txt#0"]);

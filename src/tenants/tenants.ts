@@ -1,6 +1,7 @@
 /** All tenants of a corpus: opened when asked for, let go when idle, never read ahead. */
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DamagedFile } from "../disk/checked-file.js";
 import { Refusal } from "../model/refusal.js";
 import type { Parsing, StoredFile } from "../parsing/parsing.js";
 import type { Embedder } from "../search/embedder.js";
@@ -58,6 +59,8 @@ export class Tenants {
   private readonly swept = new Set<string>();
   private readonly timer: NodeJS.Timeout;
   private readonly now: () => number;
+  /** Stored catalogues, indexes and vectors that were damaged and made anew, since the start. */
+  damaged = 0;
 
   constructor(private readonly options: TenantsOptions) {
     this.now = options.now ?? Date.now;
@@ -195,7 +198,10 @@ export class Tenants {
       generation,
       embedder: this.options.embedder ?? null,
       disk: this.options.disk ?? LOCAL_DISK,
-      onFault: this.options.onFault ?? (() => {}),
+      onFault: (what, error) => {
+        if (error instanceof DamagedFile) this.damaged++;
+        this.options.onFault?.(what, error);
+      },
     });
   }
 
