@@ -1,10 +1,11 @@
-/** Holds the code to the house's floors: which folder may import which, one format knows no other, no circles. */
+/** Holds the code to the house's floors: which folder may import which, one format knows no other, no circles, no idle exports. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
-const src = fileURLToPath(new URL("../src", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
+const src = join(root, "src");
 
 /** What each folder may import besides itself. A folder that is not listed has no place in the house yet. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -24,6 +25,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 /** The top: the command and the library's front door see everything. */
 const TOP = ["cli", "index.ts"];
+
+/** What others import by the package's name: they may take anything of it. */
+const FRONT_DOORS = ["index.ts", "client/index.ts"];
+/** Folders whose files may be the ones that need an export. */
+const USERS = ["src", "test", "bench", "scripts", "samples/make"];
 
 /** Folders of `readers/` that all formats share. */
 const SHARED_BY_READERS = ["containers", "layout", "hangul", "ocr"];
@@ -53,6 +59,44 @@ const imports: Import[] = files.flatMap((from) => {
     lasting: !typeOnly && !lazy,
   }));
 });
+
+/** `file#name` for each name that a file takes from another, or from what was built of it; `file#*` for all of them. */
+function namesTakenBy(file: string): string[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const target = (path: string) =>
+    relative(root, normalize(join(root, dirname(file), path)))
+      .split(sep)
+      .join("/")
+      .replace(/^dist\//, "src/")
+      .replace(/\.js$/, ".ts");
+  const lists = [
+    ...text.matchAll(/^(?:import|export)\s[^;{}]*\{([^}]*)\}\s*from\s*"(\.[^"]+)"/gm),
+    ...text.matchAll(/\{([^{}]*)\}\s*=\s*await import\(\s*"(\.[^"]+)"/g),
+  ].flatMap(([, list, path]) => listedNames(list!).map(([name]) => `${target(path!)}#${name}`));
+  const single = [...text.matchAll(/import\("(\.[^"]+)"\)\)?\.(\w+)/g)];
+  const whole = [...text.matchAll(/^(?:import|export)\s[^;{}]*\*[^;{}]*from\s*"(\.[^"]+)"/gm)];
+  lists.push(...whole.map(([, path]) => `${target(path!)}#*`));
+  return [...lists, ...single.map(([, path, name]) => `${target(path!)}#${name}`)];
+}
+
+/** The names of an import's or export's list: as they are called where they come from, and here. */
+function listedNames(list: string): [theirs: string, ours: string][] {
+  return [...list.matchAll(/(?:type\s+)?([\w$]+)(?:\s*(?:as|:)\s*([\w$]+))?/g)].map(
+    ([, theirs, ours]) => [theirs!, ours ?? theirs!],
+  );
+}
+
+function exportsOf(file: string): string[] {
+  const text = readFileSync(join(src, file), "utf8");
+  const declared = text.matchAll(
+    /^export\s+(?:abstract\s+)?(?:async\s+)?(?:function\*?|class|interface|type|const|let|enum)\s+([\w$]+)/gm,
+  );
+  const listed = [...text.matchAll(/^export\s+(?:type\s+)?\{([^}]*)\}/gm)];
+  return [
+    ...[...declared].map(([, name]) => name!),
+    ...listed.flatMap(([, list]) => listedNames(list!).map(([, ours]) => ours)),
+  ];
+}
 
 const folder = (file: string) => file.split("/")[0]!;
 
@@ -111,6 +155,21 @@ describe("the house", () => {
     for (const file of files) walk(file, []);
     expect(imports.length).toBeGreaterThan(files.length);
     expect(circles).toEqual([]);
+  });
+
+  it("exports only what another file uses", () => {
+    const users = USERS.flatMap((home) =>
+      readdirSync(join(root, home), { recursive: true, encoding: "utf8" })
+        .map((name) => `${home}/${name.split(sep).join("/")}`)
+        .filter((name) => /\.m?[jt]s$/.test(name) && !name.includes("node_modules")),
+    );
+    const taken = new Set(users.flatMap(namesTakenBy));
+    const idle = files
+      .filter((file) => !FRONT_DOORS.includes(file) && !taken.has(`src/${file}#*`))
+      .flatMap((file) => exportsOf(file).map((name) => `src/${file}#${name}`))
+      .filter((name) => !taken.has(name));
+    expect(taken.size).toBeGreaterThan(files.length);
+    expect(idle).toEqual([]);
   });
 
   /** Files loaded from the start of a program on that load this package too. */

@@ -12,7 +12,7 @@ export interface Spot {
   range?: SheetRange;
 }
 
-export interface SheetRange {
+interface SheetRange {
   sheet: string;
   firstColumn: string;
   lastColumn: string;
@@ -81,7 +81,7 @@ export function anchorsOf(spots: Spot[]): Anchor[] {
 }
 
 /** The smallest box around all; null if any is unknown, since a box that leaves text out would be wrong. */
-export function union(boxes: (Box | null)[]): Box | null {
+function union(boxes: (Box | null)[]): Box | null {
   let around: Box | null = null;
   for (const box of boxes) {
     if (!box) return null;

@@ -45,7 +45,7 @@ export function headingPiece(table: Table, place: TablePlace): ChunkPiece | null
 /** `Ⅰ | 추진배경`, with a number or a note beside it at most. */
 const HEADING_CELLS = 3;
 
-export interface TablePlace {
+interface TablePlace {
   header: TableHeader | undefined;
   extractor: ChunkPiece["extractor"];
   /** The section the table stands in, and the heading that it itself is, if it is one. */

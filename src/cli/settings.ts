@@ -6,12 +6,12 @@ import { DEFAULT_MAX_UPLOAD } from "../http/options.js";
 import { systemModelFolder } from "../readers/ocr/ocr-models.js";
 import type { ReadOptions } from "../readers/reader.js";
 
-export type Environment = Record<string, string | undefined>;
+type Environment = Record<string, string | undefined>;
 
 /** A setting that cannot be used. The command ends with this one line and exit code 2. */
 export class UnusableSetting extends Error {}
 
-export interface ReadingSettings {
+interface ReadingSettings {
   /** Null: off. */
   cache: string | null;
   workers: number;
@@ -22,7 +22,7 @@ export interface ReadingSettings {
   read: ReadOptions;
 }
 
-export interface ServeSettings {
+interface ServeSettings {
   corpus: string;
   host: string;
   port: number;
@@ -35,7 +35,7 @@ export interface ServeSettings {
   keys: { apiKey?: string; apiKeys?: string; apiKeysFile?: string };
 }
 
-export interface ReadingFlags {
+interface ReadingFlags {
   cache?: string;
   noCache?: boolean;
 }
@@ -55,7 +55,7 @@ export function readingSettings(env: Environment, flags: ReadingFlags = {}): Rea
   };
 }
 
-export interface ServeFlags {
+interface ServeFlags {
   corpus?: string;
   host?: string;
   port?: string;

@@ -32,12 +32,12 @@ import { ANSWER } from "./weights.js";
 const SAID_OF_DEFINITIONS = "정의 말한다";
 
 /** Who asks, and where. */
-export interface Asker {
+interface Asker {
   tenant: string;
   principal?: string | undefined;
 }
 
-export interface SearchResult {
+interface SearchResult {
   tenant: string;
   query: string;
   chunks_searched: number;

@@ -11,7 +11,7 @@ const SHORT_DATE = new RegExp(String.raw`(?<=[${APOSTROPHES}])(\d{2})${MONTH_AND
 const DOTTED = /^(\d{4})\.(\d{1,2})(?:\.(\d{1,2}))?$/;
 const CENTURIES = ["20", "19"];
 
-export interface FoundNumber {
+interface FoundNumber {
   /** As written, without trailing commas and dots. */
   text: string;
   start: number;

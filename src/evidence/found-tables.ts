@@ -10,7 +10,7 @@ export interface AnswerHit extends Hit {
 }
 
 /** The part of a table that is looked at; the rows that matter are enough. */
-export type TableFacts = Pick<Table, "id" | "block" | "header_rows" | "cells">;
+type TableFacts = Pick<Table, "id" | "block" | "header_rows" | "cells">;
 
 export interface FoundDocument {
   /** Its name, number, date and issuer: a question names its document by them, and no line need say them again. */

@@ -12,7 +12,7 @@ export interface ChatMessage {
 export type Complete = (messages: readonly ChatMessage[]) => Promise<string>;
 
 /** A model on one's own hardware may take a minute for a page of evidence; longer, and nobody waits any more. */
-export const COMPLETION_TIMEOUT_MS = 90_000;
+const COMPLETION_TIMEOUT_MS = 90_000;
 /** An answer is a few paragraphs; more than this is not one. */
 const MOST_BYTES = 1 << 20;
 /** A shorter key stands in many an answer by chance, so that finding it there says nothing. */

@@ -1,7 +1,7 @@
 /** One outline around the lines of a quote that belong together: a text marker's trace, not a box per line. */
 import type { Box } from "../model/format.js";
 
-export type Point = [x: number, y: number];
+type Point = [x: number, y: number];
 
 /** Lines further apart than this many of their heights are not one passage. */
 const APART = 1.2;

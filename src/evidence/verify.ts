@@ -21,7 +21,7 @@ export interface Claim {
 }
 
 /** Finds a chunk that the caller may see; null for any other. */
-export type FindChunk = (reference: ChunkReference) => EvidenceChunk | null;
+type FindChunk = (reference: ChunkReference) => EvidenceChunk | null;
 
 export function verify(claim: Claim, find: FindChunk): Verification {
   const named = claim.sources?.length ? claim.sources : citedChunks(claim.citations ?? []);
@@ -62,7 +62,7 @@ export function verify(claim: Claim, find: FindChunk): Verification {
 }
 
 /** After NFC and with every run of white space made one: what a quotation is compared by. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text
     .normalize("NFC")
     .replace(/[\s\u200b\ufeff]+/g, " ")

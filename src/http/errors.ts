@@ -19,7 +19,7 @@ const FRAMEWORK_REASONS: Record<string, ErrorReason> = {
 };
 
 /** Whatever was thrown, as a refusal. Anything that is not a fault of the request is `INTERNAL`. */
-export function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode, validation, validationContext } = error as Partial<FastifyError>;
   if (validation) return refusalOfSchema(validation[0]!, validationContext);

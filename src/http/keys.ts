@@ -6,11 +6,11 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Refusal } from "../model/refusal.js";
 
 /** The consumer of `SERVICE_API_KEY`: the administrative key. */
-export const ADMINISTRATOR = "default";
+const ADMINISTRATOR = "default";
 /** Under this name wrong keys are counted. */
 export const UNKNOWN_CONSUMER = "unknown";
 /** The name of everyone on a server without keys. */
-export const ANONYMOUS = "anonymous";
+const ANONYMOUS = "anonymous";
 
 export interface KeySources {
   /** One key, of the administrator. */

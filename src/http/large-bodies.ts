@@ -6,7 +6,7 @@ import { Refusal } from "../model/refusal.js";
 /** As for parses: the caller may come back soon. */
 const RETRY_AFTER_SECONDS = 5;
 
-export interface LargeBodyRules {
+interface LargeBodyRules {
   /** Bytes no body may pass. */
   limit: number;
   /** What does not pass this is not counted. */

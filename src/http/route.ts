@@ -26,7 +26,7 @@ export interface UploadRules {
   tooLarge: ErrorReason;
 }
 
-export interface Success {
+interface Success {
   status: 200 | 201 | 202;
   description: string;
   /** Media type to schema; the first is what is sent when nothing else is asked for. */

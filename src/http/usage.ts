@@ -2,7 +2,7 @@
 import type { RouteUsage, Usage } from "../model/usage.js";
 import { JsonLines } from "./json-lines.js";
 
-export interface UsageRecord {
+interface UsageRecord {
   at: string;
   consumer: string;
   method: string;

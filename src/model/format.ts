@@ -2,7 +2,7 @@
 import Type from "typebox";
 import { OneOf } from "./schema.js";
 
-export const FORMATS = [
+const FORMATS = [
   "hwp",
   "hwpx",
   "docx",
@@ -22,7 +22,7 @@ export const FormatSchema = OneOf(FORMATS, {
   description: "What the bytes say the file is, whatever its name",
 });
 
-export const EXTRACTORS = ["hwp", "hwpx", "docx", "pdf", "xlsx", "ocr", "zip"] as const;
+const EXTRACTORS = ["hwp", "hwpx", "docx", "pdf", "xlsx", "ocr", "zip"] as const;
 export type Extractor = (typeof EXTRACTORS)[number];
 export const ExtractorSchema = OneOf(EXTRACTORS, {
   description: "What produced the text; `ocr` means read by machine from a picture",

@@ -1,7 +1,7 @@
 /** A refused request: the one error that routes throw on purpose. */
 import { ERRORS, type ErrorReason } from "./codes.js";
 
-export interface RefusalDetail {
+interface RefusalDetail {
   /** The offending input, where one can be named. */
   field?: string;
   /** Seconds for the `Retry-After` header. */

@@ -1,5 +1,5 @@
 /** A file sent as JSON, and what chunking a file answers. */
-import Type, { type Static } from "typebox";
+import Type from "typebox";
 import { ChunkSchema } from "./chunk.js";
 import { REASON_CODES } from "./codes.js";
 import { DocumentSchema } from "./document.js";
@@ -13,7 +13,6 @@ export const UploadJsonSchema = Type.Object(
   },
   { $id: "UploadJson" },
 );
-export type UploadJson = Static<typeof UploadJsonSchema>;
 
 export const StoreJsonSchema = Type.Object(
   {

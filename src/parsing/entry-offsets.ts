@@ -17,7 +17,7 @@ type EntryPieceOffsets = [
   chunks: number,
   ...lengths: number[],
 ];
-export type PieceOffsets = EntryPieceOffsets[];
+type PieceOffsets = EntryPieceOffsets[];
 /** Numbers in `EntryPieceOffsets` before the chunk lengths. */
 const BEFORE_CHUNKS = 3;
 

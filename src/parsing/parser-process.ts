@@ -34,7 +34,7 @@ const NICENESS = 5;
 const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
 const MIB = 1024 * 1024;
 
-export type ProcessFailure = "TIMEOUT" | "OUT_OF_MEMORY" | "READER_FAILED";
+type ProcessFailure = "TIMEOUT" | "OUT_OF_MEMORY" | "READER_FAILED";
 
 export class ProcessFailed extends Error {
   constructor(readonly reason: ProcessFailure) {
@@ -54,7 +54,7 @@ export interface ProcessLimits {
 }
 
 /** Services available to a running job. */
-export interface JobContext {
+interface JobContext {
   /** Lends idle processes for OCR pages. */
   lender?: PageQueue;
   progress?(progress: OcrProgress): void;

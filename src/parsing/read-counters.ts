@@ -1,7 +1,7 @@
 /** Counters for `/metrics`: files read by format and outcome, the time they took, cache hits and misses. */
 import type { ReadSummary } from "./parsing.js";
 
-export interface ReadCount {
+interface ReadCount {
   format: string;
   /** `READABLE`, or the reason why not. */
   outcome: string;

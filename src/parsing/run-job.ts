@@ -30,7 +30,7 @@ export async function readAndDescribe(request: ReadRequest): Promise<Document> {
 }
 
 /** Hooks of a running job: helper processes for OCR pages, and progress reports. */
-export interface JobCallbacks {
+interface JobCallbacks {
   help?: OcrHelp;
   progress?(progress: OcrProgress): void;
 }

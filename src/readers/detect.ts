@@ -12,7 +12,7 @@ import {
   type UnreadKindName,
 } from "./signatures.js";
 
-export interface Detection {
+interface Detection {
   format: Format;
   /** Set when the bytes alone show that the file cannot be read. */
   refusal?: Unreadable;

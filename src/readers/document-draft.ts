@@ -7,7 +7,7 @@ import type { Block, Cell, Line, Properties, Table, Warning } from "../model/doc
 import type { BlockType, Box, Extractor } from "../model/format.js";
 import type { Reading } from "./reader.js";
 
-export interface BlockDraft {
+interface BlockDraft {
   type: BlockType;
   text: string;
   page: number;

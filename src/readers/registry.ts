@@ -3,7 +3,7 @@ import type { Wording } from "../model/codes.js";
 import type { Format } from "../model/format.js";
 import type { Reader } from "./reader.js";
 
-export interface FormatEntry {
+interface FormatEntry {
   format: Exclude<Format, "unknown">;
   /** As people call it, Korean first. */
   name: string;

@@ -4,7 +4,7 @@
  */
 import type { Format } from "../model/format.js";
 
-export interface FileSignature {
+interface FileSignature {
   /** Bytes at `offset`; text is taken as Latin-1. */
   bytes: Buffer;
   offset: number;
@@ -53,7 +53,7 @@ export const FORMAT_MARKS: readonly (FileSignature & { format: Format })[] = [
 ];
 
 /** Kinds that are recognised only to say what they are and what to save them as. */
-export interface UnreadKind {
+interface UnreadKind {
   ko: string;
   en: string;
   saveAs: string;

@@ -8,8 +8,6 @@ import { type XmlHandlers, XmlTokenizer } from "./xml-tokens.js";
 
 export { MAX_XML_DEPTH, type XmlHandlers } from "./xml-tokens.js";
 
-export type XmlSource = Buffer | Iterable<Buffer> | AsyncIterable<Buffer>;
-
 /** Reads a whole buffer at once. */
 export function readXml(bytes: Buffer, handlers: XmlHandlers): void {
   const tokenizer = new XmlTokenizer(handlers);

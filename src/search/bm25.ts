@@ -28,7 +28,7 @@ export interface Statistics {
 }
 
 /** What a mention is worth before the rarity of its term. */
-export interface ValueTable {
+interface ValueTable {
   /** One mention to `TABLED`, by chunk length: `rows[length * TABLED + times - 1]`. */
   rows: Float64Array;
   /** The length part of the formula, by chunk length. */

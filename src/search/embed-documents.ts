@@ -8,7 +8,7 @@ export interface PassageEmbedder {
   embedPassages(texts: readonly string[]): Promise<(Float32Array | null)[]>;
 }
 
-export interface EmbeddedDocument {
+interface EmbeddedDocument {
   revision: string;
   chunks: readonly IndexedChunk[];
 }

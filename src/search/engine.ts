@@ -29,7 +29,7 @@ import type { Segment } from "./segment.js";
 import { buildSegment, type IndexedDocument } from "./segment-build.js";
 import { mergeSegments, type SegmentPart } from "./segment-merge.js";
 
-export type { RankedChunk, WordHit } from "./interleave.js";
+export type { RankedChunk } from "./interleave.js";
 
 export interface Change {
   put?: readonly IndexedDocument[];
@@ -39,7 +39,7 @@ export interface Change {
 }
 
 /** Says who may see a document: those of the same audience are seen together or not at all. */
-export type AudienceOf = (key: string) => string;
+type AudienceOf = (key: string) => string;
 
 /** With more segments than this, joining small ones is worth it too. */
 const MANY_SEGMENTS = 32;

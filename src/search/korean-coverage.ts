@@ -6,7 +6,7 @@
  */
 
 /** The part of a tokenizer that is asked: a text's pieces, without the marks that models put around it. */
-export interface Pieces {
+interface Pieces {
   tokenize(text: string): readonly string[];
 }
 

@@ -15,7 +15,7 @@ export interface Ranked {
 }
 
 /** Orders chunks of equal score, so that the order does not depend on how the index came to be. */
-export type Before = (one: Ranked, other: Ranked) => boolean;
+type Before = (one: Ranked, other: Ranked) => boolean;
 
 export function bestChunks(
   parts: readonly VisibleSegment[],

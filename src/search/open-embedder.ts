@@ -4,14 +4,14 @@ import { join } from "node:path";
 import type { VectorInfo } from "../model/health.js";
 import type { Embedder } from "./embedder.js";
 
-export interface Meaning {
+interface Meaning {
   embedder: Embedder | null;
   /** What `/health` and the start-up line say. */
   info: VectorInfo;
 }
 
 /** Where exports of a model keep the graph; the full one before the smaller. */
-export const GRAPHS = [
+const GRAPHS = [
   "model.onnx",
   "onnx/model.onnx",
   "model_quantized.onnx",

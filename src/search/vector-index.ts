@@ -20,7 +20,7 @@ export interface MeaningHit {
 }
 
 /** The stored vectors of one document: `count` rows of `dimensions` bytes, and what each row's unit is worth (0: no vector). */
-export interface DocumentVectors {
+interface DocumentVectors {
   revision: string;
   rows: Int8Array;
   units: Float32Array;

@@ -2,7 +2,7 @@
 import { closeUp, squeeze } from "../text/spacing.js";
 import type { Row } from "./document-rows.js";
 
-export interface AppendixHead {
+interface AppendixHead {
   label: string;
   title: string;
 }

@@ -22,7 +22,7 @@ export interface DrawnRow {
 }
 
 /** Whether a heading names the column of the text in force, or of the text to come. */
-export interface ColumnNames {
+interface ColumnNames {
   current: (heading: string) => boolean;
   revised: (heading: string) => boolean;
 }

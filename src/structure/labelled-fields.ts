@@ -11,7 +11,7 @@ export interface Field {
 }
 
 /** Names without white space; forms space them as they like (`제  목`, `문 서 번 호`). */
-export type FieldNames = readonly string[];
+type FieldNames = readonly string[];
 
 /** The field that a row holds; null where none of the names stands in it as a label. */
 export function fieldIn(row: Row, names: FieldNames, next?: Row): Field | null {
@@ -45,7 +45,7 @@ export function findField(rows: Row[], names: FieldNames): Field | null {
 }
 
 /** Whether a text is nothing but one of the names. */
-export function isName(text: string, names: FieldNames): boolean {
+function isName(text: string, names: FieldNames): boolean {
   const name = squeeze(text).replace(/[:：]$/, "");
   return names.includes(name) || names.includes(name.replace(/^[[(<【]|[\])>】]+$/g, ""));
 }

@@ -3,7 +3,7 @@ import { type OutlineLabelKind, readLabel } from "../text/outline-labels.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
 
 /** What stands in place of a provision's text. */
-export type Marker = "new" | "deleted" | "omitted" | "same";
+type Marker = "new" | "deleted" | "omitted" | "same";
 
 export interface Provision {
   /** `제31조제3항`; empty where the text has no label of its own. */

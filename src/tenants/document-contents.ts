@@ -18,7 +18,7 @@ export interface KnownFile extends ReadFile {
 }
 
 /** What the tenant knows of its files. */
-export interface KnownFiles {
+interface KnownFiles {
   /** The file that a document stands in; undefined where it holds another content by now. */
   fileOf(facts: DocumentFacts): KnownFile | undefined;
   /** To be called where reading a file again gives something else than what was indexed of it. */

@@ -1,7 +1,6 @@
 /** What one principal sees of a tenant: every look-up goes through a scope, there is none by id alone. */
 import type { QuoteAsked, QuotePlace } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
-import type { Acl } from "../model/document.js";
 import type { OutputRequest, TableRows } from "../parsing/parsing.js";
 import type { PagePicture } from "../readers/render-page.js";
 import type { Rarity } from "../search/bm25.js";
@@ -57,10 +56,6 @@ export class Scope {
   get unread(): readonly DocumentFacts[] {
     this.unreadable ??= this.documents.filter(({ access }) => !access.readable);
     return this.unreadable;
-  }
-
-  aclOf(facts: DocumentFacts): Acl {
-    return this.rules.decide(facts.name, containersOf(facts));
   }
 
   /** The best chunks that can be seen, by the engine's own order: words, and meaning where a model is there. */

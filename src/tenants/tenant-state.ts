@@ -12,7 +12,7 @@ const SAVE_AFTER_MS = 2000;
 const PASSING = new Set(["TIMEOUT", "OUT_OF_MEMORY", "READER_FAILED"]);
 
 /** What is known, and what is found in it. */
-export interface Known {
+interface Known {
   catalogue: Catalogue;
   engine: Engine;
 }

@@ -23,7 +23,7 @@ const UPLOAD_TRIES = 5;
 /** The stamp of no file. */
 const OUTDATED = "";
 
-export interface TenantOptions {
+interface TenantOptions {
   name: string;
   folder: string;
   parsing: Parsing;

@@ -1,6 +1,6 @@
 /** Dates as Korean documents print them (`2024. 5. 3.(금)`, `’24.5.3.`, `2024년 5월`), read as ISO or the stated part. */
 
-export interface StatedDate {
+interface StatedDate {
   /** `YYYY-MM-DD`, or `YYYY-MM` where no day is stated. */
   iso: string;
   /** Where it stands in the text, in code units. */

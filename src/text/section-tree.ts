@@ -1,7 +1,7 @@
 /** A document's sections as a tree, and which of them are headings rather than items of a list. */
 import { isDivision, type OutlineLabelKind, readLabel } from "./outline-labels.js";
 
-export interface OutlineSection {
+interface OutlineSection {
   id: string;
   label: string;
   title: string;
@@ -64,6 +64,6 @@ export class OutlineTree<S extends OutlineSection> {
 }
 
 /** The kind of a section's label; a mark is one only where words follow it. */
-export function kindOf(section: OutlineSection): OutlineLabelKind | undefined {
+function kindOf(section: OutlineSection): OutlineLabelKind | undefined {
   return section.label === "" ? undefined : readLabel(`${section.label} 가나`)?.kind;
 }

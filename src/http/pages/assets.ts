@@ -10,7 +10,7 @@ const MEDIA_TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-export interface Asset {
+interface Asset {
   path: string;
   type: string;
 }

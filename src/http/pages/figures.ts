@@ -6,7 +6,7 @@ import { both, html } from "./html.js";
 /** Written by the build from `bench/results`; the same place seen from `src` and from `dist`. */
 const GATHERED = fileURLToPath(new URL("../../../dist/figures.json", import.meta.url));
 
-export interface Figure {
+interface Figure {
   id: string;
   ko: string;
   en: string;

@@ -6,7 +6,7 @@ import { type AreaFigures, figuresHtml } from "./figures.js";
 import { both, html } from "./html.js";
 import type { Page } from "./shell.js";
 
-export interface HomeFacts {
+interface HomeFacts {
   /** Where the page was asked for, as the browser spells it: `http://127.0.0.1:8080`. */
   origin: string;
   keyed: boolean;
@@ -130,7 +130,7 @@ ${figuresHtml(facts.figures)}
 }
 
 /** Works as pasted: it fetches its own sample where one is bundled. */
-export function quickStart({ origin, keyed, sample }: HomeFacts): string {
+function quickStart({ origin, keyed, sample }: HomeFacts): string {
   const key = keyed ? ` -H "Authorization: Bearer $KEY"` : "";
   const name = encodeURIComponent(sample ?? "문서.hwp");
   const file = sample ? `sample.${sample.split(".").at(-1)}` : "문서.hwp";

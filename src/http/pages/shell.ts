@@ -35,7 +35,7 @@ const LINKS = [
   { path: "/reference", ko: "API", en: "API" },
 ];
 
-export function pageHtml({ path, title, scripts = [], styles = [], main }: Page): Html {
+function pageHtml({ path, title, scripts = [], styles = [], main }: Page): Html {
   return html`<!doctype html>
 <html lang="ko" data-language="ko">
 <head>

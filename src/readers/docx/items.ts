@@ -55,7 +55,7 @@ export interface TableItem {
 }
 
 /** The end of a section, with what its properties say. */
-export interface SectionItem {
+interface SectionItem {
   kind: "section";
   section: SectionBreak;
 }

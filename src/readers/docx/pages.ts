@@ -128,7 +128,7 @@ interface RowPages {
 }
 
 /** What the saved marks amount to. */
-export interface StatedPages {
+interface StatedPages {
   /** Whether the pages of blocks are those of the document as it was laid out. */
   stated: boolean;
   count: number;

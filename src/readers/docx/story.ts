@@ -23,7 +23,7 @@ export interface StoryContext {
 }
 
 /** Properties of the run at hand. */
-export interface Run {
+interface Run {
   style: string | undefined;
   vanish: boolean | undefined;
   font: string | undefined;

@@ -33,9 +33,9 @@ const SAVED = 0.9;
 /** Share of the engine's things that may lack a counterpart before its addresses are not trusted. */
 const STRAYS = 0.02;
 
-export type Verdict = "agree" | "differ" | "unusable";
+type Verdict = "agree" | "differ" | "unusable";
 
-export interface Compared {
+interface Compared {
   verdict: Verdict;
   positions: Positions;
 }

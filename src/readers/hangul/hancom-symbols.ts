@@ -109,7 +109,7 @@ export function foldSymbols(text: string): string {
     );
 }
 
-export function symbolAt(offset: number): string | undefined {
+function symbolAt(offset: number): string | undefined {
   const known = KNOWN.get(offset);
   if (known) return known;
   const run = RUNS.find(({ from, count }) => offset >= from && offset < from + count);

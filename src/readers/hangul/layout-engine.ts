@@ -49,7 +49,7 @@ export interface EnginePage {
  * CPU time for all pages of one document; most take 50 ms, but cells of a hundred pages cost seconds each page. Not the
  * clock's time: a busy machine must not change what comes out.
  */
-export const ENGINE_BUDGET_MS = 15_000;
+const ENGINE_BUDGET_MS = 15_000;
 /** Opening lays out everything at once and cannot be stopped; beyond this many paragraphs it may take half a minute. */
 export const ENGINE_MAX_PARAGRAPHS = 15_000;
 /** Seconds that long paragraphs may take it by the measure below; nor can that be stopped. */

@@ -4,7 +4,7 @@
  * the text in pieces, because they stand between its parts.
  */
 import { foldSymbols } from "./hancom-symbols.js";
-import type { Control, Paragraph, TableControl } from "./tree.js";
+import type { Control, Paragraph } from "./tree.js";
 
 export type TextPiece =
   | { kind: "text"; text: string; marks: NoteMark[]; onlyEquation: boolean }
@@ -105,7 +105,7 @@ function standsApart(mark: string, before: string): boolean {
 }
 
 /** All text of the paragraph's own line, for short places such as captions and form objects. */
-export function plainText(paragraph: Paragraph): string {
+function plainText(paragraph: Paragraph): string {
   return foldSymbols(
     composeParagraph(paragraph)
       .map((piece) => (piece.kind === "text" ? piece.text : ""))
@@ -123,8 +123,4 @@ export function besideText(paragraph: Paragraph): ObjectControl[] {
       !(item.kind === "equation" && item.place.inline) &&
       !(item.kind === "shape" && item.what === "form" && item.place.inline),
   );
-}
-
-export function isTable(control: Control): control is TableControl {
-  return control.kind === "table";
 }

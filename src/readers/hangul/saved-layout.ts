@@ -14,7 +14,7 @@ import type {
 /** How far a line may stand from where the table before it should end: 5 mm. */
 const NEAR = 1400;
 
-export interface Stored {
+interface Stored {
   positions: Positions;
   /** A table goes over pages: how the file was laid out there is not stored, and pages after it are worked out. */
   computed: boolean;

@@ -8,7 +8,7 @@ const MAX_GRID = 500_000;
 const PLACES_PER_CELL = 200;
 const SMALL_GRID = 10_000;
 
-export interface SoundGrid {
+interface SoundGrid {
   rows: number;
   cols: number;
   cells: CellNode[];

@@ -188,19 +188,19 @@ export interface EquationControl extends Anchored {
   caption: Caption | null;
 }
 
-export interface NoteControl extends Anchored {
+interface NoteControl extends Anchored {
   kind: "footnote" | "endnote";
   /** The mark as printed at the reference: `1)`. */
   mark: string;
   paragraphs: Paragraph[];
 }
 
-export interface RunningControl extends Anchored {
+interface RunningControl extends Anchored {
   kind: "header" | "footer";
   paragraphs: Paragraph[];
 }
 
-export interface CommentControl extends Anchored {
+interface CommentControl extends Anchored {
   kind: "comment" | "memo";
   paragraphs: Paragraph[];
 }
@@ -214,25 +214,25 @@ export interface AutoNumberControl extends Anchored {
   text: string;
 }
 
-export interface NewNumberControl extends Anchored {
+interface NewNumberControl extends Anchored {
   kind: "newnumber";
   what: NumberedThing;
   number: number;
 }
 
-export interface RubyControl extends Anchored {
+interface RubyControl extends Anchored {
   kind: "ruby";
   main: string;
   ruby: string;
 }
 
-export interface ColumnsControl extends Anchored {
+interface ColumnsControl extends Anchored {
   kind: "columns";
   count: number;
 }
 
 /** A control without text of its own: bookmark, field start, page hiding and the like. */
-export interface OtherControl extends Anchored {
+interface OtherControl extends Anchored {
   kind: "other";
   name: string;
 }
@@ -280,7 +280,7 @@ export interface ParagraphShape {
   borderFill: number;
 }
 
-export interface HangulStyle {
+interface HangulStyle {
   name: string;
   englishName: string;
   shape: number;
@@ -350,7 +350,7 @@ export function inGroup(place: Placement, x: number, y: number): Placement {
   };
 }
 
-export function emptyParagraph(): Paragraph {
+function emptyParagraph(): Paragraph {
   return { shape: 0, style: 0, pageBreak: false, columnBreak: false, items: [], segments: [] };
 }
 

@@ -5,7 +5,7 @@ import { readEquation, readShape, readTable } from "./objects.js";
 import { controlId, type HwpRecord, RecordFields, TAG } from "./records.js";
 import type { HwpSectionState } from "./section-state.js";
 
-export interface ControlPlace {
+interface ControlPlace {
   at: number;
   order: number;
 }

@@ -9,7 +9,7 @@ const HEADS: ParagraphShape["head"][] = ["none", "outline", "number", "bullet"];
 const NO_COLOUR = 0xffffffff;
 const LEVEL_STARTS_FROM = 0x05000205;
 
-export interface PictureData {
+interface PictureData {
   /** Storage id, as in `BinData/BIN0001.png`. */
   id: number;
   extension: string;

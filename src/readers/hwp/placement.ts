@@ -5,7 +5,7 @@ import { type HwpRecord, RecordFields } from "./records.js";
 const WRAPS: Placement["wrap"][] = ["square", "topBottom", "behind", "front", "through"];
 const ALIGNS: Placement["vertical"]["align"][] = ["start", "center", "end", "start", "end"];
 
-export interface ObjectHead {
+interface ObjectHead {
   place: Placement;
   description: string;
 }

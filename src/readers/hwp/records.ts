@@ -69,7 +69,7 @@ const LONG_SIZE = 0xfff;
 /** Levels go one deeper per nested list; a stack this deep is no document. */
 const MAX_LEVEL = 200;
 
-export interface RecordForest {
+interface RecordForest {
   roots: HwpRecord[];
   /** Bytes were left over or a record ran past the end. */
   broken: boolean;

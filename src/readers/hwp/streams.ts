@@ -75,7 +75,7 @@ function sectionNumber(entry: OleEntry): number {
  * "배포용 문서" (Hancom's paper of that name): the first record holds 256 bytes, of which the first four seed a
  * generator (that of Microsoft's C library) whose output is laid over the others; the AES-128 key stands inside.
  */
-export function unscramble(bytes: Buffer): Buffer {
+function unscramble(bytes: Buffer): Buffer {
   if (bytes.length < 4 + DISTRIBUTION_BYTES) {
     throw new UnreadableFile("CORRUPT", "distribution document without its key");
   }

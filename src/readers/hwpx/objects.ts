@@ -13,7 +13,7 @@ import {
 import { childOf, childrenOf, type Element, flag, integer, textOf } from "./elements.js";
 import { captionOf, placementOf, sidesOf } from "./placement.js";
 
-export type ListReader = (subList: Element | undefined) => Paragraph[];
+type ListReader = (subList: Element | undefined) => Paragraph[];
 type Unplaced<T> = Omit<T, "at" | "order">;
 
 const SPLITS: Record<string, TableControl["splits"]> = { CELL: "cells", TABLE: "rows" };

@@ -4,7 +4,7 @@ import type { ZipArchive } from "../containers/zip.js";
 import { type Unreadable, unreadable } from "../reader.js";
 import { localName, readXml } from "../xml.js";
 
-export interface HwpxParts {
+interface HwpxParts {
   header: string | undefined;
   sections: string[];
   /** Part name by manifest id: pictures, master pages. */

@@ -20,7 +20,7 @@ import { type PlacedTable, placeTables } from "./tables-over-pages.js";
 import type { Line } from "./text-lines.js";
 import { CONFIDENCE, ROLES } from "./thresholds.js";
 
-export interface Outline {
+interface Outline {
   title: string;
   level: number;
   page: number | null;

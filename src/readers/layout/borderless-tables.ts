@@ -9,7 +9,7 @@ import { BORDERLESS } from "./thresholds.js";
 /** Labels of a form end so; what follows them is no column. */
 const FORM_LABEL = /[:：]$/u;
 
-export interface BorderlessTable {
+interface BorderlessTable {
   /** Lines `from` (inclusive) to `to` (exclusive). */
   from: number;
   to: number;

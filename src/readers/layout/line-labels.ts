@@ -9,7 +9,7 @@ export interface LineLabel {
   rank: number;
 }
 
-export type LineLabelKind = "part" | "roman" | "item" | "bullet" | "note";
+type LineLabelKind = "part" | "roman" | "item" | "bullet" | "note";
 
 /**
  * The order that 행정업무의 운영 및 혁신에 관한 규정 시행규칙 제2조 sets for items (1. 가. 1) 가) (1) (가) ① ㉮), chapter

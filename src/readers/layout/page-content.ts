@@ -98,10 +98,6 @@ const LAST_ASCII_BLANK = 0x20;
 const FIRST_OTHER_BLANK = 0xa0;
 const isHangul = (code: number): boolean => code >= 0xac00 && code <= 0xd7a3;
 
-export function union(a: Box, b: Box): Box {
-  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
-}
-
 /** Widens `box` itself so that it holds the other. */
 export function widen(box: Box, other: Box): void {
   box[0] = Math.min(box[0], other[0]);

@@ -11,7 +11,7 @@ import { buildLines, type Line } from "./text-lines.js";
 import { PAGE } from "./thresholds.js";
 import { findColumns, splitAt } from "./two-columns.js";
 
-export type FlowItem =
+type FlowItem =
   /** Lines of the page's own column; paragraphs are told with the whole document's margins in view. */
   | { kind: "flow"; lines: Line[]; box: Box }
   /** Paragraphs of a frame, a column or turned text, whose edges are known here. */

@@ -5,7 +5,7 @@ import { widen } from "./page-content.js";
 import type { Line } from "./text-lines.js";
 import { PARAGRAPHS } from "./thresholds.js";
 
-export interface LaidOutParagraph {
+interface LaidOutParagraph {
   lines: Line[];
 }
 

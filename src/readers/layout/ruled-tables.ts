@@ -45,12 +45,12 @@ export interface TableLayout {
   inside?: { table: TableLayout; row: number; col: number };
 }
 
-export interface FrameLayout {
+interface FrameLayout {
   box: Box;
   glyphs: Glyph[];
 }
 
-export interface Parted {
+interface Parted {
   tables: TableLayout[];
   frames: FrameLayout[];
   rest: Glyph[];
@@ -220,7 +220,7 @@ const span = (map: number[], start: number, length: number): number =>
 const place = (map: number[], start: number): number =>
   map.slice(start).find((index) => index !== -1) ?? 0;
 
-export function cellParagraphs(glyphs: readonly Glyph[], box: Box, page: number): Line[][] {
+function cellParagraphs(glyphs: readonly Glyph[], box: Box, page: number): Line[][] {
   const lines = buildLines(glyphs, page);
   if (lines.length === 0) return [];
   const leftmost = Math.min(...lines.map((line) => line.box[0]));
@@ -234,7 +234,7 @@ export function cellParagraphs(glyphs: readonly Glyph[], box: Box, page: number)
  * Rows at the top that name the columns: shaded or bold throughout while the rows below are not, or else by what the
  * cells say.
  */
-export function countHeaderRows(table: TableLayout, fills: readonly Fill[]): number {
+function countHeaderRows(table: TableLayout, fills: readonly Fill[]): number {
   if (table.rows < 2 || table.cols < 2) return 0;
   const shown = shownRows(table, fills);
   // A grid that was seen rather than drawn may part the words anywhere.

@@ -4,9 +4,9 @@ import type { PageLayout } from "./page-flow.js";
 import type { Line } from "./text-lines.js";
 import { RUNNING } from "./thresholds.js";
 
-export type Zone = "header" | "footer";
+type Zone = "header" | "footer";
 
-export interface RunningLine {
+interface RunningLine {
   zone: Zone;
   /** As printed where it first stands. */
   line: Line;

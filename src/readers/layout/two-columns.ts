@@ -4,7 +4,7 @@ import type { Glyph } from "./page-content.js";
 import type { Line, LineRun } from "./text-lines.js";
 import { COLUMNS } from "./thresholds.js";
 
-export interface ColumnStretch {
+interface ColumnStretch {
   /** Lines `from` (inclusive) to `to` (exclusive) of the page's lines. */
   from: number;
   to: number;

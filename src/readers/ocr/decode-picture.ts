@@ -24,7 +24,7 @@ export async function bmpToPng(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-export interface PictureFacts {
+interface PictureFacts {
   pages: number;
   width: number;
   height: number;

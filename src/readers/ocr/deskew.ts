@@ -18,7 +18,7 @@ export interface Turn {
   after: { width: number; height: number };
 }
 
-export interface LevelPicture {
+interface LevelPicture {
   grey: Grey;
   turn: Turn;
 }

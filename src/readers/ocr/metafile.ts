@@ -15,7 +15,7 @@ export function isLargeMetafile(bytes: Buffer): boolean {
 }
 
 /** Width and height in millimetres; infinite where the header states none; undefined for anything else. */
-export function metafileSize(bytes: Buffer): [number, number] | undefined {
+function metafileSize(bytes: Buffer): [number, number] | undefined {
   if (bytes.length < 24) return undefined;
   if (
     bytes.length >= 44 &&

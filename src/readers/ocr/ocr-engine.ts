@@ -15,7 +15,7 @@ const SAMPLE_LINES = 5;
 /** Below this the sample is read upside down too, and the surer of the two wins. */
 const SURE = 0.8;
 
-export interface RecognisedWord {
+interface RecognisedWord {
   text: string;
   /** On the upright page. */
   box: Box;

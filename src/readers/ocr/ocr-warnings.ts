@@ -29,7 +29,7 @@ export function warnOfLost(draft: Draft, lost: readonly { page: number; lost: Pa
 }
 
 /** Below this mean of the engine's own word confidences, more than about one character in twenty is wrong. */
-export const DOUBTFUL = 0.75;
+const DOUBTFUL = 0.75;
 
 export function warnOfDoubt(draft: Draft, page: RecognisedPage): void {
   if (page.characters === 0 || page.confidence >= DOUBTFUL) return;

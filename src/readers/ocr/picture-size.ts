@@ -1,6 +1,6 @@
 /** A picture's size from its first bytes. By hand for the usual kinds: asking the decoder takes longer than reading a document. */
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

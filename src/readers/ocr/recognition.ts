@@ -12,7 +12,7 @@ const A4_INCHES = 8.27;
 const A4_LONG_INCHES = 11.69;
 
 /** Why pictures are not read: turned off, or no engine here. */
-export type OcrMissing = "OCR_SKIPPED" | "OCR_UNAVAILABLE";
+type OcrMissing = "OCR_SKIPPED" | "OCR_UNAVAILABLE";
 
 export type OcrResult = RecognisedPage | PageLost;
 

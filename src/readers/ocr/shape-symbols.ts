@@ -4,7 +4,7 @@
  */
 import { type Grey, inkThreshold } from "./grey-picture.js";
 
-export type Sign = "□" | "■" | "○" | "●" | "△" | "▲" | "ring";
+type Sign = "□" | "■" | "○" | "●" | "△" | "▲" | "ring";
 
 /** Signs are about as wide as high. */
 const MIN_ASPECT = 0.75;

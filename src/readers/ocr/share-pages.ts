@@ -10,7 +10,7 @@ import type { Recognised } from "./ocr-engine.js";
 const MOMENT_MS = 25;
 
 /** Null where it was not done by `until` (`Date.now()`) and given up. */
-export type Recognise = (grey: Grey, until: number) => Promise<Recognised | null>;
+type Recognise = (grey: Grey, until: number) => Promise<Recognised | null>;
 
 /** Another process that takes one page. */
 export interface Helper {

@@ -84,7 +84,7 @@ function planes(grey: Grey): Float32Array {
 }
 
 /** Connected patches of the probability map, grown to the lines they are the cores of. */
-export function regionsOf(map: Float32Array, width: number, height: number): TextRegion[] {
+function regionsOf(map: Float32Array, width: number, height: number): TextRegion[] {
   const seen = new Uint8Array(map.length);
   const stack: number[] = [];
   const regions: TextRegion[] = [];

@@ -25,7 +25,7 @@ const LETTER_SIZE = [3, 40] as const;
 const MIN_READABLE_SIZE = 1;
 /** A pixel with a channel below this is not white to the eye. */
 const WHITE_GROUND = 225;
-export interface Visible {
+interface Visible {
   glyphs: Glyph[];
   hidden: number;
   scanLayer: boolean;
@@ -34,7 +34,7 @@ export interface Visible {
 }
 
 /** Draws the page, for the rare text whose ground cannot be told from the drawn shapes; `scale` is pixels to the point. */
-export type Draw = () => { picture: Picture; scale: number };
+type Draw = () => { picture: Picture; scale: number };
 
 export function sortVisible(
   collected: Collected,

@@ -22,7 +22,7 @@ const MOSTLY_DRAWN = 2;
 /** From this share of characters without a sound encoding on, a page's text is not usable. */
 export const GARBLED_PAGE = 0.3;
 
-export interface ScannedPages {
+interface ScannedPages {
   layouts: PageLayout[];
   backs: Map<number, (box: Box) => Box>;
   /** Pages that nobody looked at, or that showed nothing for a fault. */

@@ -15,7 +15,7 @@ const MODE_CLIP = 7;
 const MAX_SETTINGS = 64;
 
 /** From its origin to where a character begins and to where the next would stand. */
-export interface Advance {
+interface Advance {
   left: number;
   right: number;
 }

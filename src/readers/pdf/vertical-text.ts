@@ -13,7 +13,7 @@ const MIN_LONE_COLUMN = 6;
 const WHOLE_PAGE = 0.5;
 const SOME = 0.1;
 
-export type VerticalWriting = "none" | "some" | "page";
+type VerticalWriting = "none" | "some" | "page";
 
 /** Turns the glyphs of a page that is written so; columns then follow each other from right to left. */
 export function turnVertical(glyphs: Glyph[], width: number): VerticalWriting {

@@ -105,7 +105,7 @@ function rangeOf(anchor: Record<string, number>): Range | null {
 const TITLED = new Set(["chart", "valAx", "catAx", "dateAx", "serAx", "axis"]);
 
 /** The chart's title, then its axes' titles (ECMA-376 Part 1, 21.2.2.210); an automatic title is the series' name. */
-export function chartTitles(bytes: Buffer): string {
+function chartTitles(bytes: Buffer): string {
   const path: string[] = [];
   const titles: string[] = [];
   const series: string[] = [];

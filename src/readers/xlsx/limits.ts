@@ -4,13 +4,13 @@
  * Cells of a workbook that become part of the Document: 200,000 full rows of ten, and some. Two million take
  * 650 MiB while they are read and 280 MiB as JSON, of the 2,048 MiB that a parser process has by default.
  */
-export const MAX_CELLS = 2_100_000;
+const MAX_CELLS = 2_100_000;
 
 /**
  * Characters shown by those cells, counted once per cell: one shared string shown by a million cells
  * must not grow into a million copies. Text stands in the JSON three times, and a JSON text has 512 Mi at most.
  */
-export const MAX_CHARACTERS = 48_000_000;
+const MAX_CHARACTERS = 48_000_000;
 
 /** Merged ranges of one sheet that are looked at; real sheets stay far below. */
 export const MAX_MERGES = 200_000;
@@ -22,8 +22,8 @@ export const MAX_FRAMES = 300_000;
  * Shared strings that are kept, and their characters: twice what all cells together may show. A bomb of
  * empty or repeated strings unpacks to far more, and none of it could be shown.
  */
-export const MAX_SHARED_STRINGS = 2 * MAX_CELLS;
-export const MAX_SHARED_CHARACTERS = 2 * MAX_CHARACTERS;
+const MAX_SHARED_STRINGS = 2 * MAX_CELLS;
+const MAX_SHARED_CHARACTERS = 2 * MAX_CHARACTERS;
 
 export class ReadLimits {
   cells = 0;

@@ -16,7 +16,7 @@ export interface DefinedTable {
   headerRows: number;
 }
 
-export interface Layout {
+interface Layout {
   cells: CellStore;
   /** Merged ranges whose first cell has text, by row. */
   merges: Range[];

@@ -4,7 +4,7 @@ import { localName, readXml } from "../xml.js";
 import { parseRange } from "./address.js";
 import type { OfficePackage, Relationship } from "./package.js";
 
-export type SheetKind = "worksheet" | "chartsheet" | "dialogsheet" | "macrosheet";
+type SheetKind = "worksheet" | "chartsheet" | "dialogsheet" | "macrosheet";
 
 export interface SheetEntry {
   name: string;

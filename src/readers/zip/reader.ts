@@ -5,7 +5,7 @@ import type { Bundle, Outcome, ReaderInput } from "../reader.js";
 import { UnreadableFile, unreadable } from "../reader.js";
 
 /** Archives around a document, the outermost included: the contract's limit against archives without end. */
-export const MAX_ARCHIVE_DEPTH = 3;
+const MAX_ARCHIVE_DEPTH = 3;
 
 export async function readZip(input: ReaderInput): Promise<Outcome> {
   const bundle: Bundle = {

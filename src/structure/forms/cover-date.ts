@@ -19,7 +19,7 @@ const MISPRINTED = /^\d{4,6}\s*[년.]\s*\d{1,2}\s*[월.]\s*\d{1,2}\s*[일.]?$/;
 const MOST_NAMES = 4;
 
 /** A date alone on its row, and the bodies or heads named right below it. */
-export function signatureAt(rows: Row[], at: number): DateAndSigner | null {
+function signatureAt(rows: Row[], at: number): DateAndSigner | null {
   const dated = rows[at]!;
   if (!isDateOnly(dated.text) && !MISPRINTED.test(dated.text)) return null;
   const names: string[] = [];

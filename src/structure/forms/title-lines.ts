@@ -29,7 +29,7 @@ function spansAll(row: Row): boolean {
 }
 
 /** Whether words could be a document's title. */
-export function couldBeTitle(words: string): boolean {
+function couldBeTitle(words: string): boolean {
   if (words.length < 3 || words.length > LONGEST_TITLE) return false;
   const letters = words.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
   if (letters < 3 || letters < words.length / 3) return false;
