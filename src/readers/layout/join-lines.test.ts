@@ -1,0 +1,220 @@
+/** What stands between two printed lines of one paragraph, and where each line is in the joined text. */
+import { describe, expect, it } from "vitest";
+import { line } from "../../../test/page-content.js";
+import { countCharacters, joinLines, LineEnds, roundBox } from "./join-lines.js";
+import type { Line } from "./text-lines.js";
+
+const lines = (...texts: (string | [string, Partial<Line>])[]): Line[] =>
+  texts.map((one, index) => {
+    const [text, more] = typeof one === "string" ? [one, {}] : one;
+    return line(text, 0, 100 + 16 * index, more);
+  });
+
+/** Joined as one paragraph of a document that has these others. */
+function joined(own: Line[], others: Line[][] = []): string {
+  const ends = new LineEnds();
+  for (const paragraph of [own, ...others]) ends.learn(paragraph);
+  return joinLines(own, ends).text;
+}
+
+describe("a line end", () => {
+  it("is a space where the file prints one at either side", () => {
+    expect(joined(lines(["국민의", { spaceAfter: true }], "의"))).toBe("국민의 의");
+    expect(joined(lines("국민의", ["의", { spaceBefore: true }]))).toBe("국민의 의");
+  });
+
+  it.each([
+    ["a hyphenated Latin word is made whole", "docu-", "ment", "document"],
+    ["with the other hyphen too", "docu‐", "ment", "document"],
+    ["but a hyphen before a capital stays", "Seoul-", "Korea", "Seoul-Korea"],
+    ["and one before Hangul", "AI-", "기반", "AI-기반"],
+    ["a hyphen after a digit is no broken word", "2024-", "abc", "2024-abc"],
+    ["Latin words are parted", "the", "law", "the law"],
+    ["a number and a Latin word are parted", "3", "km", "3 km"],
+    ["Latin and a number are parted", "PDF", "2.0", "PDF 2.0"],
+    ["Latin and a bracket are parted", "law", "(act)", "law (act)"],
+    ["a comma and a Latin word are parted", "law,", "act", "law, act"],
+    ["a closed bracket and a Latin word are parted", "(law)", "act", "(law) act"],
+  ])("%s", (_, before, after, expected) => {
+    expect(joined(lines(before, after))).toBe(expected);
+  });
+});
+
+describe("without printed spaces the document's own words tell", () => {
+  it.each([
+    ["a word that stands elsewhere whole was broken", ["공공기관"], "공공기관"],
+    ["two words that stand elsewhere were not", ["공공 기관 공공 기관"], "공공 기관"],
+    ["a whole word as frequent as the two is whole", ["공공 기관", "공공기관"], "공공기관"],
+    ["a less frequent one is not", ["공공 기관", "공공 기관", "공공기관"], "공공 기관"],
+    [
+      "as frequent as the rarer of the two is enough",
+      ["공공", "공공", "기관", "공공기관"],
+      "공공기관",
+    ],
+  ])("%s", (_, others, expected) => {
+    expect(
+      joined(
+        lines("이 공공", "기관 밖"),
+        others.map((text) => lines(`${text}`)),
+      ),
+    ).toBe(`이 ${expected} 밖`);
+  });
+
+  it("counts no word that a line end may have cut", () => {
+    // The middle line begins and ends with halves.
+    const others = [lines("첫째 공공", "기관 가운데 공공", "기관 끝")];
+    expect(joined(lines("이 공공", "기관 밖"), others)).toBe("이 공공기관 밖");
+    // At the ends of a paragraph the words are whole.
+    expect(joined(lines("이 공공", "기관 밖"), [lines("기관 앞", "뒤 공공")])).toBe(
+      "이 공공 기관 밖",
+    );
+  });
+
+  it("knows words without the marks around them", () => {
+    expect(joined(lines("이 공공", "기관 밖"), [lines("「공공기관」, 그리고")])).toBe(
+      "이 공공기관 밖",
+    );
+    expect(joined(lines("이 (공공", "기관) 밖"), [lines("공공기관")])).toBe("이 (공공기관) 밖");
+  });
+
+  it("takes one letter for no word", () => {
+    expect(joined(lines("모든 그", "림자 밖"), [lines("그 밖의")])).toBe("모든 그림자 밖");
+  });
+
+  it("parts where one side is no word at all", () => {
+    expect(joined(lines("가나 -", "다라"))).toBe("가나 - 다라");
+    expect(joined(lines("가나", "※ 다라"))).toBe("가나 ※ 다라");
+  });
+
+  it.each([
+    ["a sentence's end is followed by a space", "하였다.", "구청장", "하였다. 구청장"],
+    ["a comma too", "시장,", "군수", "시장, 군수"],
+    ["a closing quote too", "기본법」", "시행령", "기본법」 시행령"],
+    ["및, a word that stands alone, begins anew", "시장", "및 군수", "시장 및 군수"],
+    ["또는 too", "시장", "또는 군수", "시장 또는 군수"],
+    ["등 with its particle too", "시장", "등을", "시장 등을"],
+    ["등 as the head of a word does not", "시장", "등록", "시장등록"],
+    ["a particle goes on with its word", "시장", "은 모두", "시장은 모두"],
+    ["an ending goes on with its word", "시행", "하여야 모두", "시행하여야 모두"],
+    ["하여 alone goes on with its word", "을를", "하여 모두", "을를하여 모두"],
+    ["a particle that closes a word parts", "구청장에서", "모두", "구청장에서 모두"],
+    ["및 at the end parts", "시장 및", "군수", "시장 및 군수"],
+    ["nothing known: the word goes on", "구청", "장직 모두", "구청장직 모두"],
+  ])("%s", (_, before, after, expected) => {
+    expect(joined(lines(before, after))).toBe(expected);
+  });
+
+  it("a known word on one side is a whole one", () => {
+    expect(joined(lines("그린", "산업 모두"), [lines("산업 사이")])).toBe("그린 산업 모두");
+    expect(joined(lines("그린", "산업 모두"), [lines("그린 사이")])).toBe("그린 산업 모두");
+  });
+});
+
+describe("how a document ends its lines", () => {
+  /** Wrapped lines of which some print a space at their end. */
+  const habit = (spaced: number, bare: number): Line[][] => [
+    ...Array.from({ length: spaced }, () => lines(["하나", { spaceAfter: true }], "두울")),
+    ...Array.from({ length: bare }, () => lines("세엣", "네엣")),
+  ];
+
+  it.each([
+    ["one space in five lines: a missing one means a broken word", 2, 7, "정부시책"],
+    ["fewer: the words tell", 2, 8, "정부 시책"],
+  ])("%s", (_, spaced, bare, expected) => {
+    // `정부` and `시책` stand elsewhere, so that the words alone would part them.
+    const others = [...habit(spaced, bare), lines("정부 시책")];
+    expect(joined(lines("정부", "시책"), others)).toBe(expected);
+  });
+
+  it.each([
+    ["five wrapped lines show the habit", 4, "정부시책"],
+    ["four do not", 3, "정부 시책"],
+  ])("%s", (_, spaced, expected) => {
+    expect(joined(lines("정부", "시책"), [...habit(spaced, 0), lines("정부 시책")])).toBe(expected);
+  });
+
+  it("does not count lines whose end is not known", () => {
+    const unknown = Array.from({ length: 9 }, () => lines(["세엣", { endUnknown: true }], "네엣"));
+    const others = [...habit(2, 2), ...unknown, lines("정부 시책")];
+    expect(joined(lines("정부", "시책"), others)).toBe("정부시책");
+    // Nor does the habit say anything of such a line.
+    expect(joined(lines(["정부", { endUnknown: true }], "시책"), others)).toBe("정부 시책");
+  });
+
+  it("counts a space printed at the next line's beginning", () => {
+    const others = Array.from({ length: 4 }, () => lines("하나", ["두울", { spaceBefore: true }]));
+    expect(joined(lines("정부", "시책"), [...others, lines("정부 시책")])).toBe("정부시책");
+  });
+
+  it.each([
+    ["및 begins a word", "정부", "및 국민", "정부 및 국민"],
+    ["a particle closes one", "정부기관을", "모두", "정부기관을 모두"],
+    ["unless another follows", "정부기관에", "서는 모두", "정부기관에서는 모두"],
+    ["after one syllable it may be part of a word", "마을", "회관", "마을회관"],
+    ["및 closes one", "정부 및", "국민", "정부 및 국민"],
+  ])("grammar shows a space left out on the margin: %s", (_, before, after, expected) => {
+    expect(joined(lines(before, after), habit(9, 0))).toBe(expected);
+  });
+
+  it("grammar gives way to a word that stands elsewhere", () => {
+    const others = [...habit(9, 0), lines("가족센터에이바")];
+    expect(joined(lines("가족센터에", "이바"), others)).toBe("가족센터에이바");
+  });
+
+  it.each([
+    ["seven in ten end in a space: lines break between words", 7, 2, "구청 장직"],
+    ["fewer: the word goes on", 6, 3, "구청장직"],
+  ])("where one line's end is not known: %s", (_, spaced, bare, expected) => {
+    const own = lines("구청", "장직");
+    const asked = lines(["구청", { endUnknown: true }], "장직");
+    const ends = new LineEnds();
+    for (const paragraph of [own, ...habit(spaced, bare)]) ends.learn(paragraph);
+    expect(joinLines(asked, ends).text).toBe(expected);
+  });
+
+  it("takes fewer than five lines for no habit", () => {
+    const ask = (count: number) => {
+      const ends = new LineEnds();
+      for (const paragraph of habit(count, 0)) ends.learn(paragraph);
+      return joinLines(lines(["구청", { endUnknown: true }], "장직"), ends).text;
+    };
+    expect(ask(4)).toBe("구청장직");
+    expect(ask(5)).toBe("구청 장직");
+  });
+});
+
+describe("the place of each line in the text", () => {
+  it("is counted in characters, without the hyphen and with the space", () => {
+    const own = [
+      line(" docu-", 0, 100, { page: 1 }),
+      line("ment of", 0, 116, { page: 1 }),
+      line("law", 3, 40, { page: 2 }),
+    ];
+    expect(joinLines(own, new LineEnds())).toEqual({
+      text: "document of law",
+      lines: [
+        { start: 0, end: 4, page: 1, bbox: [0, 92, 30, 102] },
+        { start: 4, end: 11, page: 1, bbox: [0, 108, 35, 118] },
+        { start: 12, end: 15, page: 2, bbox: [3, 32, 18, 42] },
+      ],
+    });
+  });
+
+  it("counts a pair of surrogates as one character", () => {
+    const own = lines("𠀀법", "𠀀");
+    expect(joinLines(own, new LineEnds()).lines.map(({ start, end }) => [start, end])).toEqual([
+      [0, 2],
+      [2, 3],
+    ]);
+    expect(countCharacters("a𠀀b")).toBe(3);
+    expect(countCharacters("\ud840")).toBe(1);
+    expect(countCharacters("\ud840가")).toBe(2);
+    expect(countCharacters("\udc00\ud840\udc00")).toBe(2);
+    expect(countCharacters("\u{dbff}\u{dfff}")).toBe(1);
+    expect(countCharacters("")).toBe(0);
+  });
+
+  it("keeps two decimals of a box", () => {
+    expect(roundBox([1.005, 2.014, 3.016, 4])).toEqual([1, 2.01, 3.02, 4]);
+  });
+});
