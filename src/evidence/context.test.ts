@@ -59,6 +59,18 @@ describe("bundle", () => {
     expect(made.truncated).toBe(true);
   });
 
+  it.each([
+    ["two hundred characters", 200, 200, 200],
+    ["one less", 199, 300, null],
+    ["no room for them", 200, 199, null],
+    ["no room for the header", 200, -1, null],
+  ])("takes a shortened chunk only where enough of it is left: %s", (_, line, room, kept) => {
+    const header = characters(`${headerOf(1, hit("c1", ""))}\n`);
+    const text = `${"가".repeat(line)}\n${"나".repeat(300)}😀`;
+    const made = bundle([hit("c1", text)], header + room);
+    expect(made.sources[0]?.chars ?? null).toBe(kept);
+  });
+
   it("counts code points, not code units", () => {
     const made = bundle([hit("c1", "𠮷野家 😀")], 4000);
     expect(made.used).toBe([...made.context].length);
