@@ -1,0 +1,209 @@
+/** What a tenant is asked and what of its documents comes back: limits, definitions, facts of the document, who is named. */
+import { describe, expect, it } from "vitest";
+import { READABLE } from "../../test/documents.js";
+import { type MadeDocument, smallScope } from "../../test/small-scope.js";
+import { emptyStructure } from "../model/plain.js";
+import { Refusal } from "../model/refusal.js";
+import type { Tenants } from "../tenants/tenants.js";
+import { Questions } from "./ask.js";
+import type { Complete } from "./llm-client.js";
+
+const document = (name: string, ...texts: string[]): MadeDocument => ({
+  name,
+  chunks: texts.map((text) => ({ text })),
+});
+/** A tenant of these documents; `seen` keeps who asked. */
+function tenantOf(documents: MadeDocument[], complete: Complete | null = null) {
+  const seen: unknown[] = [];
+  const scope = smallScope(documents);
+  const tenants = {
+    scope: async (...asker: unknown[]) => {
+      seen.push(asker);
+      return scope;
+    },
+  } as unknown as Tenants;
+  return Object.assign(new Questions(tenants, complete), { seen });
+}
+const named = (count: number, text: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => document(`문서${at}.pdf`, text(at)));
+
+describe("a search", () => {
+  const tenant = tenantOf([
+    ...named(30, (at) => `당직 근무 ${at}번째 안내`),
+    {
+      ...document("잠김.hwp"),
+      facts: { access: { ...READABLE, readable: false, reason: "DRM_ENCRYPTED" } },
+    },
+  ]);
+
+  it.each([
+    [undefined, 5],
+    [3, 3],
+    [20, 20],
+    [25, 20],
+  ])("gives five hits, as many as asked for, or the most there may be: %s", async (limit, hits) => {
+    const found = await tenant.search({ tenant: "시청", query: "당직", limit });
+    expect(found.hits).toHaveLength(hits);
+  });
+
+  it("says who was asked, what, and what was not read", async () => {
+    const found = await tenant.search({ tenant: "시청", principal: "홍길동", query: "당직" });
+    expect(found).toMatchObject({ tenant: "시청", query: "당직", chunks_searched: 30 });
+    expect(found.skipped.map(({ filename }) => filename)).toEqual(["잠김.hwp"]);
+    expect(tenant.seen.at(-1)).toEqual(["시청", "홍길동"]);
+    await tenant.search({ tenant: "시청", query: "당직" });
+    expect(tenant.seen.at(-1)).toEqual(["시청", null]);
+  });
+
+  it("passes over a file that went meanwhile", async () => {
+    const texts = [document("가.pdf", "당직을 선다"), document("나.pdf", "당직을 선다")];
+    const { hits } = await tenantOf([{ ...texts[0]!, gone: true }, texts[1]!]).search({
+      tenant: "시청",
+      query: "당직",
+    });
+    expect(hits.map(({ filename }) => filename)).toEqual(["나.pdf"]);
+  });
+});
+
+describe("a bundle", () => {
+  const tenant = tenantOf(named(12, () => `당직 ${"근무를 선다. ".repeat(500)}`));
+
+  it.each([
+    [undefined, 4000],
+    [900, 900],
+    [40_000, 40_000],
+    [50_000, 40_000],
+  ])(
+    "holds 4,000 characters, as many as asked for, or the most there may be: %s",
+    async (budget, expected) => {
+      const made = await tenant.context({ tenant: "시청", query: "당직", budget, limit: 20 });
+      expect(made).toMatchObject({
+        tenant: "시청",
+        query: "당직",
+        budget: expected,
+        chunks_searched: 12,
+      });
+      expect(made.used).toBeLessThanOrEqual(expected);
+      expect(made.used).toBeGreaterThan(expected - 100);
+    },
+  );
+});
+
+describe("an answer", () => {
+  it.each([
+    [8, true],
+    [9, false],
+  ])("is looked for in the eight best chunks: the one of rank %i", async (rank, answered) => {
+    // Every better chunk says the words of the question once more, and no amount.
+    const better = named(
+      rank - 1,
+      (at) => `청소 수당 지급 ${"청소 수당 지급 ".repeat(9 - at)}안내`,
+    );
+    const last = document(
+      "수당.pdf",
+      `청소 수당은 5만원을 지급한다. ${"그 밖의 일은 따로 정한다. ".repeat(30)}`,
+    );
+    const answer = await tenantOf([...better, last]).answer({
+      tenant: "시청",
+      question: "청소 수당은 얼마인가?",
+    });
+    expect(answer.citations.some(({ quote }) => quote.includes("5만원"))).toBe(answered);
+  });
+
+  it("finds the place of a definition among chunks that only use the word, and ranks it last", async () => {
+    const uses = named(8, (at) => `위험시설 점검과 위험시설 보수 ${at}차, 위험시설 목록`);
+    const law = document(
+      "조례.pdf",
+      `이 조례의 용어는 다음과 같다. “위험시설”이란 무너질 염려가 있는 시설을 말한다. ${"그 밖의 정의는 법에 따른다. ".repeat(20)}`,
+    );
+    const asked = { tenant: "시청", question: "위험시설이란 무엇인가?" };
+    const { citations } = await tenantOf([...uses, law]).answer(asked);
+    expect(citations.map(({ quote }) => quote)).toEqual([
+      "“위험시설”이란 무너질 염려가 있는 시설을 말한다.",
+    ]);
+    // Where nothing at all is found, nothing is looked for besides.
+    expect(await tenantOf(named(3, () => "당직")).answer(asked)).toMatchObject({
+      reason: "NO_MATCH",
+    });
+  });
+
+  it.each([
+    ["name", "총무과 지침.pdf", {}, "총무과", true],
+    ["number", "지침.pdf", { doc_number: "총무과-12" }, "총무과", true],
+    ["issuer", "지침.pdf", { issuer: "총무과" }, "총무과", true],
+    ["date", "지침.pdf", { issued_date: "2025-03-02" }, "2025년", true],
+    ["title, which its path holds anyway", "지침.pdf", { title: "총무과" }, "총무과", false],
+    ["other date", "지침.pdf", { issued_date: "2024-03-02" }, "2025년", false],
+  ])("counts what the document says of itself: its %s", async (_, name, told, by, answered) => {
+    const facts = { structure: { ...emptyStructure(), ...told } };
+    const given = { ...document(name, "당직 명령은 국장이 내린다."), facts };
+    const filler = named(200, (at) => `서로 다른 글 ${at}`);
+    const question = `${by} 당직 명령은 누가 내리나?`;
+    const answer = await tenantOf([given, ...filler]).answer({ tenant: "시청", question });
+    expect(answer.answered).toBe(answered);
+  });
+
+  it("by a model is refused where none is configured", async () => {
+    const asked = tenantOf([document("가.pdf", "당직")]).answer({
+      tenant: "시청",
+      question: "당직",
+      llm: true,
+    });
+    await expect(asked).rejects.toBeInstanceOf(Refusal);
+    await expect(asked).rejects.toMatchObject({ reason: "LLM_NOT_CONFIGURED" });
+  });
+
+  it("by a model is its own, from as many chunks as asked for", async () => {
+    let prompt = "";
+    const complete: Complete = async (messages) => {
+      prompt = messages.at(-1)!.content;
+      return "당직은 3명이 선다 [1].";
+    };
+    const tenant = tenantOf(
+      named(9, () => "당직은 3명이 선다."),
+      complete,
+    );
+    const asked = { tenant: "시청", question: "당직은 몇 명이 서나?", limit: 2 };
+    expect(await tenant.answer({ ...asked, llm: true })).toMatchObject({
+      made_by: "LLM 게이트웨이 · 인용 검증됨",
+      text: "당직은 3명이 선다 [1].",
+    });
+    expect(prompt.match(/^\[\d+\] /gm)).toHaveLength(2);
+    prompt = "";
+    expect(await tenant.answer(asked)).toMatchObject({ made_by: "발췌 (LLM 없음)" });
+    expect(prompt).toBe("");
+  });
+});
+
+describe("a check", () => {
+  const tenant = tenantOf([document("가.pdf", "당직은 12명이 선다.", "숙직은 15명이 선다.")]);
+  const at = (chunk_id: string) => ({ doc_id: "sha256:가.pdf", chunk_id });
+
+  it("looks up sources and citations, and passes over what names no chunk", async () => {
+    const checked = await tenant.verify({
+      tenant: "시청",
+      answer: "당직은 12명 [1], 숙직은 15명이다 [2].",
+      sources: [at("c1"), at("c2"), at("c9")],
+      citations: [
+        { n: 1, quote: "12명" },
+        { ...at("c2"), quote: "15명이" },
+        { doc_id: "sha256:가.pdf", quote: "15명" },
+      ],
+    });
+    expect(checked).toMatchObject({
+      tenant: "시청",
+      evidence_chunks: [at("c1"), at("c2")],
+      unknown_sources: [at("c9")],
+      unsupported_numbers: [],
+    });
+    expect(checked.citations.map(({ found }) => found)).toEqual([true, true, false]);
+    expect(checked.citations[0]).toMatchObject({ filename: "가.pdf", anchors: [{ page: 1 }] });
+  });
+
+  it("has no evidence where nothing is named", async () => {
+    expect(await tenant.verify({ tenant: "시청", answer: "12명" })).toMatchObject({
+      grounded: false,
+      evidence_chunks: [],
+    });
+  });
+});

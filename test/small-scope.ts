@@ -1,0 +1,82 @@
+/** A scope over a handful of made documents, for tests of what is asked of one: the real index, with contents made by hand. */
+import type { QuotePlace } from "../src/chunks/locate-quote.js";
+import type { Chunk } from "../src/model/chunk.js";
+import { emptyStructure } from "../src/model/plain.js";
+import type { TableRows, Wanted } from "../src/parsing/parsing.js";
+import type { PagePicture } from "../src/readers/render-page.js";
+import { Engine } from "../src/search/engine.js";
+import { PUBLIC } from "../src/tenants/acl.js";
+import type { DocumentFacts } from "../src/tenants/catalogue.js";
+import { Scope } from "../src/tenants/scope.js";
+import { READABLE } from "./documents.js";
+
+export interface MadeDocument {
+  name: string;
+  chunks: Partial<Chunk>[];
+  facts?: Partial<DocumentFacts>;
+  tables?: TableRows[];
+  /** The file went after it was indexed. */
+  gone?: boolean;
+  /** Where each quote stands, in the order asked for. */
+  places?: QuotePlace[][];
+  picture?: (page: number) => PagePicture | null;
+}
+
+export interface SmallScope extends Scope {
+  /** What was asked of the documents' files, in order. */
+  asked: Wanted[];
+}
+
+export function smallScope(documents: readonly MadeDocument[]): SmallScope {
+  const engine = new Engine();
+  const whole = documents.map((document) => ({
+    document,
+    facts: factsOf(document),
+    chunks: document.chunks.map((chunk, at) => chunkOf(document, chunk, at)),
+  }));
+  engine.apply({
+    put: whole.map(({ facts, chunks }) => ({ key: facts.name, revision: "", chunks })),
+  });
+  const of = ({ name }: DocumentFacts) => whole.find(({ facts }) => facts.name === name)!;
+  const asked: Wanted[] = [];
+  const scope = new Scope(
+    engine,
+    engine.view(),
+    whole.map(({ facts }) => facts),
+    PUBLIC,
+    {
+      chunk: async (facts, index) =>
+        of(facts).document.gone ? undefined : of(facts).chunks[index],
+      tables: async (facts) => of(facts).document.tables ?? [],
+      more: async (facts, want) => {
+        asked.push(want);
+        const { places = [], picture } = of(facts).document;
+        const given = want.kind === "page" ? (picture?.(want.page) ?? null) : places;
+        return Buffer.from(JSON.stringify(given));
+      },
+    },
+    null,
+  );
+  return Object.assign(scope, { asked });
+}
+
+function idOf(name: string): string {
+  return `sha256:${name}`;
+}
+
+function factsOf({ name, chunks, facts }: MadeDocument): DocumentFacts {
+  return {
+    ...{ name, doc_id: idOf(name), chunks: chunks.length, inner: [], format: "pdf", pages: 1 },
+    ...{ access: READABLE, structure: emptyStructure(), review: [] },
+    ...facts,
+  };
+}
+
+function chunkOf({ name }: MadeDocument, chunk: Partial<Chunk>, at: number): Chunk {
+  return {
+    ...{ id: `c${at + 1}`, doc_id: idOf(name), kind: "paragraph", text: "", path: [], outline: [] },
+    ...{ blocks: [`b${at + 1}`], anchors: [{ page: 1, bbox: null, cell_range: null }] },
+    ...{ extractors: ["pdf"] },
+    ...chunk,
+  };
+}
