@@ -2,7 +2,7 @@
 import type { QuotePlace } from "../src/chunks/locate-quote.js";
 import type { Chunk } from "../src/model/chunk.js";
 import { emptyStructure } from "../src/model/plain.js";
-import type { TableRows, Wanted } from "../src/parsing/parsing.js";
+import type { OutputRequest, TableRows } from "../src/parsing/parsing.js";
 import type { PagePicture } from "../src/readers/render-page.js";
 import { Engine } from "../src/search/engine.js";
 import { PUBLIC } from "../src/tenants/acl.js";
@@ -24,7 +24,7 @@ export interface MadeDocument {
 
 export interface SmallScope extends Scope {
   /** What was asked of the documents' files, in order. */
-  asked: Wanted[];
+  asked: OutputRequest[];
 }
 
 export function smallScope(documents: readonly MadeDocument[]): SmallScope {
@@ -38,7 +38,7 @@ export function smallScope(documents: readonly MadeDocument[]): SmallScope {
     put: whole.map(({ facts, chunks }) => ({ key: facts.name, revision: "", chunks })),
   });
   const of = ({ name }: DocumentFacts) => whole.find(({ facts }) => facts.name === name)!;
-  const asked: Wanted[] = [];
+  const asked: OutputRequest[] = [];
   const scope = new Scope(
     engine,
     engine.view(),

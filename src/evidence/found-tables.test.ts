@@ -7,8 +7,9 @@ import {
   headerLines,
   holdsComparison,
   revisionsOf,
-  type TableFacts,
 } from "./found-tables.js";
+
+type TableFacts = FoundDocument["tables"][number];
 
 const hit = (text: string, more: Partial<AnswerHit> = {}): AnswerHit => ({
   score: 1,
