@@ -1,4 +1,5 @@
 /** Where the text of a chunk stands: one anchor per page, its box the union of what the chunk holds there. */
+import { unionOfKnown } from "../model/box.js";
 import type { Anchor } from "../model/chunk.js";
 import type { Block, Cell, Table } from "../model/document.js";
 import type { Box } from "../model/format.js";
@@ -76,25 +77,12 @@ export function anchorsOf(spots: Spot[]): Anchor[] {
     .sort((a, b) => a - b)
     .map((page) => {
       const here = pages.get(page)!;
-      return { page, bbox: union(here.map((spot) => spot.bbox)), cell_range: rangeText(here) };
+      return {
+        page,
+        bbox: unionOfKnown(here.map((spot) => spot.bbox)),
+        cell_range: rangeText(here),
+      };
     });
-}
-
-/** The smallest box around all; null if any is unknown, since a box that leaves text out would be wrong. */
-function union(boxes: (Box | null)[]): Box | null {
-  let around: Box | null = null;
-  for (const box of boxes) {
-    if (!box) return null;
-    around = around
-      ? [
-          Math.min(around[0], box[0]),
-          Math.min(around[1], box[1]),
-          Math.max(around[2], box[2]),
-          Math.max(around[3], box[3]),
-        ]
-      : [...box];
-  }
-  return around;
 }
 
 const RANGE = /^(?:(.*)!)?\$?([A-Z]+)\$?(\d+)(?::\$?([A-Z]+)\$?(\d+))?$/s;

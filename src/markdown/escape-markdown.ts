@@ -23,7 +23,3 @@ export function escapeCell(text: string): string {
     )
     .join("<br>");
 }
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}

@@ -1,6 +1,7 @@
 /** One table as Markdown: a GFM table where the grid is plain, HTML where cells span, a quote where it is only a box. */
 import type { Table } from "../model/document.js";
-import { escapeCell, escapeHtml, escapeText } from "./escape-markdown.js";
+import { escapeHtmlContent } from "../text/escape-html.js";
+import { escapeCell, escapeText } from "./escape-markdown.js";
 
 export function tableMarkdown(table: Table): string {
   const filled = table.cells.filter((cell) => cell.text.trim() !== "");
@@ -38,7 +39,7 @@ function htmlTable(table: Table): string {
           const tag = cell.header ? "th" : "td";
           const down = cell.row_span > 1 ? ` rowspan="${cell.row_span}"` : "";
           const across = cell.col_span > 1 ? ` colspan="${cell.col_span}"` : "";
-          const text = escapeHtml(cell.text.trim()).replaceAll("\n", "<br>");
+          const text = escapeHtmlContent(cell.text.trim()).replaceAll("\n", "<br>");
           return `<${tag}${down}${across}>${text}</${tag}>`;
         });
       return `<tr>${shown.join("")}</tr>`;

@@ -4,6 +4,7 @@
  * A model that never learnt Korean takes each word as unknown or as single letters, and its vectors say nothing; under turn-taking
  * every second hit would then be noise. So a Korean text that it cannot read is neither embedded nor asked, and words go on alone.
  */
+import { characters } from "../text/code-points.js";
 
 /** The part of a tokenizer that is asked: a text's pieces, without the marks that models put around it. */
 interface Pieces {
@@ -44,7 +45,7 @@ export class Literacy {
     const pieces = this.tokenizer.tokenize(word);
     if (pieces.some((piece) => piece === this.unknown)) return false;
     const syllables = [...word].filter((letter) => HANGUL.test(letter)).length;
-    const others = [...word].length - syllables;
+    const others = characters(word) - syllables;
     return pieces.length - others <= PIECES_A_SYLLABLE * syllables + BESIDES;
   }
 }

@@ -1,4 +1,5 @@
 /** What may be a tenant, what is a document in it, and which names are the service's own. */
+import { characters } from "../text/code-points.js";
 
 const TENANT_NAME = /^[^./\\][^/\\]*$/;
 const MAX_TENANT_NAME = 100;
@@ -14,7 +15,7 @@ export function isTenantName(name: string): boolean {
     TENANT_NAME.test(name) &&
     !name.includes("..") &&
     !/\p{Cc}/u.test(name) &&
-    [...name].length <= MAX_TENANT_NAME
+    characters(name) <= MAX_TENANT_NAME
   );
 }
 

@@ -1,4 +1,5 @@
 /** HTML from templates: every value is escaped unless it is HTML already. */
+import { escapeHtml } from "../../text/escape-html.js";
 
 export class Html {
   constructor(readonly text: string) {}
@@ -8,18 +9,6 @@ export class Html {
 }
 
 type Value = string | number | null | undefined | false | Html | readonly Value[];
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
-}
 
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((text, part, index) => text + write(values[index - 1]) + part));

@@ -1,6 +1,7 @@
 /** The name an upload goes by: from the header, the query or the JSON body, reduced to the name alone. */
 import type { IncomingHttpHeaders } from "node:http";
 import { Refusal } from "../../model/refusal.js";
+import { characters } from "../../text/code-points.js";
 
 /** Longer names fit no common file system. */
 const MAX_NAME = 255;
@@ -15,7 +16,7 @@ export function fileName(given: string, field: string): string {
     });
   }
   if (name === "" || name === "." || name === "..") throw new Refusal("NAME_REQUIRED", { field });
-  if ([...name].length > MAX_NAME) throw new Refusal("TEXT_TOO_LONG", { field });
+  if (characters(name) > MAX_NAME) throw new Refusal("TEXT_TOO_LONG", { field });
   return name;
 }
 

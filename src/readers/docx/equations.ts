@@ -1,4 +1,5 @@
 /** Office equations (OMML, ECMA-376 22.1) as one readable line: `(a+b)/c`, `x^2`, `√(x)`, `∑_(i=1)^n i`. */
+import { characters } from "../../text/code-points.js";
 
 interface MathNode {
   name: string;
@@ -170,7 +171,7 @@ function script(sign: string, text: string): string {
 
 /** In parentheses where it would not hold together on one line. */
 function group(text: string): string {
-  if (/^(?:[\p{L}\p{M}'′]+|[\p{N}.,%]+)$/u.test(text) || [...text].length === 1) return text;
+  if (/^(?:[\p{L}\p{M}'′]+|[\p{N}.,%]+)$/u.test(text) || characters(text) === 1) return text;
   return isEnclosed(text) ? text : `(${text})`;
 }
 
@@ -186,6 +187,6 @@ function isEnclosed(text: string): boolean {
 
 /** A mark on one letter combines with it; over more it is written after them. */
 function marked(text: string, mark: string): string {
-  if ([...text].length === 1 && COMBINING.test(mark)) return text + mark;
+  if (characters(text) === 1 && COMBINING.test(mark)) return text + mark;
   return COMBINING.test(mark) ? `(${text})${mark}` : group(text) + mark;
 }

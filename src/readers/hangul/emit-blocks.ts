@@ -1,4 +1,5 @@
 /** The tree → blocks and tables in reading order. One path for HWP 5 and HWPX. */
+import { unionOfKnown } from "../../model/box.js";
 import type { Block, Line } from "../../model/document.js";
 import type { BlockType } from "../../model/format.js";
 import type { CellDraft, Draft } from "../document-draft.js";
@@ -6,7 +7,7 @@ import { foldSymbols } from "./hancom-symbols.js";
 import type { PrintedLabel } from "./list-labels.js";
 import { composeParagraph, type ObjectControl, type TextPiece } from "./paragraph-text.js";
 import type { Positions } from "./positions.js";
-import { splitIntoLines, unionOf } from "./printed-lines.js";
+import { splitIntoLines } from "./printed-lines.js";
 import { orderList, orderSection, type Step } from "./reading-order.js";
 import { headerRows, isBlank, isFrame, originOf, soundGrid } from "./table-grid.js";
 import type {
@@ -154,7 +155,7 @@ export class Emitter {
       ...block,
       ...(place.parent !== undefined && { parent: place.parent }),
       ...(lines.length > 0 && { lines }),
-      bbox: unionOf(boxes),
+      bbox: unionOfKnown(boxes),
     });
   }
 

@@ -1,6 +1,6 @@
 /** Which characters of a block stand on which printed line. */
 import type { Line } from "../../model/document.js";
-import type { Box } from "../../model/format.js";
+import { characters } from "../../text/code-points.js";
 import { foldSymbols } from "./hancom-symbols.js";
 import type { NoteMark } from "./paragraph-text.js";
 import type { LinePlace } from "./positions.js";
@@ -16,20 +16,20 @@ export function splitIntoLines(
 ): Line[] {
   const [first, second] = places;
   if (first && !second) {
-    const end = labelLength + codePoints(printed(piece.text.trim()));
+    const end = labelLength + characters(printed(piece.text.trim()));
     return [{ start: 0, end, page: first.page, bbox: first.bbox }];
   }
   const lines: Line[] = [];
   const starts = places.map((place) => offsetOf(piece.marks, place.at, piece.text.length));
   const whole = printed(piece.text);
-  const lead = codePoints(whole) - codePoints(whole.trimStart());
-  const length = codePoints(whole.trim());
+  const lead = characters(whole) - characters(whole.trimStart());
+  const length = characters(whole.trim());
   let before = 0;
   for (const [index, place] of places.entries()) {
     const from = index === 0 ? 0 : starts[index]!;
     const to = index + 1 < places.length ? starts[index + 1]! : piece.text.length;
     if (to <= from) continue;
-    const size = codePoints(printed(piece.text.slice(from, to)));
+    const size = characters(printed(piece.text.slice(from, to)));
     const start = clamp(before - lead, length);
     const end = clamp(before + size - lead, length);
     before += size;
@@ -42,18 +42,11 @@ export function splitIntoLines(
     });
   }
   // Normalising across a line end can join characters; then the offsets would lie.
-  return before === codePoints(whole) ? lines : [];
+  return before === characters(whole) ? lines : [];
 }
 
 function printed(text: string): string {
   return foldSymbols(text).normalize("NFC");
-}
-
-function codePoints(text: string): number {
-  let count = text.length;
-  // A pair of surrogates is one code point.
-  for (let at = 0; at < text.length; at++) if ((text.charCodeAt(at) & 0xfc00) === 0xdc00) count--;
-  return count;
 }
 
 function clamp(value: number, length: number): number {
@@ -72,20 +65,4 @@ function offsetOf(marks: NoteMark[], at: number, length: number): number {
     found = mark;
   }
   return found ? Math.min(found.offset + at - found.at, next) : 0;
-}
-
-export function unionOf(boxes: (Box | null)[]): Box | null {
-  let union: Box | null = null;
-  for (const box of boxes) {
-    if (!box) return null;
-    union = union
-      ? [
-          Math.min(union[0], box[0]),
-          Math.min(union[1], box[1]),
-          Math.max(union[2], box[2]),
-          Math.max(union[3], box[3]),
-        ]
-      : [...box];
-  }
-  return union;
 }

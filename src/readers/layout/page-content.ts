@@ -98,24 +98,5 @@ const LAST_ASCII_BLANK = 0x20;
 const FIRST_OTHER_BLANK = 0xa0;
 const isHangul = (code: number): boolean => code >= 0xac00 && code <= 0xd7a3;
 
-/** Widens `box` itself so that it holds the other. */
-export function widen(box: Box, other: Box): void {
-  box[0] = Math.min(box[0], other[0]);
-  box[1] = Math.min(box[1], other[1]);
-  box[2] = Math.max(box[2], other[2]);
-  box[3] = Math.max(box[3], other[3]);
-}
-
-export function unionAll(boxes: readonly Box[]): Box {
-  const out: Box = [
-    Number.POSITIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ];
-  for (const box of boxes) widen(out, box);
-  return out;
-}
-
 export const contains = (box: Box, x: number, y: number, slack = 0): boolean =>
   x >= box[0] - slack && x <= box[2] + slack && y >= box[1] - slack && y <= box[3] + slack;

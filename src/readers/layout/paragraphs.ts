@@ -1,7 +1,7 @@
 /** Lines → paragraphs: which line goes on in the next, and which one ends. */
+import { widen } from "../../model/box.js";
 import type { Box } from "../../model/format.js";
 import { LabelCount, labelOf, opensParagraph, opensRule } from "./line-labels.js";
-import { widen } from "./page-content.js";
 import type { Line } from "./text-lines.js";
 import { PARAGRAPHS } from "./thresholds.js";
 

@@ -1,6 +1,6 @@
 /** Text set at a slant, such as a watermark or a stamp: it makes no lines with the rest, and is read run by run. */
-
-import { type Glyph, isSpace, unionAll } from "./page-content.js";
+import { unionOfKnown } from "../../model/box.js";
+import { type Glyph, isSpace } from "./page-content.js";
 import type { Line } from "./text-lines.js";
 import { SLANTED } from "./thresholds.js";
 
@@ -33,7 +33,7 @@ function lineOf(run: readonly Glyph[], page: number): Line {
     .join("")
     .trim()
     .normalize("NFC");
-  const box = unionAll(inked.map((glyph) => glyph.box));
+  const box = unionOfKnown(inked.map((glyph) => glyph.box))!;
   return {
     text,
     page,

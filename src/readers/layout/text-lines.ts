@@ -1,6 +1,7 @@
 /** Glyphs → printed lines: what stands on one baseline, in x order, with the spaces that the eye sees. */
+import { widen } from "../../model/box.js";
 import type { Box } from "../../model/format.js";
-import { type Glyph, isSpace, type Tag, widen } from "./page-content.js";
+import { type Glyph, isSpace, type Tag } from "./page-content.js";
 import { LINES } from "./thresholds.js";
 
 /** Rows that can still take a run, as runs come by baseline; more are not looked at. */

@@ -1,4 +1,5 @@
 /** Which of two readings of a word to believe. */
+import { halfWidth } from "../../text/full-width.js";
 
 export interface Opinion {
   text: string;
@@ -42,8 +43,7 @@ export function decide(first: Opinion, second: Opinion): Opinion {
 
 /** One form for what looks alike: full-width Latin, and the two middle dots. */
 export function plain(text: string): string {
-  return text
-    .replace(/[！-～]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+  return halfWidth(text)
     .replace(/[ㆍ･•]/gu, "·")
     .replace(/\s+/gu, "");
 }

@@ -2,6 +2,7 @@
  * Joins the regions of one line of print. Where words stand wide apart the detector parts a line, grows each part over its
  * neighbour's first letter, and takes that letter for a region of its own; read apart, the cut letters become rubbish.
  */
+import { union } from "../../model/box.js";
 import type { Box } from "../../model/format.js";
 import type { PictureRuling } from "./detect-rulings.js";
 
@@ -20,7 +21,7 @@ export function joinLines(boxes: Box[], rulings: PictureRuling[]): Box[] {
   for (let at = 0; at < joined.length; at++) {
     for (let other = 0; other < joined.length; other++) {
       if (other === at || !isOneLine(joined[at]!, joined[other]!, rulings)) continue;
-      joined[at] = around(joined[at]!, joined[other]!);
+      joined[at] = union(joined[at]!, joined[other]!);
       joined.splice(other, 1);
       if (other < at) at--;
       // It is larger now, and may touch what it did not before.
@@ -52,8 +53,4 @@ function isOneLine(a: Box, b: Box, rulings: PictureRuling[]): boolean {
       ruling.from < middle &&
       ruling.to > middle,
   );
-}
-
-function around(a: Box, b: Box): Box {
-  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }
