@@ -15,7 +15,10 @@ export function normal(text) {
 
 export const FIELDS = ["title", "doc_number", "issued_date", "issuer"];
 
-/** One tally per field: labelled, given, right. A null that should be null is right and counts as neither. */
+/**
+ * One tally per field: labelled, given, right. A null that should be null is right and counts as neither. `accept` holds further
+ * readings that are as right as the label; null among them says that finding nothing is.
+ */
 export class Tally {
   labelled = 0;
   given = 0;
@@ -23,28 +26,37 @@ export class Tally {
   exact = 0;
   documents = 0;
 
-  field(label, value) {
+  field(label, value, accept = []) {
     this.documents += 1;
-    if (label !== null) this.labelled += 1;
+    const readings = [label, ...accept];
+    if (value === null && readings.includes(null)) {
+      this.exact += 1;
+      return true;
+    }
+    const match = value !== null && readings.some((each) => each !== null && same(each, value));
+    // A reading that may be there and is, is labelled by being right.
+    if (match || label !== null) this.labelled += 1;
     if (value !== null) this.given += 1;
-    const match = label !== null && value !== null && same(label, value);
     if (match) this.right += 1;
-    if (match || (label === null && value === null)) this.exact += 1;
-    return match || (label === null && value === null);
+    if (match) this.exact += 1;
+    return match;
   }
 
-  list(labels, values) {
+  /** What `accept` names may be found and need not. */
+  list(labels, values, accept = []) {
     this.documents += 1;
     const left = labels.map(normal);
+    const optional = accept.map(normal);
+    const counted = values.map(normal).filter((value) => !optional.includes(value));
     const wrong = [];
-    for (const value of values.map(normal)) {
+    for (const value of counted) {
       const at = left.indexOf(value);
       if (at < 0) wrong.push(value);
       else left.splice(at, 1);
     }
     this.labelled += labels.length;
-    this.given += values.length;
-    this.right += values.length - wrong.length;
+    this.given += counted.length;
+    this.right += counted.length - wrong.length;
     if (wrong.length === 0 && left.length === 0) this.exact += 1;
     return { wrong, missing: left };
   }
@@ -107,4 +119,32 @@ export function article(label) {
       label.replace(/\s+/g, ""),
     );
   return match ? match[0] : label.replace(/\s+/g, "");
+}
+
+/**
+ * Holds a structure against its label: one tally per field, and what is not right in words.
+ *
+ * @param tally gives the `Tally` of a field by its name
+ * @returns {{field: string, what: string}[]}
+ */
+export function compare(tally, label, structure) {
+  const faults = [];
+  const say = (field, what) => faults.push({ field, what });
+  for (const field of FIELDS) {
+    const [value, accept] = [structure[field], label.accept[field]];
+    if (!tally(field).field(label[field], value, accept))
+      say(field, `${field}: ${normal(value)}   ≠   ${normal(label[field])}`);
+  }
+  for (const [name, labels, values] of [
+    ["recipients", label.recipients, structure.recipients],
+    ["attachments", label.attachments, enclosures(structure)],
+    ["revisions", labelledRevisions(label.comparison), revisionKeys(structure, label.comparison)],
+  ]) {
+    // Of some documents the annexes were not counted.
+    if (labels === null) continue;
+    const { wrong, missing } = tally(name).list(labels, values, label.accept[name]);
+    if (wrong.length > 0) say(name, `${name}, not labelled: ${wrong.join(" | ")}`);
+    if (missing.length > 0) say(name, `${name}, missing: ${missing.join(" | ")}`);
+  }
+  return faults;
 }

@@ -1,16 +1,15 @@
 /**
- * Scores `structure` against hand-read labels: exact match, precision and F1 per field.
+ * Scores `structure` against hand-read labels: exact match, precision and F1 per field, for each half of the labelled documents.
  * Usage: npm run build && node bench/structure/score.mjs [--ocr] [--wrong] [--only TEXT] [--record]
- * `--ocr` reads scans too; `--record` keeps the figures in `bench/results/structure.json`.
+ * `--ocr` reads scans too; `--record` keeps the figures of the checking half in `bench/results/structure.json`.
  */
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
+import { CHECKING, FITTING, HALVES } from "../halves.mjs";
 import { record } from "../record.mjs";
-import { enclosures, FIELDS, labelledRevisions, normal, revisionKeys, Tally } from "./compare.mjs";
+import { compare, FIELDS, Tally } from "./compare.mjs";
+import { CORPUS, hasLabels, readLabels } from "./labels.mjs";
 
-const corpus =
-  process.env.WONMUN_CORPUS ?? fileURLToPath(new URL("../../../shared/corpus", import.meta.url));
-if (!existsSync(`${corpus}/labels.json`)) {
+if (!hasLabels()) {
   console.log("no labels.json: set WONMUN_CORPUS; nothing is measured");
   process.exit(0);
 }
@@ -22,55 +21,48 @@ const only = process.argv.includes("--only")
   : "";
 const options = { layout: "stored", ocr: process.argv.includes("--ocr") };
 
-const tallies = new Map();
-const tally = (name) => {
-  if (!tallies.has(name)) tallies.set(name, new Tally());
-  return tallies.get(name);
-};
-let unread = 0;
-const missed = [];
-for (const label of JSON.parse(readFileSync(`${corpus}/labels.json`, "utf8")).labels) {
+/** Per half: the tallies by field, which documents were not read, and what was missed. */
+const results = Object.fromEntries(
+  HALVES.map((half) => [half, { tallies: new Map(), read: 0, unread: 0, missed: [] }]),
+);
+
+for (const label of readLabels()) {
   if (!label.file.includes(only)) continue;
-  const bytes = readFileSync(`${corpus}/${label.file}`);
+  const result = results[label.half];
+  const bytes = readFileSync(`${CORPUS}/${label.file}`);
   const document = await readFile({ bytes, filename: label.file.split("/").at(-1), options });
   if (!document.access.readable) {
-    unread += 1;
+    result.unread += 1;
     console.log(`unread  ${label.file}: ${document.access.reason}`);
     continue;
   }
-  const structure = describe(document);
-  const say = (what, field) => {
-    missed.push({ file: label.file, field });
-    if (showWrong) console.log(`${label.file}\n    ${what}`);
+  result.read += 1;
+  const tally = (name) => {
+    if (!result.tallies.has(name)) result.tallies.set(name, new Tally());
+    return result.tallies.get(name);
   };
-  for (const field of FIELDS) {
-    if (!tally(field).field(label[field], structure[field])) {
-      say(`${field}: ${normal(structure[field])}   ≠   ${normal(label[field])}`, field);
-    }
-  }
-  for (const [name, labels, values] of [
-    ["recipients", label.recipients, structure.recipients],
-    ["attachments", label.attachments, enclosures(structure)],
-    ["revisions", labelledRevisions(label.comparison), revisionKeys(structure, label.comparison)],
-  ]) {
-    const { wrong, missing } = tally(name).list(labels, values);
-    if (wrong.length > 0) say(`${name}, not labelled: ${wrong.join(" | ")}`, name);
-    if (missing.length > 0) say(`${name}, missing: ${missing.join(" | ")}`, name);
+  for (const { field, what } of compare(tally, label, describe(document))) {
+    result.missed.push({ file: label.file, field });
+    if (showWrong) console.log(`${label.half}  ${label.file}\n    ${what}`);
   }
 }
 
-console.log(`\n${"field".padEnd(14)}docs  exact   precision  recall  F1`);
-for (const [name, each] of tallies) {
-  const figures = [each.exact / each.documents, each.precision, each.recall, each.f1];
-  console.log(
-    `${name.padEnd(14)}${String(each.documents).padEnd(6)}${figures.map((n) => n.toFixed(3)).join("    ")}`,
-  );
+for (const half of HALVES) {
+  const { tallies, read, unread } = results[half];
+  const left = unread > 0 ? `, ${unread} not read and not counted` : "";
+  console.log(`\n${half} half: ${read} documents${left}`);
+  console.log(`${"field".padEnd(14)}docs  exact   precision  recall  F1`);
+  for (const [name, each] of tallies) {
+    const figures = [each.exact / each.documents, each.precision, each.recall, each.f1];
+    console.log(
+      `${name.padEnd(14)}${String(each.documents).padEnd(6)}${figures.map((n) => n.toFixed(3)).join("    ")}`,
+    );
+  }
 }
-if (unread > 0) console.log(`${unread} labelled documents were not read and are not counted`);
 if (process.argv.includes("--record")) keep();
 
 /** Per field the share that is right, and how much of what is said is right: wrong is worse than null. */
-function keep() {
+function figuresOf({ tallies, read }) {
   const round = (value) => Number(value.toFixed(4));
   const names = {
     title: "제목",
@@ -81,7 +73,8 @@ function keep() {
     attachments: "붙임",
     revisions: "신구조문 행",
   };
-  const figures = [...tallies].flatMap(([name, each]) => {
+  const note = `checking half of the labelled documents (${read})`;
+  return [...tallies].flatMap(([name, each]) => {
     const whole = FIELDS.includes(name)
       ? {
           id: `${name}-exact`,
@@ -91,13 +84,27 @@ function keep() {
       : { id: `${name}-f1`, en: `${name}: F1`, ours: round(each.f1) };
     const said = { id: `${name}-precision`, en: `${name}: precision`, ours: round(each.precision) };
     return [
-      { ...whole, ko: names[name], unit: "", better: "higher", bar: 0.9 },
-      { ...said, ko: `${names[name]} 정밀도`, unit: "", better: "higher", bar: 0.97 },
+      { ...whole, ko: names[name], unit: "", better: "higher", bar: 0.9, note },
+      { ...said, ko: `${names[name]} 정밀도`, unit: "", better: "higher", bar: 0.97, note },
     ];
   });
-  const detail = { documents: tallies.get("title").documents, unread, missed };
-  detail.fields = Object.fromEntries(
-    [...tallies].map(([name, { labelled, given, right }]) => [name, { labelled, given, right }]),
-  );
-  record("structure", { figures, detail });
+}
+
+/** The figures are those of the checking half; the other stands beside it in the details. */
+function keep() {
+  const detailOf = ({ tallies, read, unread, missed }) => ({
+    documents: read,
+    unread,
+    fields: Object.fromEntries(
+      [...tallies].map(([name, { documents, labelled, given, right, exact }]) => [
+        name,
+        { documents, labelled, given, right, exact },
+      ]),
+    ),
+    missed,
+  });
+  record("structure", {
+    figures: figuresOf(results[CHECKING]),
+    detail: { checking: detailOf(results[CHECKING]), fitting: detailOf(results[FITTING]) },
+  });
 }
