@@ -7,6 +7,7 @@ export default defineConfig({
       "test/**/*.test.ts",
       "bench/**/*.test.ts",
       "samples/**/*.test.ts",
+      "scripts/**/*.test.ts",
     ],
     // Parser processes run the compiled code, so the build comes before the tests.
     globalSetup: ["test/build.ts"],

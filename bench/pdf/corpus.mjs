@@ -34,9 +34,14 @@ export async function read(path, { ocr = false } = {}) {
   });
 }
 
+/** What the manifest says of every file. */
+export function manifestFiles() {
+  return JSON.parse(readFileSync(join(CORPUS, "MANIFEST.json"), "utf8")).files;
+}
+
 /** Each PDF of the corpus: `path`, `name`, `traits`, the reference's text or null, the twin's path or null. */
 export function corpusPdfs(only = "") {
-  const { files } = JSON.parse(readFileSync(join(CORPUS, "MANIFEST.json"), "utf8"));
+  const files = manifestFiles();
   return files
     .filter(({ kind, file }) => kind === "pdf" && file.normalize("NFC").includes(only))
     .map(({ file, traits, references }) => {

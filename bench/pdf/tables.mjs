@@ -10,20 +10,27 @@ const SAME_TABLE = 0.3;
 
 /** Each data table of the twin with its score (0 where it is missed) and how it is ruled. */
 export async function scoreTables(pdf, document, twin) {
-  const truth = joinTables(twin.tables).filter(isData);
-  if (truth.length === 0) return [];
+  const matched = matchTables(document, twin);
+  if (matched.length === 0) return [];
   const drawn = await drawnOf(pdf.path);
+  return matched.map((one) => ({ ...one, ruling: rulingOf(one.truth, drawn) }));
+}
+
+/** Each data table of the twin with the table of the reading that is most like it. */
+export function matchTables(document, twin) {
   const free = new Set(joinTables(document.tables));
-  return truth.map((table) => {
-    let best = { score: 0, table: null };
-    for (const other of free) {
-      if (table.rows * other.rows > MAX_ROW_PAIRS) continue;
-      const score = teds(table, other);
-      if (score > best.score) best = { score, table: other };
-    }
-    if (best.table && best.score > SAME_TABLE) free.delete(best.table);
-    return { ruling: rulingOf(table, drawn), score: best.score, truth: table, found: best.table };
-  });
+  return joinTables(twin.tables)
+    .filter(isData)
+    .map((table) => {
+      let best = { score: 0, table: null };
+      for (const other of free) {
+        if (table.rows * other.rows > MAX_ROW_PAIRS) continue;
+        const score = teds(table, other);
+        if (score > best.score) best = { score, table: other };
+      }
+      if (best.table && best.score > SAME_TABLE) free.delete(best.table);
+      return { score: best.score, truth: table, found: best.table };
+    });
 }
 
 /**

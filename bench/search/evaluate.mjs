@@ -1,6 +1,7 @@
 /**
- * Ranking, answers and verification on judged sets, through the running service; then the ranking again with a model on, which
- * must not be below words alone. Keeps the figures in `bench/results/evaluation.json`.
+ * Ranking, answers and verification on judged sets, through the running service, for each half of the questions; then the ranking
+ * again with a model on, which must not be below words alone. Keeps the figures of the checking half in
+ * `bench/results/evaluation.json`, the fitting half in its details.
  *
  *   npm run build && node bench/search/evaluate.mjs [EVALUATION]
  *
@@ -9,17 +10,28 @@
  * for the documents does no harm.
  */
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { runnerImport } from "vite";
+import { CHECKING, FITTING, HALVES } from "../halves.mjs";
 import { record } from "../record.mjs";
 import { startService } from "../tenants/service.mjs";
+import { ofHalf, readSet } from "./judged.mjs";
 
-/** The best of the baselines that come with the sets. */
+/** The best of the baselines that come with the sets, asked the same questions in the same run. */
 const BASELINE = "BM25 char bigrams";
+const SETS = ["dev", "autorag"];
 
 const run = promisify(execFile);
 const evaluation =
@@ -41,14 +53,58 @@ async function pack() {
   await script("pack.mjs", "--data", sets.autorag, "--each", "--out", join(corpus, "autorag"));
 }
 
-async function score(service, what, set) {
+/** The folder of a set with the questions of one half alone; the paragraphs are all there. */
+function halfFolder(set, half) {
+  const target = join(folder, `${set}-${half}`);
+  if (existsSync(target)) return target;
+  mkdirSync(target);
+  for (const name of ["corpus.jsonl", "qrels.tsv"])
+    copyFileSync(join(evaluation, set, name), join(target, name));
+  const { queries, answer, verify } = readSet(join(evaluation, set));
+  for (const [name, questions] of Object.entries({ queries, answer, verify })) {
+    const lines = ofHalf(questions, half).map((question) => `${JSON.stringify(question)}\n`);
+    writeFileSync(join(target, `${name}.jsonl`), lines.join(""));
+  }
+  return target;
+}
+
+async function score(service, what, set, half) {
   const out = join(folder, "score.json");
-  const tenant = ["--tenant", set, "--verify-tenant", "verify", "--data", join(evaluation, set)];
+  const data = ["--data", halfFolder(set, half)];
+  const tenant = ["--tenant", set, "--verify-tenant", "verify", ...data];
   const header = ["--header", `Authorization: Bearer ${service.key}`];
   await script("score.mjs", what, "--base", service.address, ...tenant, ...header, "--out", out);
   // Where the sets lie on this machine is nobody's business.
   const { data: _folder, ...scores } = JSON.parse(readFileSync(out, "utf8"));
   return scores;
+}
+
+/** Scores of both halves of both sets, by half and set. */
+async function scoreHalves(service, whatOf) {
+  const scores = {};
+  for (const half of HALVES) {
+    scores[half] = {};
+    for (const set of SETS) scores[half][set] = await score(service, whatOf(set), set, half);
+  }
+  return scores;
+}
+
+/** The baseline's nDCG@10 and recall over the checking half of a set: paragraph = unit, title and text indexed. */
+async function baseline(set) {
+  const library = (name) => import(pathToFileURL(join(evaluation, "lib", name)));
+  const { BM25, bigrams } = await library("bm25.mjs");
+  const { rankScores, summarise } = await library("metrics.mjs");
+  const { corpus: paragraphs, queries, relevant } = readSet(join(evaluation, set));
+  const index = new BM25(bigrams);
+  for (const { title, text } of paragraphs) index.add(`${title}\n${text}`);
+  const rows = ofHalf(queries, CHECKING).map(({ id, question }) => ({
+    set,
+    ...rankScores(
+      index.search(question, 20).map(({ doc }) => [paragraphs[doc].id]),
+      relevant.get(id),
+    ),
+  }));
+  return summarise(rows).all;
 }
 
 async function withService(settings, work) {
@@ -75,18 +131,38 @@ const rankings = ({ search }) =>
 
 try {
   await pack();
-  const words = await withService({}, async (service) => ({
-    dev: await score(service, "all", "dev"),
-    autorag: await score(service, "search", "autorag"),
-  }));
+  const words = await withService({}, (service) =>
+    scoreHalves(service, (set) => (set === "dev" ? "all" : "search")),
+  );
   const model = await openMiniLm();
   const both =
     model &&
     (await withService({ SERVICE_VECTORS: "1", SERVICE_VECTOR_MODEL: model }, async (service) => ({
       health: (await service.call("GET", "/health")).body.vectors,
-      dev: await score(service, "search", "dev"),
-      autorag: await score(service, "search", "autorag"),
+      ...(await scoreHalves(service, () => "search")),
     })));
+  for (const half of HALVES) show(half, words[half]);
+  record("evaluation", {
+    figures: await figuresOf(words[CHECKING], both?.[CHECKING]),
+    detail: {
+      checking: { words: words[CHECKING], model: both?.[CHECKING] ?? null },
+      fitting: { words: words[FITTING], model: both?.[FITTING] ?? null },
+      model: both?.health ?? null,
+    },
+  });
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+function show(half, { dev, autorag }) {
+  const { ndcg10, r5, n } = dev.search.sets.all;
+  const { answerable, impossible } = dev.answer;
+  console.log(
+    `${half} half: dev n ${n} nDCG@10 ${ndcg10} recall@5 ${r5}; autorag n ${autorag.search.sets.all.n} nDCG@10 ${autorag.search.sets.all.ndcg10}; gold ${answerable.all.gold_in_text} of ${answerable.all.n}, false ${impossible.all.false_answers} of ${impossible.all.n}; verify ${dev.verify.accuracy} of ${dev.verify.cases}`,
+  );
+}
+
+async function figuresOf(words, both) {
   const dev = words.dev.search.sets.all;
   const autorag = words.autorag.search.sets.all;
   const { answer, verify } = words.dev;
@@ -94,17 +170,15 @@ try {
     ...{ id, ko, en, ours, unit: "", better: "higher", bar },
     ...more,
   });
-  const { dev: before, autorag: beforeAutorag } = JSON.parse(
-    readFileSync(join(evaluation, "baselines.json"), "utf8"),
-  );
-  const bigrams = (of, name) => ({
+  const asked = (count) => `checking half, ${count} questions`;
+  const peers = { dev: await baseline("dev"), autorag: await baseline("autorag") };
+  const beside = (set, name) => ({
     peer: BASELINE,
-    theirs: of.systems[BASELINE].all[name],
-    note: "baseline as kept with the sets",
+    theirs: peers[set][name],
+    note: asked(words[set].search.queries),
   });
-  const gold = answer.answerable.all.gold_in_text;
-  const wrong = answer.impossible.all.false_answers;
-  const lower = { better: "lower" };
+  const gold = answer.answerable.all;
+  const wrong = answer.impossible.all;
   const figures = [
     figure(
       "dev-ndcg10",
@@ -112,16 +186,16 @@ try {
       "nDCG@10, dev",
       dev.ndcg10,
       0.92,
-      bigrams(before, "ndcg10"),
+      beside("dev", "ndcg10"),
     ),
-    figure("dev-recall5", "재현율@5 (dev)", "recall@5, dev", dev.r5, 0.955, bigrams(before, "r5")),
+    figure("dev-recall5", "재현율@5 (dev)", "recall@5, dev", dev.r5, 0.955, beside("dev", "r5")),
     figure(
       "autorag-recall1",
       "재현율@1 (AutoRAG)",
       "recall@1, AutoRAG",
       autorag.r1,
       0.87,
-      bigrams(beforeAutorag, "r1"),
+      beside("autorag", "r1"),
     ),
     figure(
       "autorag-ndcg10",
@@ -129,45 +203,41 @@ try {
       "nDCG@10, AutoRAG",
       autorag.ndcg10,
       0.935,
-      bigrams(beforeAutorag, "ndcg10"),
+      beside("autorag", "ndcg10"),
     ),
-    figure("answer-gold", "답에 정답이 있음", "gold answer in the text", gold, 0.72),
+    figure("answer-gold", "답에 정답이 있음", "gold answer in the text", gold.gold_in_text, 0.72, {
+      note: asked(gold.n),
+    }),
     figure(
       "answer-false",
       "답이 없는데 답함",
       "answered where there is no answer",
-      wrong,
+      wrong.false_answers,
       0.2,
-      lower,
+      { better: "lower", note: asked(wrong.n) },
     ),
-    figure("answer-verbatim", "인용이 원문 그대로", "quotes verbatim", answer.verbatim, 1),
-    figure("verify-accuracy", "검증 정확도", "verification right", verify.accuracy, 1),
+    figure("answer-verbatim", "인용이 원문 그대로", "quotes verbatim", answer.verbatim, 1, {
+      note: asked(answer.questions),
+    }),
+    figure("verify-accuracy", "검증 정확도", "verification right", verify.accuracy, 1, {
+      note: `checking half, ${verify.cases} cases`,
+    }),
   ];
-  if (both) {
-    const below = ["dev", "autorag"].flatMap((set) => {
-      const alone = rankings(words[set]);
-      const mixed = rankings(both[set]);
-      return Object.keys(alone).filter((name) => mixed[name] < alone[name]);
-    });
-    figures.push(
-      figure(
-        "model-below",
-        "모델을 켜면 나빠지는 집합",
-        "sets below words alone with a model on",
-        below.length,
-        0,
-        {
-          better: "lower",
-          unit: "sets",
-          note: "English model on Korean sets",
-        },
-      ),
-    );
-  }
-  record("evaluation", {
-    figures,
-    detail: { words, model: both },
+  if (!both) return figures;
+  const below = SETS.flatMap((set) => {
+    const alone = rankings(words[set]);
+    const mixed = rankings(both[set]);
+    return Object.keys(alone).filter((name) => mixed[name] < alone[name]);
   });
-} finally {
-  rmSync(folder, { recursive: true });
+  return [
+    ...figures,
+    figure(
+      "model-below",
+      "모델을 켜면 나빠지는 집합",
+      "sets below words alone with a model on",
+      below.length,
+      0,
+      { better: "lower", unit: "sets", note: "checking half; English model on Korean sets" },
+    ),
+  ];
 }

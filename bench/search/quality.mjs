@@ -1,31 +1,19 @@
 /**
- * Measures the ranking on judged sets, each paragraph one chunk and its title the path.
+ * Measures the ranking on judged sets, each paragraph one chunk and its title the path, for each half of the questions.
  *
  *   npm run build && node bench/search/quality.mjs DIR… [--budget N]
  *
- * A DIR holds corpus.jsonl {id, title, text}, queries.jsonl {id, question} and qrels.tsv; an id begins with the name of its
- * set, and the document is the id up to `#`. With --budget, the paragraphs of a document are joined up to that many
- * characters, as chunking would, and a hit counts for every paragraph in it.
+ * A DIR holds a judged set (`judged.mjs`). With --budget, the paragraphs of a document are joined up to that many characters, as
+ * chunking would, and a hit counts for every paragraph in it.
  */
-import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { Engine } from "../../dist/search/engine.js";
+import { HALVES } from "../halves.mjs";
+import { ofHalf, readSet } from "./judged.mjs";
 
 const args = process.argv.slice(2);
 const at = args.indexOf("--budget");
 const budget = at < 0 ? 0 : Number(args.splice(at, 2)[1]);
-
-const lines = (file) => readFileSync(file, "utf8").split("\n").filter(Boolean);
-
-function load(folder) {
-  const json = (name) => lines(join(folder, name)).map((line) => JSON.parse(line));
-  const relevant = new Map();
-  for (const line of lines(join(folder, "qrels.tsv")).slice(1)) {
-    const [query, paragraph] = line.split("\t");
-    relevant.set(query, [...(relevant.get(query) ?? []), paragraph]);
-  }
-  return { corpus: json("corpus.jsonl"), queries: json("queries.jsonl"), relevant };
-}
 
 /** Documents as the index takes them, and which paragraphs each chunk covers. */
 function chunked(corpus) {
@@ -63,7 +51,7 @@ function judge(hits, gold) {
 }
 
 for (const folder of args) {
-  const { corpus, queries, relevant } = load(folder);
+  const { corpus, queries, relevant } = readSet(folder);
   const documents = chunked(corpus);
   const engine = new Engine();
   let started = performance.now();
@@ -77,18 +65,25 @@ for (const folder of args) {
     const hits = engine.search(view, query.question, 20);
     times.push(performance.now() - started);
     const ids = hits.map((hit) => documents.get(hit.key).covers[hit.chunk]);
-    rows.push({ set: query.id.split("-")[0], ...judge(ids, relevant.get(query.id)) });
+    rows.push({
+      set: query.id.split("-")[0],
+      half: query.half,
+      ...judge(ids, relevant.get(query.id)),
+    });
   }
   times.sort((one, other) => one - other);
   const sets = [...new Set(rows.map((row) => row.set))];
   console.log(
     `${basename(folder)}: ${view.chunks} chunks, built in ${build.toFixed(0)} ms, query p50 ${times[times.length >> 1].toFixed(2)} ms, p95 ${times[Math.floor(times.length * 0.95)].toFixed(2)} ms`,
   );
-  for (const set of [...(sets.length > 1 ? sets : []), "all"]) {
-    const own = rows.filter((row) => set === "all" || row.set === set);
-    const mean = (name) => (own.reduce((sum, row) => sum + row[name], 0) / own.length).toFixed(4);
-    console.log(
-      `  ${set.padEnd(8)} n ${String(own.length).padStart(5)}  nDCG@10 ${mean("ndcg10")}  recall@1 ${mean("r1")}  @5 ${mean("r5")}  @20 ${mean("r20")}`,
-    );
+  for (const half of [...HALVES, "both"]) {
+    const asked = half === "both" ? rows : ofHalf(rows, half);
+    for (const set of [...(sets.length > 1 ? sets : []), "all"]) {
+      const own = asked.filter((row) => set === "all" || row.set === set);
+      const mean = (name) => (own.reduce((sum, row) => sum + row[name], 0) / own.length).toFixed(4);
+      console.log(
+        `  ${half.padEnd(9)} ${set.padEnd(8)} n ${String(own.length).padStart(5)}  nDCG@10 ${mean("ndcg10")}  recall@1 ${mean("r1")}  @5 ${mean("r5")}  @20 ${mean("r20")}`,
+      );
+    }
   }
 }
