@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request as send } from "node:http";
 import { connect } from "node:net";
+import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { FakeParsing, startService, type TestService } from "./service.js";
 
@@ -235,4 +236,30 @@ test("a stop takes no new connections and finishes what is in flight", async () 
   expect([answer.status, answer.body.source.bytes]).toEqual([200, 10]);
   expect(answer.headers.connection).toBe("close");
   await closed;
+});
+
+describe("a client that leaves before its answer", () => {
+  test("has its parse stopped, and stands in usage, metrics and log as 499", async () => {
+    const parsing = new FakeParsing();
+    const lines: string[] = [];
+    const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
+    const service = await startService({ parsing, logger, keys: KEYS, maxParallel: 1 });
+    const address = await service.listen();
+    const headers = { "x-api-key": "admin-key" };
+    parsing.hold();
+    const request = post(address, "/parse", headers);
+    request.on("error", () => {});
+    request.end("x");
+    await eventually(() => parsing.inFlight === 1);
+    request.destroy();
+    await eventually(() => parsing.stopped === 1);
+    await eventually(() => service.spooled().length === 0);
+    const usage = (await service.call({ url: "/usage", headers })).json();
+    expect(usage.consumers.default["/parse"]).toMatchObject({ calls: 1, errors: 1, bytes_in: 1 });
+    const metrics = (await service.call({ url: "/metrics", headers })).body;
+    expect(metrics).toMatch(/request_seconds_count\{[^}]*"\/parse"[^}]*status="499"\} 1/);
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ status }) => status === 499);
+    expect(logged).toMatchObject([{ route: "/parse", consumer: "default", level: 30 }]);
+    expect(lines.filter((line) => line.includes("internal error"))).toEqual([]);
+  });
 });

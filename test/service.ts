@@ -191,6 +191,8 @@ function partsOf(description: object, schema: Described): Described[] {
 /** Reads a file as plain text, one paragraph; can be held to keep parses running. */
 export class FakeParsing implements Parsing {
   inFlight = 0;
+  /** Parses whose caller went while they were held. */
+  stopped = 0;
   readonly seen: ParseRequest[] = [];
   private gate: Promise<void> = Promise.resolve();
 
@@ -207,7 +209,7 @@ export class FakeParsing implements Parsing {
     this.inFlight += 1;
     try {
       this.seen.push(request);
-      await this.gate;
+      await Promise.race([this.gate, this.leaving(request)]);
       const bytes = readFileSync(request.file.path);
       const document = documentOf(request, bytes);
       const chunk = {
@@ -230,6 +232,15 @@ export class FakeParsing implements Parsing {
     } finally {
       this.inFlight -= 1;
     }
+  }
+
+  private leaving({ signal }: ParseRequest): Promise<never> {
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener("abort", () => {
+        this.stopped += 1;
+        reject(signal.reason);
+      });
+    });
   }
 
   async close(): Promise<void> {}

@@ -90,9 +90,16 @@ export class Questions {
 
   /** Extracted from the chunks; with `llm`, written by the gateway and checked. There is no way from one to the other. */
   async answer(
-    asker: Asker & { question: string; limit?: number | undefined; llm?: boolean | undefined },
+    asker: Asker & {
+      question: string;
+      limit?: number | undefined;
+      llm?: boolean | undefined;
+      /** The caller has gone: the gateway is not kept busy for nobody. */
+      gone?: AbortSignal;
+    },
   ): Promise<{ tenant: string; question: string; skipped: Skipped[] } & AnswerBody> {
-    if (asker.llm && !this.complete) throw new Refusal("LLM_NOT_CONFIGURED", { field: "llm" });
+    const { complete } = this;
+    if (asker.llm && !complete) throw new Refusal("LLM_NOT_CONFIGURED", { field: "llm" });
     const scope = await this.scope(asker);
     const limit = clipped(asker.limit);
     // Lines are chosen by words; a model may find evidence by meaning too.
@@ -104,14 +111,14 @@ export class Questions {
     const rarity = scope.rarity();
     const factsOf = (hit: AnswerHit) => (hit as RichHit).facts;
     const answer =
-      asker.llm && this.complete
+      asker.llm && complete
         ? await answerByGateway(
             asker.question,
             hits,
             DEFAULT_CONTEXT_BUDGET,
             rarity,
             factsOf,
-            this.complete,
+            (messages) => complete(messages, asker.gone),
           )
         : extractAnswer(asker.question, hits, limit, rarity, factsOf);
     return { tenant: asker.tenant, question: asker.question, skipped: skippedOf(scope), ...answer };

@@ -9,7 +9,11 @@ export interface ChatMessage {
 }
 
 /** Gives the text that the model writes for these messages. */
-export type Complete = (messages: readonly ChatMessage[]) => Promise<string>;
+export type Complete = (
+  messages: readonly ChatMessage[],
+  /** Nobody waits for it any more. */
+  gone?: AbortSignal,
+) => Promise<string>;
 
 /** A model on one's own hardware may take a minute for a page of evidence; longer, and nobody waits any more. */
 const COMPLETION_TIMEOUT_MS = 90_000;
@@ -22,8 +26,9 @@ export function gatewayClient(
   settings: GatewaySettings,
   timeout: number = COMPLETION_TIMEOUT_MS,
 ): Complete {
-  return async (messages) => {
-    const signal = AbortSignal.timeout(timeout);
+  return async (messages, gone) => {
+    const limit = AbortSignal.timeout(timeout);
+    const signal = gone ? AbortSignal.any([limit, gone]) : limit;
     let reply = await send(settings, messages, false, signal);
     // Some endpoints only stream, and say so.
     if ((reply.status === 400 || reply.status === 422) && /stream/i.test(reply.text))

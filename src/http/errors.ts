@@ -41,6 +41,11 @@ function refusalOfSchema(error: SchemaError, context = "body"): Refusal {
 }
 
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // Nobody is there to be answered, and what was stopped for that is no fault.
+  if (request.gone?.aborted) {
+    reply.hijack();
+    return;
+  }
   const refusal = refusalOf(error);
   if (refusal.reason === "INTERNAL") {
     request.log.error({ err: error }, "internal error");

@@ -10,7 +10,7 @@ const ADMINISTRATOR = "default";
 /** Under this name wrong keys are counted. */
 export const UNKNOWN_CONSUMER = "unknown";
 /** The name of everyone on a server without keys. */
-const ANONYMOUS = "anonymous";
+export const ANONYMOUS = "anonymous";
 
 export interface KeySources {
   /** One key, of the administrator. */

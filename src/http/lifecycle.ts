@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import "./request-state.js";
 import { admit, isInner } from "./admission.js";
+import { CLIENT_GONE_STATUS, signalOf } from "./client-gone.js";
 import { setStandardHeaders } from "./headers.js";
 import { UNKNOWN_CONSUMER } from "./keys.js";
 import { isCounted } from "./route.js";
@@ -23,8 +24,12 @@ export function installLifecycle(server: FastifyInstance, service: Service): voi
   server.decorateRequest("caller", null);
   server.decorateRequest("bytesIn", 0);
   server.decorateRequest("isRecorded", false);
+  server.decorateRequest("gone");
 
   server.addHook("onRequest", async (request, reply) => {
+    request.gone = signalOf(reply, () =>
+      record(service, request, CLIENT_GONE_STATUS, reply.elapsedTime),
+    );
     setStandardHeaders(request, reply);
     await admit(service, request);
     request.routeOptions.config.declared?.largeBodies?.admit(request, reply);
@@ -41,10 +46,6 @@ export function installLifecycle(server: FastifyInstance, service: Service): voi
   server.addHook("onResponse", async (request, reply) => {
     record(service, request, reply.statusCode, reply.elapsedTime);
     lingerOverBody(request.raw);
-  });
-  server.addHook("onRequestAbort", async (request) => {
-    // 499, as proxies write it: the client went away before the answer.
-    record(service, request, 499, 0);
   });
   server.addHook("preClose", async () => {
     closing = true;

@@ -9,6 +9,8 @@ declare module "fastify" {
     caller: Caller | null;
     /** Body bytes received. */
     bytesIn: number;
+    /** Aborted with `ClientGone` when the client leaves before the answer is sent. */
+    gone: AbortSignal;
     /** Set once the request stands in the usage counts. */
     isRecorded: boolean;
   }

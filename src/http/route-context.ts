@@ -6,7 +6,7 @@ import { Questions } from "../evidence/ask.js";
 import type { OutputRequest, ParseResult, Parsing } from "../parsing/parsing.js";
 import type { Tenants } from "../tenants/tenants.js";
 import { FeedbackLog } from "./feedback-log.js";
-import type { Keys } from "./keys.js";
+import { ANONYMOUS, type Keys } from "./keys.js";
 import { Metrics } from "./metrics.js";
 import { DEFAULT_MAX_UPLOAD, type HttpOptions } from "./options.js";
 import { ParallelLimit } from "./parallel-limit.js";
@@ -75,7 +75,13 @@ export async function readUpload(
   return withUpload(request, service.spool, service.uploadRules, (upload) => {
     const wanted = want(upload);
     return service.parallel.run(() =>
-      service.parsing.read({ file: upload.file, filename: upload.filename, want: wanted }),
+      service.parsing.read({
+        file: upload.file,
+        filename: upload.filename,
+        want: wanted,
+        consumer: request.caller?.consumer ?? ANONYMOUS,
+        signal: request.gone,
+      }),
     );
   });
 }

@@ -37,7 +37,11 @@ const MIB = 1024 * 1024;
 type ProcessFailure = "TIMEOUT" | "OUT_OF_MEMORY" | "READER_FAILED";
 
 export class ProcessFailed extends Error {
-  constructor(readonly reason: ProcessFailure) {
+  constructor(
+    readonly reason: ProcessFailure,
+    /** By a signal that was not ours. */
+    readonly isKilledByOthers = false,
+  ) {
     super(reason);
   }
 }
@@ -77,6 +81,7 @@ export class ParserProcess {
   private killReason: ProcessFailure | undefined;
   private stderrTail = "";
   private residentBytes = 0;
+  private isKilled = false;
   dead = false;
 
   constructor(
@@ -106,7 +111,9 @@ export class ParserProcess {
     this.child.on("exit", (_code, signal) => {
       callOff?.();
       this.dead = true;
-      this.running?.reject(new ProcessFailed(this.killReason ?? this.failureOf(signal)));
+      const isKilledByOthers = !this.isKilled && (signal === "SIGKILL" || signal === "SIGTERM");
+      const reason = this.killReason ?? this.failureOf(signal);
+      this.running?.reject(new ProcessFailed(reason, isKilledByOthers));
       this.endJob();
       onExit();
     });
@@ -162,6 +169,7 @@ export class ParserProcess {
 
   kill(reason?: ProcessFailure): void {
     this.killReason ??= reason;
+    this.isKilled = true;
     this.child.kill("SIGKILL");
   }
 

@@ -61,7 +61,13 @@ export interface ParseRequest {
   timeout?: number;
   /** False: do not write to the cache. */
   keep?: boolean;
-  /** Called after each OCR page; not called on a cache hit. */
+  /** Who waits for it: nobody waits behind all files of another. */
+  consumer?: string;
+  /** Nobody waits for it: people go first, and it may wait as long as it takes. */
+  bulk?: boolean;
+  /** The caller has gone: the reading is stopped, unless others want the same. */
+  signal?: AbortSignal;
+  /** Told as each page or picture is recognised; not where the answer is already there. */
   progress?(progress: OcrProgress): void;
 }
 
@@ -106,9 +112,12 @@ export interface PieceRequest {
 }
 
 export interface Parsing {
-  /** Never rejects because of the file: timeout, out of memory and crashes become a Document with its reason. */
+  /**
+   * Never rejects for a file's sake: time-out, memory and crashes become a Document with its reason. Refuses with `PARSERS_BUSY` where no
+   * parser became free in time, and rejects with the signal's reason once that is aborted.
+   */
   read(request: ParseRequest): Promise<ParseResult>;
-  /** One chunk (or the tables) of cached entries, as JSON; null on a cache miss. */
+  /** One chunk (or the tables) of entries that were read before, as JSON; null where they are not at hand. */
   piece?(asked: PieceRequest): Buffer | null;
   /** Parses running or waiting now. */
   readonly inFlight: number;

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { DEFAULT_READ_OPTIONS } from "../readers/reader.js";
 import type { ReadJob } from "./job-messages.js";
-import { ParserPool, type PoolOptions } from "./pool.js";
+import { type JobOrder, ParserPool, type PoolOptions } from "./pool.js";
 
 const program = fileURLToPath(
   new URL("../../test/fixtures/misbehaving-parser.mjs", import.meta.url),
@@ -15,16 +15,20 @@ function openPool(options: Partial<PoolOptions> = {}): ParserPool {
   return pool;
 }
 
-/** Runs a job that does what `name` says; gives the process id that answered, or the failure. */
-async function run(pool: ParserPool, name: string, timeout?: number): Promise<number | string> {
-  const answer = await ask(pool, name, timeout);
+/** Runs a job that does what `name` says, in so many seconds; gives the process id that answered, or the failure. */
+async function run(
+  pool: ParserPool,
+  name: string,
+  order?: number | JobOrder,
+): Promise<number | string> {
+  const answer = await ask(pool, name, order);
   return typeof answer === "string" ? answer : answer.pid;
 }
 
 async function ask(
   pool: ParserPool,
   name: string,
-  timeout?: number,
+  order: number | JobOrder = {},
 ): Promise<{ pid: number; helpers?: (number | null)[] } | string> {
   const bytes = Buffer.alloc(300_000, 7);
   const job: ReadJob = {
@@ -39,7 +43,11 @@ async function ask(
     yield bytes.subarray(100_000);
   }
   try {
-    const { parts } = await pool.run(job, input, timeout);
+    const { parts } = await pool.run(
+      job,
+      input,
+      typeof order === "number" ? { timeout: order } : order,
+    );
     return JSON.parse(parts.document!.toString());
   } catch (error) {
     return (error as Error).message;
@@ -75,15 +83,17 @@ describe("parser processes", () => {
     expect(pool.restarts).toBe(1);
   });
 
-  it("a process killed by hand costs only its own job", async () => {
-    const pool = openPool({ workers: 2 });
+  it("one that somebody else kills has its job run once more, and not twice", async () => {
+    const pool = openPool();
     const victim = run(pool, "sleep");
     await expect.poll(() => pool.pids.length).toBe(1);
-    const [pid] = pool.pids;
-    const others = [run(pool, "good"), run(pool, "good"), run(pool, "good")];
-    process.kill(pid!, "SIGKILL");
+    const [first] = pool.pids;
+    process.kill(first!, "SIGKILL");
+    const next = () => pool.pids.find((pid) => pid !== first);
+    await expect.poll(next, { timeout: 10_000 }).toEqual(expect.any(Number));
+    process.kill(next()!, "SIGKILL");
     expect(await victim).toBe("READER_FAILED");
-    for (const other of others) expect(await other).toEqual(expect.any(Number));
+    expect(await run(pool, "good")).toEqual(expect.any(Number));
   });
 
   it("jobs wait for a free process, and one dying lets the next go on", async () => {
@@ -118,7 +128,43 @@ describe("parser processes", () => {
   });
 });
 
-describe("pages lent to idle parsers", () => {
+describe("a job that nobody wants any more", () => {
+  it("leaves the queue, or has its process stopped", async () => {
+    const pool = openPool({ workers: 1 });
+    const [running, waiting] = [new AbortController(), new AbortController()];
+    const first = ask(pool, "loop", { signal: running.signal });
+    const second = ask(pool, "good", { signal: waiting.signal });
+    await expect.poll(() => pool.waiting).toBe(1);
+    const third = run(pool, "good");
+    waiting.abort(new Error("gone"));
+    expect([await second, pool.waiting]).toEqual(["gone", 1]);
+    running.abort(new Error("left"));
+    expect(await first).toBe("left");
+    expect(await third).toEqual(expect.any(Number));
+    expect(await ask(pool, "good", { signal: running.signal })).toBe("left");
+  });
+
+  it("or that waited longer than it may, is given up", async () => {
+    const pool = openPool({ workers: 1 });
+    const first = run(pool, "loop", { timeout: 1 });
+    const second = ask(pool, "good", { patience: 0.1 });
+    expect(await Promise.race([first, second])).toBe("");
+    expect([await first, pool.waiting]).toEqual(["TIMEOUT", 0]);
+  });
+});
+
+it("a consumer with one file waits for one file of another, not for all of them", async () => {
+  const pool = openPool({ workers: 1 });
+  const order: string[] = [];
+  const jobs = ["a", "a", "a", "b"].map(async (consumer) => {
+    await run(pool, "good", { consumer });
+    order.push(consumer);
+  });
+  await Promise.all(jobs);
+  expect(order).toEqual(["a", "b", "a", "a"]);
+});
+
+describe("pages of one document in several processes", () => {
   it("are recognised by those that have nothing to do", async () => {
     const pool = openPool({ workers: 3 });
     const { pid, helpers } = (await ask(pool, "borrow")) as { pid: number; helpers: number[] };

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
+import { Refusal } from "../model/refusal.js";
 import { unreadDocument } from "../readers/read.js";
 import { type ReadOptions, unreadable } from "../readers/reader.js";
 import type { PartName, Parts } from "./job-messages.js";
@@ -21,9 +22,15 @@ import type {
   ReadSummary,
   StoredFile,
 } from "./parsing.js";
-import { ParserPool, type PoolOptions } from "./pool.js";
+import { type JobOrder, ParserPool, type PoolOptions, QueueTimeout } from "./pool.js";
 import { ReadCounters, type ReadingState } from "./read-counters.js";
 import { entriesOf, summarise } from "./run-job.js";
+import { SharedTask } from "./shared-task.js";
+
+/** The share of the time limit that a person waits for a parser; then they are told to come back. */
+const PATIENCE = 0.5;
+/** As the contract states for every `503` of this kind. */
+const RETRY_AFTER_SECONDS = 5;
 
 export interface SafeReadingOptions extends PoolOptions {
   /** Cache directory; null turns the cache off. */
@@ -39,8 +46,8 @@ interface PartsResult {
 }
 
 export class SafeReading implements Parsing {
-  /** In-flight requests, so that identical concurrent requests share one run. */
-  private readonly running = new Map<string, Promise<ParseResult>>();
+  /** Reads under way, so that the same question asked twice at once is worked on once. */
+  private readonly running = new Map<string, SharedTask<ParseResult>>();
   private readonly counters = new ReadCounters();
   private inFlightCount = 0;
 
@@ -85,15 +92,21 @@ export class SafeReading implements Parsing {
       request.timeout ?? null,
       request.keep ?? true,
     ]);
-    const running = this.running.get(id);
-    if (running) return running;
+    const running = this.running.get(id) ?? this.start(id, request);
+    return running.join(request.signal);
+  }
+
+  private start(id: string, request: ParseRequest): SharedTask<ParseResult> {
     this.inFlightCount++;
-    const started = this.readOnce(request).finally(() => {
-      this.inFlightCount--;
-      this.running.delete(id);
-    });
-    this.running.set(id, started);
-    return started;
+    const task = new SharedTask((signal) =>
+      this.readOnce({ ...request, signal }).finally(() => {
+        this.inFlightCount--;
+        if (this.running.get(id) === task) this.running.delete(id);
+      }),
+    );
+    this.running.set(id, task);
+    task.signal.addEventListener("abort", () => this.running.delete(id));
+    return task;
   }
 
   piece(asked: PieceRequest): Buffer | null {
@@ -132,7 +145,9 @@ export class SafeReading implements Parsing {
     try {
       result = await this.run(request, document, timeout);
     } catch (error) {
-      // A dead process says nothing lasting about the file: never cache this result.
+      if (error instanceof QueueTimeout)
+        throw new Refusal("PARSERS_BUSY", { retryAfter: RETRY_AFTER_SECONDS });
+      // A process that died says nothing lasting about the file: this answer is never cached.
       if (!(error instanceof ProcessFailed)) throw error;
       result = failedResult(request, error);
       this.counters.add(result.summary, (performance.now() - began) / 1000);
@@ -163,18 +178,23 @@ export class SafeReading implements Parsing {
     const { file, filename, want, progress } = request;
     const document = readCached?.parts.document;
     const job = { filename, options: this.options, want };
+    const { consumer, bulk, signal } = request;
+    const order: JobOrder = {
+      timeout,
+      ...(consumer !== undefined && { consumer }),
+      ...(bulk ? { bulk } : { patience: timeout * PATIENCE }),
+      ...(signal && { signal }),
+    };
     const { late, ...result } = document
       ? await this.pool.run(
           { ...job, input: "document", bytes: document.length },
           () => singleChunk(document),
-          timeout,
+          order,
         )
-      : await this.pool.run(
-          { ...job, input: "file", bytes: file.bytes },
-          () => streamFile(file),
-          timeout,
-          progress,
-        );
+      : await this.pool.run({ ...job, input: "file", bytes: file.bytes }, () => streamFile(file), {
+          ...order,
+          ...(progress && { progress }),
+        });
     const within = late ? timeout : readCached?.within;
     return { ...result, ...(within !== undefined && { within }) };
   }

@@ -5,7 +5,7 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEFAULT_CHUNK_BUDGET, emptyStructure } from "../model/plain.js";
-import type { DocumentEntry, Parsing, StoredFile } from "../parsing/parsing.js";
+import type { DocumentEntry, ParseRequest, Parsing, StoredFile } from "../parsing/parsing.js";
 import { stampOf } from "./file-stamp.js";
 import { refusalOf } from "./folder-disk.js";
 import type { FoundFile } from "./folder-watch.js";
@@ -25,6 +25,7 @@ export interface FileContent {
  */
 export async function readTenantFile(
   parsing: Parsing,
+  tenant: string,
   file: FoundFile,
   uploads: readonly FileContent[] = [],
 ): Promise<FileContent | null> {
@@ -36,7 +37,11 @@ export async function readTenantFile(
     const sha256 = await hashOf(file.path);
     content = uploads.find((upload) => upload.sha256 === sha256) ?? {
       sha256,
-      entries: await entriesOf(parsing, file, sha256),
+      // Whoever asks the tenant waits for all its files: a person with one file goes before them.
+      entries: await entriesOf(parsing, file, sha256, {
+        consumer: ` tenant ${tenant}`,
+        bulk: true,
+      }),
     };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
@@ -65,11 +70,13 @@ export async function entriesOf(
   parsing: Parsing,
   file: { name: string; path: string; bytes: number },
   sha256: string,
+  order: Pick<ParseRequest, "consumer" | "bulk"> = {},
 ): Promise<DocumentEntry[]> {
   const { body } = await parsing.read({
     file: { path: file.path, bytes: file.bytes, sha256 },
     filename: basename(file.name),
     want: { kind: "entries", budget: DEFAULT_CHUNK_BUDGET },
+    ...order,
   });
   return JSON.parse(body.toString("utf8")) as DocumentEntry[];
 }

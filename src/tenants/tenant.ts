@@ -209,6 +209,7 @@ export class Tenant {
         const file = files[next++]!;
         const content = await readTenantFile(
           this.options.parsing,
+          this.options.name,
           file,
           this.uploads.get(file.name),
         );

@@ -19,6 +19,10 @@ export const answerRoute = (service: Service) =>
       content: { "application/json": refer(AnswerResponseSchema) },
     },
     errors: [...TENANT_ERRORS, "LLM_NOT_CONFIGURED", "LLM_FAILED"],
-    handle: ({ body, caller }) =>
-      service.questions.answer({ ...body, tenant: ownedTenant(caller, body.tenant) }),
+    handle: ({ body, caller, request }) =>
+      service.questions.answer({
+        ...body,
+        tenant: ownedTenant(caller, body.tenant),
+        gone: request.gone,
+      }),
   });

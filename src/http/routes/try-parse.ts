@@ -16,6 +16,8 @@ import { withUpload } from "../upload/receive.js";
 /** The contract's limits for a page that anyone may use: 10 MB, 60 seconds, 20 an hour and address. */
 const TRY_RULES: UploadRules = { limit: 10 * 1024 * 1024, tooLarge: "TRY_TOO_LARGE" };
 const TRY_SECONDS = 60;
+/** All who try are one consumer: together they take one turn. No key can have a space in front. */
+const TRIERS = " try";
 const HOUR_MS = 3_600_000;
 const TRIES_PER_HOUR = 20;
 /** Leafing through what was read: pictures are cheap, so there may be more of them. */
@@ -64,7 +66,15 @@ export const tryParseRoutes = (service: Service) => {
     rate.admit(request.ip);
     return withUpload(request, service.spool, TRY_RULES, ({ file, filename }) =>
       parallel.run(() =>
-        service.parsing.read({ file, filename, want, timeout: TRY_SECONDS, keep: false }),
+        service.parsing.read({
+          file,
+          filename,
+          want,
+          timeout: TRY_SECONDS,
+          keep: false,
+          consumer: TRIERS,
+          signal: request.gone,
+        }),
       ),
     );
   };

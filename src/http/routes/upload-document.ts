@@ -38,7 +38,7 @@ export const uploadDocumentRoute = (service: Service) =>
       description: "Stored; `readable` and `reason` say how reading went",
       content: { "application/json": refer(StoredSchema) },
     },
-    errors: ["INVALID_TENANT", "TENANT_NOT_OWNED", "RESERVED_NAME", "NAME_EXISTS"],
+    errors: ["INVALID_TENANT", "TENANT_NOT_OWNED", "RESERVED_NAME", "NAME_EXISTS", "PARSERS_BUSY"],
     async handle({ query, caller, request, reply }) {
       // Whoever names a tenant in the query is answered before the body is received.
       if (query.tenant !== undefined) ownedTenant(caller, query.tenant);
