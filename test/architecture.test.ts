@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   search: ["model", "text", "disk"],
   tenants: ["model", "text", "disk", "readers", "chunks", "parsing", "search"],
   evidence: ["model", "text", "readers", "chunks", "parsing", "search", "tenants"],
-  http: ["model", "text", "readers", "parsing", "search", "tenants", "evidence"],
+  http: ["model", "text", "disk", "readers", "parsing", "search", "tenants", "evidence"],
   client: ["model"],
 };
 /** The top: the command and the library's front door see everything. */

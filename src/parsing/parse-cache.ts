@@ -1,11 +1,13 @@
 /**
  * The parse cache: finished parse results on disk, shared by the whole server, keyed by content hash, parser
- * generation, file name and options. Writes are atomic (temporary file, then rename). Entries outlive their originals;
+ * generation, file name and options. Entries outlive their originals;
  * only `wonmun cache purge` and the removal of old generations delete them.
  */
-import { hash, randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { hash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { removeAbandoned, temporariesOlderThan } from "../disk/abandoned-files.js";
+import { writeAtomic } from "../disk/atomic-file.js";
 import { isNetworkDisk } from "../disk/network-disk.js";
 import type { ReadOptions } from "../readers/reader.js";
 import { type PieceLocator, readPiece } from "./entry-offsets.js";
@@ -77,32 +79,16 @@ export class ParseCache {
 
   async put(key: CacheKey, bytes: Buffer): Promise<void> {
     const path = this.path(key);
-    const temporary = join(this.directory, TEMPORARY_FOLDER, `${randomUUID()}.tmp`);
-    for (const file of [path, temporary])
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    try {
-      const file = await open(temporary, "wx", 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.datasync();
-      } finally {
-        await file.close();
-      }
-      await rename(temporary, path);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
+    const temporary = join(this.directory, TEMPORARY_FOLDER);
+    for (const folder of [dirname(path), temporary])
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeAtomic(path, [bytes], temporary);
   }
 
   /** Removes temporary files left by killed processes. */
   private async clearAbandoned(): Promise<void> {
     const folder = join(this.directory, TEMPORARY_FOLDER);
-    for (const name of await readdir(folder).catch(() => [] as string[])) {
-      const path = join(folder, name);
-      const info = await stat(path).catch(() => undefined);
-      if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
-    }
+    await removeAbandoned(folder, temporariesOlderThan(ABANDONED_AFTER_MS));
   }
 
   async list(): Promise<CacheListing[]> {

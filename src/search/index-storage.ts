@@ -1,9 +1,11 @@
 /** Indexes on disk: words and vectors, one file each, opened without reading text or asking a model again. */
+
+import { readIfThere, writeAtomic } from "../disk/atomic-file.js";
 import { TOKENS_GENERATION } from "../text/tokens.js";
 import { Engine } from "./engine.js";
 import type { SegmentDocument } from "./segment.js";
 import type { SegmentPart } from "./segment-merge.js";
-import { FrameReader, frame, readWhole, writeWhole } from "./typed-array-file.js";
+import { FrameReader, frame } from "./typed-array-file.js";
 import { VectorIndex } from "./vector-index.js";
 
 /** First bytes of each file; the digit changes with its form. */
@@ -29,7 +31,7 @@ interface StoredVectors {
 
 /** Writes the index as it is at the time of the call. */
 export async function saveEngine(engine: Engine, file: string): Promise<void> {
-  await writeWhole(file, serialise(engine.snapshot()));
+  await writeAtomic(file, serialise(engine.snapshot()));
 }
 
 /**
@@ -37,7 +39,7 @@ export async function saveEngine(engine: Engine, file: string): Promise<void> {
  * from its documents, so nothing is lost but time.
  */
 export async function openEngine(file: string): Promise<Engine | null> {
-  const bytes = await readWhole(file);
+  const bytes = await readIfThere(file);
   const parts = bytes && deserialise(bytes);
   return parts && new Engine(parts);
 }
@@ -89,7 +91,7 @@ export async function saveVectors(index: VectorIndex, file: string): Promise<voi
     documents: documents.map(({ revision, units }) => ({ revision, count: units.length })),
   };
   const arrays = documents.flatMap(({ rows, units }) => [units, rows]);
-  await writeWhole(file, frame(VECTORS_MAGIC, description, arrays));
+  await writeAtomic(file, frame(VECTORS_MAGIC, description, arrays));
 }
 
 /** Opens the vectors of this model; no file, or those of another model, give an empty index. Throws `DamagedFile`. */
@@ -99,7 +101,7 @@ export async function openVectors(
   dimensions: number,
 ): Promise<VectorIndex> {
   const index = new VectorIndex(model, dimensions);
-  const bytes = file === null ? null : await readWhole(file);
+  const bytes = file === null ? null : await readIfThere(file);
   const reader = bytes && FrameReader.of(VECTORS_MAGIC, bytes);
   const stored = reader?.description as StoredVectors | undefined;
   if (!reader || stored?.model !== model || stored.dimensions !== dimensions) return index;

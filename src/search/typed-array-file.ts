@@ -1,5 +1,4 @@
-/** A file of typed arrays: a checked file whose description says how to read them, written whole or not at all. */
-import { open, readFile, rename, rm } from "node:fs/promises";
+/** A file of typed arrays: a checked file whose description says how to read them. */
 import { checkedFile, openChecked } from "../disk/checked-file.js";
 
 /** The file's bytes in pieces; arrays are not copied. Each begins at an address that 32-bit numbers can stand on. */
@@ -49,32 +48,6 @@ export class FrameReader {
     this.at += bytes + padding(bytes);
     return from;
   }
-}
-
-/** Writes beside the place and renames: the file is either the old one or the new one. */
-export async function writeWhole(file: string, pieces: readonly Uint8Array[]): Promise<void> {
-  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
-  try {
-    const handle = await open(temporary, "wx", 0o600);
-    try {
-      for (const piece of pieces) await handle.writeFile(piece);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-}
-
-/** The file's bytes; null where there is none. */
-export async function readWhole(file: string): Promise<Buffer | null> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
 }
 
 function padding(length: number): number {

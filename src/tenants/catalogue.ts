@@ -1,9 +1,9 @@
 /** What a tenant knows of its files: the documents read from each, and the stamp they were read at. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { readIfThere, writeAtomic } from "../disk/atomic-file.js";
 import { checkedFile, openChecked } from "../disk/checked-file.js";
 import type { DocumentEntry } from "../parsing/parsing.js";
-import { readWhole, writeWhole } from "../search/typed-array-file.js";
 import type { FoundFile } from "./folder-watch.js";
 
 /** All that is kept of a document besides its chunks and tables. */
@@ -43,7 +43,7 @@ export function stateFolder(directory: string, corpus: string, tenant: string): 
 
 /** Null where none is stored, or one of another form or generation; throws `DamagedFile`. Then everything is read again, from the parse cache where it can be. */
 export async function loadCatalogue(folder: string, generation: string): Promise<Catalogue | null> {
-  const bytes = await readWhole(fileIn(folder));
+  const bytes = await readIfThere(fileIn(folder));
   const stored = bytes && openChecked(MAGIC, bytes);
   if (!stored || stored.description !== generation) return null;
   return new Map(JSON.parse(stored.body.toString("utf8")) as [string, ReadFile][]);
@@ -56,7 +56,7 @@ export async function saveCatalogue(
   catalogue: Catalogue,
 ): Promise<void> {
   const files = Buffer.from(JSON.stringify([...catalogue]));
-  await writeWhole(fileIn(folder), checkedFile(MAGIC, generation, [files]));
+  await writeAtomic(fileIn(folder), checkedFile(MAGIC, generation, [files]));
 }
 
 function fileIn(folder: string): string {

@@ -1,13 +1,15 @@
 /** What a tenant keeps on disk between runs: its catalogue and its index, written together a while after they changed. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { removeAbandoned, temporariesOlderThan } from "../disk/abandoned-files.js";
 import { Engine } from "../search/engine.js";
 import { openEngine, saveEngine } from "../search/index-storage.js";
 import { type Catalogue, loadCatalogue, type ReadFile, saveCatalogue } from "./catalogue.js";
-import { removeTemporaries } from "./state-temporaries.js";
 
 /** Changes are written down together this long after the first of them. */
 const SAVE_AFTER_MS = 2000;
+/** Another process may be writing at this moment; nothing of this size is written for so long without a byte. */
+const ABANDONED_AFTER_MS = 10_000;
 /** Reasons that speak of this run, not of the file: not kept over a restart. */
 const PASSING = new Set(["TIMEOUT", "OUT_OF_MEMORY", "READER_FAILED"]);
 
@@ -33,7 +35,7 @@ export class TenantState {
    * counts as not there.
    */
   async load(): Promise<Known> {
-    await removeTemporaries(this.folder);
+    await removeAbandoned(this.folder, temporariesOlderThan(ABANDONED_AFTER_MS));
     const stored = await loadCatalogue(this.folder, this.generation).catch(this.lost("catalogue"));
     const catalogue: Catalogue = stored ?? new Map();
     const engine = (await openEngine(this.indexFile).catch(this.lost("index"))) ?? new Engine();

@@ -1,20 +1,10 @@
 /** Puts files into a tenant's folder and takes them out: whole or not at all, and one winner per name. */
 import { randomUUID } from "node:crypto";
-import { constants } from "node:fs";
-import {
-  copyFile,
-  link,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  realpath,
-  rename,
-  rm,
-  unlink,
-} from "node:fs/promises";
+import { lstat, mkdir, readdir, realpath, unlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname, join, sep } from "node:path";
+import { removeAbandoned } from "../disk/abandoned-files.js";
+import { placeCopy, syncPath } from "../disk/atomic-file.js";
 import { Refusal } from "../model/refusal.js";
 import { isReserved, UPLOAD_PREFIX } from "./document-names.js";
 
@@ -36,17 +26,12 @@ export async function storeFile(
   const temporary = join(folder, `${UPLOAD_PREFIX}${HOST}-${process.pid}-${RUN}-${randomUUID()}`);
   const target = join(folder, existing ?? name);
   try {
-    await copyFile(source, temporary, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-    await syncPath(temporary);
-    if (replace) await rename(temporary, target);
-    else await placeNew(temporary, target);
-    await syncPath(folder);
+    if (await placeCopy({ source, temporary, target, replace })) return;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENAMETOOLONG") throw error;
     throw new Refusal("TEXT_TOO_LONG", { field: "filename" });
-  } finally {
-    await rm(temporary, { force: true });
   }
+  throw new Refusal("NAME_EXISTS", { field: "filename" });
 }
 
 /** How the disk spells the name that may be written, null where it is new. Refuses a name that is reserved or taken. */
@@ -85,37 +70,13 @@ export async function removeFile(folder: string, name: string): Promise<void> {
 
 /** Clears what uploads left behind that a crash cut short. */
 export async function removeStrays(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [] as string[])) {
-    if (!name.startsWith(UPLOAD_PREFIX)) continue;
-    const [host, pid, run] = name.slice(UPLOAD_PREFIX.length).split("-");
-    const path = join(folder, name);
-    const age = Date.now() - ((await lstat(path).catch(() => null))?.mtimeMs ?? 0);
-    const abandoned = host === HOST ? !isMakingOf(Number(pid), run) : age > STRAY_AFTER_MS;
-    if (abandoned) await rm(path, { force: true });
-  }
-}
-
-/** A hard link is made or fails, so of two uploads of one name exactly one wins. */
-async function placeNew(temporary: string, target: string): Promise<void> {
-  try {
-    await link(temporary, target);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST") throw new Refusal("NAME_EXISTS", { field: "filename" });
-    // File systems without hard links: the name is reserved by creating it, then taken over.
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "ENOSYS") throw error;
-    await reserve(target);
-    await rename(temporary, target);
-  }
-}
-
-async function reserve(target: string): Promise<void> {
-  try {
-    await (await open(target, "wx")).close();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    throw new Refusal("NAME_EXISTS", { field: "filename" });
-  }
+  await removeAbandoned(folder, {
+    isNamed: (name) => name.startsWith(UPLOAD_PREFIX),
+    isOver: (age, name) => {
+      const [host, pid, run] = name.slice(UPLOAD_PREFIX.length).split("-");
+      return host === HOST ? !isMakingOf(Number(pid), run) : age > STRAY_AFTER_MS;
+    },
+  });
 }
 
 /** The name as the folder spells it: names compare in NFC, disks may hold NFD. */
@@ -145,15 +106,6 @@ async function leadsToFolder(root: string, path: string): Promise<boolean> {
   const real = await realpath(path).catch(() => null);
   if (real === null || !(await isFolder(real))) return false;
   return `${real}${sep}`.startsWith(`${await realpath(root)}${sep}`);
-}
-
-async function syncPath(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 /** Uploads on disk while they are read: written as they arrive, hashed and counted, removed whatever happens. */
 import { createHash, randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, mkdtemp, open, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { removeAbandoned } from "../../disk/abandoned-files.js";
 import { Refusal } from "../../model/refusal.js";
 import type { StoredFile } from "../../parsing/parsing.js";
 import type { UploadRules } from "../route.js";
@@ -9,6 +10,10 @@ import type { UploadRules } from "../route.js";
 const FOLDER_PREFIX = "spool-";
 /** No upload lives this long; a folder this old was left by a process that died. */
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
+const LEFT_FOLDERS = {
+  isNamed: (name: string) => name.startsWith(FOLDER_PREFIX),
+  isOver: (age: number) => age > STALE_AFTER_MS,
+};
 
 export class Spool {
   private constructor(readonly directory: string) {}
@@ -16,7 +21,7 @@ export class Spool {
   /** Makes this process's own folder in `parent`, and clears what dead ones left there. */
   static async open(parent: string): Promise<Spool> {
     await mkdir(parent, { recursive: true, mode: 0o700 });
-    await removeStale(parent);
+    await removeAbandoned(parent, LEFT_FOLDERS);
     return new Spool(await mkdtemp(join(parent, FOLDER_PREFIX)));
   }
 
@@ -66,16 +71,5 @@ export class SpoolFile {
     if (this.closed) return;
     this.closed = true;
     await this.handle.close();
-  }
-}
-
-async function removeStale(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
-    if (!name.startsWith(FOLDER_PREFIX)) continue;
-    const folder = join(parent, name);
-    const changed = (await stat(folder).catch(() => undefined))?.mtimeMs;
-    if (changed !== undefined && Date.now() - changed > STALE_AFTER_MS) {
-      await rm(folder, { recursive: true, force: true });
-    }
   }
 }
