@@ -47,12 +47,14 @@ describe("the weight of a word", () => {
     expect(weights("연체료 출장", { ...rare, 출장: 8 })).toEqual({ 출장: 1, 연체료: 0.5 });
   });
 
-  it.each("장소 사람 명칭 날짜 이유 방법 절차 내용 의미 부서 역할 금액 규정 조항 모두".split(" "))(
-    "is less for a noun that only names the kind of answer: %s",
-    (kind) => {
-      expect(weights(`출장 ${kind}`)).toEqual({ 출장: 1, [kind]: 0.3 });
-    },
-  );
+  it.each(
+    (
+      "사람 인물 이름 명칭 제목 곳 장소 위치 지역 나라 국가 도시 해 연도 년도 날 날짜 일자 시기 때 기간 이유 원인 방법 절차 수 것 " +
+      "내용 사항 말 단어 용어 의미 단체 회사 기관 부서 작품 노래 책 숫자 정도 역할 직책 금액 규정 조항 조문 모두 전부 총"
+    ).split(" "),
+  )("is less for a noun that only names the kind of answer: %s", (kind) => {
+    expect(weights(`출장 ${kind}`)).toEqual({ 출장: 1, [kind]: 0.3 });
+  });
 
   it.each([
     ["출장 여비를 지급하는가?", { 출장: 1, 여비: 1, 지급: 0.5 }],
@@ -61,6 +63,15 @@ describe("the weight of a word", () => {
     ["출장 여비를 지급할까요?", { 출장: 1, 여비: 1, 지급: 0.5 }],
     ["출장 여비는 지급 대상인지?", { 출장: 1, 여비: 1, 지급: 1, 대상: 0.5 }],
     ["출장 여비를 지급하냐?", { 출장: 1, 여비: 1, 지급하냐: 0.5 }],
+    ["출장 여비를 지급했던가?", { 출장: 1, 여비: 1, 지급: 0.5 }],
+    ["출장 여비는 지급은가?", { 출장: 1, 여비: 1, 지급은: 0.5 }],
+    ["출장 여비는 마땅한가?", { 출장: 1, 여비: 1, 마땅: 0.5 }],
+    ["출장 여비를 지급할까", { 출장: 1, 여비: 1, 지급할까: 0.5 }],
+    ["출장 여비를 지급하는지", { 출장: 1, 여비: 1, 지급: 0.5 }],
+    ["출장 여비는 높은지", { 출장: 1, 여비: 1, 높은지: 0.5 }],
+    ["출장 여비는 있던가요", { 출장: 1, 여비: 1, 있던가요: 0.5 }],
+    ["출장 여비는 나왔니?", { 출장: 1, 여비: 1, 나왔니: 0.5 }],
+    ["출장 여비가 모자라나?", { 출장: 1, 여비: 1, 모자라: 0.5 }],
     // No verb that asks stands at the end.
     ["출장 여비 지급", { 출장: 1, 여비: 1, 지급: 1 }],
     // A noun that names the kind of answer is light already.
@@ -80,6 +91,10 @@ describe("the weight of a word", () => {
     });
   });
 
+  it("is that of the others where the number that asks is no word of its own", () => {
+    expect(weights("출장 위원은 12명인가?")).toEqual({ 출장: 1, 위원: 1, 12: 1 });
+  });
+
   it("leaves the only word of a question alone", () => {
     expect(weights("지급하나요?")).toEqual({ 지급: 1 });
   });
@@ -97,6 +112,26 @@ describe("the words of a question", () => {
     ["so of an article", "연체료는 제 몇 조인가?", ["연체료"]],
     ["and where a provision is asked for", "연체료는 어느 조항에 있나?", ["연체료"]],
     ["but not where it is the object", "무슨 조항을 어겼나?", ["조항"]],
+    ..."조 항 호 명 개 권 회 번 년 월 일 시 시간 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트"
+      .split(" ")
+      .map((unit): [string, string, string[]] => [
+        "what is counted, by any unit",
+        `출장은 몇 ${unit}인가?`,
+        ["출장"],
+      ]),
+    ...["어느 조", "어떤 항", "무슨 호", "어느 조문"].map((which): [string, string, string[]] => [
+      "a provision, by any of these words",
+      `연체료는 ${which}인가?`,
+      ["연체료"],
+    ]),
+    ["nor in one syllable", "어느 조를 어겼나?", ["조를"]],
+    ..."관한 대한 관하여 대하여 따른 위한 해야 하여야 돼야 되어야 하나요 되나 있나 없나요 있는지 없을까 하을까요 있습니까"
+      .split(" ")
+      .map((empty): [string, string, string[]] => [
+        "words that say nothing",
+        `출장 ${empty} 여비`,
+        ["출장", "여비"],
+      ]),
     ["empty words", "여비에 관한 지침에 따른 지급", ["여비", "지침", "지급"]],
     ["what only asks", "강당을 대관할 수 있나요?", ["강당", "대관", "수"]],
     ["all empty: they are all there is", "무엇을 해야 하나요?", ["해야", "하나요"]],

@@ -28,10 +28,10 @@ const TOPIC = /([가-힣A-Za-z0-9]{2,}?)[은는](?=\s|[?？]|$)/g;
 
 /** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `어느 조항`. */
 const COUNTED =
-  /(?:제\s?)?몇\s?(?:조|항|호|명|개|권|회|번|년|월|일|시|분|층|배|곳|세기|가지|차례|시간|사람|살|대|장|건|원|퍼센트|%)[가-힣]*|(?:어느|어떤|무슨)\s?(?:조|항|호|조항|조문)(?![가-힣]*[을를])[가-힣]*/g;
+  /(?:제\s?)?몇\s?(?:조|항|호|명|개|권|회|번|년|월|일|시|분|층|배|곳|세기|가지|차례|사람|살|대|장|건|원|퍼센트)[가-힣]*|(?:어느|어떤|무슨)\s?(?:조|항|호)(?![가-힣]*[을를])[가-힣]*/g;
 /** Words that say nothing by themselves: `해야 하나요`, `수 있나요`, `되는가`, `…에 관한`. */
 const EMPTY_WORD =
-  /^(?:관한|대한|관하여|대하여|따른|위한|하|되|있|없|해야|하여야|돼야|되어야|[하되있없](?:나|나요|는가|는지|을까요?|습니까))$/;
+  /^(?:관한|대한|관하여|대하여|따른|위한|해야|하여야|돼야|되어야|[하되있없](?:나|나요|는지|을까요?|습니까))$/;
 
 export function readQuestion(text: string, rarity: Rarity): Question {
   const normal = text.normalize("NFC").trim();
@@ -101,7 +101,7 @@ export function isAbout({ topic }: Question, line: string): boolean {
 
 /** Two neighbouring syllables each; a short or foreign word is its own pair. */
 export function pairsOf(word: string): string[] {
-  if (word.length < 2 || !/^[가-힣]+$/.test(word)) return [word];
+  if (!/^[가-힣]{2,}$/.test(word)) return [word];
   return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 }
 

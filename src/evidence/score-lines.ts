@@ -95,14 +95,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const fit = showsChange || holds(question.asked, text, question.text);
     const cover = withPath + withBefore + inChunk;
     const isDefinition = fit === true && question.asked.name === "definition";
-    const fitness =
-      isOfAnother || fit === false
-        ? -LINE.misfit
-        : isDefinition
-          ? LINE.defines
-          : fit
-            ? LINE.fit
-            : 0;
+    const fitness = isOfAnother || fit === false ? -LINE.misfit : isDefinition ? LINE.defines : 0;
     // A heading may be the answer (`모집인원: 70명`), if it holds what is asked for.
     const says = fit === true || saysMore(own, path, question);
     return {
@@ -116,7 +109,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
           LINE.ownWords * alone +
           (isAbout(question, text) ? LINE.subject : 0)
         : 0,
-      support: says ? cover + (isDefinition ? fitness : Math.min(0, fitness)) : 0,
+      support: says ? cover + fitness : 0,
     };
   });
 }
@@ -172,7 +165,6 @@ function share(word: string, held: Held): number {
   if (YEAR.test(word)) return held.years.has(word.slice(2)) ? 1 : 0;
   if (!/^[가-힣]{2,}$/.test(word)) return 0;
   if (held.closed.includes(word) || held.words.has(syllableBefore(word) ?? "")) return 1;
-  if (word.length < 3) return 0;
   const pairs = pairsOf(word);
   const found = pairs.filter((pair) => held.pairs.has(pair)).length / pairs.length;
   return found >= LINE.leastPart ? LINE.partOfWord * found : 0;

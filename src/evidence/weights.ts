@@ -41,8 +41,6 @@ export const LINE = {
   leastPart: 0.5,
   /** Taken off a line without the kind of thing that is asked for (a date, an amount), or of another article or year. */
   misfit: 1.5,
-  /** Added to a line with the kind of thing that is asked for. */
-  fit: 0.2,
   /** Added to a line that defines the word whose meaning is asked: it needs nothing else of the question. */
   defines: 0.8,
   /** What the words of the question in the line itself add, beside those in its headings and neighbours. */
