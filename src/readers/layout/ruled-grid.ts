@@ -40,11 +40,10 @@ export function gridOf(group: readonly Ruling[], scanned = false): Grid | null {
     ? edges([...uprights.map((line) => line.at), ...sides])
     : columnEdges(uprights, sides);
   if (ys.length < 2 || xs.length < 2 || xs.length * ys.length > MAX_PLACES) return null;
-  const snap = {
-    uprights: snapped(uprights, xs, ys),
-    levels: snapped(levels, ys, xs),
+  const drawn: Drawn = {
+    upright: snapped(uprights, xs, ys),
+    level: snapped(levels, ys, xs),
   };
-  const drawn = edgeTable(snap.uprights, snap.levels, xs.length, ys.length);
   if (levels.length > 0) closeOpenSides(drawn, xs.length);
   if (ends.length > 0) closeOpenEnds(drawn, ends, ys);
   const grid = readCells(drawn, xs, ys);
@@ -179,13 +178,6 @@ interface Drawn {
   level: boolean[][];
 }
 
-function edgeTable(upright: boolean[][], level: boolean[][], xs: number, ys: number): Drawn {
-  return {
-    upright: Array.from({ length: xs }, (_, x) => upright[x] ?? new Array(ys - 1).fill(false)),
-    level: Array.from({ length: ys }, (_, y) => level[y] ?? new Array(xs - 1).fill(false)),
-  };
-}
-
 /** Korean tables often leave the outer sides open: where rows have lines above and below, the side is closed. */
 function closeOpenSides(drawn: Drawn, xs: number): void {
   for (const [side, column] of [
@@ -238,9 +230,8 @@ function readCells(drawn: Drawn, xs: number[], ys: number[]): Grid | null {
   }
   const cells: GridCell[] = [];
   let uncertain = false;
-  for (let id = 0; id < regions; id++) {
+  for (const [id, rectangles] of rectanglesOf(region, regions, rows, cols).entries()) {
     if (outside.has(id)) continue;
-    const rectangles = rectanglesOf(region, id, rows, cols);
     if (rectangles.length > 1) uncertain = true;
     for (const [row, col, rowSpan, colSpan] of rectangles) {
       cells.push({
@@ -264,25 +255,27 @@ function readCells(drawn: Drawn, xs: number[], ys: number[]): Grid | null {
   };
 }
 
-/** A region as rectangles `[row, col, rowSpan, colSpan]`: one where it is one, else its rows' stretches put together. */
+type Rectangle = [row: number, col: number, rowSpan: number, colSpan: number];
+
+/** Each region as rectangles: one where it is one, else its rows' stretches put together. */
 function rectanglesOf(
   region: Int32Array,
-  id: number,
+  regions: number,
   rows: number,
   cols: number,
-): [number, number, number, number][] {
-  const found: [number, number, number, number][] = [];
+): Rectangle[][] {
+  const found: Rectangle[][] = Array.from({ length: regions }, () => []);
   for (let row = 0; row < rows; row++) {
     for (let col = 0; col < cols; col++) {
-      if (region[row * cols + col] !== id) continue;
+      const id = region[row * cols + col]!;
       let end = col;
       while (end + 1 < cols && region[row * cols + end + 1] === id) end++;
-      const above = found.find(
+      const above = found[id]!.find(
         ([top, left, height, width]) =>
           left === col && width === end - col + 1 && top + height === row,
       );
       if (above) above[2]++;
-      else found.push([row, col, 1, end - col + 1]);
+      else found[id]!.push([row, col, 1, end - col + 1]);
       col = end;
     }
   }

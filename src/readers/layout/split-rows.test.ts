@@ -1,0 +1,245 @@
+/** Whether a page end cut a row in two: the last row of one table and the first of the next. Cells are 40 points high. */
+import { describe, expect, it } from "vitest";
+import { line, table } from "../../../test/page-content.js";
+import type { CellLayout, TableLayout } from "./ruled-tables.js";
+import { dropFirstRow, joinSplitRow } from "./split-rows.js";
+import type { Line } from "./text-lines.js";
+
+const XS = [0, 100, 200];
+
+/** Lines of a cell, the first of which stands `top` points below the cell's upper border. */
+const written = (cell: CellLayout, page: number, top: number, words: string[]): Line[] =>
+  words.map((word, index) =>
+    line(word, cell.box[0] + 6, cell.box[1] + top + 8 + 10 * index, {
+      page,
+      // Fills the cell, so that only the words say whether it goes on.
+      box: [
+        cell.box[0] + 6,
+        cell.box[1] + top + 10 * index,
+        cell.box[2] - 6,
+        cell.box[1] + top + 10 + 10 * index,
+      ],
+      firstWord: 20,
+    }),
+  );
+
+interface Row {
+  /** Words of each cell, a line each. */
+  words: string[][];
+  height?: number;
+  /** Where the first line begins, below the upper border of the cell. */
+  top?: number;
+}
+
+/** A table of one head row and the given row: above the page end as its last, below it as its first. */
+function part(
+  page: number,
+  { words, height = 40, top = 2 }: Row,
+  more: Partial<TableLayout> = {},
+): TableLayout {
+  const above = page === 1;
+  const ys = above ? [700, 720, 720 + height] : [50, 50 + height, 90 + height];
+  const made = table(
+    XS,
+    ys,
+    above
+      ? [
+          ["가", "나"],
+          ["", ""],
+        ]
+      : [
+          ["", ""],
+          ["다", "라"],
+        ],
+    { page, ...more },
+  );
+  for (const [col, lines] of words.entries()) {
+    const cell = made.cells.find((one) => one.row === (above ? 1 : 0) && one.col === col)!;
+    if (lines.length > 0) cell.paragraphs = [written(cell, page, top, lines)];
+  }
+  return made;
+}
+const text = (cell: CellLayout | undefined) =>
+  cell?.paragraphs.map((lines) => lines.map((one) => one.text).join("+")).join("/");
+
+/** A full cell: three lines, the last 8 points above the cell's end. */
+const FULL = ["하나", "둘", "셋"];
+const cut = (above: Row, below: Row, open: { top?: boolean; bottom?: boolean } = {}) => {
+  const first = part(1, above, { open: { top: false, bottom: open.bottom ?? false } });
+  const second = part(2, below, { open: { top: open.top ?? false, bottom: false } });
+  const joined = joinSplitRow(first, second);
+  return { joined, first, second };
+};
+
+describe("a row is one over a page end", () => {
+  it("where a sentence goes on in a full cell", () => {
+    const { joined, first, second } = cut({ words: [FULL, FULL] }, { words: [["넷"], ["다섯"]] });
+    expect(joined).toBe(true);
+    expect(first.cells.slice(2).map(text)).toEqual(["하나+둘+셋+넷", "하나+둘+셋+다섯"]);
+    expect(first.cells[2]!.end).toEqual([0, 50, 100, 90]);
+    expect(second.rows).toBe(1);
+    expect(second.cells.map(text)).toEqual(["다", "라"]);
+    expect(second.cells.map(({ row }) => row)).toEqual([0, 0]);
+  });
+
+  it("where its lines are not closed on either page", () => {
+    const above = { words: [["하나."], ["둘."]] };
+    const below = { words: [["셋"], ["넷"]] };
+    expect(cut(above, below).joined).toBe(false);
+    expect(cut(above, below, { bottom: true }).joined).toBe(true);
+    expect(cut(above, below, { top: true }).joined).toBe(true);
+    expect(text(cut(above, below, { top: true }).first.cells[2])).toBe("하나./셋");
+  });
+
+  it("not where the sentence ended", () => {
+    const ended = ["하나", "둘", "셋."];
+    expect(cut({ words: [ended, ended] }, { words: [["넷"], ["다섯"]] }).joined).toBe(false);
+    expect(cut({ words: [FULL, ended] }, { words: [["넷"], ["다섯"]] }).joined).toBe(true);
+  });
+
+  it("not where cells of one line are a list", () => {
+    const one = { words: [["하나"], ["둘"]], height: 20 };
+    expect(cut(one, { words: [["셋"], ["넷"]] }).joined).toBe(false);
+  });
+
+  it.each([
+    ["full: 1.2 line heights free below the last line", 17.45, true],
+    ["more is free: it had ended", 17.4, false],
+  ])("only where what goes on is %s", (_, top, expected) => {
+    // Half a margin, 2.55 points, is left at the cell's end; two lines of ten points.
+    const two = ["하나", "둘"];
+    const shift = { words: [two, two], height: 52, top };
+    expect(cut(shift, { words: [["셋"], ["넷"]] }).joined).toBe(expected);
+  });
+
+  it.each([
+    ["a column had ended, with 2.5 line heights free", 47.55, true],
+    ["a column had less room", 47.5, false],
+  ])("where %s while the others go on", (_, height, expected) => {
+    // The left column ends a sentence, but its cell is full; the right one had ended.
+    const first = part(1, { words: [["하나", "둘."], []], height, top: height - 25 });
+    const ended = first.cells[3]!;
+    ended.paragraphs = [written(ended, 1, 10, ["끝."])];
+    const second = part(2, { words: [["넷"], []] });
+    expect(joinSplitRow(first, second)).toBe(expected);
+  });
+
+  it("not where the columns that go on have one line", () => {
+    const first = part(1, { words: [["둘."], []], height: 60, top: 45 });
+    const ended = first.cells[3]!;
+    ended.paragraphs = [written(ended, 1, 2, ["끝."])];
+    expect(joinSplitRow(first, part(2, { words: [["넷"], []] }))).toBe(false);
+  });
+
+  it.each([
+    ["up to 24 points high", 24, true],
+    ["not where it had room", 24.1, false],
+  ])("where a cell that begins below was %s", (_, height, expected) => {
+    const two = ["하나", "둘"];
+    const above = { words: [two, []], height };
+    expect(cut(above, { words: [["셋"], ["넷"]] }).joined).toBe(expected);
+  });
+
+  it("not where nothing stands above", () => {
+    expect(
+      cut({ words: [[], []], height: 20 }, { words: [["셋"], ["넷"]] }, { top: true }).joined,
+    ).toBe(false);
+  });
+
+  it("only where the columns are the same", () => {
+    const above = () => part(1, { words: [FULL, FULL] });
+    const below = () => part(2, { words: [["넷"], ["다섯"]] });
+    const shifted = below();
+    shifted.cells[1]!.col = 2;
+    expect(joinSplitRow(above(), shifted)).toBe(false);
+    const wide = below();
+    wide.cells[1]!.colSpan = 2;
+    expect(joinSplitRow(above(), wide)).toBe(false);
+    const fewer = below();
+    fewer.cells.splice(1, 1);
+    expect(joinSplitRow(above(), fewer)).toBe(false);
+    const single = table([0, 100], [700, 740], [["하나"]], { open: { top: false, bottom: true } });
+    expect(joinSplitRow(single, table([0, 100], [50, 90], [["둘"]], { page: 2 }))).toBe(false);
+  });
+
+  it("with cells that reach over several rows above", () => {
+    const first = part(1, { words: [FULL, FULL] });
+    // The left cell of the head reaches down to the page end.
+    first.cells = first.cells.filter((cell) => !(cell.row === 1 && cell.col === 0));
+    first.cells[0]!.rowSpan = 2;
+    const second = part(2, { words: [[], ["넷"]] });
+    expect(joinSplitRow(first, second)).toBe(true);
+    expect(text(first.cells.at(-1))).toBe("하나+둘+셋+넷");
+  });
+});
+
+describe("an empty row below a page end", () => {
+  const rest = (height: number, next: number) => {
+    const first = part(1, { words: [["하나."], ["둘."]] });
+    const ys = [50, 50 + height, 50 + height + next];
+    const second = table(
+      XS,
+      ys,
+      [
+        ["", ""],
+        ["다", "라"],
+      ],
+      { page: 2 },
+    );
+    const joined = joinSplitRow(first, second);
+    expect(second.rows).toBe(joined ? 1 : 2);
+    return joined;
+  };
+
+  it.each([
+    ["lower than 24 points is the rest of a cut row", 23.9, 40, true],
+    ["of 24 points is a row", 24, 40, false],
+    ["lower than 0.75 of the rows around is the rest of one", 14.9, 20, true],
+    ["not lower is a row", 15, 20, false],
+  ])("%s", (_, height, next, expected) => {
+    expect(rest(height, next)).toBe(expected);
+  });
+
+  it("is a row where no other shows the usual height", () => {
+    const first = part(1, { words: [["하나."], ["둘."]] });
+    expect(joinSplitRow(first, table(XS, [50, 60], [["", ""]], { page: 2 }))).toBe(false);
+  });
+
+  it("is measured by the middle one of the rows around", () => {
+    const first = () => part(1, { words: [["하나."], ["둘."]] });
+    const around = (...heights: number[]) => {
+      const ys = [50, 65];
+      for (const height of heights) ys.push(ys.at(-1)! + height);
+      return table(XS, ys, [["", ""], ...heights.map(() => ["다", "라"])], { page: 2 });
+    };
+    expect(joinSplitRow(first(), around(16, 30, 30))).toBe(true);
+    expect(joinSplitRow(first(), around(30, 16, 16))).toBe(false);
+    // Cells over several rows tell nothing.
+    const tall = around(16, 60);
+    for (const cell of tall.cells) if (cell.row === 2) cell.rowSpan = 2;
+    expect(joinSplitRow(first(), tall)).toBe(false);
+  });
+});
+
+it("drops a first row, and cells that reach further down begin below it", () => {
+  const made = table(
+    XS,
+    [0, 20, 40, 60],
+    [
+      ["가", "나"],
+      ["", "라"],
+      ["마", "바"],
+    ],
+  );
+  made.cells[0]!.rowSpan = 2;
+  made.cells.splice(2, 1);
+  dropFirstRow(made);
+  expect(made.rows).toBe(2);
+  expect(made.cells.map(({ row, col, rowSpan }) => [row, col, rowSpan])).toEqual([
+    [0, 0, 1],
+    [0, 1, 1],
+    [1, 0, 1],
+    [1, 1, 1],
+  ]);
+  expect(made.cells.map(text)).toEqual(["", "라", "마", "바"]);
+});
