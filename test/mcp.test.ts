@@ -132,6 +132,29 @@ describe("the route", () => {
     payload: JSON.stringify(payload),
   });
 
+  test("counts each call of a batch against the rate limit", async () => {
+    const service = await startService({ keys: { apiKey: "admin" }, rateLimit: 4, folders: ["a"] });
+    const call = (id: number) =>
+      rpc("tools/call", { name: "list_documents", arguments: { tenant: "a" } }, id);
+    const send = (payload: object) =>
+      service.call({
+        method: "POST",
+        url: "/mcp",
+        headers: { "x-api-key": "admin", "content-type": "application/json" },
+        payload,
+      });
+    const batch = (await send([1, 2, 3, 4, 5, 6].map(call))).json() as {
+      id: number;
+      result: { isError?: boolean; structuredContent: { status?: number; reason?: string } };
+    }[];
+    const refused = batch.filter(({ result }) => result.isError);
+    expect(refused.map(({ result }) => result.structuredContent)).toMatchObject([
+      { status: 429, reason: "RATE_LIMITED" },
+      { status: 429, reason: "RATE_LIMITED" },
+    ]);
+    expect((await send(rpc("ping", {}, 7))).statusCode).toBe(429);
+  });
+
   test("answers a message, a batch, and a notification with 202 and nothing", async () => {
     const service = await startService();
     const one = await service.call(post(rpc("tools/list", {}, 1)));

@@ -61,7 +61,11 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(errorBody(refusal, request.id, field)));
 }
 
-function errorBody(refusal: Refusal, requestId: string, field?: string): ErrorBody {
+export function errorBody(
+  refusal: Refusal,
+  requestId: string,
+  field = refusal.info.field,
+): ErrorBody {
   const { status, reason, message } = refusal;
   return { status, reason, message, request_id: requestId, ...(field && { field }) };
 }

@@ -8,6 +8,8 @@ import {
   McpError,
 } from "@modelcontextprotocol/sdk/types.js";
 import type { FastifyRequest } from "fastify";
+import { Refusal } from "../../model/refusal.js";
+import { errorBody } from "../errors.js";
 import { INNER_HEADER, type Service } from "../route-context.js";
 import { VERSION } from "../version.js";
 import { TOOLS, type Tool } from "./mcp-tools.js";
@@ -23,7 +25,11 @@ export async function exchange(service: Service, request: FastifyRequest): Promi
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(shown) }));
+  let calls = 0;
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    // The request itself was admitted for one call; each further call of a batch counts as a request of its own.
+    const refusal = calls++ > 0 ? rateLimited(service, request) : undefined;
+    if (refusal) return toolResult(errorBody(refusal, request.id), true);
     const tool = TOOLS.find(({ name }) => name === params.name);
     if (!tool) throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
     return callRoute(service, request, tool, params.arguments ?? {});
@@ -65,12 +71,25 @@ async function callRoute(
     },
     ...(method === "POST" && { payload: given }),
   });
-  const structuredContent = response.json() as Record<string, unknown>;
+  return toolResult(response.json(), response.statusCode >= 400, response.body);
+}
+
+function toolResult(body: object, isError: boolean, text = JSON.stringify(body)) {
   return {
-    structuredContent,
-    content: [{ type: "text" as const, text: response.body }],
-    ...(response.statusCode >= 400 && { isError: true }),
+    structuredContent: body as Record<string, unknown>,
+    content: [{ type: "text" as const, text }],
+    ...(isError && { isError }),
   };
+}
+
+function rateLimited(service: Service, request: FastifyRequest): Refusal | undefined {
+  try {
+    service.rateLimit.admit(request.caller!.consumer);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 /** Clients that accept less than the protocol asks for are answered all the same: the answer is always JSON. */
