@@ -57,11 +57,11 @@ process.exit(findings === 0 ? 0 : 1);
 async function replay(path) {
   const { READER_FAULT } = await import("../dist/readers/read.js");
   const { DEFAULT_READ_OPTIONS } = await import("../dist/readers/reader.js");
-  const { perform } = await import("../dist/parsing/run-job.js");
+  const { runJob } = await import("../dist/parsing/run-job.js");
   subscribe(READER_FAULT, (error) => console.log(error.stack ?? error));
   const bytes = readFileSync(path);
   const started = performance.now();
-  const { summary } = await perform(
+  const { summary } = await runJob(
     {
       input: "file",
       bytes: bytes.length,

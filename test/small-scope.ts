@@ -5,7 +5,7 @@ import { emptyStructure } from "../src/model/plain.js";
 import type { OutputRequest, TableRows } from "../src/parsing/parsing.js";
 import type { PagePicture } from "../src/readers/render-page.js";
 import { Engine } from "../src/search/engine.js";
-import { PUBLIC } from "../src/tenants/acl.js";
+import { PUBLIC_RULES } from "../src/tenants/acl.js";
 import type { DocumentFacts } from "../src/tenants/catalogue.js";
 import { Scope } from "../src/tenants/scope.js";
 import { READABLE } from "./documents.js";
@@ -43,12 +43,12 @@ export function smallScope(documents: readonly MadeDocument[]): SmallScope {
     engine,
     engine.view(),
     whole.map(({ facts }) => facts),
-    PUBLIC,
+    PUBLIC_RULES,
     {
       chunk: async (facts, index) =>
         of(facts).document.gone ? undefined : of(facts).chunks[index],
       tables: async (facts) => of(facts).document.tables ?? [],
-      more: async (facts, want) => {
+      parseOutput: async (facts, want) => {
         asked.push(want);
         const { places = [], picture } = of(facts).document;
         const given = want.kind === "page" ? (picture?.(want.page) ?? null) : places;

@@ -43,9 +43,9 @@ const READERS = {
 };
 
 async function perform(want) {
-  const { perform } = await import("../../dist/parsing/run-job.js");
+  const { runJob } = await import("../../dist/parsing/run-job.js");
   const options = { layout: "stored", ocr: false };
-  const { summary, parts } = await perform(
+  const { summary, parts } = await runJob(
     { input: "file", filename: "large.xlsx", options, want },
     bytes,
   );

@@ -93,7 +93,7 @@ async function idling() {
   const loaded = { tenants: tenants.loaded, heapMiB: round((await heapMiB()) - before) };
   clock += 3_600_000;
   const cpu = process.cpuUsage();
-  await tenants.letGoIdle();
+  await tenants.closeIdle();
   const { user, system } = process.cpuUsage(cpu);
   result.loaded = loaded;
   result.idle = {

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Folder } from "../../dist/tenants/folder-watch.js";
+import { FolderWatch } from "../../dist/tenants/folder-watch.js";
 import { Tenants } from "../../dist/tenants/tenants.js";
 import { textParsing } from "./keeper.mjs";
 import { makeDocx, startService } from "./service.mjs";
@@ -88,9 +88,9 @@ async function reopening(count) {
 
 async function unchangedScan(count) {
   for (let i = 0; i < count; i++) writeFileSync(at("corpus", "만", `${i}.txt`), words(i, 40));
-  const folder = new Folder(at("corpus", "만"));
-  const first = await timed(1, () => folder.look());
-  const unchanged = await timed(200, () => folder.look());
+  const folder = new FolderWatch(at("corpus", "만"));
+  const first = await timed(1, () => folder.currentFiles());
+  const unchanged = await timed(200, () => folder.currentFiles());
   folder.close();
   const tenants = new Tenants({
     corpus: at("corpus"),

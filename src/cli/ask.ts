@@ -1,4 +1,4 @@
-/** `wonmun ask`: a question to a tenant without a server; the answer, and its evidence under it. */
+/** `wonmun ask`: asks a tenant a question without a server; prints the answer and its evidence. */
 import { parseArgs } from "node:util";
 import { Questions } from "../evidence/ask.js";
 import { revisionLabel } from "../evidence/revision-labels.js";
@@ -78,7 +78,7 @@ function evidence(n: number, { filename, path, anchors, quote, revisions }: Cita
   const lines = [
     `[${n}] ${filename} · ${places} · ${path.join(" > ")}`,
     ...quote.split("\n"),
-    // Text that is deleted or amended must not be taken for the rule in force.
+    // Deleted or amended text must not look like the rule in force.
     ...revisions.map((revision) => revisionLabel(revision).ko),
   ];
   return lines.join("\n    ");

@@ -1,4 +1,4 @@
-/** `wonmun cache`: the retention tool for cached text. Deleting an original does not delete what was read of it; this does. */
+/** `wonmun cache`: lists and purges cached text. Deleting an original does not delete its parse results; this does. */
 import { parseArgs } from "node:util";
 import { type CacheListing, ParseCache } from "../parsing/parse-cache.js";
 import { parserGeneration } from "../parsing/parser-generation.js";
@@ -31,15 +31,15 @@ export async function runCache(args: string[]): Promise<number> {
     return 0;
   }
   if (action === "purge") {
-    const purged = await cache.purge(selection(values));
+    const purged = await cache.purge(entryFilter(values));
     process.stdout.write(`지움 / purged: ${total(purged)}\n`);
     return 0;
   }
   throw new UnusableSetting("ls 또는 purge / ls or purge");
 }
 
-/** Which entries go. Without a choice nothing does: a bare `purge` is refused, not taken for everything. */
-function selection(values: {
+/** Which entries to purge. A bare `purge` without a filter is refused. */
+function entryFilter(values: {
   "older-than"?: string | undefined;
   "doc-id"?: string[] | undefined;
   all?: boolean | undefined;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The `wonmun` command: picks the subcommand and turns an unusable call into one line and exit code 2. */
+/** The `wonmun` command: dispatches to a subcommand; an invalid call prints one line and exits with code 2. */
 import { Refusal } from "../model/refusal.js";
 import { UnusableSetting } from "./settings.js";
 
@@ -11,7 +11,7 @@ const USAGE = `wonmun — 원문을 읽고 근거를 돌려주는 서비스 / re
   wonmun cache ls | purge [--older-than 30d] [--doc-id sha256:…] [--all]
 `;
 
-/** Each loads its own code only: `cache ls` need not wait for a web server. */
+/** Loaded lazily: `cache ls` need not load a web server. */
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   ask: async (args) => (await import("./ask.js")).runAsk(args),
   serve: async (args) => (await import("./serve.js")).runServe(args),

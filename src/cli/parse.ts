@@ -1,4 +1,4 @@
-/** `wonmun parse`: reads files without a server, in parser processes, several at a time. */
+/** `wonmun parse`: parses files without a server, in parser processes, several at a time. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, stat, writeFile } from "node:fs/promises";
@@ -27,7 +27,7 @@ export async function runParse(args: string[]): Promise<number> {
   });
   if (files.length === 0)
     throw new UnusableSetting("읽을 파일을 적어 주세요 / name the files to read");
-  const want = wanted(values);
+  const want = outputRequest(values);
   if (values.out) await mkdir(values.out, { recursive: true });
   const settings = readingSettings(process.env, {
     ...(values.cache !== undefined && { cache: values.cache }),
@@ -37,7 +37,7 @@ export async function runParse(args: string[]): Promise<number> {
   const progress = new ProgressBar(files.length);
   let unread = 0;
   try {
-    await inOrder(
+    await mapInOrder(
       files,
       settings.workers * 2,
       (path) => readOne(reading, path, want, (page) => progress.page(basename(path), page)),
@@ -45,9 +45,11 @@ export async function runParse(args: string[]): Promise<number> {
         progress.step(basename(path));
         if (result instanceof Error || !result.summary.readable) {
           unread++;
-          progress.say(`${path}: ${result instanceof Error ? result.message : reason(result)}`);
+          progress.printLine(
+            `${path}: ${result instanceof Error ? result.message : reason(result)}`,
+          );
         }
-        if (!(result instanceof Error)) await deliver(result, path, want, values.out);
+        if (!(result instanceof Error)) await writeResult(result, path, want, values.out);
       },
     );
   } finally {
@@ -57,7 +59,7 @@ export async function runParse(args: string[]): Promise<number> {
   return unread > 0 ? 1 : 0;
 }
 
-function wanted(values: {
+function outputRequest(values: {
   md?: boolean | undefined;
   json?: boolean | undefined;
   chunks?: boolean | undefined;
@@ -99,8 +101,8 @@ function reason({ summary }: ParseResult): string {
   return `${summary.reason}: ${summary.reason_text}`;
 }
 
-/** To standard output, or beside each other in `--out` under the file's own name. */
-async function deliver(
+/** Writes to standard output, or into the `--out` folder under the file's own name. */
+async function writeResult(
   parsed: ParseResult,
   path: string,
   want: OutputRequest,
@@ -116,10 +118,10 @@ async function deliver(
   if (want.kind !== "markdown") process.stdout.write("\n");
 }
 
-/** Works on several at a time, hands over one by one in the order given; a fault of one is its result. */
-async function inOrder<T, R>(
+/** Runs several at a time and delivers results in input order; an error of one item is its result. */
+async function mapInOrder<T, R>(
   items: T[],
-  width: number,
+  concurrency: number,
   work: (item: T) => Promise<R>,
   handOver: (result: R | Error, item: T) => Promise<void>,
 ): Promise<void> {
@@ -129,7 +131,7 @@ async function inOrder<T, R>(
     const item = items[next++];
     if (item !== undefined) running.push(work(item).catch((error) => error as Error));
   };
-  for (let i = 0; i < width; i++) start();
+  for (let i = 0; i < concurrency; i++) start();
   for (const item of items) {
     const result = await running.shift()!;
     start();

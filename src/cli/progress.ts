@@ -1,6 +1,6 @@
 /**
- * How far a command is, on standard error: one line that is written over on a terminal (files, and pages that are being
- * recognised), and elsewhere a plain line for each page of a scan and for what matters.
+ * Progress on standard error: on a terminal one updating line (files and OCR pages), otherwise one plain line per OCR
+ * page and event.
  */
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 
@@ -25,9 +25,9 @@ export class ProgressBar {
     if (this.terminal && this.total > 1) this.out.write(`${CLEAR}${this.bar()} ${name}`);
   }
 
-  /** A page, or a picture in the document, was recognised or given up. */
+  /** A page or picture was recognised or failed. */
   page(name: string, { page, done, total, outcome }: OcrProgress): void {
-    if (outcome !== "read") this.say(`${name}: ${page}쪽 ${LOST[outcome]}`);
+    if (outcome !== "read") this.printLine(`${name}: ${page}쪽 ${OCR_FAILURES[outcome]}`);
     const line = `${name}: 글자 인식 ${done}/${total}`;
     if (this.terminal) {
       this.out.write(`${CLEAR}${this.total > 1 ? `${this.bar()} ` : ""}${line}`);
@@ -36,7 +36,7 @@ export class ProgressBar {
   }
 
   /** A line of its own, above the bar. */
-  say(text: string): void {
+  printLine(text: string): void {
     this.out.write(this.terminal ? `${CLEAR}${text}\n` : `${text}\n`);
   }
 
@@ -51,7 +51,7 @@ export class ProgressBar {
   }
 }
 
-const LOST = {
+const OCR_FAILURES = {
   late: "— 시간이 모자라 읽지 못함 (SERVICE_PARSE_TIMEOUT) / out of time",
   broken: "— 읽지 못함 / could not be read",
 };

@@ -1,4 +1,4 @@
-/** `wonmun serve`: opens reading and the HTTP server, and stops them in order. */
+/** `wonmun serve`: starts the parser pool and the HTTP server, and shuts them down in order. */
 import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,8 +15,8 @@ import { openEmbedder } from "../search/open-embedder.js";
 import { Tenants } from "../tenants/tenants.js";
 import { isLoopback, readingSettings, serveSettings, UnusableSetting } from "./settings.js";
 
-/** What is in flight at SIGTERM may take this long to finish. */
-const STOP_WITHIN_MS = 30_000;
+/** Grace period for requests in flight at SIGTERM. */
+const SHUTDOWN_TIMEOUT_MS = 30_000;
 /** 128 + SIGINT, as shells expect it. */
 const INTERRUPTED = 130;
 
@@ -37,8 +37,8 @@ export async function runServe(args: string[]): Promise<number> {
     ...(cache !== undefined && { cache }),
     ...(noCache && { noCache }),
   });
-  const gateway = usable(() => readGatewaySettings(process.env));
-  const keys = usable(() => loadKeys(settings.keys));
+  const gateway = orUnusableSetting(() => readGatewaySettings(process.env));
+  const keys = orUnusableSetting(() => loadKeys(settings.keys));
   if (!keys.configured && !isLoopback(settings.host)) {
     throw new UnusableSetting(
       `키 없이 ${settings.host}에 열 수 없습니다. SERVICE_API_KEY를 설정하세요 / refusing to listen beyond loopback without a key`,
@@ -94,7 +94,7 @@ export async function runServe(args: string[]): Promise<number> {
   }
   process.stdout.write(`wonmun ${address}\n`);
   await stopSignal();
-  await stopInOrder(server, tenants, parsing);
+  await shutDown(server, tenants, parsing);
   return 0;
 }
 
@@ -110,8 +110,8 @@ async function listen(server: Server, host: string, port: number): Promise<strin
   }
 }
 
-/** A constructor's complaint about a setting, as the one line that ends the start. */
-function usable<T>(make: () => T): T {
+/** Turns a constructor's error into an unusable setting. */
+function orUnusableSetting<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {
@@ -132,9 +132,9 @@ function stopSignal(): Promise<void> {
   });
 }
 
-/** Stops accepting, lets what is in flight finish, then ends the parsers. */
-async function stopInOrder(server: Server, tenants: Tenants, parsing: SafeReading): Promise<void> {
-  const forced = setTimeout(() => process.exit(0), STOP_WITHIN_MS);
+/** Stops accepting requests, lets running ones finish, then ends the parser processes. */
+async function shutDown(server: Server, tenants: Tenants, parsing: SafeReading): Promise<void> {
+  const forced = setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS);
   forced.unref();
   await server.close();
   await tenants.close();

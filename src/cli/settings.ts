@@ -1,4 +1,4 @@
-/** Settings of a start: environment variables, overruled by command-line options, checked before anything runs. */
+/** Settings at start: environment variables, overridden by command-line options, validated before anything runs. */
 import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
@@ -8,7 +8,7 @@ import type { ReadOptions } from "../readers/reader.js";
 
 type Environment = Record<string, string | undefined>;
 
-/** A setting that cannot be used. The command ends with this one line and exit code 2. */
+/** An invalid setting: the command prints this one line and exits with code 2. */
 export class UnusableSetting extends Error {}
 
 interface ReadingSettings {
@@ -17,7 +17,7 @@ interface ReadingSettings {
   workers: number;
   /** Seconds one file may take. */
   timeout: number;
-  /** MiB one parser process may use. */
+  /** MiB of memory one parser process may use. */
   memory: number;
   read: ReadOptions;
 }
@@ -94,12 +94,12 @@ export function serveSettings(env: Environment, flags: ServeFlags = {}): ServeSe
   };
 }
 
-/** Whether an address is reached from this machine alone. */
+/** Whether an address is loopback only. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** The models that will be used are settled here, so that the cache tells apart what different models read. */
+/** Resolved here, so that the cache key distinguishes OCR models. */
 function ocrData(env: Environment): Pick<ReadOptions, "ocrData"> {
   const given = env.SERVICE_OCR_DATA;
   if (given && !statSync(given, { throwIfNoEntry: false })?.isDirectory()) {

@@ -103,7 +103,7 @@ class Sheets {
     const quotes = this.asked.get(facts.doc_id) ?? [];
     const fetched =
       this.places.get(facts.doc_id) ??
-      this.scope.places(
+      this.scope.quotePlaces(
         facts,
         quotes.map(({ blocks, quote }) => ({ blocks, quote })),
       );
@@ -113,7 +113,7 @@ class Sheets {
 
   picture(facts: DocumentFacts, page: number): Promise<PagePicture | null> {
     const key = `${facts.doc_id} ${page}`;
-    const fetched = this.pictures.get(key) ?? this.scope.picture(facts, page, PICTURE_WIDTH);
+    const fetched = this.pictures.get(key) ?? this.scope.pagePicture(facts, page, PICTURE_WIDTH);
     this.pictures.set(key, fetched);
     return fetched;
   }

@@ -108,7 +108,7 @@ export class Questions {
       : scope.searchWords(asker.question, ANSWER.depth);
     const hits = await richHitsOf(scope, found);
     if (!asker.llm) hits.push(...(await this.definitions(scope, asker.question, hits)));
-    const rarity = scope.rarity();
+    const rarity = scope.termRarity();
     const factsOf = (hit: AnswerHit) => (hit as RichHit).facts;
     const answer =
       asker.llm && complete

@@ -17,7 +17,7 @@ export class Metrics {
   private readonly requests: Histogram<"method" | "route" | "status">;
 
   /** Taken once for each look, so that its figures belong together. */
-  private held: Tenants["held"] = NOTHING_HELD;
+  private held: Tenants["memoryUse"] = NOTHING_HELD;
   private reading: ReadingState | null = null;
 
   constructor(private readonly sources: Pick<HttpOptions, "readingState" | "tenants">) {
@@ -66,7 +66,7 @@ export class Metrics {
       collectDefaultMetrics({ register: this.registry, prefix: "wonmun_" });
       this.watchesProcess = true;
     }
-    this.held = this.sources.tenants.held;
+    this.held = this.sources.tenants.memoryUse;
     this.reading = this.sources.readingState?.() ?? null;
     return this.registry.metrics();
   }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import iconv from "iconv-lite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { maySee, parseRules, readRules, readRulesNow } from "./acl.js";
+import { maySee, parseRules, readRules, readRulesSync } from "./acl.js";
 
 const rules = parseRules(
   JSON.stringify({
@@ -73,7 +73,7 @@ describe("the rules file", () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   /** Both ways of reading it. */
-  const rulesOf = async () => [await readRules(folder), readRulesNow(folder)];
+  const rulesOf = async () => [await readRules(folder), readRulesSync(folder)];
   const HIDING = '{"default": ["*"], "rules": [{"files": "인사*", "allow": ["김철수"]}]}';
 
   it("that is absent leaves everything public", async () => {

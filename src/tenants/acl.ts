@@ -1,4 +1,7 @@
-/** The rules file of a tenant: who may see which document. Top to bottom, the first match decides; broken locks everything. */
+/**
+ * Access rules of a tenant (`ACL.json`): who may see which document. The first matching rule decides; a broken file
+ * locks everything.
+ */
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from "node:fs";
 import { lstat, open } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,65 +12,67 @@ import { duplicateKey } from "./duplicate-key.js";
 import { wildcard } from "./wildcard.js";
 
 const EVERYONE = "*";
-/** Not read at all: everybody would wait for a pipe that nobody writes into. */
+/** Not read at all: reading a named pipe would block every request. */
 const NOT_A_FILE = `${RULES_FILE}: not a file`;
 /** Opening must not wait for a pipe's writer either. */
 const OPEN_FLAGS = constants.O_RDONLY | constants.O_NONBLOCK;
 
 export interface Rules {
-  /** Changes whenever the answer to any question may have changed. */
+  /** Changes whenever any decision may have changed. */
   readonly version: string;
-  /** Why everything is locked, for the administrator; null when the file is sound or absent. */
+  /** Why everything is locked, for the administrator; null if the file is valid or absent. */
   readonly error: string | null;
-  /** `containers`: listed names of the bundles around it, outermost first. */
+  /** `containers`: listed names of the archives around it, outermost first. */
   decide(name: string, containers?: readonly string[]): Acl;
 }
 
-/** The rules as they are in the folder now. */
+/** Reads the current rules of the folder. */
 export async function readRules(folder: string): Promise<Rules> {
   const path = join(folder, RULES_FILE);
   try {
     const file = await open(path, OPEN_FLAGS);
     try {
-      return (await file.stat()).isFile() ? decodeRules(await file.readFile()) : locked(NOT_A_FILE);
+      return (await file.stat()).isFile()
+        ? decodeRules(await file.readFile())
+        : lockedRules(NOT_A_FILE);
     } finally {
       await file.close();
     }
   } catch (error) {
     const isThere = await lstat(path).catch(() => undefined);
-    return unreadRules(error, isThere !== undefined);
+    return unreadableRules(error, isThere !== undefined);
   }
 }
 
-/** The same at once, for a folder on a disk in this machine. */
-export function readRulesNow(folder: string): Rules {
+/** The same, synchronously, for a folder on a local disk. */
+export function readRulesSync(folder: string): Rules {
   const path = join(folder, RULES_FILE);
-  // Most folders have none, and an exception takes longer than this.
-  if (!lstatSync(path, { throwIfNoEntry: false })) return PUBLIC;
+  // Most folders have no rules, and this check is cheaper than an exception.
+  if (!lstatSync(path, { throwIfNoEntry: false })) return PUBLIC_RULES;
   try {
     const file = openSync(path, OPEN_FLAGS);
     try {
-      return fstatSync(file).isFile() ? decodeRules(readFileSync(file)) : locked(NOT_A_FILE);
+      return fstatSync(file).isFile() ? decodeRules(readFileSync(file)) : lockedRules(NOT_A_FILE);
     } finally {
       closeSync(file);
     }
   } catch (error) {
     const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-    return unreadRules(error, isThere);
+    return unreadableRules(error, isThere);
   }
 }
 
 /** Public only where nothing has the file's name: a link that leads nowhere locks. */
-function unreadRules(error: unknown, isThere: boolean): Rules {
+function unreadableRules(error: unknown, isThere: boolean): Rules {
   const { code } = error as NodeJS.ErrnoException;
-  if (code !== "ENOENT") return locked(`${RULES_FILE}: ${code}`);
-  return isThere ? locked(`${RULES_FILE}: a link that leads nowhere`) : PUBLIC;
+  if (code !== "ENOENT") return lockedRules(`${RULES_FILE}: ${code}`);
+  return isThere ? lockedRules(`${RULES_FILE}: a link that leads nowhere`) : PUBLIC_RULES;
 }
 
 function decodeRules(bytes: Uint8Array): Rules {
   const text = decodeText(bytes);
   return text === null
-    ? locked(`${RULES_FILE}: not text in UTF-8, UTF-16 or CP949`)
+    ? lockedRules(`${RULES_FILE}: not text in UTF-8, UTF-16 or CP949`)
     : parseRules(text);
 }
 
@@ -76,11 +81,12 @@ export function parseRules(text: string): Rules {
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    return locked(`${RULES_FILE}: ${(error as Error).message}`);
+    return lockedRules(`${RULES_FILE}: ${(error as Error).message}`);
   }
   const twice = duplicateKey(text);
-  const fault = twice === undefined ? faultOf(parsed) : `${JSON.stringify(twice)} is given twice`;
-  if (fault) return locked(`${RULES_FILE}: ${fault}`);
+  const fault =
+    twice === undefined ? validationError(parsed) : `${JSON.stringify(twice)} is given twice`;
+  if (fault) return lockedRules(`${RULES_FILE}: ${fault}`);
   const { default: fallback = [], rules = [] } = parsed as RulesJson;
   const compiled = rules.map(({ files, allow }) => ({
     files,
@@ -106,19 +112,19 @@ export function maySee(acl: Acl, principal: string | null): boolean {
   );
 }
 
-/** The same for lists that let the same people in. */
-export function principalsOf(allow: readonly string[]): string {
+/** Equal for lists with the same principals. */
+export function principalsKey(allow: readonly string[]): string {
   return allow.includes(EVERYONE) ? EVERYONE : JSON.stringify([...new Set(allow)].sort());
 }
 
-/** Where there is no rules file, everyone sees everything. */
-export const PUBLIC: Rules = {
+/** Without a rules file everyone sees everything. */
+export const PUBLIC_RULES: Rules = {
   version: "public",
   error: null,
   decide: () => ({ allow: [EVERYONE], rule: "default" }),
 };
 
-function locked(error: string): Rules {
+function lockedRules(error: string): Rules {
   return { version: `locked ${error}`, error, decide: () => ({ allow: [], rule: "default" }) };
 }
 
@@ -127,8 +133,11 @@ interface RulesJson {
   rules?: { files: string; allow: string[] }[];
 }
 
-/** The first thing that is not fully understood; undefined when the file is sound. A misspelt key (`rule`) must not open what it meant to hide. */
-function faultOf(value: unknown): string | undefined {
+/**
+ * The first thing that is not fully understood; undefined if the file is valid. A misspelt key (`rule`) must not reveal
+ * what it was meant to hide.
+ */
+function validationError(value: unknown): string | undefined {
   if (!isObject(value)) return "not an object";
   const unknown = unknownKey(value, ["default", "rules"]);
   if (unknown !== undefined) return `unknown key ${JSON.stringify(unknown)}`;

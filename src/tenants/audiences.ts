@@ -1,20 +1,20 @@
 /**
- * Which documents are seen together. The index keeps them apart from all others, so that a question takes no longer for what its
- * principal may not see.
+ * Groups documents by audience: those visible to the same principals share index segments, so search time does not
+ * depend on what a principal may not see.
  */
-import { PUBLIC, principalsOf, type Rules } from "./acl.js";
+import { PUBLIC_RULES, principalsKey, type Rules } from "./acl.js";
 import type { DocumentFacts } from "./catalogue.js";
 
-/** With more than this many different lists of principals the rest share a place in the index, as each costs every question a little. */
-const MOST_AUDIENCES = 256;
-const OTHERS = "others";
+/** Beyond this many audiences the rest share one: each costs every search a little. */
+const MAX_AUDIENCES = 256;
+const SHARED_AUDIENCE = "others";
 
 export class Audiences {
-  private readonly ofDocument = new Map<string, string>();
-  /** By the principals, sorted. */
-  private readonly known = new Map<string, string>();
-  /** By the list as the rules have it: one for each rule. */
-  private readonly ofList = new Map<readonly string[], string>();
+  private readonly byDocument = new Map<string, string>();
+  /** Audience by its sorted principals. */
+  private readonly byPrincipals = new Map<string, string>();
+  /** Audience by the rule's own list object. */
+  private readonly byRuleList = new Map<readonly string[], string>();
 
   constructor(
     private readonly rules: Rules,
@@ -28,33 +28,33 @@ export class Audiences {
   }
 
   add(facts: DocumentFacts): void {
-    if (this.rules === PUBLIC) return;
+    if (this.rules === PUBLIC_RULES) return;
     const { allow } = this.rules.decide(facts.name, containersOf(facts));
-    const audience = this.ofList.get(allow) ?? this.named(allow);
-    this.ofList.set(allow, audience);
-    this.ofDocument.set(facts.name, audience);
+    const audience = this.byRuleList.get(allow) ?? this.audienceFor(allow);
+    this.byRuleList.set(allow, audience);
+    this.byDocument.set(facts.name, audience);
   }
 
   remove(facts: DocumentFacts): void {
-    this.ofDocument.delete(facts.name);
+    this.byDocument.delete(facts.name);
   }
 
-  /** The same for two documents that are seen together. */
+  /** Equal for two documents with the same audience. */
   of(name: string): string {
-    return this.ofDocument.get(name) ?? "";
+    return this.byDocument.get(name) ?? "";
   }
 
-  private named(allow: readonly string[]): string {
-    const principals = principalsOf(allow);
-    const number = this.known.get(principals);
+  private audienceFor(allow: readonly string[]): string {
+    const principals = principalsKey(allow);
+    const number = this.byPrincipals.get(principals);
     if (number !== undefined) return number;
-    if (this.known.size >= MOST_AUDIENCES) return OTHERS;
-    this.known.set(principals, `${this.known.size}`);
-    return this.known.get(principals)!;
+    if (this.byPrincipals.size >= MAX_AUDIENCES) return SHARED_AUDIENCE;
+    this.byPrincipals.set(principals, `${this.byPrincipals.size}`);
+    return this.byPrincipals.get(principals)!;
   }
 }
 
-/** Listed names of the bundles around a document, outermost first. */
+/** Listed names of the archives around a document, outermost first. */
 export function containersOf(facts: DocumentFacts): string[] {
   const outer = facts.name.slice(0, facts.name.length - facts.inner.join("/").length - 1);
   return facts.inner.map((_, depth) => [outer, ...facts.inner.slice(0, depth)].join("/"));

@@ -1,32 +1,35 @@
-/** Builds, joins and parts index segments: small ones at once, large ones in threads of their own, so that every other request goes on meanwhile. */
+/**
+ * Builds, merges and splits index segments: small ones inline, large ones in worker threads, so that other requests are
+ * not blocked.
+ */
 import { lastOfEach } from "../search/engine.js";
 import type { Segment } from "../search/segment.js";
 import { buildSegment, type IndexedDocument } from "../search/segment-build.js";
 import type { SegmentPart } from "../search/segment-merge.js";
 import { SegmentThread } from "./segment-thread.js";
 
-/** Measured: about 0.4 ms of processor time a thousand characters, so that this much holds others up for some 20 ms. */
-const AT_ONCE_CHARACTERS = 50_000;
+/** Measured: about 0.4 ms CPU per thousand characters, so this blocks other requests for about 20 ms. */
+const INLINE_BUILD_CHARACTERS = 50_000;
 
-/** Measured: 12 to 16 ms of processor time a thousand chunks joined, so that others wait for some 30 ms. */
-export const JOINED_AT_ONCE = 2000;
+/** Measured: 12 to 16 ms CPU per thousand merged chunks, so this blocks other requests for about 30 ms. */
+export const INLINE_MERGE_CHUNKS = 2000;
 
-export class SegmentBuilding {
-  private readonly building = new SegmentThread();
-  /** Apart, so that no document waits to be found until large segments are joined. */
-  private readonly joining = new SegmentThread();
+export class SegmentBuilder {
+  private readonly buildThread = new SegmentThread();
+  /** A separate thread, so that indexing a document never waits for a large merge. */
+  private readonly mergeThread = new SegmentThread();
 
-  /** Undefined where there is nothing to index. */
+  /** Undefined if there is nothing to index. */
   async build(given: readonly IndexedDocument[]): Promise<Segment | undefined> {
     if (given.length === 0) return undefined;
     const documents = lastOfEach(given);
-    if (charactersOf(documents) <= AT_ONCE_CHARACTERS) return buildSegment(documents);
-    return (await this.building.perform({ documents: documents.map(indexedPart) }))[0];
+    if (charactersOf(documents) <= INLINE_BUILD_CHARACTERS) return buildSegment(documents);
+    return (await this.buildThread.run({ documents: documents.map(withoutUnusedFields) }))[0];
   }
 
-  /** Joins or parts segments, as `mergeSegments` does. */
+  /** Merges or splits segments, see `mergeSegments`. */
   merge(parts: readonly SegmentPart[]): Promise<Segment[]> {
-    return this.joining.perform({
+    return this.mergeThread.run({
       parts: parts.map(({ segment, removed, audiences }) => ({
         ...{ segment, removed },
         ...(audiences && { audiences }),
@@ -35,13 +38,13 @@ export class SegmentBuilding {
   }
 
   async close(): Promise<void> {
-    await this.building.close();
-    await this.joining.close();
+    await this.buildThread.close();
+    await this.mergeThread.close();
   }
 }
 
-/** Only what the index needs is handed over. */
-function indexedPart({ key, revision, chunks }: IndexedDocument): IndexedDocument {
+/** Only the fields that the index needs, as they are copied to the thread. */
+function withoutUnusedFields({ key, revision, chunks }: IndexedDocument): IndexedDocument {
   return { key, revision, chunks: chunks.map(({ text, path }) => ({ text, path })) };
 }
 

@@ -1,4 +1,4 @@
-/** What a tenant knows of its files: the documents read from each, and the stamp they were read at. */
+/** The catalogue of a tenant: its files, the documents read from each, and the file stamp they were read at. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { readIfThere, writeAtomic } from "../disk/atomic-file.js";
@@ -6,11 +6,11 @@ import { checkedFile, openChecked } from "../disk/checked-file.js";
 import type { DocumentEntry } from "../parsing/parsing.js";
 import type { FoundFile } from "./folder-watch.js";
 
-/** All that is kept of a document besides its chunks and tables. */
+/** Everything kept of a document except its chunks and tables. */
 export interface DocumentFacts extends Omit<DocumentEntry, "chunks" | "tables"> {
   /** The listed name: the file's own, or `<zip name>/<inner path>`. */
   name: string;
-  /** How many chunks it has. */
+  /** Number of chunks. */
   chunks: number;
 }
 
@@ -21,7 +21,7 @@ export interface ReadFile {
   documents: DocumentFacts[];
 }
 
-/** One per file on disk; `documents` of a bundle are its items. */
+/** One entry per file on disk; the `documents` of an archive are its items. */
 export type Catalogue = Map<string, ReadFile>;
 
 /** First bytes of the stored catalogue; the digit changes with its form. */
@@ -35,7 +35,7 @@ export function factsOf(file: FoundFile, entries: readonly DocumentEntry[]): Doc
   }));
 }
 
-/** Where a tenant's state lies beside the cache; by hash, because a tenant's name is not always a file name's. */
+/** Folder of a tenant's state beside the cache; named by hash, because a tenant's name may not be a valid file name. */
 export function stateFolder(directory: string, corpus: string, tenant: string): string {
   const id = createHash("sha256").update(`${corpus}\0${tenant}`).digest("hex").slice(0, 32);
   return join(directory, "tenants", id);
@@ -49,7 +49,7 @@ export async function loadCatalogue(folder: string, generation: string): Promise
   return new Map(JSON.parse(stored.body.toString("utf8")) as [string, ReadFile][]);
 }
 
-/** Written whole or not at all. */
+/** Atomic write. */
 export async function saveCatalogue(
   folder: string,
   generation: string,

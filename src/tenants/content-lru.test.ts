@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Chunk } from "../model/chunk.js";
-import { ContentStore } from "./content-lru.js";
+import { ContentLru } from "./content-lru.js";
 
 const chunk = (text: string) => ({ id: "c1", text }) as Chunk;
 const long = chunk("가".repeat(800));
 
-describe("What is kept of documents", () => {
-  it("stays within one room, whoever they belong to: those used longest ago go", () => {
-    const store = new ContentStore(true, 2500);
+describe("ContentLru", () => {
+  it("evicts the least recently used of all tenants together", () => {
+    const store = new ContentLru(true, 2500);
     store.putChunk("a\n1", 0, long);
     store.putChunk("b\n1", 0, long);
     store.chunk("a\n1", 0);
@@ -19,8 +19,8 @@ describe("What is kept of documents", () => {
     ]);
   });
 
-  it("keeps nothing of a document that is larger than the room", () => {
-    const store = new ContentStore(true, 2500);
+  it("keeps nothing of a document larger than the limit", () => {
+    const store = new ContentLru(true, 2500);
     store.put("a", { chunks: [long, long, long], tables: [] });
     expect([0, 1].map((index) => store.chunk("a", index))).toEqual([undefined, undefined]);
     store.putChunk("b", 0, long);
@@ -28,8 +28,8 @@ describe("What is kept of documents", () => {
     expect(store.chunk("b", 0)).toBe(long);
   });
 
-  it("stays whole where nothing could bring it back, until it is removed", () => {
-    const store = new ContentStore(false, 1000);
+  it("never evicts where there is no cache to reload from", () => {
+    const store = new ContentLru(false, 1000);
     for (const key of ["a", "b", "c"]) store.put(key, { chunks: [long, long], tables: [] });
     expect(store.chunk("a", 1)).toBe(long);
     expect(store.tables("a")).toEqual([]);

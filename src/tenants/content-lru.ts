@@ -1,73 +1,74 @@
 /**
- * What documents say, at hand for those used last: one room for all tenants. The rest comes back from the parse cache, a chunk at a
- * time.
+ * An LRU cache of document content (chunks and tables), shared by all tenants. Evicted content comes back from the
+ * parse cache, one chunk at a time.
  */
 import type { Chunk } from "../model/chunk.js";
 import type { TableRows } from "../parsing/parsing.js";
 
-/** The part of an entry that is too large to keep for every document. */
-export interface Content {
+/** The part of a document entry that is too large to keep in memory for every document. */
+export interface DocumentContent {
   readonly chunks: readonly Chunk[];
   readonly tables: readonly TableRows[];
 }
 
-/** Characters kept in all: the chunks of some ten thousand answers, about 64 MiB, whatever the number of tenants. */
-const KEPT_CHARACTERS = 32 * 1024 * 1024;
-/** What a piece takes beside its text, about. */
-const BESIDE_TEXT = 200;
+/** Total size limit: the chunks of some ten thousand answers, about 64 MiB, regardless of the number of tenants. */
+const MAX_CHARACTERS = 32 * 1024 * 1024;
+/** Approximate overhead of a piece besides its text, in characters. */
+const OVERHEAD_PER_PIECE = 200;
 
-interface Held {
-  /** By its number in the document. */
+interface CachedContent {
+  /** By chunk index. */
   chunks: Map<number, Chunk>;
   tables: readonly TableRows[] | null;
   size: number;
 }
 
-export class ContentStore {
-  /** Those used longest ago first. */
-  private readonly kept = new Map<string, Held>();
+export class ContentLru {
+  /** Least recently used first. */
+  private readonly kept = new Map<string, CachedContent>();
   private size = 0;
 
   constructor(
-    /** False where nothing could bring content back, so that all stays until it is removed. */
-    readonly forgets: boolean,
-    private readonly most = KEPT_CHARACTERS,
+    /** False: never evict, because there is no cache to reload from. */
+    readonly evicts: boolean,
+    private readonly most = MAX_CHARACTERS,
   ) {}
 
-  /** `key` names a tenant, a document and its content, so that a newer one is never taken for it. */
+  /** `key` identifies tenant, document and content, so a newer version never matches. */
   chunk(key: string, index: number): Chunk | undefined {
-    return this.used(key)?.chunks.get(index);
+    return this.touch(key)?.chunks.get(index);
   }
 
   tables(key: string): readonly TableRows[] | null {
-    return this.used(key)?.tables ?? null;
+    return this.touch(key)?.tables ?? null;
   }
 
   putChunk(key: string, index: number, chunk: Chunk): void {
-    const held = this.room(key);
+    const held = this.getOrCreate(key);
     if (held.chunks.has(index)) return;
     held.chunks.set(index, chunk);
-    this.grow(held, chunk.text.length + BESIDE_TEXT);
+    this.grow(held, chunk.text.length + OVERHEAD_PER_PIECE);
   }
 
   putTables(key: string, tables: readonly TableRows[]): void {
-    const held = this.room(key);
+    const held = this.getOrCreate(key);
     if (held.tables) return;
     held.tables = tables;
-    let size = BESIDE_TEXT;
-    for (const { cells } of tables) for (const { text } of cells) size += text.length + BESIDE_TEXT;
+    let size = OVERHEAD_PER_PIECE;
+    for (const { cells } of tables)
+      for (const { text } of cells) size += text.length + OVERHEAD_PER_PIECE;
     this.grow(held, size);
   }
 
-  /** A document that has so many chunks, where all of it is at hand. */
-  whole(key: string, chunks: number): Content | null {
+  /** The whole content of a document with `chunks` chunks, if all of it is cached. */
+  getAll(key: string, chunks: number): DocumentContent | null {
     const held = this.kept.get(key);
     if (!held?.tables || held.chunks.size < chunks) return null;
     const inOrder = Array.from({ length: chunks }, (_, index) => held.chunks.get(index)!);
     return { chunks: inOrder, tables: held.tables };
   }
 
-  put(key: string, { chunks, tables }: Content): void {
+  put(key: string, { chunks, tables }: DocumentContent): void {
     for (const [index, chunk] of chunks.entries()) this.putChunk(key, index, chunk);
     this.putTables(key, tables);
   }
@@ -79,7 +80,7 @@ export class ContentStore {
     this.size -= held.size;
   }
 
-  private used(key: string): Held | undefined {
+  private touch(key: string): CachedContent | undefined {
     const held = this.kept.get(key);
     if (!held) return undefined;
     this.kept.delete(key);
@@ -87,17 +88,17 @@ export class ContentStore {
     return held;
   }
 
-  private room(key: string): Held {
-    const held = this.used(key) ?? { chunks: new Map(), tables: null, size: 0 };
+  private getOrCreate(key: string): CachedContent {
+    const held = this.touch(key) ?? { chunks: new Map(), tables: null, size: 0 };
     this.kept.set(key, held);
     return held;
   }
 
-  private grow(held: Held, size: number): void {
+  private grow(held: CachedContent, size: number): void {
     held.size += size;
     this.size += size;
-    if (!this.forgets) return;
-    // The one that grew is the last to go, where it alone is too large.
+    if (!this.evicts) return;
+    // The document that grew is evicted last, if it alone is too large.
     for (const key of this.kept.keys()) {
       if (this.size <= this.most) break;
       this.remove(key);

@@ -45,8 +45,8 @@ function open(options: Partial<TenantsOptions>): Tenants {
   return tenants;
 }
 
-describe("What documents say", () => {
-  it("is read once where nothing is kept on disk, also for the model of meaning", async () => {
+describe("DocumentContents", () => {
+  it("reads a file once where nothing is kept on disk, also for the embedding model", async () => {
     const passages: string[] = [];
     const embedder: Embedder = {
       ...{ fingerprint: "fake-1", name: "fake", dimensions: 1, shortcoming: null },
@@ -64,7 +64,7 @@ describe("What documents say", () => {
     expect(parsing.asked).toBe(1);
   });
 
-  it("is not read for a chunk that the document has not", async () => {
+  it("reads no file for a chunk that the document does not have", async () => {
     const scope = await open({ state: join(root, "state") }).scope("a", null);
     const { doc_id } = scope.documents[0]!;
     expect(await scope.find(doc_id, "c3")).toBeUndefined();
@@ -73,7 +73,7 @@ describe("What documents say", () => {
     expect((await scope.find(doc_id, "c2"))?.chunk.text).toBe("해외 출장");
   });
 
-  it("is never left out in silence where it cannot be read again: the call fails, and the next one lists the document", async () => {
+  it("fails the call where a document cannot be read again, and the next one lists the document", async () => {
     const scope = await open({ state: join(root, "state") }).scope("a", null);
     parsing.fails = true;
     await expect(scope.chunkAt("여비.txt", 0)).rejects.toThrow("TIMEOUT");

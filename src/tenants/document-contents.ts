@@ -1,62 +1,65 @@
-/** What the documents of a tenant say: from memory, else from the parse cache a piece at a time, else read again from the file. */
+/**
+ * The content (chunks and tables) of a tenant's documents: from the LRU cache, else piece by piece from the parse
+ * cache, else by reading the file again.
+ */
 import { basename } from "node:path";
 import type { Chunk } from "../model/chunk.js";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import type { OutputRequest, Parsing, PieceName, TableRows } from "../parsing/parsing.js";
 import type { DocumentFacts, ReadFile } from "./catalogue.js";
-import type { Content, ContentStore } from "./content-lru.js";
-import type { Contents } from "./scope.js";
-import { entriesOf } from "./stable-read.js";
+import type { ContentLru, DocumentContent } from "./content-lru.js";
+import type { ContentSource } from "./scope.js";
+import { readEntries } from "./stable-read.js";
 
-/** Of a file that went while it was asked for. */
-const NOTHING: Content = { chunks: [], tables: [] };
+/** For a file that was removed during the request. */
+const EMPTY_CONTENT: DocumentContent = { chunks: [], tables: [] };
 
-/** A file as it was last read, and where it lies. */
-export interface KnownFile extends ReadFile {
+/** A file as it was last read, with its path. */
+export interface IndexedFile extends ReadFile {
   name: string;
   path: string;
 }
 
-/** What the tenant knows of its files. */
-interface KnownFiles {
-  /** The file that a document stands in; undefined where it holds another content by now. */
-  fileOf(facts: DocumentFacts): KnownFile | undefined;
-  /** To be called where reading a file again gives something else than what was indexed of it. */
-  outdated(file: KnownFile): void;
+/** Look-up of a tenant's indexed files. */
+interface IndexedFiles {
+  /** The file that contains a document; undefined if its content has changed since. */
+  fileOf(facts: DocumentFacts): IndexedFile | undefined;
+  /** Call this when re-reading a file gives something else than what was indexed. */
+  markOutdated(file: IndexedFile): void;
 }
 
-export class DocumentContents implements Contents {
+export class DocumentContents implements ContentSource {
   private closed = false;
 
   constructor(
     private readonly tenant: string,
     private readonly parsing: Parsing,
-    private readonly store: ContentStore,
-    private readonly files: KnownFiles,
+    private readonly cache: ContentLru,
+    private readonly files: IndexedFiles,
   ) {}
 
   async chunk(facts: DocumentFacts, index: number): Promise<Chunk | undefined> {
     if (index >= facts.chunks) return undefined;
     const key = this.key(facts);
-    const kept = this.store.chunk(key, index);
+    const kept = this.cache.chunk(key, index);
     if (kept) return kept;
-    const piece = this.piece<Chunk>(facts, index);
-    if (!piece) return (await this.readAndKeep(facts)).chunks[index];
-    if (!this.closed) this.store.putChunk(key, index, piece);
-    return piece;
+    const readPiece = this.piece<Chunk>(facts, index);
+    if (!readPiece) return (await this.readAndCache(facts)).chunks[index];
+    if (!this.closed) this.cache.putChunk(key, index, readPiece);
+    return readPiece;
   }
 
   async tables(facts: DocumentFacts): Promise<readonly TableRows[]> {
     const key = this.key(facts);
-    const kept = this.store.tables(key);
+    const kept = this.cache.tables(key);
     if (kept) return kept;
     const piece = this.piece<TableRows[]>(facts, "tables");
-    if (!piece) return (await this.readAndKeep(facts)).tables;
-    if (!this.closed) this.store.putTables(key, piece);
+    if (!piece) return (await this.readAndCache(facts)).tables;
+    if (!this.closed) this.cache.putTables(key, piece);
     return piece;
   }
 
-  async more(facts: DocumentFacts, want: OutputRequest): Promise<Buffer | null> {
+  async parseOutput(facts: DocumentFacts, want: OutputRequest): Promise<Buffer | null> {
     const file = this.files.fileOf(facts);
     if (!file) return null;
     const { path, bytes, sha256, name } = file;
@@ -64,70 +67,73 @@ export class DocumentContents implements Contents {
     return (await this.parsing.read(request)).body;
   }
 
-  /** All chunks, for who goes through every document once: nothing more is kept for that. */
+  /** All chunks, for a pass over every document: nothing is added to the cache. */
   async chunks(facts: DocumentFacts): Promise<readonly Chunk[]> {
-    return (this.store.whole(this.key(facts), facts.chunks) ?? (await this.read(facts))).chunks;
+    return (this.cache.getAll(this.key(facts), facts.chunks) ?? (await this.read(facts))).chunks;
   }
 
-  /** Takes in what was just read; what the parse cache holds is taken from there when it is asked for. */
-  take(facts: DocumentFacts, content: Content): void {
-    if (!this.store.forgets) this.store.put(this.key(facts), content);
+  /** Adds freshly read content; content that the parse cache holds is loaded from there on demand. */
+  add(facts: DocumentFacts, content: DocumentContent): void {
+    if (!this.cache.evicts) this.cache.put(this.key(facts), content);
   }
 
   remove(facts: DocumentFacts): void {
-    this.store.remove(this.key(facts));
+    this.cache.remove(this.key(facts));
   }
 
-  /** From now on nothing is kept; who still asks is answered. */
+  /** Stops caching; requests still running are answered. */
   close(all: Iterable<DocumentFacts>): void {
     this.closed = true;
     for (const facts of all) this.remove(facts);
   }
 
-  /** From the parse cache; null where it has the document no more, or not in pieces. */
+  /** From the parse cache; null if the entry is gone or has no offsets. */
   private piece<T>(facts: DocumentFacts, piece: PieceName): T | null {
     const file = this.files.fileOf(facts);
     if (!file) return null;
     const { sha256, name } = file;
-    const entry = file.documents.findIndex((one) => isSame(one, facts));
+    const entry = file.documents.findIndex((one) => isSameDocument(one, facts));
     const asked = { sha256, filename: basename(name), budget: DEFAULT_CHUNK_BUDGET, entry, piece };
     const bytes = this.parsing.piece?.({ ...asked, chunks: facts.chunks });
     return bytes ? (JSON.parse(bytes.toString("utf8")) as T) : null;
   }
 
-  private async readAndKeep(facts: DocumentFacts): Promise<Content> {
+  private async readAndCache(facts: DocumentFacts): Promise<DocumentContent> {
     const content = await this.read(facts);
-    // What went while it was read is given to who asked, and not kept.
+    // A document removed meanwhile is returned to the caller but not cached.
     const isThere = !this.closed && this.files.fileOf(facts);
-    if (isThere && content !== NOTHING) this.store.put(this.key(facts), content);
+    if (isThere && content !== EMPTY_CONTENT) this.cache.put(this.key(facts), content);
     return content;
   }
 
-  /** The whole of a document. Throws where it is not what was indexed, because a parser failed or had more time: the next look takes it in. */
-  private async read(facts: DocumentFacts): Promise<Content> {
+  /**
+   * The whole content of a document. Throws if it differs from what was indexed (a parser failed or had more time): the
+   * next refresh indexes it again.
+   */
+  private async read(facts: DocumentFacts): Promise<DocumentContent> {
     const file = this.files.fileOf(facts);
-    if (facts.chunks === 0 || !file) return NOTHING;
-    const entries = await entriesOf(this.parsing, file, file.sha256).catch(
+    if (facts.chunks === 0 || !file) return EMPTY_CONTENT;
+    const entries = await readEntries(this.parsing, file, file.sha256).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return [];
         throw error;
       },
     );
-    const found = entries[file.documents.findIndex((one) => isSame(one, facts))];
-    // The file was replaced: the next look finds that out.
-    if (found?.doc_id !== facts.doc_id) return NOTHING;
+    const found = entries[file.documents.findIndex((one) => isSameDocument(one, facts))];
+    // The file was replaced: the next refresh notices.
+    if (found?.doc_id !== facts.doc_id) return EMPTY_CONTENT;
     if (found.chunks.length === facts.chunks) return found;
-    this.files.outdated(file);
+    this.files.markOutdated(file);
     throw new Error(`read again, a document is not what was indexed (${found.access.reason})`);
   }
 
-  /** In the room that all tenants share. */
+  /** Cache key; unique across tenants. */
   private key({ name, doc_id }: DocumentFacts): string {
     return `${this.tenant}\n${doc_id}\n${name}`;
   }
 }
 
 /** The same document with the same content. */
-export function isSame(one: DocumentFacts, other: DocumentFacts): boolean {
+export function isSameDocument(one: DocumentFacts, other: DocumentFacts): boolean {
   return one.doc_id === other.doc_id && one.name === other.name;
 }

@@ -1,4 +1,4 @@
-/** What may be a tenant, what is a document in it, and which names are the service's own. */
+/** Naming rules: valid tenant names, which files are documents, and names reserved by the service. */
 import { characters } from "../text/code-points.js";
 
 const TENANT_NAME = /^[^./\\][^/\\]*$/;
@@ -7,7 +7,7 @@ const MAX_TENANT_NAME = 100;
 /** The rules file of a tenant; never a document. */
 export const RULES_FILE = "ACL.json";
 
-/** Uploads in the making; dot files are no documents, so nobody sees them. */
+/** Temporary upload files; dot files are not documents, so nobody sees them. */
 export const UPLOAD_PREFIX = ".wonmun-upload-";
 
 export function isTenantName(name: string): boolean {
@@ -19,17 +19,20 @@ export function isTenantName(name: string): boolean {
   );
 }
 
-/** Whether a file or folder of this name (its last part) is looked at: not the service's own, not hidden, no office lock file. */
-export function isLookedAt(name: string): boolean {
+/**
+ * Whether a file or folder with this last path part can be a document: not the service's own, not hidden, no Office
+ * lock file.
+ */
+export function isVisibleName(name: string): boolean {
   return !name.startsWith(".") && !name.startsWith("~$") && name.normalize("NFC") !== RULES_FILE;
 }
 
 /**
- * Names that can be neither uploaded nor deleted: what would be no document, and the rules file however it is spelled, since some
- * file systems take small and capital letters for the same.
+ * Names that can be neither uploaded nor deleted: non-documents, and the rules file in any letter case, because some
+ * file systems ignore case.
  */
 export function isReserved(name: string): boolean {
   return name
     .split("/")
-    .some((part) => !isLookedAt(part) || part.toLowerCase() === RULES_FILE.toLowerCase());
+    .some((part) => !isVisibleName(part) || part.toLowerCase() === RULES_FILE.toLowerCase());
 }

@@ -1,7 +1,7 @@
-/** When two looks at a file count as the same file unchanged. */
+/** The stamp of a file: equal stamps mean the same, unchanged file. */
 import type { BigIntStats } from "node:fs";
 
-/** The change time also moves when an older file takes the name of a newer one. */
+/** Includes ctime, which also changes when an older file is renamed over a newer one. */
 export function stampOf(info: BigIntStats): string {
   return `${info.size}:${info.mtimeNs}:${info.ctimeNs}:${info.ino}`;
 }

@@ -1,25 +1,24 @@
 /**
- * A tenant's folder as it is now, at the price of what changed. Change events say which files to look at;
- * the folders' own times say when something came or went without an event; a few files more are looked at
- * behind the calls, so that a change nobody announced is found too. Where a file system gives no events (network
- * folders) every file is looked at every time.
+ * Watches a tenant's folder and gives its current files at the cost of what changed. File system events mark changed
+ * files; folder mtimes reveal files added or removed without an event; a background recheck catches the rest. Without
+ * events (network file systems) every file is checked on every call.
  */
 import { type BigIntStats, type FSWatcher, watch } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { isLookedAt } from "./document-names.js";
+import { isVisibleName } from "./document-names.js";
 import { stampOf } from "./file-stamp.js";
-import { type Disk, LOCAL_DISK, refusalOf } from "./folder-disk.js";
+import { type FolderDisk, LOCAL_DISK, refusalOf } from "./folder-disk.js";
 import { inParallel } from "./in-parallel.js";
-import { Sweep } from "./recheck-files.js";
+import { FileRecheck } from "./recheck-files.js";
 
-/** Folders that are looked at at once, one after the other: together less than a tenth of a millisecond. */
-const MOST_NEAR = 16;
+/** Up to this many folders are checked synchronously: together under a tenth of a millisecond. */
+const MAX_FOLDERS_CHECKED_SYNC = 16;
 /**
- * So many events between two looks may be the visible part of more: the kernel's queue holds 16,384 and drops the rest without a
- * word to us (inotify(7), IN_Q_OVERFLOW). Then every file is looked at once.
+ * With this many events between two checks some may be lost: the kernel's queue holds 16,384 and drops the rest
+ * silently (inotify(7), IN_Q_OVERFLOW). Then every file is checked.
  */
-const EVENTS_MAY_BE_LOST = 8192;
+const EVENT_OVERFLOW = 8192;
 
 export interface FoundFile {
   /** Relative to the tenant, `/` between folders, NFC. */
@@ -29,91 +28,94 @@ export interface FoundFile {
   /** Changes whenever the file may have changed. */
   stamp: string;
   modified: number;
-  /** When its name, place or content last changed, by the disk's clock. */
+  /** ctime: when its name, location or content last changed, by the disk's clock. */
   changed: number;
-  /** Why the disk does not give it out; a folder that it does not open stands here too, its name ending in `/`. */
+  /** Error code if the file cannot be opened; such a folder is listed too, its name ending in `/`. */
   refused?: string;
 }
 
 interface KnownFolder {
   /** Relative path on disk, `""` for the root. */
   relative: string;
-  /** Where it really lies, links followed. */
+  /** Real path, links resolved. */
   real: string;
   stamp: string;
   files: Set<string>;
   watcher: FSWatcher | null;
-  /** The folder on disk that the watcher watches; another one may have taken its name. */
+  /** Identity of the watched folder; another one may have taken its name. */
   watched: string;
-  /** Not opened: tried again at every look, because permission may come without a sign. */
+  /** Could not be opened; retried on every check, because a permission change may send no event. */
   refused: boolean;
 }
 
-export class Folder {
+export class FolderWatch {
   private readonly folders = new Map<string, KnownFolder>();
   /** By path on disk, relative to the root. */
   private readonly files = new Map<string, FoundFile>();
-  private readonly suspects = new Set<string>();
-  private readonly suspectFolders = new Set<string>();
-  /** Files that are links: a change of what they lead to is announced under another name. */
+  private readonly changedFiles = new Set<string>();
+  private readonly changedFolders = new Set<string>();
+  /** Symbolic links to files: a change of the target is reported under another name. */
   private readonly links = new Set<string>();
   private events = 0;
   private eventsTrusted = true;
   private started = false;
-  private current: ReadonlyMap<string, FoundFile> | null = null;
-  private readonly sweep = new Sweep(
+  private snapshot: ReadonlyMap<string, FoundFile> | null = null;
+  private readonly recheck = new FileRecheck(
     () => this.files.keys(),
-    (relative) => this.suspect(relative),
+    (relative) => this.checkForMissedChange(relative),
   );
 
   constructor(
     readonly root: string,
-    private readonly disk: Disk = LOCAL_DISK,
+    private readonly disk: FolderDisk = LOCAL_DISK,
   ) {}
 
-  /** Every document file there is, by name; the same map as long as nothing changed. Throws `ENOENT` when the folder itself is gone. */
-  async look(): Promise<ReadonlyMap<string, FoundFile>> {
+  /**
+   * All document files by name; the same map object as long as nothing changed. Throws `ENOENT` if the folder itself is
+   * gone.
+   */
+  async currentFiles(): Promise<ReadonlyMap<string, FoundFile>> {
     if (!this.started) await this.start();
-    else await this.follow();
-    if (this.eventsTrusted) this.sweep.later();
-    if (this.current) return this.current;
+    else await this.applyChanges();
+    if (this.eventsTrusted) this.recheck.schedule();
+    if (this.snapshot) return this.snapshot;
     const byName = new Map<string, FoundFile>();
     for (const file of this.files.values()) if (!byName.has(file.name)) byName.set(file.name, file);
-    this.current = byName;
+    this.snapshot = byName;
     return byName;
   }
 
-  /** Whether looking at it takes so little that it need not be waited for: few folders on a disk in this machine. */
-  get isNear(): boolean {
-    return this.started && this.eventsTrusted && this.folders.size <= MOST_NEAR;
+  /** Whether checking is fast enough to do synchronously: few folders on a local disk. */
+  get isFastToCheck(): boolean {
+    return this.started && this.eventsTrusted && this.folders.size <= MAX_FOLDERS_CHECKED_SYNC;
   }
 
   close(): void {
-    this.sweep.close();
+    this.recheck.close();
     for (const folder of this.folders.values()) folder.watcher?.close();
     this.folders.clear();
     this.files.clear();
     this.links.clear();
-    this.suspects.clear();
-    this.suspectFolders.clear();
-    this.current = null;
+    this.changedFiles.clear();
+    this.changedFolders.clear();
+    this.snapshot = null;
     this.started = false;
   }
 
   private async start(): Promise<void> {
-    this.eventsTrusted = await this.disk.tellsChanges(this.root);
+    this.eventsTrusted = await this.disk.sendsChangeEvents(this.root);
     await this.readFolder("");
     this.started = true;
   }
 
-  private async follow(): Promise<void> {
-    // Lets events in that the kernel holds ready, so that a change made before this call counts in it.
+  private async applyChanges(): Promise<void> {
+    // Lets pending kernel events arrive, so that a change made before this call is seen.
     await new Promise(setImmediate);
-    const changed = new Set(this.eventsTrusted ? this.suspectFolders : this.folders.keys());
-    this.suspectFolders.clear();
+    const changed = new Set(this.eventsTrusted ? this.changedFolders : this.folders.keys());
+    this.changedFolders.clear();
     await inParallel([...this.folders.values()], async (folder) => {
-      const info = this.isNear
-        ? this.disk.statNow(join(this.root, folder.relative))
+      const info = this.isFastToCheck
+        ? this.disk.statSync(join(this.root, folder.relative))
         : await this.disk.stat(join(this.root, folder.relative)).catch(() => null);
       if (folder.refused || !info || this.describe(info)?.stamp !== folder.stamp)
         changed.add(folder.relative);
@@ -121,22 +123,22 @@ export class Folder {
     for (const relative of changed) {
       if (this.folders.has(relative)) await this.readFolder(relative);
     }
-    const few = this.eventsTrusted && this.events < EVENTS_MAY_BE_LOST;
-    const suspects = few
-      ? new Set([...this.suspects, ...this.links])
-      : new Set([...this.suspects, ...this.files.keys()]);
-    this.suspects.clear();
+    const few = this.eventsTrusted && this.events < EVENT_OVERFLOW;
+    const toCheck = few
+      ? new Set([...this.changedFiles, ...this.links])
+      : new Set([...this.changedFiles, ...this.files.keys()]);
+    this.changedFiles.clear();
     this.events = 0;
-    await inParallel([...suspects], (relative) => this.examine(relative));
+    await inParallel([...toCheck], (relative) => this.checkFile(relative));
   }
 
-  /** Lists one folder, takes up new sub-folders, and forgets what is gone. What the disk refuses is listed as refused. */
+  /** Lists one folder, adds new sub-folders and removes what is gone. What the disk refuses is listed as refused. */
   private async readFolder(relative: string): Promise<void> {
     try {
       await this.readOpenFolder(relative);
     } catch (error) {
       const refused = refusalOf(error);
-      if (refused !== null) this.refuseFolder(relative, refused);
+      if (refused !== null) this.listRefusedFolder(relative, refused);
       else if (relative !== "" && isGone(error as NodeJS.ErrnoException))
         this.forgetFolder(relative);
       else throw error;
@@ -166,12 +168,12 @@ export class Folder {
       folder.watcher = null;
       folder.watched = info.identity;
     }
-    // Watching begins before listing, so that nothing falls between the two.
+    // Watch before listing, so that no change is missed in between.
     folder.watcher ??= this.watchFolder(relative);
     const entries = await this.disk.list(path);
     if (folder.refused) this.forgetFile(refusedName(relative));
     folder.refused = false;
-    const listed = entries.filter(({ name }) => isLookedAt(name));
+    const listed = entries.filter(({ name }) => isVisibleName(name));
     const files = new Set<string>();
     for (const entry of listed) {
       const inner = relative === "" ? entry.name : `${relative}${sep}${entry.name}`;
@@ -181,7 +183,7 @@ export class Folder {
       if (!isFolder) files.add(inner);
       else if (
         !this.folders.has(inner) &&
-        !(entry.isSymbolicLink() && (await this.leadsBack(inner, relative)))
+        !(entry.isSymbolicLink() && (await this.isLinkCycle(inner, relative)))
       )
         await this.readFolder(inner);
     }
@@ -193,31 +195,31 @@ export class Folder {
         this.forgetFolder(child);
       }
     }
-    await inParallel([...files], (file) => this.examine(file));
+    await inParallel([...files], (file) => this.checkFile(file));
   }
 
-  /** Looks at one file; what is no document file any more is forgotten. */
-  private async examine(relative: string): Promise<void> {
-    // A folder that is not opened: reading folders sees to it.
+  /** Checks one file; removes it if it is no document file any more. */
+  private async checkFile(relative: string): Promise<void> {
+    // A folder that cannot be opened is handled by `readFolder`.
     if (relative.endsWith(sep)) return;
     const path = join(this.root, relative);
     const folder = this.folders.get(parentOf(relative) ?? "");
     if (!folder || folder.refused) return this.forgetFile(relative);
     const info = await this.disk.lstat(path).catch((error) => refusalOf(error));
-    if (typeof info === "string" && isLookedAt(relative.split(sep).at(-1)!))
-      return this.refuse(relative, info);
+    if (typeof info === "string" && isVisibleName(relative.split(sep).at(-1)!))
+      return this.listRefusedFile(relative, info);
     const found = typeof info === "string" ? null : info;
     const isLink = found?.isSymbolicLink() ?? false;
     const target = isLink ? await this.linkedFile(relative) : found;
     if (isLink) this.links.add(relative);
     else this.links.delete(relative);
-    if (!target?.isFile() || !isLookedAt(relative.split(sep).at(-1)!)) {
+    if (!target?.isFile() || !isVisibleName(relative.split(sep).at(-1)!)) {
       this.forgetFile(relative);
       return;
     }
     const stamp = stampOf(target);
     if (this.files.get(relative)?.stamp === stamp) return;
-    this.current = null;
+    this.snapshot = null;
     this.files.set(relative, {
       name: relative.split(sep).join("/").normalize("NFC"),
       path,
@@ -228,18 +230,18 @@ export class Folder {
     });
   }
 
-  private refuseFolder(relative: string, refused: string): void {
+  private listRefusedFolder(relative: string, refused: string): void {
     const known = this.folders.get(relative);
     this.forgetFolder(relative);
     const nowhere = { real: "", stamp: "", watched: "", watcher: null };
     const folder = known ?? { relative, files: new Set(), ...nowhere, refused: true };
     this.folders.set(relative, { ...folder, ...nowhere, files: new Set(), refused: true });
-    this.refuse(refusedName(relative), refused);
+    this.listRefusedFile(refusedName(relative), refused);
   }
 
-  private refuse(relative: string, refused: string): void {
+  private listRefusedFile(relative: string, refused: string): void {
     if (this.files.get(relative)?.refused === refused) return;
-    this.current = null;
+    this.snapshot = null;
     this.files.set(relative, {
       name: relative.split(sep).join("/").normalize("NFC"),
       path: join(this.root, relative),
@@ -253,7 +255,7 @@ export class Folder {
 
   private forgetFile(relative: string): void {
     this.links.delete(relative);
-    if (this.files.delete(relative)) this.current = null;
+    if (this.files.delete(relative)) this.snapshot = null;
   }
 
   private forgetFolder(relative: string): void {
@@ -271,26 +273,26 @@ export class Folder {
     try {
       const watcher = watch(join(this.root, relative), { persistent: false }, (_event, name) => {
         this.events += 1;
-        if (name === null) this.suspectFolders.add(relative);
-        else this.suspects.add(relative === "" ? name : `${relative}${sep}${name}`);
+        if (name === null) this.changedFolders.add(relative);
+        else this.changedFiles.add(relative === "" ? name : `${relative}${sep}${name}`);
       });
       watcher.on("error", () => {
         this.eventsTrusted = false;
       });
       return watcher;
     } catch {
-      // No watches left on this system: from now on every file is looked at.
+      // The system has no watches left: from now on check every file.
       this.eventsTrusted = false;
       return null;
     }
   }
 
-  /** Whether a file changed without an event; then the next call looks at it. */
-  private async suspect(relative: string): Promise<void> {
+  /** Marks a file that changed without an event, for the next call. */
+  private async checkForMissedChange(relative: string): Promise<void> {
     const info = await this.disk.lstat(join(this.root, relative)).catch(() => null);
     const known = this.files.get(relative);
     if (known && !this.links.has(relative) && !(info && stampOf(info) === known.stamp))
-      this.suspects.add(relative);
+      this.changedFiles.add(relative);
   }
 
   private async linkedFile(relative: string): Promise<BigIntStats | null> {
@@ -298,7 +300,7 @@ export class Folder {
     return this.disk.stat(join(this.root, relative)).catch(() => null);
   }
 
-  /** What a link leads to; a link that leads outside the tenant, or nowhere, leads to nothing. */
+  /** Type of a link's target; null if it is outside the tenant or missing. */
   private async linkTarget(relative: string): Promise<"file" | "folder" | null> {
     const target = await realpath(join(this.root, relative)).catch(() => null);
     if (target === null) return null;
@@ -308,21 +310,21 @@ export class Folder {
     return info && (info.isDirectory() ? "folder" : "file");
   }
 
-  /** Null where it is no folder any more. Throws where it is gone or refused. */
+  /** Null if it is no longer a folder. Throws if it is gone or refused. */
   private async folderInfo(relative: string) {
     return this.describe(await this.disk.stat(join(this.root, relative)));
   }
 
   private describe(info: BigIntStats) {
     if (!info.isDirectory()) return null;
-    // Numbers are given again; the time of birth tells a new folder from an old one of the same number.
+    // Inode numbers are reused; the birth time tells a new folder from an old one.
     const identity = `${info.ino}:${info.birthtimeNs}`;
-    // Permissions move the second time only.
+    // A permission change moves only the ctime.
     return { stamp: `${info.mtimeNs}:${info.ctimeNs}:${identity}`, identity };
   }
 
-  /** Whether a link leads to a folder that is being read on the way to it, or above one: following it would never end. */
-  private async leadsBack(link: string, parent: string): Promise<boolean> {
+  /** Whether a link leads to one of its own parent folders: following it would never end. */
+  private async isLinkCycle(link: string, parent: string): Promise<boolean> {
     const target = await realpath(join(this.root, link)).catch(() => null);
     if (target === null) return true;
     for (let at: string | null = parent; at !== null; at = parentOf(at)) {
@@ -333,18 +335,18 @@ export class Folder {
   }
 }
 
-/** The folder above by its relative path; null above the root. */
+/** The parent folder's relative path; null above the root. */
 function parentOf(relative: string): string | null {
   if (relative === "") return null;
   return relative.includes(sep) ? relative.slice(0, relative.lastIndexOf(sep)) : "";
 }
 
-/** As the disk says it of the root itself; a folder inside is forgotten then. */
+/** The error the disk would give for the root; an inner folder is removed instead. */
 function notAFolder(path: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`ENOTDIR: ${path}`), { code: "ENOTDIR" });
 }
 
-/** Under which a folder that is not opened stands among the files. */
+/** The name under which an unopened folder is listed. */
 function refusedName(relative: string): string {
   return `${relative}${sep}`;
 }

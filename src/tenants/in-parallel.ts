@@ -1,6 +1,6 @@
-/** Works through a list, some at a time. */
+/** Runs an async function over a list with limited concurrency. */
 
-/** How many files are asked about at once. */
+/** Files whose stat calls run at once. */
 const WIDTH = 32;
 
 export async function inParallel<T>(

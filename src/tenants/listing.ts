@@ -1,11 +1,11 @@
-/** A scope as a list: what was read, what was not and why, and what deserves a look. */
+/** Lists a scope: documents read, documents not read and why, and documents that need review. */
 import { REASONS, REVIEW_CODES } from "../model/codes.js";
 import type { Listing, Skipped } from "../model/listing.js";
 import type { DocumentFacts } from "./catalogue.js";
 import type { Scope } from "./scope.js";
 
 export function listScope(tenant: string, scope: Scope, administrative: boolean): Listing {
-  const documents = scope.documents.map(entry);
+  const documents = scope.documents.map(listingEntry);
   const unreadable = documents.filter((one) => !one.readable).length;
   const reviewed = documents.filter((one) => one.readable && one.review).length;
   return {
@@ -19,13 +19,13 @@ export function listScope(tenant: string, scope: Scope, administrative: boolean)
   };
 }
 
-/** The documents that no answer includes. */
+/** Documents that could not be read, so no answer includes them. */
 export function skippedOf(scope: Scope): Skipped[] {
-  return scope.unread.map(skipped);
+  return scope.unreadableDocuments.map(skippedEntry);
 }
 
-function entry(facts: DocumentFacts): Listing["documents"][number] {
-  if (!facts.access.readable) return { doc_id: null, ...skipped(facts), chunks: 0 };
+function listingEntry(facts: DocumentFacts): Listing["documents"][number] {
+  if (!facts.access.readable) return { doc_id: null, ...skippedEntry(facts), chunks: 0 };
   const review = facts.review.filter(({ code }) => REVIEW_CODES.includes(code));
   return {
     doc_id: facts.doc_id,
@@ -38,7 +38,7 @@ function entry(facts: DocumentFacts): Listing["documents"][number] {
   };
 }
 
-function skipped({ name, access }: DocumentFacts): Skipped {
+function skippedEntry({ name, access }: DocumentFacts): Skipped {
   const reason = access.reason ?? "READER_FAILED";
   return {
     filename: name,

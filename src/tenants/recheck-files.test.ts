@@ -2,32 +2,32 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Disk, LOCAL_DISK } from "./folder-disk.js";
-import { Folder } from "./folder-watch.js";
-import { Sweep } from "./recheck-files.js";
+import { type FolderDisk, LOCAL_DISK } from "./folder-disk.js";
+import { FolderWatch } from "./folder-watch.js";
+import { FileRecheck } from "./recheck-files.js";
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("Looking over files behind the calls", () => {
+describe("FileRecheck", () => {
   it("goes round all of them, a few at a time, however many calls there are", async () => {
     vi.useFakeTimers();
     const names = Array.from({ length: 40 }, (_, number) => `${number}`);
     const seen: string[] = [];
-    const sweep = new Sweep(
+    const sweep = new FileRecheck(
       () => names,
       async (name) => void seen.push(name),
     );
     const counts: number[] = [];
     for (let turn = 0; turn < 4; turn++) {
-      for (let call = 0; call < 100; call++) sweep.later();
+      for (let call = 0; call < 100; call++) sweep.schedule();
       await vi.advanceTimersByTimeAsync(1000);
       counts.push(seen.length);
     }
     expect(counts).toEqual([16, 32, 40, 56]);
     expect(seen).toEqual([...names, ...names.slice(0, 16)]);
-    sweep.later();
+    sweep.schedule();
     sweep.close();
     await vi.advanceTimersByTimeAsync(1000);
     expect(seen).toHaveLength(56);
@@ -37,7 +37,7 @@ describe("Looking over files behind the calls", () => {
     const root = await mkdtemp(join(tmpdir(), "wonmun-sweep-"));
     await writeFile(join(root, "1.txt"), "하나");
     let shift = 0n;
-    const disk: Disk = {
+    const disk: FolderDisk = {
       ...LOCAL_DISK,
       lstat: async (path) => {
         const info = await LOCAL_DISK.lstat(path);
@@ -45,8 +45,8 @@ describe("Looking over files behind the calls", () => {
         return info;
       },
     };
-    const folder = new Folder(root, disk);
-    const stamp = async () => (await folder.look()).get("1.txt")?.stamp;
+    const folder = new FolderWatch(root, disk);
+    const stamp = async () => (await folder.currentFiles()).get("1.txt")?.stamp;
     const before = await stamp();
     shift = 1_000_000_000n;
     await expect.poll(stamp).not.toBe(before);

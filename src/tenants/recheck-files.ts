@@ -1,42 +1,45 @@
-/** Goes round the files of a folder, a few after each call that is answered: for changes that nobody announced. */
+/**
+ * Rechecks the files of a folder round-robin, a small batch after each request, to catch changes for which no event
+ * arrived.
+ */
 import { inParallel } from "./in-parallel.js";
 
-/** Looked at after a call, and not again before the time is over: 10,000 files come round in half a minute of calls. */
-const FILES_AT_ONCE = 16;
-const AFTER_MS = 50;
+/** Batch size and delay: under steady requests 10,000 files are rechecked within half a minute. */
+const BATCH_SIZE = 16;
+const BATCH_DELAY_MS = 50;
 
-export class Sweep {
+export class FileRecheck {
   private timer: NodeJS.Timeout | null = null;
-  private round: IterableIterator<string> | undefined;
+  private remaining: IterableIterator<string> | undefined;
 
   constructor(
     private readonly names: () => Iterable<string>,
-    private readonly look: (name: string) => Promise<void>,
+    private readonly recheck: (name: string) => Promise<void>,
   ) {}
 
-  /** To be called at every call; returns at once. */
-  later(): void {
+  /** Call this on every request; returns at once. */
+  schedule(): void {
     this.timer ??= setTimeout(async () => {
-      await inParallel(this.next(), this.look);
+      await inParallel(this.nextBatch(), this.recheck);
       this.timer = null;
-    }, AFTER_MS).unref();
+    }, BATCH_DELAY_MS).unref();
   }
 
   close(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    this.round = undefined;
+    this.remaining = undefined;
   }
 
-  /** The next few; after the last, the first come again. */
-  private next(): string[] {
+  /** The next batch; starts over after the last file. */
+  private nextBatch(): string[] {
     const next: string[] = [];
-    this.round ??= [...this.names()].values();
-    while (next.length < FILES_AT_ONCE) {
-      const { done, value } = this.round.next();
+    this.remaining ??= [...this.names()].values();
+    while (next.length < BATCH_SIZE) {
+      const { done, value } = this.remaining.next();
       if (!done) next.push(value);
       else {
-        this.round = undefined;
+        this.remaining = undefined;
         break;
       }
     }

@@ -1,4 +1,4 @@
-/** What one principal sees of a tenant: every look-up goes through a scope, there is none by id alone. */
+/** A scope: what one principal may see of a tenant. Every look-up goes through a scope; there is none by id alone. */
 import type { QuoteAsked, QuotePlace } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
 import type { OutputRequest, TableRows } from "../parsing/parsing.js";
@@ -6,28 +6,28 @@ import type { PagePicture } from "../readers/render-page.js";
 import type { Rarity } from "../search/bm25.js";
 import type { Engine, RankedChunk } from "../search/engine.js";
 import type { IndexView } from "../search/index-view.js";
-import { maySee, PUBLIC, type Rules } from "./acl.js";
+import { maySee, PUBLIC_RULES, type Rules } from "./acl.js";
 import { containersOf } from "./audiences.js";
 import type { DocumentFacts } from "./catalogue.js";
 
-/** Principals whose view is kept at hand. */
-const KEPT_SCOPES = 256;
+/** Principals whose scope stays cached. */
+const MAX_CACHED_SCOPES = 256;
 
 export interface FoundChunk {
   facts: DocumentFacts;
   chunk: Chunk;
 }
 
-/** What documents say, as a tenant gives it out. */
-export interface Contents {
+/** Gives the content of a tenant's documents. */
+export interface ContentSource {
   chunk(facts: DocumentFacts, index: number): Promise<Chunk | undefined>;
   tables(facts: DocumentFacts): Promise<readonly TableRows[]>;
-  /** More of a document's file than is kept; null where the file went. */
-  more(facts: DocumentFacts, want: OutputRequest): Promise<Buffer | null>;
+  /** Parses the document's file for another output; null if the file is gone. */
+  parseOutput(facts: DocumentFacts, want: OutputRequest): Promise<Buffer | null>;
 }
 
-/** The chunks of a view that are nearest in meaning, best first. */
-export type Nearest = (
+/** Semantic search: the nearest chunks of a view by vector similarity, best first. */
+export type FindNearestChunks = (
   query: string,
   view: IndexView,
   limit: number,
@@ -36,41 +36,41 @@ export type Nearest = (
 export class Scope {
   private byId: Map<string, DocumentFacts> | undefined;
   private byName: Map<string, DocumentFacts> | undefined;
-  private unreadable: readonly DocumentFacts[] | undefined;
+  private cachedUnreadable: readonly DocumentFacts[] | undefined;
 
   constructor(
     private readonly engine: Engine,
     readonly view: IndexView,
-    /** Visible documents in the order of their names, readable or not. */
+    /** Visible documents sorted by name, readable or not. */
     readonly documents: readonly DocumentFacts[],
     readonly rules: Rules,
-    private readonly contents: Contents,
-    private readonly nearest: Nearest | null,
+    private readonly contents: ContentSource,
+    private readonly nearest: FindNearestChunks | null,
   ) {}
 
   get chunks(): number {
     return this.view.chunks;
   }
 
-  /** Visible documents that no answer includes. */
-  get unread(): readonly DocumentFacts[] {
-    this.unreadable ??= this.documents.filter(({ access }) => !access.readable);
-    return this.unreadable;
+  /** Visible documents that could not be read, so no answer includes them. */
+  get unreadableDocuments(): readonly DocumentFacts[] {
+    this.cachedUnreadable ??= this.documents.filter(({ access }) => !access.readable);
+    return this.cachedUnreadable;
   }
 
-  /** The best chunks that can be seen, by the engine's own order: words, and meaning where a model is there. */
+  /** The best visible chunks in the engine's order: by words, and by vectors if there is an embedding model. */
   async search(query: string, limit: number): Promise<RankedChunk[]> {
     const near = this.nearest ? await this.nearest(query, this.view, limit) : [];
     return this.engine.searchBoth(this.view, query, near, limit);
   }
 
-  /** The best chunks by words alone. */
+  /** The best visible chunks by words alone. */
   searchWords(query: string, limit: number): RankedChunk[] {
     return this.engine.searchBoth(this.view, query, [], limit);
   }
 
-  /** How rare tokens are among what can be seen. */
-  rarity(): Rarity {
+  /** How rare tokens are among the visible chunks. */
+  termRarity(): Rarity {
     return this.engine.rarity(this.view);
   }
 
@@ -82,7 +82,7 @@ export class Scope {
     return chunk && { facts, chunk };
   }
 
-  /** By the ids a caller was given; undefined where it does not exist or may not be seen, without a difference. */
+  /** By ids that a caller holds; undefined if it does not exist or is hidden, indistinguishably. */
   async find(docId: string, chunkId: string): Promise<FoundChunk | undefined> {
     this.byId ??= new Map([...this.documents].reverse().map((facts) => [facts.doc_id, facts]));
     const facts = this.byId.get(docId);
@@ -93,74 +93,97 @@ export class Scope {
     return chunk ? { facts, chunk } : undefined;
   }
 
-  /** The rows of a visible document's tables that an answer needs. */
+  /** The table rows of a visible document that an answer needs. */
   tables(facts: DocumentFacts): Promise<readonly TableRows[]> {
     return this.contents.tables(facts);
   }
 
-  /** Where quotes stand on the pages of a visible document, one list for each; found by a parser, which alone opens the whole reading. */
-  async places(facts: DocumentFacts, quotes: readonly QuoteAsked[]): Promise<QuotePlace[][]> {
-    const body = await this.contents.more(facts, { kind: "places", doc_id: facts.doc_id, quotes });
+  /**
+   * Locates quotes on the pages of a visible document, one list per quote. A parser process does it, as only it opens
+   * the whole Document.
+   */
+  async quotePlaces(facts: DocumentFacts, quotes: readonly QuoteAsked[]): Promise<QuotePlace[][]> {
+    const body = await this.contents.parseOutput(facts, {
+      kind: "places",
+      doc_id: facts.doc_id,
+      quotes,
+    });
     return body ? (JSON.parse(body.toString("utf8")) as QuotePlace[][]) : [];
   }
 
-  /** A page of a visible document as a picture; null where it has none. */
-  async picture(facts: DocumentFacts, page: number, width: number): Promise<PagePicture | null> {
-    const body = await this.contents.more(facts, { kind: "page", page, width, inner: facts.inner });
+  /** A page of a visible document as a picture; null if it has none. */
+  async pagePicture(
+    facts: DocumentFacts,
+    page: number,
+    width: number,
+  ): Promise<PagePicture | null> {
+    const body = await this.contents.parseOutput(facts, {
+      kind: "page",
+      page,
+      width,
+      inner: facts.inner,
+    });
     return body && (JSON.parse(body.toString("utf8")) as PagePicture | null);
   }
 }
 
-/** The scopes of a tenant, made when asked for and kept while neither documents nor rules change. */
-export class Scopes {
+/** Caches the scopes of a tenant until documents or rules change. */
+export class ScopeCache {
   private documents: DocumentFacts[] | null = null;
   private rulesVersion = "";
-  private readonly kept = new Map<string | null, Scope>();
-  /** One view for each set of visible documents, whoever it is that may see them. */
+  private readonly cached = new Map<string | null, Scope>();
+  /** One view per set of visible documents, shared by all principals who see the same set. */
   private readonly views = new Map<string, IndexView>();
 
   constructor(
-    private readonly all: () => DocumentFacts[],
-    private readonly contents: Contents,
+    private readonly listDocuments: () => DocumentFacts[],
+    private readonly contents: ContentSource,
   ) {}
 
-  /** To be called when documents came, changed or went. */
-  forget(): void {
+  /** Call this when documents were added, changed or removed. */
+  clear(): void {
     this.documents = null;
-    this.kept.clear();
+    this.cached.clear();
     this.views.clear();
   }
 
-  of(principal: string | null, rules: Rules, engine: Engine, nearest: Nearest | null): Scope {
+  get(
+    principal: string | null,
+    rules: Rules,
+    engine: Engine,
+    nearest: FindNearestChunks | null,
+  ): Scope {
     if (rules.version !== this.rulesVersion) {
       this.rulesVersion = rules.version;
-      this.kept.clear();
+      this.cached.clear();
       this.views.clear();
     }
-    const kept = this.kept.get(principal);
+    const kept = this.cached.get(principal);
     if (kept) return kept;
-    this.documents ??= this.all().sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    this.documents ??= this.listDocuments().sort((a, b) =>
+      a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
+    );
     const visible = this.documents.filter((facts) =>
       maySee(rules.decide(facts.name, containersOf(facts)), principal),
     );
     const shown = this.viewOf(visible, rules, engine);
     const scope = new Scope(engine, shown, visible, rules, this.contents, nearest);
-    if (this.kept.size >= KEPT_SCOPES) this.kept.delete(this.kept.keys().next().value!);
-    this.kept.set(principal, scope);
+    if (this.cached.size >= MAX_CACHED_SCOPES) this.cached.delete(this.cached.keys().next().value!);
+    this.cached.set(principal, scope);
     return scope;
   }
 
   private viewOf(visible: DocumentFacts[], rules: Rules, engine: Engine): IndexView {
-    // Only without rules does a view follow whatever comes: under rules it shows what was decided on, also in a request that
-    // goes on while documents come.
-    if (rules === PUBLIC) return this.sharedView("*", null, engine);
+    // Only without rules does a view include documents added later. Under rules it is fixed, even in a request that is
+    // still running while documents arrive.
+    if (rules === PUBLIC_RULES) return this.sharedView("*", null, engine);
     const names = visible.map((facts) => facts.name);
     return this.sharedView(JSON.stringify(names), new Set(names), engine);
   }
 
   private sharedView(key: string, allowed: Set<string> | null, engine: Engine): IndexView {
     const view = this.views.get(key) ?? engine.view(allowed);
-    if (!this.views.has(key) && this.views.size < KEPT_SCOPES) this.views.set(key, view);
+    if (!this.views.has(key) && this.views.size < MAX_CACHED_SCOPES) this.views.set(key, view);
     return view;
   }
 }

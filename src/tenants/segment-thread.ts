@@ -1,30 +1,30 @@
-/** A thread that builds, joins and parts segments, started when it is first needed. */
+/** A worker thread that builds, merges and splits index segments; started on first use. */
 import { Worker } from "node:worker_threads";
 import { compiledPath } from "../parsing/compiled-code.js";
 import type { Segment } from "../search/segment.js";
 import { buildSegment, type IndexedDocument } from "../search/segment-build.js";
 import { mergeSegments, type SegmentPart } from "../search/segment-merge.js";
 
-/** What the thread is asked for. */
-export type SegmentWork = { documents: IndexedDocument[] } | { parts: readonly SegmentPart[] };
+/** A task for the thread. */
+export type SegmentTask = { documents: IndexedDocument[] } | { parts: readonly SegmentPart[] };
 
-interface Waiting {
-  work: SegmentWork;
+interface PendingTask {
+  work: SegmentTask;
   done: (segments: Segment[]) => void;
 }
 
 export class SegmentThread {
   private worker: Worker | null = null;
-  private readonly waiting = new Map<number, Waiting>();
-  private last = 0;
+  private readonly pending = new Map<number, PendingTask>();
+  private lastId = 0;
 
-  /** One piece of work after the other. What is handed over is copied: changes to it meanwhile are not seen there. */
-  perform(work: SegmentWork): Promise<Segment[]> {
+  /** Tasks run one after the other. The input is copied, so later changes to it are not seen. */
+  run(work: SegmentTask): Promise<Segment[]> {
     return new Promise((done) => {
-      const id = ++this.last;
-      this.waiting.set(id, { work, done });
+      const id = ++this.lastId;
+      this.pending.set(id, { work, done });
       this.worker ??= this.start();
-      // Keeps the process alive for as long as someone waits.
+      // Keeps the process alive while a task is pending.
       this.worker.ref();
       this.worker.postMessage({ id, work });
     });
@@ -37,21 +37,21 @@ export class SegmentThread {
   private start(): Worker {
     const worker = new Worker(compiledPath("tenants/segment-worker.js"));
     worker.on("message", ({ id, segments }: { id: number; segments: Segment[] }) => {
-      this.waiting.get(id)?.done(segments);
-      this.waiting.delete(id);
-      if (this.waiting.size === 0) worker.unref();
+      this.pending.get(id)?.done(segments);
+      this.pending.delete(id);
+      if (this.pending.size === 0) worker.unref();
     });
     worker.on("error", () => {});
     worker.on("exit", () => {
       this.worker = null;
-      // What a thread that died owed is built here: slower for others, but never lost.
-      for (const { work, done } of this.waiting.values()) done(performWork(work));
-      this.waiting.clear();
+      // Tasks of a thread that died run on this thread: that blocks other requests, but nothing is lost.
+      for (const { work, done } of this.pending.values()) done(runSegmentTask(work));
+      this.pending.clear();
     });
     return worker;
   }
 }
 
-export function performWork(work: SegmentWork): Segment[] {
+export function runSegmentTask(work: SegmentTask): Segment[] {
   return "parts" in work ? mergeSegments(work.parts) : [buildSegment(work.documents)];
 }

@@ -1,4 +1,4 @@
-/** Reads one file of a tenant, whole: what is still being written is left alone until it rests. */
+/** Reads one file of a tenant, but only once it is stable: a file still being written is left for later. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
@@ -10,9 +10,12 @@ import { stampOf } from "./file-stamp.js";
 import { refusalOf } from "./folder-disk.js";
 import type { FoundFile } from "./folder-watch.js";
 
-/** A file that cannot be read is believed only after it has not changed for this long: it may still be growing. */
-const RESTS_AFTER_MS = 1000;
-/** Times of files move in the kernel's ticks (10 ms at most): what changes twice in one tick keeps its stamp. Reading begins after it. */
+/** An unreadable file is accepted as such only after it has been unchanged for this long: it may still be growing. */
+const STABLE_AFTER_MS = 1000;
+/**
+ * File times advance in kernel ticks (10 ms at most): two changes in one tick give the same stamp. Reading starts after
+ * it.
+ */
 const TICK_MS = 20;
 export interface FileContent {
   sha256: string;
@@ -20,8 +23,8 @@ export interface FileContent {
 }
 
 /**
- * Null where the file changed or went while it was read: it is taken up when it rests. `uploads` are what the service has just
- * put there under this name in one step: such a file is whole, and is not read a second time.
+ * Null if the file changed or was removed while it was read; it is retried once stable. `uploads` are files that the
+ * service itself just moved into place under this name: complete, and not read twice.
  */
 export async function readTenantFile(
   parsing: Parsing,
@@ -29,7 +32,7 @@ export async function readTenantFile(
   file: FoundFile,
   uploads: readonly FileContent[] = [],
 ): Promise<FileContent | null> {
-  if (file.refused) return { sha256: "", entries: [notGiven(file.refused)] };
+  if (file.refused) return { sha256: "", entries: [refusedEntry(file.refused)] };
   let content: FileContent;
   try {
     const tick = file.changed + TICK_MS - Date.now();
@@ -38,7 +41,7 @@ export async function readTenantFile(
     content = uploads.find((upload) => upload.sha256 === sha256) ?? {
       sha256,
       // Whoever asks the tenant waits for all its files: a person with one file goes before them.
-      entries: await entriesOf(parsing, file, sha256, {
+      entries: await readEntries(parsing, file, sha256, {
         consumer: ` tenant ${tenant}`,
         bulk: true,
       }),
@@ -47,26 +50,26 @@ export async function readTenantFile(
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     const refused = refusalOf(error);
     if (refused === null) throw error;
-    return { sha256: "", entries: [notGiven(refused)] };
+    return { sha256: "", entries: [refusedEntry(refused)] };
   }
   if (uploads.length === 0 && content.entries.some((entry) => !entry.access.readable)) {
-    const wait = file.modified + RESTS_AFTER_MS - Date.now();
-    if (wait > 0) await sleep(Math.min(wait, RESTS_AFTER_MS));
+    const wait = file.modified + STABLE_AFTER_MS - Date.now();
+    if (wait > 0) await sleep(Math.min(wait, STABLE_AFTER_MS));
   }
   return (await isUnchanged(file)) ? content : null;
 }
 
-/** Reads an upload where it lies, before the tenant has it: nobody who asks the tenant waits for that. */
+/** Reads an upload before it is moved into the tenant's folder, so that requests to the tenant do not wait for it. */
 export async function readUpload(
   parsing: Parsing,
   filename: string,
   { path, bytes, sha256 }: StoredFile,
 ): Promise<FileContent> {
-  return { sha256, entries: await entriesOf(parsing, { name: filename, path, bytes }, sha256) };
+  return { sha256, entries: await readEntries(parsing, { name: filename, path, bytes }, sha256) };
 }
 
-/** The entries of a file that was read before, from the cache where it still has them. */
-export async function entriesOf(
+/** The entries of a file read before, from the parse cache if still there. */
+export async function readEntries(
   parsing: Parsing,
   file: { name: string; path: string; bytes: number },
   sha256: string,
@@ -81,7 +84,7 @@ export async function entriesOf(
   return JSON.parse(body.toString("utf8")) as DocumentEntry[];
 }
 
-function notGiven(code: string): DocumentEntry {
+function refusedEntry(code: string): DocumentEntry {
   return {
     inner: [],
     doc_id: "",

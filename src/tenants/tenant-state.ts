@@ -1,4 +1,4 @@
-/** What a tenant keeps on disk between runs: its catalogue and its index, written together a while after they changed. */
+/** Persists a tenant's catalogue and index together, debounced after changes. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { removeAbandoned, temporariesOlderThan } from "../disk/abandoned-files.js";
@@ -6,15 +6,15 @@ import { Engine } from "../search/engine.js";
 import { openEngine, saveEngine } from "../search/index-storage.js";
 import { type Catalogue, loadCatalogue, type ReadFile, saveCatalogue } from "./catalogue.js";
 
-/** Changes are written down together this long after the first of them. */
+/** Debounce: changes are saved together this long after the first. */
 const SAVE_AFTER_MS = 2000;
 /** Another process may be writing at this moment; nothing of this size is written for so long without a byte. */
 const ABANDONED_AFTER_MS = 10_000;
-/** Reasons that speak of this run, not of the file: not kept over a restart. */
-const PASSING = new Set(["TIMEOUT", "OUT_OF_MEMORY", "READER_FAILED"]);
+/** Transient failures that say nothing about the file: not persisted. */
+const TRANSIENT_REASONS = new Set(["TIMEOUT", "OUT_OF_MEMORY", "READER_FAILED"]);
 
-/** What is known, and what is found in it. */
-interface Known {
+/** The state to save: catalogue and index. */
+interface TenantSnapshot {
   catalogue: Catalogue;
   engine: Engine;
 }
@@ -26,15 +26,12 @@ export class TenantState {
   constructor(
     private readonly folder: string,
     private readonly generation: string,
-    private readonly now: () => Known,
+    private readonly snapshot: () => TenantSnapshot,
     private readonly onFault: (what: string, error: unknown) => void,
   ) {}
 
-  /**
-   * Of an earlier run; files whose documents the index lacks are left out, to be read again. What is damaged, or not given by the disk,
-   * counts as not there.
-   */
-  async load(): Promise<Known> {
+  /** Loads the state of an earlier run, without files whose documents the index lacks; those are read again. */
+  async load(): Promise<TenantSnapshot> {
     await removeAbandoned(this.folder, temporariesOlderThan(ABANDONED_AFTER_MS));
     const stored = await loadCatalogue(this.folder, this.generation).catch(this.lost("catalogue"));
     const catalogue: Catalogue = stored ?? new Map();
@@ -48,20 +45,20 @@ export class TenantState {
     return { catalogue, engine };
   }
 
-  /** To be called at every change. */
-  changed(): void {
+  /** Call this on every change. */
+  scheduleSave(): void {
     this.timer ??= setTimeout(() => void this.save(), SAVE_AFTER_MS).unref();
   }
 
-  /** When all that changed is written down. */
+  /** Resolves when all changes are saved. */
   async flush(): Promise<void> {
     if (this.timer) await this.save();
     await this.saving;
   }
 
   /**
-   * One after the other, so that an older state never comes to lie over a newer one. What could not be written down is read again at
-   * the next start: that costs time, not truth; but somebody should see to the disk.
+   * Saves run one after the other, so that an older state never overwrites a newer one. If a save fails, the next start
+   * reads the files again: slower but correct. The failure is still reported, as someone should check the disk.
    */
   private save(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
@@ -74,9 +71,9 @@ export class TenantState {
 
   private async saveNow(): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const { catalogue, engine } = this.now();
-    const lasting = [...catalogue].filter(([, file]) => !isPassing(file));
-    // The index first: a catalogue never names documents that the stored index may lack for good.
+    const { catalogue, engine } = this.snapshot();
+    const lasting = [...catalogue].filter(([, file]) => !hasTransientFailure(file));
+    // The index first, so that the catalogue never names documents missing from the stored index.
     await saveEngine(engine, this.indexFile);
     await saveCatalogue(this.folder, this.generation, new Map(lasting));
   }
@@ -93,6 +90,8 @@ export class TenantState {
   }
 }
 
-function isPassing(file: ReadFile): boolean {
-  return file.documents.some(({ access }) => access.reason !== null && PASSING.has(access.reason));
+function hasTransientFailure(file: ReadFile): boolean {
+  return file.documents.some(
+    ({ access }) => access.reason !== null && TRANSIENT_REASONS.has(access.reason),
+  );
 }

@@ -1,75 +1,75 @@
-/** One tenant: its folder, what was read of it, and its index, brought up to date at every call and only where it changed. */
+/** One tenant: its folder, catalogue and index, brought up to date on every request by reading only what changed. */
 import { join } from "node:path";
 import type { DocumentEntry, Parsing } from "../parsing/parsing.js";
 import type { Embedder } from "../search/embedder.js";
 import { type Change, Engine } from "../search/engine.js";
 import { TenantVectors } from "../search/tenant-vectors.js";
-import { type Rules, readRules, readRulesNow } from "./acl.js";
+import { type Rules, readRules, readRulesSync } from "./acl.js";
 import { Audiences } from "./audiences.js";
-import { JOINED_AT_ONCE, type SegmentBuilding } from "./build-segments.js";
+import { INLINE_MERGE_CHUNKS, type SegmentBuilder } from "./build-segments.js";
 import { type Catalogue, type DocumentFacts, factsOf } from "./catalogue.js";
-import type { ContentStore } from "./content-lru.js";
-import { DocumentContents, isSame, type KnownFile } from "./document-contents.js";
-import type { Disk } from "./folder-disk.js";
-import { Folder, type FoundFile } from "./folder-watch.js";
-import { type Nearest, type Scope, Scopes } from "./scope.js";
+import type { ContentLru } from "./content-lru.js";
+import { DocumentContents, type IndexedFile, isSameDocument } from "./document-contents.js";
+import type { FolderDisk } from "./folder-disk.js";
+import { FolderWatch, type FoundFile } from "./folder-watch.js";
+import { type FindNearestChunks, type Scope, ScopeCache } from "./scope.js";
 import { type FileContent, readTenantFile } from "./stable-read.js";
 import { TenantState } from "./tenant-state.js";
 
-/** Files read at once; the parser processes are the real limit, this one bounds open files and memory. */
-const READ_WIDTH = 8;
-/** How often an upload's reading is tried while other uploads replace it. */
+/** Files read concurrently; the parser pool is the real limit, this one bounds open files and memory. */
+const READ_CONCURRENCY = 8;
+/** Retries of an upload while other uploads replace it. */
 const UPLOAD_TRIES = 5;
-/** The stamp of no file. */
-const OUTDATED = "";
+/** Matches the stamp of no file, so that the file is read again. */
+const NO_STAMP = "";
 
 interface TenantOptions {
   name: string;
   folder: string;
   parsing: Parsing;
-  building: SegmentBuilding;
-  contents: ContentStore;
-  /** Where its state is kept between runs; null keeps it in memory only. */
+  segmentBuilder: SegmentBuilder;
+  contents: ContentLru;
+  /** Folder of its persisted state; null keeps it in memory only. */
   state: string | null;
   generation: string;
-  /** The embedding model, where there is one. */
+  /** The embedding model, if any. */
   embedder: Embedder | null;
-  disk: Disk;
-  /** Told of what goes wrong behind the answers. */
+  disk: FolderDisk;
+  /** Called on background errors. */
   onFault: (what: string, error: unknown) => void;
 }
 
 export class Tenant {
   readonly name: string;
-  private readonly folder: Folder;
+  private readonly folder: FolderWatch;
   private readonly contents: DocumentContents;
-  private readonly scopes: Scopes;
+  private readonly scopes: ScopeCache;
   private readonly state: TenantState | null;
   private catalogue: Catalogue = new Map();
   private engine = new Engine();
-  /** Of the rules that were last in force. */
+  /** Version of the rules last applied. */
   private rulesVersion: string | null = null;
   private audiences: Audiences | null = null;
-  private looked: ReadonlyMap<string, FoundFile> | null = null;
+  private snapshot: ReadonlyMap<string, FoundFile> | null = null;
   private pending = false;
-  /** What the service itself has just put there in one step, by name. */
+  /** Uploads that the service has just moved into place, by name. */
   private readonly uploads = new Map<string, FileContent[]>();
-  private running: Promise<void> | null = null;
-  private next: Promise<void> | null = null;
-  private joining: Promise<void> | null = null;
+  private refreshing: Promise<void> | null = null;
+  private nextRefresh: Promise<void> | null = null;
+  private merging: Promise<void> | null = null;
   private loaded = false;
   private closing = false;
-  private meaning: TenantVectors | null = null;
-  private nearest: Nearest | null = null;
+  private vectors: TenantVectors | null = null;
+  private findNearest: FindNearestChunks | null = null;
 
   constructor(private readonly options: TenantOptions) {
     this.name = options.name;
-    this.folder = new Folder(options.folder, options.disk);
+    this.folder = new FolderWatch(options.folder, options.disk);
     this.contents = new DocumentContents(options.name, options.parsing, options.contents, {
       fileOf: (facts) => this.fileOf(facts),
-      outdated: (file) => this.outdated(file),
+      markOutdated: (file) => this.markOutdated(file),
     });
-    this.scopes = new Scopes(() => this.documents(), this.contents);
+    this.scopes = new ScopeCache(() => this.documents(), this.contents);
     const { state, generation, onFault } = options;
     const known = () => ({ catalogue: this.catalogue, engine: this.engine });
     this.state = state === null ? null : new TenantState(state, generation, known, onFault);
@@ -77,20 +77,21 @@ export class Tenant {
 
   /** What the principal may see of the folder as it is now. Throws `ENOENT` when the folder is gone. */
   async scope(principal: string | null): Promise<Scope> {
-    // Rules are never put to documents of a look that was begun before them: those may be gone, and hidden while they were there.
-    for (let before = this.rulesVersion ?? (await this.rules()).version; ; ) {
+    // Never apply rules to a snapshot taken before them: a document in it may be gone by now, and may have been hidden
+    // while it existed.
+    for (let version = this.rulesVersion ?? (await this.rules()).version; ; ) {
       await this.refresh();
       const rules = await this.rules();
-      if (rules.version === before) {
-        this.rulesVersion = before;
-        this.follow(rules);
-        return this.scopes.of(principal, rules, this.engine, this.nearest);
+      if (rules.version === version) {
+        this.rulesVersion = version;
+        this.applyRules(rules);
+        return this.scopes.get(principal, rules, this.engine, this.findNearest);
       }
-      before = rules.version;
+      version = rules.version;
     }
   }
 
-  /** How much of it is in memory. */
+  /** Memory use. */
   get size(): { documents: number; chunks: number; indexBytes: number } {
     const keys = [...this.engine.keys()];
     return {
@@ -100,31 +101,31 @@ export class Tenant {
     };
   }
 
-  /** Takes in what changed since the last look. Calls at the same time share the work that began after them. */
+  /** Applies what changed since the last refresh. Concurrent calls share one refresh that starts after them. */
   async refresh(): Promise<void> {
-    if (!this.running) {
-      this.running = this.takeIn().finally(() => {
-        this.running = null;
+    if (!this.refreshing) {
+      this.refreshing = this.applyFolderChanges().finally(() => {
+        this.refreshing = null;
       });
-      return this.running;
+      return this.refreshing;
     }
-    this.next ??= this.running
+    this.nextRefresh ??= this.refreshing
       .catch(() => {})
       .then(() => {
-        this.next = null;
+        this.nextRefresh = null;
         return this.refresh();
       });
-    return this.next;
+    return this.nextRefresh;
   }
 
-  /** Takes in a file that the service has just put there, as it was read before. */
-  async takeUpload(name: string, content: FileContent): Promise<DocumentFacts[]> {
+  /** Adds an upload that was just stored, with the content already read. */
+  async addUpload(name: string, content: FileContent): Promise<DocumentFacts[]> {
     this.uploads.set(name, [...(this.uploads.get(name) ?? []), content]);
     try {
-      // Where another upload replaces the file while it is read, that one is read instead.
+      // If another upload replaces the file meanwhile, that one is read instead.
       for (let tries = 0; tries < UPLOAD_TRIES; tries++) {
         await this.refresh();
-        if (this.catalogue.get(name)?.stamp === this.looked?.get(name)?.stamp) break;
+        if (this.catalogue.get(name)?.stamp === this.snapshot?.get(name)?.stamp) break;
       }
     } finally {
       const left = this.uploads.get(name)!.filter((upload) => upload !== content);
@@ -134,13 +135,13 @@ export class Tenant {
     return this.documentsOf(name);
   }
 
-  /** Drops a file at once, before the next look. */
-  forget(name: string): void {
+  /** Removes a file immediately, before the next refresh. */
+  removeNow(name: string): void {
     if (!this.catalogue.has(name)) return;
     this.index({ remove: this.documentsOf(name).map((facts) => facts.name) });
-    this.drop(name);
-    this.looked = null;
-    this.changed();
+    this.removeFile(name);
+    this.snapshot = null;
+    this.onChange();
   }
 
   documentsOf(name: string): DocumentFacts[] {
@@ -149,62 +150,63 @@ export class Tenant {
 
   async close(): Promise<void> {
     this.closing = true;
-    while (this.running || this.next) await (this.next ?? this.running)?.catch(() => {});
+    while (this.refreshing || this.nextRefresh)
+      await (this.nextRefresh ?? this.refreshing)?.catch(() => {});
     this.folder.close();
-    await this.joining;
-    await this.meaning?.close();
+    await this.merging;
+    await this.vectors?.close();
     await this.state?.flush();
     this.contents.close(this.documents());
   }
 
   private async rules(): Promise<Rules> {
     const { folder } = this.options;
-    return this.folder.isNear ? readRulesNow(folder) : readRules(folder);
+    return this.folder.isFastToCheck ? readRulesSync(folder) : readRules(folder);
   }
 
   /**
-   * Parts the index by who may see what; what takes long about it goes on behind, and masks hide what is hidden meanwhile. Broken rules
-   * show nothing to anybody, so that all can stay where it is until they are whole again.
+   * Splits the index by audience. Large splits run in the background; masks hide documents meanwhile. Broken rules show
+   * nothing to anybody, so the index stays as it is until they are fixed.
    */
-  private follow(rules: Rules): void {
+  private applyRules(rules: Rules): void {
     if (rules.error !== null || this.audiences?.version === rules.version) return;
     const audiences = new Audiences(rules, this.documents());
     this.audiences = audiences;
-    const isMoved = this.engine.keepApart((name) => audiences.of(name), JOINED_AT_ONCE);
-    if (isMoved) this.state?.changed();
-    this.join();
+    const isMoved = this.engine.keepApart((name) => audiences.of(name), INLINE_MERGE_CHUNKS);
+    if (isMoved) this.state?.scheduleSave();
+    this.startMerging();
   }
 
   private documents(): DocumentFacts[] {
     return [...this.catalogue.values()].flatMap((file) => file.documents);
   }
 
-  private async takeIn(): Promise<void> {
+  private async applyFolderChanges(): Promise<void> {
     if (!this.loaded) await this.load();
-    const files = await this.folder.look();
-    if (files === this.looked && !this.pending) return;
+    const files = await this.folder.currentFiles();
+    if (files === this.snapshot && !this.pending) return;
     const gone = [...this.catalogue.keys()].filter((name) => !files.has(name));
     if (gone.length > 0) {
       const documents = gone.flatMap((name) => this.documentsOf(name));
       this.index({ remove: documents.map((facts) => facts.name) });
-      for (const name of gone) this.drop(name);
-      this.changed();
+      for (const name of gone) this.removeFile(name);
+      this.onChange();
     }
     const fresh = [...files.values()].filter(
       (file) => this.catalogue.get(file.name)?.stamp !== file.stamp,
     );
-    // Until all are read there is something left to do, also where one of them fails.
+    // Stays pending until all are read, even if one of them throws.
     this.pending = true;
-    this.looked = files;
-    this.pending = !(await this.readAll(fresh));
-    this.join();
+    this.snapshot = files;
+    this.pending = !(await this.readFiles(fresh));
+    this.startMerging();
   }
 
-  /** False where some could not be taken up yet. */
-  private async readAll(files: FoundFile[]): Promise<boolean> {
+  /** False if some files are not readable yet. */
+  private async readFiles(files: FoundFile[]): Promise<boolean> {
     let next = 0;
     let all = true;
-    const readers = Array.from({ length: Math.min(READ_WIDTH, files.length) }, async () => {
+    const readers = Array.from({ length: Math.min(READ_CONCURRENCY, files.length) }, async () => {
       while (next < files.length) {
         const file = files[next++]!;
         const content = await readTenantFile(
@@ -213,65 +215,66 @@ export class Tenant {
           file,
           this.uploads.get(file.name),
         );
-        if (content) await this.put(file, content.sha256, content.entries);
+        if (content) await this.addFile(file, content.sha256, content.entries);
         else all = false;
       }
     });
-    // None may go on alone when another fails: the next look would meet it.
+    // Wait for all of them if one fails: a leftover would collide with the next refresh.
     for (const outcome of await Promise.allSettled(readers)) {
       if (outcome.status === "rejected") throw outcome.reason;
     }
     return all;
   }
 
-  private async put(file: FoundFile, sha256: string, entries: DocumentEntry[]): Promise<void> {
+  private async addFile(file: FoundFile, sha256: string, entries: DocumentEntry[]): Promise<void> {
     const documents = factsOf(file, entries);
     const put = documents
-      .map((facts, index) => ({
+      .map((facts, updateIndex) => ({
         key: facts.name,
         revision: facts.doc_id,
-        chunks: entries[index]!.chunks,
+        chunks: entries[updateIndex]!.chunks,
       }))
       .filter(({ chunks }) => chunks.length > 0);
-    const built = await this.options.building.build(put);
-    // From here on in one step: nobody sees the catalogue and the index disagree.
+    const built = await this.options.segmentBuilder.build(put);
+    // Synchronous from here on: nobody sees catalogue and index disagree.
     const remove = this.documentsOf(file.name).map((facts) => facts.name);
-    this.drop(file.name);
+    this.removeFile(file.name);
     this.catalogue.set(file.name, { stamp: file.stamp, bytes: file.bytes, sha256, documents });
     for (const [index, facts] of documents.entries()) {
       this.audiences?.add(facts);
-      this.contents.take(facts, entries[index]!);
+      this.contents.add(facts, entries[index]!);
     }
     this.index(built ? { remove, built } : { remove });
-    this.changed();
+    this.onChange();
   }
 
-  /** Changes the index; what takes long about it goes on behind. */
+  /** Updates the index; large merges run in the background. */
   private index(change: Change): void {
-    this.engine.apply(change, JOINED_AT_ONCE);
-    this.join();
+    this.engine.apply(change, INLINE_MERGE_CHUNKS);
+    this.startMerging();
   }
 
-  private join(): void {
-    // Until it is known who may see what, documents may come to lie together that must not.
+  private startMerging(): void {
+    // Until the rules are known, a merge could mix documents of different audiences.
     if (!this.audiences) return;
-    this.joining ??= this.joinLarge()
+    this.merging ??= this.mergeLargeSegments()
       .catch((error) => this.options.onFault("segments of an index were not joined", error))
       .finally(() => {
-        this.joining = null;
+        this.merging = null;
       });
   }
 
-  private async joinLarge(): Promise<void> {
+  private async mergeLargeSegments(): Promise<void> {
     const { engine } = this;
-    const due = () => engine.crowding() ?? (this.pending ? null : engine.scattered(JOINED_AT_ONCE));
+    const due = () =>
+      engine.crowding() ?? (this.pending ? null : engine.scattered(INLINE_MERGE_CHUNKS));
     for (let group = due(); group && !this.closing; group = due()) {
-      engine.adopt(group, await this.options.building.merge(group));
-      this.state?.changed();
+      engine.adopt(group, await this.options.segmentBuilder.merge(group));
+      this.state?.scheduleSave();
     }
   }
 
-  private drop(name: string): void {
+  private removeFile(name: string): void {
     for (const facts of this.documentsOf(name)) {
       this.audiences?.remove(facts);
       this.contents.remove(facts);
@@ -279,43 +282,43 @@ export class Tenant {
     this.catalogue.delete(name);
   }
 
-  private changed(): void {
-    this.scopes.forget();
-    this.learn();
-    this.state?.changed();
+  private onChange(): void {
+    this.scopes.clear();
+    this.computeVectors();
+    this.state?.scheduleSave();
   }
 
-  private fileOf(facts: DocumentFacts): KnownFile | undefined {
+  private fileOf(facts: DocumentFacts): IndexedFile | undefined {
     const { name: listed, inner } = facts;
     const name = inner.length > 0 ? listed.slice(0, -inner.join("/").length - 1) : listed;
     const file = this.catalogue.get(name);
-    if (!file?.documents.some((known) => isSame(known, facts))) return undefined;
-    const path = this.looked?.get(name)?.path ?? join(this.options.folder, name);
+    if (!file?.documents.some((known) => isSameDocument(known, facts))) return undefined;
+    const path = this.snapshot?.get(name)?.path ?? join(this.options.folder, name);
     return { ...file, name, path };
   }
 
-  /** Has a file read again by the next look. */
-  private outdated({ name, sha256 }: KnownFile): void {
+  /** Marks a file to be read again by the next refresh. */
+  private markOutdated({ name, sha256 }: IndexedFile): void {
     const file = this.catalogue.get(name);
     if (file?.sha256 !== sha256) return;
-    this.catalogue.set(name, { ...file, stamp: OUTDATED });
-    this.looked = null;
+    this.catalogue.set(name, { ...file, stamp: NO_STAMP });
+    this.snapshot = null;
   }
 
-  /** What an earlier run left; what the index and the catalogue disagree on is taken from the documents again. */
+  /** Loads the state of an earlier run; documents on which index and catalogue disagree are indexed again. */
   private async load(): Promise<void> {
     const rules = await this.rules();
     const kept = await this.state?.load();
     if (kept) {
       this.catalogue = kept.catalogue;
       this.engine = kept.engine;
-      // Also of files that have to be read again: they may be gone, and then nothing else would take them out of the index.
+      // Includes files that must be read again: they may be gone, and nothing else would remove them from the index.
       const known = new Set(this.documents().map(({ name }) => name));
       this.engine.apply({ remove: [...this.engine.keys()].filter((key) => !known.has(key)) }, 0);
-      this.scopes.forget();
+      this.scopes.clear();
     }
     this.audiences = null;
-    this.follow(rules);
+    this.applyRules(rules);
     await this.openEmbedder();
     this.loaded = true;
   }
@@ -323,15 +326,15 @@ export class Tenant {
   private async openEmbedder(): Promise<void> {
     const { embedder, state, onFault } = this.options;
     if (!embedder) return;
-    const meaning = await TenantVectors.open(embedder, state && join(state, "vectors"), onFault);
-    this.meaning = meaning;
-    this.nearest = (query, view, limit) => meaning.nearest(query, view, limit);
-    this.learn();
+    const vectors = await TenantVectors.open(embedder, state && join(state, "vectors"), onFault);
+    this.vectors = vectors;
+    this.findNearest = (query, view, limit) => vectors.nearest(query, view, limit);
+    this.computeVectors();
   }
 
-  /** Has the vectors of what is here computed in the background; words find it meanwhile. */
-  private learn(): void {
-    this.meaning?.refresh(() =>
+  /** Computes missing vectors in the background; word search works meanwhile. */
+  private computeVectors(): void {
+    this.vectors?.refresh(() =>
       this.documents()
         .filter((facts) => facts.chunks > 0)
         .map((facts) => ({ revision: facts.doc_id, load: () => this.contents.chunks(facts) })),

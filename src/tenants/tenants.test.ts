@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TextParsing } from "../../test/text-parsing.js";
 import type { Parsing, StoredFile } from "../parsing/parsing.js";
 import type { Embedder } from "../search/embedder.js";
-import { type Disk, LOCAL_DISK } from "./folder-disk.js";
+import { type FolderDisk, LOCAL_DISK } from "./folder-disk.js";
 import { listScope, skippedOf } from "./listing.js";
 import { Tenant } from "./tenant.js";
 import { Tenants, type TenantsOptions } from "./tenants.js";
@@ -190,9 +190,9 @@ describe("a tenant's folder", () => {
         if (closed !== "" && path.endsWith(closed))
           throw Object.assign(new Error("no"), { code: "EACCES" });
       };
-      const disk: Disk = {
+      const disk: FolderDisk = {
         ...LOCAL_DISK,
-        tellsChanges: async () => tells,
+        sendsChangeEvents: async () => tells,
         list: async (path) => {
           refuse(path);
           return LOCAL_DISK.list(path);
@@ -227,7 +227,7 @@ describe("a tenant's folder", () => {
   );
 
   it("lists files that the disk shows but does not give out", async () => {
-    const disk: Disk = {
+    const disk: FolderDisk = {
       ...LOCAL_DISK,
       lstat: async (path) => {
         if (path.endsWith("막힘.txt")) throw Object.assign(new Error("no"), { code: "EACCES" });
@@ -245,7 +245,7 @@ describe("a tenant's folder", () => {
   });
 
   it("is right at every call where the disk tells of no changes, however many files there are", async () => {
-    const disk: Disk = { ...LOCAL_DISK, tellsChanges: async () => false };
+    const disk: FolderDisk = { ...LOCAL_DISK, sendsChangeEvents: async () => false };
     const tenants = openTenants({ disk });
     await mkdir(join(corpus, "a", "하위"));
     for (let at = 0; at < 300; at++) await put(`${at % 2 ? "하위/" : ""}${at}.txt`, `글 ${at}`);
@@ -827,7 +827,7 @@ describe("state between runs", () => {
       ...{ corpus, parsing, state, generation: "g1", now: () => Number.MAX_SAFE_INTEGER },
       // Asked for when a tenant is made: right after that, all that is idle has to go.
       get disk() {
-        queueMicrotask(() => void tenants.letGoIdle());
+        queueMicrotask(() => void tenants.closeIdle());
         return LOCAL_DISK;
       },
     });
@@ -845,11 +845,11 @@ describe("state between runs", () => {
       await put(`${turn}.txt`, `글 ${turn}`);
       const before = names(tenants);
       time += 60 * 60 * 1000;
-      const going = tenants.letGoIdle();
+      const going = tenants.closeIdle();
       expect(await names(tenants)).toHaveLength(turn + 1);
       await Promise.all([before, going]);
       time += 60 * 60 * 1000;
-      const [, listed] = await Promise.all([tenants.letGoIdle(), names(tenants)]);
+      const [, listed] = await Promise.all([tenants.closeIdle(), names(tenants)]);
       expect(listed).toHaveLength(turn + 1);
     }
     expect(parsing.reads).toHaveLength(20);
@@ -860,10 +860,10 @@ describe("state between runs", () => {
     await put("1.txt", "예산");
     const tenants = openTenants({ now: () => now });
     await names(tenants);
-    await tenants.letGoIdle();
+    await tenants.closeIdle();
     expect(tenants.loaded).toBe(1);
     now = 3_600_000;
-    await tenants.letGoIdle();
+    await tenants.closeIdle();
     expect(tenants.loaded).toBe(0);
     for (const name of await readdir(state, { recursive: true })) {
       if (name.endsWith("index")) await writeFile(join(state, name), "not an index");
@@ -872,7 +872,7 @@ describe("state between runs", () => {
   });
 });
 
-describe("meaning", () => {
+describe("semantic search", () => {
   /** A toy model: a text is the number of each of three letters in it. */
   const embed = (text: string) =>
     Float32Array.from(["가", "나", "다"].map((letter) => 0.01 + text.split(letter).length - 1));

@@ -1,17 +1,17 @@
 /**
- * Shell wildcards (`*`, `?`, `[…]`) where `*` also matches `/`. By hand, because the npm matchers stop `*` at
- * a slash and go through regular expressions, whose time a pattern of many stars can blow up; this one steps
- * back to the last star only.
+ * Shell wildcards (`*`, `?`, `[…]`) where `*` also matches `/`. Written by hand because npm matchers stop `*` at a
+ * slash and compile to regular expressions, which backtrack exponentially on patterns with many stars; this one
+ * backtracks to the last star only.
  */
 
-type Part = { star: true } | { star: false; matches(character: string): boolean };
+type WildcardToken = { star: true } | { star: false; matches(character: string): boolean };
 
 export function wildcard(pattern: string): (name: string) => boolean {
   const parts = compile([...pattern.normalize("NFC")]);
   return (name) => match(parts, [...name.normalize("NFC")]);
 }
 
-function match(parts: Part[], name: string[]): boolean {
+function match(parts: WildcardToken[], name: string[]): boolean {
   let part = 0;
   let at = 0;
   let star = -1;
@@ -35,8 +35,8 @@ function match(parts: Part[], name: string[]): boolean {
   return part === parts.length;
 }
 
-function compile(pattern: string[]): Part[] {
-  const parts: Part[] = [];
+function compile(pattern: string[]): WildcardToken[] {
+  const parts: WildcardToken[] = [];
   for (let at = 0; at < pattern.length; at++) {
     const character = pattern[at]!;
     if (character === "*") {
@@ -56,7 +56,7 @@ function compile(pattern: string[]): Part[] {
   return parts;
 }
 
-/** Where the class ends; a `]` right after the start is a member. -1: the bracket stands for itself. */
+/** Index of the closing bracket; a `]` right after the start is a member. -1: the bracket is a literal. */
 function classEnd(pattern: string[], start: number): number {
   const first = pattern[start + 1] === "!" || pattern[start + 1] === "^" ? start + 2 : start + 1;
   return pattern.indexOf("]", first + 1);

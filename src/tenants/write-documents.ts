@@ -1,4 +1,7 @@
-/** Puts files into a tenant's folder and takes them out: whole or not at all, and one winner per name. */
+/**
+ * Writes and deletes files in a tenant's folder: atomically (temporary file, then link or rename), with one winner per
+ * name.
+ */
 import { randomUUID } from "node:crypto";
 import { lstat, mkdir, readdir, realpath, unlink } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -8,22 +11,28 @@ import { placeCopy, syncPath } from "../disk/atomic-file.js";
 import { Refusal } from "../model/refusal.js";
 import { isReserved, UPLOAD_PREFIX } from "./document-names.js";
 
-/** Left by another machine on a shared folder: it cannot be asked whether its process lives, only how old it is. */
-const STRAY_AFTER_MS = 24 * 60 * 60 * 1000;
-/** This run of the service: in a container every run may have the same process number. */
-const RUN = randomUUID().slice(0, 8);
+/**
+ * For temporary files of another machine on a shared folder: whether its process still runs is unknown, only the file's
+ * age.
+ */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+/** Identifies this run of the service: in a container every run may have the same process id. */
+const RUN_ID = randomUUID().slice(0, 8);
 const HOST = hostname().replace(/[^\w]/g, "") || "host";
 
-/** Moves a finished upload into place under `name`. Refuses with `NAME_EXISTS` unless it may replace. */
+/** Moves a finished upload into place under `name`. Refuses with `NAME_EXISTS` unless `replace`. */
 export async function storeFile(
   folder: string,
   name: string,
   source: string,
   replace: boolean,
 ): Promise<void> {
-  const existing = await freeName(folder, name, replace);
+  const existing = await checkWritableName(folder, name, replace);
   await makeFolder(folder);
-  const temporary = join(folder, `${UPLOAD_PREFIX}${HOST}-${process.pid}-${RUN}-${randomUUID()}`);
+  const temporary = join(
+    folder,
+    `${UPLOAD_PREFIX}${HOST}-${process.pid}-${RUN_ID}-${randomUUID()}`,
+  );
   const target = join(folder, existing ?? name);
   try {
     if (await placeCopy({ source, temporary, target, replace })) return;
@@ -34,8 +43,8 @@ export async function storeFile(
   throw new Refusal("NAME_EXISTS", { field: "filename" });
 }
 
-/** How the disk spells the name that may be written, null where it is new. Refuses a name that is reserved or taken. */
-export async function freeName(
+/** The existing file's name as spelled on disk, or null for a new name. Refuses a reserved or taken name. */
+export async function checkWritableName(
   folder: string,
   name: string,
   replace: boolean,
@@ -68,13 +77,13 @@ export async function removeFile(folder: string, name: string): Promise<void> {
   if (!removed) throw new Refusal("DOCUMENT_NOT_FOUND", { field: "filename" });
 }
 
-/** Clears what uploads left behind that a crash cut short. */
-export async function removeStrays(folder: string): Promise<void> {
+/** Removes temporary files of uploads that a crash interrupted. */
+export async function removeAbandonedUploads(folder: string): Promise<void> {
   await removeAbandoned(folder, {
     isNamed: (name) => name.startsWith(UPLOAD_PREFIX),
     isOver: (age, name) => {
       const [host, pid, run] = name.slice(UPLOAD_PREFIX.length).split("-");
-      return host === HOST ? !isMakingOf(Number(pid), run) : age > STRAY_AFTER_MS;
+      return host === HOST ? !isUploadRunning(Number(pid), run) : age > ABANDONED_AFTER_MS;
     },
   });
 }
@@ -86,7 +95,7 @@ async function nameOnDisk(folder: string, name: string): Promise<string | null> 
   return names.find((one) => one.normalize("NFC") === wanted) ?? null;
 }
 
-/** Walks a relative name part by part, each as the disk spells it; never leaves the folder. */
+/** Resolves a relative name part by part, each as spelled on disk; never leaves the folder. */
 async function pathOnDisk(folder: string, name: string): Promise<string | null> {
   let path = folder;
   const parts = name.split("/");
@@ -96,13 +105,13 @@ async function pathOnDisk(folder: string, name: string): Promise<string | null> 
     if (found === null) return null;
     path = join(path, found);
     const isFolder = index < parts.length - 1;
-    if (isFolder && !(await leadsToFolder(folder, path))) return null;
+    if (isFolder && !(await isFolderInside(folder, path))) return null;
   }
   return path;
 }
 
-/** A folder, or a link to one inside the tenant: what is listed through such a link can be removed through it too. */
-async function leadsToFolder(root: string, path: string): Promise<boolean> {
+/** A folder, or a symbolic link to one inside the tenant: files listed through the link can be removed through it. */
+async function isFolderInside(root: string, path: string): Promise<boolean> {
   const real = await realpath(path).catch(() => null);
   if (real === null || !(await isFolder(real))) return false;
   return `${real}${sep}`.startsWith(`${await realpath(root)}${sep}`);
@@ -112,7 +121,7 @@ async function isFolder(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => null))?.isDirectory() ?? false;
 }
 
-/** A new tenant's folder is there for good before anything is acknowledged in it. */
+/** The new folder is fsynced before anything in it is acknowledged. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     const made = await mkdir(folder, { recursive: true });
@@ -123,9 +132,9 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Whether the process that began an upload may still be at it. */
-function isMakingOf(pid: number, run: string | undefined): boolean {
-  return pid === process.pid ? run === RUN : isAlive(pid);
+/** Whether the process that started an upload may still be running. */
+function isUploadRunning(pid: number, run: string | undefined): boolean {
+  return pid === process.pid ? run === RUN_ID : isAlive(pid);
 }
 
 function isAlive(pid: number): boolean {
