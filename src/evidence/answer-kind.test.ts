@@ -38,6 +38,9 @@ describe("what a question asks for", () => {
     ["개정된 부분은?", "change"],
     ["달라지는 점", "change"],
     ["변경 신청 방법은?", "anything"],
+    ["어떤 조건이 필요한가?", "anything"],
+    ["어느 조직이 맡나?", "anything"],
+    ["무슨 항목을 적나?", "anything"],
     // A day is asked, or any time.
     ["무슨 요일에 쉬나?", "day"],
     ["언제까지 내나요?", "day"],

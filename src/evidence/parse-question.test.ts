@@ -124,6 +124,7 @@ describe("the words of a question", () => {
       `연체료는 ${which}인가?`,
       ["연체료"],
     ]),
+    ["nor a word that begins so", "어떤 조건이 필요한가?", ["조건", "필요"]],
     ["nor in one syllable", "어느 조를 어겼나?", ["조를"]],
     ..."관한 대한 관하여 대하여 따른 위한 해야 하여야 돼야 되어야 하나요 되나 있나 없나요 있는지 없을까 하을까요 있습니까"
       .split(" ")
