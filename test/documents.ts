@@ -42,17 +42,25 @@ export function tableOf(rows: string[][], more: Partial<TableDraft> = {}): Table
   return { rows: rows.length, cols, cells: cellsOf(rows), page: 1, ...more };
 }
 
-/** Paragraphs (strings) and tables (rows of strings), in order, as a reader would hand them on. */
+type BlockDraft = Parameters<Draft["add"]>[0];
+
+/** A paragraph (a string), a table (rows of strings), or either with its page, style and place said. */
+export type Part = string | string[][] | TableDraft | (Partial<BlockDraft> & { text: string });
+
+/** Paragraphs and tables, in order, as a reader would hand them on. */
 export function documentFrom(
-  parts: (string | string[][])[],
-  options: { extractor?: Extractor } = {},
+  parts: readonly Part[],
+  options: { extractor?: Extractor; format?: Format } = {},
 ): Document {
   const draft = new Draft(options.extractor ?? "hwpx");
   for (const part of parts) {
     if (typeof part === "string") draft.add({ type: "paragraph", text: part, page: 1 });
-    else draft.addTable(tableOf(part));
+    else if (Array.isArray(part)) draft.addTable(tableOf(part));
+    else if ("cells" in part) draft.addTable(part);
+    else draft.add({ type: "paragraph", page: 1, ...part });
   }
-  return documentOf(draft);
+  const pages = Math.max(1, ...draft.blocks.map(({ page }) => page));
+  return documentOf(draft, pages, options.format);
 }
 
 /** A small generator of numbers that gives the same sequence for the same seed. */

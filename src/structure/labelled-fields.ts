@@ -26,9 +26,9 @@ export function fieldIn(row: Row, names: FieldNames, next?: Row): Field | null {
   }
   for (const cell of row.cells) {
     const match = lead(names).exec(cell);
-    const value = match ? cell.slice(match[0].length).trim() : "";
     // In a cell only a colon parts a label from its value: `소관부처 및 작성자` is one label.
-    if (match && value !== "" && (row.cells.length === 1 || /[:：]/.test(match[0]))) {
+    if (match && (row.cells.length === 1 || /[:：]/.test(match[0]))) {
+      const value = cell.slice(match[0].length);
       return { value, row, raw: value };
     }
   }

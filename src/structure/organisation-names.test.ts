@@ -1,0 +1,104 @@
+/** Which lines name a body or the one who signs for it, and which only end like one. */
+import { expect, describe as group, it } from "vitest";
+import { body, isSignatory, organisation, unsigned } from "./organisation-names.js";
+
+const BODIES = `
+경기도 강원도 충청남도 충청북도 전라남도 전라북도 경상남도 경상북도 제주도 제주특별자치도
+방송통신위원회 한국무역협회 한국경영자총연합회 한국행정학회 이사회 한빛시의회 대한무역진흥회 대한상공회의소 농업협동조합중앙회 한빛버스조합
+한국도로공사 사단법인 한빛법인 대한체육연맹
+한빛문화센터 한국전력공사본사 한빛지사 동사무소 상수도사업소 도로관리소 환경연구소 중앙보건소 인천검역소 동부출장소 신병훈련소 한빛발전소 동부등기소 정책추진단
+한국개발연구원 한국콘텐츠진흥원 한국교육개발원 공무원교육원 감사원 한빛의료원 시설관리원 국가정보원 교육과정평가원 교통안전원
+한국지능정보사회원 인재연수원 식품인증원 산업기술원 건설시험원 청소년수련원 한빛문화원 한빛복지원 보호관찰원 국토원 한빛병원 한빛법원 한빛학원 한빛유치원
+한빛소방서 한빛경찰서 한빛세무서 주한미국대사관 총영사관 중앙박물관 시립도서관 현대미술관 중앙과학관 시민체육관 한빛회관 홍보담당관 도시정책관 정보기획관 규제심의관
+한빛대학 한빛대학교 한국은행 새마을금고 한빛테크노파크 주식회사 유한회사 한빛㈜ 합동 한빛그룹 119구조대 119항공대 의용소방대 경찰특공대 해안경비대
+교통환경부 법제처 산림청 예산국 세무과 기획실 안전팀 한빛시 가람군 나래구 평가단
+`
+  .trim()
+  .split(/\s+/);
+
+group("lines that name a body", () => {
+  it.each(BODIES)("%s", (name) => {
+    expect(body(name)).toBe(name);
+  });
+
+  it("are closed up, without the seal and the part in brackets that follow", () => {
+    expect(body("한 빛 시 청")).toBe("한빛시청");
+    expect(body("한빛개발원 (인재양성과)")).toBe("한빛개발원 (인재양성과)");
+    expect(body("한빛개발원 (인재 양성)")).toBe("한빛개발원 (인재 양성)");
+  });
+
+  it("are no longer than a name is", () => {
+    const name = (length: number) => "과".padStart(length, "한빛");
+    expect(body(name(40))).toBe(name(40));
+    expect(body(name(41))).toBeNull();
+  });
+});
+
+/** Lines of a form or a heading that end with the syllable of a body. */
+const EVERYDAY = `
+공개_여부 회비_납부 자료_송부 증명서_교부 서류_첨부 영장_발부
+자료_출처 주요_거래처 공문_수신처 책자_배부처 서류_접수처 담당자_연락처 물품_구매처 예산_사용처 민원_문의처 서류_제출처 물품_판매처 전력_수요처 위기_대처
+협조_요청 참가_신청 동의_재청 기준_전국 주요_외국 그리고_결국 세계_각국 관계_당국
+심사_결과 정책_효과 기준_초과 본회의_통과 과태료_부과 추진_경과 사업성과 운영성과 추진성과 주요성과 연구성과 핵심성과
+어려운_현실 주요_사실 공사_부실 근무_성실 방과후_교실 근거_확실 준비_착실 내용_충실 업무_과실 재산_손실
+회의_일시 발견_즉시 임시 변경_고시 가격_표시 정보_공시 방향_제시 답안_예시 업무_지시 자료_게시 전국_동시 평가_수시 모집_상시 사고_당시 사업_개시
+제출_요구 정책_연구 비용_청구 국제_기구 실험_도구 건물_입구 관광_특구 각서_징구
+이동_수단 거래_중단 상황_판단 건강_진단 화면_하단 피해_집단 산업_첨단 화면_상단
+일부 내부 외부 전부 세부 상부 하부 기부 명부 장부 간부 대부 성과 한국 미국 중국 영국 약국 다시 학과 사과 내과 외과 근처 조처 내실 진실 장군 해군 육군 공군
+`
+  .trim()
+  .split(/\s+/)
+  .map((words) => words.replaceAll("_", " "));
+
+group("lines that only end like a body", () => {
+  it.each(EVERYDAY)("%s", (words) => {
+    expect(organisation(words)).toBeNull();
+  });
+
+  it.each([
+    "1. 총무과",
+    "2) 총무과",
+    "가. 총무과",
+    "- 총무과",
+    "제2 상황실",
+    "총무과?",
+    "담당: 총무과",
+  ])("an item or a sentence: %s", (words) => {
+    expect(organisation(words)).toBeNull();
+  });
+});
+
+const SIGNATORIES = `
+교통환경부장관 교통환경부차관 국무총리 대통령 경기도지사 가람군수 한빛교육감 대표이사 한빛산업_대표 지출원 재무관 계약담당관 의장 한빛대학교총장 공과대학장 한빛초등학교장
+감사원장 한국은행장 노동조합장 협회장 한국도로공사사장 중앙센터장 관리부장 예산국장 세무과장 기획실장 안전팀장 추진단장 특공대장 소방서장 연구소장 법제처장 산림청장
+박물관장 한빛시장 한빛읍장 가람면장 나래동장 시장_직무대리 홍길동의원_대표발의 홍길동의원_외_10인
+`
+  .trim()
+  .split(/\s+/)
+  .map((words) => words.replaceAll("_", " "));
+
+it.each(SIGNATORIES)("%s signs for a body, and is one who issues", (name) => {
+  expect(isSignatory(name)).toBe(true);
+  expect(organisation(name)).toBe(name);
+});
+
+it("does not take one who signs for the body, nor a body for one who signs", () => {
+  expect(body("산림청장")).toBeNull();
+  expect(isSignatory("산림청")).toBe(false);
+  expect(isSignatory("1. 산림청장")).toBe(false);
+});
+
+it.each([
+  "직인생략",
+  "직인 생략",
+  "직인",
+  "관인생략",
+  "관인",
+  "인",
+  "서명",
+  "서명 또는 인",
+  "생략",
+])("leaves (%s) out of the name", (seal) => {
+  expect(unsigned(`한 빛 시 장 (${seal})`)).toBe("한빛시장");
+  expect(unsigned(`한빛시장[${seal}]`)).toBe("한빛시장");
+});
