@@ -23,24 +23,28 @@ export function filesOf(folder: string, what: "tests" | "sources"): string[] {
     .sort();
 }
 
-/** Absolute paths. */
+/** Absolute paths, those first that import the file most directly. */
 export function nearestTests(folder: string, file: string): string[] {
+  const path = resolve(file);
   return TESTED_BY[folder]!.flatMap((home) =>
     home.endsWith(".ts") ? home : filesOf(home, "tests"),
   )
     .map((test) => resolve(test))
-    .filter((test) => loadedWith(test).has(resolve(file)));
+    .filter((test) => loadedWith(test).has(path))
+    .sort((a, b) => loadedWith(a).get(path)! - loadedWith(b).get(path)!);
 }
 
-const loaded = new Map<string, Set<string>>();
+const loaded = new Map<string, Map<string, number>>();
 
-function loadedWith(start: string): Set<string> {
-  const known = loaded.get(start);
+/** Every file that a test loads, with the number of imports that lead to it. */
+function loadedWith(test: string): Map<string, number> {
+  const known = loaded.get(test);
   if (known) return known;
-  const found = new Set([start]);
-  for (const file of found)
-    for (const path of importsOf(file)) if (path.endsWith(".ts")) found.add(path);
-  loaded.set(start, found);
+  const found = new Map([[test, 0]]);
+  for (const [file, steps] of found)
+    for (const path of importsOf(file))
+      if (path.endsWith(".ts") && !found.has(path)) found.set(path, steps + 1);
+  loaded.set(test, found);
   return found;
 }
 

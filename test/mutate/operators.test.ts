@@ -88,6 +88,7 @@ describe("nearest tests", () => {
   it("are those of the folder that load the file, also through others", () => {
     const names = (file: string) =>
       nearestTests("src/structure", file).map((path) => path.replace(/.*\//, ""));
+    expect(names("src/structure/heading-words.ts")[0]).toBe("heading-words.test.ts");
     expect(names("src/structure/column-gaps.ts")).toContain("drawn-comparison.test.ts");
     expect(names("src/evidence/ask.ts")).toEqual([]);
   });

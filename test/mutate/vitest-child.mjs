@@ -7,6 +7,12 @@
 import { createVitest } from "vitest/node";
 
 let changed = null;
+let asked = [];
+/** The nearest test first: where it fails, the others need not run. */
+class AsAsked {
+  shard = (files) => files;
+  sort = (files) => files.sort((a, b) => asked.indexOf(a.moduleId) - asked.indexOf(b.moduleId));
+}
 const vitest = await createVitest(
   "test",
   {
@@ -16,6 +22,7 @@ const vitest = await createVitest(
     isolate: false,
     maxWorkers: 1,
     bail: 1,
+    sequence: { sequencer: AsAsked },
   },
   {
     plugins: [
@@ -32,6 +39,7 @@ const specifications = await vitest.globTestSpecifications();
 
 process.on("message", async ({ tests, file, code }) => {
   const started = performance.now();
+  asked = tests;
   if (changed) vitest.invalidateFile(changed.file);
   changed = file && { file, code };
   if (changed) vitest.invalidateFile(changed.file);
@@ -41,4 +49,5 @@ process.on("message", async ({ tests, file, code }) => {
   const failed = testModules.some((module) => tests.includes(module.moduleId) && !module.ok());
   process.send({ failed: failed || unhandledErrors.length > 0, ms: performance.now() - started });
 });
+process.on("disconnect", () => process.exit());
 process.send("ready");

@@ -84,7 +84,7 @@ function letterhead(rows: Row[], to: Row): string | null {
     const row = rows[at]!;
     if (row.cells.length > 2) continue;
     const name = organisation(row.cells.at(-1)!) ?? organisation(row.text);
-    if (name && name.length >= 2) return name;
+    if (name) return name;
   }
   return null;
 }
@@ -118,7 +118,7 @@ function listedRecipients(rows: Row[], subject: Row): string[] {
 }
 
 const ENFORCED =
-  /^시\s*행\s*[:：]?\s*((?:\S.{0,40}?)?\S\s?-\s?\d+(?:-\d+)*)\s*(?:호)?\s*(?:[(（]\s*([^)）]{0,20})[)）])?/;
+  /^시\s*행\s*[:：]?\s*((?:\S.{0,40}?)?\S\s?-\s?\d+(?:-\d+)*)\s*(?:호)?\s*(?:[(（]\s*([^)）]*)[)）])?/;
 
 /** `시행 기획예산과-1234 (2024. 5. 3.)`; or 문서번호 and 시행일자 as fields of their own. */
 function enforcement(rows: Row[], subject: Row): Partial<FormFacts> {

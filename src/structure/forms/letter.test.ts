@@ -1,0 +1,210 @@
+/** Official letters: how far apart their fields may stand, what they are called, and what a blank form leaves out. */
+import { expect, describe as group, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { readLetter } from "./letter.js";
+
+const read = (parts: Part[], options?: { printed?: boolean }) =>
+  readLetter(rowsOf(documentFrom(parts), options));
+const filler = (count: number) => Array.from({ length: count }, (_, at) => `본문 ${at + 1}줄`);
+const HEAD = ["한빛시", "수신  가람구청장", "제목  점검 결과 제출"];
+
+group("the head of a letter", () => {
+  it.each(["수신", "수신처", "수신기관"])("names who it goes to as %s", (label) => {
+    expect(read([`${label}: 가람구청장`, "제목: 점검"])).toMatchObject({ recipient: "가람구청장" });
+  });
+
+  it.each(["제목", "건명"])("names what it is about as %s", (label) => {
+    expect(read(["수신: 가람구청장", `${label}: 점검 결과`])).toMatchObject({ title: "점검 결과" });
+  });
+
+  it("holds both within eight rows", () => {
+    expect(read([HEAD[1]!, ...filler(6), HEAD[2]!])).toMatchObject({ title: "점검 결과 제출" });
+    expect(read([HEAD[1]!, ...filler(7), HEAD[2]!])).toBeNull();
+  });
+
+  it("stands among the first sixty rows of the first two pages", () => {
+    expect(read([...filler(50), ...HEAD])).not.toBeNull();
+    expect(read([...filler(70), ...HEAD])).toBeNull();
+    const onPage = (page: number) => HEAD.map((text) => ({ text, page }));
+    expect(read(["한빛시", ...onPage(2)])).not.toBeNull();
+    expect(read(["한빛시", ...onPage(3)])).toBeNull();
+  });
+
+  it("may stand in a running header, but not in a footer", () => {
+    const margin = (type: "header" | "footer") => HEAD.map((text) => ({ type, text }));
+    expect(read(margin("header"))).not.toBeNull();
+    expect(read(margin("footer"))).toBeNull();
+  });
+
+  it.each(["수신자 참조", "수신처 참조", "배부처참조"])("says %s and lists them below", (value) => {
+    expect(
+      read([`수신: ${value}`, "제목: 점검", "본문", "수신자  가람구청장, 나래구청장"]),
+    ).toMatchObject({ recipient: value, recipients: ["가람구청장", "나래구청장"] });
+  });
+
+  it("leaves out whom it goes through", () => {
+    expect(read(["수신: 가람구청장 (경유) 한빛시장", "제목: 점검"])).toMatchObject({
+      recipient: "가람구청장",
+      recipients: ["가람구청장"],
+    });
+  });
+});
+
+group("a blank form", () => {
+  it.each(["(경유)", "경 유", "제 목  점검"])("takes no recipient from %s", (next) => {
+    expect(read(["수신", next, "제목  점검"])).toMatchObject({ recipient: null, recipients: [] });
+  });
+
+  it.each(["붙 임", "수신자", "1. 본문", "발신", "(경유)"])("takes no title from %s", (next) => {
+    expect(read(["수신  가람구청장", "제목", next])).toMatchObject({ title: null });
+  });
+});
+
+group("the title of a letter", () => {
+  const lines = (texts: string[], lefts: number[]): Part => {
+    let start = 0;
+    return {
+      text: texts.join(" "),
+      extractor: "pdf",
+      lines: texts.map((text, row) => {
+        const line = { start, end: start + text.length, page: 1 };
+        start = line.end + 1;
+        return { ...line, bbox: [lefts[row]!, row * 20, 500, row * 20 + 14] };
+      }),
+    };
+  };
+  const title = (texts: string[], lefts: number[]) =>
+    read([HEAD[1]!, lines(texts, lefts)], { printed: true })?.title;
+
+  it("goes on in a line that is indented past the label", () => {
+    expect(title(["제목 점검 결과", "제출 요청"], [60, 80])).toBe("점검 결과 제출 요청");
+    expect(title(["제목 점검 결과", "1. 제출하라"], [60, 74])).toBe("점검 결과");
+    expect(title(["제목 점검 결과", "1. 제출하라"], [60, 60])).toBe("점검 결과");
+  });
+
+  it("goes on where a bracket is still open", () => {
+    expect(title(["제목 점검 결과(2차", "수정)"], [60, 60])).toBe("점검 결과(2차 수정)");
+    expect(title(["제목 점검(1차) 결과", "본문"], [60, 60])).toBe("점검(1차) 결과");
+  });
+
+  it("ends with its paragraph", () => {
+    expect(read([HEAD[1]!, "제목  점검 결과(2차", "수정)"])).toMatchObject({
+      title: "점검 결과(2차",
+    });
+    expect(read([HEAD[1]!, "제목  점검 결과(2차", [["수정)"]]])).toMatchObject({
+      title: "점검 결과(2차",
+    });
+    expect(read([HEAD[1]!, "제목  점검 결과(2차"])).toMatchObject({ title: "점검 결과(2차" });
+  });
+});
+
+group("who sends a letter", () => {
+  const issuer = (...parts: Part[]) => read(parts)?.issuer;
+
+  it("stands at most twelve rows above 수신", () => {
+    expect(issuer("한빛시", ...filler(11), ...HEAD.slice(1))).toBe("한빛시");
+    expect(issuer("한빛시", ...filler(12), ...HEAD.slice(1))).toBeNull();
+  });
+
+  it("is the body named last there", () => {
+    expect(issuer("가람도", "한빛시", "“함께하는 한빛”", ...HEAD.slice(1))).toBe("한빛시");
+  });
+
+  it("may stand beside a motto, but not in a table of several columns", () => {
+    expect(issuer([["“함께”", "한빛시"]], ...HEAD.slice(1))).toBe("한빛시");
+    expect(issuer([["한빛시 총무과", "(인사담당)"]], ...HEAD.slice(1))).toBe(
+      "한빛시 총무과 (인사담당)",
+    );
+    expect(issuer([["담당", "팀장", "총무과"]], ...HEAD.slice(1))).toBeNull();
+  });
+
+  it("signs within five rows after the end of the text", () => {
+    const letter = (...foot: Part[]) =>
+      issuer(...HEAD.slice(1), "다음과 같이 알립니다.  끝.", ...foot);
+    expect(letter(...filler(4), "한빛시장")).toBe("한빛시장");
+    expect(letter(...filler(5), "한빛시장")).toBeNull();
+    expect(letter([["담당", "총무과"]], "한빛시장")).toBe("한빛시장");
+    expect(issuer(...HEAD.slice(1), "다음과 같이 알립니다.", "한빛시장")).toBeNull();
+  });
+
+  it("signs after the text, not after a title that speaks of an end", () => {
+    expect(issuer(HEAD[1]!, "제목  사업의 시작과 끝", "총무과", "알립니다. 끝", "한빛시장")).toBe(
+      "한빛시장",
+    );
+  });
+});
+
+group("recipients listed at the foot", () => {
+  const listed = (...foot: Part[]) =>
+    read(["수신: 수신자 참조", "제목: 점검", ...foot])?.recipients;
+
+  it.each(["수신자", "수신처"])("stand at %s", (label) => {
+    expect(listed("본문", `${label}  가람구청장, 나래구청장`)).toEqual([
+      "가람구청장",
+      "나래구청장",
+    ]);
+  });
+
+  it("go on while a line ends with a comma, to the last line", () => {
+    expect(listed("수신자", "가람구청장,", "나래구청장,", "다솜구청장", "시행")).toEqual([
+      ...["가람구청장", "나래구청장", "다솜구청장"],
+    ]);
+    expect(listed("수신자  가람구청장,")).toEqual(["가람구청장"]);
+  });
+
+  it("are not those of a blank field or of one that refers to another", () => {
+    expect(listed([["수신자", ""]], "수신자  수신처 참조", "수신처  가람구청장")).toEqual([
+      "가람구청장",
+    ]);
+    expect(listed("본문")).toEqual([]);
+  });
+});
+
+group("number and date of a letter", () => {
+  const stated = (...foot: Part[]) => {
+    const facts = read([...HEAD, "본문", ...foot]);
+    return [facts?.doc_number, facts?.issued_date];
+  };
+
+  it.each<[string, Part[]]>([
+    ["시행 with its number", ["시행  총무과-12 (2024. 5. 3.)"]],
+    ["시행 with a colon", ["시행: 총무과-12호 (2024. 5. 3.)"]],
+    ["시행 in a cell", [[["시 행", "총무과 - 12", "(2024. 5. 3.)"]]]],
+    ["시행 further right in its row", [[["담당", "시행 총무과-12", "(2024. 5. 3.)"]]]],
+    [
+      "a later 시행, where the first is left blank",
+      ["시행  접수  가람과-7", "시행 총무과-12(2024. 5. 3.)"],
+    ],
+    ["문서번호 and 시행일자", ["문서번호: 총무과-12", "시행일자: 2024. 5. 3."]],
+    ["시행번호 and 시행일", ["시행번호: 총무과-12", "시행일: 2024. 5. 3."]],
+    ["발신번호 and 발신일자", ["발신번호: 총무과-12", "발신일자: 2024. 5. 3."]],
+    ["문서번호 and 발송일자", ["문서번호: 총무과-12", "발송일자: 2024. 5. 3."]],
+    ["문서번호 and 일자", ["문서번호: 총무과-12", "일자: 2024. 5. 3."]],
+    [
+      "문서번호 with its date behind it",
+      ["문서번호: 총무과-12 (2024. 5. 2.)", "문서일자: 2024. 5. 3."],
+    ],
+  ])("are read from %s", (_, foot) => {
+    expect(stated(...foot)).toEqual(["총무과-12", "2024-05-03"]);
+  });
+
+  it("may be spread over seven lines below 시행", () => {
+    const lines = ["시행", "총무과", "-", "12", "("];
+    expect(stated(...lines, "2024. 5.", "3.", ")")).toEqual(["총무과-12", "2024-05-03"]);
+    expect(stated(...lines, "2024.", "5.", "3.", ")")).toEqual(["총무과-12", null]);
+  });
+
+  it("may have a long name of a part and further numbers", () => {
+    const name = "가람".repeat(14);
+    expect(stated(`시행 ${name}-12-3 (2024. 5. 3.)`)[0]).toBe(`${name}-12-3`);
+    expect(stated(`시행 ${"가람".repeat(24)}-12 (2024. 5. 3.)`)[0]).toBeNull();
+  });
+
+  it("are not those of another paper, nor of a rule that is in force", () => {
+    expect(stated("시행  접수  가람과-7")).toEqual([null, null]);
+    expect(stated("시행일 이후에 적용한다.")).toEqual([null, null]);
+    expect(stated("문서번호: 총무과")).toEqual([null, null]);
+    expect(read(["시행 가람과-7", ...HEAD])).toMatchObject({ doc_number: null });
+  });
+});
