@@ -11,6 +11,7 @@ const src = join(root, "src");
 const MAY_IMPORT: Record<string, readonly string[]> = {
   model: [],
   text: [],
+  settings: [],
   readers: ["model", "text"],
   structure: ["model", "text"],
   chunks: ["model", "text"],
@@ -19,8 +20,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   disk: [],
   search: ["model", "text", "disk"],
   tenants: ["model", "text", "disk", "readers", "chunks", "parsing", "search"],
-  evidence: ["model", "text", "readers", "chunks", "parsing", "search", "tenants"],
-  http: ["model", "text", "disk", "readers", "parsing", "search", "tenants", "evidence"],
+  evidence: ["model", "text", "readers", "chunks", "parsing", "search", "tenants", "settings"],
+  http: [
+    "model",
+    "text",
+    "disk",
+    "readers",
+    "parsing",
+    "search",
+    "tenants",
+    "evidence",
+    "settings",
+  ],
   client: ["model"],
 };
 /** The top: the command and the library's front door see everything. */

@@ -1,10 +1,19 @@
 /** The `wonmun` command as a person runs it: compiled, in its own process. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { SETTING_NAMES } from "../src/settings/declarations.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const letter = join(root, "samples/corpus/demo/시행문.docx");
@@ -15,19 +24,27 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
+type Environment = Record<string, string | undefined>;
+
 interface Ended {
   code: number | null;
   out: string;
   err: string;
 }
 
+/** `nobody` of Linux, whom tests run by the superuser also run the command as. */
+const NOBODY = 65_534;
+const OTHER_USER = { uid: NOBODY, gid: NOBODY };
+
 function start(
   args: string[],
-  env: Record<string, string> = {},
+  env: Environment = {},
+  user: { uid?: number; gid?: number } = {},
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(process.execPath, [join(root, "dist/cli/main.js"), ...args], {
     cwd: directory,
     env: { PATH: process.env.PATH, SERVICE_CACHE: join(directory, "cache"), ...env },
+    ...user,
   });
   let out = "";
   let err = "";
@@ -42,11 +59,11 @@ function start(
   );
   return { child, ended };
 }
-const wonmun = (args: string[], env: Record<string, string> = {}) => start(args, env).ended;
+const wonmun = (args: string[], env: Environment = {}) => start(args, env).ended;
 
 /** A running service; its address once it listens. */
-async function serve(env: Record<string, string> = {}) {
-  const { child, ended } = start(["serve", "--corpus", directory, "--port", "0"], env);
+async function serve(env: Environment = {}, user = {}) {
+  const { child, ended } = start(["serve", "--corpus", directory, "--port", "0"], env, user);
   onTestFinished(() => void child.kill("SIGKILL"));
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on("data", (text) => {
@@ -63,6 +80,7 @@ describe("wonmun", () => {
     const { code, out } = await wonmun(["--help"]);
     expect(code).toBe(0);
     for (const name of ["serve", "parse", "ask", "cache"]) expect(out).toContain(`wonmun ${name}`);
+    for (const name of SETTING_NAMES) expect(out).toContain(`  ${name}`);
     expect((await wonmun([])).code).toBe(2);
     expect((await wonmun(["fly"])).code).toBe(2);
   });
@@ -76,11 +94,76 @@ describe("wonmun serve", () => {
     ["broken keys", [], { SERVICE_API_KEYS: "{" }],
     ["an unknown option", ["--colour"], {}],
     ["a gateway that is no address", [], { SERVICE_LLM_BASE_URL: "model", SERVICE_LLM_MODEL: "m" }],
+    [
+      "a gateway without its model",
+      [],
+      {
+        SERVICE_LLM_MODEL: "",
+        SERVICE_LLM_API_KEY: "k",
+        SERVICE_LLM_BASE_URL: "http://127.0.0.1/v1",
+      },
+    ],
+    ["an unknown setting", [], { SERVICE_PROT: "80" }],
+    ["a switch that is none", [], { SERVICE_VECTORS: "banana" }],
+    ["a model that is no folder", [], { SERVICE_VECTOR_MODEL: "/no/such/folder" }],
+    ["a cache that is a file", ["--cache", letter], {}],
+    ["a cache that cannot be made", [], { SERVICE_CACHE: "/proc/wonmun" }],
+    ["a usage log in no folder", [], { SERVICE_USAGE_LOG: "/no/such/usage.jsonl" }],
+    ["a usage log that is a folder", [], { SERVICE_USAGE_LOG: root }],
+    ["a feedback log in no folder", [], { SERVICE_FEEDBACK_LOG: "/no/such/feedback.jsonl" }],
+    ["a feedback log that is no file", [], { SERVICE_FEEDBACK_LOG: "/dev/null" }],
+    ["the administrator's name in a list", [], { SERVICE_API_KEYS: '{"default":"k"}' }],
+    ["a list of hosts with a port", [], { SERVICE_ALLOWED_HOSTS: "a:80" }],
+    ["a temporary folder that is not there", [], { TMPDIR: "/no/such/folder" }],
   ])("refuses %s with one line and exit code 2", async (_what, args, env) => {
-    const { code, err, out } = await wonmun(["serve", "--corpus", ".", ...args], env);
-    expect(code).toBe(2);
+    const { child, ended } = start(["serve", "--port", "0", "--corpus", ".", ...args], env);
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const { code, err, out } = await ended;
     expect(err.trim().split("\n")).toHaveLength(1);
+    expect(err).toMatch(/^wonmun: /);
+    // It says which setting or option is at fault.
+    const [name = args[0]!] = Object.keys(env);
+    if (name !== "--host") expect(err).toContain(name);
+    expect(code).toBe(2);
     expect(out).toBe("");
+  });
+
+  it.runIf(process.getuid?.() === 0)("starts for a second OS user beside the first", async () => {
+    const shared = join(directory, "tmp");
+    mkdirSync(shared);
+    for (const path of [directory, shared]) chmodSync(path, 0o1777);
+    const env = { TMPDIR: shared, SERVICE_CACHE: "0" };
+    await serve(env);
+    const { address } = await serve(env, OTHER_USER);
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+    expect(readdirSync(shared).sort()).toEqual(["wonmun-0", `wonmun-${NOBODY}`]);
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    "refuses in one line what this OS user may not write or read",
+    async () => {
+      chmodSync(directory, 0o755);
+      const closed = join(directory, "closed");
+      mkdirSync(closed, { mode: 0o700 });
+      for (const env of [
+        { SERVICE_CACHE: directory },
+        { SERVICE_CACHE: join(directory, "new") },
+        { SERVICE_CACHE: "0", SERVICE_USAGE_LOG: join(directory, "usage.jsonl") },
+        { SERVICE_CACHE: "0", SERVICE_CORPUS: closed },
+      ]) {
+        const run = start(["serve", "--port", "0"], { SERVICE_CORPUS: ".", ...env }, OTHER_USER);
+        const { code, err } = await run.ended;
+        expect(err.trim()).toMatch(/^wonmun: SERVICE_.*권한이 없습니다 \/ permission.*$/);
+        expect(code).toBe(2);
+      }
+    },
+  );
+
+  it("takes an empty list of keys for no key: not beyond this machine", async () => {
+    const args = ["serve", "--port", "0", "--corpus", ".", "--host", "0.0.0.0"];
+    const { child, ended } = start(args, { SERVICE_API_KEYS: "{}" });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    expect(await ended).toMatchObject({ code: 2, err: expect.stringMatching(/without a key\n$/) });
   });
 
   it("has no language model without its key, and says so", async () => {
@@ -212,6 +295,25 @@ describe("wonmun cache", () => {
     expect((await wonmun(["cache", "purge", "--older-than", "30d"])).out).toContain("문서 0개");
     expect((await wonmun(["cache", "purge", "--doc-id", id!])).out).toContain("문서 1개");
     expect((await wonmun(["cache", "ls"])).out).toContain("문서 0개");
+  });
+});
+
+describe("every command", () => {
+  it.each([
+    ["parse", letter],
+    ["ask", "--tenant", "t", "무엇?"],
+    ["cache", "ls"],
+  ])("refuses an unknown setting and an unusable cache in one line: %s", async (...args) => {
+    const lines: string[] = [];
+    for (const env of [{ SERVICE_CASHE: "x" }, { SERVICE_CACHE: letter, SERVICE_CORPUS: "." }]) {
+      const { code, err } = await wonmun(args, env);
+      expect(code).toBe(2);
+      lines.push(...err.trim().split("\n"));
+    }
+    expect(lines).toEqual([
+      expect.stringMatching(/SERVICE_CASHE: .* the nearest name is SERVICE_CACHE$/),
+      expect.stringMatching(/SERVICE_CACHE \(--cache\) = .*is no folder \(ENOTDIR\)$/),
+    ]);
   });
 });
 

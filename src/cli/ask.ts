@@ -5,8 +5,10 @@ import { revisionLabel } from "../evidence/revision-labels.js";
 import type { Citation } from "../model/evidence.js";
 import { parserGeneration } from "../parsing/parser-generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
+import { readSettings } from "../settings/read-settings.js";
+import { UnusableSetting } from "../settings/unusable-setting.js";
 import { Tenants } from "../tenants/tenants.js";
-import { readingSettings, serveSettings, UnusableSetting } from "./settings.js";
+import { cacheOption, corpusFolder, readingSettings } from "./settings.js";
 
 const NO_ANSWER = {
   NO_MATCH: "찾는 말이 있는 문서가 없습니다 / nothing was found",
@@ -37,14 +39,12 @@ export async function runAsk(args: string[]): Promise<number> {
   if (limit !== undefined && !(Number.isInteger(limit) && limit > 0)) {
     throw new UnusableSetting("--limit: 1 이상의 정수 / a whole number from 1");
   }
-  const { corpus } = serveSettings(
-    process.env,
-    values.corpus === undefined ? {} : { corpus: values.corpus },
-  );
-  const reading = readingSettings(process.env, {
-    ...(values.cache !== undefined && { cache: values.cache }),
-    ...(values["no-cache"] && { noCache: true }),
+  const settings = readSettings(process.env, {
+    SERVICE_CORPUS: values.corpus,
+    ...cacheOption(values),
   });
+  const corpus = corpusFolder(settings);
+  const reading = readingSettings(settings);
   const parsing = await SafeReading.open(reading);
   const tenants = new Tenants({
     corpus,

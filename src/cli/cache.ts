@@ -2,7 +2,9 @@
 import { parseArgs } from "node:util";
 import { type CacheListing, ParseCache } from "../parsing/parse-cache.js";
 import { parserGeneration } from "../parsing/parser-generation.js";
-import { readingSettings, UnusableSetting } from "./settings.js";
+import { readSettings } from "../settings/read-settings.js";
+import { UnusableSetting } from "../settings/unusable-setting.js";
+import { cacheFolder, cacheOption } from "./settings.js";
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
@@ -17,9 +19,7 @@ export async function runCache(args: string[]): Promise<number> {
       all: { type: "boolean" },
     },
   });
-  const { cache: directory } = readingSettings(process.env, {
-    ...(values.cache !== undefined && { cache: values.cache }),
-  });
+  const directory = cacheFolder(readSettings(process.env, cacheOption(values)));
   if (!directory)
     throw new UnusableSetting("캐시가 꺼져 있습니다 / the cache is off (SERVICE_CACHE=0)");
   const cache = await ParseCache.open(directory, parserGeneration());

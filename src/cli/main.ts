@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /** The `wonmun` command: dispatches to a subcommand; an invalid call prints one line and exits with code 2. */
 import { Refusal } from "../model/refusal.js";
-import { UnusableSetting } from "./settings.js";
+import { settingsHelp } from "../settings/describe-settings.js";
+import { UnusableSetting } from "../settings/unusable-setting.js";
 
 const USAGE = `wonmun — 원문을 읽고 근거를 돌려주는 서비스 / reads documents and returns their evidence
 
@@ -23,7 +24,7 @@ async function main(args: string[]): Promise<number> {
   const [name, ...rest] = args;
   const own = args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
   if (own.includes("--help") || own.includes("-h")) {
-    process.stdout.write(USAGE);
+    process.stdout.write(`${USAGE}\n${settingsHelp()}`);
     return 0;
   }
   const command = name === undefined ? undefined : COMMANDS[name];
@@ -35,15 +36,18 @@ async function main(args: string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (
+  if (!isOfTheCaller(error)) throw error;
+  process.stderr.write(`wonmun: ${error.message}\n`);
+  process.exitCode = 2;
+}
+
+/** Whether the call or the machine is at fault, not the program: an unusable setting or option, a file the system does not give. */
+function isOfTheCaller(error: unknown): error is Error {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return (
     error instanceof UnusableSetting ||
     error instanceof Refusal ||
-    code?.startsWith("ERR_PARSE_ARGS")
-  ) {
-    process.stderr.write(`wonmun: ${message}\n`);
-    process.exitCode = 2;
-  } else {
-    throw error;
-  }
+    code?.startsWith("ERR_PARSE_ARGS") === true ||
+    syscall !== undefined
+  );
 }

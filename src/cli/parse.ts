@@ -8,8 +8,10 @@ import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../mod
 import type { OutputRequest, ParseResult, StoredFile } from "../parsing/parsing.js";
 import { SafeReading } from "../parsing/safe-reading.js";
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
+import { readSettings } from "../settings/read-settings.js";
+import { UnusableSetting } from "../settings/unusable-setting.js";
 import { ProgressBar } from "./progress.js";
-import { readingSettings, UnusableSetting } from "./settings.js";
+import { cacheOption, readingSettings } from "./settings.js";
 
 export async function runParse(args: string[]): Promise<number> {
   const { values, positionals: files } = parseArgs({
@@ -29,10 +31,7 @@ export async function runParse(args: string[]): Promise<number> {
     throw new UnusableSetting("읽을 파일을 적어 주세요 / name the files to read");
   const want = outputRequest(values);
   if (values.out) await mkdir(values.out, { recursive: true });
-  const settings = readingSettings(process.env, {
-    ...(values.cache !== undefined && { cache: values.cache }),
-    ...(values["no-cache"] && { noCache: true }),
-  });
+  const settings = readingSettings(readSettings(process.env, cacheOption(values)));
   const reading = await SafeReading.open(settings);
   const progress = new ProgressBar(files.length);
   let unread = 0;

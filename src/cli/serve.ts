@@ -1,7 +1,5 @@
 /** `wonmun serve`: starts the parser pool and the HTTP server, and shuts them down in order. */
-import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gatewayClient } from "../evidence/llm-client.js";
 import { gatewayInfo, readGatewaySettings } from "../evidence/llm-settings.js";
@@ -12,8 +10,12 @@ import { parserGeneration } from "../parsing/parser-generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
 import { ocrInfo } from "../readers/ocr/ocr-info.js";
 import { openEmbedder } from "../search/open-embedder.js";
+import { isLoopback } from "../settings/host-names.js";
+import { readSettings } from "../settings/read-settings.js";
+import { UnusableSetting } from "../settings/unusable-setting.js";
 import { Tenants } from "../tenants/tenants.js";
-import { isLoopback, readingSettings, serveSettings, UnusableSetting } from "./settings.js";
+import { temporaryFolder } from "./check-paths.js";
+import { cacheOption, corpusFolder, logFiles, modelFolder, readingSettings } from "./settings.js";
 
 /** Grace period for requests in flight at SIGTERM. */
 const SHUTDOWN_TIMEOUT_MS = 30_000;
@@ -31,27 +33,39 @@ export async function runServe(args: string[]): Promise<number> {
       "no-cache": { type: "boolean" },
     },
   });
-  const { "no-cache": noCache, cache, ...serveFlags } = values;
-  const settings = serveSettings(process.env, serveFlags);
-  const reading = readingSettings(process.env, {
-    ...(cache !== undefined && { cache }),
-    ...(noCache && { noCache }),
+  const settings = readSettings(process.env, {
+    SERVICE_CORPUS: values.corpus,
+    SERVICE_HOST: values.host,
+    SERVICE_PORT: values.port,
+    ...cacheOption(values),
   });
-  const gateway = orUnusableSetting(() => readGatewaySettings(process.env));
-  const keys = orUnusableSetting(() => loadKeys(settings.keys));
-  if (!keys.configured && !isLoopback(settings.host)) {
+  const host = settings.SERVICE_HOST;
+  const corpus = corpusFolder(settings);
+  const reading = readingSettings(settings);
+  const gateway = readGatewaySettings({
+    baseUrl: settings.SERVICE_LLM_BASE_URL,
+    apiKey: settings.SERVICE_LLM_API_KEY,
+    model: settings.SERVICE_LLM_MODEL,
+  });
+  const keys = loadKeys({
+    apiKey: settings.SERVICE_API_KEY,
+    apiKeys: settings.SERVICE_API_KEYS,
+    apiKeysFile: settings.SERVICE_API_KEYS_FILE,
+  });
+  if (!keys.configured && !isLoopback(host)) {
     throw new UnusableSetting(
-      `키 없이 ${settings.host}에 열 수 없습니다. SERVICE_API_KEY를 설정하세요 / refusing to listen beyond loopback without a key`,
+      `키 없이 ${host}에 열 수 없습니다. SERVICE_API_KEY를 설정하세요 / refusing to listen beyond loopback without a key`,
     );
   }
-  const spoolDirectory = join(tmpdir(), "wonmun");
-  await mkdir(spoolDirectory, { recursive: true, mode: 0o700 });
+  const logs = logFiles(settings);
+  const model = modelFolder(settings);
+  const spoolDirectory = temporaryFolder(tmpdir());
   const parsing = await SafeReading.open(reading);
   const ocr = await ocrInfo(reading.read);
-  const meaning = await openEmbedder(process.env);
+  const meaning = await openEmbedder({ enabled: settings.SERVICE_VECTORS, directory: model });
   const logger = createLogger();
   const tenants = new Tenants({
-    corpus: settings.corpus,
+    corpus,
     parsing,
     state: reading.cache,
     generation: parserGeneration(),
@@ -63,12 +77,12 @@ export async function runServe(args: string[]): Promise<number> {
     tenants,
     keys,
     spoolDirectory,
-    maxUpload: settings.maxUpload,
-    rateLimit: settings.rateLimit,
-    maxParallel: settings.maxParallel,
-    usageLog: settings.usageLog,
-    feedbackLog: settings.feedbackLog,
-    trustProxy: settings.trustProxy,
+    ...logs,
+    maxUpload: settings.SERVICE_MAX_UPLOAD,
+    rateLimit: settings.SERVICE_RATE_LIMIT,
+    maxParallel: settings.SERVICE_MAX_PARALLEL,
+    trustedProxies: settings.SERVICE_TRUST_PROXY,
+    allowedHosts: settings.SERVICE_ALLOWED_HOSTS ?? [],
     ocr: () => ocr,
     vectors: () => meaning.info,
     llm: gatewayInfo(gateway),
@@ -77,7 +91,7 @@ export async function runServe(args: string[]): Promise<number> {
     readingState: () => parsing.state,
     logger,
   });
-  const address = await listen(server, settings.host, settings.port);
+  const address = await listen(server, host, settings.SERVICE_PORT);
   if (meaning.info.reason) {
     const state = meaning.info.enabled
       ? "의미 검색 켜짐 / semantic search is on"
@@ -87,7 +101,7 @@ export async function runServe(args: string[]): Promise<number> {
   if (!ocr.available) {
     process.stdout.write(`글자 인식 꺼짐 / text recognition is off: ${ocr.reason}\n`);
   }
-  if (!gateway && process.env.SERVICE_LLM_BASE_URL) {
+  if (!gateway && settings.SERVICE_LLM_BASE_URL) {
     process.stdout.write(
       "LLM 게이트웨이 꺼짐 / the LLM gateway is off: SERVICE_LLM_API_KEY가 없습니다 / is missing\n",
     );
@@ -107,15 +121,6 @@ async function listen(server: Server, host: string, port: number): Promise<strin
     throw new UnusableSetting(
       `${host}:${port}에 열 수 없습니다 / cannot listen: ${(error as NodeJS.ErrnoException).code}`,
     );
-  }
-}
-
-/** Turns a constructor's error into an unusable setting. */
-function orUnusableSetting<T>(make: () => T): T {
-  try {
-    return make();
-  } catch (error) {
-    throw new UnusableSetting((error as Error).message);
   }
 }
 

@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { Refusal } from "../model/refusal.js";
 import type { RevisionRow } from "../model/structure.js";
+import { readSettings } from "../settings/read-settings.js";
+import { UnusableSetting } from "../settings/unusable-setting.js";
 import type { AnswerHit } from "./found-tables.js";
 import { answerByGateway } from "./llm-answer.js";
 import { type ChatMessage, gatewayClient } from "./llm-client.js";
@@ -67,11 +69,7 @@ const streams = (response: ServerResponse, pieces: string[]) => {
 };
 
 const settings = () =>
-  readGatewaySettings({
-    SERVICE_LLM_BASE_URL: base,
-    SERVICE_LLM_API_KEY: KEY,
-    SERVICE_LLM_MODEL: "house-model",
-  })!;
+  readGatewaySettings({ baseUrl: new URL(base), apiKey: KEY, model: "house-model" })!;
 const hit = (chunk_id: string, text: string): AnswerHit => ({
   score: 4,
   found_by: "lexical",
@@ -385,12 +383,18 @@ describe("an endpoint", () => {
 });
 
 describe("the gateway's settings", () => {
-  const read = (url?: string, key?: string, model?: string) =>
-    readGatewaySettings({
+  const read = (url?: string, key?: string, model?: string) => {
+    const given = readSettings({
       SERVICE_LLM_BASE_URL: url,
       SERVICE_LLM_API_KEY: key,
       SERVICE_LLM_MODEL: model,
     });
+    return readGatewaySettings({
+      baseUrl: given.SERVICE_LLM_BASE_URL,
+      apiKey: given.SERVICE_LLM_API_KEY,
+      model: given.SERVICE_LLM_MODEL,
+    });
+  };
 
   it("are none, or whole, or said to be unusable without telling the key", () => {
     expect(read()).toBeNull();
@@ -404,7 +408,8 @@ describe("the gateway's settings", () => {
       ["http://10.0.0.5:8000/v1", `${KEY} 없음`, "m"],
       [`https://me:${KEY}@api.example.com/v1`, KEY, "m"],
     ] as const) {
-      expect(() => read(url, key, model)).toThrow(/SERVICE_LLM_/);
+      expect(() => read(url, key, model)).toThrow(UnusableSetting);
+      expect(() => read(url, key, model)).toThrow(/^SERVICE_LLM_/);
       try {
         read(url, key, model);
       } catch (error) {

@@ -1,6 +1,7 @@
 /** Where the language model is: the gateway's settings, and whether its host lies outside. */
 import { BlockList, isIP } from "node:net";
 import type { LlmInfo } from "../model/health.js";
+import { unusable } from "../settings/unusable-setting.js";
 
 export interface GatewaySettings {
   /** Up to `/v1`, without the route. */
@@ -29,32 +30,30 @@ INSIDE.addSubnet("fe80::", 10, "ipv6");
 const INSIDE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan|intranet)$/;
 
 /**
- * The gateway that the environment names, or null where it names none or gives no key: by the contract it is the key that makes a
- * gateway configured, also where the endpoint itself asks for none. Throws an `Error` with a one-line message where a value
- * cannot be used; the message never holds the key.
+ * The gateway that the operator names, or null where none is named or its key is missing: by the contract it is the key that makes a
+ * gateway configured, also where the endpoint itself asks for none. Half of a gateway is an unusable setting.
  */
-export function readGatewaySettings(
-  env: Record<string, string | undefined>,
-): GatewaySettings | null {
-  const base = env.SERVICE_LLM_BASE_URL?.trim() ?? "";
-  const apiKey = env.SERVICE_LLM_API_KEY?.trim() ?? "";
-  const model = env.SERVICE_LLM_MODEL?.trim() ?? "";
-  if (base === "" && apiKey === "" && model === "") return null;
-  if (base === "") throw unusable("SERVICE_LLM_BASE_URL", "비어 있습니다 / is missing");
-  const baseUrl = URL.canParse(base) ? new URL(base) : null;
-  if (!baseUrl || !/^https?:$/.test(baseUrl.protocol))
-    throw unusable("SERVICE_LLM_BASE_URL", "http(s) 주소가 아닙니다 / is no http(s) address");
-  if (baseUrl.username || baseUrl.password)
-    throw unusable("SERVICE_LLM_BASE_URL", "주소에 암호를 넣지 마세요 / must not hold a password");
-  if (model === "") throw unusable("SERVICE_LLM_MODEL", "비어 있습니다 / is missing");
+export function readGatewaySettings({
+  baseUrl,
+  apiKey,
+  model,
+}: {
+  [N in keyof GatewaySettings]: GatewaySettings[N] | null;
+}): GatewaySettings | null {
+  if (!baseUrl && !apiKey && !model) return null;
+  if (!baseUrl) throw unusable("SERVICE_LLM_BASE_URL", "", MISSING);
+  if (!model) throw unusable("SERVICE_LLM_MODEL", "", MISSING);
   // It travels in a header, which takes no other letters.
-  if (!/^[\x21-\x7e]*$/.test(apiKey))
+  if (apiKey && !/^[\x21-\x7e]*$/.test(apiKey))
     throw unusable(
       "SERVICE_LLM_API_KEY",
+      apiKey,
       "영문자·숫자·기호만 쓸 수 있습니다 / may hold ASCII letters, digits and marks alone",
     );
-  return apiKey === "" ? null : { baseUrl, apiKey, model };
+  return apiKey ? { baseUrl, apiKey, model } : null;
 }
+
+const MISSING = "비어 있습니다 / is missing";
 
 /** What `/health` says about the gateway. */
 export function gatewayInfo(settings: GatewaySettings | null): LlmInfo {
@@ -73,8 +72,4 @@ export function isExternal(hostname: string): boolean {
   if (version === 4) return !INSIDE.check(host, "ipv4");
   if (version === 6) return !INSIDE.check(host, "ipv6");
   return host.includes(".") && !INSIDE_NAME.test(host);
-}
-
-function unusable(name: string, why: string): Error {
-  return new Error(`${name}: ${why}`);
 }

@@ -1,11 +1,13 @@
 /** Before anything of a body is read: is there such a route, who is calling, and may they now. */
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../model/refusal.js";
+import { hostOfHeader, isLoopback } from "../settings/host-names.js";
 import type { Route } from "./route.js";
 import { INNER_HEADER, type Service } from "./route-context.js";
 import { refuseByLength } from "./upload/receive.js";
 
 export async function admit(service: Service, request: FastifyRequest): Promise<void> {
+  if (!service.keys.configured) refuseOtherHost(request, service.options.allowedHosts ?? []);
   const route = request.routeOptions.config.declared;
   if (!route) throw noSuchRoute(service.routes, request);
   if (route.sameOriginOnly) refuseOtherOrigin(request);
@@ -28,6 +30,16 @@ export async function admit(service: Service, request: FastifyRequest): Promise<
 /** A request that the service makes of itself, while it answers one that was admitted and counted. */
 export function isInner(service: Service, request: FastifyRequest): boolean {
   return request.headers[INNER_HEADER] === service.innerToken;
+}
+
+/**
+ * Without keys anyone who reaches the service is let in, and DNS rebinding makes a browser reach it for a page of a stranger, with
+ * `Origin` and `Host` alike. Only `Host` tells: it holds the stranger's name. What a proxy says of it is not asked.
+ */
+function refuseOtherHost({ headers }: FastifyRequest, allowed: readonly string[]): void {
+  const host = hostOfHeader(headers.host ?? "");
+  if (host === null || !(isLoopback(host) || allowed.includes(host)))
+    throw new Refusal("HOST_NOT_ALLOWED", { field: "Host" });
 }
 
 /** A browser says which page a request comes from; programs send no Origin. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { Refusal } from "../model/refusal.js";
+import { UnusableSetting } from "../settings/unusable-setting.js";
 import { loadKeys } from "./keys.js";
 
 const folder = mkdtempSync(join(tmpdir(), "wonmun-keys-"));
@@ -44,6 +45,24 @@ test("three sources stand side by side", async () => {
   expect(await keys.consumers()).toEqual(["default", "a", "b"]);
 });
 
+test("a byte order mark before the JSON does not count", async () => {
+  const marked = '\ufeff{"a":"two"}';
+  for (const sources of [{ apiKeys: marked }, { apiKeysFile: keysFile(marked) }])
+    expect((await loadKeys(sources).identify(bearer("two"))).consumer).toBe("a");
+});
+
+test("a list without a key is no key; a file without one may get one at any time", async () => {
+  const none = loadKeys({ apiKeys: "{}" });
+  expect(none.configured).toBe(false);
+  expect((await none.identify({})).consumer).toBe("anonymous");
+  const path = keysFile("{}");
+  const file = loadKeys({ apiKeys: "{}", apiKeysFile: path });
+  expect(file.configured).toBe(true);
+  expect(await reasonOf(file.identify({}))).toBe("KEY_REQUIRED");
+  writeFileSync(path, '{"a":"new"}');
+  expect((await file.identify(bearer("new"))).consumer).toBe("a");
+});
+
 test("a key is taken from either header; another scheme is no key", async () => {
   const keys = loadKeys({ apiKey: "one" });
   expect(await reasonOf(keys.identify({}))).toBe("KEY_REQUIRED");
@@ -70,7 +89,14 @@ test("the file is read again on every request, and closed while it is missing or
   writeFileSync(path, '{"a":"new"}');
   expect(await reasonOf(keys.identify(bearer("old")))).toBe("KEY_UNKNOWN");
   expect((await keys.identify(bearer("new"))).consumer).toBe("a");
-  for (const broken of ["{", '["new"]', '{"a":7}', '{"a":""}', '{"unknown":"new"}']) {
+  for (const broken of [
+    "{",
+    '["new"]',
+    '{"a":7}',
+    '{"a":""}',
+    '{"unknown":"new"}',
+    '{"default":"new"}',
+  ]) {
     writeFileSync(path, broken);
     expect(await reasonOf(keys.identify(bearer("new")))).toBe("KEY_UNKNOWN");
   }
@@ -89,9 +115,14 @@ describe("what cannot be used stops the start", () => {
     ["a key that is no text", { apiKeys: '{"a":1}' }],
     ["an empty key", { apiKeys: '{"a":""}' }],
     ["a reserved name", { apiKeys: '{"anonymous":"x"}' }],
+    ["the administrator's name", { apiKeys: '{"default":"x"}' }],
+    ["the administrator's name in the file", { apiKeysFile: keysFile('{"default":"x"}') }],
     ["no file", { apiKeysFile: join(folder, "missing.json") }],
   ])("%s", (_name, sources) => {
-    expect(() => loadKeys(sources)).toThrow(/키/);
+    expect(() => loadKeys(sources)).toThrow(UnusableSetting);
+    expect(() => loadKeys(sources)).toThrow(
+      /^SERVICE_API_KEYS(_FILE = .*)?: .*[가-힣].* \/ [a-z{]/,
+    );
   });
 
   test("without showing a key", () => {

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
 import { Refusal } from "../model/refusal.js";
+import { type UnusableSetting, unusable } from "../settings/unusable-setting.js";
 
 /** The consumer of `SERVICE_API_KEY`: the administrative key. */
 const ADMINISTRATOR = "default";
@@ -14,11 +15,11 @@ export const ANONYMOUS = "anonymous";
 
 export interface KeySources {
   /** One key, of the administrator. */
-  apiKey?: string | undefined;
+  apiKey?: string | null;
   /** JSON text: consumer name to key; read once. */
-  apiKeys?: string | undefined;
+  apiKeys?: string | null;
   /** Path of a file with the same JSON; read again on every request. */
-  apiKeysFile?: string | undefined;
+  apiKeysFile?: string | null;
 }
 
 export interface Caller {
@@ -33,22 +34,22 @@ interface KeyEntry {
 }
 
 export interface Keys {
-  /** True as soon as any source is given, even one that now holds no usable key. */
+  /** Whether there is a key, or a file that may get one at any time: such a file keeps everyone out until it does. */
   readonly configured: boolean;
   consumers(): Promise<string[]>;
   /** The caller whose key the headers carry. Throws `KEY_REQUIRED` or `KEY_UNKNOWN`. */
   identify(headers: IncomingHttpHeaders): Promise<Caller>;
 }
 
-/** Throws an `Error` with a one-line message where a source cannot be used at the start. */
+/** Throws `UnusableSetting` where a source cannot be used at the start. */
 export function loadKeys(sources: KeySources): Keys {
   const fixed: KeyEntry[] = [];
   if (sources.apiKey) fixed.push(entry(ADMINISTRATOR, sources.apiKey));
-  if (sources.apiKeys) fixed.push(...readEntries(sources.apiKeys, "SERVICE_API_KEYS"));
+  if (sources.apiKeys) fixed.push(...readEntries(sources.apiKeys, inVariable));
   const { apiKeysFile } = sources;
-  if (apiKeysFile) readEntries(readKeysFile(apiKeysFile), apiKeysFile);
+  if (apiKeysFile) readEntries(readKeysFile(apiKeysFile), inFile(apiKeysFile));
   const file = apiKeysFile ? new KeysFile(apiKeysFile) : undefined;
-  const configured = Boolean(sources.apiKey || sources.apiKeys || apiKeysFile);
+  const configured = fixed.length > 0 || file !== undefined;
   const entries = async () => [...fixed, ...((await file?.entries()) ?? [])];
 
   return {
@@ -78,7 +79,7 @@ class KeysFile {
       this.text = text;
       this.parsed = [];
       try {
-        if (text !== undefined) this.parsed = readEntries(text, this.path);
+        if (text !== undefined) this.parsed = readEntries(text, inFile(this.path));
       } catch {
         // Closed until the file is whole again; the other sources' keys go on working.
       }
@@ -91,28 +92,45 @@ function readKeysFile(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    throw new Error(`키 파일을 읽을 수 없습니다 / the keys file cannot be read: ${path}`);
+    throw inFile(path)("키 파일을 읽을 수 없습니다 / the keys file cannot be read");
   }
 }
 
-function readEntries(text: string, source: string): KeyEntry[] {
-  const broken = (why: string) =>
-    new Error(`키 JSON을 쓸 수 없습니다 / unusable keys JSON in ${source}: ${why}`);
+type Refuse = (why: string) => UnusableSetting;
+const inVariable: Refuse = (why) => unusable("SERVICE_API_KEYS", "", why);
+const inFile =
+  (path: string): Refuse =>
+  (why) =>
+    unusable("SERVICE_API_KEYS_FILE", path, why);
+
+function readEntries(text: string, refuse: Refuse): KeyEntry[] {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    // Editors on Windows put a byte order mark before the text.
+    value = JSON.parse(text.replace(/^\ufeff/, ""));
   } catch {
-    throw broken("not JSON");
+    throw refuse("키 JSON이 아닙니다 / is no JSON of keys");
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw broken("not an object of consumer name to key");
+    throw refuse('{"이름": "키"} 꼴이어야 합니다 / must have the form {"name": "key"}');
   }
-  return Object.entries(value).map(([consumer, key]) => {
-    if (consumer === "" || consumer === UNKNOWN_CONSUMER || consumer === ANONYMOUS) {
-      throw broken(`the consumer name ${JSON.stringify(consumer)} is not free`);
+  return Object.entries(value).map(([name, key]) => {
+    const consumer = name.normalize("NFC");
+    if (consumer === ADMINISTRATOR) {
+      throw refuse(
+        "default는 관리 키의 이름입니다. 그 키는 SERVICE_API_KEY에 넣으세요 / default is the name of the administrative key, which belongs in SERVICE_API_KEY",
+      );
     }
-    if (typeof key !== "string" || key === "") throw broken("a key is not a non-empty string");
-    return entry(consumer.normalize("NFC"), key);
+    if (consumer === "" || consumer === UNKNOWN_CONSUMER || consumer === ANONYMOUS) {
+      const shown = JSON.stringify(consumer);
+      throw refuse(`쓸 수 없는 이용자 이름입니다 / a consumer cannot be named ${shown}`);
+    }
+    if (typeof key !== "string" || key === "") {
+      throw refuse(
+        "키는 비어 있지 않은 문자열이어야 합니다 / a key must be a text that is not empty",
+      );
+    }
+    return entry(consumer, key);
   });
 }
 

@@ -7,9 +7,6 @@ import type { ReadingState } from "../parsing/read-counters.js";
 import type { Tenants } from "../tenants/tenants.js";
 import type { Keys } from "./keys.js";
 
-/** 100 MB: what the contract states. */
-export const DEFAULT_MAX_UPLOAD = 104_857_600;
-
 export interface HttpOptions {
   /** Reads files; the caller opens it and closes it after the server is closed. */
   parsing: Parsing;
@@ -17,7 +14,7 @@ export interface HttpOptions {
   keys: Keys;
   /** Directory for uploads while they are read; made if missing, each server has its own folder in it. */
   spoolDirectory: string;
-  /** Bytes one file may have. */
+  /** Bytes one file may have; the setting's default where not given. */
   maxUpload?: number;
   /** Requests per minute and consumer; null or 0 is off. */
   rateLimit?: number | null;
@@ -27,8 +24,10 @@ export interface HttpOptions {
   usageLog?: string | null;
   /** JSON-lines file of feedback; null makes `/feedback` answer 503. */
   feedbackLog?: string | null;
-  /** Take the client's address from `X-Forwarded-For`. */
-  trustProxy?: boolean;
+  /** Proxies in front: the client's address is that many from the right of `X-Forwarded-For`. Null or 0 is none. */
+  trustedProxies?: number | null;
+  /** Hosts, beside those of this machine, that a service without keys answers for. */
+  allowedHosts?: readonly string[];
   /** The corpus; the caller closes it after the server is closed. */
   tenants: Tenants;
   /** Asks the language model; none (no gateway, or no key to it) makes `llm: true` answer 400. */

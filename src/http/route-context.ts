@@ -4,11 +4,12 @@ import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { Questions } from "../evidence/ask.js";
 import type { OutputRequest, ParseResult, Parsing } from "../parsing/parsing.js";
+import { DECLARATIONS } from "../settings/declarations.js";
 import type { Tenants } from "../tenants/tenants.js";
 import { FeedbackLog } from "./feedback-log.js";
 import { ANONYMOUS, type Keys } from "./keys.js";
 import { Metrics } from "./metrics.js";
-import { DEFAULT_MAX_UPLOAD, type HttpOptions } from "./options.js";
+import type { HttpOptions } from "./options.js";
 import { ParallelLimit } from "./parallel-limit.js";
 import { RateLimit } from "./rate-limit.js";
 import type { Route, UploadRules } from "./route.js";
@@ -50,7 +51,10 @@ export async function openService(options: HttpOptions): Promise<Service> {
     questions: new Questions(options.tenants, options.gateway ?? null),
     keys: options.keys,
     spool: await Spool.open(options.spoolDirectory),
-    uploadRules: { limit: options.maxUpload ?? DEFAULT_MAX_UPLOAD, tooLarge: "TOO_LARGE" },
+    uploadRules: {
+      limit: options.maxUpload ?? DECLARATIONS.SERVICE_MAX_UPLOAD.default,
+      tooLarge: "TOO_LARGE",
+    },
     rateLimit: new RateLimit(options.rateLimit || null, now),
     parallel: new ParallelLimit(options.maxParallel || null),
     usage: new UsageCounter(options.usageLog ?? null, (error) =>

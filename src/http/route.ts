@@ -82,7 +82,7 @@ export function isCounted(route: Route): boolean {
 
 /** Every reason the route may refuse with, in the order of the codes' table. */
 export function reasonsOf(route: Route): ErrorReason[] {
-  const reasons = new Set<ErrorReason>(["INTERNAL", ...(route.errors ?? [])]);
+  const reasons = new Set<ErrorReason>(["HOST_NOT_ALLOWED", "INTERNAL", ...(route.errors ?? [])]);
   const add = (...more: ErrorReason[]) => more.forEach((reason) => void reasons.add(reason));
   if (route.auth !== "open") add("KEY_REQUIRED", "KEY_UNKNOWN", "RATE_LIMITED");
   if (route.sameOriginOnly) add("ORIGIN_NOT_ALLOWED");

@@ -20,7 +20,7 @@ const REQUEST_TIMEOUT_MS = 600_000;
 export async function createServer(options: HttpOptions): Promise<FastifyInstance> {
   const service = await openService(options);
   const server = Fastify({
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: isTrustedHop(options.trustedProxies ?? 0),
     bodyLimit: MAX_JSON_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: requestId,
@@ -54,4 +54,10 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   await server.ready();
   service.openapi = JSON.stringify(server.swagger());
   return server;
+}
+
+/** Which addresses, counted from the connection itself (0) to the left through `X-Forwarded-For`, are proxies of ours. */
+function isTrustedHop(proxies: number): false | ((address: string, hop: number) => boolean) {
+  // By a function: the framework takes a bare number for "trust nobody".
+  return proxies > 0 && ((_address, hop) => hop < proxies);
 }

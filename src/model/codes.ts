@@ -239,6 +239,11 @@ export const ERRORS = {
     ko: "application/octet-stream 또는 application/json으로 보내 주세요.",
     en: "Send application/octet-stream or application/json.",
   },
+  HOST_NOT_ALLOWED: {
+    status: 421,
+    ko: "키가 없는 서비스는 이 컴퓨터의 주소(127.0.0.1, localhost)로만 답합니다. 그 주소로 요청하거나, 쓰려는 이름을 SERVICE_ALLOWED_HOSTS에 적어 주세요.",
+    en: "A service without keys answers only for this machine's own addresses (127.0.0.1, localhost): use one of them, or list the name in SERVICE_ALLOWED_HOSTS.",
+  },
   TRY_TOO_LARGE: {
     status: 422,
     ko: "체험 화면에서는 10 MB까지만 읽습니다.",

@@ -12,7 +12,7 @@
  *   engine.keepApart((key) => …)                       // keeps documents apart by audience, so that none waits for what it may not see
  *   await saveEngine(engine, file)                     // whole or not at all
  *
- * With a model: `const { embedder, info } = await openEmbedder(process.env)` (embedder.ts; `info` is for /health), and one
+ * With a model: `const { embedder, info } = await openEmbedder(choice)` (embedder.ts; `info` is for /health), and one
  * `TenantVectors` a tenant (meaning.ts), whose `nearest` is what `searchBoth` takes.
  *
  * The index keeps no text: the caller finds chunk number `chunk` of document `key` itself. All calls are synchronous except

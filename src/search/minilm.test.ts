@@ -42,7 +42,7 @@ describe.runIf(runtime && miniLmIsThere)("all-MiniLM-L6-v2", () => {
     folder = await mkdtemp(join(tmpdir(), "minilm-"));
     const directory = join(folder, "all-MiniLM-L6-v2");
     await writeMiniLm(directory);
-    const opened = await openEmbedder({ SERVICE_VECTOR_MODEL: directory });
+    const opened = await openEmbedder({ enabled: true, directory });
     expect(opened.info).toMatchObject({
       enabled: true,
       dimensions: 384,

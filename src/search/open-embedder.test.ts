@@ -34,8 +34,7 @@ async function modelDirectory(name: string, more: Record<string, unknown> = {}):
     await writeFile(join(directory, file), JSON.stringify(value));
   return directory;
 }
-const open = (directory: string | undefined, vectors?: string) =>
-  openEmbedder({ SERVICE_VECTOR_MODEL: directory, SERVICE_VECTORS: vectors });
+const open = (directory: string | null, enabled = true) => openEmbedder({ enabled, directory });
 
 /** The runtime is an optional dependency: on a platform without it, meaning is off and says so. */
 const runtime = await import("onnxruntime-node").then(
@@ -62,8 +61,8 @@ describe("openEmbedder", () => {
     const noGraph = await modelDirectory("no-graph");
     await rm(join(noGraph, "onnx", "model.onnx"));
     const states = [
-      await open(undefined),
-      await open(broken, "0"),
+      await open(null),
+      await open(broken, false),
       await open(join(folder, "nowhere")),
       await open(bare),
       await open(noGraph),

@@ -1,4 +1,4 @@
-/** Opens the embedding model that the environment names, or says why there is none. */
+/** Opens the embedding model that the operator chose, or says why there is none. */
 import { access, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { VectorInfo } from "../model/health.js";
@@ -19,11 +19,16 @@ const GRAPHS = [
   "onnx/model_int8.onnx",
 ] as const;
 
-/** Opens the model that the environment names. Never throws: what stands in the way is told in `info.reason`. */
-export async function openEmbedder(env: Record<string, string | undefined>): Promise<Meaning> {
-  if (env.SERVICE_VECTORS === "0")
+interface EmbedderChoice {
+  enabled: boolean;
+  /** Null where no model is named. */
+  directory: string | null;
+}
+
+/** Never throws: what stands in the way is told in `info.reason`. */
+export async function openEmbedder({ enabled, directory }: EmbedderChoice): Promise<Meaning> {
+  if (!enabled)
     return off("SERVICE_VECTORS=0 으로 꺼져 있습니다 / turned off by SERVICE_VECTORS=0");
-  const directory = env.SERVICE_VECTOR_MODEL?.trim();
   if (!directory)
     return off(
       "임베딩 모델이 없습니다. SERVICE_VECTOR_MODEL에 모델 폴더를 지정하세요 / no embedding model: name its directory in SERVICE_VECTOR_MODEL",
