@@ -212,7 +212,7 @@ describe("the route", () => {
 
     const release = parsing.hold();
     const held = [1, 2, 3, 4].map((id) => send(2 * 1024 * 1024, id));
-    await expect.poll(() => parsing.inFlight).toBe(4);
+    await expect.poll(() => parsing.inFlight, { timeout: 20_000 }).toBe(4);
     const fifth = await send(2 * 1024 * 1024, 5);
     expect([fifth.status, fifth.body.reason, fifth.retryAfter]).toEqual([503, "PARSERS_BUSY", "5"]);
     const small = send(10, 6);
