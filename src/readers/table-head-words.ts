@@ -1,4 +1,16 @@
 /** What a cell of a table says, as far as a header is concerned: a name, a period, a value, or running text. */
+import {
+  BEFORE_VALUES,
+  BESIDE_PERIODS,
+  COLUMN_NAME_ENDINGS,
+  COLUMN_NAMES,
+  COLUMN_UNITS,
+  NO_VALUE,
+  ORDINAL_UNITS,
+  ROW_NAMES,
+  VALUE_NAMES,
+} from "../text/lexicon/columns.js";
+import { oneOf } from "../text/lexicon/patterns.js";
 import { squeeze } from "../text/spacing.js";
 import { CELL } from "./table-head-weights.js";
 
@@ -6,18 +18,18 @@ export type CellKind = "blank" | "unit" | "name" | "period" | "value" | "prose";
 
 /** Arrows stand between columns of a flow and name nothing. */
 const NOTHING = /^[→⇒⇨▶►➡➔➜↓⇩⇓⇑↑←⇦⇐⇔↔]*$/u;
-const UNIT =
-  /^(?:[(<[〈〔【]?단위[:：)]?.*|\(?(?:%p?|‰|[천백십]*[만억조]*원|달러|[명건개회])\)?)$/u;
-const MARK =
-  /^(?:[-–—―−‐－‧·…*]+|[○◯O●◎◉×Xx✕√✓∨V△▲▽▼☆★]|해당없음|해당사항없음|없음|미정|상동|N\/?A)$/u;
+const UNIT = new RegExp(
+  String.raw`^(?:[(<[〈〔【]?단위[:：)]?.*|\(?(?:${oneOf(COLUMN_UNITS)}|[천백십]*[만억조]*원)\)?)$`,
+  "u",
+);
+const MARK = new RegExp(`^(?:[-–—―−‐－‧·…*]+|[○◯O●◎◉×Xx✕√✓∨V△▲▽▼☆★]|${oneOf(NO_VALUE)})$`, "u");
 /** What begins an item, a checkbox or a remark. */
 const ITEM = /^(?:[□■◇◆○●◎ㅇ▪▫•·∙‧▸▹▷▶►☞☑☐※◦√✓⦁❍◈➢❏*-]|[①-⑳㉠-㉻⑴-⒇]|\[\]|\d+[.)]|[가-하][.)])/u;
 /** `⑪인원`: forms number their columns. */
 const NUMBERED = /^[①-⑳][^①-⑳:：]{1,15}$/u;
 const NO_NAME = /@|https?:|www\.|☎|\[\]|□|☐|☑|[:：](?=.)|제\d+(?:조|호|항)|(?:니다|[다음함됨])\.$/u;
 
-const ORDINAL =
-  /^제?\d{1,2}(?:단계|차(?:년도)?|등급|순위|유형|그룹|주차|일차|회차|학년|학기|분위)(?:\(.*\))?$/u;
+const ORDINAL = new RegExp(String.raw`^제?\d{1,2}${oneOf(ORDINAL_UNITS)}(?:\(.*\))?$`, "u");
 const PERIOD_WORDS = [
   "\\(?\\d{1,2}[~∼～-]\\d{1,2}월\\)?",
   "(?:19|20)\\d\\d(?:년도?|학년도)?",
@@ -31,31 +43,21 @@ const PERIOD_WORDS = [
 ];
 const PERIOD = new RegExp(PERIOD_WORDS.join("|"), "gu");
 /** What may stand beside a year or month: `'22년중`, `2021년(A)`, `7월p`, `전년동기`. */
-const BESIDE_A_PERIOD =
-  /전년|동기|동월|이후|이전|잠정|확정|추정|전망|예산|결산|계획|실적|목표|누계|누적|중|말|초|\([A-Za-z]\)|[~∼～\-–.,'()·/]|[pePE]$/gu;
+const BESIDE_A_PERIOD = new RegExp(
+  String.raw`${oneOf(BESIDE_PERIODS)}|\([A-Za-z]\)|[~∼～\-–.,'()·/]|[pePE]$`,
+  "gu",
+);
 
 /** `(b/a*100)`, `(A-B)`: how a column is reckoned. */
 const FORMULA = /\([A-Za-z\d]+(?:[-+/*×÷=][A-Za-z\d]+)+\)$/u;
 
-/** Ends of names that Korean tables give to their columns. */
 const COLUMN_NAME = new RegExp(
-  `(?:${[
-    "구분|항목|분류|유형|종류|종별|등급|번호|연번|순번|단위|비고|참고|순위|형식|기호",
-    "성명|이름|소속|부서|부처|발주처|기관|직급|직위|직책|담당|담당자|연락처|전화|주소|위치|지역|국가|국명|업종",
-    "명칭|품명|품목|규격|수량|단가|금액|가격|예산|사업비|재원|비용|편익|비율|비중|건수|인원|정원|현원|점수|배점",
-    "합계|소계|총계|누계|증감|증감률|잔액|평균|크기|규모|면적|거리|길이|높이|너비|깊이|무게|중량|용량|값",
-    "내용|개요|설명|사유|근거|결과|의견|일정|일시|일자|날짜|기간|시기|시간|장소|방법|방식|경로|업무|대상|목적|기준|요건|조건",
-    "여부|현황|실적|계획|목표|성과|효과|지표|문제점|개선안|개선|현행|개정안|과제|사업|기능|역할|특징|상세|장점|단점",
-    "예시|사례|상태|조치|분야|영역|단계|년도|연도|법령|법률|조문|조항|규정|제목|데이터|코드|버전|서식|서류|출처|옵션|속성|자료형",
-    "[가-힣](?:명|율|률|액|량|별|비|수|일)",
-  ].join("|")})$`,
+  `(?:${oneOf(COLUMN_NAMES)}|[가-힣]${oneOf(COLUMN_NAME_ENDINGS)})$`,
   "u",
 );
-/** What stands above the names of the rows, and nowhere else. */
-const ROW_NAMES = /^(?:구분|항목|연번|순번|일련번호|번호|분류|no\.?)$/iu;
-
-/** What never stands above the names of the rows: `설명 | …` is a label beside its value. */
-const VALUE_NAMES = /^(?:(?:주요|세부)?내용|설명|비고|목적|개요|사유|금액|기간)$/u;
+const ROW_NAME = new Set(ROW_NAMES);
+const VALUE_NAME = new Set(VALUE_NAMES);
+const VALUE = new RegExp(String.raw`^${oneOf(BEFORE_VALUES)}?[\p{P}\p{S}]*\d`, "u");
 
 /** Without white space and soft hyphens, with one kind of apostrophe. */
 export function closed(text: string): string {
@@ -87,11 +89,11 @@ export function namesColumn(text: string): boolean {
 }
 
 export function namesRows(text: string): boolean {
-  return ROW_NAMES.test(text);
+  return ROW_NAME.has(text.toLowerCase());
 }
 
 export function namesValues(text: string): boolean {
-  return VALUE_NAMES.test(text);
+  return VALUE_NAME.has(text);
 }
 
 function isPeriod(text: string): boolean {
@@ -105,7 +107,6 @@ function withoutPeriods(text: string): string {
 }
 
 function isValue(text: string): boolean {
-  if (!/^(?:약|총|금|월|제|최대|최소)?[\p{P}\p{S}]*\d/u.test(text) || /^\d+[.)]\p{L}/u.test(text))
-    return false;
+  if (!VALUE.test(text) || /^\d+[.)]\p{L}/u.test(text)) return false;
   return text.replace(/[\d\p{P}\p{S}]/gu, "").length <= CELL.lettersOfUnit;
 }

@@ -1,4 +1,8 @@
 /** Headings of what is attached inside the same document: `[별표 1]`, `[별지 제2호서식]`, `[붙임 1]`. */
+import { APPENDICES, ENCLOSURES } from "../text/lexicon/attachments.js";
+import { PARTICLES_AFTER_APPENDIX } from "../text/lexicon/particles.js";
+import { oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
+import { APPENDIX_SENTENCE_ENDINGS } from "../text/lexicon/sentence-ends.js";
 import { closeUp, squeeze } from "../text/spacing.js";
 import type { Row } from "./document-rows.js";
 
@@ -13,10 +17,11 @@ const TABLE_OR_FORM = new RegExp(
   String.raw`^${OPEN}(별\s*표\s*(?:제?\s*\d+\s*(?:호)?(?:\s*의\s*\d+)?)?|별\s*지\s*(?:서\s*식\s*)?(?:제?\s*\d+\s*호?(?:\s*의\s*\d+)?)?\s*(?:호?\s*서\s*식)?)${CLOSE}(?=$|\s|[<〈(（「『가-힣])`,
 );
 const ENCLOSURE = new RegExp(
-  String.raw`^${OPEN}((?:붙\s*임|첨\s*부|별\s*첨|참\s*고)\s*(?:\d{1,2})?)${CLOSE}(?=$|\s)`,
+  String.raw`^${OPEN}(${oneOfSpaced(ENCLOSURES)}\s*(?:\d{1,2})?)${CLOSE}(?=$|\s)`,
 );
 /** Running on in a sentence: `별표 1과 같다`, `별지 제1호서식에 따라`. */
-const RUNNING_ON = /^(?:과|와|에|의|을|를|은|는|이|및|또는|중|참조|참고|[,ㆍ·.])/;
+const RUNNING_ON = new RegExp(`^(?:${oneOf(PARTICLES_AFTER_APPENDIX)}|[,ㆍ·.])`);
+const IN_SENTENCE = new RegExp(String.raw`${oneOf(APPENDIX_SENTENCE_ENDINGS)}\.$`);
 const LONGEST_TITLE = 80;
 
 /** What an appendix is called, where a row is its heading. */
@@ -28,8 +33,7 @@ export function appendixHead(row: Row): AppendixHead | null {
   const bracketed = /^[[［【〔<〈《■]/.test(row.text);
   const rest = row.text.slice(match[0].length).trim();
   const word = squeeze(match[1]!);
-  if (RUNNING_ON.test(rest) || rest.length > LONGEST_TITLE || /(?:다|함|음|임|것)\.$/.test(rest))
-    return null;
+  if (RUNNING_ON.test(rest) || rest.length > LONGEST_TITLE || IN_SENTENCE.test(rest)) return null;
   // `붙임  1. 계획서 1부.  끝.` is a list of enclosures, not the head of one.
   if (!form && (/^[:：]|\d+\s*부\b|\d+부\s*\.?|끝\s*\.?$|^\d+\s*\./.test(rest) || rest === ""))
     return null;
@@ -51,7 +55,9 @@ export function appendixLists(rows: Row[]): Set<number> {
   return found;
 }
 
+const LABEL = new RegExp(String.raw`^(${oneOf(APPENDICES, ENCLOSURES)})(?=[제\d])`);
+
 /** `별표1` → `별표 1`, `별지제2호서식` → `별지 제2호서식`. */
 function spaced(word: string): string {
-  return word.replace(/^(별표|별지|붙임|첨부|별첨|참고)(?=[제\d])/, "$1 ");
+  return word.replace(LABEL, "$1 ");
 }

@@ -1,19 +1,30 @@
 /** What a document says is attached: its 붙임 list, and the 별표 and 별지 서식 that follow its articles. */
+
 import type { Attachment } from "../model/structure.js";
+import {
+  ENCLOSED_THINGS,
+  ENCLOSURES,
+  LIST_HEADS,
+  SENT_APART,
+} from "../text/lexicon/attachments.js";
+import { oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
+import { COPY_UNITS, SPELT_COPIES } from "../text/lexicon/units.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
 import { appendixHead, appendixLists } from "./appendix-headings.js";
 import { filledCells, type Row } from "./document-rows.js";
 import { contentsRows } from "./table-of-contents.js";
 
 /** A list starts with the word and two spaces, a colon, a number, or nothing else on the line. */
-const LIST_HEAD =
-  /^[<[【〔(]?\s*(붙\s?임|첨\s?부|별\s?첨|붙임\s?(?:문서|서류|자료)|첨부\s?(?:파일|서류|자료|문서))\s*[>\]】〕)]?\s*(?:[:：]\s*|(?=\d|\s|$))/;
+const LIST_HEAD = new RegExp(
+  String.raw`^[<[【〔(]?\s*(${oneOfSpaced(LIST_HEADS)}|${oneOf(LIST_HEADS)}\s?${oneOf(ENCLOSED_THINGS)})\s*[>\]】〕)]?\s*(?:[:：]\s*|(?=\d|\s|$))`,
+);
 const ITEM_NUMBER = /^(?:(\d{1,2})\s*[.)]\s*|[①-⑳]\s*|[-○·•]\s+)/;
 /** `끝.` ends a list; what a reader finds behind it is not of the list. */
 const END = /(?<=^|[\s.)부])\s*끝\s*(?:[.。].*|)$/;
 /** `1부`, `각 1부`, `10부`, `1식`, `1매`, `일체`; with the dot that closes it. */
-const COPIES =
-  /[\s(]*((?:각\s*)?(?:\d+|[일이삼])\s*(?:부|식|매|통|권|종|개|건|장|EA|면)|(?:각|일)\s*부|일체)\s*(?:[(（]\s*별\s*[첨송도]\s*[)）])?\s*[).]*\s*$/;
+const COPIES = new RegExp(
+  String.raw`[\s(]*((?:각\s*)?(?:\d+|${oneOf(SPELT_COPIES)})\s*${oneOf(COPY_UNITS)}|(?:각|일)\s*부|일체)\s*(?:[(（]\s*${oneOfSpaced(SENT_APART)}\s*[)）])?\s*[).]*\s*$`,
+);
 /** An enclosure's name longer than this is running text. */
 const LONGEST_NAME = 150;
 /** A list has this many lines without an item at most, so that a wrapped name is still one. */
@@ -40,12 +51,14 @@ export function attachmentsOf(rows: Row[]): Attachment[] {
 export function enclosedApart(attached: Attachment[], rows: Row[]): Attachment[] {
   const headed = new Set(
     rows.flatMap((row, at) => {
-      const alone = /^(?:붙임|참고|별첨)\d*$/.test(squeeze(row.text));
+      const alone = HEAD_ALONE.test(squeeze(row.text));
       return squeeze((alone ? rows[at + 1]?.text : appendixHead(row)?.title) ?? "") || [];
     }),
   );
   return attached.filter((each) => !headed.has(squeeze(each.title)));
 }
+
+const HEAD_ALONE = new RegExp(String.raw`^${oneOf(ENCLOSURES)}\d*$`);
 
 /** The 붙임 list that starts at a row. */
 function enclosures(rows: Row[], start: number): { items: Attachment[]; end: number } {

@@ -1,4 +1,5 @@
 /** Labelled fields of a form: `수신 | 값` in cells, `제목: 값` on a line, or the value on the line below. */
+import { oneOfSpaced } from "../text/lexicon/patterns.js";
 import { squeeze } from "../text/spacing.js";
 import type { Row } from "./document-rows.js";
 
@@ -56,12 +57,7 @@ const leads = new WeakMap<FieldNames, RegExp>();
 function lead(names: FieldNames): RegExp {
   let pattern = leads.get(names);
   if (!pattern) {
-    const any = names
-      .map((name) =>
-        [...name].map((letter) => letter.replace(/[()]/g, "\\$&")).join(String.raw`\s*`),
-      )
-      .join("|");
-    pattern = new RegExp(String.raw`^(?:${any})(?:\s*[:：]\s*|\s+)`);
+    pattern = new RegExp(String.raw`^${oneOfSpaced(names)}(?:\s*[:：]\s*|\s+)`);
     leads.set(names, pattern);
   }
   return pattern;

@@ -1,4 +1,6 @@
 /** One column of a comparison table as provisions: article, paragraph, item, each with its full label. */
+import { oneOfSpaced } from "../text/lexicon/patterns.js";
+import { ADDED, DELETED, OMITTED, UNCHANGED } from "../text/lexicon/revisions.js";
 import { type OutlineLabelKind, readLabel } from "../text/outline-labels.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
 
@@ -24,10 +26,12 @@ export interface Provision {
   movedFrom: string | null;
 }
 
-const NEW = /^[<〈《(（]?신\s*설[>〉》)）]?$/;
-const DELETED = /^[<〈《(（]?삭\s*제[>〉》)）]?(?:\s*[<〈(].*[>〉)])?\.?$/;
-const OMITTED = /^[(（<〈]?(?:생\s*략|생략한다|현행\s*생략)[)）>〉]?\.?$/;
-const SAME = /^[(（<〈]?(?:현행과?\s*같음|현행과\s*동일|종전과\s*같음|좌\s*동|같음)[)）>〉]?\.?$/;
+const NEW = new RegExp(`^[<〈《(（]?${oneOfSpaced(ADDED)}[>〉》)）]?$`);
+const GONE = new RegExp(
+  String.raw`^[<〈《(（]?${oneOfSpaced(DELETED)}[>〉》)）]?(?:\s*[<〈(].*[>〉)])?\.?$`,
+);
+const LEFT_OUT = new RegExp(String.raw`^[(（<〈]?${oneOfSpaced(OMITTED)}[)）>〉]?\.?$`);
+const SAME = new RegExp(String.raw`^[(（<〈]?${oneOfSpaced(UNCHANGED)}[)）>〉]?\.?$`);
 const MOVED = /^[(（<〈]?현행\s*(제.{1,40}?)(?:과|와)\s*같음[)）>〉]?\.?$/;
 
 /** Marks that run over several: `③ ∼ ⑧`, `①ㆍ②`, `1. ∼ 3.`, `가. ∼ 다.`, `제4조부터 제6조까지`. */
@@ -190,8 +194,8 @@ function finish(provision: Provision): Provision {
 
 function markerOf(body: string): Marker | null {
   if (NEW.test(body)) return "new";
-  if (DELETED.test(body)) return "deleted";
-  if (OMITTED.test(body)) return "omitted";
+  if (GONE.test(body)) return "deleted";
+  if (LEFT_OUT.test(body)) return "omitted";
   if (SAME.test(body) || MOVED.test(body)) return "same";
   return null;
 }

@@ -1,6 +1,9 @@
 /** What a revision changes, read from the 신·구조문대비표: one row per provision, current beside revised. */
+
 import type { Document, Table } from "../model/document.js";
 import type { RevisionKind, RevisionRow } from "../model/structure.js";
+import { oneOf } from "../text/lexicon/patterns.js";
+import { COMPARISONS, CURRENT_COLUMNS, REVISED_COLUMNS } from "../text/lexicon/revisions.js";
 import { squeeze } from "../text/spacing.js";
 import type { Row } from "./document-rows.js";
 import { type DrawnRow, drawnComparison } from "./drawn-comparison.js";
@@ -13,12 +16,9 @@ import {
   statedReplacements,
 } from "./unchanged-dashes.js";
 
-const CURRENT =
-  /^(?:현행|현행규정|현행법|현행조문|현행법률|종전|기존|개정전|구|현행\(.*\)|\(?현행\)?)$/;
-const REVISED =
-  /^(?:개정안|개정\(안\)|개정|개정후|개정법률안|개정조례안|개정규칙안|변경안|변경\(안\)|변경후|수정안|신|개정안\(.*\)|제정안)$/;
-const COMPARISON =
-  /(?:신[ㆍ·․・.]?구)?조문(?:대비표|대조표|비교표)|신[ㆍ·․・.]?구(?:대비|대조|비교)표/;
+const CURRENT = new RegExp(String.raw`^(?:${oneOf(CURRENT_COLUMNS)}|현행\(.*\)|\(?현행\)?)$`);
+const REVISED = new RegExp(String.raw`^(?:${oneOf(REVISED_COLUMNS)}|개정안\(.*\))$`);
+const COMPARISON = new RegExp(`(?:조문|신[ㆍ·․・.]?구)${oneOf(COMPARISONS)}`);
 const NAMES = {
   current: (heading: string) => CURRENT.test(heading),
   revised: (heading: string) => REVISED.test(heading),

@@ -1,10 +1,11 @@
 /** Which rows belong to a table of contents: they name the sections, they are none. */
+import { CONTENTS } from "../text/lexicon/attachments.js";
+import { oneOf } from "../text/lexicon/patterns.js";
 import { isDivision, readLabel } from "../text/outline-labels.js";
 import { squeeze } from "../text/spacing.js";
 import type { Row } from "./document-rows.js";
 
-const CONTENTS_HEAD =
-  /^[<〈《[【「『(]?(?:목차|차례|순서|contents|tableofcontents|표목차|그림목차)[>〉》\]】」』)]?$/i;
+const CONTENTS_HEAD = new RegExp(`^[<〈《[【「『(]?${oneOf(CONTENTS)}[>〉》\\]】」』)]?$`, "i");
 /** Dots or dashes that lead the eye to the page number. */
 const LEADER = /(?:[.·․…‥⋯ㆍ‧∙_-]\s?){3,}\s*[-–]?\s*(?:\d{1,4}|[ivxlⅰ-ⅹ]+)\s*[-–]?$/;
 const PAGE_END = /\s[-–]?\s*(\d{1,3})\s*[-–]?$/;

@@ -1,4 +1,6 @@
 /** Dates as Korean documents print them (`2024. 5. 3.(금)`, `’24.5.3.`, `2024년 5월`), read as ISO or the stated part. */
+import { WEEKDAYS } from "./lexicon/calendar.js";
+import { letterOf } from "./lexicon/patterns.js";
 
 interface StatedDate {
   /** `YYYY-MM-DD`, or `YYYY-MM` where no day is stated. */
@@ -30,14 +32,17 @@ export function readDate(text: string): string | null {
   return findDates(text)[0]?.iso ?? null;
 }
 
+/** `(금)`, `(금요일) 14:00`: what may stand beside a date that is the whole line. */
+const WEEKDAY_AND_TIME = new RegExp(
+  String.raw`^[\s.]*(?:[(（]\s*${letterOf(WEEKDAYS)}\s*(?:요일)?\s*[)）])?[\s.]*(?:\d{1,2}:\d{2})?\s*$`,
+);
+
 /** Whether a text is nothing but a date, with its weekday and time of day at most. */
 export function isDateOnly(text: string): boolean {
   const date = findDates(text)[0];
   if (!date) return false;
   const around = text.slice(0, date.start) + text.slice(date.end);
-  return /^[\s.]*(?:[(（]\s*[월화수목금토일]\s*(?:요일)?\s*[)）])?[\s.]*(?:\d{1,2}:\d{2})?\s*$/.test(
-    around,
-  );
+  return WEEKDAY_AND_TIME.test(around);
 }
 
 function add(

@@ -1,4 +1,23 @@
 /** Outline labels as Korean documents write them (`제3조`, `Ⅱ.`, `가.`, `①`, `□`), read from the start of a line. */
+import { RULES } from "./lexicon/document-kinds.js";
+import {
+  CIRCLED,
+  CIRCLED_CONSONANTS,
+  CIRCLED_SYLLABLES,
+  CIRCLES,
+  DASHES,
+  DOTS,
+  NEGATIVE_CIRCLED,
+  PARENTHESISED,
+  PARENTHESISED_SYLLABLES,
+  REFERENCES,
+  ROMANS,
+  SMALL_ROMANS,
+  SQUARES,
+  SYLLABLES,
+} from "./lexicon/list-marks.js";
+import { PARTICLES_AFTER_LABEL } from "./lexicon/particles.js";
+import { oneOf } from "./lexicon/patterns.js";
 
 export type OutlineLabelKind =
   | "part" // 제1편
@@ -35,18 +54,6 @@ export interface OutlineLabel {
   length: number;
 }
 
-/** The order in which 행정업무규정 counts items by syllable: 가, 나, 다 … 하, 거, 너 … */
-const SYLLABLES =
-  "가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허고노도로모보소오조초코토포호";
-const CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳㉑㉒㉓㉔㉕㉖㉗㉘㉙㉚㉛㉜㉝㉞㉟㊱㊲㊳㊴㊵㊶㊷㊸㊹㊺㊻㊼㊽㊾㊿";
-const NEGATIVE_CIRCLED = "❶❷❸❹❺❻❼❽❾❿";
-const PARENTHESISED = "⑴⑵⑶⑷⑸⑹⑺⑻⑼⑽⑾⑿⒀⒁⒂⒃⒄⒅⒆⒇";
-const PARENTHESISED_SYLLABLES = "㈎㈏㈐㈑㈒㈓㈔㈕㈖㈗㈘㈙㈚㈛";
-const CIRCLED_SYLLABLES = "㉮㉯㉰㉱㉲㉳㉴㉵㉶㉷㉸㉹㉺㉻";
-const CIRCLED_CONSONANTS = "㉠㉡㉢㉣㉤㉥㉦㉧㉨㉩㉪㉫㉬㉭";
-const ROMANS = "ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ";
-const SMALL_ROMANS = "ⅰⅱⅲⅳⅴⅵⅶⅷⅸⅹⅺⅻ";
-
 const DIVISION: Record<string, OutlineLabelKind> = {
   편: "part",
   장: "chapter",
@@ -56,22 +63,15 @@ const DIVISION: Record<string, OutlineLabelKind> = {
 };
 
 /** What may follow `제3조` or `제3조(정의)` only in running text: a particle, a further division, another number. */
-const RUNNING_ON =
-  /^(?:에|의|을|를|은|는|과|와|및|또는|부터|까지|내지|로|으로|중(?:\s|$)|각\s*호|[,ㆍ·∙‧,、~∼]|제\s*\d|\d|\S{0,4}(?:하여|하고|한다))/;
+const RUNNING_ON = new RegExp(
+  String.raw`^(?:${oneOf(PARTICLES_AFTER_LABEL)}|중(?:\s|$)|각\s*호|[,ㆍ·∙‧,、~∼]|제\s*\d|\d|\S{0,4}(?:하여|하고|한다))`,
+);
 /** `제3조(정의)이 법에서…`: the text goes on without a space after the title. */
 const SUBJECT = /^(?:이|가)\s/;
-const THIS_RULE =
-  /^이\s?(?:법|영|령|규칙|규정|지침|조례|고시|훈령|예규|계약|요령|기준|약관|정관|내규|세칙|요강)/;
+const THIS_RULE = new RegExp(String.raw`^이\s?${oneOf(RULES)}`);
 
 const DIVISION_LABEL = /^제\s*(\d{1,4})\s*(편|장|절|관|조)((?:\s*의\s*\d{1,3})*)/;
 const SUPPLEMENT_LABEL = /^부\s*칙(?=$|\s*[<〈《(（[\]【「]|\s+제\s*\d|\s*[\d.]+\s*$)/;
-
-/** Marks that only ever stand for list levels, by the shape that people give them. */
-const SQUARES = "□■◇◆▣▢☐◈❏❑▶▷►◘⊙◙";
-const CIRCLES = "○●◎❍⚪◯ㅇ〇∘◦⊚￮";
-const DOTS = "·•▪▫‣∙‧ㆍ⋅*＊◾◽▸▹✓✔";
-const DASHES = "-–—―ㅡ−⁃－";
-const REFERENCES = "※☞⁕✽";
 
 /** Reads the label a line starts with; null where it starts with none. */
 export function readLabel(line: string): OutlineLabel | null {

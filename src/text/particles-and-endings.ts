@@ -1,55 +1,29 @@
 /** Takes Korean particles and endings off a word (`출장비를` → `출장비`, `지급하여야` → `지급`), by list, not by grammar. */
+import {
+  AFTER_CONSONANT,
+  AFTER_VOWEL,
+  AFTER_VOWEL_OR_RIEUL,
+  DOUBTFUL_PARTICLES,
+  NOUNS_LIKE_PARTICLES,
+  PARTICLES,
+  VERB_ENDINGS,
+} from "./lexicon/particles.js";
 
-/**
- * Particles (조사) and forms of the copula, as grammars of Korean list them; the compounds that people write most stand
- * beside the simple ones. A morphological analyser finds more, but costs fifty times the time and changes the ranking
- * little once character pairs are indexed beside the words.
- */
-const PARTICLES = new Set(
-  (
-    "은 는 이 가 을 를 의 에 도 만 과 와 로 나 며 고 께 " +
-    "으로 에서 에게 한테 께서 까지 부터 마저 조차 처럼 보다 마다 만큼 대로 밖에 이나 이며 이고 이다 이란 이든 든지 라도 라는 라고 라면 로서 로써 로는 로도 로의 " +
-    "에는 에도 에만 에의 과의 와의 과는 와는 과도 와도 만을 만이 만의 만은 들이 들은 들을 들의 들에 들도 들과 인가 인지 인데 이자 이요 이지 나요 " +
-    "으로서 으로써 으로는 으로도 으로의 으로만 에서는 에서도 에서의 에서만 에게는 에게도 에게서 한테서 까지의 까지는 까지도 부터는 부터의 부터도 로부터 이라는 이라고 이라도 이라면 이라며 " +
-    "이었다 이었던 였으며 이든지 보다는 보다도 처럼은 만으로 들에게 들에서 들로서 인가요 입니까 입니다 이에요 예요 였다 였던 이냐 일까 일까요 이며 이었으며 이었고 였고 " +
-    "으로부터 에서부터 에게로의 에게서는 이었는가 이었는지 이었습니다 였습니다 이었습니까 였는가 였는지"
-  ).split(" "),
-);
+const PARTICLE = new Set(PARTICLES);
+const ENDING = new Set(VERB_ENDINGS);
+const NOUN = new Set(NOUNS_LIKE_PARTICLES);
+const DOUBTFUL = new Set(DOUBTFUL_PARTICLES);
 
-/** Forms of 하다 and 되다 that follow a noun, and the plain verb endings that can be told from the end of the word alone. */
-const ENDINGS = new Set(
-  (
-    "하 한 할 함 해 되 된 될 됨 돼 했 됐 " +
-    "하는 하여 하고 하며 하면 하지 하기 하게 하자 하려 하던 한다 했다 했던 했고 해서 해야 하다 하나 한지 할지 함은 함을 함에 되는 되어 되고 되며 되면 되지 되기 되게 되던 된다 됐다 됐던 됐고 돼서 돼야 되다 됨을 시킨 시켜 " +
-    "하여야 하여서 하려는 하려면 하려고 하기에 하기로 하기는 하면서 하지만 하거나 하도록 하므로 하는지 하는가 하는데 하였다 하였던 하였고 하였을 합니다 합니까 했으며 했는지 했는가 했을까 한다면 한다는 한다고 하나요 할까요 했나요 해주는 함으로 하시오 하세요 하라는 " +
-    "되어야 되어서 되려면 되기에 되면서 되지만 되거나 되도록 되므로 되는지 되는가 되는데 되었다 되었던 되었고 되었을 됩니다 됩니까 됐으며 됐는지 됐는가 된다면 된다는 된다고 되나요 될까요 됐나요 시키는 시키고 시켰다 " +
-    "하였으며 하였으나 하였는지 하였는가 하였습니다 하였습니까 했습니다 했습니까 하십시오 되었으며 되었으나 되었는지 되었는가 되었습니다 되었습니까 됐습니다 됐습니까 함으로써 됨으로써 하였나요 되었나요"
-  ).split(" "),
-);
-
-/** Common nouns whose last syllable only looks like a particle; a compound that ends with one is left whole. */
-const NOUNS = new Set(
-  (
-    "주의 회의 협의 합의 심의 정의 동의 결의 건의 편의 논의 문의 강의 질의 고의 명의 의의 " +
-    "국가 평가 허가 인가 증가 추가 참가 물가 원가 단가 대가 작가 휴가 주가 제도 정도 온도 한도 연도 년도 속도 지도 보도 태도 각도 강도 농도 용도 도로 철도 " +
-    "결과 효과 학과 교과 초과 통과 경과 부과 보고 신고 공고 사고 광고 권고 재고 예고 경고 창고 최고 참고 경로 진로 통로 선로 차이 높이 길이 나이 하나 " +
-    "근로 과로 토로 피로 불만 기만 자만 비만"
-  ).split(" "),
-);
-
-const LONGEST = Math.max(...[...PARTICLES, ...ENDINGS].map((suffix) => suffix.length));
+const LONGEST = Math.max(...[...PARTICLES, ...VERB_ENDINGS].map((suffix) => suffix.length));
 /** What stays must still be a word: one syllable is too little to tell a noun from an accident of spelling. */
 const SHORTEST_STEM = 2;
 
 /** A Hangul word without its particle and its verb ending. */
 export function stem(word: string): string {
-  if (NOUNS.has(word.slice(-2))) return word;
-  const verb = without(word, ENDINGS);
-  return verb !== word ? verb : without(without(word, PARTICLES), ENDINGS);
+  if (NOUN.has(word.slice(-2))) return word;
+  const verb = without(word, ENDING);
+  return verb !== word ? verb : without(without(word, PARTICLE), ENDING);
 }
-
-/** After one syllable these end nouns and verbs far more often than they follow a noun (`사고`, `하나`). */
-const DOUBTFUL = /^[나며고께]$/;
 
 /**
  * The noun of one syllable that a word is made of (`쌀은` → `쌀`), beside which the word itself is kept: the particle has
@@ -58,7 +32,7 @@ const DOUBTFUL = /^[나며고께]$/;
 export function syllableBefore(word: string): string | undefined {
   const noun = word.charAt(0);
   const particle = word.slice(1);
-  if (!PARTICLES.has(particle) || DOUBTFUL.test(particle) || NOUNS.has(word)) return undefined;
+  if (!PARTICLE.has(particle) || DOUBTFUL.has(particle) || NOUN.has(word)) return undefined;
   return agrees(noun, particle) ? noun : undefined;
 }
 
@@ -67,9 +41,10 @@ const FINAL_RIEUL = 8;
 
 function agrees(noun: string, particle: string): boolean {
   const final = (noun.charCodeAt(0) - 0xac00) % FINALS;
-  if (/^[은을이과으인]/.test(particle)) return final !== 0;
-  if (/^[는를가와]/.test(particle)) return final === 0;
-  return /^로/.test(particle) ? final === 0 || final === FINAL_RIEUL : true;
+  const first = particle.charAt(0);
+  if (AFTER_CONSONANT.includes(first)) return final !== 0;
+  if (AFTER_VOWEL.includes(first)) return final === 0;
+  return AFTER_VOWEL_OR_RIEUL.includes(first) ? final === 0 || final === FINAL_RIEUL : true;
 }
 
 function without(word: string, suffixes: ReadonlySet<string>): string {

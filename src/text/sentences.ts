@@ -1,10 +1,13 @@
 /** Where a text may be parted: after sentences and clauses first, then at white space, then anywhere. */
+
 import { unitsFor } from "./code-points.js";
+import { oneOf } from "./lexicon/patterns.js";
+import { CLAUSE_ENDINGS } from "./lexicon/sentence-ends.js";
 
 /** A sentence ends with `다.`, `요.`, `음.` … or `?`, `!`, `。`; a dot after a digit or a lone syllable is a label or a date. */
 const SENTENCE_END =
   /(?:[가-힣)\]」』”"’'][가-힣)\]」』”"’']\.|[a-z)]{2}\.|[?!。])["”’')\]」』]?\s+/g;
-const CLAUSE_END = /(?:[,;:、]|[가-힣](?:고|며|나|면|여|서|만))\s+/g;
+const CLAUSE_END = new RegExp(String.raw`(?:[,;:、]|[가-힣]${oneOf(CLAUSE_ENDINGS)})\s+`, "g");
 const SPACE = /\s+/g;
 
 /** Offsets (code units) just after each sentence end and the white space that follows it. */

@@ -1,4 +1,6 @@
 /** Text → the two kinds of tokens that the index holds: words without their endings, and pairs of syllables. */
+import { oneOf } from "./lexicon/patterns.js";
+import { QUESTION_WORDS, WHAT_WORDS } from "./lexicon/questions.js";
 import { stem, syllableBefore } from "./particles-and-endings.js";
 
 export interface Tokens {
@@ -12,11 +14,13 @@ export interface Tokens {
 export const TOKENS_GENERATION = 3;
 
 /** Words that ask and that no answer contains; kept when the query has nothing else. */
-const QUESTION_WORDS =
-  /(?<![가-힣])(?:무엇|무슨|뭐|뭔|언제|어디|누구|누가|어떻게|어떠|어떤|어느|얼마|왜|몇)[가-힣]*/g;
+const ASKING = new RegExp(`(?<![가-힣])${oneOf(QUESTION_WORDS)}[가-힣]*`, "g");
 
 /** `여비란 무엇인가`: this particle is told from the end of a word (`임진왜란`) only by what follows. */
-const DEFINED = /(?<=[가-힣]["”’'」』]?)이?란(?=\s*(?:무엇|무슨|뭐|뭔))/g;
+const DEFINED = new RegExp(
+  String.raw`(?<=[가-힣]["”’'」』]?)이?란(?=\s*${oneOf(WHAT_WORDS)})`,
+  "g",
+);
 
 /** How far the parts of a word joined by hyphens are looked for. */
 const LONGEST_JOINED = 24;
@@ -57,7 +61,7 @@ export function tokenize(text: string): Tokens {
 
 /** The tokens of a query: as above, without the words that only ask. */
 export function tokenizeQuery(query: string): Tokens {
-  const stated = query.normalize("NFC").replace(DEFINED, " ").replace(QUESTION_WORDS, " ");
+  const stated = query.normalize("NFC").replace(DEFINED, " ").replace(ASKING, " ");
   const tokens = tokenize(stated);
   return tokens.words.length > 0 ? tokens : tokenize(query);
 }

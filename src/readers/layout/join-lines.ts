@@ -1,5 +1,14 @@
 /** Wrapped lines → one text: where a line end broke a word, where it stood for a space, and where each line is in it. */
 import type { Line as PlacedLine } from "../../model/document.js";
+import {
+  CLOSES_WORD,
+  ENDS_WORD,
+  GOES_ON,
+  STANDS_ALONE,
+  STARTS_MID_WORD,
+  STARTS_WORD,
+} from "../../text/lexicon/line-ends.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
 import type { Line } from "./text-lines.js";
 import { LINE_ENDS } from "./thresholds.js";
 
@@ -47,7 +56,7 @@ export class LineEnds {
       this.share >= LINE_ENDS.printsSpaces
     ) {
       // Some writers leave the space out where it falls on the margin; grammar still shows it.
-      return (STARTS_WORD.test(after) || (CLOSES_WORD.test(before) && !GOES_ON.test(after))) &&
+      return (BEGINS_WORD.test(after) || (CLOSED.test(before) && !MAY_GO_ON.test(after))) &&
         !this.isWord(before, after)
         ? " "
         : "";
@@ -71,27 +80,22 @@ export class LineEnds {
     if (joined > 0 && joined >= apart) return "";
     if (apart > 0) return " ";
     if (/[.,;:!?)」』”’]$/u.test(before)) return " ";
-    if (STARTS_WORD.test(after)) return " ";
-    if (STARTS_MID_WORD.test(after)) return "";
-    if (ENDS_WORD.test(before)) return " ";
+    if (BEGINS_WORD.test(after)) return " ";
+    if (BEGINS_MID_WORD.test(after)) return "";
+    if (ENDED.test(before)) return " ";
     if (this.words.has(tail) || this.words.has(head)) return " ";
     return this.wrapped >= LINE_ENDS.enough && this.share >= LINE_ENDS.breaksAtWords ? " " : "";
   }
 }
 
-/** Particles and endings that never stand at a word's beginning, alone before a space. */
-const STARTS_MID_WORD =
-  /^(?:은|는|이|가|을|를|의|에|에서|에게|으로|로|로는|로써|로서|와|과|도|만|까지|부터|토록|하도록|한|하는|하여|하고|하며|할|함|된|되는|되어|되고|될|됨|였다|하였다|합니다|됩니다|입니다|다|니다)(?=[\s.,)]|$)/u;
-/** Words that stand alone. */
-const STARTS_WORD = /^(?:및|또는|등)(?=[\s을의에으이,])/u;
-/** Particles after two syllables or more that hardly ever stand inside a word. */
-const CLOSES_WORD =
-  /[가-힣]{2}(?:을|를|에|에서|으로|하여|하고|하며|되어|에게|까지|부터|하는|되는|이나|에는|에도)$|(?:^|\s)(?:및|또는|등|위해|대한|관한|따라|따른|통해|통한)$/u;
-/** What such a particle may go on with. */
-const GOES_ON = /^(?:서|게|는|도|만|의|나|써|로|부터|까지|라|야)/u;
-/** Particles and endings that close a word. */
-const ENDS_WORD =
-  /(?:에서|에게|으로|까지|부터|하는|하여|하고|하며|되는|되어|되고|및|또는|대한|관한|위한|따른|통한|의한|등|을|를|은|는)$/u;
+const BEGINS_MID_WORD = new RegExp(String.raw`^${oneOf(STARTS_MID_WORD)}(?=[\s.,)]|$)`, "u");
+const BEGINS_WORD = new RegExp(String.raw`^${oneOf(STARTS_WORD)}(?=[\s을의에으이,])`, "u");
+const CLOSED = new RegExp(
+  String.raw`[가-힣]{2}${oneOf(CLOSES_WORD)}$|(?:^|\s)${oneOf(STANDS_ALONE)}$`,
+  "u",
+);
+const MAY_GO_ON = new RegExp(`^${oneOf(GOES_ON)}`, "u");
+const ENDED = new RegExp(`${oneOf(ENDS_WORD)}$`, "u");
 
 const bare = (word: string): string =>
   isSyllable(word.charCodeAt(0)) && isSyllable(word.charCodeAt(word.length - 1))

@@ -1,4 +1,8 @@
 /** The labels that open a list item or a heading on a printed page, and how deep each stands. */
+
+import { OPENS_ATTACHMENTS } from "../../text/lexicon/attachments.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { ENDINGS_LIKE_LABELS } from "../../text/lexicon/sentence-ends.js";
 import { type OutlineLabelKind as Kind, readLabel } from "../../text/outline-labels.js";
 
 export interface LineLabel {
@@ -55,11 +59,11 @@ export function opensRule(text: string): boolean {
   return kind === "article" || kind === "supplement";
 }
 
+const ATTACHED = new RegExp(String.raw`^\s*${oneOfSpaced(OPENS_ATTACHMENTS)}(?=\s|$|[<([\d])`, "u");
+
 /** A line that begins a new paragraph by its label alone. */
 export function opensParagraph(text: string): boolean {
-  return (
-    readLabel(text) !== null || /^\s*(?:붙\s?임|별\s?[표지]|첨\s?부)(?=\s|$|[<([\d])/u.test(text)
-  );
+  return readLabel(text) !== null || ATTACHED.test(text);
 }
 
 /**
@@ -85,5 +89,5 @@ export class LabelCount {
 
 const COUNTED = new Set<Kind>(["number", "syllable", "number_half", "syllable_half"]);
 
-/** Syllables that end sentences: `다.`, `라.`, `자.`, `오.`, `까.` */
-const isEnding = (text: string): boolean => /^\s*[다라자오][.]/u.test(text);
+const ENDING = new RegExp(String.raw`^\s*${oneOf(ENDINGS_LIKE_LABELS)}[.]`, "u");
+const isEnding = (text: string): boolean => ENDING.test(text);

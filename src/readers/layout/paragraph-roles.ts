@@ -1,7 +1,15 @@
 /** What a paragraph is: title, heading, list item, caption or plain text, by its size, weight, label and tags. */
+
+import { CAPTIONED } from "../../text/lexicon/attachments.js";
+import { PRINTED_KINDS } from "../../text/lexicon/document-kinds.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { CLIPPED_ENDINGS } from "../../text/lexicon/sentence-ends.js";
 import { type LineLabel, MAIN_POINT } from "./line-labels.js";
 import type { Line } from "./text-lines.js";
 import { ROLES } from "./thresholds.js";
+
+/** A sentence without its full stop, where it is longer than a phrase. */
+const CLIPPED = new RegExp(`${oneOf(CLIPPED_ENDINGS)}[.]?$`, "u");
 
 /** What the body of a document looks like. */
 export interface Body {
@@ -52,7 +60,7 @@ export function isHeading(candidate: Candidate, body: Body): boolean {
   if (candidate.role && /^H[1-6]?$/.test(candidate.role)) return true;
   if (candidate.bookmark !== null) return true;
   if (/[.。,;]$/u.test(text) && !/^\S{1,3}[.．]$/u.test(text)) return false;
-  if (/(?:다|음|함|임)[.]?$/u.test(text) && text.length > ROLES.longestClipped) return false;
+  if (CLIPPED.test(text) && text.length > ROLES.longestClipped) return false;
   if (label?.kind === "note" || (label?.kind === "bullet" && label.rank > MAIN_POINT + 1))
     return false;
   if (label?.kind === "part" || label?.kind === "roman") return true;
@@ -78,8 +86,7 @@ export function isTitleSized(candidate: Candidate, body: Body): boolean {
 }
 
 /** Words that name the kind of paper, printed larger than its title. */
-const DOCUMENT_KIND =
-  /^(?:보\s*도\s*(?:참\s*고|설\s*명)?\s*자\s*료|보\s*도\s*자\s*료|공\s*고|참\s*고\s*자\s*료|설\s*명\s*자\s*료|목\s*차|차\s*례|순\s*서)$/u;
+const DOCUMENT_KIND = new RegExp(`^${oneOfSpaced(PRINTED_KINDS)}$`, "u");
 
 /** Levels for headings from their kinds: bookmarks and tags say it outright, else larger first, then by label. */
 export function levelHeadings(headings: readonly Candidate[]): number[] {
@@ -129,5 +136,7 @@ export class ListDepth {
 }
 
 /** `<표 1> …`, `[그림 2] …`, `표 3. …` */
-export const CAPTION =
-  /^[<[〈【(≪«]?\s*(?:표|그림|도표|사진|Table|Figure|Fig\.)\s*[\dⅠ-Ⅻ]+(?:[-–.]\d+)*\s*[>\]〉】).:≫»]?/u;
+export const CAPTION = new RegExp(
+  String.raw`^[<[〈【(≪«]?\s*${oneOf(CAPTIONED)}\s*[\dⅠ-Ⅻ]+(?:[-–.]\d+)*\s*[>\]〉】).:≫»]?`,
+  "u",
+);

@@ -1,5 +1,9 @@
 /** 결재문서 with a cover: 문서번호·결재일자 in the approval box, then the title, the date and the body. */
+
 import { isDateOnly, readDate } from "../../text/dates.js";
+import { APPROVAL } from "../../text/lexicon/form-labels.js";
+import { APPROVED_FOR } from "../../text/lexicon/offices.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace } from "../../text/spacing.js";
 import type { Row } from "../document-rows.js";
 import { findField } from "../labelled-fields.js";
@@ -7,21 +11,20 @@ import { bodyAfterEnd, findSignature } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
 import { titleFrom, titleWords } from "./title-lines.js";
 
-const NUMBER = ["문서번호", "등록번호"] as const;
-const APPROVED = ["결재일자", "결재일", "시행일자"] as const;
-const REGISTERED = ["등록일자", "작성일자", "기안일자", "보고일자"] as const;
 /** `06/25`, `전결 06/25`, with a name run into it where cells were not told apart. */
-const APPROVED_ON = /^(?:전결\s*|대결\s*|代\s*)?\d{2}\/\d{2}(?:\s*[가-힣]{2,4})?$/;
+const APPROVED_ON = new RegExp(
+  String.raw`^(?:${oneOf(APPROVED_FOR)}\s*)?\d{2}\/\d{2}(?:\s*[가-힣]{2,4})?$`,
+);
 /** An approval box has few rows. */
 const BOX_ROWS = 15;
 const NUMBERED = /^(\S.{0,40}?)\s?-\s?(\d+)/;
 
 export const readApproval: Form = (rows) => {
   const head = headOf(rows);
-  const number = findField(head, NUMBER);
+  const number = findField(head, APPROVAL.number);
   const match = NUMBERED.exec(number?.value ?? "");
   if (!number || !match || number.row.table === null) return null;
-  const date = findField(head, APPROVED) ?? findField(head, REGISTERED);
+  const date = findField(head, APPROVAL.approved) ?? findField(head, APPROVAL.registered);
   const below = belowBox(rows, date?.row ?? number.row);
   const above = titleAbove(rows, number.row);
   const named = above ? null : titleFrom(rows, below, { within: 4 });

@@ -1,31 +1,28 @@
 /** 의안: the bill's title, who moves it in brackets below, 의안번호 and 발의연월일. */
+
 import { readDate } from "../../text/dates.js";
+import { BILL } from "../../text/lexicon/form-labels.js";
+import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { closeUp, foldSpace, squeeze } from "../../text/spacing.js";
 import { findField } from "../labelled-fields.js";
 import { type Form, headOf } from "./form.js";
 import { titleFrom } from "./title-lines.js";
 
-const NUMBER = ["의안번호"] as const;
-const MOVED = [
-  "발의연월일",
-  "제안연월일",
-  "제출연월일",
-  "발의년월일",
-  "제안년월일",
-  "제출년월일",
-] as const;
-const MOVER = /^[(（]\s*([^()（）]{2,30}?(?:대표\s*발의|제안|제출|발의))\s*[)）]$/;
+const MOVER = new RegExp(
+  String.raw`^[(（]\s*([^()（）]{2,30}?${oneOfSpaced(BILL.mover)})\s*[)）]$`,
+);
 
 export const readBill: Form = (rows) => {
   const head = headOf(rows, 30);
-  const moved = findField(head, MOVED);
+  const moved = findField(head, BILL.moved);
   if (!moved) return null;
   const mover = head.find((row) => row.cells.some((cell) => MOVER.test(cell)));
   const title = titleFrom(rows, 0, { within: mover ? Math.max(1, mover.index) : 3 });
   const said = mover?.cells.find((cell) => MOVER.test(cell)) ?? "";
   return {
     title: title?.title ?? null,
-    doc_number: billNumber(head.map((row) => row.text)) ?? digits(findField(head, NUMBER)?.value),
+    doc_number:
+      billNumber(head.map((row) => row.text)) ?? digits(findField(head, BILL.number)?.value),
     issued_date: readDate(moved.value),
     issuer: said === "" ? null : closeUp(MOVER.exec(said)![1]!),
     recipient: null,

@@ -1,5 +1,8 @@
 /** 기안문·시행문·내부결재: letterhead, 수신, (경유), 제목, 발신명의, 수신자, 시행 번호 (일자). */
+
 import { findDates, readDate } from "../../text/dates.js";
+import { LETTER } from "../../text/lexicon/form-labels.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
 import { closeWhole, foldSpace } from "../../text/spacing.js";
 import type { Row } from "../document-rows.js";
 import { type Field, fieldIn, findField } from "../labelled-fields.js";
@@ -7,11 +10,7 @@ import { organisation } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
 import { splitRecipients } from "./recipients.js";
 
-const TO = ["수신", "수신처", "수신기관"] as const;
-const SUBJECT = ["제목", "건명"] as const;
-const LISTED = ["수신자", "수신처"] as const;
-const NUMBER = ["문서번호", "시행번호", "발신번호"] as const;
-const DATE = ["시행일자", "시행일", "발신일자", "발송일자", "일자", "문서일자"] as const;
+const REFERRING = new RegExp(String.raw`${oneOf(LETTER.referring)}\s*참조`);
 /** `제목` is at least this wide, in points. */
 const LABEL_WIDTH = 18;
 /** 수신 and 제목 stand this close together; between them are only (경유) and 참조. */
@@ -27,7 +26,7 @@ export const readLetter: Form = (rows) => {
     ...enforcement(rows, subject.row),
   };
   const value = closeWhole(to.value).replace(/\s*[(（]경유[)）].*$/, "");
-  if (/수신자\s*참조|수신처\s*참조|배부처\s*참조/.test(value)) {
+  if (REFERRING.test(value)) {
     return { ...facts, recipient: value, recipients: listedRecipients(rows, subject.row) };
   }
   const recipients = splitRecipients(value);
@@ -42,10 +41,10 @@ interface Head {
 function findHead(rows: Row[]): Head | null {
   const head = headOf(rows).filter((row) => !row.margin || row.block.type === "header");
   for (const [at, row] of head.entries()) {
-    const to = fieldIn(row, TO, head[at + 1]);
+    const to = fieldIn(row, LETTER.to, head[at + 1]);
     if (!to) continue;
     const close = head.slice(at, at + HEAD_SPAN);
-    const subject = findField(close, SUBJECT);
+    const subject = findField(close, LETTER.subject);
     if (subject) return { to: plainTo(to), subject: plainSubject(subject) };
   }
   return null;
@@ -104,7 +103,7 @@ function signature(rows: Row[], subject: Row): string | null {
 function listedRecipients(rows: Row[], subject: Row): string[] {
   const below = rows.filter((row) => row.index > subject.index);
   for (const [at, row] of below.entries()) {
-    const field = fieldIn(row, LISTED, below[at + 1]);
+    const field = fieldIn(row, LETTER.listed, below[at + 1]);
     if (!field || field.value === "" || /참\s*조$/.test(field.value)) continue;
     let list = field.value;
     let last = row.text.includes(field.value) ? at : at + 1;
@@ -130,8 +129,8 @@ function enforcement(rows: Row[], subject: Row): Partial<FormFacts> {
     if (!match || /접\s*수/.test(match[1]!)) continue;
     return { doc_number: closeNumber(match[1]!), issued_date: readDate(match[2] ?? "") };
   }
-  const number = findField(rows, NUMBER)?.value ?? "";
-  const date = findField(rows, DATE)?.value ?? "";
+  const number = findField(rows, LETTER.number)?.value ?? "";
+  const date = findField(rows, LETTER.date)?.value ?? "";
   const stated = findDates(date)[0]?.iso ?? null;
   return {
     doc_number: /\d/.test(number) ? numberOnly(number) : null,

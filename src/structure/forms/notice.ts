@@ -1,16 +1,23 @@
 /** 공고·고시·훈령·예규, and drafts of laws: a number line, the title, a sentence, the date and who signs. */
+
 import { readDate } from "../../text/dates.js";
+import {
+  DATED_AMENDMENTS,
+  DECREES,
+  MINISTRY_DECREES,
+  NOTICES,
+} from "../../text/lexicon/document-kinds.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace } from "../../text/spacing.js";
 import type { Row } from "../document-rows.js";
 import { findSignature } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
 import { titleFrom } from "./title-lines.js";
 
-const KINDS = "공고|고시|훈령|예규|지시|공시|고지|규칙|규정|조례|지침|공포|회규|내규";
-const DECREES = "법률|대통령령|총리령|[가-힣]+부령|[가-힣]+처령|국회규칙|대법원규칙|헌법재판소규칙";
+const DECREE = `${oneOf(DECREES)}|[가-힣]+${oneOf(MINISTRY_DECREES)}`;
 /** `고용노동부 고시 제2026-12호`, `울산광역시 남구 공고 제2021 - 174호`; a draft's number is blank (`제2025- 호`). */
 const NUMBER_LINE = new RegExp(
-  String.raw`^[\[［【〔<〈⊙◎○●]*\s*((?:[^\s「」『』\d][^「」『』\d]{0,40}?)??)\s?(?:(${KINDS})|(${DECREES}))\s*제\s*(\d{2,4}\s*[-–—‑−]\s*\d+|\d+|(?:\d{2,4}\s*[-–—‑−])?\s*)\s*호\s*[\]］】〕>〉]*$`,
+  String.raw`^[\[［【〔<〈⊙◎○●]*\s*((?:[^\s「」『』\d][^「」『』\d]{0,40}?)??)\s?(?:(${oneOf(NOTICES)})|(${DECREE}))\s*제\s*(\d{2,4}\s*[-–—‑−]\s*\d+|\d+|(?:\d{2,4}\s*[-–—‑−])?\s*)\s*호\s*[\]］】〕>〉]*$`,
 );
 
 export const readNotice: Form = (rows) => {
@@ -65,8 +72,9 @@ function issuerOf(match: RegExpExecArray): string | null {
   return /([가-힣]+[부처])령$/.exec(match[3] ?? "")?.[1] ?? null;
 }
 
-const REVISED =
-  /^[(<[〈]?\s*(?:제\s*정|개\s*정|전부개정|일부개정|타법개정|폐지제정)\s*[:：]?\s*[(<]?\s*(?=\d{4}|['’])/;
+const REVISED = new RegExp(
+  String.raw`^[(<[〈]?\s*${oneOfSpaced(DATED_AMENDMENTS)}\s*[:：]?\s*[(<]?\s*(?=\d{4}|['’])`,
+);
 
 /** The last of the 제정·개정 dates listed under the title. */
 export function lastRevision(rows: Row[], from: number): string | null {

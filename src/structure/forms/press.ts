@@ -1,32 +1,28 @@
 /** 보도자료: 보도시점·배포, the headline below (or above) them, and who gives it out. Never a recipient. */
+
 import { findDates } from "../../text/dates.js";
+import { PRESS_RELEASES } from "../../text/lexicon/document-kinds.js";
+import { PRESS } from "../../text/lexicon/form-labels.js";
+import { HEADS } from "../../text/lexicon/offices.js";
+import { GIVERS } from "../../text/lexicon/organisations.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
 import { closeUp, foldSpace, squeeze } from "../../text/spacing.js";
 import type { Row } from "../document-rows.js";
 import { fieldIn } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
 
-const HEAD = /(?:보도(?:참고|설명|해명)?자료|보도자료\(?.*\)?|언론보도자료)$/;
-const EMBARGO = ["보도시점", "보도일시", "보도시기", "엠바고"] as const;
-const RELEASED = [
-  "배포",
-  "배포일",
-  "배포일시",
-  "배포일자",
-  "배포시점",
-  "제공일",
-  "자료배포일",
-] as const;
+const CALLED = new RegExp(`보도자료|${oneOf(PRESS_RELEASES)}$`);
 /** A subtitle starts with a mark; the headline never does. */
 const SUBTITLE = /^[-–―•·▴▲▶△*※<〈‘"“(]?\s?[-–―▴▲▶△*※<〈]/;
 
 export const readPress: Form = (rows) => {
   const head = headOf(rows, 30);
   const called = head.find((row) =>
-    row.cells.some((cell) => HEAD.test(squeeze(cell)) && cell.length < 30),
+    row.cells.some((cell) => CALLED.test(squeeze(cell)) && cell.length < 30),
   );
-  const embargo = head.map((row) => fieldIn(row, EMBARGO)).find((field) => field !== null);
-  const released = head.map((row) => fieldIn(row, RELEASED)).find((field) => field !== null);
+  const embargo = head.map((row) => fieldIn(row, PRESS.embargo)).find((field) => field !== null);
+  const released = head.map((row) => fieldIn(row, PRESS.released)).find((field) => field !== null);
   // The word stands in the letterhead, which may be a picture: then both fields together say it.
   const start = called && called.index <= 8 ? called.index : -1;
   if (start < 0 ? !(embargo && released && embargo.row.index < 6) : !(embargo || released))
@@ -64,7 +60,8 @@ function dateNear(rows: Row[], from: number, to: number): string | null {
 function headline(rows: Row[], from: number, to: number): string | null {
   for (let at = from; at < Math.min(to, from + 4); at += 1) {
     const row = rows[at]!;
-    if (row.cells.length > 1 || fieldIn(row, EMBARGO) || fieldIn(row, RELEASED)) continue;
+    if (row.cells.length > 1 || fieldIn(row, PRESS.embargo) || fieldIn(row, PRESS.released))
+      continue;
     const lines = row.raw[0]!.split("\n")
       .map(closeUp)
       .filter((line) => line !== "");
@@ -85,16 +82,16 @@ function headline(rows: Row[], from: number, to: number): string | null {
   return null;
 }
 
-const OFFICES =
-  "장관|처장|청장|위원장|사장|원장|이사장|시장|도지사|지사|군수|구청장|총장|본부장|회장|대표이사|대표|교육감|부총리|국무총리|관장|소장|센터장|의장";
 /** `해양수산부(장관 홍길동)는`, `서울특별시(시장 …)가`. */
 const GIVER = new RegExp(
-  String.raw`^[\s□○◇■◦ㅇ󰋮▷▶-]*([가-힣A-Za-z0-9·(재)]{2,20}?)\s*[(（](?:(?:부총리\s*겸\s*)?(?:${OFFICES}))[^)）]{0,30}[)）]\s*(?:은|는|이|가|과|와|,)`,
+  String.raw`^[\s□○◇■◦ㅇ󰋮▷▶-]*([가-힣A-Za-z0-9·(재)]{2,20}?)\s*[(（](?:(?:부총리\s*겸\s*)?${oneOf(HEADS)})[^)）]{0,30}[)）]\s*(?:은|는|이|가|과|와|,)`,
 );
 /** `홍길동 한국수자원공사(K-water) 사장은`. */
 const LED = new RegExp(
-  String.raw`^[\s□○◇■◦ㅇ-]*[가-힣]{2,4}\s+([가-힣]{3,20}?)(?:\s*[(（][A-Za-z-]+[)）])?\s*(?:${OFFICES})(?:은|는|이|가)\s`,
+  String.raw`^[\s□○◇■◦ㅇ-]*[가-힣]{2,4}\s+([가-힣]{3,20}?)(?:\s*[(（][A-Za-z-]+[)）])?\s*${oneOf(HEADS)}(?:은|는|이|가)\s`,
 );
+
+const GIVES_OUT = new RegExp(`${oneOf(GIVERS)}$`);
 
 /** Who gives it out: named in the first sentences with its head, or first in the table of those in charge. */
 function giver(rows: Row[]): string | null {
@@ -111,9 +108,5 @@ function giver(rows: Row[]): string | null {
   const named = charge.cells.slice(1).find((cell) => body(cell.split(" ")[0]!) !== null);
   const name = named ? body(named.split(" ")[0]!) : null;
   // A part of a body alone (`금융정책과`) does not say whose it is.
-  return name &&
-    /(?:부|처|청|위원회|원|공사|공단|시|도|군|구|은행|재단)$/.test(name) &&
-    name.length >= 3
-    ? name
-    : null;
+  return name && GIVES_OUT.test(name) && name.length >= 3 ? name : null;
 }

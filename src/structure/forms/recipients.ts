@@ -1,5 +1,9 @@
 /** Recipients as a letter lists them: parted by commas, but not inside brackets. */
+import { HONORIFICS } from "../../text/lexicon/offices.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
 import { closeWhole } from "../../text/spacing.js";
+
+const HONORIFIC = new RegExp(String.raw`\s*${oneOf(HONORIFICS)}$`);
 
 export function splitRecipients(text: string): string[] {
   const names: string[] = [];
@@ -18,7 +22,7 @@ export function splitRecipients(text: string): string[] {
     .map((each) =>
       closeWhole(each)
         .replace(/[.\s]+$/, "")
-        .replace(/\s*(?:귀하|귀중)$/, ""),
+        .replace(HONORIFIC, ""),
     )
     .filter((each) => each !== "" && !/^[(（]?\s*경유\s*[)）]?$/.test(each));
 }

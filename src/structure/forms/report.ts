@@ -1,5 +1,10 @@
 /** 계획서·보고서·회의록·계약서·서식: a title at the top, a date and a body on the cover or at the foot. */
+
 import { isDateOnly, readDate } from "../../text/dates.js";
+import { CONTRACTS, RULES_WITH_ARTICLES } from "../../text/lexicon/document-kinds.js";
+import { HONORIFICS, OFFICE_ENDINGS } from "../../text/lexicon/offices.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { SPOKEN_ENDINGS } from "../../text/lexicon/sentence-ends.js";
 import { closeUp } from "../../text/spacing.js";
 import type { Row } from "../document-rows.js";
 import { organisation, unsigned } from "../organisation-names.js";
@@ -10,7 +15,7 @@ import { titleFrom } from "./title-lines.js";
 
 /** A cover's date and body stand this many rows below its title at most. */
 const COVER_ROWS = 5;
-const CONTRACT = /(?:계약서|협약서|약정서|각서)(?:\s?\(.*\))?$/;
+const CONTRACT = new RegExp(String.raw`${oneOf(CONTRACTS)}(?:\s?\(.*\))?$`);
 
 export const readReport: Form = (rows) => {
   const top = topTitle(rows);
@@ -35,8 +40,9 @@ export const readReport: Form = (rows) => {
  * A spoken sentence (`안내입니다`), or the place of one article in a law (`청탁금지법 8조`; not `예산 8조`, a sum): it heads what follows,
  * not the document.
  */
-const NO_NAME =
-  /(?:니다|세요|십시오)$|(?:제\s?|(?:법|법률|령|규칙|조례|규정)\s?)\d+\s*조(?:의\s?\d+)?$/;
+const NO_NAME = new RegExp(
+  String.raw`${oneOf(SPOKEN_ENDINGS)}$|(?:제\s?|${oneOf(RULES_WITH_ARTICLES)}\s?)\d+\s*조(?:의\s?\d+)?$`,
+);
 
 /** The reader's own word for the title, where the page's make shows it; else the first words that could be one. */
 function topTitle(rows: Row[]): { title: string; end: number } | null {
@@ -108,18 +114,21 @@ function footSignature(rows: Row[]): Foot | null {
   return null;
 }
 
+const OFFICE_AND_NAME = new RegExp(String.raw`${oneOf(OFFICE_ENDINGS)}\s+[가-힣]{2,4}$`);
+const ADDRESSED = new RegExp(String.raw`^(.{2,40}?)\s*${oneOfSpaced(HONORIFICS)}$`);
+
 /** `디지털혁신센터 정보팀 팀장 홍길동(인)` or a body alone. */
 function signer(text: string): string | null {
   const name = unsigned(text);
   if (organisation(name)) return name;
   const sealed = name !== closeUp(text);
-  const office = /(?:장|관|원|사|대표|대리|주무관|과장|팀장)\s+[가-힣]{2,4}$/.test(name);
+  const office = OFFICE_AND_NAME.test(name);
   return sealed && office && name.length <= 40 ? name : null;
 }
 
 function addressee(rows: Row[]): string | null {
   for (const row of rows.slice(0, 3)) {
-    const match = /^(.{2,40}?)\s*(?:귀\s*하|귀\s*중)$/.exec(row.text);
+    const match = ADDRESSED.exec(row.text);
     if (match) return closeUp(match[1]!);
   }
   return null;

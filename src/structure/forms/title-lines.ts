@@ -1,5 +1,13 @@
 /** Titles that stand alone: which rows could be one, and how its lines are put together. */
+
 import { isDateOnly } from "../../text/dates.js";
+import { BESIDE_TITLES, PRENOTICES, TAGS } from "../../text/lexicon/document-kinds.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import {
+  TEXT_GOES_ON,
+  TITLE_GOES_ON,
+  TITLE_GOES_ON_AFTER_SPACE,
+} from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { closeUp, foldSpace, squeeze } from "../../text/spacing.js";
 import { filledCells, type Row } from "../document-rows.js";
@@ -8,8 +16,7 @@ import { isSignatory, organisation } from "../organisation-names.js";
 
 const LONGEST_TITLE = 120;
 /** Tags above a title that are not it: `【서식 1-1】 …`, `<별지 제88호 서식>`, `붙임 1`, `비공개`, `보도자료`. */
-const TAG =
-  /^[[［【〔<〈《「■(（]*\s*(?:별\s*지|별\s*표|서\s*식|붙\s*임|첨\s*부|별\s*첨|참\s*고|양\s*식|비공개|대외비|공개|보도자료|보도참고자료|보도설명자료|입법예고|행정예고|목차|차례|순서)/;
+const TAG = new RegExp(String.raw`^[[［【〔<〈《「■(（]*\s*${oneOfSpaced(TAGS)}`);
 const CONTACT = /[☎☏]|@|https?:|www\.|\d{2,4}-\d{3,4}-\d{4}/;
 
 /** The words of a row that could be a title; null where it reads like anything else. */
@@ -78,11 +85,11 @@ function goesOn(first: Row, next: Row | undefined): boolean {
   if (!next || next.page !== first.page) return false;
   if ((next.table === null) !== (first.table === null)) return false;
   if (first.table && !(first.box && next.box)) return false;
-  if (/^(?:행정예고|입법예고)$/.test(squeeze(next.text))) return true;
+  if (PRENOTICES.includes(squeeze(next.text))) return true;
   if (isTitle(first) && first.block.id === next.block.id) return !/^[-–(（<〈]/.test(next.text);
   const words = titleWords(next);
   if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
-  if (/^(?:제정|개정|시행|전부개정|일부개정|타법개정|폐지)\s*[\d(<[]/.test(words)) return false;
+  if (DATED.test(words)) return false;
   if (first.box && next.box) return true;
   if (first.block.id === next.block.id) return !RUNS_ON.test(words);
   // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
@@ -90,10 +97,15 @@ function goesOn(first: Row, next: Row | undefined): boolean {
 }
 
 /** A title's line that cannot be its last. */
-const BREAKS_OFF = /(?:\s(?:및|또는|등)|관한|위한|따른|대한|[,·ㆍ&-])$/;
+const BREAKS_OFF = new RegExp(
+  String.raw`(?:\s${oneOf(TITLE_GOES_ON_AFTER_SPACE)}|${oneOf(TITLE_GOES_ON)}|[,·ㆍ&-])$`,
+);
+
+/** `개정 2024. 3. 1.`: below a title, and no line of it. */
+const DATED = new RegExp(String.raw`^${oneOf(BESIDE_TITLES)}\s*[\d(<[]`);
 
 /** A line of running text breaks off with a particle or a comma. */
-const RUNS_ON = /(?:[은는을를에]|하여|하고|하며|같이|따라|,)$/;
+const RUNS_ON = new RegExp(`(?:${oneOf(TEXT_GOES_ON)}|,)$`);
 
 function isTitle(row: Row): boolean {
   return row.block.type === "title";

@@ -1,0 +1,25 @@
+/** What goes with a document and what stands under a number in it: enclosures, appendices, captions, contents. From official forms. */
+import { words } from "./patterns.js";
+
+/** Enclosures by the word that lists or heads them. */
+export const ENCLOSURES = words("붙임 첨부 별첨 참고");
+
+/** Tables and forms behind the articles of a rule. */
+export const APPENDICES = words("별표 별지");
+
+/** What opens a paragraph of its own wherever a page prints it. */
+export const OPENS_ATTACHMENTS = words("붙임 별표 별지 첨부");
+
+/** What a caption calls the thing above or below it. */
+export const CAPTIONED = words("표 그림 도표 사진 Table Figure Fig.");
+
+/** Headings of a table of contents, without white space. */
+export const CONTENTS = words("목차 차례 순서 contents tableofcontents 표목차 그림목차");
+
+/** What begins a list of enclosures. */
+export const LIST_HEADS = words("붙임 첨부 별첨");
+/** The same with a word behind it: `붙임 문서`, `첨부 파일`. */
+export const ENCLOSED_THINGS = words("문서 서류 자료 파일");
+
+/** How an enclosure that is not bound in is sent. */
+export const SENT_APART = words("별첨 별송 별도");

@@ -1,0 +1,69 @@
+/**
+ * What official documents call themselves and each other. From 행정업무의 운영 및 혁신에 관한 규정 (kinds of official documents), the
+ * national law portal (kinds of laws and of their amendments), and the covers of public documents.
+ */
+import { words } from "./patterns.js";
+
+/** What a rule calls itself in its own text: `이 규정은 …`. */
+export const RULES = words(
+  "법 영 령 규칙 규정 지침 조례 고시 훈령 예규 계약 요령 기준 약관 정관 내규 세칙 요강",
+);
+
+/** Ends of the titles of laws and rules. */
+export const RULE_TITLES = words(`
+  법 법률 시행령 시행규칙 조례 규칙 규정 지침 요령 세칙 학칙 회칙 정관 약관 기준 요강 준칙 내규 강령 예규 훈령 고시
+`);
+
+/** What is promulgated under a number: `[법률 제19504호, 2023. 6. 20., 일부개정]`. */
+export const PROMULGATED = words(
+  "법률 대통령령 총리령 부령 처령 조례 규칙 훈령 예규 고시 공고 규정 지침",
+);
+
+/** How a law came to be as it is. */
+export const AMENDMENTS = words("제정 일부개정 전부개정 타법개정 폐지 개정");
+
+/** The same, before a date under the title. */
+export const DATED_AMENDMENTS = words("제정 개정 전부개정 일부개정 타법개정 폐지제정");
+
+/** What begins a line of dates under a title, and is no line of the title. */
+export const BESIDE_TITLES = words("제정 개정 시행 전부개정 일부개정 타법개정 폐지");
+
+/** Notices that a body gives out under a number of its own: `고용노동부 고시 제2026-12호`. */
+export const NOTICES = words(
+  "공고 고시 훈령 예규 지시 공시 고지 규칙 규정 조례 지침 공포 회규 내규",
+);
+
+/** Laws and decrees under a number. */
+export const DECREES = words("법률 대통령령 총리령 국회규칙 대법원규칙 헌법재판소규칙");
+
+/** Decrees of ministries, behind their name: `중소벤처기업부령`. */
+export const MINISTRY_DECREES = words("부령 처령");
+
+/** Rules of a body behind its name, in a number line: `고용노동부고시 제…호`. */
+export const RULES_OF_BODIES = words("고시 훈령 예규 공고 조례 규칙");
+
+/** Rules whose single articles people name as a heading: `청탁금지법 8조`. */
+export const RULES_WITH_ARTICLES = words("법 법률 령 규칙 조례 규정");
+
+/** What a press release calls itself, without white space. */
+export const PRESS_RELEASES = words("보도자료 보도참고자료 보도설명자료 보도해명자료 언론보도자료");
+
+/** Words that name the kind of paper and are printed larger than its title. */
+export const PRINTED_KINDS = words(
+  "보도자료 보도참고자료 보도설명자료 공고 참고자료 설명자료 목차 차례 순서",
+);
+
+/** Tags above a title that are not it; a form may space their letters. */
+export const TAGS = words(`
+  별지 별표 서식 붙임 첨부 별첨 참고 양식 비공개 대외비 공개 보도자료 보도참고자료 보도설명자료 입법예고 행정예고 목차 차례 순서
+`);
+
+/** What may stand alone on the second line of a title. */
+export const PRENOTICES = words("행정예고 입법예고");
+
+/** Documents by which something is ordered: who orders issues them. */
+export const ORDERS = words("제안요청 과업 입찰 구매 규격 사양 시방 공고 발주 사유서 지시서");
+
+/** Ends of titles: contracts, whose date is the last, and minutes, whose date is that of the meeting. */
+export const CONTRACTS = words("계약서 협약서 약정서 각서");
+export const MINUTES = words("회의록 의사록 회의결과");

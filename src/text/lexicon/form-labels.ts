@@ -1,0 +1,58 @@
+/**
+ * Labels of the fields in official forms, without white space: forms space them as they like (`제  목`). From the forms of
+ * 행정업무의 운영 및 혁신에 관한 규정 시행규칙 (기안문, 시행문, 결재란), from bills, press releases, notices and reports.
+ */
+import { words } from "./patterns.js";
+
+/** 기안문·시행문 */
+export const LETTER = {
+  to: words("수신 수신처 수신기관"),
+  subject: words("제목 건명"),
+  /** The names that `수신자 참조` refers to, at the foot. */
+  listed: words("수신자 수신처"),
+  /** What 수신 says where the names stand at the foot, before 참조. */
+  referring: words("수신자 수신처 배부처"),
+  number: words("문서번호 시행번호 발신번호"),
+  date: words("시행일자 시행일 발신일자 발송일자 일자 문서일자"),
+};
+
+/** 결재문서 with an approval box */
+export const APPROVAL = {
+  number: words("문서번호 등록번호"),
+  approved: words("결재일자 결재일 시행일자"),
+  registered: words("등록일자 작성일자 기안일자 보고일자"),
+};
+
+/** 의안 */
+export const BILL = {
+  number: words("의안번호"),
+  moved: words("발의연월일 제안연월일 제출연월일 발의년월일 제안년월일 제출년월일"),
+  /** Ends of who moves it, in brackets below the title. */
+  mover: words("대표발의 제안 제출 발의"),
+};
+
+/** 보도자료 */
+export const PRESS = {
+  embargo: words("보도시점 보도일시 보도시기 엠바고"),
+  released: words("배포 배포일 배포일시 배포일자 배포시점 제공일 자료배포일"),
+};
+
+/** 법령·규정: dates under the title. */
+export const RULE_DATES = words("시행일 시행일자 시행 개정일 제정일");
+
+/** 계획서·보고서·서식: who wrote it, when, about what. */
+export const REPORT = {
+  body: words("소관부처 소관기관 제안부처 작성기관 주관기관 발행처 발행기관"),
+  /** Who orders issues what it orders by, and not what others write about it. */
+  orderer: words("수요기관 발주기관"),
+  division: words("담당부서 담당부서(과) 작성부서 주관부서 소관부서"),
+  author: words("작성자"),
+  subject: words("규제사무명 사업명 과제명 공사명 용역명"),
+  written: words("작성일 작성일자 작성년월일 보고일 보고일자 발행일 공고일"),
+  /** Dates of writing that stand in a line, in brackets or behind a colon. */
+  writtenInLine: words("협의요청일 공고일 작성일"),
+  met: words("회의일시 일시 개최일시 회의일자"),
+};
+
+/** Ends of what heads a column beside a label, and is no value of it. */
+export const COLUMN_HEADS = words("내용 여부 구분 번호");

@@ -1,0 +1,26 @@
+/** Offices of those who sign for a body, and what stands beside a signature. From the signatures of public documents. */
+import { words } from "./patterns.js";
+
+/** What those who sign for a body are called. */
+export const SIGNATORIES = words(`
+  장관 차관 총리 대통령 지사 군수 교육감 대표이사 대표 지출원 재무관 계약담당관 의장 총장 학장 교장 원장 은행장 조합장 회장 사장 센터장 부장 국장 과장 실장 팀장 단장 대장 서장 소장
+  처장 청장 관장 시장 읍장 면장 동장 직무대리
+`);
+
+/** Heads of a body as a press release names them in its first sentences. */
+export const HEADS = words(`
+  장관 처장 청장 위원장 사장 원장 이사장 시장 도지사 지사 군수 구청장 총장 본부장 회장 대표이사 대표 교육감 부총리 국무총리
+  관장 소장 센터장 의장
+`);
+
+/** Ends of an office before the name of the person who holds it: `정보팀 팀장 홍길동(인)`. */
+export const OFFICE_ENDINGS = words("장 관 원 사 대표 대리 주무관 과장 팀장");
+
+/** What stands for a seal, without its brackets and white space. */
+export const SEALS = words("직인생략 직인 관인생략 관인 인 서명 서명또는인 생략");
+
+/** What is written behind the name of the one a document goes to. */
+export const HONORIFICS = words("귀하 귀중");
+
+/** Who approved in another's place, before the date of an approval. */
+export const APPROVED_FOR = words("전결 대결 代");

@@ -1,0 +1,45 @@
+/**
+ * Names of public bodies, their parts and companies, by how they end. From 정부조직법 and its decrees (부, 처, 청, 국, 과), 지방자치법
+ * (시, 도, 군, 구), 공공기관의 운영에 관한 법률 (공사, 공단, 재단) and the letterheads of public documents.
+ */
+import { words } from "./patterns.js";
+
+/** Endings that name a body by themselves. */
+export const BODIES = words(`
+  특별자치도 경기도 강원도 충청남도 충청북도 전라남도 전라북도 경상남도 경상북도 제주도
+  위원회 연합회 협회 학회 이사회 의회 진흥회 상공회의소 중앙회 조합 공사 법인 연맹
+  센터 본사 지사 사무소 사업소 관리소 연구소 보건소 검역소 출장소 훈련소 발전소 등기소 추진단
+  연구원 진흥원 개발원 교육원 감사원 의료원 관리원 정보원 평가원 안전원 정보사회원 연수원 인증원 기술원 시험원 수련원 문화원 복지원 관찰원 국토원 병원 법원 학원 유치원
+  소방서 경찰서 세무서 대사관 영사관 박물관 도서관 미술관 과학관 체육관 회관 담당관 정책관 기획관 심의관
+  대학 학교 은행 금고 테크노파크 주식회사 유한회사 ㈜ 합동 그룹 구조대 항공대 소방대 특공대 경비대
+`);
+
+/** Endings that name a body unless the word is an everyday one. */
+export const SHORT_BODIES = words("부 처 청 국 과 실 팀 시 군 구 단");
+
+/** Ends of everyday words that look like those of a body. */
+export const EVERYDAY_ENDINGS = words(`
+  여부 납부 송부 교부 첨부 발부
+  출처 거래처 수신처 배부처 접수처 연락처 구매처 사용처 문의처 판매처 수요처 대처
+  요청 신청 재청
+  전국 외국 결국 각국 당국
+  결과 효과 초과 통과 부과 경과 사업성과 운영성과 추진성과 주요성과 연구성과 핵심성과
+  현실 사실 부실 성실 교실 확실 착실 충실 과실 손실
+  일시 즉시 임시 고시 표시 공시 제시 예시 지시 게시 동시 수시 상시 당시 개시
+  요구 연구 청구 기구 도구 입구 특구 징구
+  수단 중단 판단 진단 하단 집단 첨단 상단
+`);
+
+/** Whole everyday words that look like a body. */
+export const EVERYDAY_WORDS = words(`
+  일부 내부 외부 전부 세부 상부 하부 기부 명부 장부 간부 대부 성과 한국 미국 중국 영국 약국 다시 학과 사과 내과 외과 근처 조처 내실 진실 장군 해군 육군 공군
+`);
+
+/** Endings of a body that gives out a press release; a part of one alone does not say whose it is. */
+export const GIVERS = words("부 처 청 위원회 원 공사 공단 시 도 군 구 은행 재단");
+
+/** Last syllables of bodies that make rules, before the kind of rule: `고용노동부고시`. */
+export const RULE_MAKERS = words("부 처 청 원 회 시 도 군 구");
+
+/** Endings of ministries in charge of a law, before a telephone in brackets: `고용노동부(○○과)`. */
+export const MINISTRIES = words("부 처 청 위원회");

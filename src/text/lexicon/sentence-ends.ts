@@ -1,0 +1,35 @@
+/** How Korean sentences and clauses end in writing: what tells running text from a heading. From grammars and official style guides. */
+import { words } from "./patterns.js";
+
+/** Last syllables of a clause before a space: a long sentence may be parted there. */
+export const CLAUSE_ENDINGS = words("고 며 나 면 여 서 만");
+
+/** Ends of a sentence before its full stop, with the clipped forms of reports (`…함.`, `…임.`). */
+export const SENTENCE_ENDINGS = words("다 요 까 오 음 함 임 됨 것 바람");
+
+/** Ends of a sentence that need no full stop to be told. */
+export const CLIPPED_SENTENCES = words(`
+  였음 있음 없음 예정임 것임 필요함 바람 습니다 한다 이다 된다 했다 였다 있다 없다
+`);
+
+/** The same of two words. */
+export const CLIPPED_PHRASES: readonly string[] = ["하고자 함", "하기로 함"];
+
+/** Ends of printed lines that may be a sentence without its full stop: longer ones are no heading. */
+export const CLIPPED_ENDINGS = words("다 음 함 임");
+
+/** Ends of the sentence that a label of an appendix stands in. */
+export const APPENDIX_SENTENCE_ENDINGS = words("다 함 음 임 것");
+
+/** Single syllables that end a sentence and look like the label of an item: `…을 말한` / `다.` */
+export const ENDINGS_LIKE_LABELS = words("다 라 자 오");
+
+/** Ends of a spoken sentence: what ends so is no name of a document. */
+export const SPOKEN_ENDINGS = words("니다 세요 십시오");
+
+/** A line of a title that ends so goes on in the next. */
+export const TITLE_GOES_ON = words("관한 위한 따른 대한");
+export const TITLE_GOES_ON_AFTER_SPACE = words("및 또는 등");
+
+/** A line of running text breaks off so. */
+export const TEXT_GOES_ON = words("은 는 을 를 에 하여 하고 하며 같이 따라");
