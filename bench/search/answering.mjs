@@ -22,7 +22,7 @@ export function openAnswering(corpus) {
   const engine = new Engine();
   engine.apply({ put: [...chunks].map(([key, own]) => ({ key, revision: "", chunks: own })) });
   const view = engine.view();
-  const rarity = engine.rarity(view);
+  const rarity = engine.termRarity(view);
 
   /** The chunks that the answer is looked for in. */
   const find = (question) =>

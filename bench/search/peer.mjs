@@ -32,10 +32,10 @@ const systems = {
       hide(documents, questions) {
         const seen = documents.map(indexed).filter((_, place) => place % 100 === 0);
         const keys = new Set(seen.map(({ key }) => key));
-        engine.keepApart((key) => (keys.has(key) ? "seen" : "hidden"));
+        engine.separateAudiences((key) => (keys.has(key) ? "seen" : "hidden"));
         // As a tenant does once its documents have stopped coming.
-        for (let group = engine.scattered(0); group; group = engine.scattered(0))
-          engine.adopt(group, mergeSegments(group));
+        for (let group = engine.nextLazyMerge(0); group; group = engine.nextLazyMerge(0))
+          engine.replaceMerged(group, mergeSegments(group));
         const alone = new Engine();
         alone.apply({ put: seen });
         const ask = (index, shown) =>

@@ -62,14 +62,14 @@ export async function runServe(args: string[]): Promise<number> {
   const spoolDirectory = temporaryFolder(tmpdir());
   const parsing = await SafeReading.open(reading);
   const ocr = await ocrInfo(reading.read);
-  const meaning = await openEmbedder({ enabled: settings.SERVICE_VECTORS, directory: model });
+  const embedding = await openEmbedder({ enabled: settings.SERVICE_VECTORS, directory: model });
   const logger = createLogger();
   const tenants = new Tenants({
     corpus,
     parsing,
     state: reading.cache,
     generation: parserGeneration(),
-    embedder: meaning.embedder,
+    embedder: embedding.embedder,
     onFault: (what, error) => logger.error({ err: error }, what),
   });
   const server = await createServer({
@@ -84,7 +84,7 @@ export async function runServe(args: string[]): Promise<number> {
     trustedProxies: settings.SERVICE_TRUST_PROXY,
     allowedHosts: settings.SERVICE_ALLOWED_HOSTS ?? [],
     ocr: () => ocr,
-    vectors: () => meaning.info,
+    vectors: () => embedding.info,
     llm: gatewayInfo(gateway),
     ...(gateway && { gateway: gatewayClient(gateway) }),
     cache: { enabled: parsing.cache !== null, generation: parsing.cache?.generation ?? null },
@@ -92,11 +92,11 @@ export async function runServe(args: string[]): Promise<number> {
     logger,
   });
   const address = await listen(server, host, settings.SERVICE_PORT);
-  if (meaning.info.reason) {
-    const state = meaning.info.enabled
+  if (embedding.info.reason) {
+    const state = embedding.info.enabled
       ? "의미 검색 켜짐 / semantic search is on"
       : "의미 검색 꺼짐 / semantic search is off";
-    process.stdout.write(`${state}: ${meaning.info.reason}\n`);
+    process.stdout.write(`${state}: ${embedding.info.reason}\n`);
   }
   if (!ocr.available) {
     process.stdout.write(`글자 인식 꺼짐 / text recognition is off: ${ocr.reason}\n`);

@@ -1,11 +1,11 @@
 /** When a line answers, which lines come with it, and in what order: each limit from both sides. */
 import { describe, expect, it } from "vitest";
-import type { Rarity } from "../search/bm25.js";
+import type { TermRarity } from "../search/bm25.js";
 import { extractAnswer } from "./answer.js";
 import type { AnswerHit } from "./found-tables.js";
 
 /** Words of the weights given, in a tenant so large that only the score tells what a chunk is worth. */
-const tenant = (weights: Record<string, number>, chunks = 1e9): Rarity => ({
+const tenant = (weights: Record<string, number>, chunks = 1e9): TermRarity => ({
   chunks,
   ofOne: 1,
   of: (_, token) => (weights[token] ?? 1) ** 2,
@@ -26,7 +26,7 @@ const hit = (text: string, score: number, path: string[] = []): AnswerHit => ({
   blocks: ["b1"],
 });
 const NO_FACTS = () => ({ about: [], tables: [], revisions: [] });
-const ask = (question: string, hits: AnswerHit[], rarity: Rarity, limit = 10) =>
+const ask = (question: string, hits: AnswerHit[], rarity: TermRarity, limit = 10) =>
   extractAnswer(question, hits, limit, rarity, NO_FACTS);
 const quotes = (...given: Parameters<typeof ask>) =>
   ask(...given).citations.map(({ quote }) => quote);

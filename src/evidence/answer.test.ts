@@ -48,7 +48,7 @@ function ask(question: string, given: Given[], facts: Partial<FoundDocument> = {
       blocks: ["b7"],
     };
   });
-  return extractAnswer(question, hits, limit, engine.rarity(view), () => ({
+  return extractAnswer(question, hits, limit, engine.termRarity(view), () => ({
     about: [],
     tables: [],
     revisions: [],

@@ -2,7 +2,7 @@
 
 import { type AnswerBody, type Citation, MADE_BY } from "../model/evidence.js";
 import type { Revision } from "../model/structure.js";
-import type { Rarity } from "../search/bm25.js";
+import type { TermRarity } from "../search/bm25.js";
 import { squeeze } from "../text/spacing.js";
 import {
   type AnswerHit,
@@ -23,7 +23,7 @@ export function extractAnswer(
   question: string,
   hits: readonly AnswerHit[],
   limit: number,
-  rarity: Rarity,
+  rarity: TermRarity,
   factsOf: FactsOf,
 ): AnswerBody {
   if (hits.length === 0) return unanswered("NO_MATCH");
@@ -57,7 +57,7 @@ function goesWith(line: JudgedLine, best: JudgedLine): boolean {
 function judge(
   question: string,
   hits: readonly AnswerHit[],
-  rarity: Rarity,
+  rarity: TermRarity,
   factsOf: FactsOf,
 ): Candidate[] {
   const asked = readQuestion(question, rarity);
@@ -88,7 +88,7 @@ function judge(
  * What a chunk holds of the question, counted in tokens that no other chunk has. Among few chunks, or copies of one, every
  * word is common: the fewer there are, the more each word that is there counts as if it were rare.
  */
-function worthOf(score: number, held: number, { chunks, ofOne }: Rarity): number {
+function worthOf(score: number, held: number, { chunks, ofOne }: TermRarity): number {
   const found = score / ofOne;
   return found + (Math.max(0, held - found) * ANSWER.fewChunks) / (chunks + ANSWER.fewChunks);
 }

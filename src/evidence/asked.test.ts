@@ -50,7 +50,7 @@ function askOf(
       },
     }),
   );
-  return extractAnswer(question, hits, 5, engine.rarity(view), () => ({
+  return extractAnswer(question, hits, 5, engine.termRarity(view), () => ({
     about: [],
     tables: [],
     revisions: [],

@@ -10,7 +10,7 @@ import {
   type Verification,
 } from "../model/evidence.js";
 import type { Revision } from "../model/structure.js";
-import type { Rarity } from "../search/bm25.js";
+import type { TermRarity } from "../search/bm25.js";
 import { squeeze } from "../text/spacing.js";
 import { tokenize } from "../text/tokens.js";
 import { citationOf } from "./answer.js";
@@ -29,7 +29,7 @@ export async function answerByGateway(
   question: string,
   hits: readonly AnswerHit[],
   budget: number,
-  rarity: Rarity,
+  rarity: TermRarity,
   factsOf: FactsOf,
   complete: Complete,
 ): Promise<AnswerBody> {
@@ -108,7 +108,7 @@ function answered(
   hits: readonly AnswerHit[],
   { sources }: Bundle,
   { sentences }: Verification,
-  rarity: Rarity,
+  rarity: TermRarity,
   factsOf: FactsOf,
 ): AnswerBody {
   const order = referencesIn(text);

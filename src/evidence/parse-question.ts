@@ -1,5 +1,5 @@
 /** What a question asks: its words with their weight, and the kind of thing that answers it. */
-import type { Rarity } from "../search/bm25.js";
+import type { TermRarity } from "../search/bm25.js";
 import { syllableBefore } from "../text/particles-and-endings.js";
 import { tokenizeQuery } from "../text/tokens.js";
 import { type Kind, kindAsked } from "./answer-kind.js";
@@ -33,7 +33,7 @@ const COUNTED =
 const EMPTY_WORD =
   /^(?:관한|대한|관하여|대하여|따른|위한|해야|하여야|돼야|되어야|[하되있없](?:나|나요|는지|을까요?|습니까))$/;
 
-export function readQuestion(text: string, rarity: Rarity): Question {
+export function readQuestion(text: string, rarity: TermRarity): Question {
   const normal = text.normalize("NFC").trim();
   const raw = normal.replace(/[?？.!\s]+$/, "").split(/\s+/);
   const asking = wordsOf(normal.replace(COUNTED, " ")).filter((word) => !EMPTY_WORD.test(word));
@@ -105,7 +105,7 @@ export function pairsOf(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 }
 
-function pairRarity(word: string, rarity: Rarity): number {
+function pairRarity(word: string, rarity: TermRarity): number {
   const pairs = pairsOf(word);
   return pairs.reduce((sum, pair) => sum + rarity.of("pairs", pair), 0) / pairs.length;
 }

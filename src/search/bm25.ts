@@ -1,19 +1,21 @@
-/** BM25 over words and over syllable pairs, added up: the figures of what is visible, and what each term of a query is worth in a chunk. */
+/** BM25 over words plus BM25 over syllable pairs, with statistics of the visible chunks only. */
 import type { Tokens } from "../text/tokens.js";
-import { Cursor, countVisible } from "./postings.js";
-import { findTerm, MOST_COUNTED, type Segment } from "./segment.js";
-import { FIELDS, type Field, type Term, termOf } from "./term-hash.js";
+import { countVisible, PostingsCursor } from "./postings.js";
+import { findTerm, MAX_TERM_COUNT, type Segment } from "./segment.js";
+import { type Term, TOKEN_FIELDS, type TokenField, termOf } from "./term-hash.js";
 
 /**
- * BM25 with a flatter curve than usual (k1 1.2): a chunk is short, so a second mention says little. Measured on mixed sets
- * of questions; between 0.5 and 0.8, and 0.6 and 0.75, the figures hardly move.
+ * BM25 parameters. k1 is lower than the usual 1.2: a chunk is short, so a second mention says little. Measured on mixed
+ * questions; between 0.5 and 0.8 (k1), and 0.6 and 0.75 (b), the figures hardly move.
  */
-const SATURATION = 0.6;
-const LENGTH_WEIGHT = 0.7;
-/** A chunk shorter than this share of the average gains nothing by it: it is mostly headings. */
-const SHORTEST_COUNTED = 0.5;
-/** Repetitions whose value is looked up and not computed; more are rare. */
-export const TABLED = 4;
+const K1 = 0.6;
+const B = 0.7;
+/**
+ * Chunk lengths are clamped to this share of the average: a shorter chunk is mostly headings and gains nothing by it.
+ */
+const MIN_LENGTH_SHARE = 0.5;
+/** Term counts with precomputed scores; larger counts are rare. */
+export const TABULATED_COUNTS = 4;
 
 export interface VisibleSegment {
   segment: Segment;
@@ -21,29 +23,29 @@ export interface VisibleSegment {
   mask: Uint8Array | null;
 }
 
-/** The figures of the visible chunks alone. */
+/** Statistics of the visible chunks alone. */
 export interface Statistics {
   chunks: number;
-  values: Record<Field, ValueTable>;
+  scoreTables: Record<TokenField, TermScoreTable>;
 }
 
-/** What a mention is worth before the rarity of its term. */
-interface ValueTable {
-  /** One mention to `TABLED`, by chunk length: `rows[length * TABLED + times - 1]`. */
+/** Term scores before the IDF factor. */
+interface TermScoreTable {
+  /** Counts 1 to `TABULATED_COUNTS` by chunk length: `rows[length * TABULATED_COUNTS + times - 1]`. */
   rows: Float64Array;
   /** The length part of the formula, by chunk length. */
   norms: Float64Array;
 }
 
-/** A term of a query that some visible chunk holds. */
+/** A query term that occurs in some visible chunk. */
 export interface QueryTerm {
-  field: Field;
-  /** Where each segment's dictionary has it; -1 where it has not. */
+  field: TokenField;
+  /** Its dictionary index in each segment; -1 if absent. */
   places: readonly number[];
-  /** Its rarity. */
+  /** Its IDF. */
   weight: number;
-  /** No chunk scores more for it. */
-  most: number;
+  /** Upper bound of its score in any chunk. */
+  maxScore: number;
 }
 
 export function statisticsOf(parts: readonly VisibleSegment[]): Statistics {
@@ -54,59 +56,59 @@ export function statisticsOf(parts: readonly VisibleSegment[]): Statistics {
     for (let chunk = 0; chunk < segment.chunks; chunk += 1) {
       if (mask && mask[chunk] === 0) continue;
       chunks += 1;
-      for (const field of FIELDS) {
-        const length = lengthsOf(segment, field)[chunk]!;
+      for (const field of TOKEN_FIELDS) {
+        const length = chunkLengths(segment, field)[chunk]!;
         lengths[field] += length;
         if (length > longest[field]) longest[field] = length;
       }
     }
   }
-  const table = (field: Field) => valueTable(lengths[field] / chunks || 1, longest[field]);
-  return { chunks, values: { words: table("words"), pairs: table("pairs") } };
+  const table = (field: TokenField) => termScoreTable(lengths[field] / chunks || 1, longest[field]);
+  return { chunks, scoreTables: { words: table("words"), pairs: table("pairs") } };
 }
 
-/** The terms of a query, in its order, by which scores are added up. */
+/** The terms of a query in query order, in which scores are summed. */
 export function queryTerms(
   parts: readonly VisibleSegment[],
-  { chunks, values }: Statistics,
+  { chunks, scoreTables: values }: Statistics,
   query: Tokens,
 ): QueryTerm[] {
   const terms: QueryTerm[] = [];
-  for (const field of FIELDS) {
-    const highest = value(MOST_COUNTED, values[field].norms[0]!);
+  for (const field of TOKEN_FIELDS) {
+    const highest = saturatedScore(MAX_TERM_COUNT, values[field].norms[0]!);
     for (const token of new Set(query[field])) {
-      const places = placesOf(parts, termOf(field, token));
+      const places = dictionaryPlaces(parts, termOf(field, token));
       const frequency = visibleFrequency(parts, places);
       if (frequency === 0) continue;
-      const weight = rarity(chunks, frequency);
-      terms.push({ field, places, weight, most: weight * highest });
+      const weight = idf(chunks, frequency);
+      terms.push({ field, places, weight, maxScore: weight * highest });
     }
   }
   return terms;
 }
 
 /** How rare tokens are among the visible chunks. */
-export interface Rarity {
-  /** How many chunks are visible. */
+export interface TermRarity {
+  /** Number of visible chunks. */
   chunks: number;
-  of(field: Field, token: string): number;
-  /** Of a token that a single chunk holds: the measure that large and small tenants have in common. */
+  of(field: TokenField, token: string): number;
+  /** IDF of a token in a single chunk: a scale that large and small tenants share. */
   ofOne: number;
 }
 
-export function rarityOf(parts: readonly VisibleSegment[], { chunks }: Statistics): Rarity {
+export function rarityOf(parts: readonly VisibleSegment[], { chunks }: Statistics): TermRarity {
   return {
     chunks,
     of: (field, token) =>
-      rarity(chunks, visibleFrequency(parts, placesOf(parts, termOf(field, token)))),
-    ofOne: rarity(chunks, 1),
+      idf(chunks, visibleFrequency(parts, dictionaryPlaces(parts, termOf(field, token)))),
+    ofOne: idf(chunks, 1),
   };
 }
 
-/** The scores of some chunks of one segment, given in ascending order. */
+/** The scores of some chunks of one segment, in ascending order. */
 export function scoresOf(
   terms: readonly QueryTerm[],
-  { values }: Statistics,
+  { scoreTables: values }: Statistics,
   { segment }: VisibleSegment,
   which: number,
   chunks: readonly number[],
@@ -114,51 +116,53 @@ export function scoresOf(
   const held = terms.flatMap(({ field, weight, places }) => {
     const place = places[which]!;
     if (place < 0) return [];
-    const cursor = new Cursor(segment, place, chunks.length);
-    return [{ weight, values: values[field], lengths: lengthsOf(segment, field), cursor }];
+    const cursor = new PostingsCursor(segment, place, chunks.length);
+    return [{ weight, values: values[field], lengths: chunkLengths(segment, field), cursor }];
   });
   return chunks.map((chunk) => {
     let score = 0;
-    // In the order of the query: sums of floating-point numbers depend on it, and equal chunks must come out equal.
+    // In query order: floating-point sums depend on it, and equal chunks must score equal.
     for (const { weight, values, lengths, cursor } of held) {
       const times = cursor.timesIn(chunk);
-      if (times > 0) score += weight * mentioned(values, lengths[chunk]!, times);
+      if (times > 0) score += weight * termScore(values, lengths[chunk]!, times);
     }
     return score;
   });
 }
 
-/** What a term that stands in a chunk of this length so often is worth, before its rarity. */
-export function mentioned({ rows, norms }: ValueTable, length: number, times: number): number {
-  return times <= TABLED ? rows[length * TABLED + times - 1]! : value(times, norms[length]!);
+/** Score of a term with this count in a chunk of this length, before the IDF factor. */
+export function termScore({ rows, norms }: TermScoreTable, length: number, times: number): number {
+  return times <= TABULATED_COUNTS
+    ? rows[length * TABULATED_COUNTS + times - 1]!
+    : saturatedScore(times, norms[length]!);
 }
 
-export function lengthsOf(segment: Segment, field: Field): Uint32Array {
+export function chunkLengths(segment: Segment, field: TokenField): Uint32Array {
   return field === "words" ? segment.wordLengths : segment.pairLengths;
 }
 
-function placesOf(parts: readonly VisibleSegment[], term: Term): number[] {
+function dictionaryPlaces(parts: readonly VisibleSegment[], term: Term): number[] {
   return parts.map(({ segment }) => findTerm(segment, term));
 }
 
-function rarity(chunks: number, frequency: number): number {
+function idf(chunks: number, frequency: number): number {
   return Math.log(1 + (chunks - frequency + 0.5) / (frequency + 0.5));
 }
 
-function valueTable(average: number, longest: number): ValueTable {
-  const rows = new Float64Array((longest + 1) * TABLED);
+function termScoreTable(average: number, longest: number): TermScoreTable {
+  const rows = new Float64Array((longest + 1) * TABULATED_COUNTS);
   const norms = new Float64Array(longest + 1);
   for (let length = 0; length <= longest; length += 1) {
-    const counted = Math.max(length, SHORTEST_COUNTED * average);
-    norms[length] = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * counted) / average);
-    for (let times = 1; times <= TABLED; times += 1)
-      rows[length * TABLED + times - 1] = value(times, norms[length]!);
+    const counted = Math.max(length, MIN_LENGTH_SHARE * average);
+    norms[length] = K1 * (1 - B + (B * counted) / average);
+    for (let times = 1; times <= TABULATED_COUNTS; times += 1)
+      rows[length * TABULATED_COUNTS + times - 1] = saturatedScore(times, norms[length]!);
   }
   return { rows, norms };
 }
 
-function value(times: number, norm: number): number {
-  return (times * (SATURATION + 1)) / (times + norm);
+function saturatedScore(times: number, norm: number): number {
+  return (times * (K1 + 1)) / (times + norm);
 }
 
 function visibleFrequency(parts: readonly VisibleSegment[], places: readonly number[]): number {

@@ -1,49 +1,52 @@
-/** The chunks that may still be among the best of a query, with what they have so far. Chunks are numbered through all segments. */
+/**
+ * Accumulators of a query: partial scores of the chunks that can still reach the top results. Chunks are numbered
+ * across all segments.
+ */
 
 import {
-  lengthsOf,
-  mentioned,
+  chunkLengths,
   type QueryTerm,
   type Statistics,
-  TABLED,
+  TABULATED_COUNTS,
+  termScore,
   type VisibleSegment,
 } from "./bm25.js";
-import { Cursor } from "./postings.js";
+import { PostingsCursor } from "./postings.js";
 
-/** What adding one term can be off by: half a unit in the last place of a 32-bit number. */
+/** Rounding error of adding one term: half a unit in the last place of a 32-bit float. */
 const ROUNDING = 2 ** -24;
 
-/** Room that every query uses again, as a query is answered in one go. */
-interface Room {
-  /** What each chunk has so far; all 0 between queries. */
+/** Scratch arrays reused by every query; a query runs synchronously. */
+interface ScratchArrays {
+  /** Partial score per chunk; all 0 between queries. */
   sums: Float32Array;
-  /** The chunks that have something. */
-  met: Uint32Array;
-  /** Those of them that may be among the best. */
+  /** Chunks with a non-zero score. */
+  touched: Uint32Array;
+  /** Those of them that can still reach the top results. */
   kept: Uint32Array;
 }
-const roomFor = (chunks: number): Room => ({
+const newScratchArrays = (chunks: number): ScratchArrays => ({
   sums: new Float32Array(chunks),
-  met: new Uint32Array(chunks),
+  touched: new Uint32Array(chunks),
   kept: new Uint32Array(chunks),
 });
-let room = roomFor(0);
+let scratch = newScratchArrays(0);
 
 export class Candidates {
-  private readonly room: Room;
-  /** Where each segment's chunks begin. */
+  private readonly scratch: ScratchArrays;
+  /** First chunk number of each segment. */
   private readonly first: number[] = [];
-  private metCount = 0;
+  private touchedCount = 0;
   /** In ascending order. */
   private kept: Uint32Array = new Uint32Array(0);
-  /** What the best have so far, best first; what the last of them has must be reached. */
+  /** Best partial scores, best first; the last one is the threshold. */
   private readonly top: Float64Array;
-  private least = 0;
+  private threshold = 0;
   /**
-   * A chunk is given up only when it is behind by more than rounding can make of as many additions as there are terms, in its own sum and
-   * in the one it is compared with; a little more is for the long numbers that scores are added up in.
+   * A chunk is pruned only if it is behind by more than the accumulated rounding error, in its own sum and in the one
+   * it is compared with, plus a little for the 64-bit sums of final scores.
    */
-  private readonly doubt: number;
+  private readonly roundingSlack: number;
 
   constructor(
     private readonly parts: readonly VisibleSegment[],
@@ -51,70 +54,70 @@ export class Candidates {
     limit: number,
     terms: number,
   ) {
-    this.doubt = (2 * terms + 8) * ROUNDING;
+    this.roundingSlack = (2 * terms + 8) * ROUNDING;
     let chunks = 0;
     for (const { segment } of parts) {
       this.first.push(chunks);
       chunks += segment.chunks;
     }
     this.top = new Float64Array(limit);
-    if (chunks > room.sums.length) room = roomFor(chunks);
-    this.room = room;
+    if (chunks > scratch.sums.length) scratch = newScratchArrays(chunks);
+    this.scratch = scratch;
   }
 
   get count(): number {
     return this.kept.length;
   }
 
-  /** Whether a chunk that was not met yet cannot be among the best, if this is all it can get. */
-  closedTo(left: number): boolean {
-    return left < this.least * (1 - this.doubt);
+  /** Whether a chunk not seen yet can no longer reach the top results, if it can gain at most `left`. */
+  excludesUnseen(left: number): boolean {
+    return left < this.threshold * (1 - this.roundingSlack);
   }
 
-  /** Adds a term to every visible chunk that holds it. */
-  meet(term: QueryTerm): void {
+  /** Adds a term to every visible chunk that contains it. */
+  addToAll(term: QueryTerm): void {
     this.top.fill(0);
     for (const [which, place] of term.places.entries())
-      if (place >= 0) this.add(term, which, place);
+      if (place >= 0) this.addPostings(term, which, place);
   }
 
-  /** Adds a term to the candidates that hold it. */
-  lookUp({ field, weight, places }: QueryTerm): void {
-    const values = this.statistics.values[field];
+  /** Adds a term to the candidates that contain it. */
+  addToCandidates({ field, weight, places }: QueryTerm): void {
+    const values = this.statistics.scoreTables[field];
     const { kept } = this;
-    const { sums } = this.room;
+    const { sums } = this.scratch;
     for (const { which, from, to } of this.runs()) {
       const place = places[which]!;
       if (place < 0) continue;
       const { segment } = this.parts[which]!;
-      const cursor = new Cursor(segment, place, to - from);
-      const lengths = lengthsOf(segment, field);
+      const cursor = new PostingsCursor(segment, place, to - from);
+      const lengths = chunkLengths(segment, field);
       const first = this.first[which]!;
       for (let at = from; at < to; at += 1) {
         const chunk = kept[at]! - first;
         const times = cursor.timesIn(chunk);
-        if (times > 0) sums[first + chunk]! += weight * mentioned(values, lengths[chunk]!, times);
+        if (times > 0) sums[first + chunk]! += weight * termScore(values, lengths[chunk]!, times);
       }
     }
   }
 
-  /** Keeps of all that were met those that can be among the best, if each can get no more than this. */
-  choose(left: number): void {
-    this.kept = this.room.met.subarray(0, this.metCount);
-    this.narrow(left, this.room.kept);
+  /** Selects, of all chunks seen, the candidates that can reach the top results, if each can gain at most `left`. */
+  selectCandidates(left: number): void {
+    this.kept = this.scratch.touched.subarray(0, this.touchedCount);
+    this.prune(left, this.scratch.kept);
     this.kept.sort();
   }
 
-  /** Keeps those that still can be among the best, if each can get no more than this. */
-  narrow(left: number, into = this.kept): void {
+  /** Prunes candidates that can no longer reach the top results, if each can gain at most `left`. */
+  prune(left: number, into = this.kept): void {
     const { kept } = this;
-    const { sums } = this.room;
+    const { sums } = this.scratch;
     this.top.fill(0);
     for (let at = 0; at < kept.length; at += 1) {
       const sum = sums[kept[at]!]!;
-      if (sum > this.least) this.raise(sum);
+      if (sum > this.threshold) this.raiseThreshold(sum);
     }
-    const needed = this.least * (1 - this.doubt) - left;
+    const needed = this.threshold * (1 - this.roundingSlack) - left;
     let count = 0;
     for (let at = 0; at < kept.length; at += 1) {
       const number = kept[at]!;
@@ -123,17 +126,17 @@ export class Candidates {
     this.kept = into.subarray(0, count);
   }
 
-  /** Those that are left, by segment; clears the room for the next query. */
-  take(): { which: number; chunks: number[] }[] {
-    const { sums, met } = this.room;
-    for (let at = 0; at < this.metCount; at += 1) sums[met[at]!] = 0;
+  /** The remaining candidates by segment; clears the scratch arrays. */
+  takeBySegment(): { which: number; chunks: number[] }[] {
+    const { sums, touched: met } = this.scratch;
+    for (let at = 0; at < this.touchedCount; at += 1) sums[met[at]!] = 0;
     return [...this.runs()].map(({ which, from, to }) => ({
       which,
       chunks: Array.from(this.kept.slice(from, to), (number) => number - this.first[which]!),
     }));
   }
 
-  /** Stretches of candidates in one segment. */
+  /** Runs of candidates in one segment. */
   private *runs(): Generator<{ which: number; from: number; to: number }> {
     let from = 0;
     for (const [which, first] of this.first.entries()) {
@@ -145,30 +148,30 @@ export class Candidates {
     }
   }
 
-  /** Takes down what a chunk has; no chunk twice between two clearings of `top`. */
-  private raise(sum: number): void {
+  /** Records a partial score in `top`; a chunk at most once between two clearings. */
+  private raiseThreshold(sum: number): void {
     const { top } = this;
     let at = top.length - 1;
     if (sum <= top[at]!) return;
     for (; at > 0 && top[at - 1]! < sum; at -= 1) top[at] = top[at - 1]!;
     top[at] = sum;
-    this.least = Math.max(this.least, top[top.length - 1]!);
+    this.threshold = Math.max(this.threshold, top[top.length - 1]!);
   }
 
-  // Postings are read in place: a call for each would double the time of a query.
-  private add({ field, weight }: QueryTerm, which: number, place: number): void {
+  // Decoded inline: a function call per posting would double the query time.
+  private addPostings({ field, weight }: QueryTerm, which: number, place: number): void {
     const { segment, mask } = this.parts[which]!;
     const { postings } = segment;
-    const { sums, met } = this.room;
-    const values = this.statistics.values[field];
+    const { sums, touched: met } = this.scratch;
+    const values = this.statistics.scoreTables[field];
     const { rows } = values;
-    const lengths = lengthsOf(segment, field);
+    const lengths = chunkLengths(segment, field);
     const first = this.first[which]!;
     const end = segment.start[place + 1]!;
     let at = segment.start[place]!;
     let chunk = 0;
-    let count = this.metCount;
-    let { least } = this;
+    let count = this.touchedCount;
+    let { threshold: least } = this;
     while (at < end) {
       let byte = postings[at++]!;
       let packed = byte & 127;
@@ -181,16 +184,18 @@ export class Candidates {
       if (mask !== null && mask[chunk] === 0) continue;
       const length = lengths[chunk]!;
       const worth =
-        times <= TABLED ? rows[length * TABLED + times - 1]! : mentioned(values, length, times);
+        times <= TABULATED_COUNTS
+          ? rows[length * TABULATED_COUNTS + times - 1]!
+          : termScore(values, length, times);
       const before = sums[first + chunk]!;
       if (before === 0) met[count++] = first + chunk;
       const sum = before + weight * worth;
       sums[first + chunk] = sum;
       if (sum > least) {
-        this.raise(sum);
-        least = this.least;
+        this.raiseThreshold(sum);
+        least = this.threshold;
       }
     }
-    this.metCount = count;
+    this.touchedCount = count;
   }
 }

@@ -1,8 +1,8 @@
-/** Computes the vectors that are still missing, document by document, after words can already find them. */
+/** Computes missing vectors document by document, in the background; word search works meanwhile. */
 import type { IndexedChunk } from "./segment-build.js";
 import type { VectorIndex } from "./vector-index.js";
 
-/** The part of an embedding model that makes vectors of documents. */
+/** The part of an embedding model that embeds documents. */
 export interface PassageEmbedder {
   /** In order, one each; null for a text that the model cannot read. */
   embedPassages(texts: readonly string[]): Promise<(Float32Array | null)[]>;
@@ -14,8 +14,8 @@ interface EmbeddedDocument {
 }
 
 /**
- * Adds what is missing, one document after the other, until there are no more or the signal is aborted; gives how many it added.
- * A failure of the model is thrown: the caller tells it, and words go on finding.
+ * Embeds documents without vectors, one after the other, until done or aborted; returns how many. A model failure is
+ * thrown to the caller; word search goes on.
  */
 export async function embedMissing(
   index: VectorIndex,
@@ -33,7 +33,7 @@ export async function embedMissing(
   return added;
 }
 
-/** The headings say what a piece is about; a model reads them as it reads the text. */
+/** Headings are embedded with the text: they say what a chunk is about. */
 function passageOf({ path, text }: IndexedChunk): string {
   return [path.join(" > "), text].filter((part) => part !== "").join("\n");
 }

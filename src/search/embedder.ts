@@ -1,15 +1,15 @@
-/** The seam to an embedding model: what searching by meaning needs of one. */
+/** The interface of an embedding model, as semantic search uses it. */
 import type { PassageEmbedder } from "./embed-documents.js";
 
 export interface Embedder extends PassageEmbedder {
-  /** For people: the model's name. */
+  /** The model's name, for display. */
   readonly name: string;
-  /** For the cache: changes when the model does. */
+  /** Changes with the model; part of cache keys. */
   readonly fingerprint: string;
   readonly dimensions: number;
-  /** What the model does not do, for people; null when it does everything. */
+  /** A limitation of the model, for display; null if none. */
   readonly shortcoming: string | null;
-  /** Null where the model cannot read the text. */
+  /** Null if the model cannot read the text. */
   embedQuery(text: string): Promise<Float32Array | null>;
   close(): Promise<void>;
 }

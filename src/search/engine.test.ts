@@ -198,11 +198,11 @@ describe("Engine", () => {
     const before = engine.snapshot().length;
     const changed = { ...documents[5]!, revision: "새", chunks: [{ text: "출장 계약", path: [] }] };
     let turns = 0;
-    for (let group = engine.crowding(); group; group = engine.crowding()) {
+    for (let group = engine.nextMerge(); group; group = engine.nextMerge()) {
       const segment = mergeSegments(group);
       // What happens between asking and taking.
       if (turns === 0) engine.apply({ put: [changed], remove: [documents[7]!.key] }, 20);
-      engine.adopt(group, segment);
+      engine.replaceMerged(group, segment);
       turns++;
     }
     expect(turns).toBeGreaterThan(2);
@@ -221,8 +221,8 @@ describe("Engine", () => {
     const engine = new Engine();
     const documents = makeDocuments(400, 13);
     const gather = () => {
-      for (let group = engine.scattered(20); group; group = engine.scattered(20))
-        engine.adopt(group, mergeSegments(group));
+      for (let group = engine.nextLazyMerge(20); group; group = engine.nextLazyMerge(20))
+        engine.replaceMerged(group, mergeSegments(group));
     };
     for (const document of documents.slice(0, 390)) engine.apply({ put: [document] }, 0);
     gather();
@@ -246,21 +246,21 @@ describe("Engine", () => {
     const rest = (divisor: number) => (key: string) => `${Number(/\d+/.exec(key)![0]) % divisor}`;
     const settle = () => {
       for (;;) {
-        const group = engine.crowding() ?? engine.scattered(20);
+        const group = engine.nextMerge() ?? engine.nextLazyMerge(20);
         if (!group) break;
-        engine.adopt(group, mergeSegments(group));
+        engine.replaceMerged(group, mergeSegments(group));
       }
     };
-    engine.keepApart(rest(2), 20);
+    engine.separateAudiences(rest(2), 20);
     for (const document of documents) engine.apply({ put: [document] }, 20);
     // Who may see what changes while the joining of segments is under way.
-    const group = engine.scattered(20)!;
+    const group = engine.nextLazyMerge(20)!;
     const joined = mergeSegments(group);
-    engine.keepApart(rest(3), 20);
-    engine.adopt(group, joined);
+    engine.separateAudiences(rest(3), 20);
+    engine.replaceMerged(group, joined);
     settle();
     for (const divisor of [3, 60, 5, 2]) {
-      engine.keepApart(rest(divisor), 20);
+      engine.separateAudiences(rest(divisor), 20);
       settle();
       expect(engine.snapshot().length).toBeLessThan(4 + 2 * divisor);
       for (let audience = 0; audience < divisor; audience += 1) {
@@ -272,7 +272,7 @@ describe("Engine", () => {
         expect(results(engine, view)).toEqual(results(fresh));
       }
     }
-    engine.keepApart(() => "all", 20);
+    engine.separateAudiences(() => "all", 20);
     settle();
     expect(engine.snapshot().length).toBeLessThan(4);
     const fresh = indexOf(documents);
@@ -285,11 +285,11 @@ describe("Engine", () => {
     engine.apply({ put: documents.slice(0, 200) }, 0);
     engine.apply({ put: documents.slice(200, 300) }, 0);
     for (const document of documents.slice(300, 303)) engine.apply({ put: [document] }, 0);
-    const group = engine.scattered(20)!;
+    const group = engine.nextLazyMerge(20)!;
     const joined = mergeSegments(group);
     for (const document of documents.slice(303)) engine.apply({ put: [document] }, 80);
     expect(engine.snapshot().length).toBeLessThan(30);
-    engine.adopt(group, joined);
+    engine.replaceMerged(group, joined);
     expect(engine.snapshot().map(({ segment }) => segment)).toContain(joined[0]);
     const fresh = indexOf(documents);
     expect(results(engine)).toEqual(results(fresh));
@@ -300,7 +300,7 @@ describe("Engine", () => {
     const documents = makeDocuments(400, 29);
     for (const document of documents) engine.apply({ put: [document] }, 0);
     const before = engine.snapshot().map(({ segment }) => segment);
-    engine.keepApart((key) => (key < "문서2" ? "one" : "other"), 60);
+    engine.separateAudiences((key) => (key < "문서2" ? "one" : "other"), 60);
     const kept = new Set(engine.snapshot().map(({ segment }) => segment));
     const joined = before.filter((segment) => !kept.has(segment));
     expect(joined.length).toBeGreaterThan(8);
@@ -311,10 +311,10 @@ describe("Engine", () => {
     const engine = new Engine();
     const documents = makeDocuments(60, 3);
     for (const document of documents) engine.apply({ put: [document] }, 0);
-    const group = engine.crowding()!;
+    const group = engine.nextMerge()!;
     const segment = mergeSegments(group);
     engine.apply({ remove: documents.map(({ key }) => key) });
-    engine.adopt(group, segment);
+    engine.replaceMerged(group, segment);
     expect(engine.snapshot()).toEqual([]);
     expect([...engine.keys()]).toEqual([]);
   });

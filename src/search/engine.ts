@@ -1,119 +1,119 @@
 /**
- * The index of one tenant: documents come and go by key, views limit what is seen, `search` ranks what a view shows.
+ * The search index of one tenant: add and remove documents by key, limit visibility with views, rank chunks.
  *
- *   const engine = new Engine();                       // or: await openEngine(file), see storage.ts
- *   engine.apply({ put: [{ key, revision, chunks }], remove: ["gone.hwp"] });   // one call, one step; `put` replaces a key
- *   engine.revisionOf(key)                             // what was given at `put`; undefined when the key is not held
+ *   const engine = new Engine();                       // or: await openEngine(file), see index-storage.ts
+ *   engine.apply({ put: [{ key, revision, chunks }], remove: ["gone.hwp"] });   // one atomic step; `put` replaces a key
+ *   engine.revisionOf(key)                             // as given to `put`; undefined for an unknown key
  *   engine.keys()
- *   const view = engine.view(allowedKeys);             // a Set of keys, or null for everything; keep it, share it, it follows `apply`
- *   view.chunks                                        // how many chunks it shows (`chunks_searched`)
- *   engine.search(view, "출장비 지급 기준", 5)            // [{ key, chunk, score }], best first; `chunk` counts from 0 in its document
- *   engine.searchBoth(view, query, nearest, 5)         // the same with `found_by`, words and meaning taking turns; see vectors.ts
- *   engine.keepApart((key) => …)                       // keeps documents apart by audience, so that none waits for what it may not see
- *   await saveEngine(engine, file)                     // whole or not at all
+ *   const view = engine.view(allowedKeys);             // a Set of keys, or null for all; reusable, follows `apply`
+ *   view.chunks                                        // number of visible chunks (`chunks_searched`)
+ *   engine.search(view, "출장비 지급 기준", 5)            // [{ key, chunk, score }], best first; `chunk` is the index in its document
+ *   engine.searchHybrid(view, query, nearest, 5)       // words and vectors interleaved, with `found_by`; see interleave.ts
+ *   engine.separateAudiences((key) => …)               // one set of segments per audience: hidden postings are never read
+ *   await saveEngine(engine, file)                     // atomic
  *
- * With a model: `const { embedder, info } = await openEmbedder(choice)` (embedder.ts; `info` is for /health), and one
- * `TenantVectors` a tenant (meaning.ts), whose `nearest` is what `searchBoth` takes.
+ * With an embedding model: `const { embedder, info } = await openEmbedder(process.env)` (`info` is for /health), and one
+ * `TenantVectors` per tenant, whose `nearest` gives the input of `searchHybrid`.
  *
- * The index keeps no text: the caller finds chunk number `chunk` of document `key` itself. All calls are synchronous except
- * opening and saving; saving may go on while documents change, and writes the state it was called in.
- * Results in a view equal those of a fresh index of the visible documents, to the score and the order.
+ * The index stores no text: the caller looks up chunk `chunk` of document `key`. All calls are synchronous except opening
+ * and saving; saving writes a snapshot, so documents may change meanwhile.
+ * Results in a view equal those of a fresh index of the visible documents, in score and order.
  */
 import { tokenizeQuery } from "../text/tokens.js";
-import { type QueryTerm, queryTerms, type Rarity, rarityOf, scoresOf } from "./bm25.js";
+import { type QueryTerm, queryTerms, rarityOf, scoresOf, type TermRarity } from "./bm25.js";
 import { IndexView } from "./index-view.js";
-import { type RankedChunk, takeTurns, type WordHit } from "./interleave.js";
-import { bestChunks, type Ranked } from "./max-score.js";
-import { chunksIn, crowdedGroup, isWorn, scatteredGroup } from "./merge-policy.js";
+import { interleave, type RankedChunk, type WordHit } from "./interleave.js";
+import { bestChunks, type ScoredChunk } from "./max-score.js";
+import { chunksIn, fullTier, hasManyTombstones, lazyMergeGroup } from "./merge-policy.js";
 import type { Segment } from "./segment.js";
 import { buildSegment, type IndexedDocument } from "./segment-build.js";
 import { mergeSegments, type SegmentPart } from "./segment-merge.js";
 
 export type { RankedChunk } from "./interleave.js";
 
-export interface Change {
+export interface IndexChange {
   put?: readonly IndexedDocument[];
   remove?: Iterable<string>;
-  /** Documents that were built into a segment elsewhere, off the caller's thread; they replace their keys like `put`. */
+  /** A segment built in a worker thread; its documents replace their keys like `put`. */
   built?: Segment;
 }
 
-/** Says who may see a document: those of the same audience are seen together or not at all. */
+/** Maps a document to its audience: documents of one audience are visible together or not at all. */
 type AudienceOf = (key: string) => string;
 
-/** With more segments than this, joining small ones is worth it too. */
+/** With more segments than this, merging small ones pays off too. */
 const MANY_SEGMENTS = 32;
 
-interface Part extends SegmentPart {
+interface EnginePart extends SegmentPart {
   removed: Set<number>;
-  /** Of all its documents; null where they differ, or where none is left. */
+  /** Audience of all its documents; null if they differ or none is left. */
   audience: string | null;
 }
 
 export class Engine {
-  private parts: Part[] = [];
-  private readonly places = new Map<string, { part: Part; document: number }>();
+  private parts: EnginePart[] = [];
+  private readonly places = new Map<string, { part: EnginePart; document: number }>();
   private audienceOf: AudienceOf = () => "";
-  /** What is being joined or parted elsewhere. */
-  private handedOut: ReadonlySet<Segment> = new Set();
-  /** Counts the changes; views look at it to know whether they are still right. */
+  /** Segments being merged or split in a worker thread. */
+  private merging: ReadonlySet<Segment> = new Set();
+  /** Incremented on every change; views compare it to know whether they are stale. */
   version = 0;
 
   constructor(parts: readonly SegmentPart[] = []) {
-    for (const { segment, removed } of parts) this.take(segment, new Set(removed));
+    for (const { segment, removed } of parts) this.addSegment(segment, new Set(removed));
   }
 
   /**
-   * Keeps documents of different audiences in segments of their own from now on: a query then goes through no postings but those that
-   * its view shows, and takes no longer for what is hidden. What lies together is parted here, or by `crowding` and `adopt`, as in
-   * `apply`. True where something was moved.
+   * From now on keeps documents of different audiences in separate segments, so that a query reads only postings its
+   * view shows and its time does not depend on hidden documents. Mixed segments are split here, or through `nextMerge`
+   * and `replaceMerged`, as in `apply`. True if something moved.
    */
-  keepApart(audienceOf: AudienceOf, atOnce = Number.POSITIVE_INFINITY): boolean {
+  separateAudiences(audienceOf: AudienceOf, inlineLimit = Number.POSITIVE_INFINITY): boolean {
     const { version } = this;
     this.audienceOf = audienceOf;
     for (const part of this.parts) part.audience = this.audienceIn(part);
-    this.tidy(atOnce);
+    this.mergeInline(inlineLimit);
     return this.version > version;
   }
 
   /**
-   * Puts and removes documents in one step. A key given twice in one call counts as its last. No more than `atOnce` chunks are joined
-   * here; the rest is left for `crowding` and `adopt`.
+   * Adds and removes documents in one step. A key given twice counts as its last. Merges at most `inlineLimit` chunks
+   * here; the rest is left for `nextMerge` and `replaceMerged`.
    */
-  apply(change: Change, atOnce = Number.POSITIVE_INFINITY): void {
-    for (const key of change.remove ?? []) this.drop(key);
-    const last = lastOfEach(change.put ?? []);
+  apply(change: IndexChange, inlineLimit = Number.POSITIVE_INFINITY): void {
+    for (const key of change.remove ?? []) this.removeDocument(key);
+    const last = lastPerKey(change.put ?? []);
     for (const segment of [change.built, last.length > 0 ? buildSegment(last) : undefined]) {
       if (!segment) continue;
-      for (const { key } of segment.documents) this.drop(key);
-      this.take(segment, new Set());
+      for (const { key } of segment.documents) this.removeDocument(key);
+      this.addSegment(segment, new Set());
     }
-    this.tidy(atOnce);
+    this.mergeInline(inlineLimit);
     this.version += 1;
   }
 
-  /** Segments that should be joined, or parted, by `mergeSegments` elsewhere, off the caller's thread; null where there are none. */
-  crowding(): readonly SegmentPart[] | null {
-    return this.handOut(this.crowded(this.parts, Number.POSITIVE_INFINITY));
+  /** The next segments to merge or split with `mergeSegments` in a worker thread; null if none. */
+  nextMerge(): readonly SegmentPart[] | null {
+    return this.markMerging(this.mergeCandidate(this.parts, Number.POSITIVE_INFINITY));
   }
 
   /**
-   * Segments that are better one once documents have stopped coming, as every query looks into each; to be joined like `crowding`. Few
-   * small ones, of no more than `atOnce` chunks, are left, and a large one waits until enough has come: a chunk is copied few times in
-   * its life.
+   * The next segments to merge once no more documents arrive, as every query visits each segment; handled like
+   * `nextMerge`. A few small ones of at most `inlineLimit` chunks are left alone, and a large one waits until enough
+   * has accumulated, so that a chunk is copied only a few times.
    */
-  scattered(atOnce: number): readonly SegmentPart[] | null {
-    const least = this.parts.length > MANY_SEGMENTS ? 0 : atOnce;
+  nextLazyMerge(inlineLimit: number): readonly SegmentPart[] | null {
+    const least = this.parts.length > MANY_SEGMENTS ? 0 : inlineLimit;
     for (const together of byAudience(this.parts)) {
-      const group = scatteredGroup(together);
-      if (chunksIn(group) > least) return this.handOut(group);
+      const group = lazyMergeGroup(together);
+      if (chunksIn(group) > least) return this.markMerging(group);
     }
     return null;
   }
 
-  /** Takes what such a group was joined into in its place; documents that went meanwhile stay gone. */
-  adopt(group: readonly SegmentPart[], segments: readonly Segment[]): void {
-    this.handedOut = new Set();
+  /** Replaces a group by its merged segments; documents removed meanwhile stay removed. */
+  replaceMerged(group: readonly SegmentPart[], segments: readonly Segment[]): void {
+    this.merging = new Set();
     this.replace(group, segments);
   }
 
@@ -126,19 +126,19 @@ export class Engine {
   }
 
   revisionOf(key: string): string | undefined {
-    return this.placed(key)?.revision;
+    return this.locate(key)?.revision;
   }
 
   chunksOf(key: string): number {
-    return this.placed(key)?.count ?? 0;
+    return this.locate(key)?.count ?? 0;
   }
 
-  /** Limits what is seen to these keys (null: all); keys that are not held are allowed, and count once they come. */
+  /** A view of these keys (null: all); unknown keys are allowed, and count once they are added. */
   view(allowed: ReadonlySet<string> | null = null): IndexView {
     return new IndexView(this, allowed);
   }
 
-  /** The best chunks of a view by words. */
+  /** The best chunks of a view by words (BM25). */
   search(view: IndexView, query: string, limit: number): WordHit[] {
     return this.best(
       view,
@@ -148,10 +148,10 @@ export class Engine {
   }
 
   /**
-   * The best chunks by words and by meaning, taking turns. `nearest` is what `VectorIndex.search` found for the same query among
-   * `view.documents()`.
+   * Hybrid search: the best chunks by words and by vectors, interleaved. `nearest` is what `VectorIndex.search` found
+   * for the same query among `view.documents()`.
    */
-  searchBoth(
+  searchHybrid(
     view: IndexView,
     query: string,
     nearest: readonly { key: string; chunk: number }[],
@@ -168,20 +168,20 @@ export class Engine {
       return scoresOf(terms, view.statistics, parts[which]!, which, [document.first + chunk])[0]!;
     };
     const seen = nearest.filter(({ key }) => this.places.has(key) && view.allows(key));
-    return takeTurns(words, seen, limit, scoreOf);
+    return interleave(words, seen, limit, scoreOf);
   }
 
-  /** How rare tokens are among what a view shows: what choosing a line of an answer weighs words by. */
-  rarity(view: IndexView): Rarity {
+  /** How rare tokens are in a view; extractive answers weigh words by it. */
+  termRarity(view: IndexView): TermRarity {
     return rarityOf(view.visible(), view.statistics);
   }
 
-  /** The state, for views and for storage. Segments never change; the sets do. */
+  /** The current segments, for views and storage. Segments are immutable; their tombstone sets are not. */
   snapshot(): readonly SegmentPart[] {
     return this.parts;
   }
 
-  /** Bytes held by the postings and their dictionaries. */
+  /** Memory of postings and dictionaries, in bytes. */
   bytes(): number {
     return this.parts.reduce((sum, { segment }) => sum + segmentBytes(segment), 0);
   }
@@ -196,7 +196,7 @@ export class Engine {
     return ranked.map((entry) => this.hitOf(parts[entry.segment]!.segment, entry));
   }
 
-  private hitOf(segment: Segment, { chunk, score }: Ranked): WordHit {
+  private hitOf(segment: Segment, { chunk, score }: ScoredChunk): WordHit {
     const { documents } = segment;
     let from = 0;
     let to = documents.length - 1;
@@ -209,13 +209,13 @@ export class Engine {
     return { key: document.key, chunk: chunk - document.first, score };
   }
 
-  private placed(key: string) {
+  private locate(key: string) {
     const place = this.places.get(key);
     return place?.part.segment.documents[place.document];
   }
 
-  private take(segment: Segment, removed: Set<number>): void {
-    const part: Part = { segment, removed, audience: null };
+  private addSegment(segment: Segment, removed: Set<number>): void {
+    const part: EnginePart = { segment, removed, audience: null };
     part.audience = this.audienceIn(part);
     this.parts.push(part);
     for (const [document, { key }] of segment.documents.entries()) {
@@ -230,7 +230,7 @@ export class Engine {
     return found.size === 1 ? [...found][0]! : null;
   }
 
-  private drop(key: string): void {
+  private removeDocument(key: string): void {
     const place = this.places.get(key);
     if (!place) return;
     place.part.removed.add(place.document);
@@ -252,49 +252,52 @@ export class Engine {
     });
     this.parts = this.parts.filter(({ segment }) => !replaced.has(segment));
     for (const { segment, removed } of taken)
-      if (removed.size < segment.documents.length) this.take(segment, removed);
+      if (removed.size < segment.documents.length) this.addSegment(segment, removed);
     this.version += 1;
   }
 
-  private tidy(atOnce: number): void {
+  private mergeInline(inlineLimit: number): void {
     this.parts = this.parts.filter(
       ({ segment, removed }) => removed.size < segment.documents.length,
     );
-    for (let left = atOnce; ; ) {
-      const free = this.parts.filter(({ segment }) => !this.handedOut.has(segment));
-      const group = this.crowded(free, left);
+    for (let left = inlineLimit; ; ) {
+      const free = this.parts.filter(({ segment }) => !this.merging.has(segment));
+      const group = this.mergeCandidate(free, left);
       if (!group) break;
       left -= chunksIn(group);
       this.replace(group, mergeSegments(group));
     }
   }
 
-  /** Which of these should be joined or parted, if they are no more than `most` chunks together. */
-  private crowded(parts: readonly Part[], most: number): readonly SegmentPart[] | null {
+  /** The next group to merge or split with at most `most` chunks. */
+  private mergeCandidate(
+    parts: readonly EnginePart[],
+    most: number,
+  ): readonly SegmentPart[] | null {
     const due = (group: readonly SegmentPart[]) => chunksIn(group) <= most;
     const mixed = parts.find((part) => part.audience === null && due([part]));
     if (mixed) {
       const audiences = mixed.segment.documents.map(({ key }) => this.audienceOf(key));
       return [{ ...mixed, audiences }];
     }
-    const worn = parts.find((part) => isWorn(part) && due([part]));
+    const worn = parts.find((part) => hasManyTombstones(part) && due([part]));
     if (worn) return [worn];
     for (const together of byAudience(parts)) {
-      const group = crowdedGroup(together, due);
+      const group = fullTier(together, due);
       if (group) return group;
     }
     return null;
   }
 
-  private handOut(group: readonly SegmentPart[] | null): readonly SegmentPart[] | null {
-    this.handedOut = new Set(group?.map(({ segment }) => segment));
+  private markMerging(group: readonly SegmentPart[] | null): readonly SegmentPart[] | null {
+    this.merging = new Set(group?.map(({ segment }) => segment));
     return group;
   }
 }
 
-/** Segments that may be joined with one another. */
-function byAudience(parts: readonly Part[]): Iterable<Part[]> {
-  const groups = new Map<string, Part[]>();
+/** Segments that may be merged with one another. */
+function byAudience(parts: readonly EnginePart[]): Iterable<EnginePart[]> {
+  const groups = new Map<string, EnginePart[]>();
   for (const part of parts) {
     if (part.audience === null) continue;
     const group = groups.get(part.audience);
@@ -305,7 +308,7 @@ function byAudience(parts: readonly Part[]): Iterable<Part[]> {
 }
 
 /** A key given twice counts as its last. */
-export function lastOfEach(documents: readonly IndexedDocument[]): IndexedDocument[] {
+export function lastPerKey(documents: readonly IndexedDocument[]): IndexedDocument[] {
   return [...new Map(documents.map((document) => [document.key, document])).values()];
 }
 

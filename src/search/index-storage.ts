@@ -1,14 +1,14 @@
-/** Indexes on disk: words and vectors, one file each, opened without reading text or asking a model again. */
+/** Saves and opens indexes on disk: words and vectors, one file each, without tokenising or embedding again. */
 
 import { readIfThere, writeAtomic } from "../disk/atomic-file.js";
 import { TOKENS_GENERATION } from "../text/tokens.js";
 import { Engine } from "./engine.js";
 import type { SegmentDocument } from "./segment.js";
 import type { SegmentPart } from "./segment-merge.js";
-import { FrameReader, frame } from "./typed-array-file.js";
+import { packTypedArrays, TypedArrayReader } from "./typed-array-file.js";
 import { VectorIndex } from "./vector-index.js";
 
-/** First bytes of each file; the digit changes with its form. */
+/** Magic bytes; the digit is the format version. */
 const WORDS_MAGIC = "WONMUNX2";
 const VECTORS_MAGIC = "WONMUNV2";
 
@@ -29,14 +29,14 @@ interface StoredVectors {
   documents: { revision: string; count: number }[];
 }
 
-/** Writes the index as it is at the time of the call. */
+/** Writes a snapshot of the index at the time of the call. */
 export async function saveEngine(engine: Engine, file: string): Promise<void> {
   await writeAtomic(file, serialise(engine.snapshot()));
 }
 
 /**
- * Opens an index file. Null where there is none, or one of another form; throws `DamagedFile`. The caller then builds the index anew
- * from its documents, so nothing is lost but time.
+ * Opens an index file. Null if there is none or it has another format version; throws `DamagedFile`. The caller then
+ * rebuilds the index from its documents: only time is lost.
  */
 export async function openEngine(file: string): Promise<Engine | null> {
   const bytes = await readIfThere(file);
@@ -59,16 +59,16 @@ export function serialise(parts: readonly SegmentPart[]): Uint8Array[] {
     ...[s.wordLengths, s.pairLengths, s.high, s.low, s.start, s.frequency],
     s.postings,
   ]);
-  return frame(WORDS_MAGIC, description, arrays);
+  return packTypedArrays(WORDS_MAGIC, description, arrays);
 }
 
 export function deserialise(file: Buffer): SegmentPart[] | null {
-  const reader = FrameReader.of(WORDS_MAGIC, file);
+  const reader = TypedArrayReader.open(WORDS_MAGIC, file);
   const description = reader?.description as StoredSegments | undefined;
   if (!reader || description?.tokens !== TOKENS_GENERATION) return null;
   return description.segments.map(({ documents, removed, chunks, terms, postings }) => ({
     removed: new Set(removed),
-    // Read in the order in which they were written.
+    // In the order in which they were written.
     segment: {
       documents,
       chunks,
@@ -91,10 +91,13 @@ export async function saveVectors(index: VectorIndex, file: string): Promise<voi
     documents: documents.map(({ revision, units }) => ({ revision, count: units.length })),
   };
   const arrays = documents.flatMap(({ rows, units }) => [units, rows]);
-  await writeAtomic(file, frame(VECTORS_MAGIC, description, arrays));
+  await writeAtomic(file, packTypedArrays(VECTORS_MAGIC, description, arrays));
 }
 
-/** Opens the vectors of this model; no file, or those of another model, give an empty index. Throws `DamagedFile`. */
+/**
+ * Opens the vectors of this model; a missing file, or vectors of another model, give an empty index. Throws
+ * `DamagedFile`.
+ */
 export async function openVectors(
   file: string | null,
   model: string,
@@ -102,13 +105,13 @@ export async function openVectors(
 ): Promise<VectorIndex> {
   const index = new VectorIndex(model, dimensions);
   const bytes = file === null ? null : await readIfThere(file);
-  const reader = bytes && FrameReader.of(VECTORS_MAGIC, bytes);
+  const reader = bytes && TypedArrayReader.open(VECTORS_MAGIC, bytes);
   const stored = reader?.description as StoredVectors | undefined;
   if (!reader || stored?.model !== model || stored.dimensions !== dimensions) return index;
   for (const { revision, count } of stored.documents) {
     const units = reader.floats(count);
     const rows = reader.bytes(count * dimensions);
-    index.take({ revision, units, rows: new Int8Array(rows.buffer, rows.byteOffset, rows.length) });
+    index.add({ revision, units, rows: new Int8Array(rows.buffer, rows.byteOffset, rows.length) });
   }
   return index;
 }

@@ -1,11 +1,14 @@
-/** What one set of principals may see of an index: the visible chunks of each segment, and the statistics of those alone. */
+/**
+ * A view of the index for one set of visible documents: a chunk mask per segment, and statistics of the visible chunks
+ * alone.
+ */
 import { type Statistics, statisticsOf, type VisibleSegment } from "./bm25.js";
 import type { Segment, SegmentDocument } from "./segment.js";
 import type { SegmentPart } from "./segment-merge.js";
 import type { VisibleDocument } from "./vector-index.js";
 
-/** What a view looks at: the segments as they are now, and a count that moves when they change. */
-interface Viewed {
+/** The current segments, and a version that changes with them. */
+interface SegmentSource {
   readonly version: number;
   snapshot(): readonly SegmentPart[];
 }
@@ -13,12 +16,12 @@ interface Viewed {
 export class IndexView {
   private version = -1;
   private parts: VisibleSegment[] = [];
-  private shown: VisibleDocument[] | null = null;
-  private figures: Statistics = statisticsOf([]);
+  private cachedDocuments: VisibleDocument[] | null = null;
+  private cachedStatistics: Statistics = statisticsOf([]);
 
   constructor(
-    private readonly engine: Viewed,
-    /** Keys of the documents that may be seen; null for all. */
+    private readonly engine: SegmentSource,
+    /** Keys of the visible documents; null for all. */
     readonly allowed: ReadonlySet<string> | null,
   ) {}
 
@@ -26,50 +29,50 @@ export class IndexView {
     return this.allowed === null || this.allowed.has(key);
   }
 
-  /** The documents that can be seen now. */
+  /** The currently visible documents. */
   documents(): readonly VisibleDocument[] {
-    this.follow();
-    this.shown ??= this.engine.snapshot().flatMap((part) => this.shownOf(part));
-    return this.shown;
+    this.refresh();
+    this.cachedDocuments ??= this.engine.snapshot().flatMap((part) => this.visibleDocuments(part));
+    return this.cachedDocuments;
   }
 
-  /** The visible part of the index as it is now. */
+  /** The visible part of the current index. */
   visible(): readonly VisibleSegment[] {
-    this.follow();
+    this.refresh();
     return this.parts;
   }
 
   get statistics(): Statistics {
-    this.follow();
-    return this.figures;
+    this.refresh();
+    return this.cachedStatistics;
   }
 
-  /** How many chunks can be seen. */
+  /** Number of visible chunks. */
   get chunks(): number {
     return this.statistics.chunks;
   }
 
-  private follow(): void {
+  private refresh(): void {
     if (this.version === this.engine.version) return;
     this.version = this.engine.version;
     this.parts = [];
-    this.shown = null;
-    for (const part of this.engine.snapshot()) this.show(part);
-    this.figures = statisticsOf(this.parts);
+    this.cachedDocuments = null;
+    for (const part of this.engine.snapshot()) this.addPart(part);
+    this.cachedStatistics = statisticsOf(this.parts);
   }
 
-  private show(part: SegmentPart): void {
-    const visible = this.shownOf(part);
+  private addPart(part: SegmentPart): void {
+    const visible = this.visibleDocuments(part);
     if (visible.length === 0) return;
     this.parts.push({ segment: part.segment, mask: maskOf(part.segment, visible) });
   }
 
-  private shownOf({ segment, removed }: SegmentPart): SegmentDocument[] {
+  private visibleDocuments({ segment, removed }: SegmentPart): SegmentDocument[] {
     return segment.documents.filter(({ key }, place) => !removed.has(place) && this.allows(key));
   }
 }
 
-/** Null where all is visible. */
+/** Null if everything is visible. */
 function maskOf(segment: Segment, visible: readonly SegmentDocument[]): Uint8Array | null {
   if (visible.length === segment.documents.length) return null;
   const mask = new Uint8Array(segment.chunks);

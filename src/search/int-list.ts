@@ -1,5 +1,5 @@
-/** A list of 32-bit numbers that grows, without boxing them. */
-export class Numbers {
+/** A growing list of 32-bit integers in a typed array. */
+export class IntList {
   private values = new Uint32Array(1 << 12);
   length = 0;
 
@@ -12,8 +12,8 @@ export class Numbers {
     this.values[this.length++] = value;
   }
 
-  /** Adds one to the last. */
-  countLast(): void {
+  /** Increments the last element. */
+  incrementLast(): void {
     this.values[this.length - 1]! += 1;
   }
 

@@ -1,9 +1,9 @@
-/** Words and meaning take turns by rank, words first, each chunk once. */
+/** Hybrid ranking: interleaves word hits and vector hits by rank, words first, each chunk once. */
 import type { FoundBy } from "../model/evidence.js";
 
 export interface WordHit {
   key: string;
-  /** From 0 in its document. */
+  /** Index in its document, from 0. */
   chunk: number;
   score: number;
 }
@@ -12,23 +12,23 @@ export interface RankedChunk extends WordHit {
   found_by: FoundBy;
 }
 
-interface Place {
+interface ChunkReference {
   key: string;
   chunk: number;
 }
 
 /**
- * w1, s1, w2, s2 …; where one side runs out the other goes on. `scoreOf` gives the score by words of a chunk that meaning found:
- * above 0 it was found both ways, and counts as found by words.
+ * w1, v1, w2, v2 …; when one side runs out the other continues. `scoreOf` gives the word score of a chunk found by
+ * vector: above 0 it was found both ways, and counts as found by words.
  */
-export function takeTurns(
+export function interleave(
   words: readonly WordHit[],
-  meaning: readonly Place[],
+  nearest: readonly ChunkReference[],
   limit: number,
-  scoreOf: (place: Place) => number,
+  scoreOf: (place: ChunkReference) => number,
 ): RankedChunk[] {
   const found = new Map<string, RankedChunk>();
-  const take = (place: Place | undefined, score: () => number) => {
+  const take = (place: ChunkReference | undefined, score: () => number) => {
     if (!place || found.size >= limit) return;
     const { key, chunk } = place;
     const name = `${chunk}\n${key}`;
@@ -38,14 +38,14 @@ export function takeTurns(
   };
   let word = 0;
   let near = 0;
-  while (found.size < limit && (word < words.length || near < meaning.length)) {
+  while (found.size < limit && (word < words.length || near < nearest.length)) {
     const before = found.size;
-    // A turn is not lost on a chunk that is already there.
+    // A chunk that is already in the list does not use up a turn.
     for (; word < words.length && found.size === before; word += 1)
       take(words[word], () => words[word]!.score);
     const between = found.size;
-    for (; near < meaning.length && found.size === between; near += 1)
-      take(meaning[near], () => scoreOf(meaning[near]!));
+    for (; near < nearest.length && found.size === between; near += 1)
+      take(nearest[near], () => scoreOf(nearest[near]!));
   }
   return [...found.values()];
 }

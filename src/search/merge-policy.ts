@@ -1,56 +1,62 @@
-/** Which segments of an index should become one: a query looks into each, so they must stay few; but joining copies them. */
+/**
+ * Size-tiered merge policy: which segments to merge. A query visits every segment, so they must stay few, but merging
+ * copies them.
+ */
 import type { SegmentPart } from "./segment-merge.js";
 
-/** Segments of like size are joined once there are this many. */
-const SEGMENTS_OF_A_SIZE = 8;
-/** A larger one waits until documents have stopped coming. */
-const LARGEST_CROWDED = 6_250;
-/** Then a segment is joined with smaller ones that together have this share of its chunks. */
-const GATHERED_SHARE = 1 / 4;
-/** As many chunks are joined then: they are copied to another thread and back, which holds up everything else for some 20 ms in 100,000. */
-const MOST_GATHERED = 200_000;
-/** A segment with more gone than this is written anew without them. */
-const MOST_GONE = 0.3;
+/** A tier is merged when it has this many segments. */
+const SEGMENTS_PER_TIER = 8;
+/** Larger merges wait until no more documents arrive. */
+const MAX_EAGER_MERGE_CHUNKS = 6_250;
+/** Lazy merge: a segment is merged with smaller ones that together have this share of its chunks. */
+const LAZY_MERGE_SHARE = 1 / 4;
+/**
+ * Limit of one lazy merge: the copy to the worker thread and back blocks everything else for some 20 ms per 100,000
+ * chunks.
+ */
+const MAX_LAZY_MERGE_CHUNKS = 200_000;
+/** A segment with a larger share of tombstones is rewritten. */
+const MAX_TOMBSTONE_SHARE = 0.3;
 
-export function isWorn(part: SegmentPart): boolean {
-  return goneChunks(part) > MOST_GONE * part.segment.chunks;
+export function hasManyTombstones(part: SegmentPart): boolean {
+  return tombstonedChunks(part) > MAX_TOMBSTONE_SHARE * part.segment.chunks;
 }
 
 export function chunksIn(group: readonly SegmentPart[]): number {
   return group.reduce((sum, { segment }) => sum + segment.chunks, 0);
 }
 
-function goneChunks({ segment, removed }: SegmentPart): number {
+function tombstonedChunks({ segment, removed }: SegmentPart): number {
   let gone = 0;
   for (const document of removed) gone += segment.documents[document]!.count;
   return gone;
 }
 
-/** Segments of one size class that have become too many. Classes grow by powers, so a chunk is copied few times in its life. */
-export function crowdedGroup<Part extends SegmentPart>(
+/** Segments of a size tier that is full. Tiers grow by powers, so a chunk is copied only a few times. */
+export function fullTier<Part extends SegmentPart>(
   parts: readonly Part[],
   due: (group: readonly Part[]) => boolean,
 ): Part[] | null {
   const groups = new Map<number, Part[]>();
   for (const part of parts) {
     const { chunks } = part.segment;
-    if (chunks > LARGEST_CROWDED) continue;
-    const size = Math.floor(Math.log(Math.max(1, chunks)) / Math.log(SEGMENTS_OF_A_SIZE));
+    if (chunks > MAX_EAGER_MERGE_CHUNKS) continue;
+    const size = Math.floor(Math.log(Math.max(1, chunks)) / Math.log(SEGMENTS_PER_TIER));
     const group = [...(groups.get(size) ?? []), part];
-    if (group.length >= SEGMENTS_OF_A_SIZE && due(group)) return group;
+    if (group.length >= SEGMENTS_PER_TIER && due(group)) return group;
     groups.set(size, group);
   }
   return null;
 }
 
-/** From the smallest on, up to the last that is not too large for those before it. */
-export function scatteredGroup<Part extends SegmentPart>(parts: readonly Part[]): Part[] {
+/** From the smallest up to the last that is not too large for those before it. */
+export function lazyMergeGroup<Part extends SegmentPart>(parts: readonly Part[]): Part[] {
   const bySize = [...parts].sort((one, other) => one.segment.chunks - other.segment.chunks);
   let before = 0;
   let count = 0;
   for (const [place, { segment }] of bySize.entries()) {
-    if (before + segment.chunks > MOST_GATHERED) break;
-    if (place > 0 && before >= GATHERED_SHARE * segment.chunks) count = place + 1;
+    if (before + segment.chunks > MAX_LAZY_MERGE_CHUNKS) break;
+    if (place > 0 && before >= LAZY_MERGE_SHARE * segment.chunks) count = place + 1;
     before += segment.chunks;
   }
   return bySize.slice(0, count);

@@ -80,7 +80,7 @@ describe.runIf(runtime && miniLmIsThere)("all-MiniLM-L6-v2", () => {
     const view = engine.view();
     for (const [question, passage] of Object.entries(PARAPHRASES)) {
       const words = engine.search(view, question, 3).map(({ key }) => key);
-      const both = engine.searchBoth(view, question, await meaning.nearest(question, view, 3), 3);
+      const both = engine.searchHybrid(view, question, await meaning.nearest(question, view, 3), 3);
       expect(words, question).not.toContain(passage);
       const [found] = both.filter(({ found_by }) => found_by === "semantic");
       expect(found?.key, question).toBe(passage);
@@ -91,7 +91,7 @@ describe.runIf(runtime && miniLmIsThere)("all-MiniLM-L6-v2", () => {
     const view = engine.view();
     const question = "숙박비는 얼마나 지급하는가?";
     expect(await meaning.nearest(question, view, 5)).toEqual([]);
-    expect(engine.searchBoth(view, question, [], 5).map(({ key }) => key)).toEqual([KOREAN]);
+    expect(engine.searchHybrid(view, question, [], 5).map(({ key }) => key)).toEqual([KOREAN]);
     const near = await meaning.nearest("lodging expenses", view, 20);
     expect(near.map(({ key }) => key)).not.toContain(KOREAN);
     expect(near).toHaveLength(Object.keys(PARAPHRASES).length + OTHERS.length);

@@ -135,7 +135,7 @@ describe.runIf(runtime)("a model", () => {
     const view = engine.view();
     expect(engine.search(view, "출장비", 3)).toEqual([]);
     const nearest = vectors.search((await embedder!.embedQuery("출장비"))!, view.documents(), 3);
-    expect(engine.searchBoth(view, "출장비", nearest, 1)).toEqual([
+    expect(engine.searchHybrid(view, "출장비", nearest, 1)).toEqual([
       { key: "여비.hwp", chunk: 0, score: 0, found_by: "semantic" },
     ]);
     await embedder!.close();

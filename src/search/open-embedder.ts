@@ -1,17 +1,17 @@
-/** Opens the embedding model that the operator chose, or says why there is none. */
+/** Opens the embedding model configured in the environment, or reports why there is none. */
 import { access, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { VectorInfo } from "../model/health.js";
 import type { Embedder } from "./embedder.js";
 
-interface Meaning {
+interface OpenedEmbedder {
   embedder: Embedder | null;
-  /** What `/health` and the start-up line say. */
+  /** Shown by `/health` and at start. */
   info: VectorInfo;
 }
 
-/** Where exports of a model keep the graph; the full one before the smaller. */
-const GRAPHS = [
+/** Usual paths of the graph in model exports; the full one before smaller ones. */
+const GRAPH_FILES = [
   "model.onnx",
   "onnx/model.onnx",
   "model_quantized.onnx",
@@ -26,21 +26,28 @@ interface EmbedderChoice {
 }
 
 /** Never throws: what stands in the way is told in `info.reason`. */
-export async function openEmbedder({ enabled, directory }: EmbedderChoice): Promise<Meaning> {
+export async function openEmbedder({
+  enabled,
+  directory,
+}: EmbedderChoice): Promise<OpenedEmbedder> {
   if (!enabled)
-    return off("SERVICE_VECTORS=0 으로 꺼져 있습니다 / turned off by SERVICE_VECTORS=0");
+    return noEmbedder("SERVICE_VECTORS=0 으로 꺼져 있습니다 / turned off by SERVICE_VECTORS=0");
   if (!directory)
-    return off(
+    return noEmbedder(
       "임베딩 모델이 없습니다. SERVICE_VECTOR_MODEL에 모델 폴더를 지정하세요 / no embedding model: name its directory in SERVICE_VECTOR_MODEL",
     );
   const folder = await stat(directory).catch(() => null);
   if (!folder?.isDirectory())
-    return off("SERVICE_VECTOR_MODEL이 폴더가 아닙니다 / SERVICE_VECTOR_MODEL is no directory");
+    return noEmbedder(
+      "SERVICE_VECTOR_MODEL이 폴더가 아닙니다 / SERVICE_VECTOR_MODEL is no directory",
+    );
   if (!(await exists(join(directory, "tokenizer.json"))))
-    return off("모델 폴더에 tokenizer.json이 없습니다 / the model directory has no tokenizer.json");
+    return noEmbedder(
+      "모델 폴더에 tokenizer.json이 없습니다 / the model directory has no tokenizer.json",
+    );
   const graph = await firstGraph(directory);
   if (!graph)
-    return off("모델 폴더에 model.onnx가 없습니다 / the model directory has no model.onnx");
+    return noEmbedder("모델 폴더에 model.onnx가 없습니다 / the model directory has no model.onnx");
   try {
     const { openOnnxEmbedder } = await import("./onnx-embedder.js");
     const embedder = await openOnnxEmbedder(directory, graph);
@@ -48,12 +55,13 @@ export async function openEmbedder({ enabled, directory }: EmbedderChoice): Prom
     return { embedder, info: { enabled: true, model: name, dimensions, reason: shortcoming } };
   } catch (error) {
     const why = (error instanceof Error ? error.message : String(error)).split("\n")[0];
-    return off(`모델을 열 수 없습니다 / the model cannot be opened: ${why}`);
+    return noEmbedder(`모델을 열 수 없습니다 / the model cannot be opened: ${why}`);
   }
 }
 
 async function firstGraph(directory: string): Promise<string | null> {
-  for (const name of GRAPHS) if (await exists(join(directory, name))) return join(directory, name);
+  for (const name of GRAPH_FILES)
+    if (await exists(join(directory, name))) return join(directory, name);
   return null;
 }
 
@@ -64,6 +72,6 @@ function exists(file: string): Promise<boolean> {
   );
 }
 
-function off(reason: string): Meaning {
+function noEmbedder(reason: string): OpenedEmbedder {
   return { embedder: null, info: { enabled: false, model: null, dimensions: null, reason } };
 }

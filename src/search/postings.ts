@@ -1,19 +1,22 @@
 /**
- * Postings read in place: counted under a mask, or jumped through by a cursor that looks up a few chunks of a long list. Each loop takes
- * the bytes apart itself: a call for every posting would double the time of a query.
+ * Reads postings: counts them under a mask, or seeks through them with a cursor and skip lists. Decoding is inlined in
+ * each loop: a function call per posting would double the query time.
  */
 import type { Segment } from "./segment.js";
 
-/** Postings between two places that a cursor can begin at. */
-const STEP = 32;
+/** Postings between two skip entries. */
+const POSTINGS_PER_SKIP = 32;
 
-/** Places to begin at, two numbers each: the chunk before, and where in the bytes. */
-type Steps = Uint32Array;
+/** Skip entries, two numbers each: the previous chunk, and the byte offset. */
+type SkipList = Uint32Array;
 
-/** Made for the lists that are jumped through, which are few and come again: the frequent terms. Never more than a quarter of a byte for a posting. */
-const stepsOf = new WeakMap<Segment, Map<number, Steps>>();
+/**
+ * Skip lists, built on demand for long lists only (frequent terms, which recur); at most a quarter of a byte per
+ * posting.
+ */
+const skipLists = new WeakMap<Segment, Map<number, SkipList>>();
 
-/** How many of the visible chunks hold a term. */
+/** How many of the visible chunks contain a term. */
 export function countVisible(segment: Segment, mask: Uint8Array, place: number): number {
   const { postings } = segment;
   const end = segment.start[place + 1]!;
@@ -34,29 +37,29 @@ export function countVisible(segment: Segment, mask: Uint8Array, place: number):
   return count;
 }
 
-/** Goes through a term's postings by ascending chunk numbers. */
-export class Cursor {
+/** Iterates a term's postings in ascending chunk order. */
+export class PostingsCursor {
   private readonly postings: Uint8Array;
   private readonly end: number;
-  private readonly steps: Steps | null;
+  private readonly skips: SkipList | null;
   private step = 0;
   private at: number;
   private chunk = -1;
   private base = 0;
   private times = 0;
 
-  /** `seeks`: how many chunks will be asked for, which decides whether jumping is worth its preparation. */
+  /** `seeks`: the number of seeks to expect, which decides whether a skip list pays off. */
   constructor(segment: Segment, place: number, seeks: number) {
     this.postings = segment.postings;
     this.at = segment.start[place]!;
     this.end = segment.start[place + 1]!;
-    const long = segment.frequency[place]! > STEP * Math.max(2, seeks);
-    this.steps = long ? preparedSteps(segment, place) : null;
+    const long = segment.frequency[place]! > POSTINGS_PER_SKIP * Math.max(2, seeks);
+    this.skips = long ? skipListOf(segment, place) : null;
   }
 
-  /** How often the term stands in a chunk; 0 where it does not. Chunks must come in ascending order. */
+  /** Term count in a chunk; 0 if absent. Chunks must be requested in ascending order. */
   timesIn(wanted: number): number {
-    if (this.steps) this.jump(this.steps, wanted);
+    if (this.skips) this.skipTo(this.skips, wanted);
     const { postings, end } = this;
     let { at, chunk, base, times } = this;
     while (chunk < wanted && at < end) {
@@ -77,8 +80,8 @@ export class Cursor {
     return chunk === wanted ? times : 0;
   }
 
-  /** To the last place whose chunks all come before, or stays. */
-  private jump(steps: Steps, wanted: number): void {
+  /** Moves to the last skip entry before `wanted`. */
+  private skipTo(steps: SkipList, wanted: number): void {
     let from = this.step;
     let to = steps.length / 2 - 1;
     if (from >= to || steps[2 * from + 2]! >= wanted) return;
@@ -94,24 +97,24 @@ export class Cursor {
   }
 }
 
-function preparedSteps(segment: Segment, place: number): Steps {
-  const known = stepsOf.get(segment) ?? new Map<number, Steps>();
-  stepsOf.set(segment, known);
-  const steps = known.get(place) ?? makeSteps(segment, place);
+function skipListOf(segment: Segment, place: number): SkipList {
+  const known = skipLists.get(segment) ?? new Map<number, SkipList>();
+  skipLists.set(segment, known);
+  const steps = known.get(place) ?? buildSkipList(segment, place);
   known.set(place, steps);
   return steps;
 }
 
-function makeSteps(segment: Segment, place: number): Steps {
+function buildSkipList(segment: Segment, place: number): SkipList {
   const { postings } = segment;
-  const steps = new Uint32Array(2 * Math.ceil(segment.frequency[place]! / STEP));
+  const skips = new Uint32Array(2 * Math.ceil(segment.frequency[place]! / POSTINGS_PER_SKIP));
   let at = segment.start[place]!;
   let chunk = 0;
-  for (let step = 0; step < steps.length; step += 2) {
-    steps[step] = chunk;
-    steps[step + 1] = at;
-    if (step + 2 === steps.length) break;
-    for (let count = 0; count < STEP; count += 1) {
+  for (let step = 0; step < skips.length; step += 2) {
+    skips[step] = chunk;
+    skips[step + 1] = at;
+    if (step + 2 === skips.length) break;
+    for (let count = 0; count < POSTINGS_PER_SKIP; count += 1) {
       let byte = postings[at++]!;
       let packed = byte & 127;
       for (let shift = 7; byte >= 128; shift += 7) {
@@ -122,5 +125,5 @@ function makeSteps(segment: Segment, place: number): Steps {
       at += packed & 1;
     }
   }
-  return steps;
+  return skips;
 }

@@ -1,25 +1,25 @@
-/** Several segments → one, or one for each audience, without the documents that have gone, and without reading text again. */
-import { Numbers } from "./int-list.js";
+/** Merges segments into one, or into one per audience, dropping tombstoned documents; no text is tokenised again. */
+import { IntList } from "./int-list.js";
 import { PostingsWriter, readPostings, type Segment, type SegmentDocument } from "./segment.js";
 import { compareTerms } from "./term-hash.js";
 
 export interface SegmentPart {
   segment: Segment;
-  /** Documents to leave out, by their place in the segment. */
+  /** Tombstones: removed documents, by their index in the segment. */
   removed: ReadonlySet<number>;
-  /** Who each document is for, where it is not the same for all: each audience then gets a segment of its own. */
+  /** Audience of each document, if they differ: each audience then gets its own segment. */
   audiences?: readonly string[];
 }
 
-const GONE = 0xffffffff;
+const REMOVED = 0xffffffff;
 
-/** One segment, or with `audiences` as many as there are among the documents. */
+/** One segment, or with `audiences` one per audience. */
 export function mergeSegments(parts: readonly SegmentPart[]): Segment[] {
   const { targets, numbers, targetOf } = renumber(parts);
   for (const [which, { segment }] of parts.entries()) {
     for (let chunk = 0; chunk < segment.chunks; chunk += 1) {
       const to = numbers[which]![chunk]!;
-      if (to === GONE) continue;
+      if (to === REMOVED) continue;
       const target = targets[targetOf[which]![chunk]!]!;
       target.wordLengths[to] = segment.wordLengths[chunk]!;
       target.pairLengths[to] = segment.pairLengths[chunk]!;
@@ -27,7 +27,7 @@ export function mergeSegments(parts: readonly SegmentPart[]): Segment[] {
   }
   const places = parts.map(() => 0);
   for (;;) {
-    const lead = leading(parts, places);
+    const lead = partWithSmallestTerm(parts, places);
     if (lead < 0) break;
     const high = parts[lead]!.segment.high[places[lead]!]!;
     const low = parts[lead]!.segment.low[places[lead]!]!;
@@ -37,7 +37,8 @@ export function mergeSegments(parts: readonly SegmentPart[]): Segment[] {
       const to = numbers[which]!;
       const target = targetOf[which]!;
       readPostings(segment, place, (chunk, times) => {
-        if (to[chunk] !== GONE) targets[target[chunk]!]!.add(high, low, to[chunk]!, times);
+        if (to[chunk] !== REMOVED)
+          targets[target[chunk]!]!.addPosting(high, low, to[chunk]!, times);
       });
       places[which] = place + 1;
     }
@@ -45,25 +46,25 @@ export function mergeSegments(parts: readonly SegmentPart[]): Segment[] {
   return targets.map((target) => target.finish());
 }
 
-/** A segment in the making; terms come in the order of the dictionary, and of each the chunks in ascending order. */
-class Target {
+/** A segment being written; terms arrive in dictionary order, the chunks of each in ascending order. */
+class SegmentWriter {
   readonly documents: SegmentDocument[] = [];
   chunks = 0;
   wordLengths = new Uint32Array(0);
   pairLengths = new Uint32Array(0);
-  private readonly high = new Numbers();
-  private readonly low = new Numbers();
-  private readonly start = new Numbers();
-  private readonly frequency = new Numbers();
+  private readonly high = new IntList();
+  private readonly low = new IntList();
+  private readonly start = new IntList();
+  private readonly frequency = new IntList();
   private readonly writer = new PostingsWriter();
   private before = 0;
 
-  take(document: SegmentDocument): void {
+  addDocument(document: SegmentDocument): void {
     this.documents.push({ ...document, first: this.chunks });
     this.chunks += document.count;
   }
 
-  add(high: number, low: number, chunk: number, times: number): void {
+  addPosting(high: number, low: number, chunk: number, times: number): void {
     const last = this.high.length - 1;
     if (last < 0 || this.high.at(last) !== high || this.low.at(last) !== low) {
       this.high.push(high);
@@ -74,7 +75,7 @@ class Target {
     }
     this.writer.add(chunk - this.before, times);
     this.before = chunk;
-    this.frequency.countLast();
+    this.frequency.incrementLast();
   }
 
   finish(): Segment {
@@ -91,22 +92,22 @@ class Target {
   }
 }
 
-/** For each part and chunk: which of the new segments it goes to, and its number there (`GONE` where its document is removed). */
+/** For each part and chunk: its target segment, and its number there (`REMOVED` if its document is removed). */
 function renumber(parts: readonly SegmentPart[]) {
-  const targets: Target[] = [];
+  const targets: SegmentWriter[] = [];
   const ofAudience = new Map<string | undefined, number>();
-  const numbers = parts.map(({ segment }) => new Uint32Array(segment.chunks).fill(GONE));
+  const numbers = parts.map(({ segment }) => new Uint32Array(segment.chunks).fill(REMOVED));
   const targetOf = parts.map(({ segment }) => new Uint32Array(segment.chunks));
   for (const [which, { segment, removed, audiences }] of parts.entries()) {
     for (const [place, document] of segment.documents.entries()) {
       if (removed.has(place)) continue;
-      const number = ofAudience.get(audiences?.[place]) ?? targets.push(new Target()) - 1;
+      const number = ofAudience.get(audiences?.[place]) ?? targets.push(new SegmentWriter()) - 1;
       ofAudience.set(audiences?.[place], number);
       const target = targets[number]!;
       const { first, count } = document;
       for (let at = 0; at < count; at += 1) numbers[which]![first + at] = target.chunks + at;
       targetOf[which]!.fill(number, first, first + count);
-      target.take(document);
+      target.addDocument(document);
     }
   }
   for (const target of targets) {
@@ -116,8 +117,8 @@ function renumber(parts: readonly SegmentPart[]) {
   return { targets, numbers, targetOf };
 }
 
-/** Which part has the smallest term at its place; -1 when all are at their end. */
-function leading(parts: readonly SegmentPart[], places: readonly number[]): number {
+/** The part whose current term is smallest; -1 when all are exhausted. */
+function partWithSmallestTerm(parts: readonly SegmentPart[], places: readonly number[]): number {
   let lead = -1;
   for (const [which, { segment }] of parts.entries()) {
     const place = places[which]!;

@@ -1,17 +1,17 @@
 /**
- * One immutable piece of an index: some documents, their chunks, and for every term the chunks that hold it.
+ * An index segment: an immutable inverted index of some documents (dictionary, postings, chunk lengths).
  *
- * The index is our own because no library lets the statistics of a ranking (how many chunks, how many hold a term, how long
- * they are) come from a chosen set of documents only, and a principal's results must not show that hidden documents exist.
- * Everything is typed arrays: a segment is written and opened as bytes, without reading text again.
+ * The index is our own because no library can take the statistics of the ranking (number of chunks, document frequency,
+ * lengths) from a chosen subset of documents, and a principal's results must not reveal hidden documents. Everything is
+ * typed arrays: a segment is written and opened as bytes, without tokenising again.
  */
 import { compareTerms, type Term } from "./term-hash.js";
 
 export interface SegmentDocument {
   key: string;
-  /** What the document was made of (content hash, parser generation …); the caller compares it, the index only keeps it. */
+  /** Version of the content (content hash, parser generation …); opaque to the index. */
   revision: string;
-  /** Its chunks are `first … first + count - 1`. */
+  /** Its chunks are `first` to `first + count - 1`. */
   first: number;
   count: number;
 }
@@ -25,38 +25,38 @@ export interface Segment {
   /** The dictionary: hashes in ascending order. */
   high: Uint32Array;
   low: Uint32Array;
-  /** Where a term's postings begin; one entry more than there are terms. */
+  /** Start offset of each term's postings; one entry more than there are terms. */
   start: Uint32Array;
-  /** How many chunks hold the term. */
+  /** Document frequency: how many chunks contain the term. */
   frequency: Uint32Array;
   /**
-   * Postings: for each chunk the distance from the one before, times two, plus one where the term stands in it more than
-   * once, as a base-128 number; then, if so, a byte with how often.
+   * Postings, delta-encoded varints: the distance from the previous chunk times two, plus one if the term occurs more
+   * than once; then, if so, a byte with the count.
    */
   postings: Uint8Array;
 }
 
-/** A chunk that repeats a word more often than this scores no higher for it: the ranking is flat there. */
-export const MOST_COUNTED = 255;
+/** Term counts are capped here: BM25 is flat beyond it. */
+export const MAX_TERM_COUNT = 255;
 
-/** How far from where a hash is looked for the search begins; it doubles until the hash lies between. */
-const FIRST_REACH = 8;
-const HASHES = 2 ** 32;
+/** Initial step of the galloping search around the interpolated position; doubles each time. */
+const INITIAL_GALLOP = 8;
+const HASH_RANGE = 2 ** 32;
 
-/** The place of a term in the dictionary, or -1. Hashes are spread evenly, so that where one stands is told from its value, nearly. */
+/** The index of a term in the dictionary, or -1. Interpolation search: hashes are uniformly distributed. */
 export function findTerm({ high, low }: Segment, term: Term): number {
   const { length } = high;
   if (length === 0) return -1;
-  const share = length / HASHES;
+  const share = length / HASH_RANGE;
   let guess = Math.floor(term.high * share);
-  // From there it is told once more, by how far off that was.
+  // One more interpolation step from the error of the first.
   guess += Math.round((term.high - high[guess]!) * share);
   guess = Math.max(0, Math.min(length - 1, guess));
   let from = guess;
   let to = guess + 1;
-  for (let reach = FIRST_REACH; from > 0 && high[from]! >= term.high; reach *= 2)
+  for (let reach = INITIAL_GALLOP; from > 0 && high[from]! >= term.high; reach *= 2)
     from = Math.max(0, from - reach);
-  for (let reach = FIRST_REACH; to < length && high[to - 1]! <= term.high; reach *= 2)
+  for (let reach = INITIAL_GALLOP; to < length && high[to - 1]! <= term.high; reach *= 2)
     to = Math.min(length, to + reach);
   while (from < to) {
     const middle = (from + to) >>> 1;
@@ -68,7 +68,7 @@ export function findTerm({ high, low }: Segment, term: Term): number {
   return -1;
 }
 
-/** Writes postings; grows as needed. */
+/** Writes postings into a growing buffer. */
 export class PostingsWriter {
   private bytes = new Uint8Array(1 << 16);
   length = 0;
@@ -85,7 +85,7 @@ export class PostingsWriter {
       value = Math.floor(value / 128);
     }
     this.bytes[this.length++] = value;
-    if (times > 1) this.bytes[this.length++] = Math.min(times, MOST_COUNTED);
+    if (times > 1) this.bytes[this.length++] = Math.min(times, MAX_TERM_COUNT);
   }
 
   finish(): Uint8Array {

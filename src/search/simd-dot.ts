@@ -1,19 +1,19 @@
 /**
- * Dot products of one int8 vector with many, by WebAssembly SIMD. No package of that size gives exact search over a chosen part of
- * the vectors; in plain JavaScript 100,000 vectors of 384 numbers take some fifteen times as long.
+ * Dot products of one int8 vector with many, in WebAssembly SIMD. No small package offers exact search over a chosen
+ * subset of vectors; plain JavaScript takes about fifteen times as long for 100,000 vectors of 384 dimensions.
  */
 
-/** Vectors are padded to a multiple of this: one SIMD register of bytes. */
+/** Vectors are padded to a multiple of this: the bytes of one SIMD register. */
 export const LANES = 16;
 /** WebAssembly memory grows by pages of 64 KiB. */
 export const PAGE = 65_536;
 
-interface Memory {
+interface WasmMemory {
   readonly buffer: ArrayBuffer;
   grow(pages: number): number;
 }
 
-/** The part of the WebAssembly interface that is used; the types of Node name it without describing it. */
+/** The part of the WebAssembly API used here; Node's types declare it without details. */
 interface WebAssemblyInterface {
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object) => { exports: unknown };
@@ -21,9 +21,9 @@ interface WebAssemblyInterface {
 const { Module, Instance } = (globalThis as unknown as { WebAssembly: WebAssemblyInterface })
   .WebAssembly;
 
-export interface Dots {
-  memory: Memory;
-  /** Writes `count` 32-bit products to `out`; all addresses are bytes in the memory, `width` a multiple of `LANES`. */
+export interface DotProducts {
+  memory: WasmMemory;
+  /** Writes `count` 32-bit products to `out`; addresses are byte offsets, `width` is a multiple of `LANES`. */
   dots(query: number, vectors: number, count: number, width: number, out: number): void;
 }
 
@@ -76,14 +76,14 @@ const BODY = [
   0x0b,
 ];
 
-/** LEB128, as every length in the format. */
-function length(value: number): number[] {
-  return value < 128 ? [value] : [(value & 127) | 128, ...length(value >>> 7)];
+/** LEB128 encoding, used for every length in the format. */
+function leb128(value: number): number[] {
+  return value < 128 ? [value] : [(value & 127) | 128, ...leb128(value >>> 7)];
 }
-const section = (id: number, bytes: number[]) => [id, ...length(bytes.length), ...bytes];
-const named = (name: string) => [name.length, ...Buffer.from(name, "latin1")];
+const section = (id: number, bytes: number[]) => [id, ...leb128(bytes.length), ...bytes];
+const nameBytes = (name: string) => [name.length, ...Buffer.from(name, "latin1")];
 
-/** The module by the binary format of the WebAssembly core specification: types, functions, memory, exports, code. */
+/** The module in the binary format of the WebAssembly core specification: types, functions, memory, exports, code. */
 function moduleBytes(): Uint8Array {
   const locals = [2, 1, I32, 3, V128];
   const code = [...locals, ...BODY];
@@ -92,14 +92,14 @@ function moduleBytes(): Uint8Array {
     ...section(1, [1, 0x60, 5, I32, I32, I32, I32, I32, 0]),
     ...section(3, [1, 0]),
     ...section(5, [1, 0, 1]),
-    ...section(7, [2, ...named("memory"), 2, 0, ...named("dots"), 0, 0]),
-    ...section(10, [1, ...length(code.length), ...code]),
+    ...section(7, [2, ...nameBytes("memory"), 2, 0, ...nameBytes("dots"), 0, 0]),
+    ...section(10, [1, ...leb128(code.length), ...code]),
   ]);
 }
 
 let compiled: object | undefined;
 
-export function newDots(): Dots {
+export function newDotProducts(): DotProducts {
   compiled ??= new Module(moduleBytes());
-  return new Instance(compiled).exports as Dots;
+  return new Instance(compiled).exports as DotProducts;
 }

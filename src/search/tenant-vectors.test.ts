@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Embedder } from "./embedder.js";
 import { Engine } from "./engine.js";
-import { type MeantDocument, TenantVectors } from "./tenant-vectors.js";
+import { type EmbeddableDocument, TenantVectors } from "./tenant-vectors.js";
 
 let folder: string;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ class LengthEmbedder implements Embedder {
 }
 
 const TEXTS = ["가", "가나다라마", "가나다라마바사아자차카타"];
-const documents = (count: number): MeantDocument[] =>
+const documents = (count: number): EmbeddableDocument[] =>
   TEXTS.slice(0, count).map((text, place) => ({
     revision: `r${place}`,
     load: async () => [{ text, path: [] }],

@@ -1,10 +1,10 @@
 /**
- * The meaning of one tenant's documents: vectors from disk, missing ones computed in the background, kept when done.
+ * The vectors of one tenant: loaded from disk, missing ones computed in the background and saved.
  *
- *   const meaning = await TenantVectors.open(embedder, file);       // file null: nothing is kept
- *   meaning.refresh(() => documents);                              // after every `engine.apply`; returns at once
- *   const nearest = await meaning.nearest(query, view, limit);     // for `engine.searchBoth`
- *   await meaning.close();                                         // stops computing and keeps what is there
+ *   const vectors = await TenantVectors.open(embedder, file);      // file null: not persisted
+ *   vectors.refresh(() => documents);                              // after every `engine.apply`; returns at once
+ *   const nearest = await vectors.nearest(query, view, limit);     // for `engine.searchHybrid`
+ *   await vectors.close();                                         // stops computing and saves
  */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -13,23 +13,23 @@ import type { Embedder } from "./embedder.js";
 import { openVectors, saveVectors } from "./index-storage.js";
 import type { IndexView } from "./index-view.js";
 import type { IndexedChunk } from "./segment-build.js";
-import { type MeaningHit, VectorIndex } from "./vector-index.js";
+import { type VectorHit, VectorIndex } from "./vector-index.js";
 
-/** A document whose chunks are loaded only when their vectors are missing. */
-export interface MeantDocument {
+/** A document whose chunks are loaded only if their vectors are missing. */
+export interface EmbeddableDocument {
   revision: string;
   load(): Promise<readonly IndexedChunk[]>;
 }
 
-type Documents = () => Iterable<MeantDocument>;
-/** Told of what goes wrong on disk; search goes on in memory. */
+type ListDocuments = () => Iterable<EmbeddableDocument>;
+/** Called on disk errors; search goes on in memory. */
 type OnFault = (what: string, error: unknown) => void;
 
 export class TenantVectors {
-  private wanted: Documents | null = null;
+  private requested: ListDocuments | null = null;
   private running: Promise<void> | null = null;
   private readonly stopping = new AbortController();
-  /** Why the last computation ended early; null when it did not. Words go on finding meanwhile. */
+  /** Error of the last computation; null if none. Word search works meanwhile. */
   failure: string | null = null;
 
   private constructor(
@@ -39,7 +39,7 @@ export class TenantVectors {
     private readonly onFault: OnFault,
   ) {}
 
-  /** Vectors that are damaged, or not given by the disk, are computed anew. */
+  /** Damaged or unreadable vectors are computed again. */
   static async open(
     embedder: Embedder,
     file: string | null,
@@ -53,21 +53,24 @@ export class TenantVectors {
     return new TenantVectors(embedder, stored, file, onFault);
   }
 
-  async nearest(query: string, view: IndexView, limit: number): Promise<MeaningHit[]> {
+  async nearest(query: string, view: IndexView, limit: number): Promise<VectorHit[]> {
     const vector = await this.embedder.embedQuery(query);
     if (!vector) return [];
     return this.vectors.search(vector, view.documents(), limit);
   }
 
-  /** Computes what is missing of these and forgets the rest. Called again meanwhile, the newest list counts. */
-  refresh(documents: Documents): void {
-    this.wanted = documents;
-    this.running ??= this.work().finally(() => {
+  /**
+   * Computes the missing vectors of these documents and drops all others. If called again meanwhile, the newest list
+   * wins.
+   */
+  refresh(documents: ListDocuments): void {
+    this.requested = documents;
+    this.running ??= this.computeMissing().finally(() => {
       this.running = null;
     });
   }
 
-  /** When nothing is being computed any more. */
+  /** Resolves when nothing is being computed. */
   async idle(): Promise<void> {
     await this.running;
   }
@@ -77,10 +80,10 @@ export class TenantVectors {
     await this.running;
   }
 
-  private async work(): Promise<void> {
-    while (this.wanted && !this.stopping.signal.aborted) {
-      const documents = [...this.wanted()];
-      this.wanted = null;
+  private async computeMissing(): Promise<void> {
+    while (this.requested && !this.stopping.signal.aborted) {
+      const documents = [...this.requested()];
+      this.requested = null;
       try {
         const revisions = new Set(documents.map(({ revision }) => revision));
         const added = await embedMissing(
@@ -89,7 +92,7 @@ export class TenantVectors {
           this.missing(documents),
           this.stopping.signal,
         );
-        const dropped = this.vectors.keep(revisions);
+        const dropped = this.vectors.retain(revisions);
         if (added > 0 || dropped) await this.save();
         this.failure = null;
       } catch (error) {
@@ -108,10 +111,10 @@ export class TenantVectors {
     }
   }
 
-  /** Ends early when a newer list has come. */
-  private async *missing(documents: readonly MeantDocument[]) {
+  /** Ends early when a newer list arrives. */
+  private async *missing(documents: readonly EmbeddableDocument[]) {
     for (const document of documents) {
-      if (this.wanted) return;
+      if (this.requested) return;
       if (this.vectors.has(document.revision)) continue;
       yield { revision: document.revision, chunks: await document.load() };
     }

@@ -1,25 +1,25 @@
-/** Terms as 64-bit hashes: what a segment's dictionary holds in place of strings, so that it opens without building a map. */
+/** 64-bit term hashes, used in a segment's dictionary instead of strings so that it opens without building a map. */
 
-/** The two kinds of tokens are counted apart; the same spelling is a different term in each. */
-export const FIELDS = ["words", "pairs"] as const;
-export type Field = (typeof FIELDS)[number];
+/** Words and syllable pairs are separate fields; the same spelling is a different term in each. */
+export const TOKEN_FIELDS = ["words", "pairs"] as const;
+export type TokenField = (typeof TOKEN_FIELDS)[number];
 
-const SEEDS: Record<Field, readonly [number, number]> = {
+const SEEDS: Record<TokenField, readonly [number, number]> = {
   words: [0x9e3779b9, 0x85ebca6b],
   pairs: [0xc2b2ae35, 0x27d4eb2f],
 };
 
 export interface Term {
-  field: Field;
+  field: TokenField;
   high: number;
   low: number;
 }
 
 /**
- * Two independent 32-bit multiplicative hashes over the code units. Among a million terms two share all 64 bits with a chance
- * of about 3 in 10⁸; then both would count as one word, nothing worse.
+ * Two independent 32-bit multiplicative hashes over the code units. Among a million terms the chance of a collision is
+ * about 3 in 10⁸; the two would then count as one word, nothing worse.
  */
-export function termOf(field: Field, token: string): Term {
+export function termOf(field: TokenField, token: string): Term {
   let [high, low] = SEEDS[field];
   for (let at = 0; at < token.length; at += 1) {
     const unit = token.charCodeAt(at);
@@ -38,7 +38,7 @@ function mix(value: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** The order in which a dictionary stands. */
+/** Sort order of the dictionary. */
 export function compareTerms(
   high: number,
   low: number,

@@ -1,8 +1,8 @@
-/** A file of typed arrays: a checked file whose description says how to read them. */
+/** A file of typed arrays with a JSON description and a checksum, written atomically. */
 import { checkedFile, openChecked } from "../disk/checked-file.js";
 
-/** The file's bytes in pieces; arrays are not copied. Each begins at an address that 32-bit numbers can stand on. */
-export function frame(
+/** The file as a list of buffers; arrays are not copied. Each starts at a 32-bit aligned offset. */
+export function packTypedArrays(
   magic: string,
   description: unknown,
   arrays: readonly ArrayBufferView[],
@@ -14,8 +14,8 @@ export function frame(
   return checkedFile(magic, description, body);
 }
 
-/** Reads arrays one after the other, in the order in which they were written. */
-export class FrameReader {
+/** Reads arrays in the order in which they were written. */
+export class TypedArrayReader {
   private constructor(
     readonly description: unknown,
     private readonly buffer: ArrayBufferLike,
@@ -23,12 +23,12 @@ export class FrameReader {
   ) {}
 
   /** Null where the bytes are of another kind or form; throws `DamagedFile`. */
-  static of(magic: string, file: Buffer): FrameReader | null {
+  static open(magic: string, file: Buffer): TypedArrayReader | null {
     const opened = openChecked(magic, file);
     if (!opened) return null;
     const { description, body } = opened;
     const bytes = body.byteOffset % 4 === 0 ? body : new Uint8Array(body);
-    return new FrameReader(description, bytes.buffer, bytes.byteOffset);
+    return new TypedArrayReader(description, bytes.buffer, bytes.byteOffset);
   }
 
   words(count: number): Uint32Array {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { embedMissing } from "./embed-documents.js";
 import { Engine } from "./engine.js";
 import { openVectors, saveVectors } from "./index-storage.js";
-import { takeTurns } from "./interleave.js";
+import { interleave } from "./interleave.js";
 import { VectorIndex } from "./vector-index.js";
 
 const DIMENSIONS = 37;
@@ -88,7 +88,7 @@ describe("VectorIndex", () => {
     for (const name of ["a", "b", "c"]) index.put(`r-${name}`, vectorsOf(3, name.charCodeAt(0)));
     const [query] = vectorsOf(1, 9);
     const before = index.search(query!, visible("b"), 3);
-    index.keep(new Set(["r-b"]));
+    index.retain(new Set(["r-b"]));
     expect(index.has("r-a")).toBe(false);
     expect(index.search(query!, visible("a", "b", "c"), 9)).toEqual(before);
   });
@@ -142,24 +142,24 @@ describe("embedMissing", () => {
   });
 });
 
-describe("takeTurns", () => {
+describe("interleave", () => {
   const words = [3, 2, 1].map((score, chunk) => ({ key: "w", chunk, score }));
   const near = ["s1", "s2", "s3", "s4"].map((key) => ({ key, chunk: 0 }));
   const order = (hits: { key: string; chunk: number }[]) =>
     hits.map(({ key, chunk }) => `${key}${chunk}`);
 
   it("goes words first, by rank, and on with one side when the other runs out", () => {
-    const found = takeTurns(words, near, 20, () => 0);
+    const found = interleave(words, near, 20, () => 0);
     expect(order(found)).toEqual(["w0", "s10", "w1", "s20", "w2", "s30", "s40"]);
     expect(found.map(({ found_by }) => found_by).slice(0, 2)).toEqual(["lexical", "semantic"]);
     expect(found[1]?.score).toBe(0);
-    expect(order(takeTurns(words, near, 3, () => 0))).toEqual(["w0", "s10", "w1"]);
-    expect(order(takeTurns([], near, 2, () => 0))).toEqual(["s10", "s20"]);
-    expect(order(takeTurns(words, [], 2, () => 0))).toEqual(["w0", "w1"]);
+    expect(order(interleave(words, near, 3, () => 0))).toEqual(["w0", "s10", "w1"]);
+    expect(order(interleave([], near, 2, () => 0))).toEqual(["s10", "s20"]);
+    expect(order(interleave(words, [], 2, () => 0))).toEqual(["w0", "w1"]);
   });
 
   it("shows each chunk once; found both ways is lexical, with its score", () => {
-    const found = takeTurns(
+    const found = interleave(
       words,
       [
         { key: "w", chunk: 1 },
@@ -192,7 +192,7 @@ it("searches by words and meaning within a view only", () => {
   for (const [place, { revision }] of put.entries()) vectors.put(revision, vectorsOf(1, place + 1));
   const nearest = vectors.search(vectorsOf(1, 3)[0]!, view.documents(), 5);
   expect(nearest[0]?.key).toBe("d2");
-  const found = engine.searchBoth(view, "출장", [...nearest, { key: "d3", chunk: 0 }], 5);
+  const found = engine.searchHybrid(view, "출장", [...nearest, { key: "d3", chunk: 0 }], 5);
   expect(found.map(({ key }) => key).sort()).toEqual(["d0", "d1", "d2"]);
   expect(found.find(({ key }) => key === "d2")).toMatchObject({ found_by: "semantic", score: 0 });
   expect(found[0]).toMatchObject({ found_by: "lexical" });

@@ -1,10 +1,10 @@
 /**
- * Meaning: one int8 vector a chunk, and an exact search over those of the visible documents.
+ * Vector index: one int8 vector per chunk, with exact nearest-neighbour search over the visible documents.
  *
- * Vectors are kept by revision, not by key: the same content under two names, or renamed, is computed once. An approximate
- * index is not worth its building before hundreds of thousands of chunks, and could not be limited to a view exactly.
+ * Vectors are stored by revision, not by key: the same content under two names, or renamed, is embedded once. An
+ * approximate index pays off only from hundreds of thousands of chunks on, and could not be limited exactly to a view.
  */
-import { type Dots, LANES, newDots, PAGE } from "./simd-dot.js";
+import { type DotProducts, LANES, newDotProducts, PAGE } from "./simd-dot.js";
 
 /** A document that may be seen. */
 export interface VisibleDocument {
@@ -12,46 +12,46 @@ export interface VisibleDocument {
   revision: string;
 }
 
-export interface MeaningHit {
+export interface VectorHit {
   key: string;
   chunk: number;
-  /** Cosine, as near as int8 tells. */
+  /** Cosine similarity, within int8 precision. */
   similarity: number;
 }
 
-/** The stored vectors of one document: `count` rows of `dimensions` bytes, and what each row's unit is worth (0: no vector). */
+/** The stored vectors of one document: `count` rows of `dimensions` bytes, and the scale of each row (0: no vector). */
 interface DocumentVectors {
   revision: string;
   rows: Int8Array;
   units: Float32Array;
 }
 
-/** Products that are computed before they are looked at. */
-const BATCH = 4096;
+/** Dot products computed per batch. */
+const PRODUCTS_PER_BATCH = 4096;
 
 export class VectorIndex {
-  private dots: Dots = newDots();
+  private dotProducts: DotProducts = newDotProducts();
   private readonly width: number;
-  /** Address of the first row: the query and one batch of products stand before it. */
+  /** Address of the first row, after the query and one batch of products. */
   private readonly base: number;
   private used = 0;
   private units: number[] = [];
-  private readonly places = new Map<string, { first: number; count: number }>();
+  private readonly rowRanges = new Map<string, { first: number; count: number }>();
 
   constructor(
-    /** Which model made the vectors; those of another are of no use. */
+    /** Fingerprint of the model; vectors of another model are useless. */
     readonly model: string,
     readonly dimensions: number,
   ) {
     this.width = Math.ceil(dimensions / LANES) * LANES;
-    this.base = this.width + BATCH * 4;
+    this.base = this.width + PRODUCTS_PER_BATCH * 4;
   }
 
   has(revision: string): boolean {
-    return this.places.has(revision);
+    return this.rowRanges.has(revision);
   }
 
-  /** Takes the vectors of a document's chunks, in order, as the model gave them; null where it gave none. */
+  /** Adds the vectors of a document's chunks in order; null where the model gave none. */
   put(revision: string, vectors: readonly (Float32Array | null)[]): void {
     const rows = new Int8Array(vectors.length * this.dimensions);
     const units = new Float32Array(vectors.length);
@@ -61,15 +61,15 @@ export class VectorIndex {
       rows.set(bytes, row * this.dimensions);
       units[row] = unit;
     }
-    this.take({ revision, rows, units });
+    this.add({ revision, rows, units });
   }
 
-  take({ revision, rows, units }: DocumentVectors): void {
+  add({ revision, rows, units }: DocumentVectors): void {
     const count = units.length;
-    if (this.places.has(revision)) return;
+    if (this.rowRanges.has(revision)) return;
     const first = this.used;
     this.reserve(first + count);
-    const bytes = new Int8Array(this.dots.memory.buffer);
+    const bytes = new Int8Array(this.dotProducts.memory.buffer);
     for (let row = 0; row < count; row += 1) {
       const from = row * this.dimensions;
       bytes.set(
@@ -79,24 +79,24 @@ export class VectorIndex {
       this.units.push(units[row]!);
     }
     this.used += count;
-    this.places.set(revision, { first, count });
+    this.rowRanges.set(revision, { first, count });
   }
 
-  /** Forgets all but these revisions, and gives their room back; false where there was nothing to forget. */
-  keep(revisions: ReadonlySet<string>): boolean {
-    if ([...this.places.keys()].every((revision) => revisions.has(revision))) return false;
+  /** Drops all other revisions and frees their memory; false if there was nothing to drop. */
+  retain(revisions: ReadonlySet<string>): boolean {
+    if ([...this.rowRanges.keys()].every((revision) => revisions.has(revision))) return false;
     const kept = [...this.stored()].filter(({ revision }) => revisions.has(revision));
-    this.dots = newDots();
+    this.dotProducts = newDotProducts();
     this.used = 0;
     this.units = [];
-    this.places.clear();
-    for (const document of kept) this.take(document);
+    this.rowRanges.clear();
+    for (const document of kept) this.add(document);
     return true;
   }
 
   *stored(): Generator<DocumentVectors> {
-    for (const [revision, { first, count }] of this.places) {
-      const bytes = new Int8Array(this.dots.memory.buffer);
+    for (const [revision, { first, count }] of this.rowRanges) {
+      const bytes = new Int8Array(this.dotProducts.memory.buffer);
       const rows = new Int8Array(count * this.dimensions);
       for (let row = 0; row < count; row += 1) {
         const from = this.base + (first + row) * this.width;
@@ -106,22 +106,22 @@ export class VectorIndex {
     }
   }
 
-  /** The nearest chunks of these documents; those that have no vectors yet are passed over. */
-  search(query: Float32Array, visible: Iterable<VisibleDocument>, limit: number): MeaningHit[] {
+  /** The nearest chunks of these documents; chunks without vectors are skipped. */
+  search(query: Float32Array, visible: Iterable<VisibleDocument>, limit: number): VectorHit[] {
     const { bytes, unit } = quantise(query);
     this.reserve(this.used);
-    const memory = new Int8Array(this.dots.memory.buffer);
+    const memory = new Int8Array(this.dotProducts.memory.buffer);
     memory.fill(0, 0, this.width);
     memory.set(bytes);
-    const products = new Int32Array(this.dots.memory.buffer, this.width, BATCH);
-    const found: MeaningHit[] = [];
+    const products = new Int32Array(this.dotProducts.memory.buffer, this.width, PRODUCTS_PER_BATCH);
+    const found: VectorHit[] = [];
     for (const { key, revision } of visible) {
-      const place = this.places.get(revision);
+      const place = this.rowRanges.get(revision);
       if (!place) continue;
-      for (let from = 0; from < place.count; from += BATCH) {
-        const count = Math.min(BATCH, place.count - from);
+      for (let from = 0; from < place.count; from += PRODUCTS_PER_BATCH) {
+        const count = Math.min(PRODUCTS_PER_BATCH, place.count - from);
         const address = this.base + (place.first + from) * this.width;
-        this.dots.dots(0, address, count, this.width, this.width);
+        this.dotProducts.dots(0, address, count, this.width, this.width);
         for (let row = 0; row < count; row += 1) {
           const own = this.units[place.first + from + row]!;
           if (own === 0) continue;
@@ -134,13 +134,13 @@ export class VectorIndex {
   }
 
   private reserve(rows: number): void {
-    const { memory } = this.dots;
+    const { memory } = this.dotProducts;
     const missing = this.base + rows * this.width - memory.buffer.byteLength;
     if (missing > 0) memory.grow(Math.ceil(Math.max(missing, memory.buffer.byteLength / 2) / PAGE));
   }
 }
 
-/** The vector at length 1 in steps of its largest part / 127. */
+/** Normalises the vector to length 1 and quantises it in steps of its largest component / 127. */
 function quantise(vector: Float32Array): { bytes: Int8Array; unit: number } {
   let squares = 0;
   let largest = 0;
@@ -153,8 +153,10 @@ function quantise(vector: Float32Array): { bytes: Int8Array; unit: number } {
   return { bytes: Int8Array.from(vector, (value) => Math.round(value / step)), unit };
 }
 
-/** Keeps a short list sorted, best first; equal ones by key and chunk, so that the order does not depend on storage. */
-function insert(found: MeaningHit[], hit: MeaningHit, limit: number): void {
+/**
+ * Inserts into a short sorted list, best first; ties by key and chunk, so that the order does not depend on storage.
+ */
+function insert(found: VectorHit[], hit: VectorHit, limit: number): void {
   if (found.length >= limit && !precedes(hit, found[limit - 1]!)) return;
   let at = Math.min(found.length, limit - 1);
   found[at] = hit;
@@ -164,7 +166,7 @@ function insert(found: MeaningHit[], hit: MeaningHit, limit: number): void {
   }
 }
 
-function precedes(one: MeaningHit, other: MeaningHit): boolean {
+function precedes(one: VectorHit, other: VectorHit): boolean {
   if (one.similarity !== other.similarity) return one.similarity > other.similarity;
   return one.key !== other.key ? one.key < other.key : one.chunk < other.chunk;
 }

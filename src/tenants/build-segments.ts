@@ -2,7 +2,7 @@
  * Builds, merges and splits index segments: small ones inline, large ones in worker threads, so that other requests are
  * not blocked.
  */
-import { lastOfEach } from "../search/engine.js";
+import { lastPerKey } from "../search/engine.js";
 import type { Segment } from "../search/segment.js";
 import { buildSegment, type IndexedDocument } from "../search/segment-build.js";
 import type { SegmentPart } from "../search/segment-merge.js";
@@ -22,7 +22,7 @@ export class SegmentBuilder {
   /** Undefined if there is nothing to index. */
   async build(given: readonly IndexedDocument[]): Promise<Segment | undefined> {
     if (given.length === 0) return undefined;
-    const documents = lastOfEach(given);
+    const documents = lastPerKey(given);
     if (charactersOf(documents) <= INLINE_BUILD_CHARACTERS) return buildSegment(documents);
     return (await this.buildThread.run({ documents: documents.map(withoutUnusedFields) }))[0];
   }

@@ -3,7 +3,7 @@ import type { QuoteAsked, QuotePlace } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
 import type { OutputRequest, TableRows } from "../parsing/parsing.js";
 import type { PagePicture } from "../readers/render-page.js";
-import type { Rarity } from "../search/bm25.js";
+import type { TermRarity } from "../search/bm25.js";
 import type { Engine, RankedChunk } from "../search/engine.js";
 import type { IndexView } from "../search/index-view.js";
 import { maySee, PUBLIC_RULES, type Rules } from "./acl.js";
@@ -61,17 +61,17 @@ export class Scope {
   /** The best visible chunks in the engine's order: by words, and by vectors if there is an embedding model. */
   async search(query: string, limit: number): Promise<RankedChunk[]> {
     const near = this.nearest ? await this.nearest(query, this.view, limit) : [];
-    return this.engine.searchBoth(this.view, query, near, limit);
+    return this.engine.searchHybrid(this.view, query, near, limit);
   }
 
   /** The best visible chunks by words alone. */
   searchWords(query: string, limit: number): RankedChunk[] {
-    return this.engine.searchBoth(this.view, query, [], limit);
+    return this.engine.searchHybrid(this.view, query, [], limit);
   }
 
   /** How rare tokens are among the visible chunks. */
-  termRarity(): Rarity {
-    return this.engine.rarity(this.view);
+  termRarity(): TermRarity {
+    return this.engine.termRarity(this.view);
   }
 
   async chunkAt(name: string, index: number): Promise<FoundChunk | undefined> {

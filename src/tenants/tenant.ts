@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { DocumentEntry, Parsing } from "../parsing/parsing.js";
 import type { Embedder } from "../search/embedder.js";
-import { type Change, Engine } from "../search/engine.js";
+import { Engine, type IndexChange } from "../search/engine.js";
 import { TenantVectors } from "../search/tenant-vectors.js";
 import { type Rules, readRules, readRulesSync } from "./acl.js";
 import { Audiences } from "./audiences.js";
@@ -172,7 +172,10 @@ export class Tenant {
     if (rules.error !== null || this.audiences?.version === rules.version) return;
     const audiences = new Audiences(rules, this.documents());
     this.audiences = audiences;
-    const isMoved = this.engine.keepApart((name) => audiences.of(name), INLINE_MERGE_CHUNKS);
+    const isMoved = this.engine.separateAudiences(
+      (name) => audiences.of(name),
+      INLINE_MERGE_CHUNKS,
+    );
     if (isMoved) this.state?.scheduleSave();
     this.startMerging();
   }
@@ -249,7 +252,7 @@ export class Tenant {
   }
 
   /** Updates the index; large merges run in the background. */
-  private index(change: Change): void {
+  private index(change: IndexChange): void {
     this.engine.apply(change, INLINE_MERGE_CHUNKS);
     this.startMerging();
   }
@@ -267,9 +270,9 @@ export class Tenant {
   private async mergeLargeSegments(): Promise<void> {
     const { engine } = this;
     const due = () =>
-      engine.crowding() ?? (this.pending ? null : engine.scattered(INLINE_MERGE_CHUNKS));
+      engine.nextMerge() ?? (this.pending ? null : engine.nextLazyMerge(INLINE_MERGE_CHUNKS));
     for (let group = due(); group && !this.closing; group = due()) {
-      engine.adopt(group, await this.options.segmentBuilder.merge(group));
+      engine.replaceMerged(group, await this.options.segmentBuilder.merge(group));
       this.state?.scheduleSave();
     }
   }
