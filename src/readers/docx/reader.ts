@@ -1,29 +1,29 @@
 /** DOCX (Office Open XML word processing): opens the package, reads its parts in turn, and hands the items to be composed. */
-import type { Properties } from "../../model/document.js";
-import { UnpackBudget, ZipArchive } from "../containers/zip.js";
+import { type MainPart, OpcPackage, type Relationship } from "../containers/opc-package.js";
+import { type PackageProperties, readPackageProperties } from "../containers/opc-properties.js";
 import { Draft } from "../document-draft.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
+import { streamXml, type XmlHandlers } from "../xml.js";
 import { GraphicWords } from "./chart-text.js";
 import { type ComposeInput, compose, type Settings, sectionShifts } from "./compose-blocks.js";
+import { withUsualNames } from "./element-names.js";
 import { flatText } from "./flat-text.js";
 import type { StoryItem } from "./items.js";
 import { type Notes, notesHandlers } from "./notes.js";
 import { Numbering } from "./numbering.js";
-import { DocxPackage, type Relationship } from "./package.js";
 import { statedPages } from "./pages.js";
 import { StoryWalker } from "./part-walker.js";
-import {
-  appPropertiesHandlers,
-  corePropertiesHandlers,
-  type SavedStatistics,
-} from "./properties.js";
 import { settingsHandlers } from "./settings.js";
 import type { Story } from "./story.js";
 import { StyleSheet } from "./styles.js";
 
+const DOCUMENT_PART: MainPart = {
+  contentType: /(wordprocessingml|ms-word)\.\w+(\.macroEnabled\w*)?\.main\+xml$/,
+  usual: "word/document.xml",
+};
+
 export async function readDocx(input: ReaderInput): Promise<Outcome> {
-  const zip = await ZipArchive.open(input.bytes, UnpackBudget.forPackage());
-  return new DocxReading(new DocxPackage(zip), input).read();
+  return new DocxReading(await OpcPackage.open(input.bytes), input).read();
 }
 
 class DocxReading {
@@ -34,15 +34,14 @@ class DocxReading {
   private hiddenCharacters = 0;
 
   constructor(
-    private readonly pack: DocxPackage,
+    private readonly pack: OpcPackage,
     private readonly input: ReaderInput,
   ) {}
 
   async read(): Promise<Outcome> {
-    const main = await this.pack.mainPart();
-    const properties: Properties = {};
-    const statistics: SavedStatistics = {};
-    await this.readProperties(properties, statistics);
+    const main = await this.pack.mainPart(DOCUMENT_PART);
+    const saved: PackageProperties = { properties: {}, statistics: {} };
+    await this.attempt("문서 속성", () => readPackageProperties(this.pack, saved));
     await this.attempt("관계 목록", async () => {
       this.relationships = await this.pack.relationships(main);
     });
@@ -52,7 +51,7 @@ class DocxReading {
     await this.readKind("settings", "문서 설정", settingsHandlers(settings));
 
     const walker = new StoryWalker({ styles: this.styles, numbering: this.numbering });
-    await this.pack.stream(main, walker);
+    await this.stream(main, walker);
     const { story } = walker;
     story.finish();
 
@@ -65,7 +64,7 @@ class DocxReading {
     const graphics = await this.readGraphics(story.items);
 
     const { total } = sectionShifts(story.items, story.lastSection);
-    const pages = statedPages(story.pages, total, statistics, story.flowCharacters);
+    const pages = statedPages(story.pages, total, saved.statistics, story.flowCharacters);
     const composed: ComposeInput = {
       items: story.items,
       lastSection: story.lastSection,
@@ -79,14 +78,14 @@ class DocxReading {
     if (this.draft.pictures.size > 0) await this.recognisePictures();
     if (!pages.stated) this.draft.warn("PAGES_NOT_STATED");
     this.warn(story);
-    return this.draft.finish(pages.count, properties);
+    return this.draft.finish(pages.count, saved.properties);
   }
 
   private async recognisePictures(): Promise<void> {
     const { recogniseFigures } = await import("../ocr/figure-text.js");
     await recogniseFigures(this.draft, this.input, (id) => {
       const part = this.relationships.find((one) => one.id === id)?.target;
-      return part === undefined ? undefined : this.pack.bytes(part);
+      return part === undefined ? undefined : this.pack.read(part);
     });
   }
 
@@ -113,14 +112,10 @@ class DocxReading {
     }
   }
 
-  private async readKind(
-    kind: string,
-    what: string,
-    handlers: Parameters<DocxPackage["stream"]>[1],
-  ): Promise<void> {
-    const part = this.relationships.find((one) => one.kind === kind)?.target;
+  private async readKind(type: string, what: string, handlers: XmlHandlers): Promise<void> {
+    const part = this.relationships.find((one) => one.type === type)?.target;
     if (part === undefined) return;
-    await this.attempt(what, () => this.pack.stream(part, handlers));
+    await this.attempt(what, () => this.stream(part, handlers));
   }
 
   private async readNotes(
@@ -137,15 +132,15 @@ class DocxReading {
 
   private async readHeaders(): Promise<Map<string, string>> {
     const texts = new Map<string, string>();
-    for (const { id, kind, target } of this.relationships) {
-      if (kind !== "header" && kind !== "footer") continue;
+    for (const { id, type, target } of this.relationships) {
+      if (type !== "header" && type !== "footer") continue;
       const walker = new StoryWalker({
         styles: this.styles,
         numbering: this.numbering.apart(),
         hidesPageNumbers: true,
       });
-      await this.attempt(kind === "header" ? "머리글" : "바닥글", () =>
-        this.pack.stream(target, walker),
+      await this.attempt(type === "header" ? "머리글" : "바닥글", () =>
+        this.stream(target, walker),
       );
       const { story } = walker;
       story.finish();
@@ -163,25 +158,18 @@ class DocxReading {
     const words = new Map<string, string>();
     for (const id of wanted) {
       const part = this.relationships.find((one) => one.id === id)?.target;
-      if (part === undefined || !this.pack.find(part)) continue;
+      if (part === undefined || !this.pack.has(part)) continue;
       const graphic = new GraphicWords();
-      await this.attempt("차트·다이어그램", () => this.pack.stream(part, graphic.handlers()));
+      await this.attempt("차트·다이어그램", () => this.stream(part, graphic.handlers()));
       words.set(id, graphic.text);
     }
     return words;
   }
 
-  private async readProperties(properties: Properties, statistics: SavedStatistics): Promise<void> {
-    await this.attempt("문서 속성", async () => {
-      for (const { kind, target } of await this.pack.relationships("")) {
-        if (!this.pack.find(target)) continue;
-        if (kind === "core-properties") {
-          await this.pack.read(target, corePropertiesHandlers(properties));
-        } else if (/^extended-?properties$/i.test(kind)) {
-          await this.pack.read(target, appPropertiesHandlers(properties, statistics));
-        }
-      }
-    });
+  private async stream(part: string, handlers: XmlHandlers): Promise<void> {
+    const chunks = this.pack.stream(part);
+    if (!chunks) throw new UnreadableFile("CORRUPT", `missing part ${part}`);
+    await streamXml(chunks, withUsualNames(handlers));
   }
 }
 

@@ -1,7 +1,7 @@
 /** Notes and comments on cells: the older notes part and the threads of newer files. */
+import type { OpcPackage, Relationship } from "../containers/opc-package.js";
 import { localName, readXml } from "../xml.js";
 import { columnOf, rowOf } from "./address.js";
-import type { OfficePackage, Relationship } from "./package.js";
 import { plainText, RichText } from "./shared-strings.js";
 
 export interface CellNote {
@@ -11,7 +11,7 @@ export interface CellNote {
 }
 
 /** Notes of one sheet, by cell, each thread in its own order. */
-export async function readNotes(office: OfficePackage, links: Relationship[]): Promise<CellNote[]> {
+export async function readNotes(office: OpcPackage, links: Relationship[]): Promise<CellNote[]> {
   const threads: CellNote[] = [];
   const notes: CellNote[] = [];
   for (const { type, target } of links) {

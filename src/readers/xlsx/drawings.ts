@@ -1,7 +1,7 @@
 /** What lies over the cells: text boxes, and the titles of charts. */
+import type { OpcPackage } from "../containers/opc-package.js";
 import { localName, readXml } from "../xml.js";
 import type { Range } from "./address.js";
-import type { OfficePackage } from "./package.js";
 import { relationId } from "./workbook.js";
 
 export interface Overlay {
@@ -12,7 +12,7 @@ export interface Overlay {
 }
 
 /** The text boxes and charts of one drawing part, in order. */
-export async function readDrawing(office: OfficePackage, part: string): Promise<Overlay[]> {
+export async function readDrawing(office: OpcPackage, part: string): Promise<Overlay[]> {
   const bytes = await office.read(part);
   if (!bytes) return [];
   const overlays: Overlay[] = [];
@@ -28,7 +28,7 @@ export async function readDrawing(office: OfficePackage, part: string): Promise<
   return overlays;
 }
 
-async function linkedText(office: OfficePackage, part: string): Promise<string> {
+async function linkedText(office: OpcPackage, part: string): Promise<string> {
   const bytes = await office.read(part);
   if (!bytes) return "";
   return /\/diagrams\//i.test(part) ? diagramText(bytes) : chartTitles(bytes);

@@ -1,5 +1,7 @@
 /** XLSX and XLSM: every sheet in order, each under a heading with its name, its cells as a person sees them. */
 import type { Table } from "../../model/document.js";
+import { OpcPackage, type Relationship } from "../containers/opc-package.js";
+import { type PackageProperties, readPackageProperties } from "../containers/opc-properties.js";
 import { Draft } from "../document-draft.js";
 import type { Outcome, ReaderInput } from "../reader.js";
 import { UnreadableFile, unreadable } from "../reader.js";
@@ -18,7 +20,6 @@ import { type Overlay, readDrawing } from "./drawings.js";
 import { emitRegion, type SheetScene } from "./emit-blocks.js";
 import { ReadLimits } from "./limits.js";
 import { Merges } from "./merged-cells.js";
-import { OfficePackage, type Relationship } from "./package.js";
 import { printedText } from "./print-headers.js";
 import { readSheet, type SheetContent, type SheetContext } from "./read-sheet.js";
 import { type DefinedTable, findRegions } from "./regions.js";
@@ -30,7 +31,7 @@ export async function readXlsx(
   input: Pick<ReaderInput, "bytes">,
   limits = new ReadLimits(),
 ): Promise<Outcome> {
-  const office = await OfficePackage.open(input.bytes);
+  const office = await OpcPackage.open(input.bytes);
   const workbook = await readWorkbook(office);
   const draft = new Draft("xlsx");
   const context = await openContext(office, workbook, draft, limits);
@@ -55,11 +56,13 @@ export async function readXlsx(
     }
     return unreadable(office.hasUnder("xl/media/") ? "NO_TEXT" : "EMPTY");
   }
-  return draft.finish(workbook.sheets.length, await office.properties().catch(() => ({})));
+  const saved: PackageProperties = { properties: {}, statistics: {} };
+  await readPackageProperties(office, saved).catch(() => {});
+  return draft.finish(workbook.sheets.length, saved.properties);
 }
 
 async function openContext(
-  office: OfficePackage,
+  office: OpcPackage,
   workbook: Workbook,
   draft: Draft,
   limits: ReadLimits,
@@ -90,7 +93,7 @@ async function openContext(
 
 /** Gives back why the sheet broke off, where it did. */
 async function readOneSheet(
-  office: OfficePackage,
+  office: OpcPackage,
   sheet: SheetEntry,
   page: number,
   context: SheetContext,
@@ -154,10 +157,7 @@ function warnOf(content: SheetContent, sheet: SheetEntry, page: number, draft: D
   }
 }
 
-async function definedTables(
-  office: OfficePackage,
-  links: Relationship[],
-): Promise<DefinedTable[]> {
+async function definedTables(office: OpcPackage, links: Relationship[]): Promise<DefinedTable[]> {
   const tables: DefinedTable[] = [];
   for (const link of links.filter((each) => each.type === "table")) {
     const bytes = await office.read(link.target);
@@ -173,7 +173,7 @@ async function definedTables(
 }
 
 async function readOverlays(
-  office: OfficePackage,
+  office: OpcPackage,
   content: SheetContent,
   links: Relationship[],
 ): Promise<Overlay[]> {

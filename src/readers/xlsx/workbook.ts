@@ -1,8 +1,7 @@
 /** The workbook part: its sheets in order, the date epoch, and the names that mark header rows. */
-import { UnreadableFile } from "../reader.js";
+import type { MainPart, OpcPackage, Relationship } from "../containers/opc-package.js";
 import { localName, readXml } from "../xml.js";
 import { parseRange } from "./address.js";
-import type { OfficePackage, Relationship } from "./package.js";
 
 type SheetKind = "worksheet" | "chartsheet" | "dialogsheet" | "macrosheet";
 
@@ -31,13 +30,16 @@ const KINDS: Record<string, SheetKind> = {
   xlIntlMacrosheet: "macrosheet",
 };
 
-export async function readWorkbook(office: OfficePackage): Promise<Workbook> {
-  const root = await office.relationships("");
-  const part = root.find((each) => each.type === "officeDocument")?.target ?? "xl/workbook.xml";
-  const bytes = await office.read(part);
-  if (!bytes) throw new UnreadableFile("CORRUPT", "no workbook part");
+const WORKBOOK_PART: MainPart = {
+  contentType: /(spreadsheetml|ms-excel)\.\w+(\.macroEnabled\w*)?\.main\+xml$/,
+  usual: "xl/workbook.xml",
+};
+
+export async function readWorkbook(office: OpcPackage): Promise<Workbook> {
+  const part = await office.mainPart(WORKBOOK_PART);
+  const bytes = (await office.read(part))!;
   const links = await office.relationships(part);
-  const target = (type: string) => links.find((each) => each.type === type && each.target)?.target;
+  const target = (type: string) => links.find((each) => each.type === type)?.target;
   const sharedStrings = target("sharedStrings");
   const styles = target("styles");
   return {
