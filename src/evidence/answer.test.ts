@@ -209,6 +209,54 @@ describe("rows of a table", () => {
   });
 });
 
+describe("several rows", () => {
+  const rows = [
+    ["구분", "당직 인원"],
+    ["본관 당직", "3명"],
+    ["별관 당직", "2명"],
+  ];
+  const given: Given = { text: textOf(rows), path: ["당직"], kind: "table" };
+  const cited = (given: Given[], facts: Partial<FoundDocument>, limit = 5) =>
+    ask("당직 인원은 몇 명인가?", given, facts, limit).citations.map(({ quote }) => quote);
+
+  it("of one table have its header once", () => {
+    expect(cited([given], { tables: [table(rows)] })).toEqual([
+      "구분 | 당직 인원",
+      "본관 당직 | 3명",
+      "별관 당직 | 2명",
+    ]);
+  });
+
+  it("of two tables have theirs each, also where it is the same", () => {
+    const second = [rows[0]!, ["분관 당직", "4명"]];
+    const quotes = cited([given, { ...given, text: textOf(second) }], {
+      tables: [table(rows), table(second)],
+    });
+    expect(quotes.filter((quote) => quote === "구분 | 당직 인원")).toHaveLength(2);
+    expect(quotes).toHaveLength(5);
+  });
+
+  it("stand without their header only where there is room for one line", () => {
+    const tall = [["당직", "당직"], ...rows];
+    const facts = { tables: [table(tall, 2)] };
+    expect(cited([{ ...given, text: textOf(tall) }], facts, 2)).toEqual(["본관 당직 | 3명"]);
+    expect(cited([{ ...given, text: textOf(tall) }], facts, 3)).toHaveLength(3);
+  });
+
+  it("of another year do not come with the best one, sentences of none do", () => {
+    const years = [
+      ["2024년 당직", "3명"],
+      ["2023년 당직", "2명"],
+    ];
+    const text = `${textOf(years)}\n당직 인원은 모두 5명이다.`;
+    const { citations } = ask("2024년 당직 인원은 몇 명인가?", [{ ...given, text }]);
+    expect(citations.map(({ quote }) => quote)).toEqual([
+      "2024년 당직 | 3명",
+      "당직 인원은 모두 5명이다.",
+    ]);
+  });
+});
+
 describe("a row for whose header there is no room", () => {
   const counted: string[][] = [
     ["구분", "2023년", "건수"],

@@ -96,19 +96,17 @@ function worthOf(score: number, held: number, { chunks, ofOne }: TermRarity): nu
 /** One citation a line; a row of a table comes with its header before it, once. */
 function cite(chosen: readonly Candidate[], limit: number, factsOf: FactsOf): Citation[] {
   const citations: Citation[] = [];
-  const isCited = (hit: AnswerHit, quote: string) =>
-    citations.some(
-      (each) =>
-        each.quote === quote && each.chunk_id === hit.chunk_id && each.doc_id === hit.doc_id,
-    );
+  const headed = new Set<AnswerHit>();
   for (const { hit, text: line } of chosen) {
     const facts = factsOf(hit);
-    const rows = line.includes(" | ") ? headerLines(hit, facts) : [];
-    const header = rows.filter((row) => row !== line && !isCited(hit, row));
+    const header = line.includes(" | ") && !headed.has(hit) ? headerLines(hit, facts) : [];
     const fits = citations.length + header.length < limit;
     // A header without its row says nothing, and a row without its header only where there is room for nothing else.
     if (!fits && citations.length > 0) continue;
-    if (fits) citations.push(...header.map((row) => citationOf(hit, row, [])));
+    if (fits) {
+      citations.push(...header.map((row) => citationOf(hit, row, [])));
+      headed.add(hit);
+    }
     citations.push(citationOf(hit, line, revisionsOf(line, hit, facts)));
   }
   return citations;

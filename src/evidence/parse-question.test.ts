@@ -61,6 +61,7 @@ describe("the weight of a word", () => {
     ["출장 여비를 지급하나요", { 출장: 1, 여비: 1, 지급: 0.5 }],
     ["출장 여비는 지급합니까?", { 출장: 1, 여비: 1, 지급: 0.5 }],
     ["출장 여비를 지급할까요?", { 출장: 1, 여비: 1, 지급: 0.5 }],
+    ["출장 여비는 지급 대상인가?", { 출장: 1, 여비: 1, 지급: 1, 대상인가: 0.5 }],
     ["출장 여비는 지급 대상인지?", { 출장: 1, 여비: 1, 지급: 1, 대상: 0.5 }],
     ["출장 여비를 지급하냐?", { 출장: 1, 여비: 1, 지급하냐: 0.5 }],
     ["출장 여비를 지급했던가?", { 출장: 1, 여비: 1, 지급: 0.5 }],
@@ -116,12 +117,12 @@ describe("the words of a question", () => {
       .split(" ")
       .map((unit): [string, string, string[]] => [
         "what is counted, by any unit",
-        `출장은 몇 ${unit}인가?`,
+        `몇 ${unit}짜리 출장`,
         ["출장"],
       ]),
     ...["어느 조", "어떤 항", "무슨 호", "어느 조문"].map((which): [string, string, string[]] => [
       "a provision, by any of these words",
-      `연체료는 ${which}인가?`,
+      `${which}에 연체료가 있나?`,
       ["연체료"],
     ]),
     ["nor a word that begins so", "어떤 조건이 필요한가?", ["조건", "필요"]],
@@ -144,6 +145,7 @@ describe("the words of a question", () => {
 
   it.each([
     ["제3조의 내용은?", ["3조", "내용"]],
+    ["제2호의 내용은?", ["2호", "내용"]],
     ["제 12 항의 내용은?", ["12항", "내용"]],
     ["제3조의2의 내용은?", ["2", "3조의2", "내용"]],
     // Of anything else the number counts, and its unit is no word.
@@ -187,8 +189,15 @@ describe("the topic", () => {
     ["여비를 지급한다.", false],
     ["여비 지급 기준은", false],
     ["일비는 하루 2만원으로 한다.", false],
+    ["나는 모른다.", false],
   ])("is said something of by the line whose subject or label it is: %s", (line, expected) => {
     expect(isAbout(read("출장 여비는 얼마인가?"), line)).toBe(expected);
+  });
+
+  it("is so whatever particle its last syllable takes", () => {
+    const asked = read("청소 수당은 얼마인가?");
+    expect(isAbout(asked, "수당은 2만원이다.")).toBe(true);
+    expect(isAbout(asked, "수당이 나온다.")).toBe(true);
   });
 
   it("without one, no line is about it", () => {

@@ -18,7 +18,7 @@ export interface Question {
 const KINDS_OF_ANSWER = new Set(
   (
     "사람 인물 이름 명칭 제목 곳 장소 위치 지역 나라 국가 도시 해 연도 년도 날 날짜 일자 시기 때 기간 이유 원인 방법 절차 수 것 " +
-    "내용 사항 말 단어 용어 의미 단체 회사 기관 부서 작품 노래 책 숫자 정도 역할 직책 금액 얼마 규정 조항 조문 모두 전부 총"
+    "내용 사항 말 단어 용어 의미 단체 회사 기관 부서 작품 노래 책 숫자 정도 역할 직책 금액 규정 조항 조문 모두 전부 총"
   ).split(" "),
 );
 /** The verb of the question (`…되었는가?`) is often another one in the answer. */
@@ -83,8 +83,7 @@ function lighten(weights: Map<string, number>, verb: string, asked: Kind, isSaid
 function isPartOfNumber(words: readonly string[], place: number): boolean {
   const word = words[place]!;
   if (word === "제") return /^\d/.test(words[place + 1] ?? "");
-  const unit = /^\d+([가-힣])/.exec(words[place - 1] ?? "")?.[1];
-  return unit !== undefined && word.startsWith(unit);
+  return /^\d+[가-힣]/.test(words[place - 1] ?? "");
 }
 
 /** The line that a label stands at the head of: what it heads is in that article, wherever in the chunk it says so. */

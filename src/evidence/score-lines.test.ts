@@ -114,6 +114,11 @@ describe("the support of a line", () => {
     const text = "제5조(지급) 시장이 준다. 여비는 실비로 한다.";
     expect(support(text, question({ 여비: 1 }, "여비는 몇 조에 있나?"))).toBeCloseTo(3, 10);
     expect(support(text, question({ 여비: 1 }, "여비는 누가 주나?"))).toBeCloseTo(1, 10);
+    const other = judged(
+      `제5조(지급) 실비다. 시장이 준다. 여비다.`,
+      question({ 여비: 1 }, "여비는 몇 조인가?"),
+    )[1];
+    expect(other?.support).toBeCloseTo(1 - 1.5, 10);
     // A line that is no head answers for itself; it names no article besides.
     const later = judged(text, question({ 여비: 1 }, "실비는 몇 조에 있나?"))[1];
     expect(later?.support).toBeCloseTo(3 - 1.5, 10);
@@ -150,6 +155,8 @@ describe("the support of a line", () => {
     ["2024", "’24년 여비", 3],
     ["58", "57명의 여비", 1.5 - 1.5],
     ["9조", "제8조의 여비", 1.5 - 1.5],
+    ["3항", "제2항의 여비", 1.5 - 1.5],
+    ["2호", "제3호의 여비", 1.5 - 1.5],
     // One figure alone may be any.
     ["9", "8명의 여비", 1.5],
     ["ktx", "여비의 지급", 1.5],
@@ -168,8 +175,9 @@ describe("the support of a line", () => {
     expect(support("모집 공고", question({ 모집: 1 }), { path: ["공고"] })).toBe(0);
     expect(support("모집 인원 안내", question(words))).toBeCloseTo(3, 10);
     expect(support("모집 70", question({ 모집: 0.5, 70: 0.5 }, "인원은 몇 명인가?"))).toBe(0);
-    const counted = question({ 모집: 0.5, 70: 0.25, 명: 0.25 }, "인원은 몇 명인가?");
-    expect(support("모집 70명", counted)).toBeGreaterThan(2);
+    const counted = question({ 모집: 1 }, "모집 인원은 몇 명인가?");
+    expect(support("모집 70명", counted, { path: ["모집 70명 안내"] })).toBeCloseTo(3, 10);
+    expect(support("모집 안내", question({ 모집: 1 }), { path: ["모집 70명 안내"] })).toBe(0);
   });
 });
 

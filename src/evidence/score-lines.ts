@@ -59,7 +59,7 @@ export function linesOf({ text, kind }: Pick<LineText, "text" | "kind">): string
 export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const header = chunk.header ?? [];
   const lines = linesOf(chunk).filter((line) => !header.includes(line));
-  const heading = header.length > 0 ? hold(header.join("\n")) : undefined;
+  const heading = hold(header.join("\n"));
   const path = hold(chunk.path.join("\n"));
   const whole = hold(chunk.text);
   const held = lines.map(hold);
@@ -69,9 +69,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const isRow = text.includes(" | ");
     // An article is what its heading line answers for, whichever of its paragraphs says so.
     const answersForAll = question.asked.name === "article" && isHead(text);
-    const before = answersForAll ? whole : isRow ? heading : held[place - 1];
-    // A line inside a long cell stands under the header as its row does.
-    const above = !isRow && !answersForAll ? heading : undefined;
+    const before = answersForAll ? whole : isRow ? undefined : held[place - 1];
     let alone = 0;
     let withPath = 0;
     let withBefore = 0;
@@ -82,7 +80,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       const here = share(word, own);
       const near = Math.max(here, share(word, answersForAll ? whole : path));
       alone += weight * here;
-      const beside = Math.max(near, shareIn(word, before), shareIn(word, above));
+      // A line inside a long cell stands under the header as its row does.
+      const beside = Math.max(near, before ? share(word, before) : 0, share(word, heading));
       const wide = chunk.isComparison && CHANGE.test(word) ? 1 : beside;
       withPath += weight * near;
       withBefore += weight * wide;
@@ -153,10 +152,6 @@ function hold(text: string): Held {
     .replace(/[^\p{L}\p{N}]+/gu, "");
   const years = new Set(Array.from(text.matchAll(SHORT_YEAR), ([, year]) => year!));
   return { words: new Set(words), pairs: new Set(pairs), closed, years };
-}
-
-function shareIn(word: string, held: Held | undefined): number {
-  return held ? share(word, held) : 0;
 }
 
 /** How much of a word is there: all of it, in any spacing, or part of its syllable pairs. */
