@@ -18,13 +18,13 @@ export { SafeReading, type SafeReadingOptions } from "./parsing/safe-reading.js"
 export type { PdfPage, ReadPage, UnreadPage } from "./readers/pdf/read-pages.js";
 
 export interface ReadDocumentOptions extends Partial<ReadOptions> {
-  /** The name that bytes go by; a path's own name where none is given. */
+  /** File name for bytes; a path has its own. */
   filename?: string;
 }
 
 /**
- * Reads a path or bytes. Never throws for the file's sake: see `document.access`. It runs in this process,
- * without limits of time and memory; for files from strangers use `SafeReading`.
+ * Reads a path or bytes. Never throws because of the file: see `document.access`. Runs in this process without time and
+ * memory limits; for untrusted files use `SafeReading`.
  */
 export async function readDocument(
   source: string | Uint8Array,
@@ -40,9 +40,9 @@ export async function readDocument(
 }
 
 /**
- * The pages of a PDF, each as soon as it is read: the first does not wait for the last. What only the whole document shows
- * (running headers and footers, paragraphs and tables that go on over a page end, the title, levels of headings, `structure`)
- * is in `readDocument` alone. Runs in this process, without limits of time and memory; stop early with `break`.
+ * Streams the pages of a PDF: the first does not wait for the last. What only the whole document shows (running headers
+ * and footers, paragraphs and tables across pages, the title, heading levels, `structure`) is in `readDocument` alone.
+ * Runs in this process without time and memory limits; stop early with `break`.
  */
 export async function* readPdfPages(
   source: string | Uint8Array,

@@ -63,7 +63,7 @@ async function checkFile(file) {
   const { readFile } = await import("../../dist/readers/read.js");
   const { describe } = await import("../../dist/structure/structure.js");
   const { chunkDocument } = await import("../../dist/chunks/chunk.js");
-  const { breaches } = await import("../../dist/chunks/check-chunks.js");
+  const { checkChunks } = await import("../../dist/chunks/check-chunks.js");
   const { toMarkdown } = await import("../../dist/markdown/markdown.js");
   const result = { documents: 0, unread: 0, chunks: 0, breaches: [] };
   const check = (document) => {
@@ -81,7 +81,7 @@ async function checkFile(file) {
       result.chunks += chunks.length;
       const again = JSON.stringify(chunkDocument(document, budget)) === JSON.stringify(chunks);
       if (!again) result.breaches.push(`${budget}: not the same chunks again`);
-      for (const breach of breaches(document, chunks, budget))
+      for (const breach of checkChunks(document, chunks, budget))
         result.breaches.push(`${budget}: ${breach}`);
     }
   };

@@ -1,11 +1,11 @@
-/** Where the text of a chunk stands: one anchor per page, its box the union of what the chunk holds there. */
+/** Anchors of a chunk: one per page, its box the union of the chunk's text there. */
 import { unionOfKnown } from "../model/box.js";
 import type { Anchor } from "../model/chunk.js";
 import type { Block, Cell, Table } from "../model/document.js";
 import type { Box } from "../model/format.js";
 import { codePointOffsets } from "../text/code-points.js";
 
-/** One place that a piece of text takes up. */
+/** A region that text occupies on one page. */
 export interface Spot {
   page: number;
   bbox: Box | null;
@@ -21,7 +21,7 @@ interface SheetRange {
   lastRow: number;
 }
 
-/** The spots of a stretch of a block's text, by its printed lines where the reader gave them. Offsets in code units. */
+/** The spots of a range of a block's text, by its printed lines if the reader gave them. Offsets in code units. */
 export function blockSpots(block: Block, start: number, end: number): Spot[] {
   const range = block.cell_range ? parseRange(block.cell_range) : undefined;
   const whole = [{ page: block.page, bbox: block.bbox, ...(range && { range }) }];
@@ -39,28 +39,28 @@ export function blockSpots(block: Block, start: number, end: number): Spot[] {
 
 const offsetsByBlock = new WeakMap<Block, (unit: number) => number>();
 
-/** The spot of one cell; the table's own box where no cell has one and the table stands on one page. */
+/** The spot of one cell; the table's box if no cell has one and the table is on one page. */
 function cellSpot(cell: Cell, table: Table): Spot {
-  const spot: Spot = { page: cell.page, bbox: cell.bbox ?? boxForAll(table) };
+  const spot: Spot = { page: cell.page, bbox: cell.bbox ?? sharedTableBox(table) };
   const range = cellRange(cell, table);
   if (range) spot.range = range;
   return spot;
 }
 
-/** The spots of a cell: its own, and its lines on later pages where a page end cuts it. */
+/** The spots of a cell: its own, and its lines on later pages if it spans pages. */
 export function cellSpots(cell: Cell, table: Table): Spot[] {
   const later = (cell.lines ?? []).filter((line) => line.page !== cell.page);
   return [cellSpot(cell, table), ...later.map(({ page, bbox }) => ({ page, bbox }))];
 }
 
-const boxesForAll = new WeakMap<Table, Box | null>();
+const sharedTableBoxes = new WeakMap<Table, Box | null>();
 
-function boxForAll(table: Table): Box | null {
-  let box = boxesForAll.get(table);
+function sharedTableBox(table: Table): Box | null {
+  let box = sharedTableBoxes.get(table);
   if (box === undefined) {
     const none = table.cells.every((cell) => cell.bbox === null && cell.page === table.page);
     box = none ? table.bbox : null;
-    boxesForAll.set(table, box);
+    sharedTableBoxes.set(table, box);
   }
   return box;
 }

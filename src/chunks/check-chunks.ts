@@ -1,12 +1,12 @@
-/** What must hold of any chunks of any document: nothing lost, nothing added, every anchor where its text stands. */
+/** Invariants of chunks: no text lost or added, every anchor covers its text. Used by tests and benches. */
 import type { Chunk } from "../model/chunk.js";
 import type { Block, Document, Table } from "../model/document.js";
 import { characters } from "../text/code-points.js";
 import { captionBlocks, chunkedBlocks } from "./chunk.js";
 import { holdsText } from "./table-pieces.js";
 
-/** Every breach found, in words; empty where the chunks are faithful. */
-export function breaches(document: Document, chunks: Chunk[], budget: number): string[] {
+/** All violations, as text; empty if the chunks are faithful. */
+export function checkChunks(document: Document, chunks: Chunk[], budget: number): string[] {
   const found: string[] = [];
   const own = chunks.filter((chunk) => chunk.doc_id === document.doc_id);
   const tables = new Map(document.tables.map((table) => [table.block, table]));
@@ -25,17 +25,17 @@ export function breaches(document: Document, chunks: Chunk[], budget: number): s
   });
   for (const block of chunkedBlocks(document)) {
     const holding = own.filter((chunk) => chunk.blocks.includes(block.id));
-    found.push(...boxBreaches(block, tables.get(block.id), holding));
+    found.push(...checkBoxes(block, tables.get(block.id), holding));
   }
-  found.push(...textBreaches(document, own, tables));
+  found.push(...checkTexts(document, own, tables));
   return found;
 }
 
 /**
- * Every character of every block must be in the chunks (as often, header rows aside), and every line and cell of a chunk
- * must stand, as it is, in the blocks it names.
+ * Every character of every block must be in the chunks (as often, apart from header rows), and every line and cell of a
+ * chunk must occur verbatim in its blocks.
  */
-function textBreaches(document: Document, chunks: Chunk[], tables: Map<string, Table>): string[] {
+function checkTexts(document: Document, chunks: Chunk[], tables: Map<string, Table>): string[] {
   const expected = new Map<string, number>();
   const sources = new Map<string, string>();
   const captions = captionBlocks(document);
@@ -63,7 +63,7 @@ function textBreaches(document: Document, chunks: Chunk[], tables: Map<string, T
   return found;
 }
 
-/** Blocks of the tables that a table goes on from: their header rows may be repeated in it. */
+/** Blocks of the tables that a table continues: their header rows may be repeated in it. */
 function earlier(document: Document, table: Table | undefined): string[] {
   const found: string[] = [];
   for (let id = table?.continues ?? null; id; ) {
@@ -79,8 +79,8 @@ function squeezed(text: string): string {
   return text.replace(/[\s|]+/g, "");
 }
 
-/** The anchors of the chunks that hold a block must, together, contain the boxes of its lines or cells. */
-function boxBreaches(block: Block, table: Table | undefined, holding: Chunk[]): string[] {
+/** The anchors of the chunks of a block must together contain the boxes of its lines or cells. */
+function checkBoxes(block: Block, table: Table | undefined, holding: Chunk[]): string[] {
   if (holding.length === 0) return [`${block.id}: in no chunk`];
   const parts =
     table && holdsText(table)

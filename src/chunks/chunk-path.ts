@@ -1,16 +1,16 @@
-/** The headings above each piece: which sections part the chunks, and the route that leads to a chunk. */
+/** The section path of a chunk, and which sections split chunks. */
 import type { Document } from "../model/document.js";
 import type { Section } from "../model/structure.js";
 import { isDivision, readLabel } from "../text/outline-labels.js";
-import { OutlineTree } from "../text/section-tree.js";
+import { SectionTree } from "../text/section-tree.js";
 
-export class Outline {
-  private readonly tree: OutlineTree<Section>;
+export class ChunkOutline {
+  private readonly tree: SectionTree<Section>;
 
   constructor(private readonly document: Document) {
     const { sections } = document.structure;
     const types = new Map(document.blocks.map((block) => [block.id, block.type]));
-    this.tree = new OutlineTree(sections.length > 0 ? sections : plainSections(document), (block) =>
+    this.tree = new SectionTree(sections.length > 0 ? sections : plainSections(document), (block) =>
       types.get(block),
     );
   }
@@ -20,48 +20,48 @@ export class Outline {
     return this.tree.startingIn(block);
   }
 
-  /** Whether a chunk must not run across the start of this section: a heading or an article, not an item of a list. */
-  parts(section: Section): boolean {
+  /** Whether a chunk must end before this section: a heading or an article, not a list item. */
+  splitsChunks(section: Section): boolean {
     return this.tree.isHeading(section);
   }
 
-  /** `path`: the title, then the headings above, and the titled items that a parted list goes on inside. */
+  /** `path`: the title, then the headings above, then titled list items that the chunk continues. */
   path(section: Section | null, held: ReadonlySet<string>): string[] {
     const { title } = this.document.structure;
-    const above = this.tree.route(section);
+    const above = this.tree.pathTo(section);
     const headings = above
-      .filter((each) => this.tree.isHeading(each) || this.goesOnIn(each, section, held))
+      .filter((each) => this.tree.isHeading(each) || this.continuesIn(each, section, held))
       .map(headingText);
-    // A heading that only repeats the title adds nothing to the way there.
+    // A heading that only repeats the title adds nothing.
     const rest = headings[0] === title ? headings.slice(1) : headings;
     return title ? [title, ...rest] : headings;
   }
 
-  /** `outline`: the labels of the same route. */
+  /** `outline`: the labels of the same path. */
   labels(section: Section | null): string[] {
     return this.headings(section)
       .map((heading) => heading.label || heading.title)
       .filter((label) => label !== this.document.structure.title);
   }
 
-  /** A titled item above this one that began in an earlier chunk. */
-  private goesOnIn(item: Section, section: Section | null, held: ReadonlySet<string>): boolean {
+  /** Whether the section is inside a titled item that began in an earlier chunk. */
+  private continuesIn(item: Section, section: Section | null, held: ReadonlySet<string>): boolean {
     return item !== section && item.title !== "" && !held.has(item.block);
   }
 
   private headings(section: Section | null): Section[] {
-    return this.tree.route(section).filter((each) => this.tree.isHeading(each));
+    return this.tree.pathTo(section).filter((each) => this.tree.isHeading(each));
   }
 }
 
-/** A heading as people read it: `제1조(목적)`, `1. 추진배경`. */
+/** A heading as displayed: `제1조(목적)`, `1. 추진배경`. */
 function headingText(section: Section): string {
   if (section.label === "" || section.title === "") return section.label || section.title;
   if (/^제\d+조/.test(section.label)) return `${section.label}(${section.title})`;
   return `${section.label} ${section.title}`;
 }
 
-/** Headings by style and articles by label, for a Document whose structure has not been read. */
+/** Headings by style and articles by label, for a Document without extracted structure. */
 function plainSections(document: Document): Section[] {
   const sections: Section[] = [];
   const open: Section[] = [];

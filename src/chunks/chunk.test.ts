@@ -10,7 +10,7 @@ import {
 import { emptyStructure } from "../model/plain.js";
 import type { Section, Structure } from "../model/structure.js";
 import { Draft } from "../readers/document-draft.js";
-import { breaches } from "./check-chunks.js";
+import { checkChunks } from "./check-chunks.js";
 import { chunkDocument } from "./chunk.js";
 
 /** Sections for blocks b1, b2, …: `□`, `○` and `-` one below the other. */
@@ -44,7 +44,7 @@ describe("any document, any budget", () => {
       const document = randomDocument(seed);
       for (const budget of budgets) {
         const chunks = chunkDocument(document, budget);
-        expect(breaches(document, chunks, budget)).toEqual([]);
+        expect(checkChunks(document, chunks, budget)).toEqual([]);
         expect(chunkDocument(document, budget)).toEqual(chunks);
       }
     },

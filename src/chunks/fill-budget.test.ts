@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { characters } from "../text/code-points.js";
-import { fill, textOf } from "./fill-budget.js";
+import { chunkText, fillChunks } from "./fill-budget.js";
 import type { ChunkPiece } from "./piece.js";
 
 /** Rows of a table whose texts count how often they are read. */
@@ -17,11 +17,11 @@ function rows(count: number, more: Partial<ChunkPiece> = {}) {
       block: "b1",
       extractor: "xlsx",
       spots: [],
-      joint: "\n",
+      separator: "\n",
       depth: 1,
       section: null,
       opens: null,
-      leads: false,
+      keepWithNext: false,
       ...more,
     };
   });
@@ -31,18 +31,18 @@ function rows(count: number, more: Partial<ChunkPiece> = {}) {
 describe("filling chunks", () => {
   it("reads each short row a few times only, however many a chunk holds", () => {
     const { pieces, reads } = rows(50_000, { header: { table: "t1", text: "번호" } });
-    const chunks = fill(pieces, 8000);
+    const chunks = fillChunks(pieces, 8000);
     expect(reads.count).toBeLessThan(200_000);
     expect(chunks.flat()).toHaveLength(50_000);
-    for (const chunk of chunks) expect(characters(textOf(chunk))).toBeLessThanOrEqual(8000);
-    expect(characters(textOf(chunks[0]!))).toBeGreaterThan(7990);
+    for (const chunk of chunks) expect(characters(chunkText(chunk))).toBeLessThanOrEqual(8000);
+    expect(characters(chunkText(chunks[0]!))).toBeGreaterThan(7990);
   });
 
   it("counts the header that a later chunk repeats, and characters outside the plane once", () => {
     const { pieces } = rows(300, { header: { table: "t1", text: "😀".repeat(20) } });
-    for (const chunk of fill(pieces, 100)) {
-      expect(characters(textOf(chunk))).toBeLessThanOrEqual(100);
-      expect(textOf(chunk).startsWith("😀")).toBe(true);
+    for (const chunk of fillChunks(pieces, 100)) {
+      expect(characters(chunkText(chunk))).toBeLessThanOrEqual(100);
+      expect(chunkText(chunk).startsWith("😀")).toBe(true);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Block, Table } from "../model/document.js";
 import type { Box } from "../model/format.js";
-import { placesOf } from "./locate-quote.js";
+import { locateQuote } from "./locate-quote.js";
 
 const block = (id: string, text: string, lines: [number, number, Box][]): Block => ({
   id,
@@ -27,8 +27,10 @@ describe("the places of a quote", () => {
 
   it("are the lines that carry it, however white space is set", () => {
     const document = { blocks: [paragraph], tables: [] };
-    expect(placesOf(document, ["b1"], "숙박비는  8만원이다.")).toEqual([{ page: 1, bbox: second }]);
-    expect(placesOf(document, ["b1"], "지급한다. 숙박비는").map(({ bbox }) => bbox)).toEqual([
+    expect(locateQuote(document, ["b1"], "숙박비는  8만원이다.")).toEqual([
+      { page: 1, bbox: second },
+    ]);
+    expect(locateQuote(document, ["b1"], "지급한다. 숙박비는").map(({ bbox }) => bbox)).toEqual([
       first,
       second,
     ]);
@@ -39,18 +41,18 @@ describe("the places of a quote", () => {
       [0, 4, first],
       [5, 6, second],
     ]);
-    expect(placesOf({ blocks: [rare], tables: [] }, ["b1"], "나")).toEqual([
+    expect(locateQuote({ blocks: [rare], tables: [] }, ["b1"], "나")).toEqual([
       { page: 1, bbox: second },
     ]);
   });
 
   it("are none outside the chunk, for other words, and where the file has no coordinates", () => {
     const document = { blocks: [paragraph], tables: [] };
-    expect(placesOf(document, ["b2"], "숙박비")).toEqual([]);
-    expect(placesOf(document, ["b1"], "교통비")).toEqual([]);
-    expect(placesOf(document, ["b1"], " ")).toEqual([]);
+    expect(locateQuote(document, ["b2"], "숙박비")).toEqual([]);
+    expect(locateQuote(document, ["b1"], "교통비")).toEqual([]);
+    expect(locateQuote(document, ["b1"], " ")).toEqual([]);
     const unplaced = { ...paragraph, bbox: null, lines: [] };
-    expect(placesOf({ blocks: [unplaced], tables: [] }, ["b1"], "숙박비")).toEqual([]);
+    expect(locateQuote({ blocks: [unplaced], tables: [] }, ["b1"], "숙박비")).toEqual([]);
   });
 
   it("are the cells of a table's row, or the one cell that says it", () => {
@@ -69,10 +71,10 @@ describe("the places of a quote", () => {
       ],
     } as Table;
     const document = { blocks: [{ ...paragraph, type: "table" as const }], tables: [table] };
-    expect(placesOf(document, ["b1"], "숙박비 | 8만원")).toEqual([
+    expect(locateQuote(document, ["b1"], "숙박비 | 8만원")).toEqual([
       { page: 2, bbox: [0, 10, 50, 20] },
       { page: 2, bbox: [50, 10, 99, 20] },
     ]);
-    expect(placesOf(document, ["b1"], "8만원")).toEqual([{ page: 2, bbox: [50, 10, 99, 20] }]);
+    expect(locateQuote(document, ["b1"], "8만원")).toEqual([{ page: 2, bbox: [50, 10, 99, 20] }]);
   });
 });

@@ -1,4 +1,4 @@
-/** Where a quote of a chunk stands on its pages: the printed lines or cells that carry it. */
+/** Locates a quote on its pages: the printed lines or table cells that contain it. */
 import type { Block, Document, Table } from "../model/document.js";
 import type { Box } from "../model/format.js";
 
@@ -7,14 +7,14 @@ export interface QuotePlace {
   bbox: Box;
 }
 
-/** A quote, and the blocks that its chunk covers. */
-export interface QuoteAsked {
+/** A quote, and the blocks of its chunk. */
+export interface QuoteRequest {
   blocks: readonly string[];
   quote: string;
 }
 
-/** The places of a verbatim quote within the given blocks; empty where the reading has no coordinates for it. */
-export function placesOf(
+/** Boxes of a verbatim quote within the given blocks; empty if the document has no coordinates for it. */
+export function locateQuote(
   document: Pick<Document, "blocks" | "tables">,
   blocks: readonly string[],
   quote: string,
@@ -22,15 +22,15 @@ export function placesOf(
   const within = document.blocks.filter(({ id }) => blocks.includes(id));
   for (const block of within) {
     const table = document.tables.find((one) => one.block === block.id);
-    const found = table ? rowsOf(table, quote) : linesOf(block, quote);
+    const found = table ? quotedCells(table, quote) : quotedLines(block, quote);
     if (found.length > 0) return found;
   }
   return [];
 }
 
-/** A block's lines that the quote touches; the whole block where it has no lines. */
-function linesOf(block: Block, quote: string): QuotePlace[] {
-  const range = find(block.text, quote);
+/** The lines of a block that the quote overlaps; the whole block if it has no lines. */
+function quotedLines(block: Block, quote: string): QuotePlace[] {
+  const range = findRange(block.text, quote);
   if (!range) return [];
   const touched = (block.lines ?? []).filter(
     ({ start, end }) => start < range.end && end > range.start,
@@ -40,8 +40,8 @@ function linesOf(block: Block, quote: string): QuotePlace[] {
   return block.bbox && touched.length === 0 ? [{ page: block.page, bbox: block.bbox }] : [];
 }
 
-/** The cells of the row that the quote is, or of the one cell that it stands in. */
-function rowsOf(table: Table, quote: string): QuotePlace[] {
+/** The cells of the row that equals the quote, or the one cell that contains it. */
+function quotedCells(table: Table, quote: string): QuotePlace[] {
   const wanted = letters(quote);
   if (wanted === "") return [];
   for (let row = 0; row < table.rows; row++) {
@@ -63,8 +63,8 @@ function letters(text: string): string {
   return text.normalize("NFC").replace(/[\s|]+/g, "");
 }
 
-/** The quote's range in code points, white space aside. */
-function find(text: string, quote: string): { start: number; end: number } | undefined {
+/** The quote's range in code points, ignoring white space. */
+function findRange(text: string, quote: string): { start: number; end: number } | undefined {
   const places: number[] = [];
   let kept = "";
   let at = 0;

@@ -1,4 +1,4 @@
-/** A piece: the smallest stretch of a document that chunks are filled with, and where it stands on the page. */
+/** A piece: the smallest unit of text that chunks are filled with, and where it is on the page. */
 
 import type { Extractor } from "../model/format.js";
 import type { Section } from "../model/structure.js";
@@ -10,17 +10,17 @@ export interface ChunkPiece {
   block: string;
   extractor: Extractor;
   spots: Spot[];
-  /** What parts it from the piece before it when both stand in one chunk. */
-  joint: "\n" | "\n | ";
-  /** How deep it sits: a chunk that is full is parted before the shallowest piece. */
+  /** Separator from the previous piece in the same chunk. */
+  separator: "\n" | "\n | ";
+  /** Outline depth: a full chunk is split before its shallowest piece. */
   depth: number;
-  /** The section the piece stands in, the innermost that begins with it included. */
+  /** The section that contains the piece, including one that begins with it. */
   section: Section | null;
-  /** The heading that begins here: no chunk runs across it. */
+  /** The heading that begins here: no chunk crosses it. */
   opens: Section | null;
-  /** Nothing but a heading (or a caption): it belongs with what follows. */
-  leads: boolean;
-  /** It is itself one of the table's header rows. */
+  /** Only a heading or caption: must not be separated from what follows. */
+  keepWithNext: boolean;
+  /** Is itself a header row of the table. */
   heads?: boolean;
   /** Header rows that every chunk of this table begins with. */
   header?: TableHeader;

@@ -1,16 +1,19 @@
-/** Tables as pieces: one per row, cells parted by ` | `, header rows kept apart so that every chunk can repeat them. */
+/**
+ * Splits tables into pieces: one per row, cells separated by ` | `, header rows separate so that every chunk can repeat
+ * them.
+ */
 import type { Block, Cell, Table } from "../model/document.js";
 import type { Section } from "../model/structure.js";
 import { characters } from "../text/code-points.js";
-import { partText } from "../text/sentences.js";
+import { splitText } from "../text/sentences.js";
 import { cellSpots } from "./anchors.js";
-import type { Flow } from "./paragraph-pieces.js";
+import type { FlowText } from "./paragraph-pieces.js";
 import type { ChunkPiece, TableHeader } from "./piece.js";
 
-/** A header that takes up more of the budget than this is not repeated: the rows would have no room. */
+/** A larger header is not repeated: the rows would not fit. */
 const HEADER_SHARE = 0.5;
 
-/** A table of one cell with text is a box around a paragraph, not a table. */
+/** A table with one non-empty cell is a box around a paragraph, not a table. */
 export function isBox(table: Table): boolean {
   return !table.caption && table.cells.filter((cell) => cell.text.trim() !== "").length === 1;
 }
@@ -19,13 +22,13 @@ export function holdsText(table: Table): boolean {
   return table.cells.some((cell) => cell.text.trim() !== "");
 }
 
-export function boxFlow(block: Block, table: Table): Flow {
+export function boxFlow(block: Block, table: Table): FlowText {
   const cell = table.cells.find((each) => each.text.trim() !== "")!;
   return { block, text: cell.text, spots: () => cellSpots(cell, table) };
 }
 
 /** A table that is only a heading: a numeral beside a title. */
-export function headingPiece(table: Table, place: TablePlace): ChunkPiece | null {
+export function headingPiece(table: Table, place: TableContext): ChunkPiece | null {
   const filled = table.cells.filter((cell) => cell.text.trim() !== "");
   if (!place.opens || filled.length > HEADING_CELLS || table.rows > 2) return null;
   return {
@@ -34,36 +37,36 @@ export function headingPiece(table: Table, place: TablePlace): ChunkPiece | null
     block: table.block,
     extractor: place.extractor,
     spots: filled.flatMap((cell) => cellSpots(cell, table)),
-    joint: "\n",
+    separator: "\n",
     depth: 0,
     section: place.section,
     opens: place.opens,
-    leads: true,
+    keepWithNext: true,
   };
 }
 
 /** `Ⅰ | 추진배경`, with a number or a note beside it at most. */
 const HEADING_CELLS = 3;
 
-interface TablePlace {
+interface TableContext {
   header: TableHeader | undefined;
   extractor: ChunkPiece["extractor"];
-  /** The section the table stands in, and the heading that it itself is, if it is one. */
+  /** The section that contains the table, and the heading that the table itself is, if any. */
   section: Section | null;
   opens: Section | null;
 }
 
-export function tablePieces(table: Table, place: TablePlace, budget: number): ChunkPiece[] {
+export function tablePieces(table: Table, place: TableContext, budget: number): ChunkPiece[] {
   const { header, extractor, section } = place;
   const room = header ? budget - characters(header.text) - 1 : budget;
   const pieces: ChunkPiece[] = [];
-  const spacers = spacersOf(table);
+  const spacers = emptyColumns(table);
   const base = { kind: "table", block: table.block, extractor, section, opens: null } as const;
   if (table.caption) {
     const spots = table.cells[0] ? cellSpots(table.cells[0], table) : [];
-    for (const part of partText(table.caption, room)) {
+    for (const part of splitText(table.caption, room)) {
       const text = table.caption.slice(part.start, part.end).trim();
-      pieces.push({ ...base, text, spots, joint: "\n", depth: 0, leads: true });
+      pieces.push({ ...base, text, spots, separator: "\n", depth: 0, keepWithNext: true });
     }
   }
   for (const row of tableRows(table)) {
@@ -77,26 +80,26 @@ export function tablePieces(table: Table, place: TablePlace, budget: number): Ch
         ...base,
         text,
         spots,
-        joint: "\n",
+        separator: "\n",
         depth,
-        leads: own === undefined && header !== undefined,
+        keepWithNext: own === undefined && header !== undefined,
         heads: own === undefined && header !== undefined,
         ...(own && { header: own }),
       });
       continue;
     }
-    // The row alone is over the budget: cell by cell, and inside a cell only where that one is over it, too.
+    // The row alone exceeds the budget: split by cell, and within a cell only if that exceeds it too.
     filled.forEach((cell, place) => {
-      partText(cell.text, own ? room : budget).forEach((part, index) => {
+      splitText(cell.text, own ? room : budget).forEach((part, index) => {
         const words = cell.text.slice(part.start, part.end).trim();
         if (words === "") return;
         pieces.push({
           ...base,
           text: words,
           spots: cellSpots(cell, table),
-          joint: index > 0 || place === 0 ? "\n" : "\n | ",
+          separator: index > 0 || place === 0 ? "\n" : "\n | ",
           depth: place === 0 && index === 0 ? depth : index === 0 ? 5 : 9,
-          leads: false,
+          keepWithNext: false,
           ...(own && { header: own }),
         });
       });
@@ -107,7 +110,7 @@ export function tablePieces(table: Table, place: TablePlace, budget: number): Ch
   return filled;
 }
 
-/** The header that pieces of a table repeat: its own, or that of the table it goes on from. */
+/** The header to repeat: the table's own, or that of the table it continues. */
 export function headerOf(
   table: Table,
   earlier: (id: string) => Table | undefined,
@@ -124,7 +127,7 @@ export function headerOf(
   }
   if (!owner || owner.header_rows === 0 || owner.header_rows >= owner.rows) return undefined;
   const { header_rows: rows } = owner;
-  const spacers = spacersOf(owner);
+  const spacers = emptyColumns(owner);
   const text = tableRows(owner)
     .filter((row) => row.index < rows)
     .map((row) => rowText(row.cells, spacers))
@@ -133,15 +136,15 @@ export function headerOf(
   return { table: owner.id, text };
 }
 
-interface Row {
+interface TextRow {
   index: number;
   cells: Cell[];
-  /** A cell from a row above reaches into this one. */
+  /** A cell of an earlier row spans into this one. */
   continued: boolean;
 }
 
-/** Rows that hold text, cells by column; a spanning cell stands in its first row only. */
-function tableRows(table: Table): Row[] {
+/** Rows with text, cells by column; a spanning cell is in its first row only. */
+function tableRows(table: Table): TextRow[] {
   const rows = new Map<number, Cell[]>();
   for (const cell of table.cells) {
     const row = rows.get(cell.row);
@@ -161,8 +164,8 @@ function tableRows(table: Table): Row[] {
 }
 
 /**
- * `라벨 | 값`: cells of a row side by side. Empty cells keep their place between others, so that columns can be told
- * apart, but not at the row's end, nor in a column that is empty all the way down (a spacer), nor around a lone cell.
+ * `라벨 | 값`: the cells of a row. Empty cells keep their place so that columns stay aligned, except at the row's end, in
+ * a column that is entirely empty, and around a single cell.
  */
 function rowText(cells: Cell[], spacers: Set<number>): string {
   const filled = cells.filter((cell) => cell.text.trim() !== "");
@@ -170,10 +173,11 @@ function rowText(cells: Cell[], spacers: Set<number>): string {
   const text = cells
     .filter((cell) => cell.text.trim() !== "" || !spacers.has(cell.col))
     .map((cell) => cellText(cell.text))
-    // Beside the last line of a long cell, the next one would read as if it went with that line alone.
+    // After a multi-line cell the next one starts on a new line; otherwise it would seem to belong to that cell's last
+    // line.
     .map((cell) => (cell.includes("\n") ? `${cell}\n` : cell))
     .join(" | ");
-  // From the end, not by a pattern: thousands of empty cells before a full one would be tried from each.
+  // Trimmed in a loop, not by a regular expression, which would be quadratic for thousands of empty cells.
   let end = text.length;
   for (;;) {
     if (text.endsWith(" | ", end)) end -= 3;
@@ -182,15 +186,15 @@ function rowText(cells: Cell[], spacers: Set<number>): string {
   }
 }
 
-/** Columns in which no cell holds text. */
-function spacersOf(table: Table): Set<number> {
+/** Columns without any text. */
+function emptyColumns(table: Table): Set<number> {
   const used = new Set<number>();
   for (const cell of table.cells) if (cell.text.trim() !== "") used.add(cell.col);
   const all = Array.from({ length: table.cols }, (_, col) => col);
   return new Set(all.filter((col) => !used.has(col)));
 }
 
-/** Lines of a short cell are folded into one, so that a row reads as a row; long cells keep their lines. */
+/** Lines of a short cell are joined, so that a row reads as a row; long cells keep their lines. */
 const SHORT_CELL = 40;
 
 function cellText(text: string): string {

@@ -1,6 +1,6 @@
 /** Hits → a numbered bundle of evidence to paste into a prompt, within a budget of characters. */
 import type { Bundle, Hit, SourceEntry } from "../model/evidence.js";
-import { characters, unitsFor } from "../text/code-points.js";
+import { characters, codeUnitsWithin } from "../text/code-points.js";
 import { sentenceEnds } from "../text/sentences.js";
 import { foldSpace } from "../text/spacing.js";
 
@@ -41,7 +41,7 @@ export function headerOf(n: number, hit: Pick<Hit, "filename" | "anchors" | "pat
 /** The longest start that fits and ends with a sentence or a row; null where that is too little. */
 function cutText(text: string, room: number): string | null {
   if (room < SHORTEST_CUT) return null;
-  const most = unitsFor(text, room);
+  const most = codeUnitsWithin(text, room);
   const ends = [...text.matchAll(/\n+/g)].map((match) => match.index);
   const best = Math.max(0, ...[...ends, ...sentenceEnds(text)].filter((end) => end <= most));
   const kept = text.slice(0, best).trimEnd();

@@ -1,15 +1,15 @@
-/** Before anything of a body is read: is there such a route, who is calling, and may they now. */
+/** Admission, before the body is read: does the route exist, who is calling, is the call allowed. */
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../model/refusal.js";
 import { hostOfHeader, isLoopback } from "../settings/host-names.js";
 import type { Route } from "./route.js";
-import { INNER_HEADER, type Service } from "./route-context.js";
+import { INTERNAL_HEADER, type Service } from "./route-context.js";
 import { refuseByLength } from "./upload/receive.js";
 
 export async function admit(service: Service, request: FastifyRequest): Promise<void> {
   if (!service.keys.configured) refuseOtherHost(request, service.options.allowedHosts ?? []);
   const route = request.routeOptions.config.declared;
-  if (!route) throw noSuchRoute(service.routes, request);
+  if (!route) throw routeNotFound(service.routes, request);
   if (route.sameOriginOnly) refuseOtherOrigin(request);
   if (route.auth === "open") {
     if (route.upload) refuseByLength(request, route.upload);
@@ -23,13 +23,13 @@ export async function admit(service: Service, request: FastifyRequest): Promise<
   }
   request.caller = caller;
   if (route.keyedServerOnly && !service.keys.configured) throw new Refusal("NO_KEY_CONFIGURED");
-  if (!isInner(service, request)) service.rateLimit.admit(caller.consumer);
+  if (!isInternalRequest(service, request)) service.rateLimit.admit(caller.consumer);
   if (route.upload) refuseByLength(request, route.upload);
 }
 
-/** A request that the service makes of itself, while it answers one that was admitted and counted. */
-export function isInner(service: Service, request: FastifyRequest): boolean {
-  return request.headers[INNER_HEADER] === service.innerToken;
+/** A request that the service makes to itself while it answers an admitted one. */
+export function isInternalRequest(service: Service, request: FastifyRequest): boolean {
+  return request.headers[INTERNAL_HEADER] === service.internalToken;
 }
 
 /**
@@ -42,7 +42,7 @@ function refuseOtherHost({ headers }: FastifyRequest, allowed: readonly string[]
     throw new Refusal("HOST_NOT_ALLOWED", { field: "Host" });
 }
 
-/** A browser says which page a request comes from; programs send no Origin. */
+/** Checks the Origin header that browsers send; programs send none. */
 function refuseOtherOrigin(request: FastifyRequest): void {
   const { origin } = request.headers;
   if (origin === undefined) return;
@@ -51,16 +51,16 @@ function refuseOtherOrigin(request: FastifyRequest): void {
     throw new Refusal("ORIGIN_NOT_ALLOWED", { field: "Origin" });
 }
 
-/** 405 with what is allowed where the path exists, else 404. */
-function noSuchRoute(routes: readonly Route[], request: FastifyRequest): Refusal {
+/** 405 with `Allow` if the path exists, else 404. */
+function routeNotFound(routes: readonly Route[], request: FastifyRequest): Refusal {
   const path = request.url.split("?", 1)[0]!;
-  const here = routes.filter((route) => patternOf(route.path).test(path));
+  const here = routes.filter((route) => pathPattern(route.path).test(path));
   if (here.length === 0) return new Refusal("NOT_FOUND");
   const allow = here.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return new Refusal("METHOD_NOT_ALLOWED", { allow });
 }
 
-function patternOf(path: string): RegExp {
+function pathPattern(path: string): RegExp {
   const source = path
     .split(/\{[a-z_]+\}/)
     .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"))

@@ -1,13 +1,15 @@
-/** A client that left before its answer: what it asked for is stopped, and the request is counted and logged as 499. */
+/**
+ * Handles clients that disconnect before the answer: the work is aborted, and the request is counted and logged as 499.
+ */
 import type { FastifyReply } from "fastify";
 
-/** As proxies write it: the client closed the request. It is never sent. */
+/** nginx's status for "client closed request"; never sent. */
 export const CLIENT_GONE_STATUS = 499;
 
 class ClientGone extends Error {}
 
-/** Aborted when the connection closes before the answer was handed over whole. */
-export function signalOf(reply: FastifyReply, onGone: () => void): AbortSignal {
+/** Aborted if the connection closes before the answer is sent completely. */
+export function abortOnDisconnect(reply: FastifyReply, onGone: () => void): AbortSignal {
   const controller = new AbortController();
   reply.raw.once("close", () => {
     if (reply.raw.writableFinished) return;

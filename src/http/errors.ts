@@ -1,4 +1,4 @@
-/** One shape for every answer that is not a success, wherever in the service or the framework it arose. */
+/** Maps every error, of the service or the framework, to one response format. */
 
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
@@ -9,7 +9,7 @@ import type { ErrorBody } from "../model/error.js";
 import { Refusal } from "../model/refusal.js";
 import { setStandardHeaders } from "./headers.js";
 
-/** The framework's own refusals, by their codes. */
+/** Fastify's own error codes. */
 const FRAMEWORK_REASONS: Record<string, ErrorReason> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
   FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
@@ -18,11 +18,11 @@ const FRAMEWORK_REASONS: Record<string, ErrorReason> = {
   FST_ERR_MAX_PARAM_LENGTH: "NOT_FOUND",
 };
 
-/** Whatever was thrown, as a refusal. Anything that is not a fault of the request is `INTERNAL`. */
-function refusalOf(error: unknown): Refusal {
+/** Converts any thrown value to a refusal. Anything that is not the request's fault is `INTERNAL`. */
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode, validation, validationContext } = error as Partial<FastifyError>;
-  if (validation) return refusalOfSchema(validation[0]!, validationContext);
+  if (validation) return schemaRefusal(validation[0]!, validationContext);
   const reason = FRAMEWORK_REASONS[code ?? ""];
   if (reason) return new Refusal(reason);
   const byRequest = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
@@ -31,7 +31,7 @@ function refusalOf(error: unknown): Refusal {
 
 type SchemaError = NonNullable<FastifyError["validation"]>[number];
 
-function refusalOfSchema(error: SchemaError, context = "body"): Refusal {
+function schemaRefusal(error: SchemaError, context = "body"): Refusal {
   const { missingProperty, additionalProperty } = error.params as Record<string, string>;
   const named = missingProperty ?? additionalProperty;
   const path = error.instancePath.split("/").filter((part) => part !== "");
@@ -41,12 +41,12 @@ function refusalOfSchema(error: SchemaError, context = "body"): Refusal {
 }
 
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // Nobody is there to be answered, and what was stopped for that is no fault.
+  // The client is gone: nothing to answer, and an aborted task is no error.
   if (request.gone?.aborted) {
     reply.hijack();
     return;
   }
-  const refusal = refusalOf(error);
+  const refusal = toRefusal(error);
   if (refusal.reason === "INTERNAL") {
     request.log.error({ err: error }, "internal error");
   }
@@ -70,8 +70,8 @@ export function errorBody(
   return { status, reason, message, request_id: requestId, ...(field && { field }) };
 }
 
-/** What is no HTTP at all (or too slow, or too long a header) never becomes a request: answered on the socket itself. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Malformed HTTP (also too slow, or oversized headers) never becomes a request: answered on the socket. */
+export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
     return;

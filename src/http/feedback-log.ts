@@ -1,4 +1,4 @@
-/** Feedback as JSON lines in the file the operator names: added to, and listed newest first. */
+/** Feedback as JSON lines in a file: append, and list newest first. */
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
@@ -55,7 +55,7 @@ export class FeedbackLog {
   }
 }
 
-/** Line by line, so that a long log is never held whole. A line cut by a crash is passed over. */
+/** Streams line by line, so that a long log is never held in memory. A truncated line is skipped. */
 async function* readItems(path: string): AsyncGenerator<FeedbackItem> {
   const stream = createReadStream(path, "utf8");
   try {

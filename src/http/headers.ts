@@ -1,7 +1,7 @@
-/** The headers every response carries. */
+/** Security headers of every response. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** An API for programs: nothing here is to be sniffed, framed, kept or read by other sites. Pages set their own policy. */
+/** For an API: no sniffing, framing, caching or cross-site reads. Pages set their own policy. */
 const SECURITY_HEADERS = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

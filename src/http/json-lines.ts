@@ -1,4 +1,4 @@
-/** A file of JSON lines that is only ever added to; records that come while one is being written go out together. */
+/** An append-only file of JSON lines; records that arrive during a write are written together. */
 import { appendFile } from "node:fs/promises";
 
 export class JsonLines {
@@ -10,7 +10,7 @@ export class JsonLines {
   /** Resolves when the record is in the file. */
   append(record: object): Promise<void> {
     this.waiting.push(`${JSON.stringify(record)}\n`);
-    // What is being written now does not hold this record: wait for the turn after it.
+    // The current write does not include this record: wait for the next.
     return (this.writing ?? Promise.resolve()).catch(() => {}).then(() => this.flush());
   }
 

@@ -1,4 +1,4 @@
-/** Who is calling: keys from three sources, the file re-read on every request, compared in constant time. */
+/** API keys: from three sources, the file re-read on every request, compared in constant time. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -8,9 +8,9 @@ import { type UnusableSetting, unusable } from "../settings/unusable-setting.js"
 
 /** The consumer of `SERVICE_API_KEY`: the administrative key. */
 const ADMINISTRATOR = "default";
-/** Under this name wrong keys are counted. */
+/** Consumer name under which wrong keys are counted. */
 export const UNKNOWN_CONSUMER = "unknown";
-/** The name of everyone on a server without keys. */
+/** Consumer name on a server without keys. */
 export const ANONYMOUS = "anonymous";
 
 export interface KeySources {
@@ -44,7 +44,7 @@ export interface Keys {
 /** Throws `UnusableSetting` where a source cannot be used at the start. */
 export function loadKeys(sources: KeySources): Keys {
   const fixed: KeyEntry[] = [];
-  if (sources.apiKey) fixed.push(entry(ADMINISTRATOR, sources.apiKey));
+  if (sources.apiKey) fixed.push(keyEntry(ADMINISTRATOR, sources.apiKey));
   if (sources.apiKeys) fixed.push(...readEntries(sources.apiKeys, inVariable));
   const { apiKeysFile } = sources;
   if (apiKeysFile) readEntries(readKeysFile(apiKeysFile), inFile(apiKeysFile));
@@ -57,16 +57,16 @@ export function loadKeys(sources: KeySources): Keys {
     consumers: async () => [...new Set((await entries()).map(({ consumer }) => consumer))],
     identify: async (headers) => {
       if (!configured) return { consumer: ANONYMOUS, administrative: true };
-      const given = keyIn(headers);
+      const given = keyFromHeaders(headers);
       if (given === undefined) throw new Refusal("KEY_REQUIRED");
-      const consumer = match(given, await entries());
+      const consumer = matchKey(given, await entries());
       if (consumer === undefined) throw new Refusal("KEY_UNKNOWN");
       return { consumer, administrative: consumer === ADMINISTRATOR };
     },
   };
 }
 
-/** The keys file as it stands now. Missing or broken, it holds no key: nobody of it gets in. */
+/** The current keys file. If missing or broken it holds no keys. */
 class KeysFile {
   private text: string | undefined;
   private parsed: KeyEntry[] = [];
@@ -81,7 +81,7 @@ class KeysFile {
       try {
         if (text !== undefined) this.parsed = readEntries(text, inFile(this.path));
       } catch {
-        // Closed until the file is whole again; the other sources' keys go on working.
+        // No keys until the file is valid again; other sources keep working.
       }
     }
     return this.parsed;
@@ -130,11 +130,11 @@ function readEntries(text: string, refuse: Refuse): KeyEntry[] {
         "키는 비어 있지 않은 문자열이어야 합니다 / a key must be a text that is not empty",
       );
     }
-    return entry(consumer, key);
+    return keyEntry(consumer, key);
   });
 }
 
-function entry(consumer: string, key: string): KeyEntry {
+function keyEntry(consumer: string, key: string): KeyEntry {
   return { consumer, digest: digest(Buffer.from(key, "utf8")) };
 }
 
@@ -143,15 +143,15 @@ function digest(bytes: Buffer): Buffer {
 }
 
 /** `Authorization: Bearer <key>` or `X-API-Key: <key>`, as the bytes that were sent. */
-function keyIn(headers: IncomingHttpHeaders): Buffer | undefined {
+function keyFromHeaders(headers: IncomingHttpHeaders): Buffer | undefined {
   const bearer = /^Bearer +([^ ].*)$/is.exec(headers.authorization ?? "")?.[1];
   const given = bearer || headers["x-api-key"];
   // Node gives header bytes as latin1 characters; the key may be UTF-8.
   return typeof given === "string" && given !== "" ? Buffer.from(given, "latin1") : undefined;
 }
 
-/** Every entry is compared, in the same time whatever was sent. */
-function match(given: Buffer, entries: KeyEntry[]): string | undefined {
+/** Compares every entry, in constant time. */
+function matchKey(given: Buffer, entries: KeyEntry[]): string | undefined {
   const sought = digest(given);
   let found: string | undefined;
   for (const { consumer, digest: known } of entries) {

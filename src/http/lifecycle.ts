@@ -1,19 +1,19 @@
-/** What happens around every request: ids and headers, admission, counting, logging, and letting go of refused bodies. */
+/** Request lifecycle hooks: request ids, headers, admission, usage counting, logging, and draining refused bodies. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import "./request-state.js";
-import { admit, isInner } from "./admission.js";
-import { CLIENT_GONE_STATUS, signalOf } from "./client-gone.js";
+import { admit, isInternalRequest } from "./admission.js";
+import { abortOnDisconnect, CLIENT_GONE_STATUS } from "./client-gone.js";
 import { setStandardHeaders } from "./headers.js";
 import { UNKNOWN_CONSUMER } from "./keys.js";
 import { isCounted } from "./route.js";
 import type { Service } from "./route-context.js";
 
-/** After an answer that came before the body's end, the rest is let run out for this long so that the client sees the answer. */
-const LINGER_MS = 3_000;
+/** After an early answer the rest of the body is drained for this long, so that the client sees the answer. */
+const DRAIN_MS = 3_000;
 
-/** A caller's own id is kept where it is harmless in a log. */
+/** A caller's own id is used if it is safe in a log. */
 export function requestId(request: { headers: IncomingMessage["headers"] }): string {
   const given = request.headers["x-request-id"];
   return typeof given === "string" && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
@@ -27,14 +27,14 @@ export function installLifecycle(server: FastifyInstance, service: Service): voi
   server.decorateRequest("gone");
 
   server.addHook("onRequest", async (request, reply) => {
-    request.gone = signalOf(reply, () =>
-      record(service, request, CLIENT_GONE_STATUS, reply.elapsedTime),
+    request.gone = abortOnDisconnect(reply, () =>
+      recordUsage(service, request, CLIENT_GONE_STATUS, reply.elapsedTime),
     );
     setStandardHeaders(request, reply);
     await admit(service, request);
     request.routeOptions.config.declared?.largeBodies?.admit(request, reply);
   });
-  // A body that was announced first (Expect: 100-continue) is asked for only once its sender is admitted.
+  // A body announced with Expect: 100-continue is requested only once its sender is admitted.
   server.server.on("checkContinue", (request, response) => server.routing(request, response));
   server.server.on("checkExpectation", (request, response) => server.routing(request, response));
   server.addHook("preParsing", async (request, reply) => {
@@ -44,8 +44,8 @@ export function installLifecycle(server: FastifyInstance, service: Service): voi
     if (closing) reply.header("connection", "close");
   });
   server.addHook("onResponse", async (request, reply) => {
-    record(service, request, reply.statusCode, reply.elapsedTime);
-    lingerOverBody(request.raw);
+    recordUsage(service, request, reply.statusCode, reply.elapsedTime);
+    drainRefusedBody(request.raw);
   });
   server.addHook("preClose", async () => {
     closing = true;
@@ -56,8 +56,8 @@ export function installLifecycle(server: FastifyInstance, service: Service): voi
   });
 }
 
-function record(service: Service, request: FastifyRequest, status: number, ms: number): void {
-  if (request.isRecorded || isInner(service, request)) return;
+function recordUsage(service: Service, request: FastifyRequest, status: number, ms: number): void {
+  if (request.isRecorded || isInternalRequest(service, request)) return;
   request.isRecorded = true;
   const route = request.routeOptions.config.declared;
   const line = {
@@ -80,10 +80,10 @@ function record(service: Service, request: FastifyRequest, status: number, ms: n
   });
 }
 
-function lingerOverBody(request: IncomingMessage): void {
+function drainRefusedBody(request: IncomingMessage): void {
   if (request.complete !== false) return;
   const { socket } = request;
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  const timer = setTimeout(() => socket.destroy(), DRAIN_MS);
   timer.unref();
   request.once("close", () => clearTimeout(timer));
   request.resume();

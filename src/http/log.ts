@@ -1,7 +1,7 @@
-/** The one logger: structured lines without document content, file names or keys. */
+/** The logger: structured lines without document content, file names or keys. */
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** Never written, wherever in a line they stand. */
+/** Redacted wherever they appear in a line. */
 const REDACTED = [
   "authorization",
   "x-api-key",

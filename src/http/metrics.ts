@@ -1,23 +1,23 @@
-/** The service's figures in Prometheus form. Labels are routes, formats and outcomes: never a tenant, a consumer or a file name. */
+/** Prometheus metrics. Labels are routes, formats and outcomes, never a tenant, a consumer or a file name. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { ReadingState } from "../parsing/read-counters.js";
 import type { Tenants } from "../tenants/tenants.js";
 import type { HttpOptions } from "./options.js";
 
-/** From a health check to a file that takes its whole two minutes. */
-const SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 120];
-/** Requests to paths that are no route share one label: callers cannot make labels. */
+/** Latency buckets, from a health check to a file that takes two minutes. */
+const LATENCY_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 120];
+/** Requests to unknown paths share one label, so that callers cannot create labels. */
 const NO_ROUTE = "none";
 
-const NOTHING_HELD = { tenants: 0, documents: 0, chunks: 0, indexBytes: 0 };
+const NO_TENANTS_LOADED = { tenants: 0, documents: 0, chunks: 0, indexBytes: 0 };
 
 export class Metrics {
   private readonly registry = new Registry();
   private watchesProcess = false;
   private readonly requests: Histogram<"method" | "route" | "status">;
 
-  /** Taken once for each look, so that its figures belong together. */
-  private held: Tenants["memoryUse"] = NOTHING_HELD;
+  /** Sampled once per scrape, so that the figures are consistent. */
+  private tenantMemory: Tenants["memoryUse"] = NO_TENANTS_LOADED;
   private reading: ReadingState | null = null;
 
   constructor(private readonly sources: Pick<HttpOptions, "readingState" | "tenants">) {
@@ -25,13 +25,13 @@ export class Metrics {
       name: "wonmun_http_request_seconds",
       help: "Requests by route and status, and the time to their answer",
       labelNames: ["method", "route", "status"],
-      buckets: SECONDS,
+      buckets: LATENCY_BUCKETS,
       registers: [this.registry],
     });
-    this.gauge("wonmun_tenants_loaded", "Tenants in memory", () => this.held.tenants);
-    this.gauge("wonmun_index_documents", "Documents in memory", () => this.held.documents);
-    this.gauge("wonmun_index_chunks", "Chunks in memory", () => this.held.chunks);
-    this.gauge("wonmun_index_bytes", "Bytes of the indexes", () => this.held.indexBytes);
+    this.gauge("wonmun_tenants_loaded", "Tenants in memory", () => this.tenantMemory.tenants);
+    this.gauge("wonmun_index_documents", "Documents in memory", () => this.tenantMemory.documents);
+    this.gauge("wonmun_index_chunks", "Chunks in memory", () => this.tenantMemory.chunks);
+    this.gauge("wonmun_index_bytes", "Bytes of the indexes", () => this.tenantMemory.indexBytes);
     if (!sources.readingState) return;
     this.gauge("wonmun_reads_in_flight", "Reads running or waiting", () => this.reading!.inFlight);
     this.gauge("wonmun_reads_waiting", "Waiting for a parser", () => this.reading!.waiting);
@@ -61,12 +61,12 @@ export class Metrics {
   readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE;
 
   text(): Promise<string> {
-    // Watching the event loop and the collector costs a little all the time: not before somebody asks.
+    // Monitoring the event loop and garbage collector costs a little: start on the first scrape.
     if (!this.watchesProcess) {
       collectDefaultMetrics({ register: this.registry, prefix: "wonmun_" });
       this.watchesProcess = true;
     }
-    this.held = this.sources.tenants.memoryUse;
+    this.tenantMemory = this.sources.tenants.memoryUse;
     this.reading = this.sources.readingState?.() ?? null;
     return this.registry.metrics();
   }
@@ -80,7 +80,7 @@ export class Metrics {
     });
   }
 
-  /** A count that is kept elsewhere and taken over at each look. */
+  /** A counter kept elsewhere and copied on each scrape. */
   private counter(
     name: string,
     help: string,

@@ -1,4 +1,4 @@
-/** Whether a caller would rather have Markdown than JSON, by its Accept header (RFC 9110 §12.5.1). */
+/** Content negotiation: whether the Accept header prefers Markdown to JSON (RFC 9110 §12.5.1). */
 
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (!accept) return false;
@@ -6,13 +6,13 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   return quality(ranges, "text", "markdown") > quality(ranges, "application", "json");
 }
 
-interface Range {
+interface AcceptRange {
   type: string;
   subtype: string;
   quality: number;
 }
 
-function readRange(range: string): Range {
+function readRange(range: string): AcceptRange {
   const [media = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
   const [type = "", subtype = ""] = media.split("/");
   const q = parameters.find((parameter) => parameter.startsWith("q="));
@@ -20,8 +20,8 @@ function readRange(range: string): Range {
   return { type, subtype, quality: Number.isFinite(quality) ? quality : 0 };
 }
 
-/** The quality that the most specific range gives a media type; 0 where none admits it. */
-function quality(ranges: Range[], type: string, subtype: string): number {
+/** The q-value of the most specific matching range; 0 if none matches. */
+function quality(ranges: AcceptRange[], type: string, subtype: string): number {
   const find = (t: string, s: string) =>
     ranges.find((range) => range.type === t && range.subtype === s)?.quality;
   return find(type, subtype) ?? find(type, "*") ?? find("*", "*") ?? 0;

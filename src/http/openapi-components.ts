@@ -1,4 +1,4 @@
-/** Every schema that stands by name in the OpenAPI description. */
+/** Every schema that has a name in the OpenAPI description. */
 import type { TSchema } from "typebox";
 import { AnchorSchema, ChunkSchema } from "../model/chunk.js";
 import * as document from "../model/document.js";

@@ -1,4 +1,4 @@
-/** From declarations to OpenAPI: the schema each route carries, and the head of the description. */
+/** Generates OpenAPI from route declarations. */
 
 import type { FastifySchema } from "fastify";
 import type { TSchema } from "typebox";
@@ -28,7 +28,7 @@ export const DESCRIPTION = {
   },
 };
 
-/** The framework's schema of a route: what it validates by, and what the description shows. */
+/** The Fastify schema of a route: used for validation and in the description. */
 export function schemaOf(route: Route): FastifySchema {
   return {
     summary: route.summary,
@@ -55,7 +55,7 @@ export function schemaOf(route: Route): FastifySchema {
   } as FastifySchema;
 }
 
-/** `postDocumentsUpload`, for clients that are generated. */
+/** `postDocumentsUpload`, for generated clients. */
 function operationId({ method, path }: Route): string {
   const words = path.split(/[^a-z]+/i).filter((word) => word !== "");
   const title = words.map((word) => word[0]!.toUpperCase() + word.slice(1));
@@ -92,7 +92,7 @@ function successOf({ success }: Route) {
   };
 }
 
-/** One response per status, its `reason` narrowed to what this route may answer. */
+/** One response per status, with `reason` narrowed to this route's errors. */
 function errorsOf(route: Route): Record<string, object> {
   const byStatus = new Map<number, ErrorReason[]>();
   for (const reason of reasonsOf(route)) {

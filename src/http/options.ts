@@ -1,4 +1,4 @@
-/** Everything the HTTP skin is given from outside: the reading it serves, its keys, limits, logs and facts for `/health`. */
+/** Options of the HTTP server: the parser, keys, limits, logs and facts for `/health`. */
 import type { Logger } from "pino";
 import type { Complete } from "../evidence/llm-client.js";
 import type { CacheInfo, LlmInfo, OcrInfo, VectorInfo } from "../model/health.js";

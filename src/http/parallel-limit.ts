@@ -1,4 +1,4 @@
-/** How many parses requests may run at once; when full, the next is refused without waiting. */
+/** Limits concurrent parses of requests; when full, the next is refused without queueing. */
 import type { ErrorReason } from "../model/codes.js";
 import { Refusal } from "../model/refusal.js";
 
@@ -14,7 +14,7 @@ export class ParallelLimit {
     private readonly reason: ErrorReason = "PARSERS_BUSY",
   ) {}
 
-  /** Throws the refusal where no parse could start now, so that a body need not be received in vain. */
+  /** Refuses early if no parse could start now, before the body is received. */
   refuseWhenFull(): void {
     if (this.limit !== null && this.running >= this.limit) {
       throw new Refusal(this.reason, { retryAfter: RETRY_AFTER_SECONDS });

@@ -1,10 +1,10 @@
-/** Requests per minute and consumer (or per hour and address), over a window that slides with the clock. Counted in this process only. */
+/** Sliding-window rate limit per consumer (or address), in this process only. */
 import type { ErrorReason } from "../model/codes.js";
 import { Refusal } from "../model/refusal.js";
 
 const WINDOW_MS = 60_000;
-/** Addresses come and go: past this many, those whose window has passed are forgotten. */
-const FORGET_ABOVE = 10_000;
+/** Above this many entries, expired ones are pruned. */
+const PRUNE_ABOVE = 10_000;
 
 export class RateLimit {
   /** Times of the admitted requests within the window, oldest first. */
@@ -29,10 +29,10 @@ export class RateLimit {
       throw new Refusal(this.reason, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
     }
     times.push(now);
-    if (this.admitted.size > FORGET_ABOVE) this.forget(now);
+    if (this.admitted.size > PRUNE_ABOVE) this.pruneExpired(now);
   }
 
-  private forget(now: number): void {
+  private pruneExpired(now: number): void {
     for (const [consumer, times] of this.admitted) {
       if (now - times.at(-1)! >= this.windowMs) this.admitted.delete(consumer);
     }

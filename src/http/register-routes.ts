@@ -1,4 +1,4 @@
-/** Puts declared routes onto the framework. */
+/** Registers declared routes on Fastify. */
 import { isUtf8 } from "node:buffer";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { Refusal } from "../model/refusal.js";
@@ -8,7 +8,7 @@ import type { Call, Route } from "./route.js";
 export async function registerRoutes(server: FastifyInstance, routes: readonly Route[]) {
   replaceJsonParser(server);
   for (const route of routes.filter(({ upload }) => !upload)) server.route(optionsOf(route));
-  // Uploads stand apart: their bodies, JSON ones too, are not parsed but streamed by the handler.
+  // Upload routes are registered separately: their bodies, even JSON, are streamed by the handler.
   await server.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser(
@@ -21,7 +21,7 @@ export async function registerRoutes(server: FastifyInstance, routes: readonly R
         validatorCompiler: (part) =>
           part.httpPart === "body" ? () => true : server.validatorCompiler!(part),
         preParsing: async (request) => {
-          // Bytes of no stated kind are bytes (RFC 9110 §8.3).
+          // A body without a Content-Type is raw bytes (RFC 9110 §8.3).
           request.headers["content-type"] ??= "application/octet-stream";
         },
       });
@@ -48,7 +48,7 @@ function optionsOf(route: Route): RouteOptions {
   };
 }
 
-/** JSON as the framework reads it, but counted, and refused where it is not UTF-8. */
+/** Fastify's JSON parser, but counting bytes and refusing invalid UTF-8. */
 function replaceJsonParser(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
   server.removeAllContentTypeParsers();

@@ -1,4 +1,4 @@
-/** What the skin keeps about a request while it is answered. */
+/** Per-request state, declared on Fastify's request. */
 import "fastify";
 import type { Caller } from "./keys.js";
 import type { Route } from "./route.js";

@@ -1,4 +1,4 @@
-/** What the routes share: the reading, the limits, the counters and the facts the operator gave. */
+/** What the routes share: parser, tenants, limits, counters and the operator's options. */
 
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
@@ -17,8 +17,8 @@ import { type Upload, withUpload } from "./upload/receive.js";
 import { Spool } from "./upload/spool.js";
 import { UsageCounter } from "./usage.js";
 
-/** The header that carries the token of requests that the service makes of itself. */
-export const INNER_HEADER = "x-wonmun-inner";
+/** Header with the token of requests that the service makes to itself. */
+export const INTERNAL_HEADER = "x-wonmun-inner";
 
 export interface Service {
   readonly options: HttpOptions;
@@ -34,11 +34,11 @@ export interface Service {
   readonly metrics: Metrics;
   readonly feedback: FeedbackLog;
   readonly now: () => number;
-  /** Known to this process alone: marks the requests it makes of itself. */
-  readonly innerToken: string;
-  /** Every declared route; filled when they are registered. */
+  /** Known only to this process: marks requests it makes to itself. */
+  readonly internalToken: string;
+  /** Every declared route; set on registration. */
   routes: readonly Route[];
-  /** The interface description as JSON; there once the server is ready. */
+  /** The OpenAPI description as JSON; set once the server is ready. */
   openapi: string;
 }
 
@@ -63,13 +63,13 @@ export async function openService(options: HttpOptions): Promise<Service> {
     metrics: new Metrics(options),
     feedback: new FeedbackLog(options.feedbackLog ?? null, now),
     now,
-    innerToken: randomUUID(),
+    internalToken: randomUUID(),
     routes: [],
     openapi: "{}",
   };
 }
 
-/** Receives the request's file and reads it, within the parallel limit. */
+/** Receives and parses the request's file, within the parallel limit. */
 export async function readUpload(
   service: Service,
   request: FastifyRequest,

@@ -1,13 +1,15 @@
-/** What one route declares about itself; OpenAPI, the auth table, usage counting, 405 and `/health.endpoints` come from it. */
+/**
+ * The declaration of a route: OpenAPI, the auth table, usage counting, 405 and `/health.endpoints` are derived from it.
+ */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TSchema } from "typebox";
 import type { ErrorReason } from "../model/codes.js";
 import type { Caller } from "./keys.js";
-import type { LargeBodies } from "./large-bodies.js";
+import type { LargeBodyLimit } from "./large-bodies.js";
 
 export type Method = "GET" | "POST" | "DELETE";
 
-/** `open`: nobody needs a key; `key`: any known key; `admin`: the administrative key. */
+/** `open`: no key needed; `key`: any known key; `admin`: the administrative key. */
 export type Auth = "open" | "key" | "admin";
 
 export interface Call<Query = unknown, Body = unknown> {
@@ -22,14 +24,14 @@ export interface Call<Query = unknown, Body = unknown> {
 export interface UploadRules {
   /** Bytes the file may have. */
   limit: number;
-  /** What a larger one is refused with. */
+  /** Reason for refusing a larger one. */
   tooLarge: ErrorReason;
 }
 
 interface Success {
   status: 200 | 201 | 202;
   description: string;
-  /** Media type to schema; the first is what is sent when nothing else is asked for. */
+  /** Schema by media type; the first is the default. */
   content: Record<string, TSchema>;
 }
 
@@ -41,17 +43,17 @@ export interface Route {
   auth: Auth;
   /** Works only on a server that has keys; elsewhere 403 `NO_KEY_CONFIGURED`. */
   keyedServerOnly?: boolean;
-  /** Whether calls appear in `/usage`; where not given, all but open routes do. */
+  /** Whether calls appear in `/usage`; default: all but open routes. */
   counted?: boolean;
   params?: TSchema;
   query?: TSchema;
   /** A JSON body. */
   body?: TSchema;
-  /** Bytes that the JSON body may have, where it is more than a question's. */
+  /** Maximum bytes of the JSON body, if more than the default. */
   bodyLimit?: number;
-  /** Watches over JSON bodies that are large and yet held in memory. */
-  largeBodies?: LargeBodies;
-  /** Refuses requests that a page of another host makes. */
+  /** Limits large JSON bodies that are held in memory. */
+  largeBodies?: LargeBodyLimit;
+  /** Refuses requests from pages of another origin. */
   sameOriginOnly?: boolean;
   /** Takes a file: raw bytes or base64 in JSON, streamed by the handler within these rules. */
   upload?: UploadRules;

@@ -1,4 +1,4 @@
-/** Sends what a reading gave: bytes that are already JSON or Markdown, untouched. */
+/** Sends a parse result: bytes that are already JSON or Markdown, unchanged. */
 import type { FastifyReply } from "fastify";
 import Type from "typebox";
 import type { ParseResult } from "../parsing/parsing.js";

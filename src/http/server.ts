@@ -1,7 +1,7 @@
-/** The HTTP service: declared routes behind keys, limits, usage counting and one shape of error. */
+/** The HTTP server: declared routes behind keys, limits, usage counting and one error format. */
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { answerBrokenRequest, sendRefusal } from "./errors.js";
+import { answerMalformedRequest, sendRefusal } from "./errors.js";
 import { installLifecycle, requestId } from "./lifecycle.js";
 import { DESCRIPTION } from "./openapi.js";
 import { COMPONENTS } from "./openapi-components.js";
@@ -11,12 +11,12 @@ import { openService } from "./route-context.js";
 import { allRoutes } from "./routes/all.js";
 import { requestValidator } from "./validation.js";
 
-/** A JSON body that carries no file: questions, answers to verify, feedback. */
+/** Limit of JSON bodies without a file: questions, answers to verify, feedback. */
 const MAX_JSON_BODY = 1_048_576;
-/** The whole request, body included: 100 MB over a slow line, but not a line held open forever. */
+/** Timeout of a whole request: enough for 100 MB over a slow line. */
 const REQUEST_TIMEOUT_MS = 600_000;
 
-/** Ready to `listen`. `close()` stops accepting and resolves when what is in flight is finished. */
+/** Ready to `listen`. `close()` stops accepting and resolves when requests in flight are finished. */
 export async function createServer(options: HttpOptions): Promise<FastifyInstance> {
   const service = await openService(options);
   const server = Fastify({
@@ -24,10 +24,10 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
     bodyLimit: MAX_JSON_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: requestId,
-    // During a stop, requests on open connections are answered as usual and the connection is closed after them.
+    // During shutdown, requests on open connections are answered, then the connection is closed.
     return503OnClosing: false,
     frameworkErrors: sendRefusal,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerMalformedRequest,
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: "request_id",
@@ -37,7 +37,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
 
   for (const schema of COMPONENTS) server.addSchema(schema);
   server.setValidatorCompiler(requestValidator(COMPONENTS));
-  // Responses are finished JSON or small objects: a schema-bound serialiser would drop fields silently.
+  // Responses are finished JSON or small objects; a schema-based serialiser would silently drop fields.
   server.setSerializerCompiler(() => JSON.stringify);
   server.setErrorHandler(sendRefusal);
   installLifecycle(server, service);

@@ -1,4 +1,4 @@
-/** Which tenants a consumer may name. Asked before anything looks whether the tenant exists. */
+/** Which tenants a consumer may use; checked before anything looks up whether the tenant exists. */
 import { Refusal } from "../model/refusal.js";
 import { isTenantName } from "../tenants/document-names.js";
 import type { Caller } from "./keys.js";
@@ -20,7 +20,7 @@ export function ownsTenant(caller: Caller, tenant: string): boolean {
   );
 }
 
-/** The name of a tenant that the caller may use; refuses without saying whether it exists. */
+/** The validated name of a tenant that the caller owns; the refusal does not reveal whether it exists. */
 export function ownedTenant(caller: Caller, given: string): string {
   const tenant = tenantName(given);
   if (!ownsTenant(caller, tenant)) throw new Refusal("TENANT_NOT_OWNED", { field: "tenant" });

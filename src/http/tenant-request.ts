@@ -1,4 +1,4 @@
-/** What every request on a tenant carries, and how it may be refused. */
+/** Request fields shared by all tenant routes, and their errors. */
 import Type from "typebox";
 import type { ErrorReason } from "../model/codes.js";
 import { MAX_PRINCIPAL } from "../model/questions.js";

@@ -1,4 +1,4 @@
-/** Counts requests by consumer and route, in memory and, where asked, as JSON lines. Never any document content. */
+/** Usage counters by consumer and route, in memory and optionally as JSON lines. No document content. */
 import type { RouteUsage, Usage } from "../model/usage.js";
 import { JsonLines } from "./json-lines.js";
 

@@ -1,11 +1,11 @@
-/** Checks requests against their schemas: a query's text is turned into numbers, a JSON body is taken as it is. */
+/** Validates requests against their schemas: query strings are coerced to numbers, JSON bodies are not. */
 
 import { Ajv } from "ajv";
 import type { FastifyRouteSchemaDef } from "fastify/types/schema.js";
 
 const OPTIONS = { allErrors: false, removeAdditional: false, useDefaults: false } as const;
 
-/** Compiles with the named schemas at hand, so that a body may refer to them. */
+/** Compiles with the named schemas, so that a body can refer to them. */
 export function requestValidator(components: readonly object[]) {
   const ofText = new Ajv({ ...OPTIONS, coerceTypes: true });
   const ofBody = new Ajv({ ...OPTIONS, coerceTypes: false });
@@ -16,7 +16,7 @@ export function requestValidator(components: readonly object[]) {
   return ({ schema, httpPart }: FastifyRouteSchemaDef<object>) => {
     if (httpPart === "body") return ofBody.compile(schema);
     if (httpPart === "querystring") return ofText.compile(schema);
-    // An unknown name in the path is the handler's 404; headers are read where they are needed.
+    // Unknown path names are the handler's 404; headers are read where needed.
     return () => true;
   };
 }

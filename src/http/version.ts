@@ -1,4 +1,4 @@
-/** The version of the package that is running; the interface description carries the same. */
+/** The version of the running package, also used in the OpenAPI description. */
 import { readFileSync } from "node:fs";
 
 const manifest = JSON.parse(

@@ -1,4 +1,4 @@
-/** Characters that Markdown would take for markup, escaped so that the document's own text is shown. */
+/** Escapes Markdown markup in document text. */
 
 /** For running text. Korean labels (`1.`, `-`) at a line's start would become lists, `#` a heading. */
 export function escapeText(text: string): string {

@@ -1,23 +1,23 @@
-/** Document → Markdown that a person would be glad to read: headings, lists, tables, footnotes, page marks. */
+/** Converts a Document to readable Markdown: headings, lists, tables, footnotes, page marks. */
 import type { Block, Document, Table } from "../model/document.js";
 import type { Section } from "../model/structure.js";
 import { readLabel } from "../text/outline-labels.js";
-import { OutlineTree } from "../text/section-tree.js";
+import { SectionTree } from "../text/section-tree.js";
 import { squeeze } from "../text/spacing.js";
 import { escapeText } from "./escape-markdown.js";
 import { tableMarkdown } from "./table.js";
 
-/** Markdown knows six levels of headings. */
-const DEEPEST_HEADING = 6;
-/** The title stands among the first blocks. */
+/** Markdown has six heading levels. */
+const MAX_HEADING_LEVEL = 6;
+/** The title is among the first blocks. */
 const TITLE_BLOCKS = 15;
-/** Marks that a list's own bullet stands for; labels that count (`가.`, `①`) stay as written. */
-const PLAIN_MARK = /^[-–—―ㅡ−·•▪▫‣∙ㆍ*○●◦ㅇoO□■◇◆]$/;
+/** Marks replaced by a Markdown bullet; counting labels (`가.`, `①`) stay as written. */
+const BULLET_MARK = /^[-–—―ㅡ−·•▪▫‣∙ㆍ*○●◦ㅇoO□■◇◆]$/;
 
 export function toMarkdown(document: Document): string {
   if (document.documents) return document.documents.map(innerMarkdown).join("\n\n---\n\n");
   if (!document.access.readable) return `> ${document.access.reason_text ?? ""}\n`;
-  return new Writer(document).write();
+  return new MarkdownWriter(document).write();
 }
 
 function innerMarkdown(document: Document): string {
@@ -25,27 +25,27 @@ function innerMarkdown(document: Document): string {
   return `<!-- ${comment(name)} -->\n\n${toMarkdown(document).trimEnd()}\n`;
 }
 
-class Writer {
+class MarkdownWriter {
   private readonly parts: string[] = [];
   private readonly notes: string[] = [];
   private readonly tables: Map<string, Table>;
-  private readonly tree: OutlineTree<Section>;
-  /** The block that is the title itself. */
+  private readonly tree: SectionTree<Section>;
+  /** The title block. */
   private readonly titleBlock: string | undefined;
   private page = 0;
-  /** How far the last item of the open list is indented. */
+  /** Indentation of the last item of the open list. */
   private itemIndent = "";
 
   constructor(private readonly document: Document) {
     const { blocks, structure } = document;
     this.tables = new Map(document.tables.map((table) => [table.block, table]));
     const types = new Map(blocks.map((block) => [block.id, block.type]));
-    this.tree = new OutlineTree(structure.sections, (block) => types.get(block));
+    this.tree = new SectionTree(structure.sections, (block) => types.get(block));
     const title = squeeze(structure.title ?? "");
-    // The title's line may say more: `주차장법 (약칭: …)`.
+    // The title's line may contain more: `주차장법 (약칭: …)`.
     const named = blocks.slice(0, TITLE_BLOCKS).find((block) => {
-      const words = squeeze(block.text.slice(0, 300));
-      return title !== "" && words.startsWith(title) && words.length < title.length + 30;
+      const textBlock = squeeze(block.text.slice(0, 300));
+      return title !== "" && textBlock.startsWith(title) && textBlock.length < title.length + 30;
     });
     this.titleBlock = (named ?? blocks.find((block) => block.type === "title"))?.id;
   }
@@ -68,14 +68,14 @@ class Writer {
     if (block.id === this.titleBlock) this.heading(text, 1);
     else if (table) this.table(block, table);
     else if (block.type === "figure") {
-      this.parts.push(text === "" ? "<!-- 그림 -->" : quoted(text));
+      this.parts.push(text === "" ? "<!-- 그림 -->" : blockquote(text));
     } else if (text !== "") this.words(block, text);
   }
 
   private table(block: Block, table: Table): void {
-    const section = this.headed(block);
+    const section = this.firstHeading(block);
     const filled = table.cells.filter((cell) => cell.text.trim() !== "");
-    // `Ⅰ | 추진배경`: a table that is only a heading.
+    // `Ⅰ | 추진배경`: a table used as a heading.
     if (section && filled.length <= 3 && table.rows <= 2 && !table.caption) {
       this.heading(filled.map((cell) => cell.text.trim()).join(" "), section.level + 1);
       return;
@@ -87,30 +87,30 @@ class Writer {
   private words(block: Block, text: string): void {
     if (block.type === "footnote") this.note(text);
     else if (block.type === "equation") this.parts.push(`$$\n${text}\n$$`);
-    else if (block.type === "note") this.parts.push(quoted(text));
+    else if (block.type === "note") this.parts.push(blockquote(text));
     else if (block.type === "caption") this.parts.push(`*${lines(text).join(" ").trim()}*`);
     else if (block.type === "title") this.heading(text, 2);
     else if (block.type === "heading") {
-      this.heading(text, (this.headed(block)?.level ?? block.level ?? 1) + 1);
+      this.heading(text, (this.firstHeading(block)?.level ?? block.level ?? 1) + 1);
     } else {
-      const section = this.headed(block);
+      const section = this.firstHeading(block);
       if (section && isWholeHeading(block, section)) this.heading(text, section.level + 1);
       else this.paragraph(block, text);
     }
   }
 
   /** The first heading that begins in a block. */
-  private headed(block: Block): Section | undefined {
+  private firstHeading(block: Block): Section | undefined {
     return this.tree.startingIn(block.id).find((section) => this.tree.isHeading(section));
   }
 
-  /** Items by their label or the reader's word for them become a list; the rest is a paragraph. */
+  /** Items (by label or block type) become a list; the rest is a paragraph. */
   private paragraph(block: Block, text: string): void {
     const depth = this.itemDepth(block);
     const last = this.parts.length - 1;
     const inList = /^\s*- /.test(this.parts[last] ?? "");
     if (depth === null && inList && /^[*※]/.test(text)) {
-      // A remark on the item above stays with it.
+      // A remark on the previous item stays with it.
       this.parts[last] += `  \n${this.itemIndent}  ${lines(text).join(" ")}`;
       return;
     }
@@ -121,18 +121,18 @@ class Writer {
     const indent = inList ? "  ".repeat(depth) : "";
     this.itemIndent = indent;
     const label = readLabel(text);
-    const words = label && PLAIN_MARK.test(label.label) ? label.rest : text;
+    const words = label && BULLET_MARK.test(label.label) ? label.rest : text;
     const shown = `${indent}- ${lines(words).join(`\n${indent}  `)}`;
     // Items in a row are one list.
     if (inList) this.parts[last] += `\n${shown}`;
     else this.parts.push(shown);
   }
 
-  /** How deep an item sits in its list; null where the block is none. */
+  /** Depth of an item in its list; null if the block is no item. */
   private itemDepth(block: Block): number | null {
     const section = this.tree.startingIn(block.id)[0];
     if (section && !this.tree.isHeading(section)) {
-      const above = this.tree.route(section).slice(0, -1);
+      const above = this.tree.pathTo(section).slice(0, -1);
       const items = above.filter((each) => !this.tree.isHeading(each)).length;
       return Math.min(items, 8);
     }
@@ -141,7 +141,7 @@ class Writer {
   }
 
   private heading(text: string, level: number): void {
-    const marks = "#".repeat(Math.min(level, DEEPEST_HEADING));
+    const marks = "#".repeat(Math.min(level, MAX_HEADING_LEVEL));
     this.parts.push(`${marks} ${lines(text).join(" ").replace(/\s+/g, " ").trim()}`);
   }
 
@@ -149,14 +149,14 @@ class Writer {
     const number = this.notes.length + 1;
     const last = this.parts.length - 1;
     if (last >= 0 && !/^(?:<!--|\||<table)/.test(this.parts[last]!)) {
-      this.parts[last] = referring(this.parts[last]!, text, `[^${number}]`);
+      this.parts[last] = withNoteReference(this.parts[last]!, text, `[^${number}]`);
     }
     this.notes.push(`[^${number}]: ${lines(text).join("\n    ")}`);
   }
 }
 
-/** The sentence with a reference to its note: in the place of the printed mark (`본문1)`) where it shows one, else at its end. */
-function referring(sentence: string, note: string, reference: string): string {
+/** Adds a footnote reference to a sentence: in place of the printed mark (`본문1)`) if there is one, else at the end. */
+function withNoteReference(sentence: string, note: string, reference: string): string {
   const mark = /^\(?(?:\p{Nd}{1,3}|[a-z가-하])\)/iu.exec(note)?.[0];
   const at = mark === undefined ? -1 : sentence.lastIndexOf(mark);
   if (mark === undefined || at < 0 || !isMark(sentence.slice(0, at), mark))
@@ -164,7 +164,7 @@ function referring(sentence: string, note: string, reference: string): string {
   return sentence.slice(0, at) + reference + sentence.slice(at + mark.length);
 }
 
-/** Whether a mark is one behind this text: not the end of a word (`평가)`), of a figure, of `(1)`, nor an item's label. */
+/** Whether this is a footnote mark: not the end of a word (`평가)`), of a number, of `(1)`, nor an item label. */
 function isMark(before: string, mark: string): boolean {
   const seam = before.slice(-2) + mark.slice(0, 1);
   if (/(?:\p{N}[.,]?\p{N}|\p{Script=Latin}{2}|\p{Script=Hangul}{2})$/u.test(seam)) return false;
@@ -178,7 +178,7 @@ function isWholeHeading(block: Block, section: Section): boolean {
   return words === block.text.replace(/[\s()（）[\]<>【】]+/g, "");
 }
 
-function quoted(text: string): string {
+function blockquote(text: string): string {
   return lines(text)
     .map((line) => `> ${line}`)
     .join("  \n");

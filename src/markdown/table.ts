@@ -1,4 +1,4 @@
-/** One table as Markdown: a GFM table where the grid is plain, HTML where cells span, a quote where it is only a box. */
+/** One table as Markdown: GFM for a plain grid, HTML if cells span, a blockquote for a single-cell box. */
 import type { Table } from "../model/document.js";
 import { escapeHtmlContent } from "../text/escape-html.js";
 import { escapeCell, escapeText } from "./escape-markdown.js";
@@ -9,12 +9,12 @@ export function tableMarkdown(table: Table): string {
   const caption = table.caption
     ? `*${escapeText(table.caption.replace(/\s+/g, " ").trim())}*\n\n`
     : "";
-  if (filled.length === 1) return `${caption}${box(filled[0]!.text)}`;
+  if (filled.length === 1) return `${caption}${boxQuote(filled[0]!.text)}`;
   const spans = table.cells.some((cell) => cell.row_span > 1 || cell.col_span > 1);
   return `${caption}${spans ? htmlTable(table) : gfmTable(table)}`;
 }
 
-function box(text: string): string {
+function boxQuote(text: string): string {
   const lines = text.trim().split("\n");
   return lines.map((line) => `> ${escapeText(line.trimEnd())}`).join("  \n");
 }
@@ -22,7 +22,7 @@ function box(text: string): string {
 function gfmTable(table: Table): string {
   const rows = table.grid.map((row) => `| ${row.map(escapeCell).join(" | ")} |`);
   const rule = `|${" --- |".repeat(table.cols)}`;
-  // GFM asks for a header row; a table without one gets an empty one rather than a wrong one.
+  // GFM requires a header row; a table without one gets an empty one.
   if (table.header_rows === 0) return [`|${"  |".repeat(table.cols)}`, rule, ...rows].join("\n");
   return [rows[0], rule, ...rows.slice(1)].join("\n");
 }
@@ -47,7 +47,7 @@ function htmlTable(table: Table): string {
   return `<table>\n${rows.join("\n")}\n</table>`;
 }
 
-/** A row that holds nothing and that no cell reaches into or out of: it can be left out without moving any other. */
+/** An empty row that no cell spans: it can be dropped without moving others. */
 function isEmptyRow(table: Table, cells: Table["cells"], row: number): boolean {
   if (cells.some((cell) => cell.text.trim() !== "" || cell.row_span > 1)) return false;
   const covered = cells.reduce((columns, cell) => columns + cell.col_span, 0);

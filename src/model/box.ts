@@ -1,7 +1,7 @@
-/** The smallest box around others. */
+/** Unions of bounding boxes. */
 import type { Box } from "./format.js";
 
-/** Widens `box` itself so that it holds the other. */
+/** Extends `box` in place to contain the other. */
 export function widen(box: Box, other: Box): void {
   box[0] = Math.min(box[0], other[0]);
   box[1] = Math.min(box[1], other[1]);
@@ -15,7 +15,7 @@ export function union(a: Box, b: Box): Box {
   return box;
 }
 
-/** Null where there is none, or one of them is unknown: a box that leaves text out would be wrong. */
+/** Null if there are none or one is unknown: a box that leaves text out would be wrong. */
 export function unionOfKnown(boxes: readonly (Box | null)[]): Box | null {
   let around: Box | null = null;
   for (const box of boxes) {

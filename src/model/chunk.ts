@@ -1,4 +1,4 @@
-/** The Chunk: a piece of a document small enough for a prompt, and the anchors that lead back to the page. */
+/** The Chunk schema: a part of a document small enough for a prompt, with anchors to its pages. */
 import Type, { type Static } from "typebox";
 import { BoxSchema, ExtractorSchema } from "./format.js";
 import { Nullable, OneOf, refer } from "./schema.js";

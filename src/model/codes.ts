@@ -1,4 +1,4 @@
-/** Every code the service can answer with, its wording in Korean and English, and what the person should do. */
+/** Every code that the service returns, with its Korean and English text and what to do. */
 
 export interface Wording {
   ko: string;
@@ -55,7 +55,7 @@ export const REASONS = {
 export type ReasonCode = keyof typeof REASONS;
 export const REASON_CODES = Object.keys(REASONS) as ReasonCode[];
 
-/** What was read but deserves a word (`warnings[].code`). `review` ones also ask for a look (`review_reasons`). */
+/** Warnings of a document that was read (`warnings[].code`). `review` ones also appear in `review_reasons`. */
 export const WARNINGS = {
   EXTENSION_MISMATCH: {
     ko: "파일 이름의 확장자와 실제 형식이 다릅니다.",

@@ -1,4 +1,4 @@
-/** The Document: what one file says, block by block, with the place of each in the original. */
+/** The Document schema: blocks, tables and warnings of one file, each with its page and box. */
 import Type, { type Static } from "typebox";
 import { REASON_CODES, WARNING_CODES } from "./codes.js";
 import { BlockTypeSchema, BoxSchema, ExtractorSchema, FormatSchema } from "./format.js";

@@ -1,4 +1,4 @@
-/** The body of every response that is not a success. */
+/** The schema of error responses. */
 import Type, { type Static } from "typebox";
 import { ERROR_REASONS } from "./codes.js";
 import { OneOf } from "./schema.js";

@@ -1,4 +1,4 @@
-/** What questions are answered with: hits, numbered sources, citations, and what a check of an answer found. */
+/** Schemas of evidence: hits, numbered sources, citations, answers and verification results. */
 import Type, { type Static } from "typebox";
 import { AnchorSchema, CHUNK_KINDS } from "./chunk.js";
 import { ExtractorSchema } from "./format.js";
@@ -6,7 +6,7 @@ import { Nullable, OneOf, refer } from "./schema.js";
 import { RevisionSchema } from "./structure.js";
 
 export const DEFAULT_LIMIT = 5;
-/** The contract's cap; more is clipped, not refused. */
+/** Larger limits are clamped, not refused. */
 export const MAX_LIMIT = 20;
 export const DEFAULT_CONTEXT_BUDGET = 4000;
 export const MAX_CONTEXT_BUDGET = 40_000;

@@ -1,4 +1,4 @@
-/** A report that a document was not read, or read wrongly. */
+/** Schemas of feedback: reports of documents not read, or read wrongly. */
 import Type, { type Static } from "typebox";
 import { Nullable, OneOf, refer } from "./schema.js";
 
@@ -7,7 +7,7 @@ export const FEEDBACK_KINDS = ["unreadable", "wrong_value", "missing", "other"] 
 const ShortText = Type.String({ minLength: 1, maxLength: 500 });
 const LongText = Type.String({ maxLength: 2000 });
 
-/** Nothing beside these fields is taken: document bodies are not accepted. */
+/** No other fields are accepted, so no document content is sent. */
 export const FeedbackSchema = Type.Object(
   {
     kind: OneOf(FEEDBACK_KINDS),

@@ -1,4 +1,4 @@
-/** The kinds of file, block and extractor that the service names, and the box they are placed by. */
+/** Enumerations: file formats, block types, extractors; and the bounding box. */
 import Type from "typebox";
 import { OneOf } from "./schema.js";
 
@@ -45,7 +45,7 @@ export const BLOCK_TYPES = [
 export type BlockType = (typeof BLOCK_TYPES)[number];
 export const BlockTypeSchema = OneOf(BLOCK_TYPES);
 
-/** `[x0, y0, x1, y1]`. Null wherever neither the file, nor an agreeing layout engine, nor the OCR engine gives it. */
+/** `[x0, y0, x1, y1]`. Null unless the file, an agreeing layout engine or OCR gives it. */
 export type Box = [number, number, number, number];
 export const BoxSchema = Type.Unsafe<Box>({
   type: "array",

@@ -1,4 +1,4 @@
-/** What the service says about itself at `/health`. */
+/** The schema of `/health`. */
 import Type, { type Static } from "typebox";
 import { FormatSchema } from "./format.js";
 import { Nullable } from "./schema.js";

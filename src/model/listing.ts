@@ -1,4 +1,4 @@
-/** What a tenant holds: documents that were read, and those that were not with the reason. */
+/** Schemas of a tenant's document list, uploads and deletions. */
 import Type, { type Static } from "typebox";
 import { REASON_CODES, REVIEW_CODES } from "./codes.js";
 import { OneOf, refer } from "./schema.js";
@@ -65,7 +65,7 @@ export const StoredSchema = Type.Object(
   },
   { $id: "Stored" },
 );
-export type Stored = Static<typeof StoredSchema>;
+export type UploadReceipt = Static<typeof StoredSchema>;
 
 export const DeletedSchema = Type.Object(
   { tenant: Type.String(), filename: Type.String(), deleted: Type.Boolean() },

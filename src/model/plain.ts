@@ -1,17 +1,17 @@
 /**
- * The values of the model that reading needs, apart from the schemas: the schema library takes a third of a second to load, which
- * every parser process and every command would pay at its start.
+ * Constants and defaults of the model without the schemas: the schema library takes a third of a second to load, which
+ * every parser process and command would pay at start.
  */
 import type { Structure } from "./structure.js";
 
 export const SCHEMA_VERSION = "0.1";
 
-/** Characters a chunk may have. */
+/** Maximum characters of a chunk. */
 export const DEFAULT_CHUNK_BUDGET = 800;
 export const MIN_CHUNK_BUDGET = 100;
 export const MAX_CHUNK_BUDGET = 8000;
 
-/** What a document says about itself when it says nothing. */
+/** The structure of a document that states nothing about itself. */
 export function emptyStructure(): Structure {
   return {
     title: null,

@@ -1,4 +1,4 @@
-/** What is asked of a tenant over HTTP, and what comes back. */
+/** Request and response schemas of search, context, answer and verify. */
 import Type from "typebox";
 import {
   AnswerBodySchema,
@@ -17,10 +17,10 @@ import { refer } from "./schema.js";
 
 /** A question is a sentence or two; a page of text is not one. */
 const MAX_QUESTION = 2000;
-/** Longer than any answer a model gives; bounds the work of checking one. */
+/** Longer than any model's answer; bounds the work of verification. */
 const MAX_ANSWER = 100_000;
 const MAX_REFERENCES = 200;
-/** Longer than any account name or mail address; every principal that is asked for is kept in memory for a while. */
+/** Longer than any account name or mail address; bounds memory, as principals are cached. */
 export const MAX_PRINCIPAL = 500;
 
 const asker = {

@@ -1,4 +1,4 @@
-/** A refused request: the one error that routes throw on purpose. */
+/** Refusal: the one error that routes throw on purpose. */
 import { ERRORS, type ErrorReason } from "./codes.js";
 
 interface RefusalDetail {

@@ -1,4 +1,4 @@
-/** What a document states about itself: title, number, date, parties, sections, attachments, revisions. */
+/** The Structure schema: title, number, date, parties, sections, attachments and revisions of a document. */
 import Type, { type Static } from "typebox";
 import { Nullable, OneOf, refer } from "./schema.js";
 
@@ -40,11 +40,11 @@ const revisionFields = {
   revised: Type.String({ description: "Revised text; may be a deletion marker" }),
 };
 
-/** A revision as a citation carries it. */
+/** A revision in a citation. */
 export const RevisionSchema = Type.Object(revisionFields, { $id: "Revision" });
 export type Revision = Static<typeof RevisionSchema>;
 
-/** A revision as the document's structure carries it: with its place in the comparison table. */
+/** A revision in a document's structure: with its row in the comparison table. */
 export const RevisionRowSchema = Type.Object(
   {
     ...revisionFields,

@@ -1,4 +1,4 @@
-/** A file sent as JSON, and what chunking a file answers. */
+/** Schemas of file uploads as JSON, and of chunking responses. */
 import Type from "typebox";
 import { ChunkSchema } from "./chunk.js";
 import { REASON_CODES } from "./codes.js";

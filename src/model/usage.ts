@@ -1,4 +1,4 @@
-/** How much each consumer used each route. */
+/** Schemas of usage counts by consumer and route. */
 import Type, { type Static } from "typebox";
 import { refer } from "./schema.js";
 

@@ -2,7 +2,7 @@
  * The interface through which the service parses: a stored file in, finished JSON or Markdown bytes out, isolated and
  * cached.
  */
-import type { QuoteAsked } from "../chunks/locate-quote.js";
+import type { QuoteRequest } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
 import type { ReasonCode, WarningCode } from "../model/codes.js";
 import type { Access, Table } from "../model/document.js";
@@ -29,7 +29,7 @@ export type OutputRequest =
 /** Finds quotes on the pages of a document, or of the archive item named by `doc_id`. */
 export interface QuotePlacesRequest {
   doc_id: string;
-  quotes: readonly QuoteAsked[];
+  quotes: readonly QuoteRequest[];
 }
 
 /**

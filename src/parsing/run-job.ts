@@ -1,6 +1,6 @@
 /** Runs one job inside a parser process: read the file, extract its structure, chunk it, export it. */
 import { chunkDocument } from "../chunks/chunk.js";
-import { placesOf, type QuotePlace } from "../chunks/locate-quote.js";
+import { locateQuote, type QuotePlace } from "../chunks/locate-quote.js";
 import { toMarkdown } from "../markdown/markdown.js";
 import type { Chunk } from "../model/chunk.js";
 import { WARNINGS, type WarningCode } from "../model/codes.js";
@@ -93,7 +93,7 @@ async function recognisePage(job: PictureJob, pixels: Buffer): Promise<{ parts: 
 
 function quotePlaces(document: Document, { doc_id, quotes }: QuotePlacesRequest): QuotePlace[][] {
   const named = findDocument(document, doc_id);
-  return quotes.map(({ blocks, quote }) => (named ? placesOf(named, blocks, quote) : []));
+  return quotes.map(({ blocks, quote }) => (named ? locateQuote(named, blocks, quote) : []));
 }
 
 /** The document itself, or the matching item of an archive. */

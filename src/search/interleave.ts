@@ -12,7 +12,7 @@ export interface RankedChunk extends WordHit {
   found_by: FoundBy;
 }
 
-interface ChunkReference {
+interface ChunkKey {
   key: string;
   chunk: number;
 }
@@ -23,12 +23,12 @@ interface ChunkReference {
  */
 export function interleave(
   words: readonly WordHit[],
-  nearest: readonly ChunkReference[],
+  nearest: readonly ChunkKey[],
   limit: number,
-  scoreOf: (place: ChunkReference) => number,
+  scoreOf: (place: ChunkKey) => number,
 ): RankedChunk[] {
   const found = new Map<string, RankedChunk>();
-  const take = (place: ChunkReference | undefined, score: () => number) => {
+  const take = (place: ChunkKey | undefined, score: () => number) => {
     if (!place || found.size >= limit) return;
     const { key, chunk } = place;
     const name = `${chunk}\n${key}`;

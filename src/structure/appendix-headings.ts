@@ -3,7 +3,7 @@ import { APPENDICES, ENCLOSURES } from "../text/lexicon/attachments.js";
 import { PARTICLES_AFTER_APPENDIX } from "../text/lexicon/particles.js";
 import { oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
 import { APPENDIX_SENTENCE_ENDINGS } from "../text/lexicon/sentence-ends.js";
-import { closeUp, squeeze } from "../text/spacing.js";
+import { joinSpacedLetters, squeeze } from "../text/spacing.js";
 import type { Row } from "./document-rows.js";
 
 interface AppendixHead {
@@ -40,7 +40,7 @@ export function appendixHead(row: Row): AppendixHead | null {
   if (!form && !bracketed && row.cells.length < 2) return null;
   if (form && !bracketed && !/\d/.test(word)) return null;
   if (form && !bracketed && rest !== "" && /[,]|따른|따라|관련하여/.test(rest)) return null;
-  return { label: spaced(word), title: closeUp(rest) };
+  return { label: spaced(word), title: joinSpacedLetters(rest) };
 }
 
 /** Rows that only list appendices (one head right below another on a page): they head nothing. */

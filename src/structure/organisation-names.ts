@@ -7,7 +7,7 @@ import {
   SHORT_BODIES,
 } from "../text/lexicon/organisations.js";
 import { oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
-import { closeUp } from "../text/spacing.js";
+import { joinSpacedLetters } from "../text/spacing.js";
 
 const BODY = new RegExp(`${oneOf(BODIES)}$`);
 const SHORT_BODY = new RegExp(`[가-힣]${oneOf(SHORT_BODIES)}$`);
@@ -37,7 +37,7 @@ export function isSignatory(name: string): boolean {
 
 /** `서 울 특 별 시 장 (직인생략)` → `서울특별시장`. */
 export function unsigned(text: string): string {
-  return closeUp(text).replace(SEAL, "").trim();
+  return joinSpacedLetters(text).replace(SEAL, "").trim();
 }
 
 function isBody(name: string): boolean {

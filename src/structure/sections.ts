@@ -7,7 +7,7 @@ import {
   type OutlineLabelKind,
   readLabel,
 } from "../text/outline-labels.js";
-import { closeUp, squeeze } from "../text/spacing.js";
+import { joinSpacedLetters, squeeze } from "../text/spacing.js";
 import { appendixHead, appendixLists } from "./appendix-headings.js";
 import { filledCells, type Row } from "./document-rows.js";
 import { readsAsHeading } from "./heading-words.js";
@@ -96,11 +96,11 @@ function headingRow(row: Row, next: Row | undefined): Heading | null {
     const first = row.block.text.split("\n", 1)[0]!;
     if (label === null || !sameStart(first, text)) {
       if (!sameStart(first, text)) return label && labelled(label, next);
-      const title = closeUp(row.block.text);
+      const title = joinSpacedLetters(row.block.text);
       return { kind: "style", label: "", title, ordinal: 0, style: row.block.level ?? 1 };
     }
     if (isDivision(label.kind)) return labelled(label, next);
-    const title = closeUp(label.rest);
+    const title = joinSpacedLetters(label.rest);
     return {
       kind: "style",
       label: label.label,
@@ -128,14 +128,14 @@ function labelled(label: OutlineLabel, next: Row | undefined): Heading | null {
     return heading;
   }
   if (isDivision(kind)) {
-    return { kind, label: label.label, title: closeUp(label.rest), ordinal, style: 0 };
+    return { kind, label: label.label, title: joinSpacedLetters(label.rest), ordinal, style: 0 };
   }
   // A numeral that stands alone takes the short line below it as its title (`Ⅰ` / `추진배경`).
   const alone = label.rest === "" && (kind === "roman" || kind === "number");
   if (alone && (!next || next.table || readLabel(next.text) || !readsAsHeading(next.text)))
     return null;
   if (label.rest === "" && !alone) return null;
-  const words = closeUp(alone ? next!.text : label.rest);
+  const words = joinSpacedLetters(alone ? next!.text : label.rest);
   return { kind, label: label.label, title: readsAsHeading(words) ? words : "", ordinal, style: 0 };
 }
 
@@ -145,9 +145,9 @@ const BRACKETED =
 /** `(목적) 이 법은 …` → title and what follows; without brackets a short rest is the title itself. */
 function articleTitle(rest: string): { title: string; after: string } {
   const match = BRACKETED.exec(rest);
-  if (match) return { title: closeUp(match[1]!), after: rest.slice(match[0].length) };
+  if (match) return { title: joinSpacedLetters(match[1]!), after: rest.slice(match[0].length) };
   const named = readsAsHeading(rest, 30) && !/^삭\s*제/.test(rest);
-  return named ? { title: closeUp(rest), after: "" } : { title: "", after: rest };
+  return named ? { title: joinSpacedLetters(rest), after: "" } : { title: "", after: rest };
 }
 
 /** A table of one row whose first cell is only a numeral and whose other is a title; or a box around a heading. */
@@ -164,7 +164,7 @@ function tableHeading(row: Row): Heading | null {
     return strong && readsAsHeading(label.rest) ? labelled(label, undefined) : null;
   }
   if (filled.length !== 2 || table.rows > 2) return null;
-  const [numeral, title] = filled.map((cell) => closeUp(cell.text)) as [string, string];
+  const [numeral, title] = filled.map((cell) => joinSpacedLetters(cell.text)) as [string, string];
   const label = readLabel(`${numeral}${/[.)]$/.test(numeral) ? "" : "."} ${title}`);
   const bare = /^(?:[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ]|[IVX]{1,4}|\d{1,2}|[가-하])\s?[.)]?$/.test(numeral);
   if (!bare || !label || !readsAsHeading(title) || title.length < 2) return null;

@@ -1,5 +1,5 @@
 /** A scope: what one principal may see of a tenant. Every look-up goes through a scope; there is none by id alone. */
-import type { QuoteAsked, QuotePlace } from "../chunks/locate-quote.js";
+import type { QuotePlace, QuoteRequest } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
 import type { OutputRequest, TableRows } from "../parsing/parsing.js";
 import type { PagePicture } from "../readers/render-page.js";
@@ -102,7 +102,10 @@ export class Scope {
    * Locates quotes on the pages of a visible document, one list per quote. A parser process does it, as only it opens
    * the whole Document.
    */
-  async quotePlaces(facts: DocumentFacts, quotes: readonly QuoteAsked[]): Promise<QuotePlace[][]> {
+  async quotePlaces(
+    facts: DocumentFacts,
+    quotes: readonly QuoteRequest[],
+  ): Promise<QuotePlace[][]> {
     const body = await this.contents.parseOutput(facts, {
       kind: "places",
       doc_id: facts.doc_id,

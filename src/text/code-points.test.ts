@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { characters, codePointOffsets, unitsFor } from "./code-points.js";
+import { characters, codePointOffsets, codeUnitsWithin } from "./code-points.js";
 
 /** 7 code units, 5 code points: the second and the fourth take two units each. */
 const TEXT = "가𠮷나😀다";
@@ -18,8 +18,8 @@ it("turns places in code units into places in characters", () => {
 });
 
 it("cuts between characters, never in one", () => {
-  expect([0, 1, 2, 3, 4, 5, 9].map((limit) => unitsFor(TEXT, limit))).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 9].map((limit) => codeUnitsWithin(TEXT, limit))).toEqual([
     0, 1, 3, 4, 6, 7, 7,
   ]);
-  expect(unitsFor("가나다", 2)).toBe(2);
+  expect(codeUnitsWithin("가나다", 2)).toBe(2);
 });

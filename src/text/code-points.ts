@@ -1,8 +1,8 @@
-/** Lengths and slices in code points, the unit in which the contract counts characters. */
+/** Lengths and slices in code points, the unit of character counts in the API. */
 
 const SURROGATES = /[\ud800-\udfff]/;
 
-/** Number of characters as people count them. */
+/** Number of code points. */
 export function characters(text: string): number {
   if (!SURROGATES.test(text)) return text.length;
   let count = 0;
@@ -10,7 +10,7 @@ export function characters(text: string): number {
   return count;
 }
 
-/** Turns offsets in UTF-16 code units into offsets in code points, for one text. */
+/** Converts UTF-16 offsets to code point offsets, for one text. */
 export function codePointOffsets(text: string): (unit: number) => number {
   if (!SURROGATES.test(text)) return (unit) => unit;
   const offsets = new Array<number>(text.length + 1);
@@ -25,8 +25,8 @@ export function codePointOffsets(text: string): (unit: number) => number {
   return (at) => offsets[Math.max(0, Math.min(at, text.length))]!;
 }
 
-/** The longest start of a text that has at most `limit` characters; never half a surrogate pair. */
-export function unitsFor(text: string, limit: number): number {
+/** Length in code units of the longest prefix of at most `limit` characters; never splits a surrogate pair. */
+export function codeUnitsWithin(text: string, limit: number): number {
   if (text.length <= limit) return text.length;
   if (!SURROGATES.test(text)) return limit;
   let unit = 0;

@@ -1,11 +1,11 @@
-/** Dates as Korean documents print them (`2024. 5. 3.(금)`, `’24.5.3.`, `2024년 5월`), read as ISO or the stated part. */
+/** Parses dates in Korean documents (`2024. 5. 3.(금)`, `’24.5.3.`, `2024년 5월`) to ISO dates or months. */
 import { WEEKDAYS } from "./lexicon/calendar.js";
 import { letterOf } from "./lexicon/patterns.js";
 
 interface StatedDate {
-  /** `YYYY-MM-DD`, or `YYYY-MM` where no day is stated. */
+  /** `YYYY-MM-DD`, or `YYYY-MM` without a day. */
   iso: string;
-  /** Where it stands in the text, in code units. */
+  /** Offsets in the text, in code units. */
   start: number;
   end: number;
 }
@@ -18,7 +18,7 @@ const DOTTED = new RegExp(
 );
 const DASHED = new RegExp(String.raw`${YEAR}\s*([-/–])\s*(\d{1,2})\s*\3\s*(\d{1,2})(?!\d)`, "g");
 
-/** Every date in a text, in order. A date that cannot be (month 13, year 20026) is none. */
+/** All dates in a text, in order. Impossible dates (month 13, year 20026) are skipped. */
 export function findDates(text: string): StatedDate[] {
   const found: StatedDate[] = [];
   for (const match of text.matchAll(MARKED)) add(found, match, match[3], match[4]);
@@ -37,7 +37,7 @@ const WEEKDAY_AND_TIME = new RegExp(
   String.raw`^[\s.]*(?:[(（]\s*${letterOf(WEEKDAYS)}\s*(?:요일)?\s*[)）])?[\s.]*(?:\d{1,2}:\d{2})?\s*$`,
 );
 
-/** Whether a text is nothing but a date, with its weekday and time of day at most. */
+/** Whether a text is only a date, possibly with weekday and time. */
 export function isDateOnly(text: string): boolean {
   const date = findDates(text)[0];
   if (!date) return false;

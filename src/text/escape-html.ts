@@ -1,4 +1,4 @@
-/** Text written as HTML, so that nothing of it is taken for markup. */
+/** Escapes text for HTML. */
 
 const ESCAPES: Record<string, string> = {
   "&": "&amp;",
@@ -8,12 +8,12 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** For any place: between tags, and as the value of an attribute. */
+/** For content and attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 }
 
-/** For between tags alone: quotation marks stay as people read them. */
+/** For content only: quotation marks stay. */
 export function escapeHtmlContent(text: string): string {
   return text.replace(/[&<>]/g, (character) => ESCAPES[character]!);
 }

@@ -1,11 +1,11 @@
-/** Full-width forms (`９`, `，`, `［`) as their ASCII ones, so that a rule for digits and marks cannot be passed by them. */
+/** Folds full-width forms (`９`, `，`, `［`) to ASCII, so that rules for digits and punctuation apply to them. */
 
-/** The block of full-width ASCII (U+FF01–U+FF5E) stands this far from ASCII itself. */
-const DISTANCE = 0xfee0;
+/** Offset of the full-width ASCII block (U+FF01–U+FF5E) from ASCII. */
+const FULL_WIDTH_OFFSET = 0xfee0;
 
-/** Character for character: offsets stay. */
+/** Character by character, so offsets stay valid. */
 export function halfWidth(text: string): string {
   return text.replace(/[\uff01-\uff5e]/g, (letter) =>
-    String.fromCharCode(letter.charCodeAt(0) - DISTANCE),
+    String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_OFFSET),
   );
 }

@@ -1,4 +1,4 @@
-/** Outline labels as Korean documents write them (`제3조`, `Ⅱ.`, `가.`, `①`, `□`), read from the start of a line. */
+/** Parses outline labels of Korean documents (`제3조`, `Ⅱ.`, `가.`, `①`, `□`) at the start of a line. */
 import { RULES } from "./lexicon/document-kinds.js";
 import {
   CIRCLED,
@@ -44,9 +44,9 @@ export type OutlineLabelKind =
 
 export interface OutlineLabel {
   kind: OutlineLabelKind;
-  /** As written, inner white space closed up in `제 3 조`. */
+  /** As written; inner white space of `제 3 조` is removed. */
   label: string;
-  /** Its place in the sequence (제3조의2 → 3), 0 where the mark does not count. */
+  /** Ordinal (제3조의2 → 3), 0 for bullets. */
   ordinal: number;
   /** What follows the label, trimmed. */
   rest: string;
@@ -62,34 +62,36 @@ const DIVISION: Record<string, OutlineLabelKind> = {
   조: "article",
 };
 
-/** What may follow `제3조` or `제3조(정의)` only in running text: a particle, a further division, another number. */
-const RUNNING_ON = new RegExp(
+/** What follows `제3조` or `제3조(정의)` only in running text: a particle, a further division, another number. */
+const RUNNING_TEXT = new RegExp(
   String.raw`^(?:${oneOf(PARTICLES_AFTER_LABEL)}|중(?:\s|$)|각\s*호|[,ㆍ·∙‧,、~∼]|제\s*\d|\d|\S{0,4}(?:하여|하고|한다))`,
 );
-/** `제3조(정의)이 법에서…`: the text goes on without a space after the title. */
+/** `제3조(정의)이 법에서…`: text without a space after the title. */
 const SUBJECT = /^(?:이|가)\s/;
 const THIS_RULE = new RegExp(String.raw`^이\s?${oneOf(RULES)}`);
 
 const DIVISION_LABEL = /^제\s*(\d{1,4})\s*(편|장|절|관|조)((?:\s*의\s*\d{1,3})*)/;
 const SUPPLEMENT_LABEL = /^부\s*칙(?=$|\s*[<〈《(（[\]【「]|\s+제\s*\d|\s*[\d.]+\s*$)/;
 
-/** Reads the label a line starts with; null where it starts with none. */
+/** The label at the start of a line, or null. */
 export function readLabel(line: string): OutlineLabel | null {
   const start = line.length - line.trimStart().length;
   const text = line.slice(start);
   if (text === "" || startsWithWord(text)) return null;
-  const found = readDivision(text) ?? readCounted(text) ?? readMark(text);
+  const found = readDivision(text) ?? readNumbered(text) ?? readMark(text);
   return found && { ...found, length: found.length + start };
 }
 
-/** Most lines begin with a Korean word: a syllable is a label only as 제 and 부, or with a dot or a bracket after it. */
+/**
+ * Fast path: most lines begin with a Korean word. A syllable is a label only as 제 and 부, or before a dot or bracket.
+ */
 function startsWithWord(text: string): boolean {
   const first = text[0]!;
   if (first < "가" || first > "힣" || first === "제" || first === "부") return false;
   return text.length === 1 || !/[\s.．)）]/.test(text[1]!);
 }
 
-/** Whether a label of this kind heads a part of a law or rule, whatever its title. */
+/** Whether a label of this kind is a division of a law or rule, whatever its title. */
 export function isDivision(kind: OutlineLabelKind): boolean {
   return (
     kind === "part" ||
@@ -103,7 +105,7 @@ export function isDivision(kind: OutlineLabelKind): boolean {
 
 function readDivision(text: string): OutlineLabel | null {
   const supplement = SUPPLEMENT_LABEL.exec(text);
-  if (supplement) return made("supplement", "부칙", 0, text, supplement[0].length);
+  if (supplement) return makeLabel("supplement", "부칙", 0, text, supplement[0].length);
   const match = DIVISION_LABEL.exec(text);
   if (!match) return null;
   const [whole, digits, unit, branch] = match as unknown as [string, string, string, string];
@@ -114,29 +116,29 @@ function readDivision(text: string): OutlineLabel | null {
   if (kind === "article") {
     const title = /^\s*([(（【〔[<〈「])/.exec(after);
     if (title) {
-      const close = closing(after, title[0].length - 1);
-      // A title that is still open at the end of the line goes on in the next one.
+      const close = closingBracket(after, title[0].length - 1);
+      // A title without its closing bracket continues on the next line.
       if (close < 0)
-        return after.length < 60 ? made(kind, label, ordinal, text, whole.length) : null;
+        return after.length < 60 ? makeLabel(kind, label, ordinal, text, whole.length) : null;
       const beyond = after.slice(close + 1);
-      if (RUNNING_ON.test(beyond)) return null;
+      if (RUNNING_TEXT.test(beyond)) return null;
       if (SUBJECT.test(beyond) && !THIS_RULE.test(beyond)) return null;
-      return made(kind, label, ordinal, text, whole.length);
+      return makeLabel(kind, label, ordinal, text, whole.length);
     }
   }
-  if (after.trim() === "") return made(kind, label, ordinal, text, whole.length);
-  // `제4조삭제`: a division that is gone needs no space.
+  if (after.trim() === "") return makeLabel(kind, label, ordinal, text, whole.length);
+  // `제4조삭제`: a deleted division needs no space.
   if (/^\s*삭\s*제(?:$|[\s<〈(（])/.test(after))
-    return made(kind, label, ordinal, text, whole.length);
-  // Without a bracketed title only white space may part the label from what follows.
+    return makeLabel(kind, label, ordinal, text, whole.length);
+  // Without a bracketed title white space must follow the label.
   if (!/^\s/.test(after) || branch === undefined) return null;
   const rest = after.trim();
-  if (RUNNING_ON.test(rest)) return null;
-  return made(kind, label, ordinal, text, whole.length);
+  if (RUNNING_TEXT.test(rest)) return null;
+  return makeLabel(kind, label, ordinal, text, whole.length);
 }
 
-/** Where the bracket that opens at `open` closes; -1 where it does not. */
-function closing(text: string, open: number): number {
+/** Index of the bracket that closes the one at `open`; -1 if none. */
+function closingBracket(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
     if ("(（【〔[<〈「".includes(text[at]!)) depth += 1;
@@ -148,7 +150,7 @@ function closing(text: string, open: number): number {
   return -1;
 }
 
-function readCounted(text: string): OutlineLabel | null {
+function readNumbered(text: string): OutlineLabel | null {
   const first = text[0]!;
   for (const [marks, kind] of [
     [CIRCLED, "circled"],
@@ -159,11 +161,11 @@ function readCounted(text: string): OutlineLabel | null {
     [CIRCLED_CONSONANTS, "circled_syllable"],
   ] as const) {
     const place = marks.indexOf(first);
-    if (place >= 0) return made(kind, first, place + 1, text, 1);
+    if (place >= 0) return makeLabel(kind, first, place + 1, text, 1);
   }
   const decimal = /^(\d{1,2}(?:[.-]\d{1,2}){1,4})\.?(?=\s+[^\d\s.,%~∼-])/.exec(text);
   if (decimal?.[1]?.includes(".")) {
-    return made(
+    return makeLabel(
       "decimal",
       decimal[0],
       Number(decimal[1].split(".").at(-1)),
@@ -173,23 +175,38 @@ function readCounted(text: string): OutlineLabel | null {
   }
   // `3. 1.` and `24. 5. 3.` are dates, not items.
   const number = /^(\d{1,2})\s?[.．](?=\s*$|\s+(?!\d{1,2}\s*[.．])\S|[^\d\s.,])/.exec(text);
-  if (number) return made("number", closed(number[0]), Number(number[1]), text, number[0].length);
+  if (number)
+    return makeLabel("number", withoutSpaces(number[0]), Number(number[1]), text, number[0].length);
   const half = /^(\d{1,2})\s?[)）](?=\s|$|\D)/.exec(text);
-  if (half) return made("number_half", closed(half[0]), Number(half[1]), text, half[0].length);
+  if (half)
+    return makeLabel("number_half", withoutSpaces(half[0]), Number(half[1]), text, half[0].length);
   const full = /^[(（]\s?(\d{1,2})\s?[)）]/.exec(text);
-  if (full) return made("number_full", closed(full[0]), Number(full[1]), text, full[0].length);
+  if (full)
+    return makeLabel("number_full", withoutSpaces(full[0]), Number(full[1]), text, full[0].length);
   const syllable = /^([가-힣])\s?([.．)）])(?=\s|$|[^\s.,)])/.exec(text);
   if (syllable && SYLLABLES.includes(syllable[1]!)) {
     const kind = /[.．]/.test(syllable[2]!) ? "syllable" : "syllable_half";
-    return made(kind, closed(syllable[0]), place(syllable[1]!), text, syllable[0].length);
+    return makeLabel(
+      kind,
+      withoutSpaces(syllable[0]),
+      syllableOrdinal(syllable[1]!),
+      text,
+      syllable[0].length,
+    );
   }
   // `(사)한빛협회` is an association (사단법인), not the seventh item.
   const fullSyllable = /^[(（]\s?사\s?[)）][가-힣]/.test(text)
     ? null
     : /^[(（]\s?([가-힣])\s?[)）]/.exec(text);
   if (fullSyllable && SYLLABLES.slice(0, 28).includes(fullSyllable[1]!)) {
-    const at = place(fullSyllable[1]!);
-    return made("syllable_full", closed(fullSyllable[0]), at, text, fullSyllable[0].length);
+    const at = syllableOrdinal(fullSyllable[1]!);
+    return makeLabel(
+      "syllable_full",
+      withoutSpaces(fullSyllable[0]),
+      at,
+      text,
+      fullSyllable[0].length,
+    );
   }
   return readRoman(text);
 }
@@ -198,34 +215,34 @@ function readRoman(text: string): OutlineLabel | null {
   const sign = ROMANS.indexOf(text[0]!) + 1 || SMALL_ROMANS.indexOf(text[0]!) + 1;
   if (sign > 0) {
     const length = /^.\s?[.．)]/.exec(text)?.[0].length ?? 1;
-    return made("roman", closed(text.slice(0, length)), sign, text, length);
+    return makeLabel("roman", withoutSpaces(text.slice(0, length)), sign, text, length);
   }
   const latin = /^(X{0,2}(?:IX|IV|V?I{1,3}|V|X))\s?[.．](?=\s|[가-힣])/.exec(text);
   if (!latin) return null;
-  return made("roman", closed(latin[0]), romanValue(latin[1]!), text, latin[0].length);
+  return makeLabel("roman", withoutSpaces(latin[0]), romanValue(latin[1]!), text, latin[0].length);
 }
 
 function readMark(text: string): OutlineLabel | null {
   const first = text[0]!;
-  if (SQUARES.includes(first)) return made("square", first, 0, text, 1);
-  if (REFERENCES.includes(first)) return made("reference", first, 0, text, 1);
+  if (SQUARES.includes(first)) return makeLabel("square", first, 0, text, 1);
+  if (REFERENCES.includes(first)) return makeLabel("reference", first, 0, text, 1);
   if (CIRCLES.includes(first)) {
-    // ㅇ is also a letter: as a mark it stands alone.
+    // ㅇ is also a letter: as a bullet it stands alone.
     if (first === "ㅇ" && !/^ㅇ\s/.test(text)) return null;
-    return made("circle", first, 0, text, 1);
+    return makeLabel("circle", first, 0, text, 1);
   }
-  if (/^[oO]\s+[^a-zA-Z\s]/.test(text)) return made("circle", first, 0, text, 1);
+  if (/^[oO]\s+[^a-zA-Z\s]/.test(text)) return makeLabel("circle", first, 0, text, 1);
   if (DASHES.includes(first) && /^.\s*[^\s\d\-–—―ㅡ−]/.test(text)) {
-    return made("dash", first, 0, text, 1);
+    return makeLabel("dash", first, 0, text, 1);
   }
   // `- 1 -` is a page number.
   if (DASHES.includes(first) && /^.\s+\d/.test(text) && !/^.\s*\d+\s*[-–—]$/.test(text))
-    return made("dash", first, 0, text, 1);
-  if (DOTS.includes(first) && /^.\s*[^\s*·]/.test(text)) return made("dot", first, 0, text, 1);
+    return makeLabel("dash", first, 0, text, 1);
+  if (DOTS.includes(first) && /^.\s*[^\s*·]/.test(text)) return makeLabel("dot", first, 0, text, 1);
   return null;
 }
 
-function made(
+function makeLabel(
   kind: OutlineLabelKind,
   label: string,
   ordinal: number,
@@ -237,11 +254,11 @@ function made(
   return { kind, label, ordinal, rest, length: length + (after.length - after.trimStart().length) };
 }
 
-function closed(label: string): string {
+function withoutSpaces(label: string): string {
   return label.replace(/\s+/g, "");
 }
 
-function place(syllable: string): number {
+function syllableOrdinal(syllable: string): number {
   return SYLLABLES.indexOf(syllable) + 1;
 }
 

@@ -1,4 +1,4 @@
-/** Roman numerals in letters, as labels count with them. */
+/** Roman numerals as used in labels. */
 
 const STEPS: readonly [number, string][] = [
   [1000, "M"],
@@ -16,7 +16,7 @@ const STEPS: readonly [number, string][] = [
   [1, "I"],
 ];
 
-/** For 1 and up; beyond 3,999 the M is repeated, as Word does. */
+/** For 1 and up; above 3,999 the M is repeated, as in Word. */
 export function romanLetters(value: number): string {
   let rest = value;
   let text = "";

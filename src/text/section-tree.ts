@@ -1,7 +1,7 @@
-/** A document's sections as a tree, and which of them are headings rather than items of a list. */
+/** The section tree of a document, and which sections are headings rather than list items. */
 import { isDivision, type OutlineLabelKind, readLabel } from "./outline-labels.js";
 
-interface OutlineSection {
+interface TreeSection {
   id: string;
   label: string;
   title: string;
@@ -9,12 +9,12 @@ interface OutlineSection {
   parent: string | null;
 }
 
-export class OutlineTree<S extends OutlineSection> {
+export class SectionTree<S extends TreeSection> {
   private readonly byId = new Map<string, S>();
   private readonly byBlock = new Map<string, S[]>();
   private readonly parents = new Set<string>();
 
-  /** `typeOf` says what the reader took a block for. */
+  /** `typeOf` gives the type of a block. */
   constructor(
     readonly sections: readonly S[],
     private readonly typeOf: (block: string) => string | undefined,
@@ -28,13 +28,13 @@ export class OutlineTree<S extends OutlineSection> {
     }
   }
 
-  /** The sections that begin in a block, in order. */
+  /** Sections that begin in a block, in order. */
   startingIn(block: string): S[] {
     return this.byBlock.get(block) ?? [];
   }
 
   /** From the outermost section to this one. */
-  route(section: S | null): S[] {
+  pathTo(section: S | null): S[] {
     const route: S[] = [];
     for (let at = section; at; at = at.parent ? (this.byId.get(at.parent) ?? null) : null) {
       if (route.includes(at)) break;
@@ -43,7 +43,7 @@ export class OutlineTree<S extends OutlineSection> {
     return route;
   }
 
-  /** Whether it heads what follows: a heading by style, a division of a law, or a titled item with others below it. */
+  /** Whether it is a heading: by style, as a division of a law, or as a titled item with children. */
   isHeading(section: S): boolean {
     const type = this.typeOf(section.block);
     if (type === "heading" || type === "title") return true;
@@ -55,15 +55,15 @@ export class OutlineTree<S extends OutlineSection> {
     return kind === undefined || this.parents.has(section.id);
   }
 
-  /** Inside an article, what is counted is its paragraphs and items. */
+  /** Inside an article, labels count its paragraphs and items. */
   private inArticle(section: S): boolean {
-    return this.route(section)
+    return this.pathTo(section)
       .slice(0, -1)
       .some((above) => kindOf(above) === "article");
   }
 }
 
-/** The kind of a section's label; a mark is one only where words follow it. */
-function kindOf(section: OutlineSection): OutlineLabelKind | undefined {
+/** The kind of a section's label; a bullet counts only if text follows it. */
+function kindOf(section: TreeSection): OutlineLabelKind | undefined {
   return section.label === "" ? undefined : readLabel(`${section.label} 가나`)?.kind;
 }

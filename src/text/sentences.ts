@@ -1,21 +1,21 @@
-/** Where a text may be parted: after sentences and clauses first, then at white space, then anywhere. */
+/** Splits text at sentence ends, then clauses, then white space, then anywhere. */
 
-import { unitsFor } from "./code-points.js";
+import { codeUnitsWithin } from "./code-points.js";
 import { oneOf } from "./lexicon/patterns.js";
 import { CLAUSE_ENDINGS } from "./lexicon/sentence-ends.js";
 
-/** A sentence ends with `다.`, `요.`, `음.` … or `?`, `!`, `。`; a dot after a digit or a lone syllable is a label or a date. */
+/** Ends with `다.`, `요.`, `음.` … or `?`, `!`, `。`; a dot after a digit or a single syllable is a label or a date. */
 const SENTENCE_END =
   /(?:[가-힣)\]」』”"’'][가-힣)\]」』”"’']\.|[a-z)]{2}\.|[?!。])["”’')\]」』]?\s+/g;
 const CLAUSE_END = new RegExp(String.raw`(?:[,;:、]|[가-힣]${oneOf(CLAUSE_ENDINGS)})\s+`, "g");
 const SPACE = /\s+/g;
 
-/** Offsets (code units) just after each sentence end and the white space that follows it. */
+/** Offsets (code units) after each sentence end and its trailing white space. */
 export function sentenceEnds(text: string): number[] {
   return ends(text, SENTENCE_END);
 }
 
-/** A text's sentences, verbatim and trimmed; lines part sentences too. */
+/** The sentences of a text, verbatim and trimmed; line breaks end sentences too. */
 export function sentences(text: string): string[] {
   const found: string[] = [];
   for (const line of text.split("\n")) {
@@ -30,29 +30,29 @@ export function sentences(text: string): string[] {
 }
 
 /**
- * Parts a text into stretches of at most `limit` characters that together are the whole text: at line breaks where they
- * serve, else after sentences, clauses, at white space, and only then inside a word.
+ * Splits a text into ranges of at most `limit` characters that cover it all: at line breaks if possible, else after
+ * sentences, clauses, white space, and only then within a word.
  */
-export function partText(text: string, limit: number): { start: number; end: number }[] {
+export function splitText(text: string, limit: number): { start: number; end: number }[] {
   const parts: { start: number; end: number }[] = [];
   let start = 0;
   while (start < text.length) {
-    // No more is looked at than could fit, so that a text of megabytes is parted in one pass.
+    // Looks no further than could fit, so that a text of megabytes is split in one pass.
     const ahead = text.slice(start, start + 2 * limit + 2);
-    const most = unitsFor(ahead, limit);
+    const most = codeUnitsWithin(ahead, limit);
     if (start + most >= text.length) {
       parts.push({ start, end: text.length });
       break;
     }
-    const length = breakWithin(ahead, most);
+    const length = bestBreak(ahead, most);
     parts.push({ start, end: start + length });
     start += length;
   }
   return parts;
 }
 
-/** The best place to part within the first `most` code units; parts smaller than a third are avoided. */
-function breakWithin(text: string, most: number): number {
+/** The best split within the first `most` code units; parts under a third are avoided. */
+function bestBreak(text: string, most: number): number {
   const window = text.slice(0, most + 1);
   const least = Math.floor(most / 3);
   for (const pattern of [/\n+/g, SENTENCE_END, CLAUSE_END, SPACE]) {

@@ -1,4 +1,4 @@
-/** Text → the two kinds of tokens that the index holds: words without their endings, and pairs of syllables. */
+/** Tokenises text for the index into two fields: words without endings, and syllable pairs. */
 import { oneOf } from "./lexicon/patterns.js";
 import { QUESTION_WORDS, WHAT_WORDS } from "./lexicon/questions.js";
 import { stem, syllableBefore } from "./particles-and-endings.js";
@@ -6,23 +6,23 @@ import { stem, syllableBefore } from "./particles-and-endings.js";
 export interface Tokens {
   /** Words without particles and endings, numbers, numbers with their unit (`3조`, `2024년`), Latin words. */
   words: string[];
-  /** Every two neighbouring syllables of those words; numbers and Latin words whole. */
+  /** Syllable bigrams of those words; numbers and Latin words whole. */
   pairs: string[];
 }
 
-/** Every search must cut and count text as the index did, so stored indexes carry this number and are built anew when it changes. */
+/** Version of the tokeniser: stored indexes carry it and are rebuilt when it changes. */
 export const TOKENS_GENERATION = 3;
 
-/** Words that ask and that no answer contains; kept when the query has nothing else. */
+/** Interrogatives, which no answer contains; kept if the query has nothing else. */
 const ASKING = new RegExp(`(?<![가-힣])${oneOf(QUESTION_WORDS)}[가-힣]*`, "g");
 
-/** `여비란 무엇인가`: this particle is told from the end of a word (`임진왜란`) only by what follows. */
+/** `여비란 무엇인가`: only the following word tells this particle from the end of a noun (`임진왜란`). */
 const DEFINED = new RegExp(
   String.raw`(?<=[가-힣]["”’'」』]?)이?란(?=\s*${oneOf(WHAT_WORDS)})`,
   "g",
 );
 
-/** How far the parts of a word joined by hyphens are looked for. */
+/** Maximum length of words joined by hyphens. */
 const LONGEST_JOINED = 24;
 
 /** `제3조의2`; spaced only where nothing follows that it could count (`제5조의 2가지`, `제5조의 2024년`). */
@@ -37,7 +37,7 @@ const DIGIT = 2;
 const LATIN = 3;
 const IDEOGRAPH = 4;
 
-/** The tokens of a stretch of text. */
+/** The tokens of a text. */
 export function tokenize(text: string): Tokens {
   const tokens: Tokens = { words: [], pairs: [] };
   const folded = fold(text);
@@ -59,20 +59,20 @@ export function tokenize(text: string): Tokens {
   return tokens;
 }
 
-/** The tokens of a query: as above, without the words that only ask. */
+/** The tokens of a query: as above, without interrogatives. */
 export function tokenizeQuery(query: string): Tokens {
   const stated = query.normalize("NFC").replace(DEFINED, " ").replace(ASKING, " ");
   const tokens = tokenize(stated);
   return tokens.words.length > 0 ? tokens : tokenize(query);
 }
 
-/** Compatibility forms folded (full-width letters, ligatures), case folded; the Korean middle dot stays a separator. */
+/** Folds compatibility forms (full-width letters, ligatures) and case; the Korean middle dot stays a separator. */
 function fold(text: string): string {
   const said = text.replaceAll("ㆍ", " ").replace(CIRCLED, (sign) => ` ${numberOf(sign)}항 `);
   return said.normalize("NFKC").toLowerCase();
 }
 
-/** A law marks its paragraphs so, and they are asked for as `제2항`. */
+/** Laws number their paragraphs like this; queries say `제2항`. */
 const CIRCLED = /[①-⑳]/g;
 
 function numberOf(circled: string): number {
@@ -86,7 +86,7 @@ function kindOf(code: number): number {
   if (code < 0xaa) return OTHER;
   if ((code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3400 && code <= 0x4dbf)) return IDEOGRAPH;
   if (code >= 0x3041 && code <= 0x30ff) return IDEOGRAPH;
-  // Latin with marks, Greek, Cyrillic; single Hangul letters are list marks, not words.
+  // Accented Latin, Greek, Cyrillic; single Hangul letters are list marks, not words.
   if (code >= 0xc0 && code <= 0x52f && code !== 0xd7 && code !== 0xf7) return LATIN;
   return OTHER;
 }
@@ -97,7 +97,7 @@ function runEnd(text: string, from: number, kind: number): number {
   return end;
 }
 
-/** A number goes on over the commas between its groups of three and over one dot between digits. */
+/** A number includes thousands separators and one decimal point. */
 function numberEnd(text: string, from: number): number {
   let end = runEnd(text, from, DIGIT);
   while (/^,\d{3}(?!\d)/.test(text.slice(end, end + 5))) end += 4;
@@ -109,7 +109,7 @@ function addWhole(tokens: Tokens, word: string): void {
   tokens.pairs.push(word);
 }
 
-/** `AI-Hub` is also written `AIHub`: the first of words joined by hyphens stands for them all. */
+/** `AI-Hub` is also written `AIHub`: the joined form is indexed too, with the first word. */
 function addLatin(tokens: Tokens, run: string, text: string, end: number): void {
   addWhole(tokens, run);
   if (text[end - run.length - 1] === "-") return;
@@ -130,15 +130,15 @@ function addSyllables(tokens: Tokens, word: string): void {
 }
 
 /**
- * A number without commas and leading zeros, and once more with the unit that follows: `제3조` and `3조` are both `3조`,
- * but `제3조의2` is another article.
+ * A number without commas and leading zeros, plus a token with its unit: `제3조` and `3조` are both `3조`, but `제3조의2` is
+ * another article.
  */
 function addNumber(tokens: Tokens, run: string, text: string, at: number, end: number): void {
   const number = run.replaceAll(",", "").replace(/^0+(?=\d)/, "");
   addWhole(tokens, number);
   const date = CLOSED_DATE.exec(run);
   if (date) tokens.words.push(...date.slice(1).map((part) => part.replace(/^0/, "")));
-  // `제 3 조` is spaced by some; other units stand close.
+  // `제 3 조` may be spaced; other units follow directly.
   const spaced = text[end] === " " && (text[at - 1] === "제" || text.slice(at - 2, at) === "제 ");
   const unit = text.charAt(spaced ? end + 1 : end);
   if (unit === "" || kindOf(unit.charCodeAt(0)) !== HANGUL) return;

@@ -1,4 +1,4 @@
-/** One MCP exchange: the official SDK speaks the protocol, each tool call is a request to the route it stands for. */
+/** MCP over HTTP: the official SDK implements the protocol, each tool call becomes an internal request to its route. */
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import {
@@ -10,7 +10,7 @@ import {
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../model/refusal.js";
 import { errorBody } from "../errors.js";
-import { INNER_HEADER, type Service } from "../route-context.js";
+import { INTERNAL_HEADER, type Service } from "../route-context.js";
 import { VERSION } from "../version.js";
 import { TOOLS, type Tool } from "./mcp-tools.js";
 
@@ -18,16 +18,19 @@ const INSTRUCTIONS =
   "원문(wonmun)은 한국 공문서를 읽고 근거를 찾습니다. 답은 evidence의 context에서만 쓰고 [n]으로 인용한 뒤 verify로 대조하세요. / " +
   "Reads Korean official documents and finds evidence. Answer only from the context of `evidence`, cite [n], then check with `verify`.";
 
-/** Answers the message or batch in the request's body; stateless, so every exchange has its own server. */
-export async function exchange(service: Service, request: FastifyRequest): Promise<Response> {
+/** Answers the message or batch in the request body; stateless, with one server per request. */
+export async function handleMcpRequest(
+  service: Service,
+  request: FastifyRequest,
+): Promise<Response> {
   const server = new Server(
     { name: "wonmun", version: VERSION },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(shown) }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(toolDescription) }));
   let calls = 0;
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    // The request itself was admitted for one call; each further call of a batch counts as a request of its own.
+    // Admission counted one call; each further call of a batch counts separately.
     const refusal = calls++ > 0 ? rateLimited(service, request) : undefined;
     if (refusal) return toolResult(errorBody(refusal, request.id), true);
     const tool = TOOLS.find(({ name }) => name === params.name);
@@ -37,13 +40,13 @@ export async function exchange(service: Service, request: FastifyRequest): Promi
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
-    return await transport.handleRequest(asWebRequest(request), { parsedBody: request.body });
+    return await transport.handleRequest(toWebRequest(request), { parsedBody: request.body });
   } finally {
     await server.close();
   }
 }
 
-function shown({ name, title, description, inputSchema, readOnly }: Tool) {
+function toolDescription({ name, title, description, inputSchema, readOnly }: Tool) {
   return {
     name,
     title,
@@ -53,7 +56,7 @@ function shown({ name, title, description, inputSchema, readOnly }: Tool) {
   };
 }
 
-/** The route itself answers, with the caller's own key: ownership, limits on size and wording are the route's. */
+/** Calls the route with the caller's own key, so that ownership, limits and messages are the route's. */
 async function callRoute(
   service: Service,
   request: FastifyRequest,
@@ -65,9 +68,9 @@ async function callRoute(
     method,
     url: method === "DELETE" ? `${path}?${query}` : path,
     headers: {
-      ...pick(request.headers, "authorization", "x-api-key"),
+      ...pickHeaders(request.headers, "authorization", "x-api-key"),
       "x-request-id": request.id,
-      [INNER_HEADER]: service.innerToken,
+      [INTERNAL_HEADER]: service.internalToken,
     },
     ...(method === "POST" && { payload: given }),
   });
@@ -92,19 +95,22 @@ function rateLimited(service: Service, request: FastifyRequest): Refusal | undef
   }
 }
 
-/** Clients that accept less than the protocol asks for are answered all the same: the answer is always JSON. */
-function asWebRequest(request: FastifyRequest): Request {
+/** Also answers clients that accept less than the protocol requires: the answer is always JSON. */
+function toWebRequest(request: FastifyRequest): Request {
   return new Request("http://localhost/mcp", {
     method: "POST",
     headers: {
-      ...pick(request.headers, "mcp-protocol-version"),
+      ...pickHeaders(request.headers, "mcp-protocol-version"),
       "content-type": "application/json",
       accept: "application/json, text/event-stream",
     },
   });
 }
 
-function pick(headers: FastifyRequest["headers"], ...names: string[]): Record<string, string> {
+function pickHeaders(
+  headers: FastifyRequest["headers"],
+  ...names: string[]
+): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = headers[name];

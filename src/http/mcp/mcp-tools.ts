@@ -1,4 +1,4 @@
-/** The seven tools that MCP clients see, and the route that each of them is. */
+/** The seven MCP tools and the route behind each. */
 import Type, { type TSchema } from "typebox";
 import type { Method } from "../route.js";
 
@@ -7,7 +7,7 @@ export interface Tool {
   title: string;
   description: string;
   inputSchema: TSchema;
-  /** Whether it only looks; clients ask their people before anything else. */
+  /** True if the tool changes nothing; clients ask for confirmation otherwise. */
   readOnly: boolean;
   method: Method;
   path: string;

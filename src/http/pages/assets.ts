@@ -1,4 +1,4 @@
-/** The files that pages load: styles, scripts, pictures. */
+/** Static assets of the pages: styles, scripts, images. */
 import { readdirSync } from "node:fs";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,7 +15,7 @@ interface Asset {
   type: string;
 }
 
-/** Name to file. Only these names ever become a path. */
+/** File by name. Only these names ever become a path. */
 export function listAssets(): ReadonlyMap<string, Asset> {
   return new Map(
     readdirSync(FOLDER).flatMap((name) => {

@@ -1,10 +1,10 @@
-/** The evaluation figures on the home page: as the benches recorded them, dated, beside their peers; none is typed by hand. */
+/** Evaluation figures on the home page, read from the recorded bench results. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { both, html } from "./html.js";
+import { bilingual, html } from "./html.js";
 
 /** Written by the build from `bench/results`; the same place seen from `src` and from `dist`. */
-const GATHERED = fileURLToPath(new URL("../../../dist/figures.json", import.meta.url));
+const FIGURES_FILE = fileURLToPath(new URL("../../../dist/figures.json", import.meta.url));
 
 interface Figure {
   id: string;
@@ -28,8 +28,8 @@ export interface AreaFigures {
   figures: Figure[];
 }
 
-/** Empty where nothing was gathered: the page then leaves the section out. */
-export function readFigures(path = GATHERED): AreaFigures[] {
+/** Empty if there are no results: the page then omits the section. */
+export function readFigures(path = FIGURES_FILE): AreaFigures[] {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as AreaFigures[];
   } catch {
@@ -37,7 +37,7 @@ export function readFigures(path = GATHERED): AreaFigures[] {
   }
 }
 
-/** Words for the areas that are known by name; another is shown by its own. */
+/** Titles of known areas; others are shown by their own name. */
 const AREAS: Record<string, [ko: string, en: string]> = {
   chunks: ["조각 나누기", "Chunks"],
   client: ["클라이언트", "Client"],
@@ -60,8 +60,8 @@ export function figuresHtml(areas: readonly AreaFigures[]) {
   if (areas.length === 0) return null;
   return html`
 <section aria-labelledby="figures">
-  <h2 id="figures">${both("재어 본 값", "Evaluation figures")}</h2>
-  <p class="soft">${both(
+  <h2 id="figures">${bilingual("재어 본 값", "Evaluation figures")}</h2>
+  <p class="soft">${bilingual(
     "벤치를 돌려 적힌 그대로입니다. 견줌은 같은 실행에서 같은 입력으로 잰 값입니다.",
     "As the benches recorded them. A peer was measured in the same run on the same input.",
   )}</p>
@@ -74,9 +74,9 @@ function areaHtml({ area, at, machine, peers, figures }: AreaFigures, open: bool
   const [ko, en] = AREAS[area] ?? [area, area];
   const day = at.slice(0, 10);
   const versions = Object.entries(peers).map(([name, version]) => `${name} ${version}`);
-  return html`<details class="figures" data-area="${area}"${open && html` open`}><summary>${both(ko, en)} <span class="soft">${figures.length} · <time datetime="${at}">${day}</time></span></summary>
+  return html`<details class="figures" data-area="${area}"${open && html` open`}><summary>${bilingual(ko, en)} <span class="soft">${figures.length} · <time datetime="${at}">${day}</time></span></summary>
 <div class="wide" tabindex="0" role="region" aria-label="${ko} / ${en}"><table>
-<thead><tr><th scope="col">${both("무엇을", "What")}</th><th scope="col">${both("원문", "wonmun")}</th><th scope="col">${both("견줌", "Peer")}</th><th scope="col">${both("기준", "Bar")}</th><th scope="col">${both("결과", "Result")}</th></tr></thead>
+<thead><tr><th scope="col">${bilingual("무엇을", "What")}</th><th scope="col">${bilingual("원문", "wonmun")}</th><th scope="col">${bilingual("견줌", "Peer")}</th><th scope="col">${bilingual("기준", "Bar")}</th><th scope="col">${bilingual("결과", "Result")}</th></tr></thead>
 <tbody>${figures.map(figureHtml)}</tbody></table></div>
 <p class="soft">${[`${machine.processor} × ${machine.cores}`, machine.system, `Node ${machine.node}`, ...versions].join(" · ")}</p></details>
 `;
@@ -84,8 +84,8 @@ function areaHtml({ area, at, machine, peers, figures }: AreaFigures, open: bool
 
 function figureHtml(figure: Figure) {
   const { ko, en, ours, unit, better, peer, theirs, bar, note } = figure;
-  const way = better === "lower" ? both("낮을수록 좋음", "lower is better") : null;
-  return html`<tr><th scope="row">${both(ko, en)}${way && html` <small class="soft">${way}</small>`}${note && html`<small class="note">${note}</small>`}</th>
+  const way = better === "lower" ? bilingual("낮을수록 좋음", "lower is better") : null;
+  return html`<tr><th scope="row">${bilingual(ko, en)}${way && html` <small class="soft">${way}</small>`}${note && html`<small class="note">${note}</small>`}</th>
 <td class="value">${amount(ours, unit)}${barHtml(ours, theirs)}</td>
 <td class="value">${theirs !== undefined && html`${amount(theirs, unit)} <small class="soft">${peer}</small>${barHtml(theirs, ours)}`}</td>
 <td class="value">${bar !== undefined && amount(bar, unit)}</td>
@@ -96,19 +96,19 @@ function figureHtml(figure: Figure) {
 const amount = (value: number | string, unit: string) =>
   typeof value === "number" ? `${value.toLocaleString("en")} ${unit}`.trim() : value;
 
-/** How long beside the other: a picture of two numbers that the table says in figures, too. */
+/** Bar width relative to the other value. */
 function barHtml(value: number | string, other: number | string | undefined) {
   if (typeof value !== "number" || typeof other !== "number") return null;
   const share = Math.max(value, other) > 0 ? (100 * value) / Math.max(value, other) : 0;
   return html`<svg class="length" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(share, 0.5).toFixed(1)}" height="4"/></svg>`;
 }
 
-/** Held to its bar where it has one, else to its peer; words cannot be held to anything. */
+/** Compared with its target if it has one, else with its peer; text values cannot be compared. */
 function verdictHtml({ ours, theirs, bar, better }: Figure) {
   const measure = typeof bar === "number" ? bar : bar === undefined ? theirs : undefined;
   if (typeof ours !== "number" || typeof measure !== "number") return null;
   if (better === "lower" ? ours <= measure : ours >= measure) {
-    return html`<span class="good">✓ ${bar === undefined ? both("앞섬", "ahead") : both("이룸", "met")}</span>`;
+    return html`<span class="good">✓ ${bar === undefined ? bilingual("앞섬", "ahead") : bilingual("이룸", "met")}</span>`;
   }
-  return html`<span class="bad">✗ ${bar === undefined ? both("뒤짐", "behind") : both("못 미침", "missed")}</span>`;
+  return html`<span class="bad">✗ ${bar === undefined ? bilingual("뒤짐", "behind") : bilingual("못 미침", "missed")}</span>`;
 }

@@ -1,10 +1,10 @@
-/** The developer home: what the service does, how to start, and every table of it taken from the code. */
+/** The home page for developers: what the service does, quick start, and tables generated from the code. */
 import { ERRORS, REASONS, WARNINGS } from "../../model/codes.js";
 import { REGISTRY } from "../../readers/registry.js";
 import { TOOLS } from "../mcp/mcp-tools.js";
 import { type AreaFigures, figuresHtml } from "./figures.js";
-import { both, html } from "./html.js";
-import type { Page } from "./shell.js";
+import { bilingual, html } from "./html.js";
+import type { HtmlPage } from "./shell.js";
 
 interface HomeFacts {
   /** Where the page was asked for, as the browser spells it: `http://127.0.0.1:8080`. */
@@ -46,7 +46,7 @@ const WAYS = [
   },
 ];
 
-export function homePage(facts: HomeFacts): Page {
+export function homePage(facts: HomeFacts): HtmlPage {
   return {
     path: "/",
     title: "원문 wonmun",
@@ -54,74 +54,74 @@ export function homePage(facts: HomeFacts): Page {
     scripts: ["home.js"],
     main: html`
 <section class="hero">
-  <h1>${both("공문서를 원문 그대로 읽고, 근거를 쪽 위에서 보여 줍니다", "Reads official documents as written, and shows the evidence on the page")}</h1>
-  <p>${both(
+  <h1>${bilingual("공문서를 원문 그대로 읽고, 근거를 쪽 위에서 보여 줍니다", "Reads official documents as written, and shows the evidence on the page")}</h1>
+  <p>${bilingual(
     "한글(HWP·HWPX), Word, PDF, Excel, 스캔, ZIP을 구조화된 JSON과 근거가 붙은 작은 조각으로 읽습니다. 글자를 지어내지 않고, 읽지 못하면 까닭을 말합니다.",
     "HWP, HWPX, Word, PDF, Excel, scans and ZIP become structured JSON and small chunks that carry their evidence. No text is invented; what cannot be read says why.",
   )}</p>
-  <p class="actions"><a class="button" href="/try">${both("파일로 해 보기", "Try a file")}</a> <a class="button quiet" href="/demo">${both("물어보기", "Ask a question")}</a></p>
+  <p class="actions"><a class="button" href="/try">${bilingual("파일로 해 보기", "Try a file")}</a> <a class="button quiet" href="/demo">${bilingual("물어보기", "Ask a question")}</a></p>
 </section>
 
 <section aria-labelledby="now">
-  <h2 id="now">${both("지금 이 서버", "This server now")}</h2>
-  <div id="health" class="health" aria-live="polite"><p class="soft">${both("상태를 불러옵니다…", "Loading…")}</p></div>
+  <h2 id="now">${bilingual("지금 이 서버", "This server now")}</h2>
+  <div id="health" class="health" aria-live="polite"><p class="soft">${bilingual("상태를 불러옵니다…", "Loading…")}</p></div>
 </section>
 
 <section aria-labelledby="start">
-  <h2 id="start">${both("바로 시작", "Quick start")}</h2>
+  <h2 id="start">${bilingual("바로 시작", "Quick start")}</h2>
   <pre id="quick" tabindex="0">${quickStart(facts)}</pre>
-  <button type="button" class="quiet" data-copy="quick">${both("복사", "Copy")}</button>
+  <button type="button" class="quiet" data-copy="quick">${bilingual("복사", "Copy")}</button>
 </section>
 
 <section aria-labelledby="ways">
-  <h2 id="ways">${both("세 가지 쓰임", "Three ways to use it")}</h2>
+  <h2 id="ways">${bilingual("세 가지 쓰임", "Three ways to use it")}</h2>
   <div class="ways">${WAYS.map(
     (way, index) => html`
-    <article class="card"><h3>${index + 1}. ${both(way.ko, way.en)}</h3><p>${both(way.koText, way.enText)}</p><p class="soft mono">${way.routes}</p></article>`,
+    <article class="card"><h3>${index + 1}. ${bilingual(way.ko, way.en)}</h3><p>${bilingual(way.koText, way.enText)}</p><p class="soft mono">${way.routes}</p></article>`,
   )}
   </div>
 </section>
 
 <section aria-labelledby="formats">
-  <h2 id="formats">${both("형식마다 주는 것", "What each format gives")}</h2>
+  <h2 id="formats">${bilingual("형식마다 주는 것", "What each format gives")}</h2>
   <div class="wide" tabindex="0" role="region" aria-labelledby="formats"><table>
-    <thead><tr><th scope="col">${both("형식", "Format")}</th><th scope="col">${both("확장자", "Extensions")}</th><th scope="col">${both("글", "Text")}</th><th scope="col">${both("표", "Tables")}</th><th scope="col">${both("쪽", "Page")}</th><th scope="col">${both("좌표", "Boxes")}</th><th scope="col">${both("셀 주소", "Cell range")}</th></tr></thead>
+    <thead><tr><th scope="col">${bilingual("형식", "Format")}</th><th scope="col">${bilingual("확장자", "Extensions")}</th><th scope="col">${bilingual("글", "Text")}</th><th scope="col">${bilingual("표", "Tables")}</th><th scope="col">${bilingual("쪽", "Page")}</th><th scope="col">${bilingual("좌표", "Boxes")}</th><th scope="col">${bilingual("셀 주소", "Cell range")}</th></tr></thead>
     <tbody>${REGISTRY.map(
       ({ name, format, extensions, gives }) => html`
-      <tr><th scope="row">${both(name, /\((.+)\)$/.exec(name)?.[1] ?? name)}</th><td class="mono">${extensions.map((one) => `.${one}`).join(" ")}</td><td>${mark(format !== "zip")}</td><td>${mark(gives.tables)}</td><td>${both(gives.page.ko, gives.page.en)}</td><td>${mark(gives.box)}</td><td>${mark(gives.cellRange)}</td></tr>`,
+      <tr><th scope="row">${bilingual(name, /\((.+)\)$/.exec(name)?.[1] ?? name)}</th><td class="mono">${extensions.map((one) => `.${one}`).join(" ")}</td><td>${mark(format !== "zip")}</td><td>${mark(gives.tables)}</td><td>${bilingual(gives.page.ko, gives.page.en)}</td><td>${mark(gives.box)}</td><td>${mark(gives.cellRange)}</td></tr>`,
     )}
     </tbody></table></div>
 </section>
 
 ${figuresHtml(facts.figures)}
 <section aria-labelledby="limits">
-  <h2 id="limits">${both("한도", "Limits")}</h2>
+  <h2 id="limits">${bilingual("한도", "Limits")}</h2>
   <div class="wide" tabindex="0" role="region" aria-labelledby="limits"><table><tbody>
-    ${limits(facts).map(([ko, en, value, over]) => html`<tr><th scope="row">${both(ko, en)}</th><td>${value}</td><td><code>${over}</code></td></tr>`)}
+    ${limits(facts).map(([ko, en, value, over]) => html`<tr><th scope="row">${bilingual(ko, en)}</th><td>${value}</td><td><code>${over}</code></td></tr>`)}
   </tbody></table></div>
 </section>
 
 <section aria-labelledby="mcp">
   <h2 id="mcp">MCP</h2>
-  <p>${both("MCP 클라이언트의 설정에 붙여 넣으세요. 도구는 일곱 개입니다.", "Paste into your MCP client's settings. There are seven tools.")} ${TOOLS.map(({ name }) => html`<code>${name}</code> `)}</p>
+  <p>${bilingual("MCP 클라이언트의 설정에 붙여 넣으세요. 도구는 일곱 개입니다.", "Paste into your MCP client's settings. There are seven tools.")} ${TOOLS.map(({ name }) => html`<code>${name}</code> `)}</p>
   <pre id="mcp-settings" tabindex="0">${mcpSettings(facts)}</pre>
-  <button type="button" class="quiet" data-copy="mcp-settings">${both("복사", "Copy")}</button>
+  <button type="button" class="quiet" data-copy="mcp-settings">${bilingual("복사", "Copy")}</button>
 </section>
 
 <section aria-labelledby="codes">
-  <h2 id="codes">${both("코드", "Codes")}</h2>
-  <details><summary>${both("요청이 거절된 까닭", "Why a request was refused")} (${Object.keys(ERRORS).length})</summary>
+  <h2 id="codes">${bilingual("코드", "Codes")}</h2>
+  <details><summary>${bilingual("요청이 거절된 까닭", "Why a request was refused")} (${Object.keys(ERRORS).length})</summary>
     ${codeTable(Object.entries(ERRORS).map(([code, { status, ko, en }]) => ({ code, status, ko, en })))}</details>
-  <details><summary>${both("문서를 읽지 못한 까닭", "Why a document was not read")} (${Object.keys(REASONS).length})</summary>
+  <details><summary>${bilingual("문서를 읽지 못한 까닭", "Why a document was not read")} (${Object.keys(REASONS).length})</summary>
     ${codeTable(Object.entries(REASONS).map(([code, { ko, en }]) => ({ code, ko, en })))}</details>
-  <details><summary>${both("읽은 문서의 알림", "Warnings on what was read")} (${Object.keys(WARNINGS).length})</summary>
+  <details><summary>${bilingual("읽은 문서의 알림", "Warnings on what was read")} (${Object.keys(WARNINGS).length})</summary>
     ${codeTable(Object.entries(WARNINGS).map(([code, { ko, en }]) => ({ code, ko, en })))}</details>
 </section>
 
 <section aria-labelledby="docs">
-  <h2 id="docs">${both("문서", "Documents")}</h2>
+  <h2 id="docs">${bilingual("문서", "Documents")}</h2>
   <ul>
-    <li><a href="/reference">${both("API 참조", "API reference")}</a> · <a href="/openapi.json">openapi.json</a></li>
+    <li><a href="/reference">${bilingual("API 참조", "API reference")}</a> · <a href="/openapi.json">openapi.json</a></li>
     ${facts.docs.map((name) => html`<li><a href="/docs/${name}.md">${name}.md</a></li>`)}
   </ul>
 </section>
@@ -129,7 +129,7 @@ ${figuresHtml(facts.figures)}
   };
 }
 
-/** Works as pasted: it fetches its own sample where one is bundled. */
+/** Works when pasted: downloads its own sample if one is bundled. */
 function quickStart({ origin, keyed, sample }: HomeFacts): string {
   const key = keyed ? ` -H "Authorization: Bearer $KEY"` : "";
   const name = encodeURIComponent(sample ?? "문서.hwp");
@@ -192,6 +192,6 @@ function mark(given: boolean) {
 function codeTable(rows: { code: string; status?: number; ko: string; en: string }[]) {
   return html`<div class="wide" tabindex="0"><table><tbody>${rows.map(
     ({ code, status, ko, en }) =>
-      html`<tr><th scope="row"><code>${code}</code></th>${status !== undefined && html`<td>${status}</td>`}<td>${both(ko, en)}</td></tr>`,
+      html`<tr><th scope="row"><code>${code}</code></th>${status !== undefined && html`<td>${status}</td>`}<td>${bilingual(ko, en)}</td></tr>`,
   )}</tbody></table></div>`;
 }

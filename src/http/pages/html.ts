@@ -1,4 +1,4 @@
-/** HTML from templates: every value is escaped unless it is HTML already. */
+/** HTML template tag: escapes every value that is not HTML already. */
 import { escapeHtml } from "../../text/escape-html.js";
 
 export class Html {
@@ -11,17 +11,19 @@ export class Html {
 type Value = string | number | null | undefined | false | Html | readonly Value[];
 
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(parts.reduce((text, part, index) => text + write(values[index - 1]) + part));
+  return new Html(
+    parts.reduce((text, part, index) => text + escapeValue(values[index - 1]) + part),
+  );
 }
 
-function write(value: Value): string {
+function escapeValue(value: Value): string {
   if (value === null || value === undefined || value === false) return "";
   if (value instanceof Html) return value.text;
-  if (Array.isArray(value)) return value.map(write).join("");
+  if (Array.isArray(value)) return value.map(escapeValue).join("");
   return escapeHtml(String(value));
 }
 
-/** The same words in both languages; the page shows one of them. */
-export function both(ko: Value, en: Value): Html {
+/** Korean and English side by side; the page shows one of them. */
+export function bilingual(ko: Value, en: Value): Html {
   return html`<span lang="ko">${ko}</span><span lang="en">${en}</span>`;
 }

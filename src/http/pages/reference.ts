@@ -1,7 +1,7 @@
-/** The API reference: every declared route with what it takes, gives and refuses, from the OpenAPI description itself. */
+/** The API reference page, generated from the OpenAPI description. */
 import { ERRORS, type ErrorReason } from "../../model/codes.js";
-import { both, html } from "./html.js";
-import type { Page } from "./shell.js";
+import { bilingual, html } from "./html.js";
+import type { HtmlPage } from "./shell.js";
 
 interface Schema {
   $ref?: string;
@@ -14,7 +14,7 @@ interface Schema {
   required?: string[];
   description?: string;
 }
-interface Content {
+interface MediaContent {
   [type: string]: { schema?: Schema };
 }
 interface Operation {
@@ -27,15 +27,15 @@ interface Operation {
     description?: string;
     schema?: Schema;
   }[];
-  requestBody?: { content?: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  requestBody?: { content?: MediaContent };
+  responses: Record<string, { description: string; content?: MediaContent }>;
 }
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
 
-export function referencePage(openapi: OpenApi): Page {
+export function referencePage(openapi: OpenApi): HtmlPage {
   const routes = Object.entries(openapi.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([verb, operation]) => ({ path, verb, operation })),
   );
@@ -45,12 +45,12 @@ export function referencePage(openapi: OpenApi): Page {
     title: "API · 원문 wonmun",
     styles: ["home.css"],
     main: html`
-<h1>${both("API 참조", "API reference")}</h1>
-<p>${both("이 화면은 ", "Made from ")}<a href="/openapi.json">/openapi.json</a>${both("에서 만들어집니다.", ".")}</p>
-<section aria-labelledby="routes"><h2 id="routes">${both("경로", "Routes")}</h2>
+<h1>${bilingual("API 참조", "API reference")}</h1>
+<p>${bilingual("이 화면은 ", "Made from ")}<a href="/openapi.json">/openapi.json</a>${bilingual("에서 만들어집니다.", ".")}</p>
+<section aria-labelledby="routes"><h2 id="routes">${bilingual("경로", "Routes")}</h2>
 ${routes.map(({ path, verb, operation }) => routeHtml(path, verb, operation))}
 </section>
-<section aria-labelledby="schemas"><h2 id="schemas">${both("자료", "Schemas")}</h2>
+<section aria-labelledby="schemas"><h2 id="schemas">${bilingual("자료", "Schemas")}</h2>
 ${schemas.map(
   ([name, schema]) => html`<details id="schema-${name}"><summary>${name}</summary>
 ${schema.description && html`<p>${schema.description}</p>`}${fieldsHtml(schema)}</details>`,
@@ -61,7 +61,7 @@ ${schema.description && html`<p>${schema.description}</p>`}${fieldsHtml(schema)}
 
 function routeHtml(path: string, verb: string, operation: Operation) {
   const [ko, en] = (operation.summary ?? "").split(" / ");
-  return html`<details class="route"><summary><span class="verb mono">${verb.toUpperCase()}</span> <b class="mono">${path}</b> ${both(ko, en ?? ko)} <span class="soft">${operation.security?.length ? both("키", "key") : both("열림", "open")}</span></summary>
+  return html`<details class="route"><summary><span class="verb mono">${verb.toUpperCase()}</span> <b class="mono">${path}</b> ${bilingual(ko, en ?? ko)} <span class="soft">${operation.security?.length ? bilingual("키", "key") : bilingual("열림", "open")}</span></summary>
 ${
   operation.parameters &&
   html`<div class="wide" tabindex="0"><table><tbody>${operation.parameters.map(
@@ -69,25 +69,25 @@ ${
       html`<tr><th scope="row"><code>${one.name}</code>${one.required && " *"}</th><td>${one.in}</td><td>${one.schema && typeHtml(one.schema)}</td><td>${one.description ?? one.schema?.description}</td></tr>`,
   )}</tbody></table></div>`
 }
-${contentHtml(both("보냄", "Takes"), operation.requestBody?.content)}
+${contentHtml(bilingual("보냄", "Takes"), operation.requestBody?.content)}
 ${Object.entries(operation.responses).map(([status, response]) =>
   Number(status) < 400
-    ? html`<h3>${status} <small class="soft">${response.description}</small></h3>${contentHtml(both("받음", "Gives"), response.content)}`
+    ? html`<h3>${status} <small class="soft">${response.description}</small></h3>${contentHtml(bilingual("받음", "Gives"), response.content)}`
     : html`<h3>${status}</h3>${reasonsHtml(response.description)}`,
 )}
 </details>
 `;
 }
 
-/** The description names the reasons in backticks; their words are in the table of errors. */
+/** Error codes are the backticked words of the description; their texts come from the error table. */
 function reasonsHtml(description: string) {
   const reasons = [...description.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => code as ErrorReason);
   return html`<ul class="reasons">${reasons.map(
-    (code) => html`<li><code>${code}</code> ${both(ERRORS[code].ko, ERRORS[code].en)}</li>`,
+    (code) => html`<li><code>${code}</code> ${bilingual(ERRORS[code].ko, ERRORS[code].en)}</li>`,
   )}</ul>`;
 }
 
-function contentHtml(label: ReturnType<typeof html>, content: Content | undefined) {
+function contentHtml(label: ReturnType<typeof html>, content: MediaContent | undefined) {
   if (!content) return null;
   return Object.entries(content).map(
     ([type, { schema }]) =>

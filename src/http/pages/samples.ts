@@ -1,11 +1,11 @@
-/** The bundled sample documents that the experiment page offers, as they lie in the package. */
+/** The bundled sample documents that the try page offers. */
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Wording } from "../../model/codes.js";
 
 const FOLDER = fileURLToPath(new URL("../../../samples/corpus/", import.meta.url));
 
-/** What each sample shows; a file without an entry goes by its name alone. */
+/** Description of each sample; a file without one is shown by name. */
 const KINDS: Record<string, Wording> = {
   "시행문.docx": { ko: "공문", en: "Official letter" },
   "개정 규칙.hwpx": { ko: "개정 규칙", en: "Revised rule" },
@@ -23,14 +23,14 @@ export function kindOfSample(name: string): Wording | undefined {
   return KINDS[name];
 }
 
-/** Those that are described come first, as they are described. */
-function inOrder(a: string, b: string): number {
+/** Described samples first, in that order. */
+function compareSamples(a: string, b: string): number {
   const known = Object.keys(KINDS);
   const place = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
   return place(a) - place(b) || a.localeCompare(b, "ko");
 }
 
-/** Name to path. Only these names ever become a path; empty where the samples are not installed. */
+/** Path by name. Only these names ever become a path; empty if the samples are not installed. */
 export function listSamples(folder = FOLDER): ReadonlyMap<string, string> {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true });
@@ -38,7 +38,7 @@ export function listSamples(folder = FOLDER): ReadonlyMap<string, string> {
       names
         .filter((entry) => entry.isFile() && !/^\.|^ACL\.json$/.test(entry.name))
         .map((entry) => [entry.name.normalize("NFC"), `${entry.parentPath}/${entry.name}`] as const)
-        .sort(([a], [b]) => inOrder(a, b)),
+        .sort(([a], [b]) => compareSamples(a, b)),
     );
   } catch {
     return new Map();

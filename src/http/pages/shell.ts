@@ -1,10 +1,10 @@
-/** What all pages share: head, navigation, language and theme switches, foot, and the policy they are sent with. */
+/** The shared shell of all pages: head, navigation, language and theme switches, footer, Content-Security-Policy. */
 import type { FastifyReply } from "fastify";
 import { VERSION } from "../version.js";
-import { both, type Html, html } from "./html.js";
+import { bilingual, type Html, html } from "./html.js";
 
-/** Own files only: no inline script, no other host. Pictures may be data made on the spot. */
-function policyOf({ allow }: Page): string {
+/** Own files only: no inline script, no other host. Images may be data URLs. */
+function contentSecurityPolicy({ allow }: HtmlPage): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...(allow?.scripts ?? [])].join(" "),
@@ -17,25 +17,25 @@ function policyOf({ allow }: Page): string {
   ].join("; ");
 }
 
-export interface Page {
+export interface HtmlPage {
   path: "/" | "/try" | "/demo" | "/reference";
   title: string;
-  /** Names of scripts in `assets`, besides the one every page has. */
+  /** Scripts in `assets`, besides the shared one. */
   scripts?: string[];
   styles?: string[];
   main: Html;
-  /** Hashes of inline styles and scripts in a frame that this page fills itself. */
+  /** CSP hashes of inline styles and scripts in an embedded frame. */
   allow?: { styles: string[]; scripts: string[] };
 }
 
-const LINKS = [
+const NAV_LINKS = [
   { path: "/", ko: "처음", en: "Home" },
   { path: "/try", ko: "체험", en: "Try" },
   { path: "/demo", ko: "데모", en: "Demo" },
   { path: "/reference", ko: "API", en: "API" },
 ];
 
-function pageHtml({ path, title, scripts = [], styles = [], main }: Page): Html {
+function pageHtml({ path, title, scripts = [], styles = [], main }: HtmlPage): Html {
   return html`<!doctype html>
 <html lang="ko" data-language="ko">
 <head>
@@ -49,13 +49,13 @@ ${styles.map((name) => html`<link rel="stylesheet" href="/assets/${name}">\n`)}<
 <script type="module" src="/assets/page.js"></script>
 ${scripts.map((name) => html`<script type="module" src="/assets/${name}"></script>\n`)}</head>
 <body>
-<a class="skip" href="#main">${both("본문으로", "Skip to content")}</a>
+<a class="skip" href="#main">${bilingual("본문으로", "Skip to content")}</a>
 <header class="top">
   <a class="brand" href="/"><b>원문</b> wonmun</a>
   <nav aria-label="주 메뉴 / Main">
-    ${LINKS.map(
+    ${NAV_LINKS.map(
       (link) =>
-        html`<a href="${link.path}"${link.path === path && html` aria-current="page"`}>${both(link.ko, link.en)}</a>`,
+        html`<a href="${link.path}"${link.path === path && html` aria-current="page"`}>${bilingual(link.ko, link.en)}</a>`,
     )}
   </nav>
   <div class="switches">
@@ -74,9 +74,9 @@ ${main}
 `;
 }
 
-export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+export function sendPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
   return reply
-    .header("content-security-policy", policyOf(page))
+    .header("content-security-policy", contentSecurityPolicy(page))
     .type("text/html; charset=utf-8")
     .send(pageHtml(page).text);
 }

@@ -1,9 +1,9 @@
-/** The experiment page: drop a file, see it read. */
+/** The try page: upload a file and see the parse result. */
 import { BLOCK_TYPES } from "../../model/format.js";
 import { REGISTRY } from "../../readers/registry.js";
-import { both, html } from "./html.js";
+import { bilingual, html } from "./html.js";
 import { kindOfSample } from "./samples.js";
-import type { Page } from "./shell.js";
+import type { HtmlPage } from "./shell.js";
 
 const TABS = [
   { name: "structure", ko: "구조", en: "Structure" },
@@ -15,7 +15,7 @@ const TABS = [
   { name: "warnings", ko: "알림", en: "Warnings" },
 ];
 
-export function tryPage(samples: Iterable<string>, keyed: boolean): Page {
+export function tryPage(samples: Iterable<string>, keyed: boolean): HtmlPage {
   const names = [...samples];
   const extensions = REGISTRY.flatMap((entry) => entry.extensions.map((name) => `.${name}`));
   return {
@@ -25,8 +25,8 @@ export function tryPage(samples: Iterable<string>, keyed: boolean): Page {
     scripts: ["try.js"],
     main: html`
 <section class="intro">
-  <h1>${both("파일을 놓고 읽힌 모습을 보세요", "Drop a file, see it read")}</h1>
-  <p>${both(
+  <h1>${bilingual("파일을 놓고 읽힌 모습을 보세요", "Drop a file, see it read")}</h1>
+  <p>${bilingual(
     "한 번에 하나, 10 MB까지, 60초 안에, 한 시간에 20번. 키가 필요 없고 아무것도 저장하지 않습니다.",
     "One at a time, up to 10 MB, within 60 seconds, 20 an hour. No key, and nothing is stored.",
   )}</p>
@@ -34,12 +34,12 @@ export function tryPage(samples: Iterable<string>, keyed: boolean): Page {
 <section id="drop" class="drop">
   <label class="pick">
     <input type="file" id="file" accept="${extensions.join(",")}">
-    <span>${both("파일을 여기에 놓거나 눌러서 고르세요", "Drop a file here, or press to choose one")}</span>
+    <span>${bilingual("파일을 여기에 놓거나 눌러서 고르세요", "Drop a file here, or press to choose one")}</span>
     <small>HWP · HWPX · DOCX · PDF · XLSX · PNG · JPEG · TIFF · ZIP</small>
   </label>
   ${
     names.length > 0 &&
-    html`<div class="samples"><h2>${both("예시로 해 보기", "Or one of the samples")}</h2>
+    html`<div class="samples"><h2>${bilingual("예시로 해 보기", "Or one of the samples")}</h2>
     <ul>${names.map((name) => html`<li><button type="button" class="sample" data-name="${name}">${sampleHtml(name)}</button></li>`)}</ul></div>`
   }
 </section>
@@ -52,11 +52,11 @@ export function tryPage(samples: Iterable<string>, keyed: boolean): Page {
     <section class="paper" aria-label="쪽 / Page">
       <div class="pager">
         <button type="button" id="previous" aria-label="앞 쪽 / Previous page">‹</button>
-        <label><span class="unseen">${both("쪽", "Page")}</span><input id="page" type="number" min="1" value="1" inputmode="numeric"></label>
+        <label><span class="unseen">${bilingual("쪽", "Page")}</span><input id="page" type="number" min="1" value="1" inputmode="numeric"></label>
         <span id="pages"></span>
         <button type="button" id="next" aria-label="다음 쪽 / Next page">›</button>
       </div>
-      <fieldset class="types"><legend class="unseen">${both("보일 블록", "Block types shown")}</legend>
+      <fieldset class="types"><legend class="unseen">${bilingual("보일 블록", "Block types shown")}</legend>
         ${BLOCK_TYPES.map((type) => html`<label class="type" data-type="${type}" hidden><input type="checkbox" value="${type}" checked> <i></i>${type} <span class="count"></span></label>`)}
       </fieldset>
       <div id="sheet" class="sheet"></div>
@@ -67,7 +67,7 @@ export function tryPage(samples: Iterable<string>, keyed: boolean): Page {
       <div role="tablist" class="tabs" aria-label="읽은 결과 / Result">
         ${TABS.map(
           ({ name, ko, en }, index) =>
-            html`<button type="button" role="tab" id="tab-${name}" aria-controls="pane-${name}" aria-selected="${index === 0 ? "true" : "false"}" tabindex="${index === 0 ? 0 : -1}">${both(ko, en)} <span class="count"></span></button>`,
+            html`<button type="button" role="tab" id="tab-${name}" aria-controls="pane-${name}" aria-selected="${index === 0 ? "true" : "false"}" tabindex="${index === 0 ? 0 : -1}">${bilingual(ko, en)} <span class="count"></span></button>`,
         )}
       </div>
       ${TABS.map(
@@ -77,17 +77,17 @@ export function tryPage(samples: Iterable<string>, keyed: boolean): Page {
     </section>
   </div>
   <section class="curl">
-    <h2>${both("같은 일을 명령으로", "The same from a shell")}</h2>
+    <h2>${bilingual("같은 일을 명령으로", "The same from a shell")}</h2>
     <pre id="curl" tabindex="0"${keyed && html` data-keyed`}></pre>
-    <button type="button" id="copy-curl">${both("curl 복사", "Copy as curl")}</button>
+    <button type="button" id="copy-curl">${bilingual("curl 복사", "Copy as curl")}</button>
   </section>
 </section>
 `,
   };
 }
 
-/** What is to be seen in it, and its name. */
+/** A sample's description and name. */
 function sampleHtml(name: string) {
   const kind = kindOfSample(name);
-  return kind ? html`${both(kind.ko, kind.en)} <small>${name}</small>` : name;
+  return kind ? html`${bilingual(kind.ko, kind.en)} <small>${name}</small>` : name;
 }

@@ -1,4 +1,4 @@
-/** The view of an answer as one HTML file that needs nothing else: readable without scripts, alone, and on paper. */
+/** The answer view as one self-contained HTML file: readable without scripts, offline, and in print. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -15,7 +15,7 @@ import type { AnswerReason } from "../../model/evidence.js";
 import type { Box } from "../../model/format.js";
 import type { Revision } from "../../model/structure.js";
 import type { PagePicture } from "../../readers/render-page.js";
-import { both, Html, html } from "./html.js";
+import { bilingual, Html, html } from "./html.js";
 
 const asset = (name: string) =>
   readFileSync(fileURLToPath(new URL(`assets/${name}`, import.meta.url)), "utf8");
@@ -23,7 +23,7 @@ const STYLE = asset("view.css");
 const SCRIPT = asset("view.js");
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** What a page that shows a view inside itself must allow, too. */
+/** CSP hashes that a page embedding a view must allow. */
 export const VIEW_STYLE_HASH = hashOf(STYLE);
 export const VIEW_SCRIPT_HASH = hashOf(SCRIPT);
 
@@ -66,7 +66,7 @@ const UNPAINTED: Record<Unpainted, Wording> = {
 
 export function viewHtml(view: AnswerView): string {
   const { answer, sources } = view;
-  const pictures = numbered(sources);
+  const pictures = pictureIds(sources);
   return html`<!doctype html>
 <html lang="ko" data-language="ko">
 <head>
@@ -78,7 +78,7 @@ export function viewHtml(view: AnswerView): string {
 </head>
 <body>
 ${picturesHtml(pictures)}<header>
-  <p class="made">${both("만든 것", "Made by")}: <b>${answer.made_by}</b> · ${view.tenant} <button type="button" id="language" hidden><span lang="ko">English</span><span lang="en">한국어</span></button></p>
+  <p class="made">${bilingual("만든 것", "Made by")}: <b>${answer.made_by}</b> · ${view.tenant} <button type="button" id="language" hidden><span lang="ko">English</span><span lang="en">한국어</span></button></p>
   <h1>${view.question}</h1>
 </header>
 <main>
@@ -88,7 +88,7 @@ ${answer.answered ? answerHtml(view) : html`<p class="none">${wording(NOT_ANSWER
 ${
   answer.verification &&
   answer.verification.unsupported_numbers.length > 0 &&
-  html`<p>${both("근거에 없는 숫자", "Numbers not in the evidence")}: ${answer.verification.unsupported_numbers.join(", ")}</p>`
+  html`<p>${bilingual("근거에 없는 숫자", "Numbers not in the evidence")}: ${answer.verification.unsupported_numbers.join(", ")}</p>`
 }
 </section>
 ${
@@ -106,17 +106,17 @@ ${sources.map((source) => sourceHtml(source, pictures))}
 `.text;
 }
 
-/** Shown only where scripts run; without them the list above leads everywhere. */
+/** Shown only with scripts; without them the list above links everywhere. */
 function toolsHtml(sources: readonly ViewedSource[]) {
   const pages = sources.flatMap(({ n, citation, pages }) =>
     pages.map(({ page }) => ({ n, page, filename: citation.filename })),
   );
   return html`<div class="tools" id="tools" hidden>
-<button type="button" id="previous">${both("앞 근거", "Previous source")} <kbd aria-hidden="true">p</kbd></button><button type="button" id="next">${both("다음 근거", "Next source")} <kbd aria-hidden="true">n</kbd></button>
+<button type="button" id="previous">${bilingual("앞 근거", "Previous source")} <kbd aria-hidden="true">p</kbd></button><button type="button" id="next">${bilingual("다음 근거", "Next source")} <kbd aria-hidden="true">n</kbd></button>
 ${
   pages.length > 0 &&
   html`<button type="button" id="smaller" aria-label="작게 / Smaller"><kbd aria-hidden="true">−</kbd></button><button type="button" id="larger" aria-label="크게 / Larger"><kbd aria-hidden="true">+</kbd></button>
-<label>${both("쪽으로", "Go to page")} <select id="jump">${pages.map(
+<label>${bilingual("쪽으로", "Go to page")} <select id="jump">${pages.map(
     ({ n, page, filename }) =>
       html`<option value="page-${n}-${page}">${n}. ${filename} ${page}쪽</option>`,
   )}</select></label>`
@@ -126,13 +126,13 @@ ${
 
 function skippedHtml({ skipped }: AnswerView) {
   if (skipped.length === 0) return null;
-  return html`<section class="skipped"><h2>${both(
+  return html`<section class="skipped"><h2>${bilingual(
     `읽지 못한 문서 ${skipped.length}개: 아래 답과 근거에는 들어 있지 않습니다`,
     `${skipped.length} document(s) could not be read: the answer and evidence do not include them`,
   )}</h2>
 <ul>${skipped.map(
     ({ filename, reason, reason_text }) =>
-      html`<li><b>${filename}</b> <code>${reason}</code> ${spoken(reason_text)}</li>`,
+      html`<li><b>${filename}</b> <code>${reason}</code> ${splitBilingual(reason_text)}</li>`,
   )}</ul></section>`;
 }
 
@@ -143,19 +143,19 @@ function answerHtml({ answer, sources }: AnswerView) {
   if (extracted) {
     return sources.map(
       ({ n, citation }) =>
-        html`<p class="line">${citation.quote} ${chip(n)} ${labels(citation.revisions)}</p>`,
+        html`<p class="line">${citation.quote} ${citationChip(n)} ${labels(citation.revisions)}</p>`,
     );
   }
   return answer.text.split("\n").map(
     (line) =>
       html`<p class="line">${line.split(/(\[\d+\])/).map((part) => {
         const n = Number(/^\[(\d+)\]$/.exec(part)?.[1]);
-        return n >= 1 && n <= sources.length ? chip(n) : part;
+        return n >= 1 && n <= sources.length ? citationChip(n) : part;
       })}</p>`,
   );
 }
 
-const chip = (n: number) =>
+const citationChip = (n: number) =>
   html`<a class="chip" href="#source-${n}" aria-label="근거 ${n}">${n}</a>`;
 
 function sourceHtml(source: ViewedSource, pictures: Pictures) {
@@ -163,7 +163,7 @@ function sourceHtml(source: ViewedSource, pictures: Pictures) {
   const facts = [docNumber, issuedDate, pagesOf(citation)].filter((fact) => fact !== null);
   return html`<article class="source" id="source-${n}" tabindex="-1" aria-labelledby="name-${n}">
 <header><span class="chip">${n}</span> <h2 id="name-${n}">${citation.filename}</h2>
-<p>${facts.join(" · ")}${citation.extractors.includes("ocr") && html` · <b>${both("기계가 읽은 글(OCR): 원본과 다를 수 있음", "machine-read (OCR): may differ from the original")}</b>`}</p>
+<p>${facts.join(" · ")}${citation.extractors.includes("ocr") && html` · <b>${bilingual("기계가 읽은 글(OCR): 원본과 다를 수 있음", "machine-read (OCR): may differ from the original")}</b>`}</p>
 <p class="path">${citation.path.join(" > ")}</p></header>
 <blockquote>${citation.quote}</blockquote>
 ${citation.revisions.map(revisionHtml)}
@@ -171,7 +171,7 @@ ${pages.map((page) => pageFigure(n, citation.filename, page, pictures))}
 ${unpainted && html`<p class="why">${wording(UNPAINTED[unpainted])}</p>`}
 <p class="where">${citation.anchors.map(
     ({ page, bbox, cell_range }) =>
-      html`<span>${cell_range ?? html`${page}${both("쪽", " page")}`} ${bbox ? `[${bbox.map((value) => Math.round(value * 10) / 10).join(", ")}]` : both("좌표 없음", "no coordinates")}</span>`,
+      html`<span>${cell_range ?? html`${page}${bilingual("쪽", " page")}`} ${bbox ? `[${bbox.map((value) => Math.round(value * 10) / 10).join(", ")}]` : bilingual("좌표 없음", "no coordinates")}</span>`,
   )}</p>
 </article>
 `;
@@ -180,7 +180,7 @@ ${unpainted && html`<p class="why">${wording(UNPAINTED[unpainted])}</p>`}
 function revisionHtml(revision: Revision) {
   const { current, revised } = revision;
   return html`<div class="revision"><p>${labelHtml(revision)}</p>
-<div class="sides"><div><small>${both("현행", "Current")}</small><p>${current}</p></div><div><small>${both("개정안", "Revised")}</small><p>${revised}</p></div></div></div>`;
+<div class="sides"><div><small>${bilingual("현행", "Current")}</small><p>${current}</p></div><div><small>${bilingual("개정안", "Revised")}</small><p>${revised}</p></div></div></div>`;
 }
 
 const labelHtml = (revision: Revision) =>
@@ -191,10 +191,10 @@ const labels = (revisions: readonly Revision[]) =>
     .filter(({ kind }) => kind !== "unchanged")
     .map((revision) => html`${labelHtml(revision)} `);
 
-/** Pictures in the file, each once, however many citations stand on it. */
+/** Page pictures, each embedded once, however many citations point to it. */
 type Pictures = ReadonlyMap<PagePicture, string>;
 
-function numbered(sources: readonly ViewedSource[]): Pictures {
+function pictureIds(sources: readonly ViewedSource[]): Pictures {
   const all = new Set(sources.flatMap(({ pages }) => pages.map(({ picture }) => picture)));
   return new Map([...all].map((picture, index) => [picture, `picture-${index + 1}`]));
 }
@@ -218,13 +218,13 @@ function pageFigure(
   const size = `${Math.round(width * 10) / 10} ${Math.round(height * 10) / 10}`;
   return html`<figure id="page-${n}-${page}"><div class="scroll" tabindex="0" role="group" aria-label="${page}쪽 / page ${page}"><svg viewBox="0 0 ${size}" role="img" aria-label="${filename} ${page}쪽, 인용한 곳을 칠함 / page ${page}, the quoted place painted">
 <use href="#${pictures.get(picture)}"/>
-${outlines(pale).map((points) => html`<path class="pale" d="${trace(points)}"/>`)}
-${outlines(strong).map((points) => html`<path class="strong" d="${trace(points)}"/>`)}
-</svg></div><figcaption>${page}${both("쪽", " page")}</figcaption></figure>
+${outlines(pale).map((points) => html`<path class="pale" d="${svgPath(points)}"/>`)}
+${outlines(strong).map((points) => html`<path class="strong" d="${svgPath(points)}"/>`)}
+</svg></div><figcaption>${page}${bilingual("쪽", " page")}</figcaption></figure>
 `;
 }
 
-const trace = (points: readonly Box[number][][]) =>
+const svgPath = (points: readonly Box[number][][]) =>
   `M${points.map((point) => point.map((value) => Math.round(value * 10) / 10).join(" ")).join("L")}Z`;
 
 function pagesOf({ anchors }: { anchors: readonly { page: number; cell_range: string | null }[] }) {
@@ -233,10 +233,10 @@ function pagesOf({ anchors }: { anchors: readonly { page: number; cell_range: st
   return `${[...new Set(anchors.map(({ page }) => page))].join(", ")}쪽`;
 }
 
-const wording = ({ ko, en }: Wording) => both(ko, en);
+const wording = ({ ko, en }: Wording) => bilingual(ko, en);
 
 /** `한국어 / English`, as the service words things. */
-function spoken(text: string) {
+function splitBilingual(text: string) {
   const [ko, en] = text.split(" / ");
-  return both(ko, en ?? ko);
+  return bilingual(ko, en ?? ko);
 }

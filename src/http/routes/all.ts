@@ -1,4 +1,4 @@
-/** The one list of routes. */
+/** The list of all routes. */
 import type { Route } from "../route.js";
 import type { Service } from "../route-context.js";
 import { answerRoute } from "./answer.js";

@@ -1,4 +1,4 @@
-/** POST /answer: lines of the documents that answer, verbatim; with `llm` a written answer that was checked. */
+/** POST /answer: an extractive answer, verbatim from the documents; with `llm` a generated answer that was verified. */
 import { AnswerRequestSchema, AnswerResponseSchema } from "../../model/questions.js";
 import { refer } from "../../model/schema.js";
 import { declareRoute } from "../route.js";

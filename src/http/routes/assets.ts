@@ -1,4 +1,4 @@
-/** GET /assets/<name>: the styles and scripts of the pages. */
+/** GET /assets/<name>: styles and scripts of the pages. */
 import { readFile } from "node:fs/promises";
 import Type from "typebox";
 import { Refusal } from "../../model/refusal.js";

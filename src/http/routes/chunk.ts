@@ -1,4 +1,4 @@
-/** POST /chunk: one file in, its Document and its chunks out. */
+/** POST /chunk: parses one file; returns its Document and chunks. */
 import Type from "typebox";
 import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../../model/plain.js";
 import { Refusal } from "../../model/refusal.js";
@@ -47,7 +47,7 @@ export const chunkRoute = (service: Service) =>
     },
   });
 
-/** A JSON body may carry the budget too, beside the file. */
+/** A JSON body can carry the budget as well. */
 function budgetIn(fields: Record<string, unknown>): number | undefined {
   const { budget } = fields;
   if (budget === undefined) return undefined;

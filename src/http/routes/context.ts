@@ -1,4 +1,4 @@
-/** POST /context: numbered evidence to paste into a prompt, within a budget of characters. */
+/** POST /context: numbered evidence for a prompt, within a character budget. */
 import { ContextRequestSchema, ContextResponseSchema } from "../../model/questions.js";
 import { refer } from "../../model/schema.js";
 import { declareRoute } from "../route.js";

@@ -1,4 +1,4 @@
-/** DELETE /documents: takes a file out of a tenant; it is gone from every answer at once. */
+/** DELETE /documents: removes a file from a tenant; no answer includes it afterwards. */
 import Type from "typebox";
 import { DeletedSchema } from "../../model/listing.js";
 import { refer } from "../../model/schema.js";

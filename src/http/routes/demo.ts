@@ -18,7 +18,7 @@ export const demoRoute = (service: Service) =>
         reply,
         demoPage({
           keyed,
-          // Names only where no key protects them.
+          // Tenant names only if no key is set.
           tenants: keyed ? [] : await service.tenants.names(),
           llm: service.options.llm?.configured ?? false,
         }),

@@ -1,4 +1,4 @@
-/** GET /docs/<name>.md: the repository's public documents, as they are. */
+/** GET /docs/<name>.md: the public documentation, verbatim. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** GET /health: what the service is, can and may do; names only where no key protects them. */
+/** GET /health: version, formats, limits and capabilities; tenant names only if no key is set. */
 
 import { type Health, HealthSchema } from "../../model/health.js";
 import { SCHEMA_VERSION } from "../../model/plain.js";
@@ -8,13 +8,13 @@ import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 import { VERSION } from "../version.js";
 
-/** From the first path on: a word with a slash or backslash inside or before it (`한국어 / English` has none). */
-const PATH_ON = /\S*[\\/]\S[\s\S]*$/;
-const WHERE_IT_STANDS = "… (서버의 시작 기록에 있음 / in full where the server started)";
+/** From the first path to the end: a word with a slash or backslash in it (`한국어 / English` has none). */
+const FIRST_PATH_TO_END = /\S*[\\/]\S[\s\S]*$/;
+const PATH_PLACEHOLDER = "… (서버의 시작 기록에 있음 / in full where the server started)";
 
-/** Everyone may read this page; where files lie on the server is for the start's own line. */
+/** This route is public: server paths are only in the start-up log. */
 function withoutPaths<Info extends { reason: string | null }>(info: Info): Info {
-  return { ...info, reason: info.reason?.replace(PATH_ON, WHERE_IT_STANDS) ?? null };
+  return { ...info, reason: info.reason?.replace(FIRST_PATH_TO_END, PATH_PLACEHOLDER) ?? null };
 }
 
 const NO_LLM = { configured: false, host: "", model: "", external: false };

@@ -1,4 +1,4 @@
-/** GET / and GET /reference: the developer home and the API reference. */
+/** GET / and GET /reference: the home page and the API reference. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import Type from "typebox";

@@ -1,4 +1,4 @@
-/** GET and POST /documents: what a tenant holds as the principal may see it, read now. */
+/** GET and POST /documents: lists the documents of a tenant that the principal may see. */
 import Type from "typebox";
 import { ListingSchema } from "../../model/listing.js";
 import { refer } from "../../model/schema.js";
@@ -8,8 +8,8 @@ import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
 import { PrincipalSchema, TENANT_ERRORS, TenantSchema } from "../tenant-request.js";
 
-const AskedSchema = Type.Object({ tenant: TenantSchema, principal: PrincipalSchema });
-type Asked = Type.Static<typeof AskedSchema>;
+const ListRequestSchema = Type.Object({ tenant: TenantSchema, principal: PrincipalSchema });
+type ListRequest = Type.Static<typeof ListRequestSchema>;
 
 const common = {
   path: "/documents",
@@ -24,7 +24,7 @@ const common = {
 };
 
 export const listDocumentsRoutes = (service: Service) => {
-  const list = async ({ tenant: given, principal }: Asked, { caller }: Call) => {
+  const list = async ({ tenant: given, principal }: ListRequest, { caller }: Call) => {
     const tenant = ownedTenant(caller, given);
     const scope = await service.tenants.scope(tenant, principal ?? null);
     return listScope(tenant, scope, caller.administrative);
@@ -33,13 +33,13 @@ export const listDocumentsRoutes = (service: Service) => {
     declareRoute({
       ...common,
       method: "GET",
-      query: AskedSchema,
+      query: ListRequestSchema,
       handle: (call) => list(call.query, call),
     }),
     declareRoute({
       ...common,
       method: "POST",
-      body: AskedSchema,
+      body: ListRequestSchema,
       handle: (call) => list(call.body, call),
     }),
   ];

@@ -1,4 +1,4 @@
-/** GET /feedback: what was reported, newest first; a service key sees its own reports only. */
+/** GET /feedback: reports, newest first; a service key sees only its own. */
 import Type from "typebox";
 import { FeedbackListSchema } from "../../model/feedback.js";
 import { refer } from "../../model/schema.js";
@@ -6,7 +6,7 @@ import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 
 const DEFAULT_LIMIT = 50;
-/** Asking for more is clipped. */
+/** Larger limits are clamped. */
 const MAX_LIMIT = 500;
 
 const QuerySchema = Type.Object({

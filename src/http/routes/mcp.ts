@@ -1,11 +1,11 @@
 /** POST /mcp: the service as Model Context Protocol tools, stateless, JSON over Streamable HTTP. */
 import Type from "typebox";
 import { Refusal } from "../../model/refusal.js";
-import { LargeBodies } from "../large-bodies.js";
-import { exchange } from "../mcp/mcp-server.js";
+import { LargeBodyLimit } from "../large-bodies.js";
+import { handleMcpRequest } from "../mcp/mcp-server.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
-import { jsonAllowance } from "../upload/receive.js";
+import { maxJsonBytes } from "../upload/receive.js";
 
 const MessageSchema = Type.Object({
   jsonrpc: Type.Literal("2.0"),
@@ -21,18 +21,18 @@ const ReplySchema = Type.Object({
   error: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 
-/** A file that a model hands over as base64 is small; the message is held in memory several times over while it is answered. */
+/** Files sent by a model as base64 are small, and the message is copied in memory several times. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
-/** What any other route takes as JSON. */
+/** The JSON limit of other routes. */
 const USUAL_BODY_BYTES = 1024 * 1024;
-/** Large messages at once: with all that is made of them they stay under half a gibibyte. */
-const LARGE_AT_ONCE = 4;
+/** Concurrent large messages: together with their copies they stay under half a gibibyte. */
+const MAX_LARGE_MESSAGES = 4;
 
-/** More calls in one request than any client sends; each of them may start a parse. */
+/** No client sends more calls in one request; each may start a parse. */
 const MAX_BATCH = 20;
 
 export const mcpRoute = (service: Service) => {
-  const limit = jsonAllowance(Math.min(service.uploadRules.limit, MAX_FILE_BYTES));
+  const limit = maxJsonBytes(Math.min(service.uploadRules.limit, MAX_FILE_BYTES));
   return declareRoute({
     method: "POST",
     path: "/mcp",
@@ -44,10 +44,10 @@ export const mcpRoute = (service: Service) => {
       Type.Array(MessageSchema, { minItems: 1, maxItems: MAX_BATCH }),
     ]),
     bodyLimit: limit,
-    largeBodies: new LargeBodies({
+    largeBodies: new LargeBodyLimit({
       limit,
       largerThan: USUAL_BODY_BYTES,
-      atOnce: LARGE_AT_ONCE,
+      maxConcurrent: MAX_LARGE_MESSAGES,
       instead:
         "MCP로는 16 MB까지 받습니다. 더 큰 파일은 POST /documents/upload나 /parse로 보내 주세요 / MCP takes up to 16 MB; send larger files to POST /documents/upload or /parse",
     }),
@@ -60,17 +60,18 @@ export const mcpRoute = (service: Service) => {
     },
     emptySuccess: { status: 202, description: "Only notifications were sent; no body" },
     async handle({ request, reply }) {
-      const response = await exchange(service, request);
+      const response = await handleMcpRequest(service, request);
       if (response.status === 202) return reply.code(202).send();
       const body = await response.text();
-      if (response.status !== 200) throw new Refusal("INVALID_REQUEST", { detail: words(body) });
+      if (response.status !== 200)
+        throw new Refusal("INVALID_REQUEST", { detail: protocolErrorText(body) });
       return reply.type("application/json; charset=utf-8").send(body);
     },
   });
 };
 
-/** What the protocol's own error says. */
-function words(body: string): string {
+/** Error text of a protocol error. */
+function protocolErrorText(body: string): string {
   try {
     return String((JSON.parse(body) as { error: { message: string } }).error.message);
   } catch {

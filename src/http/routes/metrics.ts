@@ -1,4 +1,4 @@
-/** GET /metrics: the service's figures for Prometheus, behind the administrative key where keys are set. */
+/** GET /metrics: Prometheus metrics; needs the administrative key if keys are set. */
 import Type from "typebox";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";

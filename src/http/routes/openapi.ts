@@ -1,4 +1,4 @@
-/** GET /openapi.json: the interface description, made from the routes' own declarations. */
+/** GET /openapi.json: the OpenAPI description, generated from the route declarations. */
 import Type from "typebox";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";

@@ -1,4 +1,4 @@
-/** POST /parse: one file in, its Document out; a file that cannot be read is still a 200 that says why. */
+/** POST /parse: parses one file; an unreadable file is still a 200 with its reason. */
 import { DocumentSchema } from "../../model/document.js";
 import { refer } from "../../model/schema.js";
 import { prefersMarkdown } from "../negotiate.js";

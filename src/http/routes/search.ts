@@ -1,4 +1,4 @@
-/** POST /search: chunks by words (and meaning where a model is there), in the engine's order. */
+/** POST /search: ranked chunks, by words and by vectors if there is an embedding model. */
 import { SearchRequestSchema, SearchResponseSchema } from "../../model/questions.js";
 import { refer } from "../../model/schema.js";
 import { declareRoute } from "../route.js";

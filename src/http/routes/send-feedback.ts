@@ -1,4 +1,4 @@
-/** POST /feedback: takes a report that a document was not read, or read wrongly. */
+/** POST /feedback: reports a document that was not read, or read wrongly. */
 import { FeedbackReceiptSchema, FeedbackSchema } from "../../model/feedback.js";
 import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";

@@ -1,4 +1,4 @@
-/** POST /try/parse and /try/page: what the experiment page asks for; open to everyone, narrow, and nothing is stored. */
+/** POST /try/parse and /try/page: the public API of the try page, tightly limited; nothing is stored. */
 import type { FastifyRequest } from "fastify";
 import Type from "typebox";
 import { DEFAULT_CHUNK_BUDGET } from "../../model/plain.js";
@@ -17,12 +17,12 @@ import { withUpload } from "../upload/receive.js";
 const TRY_RULES: UploadRules = { limit: 10 * 1024 * 1024, tooLarge: "TRY_TOO_LARGE" };
 const TRY_SECONDS = 60;
 /** All who try are one consumer: together they take one turn. No key can have a space in front. */
-const TRIERS = " try";
+const TRY_CONSUMER = " try";
 const HOUR_MS = 3_600_000;
 const TRIES_PER_HOUR = 20;
-/** Leafing through what was read: pictures are cheap, so there may be more of them. */
+/** Page pictures are cheap, so more of them are allowed. */
 const PICTURES_PER_HOUR = 600;
-/** Enough for letters to be read on a dense screen. */
+/** Readable on a high-resolution screen. */
 const MAX_PICTURE_WIDTH = 1600;
 const DEFAULT_PICTURE_WIDTH = 1000;
 
@@ -55,7 +55,7 @@ export const tryParseRoutes = (service: Service) => {
   const reading = new ParallelLimit(1, "TRY_BUSY");
   const drawing = new ParallelLimit(1, "TRY_BUSY");
 
-  /** The slot is taken when the body is there: a slow sender keeps nobody waiting. */
+  /** Takes a slot only once the body has arrived: a slow sender blocks nobody. */
   const once = (
     request: FastifyRequest,
     rate: RateLimit,
@@ -72,7 +72,7 @@ export const tryParseRoutes = (service: Service) => {
           want,
           timeout: TRY_SECONDS,
           keep: false,
-          consumer: TRIERS,
+          consumer: TRY_CONSUMER,
           signal: request.gone,
         }),
       ),
@@ -101,7 +101,7 @@ export const tryParseRoutes = (service: Service) => {
         });
         const { doc_id: _, ...summary } = parsed.summary;
         if (summary.reason === "TIMEOUT") throw new Refusal("TRY_TIMEOUT");
-        // The body is finished JSON, `{document, chunks}`: the summary goes in front of it.
+        // The body is serialised JSON, `{document, chunks}`: the summary is prepended to it.
         const head = Buffer.from(`{"summary":${JSON.stringify(summary)},`);
         return reply
           .type("application/json; charset=utf-8")

@@ -1,4 +1,4 @@
-/** GET /try and its samples: the experiment page. */
+/** GET /try: the try page and its samples. */
 import { readFile } from "node:fs/promises";
 import Type from "typebox";
 import { Refusal } from "../../model/refusal.js";

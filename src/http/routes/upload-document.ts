@@ -1,6 +1,6 @@
 /** POST /documents/upload: stores a file in a tenant and reads it at once. */
 import Type from "typebox";
-import { type Stored, StoredSchema } from "../../model/listing.js";
+import { StoredSchema, type UploadReceipt } from "../../model/listing.js";
 import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
 import { StoreJsonSchema } from "../../model/upload.js";
@@ -40,25 +40,25 @@ export const uploadDocumentRoute = (service: Service) =>
     },
     errors: ["INVALID_TENANT", "TENANT_NOT_OWNED", "RESERVED_NAME", "NAME_EXISTS", "PARSERS_BUSY"],
     async handle({ query, caller, request, reply }) {
-      // Whoever names a tenant in the query is answered before the body is received.
+      // A tenant in the query is checked before the body is received.
       if (query.tenant !== undefined) ownedTenant(caller, query.tenant);
       service.parallel.refuseWhenFull();
       const stored = await withUpload(request, service.spool, service.uploadRules, (upload) =>
-        service.parallel.run(() => store(service, caller, query, upload)),
+        service.parallel.run(() => storeUpload(service, caller, query, upload)),
       );
       reply.code(201);
       return stored;
     },
   });
 
-async function store(
+async function storeUpload(
   service: Service,
   caller: Caller,
   query: Query,
   upload: Upload,
-): Promise<Stored> {
+): Promise<UploadReceipt> {
   const { file, filename, fields } = upload;
-  const tenant = ownedTenant(caller, wantedTenant(query, fields));
+  const tenant = ownedTenant(caller, tenantOfUpload(query, fields));
   const replace = query.replace === "1" || query.replace === "true" || wantsReplace(fields);
   if (isReserved(filename)) throw new Refusal("RESERVED_NAME", { field: "filename" });
   const documents = await service.tenants.store(tenant, filename, file, replace);
@@ -72,8 +72,10 @@ async function store(
   };
 }
 
-/** A bundle counts as read when it opened; its items have their own reasons in the listing. */
-function outcome(documents: DocumentFacts[]): Pick<Stored, "readable" | "reason" | "chunks"> {
+/** An archive counts as read if it opened; its items have their own reasons in the listing. */
+function outcome(
+  documents: DocumentFacts[],
+): Pick<UploadReceipt, "readable" | "reason" | "chunks"> {
   const [only] = documents.filter((facts) => facts.inner.length === 0);
   return {
     readable: only ? only.access.readable : documents.length > 0,
@@ -82,7 +84,7 @@ function outcome(documents: DocumentFacts[]): Pick<Stored, "readable" | "reason"
   };
 }
 
-function wantedTenant(query: Query, fields: Record<string, unknown>): string {
+function tenantOfUpload(query: Query, fields: Record<string, unknown>): string {
   const tenant = fields.tenant ?? query.tenant;
   if (typeof tenant !== "string") throw new Refusal("INVALID_REQUEST", { field: "tenant" });
   return tenant;

@@ -1,4 +1,4 @@
-/** GET /usage: how much each consumer used each route; a service key sees its own counts only. */
+/** GET /usage: usage by consumer and route; a service key sees only its own. */
 import { refer } from "../../model/schema.js";
 import { UsageSchema } from "../../model/usage.js";
 import { declareRoute } from "../route.js";

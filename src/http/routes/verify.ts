@@ -1,4 +1,4 @@
-/** POST /verify: holds an answer of the caller against the evidence it names. */
+/** POST /verify: checks a caller's answer against the evidence it cites. */
 import { VerifyRequestSchema, VerifyResponseSchema } from "../../model/questions.js";
 import { refer } from "../../model/schema.js";
 import { declareRoute } from "../route.js";

@@ -1,4 +1,4 @@
-/** GET and POST /view: the answer and its evidence painted on the pages, as one HTML file. */
+/** GET and POST /view: the answer with its evidence highlighted on the pages, as one HTML file. */
 import Type from "typebox";
 import { viewAnswer } from "../../evidence/answer-view.js";
 import { AnswerRequestSchema } from "../../model/questions.js";
@@ -8,7 +8,7 @@ import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
 import { TENANT_ERRORS } from "../tenant-request.js";
 
-type Asked = Type.Static<typeof AnswerRequestSchema>;
+type ViewRequest = Type.Static<typeof AnswerRequestSchema>;
 
 const common = {
   path: "/view",
@@ -24,7 +24,7 @@ const common = {
 };
 
 export const viewRoutes = (service: Service) => {
-  const view = async (asked: Asked, { caller, reply }: Call) => {
+  const view = async (asked: ViewRequest, { caller, reply }: Call) => {
     const tenant = ownedTenant(caller, asked.tenant);
     const answer = await service.questions.answer({ ...asked, tenant });
     const scope = await service.tenants.scope(tenant, asked.principal ?? null);

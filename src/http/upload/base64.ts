@@ -1,6 +1,6 @@
 /**
- * Base64 decoded piece by piece and strictly (RFC 4648 §4, padding required, white space passed over).
- * By hand because Node's own decoder skips what it does not know, so broken input would pass as good.
+ * Strict streaming base64 decoder (RFC 4648 §4, padding required, white space skipped). By hand because Node's decoder
+ * ignores invalid characters, so broken input would pass.
  */
 import { Refusal } from "../../model/refusal.js";
 
@@ -44,7 +44,7 @@ export class Base64Decoder {
     return to;
   }
 
-  /** Throws where the text ended in the middle of a group. */
+  /** Throws if the text ended within a group. */
   finish(): void {
     if (this.filled > 0) throw broken();
   }

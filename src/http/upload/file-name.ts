@@ -1,4 +1,4 @@
-/** The name an upload goes by: from the header, the query or the JSON body, reduced to the name alone. */
+/** The file name of an upload: from the header, the query or the JSON body, without path parts. */
 import type { IncomingHttpHeaders } from "node:http";
 import { Refusal } from "../../model/refusal.js";
 import { characters } from "../../text/code-points.js";
@@ -6,7 +6,7 @@ import { characters } from "../../text/code-points.js";
 /** Longer names fit no common file system. */
 const MAX_NAME = 255;
 
-/** The usable name in what was given, or the refusal. Path parts are stripped, whichever way their separators lean. */
+/** The sanitised name, or a refusal. Path parts are stripped, with either separator. */
 export function fileName(given: string, field: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? "").normalize("NFC").trim();
   if (/\p{Cc}/u.test(name) || /\p{Cs}/u.test(name)) {
@@ -32,7 +32,7 @@ export function nameOfRequest(headers: IncomingHttpHeaders, query: unknown): str
 
 function decode(header: string): string {
   try {
-    // Node gives header bytes as latin1; a client that sent plain UTF-8 is understood too.
+    // Node decodes header bytes as latin1; this also accepts clients that send plain UTF-8.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(header, "latin1"));
     return decodeURIComponent(text);
   } catch {

@@ -1,14 +1,14 @@
 /**
- * Reads `{filename, data_base64, …}` as it streams in: the base64 member is decoded on the way, all others are kept.
- * By hand because a JSON parser would hold a member of 133 MB in memory, twice, before the first byte is decoded.
+ * Streaming reader of `{filename, data_base64, …}`: decodes the base64 member on the fly, keeps all other members. By
+ * hand because a JSON parser would hold a member of 133 MB in memory, twice, before the first byte is decoded.
  */
 import { Refusal } from "../../model/refusal.js";
 import { Base64Decoder } from "./base64.js";
 
-/** Everything beside the file itself: names and switches, with room to spare. */
+/** Limit of everything except the file itself: names and flags, with room to spare. */
 export const MAX_OTHER_BYTES = 65_536;
 
-const DATA = "data_base64";
+const DATA_FIELD = "data_base64";
 const [QUOTE, BACKSLASH, COMMA, COLON, OPEN, CLOSE] = [...'"\\,:{}'].map((c) =>
   c.charCodeAt(0),
 ) as [number, number, number, number, number, number];
@@ -43,13 +43,13 @@ export class JsonUploadReader {
   /** After a backslash: the escape so far. */
   private escape: string | undefined;
 
-  /** Takes the next piece of the body; returns the bytes of the file that it held. */
+  /** Consumes the next piece of the body; returns the file bytes in it. */
   push(chunk: Uint8Array): Uint8Array {
     const out = new Uint8Array(chunk.length + 3);
     let to = 0;
     for (let at = 0; at < chunk.length; ) {
       if (this.state === "data") {
-        const step = this.data(chunk, at, out, to);
+        const step = this.decodeData(chunk, at, out, to);
         at = step.at;
         to = step.to;
       } else {
@@ -59,13 +59,13 @@ export class JsonUploadReader {
     return out.subarray(0, to);
   }
 
-  /** Throws where the body ended too early. */
+  /** Throws if the body ended too early. */
   finish(): void {
     if (this.state !== "end") throw new Refusal("INVALID_JSON");
   }
 
   /** The base64 member: runs of plain characters are decoded in place, escapes one by one. */
-  private data(chunk: Uint8Array, from: number, out: Uint8Array, at: number) {
+  private decodeData(chunk: Uint8Array, from: number, out: Uint8Array, at: number) {
     if (this.escape !== undefined) {
       const character = this.unescape(chunk[from]!);
       const byte = character === undefined ? undefined : Buffer.from(character, "utf8");
@@ -84,7 +84,7 @@ export class JsonUploadReader {
     return { at: end + 1, to };
   }
 
-  /** Takes one more byte of an escape; the character once it is whole. */
+  /** Consumes one byte of an escape; returns the character once complete. */
   private unescape(byte: number): string | undefined {
     this.escape += String.fromCharCode(byte);
     const sequence = this.escape!;
@@ -97,7 +97,7 @@ export class JsonUploadReader {
     return character;
   }
 
-  /** Everything outside the base64 member, byte by byte. False where the byte has to be looked at again. */
+  /** Handles everything outside the base64 member. False if the byte must be processed again. */
   private step(byte: number): boolean {
     if (this.state === "key" || (this.state === "value" && this.collected.length > 0)) {
       return this.collect(byte);
@@ -122,8 +122,9 @@ export class JsonUploadReader {
   }
 
   private beginValue(byte: number): void {
-    if (this.key === DATA) {
-      if (this.hasData || byte !== QUOTE) throw new Refusal("INVALID_REQUEST", { field: DATA });
+    if (this.key === DATA_FIELD) {
+      if (this.hasData || byte !== QUOTE)
+        throw new Refusal("INVALID_REQUEST", { field: DATA_FIELD });
       this.hasData = true;
       this.state = "data";
       return;
@@ -158,7 +159,7 @@ export class JsonUploadReader {
     return true;
   }
 
-  /** Whether the byte just collected stands after an odd number of backslashes. */
+  /** Whether the last byte follows an odd number of backslashes. */
   private isEscaped(): boolean {
     let index = this.collected.length - 2;
     while (this.collected[index] === BACKSLASH) index -= 1;

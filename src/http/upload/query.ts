@@ -1,4 +1,4 @@
-/** The query of every route that takes a file. */
+/** The query parameters of every upload route. */
 import Type from "typebox";
 
 export const UploadQuerySchema = Type.Object({

@@ -1,4 +1,6 @@
-/** Receives the one file of a request, raw or as base64 in JSON, into the spool; the event loop and memory stay free. */
+/**
+ * Receives the file of a request, raw or as base64 in JSON, into the spool, without blocking or buffering it in memory.
+ */
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../model/refusal.js";
 import type { StoredFile } from "../../parsing/parsing.js";
@@ -10,30 +12,30 @@ import type { Spool, SpoolFile } from "./spool.js";
 export interface Upload {
   file: StoredFile;
   filename: string;
-  /** Members of a JSON body beside the file and its name; empty for raw bytes. */
+  /** Other members of a JSON body; empty for raw bytes. */
   fields: Record<string, unknown>;
 }
 
 /** Base64 is 4/3 of the bytes; line breaks and escaped slashes add a little. Only the early refusal uses this. */
 const JSON_OVERHEAD = (4 / 3) * 1.1;
 
-/** Bytes that a JSON body may have to carry a file of the given size. */
-export function jsonAllowance(limit: number): number {
+/** Maximum bytes of a JSON body that carries a file of the given size. */
+export function maxJsonBytes(limit: number): number {
   return Math.ceil(limit * JSON_OVERHEAD) + MAX_OTHER_BYTES;
 }
 
-/** Refuses by Content-Length, before anything of the body is read. */
+/** Refuses by Content-Length, before reading the body. */
 export function refuseByLength(request: FastifyRequest, { limit, tooLarge }: UploadRules): void {
   const encoding = request.headers["content-encoding"];
   if (encoding !== undefined && encoding.toLowerCase() !== "identity") {
     throw new Refusal("UNSUPPORTED_MEDIA_TYPE", { field: "Content-Encoding" });
   }
   const length = Number(request.headers["content-length"] ?? 0);
-  const allowed = isJson(request) ? jsonAllowance(limit) : limit;
+  const allowed = isJson(request) ? maxJsonBytes(limit) : limit;
   if (length > allowed) throw new Refusal(tooLarge);
 }
 
-/** Hands the received file to `use`, and removes it from the spool afterwards, whatever happened. */
+/** Passes the received file to `use`, and always removes it from the spool afterwards. */
 export async function withUpload<T>(
   request: FastifyRequest,
   spool: Spool,
@@ -42,7 +44,7 @@ export async function withUpload<T>(
 ): Promise<T> {
   const json = isJson(request);
   const name = nameOfRequest(request.headers, request.query);
-  // A raw body has no other place for its name: refuse before receiving it.
+  // A raw body cannot carry its name: refuse before receiving it.
   if (!json && name === undefined) throw new Refusal("NAME_REQUIRED", { field: "X-Filename" });
   const file = await spool.create(rules);
   try {
@@ -73,7 +75,7 @@ async function receiveJson(request: FastifyRequest, file: SpoolFile) {
   return reader.fields;
 }
 
-/** The body as it arrives. Leaving early does not cut the connection, so that the refusal can still be sent. */
+/** Streams the body. Stopping early keeps the connection open, so that the refusal can be sent. */
 async function* bodyOf(request: FastifyRequest): AsyncGenerator<Buffer> {
   for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
     request.bytesIn += chunk.length;

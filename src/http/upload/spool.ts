@@ -1,4 +1,4 @@
-/** Uploads on disk while they are read: written as they arrive, hashed and counted, removed whatever happens. */
+/** Spools uploads to disk: written while they arrive, hashed and counted, always removed afterwards. */
 import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, mkdtemp, open, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import type { StoredFile } from "../../parsing/parsing.js";
 import type { UploadRules } from "../route.js";
 
 const FOLDER_PREFIX = "spool-";
-/** No upload lives this long; a folder this old was left by a process that died. */
+/** Older folders were left by a process that died: no upload lives this long. */
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 const LEFT_FOLDERS = {
   isNamed: (name: string) => name.startsWith(FOLDER_PREFIX),
@@ -18,14 +18,14 @@ const LEFT_FOLDERS = {
 export class Spool {
   private constructor(readonly directory: string) {}
 
-  /** Makes this process's own folder in `parent`, and clears what dead ones left there. */
+  /** Creates this process's own folder in `parent`, and removes those of dead processes. */
   static async open(parent: string): Promise<Spool> {
     await mkdir(parent, { recursive: true, mode: 0o700 });
     await removeAbandoned(parent, LEFT_FOLDERS);
     return new Spool(await mkdtemp(join(parent, FOLDER_PREFIX)));
   }
 
-  /** A new file that takes as many bytes as the rules allow. Its name tells nothing of the upload's. */
+  /** A new file limited by the rules. Its name reveals nothing about the upload. */
   async create(rules: UploadRules): Promise<SpoolFile> {
     const path = join(this.directory, randomUUID());
     return new SpoolFile(path, await open(path, "wx", 0o600), rules);
@@ -47,7 +47,7 @@ export class SpoolFile {
     private readonly rules: UploadRules,
   ) {}
 
-  /** Refuses as soon as the limit is passed. */
+  /** Refuses as soon as the limit is exceeded. */
   async write(chunk: Uint8Array): Promise<void> {
     this.bytes += chunk.length;
     if (this.bytes > this.rules.limit) throw new Refusal(this.rules.tooLarge);

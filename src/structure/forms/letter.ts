@@ -3,7 +3,7 @@
 import { findDates, readDate } from "../../text/dates.js";
 import { LETTER } from "../../text/lexicon/form-labels.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { closeWhole, foldSpace } from "../../text/spacing.js";
+import { foldSpace, joinWhollySpaced } from "../../text/spacing.js";
 import type { Row } from "../document-rows.js";
 import { type Field, fieldIn, findField } from "../labelled-fields.js";
 import { organisation } from "../organisation-names.js";
@@ -25,7 +25,7 @@ export const readLetter: Form = (rows) => {
     issuer: letterhead(rows, to.row) ?? signature(rows, subject.row),
     ...enforcement(rows, subject.row),
   };
-  const value = closeWhole(to.value).replace(/\s*[(（]경유[)）].*$/, "");
+  const value = joinWhollySpaced(to.value).replace(/\s*[(（]경유[)）].*$/, "");
   if (REFERRING.test(value)) {
     return { ...facts, recipient: value, recipients: listedRecipients(rows, subject.row) };
   }

@@ -6,7 +6,7 @@ import { PRESS } from "../../text/lexicon/form-labels.js";
 import { HEADS } from "../../text/lexicon/offices.js";
 import { GIVERS } from "../../text/lexicon/organisations.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { closeUp, foldSpace, squeeze } from "../../text/spacing.js";
+import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import type { Row } from "../document-rows.js";
 import { fieldIn } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
@@ -63,7 +63,7 @@ function headline(rows: Row[], from: number, to: number): string | null {
     if (row.cells.length > 1 || fieldIn(row, PRESS.embargo) || fieldIn(row, PRESS.released))
       continue;
     const lines = row.raw[0]!.split("\n")
-      .map(closeUp)
+      .map(joinSpacedLetters)
       .filter((line) => line !== "");
     const end = lines.findIndex((line) => SUBTITLE.test(line));
     const parts = end < 0 ? lines : lines.slice(0, end);
@@ -73,7 +73,7 @@ function headline(rows: Row[], from: number, to: number): string | null {
       const below = rows[next];
       if (!below || below.block.id !== row.block.id || below.row !== row.row) break;
       if (SUBTITLE.test(below.text) || /다\.$/.test(below.text)) break;
-      parts.push(closeUp(below.text));
+      parts.push(joinSpacedLetters(below.text));
     }
     if (/^[(（]/.test(parts[0] ?? "") && findDates(parts[0]!).length > 0) continue;
     const words = foldSpace(parts.join(" "));

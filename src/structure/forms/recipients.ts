@@ -1,7 +1,7 @@
 /** Recipients as a letter lists them: parted by commas, but not inside brackets. */
 import { HONORIFICS } from "../../text/lexicon/offices.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { closeWhole } from "../../text/spacing.js";
+import { joinWhollySpaced } from "../../text/spacing.js";
 
 const HONORIFIC = new RegExp(String.raw`\s*${oneOf(HONORIFICS)}$`);
 
@@ -20,7 +20,7 @@ export function splitRecipients(text: string): string[] {
   names.push(name);
   return names
     .map((each) =>
-      closeWhole(each)
+      joinWhollySpaced(each)
         .replace(/[.\s]+$/, "")
         .replace(HONORIFIC, ""),
     )

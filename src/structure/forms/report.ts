@@ -5,7 +5,7 @@ import { CONTRACTS, RULES_WITH_ARTICLES } from "../../text/lexicon/document-kind
 import { HONORIFICS, OFFICE_ENDINGS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { SPOKEN_ENDINGS } from "../../text/lexicon/sentence-ends.js";
-import { closeUp } from "../../text/spacing.js";
+import { joinSpacedLetters } from "../../text/spacing.js";
 import type { Row } from "../document-rows.js";
 import { organisation, unsigned } from "../organisation-names.js";
 import { author, subject, writtenDate } from "./author-fields.js";
@@ -121,7 +121,7 @@ const ADDRESSED = new RegExp(String.raw`^(.{2,40}?)\s*${oneOfSpaced(HONORIFICS)}
 function signer(text: string): string | null {
   const name = unsigned(text);
   if (organisation(name)) return name;
-  const sealed = name !== closeUp(text);
+  const sealed = name !== joinSpacedLetters(text);
   const office = OFFICE_AND_NAME.test(name);
   return sealed && office && name.length <= 40 ? name : null;
 }
@@ -129,7 +129,7 @@ function signer(text: string): string | null {
 function addressee(rows: Row[]): string | null {
   for (const row of rows.slice(0, 3)) {
     const match = ADDRESSED.exec(row.text);
-    if (match) return closeUp(match[1]!);
+    if (match) return joinSpacedLetters(match[1]!);
   }
   return null;
 }

@@ -9,7 +9,7 @@ import {
   TITLE_GOES_ON_AFTER_SPACE,
 } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
-import { closeUp, foldSpace, squeeze } from "../../text/spacing.js";
+import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { filledCells, type Row } from "../document-rows.js";
 import { readsAsSentence } from "../heading-words.js";
 import { isSignatory, organisation } from "../organisation-names.js";
@@ -24,7 +24,7 @@ export function titleWords(row: Row): string | null {
   if (row.margin || row.cells.length > 2) return null;
   // In a table a title is a box, the only row, or a row of its own over all columns.
   if (row.table && !row.box && row.table.rows > 1 && !spansAll(row)) return null;
-  const words = row.cells.map(closeUp).filter(couldBeTitle);
+  const words = row.cells.map(joinSpacedLetters).filter(couldBeTitle);
   return words.length === 1 ? words[0]! : null;
 }
 
@@ -65,7 +65,7 @@ export function titleFrom(
     const parts = [words];
     let end = at + 1;
     while (join && parts.length < lines && goesOn(rows[end - 1]!, rows[end])) {
-      parts.push(closeUp(rows[end]!.text));
+      parts.push(joinSpacedLetters(rows[end]!.text));
       end += 1;
     }
     return { title: joinLines(parts), start: at, end };
