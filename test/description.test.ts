@@ -10,6 +10,7 @@ import {
   WARNING_CODES,
   WARNINGS,
 } from "../src/model/codes.js";
+import { cacheInfo } from "../src/parsing/cache-info.js";
 import { REGISTRY } from "../src/readers/registry.js";
 import { openService, startService, type TestService } from "./service.js";
 
@@ -153,7 +154,7 @@ describe("health", () => {
       llm: { configured: true, host: "llm.example", model: "m", external: true },
       vectors: () => ({ enabled: true, model: "e5", dimensions: 384, reason: null }),
       ocr: () => ({ available: true, engine: "tesseract", languages: ["kor"], reason: null }),
-      cache: { enabled: true, generation: "g1" },
+      cache: () => cacheInfo({ generation: "g1", writeFault: null }),
     });
     const response = await configured.call({ url: "/health" });
     expect(response.json()).toEqual({
@@ -170,9 +171,21 @@ describe("health", () => {
       llm: { configured: true, host: "llm.example", model: "m", external: true },
       vectors: { enabled: true, model: "e5", dimensions: 384, reason: null },
       ocr: { available: true, engine: "tesseract", languages: ["kor"], reason: null },
-      cache: { enabled: true, generation: "g1" },
+      cache: { enabled: true, generation: "g1", writable: true, reason: null },
     });
     expect(response.body).not.toContain("admin-key");
+  });
+
+  test("says that the cache cannot be written, or is off", async () => {
+    const full = await startService({
+      cache: () => cacheInfo({ generation: "g1", writeFault: "ENOSPC" }),
+    });
+    const { cache } = (await full.call({ url: "/health" })).json();
+    expect(cache).toMatchObject({ enabled: true, generation: "g1", writable: false });
+    expect(cache.reason).toContain("ENOSPC");
+    const off = (await (await startService()).call({ url: "/health" })).json().cache;
+    expect(off).toMatchObject({ enabled: false, generation: null, writable: false });
+    expect(off.reason).toContain("SERVICE_CACHE=0");
   });
 });
 

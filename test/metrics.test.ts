@@ -28,7 +28,8 @@ test("requests, reads, the cache and the index are counted", async () => {
     parsing: new TextParsing(),
     folders: ["tax"],
     readingState: () => ({
-      ...{ inFlight: 3, waiting: 1, processes: 2, restarts: 4, cacheHits: 7, cacheMisses: 5 },
+      ...{ inFlight: 3, waiting: 1, processes: 2, restarts: 4 },
+      ...{ cacheHits: 7, cacheMisses: 5, cacheDamaged: 8, cacheWriteFailures: 9 },
       reads: [
         { format: "hwp", outcome: "READABLE", count: 6, seconds: 1.5 },
         { format: "pdf", outcome: "CORRUPT", count: 2, seconds: 0.5 },
@@ -50,6 +51,9 @@ test("requests, reads, the cache and the index are counted", async () => {
   expect(seen.get('wonmun_read_seconds_total{format="pdf",outcome="CORRUPT"}')).toBe(0.5);
   expect(seen.get('wonmun_cache_lookups_total{result="hit"}')).toBe(7);
   expect(seen.get('wonmun_cache_lookups_total{result="miss"}')).toBe(5);
+  expect(seen.get('wonmun_cache_damaged_total{file="reading"}')).toBe(8);
+  expect(seen.get('wonmun_cache_damaged_total{file="tenant"}')).toBe(0);
+  expect(seen.get("wonmun_cache_write_failures_total")).toBe(9);
   expect(seen.get("wonmun_parser_restarts_total")).toBe(4);
   expect(seen.get("wonmun_reads_waiting")).toBe(1);
   expect(seen.get("wonmun_tenants_loaded")).toBe(1);

@@ -6,6 +6,7 @@ import { zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePdf, SamplePage } from "../samples/make/pdf.js";
 import type { Block } from "../src/model/document.js";
+import { cacheInfo } from "../src/parsing/cache-info.js";
 import type { Parsing } from "../src/parsing/parsing.js";
 import { SafeReading } from "../src/parsing/safe-reading.js";
 import { DEFAULT_READ_OPTIONS } from "../src/readers/reader.js";
@@ -45,7 +46,11 @@ beforeAll(async () => {
     read: { ...DEFAULT_READ_OPTIONS, ocr: false },
   });
   tenants = new Tenants({ corpus, parsing, state: null, generation: "test" });
-  service = await openService({ parsing, tenants, cache: { enabled: true, generation: "test" } });
+  service = await openService({
+    parsing,
+    tenants,
+    cache: () => cacheInfo({ generation: "test", writeFault: null }),
+  });
 });
 afterAll(async () => {
   await service.close();
@@ -125,7 +130,7 @@ test("a PDF in a bundle is painted while there is a cache, else said in words", 
   const uncached = await openService({
     parsing,
     tenants,
-    cache: { enabled: false, generation: null },
+    cache: () => cacheInfo(null),
   });
   const url = `/view?tenant=bundle&question=${encodeURIComponent(QUESTION)}`;
   const { body: html } = await uncached.server.inject({ url });
@@ -150,7 +155,7 @@ test("the whole reading never comes into the service: a parser finds the places"
   const other = await openService({
     parsing: watched,
     tenants: own,
-    cache: { enabled: true, generation: "test" },
+    cache: () => cacheInfo({ generation: "test", writeFault: null }),
   });
   const url = `/view?tenant=plain&question=${encodeURIComponent(QUESTION)}`;
   const { body: html } = await other.call({ url });

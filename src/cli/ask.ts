@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { Questions } from "../evidence/ask.js";
 import { revisionLabel } from "../evidence/revision-labels.js";
 import type { Citation } from "../model/evidence.js";
+import { cacheInfo } from "../parsing/cache-info.js";
 import { parserGeneration } from "../parsing/parser-generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
 import { readSettings } from "../settings/read-settings.js";
@@ -68,6 +69,7 @@ export async function runAsk(args: string[]): Promise<number> {
     }
     return answer.answered ? 0 : 1;
   } finally {
+    if (parsing.cache?.writeFault) process.stderr.write(`\n${cacheInfo(parsing.cache).reason}\n`);
     await tenants.close();
     await parsing.close();
   }

@@ -5,6 +5,7 @@ import { mkdir, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../model/plain.js";
+import { cacheInfo } from "../parsing/cache-info.js";
 import type { OutputRequest, ParseResult, StoredFile } from "../parsing/parsing.js";
 import { SafeReading } from "../parsing/safe-reading.js";
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
@@ -53,6 +54,7 @@ export async function runParse(args: string[]): Promise<number> {
     );
   } finally {
     progress.done();
+    if (reading.cache?.writeFault) progress.printLine(`${cacheInfo(reading.cache).reason}`);
     await reading.close();
   }
   return unread > 0 ? 1 : 0;

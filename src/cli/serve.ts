@@ -6,6 +6,7 @@ import { gatewayInfo, readGatewaySettings } from "../evidence/llm-settings.js";
 import { loadKeys } from "../http/keys.js";
 import { createLogger } from "../http/log.js";
 import { createServer } from "../http/server.js";
+import { cacheInfo } from "../parsing/cache-info.js";
 import { parserGeneration } from "../parsing/parser-generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
 import { ocrInfo } from "../readers/ocr/ocr-info.js";
@@ -60,17 +61,18 @@ export async function runServe(args: string[]): Promise<number> {
   const logs = logFiles(settings);
   const model = modelFolder(settings);
   const spoolDirectory = temporaryFolder(tmpdir());
-  const parsing = await SafeReading.open(reading);
+  const logger = createLogger();
+  const onFault = (what: string, error: unknown) => logger.error({ err: error }, what);
+  const parsing = await SafeReading.open({ ...reading, onFault });
   const ocr = await ocrInfo(reading.read);
   const embedding = await openEmbedder({ enabled: settings.SERVICE_VECTORS, directory: model });
-  const logger = createLogger();
   const tenants = new Tenants({
     corpus,
     parsing,
     state: reading.cache,
     generation: parserGeneration(),
     embedder: embedding.embedder,
-    onFault: (what, error) => logger.error({ err: error }, what),
+    onFault,
   });
   const server = await createServer({
     parsing,
@@ -87,7 +89,7 @@ export async function runServe(args: string[]): Promise<number> {
     vectors: () => embedding.info,
     llm: gatewayInfo(gateway),
     ...(gateway && { gateway: gatewayClient(gateway) }),
-    cache: { enabled: parsing.cache !== null, generation: parsing.cache?.generation ?? null },
+    cache: () => cacheInfo(parsing.cache),
     readingState: () => parsing.state,
     logger,
   });
@@ -97,6 +99,9 @@ export async function runServe(args: string[]): Promise<number> {
       ? "의미 검색 켜짐 / semantic search is on"
       : "의미 검색 꺼짐 / semantic search is off";
     process.stdout.write(`${state}: ${embedding.info.reason}\n`);
+  }
+  if (parsing.cache?.writeFault) {
+    process.stdout.write(`캐시 / cache: ${cacheInfo(parsing.cache).reason}\n`);
   }
   if (!ocr.available) {
     process.stdout.write(`글자 인식 꺼짐 / text recognition is off: ${ocr.reason}\n`);

@@ -43,6 +43,13 @@ export class Metrics {
       { labels: { result: "hit" }, value: this.reading!.cacheHits },
       { labels: { result: "miss" }, value: this.reading!.cacheMisses },
     ]);
+    this.counter("wonmun_cache_damaged_total", "Damaged files dropped", ["file"], () => [
+      { labels: { file: "reading" }, value: this.reading!.cacheDamaged },
+      { labels: { file: "tenant" }, value: this.sources.tenants.damaged },
+    ]);
+    this.counter("wonmun_cache_write_failures_total", "Readings that were not kept", [], () => [
+      { labels: {}, value: this.reading!.cacheWriteFailures },
+    ]);
     const reads = (value: "count" | "seconds") => () =>
       this.reading!.reads.map(({ format, outcome, ...sums }) => ({
         labels: { format, outcome },

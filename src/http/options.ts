@@ -35,7 +35,7 @@ export interface HttpOptions {
   llm?: LlmInfo;
   vectors?: () => VectorInfo;
   ocr?: () => OcrInfo;
-  cache?: CacheInfo;
+  cache?: () => CacheInfo;
   /** What reading is doing, for `/metrics`. */
   readingState?: () => ReadingState;
   /** From `createLogger`; none is silent. */

@@ -37,6 +37,10 @@ export type OcrInfo = Static<typeof OcrSchema>;
 const CacheSchema = Type.Object({
   enabled: Type.Boolean(),
   generation: Nullable(Type.String({ description: "Parser generation the cache is keyed by" })),
+  writable: Type.Boolean({ description: "false: the last write failed, or there is no cache" }),
+  reason: Nullable(
+    Type.String({ description: "Why nothing is kept in the cache; null where it is" }),
+  ),
 });
 export type CacheInfo = Static<typeof CacheSchema>;
 

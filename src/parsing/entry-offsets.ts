@@ -1,9 +1,10 @@
 /**
  * Serialises document entries together with a byte-offset table, so that one chunk or the tables can be read from the
  * cache without parsing the whole file. A search shows five chunks of five documents; parsing all of those documents
- * would take longer than the search.
+ * would take longer than the search. Each piece has a checksum of its own, because it is read without the rest.
  */
 import { closeSync, openSync, readSync } from "node:fs";
+import { checksum, DamagedFile, readDescription } from "../disk/checked-file.js";
 import { jsonBytes } from "./json-bytes.js";
 import type { DocumentEntry, PieceName } from "./parsing.js";
 
@@ -17,12 +18,15 @@ type EntryPieceOffsets = [
   chunks: number,
   ...lengths: number[],
 ];
-type PieceOffsets = EntryPieceOffsets[];
+interface PieceOffsets {
+  entries: EntryPieceOffsets[];
+  /** Of each entry: the checksums of its tables and of each chunk, in hexadecimal. One string: quick to parse. */
+  checksums: string[];
+}
 /** Numbers in `EntryPieceOffsets` before the chunk lengths. */
 const BEFORE_CHUNKS = 3;
-
-/** Shared read buffer: the first line of a cached file is usually shorter, and nothing of it is kept. */
-const firstLineBuffer = Buffer.allocUnsafeSlow(4096);
+/** Hexadecimal digits of one checksum. */
+const CHECKSUM_DIGITS = 8;
 
 /** The bytes of `JSON.stringify(entries)` up to key order, and the offsets of each piece in them. */
 export function packEntries(entries: readonly DocumentEntry[]): {
@@ -30,6 +34,7 @@ export function packEntries(entries: readonly DocumentEntry[]): {
   pieces: PieceOffsets;
 } {
   const parts: Buffer[] = [];
+  const checksums: string[] = [];
   let length = 0;
   const add = (part: Buffer | string): number => {
     const bytes = typeof part === "string" ? Buffer.from(part) : part;
@@ -38,22 +43,28 @@ export function packEntries(entries: readonly DocumentEntry[]): {
     return bytes.length;
   };
   add("[");
-  const pieces = entries.map(({ chunks, tables, ...rest }, index): EntryPieceOffsets => {
+  const offsets = entries.map(({ chunks, tables, ...rest }, index): EntryPieceOffsets => {
+    let sums = "";
+    const addPiece = (piece: Buffer): number => {
+      sums += checksumDigits(piece);
+      return add(piece);
+    };
     add(index === 0 ? '{"tables":' : ',{"tables":');
     const tablesAt = length;
-    const tablesLength = add(jsonBytes(tables));
+    const tablesLength = addPiece(jsonBytes(tables));
     add(',"chunks":[');
     const chunksAt = length;
     const lengths = chunks.map((chunk, place) => {
       if (place > 0) add(",");
-      return add(jsonBytes(chunk));
+      return addPiece(jsonBytes(chunk));
     });
     add("],");
     add(jsonBytes(rest).subarray(1));
+    checksums.push(sums);
     return [tablesAt, tablesLength, chunksAt, ...lengths];
   });
   add("]");
-  return { bytes: Buffer.concat(parts), pieces };
+  return { bytes: Buffer.concat(parts), pieces: { entries: offsets, checksums } };
 }
 
 /** Which piece of which entry; `chunks` is the expected number of chunks. */
@@ -64,30 +75,38 @@ export interface PieceLocator {
 }
 
 /**
- * Reads one piece of a cached file: one line of JSON (with `pieces` in it), then the entry bytes. Null if it is missing
- * or the disk fails. Synchronous on purpose: a few kilobytes that are usually in the page cache cost a tenth of a round
- * trip through the thread pool.
+ * Reads one piece of a cached file, whose description holds `pieces`. Null if there is no such piece; throws
+ * `DamagedFile`, or what the disk says. Synchronous on purpose: a few kilobytes that are usually in the page cache cost
+ * a tenth of a round trip through the thread pool.
  */
-export function readPiece(path: string, locator: PieceLocator): Buffer | null {
-  let file: number | undefined;
+export function readPiece(
+  path: string,
+  magic: string,
+  { entry, chunks, piece }: PieceLocator,
+): Buffer | null {
+  const file = openSync(path, "r");
   try {
-    file = openSync(path, "r");
-    return readPieceFrom(file, locator);
-  } catch {
-    return null;
+    const found = readDescription(magic, file);
+    if (!found) throw new DamagedFile("not a file of the cache");
+    const { pieces } = found.description as { pieces?: PieceOffsets };
+    const offsets = pieces?.entries[entry];
+    if (!offsets || offsets.length !== BEFORE_CHUNKS + chunks) return null;
+    const range = pieceRange(offsets, piece);
+    if (!range) return null;
+    const bytes = Buffer.allocUnsafe(range.length);
+    const length = readSync(file, bytes, 0, range.length, found.end + range.from);
+    const place = (piece === "tables" ? 0 : piece + 1) * CHECKSUM_DIGITS;
+    const expected = pieces.checksums[entry]!.slice(place, place + CHECKSUM_DIGITS);
+    if (length < range.length || checksumDigits(bytes) !== expected)
+      throw new DamagedFile("a piece is cut off or altered");
+    return bytes;
   } finally {
-    if (file !== undefined) closeSync(file);
+    closeSync(file);
   }
 }
 
-function readPieceFrom(file: number, { entry, chunks, piece }: PieceLocator): Buffer | null {
-  const line = readLine(file);
-  if (!line) return null;
-  const { pieces } = JSON.parse(line.toString("utf8")) as { pieces?: PieceOffsets };
-  const offsets = pieces?.[entry];
-  if (!offsets || offsets.length !== BEFORE_CHUNKS + chunks) return null;
-  const range = pieceRange(offsets, piece);
-  return range && readAt(file, line.length + 1 + range.from, range.length);
+function checksumDigits(piece: Buffer): string {
+  return checksum([piece]).toString(16).padStart(CHECKSUM_DIGITS, "0");
 }
 
 function pieceRange(offsets: EntryPieceOffsets, name: PieceName) {
@@ -98,19 +117,4 @@ function pieceRange(offsets: EntryPieceOffsets, name: PieceName) {
   let from = chunks;
   for (let before = 0; before < name; before += 1) from += offsets[BEFORE_CHUNKS + before]! + 1;
   return { from, length };
-}
-
-function readLine(file: number): Buffer | null {
-  for (let start = firstLineBuffer; ; start = Buffer.allocUnsafe(start.length * 2)) {
-    const length = readSync(file, start, 0, start.length, 0);
-    const end = start.subarray(0, length).indexOf(0x0a);
-    if (end >= 0) return start.subarray(0, end);
-    if (length < start.length) return null;
-  }
-}
-
-/** Null if the file is shorter. */
-function readAt(file: number, from: number, length: number): Buffer | null {
-  const bytes = Buffer.allocUnsafe(length);
-  return readSync(file, bytes, 0, length, from) === length ? bytes : null;
 }

@@ -1,17 +1,24 @@
 /**
  * The parse cache: finished parse results on disk, shared by the whole server, keyed by content hash, parser
- * generation, file name and options. Entries outlive their originals;
- * only `wonmun cache purge` and the removal of old generations delete them.
+ * generation, file name and options. Every file is checked when it is read: a damaged one is removed and counts as
+ * missing. A cache that cannot be written keeps nothing from being read; `writeFault` says so. Entries outlive their
+ * originals; only `wonmun cache purge` and the removal of old generations delete them.
  */
 import { hash } from "node:crypto";
+import { rmSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { removeAbandoned, temporariesOlderThan } from "../disk/abandoned-files.js";
 import { writeAtomic } from "../disk/atomic-file.js";
+import { checkedFile, DamagedFile, openChecked } from "../disk/checked-file.js";
 import { isNetworkDisk } from "../disk/network-disk.js";
 import type { ReadOptions } from "../readers/reader.js";
 import { type PieceLocator, readPiece } from "./entry-offsets.js";
 
+/** First bytes of every file; the digit changes with its form. */
+const CACHE_MAGIC = "WONMUNP1";
+/** How a disk says that it is not to be written to, or is full. Any other error at the start is a wrong setting. */
+const NOT_WRITABLE = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "EIO"]);
 /** Older generations that are kept, so that a rollback after an update still finds its results. */
 const OLDER_GENERATIONS_KEPT = 2;
 /** Holds temporary files, in a folder of their own so that cleaning up never scans the whole cache. */
@@ -39,50 +46,122 @@ export interface CacheListing {
   path: string;
 }
 
+export interface ParseCacheOptions {
+  /** Told of damaged files, and once when writing begins to fail. */
+  onFault?: (what: string, error: unknown) => void;
+  checkNetworkDisk?: (folder: string) => Promise<boolean>;
+}
+
+/** What was put: small facts as JSON, and the bytes themselves. */
+export interface CachedPart {
+  facts: unknown;
+  body: Buffer;
+}
+
 export class ParseCache {
+  private onNetworkDisk = false;
+  /** Files found damaged, and writes that failed, since the start. */
+  damaged = 0;
+  writeFailures = 0;
+  /** The error code of the last write, such as `ENOSPC`; null if it succeeded. */
+  writeFault: string | null = null;
+
   private constructor(
     readonly directory: string,
     readonly generation: string,
-    private readonly onNetworkDisk: boolean,
+    private readonly onFault: (what: string, error: unknown) => void,
   ) {}
 
-  /** Makes the folder, marks this generation as in use, and drops generations that are too old. */
+  /**
+   * Makes the folder, marks this generation as in use, and drops generations that are too old. A folder that cannot be
+   * written is used as it is; rejects if the path cannot be a folder at all.
+   */
   static async open(
     directory: string,
     generation: string,
-    checkNetworkDisk = isNetworkDisk,
+    { onFault = () => {}, checkNetworkDisk = isNetworkDisk }: ParseCacheOptions = {},
   ): Promise<ParseCache> {
+    const cache = new ParseCache(directory, generation, onFault);
     const own = join(directory, `g-${generation}`);
-    await mkdir(own, { recursive: true, mode: 0o700 });
-    const cache = new ParseCache(directory, generation, await checkNetworkDisk(own));
     const now = new Date();
-    await utimes(own, now, now);
-    await cache.dropOldGenerations();
+    try {
+      await mkdir(own, { recursive: true, mode: 0o700 });
+      await utimes(own, now, now);
+      await cache.dropOldGenerations();
+    } catch (error) {
+      if (!NOT_WRITABLE.has((error as NodeJS.ErrnoException).code!)) throw error;
+      cache.writeFailed(error as NodeJS.ErrnoException);
+    }
+    cache.onNetworkDisk = await checkNetworkDisk(own).catch(() => false);
     await cache.clearAbandoned();
     // Again later, once files that a crash left just before this start are old enough.
     setTimeout(() => void cache.clearAbandoned(), ABANDONED_AFTER_MS + 1000).unref();
     return cache;
   }
 
-  /** Undefined if missing; an unreadable file counts as missing. */
-  async get(key: CacheKey): Promise<Buffer | undefined> {
-    return readFile(this.path(key)).catch(() => undefined);
+  /** Undefined if missing; an unreadable or damaged file counts as missing. */
+  async get(key: CacheKey): Promise<CachedPart | undefined> {
+    const path = this.path(key);
+    try {
+      const found = openChecked(CACHE_MAGIC, await readFile(path));
+      if (!found) throw new DamagedFile("not a file of the cache");
+      return { facts: found.description, body: found.body };
+    } catch (error) {
+      this.readFailed(path, error);
+      return undefined;
+    }
   }
 
   /**
-   * One piece of the cached entries (`entry-offsets.ts`) without reading the rest. Null on a network disk: the read is
-   * synchronous and would block every request.
+   * One piece of the cached entries (`entry-offsets.ts`) without reading the rest; null if missing or damaged. Null on a
+   * network disk: the read is synchronous and would block every request.
    */
   piece(key: CacheKey, which: PieceLocator): Buffer | null {
-    return this.onNetworkDisk ? null : readPiece(this.path(key), which);
+    if (this.onNetworkDisk) return null;
+    const path = this.path(key);
+    try {
+      return readPiece(path, CACHE_MAGIC, which);
+    } catch (error) {
+      this.readFailed(path, error);
+      return null;
+    }
   }
 
-  async put(key: CacheKey, bytes: Buffer): Promise<void> {
+  /** Never rejects: what cannot be kept was read all the same. */
+  async put(key: CacheKey, { facts, body }: CachedPart): Promise<void> {
     const path = this.path(key);
     const temporary = join(this.directory, TEMPORARY_FOLDER);
-    for (const folder of [dirname(path), temporary])
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeAtomic(path, [bytes], temporary);
+    try {
+      for (const folder of [dirname(path), temporary])
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeAtomic(path, checkedFile(CACHE_MAGIC, facts, [body]), temporary);
+      this.writeFault = null;
+    } catch (error) {
+      this.writeFailed(error as NodeJS.ErrnoException);
+    }
+  }
+
+  /** Told once for each kind of failure, not for each file. */
+  private writeFailed(error: NodeJS.ErrnoException): void {
+    this.writeFailures++;
+    const code = error.code ?? error.name;
+    if (code !== this.writeFault) this.onFault("the parse cache cannot be written", error);
+    this.writeFault = code;
+  }
+
+  /** A damaged file goes, so that the next reading takes its place. */
+  private readFailed(path: string, error: unknown): void {
+    // A bad sector is damage too.
+    const isDamage =
+      error instanceof DamagedFile || (error as NodeJS.ErrnoException).code === "EIO";
+    if (!isDamage) return;
+    this.damaged++;
+    this.onFault("a damaged file of the parse cache was dropped and is read again", error);
+    try {
+      rmSync(path, { force: true });
+    } catch {
+      // The disk cannot be written: the file stays, and counts as missing each time.
+    }
   }
 
   /** Removes temporary files left by killed processes. */

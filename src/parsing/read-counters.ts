@@ -19,6 +19,9 @@ export interface ReadingState {
   restarts: number;
   cacheHits: number;
   cacheMisses: number;
+  /** Files of the cache that were found damaged and dropped. */
+  cacheDamaged: number;
+  cacheWriteFailures: number;
   reads: ReadCount[];
 }
 

@@ -10,7 +10,12 @@ import { Refusal } from "../model/refusal.js";
 import { unreadDocument } from "../readers/read.js";
 import { type ReadOptions, unreadable } from "../readers/reader.js";
 import type { PartName, Parts } from "./job-messages.js";
-import { type CacheKey, ParseCache } from "./parse-cache.js";
+import {
+  type CachedPart,
+  type CacheKey,
+  ParseCache,
+  type ParseCacheOptions,
+} from "./parse-cache.js";
 import { parserGeneration } from "./parser-generation.js";
 import { ProcessFailed } from "./parser-process.js";
 import type {
@@ -36,6 +41,8 @@ export interface SafeReadingOptions extends PoolOptions {
   /** Cache directory; null turns the cache off. */
   cache: string | null;
   read: ReadOptions;
+  /** Told of what goes wrong in the cache; reading goes on without it. */
+  onFault?: ParseCacheOptions["onFault"];
 }
 
 interface PartsResult {
@@ -59,7 +66,10 @@ export class SafeReading implements Parsing {
   ) {}
 
   static async open(options: SafeReadingOptions): Promise<SafeReading> {
-    const cache = options.cache ? await ParseCache.open(options.cache, parserGeneration()) : null;
+    const { onFault } = options;
+    const cache = options.cache
+      ? await ParseCache.open(options.cache, parserGeneration(), { ...(onFault && { onFault }) })
+      : null;
     const { ocrData } = options.read;
     const pool = new ParserPool({ ...options, ...(ocrData && { readable: [resolve(ocrData)] }) });
     return new SafeReading(pool, cache, options.read, options.timeout);
@@ -80,6 +90,8 @@ export class SafeReading implements Parsing {
       restarts,
       cacheHits,
       cacheMisses,
+      cacheDamaged: this.cache?.damaged ?? 0,
+      cacheWriteFailures: this.cache?.writeFailures ?? 0,
       reads,
     };
   }
@@ -199,18 +211,15 @@ export class SafeReading implements Parsing {
     return { ...result, ...(within !== undefined && { within }) };
   }
 
-  /**
-   * A cached entry is one line of JSON (the summary), then the part itself. A result that ran out of time is used only
-   * for requests with no longer timeout.
-   */
+  /** A result that ran out of time is used only for requests with no longer timeout. */
   private async cached(
     key: CacheKey,
     name: PartName,
     timeout: number,
   ): Promise<PartsResult | undefined> {
     if (!this.cache) return undefined;
-    const bytes = await this.cache.get(key);
-    const found = bytes && cachedResult(bytes, name);
+    const part = await this.cache.get(key);
+    const found = part && cachedResult(part, name);
     if (!found || (found.within !== undefined && timeout > found.within)) {
       this.counters.cacheMisses++;
       return undefined;
@@ -224,25 +233,24 @@ export class SafeReading implements Parsing {
     { summary, within, parts }: PartsResult,
     name: PartName,
   ): Promise<void> {
-    const part = parts[name];
-    if (!this.cache || !part) return;
+    const body = parts[name];
+    if (!this.cache || !body) return;
     const pieces = name === "entries" && parts.pieces && JSON.parse(parts.pieces.toString("utf8"));
-    const facts = { ...summary, within, ...(pieces && { pieces }) };
-    const line = Buffer.from(`${JSON.stringify(facts)}\n`, "utf8");
-    await this.cache.put(key, Buffer.concat([line, part]));
+    const facts: CachedFacts = { ...summary, ...(within !== undefined && { within }) };
+    await this.cache.put(key, { facts: { ...facts, ...(pieces && { pieces }) }, body });
   }
 }
 
-function cachedResult(bytes: Buffer, name: PartName): PartsResult | undefined {
-  const end = bytes.indexOf("\n");
-  if (end < 0) return undefined;
-  const line = JSON.parse(bytes.toString("utf8", 0, end)) as ReadSummary & {
-    within?: number;
-    pieces?: unknown;
-  };
-  const { within, pieces: _, ...summary } = line;
-  const parts = { [name]: bytes.subarray(end + 1) };
-  return { summary, parts, ...(within !== undefined && { within }) };
+/** What stands in the cache beside a part. */
+interface CachedFacts extends ReadSummary {
+  within?: number;
+  /** Of entries: read by `entry-offsets.ts` alone. */
+  pieces?: unknown;
+}
+
+function cachedResult({ facts, body }: CachedPart, name: PartName): PartsResult {
+  const { within, pieces: _, ...summary } = facts as CachedFacts;
+  return { summary, parts: { [name]: body }, ...(within !== undefined && { within }) };
 }
 
 /** Cache key part of an output derived from the Document or rendered from the file. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makePdf, SamplePage } from "../../samples/make/pdf.js";
+import { cacheInfo } from "../../src/parsing/cache-info.js";
 import { SafeReading } from "../../src/parsing/safe-reading.js";
 import { DEFAULT_READ_OPTIONS } from "../../src/readers/reader.js";
 import { Tenants } from "../../src/tenants/tenants.js";
@@ -90,7 +91,7 @@ beforeAll(async () => {
     tenants,
     samplesDirectory: samples,
     figuresFile: join(directory, "figures.json"),
-    cache: { enabled: true, generation: "test" },
+    cache: () => cacheInfo({ generation: "test", writeFault: null }),
   });
   address = await service.listen();
 });
@@ -301,7 +302,7 @@ describe.skipIf(!browser)("the demo", () => {
         generation: "test",
       }),
       keys: { apiKey: "the-key" },
-      cache: { enabled: true, generation: "test" },
+      cache: () => cacheInfo({ generation: "test", writeFault: null }),
     });
     const own = await keyed.listen();
     await page.goto(`${own}/demo`);

@@ -7,6 +7,7 @@ import { zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makePdf, SamplePage } from "../../samples/make/pdf.js";
+import { cacheInfo } from "../../src/parsing/cache-info.js";
 import { SafeReading } from "../../src/parsing/safe-reading.js";
 import { DEFAULT_READ_OPTIONS } from "../../src/readers/reader.js";
 import { Tenants } from "../../src/tenants/tenants.js";
@@ -60,7 +61,11 @@ beforeAll(async () => {
     read: DEFAULT_READ_OPTIONS,
   });
   const tenants = new Tenants({ corpus, parsing, state: null, generation: "test" });
-  service = await openService({ parsing, tenants, cache: { enabled: true, generation: "test" } });
+  service = await openService({
+    parsing,
+    tenants,
+    cache: () => cacheInfo({ generation: "test", writeFault: null }),
+  });
   address = await service.listen();
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@
 import { type Health, HealthSchema } from "../../model/health.js";
 import { SCHEMA_VERSION } from "../../model/plain.js";
 import { refer } from "../../model/schema.js";
+import { cacheInfo } from "../../parsing/cache-info.js";
 import { REGISTRY } from "../../readers/registry.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
@@ -65,7 +66,7 @@ export const healthRoute = (service: Service) =>
         llm: options.llm ?? NO_LLM,
         vectors: withoutPaths(options.vectors?.() ?? NO_VECTORS),
         ocr: withoutPaths(options.ocr?.() ?? NO_OCR),
-        cache: options.cache ?? { enabled: false, generation: null },
+        cache: options.cache?.() ?? cacheInfo(null),
       };
     },
   });

@@ -28,7 +28,7 @@ export const viewRoutes = (service: Service) => {
     const tenant = ownedTenant(caller, asked.tenant);
     const answer = await service.questions.answer({ ...asked, tenant });
     const scope = await service.tenants.scope(tenant, asked.principal ?? null);
-    const shown = await viewAnswer(answer, scope, service.options.cache?.enabled ?? false);
+    const shown = await viewAnswer(answer, scope, service.options.cache?.().enabled ?? false);
     return reply
       .header("content-security-policy", VIEW_POLICY)
       .type("text/html; charset=utf-8")
