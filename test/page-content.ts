@@ -171,11 +171,10 @@ export const flow = (...lines: Line[]): FlowItem => ({
   box: boxAround(lines),
 });
 
-export const text = (paragraphs: Line[][], framed = false): FlowItem => ({
+export const text = (paragraphs: Line[][]): FlowItem => ({
   kind: "text",
   paragraphs,
   box: boxAround(paragraphs.flat()),
-  framed,
 });
 
 export const tableItem = (table: TableLayout): FlowItem => ({

@@ -87,7 +87,7 @@ function columnsOf(lines: readonly Line[]): [number, number][] {
 }
 
 const isIn = (piece: LineRun, [from, to]: [number, number]): boolean =>
-  piece.box[0] >= from - 0.01 && piece.box[2] <= to + 0.01;
+  piece.box[0] >= from && piece.box[2] <= to;
 
 function isAligned(cells: LineRun[][], size: number): boolean {
   const single = cells

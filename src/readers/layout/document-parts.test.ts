@@ -62,7 +62,7 @@ describe("a paragraph over a page end", () => {
 
   it("ends where a table or a frame begins the next page, or ended the last", () => {
     const drawn = () => tableItem(table([100, 500], [50, 80], [["칸"]]));
-    const framed = () => text([[full("틀", 60, 2)]], true);
+    const framed = () => text([[full("틀", 60, 2)]]);
     const figure = (): FlowItem => ({ kind: "figure", box: [100, 50, 300, 90], text: "" });
     for (const between of [drawn, framed, figure]) {
       const next = flow(full("넷", 100, 2));
@@ -185,7 +185,7 @@ it("puts headers before a page's text and footers after it", () => {
   const artifact = { artifact: true };
   const page = layout([
     flow(full("머리", 30, 1, artifact), full("본문", 400, 1), full("꼬리", 780, 1, artifact)),
-    text([[full("틀", 500, 1)], [full("안", 516, 1)]], true),
+    text([[full("틀", 500, 1)], [full("안", 516, 1)]]),
   ]);
   expect(parts(page)).toEqual([
     "header 1: 머리",
@@ -196,15 +196,7 @@ it("puts headers before a page's text and footers after it", () => {
   ]);
 });
 
-it("carries what a frame and a picture say", () => {
-  const page = layout([
-    text([[full("틀", 500, 1)]], true),
-    text([[full("단", 516, 1)]], false),
-    { kind: "figure", box: [1, 2, 3, 4], text: "그림" },
-  ]);
-  expect(partsOf([page])).toMatchObject([
-    { kind: "paragraph", framed: true },
-    { kind: "paragraph", framed: false },
-    { kind: "figure", box: [1, 2, 3, 4], text: "그림" },
-  ]);
+it("carries what the file says of a picture", () => {
+  const page = layout([{ kind: "figure", box: [1, 2, 3, 4], text: "그림" }]);
+  expect(partsOf([page])).toMatchObject([{ kind: "figure", box: [1, 2, 3, 4], text: "그림" }]);
 });

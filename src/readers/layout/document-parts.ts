@@ -9,7 +9,7 @@ import { rightEdges } from "./text-margins.js";
 import { PAGE } from "./thresholds.js";
 
 export type Part =
-  | { kind: "paragraph"; lines: Line[]; page: PageLayout; framed: boolean }
+  | { kind: "paragraph"; lines: Line[]; page: PageLayout }
   | { kind: "footnote"; lines: Line[]; page: PageLayout }
   | { kind: "header"; line: Line; page: PageLayout }
   | { kind: "footer"; line: Line; page: PageLayout }
@@ -33,8 +33,7 @@ export function partsOf(pages: readonly PageLayout[]): Part[] {
       else if (item.kind === "figure")
         parts.push({ kind: "figure", box: item.box, text: item.text, page });
       else if (item.kind === "text") {
-        for (const lines of item.paragraphs)
-          parts.push({ kind: "paragraph", lines, page, framed: item.framed });
+        for (const lines of item.paragraphs) parts.push({ kind: "paragraph", lines, page });
       } else {
         const right = edges.get(page.number)!;
         const left = Math.min(...item.lines.map((line) => line.box[0]));
@@ -43,7 +42,7 @@ export function partsOf(pages: readonly PageLayout[]): Part[] {
             open.lines.push(...lines);
             last = open;
           } else {
-            last = { kind: "paragraph", lines: [...lines], page, framed: false };
+            last = { kind: "paragraph", lines: [...lines], page };
             parts.push(last);
           }
           first = false;

@@ -37,7 +37,7 @@ export class LineEnds {
 
   /** Share of the lines known to end in a space. */
   private get share(): number {
-    return this.wrapped === 0 ? 0 : this.spaced / this.wrapped;
+    return this.spaced / this.wrapped;
   }
 
   /** What stands between a line and the one it goes on in: nothing or a space. */

@@ -98,5 +98,5 @@ const LAST_ASCII_BLANK = 0x20;
 const FIRST_OTHER_BLANK = 0xa0;
 const isHangul = (code: number): boolean => code >= 0xac00 && code <= 0xd7a3;
 
-export const contains = (box: Box, x: number, y: number, slack = 0): boolean =>
-  x >= box[0] - slack && x <= box[2] + slack && y >= box[1] - slack && y <= box[3] + slack;
+export const contains = (box: Box, x: number, y: number): boolean =>
+  x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3];

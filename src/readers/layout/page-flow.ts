@@ -15,7 +15,7 @@ type FlowItem =
   /** Lines of the page's own column; paragraphs are told with the whole document's margins in view. */
   | { kind: "flow"; lines: Line[]; box: Box }
   /** Paragraphs of a frame, a column or turned text, whose edges are known here. */
-  | { kind: "text"; paragraphs: Line[][]; box: Box; framed: boolean }
+  | { kind: "text"; paragraphs: Line[][]; box: Box }
   | { kind: "table"; table: TableLayout; box: Box }
   /** `text` is what the file says the picture shows. */
   | { kind: "figure"; box: Box; text: string };
@@ -51,7 +51,7 @@ export function layOutPage(whole: PageContent): PageLayout {
   if (content.glyphs.length === 0) items.push(...figureItems(content, []));
   if (slanted) {
     for (const line of slantedLines(whole.glyphs, whole.number))
-      items.push({ kind: "text", paragraphs: [[line]], box: line.box, framed: true });
+      items.push({ kind: "text", paragraphs: [[line]], box: line.box });
   }
   const inked = whole.glyphs.filter((glyph) => !isSpace(glyph));
   return {
@@ -80,19 +80,16 @@ function layOutTurn(content: PageContent, figures: boolean): FlowItem[] {
   }));
   for (const frame of parted.frames) {
     const lines = buildLines(frame.glyphs, content.number);
-    if (lines.length === 0) continue;
-    items.push(
-      textItem(lines, frame.box[0] + PAGE.frameMargin, frame.box[2] - PAGE.frameMargin, true),
-    );
+    items.push(textItem(lines, frame.box[0] + PAGE.frameMargin, frame.box[2] - PAGE.frameMargin));
   }
   items.push(...flowItems(parted.rest, content));
   if (figures) items.push(...figureItems(content, items));
   return inReadingOrder(items);
 }
 
-function textItem(lines: Line[], left: number, right: number, framed: boolean): FlowItem {
+function textItem(lines: Line[], left: number, right: number): FlowItem {
   const paragraphs = buildParagraphs(lines, left, right).map((paragraph) => paragraph.lines);
-  return { kind: "text", paragraphs, box: boxOf(lines), framed };
+  return { kind: "text", paragraphs, box: boxOf(lines) };
 }
 
 /** The lines outside tables and frames: one item a line, a stretch of columns as two texts. */
@@ -113,10 +110,9 @@ function flowItems(glyphs: readonly Glyph[], content: PageContent): FlowItem[] {
     });
     for (const half of splitAt(own, stretch.gutter)) {
       const column = buildLines(half, content.number);
-      if (column.length === 0) continue;
       const edges = boxOf(column);
       items.push({
-        ...textItem(column, edges[0], edges[2], false),
+        ...textItem(column, edges[0], edges[2]),
         box: [edges[0], box[1], edges[2], box[3]],
       });
     }
@@ -141,7 +137,7 @@ function rowItems(lines: readonly Line[], page: number): FlowItem[] {
 function stackedItems(lines: readonly Line[]): FlowItem[] {
   return stackedRows(lines).map((row): FlowItem => {
     if (row.length === 1) return flow(row[0]!);
-    return { kind: "text", paragraphs: [row], box: boxOf(row), framed: true };
+    return { kind: "text", paragraphs: [row], box: boxOf(row) };
   });
 }
 
@@ -205,7 +201,6 @@ function turnItem(item: FlowItem, turn: Turn, content: PageContent): FlowItem {
     kind: "text",
     paragraphs: paragraphs.map((lines) => lines.map(line)),
     box: back(item.box),
-    framed: false,
   };
 }
 

@@ -102,8 +102,7 @@ const endsSentence = (text: string): boolean => /[.。?!:：]\s*$/.test(text);
 /** Whether the next line's left edge fits the paragraph so far. */
 function keepsEdge(open: Line[], last: Line, next: Line, size: number): boolean {
   const shift = (next.box[0] - last.box[0]) / size;
-  const centred = isCentred(last, next);
-  if (centred) return true;
+  if (isCentred(last, next)) return true;
   if (open.length === 1) {
     // A first line may be drawn in, or its label may hang out to the left of the rest.
     const labelled = labelOf(last.text) !== null || opensRule(last.text);
@@ -117,8 +116,7 @@ function keepsEdge(open: Line[], last: Line, next: Line, size: number): boolean 
 
 function isCentred(a: Line, b: Line): boolean {
   const middle = (line: Line) => (line.box[0] + line.box[2]) / 2;
-  const same = Math.abs(middle(a) - middle(b)) < PARAGRAPHS.sameMiddle * a.size;
-  return same && Math.abs(a.box[0] - b.box[0]) > PARAGRAPHS.centredShift * a.size;
+  return Math.abs(middle(a) - middle(b)) < PARAGRAPHS.sameMiddle * a.size;
 }
 
 /** Free width that the last line leaves; for a centred line that is on both sides, unless the next one begins at its edge. */
@@ -145,11 +143,10 @@ function usualStep(lines: readonly Line[]): number {
     const step = (line.baseline - last.baseline) / size;
     if (step > PARAGRAPHS.shortestStep && step < PARAGRAPHS.longestStep) steps.push(step);
   }
-  if (steps.length === 0) return PARAGRAPHS.assumedStep;
   steps.sort((a, b) => a - b);
   // The lower part: wrapped lines stand closer than paragraphs do.
   return Math.max(
-    steps[Math.floor(steps.length * PARAGRAPHS.usualStep)]!,
+    steps[Math.floor(steps.length * PARAGRAPHS.usualStep)] ?? 0,
     PARAGRAPHS.leastUsualStep,
   );
 }

@@ -218,11 +218,10 @@ const span = (map: number[], start: number, length: number): number =>
 
 /** New number of the first kept band from `start` on. */
 const place = (map: number[], start: number): number =>
-  map.slice(start).find((index) => index !== -1) ?? 0;
+  map.slice(start).find((index) => index !== -1)!;
 
 function cellParagraphs(glyphs: readonly Glyph[], box: Box, page: number): Line[][] {
   const lines = buildLines(glyphs, page);
-  if (lines.length === 0) return [];
   const leftmost = Math.min(...lines.map((line) => line.box[0]));
   const rightmost = Math.max(...lines.map((line) => line.box[2]));
   const left = Math.min(box[0] + CELL_MARGIN, leftmost);
@@ -238,7 +237,7 @@ function countHeaderRows(table: TableLayout, fills: readonly Fill[]): number {
   if (table.rows < 2 || table.cols < 2) return 0;
   const shown = shownRows(table, fills);
   // A grid that was seen rather than drawn may part the words anywhere.
-  if (shown > 0 || !table.ruled || !table.drawn || table.uncertain) return shown;
+  if (shown > 0 || !table.drawn || table.uncertain) return shown;
   return headRows(
     table.rows,
     table.cols,

@@ -66,7 +66,7 @@ function isRunning(lines: readonly Line[], pages: number): boolean {
   if (lines.every((line) => PAGE_NUMBER.test(line.text)) && hasCountingNumbers(lines)) return true;
   if (lines.every((line) => line.artifact)) return true;
   const distinct = new Set(lines.map((line) => line.page)).size;
-  return pages >= 2 && distinct >= 2 && distinct >= pages * RUNNING.leastShare;
+  return distinct >= 2 && distinct >= pages * RUNNING.leastShare;
 }
 
 /** Page numbers go up with the pages; a lone one must be dressed as one (`- 3 -`). */

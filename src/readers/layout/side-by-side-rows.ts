@@ -40,9 +40,7 @@ function byColumns(row: readonly Line[]): Line[] {
   return columns.flatMap((column) =>
     column
       .sort((a, b) => a.piece.box[1] - b.piece.box[1])
-      .map(({ line, piece }, index) =>
-        pieceLine(line, piece, index === column.length - 1 || column.length === 1),
-      ),
+      .map(({ line, piece }, index) => pieceLine(line, piece, index === column.length - 1)),
   );
 }
 

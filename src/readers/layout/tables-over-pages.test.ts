@@ -18,7 +18,6 @@ const paragraph = (page: number): Part => ({
   kind: "paragraph",
   lines: [line("글", 100, 50, { page })],
   page: layout([], { number: page }),
-  framed: false,
 });
 
 /** The last rows of page 1, down to 700 points. */

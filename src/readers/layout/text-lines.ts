@@ -132,11 +132,11 @@ function findRow(rows: Run[][], run: Run): Run[] | undefined {
 /** Shared height over the smaller height. */
 function overlapShare(a: Box, b: Box): number {
   const shared = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  return shared / Math.max(Math.min(a[3] - a[1], b[3] - b[1]), 0.01);
+  return shared / Math.min(a[3] - a[1], b[3] - b[1]);
 }
 
 function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
-  if (row.length > 1) row.sort((a, b) => a.box[0] - b.box[0]);
+  row.sort((a, b) => a.box[0] - b.box[0]);
   const glyphs = inPrintedOrder(row);
   const pieces: LineRun[] = [];
   let text = "";

@@ -45,11 +45,9 @@ export const PARAGRAPHS = {
   /** Steps between these many ems count for the usual one; wider ones are gaps between blocks. */
   shortestStep: 0.5,
   longestStep: 3.2,
-  /** The usual step, in ems, where no two lines show one. */
-  assumedStep: 1.8,
   /** The usual step is the one that this share of the steps is shorter than: wrapped lines stand closer than paragraphs do. */
   usualStep: 0.4,
-  /** The usual step is at least this many ems. */
+  /** The usual step is at least this many ems, and that many where no two lines show one. */
   leastUsualStep: 1.1,
   /** The next word must fit with this much room, in ems, before a line counts as ended early. */
   roomToSpare: 0.5,
@@ -63,8 +61,6 @@ export const PARAGRAPHS = {
   plainIndent: 2.5,
   /** Middles within this many ems are the same middle. */
   sameMiddle: 0.4,
-  /** Centred lines of different length begin at least this many ems apart. */
-  centredShift: 0.3,
   /** Lines begin flush when their left edges are within this many ems. */
   flush: 0.3,
   /** A line is centred in its column when its two margins differ by less than this many ems. */

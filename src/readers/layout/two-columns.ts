@@ -37,7 +37,6 @@ function stretchFrom(
   right: number,
 ): ColumnStretch | null {
   const first = lines[start]!;
-  if (first.pieces.length < 2) return null;
   const width = right - left;
   let best: ColumnStretch | null = null;
   for (let index = 1; index < first.pieces.length; index++) {
@@ -65,7 +64,7 @@ function narrow(line: Line, gap: Gap): Gap | null {
     else if (piece.box[0] >= (from + to) / 2) to = Math.min(to, piece.box[0]);
     else return null;
   }
-  return to > from ? [from, to] : null;
+  return [from, to];
 }
 
 function isProse(lines: readonly Line[], gutter: number): boolean {
