@@ -58,16 +58,8 @@ function* allParagraphs(parts: readonly Part[]): Generator<Line[]> {
   }
 }
 
-function* bodyLines(parts: readonly Part[]): Generator<Line> {
-  let any = false;
-  for (const part of parts) {
-    if (part.kind !== "paragraph") continue;
-    any = true;
-    yield* part.lines;
-  }
-  if (any) return;
-  for (const lines of allParagraphs(parts)) yield* lines;
-}
+const bodyLines = (parts: readonly Part[]): Line[] =>
+  parts.flatMap((part) => (part.kind === "paragraph" ? part.lines : []));
 
 type Paragraph = Part & { kind: "paragraph" };
 
@@ -85,10 +77,8 @@ class Assembly {
     /** Whether roles and lists of the tagged structure are believed. */
     private readonly tagsAreSane: boolean,
   ) {
-    for (const { title, level, page } of outline) {
-      const words = squeeze(title);
-      if (words !== "" && page !== null) this.bookmarks.set(`${page}|${words}`, level);
-    }
+    for (const { title, level, page } of outline)
+      this.bookmarks.set(`${page}|${squeeze(title)}`, level);
   }
 
   add(parts: readonly Part[]): void {
@@ -142,10 +132,7 @@ class Assembly {
       label: labelOf(text),
       role,
       lists,
-      bookmark:
-        this.bookmarks.size > 0
-          ? (this.bookmarks.get(`${first.page}|${squeeze(text)}`) ?? null)
-          : null,
+      bookmark: this.bookmarks.get(`${first.page}|${squeeze(text)}`) ?? null,
     };
   }
 
@@ -278,7 +265,7 @@ class Assembly {
 
 /** Who read the lines, and how sure: the recognition's own figure where it has one. */
 function source(page: PageLayout, lines: readonly Line[], atMost = 1) {
-  if (!page.scanLayer) return atMost < 1 ? { confidence: atMost } : {};
+  if (!page.scanLayer) return { confidence: atMost };
   let [sum, length] = [0, 0];
   for (const line of lines) {
     sum += (line.confidence ?? CONFIDENCE.scanLayer) * line.text.length;

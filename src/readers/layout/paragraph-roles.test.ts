@@ -56,10 +56,6 @@ describe("the body", () => {
     expect(bodyOf([plain, bold(10)]).bold).toBe(false);
     expect(bodyOf([plain, bold(11)]).bold).toBe(true);
   });
-
-  it("has ten points where there is no text", () => {
-    expect(bodyOf([])).toEqual({ size: 10, bold: false });
-  });
 });
 
 describe("a heading", () => {

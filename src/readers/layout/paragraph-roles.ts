@@ -31,7 +31,7 @@ export function bodyOf(lines: Iterable<Line>): Body {
     if (line.bold) bold += line.text.length;
   }
   const [main] = [...sizes].sort((a, b) => b[1] - a[1]);
-  return { size: main?.[0] ?? ROLES.assumedSize, bold: bold > characters * ROLES.boldBody };
+  return { size: main?.[0] ?? 0, bold: bold > characters * ROLES.boldBody };
 }
 
 export interface Candidate {

@@ -99,8 +99,6 @@ export const ROLES = {
   pieceWeight: 0.2,
   /** Share of bold text from which weight tells nothing. */
   boldBody: 0.5,
-  /** The size of text where there is none to measure. */
-  assumedSize: 10,
   /** A list item this many ems further in than the one above is one level down. */
   deeperItem: 0.4,
   /** Share of the text that a tag tree made with care calls headings. */
