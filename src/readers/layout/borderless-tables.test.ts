@@ -129,7 +129,7 @@ describe("the columns of a table without lines", () => {
 
   it("share them in 0.7 of the rows", () => {
     expect(isAligned(...times(7, [0, 20]), ...times(3, [10, 70]))).toBe(true);
-    expect(isAligned(...times(6, [0, 20]), ...times(4, [10, 70]))).toBe(false);
+    expect(isAligned(...times(7, [0, 20]), ...times(4, [10, 70]))).toBe(false);
   });
 });
 
@@ -148,10 +148,10 @@ describe("no table", () => {
   });
 
   it.each([
-    ["is a form: a fifth of the pieces may end with a colon", 3, true],
-    ["more are its labels", 4, false],
-  ])("%s", (_, labels, expected) => {
-    const all = Array.from({ length: 5 }, (_, row): Piece[] => [
+    ["is a form: a fifth of the pieces may end with a colon", 5, 3, true],
+    ["more are its labels", 13, 8, false],
+  ])("%s", (_, length, labels, expected) => {
+    const all = Array.from({ length }, (_, row): Piece[] => [
       [row < labels ? "성명:" : "성명", 0],
       ["12", 100],
       ["34", 200],

@@ -92,6 +92,16 @@ describe("a paragraph over a page end", () => {
     expect(parts(item(inner), next())).toHaveLength(2);
   });
 
+  it("goes on with what closes a bracket that opened three lines before", () => {
+    const opened = (...words: string[]) =>
+      parts(
+        pageOf(1, flow(...words.map((word, index) => full(word, 600 + 16 * index, 1)))),
+        pageOf(2, flow(full("나) 장", 100, 2))),
+      );
+    expect(opened("기관(관,", "부,", "국,")).toHaveLength(1);
+    expect(opened("기관(관),", "부,", "국,")).toHaveLength(2);
+  });
+
   it("is measured by the edge of its own page", () => {
     // The first page is wider: its last line stops short there, though it would fill the second page.
     const wide = (words: string, baseline: number, right: number) =>

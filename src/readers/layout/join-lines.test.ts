@@ -28,6 +28,7 @@ describe("a line end", () => {
     ["with the other hyphen too", "docu‐", "ment", "document"],
     ["but a hyphen before a capital stays", "Seoul-", "Korea", "Seoul-Korea"],
     ["and one before Hangul", "AI-", "기반", "AI-기반"],
+    ["and before a word that stands elsewhere", "AI-", "기반 AI 기반", "AI-기반 AI 기반"],
     ["a hyphen after a digit is no broken word", "2024-", "abc", "2024-abc"],
     ["Latin words are parted", "the", "law", "the law"],
     ["a number and a Latin word are parted", "3", "km", "3 km"],
@@ -163,7 +164,7 @@ describe("how a document ends its lines", () => {
 
   it.each([
     ["seven in ten end in a space: lines break between words", 7, 2, "구청 장직"],
-    ["fewer: the word goes on", 6, 3, "구청장직"],
+    ["fewer: the word goes on", 13, 6, "구청장직"],
   ])("where one line's end is not known: %s", (_, spaced, bare, expected) => {
     const own = lines("구청", "장직");
     const asked = lines(["구청", { endUnknown: true }], "장직");

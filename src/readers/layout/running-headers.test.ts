@@ -81,8 +81,9 @@ describe("a running line", () => {
     ["stands at the same height", [50, 50], 1],
     ["within the same or a neighbouring step of six points", [50, 56], 1],
     ["further down or up by a step", [56, 50], 1],
-    ["by two steps it does not", [50, 63], 0],
-    ["nor upwards", [63, 50], 0],
+    ["a step may be wide", [51, 62], 1],
+    ["by two steps it does not", [50, 62], 0],
+    ["nor upwards", [62, 50], 0],
   ])("%s", (_, [first, second], expected) => {
     const pages = pagesOf([first!, "국토교통부"], [second!, "국토교통부"]);
     expect(taken(pages)).toHaveLength(expected);

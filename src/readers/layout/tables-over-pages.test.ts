@@ -98,6 +98,16 @@ describe("a table goes on", () => {
     expect(goesOn(above, lower(undefined, { xs }))).toBe(expected);
   });
 
+  it("not with five of eleven inner borders", () => {
+    const borders = (shift: number) =>
+      Array.from({ length: 13 }, (_, at) => 100 + 25 * at + (at > 5 && at < 12 ? shift : 0));
+    const row = Array.from({ length: 12 }, () => "칸");
+    const over = (shift: number) =>
+      goesOn(upper([row], { xs: borders(0) }), lower([row], { xs: borders(shift) }));
+    expect(over(3)).toBe(true);
+    expect(over(8)).toBe(false);
+  });
+
   it("of one column needs no inner border", () => {
     expect(goesOn(upper([["가"]], { xs: [100, 400] }), lower())).toBe(true);
   });

@@ -99,6 +99,10 @@ describe("two columns", () => {
     expect(found(side(2, 100))).toEqual([]);
     expect(found(side(2, 142.5))).toHaveLength(1);
     expect(found(side(2, 142))).toEqual([]);
+    // Five of eleven lines are fewer than half.
+    const short = [100, 60, 60, 30, 30, 30].flatMap((end) => rows(1, [0, end], RIGHT));
+    expect(found([...rows(5, LEFT, RIGHT), ...short])).toEqual([]);
+    expect(found([...rows(6, LEFT, RIGHT), ...short])).toHaveLength(1);
     const right = [...rows(2, LEFT, RIGHT), ...rows(4, LEFT, [210, 300])];
     expect(found(right)).toEqual([]);
   });
