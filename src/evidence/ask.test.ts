@@ -110,21 +110,36 @@ describe("an answer", () => {
     expect(answer.citations.some(({ quote }) => quote.includes("5만원"))).toBe(answered);
   });
 
-  it("finds the place of a definition among chunks that only use the word, and ranks it last", async () => {
+  it.each([
+    "“위험시설”이란 무너질 염려가 있는 시설을 말한다.",
+    "위험시설이란 무너질 염려가 있는 시설을 말한다.",
+  ])("finds the place of a definition among chunks that only use the word: %s", async (line) => {
     const uses = named(8, (at) => `위험시설 점검과 위험시설 보수 ${at}차, 위험시설 목록`);
     const law = document(
       "조례.pdf",
-      `이 조례의 용어는 다음과 같다. “위험시설”이란 무너질 염려가 있는 시설을 말한다. ${"그 밖의 정의는 법에 따른다. ".repeat(20)}`,
+      `이 조례의 용어는 다음과 같다. ${line} ${"그 밖의 정의는 법에 따른다. ".repeat(20)}`,
     );
     const asked = { tenant: "시청", question: "위험시설이란 무엇인가?" };
     const { citations } = await tenantOf([...uses, law]).answer(asked);
-    expect(citations.map(({ quote }) => quote)).toEqual([
-      "“위험시설”이란 무너질 염려가 있는 시설을 말한다.",
-    ]);
+    expect(citations.map(({ quote }) => quote)).toEqual([line]);
+    // So in one document, whose chunks are told apart, and each is given once.
+    const whole = { name: "조례.pdf", chunks: [...uses, law].flatMap(({ chunks }) => chunks) };
+    const alone = await tenantOf([whole]).answer(asked);
+    expect(alone.citations.map(({ quote }) => quote)).toEqual([line]);
     // Where nothing at all is found, nothing is looked for besides.
     expect(await tenantOf(named(3, () => "당직")).answer(asked)).toMatchObject({
       reason: "NO_MATCH",
     });
+  });
+
+  it("takes no chunk that only speaks of definitions for the place of one", async () => {
+    const headings = named(8, () => "위험시설");
+    const other = document(
+      "지침.pdf",
+      `위험시설의 정의는 따로 말한다. ${"그 밖의 일. ".repeat(20)}`,
+    );
+    const asked = { tenant: "시청", question: "위험시설이란 무엇인가?" };
+    expect((await tenantOf([...headings, other]).answer(asked)).answered).toBe(false);
   });
 
   it.each([

@@ -98,29 +98,28 @@ export class Questions {
       gone?: AbortSignal;
     },
   ): Promise<{ tenant: string; question: string; skipped: Skipped[] } & AnswerBody> {
-    const { complete } = this;
+    const complete = asker.llm ? this.complete : null;
     if (asker.llm && !complete) throw new Refusal("LLM_NOT_CONFIGURED", { field: "llm" });
     const scope = await this.scope(asker);
     const limit = clipped(asker.limit);
     // Lines are chosen by words; a model may find evidence by meaning too.
-    const found = asker.llm
+    const found = complete
       ? await scope.search(asker.question, limit)
       : scope.searchWords(asker.question, ANSWER.depth);
     const hits = await richHitsOf(scope, found);
-    if (!asker.llm) hits.push(...(await this.definitions(scope, asker.question, hits)));
+    if (!complete) hits.push(...(await this.definitions(scope, asker.question, hits)));
     const rarity = scope.termRarity();
     const factsOf = (hit: AnswerHit) => (hit as RichHit).facts;
-    const answer =
-      asker.llm && complete
-        ? await answerByGateway(
-            asker.question,
-            hits,
-            DEFAULT_CONTEXT_BUDGET,
-            rarity,
-            factsOf,
-            (messages) => complete(messages, asker.gone),
-          )
-        : extractAnswer(asker.question, hits, limit, rarity, factsOf);
+    const answer = complete
+      ? await answerByGateway(
+          asker.question,
+          hits,
+          DEFAULT_CONTEXT_BUDGET,
+          rarity,
+          factsOf,
+          (messages) => complete(messages, asker.gone),
+        )
+      : extractAnswer(asker.question, hits, limit, rarity, factsOf);
     return { tenant: asker.tenant, question: asker.question, skipped: skippedOf(scope), ...answer };
   }
 
@@ -131,15 +130,15 @@ export class Questions {
     hits: readonly RichHit[],
   ): Promise<RichHit[]> {
     const { word, pattern } = kindAsked(question);
-    const last = hits.at(-1);
-    if (word === undefined || !last) return [];
+    if (word === undefined) return [];
+    const score = hits.at(-1)?.score ?? 0;
     const found = scope.searchWords(`${word} ${SAID_OF_DEFINITIONS}`, ANSWER.depth);
     const defining = (await richHitsOf(scope, found)).filter(
       (hit) =>
         linesOf(hit).some((line) => line.search(pattern!) >= 0) &&
         !hits.some(({ doc_id, chunk_id }) => hit.doc_id === doc_id && hit.chunk_id === chunk_id),
     );
-    return defining.map((hit) => ({ ...hit, score: last.score }));
+    return defining.map((hit) => ({ ...hit, score }));
   }
 
   async verify(
@@ -218,8 +217,7 @@ async function evidenceOf(
   references: Partial<ChunkReference>[],
 ): Promise<Map<string, EvidenceChunk>> {
   const found = new Map<string, EvidenceChunk>();
-  for (const { doc_id, chunk_id } of references) {
-    if (doc_id === undefined || chunk_id === undefined) continue;
+  for (const { doc_id = "", chunk_id = "" } of references) {
     const at = await scope.find(doc_id, chunk_id);
     if (!at) continue;
     const { text, path, anchors } = at.chunk;

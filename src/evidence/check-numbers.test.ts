@@ -47,6 +47,7 @@ describe("the evidence holds", () => {
     ["one of a date between hyphens", "2024-3-15", "'24년"],
     ["a shortened date", "2024. 11. 15.", "'24. 11. 15."],
     ["a shortened date, closed", "2024. 11. 15.", "'24.11.15."],
+    ["the month of a shortened date", "2024. 11. 15.", "'24.11."],
     ["a date written in full width", "２０２４．１１．１５．", "2024. 11. 15."],
     ["decomposed text", "2024년 11월 15일".normalize("NFD"), "2024.11.15."],
   ])("%s: %s for %s", (_, evidence, said) => {
@@ -65,6 +66,7 @@ describe("the evidence holds", () => {
     ["a year of another century", "1824년", "'24년", ["24"]],
     ["a year shortened without its mark", "2024년", "24년", ["24"]],
     ["more figures than a year's two", "2024년", "'244", ["244"]],
+    ["a number with a century's figures before it", "20,244명", "'244", ["244"]],
     ["the year of a dotted date as a number", "2024.3.15.", "2024년", ["2024"]],
     ["another number beside a date", "2024. 11. 15.", "2024. 11. 15. 99명", ["99"]],
     ["another number before it", "2024. 11. 15.", "99명 2024. 11. 15.", ["99"]],

@@ -29,7 +29,7 @@ export function numbersIn(text: string): FoundNumber[] {
     if (length < 2) continue;
     const start = match.index;
     const end = start + length;
-    const abbreviated = start > 0 && APOSTROPHES.includes(folded[start - 1]!);
+    const abbreviated = APOSTROPHES.includes(folded[start - 1] ?? " ");
     found.push({ text: text.slice(start, end), start, end, abbreviated });
   }
   return found;
@@ -114,8 +114,7 @@ export class NumberEvidence {
   }
 
   private isDate(value: string): boolean {
-    const key = dottedKey(value);
-    return key !== null && this.dates.has(key);
+    return this.dates.has(dottedKey(value) ?? "");
   }
 }
 

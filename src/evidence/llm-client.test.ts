@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Refusal } from "../model/refusal.js";
 import type { RevisionRow } from "../model/structure.js";
 import { readSettings } from "../settings/read-settings.js";
@@ -8,13 +8,14 @@ import { UnusableSetting } from "../settings/unusable-setting.js";
 import type { AnswerHit } from "./found-tables.js";
 import { answerByGateway } from "./llm-answer.js";
 import { type ChatMessage, gatewayClient } from "./llm-client.js";
-import { gatewayInfo, isExternal, readGatewaySettings } from "./llm-settings.js";
+import { gatewayInfo, readGatewaySettings } from "./llm-settings.js";
 
 const KEY = "sk-secret-0123456789";
 
 interface Received {
   path: string;
   authorization: string | undefined;
+  accept: string | undefined;
   body: { model: string; messages: ChatMessage[]; stream: boolean };
 }
 
@@ -30,8 +31,8 @@ beforeAll(async () => {
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       const body = JSON.parse(Buffer.concat(parts).toString("utf8"));
-      const { authorization } = request.headers;
-      const entry = { path: request.url ?? "", authorization, body };
+      const { authorization, accept } = request.headers;
+      const entry = { path: request.url ?? "", authorization, accept, body };
       received.push(entry);
       play(entry, response);
     });
@@ -176,7 +177,7 @@ describe("an answer by the gateway", () => {
     expect(received[0]).toMatchObject({
       path: "/v1/chat/completions",
       authorization: `Bearer ${KEY}`,
-      body: { model: "house-model", stream: false },
+      body: { model: "house-model", stream: false, temperature: 0 },
     });
   });
 
@@ -285,6 +286,45 @@ describe("an endpoint", () => {
   it("may think without the opening mark, which some templates write for the model", async () => {
     play = (_, response) => says(response, "25,000원? 그렇다.</think>일비는 25,000원이다 [1].");
     expect(await ask()).toMatchObject({ text: "일비는 25,000원이다 [1]." });
+  });
+
+  it.each([400, 422])("may say that it only streams by status %i", async (status) => {
+    play = (request, response) => {
+      if (request.body.stream) streams(response, ["일비는 25,000원이다 [1]."]);
+      else response.writeHead(status).end("Stream only");
+    };
+    expect(await ask()).toMatchObject({ answered: true });
+    expect(received.map(({ accept }) => accept)).toEqual(["application/json", "text/event-stream"]);
+  });
+
+  it.each([
+    ["one of a megabyte", 2 ** 20, null],
+    ["one byte longer", 2 ** 20 + 1, "LLM_FAILED"],
+  ])("may be long, within a limit: %s", async (_, bytes, reason) => {
+    const body = JSON.stringify({ choices: [{ message: { content: "25,000원 [1]." } }] });
+    const spaces = " ".repeat(bytes - Buffer.byteLength(body));
+    play = (_, response) => response.writeHead(200).end(body + spaces);
+    const asked = ask();
+    if (reason === null) expect(await asked).toMatchObject({ answered: true });
+    else expect(await refusal(asked)).toMatchObject({ reason });
+  });
+
+  it.each([
+    ["key-1234", "LLM_FAILED"],
+    ["key-123", null],
+  ])("may hold a short key by chance, no longer one: %s", async (key, reason) => {
+    play = (_, response) => says(response, `${key}에 따라 일비는 25,000원이다 [1].`);
+    const asked = ask(5000, [hit("c1", `${HITS[0]!.text} ${key}`)], key);
+    if (reason === null) expect(await asked).toMatchObject({ answered: true });
+    else expect(await refusal(asked)).toMatchObject({ reason });
+  });
+
+  it("is waited for a minute and a half where nothing else is said", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    onTestFinished(() => timeout.mockRestore());
+    play = (_, response) => says(response, "25,000원 [1].");
+    await gatewayClient(settings())([{ role: "user", content: "일비" }]);
+    expect(timeout.mock.calls).toEqual([[90_000]]);
   });
 
   it("may end a stream by its finish reason alone", async () => {
@@ -405,6 +445,9 @@ describe("the gateway's settings", () => {
       [undefined, KEY, "m"],
       ["https://api.example.com/v1", KEY, undefined],
       ["nowhere", undefined, "m"],
+      [undefined, undefined, "m"],
+      [undefined, KEY, undefined],
+      ["https://api.example.com/v1", undefined, undefined],
       ["http://10.0.0.5:8000/v1", `${KEY} 없음`, "m"],
       [`https://me:${KEY}@api.example.com/v1`, KEY, "m"],
     ] as const) {
@@ -429,13 +472,5 @@ describe("the gateway's settings", () => {
     const info = gatewayInfo(read("https://api.example.com/v1", KEY, "m"));
     expect(info).toEqual({ configured: true, host: "api.example.com", model: "m", external: true });
     expect(gatewayInfo(null)).toMatchObject({ configured: false, external: false });
-  });
-
-  it("know the own network from the world", () => {
-    const inside =
-      "localhost 127.0.0.1 127.8.9.1 10.1.2.3 172.16.0.1 172.31.255.1 192.168.0.9 169.254.1.1 [::1] [fd00::1] [fe80::1] ollama llm.internal gpu.local";
-    const outside = "api.openai.com 8.8.8.8 172.32.0.1 [2001:db8::1] local.example.com 11.0.0.1";
-    expect(inside.split(" ").filter(isExternal)).toEqual([]);
-    expect(outside.split(" ").filter((host) => !isExternal(host))).toEqual([]);
   });
 });

@@ -62,7 +62,11 @@ describe("a streamed reply", () => {
       "당직이다",
     ],
     ["to the reason of its end", piece("당직") + piece("이다", "stop"), "당직이다"],
-    ["whatever ends its lines", `${piece("당직")}\r\n: 쉼\rdata:\n${event("[DONE]")}`, "당직"],
+    [
+      "whatever ends its lines",
+      `${piece("당")}\r\n: 쉼\r${piece("직")}data:\n${event("[DONE]")}`,
+      "당직",
+    ],
     ["what comes after the end too", event("[DONE]") + piece("당직"), "당직"],
   ])("is %s", (_, body, expected) => {
     expect(replyText(body, true)).toBe(expected);
@@ -82,6 +86,7 @@ describe("thoughts", () => {
   it.each([
     ["<think>어디 보자</think>당직이다", "당직이다"],
     ["어디 보자</think>당직이다", "당직이다"],
+    ["</think>당직이다", "당직이다"],
     ["<THINK>하나</THINK><think>둘</Think>당직이다", "당직이다"],
     ["잠시만요. <think>하나</think>당직이다", "잠시만요. 당직이다"],
     ["당직이다", "당직이다"],

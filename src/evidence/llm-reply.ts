@@ -28,7 +28,7 @@ export function replyText(body: string, streamed: boolean): string {
 function streamedText(body: string): string {
   let text = "";
   let ended = false;
-  for (const line of body.split(/\r\n|\r|\n/)) {
+  for (const line of body.split(/[\r\n]/)) {
     if (/^event:\s*error\s*$/.test(line)) throw failed("the stream tells an error");
     if (!line.startsWith("data:")) continue;
     const data = line.slice("data:".length).trim();
@@ -80,7 +80,6 @@ function withoutThoughts(text: string): string {
   const from = end < 0 ? 0 : end + "</think>".length;
   if (lower.indexOf("<think>", from) >= 0) throw failed("the reply ends in its thoughts");
   // Some say something before they begin to think.
-  const opened = lower.indexOf("<think>");
-  const before = opened >= 0 && opened < from ? text.slice(0, opened) : "";
+  const before = text.slice(0, Math.max(0, lower.indexOf("<think>")));
   return before + text.slice(from);
 }

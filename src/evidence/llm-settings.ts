@@ -44,10 +44,10 @@ export function readGatewaySettings({
   if (!baseUrl) throw unusable("SERVICE_LLM_BASE_URL", "", MISSING);
   if (!model) throw unusable("SERVICE_LLM_MODEL", "", MISSING);
   // It travels in a header, which takes no other letters.
-  if (apiKey && !/^[\x21-\x7e]*$/.test(apiKey))
+  if (!/^[\x21-\x7e]*$/.test(apiKey ?? ""))
     throw unusable(
       "SERVICE_LLM_API_KEY",
-      apiKey,
+      apiKey ?? "",
       "영문자·숫자·기호만 쓸 수 있습니다 / may hold ASCII letters, digits and marks alone",
     );
   return apiKey ? { baseUrl, apiKey, model } : null;

@@ -45,9 +45,10 @@ function numbersOf(written: string): number[] {
     .split(/[,;/·]/)
     .flatMap((part) => {
       const range = RANGE.exec(part);
-      const numbers = (range?.slice(1) ?? part.match(/\d+/g) ?? []).map(referenceNumber);
-      const [from = 0, to = from] = numbers;
-      if (!range || to < from || to - from > LONGEST_RANGE) return numbers;
+      if (!range) return (part.match(/\d+/g) ?? []).map(referenceNumber);
+      const from = referenceNumber(range[1]!);
+      const to = referenceNumber(range[2]!);
+      if (to < from || to - from > LONGEST_RANGE) return [from, to];
       return Array.from({ length: to - from + 1 }, (_, step) => from + step);
     });
 }

@@ -189,6 +189,13 @@ describe("quotations", () => {
     expect(quote("위원장은 호선한다.".normalize("NFD")).found).toBe(true);
   });
 
+  it("are looked for by their number where they name only half of a chunk", () => {
+    for (const half of [{ chunk_id: "c1" }, { doc_id: "sha256:a" }]) {
+      const citations = [{ ...half, n: 2, quote: "위원은 15명으로 한다." }];
+      expect(check({ answer: "그렇다.", citations }).citations[0]?.found).toBe(true);
+    }
+  });
+
   it("are not found when altered, elsewhere, empty, or of no source", () => {
     expect(quote("위원은 16명으로 한다.").found).toBe(false);
     expect(quote("위원은 15명으로 한다.", 1).found).toBe(false);
