@@ -21,7 +21,7 @@ if (!existsSync(`${CORPUS}/MANIFEST.json`)) {
 }
 const { OleFile } = await import("../dist/readers/containers/ole.js");
 const { UnpackBudget, ZipArchive } = await import("../dist/readers/containers/zip.js");
-const { soundGrid } = await import("../dist/readers/hangul/table-grid.js");
+const { repairGrid } = await import("../dist/readers/hangul/table-grid.js");
 const { eachParagraph } = await import("../dist/readers/hangul/walk-paragraphs.js");
 const { decodeHwp, fileHeaderOf } = await import("../dist/readers/hwp/reader.js");
 const { decodeHwpx } = await import("../dist/readers/hwpx/reader.js");
@@ -77,7 +77,7 @@ async function decode(path) {
 
 /** A table as its words alone show it, with the header rows that its author shows; null where he shows nothing. */
 function shownTable(control, { filled }) {
-  const { rows, cols, cells } = soundGrid(control);
+  const { rows, cols, cells } = repairGrid(control);
   if (rows < 2 || cols < 2) return null;
   const depth = markedRows(rows, cells) ?? paintedRows(rows, cells, filled);
   if (depth === null) return null;

@@ -9,7 +9,7 @@ import type { Access, Table } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import type { Structure } from "../model/structure.js";
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
-import type { PageAsked } from "../readers/render-page.js";
+import type { PagePictureRequest } from "../readers/render-page.js";
 
 /** A file on disk with its hash: a spooled upload, or a file in a tenant's folder. */
 export interface StoredFile {
@@ -23,7 +23,7 @@ export type OutputRequest =
   | { kind: "chunks"; budget: number; markdown?: boolean }
   | { kind: "markdown" }
   | { kind: "entries"; budget: number }
-  | ({ kind: "page" } & PageAsked)
+  | ({ kind: "page" } & PagePictureRequest)
   | ({ kind: "places" } & QuotePlacesRequest);
 
 /** Finds quotes on the pages of a document, or of the archive item named by `doc_id`. */

@@ -9,7 +9,7 @@ import { type OcrProgress, OcrSurroundings } from "../readers/ocr/ocr-request.js
 import type { OcrHelp } from "../readers/ocr/share-pages.js";
 import { type ReadRequest, readFile, sha256, unreadDocument } from "../readers/read.js";
 import { unreadable } from "../readers/reader.js";
-import type { PageAsked } from "../readers/render-page.js";
+import type { PagePictureRequest } from "../readers/render-page.js";
 import { headingRows } from "../structure/revisions.js";
 import { describe } from "../structure/structure.js";
 import { packEntries } from "./entry-offsets.js";
@@ -111,8 +111,8 @@ function wantsMarkdown({ want }: ReadJob): boolean {
 }
 
 /** A page that cannot be rendered is not an error: the picture is null and the caller reports it. */
-async function renderPage(job: ReadJob, asked: PageAsked, bytes: Buffer) {
-  const { drawPagePicture } = await import("../readers/render-page.js");
+async function renderPage(job: ReadJob, asked: PagePictureRequest, bytes: Buffer) {
+  const { renderPagePicture: drawPagePicture } = await import("../readers/render-page.js");
   const picture = await drawPagePicture(bytes, job.filename, asked).catch(() => null);
   const file = { filename: job.filename, bytes: bytes.length, sha256: sha256(bytes) };
   const summary = summarise(unreadDocument(file, unreadable("EMPTY")), 0);

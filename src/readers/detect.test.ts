@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { makeOle } from "../../samples/make/ole.js";
 import { makeZip } from "../../samples/make/zip.js";
 import { detect } from "./detect.js";
-import { DRM_MARKS, FORMAT_MARKS, UNREAD_KINDS, UNREAD_MARKS } from "./signatures.js";
+import {
+  DRM_SIGNATURES,
+  FORMAT_SIGNATURES,
+  UNSUPPORTED_KINDS,
+  UNSUPPORTED_SIGNATURES,
+} from "./signatures.js";
 
 const at = (offset: number, bytes: Buffer) => Buffer.concat([Buffer.alloc(offset), bytes]);
 const contentTypes = (type: string) =>
@@ -16,7 +21,7 @@ describe("what the bytes are", () => {
     });
   });
 
-  it.each(DRM_MARKS.map((row) => [row.vendor, row.bytes.toString("latin1"), row] as const))(
+  it.each(DRM_SIGNATURES.map((row) => [row.vendor, row.bytes.toString("latin1"), row] as const))(
     "names %s by its mark %j at the start, and only there",
     async (vendor, text, row) => {
       const sealed = await detect(Buffer.concat([row.bytes, Buffer.from(" rest of the file")]));
@@ -35,15 +40,15 @@ describe("what the bytes are", () => {
     },
   );
 
-  it.each(FORMAT_MARKS)("knows $format by its mark", async (row) => {
+  it.each(FORMAT_SIGNATURES)("knows $format by its mark", async (row) => {
     expect(await detect(Buffer.concat([at(row.offset, row.bytes), Buffer.alloc(40)]))).toEqual({
       format: row.format,
     });
   });
 
-  it.each(UNREAD_MARKS)("names $kind ($source) and what to save it as", async (row) => {
+  it.each(UNSUPPORTED_SIGNATURES)("names $kind ($source) and what to save it as", async (row) => {
     const found = await detect(Buffer.concat([at(row.offset, row.bytes), Buffer.from("abc")]));
-    const kind = UNREAD_KINDS[row.kind];
+    const kind = UNSUPPORTED_KINDS[row.kind];
     expect(found.refusal?.reason).toBe("UNSUPPORTED_FORMAT");
     expect(found.refusal?.wording?.ko).toContain(kind.ko);
     expect(found.refusal?.wording?.en).toContain(kind.saveAs);

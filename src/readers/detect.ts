@@ -1,15 +1,18 @@
-/** What the bytes are. By content; a name only helps where the bytes leave two kinds open. Never throws, never guesses. */
+/**
+ * Detects the format of a file from its content; the name only decides where content is ambiguous. Never throws, never
+ * guesses.
+ */
 import type { Format } from "../model/format.js";
 import { OleFile } from "./containers/ole.js";
 import { UnpackBudget, ZipArchive } from "./containers/zip.js";
 import { type Unreadable, UnreadableFile, unreadable } from "./reader.js";
 import {
-  DRM_MARKS,
-  FORMAT_MARKS,
+  DRM_SIGNATURES,
+  FORMAT_SIGNATURES,
   matches,
-  UNREAD_KINDS,
-  UNREAD_MARKS,
-  type UnreadKindName,
+  UNSUPPORTED_KINDS,
+  UNSUPPORTED_SIGNATURES,
+  type UnsupportedKindName,
 } from "./signatures.js";
 
 interface Detection {
@@ -23,27 +26,27 @@ const PDF_HEADER_WITHIN = 1024;
 
 export async function detect(bytes: Buffer, filename = ""): Promise<Detection> {
   if (bytes.length === 0) return { format: "unknown", refusal: unreadable("EMPTY") };
-  const drm = DRM_MARKS.find((row) => matches(bytes, row));
-  if (drm) return sealed(drm.vendor);
+  const drm = DRM_SIGNATURES.find((row) => matches(bytes, row));
+  if (drm) return drmDetection(drm.vendor);
   if (bytes.subarray(0, 2).toString("latin1") === "PK") return detectZip(bytes);
   if (OleFile.isOle(bytes)) return detectOle(bytes, filename);
-  const known = FORMAT_MARKS.find((row) => matches(bytes, row));
+  const known = FORMAT_SIGNATURES.find((row) => matches(bytes, row));
   if (known) return { format: known.format };
   if (isWebp(bytes)) return { format: "webp" };
   if (isBmp(bytes)) return { format: "bmp" };
   if (bytes.subarray(0, PDF_HEADER_WITHIN).includes("%PDF-")) return { format: "pdf" };
-  const unread = UNREAD_MARKS.find((row) => matches(bytes, row));
-  if (unread) return notRead(unread.kind);
+  const unread = UNSUPPORTED_SIGNATURES.find((row) => matches(bytes, row));
+  if (unread) return unsupportedKind(unread.kind);
   return detectText(bytes);
 }
 
-function sealed(vendor: string): Detection {
+function drmDetection(vendor: string): Detection {
   return { format: "unknown", refusal: unreadable("DRM_ENCRYPTED", { drmVendor: vendor }) };
 }
 
 /** `UNSUPPORTED_FORMAT` that names the kind and what to save it as. */
-function notRead(name: UnreadKindName): Detection {
-  const kind = UNREAD_KINDS[name];
+function unsupportedKind(name: UnsupportedKindName): Detection {
+  const kind = UNSUPPORTED_KINDS[name];
   return {
     format: "unknown",
     refusal: unreadable("UNSUPPORTED_FORMAT", {
@@ -73,8 +76,8 @@ async function detectZip(bytes: Buffer): Promise<Detection> {
     if (mimetype && mimetype.bytes < 200) {
       const type = (await zip.read(mimetype)).toString("latin1").trim();
       if (type.startsWith("application/hwp+zip")) return { format: "hwpx" };
-      if (type.startsWith("application/vnd.oasis.opendocument")) return notRead("odf");
-      if (type === "application/epub+zip") return notRead("epub");
+      if (type.startsWith("application/vnd.oasis.opendocument")) return unsupportedKind("odf");
+      if (type === "application/epub+zip") return unsupportedKind("epub");
     }
     if (zip.find("Contents/content.hpf") || zip.find("Contents/header.xml")) {
       return { format: "hwpx" };
@@ -114,11 +117,11 @@ function ooxmlKind(contentTypes: string): Detection | undefined {
   ) {
     return { format: "docx" };
   }
-  if (/excel\.sheet\.binary/.test(contentTypes)) return notRead("xlsb");
+  if (/excel\.sheet\.binary/.test(contentTypes)) return unsupportedKind("xlsb");
   if (/spreadsheetml\.(sheet|template)\.main|ms-excel\.[\w.]*macroEnabled/.test(contentTypes)) {
     return { format: "xlsx" };
   }
-  if (/presentationml\.|powerpoint\./.test(contentTypes)) return notRead("pptx");
+  if (/presentationml\.|powerpoint\./.test(contentTypes)) return unsupportedKind("pptx");
   return undefined;
 }
 
@@ -134,11 +137,11 @@ function detectOle(bytes: Buffer, filename: string): Detection {
     return { format: "hwp" };
   }
   if (file.find("EncryptedPackage")) return encryptedOoxml(file, filename);
-  if (file.find("Workbook") || file.find("Book")) return notRead("xls");
-  if (file.find("WordDocument")) return notRead("doc");
-  if (file.find("PowerPoint Document")) return notRead("ppt");
-  if (file.find("__properties_version1.0")) return notRead("msg");
-  return notRead("ole");
+  if (file.find("Workbook") || file.find("Book")) return unsupportedKind("xls");
+  if (file.find("WordDocument")) return unsupportedKind("doc");
+  if (file.find("PowerPoint Document")) return unsupportedKind("ppt");
+  if (file.find("__properties_version1.0")) return unsupportedKind("msg");
+  return unsupportedKind("ole");
 }
 
 /** [MS-OFFCRYPTO]: a password's package has `EncryptionInfo`; a rights-managed one has a DRM transform. */
@@ -169,17 +172,17 @@ function detectText(bytes: Buffer): Detection {
   if (
     /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE\s+HWPML[^>]*>\s*)?<HWPML[\s>]/i.test(text)
   ) {
-    return notRead("hwpml");
+    return unsupportedKind("hwpml");
   }
   if (
     /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype\s+html|html|head|body|script|meta)[\s>]/i.test(
       text,
     )
   ) {
-    return notRead("html");
+    return unsupportedKind("html");
   }
-  if (/^<\?xml\s/.test(text)) return notRead("xml");
-  return notRead("text");
+  if (/^<\?xml\s/.test(text)) return unsupportedKind("xml");
+  return unsupportedKind("text");
 }
 
 /** Control characters that no text has; UTF-16 with its mark is text. */

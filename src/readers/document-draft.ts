@@ -1,6 +1,6 @@
 /**
- * A document in the making: readers add blocks and tables in reading order, the draft gives out ids,
- * normalises text to NFC and whole characters, finds parents and fills table grids, so that every format does it one way.
+ * Builds a document: readers add blocks and tables in reading order; the draft assigns ids and parents, normalises text
+ * (NFC, no lone surrogates) and fills table grids, the same way for every format.
  */
 import { bilingual, WARNINGS, type WarningCode } from "../model/codes.js";
 import type { Block, Cell, Line, Properties, Table, Warning } from "../model/document.js";
@@ -13,7 +13,7 @@ interface BlockDraft {
   page: number;
   bbox?: Box | null;
   level?: number | null;
-  /** Only where the parent is not the heading or list item that stands above. */
+  /** Only if the parent is not the preceding heading or list item. */
   parent?: string | null;
   confidence?: number;
   extractor?: Extractor;
@@ -28,7 +28,7 @@ export type CellDraft = Pick<Cell, "row" | "col" | "text"> & Partial<Cell>;
 export interface TableDraft {
   rows: number;
   cols: number;
-  /** Any order; a generator keeps large tables from standing in memory twice. */
+  /** In any order; a generator avoids holding large tables in memory twice. */
   cells: Iterable<CellDraft>;
   page: number;
   bbox?: Box | null;
@@ -60,7 +60,7 @@ export class Draft {
     const block: Block = {
       id: `b${this.blocks.length + 1}`,
       type: draft.type,
-      text: normal(draft.text),
+      text: normaliseText(draft.text),
       page: draft.page,
       bbox: draft.bbox ?? null,
       parent: null,
@@ -99,7 +99,7 @@ export class Draft {
       rows: draft.rows,
       cols: draft.cols,
       header_rows: draft.header_rows ?? 0,
-      caption: draft.caption ? normal(draft.caption) : (draft.caption ?? null),
+      caption: draft.caption ? normaliseText(draft.caption) : (draft.caption ?? null),
       cells,
       grid,
       cell_range: draft.cell_range ?? null,
@@ -134,7 +134,7 @@ export class Draft {
       tables: this.tables,
       warnings: this.warnings,
       ...(properties &&
-        Object.keys(properties).length > 0 && { properties: allNormal(properties) }),
+        Object.keys(properties).length > 0 && { properties: normaliseProperties(properties) }),
     };
   }
 
@@ -144,7 +144,7 @@ export class Draft {
       col: draft.col,
       row_span: draft.row_span ?? 1,
       col_span: draft.col_span ?? 1,
-      text: normal(draft.text),
+      text: normaliseText(draft.text),
       header: draft.header ?? draft.row < (table.header_rows ?? 0),
       page: draft.page ?? table.page,
       bbox: draft.bbox ?? null,
@@ -175,14 +175,14 @@ export class Draft {
 }
 
 /** NFC, and whole characters: half of a surrogate pair is no text, and many JSON readers refuse it. */
-function normal(text: string): string {
+function normaliseText(text: string): string {
   return text.toWellFormed().normalize("NFC");
 }
 
-function allNormal(properties: Properties): Properties {
+function normaliseProperties(properties: Properties): Properties {
   const entries = Object.entries(properties).map(([name, value]) => [
     name,
-    typeof value === "string" ? normal(value) : value,
+    typeof value === "string" ? normaliseText(value) : value,
   ]);
   return Object.fromEntries(entries) as Properties;
 }

@@ -1,4 +1,4 @@
-/** Bytes → Document, for any format: detect, refuse or read, and put the envelope around it. */
+/** Reads bytes of any format into a Document: detect, then refuse or read, then add the metadata. */
 import { createHash } from "node:crypto";
 import { channel } from "node:diagnostics_channel";
 import { bilingual, REASONS, WARNINGS } from "../model/codes.js";
@@ -24,19 +24,19 @@ export interface ReadRequest {
   options: ReadOptions;
   /** Names of the containers around the file and its path in them; empty for a file of its own. */
   containerPath?: string[];
-  /** How long recognition may take, who may help with it, and who is told; the files of a bundle share one. */
+  /** OCR deadline, helper processes and progress callback; shared by the files of an archive. */
   surroundings?: OcrSurroundings;
   bundle?: Bundle;
 }
 
-/** Reads one file. Never throws: what cannot be read is a Document that says why. */
+/** Reads one file. Never throws: an unreadable file is a Document with its reason. */
 export async function readFile(request: ReadRequest): Promise<Document> {
   const started = performance.now();
   const { bytes } = request;
   const filename = request.filename.normalize("NFC");
   const detection = await detect(bytes, filename);
   const outcome = detection.refusal ?? (await readAs(detection.format, request));
-  const document = envelope({
+  const document = buildDocument({
     filename,
     format: detection.format,
     bytes: bytes.length,
@@ -63,7 +63,7 @@ export function unreadDocument(
   file: { filename: string; bytes: number; sha256: string; format?: Format },
   refusal: Unreadable,
 ): Document {
-  return envelope({ format: "unknown", containerPath: [], ...file, outcome: refusal });
+  return buildDocument({ format: "unknown", containerPath: [], ...file, outcome: refusal });
 }
 
 export function sha256(bytes: Buffer): string {
@@ -94,7 +94,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
         surroundings,
       }),
     refuseInner: (innerPath, stored, refusal) =>
-      envelope({
+      buildDocument({
         filename: baseName(innerPath),
         format: "unknown",
         bytes: stored.length,
@@ -108,15 +108,15 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
     const outcome = await read(input);
     return outcome.readable && isEmpty(outcome) ? unreadable("EMPTY") : outcome;
   } catch (error) {
-    return explain(error);
+    return reasonFor(error);
   }
 }
 
-/** Where an exception that is a fault of ours can be seen; nobody listens but whoever looks for its cause. */
+/** Process event for unexpected exceptions in a reader, for debugging. */
 export const READER_FAULT = "wonmun:reader-fault";
 
-/** What an exception in a reader says about the file. */
-function explain(error: unknown): Unreadable {
+/** The reason for an exception in a reader. */
+function reasonFor(error: unknown): Unreadable {
   if (error instanceof UnreadableFile) return unreadable(error.reason, error.more);
   const { code, message } = error as NodeJS.ErrnoException;
   // A read past the end of a buffer: the file is shorter than its own tables claim.
@@ -148,7 +148,7 @@ interface Envelope {
   outcome: Outcome;
 }
 
-function envelope(file: Envelope): Document {
+function buildDocument(file: Envelope): Document {
   const { outcome } = file;
   const refusal = outcome.readable ? undefined : outcome;
   return {

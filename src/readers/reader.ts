@@ -1,9 +1,9 @@
-/** The seam every format's reader fills: bytes in, a reading or the reason why not out. */
+/** The interface of a format reader: bytes in, a reading or the reason why not out. */
 import type { ReasonCode, Wording } from "../model/codes.js";
 import type { Block, Document, Properties, Table, Warning } from "../model/document.js";
 import type { Ocr } from "./ocr/recognition.js";
 
-/** Choices that change what comes out; they are part of the cache key. */
+/** Options that change the result; part of the cache key. */
 export interface ReadOptions {
   /** `checked`: a layout engine gives a second opinion on HWP/HWPX pages; `stored`: it does not. */
   layout: "checked" | "stored";
@@ -15,7 +15,7 @@ export interface ReadOptions {
 
 export const DEFAULT_READ_OPTIONS: ReadOptions = { layout: "checked", ocr: true };
 
-/** What may still be unpacked. Whoever unpacks takes from it; archives in archives share one. */
+/** Remaining unpack budget, shared by nested archives. */
 export interface UnpackAllowance {
   items: number;
   bytes: number;
@@ -45,7 +45,7 @@ export interface ReaderInput {
   refuseInner(innerPath: string, stored: Buffer, refusal: Unreadable): Document;
 }
 
-/** What a reader got out of a file. Ids, order and Unicode form are the draft's care (see `draft.ts`). */
+/** The result of a reader. Ids, order and Unicode form come from `Draft` (`document-draft.ts`). */
 export interface Reading {
   readable: true;
   /** 0 where the format states none and none can be derived. */

@@ -1,4 +1,4 @@
-/** The one list of formats that are read. `/health.formats`, detection's hints, OpenAPI and the docs come from here. */
+/** The list of supported formats; `/health.formats`, detection hints, OpenAPI and the docs are derived from it. */
 import type { Wording } from "../model/codes.js";
 import type { Format } from "../model/format.js";
 import type { Reader } from "./reader.js";

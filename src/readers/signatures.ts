@@ -1,6 +1,6 @@
 /**
- * Marks at the start of a file, as rows of data. A mark counts only at its offset: the same words in the
- * body of a document mean nothing.
+ * File signatures (magic bytes), as data. A signature counts only at its offset: the same bytes in the body mean
+ * nothing.
  */
 import type { Format } from "../model/format.js";
 
@@ -12,56 +12,62 @@ interface FileSignature {
   source: string;
 }
 
-const mark = (text: string, source: string, offset = 0): FileSignature => ({
+const textSignature = (text: string, source: string, offset = 0): FileSignature => ({
   bytes: Buffer.from(text, "latin1"),
   offset,
   source,
 });
-const hex = (digits: string, source: string, offset = 0): FileSignature => ({
+const hexSignature = (digits: string, source: string, offset = 0): FileSignature => ({
   bytes: Buffer.from(digits.replaceAll(" ", ""), "hex"),
   offset,
   source,
 });
 
-/** Products that seal whole files. */
-export const DRM_MARKS: readonly (FileSignature & { vendor: string })[] = [
-  { vendor: "Fasoo", ...hex("9b 20 44 52 4d 4f 4e 45", "seen in public files: `\\x9b DRMONE`") },
-  { vendor: "Fasoo", ...mark("<!-- FasooSecureContainer", "Fasoo secure container header") },
-  { vendor: "Fasoo", ...hex("50 73 46 68 01 00 d0", "seen in public files: `PsFh`") },
-  { vendor: "Fasoo", ...mark("<!-- INCOPS SECU-DRM", "older Fasoo container header") },
+/** DRM products that encrypt whole files. */
+export const DRM_SIGNATURES: readonly (FileSignature & { vendor: string })[] = [
+  {
+    vendor: "Fasoo",
+    ...hexSignature("9b 20 44 52 4d 4f 4e 45", "seen in public files: `\\x9b DRMONE`"),
+  },
+  {
+    vendor: "Fasoo",
+    ...textSignature("<!-- FasooSecureContainer", "Fasoo secure container header"),
+  },
+  { vendor: "Fasoo", ...hexSignature("50 73 46 68 01 00 d0", "seen in public files: `PsFh`") },
+  { vendor: "Fasoo", ...textSignature("<!-- INCOPS SECU-DRM", "older Fasoo container header") },
   {
     vendor: "SoftCamp",
-    ...mark("SCDSA00", "SoftCamp Document Security, SCDSA002 and SCDSA004 seen"),
+    ...textSignature("SCDSA00", "SoftCamp Document Security, SCDSA002 and SCDSA004 seen"),
   },
-  { vendor: "SoftCamp", ...mark("SCDSSS0", "SoftCamp Document Security") },
-  { vendor: "MarkAny", ...mark("<DOCUMENT SAFER ", "MarkAny Document SAFER") },
-  { vendor: "MarkAny", ...mark("<DOCUMENTSAFER", "MarkAny Document SAFER") },
-  { vendor: "MarkAny", ...mark("<MARKANY_DOCUMENTSAFER>", "MarkAny Document SAFER") },
-  { vendor: "NASCA", ...mark("<## NASCA DRM FILE", "Samsung SDS NASCA") },
+  { vendor: "SoftCamp", ...textSignature("SCDSSS0", "SoftCamp Document Security") },
+  { vendor: "MarkAny", ...textSignature("<DOCUMENT SAFER ", "MarkAny Document SAFER") },
+  { vendor: "MarkAny", ...textSignature("<DOCUMENTSAFER", "MarkAny Document SAFER") },
+  { vendor: "MarkAny", ...textSignature("<MARKANY_DOCUMENTSAFER>", "MarkAny Document SAFER") },
+  { vendor: "NASCA", ...textSignature("<## NASCA DRM FILE", "Samsung SDS NASCA") },
 ];
 
-/** Kinds that one mark settles. */
-export const FORMAT_MARKS: readonly (FileSignature & { format: Format })[] = [
-  { format: "png", ...hex("89 50 4e 47 0d 0a 1a 0a", "PNG specification 5.2") },
-  { format: "jpeg", ...hex("ff d8 ff", "ITU-T T.81: SOI and the first marker") },
-  { format: "tiff", ...hex("49 49 2a 00", "TIFF 6.0 section 2, little endian") },
-  { format: "tiff", ...hex("4d 4d 00 2a", "TIFF 6.0 section 2, big endian") },
-  { format: "tiff", ...hex("49 49 2b 00", "BigTIFF, little endian") },
-  { format: "tiff", ...hex("4d 4d 00 2b", "BigTIFF, big endian") },
-  { format: "gif", ...mark("GIF87a", "GIF87a") },
-  { format: "gif", ...mark("GIF89a", "GIF89a") },
+/** Formats identified by one signature. */
+export const FORMAT_SIGNATURES: readonly (FileSignature & { format: Format })[] = [
+  { format: "png", ...hexSignature("89 50 4e 47 0d 0a 1a 0a", "PNG specification 5.2") },
+  { format: "jpeg", ...hexSignature("ff d8 ff", "ITU-T T.81: SOI and the first marker") },
+  { format: "tiff", ...hexSignature("49 49 2a 00", "TIFF 6.0 section 2, little endian") },
+  { format: "tiff", ...hexSignature("4d 4d 00 2a", "TIFF 6.0 section 2, big endian") },
+  { format: "tiff", ...hexSignature("49 49 2b 00", "BigTIFF, little endian") },
+  { format: "tiff", ...hexSignature("4d 4d 00 2b", "BigTIFF, big endian") },
+  { format: "gif", ...textSignature("GIF87a", "GIF87a") },
+  { format: "gif", ...textSignature("GIF89a", "GIF89a") },
 ];
 
-/** Kinds that are recognised only to say what they are and what to save them as. */
-interface UnreadKind {
+/** Formats that are recognised only to tell the user what to save them as. */
+interface UnsupportedKind {
   ko: string;
   en: string;
   saveAs: string;
 }
 
-const kind = (ko: string, en: string, saveAs: string): UnreadKind => ({ ko, en, saveAs });
+const kind = (ko: string, en: string, saveAs: string): UnsupportedKind => ({ ko, en, saveAs });
 
-export const UNREAD_KINDS = {
+export const UNSUPPORTED_KINDS = {
   xls: kind("예전 엑셀 통합 문서(XLS)", "a legacy Excel workbook (XLS)", "XLSX"),
   xlsb: kind("엑셀 이진 통합 문서(XLSB)", "an Excel binary workbook (XLSB)", "XLSX"),
   doc: kind("예전 워드 문서(DOC)", "a legacy Word document (DOC)", "DOCX"),
@@ -88,28 +94,31 @@ export const UNREAD_KINDS = {
     "HWPX · DOCX · PDF",
   ),
   text: kind("텍스트 파일", "a plain text file", "DOCX · PDF"),
-} as const satisfies Record<string, UnreadKind>;
-export type UnreadKindName = keyof typeof UNREAD_KINDS;
+} as const satisfies Record<string, UnsupportedKind>;
+export type UnsupportedKindName = keyof typeof UNSUPPORTED_KINDS;
 
-export const UNREAD_MARKS: readonly (FileSignature & { kind: UnreadKindName })[] = [
-  { kind: "hwp3", ...mark("HWP Document File V3.00", "Hancom, Hangul document format 3.0") },
-  { kind: "hwp3", ...mark("HWP Document File V2", "Hangul 2.x") },
-  { kind: "rtf", ...mark("{\\rtf", "RTF 1.9.1") },
-  { kind: "sevenZip", ...hex("37 7a bc af 27 1c", "7zFormat.txt") },
-  { kind: "rar", ...hex("52 61 72 21 1a 07", "RAR 4 and 5 signature") },
-  { kind: "alz", ...hex("41 4c 5a 01", "ALZip") },
-  { kind: "egg", ...mark("EGGA", "EGG format specification, ESTsoft") },
-  { kind: "gzip", ...hex("1f 8b 08", "RFC 1952") },
-  { kind: "postscript", ...mark("%!PS", "PostScript language reference") },
-  { kind: "heic", ...mark("ftyphei", "ISO/IEC 23008-12", 4) },
-  { kind: "heic", ...mark("ftypmif1", "ISO/IEC 23008-12", 4) },
-  { kind: "heic", ...mark("ftypavif", "AVIF", 4) },
+export const UNSUPPORTED_SIGNATURES: readonly (FileSignature & { kind: UnsupportedKindName })[] = [
+  {
+    kind: "hwp3",
+    ...textSignature("HWP Document File V3.00", "Hancom, Hangul document format 3.0"),
+  },
+  { kind: "hwp3", ...textSignature("HWP Document File V2", "Hangul 2.x") },
+  { kind: "rtf", ...textSignature("{\\rtf", "RTF 1.9.1") },
+  { kind: "sevenZip", ...hexSignature("37 7a bc af 27 1c", "7zFormat.txt") },
+  { kind: "rar", ...hexSignature("52 61 72 21 1a 07", "RAR 4 and 5 signature") },
+  { kind: "alz", ...hexSignature("41 4c 5a 01", "ALZip") },
+  { kind: "egg", ...textSignature("EGGA", "EGG format specification, ESTsoft") },
+  { kind: "gzip", ...hexSignature("1f 8b 08", "RFC 1952") },
+  { kind: "postscript", ...textSignature("%!PS", "PostScript language reference") },
+  { kind: "heic", ...textSignature("ftyphei", "ISO/IEC 23008-12", 4) },
+  { kind: "heic", ...textSignature("ftypmif1", "ISO/IEC 23008-12", 4) },
+  { kind: "heic", ...textSignature("ftypavif", "AVIF", 4) },
   // A BIFF stream outside any compound file: [MS-XLS] BOF records of versions 2 to 8.
-  { kind: "xls", ...hex("09 00 04 00", "BIFF2 BOF") },
-  { kind: "xls", ...hex("09 02 06 00", "BIFF3 BOF") },
-  { kind: "xls", ...hex("09 04 06 00", "BIFF4 BOF") },
-  { kind: "xls", ...hex("09 08 08 00", "BIFF5 BOF") },
-  { kind: "xls", ...hex("09 08 10 00", "BIFF8 BOF") },
+  { kind: "xls", ...hexSignature("09 00 04 00", "BIFF2 BOF") },
+  { kind: "xls", ...hexSignature("09 02 06 00", "BIFF3 BOF") },
+  { kind: "xls", ...hexSignature("09 04 06 00", "BIFF4 BOF") },
+  { kind: "xls", ...hexSignature("09 08 08 00", "BIFF5 BOF") },
+  { kind: "xls", ...hexSignature("09 08 10 00", "BIFF8 BOF") },
 ];
 
 export function matches(bytes: Buffer, signature: FileSignature): boolean {

@@ -1,4 +1,4 @@
-/** What a cell of a table says, as far as a header is concerned: a name, a period, a value, or running text. */
+/** Classifies the text of a table cell for header detection: a name, a period, a value, or prose. */
 import {
   BEFORE_VALUES,
   BESIDE_PERIODS,
@@ -60,12 +60,12 @@ const VALUE_NAME = new Set(VALUE_NAMES);
 const VALUE = new RegExp(String.raw`^${oneOf(BEFORE_VALUES)}?[\p{P}\p{S}]*\d`, "u");
 
 /** Without white space and soft hyphens, with one kind of apostrophe. */
-export function closed(text: string): string {
+export function withoutSpace(text: string): string {
   return squeeze(text.normalize("NFC").replaceAll("\u00ad", "")).replace(/[‘’‛′＇`´]/gu, "'");
 }
 
 /** Of closed text. */
-export function kindOf(text: string): CellKind {
+export function cellKind(text: string): CellKind {
   if (NOTHING.test(text)) return "blank";
   if (NUMBERED.test(text) && namesColumn(text)) return "name";
   if (UNIT.test(text) && text.length <= CELL.longestName) return "unit";
@@ -82,7 +82,7 @@ export function kindOf(text: string): CellKind {
     : "prose";
 }
 
-/** Whether the words are ones that columns go by, in closed text with or without a remark in brackets behind it. */
+/** Whether the text is a known column name, with or without a remark in brackets; white space already removed. */
 export function namesColumn(text: string): boolean {
   const bare = text.replace(/[(（[〈<].*$/u, "").replace(/[*\d)]+$/u, "");
   return COLUMN_NAME.test(bare === "" ? text : bare);

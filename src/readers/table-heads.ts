@@ -1,15 +1,15 @@
 /**
- * Rows at the top of a table that name its columns, where the file marks none: by the form of Korean official tables.
- * A wrong header is worse than none: it is repeated above every row. Whatever is in doubt has none.
+ * Detects the header rows of tables that mark none, by the conventions of Korean official tables. A wrong header is
+ * worse than none, as it is repeated above every row: in doubt there is none.
  */
 import { BODY, HEAD } from "./table-head-weights.js";
 import {
   type CellKind,
-  closed,
-  kindOf,
+  cellKind,
   namesColumn,
   namesRows,
   namesValues,
+  withoutSpace,
 } from "./table-head-words.js";
 
 export interface HeadCell {
@@ -22,20 +22,20 @@ export interface HeadCell {
   painted?: boolean;
 }
 
-interface Words extends HeadCell {
+interface ClassifiedCell extends HeadCell {
   kind: CellKind;
 }
 
 /** A column as its lowest cells see it. */
 interface Column {
   /** The lowest named cell above it; absent where there is none. */
-  head: Words | undefined;
+  head: ClassifiedCell | undefined;
   /** What all cells above it say: parts with one name differ by their wholes. */
   path: string;
-  body: Words[];
+  body: ClassifiedCell[];
 }
 
-interface Columns {
+interface ColumnLayout {
   columns: Column[];
   /** Beside the names stand cells without any: gaps between columns, or places to fill in. */
   gaps: boolean;
@@ -50,9 +50,9 @@ function namedRows(rows: number, cols: number, all: readonly HeadCell[]): number
   if (cols > HEAD.mostColumns) return 0;
   const cells = all
     .filter((cell) => cell.row < HEAD.mostRowsAbove + HEAD.mostRows + HEAD.bodyRows)
-    .map((cell): Words => {
-      const text = closed(cell.text.slice(0, HEAD.mostCharacters));
-      return { ...cell, text, kind: kindOf(text) };
+    .map((cell): ClassifiedCell => {
+      const text = withoutSpace(cell.text.slice(0, HEAD.mostCharacters));
+      return { ...cell, text, kind: cellKind(text) };
     });
   const above = rowsAbove(cells, cols);
   const depth = depthOf(cells, above, rows);
@@ -60,7 +60,7 @@ function namedRows(rows: number, cols: number, all: readonly HeadCell[]): number
   const end = above + depth;
   if (!keepsColumns(cells, above, end)) return 0;
   const { columns, gaps } = columnsOf(cells, cols, above, end);
-  return isHead(columns, gaps) && !isMixed(columns) ? end : 0;
+  return isHead(columns, gaps) && !isPartlyPainted(columns) ? end : 0;
 }
 
 /** A first row painted throughout above unpainted rows, which is how many Korean tables show their header. */
@@ -73,7 +73,7 @@ function paintedRows(cells: readonly HeadCell[], rows: number): number {
 }
 
 /** Rows with nothing but a title over the whole width, or the unit, or nothing. */
-function rowsAbove(cells: readonly Words[], cols: number): number {
+function rowsAbove(cells: readonly ClassifiedCell[], cols: number): number {
   let above = 0;
   for (; above < HEAD.mostRowsAbove; above++) {
     const row = cells.filter((cell) => cell.row === above && cell.kind !== "blank");
@@ -88,7 +88,7 @@ function rowsAbove(cells: readonly Words[], cols: number): number {
 }
 
 /** How many rows the names take: cells that span down, and names of parts under a cell that spans across. */
-function depthOf(cells: readonly Words[], start: number, rows: number): number {
+function depthOf(cells: readonly ClassifiedCell[], start: number, rows: number): number {
   let end = start + 1;
   for (let row = start; row < end; row++) {
     const here = cells.filter((cell) => cell.row === row);
@@ -96,7 +96,7 @@ function depthOf(cells: readonly Words[], start: number, rows: number): number {
     const reaches = here.map((cell) => cell.row + cell.rowSpan).filter((reach) => reach < rows);
     const reach = Math.max(0, ...reaches);
     if (reach > end) end = reach;
-    else if (row === end - 1 && isParted(cells, here, row + 1)) end++;
+    else if (row === end - 1 && isSplitBelow(cells, here, row + 1)) end++;
     else if (row === end - 1 && isLower(cells, here, row + 1)) return 0;
     if (end - start > HEAD.mostRows || end >= rows) return 0;
   }
@@ -109,7 +109,11 @@ function depthOf(cells: readonly Words[], start: number, rows: number): number {
 }
 
 /** The row under these cells names parts of them: two or more under a wide one, nothing new under the others. */
-function isParted(cells: readonly Words[], above: readonly Words[], row: number): boolean {
+function isSplitBelow(
+  cells: readonly ClassifiedCell[],
+  above: readonly ClassifiedCell[],
+  row: number,
+): boolean {
   const wide = above.some(
     (cell) => cell.colSpan > 1 && cell.kind !== "blank" && under(cells, cell, row).length > 1,
   );
@@ -117,7 +121,11 @@ function isParted(cells: readonly Words[], above: readonly Words[], row: number)
 }
 
 /** Every name is parted in the row below, by what is neither a name nor a value: no telling where the names end. */
-function isLower(cells: readonly Words[], above: readonly Words[], row: number): boolean {
+function isLower(
+  cells: readonly ClassifiedCell[],
+  above: readonly ClassifiedCell[],
+  row: number,
+): boolean {
   const named = above.filter((cell) => cell.kind !== "blank" && cell.col > 0);
   const below = cells.filter((cell) => cell.row === row);
   return (
@@ -127,14 +135,18 @@ function isLower(cells: readonly Words[], above: readonly Words[], row: number):
   );
 }
 
-function under(cells: readonly Words[], cell: Words, row: number): Words[] {
+function under(
+  cells: readonly ClassifiedCell[],
+  cell: ClassifiedCell,
+  row: number,
+): ClassifiedCell[] {
   return cells.filter(
     (each) => each.row === row && each.col >= cell.col && each.col < cell.col + cell.colSpan,
   );
 }
 
 /** Every cell of the row is a part of what stands above it, or stands under nothing. */
-function namesParts(cells: readonly Words[], row: number): boolean {
+function namesParts(cells: readonly ClassifiedCell[], row: number): boolean {
   const here = cells.filter((cell) => cell.row === row && cell.kind !== "blank");
   // `2023년` over four quarters beside `2025년` over its first, and `구분` beside both lines.
   const reachedInto =
@@ -159,7 +171,7 @@ function namesParts(cells: readonly Words[], row: number): boolean {
 }
 
 /** Cells of the rows below stand under one name or under several whole ones; those of a form have a grid of their own. */
-function keepsColumns(cells: readonly Words[], start: number, end: number): boolean {
+function keepsColumns(cells: readonly ClassifiedCell[], start: number, end: number): boolean {
   const borders = new Set<number>();
   for (const cell of cells) {
     if (cell.row < end && cell.row + cell.rowSpan >= end && cell.row >= start) {
@@ -177,7 +189,12 @@ function keepsColumns(cells: readonly Words[], start: number, end: number): bool
 }
 
 /** The columns that hold anything, under their names. */
-function columnsOf(cells: readonly Words[], cols: number, start: number, end: number): Columns {
+function columnsOf(
+  cells: readonly ClassifiedCell[],
+  cols: number,
+  start: number,
+  end: number,
+): ColumnLayout {
   const columns: Column[] = [];
   let gaps = false;
   for (let col = 0; col < cols; col++) {
@@ -215,12 +232,12 @@ function isHead(columns: readonly Column[], gaps: boolean): boolean {
     return share(body, ({ kind }) => kind === "period") < BODY.periodCells;
   }
   const filled = others.filter((column) => column.body.some(({ kind }) => kind !== "blank"));
-  const counted = filled.filter(isCounted).length;
+  const counted = filled.filter(isNumericColumn).length;
   const lines = new Set(body.map(({ row }) => row)).size;
   const enough = lines > 1 ? others.length * BODY.mostlyCounted : filled.length;
-  if (counted > 0 && counted >= enough && !takesTurns(columns, names)) return true;
+  if (counted > 0 && counted >= enough && !alternatesLabelsAndValues(columns, names)) return true;
   if (gaps) return false;
-  const told = filled.filter(isTold).length;
+  const told = filled.filter(isProseColumn).length;
   if (told > 0 && counted + told >= filled.length * BODY.countedOrTold && names.every(isShort))
     return true;
   const rowsNamed = corner && first.head !== undefined;
@@ -234,7 +251,7 @@ function isHead(columns: readonly Column[], gaps: boolean): boolean {
   );
 }
 
-function isName({ kind }: Words): boolean {
+function isName({ kind }: ClassifiedCell): boolean {
   return kind === "name" || kind === "period" || kind === "unit";
 }
 
@@ -247,13 +264,13 @@ function isPair(columns: readonly Column[], corner: boolean): boolean {
   const labels = first!.body.filter(({ kind }) => kind !== "blank");
   if (share(labels, ({ text }) => namesColumn(text)) >= BODY.labels) return false;
   const several = second.body.filter(({ kind }) => kind !== "blank").length > 1;
-  const ofAKind = several && (isCounted(second) || isTold(second));
-  if (corner) return named || second.head.kind === "period" || (several && isCounted(second));
+  const ofAKind = several && (isNumericColumn(second) || isProseColumn(second));
+  if (corner) return named || second.head.kind === "period" || (several && isNumericColumn(second));
   const label = first!.head!.text;
   return named && !namesValues(label) && (ofAKind || namesColumn(label));
 }
 
-function isCounted({ body }: Column): boolean {
+function isNumericColumn({ body }: Column): boolean {
   const filled = body.filter(({ kind }) => kind !== "blank");
   return (
     filled.length > 0 &&
@@ -262,20 +279,23 @@ function isCounted({ body }: Column): boolean {
 }
 
 /** Sentences and items, row after row. */
-function isTold({ body }: Column): boolean {
+function isProseColumn({ body }: Column): boolean {
   const filled = body.filter(({ kind }) => kind !== "blank");
   return filled.length > 1 && share(filled, ({ kind }) => kind === "prose") >= BODY.told;
 }
 
-function isShort({ text }: Words): boolean {
+function isShort({ text }: ClassifiedCell): boolean {
   return text.length <= HEAD.shortName;
 }
 
 /** Label beside value, label beside value: columns of words and of figures by turns, each under a name of its own. */
-function takesTurns(columns: readonly Column[], names: readonly Words[]): boolean {
+function alternatesLabelsAndValues(
+  columns: readonly Column[],
+  names: readonly ClassifiedCell[],
+): boolean {
   if (columns.length < 4 || columns.length % 2 === 1) return false;
   if (repeats(names.map(({ text }) => text))) return false;
-  return columns.every((column, at) => isCounted(column) === (at % 2 === 1));
+  return columns.every((column, at) => isNumericColumn(column) === (at % 2 === 1));
 }
 
 /** Names differ, but where a list is set in two or three columns side by side. */
@@ -293,7 +313,7 @@ function repeats(texts: readonly string[]): boolean {
 }
 
 /** Some names painted and others not: the painted ones are labels of a form. */
-function isMixed(columns: readonly Column[]): boolean {
+function isPartlyPainted(columns: readonly Column[]): boolean {
   // The corner is often painted with the names of the rows; of two columns that makes labels beside values.
   const looked = columns.length > 2 ? columns.slice(1) : columns;
   const heads = looked.flatMap(({ head }) => (head?.painted === undefined ? [] : head));

@@ -1,6 +1,6 @@
 /**
- * The one XML reader: streaming, no DTD, no entities but XML's own five. A document type declaration
- * is refused outright, because nothing that a word processor writes has one and attacks do.
+ * The XML reader: streaming, no DTD, no entities but XML's own five. A document type declaration is refused, because no
+ * word processor writes one and attacks do.
  */
 import iconv from "iconv-lite";
 import { UnreadableFile } from "./reader.js";
@@ -15,7 +15,7 @@ export function readXml(bytes: Buffer, handlers: XmlHandlers): void {
   tokenizer.close();
 }
 
-/** Reads chunk by chunk, so that a part of any size needs little memory. */
+/** Streams a part of any size with little memory. */
 export async function streamXml(
   chunks: AsyncIterable<Buffer>,
   handlers: XmlHandlers,
@@ -58,14 +58,16 @@ interface PieceDecoder {
 }
 
 function decoderFor(encoding: string): PieceDecoder {
-  return encoding === "utf8" ? new Utf8Pieces() : iconv.getDecoder(encoding, { stripBOM: true });
+  return encoding === "utf8"
+    ? new TagAlignedDecoder()
+    : iconv.getDecoder(encoding, { stripBOM: true });
 }
 
 /**
- * Decodes up to the last tag end of each chunk and keeps the rest for the next, so that hardly a tag is
- * ever cut in two: a string that was put together is several times slower to look through.
+ * Decodes each chunk up to its last tag end and keeps the rest for the next, so that tags are rarely split:
+ * concatenated strings are several times slower to scan.
  */
-class Utf8Pieces implements PieceDecoder {
+class TagAlignedDecoder implements PieceDecoder {
   private kept: Buffer[] = [];
   private keptBytes = 0;
   private started = false;

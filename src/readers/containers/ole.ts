@@ -1,7 +1,7 @@
 /**
- * Read-only OLE2 compound files ([MS-CFB]), the container of HWP 5 and of legacy and encrypted Office files.
- * Written by hand because the npm reader (`cfb`) is frozen and has no guards: here every chain is bounded,
- * loops end it, and a damaged allocation table gives what is there instead of nothing.
+ * Read-only OLE2 compound files ([MS-CFB]): the container of HWP 5 and of legacy and encrypted Office files. Written by
+ * hand because the npm reader (`cfb`) is unmaintained and has no guards: here every chain is bounded, cycles end it,
+ * and a damaged allocation table still gives what is readable.
  */
 import { UnreadableFile } from "../reader.js";
 
@@ -64,7 +64,7 @@ export class OleFile {
     return this.byPath.get(path.toLowerCase());
   }
 
-  /** The stream's bytes. Shorter than `entry.size` where the file is cut or its chain is broken, or at most so many. */
+  /** The stream's bytes. Shorter than `entry.size` if the file is truncated or its chain broken; at most `atMost`. */
   read(entry: OleEntry, atMost = entry.size): Buffer {
     if (entry.kind !== "stream" || entry.size === 0) return Buffer.alloc(0);
     const size = Math.min(entry.size, atMost);
@@ -100,7 +100,7 @@ export class OleFile {
     }
   }
 
-  /** Follows a chain of sectors until its end, a loop, the file's end or `size` bytes. */
+  /** Follows a sector chain until its end, a cycle, the end of the file or `size` bytes. */
   private collect(start: number, table: number[], size: number): Buffer {
     const parts: Buffer[] = [];
     let length = 0;

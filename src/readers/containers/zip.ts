@@ -1,6 +1,6 @@
 /**
- * The one zip reader, over bytes in memory: nothing is ever unpacked to a path. On top of `yauzl` it adds
- * names in CP949, a check for overlapping entries, CRC, and a budget that nested archives share.
+ * The zip reader, over bytes in memory: nothing is ever unpacked to disk. Adds to `yauzl`: CP949 names, a check for
+ * overlapping entries, CRC, and a budget shared by nested archives.
  */
 import { Readable } from "node:stream";
 import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
@@ -24,7 +24,7 @@ const UNICODE_PATH = 0x7075;
 /** The ratio says nothing about small archives: text of this size compresses a hundredfold honestly. */
 const RATIO_COUNTS_FROM = 16 * 1024 * 1024;
 
-/** What may still be unpacked; one budget is handed down through archives in archives. */
+/** Remaining unpack budget, shared by nested archives. */
 export class UnpackBudget implements UnpackAllowance {
   constructor(
     public items: number,
@@ -33,14 +33,14 @@ export class UnpackBudget implements UnpackAllowance {
   ) {}
 
   /**
-   * One package (DOCX, HWPX, XLSX): many small parts, 1 GiB in all. Sheets of repeated cells are the
-   * honest extreme, at under 100 to 1; deflate's own limit, which bombs come near, is 1032 to 1.
+   * One package (DOCX, HWPX, XLSX): many small parts, 1 GiB in total. Legitimate sheets of repeated cells reach almost
+   * 100:1; zip bombs come near deflate's limit of 1032:1.
    */
   static forPackage(): UnpackBudget {
     return new UnpackBudget(20_000, 1024 ** 3, 300);
   }
 
-  /** A bundle of documents: the limits that the contract states. */
+  /** An archive of documents: the limits of the API contract. */
   static forBundle(): UnpackBudget {
     return new UnpackBudget(1_000, 1024 ** 3, 200);
   }
@@ -82,7 +82,7 @@ export class ZipArchive {
   /** Reads the directory. Throws `UnreadableFile`: `CORRUPT`, or `TOO_LARGE` for bombs. */
   static async open(file: Buffer, budget: UnpackAllowance): Promise<ZipArchive> {
     try {
-      const source = archiveIn(file);
+      const source = trimToArchive(file);
       const zip = await yauzl.fromBufferPromise(source, {
         lazyEntries: true,
         decodeStrings: false,
@@ -128,7 +128,7 @@ export class ZipArchive {
     return bytes;
   }
 
-  /** The entry piece by piece, for parts too large to hold; the checksum is checked at the end. */
+  /** Streams an entry that is too large for memory; the checksum is verified at the end. */
   async *stream(entry: ZipEntry): AsyncGenerator<Buffer> {
     const packed = await this.packed(entry);
     const source =
@@ -154,7 +154,7 @@ export class ZipArchive {
     }
   }
 
-  /** The bytes as they stand in the archive, packed or encrypted; empty where they are cut off. */
+  /** The raw bytes in the archive, compressed or encrypted; empty if truncated. */
   async stored(entry: ZipEntry): Promise<Buffer> {
     try {
       return await this.locate(entry);
@@ -191,10 +191,10 @@ export class ZipArchive {
 }
 
 /**
- * The archive itself, where bytes stand before or after it: a self-extracting program or a mail header in
- * front whose length the offsets do not count, padding that a transfer put behind. APPNOTE 4.3.16.
+ * Strips bytes before and after the archive: a self-extracting program or mail header that the offsets do not count,
+ * trailing padding. APPNOTE 4.3.16.
  */
-function archiveIn(file: Buffer): Buffer {
+function trimToArchive(file: Buffer): Buffer {
   const end = findEnd(file);
   if (end < 0) throw new Error("no end of central directory record");
   const past = Math.min(file.length, end + END_BYTES + file.readUInt16LE(end + 20));

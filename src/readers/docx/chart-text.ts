@@ -1,10 +1,10 @@
-/** The words inside a chart or diagram, which stand in a part of their own. */
+/** Extracts the text of charts and diagrams, which are separate parts of the package. */
 import type { XmlHandlers } from "../xml.js";
 
 /** A chart of more words than this is a data sheet; the picture does not show them all. */
 const MAX_LINES = 500;
 
-export class GraphicWords {
+export class GraphicText {
   private readonly lines: string[] = [];
   private line: string | undefined;
   private captured: string | undefined;

@@ -1,4 +1,4 @@
-/** Turns a story's items into blocks: settles pages, sets notes after what they belong to, headers at their section. */
+/** Turns story items into blocks: assigns pages, places notes after their references and headers at their section. */
 import type { Block, Table } from "../../model/document.js";
 import type { Draft } from "../document-draft.js";
 import {
@@ -22,14 +22,14 @@ export interface ComposeInput {
   notes: Record<NoteItem["kind"], Map<string, string>>;
   /** Texts of headers and footers by relationship. */
   headers: Map<string, string>;
-  settings: Settings;
+  settings: DocxSettings;
   /** Words of charts and diagrams by relationship. */
   graphics: Map<string, string>;
   /** False where the file states no pages: every block is then on page 1. */
   pagesStated: boolean;
 }
 
-export interface Settings {
+export interface DocxSettings {
   evenAndOdd: boolean;
   footnotes: NoteNumbering;
   endnotes: NoteNumbering;
@@ -75,7 +75,7 @@ class Composer {
   private at = 0;
   private firstPage = 1;
   /** Header and footer references in force: those of earlier sections until a section names its own (17.10.1). */
-  private readonly inForce = new Map<string, HeaderReference>();
+  private readonly activeReferences = new Map<string, HeaderReference>();
   private readonly shownHeaders = new Set<string>();
   private readonly placed = new Set<string>();
   private readonly counts = { footnote: 0, endnote: 0 };
@@ -236,7 +236,7 @@ class Composer {
 
   private beginSection(): void {
     for (const reference of this.section.references) {
-      this.inForce.set(`${reference.kind}/${reference.type}`, reference);
+      this.activeReferences.set(`${reference.kind}/${reference.type}`, reference);
     }
     for (const of of ["footnotes", "endnotes"] as const) {
       const { restart } = { ...this.input.settings[of], ...this.section[of] };
@@ -255,7 +255,7 @@ class Composer {
     if (this.section.titlePage) types.unshift("first");
     if (this.input.settings.evenAndOdd) types.push("even");
     for (const type of types) {
-      const reference = this.inForce.get(`${kind}/${type}`);
+      const reference = this.activeReferences.get(`${kind}/${type}`);
       const text = reference && this.input.headers.get(reference.relationship);
       if (!text || this.shownHeaders.has(`${kind}/${text}`)) continue;
       this.shownHeaders.add(`${kind}/${text}`);

@@ -1,4 +1,4 @@
-/** What a drawing is: a picture, a chart, a diagram, or only the frame of a text box (ECMA-376 20.4, and VML in part 4). */
+/** Classifies a drawing: picture, chart, diagram, or the frame of a text box (ECMA-376 20.4, and VML in part 4). */
 import { integer, isOn } from "./element-names.js";
 
 /** A box that begins less than a line (12 pt in EMU) below its paragraph and pushes the text down stands above it. */
@@ -35,11 +35,11 @@ export class Drawing {
   open(name: string, attributes: Record<string, string>): void {
     switch (name) {
       case "wp:docPr":
-        this.alternative ??= described(attributes.descr) ?? described(attributes.title);
+        this.alternative ??= cleanAltText(attributes.descr) ?? cleanAltText(attributes.title);
         if (attributes.hidden !== undefined && isOn(attributes.hidden)) this.hidden = true;
         break;
       case "pic:cNvPr":
-        this.alternative ??= described(attributes.descr);
+        this.alternative ??= cleanAltText(attributes.descr);
         break;
       case "pic:pic":
       case "w14:contentPart":
@@ -53,7 +53,7 @@ export class Drawing {
       case "v:imagedata":
         this.isPicture = true;
         this.picture ??= attributes["r:id"];
-        this.alternative ??= described(attributes["o:title"]);
+        this.alternative ??= cleanAltText(attributes["o:title"]);
         break;
       case "c:chart":
         this.isPicture = true;
@@ -70,10 +70,10 @@ export class Drawing {
         this.pushesText = true;
         break;
       case "v:textpath":
-        this.words = described(attributes.string) ?? this.words;
+        this.words = cleanAltText(attributes.string) ?? this.words;
         break;
       default:
-        if (name.startsWith("v:")) this.alternative ??= described(attributes.alt);
+        if (name.startsWith("v:")) this.alternative ??= cleanAltText(attributes.alt);
     }
   }
 
@@ -82,7 +82,7 @@ export class Drawing {
   }
 }
 
-function described(text: string | undefined): string | undefined {
+function cleanAltText(text: string | undefined): string | undefined {
   const trimmed = text?.trim();
   return trimmed === "" ? undefined : trimmed;
 }

@@ -1,6 +1,6 @@
 /**
- * Gives every element and attribute its usual prefix (`w:p`), whatever prefix the file chose and whichever edition
- * of ECMA-376 it follows: transitional and strict files differ in their namespace addresses alone.
+ * Normalises XML namespace prefixes (`w:p`), whatever prefix the file uses and whichever edition of ECMA-376 it
+ * follows: transitional and strict files differ only in namespace URIs.
  */
 import type { XmlHandlers } from "../xml.js";
 

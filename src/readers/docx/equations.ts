@@ -1,4 +1,4 @@
-/** Office equations (OMML, ECMA-376 22.1) as one readable line: `(a+b)/c`, `x^2`, `√(x)`, `∑_(i=1)^n i`. */
+/** Renders Office equations (OMML, ECMA-376 22.1) as one line: `(a+b)/c`, `x^2`, `√(x)`, `∑_(i=1)^n i`. */
 import { characters } from "../../text/code-points.js";
 
 interface MathNode {
@@ -64,7 +64,7 @@ function node(name: string): MathNode {
 const SCRIPTS = new Set(["m:sSup", "m:sSub", "m:sSubSup", "m:limLow", "m:limUpp", "m:f", "m:func"]);
 
 /** The children side by side; a script ends where a space follows, or the next letter would join it. */
-function all(parent: MathNode): string {
+function renderChildren(parent: MathNode): string {
   let text = "";
   let ends = false;
   for (const child of parent.children) {
@@ -75,13 +75,15 @@ function all(parent: MathNode): string {
   return text;
 }
 
-function part(parent: MathNode, name: string): string {
+function renderPart(parent: MathNode, name: string): string {
   const found = parent.children.find((child) => child.name === name);
-  return found ? all(found).trim() : "";
+  return found ? renderChildren(found).trim() : "";
 }
 
 function parts(parent: MathNode, name: string): string[] {
-  return parent.children.filter((child) => child.name === name).map((child) => all(child).trim());
+  return parent.children
+    .filter((child) => child.name === name)
+    .map((child) => renderChildren(child).trim());
 }
 
 function render(element: MathNode): string {
@@ -95,31 +97,32 @@ function render(element: MathNode): string {
     case "m:f":
       return fraction(element);
     case "m:sSup":
-      return group(part(element, "m:e")) + script("^", part(element, "m:sup"));
+      return parenthesise(renderPart(element, "m:e")) + script("^", renderPart(element, "m:sup"));
     case "m:sSub":
-      return group(part(element, "m:e")) + script("_", part(element, "m:sub"));
+      return parenthesise(renderPart(element, "m:e")) + script("_", renderPart(element, "m:sub"));
     case "m:sSubSup":
       return (
-        group(part(element, "m:e")) +
-        script("_", part(element, "m:sub")) +
-        script("^", part(element, "m:sup"))
+        parenthesise(renderPart(element, "m:e")) +
+        script("_", renderPart(element, "m:sub")) +
+        script("^", renderPart(element, "m:sup"))
       );
     case "m:sPre":
       return (
-        script("_", part(element, "m:sub")) +
-        script("^", part(element, "m:sup")) +
-        group(part(element, "m:e"))
+        script("_", renderPart(element, "m:sub")) +
+        script("^", renderPart(element, "m:sup")) +
+        parenthesise(renderPart(element, "m:e"))
       );
     case "m:rad": {
-      const degree = part(element, "m:deg");
+      const degree = renderPart(element, "m:deg");
       const root = degree === "2" || degree === "" ? "√" : "";
       const sign = root || { "3": "∛", "4": "∜" }[degree] || `√[${degree}]`;
-      return `${sign}(${part(element, "m:e")})`;
+      return `${sign}(${renderPart(element, "m:e")})`;
     }
     case "m:nary": {
       const sign = properties.chr ?? "∫";
-      const limits = script("_", part(element, "m:sub")) + script("^", part(element, "m:sup"));
-      return `${sign}${limits} ${part(element, "m:e")}`;
+      const limits =
+        script("_", renderPart(element, "m:sub")) + script("^", renderPart(element, "m:sup"));
+      return `${sign}${limits} ${renderPart(element, "m:e")}`;
     }
     case "m:d": {
       const separator = properties.sepChr ?? "|";
@@ -127,18 +130,18 @@ function render(element: MathNode): string {
       return `${properties.begChr ?? "("}${inside}${properties.endChr ?? ")"}`;
     }
     case "m:func":
-      return `${part(element, "m:fName")} ${part(element, "m:e")}`;
+      return `${renderPart(element, "m:fName")} ${renderPart(element, "m:e")}`;
     case "m:limLow":
-      return part(element, "m:e") + script("_", part(element, "m:lim"));
+      return renderPart(element, "m:e") + script("_", renderPart(element, "m:lim"));
     case "m:limUpp":
-      return part(element, "m:e") + script("^", part(element, "m:lim"));
+      return renderPart(element, "m:e") + script("^", renderPart(element, "m:lim"));
     case "m:acc":
-      return marked(part(element, "m:e"), properties.chr ?? "\u0302");
+      return withAccent(renderPart(element, "m:e"), properties.chr ?? "\u0302");
     case "m:bar":
-      return marked(part(element, "m:e"), properties.pos === "bot" ? "\u0332" : "\u0305");
+      return withAccent(renderPart(element, "m:e"), properties.pos === "bot" ? "\u0332" : "\u0305");
     case "m:groupChr": {
       const sign = properties.chr ?? "⏟";
-      const inside = part(element, "m:e");
+      const inside = renderPart(element, "m:e");
       return /^[⏞⏟]$/.test(sign) ? inside : inside + sign;
     }
     case "m:m":
@@ -148,16 +151,16 @@ function render(element: MathNode): string {
         .map((line) => line.replaceAll("&", ""))
         .join("\n");
     default:
-      return all(element);
+      return renderChildren(element);
   }
 }
 
 function fraction(element: MathNode): string {
-  const top = part(element, "m:num");
-  const bottom = part(element, "m:den");
+  const top = renderPart(element, "m:num");
+  const bottom = renderPart(element, "m:den");
   // A fraction without a bar is a binomial coefficient's inside, not a division (22.1.2.36).
   if (element.properties.type === "noBar") return `${top} ¦ ${bottom}`;
-  return `${group(top)}/${group(bottom)}`;
+  return `${parenthesise(top)}/${parenthesise(bottom)}`;
 }
 
 function matrix(element: MathNode): string {
@@ -166,11 +169,11 @@ function matrix(element: MathNode): string {
 }
 
 function script(sign: string, text: string): string {
-  return text === "" ? "" : sign + group(text);
+  return text === "" ? "" : sign + parenthesise(text);
 }
 
 /** In parentheses where it would not hold together on one line. */
-function group(text: string): string {
+function parenthesise(text: string): string {
   if (/^(?:[\p{L}\p{M}'′]+|[\p{N}.,%]+)$/u.test(text) || characters(text) === 1) return text;
   return isEnclosed(text) ? text : `(${text})`;
 }
@@ -186,7 +189,7 @@ function isEnclosed(text: string): boolean {
 }
 
 /** A mark on one letter combines with it; over more it is written after them. */
-function marked(text: string, mark: string): string {
+function withAccent(text: string, mark: string): string {
   if (characters(text) === 1 && COMBINING.test(mark)) return text + mark;
-  return COMBINING.test(mark) ? `(${text})${mark}` : group(text) + mark;
+  return COMBINING.test(mark) ? `(${text})${mark}` : parenthesise(text) + mark;
 }

@@ -1,7 +1,7 @@
-/** Which runs of a field are seen: the result is, the instruction is not (ECMA-376 17.16.18); fields may nest. */
+/** Visibility of field runs: the result is shown, the instruction is not (ECMA-376 17.16.18); fields may nest. */
 import { integer, isOn } from "./element-names.js";
 
-interface Field {
+interface OpenField {
   phase: "instruction" | "result";
   instruction: string;
   /** Paragraphs ended while the instruction was still open. */
@@ -15,7 +15,7 @@ const MAX_INSTRUCTION_PARAGRAPHS = 12;
 const MAX_NESTED_FIELDS = 64;
 
 export class FieldRuns {
-  private readonly open: Field[] = [];
+  private readonly open: OpenField[] = [];
   private tooDeep = 0;
   /** Whether text here is seen. */
   visible = true;

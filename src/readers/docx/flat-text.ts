@@ -1,4 +1,4 @@
-/** A story's items as plain lines: for notes, headers and footers, which are one block each. */
+/** Flattens story items to plain lines, for notes, headers and footers, which are one block each. */
 import type { StoryItem, TableItem } from "./items.js";
 
 export function flatText(items: readonly StoryItem[]): string {

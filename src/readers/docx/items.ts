@@ -1,4 +1,4 @@
-/** What a story (body, header, note) holds in reading order, before pages are settled and blocks are made. */
+/** Story items (of body, header, note) in reading order, before pages are assigned and blocks are made. */
 import type { BlockType } from "../../model/format.js";
 
 export interface ParagraphItem {

@@ -1,4 +1,4 @@
-/** Footnotes, endnotes and comments: each part read once, by id, to be placed where the body refers to them. */
+/** Reads footnotes, endnotes and comments by id, to be placed where the body refers to them. */
 import type { XmlHandlers } from "../xml.js";
 import { flatText } from "./flat-text.js";
 import { StoryWalker } from "./part-walker.js";

@@ -1,4 +1,4 @@
-/** A counter's value as Word writes it in each of its number formats (ECMA-376 17.18.59 ST_NumberFormat). */
+/** Formats a counter in each of Word's number formats (ECMA-376 17.18.59 ST_NumberFormat). */
 import { romanLetters } from "../../text/roman-numerals.js";
 
 /** Letters past this many repeats are no label any more; Word itself stops long before. */
@@ -20,7 +20,7 @@ const HANJA = "零一二三四五六七八九";
 const HANJA_ROUND = "〇一二三四五六七八九";
 const HANGUL = "영일이삼사오육칠팔구";
 
-interface Counting {
+interface NumeralSystem {
   digits: string;
   /** Ten, hundred, thousand, ten thousand. */
   units: [string, string, string, string];
@@ -30,28 +30,28 @@ interface Counting {
   zero: boolean;
 }
 
-const HAN_UNITS: Counting["units"] = ["十", "百", "千", "万"];
-const KOREAN: Counting = {
+const HAN_UNITS: NumeralSystem["units"] = ["十", "百", "千", "万"];
+const KOREAN: NumeralSystem = {
   digits: HANGUL,
   units: ["십", "백", "천", "만"],
   dropsOne: true,
   zero: false,
 };
-const JAPANESE: Counting = { digits: HANJA, units: HAN_UNITS, dropsOne: true, zero: false };
-const CHINESE: Counting = { digits: HANJA, units: HAN_UNITS, dropsOne: false, zero: true };
-const LEGAL_TRADITIONAL: Counting = {
+const JAPANESE: NumeralSystem = { digits: HANJA, units: HAN_UNITS, dropsOne: true, zero: false };
+const CHINESE: NumeralSystem = { digits: HANJA, units: HAN_UNITS, dropsOne: false, zero: true };
+const LEGAL_TRADITIONAL: NumeralSystem = {
   digits: "零壹貳參肆伍陸柒捌玖",
   units: ["拾", "佰", "仟", "萬"],
   dropsOne: false,
   zero: false,
 };
-const LEGAL_SIMPLIFIED: Counting = {
+const LEGAL_SIMPLIFIED: NumeralSystem = {
   digits: "零壹贰叁肆伍陆柒捌玖",
   units: ["拾", "佰", "仟", "万"],
   dropsOne: false,
   zero: true,
 };
-const LEGAL_JAPANESE: Counting = {
+const LEGAL_JAPANESE: NumeralSystem = {
   digits: "零壱弐参四伍六七八九",
   units: ["拾", "百", "阡", "萬"],
   dropsOne: false,
@@ -84,7 +84,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   chosung: (value) => letters(value, CHOSUNG),
   koreanDigital: (value) => digits(value, HANGUL),
   koreanDigital2: (value) => digits(value, HANJA),
-  koreanCounting: (value) => counting(value, KOREAN),
+  koreanCounting: (value) => positional(value, KOREAN),
   koreanLegal: (value) =>
     value < 100 ? NATIVE_TENS[Math.floor(value / 10)]! + NATIVE_ONES[value % 10]! : String(value),
   decimalEnclosedCircle: (value) => enclosed(value, 0x2460, 20),
@@ -95,14 +95,14 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   ideographDigital: (value) => digits(value, HANJA_ROUND),
   japaneseDigitalTenThousand: (value) => digits(value, HANJA_ROUND),
   taiwaneseDigital: (value) => digits(value, "○一二三四五六七八九"),
-  japaneseCounting: (value) => counting(value, JAPANESE),
-  japaneseLegal: (value) => counting(value, LEGAL_JAPANESE),
+  japaneseCounting: (value) => positional(value, JAPANESE),
+  japaneseLegal: (value) => positional(value, LEGAL_JAPANESE),
   chineseCounting: (value) => tens(value, HANJA_ROUND),
   taiwaneseCounting: (value) => tens(value, "○一二三四五六七八九"),
-  chineseCountingThousand: (value) => counting(value, CHINESE),
-  taiwaneseCountingThousand: (value) => counting(value, CHINESE),
-  chineseLegalSimplified: (value) => counting(value, LEGAL_SIMPLIFIED),
-  ideographLegalTraditional: (value) => counting(value, LEGAL_TRADITIONAL),
+  chineseCountingThousand: (value) => positional(value, CHINESE),
+  taiwaneseCountingThousand: (value) => positional(value, CHINESE),
+  chineseLegalSimplified: (value) => positional(value, LEGAL_SIMPLIFIED),
+  ideographLegalTraditional: (value) => positional(value, LEGAL_TRADITIONAL),
   ideographTraditional: (value) => (value <= 10 ? STEMS[value - 1]! : String(value)),
   ideographZodiac: (value) => (value <= 12 ? BRANCHES[value - 1]! : String(value)),
   ideographZodiacTraditional: (value) =>
@@ -148,7 +148,7 @@ function roman(value: number): string {
 }
 
 /** 십, 십일, 이십 … 백일. */
-function counting(value: number, how: Counting): string {
+function positional(value: number, how: NumeralSystem): string {
   if (value >= 100_000_000) return String(value);
   const high = Math.floor(value / 10_000);
   const low = value % 10_000;
@@ -158,7 +158,7 @@ function counting(value: number, how: Counting): string {
   return text + (low > 0 ? group(low, how) : "");
 }
 
-function group(value: number, how: Counting): string {
+function group(value: number, how: NumeralSystem): string {
   let text = "";
   let gap = false;
   for (const [size, unit] of [

@@ -1,4 +1,4 @@
-/** List labels exactly as Word shows them: definitions of `numbering.xml` (ECMA-376 17.9) and the counters that run through a document. */
+/** List labels as Word shows them: definitions of `numbering.xml` (ECMA-376 17.9) and running counters. */
 import type { XmlHandlers } from "../xml.js";
 import { integer, isOn } from "./element-names.js";
 import { formatNumber } from "./number-formats.js";
@@ -35,7 +35,7 @@ interface ListInstance {
   levels: Map<number, Level>;
 }
 
-/** What stands before a numbered paragraph's text. */
+/** The label of a numbered paragraph. */
 export interface NumberingLabel {
   text: string;
   /** What parts it from the text. */
@@ -54,8 +54,8 @@ export class Numbering {
 
   constructor(private readonly styles: StyleSheet) {}
 
-  /** The same lists with counters of their own: notes and headers do not count in the body's lists. */
-  apart(): Numbering {
+  /** The same lists with separate counters: notes and headers do not count in the body's lists. */
+  withOwnCounters(): Numbering {
     const numbering = new Numbering(this.styles);
     numbering.abstracts = this.abstracts;
     numbering.instances = this.instances;
@@ -76,7 +76,7 @@ export class Numbering {
   }
 
   /** Counts one paragraph and gives its label; undefined where the list or level is not defined. */
-  next(numId: string, levelWanted: number): NumberingLabel | undefined {
+  nextLabel(numId: string, levelWanted: number): NumberingLabel | undefined {
     const instance = this.instances.get(numId);
     const list = instance && this.abstractOf(instance);
     const level = Math.min(Math.max(levelWanted, 0), LEVELS - 1);

@@ -1,4 +1,7 @@
-/** Counts pages by the marks that the word processor saved; section breaks are counted later, when their kind is known. */
+/**
+ * Counts pages by the page marks that the word processor saved; section breaks are added later, when their kind is
+ * known.
+ */
 
 export class PageMarks {
   page = 1;

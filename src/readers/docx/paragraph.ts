@@ -1,4 +1,4 @@
-/** One paragraph in the making: its properties, the text so far, and what hangs on it. */
+/** Builds one paragraph: its properties, its text so far, and attached items. */
 import type { ParagraphItem, SectionBreak, StoryItem } from "./items.js";
 import type { Numbering, NumberingLabel } from "./numbering.js";
 import type { ResolvedStyle, StyleSheet } from "./styles.js";
@@ -8,7 +8,7 @@ const EQUATION_NUMBER = /^[([]?\d+([.-]\d+)*[)\]]?$/;
 /** Outline levels of headings (17.3.1.20); 9 is body text. */
 const HEADING_LEVELS = 9;
 
-export class ParagraphInProgress {
+export class ParagraphBuilder {
   styleId: string | undefined;
   outline: number | undefined;
   numId: string | undefined;
@@ -31,7 +31,7 @@ export class ParagraphInProgress {
   private plain = "";
   private hasEquation = false;
   /** The text after a page break inside the paragraph: the label has been given out. */
-  private goesOn = false;
+  private continued = false;
 
   constructor(
     private readonly styles: StyleSheet,
@@ -72,14 +72,14 @@ export class ParagraphInProgress {
 
   /** What there is so far as an item; the first one carries the label. Undefined for nothing. */
   takeItem(page: number): ParagraphItem | undefined {
-    const text = tidy(this.text);
-    const label = this.goesOn || (text === "" && this.isHiddenWhole) ? undefined : this.label();
+    const text = trimLines(this.text);
+    const label = this.continued || (text === "" && this.isHiddenWhole) ? undefined : this.label();
     const item = this.makeItem(text, label, this.page ?? page);
     this.text = "";
     this.plain = "";
     this.hasEquation = false;
     this.page = undefined;
-    this.goesOn = true;
+    this.continued = true;
     return item;
   }
 
@@ -104,7 +104,7 @@ export class ParagraphInProgress {
       page,
     });
     const { style } = this;
-    if (this.goesOn) return make("paragraph");
+    if (this.continued) return make("paragraph");
     if (style.role === "title") return make("title");
     if (style.role === "caption") return make("caption");
     const outline = this.outline ?? style.outline;
@@ -129,12 +129,12 @@ export class ParagraphInProgress {
       (linked ? this.numbering.levelOfStyle(numId, style.chain) : undefined) ??
       style.level ??
       0;
-    return this.numbering.next(numId, level);
+    return this.numbering.nextLabel(numId, level);
   }
 }
 
-/** Without the space around it and at the ends of its lines. By hand: a pattern would go over long gaps again and again. */
-function tidy(text: string): string {
+/** Trims the text and its lines. By hand: a regular expression is quadratic on long gaps. */
+function trimLines(text: string): string {
   return text
     .split("\n")
     .map((line) => line.trimEnd())

@@ -1,4 +1,4 @@
-/** Walks one WordprocessingML part as a stream and tells the story what stands where; no tree of the part is ever held. */
+/** Streams one WordprocessingML part (SAX style) and reports its content to the story; never builds a tree. */
 import type { XmlHandlers } from "../xml.js";
 import { Drawing } from "./drawings.js";
 import { integer, isOn } from "./element-names.js";
@@ -6,7 +6,7 @@ import { EquationBuilder } from "./equations.js";
 import { FormField } from "./fields.js";
 import { emptySection, NOTE_MARK, type NoteItem, type SectionBreak } from "./items.js";
 import { fillSection } from "./sections.js";
-import { noRun, Story, type StoryContext } from "./story.js";
+import { emptyRun, Story, type StoryContext } from "./story.js";
 import { symbol } from "./symbol-fonts.js";
 
 type Attributes = Record<string, string>;
@@ -154,7 +154,7 @@ export class StoryWalker implements XmlHandlers {
         story.beginParagraph();
         break;
       case "w:r":
-        story.run = noRun();
+        story.run = emptyRun();
         break;
       case "w:t":
         this.captured = "";

@@ -1,11 +1,11 @@
-/** DOCX (Office Open XML word processing): opens the package, reads its parts in turn, and hands the items to be composed. */
+/** DOCX reader: opens the package, reads its parts in turn, and composes the items into blocks. */
 import { type MainPart, OpcPackage, type Relationship } from "../containers/opc-package.js";
 import { type PackageProperties, readPackageProperties } from "../containers/opc-properties.js";
 import { Draft } from "../document-draft.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
 import { streamXml, type XmlHandlers } from "../xml.js";
-import { GraphicWords } from "./chart-text.js";
-import { type ComposeInput, compose, type Settings, sectionShifts } from "./compose-blocks.js";
+import { GraphicText } from "./chart-text.js";
+import { type ComposeInput, compose, type DocxSettings, sectionShifts } from "./compose-blocks.js";
 import { withUsualNames } from "./element-names.js";
 import { flatText } from "./flat-text.js";
 import type { StoryItem } from "./items.js";
@@ -47,7 +47,7 @@ class DocxReading {
     });
     await this.readKind("styles", "스타일", this.styles.handlers());
     await this.readKind("numbering", "번호 매기기", this.numbering.handlers());
-    const settings: Settings = { evenAndOdd: false, footnotes: {}, endnotes: {} };
+    const settings: DocxSettings = { evenAndOdd: false, footnotes: {}, endnotes: {} };
     await this.readKind("settings", "문서 설정", settingsHandlers(settings));
 
     const walker = new StoryWalker({ styles: this.styles, numbering: this.numbering });
@@ -124,7 +124,7 @@ class DocxReading {
     what: string,
   ): Promise<Map<string, string>> {
     const notes: Notes = { texts: new Map(), hiddenCharacters: 0 };
-    const context = { styles: this.styles, numbering: this.numbering.apart() };
+    const context = { styles: this.styles, numbering: this.numbering.withOwnCounters() };
     await this.readKind(kind, what, notesHandlers(element, context, notes));
     this.hiddenCharacters += notes.hiddenCharacters;
     return notes.texts;
@@ -136,7 +136,7 @@ class DocxReading {
       if (type !== "header" && type !== "footer") continue;
       const walker = new StoryWalker({
         styles: this.styles,
-        numbering: this.numbering.apart(),
+        numbering: this.numbering.withOwnCounters(),
         hidesPageNumbers: true,
       });
       await this.attempt(type === "header" ? "머리글" : "바닥글", () =>
@@ -159,7 +159,7 @@ class DocxReading {
     for (const id of wanted) {
       const part = this.relationships.find((one) => one.id === id)?.target;
       if (part === undefined || !this.pack.has(part)) continue;
-      const graphic = new GraphicWords();
+      const graphic = new GraphicText();
       await this.attempt("차트·다이어그램", () => this.stream(part, graphic.handlers()));
       words.set(id, graphic.text);
     }

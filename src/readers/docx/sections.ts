@@ -1,4 +1,4 @@
-/** Section properties as they stream by (ECMA-376 17.6.17): how a section begins, its headers, its note numbers. */
+/** Parses section properties (ECMA-376 17.6.17): break type, headers, note numbering. */
 
 import { integer, isOn } from "./element-names.js";
 import type { NoteNumbering, SectionBreak } from "./items.js";

@@ -1,10 +1,10 @@
-/** Document-wide settings (ECMA-376 17.15.1) that decide what is shown: even pages, note numbers. */
+/** Parses document settings (ECMA-376 17.15.1) that affect what is shown: even pages, note numbering. */
 import type { XmlHandlers } from "../xml.js";
-import type { Settings } from "./compose-blocks.js";
+import type { DocxSettings } from "./compose-blocks.js";
 import { isOn } from "./element-names.js";
 import { fillNoteNumbering } from "./sections.js";
 
-export function settingsHandlers(settings: Settings): XmlHandlers {
+export function settingsHandlers(settings: DocxSettings): XmlHandlers {
   const path: string[] = [];
   return {
     open(name, attributes) {

@@ -1,4 +1,4 @@
-/** A story (body, header, note) in the making: lays down its items in reading order, whatever stands inside whatever. */
+/** Builds a story (body, header, note): collects its items in reading order, with nested tables and text boxes. */
 import type { Drawing } from "./drawings.js";
 import { FieldRuns } from "./fields.js";
 import {
@@ -10,10 +10,10 @@ import {
 } from "./items.js";
 import type { Numbering } from "./numbering.js";
 import { PageMarks } from "./pages.js";
-import { ParagraphInProgress } from "./paragraph.js";
+import { ParagraphBuilder } from "./paragraph.js";
 import type { StyleSheet } from "./styles.js";
 import { isSymbolFont, symbolText } from "./symbol-fonts.js";
-import { TableBuilder, textOf } from "./tables.js";
+import { cellText, TableBuilder } from "./tables.js";
 
 export interface StoryContext {
   styles: StyleSheet;
@@ -23,16 +23,16 @@ export interface StoryContext {
 }
 
 /** Properties of the run at hand. */
-interface Run {
+interface RunProperties {
   style: string | undefined;
   vanish: boolean | undefined;
   font: string | undefined;
 }
 
-/** What a text box interrupts. */
-interface Interrupted {
-  paragraphs: ParagraphInProgress[];
-  run: Run;
+/** The state that a text box interrupts. */
+interface InterruptedContext {
+  paragraphs: ParagraphBuilder[];
+  run: RunProperties;
   fields: FieldRuns;
   into: StoryItem[];
   carried: string;
@@ -52,13 +52,13 @@ export class Story {
   readonly foreignParts: { relationship: string; page: number }[] = [];
   /** Properties of the last section, which stand at the end of the body. */
   lastSection: SectionBreak | undefined;
-  run: Run = noRun();
+  run: RunProperties = emptyRun();
   fields: FieldRuns;
 
   private into: StoryItem[] = this.items;
-  private paragraphs: ParagraphInProgress[] = [];
+  private paragraphs: ParagraphBuilder[] = [];
   private readonly tables: { table: TableBuilder; into: StoryItem[] }[] = [];
-  private readonly boxes: Interrupted[] = [];
+  private readonly boxes: InterruptedContext[] = [];
   /** Text of paragraphs that run on into the next one. */
   private carried = "";
 
@@ -68,18 +68,18 @@ export class Story {
 
   /** Nothing more comes. */
   finish(): void {
-    this.layCarried();
+    this.emitCarriedText();
   }
 
   // ── Paragraphs ───────────────────────────────────────────────────────────
 
-  get paragraph(): ParagraphInProgress | undefined {
+  get paragraph(): ParagraphBuilder | undefined {
     return this.paragraphs.at(-1);
   }
 
   beginParagraph(): void {
     const { styles, numbering } = this.context;
-    this.paragraphs.push(new ParagraphInProgress(styles, numbering, this.carried));
+    this.paragraphs.push(new ParagraphBuilder(styles, numbering, this.carried));
     this.carried = "";
   }
 
@@ -97,7 +97,7 @@ export class Story {
       this.carried = paragraph.takeText();
       append(this.into, paragraph.above.splice(0));
       append(this.into, paragraph.below.splice(0));
-    } else this.lay(paragraph);
+    } else this.emitParagraph(paragraph);
     if (this.boxes.length > 0) return;
     this.pages.paragraphEnded();
     if (paragraph.section) {
@@ -108,16 +108,16 @@ export class Story {
     }
   }
 
-  /** Puts down what a paragraph holds so far. */
-  private lay(paragraph: ParagraphInProgress): void {
+  /** Emits the paragraph so far as an item. */
+  private emitParagraph(paragraph: ParagraphBuilder): void {
     const item = paragraph.takeItem(this.pages.page);
     append(this.into, paragraph.above.splice(0));
     if (item) this.into.push(item);
     append(this.into, paragraph.below.splice(0));
   }
 
-  /** At the end of a cell, box or story: there is no next paragraph to run on into. */
-  private layCarried(): void {
+  /** At the end of a cell, box or story: no next paragraph to continue into. */
+  private emitCarriedText(): void {
     const text = this.carried.trim();
     this.carried = "";
     if (text === "") return;
@@ -167,7 +167,7 @@ export class Story {
     }
     if (!this.fields.visible || this.isHidden) return;
     const { paragraph } = this;
-    if (paragraph && !paragraph.isEmpty) this.lay(paragraph);
+    if (paragraph && !paragraph.isEmpty) this.emitParagraph(paragraph);
     this.pages.explicitBreak();
   }
 
@@ -177,7 +177,7 @@ export class Story {
 
   addNote(kind: NoteItem["kind"], id: string, customMark: boolean): void {
     if (!this.fields.visible || this.isHidden) return;
-    this.hang({ kind, id, customMark, page: this.pages.page });
+    this.attach({ kind, id, customMark, page: this.pages.page });
   }
 
   addForeignPart(relationship: string): void {
@@ -206,8 +206,8 @@ export class Story {
     if (paragraph) paragraph.page ??= this.pages.page;
   }
 
-  /** Hangs an item on the paragraph at hand; it comes after the text. */
-  private hang(item: StoryItem): void {
+  /** Attaches an item to the current paragraph; it follows the text. */
+  private attach(item: StoryItem): void {
     (this.paragraph?.below ?? this.into).push(item);
   }
 
@@ -234,7 +234,7 @@ export class Story {
   endCell(): void {
     const open = this.tables.at(-1);
     if (!open) return;
-    this.layCarried();
+    this.emitCarriedText();
     if (this.boxes.length === 0) this.pages.cellEnds();
     open.table.endCell();
     this.into = open.into;
@@ -267,7 +267,7 @@ export class Story {
       hidden: !this.fields.visible || this.isHidden,
     });
     this.paragraphs = [];
-    this.run = noRun();
+    this.run = emptyRun();
     this.fields = new FieldRuns(this.context.hidesPageNumbers ?? false);
     this.into = [];
     this.carried = "";
@@ -276,7 +276,7 @@ export class Story {
   endBox(drawing: Drawing | undefined): void {
     const outer = this.boxes.pop();
     if (!outer) return;
-    this.layCarried();
+    this.emitCarriedText();
     const items = this.into;
     this.paragraphs = outer.paragraphs;
     this.run = outer.run;
@@ -284,7 +284,7 @@ export class Story {
     this.into = outer.into;
     this.carried = outer.carried;
     if (outer.hidden || drawing?.hidden) {
-      this.hide(textOf(items).length);
+      this.hide(cellText(items).length);
       return;
     }
     const { paragraph } = this;
@@ -296,13 +296,13 @@ export class Story {
     if (drawing.hidden || !this.fields.visible || this.isHidden) return;
     const { page } = this.pages;
     if (drawing.words !== "") {
-      this.hang({ kind: "paragraph", type: "paragraph", level: null, text: drawing.words, page });
+      this.attach({ kind: "paragraph", type: "paragraph", level: null, text: drawing.words, page });
     }
     if (!drawing.isPicture) return;
     this.touch();
     const part = drawing.part !== undefined && { part: drawing.part };
     const picture = drawing.picture !== undefined && { picture: drawing.picture };
-    this.hang({ kind: "figure", text: drawing.text, ...part, ...picture, page });
+    this.attach({ kind: "figure", text: drawing.text, ...part, ...picture, page });
   }
 }
 
@@ -311,6 +311,6 @@ function append(into: StoryItem[], items: readonly StoryItem[]): void {
   for (const item of items) into.push(item);
 }
 
-export function noRun(): Run {
+export function emptyRun(): RunProperties {
   return { style: undefined, vanish: undefined, font: undefined };
 }

@@ -1,8 +1,8 @@
-/** Styles as far as reading needs them: what a paragraph is (title, heading, caption), its numbering, and what is hidden. */
+/** Styles as far as reading needs them: role of a paragraph (title, heading, caption), numbering, hidden text. */
 import type { XmlHandlers } from "../xml.js";
 import { integer, isOn } from "./element-names.js";
 
-interface Style {
+interface StyleDefinition {
   id: string;
   type: string;
   name: string;
@@ -29,7 +29,7 @@ export interface ResolvedStyle {
   pageBreakBefore: boolean | undefined;
 }
 
-const NOTHING: ResolvedStyle = {
+const EMPTY_STYLE: ResolvedStyle = {
   role: null,
   outline: undefined,
   numId: undefined,
@@ -51,7 +51,7 @@ const NO_ROLE_NAME = /^(?:(?:heading|제목|개요) ?[1-9]|subtitle|부제목?)$
 const TOC_NAME = /^(?:toc|목차) ?[1-9]$|^table of figures$|^그림 목차$/i;
 
 export class StyleSheet {
-  private readonly styles = new Map<string, Style>();
+  private readonly styles = new Map<string, StyleDefinition>();
   private readonly resolved = new Map<string, ResolvedStyle>();
   private defaultParagraph: string | undefined;
 
@@ -70,7 +70,7 @@ export class StyleSheet {
   }
 
   private resolve(id: string | undefined): ResolvedStyle {
-    if (id === undefined) return NOTHING;
+    if (id === undefined) return EMPTY_STYLE;
     let found = this.resolved.get(id);
     if (!found) {
       found = this.inherit(id);
@@ -80,7 +80,7 @@ export class StyleSheet {
   }
 
   private inherit(id: string): ResolvedStyle {
-    const result: ResolvedStyle = { ...NOTHING, chain: [] };
+    const result: ResolvedStyle = { ...EMPTY_STYLE, chain: [] };
     let style = this.styles.get(id);
     let roleKnown = false;
     for (let steps = 0; style && steps < MAX_CHAIN; steps++) {
@@ -101,7 +101,7 @@ export class StyleSheet {
 
   /** Handlers that fill the sheet from `styles.xml`. */
   handlers(): XmlHandlers {
-    let style: Style | undefined;
+    let style: StyleDefinition | undefined;
     let skip = 0;
     return {
       open: (name, attributes) => {
@@ -143,7 +143,7 @@ function headingLevel(name: string): number | undefined {
   return level === undefined ? undefined : Number(level) - 1;
 }
 
-function roleOf(style: Style): ResolvedStyle["role"] {
+function roleOf(style: StyleDefinition): ResolvedStyle["role"] {
   if (style.type !== "paragraph") return null;
   if (TITLE_NAME.test(style.name)) return "title";
   if (CAPTION_NAME.test(style.name)) return "caption";

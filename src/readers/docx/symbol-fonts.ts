@@ -1,6 +1,6 @@
 /**
- * Characters of the symbol fonts (Symbol, Wingdings …) as Unicode. These fonts draw pictures at code points that mean
- * something else, or at U+F000–F0FF; without the font's name the character cannot be told.
+ * Maps characters of symbol fonts (Symbol, Wingdings …) to Unicode. These fonts draw other shapes at ordinary code
+ * points or at U+F000–F0FF, so the font's name decides.
  */
 
 /** Adobe Symbol encoding from 0x20 and from 0xA0. */

@@ -1,24 +1,24 @@
-/** A table in the making: rows and cells as they stream by, merged into a grid at its end (ECMA-376 17.4). */
+/** Builds a table from streamed rows and cells, merged into a grid at its end (ECMA-376 17.4). */
 import { headRows } from "../table-heads.js";
 import type { CellItem, StoryItem, TableItem } from "./items.js";
 
 /** Word's own limit of columns; a span beyond it is a broken file, and would make a grid of any size. */
 const MAX_COLUMNS = 63;
 
-interface CellDraft {
+interface OpenCell {
   span: number;
   /** Vertical merge: begins one, goes on from above, or none. */
   vertical: "restart" | "continue" | null;
   /** Horizontal merge in the old way (17.4.22 `hMerge`): goes on from the left. */
-  goesOnFromLeft: boolean;
+  continuesLeft: boolean;
   deleted: boolean;
   painted: boolean;
   items: StoryItem[];
   page: number;
 }
 
-interface RowDraft {
-  cells: CellDraft[];
+interface OpenRow {
+  cells: OpenCell[];
   before: number;
   after: number;
   header: boolean;
@@ -27,9 +27,9 @@ interface RowDraft {
 }
 
 export class TableBuilder {
-  private readonly rows: RowDraft[] = [];
-  private row: RowDraft | undefined;
-  private cell: CellDraft | undefined;
+  private readonly rows: OpenRow[] = [];
+  private row: OpenRow | undefined;
+  private cell: OpenCell | undefined;
   /** Characters in rows or cells that the page does not show. */
   hiddenCharacters = 0;
 
@@ -66,7 +66,7 @@ export class TableBuilder {
     this.cell = {
       span: 1,
       vertical: null,
-      goesOnFromLeft: false,
+      continuesLeft: false,
       deleted: false,
       painted: false,
       items: [],
@@ -80,7 +80,7 @@ export class TableBuilder {
     if (!cell) return;
     if (name === "w:gridSpan") cell.span = bounded(value, 1);
     else if (name === "w:vMerge") cell.vertical = value === "restart" ? "restart" : "continue";
-    else if (name === "w:hMerge") cell.goesOnFromLeft = value !== "restart";
+    else if (name === "w:hMerge") cell.continuesLeft = value !== "restart";
     else if (name === "w:cellDel") cell.deleted = true;
   }
 
@@ -114,7 +114,7 @@ export class TableBuilder {
     let uneven = false;
     for (const row of this.rows) {
       if (row.hidden) {
-        for (const cell of row.cells) this.hiddenCharacters += textOf(cell.items).length;
+        for (const cell of row.cells) this.hiddenCharacters += cellText(cell.items).length;
         continue;
       }
       const merging = new Map<number, CellItem>();
@@ -122,14 +122,14 @@ export class TableBuilder {
       let left: CellItem | undefined;
       for (const cell of row.cells) {
         const origin = above.get(col);
-        if (cell.goesOnFromLeft && left) {
+        if (cell.continuesLeft && left) {
           left.colSpan += cell.span;
-          this.hiddenCharacters += textOf(cell.items).length;
+          this.hiddenCharacters += cellText(cell.items).length;
         } else if (cell.vertical === "continue" && origin) {
           origin.rowSpan = at - origin.row + 1;
           merging.set(col, origin);
           if (cell.span !== origin.colSpan) uneven = true;
-          this.hiddenCharacters += textOf(cell.items).length;
+          this.hiddenCharacters += cellText(cell.items).length;
           left = undefined;
         } else {
           const made: CellItem = {
@@ -137,7 +137,7 @@ export class TableBuilder {
             col,
             rowSpan: 1,
             colSpan: cell.span,
-            text: textOf(cell.items),
+            text: cellText(cell.items),
             painted: cell.painted,
             page: pageOf(cell),
           };
@@ -176,13 +176,13 @@ function isNote(item: StoryItem): item is Extract<StoryItem, { id: string }> {
   return item.kind === "footnote" || item.kind === "endnote" || item.kind === "comment";
 }
 
-function pageOf(cell: CellDraft): number {
+function pageOf(cell: OpenCell): number {
   for (const item of cell.items) if ("page" in item) return item.page;
   return cell.page;
 }
 
-/** The words of a cell, one paragraph a line; tables inside it speak for themselves. */
-export function textOf(items: readonly StoryItem[]): string {
+/** The text of a cell, one line per paragraph; nested tables are separate. */
+export function cellText(items: readonly StoryItem[]): string {
   const lines: string[] = [];
   for (const item of items) {
     if (item.kind === "paragraph" && item.text !== "") lines.push(item.text);

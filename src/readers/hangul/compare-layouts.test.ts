@@ -4,7 +4,7 @@ import { paragraph, type SampleDocument, tableOf } from "../../../samples/make/h
 import { makeHwpx } from "../../../samples/make/hwpx.js";
 import { readFile } from "../read.js";
 import { compareLayouts } from "./compare-layouts.js";
-import { LaidOut } from "./engine-layout.js";
+import { EngineLayout } from "./engine-layout.js";
 import { A4, emptyDefinitions, type HangulDocument, paragraphOf } from "./tree.js";
 
 /** A page of the sample holds 70,016 units; lines are 1,600 apart. */
@@ -39,8 +39,8 @@ function tree(heights: number[]): HangulDocument {
 }
 
 /** What the engine would say: each paragraph's page and height from the body's top, in points. */
-function engineSays(document: HangulDocument, places: [page: number, y: number][]): LaidOut {
-  const laid = new LaidOut(Math.max(...places.map(([page]) => page)));
+function engineSays(document: HangulDocument, places: [page: number, y: number][]): EngineLayout {
+  const laid = new EngineLayout(Math.max(...places.map(([page]) => page)));
   const bodyTop = 99.2;
   for (const [at, [page, y]] of places.entries()) {
     const top = bodyTop + y;

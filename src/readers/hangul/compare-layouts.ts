@@ -1,13 +1,13 @@
 /**
- * Two layouts of one document: the lines that the word processor saved, and what the layout engine computes.
- * Where they agree, pages are certain and boxes can be given; where not, the engine's pages stand, and it is said.
+ * Compares two layouts of one document: the lines saved by the word processor, and the layout engine's. If they agree,
+ * pages are certain and boxes are given; if not, the engine's pages are used, with a warning.
  */
 import type { Box } from "../../model/format.js";
-import type { LaidLine, LaidObject, LaidOut } from "./engine-layout.js";
+import type { EngineLayout, EngineLine, EngineObject } from "./engine-layout.js";
 import { bodyHeight, bodyLeft, bodyTop, type LinePlace, Positions, points } from "./positions.js";
 import { heightOnPage } from "./reading-order.js";
 import { lineStarts } from "./saved-lines.js";
-import { inside } from "./text-box-positions.js";
+import { clipToPage } from "./text-box-positions.js";
 import type {
   CellNode,
   Control,
@@ -22,29 +22,29 @@ import type {
  * How far a line may stand from its saved height and still be the same line on the same page. The engine's fonts are not
  * Hancom's, so its lines drift by a few points per page; a line on a wrong page is off by far more.
  */
-const DRIFT = 40;
+const MAX_LINE_DRIFT = 40;
 /** The same for objects, which stand under all the lines before them. */
-const DRIFT_OF_OBJECTS = 60;
+const MAX_OBJECT_DRIFT = 60;
 /** Share of the body's height from which on a distance is no drift but the change of a page. */
-const WHOLE_PAGE = 0.75;
+const PAGE_CHANGE_SHARE = 0.75;
 /** Share of lines that must stand where they were saved, and share of lines that must be saved at all. */
-const AGREEING = 0.9;
-const SAVED = 0.9;
+const MIN_AGREEING_SHARE = 0.9;
+const MIN_SAVED_SHARE = 0.9;
 /** Share of the engine's things that may lack a counterpart before its addresses are not trusted. */
-const STRAYS = 0.02;
+const MAX_STRAY_SHARE = 0.02;
 
-type Verdict = "agree" | "differ" | "unusable";
+type LayoutVerdict = "agree" | "differ" | "unusable";
 
-interface Compared {
-  verdict: Verdict;
+interface LayoutComparison {
+  verdict: LayoutVerdict;
   positions: Positions;
 }
 
 export function compareLayouts(
   document: HangulDocument,
-  laid: LaidOut,
+  laid: EngineLayout,
   storedPages: number,
-): Compared {
+): LayoutComparison {
   const positions = new Positions();
   positions.pages = laid.pages;
   if (!isUsable(laid)) return { verdict: "unusable", positions };
@@ -55,46 +55,50 @@ export function compareLayouts(
   return { verdict, positions };
 }
 
-function isUsable(laid: LaidOut): boolean {
+function isUsable(laid: EngineLayout): boolean {
   const known = laid.lines.size + laid.objects.size;
-  return laid.pages > 0 && laid.strays <= 2 + known * STRAYS;
+  return laid.pages > 0 && laid.strays <= 2 + known * MAX_STRAY_SHARE;
 }
 
 /** The saved line for each laid line of a paragraph, where both have the same number of lines. */
-function pairs(paragraph: Paragraph, laid: LaidOut): [LaidLine, LineSegment][] {
+function pairLines(paragraph: Paragraph, laid: EngineLayout): [EngineLine, LineSegment][] {
   const lines = laid.lines.get(paragraph);
   const saved = lineStarts(paragraph);
   if (!lines || lines.length !== saved.length) return [];
   return lines.map((line, at) => [line, saved[at]!]);
 }
 
-function drift([line, segment]: [LaidLine, LineSegment]): number {
+function drift([line, segment]: [EngineLine, LineSegment]): number {
   return line.bbox[1] - line.bodyTop - points(segment.y);
 }
 
-function agreement(document: HangulDocument, laid: LaidOut, storedPages: number): Verdict {
+function agreement(
+  document: HangulDocument,
+  laid: EngineLayout,
+  storedPages: number,
+): LayoutVerdict {
   let lines = 0;
   let saved = 0;
   let near = 0;
   for (const section of document.sections) {
     for (const paragraph of section.paragraphs) {
       lines += laid.lines.get(paragraph)?.length ?? 0;
-      for (const pair of pairs(paragraph, laid)) {
+      for (const pair of pairLines(paragraph, laid)) {
         saved++;
-        if (Math.abs(drift(pair)) <= DRIFT) near++;
+        if (Math.abs(drift(pair)) <= MAX_LINE_DRIFT) near++;
       }
     }
   }
-  if (near < saved * AGREEING) return "differ";
+  if (near < saved * MIN_AGREEING_SHARE) return "differ";
   // On a single page there is nothing to differ about, even where the drafting tool saved only some of the lines.
   if (laid.pages === 1 && storedPages === 1) return "agree";
   // A document that is one great table has no line of its own to compare; its cells have pages by the engine alone.
-  return lines > 0 && saved >= lines * SAVED ? "agree" : "differ";
+  return lines > 0 && saved >= lines * MIN_SAVED_SHARE ? "agree" : "differ";
 }
 
 function placeSection(
   section: HangulSection,
-  laid: LaidOut,
+  laid: EngineLayout,
   positions: Positions,
   withBoxes: boolean,
 ): void {
@@ -104,7 +108,7 @@ function placeSection(
   let recent: { page: number; shift: number } | null = null;
   for (const paragraph of section.paragraphs) {
     const lines = laid.lines.get(paragraph);
-    const matched = pairs(paragraph, laid);
+    const matched = pairLines(paragraph, laid);
     const first = matched[0];
     if (first) recent = { page: first[0].page, shift: -drift(first) };
     const nearest = recent;
@@ -115,7 +119,7 @@ function placeSection(
       );
       last = matched.at(-1)![0].page;
     } else if (lines && lines.length > 0) {
-      positions.lines.set(paragraph, unpaired(paragraph, lines));
+      positions.lines.set(paragraph, unpairedLines(paragraph, lines));
       last = lines.at(-1)!.page;
     } else {
       const object = paragraph.items.find((item) => item.kind !== "text" && laid.objects.has(item));
@@ -123,23 +127,23 @@ function placeSection(
       positions.lines.set(paragraph, [{ at: 0, page: at, y: null, bbox: null }]);
       last = at;
     }
-    const shiftOf = (item: Control, object: LaidObject): number | null => {
+    const shiftOf = (item: Control, object: EngineObject): number | null => {
       if (!withBoxes) return null;
       const host = nearest?.page === object.page ? nearest.shift : null;
       const shift = savedShift(item, object, paragraph, host, page);
-      return shift !== null && Math.abs(shift) <= DRIFT_OF_OBJECTS ? shift : null;
+      return shift !== null && Math.abs(shift) <= MAX_OBJECT_DRIFT ? shift : null;
     };
     placeObjects(paragraph, laid, positions, shiftOf, page);
   }
 }
 
 /**
- * How far the engine's object must be moved to stand where the file says: in its saved line, at its place on the page, or as
- * far as the host's first line is off. Null where the file says nothing.
+ * How far to shift the engine's object to where the file places it: by its saved line, its position on the page, or the
+ * shift of the host's first line. Null if the file does not say.
  */
 function savedShift(
   item: Control,
-  object: LaidObject,
+  object: EngineObject,
   host: Paragraph,
   hostShift: number | null,
   page: PageSetup,
@@ -156,12 +160,12 @@ function savedShift(
 }
 
 function placeLine(
-  [line, segment]: [LaidLine, LineSegment],
+  [line, segment]: [EngineLine, LineSegment],
   page: PageSetup,
   withBoxes: boolean,
 ): LinePlace {
   const number = withBoxes ? savedPage(line, segment, page) : line.page;
-  const near = number !== line.page || Math.abs(drift([line, segment])) <= DRIFT;
+  const near = number !== line.page || Math.abs(drift([line, segment])) <= MAX_LINE_DRIFT;
   const left = columnLeft(line, page) + points(segment.x);
   const top = points(bodyTop(page) + segment.y);
   const box: Box = [left, top, left + points(segment.width), top + points(segment.height)];
@@ -169,12 +173,12 @@ function placeLine(
     at: segment.at,
     page: number,
     y: segment.y,
-    bbox: withBoxes && near ? inside(box, page) : null,
+    bbox: withBoxes && near ? clipToPage(box, page) : null,
   };
 }
 
 /** The file's own margin, unless the engine has the line in another column; its pixels are rounded. */
-function columnLeft(line: LaidLine, page: PageSetup): number {
+function columnLeft(line: EngineLine, page: PageSetup): number {
   const left = points(bodyLeft(page));
   return Math.abs(line.columnLeft - left) < 1 ? left : line.columnLeft;
 }
@@ -183,16 +187,16 @@ function columnLeft(line: LaidLine, page: PageSetup): number {
  * Where both layouts agree as a whole, a line that the engine sets at the foot of a page and the file at the head of one
  * belongs to the next page, and the other way round: the engine broke the page one line too late or too early.
  */
-function savedPage(line: LaidLine, segment: LineSegment, page: PageSetup): number {
+function savedPage(line: EngineLine, segment: LineSegment, page: PageSetup): number {
   const off = drift([line, segment]);
   const room = points(bodyHeight(page));
-  if (off > room * WHOLE_PAGE) return line.page + 1;
-  if (off < -room * WHOLE_PAGE && line.page > 1) return line.page - 1;
+  if (off > room * PAGE_CHANGE_SHARE) return line.page + 1;
+  if (off < -room * PAGE_CHANGE_SHARE && line.page > 1) return line.page - 1;
   return line.page;
 }
 
 /** Pages where the engine breaks lines otherwise: the first line's page for the start, the rest in proportion is not known. */
-function unpaired(paragraph: Paragraph, lines: LaidLine[]): LinePlace[] {
+function unpairedLines(paragraph: Paragraph, lines: EngineLine[]): LinePlace[] {
   const places: LinePlace[] = [];
   const saved = lineStarts(paragraph);
   for (const [at, line] of lines.entries()) {
@@ -206,22 +210,22 @@ function unpaired(paragraph: Paragraph, lines: LaidLine[]): LinePlace[] {
   return places;
 }
 
-/** Tables, cells and pictures: the engine's boxes, moved to where the file says that the object stands. */
+/** Boxes of tables, cells and pictures: the engine's, shifted to where the file places the object. */
 function placeObjects(
   paragraph: Paragraph,
-  laid: LaidOut,
+  laid: EngineLayout,
   positions: Positions,
-  shiftOf: (item: Control, object: LaidObject) => number | null,
+  shiftOf: (item: Control, object: EngineObject) => number | null,
   page: PageSetup,
 ): void {
   for (const item of paragraph.items) {
     if (item.kind === "text") continue;
     const object = laid.objects.get(item);
     const shift = object ? shiftOf(item, object) : null;
-    const place = ({ page: number, bbox }: LaidObject) => {
+    const place = ({ page: number, bbox }: EngineObject) => {
       // What goes on over a page begins at the top of the next one, whatever its first page was off by.
       const down = number === object?.page ? shift : shift === null ? null : 0;
-      return { page: number, bbox: down === null ? null : inside(moved(bbox, down), page) };
+      return { page: number, bbox: down === null ? null : clipToPage(shiftBox(bbox, down), page) };
     };
     if (object) positions.objects.set(item, place(object));
     if (item.kind !== "table") continue;
@@ -238,7 +242,7 @@ function placeObjects(
 }
 
 /** Of a cell that goes over pages, the piece in which its text begins. */
-function pieceWithText(cell: CellNode, laid: LaidOut): LaidObject | undefined {
+function pieceWithText(cell: CellNode, laid: EngineLayout): EngineObject | undefined {
   const pieces = laid.cells.get(cell);
   if (!pieces || pieces.length === 1) return pieces?.[0];
   for (const paragraph of cell.paragraphs) {
@@ -249,12 +253,12 @@ function pieceWithText(cell: CellNode, laid: LaidOut): LaidObject | undefined {
 }
 
 /** Lines in a cell: their pages; the saved heights there are the cell's own and place nothing on the page. */
-function cellLines(paragraph: Paragraph, lines: LaidLine[]): LinePlace[] {
+function cellLines(paragraph: Paragraph, lines: EngineLine[]): LinePlace[] {
   const saved = lineStarts(paragraph);
-  if (saved.length !== lines.length) return unpaired(paragraph, lines);
+  if (saved.length !== lines.length) return unpairedLines(paragraph, lines);
   return lines.map((line, at) => ({ at: saved[at]!.at, page: line.page, y: null, bbox: null }));
 }
 
-function moved([x0, y0, x1, y1]: Box, down: number): Box {
+function shiftBox([x0, y0, x1, y1]: Box, down: number): Box {
   return [x0, y0 + down, x1, y1 + down];
 }

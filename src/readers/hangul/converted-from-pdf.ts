@@ -1,13 +1,12 @@
 /**
- * Files made from printed pages, as converters from PDF write them: every printed line is a paragraph or a text box of its
- * own, a page break begins each page, and all saved lines are measured from the corner of the paper, those in boxes too, where
- * Hancom's programs measure from the body and from the box. Laid out anew their lines would flow away; what the file states is
- * the printed page itself.
+ * Detects files converted from PDF: every printed line is its own paragraph or text box, each page begins with a page
+ * break, and all saved lines are measured from the paper's corner, while Hancom's programs measure from the body and
+ * the box. The saved positions are the printed page, so they are used as they are instead of a new layout.
  */
 
 import { bodyTop, type LinePlace, type ObjectPlace, Positions, points } from "./positions.js";
 import { lineStarts } from "./saved-lines.js";
-import { inside } from "./text-box-positions.js";
+import { clipToPage } from "./text-box-positions.js";
 import type {
   HangulDocument,
   HangulSection,
@@ -21,11 +20,11 @@ import type {
 /** Fewer boxes could measure so by chance. */
 const ENOUGH_BOXES = 5;
 /** A line may stand over the edge of its box by this much: 5 pt. */
-const OVER = 500;
+const EDGE_TOLERANCE = 500;
 /** No page is printed with more lines. */
-const MOST_LINES = 2000;
+const MAX_LINES_PER_PAGE = 2000;
 /** Share of the smaller of two lines that the other may cover; more means that they are not of one page. */
-const COVERED = 0.5;
+const MAX_OVERLAP_SHARE = 0.5;
 
 /** The pages as printed, or null where the file is not of this kind or its lines contradict one another. */
 export function paperPositions(document: HangulDocument): Positions | null {
@@ -37,16 +36,18 @@ export function paperPositions(document: HangulDocument): Positions | null {
   return positions;
 }
 
-/** Whether the lines in boxes are measured from the paper: each stands in its box so, and few could stand in it otherwise. */
+/**
+ * Whether lines in boxes are measured from the paper: measured so, each is inside its box, and few would be otherwise.
+ */
 function measuresFromPaper(document: HangulDocument): boolean {
   let boxes = 0;
   for (const { paragraphs } of document.sections) {
     for (const shape of paragraphs.flatMap(shapesOf)) {
       const lines = shape.paragraphs.filter(hasText).flatMap(lineStarts);
       if (lines.length === 0) continue;
-      if (!isOnPaper(shape.place) || !lines.every((line) => standsIn(line, shape.place)))
+      if (!isOnPaper(shape.place) || !lines.every((line) => isInside(line, shape.place)))
         return false;
-      if (lines.some((line) => line.y + line.height > shape.place.height + OVER)) boxes++;
+      if (lines.some((line) => line.y + line.height > shape.place.height + EDGE_TOLERANCE)) boxes++;
     }
   }
   return boxes >= ENOUGH_BOXES;
@@ -67,12 +68,12 @@ function isOnPaper({ inline, mirrored, vertical, horizontal }: Placement): boole
   return byCorner && !inline && !mirrored;
 }
 
-function standsIn(line: LineSegment, { vertical, horizontal, width, height }: Placement): boolean {
+function isInside(line: LineSegment, { vertical, horizontal, width, height }: Placement): boolean {
   return (
-    line.y >= vertical.offset - OVER &&
-    line.y + line.height <= vertical.offset + height + OVER &&
-    line.x >= horizontal.offset - OVER &&
-    line.x + line.width <= horizontal.offset + width + OVER
+    line.y >= vertical.offset - EDGE_TOLERANCE &&
+    line.y + line.height <= vertical.offset + height + EDGE_TOLERANCE &&
+    line.x >= horizontal.offset - EDGE_TOLERANCE &&
+    line.x + line.width <= horizontal.offset + width + EDGE_TOLERANCE
   );
 }
 
@@ -128,7 +129,7 @@ function placeLines(paragraph: Paragraph, page: number, setup: PageSetup): LineP
     y: y - bodyTop(setup),
     bbox:
       width > 0 && height > 0
-        ? inside([points(x), points(y), points(x + width), points(y + height)], setup)
+        ? clipToPage([points(x), points(y), points(x + width), points(y + height)], setup)
         : null,
   }));
 }
@@ -137,12 +138,12 @@ function placeObject(place: Placement, page: number, setup: PageSetup): ObjectPl
   if (!isOnPaper(place)) return { page, bbox: null };
   const [x, y] = [place.horizontal.offset, place.vertical.offset];
   const box = [x, y, x + place.width, y + place.height].map(points);
-  return { page, bbox: inside(box as [number, number, number, number], setup) };
+  return { page, bbox: clipToPage(box as [number, number, number, number], setup) };
 }
 
 /** Whether two lines of a page stand one over the other: then some page has no break of its own. */
 function overlap(lines: LineSegment[]): boolean {
-  if (lines.length > MOST_LINES) return true;
+  if (lines.length > MAX_LINES_PER_PAGE) return true;
   const sorted = [...lines].sort((a, b) => a.y - b.y);
   return sorted.some((line, index) => {
     for (let at = index + 1; at < sorted.length; at++) {
@@ -152,7 +153,7 @@ function overlap(lines: LineSegment[]): boolean {
         Math.min(line.x + line.width, other.x + other.width) - Math.max(line.x, other.x);
       const down = Math.min(line.y + line.height, other.y + other.height) - other.y;
       const smaller = Math.min(line.width * line.height, other.width * other.height);
-      if (across > 0 && across * down > smaller * COVERED) return true;
+      if (across > 0 && across * down > smaller * MAX_OVERLAP_SHARE) return true;
     }
     return false;
   });

@@ -1,4 +1,4 @@
-/** The tree → blocks and tables in reading order. One path for HWP 5 and HWPX. */
+/** Turns the document tree into blocks and tables in reading order; shared by HWP 5 and HWPX. */
 import { unionOfKnown } from "../../model/box.js";
 import type { Block, Line } from "../../model/document.js";
 import type { BlockType } from "../../model/format.js";
@@ -9,7 +9,7 @@ import { composeParagraph, type ObjectControl, type TextPiece } from "./paragrap
 import type { Positions } from "./positions.js";
 import { splitIntoLines } from "./printed-lines.js";
 import { orderList, orderSection, type Step } from "./reading-order.js";
-import { headerRows, isBlank, isFrame, originOf, soundGrid } from "./table-grid.js";
+import { headerRows, isBlank, isFrame, originOf, repairGrid } from "./table-grid.js";
 import type {
   Caption,
   CellNode,
@@ -22,8 +22,8 @@ import type {
   TableControl,
 } from "./tree.js";
 
-/** Where the emitted paragraphs belong. */
-interface Place {
+/** Context of emitted paragraphs. */
+interface EmitContext {
   page: number;
   /** Block that everything here hangs under; undefined lets the draft find the heading. */
   parent?: string;
@@ -41,7 +41,7 @@ interface CellExtras {
   notes: Control[];
 }
 
-export class Emitter {
+export class BlockEmitter {
   private readonly runningSeen = new Set<string>();
 
   constructor(
@@ -60,7 +60,7 @@ export class Emitter {
     const page = (first && this.positions.pageOf(first)) ?? 1;
     for (const master of section.masterPages) this.running("header", master, page);
     const footers: { paragraphs: Paragraph[]; page: number }[] = [];
-    let at: Place = { page };
+    let at: EmitContext = { page };
     for (const step of orderSection(section, this.positions)) {
       const host = step.kind === "paragraph" ? step.paragraph : step.host;
       at = { page: this.positions.pageOf(host) ?? at.page };
@@ -84,16 +84,16 @@ export class Emitter {
     this.draft.add({ type, text, page });
   }
 
-  private steps(steps: Step[], place: Place): void {
+  private steps(steps: Step[], place: EmitContext): void {
     for (const step of steps) this.step(step, place);
   }
 
-  private step(step: Step, place: Place): void {
+  private step(step: Step, place: EmitContext): void {
     if (step.kind === "paragraph") this.paragraph(step.paragraph, place);
     else this.object(step.control, place);
   }
 
-  private paragraph(paragraph: Paragraph, place: Place): void {
+  private paragraph(paragraph: Paragraph, place: EmitContext): void {
     const label = this.labels.get(paragraph);
     let labelLeft = label?.text ?? "";
     for (const piece of composeParagraph(paragraph)) {
@@ -103,14 +103,14 @@ export class Emitter {
     this.notesOf(paragraph, place);
   }
 
-  private notesOf(paragraph: Paragraph, place: Place): void {
+  private notesOf(paragraph: Paragraph, place: EmitContext): void {
     for (const item of paragraph.items) {
       if (item.kind === "footnote" || item.kind === "endnote") this.note(item, place);
       else if (item.kind === "comment" || item.kind === "memo") this.note(item, place);
     }
   }
 
-  private note(control: Control, place: Place): void {
+  private note(control: Control, place: EmitContext): void {
     if (!("paragraphs" in control)) return;
     const type = control.kind === "footnote" || control.kind === "endnote" ? "footnote" : "note";
     const body = this.listText(control.paragraphs).join("\n").trim();
@@ -125,7 +125,7 @@ export class Emitter {
     piece: TextPiece & { kind: "text" },
     labelText: string,
     label: PrintedLabel | undefined,
-    place: Place,
+    place: EmitContext,
   ): boolean {
     const body = foldSymbols(piece.text).trim();
     if (body === "") return false;
@@ -147,7 +147,7 @@ export class Emitter {
 
   private add(
     block: { type: BlockType; text: string; page: number; level?: number | null },
-    place: Place,
+    place: EmitContext,
     lines: Line[] = [],
   ): Block {
     const boxes = lines.filter((line) => line.page === block.page).map((line) => line.bbox);
@@ -175,7 +175,7 @@ export class Emitter {
     return { type: "paragraph", level: null };
   }
 
-  private object(control: ObjectControl, place: Place): void {
+  private object(control: ObjectControl, place: EmitContext): void {
     if (control.kind === "table") this.table(control, place);
     else if (control.kind === "shape") this.shape(control, place);
     else {
@@ -186,7 +186,7 @@ export class Emitter {
     }
   }
 
-  private shape(shape: ShapeControl, place: Place): void {
+  private shape(shape: ShapeControl, place: EmitContext): void {
     const here = { ...place, page: this.positions.objects.get(shape)?.page ?? place.page };
     this.caption(shape.caption, "before", here);
     if (shape.what === "picture" || shape.what === "ole" || shape.what === "chart") {
@@ -204,7 +204,7 @@ export class Emitter {
     this.caption(shape.caption, "after", here);
   }
 
-  private caption(caption: Caption | null, when: "before" | "after", place: Place): void {
+  private caption(caption: Caption | null, when: "before" | "after", place: EmitContext): void {
     if (!caption) return;
     const above = caption.side === "top" || caption.side === "left";
     if (above !== (when === "before")) return;
@@ -216,7 +216,7 @@ export class Emitter {
     return this.listText(caption.paragraphs).join("\n").trim();
   }
 
-  private table(table: TableControl, place: Place): void {
+  private table(table: TableControl, place: EmitContext): void {
     if (isBlank(table)) return;
     if (place.nestedIn === undefined && isFrame(table)) {
       this.frame(table, place);
@@ -226,7 +226,7 @@ export class Emitter {
     const here = { ...place, page };
     this.caption(table.caption, "before", here);
     const extras: CellExtras[] = [];
-    const sound = soundGrid(table);
+    const sound = repairGrid(table);
     const cells = sound.cells.map((cell) => this.cell(cell, page, extras));
     const drawn = this.draft.addTable({
       rows: sound.rows,
@@ -245,7 +245,7 @@ export class Emitter {
     });
     if (sound.repaired) this.draft.warn("TABLE_GRID_UNCERTAIN", { page, block: drawn.block });
     for (const extra of extras) {
-      const inside: Place = { page: extra.page, parent: drawn.block };
+      const inside: EmitContext = { page: extra.page, parent: drawn.block };
       for (const control of extra.objects) {
         this.object(control, {
           ...inside,
@@ -257,7 +257,7 @@ export class Emitter {
     this.caption(table.caption, "after", here);
   }
 
-  private frame(table: TableControl, place: Place): void {
+  private frame(table: TableControl, place: EmitContext): void {
     const here = { ...place, page: this.positions.objects.get(table)?.page ?? place.page };
     this.caption(table.caption, "before", here);
     for (const cell of table.cells) {

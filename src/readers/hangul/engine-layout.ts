@@ -1,4 +1,4 @@
-/** The engine's page trees → where each paragraph, table, cell and picture of our tree stands. */
+/** Maps the layout engine's page trees to positions of our paragraphs, tables, cells and pictures. */
 import type { Box } from "../../model/format.js";
 import type { EnginePage, TreeNode } from "./layout-engine.js";
 import type { CellNode, Control, HangulDocument, Paragraph, TableControl } from "./tree.js";
@@ -6,7 +6,7 @@ import type { CellNode, Control, HangulDocument, Paragraph, TableControl } from 
 /** CSS pixels to points. */
 const POINTS_PER_PIXEL = 0.75;
 
-export interface LaidLine {
+export interface EngineLine {
   page: number;
   bbox: Box;
   /** Left edge of the column it stands in, and top of the body area, in points. */
@@ -15,30 +15,30 @@ export interface LaidLine {
   text: string;
 }
 
-export interface LaidObject {
+export interface EngineObject {
   page: number;
   bbox: Box;
 }
 
-export class LaidOut {
-  readonly lines = new Map<Paragraph, LaidLine[]>();
+export class EngineLayout {
+  readonly lines = new Map<Paragraph, EngineLine[]>();
   /** A cell's piece on each page that it stands on. */
-  readonly cells = new Map<CellNode, LaidObject[]>();
-  readonly objects = new Map<Control, LaidObject>();
+  readonly cells = new Map<CellNode, EngineObject[]>();
+  readonly objects = new Map<Control, EngineObject>();
   /** Lines and tables of the engine that have no counterpart in our tree. */
   strays = 0;
 
   constructor(readonly pages: number) {}
 }
 
-interface Where {
+interface ColumnPosition {
   page: number;
   columnLeft: number;
   bodyTop: number;
 }
 
-export function readLayout(document: HangulDocument, pages: EnginePage[]): LaidOut {
-  const laid = new LaidOut(pages.length);
+export function readLayout(document: HangulDocument, pages: EnginePage[]): EngineLayout {
+  const laid = new EngineLayout(pages.length);
   for (const [index, page] of pages.entries()) {
     const section = document.sections[page.section];
     if (!section) {
@@ -62,11 +62,21 @@ export function readLayout(document: HangulDocument, pages: EnginePage[]): LaidO
   return laid;
 }
 
-function visitList(parent: TreeNode, paragraphs: Paragraph[], where: Where, laid: LaidOut): void {
+function visitList(
+  parent: TreeNode,
+  paragraphs: Paragraph[],
+  where: ColumnPosition,
+  laid: EngineLayout,
+): void {
   for (const node of parent.children ?? []) visitNode(node, paragraphs, where, laid);
 }
 
-function visitNode(node: TreeNode, paragraphs: Paragraph[], where: Where, laid: LaidOut): void {
+function visitNode(
+  node: TreeNode,
+  paragraphs: Paragraph[],
+  where: ColumnPosition,
+  laid: EngineLayout,
+): void {
   const paragraph = node.pi === undefined ? undefined : paragraphs[node.pi];
   switch (node.type) {
     case "TextLine": {
@@ -74,7 +84,7 @@ function visitNode(node: TreeNode, paragraphs: Paragraph[], where: Where, laid: 
         laid.strays++;
         break;
       }
-      const line: LaidLine = { ...where, bbox: boxOf(node), text: lineText(node) };
+      const line: EngineLine = { ...where, bbox: boxOf(node), text: lineText(node) };
       const lines = laid.lines.get(paragraph);
       if (lines) lines.push(line);
       else laid.lines.set(paragraph, [line]);
@@ -103,7 +113,12 @@ function visitNode(node: TreeNode, paragraphs: Paragraph[], where: Where, laid: 
 }
 
 /** A table that goes over pages is met once per page: the first meeting places it and each of its cells. */
-function placeTable(table: TableControl, node: TreeNode, where: Where, laid: LaidOut): void {
+function placeTable(
+  table: TableControl,
+  node: TreeNode,
+  where: ColumnPosition,
+  laid: EngineLayout,
+): void {
   if (!laid.objects.has(table)) laid.objects.set(table, { page: where.page, bbox: boxOf(node) });
   for (const child of node.children ?? []) {
     if (child.type !== "Cell") continue;

@@ -1,6 +1,6 @@
 /**
- * Where the rows of a floating table go over to the next page, from what the file saved: heights of rows, and inside cells
- * the lines, whose heights begin anew at the top of a page. Pages found this way are computed, not stored, and are said so.
+ * Computes on which page each row of a floating table is, from saved row heights and from cell lines whose offsets
+ * restart at a page top. These pages are computed, not stored, and carry a warning.
  */
 import type { LinePlace, Positions } from "./positions.js";
 import { lineStarts } from "./saved-lines.js";
@@ -58,7 +58,7 @@ export function placeTable(
   return at;
 }
 
-interface Row {
+interface TableRowPages {
   cells: CellNode[];
   height: number;
   /** How often its longest cell goes on at the top of a page, and where that cell ends. */
@@ -66,14 +66,14 @@ interface Row {
   end: number;
 }
 
-function rowsOf(table: TableControl): Row[] {
-  const rows = new Map<number, Row>();
+function rowsOf(table: TableControl): TableRowPages[] {
+  const rows = new Map<number, TableRowPages>();
   for (const cell of table.cells) {
     const row = rows.get(cell.row) ?? { cells: [], height: 0, turns: 0, end: 0 };
     rows.set(cell.row, row);
     row.cells.push(cell);
     if (cell.rowSpan === 1) row.height = Math.max(row.height, cell.height);
-    const { turns, end } = turnsOf(cell);
+    const { turns, end } = pageTurnsOf(cell);
     if (turns > row.turns) row.end = end;
     else if (turns === row.turns) row.end = Math.max(row.end, end);
     row.turns = Math.max(row.turns, turns);
@@ -81,7 +81,7 @@ function rowsOf(table: TableControl): Row[] {
   return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row);
 }
 
-function turnsOf(cell: CellNode): { turns: number; end: number } {
+function pageTurnsOf(cell: CellNode): { turns: number; end: number } {
   let turns = 0;
   let last = Number.NEGATIVE_INFINITY;
   let end = 0;

@@ -1,6 +1,6 @@
 /**
- * Hancom's own characters in Unicode terms. HWP 5 writes Hancom symbols into U+A000…, HWPX into plane 15 at the
- * same offset; what has a Unicode character becomes it, the rest is kept as it stands and never dropped.
+ * Maps Hancom's private characters to Unicode. HWP 5 writes Hancom symbols at U+A000…, HWPX in plane 15 at the same
+ * offset; a symbol without a Unicode equivalent is kept as it is.
  */
 
 import { OLD_HANGUL_RUNS } from "./old-hangul.js";
@@ -25,13 +25,13 @@ const KNOWN = new Map<number, string>([
 /** 1 in a box is the digit with U+20DE, the enclosing square. */
 const BOX = "\u20de";
 
-interface Run {
+interface SymbolRun {
   from: number;
   count: number;
   sign(index: number): string;
 }
 
-const RUNS: Run[] = [
+const RUNS: SymbolRun[] = [
   // ① … ⑳
   { from: 0x289, count: 20, sign: (index) => String.fromCodePoint(0x2460 + index) },
   { from: 0x3ef, count: 6, sign: (index) => "한글과컴퓨터"[index]! },

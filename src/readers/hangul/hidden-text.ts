@@ -1,7 +1,7 @@
 /**
- * Text that the page does not show: as small as Hangul can set it, or white where nothing is painted behind it. It is taken
- * out of the tree and counted. Where something may be painted behind (boxes, headers, filled cells, objects behind the
- * text, a page background) white text stays, because leaving out what is seen would be worse.
+ * Removes and counts invisible text: 1 pt type, or white on an unpainted background. White text stays where something
+ * may be painted behind it (boxes, headers, filled cells, objects behind the text, a page background): dropping visible
+ * text would be worse.
  */
 import type {
   Control,
@@ -21,11 +21,11 @@ export function faintOf(size: number, white: boolean): Faint | undefined {
   return white ? "white" : undefined;
 }
 
-export function takeOutHidden(document: HangulDocument): void {
+export function removeHiddenText(document: HangulDocument): void {
   const { definitions } = document;
   if (definitions.faint.size === 0) return;
   for (const section of document.sections) {
-    const taker = new Taker(definitions);
+    const taker = new HiddenTextRemover(definitions);
     taker.list(section.paragraphs, isPainted(section, definitions));
     for (const master of section.masterPages) taker.list(master, true);
     document.hiddenCharacters += taker.taken;
@@ -37,17 +37,17 @@ function isPainted({ setup, masterPages }: HangulSection, { filled }: Definition
 }
 
 /** A drawing or picture that is not set in the line may lie under text. */
-function isLoose(item: InlineItem): boolean {
+function isFloating(item: InlineItem): boolean {
   return item.kind === "shape" && !item.place.inline;
 }
 
-class Taker {
+class HiddenTextRemover {
   taken = 0;
 
   constructor(private readonly definitions: Definitions) {}
 
   list(paragraphs: Paragraph[], painted: boolean): void {
-    const covered = painted || paragraphs.some(({ items }) => items.some(isLoose));
+    const covered = painted || paragraphs.some(({ items }) => items.some(isFloating));
     for (const paragraph of paragraphs) {
       const shape = this.definitions.shapes.get(paragraph.shape);
       const behind = covered || this.isFilled(shape?.borderFill);

@@ -1,4 +1,6 @@
-/** The layout engine (`@rhwp/core`, WebAssembly) that gives a second opinion: loaded once, replaced when it breaks. */
+/**
+ * The layout engine (`@rhwp/core`, WebAssembly) used to check the saved layout: loaded once, replaced when it breaks.
+ */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";

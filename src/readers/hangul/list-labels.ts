@@ -1,4 +1,4 @@
-/** Labels as printed: counts outline, number and bullet paragraphs and spells their label. */
+/** List labels as printed: counts outline, number and bullet paragraphs and formats their labels. */
 
 import { foldSymbols } from "./hancom-symbols.js";
 import { formatNumber } from "./number-formats.js";
@@ -51,12 +51,16 @@ export class Labeller {
     const startOf = (at: number) => levels[at]?.start ?? 1;
     counts[level] = counts[level] === undefined ? startOf(level) : counts[level] + 1;
     counts.length = level + 1;
-    return spell(levels, level, (at) => counts[at] ?? startOf(at));
+    return formatLabel(levels, level, (at) => counts[at] ?? startOf(at));
   }
 }
 
 /** `^1`…`^9` (and `^10`): that level's number; `^n`: the path `1.2.3`; `^N`: the same with a full stop. */
-function spell(levels: NumberingLevel[], level: number, countOf: (at: number) => number): string {
+function formatLabel(
+  levels: NumberingLevel[],
+  level: number,
+  countOf: (at: number) => number,
+): string {
   const format = levels[level]?.format ?? "";
   return format.replace(/\^(10|[1-9]|[nN])/g, (_, which: string) => {
     if (which === "n" || which === "N") {

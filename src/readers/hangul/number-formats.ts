@@ -1,4 +1,4 @@
-/** Numbers as Hangul prints them in labels: 1, ①, Ⅰ, 가, ㄱ, 일, 一, 갑 … */
+/** Number formats of Hangul labels: 1, ①, Ⅰ, 가, ㄱ, 일, 一, 갑 … */
 import { romanLetters } from "../../text/roman-numerals.js";
 import type { NumberFormat } from "./tree.js";
 

@@ -1,6 +1,6 @@
 /**
- * Old Hangul syllables of the private use area (한양 PUA, as Korean word processors wrote them before Unicode 5.2) in Unicode's
- * own jamo: the first code of a run, then its syllables one after the other.
+ * Maps Old Hangul syllables of the private use area (한양 PUA, used before Unicode 5.2) to Unicode jamo: the first code
+ * of each run, then its syllables in order.
  */
 export const OLD_HANGUL_RUNS: readonly [number, string][] = [
   [

@@ -1,7 +1,6 @@
 /**
- * A paragraph's own text as printed: its runs, and the controls that print something in the line (marks of notes,
- * automatic numbers, equations, ruby), with the saved lines kept beside it. Tables and boxes that are set in the line cut
- * the text in pieces, because they stand between its parts.
+ * The printed text of a paragraph: its runs plus controls that print in the line (note marks, automatic numbers,
+ * equations, ruby), with saved line offsets. Inline tables and boxes split it into pieces.
  */
 import { foldSymbols } from "./hancom-symbols.js";
 import type { Control, Paragraph } from "./tree.js";
@@ -18,8 +17,8 @@ export interface NoteMark {
 
 export type ObjectControl = Control & { kind: "table" | "shape" | "equation" };
 
-/** Whether the object is set in the line and cuts it. Pictures and empty drawings do not: they stand beside the text. */
-function cuts(control: Control): boolean {
+/** Whether the object is inline and splits the text. Pictures and empty drawings do not. */
+function splitsText(control: Control): boolean {
   if (control.kind === "table") return control.place.inline;
   return control.kind === "shape" && control.place.inline && holdsText(control);
 }
@@ -58,7 +57,7 @@ export function composeParagraph(paragraph: Paragraph): TextPiece[] {
     if (item.kind === "text") {
       put(item.text, item.at);
       plain ||= item.text.trim() !== "";
-    } else if (cuts(item)) {
+    } else if (splitsText(item)) {
       flush();
       pieces.push({ kind: "object", control: item as ObjectControl });
     } else if (item.kind === "equation" && item.place.inline) {
@@ -78,7 +77,7 @@ function printedInLine(control: Control, before: string): string {
   switch (control.kind) {
     case "footnote":
     case "endnote":
-      return standsApart(control.mark, before) ? control.mark : "";
+      return isDistinguishable(control.mark, before) ? control.mark : "";
     case "autonumber":
       return control.text;
     case "ruby":
@@ -93,11 +92,11 @@ function printedInLine(control: Control, before: string): string {
 }
 
 /**
- * Whether the mark of a note can be told from the text it is set behind: `본문1)` can, while `300` and `1)` would read `3001)`,
- * `5.` and `1)` as `5.1)`, a bare `1` as part of the word, and one before all text as the label of an item. Where it cannot, it
- * stands at the note alone.
+ * Whether a note mark can be told from the preceding text: `본문1)` can, but after `300` it would read `3001)`, after
+ * `5.` `5.1)`; a bare `1` would join the word, and at the start it would look like an item label. If not, the mark is
+ * only at the note.
  */
-function standsApart(mark: string, before: string): boolean {
+function isDistinguishable(mark: string, before: string): boolean {
   if (!/\S/.test(before) || /[\p{L}\p{N}]$/u.test(mark)) return false;
   if (/^\p{N}[.,:/~∼–-]\p{N}/u.test(before.slice(-2) + mark)) return false;
   const seam = before.slice(-1) + mark.slice(0, 1);
@@ -114,12 +113,12 @@ function plainText(paragraph: Paragraph): string {
   );
 }
 
-/** Objects that are not in the line: they stand above or below the paragraph's text, or elsewhere on the page. */
-export function besideText(paragraph: Paragraph): ObjectControl[] {
+/** Objects that are not inline: above or below the paragraph's text, or elsewhere on the page. */
+export function floatingObjects(paragraph: Paragraph): ObjectControl[] {
   return paragraph.items.filter(
     (item): item is ObjectControl =>
       (item.kind === "table" || item.kind === "shape" || item.kind === "equation") &&
-      !cuts(item) &&
+      !splitsText(item) &&
       !(item.kind === "equation" && item.place.inline) &&
       !(item.kind === "shape" && item.what === "form" && item.place.inline),
   );

@@ -1,4 +1,4 @@
-/** Where things stand on the pages, by the nodes of the tree. Filled from the saved lines, and from a layout engine. */
+/** Page positions of tree nodes, filled from the saved lines and from the layout engine. */
 import type { Box } from "../../model/format.js";
 import type { CellNode, Control, PageSetup, Paragraph } from "./tree.js";
 

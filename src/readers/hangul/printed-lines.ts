@@ -1,4 +1,4 @@
-/** Which characters of a block stand on which printed line. */
+/** Splits the text of a block into its printed lines. */
 import type { Line } from "../../model/document.js";
 import { characters } from "../../text/code-points.js";
 import { foldSymbols } from "./hancom-symbols.js";
@@ -6,8 +6,8 @@ import type { NoteMark } from "./paragraph-text.js";
 import type { LinePlace } from "./positions.js";
 
 /**
- * Cuts a piece of a paragraph at its saved line starts. Offsets are in code points of the block's text: the trimmed
- * piece after a label of `labelLength` code points. Lines that hold no character of the piece are left out.
+ * Splits a piece of a paragraph at its saved line starts. Offsets are code points of the block's text: the trimmed
+ * piece after a label of `labelLength` code points. Lines without a character of the piece are dropped.
  */
 export function splitIntoLines(
   piece: { text: string; marks: NoteMark[] },

@@ -1,12 +1,12 @@
-/** The decoded tree → a reading: labels, pages, reading order, blocks. What HWP 5 and HWPX share. */
+/** Turns the decoded tree into a reading: labels, pages, reading order, blocks; shared by HWP 5 and HWPX. */
 import { Draft } from "../document-draft.js";
 import type { Load } from "../ocr/figure-text.js";
 import type { Outcome, ReaderInput } from "../reader.js";
 import { compareLayouts } from "./compare-layouts.js";
 import { paperPositions } from "./converted-from-pdf.js";
-import { Emitter } from "./emit-blocks.js";
+import { BlockEmitter } from "./emit-blocks.js";
 import { readLayout } from "./engine-layout.js";
-import { takeOutHidden } from "./hidden-text.js";
+import { removeHiddenText } from "./hidden-text.js";
 import { ENGINE_MAX_EFFORT, ENGINE_MAX_PARAGRAPHS, engineEffort, layOut } from "./layout-engine.js";
 import { Labeller, type PrintedLabel } from "./list-labels.js";
 import { Positions } from "./positions.js";
@@ -23,9 +23,9 @@ export async function readHangul(
   picture: Load,
 ): Promise<Outcome> {
   const draft = new Draft(extractor);
-  takeOutHidden(document);
+  removeHiddenText(document);
   const { positions, warning } = await findPositions(document, input);
-  new Emitter(draft, document.definitions, positions, labelsOf(document)).document(document);
+  new BlockEmitter(draft, document.definitions, positions, labelsOf(document)).document(document);
   if (draft.pictures.size > 0) {
     const { recogniseFigures } = await import("../ocr/figure-text.js");
     await recogniseFigures(draft, input, picture);
@@ -37,17 +37,23 @@ export async function readHangul(
   return draft.finish(positions.pages, document.properties);
 }
 
-interface Found {
+interface FoundPositions {
   positions: Positions;
   warning?: "PAGES_COMPUTED" | "PAGES_NOT_STATED";
 }
 
-/** The printed pages that a file was made from; the saved layout, checked by the engine; the engine's where they differ; neither, then page 1 and a word about it. */
-async function findPositions(document: HangulDocument, input: ReaderInput): Promise<Found> {
+/**
+ * In this order: the printed pages of a converted file; the saved layout, checked by the engine; the engine's layout if
+ * they differ; else page 1 with a warning.
+ */
+async function findPositions(
+  document: HangulDocument,
+  input: ReaderInput,
+): Promise<FoundPositions> {
   const printed = paperPositions(document);
   if (printed) return { positions: printed };
   const stored = storedPositions(document);
-  if (input.options.layout === "checked" && isWithinReach(document)) {
+  if (input.options.layout === "checked" && fitsEngineBudget(document)) {
     const pages = await layOut(input.bytes);
     const compared =
       pages && compareLayouts(document, readLayout(document, pages), stored.positions.pages);
@@ -67,7 +73,7 @@ async function findPositions(document: HangulDocument, input: ReaderInput): Prom
   return { positions: none, warning: "PAGES_NOT_STATED" };
 }
 
-function isWithinReach(document: HangulDocument): boolean {
+function fitsEngineBudget(document: HangulDocument): boolean {
   let paragraphs = 0;
   let effort = 0;
   eachParagraph(document, (paragraph) => {

@@ -1,9 +1,9 @@
 /**
- * Reading order: what the page shows, not the order in the file. An object that floats stands above its host
- * paragraph when it begins before the end of the host's first line, else below it; an object placed by page or
- * paper stands among the page's paragraphs by its height.
+ * Reading order as on the page, not as in the file. A floating object comes before its host paragraph if it begins
+ * above the end of the host's first line, else after it; an object placed by page or paper is ordered by its height
+ * among the page's paragraphs.
  */
-import { besideText, type ObjectControl } from "./paragraph-text.js";
+import { floatingObjects, type ObjectControl } from "./paragraph-text.js";
 import { bodyHeight, bodyTop, type Positions } from "./positions.js";
 import type { HangulSection, PageSetup, Paragraph, Placement } from "./tree.js";
 
@@ -11,23 +11,23 @@ export type Step =
   | { kind: "paragraph"; paragraph: Paragraph }
   | { kind: "object"; control: ObjectControl; host: Paragraph };
 
-interface Placed {
+interface OrderedStep {
   step: Step;
   page: number;
   y: number | null;
 }
 
-type Loose = Placed & { y: number; x: number };
+type FloatingStep = OrderedStep & { y: number; x: number };
 
 /** Objects whose tops are this close stand side by side: then the left one is read first (2 mm). */
 const SAME_HEIGHT = 567;
 /** The height of a line where none is saved: 10 pt. */
-const USUAL_LINE = 1000;
+const DEFAULT_LINE_HEIGHT = 1000;
 
 /** A section's body. */
 export function orderSection(section: HangulSection, positions: Positions): Step[] {
-  const flow: Placed[] = [];
-  const loose: Loose[] = [];
+  const flow: OrderedStep[] = [];
+  const loose: FloatingStep[] = [];
   const page = section.setup.page;
   for (const paragraph of section.paragraphs) {
     const line = positions.lines.get(paragraph)?.[0];
@@ -47,7 +47,7 @@ export function orderSection(section: HangulSection, positions: Positions): Step
       loose.push({ step: object(control, paragraph), page: at.page, y, x });
     }
   }
-  return merge(flow, inRows(loose)).map((placed) => placed.step);
+  return mergeFloating(flow, sortTopDown(loose)).map((placed) => placed.step);
 }
 
 /** Paragraphs of a cell or box, where nothing is placed by page. */
@@ -81,9 +81,9 @@ function split(paragraph: Paragraph) {
   const before: ObjectControl[] = [];
   const after: ObjectControl[] = [];
   const byPage: ObjectControl[] = [];
-  const lineHeight = paragraph.segments[0]?.height || USUAL_LINE;
+  const lineHeight = paragraph.segments[0]?.height || DEFAULT_LINE_HEIGHT;
   const beforeText = firstTextAt(paragraph);
-  for (const control of besideText(paragraph)) {
+  for (const control of floatingObjects(paragraph)) {
     const { vertical, inline } = control.place;
     if (inline) (control.at < beforeText ? before : after).push(control);
     else if (vertical.to !== "paragraph") byPage.push(control);
@@ -111,9 +111,9 @@ export function heightOnPage({ vertical, height }: Placement, page: PageSetup): 
 }
 
 /** Top down, page by page; what stands side by side from left to right. */
-function inRows(loose: Loose[]): Loose[] {
+function sortTopDown(loose: FloatingStep[]): FloatingStep[] {
   const sorted = [...loose].sort((a, b) => a.page - b.page || a.y - b.y);
-  const rows: Loose[][] = [];
+  const rows: FloatingStep[][] = [];
   for (const item of sorted) {
     const first = rows.at(-1)?.[0];
     if (first && first.page === item.page && item.y - first.y <= SAME_HEIGHT)
@@ -124,17 +124,17 @@ function inRows(loose: Loose[]): Loose[] {
 }
 
 /** Each loose object before the first thing on its page that stands as high or lower, else after the page's last. */
-function merge(flow: Placed[], loose: Loose[]): Placed[] {
-  const before = new Map<number, Placed[]>();
+function mergeFloating(flow: OrderedStep[], loose: FloatingStep[]): OrderedStep[] {
+  const before = new Map<number, OrderedStep[]>();
   for (const item of loose) {
-    const onPage = (placed: Placed) => placed.page === item.page;
+    const onPage = (placed: OrderedStep) => placed.page === item.page;
     let at = flow.findIndex((placed) => onPage(placed) && placed.y !== null && placed.y >= item.y);
     if (at < 0) at = flow.findLastIndex(onPage) + 1;
     const waiting = before.get(at);
     if (waiting) waiting.push(item);
     else before.set(at, [item]);
   }
-  const merged: Placed[] = [];
+  const merged: OrderedStep[] = [];
   for (let at = 0; at <= flow.length; at++) {
     merged.push(...(before.get(at) ?? []));
     if (at < flow.length) merged.push(flow[at]!);

@@ -1,4 +1,4 @@
-/** Pages and boxes from the lines that the word processor saved in the file. */
+/** Pages and boxes from the line layout that the word processor saved. */
 
 import { placeTable, type TableEnd } from "./floating-table-pages.js";
 import { bodyHeight, type LinePlace, Positions } from "./positions.js";
@@ -12,25 +12,25 @@ import type {
 } from "./tree.js";
 
 /** How far a line may stand from where the table before it should end: 5 mm. */
-const NEAR = 1400;
+const MAX_TABLE_END_DISTANCE = 1400;
 
-interface Stored {
+interface StoredLayout {
   positions: Positions;
   /** A table goes over pages: how the file was laid out there is not stored, and pages after it are worked out. */
   computed: boolean;
 }
 
-export function storedPositions(document: HangulDocument): Stored {
+export function storedPositions(document: HangulDocument): StoredLayout {
   const positions = new Positions();
   let computed = false;
   for (const section of document.sections) {
-    if (new Flow(section, positions).run()) computed = true;
+    if (new SectionFlow(section, positions).run()) computed = true;
   }
   return { positions, computed };
 }
 
 /** A table that floats in the text since the last line. */
-interface Pending {
+interface PendingTable {
   /** The page it begins on, and its end as if that page had no end. */
   page: number;
   end: number;
@@ -43,12 +43,12 @@ interface Pending {
  * floating table that goes over pages may leave no such trace; then its height tells how many pages it took, the next saved
  * line being the nearest to its end.
  */
-class Flow {
+class SectionFlow {
   private page: number;
   private columns = 1;
   private column = 0;
   private last: LineSegment | undefined;
-  private pending: Pending | undefined;
+  private pending: PendingTable | undefined;
   private readonly room: number;
   private crossed = false;
 
@@ -80,11 +80,11 @@ class Flow {
   private settle(): void {
     const { pending } = this;
     if (!pending) return;
-    const byHeight = Math.floor(Math.max(pending.end - NEAR, 0) / this.room);
+    const byHeight = Math.floor(Math.max(pending.end - MAX_TABLE_END_DISTANCE, 0) / this.room);
     this.advance(pending, Math.max(byHeight, pending.byRows.page - pending.page));
   }
 
-  private advance({ page }: Pending, pages: number): void {
+  private advance({ page }: PendingTable, pages: number): void {
     this.page = page + pages;
     this.pending = undefined;
     if (pages > 0) this.crossed = true;
@@ -133,8 +133,9 @@ class Flow {
     const start = { page: this.page, y: this.bottom() };
     const end = start.y + heightOf(tables);
     const pages = Math.round((end - first.y) / this.room);
-    if (pages < 0 || Math.abs(end - pages * this.room - first.y) > NEAR) return null;
-    return heightOf(tables) < NEAR ? null : start;
+    if (pages < 0 || Math.abs(end - pages * this.room - first.y) > MAX_TABLE_END_DISTANCE)
+      return null;
+    return heightOf(tables) < MAX_TABLE_END_DISTANCE ? null : start;
   }
 
   private place(tables: TableControl[], start: TableEnd): TableEnd {
@@ -148,13 +149,13 @@ class Flow {
   }
 
   /** How many pages lie between the start of the table and the line that follows it. */
-  private pagesTo({ y }: LineSegment, { page, end, byRows }: Pending): number {
+  private pagesTo({ y }: LineSegment, { page, end, byRows }: PendingTable): number {
     const pages = Math.max(Math.round((end - y) / this.room), 0);
-    if (Math.abs(end - pages * this.room - y) <= NEAR) return pages;
+    if (Math.abs(end - pages * this.room - y) <= MAX_TABLE_END_DISTANCE) return pages;
     // The line does not stand where the height says: the table is longer, or it went to the next page whole.
     const rows = byRows.page - page;
-    if (end > this.room - NEAR) this.crossed = true;
-    return rows > 0 && y < byRows.y - NEAR ? rows + 1 : Math.max(rows, pages);
+    if (end > this.room - MAX_TABLE_END_DISTANCE) this.crossed = true;
+    return rows > 0 && y < byRows.y - MAX_TABLE_END_DISTANCE ? rows + 1 : Math.max(rows, pages);
   }
 
   private bottom(): number {

@@ -1,4 +1,4 @@
-/** The lines that the word processor saved in the file: whether there are any, and which segments begin one. */
+/** Saved line segments of the word processor: whether there are any, and which begin a printed line. */
 import type { HangulDocument, LineSegment, Paragraph } from "./tree.js";
 
 /** Flag bit 17: this segment begins a printed line. */

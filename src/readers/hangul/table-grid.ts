@@ -1,4 +1,4 @@
-/** Table grids: cells that fit their grid, and which rows are headers. */
+/** Table grids: repairs cells that do not fit their grid, and finds header rows. */
 import { headRows } from "../table-heads.js";
 import type { CellNode, Definitions, Paragraph, TableControl } from "./tree.js";
 
@@ -8,7 +8,7 @@ const MAX_GRID = 500_000;
 const PLACES_PER_CELL = 200;
 const SMALL_GRID = 10_000;
 
-interface SoundGrid {
+interface RepairedGrid {
   rows: number;
   cols: number;
   cells: CellNode[];
@@ -17,7 +17,7 @@ interface SoundGrid {
 }
 
 /** Rows and columns that hold every cell; two cells never begin at the same place. */
-export function soundGrid(table: TableControl): SoundGrid {
+export function repairGrid(table: TableControl): RepairedGrid {
   let repaired = false;
   const taken = new Set<number>();
   const cells: CellNode[] = [];
@@ -65,7 +65,7 @@ function clipped(cell: CellNode, rows: number, cols: number): CellNode {
   return copy;
 }
 
-function oneColumn(cells: CellNode[]): SoundGrid {
+function oneColumn(cells: CellNode[]): RepairedGrid {
   return {
     rows: cells.length,
     cols: 1,
@@ -76,7 +76,7 @@ function oneColumn(cells: CellNode[]): SoundGrid {
 
 /** Rows from the top that the file marks as headers (제목 셀); where it marks none, as the table shows and says. */
 export function headerRows(
-  { rows, cols, cells }: SoundGrid,
+  { rows, cols, cells }: RepairedGrid,
   texts: readonly string[],
   definitions: Definitions,
 ): number {
@@ -94,8 +94,8 @@ export function headerRows(
 }
 
 /**
- * A table of one column around other tables is a frame, not a table: what it holds is read as if it stood on the page
- * itself. Whole documents are laid into such frames.
+ * A one-column table around other tables is a frame: its content is read as if it were on the page itself. Whole
+ * documents are laid out in such frames.
  */
 export function isFrame(table: TableControl): boolean {
   return (

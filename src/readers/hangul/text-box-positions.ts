@@ -1,6 +1,6 @@
 /**
- * Text boxes and drawings that the file places by the paper or by the page's body: their box is stated, whatever the text
- * does, once the page of the paragraph that holds them is certain. What moves with the text has none.
+ * Boxes of text boxes and drawings that are placed by paper or page body: fixed, once the page of their paragraph is
+ * certain. Objects that move with the text have none.
  */
 import type { Box } from "../../model/format.js";
 import { bodyLeft, bodyTop, type Positions, points } from "./positions.js";
@@ -9,9 +9,9 @@ import { lineStarts } from "./saved-lines.js";
 import type { HangulDocument, PageSetup, Placement, ShapeControl } from "./tree.js";
 
 /** Half a point over the edge is rounding; more means that the box is wrong, and a wrong box is worse than none. */
-const OVER_EDGE = 0.5;
+const EDGE_TOLERANCE = 0.5;
 /** A group is as large as its drawings together; where it is not, it was stretched, and their places in it are not known. */
-const STRETCHED = 0.02;
+const STRETCH_TOLERANCE = 0.02;
 
 /** For a document whose pages are certain. */
 export function placeBoxes(
@@ -27,7 +27,7 @@ export function placeBoxes(
       for (const item of paragraph.items) {
         if (item.kind !== "shape" || positions.objects.get(item)?.bbox) continue;
         const corner = cornerOf(item.place, setup.page);
-        if (corner) new Placer(positions, setup.page, page).place(item, corner);
+        if (corner) new BoxPlacer(positions, setup.page, page).place(item, corner);
       }
     }
   }
@@ -51,7 +51,7 @@ function cornerOf(place: Placement, page: PageSetup): [number, number] | null {
   return [x, bodyTop(page) + heightOnPage(place, page)];
 }
 
-class Placer {
+class BoxPlacer {
   constructor(
     private readonly positions: Positions,
     private readonly setup: PageSetup,
@@ -61,7 +61,7 @@ class Placer {
   place(shape: ShapeControl, [x, y]: [number, number]): void {
     const { width, height } = shape.place;
     if (shape.turned || width <= 0 || height <= 0) return;
-    const bbox = inside(boxOf(x, y, width, height), this.setup);
+    const bbox = clipToPage(boxOf(x, y, width, height), this.setup);
     if (!bbox) return;
     this.positions.objects.set(shape, { page: this.page, bbox });
     this.lines(shape, x, y);
@@ -94,9 +94,12 @@ class Placer {
       })),
     );
     const frame = boxOf(x, y, place.width, place.height);
-    if (!all.flat().every(({ bbox }) => holds(frame, bbox))) return;
+    if (!all.flat().every(({ bbox }) => contains(frame, bbox))) return;
     for (const [index, paragraph] of shape.paragraphs.entries()) {
-      const placed = all[index]!.map((line) => ({ ...line, bbox: inside(line.bbox, this.setup) }));
+      const placed = all[index]!.map((line) => ({
+        ...line,
+        bbox: clipToPage(line.bbox, this.setup),
+      }));
       if (placed.length > 0) this.positions.lines.set(paragraph, placed);
     }
   }
@@ -111,7 +114,7 @@ function isWhole({ children, place }: ShapeControl): boolean {
     right = Math.max(right, own.horizontal.offset + own.width);
     bottom = Math.max(bottom, own.vertical.offset + own.height);
   }
-  const near = (a: number, b: number, size: number) => Math.abs(a - b) <= size * STRETCHED;
+  const near = (a: number, b: number, size: number) => Math.abs(a - b) <= size * STRETCH_TOLERANCE;
   const { width, height } = place;
   return (
     near(left, 0, width) &&
@@ -125,19 +128,19 @@ function boxOf(x: number, y: number, width: number, height: number): Box {
   return [points(x), points(y), points(x + width), points(y + height)];
 }
 
-function holds([x0, y0, x1, y1]: Box, inner: Box): boolean {
+function contains([x0, y0, x1, y1]: Box, inner: Box): boolean {
   return (
-    inner[0] >= x0 - OVER_EDGE &&
-    inner[1] >= y0 - OVER_EDGE &&
-    inner[2] <= x1 + OVER_EDGE &&
-    inner[3] <= y1 + OVER_EDGE
+    inner[0] >= x0 - EDGE_TOLERANCE &&
+    inner[1] >= y0 - EDGE_TOLERANCE &&
+    inner[2] <= x1 + EDGE_TOLERANCE &&
+    inner[3] <= y1 + EDGE_TOLERANCE
   );
 }
 
 /** The box, rounded, where it stands on the page; null where not. */
-export function inside(box: Box, page: PageSetup): Box | null {
+export function clipToPage(box: Box, page: PageSetup): Box | null {
   const [width, height] = [points(page.width), points(page.height)];
-  if (!holds([0, 0, width, height], box)) return null;
+  if (!contains([0, 0, width, height], box)) return null;
   const round = (value: number, most: number) =>
     Math.round(Math.min(Math.max(value, 0), most) * 100) / 100;
   const [x0, y0, x1, y1] = box;

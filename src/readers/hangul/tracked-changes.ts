@@ -1,4 +1,4 @@
-/** Tracked changes as accepted: a paragraph whose end mark was deleted goes on with the next one. */
+/** Applies tracked changes as accepted: a paragraph whose end mark was deleted continues with the next. */
 import type { Paragraph } from "./tree.js";
 
 /** No shape has this number, so a paragraph that is used up counts in no list. */
@@ -14,12 +14,12 @@ export function joinDeletedEnds(paragraphs: Paragraph[]): void {
     let last = first;
     while (last.endDeleted && at + 1 < paragraphs.length) {
       last = paragraphs[++at]!;
-      takeIn(first, last);
+      appendParagraph(first, last);
     }
   }
 }
 
-function takeIn(first: Paragraph, next: Paragraph): void {
+function appendParagraph(first: Paragraph, next: Paragraph): void {
   if (first.items.every((item) => item.kind === "other")) {
     first.shape = next.shape;
     first.style = next.style;

@@ -1,7 +1,7 @@
 /**
- * What HWP 5 and HWPX have in common once decoded: paragraphs of text and controls, with the lines that
- * the word processor saved. Lengths are HWPUNIT (1/7200 inch); `at` counts stored UTF-16 units, in which a
- * control is eight units wide, because saved line starts are counted that way in both formats.
+ * The document tree shared by HWP 5 and HWPX: paragraphs of text and controls, with the saved lines. Lengths are
+ * HWPUNIT (1/7200 inch). `at` counts stored UTF-16 units, in which a control is eight units wide, because saved line
+ * starts count that way in both formats.
  */
 import type { Properties } from "../../model/document.js";
 
@@ -119,6 +119,9 @@ interface Anchored {
   /** Place among the paragraph's controls, in file order, from 0. */
   order: number;
 }
+
+/** A control before its place in the paragraph is known. */
+export type Unanchored<C extends Anchored> = C extends Anchored ? Omit<C, keyof Anchored> : never;
 
 export interface TableControl extends Anchored {
   kind: "table";

@@ -1,4 +1,4 @@
-/** Parts of a paragraph by stored units: takes out or marks what stands between two of them. */
+/** Ranges of stored units in a paragraph: removes or marks the text within them. */
 import type { InlineItem, TextItem } from "./tree.js";
 
 /** From the first unit up to, not including, the second. */
@@ -11,7 +11,7 @@ export interface Span {
 const CONTROL_UNITS = 8;
 
 /** Spans in order, none of them over another: what two share belongs to the first. */
-export function inOrder<S extends Span>(spans: S[]): S[] {
+export function sortAndSeparate<S extends Span>(spans: S[]): S[] {
   const sorted = spans.filter(({ from, to }) => from < to).sort((a, b) => a.from - b.from);
   let end = 0;
   const apart: S[] = [];

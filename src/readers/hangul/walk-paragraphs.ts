@@ -1,4 +1,4 @@
-/** Every paragraph of a document in file order, with what is nested in it. */
+/** Visits every paragraph of a document in file order, including nested ones. */
 import type { Control, HangulDocument, HangulSection, Paragraph } from "./tree.js";
 
 /** By calls, not by a generator: nested generators cost more than the reading itself. */

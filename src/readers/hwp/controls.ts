@@ -1,4 +1,4 @@
-/** CTRL_HEADER → Control, by its four-letter id. */
+/** Decodes CTRL_HEADER records into controls, by their four-letter id. */
 import { formatNumber, numberFormatOfCode } from "../hangul/number-formats.js";
 import { A4, type Control, NO_PLACE, type NumberedThing, type Paragraph } from "../hangul/tree.js";
 import { readEquation, readShape, readTable } from "./objects.js";
@@ -80,7 +80,7 @@ export function readControl(
   }
 }
 
-/** An unknown control is passed over, but paragraphs below it are not lost. */
+/** An unknown control is skipped, but the paragraphs inside it are kept. */
 function otherControl(
   id: string,
   record: HwpRecord,

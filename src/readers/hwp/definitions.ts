@@ -1,4 +1,6 @@
-/** `DocInfo`: paragraph shapes, styles, numberings and bullets. Ids count from 0, numberings and bullets from 1. */
+/**
+ * Decodes `DocInfo`: paragraph shapes, styles, numberings and bullets. Ids count from 0, numberings and bullets from 1.
+ */
 import { faintOf } from "../hangul/hidden-text.js";
 import { numberFormatOfCode } from "../hangul/number-formats.js";
 import type { Definitions, Faint, NumberingLevel, ParagraphShape } from "../hangul/tree.js";

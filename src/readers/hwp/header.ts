@@ -1,4 +1,4 @@
-/** `FileHeader` of HWP 5: the version, and whether the file is sealed. */
+/** Decodes the `FileHeader` of HWP 5: version, and whether the file is encrypted. */
 import { type Unreadable, unreadable } from "../reader.js";
 
 const SIGNATURE = "HWP Document File";

@@ -1,4 +1,4 @@
-/** Object controls of HWP 5: tables, drawings, groups, pictures, equations, form objects. */
+/** Decodes object controls of HWP 5: tables, drawings, groups, pictures, equations, form objects. */
 import { authoredDescription } from "../hangul/picture-description.js";
 import {
   type Caption,
@@ -12,21 +12,20 @@ import {
   paragraphOf,
   type ShapeControl,
   type TableControl,
+  type Unanchored,
 } from "../hangul/tree.js";
 import { readObjectHead, readSides } from "./placement.js";
 import { controlId, type HwpRecord, RecordFields, TAG } from "./records.js";
 import type { HwpSectionState } from "./section-state.js";
 
-type Unplaced<T> = Omit<T, "at" | "order">;
-
-interface List {
+interface ParagraphList {
   header: HwpRecord;
   paragraphs: HwpRecord[];
 }
 
 /** A LIST_HEADER and the paragraphs that follow it as siblings. */
-function listsOf(records: readonly HwpRecord[]): List[] {
-  const lists: List[] = [];
+function listsOf(records: readonly HwpRecord[]): ParagraphList[] {
+  const lists: ParagraphList[] = [];
   for (const record of records) {
     if (record.tag === TAG.LIST_HEADER) {
       // Some writers put the paragraphs below the header instead of beside it.
@@ -42,7 +41,7 @@ function paragraphsIn(records: readonly HwpRecord[]): HwpRecord[] {
 
 const CAPTION_SIDES: Caption["side"][] = ["left", "right", "top", "bottom"];
 
-function readCaption(list: List | undefined, state: HwpSectionState): Caption | null {
+function readCaption(list: ParagraphList | undefined, state: HwpSectionState): Caption | null {
   if (!list) return null;
   const attributes = new RecordFields(list.header).skip(8).u32();
   return {
@@ -53,7 +52,7 @@ function readCaption(list: List | undefined, state: HwpSectionState): Caption | 
 
 const SPLITS: TableControl["splits"][] = ["none", "cells", "rows", "none"];
 
-export function readTable(record: HwpRecord, state: HwpSectionState): Unplaced<TableControl> {
+export function readTable(record: HwpRecord, state: HwpSectionState): Unanchored<TableControl> {
   const tableAt = record.children.findIndex((child) => child.tag === TAG.TABLE);
   const before = tableAt < 0 ? [] : record.children.slice(0, tableAt);
   const after = tableAt < 0 ? record.children : record.children.slice(tableAt + 1);
@@ -85,7 +84,11 @@ const VERTICAL_ALIGNS: CellNode["verticalAlign"][] = ["top", "center", "bottom",
 /** A cell's LIST_HEADER ends here; the name of a field and what belongs to it follow. */
 const UNNAMED_CELL_BYTES = 47;
 
-function readCell(list: List, padding: CellNode["margin"], state: HwpSectionState): CellNode {
+function readCell(
+  list: ParagraphList,
+  padding: CellNode["margin"],
+  state: HwpSectionState,
+): CellNode {
   const fields = new RecordFields(list.header).skip(4);
   const attributes = fields.u32();
   const [col, row, colSpan, rowSpan] = [fields.u16(), fields.u16(), fields.u16(), fields.u16()];
@@ -108,7 +111,10 @@ function readCell(list: List, padding: CellNode["margin"], state: HwpSectionStat
   };
 }
 
-export function readEquation(record: HwpRecord, state: HwpSectionState): Unplaced<EquationControl> {
+export function readEquation(
+  record: HwpRecord,
+  state: HwpSectionState,
+): Unanchored<EquationControl> {
   const script = record.children.find((child) => child.tag === TAG.EQEDIT);
   return {
     kind: "equation",
@@ -118,7 +124,7 @@ export function readEquation(record: HwpRecord, state: HwpSectionState): Unplace
   };
 }
 
-export function readShape(record: HwpRecord, state: HwpSectionState): Unplaced<ShapeControl> {
+export function readShape(record: HwpRecord, state: HwpSectionState): Unanchored<ShapeControl> {
   const head = readObjectHead(record);
   const form = record.children.find((child) => child.tag === TAG.FORM_OBJECT);
   const component = record.children.find((child) => child.tag === TAG.SHAPE_COMPONENT);
@@ -133,19 +139,19 @@ export function readShape(record: HwpRecord, state: HwpSectionState): Unplaced<S
   };
 }
 
-type Content = Pick<
+type ShapeContent = Pick<
   ShapeControl,
   "what" | "paragraphs" | "children" | "image" | "turned" | "inset"
 >;
 
-function emptyContent(): Content {
+function emptyContent(): ShapeContent {
   return { what: "drawing", paragraphs: [], children: [], image: null };
 }
 
 /** Groups in groups; real ones stay below five. */
 const MAX_GROUP_DEPTH = 30;
 
-function readComponent(component: HwpRecord, state: HwpSectionState, depth: number): Content {
+function readComponent(component: HwpRecord, state: HwpSectionState, depth: number): ShapeContent {
   const content = emptyContent();
   for (const child of component.children) {
     switch (child.tag) {

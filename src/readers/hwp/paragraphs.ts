@@ -1,7 +1,7 @@
-/** PARA_HEADER and what hangs below it → Paragraph. */
+/** Decodes PARA_HEADER and its child records into paragraphs. */
 import { joinDeletedEnds } from "../hangul/tracked-changes.js";
 import type { Faint, LineSegment, Paragraph } from "../hangul/tree.js";
-import { inOrder, mapSpans, type Span } from "../hangul/unit-ranges.js";
+import { mapSpans, type Span, sortAndSeparate } from "../hangul/unit-ranges.js";
 import { readControl } from "./controls.js";
 import { type HwpRecord, RecordFields, TAG } from "./records.js";
 import type { HwpSectionState } from "./section-state.js";
@@ -60,7 +60,7 @@ function readParagraph(record: HwpRecord, state: HwpSectionState): Paragraph {
   }
   placeItems(paragraph, tokens, controls, state);
   if (characters) markFaint(paragraph, characters, state.faint);
-  if (ranges) takeOutDeleted(paragraph, ranges, units);
+  if (ranges) removeDeleted(paragraph, ranges, units);
   return paragraph;
 }
 
@@ -79,7 +79,7 @@ function markFaint(
     spans.push({ from, to, faint });
   }
   if (spans.length === 0) return;
-  paragraph.items = mapSpans(paragraph.items, inOrder(spans), (item, { faint }) =>
+  paragraph.items = mapSpans(paragraph.items, sortAndSeparate(spans), (item, { faint }) =>
     item.kind === "text" ? { ...item, faint } : item,
   );
 }
@@ -89,7 +89,7 @@ const DELETION = 0x11;
 const RANGE_BYTES = 12;
 
 /** PARA_RANGE_TAG: first unit, unit after the last, kind and number. The paragraph's end mark is its last unit. */
-function takeOutDeleted(
+function removeDeleted(
   paragraph: Paragraph,
   { stream, start, end }: HwpRecord,
   units: number,
@@ -99,7 +99,7 @@ function takeOutDeleted(
     if (stream[at + 11] !== DELETION) continue;
     spans.push({ from: stream.readUInt32LE(at), to: stream.readUInt32LE(at + 4) });
   }
-  const deleted = inOrder(spans);
+  const deleted = sortAndSeparate(spans);
   const last = deleted.at(-1);
   if (!last) return;
   paragraph.items = mapSpans(paragraph.items, deleted, () => null);
@@ -107,7 +107,7 @@ function takeOutDeleted(
   if (units > 0 && last.to >= units) paragraph.endDeleted = true;
 }
 
-/** Controls stand in the text as marks, in the order of their records; a mark without its record is passed over. */
+/** Places controls at their marks in the text, in record order; a mark without its record is skipped. */
 function placeItems(
   paragraph: Paragraph,
   tokens: TextToken[],
@@ -120,8 +120,8 @@ function placeItems(
     try {
       paragraph.items.push(readControl(record, { at, order: next }, state));
     } catch {
-      // One bad record must not cost the document.
-      state.lost++;
+      // One bad record must not fail the document.
+      state.skippedRecords++;
     }
     next++;
   };

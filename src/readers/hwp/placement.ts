@@ -1,4 +1,4 @@
-/** The common start of object controls ("개체 공통 속성"): where the object stands, how large it is, its description. */
+/** Decodes the common header of object controls ("개체 공통 속성"): position, size, description. */
 import type { Placement, Sides } from "../hangul/tree.js";
 import { type HwpRecord, RecordFields } from "./records.js";
 

@@ -1,4 +1,4 @@
-/** HWP 5 (한/글 문서 파일 형식 5.0): OLE streams and records → the tree that HWPX gives too. */
+/** HWP 5 reader (한/글 문서 파일 형식 5.0): OLE streams and records into the document tree shared with HWPX. */
 import { OleFile } from "../containers/ole.js";
 import { readHangul } from "../hangul/read.js";
 import { A4, emptyDefinitions, type HangulDocument } from "../hangul/tree.js";
@@ -91,7 +91,7 @@ function readSection(
     memoFields: [],
     depth: 0,
     tooDeep: false,
-    lost: 0,
+    skippedRecords: 0,
     faint,
     pictureName(item) {
       const picture = docInfo.pictures.get(item);
@@ -104,7 +104,7 @@ function readSection(
   const paragraphs = readParagraphs(roots, state);
   placeMemos(paragraphs, state);
   if (broken) document.faults.push(`${called}: 끝이 잘림`);
-  if (state.lost > 0) document.faults.push(`${called}: 개체 ${state.lost}개`);
+  if (state.skippedRecords > 0) document.faults.push(`${called}: 개체 ${state.skippedRecords}개`);
   if (state.tooDeep) document.faults.push(`${called}: 너무 깊이 겹친 개체`);
   document.sections.push({
     paragraphs,

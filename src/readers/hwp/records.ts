@@ -1,4 +1,4 @@
-/** The record streams of HWP 5 ("데이터 레코드"): a flat list of tagged, levelled records, given back as a tree. */
+/** Parses the record streams of HWP 5 ("데이터 레코드"): a flat list of tagged records with levels, turned into a tree. */
 
 export const TAG = {
   DOCUMENT_PROPERTIES: 0x10,
@@ -35,7 +35,10 @@ export const TAG = {
 
 const NO_CHILDREN: HwpRecord[] = [];
 
-/** One record, kept as a place in its stream: a document has tens of thousands, and a buffer for each costs more than all else. */
+/**
+ * One record, stored as offsets into its stream: a document has tens of thousands, and a Buffer for each would dominate
+ * the cost.
+ */
 export class HwpRecord {
   private below: HwpRecord[] | undefined;
 
@@ -75,7 +78,7 @@ interface RecordForest {
   broken: boolean;
 }
 
-/** A record that runs past the end is kept with what there is of it; the reading stops there. */
+/** A record that exceeds the stream is kept truncated, and reading stops there. */
 export function readRecords(bytes: Buffer, withCharacterShapes = false): RecordForest {
   const roots: HwpRecord[] = [];
   const open: HwpRecord[] = [];
@@ -113,7 +116,7 @@ export function readRecords(bytes: Buffer, withCharacterShapes = false): RecordF
   return { roots, broken };
 }
 
-/** Reads past the end as zeros, so that a short record of an older version gives its defaults. */
+/** Reads beyond the end as zeros, so that short records of older versions give defaults. */
 export class RecordFields {
   private readonly stream: Buffer;
   private readonly end: number;

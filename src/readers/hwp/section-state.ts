@@ -1,4 +1,4 @@
-/** What is known while a section of HWP 5 is read, from its first paragraph down to the cells of its tables. */
+/** State while a section of HWP 5 is decoded, from its first paragraph down to nested table cells. */
 import type { Control, Faint, Paragraph, SectionSetup } from "../hangul/tree.js";
 import type { HwpRecord } from "./records.js";
 
@@ -11,7 +11,7 @@ export interface HwpSectionState {
   depth: number;
   tooDeep: boolean;
   /** Records that could not be decoded and were passed over. */
-  lost: number;
+  skippedRecords: number;
   /** Character shapes that may not be seen. */
   faint: ReadonlyMap<number, Faint>;
   pictureName(binItem: number): string | null;

@@ -1,4 +1,4 @@
-/** The streams of an HWP 5 file as plain bytes: unpacked, and unscrambled for distribution documents (배포용 문서). */
+/** Streams of an HWP 5 file: decompressed, and decrypted for distribution documents (배포용 문서). */
 import { createDecipheriv } from "node:crypto";
 import { constants, inflateRawSync } from "node:zlib";
 import type { OleEntry, OleFile } from "../containers/ole.js";
@@ -34,7 +34,7 @@ export class HwpStreams {
 
   section(entry: OleEntry): Buffer {
     const bytes = this.ole.read(entry);
-    return this.unpack(/^ViewText\//i.test(entry.path) ? unscramble(bytes) : bytes);
+    return this.unpack(/^ViewText\//i.test(entry.path) ? decryptDistribution(bytes) : bytes);
   }
 
   /** The bytes of a stored picture; single ones may be stored as they are in a compressed file. */
@@ -72,10 +72,10 @@ function sectionNumber(entry: OleEntry): number {
 }
 
 /**
- * "배포용 문서" (Hancom's paper of that name): the first record holds 256 bytes, of which the first four seed a
- * generator (that of Microsoft's C library) whose output is laid over the others; the AES-128 key stands inside.
+ * "배포용 문서" (Hancom's specification): the first record holds 256 bytes. The first four seed a pseudo-random generator
+ * (Microsoft C's `rand`) whose output is XORed over the rest; the AES-128 key is inside.
  */
-function unscramble(bytes: Buffer): Buffer {
+function decryptDistribution(bytes: Buffer): Buffer {
   if (bytes.length < 4 + DISTRIBUTION_BYTES) {
     throw new UnreadableFile("CORRUPT", "distribution document without its key");
   }

@@ -1,4 +1,4 @@
-/** `\x05HwpSummaryInformation`: title, author and dates as an OLE property set ([MS-OLEPS] 2.21). */
+/** Decodes `\x05HwpSummaryInformation`: title, author and dates as an OLE property set ([MS-OLEPS] 2.21). */
 import type { Properties } from "../../model/document.js";
 import type { OleFile } from "../containers/ole.js";
 
@@ -31,7 +31,7 @@ export function readSummary(ole: OleFile): Properties {
       if (name && value !== "") properties[name] = value;
     }
   } catch {
-    // A broken property set costs only itself.
+    // A broken property set is ignored.
   }
   return properties;
 }

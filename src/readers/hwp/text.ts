@@ -1,4 +1,6 @@
-/** PARA_TEXT: UTF-16 units, some of which are controls of one or eight units (HWP 5.0 format, 4.3.2 "제어 문자"). */
+/**
+ * Tokenises PARA_TEXT: UTF-16 units, some of which are controls of one or eight units (HWP 5.0 format, 4.3.2 "제어 문자").
+ */
 
 export type TextToken =
   | { kind: "text"; at: number; text: string }

@@ -1,4 +1,4 @@
-/** `header.xml`: paragraph shapes, styles, numberings, bullets and tracked changes. */
+/** Parses `header.xml`: paragraph shapes, styles, numberings, bullets and tracked changes. */
 import { faintOf } from "../hangul/hidden-text.js";
 import { numberFormatOfName } from "../hangul/number-formats.js";
 import type { Definitions, NumberingLevel, ParagraphShape } from "../hangul/tree.js";

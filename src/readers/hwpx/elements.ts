@@ -1,4 +1,4 @@
-/** A small element tree for one piece of a part (a paragraph, a header list), built while the part streams by. */
+/** A small element tree for one fragment of a part (a paragraph, a header list), built while the part is streamed. */
 import { localName, type XmlHandlers } from "../xml.js";
 
 export interface Element {
@@ -9,8 +9,8 @@ export interface Element {
 }
 
 /**
- * Hands over each element called `name` that is not inside another such element, once it is complete.
- * `rest()` gives what is still open, for parts that break off.
+ * Calls back with each complete outermost element of these names. `rest()` gives the element still open, for truncated
+ * parts.
  */
 export function collectElements(
   names: ReadonlySet<string>,

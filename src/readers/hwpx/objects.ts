@@ -1,4 +1,4 @@
-/** Objects in a run: tables, drawings, groups, pictures, equations, form objects. */
+/** Parses objects in a run: tables, drawings, groups, pictures, equations, form objects. */
 import { authoredDescription } from "../hangul/picture-description.js";
 import {
   type CellNode,
@@ -9,16 +9,15 @@ import {
   paragraphOf,
   type ShapeControl,
   type TableControl,
+  type Unanchored,
 } from "../hangul/tree.js";
 import { childOf, childrenOf, type Element, flag, integer, textOf } from "./elements.js";
 import { captionOf, placementOf, sidesOf } from "./placement.js";
 
 type ListReader = (subList: Element | undefined) => Paragraph[];
-type Unplaced<T> = Omit<T, "at" | "order">;
-
 const SPLITS: Record<string, TableControl["splits"]> = { CELL: "cells", TABLE: "rows" };
 
-export function readTable(element: Element, readList: ListReader): Unplaced<TableControl> {
+export function readTable(element: Element, readList: ListReader): Unanchored<TableControl> {
   const cells: CellNode[] = [];
   const padding = sidesOf(childOf(element, "inMargin"));
   let row = 0;
@@ -109,7 +108,7 @@ export function isShape(name: string): boolean {
   return Object.hasOwn(SHAPES, name);
 }
 
-export function readShape(element: Element, readList: ListReader): Unplaced<ShapeControl> {
+export function readShape(element: Element, readList: ListReader): Unanchored<ShapeControl> {
   const children: ShapeControl[] = [];
   for (const child of childrenOf(element)) {
     if (isShape(child.name)) {
@@ -168,7 +167,7 @@ function lines(text: string): Paragraph[] {
     .map(paragraphOf);
 }
 
-export function readEquation(element: Element, readList: ListReader): Unplaced<EquationControl> {
+export function readEquation(element: Element, readList: ListReader): Unanchored<EquationControl> {
   return {
     kind: "equation",
     place: { ...placementOf(element), margin: NO_SIDES },

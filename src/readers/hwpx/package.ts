@@ -1,4 +1,4 @@
-/** The HWPX package: which parts it has, in which order its sections stand, whether it is encrypted. */
+/** The HWPX package: its parts, the order of its sections, and whether it is encrypted. */
 import type { Properties } from "../../model/document.js";
 import type { ZipArchive } from "../containers/zip.js";
 import { type Unreadable, unreadable } from "../reader.js";

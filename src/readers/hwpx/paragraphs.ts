@@ -1,4 +1,6 @@
-/** `hp:p` → Paragraph: runs of text and controls, counted in stored units as the saved lines count them. */
+/**
+ * Parses `hp:p` into paragraphs: text runs and controls, with offsets in stored units as the saved lines count them.
+ */
 
 import { formatNumber, numberFormatOfName } from "../hangul/number-formats.js";
 import { joinDeletedEnds } from "../hangul/tracked-changes.js";
@@ -11,6 +13,7 @@ import {
   type NumberedThing,
   type Paragraph,
   type SectionSetup,
+  type Unanchored,
 } from "../hangul/tree.js";
 import { childOf, childrenOf, type Element, flag, integer, textOf } from "./elements.js";
 import { isShape, readEquation, readShape, readTable } from "./objects.js";
@@ -31,12 +34,6 @@ export interface HwpxSectionState {
   depth: number;
   tooDeep: boolean;
 }
-
-type Unplaced = Control extends infer C
-  ? C extends Control
-    ? Omit<C, "at" | "order">
-    : never
-  : never;
 
 export function readParagraph(element: Element, state: HwpxSectionState): Paragraph {
   return new ParagraphReader(element, state).read();
@@ -154,7 +151,7 @@ class ParagraphReader {
     this.at += units;
   }
 
-  private control(control: Unplaced): void {
+  private control(control: Unanchored<Control>): void {
     if (!this.state.deleting) {
       this.paragraph.items.push({ ...control, at: this.at, order: this.order } as Control);
     }
@@ -233,7 +230,7 @@ class ParagraphReader {
     }
   }
 
-  /** An element this reader does not know: passed over, but its paragraphs and text are not lost. */
+  /** An unknown element is skipped, but its paragraphs and text are kept. */
   private readUnknown(element: Element): void {
     const paragraphs = this.lists(element);
     if (paragraphs.length > 0) {

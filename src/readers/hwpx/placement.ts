@@ -1,4 +1,4 @@
-/** Where an object stands and how large it is: `hp:pos`, `hp:sz`, `hp:outMargin`, captions. */
+/** Parses position and size of objects: `hp:pos`, `hp:sz`, `hp:outMargin`, captions. */
 import type { Caption, Paragraph, Placement, Sides } from "../hangul/tree.js";
 import { childOf, type Element, flag, integer } from "./elements.js";
 

@@ -1,4 +1,4 @@
-/** HWPX (KS X 6101, OWPML): package and XML → the tree that HWP 5 gives too. */
+/** HWPX reader (KS X 6101, OWPML): package and XML into the document tree shared with HWP 5. */
 import { UnpackBudget, ZipArchive } from "../containers/zip.js";
 import { readHangul } from "../hangul/read.js";
 import { joinDeletedEnds } from "../hangul/tracked-changes.js";
@@ -100,7 +100,7 @@ function newState({ definitions }: HangulDocument): HwpxSectionState {
   return { setup: undefined, deleting: false, faint, masterPages: [], depth: 0, tooDeep: false };
 }
 
-/** Paragraph by paragraph, so that what stands before a break in the file is kept. */
+/** Paragraph by paragraph, so that everything before a truncation is kept. */
 async function readParagraphs(
   archive: ZipArchive,
   name: string,

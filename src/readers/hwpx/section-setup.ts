@@ -1,4 +1,4 @@
-/** `hp:secPr` → the section's page and outline numbering. */
+/** Parses `hp:secPr`: page setup and outline numbering of a section. */
 import { A4, type PageSetup, type SectionSetup } from "../hangul/tree.js";
 import { childOf, childrenOf, type Element, integer } from "./elements.js";
 

@@ -1,4 +1,4 @@
-/** Pictures (PNG, JPEG, TIFF, BMP, GIF, WebP) → a reading: every page recognised, laid out and placed on the original. */
+/** Reads images (PNG, JPEG, TIFF, BMP, GIF, WebP): OCR of every page, layout, boxes mapped to the original. */
 import type { Box } from "../../model/format.js";
 import { Draft } from "../document-draft.js";
 import { assemble } from "../layout/assemble-blocks.js";

@@ -1,10 +1,13 @@
-/** Spreadsheet addresses: `B3`, `A1:F20`, `'본 예산'!A1:F20`. Rows and columns count from 0 inside the reader. */
+/**
+ * Parses and formats spreadsheet addresses: `B3`, `A1:F20`, `'본 예산'!A1:F20`. Rows and columns count from 0 inside the
+ * reader.
+ */
 
 /** SpreadsheetML's own size of a sheet (ECMA-376 Part 1, 18.3.1.73 and Excel's specification). */
 export const MAX_ROWS = 1_048_576;
 export const MAX_COLUMNS = 16_384;
 
-export interface Range {
+export interface CellRange {
   top: number;
   left: number;
   bottom: number;
@@ -51,11 +54,11 @@ export function rowOf(reference: string): number {
 }
 
 /** `A1:F20`, `B3`, `$1:$2` (whole rows), `$A:$C` (whole columns); undefined where it is none of these. */
-export function parseRange(reference: string): Range | undefined {
+export function parseRange(reference: string): CellRange | undefined {
   const [from = "", to = from] = reference.split(":");
   const columns = [columnOf(from), columnOf(to)] as const;
   const rows = [rowOf(from), rowOf(to)] as const;
-  const range: Range = {
+  const range: CellRange = {
     top: rows[0] < 0 ? 0 : Math.min(...rows),
     left: columns[0] < 0 ? 0 : Math.min(...columns),
     bottom: rows[0] < 0 ? MAX_ROWS - 1 : Math.max(...rows),
@@ -67,7 +70,7 @@ export function parseRange(reference: string): Range | undefined {
   return columns[0] < 0 === columns[1] < 0 ? range : undefined;
 }
 
-export function rangeName(range: Range): string {
+export function rangeName(range: CellRange): string {
   const first = cellName(range.top, range.left);
   const last = cellName(range.bottom, range.right);
   return first === last ? first : `${first}:${last}`;

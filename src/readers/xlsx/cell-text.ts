@@ -1,14 +1,14 @@
-/** A stored value → the text a person sees in the cell, by the number format of its style. */
+/** The displayed text of a cell: its stored value in the number format of its style. */
 import { format as formatNumber, isDateFormat } from "numfmt";
 import { replaceDigits, spellNumber } from "./korean-numerals.js";
-import { GENERAL, inEnglish, operatorsOf } from "./number-formats.js";
+import { GENERAL, operatorsOf, toEnglishCode } from "./number-formats.js";
 import { type CellStyle, PLAIN_STYLE } from "./styles.js";
 
 /** Days between the two epochs, 1899-12-31 and 1904-01-01 (ECMA-376 Part 1, 18.17.4.1). */
 const EPOCH_SHIFT = 1462;
 /** 9999-12-31, the last date there is. */
 const LAST_DATE = 2_958_465;
-/** Columns of dates, codes and prices repeat; so many distinct values of a style are kept ready. */
+/** Memoised values per style: columns of dates, codes and prices repeat. */
 const REMEMBERED_VALUES = 20_000;
 /** Digits that a stored number has (IEEE 754 double). */
 const WHOLE_DIGITS = 15;
@@ -31,7 +31,7 @@ export class CellDisplay {
   }
 }
 
-/** One number format, with the work that needs doing once per format done once. */
+/** One number format, analysed once. */
 export class ValueFormat {
   readonly code: string;
   readonly isDate: boolean;
@@ -49,7 +49,7 @@ export class ValueFormat {
     code: string,
     private readonly date1904 = false,
   ) {
-    this.code = inEnglish(code);
+    this.code = toEnglishCode(code);
     const operators = operatorsOf(this.code);
     // Korean Excel shows `aaa` as 월 and `ddd` as Mon, unless the code itself names a language.
     const korean =
@@ -67,7 +67,7 @@ export class ValueFormat {
       this.code = GENERAL;
     }
     this.isDate = isDate;
-    this.whole = isDate || this.spelled ? undefined : this.learnWhole();
+    this.whole = isDate || this.spelled ? undefined : this.detectWholeNumberFormat();
     this.textAsIs = this.apply("가") === "가";
   }
 
@@ -147,8 +147,8 @@ export class ValueFormat {
     }
   }
 
-  /** Tries the format on a few numbers; if it only groups and surrounds them, that can be done without it. */
-  private learnWhole() {
+  /** Tries the format on sample numbers; if it only groups digits and adds affixes, a fast path is used. */
+  private detectWholeNumberFormat() {
     if (this.code === GENERAL) return { before: "", after: "", grouped: false };
     if (/\[[<>=]/.test(this.code)) return undefined;
     const sample = this.apply(1_234_567)?.trim() ?? "";
@@ -176,8 +176,8 @@ function group(digits: string): string {
 }
 
 /**
- * The General format: eleven characters of a decimal, as Excel does; but whole numbers in full, where Excel
- * would turn an account number into 1.23457E+12: the digits are what the cell holds and what people look for.
+ * The General format: decimals in eleven characters, as in Excel, but whole numbers in full. Excel would show an
+ * account number as 1.23457E+12, but its digits are what people search for.
  */
 function general(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 10 ** WHOLE_DIGITS) return String(value);

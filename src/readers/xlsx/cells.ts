@@ -1,15 +1,15 @@
 /**
- * The shown cells of one sheet in flat arrays, row by row: a dozen bytes a cell beside its text, so that
- * hundreds of thousands of rows can be looked over for tables before any object is made for a cell.
+ * The displayed cells of a sheet in flat typed arrays, row by row: a dozen bytes per cell besides its text, so that
+ * hundreds of thousands of rows can be scanned for tables before any cell object is made.
  */
 
 export const KIND = { text: 0, number: 1, date: 2, boolean: 3, error: 4 } as const;
 const KIND_BITS = 0b111;
 export const BOLD = 8;
 export const FILLED = 16;
-/** Under a merged cell: stored, but not shown. */
+/** Covered by a merged cell: stored, but not shown. */
 const COVERED = 32;
-/** Part of a defined table: no longer there for whoever looks for tables. */
+/** Part of a defined table: excluded from region detection. */
 const TAKEN = 64;
 
 export class CellStore {
@@ -39,8 +39,8 @@ export class CellStore {
     if (this.rowCount === 0 || this.rows[this.rowCount - 1] !== row) this.startRow(row, at);
     else if (this.columns[at - 1]! >= column) this.unordered = true;
     if (at === this.columns.length) {
-      this.columns = grown(this.columns);
-      this.flags = grown(this.flags);
+      this.columns = grow(this.columns);
+      this.flags = grow(this.flags);
     }
     this.columns[at] = column;
     this.flags[at] = flags;
@@ -93,11 +93,11 @@ export class CellStore {
     this.flags[at]! |= COVERED;
   }
 
-  take(at: number): void {
+  markTaken(at: number): void {
     this.flags[at]! |= TAKEN;
   }
 
-  isGone(at: number): boolean {
+  isExcluded(at: number): boolean {
     return (this.flags[at]! & (COVERED | TAKEN)) !== 0;
   }
 
@@ -125,15 +125,15 @@ export class CellStore {
 
   private startRow(row: number, at: number): void {
     if (this.rowCount > 0 && row < this.rows[this.rowCount - 1]!) this.unordered = true;
-    if (this.rowCount === this.rows.length) this.rows = grown(this.rows);
-    if (this.rowCount + 2 > this.starts.length) this.starts = grown(this.starts);
+    if (this.rowCount === this.rows.length) this.rows = grow(this.rows);
+    if (this.rowCount + 2 > this.starts.length) this.starts = grow(this.starts);
     this.rows[this.rowCount] = row;
     this.starts[this.rowCount] = at;
     this.rowCount++;
   }
 }
 
-function grown<T extends Uint8Array | Uint16Array | Uint32Array>(array: T): T {
+function grow<T extends Uint8Array | Uint16Array | Uint32Array>(array: T): T {
   const larger = new (array.constructor as new (length: number) => T)(array.length * 2);
   larger.set(array);
   return larger;

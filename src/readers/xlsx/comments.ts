@@ -1,4 +1,4 @@
-/** Notes and comments on cells: the older notes part and the threads of newer files. */
+/** Cell notes and comments: legacy notes, and comment threads of newer files. */
 import type { OpcPackage, Relationship } from "../containers/opc-package.js";
 import { localName, readXml } from "../xml.js";
 import { columnOf, rowOf } from "./address.js";

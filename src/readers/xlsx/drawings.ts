@@ -1,14 +1,14 @@
-/** What lies over the cells: text boxes, and the titles of charts. */
+/** Drawings over the cells: text boxes, and titles of charts. */
 import type { OpcPackage } from "../containers/opc-package.js";
 import { localName, readXml } from "../xml.js";
-import type { Range } from "./address.js";
+import type { CellRange } from "./address.js";
 import { relationId } from "./workbook.js";
 
 export interface Overlay {
   type: "paragraph" | "figure";
   text: string;
   /** Cells it lies over; null for a chart that is a sheet of its own. */
-  range: Range | null;
+  range: CellRange | null;
 }
 
 /** The text boxes and charts of one drawing part, in order. */
@@ -38,7 +38,7 @@ interface Shape {
   text: string;
   /** Relationship id of a chart or diagram. */
   linked: string;
-  range: Range | null;
+  range: CellRange | null;
 }
 
 /** ECMA-376 Part 1, 20.5 (SpreadsheetML drawing): anchors, and in them shapes, groups and frames. */
@@ -91,7 +91,7 @@ function parseDrawing(bytes: Buffer): Shape[] {
   return shapes;
 }
 
-function rangeOf(anchor: Record<string, number>): Range | null {
+function rangeOf(anchor: Record<string, number>): CellRange | null {
   const { fromrow: top, fromcol: left } = anchor;
   if (top === undefined || left === undefined) return null;
   return {

@@ -1,14 +1,14 @@
-/** Regions of a sheet → blocks and tables: titles above a table, the table, notes below it. */
+/** Turns regions of a sheet into blocks and tables: captions above a table, the table, notes below it. */
 import type { Table } from "../../model/document.js";
 import type { CellDraft, Draft } from "../document-draft.js";
-import { cellName, columnName, type Range, rangeName } from "./address.js";
+import { type CellRange, cellName, columnName, rangeName } from "./address.js";
 import { type CellStore, KIND } from "./cells.js";
 import { countHeaderRows, type HeaderMarks } from "./header-rows.js";
 import type { ReadLimits } from "./limits.js";
 import type { Merges } from "./merged-cells.js";
 import { type CellRegion, hasFrame } from "./regions.js";
 
-export interface SheetScene {
+export interface SheetEmission {
   draft: Draft;
   page: number;
   /** `Sheet1!` */
@@ -19,7 +19,7 @@ export interface SheetScene {
   limits: ReadLimits;
 }
 
-/** Title, subtitle, unit: what stands over a table in one cell a row. */
+/** Title, subtitle, unit: single-cell rows above a table. */
 const MAX_CAPTION_ROWS = 4;
 const MAX_NOTE_ROWS = 10;
 /** Longer text over a table is a paragraph about it, not its name. */
@@ -32,7 +32,7 @@ const NOTE_MARK =
 const UNIT_MARK = /^\s*[([<〈【]?\s*(?:단위|기준일?)\s*[:：]?/;
 
 /** Emits one region; gives back the table, where it became one. */
-export function emitRegion(scene: SheetScene, found: CellRegion): Table | undefined {
+export function emitRegion(scene: SheetEmission, found: CellRegion): Table | undefined {
   if (found.cells === 1) {
     paragraph(scene, found.top, firstCell(scene.cells, found, found.top)!, "paragraph");
     return undefined;
@@ -43,7 +43,7 @@ export function emitRegion(scene: SheetScene, found: CellRegion): Table | undefi
   }
   const { captions, region, notes } = found.defined
     ? { captions: [], region: found, notes: [] }
-    : peel(scene, found);
+    : splitCaptionsAndNotes(scene, found);
   let caption: string | null = null;
   for (const { row, at } of captions) {
     const text = scene.cells.texts[at]!;
@@ -64,7 +64,7 @@ export function emitRegion(scene: SheetScene, found: CellRegion): Table | undefi
   return table;
 }
 
-function paragraph(scene: SheetScene, row: number, at: number, type: "paragraph" | "caption") {
+function paragraph(scene: SheetEmission, row: number, at: number, type: "paragraph" | "caption") {
   const column = scene.cells.columns[at]!;
   const merge = scene.merges.at(row, column);
   const range = merge ? rangeName(merge) : cellName(row, column);
@@ -76,22 +76,22 @@ function paragraph(scene: SheetScene, row: number, at: number, type: "paragraph"
   });
 }
 
-interface Placed {
+interface PlacedCell {
   row: number;
   at: number;
 }
 
-/** Takes lone cells off the top (captions) and the bottom (notes) of a region with more than one column. */
-function peel(scene: SheetScene, found: CellRegion) {
+/** Separates single-cell rows at the top (captions) and bottom (notes) of a region with several columns. */
+function splitCaptionsAndNotes(scene: SheetEmission, found: CellRegion) {
   const { cells } = scene;
-  const captions: Placed[] = [];
-  const notes: Placed[] = [];
+  const captions: PlacedCell[] = [];
+  const notes: PlacedCell[] = [];
   let region = found;
   while (captions.length < MAX_CAPTION_ROWS) {
     const at = loneCell(cells, region, region.top);
     if (at === undefined || !isCaption(scene, region, at)) break;
     const bottom = scene.merges.at(region.top, cells.columns[at]!)?.bottom ?? region.top;
-    const rest = tighten(scene, { ...region, top: bottom + 1, cells: region.cells - 1 });
+    const rest = trimEmptyEdges(scene, { ...region, top: bottom + 1, cells: region.cells - 1 });
     if (!rest || widestRow(cells, rest, 3) < 2) break;
     captions.push({ row: region.top, at });
     region = rest;
@@ -100,7 +100,7 @@ function peel(scene: SheetScene, found: CellRegion) {
     const last = lastTextRow(cells, region);
     const at = last > region.top ? loneCell(cells, region, last) : undefined;
     if (at === undefined || !isNote(scene, region, last, at)) break;
-    const rest = tighten(scene, { ...region, bottom: last - 1, cells: region.cells - 1 });
+    const rest = trimEmptyEdges(scene, { ...region, bottom: last - 1, cells: region.cells - 1 });
     if (!rest || widestRow(cells, rest, 30) < 2) break;
     notes.unshift({ row: last, at });
     region = rest;
@@ -108,7 +108,7 @@ function peel(scene: SheetScene, found: CellRegion) {
   return { captions, region, notes };
 }
 
-function isCaption(scene: SheetScene, region: CellRegion, at: number): boolean {
+function isCaption(scene: SheetEmission, region: CellRegion, at: number): boolean {
   const { cells } = scene;
   if (cells.kind(at) !== KIND.text || region.right === region.left) return false;
   const column = cells.columns[at]!;
@@ -125,7 +125,7 @@ function isCaption(scene: SheetScene, region: CellRegion, at: number): boolean {
   );
 }
 
-function isNote(scene: SheetScene, region: CellRegion, row: number, at: number): boolean {
+function isNote(scene: SheetEmission, region: CellRegion, row: number, at: number): boolean {
   const { cells } = scene;
   const text = cells.texts[at]!;
   if (cells.kind(at) !== KIND.text) return false;
@@ -135,8 +135,8 @@ function isNote(scene: SheetScene, region: CellRegion, row: number, at: number):
   return NOTE_MARK.test(text) || (wide && text.length > PROSE_LENGTH);
 }
 
-/** The region without the empty rows and columns that were left at its edges. */
-function tighten(scene: SheetScene, range: CellRegion): CellRegion | undefined {
+/** Trims empty rows and columns at the edges. */
+function trimEmptyEdges(scene: SheetEmission, range: CellRegion): CellRegion | undefined {
   let top = -1;
   let bottom = -1;
   let left = Number.POSITIVE_INFINITY;
@@ -172,12 +172,12 @@ function widestRow(cells: CellStore, region: CellRegion, rows: number): number {
   return widest;
 }
 
-function firstCell(cells: CellStore, range: Range, row: number): number | undefined {
+function firstCell(cells: CellStore, range: CellRange, row: number): number | undefined {
   for (const { at } of cellsIn(cells, { ...range, top: row, bottom: row })) return at;
   return undefined;
 }
 
-function loneCell(cells: CellStore, range: Range, row: number): number | undefined {
+function loneCell(cells: CellStore, range: CellRange, row: number): number | undefined {
   let only: number | undefined;
   for (const { at } of cellsIn(cells, { ...range, top: row, bottom: row })) {
     if (only !== undefined) return undefined;
@@ -200,7 +200,7 @@ function isProse(cells: CellStore, region: CellRegion): boolean {
   return characters / count >= PROSE_LENGTH;
 }
 
-function* cellsIn(cells: CellStore, range: Range): Generator<Placed> {
+function* cellsIn(cells: CellStore, range: CellRange): Generator<PlacedCell> {
   for (let index = cells.rowAt(range.top); index < cells.rowCount; index++) {
     const row = cells.rows[index]!;
     if (row > range.bottom) return;
@@ -213,7 +213,7 @@ function* cellsIn(cells: CellStore, range: Range): Generator<Placed> {
 }
 
 /** The cells of a table in reading order, empty ones too, so that a row's text keeps its columns apart. */
-function* tableCells(scene: SheetScene, region: CellRegion): Generator<CellDraft> {
+function* tableCells(scene: SheetEmission, region: CellRegion): Generator<CellDraft> {
   const { cells, merges, limits } = scene;
   const width = region.right - region.left + 1;
   const area = (region.bottom - region.top + 1) * width;

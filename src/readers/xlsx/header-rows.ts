@@ -1,12 +1,12 @@
-/** How many rows at a region's top are its header: by the author's own marks first, by looks and kinds second. */
-import type { Range } from "./address.js";
+/** Counts the header rows of a region: by the author's own marks first, else by appearance and value types. */
+import type { CellRange } from "./address.js";
 import { BOLD, type CellStore, FILLED, KIND } from "./cells.js";
 import type { Merges } from "./merged-cells.js";
 import type { CellRegion } from "./regions.js";
 
 export interface HeaderMarks {
   frozenRows: number;
-  filter?: Range;
+  filter?: CellRange;
   titleRows?: { top: number; bottom: number };
 }
 
@@ -25,10 +25,10 @@ export function countHeaderRows(
   const rows = region.bottom - region.top + 1;
   if (region.defined) return Math.min(region.defined.headerRows, rows);
   if (rows < 2) return 0;
-  return stated(region, marks) ?? guess(cells, merges, region);
+  return markedHeaderRows(region, marks) ?? guessHeaderRows(cells, merges, region);
 }
 
-function stated(region: CellRegion, marks: HeaderMarks): number | undefined {
+function markedHeaderRows(region: CellRegion, marks: HeaderMarks): number | undefined {
   const lastRows = [
     marks.filter && overlaps(marks.filter, region) ? marks.filter.top : undefined,
     marks.titleRows && marks.titleRows.top <= region.bottom ? marks.titleRows.bottom : undefined,
@@ -42,21 +42,21 @@ function stated(region: CellRegion, marks: HeaderMarks): number | undefined {
   return undefined;
 }
 
-function overlaps(a: Range, b: Range): boolean {
+function overlaps(a: CellRange, b: CellRange): boolean {
   return a.top <= b.bottom && a.bottom >= b.top && a.left <= b.right && a.right >= b.left;
 }
 
-interface Row {
+interface SheetRow {
   row: number;
   cells: number[];
 }
 
-function guess(cells: CellStore, merges: Merges, region: CellRegion): number {
+function guessHeaderRows(cells: CellStore, merges: Merges, region: CellRegion): number {
   const rows = firstRows(cells, region, MAX_HEADER_ROWS + BODY_ROWS_LOOKED_AT);
   const first = rows[0];
   const width = region.right - region.left + 1;
   if (!first || first.row !== region.top || width < 2) return 0;
-  if (first.cells.length < 2 || !names(cells, first) || isForm(cells, rows)) return 0;
+  if (first.cells.length < 2 || !couldBeNames(cells, first) || isForm(cells, rows)) return 0;
   let count = 1;
   for (let at = 0; at < count && at < MAX_HEADER_ROWS; at++) {
     const here = rows.find((each) => each.row === region.top + at);
@@ -66,7 +66,7 @@ function guess(cells: CellStore, merges: Merges, region: CellRegion): number {
     const next = rows.find((each) => each.row === here.row + 1);
     const across = spans.some((span) => span && span.right > span.left && span.top === span.bottom);
     if (down > count && down <= MAX_HEADER_ROWS) count = down;
-    else if (across && at === count - 1 && next && names(cells, next)) count++;
+    else if (across && at === count - 1 && next && couldBeNames(cells, next)) count++;
   }
   const last = region.bottom - region.top;
   if (count > last) return 0;
@@ -79,8 +79,8 @@ function guess(cells: CellStore, merges: Merges, region: CellRegion): number {
     : 0;
 }
 
-function firstRows(cells: CellStore, region: CellRegion, limit: number): Row[] {
-  const rows: Row[] = [];
+function firstRows(cells: CellStore, region: CellRegion, limit: number): SheetRow[] {
+  const rows: SheetRow[] = [];
   for (let index = cells.rowAt(region.top); index < cells.rowCount; index++) {
     const row = cells.rows[index]!;
     if (row > region.bottom || rows.length >= limit) break;
@@ -96,7 +96,7 @@ function firstRows(cells: CellStore, region: CellRegion, limit: number): Row[] {
 }
 
 /** Every cell could name a column: short text, or a year. */
-function names(cells: CellStore, row: Row): boolean {
+function couldBeNames(cells: CellStore, row: SheetRow): boolean {
   return row.cells.every((at) => {
     const text = cells.texts[at]!;
     if (cells.kind(at) === KIND.text) return text.length <= LONGEST_HEADER;
@@ -108,8 +108,8 @@ function marked(cells: CellStore, at: number): boolean {
   return (cells.flags[at]! & (BOLD | FILLED)) !== 0;
 }
 
-/** Label beside value, label beside value: marked and unmarked cells take turns in the rows. */
-function isForm(cells: CellStore, rows: Row[]): boolean {
+/** A form: labels and values alternate, so marked and unmarked cells interleave in the rows. */
+function isForm(cells: CellStore, rows: SheetRow[]): boolean {
   const mixed = rows.filter((row) => {
     const count = row.cells.filter((at) => marked(cells, at)).length;
     return count > 0 && count < row.cells.length && marked(cells, row.cells[0]!);
@@ -117,18 +117,18 @@ function isForm(cells: CellStore, rows: Row[]): boolean {
   return mixed[0] === rows[0] && mixed.length > rows.length / 2;
 }
 
-function looksDiffer(cells: CellStore, header: Row[], body: Row[]): boolean {
+function looksDiffer(cells: CellStore, header: SheetRow[], body: SheetRow[]): boolean {
   return share(header, (at) => marked(cells, at)) - share(body, (at) => marked(cells, at)) >= 0.5;
 }
 
 /** Text over a column of numbers or dates. */
-function kindsDiffer(cells: CellStore, header: Row[], body: Row[]): boolean {
+function kindsDiffer(cells: CellStore, header: SheetRow[], body: SheetRow[]): boolean {
   const isValue = (at: number) => cells.kind(at) !== KIND.text;
   return share(header, isValue) < 0.5 && share(body, isValue) >= 0.2;
 }
 
 /** A row of three or more different short texts over more rows of text. */
-function distinct(cells: CellStore, row: Row, width: number): boolean {
+function distinct(cells: CellStore, row: SheetRow, width: number): boolean {
   const texts = row.cells.map((at) => cells.texts[at]!);
   return (
     width >= 3 &&
@@ -138,7 +138,7 @@ function distinct(cells: CellStore, row: Row, width: number): boolean {
   );
 }
 
-function share(rows: Row[], test: (at: number) => boolean): number {
+function share(rows: SheetRow[], test: (at: number) => boolean): number {
   let hits = 0;
   let all = 0;
   for (const row of rows) {

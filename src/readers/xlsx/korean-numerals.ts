@@ -1,9 +1,9 @@
 /**
- * Numbers in Hangul and Hanja, as Excel's `[DBNum1]`…`[DBNum4]` show them in Korean (일금 일백이십삼만원정).
- * Hand-written because `numfmt` passes these codes over and shows plain digits.
+ * Numbers in Hangul and Hanja, as Excel's `[DBNum1]`…`[DBNum4]` show them in Korean (일금 일백이십삼만원정). Hand-written because
+ * `numfmt` ignores these codes and shows plain digits.
  */
 
-interface Script {
+interface NumeralScript {
   digits: string;
   /** 10, 100, 1000 */
   small: [string, string, string];
@@ -12,7 +12,7 @@ interface Script {
 }
 
 /** ECMA-376 Part 1, 18.8.31: DBNum1 plain Hanja, DBNum2 formal Hanja, DBNum3 full-width digits, DBNum4 Hangul. */
-const SCRIPTS: Record<string, Script> = {
+const SCRIPTS: Record<string, NumeralScript> = {
   "1": { digits: "〇一二三四五六七八九", small: ["十", "百", "千"], large: ["万", "億", "兆"] },
   "2": { digits: "零壹貳參四伍六七八九", small: ["拾", "百", "阡"], large: ["萬", "億", "兆"] },
   "3": { digits: "０１２３４５６７８９", small: ["十", "百", "千"], large: ["万", "億", "兆"] },
@@ -44,7 +44,7 @@ export function replaceDigits(text: string, kind: string): string {
   return script ? text.replace(/\d/g, (digit) => script.digits[Number(digit)]!) : text;
 }
 
-function spellGroup(group: string, script: Script): string {
+function spellGroup(group: string, script: NumeralScript): string {
   let text = "";
   for (let at = 0; at < group.length; at++) {
     const digit = Number(group[at]);

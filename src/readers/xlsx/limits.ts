@@ -1,4 +1,4 @@
-/** How much of a workbook is read, and the running count against it. */
+/** Limits on how much of a workbook is read, and the running counts. */
 
 /**
  * Cells of a workbook that become part of the Document: 200,000 full rows of ten, and some. Two million take

@@ -1,17 +1,17 @@
-/** Merged cells: one shown cell over a range, the cells under it stored but not shown. */
-import { MAX_COLUMNS, type Range } from "./address.js";
+/** Merged cells: one displayed cell over a range; the covered cells are stored but not shown. */
+import { type CellRange, MAX_COLUMNS } from "./address.js";
 import type { CellStore } from "./cells.js";
 
-/** A merge larger than this is cut to the used part of the sheet; nobody spans a thousand empty rows to be read. */
-const WIDE_MERGE = 200;
-const TALL_MERGE = 1000;
+/** A larger merge is clipped to the used part of the sheet. */
+const MAX_MERGE_COLUMNS = 200;
+const MAX_MERGE_ROWS = 1000;
 
 export class Merges {
   /** By row. */
-  readonly all: Range[];
-  private readonly byFirst = new Map<number, Range>();
+  readonly all: CellRange[];
+  private readonly byFirst = new Map<number, CellRange>();
 
-  constructor(ranges: Range[], cells: CellStore) {
+  constructor(ranges: CellRange[], cells: CellStore) {
     this.all = ranges
       .map((range) => clip(range, cells))
       .sort((a, b) => a.top - b.top || a.left - b.left);
@@ -20,22 +20,22 @@ export class Merges {
   }
 
   /** The merge whose first cell this is. */
-  at(row: number, column: number): Range | undefined {
+  at(row: number, column: number): CellRange | undefined {
     return this.byFirst.get(key(row, column));
   }
 
   /** Those that show text. */
-  shown(cells: CellStore): Range[] {
+  shown(cells: CellStore): CellRange[] {
     return this.all.filter((range) => {
       const at = cells.find(range.top, range.left);
-      return at >= 0 && !cells.isGone(at);
+      return at >= 0 && !cells.isExcluded(at);
     });
   }
 
   /** Marks the cells under merges, in one pass down the rows. */
   private cover(cells: CellStore): void {
     if (this.all.length === 0) return;
-    const until = new RunningHighest(cells.lastColumn + 1);
+    const until = new ColumnMaxTree(cells.lastColumn + 1);
     let next = 0;
     for (let index = 0; index < cells.rowCount; index++) {
       const row = cells.rows[index]!;
@@ -53,10 +53,10 @@ export class Merges {
 }
 
 /**
- * For each column the lowest row that a merge so far reaches, as a tree of halves: hundreds of thousands of merges
- * over all columns cost a few steps each, and not sixteen thousand.
+ * Segment tree: for each column the lowest row that a merge so far covers. Hundreds of thousands of merges over all
+ * columns cost a few steps each instead of sixteen thousand.
  */
-class RunningHighest {
+class ColumnMaxTree {
   private readonly size: number;
   private readonly nodes: Int32Array;
 
@@ -87,17 +87,17 @@ class RunningHighest {
   }
 }
 
-function clip(range: Range, cells: CellStore): Range {
+function clip(range: CellRange, cells: CellStore): CellRange {
   const { top, left } = range;
   return {
     top,
     left,
     bottom:
-      range.bottom - top < TALL_MERGE
+      range.bottom - top < MAX_MERGE_ROWS
         ? range.bottom
         : Math.max(top, Math.min(range.bottom, cells.lastRow)),
     right:
-      range.right - left < WIDE_MERGE
+      range.right - left < MAX_MERGE_COLUMNS
         ? range.right
         : Math.max(left, Math.min(range.right, cells.lastColumn)),
   };

@@ -1,4 +1,4 @@
-/** Built-in number formats as a Korean Excel shows them, and what a format code says about itself. */
+/** Built-in number formats of Korean Excel, and analysis of format codes. */
 
 export const GENERAL = "General";
 
@@ -86,8 +86,8 @@ const COLOURS: Record<string, string> = {
   녹청: "Cyan",
 };
 
-/** Words that programs with a Korean face sometimes write into the file, put back into the format's own English. */
-export function inEnglish(code: string): string {
+/** Translates Korean keywords that Korean programs write into format codes back to English. */
+export function toEnglishCode(code: string): string {
   // The formatter knows `A/P` in capitals only; quoted text and escapes stay as they are.
   const plain = code.replace(/"[^"]*"|\\.|a\/p/g, (found) => (found === "a/p" ? "A/P" : found));
   if (!/[가-힣]/.test(plain)) return plain;

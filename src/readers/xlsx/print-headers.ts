@@ -1,4 +1,4 @@
-/** The words of a sheet's printed header and footer, without their codes (ECMA-376 Part 1, 18.3.1.46). */
+/** The text of a sheet's print header and footer, without codes (ECMA-376 Part 1, 18.3.1.46). */
 
 /** `&L&"굴림,보통"2024년 예산&R&P쪽` → `2024년 예산`: a page's number is not the document's text. */
 export function printedText(code: string): string {

@@ -1,12 +1,12 @@
-/** One sheet part, streamed: its shown cells, and the marks that say which belong together. */
+/** Streams one sheet part: its displayed cells, and the marks that group them (merges, filters, frozen rows). */
 import { UnreadableFile } from "../reader.js";
 import { localName, streamXml } from "../xml.js";
 import {
+  type CellRange,
   columnOf,
   MAX_COLUMNS,
   MAX_ROWS,
   parseRange,
-  type Range,
   rowOf,
   wholeNumber,
 } from "./address.js";
@@ -18,10 +18,10 @@ import { isTrue, relationId } from "./workbook.js";
 
 export interface SheetContent {
   cells: CellStore;
-  merges: Range[];
+  merges: CellRange[];
   /** Rows above the frozen pane's split. */
   frozenRows: number;
-  filter?: Range;
+  filter?: CellRange;
   /** Columns too narrow to be anything but a gap inside a form. */
   narrow: Set<number>;
   /** Relationship ids of drawings, in order. */

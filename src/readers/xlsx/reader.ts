@@ -1,4 +1,4 @@
-/** XLSX and XLSM: every sheet in order, each under a heading with its name, its cells as a person sees them. */
+/** XLSX and XLSM reader: every sheet in order, each under a heading with its name, cells as displayed. */
 import type { Table } from "../../model/document.js";
 import { OpcPackage, type Relationship } from "../containers/opc-package.js";
 import { type PackageProperties, readPackageProperties } from "../containers/opc-properties.js";
@@ -7,9 +7,9 @@ import type { Outcome, ReaderInput } from "../reader.js";
 import { UnreadableFile, unreadable } from "../reader.js";
 import { readXml } from "../xml.js";
 import {
+  type CellRange,
   cellName,
   parseRange,
-  type Range,
   rangeName,
   sheetPrefix,
   wholeNumber,
@@ -17,7 +17,7 @@ import {
 import { CellDisplay } from "./cell-text.js";
 import { type CellNote, readNotes } from "./comments.js";
 import { type Overlay, readDrawing } from "./drawings.js";
-import { emitRegion, type SheetScene } from "./emit-blocks.js";
+import { emitRegion, type SheetEmission } from "./emit-blocks.js";
 import { ReadLimits } from "./limits.js";
 import { Merges } from "./merged-cells.js";
 import { printedText } from "./print-headers.js";
@@ -113,7 +113,7 @@ async function readOneSheet(
     tables,
   });
   const overlays = await readOverlays(office, content, links);
-  const scene: SheetScene = {
+  const scene: SheetEmission = {
     draft,
     page,
     prefix: sheetPrefix(sheet.name.normalize("NFC")),
@@ -126,7 +126,7 @@ async function readOneSheet(
       ...(sheet.titleRows && { titleRows: sheet.titleRows }),
     },
   };
-  const placed: { range: Range; table: Table }[] = [];
+  const placed: { range: CellRange; table: Table }[] = [];
   const { header, footer } = content.printed;
   addPrinted(draft, "header", header, page);
   for (const region of regions) {
@@ -185,15 +185,15 @@ async function readOverlays(
   return overlays.sort((a, b) => (a.range?.top ?? -1) - (b.range?.top ?? -1));
 }
 
-function addOverlay(scene: SheetScene, { type, text, range }: Overlay): void {
+function addOverlay(scene: SheetEmission, { type, text, range }: Overlay): void {
   const place = range && { cell_range: scene.prefix + rangeName(range) };
   scene.draft.add({ type, text, page: scene.page, ...place });
 }
 
 function addNote(
-  scene: SheetScene,
+  scene: SheetEmission,
   note: CellNote,
-  placed: { range: Range; table: Table }[],
+  placed: { range: CellRange; table: Table }[],
 ): void {
   const host = placed.find(
     ({ range }) =>

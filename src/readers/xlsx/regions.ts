@@ -1,30 +1,30 @@
 /**
- * Which cells of a sheet belong together. A sheet is cut at its empty rows and columns, again and again,
- * until nothing is left to cut (as Excel's "current region" does); defined tables are taken out first.
+ * Finds the regions (tables) of a sheet: splits it recursively at empty rows and columns, like Excel's "current
+ * region"; defined tables are taken out first.
  */
-import type { Range } from "./address.js";
+import type { CellRange } from "./address.js";
 import type { CellStore } from "./cells.js";
 
-export interface CellRegion extends Range {
+export interface CellRegion extends CellRange {
   /** Cells with text. */
   cells: number;
   defined?: DefinedTable;
 }
 
 export interface DefinedTable {
-  range: Range;
+  range: CellRange;
   headerRows: number;
 }
 
-interface Layout {
+interface SheetLayout {
   cells: CellStore;
   /** Merged ranges whose first cell has text, by row. */
-  merges: Range[];
+  merges: CellRange[];
   narrow: Set<number>;
   tables: DefinedTable[];
 }
 
-/** Blank lines of a form to be filled in; a longer gap parts two tables even where borders go on. */
+/** Maximum gap of blank bordered rows (a form to fill in); a longer gap separates tables. */
 const MAX_FRAMED_GAP = 30;
 /** A sheet whose filled cells are this thin in their box is cut further, so that no grid outgrows its cells. */
 const THINNEST = 20;
@@ -35,7 +35,7 @@ const DEEPEST_CUT = 200;
 /** Rows looked at for one cut by columns or corners; more only happens in a sheet made to be slow. */
 const MAX_LOOKS = 20_000_000;
 
-export function findRegions(layout: Layout): CellRegion[] {
+export function findRegions(layout: SheetLayout): CellRegion[] {
   const defined = layout.tables.map((table) => takeTable(layout.cells, table));
   const { cells } = layout;
   const regions: CellRegion[] = [];
@@ -46,7 +46,7 @@ export function findRegions(layout: Layout): CellRegion[] {
       bottom: lastRow(layout),
       right: lastColumn(layout),
     };
-    cut(layout, whole, layout.merges, regions, 0);
+    splitRegion(layout, whole, layout.merges, regions, 0);
   }
   for (const region of defined.filter((each) => each.cells > 0)) {
     const next = regions.findIndex(
@@ -57,11 +57,11 @@ export function findRegions(layout: Layout): CellRegion[] {
   return regions;
 }
 
-function lastRow(layout: Layout): number {
+function lastRow(layout: SheetLayout): number {
   return layout.merges.reduce((last, each) => Math.max(last, each.bottom), layout.cells.lastRow);
 }
 
-function lastColumn(layout: Layout): number {
+function lastColumn(layout: SheetLayout): number {
   return layout.merges.reduce((last, each) => Math.max(last, each.right), layout.cells.lastColumn);
 }
 
@@ -73,8 +73,8 @@ function takeTable(cells: CellStore, table: DefinedTable): CellRegion {
     const end = cells.starts[row + 1]!;
     for (let at = cells.cellAt(row, table.range.left); at < end; at++) {
       if (cells.columns[at]! > table.range.right) break;
-      if (cells.isGone(at)) continue;
-      cells.take(at);
+      if (cells.isExcluded(at)) continue;
+      cells.markTaken(at);
       bottom = cells.rows[row]!;
       count++;
     }
@@ -83,19 +83,19 @@ function takeTable(cells: CellStore, table: DefinedTable): CellRegion {
   return { ...table.range, bottom, cells: count, defined: table };
 }
 
-function cut(
-  layout: Layout,
-  window: Range,
-  merges: Range[],
+function splitRegion(
+  layout: SheetLayout,
+  window: CellRange,
+  merges: CellRange[],
   found: CellRegion[],
   depth: number,
 ): void {
-  const deeper = (part: Partial<Range>, inner = merges) =>
-    cut(layout, { ...window, ...part }, inner, found, depth + 1);
+  const deeper = (part: Partial<CellRange>, inner = merges) =>
+    splitRegion(layout, { ...window, ...part }, inner, found, depth + 1);
   const rows = rowBands(layout, window, merges);
   if (rows.length === 0) return;
   if (rows.length > 1) {
-    for (const band of rows) deeper(band, within(merges, band));
+    for (const band of rows) deeper(band, mergesInBand(merges, band));
     return;
   }
   const tall = { ...window, ...rows[0]! };
@@ -103,7 +103,7 @@ function cut(
   const height = layout.cells.rowAt(tall.bottom + 1) - layout.cells.rowAt(tall.top);
   const fine = depth < DEEPEST_CUT && height * columns.length <= MAX_LOOKS;
   if (columns.length > 1 && fine) {
-    const shares = shared(mergeReach(tall, merges), columns);
+    const shares = distributeMerges(mergeReach(tall, merges), columns);
     columns.forEach((band, index) => {
       deeper({ ...tall, ...band }, shares[index]);
     });
@@ -116,8 +116,8 @@ function cut(
       { ...region, bottom: row },
       { ...region, top: row + 1 },
     ];
-    deeper(above, within(merges, above));
-    deeper(below, within(merges, below));
+    deeper(above, mergesInBand(merges, above));
+    deeper(below, mergesInBand(merges, below));
   };
   const corner = fine ? cornerBelow(layout.cells, region, merges) : undefined;
   if (corner !== undefined) {
@@ -134,7 +134,7 @@ function cut(
 }
 
 /** The row after which everything stands in other columns than before: two tables that touch at a corner. */
-function cornerBelow(cells: CellStore, region: Range, merges: Range[]): number | undefined {
+function cornerBelow(cells: CellStore, region: CellRange, merges: CellRange[]): number | undefined {
   const first = cells.rowAt(region.top);
   const last = cells.rowAt(region.bottom + 1) - 1;
   if (last <= first || region.left === region.right) return undefined;
@@ -150,7 +150,7 @@ function cornerBelow(cells: CellStore, region: Range, merges: Range[]): number |
     for (let at = cells.cellAt(index, region.left); at < end; at++) {
       const column = cells.columns[at]!;
       if (column > region.right) break;
-      if (cells.isGone(at)) continue;
+      if (cells.isExcluded(at)) continue;
       left = Math.min(left, column);
       right = Math.max(right, column);
     }
@@ -167,7 +167,7 @@ function cornerBelow(cells: CellStore, region: Range, merges: Range[]): number |
     for (let at = cells.cellAt(index, region.left); at < end; at++) {
       const column = cells.columns[at]!;
       if (column > region.right) break;
-      if (cells.isGone(at)) continue;
+      if (cells.isExcluded(at)) continue;
       above = { left: Math.min(above.left, column), right: Math.max(above.right, column) };
     }
     for (; merge < reach.length && reach[merge]!.top <= row; merge++) {
@@ -182,8 +182,8 @@ function cornerBelow(cells: CellStore, region: Range, merges: Range[]): number |
   return undefined;
 }
 
-/** Those that start in the band; found by halves, because a sheet may have many bands and many merges. */
-function within(merges: Range[], band: { top: number; bottom: number }): Range[] {
+/** Merges that start in the band; binary search, because a sheet may have many bands and many merges. */
+function mergesInBand(merges: CellRange[], band: { top: number; bottom: number }): CellRange[] {
   const first = (row: number) => {
     let low = 0;
     let high = merges.length;
@@ -197,9 +197,12 @@ function within(merges: Range[], band: { top: number; bottom: number }): Range[]
   return merges.length === 0 ? merges : merges.slice(first(band.top), first(band.bottom + 1));
 }
 
-/** Each band's own merges; all are dealt out in one pass, because bands and merges may both be thousands. */
-function shared(merges: Range[], bands: { left: number; right: number }[]): Range[][] {
-  const shares = bands.map((): Range[] => []);
+/** Assigns merges to bands in one pass, because both may be thousands. */
+function distributeMerges(
+  merges: CellRange[],
+  bands: { left: number; right: number }[],
+): CellRange[][] {
+  const shares = bands.map((): CellRange[] => []);
   for (const merge of merges) {
     let low = 0;
     let high = bands.length - 1;
@@ -214,7 +217,7 @@ function shared(merges: Range[], bands: { left: number; right: number }[]): Rang
 }
 
 /** Runs of rows with something in them, borders of blank rows counting as something between two such runs. */
-function rowBands(layout: Layout, window: Range, merges: Range[]) {
+function rowBands(layout: SheetLayout, window: CellRange, merges: CellRange[]) {
   const { cells } = layout;
   const bands: { top: number; bottom: number }[] = [];
   const reach = mergeReach(window, merges);
@@ -236,7 +239,7 @@ function rowBands(layout: Layout, window: Range, merges: Range[]) {
   return bands;
 }
 
-function mergeReach(window: Range, merges: Range[]): Range[] {
+function mergeReach(window: CellRange, merges: CellRange[]): CellRange[] {
   return merges.filter(
     (each) =>
       each.left >= window.left &&
@@ -246,17 +249,17 @@ function mergeReach(window: Range, merges: Range[]): Range[] {
   );
 }
 
-function hasCell(cells: CellStore, rowIndex: number, window: Range): boolean {
+function hasCell(cells: CellStore, rowIndex: number, window: CellRange): boolean {
   const end = cells.starts[rowIndex + 1]!;
   for (let at = cells.cellAt(rowIndex, window.left); at < end; at++) {
     if (cells.columns[at]! > window.right) return false;
-    if (!cells.isGone(at)) return true;
+    if (!cells.isExcluded(at)) return true;
   }
   return false;
 }
 
 /** Whether every row from `top` to `bottom` has a border in the window. */
-function isFramed(cells: CellStore, top: number, bottom: number, window: Range): boolean {
+function isFramed(cells: CellStore, top: number, bottom: number, window: CellRange): boolean {
   if (bottom - top >= MAX_FRAMED_GAP) return false;
   let row = top;
   for (let at = frameAt(cells, top); at < cells.frames.length && row <= bottom; at++) {
@@ -268,7 +271,7 @@ function isFramed(cells: CellStore, top: number, bottom: number, window: Range):
 }
 
 /** Whether a bordered blank stands in the row to the right of `column`, within the range. */
-export function hasFrame(cells: CellStore, row: number, column: number, range: Range): boolean {
+export function hasFrame(cells: CellStore, row: number, column: number, range: CellRange): boolean {
   for (let at = frameAt(cells, row); cells.frames[at]?.row === row; at++) {
     const frame = cells.frames[at]!;
     if (frame.right > column && frame.left <= range.right) return true;
@@ -288,7 +291,7 @@ function frameAt(cells: CellStore, row: number): number {
 }
 
 /** Runs of columns with something in them; gaps that are narrow, or framed in half of the rows, do not part. */
-function columnBands(layout: Layout, window: Range, merges: Range[]) {
+function columnBands(layout: SheetLayout, window: CellRange, merges: CellRange[]) {
   const { cells } = layout;
   const width = window.right - window.left + 1;
   const filled = new Uint8Array(width);
@@ -298,7 +301,7 @@ function columnBands(layout: Layout, window: Range, merges: Range[]) {
     for (let at = cells.cellAt(index, window.left); at < end; at++) {
       const column = cells.columns[at]!;
       if (column > window.right) break;
-      if (!cells.isGone(at)) filled[column - window.left] = 1;
+      if (!cells.isExcluded(at)) filled[column - window.left] = 1;
     }
   }
   for (const each of mergeReach(window, merges)) {
@@ -329,7 +332,7 @@ function columnBands(layout: Layout, window: Range, merges: Range[]) {
     .filter((band) => band.left <= band.right);
 }
 
-function bridgedGaps(layout: Layout, window: Range, gaps: Set<number>): Set<number> {
+function bridgedGaps(layout: SheetLayout, window: CellRange, gaps: Set<number>): Set<number> {
   const { cells, narrow } = layout;
   const framedRows = new Map<number, number>();
   for (let at = frameAt(cells, window.top); at < cells.frames.length; at++) {
@@ -346,14 +349,14 @@ function bridgedGaps(layout: Layout, window: Range, gaps: Set<number>): Set<numb
   );
 }
 
-function countCells(cells: CellStore, range: Range): number {
+function countCells(cells: CellStore, range: CellRange): number {
   let count = 0;
   for (let index = cells.rowAt(range.top); index < cells.rowCount; index++) {
     if (cells.rows[index]! > range.bottom) break;
     const end = cells.starts[index + 1]!;
     for (let at = cells.cellAt(index, range.left); at < end; at++) {
       if (cells.columns[at]! > range.right) break;
-      if (!cells.isGone(at)) count++;
+      if (!cells.isExcluded(at)) count++;
     }
   }
   return count;

@@ -1,4 +1,4 @@
-/** Shared strings, rich text and inline text: what a person reads, without phonetic hints. */
+/** Shared strings, rich text and inline text, without phonetic hints. */
 import { UnreadableFile } from "../reader.js";
 import { localName, streamXml, type XmlHandlers } from "../xml.js";
 import type { ReadLimits } from "./limits.js";

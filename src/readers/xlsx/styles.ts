@@ -1,4 +1,4 @@
-/** The styles part: for each cell style, its number format and the looks that tell header rows from data. */
+/** Parses the styles part: number format of each cell style, and the formatting that tells header rows from data. */
 import { localName, readXml } from "../xml.js";
 import { builtInFormat, GENERAL } from "./number-formats.js";
 

@@ -1,4 +1,4 @@
-/** The workbook part: its sheets in order, the date epoch, and the names that mark header rows. */
+/** Parses the workbook part: sheets in order, date epoch, and defined names that mark header rows. */
 import type { MainPart, OpcPackage, Relationship } from "../containers/opc-package.js";
 import { localName, readXml } from "../xml.js";
 import { parseRange } from "./address.js";

@@ -1,4 +1,4 @@
-/** ZIP bundles: every document inside is read like any other; what cannot be taken out says why. */
+/** ZIP archives: reads every document inside; an item that cannot be extracted carries its reason. */
 import { UnpackBudget, ZipArchive, type ZipEntry } from "../containers/zip.js";
 import { Draft } from "../document-draft.js";
 import type { Bundle, Outcome, ReaderInput } from "../reader.js";
@@ -21,7 +21,7 @@ export async function readZip(input: ReaderInput): Promise<Outcome> {
     });
   }
   const archive = await ZipArchive.open(input.bytes, bundle.allowance);
-  const entries = archive.entries.filter((entry) => !entry.directory && !isLitter(entry.name));
+  const entries = archive.entries.filter((entry) => !entry.directory && !isSystemFile(entry.name));
   if (entries.length === 0) return unreadable("EMPTY");
   const draft = new Draft("zip");
   const documents = [];
@@ -48,10 +48,10 @@ async function readEntry(input: ReaderInput, archive: ZipArchive, entry: ZipEntr
 }
 
 /**
- * What systems and programs leave in archives without anyone having put it there: macOS resource forks,
- * Finder and Explorer view files, dot files, and the lock files of office programs. None is a document.
+ * Files that operating systems and programs add to archives: macOS resource forks, Finder and Explorer files, dot
+ * files, Office lock files. None is a document.
  */
-function isLitter(path: string): boolean {
+function isSystemFile(path: string): boolean {
   const parts = path.split("/");
   const name = parts.at(-1)!.toLowerCase();
   return (
