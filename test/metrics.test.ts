@@ -81,7 +81,7 @@ test("with keys it is the administrator's, and names nobody", async () => {
   await search("secret-tenant", admin);
   await search("secret-tenant", tax);
   expect((await service.call({ url: "/metrics" })).statusCode).toBe(401);
-  expect((await service.call({ url: "/metrics", headers: tax })).statusCode).toBe(401);
+  expect((await service.call({ url: "/metrics", headers: tax })).statusCode).toBe(403);
   const response = await service.call({ url: "/metrics", headers: admin });
   expect(response.statusCode).toBe(200);
   expect(response.body).toContain('route="/search",status="403"');

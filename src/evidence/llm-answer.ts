@@ -124,7 +124,7 @@ function answered(
   return {
     answered: true,
     reason: null,
-    made_by: MADE_BY.gateway,
+    made_by: sentences.every(({ refs }) => refs.length > 0) ? MADE_BY.gateway : MADE_BY.partlyCited,
     text: replaceReferences(text, (n) => order.indexOf(n) + 1),
     citations,
   };

@@ -181,6 +181,14 @@ describe("an answer by the gateway", () => {
     });
   });
 
+  it("is not called checked where a sentence refers to nothing", async () => {
+    play = (_, response) => says(response, "위원은 15명이다 [2]. 그래서 넉넉하다.");
+    expect(await ask()).toMatchObject({
+      answered: true,
+      made_by: "LLM 게이트웨이 · 인용 없는 문장 있음",
+    });
+  });
+
   it("is asked for once more with the findings, and shown when it is right then", async () => {
     play = (request, response) =>
       says(

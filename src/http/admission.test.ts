@@ -5,10 +5,12 @@ import { loadKeys } from "./keys.js";
 import { RateLimit } from "./rate-limit.js";
 import type { Auth, Route } from "./route.js";
 import type { Service } from "./route-context.js";
+import { WrongKeys } from "./wrong-keys.js";
 
 const service = {
   keys: loadKeys({ apiKey: "admin-key", apiKeys: '{"tax":"tax-key"}' }),
   rateLimit: new RateLimit(null, () => 0),
+  wrongKeys: new WrongKeys(() => 0),
   routes: [] as readonly Route[],
 } as Service;
 
@@ -34,7 +36,7 @@ test.each([
   ["key", "tax-key", "tax"],
   ["key", "admin-key", "default"],
   ["admin", undefined, "KEY_REQUIRED"],
-  ["admin", "tax-key", "KEY_UNKNOWN"],
+  ["admin", "tax-key", "ADMIN_KEY_REQUIRED"],
   ["admin", "admin-key", "default"],
 ] as const)("%s with key %s: %s", async (auth, key, outcome) => {
   expect(await admission(auth, key)).toBe(outcome);

@@ -15,13 +15,13 @@ export async function admit(service: Service, request: FastifyRequest): Promise<
     if (route.upload) refuseByLength(request, route.upload);
     return;
   }
-  const caller = await service.keys.identify(request.headers);
-  if (route.auth === "admin" && !caller.administrative) {
-    throw new Refusal("KEY_UNKNOWN", {
-      detail: "관리 키가 필요합니다 / the administrative key is needed",
-    });
-  }
+  const identify = () => service.keys.identify(request.headers);
+  // The service's own requests carry the key of one that was let in, and no address of a client.
+  const caller = isInternalRequest(service, request)
+    ? await identify()
+    : await service.wrongKeys.check(request.ip, identify);
   request.caller = caller;
+  if (route.auth === "admin" && !caller.administrative) throw new Refusal("ADMIN_KEY_REQUIRED");
   if (route.keyedServerOnly && !service.keys.configured) throw new Refusal("NO_KEY_CONFIGURED");
   if (!isInternalRequest(service, request)) service.rateLimit.admit(caller.consumer);
   if (route.upload) refuseByLength(request, route.upload);

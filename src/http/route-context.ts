@@ -16,6 +16,7 @@ import type { Route, UploadRules } from "./route.js";
 import { type Upload, withUpload } from "./upload/receive.js";
 import { Spool } from "./upload/spool.js";
 import { UsageCounter } from "./usage.js";
+import { WrongKeys } from "./wrong-keys.js";
 
 /** Header with the token of requests that the service makes to itself. */
 export const INTERNAL_HEADER = "x-wonmun-inner";
@@ -29,6 +30,7 @@ export interface Service {
   readonly spool: Spool;
   readonly uploadRules: UploadRules;
   readonly rateLimit: RateLimit;
+  readonly wrongKeys: WrongKeys;
   readonly parallel: ParallelLimit;
   readonly usage: UsageCounter;
   readonly metrics: Metrics;
@@ -56,6 +58,7 @@ export async function openService(options: HttpOptions): Promise<Service> {
       tooLarge: "TOO_LARGE",
     },
     rateLimit: new RateLimit(options.rateLimit || null, now),
+    wrongKeys: new WrongKeys(now),
     parallel: new ParallelLimit(options.maxParallel || null),
     usage: new UsageCounter(options.usageLog ?? null, (error) =>
       options.logger?.error({ err: error }, "the usage log cannot be written"),

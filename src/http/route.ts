@@ -87,6 +87,7 @@ export function reasonsOf(route: Route): ErrorReason[] {
   const reasons = new Set<ErrorReason>(["HOST_NOT_ALLOWED", "INTERNAL", ...(route.errors ?? [])]);
   const add = (...more: ErrorReason[]) => more.forEach((reason) => void reasons.add(reason));
   if (route.auth !== "open") add("KEY_REQUIRED", "KEY_UNKNOWN", "RATE_LIMITED");
+  if (route.auth === "admin") add("ADMIN_KEY_REQUIRED");
   if (route.sameOriginOnly) add("ORIGIN_NOT_ALLOWED");
   if (route.keyedServerOnly) add("NO_KEY_CONFIGURED");
   if (route.query || route.body || route.upload) add("INVALID_REQUEST");

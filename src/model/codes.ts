@@ -184,6 +184,11 @@ export const ERRORS = {
     ko: "등록되지 않은 키입니다.",
     en: "This key is not known.",
   },
+  ADMIN_KEY_REQUIRED: {
+    status: 403,
+    ko: "관리 키(SERVICE_API_KEY)로만 볼 수 있습니다. 관리자에게 문의해 주세요.",
+    en: "Only the administrative key (SERVICE_API_KEY) may see this; ask the administrator.",
+  },
   NO_KEY_CONFIGURED: {
     status: 403,
     ko: "키가 설정되지 않은 서버에서는 쓸 수 없는 기능입니다. SERVICE_API_KEY를 설정해 주세요.",

@@ -77,6 +77,8 @@ export type AnswerReason = (typeof ANSWER_REASONS)[number];
 export const MADE_BY = {
   extract: "발췌 (LLM 없음)",
   gateway: "LLM 게이트웨이 · 인용 검증됨",
+  /** Every number and reference was checked, but some sentence refers to nothing. */
+  partlyCited: "LLM 게이트웨이 · 인용 없는 문장 있음",
   /** The gateway was asked, and what it wrote is not shown. */
   unanswered: "LLM 게이트웨이",
 } as const;
