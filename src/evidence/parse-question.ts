@@ -1,5 +1,15 @@
 /** What a question asks: its words with their weight, and the kind of thing that answers it. */
+
 import type { TermRarity } from "../search/bm25.js";
+import { oneOf } from "../text/lexicon/patterns.js";
+import {
+  ARTICLE_UNITS,
+  ASKING_ENDINGS,
+  EMPTY_WORDS,
+  KINDS_OF_ANSWER,
+  WHICH_WORDS,
+} from "../text/lexicon/questions.js";
+import { UNITS_ASKED } from "../text/lexicon/units.js";
 import { syllableBefore } from "../text/particles-and-endings.js";
 import { tokenizeQuery } from "../text/tokens.js";
 import { type Kind, kindAsked } from "./answer-kind.js";
@@ -14,24 +24,21 @@ export interface Question {
   topic: string | null;
 }
 
-/** Nouns that only name the kind of answer (`…한 곳은?`): the line that answers need not hold them. */
-const KINDS_OF_ANSWER = new Set(
-  (
-    "사람 인물 이름 명칭 제목 곳 장소 위치 지역 나라 국가 도시 해 연도 년도 날 날짜 일자 시기 때 기간 이유 원인 방법 절차 수 것 " +
-    "내용 사항 말 단어 용어 의미 단체 회사 기관 부서 작품 노래 책 숫자 정도 역할 직책 금액 규정 조항 조문 모두 전부 총"
-  ).split(" "),
-);
+const NAMES_A_KIND = new Set(KINDS_OF_ANSWER);
 /** The verb of the question (`…되었는가?`) is often another one in the answer. */
-const ASKING_VERB = /(?:[는은던인한]가|나요|가요|까요?|[는은인]지|냐|니|나)$/;
+const ASKING_VERB = new RegExp(`${oneOf(ASKING_ENDINGS)}$`);
 /** What the question is about: its last word before the asking that carries the topic's particle. */
 const TOPIC = /([가-힣A-Za-z0-9]{2,}?)[은는](?=\s|[?？]|$)/g;
 
 /** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `어느 조항`. */
-const COUNTED =
-  /(?:제\s?)?몇\s?(?:조|항|호|명|개|권|회|번|년|월|일|시|분|층|배|곳|세기|가지|차례|사람|살|대|장|건|원|퍼센트)[가-힣]*|(?:어느|어떤|무슨)\s?(?:[조항호]|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))/g;
+const COUNTED = new RegExp(
+  String.raw`(?:제\s?)?몇\s?${oneOf(UNITS_ASKED)}[가-힣]*|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
+  "g",
+);
 /** Words that say nothing by themselves: `해야 하나요`, `수 있나요`, `되는가`, `…에 관한`. */
-const EMPTY_WORD =
-  /^(?:관한|대한|관하여|대하여|따른|위한|해야|하여야|돼야|되어야|[하되있없](?:나|나요|는지|을까요?|습니까))$/;
+const EMPTY_WORD = new RegExp(
+  `^(?:${oneOf(EMPTY_WORDS)}|[하되있없](?:나|나요|는지|을까요?|습니까))$`,
+);
 
 export function readQuestion(text: string, rarity: TermRarity): Question {
   const normal = text.normalize("NFC").trim();
@@ -49,7 +56,7 @@ export function readQuestion(text: string, rarity: TermRarity): Question {
     const weight = Math.sqrt(
       Math.max(QUESTION.leastRarity, (rarity.of("words", word) + pairRarity(word, rarity)) / 2),
     );
-    weights.set(word, KINDS_OF_ANSWER.has(word) ? weight * QUESTION.kindOfAnswer : weight);
+    weights.set(word, NAMES_A_KIND.has(word) ? weight * QUESTION.kindOfAnswer : weight);
   }
   if (last !== undefined && weights.size > 1) {
     const isSaid = rarity.of("words", last) <= rarity.ofOne;
@@ -73,7 +80,7 @@ function wordsOf(text: string): string[] {
  */
 function lighten(weights: Map<string, number>, verb: string, asked: Kind, isSaid: boolean): void {
   const own = weights.get(verb);
-  if (own === undefined || KINDS_OF_ANSWER.has(verb)) return;
+  if (own === undefined || NAMES_A_KIND.has(verb)) return;
   weights.delete(verb);
   if (asked.name === "article") return;
   weights.set(verb, own * (verb.length > 1 && isSaid ? QUESTION.verb : QUESTION.kindOfAnswer));

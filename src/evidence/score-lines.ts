@@ -1,5 +1,7 @@
 /** How well a line of a chunk answers a question: how much of the question it and its surroundings hold. */
 
+import { oneOf } from "../text/lexicon/patterns.js";
+import { CHANGE_STEMS } from "../text/lexicon/questions.js";
 import { syllableBefore } from "../text/particles-and-endings.js";
 import { sentences } from "../text/sentences.js";
 import { tokenize } from "../text/tokens.js";
@@ -36,7 +38,7 @@ const NAMED_NUMBER = /^(?:\d{2,}|\d+[조항호])/;
 const YEAR = /^(?:19|20)\d\d$/;
 const SHORT_YEAR = /['‘’`´]\s?(\d\d)(?!\d)/g;
 /** `바뀌었나요`, `달라진`, `변경되었나`, `개정된`. */
-const CHANGE = /^(?:바뀌|바뀐|바꾸|바꾼|달라|변경|개정)/;
+const CHANGE = new RegExp(`^${oneOf(CHANGE_STEMS)}`);
 
 interface Held {
   /** Years written with two figures, `’24`. */

@@ -8,3 +8,68 @@ export const QUESTION_WORDS = words(
 
 /** What may follow a word whose meaning is asked: `여비란 무엇인가`. */
 export const WHAT_WORDS = words("무엇 무슨 뭐 뭔");
+
+/** Which of several: `어느 조에 있나`. */
+export const WHICH_WORDS = words("어느 어떤 무슨");
+
+/** Nouns that only name the kind of answer (`…한 곳은?`): the line that answers need not hold them. */
+export const KINDS_OF_ANSWER = words(`
+  사람 인물 이름 명칭 제목 곳 장소 위치 지역 나라 국가 도시 해 연도 년도 날 날짜 일자 시기 때 기간 이유 원인 방법 절차 수 것
+  내용 사항 말 단어 용어 의미 단체 회사 기관 부서 작품 노래 책 숫자 정도 역할 직책 금액 규정 조항 조문 모두 전부 총
+`);
+
+/** Words that say nothing by themselves: `…에 관한`, `해야`. */
+export const EMPTY_WORDS = words("관한 대한 관하여 대하여 따른 위한 해야 하여야 돼야 되어야");
+
+/** Ends of the verb that asks (`…되었는가`): in the answer it is often another one. */
+export const ASKING_ENDINGS = words(
+  "는가 은가 던가 인가 한가 나요 가요 까 까요 는지 은지 인지 냐 니 나",
+);
+
+/** What asks for the meaning of the word before it: `중대재해의 뜻은`. */
+export const MEANING = words("뜻 정의 의미");
+
+/** Places in a law that a question may ask for, as a single letter behind a number or as a word. */
+export const ARTICLE_UNITS = words("조 항 호");
+export const ARTICLE_NOUNS = words("조항 조문 규정");
+
+/** What asks how a rule changed: `어떻게 바뀌었나`, `달라진 점`. */
+export const HOW_CHANGED = words("어떻게 무엇이 뭐가 뭘");
+export const CHANGED = words("바뀌 바뀐 달라 변경 개정");
+export const CHANGED_OF = words("바뀐 바뀌는 달라진 달라지는 변경된 개정된");
+export const CHANGED_THINGS = words("내용 점 것 사항 부분");
+
+/** Verbs of change by their stem, as a question and a comparison say them. */
+export const CHANGE_STEMS = words("바뀌 바뀐 바꾸 바꾼 달라 변경 개정");
+/** What else says in a text that something changed. */
+export const CHANGE_MARKS = words("신설 삭제 폐지 조정 →");
+
+/** What asks for a day, and nouns at the end of a question that do: a year alone does not answer. */
+export const DAY_QUESTIONS = words("며칠 언제까지");
+export const DAY_NOUNS = words("날짜 일자 일시 기한 생일 마감 마감일 시행일");
+
+/** Nouns at the end of a question that ask for a time; the short ones only as a word of their own. */
+export const TIME_NOUNS = words("연도 년도 시기 기간 일정");
+export const SHORT_TIME_NOUNS = words("해 날 때");
+
+/** Verbs behind `얼마` that make it an amount of money. */
+export const PAYING = words("지원 지급 보조 부과 환급 납부 내야 받");
+
+/** Nouns at the end of a question that ask for money; those with a common end by what stands before it. */
+export const MONEY_NOUNS = words(`
+  금액 비용 요금 예산 단가 가격 값 벌금 과징금 보수 급여 월급 연봉 수당 대금 지원금 보조금 장학금 등록금 재원
+`);
+/** Fees, before 료. */
+export const FEES = words("수수 과태 이용 사용 연체 임대 대관 보험 수업 관람 입장 주차 통행");
+/** Costs, before 비. */
+export const COSTS = words(`
+  사업 인건 관리 활동 숙박 교통 운영 공사 용역 경 식 연구 연구개발 학 진료 의료 생활 생계 여 수선
+`);
+
+/** Nouns at the end of a question that ask for a share, beside every word that ends with 율 or 률. */
+export const SHARE_NOUNS = words("비중 금리 지분");
+
+/** Nouns at the end of a question that ask for a number. */
+export const NUMBER_NOUNS = words(`
+  수 수량 면적 인구 인원 거리 길이 높이 깊이 고도 크기 나이 무게 속도 온도 규모 순위 한도 정원
+`);

@@ -1,8 +1,54 @@
-/** Units and counting words, as official documents write them behind a number. */
+/** Units, counting words and numbers in letters, as people and official documents write them. From grammars of Korean. */
 import { words } from "./patterns.js";
 
 /** Copies of an enclosure: `계획서 1부`. */
 export const COPY_UNITS = words("부 식 매 통 권 종 개 건 장 EA 면");
 
-/** Numbers of copies in letters: `각 일부`. */
+/** Numbers of copies in letters: `일부`. */
 export const SPELT_COPIES = words("일 이 삼");
+
+/** Counting words that stand for one another: `몇 명` is answered by `3인`. */
+export const LIKE_COUNTERS = [
+  words("명 인 사람 분"),
+  words("개 곳 가지 종 군데 건"),
+  words("회 번 차례"),
+  words("대 량"),
+  words("권 책 부"),
+  words("살 세"),
+];
+
+/** Counting words behind `몇` by which a question asks for a count. */
+export const COUNTERS_ASKED = words(
+  "명 사람 분 개 곳 가지 종 군데 건 회 번 차례 대 량 권 살 세 점 층 배",
+);
+
+/** What is counted behind `몇` belongs to the asking, and is looked for in no line. */
+export const UNITS_ASKED = words(`
+  조 항 호 명 개 권 회 번 년 월 일 시 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트
+`);
+
+/** Native numbers before a counting word. */
+export const SPOKEN_NUMBERS = words(
+  "한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 스무 수십 수백 수천 여러",
+);
+
+/** What native numbers count. */
+export const COUNTED_THINGS = words(`
+  명 개 권 회 번 차례 가지 곳 군데 사람 배 살 달 해 주 시간 쌍 대 장 건 분 종 마리 채 그루 벌 척 층 줄 칸 통 자루 송이 편 곡 팀 나라 도시
+`);
+
+/** Sino-Korean digits and places: `삼십`, `이백만`. */
+export const DIGITS = "일이삼사오육칠팔구";
+export const PLACES = "십백천만억";
+
+/** What numbers in Sino-Korean letters count. */
+export const SPELT_UNITS = words("원 명 개 배 번 회 년 일");
+
+/** Money behind a number, and instead of one. */
+export const CURRENCIES = words("원 불 달러 엔 위안 유로");
+export const NO_AMOUNTS = words("무료 실비 전액 면제");
+
+/** Shares behind a number, and instead of one. */
+export const SHARE_UNITS = words("% ％ 퍼센트 프로 할");
+export const TIMES_UNITS = words("배 분의");
+export const NO_SHARES = words("절반 전액");
