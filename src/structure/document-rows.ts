@@ -45,7 +45,7 @@ export function rowsOf(document: Document, options: { printed?: boolean } = {}):
     const raw: string[] = [];
     const cells: string[] = [];
     for (const text of line.texts) {
-      const start = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text;
+      const start = text.slice(0, LONGEST_TEXT);
       const folded = foldSpace(start);
       if (folded === "") continue;
       raw.push(start);

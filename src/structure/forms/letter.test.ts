@@ -95,6 +95,8 @@ group("the title of a letter", () => {
     expect(read([HEAD[1]!, "제목  점검 결과(2차", [["수정)"]]])).toMatchObject({
       title: "점검 결과(2차",
     });
+    const rows = [["수신", "가람구청장"], ["제목", "점검 결과(2차"], ["수정)"]];
+    expect(read([rows])).toMatchObject({ title: "점검 결과(2차" });
     expect(read([HEAD[1]!, "제목  점검 결과(2차"])).toMatchObject({ title: "점검 결과(2차" });
   });
 });

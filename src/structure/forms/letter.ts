@@ -73,7 +73,7 @@ function titleOf(subject: Field, rows: Row[]): string | null {
   const open =
     (title.match(/[(（「『[]/g) ?? []).length - (title.match(/[)）」』\]]/g) ?? []).length;
   // A second line of the title stands below its first, indented past the label; the text begins at the margin.
-  const indented = next.left !== null && row.left !== null && next.left > row.left + LABEL_WIDTH;
+  const indented = (next.left ?? 0) > (row.left ?? Number.POSITIVE_INFINITY) + LABEL_WIDTH;
   return open > 0 || indented ? foldSpace(`${title} ${next.text}`) : title;
 }
 
@@ -90,9 +90,9 @@ function letterhead(rows: Row[], to: Row): string | null {
 
 /** 발신명의: the line after the text's 끝 that names who signs. */
 function signature(rows: Row[], subject: Row): string | null {
-  const end = rows.findIndex((row) => row.index > subject.index && /끝\s*[.。]?$/.test(row.text));
-  if (end < 0) return null;
-  for (const row of rows.slice(end + 1, end + 6)) {
+  const end = rows.slice(subject.index + 1).find((row) => /끝\s*[.。]?$/.test(row.text));
+  if (!end) return null;
+  for (const row of rows.slice(end.index + 1, end.index + 6)) {
     const name = row.cells.length === 1 ? organisation(row.text) : null;
     if (name) return name;
   }
@@ -101,7 +101,7 @@ function signature(rows: Row[], subject: Row): string | null {
 
 /** The names listed at 수신자, at the foot; they go on while a line ends with a comma. */
 function listedRecipients(rows: Row[], subject: Row): string[] {
-  const below = rows.filter((row) => row.index > subject.index);
+  const below = rows.slice(subject.index + 1);
   for (const [at, row] of below.entries()) {
     const field = fieldIn(row, LETTER.listed, below[at + 1]);
     if (!field || field.value === "" || /참\s*조$/.test(field.value)) continue;
@@ -121,7 +121,7 @@ const ENFORCED =
 
 /** `시행 기획예산과-1234 (2024. 5. 3.)`; or 문서번호 and 시행일자 as fields of their own. */
 function enforcement(rows: Row[], subject: Row): Partial<FormFacts> {
-  for (const row of rows.filter((each) => each.index > subject.index)) {
+  for (const row of rows.slice(subject.index + 1)) {
     const at = row.cells.findIndex((cell) => /^시\s*행(?:$|\s|[:：])/.test(cell));
     if (at < 0) continue;
     const after = rows.slice(row.index + 1, row.index + 8).map((each) => each.text);

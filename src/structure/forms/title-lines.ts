@@ -37,7 +37,7 @@ function spansAll(row: Row): boolean {
 
 /** Whether words could be a document's title. */
 function couldBeTitle(words: string): boolean {
-  if (words.length < 3 || words.length > LONGEST_TITLE) return false;
+  if (words.length > LONGEST_TITLE) return false;
   const letters = words.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
   if (letters < 3 || letters < words.length / 3) return false;
   if (TAG.test(words) || CONTACT.test(words) || isDateOnly(words) || readsAsSentence(words))
@@ -52,9 +52,8 @@ function couldBeTitle(words: string): boolean {
 export function titleFrom(
   rows: Row[],
   from: number,
-  options: { within?: number; lines?: number; join?: boolean } = {},
+  { within, lines = 3 }: { within: number; lines?: number },
 ): { title: string; start: number; end: number } | null {
-  const { within = 6, lines = 3, join = true } = options;
   for (let at = from; at < Math.min(rows.length, from + within); at += 1) {
     const first = rows[at]!;
     const label = first.cells.length === 1 ? readLabel(first.text) : null;
@@ -64,7 +63,7 @@ export function titleFrom(
     if (!words || isSignatory(words)) continue;
     const parts = [words];
     let end = at + 1;
-    while (join && parts.length < lines && goesOn(rows[end - 1]!, rows[end])) {
+    while (parts.length < lines && goesOn(rows[end - 1]!, rows[end])) {
       parts.push(joinSpacedLetters(rows[end]!.text));
       end += 1;
     }
@@ -91,9 +90,8 @@ function goesOn(first: Row, next: Row | undefined): boolean {
   if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
   if (DATED.test(words)) return false;
   if (first.box && next.box) return true;
-  if (first.block.id === next.block.id) return !RUNS_ON.test(words);
   // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
-  return !RUNS_ON.test(words) && (isTitle(next) || BREAKS_OFF.test(first.text.trim()));
+  return first.block.id === next.block.id || isTitle(next) || BREAKS_OFF.test(first.text);
 }
 
 /** A title's line that cannot be its last. */

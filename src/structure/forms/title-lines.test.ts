@@ -1,0 +1,175 @@
+/** Which words could be a document's title, and which lines make one title together. */
+import { expect, describe as group, it } from "vitest";
+import { documentFrom, type Part, tableOf } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { titleFrom } from "./title-lines.js";
+
+const title = (parts: Part[], within = 3, options: { lines?: number; printed?: boolean } = {}) =>
+  titleFrom(rowsOf(documentFrom(parts), options), 0, { within, ...options })?.title ?? null;
+const couldBeTitle = (words: string) => title([words], 1) === words;
+
+group("words that could be a title", () => {
+  it.each([
+    "예산안",
+    "주차 관리 규정",
+    "2024 KTX 예산 12",
+    "AI 기본법",
+    "推進計劃",
+    "2025년 상반기 주요 업무: 추진 방향",
+    "지원 예산 12조",
+    "가".repeat(120),
+  ])("%s", (words) => {
+    expect(couldBeTitle(words)).toBe(true);
+  });
+
+  it.each([
+    ["too few letters", "규정"],
+    ["more figures than letters", "안건 A 12345"],
+    ["too long", "가".repeat(121)],
+    ["a date", "’24년 5월 3일(금요일)"],
+    ["a sentence", "다음과 같이 공고한다"],
+    ["a subtitle", "- 올해 하반기부터 시행 -"],
+    ["half a subtitle", "올해 하반기부터 시행 -"],
+    ["a label and its value", "담당자: 홍길동 주무관"],
+    ["a long label and its value", "담당 부서 연락처: 총무과"],
+    ["what a list follows", "다음 서류를 제출:"],
+    ["the end of a text", "붙임 서류 일체 끝."],
+    ["a table's caption", "표 1 주차장 현황"],
+    ["a picture's caption", "그림 2 주차장 위치"],
+    ["a photograph's caption", "사진3 주차장 전경"],
+    ["an item", "1. 추진 배경"],
+  ])("not %s: %s", (_, words) => {
+    expect(couldBeTitle(words)).toBe(false);
+  });
+
+  it.each(
+    "별지 제3호|별표 제2호|서식 제1호|붙임 계획서|첨부 계획서|별첨 계획서|참고 자료집|양식 제1호|비공개 문서|대외비 문서|공개 문서|보도자료 안내|보도참고자료|보도설명자료|입법예고 안내|행정예고 안내|목차와 쪽|차례와 쪽|순서와 쪽".split(
+      "|",
+    ),
+  )("not the tag above one: %s", (words) => {
+    expect(couldBeTitle(words)).toBe(false);
+    expect(couldBeTitle(`【${words}】`)).toBe(false);
+  });
+
+  it.each([
+    "주차과 ☎ 이삼사",
+    "주차과 a@b.kr",
+    "주차과 https://a",
+    "주차과 www.a",
+    "주차과 총무팀 02-123-4567",
+  ])("not whom to ask: %s", (words) => {
+    expect(couldBeTitle(words)).toBe(false);
+  });
+
+  it.each(
+    "주차 요금은|요금 기준는|주차 요금을|관리 업무를|주차 요금에|사업을 위하여|계획을 세우고 시행하고|계획을 정하며|아래와 같이|규정에 따라|요금 기준,".split(
+      "|",
+    ),
+  )("not a line that runs on: %s", (words) => {
+    expect(couldBeTitle(words)).toBe(false);
+  });
+});
+
+group("where a title stands", () => {
+  it("is the first line that could be one, within some rows", () => {
+    expect(title(["보도자료", "2024. 5. 3.", "주차 관리 계획"])).toBe("주차 관리 계획");
+    expect(title(["보도자료", "2024. 5. 3.", "주차 관리 계획"], 2)).toBeNull();
+  });
+
+  it("is not below the beginning of the outline, but may be below a mark", () => {
+    expect(title(["1. 개요", "주차 관리 계획"])).toBeNull();
+    expect(title(["□ 개요", "- 배경", "주차 관리 계획"])).toBe("주차 관리 계획");
+    expect(title([[["1.", "개요"]], "주차 관리 계획"])).toBe("주차 관리 계획");
+  });
+
+  it("is not who signs, nor in a margin", () => {
+    expect(title(["교통환경부장관", "주차 관리 계획"])).toBe("주차 관리 계획");
+    expect(title([{ type: "header", text: "한빛시 소식지" }, "주차 관리 계획"])).toBe(
+      "주차 관리 계획",
+    );
+  });
+
+  it("is a box, the only row of a table, or a row over all columns", () => {
+    expect(title([[["주차 관리 계획", "1부"]]])).toBe("주차 관리 계획");
+    expect(title([[["주차 관리 계획", "1부", "2부"]]])).toBeNull();
+    expect(title([[["주차 관리 계획", "교통 관리 계획"]]])).toBeNull();
+    expect(title([[["주차 관리 계획"], ["교통 관리 계획"]]])).toBe("주차 관리 계획");
+    const over = (col_span: number, beside: string) => ({
+      ...tableOf([[], ["구분", "금액"]]),
+      cells: [
+        { row: 0, col: 0, col_span, text: "주차 관리 계획" },
+        { row: 0, col: 1, text: beside },
+        { row: 1, col: 0, text: "구분" },
+        { row: 1, col: 1, text: "금액" },
+      ],
+    });
+    expect(title([over(2, "")])).toBe("주차 관리 계획");
+    expect(title([over(1, "")])).toBeNull();
+    expect(title([over(2, "1부")])).toBeNull();
+  });
+});
+
+group("lines of one title", () => {
+  it.each<[string, Part[]]>([
+    ["lines of a paragraph", ["주차 관리\n종합 계획"]],
+    ["boxes", [[["주차 관리"]], [["종합 계획"]]]],
+    [
+      "a paragraph that the reader took for the title",
+      ["주차 관리", { type: "title", text: "종합 계획" }],
+    ],
+  ])("are %s", (_, parts) => {
+    expect(title(parts)).toBe("주차 관리 종합 계획");
+  });
+
+  it.each([
+    "관리 및",
+    "관리 등",
+    "관리에 관한",
+    "관리를 위한",
+    "관리에 따른",
+    "관리에 대한",
+    "관리ㆍ",
+  ])("are paragraphs where the first breaks off: 주차 %s", (end) => {
+    expect(title([`주차 ${end}`, "종합 계획"])).toBe(`주차 ${end} 종합 계획`);
+  });
+
+  it.each<[string, Part[]]>([
+    ["paragraphs that are whole", ["주차 관리", "종합 계획"]],
+    ["a box and a paragraph", [[["주차 관리 및"]], "종합 계획"]],
+    ["a paragraph and a box", ["주차 관리 및", [["종합 계획"]]]],
+    ["rows of a table", [[["주차 관리 및"], ["종합 계획"]]]],
+    ["lines over a page's end", ["주차 관리 및", { text: "종합 계획", page: 2 }]],
+    ["the title and the body that issues it", ["주차 관리\n한빛시청"]],
+    ["the title and the title again", ["주차 관리\n주차  관리"]],
+    ["the title and text", ["주차 관리\n주차를 관리한다"]],
+  ])("are not %s", (_, parts) => {
+    expect(title(parts)).toMatch(/^주차 관리(?: 및)?$/);
+  });
+
+  it.each(["제정", "개정", "시행", "전부개정", "일부개정", "타법개정", "폐지"])(
+    "do not go on with when it was made: %s",
+    (word) => {
+      expect(title([`주차 규정\n${word} (훈령 개정본)`])).toBe("주차 규정");
+    },
+  );
+
+  it.each(["행정예고", "입법 예고"])("go on with %s", (word) => {
+    expect(title(["주차 규정 개정안", word])).toBe(`주차 규정 개정안 ${word}`);
+  });
+
+  it("are three at most, or as many as are asked for", () => {
+    const lines = "첫째 제목\n둘째 제목\n셋째 제목\n넷째 제목";
+    expect(title([lines])).toBe("첫째 제목 둘째 제목 셋째 제목");
+    expect(title([lines], 1, { lines: 2 })).toBe("첫째 제목 둘째 제목");
+  });
+
+  it("are closed where one ends with a syllable of the word above", () => {
+    const block = (second: string): Part => ({
+      type: "title",
+      text: `주차 관리 종합계\n${second}`,
+    });
+    expect(title([block("획")])).toBe("주차 관리 종합계획");
+    expect(title([block("획과 예산")])).toBe("주차 관리 종합계 획과 예산");
+    expect(title([block("(2차)")])).toBe("주차 관리 종합계");
+  });
+});
