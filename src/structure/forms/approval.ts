@@ -47,7 +47,7 @@ function belowBox(rows: Row[], from: Row): number {
 
 /** A table with an approval's date (`06/25`, `전결 06/25`), or with its 결재 or 협조 label. */
 function isApprovalTable(row: Row): boolean {
-  if (!row.table || row.table.cells.length < 2 || row.table.rows > BOX_ROWS) return false;
+  if (!row.table || row.table.rows > BOX_ROWS) return false;
   return row.table.cells.some((cell) => APPROVED_ON.test(foldSpace(cell.text)));
 }
 

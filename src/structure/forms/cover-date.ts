@@ -34,14 +34,10 @@ function signatureAt(rows: Row[], at: number): DateAndSigner | null {
 }
 
 /** The first signature among some rows. */
-export function findSignature(
-  rows: Row[],
-  from: number,
-  to: number,
-): (DateAndSigner & { at: number }) | null {
+export function findSignature(rows: Row[], from: number, to: number): DateAndSigner | null {
   for (let at = from; at < Math.min(to, rows.length); at += 1) {
     const signature = signatureAt(rows, at);
-    if (signature) return { ...signature, at };
+    if (signature) return signature;
   }
   return null;
 }

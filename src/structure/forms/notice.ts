@@ -30,11 +30,9 @@ export const readNotice: Form = (rows) => {
   const below = row.index + (match[0].startsWith(`${row.text} `) ? 2 : 1);
   const signature = findSignature(rows, below, below + 20);
   const direct = titleFrom(rows, below, { within: 3 });
-  const stops = signature?.at ?? rows.length;
-  const first = direct && direct.end <= stops ? direct.title : null;
-  const title = first ?? (signature ? titleFrom(rows, signature.end, { within: 2 })?.title : null);
+  const titled = direct ?? (signature && titleFrom(rows, signature.end, { within: 2 }));
   return {
-    title: title ?? null,
+    title: titled?.title ?? null,
     doc_number: foldSpace(match[0]).replace(/^[[［【〔<〈⊙◎○●]+\s*|\s*[\]］】〕>〉]+$/g, ""),
     issued_date: signature?.date ?? lastRevision(rows, below),
     issuer: signature?.names.join(", ") ?? issuerOf(match),
@@ -86,8 +84,8 @@ export function lastRevision(rows: Row[], from: number): string | null {
       continue;
     }
     listed += 1;
-    const date = readDate(row.text);
-    if (date && (last === null || date > last)) last = date;
+    const date = readDate(row.text) ?? "";
+    if (date > (last ?? "")) last = date;
   }
   return last;
 }

@@ -33,7 +33,7 @@ group("words that could be a title", () => {
     ["a label and its value", "담당자: 홍길동 주무관"],
     ["a long label and its value", "담당 부서 연락처: 총무과"],
     ["what a list follows", "다음 서류를 제출:"],
-    ["the end of a text", "붙임 서류 일체 끝."],
+    ["the end of a text", "서류 일체 제출 끝."],
     ["a table's caption", "표 1 주차장 현황"],
     ["a picture's caption", "그림 2 주차장 위치"],
     ["a photograph's caption", "사진3 주차장 전경"],
@@ -56,7 +56,7 @@ group("words that could be a title", () => {
     "주차과 a@b.kr",
     "주차과 https://a",
     "주차과 www.a",
-    "주차과 총무팀 02-123-4567",
+    "주차과 안전총무팀 02-123-4567",
   ])("not whom to ask: %s", (words) => {
     expect(couldBeTitle(words)).toBe(false);
   });
@@ -94,6 +94,14 @@ group("where a title stands", () => {
     expect(title([[["주차 관리 계획", "1부", "2부"]]])).toBeNull();
     expect(title([[["주차 관리 계획", "교통 관리 계획"]]])).toBeNull();
     expect(title([[["주차 관리 계획"], ["교통 관리 계획"]]])).toBe("주차 관리 계획");
+    expect(
+      title([
+        [
+          ["주차 관리 계획", ""],
+          ["", ""],
+        ],
+      ]),
+    ).toBe("주차 관리 계획");
     const over = (col_span: number, beside: string) => ({
       ...tableOf([[], ["구분", "금액"]]),
       cells: [
@@ -138,6 +146,9 @@ group("lines of one title", () => {
     ["a box and a paragraph", [[["주차 관리 및"]], "종합 계획"]],
     ["a paragraph and a box", ["주차 관리 및", [["종합 계획"]]]],
     ["rows of a table", [[["주차 관리 및"], ["종합 계획"]]]],
+    ["a box and a row", [[["주차 관리 및"]], [["종합 계획", "1부"]]]],
+    ["a row and a box", [[["1부", "주차 관리 및"]], [["종합 계획"]]]],
+    ["the title and the paragraph below it", [{ type: "title", text: "주차 관리" }, "종합 계획"]],
     ["lines over a page's end", ["주차 관리 및", { text: "종합 계획", page: 2 }]],
     ["the title and the body that issues it", ["주차 관리\n한빛시청"]],
     ["the title and the title again", ["주차 관리\n주차  관리"]],

@@ -1,5 +1,5 @@
 /** Titles that stand alone: which rows could be one, and how its lines are put together. */
-
+import type { Table } from "../../model/document.js";
 import { isDateOnly } from "../../text/dates.js";
 import { BESIDE_TITLES, PRENOTICES, TAGS } from "../../text/lexicon/document-kinds.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
@@ -23,16 +23,14 @@ const CONTACT = /[☎☏]|@|https?:|www\.|\d{2,4}-\d{3,4}-\d{4}/;
 export function titleWords(row: Row): string | null {
   if (row.margin || row.cells.length > 2) return null;
   // In a table a title is a box, the only row, or a row of its own over all columns.
-  if (row.table && !row.box && row.table.rows > 1 && !spansAll(row)) return null;
+  if (row.table && !row.box && row.table.rows > 1 && !spansAll(row, row.table)) return null;
   const words = row.cells.map(joinSpacedLetters).filter(couldBeTitle);
   return words.length === 1 ? words[0]! : null;
 }
 
-function spansAll(row: Row): boolean {
-  const { table } = row;
-  if (!table || row.cells.length > 1) return false;
-  const cell = filledCells(table).find((each) => each.row === row.row);
-  return cell !== undefined && (cell.col_span >= table.cols || table.cols === 1);
+function spansAll(row: Row, table: Table): boolean {
+  if (row.cells.length > 1) return false;
+  return filledCells(table).find((each) => each.row === row.row)!.col_span >= table.cols;
 }
 
 /** Whether words could be a document's title. */
@@ -89,7 +87,7 @@ function goesOn(first: Row, next: Row | undefined): boolean {
   const words = titleWords(next);
   if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
   if (DATED.test(words)) return false;
-  if (first.box && next.box) return true;
+  if (first.box) return true;
   // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
   return first.block.id === next.block.id || isTitle(next) || BREAKS_OFF.test(first.text);
 }

@@ -46,7 +46,7 @@ export const RULES_OF_BODIES = words("고시 훈령 예규 공고 조례 규칙"
 export const RULES_WITH_ARTICLES = words("법 법률 령 규칙 조례 규정");
 
 /** What a press release calls itself, without white space. */
-export const PRESS_RELEASES = words("보도자료 보도참고자료 보도설명자료 보도해명자료 언론보도자료");
+export const PRESS_RELEASES = words("보도자료 보도참고자료 보도설명자료 보도해명자료");
 
 /** Words that name the kind of paper and are printed larger than its title. */
 export const PRINTED_KINDS = words(

@@ -14,7 +14,7 @@ export const HEADS = words(`
 `);
 
 /** Ends of an office before the name of the person who holds it: `정보팀 팀장 홍길동(인)`. */
-export const OFFICE_ENDINGS = words("장 관 원 사 대표 대리 주무관 과장 팀장");
+export const OFFICE_ENDINGS = words("장 관 원 사 대표 대리");
 
 /** What stands for a seal, without its brackets and white space. */
 export const SEALS = words("직인생략 직인 관인생략 관인 인 서명 서명또는인 생략");

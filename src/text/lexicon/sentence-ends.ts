@@ -29,7 +29,7 @@ export const SPOKEN_ENDINGS = words("니다 세요 십시오");
 
 /** A line of a title that ends so goes on in the next. */
 export const TITLE_GOES_ON = words("관한 위한 따른 대한");
-export const TITLE_GOES_ON_AFTER_SPACE = words("및 또는 등");
+export const TITLE_GOES_ON_AFTER_SPACE = words("및 등");
 
 /** A line of running text breaks off so. */
 export const TEXT_GOES_ON = words("은 는 을 를 에 하여 하고 하며 같이 따라");

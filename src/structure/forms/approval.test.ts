@@ -1,0 +1,108 @@
+/** Papers with an approval box: its fields, what counts as part of it, and where title and body stand around it. */
+import { expect, describe as group, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { readApproval } from "./approval.js";
+
+const read = (parts: Part[]) => readApproval(rowsOf(documentFrom(parts)));
+const BOX = [
+  ["문서번호", "총무과-55"],
+  ["결재일자", "2024. 6. 3."],
+];
+const TITLE = "심의회 운영 결과";
+const tags = (count: number) => Array.from({ length: count }, () => "붙임");
+
+group("the number and the date of approval", () => {
+  it.each(["문서번호", "등록번호"])("stand at %s", (label) => {
+    expect(read([[[label, "총무과 - 55"]], TITLE])).toMatchObject({ doc_number: "총무과-55" });
+  });
+
+  it.each("결재일자 결재일 시행일자 등록일자 작성일자 기안일자 보고일자".split(" "))(
+    "stand at %s",
+    (label) => {
+      expect(read([[BOX[0]!, [label, "2024. 6. 3."]], TITLE])).toMatchObject({
+        issued_date: "2024-06-03",
+      });
+    },
+  );
+
+  it("is the day of approval, where the paper was registered on another", () => {
+    const rows = [BOX[0]!, ["등록일자", "2024. 6. 1."], BOX[1]!];
+    expect(read([rows, TITLE])).toMatchObject({ issued_date: "2024-06-03" });
+  });
+
+  it("make no approval outside a table, or without a counted number", () => {
+    expect(read(["문서번호: 총무과-55", TITLE])).toBeNull();
+    expect(read([[["문서번호", "총무과"]], TITLE])).toBeNull();
+    expect(read([[["번호", "총무과-55"]], TITLE])).toBeNull();
+    expect(read([[["문서번호", `${"가".repeat(35)}-55`]], TITLE])).not.toBeNull();
+    expect(read([[["문서번호", `${"가".repeat(50)}-55`]], TITLE])).toBeNull();
+  });
+
+  it.each(["위와 같이 검사하였음", "위와같이 검사하였음", "상기와 같이 검사하였음"])(
+    "may stand below: %s",
+    (said) => {
+      const dated = (rows: number) =>
+        read([[BOX[0]!], TITLE, said, ...tags(rows), "2024. 6. 3."])?.issued_date;
+      expect(dated(2)).toBe("2024-06-03");
+      expect(dated(3)).toBeNull();
+      expect(read([[BOX[0]!], "2024. 6. 3.", TITLE])?.issued_date).toBeNull();
+    },
+  );
+});
+
+group("the approval box", () => {
+  /** So many rows below the number that the title is too far away, were they not of the box. */
+  const box = (rows: number, signed: string) => [
+    ["주차 관리 담당"],
+    ...Array.from({ length: rows - 2 }, (_, at) => [`${at}`, ""]),
+    ["과장", signed],
+  ];
+  const title = (rows: number, signed: string) => read([BOX, box(rows, signed), TITLE])?.title;
+
+  it.each(["06/25", "전결 06/25", "대결 06/25", "代06/25", "06/25 홍길동", "06/25 남궁길동"])(
+    "holds whoever approved on %s",
+    (signed) => {
+      expect(title(6, signed)).toBe(TITLE);
+    },
+  );
+
+  it.each(["25", "06/25 회의 결과", "06/25 남궁홍길동"])("does not hold %s", (signed) => {
+    expect(title(6, signed)).toBeNull();
+  });
+
+  it("has fifteen rows at most", () => {
+    expect(title(15, "06/25")).toBe(TITLE);
+    expect(title(16, "06/25")).toBeNull();
+  });
+});
+
+group("the title of an approved paper", () => {
+  it("stands within four rows below the box", () => {
+    expect(read([BOX, ...tags(3), TITLE])).toMatchObject({ title: TITLE });
+    expect(read([BOX, ...tags(4), TITLE])).toMatchObject({ title: null });
+  });
+
+  it("stands in a box within four rows above the number", () => {
+    const above = (...parts: Part[]) => read([...parts, BOX, "다른 제목 하나"])?.title;
+    expect(above([[TITLE]])).toBe(TITLE);
+    expect(above([[TITLE]], ...tags(3))).toBe(TITLE);
+    expect(above([[TITLE]], ...tags(4))).toBe("다른 제목 하나");
+    expect(above(TITLE)).toBe("다른 제목 하나");
+    expect(read([[[TITLE], ...BOX], "다른 제목 하나"])?.title).toBe("다른 제목 하나");
+  });
+});
+
+group("who issues an approved paper", () => {
+  it("signs within eight rows below the title", () => {
+    const signed = (rows: number) =>
+      read([BOX, TITLE, ...tags(rows), "2024. 6. 3.", "한빛개발원", "(인재육성과)"])?.issuer;
+    expect(signed(7)).toBe("한빛개발원 (인재육성과)");
+    expect(signed(8)).toBe("총무과");
+  });
+
+  it("is named after the end of the text, or by the number", () => {
+    expect(read([BOX, TITLE, "보고합니다. 끝.", "한빛개발원"])?.issuer).toBe("한빛개발원");
+    expect(read([BOX, TITLE, "보고합니다."])?.issuer).toBe("총무과");
+  });
+});

@@ -1,0 +1,51 @@
+/** A date that stands alone, and the names below it. */
+import { expect, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { bodyAfterEnd, findSignature } from "./cover-date.js";
+
+const signature = (...parts: Part[]) => {
+  const rows = rowsOf(documentFrom(parts));
+  return findSignature(rows, 0, rows.length);
+};
+
+it("takes at most four names below a date", () => {
+  const names = ["한빛시장", "가람군수", "나래구청장", "다솜구청장", "라온구청장"];
+  expect(signature("2024. 5. 3.", ...names)).toMatchObject({
+    date: "2024-05-03",
+    names: names.slice(0, 4),
+    end: 5,
+  });
+  expect(signature("2024. 5. 3.", "한빛시장", "본문")?.names).toEqual(["한빛시장"]);
+  expect(signature("2024. 5. 3.", "본문", "한빛시장")).toBeNull();
+  expect(signature("2024. 5. 3. 회의", "한빛시장")).toBeNull();
+  expect(signature("2024. 5. 3.")).toBeNull();
+});
+
+it("takes a part in brackets only below a body, and no row of several cells", () => {
+  expect(signature("2024. 5. 3.", "한빛시장", "(주차 담당)")?.names).toEqual([
+    "한빛시장",
+    "(주차 담당)",
+  ]);
+  expect(signature("2024. 5. 3.", "(주차 담당)", "한빛시장")).toBeNull();
+  expect(signature("2024. 5. 3.", "한빛시장", `(${"가".repeat(18)})`)?.names).toHaveLength(2);
+  expect(signature("2024. 5. 3.", "한빛시장", `(${"가".repeat(25)})`)?.names).toHaveLength(1);
+  expect(signature("2024. 5. 3.", [["한빛시", "총무과"]])).toBeNull();
+});
+
+it("names the body right after the end of the text", () => {
+  const body = (...parts: Part[]) => bodyAfterEnd(rowsOf(documentFrom(parts)));
+  expect(body("알립니다.  끝.", "한빛소방서 [현장대응단]")).toBe("한빛소방서");
+  expect(body("알립니다. 끝", "한 빛 시 장 (직인생략)")).toBe("한빛시장");
+  expect(body("알립니다.", "한빛시장")).toBeNull();
+  expect(body("한빛시장", "알립니다. 끝.")).toBeNull();
+  expect(body("알립니다. 끝.", "본문", "한빛시장")).toBeNull();
+  expect(body("알립니다. 끝.", [["한빛시", "총무과"]])).toBeNull();
+  expect(body("알립니다. 끝.", [["담당", "총무과"]], "한빛시장")).toBeNull();
+});
+
+it("stays in the table that holds the whole page", () => {
+  const body = (...parts: Part[]) => bodyAfterEnd(rowsOf(documentFrom(parts)));
+  expect(body([["머리", "글"], ["알립니다. 끝."], ["한빛시장"]])).toBe("한빛시장");
+  expect(body([["머리", "글"], ["알립니다. 끝."]], "한빛시장")).toBeNull();
+});

@@ -1,0 +1,193 @@
+/** Press releases: what they are called, where their headline stands, and who gives them out. */
+import { expect, describe as group, it } from "vitest";
+import { documentFrom, type Part, tableOf } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { readPress } from "./press.js";
+
+const read = (parts: Part[], options?: { printed?: boolean }) =>
+  readPress(rowsOf(documentFrom(parts), options));
+const RELEASED = "배포: 2024. 7. 1.(월)";
+const EMBARGO = "보도시점: 2024. 7. 2.(화) 조간";
+const HEADLINE = "바다 쓰레기 줄인다";
+const filler = (count: number) => Array.from({ length: count }, (_, at) => `본문 ${at + 1}줄이다.`);
+
+group("a press release", () => {
+  it.each([
+    "보도자료",
+    "보 도 자 료",
+    "보도참고자료",
+    "보도설명자료",
+    "보도해명자료",
+    "언론보도자료",
+    "보도자료(조간)",
+  ])("is called %s", (word) => {
+    expect(read([word, RELEASED, HEADLINE])).toMatchObject({ title: HEADLINE });
+  });
+
+  it("is called so in the letterhead, not in a sentence or far below", () => {
+    expect(read([`한빛시 대변인실 ${" ".repeat(3)}시민소통과 보도자료`, RELEASED])).not.toBeNull();
+    expect(
+      read(["이 내용은 한빛시 누리집에 있는 보도자료를 참고하시기 바랍니다", RELEASED]),
+    ).toBeNull();
+    expect(read([...filler(8), "보도자료", RELEASED])).not.toBeNull();
+    expect(read([...filler(9), "보도자료", RELEASED])).toBeNull();
+  });
+
+  it("states when it was given out or may be printed", () => {
+    expect(read(["보도자료", HEADLINE])).toBeNull();
+    expect(read(["보도자료", EMBARGO, HEADLINE])).toMatchObject({ issued_date: "2024-07-02" });
+    expect(read(["보도자료", ...filler(24), RELEASED])).not.toBeNull();
+    expect(read(["보도자료", ...filler(34), RELEASED])).toBeNull();
+  });
+
+  it("states both where its name is a picture, among the first six rows", () => {
+    expect(read([EMBARGO, HEADLINE])).toBeNull();
+    expect(read([RELEASED, HEADLINE])).toBeNull();
+    expect(read([...filler(5), EMBARGO, RELEASED])).not.toBeNull();
+    expect(read([...filler(6), EMBARGO, RELEASED])).toBeNull();
+  });
+
+  it.each(["보도시점", "보도일시", "보도시기", "엠바고"])("may be printed from %s", (label) => {
+    expect(read(["보도자료", `${label}: 2024. 7. 2.`])).toMatchObject({
+      issued_date: "2024-07-02",
+    });
+  });
+
+  it.each("배포 배포일 배포일시 배포일자 배포시점 제공일 자료배포일".split(" "))(
+    "was given out on %s",
+    (label) => {
+      expect(read(["보도자료", EMBARGO, `${label}: 2024. 7. 1.`])).toMatchObject({
+        issued_date: "2024-07-01",
+      });
+    },
+  );
+
+  it("is dated near these fields where they hold no date", () => {
+    expect(read(["보도자료", "배포: 즉시", "2024. 7. 1."])?.issued_date).toBe("2024-07-01");
+    expect(read(["보도자료", "배포: 즉시", HEADLINE, "2024. 7. 1."])?.issued_date).toBeNull();
+    expect(read(["2024. 6. 1.", "보도자료 2024. 7. 1.", "배포: 즉시"])?.issued_date).toBe(
+      "2024-07-01",
+    );
+    expect(read(["보도자료", "보도시점: 2024. 7. 2.", "배포: 즉시"])?.issued_date).toBe(
+      "2024-07-02",
+    );
+  });
+});
+
+group("the headline", () => {
+  const title = (...below: Part[]) => read(["보도자료", RELEASED, ...below])?.title;
+
+  it("stands within four rows below the fields", () => {
+    expect(title([["담당", "과장"]], EMBARGO, [["연락처", "대변인"]], HEADLINE)).toBe(HEADLINE);
+    expect(title(...["가", "나", "다", "라"].map((each) => [[each, "과장"]]), HEADLINE)).toBeNull();
+    expect(title("(2024. 7. 1.)", HEADLINE)).toBe(HEADLINE);
+    expect(title("(공동) 2024. 7. 1. 배포하는 소식", HEADLINE)).toBe(HEADLINE);
+    expect(title("(공동) 바다 쓰레기 줄인다", HEADLINE)).toBe("(공동) 바다 쓰레기 줄인다");
+    expect(title("2024. 7. 1. 바다의 날 기념식", HEADLINE)).toBe("2024. 7. 1. 바다의 날 기념식");
+  });
+
+  it("stands above the fields where nothing below could be one", () => {
+    expect(read(["보도자료", HEADLINE, RELEASED, "제도를 시작한다고 밝혔다."])?.title).toBe(
+      HEADLINE,
+    );
+    expect(read(["보도자료", RELEASED])?.title).toBeNull();
+  });
+
+  it("is what the reader took for the title, within six rows below the fields", () => {
+    const titled = (rows: number) =>
+      title(HEADLINE, ...filler(rows - 2), { type: "title", text: "새로운 제도 시작" });
+    expect(titled(6)).toBe("새로운 제도 시작");
+    expect(titled(7)).toBe(HEADLINE);
+    expect(read([{ type: "title", text: "바다 소식지 보도자료" }, RELEASED, HEADLINE])?.title).toBe(
+      HEADLINE,
+    );
+  });
+
+  it("has five letters at least, no more than a headline has, and is no sentence", () => {
+    expect(title("바다날", HEADLINE)).toBe(HEADLINE);
+    expect(title("바다의날", HEADLINE)).toBe(HEADLINE);
+    expect(title("바다의 날", HEADLINE)).toBe("바다의 날");
+    const long = "가".repeat(150);
+    expect(title(long, HEADLINE)).toBe(long);
+    expect(title(`${long}나`, HEADLINE)).toBe(HEADLINE);
+    expect(title("제도를 시작했다 .", HEADLINE)).toBe(HEADLINE);
+  });
+
+  it("goes on over the lines of its box, at most three, to the subtitle or the text", () => {
+    expect(title([["바다 쓰레기\n줄이는\n새 제도\n시작"]])).toBe("바다 쓰레기 줄이는 새 제도");
+    expect(title([["바다 쓰레기\n줄인다\n- 올해부터"]])).toBe("바다 쓰레기 줄인다");
+    expect(title([["바다 쓰레기\n줄이기로 했다."]])).toBe("바다 쓰레기");
+    expect(title([["바다 쓰레기"]], "줄인다")).toBe("바다 쓰레기");
+    expect(title(tableOf([["바다 쓰레기"], ["줄이는 제도"]]))).toBe("바다 쓰레기");
+    expect(title("바다 쓰레기\n줄인다")).toBe("바다 쓰레기");
+    expect(title({ type: "title", text: "바다 쓰레기\n줄인다" })).toBe("바다 쓰레기 줄인다");
+    expect(title([["- 올해부터 줄인다\n- 내년에도 줄인다"]], HEADLINE)).toBe(HEADLINE);
+  });
+});
+
+group("who gives it out", () => {
+  const issuer = (...parts: Part[]) => read(["보도자료", RELEASED, HEADLINE, ...parts])?.issuer;
+
+  it.each(
+    "장관 처장 청장 위원장 사장 원장 이사장 시장 도지사 지사 군수 구청장 총장 본부장 회장 대표이사 대표 교육감 부총리 국무총리 관장 소장 센터장 의장".split(
+      " ",
+    ),
+  )("is the body whose %s is named", (office) => {
+    expect(issuer(`□ 교통환경부(${office} 홍길동)는 밝혔다.`)).toBe("교통환경부");
+    expect(issuer(`홍길동 교통환경부 ${office}은 밝혔다.`)).toBe("교통환경부");
+    expect(issuer(`홍길동 교통환경부(MTE) ${office}이 밝혔다.`)).toBe("교통환경부");
+  });
+
+  it.each(["은", "는", "이", "가", "과", "와", ","])("goes on with %s", (particle) => {
+    expect(issuer(`교통환경부(장관 홍길동)${particle} 밝혔다.`)).toBe("교통환경부");
+  });
+
+  it.each(["은", "는", "이", "가"])("is led by one who goes on with %s", (particle) => {
+    expect(issuer(`홍길동 산림청 청장${particle} 밝혔다.`)).toBe("산림청");
+  });
+
+  it("is a body with a name of its own, not everything before a bracket", () => {
+    expect(issuer("□ 좋은 소식(장관 홍길동)은 밝혔다.")).toBeNull();
+    expect(issuer("교통환경부(서울 소재)는 밝혔다.")).toBeNull();
+    const name = (length: number) => "부".padStart(length, "가");
+    expect(issuer(`${name(18)}(장관 홍길동)는 밝혔다.`)).toBe(name(18));
+    expect(issuer(`${name(25)}(장관 홍길동)는 밝혔다.`)).toBeNull();
+    expect(issuer(`교통환경부(장관 ${"가".repeat(25)})는 밝혔다.`)).toBe("교통환경부");
+    expect(issuer(`교통환경부(장관 ${"가".repeat(35)})는 밝혔다.`)).toBeNull();
+    expect(issuer(`홍길동 ${name(18)} 장관은 밝혔다.`)).toBe(name(18));
+    expect(issuer(`홍길동 ${name(25)} 장관은 밝혔다.`)).toBeNull();
+    expect(issuer("남궁길동 산림청 청장은 밝혔다.")).toBe("산림청");
+    expect(issuer("신임 남궁홍길동 산림청 청장은 밝혔다.")).toBeNull();
+    expect(issuer("남궁홍길동 산림청 청장은 밝혔다.")).toBeNull();
+  });
+
+  it("is named within the first forty rows, not in a table", () => {
+    const said = "교통환경부(장관 홍길동)는 밝혔다.";
+    expect(issuer(...filler(35), said)).toBe("교통환경부");
+    expect(issuer(...filler(45), said)).toBeNull();
+    expect(
+      issuer([
+        ["담당", "과장"],
+        [said, "1쪽"],
+      ]),
+    ).toBeNull();
+    expect(issuer([[said]])).toBe("교통환경부");
+  });
+
+  it.each(
+    "교통환경부 법제처 산림청 방송위원회 감사원 도로공사 주차공단 한빛시 경기도 가람군 나래구 한국은행 한빛재단".split(
+      " ",
+    ),
+  )("is in charge: %s", (name) => {
+    expect(issuer([["담당부서", `${name} 주차정책과`, "과장"]])).toBe(name);
+    expect(issuer([["담당 부서", "책임자", name, "과장"]])).toBe(name);
+  });
+
+  it("is not a part of a body, nor a table of two columns", () => {
+    expect(issuer([["담당부서", "금융정책과", "과장"]])).toBeNull();
+    expect(issuer([["담당부서", "도청 총무과", "과장"]])).toBeNull();
+    expect(issuer([["담당부서", "산림청"]])).toBeNull();
+    expect(issuer([["담당부서", "책임자", "연락처"]])).toBeNull();
+    expect(issuer([["구분", "산림청", "과장"]])).toBeNull();
+  });
+});

@@ -1,0 +1,175 @@
+/** Plans, reports, contracts and forms: title at the top, date and body on the cover or at the foot. */
+import { expect, describe as group, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import type { Extractor } from "../../model/format.js";
+import { rowsOf } from "../document-rows.js";
+import { readReport } from "./report.js";
+
+const read = (parts: Part[], extractor: Extractor = "hwpx") =>
+  readReport(rowsOf(documentFrom(parts, { extractor })));
+const TITLE = "디지털 행정 추진계획";
+const tags = (count: number) => Array.from({ length: count }, () => "붙임");
+const filler = (count: number) => Array.from({ length: count }, (_, at) => `본문 ${at + 1}줄이다.`);
+
+group("the title of a report", () => {
+  const title = (...parts: Part[]) => read(parts)?.title;
+
+  it("stands within the first four rows", () => {
+    expect(title(...tags(3), TITLE)).toBe(TITLE);
+    expect(title(...tags(4), TITLE)).toBeNull();
+  });
+
+  it.each(["예제 파일의 머리말입니다", "먼저 읽어 보세요", "먼저 읽어 보십시오"])(
+    "is no spoken sentence: %s",
+    (words) => {
+      expect(title(words)).toBeNull();
+    },
+  );
+
+  it.each(
+    "청탁금지법 8조|청탁금지에 관한 법률 8조|청탁금지법 시행령 제8조|주차 시행규칙 8조|주차 조례 8조의2|주차 규정 제 8조".split(
+      "|",
+    ),
+  )("is no place in a law: %s", (words) => {
+    expect(title(words)).toBeNull();
+  });
+
+  it("is not the head of a part below labels and values", () => {
+    expect(title([["품명", "복사용지"], ["종 합 의 견 서"], ["적합", "부적합"]])).toBeNull();
+    expect(title([["검토 의견서"], ["종합 의견서"]])).toBe("검토 의견서");
+    expect(title([["품명", "A4"]], [["종합 의견서"]])).toBe("종합 의견서");
+  });
+
+  it("is what the reader took for it on the first page", () => {
+    const marked = (page: number): Part => ({ type: "title", text: TITLE, page });
+    expect(title("한빛시 혁신 소식", "다른 제목 하나", marked(1))).toBe(TITLE);
+    expect(title("한빛시 혁신 소식", marked(2))).toBe("한빛시 혁신 소식");
+    expect(title(`${TITLE} 수정본`, "본문이다.", marked(1))).toBe(`${TITLE} 수정본`);
+    expect(title("한빛시 혁신 소식", { type: "title", text: "1. 개요" }, TITLE)).toBe(
+      "한빛시 혁신 소식",
+    );
+  });
+
+  it("is a sheet's first cell over a table of several columns", () => {
+    const rows = [
+      ["구분", "금액"],
+      ["가", "1"],
+    ];
+    const sheet = (...parts: Part[]) => read(parts, "xlsx")?.title;
+    expect(sheet("Sheet1", cells([[TITLE], ...rows]))).toBe(TITLE);
+    expect(sheet("주차 요금 시트", rows)).toBeNull();
+    expect(sheet(cells([[TITLE, "금액"], ...rows]))).toBeNull();
+    expect(sheet([[TITLE]], rows)).toBeNull();
+    expect(sheet([[TITLE]])).toBeNull();
+    expect(sheet("주차 요금 시트")).toBeNull();
+  });
+
+  /** A first row of one cell goes over all columns. */
+  function cells(rows: string[][]): Part {
+    const cols = Math.max(...rows.map((row) => row.length));
+    const all = rows.flatMap((texts, row) =>
+      texts.map((text, col) => ({ row, col, text, col_span: texts.length === 1 ? cols : 1 })),
+    );
+    return { rows: rows.length, cols, cells: all, page: 1 };
+  }
+});
+
+group("the date of a report", () => {
+  const date = (...parts: Part[]) => read(parts)?.issued_date;
+
+  it("stands within five rows below the title, with who issues it or alone", () => {
+    expect(
+      read([TITLE, ...tags(4), "2024. 5. 3.", "한빛시", "총무과", ...filler(9)]),
+    ).toMatchObject({
+      issued_date: "2024-05-03",
+      issuer: "한빛시 총무과",
+    });
+    expect(read([TITLE, ...tags(5), "2024. 5. 3.", "한빛시", ...filler(9)])).toMatchObject({
+      issued_date: null,
+      issuer: null,
+    });
+    expect(date(TITLE, ...tags(4), "2024. 5. 3.", ...filler(9))).toBe("2024-05-03");
+    expect(date(TITLE, ...tags(5), "2024. 5. 3.", ...filler(9))).toBeNull();
+    expect(date("1. 개요", "2024. 5. 3.", ...filler(9))).toBeNull();
+  });
+
+  it.each(["계약서", "협약서", "약정서", "각서", "계약서(안)"])(
+    "is the day a %s was signed",
+    (kind) => {
+      const paper = (dated: string) =>
+        date(`물품 공급 ${kind}`, ...filler(9), "2024. 7. 1.", ...filler(2), dated, ...filler(9));
+      expect(paper("2024. 8. 1.")).toBe("2024-08-01");
+      expect(paper("2024년 8월")).toBeNull();
+      expect(date("물품 공급 계획", ...filler(9), "2024. 8. 1.", ...filler(9))).toBeNull();
+    },
+  );
+});
+
+group("the foot of a form", () => {
+  const foot = (...last: Part[]) => read(["물품 구매 결의서", ...filler(9), ...last]);
+  const SIGNED = ["2024. 6. 25.", "한빛시장"];
+
+  it("states date and body within the last eight rows", () => {
+    expect(foot(...SIGNED, ...filler(6))).toMatchObject({
+      issued_date: "2024-06-25",
+      issuer: "한빛시장",
+    });
+    expect(foot(...SIGNED, ...filler(7))).toMatchObject({ issued_date: null, issuer: null });
+  });
+
+  it("leaves page numbers and margins out of count", () => {
+    expect(
+      foot(...SIGNED, ...filler(6), "- 3 -", { type: "footer", text: "한빛시" }),
+    ).toMatchObject({
+      issuer: "한빛시장",
+    });
+  });
+
+  it("states a whole date, and who signs unless that is the last line", () => {
+    expect(foot("2024년 6월", "한빛시장")?.issued_date).toBeNull();
+    expect(foot("2024. 6. 25.", "자필 서명")).toMatchObject({
+      issued_date: "2024-06-25",
+      issuer: null,
+    });
+    expect(foot("2024. 6. 25.", "자필 서명", "제출합니다.")?.issued_date).toBeNull();
+    expect(foot("2024. 6. 25.")?.issued_date).toBeNull();
+    expect(foot("2024. 6. 25.", [["한빛시", "시장"]])?.issuer).toBe("한빛시 시장");
+    expect(foot("2024. 6. 25.", [["담당", "과장", "한빛시장"]])).toMatchObject({ issuer: null });
+  });
+
+  it.each([
+    "정보팀 팀장",
+    "정보팀 주무관",
+    "정보팀 연구원",
+    "정보팀 회계사",
+    "정보팀 대표",
+    "정보팀 대리",
+  ])("is signed with a seal by %s", (office) => {
+    const signer = (text: string) => foot("2024. 6. 25.", text)?.issuer;
+    expect(signer(`${office} 홍길동 (인)`)).toBe(`${office} 홍길동`);
+    expect(signer(`${office} 남궁길동 (인)`)).toBe(`${office} 남궁길동`);
+    expect(signer(`${office} 남궁홍길동 (인)`)).toBeNull();
+    expect(signer(`${office} 홍길동`)).toBeNull();
+    expect(signer(`${"한빛".repeat(14)} ${office} 홍길동 (인)`)).not.toBeNull();
+    expect(signer(`${"한빛".repeat(17)} ${office} 홍길동 (인)`)).toBeNull();
+  });
+
+  it("is not signed by just anyone with a seal", () => {
+    expect(foot("2024. 6. 25.", "신청인 홍길동 (인)")?.issuer).toBeNull();
+  });
+
+  it.each(["귀하", "귀 하", "귀중", "귀 중"])("goes to whom it names with %s", (word) => {
+    const to = (...rows: Part[]) => foot(...SIGNED, ...rows)?.recipients ?? [];
+    expect(to(`한빛시 금고 ${word}`)).toEqual(["한빛시 금고"]);
+    expect(to(...filler(2), `한빛시 금고 ${word}`)).toEqual(["한빛시 금고"]);
+    expect(to(...filler(3), `한빛시 금고 ${word}`)).toEqual([]);
+    expect(to(`${"가".repeat(30)} ${word}`)).toHaveLength(1);
+    expect(to(`${"가".repeat(50)} ${word}`)).toEqual([]);
+  });
+
+  it("is not looked at where the cover states it all", () => {
+    expect(
+      read([TITLE, "2024. 5. 3.", "한빛시", "한빛시장 귀하", ...filler(9), ...SIGNED]),
+    ).toMatchObject({ issued_date: "2024-05-03", issuer: "한빛시", recipients: ["한빛시장"] });
+  });
+});
