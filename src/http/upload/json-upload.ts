@@ -1,7 +1,10 @@
 /**
- * Streaming reader of `{filename, data_base64, …}`: decodes the base64 member on the fly, keeps all other members. By
- * hand because a JSON parser would hold a member of 133 MB in memory, twice, before the first byte is decoded.
+ * Streaming reader of `{filename, data_base64, …}`: decodes the base64 member on the fly, keeps all other members. The
+ * tokens come from stream-json, which emits long strings in pieces; parsed whole, a member of 133 MB takes 500 MiB.
  */
+import { none } from "stream-chain/core";
+import { Assembler } from "stream-json/assembler.js";
+import { jsonParser, type parser } from "stream-json/core/parser.js";
 import { Refusal } from "../../model/refusal.js";
 import { Base64Decoder } from "./base64.js";
 
@@ -9,180 +12,122 @@ import { Base64Decoder } from "./base64.js";
 export const MAX_OTHER_BYTES = 65_536;
 
 const DATA_FIELD = "data_base64";
-const [QUOTE, BACKSLASH, COMMA, COLON, OPEN, CLOSE] = [...'"\\,:{}'].map((c) =>
-  c.charCodeAt(0),
-) as [number, number, number, number, number, number];
-const BRACKET_OPEN = 0x5b;
-const BRACKET_CLOSE = 0x5d;
-const ESCAPES: Record<string, string> = {
-  '"': '"',
-  "\\": "\\",
-  "/": "/",
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-};
 
-type State = "start" | "first" | "next" | "key" | "colon" | "value" | "data" | "after" | "end";
+type Token = parser.Token;
 
 export class JsonUploadReader {
-  /** The members beside the file. */
-  readonly fields: Record<string, unknown> = Object.create(null);
   hasData = false;
 
-  private state: State = "start";
-  private key = "";
-  private decoder = new Base64Decoder();
-  /** The member name or value being collected, as it was sent. */
-  private collected: number[] = [];
-  private collectedBytes = 0;
+  private readonly utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  /** Emits keys, strings and numbers in pieces, so that none of them can fill the memory. */
+  private readonly parse = jsonParser({ packValues: false });
+  private readonly decoder = new Base64Decoder();
+  private readonly others = new Assembler<Record<string, unknown>>();
+  private otherBytes = 0;
   private depth = 0;
-  private inString = false;
-  /** After a backslash: the escape so far. */
-  private escape: string | undefined;
+  /** The member of the outermost object being read. */
+  private key = "";
+  /** The key, string or number being read. */
+  private text = "";
+  private inData = false;
+  /** Base64 in the piece of the body being read. */
+  private data = "";
+
+  /** The members beside the file. */
+  get fields(): Record<string, unknown> {
+    return this.others.current ?? {};
+  }
 
   /** Consumes the next piece of the body; returns the file bytes in it. */
   push(chunk: Uint8Array): Uint8Array {
-    const out = new Uint8Array(chunk.length + 3);
-    let to = 0;
-    for (let at = 0; at < chunk.length; ) {
-      if (this.state === "data") {
-        const step = this.decodeData(chunk, at, out, to);
-        at = step.at;
-        to = step.to;
-      } else {
-        at += this.step(chunk[at]!) ? 1 : 0;
-      }
-    }
-    return out.subarray(0, to);
+    this.data = "";
+    const wasWhole = this.hasData && !this.inData;
+    this.read(() => this.parse(this.utf8.decode(chunk, { stream: true })));
+    const base64 = Buffer.from(this.data, "utf8");
+    const bytes = new Uint8Array(base64.length + 3);
+    const end = this.decoder.decode(base64, 0, base64.length, bytes, 0);
+    const isWhole = this.hasData && !this.inData;
+    if (isWhole && !wasWhole) this.decoder.finish();
+    return bytes.subarray(0, end);
   }
 
   /** Throws if the body ended too early. */
   finish(): void {
-    if (this.state !== "end") throw new Refusal("INVALID_JSON");
+    // `none` is the library's sign for the end; its type does not say so.
+    this.read(() => this.parse(none as unknown as string));
   }
 
-  /** The base64 member: runs of plain characters are decoded in place, escapes one by one. */
-  private decodeData(chunk: Uint8Array, from: number, out: Uint8Array, at: number) {
-    if (this.escape !== undefined) {
-      const character = this.unescape(chunk[from]!);
-      const byte = character === undefined ? undefined : Buffer.from(character, "utf8");
-      const to = byte ? this.decoder.decode(byte, 0, byte.length, out, at) : at;
-      return { at: from + 1, to };
-    }
-    let end = from;
-    while (end < chunk.length && chunk[end] !== QUOTE && chunk[end] !== BACKSLASH) end += 1;
-    const to = this.decoder.decode(chunk, from, end, out, at);
-    if (chunk[end] === QUOTE) {
-      this.decoder.finish();
-      this.state = "after";
-    } else if (chunk[end] === BACKSLASH) {
-      this.escape = "";
-    }
-    return { at: end + 1, to };
-  }
-
-  /** Consumes one byte of an escape; returns the character once complete. */
-  private unescape(byte: number): string | undefined {
-    this.escape += String.fromCharCode(byte);
-    const sequence = this.escape!;
-    const unicode = /^u([0-9a-f]{4})$/i.exec(sequence)?.[1];
-    const character = unicode
-      ? String.fromCharCode(Number.parseInt(unicode, 16))
-      : ESCAPES[sequence];
-    if (character !== undefined) this.escape = undefined;
-    else if (!/^u[0-9a-f]{0,3}$/i.test(sequence)) throw new Refusal("INVALID_JSON");
-    return character;
-  }
-
-  /** Handles everything outside the base64 member. False if the byte must be processed again. */
-  private step(byte: number): boolean {
-    if (this.state === "key" || (this.state === "value" && this.collected.length > 0)) {
-      return this.collect(byte);
-    }
-    if (byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d) return true;
-    const keyMayCome = this.state === "first" || this.state === "next";
-    if (this.state === "start" && byte === OPEN) this.state = "first";
-    else if (keyMayCome && byte === QUOTE) this.beginKey(byte);
-    else if (this.state === "first" && byte === CLOSE) this.state = "end";
-    else if (this.state === "colon" && byte === COLON) this.state = "value";
-    else if (this.state === "value") this.beginValue(byte);
-    else if (this.state === "after" && byte === COMMA) this.state = "next";
-    else if (this.state === "after" && byte === CLOSE) this.state = "end";
-    else throw new Refusal("INVALID_JSON");
-    return true;
-  }
-
-  private beginKey(byte: number): void {
-    this.state = "key";
-    this.collected = [byte];
-    this.inString = true;
-  }
-
-  private beginValue(byte: number): void {
-    if (this.key === DATA_FIELD) {
-      if (this.hasData || byte !== QUOTE)
-        throw new Refusal("INVALID_REQUEST", { field: DATA_FIELD });
-      this.hasData = true;
-      this.state = "data";
-      return;
-    }
-    if (byte === COMMA || byte === CLOSE) throw new Refusal("INVALID_JSON");
-    this.collected = [];
-    this.depth = 0;
-    this.inString = false;
-    this.collect(byte);
-  }
-
-  /** Adds a byte to a member's name or value; a scalar ends before the byte that follows it. */
-  private collect(byte: number): boolean {
-    const atTop = !this.inString && this.depth === 0;
-    if (atTop && this.collected.length > 0 && (byte === COMMA || byte === CLOSE)) {
-      this.finishValue();
-      return false;
-    }
-    this.collectedBytes += 1;
-    if (this.collectedBytes > MAX_OTHER_BYTES) {
-      throw new Refusal("TEXT_TOO_LONG", this.key ? { field: this.key } : {});
-    }
-    this.collected.push(byte);
-    if (this.inString) {
-      if (byte === QUOTE && !this.isEscaped()) {
-        this.inString = false;
-        if (this.state === "key") this.finishKey();
-      }
-    } else if (byte === QUOTE) this.inString = true;
-    else if (byte === OPEN || byte === BRACKET_OPEN) this.depth += 1;
-    else if (byte === CLOSE || byte === BRACKET_CLOSE) this.depth -= 1;
-    return true;
-  }
-
-  /** Whether the last byte follows an odd number of backslashes. */
-  private isEscaped(): boolean {
-    let index = this.collected.length - 2;
-    while (this.collected[index] === BACKSLASH) index -= 1;
-    return (this.collected.length - 2 - index) % 2 === 1;
-  }
-
-  private finishKey(): void {
-    this.key = this.parseCollected() as string;
-    this.state = "colon";
-  }
-
-  private finishValue(): void {
-    this.fields[this.key] = this.parseCollected();
-    this.state = "after";
-  }
-
-  private parseCollected(): unknown {
+  private read(parse: () => ReturnType<parser.TokenSource>): void {
+    let tokens: Token[];
     try {
-      const bytes = Uint8Array.from(this.collected);
-      this.collected = [];
-      return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+      const parsed = parse();
+      tokens = parsed === none ? [] : parsed.values;
     } catch {
       throw new Refusal("INVALID_JSON");
+    }
+    for (const token of tokens) {
+      if (this.inData) this.takeData(token);
+      else this.takeOther(token);
+    }
+  }
+
+  private takeData(token: Token): void {
+    if (token.name === "stringChunk") this.data += token.value;
+    else this.inData = false;
+  }
+
+  private takeOther(token: Token): void {
+    if (this.depth === 0 && token.name !== "startObject") throw new Refusal("INVALID_JSON");
+    this.count(token);
+    switch (token.name) {
+      case "startKey":
+        this.text = "";
+        return;
+      case "endKey":
+        if (this.depth === 1) this.key = this.text;
+        if (!this.isData()) this.others.consume({ name: "keyValue", value: this.text });
+        return;
+      case "stringChunk":
+      case "numberChunk":
+        this.text += token.value;
+        return;
+      case "endString":
+        this.others.consume({ name: "stringValue", value: this.text });
+        return;
+      case "endNumber":
+        this.others.consume({ name: "numberValue", value: this.text });
+        return;
+    }
+    // What is left begins or ends a value.
+    const begins = !token.name.startsWith("end");
+    if (begins && this.isData()) {
+      this.beginData(token);
+      return;
+    }
+    this.text = "";
+    if (token.name === "startObject" || token.name === "startArray") this.depth++;
+    if (token.name === "endObject" || token.name === "endArray") this.depth--;
+    this.others.consume(token);
+  }
+
+  /** Whether the next value is the file. */
+  private isData(): boolean {
+    return this.depth === 1 && this.key === DATA_FIELD;
+  }
+
+  private beginData(token: Token): void {
+    if (this.hasData || token.name !== "startString") {
+      throw new Refusal("INVALID_REQUEST", { field: DATA_FIELD });
+    }
+    this.hasData = true;
+    this.inData = true;
+  }
+
+  private count(token: Token): void {
+    const inToken = "value" in token && typeof token.value === "string" ? token.value : "";
+    this.otherBytes += 1 + Buffer.byteLength(inToken);
+    if (this.otherBytes > MAX_OTHER_BYTES) {
+      throw new Refusal("TEXT_TOO_LONG", this.key ? { field: this.key } : {});
     }
   }
 }
