@@ -238,12 +238,27 @@ describe("wonmun parse", () => {
     ).toEqual(["깨진 파일.docx.json", "시행문.docx.json"]);
   });
 
-  it.each([[["--md", "--json"]], [["--budget", "7"]], [[]]])(
-    "refuses %j with exit code 2",
-    async (args) => {
-      expect((await wonmun(["parse", ...args, ...(args.length ? [letter] : [])])).code).toBe(2);
-    },
-  );
+  it("gives the results in the order of the files, a failed one in its place", async () => {
+    const copies = Array.from({ length: 6 }, (_, n) => join(directory, `${n}.docx`));
+    for (const copy of copies) writeFileSync(copy, readFileSync(letter));
+    copies.splice(3, 1, join(directory, "없음.docx"));
+    const { out, err } = await wonmun(["parse", "--md", ...copies], { SERVICE_WORKERS: "2" });
+    expect(out.match(/광역시 \| 80,000원/g)).toHaveLength(5);
+    expect(err).toContain("없음.docx: 파일이 없습니다");
+    const json = await wonmun(["parse", ...copies], { SERVICE_WORKERS: "2" });
+    const names = json.out.match(/"filename":"\d\.docx"/g);
+    expect(names?.map((name) => name.match(/\d/)![0])).toEqual(["0", "1", "2", "4", "5"]);
+  });
+
+  it.each([
+    [["--md", "--json"]],
+    [["--budget", "7"]],
+    [["--out", letter]],
+    [["--out", "/proc/x"]],
+    [[]],
+  ])("refuses %j with exit code 2", async (args) => {
+    expect((await wonmun(["parse", ...args, ...(args.length ? [letter] : [])])).code).toBe(2);
+  });
 });
 
 describe("wonmun ask", () => {

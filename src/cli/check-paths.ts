@@ -10,7 +10,7 @@ import {
   openSync,
   statSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { SettingName } from "../settings/declarations.js";
 import { UnusableSetting, unusable } from "../settings/unusable-setting.js";
 
@@ -21,20 +21,23 @@ export function readableFolder(name: SettingName, path: string): void {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     throw unusable(name, path, "폴더가 없습니다 / there is no such folder");
   }
-  tried(name, path, () => accessSync(path, R_OK | X_OK));
+  check(ofSetting(name, path), () => accessSync(path, R_OK | X_OK));
 }
 
 /** A folder that may be written, made where it is missing. */
 export function writableFolder(name: SettingName, path: string): void {
-  tried(name, path, () => {
-    makeFolder(path);
-    accessSync(path, R_OK | W_OK | X_OK);
-  });
+  check(ofSetting(name, path), () => makeWritable(path));
+}
+
+/** The folder of the option `--out`. */
+export function outputFolder(path: string): void {
+  const refuse = (why: string) => new UnusableSetting(`--out = ${path}: ${why}`);
+  check(refuse, () => makeWritable(resolve(path)));
 }
 
 /** A file that lines can be added to, made where it is missing. `readBack`: a plain file, as its lines are read again. */
 export function appendableFile(name: SettingName, path: string, readBack = false): void {
-  tried(name, path, () => {
+  check(ofSetting(name, path), () => {
     // Without O_NONBLOCK a pipe that nobody reads would hold the start for ever.
     const file = openSync(path, O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK, 0o600);
     const isPlain = fstatSync(file).isFile();
@@ -81,13 +84,25 @@ function makeFolder(path: string): void {
   }
 }
 
-function tried(name: SettingName, path: string, check: () => void): void {
+function makeWritable(path: string): void {
+  makeFolder(path);
+  accessSync(path, R_OK | W_OK | X_OK);
+}
+
+type Refuse = (why: string) => UnusableSetting;
+
+function ofSetting(name: SettingName, path: string): Refuse {
+  return (why) => unusable(name, path, why);
+}
+
+/** What the system refuses becomes one line. */
+function check(refuse: Refuse, attempt: () => void): void {
   try {
-    check();
+    attempt();
   } catch (error) {
     if (error instanceof UnusableSetting) throw error;
     const code = codeOf(error);
-    throw unusable(name, path, `${WHY[code] ?? "쓸 수 없습니다 / cannot be used"} (${code})`);
+    throw refuse(`${WHY[code] ?? "쓸 수 없습니다 / cannot be used"} (${code})`);
   }
 }
 

@@ -1,9 +1,10 @@
 /** `wonmun parse`: parses files without a server, in parser processes, several at a time. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, stat, writeFile } from "node:fs/promises";
+import { stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
+import { pMapIterable } from "p-map";
 import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../model/plain.js";
 import { cacheInfo } from "../parsing/cache-info.js";
 import type { OutputRequest, ParseResult, StoredFile } from "../parsing/parsing.js";
@@ -11,6 +12,7 @@ import { SafeReading } from "../parsing/safe-reading.js";
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 import { readSettings } from "../settings/read-settings.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
+import { outputFolder } from "./check-paths.js";
 import { ProgressBar } from "./progress.js";
 import { cacheOption, readingSettings } from "./settings.js";
 
@@ -31,27 +33,30 @@ export async function runParse(args: string[]): Promise<number> {
   if (files.length === 0)
     throw new UnusableSetting("읽을 파일을 적어 주세요 / name the files to read");
   const want = outputRequest(values);
-  if (values.out) await mkdir(values.out, { recursive: true });
+  if (values.out) outputFolder(values.out);
   const settings = readingSettings(readSettings(process.env, cacheOption(values)));
   const reading = await SafeReading.open(settings);
   const progress = new ProgressBar(files.length);
   let unread = 0;
   try {
-    await mapInOrder(
+    // In the order of the files. An error of one is its result.
+    const results = pMapIterable(
       files,
-      settings.workers * 2,
-      (path) => readOne(reading, path, want, (page) => progress.page(basename(path), page)),
-      async (result, path) => {
-        progress.step(basename(path));
-        if (result instanceof Error || !result.summary.readable) {
-          unread++;
-          progress.printLine(
-            `${path}: ${result instanceof Error ? result.message : reason(result)}`,
-          );
-        }
-        if (!(result instanceof Error)) await writeResult(result, path, want, values.out);
+      async (path) => {
+        const onPage = (page: OcrProgress) => progress.page(basename(path), page);
+        const result = readOne(reading, path, want, onPage);
+        return { path, result: await result.catch((error) => error as Error) };
       },
+      { concurrency: settings.workers * 2 },
     );
+    for await (const { path, result } of results) {
+      progress.step(basename(path));
+      if (result instanceof Error || !result.summary.readable) {
+        unread++;
+        progress.printLine(`${path}: ${result instanceof Error ? result.message : reason(result)}`);
+      }
+      if (!(result instanceof Error)) await writeResult(result, path, want, values.out);
+    }
   } finally {
     progress.done();
     if (reading.cache?.writeFault) progress.printLine(`${cacheInfo(reading.cache).reason}`);
@@ -117,25 +122,4 @@ async function writeResult(
   }
   process.stdout.write(parsed.body);
   if (want.kind !== "markdown") process.stdout.write("\n");
-}
-
-/** Runs several at a time and delivers results in input order; an error of one item is its result. */
-async function mapInOrder<T, R>(
-  items: T[],
-  concurrency: number,
-  work: (item: T) => Promise<R>,
-  handOver: (result: R | Error, item: T) => Promise<void>,
-): Promise<void> {
-  const running: Promise<R | Error>[] = [];
-  let next = 0;
-  const start = () => {
-    const item = items[next++];
-    if (item !== undefined) running.push(work(item).catch((error) => error as Error));
-  };
-  for (let i = 0; i < concurrency; i++) start();
-  for (const item of items) {
-    const result = await running.shift()!;
-    start();
-    await handOver(result, item);
-  }
 }

@@ -2,6 +2,7 @@
  * An LRU cache of document content (chunks and tables), shared by all tenants. Evicted content comes back from the
  * parse cache, one chunk at a time.
  */
+import { LRUCache } from "lru-cache";
 import type { Chunk } from "../model/chunk.js";
 import type { TableRows } from "../parsing/parsing.js";
 
@@ -18,51 +19,50 @@ const OVERHEAD_PER_PIECE = 200;
 
 interface CachedContent {
   /** By chunk index. */
-  chunks: Map<number, Chunk>;
-  tables: readonly TableRows[] | null;
-  size: number;
+  readonly chunks: Map<number, Chunk>;
+  readonly tables: readonly TableRows[] | null;
+  readonly size: number;
 }
 
 export class ContentLru {
-  /** Least recently used first. */
-  private readonly kept = new Map<string, CachedContent>();
-  private size = 0;
+  private readonly cache: LRUCache<string, CachedContent>;
 
   constructor(
     /** False: never evict, because there is no cache to reload from. */
     readonly evicts: boolean,
-    private readonly most = MAX_CHARACTERS,
-  ) {}
+    most = MAX_CHARACTERS,
+  ) {
+    this.cache = new LRUCache({ maxSize: evicts ? most : Number.MAX_SAFE_INTEGER });
+  }
 
   /** `key` identifies tenant, document and content, so a newer version never matches. */
   chunk(key: string, index: number): Chunk | undefined {
-    return this.touch(key)?.chunks.get(index);
+    return this.cache.get(key)?.chunks.get(index);
   }
 
   tables(key: string): readonly TableRows[] | null {
-    return this.touch(key)?.tables ?? null;
+    return this.cache.get(key)?.tables ?? null;
   }
 
   putChunk(key: string, index: number, chunk: Chunk): void {
     const held = this.getOrCreate(key);
     if (held.chunks.has(index)) return;
     held.chunks.set(index, chunk);
-    this.grow(held, chunk.text.length + OVERHEAD_PER_PIECE);
+    this.store(key, held, chunk.text.length + OVERHEAD_PER_PIECE);
   }
 
   putTables(key: string, tables: readonly TableRows[]): void {
     const held = this.getOrCreate(key);
     if (held.tables) return;
-    held.tables = tables;
     let size = OVERHEAD_PER_PIECE;
     for (const { cells } of tables)
       for (const { text } of cells) size += text.length + OVERHEAD_PER_PIECE;
-    this.grow(held, size);
+    this.store(key, { ...held, tables }, size);
   }
 
   /** The whole content of a document with `chunks` chunks, if all of it is cached. */
   getAll(key: string, chunks: number): DocumentContent | null {
-    const held = this.kept.get(key);
+    const held = this.cache.peek(key);
     if (!held?.tables || held.chunks.size < chunks) return null;
     const inOrder = Array.from({ length: chunks }, (_, index) => held.chunks.get(index)!);
     return { chunks: inOrder, tables: held.tables };
@@ -74,34 +74,16 @@ export class ContentLru {
   }
 
   remove(key: string): void {
-    const held = this.kept.get(key);
-    if (!held) return;
-    this.kept.delete(key);
-    this.size -= held.size;
-  }
-
-  private touch(key: string): CachedContent | undefined {
-    const held = this.kept.get(key);
-    if (!held) return undefined;
-    this.kept.delete(key);
-    this.kept.set(key, held);
-    return held;
+    this.cache.delete(key);
   }
 
   private getOrCreate(key: string): CachedContent {
-    const held = this.touch(key) ?? { chunks: new Map(), tables: null, size: 0 };
-    this.kept.set(key, held);
-    return held;
+    return this.cache.get(key) ?? { chunks: new Map(), tables: null, size: 0 };
   }
 
-  private grow(held: CachedContent, size: number): void {
-    held.size += size;
-    this.size += size;
-    if (!this.evicts) return;
-    // The document that grew is evicted last, if it alone is too large.
-    for (const key of this.kept.keys()) {
-      if (this.size <= this.most) break;
-      this.remove(key);
-    }
+  /** A new object each time, because the cache takes a new size only with a new value. */
+  private store(key: string, held: CachedContent, growth: number): void {
+    const size = held.size + growth;
+    this.cache.set(key, { ...held, size }, { size });
   }
 }

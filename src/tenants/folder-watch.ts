@@ -6,10 +6,10 @@
 import { type BigIntStats, type FSWatcher, watch } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
+import pMap from "p-map";
 import { isVisibleName } from "./document-names.js";
 import { stampOf } from "./file-stamp.js";
 import { type FolderDisk, LOCAL_DISK, refusalOf } from "./folder-disk.js";
-import { inParallel } from "./in-parallel.js";
 import { FileRecheck } from "./recheck-files.js";
 
 /** Up to this many folders are checked synchronously: together under a tenth of a millisecond. */
@@ -19,6 +19,8 @@ const MAX_FOLDERS_CHECKED_SYNC = 16;
  * silently (inotify(7), IN_Q_OVERFLOW). Then every file is checked.
  */
 const EVENT_OVERFLOW = 8192;
+/** Stat calls that run at once: enough to hide the latency of a network disk, few beside its limits. */
+const STAT_CALLS = { concurrency: 32 };
 
 export interface FoundFile {
   /** Relative to the tenant, `/` between folders, NFC. */
@@ -113,13 +115,22 @@ export class FolderWatch {
     await new Promise(setImmediate);
     const changed = new Set(this.eventsTrusted ? this.changedFolders : this.folders.keys());
     this.changedFolders.clear();
-    await inParallel([...this.folders.values()], async (folder) => {
-      const info = this.isFastToCheck
-        ? this.disk.statSync(join(this.root, folder.relative))
-        : await this.disk.stat(join(this.root, folder.relative)).catch(() => null);
+    const compare = (folder: KnownFolder, info: BigIntStats | null) => {
       if (folder.refused || !info || this.describe(info)?.stamp !== folder.stamp)
         changed.add(folder.relative);
-    });
+    };
+    const pathOf = ({ relative }: KnownFolder) => join(this.root, relative);
+    if (this.isFastToCheck) {
+      for (const folder of this.folders.values())
+        compare(folder, this.disk.statSync(pathOf(folder)));
+    } else {
+      const stat = (folder: KnownFolder) => this.disk.stat(pathOf(folder)).catch(() => null);
+      await pMap(
+        this.folders.values(),
+        async (folder) => compare(folder, await stat(folder)),
+        STAT_CALLS,
+      );
+    }
     for (const relative of changed) {
       if (this.folders.has(relative)) await this.readFolder(relative);
     }
@@ -129,7 +140,7 @@ export class FolderWatch {
       : new Set([...this.changedFiles, ...this.files.keys()]);
     this.changedFiles.clear();
     this.events = 0;
-    await inParallel([...toCheck], (relative) => this.checkFile(relative));
+    await pMap(toCheck, (relative) => this.checkFile(relative), STAT_CALLS);
   }
 
   /** Lists one folder, adds new sub-folders and removes what is gone. What the disk refuses is listed as refused. */
@@ -195,7 +206,7 @@ export class FolderWatch {
         this.forgetFolder(child);
       }
     }
-    await inParallel([...files], (file) => this.checkFile(file));
+    await pMap(files, (file) => this.checkFile(file), STAT_CALLS);
   }
 
   /** Checks one file; removes it if it is no document file any more. */

@@ -2,7 +2,6 @@
  * Rechecks the files of a folder round-robin, a small batch after each request, to catch changes for which no event
  * arrived.
  */
-import { inParallel } from "./in-parallel.js";
 
 /** Batch size and delay: under steady requests 10,000 files are rechecked within half a minute. */
 const BATCH_SIZE = 16;
@@ -20,7 +19,7 @@ export class FileRecheck {
   /** Call this on every request; returns at once. */
   schedule(): void {
     this.timer ??= setTimeout(async () => {
-      await inParallel(this.nextBatch(), this.recheck);
+      await Promise.all(this.nextBatch().map(this.recheck));
       this.timer = null;
     }, BATCH_DELAY_MS).unref();
   }

@@ -1,4 +1,5 @@
 /** A scope: what one principal may see of a tenant. Every look-up goes through a scope; there is none by id alone. */
+import { LRUCache } from "lru-cache";
 import type { QuotePlace, QuoteRequest } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
 import type { OutputRequest, TableRows } from "../parsing/parsing.js";
@@ -10,8 +11,10 @@ import { maySee, PUBLIC_RULES, type Rules } from "./acl.js";
 import { containersOf } from "./audiences.js";
 import type { DocumentFacts } from "./catalogue.js";
 
-/** Principals whose scope stays cached. */
+/** Principals whose scope stays cached, and sets of documents whose view does. */
 const MAX_CACHED_SCOPES = 256;
+/** The key of who names no principal. */
+const NO_PRINCIPAL = Symbol("no principal");
 
 export interface FoundChunk {
   facts: DocumentFacts;
@@ -130,13 +133,16 @@ export class Scope {
   }
 }
 
+/** By size, not by `max`, which would reserve room for all of them in every tenant. */
+const CACHE_LIMIT = { maxSize: MAX_CACHED_SCOPES, sizeCalculation: () => 1 };
+
 /** Caches the scopes of a tenant until documents or rules change. */
 export class ScopeCache {
   private documents: DocumentFacts[] | null = null;
   private rulesVersion = "";
-  private readonly cached = new Map<string | null, Scope>();
+  private readonly cached = new LRUCache<string | symbol, Scope>(CACHE_LIMIT);
   /** One view per set of visible documents, shared by all principals who see the same set. */
-  private readonly views = new Map<string, IndexView>();
+  private readonly views = new LRUCache<string, IndexView>(CACHE_LIMIT);
 
   constructor(
     private readonly listDocuments: () => DocumentFacts[],
@@ -161,7 +167,8 @@ export class ScopeCache {
       this.cached.clear();
       this.views.clear();
     }
-    const kept = this.cached.get(principal);
+    const key = principal ?? NO_PRINCIPAL;
+    const kept = this.cached.get(key);
     if (kept) return kept;
     this.documents ??= this.listDocuments().sort((a, b) =>
       a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
@@ -171,8 +178,7 @@ export class ScopeCache {
     );
     const shown = this.viewOf(visible, rules, engine);
     const scope = new Scope(engine, shown, visible, rules, this.contents, nearest);
-    if (this.cached.size >= MAX_CACHED_SCOPES) this.cached.delete(this.cached.keys().next().value!);
-    this.cached.set(principal, scope);
+    this.cached.set(key, scope);
     return scope;
   }
 
@@ -186,7 +192,7 @@ export class ScopeCache {
 
   private sharedView(key: string, allowed: Set<string> | null, engine: Engine): IndexView {
     const view = this.views.get(key) ?? engine.view(allowed);
-    if (!this.views.has(key) && this.views.size < MAX_CACHED_SCOPES) this.views.set(key, view);
+    this.views.set(key, view);
     return view;
   }
 }
