@@ -24,3 +24,13 @@ test("off, it admits all", () => {
   for (let count = 0; count < 1000; count++) limit.admit("a");
   expect(limit.limit).toBeNull();
 });
+
+test("addresses without end take bounded memory: the one that asked longest ago is forgotten first", () => {
+  const limit = new RateLimit(1, () => 0);
+  limit.admit("first");
+  for (let count = 0; count < 49_999; count++) limit.admit(`address ${count}`);
+  expect(() => limit.admit("first")).toThrow(expect.objectContaining({ reason: "RATE_LIMITED" }));
+  limit.admit("one more");
+  expect(() => limit.admit("first")).toThrow(expect.objectContaining({ reason: "RATE_LIMITED" }));
+  limit.admit("address 0");
+});

@@ -25,7 +25,8 @@ const IDLE_AFTER_MS = 10 * 60 * 1000;
 const IDLE_CHECK_MS = 60 * 1000;
 /**
  * Maximum number of open tenants: requests to thousands of tenants must not keep them all in memory. Least recently
- * used ones are closed; reopening a small one costs a few milliseconds.
+ * used ones are closed; reopening a small one costs a few milliseconds. By hand because lru-cache cannot keep an entry
+ * that is in use, however long ago it was asked for.
  */
 const MAX_OPEN_TENANTS = 500;
 
