@@ -12,7 +12,7 @@
  *   engine.separateAudiences((key) => …)               // one set of segments per audience: hidden postings are never read
  *   await saveEngine(engine, file)                     // atomic
  *
- * With an embedding model: `const { embedder, info } = await openEmbedder(process.env)` (`info` is for /health), and one
+ * With an embedding model: `const { embedder, info } = await openEmbedder(choice)` (`info` is for /health), and one
  * `TenantVectors` per tenant, whose `nearest` gives the input of `searchHybrid`.
  *
  * The index stores no text: the caller looks up chunk `chunk` of document `key`. All calls are synchronous except opening
