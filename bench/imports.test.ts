@@ -1,13 +1,18 @@
-/** Benches are plain JavaScript that no compiler checks: what they import by name from each other and from the product must be there. */
+/**
+ * No compiler checks the JavaScript of benches, scripts and fixtures: every name they import from each other and from
+ * the product must exist.
+ */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const benches = readdirSync(join(root, "bench"), { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".mjs") && !name.includes("node_modules"))
-  .map((name) => join(root, "bench", name));
+const scripts = ["bench", "scripts", "test"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".mjs") && !name.includes("node_modules"))
+    .map((name) => join(root, folder, name)),
+);
 
 const named = /^(?:import|export) \{([^}]*)\} from "(\.[^"]+)"/gm;
 const lazy = /const \{([^}]*)\} = await import\("(\.[^"]+)"\)/g;
@@ -35,12 +40,12 @@ function exportsOf(path: string): string[] {
   return [...text.matchAll(exported)].flatMap(([, name, list]) => name ?? names(list!, "given"));
 }
 
-it("finds what every bench imports by name", () => {
-  const wanted = benches.flatMap((bench) => {
-    const text = readFileSync(bench, "utf8");
+it("finds what every bench, script and fixture imports by name", () => {
+  const wanted = scripts.flatMap((script) => {
+    const text = readFileSync(script, "utf8");
     return [...text.matchAll(named), ...text.matchAll(lazy)].flatMap(([, list, from]) => {
-      const target = sourceOf(resolve(dirname(bench), from!));
-      return names(list!, "asked").map((name) => ({ bench, target, name }));
+      const target = sourceOf(resolve(dirname(script), from!));
+      return names(list!, "asked").map((name) => ({ script, target, name }));
     });
   });
   // Peers are installed apart, for the benches alone.

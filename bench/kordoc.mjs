@@ -1,4 +1,4 @@
-/** `kordoc` as a peer: its text without Markdown marks, and CPU times that compare two readers in one process. */
+/** `kordoc` as a peer: its text without Markdown markup, and CPU times of two readers in one process. */
 import { createRequire } from "node:module";
 
 export { parse } from "./peers/node_modules/kordoc/dist/index.js";

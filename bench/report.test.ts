@@ -1,4 +1,6 @@
-/** The report says what the results say: who is ahead, which bar is missed, and the pages in the repository are its own work. */
+/**
+ * The report matches the results: who is ahead, which target is missed; and the pages in the repository are up to date.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { chart } from "./chart.mjs";

@@ -1,4 +1,4 @@
-/** Middle values of lists of numbers; null for an empty list. */
+/** Medians and percentiles of lists of numbers; null for an empty list. */
 
 export const mean = (values) =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,4 +1,4 @@
-/** Compiles `src` into `dist` (incremental), puts the pages' files and figures beside it and stamps it with the parser generation. */
+/** Compiles `src` to `dist` (incremental), copies assets and figures, and writes the parser generation. */
 import { execFileSync } from "node:child_process";
 import { cpSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

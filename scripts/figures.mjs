@@ -1,4 +1,4 @@
-/** Gathers the dated figures of `bench/results` into one list for the package: what the home page shows, without the benches' details. */
+/** Collects the figures of `bench/results` for the home page, without the benches' details. */
 import { readdirSync, readFileSync } from "node:fs";
 
 const NEEDED = ["id", "ko", "en", "ours", "unit", "better"];

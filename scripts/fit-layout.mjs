@@ -26,7 +26,7 @@ const { withoutRunning } = await import("../bench/pdf/order.mjs");
 const { matchTables } = await import("../bench/pdf/tables.mjs");
 const { nid } = await import("../bench/scores/scores.mjs");
 const { mean } = await import("../bench/statistics.mjs");
-const { describe } = await import("../dist/structure/structure.js");
+const { extractStructure } = await import("../dist/structure/structure.js");
 const thresholds = await import("../dist/readers/layout/thresholds.js");
 
 const documentOf = documentsOf(manifestFiles());
@@ -70,7 +70,7 @@ function scoresOf({ reference, truth, label }, document) {
 }
 
 function fieldsRight(label, document) {
-  const faults = compare(() => new Tally(), label, describe(document));
+  const faults = compare(() => new Tally(), label, extractStructure(document));
   const wrong = new Set(faults.map(({ field }) => field).filter((field) => FIELDS.includes(field)));
   return 1 - wrong.size / FIELDS.length;
 }

@@ -1,4 +1,4 @@
-/** `npm run samples`: writes the sample corpus anew with our own writers. */
+/** `npm run samples`: regenerates the sample corpus with our own writers. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";

@@ -1,4 +1,6 @@
-/** `npm run settings`: writes what the documents and .env.example say of the settings, from src/settings/declarations.ts. */
+/**
+ * `npm run settings`: generates the settings tables of the docs and `.env.example` from src/settings/declarations.ts.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** `npm start`: builds if needed, then serves the bundled sample corpus and says what to try. */
+/** `npm start`: builds if needed, then serves the bundled sample corpus and prints what to try. */
 import { execFileSync, spawn } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** A sweep tries every value in place, puts the constant back, and says which scored best. */
+/** A sweep tries every value in place, restores the constant, and reports which scored best. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { candidatesFor, sweep } from "./sweep.mjs";
 

@@ -3,7 +3,7 @@ import { readFile as readBytes } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Document } from "./model/document.js";
 import { readAndDescribe } from "./parsing/run-job.js";
-import { OcrSurroundings } from "./readers/ocr/ocr-request.js";
+import { OcrContext } from "./readers/ocr/ocr-request.js";
 import { openOcr } from "./readers/ocr/recognition.js";
 import { type PdfPage, readPdfPages as pagesOfBytes } from "./readers/pdf/read-pages.js";
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from "./readers/reader.js";
@@ -49,6 +49,6 @@ export async function* readPdfPages(
   options: Partial<ReadOptions> = {},
 ): AsyncGenerator<PdfPage, void> {
   const bytes = typeof source === "string" ? await readBytes(source) : source;
-  const surroundings = new OcrSurroundings();
-  yield* pagesOfBytes(bytes, () => openOcr({ ...DEFAULT_READ_OPTIONS, ...options }, surroundings));
+  const ocrContext = new OcrContext();
+  yield* pagesOfBytes(bytes, () => openOcr({ ...DEFAULT_READ_OPTIONS, ...options }, ocrContext));
 }

@@ -1,4 +1,7 @@
-/** Holds the code to the house's floors: which folder may import which, one format knows no other, no circles, no idle exports. */
+/**
+ * Enforces the architecture: which folder may import which, no format knows another, no import cycles, no unused
+ * exports.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** Compiles `src` to `dist` before the tests: parser processes are started from the compiled code. */
+/** Compiles `src` to `dist` before the tests: parser processes run compiled code. */
 import { execFileSync } from "node:child_process";
 
 export default function build(): void {

@@ -1,4 +1,4 @@
-/** The `wonmun` command as a person runs it: compiled, in its own process. */
+/** The `wonmun` command, compiled and in its own process. */
 import { type ChildProcess, spawn } from "node:child_process";
 import {
   chmodSync,

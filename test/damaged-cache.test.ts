@@ -1,4 +1,4 @@
-/** A cache that is damaged or cannot be written: no call fails for it, and nothing wrong is ever quoted. */
+/** A damaged or unwritable cache fails no request, and nothing wrong is ever quoted. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type * as fs from "node:fs/promises";
 import { tmpdir } from "node:os";

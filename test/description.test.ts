@@ -1,4 +1,4 @@
-/** What the service says about itself: /health, /openapi.json, the docs and the tables of codes agree, both ways. */
+/** /health, /openapi.json, the docs and the tables of codes agree with each other, both ways. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLogger } from "../src/http/log.js";

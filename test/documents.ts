@@ -1,4 +1,4 @@
-/** Documents made by hand or at random, for tests of what is done with a Document once it is read. */
+/** Hand-made and random Documents, for tests of what comes after reading. */
 import { createHash } from "node:crypto";
 import type { Access, Document } from "../src/model/document.js";
 import type { Extractor, Format } from "../src/model/format.js";

@@ -1,4 +1,4 @@
-/** Reads generated DOCX files in tests and says in short lines what came out. */
+/** Reads generated DOCX files in tests and summarises the result in short lines. */
 import { type DocxParts, makeDocx } from "../samples/make/docx.js";
 import { readDocx } from "../src/readers/docx/reader.js";
 import {

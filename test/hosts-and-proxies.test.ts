@@ -1,4 +1,4 @@
-/** For which hosts a service without keys answers, and which address counts as the client's behind proxies. */
+/** Which Host headers a service without keys accepts, and which address counts as the client's behind proxies. */
 import { request as send } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";

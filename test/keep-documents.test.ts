@@ -1,4 +1,4 @@
-/** A tenant's documents through HTTP: every row of the contract's state table, and who may do what. */
+/** A tenant's documents over HTTP: every row of the contract's state table, and who may do what. */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

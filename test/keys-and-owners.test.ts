@@ -1,4 +1,4 @@
-/** Who may call what: the auth table of the declared routes, held against a running service. */
+/** Authorisation: the auth table of the declared routes, checked against a running service. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What protects the service: requests per minute, parallel parses, and the size of uploads, refused early and late. */
+/** Limits: requests per minute, parallel parses, and upload size, refused early and late. */
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request as send } from "node:http";
 import { connect } from "node:net";

@@ -1,4 +1,4 @@
-/** The service through the eyes of the official MCP client: seven tools, the routes' own answers, one owner per tenant. */
+/** The service through the official MCP client: seven tools, the routes' own answers, one owner per tenant. */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";

@@ -1,4 +1,4 @@
-/** Watching the service: /metrics counts what happened, tells nothing of tenants or callers, and needs the administrative key. */
+/** /metrics counts what happened, reveals no tenants or callers, and needs the administrative key. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -6,7 +6,7 @@ import type { Box } from "../src/model/format.js";
 import type { Glyph, PageContent, Ruling } from "../src/readers/layout/page-content.js";
 import type { PageLayout } from "../src/readers/layout/page-flow.js";
 import type { TableLayout } from "../src/readers/layout/ruled-tables.js";
-import type { Line } from "../src/readers/layout/text-lines.js";
+import type { PrintedLine } from "../src/readers/layout/text-lines.js";
 
 /** Something that stands on a laid-out page. */
 export type FlowItem = PageLayout["items"][number];
@@ -103,7 +103,12 @@ export const page = (content: Partial<PageContent> = {}): PageContent => ({
 });
 
 /** A printed line that begins at `x` and stands on a baseline, in one piece. */
-export function line(text: string, x: number, baseline: number, more: Partial<Line> = {}): Line {
+export function line(
+  text: string,
+  x: number,
+  baseline: number,
+  more: Partial<PrintedLine> = {},
+): PrintedLine {
   const size = more.size ?? EM;
   const box: Box = [x, baseline - 0.8 * size, x + widthOfText(text, size), baseline + 0.2 * size];
   return {
@@ -128,8 +133,8 @@ export function line(text: string, x: number, baseline: number, more: Partial<Li
 export function pieceLine(
   pieces: readonly (readonly [string, number])[],
   baseline: number,
-  more: Partial<Line> = {},
-): Line {
+  more: Partial<PrintedLine> = {},
+): PrintedLine {
   const parts = pieces.map(([text, x]) => line(text, x, baseline, more));
   const [first, last] = [parts[0]!, parts.at(-1)!];
   return {
@@ -158,20 +163,20 @@ export const layout = (items: FlowItem[], more: Partial<PageLayout> = {}): PageL
   ...more,
 });
 
-const boxAround = (lines: readonly Line[]): Box => [
+const boxAround = (lines: readonly PrintedLine[]): Box => [
   Math.min(...lines.map((one) => one.box[0])),
   Math.min(...lines.map((one) => one.box[1])),
   Math.max(...lines.map((one) => one.box[2])),
   Math.max(...lines.map((one) => one.box[3])),
 ];
 
-export const flow = (...lines: Line[]): FlowItem => ({
+export const flow = (...lines: PrintedLine[]): FlowItem => ({
   kind: "flow",
   lines,
   box: boxAround(lines),
 });
 
-export const text = (paragraphs: Line[][]): FlowItem => ({
+export const text = (paragraphs: PrintedLine[][]): FlowItem => ({
   kind: "text",
   paragraphs,
   box: boxAround(paragraphs.flat()),

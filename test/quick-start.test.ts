@@ -1,4 +1,4 @@
-/** The home page's quick start, run as pasted. */
+/** Runs the home page's quick start as pasted. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

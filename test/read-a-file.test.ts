@@ -1,4 +1,4 @@
-/** A user sends a file, in each of the ways the contract allows, and gets its Document or its chunks. */
+/** Uploads a file in each way that the contract allows, and checks its Document or chunks. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FakeParsing, openService, type TestService } from "./service.js";

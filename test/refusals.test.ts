@@ -1,4 +1,4 @@
-/** A wrong request is refused with the one error body, the right status and reason, and the field to correct. */
+/** Invalid requests get the one error format, with the right status, reason and field. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openService, startService, type TestService } from "./service.js";
 

@@ -1,4 +1,4 @@
-/** Seeing the evidence: one file that needs nothing else, painted where the words stand, plain about what is not painted. */
+/** /view: one self-contained file, highlights where the words are, and a note on what is not highlighted. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** A service for tests: in memory, and every response it gives is checked against its own /openapi.json. */
+/** An in-memory service for tests; every response is validated against its own /openapi.json. */
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** A scope over a handful of made documents, for tests of what is asked of one: the real index, with contents made by hand. */
+/** A scope over a few hand-made documents with a real index, for unit tests. */
 import type { QuotePlace } from "../src/chunks/locate-quote.js";
 import type { Chunk } from "../src/model/chunk.js";
 import { emptyStructure } from "../src/model/plain.js";

@@ -1,4 +1,4 @@
-/** Tenants killed in the middle of uploads, deletions and index writes come back whole; the long run of it is `bench/tenants/kill.mjs`. */
+/** Tenants killed during uploads, deletions and index writes recover; the long run is `bench/tenants/kill.mjs`. */
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";

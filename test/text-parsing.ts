@@ -1,4 +1,7 @@
-/** A stand-in for reading in tests of what comes after it: text files, one chunk a line; `!REASON` makes a file unreadable. */
+/**
+ * A fake parser for tests of what comes after parsing: text files, one chunk per line; `!REASON` makes a file
+ * unreadable.
+ */
 import { readFile } from "node:fs/promises";
 import type { Chunk } from "../src/model/chunk.js";
 import { REASONS, type ReasonCode } from "../src/model/codes.js";

@@ -1,4 +1,4 @@
-/** Trying a file without a key: what comes back, the limits, and that nothing is kept. */
+/** The public try page: results, limits, and that nothing is stored. */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What the operator and the consumers see of use, and how a wrong reading is reported. */
+/** Usage reports for operators and consumers, and feedback on wrong results. */
 import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** A file goes the whole way: over HTTP into a parser process and back, as Document, chunks and Markdown. */
+/** End to end: a file over HTTP into a parser process and back, as Document, chunks and Markdown. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

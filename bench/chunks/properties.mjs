@@ -61,7 +61,7 @@ function checkAll() {
 
 async function checkFile(file) {
   const { readFile } = await import("../../dist/readers/read.js");
-  const { describe } = await import("../../dist/structure/structure.js");
+  const { extractStructure } = await import("../../dist/structure/structure.js");
   const { chunkDocument } = await import("../../dist/chunks/chunk.js");
   const { checkChunks } = await import("../../dist/chunks/check-chunks.js");
   const { toMarkdown } = await import("../../dist/markdown/markdown.js");
@@ -74,7 +74,7 @@ async function checkFile(file) {
       result.unread += 1;
       return;
     }
-    document.structure = describe(document);
+    document.structure = extractStructure(document);
     if (toMarkdown(document).trim() === "") result.breaches.push("empty Markdown");
     for (const budget of BUDGETS) {
       const chunks = chunkDocument(document, budget);

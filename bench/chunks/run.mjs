@@ -1,4 +1,4 @@
-/** The properties of chunks over the whole corpus at every budget: `bench/results/chunks.json`. */
+/** Checks the chunk invariants over the whole corpus at every budget: `bench/results/chunks.json`. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -1,4 +1,4 @@
-/** The HWP and HWPX files of the corpus, their independent texts, and how the benches of this folder are run from a shell. */
+/** The HWP and HWPX files of the corpus with their reference texts, and the shared command line of these benches. */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";

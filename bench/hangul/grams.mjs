@@ -1,4 +1,4 @@
-/** Character 3-grams for comparing texts whose lines stand in different orders. */
+/** Character 3-grams, for comparing texts whose lines are in different order. */
 import { foldSymbols } from "../../dist/readers/hangul/hancom-symbols.js";
 
 /** Dot leaders are drawn, not written: HWP keeps a tab there, the references dots or dashes. */

@@ -1,4 +1,4 @@
-/** Over its limits the service refuses at once, with the right status, and takes the next request at once. */
+/** Over its limits the service refuses at once with the right status, and serves the next request. */
 import { makeRule, percentiles, random } from "./traffic.mjs";
 
 /** Parses beyond SERVICE_MAX_PARALLEL: 503 PARSERS_BUSY. `service` was started with that limit. */

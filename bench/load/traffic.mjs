@@ -1,4 +1,4 @@
-/** Mixed traffic as consumers make it: seeded, so that two runs ask the same; every answer is timed and counted by its status. */
+/** Mixed traffic, seeded so that two runs send the same requests; every response is timed and counted by status. */
 import { quantile } from "../statistics.mjs";
 import { makeDocx, remove, upload } from "../tenants/service.mjs";
 

@@ -1,4 +1,7 @@
-/** Memory of the service while 100 MiB stream in, raw and as base64, and how fast /health answers while a heavy file is read. */
+/**
+ * Memory of the service while 100 MiB are uploaded, raw and as base64, and latency of /health while a heavy file is
+ * parsed.
+ */
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { Agent, request } from "node:http";

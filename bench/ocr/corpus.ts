@@ -1,4 +1,4 @@
-/** OCR on the scans and pictures of the corpus whose text is known, beside the Tesseract program on the same pages. */
+/** OCR on scans and pictures of the corpus with known text, compared with the Tesseract program. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { closeOcr } from "../../src/readers/ocr/recognition.js";

@@ -1,4 +1,4 @@
-/** The pages the OCR bench sets: official prose and ruled tables, written for it. */
+/** Test pages of the OCR bench: official prose and ruled tables. */
 import type { ScanItem } from "../../samples/make/scan.js";
 
 export const PROSE: ScanItem[] = [

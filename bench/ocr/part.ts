@@ -1,4 +1,4 @@
-/** One set of models on the rendered pages and the scans of the corpus, in a process of its own (see `run.mjs`). */
+/** One set of OCR models on rendered pages and corpus scans, in its own process (see `run.mjs`). */
 import { existsSync } from "node:fs";
 import { measureCorpus } from "./corpus.js";
 import { measureRendered } from "./rendered.js";

@@ -1,4 +1,4 @@
-/** A scan of four pages through parser processes of the build: seconds with one and with two, and the memory of each. */
+/** A four-page scan through compiled parser processes: seconds and memory with one and with two. */
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

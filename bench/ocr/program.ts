@@ -1,4 +1,4 @@
-/** The Tesseract program on a whole page, as one would call it: `tesseract page stdout -l kor+eng --psm 4`. */
+/** The Tesseract program on a whole page: `tesseract page stdout -l kor+eng --psm 4`. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,9 +1,12 @@
-/** OCR on pages with known text: error rates and seconds, ours with each set of models, beside the Tesseract program. */
+/**
+ * OCR on rendered pages with known text: error rates and seconds per set of models, compared with the Tesseract
+ * program.
+ */
 import { renderScan, type ScanPage } from "../../samples/make/scan.js";
 import { toJpeg, toPng, WEARS, wearScan } from "../../samples/make/scan-wear.js";
 import { decodePage } from "../../src/readers/ocr/decode-picture.js";
 import { closeOcr, openOcr } from "../../src/readers/ocr/recognition.js";
-import { PageLost } from "../../src/readers/ocr/share-pages.js";
+import { SkippedPage } from "../../src/readers/ocr/share-pages.js";
 import { LATIN, MIXED, PROSE, TABLE, UNSEEN } from "./pages.js";
 import { runProgram } from "./program.js";
 import { digitErrorRate, errorRate } from "./score.js";
@@ -86,7 +89,7 @@ async function ours(bytes: Buffer, truth: ScanPage, folder: string | undefined) 
   const [started, before] = [performance.now(), process.cpuUsage()];
   const [found] = await ocr.recogniseAll([{ page: 1, draw: () => decodePage(bytes, 0) }]);
   const used = process.cpuUsage(before);
-  if (!found || found instanceof PageLost) throw new Error("the page was not read");
+  if (!found || found instanceof SkippedPage) throw new Error("the page was not read");
   const words = found.content.glyphs
     .filter((glyph) => glyph.text !== " ")
     .map((glyph) => ({ text: glyph.text, box: found.back(glyph.box) }));

@@ -1,4 +1,4 @@
-/** Character error rate: the edits that turn what was read into what was written, over what was written. */
+/** Character error rate: edit distance over the length of the true text. */
 
 /** Spaces are left out: Korean spacing is judged apart, and cells have none between them. */
 export function errorRate(written: string, read: string): number {

@@ -1,4 +1,4 @@
-/** Whether every box lies on its page and holds the text that claims it: the text under the box is taken from the page again. */
+/** Checks that every box is on its page and contains its text, by extracting the text under the box again. */
 import { readFileSync } from "node:fs";
 import { loadPdfium } from "../../dist/readers/pdf/pdfium.js";
 

@@ -1,4 +1,4 @@
-/** The PDFs of the corpus with what is known of them: independent text, and the twin that some have in another format. */
+/** The PDFs of the corpus with reference texts, and the twin that some have in another format. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** The figures of the PDF bench, each beside its bar or its peer. */
+/** The figures of the PDF bench, each with its target or peer. */
 import { mean, median } from "../statistics.mjs";
 import { percent } from "./corpus.mjs";
 

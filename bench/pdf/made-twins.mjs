@@ -1,4 +1,6 @@
-/** More documents whose structure is known: the corpus' DOCX files printed to PDF by LibreOffice, without and with tags. */
+/**
+ * More documents with known structure: DOCX files of the corpus printed to PDF by LibreOffice, with and without tags.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";

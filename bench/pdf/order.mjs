@@ -1,4 +1,4 @@
-/** Character recall and reading order of one reading, against the independent text and against the twin. */
+/** Character recall and reading order of a reading, against the reference text and the twin. */
 import { characterRecall, nid } from "../scores/scores.mjs";
 import { squeeze, textOf } from "./corpus.mjs";
 import { unseenText } from "./unseen.mjs";

@@ -1,4 +1,4 @@
-/** Tables of a reading against the tables of the twin: TEDS, apart for ruled tables and the others. */
+/** Tables of a reading against those of the twin: TEDS, separately for ruled tables and others. */
 import { teds } from "../scores/scores.mjs";
 import { squeeze } from "./corpus.mjs";
 import { drawnOf, rulingOf } from "./ruled.mjs";

@@ -1,4 +1,4 @@
-/** What a text extractor takes from a PDF though no page shows it: words whose place on the drawn page is blank. */
+/** Hidden text that a text extractor finds in a PDF: words whose place on the rendered page is blank. */
 import { execFileSync } from "node:child_process";
 
 /** Grey values this close to each other over a whole word are one blank ground. */

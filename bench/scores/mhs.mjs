@@ -1,4 +1,6 @@
-/** Headings: edit similarity of two outlines, each a sequence of headings with the text below them; levels do not count. */
+/**
+ * Headings: edit similarity of two outlines, each a sequence of headings with the text below them; levels are ignored.
+ */
 import { nid } from "./nid.mjs";
 
 /**

@@ -1,4 +1,6 @@
-/** Reading order: indel similarity of two texts, 2·LCS / (length + length), as opendataloader-bench defines NID. */
+/**
+ * Reading order: indel similarity of two texts, 2·LCS / (length + length), as defined by opendataloader-bench (NID).
+ */
 
 /**
  * Longest common subsequence by bit-parallel rows (Hyyrö 2004): 32 places of one text a step, so that whole

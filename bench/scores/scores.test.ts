@@ -1,4 +1,4 @@
-/** The scores against answers worked out by hand. */
+/** The scores, compared with results calculated by hand. */
 import { describe, expect, it } from "vitest";
 import {
   type Cell,

@@ -1,4 +1,4 @@
-/** Tables: tree edit distance similarity (Zhong et al. 2020): table → rows → cells with spans and text. */
+/** Tables: tree edit distance similarity, TEDS (Zhong et al. 2020): table → rows → cells with spans and text. */
 
 /**
  * @typedef {{row: number, col: number, row_span: number, col_span: number, text: string}} Cell

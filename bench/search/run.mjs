@@ -1,4 +1,4 @@
-/** Everything of search: quality on judged sets (`evaluation.json`), then speed beside its peers (`search.json`). */
+/** All search benches: quality on judged sets (`evaluation.json`), then speed compared with peers (`search.json`). */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

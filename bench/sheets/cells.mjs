@@ -1,4 +1,4 @@
-/** Compares, address by address, the text that we show with what two other readers show. */
+/** Compares the displayed text of every cell, by address, with two other readers. */
 import { existsSync, readdirSync } from "node:fs";
 import { shownByLibreOffice, shownBySheetJs, shownByUs } from "./shown.mjs";
 

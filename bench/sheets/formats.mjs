@@ -1,4 +1,4 @@
-/** A workbook of number formats against values, in both epochs: what we show beside what LibreOffice shows in Korean. */
+/** A workbook of number formats and values in both date epochs: our display compared with LibreOffice's in Korean. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Writes large sheets as XLSX, a piece at a time: many full rows, and few cells in a range of a million rows. */
+/** Streams large XLSX sheets: many full rows, and few cells in a range of a million rows. */
 import { createWriteStream } from "node:fs";
 import { Zip, ZipDeflate } from "fflate";
 

@@ -1,4 +1,4 @@
-/** Reads one workbook with one reader in this process, and prints time and peak memory as JSON. */
+/** Reads one workbook with one reader in this process; prints time and peak memory as JSON. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 

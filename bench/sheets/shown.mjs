@@ -1,4 +1,4 @@
-/** What each reader shows at each address of a workbook: we, `@e965/xlsx`, and LibreOffice where it is installed. */
+/** The displayed text at each address of a workbook: ours, `@e965/xlsx`, and LibreOffice if installed. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-/** Compares what a reading states about its document with what people read in it, field by field. */
+/** Compares the extracted structure of a document with its hand-made labels, field by field. */
 
 /** White space folded and look-alike dashes made one: typography, not content. */
 export function same(a, b) {

@@ -1,4 +1,4 @@
-/** A reading is right where it is the label or one of the readings that are as right; finding nothing may be right, too. */
+/** A value is right if it equals the label or one of its accepted alternatives; finding nothing may be right too. */
 import { describe, expect, it } from "vitest";
 import { Tally } from "./compare.mjs";
 

@@ -1,4 +1,4 @@
-/** The hand-read labels of the corpus, each with the half of the labelled set that its document is in. */
+/** The hand-made labels of the corpus, each with its half of the labelled set. */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { documentsOf, halfOf } from "../halves.mjs";

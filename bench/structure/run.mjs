@@ -1,4 +1,4 @@
-/** What documents say about themselves, scored against hand-read labels, scans included: `bench/results/structure.json`. */
+/** Extracted structure scored against hand-made labels, scans included: `bench/results/structure.json`. */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -14,7 +14,7 @@ if (!hasLabels()) {
   process.exit(0);
 }
 const { readFile } = await import("../../dist/readers/read.js");
-const { describe } = await import("../../dist/structure/structure.js");
+const { extractStructure } = await import("../../dist/structure/structure.js");
 const showWrong = process.argv.includes("--wrong");
 const only = process.argv.includes("--only")
   ? process.argv[process.argv.indexOf("--only") + 1]
@@ -41,7 +41,7 @@ for (const label of readLabels()) {
     if (!result.tallies.has(name)) result.tallies.set(name, new Tally());
     return result.tallies.get(name);
   };
-  for (const { field, what } of compare(tally, label, describe(document))) {
+  for (const { field, what } of compare(tally, label, extractStructure(document))) {
     result.missed.push({ file: label.file, field });
     if (showWrong) console.log(`${label.half}  ${label.file}\n    ${what}`);
   }

@@ -1,4 +1,4 @@
-/** Loaded into the service before it starts: writes down, every ten seconds, what is alive on the heap after a full collection. */
+/** Preloaded into the service: logs the live heap after a full garbage collection, every ten seconds. */
 import { appendFileSync } from "node:fs";
 
 const EVERY_MS = 10_000;

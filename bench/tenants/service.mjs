@@ -1,4 +1,4 @@
-/** What the benches of tenants share: a running service with keys, small DOCX files, and calls to it. */
+/** Shared by the tenant benches: a running service with keys, small DOCX files, and requests to it. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-/** Archives made to harm whoever unpacks them, each with the outcome that it must have. */
+/** Zip bombs and other hostile archives, each with its required outcome. */
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import { runnerImport } from "vite";
 

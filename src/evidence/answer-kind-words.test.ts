@@ -1,6 +1,6 @@
 /** Every word by which a question says what it asks for, and every sign by which a line holds it, each in a question or line of its own. */
 import { describe, expect, it } from "vitest";
-import { holds, kindAsked } from "./answer-kind.js";
+import { holdsAnswer, kindAsked } from "./answer-kind.js";
 
 const words = (list: string) => list.split(" ");
 const kind = (question: string) => kindAsked(question).name;
@@ -128,7 +128,7 @@ describe("a line holds", () => {
   ])("%s: %s %s", (_, question, form, list) => {
     const asked = kindAsked(question);
     const lines = words(list).map((word) => form.replace("_", word));
-    expect(lines.filter((line) => holds(asked, line, question) !== true)).toEqual([]);
+    expect(lines.filter((line) => holdsAnswer(asked, line, question) !== true)).toEqual([]);
   });
 
   it.each<[what: string, question: string, form: string, list: string]>([
@@ -139,6 +139,6 @@ describe("a line holds", () => {
   ])("no %s: %s %s", (_, question, form, list) => {
     const asked = kindAsked(question);
     const lines = words(list).map((word) => form.replace("_", word));
-    expect(lines.filter((line) => holds(asked, line, question) !== false)).toEqual([]);
+    expect(lines.filter((line) => holdsAnswer(asked, line, question) !== false)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { holds, kindAsked } from "./answer-kind.js";
+import { holdsAnswer, kindAsked } from "./answer-kind.js";
 
-const fits = (question: string, line: string) => holds(kindAsked(question), line, question);
+const fits = (question: string, line: string) => holdsAnswer(kindAsked(question), line, question);
 
 describe("what a question asks for", () => {
   it.each([

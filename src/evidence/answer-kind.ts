@@ -1,4 +1,7 @@
-/** The kind of thing that a question asks for, and whether a line holds one that the question does not itself say. */
+/**
+ * Classifies what a question asks for (a date, an amount, a definition …), and whether a line contains one that the
+ * question does not state itself.
+ */
 import {
   DAY_UNITS,
   DAY_WORDS,
@@ -47,7 +50,7 @@ import {
 } from "../text/lexicon/units.js";
 import { stem } from "../text/particles-and-endings.js";
 
-export interface Kind {
+export interface AnswerKind {
   name:
     | "article"
     | "definition"
@@ -155,9 +158,9 @@ const NUMBERS = new RegExp(
   "g",
 );
 
-const ANYTHING: Kind = { name: "anything", pattern: null };
+const ANYTHING: AnswerKind = { name: "anything", pattern: null };
 
-export function kindAsked(asked: string): Kind {
+export function kindAsked(asked: string): AnswerKind {
   const question = asked.normalize("NFC").trim();
   if (ARTICLE_ASKED.test(question)) return { name: "article", pattern: ARTICLES };
   if (CHANGE_ASKED.test(question)) return { name: "change", pattern: CHANGES };
@@ -172,8 +175,12 @@ export function kindAsked(asked: string): Kind {
   return NUMBER_ASKED.test(question) ? { name: "number", pattern: NUMBERS } : ANYTHING;
 }
 
-/** Whether a line holds what is asked for; null where any line may. */
-export function holds({ name, pattern }: Kind, line: string, question: string): boolean | null {
+/** Whether a line contains the kind of answer asked for; null if any line may answer. */
+export function holdsAnswer(
+  { name, pattern }: AnswerKind,
+  line: string,
+  question: string,
+): boolean | null {
   if (pattern === null) return null;
   // What a word means may be said in any way; a line that defines it says it best.
   if (name === "definition") return line.search(pattern) >= 0 || null;

@@ -1,4 +1,4 @@
-/** What a view of an answer shows: each citation with its document's facts, and what is painted where on which page. */
+/** Data of the answer view: each citation with facts of its document, and what to highlight on which page. */
 import type { QuotePlace } from "../chunks/locate-quote.js";
 import type { Anchor } from "../model/chunk.js";
 import type { AnswerBody, Citation } from "../model/evidence.js";
@@ -14,7 +14,7 @@ const PICTURE_WIDTH = 1100;
 const MAX_PAGES_PAINTED = 3;
 const PICTURES = new Set<Format>(["png", "jpeg", "tiff", "bmp", "gif", "webp"]);
 
-/** Why nothing is painted. */
+/** Why nothing is highlighted. */
 export type Unpainted = "NO_PAGE_IMAGE" | "NO_BOX" | "IN_BUNDLE" | "NOT_DRAWN";
 
 export interface PaintedPage {
@@ -55,7 +55,7 @@ export async function viewAnswer(
   const found = await Promise.all(
     body.citations.map((citation) => scope.find(citation.doc_id, citation.chunk_id)),
   );
-  const sheets = new Sheets(scope);
+  const sheets = new PageCache(scope);
   sheets.expect(body.citations, found);
   const sources: ViewedSource[] = [];
   for (const [index, citation] of body.citations.entries()) {
@@ -79,8 +79,8 @@ export async function viewAnswer(
 
 type Painted = Pick<ViewedSource, "pages" | "unpainted">;
 
-/** What several citations share is fetched once: the places of all quotes of a document, and each page, which is then the same object. */
-class Sheets {
+/** Fetches once what citations share: the boxes of all quotes of a document, and each page picture, as one object. */
+class PageCache {
   private readonly asked = new Map<string, { index: number; blocks: string[]; quote: string }[]>();
   private readonly places = new Map<string, Promise<QuotePlace[][]>>();
   private readonly pictures = new Map<string, Promise<PagePicture | null>>();
@@ -120,13 +120,13 @@ class Sheets {
 }
 
 async function paint(
-  sheets: Sheets,
+  sheets: PageCache,
   index: number,
   { facts }: FoundChunk,
   citation: Citation,
   keepsPictures: boolean,
 ): Promise<Painted> {
-  const unpainted = whyNot(facts, citation.anchors, keepsPictures);
+  const unpainted = unpaintedReason(facts, citation.anchors, keepsPictures);
   if (unpainted) return { pages: [], unpainted };
   const strong = await sheets.placesOf(facts, index);
   const pages: PaintedPage[] = [];
@@ -143,7 +143,7 @@ async function paint(
   return { pages, unpainted: pages.length > 0 ? null : "NOT_DRAWN" };
 }
 
-function whyNot(
+function unpaintedReason(
   facts: DocumentFacts,
   anchors: readonly Anchor[],
   keepsPictures: boolean,

@@ -1,4 +1,6 @@
-/** The extractive answer: the lines of the found chunks that answer, verbatim, or the reason why there is none. */
+/**
+ * The extractive answer: verbatim lines of the found chunks that answer the question, or the reason why there is none.
+ */
 
 import { type AnswerBody, type Citation, MADE_BY } from "../model/evidence.js";
 import type { Revision } from "../model/structure.js";
@@ -15,7 +17,7 @@ import { readQuestion } from "./parse-question.js";
 import { type JudgedLine, judgeLines, tokensHeld } from "./score-lines.js";
 import { ANSWER } from "./weights.js";
 
-interface Candidate extends JudgedLine {
+interface AnswerCandidate extends JudgedLine {
   hit: AnswerHit;
 }
 
@@ -27,7 +29,7 @@ export function extractAnswer(
   factsOf: FactsOf,
 ): AnswerBody {
   if (hits.length === 0) return unanswered("NO_MATCH");
-  const candidates = judge(question, hits, rarity, factsOf);
+  const candidates = scoreLines(question, hits, rarity, factsOf);
   const best = candidates[0];
   if (!best || best.support < ANSWER.leastSupport) return unanswered("NO_EVIDENCE");
   const chosen = candidates
@@ -53,16 +55,16 @@ function goesWith(line: JudgedLine, best: JudgedLine): boolean {
   return !line.text.includes(" | ") || best.named.every((number) => line.named.includes(number));
 }
 
-/** Every line of the chunks, best first; one that stands in several chunks counts once. */
-function judge(
+/** Scores every line of the chunks, best first; a line in several chunks counts once. */
+function scoreLines(
   question: string,
   hits: readonly AnswerHit[],
   rarity: TermRarity,
   factsOf: FactsOf,
-): Candidate[] {
+): AnswerCandidate[] {
   const asked = readQuestion(question, rarity);
   const top = Math.max(...hits.map(({ score }) => score)) || 1;
-  const candidates = new Map<string, Candidate>();
+  const candidates = new Map<string, AnswerCandidate>();
   for (const hit of hits) {
     const facts = factsOf(hit);
     const chunk = {
@@ -94,7 +96,7 @@ function worthOf(score: number, held: number, { chunks, ofOne }: TermRarity): nu
 }
 
 /** One citation a line; a row of a table comes with its header before it, once. */
-function cite(chosen: readonly Candidate[], limit: number, factsOf: FactsOf): Citation[] {
+function cite(chosen: readonly AnswerCandidate[], limit: number, factsOf: FactsOf): Citation[] {
   const citations: Citation[] = [];
   const headed = new Set<AnswerHit>();
   for (const { hit, text: line } of chosen) {

@@ -1,4 +1,4 @@
-/** The contract's rule for numbers: what counts as one in an answer, and whether the evidence holds it. */
+/** Verifies numbers: what counts as a number in an answer, and whether the evidence contains it. */
 import { halfWidth } from "../text/full-width.js";
 
 /** A digit followed by digits, commas or dots. */
@@ -92,7 +92,7 @@ export class NumberEvidence {
     }
   }
 
-  /** Those numbers of a stretch of an answer that the evidence does not hold. */
+  /** Numbers of a text that the evidence does not contain. */
   unsupported(text: string): string[] {
     const known = [...datesIn(text), ...shortDatesIn(text)].filter(({ keys }) =>
       keys.some((key) => this.dates.has(key)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Hit } from "../model/evidence.js";
 import { characters } from "../text/code-points.js";
-import { bundle, headerOf } from "./context.js";
+import { buildContext, headerOf } from "./context.js";
 
 const hit = (chunk_id: string, text: string, more: Partial<Hit> = {}): Hit => ({
   score: 3,
@@ -21,7 +21,7 @@ const sentence = "출장비는 실비로 지급하되 기준을 넘지 못한다
 
 describe("bundle", () => {
   it("numbers the chunks under headers of the contract's form", () => {
-    const made = bundle([hit("c1", "첫째 글"), hit("c9", "둘째 글", { path: [] })], 4000);
+    const made = buildContext([hit("c1", "첫째 글"), hit("c9", "둘째 글", { path: [] })], 4000);
     expect(made.context).toBe(
       "[1] 여비 규정.hwp · 3쪽 · 여비 규정 > 제2장 국내여비 > 제5조\n첫째 글\n\n[2] 여비 규정.hwp · 3쪽\n둘째 글",
     );
@@ -32,7 +32,7 @@ describe("bundle", () => {
   });
 
   it("cuts what does not fit at a sentence end, and never exceeds the budget", () => {
-    const made = bundle([hit("c1", sentence.repeat(40))], 500);
+    const made = buildContext([hit("c1", sentence.repeat(40))], 500);
     expect(made.sources[0]).toMatchObject({ cut: true });
     expect(made.context.endsWith("넘지 못한다.")).toBe(true);
     expect(made.used).toBeLessThanOrEqual(500);
@@ -41,14 +41,14 @@ describe("bundle", () => {
 
   it("cuts tables between rows", () => {
     const rows = Array.from({ length: 40 }, (_, row) => `구분${row} | ${row}만 원 | 비고 없음`);
-    const made = bundle([hit("c1", rows.join("\n"), { kind: "table" })], 450);
+    const made = buildContext([hit("c1", rows.join("\n"), { kind: "table" })], 450);
     const kept = made.context.split("\n").slice(1);
     expect(kept).toEqual(rows.slice(0, kept.length));
     expect(kept.length).toBeGreaterThan(5);
   });
 
   it("leaves out what hardly fits, goes on with what does, and numbers without gaps", () => {
-    const made = bundle(
+    const made = buildContext(
       [hit("c1", sentence.repeat(10)), hit("c2", sentence.repeat(10)), hit("c3", "짧다.")],
       500,
     );
@@ -67,23 +67,31 @@ describe("bundle", () => {
   ])("takes a shortened chunk only where enough of it is left: %s", (_, line, room, kept) => {
     const header = characters(`${headerOf(1, hit("c1", ""))}\n`);
     const text = `${"가".repeat(line)}\n${"나".repeat(300)}😀`;
-    const made = bundle([hit("c1", text)], header + room);
+    const made = buildContext([hit("c1", text)], header + room);
     expect(made.sources[0]?.chars ?? null).toBe(kept);
   });
 
   it("counts code points, not code units", () => {
-    const made = bundle([hit("c1", "𠮷野家 😀")], 4000);
+    const made = buildContext([hit("c1", "𠮷野家 😀")], 4000);
     expect(made.used).toBe([...made.context].length);
     expect(made.sources[0]?.chars).toBe(5);
   });
 
   it("holds every budget with every length", () => {
     for (let budget = 1; budget < 900; budget += 37) {
-      const made = bundle([hit("c1", sentence.repeat(20)), hit("c2", "글\n".repeat(150))], budget);
+      const made = buildContext(
+        [hit("c1", sentence.repeat(20)), hit("c2", "글\n".repeat(150))],
+        budget,
+      );
       expect(made.used).toBeLessThanOrEqual(budget);
       expect(made.used).toBe(characters(made.context));
     }
-    expect(bundle([], 4000)).toMatchObject({ used: 0, context: "", sources: [], truncated: false });
+    expect(buildContext([], 4000)).toMatchObject({
+      used: 0,
+      context: "",
+      sources: [],
+      truncated: false,
+    });
   });
 });
 

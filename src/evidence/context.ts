@@ -1,14 +1,14 @@
-/** Hits → a numbered bundle of evidence to paste into a prompt, within a budget of characters. */
+/** Builds the context for a prompt: numbered evidence from hits, within a character budget. */
 import type { Bundle, Hit, SourceEntry } from "../model/evidence.js";
 import { characters, codeUnitsWithin } from "../text/code-points.js";
 import { sentenceEnds } from "../text/sentences.js";
 import { foldSpace } from "../text/spacing.js";
 
-/** Less than this of a chunk is not worth a source of its own. */
+/** Minimum characters of a truncated chunk. */
 const SHORTEST_CUT = 200;
 const SEPARATOR = "\n\n";
 
-export function bundle(hits: readonly Hit[], budget: number): Bundle {
+export function buildContext(hits: readonly Hit[], budget: number): Bundle {
   const sources: SourceEntry[] = [];
   const blocks: string[] = [];
   let used = 0;
@@ -38,7 +38,7 @@ export function headerOf(n: number, hit: Pick<Hit, "filename" | "anchors" | "pat
   return `[${n}] ${parts.filter(Boolean).join(" · ")}`;
 }
 
-/** The longest start that fits and ends with a sentence or a row; null where that is too little. */
+/** The longest prefix that fits and ends with a sentence or row; null if that is too short. */
 function cutText(text: string, room: number): string | null {
   if (room < SHORTEST_CUT) return null;
   const most = codeUnitsWithin(text, room);

@@ -1,4 +1,4 @@
-/** What a document tells about the tables in a found chunk: header rows, and the rows of a comparison table. */
+/** Table facts of a found chunk: header rows, and rows of a comparison table. */
 import type { Table } from "../model/document.js";
 import type { Hit } from "../model/evidence.js";
 import type { Revision, RevisionRow } from "../model/structure.js";

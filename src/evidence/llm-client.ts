@@ -1,4 +1,4 @@
-/** Speaks to an OpenAI-compatible chat endpoint: one completion, within a time, or `LLM_FAILED`. */
+/** Client of an OpenAI-compatible chat endpoint: one completion within a timeout, or `LLM_FAILED`. */
 import { Refusal } from "../model/refusal.js";
 import { failed, replyText } from "./llm-reply.js";
 import type { GatewaySettings } from "./llm-settings.js";
@@ -8,7 +8,7 @@ export interface ChatMessage {
   content: string;
 }
 
-/** Gives the text that the model writes for these messages. */
+/** Completes a chat and returns the text. */
 export type Complete = (
   messages: readonly ChatMessage[],
   /** Nobody waits for it any more. */

@@ -1,4 +1,4 @@
-/** The text of a chat endpoint's reply, whole or streamed; a reply that failed or stopped before its end is `LLM_FAILED`. */
+/** Parses a chat endpoint's reply, whole or streamed; an error or truncated reply is `LLM_FAILED`. */
 import { Refusal } from "../model/refusal.js";
 
 /** How endpoints say that the model itself came to its end; anything else (`length`, `content_filter` …) cut it off. */
@@ -11,7 +11,7 @@ interface Choice {
   error?: unknown;
 }
 
-interface Part {
+interface ReplyPart {
   text: string;
   finished: boolean;
 }
@@ -46,7 +46,7 @@ function streamedText(body: string): string {
 }
 
 /** What one JSON object of a reply says. What it says about an error may echo what was sent, so none of it is told. */
-function partOf(json: string): Part {
+function partOf(json: string): ReplyPart {
   const value = parsed(json);
   const choice = Array.isArray(value?.choices) ? value.choices[0] : undefined;
   if (value?.error || choice?.error) throw failed("the reply tells an error");

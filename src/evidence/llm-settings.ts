@@ -1,4 +1,4 @@
-/** Where the language model is: the gateway's settings, and whether its host lies outside. */
+/** Settings of the language model gateway, and whether its host is external. */
 import { BlockList, isIP } from "node:net";
 import type { LlmInfo } from "../model/health.js";
 import { unusable } from "../settings/unusable-setting.js";

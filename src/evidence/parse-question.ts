@@ -1,4 +1,4 @@
-/** What a question asks: its words with their weight, and the kind of thing that answers it. */
+/** Parses a question: its words with weights, its topic, and the kind of answer it asks for. */
 
 import type { TermRarity } from "../search/bm25.js";
 import { oneOf } from "../text/lexicon/patterns.js";
@@ -12,12 +12,12 @@ import {
 import { UNITS_ASKED } from "../text/lexicon/units.js";
 import { syllableBefore } from "../text/particles-and-endings.js";
 import { tokenizeQuery } from "../text/tokens.js";
-import { type Kind, kindAsked } from "./answer-kind.js";
+import { type AnswerKind, kindAsked } from "./answer-kind.js";
 import { QUESTION } from "./weights.js";
 
 export interface Question {
   text: string;
-  asked: Kind;
+  asked: AnswerKind;
   /** Words with their weight; the weights add up to 1. */
   words: ReadonlyMap<string, number>;
   /** Its topic as typed, without the particle; null where none is marked. */
@@ -60,7 +60,7 @@ export function readQuestion(text: string, rarity: TermRarity): Question {
   }
   if (last !== undefined && weights.size > 1) {
     const isSaid = rarity.of("words", last) <= rarity.ofOne;
-    lighten(weights, last, asked, isSaid);
+    reduceVerbWeight(weights, last, asked, isSaid);
   }
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   for (const [word, weight] of weights) weights.set(word, weight / total);
@@ -78,7 +78,12 @@ function wordsOf(text: string): string[] {
  * The verb weighs less, little where its stem is one changing syllable or no document says it so, nothing in
  * `몇 조에 나오나요`.
  */
-function lighten(weights: Map<string, number>, verb: string, asked: Kind, isSaid: boolean): void {
+function reduceVerbWeight(
+  weights: Map<string, number>,
+  verb: string,
+  asked: AnswerKind,
+  isSaid: boolean,
+): void {
   const own = weights.get(verb);
   if (own === undefined || NAMES_A_KIND.has(verb)) return;
   weights.delete(verb);

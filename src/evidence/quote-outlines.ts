@@ -1,10 +1,10 @@
-/** One outline around the lines of a quote that belong together: a text marker's trace, not a box per line. */
+/** Outline polygons around the lines of a quote: like a text marker, not a box per line. */
 import type { Box } from "../model/format.js";
 
 type Point = [x: number, y: number];
 
 /** Lines further apart than this many of their heights are not one passage. */
-const APART = 1.2;
+const MAX_LINE_GAP = 1.2;
 
 /** One polygon for each run of lines that stand one below the other: a text marker's trace, not a box per line. */
 export function outlines(boxes: readonly Box[]): Point[][] {
@@ -20,7 +20,7 @@ export function outlines(boxes: readonly Box[]): Point[][] {
 function follows(above: Box, below: Box): boolean {
   const height = Math.max(above[3] - above[1], 1);
   const beside = Math.min(above[2], below[2]) > Math.max(above[0], below[0]);
-  return beside && below[1] >= above[1] + height / 2 && below[1] - above[3] < height * APART;
+  return beside && below[1] >= above[1] + height / 2 && below[1] - above[3] < height * MAX_LINE_GAP;
 }
 
 /** Down the right edge and up the left one; neighbours meet half-way between their lines. */

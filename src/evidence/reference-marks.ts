@@ -1,4 +1,4 @@
-/** `[n]` in an answer: the references, and the sentences they stand in. */
+/** References `[n]` in an answer, and the sentences that contain them. */
 import { halfWidth } from "../text/full-width.js";
 
 /**

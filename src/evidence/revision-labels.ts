@@ -1,4 +1,4 @@
-/** How a revision is named for people, wherever evidence is shown: what happens, and to what (`삭제 제13호`). */
+/** Labels of revisions for display (`삭제 제13호`). */
 import type { Wording } from "../model/codes.js";
 import type { Revision } from "../model/structure.js";
 

@@ -1,11 +1,11 @@
-/** How well a line of a chunk answers a question: how much of the question it and its surroundings hold. */
+/** Scores how well a line of a chunk answers a question: how much of the question it and its context contain. */
 
 import { oneOf } from "../text/lexicon/patterns.js";
 import { CHANGE_STEMS } from "../text/lexicon/questions.js";
 import { syllableBefore } from "../text/particles-and-endings.js";
 import { sentences } from "../text/sentences.js";
 import { tokenize } from "../text/tokens.js";
-import { holds } from "./answer-kind.js";
+import { holdsAnswer } from "./answer-kind.js";
 import { isAbout, isHead, pairsOf, type Question } from "./parse-question.js";
 import { LINE } from "./weights.js";
 
@@ -40,7 +40,7 @@ const SHORT_YEAR = /['‘’`´]\s?(\d\d)(?!\d)/g;
 /** `바뀌었나요`, `달라진`, `변경되었나`, `개정된`. */
 const CHANGE = new RegExp(`^${oneOf(CHANGE_STEMS)}`);
 
-interface Held {
+interface LineTokens {
   /** Years written with two figures, `’24`. */
   years: ReadonlySet<string>;
   words: ReadonlySet<string>;
@@ -61,10 +61,10 @@ export function linesOf({ text, kind }: Pick<LineText, "text" | "kind">): string
 export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const header = chunk.header ?? [];
   const lines = linesOf(chunk).filter((line) => !header.includes(line));
-  const heading = hold(header.join("\n"));
-  const path = hold(chunk.path.join("\n"));
-  const whole = hold(chunk.text);
-  const held = lines.map(hold);
+  const heading = tokensOf(header.join("\n"));
+  const path = tokensOf(chunk.path.join("\n"));
+  const whole = tokensOf(chunk.text);
+  const held = lines.map(tokensOf);
   const named = [...question.words.keys()].filter((word) => NAMED_NUMBER.test(word));
   return lines.map((text, place) => {
     const own = held[place]!;
@@ -93,7 +93,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       worst = Math.max(worst, weight * (1 - wide));
     }
     const showsChange = chunk.isComparison && question.asked.name === "change";
-    const fit = showsChange || holds(question.asked, text, question.text);
+    const fit = showsChange || holdsAnswer(question.asked, text, question.text);
     const cover = withPath + withBefore + inChunk;
     const isDefinition = fit === true && question.asked.name === "definition";
     const fitness = isOfAnother || fit === false ? -LINE.misfit : isDefinition ? LINE.defines : 0;
@@ -117,7 +117,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
 
 /** How many tokens of the question, words and pairs of syllables, stand in a chunk or above it. */
 export function tokensHeld({ text, path }: LineText, { words }: Question): number {
-  const whole = hold(`${path.join("\n")}\n${text}`);
+  const whole = tokensOf(`${path.join("\n")}\n${text}`);
   let tokens = 0;
   for (const word of words.keys()) tokens += share(word, whole) * (1 + pairsOf(word).length);
   return tokens;
@@ -128,7 +128,7 @@ export function nearestLine(chunk: LineText, said: Question): string {
   let nearest = "";
   let most = -1;
   for (const line of linesOf(chunk)) {
-    const held = hold(line);
+    const held = tokensOf(line);
     let cover = 0;
     for (const [word, weight] of said.words) cover += weight * share(word, held);
     if (cover <= most) continue;
@@ -139,14 +139,14 @@ export function nearestLine(chunk: LineText, said: Question): string {
 }
 
 /** A heading that only repeats the question answers nothing. */
-function saysMore(line: Held, path: Held, question: Question): boolean {
+function saysMore(line: LineTokens, path: LineTokens, question: Question): boolean {
   for (const word of line.words) {
     if (!question.words.has(word) && !path.words.has(word)) return true;
   }
   return false;
 }
 
-function hold(text: string): Held {
+function tokensOf(text: string): LineTokens {
   const { words, pairs } = tokenize(text);
   const closed = text
     .normalize("NFKC")
@@ -157,7 +157,7 @@ function hold(text: string): Held {
 }
 
 /** How much of a word is there: all of it, in any spacing, or part of its syllable pairs. */
-function share(word: string, held: Held): number {
+function share(word: string, held: LineTokens): number {
   if (held.words.has(word)) return 1;
   if (YEAR.test(word)) return held.years.has(word.slice(2)) ? 1 : 0;
   if (!/^[가-힣]{2,}$/.test(word)) return 0;

@@ -1,4 +1,7 @@
-/** Checks an answer against its evidence: references, numbers and quotations; it names places and judges no wording. */
+/**
+ * Verifies an answer against its evidence: references, numbers and quotations; reports findings, does not judge
+ * wording.
+ */
 import type { Anchor } from "../model/chunk.js";
 import type { ChunkReference, CitationClaim, Verification } from "../model/evidence.js";
 import { NumberEvidence, numbersIn } from "./check-numbers.js";

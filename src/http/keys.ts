@@ -96,14 +96,14 @@ function readKeysFile(path: string): string {
   }
 }
 
-type Refuse = (why: string) => UnusableSetting;
-const inVariable: Refuse = (why) => unusable("SERVICE_API_KEYS", "", why);
+type RefuseKeys = (why: string) => UnusableSetting;
+const inVariable: RefuseKeys = (why) => unusable("SERVICE_API_KEYS", "", why);
 const inFile =
-  (path: string): Refuse =>
+  (path: string): RefuseKeys =>
   (why) =>
     unusable("SERVICE_API_KEYS_FILE", path, why);
 
-function readEntries(text: string, refuse: Refuse): KeyEntry[] {
+function readEntries(text: string, refuse: RefuseKeys): KeyEntry[] {
   let value: unknown;
   try {
     // Editors on Windows put a byte order mark before the text.

@@ -11,7 +11,7 @@ const NO_ROUTE = "none";
 
 const NO_TENANTS_LOADED = { tenants: 0, documents: 0, chunks: 0, indexBytes: 0 };
 
-export class Metrics {
+export class PrometheusMetrics {
   private readonly registry = new Registry();
   private watchesProcess = false;
   private readonly requests: Histogram<"method" | "route" | "status">;

@@ -8,7 +8,7 @@ import { DECLARATIONS } from "../settings/declarations.js";
 import type { Tenants } from "../tenants/tenants.js";
 import { FeedbackLog } from "./feedback-log.js";
 import { ANONYMOUS, type Keys } from "./keys.js";
-import { Metrics } from "./metrics.js";
+import { PrometheusMetrics } from "./metrics.js";
 import type { HttpOptions } from "./options.js";
 import { ParallelLimit } from "./parallel-limit.js";
 import { RateLimit } from "./rate-limit.js";
@@ -33,7 +33,7 @@ export interface Service {
   readonly wrongKeys: WrongKeys;
   readonly parallel: ParallelLimit;
   readonly usage: UsageCounter;
-  readonly metrics: Metrics;
+  readonly metrics: PrometheusMetrics;
   readonly feedback: FeedbackLog;
   readonly now: () => number;
   /** Known only to this process: marks requests it makes to itself. */
@@ -63,7 +63,7 @@ export async function openService(options: HttpOptions): Promise<Service> {
     usage: new UsageCounter(options.usageLog ?? null, (error) =>
       options.logger?.error({ err: error }, "the usage log cannot be written"),
     ),
-    metrics: new Metrics(options),
+    metrics: new PrometheusMetrics(options),
     feedback: new FeedbackLog(options.feedbackLog ?? null, now),
     now,
     internalToken: randomUUID(),

@@ -2,20 +2,20 @@
 
 import type { Grey } from "../readers/ocr/grey-picture.js";
 import type { Recognised } from "../readers/ocr/ocr-engine.js";
-import type { Helper, OcrHelp } from "../readers/ocr/share-pages.js";
+import type { OcrHelper, OcrHelperPool } from "../readers/ocr/share-pages.js";
 import type { FromProcess, ToProcess } from "./job-messages.js";
 
 type SendMessage = (message: FromProcess, bytes?: Uint8Array) => void;
-type AcceptHelper = (helper: Helper) => boolean;
+type AcceptHelper = (helper: OcrHelper) => boolean;
 
-export class BorrowedParsers implements OcrHelp {
+export class BorrowedParsers implements OcrHelperPool {
   private accept: AcceptHelper = () => false;
   private requestedPages = 0;
   private readonly pendingLoans = new Map<number, (json: string | null) => void>();
 
   constructor(private readonly send: SendMessage) {}
 
-  ask(pages: number, accept: AcceptHelper): void {
+  request(pages: number, accept: AcceptHelper): void {
     this.accept = accept;
     if (pages === this.requestedPages) return;
     this.requestedPages = pages;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { documentOf, tableOf } from "../../test/documents.js";
 import { Draft } from "../readers/document-draft.js";
-import { describe } from "../structure/structure.js";
+import { extractStructure } from "../structure/structure.js";
 import { entriesOf } from "./run-job.js";
 
 it("keeps of a comparison its heading and its rows, and takes no row that goes on over a page for a heading", () => {
@@ -32,7 +32,7 @@ it("keeps of a comparison its heading and its rows, and takes no row that goes o
     ),
   );
   const document = documentOf(draft, 2);
-  document.structure = describe(document);
+  document.structure = extractStructure(document);
   const [entry] = entriesOf(document, 800);
   expect(entry!.structure.revisions.map(({ label, table, row }) => [label, table, row])).toEqual([
     ["제3조", "t1", 1],

@@ -5,13 +5,13 @@ import { toMarkdown } from "../markdown/markdown.js";
 import type { Chunk } from "../model/chunk.js";
 import { WARNINGS, type WarningCode } from "../model/codes.js";
 import type { Document, Table } from "../model/document.js";
-import { type OcrProgress, OcrSurroundings } from "../readers/ocr/ocr-request.js";
-import type { OcrHelp } from "../readers/ocr/share-pages.js";
+import { OcrContext, type OcrProgress } from "../readers/ocr/ocr-request.js";
+import type { OcrHelperPool } from "../readers/ocr/share-pages.js";
 import { type ReadRequest, readFile, sha256, unreadDocument } from "../readers/read.js";
 import { unreadable } from "../readers/reader.js";
 import type { PagePictureRequest } from "../readers/render-page.js";
 import { headingRows } from "../structure/revisions.js";
-import { describe } from "../structure/structure.js";
+import { extractStructure } from "../structure/structure.js";
 import { packEntries } from "./entry-offsets.js";
 import type { Job, Parts, PictureJob, ReadJob } from "./job-messages.js";
 import { jsonBytes } from "./json-bytes.js";
@@ -31,7 +31,7 @@ export async function readAndDescribe(request: ReadRequest): Promise<Document> {
 
 /** Hooks of a running job: helper processes for OCR pages, and progress reports. */
 interface JobCallbacks {
-  help?: OcrHelp;
+  help?: OcrHelperPool;
   progress?(progress: OcrProgress): void;
 }
 
@@ -43,7 +43,7 @@ export async function runJob(
   if (job.input === "picture") return recognisePage(job, bytes);
   if (job.want.kind === "page") return renderPage(job, job.want, bytes);
   let late = false;
-  const ocrRequest = new OcrSurroundings({
+  const ocrRequest = new OcrContext({
     ...callbacks,
     progress: (progress) => {
       late ||= progress.outcome === "late";
@@ -60,7 +60,7 @@ export async function runJob(
           bytes,
           filename: job.filename,
           options: job.options,
-          surroundings: ocrRequest,
+          ocrContext: ocrRequest,
         })
       : (JSON.parse(bytes.toString("utf8")) as Document);
   const parts: Parts = {};
@@ -182,6 +182,6 @@ function rowsForAnswers(document: Document, table: Table): TableRows {
 }
 
 function describeStructure(document: Document): void {
-  if (document.access.readable) document.structure = describe(document);
+  if (document.access.readable) document.structure = extractStructure(document);
   for (const inner of document.documents ?? []) describeStructure(inner);
 }

@@ -6,9 +6,9 @@ import type { Document } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import { emptyStructure, SCHEMA_VERSION } from "../model/plain.js";
 import { detect } from "./detect.js";
-import { OcrSurroundings } from "./ocr/ocr-request.js";
+import { OcrContext } from "./ocr/ocr-request.js";
 import {
-  type Bundle,
+  type EnclosingArchive,
   type Outcome,
   type ReaderInput,
   type ReadOptions,
@@ -25,8 +25,8 @@ export interface ReadRequest {
   /** Names of the containers around the file and its path in them; empty for a file of its own. */
   containerPath?: string[];
   /** OCR deadline, helper processes and progress callback; shared by the files of an archive. */
-  surroundings?: OcrSurroundings;
-  bundle?: Bundle;
+  ocrContext?: OcrContext;
+  bundle?: EnclosingArchive;
 }
 
 /** Reads one file. Never throws: an unreadable file is a Document with its reason. */
@@ -74,14 +74,14 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
   const entry = formatEntry(format);
   if (!entry) return unreadable("UNSUPPORTED_FORMAT");
   const path = request.containerPath?.length ? request.containerPath : [request.filename];
-  const surroundings = request.surroundings ?? new OcrSurroundings();
+  const ocrContext = request.ocrContext ?? new OcrContext();
   const input: ReaderInput = {
     bytes: request.bytes,
     filename: request.filename,
     options: request.options,
     ocr: async () => {
       const { openOcr } = await import("./ocr/recognition.js");
-      return openOcr(request.options, surroundings);
+      return openOcr(request.options, ocrContext);
     },
     ...(request.bundle && { bundle: request.bundle }),
     readInner: (bytes, innerPath, bundle) =>
@@ -91,7 +91,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
         options: request.options,
         containerPath: [...path, innerPath],
         ...(bundle && { bundle }),
-        surroundings,
+        ocrContext,
       }),
     refuseInner: (innerPath, stored, refusal) =>
       buildDocument({

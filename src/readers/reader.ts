@@ -24,7 +24,7 @@ export interface UnpackAllowance {
 }
 
 /** The bundle that a file was found in. */
-export interface Bundle {
+export interface EnclosingArchive {
   /** How many archives are around the file: 1 for a file in a bundle that was sent by itself. */
   depth: number;
   allowance: UnpackAllowance;
@@ -38,9 +38,9 @@ export interface ReaderInput {
   /** Text recognition for pictures, or why there is none; the engine opens at the first call. */
   ocr?(): Promise<Ocr>;
   /** Only for a file found inside a bundle. */
-  bundle?: Bundle;
+  bundle?: EnclosingArchive;
   /** Reads a document found inside this one (bundles only). */
-  readInner(bytes: Buffer, innerPath: string, bundle?: Bundle): Promise<Document>;
+  readInner(bytes: Buffer, innerPath: string, bundle?: EnclosingArchive): Promise<Document>;
   /** The Document for an inner file that cannot even be taken out; `stored` is what stands in the archive. */
   refuseInner(innerPath: string, stored: Buffer, refusal: Unreadable): Document;
 }

@@ -37,11 +37,11 @@ const GREATER = 62;
 const QUESTION = 63;
 
 /** Without a prototype, so that no attribute name means anything to JavaScript. */
-class Attributes {
+class AttributeMap {
   [name: string]: string;
 }
-Object.setPrototypeOf(Attributes.prototype, null);
-Reflect.deleteProperty(Attributes.prototype, "constructor");
+Object.setPrototypeOf(AttributeMap.prototype, null);
+Reflect.deleteProperty(AttributeMap.prototype, "constructor");
 
 export class XmlTokenizer {
   private buffer = "";
@@ -166,7 +166,7 @@ export class XmlTokenizer {
     if (here >= length) return false;
     if (here === at + 1) fail("no name after <");
     const name = this.name(at + 1, here);
-    const attributes: Record<string, string> = new Attributes();
+    const attributes: Record<string, string> = new AttributeMap();
     for (;;) {
       const before = here;
       here = pastSpace(buffer, here);

@@ -3,16 +3,16 @@
  * .env.example are written from here (`npm run settings`); no other place reads the environment for one.
  */
 
-interface Wording {
+interface SettingText {
   ko: string;
   en: string;
 }
 
-interface Described extends Wording {
+interface Described extends SettingText {
   /** The command-line option that overrules the variable. */
   option?: string;
   /** What happens where it is not set, where the default does not say it by itself. */
-  unset?: Wording;
+  unset?: SettingText;
   /** A value for .env.example, where there is no default to show. */
   example?: string;
   /** `0` turns it off; its value is then null. */

@@ -1,10 +1,10 @@
-/** Headings of what is attached inside the same document: `[별표 1]`, `[별지 제2호서식]`, `[붙임 1]`. */
+/** Headings of appendices inside the same document: `[별표 1]`, `[별지 제2호서식]`, `[붙임 1]`. */
 import { APPENDICES, ENCLOSURES } from "../text/lexicon/attachments.js";
 import { PARTICLES_AFTER_APPENDIX } from "../text/lexicon/particles.js";
 import { oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
 import { APPENDIX_SENTENCE_ENDINGS } from "../text/lexicon/sentence-ends.js";
 import { joinSpacedLetters, squeeze } from "../text/spacing.js";
-import type { Row } from "./document-rows.js";
+import type { DocumentRow } from "./document-rows.js";
 
 interface AppendixHead {
   label: string;
@@ -25,7 +25,7 @@ const IN_SENTENCE = new RegExp(String.raw`${oneOf(APPENDIX_SENTENCE_ENDINGS)}\.$
 const LONGEST_TITLE = 80;
 
 /** What an appendix is called, where a row is its heading. */
-export function appendixHead(row: Row): AppendixHead | null {
+export function appendixHead(row: DocumentRow): AppendixHead | null {
   if (row.cells.length > 3 || row.text.length > LONGEST_TITLE + 40) return null;
   const form = TABLE_OR_FORM.exec(row.text);
   const match = form ?? ENCLOSURE.exec(row.text);
@@ -44,7 +44,7 @@ export function appendixHead(row: Row): AppendixHead | null {
 }
 
 /** Rows that only list appendices (one head right below another on a page): they head nothing. */
-export function appendixLists(rows: Row[]): Set<number> {
+export function appendixLists(rows: DocumentRow[]): Set<number> {
   const found = new Set<number>();
   rows.forEach((row, at) => {
     const next = rows[at + 1];

@@ -1,4 +1,4 @@
-/** What a document says is attached: its 붙임 list, and the 별표 and 별지 서식 that follow its articles. */
+/** Attachments of a document: its 붙임 list, and the 별표 and 별지 서식 after its articles. */
 
 import type { Attachment } from "../model/structure.js";
 import {
@@ -11,7 +11,7 @@ import { oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
 import { COPY_UNITS, SPELT_COPIES } from "../text/lexicon/units.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
 import { appendixHead, appendixLists } from "./appendix-headings.js";
-import { filledCells, type Row } from "./document-rows.js";
+import { type DocumentRow, filledCells } from "./document-rows.js";
 import { contentsRows } from "./table-of-contents.js";
 
 /** A list starts with the word and two spaces, a colon, a number, or nothing else on the line. */
@@ -30,7 +30,7 @@ const LONGEST_NAME = 150;
 /** A list has this many lines without an item at most, so that a wrapped name is still one. */
 const LONGEST_WRAP = 2;
 
-export function attachmentsOf(rows: Row[]): Attachment[] {
+export function attachmentsOf(rows: DocumentRow[]): Attachment[] {
   const contents = contentsRows(rows);
   const found: Attachment[] = [];
   for (let at = 0; at < rows.length; at += 1) {
@@ -48,7 +48,7 @@ export function attachmentsOf(rows: Row[]): Attachment[] {
  * A press release is one file for the press: what its 붙임 line names and the release itself then prints, under a heading of its own,
  * is a part of it and no enclosure. A letter's 붙임 goes with it as files.
  */
-export function enclosedApart(attached: Attachment[], rows: Row[]): Attachment[] {
+export function enclosedApart(attached: Attachment[], rows: DocumentRow[]): Attachment[] {
   const headed = new Set(
     rows.flatMap((row, at) => {
       const alone = HEAD_ALONE.test(squeeze(row.text));
@@ -61,13 +61,13 @@ export function enclosedApart(attached: Attachment[], rows: Row[]): Attachment[]
 const HEAD_ALONE = new RegExp(String.raw`^${oneOf(ENCLOSURES)}\d*$`);
 
 /** The 붙임 list that starts at a row. */
-function enclosures(rows: Row[], start: number): { items: Attachment[]; end: number } {
+function enclosures(rows: DocumentRow[], start: number): { items: Attachment[]; end: number } {
   const none = { items: [], end: start + 1 };
   const head = rows[start]!;
   const match = LIST_HEAD.exec(head.text);
   if (!match || head.margin || tableOfMany(head)) return none;
   const label = squeeze(match[1]!);
-  const lines: { text: string; row: Row }[] = [];
+  const lines: { text: string; row: DocumentRow }[] = [];
   const first = head.text.slice(match[0].length).trim();
   if (first !== "") lines.push({ text: first, row: head });
   let ended = END.test(head.text);
@@ -77,7 +77,7 @@ function enclosures(rows: Row[], start: number): { items: Attachment[]; end: num
     if (row.margin) continue;
     if (tableOfMany(row) || LIST_HEAD.test(row.text)) break;
     const numbered = ITEM_NUMBER.test(row.text) || lines.length === 0;
-    const finished = lines.length > 0 && closed(lines.map((line) => line.text));
+    const finished = lines.length > 0 && endsWithCopies(lines.map((line) => line.text));
     if (!numbered) {
       const endsHere = END.test(row.text) || COPIES.test(row.text);
       wrapped += 1;
@@ -94,18 +94,18 @@ function enclosures(rows: Row[], start: number): { items: Attachment[]; end: num
 }
 
 /** Whether a list could end here: its last line states copies. */
-function closed(lines: string[]): boolean {
+function endsWithCopies(lines: string[]): boolean {
   return COPIES.test(lines.at(-1)!.replace(END, ""));
 }
 
 interface Item {
   number: number | null;
   text: string;
-  row: Row;
+  row: DocumentRow;
 }
 
 /** Items by their numbers, also where several stand on one line; a wrapped line belongs to the item above. */
-function splitItems(lines: { text: string; row: Row }[]): Item[] {
+function splitItems(lines: { text: string; row: DocumentRow }[]): Item[] {
   const items: Item[] = [];
   for (const { text, row } of lines) {
     for (const part of partNumbered(text, (items.at(-1)?.number ?? 0) + 1)) {
@@ -153,7 +153,7 @@ function attachment(label: string, item: Item): Attachment[] {
 }
 
 /** 별표 and 별지 서식 by their own headings; the one at the very head is the document itself. */
-function appendices(rows: Row[], contents: Set<number>): Attachment[] {
+function appendices(rows: DocumentRow[], contents: Set<number>): Attachment[] {
   const found = new Map<string, Attachment>();
   const listed = appendixLists(rows);
   rows.forEach((row, at) => {
@@ -183,6 +183,6 @@ function appendixLike(text: string): boolean {
 }
 
 /** A row of a table proper, not of a box. */
-function tableOfMany(row: Row): boolean {
+function tableOfMany(row: DocumentRow): boolean {
   return row.table !== null && row.cells.length > 2;
 }

@@ -1,4 +1,4 @@
-/** Columns of text on a page: where the empty strip between two of them runs, and which words of a line stand on which side. */
+/** Gaps between text columns of a page, and which words of a line are on which side. */
 import type { Box } from "../model/format.js";
 
 /** A line of text with its place on its page. */
@@ -15,7 +15,7 @@ export interface ColumnLine {
   text: string;
 }
 
-export interface Gutter {
+export interface ColumnGap {
   x: number;
   /** Left edges of the lines that begin right of it. */
   starts: number[];
@@ -33,11 +33,11 @@ const WIDEST = 1.1;
 const MOST_PLACES = 2000;
 
 /** The gutters between columns whose headings are given, or null where lines run over every place between them. */
-export function guttersOf(headings: PlacedText[][], lines: PlacedText[]): Gutter[] | null {
-  const gutters: Gutter[] = [];
+export function columnGaps(headings: PlacedText[][], lines: PlacedText[]): ColumnGap[] | null {
+  const gutters: ColumnGap[] = [];
   for (const [index, heading] of headings.slice(1).entries()) {
     const [left, right] = [headings[index]!.at(-1)!.box[2], heading[0]!.box[0]];
-    const x = emptiest(left, right, lines);
+    const x = widestGap(left, right, lines);
     if (x === null) return null;
     const starts = lines.map(({ box }) => box[0]).filter((start) => start > x);
     // A column of remarks may have nothing in it; the revised text may not.
@@ -52,7 +52,7 @@ export function guttersOf(headings: PlacedText[][], lines: PlacedText[]): Gutter
  * The right end of the widest strip between two headings that the fewest lines run over: columns begin sharply and end
  * raggedly.
  */
-function emptiest(left: number, right: number, lines: PlacedText[]): number | null {
+function widestGap(left: number, right: number, lines: PlacedText[]): number | null {
   const strips: { over: number; from: number; to: number }[] = [];
   const step = Math.max(1, (right - left) / MOST_PLACES);
   for (let x = Math.ceil(left); x <= right; x += step) {
@@ -66,7 +66,7 @@ function emptiest(left: number, right: number, lines: PlacedText[]): number | nu
 }
 
 /** Whether so many lines run over a gutter that the page has no columns there. */
-export function isRunOver(lines: PlacedText[], gutters: Gutter[]): boolean {
+export function crossesGaps(lines: PlacedText[], gutters: ColumnGap[]): boolean {
   return gutters.some(
     ({ x }) => lines.filter((line) => runsOver(line, x)).length > lines.length * RUNNING_OVER,
   );
@@ -78,16 +78,18 @@ function runsOver({ box }: PlacedText, x: number): boolean {
 }
 
 /** What stands before a gutter and after it. */
-type Cut = [PlacedText | null, PlacedText | null];
+type SplitLine = [PlacedText | null, PlacedText | null];
 
 /** What a row of print says in each column, or null where a line cannot be cut between words at a gutter. */
-export function cutAt(row: PlacedText[], gutters: Gutter[]): string[] | null {
+export function splitAtGaps(row: PlacedText[], gutters: ColumnGap[]): string[] | null {
   const columns: string[][] = [[], ...gutters.map(() => [])];
   for (const line of row) {
     let rest: PlacedText | null = line;
     for (const [index, gutter] of gutters.entries()) {
       if (!rest || rest.box[0] > gutter.x) continue;
-      const [before, after]: Cut = runsOver(rest, gutter.x) ? cutLine(rest, gutter) : [rest, null];
+      const [before, after]: SplitLine = runsOver(rest, gutter.x)
+        ? splitLine(rest, gutter)
+        : [rest, null];
       if (!before) return null;
       columns[index]!.push(before.text);
       rest = after;
@@ -98,7 +100,7 @@ export function cutAt(row: PlacedText[], gutters: Gutter[]): string[] | null {
 }
 
 /** A line cut at the only space that stands where the next column begins; nothing where there is none, or more than one. */
-function cutLine(line: PlacedText, gutter: Gutter): Cut {
+function splitLine(line: PlacedText, gutter: ColumnGap): SplitLine {
   const [x0, y0, x1, y1] = line.box;
   const letters = [...line.text];
   const widths = letters.map((letter) => (isNarrow(letter) ? NARROW : 1));

@@ -1,8 +1,8 @@
-/** The document as a person's eye meets it: one row after another, cells of a table row side by side. */
+/** A document as a list of rows: lines of paragraphs, and table rows with their cells. */
 import type { Block, Cell, Document, Table } from "../model/document.js";
 import { foldSpace } from "../text/spacing.js";
 
-export interface Row {
+export interface DocumentRow {
   /** Place among the rows. */
   index: number;
   block: Block;
@@ -32,8 +32,8 @@ const ASIDE = new Set(["footnote", "note", "equation"]);
  * were put together from printed lines (PDF, OCR) are taken apart into them again, since in the head of a form each line
  * says something of its own.
  */
-export function rowsOf(document: Document, options: { printed?: boolean } = {}): Row[] {
-  const rows: Row[] = [];
+export function rowsOf(document: Document, options: { printed?: boolean } = {}): DocumentRow[] {
+  const rows: DocumentRow[] = [];
   const tables = new Map(document.tables.map((table) => [table.block, table]));
   const blocks = new Map(document.blocks.map((block) => [block.id, block]));
   const nested = new Map<string, Table[]>();

@@ -7,10 +7,10 @@ import { documentOf } from "../../test/documents.js";
 import type { Document } from "../model/document.js";
 import { Draft } from "../readers/document-draft.js";
 import { readFile } from "../readers/read.js";
-import { describe } from "./structure.js";
+import { extractStructure } from "./structure.js";
 
 function changes(document: Document): string[] {
-  return describe(document).revisions.map(({ kind, label }) => `${kind} ${label}`);
+  return extractStructure(document).revisions.map(({ kind, label }) => `${kind} ${label}`);
 }
 
 /** Text and where it stands: left side, top, and width in points; lines are 14 high. */
@@ -62,7 +62,7 @@ function placed(pieces: Piece[]): Document {
 it("pairs the columns by their heights, over pages", () => {
   const document = placed([TITLE, ...HEADINGS, ...BODY]);
   expect(changes(document)).toEqual(CHANGES);
-  const [, amended, added, title] = describe(document).revisions;
+  const [, amended, added, title] = extractStructure(document).revisions;
   expect(amended).toEqual({
     kind: "amended",
     label: "제3조제2항",
@@ -161,7 +161,7 @@ it("keeps a figure among dashes, which is no page number", () => {
     ["------ 30 ------", RIGHT, 175, 110],
     ["- 12 -", 285, 780, 30],
   ];
-  const [changed] = describe(placed([TITLE, ...HEADINGS, ...body])).revisions;
+  const [changed] = extractStructure(placed([TITLE, ...HEADINGS, ...body])).revisions;
   expect(changed?.revised).toBe("제4조(기간) ----------------- ------ 30 ------");
 });
 

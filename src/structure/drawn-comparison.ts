@@ -1,17 +1,17 @@
 /**
- * A comparison drawn without a table: 현행 and 개정안 stand as headings over columns of text boxes, or of lines of a page, each
- * with its place. Lines of one height are one row of print; a row of the comparison begins where a provision begins in both
- * columns at the same height. Whatever does not fall clearly into one column makes the whole comparison doubtful: then none.
+ * A comparison table drawn without a table: 현행 and 개정안 are headings over columns of text boxes or page lines with
+ * coordinates. Lines of equal height are one printed row; a row of the comparison begins where a provision begins in
+ * both columns at the same height. If anything is ambiguous, no comparison is reported.
  */
 import type { Block, Document } from "../model/document.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
 import {
+  type ColumnGap,
   type ColumnLine,
-  cutAt,
-  type Gutter,
-  guttersOf,
-  isRunOver,
+  columnGaps,
+  crossesGaps,
   type PlacedText,
+  splitAtGaps,
 } from "./column-gaps.js";
 import { beginsProvision } from "./provisions.js";
 
@@ -92,14 +92,14 @@ function sameHeight(a: PlacedText, b: PlacedText): boolean {
   return Math.abs(middle(a) - middle(b)) < Math.min(a.box[3] - a.box[1], b.box[3] - b.box[1]) / 2;
 }
 
-interface Heading {
+interface ComparisonHeading {
   /** The pieces of each column's name: 현행, 개정안, and what may stand beside them. */
   columns: PlacedText[][];
   bottom: number;
 }
 
 /** The row of print that names the columns, however its letters are spread: `현`, `행`, `개`, `정`, `안`. */
-function headingOf(rows: PlacedText[][], names: ColumnNames): Heading | null {
+function headingOf(rows: PlacedText[][], names: ColumnNames): ComparisonHeading | null {
   const said = (pieces: PlacedText[]) => squeeze(pieces.map(({ text }) => text).join(""));
   for (const row of rows.filter(({ length }) => length <= MOST_PIECES)) {
     for (let one = 1; one < row.length; one++) {
@@ -117,12 +117,12 @@ function headingOf(rows: PlacedText[][], names: ColumnNames): Heading | null {
 
 function readFrom(
   first: number,
-  { columns, bottom }: Heading,
+  { columns, bottom }: ComparisonHeading,
   pages: Map<number, PlacedText[] | null>,
   tables: Set<number>,
 ): DrawnRow[] {
   const below = (rowsOn(pages.get(first)) ?? []).flat().filter(({ box }) => box[1] >= bottom);
-  const gutters = guttersOf(columns, below);
+  const gutters = columnGaps(columns, below);
   const rows: DrawnRow[] = [];
   for (let page = first; gutters && pages.has(page); page++) {
     const printed = page === first ? printRows(below) : rowsOn(pages.get(page));
@@ -130,7 +130,7 @@ function readFrom(
     const lines = printed.flat();
     if (lines.length === 0 || !hasRevised(lines, gutters)) break;
     // What a table holds would be missing from the columns beside it.
-    if (tables.has(page) || isRunOver(lines, gutters)) return [];
+    if (tables.has(page) || crossesGaps(lines, gutters)) return [];
     const read = readPage(page, printed, gutters);
     if (!read) return [];
     rows.push(...read);
@@ -139,14 +139,14 @@ function readFrom(
 }
 
 /** A page on which nothing begins where the second column begins is no more of the comparison. */
-function hasRevised(lines: PlacedText[], [gutter]: Gutter[]): boolean {
+function hasRevised(lines: PlacedText[], [gutter]: ColumnGap[]): boolean {
   return lines.some(({ box }) => gutter!.starts.some((x) => Math.abs(x - box[0]) < 2));
 }
 
-function readPage(page: number, rows: PlacedText[][], gutters: Gutter[]): DrawnRow[] | null {
+function readPage(page: number, rows: PlacedText[][], gutters: ColumnGap[]): DrawnRow[] | null {
   const columns: ColumnLine[][] = [[], [], []];
   for (const row of rows) {
-    const cut = cutAt(row, gutters);
+    const cut = splitAtGaps(row, gutters);
     if (!cut) return null;
     for (const [index, text] of cut.entries()) {
       if (text !== "") columns[index]!.push({ y: row[0]!.box[1], line: row[0]!, text });

@@ -1,4 +1,4 @@
-/** Whether words read like a heading: short, no sentence, no date, no amount. */
+/** Whether a text reads like a heading: short, no sentence, no date, no amount. */
 
 import { isDateOnly } from "../text/dates.js";
 import { oneOf } from "../text/lexicon/patterns.js";

@@ -1,12 +1,12 @@
-/** Labelled fields of a form: `수신 | 값` in cells, `제목: 값` on a line, or the value on the line below. */
+/** Labelled fields of a form: `수신 | 값` in cells, `제목: 값` on a line, or the value on the next line. */
 import { oneOfSpaced } from "../text/lexicon/patterns.js";
 import { squeeze } from "../text/spacing.js";
-import type { Row } from "./document-rows.js";
+import type { DocumentRow } from "./document-rows.js";
 
-export interface Field {
+export interface LabelledField {
   /** The value as printed, white space folded; empty where the form leaves it blank. */
   value: string;
-  row: Row;
+  row: DocumentRow;
   /** The value's own line breaks. */
   raw: string;
 }
@@ -15,7 +15,11 @@ export interface Field {
 type FieldNames = readonly string[];
 
 /** The field that a row holds; null where none of the names stands in it as a label. */
-export function fieldIn(row: Row, names: FieldNames, next?: Row): Field | null {
+export function fieldIn(
+  row: DocumentRow,
+  names: FieldNames,
+  next?: DocumentRow,
+): LabelledField | null {
   for (const [at, cell] of row.cells.entries()) {
     if (isName(cell, names)) {
       const value = row.cells[at + 1];
@@ -37,7 +41,7 @@ export function fieldIn(row: Row, names: FieldNames, next?: Row): Field | null {
 }
 
 /** The first field with one of the names among some rows. */
-export function findField(rows: Row[], names: FieldNames): Field | null {
+export function findField(rows: DocumentRow[], names: FieldNames): LabelledField | null {
   for (const [at, row] of rows.entries()) {
     const field = fieldIn(row, names, rows[at + 1]);
     if (field) return field;

@@ -1,6 +1,6 @@
 /** Which lines name a body or the one who signs for it, and which only end like one. */
 import { expect, describe as group, it } from "vitest";
-import { body, isSignatory, organisation, unsigned } from "./organisation-names.js";
+import { body, isSignatory, organisation, withoutSeal } from "./organisation-names.js";
 
 const BODIES = `
 경기도 강원도 충청남도 충청북도 전라남도 전라북도 경상남도 경상북도 제주도 제주특별자치도
@@ -99,6 +99,6 @@ it.each([
   "서명 또는 인",
   "생략",
 ])("leaves (%s) out of the name", (seal) => {
-  expect(unsigned(`한 빛 시 장 (${seal})`)).toBe("한빛시장");
-  expect(unsigned(`한빛시장[${seal}]`)).toBe("한빛시장");
+  expect(withoutSeal(`한 빛 시 장 (${seal})`)).toBe("한빛시장");
+  expect(withoutSeal(`한빛시장[${seal}]`)).toBe("한빛시장");
 });

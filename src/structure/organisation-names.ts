@@ -1,4 +1,4 @@
-/** Names of bodies and of those who sign for them, as they stand alone on a line. */
+/** Recognises names of organisations and signatories on a line of their own. */
 import { SEALS, SIGNATORIES } from "../text/lexicon/offices.js";
 import {
   BODIES,
@@ -20,23 +20,23 @@ const LONGEST = 40;
 
 /** A line that names a body or its head, letter-spacing closed up; null where it reads like anything else. */
 export function organisation(text: string): string | null {
-  const name = unsigned(text);
+  const name = withoutSeal(text);
   return plain(name) && (isBody(bare(name)) || SIGNS.test(bare(name))) ? name : null;
 }
 
 /** A line that names a body, not a person's office. */
 export function body(text: string): string | null {
-  const name = unsigned(text);
+  const name = withoutSeal(text);
   return plain(name) && isBody(bare(name)) ? name : null;
 }
 
 /** Whether a line is an office that signs (`고용노동부장관`), never a title. */
 export function isSignatory(name: string): boolean {
-  return plain(unsigned(name)) && SIGNS.test(bare(unsigned(name)));
+  return plain(withoutSeal(name)) && SIGNS.test(bare(withoutSeal(name)));
 }
 
 /** `서 울 특 별 시 장 (직인생략)` → `서울특별시장`. */
-export function unsigned(text: string): string {
+export function withoutSeal(text: string): string {
   return joinSpacedLetters(text).replace(SEAL, "").trim();
 }
 

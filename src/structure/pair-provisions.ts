@@ -1,15 +1,15 @@
-/** Puts the provisions of two columns side by side where one table row holds several of each. */
+/** Aligns the provisions of two columns if one table row holds several of each. */
 import { squeeze } from "../text/spacing.js";
 import type { Provision } from "./provisions.js";
 
-type Pair = [Provision | null, Provision | null];
+type ProvisionPair = [Provision | null, Provision | null];
 
 /** Cost of leaving a provision without a partner; below that of a partner it does not fit. */
 const ALONE = 1;
 const NO_PARTNER = 2.5;
 
-/** The cheapest order-keeping pairing of two short lists. */
-export function align(left: Provision[], right: Provision[]): Pair[] {
+/** Minimum-cost alignment of two short lists, keeping order. */
+export function align(left: Provision[], right: Provision[]): ProvisionPair[] {
   if (left.length === 1 && right.length === 1) return [[left[0]!, right[0]!]];
   const costs: number[][] = Array.from({ length: left.length + 1 }, () =>
     new Array<number>(right.length + 1).fill(0),
@@ -19,14 +19,14 @@ export function align(left: Provision[], right: Provision[]): Pair[] {
       if (a === left.length && b === right.length) continue;
       const both =
         a < left.length && b < right.length
-          ? costs[a + 1]![b + 1]! + misfit(left[a]!, right[b]!)
+          ? costs[a + 1]![b + 1]! + mismatchCost(left[a]!, right[b]!)
           : Number.POSITIVE_INFINITY;
       const onlyLeft = a < left.length ? costs[a + 1]![b]! + ALONE : Number.POSITIVE_INFINITY;
       const onlyRight = b < right.length ? costs[a]![b + 1]! + ALONE : Number.POSITIVE_INFINITY;
       costs[a]![b] = Math.min(both, onlyLeft, onlyRight);
     }
   }
-  const pairs: Pair[] = [];
+  const pairs: ProvisionPair[] = [];
   let a = 0;
   let b = 0;
   while (a < left.length || b < right.length) {
@@ -34,7 +34,7 @@ export function align(left: Provision[], right: Provision[]): Pair[] {
     if (
       a < left.length &&
       b < right.length &&
-      here === costs[a + 1]![b + 1]! + misfit(left[a]!, right[b]!)
+      here === costs[a + 1]![b + 1]! + mismatchCost(left[a]!, right[b]!)
     ) {
       pairs.push([left[a]!, right[b]!]);
       a += 1;
@@ -51,7 +51,7 @@ export function align(left: Provision[], right: Provision[]): Pair[] {
 }
 
 /** How badly two provisions fit: 0 for the same label, or a placeholder made for the other. */
-function misfit(left: Provision, right: Provision): number {
+function mismatchCost(left: Provision, right: Provision): number {
   if (left.marker === "new") return right.marker === null && right.label !== "" ? 0.1 : NO_PARTNER;
   if (left.mark !== "" && squeeze(left.mark) === squeeze(right.mark))
     return left.label === right.label ? 0 : 0.2;

@@ -1,10 +1,10 @@
-/** One column of a comparison table as provisions: article, paragraph, item, each with its full label. */
+/** Parses one column of a comparison table into provisions: article, paragraph, item, each with its full label. */
 import { oneOfSpaced } from "../text/lexicon/patterns.js";
 import { ADDED, DELETED, OMITTED, UNCHANGED } from "../text/lexicon/revisions.js";
 import { type OutlineLabelKind, readLabel } from "../text/outline-labels.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
 
-/** What stands in place of a provision's text. */
+/** Placeholder instead of a provision's text. */
 type Marker = "new" | "deleted" | "omitted" | "same";
 
 export interface Provision {
@@ -39,19 +39,19 @@ const RANGE =
   /^((?:제\s*\d+\s*조(?:의\s*\d+)?|[①-⑳㉑-㉟]|\d{1,2}\s*\.|[가-하]\s*\.)\s*(?:[∼~～\-–ㆍ·,及]|부터|및|내지)\s*(?:제\s*\d+\s*조(?:의\s*\d+)?|[①-⑳㉑-㉟]|\d{1,2}\s*\.|[가-하]\s*\.)(?:\s*까지)?)\s*/;
 
 /** The article, paragraph, item and sub-item that the column has come to. */
-export interface Context {
+export interface ProvisionContext {
   article: string;
   paragraph: string;
   item: string;
   subitem: string;
 }
 
-export function emptyContext(): Context {
+export function emptyProvisionContext(): ProvisionContext {
   return { article: "", paragraph: "", item: "", subitem: "" };
 }
 
 /** Reads a cell into provisions; the context goes on from cell to cell. */
-export function provisionsOf(cell: string, context: Context): Provision[] {
+export function provisionsOf(cell: string, context: ProvisionContext): Provision[] {
   const found: Provision[] = [];
   for (const line of cell.split("\n")) {
     const text = foldSpace(line);
@@ -65,7 +65,11 @@ export function provisionsOf(cell: string, context: Context): Provision[] {
 }
 
 /** `… 사항을 말한` / `다.`: the end of a sentence that looks like the third item. */
-function endsSentence(text: string, before: Provision | undefined, context: Context): boolean {
+function endsSentence(
+  text: string,
+  before: Provision | undefined,
+  context: ProvisionContext,
+): boolean {
   if (!/^다\s*\./.test(text)) return false;
   if (text.length <= 3) return true;
   return before !== undefined && context.subitem !== "나목" && !/[.)>〉:;”"]$/.test(before.text);
@@ -74,7 +78,7 @@ function endsSentence(text: string, before: Provision | undefined, context: Cont
 /** Whether a line begins a provision, or stands in place of one. */
 export function beginsProvision(line: string): boolean {
   const text = foldSpace(line);
-  return !/^다\s*\.$/.test(text) && startProvisions(text, emptyContext()).length > 0;
+  return !/^다\s*\.$/.test(text) && startProvisions(text, emptyProvisionContext()).length > 0;
 }
 
 /** A provision that goes on in the next line or the next page's row. */
@@ -84,14 +88,14 @@ export function extend(provision: Provision, text: string): void {
 }
 
 /** The provisions a line begins: none for a line that only goes on, two for `제3조(제목) ① …`. */
-function startProvisions(text: string, context: Context): Provision[] {
+function startProvisions(text: string, context: ProvisionContext): Provision[] {
   if (markerOf(text)) return [plain(text)];
   const range = RANGE.exec(text);
   if (range && markerOf(text.slice(range[0].length).trim())) return [ranged(text, range, context)];
   const label = readLabel(text);
   if (!label) return [];
   if (label.kind === "article") {
-    Object.assign(context, emptyContext(), { article: label.label });
+    Object.assign(context, emptyProvisionContext(), { article: label.label });
     const titled = /^\s*[(（]((?:[^()（）]|[(（][^()（）]*[)）])*)[)）]\s*/.exec(label.rest);
     const title = titled ? foldSpace(titled[1]!) : "";
     const rest = titled ? label.rest.slice(titled[0].length) : label.rest;
@@ -131,7 +135,12 @@ function startProvisions(text: string, context: Context): Provision[] {
 }
 
 /** Takes a label into the context; false where it is no division of a law. */
-function place(kind: OutlineLabelKind, ordinal: number, label: string, context: Context): boolean {
+function place(
+  kind: OutlineLabelKind,
+  ordinal: number,
+  label: string,
+  context: ProvisionContext,
+): boolean {
   if (kind === "circled")
     Object.assign(context, { paragraph: `제${ordinal}항`, item: "", subitem: "" });
   else if (kind === "number")
@@ -144,7 +153,7 @@ function place(kind: OutlineLabelKind, ordinal: number, label: string, context: 
     kind === "subsection" ||
     kind === "supplement"
   ) {
-    Object.assign(context, emptyContext());
+    Object.assign(context, emptyProvisionContext());
   } else return false;
   return true;
 }
@@ -153,15 +162,16 @@ function itemNumber(label: string, ordinal: number): string {
   return /^(\d+)(의\d+)?/.exec(squeeze(label))?.[0] ?? String(ordinal);
 }
 
-function full(context: Context): string {
+function full(context: ProvisionContext): string {
   return `${context.article}${context.paragraph}${context.item}${context.subitem}`;
 }
 
-function ranged(text: string, range: RegExpExecArray, context: Context): Provision {
+function ranged(text: string, range: RegExpExecArray, context: ProvisionContext): Provision {
   const first = readLabel(range[1]!.replace(/^(제\s*\d+\s*조(?:의\s*\d+)?).*/, "$1 "));
   const kind = first?.kind ?? null;
   if (first && kind !== "article" && kind) place(kind, first.ordinal, first.label, context);
-  if (kind === "article") Object.assign(context, emptyContext(), { article: first!.label });
+  if (kind === "article")
+    Object.assign(context, emptyProvisionContext(), { article: first!.label });
   const label = kind === "article" ? first!.label : full(context);
   return {
     ...plain(text),

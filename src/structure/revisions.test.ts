@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { documentFrom, documentOf, tableOf } from "../../test/documents.js";
 import type { Document } from "../model/document.js";
 import { Draft } from "../readers/document-draft.js";
-import { describe } from "./structure.js";
+import { extractStructure } from "./structure.js";
 
 function changes(document: Document): string[] {
-  return describe(document).revisions.map(({ kind, label }) => `${kind} ${label}`);
+  return extractStructure(document).revisions.map(({ kind, label }) => `${kind} ${label}`);
 }
 
 const HEAD = ["현 행", "개 정 안"];
@@ -40,7 +40,7 @@ it("reads each kind of change row by row", () => {
     "unchanged 제7조",
     "added 제8조",
   ]);
-  const [, amended, , , , , , , unchanged, added] = describe(document).revisions;
+  const [, amended, , , , , , , unchanged, added] = extractStructure(document).revisions;
   expect(amended).toMatchObject({
     current: "② 보고하려는 자는 서한을 낸다.",
     revised: "② ---------- 공식 문서----.",
@@ -76,7 +76,9 @@ it("pairs provisions where one row holds a whole page, and goes on over pages", 
     "added 제3조의2",
     "unchanged 제4조",
   ]);
-  expect(describe(document).revisions[2]?.revised).toBe("제3조의2(취하) 신청을 취하할 수 있다.");
+  expect(extractStructure(document).revisions[2]?.revised).toBe(
+    "제3조의2(취하) 신청을 취하할 수 있다.",
+  );
 });
 
 it("reads three columns", () => {
@@ -116,7 +118,9 @@ it("puts dashes into words where the amending text states the words", () => {
       ["제4조(위원) 위원은 위원장이 정한다.", "제4조(위원) 심사위원----------."],
     ],
   ]);
-  expect(describe(document).revisions.map(({ kind, revised }) => `${kind}: ${revised}`)).toEqual([
+  expect(
+    extractStructure(document).revisions.map(({ kind, revised }) => `${kind}: ${revised}`),
+  ).toEqual([
     "amended: 제3조(보고) ② 보고하려는 자는 공식 문서 등을 낸다.",
     // 위원 stands twice: which one is meant is not beyond doubt.
     "amended: 제4조(위원) 심사위원----------.",

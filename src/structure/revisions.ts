@@ -1,18 +1,24 @@
-/** What a revision changes, read from the 신·구조문대비표: one row per provision, current beside revised. */
+/** Extracts revisions from the 신·구조문대비표: one row per provision, current beside revised. */
 
 import type { Document, Table } from "../model/document.js";
 import type { RevisionKind, RevisionRow } from "../model/structure.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { COMPARISONS, CURRENT_COLUMNS, REVISED_COLUMNS } from "../text/lexicon/revisions.js";
 import { squeeze } from "../text/spacing.js";
-import type { Row } from "./document-rows.js";
+import type { DocumentRow } from "./document-rows.js";
 import { type DrawnRow, drawnComparison } from "./drawn-comparison.js";
 import { align } from "./pair-provisions.js";
-import { type Context, emptyContext, extend, type Provision, provisionsOf } from "./provisions.js";
 import {
+  emptyProvisionContext,
+  extend,
+  type Provision,
+  type ProvisionContext,
+  provisionsOf,
+} from "./provisions.js";
+import {
+  isOnlyDashes,
   type Replacement,
   resolveDashes,
-  saysNothingNew,
   statedReplacements,
 } from "./unchanged-dashes.js";
 
@@ -26,9 +32,9 @@ const NAMES = {
 /** The header stands among the first rows; a caption row may stand above it. */
 const HEADER_ROWS = 3;
 
-export function revisionsOf(document: Document, rows: Row[]): RevisionRow[] {
-  const reader = new Reader(statedReplacements(rows));
-  let open: { table: Table; columns: Columns } | null = null;
+export function revisionsOf(document: Document, rows: DocumentRow[]): RevisionRow[] {
+  const reader = new RevisionReader(statedReplacements(rows));
+  let open: { table: Table; columns: ComparisonColumns } | null = null;
   for (const table of document.tables) {
     const own = columnsOf(table);
     const next: boolean = open !== null && follows(document, open.table, table);
@@ -38,7 +44,8 @@ export function revisionsOf(document: Document, rows: Row[]): RevisionRow[] {
       open !== null &&
       open.table.cols === table.cols &&
       (next || table.continues === open.table.id);
-    const columns: Columns | null = own ?? (goesOn ? { ...open!.columns, first: 0 } : null);
+    const columns: ComparisonColumns | null =
+      own ?? (goesOn ? { ...open!.columns, first: 0 } : null);
     if (!columns) {
       if (!table.nested_in) open = null;
       continue;
@@ -52,7 +59,7 @@ export function revisionsOf(document: Document, rows: Row[]): RevisionRow[] {
   return reader.finish(named, rows);
 }
 
-interface Columns {
+interface ComparisonColumns {
   current: number;
   revised: number;
   /** The first row below the header. */
@@ -65,7 +72,7 @@ export function headingRows(table: Table): number {
 }
 
 /** Which columns are 현행 and 개정안; null where a table has no such header. */
-function columnsOf(table: Table): Columns | null {
+function columnsOf(table: Table): ComparisonColumns | null {
   for (let row = 0; row < Math.min(HEADER_ROWS, table.rows); row += 1) {
     const heads = table.cells.filter((cell) => cell.row === row);
     const current = heads.find((cell) => CURRENT.test(squeeze(cell.text)));
@@ -91,30 +98,30 @@ function follows(document: Document, earlier: Table, later: Table): boolean {
   );
 }
 
-type Where = Pick<RevisionRow, "table" | "row" | "page">;
+type RevisionPlace = Pick<RevisionRow, "table" | "row" | "page">;
 
-class Reader {
+class RevisionReader {
   private readonly found: {
     row: RevisionRow;
     current: Provision | null;
     revised: Provision | null;
   }[] = [];
-  private left: Context = emptyContext();
-  private right: Context = emptyContext();
+  private left: ProvisionContext = emptyProvisionContext();
+  private right: ProvisionContext = emptyProvisionContext();
 
   constructor(private readonly replacements: Replacement[]) {}
 
   /** A comparison starts anew. */
   begin(): void {
-    this.left = emptyContext();
-    this.right = emptyContext();
+    this.left = emptyProvisionContext();
+    this.right = emptyProvisionContext();
   }
 
   get isEmpty(): boolean {
     return this.found.length === 0;
   }
 
-  read(table: Table, columns: Columns): void {
+  read(table: Table, columns: ComparisonColumns): void {
     const pages = new Map(table.cells.map((cell) => [cell.row, cell.page]));
     for (let row = columns.first; row < table.rows; row += 1) {
       const current = textAt(table, row, columns.current);
@@ -130,7 +137,7 @@ class Reader {
       this.readRow(current, revised, { table: null, row, page });
   }
 
-  private readRow(current: string, revised: string, where: Where): void {
+  private readRow(current: string, revised: string, where: RevisionPlace): void {
     const left = provisionsOf(current, this.left);
     const right = provisionsOf(revised, this.right);
     this.goOn(left, right);
@@ -170,7 +177,7 @@ class Reader {
     return true;
   }
 
-  private add(current: Provision | null, revised: Provision | null, where: Where): void {
+  private add(current: Provision | null, revised: Provision | null, where: RevisionPlace): void {
     const revision = this.revisionOf(current, revised, where);
     if (revision) this.found.push({ row: revision, current, revised });
   }
@@ -178,7 +185,7 @@ class Reader {
   private revisionOf(
     current: Provision | null,
     revised: Provision | null,
-    where: Where,
+    where: RevisionPlace,
   ): RevisionRow | null {
     if (!current && !revised) return null;
     const kind = kindOf(current, revised);
@@ -203,7 +210,7 @@ class Reader {
   }
 
   /** Rows of a table without a single provision's label are no comparison of articles, unless it is called one. */
-  finish(named: boolean, rows: Row[]): RevisionRow[] {
+  finish(named: boolean, rows: DocumentRow[]): RevisionRow[] {
     const tables = new Set(
       this.found
         .filter(({ row }) => named || /^제\d+조/.test(row.label))
@@ -217,7 +224,7 @@ class Reader {
 }
 
 /** A 절 is named with its 장 where the amending text names the two together, and only one such 장. */
-function withChapter(label: string, rows: Row[]): string {
+function withChapter(label: string, rows: DocumentRow[]): string {
   if (!/^제\d+절$/.test(label)) return label;
   const named = rows.flatMap((row) =>
     row.table || row.text.length > LONGEST_REFERENCE
@@ -257,7 +264,7 @@ function isUnnumbered(current: Provision, revised: Provision): boolean {
 
 function sameText(current: Provision, revised: Provision): boolean {
   if (squeeze(current.body) === squeeze(revised.body)) return true;
-  return saysNothingNew(revised.body);
+  return isOnlyDashes(revised.body);
 }
 
 /** A row's cell in a column, as it stands; cells that span from above are not repeated. */

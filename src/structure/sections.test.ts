@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { documentFrom, documentOf } from "../../test/documents.js";
 import type { Document } from "../model/document.js";
 import { Draft } from "../readers/document-draft.js";
-import { describe } from "./structure.js";
+import { extractStructure } from "./structure.js";
 
 /** `제1조(목적)` under its parents, as `제1장/제1조 목적`. */
 function tree(document: Document): string[] {
-  const { sections } = describe(document);
+  const { sections } = extractStructure(document);
   const byId = new Map(sections.map((section) => [section.id, section]));
   return sections.map((section) => {
     const route: string[] = [];

@@ -1,4 +1,4 @@
-/** The outline of a document as one tree: divisions of laws, counted items, marks, and headings by style. */
+/** Builds the section tree of a document: divisions of laws, numbered items, bullets, and headings by style. */
 import type { Document } from "../model/document.js";
 import type { Section } from "../model/structure.js";
 import {
@@ -9,12 +9,12 @@ import {
 } from "../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../text/spacing.js";
 import { appendixHead, appendixLists } from "./appendix-headings.js";
-import { filledCells, type Row } from "./document-rows.js";
+import { type DocumentRow, filledCells } from "./document-rows.js";
 import { readsAsHeading } from "./heading-words.js";
 import { contentsRows } from "./table-of-contents.js";
 
 /** One open section and what decides who may sit in it. */
-interface Open {
+interface OpenSection {
   section: Section;
   kind: OutlineLabelKind | "style" | "appendix";
   /** Style level of headings by style. */
@@ -41,10 +41,10 @@ const MARK_RANK: Partial<Record<OutlineLabelKind, number>> = {
   reference: 5,
 };
 
-export function sectionsOf(document: Document, rows: Row[]): Section[] {
+export function sectionsOf(document: Document, rows: DocumentRow[]): Section[] {
   const skipped = new Set(contentsRows(rows));
   for (const row of appendixLists(rows)) skipped.add(row);
-  const tree = new Tree();
+  const tree = new SectionTreeBuilder();
   const title = squeeze(document.structure.title ?? "");
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!;
@@ -63,7 +63,7 @@ export function sectionsOf(document: Document, rows: Row[]): Section[] {
 }
 
 /** The title itself, where it stands at the head or again above the text. */
-function isTitle(row: Row, title: string): boolean {
+function isTitle(row: DocumentRow, title: string): boolean {
   if (title === "") return false;
   const words = squeeze(row.text);
   return words === title || (row.index < TITLE_ROWS && words.startsWith(title));
@@ -72,8 +72,8 @@ function isTitle(row: Row, title: string): boolean {
 /** The title stands among the first rows. */
 const TITLE_ROWS = 10;
 
-interface Heading {
-  kind: Open["kind"];
+interface RowHeading {
+  kind: OpenSection["kind"];
   label: string;
   title: string;
   ordinal: number;
@@ -83,7 +83,7 @@ interface Heading {
 }
 
 /** What a row heads; null where it heads nothing. */
-function headingRow(row: Row, next: Row | undefined): Heading | null {
+function headingRow(row: DocumentRow, next: DocumentRow | undefined): RowHeading | null {
   if (row.table) return tableHeading(row);
   const text = row.text;
   const appendix = appendixHead(row);
@@ -116,14 +116,14 @@ function sameStart(whole: string, line: string): boolean {
   return whole.replace(/\s+/g, "") === line.replace(/\s+/g, "");
 }
 
-function labelled(label: OutlineLabel, next: Row | undefined): Heading | null {
+function labelled(label: OutlineLabel, next: DocumentRow | undefined): RowHeading | null {
   const { kind, ordinal } = label;
   // `*` marks a remark on the line above it.
   if (/^[*＊]/.test(label.label)) return null;
   if (kind === "article") {
     const { title, after } = articleTitle(label.rest);
     const inner = readLabel(after);
-    const heading: Heading = { kind, label: label.label, title, ordinal, style: 0 };
+    const heading: RowHeading = { kind, label: label.label, title, ordinal, style: 0 };
     if (inner?.kind === "circled") heading.inner = inner;
     return heading;
   }
@@ -151,7 +151,7 @@ function articleTitle(rest: string): { title: string; after: string } {
 }
 
 /** A table of one row whose first cell is only a numeral and whose other is a title; or a box around a heading. */
-function tableHeading(row: Row): Heading | null {
+function tableHeading(row: DocumentRow): RowHeading | null {
   const table = row.table!;
   const filled = filledCells(table);
   if (filled.length === 1 && filled[0]!.text.trim().includes("\n")) return null;
@@ -172,19 +172,19 @@ function tableHeading(row: Row): Heading | null {
 }
 
 /** Finds the place of each heading in the tree. */
-class Tree {
+class SectionTreeBuilder {
   readonly sections: Section[] = [];
-  private open: Open[] = [];
+  private open: OpenSection[] = [];
   /** What was open where an appendix in the midst of the text began. */
-  private before: Open[] = [];
+  private before: OpenSection[] = [];
 
   /** `…말한` / `다.`: the end of a sentence on a line of its own, not the third item of a list that has no second. */
-  isWordEnd(heading: Heading): boolean {
+  isWordEnd(heading: RowHeading): boolean {
     if (heading.kind !== "syllable" || heading.ordinal !== 3) return false;
     return this.open.find((each) => each.kind === "syllable")?.section.label !== "나.";
   }
 
-  add(row: Row, heading: Heading): void {
+  add(row: DocumentRow, heading: RowHeading): void {
     this.place(heading);
     this.push(row, heading);
     if (heading.inner) {
@@ -195,14 +195,14 @@ class Tree {
   }
 
   /** `Ⅶ.` inside an appendix that began after `Ⅵ.`: the text goes on where it was left. */
-  private resumes({ kind, ordinal }: Heading): boolean {
+  private resumes({ kind, ordinal }: RowHeading): boolean {
     if (this.open[0]?.kind !== "appendix" || ordinal < 2) return false;
     if (this.open.some((each) => each.kind === kind)) return false;
     return this.before.some((each) => each.kind === kind && each.ordinal === ordinal - 1);
   }
 
   /** Closes what the new heading cannot sit in. */
-  private place(heading: Heading): void {
+  private place(heading: RowHeading): void {
     const { kind } = heading;
     if (kind === "supplement" || kind === "appendix") {
       if (this.open[0] && this.open[0].kind !== "appendix") this.before = this.open;
@@ -234,12 +234,12 @@ class Tree {
   }
 
   /** Drops open sections from the first (outermost) that meets the test. */
-  private closeFrom(test: (open: Open) => boolean): void {
+  private closeFrom(test: (open: OpenSection) => boolean): void {
     const at = this.open.findIndex(test);
     if (at >= 0) this.open.length = at;
   }
 
-  private push(row: Row, heading: Heading): void {
+  private push(row: DocumentRow, heading: RowHeading): void {
     const parent = this.open.at(-1) ?? null;
     const section: Section = {
       id: `s${this.sections.length + 1}`,

@@ -3,10 +3,15 @@ import { expect, describe as group, it } from "vitest";
 import { documentFrom, documentOf } from "../../test/documents.js";
 import type { Structure } from "../model/structure.js";
 import { Draft } from "../readers/document-draft.js";
-import { describe } from "./structure.js";
+import { extractStructure } from "./structure.js";
 
 function facts(parts: (string | string[][])[]): Partial<Structure> {
-  const { sections: _s, attachments: _a, revisions: _r, ...rest } = describe(documentFrom(parts));
+  const {
+    sections: _s,
+    attachments: _a,
+    revisions: _r,
+    ...rest
+  } = extractStructure(documentFrom(parts));
   return rest;
 }
 
@@ -151,7 +156,7 @@ group("press releases without their word in text", () => {
       "붙임  관련 사진 2매(별첨).  끝.",
       [["붙임", "관련 사진"]],
     ]);
-    expect(describe(document)).toMatchObject({
+    expect(extractStructure(document)).toMatchObject({
       title: "우리가 만든 로켓, 그 이름은 ｢누리｣",
       issued_date: "2024-09-03",
       issuer: "과학기술부",
@@ -185,7 +190,7 @@ group("printed lines", () => {
     draft.add({ type: "paragraph", text: "수신자 가람과장, 나래과장,", page: 1 });
     draft.add({ type: "paragraph", text: "다솜과장", page: 1 });
     draft.add({ type: "paragraph", text: "시행 예방과-9 ( 2024. 5. 3. ) 접수 ( )", page: 1 });
-    expect(describe(documentOf(draft))).toMatchObject({
+    expect(extractStructure(documentOf(draft))).toMatchObject({
       title: "화재 예방 협조 요청(2차)",
       doc_number: "예방과-9",
       issuer: "한빛소방서",
@@ -297,14 +302,14 @@ group("notices and rules", () => {
     [["예제 파일의 머리말입니다", "본문이 여기에서 시작한다."]],
     [["청탁금지법 8조", "제8조(금품등의 수수 금지) ① 공직자등은 금품등을 받아서는 아니 된다."]],
   ])("takes no title from %j", (parts) => {
-    expect(describe(documentFrom(parts)).title).toBeNull();
+    expect(extractStructure(documentFrom(parts)).title).toBeNull();
   });
 
   it("takes a sum of money in a title for no article", () => {
     const title = "2025년 소상공인 지원 예산 12조";
-    expect(describe(documentFrom([title, "1. 추진 배경", "지원 대상을 넓힌다."])).title).toBe(
-      title,
-    );
+    expect(
+      extractStructure(documentFrom([title, "1. 추진 배경", "지원 대상을 넓힌다."])).title,
+    ).toBe(title);
   });
 
   it.each(["시행일 : 2023. 10. 6.", "시행: 2023. 10. 06."])("dates rules by %s", (line) => {
@@ -477,12 +482,12 @@ group("plans, reports and forms", () => {
       "한빛시",
     ]);
     document.blocks[0]!.extractor = "ocr";
-    expect(describe(document)).toMatchObject({
+    expect(extractStructure(document)).toMatchObject({
       title: "주차 관리 계획",
       issued_date: "2024-05-03",
     });
     for (const block of document.blocks) block.extractor = "ocr";
-    expect(describe(document).title).toBe("시민이 하나로 함께");
+    expect(extractStructure(document).title).toBe("시민이 하나로 함께");
   });
 
   it("says nothing where the document states nothing", () => {

@@ -1,4 +1,7 @@
-/** Document → what it states about itself, by the form it is written in. */
+/**
+ * Extracts the structure of a document: detects its form (press release, letter, law …) and what it states about
+ * itself.
+ */
 import type { Document } from "../model/document.js";
 import { emptyStructure } from "../model/plain.js";
 import type { Structure } from "../model/structure.js";
@@ -15,7 +18,7 @@ import { readReport } from "./forms/report.js";
 import { revisionsOf } from "./revisions.js";
 import { sectionsOf } from "./sections.js";
 
-/** Asked in this order; the first form that a document is written in speaks for it. */
+/** Tried in this order; the first form that matches is used. */
 const FORMS: Form[] = [
   readPress,
   readBill,
@@ -26,7 +29,7 @@ const FORMS: Form[] = [
   readReport,
 ];
 
-export function describe(document: Document): Structure {
+export function extractStructure(document: Document): Structure {
   const structure = emptyStructure();
   if (!document.access.readable || document.documents) return structure;
   const rows = rowsOf(document);

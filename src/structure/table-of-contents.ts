@@ -1,9 +1,9 @@
-/** Which rows belong to a table of contents: they name the sections, they are none. */
+/** Detects the rows of a table of contents: they name sections but are none. */
 import { CONTENTS } from "../text/lexicon/attachments.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { isDivision, readLabel } from "../text/outline-labels.js";
 import { squeeze } from "../text/spacing.js";
-import type { Row } from "./document-rows.js";
+import type { DocumentRow } from "./document-rows.js";
 
 const CONTENTS_HEAD = new RegExp(`^[<〈《[【「『(]?${oneOf(CONTENTS)}[>〉》\\]】」』)]?$`, "i");
 /** Dots or dashes that lead the eye to the page number. */
@@ -22,7 +22,7 @@ const UNHEADED_ENTRIES = 5;
 const MOST_LISTED = 0.7;
 
 /** Indexes of the rows that are lines of a table of contents, its heading included. */
-export function contentsRows(rows: Row[]): Set<number> {
+export function contentsRows(rows: DocumentRow[]): Set<number> {
   const known = contentsByRows.get(rows);
   if (known) return known;
   const found = new Set<number>();
@@ -41,7 +41,7 @@ export function contentsRows(rows: Row[]): Set<number> {
   return found;
 }
 
-const contentsByRows = new WeakMap<Row[], Set<number>>();
+const contentsByRows = new WeakMap<DocumentRow[], Set<number>>();
 
 /** Only a short line can be an entry; a long run of dots elsewhere is not looked through. */
 function hasLeader(text: string): boolean {
@@ -50,7 +50,7 @@ function hasLeader(text: string): boolean {
 
 /** From the heading to the last line that is an entry: it ends with a page number, or stands again further on. */
 function addHeaded(
-  rows: Row[],
+  rows: DocumentRow[],
   head: number,
   later: Map<string, number>,
   found: Set<number>,
@@ -69,8 +69,8 @@ function addHeaded(
 }
 
 /** A run of labelled lines that end with page numbers which never fall. */
-function addUnheaded(rows: Row[], found: Set<number>): void {
-  let run: Row[] = [];
+function addUnheaded(rows: DocumentRow[], found: Set<number>): void {
+  let run: DocumentRow[] = [];
   let page = 0;
   const close = () => {
     const entries = run.filter((row) => PAGE_END.test(row.text)).length;
@@ -92,7 +92,7 @@ function addUnheaded(rows: Row[], found: Set<number>): void {
 }
 
 /** A run of articles that are only named, each of which stands again with its text further on. */
-function addArticles(rows: Row[], found: Set<number>): void {
+function addArticles(rows: DocumentRow[], found: Set<number>): void {
   const heads = new Map<string, number>();
   for (const row of rows) {
     const head = row.cells.length === 1 ? divisionHead(row.text) : null;
@@ -127,7 +127,7 @@ function divisionHead(text: string): string | null {
 }
 
 /** A line of contents without its label, leader and page number. */
-function entryWords(row: Row): string {
+function entryWords(row: DocumentRow): string {
   if (row.text.length > LONGEST_LINE || row.cells.length > 3) return "";
   const bare = row.text.replace(LEADER, "").replace(PAGE_END, "");
   const words =

@@ -1,6 +1,6 @@
-/** Dash runs in a 개정안 column (`-----`): they stand for the words of the 현행 column that stay as they are. */
+/** Dashes in a 개정안 column (`-----`), which stand for unchanged words of the 현행 column. */
 import { foldSpace, squeeze } from "../text/spacing.js";
-import type { Row } from "./document-rows.js";
+import type { DocumentRow } from "./document-rows.js";
 import type { Provision } from "./provisions.js";
 
 const DASH = "[-‐‑–—―ㅡ─━]";
@@ -16,7 +16,7 @@ const STATED =
   /[“"「]([^”"」]{1,80})[”"」]\s*(?:을|를)\s*(?:각각\s*)?[“"「]([^”"」]{1,80})[”"」]\s*(?:으로|로)/g;
 
 /** Every replacement that the amending text of the same document states. */
-export function statedReplacements(rows: Row[]): Replacement[] {
+export function statedReplacements(rows: DocumentRow[]): Replacement[] {
   return rows
     .filter((row) => row.table === null)
     .flatMap((row) => [...row.text.matchAll(STATED)])
@@ -24,7 +24,7 @@ export function statedReplacements(rows: Row[]): Replacement[] {
 }
 
 /** Whether a text is only dashes and the full stop that ends it. */
-export function saysNothingNew(text: string): boolean {
+export function isOnlyDashes(text: string): boolean {
   return hasDashes(text) && literals(text).length === 0;
 }
 

@@ -1,4 +1,4 @@
-/** The pages in a real browser: what people do on them, by mouse and by keyboard, in both languages, wide and narrow. */
+/** The pages in a real browser: by mouse and keyboard, in both languages, wide and narrow. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

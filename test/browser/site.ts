@@ -1,4 +1,4 @@
-/** What tests of the pages share: a page that must stay quiet, what makes it usable, and where its letters stand. */
+/** Shared by the page tests: a page that must log no errors, accessibility checks, and positions of text. */
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";

@@ -1,4 +1,7 @@
-/** The view in a real browser: painted over the very words, in PDF, bundle and scan; by keyboard, on paper, without scripts. */
+/**
+ * The answer view in a real browser: highlights over the quoted words in PDF, archive and scan; by keyboard, in print,
+ * without scripts.
+ */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

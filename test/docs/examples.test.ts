@@ -1,4 +1,7 @@
-/** Every example in the documents and the README is run: commands in a shell, TypeScript compiled and run, JSON held against what came back. */
+/**
+ * Runs every example in the docs and the README: shell commands, TypeScript, and JSON compared with the actual
+ * response.
+ */
 import { execFile, execFileSync } from "node:child_process";
 import {
   cpSync,

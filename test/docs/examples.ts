@@ -1,4 +1,4 @@
-/** The examples of a Markdown document: fenced blocks with their kind, in order, and why one is not run. */
+/** Extracts the examples of a Markdown document: fenced blocks with their kind, in order, and why one is not run. */
 
 export interface Example {
   /** `docs/api.md:47`. */

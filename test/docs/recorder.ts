@@ -1,4 +1,4 @@
-/** Stands before a running service and keeps every response that passes, so that examples can be judged by what they got. */
+/** A recording proxy before a running service: keeps every response, so that examples can be checked against it. */
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SeenResponse } from "../service.js";

@@ -1,4 +1,6 @@
-/** Choices that repeat: the same seed and number give the same input, and the values that break readers most often. */
+/**
+ * Seeded random choices: the same seed and number give the same input; prefers values that break readers most often.
+ */
 import { Chance } from "../../samples/make/mutate.js";
 
 /** The chance of one input alone, so that any input can be made again without those before it. */

@@ -1,4 +1,4 @@
-/** What fuzzing has found, each as the smallest file that showed it. */
+/** Regression tests of fuzzing: each finding as the smallest file that showed it. */
 import { expect, it } from "vitest";
 import { paragraph } from "../../samples/make/hangul.js";
 import { makeHwp } from "../../samples/make/hwp.js";

@@ -1,4 +1,4 @@
-/** One hostile input by its seed and number: which document, which layer of it is damaged, and what is asked of the reading. */
+/** One hostile input by seed and number: which document, which layer is damaged, and which output is requested. */
 import { type Chance, mutate } from "../../samples/make/mutate.js";
 import type { OutputRequest } from "../../src/parsing/parsing.js";
 import { chanceFor, pick } from "./choices.js";

@@ -1,4 +1,7 @@
-/** What every reading must be, however hostile its file: valid by the schema, whole in itself, readable or with a reason. */
+/**
+ * Invariants of every parse result, however hostile the file: valid by the schema, consistent, readable or with a
+ * reason.
+ */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Chunk } from "../../src/model/chunk.js";
 import * as chunk from "../../src/model/chunk.js";

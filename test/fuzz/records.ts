@@ -1,4 +1,4 @@
-/** Damages HWP 5 where it hurts: the records inside the streams, by their own grammar of tag, level and size. */
+/** Damages HWP 5 records inside the streams, by their grammar of tag, level and size. */
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import CFB from "cfb";
 import { record } from "../../samples/make/hwp.js";

@@ -1,4 +1,6 @@
-/** The long run of `npm run fuzz`: inputs without end through the real parser processes, findings kept with their inputs. */
+/**
+ * The long run of `npm run fuzz`: endless inputs through real parser processes; findings are kept with their inputs.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

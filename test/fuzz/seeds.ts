@@ -1,4 +1,4 @@
-/** The sound documents that damage begins from: made by our own writers, rich in what readers treat specially. */
+/** Valid seed documents for fuzzing, made by our own writers, rich in features that readers treat specially. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

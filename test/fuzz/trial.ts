@@ -1,4 +1,4 @@
-/** Puts one hostile input through the real parser processes and says what came of it. */
+/** Runs one hostile input through real parser processes and reports the outcome. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** Random calls over every route on tenants and every MCP tool, some of them aimed at what the caller may not see. */
+/** Random requests over every tenant route and MCP tool, some aimed at what the caller may not see. */
 import type { InjectOptions } from "fastify";
 import {
   type Chance,

@@ -1,4 +1,4 @@
-/** A random world of tenants, documents and access rules, with a model of who may see what that knows nothing of the service. */
+/** A random world of tenants, documents and access rules, with an independent model of who may see what. */
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

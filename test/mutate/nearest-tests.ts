@@ -1,4 +1,4 @@
-/** Which tests stand nearest to a source file: those of its folder that load it. */
+/** Finds the tests nearest to a source file: those of its folder that import it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 

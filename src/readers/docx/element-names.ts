@@ -36,7 +36,7 @@ const USUAL_PREFIXES: Readonly<Record<string, string>> = {
 };
 const KNOWN = new Set(Object.values(USUAL_PREFIXES));
 
-interface Scope {
+interface NamespaceScope {
   /** Depth of the element that declared it. */
   depth: number;
   /** Prefix as written → usual prefix. */
@@ -49,8 +49,10 @@ interface Scope {
 
 /** Wraps handlers so that they see usual names only. */
 export function withUsualNames(handlers: XmlHandlers): XmlHandlers {
-  const scopes: Scope[] = [{ depth: 0, prefixes: new Map(), usual: true, names: new Map() }];
-  const usualName = (scope: Scope, name: string, isElement: boolean): string => {
+  const scopes: NamespaceScope[] = [
+    { depth: 0, prefixes: new Map(), usual: true, names: new Map() },
+  ];
+  const usualName = (scope: NamespaceScope, name: string, isElement: boolean): string => {
     const colon = name.indexOf(":");
     if (colon < 0 && !isElement) return name;
     const prefix = scope.prefixes.get(colon < 0 ? "" : name.slice(0, colon));
@@ -58,7 +60,7 @@ export function withUsualNames(handlers: XmlHandlers): XmlHandlers {
     const local = name.slice(colon + 1);
     return prefix === "" ? local : `${prefix}:${local}`;
   };
-  const elementName = (scope: Scope, name: string): string => {
+  const elementName = (scope: NamespaceScope, name: string): string => {
     let usual = scope.names.get(name);
     if (usual === undefined) {
       usual = usualName(scope, name, true);
@@ -92,7 +94,11 @@ export function withUsualNames(handlers: XmlHandlers): XmlHandlers {
   };
 }
 
-function declare(outer: Scope, attributes: Record<string, string>, depth: number): Scope {
+function declare(
+  outer: NamespaceScope,
+  attributes: Record<string, string>,
+  depth: number,
+): NamespaceScope {
   const prefixes = new Map(outer.prefixes);
   for (const [key, address] of Object.entries(attributes)) {
     if (key !== "xmlns" && !key.startsWith("xmlns:")) continue;

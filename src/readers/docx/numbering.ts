@@ -44,7 +44,7 @@ export interface NumberingLabel {
   bullet: boolean;
 }
 
-export class Numbering {
+export class ListNumbering {
   private abstracts = new Map<string, AbstractList>();
   private instances = new Map<string, ListInstance>();
   /** Abstract list id → current value of each level. All instances of one abstract list count together. */
@@ -55,8 +55,8 @@ export class Numbering {
   constructor(private readonly styles: StyleSheet) {}
 
   /** The same lists with separate counters: notes and headers do not count in the body's lists. */
-  withOwnCounters(): Numbering {
-    const numbering = new Numbering(this.styles);
+  withOwnCounters(): ListNumbering {
+    const numbering = new ListNumbering(this.styles);
     numbering.abstracts = this.abstracts;
     numbering.instances = this.instances;
     return numbering;

@@ -1,6 +1,6 @@
 /** Builds one paragraph: its properties, its text so far, and attached items. */
 import type { ParagraphItem, SectionBreak, StoryItem } from "./items.js";
-import type { Numbering, NumberingLabel } from "./numbering.js";
+import type { ListNumbering, NumberingLabel } from "./numbering.js";
 import type { ResolvedStyle, StyleSheet } from "./styles.js";
 
 /** `(1)`, `(2.3)`: a number beside an equation does not make it a sentence. */
@@ -35,7 +35,7 @@ export class ParagraphBuilder {
 
   constructor(
     private readonly styles: StyleSheet,
-    private readonly numbering: Numbering,
+    private readonly numbering: ListNumbering,
     /** Text of paragraphs before it whose mark was deleted. */
     carried: string,
   ) {

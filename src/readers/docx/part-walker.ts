@@ -9,7 +9,7 @@ import { fillSection } from "./sections.js";
 import { emptyRun, Story, type StoryContext } from "./story.js";
 import { symbol } from "./symbol-fonts.js";
 
-type Attributes = Record<string, string>;
+type XmlAttributes = Record<string, string>;
 
 /** Subtrees that say what was, or how it looks, and never what is shown. */
 const SKIPPED = new Set([
@@ -57,7 +57,7 @@ export class StoryWalker implements XmlHandlers {
     this.story = new Story(context);
   }
 
-  open(name: string, attributes: Attributes, depth: number): void {
+  open(name: string, attributes: XmlAttributes, depth: number): void {
     if (this.skip > 0) {
       this.skip++;
       return;
@@ -104,7 +104,7 @@ export class StoryWalker implements XmlHandlers {
 
   // ── Properties ───────────────────────────────────────────────────────────
 
-  private paragraphProperty(name: string, attributes: Attributes): void {
+  private paragraphProperty(name: string, attributes: XmlAttributes): void {
     const { paragraph } = this.story;
     const value = attributes["w:val"];
     if (name === "w:sectPr") this.section = emptySection();
@@ -119,7 +119,7 @@ export class StoryWalker implements XmlHandlers {
     }
   }
 
-  private runProperty(name: string, attributes: Attributes): void {
+  private runProperty(name: string, attributes: XmlAttributes): void {
     const value = attributes["w:val"];
     const { paragraph, run } = this.story;
     if (this.path.at(-3) === "w:pPr") {
@@ -131,7 +131,7 @@ export class StoryWalker implements XmlHandlers {
     else if (name === "w:rFonts") run.font = attributes["w:ascii"] ?? attributes["w:hAnsi"];
   }
 
-  private cellProperty(name: string, attributes: Attributes): void {
+  private cellProperty(name: string, attributes: XmlAttributes): void {
     const { table } = this.story;
     if (name === "w:cellMerge") table?.trackedMerge(attributes["w:vMerge"]);
     else if (name === "w:shd") table?.shading(attributes["w:fill"]);
@@ -147,7 +147,7 @@ export class StoryWalker implements XmlHandlers {
 
   // ── Content ──────────────────────────────────────────────────────────────
 
-  private content(name: string, attributes: Attributes, depth: number): void {
+  private content(name: string, attributes: XmlAttributes, depth: number): void {
     const { story } = this;
     switch (name) {
       case "w:p":
@@ -329,7 +329,7 @@ export class StoryWalker implements XmlHandlers {
     }
   }
 
-  private addNote(name: string, attributes: Attributes): void {
+  private addNote(name: string, attributes: XmlAttributes): void {
     const id = attributes["w:id"];
     const custom = attributes["w:customMarkFollows"];
     const kind = name.slice(2, -"Reference".length) as NoteItem["kind"];

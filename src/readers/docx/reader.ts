@@ -10,7 +10,7 @@ import { withUsualNames } from "./element-names.js";
 import { flatText } from "./flat-text.js";
 import type { StoryItem } from "./items.js";
 import { type Notes, notesHandlers } from "./notes.js";
-import { Numbering } from "./numbering.js";
+import { ListNumbering } from "./numbering.js";
 import { statedPages } from "./pages.js";
 import { StoryWalker } from "./part-walker.js";
 import { settingsHandlers } from "./settings.js";
@@ -29,7 +29,7 @@ export async function readDocx(input: ReaderInput): Promise<Outcome> {
 class DocxReading {
   private readonly draft = new Draft("docx");
   private readonly styles = new StyleSheet();
-  private readonly numbering = new Numbering(this.styles);
+  private readonly numbering = new ListNumbering(this.styles);
   private relationships: Relationship[] = [];
   private hiddenCharacters = 0;
 

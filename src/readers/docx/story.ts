@@ -8,7 +8,7 @@ import {
   type SectionStartItem,
   type StoryItem,
 } from "./items.js";
-import type { Numbering } from "./numbering.js";
+import type { ListNumbering } from "./numbering.js";
 import { PageMarks } from "./pages.js";
 import { ParagraphBuilder } from "./paragraph.js";
 import type { StyleSheet } from "./styles.js";
@@ -17,7 +17,7 @@ import { cellText, TableBuilder } from "./tables.js";
 
 export interface StoryContext {
   styles: StyleSheet;
-  numbering: Numbering;
+  numbering: ListNumbering;
   /** Headers and footers: a page number saved in them is true of one page only. */
   hidesPageNumbers?: boolean;
 }

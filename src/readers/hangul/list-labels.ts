@@ -2,7 +2,13 @@
 
 import { foldSymbols } from "./hancom-symbols.js";
 import { formatNumber } from "./number-formats.js";
-import type { Definitions, Numbering, NumberingLevel, Paragraph, ParagraphShape } from "./tree.js";
+import type {
+  Definitions,
+  NumberingDefinition,
+  NumberingLevel,
+  Paragraph,
+  ParagraphShape,
+} from "./tree.js";
 
 /** What Hangul uses for outline paragraphs when the file defines no numbering: 1. 가. 1) 가) (1) (가) ① */
 const DEFAULT_LEVELS: NumberingLevel[] = [
@@ -43,7 +49,11 @@ export class Labeller {
     return { text: this.count(key, numbering, shape), kind: shape.head, level: shape.level + 1 };
   }
 
-  private count(key: string, numbering: Numbering | undefined, shape: ParagraphShape): string {
+  private count(
+    key: string,
+    numbering: NumberingDefinition | undefined,
+    shape: ParagraphShape,
+  ): string {
     const counts = this.counts.get(key) ?? [];
     this.counts.set(key, counts);
     const levels = numbering && numbering.levels.length > 0 ? numbering.levels : DEFAULT_LEVELS;

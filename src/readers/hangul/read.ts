@@ -1,6 +1,6 @@
 /** Turns the decoded tree into a reading: labels, pages, reading order, blocks; shared by HWP 5 and HWPX. */
 import { Draft } from "../document-draft.js";
-import type { Load } from "../ocr/figure-text.js";
+import type { LoadPicture } from "../ocr/figure-text.js";
 import type { Outcome, ReaderInput } from "../reader.js";
 import { compareLayouts } from "./compare-layouts.js";
 import { paperPositions } from "./converted-from-pdf.js";
@@ -20,7 +20,7 @@ export async function readHangul(
   document: HangulDocument,
   input: ReaderInput,
   extractor: "hwp" | "hwpx",
-  picture: Load,
+  picture: LoadPicture,
 ): Promise<Outcome> {
   const draft = new Draft(extractor);
   removeHiddenText(document);

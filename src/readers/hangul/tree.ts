@@ -265,7 +265,7 @@ export interface Definitions {
   /** By id. */
   shapes: Map<number, ParagraphShape>;
   styles: Map<number, HangulStyle>;
-  numberings: Map<number, Numbering>;
+  numberings: Map<number, NumberingDefinition>;
   bullets: Map<number, string>;
   /** Ids of border fills that paint a background. */
   filled: Set<number>;
@@ -289,7 +289,7 @@ interface HangulStyle {
   shape: number;
 }
 
-export interface Numbering {
+export interface NumberingDefinition {
   levels: NumberingLevel[];
 }
 

@@ -21,14 +21,14 @@ export function readHwp(input: ReaderInput): Promise<Outcome> | Outcome {
   );
 }
 
-function fileHeaderOf(ole: OleFile): FileHeader {
+export function fileHeaderOf(ole: OleFile): FileHeader {
   const entry = ole.find("FileHeader");
   const header = entry && readFileHeader(ole.read(entry));
   if (!header) throw new UnreadableFile("CORRUPT", "HWP without FileHeader");
   return header;
 }
 
-function decodeHwp(ole: OleFile, header: FileHeader): HangulDocument {
+export function decodeHwp(ole: OleFile, header: FileHeader): HangulDocument {
   const streams = new HwpStreams(ole, header);
   const document: HangulDocument = {
     sections: [],

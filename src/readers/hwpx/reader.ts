@@ -27,7 +27,7 @@ export async function readHwpx(input: ReaderInput): Promise<Outcome> {
   });
 }
 
-async function decodeHwpx(archive: ZipArchive): Promise<HangulDocument> {
+export async function decodeHwpx(archive: ZipArchive): Promise<HangulDocument> {
   const parts = await readParts(archive);
   if (parts.sections.length === 0) throw new UnreadableFile("CORRUPT", "HWPX without sections");
   const document: HangulDocument = {

@@ -1,12 +1,12 @@
 /** Reads images (PNG, JPEG, TIFF, BMP, GIF, WebP): OCR of every page, layout, boxes mapped to the original. */
 import type { Box } from "../../model/format.js";
 import { Draft } from "../document-draft.js";
-import { assemble } from "../layout/assemble-blocks.js";
+import { assembleBlocks } from "../layout/assemble-blocks.js";
 import { layOutPage, type PageLayout } from "../layout/page-flow.js";
 import { bmpToPng, decodePage, describePicture } from "../ocr/decode-picture.js";
-import { placeBack } from "../ocr/map-boxes-back.js";
-import { nothingRead, warnOfDoubt, warnOfLost } from "../ocr/ocr-warnings.js";
-import { PageLost } from "../ocr/share-pages.js";
+import { mapBoxesBack } from "../ocr/map-boxes-back.js";
+import { noPageRead, warnOfLowConfidence, warnOfSkippedPages } from "../ocr/ocr-warnings.js";
+import { SkippedPage } from "../ocr/share-pages.js";
 import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
 
 /** Scans of more sheets in one TIFF are archives, not documents. */
@@ -33,26 +33,26 @@ async function readPages(input: ReaderInput, bytes: Buffer, pages: number): Prom
   const draft = new Draft("ocr");
   const layouts: PageLayout[] = [];
   const backs = new Map<number, (box: Box) => Box>();
-  const lost: { page: number; lost: PageLost }[] = [];
+  const lost: { page: number; lost: SkippedPage }[] = [];
   const numbers = Array.from({ length: Math.min(pages, MAX_PAGES) }, (_, at) => at + 1);
   const results = await ocr.recogniseAll(
     numbers.map((page) => ({ page, draw: () => decodePage(bytes, page - 1) })),
   );
   for (const [at, found] of results.entries()) {
     const page = numbers[at]!;
-    if (found instanceof PageLost) {
+    if (found instanceof SkippedPage) {
       lost.push({ page, lost: found });
       continue;
     }
     layouts.push(layOutPage(found.content));
     backs.set(page, found.back);
-    warnOfDoubt(draft, found);
+    warnOfLowConfidence(draft, found);
   }
-  if (layouts.length === 0) return nothingRead(lost.map((one) => one.lost));
-  warnOfLost(draft, lost);
+  if (layouts.length === 0) return noPageRead(lost.map((one) => one.lost));
+  warnOfSkippedPages(draft, lost);
   if (pages > MAX_PAGES) draft.warn("LIMIT_REACHED", { detail: `${MAX_PAGES}쪽까지 읽음` });
   if (!layouts.some((page) => page.characters > 0)) return unreadable("NO_TEXT");
-  assemble(draft, layouts, []);
-  placeBack(draft, backs);
+  assembleBlocks(draft, layouts, []);
+  mapBoxesBack(draft, backs);
   return draft.finish(pages);
 }

@@ -1,14 +1,14 @@
 /** Boxes beside one another that are one table set apart. */
 import { describe, expect, it } from "vitest";
 import { gridLines, gridWords } from "../../../test/page-content.js";
-import { besideOneAnother } from "./adjacent-tables.js";
+import { mergeAdjacentGrids } from "./adjacent-tables.js";
 import type { Glyph } from "./page-content.js";
-import { type Grid, gridOf } from "./ruled-grid.js";
+import { gridOf, type RuledGrid } from "./ruled-grid.js";
 
 const YS = [0, 30, 60];
 
 /** A box of one column and the given rows, with a word in each cell. */
-function box(x: number, ys: number[] = YS, width = 100): { grid: Grid; glyphs: Glyph[] } {
+function box(x: number, ys: number[] = YS, width = 100): { grid: RuledGrid; glyphs: Glyph[] } {
   const xs = [x, x + width];
   return {
     grid: gridOf(gridLines(xs, ys))!,
@@ -19,8 +19,8 @@ function box(x: number, ys: number[] = YS, width = 100): { grid: Grid; glyphs: G
     ),
   };
 }
-const put = (...boxes: { grid: Grid; glyphs: Glyph[] }[]) =>
-  besideOneAnother(
+const put = (...boxes: { grid: RuledGrid; glyphs: Glyph[] }[]) =>
+  mergeAdjacentGrids(
     boxes.map(({ grid }) => grid),
     boxes.flatMap(({ glyphs }) => glyphs),
   );

@@ -1,16 +1,19 @@
-/** Boxes that stand beside one another with the same rows are one table whose columns are set apart. */
+/** Merges adjacent grids with the same rows into one table whose columns are set apart. */
 
 import { contains, type Glyph, isSpace } from "./page-content.js";
-import type { Grid, GridCell } from "./ruled-grid.js";
+import type { GridCell, RuledGrid } from "./ruled-grid.js";
 import { GRID } from "./thresholds.js";
 
 /** More boxes than this on a page are a drawing. */
 const MAX_GRIDS = 200;
 
-export function besideOneAnother(grids: readonly Grid[], glyphs: readonly Glyph[]): Grid[] {
+export function mergeAdjacentGrids(
+  grids: readonly RuledGrid[],
+  glyphs: readonly Glyph[],
+): RuledGrid[] {
   const written = grids.length > MAX_GRIDS ? [] : grids.filter((grid) => holdsText(grid, glyphs));
   const left = new Set(written);
-  const merged: Grid[] = grids.filter((grid) => !left.has(grid));
+  const merged: RuledGrid[] = grids.filter((grid) => !left.has(grid));
   const sorted = [...written].sort((a, b) => a.box[0] - b.box[0]);
   for (const first of sorted) {
     if (!left.delete(first)) continue;
@@ -27,7 +30,7 @@ export function besideOneAnother(grids: readonly Grid[], glyphs: readonly Glyph[
   return grids.length > MAX_GRIDS ? [...grids] : merged;
 }
 
-function holdsText(grid: Grid, glyphs: readonly Glyph[]): boolean {
+function holdsText(grid: RuledGrid, glyphs: readonly Glyph[]): boolean {
   return glyphs.some(
     (glyph) =>
       !isSpace(glyph) &&
@@ -36,7 +39,7 @@ function holdsText(grid: Grid, glyphs: readonly Glyph[]): boolean {
 }
 
 /** Only boxes with several rows: single boxes in a row are a diagram, and are read box by box. */
-function sameRows(a: Grid, b: Grid): boolean {
+function sameRows(a: RuledGrid, b: RuledGrid): boolean {
   return (
     a.ys.length > 2 &&
     a.ys.length === b.ys.length &&
@@ -45,7 +48,7 @@ function sameRows(a: Grid, b: Grid): boolean {
 }
 
 /** The second grid to the right of the first, with an empty cell for the gap between them. */
-function append(a: Grid, b: Grid): Grid {
+function append(a: RuledGrid, b: RuledGrid): RuledGrid {
   const offset = a.xs.length;
   const gap: GridCell = {
     row: 0,

@@ -10,15 +10,15 @@ import {
   text,
 } from "../../../test/page-content.js";
 import { Draft } from "../document-draft.js";
-import { assemble } from "./assemble-blocks.js";
+import { assembleBlocks } from "./assemble-blocks.js";
 import type { PageLayout } from "./page-flow.js";
-import type { Line } from "./text-lines.js";
+import type { PrintedLine } from "./text-lines.js";
 
-type Outline = Parameters<typeof assemble>[2];
+type Outline = Parameters<typeof assembleBlocks>[2];
 
 function read(pages: PageLayout[], outline: Outline = []) {
   const draft = new Draft("pdf");
-  assemble(draft, pages, outline);
+  assembleBlocks(draft, pages, outline);
   return draft;
 }
 /** `type level text` of every block. */
@@ -29,23 +29,23 @@ const shown = (draft: Draft) =>
 
 let next = 0;
 /** A short line of its own, below the last: it ends its paragraph. */
-const put = (words: string, more: Partial<Line> = {}): Line => {
+const put = (words: string, more: Partial<PrintedLine> = {}): PrintedLine => {
   next += 30;
   return line(words, 100, next, more);
 };
 /** One page whose lines stand far apart. */
-const onePage = (...lines: [string, Partial<Line>?][]): PageLayout => {
+const onePage = (...lines: [string, Partial<PrintedLine>?][]): PageLayout => {
   next = 0;
   const made = lines.map(([words, more]) => put(words, more));
   return layout([text(made.map((one) => [one]))]);
 };
 /** Text that shows what the body looks like. */
-const BODY: [string, Partial<Line>?][] = [
+const BODY: [string, Partial<PrintedLine>?][] = [
   ["본문은 열 포인트 크기의 글자로 쓰이며 다른 글보다 훨씬 길다."],
 ];
 
 describe("the title", () => {
-  const titled = (...lines: [string, Partial<Line>?][]) =>
+  const titled = (...lines: [string, Partial<PrintedLine>?][]) =>
     shown(read([onePage(...lines, ...BODY)]));
 
   it("is the largest text in the upper part of the first page", () => {
@@ -99,7 +99,7 @@ describe("the title", () => {
 });
 
 describe("headings and lists", () => {
-  const blocks = (...lines: [string, Partial<Line>?][]) =>
+  const blocks = (...lines: [string, Partial<PrintedLine>?][]) =>
     shown(read([onePage(...BODY, ...lines)])).slice(1);
 
   it("are told by size, weight and label", () => {
@@ -125,7 +125,7 @@ describe("headings and lists", () => {
   });
 
   it("counts the depth of a list anew after a heading and after text, but not after a note", () => {
-    const depthAfter = (...between: [string, Partial<Line>?][]) =>
+    const depthAfter = (...between: [string, Partial<PrintedLine>?][]) =>
       blocks(["1. 첫째 일을 한다"], ...between, ["가. 그 안의 일을 한다"])
         .at(-1)!
         .slice(10, 11);
@@ -157,7 +157,7 @@ describe("headings and lists", () => {
   });
 
   it("takes a paragraph for a heading where all its lines are bold, by its largest line", () => {
-    const page = (...more: Partial<Line>[]) =>
+    const page = (...more: Partial<PrintedLine>[]) =>
       layout([
         text([
           [line(BODY[0]![0], 100, 50)],
@@ -188,7 +188,7 @@ describe("headings and lists", () => {
 describe("the tagged structure", () => {
   const tag = (role: string, lists = 0) => ({ tag: { role, element: 1, lists } });
   /** Two lines of ten characters, the first with a tag. */
-  const tagged = (length: number, ...more: Partial<Line>[]) =>
+  const tagged = (length: number, ...more: Partial<PrintedLine>[]) =>
     shown(read([onePage(["글".repeat(length), more[0]], ["자".repeat(20 - length), more[1]])]));
 
   it("is believed where up to half of the text are headings", () => {
@@ -331,7 +331,7 @@ describe("tables", () => {
 });
 
 describe("a scan", () => {
-  const scan = (...lines: Line[]) =>
+  const scan = (...lines: PrintedLine[]) =>
     read([layout([text(lines.map((one) => [one]))], { scanLayer: true })]).blocks[0]!;
 
   it("is as sure as its lines on average, by their length", () => {

@@ -1,7 +1,7 @@
-/** The parts of a laid-out document → blocks and tables of the draft. */
+/** Turns the parts of a laid-out document into blocks and tables of the draft. */
 import type { BlockType } from "../../model/format.js";
 import type { Draft } from "../document-draft.js";
-import { type Part, partsOf } from "./document-parts.js";
+import { type DocumentPart, partsOf } from "./document-parts.js";
 import { type Joined, joinLines, LineEnds, roundBox } from "./join-lines.js";
 import { labelOf } from "./line-labels.js";
 import type { PageLayout } from "./page-flow.js";
@@ -9,15 +9,15 @@ import {
   type Body,
   bodyOf,
   CAPTION,
-  type Candidate,
   isHeading,
   isTitleSized,
   ListDepth,
   levelHeadings,
+  type RoleCandidate,
 } from "./paragraph-roles.js";
 import { boxOf } from "./paragraphs.js";
 import { type PlacedTable, placeTables } from "./tables-over-pages.js";
-import type { Line } from "./text-lines.js";
+import type { PrintedLine } from "./text-lines.js";
 import { CONFIDENCE, ROLES } from "./thresholds.js";
 
 interface Outline {
@@ -26,7 +26,7 @@ interface Outline {
   page: number | null;
 }
 
-export function assemble(
+export function assembleBlocks(
   draft: Draft,
   pages: readonly PageLayout[],
   outline: readonly Outline[],
@@ -34,11 +34,11 @@ export function assemble(
   const parts = partsOf(pages);
   const ends = new LineEnds();
   for (const lines of allParagraphs(parts)) ends.learn(lines);
-  new Assembly(draft, ends, bodyOf(bodyLines(parts)), outline, areTagsSane(parts)).add(parts);
+  new BlockAssembler(draft, ends, bodyOf(bodyLines(parts)), outline, areTagsSane(parts)).add(parts);
 }
 
 /** A tree that calls most of the text headings, or all of it one list, was not made with care. */
-function areTagsSane(parts: readonly Part[]): boolean {
+function areTagsSane(parts: readonly DocumentPart[]): boolean {
   let [all, headings, items] = [0, 0, 0];
   for (const part of parts) {
     if (part.kind !== "paragraph") continue;
@@ -51,23 +51,23 @@ function areTagsSane(parts: readonly Part[]): boolean {
   return headings <= ROLES.mostTaggedHeadings * all && items <= ROLES.mostTaggedItems * all;
 }
 
-function* allParagraphs(parts: readonly Part[]): Generator<Line[]> {
+function* allParagraphs(parts: readonly DocumentPart[]): Generator<PrintedLine[]> {
   for (const part of parts) {
     if (part.kind === "paragraph" || part.kind === "footnote") yield part.lines;
     else if (part.kind === "table") for (const cell of part.table.cells) yield* cell.paragraphs;
   }
 }
 
-const bodyLines = (parts: readonly Part[]): Line[] =>
+const bodyLines = (parts: readonly DocumentPart[]): PrintedLine[] =>
   parts.flatMap((part) => (part.kind === "paragraph" ? part.lines : []));
 
-type Paragraph = Part & { kind: "paragraph" };
+type ParagraphPart = DocumentPart & { kind: "paragraph" };
 
-class Assembly {
+class BlockAssembler {
   private readonly depth = new ListDepth();
   private readonly bookmarks = new Map<string, number>();
   /** Each paragraph's text is asked for as a candidate, as a caption and as a block. */
-  private readonly joined = new Map<readonly Line[], Joined>();
+  private readonly joined = new Map<readonly PrintedLine[], Joined>();
 
   constructor(
     private readonly draft: Draft,
@@ -81,13 +81,13 @@ class Assembly {
       this.bookmarks.set(`${page}|${squeeze(title)}`, level);
   }
 
-  add(parts: readonly Part[]): void {
-    const candidates = new Map<Part, Candidate>();
+  add(parts: readonly DocumentPart[]): void {
+    const candidates = new Map<DocumentPart, RoleCandidate>();
     for (const part of parts) {
       if (part.kind === "paragraph") candidates.set(part, this.candidate(part));
     }
     const title = this.findTitle(parts, candidates);
-    const headings = parts.filter((part): part is Paragraph => {
+    const headings = parts.filter((part): part is ParagraphPart => {
       const candidate = candidates.get(part);
       return (
         candidate !== undefined &&
@@ -97,7 +97,7 @@ class Assembly {
       );
     });
     const levels = levelHeadings(headings.map((part) => candidates.get(part)!));
-    const levelOf = new Map(headings.map((part, index) => [part as Part, levels[index]!]));
+    const levelOf = new Map(headings.map((part, index) => [part as DocumentPart, levels[index]!]));
     const placed = placeTables(parts, this.ends);
     for (const [index, part] of parts.entries()) {
       if (part.kind === "table")
@@ -111,7 +111,7 @@ class Assembly {
     }
   }
 
-  private join(lines: readonly Line[]): Joined {
+  private join(lines: readonly PrintedLine[]): Joined {
     let joined = this.joined.get(lines);
     if (!joined) {
       joined = joinLines(lines, this.ends);
@@ -120,7 +120,7 @@ class Assembly {
     return joined;
   }
 
-  private candidate(part: Paragraph): Candidate {
+  private candidate(part: ParagraphPart): RoleCandidate {
     const { text } = this.join(part.lines);
     const first = part.lines[0]!;
     const { role = null, lists = 0 } = this.tagsAreSane ? (first.tag ?? {}) : {};
@@ -137,10 +137,13 @@ class Assembly {
   }
 
   /** The largest words in the upper part of the first page, with the equal lines right below them. */
-  private findTitle(parts: readonly Part[], candidates: Map<Part, Candidate>): Set<Part> {
-    const found = new Set<Part>();
+  private findTitle(
+    parts: readonly DocumentPart[],
+    candidates: Map<DocumentPart, RoleCandidate>,
+  ): Set<DocumentPart> {
+    const found = new Set<DocumentPart>();
     const upper = parts.filter(
-      (part): part is Paragraph =>
+      (part): part is ParagraphPart =>
         part.kind === "paragraph" &&
         part.page.number === 1 &&
         part.lines[0]!.box[1] < part.page.height * ROLES.titleZone &&
@@ -167,17 +170,21 @@ class Assembly {
   }
 
   private addTitle(
-    part: Paragraph,
-    title: ReadonlySet<Part>,
+    part: ParagraphPart,
+    title: ReadonlySet<DocumentPart>,
     index: number,
-    parts: readonly Part[],
+    parts: readonly DocumentPart[],
   ): void {
     if (title.has(parts[index - 1]!)) return;
-    const lines = [...title].flatMap((other) => (other as Paragraph).lines);
+    const lines = [...title].flatMap((other) => (other as ParagraphPart).lines);
     this.addLines("title", lines, part.page);
   }
 
-  private addParagraph(part: Paragraph, candidate: Candidate, level: number | undefined): void {
+  private addParagraph(
+    part: ParagraphPart,
+    candidate: RoleCandidate,
+    level: number | undefined,
+  ): void {
     const { label } = candidate;
     if (level !== undefined) {
       this.depth.reset();
@@ -202,7 +209,7 @@ class Assembly {
 
   private addLines(
     type: BlockType,
-    lines: readonly Line[],
+    lines: readonly PrintedLine[],
     page: PageLayout,
     level?: number,
   ): void {
@@ -220,20 +227,20 @@ class Assembly {
   }
 
   /** The caption that stands right above a table. */
-  private captionBefore(parts: readonly Part[], index: number): string | null {
+  private captionBefore(parts: readonly DocumentPart[], index: number): string | null {
     const before = parts[index - 1];
     if (before?.kind !== "paragraph") return null;
     const { text } = this.join(before.lines);
     return CAPTION.test(text) && text.length < ROLES.longestCaption ? text : null;
   }
 
-  private addFigure({ text, page, box }: Part & { kind: "figure" }): void {
+  private addFigure({ text, page, box }: DocumentPart & { kind: "figure" }): void {
     this.draft.add({ type: "figure", text, page: page.number, bbox: roundBox(box) });
   }
 
   private addTable(
     placed: PlacedTable | undefined,
-    part: Part & { kind: "table" },
+    part: DocumentPart & { kind: "table" },
     caption: string | null,
   ): void {
     if (!placed) return;
@@ -264,7 +271,7 @@ class Assembly {
 }
 
 /** Who read the lines, and how sure: the recognition's own figure where it has one. */
-function source(page: PageLayout, lines: readonly Line[], atMost = 1) {
+function source(page: PageLayout, lines: readonly PrintedLine[], atMost = 1) {
   if (!page.scanLayer) return { confidence: atMost };
   let [sum, length] = [0, 0];
   for (const line of lines) {
@@ -277,5 +284,5 @@ function source(page: PageLayout, lines: readonly Line[], atMost = 1) {
 
 const squeeze = (text: string): string => text.normalize("NFC").replace(/\s+/gu, "");
 
-const isCaption = (candidate: Candidate): boolean =>
+const isCaption = (candidate: RoleCandidate): boolean =>
   CAPTION.test(candidate.text) && candidate.text.length < ROLES.longestCaption;

@@ -2,12 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { line, pieceLine } from "../../../test/page-content.js";
 import { findBorderless } from "./borderless-tables.js";
-import type { Line } from "./text-lines.js";
+import type { PrintedLine } from "./text-lines.js";
 
 type Piece = readonly [string, number];
 
 /** Lines of pieces, 16 points below one another. */
-const rows = (...all: Piece[][]): Line[] =>
+const rows = (...all: Piece[][]): PrintedLine[] =>
   all.map((pieces, index) => pieceLine(pieces, 100 + 16 * index));
 const THREE: Piece[] = [
   ["가나", 0],
@@ -16,7 +16,7 @@ const THREE: Piece[] = [
 ];
 const same = (count: number, pieces: Piece[] = THREE) =>
   Array.from({ length: count }, () => pieces);
-const found = (lines: Line[]) => findBorderless(lines, 1);
+const found = (lines: PrintedLine[]) => findBorderless(lines, 1);
 const isTable = (...all: Piece[][]) => found(rows(...all)).length === 1;
 
 describe("a table without lines", () => {
@@ -102,7 +102,7 @@ describe("a table without lines", () => {
 });
 
 /** Rows of three pieces, the first of which spans what it is given. */
-function spanning(...spans: [number, number][]): Line[] {
+function spanning(...spans: [number, number][]): PrintedLine[] {
   return rows(...spans.map(() => THREE)).map((one, index) => {
     const [first, ...rest] = one.pieces;
     const [x0, x1] = spans[index]!;

@@ -1,9 +1,9 @@
-/** Tables without lines: rows of short pieces that keep the same columns from line to line. */
+/** Detects tables without ruling lines: rows of short pieces that keep the same columns from line to line. */
 import type { Box } from "../../model/format.js";
 import { boxOf } from "./paragraphs.js";
 import type { CellLayout, TableLayout } from "./ruled-tables.js";
 import { pieceLine } from "./side-by-side-rows.js";
-import type { Line, LineRun } from "./text-lines.js";
+import type { LineRun, PrintedLine } from "./text-lines.js";
 import { BORDERLESS } from "./thresholds.js";
 
 /** Labels of a form end so; what follows them is no column. */
@@ -16,7 +16,7 @@ interface BorderlessTable {
   table: TableLayout;
 }
 
-export function findBorderless(lines: readonly Line[], page: number): BorderlessTable[] {
+export function findBorderless(lines: readonly PrintedLine[], page: number): BorderlessTable[] {
   const found: BorderlessTable[] = [];
   for (let start = 0; start < lines.length; ) {
     let end = start;
@@ -34,7 +34,7 @@ export function findBorderless(lines: readonly Line[], page: number): Borderless
   return found;
 }
 
-function follows(last: Line, next: Line): boolean {
+function follows(last: PrintedLine, next: PrintedLine): boolean {
   const size = Math.max(last.size, next.size);
   return (
     (next.baseline - last.baseline) / size <= BORDERLESS.longestStep &&
@@ -42,7 +42,7 @@ function follows(last: Line, next: Line): boolean {
   );
 }
 
-function tableOf(lines: readonly Line[], page: number): TableLayout | null {
+function tableOf(lines: readonly PrintedLine[], page: number): TableLayout | null {
   const columns = columnsOf(lines);
   if (columns.length < 2 || (columns.length === 2 && lines.length < BORDERLESS.fewestRows + 1))
     return null;
@@ -72,7 +72,7 @@ function tableOf(lines: readonly Line[], page: number): TableLayout | null {
 }
 
 /** x ranges that stay free of one another in all rows. */
-function columnsOf(lines: readonly Line[]): [number, number][] {
+function columnsOf(lines: readonly PrintedLine[]): [number, number][] {
   const ranges = lines
     .flatMap((line) => line.pieces.map((piece): [number, number] => [piece.box[0], piece.box[2]]))
     .sort((a, b) => a[0] - b[0]);
@@ -108,7 +108,7 @@ function isAligned(cells: LineRun[][], size: number): boolean {
 }
 
 function layOut(
-  lines: readonly Line[],
+  lines: readonly PrintedLine[],
   rows: LineRun[][][],
   columns: [number, number][],
   page: number,

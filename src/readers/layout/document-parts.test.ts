@@ -11,10 +11,15 @@ import {
 } from "../../../test/page-content.js";
 import { partsOf } from "./document-parts.js";
 import type { PageLayout } from "./page-flow.js";
-import type { Line } from "./text-lines.js";
+import type { PrintedLine } from "./text-lines.js";
 
 /** A line that fills the column of 400 points, unless it says otherwise. */
-const full = (words: string, baseline: number, page: number, more: Partial<Line> = {}): Line =>
+const full = (
+  words: string,
+  baseline: number,
+  page: number,
+  more: Partial<PrintedLine> = {},
+): PrintedLine =>
   line(words, 100, baseline, {
     page,
     box: [100, baseline - 8, 500, baseline + 2],
@@ -85,7 +90,7 @@ describe("a paragraph over a page end", () => {
 
   it("is told by its last lines, so that a hanging label is kept in mind", () => {
     // The second line of an item may stand far in, a later one may not.
-    const item = (...lines: Line[]) => pageOf(1, flow(full("1. 하나", 600, 1), ...lines));
+    const item = (...lines: PrintedLine[]) => pageOf(1, flow(full("1. 하나", 600, 1), ...lines));
     const next = () => pageOf(2, flow(full("끝", 100, 2, { box: [170, 92, 500, 102] })));
     const inner = full("둘", 616, 1, { box: [100, 608, 500, 618] });
     expect(parts(item(), next())).toHaveLength(1);
@@ -117,7 +122,7 @@ describe("a paragraph over a page end", () => {
 
 describe("footnotes", () => {
   const small = { size: 8 };
-  const noted = (rule: number | null, ...lines: Line[]) =>
+  const noted = (rule: number | null, ...lines: PrintedLine[]) =>
     parts(layout([flow(...lines)], { noteRule: rule }));
 
   it("are the smaller lines below the rule, after the page's text", () => {

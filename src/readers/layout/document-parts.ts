@@ -1,27 +1,30 @@
-/** Pages → the parts of the whole document in reading order: paragraphs over page ends, tables, notes, running lines. */
+/**
+ * Splits pages into the parts of the whole document in reading order: paragraphs across pages, tables, notes, running
+ * lines.
+ */
 import type { Box } from "../../model/format.js";
 import type { PageLayout } from "./page-flow.js";
 import { buildParagraphs } from "./paragraphs.js";
 import type { TableLayout } from "./ruled-tables.js";
-import { takeRunning } from "./running-headers.js";
-import type { Line } from "./text-lines.js";
+import { extractRunningLines } from "./running-headers.js";
+import type { PrintedLine } from "./text-lines.js";
 import { rightEdges } from "./text-margins.js";
 import { PAGE } from "./thresholds.js";
 
-export type Part =
-  | { kind: "paragraph"; lines: Line[]; page: PageLayout }
-  | { kind: "footnote"; lines: Line[]; page: PageLayout }
-  | { kind: "header"; line: Line; page: PageLayout }
-  | { kind: "footer"; line: Line; page: PageLayout }
+export type DocumentPart =
+  | { kind: "paragraph"; lines: PrintedLine[]; page: PageLayout }
+  | { kind: "footnote"; lines: PrintedLine[]; page: PageLayout }
+  | { kind: "header"; line: PrintedLine; page: PageLayout }
+  | { kind: "footer"; line: PrintedLine; page: PageLayout }
   | { kind: "table"; table: TableLayout; page: PageLayout }
   | { kind: "figure"; box: Box; text: string; page: PageLayout };
 
-export function partsOf(pages: readonly PageLayout[]): Part[] {
-  const running = takeRunning(pages);
+export function partsOf(pages: readonly PageLayout[]): DocumentPart[] {
+  const running = extractRunningLines(pages);
   const edges = rightEdges(pages);
-  const parts: Part[] = [];
+  const parts: DocumentPart[] = [];
   /** The paragraph that the last page's own text ended with, while nothing else has ended it. */
-  let open: (Part & { kind: "paragraph" }) | undefined;
+  let open: (DocumentPart & { kind: "paragraph" }) | undefined;
   for (const page of pages) {
     const own = running.get(page.number) ?? [];
     for (const { zone, line } of own) if (zone === "header") parts.push({ kind: zone, line, page });
@@ -59,7 +62,11 @@ export function partsOf(pages: readonly PageLayout[]): Part[] {
   return parts;
 }
 
-function goesOnOverPage(before: readonly Line[], after: readonly Line[], right: number): boolean {
+function goesOnOverPage(
+  before: readonly PrintedLine[],
+  after: readonly PrintedLine[],
+  right: number,
+): boolean {
   const last = before.at(-1)!;
   if (/[.。?!:：]\s*$/u.test(last.text) || last.page === after[0]!.page) return false;
   // Only the last lines matter, and a paragraph over many pages must not be looked at again and again.
@@ -69,12 +76,12 @@ function goesOnOverPage(before: readonly Line[], after: readonly Line[], right: 
 }
 
 /** Takes the footnotes out of the page: smaller lines below the rule that word processors draw above them. */
-function takeNotes(page: PageLayout): Line[][] {
+function takeNotes(page: PageLayout): PrintedLine[][] {
   const { noteRule } = page;
   if (noteRule === null) return [];
   const flows = page.items.filter((item) => item.kind === "flow");
   const body = Math.max(...flows.flatMap((item) => item.lines.map((line) => line.size)), 0);
-  const isNote = (line: Line) =>
+  const isNote = (line: PrintedLine) =>
     line.box[1] >= noteRule - PAGE.aboveNoteRule && line.size <= body * PAGE.noteSize;
   const lines = flows.flatMap((item) => item.lines.filter(isNote));
   if (lines.length === 0 || !/^(?:\d{1,3}\)?|[*†‡※①-⑳])/u.test(lines[0]!.text)) return [];

@@ -2,16 +2,16 @@
 import { describe, expect, it } from "vitest";
 import { line } from "../../../test/page-content.js";
 import { countCharacters, joinLines, LineEnds, roundBox } from "./join-lines.js";
-import type { Line } from "./text-lines.js";
+import type { PrintedLine } from "./text-lines.js";
 
-const lines = (...texts: (string | [string, Partial<Line>])[]): Line[] =>
+const lines = (...texts: (string | [string, Partial<PrintedLine>])[]): PrintedLine[] =>
   texts.map((one, index) => {
     const [text, more] = typeof one === "string" ? [one, {}] : one;
     return line(text, 0, 100 + 16 * index, more);
   });
 
 /** Joined as one paragraph of a document that has these others. */
-function joined(own: Line[], others: Line[][] = []): string {
+function joined(own: PrintedLine[], others: PrintedLine[][] = []): string {
   const ends = new LineEnds();
   for (const paragraph of [own, ...others]) ends.learn(paragraph);
   return joinLines(own, ends).text;
@@ -113,7 +113,7 @@ describe("without printed spaces the document's own words tell", () => {
 
 describe("how a document ends its lines", () => {
   /** Wrapped lines of which some print a space at their end. */
-  const habit = (spaced: number, bare: number): Line[][] => [
+  const habit = (spaced: number, bare: number): PrintedLine[][] => [
     ...Array.from({ length: spaced }, () => lines(["하나", { spaceAfter: true }], "두울")),
     ...Array.from({ length: bare }, () => lines("세엣", "네엣")),
   ];

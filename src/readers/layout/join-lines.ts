@@ -1,4 +1,6 @@
-/** Wrapped lines → one text: where a line end broke a word, where it stood for a space, and where each line is in it. */
+/**
+ * Joins wrapped lines into one text: whether a line end broke a word or stood for a space, and the offset of each line.
+ */
 import type { Line as PlacedLine } from "../../model/document.js";
 import {
   CLOSES_WORD,
@@ -9,7 +11,7 @@ import {
   STARTS_WORD,
 } from "../../text/lexicon/line-ends.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import type { Line } from "./text-lines.js";
+import type { PrintedLine } from "./text-lines.js";
 import { LINE_ENDS } from "./thresholds.js";
 
 /** What a document's own text says about its line ends; fed with every paragraph before anything is joined. */
@@ -18,7 +20,7 @@ export class LineEnds {
   private wrapped = 0;
   private spaced = 0;
 
-  learn(lines: readonly Line[]): void {
+  learn(lines: readonly PrintedLine[]): void {
     for (const [index, line] of lines.entries()) {
       const words = line.text.split(/\s+/u);
       // The words at the ends may be halves of a broken one.
@@ -41,7 +43,7 @@ export class LineEnds {
   }
 
   /** What stands between a line and the one it goes on in: nothing or a space. */
-  between(line: Line, next: Line): "" | " " {
+  between(line: PrintedLine, next: PrintedLine): "" | " " {
     if (line.spaceAfter || next.spaceBefore) return " ";
     const before = line.text.trimEnd();
     const after = next.text.trimStart();
@@ -110,7 +112,7 @@ export interface Joined {
 }
 
 /** The text of one paragraph and the place of each of its printed lines, in code points. */
-export function joinLines(lines: readonly Line[], ends: LineEnds): Joined {
+export function joinLines(lines: readonly PrintedLine[], ends: LineEnds): Joined {
   let text = "";
   let length = 0;
   const placed: PlacedLine[] = [];

@@ -1,6 +1,6 @@
 /** Labels that open items and headings on a printed page: their kind, their depth, and which are only wrapped words. */
 import { describe, expect, it } from "vitest";
-import { LabelCount, labelOf, MAIN_POINT, opensParagraph, opensRule } from "./line-labels.js";
+import { LabelCounter, labelOf, MAIN_POINT, opensParagraph, opensRule } from "./line-labels.js";
 
 describe("the order of labels", () => {
   it("is that of the rules for official documents, then of the marks of reports", () => {
@@ -80,7 +80,7 @@ it.each([
 
 describe("a counted label", () => {
   const counted = (...texts: string[]) => {
-    const count = new LabelCount();
+    const count = new LabelCounter();
     for (const text of texts) count.add(text);
     return count;
   };

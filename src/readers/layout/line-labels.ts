@@ -1,4 +1,4 @@
-/** The labels that open a list item or a heading on a printed page, and how deep each stands. */
+/** Labels of list items and headings on a printed page, and their rank. */
 
 import { OPENS_ATTACHMENTS } from "../../text/lexicon/attachments.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
@@ -70,7 +70,7 @@ export function opensParagraph(text: string): boolean {
  * Which counted labels have come so far. A wrapped line may begin like an item (`…을 말한` / `다. 다만,`); it is one only
  * where the count goes on.
  */
-export class LabelCount {
+export class LabelCounter {
   private readonly last = new Map<Kind, number>();
 
   /** Whether a label that starts this line would be the next of its kind, or the first. */

@@ -1,4 +1,4 @@
-/** What stands on one page before any meaning is read into it: glyphs, drawn lines, filled areas and pictures. */
+/** The raw content of one page: glyphs, rulings, fills and pictures. */
 import type { Box } from "../../model/format.js";
 
 /** Quarter turns clockwise from upright: the direction a glyph's text runs on the page that a person sees. */

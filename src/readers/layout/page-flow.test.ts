@@ -12,7 +12,7 @@ import {
 import type { Box } from "../../model/format.js";
 import type { Glyph, PageContent, Turn } from "./page-content.js";
 import { layOutPage } from "./page-flow.js";
-import { turnBack } from "./rotated-text.js";
+import { rotateBoxBack } from "./rotated-text.js";
 
 const read = (content: Partial<PageContent>) => layOutPage(page(content));
 /** What stands on the page in order: lines parted by a stroke, tables and pictures by their kind. */
@@ -40,7 +40,7 @@ const turnedLetters = (
 ): Glyph[] =>
   letters(text, x, y, { ...look, turn }).map((glyph) => ({
     ...glyph,
-    box: turnBack(glyph.box, turn, 600, 800),
+    box: rotateBoxBack(glyph.box, turn, 600, 800),
   }));
 
 describe("the lines of a page", () => {
@@ -291,10 +291,10 @@ describe("text that runs sideways", () => {
     ]).map((glyph) => ({
       ...glyph,
       turn,
-      box: turnBack(glyph.box, turn, 600, 800),
+      box: rotateBoxBack(glyph.box, turn, 600, 800),
     }));
     const rulings = gridLines(xs, ys).map(({ level: isLevel, at, from, to }) => {
-      const [x0, y0, x1, y1] = turnBack(
+      const [x0, y0, x1, y1] = rotateBoxBack(
         isLevel ? [from, at, to, at] : [at, from, at, to],
         turn,
         600,
@@ -306,7 +306,7 @@ describe("text that runs sideways", () => {
     expect(items).toMatchObject([{ kind: "table", box: [300, 500, 360, 700] }]);
     const { table } = items[0] as Extract<(typeof items)[0], { kind: "table" }>;
     expect(table.box).toEqual([300, 500, 360, 700]);
-    expect(table.cells[0]!.box).toEqual(turnBack([100, 300, 200, 330], turn, 600, 800));
+    expect(table.cells[0]!.box).toEqual(rotateBoxBack([100, 300, 200, 330], turn, 600, 800));
     expect(table.cells[0]!.paragraphs[0]![0]!.box).toEqual(glyphs[0]!.box);
   });
 

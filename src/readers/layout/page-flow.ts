@@ -1,21 +1,21 @@
-/** One page's content → its lines, tables and pictures in reading order. */
+/** Lays out one page: its lines, tables and pictures in reading order. */
 import type { Box } from "../../model/format.js";
 import { findBorderless } from "./borderless-tables.js";
 import { type Glyph, isSpace, type PageContent, type Turn } from "./page-content.js";
 import { boxOf, buildParagraphs } from "./paragraphs.js";
-import { turnBack, turned, turnsOf } from "./rotated-text.js";
-import { partTables, type TableLayout } from "./ruled-tables.js";
+import { rotateBoxBack, rotatePage, turnsOf } from "./rotated-text.js";
+import { separateTables, type TableLayout } from "./ruled-tables.js";
 import { stackedRows } from "./side-by-side-rows.js";
 import { slantedLines } from "./slanted-text.js";
-import { buildLines, type Line } from "./text-lines.js";
+import { buildLines, type PrintedLine } from "./text-lines.js";
 import { PAGE } from "./thresholds.js";
 import { findColumns, splitAt } from "./two-columns.js";
 
 type FlowItem =
   /** Lines of the page's own column; paragraphs are told with the whole document's margins in view. */
-  | { kind: "flow"; lines: Line[]; box: Box }
+  | { kind: "flow"; lines: PrintedLine[]; box: Box }
   /** Paragraphs of a frame, a column or turned text, whose edges are known here. */
-  | { kind: "text"; paragraphs: Line[][]; box: Box }
+  | { kind: "text"; paragraphs: PrintedLine[][]; box: Box }
   | { kind: "table"; table: TableLayout; box: Box }
   /** `text` is what the file says the picture shows. */
   | { kind: "figure"; box: Box; text: string };
@@ -45,7 +45,7 @@ export function layOutPage(whole: PageContent): PageLayout {
     ? { ...whole, glyphs: whole.glyphs.filter((glyph) => !glyph.slanted) }
     : whole;
   for (const [index, turn] of turnsOf(content).entries()) {
-    const laid = layOutTurn(turned(content, turn), index === 0);
+    const laid = layOutTurn(rotatePage(content, turn), index === 0);
     items.push(...(turn === 0 ? laid : laid.map((item) => turnItem(item, turn, content))));
   }
   if (content.glyphs.length === 0) items.push(...figureItems(content, []));
@@ -72,7 +72,7 @@ export function layOutPage(whole: PageContent): PageLayout {
 }
 
 function layOutTurn(content: PageContent, figures: boolean): FlowItem[] {
-  const parted = partTables(content);
+  const parted = separateTables(content);
   const items: FlowItem[] = parted.tables.map((table) => ({
     kind: "table",
     table,
@@ -87,7 +87,7 @@ function layOutTurn(content: PageContent, figures: boolean): FlowItem[] {
   return inReadingOrder(items);
 }
 
-function textItem(lines: Line[], left: number, right: number): FlowItem {
+function textItem(lines: PrintedLine[], left: number, right: number): FlowItem {
   const paragraphs = buildParagraphs(lines, left, right).map((paragraph) => paragraph.lines);
   return { kind: "text", paragraphs, box: boxOf(lines) };
 }
@@ -123,7 +123,7 @@ function flowItems(glyphs: readonly Glyph[], content: PageContent): FlowItem[] {
 }
 
 /** One item a line, except where lines are a table without lines or stand so close that they are one row. */
-function rowItems(lines: readonly Line[], page: number): FlowItem[] {
+function rowItems(lines: readonly PrintedLine[], page: number): FlowItem[] {
   const items: FlowItem[] = [];
   let done = 0;
   for (const { from, to, table } of findBorderless(lines, page)) {
@@ -134,14 +134,14 @@ function rowItems(lines: readonly Line[], page: number): FlowItem[] {
   return items;
 }
 
-function stackedItems(lines: readonly Line[]): FlowItem[] {
+function stackedItems(lines: readonly PrintedLine[]): FlowItem[] {
   return stackedRows(lines).map((row): FlowItem => {
     if (row.length === 1) return flow(row[0]!);
     return { kind: "text", paragraphs: [row], box: boxOf(row) };
   });
 }
 
-const flow = (line: Line): FlowItem => ({ kind: "flow", lines: [line], box: line.box });
+const flow = (line: PrintedLine): FlowItem => ({ kind: "flow", lines: [line], box: line.box });
 
 /** Top to bottom, left to right where things stand beside one another; neighbouring lines become one flow. */
 function inReadingOrder(items: FlowItem[]): FlowItem[] {
@@ -177,8 +177,8 @@ function isBeside(a: Box, b: Box): boolean {
 }
 
 function turnItem(item: FlowItem, turn: Turn, content: PageContent): FlowItem {
-  const back = (box: Box): Box => turnBack(box, turn, content.width, content.height);
-  const line = (one: Line): Line => ({ ...one, box: back(one.box) });
+  const back = (box: Box): Box => rotateBoxBack(box, turn, content.width, content.height);
+  const line = (one: PrintedLine): PrintedLine => ({ ...one, box: back(one.box) });
   if (item.kind === "table") {
     const { table } = item;
     table.box = back(table.box);

@@ -5,16 +5,16 @@ import { labelOf } from "./line-labels.js";
 import {
   bodyOf,
   CAPTION,
-  type Candidate,
   isHeading,
   isTitleSized,
   ListDepth,
   levelHeadings,
+  type RoleCandidate,
 } from "./paragraph-roles.js";
 
 const BODY = { size: 10, bold: false };
 
-const candidate = (text: string, more: Partial<Candidate> = {}): Candidate => ({
+const candidate = (text: string, more: Partial<RoleCandidate> = {}): RoleCandidate => ({
   text,
   size: 10,
   bold: false,

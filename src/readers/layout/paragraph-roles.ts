@@ -1,11 +1,11 @@
-/** What a paragraph is: title, heading, list item, caption or plain text, by its size, weight, label and tags. */
+/** The role of a paragraph: title, heading, list item, caption or plain text, by size, weight, label and tags. */
 
 import { CAPTIONED } from "../../text/lexicon/attachments.js";
 import { PRINTED_KINDS } from "../../text/lexicon/document-kinds.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { CLIPPED_ENDINGS } from "../../text/lexicon/sentence-ends.js";
 import { type LineLabel, MAIN_POINT } from "./line-labels.js";
-import type { Line } from "./text-lines.js";
+import type { PrintedLine } from "./text-lines.js";
 import { ROLES } from "./thresholds.js";
 
 /** A sentence without its full stop, where it is longer than a phrase. */
@@ -18,7 +18,7 @@ export interface Body {
   bold: boolean;
 }
 
-export function bodyOf(lines: Iterable<Line>): Body {
+export function bodyOf(lines: Iterable<PrintedLine>): Body {
   const sizes = new Map<number, number>();
   let characters = 0;
   let bold = 0;
@@ -34,7 +34,7 @@ export function bodyOf(lines: Iterable<Line>): Body {
   return { size: main?.[0] ?? 0, bold: bold > characters * ROLES.boldBody };
 }
 
-export interface Candidate {
+export interface RoleCandidate {
   text: string;
   size: number;
   bold: boolean;
@@ -49,7 +49,7 @@ export interface Candidate {
 }
 
 /** Whether a paragraph is a heading; levels are given when all are known (see `levelHeadings`). */
-export function isHeading(candidate: Candidate, body: Body): boolean {
+export function isHeading(candidate: RoleCandidate, body: Body): boolean {
   const { text, label } = candidate;
   if (
     !/\p{L}.*\p{L}/u.test(text) ||
@@ -75,7 +75,7 @@ export function isHeading(candidate: Candidate, body: Body): boolean {
 }
 
 /** Whether a paragraph on the first page can be the document's title. */
-export function isTitleSized(candidate: Candidate, body: Body): boolean {
+export function isTitleSized(candidate: RoleCandidate, body: Body): boolean {
   return (
     candidate.size >= body.size * ROLES.titleSize &&
     candidate.text.length <= ROLES.longestTitle &&
@@ -89,7 +89,7 @@ export function isTitleSized(candidate: Candidate, body: Body): boolean {
 const DOCUMENT_KIND = new RegExp(`^${oneOfSpaced(PRINTED_KINDS)}$`, "u");
 
 /** Levels for headings from their kinds: bookmarks and tags say it outright, else larger first, then by label. */
-export function levelHeadings(headings: readonly Candidate[]): number[] {
+export function levelHeadings(headings: readonly RoleCandidate[]): number[] {
   const keys = headings.map(keyOf);
   const distinct = [...new Map(keys.map((key) => [key.name, key])).values()];
   for (const key of distinct) {
@@ -104,7 +104,7 @@ export function levelHeadings(headings: readonly Candidate[]): number[] {
   });
 }
 
-function keyOf({ label, size, bold }: Candidate): { name: string; size: number; rank: number } {
+function keyOf({ label, size, bold }: RoleCandidate): { name: string; size: number; rank: number } {
   const rounded = Math.round(size);
   if (label) return { name: `label ${label.rank}`, size: rounded, rank: label.rank };
   return { name: `size ${rounded} ${bold}`, size: rounded, rank: bold ? 0 : 99 };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { line } from "../../../test/page-content.js";
 import { boxOf, buildParagraphs } from "./paragraphs.js";
-import type { Line } from "./text-lines.js";
+import type { PrintedLine } from "./text-lines.js";
 
 const RIGHT = 200;
 
@@ -12,8 +12,8 @@ const span = (
   x0: number,
   x1: number,
   baseline: number,
-  more: Partial<Line> = {},
-): Line => {
+  more: Partial<PrintedLine> = {},
+): PrintedLine => {
   const size = more.size ?? 10;
   return line(text, x0, baseline, {
     box: [x0, baseline - 0.8 * size, x1, baseline + 0.2 * size],
@@ -22,11 +22,11 @@ const span = (
   });
 };
 /** A line that fills the column. */
-const full = (text: string, baseline: number, more: Partial<Line> = {}): Line =>
+const full = (text: string, baseline: number, more: Partial<PrintedLine> = {}): PrintedLine =>
   span(text, 0, RIGHT, baseline, more);
 
 /** Texts of the paragraphs, their lines parted by a stroke. */
-const read = (...lines: Line[]): string[] =>
+const read = (...lines: PrintedLine[]): string[] =>
   buildParagraphs(lines, 0, RIGHT).map((paragraph) =>
     paragraph.lines.map(({ text }) => text).join("/"),
   );

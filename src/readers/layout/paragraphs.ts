@@ -1,24 +1,24 @@
-/** Lines → paragraphs: which line goes on in the next, and which one ends. */
+/** Groups lines into paragraphs: which line continues in the next, and which ends. */
 import { widen } from "../../model/box.js";
 import type { Box } from "../../model/format.js";
-import { LabelCount, labelOf, opensParagraph, opensRule } from "./line-labels.js";
-import type { Line } from "./text-lines.js";
+import { LabelCounter, labelOf, opensParagraph, opensRule } from "./line-labels.js";
+import type { PrintedLine } from "./text-lines.js";
 import { PARAGRAPHS } from "./thresholds.js";
 
 interface LaidOutParagraph {
-  lines: Line[];
+  lines: PrintedLine[];
 }
 
 /** Groups lines (in reading order) that stand in one column or cell whose inner edges are `left` and `right`. */
 export function buildParagraphs(
-  lines: readonly Line[],
+  lines: readonly PrintedLine[],
   left: number,
   right: number,
 ): LaidOutParagraph[] {
   const step = usualStep(lines);
   const paragraphs: LaidOutParagraph[] = [];
-  const count = new LabelCount();
-  let open: Line[] = [];
+  const count = new LabelCounter();
+  let open: PrintedLine[] = [];
   for (const line of lines) {
     const last = open.at(-1);
     if (last && goesOn(open, last, line, { left, right, step }, count)) {
@@ -40,11 +40,11 @@ interface Measure {
 }
 
 function goesOn(
-  open: Line[],
-  last: Line,
-  next: Line,
+  open: PrintedLine[],
+  last: PrintedLine,
+  next: PrintedLine,
   measure: Measure,
-  count: LabelCount,
+  count: LabelCounter,
 ): boolean {
   const size = Math.max(last.size, next.size);
   if (Math.abs(last.size - next.size) > PARAGRAPHS.sameSize * size) return false;
@@ -74,7 +74,7 @@ function goesOn(
 }
 
 /** `…(관, 부, 국, 원,` / `소)장…`: what looks like a label closes a bracket of the line before. */
-function closesBracket(open: readonly Line[], next: string): boolean {
+function closesBracket(open: readonly PrintedLine[], next: string): boolean {
   if (!/^\s*[\p{L}\d]{1,3}\s?[)）]/u.test(next)) return false;
   const text = open
     .slice(-3)
@@ -100,7 +100,12 @@ const isLeader = (text: string): boolean => /\d\s*$/.test(text) && LEADER.test(t
 const endsSentence = (text: string): boolean => /[.。?!:：]\s*$/.test(text);
 
 /** Whether the next line's left edge fits the paragraph so far. */
-function keepsEdge(open: Line[], last: Line, next: Line, size: number): boolean {
+function keepsEdge(
+  open: PrintedLine[],
+  last: PrintedLine,
+  next: PrintedLine,
+  size: number,
+): boolean {
   const shift = (next.box[0] - last.box[0]) / size;
   if (isCentred(last, next)) return true;
   if (open.length === 1) {
@@ -114,13 +119,13 @@ function keepsEdge(open: Line[], last: Line, next: Line, size: number): boolean 
   return Math.abs(shift) <= PARAGRAPHS.sameEdge;
 }
 
-function isCentred(a: Line, b: Line): boolean {
-  const middle = (line: Line) => (line.box[0] + line.box[2]) / 2;
+function isCentred(a: PrintedLine, b: PrintedLine): boolean {
+  const middle = (line: PrintedLine) => (line.box[0] + line.box[2]) / 2;
   return Math.abs(middle(a) - middle(b)) < PARAGRAPHS.sameMiddle * a.size;
 }
 
 /** Free width that the last line leaves; for a centred line that is on both sides, unless the next one begins at its edge. */
-function room(last: Line, next: Line, { left, right }: Measure): number {
+function room(last: PrintedLine, next: PrintedLine, { left, right }: Measure): number {
   const before = last.box[0] - left;
   const after = right - last.box[2];
   const flush =
@@ -132,7 +137,7 @@ function room(last: Line, next: Line, { left, right }: Measure): number {
 }
 
 /** Median step between neighbouring lines, in ems. */
-function usualStep(lines: readonly Line[]): number {
+function usualStep(lines: readonly PrintedLine[]): number {
   const steps: number[] = [];
   for (let index = 1; index < lines.length; index++) {
     const line = lines[index]!;
@@ -151,7 +156,7 @@ function usualStep(lines: readonly Line[]): number {
   );
 }
 
-export function boxOf(lines: readonly Line[]): Box {
+export function boxOf(lines: readonly PrintedLine[]): Box {
   const box: Box = [...lines[0]!.box];
   for (const line of lines) widen(box, line.box);
   return box;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { letters, level, page, upright } from "../../../test/page-content.js";
 import type { Box } from "../../model/format.js";
 import type { Turn } from "./page-content.js";
-import { turnBack, turned, turnsOf } from "./rotated-text.js";
+import { rotateBoxBack, rotatePage, turnsOf } from "./rotated-text.js";
 
 const BOX: Box = [100, 200, 130, 210];
 
@@ -15,7 +15,7 @@ describe("a turned page", () => {
     [3, [800, 600], [590, 100, 600, 130]],
   ])("by %d quarters has its boxes turned, and turned back", (turn, size, expected) => {
     const [glyph] = letters("글", 0, 0, { turn });
-    const content = turned(
+    const content = rotatePage(
       page({ glyphs: [{ ...glyph!, box: BOX }], fills: [{ box: BOX }], images: [BOX] }),
       turn,
     );
@@ -23,7 +23,7 @@ describe("a turned page", () => {
     expect(content.glyphs[0]!.box).toEqual(expected);
     expect(content.fills[0]!.box).toEqual(expected);
     expect(content.images[0]).toEqual(expected);
-    expect(turnBack(expected, turn, 600, 800)).toEqual(BOX);
+    expect(rotateBoxBack(expected, turn, 600, 800)).toEqual(BOX);
   });
 
   it.each<[Turn, ReturnType<typeof level>[]]>([
@@ -32,15 +32,15 @@ describe("a turned page", () => {
     [3, [upright(600, 100, 200), level(100, 450, 500)]],
   ])("by %d quarters has its drawn lines turned", (turn, expected) => {
     const rulings = [level(200, 100, 200), upright(100, 300, 350)];
-    expect(turned(page({ rulings }), turn).rulings).toEqual(expected);
+    expect(rotatePage(page({ rulings }), turn).rulings).toEqual(expected);
   });
 
   it("has only the text that runs that way", () => {
     const glyphs = [...letters("바로", 0, 100), ...letters("세로", 0, 100, { turn: 1 })];
     const content = page({ glyphs });
-    expect(turned(content, 0).glyphs.map(({ text }) => text)).toEqual(["바", "로"]);
-    expect(turned(content, 1).glyphs.map(({ text }) => text)).toEqual(["세", "로"]);
-    expect(turned(page({ glyphs: glyphs.slice(0, 2) }), 0).glyphs).toHaveLength(2);
+    expect(rotatePage(content, 0).glyphs.map(({ text }) => text)).toEqual(["바", "로"]);
+    expect(rotatePage(content, 1).glyphs.map(({ text }) => text)).toEqual(["세", "로"]);
+    expect(rotatePage(page({ glyphs: glyphs.slice(0, 2) }), 0).glyphs).toHaveLength(2);
   });
 });
 

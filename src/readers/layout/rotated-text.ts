@@ -1,13 +1,13 @@
-/** Text that runs sideways or upside down: the page turned so that it reads upright, and boxes turned back. */
+/** Rotated text (sideways or upside down): rotates the page so that it reads upright, and maps boxes back. */
 import type { Box } from "../../model/format.js";
 import type { Glyph, PageContent, Ruling, Turn } from "./page-content.js";
 
 /** The page as seen when its text of the given turn is held upright; only that text is in it. */
-export function turned(content: PageContent, turn: Turn): PageContent {
+export function rotatePage(content: PageContent, turn: Turn): PageContent {
   const glyphs = content.glyphs.filter((glyph) => glyph.turn === turn);
   if (turn === 0) return glyphs.length === content.glyphs.length ? content : { ...content, glyphs };
   const sideways = turn % 2 === 1;
-  const forth = (box: Box): Box => turnBox(box, turn, content.width, content.height);
+  const forth = (box: Box): Box => rotateBox(box, turn, content.width, content.height);
   return {
     ...content,
     width: sideways ? content.height : content.width,
@@ -20,14 +20,14 @@ export function turned(content: PageContent, turn: Turn): PageContent {
 }
 
 /** A box of the turned page back on the page that a person sees. */
-export function turnBack(box: Box, turn: Turn, width: number, height: number): Box {
+export function rotateBoxBack(box: Box, turn: Turn, width: number, height: number): Box {
   if (turn === 0) return box;
   const [turnedWidth, turnedHeight] = turn % 2 === 1 ? [height, width] : [width, height];
-  return turnBox(box, ((4 - turn) % 4) as Turn, turnedWidth, turnedHeight);
+  return rotateBox(box, ((4 - turn) % 4) as Turn, turnedWidth, turnedHeight);
 }
 
 /** Holds text of the given turn upright on a page of the given size. */
-function turnBox([x0, y0, x1, y1]: Box, turn: Turn, width: number, height: number): Box {
+function rotateBox([x0, y0, x1, y1]: Box, turn: Turn, width: number, height: number): Box {
   if (turn === 1) return [y0, width - x1, y1, width - x0];
   if (turn === 2) return [width - x1, height - y1, width - x0, height - y0];
   if (turn === 3) return [height - y1, x0, height - y0, x1];

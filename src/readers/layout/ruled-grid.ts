@@ -1,4 +1,4 @@
-/** A group of touching lines → the cells that they enclose, with their spans. */
+/** Turns a group of touching rulings into the cells they enclose, with spans. */
 import type { Box } from "../../model/format.js";
 import type { Ruling } from "./page-content.js";
 import { GRID, RULINGS } from "./thresholds.js";
@@ -14,7 +14,7 @@ export interface GridCell {
   box: Box;
 }
 
-export interface Grid {
+export interface RuledGrid {
   box: Box;
   xs: number[];
   ys: number[];
@@ -26,7 +26,7 @@ export interface Grid {
 }
 
 /** The grid of a group, or null where it encloses nothing. */
-export function gridOf(group: readonly Ruling[], scanned = false): Grid | null {
+export function gridOf(group: readonly Ruling[], scanned = false): RuledGrid | null {
   const levels = group.filter((line) => line.level);
   const uprights = group.filter((line) => !line.level);
   const ends = openEnds(levels, uprights);
@@ -51,7 +51,7 @@ export function gridOf(group: readonly Ruling[], scanned = false): Grid | null {
   return grid;
 }
 
-const openSides = (ends: readonly number[], [, top, , bottom]: Box): Grid["open"] => ({
+const openSides = (ends: readonly number[], [, top, , bottom]: Box): RuledGrid["open"] => ({
   top: ends.some((end) => Math.abs(end - top) <= GRID.sameEdge),
   bottom: ends.some((end) => Math.abs(end - bottom) <= GRID.sameEdge),
 });
@@ -196,7 +196,7 @@ function closeOpenEnds(drawn: Drawn, ends: number[], ys: number[]): void {
   for (const end of ends) drawn.level[nearest(ys, end)]!.fill(true);
 }
 
-function readCells(drawn: Drawn, xs: number[], ys: number[]): Grid | null {
+function readCells(drawn: Drawn, xs: number[], ys: number[]): RuledGrid | null {
   const rows = ys.length - 1;
   const cols = xs.length - 1;
   const region = new Int32Array(rows * cols).fill(-1);

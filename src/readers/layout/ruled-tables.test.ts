@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { gridLines, gridWords, letters, level, page, upright } from "../../../test/page-content.js";
 import type { Box } from "../../model/format.js";
 import type { Fill, Glyph, PageContent } from "./page-content.js";
-import { partTables, type TableLayout } from "./ruled-tables.js";
+import { separateTables, type TableLayout } from "./ruled-tables.js";
 
 const XS = [100, 200, 300, 400];
 const YS = [100, 130, 160];
@@ -12,7 +12,7 @@ const WORDS = [
   ["사아", "자차", "카타"],
 ];
 
-const read = (content: Partial<PageContent>) => partTables(page(content));
+const read = (content: Partial<PageContent>) => separateTables(page(content));
 const drawn = (rows: string[][] = WORDS, more: Partial<PageContent> = {}): TableLayout => {
   const ys = rows.map((_, index) => 100 + 30 * index).concat(100 + 30 * rows.length);
   const xs = rows[0]!.map((_, index) => 100 + 100 * index).concat(100 + 100 * rows[0]!.length);

@@ -1,12 +1,12 @@
-/** Grids + glyphs → tables with their cells' lines, framed texts, and the glyphs that stand in neither. */
+/** Assigns glyphs to grids: tables with the lines of their cells, framed texts, and the remaining glyphs. */
 import type { Box } from "../../model/format.js";
 import { headRows } from "../table-heads.js";
-import { besideOneAnother } from "./adjacent-tables.js";
+import { mergeAdjacentGrids } from "./adjacent-tables.js";
 import { contains, type Fill, type Glyph, isSpace, type PageContent } from "./page-content.js";
 import { buildParagraphs } from "./paragraphs.js";
-import { type Grid, type GridCell, gridOf } from "./ruled-grid.js";
-import { connect, wholeLines } from "./rulings.js";
-import { buildLines, type Line } from "./text-lines.js";
+import { type GridCell, gridOf, type RuledGrid } from "./ruled-grid.js";
+import { groupRulings, mergeRulings } from "./rulings.js";
+import { buildLines, type PrintedLine } from "./text-lines.js";
 import { GRID } from "./thresholds.js";
 import { withoutUnderlines } from "./underlines.js";
 
@@ -20,7 +20,7 @@ export interface CellLayout {
   colSpan: number;
   box: Box;
   /** Paragraphs of lines. */
-  paragraphs: Line[][];
+  paragraphs: PrintedLine[][];
   /** Where its text ends, when that is on a later page. */
   end?: Box;
 }
@@ -38,7 +38,7 @@ export interface TableLayout {
   /** Drawn lines made it; else it was seen in the way text is set. */
   ruled: boolean;
   /** Where its first or last row has no line because it goes on over the page's end. */
-  open: Grid["open"];
+  open: RuledGrid["open"];
   /** Its lines were drawn by a program, not seen in a picture. */
   drawn: boolean;
   /** The cell of another table that holds this one. */
@@ -50,15 +50,15 @@ interface FrameLayout {
   glyphs: Glyph[];
 }
 
-interface Parted {
+interface SeparatedTables {
   tables: TableLayout[];
   frames: FrameLayout[];
   rest: Glyph[];
 }
 
-export function partTables(content: PageContent): Parted {
-  const grids = besideOneAnother(
-    connect(withoutUnderlines(wholeLines(content.rulings), content.glyphs))
+export function separateTables(content: PageContent): SeparatedTables {
+  const grids = mergeAdjacentGrids(
+    groupRulings(withoutUnderlines(mergeRulings(content.rulings), content.glyphs))
       .map((group) => gridOf(group, content.scanLayer))
       .filter((grid) => grid !== null),
     content.glyphs,
@@ -68,7 +68,7 @@ export function partTables(content: PageContent): Parted {
   const frames: FrameLayout[] = [];
   const pageArea = content.width * content.height;
   for (const grid of grids) {
-    const { taken, rest, byCell } = take(grid, pool);
+    const { taken, rest, byCell } = assignGlyphs(grid, pool);
     const written = [...byCell.values()].filter((glyphs) =>
       glyphs.some((glyph) => !isSpace(glyph)),
     );
@@ -94,7 +94,7 @@ export function partTables(content: PageContent): Parted {
 const area = (box: Box): number => (box[2] - box[0]) * (box[3] - box[1]);
 
 /** Whether one cell of the grid holds the whole box. */
-function holds(grid: Grid, box: Box): boolean {
+function holds(grid: RuledGrid, box: Box): boolean {
   return grid.cells.length > 1 && grid.cells.some((cell) => within(box, cell.box));
 }
 
@@ -104,14 +104,14 @@ const within = (inner: Box, outer: Box): boolean =>
   inner[2] <= outer[2] + GRID.slack &&
   inner[3] <= outer[3] + GRID.slack;
 
-interface Taken {
+interface CellGlyphs {
   taken: Glyph[];
   rest: Glyph[];
   byCell: Map<GridCell, Glyph[]>;
 }
 
 /** The glyphs whose middle lies in a cell of the grid, in their printed order. */
-function take(grid: Grid, pool: readonly Glyph[]): Taken {
+function assignGlyphs(grid: RuledGrid, pool: readonly Glyph[]): CellGlyphs {
   const cols = grid.xs.length - 1;
   const places = new Map<number, GridCell>();
   for (const cell of grid.cells) {
@@ -153,7 +153,11 @@ function band(borders: readonly number[], at: number): number {
   return low;
 }
 
-function tableOf(grid: Grid, byCell: Map<GridCell, Glyph[]>, content: PageContent): TableLayout {
+function tableOf(
+  grid: RuledGrid,
+  byCell: Map<GridCell, Glyph[]>,
+  content: PageContent,
+): TableLayout {
   const rowMap = keptBands(grid.ys, grid.cells, byCell, "row");
   const colMap = keptBands(grid.xs, grid.cells, byCell, "col");
   const cells: CellLayout[] = [];
@@ -220,7 +224,7 @@ const span = (map: number[], start: number, length: number): number =>
 const place = (map: number[], start: number): number =>
   map.slice(start).find((index) => index !== -1)!;
 
-function cellParagraphs(glyphs: readonly Glyph[], box: Box, page: number): Line[][] {
+function cellParagraphs(glyphs: readonly Glyph[], box: Box, page: number): PrintedLine[][] {
   const lines = buildLines(glyphs, page);
   const leftmost = Math.min(...lines.map((line) => line.box[0]));
   const rightmost = Math.max(...lines.map((line) => line.box[2]));

@@ -2,19 +2,19 @@
 import { describe, expect, it } from "vitest";
 import { gridLines, level, upright } from "../../../test/page-content.js";
 import type { Ruling } from "./page-content.js";
-import { connect, wholeLines } from "./rulings.js";
+import { groupRulings, mergeRulings } from "./rulings.js";
 
 describe("a drawn line", () => {
   it.each([
     ["is one with the pieces level within a point", 101, 1],
     ["not with those further off", 101.1, 2],
   ])("%s", (_, at, expected) => {
-    expect(wholeLines([level(100, 0, 50), level(at, 50, 90)])).toHaveLength(expected);
+    expect(mergeRulings([level(100, 0, 50), level(at, 50, 90)])).toHaveLength(expected);
   });
 
   it("is one with pieces it lies over, and as thick as the thickest", () => {
     const pieces = [level(100, 0, 50, 1), level(100, 10, 40, 3), level(100, 30, 70, 2)];
-    expect(wholeLines(pieces)).toEqual([level(100, 0, 70, 3)]);
+    expect(mergeRulings(pieces)).toEqual([level(100, 0, 70, 3)]);
     expect(pieces[0]!.to).toBe(50);
   });
 
@@ -25,41 +25,41 @@ describe("a drawn line", () => {
     ["not further apart", 16.1, 1.1, 2],
   ])("%s", (_, length, gap, expected) => {
     const second = level(100, length + gap, 2 * length + gap);
-    expect(wholeLines([second, level(100, 0, length)])).toHaveLength(expected);
+    expect(mergeRulings([second, level(100, 0, length)])).toHaveLength(expected);
   });
 
   it("counts a short piece beside a long one as a dash", () => {
-    expect(wholeLines([level(100, 0, 50), level(100, 53, 60)])).toHaveLength(1);
-    expect(wholeLines([level(100, 0, 7), level(100, 10, 60)])).toHaveLength(1);
+    expect(mergeRulings([level(100, 0, 50), level(100, 53, 60)])).toHaveLength(1);
+    expect(mergeRulings([level(100, 0, 7), level(100, 10, 60)])).toHaveLength(1);
     // The last piece counts, not the line so far.
-    expect(wholeLines([level(100, 0, 50), level(100, 50, 60), level(100, 63, 120)])).toHaveLength(
+    expect(mergeRulings([level(100, 0, 50), level(100, 50, 60), level(100, 63, 120)])).toHaveLength(
       1,
     );
-    expect(wholeLines([level(100, 0, 10), level(100, 10, 60), level(100, 63, 120)])).toHaveLength(
+    expect(mergeRulings([level(100, 0, 10), level(100, 10, 60), level(100, 63, 120)])).toHaveLength(
       2,
     );
   });
 
   it("of five points frames something, a shorter one nothing", () => {
-    expect(wholeLines([level(100, 0, 5)])).toHaveLength(1);
-    expect(wholeLines([level(100, 0, 4.9)])).toHaveLength(0);
-    expect(wholeLines([level(100, 0, 3), level(100, 4, 7)])).toHaveLength(1);
+    expect(mergeRulings([level(100, 0, 5)])).toHaveLength(1);
+    expect(mergeRulings([level(100, 0, 4.9)])).toHaveLength(0);
+    expect(mergeRulings([level(100, 0, 3), level(100, 4, 7)])).toHaveLength(1);
   });
 
   it("stands upright or level, never both", () => {
     const lines = [level(100, 0, 50), upright(100, 0, 50)];
-    expect(wholeLines(lines)).toEqual(lines);
+    expect(mergeRulings(lines)).toEqual(lines);
   });
 
   it("is none on a page with more than four thousand", () => {
     const lines = Array.from({ length: 4000 }, (_, index) => level(2 * index, 0, 50));
-    expect(wholeLines(lines)).toHaveLength(4000);
-    expect(wholeLines([...lines, upright(0, 0, 50)])).toEqual([]);
+    expect(mergeRulings(lines)).toHaveLength(4000);
+    expect(mergeRulings([...lines, upright(0, 0, 50)])).toEqual([]);
   });
 });
 
 describe("lines that touch", () => {
-  const groups = (...lines: Ruling[]) => connect(lines).map((group) => group.length);
+  const groups = (...lines: Ruling[]) => groupRulings(lines).map((group) => group.length);
 
   it.each([
     ["end within 1.6 points of the other", level(100, 0, 48.4), [2]],
@@ -96,12 +96,12 @@ describe("sides without a level line", () => {
     ["nor end further apart", [0, 100], [1.6, 101.7], 2],
   ])("%s", (_, first, second, expected) => {
     const lines = [upright(0, first[0]!, first[1]!), upright(300, second[0]!, second[1]!)];
-    expect(connect(lines)).toHaveLength(expected);
+    expect(groupRulings(lines)).toHaveLength(expected);
   });
 
   it("are no level lines, and no sides of a grid", () => {
-    expect(connect([level(0, 0, 200), level(50, 0, 200)])).toHaveLength(2);
+    expect(groupRulings([level(0, 0, 200), level(50, 0, 200)])).toHaveLength(2);
     const closed = [upright(0, 0, 200), level(0, 0, 50)];
-    expect(connect([...closed, upright(300, 0, 200)])).toHaveLength(2);
+    expect(groupRulings([...closed, upright(300, 0, 200)])).toHaveLength(2);
   });
 });

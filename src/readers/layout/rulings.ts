@@ -1,11 +1,11 @@
-/** Drawn lines as a person sees them: dashes made whole, doubled lines made one, crossing lines put together. */
+/** Normalises ruling lines: joins dashes, merges double lines, groups lines that cross. */
 import type { Ruling } from "./page-content.js";
 import { RULINGS } from "./thresholds.js";
 
 /** More lines than this on one page are a drawing. */
 const MAX_LINES = 4_000;
 
-export function wholeLines(rulings: readonly Ruling[]): Ruling[] {
+export function mergeRulings(rulings: readonly Ruling[]): Ruling[] {
   const whole = [
     ...mergeAlong(rulings.filter((ruling) => ruling.level)),
     ...mergeAlong(rulings.filter((ruling) => !ruling.level)),
@@ -41,7 +41,7 @@ function mergeAlong(rulings: Ruling[]): Ruling[] {
 }
 
 /** Groups of lines that touch one another, each a frame or a grid. */
-export function connect(lines: readonly Ruling[]): Ruling[][] {
+export function groupRulings(lines: readonly Ruling[]): Ruling[][] {
   const parents = lines.map((_, index) => index);
   const find = (index: number): number => {
     let root = index;

@@ -2,11 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { type FlowItem, flow, layout, line, text } from "../../../test/page-content.js";
 import type { PageLayout } from "./page-flow.js";
-import { takeRunning } from "./running-headers.js";
-import type { Line } from "./text-lines.js";
+import { extractRunningLines } from "./running-headers.js";
+import type { PrintedLine } from "./text-lines.js";
 
 /** A line whose top is at `y` and that is ten points high. */
-const at = (y: number, words: string, page = 1, more: Partial<Line> = {}): Line =>
+const at = (y: number, words: string, page = 1, more: Partial<PrintedLine> = {}): PrintedLine =>
   line(words, 100, y + 8, { page, ...more });
 
 /** Pages of one line each, besides a line of text in the middle. */
@@ -19,7 +19,7 @@ const pagesOf = (...lines: ([number, string] | null)[]): PageLayout[] =>
 
 /** What is taken out: `zone page text`. */
 function taken(pages: PageLayout[]): string[] {
-  return [...takeRunning(pages)].flatMap(([number, lines]) =>
+  return [...extractRunningLines(pages)].flatMap(([number, lines]) =>
     lines.map(({ zone, line: one }) => `${zone} ${number} ${one.text}`),
   );
 }
@@ -121,7 +121,7 @@ describe("a running line", () => {
   it("leaves the other lines of a framed text", () => {
     const framed = text([[at(50, "장식", 1, { artifact: true }), at(60, "글")], [at(70, "둘")]]);
     const pages = [layout([framed])];
-    takeRunning(pages);
+    extractRunningLines(pages);
     expect(left(pages)).toEqual([["글", "둘"]]);
   });
 });

@@ -1,7 +1,7 @@
-/** Running headers, footers and page numbers: lines that come back at the same place page after page. */
+/** Detects running headers, footers and page numbers: lines that recur at the same place on many pages. */
 
 import type { PageLayout } from "./page-flow.js";
-import type { Line } from "./text-lines.js";
+import type { PrintedLine } from "./text-lines.js";
 import { RUNNING } from "./thresholds.js";
 
 type Zone = "header" | "footer";
@@ -9,12 +9,12 @@ type Zone = "header" | "footer";
 interface RunningLine {
   zone: Zone;
   /** As printed where it first stands. */
-  line: Line;
+  line: PrintedLine;
 }
 
 /** Takes the running lines out of the pages and gives back each once, with the page where it first stands. */
-export function takeRunning(pages: readonly PageLayout[]): Map<number, RunningLine[]> {
-  const groups = new Map<string, { zone: Zone; lines: Line[] }>();
+export function extractRunningLines(pages: readonly PageLayout[]): Map<number, RunningLine[]> {
+  const groups = new Map<string, { zone: Zone; lines: PrintedLine[] }>();
   for (const page of pages) {
     for (const { line, zone } of marginLines(page)) {
       const key = `${zone}|${pattern(line.text)}|`;
@@ -27,7 +27,7 @@ export function takeRunning(pages: readonly PageLayout[]): Map<number, RunningLi
       else groups.set(key + height, { zone, lines: [line] });
     }
   }
-  const running = new Set<Line>();
+  const running = new Set<PrintedLine>();
   const first = new Map<number, RunningLine[]>();
   for (const { zone, lines } of groups.values()) {
     if (!isRunning(lines, pages.length)) continue;
@@ -41,7 +41,7 @@ export function takeRunning(pages: readonly PageLayout[]): Map<number, RunningLi
   return first;
 }
 
-function* marginLines(page: PageLayout): Generator<{ line: Line; zone: Zone }> {
+function* marginLines(page: PageLayout): Generator<{ line: PrintedLine; zone: Zone }> {
   for (const item of page.items) {
     const lines =
       item.kind === "flow" ? item.lines : item.kind === "text" ? item.paragraphs.flat() : [];
@@ -53,7 +53,7 @@ function* marginLines(page: PageLayout): Generator<{ line: Line; zone: Zone }> {
   }
 }
 
-const edgeDistance = (line: Line, zone: Zone, page: PageLayout): number =>
+const edgeDistance = (line: PrintedLine, zone: Zone, page: PageLayout): number =>
   zone === "header" ? line.box[1] : page.height - line.box[3];
 
 /** The text with every number made alike and blanks dropped. */
@@ -62,7 +62,7 @@ const pattern = (text: string): string => text.replace(/\d+/g, "#").replace(/\s+
 const PAGE_NUMBER =
   /^[-–—―~<[(\s]*(?:\d{1,4}|[ivxIVX]{1,6})(?:\s*[/／]\s*\d{1,4})?[-–—―~>\])\s]*(?:쪽|페이지)?$/u;
 
-function isRunning(lines: readonly Line[], pages: number): boolean {
+function isRunning(lines: readonly PrintedLine[], pages: number): boolean {
   if (lines.every((line) => PAGE_NUMBER.test(line.text)) && hasCountingNumbers(lines)) return true;
   if (lines.every((line) => line.artifact)) return true;
   const distinct = new Set(lines.map((line) => line.page)).size;
@@ -70,7 +70,7 @@ function isRunning(lines: readonly Line[], pages: number): boolean {
 }
 
 /** Page numbers go up with the pages; a lone one must be dressed as one (`- 3 -`). */
-function hasCountingNumbers(lines: readonly Line[]): boolean {
+function hasCountingNumbers(lines: readonly PrintedLine[]): boolean {
   if (lines.length === 1) return /[-–—―/／쪽]/u.test(lines[0]!.text);
   const numbers = lines.map((line) => Number(/\d+/.exec(line.text)?.[0] ?? Number.NaN));
   return numbers.every(
@@ -78,7 +78,7 @@ function hasCountingNumbers(lines: readonly Line[]): boolean {
   );
 }
 
-function dropLines(page: PageLayout, running: ReadonlySet<Line>): void {
+function dropLines(page: PageLayout, running: ReadonlySet<PrintedLine>): void {
   for (const item of page.items) {
     if (item.kind === "flow") item.lines = item.lines.filter((line) => !running.has(line));
     else if (item.kind === "text")

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { line, pieceLine } from "../../../test/page-content.js";
 import { pieceLine as asLine, stackedRows } from "./side-by-side-rows.js";
-import type { Line } from "./text-lines.js";
+import type { PrintedLine } from "./text-lines.js";
 
-const read = (...lines: Line[]) =>
+const read = (...lines: PrintedLine[]) =>
   stackedRows(lines).map((row) => row.map(({ text }) => text).join("/"));
 
 describe("one row", () => {

@@ -1,10 +1,10 @@
-/** Rows whose parts have different numbers of lines, set beside one another: each part is read whole, left to right. */
-import type { Line, LineRun } from "./text-lines.js";
+/** Rows whose parts have different numbers of lines: each part is read whole, left to right. */
+import type { LineRun, PrintedLine } from "./text-lines.js";
 import { STACKED } from "./thresholds.js";
 
 /** The lines, those of one row together and in the order a person reads the row. */
-export function stackedRows(lines: readonly Line[]): Line[][] {
-  const rows: Line[][] = [];
+export function stackedRows(lines: readonly PrintedLine[]): PrintedLine[][] {
+  const rows: PrintedLine[][] = [];
   for (const line of lines) {
     const row = rows.at(-1);
     if (row && row.length < STACKED.mostLines && row.some((other) => overlaps(other, line)))
@@ -15,7 +15,7 @@ export function stackedRows(lines: readonly Line[]): Line[][] {
 }
 
 /** Whether two lines share height but stand beside one another. */
-function overlaps(a: Line, b: Line): boolean {
+function overlaps(a: PrintedLine, b: PrintedLine): boolean {
   const shared = Math.min(a.box[3], b.box[3]) - Math.max(a.box[1], b.box[1]);
   if (shared <= STACKED.overlap * Math.min(a.box[3] - a.box[1], b.box[3] - b.box[1])) return false;
   return a.pieces.every((one) =>
@@ -26,7 +26,7 @@ function overlaps(a: Line, b: Line): boolean {
 }
 
 /** Pieces that stand above one another are one column; columns follow each other from left to right. */
-function byColumns(row: readonly Line[]): Line[] {
+function byColumns(row: readonly PrintedLine[]): PrintedLine[] {
   const pieces = row
     .flatMap((line) => line.pieces.map((piece) => ({ line, piece })))
     .sort((a, b) => a.piece.box[0] - b.piece.box[0]);
@@ -45,7 +45,7 @@ function byColumns(row: readonly Line[]): Line[] {
 }
 
 /** One piece of a line as a line of its own; the last of its column is followed by a space. */
-export function pieceLine(line: Line, piece: LineRun, last: boolean): Line {
+export function pieceLine(line: PrintedLine, piece: LineRun, last: boolean): PrintedLine {
   return {
     ...line,
     text: piece.text.normalize("NFC"),

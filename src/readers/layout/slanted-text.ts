@@ -1,11 +1,11 @@
-/** Text set at a slant, such as a watermark or a stamp: it makes no lines with the rest, and is read run by run. */
+/** Slanted text, such as a watermark or stamp: excluded from normal lines, read run by run. */
 import { unionOfKnown } from "../../model/box.js";
 import { type Glyph, isSpace } from "./page-content.js";
-import type { Line } from "./text-lines.js";
+import type { PrintedLine } from "./text-lines.js";
 import { SLANTED } from "./thresholds.js";
 
 /** One line for each run of slanted glyphs, in the order they are painted. */
-export function slantedLines(glyphs: readonly Glyph[], page: number): Line[] {
+export function slantedLines(glyphs: readonly Glyph[], page: number): PrintedLine[] {
   const runs: Glyph[][] = [];
   let last: Glyph | undefined;
   for (const glyph of glyphs) {
@@ -25,7 +25,7 @@ function goesOn(last: Glyph, next: Glyph): boolean {
   return Math.hypot(dx, dy) <= reach && Math.abs(last.size - next.size) < SLANTED.sameSize * reach;
 }
 
-function lineOf(run: readonly Glyph[], page: number): Line {
+function lineOf(run: readonly Glyph[], page: number): PrintedLine {
   const inked = run.filter((glyph) => !isSpace(glyph));
   const [first] = inked;
   const text = run

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { line, table } from "../../../test/page-content.js";
 import type { CellLayout, TableLayout } from "./ruled-tables.js";
 import { dropFirstRow, joinSplitRow } from "./split-rows.js";
-import type { Line } from "./text-lines.js";
+import type { PrintedLine } from "./text-lines.js";
 
 const XS = [0, 100, 200];
 
 /** Lines of a cell, the first of which stands `top` points below the cell's upper border. */
-const written = (cell: CellLayout, page: number, top: number, words: string[]): Line[] =>
+const written = (cell: CellLayout, page: number, top: number, words: string[]): PrintedLine[] =>
   words.map((word, index) =>
     line(word, cell.box[0] + 6, cell.box[1] + top + 8 + 10 * index, {
       page,

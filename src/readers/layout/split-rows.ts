@@ -1,8 +1,8 @@
-/** Rows of a table that a page end cuts in two: told by their columns and lines, and put together as one row. */
+/** Table rows split by a page end: detected by columns and rulings, and joined. */
 
 import { buildParagraphs } from "./paragraphs.js";
 import { CELL_MARGIN, type CellLayout, type TableLayout } from "./ruled-tables.js";
-import type { Line } from "./text-lines.js";
+import type { PrintedLine } from "./text-lines.js";
 import { PAGE, PAGE_BREAK } from "./thresholds.js";
 
 /** Takes the first row of `next` into the last row of `table` where both are one. True where that was done. */
@@ -27,14 +27,14 @@ export function joinSplitRow(table: TableLayout, next: TableLayout): boolean {
   return true;
 }
 
-type Pair = [above: CellLayout, below: CellLayout];
+type CellPair = [above: CellLayout, below: CellLayout];
 
 /** The cells on both sides of the page end, where their columns are the same. */
-function pairsOf(table: TableLayout, next: TableLayout): Pair[] | null {
+function pairsOf(table: TableLayout, next: TableLayout): CellPair[] | null {
   const last = table.cells.filter((cell) => cell.row + cell.rowSpan === table.rows);
   const first = next.cells.filter((cell) => cell.row === 0);
   if (last.length !== first.length || first.length < 2) return null;
-  const pairs: Pair[] = [];
+  const pairs: CellPair[] = [];
   for (const below of first) {
     const above = last.find((cell) => cell.col === below.col && cell.colSpan === below.colSpan);
     if (!above) return null;
@@ -59,7 +59,7 @@ function isStub(cells: readonly CellLayout[], table: TableLayout): boolean {
  * One row: its lines are not closed at the page end, or a sentence goes on, or a column had ended early while the ones
  * that go on are full to the page end.
  */
-function isSplit(pairs: readonly Pair[], open: boolean): boolean {
+function isSplit(pairs: readonly CellPair[], open: boolean): boolean {
   const own = pairs.filter(([above, below]) => above.rowSpan === 1 || below.paragraphs.length > 0);
   const written = own.filter(([, below]) => below.paragraphs.length > 0);
   // A cell that was empty although it had room does not begin in the middle of a row.
@@ -82,7 +82,7 @@ function isSplit(pairs: readonly Pair[], open: boolean): boolean {
 }
 
 const heightOf = ({ box }: CellLayout): number => box[3] - box[1];
-const linesOf = (cell: CellLayout): Line[] => cell.paragraphs.flat();
+const linesOf = (cell: CellLayout): PrintedLine[] => cell.paragraphs.flat();
 
 /** Room below the last line, in line heights; none for an empty cell. */
 function free(cell: CellLayout): number {

@@ -1,7 +1,7 @@
 /** Which tables go on over a page end, and what becomes of their columns, headers and cut rows. Pages are 800 points high. */
 import { describe, expect, it } from "vitest";
 import { layout, line, table } from "../../../test/page-content.js";
-import type { Part } from "./document-parts.js";
+import type { DocumentPart } from "./document-parts.js";
 import { LineEnds } from "./join-lines.js";
 import type { TableLayout } from "./ruled-tables.js";
 import { placeTables } from "./tables-over-pages.js";
@@ -9,12 +9,12 @@ import { placeTables } from "./tables-over-pages.js";
 const XS = [100, 200, 300, 400];
 const HEAD = ["구분", "예산", "결산"];
 
-const part = (own: TableLayout, height = 800): Part => ({
+const part = (own: TableLayout, height = 800): DocumentPart => ({
   kind: "table",
   table: own,
   page: layout([], { number: own.page, height }),
 });
-const paragraph = (page: number): Part => ({
+const paragraph = (page: number): DocumentPart => ({
   kind: "paragraph",
   lines: [line("글", 100, 50, { page })],
   page: layout([], { number: page }),
@@ -43,9 +43,9 @@ const lower = (
     },
   );
 
-const place = (...parts: Part[]) => placeTables(parts, new LineEnds());
+const place = (...parts: DocumentPart[]) => placeTables(parts, new LineEnds());
 /** Whether the second table goes on from the first. */
-const goesOn = (first: TableLayout, second: TableLayout, ...between: Part[]) => {
+const goesOn = (first: TableLayout, second: TableLayout, ...between: DocumentPart[]) => {
   const placed = place(part(first), ...between, part(second));
   return placed.get(second)?.continues !== undefined;
 };

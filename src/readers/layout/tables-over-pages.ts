@@ -1,7 +1,7 @@
-/** Tables as they will be given out: cell texts joined, and tables that go on over a page end tied together. */
+/** Final tables: cell texts joined, and tables that continue on the next page linked. */
 import type { Line as PlacedLine } from "../../model/document.js";
 import type { CellDraft } from "../document-draft.js";
-import type { Part } from "./document-parts.js";
+import type { DocumentPart } from "./document-parts.js";
 import { countCharacters, joinLines, type LineEnds, roundBox } from "./join-lines.js";
 import type { CellLayout, TableLayout } from "./ruled-tables.js";
 import { dropFirstRow, joinSplitRow } from "./split-rows.js";
@@ -17,7 +17,10 @@ export interface PlacedTable {
   nestedIn?: { table: PlacedTable; row: number; col: number };
 }
 
-export function placeTables(parts: readonly Part[], ends: LineEnds): Map<TableLayout, PlacedTable> {
+export function placeTables(
+  parts: readonly DocumentPart[],
+  ends: LineEnds,
+): Map<TableLayout, PlacedTable> {
   const placed = new Map<TableLayout, PlacedTable>();
   const nested = parts.flatMap((part) =>
     part.kind === "table" && part.table.inside ? [part.table] : [],
@@ -41,7 +44,7 @@ export function placeTables(parts: readonly Part[], ends: LineEnds): Map<TableLa
 }
 
 /** Tables that go on in one another, each chain in page order. */
-function chainsOf(parts: readonly Part[]): TableLayout[][] {
+function chainsOf(parts: readonly DocumentPart[]): TableLayout[][] {
   const chains: TableLayout[][] = [];
   const chainOf = new Map<TableLayout, TableLayout[]>();
   for (const [index, part] of parts.entries()) {
@@ -82,10 +85,10 @@ function unifyColumns(chain: readonly TableLayout[]): void {
   }
 }
 
-type TablePart = Part & { kind: "table" };
+type TablePart = DocumentPart & { kind: "table" };
 
 /** The table that ended the page before, if nothing but notes and running lines stand between. */
-function previousTable(parts: readonly Part[], index: number): TablePart | undefined {
+function previousTable(parts: readonly DocumentPart[], index: number): TablePart | undefined {
   for (let at = index - 1; at >= 0; at--) {
     const part = parts[at]!;
     // Tables inside a cell belong to the table around them.

@@ -1,4 +1,4 @@
-/** Glyphs → printed lines: what stands on one baseline, in x order, with the spaces that the eye sees. */
+/** Groups glyphs into printed lines by baseline, in x order, and inserts visible spaces. */
 import { widen } from "../../model/box.js";
 import type { Box } from "../../model/format.js";
 import { type Glyph, isSpace, type Tag } from "./page-content.js";
@@ -13,7 +13,7 @@ export interface LineRun {
   box: Box;
 }
 
-export interface Line {
+export interface PrintedLine {
   text: string;
   page: number;
   box: Box;
@@ -41,7 +41,7 @@ export interface Line {
   confidence?: number;
 }
 
-interface Run {
+interface GlyphRun {
   glyphs: Glyph[];
   spaceBefore: boolean;
   box: Box;
@@ -50,10 +50,10 @@ interface Run {
 }
 
 /** Lines top to bottom, each left to right. All glyphs must run the same way (see `frames.ts`). */
-export function buildLines(glyphs: readonly Glyph[], page: number): Line[] {
+export function buildLines(glyphs: readonly Glyph[], page: number): PrintedLine[] {
   const runs = buildRuns(glyphs);
   runs.sort((a, b) => a.baseline - b.baseline);
-  const rows: Run[][] = [];
+  const rows: GlyphRun[][] = [];
   for (const run of runs) {
     const row = findRow(rows, run);
     if (row) row.push(run);
@@ -66,9 +66,9 @@ export function buildLines(glyphs: readonly Glyph[], page: number): Line[] {
     .sort((a, b) => a.baseline - b.baseline);
 }
 
-function buildRuns(glyphs: readonly Glyph[]): Run[] {
-  const runs: Run[] = [];
-  let run: Run | undefined;
+function buildRuns(glyphs: readonly Glyph[]): GlyphRun[] {
+  const runs: GlyphRun[] = [];
+  let run: GlyphRun | undefined;
   let space: Glyph | undefined;
   for (const glyph of glyphs) {
     const last = run?.glyphs[run.glyphs.length - 1];
@@ -108,7 +108,7 @@ function joins(last: Glyph, next: Glyph): boolean {
 }
 
 /** The row that a run stands on. */
-function findRow(rows: Run[][], run: Run): Run[] | undefined {
+function findRow(rows: GlyphRun[][], run: GlyphRun): GlyphRun[] | undefined {
   for (let index = rows.length - 1; index >= 0 && index >= rows.length - OPEN_ROWS; index--) {
     const row = rows[index]!;
     for (const other of row) {
@@ -135,7 +135,7 @@ function overlapShare(a: Box, b: Box): number {
   return shared / Math.min(a[3] - a[1], b[3] - b[1]);
 }
 
-function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
+function lineOf(row: GlyphRun[], page: number, spaceGap: number): PrintedLine | null {
   row.sort((a, b) => a.box[0] - b.box[0]);
   const glyphs = inPrintedOrder(row);
   const pieces: LineRun[] = [];
@@ -177,7 +177,7 @@ function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
     text: text.normalize("NFC"),
     page,
     box: whole!,
-    ...lookOf(glyphs),
+    ...lineStyle(glyphs),
     spaceAfter: spaces !== "",
     endUnknown: last.endUnknown === true,
     spaceBefore: row[0]!.spaceBefore,
@@ -187,12 +187,12 @@ function lineOf(row: Run[], page: number, spaceGap: number): Line | null {
 }
 
 /** What most of a line's characters look like, and what the file says of them. */
-type Look = Pick<
-  Line,
+type LineStyle = Pick<
+  PrintedLine,
   "baseline" | "size" | "bold" | "font" | "garbled" | "tag" | "artifact" | "confidence"
 >;
 
-function lookOf(glyphs: readonly Glyph[]): Look {
+function lineStyle(glyphs: readonly Glyph[]): LineStyle {
   const styles = new Map<string, { first: Glyph; half: number; count: number }>();
   let style: { first: Glyph; half: number; count: number } | undefined;
   let tag: Tag | undefined;
@@ -229,7 +229,13 @@ function lookOf(glyphs: readonly Glyph[]): Look {
     most = other.count;
   }
   const { size, font, baseline } = main.first;
-  const look: Look = { baseline, size, bold: bold > inked / 2, font, garbled: garbled / inked };
+  const look: LineStyle = {
+    baseline,
+    size,
+    bold: bold > inked / 2,
+    font,
+    garbled: garbled / inked,
+  };
   if (tag) look.tag = tag;
   else if (artifacts === inked) look.artifact = true;
   if (recognised > 0) look.confidence = sure / recognised;
@@ -240,11 +246,11 @@ function lookOf(glyphs: readonly Glyph[]): Look {
  * The glyphs of a line from left to right. Some writers print Hangul, digits and brackets in separate runs that lie over
  * one another, with spaces where the other run's characters stand; such spaces are no spaces.
  */
-function inPrintedOrder(row: readonly Run[]): readonly Glyph[] {
+function inPrintedOrder(row: readonly GlyphRun[]): readonly Glyph[] {
   if (row.length === 1) return row[0]!.glyphs;
   const glyphs: Glyph[] = [];
   let apart = true;
-  let before: Run | undefined;
+  let before: GlyphRun | undefined;
   for (const run of row) {
     if (before && !(run.box[0] >= before.box[2] - LINES.overlaid * run.size)) apart = false;
     for (const glyph of run.glyphs) glyphs.push(glyph);

@@ -1,4 +1,4 @@
-/** Where a document's own text column ends, told from its lines' edges. */
+/** The right edge of a document's text column, from the ends of its lines. */
 import type { PageLayout } from "./page-flow.js";
 import { MARGINS } from "./thresholds.js";
 

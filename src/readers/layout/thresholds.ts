@@ -1,9 +1,11 @@
 /**
- * Every threshold by which glyphs become lines, paragraphs, tables and blocks. Lengths are in points, an em is the size of the text at
- * hand, a share is between 0 and 1. What guards time and memory, or is a fact of a format, stands with the code that needs it.
+ * Every threshold of page layout: from glyphs to lines, paragraphs, tables and blocks. Lengths are in points, an em is
+ * the size of the text at hand, a share is between 0 and 1. What guards time and memory, or is a fact of a format,
+ * stands with the code that needs it.
  *
- * Each was set by what printed pages show, and holds for a range around it: `scripts/fit-layout.mjs` scores other values on the
- * fitting half of the corpus (`bench/halves.mjs`). The objects are not frozen, so that the script can try a value in place.
+ * Each was set by what printed pages show, and holds for a range around it: `scripts/fit-layout.mjs` scores other
+ * values on the fitting half of the corpus (`bench/halves.mjs`). The objects are not frozen, so that the script can try
+ * a value in place.
  */
 
 /** Glyphs → lines (`text-lines.ts`). */

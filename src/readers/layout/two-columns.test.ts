@@ -1,13 +1,13 @@
 /** Where lines stand in two columns: a gutter that stays free, and prose on both sides. The page is 400 points wide. */
 import { describe, expect, it } from "vitest";
 import { letters, pieceLine } from "../../../test/page-content.js";
-import type { Line } from "./text-lines.js";
+import type { PrintedLine } from "./text-lines.js";
 import { findColumns, splitAt } from "./two-columns.js";
 
 const WIDTH = 400;
 
 /** A line with a piece from each `x0` to `x1`. */
-const row = (baseline: number, ...spans: [number, number][]): Line => {
+const row = (baseline: number, ...spans: [number, number][]): PrintedLine => {
   const made = pieceLine(
     spans.map(([x0]) => ["글", x0] as const),
     baseline,
@@ -20,12 +20,12 @@ const row = (baseline: number, ...spans: [number, number][]): Line => {
     })),
   };
 };
-const rows = (count: number, ...spans: [number, number][]): Line[] =>
+const rows = (count: number, ...spans: [number, number][]): PrintedLine[] =>
   Array.from({ length: count }, (_, index) => row(100 + 16 * index, ...spans));
 const LEFT: [number, number] = [0, 190];
 const RIGHT: [number, number] = [210, 400];
 
-const found = (lines: Line[]) => findColumns(lines, 0, WIDTH);
+const found = (lines: PrintedLine[]) => findColumns(lines, 0, WIDTH);
 
 describe("two columns", () => {
   it("are told from five lines on", () => {
@@ -90,7 +90,7 @@ describe("two columns", () => {
   });
 
   it("are prose: most lines fill 0.75 of their column", () => {
-    const side = (filled: number, end: number): Line[] => [
+    const side = (filled: number, end: number): PrintedLine[] => [
       ...rows(filled, LEFT, RIGHT),
       ...rows(6 - filled, [0, end], RIGHT),
     ];

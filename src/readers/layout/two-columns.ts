@@ -1,7 +1,7 @@
-/** Two-column stretches of a page: where neighbouring lines keep the same gutter free and both sides are prose. */
+/** Detects two-column regions of a page: consecutive lines that keep the same gutter free, with prose on both sides. */
 
 import type { Glyph } from "./page-content.js";
-import type { Line, LineRun } from "./text-lines.js";
+import type { LineRun, PrintedLine } from "./text-lines.js";
 import { COLUMNS } from "./thresholds.js";
 
 interface ColumnStretch {
@@ -12,10 +12,14 @@ interface ColumnStretch {
   gutter: number;
 }
 
-type Gap = [number, number];
+type GutterRange = [number, number];
 
 /** Stretches of lines that stand in two columns, top to bottom. */
-export function findColumns(lines: readonly Line[], left: number, right: number): ColumnStretch[] {
+export function findColumns(
+  lines: readonly PrintedLine[],
+  left: number,
+  right: number,
+): ColumnStretch[] {
   const found: ColumnStretch[] = [];
   for (let start = 0; start < lines.length; ) {
     const stretch = stretchFrom(lines, start, left, right);
@@ -31,7 +35,7 @@ export function findColumns(lines: readonly Line[], left: number, right: number)
 
 /** The longest run of lines from `start` on that share a free gutter near the middle third of the page. */
 function stretchFrom(
-  lines: readonly Line[],
+  lines: readonly PrintedLine[],
   start: number,
   left: number,
   right: number,
@@ -40,7 +44,7 @@ function stretchFrom(
   const width = right - left;
   let best: ColumnStretch | null = null;
   for (let index = 1; index < first.pieces.length; index++) {
-    let gap: Gap = [first.pieces[index - 1]!.box[2], first.pieces[index]!.box[0]];
+    let gap: GutterRange = [first.pieces[index - 1]!.box[2], first.pieces[index]!.box[0]];
     const middle = (gap[0] + gap[1]) / 2;
     if (middle < left + width * COLUMNS.gutterZone || middle > right - width * COLUMNS.gutterZone)
       continue;
@@ -57,7 +61,7 @@ function stretchFrom(
 }
 
 /** What stays free of the gap beside this line's pieces; null where a piece crosses it. */
-function narrow(line: Line, gap: Gap): Gap | null {
+function narrow(line: PrintedLine, gap: GutterRange): GutterRange | null {
   let [from, to] = gap;
   for (const piece of line.pieces) {
     if (piece.box[2] <= (from + to) / 2) from = Math.max(from, piece.box[2]);
@@ -67,7 +71,7 @@ function narrow(line: Line, gap: Gap): Gap | null {
   return [from, to];
 }
 
-function isProse(lines: readonly Line[], gutter: number): boolean {
+function isProse(lines: readonly PrintedLine[], gutter: number): boolean {
   const sides: LineRun[][] = [[], []];
   for (const line of lines) {
     const before = line.pieces.filter((piece) => piece.box[2] <= gutter);

@@ -1,4 +1,4 @@
-/** Lines that belong to the text, not to a table: under and through words, as amended rules and forms have them. */
+/** Removes rulings that belong to the text, not to a table: underlines and strikethroughs. */
 import { type Glyph, isSpace, type Ruling } from "./page-content.js";
 import { RULINGS } from "./thresholds.js";
 

@@ -1,18 +1,18 @@
-/** Which of two readings of a word to believe. */
+/** Chooses between two OCR readings of one word. */
 import { halfWidth } from "../../text/full-width.js";
 
-export interface Opinion {
+export interface WordReading {
   text: string;
   confidence: number;
 }
 
 const HANGUL = /\p{Script=Hangul}/u;
 const SYLLABLE = /[가-힣]/u;
-/** What the second reader may say: figures, Latin and the signs of official documents. Its Chinese is not asked for. */
+/** Characters accepted from the second reader: digits, Latin and symbols of official documents, no Chinese. */
 const ALLOWED = /^[\x21-\x7e·°℃㎡%‰①-⑳□■○●△▲▽▼◇◆☆★※→「」『』【】《》〈〉“”‘’…–~]+$/u;
 /** A word of another Latin language: über, cão. */
 const ACCENTED = /^[("'«]?[A-Za-zÀ-ÖØ-öø-ÿ]{3,}[)"'».,:;!?]*$/u;
-/** Below this the second reader is guessing. */
+/** Below this confidence the second reader is guessing. */
 const SURE = 0.85;
 /** The first reader is believed against a merely different sign or figure from here on. */
 const FIRST_SURE = 0.93;
@@ -20,14 +20,14 @@ const FIRST_SURE = 0.93;
 /** A triangle before a figure is read as a letter that looks like it. */
 const TRIANGLE_LIKE = /^[스소시사수]\d[\d.,]*%?$/u;
 
-/** Whether a word is worth a second opinion: no syllable in it that only the Korean model can know. */
-export function isDisputable(word: Opinion): boolean {
+/** Whether a word should be read again: it has no syllable that only the Korean model knows. */
+export function needsSecondReading(word: WordReading): boolean {
   if (TRIANGLE_LIKE.test(word.text)) return true;
   return !SYLLABLE.test(word.text) && word.confidence < FIRST_SURE;
 }
 
-export function decide(first: Opinion, second: Opinion): Opinion {
-  const text = plain(second.text);
+export function chooseReading(first: WordReading, second: WordReading): WordReading {
+  const text = foldLookalikes(second.text);
   if (text === first.text) {
     return { text, confidence: Math.max(first.confidence, second.confidence) };
   }
@@ -42,7 +42,7 @@ export function decide(first: Opinion, second: Opinion): Opinion {
 }
 
 /** One form for what looks alike: full-width Latin, and the two middle dots. */
-export function plain(text: string): string {
+export function foldLookalikes(text: string): string {
   return halfWidth(text)
     .replace(/[ㆍ･•]/gu, "·")
     .replace(/\s+/gu, "");

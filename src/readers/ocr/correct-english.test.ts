@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mended } from "./correct-english.js";
+import { correctWords } from "./correct-english.js";
 import type { Grey } from "./grey-picture.js";
 
 const LINE: Grey = { width: 300, height: 48, pixels: new Uint8Array(300 * 48).fill(255) };
@@ -26,14 +26,14 @@ describe("words that English is unsure of", () => {
 
   it("are taken from the second reader's reading of the whole line", async () => {
     const second = reader("d) uber dem");
-    const texts = (await mended(line, LINE, second)).map(({ text }) => text);
+    const texts = (await correctWords(line, LINE, second)).map(({ text }) => text);
     expect(texts).toEqual(["c)", "uber", "den"]);
     expect(second.widths).toEqual([192]);
   });
 
   it("are looked at alone where it counts other words", async () => {
     const second = reader("uber");
-    const texts = (await mended(line, LINE, second)).map(({ text }) => text);
+    const texts = (await correctWords(line, LINE, second)).map(({ text }) => text);
     expect(texts).toEqual(["c)", "uber", "den"]);
     expect(second.widths).toEqual([192, 54]);
   });
@@ -45,14 +45,14 @@ describe("words that English is unsure of", () => {
       ...{ text: "uber", confidence: 0.99 },
       characters: width > 100 ? [...shifted, seen("n", 180)] : [],
     });
-    const texts = (await mended(line, LINE, { read })).map(({ text }) => text);
+    const texts = (await correctWords(line, LINE, { read })).map(({ text }) => text);
     expect(texts).toEqual(["c)", "uber", "den"]);
   });
 
   it("stay where the second reader is unsure, and signs that letters are taken for do not", async () => {
-    const unsure = await mended(line, LINE, reader("c) uber den", 0.4));
+    const unsure = await correctWords(line, LINE, reader("c) uber den", 0.4));
     expect(unsure.map(({ text }) => text)).toEqual(["c)", "tiber", "den"]);
-    const sign = await mended(
+    const sign = await correctWords(
       [word("©)", 0.99, 0), word("if", 0.96, 60)],
       LINE,
       reader("c) if", 0.9),
@@ -62,7 +62,7 @@ describe("words that English is unsure of", () => {
 
   it("costs nothing where it is sure of all", async () => {
     const second = reader("x");
-    expect(await mended([word("den", 0.93, 0)], LINE, second)).toHaveLength(1);
+    expect(await correctWords([word("den", 0.93, 0)], LINE, second)).toHaveLength(1);
     expect(second.widths).toEqual([]);
   });
 });

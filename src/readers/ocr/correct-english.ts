@@ -1,19 +1,19 @@
-/** Mends single words of a line that was read as English, by the second reader's opinion. */
+/** Corrects single words of an English line with the second reader. */
 
-import { decide, type Opinion } from "./choose-reading.js";
+import { chooseReading, type WordReading } from "./choose-reading.js";
 import { crop, type Grey } from "./grey-picture.js";
-import type { SecondOpinion, SecondReader, SeenCharacter } from "./second-reader.js";
+import type { SecondReader, SecondReading, SeenCharacter } from "./second-reader.js";
 import type { ReadWord } from "./tesseract.js";
 
-/** English is asked about words that it is less sure of. */
+/** Words of the English model below this confidence are read again. */
 const SURE = 0.75;
 /** Signs that letters are taken for: c) becomes ©). */
 const LOOKALIKE = /[©®¢£¥§°€™]/u;
 /** What the English model has for one of those is worth little, however sure it is. */
-const LITTLE = 0.5;
+const LOOKALIKE_CONFIDENCE = 0.5;
 
 /** The second reader sees the whole line, which it reads better than a word alone, unless it sees other words in it. */
-export async function mended(
+export async function correctWords(
   words: ReadWord[],
   line: Grey,
   second: Pick<SecondReader, "read">,
@@ -35,14 +35,14 @@ export async function mended(
       same && same.x > word.x0 && same.x < word.x1
         ? same
         : await second.read(cutOut(word.x0, word.x1));
-    const confidence = LOOKALIKE.test(word.text) ? LITTLE : word.confidence;
-    out.push({ ...word, ...decide({ text: word.text, confidence }, opinion) });
+    const confidence = LOOKALIKE.test(word.text) ? LOOKALIKE_CONFIDENCE : word.confidence;
+    out.push({ ...word, ...chooseReading({ text: word.text, confidence }, opinion) });
   }
   return out;
 }
 
 /** The words that the second reader saw, each with its middle in the line; `left` is where its picture began. */
-function wordsOf({ characters }: SecondOpinion, left: number): (Opinion & { x: number })[] {
+function wordsOf({ characters }: SecondReading, left: number): (WordReading & { x: number })[] {
   const words: SeenCharacter[][] = [[]];
   for (const one of characters) {
     if (one.text === " ") words.push([]);

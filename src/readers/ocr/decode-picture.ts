@@ -1,11 +1,11 @@
-/** Decodes pictures into grey working copies: upright by their EXIF mark, on white, bounded in pixels. */
+/** Decodes images into greyscale working copies: EXIF-rotated, on white, bounded in pixels. */
 import { Transformer } from "@napi-rs/image";
 import sharp, { type Sharp } from "sharp";
 import { UnreadableFile } from "../reader.js";
 import { fromSharp, type WorkingCopy } from "./grey-picture.js";
 import { bmpSize } from "./picture-size.js";
 
-/** An A3 sheet at 600 dpi has 70 million pixels; what claims more is a flood, refused before it is decoded. */
+/** A3 at 600 dpi has 70 million pixels; more is a decompression bomb, refused before decoding. */
 export const MAX_PIXELS = 120_000_000;
 /** A4 at 400 dpi. More pixels than that make no letter clearer. */
 const WORKING_SIDE = 4700;
@@ -32,7 +32,7 @@ interface PictureFacts {
 
 /** Throws `UnreadableFile` where the picture is broken or a flood. */
 export async function describePicture(bytes: Buffer): Promise<PictureFacts> {
-  const { width, height, pages, pageHeight } = await reading(
+  const { width, height, pages, pageHeight } = await decoding(
     // Only the header is read here, so no limit on pixels is needed yet.
     sharp(bytes, { limitInputPixels: false }).metadata(),
   );
@@ -43,9 +43,14 @@ export async function describePicture(bytes: Buffer): Promise<PictureFacts> {
 
 export async function decodePage(bytes: Buffer, page: number): Promise<WorkingCopy> {
   const source = sharp(bytes, { page, limitInputPixels: MAX_PIXELS, failOn: "truncated" });
-  const { density, autoOrient } = await reading(source.metadata());
-  const grey = await reading(fromSharp(working(source.autoOrient())));
-  return { grey, width: autoOrient.width, height: autoOrient.height, density: measured(density) };
+  const { density, autoOrient } = await decoding(source.metadata());
+  const grey = await decoding(fromSharp(toWorkingCopy(source.autoOrient())));
+  return {
+    grey,
+    width: autoOrient.width,
+    height: autoOrient.height,
+    density: plausibleDpi(density),
+  };
 }
 
 export async function fromRgba(
@@ -54,17 +59,17 @@ export async function fromRgba(
   height: number,
 ): Promise<WorkingCopy> {
   const source = sharp(rgba, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS });
-  return { grey: await fromSharp(working(source)), width, height, density: null };
+  return { grey: await fromSharp(toWorkingCopy(source)), width, height, density: null };
 }
 
-function working(source: Sharp): Sharp {
+function toWorkingCopy(source: Sharp): Sharp {
   return source
     .flatten({ background: "#fff" })
     .resize(WORKING_SIDE, WORKING_SIDE, { fit: "inside", withoutEnlargement: true })
     .greyscale();
 }
 
-async function reading<T>(work: Promise<T>): Promise<T> {
+async function decoding<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -73,6 +78,6 @@ async function reading<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function measured(density: number | undefined): number | null {
+function plausibleDpi(density: number | undefined): number | null {
   return density !== undefined && density >= MIN_DPI && density <= MAX_DPI ? density : null;
 }

@@ -1,17 +1,17 @@
-/** Turns a picture so that its lines run level, and leads places on the turned picture back to the original. */
+/** Deskews a picture, and maps boxes on the rotated picture back to the original. */
 import type { Box } from "../../model/format.js";
 import { asSharp, fromSharp, type Grey, inkThreshold } from "./grey-picture.js";
 
-/** What a hand lays on the glass is seldom more askew; further out, tables and margins deceive the measure. */
+/** Larger skews are rare in hand-fed scans; beyond this, tables and margins distort the measure. */
 const MAX_SKEW = 12;
 /** Below this a line of an A4 page drifts by less than half its height. */
-const WORTH_TURNING = 0.15;
+const MIN_SKEW = 0.15;
 /** Enough to see lines, little enough to try a hundred angles quickly. */
 const MEASURE_SIDE = 1000;
 const MAX_POINTS = 80_000;
 
-/** A turn that was made, as plain data: a page may be recognised in one process and placed in another. */
-export interface Turn {
+/** A rotation as plain data: a page may be recognised in one process and placed in another. */
+export interface PictureRotation {
   /** Clockwise. */
   degrees: number;
   before: { width: number; height: number };
@@ -20,34 +20,34 @@ export interface Turn {
 
 interface LevelPicture {
   grey: Grey;
-  turn: Turn;
+  turn: PictureRotation;
 }
 
-export async function turn(grey: Grey, degrees: number): Promise<LevelPicture> {
+export async function rotate(grey: Grey, degrees: number): Promise<LevelPicture> {
   const upright =
     degrees === 0 ? grey : await fromSharp(asSharp(grey).rotate(degrees, { background: "#fff" }));
   const size = ({ width, height }: Grey) => ({ width, height });
   return { grey: upright, turn: { degrees, before: size(grey), after: size(upright) } };
 }
 
-/** The box around a place of the picture after the turns, on the picture before them. */
-export function turnBack(turns: readonly Turn[], box: Box): Box {
+/** Maps a box on the rotated picture back to the picture before the rotations. */
+export function mapBoxBack(turns: readonly PictureRotation[], box: Box): Box {
   return turns.reduceRight(
     (place, { degrees, before, after }) =>
-      degrees === 0 ? place : turnBox(place, after, before, -degrees),
+      degrees === 0 ? place : rotateBox(place, after, before, -degrees),
     box,
   );
 }
 
-/** Levels the lines of a picture that stands upright but for a few degrees. */
+/** Levels a picture that is upright except for a few degrees. */
 export async function deskew(grey: Grey): Promise<LevelPicture> {
   const skew = await measureSkew(grey);
-  return turn(grey, Math.abs(skew) < WORTH_TURNING ? 0 : -skew);
+  return rotate(grey, Math.abs(skew) < MIN_SKEW ? 0 : -skew);
 }
 
 /**
- * Degrees clockwise by which the lines fall. At the true angle the rows of ink and the gaps between them are
- * sharpest, so the sum of squared steps between neighbouring rows is greatest.
+ * Skew in degrees clockwise. At the true angle the horizontal projection profile is sharpest: the sum of squared
+ * differences between neighbouring rows is greatest.
  */
 export async function measureSkew(grey: Grey): Promise<number> {
   const small = await fromSharp(
@@ -103,7 +103,7 @@ function score({ xs, ys, diagonal }: Points, degrees: number): number {
   return sum;
 }
 
-function turnBox(
+function rotateBox(
   [x0, y0, x1, y1]: Box,
   from: { width: number; height: number },
   to: { width: number; height: number },

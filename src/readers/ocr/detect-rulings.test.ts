@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderScan } from "../../../samples/make/scan.js";
 import { wearScan } from "../../../samples/make/scan-wear.js";
-import { deskew, measureSkew, turnBack } from "./deskew.js";
+import { deskew, mapBoxBack, measureSkew } from "./deskew.js";
 import { eraseRulings, findRulings } from "./detect-rulings.js";
 
 const TABLE = {
@@ -55,7 +55,7 @@ describe("rulings of a picture", () => {
     expect(Math.abs((await measureSkew(page)) + 4)).toBeLessThan(0.3);
     const upright = await deskew(page);
     const { width, height } = upright.grey;
-    const middle = turnBack(
+    const middle = mapBoxBack(
       [upright.turn],
       [width / 2 - 1, height / 2 - 1, width / 2 + 1, height / 2 + 1],
     );

@@ -1,4 +1,4 @@
-/** Finds the ruling lines of an upright picture (table grids, underlines) and takes them out of the text's way. */
+/** Detects ruling lines of an upright picture (table grids, underlines) and erases them for OCR. */
 import { type Grey, inkThreshold } from "./grey-picture.js";
 
 /** A straight stroke along x (horizontal) or y (vertical), in pixels. */
@@ -20,11 +20,11 @@ const MIN_SLENDER = 12;
 /** Thicker dark areas are bars and pictures, not rulings. */
 const MAX_THICKNESS_SHARE = 1 / 130;
 /** Scanning breaks thin lines; a gap so long is bridged. */
-const BRIDGE = 3;
+const MAX_BRIDGED_GAP = 3;
 /** A ruling may end so many pixels short of the one it meets. */
-const MEETING = 7;
+const MAX_MEETING_GAP = 7;
 /** Dark pixels beside a ruling, both sides counted, over its length: crossings and touching letters. */
-const MAX_DIRT = 0.35;
+const MAX_TOUCHING_INK = 0.35;
 
 export function findRulings(grey: Grey): PictureRuling[] {
   const dark = darkMap(grey);
@@ -33,20 +33,26 @@ export function findRulings(grey: Grey): PictureRuling[] {
     Math.round(Math.max(grey.width, grey.height) * MAX_THICKNESS_SHARE),
   );
   const long = Math.max(24, Math.round(grey.width * MIN_SHARE));
-  const rows: Grid = { dark, length: grey.width, rows: grey.height, along: 1, across: grey.width };
+  const rows: DarkPixels = {
+    dark,
+    length: grey.width,
+    rows: grey.height,
+    along: 1,
+    across: grey.width,
+  };
   const level = strokes(rows, long, thickness).filter(
     (stroke) =>
-      stroke.to - stroke.from >= stroke.thickness * MIN_SLENDER && standsFree(rows, stroke),
+      stroke.to - stroke.from >= stroke.thickness * MIN_SLENDER && isIsolated(rows, stroke),
   );
   const short = Math.max(14, Math.round(grey.height * MIN_UPRIGHT_SHARE));
-  const columns: Grid = {
+  const columns: DarkPixels = {
     dark,
     length: grey.height,
     rows: grey.width,
     along: grey.width,
     across: 1,
   };
-  const reach = MEETING;
+  const reach = MAX_MEETING_GAP;
   const meets = (y: number, x: number) =>
     level.some(
       (one) => Math.abs(one.at - y) <= reach && one.from - reach <= x && one.to + reach >= x,
@@ -55,7 +61,7 @@ export function findRulings(grey: Grey): PictureRuling[] {
     (stroke) =>
       (stroke.to - stroke.from >= 2 * long ||
         (meets(stroke.from, stroke.at) && meets(stroke.to, stroke.at))) &&
-      standsFree(columns, stroke),
+      isIsolated(columns, stroke),
   );
   return [
     ...level.map((stroke) => ({ direction: "horizontal" as const, ...stroke })),
@@ -90,7 +96,7 @@ export function eraseRulings(grey: Grey, rulings: PictureRuling[]): Grey {
 }
 
 /** Dark pixels, walked along one direction. */
-interface Grid {
+interface DarkPixels {
   dark: Uint8Array;
   length: number;
   rows: number;
@@ -114,7 +120,7 @@ function darkMap(grey: Grey): Uint8Array {
 }
 
 /** Letters in a row make long dark runs too, but what stands above and below a ruling is paper for most of its way. */
-function standsFree(grid: Grid, stroke: Stroke): boolean {
+function isIsolated(grid: DarkPixels, stroke: Stroke): boolean {
   const beside = Math.ceil(stroke.thickness / 2) + 2;
   const sides = [Math.floor(stroke.at) - beside, Math.floor(stroke.at) + beside];
   let dirty = 0;
@@ -124,11 +130,11 @@ function standsFree(grid: Grid, stroke: Stroke): boolean {
       dirty += grid.dark[row * grid.across + place * grid.along]!;
     }
   }
-  return dirty <= (stroke.to - stroke.from) * MAX_DIRT;
+  return dirty <= (stroke.to - stroke.from) * MAX_TOUCHING_INK;
 }
 
 /** Runs of dark pixels along one direction, joined across neighbouring rows into strokes. */
-function strokes(grid: Grid, minimum: number, maximumThickness: number): Stroke[] {
+function strokes(grid: DarkPixels, minimum: number, maximumThickness: number): Stroke[] {
   let open: (Stroke & { last: number; first: number })[] = [];
   const done: Stroke[] = [];
   const close = (stroke: Stroke & { last: number; first: number }) => {
@@ -160,13 +166,13 @@ function strokes(grid: Grid, minimum: number, maximumThickness: number): Stroke[
   return done;
 }
 
-function* runs(grid: Grid, row: number, minimum: number): Generator<[number, number]> {
+function* runs(grid: DarkPixels, row: number, minimum: number): Generator<[number, number]> {
   const start = row * grid.across;
   let from = -1;
   let last = -1;
   for (let place = 0; place < grid.length; place++) {
     if (grid.dark[start + place * grid.along] === 0) continue;
-    if (from >= 0 && place - last > BRIDGE) {
+    if (from >= 0 && place - last > MAX_BRIDGED_GAP) {
       if (last + 1 - from >= minimum) yield [from, last + 1];
       from = -1;
     }

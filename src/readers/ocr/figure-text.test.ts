@@ -7,7 +7,7 @@ import { DEFAULT_READ_OPTIONS, type ReaderInput } from "../reader.js";
 import { recogniseFigures } from "./figure-text.js";
 import type { RecognisedPage } from "./page-content.js";
 import type { Ocr } from "./recognition.js";
-import { type OcrTask, PageLost } from "./share-pages.js";
+import { type OcrTask, SkippedPage } from "./share-pages.js";
 
 const READ = ["붙임 제1호서식", "신청인의 성명과 주소"];
 
@@ -16,7 +16,7 @@ function engine(shown: number[], late = false): Ocr {
   return {
     ready: true,
     recogniseAll: (tasks) =>
-      Promise.all(tasks.map((task) => (late ? new PageLost("late") : read(task)))),
+      Promise.all(tasks.map((task) => (late ? new SkippedPage("late") : read(task)))),
   };
   async function read({ page: number, draw }: OcrTask): Promise<RecognisedPage> {
     shown.push((await draw()).width);

@@ -1,4 +1,4 @@
-/** Pictures inside documents that hold text: recognised, and the words given to the figure that shows them. */
+/** OCR of pictures embedded in documents; the text is added to their figure blocks. */
 import type { Block } from "../../model/document.js";
 import type { Draft } from "../document-draft.js";
 import { buildLines } from "../layout/text-lines.js";
@@ -8,7 +8,7 @@ import type { WorkingCopy } from "./grey-picture.js";
 import { type Grey, percentile } from "./grey-picture.js";
 import { isLargeMetafile } from "./metafile.js";
 import { sizeInHead } from "./picture-size.js";
-import { PageLost } from "./share-pages.js";
+import { SkippedPage } from "./share-pages.js";
 
 /** A document's first pictures; an album of photographs is not read to its end. */
 const MAX_PICTURES = 16;
@@ -29,7 +29,7 @@ const MIN_LETTERS = 6;
 const HEAD_BYTES = 16 * 1024;
 
 /** With `atMost`, its first bytes are enough; a reader for which the whole is as cheap may give that. */
-export type Load = (
+export type LoadPicture = (
   name: string,
   atMost?: number,
 ) => Promise<Buffer | undefined> | Buffer | undefined;
@@ -38,7 +38,7 @@ export type Load = (
 export async function recogniseFigures(
   draft: Draft,
   input: ReaderInput,
-  load: Load,
+  load: LoadPicture,
 ): Promise<void> {
   const figures = draft.blocks.filter((block) => draft.pictures.has(block.id));
   if (figures.length === 0 || !input.ocr) return;
@@ -77,14 +77,14 @@ export async function recogniseFigures(
   let skipped = written.length - looked.length;
   for (const [at, found] of results.entries()) {
     const { figure } = looked[at]!;
-    if (!(found instanceof PageLost))
-      describe(figure, buildLines(found.content.glyphs, figure.page));
+    if (!(found instanceof SkippedPage))
+      addRecognisedText(figure, buildLines(found.content.glyphs, figure.page));
     else skipped++;
   }
   if (skipped > 0) draft.warn("OCR_SKIPPED", { detail: `그림 ${skipped}개` });
 }
 
-async function isLarge(name: string, load: Load): Promise<boolean> {
+async function isLarge(name: string, load: LoadPicture): Promise<boolean> {
   for (const atMost of [HEAD_BYTES, undefined]) {
     try {
       const bytes = await load(name, atMost);
@@ -99,7 +99,7 @@ async function isLarge(name: string, load: Load): Promise<boolean> {
 }
 
 /** A drawing holds its letters as commands that nothing here carries out; what else cannot be decoded stands as a figure. */
-async function kindOf(name: string, load: Load): Promise<"written" | "drawing" | undefined> {
+async function kindOf(name: string, load: LoadPicture): Promise<"written" | "drawing" | undefined> {
   try {
     const bytes = await load(name);
     if (bytes && isLargeMetafile(bytes)) return "drawing";
@@ -110,7 +110,7 @@ async function kindOf(name: string, load: Load): Promise<"written" | "drawing" |
 }
 
 /** Decoded anew for its turn: sixteen large pictures at once would take a quarter of the memory there is. */
-async function decoded(name: string, load: Load): Promise<WorkingCopy> {
+async function decoded(name: string, load: LoadPicture): Promise<WorkingCopy> {
   let bytes = await load(name);
   if (!bytes) throw new Error("the picture is missing");
   if (bytes.toString("latin1", 0, 2) === "BM") bytes = await bmpToPng(bytes);
@@ -129,7 +129,7 @@ function looksWritten(grey: Grey): boolean {
   return light >= grey.pixels.length * MIN_PAPER && ink >= grey.pixels.length * MIN_INK;
 }
 
-function describe(figure: Block, lines: { text: string; confidence?: number }[]): void {
+function addRecognisedText(figure: Block, lines: { text: string; confidence?: number }[]): void {
   const sure = lines.filter((line) => (line.confidence ?? 0) >= MIN_CONFIDENCE);
   const text = sure.map((line) => line.text.trim()).join("\n");
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** A grey picture in memory, one byte a pixel, and the few things done to it. */
+/** A greyscale picture in memory, one byte per pixel, and basic operations on it. */
 import sharp, { type Sharp } from "sharp";
 import type { Box } from "../../model/format.js";
 

@@ -1,6 +1,6 @@
 /**
- * Joins the regions of one line of print. Where words stand wide apart the detector parts a line, grows each part over its
- * neighbour's first letter, and takes that letter for a region of its own; read apart, the cut letters become rubbish.
+ * Joins text regions of one line. Where words are far apart the detector splits a line, and extends each part over its
+ * neighbour's first letter, or makes that letter a region of its own; read separately, the cut letters become garbage.
  */
 import { union } from "../../model/box.js";
 import type { Box } from "../../model/format.js";

@@ -1,4 +1,4 @@
-/** Cuts a found region down to its line of text and makes of it the picture that the recogniser reads best. */
+/** Crops a region to its line of text and scales it for the recogniser. */
 import type { Box } from "../../model/format.js";
 import type { PictureRuling } from "./detect-rulings.js";
 import { asSharp, crop, fromSharp, type Grey, inkThreshold, percentile } from "./grey-picture.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstComponent, type Ink, signOf } from "./shape-symbols.js";
+import { firstComponent, type Ink, symbolOf } from "./shape-symbols.js";
 import { regroup } from "./tesseract.js";
 import { placeWords } from "./word-places.js";
 
@@ -20,7 +20,7 @@ function shape(size: number, isInk: (x: number, y: number) => boolean): Ink {
   return drawn(rows);
 }
 
-const sign = (ink: Ink) => signOf(ink, firstComponent(ink, 0, ink.width)!);
+const sign = (ink: Ink) => symbolOf(ink, firstComponent(ink, 0, ink.width)!);
 const word = (text: string) => ({ text, x0: 0, y0: 0, x1: 0, y1: 0, confidence: 0.9 });
 
 describe("signs told by their shape", () => {

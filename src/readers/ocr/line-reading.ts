@@ -1,9 +1,9 @@
-/** Reads one line: signs by their shape, words by Tesseract, figures and Latin by a second opinion. */
+/** Reads one line: symbols by shape, words by Tesseract, digits and Latin by the second reader. */
 
-import { decide, isDisputable, plain } from "./choose-reading.js";
-import { mended } from "./correct-english.js";
+import { chooseReading, foldLookalikes, needsSecondReading } from "./choose-reading.js";
+import { correctWords } from "./correct-english.js";
 import { crop, type Grey } from "./grey-picture.js";
-import { composeWord, isMixedUp, mayBeMixed, seesWhole } from "./mixed-words.js";
+import { composeWord, coversWholeWord, isMixedUp, mayBeMixed } from "./mixed-words.js";
 import type { SecondReader } from "./second-reader.js";
 import {
   type Component,
@@ -11,7 +11,7 @@ import {
   hasInk,
   type Ink,
   inkOf,
-  signOf,
+  symbolOf,
 } from "./shape-symbols.js";
 import type { LineReader, ReadWord } from "./tesseract.js";
 import { placeWords } from "./word-places.js";
@@ -50,31 +50,32 @@ export interface LineReaders {
 
 export async function readLine(line: Grey, readers: LineReaders): Promise<ReadWord[]> {
   const ink = inkOf(line);
-  const sign = await leadingSign(line, ink, readers.second);
+  const sign = await leadingSymbol(line, ink, readers.second);
   const start = sign ? sign.end : 0;
   const rest = start === 0 ? line : crop(line, [start, 0, line.width, line.height]);
-  if (rest.width < 4 || !anyInk(ink, start)) return sign ? withSign(sign, [], line.height) : [];
+  if (rest.width < 4 || !anyInk(ink, start)) return sign ? withSymbol(sign, [], line.height) : [];
   const place = (words: ReadWord[]) => placeWords(words, ink, start);
   const first = place(readers.main.read(rest));
   const foreign = !first.some(isKorean);
   let english: ReadWord[] | undefined;
   const inEnglish = async () => {
-    english ??= await mended(place((await readers.latin()).read(rest)), line, readers.second);
+    english ??= await correctWords(place((await readers.latin()).read(rest)), line, readers.second);
     return english;
   };
-  const mustBeLatin = foreign && first.length > 1 && sureness(first) < FOREIGN;
+  const mustBeLatin = foreign && first.length > 1 && meanConfidence(first) < FOREIGN;
   if (mustBeLatin && isReadable(await inEnglish())) return finished(await inEnglish());
   let judged: ReadWord[] = [];
-  for (const word of first) judged.push(...(await judge(word, line, ink, readers)));
+  for (const word of first) judged.push(...(await judgeWord(word, line, ink, readers)));
   if (foreign && isLatin(judged)) {
     const other = await inEnglish();
-    if (sureness(other) > Math.max(LATIN_SURE, sureness(judged) - LATIN_FAVOUR)) judged = other;
+    if (meanConfidence(other) > Math.max(LATIN_SURE, meanConfidence(judged) - LATIN_FAVOUR))
+      judged = other;
   }
   return finished(judged);
 
   function finished(words: ReadWord[]): ReadWord[] {
     const real = withoutPhantom(words, ink, start);
-    return sign ? withSign(sign, real, line.height) : real;
+    return sign ? withSymbol(sign, real, line.height) : real;
   }
 }
 
@@ -83,34 +84,36 @@ function isKorean({ text, confidence }: ReadWord): boolean {
 }
 
 function isReadable(english: ReadWord[]): boolean {
-  return sureness(english) >= LATIN_SURE && /[A-Za-z]{2}/.test(english.map((w) => w.text).join(""));
+  return (
+    meanConfidence(english) >= LATIN_SURE && /[A-Za-z]{2}/.test(english.map((w) => w.text).join(""))
+  );
 }
 
-interface LeadingSign {
+interface LeadingSymbol {
   text: string;
   at: Component;
   /** Where the text behind it begins. */
   end: number;
 }
 
-async function leadingSign(
+async function leadingSymbol(
   line: Grey,
   ink: Ink,
   second: Reads<SecondReader>,
-): Promise<LeadingSign | undefined> {
+): Promise<LeadingSymbol | undefined> {
   const at = firstComponent(ink, 0, ink.width);
-  const text = at && (await signText(line, ink, at, second));
+  const text = at && (await symbolText(line, ink, at, second));
   return text ? { text, at, end: at.x1 } : undefined;
 }
 
 /** The sign that a component is, or undefined where it is a letter or may be a part of one. */
-async function signText(
+async function symbolText(
   line: Grey,
   ink: Ink,
   at: Component,
   second: Reads<SecondReader>,
 ): Promise<string | undefined> {
-  const sign = signOf(ink, at);
+  const sign = symbolOf(ink, at);
   if (sign === undefined) return undefined;
   if (sign === "ring") return circled(line, at, second);
   if (sign === "△" || sign === "▲") return sign;
@@ -134,29 +137,31 @@ async function circled(
   return String.fromCodePoint(CIRCLED_ONE + number - 1);
 }
 
-async function judge(
+async function judgeWord(
   word: ReadWord,
   line: Grey,
   ink: Ink,
   { main, second }: LineReaders,
 ): Promise<ReadWord[]> {
-  const text = plain(word.text);
+  const text = foldLookalikes(word.text);
   if (mayBeMixed({ ...word, text })) {
     const picture = crop(line, [word.x0, 0, word.x1, line.height]);
     const composed = composeWord(picture, inkOf(picture), await second.read(picture), main);
     if (composed) return [{ ...word, ...composed }];
   }
   const mixedUp = isMixedUp({ ...word, text });
-  if (!mixedUp && !isDisputable({ text, confidence: word.confidence })) return [{ ...word, text }];
+  if (!mixedUp && !needsSecondReading({ text, confidence: word.confidence }))
+    return [{ ...word, text }];
   const at = firstComponent(ink, word.x0, word.x1);
-  const sign = at && (await signText(line, ink, at, second));
+  const sign = at && (await symbolText(line, ink, at, second));
   const after = sign ? at.x1 : word.x0;
   if (sign && after >= word.x1 - 2) return [{ ...word, text: sign, confidence: SIGN_CONFIDENCE }];
   const picture = crop(line, [after - 2, 0, word.x1 + 2, line.height]);
   const opinion = await second.read(picture);
-  if (mixedUp && !seesWhole(opinion, picture)) return [{ ...word, text }];
-  if (sign) return [{ ...word, text: sign + plain(opinion.text), confidence: opinion.confidence }];
-  return [{ ...word, ...decide({ text, confidence: word.confidence }, opinion) }];
+  if (mixedUp && !coversWholeWord(opinion, picture)) return [{ ...word, text }];
+  if (sign)
+    return [{ ...word, text: sign + foldLookalikes(opinion.text), confidence: opinion.confidence }];
+  return [{ ...word, ...chooseReading({ text, confidence: word.confidence }, opinion) }];
 }
 
 /** The models see a point before the first letter where the picture has none: a real one is small and stands apart. */
@@ -168,7 +173,7 @@ function withoutPhantom(words: ReadWord[], ink: Ink, start: number): ReadWord[] 
   return [{ ...first, text: first.text.slice(1) }, ...others];
 }
 
-function withSign(sign: LeadingSign, words: ReadWord[], height: number): ReadWord[] {
+function withSymbol(sign: LeadingSymbol, words: ReadWord[], height: number): ReadWord[] {
   const { at } = sign;
   const first = words[0];
   if (first && first.x0 - at.x1 < height * SAME_WORD) {
@@ -195,7 +200,7 @@ function isLatin(words: ReadWord[]): boolean {
   return latin >= LATIN_LETTERS && latin >= (latin + hangul) * LATIN_LINE;
 }
 
-export function sureness(words: { text: string; confidence: number }[]): number {
+export function meanConfidence(words: { text: string; confidence: number }[]): number {
   const length = words.reduce((sum, word) => sum + word.text.length, 0);
   return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / (length || 1);
 }

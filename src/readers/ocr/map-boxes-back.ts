@@ -1,8 +1,8 @@
-/** Leads the boxes of recognised pages from the upright page they were laid out on back to the original. */
+/** Maps the boxes of OCR pages from the upright page back to the original. */
 import type { Box } from "../../model/format.js";
 import type { Draft } from "../document-draft.js";
 
-export function placeBack(draft: Draft, backs: ReadonlyMap<number, (box: Box) => Box>): void {
+export function mapBoxesBack(draft: Draft, backs: ReadonlyMap<number, (box: Box) => Box>): void {
   const placed = (box: Box | null, page: number): Box | null => {
     const back = backs.get(page);
     return box && back ? rounded(back(box)) : box;

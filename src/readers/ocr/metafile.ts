@@ -1,6 +1,6 @@
 /**
- * Tells Windows metafiles (WMF, EMF) by their headers. No library from npm draws them, and what they show is not
- * recognised, so a reader has to say so where one is large enough to hold text ([MS-EMF] 2.3.4.2, [MS-WMF] 2.3.2.3).
+ * Recognises Windows metafiles (WMF, EMF) by their headers. No npm library renders them, so their text cannot be
+ * recognised; a reader warns if one is large enough to hold text ([MS-EMF] 2.3.4.2, [MS-WMF] 2.3.2.3).
  */
 
 /** Smaller ones are emblems, ornaments and icons of attached files. */

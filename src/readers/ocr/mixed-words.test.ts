@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Grey } from "./grey-picture.js";
 import { type LineReaders, readLine } from "./line-reading.js";
-import { composeWord, isMixedUp, mayBeMixed, seesWhole } from "./mixed-words.js";
+import { composeWord, coversWholeWord, isMixedUp, mayBeMixed } from "./mixed-words.js";
 import { inkOf } from "./shape-symbols.js";
 
 const HEIGHT = 48;
@@ -146,10 +146,15 @@ describe("Latin taken for figures and a stray syllable", () => {
 
   it("is the second reader's only where that saw characters from end to end", () => {
     expect(
-      seesWhole(seen(["a", 20, 0.9], ["b", 60, 0.9], ["c", 100, 0.9], ["d", 140, 0.9]), picture),
+      coversWholeWord(
+        seen(["a", 20, 0.9], ["b", 60, 0.9], ["c", 100, 0.9], ["d", 140, 0.9]),
+        picture,
+      ),
     ).toBe(true);
-    expect(seesWhole(seen(["a", 20, 0.9], ["b", 60, 0.9], ["c", 100, 0.9]), picture)).toBe(false);
-    expect(seesWhole(seen(["a", 20, 0.9], ["d", 140, 0.9]), picture)).toBe(false);
-    expect(seesWhole(seen(), picture)).toBe(false);
+    expect(coversWholeWord(seen(["a", 20, 0.9], ["b", 60, 0.9], ["c", 100, 0.9]), picture)).toBe(
+      false,
+    );
+    expect(coversWholeWord(seen(["a", 20, 0.9], ["d", 140, 0.9]), picture)).toBe(false);
+    expect(coversWholeWord(seen(), picture)).toBe(false);
   });
 });

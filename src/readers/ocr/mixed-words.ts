@@ -1,10 +1,10 @@
 /**
- * Words of Latin and Hangul together: UNESCO와, 메시지(SMS)와. The Korean model reads the Latin as figures, the second reader sees
- * the Latin and nothing where Hangul stands. So the Latin is taken from the second, and what is left of the picture is
- * read once more by the first.
+ * Words that mix Latin and Hangul: UNESCO와, 메시지(SMS)와. The Korean model reads the Latin as digits, the second reader
+ * sees only the Latin. So the Latin is taken from the second reader, and the rest of the picture is read again by the
+ * Korean model.
  */
 import type { Grey } from "./grey-picture.js";
-import type { SecondOpinion, SeenCharacter } from "./second-reader.js";
+import type { SecondReading, SeenCharacter } from "./second-reader.js";
 import { hasInk, type Ink } from "./shape-symbols.js";
 import type { LineReader, ReadWord } from "./tesseract.js";
 import { usualWidth } from "./word-places.js";
@@ -34,7 +34,7 @@ const SURE_WORD = 0.85;
 export function composeWord(
   picture: Grey,
   ink: Ink,
-  opinion: SecondOpinion,
+  opinion: SecondReading,
   main: Pick<LineReader, "read">,
 ): { text: string; confidence: number } | undefined {
   const runs = latinRuns(opinion.characters, picture.height).map((run) => {
@@ -141,7 +141,7 @@ export function isMixedUp({ text, confidence }: Pick<ReadWord, "text" | "confide
 }
 
 /** Whether the second reader saw characters from end to end of the picture, and so none that it cannot know. */
-export function seesWhole({ characters }: SecondOpinion, picture: Grey): boolean {
+export function coversWholeWord({ characters }: SecondReading, picture: Grey): boolean {
   const reach = picture.height * MAX_STEP;
   const places = [0, ...characters.map((one) => one.x), picture.width];
   return places.every((x, at) => at === 0 || x - places[at - 1]! <= reach);

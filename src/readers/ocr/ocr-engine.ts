@@ -1,14 +1,14 @@
-/** One picture in, its lines of text out: level it, find the lines, read each, say how sure. */
+/** The OCR engine: deskews a picture, detects lines, reads each, and gives confidences. */
 import type { Box } from "../../model/format.js";
-import { deskew, type Turn, turn } from "./deskew.js";
+import { deskew, type PictureRotation, rotate } from "./deskew.js";
 import { eraseRulings, findRulings, type PictureRuling } from "./detect-rulings.js";
 import type { Grey } from "./grey-picture.js";
 import { type LinePicture, lineBoxes, linePicture } from "./line-pictures.js";
-import { type LineReaders, readLine, sureness } from "./line-reading.js";
+import { type LineReaders, meanConfidence, readLine } from "./line-reading.js";
 import type { Models } from "./ocr-models.js";
 import { SecondReader } from "./second-reader.js";
 import { LineReader, type ReadWord } from "./tesseract.js";
-import { Detector, type TextRegion } from "./text-detector.js";
+import { TextDetector, type TextRegion } from "./text-detector.js";
 
 /** Lines read first, to see whether the page stands on its head. */
 const SAMPLE_LINES = 5;
@@ -34,7 +34,7 @@ export interface Recognised {
   lines: RecognisedLine[];
   rulings: PictureRuling[];
   /** What was done to the picture that was given, so that places lead back to it. */
-  turns: Turn[];
+  turns: PictureRotation[];
 }
 
 export class OcrEngine {
@@ -42,7 +42,7 @@ export class OcrEngine {
   private readonly readers: LineReaders;
 
   private constructor(
-    private readonly detector: Detector,
+    private readonly detector: TextDetector,
     private readonly main: LineReader,
     private readonly second: SecondReader,
     models: Models,
@@ -55,7 +55,7 @@ export class OcrEngine {
   }
 
   static async open(models: Models): Promise<OcrEngine> {
-    const detector = await Detector.open(models.detector);
+    const detector = await TextDetector.open(models.detector);
     const main = await LineReader.open(models.main);
     const second = await SecondReader.open(models.second.model, models.second.characters);
     return new OcrEngine(detector, main, second, models);
@@ -64,7 +64,7 @@ export class OcrEngine {
   /** Null where it is not done by `until` (`Date.now()`). */
   async recognise(picture: Grey, until = Number.POSITIVE_INFINITY): Promise<Recognised | null> {
     let page = await this.prepare(picture, 0);
-    if (standsOnSide(page.regions)) page = await this.prepare(picture, 90);
+    if (isSideways(page.regions)) page = await this.prepare(picture, 90);
     const read = new Map<Box, ReadWord[]>();
     const sample = longest(page.boxes);
     if (await this.isUpsideDown(page, sample, read)) {
@@ -76,7 +76,7 @@ export class OcrEngine {
       if (Date.now() > until) return null;
       const line = await linePicture(page.text, box);
       const words = read.get(box) ?? (await readLine(line.grey, this.readers));
-      if (words.length > 0) lines.push(placed(line, words));
+      if (words.length > 0) lines.push(toRecognisedLine(line, words));
       await new Promise(setImmediate);
     }
     const { width, height } = page.text;
@@ -90,8 +90,8 @@ export class OcrEngine {
     await this.detector.close();
   }
 
-  private async prepare(picture: Grey, quarter: number): Promise<Page> {
-    const turned = await turn(picture, quarter);
+  private async prepare(picture: Grey, quarter: number): Promise<PreparedPage> {
+    const turned = await rotate(picture, quarter);
     const upright = await deskew(turned.grey);
     const rulings = findRulings(upright.grey);
     const text = eraseRulings(upright.grey, rulings);
@@ -101,13 +101,13 @@ export class OcrEngine {
       text,
       rulings,
       regions,
-      boxes: inOrder(lineBoxes(text, regions, rulings)),
+      boxes: sortTopDown(lineBoxes(text, regions, rulings)),
       turns: [turned.turn, upright.turn],
     };
   }
 
   private async isUpsideDown(
-    page: Page,
+    page: PreparedPage,
     sample: Box[],
     read: Map<Box, ReadWord[]>,
   ): Promise<boolean> {
@@ -118,28 +118,28 @@ export class OcrEngine {
       const words = await readLine(line.grey, this.readers);
       read.set(box, words);
       pictures.push(line);
-      upright += sureness(words) / sample.length;
+      upright += meanConfidence(words) / sample.length;
     }
     if (sample.length === 0 || upright >= SURE) return false;
     for (const line of pictures) {
-      flipped += sureness(this.main.read(overturned(line.grey))) / sample.length;
+      flipped += meanConfidence(this.main.read(upsideDown(line.grey))) / sample.length;
     }
     return flipped > upright;
   }
 }
 
-interface Page {
+interface PreparedPage {
   quarter: number;
   /** The upright page without its rulings. */
   text: Grey;
   rulings: PictureRuling[];
   regions: TextRegion[];
   boxes: Box[];
-  turns: Turn[];
+  turns: PictureRotation[];
 }
 
 /** Whether most of what was found is taller than wide, as lines are on a page that lies on its side. */
-function standsOnSide(regions: TextRegion[]): boolean {
+function isSideways(regions: TextRegion[]): boolean {
   let [tall, wide] = [0, 0];
   for (const { box } of regions) {
     const [width, height] = [box[2] - box[0], box[3] - box[1]];
@@ -153,15 +153,15 @@ function longest(boxes: Box[]): Box[] {
   return [...boxes].sort((a, b) => b[2] - b[0] - (a[2] - a[0])).slice(0, SAMPLE_LINES);
 }
 
-function inOrder(boxes: Box[]): Box[] {
+function sortTopDown(boxes: Box[]): Box[] {
   return boxes.sort((a, b) => a[1] - b[1] || a[0] - b[0]);
 }
 
-function overturned(grey: Grey): Grey {
+function upsideDown(grey: Grey): Grey {
   return { ...grey, pixels: grey.pixels.toReversed() };
 }
 
-function placed(line: LinePicture, words: ReadWord[]): RecognisedLine {
+function toRecognisedLine(line: LinePicture, words: ReadWord[]): RecognisedLine {
   const [left, top] = [Math.max(0, Math.floor(line.box[0])), Math.max(0, Math.floor(line.box[1]))];
   const onPage = (value: number, start: number) => start + (value - line.offset) / line.scale;
   return {
@@ -176,6 +176,6 @@ function placed(line: LinePicture, words: ReadWord[]): RecognisedLine {
       ],
     })),
     box: line.box,
-    confidence: sureness(words),
+    confidence: meanConfidence(words),
   };
 }

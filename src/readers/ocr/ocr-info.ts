@@ -1,4 +1,4 @@
-/** What `/health` says about text recognition: which engine and languages, or why there is none. */
+/** The OCR section of `/health`: engine and languages, or why there is none. */
 import type { OcrInfo } from "../../model/health.js";
 import { findModels } from "./ocr-models.js";
 import type { OcrChoice } from "./recognition.js";

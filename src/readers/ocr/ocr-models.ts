@@ -1,4 +1,4 @@
-/** Where the recognition models lie: what the operator gave, what the system has, what came from npm. */
+/** Finds the OCR models: the operator's, the system's, or those from npm. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { OcrSurroundings } from "./ocr-request.js";
+import { OcrContext } from "./ocr-request.js";
 
 describe("the time of a document's pages", () => {
   beforeEach(() => {
@@ -10,14 +10,14 @@ describe("the time of a document's pages", () => {
   });
 
   it("is judged by the quickest page, and every page but the first ends with it", () => {
-    const around = new OcrSurroundings({ deadline: 100, last: 107 });
+    const around = new OcrContext({ deadline: 100, last: 107 });
     expect(around.begin()).toBe(107);
     vi.setSystemTime(40);
-    around.took(40);
+    around.recordDuration(40);
     expect(around.begin()).toBe(100);
     vi.setSystemTime(60);
-    around.took(20);
-    around.took(30);
+    around.recordDuration(20);
+    around.recordDuration(30);
     vi.setSystemTime(80);
     expect(around.begin()).toBe(100);
     vi.setSystemTime(81);
@@ -25,15 +25,15 @@ describe("the time of a document's pages", () => {
   });
 
   it("lets the first page begin however late it is, and no second one", () => {
-    const around = new OcrSurroundings({ deadline: -1 });
+    const around = new OcrContext({ deadline: -1 });
     expect(around.begin()).toBeDefined();
     expect(around.begin()).toBeUndefined();
   });
 
   it("never ends where no limit is set, also as JSON", () => {
-    const around = new OcrSurroundings();
+    const around = new OcrContext();
     around.begin();
-    around.took(1e9);
+    around.recordDuration(1e9);
     const until = around.begin();
     expect(JSON.parse(JSON.stringify(until))).toBe(until);
     expect(until).toBeGreaterThan(1e12);

@@ -1,7 +1,7 @@
-/** What stands around the recognition of one request: how long it may take, who helps, and who is told. */
-import type { OcrHelp } from "./share-pages.js";
+/** Per-request OCR context: deadlines, helper processes, progress callback. */
+import type { OcrHelperPool } from "./share-pages.js";
 
-/** A page, or a picture on it, that was recognised or given up. */
+/** Progress: one page or picture was recognised or skipped. */
 export interface OcrProgress {
   page: number;
   done: number;
@@ -9,37 +9,37 @@ export interface OcrProgress {
   outcome: "read" | "late" | "broken";
 }
 
-/** For pages that may take as long as they need. A number that survives being sent as JSON, unlike infinity. */
-const ALWAYS = Number.MAX_SAFE_INTEGER;
+/** No deadline. Unlike Infinity, this number survives JSON. */
+const NO_DEADLINE = Number.MAX_SAFE_INTEGER;
 
-/** The files of a bundle share one. */
-export class OcrSurroundings {
+/** Shared by the files of an archive. */
+export class OcrContext {
   /** Milliseconds of the quickest page so far. */
   private quickest = 0;
   private begun = false;
 
   constructor(
-    private readonly given: {
+    private readonly options: {
       /** `Date.now()` after which nothing slow goes on. */
       deadline?: number;
       /** `Date.now()` after which not even the first page goes on: what else the file holds must still be written. */
       last?: number;
-      help?: OcrHelp;
+      help?: OcrHelperPool;
       progress?(progress: OcrProgress): void;
     } = {},
   ) {}
 
-  get help(): OcrHelp | undefined {
-    return this.given.help;
+  get help(): OcrHelperPool | undefined {
+    return this.options.help;
   }
 
   /**
-   * When a page that is begun now must be done; undefined where there is no time for it, which is so only where one as quick as
-   * the quickest would be late: a page that turns out too slow is given up half-way. The first is always begun, and
-   * given up last: a scan without any page is worth nothing.
+   * Deadline for a page started now; undefined if there is no time for it, which means that even one as fast as the
+   * fastest so far would be late. A page that turns out too slow is aborted. The first page is always started, with the
+   * latest deadline: a scan without any page is worth nothing.
    */
   begin(): number | undefined {
-    const { deadline = ALWAYS, last = ALWAYS } = this.given;
+    const { deadline = NO_DEADLINE, last = NO_DEADLINE } = this.options;
     if (!this.begun) {
       this.begun = true;
       return last;
@@ -47,11 +47,11 @@ export class OcrSurroundings {
     return Date.now() + this.quickest > deadline ? undefined : deadline;
   }
 
-  took(milliseconds: number): void {
+  recordDuration(milliseconds: number): void {
     this.quickest = Math.min(this.quickest || milliseconds, milliseconds);
   }
 
   report(progress: OcrProgress): void {
-    this.given.progress?.(progress);
+    this.options.progress?.(progress);
   }
 }

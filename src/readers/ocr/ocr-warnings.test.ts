@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readTiff } from "../image/reader.js";
 import { DEFAULT_READ_OPTIONS, type ReaderInput, UnreadableFile } from "../reader.js";
 import type { Ocr, OcrResult } from "./recognition.js";
-import { PageLost } from "./share-pages.js";
+import { SkippedPage } from "./share-pages.js";
 
 const read: OcrResult = {
   content: {
@@ -35,8 +35,8 @@ const read: OcrResult = {
   confidence: 0.9,
   characters: 4,
 };
-const late = new PageLost("late");
-const broken = new PageLost("broken", new UnreadableFile("CORRUPT", "cut short"));
+const late = new SkippedPage("late");
+const broken = new SkippedPage("broken", new UnreadableFile("CORRUPT", "cut short"));
 
 /** A TIFF of blank pages whose recognition gives what it is told to. */
 async function readPages(results: OcrResult[]) {

@@ -1,18 +1,21 @@
-/** Warnings of recognition: pages that were not recognised, and pages that a person should compare with the original. */
+/** OCR warnings: pages that were not recognised, and pages with low confidence. */
 import type { Draft } from "../document-draft.js";
 import { type Unreadable, unreadable } from "../reader.js";
 import type { RecognisedPage } from "./page-content.js";
-import type { PageLost } from "./share-pages.js";
+import type { SkippedPage } from "./share-pages.js";
 
-/** Where not one page could be recognised: the fault that the first broken one showed, else there was no time for any. */
-export function nothingRead(lost: readonly PageLost[]): Unreadable {
+/** The reason if no page at all was recognised: the first error, else lack of time. */
+export function noPageRead(lost: readonly SkippedPage[]): Unreadable {
   const broken = lost.find((one) => one.reason === "broken");
   if (broken) throw broken.error;
   return unreadable("TIMEOUT");
 }
 
-/** `lost` in the order of the pages. Neighbouring pages that were too late are named together. */
-export function warnOfLost(draft: Draft, lost: readonly { page: number; lost: PageLost }[]): void {
+/** `lost` in page order. Neighbouring pages that ran out of time are reported as one range. */
+export function warnOfSkippedPages(
+  draft: Draft,
+  lost: readonly { page: number; lost: SkippedPage }[],
+): void {
   for (const one of lost) {
     if (one.lost.reason === "broken") draft.warn("PARTIALLY_READ", { page: one.page });
   }
@@ -29,10 +32,10 @@ export function warnOfLost(draft: Draft, lost: readonly { page: number; lost: Pa
 }
 
 /** Below this mean of the engine's own word confidences, more than about one character in twenty is wrong. */
-const DOUBTFUL = 0.75;
+const MIN_CONFIDENCE = 0.75;
 
-export function warnOfDoubt(draft: Draft, page: RecognisedPage): void {
-  if (page.characters === 0 || page.confidence >= DOUBTFUL) return;
+export function warnOfLowConfidence(draft: Draft, page: RecognisedPage): void {
+  if (page.characters === 0 || page.confidence >= MIN_CONFIDENCE) return;
   const percent = Math.round(page.confidence * 100);
   draft.warn("OCR_LOW_CONFIDENCE", { page: page.content.number, detail: `${percent}%` });
 }

@@ -1,7 +1,7 @@
-/** Recognised words → what the shared layout works on: glyphs in points on an upright page. */
+/** Converts recognised words to the input of the shared page layout: glyphs in points on an upright page. */
 import type { Box } from "../../model/format.js";
 import type { Glyph, PageContent } from "../layout/page-content.js";
-import { turnBack } from "./deskew.js";
+import { mapBoxBack } from "./deskew.js";
 import type { Recognised, RecognisedLine } from "./ocr-engine.js";
 
 const POINTS_PER_INCH = 72;
@@ -23,7 +23,7 @@ export interface RecognisedPage {
 /** `dpi` is of the upright page that was recognised. */
 export function pageContent(found: Recognised, number: number, dpi: number): RecognisedPage {
   const scale = POINTS_PER_INCH / dpi;
-  const sizes = evened(
+  const sizes = snapSizes(
     found.lines.map((line) => ({ size: letterSize(line) * scale, length: lengthOf(line) })),
   );
   const glyphs = found.lines.flatMap((line, index) => glyphsOf(line, sizes[index]!, scale));
@@ -49,7 +49,7 @@ export function pageContent(found: Recognised, number: number, dpi: number): Rec
   };
   return {
     content,
-    back: (box) => turnBack(found.turns, box.map((value) => value / scale) as Box),
+    back: (box) => mapBoxBack(found.turns, box.map((value) => value / scale) as Box),
     confidence:
       found.lines.reduce((sum, line) => sum + line.confidence * lengthOf(line), 0) /
       Math.max(1, characters),
@@ -85,7 +85,7 @@ function lengthOf(line: RecognisedLine): number {
 }
 
 /** Every size is drawn to the most common one near it: ink heights of equal type differ from line to line. */
-function evened(lines: { size: number; length: number }[]): number[] {
+function snapSizes(lines: { size: number; length: number }[]): number[] {
   const out = lines.map(({ size }) => size);
   const left = new Set(lines.keys());
   while (left.size > 0) {

@@ -1,4 +1,7 @@
-/** A picture's size from its first bytes. By hand for the usual kinds: asking the decoder takes longer than reading a document. */
+/**
+ * Reads an image's size from its header. By hand for common formats: asking the decoder takes longer than reading a
+ * document.
+ */
 
 interface Size {
   width: number;

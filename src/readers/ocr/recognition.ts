@@ -1,11 +1,11 @@
-/** The OCR that readers are given: one engine a process, opened when the first picture comes, kept for the next. */
+/** OCR for readers: one engine per process, opened on first use and kept. */
 import type { Box } from "../../model/format.js";
 import type { Grey } from "./grey-picture.js";
 import { OcrEngine, type Recognised } from "./ocr-engine.js";
 import { findModels } from "./ocr-models.js";
-import { OcrSurroundings } from "./ocr-request.js";
+import { OcrContext } from "./ocr-request.js";
 import { pageContent, type RecognisedPage } from "./page-content.js";
-import { type Found, type OcrTask, PageLost, shareOut } from "./share-pages.js";
+import { type OcrTask, type RecognisedPicture, SkippedPage, sharePages } from "./share-pages.js";
 
 /** A4's short side, for pictures that state no resolution. */
 const A4_INCHES = 8.27;
@@ -14,7 +14,7 @@ const A4_LONG_INCHES = 11.69;
 /** Why pictures are not read: turned off, or no engine here. */
 type OcrMissing = "OCR_SKIPPED" | "OCR_UNAVAILABLE";
 
-export type OcrResult = RecognisedPage | PageLost;
+export type OcrResult = RecognisedPage | SkippedPage;
 
 export type Ocr =
   | {
@@ -31,16 +31,13 @@ export interface OcrChoice {
 
 let opened: { folder: string | undefined; engine: Promise<OcrEngine> } | undefined;
 
-export async function openOcr(
-  choice: OcrChoice,
-  surroundings = new OcrSurroundings(),
-): Promise<Ocr> {
+export async function openOcr(choice: OcrChoice, context = new OcrContext()): Promise<Ocr> {
   if (!choice.ocr) return { ready: false, missing: "OCR_SKIPPED" };
   try {
     const engine = await sharedEngine(choice.ocrData);
     return {
       ready: true,
-      recogniseAll: (tasks) => recogniseAll(tasks, engine, surroundings),
+      recogniseAll: (tasks) => recogniseAll(tasks, engine, context),
     };
   } catch {
     return { ready: false, missing: "OCR_UNAVAILABLE" };
@@ -72,27 +69,27 @@ async function sharedEngine(folder: string | undefined): Promise<OcrEngine> {
 async function recogniseAll(
   tasks: readonly OcrTask[],
   engine: OcrEngine,
-  surroundings: OcrSurroundings,
+  context: OcrContext,
 ): Promise<OcrResult[]> {
   let done = 0;
-  const results = await shareOut(tasks, {
+  const results = await sharePages(tasks, {
     own: (grey, until) => engine.recognise(grey, until),
-    help: surroundings.help,
-    begin: () => surroundings.begin(),
+    help: context.help,
+    begin: () => context.begin(),
     done: ({ page }, found, began) => {
       done++;
-      const lost = found instanceof PageLost;
-      if (!lost) surroundings.took(Date.now() - began);
+      const lost = found instanceof SkippedPage;
+      if (!lost) context.recordDuration(Date.now() - began);
       const outcome = lost ? found.reason : "read";
-      surroundings.report({ page, done, total: tasks.length, outcome });
+      context.report({ page, done, total: tasks.length, outcome });
     },
   });
   return results.map((result, at) =>
-    result instanceof PageLost ? result : placed(result, tasks[at]!.page),
+    result instanceof SkippedPage ? result : placed(result, tasks[at]!.page),
   );
 }
 
-function placed({ picture, recognised }: Found, page: number): RecognisedPage {
+function placed({ picture, recognised }: RecognisedPicture, page: number): RecognisedPage {
   const toOriginal = picture.width / picture.grey.width;
   const read = pageContent(recognised, page, dpiOf(picture) / toOriginal);
   const back = (box: Box): Box => {
@@ -107,7 +104,7 @@ function placed({ picture, recognised }: Found, page: number): RecognisedPage {
   return { ...read, back };
 }
 
-function dpiOf({ width, height, density }: Found["picture"]): number {
+function dpiOf({ width, height, density }: RecognisedPicture["picture"]): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   return density ?? Math.max(short / A4_INCHES, long / A4_LONG_INCHES);
 }

@@ -1,6 +1,6 @@
 /**
- * A second opinion on words that hold no Hangul: numbers, Latin words and circled figures, which the Korean models of
- * Tesseract know poorly. PP-OCR's Chinese and English recognition model reads them well.
+ * Second recogniser for words without Hangul (numbers, Latin, circled digits), which Tesseract's Korean models read
+ * poorly: PP-OCR's Chinese and English recognition model.
  */
 import { readFileSync } from "node:fs";
 import type { InferenceSession, Tensor } from "onnxruntime-node";
@@ -12,7 +12,7 @@ const MAX_WIDTH = 2000;
 /** White beside the word: the model drops characters that touch the edge. */
 const BESIDE = 24;
 
-export interface SecondOpinion {
+export interface SecondReading {
   text: string;
   /** Mean of the characters' probabilities, 0 to 1. */
   confidence: number;
@@ -48,7 +48,7 @@ export class SecondReader {
     return new SecondReader(session, runtime.Tensor, ["", ...listed, " "]);
   }
 
-  async read(word: Grey): Promise<SecondOpinion> {
+  async read(word: Grey): Promise<SecondReading> {
     if (word.width < 2 || word.height < 2) return { text: "", confidence: 0, characters: [] };
     const width = Math.min(MAX_WIDTH, Math.max(8, Math.round((word.width * HEIGHT) / word.height)));
     const scaled = await fromSharp(
@@ -84,7 +84,7 @@ export class SecondReader {
     await this.session.release();
   }
 
-  /** Connectionist temporal classification, greedily: repeats are one, blanks are none. */
+  /** Greedy CTC decoding: repeats collapse, blanks are dropped. */
   private decode(
     data: Float32Array,
     steps: number,

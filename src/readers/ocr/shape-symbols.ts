@@ -1,10 +1,10 @@
 /**
- * Signs told by their shape: □ ■ ○ ● △ ▲ and rings around a number (①). The Korean models have none of them and read
- * letters instead, and a lost △ turns a loss into a gain. No library serves: the shapes are simple enough to measure.
+ * Recognises symbols by shape: □ ■ ○ ● △ ▲ and rings around a number (①). The Korean models lack them and read letters
+ * instead, and a lost △ turns a loss into a gain. Hand-written: the shapes are simple enough to measure.
  */
 import { type Grey, inkThreshold } from "./grey-picture.js";
 
-type Sign = "□" | "■" | "○" | "●" | "△" | "▲" | "ring";
+type ShapeSymbol = "□" | "■" | "○" | "●" | "△" | "▲" | "ring";
 
 /** Signs are about as wide as high. */
 const MIN_ASPECT = 0.75;
@@ -66,7 +66,7 @@ export function hasInk(ink: Ink, x: number): boolean {
   return false;
 }
 
-export function signOf(ink: Ink, at: Component): Sign | undefined {
+export function symbolOf(ink: Ink, at: Component): ShapeSymbol | undefined {
   const [width, height] = [at.x1 - at.x0, at.y1 - at.y0];
   const aspect = width / height;
   if (height < ink.height * MIN_HEIGHT || aspect < MIN_ASPECT || aspect > MAX_ASPECT)

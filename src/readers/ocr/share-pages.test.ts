@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Grey } from "./grey-picture.js";
 import type { Recognised } from "./ocr-engine.js";
 import {
-  type Found,
-  type Helper,
-  type OcrHelp,
+  type OcrHelper,
+  type OcrHelperPool,
   type OcrTask,
-  PageLost,
-  type Sharing,
-  shareOut,
+  type RecognisedPicture,
+  type SharingOptions,
+  SkippedPage,
+  sharePages,
 } from "./share-pages.js";
 
 /** Pages whose picture is as wide as their number, so that what was found can be told apart. */
@@ -30,14 +30,14 @@ const recognised = ({ width, height }: Grey): Recognised => ({
 });
 
 /** Helpers that come whenever they are asked for; `work` is what one does with its page. */
-class Neighbours implements OcrHelp {
+class Neighbours implements OcrHelperPool {
   readonly taken: number[] = [];
   released = 0;
   private busy = false;
 
   constructor(private readonly work: (grey: Grey) => Promise<Recognised | null>) {}
 
-  ask(waiting: number, take: (helper: Helper) => boolean): void {
+  request(waiting: number, take: (helper: OcrHelper) => boolean): void {
     if (waiting === 0 || this.busy) return;
     this.busy = true;
     setImmediate(() => {
@@ -52,7 +52,9 @@ class Neighbours implements OcrHelp {
   }
 }
 
-function sharing(more: Partial<Sharing> = {}): Sharing & { own: Sharing["own"]; order: number[] } {
+function sharing(
+  more: Partial<SharingOptions> = {},
+): SharingOptions & { own: SharingOptions["own"]; order: number[] } {
   const order: number[] = [];
   return {
     own: async (grey) => {
@@ -65,19 +67,19 @@ function sharing(more: Partial<Sharing> = {}): Sharing & { own: Sharing["own"]; 
     ...more,
   };
 }
-const widths = (results: (Found | PageLost)[]) =>
-  results.map((one) => (one instanceof PageLost ? one.reason : one.recognised.width));
+const widths = (results: (RecognisedPicture | SkippedPage)[]) =>
+  results.map((one) => (one instanceof SkippedPage ? one.reason : one.recognised.width));
 
 describe("sharing pages out", () => {
   it("does all of them alone where nobody helps, in their order", async () => {
     const alone = sharing();
-    expect(widths(await shareOut(pages(4), alone))).toEqual([1, 2, 3, 4]);
+    expect(widths(await sharePages(pages(4), alone))).toEqual([1, 2, 3, 4]);
     expect(alone.order).toEqual([1, 2, 3, 4]);
   });
 
   it("gives pages to whoever is free, and each result stands at its page", async () => {
     const help = new Neighbours(async (grey) => recognised(grey));
-    const results = await shareOut(pages(8), sharing({ help }));
+    const results = await sharePages(pages(8), sharing({ help }));
     expect(widths(results)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(help.taken.length).toBeGreaterThanOrEqual(2);
     expect(new Set(help.taken).size).toBe(help.taken.length);
@@ -86,7 +88,7 @@ describe("sharing pages out", () => {
   it("takes back a page that a helper did not live through", async () => {
     const help = new Neighbours(() => Promise.reject(new Error("dead")));
     const shared = sharing({ help });
-    expect(widths(await shareOut(pages(3), shared))).toEqual([1, 2, 3]);
+    expect(widths(await sharePages(pages(3), shared))).toEqual([1, 2, 3]);
     expect(help.taken).toHaveLength(1);
     expect(shared.order.at(-1)).toBe(help.taken[0]);
   });
@@ -94,7 +96,7 @@ describe("sharing pages out", () => {
   it("says which pages were too late and which could not be drawn, and lets the helper go", async () => {
     let begun = 0;
     const begin = () => (++begun > 3 ? undefined : 1);
-    expect(widths(await shareOut(pages(5, [2]), sharing({ begin })))).toEqual([
+    expect(widths(await sharePages(pages(5, [2]), sharing({ begin })))).toEqual([
       1,
       "broken",
       3,
@@ -102,17 +104,17 @@ describe("sharing pages out", () => {
       "late",
     ]);
     const help = new Neighbours(async (grey) => recognised(grey));
-    expect(widths(await shareOut(pages(2, [2]), sharing({ help })))).toEqual([1, "broken"]);
+    expect(widths(await sharePages(pages(2, [2]), sharing({ help })))).toEqual([1, "broken"]);
     expect(help).toMatchObject({ released: 1, taken: [] });
   });
 
   it("calls a page late that was given up half-way, whoever had it, and does not read it again", async () => {
     const given: number[] = [];
-    const own: Sharing["own"] = async (grey, until) => {
+    const own: SharingOptions["own"] = async (grey, until) => {
       given.push(until);
       return grey.width === 2 ? null : recognised(grey);
     };
-    expect(widths(await shareOut(pages(3), sharing({ own, begin: () => 77 })))).toEqual([
+    expect(widths(await sharePages(pages(3), sharing({ own, begin: () => 77 })))).toEqual([
       1,
       "late",
       3,
@@ -120,7 +122,7 @@ describe("sharing pages out", () => {
     expect(given).toEqual([77, 77, 77]);
     const help = new Neighbours(async () => null);
     const shared = sharing({ help });
-    const results = widths(await shareOut(pages(3), shared));
+    const results = widths(await sharePages(pages(3), shared));
     expect(help.taken.length).toBeGreaterThan(0);
     for (const page of help.taken) expect(results[page - 1]).toBe("late");
     expect(shared.order.toSorted()).toEqual([1, 2, 3]);

@@ -1,6 +1,6 @@
 /**
- * Reads one line of text from its picture with Tesseract (WebAssembly). The core is driven directly: the `tesseract.js`
- * wrapper around it adds a thread, a download path and a bug with models given as bytes, and none of what we need.
+ * Reads one line of text with Tesseract (WebAssembly). Uses the core directly: the `tesseract.js` wrapper adds a
+ * thread, a download path and a bug with models given as bytes, and nothing we need.
  */
 import { createRequire } from "node:module";
 import type { Grey } from "./grey-picture.js";
@@ -21,7 +21,7 @@ export interface ReadWord {
   confidence: number;
 }
 
-interface Api {
+interface TesseractApi {
   Init(path: null, languages: string, mode: number, config: null): number;
   SetVariable(name: string, value: string): void;
   SetImageFile(exif: number, angle: number): number;
@@ -30,12 +30,12 @@ interface Api {
   GetUTF8Text(): string;
   End(): void;
 }
-interface Core {
+interface TesseractCore {
   FS: { writeFile(path: string, bytes: Uint8Array): void; unlink(path: string): void };
-  TessBaseAPI: new () => Api;
+  TessBaseAPI: new () => TesseractApi;
 }
 
-interface Part {
+interface TesseractWord {
   text: string;
   confidence: number;
   bbox: { x0: number; y0: number; x1: number; y1: number };
@@ -43,14 +43,14 @@ interface Part {
 
 export class LineReader {
   private constructor(
-    private readonly core: Core,
-    private readonly api: Api,
+    private readonly core: TesseractCore,
+    private readonly api: TesseractApi,
   ) {}
 
   static async open(model: Model): Promise<LineReader> {
     const load = createRequire(import.meta.url)("tesseract.js-core/tesseract-core-simd-lstm") as (
       settings: object,
-    ) => Promise<Core>;
+    ) => Promise<TesseractCore>;
     const silent = () => {};
     const core = await load({ print: silent, printErr: silent });
     core.FS.writeFile(`./${model.name}.traineddata`, model.load());
@@ -80,9 +80,9 @@ export class LineReader {
   }
 }
 
-function partsOf(json: string): Part[] {
+function partsOf(json: string): TesseractWord[] {
   const { blocks } = JSON.parse(json) as {
-    blocks?: { paragraphs?: { lines?: { words?: Part[] }[] }[] }[];
+    blocks?: { paragraphs?: { lines?: { words?: TesseractWord[] }[] }[] }[];
   };
   return (blocks ?? [])
     .flatMap((block) => block.paragraphs ?? [])
@@ -90,13 +90,13 @@ function partsOf(json: string): Part[] {
     .flatMap((line) => line.words ?? []);
 }
 
-/** Tesseract's "words" split Hangul by syllable; its text has the true spaces. The two are walked side by side. */
-export function regroup(text: string, parts: Part[]): ReadWord[] {
+/** Tesseract's "words" split Hangul by syllable, while its text has the true spaces: aligns the two. */
+export function regroup(text: string, parts: TesseractWord[]): ReadWord[] {
   const words: ReadWord[] = [];
   let next = 0;
   for (const token of text.trim().split(/\s+/)) {
     let left = token;
-    const members: Part[] = [];
+    const members: TesseractWord[] = [];
     while (next < parts.length && left !== "" && left.startsWith(parts[next]!.text)) {
       members.push(parts[next]!);
       left = left.slice(parts[next]!.text.length);

@@ -1,4 +1,4 @@
-/** Finds where text stands in an upright picture, with the PP-OCR detection model on ONNX Runtime. */
+/** Detects text regions of an upright picture, with the PP-OCR detection model on ONNX Runtime. */
 import type { InferenceSession, Tensor } from "onnxruntime-node";
 import type { Box } from "../../model/format.js";
 import { asSharp, fromSharp, type Grey } from "./grey-picture.js";
@@ -24,13 +24,13 @@ export interface TextRegion {
   score: number;
 }
 
-export class Detector {
+export class TextDetector {
   private constructor(
     private readonly session: InferenceSession,
     private readonly tensor: typeof Tensor,
   ) {}
 
-  static async open(modelPath: string, threads = 1): Promise<Detector> {
+  static async open(modelPath: string, threads = 1): Promise<TextDetector> {
     const runtime = await import("onnxruntime-node");
     const session = await runtime.InferenceSession.create(modelPath, {
       // The arena keeps 220 MB for ever; a page every few seconds does not need it.
@@ -40,7 +40,7 @@ export class Detector {
       interOpNumThreads: 1,
       logSeverityLevel: 3,
     });
-    return new Detector(session, runtime.Tensor);
+    return new TextDetector(session, runtime.Tensor);
   }
 
   async find(grey: Grey): Promise<TextRegion[]> {

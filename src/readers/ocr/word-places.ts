@@ -1,6 +1,6 @@
 /**
- * Where the words of a read line stand. Tesseract's own boxes in raw-line mode run over each other, so the gaps in the
- * ink are shared out among the words: those chosen are wide and lie where the lengths of the words expect them.
+ * Positions of the words in a line. Tesseract's boxes overlap in raw-line mode, so word breaks are aligned to gaps in
+ * the ink: wide ones near the expected position win.
  */
 import { hasInk, type Ink } from "./shape-symbols.js";
 import type { ReadWord } from "./tesseract.js";
@@ -21,13 +21,16 @@ export function placeWords(words: ReadWord[], ink: Ink, start: number): ReadWord
   });
 }
 
-interface Gap {
+interface InkGap {
   from: number;
   to: number;
 }
 
-function inkGaps(ink: Ink, start: number): { from: number; to: number; inner: Gap[] } | undefined {
-  const inner: Gap[] = [];
+function inkGaps(
+  ink: Ink,
+  start: number,
+): { from: number; to: number; inner: InkGap[] } | undefined {
+  const inner: InkGap[] = [];
   let [from, last] = [-1, -1];
   for (let x = Math.max(0, Math.floor(start)); x < ink.width; x++) {
     if (!hasInk(ink, x)) continue;
@@ -64,11 +67,11 @@ export function usualWidth(text: string): number {
   return width;
 }
 
-/** One gap for each break, in order, at the least cost; undefined where there are too few. */
-function choose(gaps: Gap[], breaks: number[], height: number): Gap[] | undefined {
+/** One gap per break, in order, at minimum cost (dynamic programming); undefined if there are too few. */
+function choose(gaps: InkGap[], breaks: number[], height: number): InkGap[] | undefined {
   if (breaks.length === 0) return [];
   if (gaps.length < breaks.length) return undefined;
-  const cost = (gap: Gap, expected: number) => {
+  const cost = (gap: InkGap, expected: number) => {
     const off = ((gap.from + gap.to) / 2 - expected) / height;
     return off * off - (WIDTH_WORTH * Math.min(gap.to - gap.from, height)) / height;
   };
@@ -85,7 +88,7 @@ function choose(gaps: Gap[], breaks: number[], height: number): Gap[] | undefine
     }
   }
   let at = best.at(-1)!.indexOf(Math.min(...best.at(-1)!));
-  const chosen: Gap[] = [];
+  const chosen: InkGap[] = [];
   for (let number = breaks.length - 1; number >= 0; number--) {
     chosen.unshift(gaps[at]!);
     at = from[number]![at]!;

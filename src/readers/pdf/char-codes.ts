@@ -1,4 +1,4 @@
-/** What one character code of the engine reads as: controls dropped, ligatures as letters, Hancom's own signs as characters. */
+/** Text of a PDFium character code: control characters dropped, ligatures split, Hancom symbols mapped to Unicode. */
 import { foldSymbols } from "../hangul/hancom-symbols.js";
 
 /** What stands for a glyph whose character is not known. */

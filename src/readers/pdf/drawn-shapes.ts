@@ -1,4 +1,4 @@
-/** The drawn things of a page: straight lines, filled areas and pictures, in upright coordinates. */
+/** Collects the drawn shapes of a page: straight lines, filled areas and pictures, in upright coordinates. */
 import type { Box } from "../../model/format.js";
 import type { Fill, Ruling } from "../layout/page-content.js";
 import { applyX, applyY, IDENTITY, type Matrix, multiply } from "./matrix.js";
@@ -32,7 +32,7 @@ const UNIT_SQUARE = [
   [1, 1],
 ] as const;
 
-export interface Shapes {
+export interface DrawnShapes {
   rulings: Ruling[];
   fills: Fill[];
   images: Box[];
@@ -45,7 +45,7 @@ export interface Shapes {
   cut: boolean;
 }
 
-export function collectShapes(pdfium: Pdfium, page: number, upright: UprightPage): Shapes {
+export function collectShapes(pdfium: Pdfium, page: number, upright: UprightPage): DrawnShapes {
   const scratch = pdfium.pdfium.wasmExports.malloc(64);
   try {
     const collector = new ShapeCollector(pdfium, upright, scratch);
@@ -61,7 +61,7 @@ export function collectShapes(pdfium: Pdfium, page: number, upright: UprightPage
 }
 
 class ShapeCollector {
-  readonly shapes: Shapes = {
+  readonly shapes: DrawnShapes = {
     rulings: [],
     fills: [],
     images: [],

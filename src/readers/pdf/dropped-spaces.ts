@@ -1,8 +1,8 @@
-/** Spaces that the engine drops: those at the end of a line tell a broken word from two words. */
+/** Restores spaces that PDFium drops: at a line end they tell a broken word from two words. */
 
 import type { Pdfium } from "./pdfium-module.js";
 import type { CollectedGlyph } from "./place-glyph.js";
-import type { Styles, TextStyle } from "./text-styles.js";
+import type { TextStyle, TextStyles } from "./text-styles.js";
 import type { UprightPage } from "./upright-page.js";
 
 /** Bounds that reach further than the ink by this many ems end in a space. */
@@ -17,7 +17,7 @@ export function restoreSpaces(
   text: number,
   glyphs: CollectedGlyph[],
   texts: readonly number[],
-  styles: Styles,
+  styles: TextStyles,
   scratch: number,
   upright: UprightPage,
 ): CollectedGlyph[] {

@@ -1,4 +1,4 @@
-/** Lends the engine a Korean typeface for text whose own face is not in the file; without one it draws nothing. */
+/** Gives PDFium a Korean font for text whose font is not embedded; without one it draws nothing. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

@@ -1,10 +1,10 @@
-/** Every printed character of a page with its box, size, face and how it is painted. */
+/** Collects the glyphs of a page: text, box, size, font and paint. */
 import type { Tag } from "../layout/page-content.js";
 import { characters, isLead, isUnmapped, pairOf, UNKNOWN } from "./char-codes.js";
 import { restoreSpaces } from "./dropped-spaces.js";
 import type { Pdfium } from "./pdfium-module.js";
-import { type CollectedGlyph, type Extent, placed } from "./place-glyph.js";
-import { Styles, type TextStyle } from "./text-styles.js";
+import { type CollectedGlyph, type Extent, placeGlyph } from "./place-glyph.js";
+import { type TextStyle, TextStyles } from "./text-styles.js";
 import type { UprightPage } from "./upright-page.js";
 
 /** A page with more characters than this is not a page for people; the rest is left out with a warning. */
@@ -13,7 +13,7 @@ const MAX_GLYPHS = 200_000;
 /** A glyph whose character is not known is one that is seen from this many points of ink on. */
 const MIN_INK = 0.5;
 
-export interface Collected {
+export interface CollectedGlyphs {
   glyphs: CollectedGlyph[];
   cut: boolean;
 }
@@ -24,12 +24,12 @@ export function collectGlyphs(
   upright: UprightPage,
   texts: readonly number[],
   tags: ReadonlyMap<number, Tag>,
-): Collected {
+): CollectedGlyphs {
   const text = pdfium.FPDFText_LoadPage(page);
   if (text === 0) return { glyphs: [], cut: true };
   const scratch = pdfium.pdfium.wasmExports.malloc(64);
   try {
-    const styles = new Styles(pdfium, text, scratch, upright, tags);
+    const styles = new TextStyles(pdfium, text, scratch, upright, tags);
     const { glyphs, cut } = collect(pdfium, text, scratch, upright, styles);
     if (upright.turn !== 0) return { glyphs, cut };
     return {
@@ -47,8 +47,8 @@ function collect(
   text: number,
   scratch: number,
   upright: UprightPage,
-  styles: Styles,
-): Collected {
+  styles: TextStyles,
+): CollectedGlyphs {
   // Looked up once: the engine has hundreds of functions, and these are called for every character.
   const {
     FPDFText_GetTextObject,
@@ -101,7 +101,7 @@ function collect(
     style.lastGlyph = glyphs.length;
     style.lastCharacter = index;
     const { originX, originY } = extent;
-    const glyph = placed(printed, style, upright, extent);
+    const glyph = placeGlyph(printed, style, upright, extent);
     glyph.ligature = lastObject === object && lastX === originX && lastY === originY;
     glyph.garbled = unmapped || isUnmapped(printed);
     lastObject = object;

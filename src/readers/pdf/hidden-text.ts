@@ -1,9 +1,9 @@
-/** Parts what a person sees from what is only in the file: invisible, white, off-page and overprinted text. */
+/** Separates visible text from hidden text: invisible, white, off-page and overprinted glyphs. */
 import type { Box } from "../../model/format.js";
 import { contains, type Glyph, isSpace } from "../layout/page-content.js";
-import type { Shapes } from "./drawn-shapes.js";
-import type { Collected } from "./glyphs.js";
-import { withoutOverprint } from "./overprint.js";
+import type { DrawnShapes } from "./drawn-shapes.js";
+import type { CollectedGlyphs } from "./glyphs.js";
+import { removeOverprint } from "./overprint.js";
 import type { Picture } from "./pdf-engine.js";
 import type { CollectedGlyph } from "./place-glyph.js";
 import type { UprightPage } from "./upright-page.js";
@@ -25,7 +25,7 @@ const LETTER_SIZE = [3, 40] as const;
 const MIN_READABLE_SIZE = 1;
 /** A pixel with a channel below this is not white to the eye. */
 const WHITE_GROUND = 225;
-interface Visible {
+interface VisibleText {
   glyphs: Glyph[];
   hidden: number;
   scanLayer: boolean;
@@ -34,14 +34,14 @@ interface Visible {
 }
 
 /** Draws the page, for the rare text whose ground cannot be told from the drawn shapes; `scale` is pixels to the point. */
-type Draw = () => { picture: Picture; scale: number };
+type RenderPage = () => { picture: Picture; scale: number };
 
-export function sortVisible(
-  collected: Collected,
-  shapes: Shapes,
+export function splitHiddenText(
+  collected: CollectedGlyphs,
+  shapes: DrawnShapes,
   upright: UprightPage,
-  draw: Draw,
-): Visible {
+  draw: RenderPage,
+): VisibleText {
   const page = upright.width * upright.height;
   const covered = shapes.images.some((box) => area(clip(box, upright)) >= SCAN_COVER * page);
   // Invisible text over a picture of the page is the scan's own text layer.
@@ -53,19 +53,19 @@ export function sortVisible(
   ];
   const glyphs: CollectedGlyph[] = [];
   let hidden = 0;
-  let drawn: ReturnType<Draw> | undefined;
+  let drawn: ReturnType<RenderPage> | undefined;
   for (const glyph of collected.glyphs) {
     let seen = isSeen(glyph, scanLayer, backdrops, upright);
     if (seen === "white") {
       drawn ??= draw();
-      seen = standsOut(glyph, drawn);
+      seen = contrastsWithGround(glyph, drawn);
     }
     if (seen) glyphs.push(glyph);
     else if (!isSpace(glyph)) hidden++;
   }
   const drawnLetters = lettersDrawn(shapes, glyphs);
   return {
-    glyphs: withoutOverprint(glyphs),
+    glyphs: removeOverprint(glyphs),
     hidden,
     scanLayer,
     pictured:
@@ -83,13 +83,13 @@ function hasFewLetters(glyphs: readonly Glyph[]): boolean {
 }
 
 /** A page without letters may hold them as a picture. */
-function holdsPicture(shapes: Shapes, upright: UprightPage): boolean {
+function holdsPicture(shapes: DrawnShapes, upright: UprightPage): boolean {
   const page = upright.width * upright.height;
   return shapes.images.some((box) => area(clip(box, upright)) >= PICTURE_COVER * page);
 }
 
 /** How many shapes look like letters that are drawn, not written; 0 where they are too few to be text. */
-function lettersDrawn(shapes: Shapes, glyphs: readonly Glyph[]): number {
+function lettersDrawn(shapes: DrawnShapes, glyphs: readonly Glyph[]): number {
   if (shapes.backdrops.length < DRAWN_LETTERS) return 0;
   const [least, most] = LETTER_SIZE;
   const like = shapes.backdrops.filter(
@@ -124,7 +124,10 @@ function isSeen(
 }
 
 /** Whether white text shows: its box is not white throughout. */
-function standsOut(glyph: CollectedGlyph, { picture, scale }: ReturnType<Draw>): boolean {
+function contrastsWithGround(
+  glyph: CollectedGlyph,
+  { picture, scale }: ReturnType<RenderPage>,
+): boolean {
   const [x0, y0, x1, y1] = glyph.box.map((value) => Math.round(value * scale)) as Box;
   for (let y = Math.max(y0, 0); y < Math.min(y1, picture.height); y++) {
     for (let x = Math.max(x0, 0); x < Math.min(x1, picture.width); x++) {

@@ -1,4 +1,4 @@
-/** Transformation matrices as PDF writes them: `[a b c d e f]` (ISO 32000-1, 8.3.4). */
+/** PDF transformation matrices: `[a b c d e f]` (ISO 32000-1, 8.3.4). */
 
 export type Matrix = readonly [number, number, number, number, number, number];
 

@@ -1,4 +1,4 @@
-/** The file's own metadata and its bookmarks. */
+/** PDF metadata and bookmarks. */
 import type { Properties } from "../../model/document.js";
 import type { Bookmark } from "./pdf-engine.js";
 import type { Pdfium } from "./pdfium-module.js";

@@ -1,7 +1,7 @@
 /** Letters that are printed several times count once. */
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../model/format.js";
-import { withoutOverprint } from "./overprint.js";
+import { removeOverprint } from "./overprint.js";
 import type { CollectedGlyph } from "./place-glyph.js";
 
 const glyph = (text: string, box: Box, baseline: number, size = 10): CollectedGlyph => ({
@@ -23,7 +23,7 @@ describe("overprinted letters", () => {
   it("keeps one of two that are a hair apart, also over the edge of a square", () => {
     const first = glyph("가", [15.9, 0, 25.9, 10], 15.9);
     const shadow = glyph("가", [16.2, 0, 26.2, 10], 16.2);
-    expect(withoutOverprint([first, shadow])).toEqual([first]);
+    expect(removeOverprint([first, shadow])).toEqual([first]);
   });
 
   it("keeps different letters, letters side by side and letters of another size", () => {
@@ -33,7 +33,7 @@ describe("overprinted letters", () => {
       glyph("가", [20, 0, 30, 10], 8),
       glyph("가", [10, 0, 20, 10], 8, 20),
     ];
-    expect(withoutOverprint(glyphs)).toEqual(glyphs);
+    expect(removeOverprint(glyphs)).toEqual(glyphs);
   });
 
   it("keeps narrow letters that stand close, and the letters of a ligature", () => {
@@ -42,12 +42,12 @@ describe("overprinted letters", () => {
       glyph("f", [30, 0, 36, 10], 8),
       { ...glyph("f", [30, 0, 36, 10], 8), ligature: true },
     ];
-    expect(withoutOverprint([...narrow, ...ligature])).toEqual([...narrow, ...ligature]);
+    expect(removeOverprint([...narrow, ...ligature])).toEqual([...narrow, ...ligature]);
   });
 
   it("ends on letters that claim to stand beyond any page", () => {
     const far = glyph("가", [0, 0, 595, 842], 1e20, 3e20);
     const nowhere = glyph("가", [Number.NaN, 0, Number.NaN, 0], Number.POSITIVE_INFINITY);
-    expect(withoutOverprint([far, nowhere, far])).toEqual([far, nowhere, far]);
+    expect(removeOverprint([far, nowhere, far])).toEqual([far, nowhere, far]);
   });
 });

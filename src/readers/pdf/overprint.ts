@@ -1,4 +1,4 @@
-/** Each letter once: poor man's bold and shadows print it several times, a hair apart. */
+/** Removes overprinted duplicates: fake bold and shadows print a letter several times, slightly shifted. */
 import { type Glyph, isSpace } from "../layout/page-content.js";
 import type { CollectedGlyph } from "./place-glyph.js";
 
@@ -16,23 +16,23 @@ const TILE = 16;
 const MAX_PLACE = 1_000_000;
 const NONE = -1;
 
-export function withoutOverprint(glyphs: readonly CollectedGlyph[]): Glyph[] {
-  const printed = new Printed(glyphs.length);
+export function removeOverprint(glyphs: readonly CollectedGlyph[]): Glyph[] {
+  const printed = new PrintedGlyphs(glyphs.length);
   const kept: Glyph[] = [];
   for (const glyph of glyphs) {
     if (isSpace(glyph)) {
       kept.push(glyph);
       continue;
     }
-    if (!glyph.ligature && printed.hasTwin(glyph)) continue;
+    if (!glyph.ligature && printed.hasDuplicate(glyph)) continue;
     printed.add(glyph);
     kept.push(glyph);
   }
   return kept;
 }
 
-/** The letters so far by what they are and the square that they stand in: chains of a hash table of numbers alone. */
-class Printed {
+/** Spatial hash of the letters so far, by text and grid square, in typed arrays. */
+class PrintedGlyphs {
   private readonly glyphs: CollectedGlyph[] = [];
   /** By hash the last letter, and by letter the one before it with the same hash. */
   private readonly last: Int32Array;
@@ -57,7 +57,7 @@ class Printed {
     this.glyphs.push(glyph);
   }
 
-  hasTwin(glyph: CollectedGlyph): boolean {
+  hasDuplicate(glyph: CollectedGlyph): boolean {
     const x = start(glyph);
     const y = glyph.baseline;
     if (!(Math.abs(x) < MAX_PLACE && Math.abs(y) < MAX_PLACE)) return false;
@@ -73,7 +73,7 @@ class Printed {
           at !== NONE;
           at = this.before[at]!
         ) {
-          if (isTwin(this.glyphs[at]!, glyph, x, closest, reach)) return true;
+          if (isDuplicate(this.glyphs[at]!, glyph, x, closest, reach)) return true;
         }
       }
     }
@@ -87,7 +87,7 @@ class Printed {
   }
 }
 
-function isTwin(
+function isDuplicate(
   other: CollectedGlyph,
   glyph: CollectedGlyph,
   x: number,

@@ -1,4 +1,4 @@
-/** The points of one drawn path in upright coordinates, ring by ring; one store is used for all paths of a page. */
+/** The points of one drawn path in upright coordinates, ring by ring; one buffer is reused for all paths of a page. */
 import type { Box } from "../../model/format.js";
 import { applyX, applyY, type Matrix } from "./matrix.js";
 import type { Pdfium } from "./pdfium-module.js";

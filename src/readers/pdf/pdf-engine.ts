@@ -1,4 +1,4 @@
-/** The one seam to the PDF engine: what the reader asks of it, so that another engine could stand in. */
+/** The interface to the PDF engine, so that another engine could replace PDFium. */
 import type { Properties } from "../../model/document.js";
 import type { PageContent } from "../layout/page-content.js";
 

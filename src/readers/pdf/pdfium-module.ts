@@ -1,4 +1,4 @@
-/** PDFium's functions and memory as the files that read a page see them. */
+/** Types of PDFium's functions and memory. */
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 
 /** The engine's functions and its memory, as far as the reader uses them. */

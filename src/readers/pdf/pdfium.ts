@@ -1,4 +1,7 @@
-/** PDFium (WebAssembly) behind the engine seam: loading, opening, closing and starting anew when memory has grown. */
+/**
+ * PDFium (WebAssembly) behind the `PdfEngine` interface: loading, opening, closing, and restarting when its memory has
+ * grown.
+ */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { init } from "@embedpdf/pdfium";
@@ -9,7 +12,7 @@ import { installFonts } from "./fallback-font.js";
 import { readBookmarks, readProperties } from "./metadata.js";
 import { type Bookmark, BrokenPage, type PdfEngine, type PdfFile } from "./pdf-engine.js";
 import type { Pdfium } from "./pdfium-module.js";
-import { drawPage } from "./rasterise.js";
+import { rasterisePage } from "./rasterise.js";
 import { collectPage, flattenForms } from "./read-page.js";
 
 /**
@@ -31,13 +34,14 @@ interface Platform {
 const { WebAssembly: platform } = globalThis as unknown as { WebAssembly: Platform };
 
 let compiled: Promise<object> | undefined;
-let standing: Pdfium | undefined;
+let currentEngine: Pdfium | undefined;
 
 /** The engine, loaded on first use. Files must be closed before the next is opened by the same caller's turn. */
 export async function loadPdfium(): Promise<PdfEngine> {
-  if (standing && standing.pdfium.HEAPU8.length > RENEW_ABOVE_BYTES) standing = undefined;
-  const pdfium = standing ?? (await start());
-  standing = pdfium;
+  if (currentEngine && currentEngine.pdfium.HEAPU8.length > RENEW_ABOVE_BYTES)
+    currentEngine = undefined;
+  const pdfium = currentEngine ?? (await start());
+  currentEngine = pdfium;
   return { open: (bytes) => open(pdfium, bytes) };
 }
 
@@ -56,7 +60,7 @@ async function start(): Promise<Pdfium> {
     print: () => {},
     printErr: () => {},
   };
-  const pdfium = direct((await init(overrides as never)) as unknown as Pdfium);
+  const pdfium = unwrapCalls((await init(overrides as never)) as unknown as Pdfium);
   pdfium.PDFiumExt_Init();
   installFonts(pdfium);
   return pdfium;
@@ -66,10 +70,10 @@ async function start(): Promise<Pdfium> {
 const TAKES_TEXT = new Set(["FPDF_LoadMemDocument", "FPDF_GetMetaText"]);
 
 /**
- * The engine's functions without the wrapper around each call: it looks the function up by name every time, which costs
- * more than most of the calls themselves, and a page needs ten thousand of them.
+ * PDFium's functions without the package's wrapper, which looks each function up by name on every call: that costs more
+ * than most calls, and a page needs ten thousand.
  */
-function direct(wrapped: Pdfium): Pdfium {
+function unwrapCalls(wrapped: Pdfium): Pdfium {
   const functions: Record<string, unknown> = { ...wrapped };
   for (const [name, call] of Object.entries(wrapped.pdfium.wasmExports)) {
     if (name in functions && !TAKES_TEXT.has(name)) functions[name] = call;
@@ -79,10 +83,10 @@ function direct(wrapped: Pdfium): Pdfium {
 
 function open(pdfium: Pdfium, bytes: Uint8Array): PdfFile {
   const { malloc, free } = pdfium.pdfium.wasmExports;
-  const data = guarded(() => malloc(bytes.length));
+  const data = discardOnTrap(() => malloc(bytes.length));
   if (data === 0) throw new UnreadableFile("OUT_OF_MEMORY", "no memory for the file");
   pdfium.pdfium.HEAPU8.set(bytes, data);
-  const document = guarded(() => pdfium.FPDF_LoadMemDocument(data, bytes.length, ""));
+  const document = discardOnTrap(() => pdfium.FPDF_LoadMemDocument(data, bytes.length, ""));
   if (document === 0) {
     const error = pdfium.FPDF_GetLastError();
     free(data);
@@ -94,11 +98,11 @@ function open(pdfium: Pdfium, bytes: Uint8Array): PdfFile {
   }
   let closed = false;
   return {
-    pages: guarded(() => pdfium.FPDF_GetPageCount(document)),
-    properties: guarded<Properties>(() => readProperties(pdfium, document)),
-    bookmarks: () => guarded<Bookmark[]>(() => readBookmarks(pdfium, document)),
+    pages: discardOnTrap(() => pdfium.FPDF_GetPageCount(document)),
+    properties: discardOnTrap<Properties>(() => readProperties(pdfium, document)),
+    bookmarks: () => discardOnTrap<Bookmark[]>(() => readBookmarks(pdfium, document)),
     page: (number) =>
-      guarded<PageContent>(() => {
+      discardOnTrap<PageContent>(() => {
         const first = withPage(pdfium, document, number, (page) =>
           flattenForms(pdfium, page) ? undefined : collectPage(pdfium, page, number),
         );
@@ -108,14 +112,14 @@ function open(pdfium: Pdfium, bytes: Uint8Array): PdfFile {
         );
       }),
     render: (number, width) =>
-      guarded<ReturnType<PdfFile["render"]>>(() =>
-        withPage(pdfium, document, number, (page) => drawPage(pdfium, page, width)),
+      discardOnTrap<ReturnType<PdfFile["render"]>>(() =>
+        withPage(pdfium, document, number, (page) => rasterisePage(pdfium, page, width)),
       ),
     close: () => {
       if (closed) return;
       closed = true;
       // After a trap the instance is gone; there is nothing to give back.
-      if (standing !== pdfium) return;
+      if (currentEngine !== pdfium) return;
       pdfium.FPDF_CloseDocument(document);
       free(data);
     },
@@ -137,13 +141,13 @@ function withPage<T>(
   }
 }
 
-/** A trap (out of memory, stack overflow) leaves the instance in an unknown state: it is never used again. */
-function guarded<T>(call: () => T): T {
+/** After a trap (out of memory, stack overflow) the instance is in an unknown state and never used again. */
+function discardOnTrap<T>(call: () => T): T {
   try {
     return call();
   } catch (error) {
     if (error instanceof platform.RuntimeError || error instanceof RangeError) {
-      standing = undefined;
+      currentEngine = undefined;
       const memory = /memory/i.test(error.message);
       throw new UnreadableFile(memory ? "OUT_OF_MEMORY" : "CORRUPT", `engine: ${error.message}`);
     }

@@ -1,4 +1,4 @@
-/** A character's extent in the engine's coordinates → a glyph with its box on the upright page. */
+/** Converts a glyph's extent from PDFium coordinates to its box on the upright page. */
 import type { Box } from "../../model/format.js";
 import type { Glyph } from "../layout/page-content.js";
 import type { TextStyle } from "./text-styles.js";
@@ -27,7 +27,7 @@ export interface Extent {
   originY: number;
 }
 
-export function placed(
+export function placeGlyph(
   printed: string,
   style: TextStyle,
   upright: UprightPage,

@@ -1,4 +1,4 @@
-/** Draws one page into pixels. */
+/** Rasterises one page to pixels. */
 import type { Picture } from "./pdf-engine.js";
 import type { Pdfium } from "./pdfium-module.js";
 
@@ -10,7 +10,7 @@ const WITH_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
 const WHITE = 0xffffffff;
 
-export function drawPage(
+export function rasterisePage(
   pdfium: Pdfium,
   page: number,
   asked: number,

@@ -1,10 +1,10 @@
-/** One page of the engine as format-neutral content in upright coordinates. */
+/** Reads one PDF page into format-neutral content in upright coordinates. */
 import type { PageContent, Ruling } from "../layout/page-content.js";
 import { collectShapes } from "./drawn-shapes.js";
 import { collectGlyphs } from "./glyphs.js";
-import { sortVisible } from "./hidden-text.js";
+import { splitHiddenText } from "./hidden-text.js";
 import type { Pdfium } from "./pdfium-module.js";
-import { drawPage } from "./rasterise.js";
+import { rasterisePage } from "./rasterise.js";
 import { readTags } from "./structure-tags.js";
 import { type UprightPage, uprightOf } from "./upright-page.js";
 import { turnVertical } from "./vertical-text.js";
@@ -20,8 +20,8 @@ export function collectPage(pdfium: Pdfium, page: number, number: number): PageC
   const shapes = collectShapes(pdfium, page, upright);
   const tags = readTags(pdfium, page);
   const collected = collectGlyphs(pdfium, page, upright, shapes.texts, tags);
-  const visible = sortVisible(collected, shapes, upright, () =>
-    drawPage(pdfium, page, GROUND_WIDTH),
+  const visible = splitHiddenText(collected, shapes, upright, () =>
+    rasterisePage(pdfium, page, GROUND_WIDTH),
   );
   const vertical = turnVertical(visible.glyphs, upright.width);
   return {

@@ -1,17 +1,17 @@
 /**
- * A PDF page by page: each result is handed over before the next page is looked at, for long files of which the first
- * pages are wanted at once. What only the whole document shows is not in it.
+ * Streams a PDF page by page: each result is given before the next page is read, for long files whose first pages are
+ * needed at once. Without what only the whole document shows.
  */
 import { bilingual, REASONS, type ReasonCode } from "../../model/codes.js";
 import type { Block, Table, Warning } from "../../model/document.js";
 import { Draft } from "../document-draft.js";
-import { assemble } from "../layout/assemble-blocks.js";
-import { placeBack } from "../ocr/map-boxes-back.js";
+import { assembleBlocks } from "../layout/assemble-blocks.js";
+import { mapBoxesBack } from "../ocr/map-boxes-back.js";
 import type { Ocr } from "../ocr/recognition.js";
 import { UnreadableFile } from "../reader.js";
 import { BrokenPage, type PdfFile } from "./pdf-engine.js";
 import { loadPdfium } from "./pdfium.js";
-import { MAX_PAGES, needsRecognition, readPages, warnOf } from "./reader.js";
+import { MAX_PAGES, needsOcr, readPages, warnOf } from "./reader.js";
 import { readScannedPages } from "./scanned-pages.js";
 
 /** One page as far as it says itself; ids count anew on each page. */
@@ -72,13 +72,13 @@ export async function* pagesOf(
         continue;
       }
       const draft = new Draft("pdf");
-      const pictured = needsRecognition(page);
+      const pictured = needsOcr(page);
       const scanned = pictured
         ? await readScannedPages(file, [page], await ocr?.(), draft)
         : undefined;
       const layouts = scanned ? scanned.layouts : [page];
-      assemble(draft, layouts, []);
-      if (scanned) placeBack(draft, scanned.backs);
+      assembleBlocks(draft, layouts, []);
+      if (scanned) mapBoxesBack(draft, scanned.backs);
       for (const layout of layouts) warnOf(draft, layout);
       const { blocks, tables, warnings } = draft;
       yield { readable: true, page: number, pages: file.pages, blocks, tables, warnings };

@@ -1,10 +1,10 @@
-/** PDF → a reading: page after page through the engine and the layout, then the document as a whole. */
+/** PDF reader: reads and lays out page after page, then the document as a whole. */
 
 import { Draft } from "../document-draft.js";
-import { assemble } from "../layout/assemble-blocks.js";
+import { assembleBlocks } from "../layout/assemble-blocks.js";
 import { layOutPage, type PageLayout } from "../layout/page-flow.js";
-import { placeBack } from "../ocr/map-boxes-back.js";
-import { nothingRead } from "../ocr/ocr-warnings.js";
+import { mapBoxesBack } from "../ocr/map-boxes-back.js";
+import { noPageRead } from "../ocr/ocr-warnings.js";
 import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
 import { BrokenPage, type PdfFile } from "./pdf-engine.js";
 import { loadPdfium } from "./pdfium.js";
@@ -12,7 +12,7 @@ import { GARBLED_PAGE, readScannedPages } from "./scanned-pages.js";
 
 /** More pages than this are not one document; what follows is left out with a warning. */
 export const MAX_PAGES = 10_000;
-const GARBLED_SOME = 0.02;
+const GARBLED_WARNING_SHARE = 0.02;
 
 export async function readPdf(input: ReaderInput): Promise<Outcome> {
   const engine = await loadPdfium();
@@ -31,7 +31,7 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
   const pictured: PageLayout[] = [];
   for (const page of readPages(file)) {
     if (page instanceof BrokenPage) draft.warn("PARTIALLY_READ", { page: page.page });
-    else if (needsRecognition(page)) pictured.push(page);
+    else if (needsOcr(page)) pictured.push(page);
     else pages.push(page);
   }
   const ocr = pictured.length > 0 ? await input.ocr?.() : undefined;
@@ -41,10 +41,10 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
   if (!pages.some((page) => page.characters > 0)) {
     if (pictured.length === 0) return unreadable("EMPTY");
     if (scanned.layouts.length > 0) return unreadable("NO_TEXT");
-    return scanned.lost.length > 0 ? nothingRead(scanned.lost) : unreadable("OCR_UNAVAILABLE");
+    return scanned.lost.length > 0 ? noPageRead(scanned.lost) : unreadable("OCR_UNAVAILABLE");
   }
-  assemble(draft, pages, file.bookmarks());
-  placeBack(draft, scanned.backs);
+  assembleBlocks(draft, pages, file.bookmarks());
+  mapBoxesBack(draft, scanned.backs);
   for (const page of pages) warnOf(draft, page);
   if (file.pages > MAX_PAGES) draft.warn("LIMIT_REACHED", { detail: `${MAX_PAGES}쪽까지 읽음` });
   return draft.finish(file.pages, file.properties);
@@ -64,7 +64,7 @@ export function* readPages(file: PdfFile): Generator<PageLayout | BrokenPage> {
 }
 
 /** A page that is a picture, or whose characters have no usable encoding. */
-export function needsRecognition(page: PageLayout): boolean {
+export function needsOcr(page: PageLayout): boolean {
   return page.pictured || (page.characters > 0 && page.garbled >= GARBLED_PAGE * page.characters);
 }
 
@@ -72,6 +72,6 @@ export function warnOf(draft: Draft, page: PageLayout): void {
   if (page.hidden > 0) draft.warn("HIDDEN_TEXT", { page: page.number, detail: `${page.hidden}자` });
   if (page.orderUncertain) draft.warn("READING_ORDER_UNCERTAIN", { page: page.number });
   if (page.cut) draft.warn("LIMIT_REACHED", { page: page.number });
-  if (page.garbled > GARBLED_SOME * page.characters)
+  if (page.garbled > GARBLED_WARNING_SHARE * page.characters)
     draft.warn("TEXT_ENCODING_UNCERTAIN", { page: page.number, detail: `${page.garbled}자` });
 }

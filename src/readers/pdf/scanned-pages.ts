@@ -1,10 +1,10 @@
-/** Pages of a PDF that are pictures: drawn, recognised, laid out, and placed in the page's own points. */
+/** Scanned pages of a PDF: rasterised, recognised, laid out, with boxes in points of the page. */
 import type { Box } from "../../model/format.js";
 import type { Draft } from "../document-draft.js";
 import { layOutPage, type PageLayout } from "../layout/page-flow.js";
-import { warnOfDoubt, warnOfLost } from "../ocr/ocr-warnings.js";
+import { warnOfLowConfidence, warnOfSkippedPages } from "../ocr/ocr-warnings.js";
 import type { Ocr } from "../ocr/recognition.js";
-import { PageLost } from "../ocr/share-pages.js";
+import { SkippedPage } from "../ocr/share-pages.js";
 import type { PdfFile } from "./pdf-engine.js";
 
 /** What scanners deliver for documents; small print of tables needs it. */
@@ -26,7 +26,7 @@ interface ScannedPages {
   layouts: PageLayout[];
   backs: Map<number, (box: Box) => Box>;
   /** Pages that nobody looked at, or that showed nothing for a fault. */
-  lost: PageLost[];
+  lost: SkippedPage[];
 }
 
 /**
@@ -42,29 +42,29 @@ export async function readScannedPages(
   const out: ScannedPages = { layouts: [], backs: new Map(), lost: [] };
   if (!ocr?.ready) {
     for (const page of pages) draft.warn(ocr?.missing ?? "OCR_UNAVAILABLE", { page: page.number });
-    out.layouts.push(...pages.filter(makesText));
+    out.layouts.push(...pages.filter(ownTextSuffices));
     return out;
   }
   const results = await ocr.recogniseAll(
-    pages.map((page) => ({ page: page.number, draw: () => draw(file, page) })),
+    pages.map((page) => ({ page: page.number, draw: () => rasteriseForOcr(file, page) })),
   );
-  const lost: { page: number; lost: PageLost }[] = [];
+  const lost: { page: number; lost: SkippedPage }[] = [];
   for (const [at, found] of results.entries()) {
     const page = pages[at]!;
-    if (found instanceof PageLost) {
+    if (found instanceof SkippedPage) {
       lost.push({ page: page.number, lost: found });
-      if (makesText(page)) out.layouts.push(page);
-    } else if (hasSoundText(page) && found.characters < worthwhile(page)) {
+      if (ownTextSuffices(page)) out.layouts.push(page);
+    } else if (hasSoundText(page) && found.characters < minOcrLetters(page)) {
       out.layouts.push(page);
       if (page.drawnLetters > 0)
         draft.warn("PARTIALLY_READ", { page: page.number, detail: "도형으로 그린 글자" });
     } else {
       out.layouts.push(layOutPage(found.content));
       out.backs.set(page.number, found.back);
-      warnOfDoubt(draft, found);
+      warnOfLowConfidence(draft, found);
     }
   }
-  warnOfLost(draft, lost);
+  warnOfSkippedPages(draft, lost);
   out.lost = lost.map((one) => one.lost);
   return out;
 }
@@ -74,17 +74,17 @@ function hasSoundText({ characters, garbled }: PageLayout): boolean {
 }
 
 /** Whether the page's own letters can stand alone: where most are drawn, those that are written make no text. */
-function makesText(page: PageLayout): boolean {
+function ownTextSuffices(page: PageLayout): boolean {
   return hasSoundText(page) && page.drawnLetters <= MOSTLY_DRAWN * page.characters;
 }
 
 /** How many letters the picture must show to be taken instead of the page's own. */
-function worthwhile({ characters, drawnLetters }: PageLayout): number {
+function minOcrLetters({ characters, drawnLetters }: PageLayout): number {
   return drawnLetters > 0 ? characters + drawnLetters * LETTERS_TO_SHAPE : MUCH_MORE * characters;
 }
 
 /** The picture counts in points, so that recognised boxes come back in them. */
-async function draw(file: PdfFile, page: PageLayout) {
+async function rasteriseForOcr(file: PdfFile, page: PageLayout) {
   const perPoint = Math.min(DPI / POINTS_PER_INCH, MAX_SIDE / Math.max(page.width, page.height));
   const { picture } = file.render(page.number, Math.round(page.width * perPoint));
   const { rgba, width, height } = picture;

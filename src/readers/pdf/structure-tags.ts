@@ -1,4 +1,4 @@
-/** What the tagged structure tree says each marked content on a page is: its role, the lists around it, a picture's words. */
+/** Reads the tagged structure tree of a page: role, lists and alternative text of each marked content. */
 import type { Tag } from "../layout/page-content.js";
 import { utf16 } from "./metadata.js";
 import type { Pdfium } from "./pdfium-module.js";

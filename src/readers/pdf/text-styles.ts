@@ -1,4 +1,4 @@
-/** How each text object of a page is painted; asked of the engine once an object, and once a typeface where that is enough. */
+/** Styles of the text objects of a page; cached per object, and per font where possible. */
 import type { Tag, Turn } from "../layout/page-content.js";
 import type { Pdfium } from "./pdfium-module.js";
 import type { UprightPage } from "./upright-page.js";
@@ -48,7 +48,7 @@ interface Face {
 }
 
 /** The styles of one page. Handles of fonts and objects mean nothing on the next. */
-export class Styles {
+export class TextStyles {
   private readonly styles = new Map<number, TextStyle>();
   private readonly faces = new Map<number, Face>();
   private readonly names = new Map<string, number>();

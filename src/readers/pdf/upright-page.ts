@@ -1,4 +1,4 @@
-/** The upright page: how large it is, and where a point of the engine lies on it. */
+/** The upright page: its size, and the mapping from PDFium coordinates. */
 import type { Box } from "../../model/format.js";
 import type { Pdfium } from "./pdfium-module.js";
 

@@ -1,4 +1,4 @@
-/** Text written from top to bottom, glyph under glyph (세로쓰기): found by how its glyphs stand, and turned so that it reads as lines. */
+/** Vertical text (세로쓰기): detected by glyph positions, and rotated so that it reads as lines. */
 import type { Glyph } from "../layout/page-content.js";
 import { isSpace } from "../layout/page-content.js";
 
@@ -11,7 +11,7 @@ const MIN_COLUMN = 3;
 const MIN_LONE_COLUMN = 6;
 /** From this share of the page's text on the page is written so; from the lesser one on its order is in doubt. */
 const WHOLE_PAGE = 0.5;
-const SOME = 0.1;
+const SOME_TEXT = 0.1;
 
 type VerticalWriting = "none" | "some" | "page";
 
@@ -24,7 +24,7 @@ export function turnVertical(glyphs: Glyph[], width: number): VerticalWriting {
     columns.reduce((sum, { length }) => sum + (length >= least ? length : 0), 0);
   if (count(MIN_COLUMN) < WHOLE_PAGE * inked || inked === 0) {
     const lone = count(MIN_LONE_COLUMN);
-    return lone > 0 && lone >= SOME * inked ? "some" : "none";
+    return lone > 0 && lone >= SOME_TEXT * inked ? "some" : "none";
   }
   for (const column of columns) {
     for (const glyph of column) {

@@ -1,14 +1,14 @@
 /** ZIP archives: reads every document inside; an item that cannot be extracted carries its reason. */
 import { UnpackBudget, ZipArchive, type ZipEntry } from "../containers/zip.js";
 import { Draft } from "../document-draft.js";
-import type { Bundle, Outcome, ReaderInput } from "../reader.js";
+import type { EnclosingArchive, Outcome, ReaderInput } from "../reader.js";
 import { UnreadableFile, unreadable } from "../reader.js";
 
 /** Archives around a document, the outermost included: the contract's limit against archives without end. */
 const MAX_ARCHIVE_DEPTH = 3;
 
 export async function readZip(input: ReaderInput): Promise<Outcome> {
-  const bundle: Bundle = {
+  const bundle: EnclosingArchive = {
     depth: (input.bundle?.depth ?? 0) + 1,
     allowance: input.bundle?.allowance ?? UnpackBudget.forBundle(),
   };
@@ -35,7 +35,12 @@ export async function readZip(input: ReaderInput): Promise<Outcome> {
   return { ...draft.finish(0), documents };
 }
 
-async function readEntry(input: ReaderInput, archive: ZipArchive, entry: ZipEntry, bundle: Bundle) {
+async function readEntry(
+  input: ReaderInput,
+  archive: ZipArchive,
+  entry: ZipEntry,
+  bundle: EnclosingArchive,
+) {
   let bytes: Buffer;
   try {
     bytes = await archive.read(entry);

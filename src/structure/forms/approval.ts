@@ -1,11 +1,11 @@
-/** 결재문서 with a cover: 문서번호·결재일자 in the approval box, then the title, the date and the body. */
+/** 결재문서 with a cover: 문서번호·결재일자 in the approval box, then the title, the date and the organisation. */
 
 import { isDateOnly, readDate } from "../../text/dates.js";
 import { APPROVAL } from "../../text/lexicon/form-labels.js";
 import { APPROVED_FOR } from "../../text/lexicon/offices.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace } from "../../text/spacing.js";
-import type { Row } from "../document-rows.js";
+import type { DocumentRow } from "../document-rows.js";
 import { findField } from "../labelled-fields.js";
 import { bodyAfterEnd, findSignature } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
@@ -39,20 +39,20 @@ export const readApproval: Form = (rows) => {
 };
 
 /** The first row below the approval box: tables that hold offices, names and dates of approval. */
-function belowBox(rows: Row[], from: Row): number {
+function belowBox(rows: DocumentRow[], from: DocumentRow): number {
   let at = from.index + 1;
   while (rows[at] && (rows[at]!.table === from.table || isApprovalTable(rows[at]!))) at += 1;
   return at;
 }
 
 /** A table with an approval's date (`06/25`, `전결 06/25`), or with its 결재 or 협조 label. */
-function isApprovalTable(row: Row): boolean {
+function isApprovalTable(row: DocumentRow): boolean {
   if (!row.table || row.table.rows > BOX_ROWS) return false;
   return row.table.cells.some((cell) => APPROVED_ON.test(foldSpace(cell.text)));
 }
 
 /** Forms that print their title above the number. */
-function titleAbove(rows: Row[], number: Row): string | null {
+function titleAbove(rows: DocumentRow[], number: DocumentRow): string | null {
   for (let at = Math.max(0, number.index - 4); at < number.index; at += 1) {
     const row = rows[at]!;
     const words = row.box && row.table !== number.table ? titleWords(row) : null;
@@ -62,7 +62,7 @@ function titleAbove(rows: Row[], number: Row): string | null {
 }
 
 /** `위와 같이 검사하였음` and the date below it. */
-function footDate(rows: Row[]): string | null {
+function footDate(rows: DocumentRow[]): string | null {
   const said = rows.findIndex((row) => /^위\s?와\s?같이|^상기와\s?같이/.test(row.text));
   const dated =
     said < 0 ? undefined : rows.slice(said, said + 4).find((row) => isDateOnly(row.text));

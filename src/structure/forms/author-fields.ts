@@ -1,11 +1,11 @@
-/** Fields of a report or form that say who wrote it, when, and what it is about. */
+/** Fields of a report or form that state its author, date and subject. */
 
 import { findDates, readDate } from "../../text/dates.js";
 import { MINUTES, ORDERS } from "../../text/lexicon/document-kinds.js";
 import { COLUMN_HEADS, REPORT } from "../../text/lexicon/form-labels.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
-import type { Row } from "../document-rows.js";
+import type { DocumentRow } from "../document-rows.js";
 import { fieldIn, findField } from "../labelled-fields.js";
 import { organisation } from "../organisation-names.js";
 
@@ -22,7 +22,7 @@ const FIELD_ROWS = 100;
 const DATE_ROWS = 30;
 
 /** What it is about, where no title stands at the top. */
-export function subject(rows: Row[]): string | null {
+export function subject(rows: DocumentRow[]): string | null {
   const head = rows.slice(0, FIELD_ROWS);
   for (const [at, row] of head.entries()) {
     const value = fieldIn(row, REPORT.subject, head[at + 1])?.value ?? "";
@@ -33,7 +33,7 @@ export function subject(rows: Row[]): string | null {
 }
 
 /** `2024. 10. 25. 작성`, a field that says when it was written, or when the meeting was that minutes are of. */
-export function writtenDate(rows: Row[], title: string | null): string | null {
+export function writtenDate(rows: DocumentRow[], title: string | null): string | null {
   const head = rows.slice(0, DATE_ROWS);
   for (const row of head) {
     if (/작\s*성\s*$/.test(row.text) && row.text.length < 30) return readDate(row.text);
@@ -50,7 +50,7 @@ export function writtenDate(rows: Row[], title: string | null): string | null {
 const WITH_ORDERER = [...REPORT.body, ...REPORT.orderer];
 
 /** 소관부처 and 담당부서 as one name; or the cells behind 작성자 that name a body and its part. */
-export function author(rows: Row[], title: string | null): string | null {
+export function author(rows: DocumentRow[], title: string | null): string | null {
   const head = rows.slice(0, FIELD_ROWS);
   const names = title && ORDER.test(title) ? WITH_ORDERER : REPORT.body;
   const body = findField(head, names)?.value ?? "";

@@ -1,4 +1,4 @@
-/** 의안: the bill's title, who moves it in brackets below, 의안번호 and 발의연월일. */
+/** 의안 (bill): its title, the mover in brackets below, 의안번호 and 발의연월일. */
 
 import { readDate } from "../../text/dates.js";
 import { BILL } from "../../text/lexicon/form-labels.js";

@@ -1,8 +1,8 @@
-/** Covers and feet: a date standing alone, and the body that is named with it. */
+/** Dates on covers and at the end of a document, with the organisation that signs. */
 import { isDateOnly, readDate } from "../../text/dates.js";
 import { foldSpace } from "../../text/spacing.js";
-import type { Row } from "../document-rows.js";
-import { organisation, unsigned } from "../organisation-names.js";
+import type { DocumentRow } from "../document-rows.js";
+import { organisation, withoutSeal } from "../organisation-names.js";
 
 export interface DateAndSigner {
   date: string | null;
@@ -19,7 +19,7 @@ const MISPRINTED = /^\d{4,6}\s*[년.]\s*\d{1,2}\s*[월.]\s*\d{1,2}\s*[일.]?$/;
 const MOST_NAMES = 4;
 
 /** A date alone on its row, and the bodies or heads named right below it. */
-function signatureAt(rows: Row[], at: number): DateAndSigner | null {
+function signatureAt(rows: DocumentRow[], at: number): DateAndSigner | null {
   const dated = rows[at]!;
   if (!isDateOnly(dated.text) && !MISPRINTED.test(dated.text)) return null;
   const names: string[] = [];
@@ -34,7 +34,7 @@ function signatureAt(rows: Row[], at: number): DateAndSigner | null {
 }
 
 /** The first signature among some rows. */
-export function findSignature(rows: Row[], from: number, to: number): DateAndSigner | null {
+export function findSignature(rows: DocumentRow[], from: number, to: number): DateAndSigner | null {
   for (let at = from; at < Math.min(to, rows.length); at += 1) {
     const signature = signatureAt(rows, at);
     if (signature) return signature;
@@ -43,20 +43,20 @@ export function findSignature(rows: Row[], from: number, to: number): DateAndSig
 }
 
 /** A row that names a body; below one, also a part of it in brackets (`(인재양성과)`). */
-function nameOf(row: Row, below: boolean): string | null {
+function nameOf(row: DocumentRow, below: boolean): string | null {
   if (row.cells.length > 1) return null;
   if (below && /^[(（][^)）]{2,20}[)）]$/.test(row.text)) return foldSpace(row.text);
   return organisation(row.text);
 }
 
 /** The body at the foot: the row right after the text's 끝. */
-export function bodyAfterEnd(rows: Row[]): string | null {
+export function bodyAfterEnd(rows: DocumentRow[]): string | null {
   const end = rows.find((row) => /끝\s*[.。]?$/.test(row.text));
   if (!end) return null;
   // In a table that holds the whole page the next row is the table's, whatever its cells hold.
   const next = rows.find((row) => row.index > end.index && (!end.table || row.table === end.table));
   if (!next || next.cells.length > 1) return null;
   // `강남소방서 [현장대응단]`: the part in square brackets says who drafted it.
-  const name = unsigned(next.text).replace(/\s*\[[^\]]*\]$/, "");
+  const name = withoutSeal(next.text).replace(/\s*\[[^\]]*\]$/, "");
   return organisation(name);
 }

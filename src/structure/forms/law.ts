@@ -12,7 +12,7 @@ import { MINISTRIES, RULE_MAKERS } from "../../text/lexicon/organisations.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace } from "../../text/spacing.js";
-import type { Row } from "../document-rows.js";
+import type { DocumentRow } from "../document-rows.js";
 import { findField } from "../labelled-fields.js";
 import { type Form, headOf } from "./form.js";
 import { lastRevision } from "./notice.js";
@@ -50,7 +50,7 @@ export const readLaw: Form = (rows) => {
 };
 
 /** `시행일 : 2023. 10. 6.` or `시행: 2023. 10. 6.` under the title, where no other date is stated. */
-function inForce(above: Row[]): string | null {
+function inForce(above: DocumentRow[]): string | null {
   return readDate(findField(above, RULE_DATES)?.value ?? "");
 }
 
@@ -66,7 +66,7 @@ const OF_A_BODY = new RegExp(
 const IN_CHARGE = new RegExp(String.raw`^([가-힣]{2,20}${oneOf(MINISTRIES)})\s*[(（][^)）]*[)）]`);
 
 /** `고용노동부고시 제…호` → `고용노동부`; a law's own number line names no body, and of several bodies in charge none issued it alone. */
-function ministry(above: Row[], number: string): string | null {
+function ministry(above: DocumentRow[], number: string): string | null {
   const own = OF_A_BODY.exec(foldSpace(number))?.[1];
   if (own) return own;
   const line = above.map((row) => IN_CHARGE.exec(row.text)?.[1]);

@@ -1,11 +1,11 @@
-/** 기안문·시행문·내부결재: letterhead, 수신, (경유), 제목, 발신명의, 수신자, 시행 번호 (일자). */
+/** 기안문·시행문·내부결재 (official letter): letterhead, 수신, (경유), 제목, 발신명의, 수신자, 시행 번호 (일자). */
 
 import { findDates, readDate } from "../../text/dates.js";
 import { LETTER } from "../../text/lexicon/form-labels.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace, joinWhollySpaced } from "../../text/spacing.js";
-import type { Row } from "../document-rows.js";
-import { type Field, fieldIn, findField } from "../labelled-fields.js";
+import type { DocumentRow } from "../document-rows.js";
+import { fieldIn, findField, type LabelledField } from "../labelled-fields.js";
 import { organisation } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
 import { splitRecipients } from "./recipients.js";
@@ -33,12 +33,12 @@ export const readLetter: Form = (rows) => {
   return { ...facts, recipient: value === "" ? null : value, recipients };
 };
 
-interface Head {
-  to: Field;
-  subject: Field;
+interface LetterHead {
+  to: LabelledField;
+  subject: LabelledField;
 }
 
-function findHead(rows: Row[]): Head | null {
+function findHead(rows: DocumentRow[]): LetterHead | null {
   const head = headOf(rows).filter((row) => !row.margin || row.block.type === "header");
   for (const [at, row] of head.entries()) {
     const to = fieldIn(row, LETTER.to, head[at + 1]);
@@ -51,20 +51,20 @@ function findHead(rows: Row[]): Head | null {
 }
 
 /** A blank form: what stands below 제목 is not the title. */
-function plainSubject(subject: Field): Field {
+function plainSubject(subject: LabelledField): LabelledField {
   return /^(?:붙\s*임|수신자|1\s*\.|발신|\(경유\))/.test(subject.value)
     ? { ...subject, value: "" }
     : subject;
 }
 
 /** A 수신 that the form leaves blank must not swallow the next label. */
-function plainTo(to: Field): Field {
+function plainTo(to: LabelledField): LabelledField {
   const blank = /^[(（]?\s*경\s*유\s*[)）]?/.test(to.value) || /^제\s*목/.test(to.value);
   return blank ? { ...to, value: "" } : to;
 }
 
 /** 제목, with the line it wraps onto where the reader kept lines apart. */
-function titleOf(subject: Field, rows: Row[]): string | null {
+function titleOf(subject: LabelledField, rows: DocumentRow[]): string | null {
   const title = foldSpace(subject.value);
   if (title === "") return null;
   const { row } = subject;
@@ -78,7 +78,7 @@ function titleOf(subject: Field, rows: Row[]): string | null {
 }
 
 /** The body named last above 수신; mottoes stand in quotes or are sentences. */
-function letterhead(rows: Row[], to: Row): string | null {
+function letterhead(rows: DocumentRow[], to: DocumentRow): string | null {
   for (let at = to.index - 1; at >= Math.max(0, to.index - 12); at -= 1) {
     const row = rows[at]!;
     if (row.cells.length > 2) continue;
@@ -89,7 +89,7 @@ function letterhead(rows: Row[], to: Row): string | null {
 }
 
 /** 발신명의: the line after the text's 끝 that names who signs. */
-function signature(rows: Row[], subject: Row): string | null {
+function signature(rows: DocumentRow[], subject: DocumentRow): string | null {
   const end = rows.slice(subject.index + 1).find((row) => /끝\s*[.。]?$/.test(row.text));
   if (!end) return null;
   for (const row of rows.slice(end.index + 1, end.index + 6)) {
@@ -100,7 +100,7 @@ function signature(rows: Row[], subject: Row): string | null {
 }
 
 /** The names listed at 수신자, at the foot; they go on while a line ends with a comma. */
-function listedRecipients(rows: Row[], subject: Row): string[] {
+function listedRecipients(rows: DocumentRow[], subject: DocumentRow): string[] {
   const below = rows.slice(subject.index + 1);
   for (const [at, row] of below.entries()) {
     const field = fieldIn(row, LETTER.listed, below[at + 1]);
@@ -120,7 +120,7 @@ const ENFORCED =
   /^시\s*행\s*[:：]?\s*((?:\S.{0,40}?)?\S\s?-\s?\d+(?:-\d+)*)\s*(?:호)?\s*(?:[(（]\s*([^)）]*)[)）])?/;
 
 /** `시행 기획예산과-1234 (2024. 5. 3.)`; or 문서번호 and 시행일자 as fields of their own. */
-function enforcement(rows: Row[], subject: Row): Partial<FormFacts> {
+function enforcement(rows: DocumentRow[], subject: DocumentRow): Partial<FormFacts> {
   for (const row of rows.slice(subject.index + 1)) {
     const at = row.cells.findIndex((cell) => /^시\s*행(?:$|\s|[:：])/.test(cell));
     if (at < 0) continue;

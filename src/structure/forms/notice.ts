@@ -1,4 +1,4 @@
-/** 공고·고시·훈령·예규, and drafts of laws: a number line, the title, a sentence, the date and who signs. */
+/** 공고·고시·훈령·예규, and drafts of laws: a number line, the title, a sentence, the date and the signatory. */
 
 import { readDate } from "../../text/dates.js";
 import {
@@ -9,7 +9,7 @@ import {
 } from "../../text/lexicon/document-kinds.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace } from "../../text/spacing.js";
-import type { Row } from "../document-rows.js";
+import type { DocumentRow } from "../document-rows.js";
 import { findSignature } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
 import { titleFrom } from "./title-lines.js";
@@ -41,12 +41,12 @@ export const readNotice: Form = (rows) => {
   };
 };
 
-function numberLine(row: Row): RegExpExecArray | null {
+function numberLine(row: DocumentRow): RegExpExecArray | null {
   return row.cells.length === 1 && !row.margin ? NUMBER_LINE.exec(row.text) : null;
 }
 
 /** The draft of a decree begins further in, at the top of a page: `중소벤처기업부령 제   호` and its title. */
-function draftLine(rows: Row[]): { row: Row; match: RegExpExecArray } | null {
+function draftLine(rows: DocumentRow[]): { row: DocumentRow; match: RegExpExecArray } | null {
   for (const row of rows.slice(0, DRAFT_ROWS)) {
     const above = rows[row.index - 1];
     if (above && above.page === row.page && !above.margin) continue;
@@ -75,7 +75,7 @@ const REVISED = new RegExp(
 );
 
 /** The last of the 제정·개정 dates listed under the title. */
-export function lastRevision(rows: Row[], from: number): string | null {
+export function lastRevision(rows: DocumentRow[], from: number): string | null {
   let last: string | null = null;
   let listed = 0;
   for (const row of rows.slice(from, from + 80)) {

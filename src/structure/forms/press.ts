@@ -1,4 +1,4 @@
-/** 보도자료: 보도시점·배포, the headline below (or above) them, and who gives it out. Never a recipient. */
+/** 보도자료 (press release): 보도시점·배포, the headline below or above them, and the issuer. Never a recipient. */
 
 import { findDates } from "../../text/dates.js";
 import { PRESS_RELEASES } from "../../text/lexicon/document-kinds.js";
@@ -7,7 +7,7 @@ import { HEADS } from "../../text/lexicon/offices.js";
 import { GIVERS } from "../../text/lexicon/organisations.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
-import type { Row } from "../document-rows.js";
+import type { DocumentRow } from "../document-rows.js";
 import { fieldIn } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
@@ -48,7 +48,7 @@ export const readPress: Form = (rows) => {
 };
 
 /** Where label and value were not read side by side: the first date around 보도시점. */
-function dateNear(rows: Row[], from: number, to: number): string | null {
+function dateNear(rows: DocumentRow[], from: number, to: number): string | null {
   for (const row of rows.slice(from, to)) {
     const date = findDates(row.text)[0];
     if (date) return date.iso;
@@ -57,7 +57,7 @@ function dateNear(rows: Row[], from: number, to: number): string | null {
 }
 
 /** The first words that could be a headline; in a cell they go on until a line that is a subtitle. */
-function headline(rows: Row[], from: number, to: number): string | null {
+function headline(rows: DocumentRow[], from: number, to: number): string | null {
   for (let at = from; at < Math.min(to, from + 4); at += 1) {
     const row = rows[at]!;
     if (row.cells.length > 1 || fieldIn(row, PRESS.embargo) || fieldIn(row, PRESS.released))
@@ -94,7 +94,7 @@ const LED = new RegExp(
 const GIVES_OUT = new RegExp(`${oneOf(GIVERS)}$`);
 
 /** Who gives it out: named in the first sentences with its head, or first in the table of those in charge. */
-function giver(rows: Row[]): string | null {
+function giver(rows: DocumentRow[]): string | null {
   for (const row of rows.slice(0, 40)) {
     if (row.table && row.cells.length > 1) continue;
     const match = GIVER.exec(row.text) ?? LED.exec(row.text);

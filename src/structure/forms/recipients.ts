@@ -1,4 +1,4 @@
-/** Recipients as a letter lists them: parted by commas, but not inside brackets. */
+/** Splits a list of recipients at commas, except inside brackets. */
 import { HONORIFICS } from "../../text/lexicon/offices.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { joinWhollySpaced } from "../../text/spacing.js";

@@ -1,4 +1,4 @@
-/** 계획서·보고서·회의록·계약서·서식: a title at the top, a date and a body on the cover or at the foot. */
+/** 계획서·보고서·회의록·계약서·서식: a title at the top, a date and an organisation on the cover or at the end. */
 
 import { isDateOnly, readDate } from "../../text/dates.js";
 import { CONTRACTS, RULES_WITH_ARTICLES } from "../../text/lexicon/document-kinds.js";
@@ -6,8 +6,8 @@ import { HONORIFICS, OFFICE_ENDINGS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { SPOKEN_ENDINGS } from "../../text/lexicon/sentence-ends.js";
 import { joinSpacedLetters } from "../../text/spacing.js";
-import type { Row } from "../document-rows.js";
-import { organisation, unsigned } from "../organisation-names.js";
+import type { DocumentRow } from "../document-rows.js";
+import { organisation, withoutSeal } from "../organisation-names.js";
 import { author, subject, writtenDate } from "./author-fields.js";
 import { type DateAndSigner, findSignature } from "./cover-date.js";
 import type { Form, FormFacts } from "./form.js";
@@ -45,7 +45,7 @@ const NO_NAME = new RegExp(
 );
 
 /** The reader's own word for the title, where the page's make shows it; else the first words that could be one. */
-function topTitle(rows: Row[]): { title: string; end: number } | null {
+function topTitle(rows: DocumentRow[]): { title: string; end: number } | null {
   if (rows[0]?.block.extractor === "xlsx") return sheetTitle(rows);
   const found = titleFrom(rows, 0, { within: 4 });
   const first =
@@ -57,14 +57,14 @@ function topTitle(rows: Row[]): { title: string; end: number } | null {
 }
 
 /** Words over all columns below rows of labels and values of the same table: the head of a part, not of the document. */
-function headsAPart(rows: Row[], at: number): boolean {
+function headsAPart(rows: DocumentRow[], at: number): boolean {
   const { table } = rows[at]!;
   if (!table) return false;
   return rows.slice(0, at).some((row) => row.table === table && row.cells.length > 1);
 }
 
 /** A sheet's first row, where it is one cell over a table of several columns; the sheet's own name is no title. */
-function sheetTitle(rows: Row[]): { title: string; end: number } | null {
+function sheetTitle(rows: DocumentRow[]): { title: string; end: number } | null {
   const at = rows.findIndex((row) => row.table !== null);
   const [row, next] = [rows[at], rows[at + 1]];
   if (!row || !next || row.cells.length !== 1 || next.table !== row.table) return null;
@@ -76,14 +76,14 @@ function coverIssuer(cover: DateAndSigner): string {
 }
 
 /** A date alone below the title, without a body. */
-function coverDate(rows: Row[], from: number | undefined): string | null {
+function coverDate(rows: DocumentRow[], from: number | undefined): string | null {
   if (from === undefined) return null;
   const dated = rows.slice(from, from + COVER_ROWS).find((row) => isDateOnly(row.text));
   return dated ? readDate(dated.text) : null;
 }
 
 /** The day a contract was made: the last date that stands alone in it. */
-function contractDate(rows: Row[], title: string | null): string | null {
+function contractDate(rows: DocumentRow[], title: string | null): string | null {
   if (!title || !CONTRACT.test(title)) return null;
   const dates = rows.filter((row) => isDateOnly(row.text)).map((row) => readDate(row.text));
   const last = dates.at(-1);
@@ -100,7 +100,7 @@ interface Foot {
 const FOOT_ROWS = 8;
 
 /** The date, who signs, and `… 귀하` at the very end. */
-function footSignature(rows: Row[]): Foot | null {
+function footSignature(rows: DocumentRow[]): Foot | null {
   const body = rows.filter((row) => !row.margin && !/^-?\s*\d+\s*-?$/.test(row.text));
   for (let at = Math.max(0, body.length - FOOT_ROWS); at < body.length - 1; at += 1) {
     if (!isDateOnly(body[at]!.text)) continue;
@@ -119,14 +119,14 @@ const ADDRESSED = new RegExp(String.raw`^(.{2,40}?)\s*${oneOfSpaced(HONORIFICS)}
 
 /** `디지털혁신센터 정보팀 팀장 홍길동(인)` or a body alone. */
 function signer(text: string): string | null {
-  const name = unsigned(text);
+  const name = withoutSeal(text);
   if (organisation(name)) return name;
   const sealed = name !== joinSpacedLetters(text);
   const office = OFFICE_AND_NAME.test(name);
   return sealed && office && name.length <= 40 ? name : null;
 }
 
-function addressee(rows: Row[]): string | null {
+function addressee(rows: DocumentRow[]): string | null {
   for (const row of rows.slice(0, 3)) {
     const match = ADDRESSED.exec(row.text);
     if (match) return joinSpacedLetters(match[1]!);

@@ -1,4 +1,4 @@
-/** Titles that stand alone: which rows could be one, and how its lines are put together. */
+/** Titles on lines of their own: which rows could be one, and how their lines are joined. */
 import type { Table } from "../../model/document.js";
 import { isDateOnly } from "../../text/dates.js";
 import { BESIDE_TITLES, PRENOTICES, TAGS } from "../../text/lexicon/document-kinds.js";
@@ -10,7 +10,7 @@ import {
 } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
-import { filledCells, type Row } from "../document-rows.js";
+import { type DocumentRow, filledCells } from "../document-rows.js";
 import { readsAsSentence } from "../heading-words.js";
 import { isSignatory, organisation } from "../organisation-names.js";
 
@@ -20,7 +20,7 @@ const TAG = new RegExp(String.raw`^[[［【〔<〈《「■(（]*\s*${oneOfSpace
 const CONTACT = /[☎☏]|@|https?:|www\.|\d{2,4}-\d{3,4}-\d{4}/;
 
 /** The words of a row that could be a title; null where it reads like anything else. */
-export function titleWords(row: Row): string | null {
+export function titleWords(row: DocumentRow): string | null {
   if (row.margin || row.cells.length > 2) return null;
   // In a table a title is a box, the only row, or a row of its own over all columns.
   if (row.table && !row.box && row.table.rows > 1 && !spansAll(row, row.table)) return null;
@@ -28,7 +28,7 @@ export function titleWords(row: Row): string | null {
   return words.length === 1 ? words[0]! : null;
 }
 
-function spansAll(row: Row, table: Table): boolean {
+function spansAll(row: DocumentRow, table: Table): boolean {
   if (row.cells.length > 1) return false;
   return filledCells(table).find((each) => each.row === row.row)!.col_span >= table.cols;
 }
@@ -48,7 +48,7 @@ function couldBeTitle(words: string): boolean {
 
 /** The title that starts at or below a row: its first line that could be one, and the lines it goes on with. */
 export function titleFrom(
-  rows: Row[],
+  rows: DocumentRow[],
   from: number,
   { within, lines = 3 }: { within: number; lines?: number },
 ): { title: string; start: number; end: number } | null {
@@ -78,7 +78,7 @@ function joinLines(parts: string[]): string {
 }
 
 /** Whether a row is the next line of the title above it: of the same make, and not what follows titles. */
-function goesOn(first: Row, next: Row | undefined): boolean {
+function goesOn(first: DocumentRow, next: DocumentRow | undefined): boolean {
   if (!next || next.page !== first.page) return false;
   if ((next.table === null) !== (first.table === null)) return false;
   if (first.table && !(first.box && next.box)) return false;
@@ -103,6 +103,6 @@ const DATED = new RegExp(String.raw`^${oneOf(BESIDE_TITLES)}\s*[\d(<[]`);
 /** A line of running text breaks off with a particle or a comma. */
 const RUNS_ON = new RegExp(`(?:${oneOf(TEXT_GOES_ON)}|,)$`);
 
-function isTitle(row: Row): boolean {
+function isTitle(row: DocumentRow): boolean {
   return row.block.type === "title";
 }

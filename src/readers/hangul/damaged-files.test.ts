@@ -1,6 +1,6 @@
 /**
  * Damaged HWP and HWPX files always end in a Document. The usual run takes a few hundred; for more:
- *   MUTATIONS=10000 npx vitest run src/readers/hangul/mutations.test.ts
+ *   MUTATIONS=10000 npx vitest run src/readers/hangul/damaged-files.test.ts
  * and with the layout engine: LAYOUT=checked before it.
  */
 import { deflateRawSync } from "node:zlib";
