@@ -26,8 +26,13 @@ import { PipeFrames } from "./pipe-frames.js";
 
 /** Frequent enough to catch a runaway allocation early, rare enough to cost nothing. */
 const MEMORY_CHECK_MS = 100;
-/** A process that grew past this while idle is replaced: WebAssembly memory never shrinks. */
+/** A process that grew past this, or past half its limit, is replaced: WebAssembly memory never shrinks. */
 const RETIRE_ABOVE_MIB = 512;
+/**
+ * Below this no process is replaced: a fresh one takes 60 to 75 MiB after a small file (Node 20 to 24), so that under a small limit every
+ * file would cost a process.
+ */
+const FRESH_MIB = 80;
 /** Parser processes run at lower priority, so that the service stays responsive. */
 const NICENESS = 5;
 /** No page rendered for OCR has more pixels; a process that announces more is broken. */
@@ -132,7 +137,8 @@ export class ParserProcess {
 
   /** Whether it should be replaced before it takes another job. */
   get needsReplacement(): boolean {
-    return this.residentBytes > Math.min(RETIRE_ABOVE_MIB, this.limits.memory / 2) * MIB;
+    const half = Math.max(this.limits.memory / 2, FRESH_MIB);
+    return this.residentBytes > Math.min(RETIRE_ABOVE_MIB, half) * MIB;
   }
 
   /** One job at a time. Rejects with `ProcessFailed` if the process dies. */

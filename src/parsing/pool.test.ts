@@ -59,8 +59,8 @@ afterEach(async () => {
 });
 
 describe("parser processes", () => {
-  it("are reused between files", async () => {
-    const pool = openPool();
+  it.each([96, 256])("are reused between files, also within %i MiB", async (memory) => {
+    const pool = openPool({ memory });
     const first = await run(pool, "good");
     expect(await run(pool, "good")).toBe(first);
     expect(pool.pids).toEqual([first]);
