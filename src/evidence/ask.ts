@@ -136,11 +136,10 @@ export class Questions {
     if (word === undefined) return [];
     const score = hits.at(-1)?.score ?? 0;
     const found = scope.searchWords(`${word} ${SAID_OF_DEFINITIONS}`, ANSWER.depth);
-    const defining = (await richHitsOf(scope, found)).filter(
-      (hit) =>
-        linesOf(hit).some((line) => line.search(pattern!) >= 0) &&
-        !hits.some(({ doc_id, chunk_id }) => hit.doc_id === doc_id && hit.chunk_id === chunk_id),
+    const defining = (await richHitsOf(scope, found)).filter((hit) =>
+      linesOf(hit).some((line) => line.search(pattern!) >= 0),
     );
+    // One that was found already counts by its better rank.
     return defining.map((hit) => ({ ...hit, score }));
   }
 

@@ -306,6 +306,15 @@ describe("an endpoint", () => {
   });
 
   it.each([
+    [400, "bad request"],
+    [500, "stream broken"],
+  ])("is asked again only where it says that it streams: %i %s", async (status, text) => {
+    play = (_, response) => response.writeHead(status).end(text);
+    expect(await refusal(ask())).toMatchObject({ reason: "LLM_FAILED" });
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([
     ["one of a megabyte", 2 ** 20, null],
     ["one byte longer", 2 ** 20 + 1, "LLM_FAILED"],
   ])("may be long, within a limit: %s", async (_, bytes, reason) => {
