@@ -177,3 +177,153 @@ describe("no header", () => {
     expect(performance.now() - started).toBeLessThan(500);
   });
 });
+
+/** The same body for every name, so that only the names count: words, figures. */
+const words = (count: number) =>
+  Array.from({ length: count }, (_, at) => "바산강들논밭길섬"[at]).join(" | ");
+const figures = (count: number) =>
+  Array.from({ length: count }, (_, at) => `${at + 10}`).join(" | ");
+/** A column of five cells beside names, of which the first ones are of a kind. */
+const five = (kind: string, count: number) => (row: number) => (row < count ? kind : "바다");
+const under = (head: string, ...columns: ((row: number) => string)[]) =>
+  heads(
+    head,
+    ...[0, 1, 2, 3, 4].map((row) => ["강원", ...columns.map((at) => at(row))].join(" | ")),
+  );
+
+describe("each threshold, from both sides", () => {
+  const NAMES = ["구분 | 2023년 | 2024년", "매출 | 10 | 12", "이익 | 1 | 2"];
+  /** Names in so many lines, each over two of the next. */
+  const tree = (lines: number) => {
+    const rows = Array.from({ length: lines }, (_, line) =>
+      Array.from({ length: 2 ** line }, (_, at) => {
+        const name = `${"가나다라마바사아자차카타파하거너"[at]}목${"ABCDE"[line]}`;
+        return `${name}→${2 ** (lines - 1 - line)}`;
+      }).join(" | "),
+    );
+    return [`구분↓${lines} | ${rows[0]}`, ...rows.slice(1), `본부 | ${figures(2 ** (lines - 1))}`];
+  };
+  const wide = (columns: number) => {
+    const letters =
+      "가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허고노도로모보소오조초코토";
+    const names = [...letters.slice(0, columns - 1)].map((letter) => `${letter}종`);
+    return [`지역 | ${names.join(" | ")}`, `강원 | ${figures(columns - 1)}`];
+  };
+  const far = (row: number) => [
+    "지역 | 갑종 | 을종",
+    ...Array.from({ length: 120 }, (_, at) => (at < row ? "강원 | 1 | 2" : "강원 | 산 | 들")),
+  ];
+
+  it.each<[string, string[], number]>([
+    [
+      "three titles above, and one over all names",
+      [..."가나다라"].map((name) => `${name}→3`).concat(NAMES),
+      5,
+    ],
+    ["four titles above, and one", [..."가나다라마"].map((name) => `${name}→3`).concat(NAMES), 0],
+    ["a text of a hundred letters above", [`${"가".repeat(100)}→3`, "제목→3", ...NAMES], 3],
+    ["one letter more", [`${"가".repeat(101)}→3`, "제목→3", ...NAMES], 0],
+    [
+      "a title over half the width beside the unit",
+      ["제목→2 | | (단위: 원)", "구분 | 1월 | 2월 | 3월", "가 | 1 | 2 | 3"],
+      2,
+    ],
+    ["over less of it", ["제목 | →2 | (단위: 원)", "구분 | 1월 | 2월 | 3월", "가 | 1 | 2 | 3"], 0],
+    ["names in four lines", tree(4), 4],
+    ["names in five", tree(5), 0],
+    ["forty columns", wide(40), 1],
+    ["forty-one", wide(41), 0],
+    // Of the rows below, no more than forty-six are looked at.
+    ["thirty rows of figures, then words", far(30), 1],
+    ["twenty rows of figures, then words", far(20), 0],
+    [
+      "a cell astride in eleven",
+      ["지역 | 갑종→2 | 을종", "강원 | 1 | 2 | 3", "경기 | 1 | 2 | 3", "제주 | 1 | 5→2"],
+      1,
+    ],
+    ["a cell astride in seven", ["지역 | 갑종→2 | 을종", "강원 | 1 | 2 | 3", "제주 | 1 | 5→2"], 0],
+    [
+      "four names of five that differ",
+      ["갑종 | 을종 | 병종 | 정종 | 갑종", figures(5), figures(5)],
+      1,
+    ],
+    ["three of four", ["갑종 | 갑종 | 을종 | 병종", figures(4), figures(4)], 0],
+    [
+      "figures in half of the other columns",
+      ["지역 | 갑종 | 을종 | 병종 | 정종", "강원 | 1 | 2 | 산 | 들", "제주 | 1 | 2 | 산 | 들"],
+      1,
+    ],
+    [
+      "figures in a fourth of them",
+      ["지역 | 갑종 | 을종 | 병종 | 정종", "강원 | 1 | 물 | 산 | 들", "제주 | 1 | 물 | 산 | 들"],
+      0,
+    ],
+    ["figures in all columns of a single row", ["지역 | 갑종 | 을종", "강원 | 1 | 2"], 1],
+    ["figures in half of a single row", ["지역 | 갑종 | 을종", "강원 | 1 | 들"], 0],
+    [
+      "sentences in three columns of four",
+      [
+        "지역 | 갑종 | 을종 | 병종 | 정종",
+        "강원 | ○ 글 | ○ 글 | ○ 글 | 들",
+        "제주 | ○ 글 | ○ 글 | ○ 글 | 들",
+      ],
+      1,
+    ],
+    [
+      "sentences in half of them",
+      [
+        "지역 | 갑종 | 을종 | 병종 | 정종",
+        "강원 | ○ 글 | ○ 글 | 산 | 들",
+        "제주 | ○ 글 | ○ 글 | 산 | 들",
+      ],
+      0,
+    ],
+    [
+      "a name of fifteen letters over sentences",
+      [`지역 | ${"갑".repeat(15)} | 을종`, "강원 | ○ 글 | ○ 글", "제주 | ○ 글 | ○ 글"],
+      1,
+    ],
+    [
+      "a name of sixteen",
+      [`지역 | ${"갑".repeat(16)} | 을종`, "강원 | ○ 글 | ○ 글", "제주 | ○ 글 | ○ 글"],
+      0,
+    ],
+    ["periods for half of the names", ["구분 | 2023 | 2024 | 갑종 | 을종", words(5)], 1],
+    ["for two of five", ["구분 | 2023 | 2024 | 갑종 | 을종 | 병종", words(6)], 0],
+    ["one period", ["구분 | 2023 | 갑종", words(3)], 0],
+    ["periods over a fourth of periods", ["구분 | 2023 | 2024 | 2025", "바다 | 4월 | 산 | 들"], 1],
+    ["over as many periods as others", ["구분 | 2023 | 2024 | 2025", "바다 | 4월 | 5월 | 들"], 0],
+    ["three known names of four", ["품명 | 규격 | 납품장소 | 갑종", words(4), words(4)], 1],
+    ["two of four", ["품명 | 규격 | 을종 | 갑종", words(4), words(4)], 0],
+    ["half the names known, beside names of rows", ["구분 | 장점 | 갑종", words(3), words(3)], 1],
+    ["a third", ["구분 | 장점 | 갑종 | 을종", words(4), words(4)], 0],
+    [
+      "a third of the cells names themselves",
+      ["품명 | 규격 | 장소", "금액 | 산 | 강", "기간 | 들 | 논"],
+      1,
+    ],
+    ["half of them", ["품명 | 규격 | 장소", "금액 | 산 | 강", "기간 | 들 | 사유"], 0],
+    ["a pair with a third of labels", ["계통 | 변동률", "금액 | 1", "나 | 2", "다 | 3"], 1],
+    ["a pair with half of them", ["계통 | 변동률", "금액 | 1", "나 | 2"], 0],
+  ])("%s", (_, lines, expected) => {
+    expect(heads(...lines)).toBe(expected);
+  });
+
+  it.each([
+    ["figures", "12"],
+    ["periods", "3월"],
+    ["sentences", "○ 신청서를 낸다"],
+  ])("%s make a column from three cells in five on", (_, cell) => {
+    const names = "지역 | 갑종 | 을종";
+    expect(under(names, five(cell, 3), five(cell, 3))).toBe(1);
+    expect(under(names, five(cell, 2), five(cell, 2))).toBe(0);
+  });
+
+  it.each([
+    ["within", 400, 1],
+    ["beyond", 600, 0],
+  ])("a name that stands %s the 500 characters looked at", (_, before, expected) => {
+    const names = `지역 | 갑종 | ${"\u200b".repeat(before)}을종`;
+    expect(heads(names, "강원 | 1 | 2", "제주 | 1 | 2")).toBe(expected);
+  });
+});
