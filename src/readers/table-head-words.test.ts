@@ -1,8 +1,8 @@
 /** What a cell says: every kind by samples of its own, each length from both sides. */
 import { describe, expect, it } from "vitest";
-import { closed, kindOf, namesColumn, namesRows, namesValues } from "./table-head-words.js";
+import { cellKind, namesColumn, namesRows, namesValues, withoutSpace } from "./table-head-words.js";
 
-const kinds = (cells: string) => [...new Set(cells.split(" ").map(kindOf))];
+const kinds = (cells: string) => [...new Set(cells.split(" ").map(cellKind))];
 
 describe("a cell is", () => {
   it.each([
@@ -46,7 +46,7 @@ describe("a cell is", () => {
   });
 
   it("blank where it holds nothing", () => {
-    expect(kindOf("")).toBe("blank");
+    expect(cellKind("")).toBe("blank");
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe("a cell is", () => {
     ["a number that does not", "1.5", "value"],
     ["marks alone", "!?", "prose"],
   ])("told by how long it is: %s", (_, text, kind) => {
-    expect(kindOf(text)).toBe(kind);
+    expect(cellKind(text)).toBe(kind);
   });
 });
 
@@ -104,7 +104,7 @@ describe("the words of columns", () => {
 });
 
 it("compares text without white space and soft hyphens, with one kind of apostrophe", () => {
-  expect(closed("구\u00ad 분 ")).toBe("구분");
-  expect(closed("구분".normalize("NFD"))).toBe("구분");
-  for (const mark of "‘’‛′＇`´") expect(closed(`${mark}24`)).toBe("'24");
+  expect(withoutSpace("구\u00ad 분 ")).toBe("구분");
+  expect(withoutSpace("구분".normalize("NFD"))).toBe("구분");
+  for (const mark of "‘’‛′＇`´") expect(withoutSpace(`${mark}24`)).toBe("'24");
 });
