@@ -102,17 +102,27 @@ it.each([
   expect(kindAsked(question).word).toBe(word);
 });
 
-it("looks for the asking within the last hundred characters, and the whole question from its start", () => {
-  const before = (length: number) => "가나".repeat(length).slice(0, length);
-  expect(kindAsked(`${before(40)}란 무엇인가?`).word).toHaveLength(40);
-  expect(kindAsked(`${before(200)} 중대재해란 무엇인가?`).word).toBe("중대재해");
-  // Of a word longer than any, the last forty.
-  expect(kindAsked(`${before(60)}란 무엇인가?`).word).toHaveLength(40);
-  const whole = (length: number) => `${before(length)}는 무엇인가?`;
-  expect(kindAsked(whole(40)).name).toBe("definition");
-  expect(kindAsked(whole(41)).name).toBe("anything");
-  expect(kindAsked(`중대재해는 무엇${"인가요".repeat(6)}`).name).toBe("definition");
-  expect(kindAsked(`중대재해는 무엇${"인가요".repeat(7)}`).name).toBe("anything");
+describe("how far the asking is looked for", () => {
+  const letters = (length: number) => "가나".repeat(length).slice(0, length);
+  const said = " 하고 말씀해 주시기를 바랍니다 저희에게요".slice(0, 20);
+
+  it.each<[string, string, number | null]>([
+    ["a word of forty letters", `${letters(40)}란 무엇인가?`, 40],
+    ["of a longer one the last forty", `${letters(60)}란 무엇인가?`, 40],
+    ["behind anything", `${letters(200)} ${letters(30)}란 무엇인가?`, 30],
+    ["with twenty letters behind it", `${letters(40)}란 무엇${said}?`, 40],
+    ["with one more", `${letters(40)}란 무엇${said}요?`, null],
+    ["a whole question of forty letters", `${letters(40)}는 무엇인가?`, 40],
+    ["of more", `${letters(41)}는 무엇인가?`, null],
+    ["with twenty letters behind it", `${letters(4)}는 무엇${said}?`, 4],
+    ["with one more", `${letters(4)}는 무엇${said}요?`, null],
+    ["the meaning of a word of forty letters", `${letters(40)} 뜻은?`, 40],
+    ["of a longer one the last forty", `${letters(60)} 뜻은?`, 40],
+    ["with eight letters behind it", `${letters(4)} 뜻은 무엇이라하는가요?`, 4],
+    ["with one more", `${letters(4)} 뜻은 무엇이라하시는가요?`, null],
+  ])("%s", (_, question, length) => {
+    expect(kindAsked(question).word?.length ?? null).toBe(length);
+  });
 });
 
 describe("whether a line holds it", () => {
@@ -192,6 +202,8 @@ describe("whether a line holds it", () => {
         "전액 지원",
         "수수료 면제",
         "관악구 | 1,200",
+        "1,200 | 관악구",
+        `3${" ".repeat(12)}원`,
       ],
       [
         "2만 명에게",
@@ -201,6 +213,8 @@ describe("whether a line holds it", () => {
         "2025. 3. 1. 시행",
         "'25년 3월",
         "관악구 | 12명",
+        "1,200",
+        `3${" ".repeat(13)}원`,
         "원가를 줄인다",
       ],
     ],
@@ -222,15 +236,48 @@ describe("whether a line holds it", () => {
     [
       "a count",
       "위원은 몇 명인가?",
-      ["11명", "1,100 여 명", "열 사람", "두 분", "삼십 명", "위원 | 11", "(위원) | (11)"],
-      ["11개", "제11조", "11월 3일", "운영 분과", "위원-11", "위원 | 02-123-4567", "위원 | 11개"],
+      [
+        "11명",
+        `11${" ".repeat(12)}명`,
+        "1,100 여 명",
+        "열 사람",
+        "두 분",
+        "삼십 명",
+        "위원 | 11",
+        "(위원) | (11)",
+      ],
+      [
+        `11${" ".repeat(13)}명`,
+        "11개",
+        "제11조",
+        "11월 3일",
+        "운영 분과",
+        "위원-11",
+        "위원 | 02-123-4567",
+        "위원 | 11개",
+      ],
     ],
     ["things", "몇 가지인가?", ["3종", "세 군데", "12건", "8개소"], ["12명", "세 사람"]],
     [
       "a number",
       "건물 높이는?",
       ["42m", "두 배", "삼백 배", "층의 절반", "세 번째"],
-      ["높다", "두리번", "[12]", "2025-03-01 준공", "1. 높이", "(1) 높이"],
+      [
+        "높다",
+        "두리번",
+        "[12]",
+        "2025-03-01 준공",
+        "2025년 준공",
+        "'25년 준공",
+        "‘25. 3. 준공",
+        "1. 높이",
+        "(1) 높이",
+        "1)높이",
+        "문의 02-123-4567",
+        "문의 123-4567",
+        "소방행정과-1806",
+        "3월 준공",
+      ],
     ],
     [
       "an article",
@@ -246,6 +293,8 @@ describe("whether a line holds it", () => {
   it("takes a word of the question for no answer either, and another for one", () => {
     expect(fits("무료 입장료는 얼마인가?", "입장은 무료이다")).toBe(false);
     expect(fits("입장료는 얼마인가?", "입장은 무료이다")).toBe(true);
+    expect(fits("3명을 넘는 위원은 몇 명인가?", "3명")).toBe(false);
+    expect(fits("3명을 넘는 위원은 몇 명인가?", "5명")).toBe(true);
     expect(fits("제5조는 몇 조에서 준용하나?", "제5조")).toBe(false);
     expect(fits("제5조는 몇 조에서 준용하나?", "제5조 및 제7조")).toBe(true);
   });
@@ -289,6 +338,7 @@ describe("whether a line holds it", () => {
     expect(fits("누가 임명하나요?", "시장이 임명한다.")).toBe(null);
     expect(fits(question, "중대재해 (이하 “재해”라 한다) 이라 함은 …")).toBe(true);
     expect(fits(question, "2. ‘중대재해’는 다음과 같다.")).toBe(true);
+    expect(fits("위험시설이란?", "위험시설은 무너질 염려가 있다.")).toBe(true);
     expect(fits(question, "중대재해란에 적는다.")).toBe(null);
     expect(fits(question, "시의 중대재해는 줄었다.")).toBe(null);
   });

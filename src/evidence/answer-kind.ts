@@ -91,7 +91,7 @@ const LONGEST_ASKING = 100;
 function wordToDefine(question: string): string | undefined {
   const end = question.slice(-LONGEST_ASKING);
   for (const [which, pattern] of DEFINITION_ASKED.entries()) {
-    const found = pattern.exec(which === 1 ? question.slice(0, LONGEST_ASKING + 1) : end)?.[1];
+    const found = pattern.exec(end)?.[1];
     const word = found?.replace(/^["“‘'「『]+|["”’'」』]+의?$/g, "");
     if (word && /^[가-힣A-Za-z0-9·]+$/.test(word)) return which === 2 ? withoutOf(word) : word;
   }
@@ -219,7 +219,7 @@ function defines(word: string): RegExp {
 function countsBy(counter: string): RegExp {
   const alike = oneOf(LIKE_COUNTERS.find((each) => each.includes(counter)) ?? [counter]);
   return new RegExp(
-    String.raw`\d[\d,.]{0,30}\s*[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?:${SPOKEN}|${SPELT})\s?${alike}`,
+    String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?:${SPOKEN}|${SPELT})\s?${alike}`,
     "g",
   );
 }
