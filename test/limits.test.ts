@@ -4,6 +4,8 @@ import { type ClientRequest, type IncomingMessage, request as send } from "node:
 import { connect } from "node:net";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
+import type { ParseRequest, ParseResult } from "../src/parsing/parsing.js";
+import { ResultBody } from "../src/parsing/result-body.js";
 import { FakeParsing, startService, type TestService } from "./service.js";
 
 const KEYS = { apiKey: "admin-key", apiKeys: '{"tax":"tax-key"}' };
@@ -263,3 +265,45 @@ describe("a client that leaves before its answer", () => {
     expect(lines.filter((line) => line.includes("internal error"))).toEqual([]);
   });
 });
+
+describe("an answer that its client does not take", () => {
+  test("lies on disk, holds its slot, and frees it when the client leaves", async () => {
+    const parsing = new LargeParsing();
+    const service = await startService({ parsing, maxParallel: 1 });
+    const address = await service.listen();
+    const request = post(address, "/parse", {});
+    request.on("error", () => {});
+    request.end("x");
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    response.pause();
+    expect(Number(response.headers["content-length"])).toBeGreaterThan(LargeParsing.SIZE);
+    const before = process.memoryUsage().arrayBuffers;
+    expect(before).toBeLessThan(LargeParsing.SIZE);
+    const refused = post(address, "/parse", {});
+    refused.end("x");
+    expect((await answerOf(service, "/parse", refused)).status).toBe(503);
+    response.destroy();
+    await eventually(() => parsing.inFlight === 0);
+    const again = async () => {
+      const next = post(address, "/parse", {});
+      next.end("x");
+      const [taken] = (await once(next, "response")) as [IncomingMessage];
+      let bytes = 0;
+      for await (const piece of taken) bytes += piece.length;
+      return [taken.statusCode, bytes > LargeParsing.SIZE || bytes];
+    };
+    await expect.poll(again, { timeout: 20_000 }).toEqual([200, true]);
+  });
+});
+
+/** Gives a Document of 64 MiB for any file. */
+class LargeParsing extends FakeParsing {
+  static readonly SIZE = 64 * 1024 * 1024;
+
+  override async read(request: ParseRequest): Promise<ParseResult> {
+    const { summary, body } = await super.read(request);
+    const padding = Buffer.alloc(1024 * 1024, " ");
+    const pieces = [await body.bytes(), ...Array.from({ length: 64 }, () => padding)];
+    return { summary, body: await ResultBody.of(pieces) };
+  }
+}

@@ -13,6 +13,7 @@ import { createServer } from "../src/http/server.js";
 import type { Document } from "../src/model/document.js";
 import { emptyStructure, SCHEMA_VERSION } from "../src/model/plain.js";
 import type { ParseRequest, ParseResult, Parsing } from "../src/parsing/parsing.js";
+import { ResultBody } from "../src/parsing/result-body.js";
 import { Tenants } from "../src/tenants/tenants.js";
 import { READABLE } from "./documents.js";
 
@@ -228,7 +229,7 @@ export class FakeParsing implements Parsing {
         want.kind === "markdown"
           ? `# ${request.filename}\n`
           : JSON.stringify(want.kind === "document" ? document : { document, chunks: [chunk] });
-      return { summary: summaryOf(document), body: Buffer.from(body) };
+      return { summary: summaryOf(document), body: ResultBody.ofBuffer(Buffer.from(body)) };
     } finally {
       this.inFlight -= 1;
     }

@@ -7,6 +7,7 @@ import type { Chunk } from "../src/model/chunk.js";
 import { REASONS, type ReasonCode } from "../src/model/codes.js";
 import { emptyStructure } from "../src/model/plain.js";
 import type { DocumentEntry, ParseRequest, ParseResult, Parsing } from "../src/parsing/parsing.js";
+import { ResultBody } from "../src/parsing/result-body.js";
 
 export class TextParsing implements Parsing {
   /** Names of the files read, in order. */
@@ -23,7 +24,10 @@ export class TextParsing implements Parsing {
       entries = entriesOf(await readFile(file.path, "utf8"), file.sha256);
       this.known.set(key, entries);
     }
-    return { summary: {} as ParseResult["summary"], body: Buffer.from(JSON.stringify(entries)) };
+    return {
+      summary: {} as ParseResult["summary"],
+      body: ResultBody.ofBuffer(Buffer.from(JSON.stringify(entries))),
+    };
   }
 
   async close(): Promise<void> {}

@@ -117,9 +117,9 @@ async function writeResult(
   const extension =
     want.kind === "markdown" ? ".md" : want.kind === "chunks" ? ".chunks.json" : ".json";
   if (out) {
-    await writeFile(join(out, basename(path) + extension), parsed.body);
+    await writeFile(join(out, basename(path) + extension), parsed.body.stream());
     return;
   }
-  process.stdout.write(parsed.body);
+  for await (const chunk of parsed.body.stream()) process.stdout.write(chunk);
   if (want.kind !== "markdown") process.stdout.write("\n");
 }

@@ -9,6 +9,7 @@ import { setStandardHeaders } from "./headers.js";
 import { UNKNOWN_CONSUMER } from "./keys.js";
 import { isCounted } from "./route.js";
 import type { Service } from "./route-context.js";
+import { setSendDeadline } from "./send-deadline.js";
 
 /** After an early answer the rest of the body is drained for this long, so that the client sees the answer. */
 const DRAIN_MS = 3_000;
@@ -40,7 +41,8 @@ export function installLifecycle(server: FastifyInstance, service: Service): voi
   server.addHook("preParsing", async (request, reply) => {
     if (/^100-continue$/i.test(request.headers.expect ?? "")) reply.raw.writeContinue();
   });
-  server.addHook("onSend", async (_request, reply) => {
+  server.addHook("onSend", async (_request, reply, payload) => {
+    setSendDeadline(reply, payload);
     if (closing) reply.header("connection", "close");
   });
   server.addHook("onResponse", async (request, reply) => {

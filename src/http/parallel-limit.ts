@@ -1,4 +1,5 @@
 /** Limits concurrent parses of requests; when full, the next is refused without queueing. */
+import type { FastifyReply } from "fastify";
 import type { ErrorReason } from "../model/codes.js";
 import { Refusal } from "../model/refusal.js";
 
@@ -21,13 +22,16 @@ export class ParallelLimit {
     }
   }
 
-  async run<T>(parse: () => Promise<T>): Promise<T> {
+  /** The slot is held until the answer is sent: whoever does not take it starts no other parse. */
+  async run<T>(reply: FastifyReply, parse: () => Promise<T>): Promise<T> {
     this.refuseWhenFull();
     this.running += 1;
-    try {
-      return await parse();
-    } finally {
-      this.running -= 1;
-    }
+    let isHeld = true;
+    const release = () => {
+      if (isHeld) this.running -= 1;
+      isHeld = false;
+    };
+    reply.raw.once("finish", release).once("close", release);
+    return parse();
   }
 }

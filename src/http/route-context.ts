@@ -1,7 +1,6 @@
 /** What the routes share: parser, tenants, limits, counters and the operator's options. */
 
 import { randomUUID } from "node:crypto";
-import type { FastifyRequest } from "fastify";
 import { Questions } from "../evidence/ask.js";
 import type { OutputRequest, ParseResult, Parsing } from "../parsing/parsing.js";
 import { DECLARATIONS } from "../settings/declarations.js";
@@ -12,7 +11,7 @@ import { PrometheusMetrics } from "./metrics.js";
 import type { HttpOptions } from "./options.js";
 import { ParallelLimit } from "./parallel-limit.js";
 import { RateLimit } from "./rate-limit.js";
-import type { Route, UploadRules } from "./route.js";
+import type { Call, Route, UploadRules } from "./route.js";
 import { type Upload, withUpload } from "./upload/receive.js";
 import { Spool } from "./upload/spool.js";
 import { UsageCounter } from "./usage.js";
@@ -75,13 +74,13 @@ export async function openService(options: HttpOptions): Promise<Service> {
 /** Receives and parses the request's file, within the parallel limit. */
 export async function readUpload(
   service: Service,
-  request: FastifyRequest,
+  { request, reply }: Pick<Call, "request" | "reply">,
   want: (upload: Upload) => OutputRequest,
 ): Promise<ParseResult> {
   service.parallel.refuseWhenFull();
   return withUpload(request, service.spool, service.uploadRules, (upload) => {
     const wanted = want(upload);
-    return service.parallel.run(() =>
+    return service.parallel.run(reply, () =>
       service.parsing.read({
         file: upload.file,
         filename: upload.filename,

@@ -100,9 +100,13 @@ export class ParseCache {
   }
 
   /** Undefined if missing; an unreadable or damaged file counts as missing. */
-  async get(key: CacheKey): Promise<CachedPart | undefined> {
+  async get(
+    key: CacheKey,
+    reserve?: (bytes: number) => Promise<void>,
+  ): Promise<CachedPart | undefined> {
     const path = this.path(key);
     try {
+      if (reserve) await reserve((await stat(path)).size);
       const found = openChecked(CACHE_MAGIC, await readFile(path));
       if (!found) throw new DamagedFile("not a file of the cache");
       return { facts: found.description, body: found.body };
@@ -128,13 +132,16 @@ export class ParseCache {
   }
 
   /** Never rejects: what cannot be kept was read all the same. */
-  async put(key: CacheKey, { facts, body }: CachedPart): Promise<void> {
+  async put(
+    key: CacheKey,
+    { facts, body }: { facts: unknown; body: readonly Buffer[] },
+  ): Promise<void> {
     const path = this.path(key);
     const temporary = join(this.directory, TEMPORARY_FOLDER);
     try {
       for (const folder of [dirname(path), temporary])
         await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeAtomic(path, checkedFile(CACHE_MAGIC, facts, [body]), temporary);
+      await writeAtomic(path, checkedFile(CACHE_MAGIC, facts, body), temporary);
       this.writeFault = null;
     } catch (error) {
       this.writeFailed(error as NodeJS.ErrnoException);

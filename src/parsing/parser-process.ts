@@ -38,6 +38,8 @@ const NICENESS = 5;
 /** No page rendered for OCR has more pixels; a process that announces more is broken. */
 const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
 const MIB = 1024 * 1024;
+/** More than the limits of the readers ever let through: a result that claims more would not fit into the service. */
+const MAX_RESULT_BYTES = 1024 * MIB;
 
 type ProcessFailure = "TIMEOUT" | "OUT_OF_MEMORY" | "READER_FAILED";
 
@@ -67,6 +69,8 @@ interface JobContext {
   /** Lends idle processes for OCR pages. */
   lender?: PageQueue;
   progress?(progress: OcrProgress): void;
+  /** Waits until the service has room for a result of so many bytes. */
+  reserve?(bytes: number): Promise<void>;
 }
 
 interface RunningJob {
@@ -153,7 +157,7 @@ export class ParserProcess {
       this.running = {
         resolve,
         reject,
-        frames: new PipeFrames(),
+        frames: new PipeFrames((isWanted) => (isWanted ? this.pipe.resume() : this.pipe.pause())),
         context,
         borrower: this.borrowerFor(job, timeout),
         openOffers: new Map(),
@@ -223,6 +227,9 @@ export class ParserProcess {
   }
 
   private async finish(done: JobDone, running: RunningJob): Promise<void> {
+    const total = done.parts.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (total > MAX_RESULT_BYTES) return this.kill("OUT_OF_MEMORY");
+    await running.context.reserve?.(total);
     const parts: Parts = {};
     const named = done.parts.map(async ({ name, bytes }) => {
       parts[name] = await running.frames.next(bytes);

@@ -10,6 +10,7 @@ import type { Format } from "../model/format.js";
 import type { Structure } from "../model/structure.js";
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 import type { PagePictureRequest } from "../readers/render-page.js";
+import type { ResultBody } from "./result-body.js";
 
 /** A file on disk with its hash: a spooled upload, or a file in a tenant's folder. */
 export interface StoredFile {
@@ -59,7 +60,7 @@ export interface ParseRequest {
   want: OutputRequest;
   /** Seconds; defaults to the service's own limit. */
   timeout?: number;
-  /** False: do not write to the cache. */
+  /** False: the cache is neither read nor written, and the run is shared with nobody. Whoever has no key learns nothing of what others sent. */
   keep?: boolean;
   /** Who waits for it: nobody waits behind all files of another. */
   consumer?: string;
@@ -94,7 +95,7 @@ export interface ReadSummary {
 export interface ParseResult {
   summary: ReadSummary;
   /** UTF-8: Document JSON, `{document, chunks}` JSON (with `markdown` where asked for), Markdown, the JSON of `Entry[]`, of `PagePicture | null`, or of `Place[][]` (one for each quote). */
-  body: Buffer;
+  body: ResultBody;
 }
 
 /** A chunk by its index, or the tables. */

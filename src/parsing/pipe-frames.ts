@@ -3,6 +3,9 @@
  * order is the same.
  */
 export class PipeFrames {
+  /** `flow` starts and stops the pipe: bytes that nobody waits for stay in it. */
+  constructor(private readonly flow: (isWanted: boolean) => void = () => {}) {}
+
   private chunks: Buffer[] = [];
   private bufferedBytes = 0;
   private readonly waiting: { bytes: number; resolve(bytes: Buffer): void }[] = [];
@@ -18,6 +21,7 @@ export class PipeFrames {
     return new Promise((resolve) => {
       this.waiting.push({ bytes, resolve });
       this.resolveComplete();
+      if (this.waiting.length > 0) this.flow(true);
     });
   }
 
@@ -34,5 +38,6 @@ export class PipeFrames {
       this.bufferedBytes = rest.length;
       first.resolve(all.subarray(0, first.bytes));
     }
+    if (this.waiting.length === 0) this.flow(false);
   }
 }

@@ -23,6 +23,8 @@ export interface JobOrder {
   /** Nobody wants the result any more: it leaves the queue, or its process is stopped. */
   signal?: AbortSignal;
   progress?(progress: OcrProgress): void;
+  /** Waits until there is room for a result of so many bytes. */
+  reserve?(bytes: number): Promise<void>;
 }
 
 /** No parser became free in time. */
@@ -76,7 +78,7 @@ export class ParserPool {
   private async runOnce(
     job: ReadJob,
     open: () => AsyncIterable<Buffer>,
-    { timeout, progress, ...order }: JobOrder,
+    { timeout, progress, reserve, ...order }: JobOrder,
   ): Promise<JobResult> {
     const { signal } = order;
     const process = await this.acquire(order);
@@ -84,7 +86,11 @@ export class ParserPool {
     signal?.addEventListener("abort", stop, { once: true });
     try {
       signal?.throwIfAborted();
-      const context = { lender: this.lender, ...(progress && { progress }) };
+      const context = {
+        lender: this.lender,
+        ...(progress && { progress }),
+        ...(reserve && { reserve }),
+      };
       return await process.run(job, open(), timeout, context);
     } catch (error) {
       signal?.throwIfAborted();

@@ -53,7 +53,7 @@ describe("SafeReading", () => {
       filename: "공고.hwp",
       want: { kind: "document" },
     });
-    const document = JSON.parse(body.toString()) as Document;
+    const document = JSON.parse((await body.bytes()).toString()) as Document;
     expect(summary).toMatchObject({
       readable: false,
       reason: "UNSUPPORTED_FORMAT",
@@ -78,8 +78,10 @@ describe("SafeReading", () => {
       filename: "빈.pdf",
       want: { kind: "chunks", budget: 800 },
     });
-    expect(again.body.equals(first.body)).toBe(true);
-    expect(JSON.parse(again.body.toString())).toMatchObject({
+    const bytes = await again.body.bytes();
+    const untimed = (await first.body.bytes()).toString().replace(/"parse_ms":\d+/, '"parse_ms":0');
+    expect(bytes.toString()).toBe(untimed);
+    expect(JSON.parse(bytes.toString())).toMatchObject({
       document: { access: { reason: "EMPTY" } },
       chunks: [],
     });
@@ -115,7 +117,9 @@ describe("SafeReading", () => {
     const request = { file, filename: "a.txt", want: { kind: "document" } as const };
     const answers = [reading.read(request), reading.read(request), reading.read(request)];
     expect(reading.inFlight).toBe(1);
-    const bodies = (await Promise.all(answers)).map((answer) => answer.body.toString());
+    const bodies = await Promise.all(
+      (await Promise.all(answers)).map(async ({ body }) => (await body.bytes()).toString()),
+    );
     expect(new Set(bodies).size).toBe(1);
     expect(reading.inFlight).toBe(0);
   });
@@ -139,7 +143,7 @@ describe("SafeReading", () => {
         want: { kind: "chunks", budget: 800 },
       });
       expect(summary).toMatchObject({ readable: false, reason });
-      expect(JSON.parse(body.toString())).toMatchObject({
+      expect(JSON.parse((await body.bytes()).toString())).toMatchObject({
         document: { doc_id: `sha256:${file.sha256}`, access: { readable: false, reason } },
         chunks: [],
       });
@@ -148,6 +152,21 @@ describe("SafeReading", () => {
     },
   );
 
+  it("tells who may not keep anything nothing of what others sent", async () => {
+    const reading = await openReading({ program: misbehaving, timeout: 20, memory: 256 });
+    const file = await store("같은 파일");
+    const request = { file, filename: "good", want: { kind: "document" } as const };
+    const read = async (keep?: false) => {
+      const { body } = await reading.read({ ...request, ...(keep === false && { keep }) });
+      return JSON.parse((await body.bytes()).toString()).reading as string;
+    };
+    const first = await read();
+    expect(await read()).toBe(first);
+    const [one, other] = await Promise.all([read(false), read(false)]);
+    expect(new Set([first, one, other]).size).toBe(3);
+    expect(await read()).toBe(first);
+  });
+
   it("keeps what was cut short by the time limit only for those who give no more time", async () => {
     const reading = await openReading({ program: misbehaving, timeout: 20, memory: 256 });
     const file = await store("긴 스캔");
@@ -155,7 +174,7 @@ describe("SafeReading", () => {
     const request = { file, filename: "late", want: { kind: "document" } as const };
     const read = async (timeout?: number) => {
       const { body } = await reading.read({ ...request, ...(timeout && { timeout }) });
-      return JSON.parse(body.toString()).reading as string;
+      return JSON.parse((await body.bytes()).toString()).reading as string;
     };
     const first = await read(10);
     expect(await read(10)).toBe(first);

@@ -2,13 +2,14 @@
  * Isolated, cached, deduplicated parsing as the service does it: parser processes behind the parse cache; identical
  * concurrent requests share one run.
  */
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import { Refusal } from "../model/refusal.js";
 import { unreadDocument } from "../readers/read.js";
 import { type ReadOptions, unreadable } from "../readers/reader.js";
+import { ByteBudget } from "./byte-budget.js";
 import type { PartName, Parts } from "./job-messages.js";
 import {
   type CachedPart,
@@ -29,11 +30,14 @@ import type {
 } from "./parsing.js";
 import { type JobOrder, ParserPool, type PoolOptions, QueueTimeout } from "./pool.js";
 import { ReadCounters, type ReadingState } from "./read-counters.js";
+import { ResultBody } from "./result-body.js";
 import { entriesOf, summarise } from "./run-job.js";
 import { SharedTask } from "./shared-task.js";
 
 /** The share of the time limit that a person waits for a parser; then they are told to come back. */
 const PATIENCE = 0.5;
+/** Bytes of large results at once in memory, from the parser or the cache to the client's file: with their copies the service stays under a gibibyte. */
+const RESULTS_IN_MEMORY = 256 * 1024 * 1024;
 /** As the contract states for every `503` of this kind. */
 const RETRY_AFTER_SECONDS = 5;
 
@@ -44,6 +48,10 @@ export interface SafeReadingOptions extends PoolOptions {
   /** Told of what goes wrong in the cache; reading goes on without it. */
   onFault?: ParseCacheOptions["onFault"];
 }
+
+const PARSE_TIME = Buffer.from('"parse_ms":');
+
+type Reserve = (bytes: number) => Promise<void>;
 
 interface PartsResult {
   summary: ReadSummary;
@@ -56,6 +64,7 @@ export class SafeReading implements Parsing {
   /** Reads under way, so that the same question asked twice at once is worked on once. */
   private readonly running = new Map<string, SharedTask<ParseResult>>();
   private readonly counters = new ReadCounters();
+  private readonly budget = new ByteBudget(RESULTS_IN_MEMORY);
   private inFlightCount = 0;
 
   private constructor(
@@ -97,15 +106,18 @@ export class SafeReading implements Parsing {
   }
 
   async read(request: ParseRequest): Promise<ParseResult> {
-    const id = JSON.stringify([
-      request.file.sha256,
-      request.filename,
-      request.want,
-      request.timeout ?? null,
-      request.keep ?? true,
-    ]);
+    const id =
+      request.keep === false
+        ? randomUUID()
+        : JSON.stringify([
+            request.file.sha256,
+            request.filename,
+            request.want,
+            request.timeout ?? null,
+          ]);
     const running = this.running.get(id) ?? this.start(id, request);
-    return running.join(request.signal);
+    const { summary, body } = await running.join(request.signal);
+    return { summary, body: body.share() };
   }
 
   private start(id: string, request: ParseRequest): SharedTask<ParseResult> {
@@ -117,6 +129,11 @@ export class SafeReading implements Parsing {
       }),
     );
     this.running.set(id, task);
+    // After all who asked have their share.
+    void task.join().then(
+      ({ body }) => setImmediate(() => void body.release()),
+      () => {},
+    );
     task.signal.addEventListener("abort", () => this.running.delete(id));
     return task;
   }
@@ -135,6 +152,16 @@ export class SafeReading implements Parsing {
   }
 
   private async readOnce(request: ParseRequest): Promise<ParseResult> {
+    const room = this.budget.open();
+    try {
+      return await this.readWithin(request, (bytes) => room.reserve(bytes));
+    } finally {
+      room.release();
+    }
+  }
+
+  /** `reserve` waits until large bytes may be held in memory; no longer than until this returns. */
+  private async readWithin(request: ParseRequest, reserve: Reserve): Promise<ParseResult> {
     const key = (part: string): CacheKey => ({
       sha256: request.file.sha256,
       filename: request.filename,
@@ -143,11 +170,17 @@ export class SafeReading implements Parsing {
     });
     const { want, timeout = this.timeout } = request;
     const derived = cachePartName(want);
-    const kept = derived ? await this.cached(key(derived), want.kind, timeout) : undefined;
+    const usesCache = request.keep !== false;
+    const kept =
+      derived && usesCache
+        ? await this.cached(key(derived), { name: want.kind, timeout, reserve })
+        : undefined;
     if (kept && (want.kind === "entries" || want.kind === "page"))
       return toParseResult(request, kept);
     const document =
-      want.kind === "page" ? undefined : await this.cached(key("document"), "document", timeout);
+      want.kind === "page" || !usesCache
+        ? undefined
+        : await this.cached(key("document"), { name: "document", timeout, reserve });
     if (document && want.kind === "document") return toParseResult(request, document);
     if (document && kept) {
       return toParseResult(request, { ...kept, parts: { ...document.parts, ...kept.parts } });
@@ -155,7 +188,7 @@ export class SafeReading implements Parsing {
     let result: PartsResult;
     const began = performance.now();
     try {
-      result = await this.run(request, document, timeout);
+      result = await this.run({ ...request, timeout }, document, reserve);
     } catch (error) {
       if (error instanceof QueueTimeout)
         throw new Refusal("PARSERS_BUSY", { retryAfter: RETRY_AFTER_SECONDS });
@@ -168,7 +201,7 @@ export class SafeReading implements Parsing {
     if (!document) this.counters.add(result.summary, (performance.now() - began) / 1000);
     // The file changed after it was hashed: the result does not belong to this key.
     const isOther = result.summary.doc_id !== `sha256:${request.file.sha256}`;
-    if (request.keep === false || isOther) {
+    if (!usesCache || isOther) {
       return toParseResult(request, { ...result, parts: { ...document?.parts, ...result.parts } });
     }
     if (!document)
@@ -183,16 +216,17 @@ export class SafeReading implements Parsing {
 
   /** Runs the job on the cached Document if there is one, else on the file. */
   private async run(
-    request: ParseRequest,
+    request: ParseRequest & { timeout: number },
     readCached: PartsResult | undefined,
-    timeout: number,
+    reserve: Reserve,
   ): Promise<PartsResult> {
-    const { file, filename, want, progress } = request;
+    const { file, filename, want, progress, timeout } = request;
     const document = readCached?.parts.document;
     const job = { filename, options: this.options, want };
     const { consumer, bulk, signal } = request;
     const order: JobOrder = {
       timeout,
+      reserve,
       ...(consumer !== undefined && { consumer }),
       ...(bulk ? { bulk } : { patience: timeout * PATIENCE }),
       ...(signal && { signal }),
@@ -214,11 +248,10 @@ export class SafeReading implements Parsing {
   /** A result that ran out of time is used only for requests with no longer timeout. */
   private async cached(
     key: CacheKey,
-    name: PartName,
-    timeout: number,
+    { name, timeout, reserve }: { name: PartName; timeout: number; reserve: Reserve },
   ): Promise<PartsResult | undefined> {
     if (!this.cache) return undefined;
-    const part = await this.cache.get(key);
+    const part = await this.cache.get(key, reserve);
     const found = part && cachedResult(part, name);
     if (!found || (found.within !== undefined && timeout > found.within)) {
       this.counters.cacheMisses++;
@@ -236,8 +269,14 @@ export class SafeReading implements Parsing {
     const body = parts[name];
     if (!this.cache || !body) return;
     const pieces = name === "entries" && parts.pieces && JSON.parse(parts.pieces.toString("utf8"));
-    const facts: CachedFacts = { ...summary, ...(within !== undefined && { within }) };
-    await this.cache.put(key, { facts: { ...facts, ...(pieces && { pieces }) }, body });
+    const facts: CachedFacts = {
+      ...summary,
+      parse_ms: 0,
+      ...(within !== undefined && { within }),
+      ...(pieces && { pieces }),
+    };
+    const isTimed = name === "document";
+    await this.cache.put(key, { facts, body: isTimed ? withoutTimes(body) : [body] });
   }
 }
 
@@ -246,6 +285,26 @@ interface CachedFacts extends ReadSummary {
   within?: number;
   /** Of entries: read by `entry-offsets.ts` alone. */
   pieces?: unknown;
+}
+
+/**
+ * A Document from the cache took no time to parse. The time of the first reading would tell others that somebody sent the same file. In
+ * text the quotes of these words would be escaped, so that what is found is the member.
+ */
+function withoutTimes(document: Buffer): Buffer[] {
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (let at = document.indexOf(PARSE_TIME); at >= 0; at = document.indexOf(PARSE_TIME, from)) {
+    const digits = at + PARSE_TIME.length;
+    pieces.push(document.subarray(from, digits), Buffer.from("0"));
+    from = digits;
+    while (isDigit(document[from])) from++;
+  }
+  return [...pieces, document.subarray(from)];
+}
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x30 && byte <= 0x39;
 }
 
 function cachedResult({ facts, body }: CachedPart, name: PartName): PartsResult {
@@ -293,31 +352,23 @@ function failedResult(request: ParseRequest, error: ProcessFailed): PartsResult 
   };
 }
 
-function toParseResult(request: ParseRequest, { summary, parts }: PartsResult): ParseResult {
-  switch (request.want.kind) {
-    case "document":
-      return { summary, body: parts.document! };
-    case "markdown":
-      return { summary, body: parts.markdown! };
-    case "page":
-      return { summary, body: parts.page! };
-    case "places":
-      return { summary, body: parts.places! };
-    case "entries":
-      return { summary, body: parts.entries! };
-    case "chunks":
-      return {
-        summary,
-        body: Buffer.concat([
-          Buffer.from('{"document":'),
-          parts.document!,
-          Buffer.from(',"chunks":'),
-          parts.chunks!,
-          ...(request.want.markdown
-            ? [Buffer.from(`,"markdown":${JSON.stringify(parts.markdown!.toString("utf8"))}`)]
-            : []),
-          Buffer.from("}"),
-        ]),
-      };
-  }
+async function toParseResult(
+  request: ParseRequest,
+  { summary, parts }: PartsResult,
+): Promise<ParseResult> {
+  return { summary, body: await ResultBody.of(bodyPieces(request, parts)) };
+}
+
+function bodyPieces({ want }: ParseRequest, parts: Parts): Buffer[] {
+  if (want.kind !== "chunks") return [parts[want.kind]!];
+  return [
+    Buffer.from('{"document":'),
+    parts.document!,
+    Buffer.from(',"chunks":'),
+    parts.chunks!,
+    ...(want.markdown
+      ? [Buffer.from(`,"markdown":${JSON.stringify(parts.markdown!.toString("utf8"))}`)]
+      : []),
+    Buffer.from("}"),
+  ];
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { TextParsing } from "../../test/text-parsing.js";
 import type { ParseRequest, ParseResult } from "../parsing/parsing.js";
+import { ResultBody } from "../parsing/result-body.js";
 import type { Embedder } from "../search/embedder.js";
 import { listScope } from "./listing.js";
 import { Tenants, type TenantsOptions } from "./tenants.js";
@@ -17,10 +18,10 @@ class Watched extends TextParsing {
     this.asked += 1;
     const parsed = await super.read(request);
     if (!this.fails) return parsed;
-    const [entry] = JSON.parse(parsed.body.toString("utf8"));
+    const [entry] = JSON.parse((await parsed.body.bytes()).toString("utf8"));
     const access = { ...entry.access, readable: false, reason: "TIMEOUT", reason_text: "느림" };
     const failed = [{ ...entry, access, chunks: [], tables: [] }];
-    return { ...parsed, body: Buffer.from(JSON.stringify(failed)) };
+    return { ...parsed, body: ResultBody.ofBuffer(Buffer.from(JSON.stringify(failed))) };
   }
 }
 

@@ -64,7 +64,7 @@ export class DocumentContents implements ContentSource {
     if (!file) return null;
     const { path, bytes, sha256, name } = file;
     const request = { file: { path, bytes, sha256 }, filename: basename(name), want };
-    return (await this.parsing.read(request)).body;
+    return (await this.parsing.read(request)).body.bytes();
   }
 
   /** All chunks, for a pass over every document: nothing is added to the cache. */

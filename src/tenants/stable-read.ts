@@ -81,7 +81,7 @@ export async function readEntries(
     want: { kind: "entries", budget: DEFAULT_CHUNK_BUDGET },
     ...order,
   });
-  return JSON.parse(body.toString("utf8")) as DocumentEntry[];
+  return JSON.parse((await body.bytes()).toString("utf8")) as DocumentEntry[];
 }
 
 function refusedEntry(code: string): DocumentEntry {

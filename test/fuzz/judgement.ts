@@ -28,8 +28,8 @@ export interface Judged {
   faults: string[];
 }
 
-export function judge(parsed: ParseResult, want: OutputRequest): Judged {
-  const text = parsed.body.toString("utf8");
+export async function judge(parsed: ParseResult, want: OutputRequest): Promise<Judged> {
+  const text = (await parsed.body.bytes()).toString("utf8");
   const body = JSON.parse(text) as unknown;
   const halves = LONE_SURROGATE.test(text) ? ["lone surrogate"] : [];
   if (want.kind === "page") return { reasons: [], faults: pageFaults(body) };

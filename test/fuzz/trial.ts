@@ -54,7 +54,7 @@ export async function tryInput(
   await rm(path, { force: true });
   if (!parsed) return { outcome: "HANG", milliseconds, findings: ["HANG"] };
   const seconds = processorSeconds(reading.pool.pids) - before;
-  const { outcome, findings } = weigh(parsed, input);
+  const { outcome, findings } = await weigh(parsed, input);
   if (seconds > SLOW_CPU_SECONDS) findings.push(`SLOW: ${Math.round(seconds)} s`);
   return { outcome, findings, milliseconds };
 }
@@ -73,8 +73,8 @@ function processorSeconds(pids: readonly number[]): number {
   return ticks / TICKS;
 }
 
-function weigh(parsed: ParseResult, input: FuzzInput): Omit<Trial, "milliseconds"> {
-  const { reasons, faults } = judge(parsed, input.want);
+async function weigh(parsed: ParseResult, input: FuzzInput): Promise<Omit<Trial, "milliseconds">> {
+  const { reasons, faults } = await judge(parsed, input.want);
   const suspects = [...new Set(reasons.filter((reason) => SUSPECT.has(reason)))];
   // A page that could not be drawn says nothing more; the process that died over it does.
   const died = input.want.kind === "page" && SUSPECT.has(parsed.summary.reason ?? "");

@@ -39,11 +39,11 @@ export const chunkRoute = (service: Service) =>
     errors: ["PARSERS_BUSY"],
     async handle({ request, reply, query }) {
       const markdown = prefersMarkdown(request.headers.accept);
-      const parsed = await readUpload(service, request, ({ fields }) => {
+      const parsed = await readUpload(service, { request, reply }, ({ fields }) => {
         const budget = query.budget ?? budgetIn(fields) ?? DEFAULT_CHUNK_BUDGET;
         return markdown ? { kind: "markdown" } : { kind: "chunks", budget };
       });
-      return sendReading(reply, parsed, markdown);
+      return sendReading(service, reply, parsed, markdown);
     },
   });
 

@@ -23,9 +23,9 @@ export const parseRoute = (service: Service) =>
     errors: ["PARSERS_BUSY"],
     async handle({ request, reply }) {
       const markdown = prefersMarkdown(request.headers.accept);
-      const parsed = await readUpload(service, request, () => ({
+      const parsed = await readUpload(service, { request, reply }, () => ({
         kind: markdown ? "markdown" : "document",
       }));
-      return sendReading(reply, parsed, markdown);
+      return sendReading(service, reply, parsed, markdown);
     },
   });

@@ -1,14 +1,15 @@
 /** POST /try/parse and /try/page: the public API of the try page, tightly limited; nothing is stored. */
-import type { FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
 import Type from "typebox";
 import { DEFAULT_CHUNK_BUDGET } from "../../model/plain.js";
 import { Refusal } from "../../model/refusal.js";
 import { Nullable, refer } from "../../model/schema.js";
 import { TriedDocumentSchema } from "../../model/upload.js";
 import type { OutputRequest, ParseResult } from "../../parsing/parsing.js";
+import type { ResultBody } from "../../parsing/result-body.js";
 import { ParallelLimit } from "../parallel-limit.js";
 import { RateLimit } from "../rate-limit.js";
-import { declareRoute, type UploadRules } from "../route.js";
+import { type Call, declareRoute, type UploadRules } from "../route.js";
 import type { Service } from "../route-context.js";
 import { UploadQuerySchema } from "../upload/query.js";
 import { withUpload } from "../upload/receive.js";
@@ -57,7 +58,7 @@ export const tryParseRoutes = (service: Service) => {
 
   /** Takes a slot only once the body has arrived: a slow sender blocks nobody. */
   const once = (
-    request: FastifyRequest,
+    { request, reply }: Pick<Call, "request" | "reply">,
     rate: RateLimit,
     parallel: ParallelLimit,
     want: OutputRequest,
@@ -65,7 +66,7 @@ export const tryParseRoutes = (service: Service) => {
     parallel.refuseWhenFull();
     rate.admit(request.ip);
     return withUpload(request, service.spool, TRY_RULES, ({ file, filename }) =>
-      parallel.run(() =>
+      parallel.run(reply, () =>
         service.parsing.read({
           file,
           filename,
@@ -94,18 +95,22 @@ export const tryParseRoutes = (service: Service) => {
       },
       errors: ["TRY_TIMEOUT", "TRY_RATE_LIMITED", "TRY_BUSY"],
       async handle({ request, reply, query }) {
-        const parsed = await once(request, tries, reading, {
+        const parsed = await once({ request, reply }, tries, reading, {
           kind: "chunks",
           budget: DEFAULT_CHUNK_BUDGET,
           ...(query.markdown === "1" && { markdown: true }),
         });
         const { doc_id: _, ...summary } = parsed.summary;
-        if (summary.reason === "TIMEOUT") throw new Refusal("TRY_TIMEOUT");
-        // The body is serialised JSON, `{document, chunks}`: the summary is prepended to it.
+        if (summary.reason === "TIMEOUT") {
+          await parsed.body.release();
+          throw new Refusal("TRY_TIMEOUT");
+        }
+        // The body is finished JSON, `{document, chunks}`: the summary goes in front of it.
         const head = Buffer.from(`{"summary":${JSON.stringify(summary)},`);
         return reply
           .type("application/json; charset=utf-8")
-          .send(Buffer.concat([head, parsed.body.subarray(1)]));
+          .header("content-length", head.length + parsed.body.length - 1)
+          .send(withHead(head, parsed.body));
       },
     }),
     declareRoute({
@@ -123,7 +128,7 @@ export const tryParseRoutes = (service: Service) => {
       errors: ["TRY_RATE_LIMITED", "TRY_BUSY"],
       async handle({ request, reply, query }) {
         const { page, width = DEFAULT_PICTURE_WIDTH, inner } = query;
-        const { body } = await once(request, pictures, drawing, {
+        const { body } = await once({ request, reply }, pictures, drawing, {
           kind: "page",
           page,
           width,
@@ -131,8 +136,16 @@ export const tryParseRoutes = (service: Service) => {
         });
         return reply
           .type("application/json; charset=utf-8")
-          .send(Buffer.concat([Buffer.from('{"picture":'), body, Buffer.from("}")]));
+          .send(Buffer.concat([Buffer.from('{"picture":'), await body.bytes(), Buffer.from("}")]));
       },
     }),
   ];
 };
+
+function withHead(head: Buffer, body: ResultBody): Readable {
+  async function* pieces() {
+    yield head;
+    yield* body.stream(1);
+  }
+  return Readable.from(pieces(), { objectMode: false });
+}

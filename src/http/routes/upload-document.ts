@@ -44,7 +44,7 @@ export const uploadDocumentRoute = (service: Service) =>
       if (query.tenant !== undefined) ownedTenant(caller, query.tenant);
       service.parallel.refuseWhenFull();
       const stored = await withUpload(request, service.spool, service.uploadRules, (upload) =>
-        service.parallel.run(() => storeUpload(service, caller, query, upload)),
+        service.parallel.run(reply, () => storeUpload(service, caller, query, upload)),
       );
       reply.code(201);
       return stored;

@@ -44,6 +44,28 @@ const read = (bytes: Buffer): Promise<Document> =>
 const gridArea = (document: Pick<Document, "tables">) =>
   document.tables.reduce((sum, table) => sum + table.rows * table.cols, 0);
 
+describe("a workbook of a few kilobytes that shows one string in very many cells", () => {
+  it("is cut off where no honest file of its size ends, and says so", async () => {
+    const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(2000)}</row>`;
+    const bytes = raw(row.repeat(100), `<si><t>${"가".repeat(1000)}</t></si>`);
+    expect(bytes.length).toBeLessThan(20_000);
+    const document = await read(bytes);
+    expect(document.access.readable).toBe(true);
+    expect(document.warnings.map(({ code }) => code)).toContain("LIMIT_REACHED");
+    expect(document.blocks.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThan(5_000_000);
+  });
+
+  it("or very many short cells", async () => {
+    const row = `<row>${"<c><v>1</v></c>".repeat(10_000)}</row>`;
+    const bytes = raw(row.repeat(60));
+    expect(bytes.length).toBeLessThan(20_000);
+    const document = await read(bytes);
+    expect(document.warnings.map(({ code }) => code)).toContain("LIMIT_REACHED");
+    const cells = document.tables.reduce((sum, table) => sum + table.cells.length, 0);
+    expect(cells).toBeLessThan(20_000 * 20);
+  });
+});
+
 describe("a sheet whose used range has a million rows", () => {
   it("costs what its cells cost", async () => {
     const rows: SheetSample["rows"] = {

@@ -12,6 +12,15 @@ const MAX_CELLS = 2_100_000;
  */
 const MAX_CHARACTERS = 48_000_000;
 
+/**
+ * What a small file may grow to: a few kilobytes of shared strings and packed rows would become half a gigabyte of JSON otherwise. The
+ * densest real workbooks show ten characters and a third of a cell for each byte of the file.
+ */
+const CHARACTERS_PER_BYTE = 200;
+const CELLS_PER_BYTE = 20;
+const ALWAYS_CHARACTERS = 2_000_000;
+const ALWAYS_CELLS = 100_000;
+
 /** Merged ranges of one sheet that are looked at; real sheets stay far below. */
 export const MAX_MERGES = 200_000;
 
@@ -35,6 +44,13 @@ export class ReadLimits {
     readonly maxSharedStrings = MAX_SHARED_STRINGS,
     readonly maxSharedCharacters = MAX_SHARED_CHARACTERS,
   ) {}
+
+  static forFile(bytes: number): ReadLimits {
+    return new ReadLimits(
+      Math.min(MAX_CELLS, Math.max(ALWAYS_CELLS, bytes * CELLS_PER_BYTE)),
+      Math.min(MAX_CHARACTERS, Math.max(ALWAYS_CHARACTERS, bytes * CHARACTERS_PER_BYTE)),
+    );
+  }
 
   /** False once the limit is reached. */
   take(text: string): boolean {

@@ -29,7 +29,7 @@ import { readWorkbook, type SheetEntry, type Workbook } from "./workbook.js";
 
 export async function readXlsx(
   input: Pick<ReaderInput, "bytes">,
-  limits = new ReadLimits(),
+  limits = ReadLimits.forFile(input.bytes.length),
 ): Promise<Outcome> {
   const office = await OpcPackage.open(input.bytes);
   const workbook = await readWorkbook(office);
