@@ -1,6 +1,6 @@
 /** Boxes beside one another that are one table set apart. */
 import { describe, expect, it } from "vitest";
-import { gridLines, gridWords } from "../../../test/page-content.js";
+import { gridLines, gridWords, letters } from "../../../test/page-content.js";
 import { mergeAdjacentGrids } from "./adjacent-tables.js";
 import type { Glyph } from "./page-content.js";
 import { gridOf, type RuledGrid } from "./ruled-grid.js";
@@ -68,6 +68,15 @@ describe("boxes beside one another", () => {
     expect(put(box(0, [0, 30]), box(120, [0, 30]))).toHaveLength(2);
   });
 
+  it("hold a word whose middle lies in them", () => {
+    const word = (x: number) => {
+      const right = { ...box(120), glyphs: letters("글", x, 20) };
+      return put(box(0), right).length;
+    };
+    expect(word(115)).toBe(1);
+    expect(word(114.9)).toBe(2);
+  });
+
   it("hold words: empty boxes are no tables", () => {
     const empty = { ...box(120), glyphs: [] };
     expect(put(box(0), empty)).toHaveLength(2);
@@ -87,6 +96,10 @@ describe("boxes beside one another", () => {
     expect(put(marked(true, true, true, a), marked(false, true, false, b))[0]).toMatchObject({
       uncertain: true,
       open: { top: true, bottom: false },
+    });
+    expect(put(marked(false, true, false, a), marked(true, false, true, b))[0]).toMatchObject({
+      uncertain: true,
+      open: { top: false, bottom: false },
     });
     expect(put(marked(false, false, true, a), marked(false, true, true, b))[0]).toMatchObject({
       uncertain: false,

@@ -196,6 +196,13 @@ describe("the tagged structure", () => {
     expect(tagged(11, tag("H2"))[0]).toBe(`paragraph ${"글".repeat(11)}`);
   });
 
+  it("takes no tag outside of lists for an item", () => {
+    expect(tagged(10, tag("P"), tag("P"))[0]).toBe(`paragraph ${"글".repeat(10)}`);
+    expect(tagged(10, tag("H2"), tag("P"))[0]).toBe(`heading 2 ${"글".repeat(10)}`);
+    expect(tagged(20, tag("LI", 1))[0]).toMatch(/^paragraph/);
+    expect(tagged(10, tag("LI", 1))[0]).toMatch(/^list_item 1/);
+  });
+
   it("is believed where up to 0.95 of the text are list items", () => {
     expect(tagged(19, tag("LI", 2))[0]).toBe(`list_item 2 ${"글".repeat(19)}`);
     expect(tagged(20, tag("LI", 2))[0]).toBe(`paragraph ${"글".repeat(20)}`);
@@ -435,4 +442,9 @@ it("joins lines by what the whole document shows, its tables too", () => {
     ],
   );
   expect(read([layout([broken(), tableItem(drawn)])]).blocks[0]!.text).toBe("이 정부 시책 밖");
+  const noted = layout(
+    [broken(), flow(line("큰 글", 100, 600), line("1) 정부 시책", 100, 700, { size: 8 }))],
+    { noteRule: 650 },
+  );
+  expect(read([noted]).blocks[0]!.text).toBe("이 정부 시책 밖");
 });

@@ -1,7 +1,7 @@
 /** What stands between two printed lines of one paragraph, and where each line is in the joined text. */
 import { describe, expect, it } from "vitest";
 import { line } from "../../../test/page-content.js";
-import { countCharacters, joinLines, LineEnds, roundBox } from "./join-lines.js";
+import { joinLines, LineEnds, roundBox } from "./join-lines.js";
 import type { PrintedLine } from "./text-lines.js";
 
 const lines = (...texts: (string | [string, Partial<PrintedLine>])[]): PrintedLine[] =>
@@ -36,6 +36,8 @@ describe("a line end", () => {
     ["Latin and a bracket are parted", "law", "(act)", "law (act)"],
     ["a comma and a Latin word are parted", "law,", "act", "law, act"],
     ["a closed bracket and a Latin word are parted", "(law)", "act", "(law) act"],
+    ["a number and Hangul go on", "3", "개월", "3개월"],
+    ["Latin and Hangul go on", "AI", "기반", "AI기반"],
   ])("%s", (_, before, after, expected) => {
     expect(joined(lines(before, after))).toBe(expected);
   });
@@ -78,6 +80,23 @@ describe("without printed spaces the document's own words tell", () => {
     expect(joined(lines("이 (공공", "기관) 밖"), [lines("공공기관")])).toBe("이 (공공기관) 밖");
   });
 
+  it("tells words with marks around them apart too", () => {
+    expect(joined(lines("이 정부", "시책 밖"), [lines("「정부 시책」")])).toBe("이 정부 시책 밖");
+    expect(joined(lines("이 정부", "시책 밖"), [lines("(정부 없다")])).toBe("이 정부 시책 밖");
+    expect(joined(lines("이 정부", "시책 밖"), [lines("없다 정부)")])).toBe("이 정부 시책 밖");
+  });
+
+  it("knows words inside a wrapped line, but for the first and the last", () => {
+    const inner = lines("앞말", "뒷말 정부 끝말", "마지막");
+    expect(joined(lines("이 정부", "시책 밖"), [inner])).toBe("이 정부 시책 밖");
+    const cut = lines("앞말", "정부 뒷말 시책", "마지막");
+    expect(joined(lines("이 정부", "시책 밖"), [cut])).toBe("이 정부시책 밖");
+  });
+
+  it("believes two words that stand elsewhere once, against grammar", () => {
+    expect(joined(lines("이 정부", "하는 일"), [lines("정부 하는 일")])).toBe("이 정부 하는 일");
+  });
+
   it("takes one letter for no word", () => {
     expect(joined(lines("모든 그", "림자 밖"), [lines("그 밖의")])).toBe("모든 그림자 밖");
   });
@@ -103,6 +122,26 @@ describe("without printed spaces the document's own words tell", () => {
     ["nothing known: the word goes on", "구청", "장직 모두", "구청장직 모두"],
   ])("%s", (_, before, after, expected) => {
     expect(joined(lines(before, after))).toBe(expected);
+  });
+
+  it.each(
+    `은 는 이 가 을 를 의 에 에서 에게 으로 로 로는 로써 로서 와 과 도 만 까지 부터 토록 하도록 한 하는 하여 하고 하며 할 함
+    된 되는 되어 되고 될 됨 였다 하였다 합니다 됩니다 입니다 다 니다`.split(/\s+/),
+  )("%s goes on with the word before, though that looks closed", (ending) => {
+    expect(joined(lines("시장을", `${ending} 모두`))).toBe(`시장을${ending} 모두`);
+    expect(joined(lines("시장을", ending))).toBe(`시장을${ending}`);
+  });
+
+  it.each(["을", "의", "에", "으로", "이", ", 모두", " 모두"])("등%s begins anew", (after) => {
+    expect(joined(lines("시장", `등${after}`))).toBe(`시장 등${after}`);
+  });
+
+  it.each(
+    `에서 에게 으로 까지 부터 하는 하여 하고 하며 되는 되어 되고 및 또는 대한 관한 위한 따른 통한 의한 등 을 를 은 는`.split(
+      " ",
+    ),
+  )("a line ends its word with %s", (ending) => {
+    expect(joined(lines(`구청장${ending}`, "직원 모두"))).toBe(`구청장${ending} 직원 모두`);
   });
 
   it("a known word on one side is a whole one", () => {
@@ -153,9 +192,31 @@ describe("how a document ends its lines", () => {
     ["unless another follows", "정부기관에", "서는 모두", "정부기관에서는 모두"],
     ["after one syllable it may be part of a word", "마을", "회관", "마을회관"],
     ["및 closes one", "정부 및", "국민", "정부 및 국민"],
+    ["and so it does alone on its line", "및", "국민", "및 국민"],
+    ["but not inside a word", "모및", "국민", "모및국민"],
   ])("grammar shows a space left out on the margin: %s", (_, before, after, expected) => {
     expect(joined(lines(before, after), habit(9, 0))).toBe(expected);
   });
+
+  it.each(
+    "을 를 에 에서 으로 하여 하고 하며 되어 에게 까지 부터 하는 되는 이나 에는 에도".split(" "),
+  )("grammar shows a space after %s", (ending) => {
+    expect(joined(lines(`국민${ending}`, "모두"), habit(9, 0))).toBe(`국민${ending} 모두`);
+  });
+
+  it.each("및 또는 등 위해 대한 관한 따라 따른 통해 통한".split(" "))(
+    "grammar shows a space after the word %s",
+    (word) => {
+      expect(joined(lines(`그 ${word}`, "모두"), habit(9, 0))).toBe(`그 ${word} 모두`);
+    },
+  );
+
+  it.each("서 게 는 도 만 의 나 써 로 부터 까지 라 야".split(" "))(
+    "grammar shows none before %s, which goes on with a particle",
+    (ending) => {
+      expect(joined(lines("국민에", `${ending} 모두`), habit(9, 0))).toBe(`국민에${ending} 모두`);
+    },
+  );
 
   it("grammar gives way to a word that stands elsewhere", () => {
     const others = [...habit(9, 0), lines("가족센터에이바")];
@@ -207,12 +268,6 @@ describe("the place of each line in the text", () => {
       [0, 2],
       [2, 3],
     ]);
-    expect(countCharacters("a𠀀b")).toBe(3);
-    expect(countCharacters("\ud840")).toBe(1);
-    expect(countCharacters("\ud840가")).toBe(2);
-    expect(countCharacters("\udc00\ud840\udc00")).toBe(2);
-    expect(countCharacters("\u{dbff}\u{dfff}")).toBe(1);
-    expect(countCharacters("")).toBe(0);
   });
 
   it("keeps two decimals of a box", () => {

@@ -2,6 +2,7 @@
  * Joins wrapped lines into one text: whether a line end broke a word or stood for a space, and the offset of each line.
  */
 import type { Line as PlacedLine } from "../../model/document.js";
+import { characters } from "../../text/code-points.js";
 import {
   CLOSES_WORD,
   ENDS_WORD,
@@ -124,7 +125,7 @@ export function joinLines(lines: readonly PrintedLine[], ends: LineEnds): Joined
     if (next && isHyphenated(printed, next.text)) printed = printed.slice(0, -1);
     const between = next ? ends.between(line, next) : "";
     text += printed + between;
-    length += countCharacters(printed);
+    length += characters(printed);
     placed.at(-1)!.end = length;
     length += between.length;
   }
@@ -134,22 +135,6 @@ export function joinLines(lines: readonly PrintedLine[], ends: LineEnds): Joined
 /** A Latin word broken by a hyphen goes on in small letters. */
 function isHyphenated(before: string, after: string): boolean {
   return /\p{Ll}[-‐]$/u.test(before) && /^\p{Ll}/u.test(after.trimStart());
-}
-
-export function countCharacters(text: string): number {
-  let count = text.length;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    // A pair of surrogates is one; half of a pair counts too.
-    if (code >= 0xd800 && code < 0xdc00 && at + 1 < text.length) {
-      const next = text.charCodeAt(at + 1);
-      if (next >= 0xdc00 && next <= 0xdfff) {
-        count--;
-        at++;
-      }
-    }
-  }
-  return count;
 }
 
 export function roundBox(box: readonly number[]): [number, number, number, number] {

@@ -254,8 +254,10 @@ describe("a picture", () => {
     };
     expect(figures({ ...table, images: [[97, 97, 180, 160]] })).toHaveLength(0);
     expect(figures({ ...table, images: [[96.9, 97, 180, 160]] })).toHaveLength(1);
-    const frame = { glyphs: letters("글", 110, 120), rulings: gridLines([100, 300], [100, 300]) };
-    expect(figures({ ...frame, images: [[120, 120, 180, 180]] })).toHaveLength(1);
+    // Not so in a frame, whose lines stand around it.
+    const around = [...letters("가나다라마바", 110, 115), ...letters("가나다라마바", 110, 195)];
+    const frame = { glyphs: around, rulings: gridLines([100, 300], [100, 300]) };
+    expect(figures({ ...frame, images: [[115, 120, 165, 180]] })).toHaveLength(1);
   });
 });
 

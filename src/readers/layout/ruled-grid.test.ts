@@ -58,6 +58,39 @@ describe("a grid", () => {
     expect(gridOf(FRAME)).toMatchObject({ uncertain: false });
   });
 
+  it("has a shape that turns back as one too", () => {
+    const wide = gridLines([0, 300], [0, 100]);
+    // A line between two columns that does not reach down: one region, down and up again.
+    const u = [...wide, upright(100, 0, 50), upright(200, 0, 100)];
+    expect(cells([...u, level(50, 200, 300)])).toEqual(["0,0 2x2", "0,2", "1,2"]);
+    // A hook: down the second column and back along the second row.
+    const hook = [...FRAME, upright(100, 0, 50), level(50, 0, 100)];
+    expect(cells(hook)).toEqual(["0,0", "0,1", "1,0 1x2"]);
+    expect(gridOf(hook)!.uncertain).toBe(true);
+  });
+
+  it("has a cell over three columns or rows", () => {
+    const three = [
+      ...gridLines([0, 300], [0, 50, 150]),
+      upright(100, 50, 150),
+      upright(200, 50, 150),
+    ];
+    expect(cells(three)[0]).toBe("0,0 1x3");
+    const tall = [...gridLines([0, 100, 200], [0, 150]), level(50, 100, 200), level(100, 100, 200)];
+    expect(cells(tall)[0]).toBe("0,0 3x1");
+  });
+
+  it("keeps parts of a shape apart that do not lie under one another", () => {
+    // A C: the first and the third row reach as far, the second does not.
+    const lines = [
+      ...gridLines([0, 200], [0, 150]),
+      upright(100, 50, 100),
+      level(50, 100, 200),
+      level(100, 100, 200),
+    ];
+    expect(cells(lines)).toEqual(["0,0 1x2", "1,0", "1,1", "2,0 1x2"]);
+  });
+
   it("is none where nothing is enclosed", () => {
     expect(gridOf([level(0, 0, 100)])).toBeNull();
     expect(gridOf([level(0, 0, 100), upright(0, 0, 50)])).toBeNull();
@@ -89,6 +122,11 @@ describe("an edge", () => {
     ["a shorter one does not", 59.1, ["0,0 1x2"]],
   ])("%s", (_, length, expected) => {
     expect(cells([...FRAME, upright(100, 0, length)])).toEqual(expected);
+  });
+
+  it("reaches a little beyond both ends of its line", () => {
+    expect(cells([...FRAME, upright(100, 40.8, 100)])).toEqual(["0,0", "0,1"]);
+    expect(cells([...FRAME, upright(100, 40.9, 100)])).toEqual(["0,0 1x2"]);
   });
 
   it("may be drawn in pieces, which count once", () => {

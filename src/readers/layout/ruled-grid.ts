@@ -30,7 +30,6 @@ export function gridOf(group: readonly Ruling[], scanned = false): RuledGrid | n
   const levels = group.filter((line) => line.level);
   const uprights = group.filter((line) => !line.level);
   const ends = openEnds(levels, uprights);
-  if (levels.length + ends.length < 2) return null;
   const ys = edges([...levels.map((line) => line.at), ...ends]);
   const sides =
     levels.length === 0
@@ -44,8 +43,8 @@ export function gridOf(group: readonly Ruling[], scanned = false): RuledGrid | n
     upright: snapped(uprights, xs, ys),
     level: snapped(levels, ys, xs),
   };
-  if (levels.length > 0) closeOpenSides(drawn, xs.length);
-  if (ends.length > 0) closeOpenEnds(drawn, ends, ys);
+  closeOpenSides(drawn, xs.length);
+  closeOpenEnds(drawn, ends, ys);
   const grid = readCells(drawn, xs, ys);
   if (grid) grid.open = openSides(ends, grid.box);
   return grid;
@@ -100,19 +99,17 @@ function spans(running: Ruling[], uprights: Ruling[]): boolean {
 
 /** Distinct positions, parallel neighbours made one. */
 function edges(positions: number[]): number[] {
-  const sorted = [...positions].sort((a, b) => a - b);
-  const merged: number[] = [];
-  let group: number[] = [];
-  for (const at of sorted) {
-    if (group.length > 0 && at - group[0]! > GRID.sameEdge) {
-      merged.push(group.reduce((sum, value) => sum + value, 0) / group.length);
-      group = [];
-    }
-    group.push(at);
+  const groups: number[][] = [];
+  for (const at of positions.sort((a, b) => a - b)) {
+    const group = groups.at(-1);
+    if (group && at - group[0]! <= GRID.sameEdge) group.push(at);
+    else groups.push([at]);
   }
-  if (group.length > 0) merged.push(group.reduce((sum, value) => sum + value, 0) / group.length);
-  return merged;
+  return groups.map(mean);
 }
+
+const mean = (values: number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Column borders: lines beside the same rows are one edge drawn twice, lines beside different rows two columns. */
 function columnEdges(uprights: readonly Ruling[], sides: readonly number[]): number[] {
@@ -130,7 +127,7 @@ function columnEdges(uprights: readonly Ruling[], sides: readonly number[]): num
     if (same) group!.push(line);
     else merged.push([line]);
   }
-  const columns = merged.map((group) => group.reduce((sum, { at }) => sum + at, 0) / group.length);
+  const columns = merged.map((group) => mean(group.map(({ at }) => at)));
   for (const side of sides) {
     if (!columns.some((at) => Math.abs(at - side) <= GRID.sameEdge)) columns.push(side);
   }
@@ -187,7 +184,7 @@ function closeOpenSides(drawn: Drawn, xs: number): void {
     const tops = drawn.level.map((edge) => edge[column]!);
     const first = tops.indexOf(true);
     const last = tops.lastIndexOf(true);
-    for (let row = Math.max(first, 0); row < last; row++) drawn.upright[side]![row] = true;
+    for (let row = first; row < last; row++) drawn.upright[side]![row] = true;
   }
 }
 

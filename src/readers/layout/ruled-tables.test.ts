@@ -201,6 +201,14 @@ describe("a frame", () => {
   });
 });
 
+it("reads a frame inside a frame as two", () => {
+  const { frames } = read({
+    glyphs: [...letters("안쪽", 150, 150), ...letters("바깥쪽", 120, 220)],
+    rulings: [...gridLines([100, 300], [100, 250]), ...gridLines([130, 250], [130, 170])],
+  });
+  expect(frames.map(({ glyphs }) => words(glyphs))).toEqual(["안쪽", "바깥쪽"]);
+});
+
 describe("a table inside a cell", () => {
   const outer = { xs: [50, 300, 500], ys: [50, 250, 350] };
   const inner = { xs: [100, 150, 200], ys: [100, 120, 140] };
@@ -225,6 +233,25 @@ describe("a table inside a cell", () => {
     expect(tables[0]!.inside!.table).toBe(tables[1]);
     expect(tables[1]).not.toHaveProperty("inside");
     expect(texts(tables[1]!)[0]).toBe("바깥");
+  });
+
+  it("belongs to the cell of its own row and column", () => {
+    const low = { xs: [320, 370, 420], ys: [270, 290, 310] };
+    const { tables } = read({
+      glyphs: [
+        ...gridWords(
+          low.xs,
+          low.ys,
+          WORDS.map((row) => row.slice(0, 2)),
+        ),
+        ...gridWords(outer.xs, outer.ys, [
+          ["가", "나"],
+          ["다", ""],
+        ]),
+      ],
+      rulings: [...gridLines(outer.xs, outer.ys), ...gridLines(low.xs, low.ys)],
+    });
+    expect(tables[0]!.inside).toMatchObject({ row: 1, col: 1 });
   });
 
   it("belongs to the smallest around it", () => {
@@ -459,6 +486,25 @@ describe("header rows", () => {
     ).toBe(0);
     const one = drawn([["가나"], ["12"], ["34"]], { fills: [fill(100, 100, 200, 130)] });
     expect(one.headerRows).toBe(0);
+  });
+
+  it("are not told by what they say where the grid is uncertain", () => {
+    const ys = [100, 130, 160, 190];
+    const rows = [
+      ["연번", "성명", "비고"],
+      ["1", "홍길동", "없음"],
+      ["2", "김철수", ""],
+    ];
+    const grid = gridLines(XS, ys).filter((line) => !(line.level && line.at === 160));
+    // The last column's cell goes on below the others.
+    const rulings = [...grid, level(160, 100, 300)];
+    const bent = [
+      ...rulings.filter((line) => line.level || line.at !== 300),
+      upright(300, 100, 160),
+    ];
+    expect(read({ glyphs: gridWords(XS, ys, rows), rulings }).tables[0]!.headerRows).toBe(1);
+    const [uncertain] = read({ glyphs: gridWords(XS, ys, rows), rulings: bent }).tables;
+    expect(uncertain).toMatchObject({ uncertain: true, headerRows: 0 });
   });
 
   it("are told by what they say where a program drew the grid", () => {

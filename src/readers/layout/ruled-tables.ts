@@ -238,7 +238,7 @@ function cellParagraphs(glyphs: readonly Glyph[], box: Box, page: number): Print
  * cells say.
  */
 function countHeaderRows(table: TableLayout, fills: readonly Fill[]): number {
-  if (table.rows < 2 || table.cols < 2) return 0;
+  if (table.cols < 2) return 0;
   const shown = shownRows(table, fills);
   // A grid that was seen rather than drawn may part the words anywhere.
   if (shown > 0 || !table.drawn || table.uncertain) return shown;
@@ -281,15 +281,16 @@ function wordsOf({ paragraphs }: CellLayout): string {
     .join("");
 }
 
-/** Finds the cell of the smallest table around each table that lies inside one. */
+/** Finds the cell of the smallest table around each table that lies inside one; smaller tables come first. */
 function nest(tables: TableLayout[]): void {
   for (const table of tables) {
-    let around: { table: TableLayout; cell: CellLayout } | undefined;
     for (const outer of tables) {
-      if (outer === table || (around && area(outer.box) > area(around.table.box))) continue;
-      const cell = outer.cells.find((candidate) => within(table.box, candidate.box));
-      if (cell && area(cell.box) > area(table.box)) around = { table: outer, cell };
+      const cell = outer.cells.find(
+        ({ box }) => within(table.box, box) && area(box) > area(table.box),
+      );
+      if (!cell) continue;
+      table.inside = { table: outer, row: cell.row, col: cell.col };
+      break;
     }
-    if (around) table.inside = { table: around.table, row: around.cell.row, col: around.cell.col };
   }
 }

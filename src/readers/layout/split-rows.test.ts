@@ -140,6 +140,34 @@ describe("a row is one over a page end", () => {
     expect(cut(above, { words: [["셋"], ["넷"]] }).joined).toBe(expected);
   });
 
+  it("not where the column that had ended is all that stands above", () => {
+    // The row began low on an earlier page and ended on this one; another column would begin on the next.
+    const first = part(1, { words: [["하나"], []], height: 20 });
+    first.cells[2]!.end = [0, 50, 100, 700];
+    first.cells[2]!.paragraphs = [[line("끝.", 6, 100, { page: 2 })]];
+    expect(joinSplitRow(first, part(2, { words: [[], ["넷"]] }))).toBe(false);
+  });
+
+  it("not where a column goes on while another that had ended does too", () => {
+    const first = part(1, {
+      words: [
+        ["하나", "둘."],
+        ["셋", "넷."],
+      ],
+      height: 60,
+      top: 35,
+    });
+    expect(joinSplitRow(first, part(2, { words: [["다섯"], ["여섯"]] }))).toBe(false);
+  });
+
+  it("not where an empty cell reaches down from above", () => {
+    const first = part(1, { words: [["하나", "둘."], []], height: 60, top: 35 });
+    first.cells[1]!.rowSpan = 2;
+    first.cells[1]!.box = [100, 700, 200, 780];
+    first.cells.splice(3, 1);
+    expect(joinSplitRow(first, part(2, { words: [["다섯"], []] }))).toBe(false);
+  });
+
   it("not where nothing stands above", () => {
     expect(
       cut({ words: [[], []], height: 20 }, { words: [["셋"], ["넷"]] }, { top: true }).joined,
@@ -214,6 +242,10 @@ describe("an empty row below a page end", () => {
     };
     expect(joinSplitRow(first(), around(16, 30, 30))).toBe(true);
     expect(joinSplitRow(first(), around(30, 16, 16))).toBe(false);
+    // The row itself tells nothing, though it has more cells.
+    const wide = around(30);
+    wide.cells = [...wide.cells.slice(0, 2), { ...wide.cells[2]!, colSpan: 2 }];
+    expect(joinSplitRow(first(), wide)).toBe(true);
     // Cells over several rows tell nothing.
     const tall = around(16, 60);
     for (const cell of tall.cells) if (cell.row === 2) cell.rowSpan = 2;

@@ -49,10 +49,8 @@ function isStub(cells: readonly CellLayout[], table: TableLayout): boolean {
     .filter((cell) => cell.row > 0 && cell.rowSpan === 1)
     .map(({ box }) => box[3] - box[1])
     .sort((a, b) => a - b);
-  const usual = others[others.length >> 1];
-  return (
-    height < PAGE_BREAK.highestStub && usual !== undefined && height < PAGE_BREAK.stubShare * usual
-  );
+  const usual = others[others.length >> 1] ?? 0;
+  return height < PAGE_BREAK.highestStub && height < PAGE_BREAK.stubShare * usual;
 }
 
 /**
@@ -60,8 +58,7 @@ function isStub(cells: readonly CellLayout[], table: TableLayout): boolean {
  * that go on are full to the page end.
  */
 function isSplit(pairs: readonly CellPair[], open: boolean): boolean {
-  const own = pairs.filter(([above, below]) => above.rowSpan === 1 || below.paragraphs.length > 0);
-  const written = own.filter(([, below]) => below.paragraphs.length > 0);
+  const written = pairs.filter(([, below]) => below.paragraphs.length > 0);
   // A cell that was empty although it had room does not begin in the middle of a row.
   if (
     written.some(
@@ -74,7 +71,7 @@ function isSplit(pairs: readonly CellPair[], open: boolean): boolean {
   // What goes on over the page end is full to the page end.
   if (running.some(([above]) => free(above) > PAGE_BREAK.full)) return false;
   if (running.some(([above, below]) => goesOn(above, below))) return true;
-  const ended = own.some(
+  const ended = pairs.some(
     ([above, below]) =>
       above.rowSpan === 1 && below.paragraphs.length === 0 && free(above) >= PAGE_BREAK.ended,
   );
@@ -88,10 +85,7 @@ const linesOf = (cell: CellLayout): PrintedLine[] => cell.paragraphs.flat();
 function free(cell: CellLayout): number {
   const last = linesOf(cell).at(-1);
   if (!last) return 0;
-  return (
-    ((cell.end ?? cell.box)[3] - CELL_MARGIN / 2 - last.box[3]) /
-    Math.max(last.box[3] - last.box[1], 1)
-  );
+  return ((cell.end ?? cell.box)[3] - CELL_MARGIN / 2 - last.box[3]) / (last.box[3] - last.box[1]);
 }
 
 /** Whether the last line of the upper cell goes on in the first of the lower: full, unended and set alike. */

@@ -1,8 +1,9 @@
 /** Final tables: cell texts joined, and tables that continue on the next page linked. */
 import type { Line as PlacedLine } from "../../model/document.js";
+import { characters } from "../../text/code-points.js";
 import type { CellDraft } from "../document-draft.js";
 import type { DocumentPart } from "./document-parts.js";
-import { countCharacters, joinLines, type LineEnds, roundBox } from "./join-lines.js";
+import { joinLines, type LineEnds, roundBox } from "./join-lines.js";
 import type { CellLayout, TableLayout } from "./ruled-tables.js";
 import { dropFirstRow, joinSplitRow } from "./split-rows.js";
 import { PAGE_BREAK } from "./thresholds.js";
@@ -195,7 +196,7 @@ function textOf(cell: CellLayout, ends: LineEnds): Pick<CellDraft, "text" | "lin
   for (const paragraph of paragraphs) {
     for (const line of paragraph.lines)
       lines.push({ ...line, start: line.start + start, end: line.end + start });
-    start += countCharacters(paragraph.text) + 1;
+    start += characters(paragraph.text) + 1;
   }
   return { text, lines };
 }

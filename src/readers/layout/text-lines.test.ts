@@ -294,6 +294,14 @@ describe("the look of a line", () => {
     expect(only(glyphs).font).toBe(2);
   });
 
+  it("is told by typefaces of one size too", () => {
+    const glyphs = [
+      ...letters("가", 0, 100, { font: 2 }),
+      ...letters("나다", 10, 100, { font: 3 }),
+    ];
+    expect(only(glyphs).font).toBe(3);
+  });
+
   it("takes sizes as one that differ by less than half a point", () => {
     const glyphs = [
       ...letters("가", 0, 100, { size: 10.2 }),

@@ -71,14 +71,14 @@ function buildRuns(glyphs: readonly Glyph[]): GlyphRun[] {
   let run: GlyphRun | undefined;
   let space: Glyph | undefined;
   for (const glyph of glyphs) {
-    const last = run?.glyphs[run.glyphs.length - 1];
+    const goesOn = run !== undefined && joins(run.glyphs.at(-1)!, glyph);
     if (isSpace(glyph)) {
       // A space belongs to the run before it; it never starts one nor widens its box.
-      if (last && joins(last, glyph)) run!.glyphs.push(glyph);
+      if (goesOn) run!.glyphs.push(glyph);
       else space = glyph;
       continue;
     }
-    if (run && last && joins(last, glyph)) {
+    if (run && goesOn) {
       run.glyphs.push(glyph);
       widen(run.box, glyph.box);
       run.size = Math.max(run.size, glyph.size);

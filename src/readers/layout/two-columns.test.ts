@@ -122,6 +122,18 @@ describe("two columns", () => {
     expect(found([last, ...rows(5, LEFT, RIGHT)])).toEqual([{ from: 0, to: 6, gutter: 200 }]);
   });
 
+  it("keep the first of two gutters that reach as far", () => {
+    const first = row(84, [0, 140], [160, 240], [260, 400]);
+    const both = rows(5, [0, 140], [260, 400]);
+    expect(found([first, ...both])).toEqual([{ from: 0, to: 6, gutter: 150 }]);
+    expect(found([first, ...both, row(300, [0, 160], [260, 400])])).toEqual([
+      { from: 0, to: 7, gutter: 250 },
+    ]);
+    expect(found([first, ...both, row(300, [0, 140], [240, 400])])).toEqual([
+      { from: 0, to: 7, gutter: 150 },
+    ]);
+  });
+
   it("share letters by where their middle stands", () => {
     const glyphs = [
       ...letters("가", 189, 100),
