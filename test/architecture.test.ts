@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { REGISTRY } from "../src/readers/registry.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const src = join(root, "src");
@@ -184,6 +185,19 @@ describe("the house", () => {
       .filter((name) => !taken.has(name));
     expect(taken.size).toBeGreaterThan(files.length);
     expect(idle).toEqual([]);
+  });
+
+  it("lists formats in the registry alone: others ask it what a format can do", () => {
+    const name = `"(?:${REGISTRY.map(({ format }) => format).join("|")})"`;
+    const list = new RegExp(`${name}(?:,| \\|\\|?)\\s*(?:[\\w.]+ === )?${name}`);
+    const listing = files.filter(
+      (file) =>
+        !["readers", "model"].includes(folder(file)) &&
+        list.test(readFileSync(join(src, file), "utf8")),
+    );
+    expect(`["png", "jpeg"]`).toMatch(list);
+    expect(`format === "png" || format === "jpeg"`).toMatch(list);
+    expect(listing).toEqual([]);
   });
 
   /** Files loaded from the start of a program on that load this package too. */

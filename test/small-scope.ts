@@ -3,7 +3,7 @@ import type { QuotePlace } from "../src/chunks/locate-quote.js";
 import type { Chunk } from "../src/model/chunk.js";
 import { emptyStructure } from "../src/model/plain.js";
 import type { OutputRequest, TableRows } from "../src/parsing/parsing.js";
-import type { PagePicture } from "../src/readers/render-page.js";
+import type { PagePicture } from "../src/readers/page-picture.js";
 import { Engine } from "../src/search/engine.js";
 import { PUBLIC_RULES } from "../src/tenants/acl.js";
 import type { DocumentFacts } from "../src/tenants/catalogue.js";

@@ -4,7 +4,8 @@ import type { Anchor } from "../model/chunk.js";
 import type { AnswerBody, Citation } from "../model/evidence.js";
 import type { Box, Format } from "../model/format.js";
 import type { Skipped } from "../model/listing.js";
-import type { PagePicture } from "../readers/render-page.js";
+import type { PagePicture } from "../readers/page-picture.js";
+import { formatEntry } from "../readers/registry.js";
 import type { DocumentFacts } from "../tenants/catalogue.js";
 import type { FoundChunk, Scope } from "../tenants/scope.js";
 
@@ -12,7 +13,6 @@ import type { FoundChunk, Scope } from "../tenants/scope.js";
 const PICTURE_WIDTH = 1100;
 /** A chunk rarely goes on over more pages; what does is named in words. */
 const MAX_PAGES_PAINTED = 3;
-const PICTURES = new Set<Format>(["png", "jpeg", "tiff", "bmp", "gif", "webp"]);
 
 /** Why nothing is highlighted. */
 export type Unpainted = "NO_PAGE_IMAGE" | "NO_BOX" | "IN_BUNDLE" | "NOT_DRAWN";
@@ -148,8 +148,9 @@ function unpaintedReason(
   anchors: readonly Anchor[],
   keepsPictures: boolean,
 ): Unpainted | null {
-  if (facts.format !== "pdf" && !PICTURES.has(facts.format)) return "NO_PAGE_IMAGE";
-  if (facts.inner.length > 0 && (facts.format !== "pdf" || !keepsPictures)) return "IN_BUNDLE";
+  const pages = formatEntry(facts.format)?.pages;
+  if (!pages) return "NO_PAGE_IMAGE";
+  if (facts.inner.length > 0 && !(pages.shownInBundles && keepsPictures)) return "IN_BUNDLE";
   if (!anchors.some(({ bbox }) => bbox)) return "NO_BOX";
   return null;
 }

@@ -9,7 +9,7 @@ import type { Access, Table } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import type { Structure } from "../model/structure.js";
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
-import type { PagePictureRequest } from "../readers/render-page.js";
+import type { PagePictureRequest } from "../readers/page-picture.js";
 import type { ResultBody } from "./result-body.js";
 
 /** A file on disk with its hash: a spooled upload, or a file in a tenant's folder. */

@@ -7,9 +7,9 @@ import { WARNINGS, type WarningCode } from "../model/codes.js";
 import type { Document, Table } from "../model/document.js";
 import { OcrContext, type OcrProgress } from "../readers/ocr/ocr-request.js";
 import type { OcrHelperPool } from "../readers/ocr/share-pages.js";
+import type { PagePictureRequest } from "../readers/page-picture.js";
 import { type ReadRequest, readFile, sha256, unreadDocument } from "../readers/read.js";
 import { unreadable } from "../readers/reader.js";
-import type { PagePictureRequest } from "../readers/render-page.js";
 import { headingRows } from "../structure/revisions.js";
 import { extractStructure } from "../structure/structure.js";
 import { packEntries } from "./entry-offsets.js";
@@ -112,8 +112,8 @@ function wantsMarkdown({ want }: ReadJob): boolean {
 
 /** A page that cannot be rendered is not an error: the picture is null and the caller reports it. */
 async function renderPage(job: ReadJob, asked: PagePictureRequest, bytes: Buffer) {
-  const { renderPagePicture: drawPagePicture } = await import("../readers/render-page.js");
-  const picture = await drawPagePicture(bytes, job.filename, asked).catch(() => null);
+  const { renderPagePicture } = await import("../readers/render-page.js");
+  const picture = await renderPagePicture(bytes, job.filename, asked).catch(() => null);
   const file = { filename: job.filename, bytes: bytes.length, sha256: sha256(bytes) };
   const summary = summarise(unreadDocument(file, unreadable("EMPTY")), 0);
   return {

@@ -1,6 +1,7 @@
 /** The list of supported formats; `/health.formats`, detection hints, OpenAPI and the docs are derived from it. */
 import type { Wording } from "../model/codes.js";
 import type { Format } from "../model/format.js";
+import type { RenderPage } from "./page-picture.js";
 import type { Reader } from "./reader.js";
 
 interface FormatEntry {
@@ -10,9 +11,15 @@ interface FormatEntry {
   /** Without the dot; the first is the usual one. A name with none of these raises `EXTENSION_MISMATCH`. */
   extensions: string[];
   /** What a reading of this format carries. */
-  gives: { tables: boolean; page: Wording; box: boolean; cellRange: boolean };
+  gives: { text: boolean; tables: boolean; page: Wording; box: boolean; cellRange: boolean };
   /** Loads the reader only when a file of its kind arrives. */
   load(): Promise<Reader>;
+  /** How its pages are drawn as pictures; without it they cannot be. */
+  pages?: {
+    /** Whether views of an answer show them in a bundle too. */
+    shownInBundles: boolean;
+    load(): Promise<RenderPage>;
+  };
 }
 
 /** Where page numbers come from. */
@@ -23,50 +30,59 @@ const SHEETS = { ko: "시트 번호", en: "sheet number" };
 const ITEMS = { ko: "안의 문서마다", en: "as each item has" };
 const ONE_PAGE = { ko: "1쪽", en: "one page" };
 
-const PICTURE_GIVES = { tables: true, page: ONE_PAGE, box: true, cellRange: false };
+const PICTURE_GIVES = { text: true, tables: true, page: ONE_PAGE, box: true, cellRange: false };
+
+const PICTURE_PAGES = {
+  shownInBundles: false,
+  load: async () => (await import("./image/render-page.js")).renderPicture,
+};
 
 export const REGISTRY: readonly FormatEntry[] = [
   {
     format: "hwp",
     name: "한글 문서 (HWP 5)",
     extensions: ["hwp", "hwt"],
-    gives: { tables: true, page: SAVED_LINES, box: true, cellRange: false },
+    gives: { text: true, tables: true, page: SAVED_LINES, box: true, cellRange: false },
     load: async () => (await import("./hwp/reader.js")).readHwp,
   },
   {
     format: "hwpx",
     name: "한글 문서 (HWPX)",
     extensions: ["hwpx", "hwtx"],
-    gives: { tables: true, page: SAVED_LINES, box: true, cellRange: false },
+    gives: { text: true, tables: true, page: SAVED_LINES, box: true, cellRange: false },
     load: async () => (await import("./hwpx/reader.js")).readHwpx,
   },
   {
     format: "docx",
     name: "Word 문서 (DOCX)",
     extensions: ["docx", "docm", "dotx", "dotm"],
-    gives: { tables: true, page: SAVED_BREAKS, box: false, cellRange: false },
+    gives: { text: true, tables: true, page: SAVED_BREAKS, box: false, cellRange: false },
     load: async () => (await import("./docx/reader.js")).readDocx,
   },
   {
     format: "xlsx",
     name: "Excel 통합 문서 (XLSX)",
     extensions: ["xlsx", "xlsm", "xltx", "xltm"],
-    gives: { tables: true, page: SHEETS, box: false, cellRange: true },
+    gives: { text: true, tables: true, page: SHEETS, box: false, cellRange: true },
     load: async () => (await import("./xlsx/reader.js")).readXlsx,
   },
   {
     format: "zip",
     name: "ZIP 묶음 (ZIP)",
     extensions: ["zip"],
-    gives: { tables: false, page: ITEMS, box: false, cellRange: false },
+    gives: { text: false, tables: false, page: ITEMS, box: false, cellRange: false },
     load: async () => (await import("./zip/reader.js")).readZip,
   },
   {
     format: "pdf",
     name: "PDF",
     extensions: ["pdf"],
-    gives: { tables: true, page: OWN_PAGES, box: true, cellRange: false },
+    gives: { text: true, tables: true, page: OWN_PAGES, box: true, cellRange: false },
     load: async () => (await import("./pdf/reader.js")).readPdf,
+    pages: {
+      shownInBundles: true,
+      load: async () => (await import("./pdf/render-page.js")).renderPdfPage,
+    },
   },
   {
     format: "png",
@@ -74,6 +90,7 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["png"],
     gives: PICTURE_GIVES,
     load: async () => (await import("./image/reader.js")).readPicture,
+    pages: PICTURE_PAGES,
   },
   {
     format: "jpeg",
@@ -81,6 +98,7 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["jpg", "jpeg", "jpe", "jfif"],
     gives: PICTURE_GIVES,
     load: async () => (await import("./image/reader.js")).readPicture,
+    pages: PICTURE_PAGES,
   },
   {
     format: "tiff",
@@ -88,6 +106,10 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["tif", "tiff"],
     gives: { ...PICTURE_GIVES, page: OWN_PAGES },
     load: async () => (await import("./image/reader.js")).readTiff,
+    pages: {
+      shownInBundles: false,
+      load: async () => (await import("./image/render-page.js")).renderFrame,
+    },
   },
   {
     format: "bmp",
@@ -95,6 +117,10 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["bmp", "dib"],
     gives: PICTURE_GIVES,
     load: async () => (await import("./image/reader.js")).readBmp,
+    pages: {
+      shownInBundles: false,
+      load: async () => (await import("./image/render-page.js")).renderBmp,
+    },
   },
   {
     format: "gif",
@@ -102,6 +128,7 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["gif"],
     gives: PICTURE_GIVES,
     load: async () => (await import("./image/reader.js")).readPicture,
+    pages: PICTURE_PAGES,
   },
   {
     format: "webp",
@@ -109,6 +136,7 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["webp"],
     gives: PICTURE_GIVES,
     load: async () => (await import("./image/reader.js")).readPicture,
+    pages: PICTURE_PAGES,
   },
 ];
 

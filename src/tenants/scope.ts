@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { QuotePlace, QuoteRequest } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
 import type { OutputRequest, TableRows } from "../parsing/parsing.js";
-import type { PagePicture } from "../readers/render-page.js";
+import type { PagePicture } from "../readers/page-picture.js";
 import type { TermRarity } from "../search/bm25.js";
 import type { Engine, RankedChunk } from "../search/engine.js";
 import type { IndexView } from "../search/index-view.js";

@@ -1,6 +1,9 @@
 /** The seven MCP tools and the route behind each. */
 import Type, { type TSchema } from "typebox";
+import { REGISTRY } from "../../readers/registry.js";
 import type { Method } from "../route.js";
+
+const FORMATS = REGISTRY.map(({ format }) => format.toUpperCase()).join(", ");
 
 export interface Tool {
   name: string;
@@ -35,8 +38,7 @@ export const TOOLS: readonly Tool[] = [
   {
     name: "read_document",
     title: "문서 읽기 / Read a document",
-    description:
-      "Reads one file (HWP, HWPX, DOCX, PDF, XLSX, picture, ZIP) into structured JSON: blocks, tables, title, number, date, warnings. Stores nothing in a tenant. A file that cannot be read is answered with access.readable=false and access.reason.",
+    description: `Reads one file (${FORMATS}) into structured JSON: blocks, tables, title, number, date, warnings. Stores nothing in a tenant. A file that cannot be read is answered with access.readable=false and access.reason.`,
     inputSchema: Type.Object(file),
     readOnly: true,
     method: "POST",

@@ -87,8 +87,8 @@ export function homePage(facts: HomeFacts): HtmlPage {
   <div class="wide" tabindex="0" role="region" aria-labelledby="formats"><table>
     <thead><tr><th scope="col">${bilingual("형식", "Format")}</th><th scope="col">${bilingual("확장자", "Extensions")}</th><th scope="col">${bilingual("글", "Text")}</th><th scope="col">${bilingual("표", "Tables")}</th><th scope="col">${bilingual("쪽", "Page")}</th><th scope="col">${bilingual("좌표", "Boxes")}</th><th scope="col">${bilingual("셀 주소", "Cell range")}</th></tr></thead>
     <tbody>${REGISTRY.map(
-      ({ name, format, extensions, gives }) => html`
-      <tr><th scope="row">${bilingual(name, /\((.+)\)$/.exec(name)?.[1] ?? name)}</th><td class="mono">${extensions.map((one) => `.${one}`).join(" ")}</td><td>${mark(format !== "zip")}</td><td>${mark(gives.tables)}</td><td>${bilingual(gives.page.ko, gives.page.en)}</td><td>${mark(gives.box)}</td><td>${mark(gives.cellRange)}</td></tr>`,
+      ({ name, extensions, gives }) => html`
+      <tr><th scope="row">${bilingual(name, /\((.+)\)$/.exec(name)?.[1] ?? name)}</th><td class="mono">${extensions.map((one) => `.${one}`).join(" ")}</td><td>${mark(gives.text)}</td><td>${mark(gives.tables)}</td><td>${bilingual(gives.page.ko, gives.page.en)}</td><td>${mark(gives.box)}</td><td>${mark(gives.cellRange)}</td></tr>`,
     )}
     </tbody></table></div>
 </section>

@@ -18,6 +18,7 @@ const TABS = [
 export function tryPage(samples: Iterable<string>, keyed: boolean): HtmlPage {
   const names = [...samples];
   const extensions = REGISTRY.flatMap((entry) => entry.extensions.map((name) => `.${name}`));
+  const formats = REGISTRY.map(({ format }) => format.toUpperCase());
   return {
     path: "/try",
     title: "체험 · 원문 wonmun",
@@ -35,7 +36,7 @@ export function tryPage(samples: Iterable<string>, keyed: boolean): HtmlPage {
   <label class="pick">
     <input type="file" id="file" accept="${extensions.join(",")}">
     <span>${bilingual("파일을 여기에 놓거나 눌러서 고르세요", "Drop a file here, or press to choose one")}</span>
-    <small>HWP · HWPX · DOCX · PDF · XLSX · PNG · JPEG · TIFF · ZIP</small>
+    <small>${formats.join(" · ")}</small>
   </label>
   ${
     names.length > 0 &&

@@ -14,7 +14,7 @@ import type { Wording } from "../../model/codes.js";
 import type { AnswerReason } from "../../model/evidence.js";
 import type { Box } from "../../model/format.js";
 import type { Revision } from "../../model/structure.js";
-import type { PagePicture } from "../../readers/render-page.js";
+import type { PagePicture } from "../../readers/page-picture.js";
 import { bilingual, Html, html } from "./html.js";
 
 const asset = (name: string) =>

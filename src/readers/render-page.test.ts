@@ -1,0 +1,88 @@
+/** Every format that the registry says can be drawn is drawn, page by page; the others are not. */
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { makeZip } from "../../samples/make/zip.js";
+import { detect } from "./detect.js";
+import { REGISTRY } from "./registry.js";
+import { renderPagePicture } from "./render-page.js";
+
+const folder = fileURLToPath(new URL("../../samples/corpus/demo/", import.meta.url));
+const samples = new Map<string, Buffer>();
+for (const name of readdirSync(folder)) {
+  const bytes = readFileSync(folder + name);
+  const { format, refusal } = await detect(bytes, name);
+  if (!refusal && !samples.has(format)) samples.set(format, bytes);
+}
+
+const WIDTH = 300;
+const HEIGHT = 200;
+const blank = () =>
+  sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#fff" } });
+samples.set("png", await blank().png().toBuffer());
+samples.set("jpeg", await blank().jpeg().toBuffer());
+samples.set("gif", await blank().gif().toBuffer());
+samples.set("webp", await blank().webp().toBuffer());
+samples.set("bmp", bmp());
+samples.set("tiff", await tiffOfTwo());
+
+/** 24 bits a pixel, white, rows from the bottom. */
+function bmp(): Buffer {
+  const head = Buffer.alloc(54);
+  head.write("BM", "latin1");
+  head.writeUInt32LE(head.length + WIDTH * HEIGHT * 3, 2);
+  head.writeUInt32LE(head.length, 10);
+  head.writeUInt32LE(40, 14);
+  head.writeInt32LE(WIDTH, 18);
+  head.writeInt32LE(HEIGHT, 22);
+  head.writeUInt16LE(1, 26);
+  head.writeUInt16LE(24, 28);
+  return Buffer.concat([head, Buffer.alloc(WIDTH * HEIGHT * 3, 0xff)]);
+}
+
+async function tiffOfTwo(): Promise<Buffer> {
+  const page = await blank().png().toBuffer();
+  return sharp([page, page], { join: { animated: true } })
+    .tiff()
+    .toBuffer();
+}
+
+const draw = (bytes: Buffer, page: number, inner?: string[]) =>
+  renderPagePicture(bytes, "파일", { page, width: 150, ...(inner && { inner }) });
+
+describe("a page drawn as a picture", () => {
+  it.each(REGISTRY.map(({ format, pages }) => [format, pages !== undefined] as const))(
+    "%s: %s",
+    async (format, drawn) => {
+      const bytes = samples.get(format)!;
+      const picture = await draw(bytes, 1);
+      expect(picture !== null).toBe(drawn);
+      if (!picture) return;
+      const shown = await sharp(Buffer.from(picture.data_base64, "base64")).metadata();
+      expect([shown.format, shown.width]).toEqual(["webp", 150]);
+      expect(picture.height / picture.width).toBeCloseTo(shown.height / shown.width, 1);
+      expect(await draw(bytes, 99).catch(() => null)).toBeNull();
+      expect(await draw(makeZip({ 파일: bytes }), 1, ["파일"])).toEqual(picture);
+    },
+  );
+
+  it("has the size of the original, which boxes are given in", async () => {
+    for (const format of ["png", "bmp", "tiff"])
+      expect(await draw(samples.get(format)!, 1)).toMatchObject({ width: WIDTH, height: HEIGHT });
+  });
+
+  it("is one of the pages of a scan, and the only one of another picture", async () => {
+    expect(await draw(samples.get("tiff")!, 2)).toMatchObject({ width: WIDTH });
+    const moving = await blank().png().toBuffer();
+    const animated = await sharp([moving, moving], { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect(await draw(animated, 1)).toMatchObject({ width: WIDTH });
+    expect(await draw(animated, 2)).toBeNull();
+  });
+
+  it("is null where the bundle has no such item", async () => {
+    expect(await draw(makeZip({ 파일: samples.get("png")! }), 1, ["다른 파일"])).toBeNull();
+  });
+});
