@@ -1,6 +1,6 @@
 /**
- * Chunks of every corpus document at many budgets: nothing lost, nothing added, every anchor where its text stands,
- * the same chunks when made again. Usage: npm run build && node bench/chunks/properties.mjs [--only TEXT] [--checked] [--record]
+ * Checks chunks of every corpus document at many budgets: no text lost or added, anchors cover their text,
+ * deterministic. Usage: npm run build && node bench/chunks/properties.mjs [--only TEXT] [--checked] [--record]
  * `--record` keeps the figures in `bench/results/chunks.json`.
  */
 import { spawnSync } from "node:child_process";

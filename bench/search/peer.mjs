@@ -1,6 +1,6 @@
 /**
- * One searching system in a process of its own, asked by messages: build, search, save, open. Each keeps its own tokenizer, except
- * that Orama's drops Hangul, so it gets one that parts text at what is no letter.
+ * One search system in its own process, driven by messages: build, search, save, open. Each uses its own tokenizer,
+ * except that Orama's drops Hangul, so it gets one that splits at non-letters.
  */
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

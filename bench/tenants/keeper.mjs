@@ -1,6 +1,6 @@
 /**
- * Tenants alone in a process of their own, to be killed: the same storing, looking, indexing and saving as in the service, without
- * HTTP, and with text files in place of documents, so that a start costs a tenth. Asked over the channel of `fork`.
+ * Tenants in their own process, to be killed: the same storage, folder watching, indexing and saving as the service,
+ * without HTTP and with text files, so that a start costs a tenth. Driven over the `fork` channel.
  */
 import { fork } from "node:child_process";
 import { createHash } from "node:crypto";

@@ -1,4 +1,4 @@
-/** Makes rendered pages look as a scanner or a fax would leave them: grey, noisy, blurred, skewed, turned. */
+/** Simulates scanner and fax artefacts on rendered pages: grey, noise, blur, skew, rotation. */
 import sharp, { type Sharp } from "sharp";
 import type { Box, ScanPage } from "./scan.js";
 

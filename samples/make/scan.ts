@@ -1,4 +1,4 @@
-/** Sets pages of Korean text and ruled tables as pictures, and says where every word stands on them. */
+/** Renders pages of Korean text and ruled tables as pictures, with the box of every word. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp from "sharp";

@@ -1,4 +1,7 @@
-/** Folders and files that a command needs, tried before anything runs: what cannot be used is one line, not a stack. */
+/**
+ * Checks the folders and files that a command needs before anything runs: an unusable one gives one line, not a stack
+ * trace.
+ */
 import {
   accessSync,
   chmodSync,
@@ -38,7 +41,7 @@ export function outputFolder(path: string): void {
 /** A file that lines can be added to, made where it is missing. `readBack`: a plain file, as its lines are read again. */
 export function appendableFile(name: SettingName, path: string, readBack = false): void {
   check(ofSetting(name, path), () => {
-    // Without O_NONBLOCK a pipe that nobody reads would hold the start for ever.
+    // Without O_NONBLOCK opening a named pipe without a reader would block the start for ever.
     const file = openSync(path, O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK, 0o600);
     const isPlain = fstatSync(file).isFile();
     closeSync(file);

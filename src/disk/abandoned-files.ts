@@ -1,22 +1,22 @@
-/** Clears what a crash left half-written in a folder; what the disk does not let go stays, as nothing depends on it. */
+/** Removes temporary files that a crash left in a folder; failures are ignored, as nothing depends on it. */
 import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { TEMPORARY } from "./atomic-file.js";
 
-interface Rests {
-  /** Whether the name can be that of such a rest; other files are not even looked at. */
+interface AbandonedFileRule {
+  /** Whether the name is that of a temporary file; other files are not touched. */
   isNamed(name: string): boolean;
-  /** Whether nobody works on it any more, by how long ago it was last written to. */
+  /** Whether it is abandoned, by its age since the last write. */
   isOver(ageMs: number, name: string): boolean;
 }
 
 /** Rests of `writeAtomic` that were not written to for so long. */
-export const temporariesOlderThan = (milliseconds: number): Rests => ({
+export const temporariesOlderThan = (milliseconds: number): AbandonedFileRule => ({
   isNamed: (name) => name.endsWith(TEMPORARY),
   isOver: (age) => age > milliseconds,
 });
 
-export async function removeAbandoned(folder: string, rests: Rests): Promise<void> {
+export async function removeAbandoned(folder: string, rests: AbandonedFileRule): Promise<void> {
   for (const name of await readdir(folder).catch(() => [] as string[])) {
     if (!rests.isNamed(name)) continue;
     const path = join(folder, name);

@@ -1,13 +1,13 @@
-/** Files that are there whole or not at all: written beside their place, on the disk for good, then renamed. */
+/** Atomic file writes: to a temporary file beside the target, fsync, then rename. */
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { copyFile, link, open, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** How the name of a file ends that is being written. */
+/** Suffix of temporary files. */
 export const TEMPORARY = ".tmp";
 
-/** The file is either the old one or the new one. `folder` is where it is written until then, on the same disk. */
+/** Replaces a file atomically. `folder` holds the temporary file, on the same disk. */
 export async function writeAtomic(
   file: string,
   pieces: readonly Uint8Array[],
@@ -29,7 +29,7 @@ export async function writeAtomic(
   }
 }
 
-/** The file's bytes; null where there is none. */
+/** The file's bytes; null if it does not exist. */
 export async function readIfThere(file: string): Promise<Buffer | null> {
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -37,22 +37,25 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
   });
 }
 
-interface Placing {
+interface CopyIntoPlace {
   source: string;
-  /** Where the copy lies until it is whole; in the folder of `target`. */
+  /** Path of the temporary file, in the folder of `target`. */
   temporary: string;
   target: string;
   replace: boolean;
 }
 
-/** Copies a file to its place. False where the name is taken and may not be replaced: of two that want a new name one wins. */
-export async function placeCopy(placing: Placing): Promise<boolean> {
+/**
+ * Copies a file into place atomically. False if the name is taken and `replace` is off: of two concurrent copies
+ * exactly one wins.
+ */
+export async function placeCopy(placing: CopyIntoPlace): Promise<boolean> {
   const { source, temporary, target, replace } = placing;
   try {
     await copyFile(source, temporary, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     await syncPath(temporary);
     if (replace) await rename(temporary, target);
-    else if (!(await takeNewName(temporary, target))) return false;
+    else if (!(await linkIntoPlace(temporary, target))) return false;
     await syncPath(dirname(target));
     return true;
   } finally {
@@ -60,7 +63,7 @@ export async function placeCopy(placing: Placing): Promise<boolean> {
   }
 }
 
-/** Puts what a file or a folder holds on the disk for good. */
+/** fsync of a file or folder. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {
@@ -70,23 +73,23 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** A hard link is made or fails, so that exactly one gets the name. */
-async function takeNewName(temporary: string, target: string): Promise<boolean> {
+/** Creating a hard link is atomic, so exactly one gets the name. */
+async function linkIntoPlace(temporary: string, target: string): Promise<boolean> {
   try {
     await link(temporary, target);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EEXIST") return false;
-    // File systems without hard links: the name is reserved by creating it, then taken over.
+    // File system without hard links: create the name exclusively, then rename over it.
     if (code !== "EPERM" && code !== "ENOTSUP" && code !== "ENOSYS") throw error;
-    if (!(await reserve(target))) return false;
+    if (!(await reserveName(target))) return false;
     await rename(temporary, target);
     return true;
   }
 }
 
-async function reserve(target: string): Promise<boolean> {
+async function reserveName(target: string): Promise<boolean> {
   try {
     await (await open(target, "wx")).close();
     return true;

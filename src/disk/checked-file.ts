@@ -1,8 +1,9 @@
 /**
- * A file that tells damage: a description in JSON and then a body, each under a checksum of its own, so that the description can be
- * trusted where only a piece of the body is read.
+ * A file with checksums: a JSON description and a body, each with its own checksum, so that the description can be
+ * trusted when only part of the body is read.
  *
- *   magic (8) · length of the description (4) · checksum of the body (4) · length of the body (8) · checksum of these and the description (4)
+ * magic (8) · length of the description (4) · checksum of the body (4) · length of the body (8) · checksum of these and
+ * the description (4)
  */
 import { readSync } from "node:fs";
 import { crc32 } from "node:zlib";
@@ -13,9 +14,9 @@ const DESCRIPTION_LENGTH = 8;
 const BODY_CHECKSUM = 12;
 const BODY_LENGTH = 16;
 const OWN_CHECKSUM = 24;
-/** A description is some bytes for each piece of the body; what claims more than this does not speak the truth. */
-const MOST_DESCRIPTION = 1 << 28;
-/** Mostly the head and the description lie in it, so that one read does. Nothing is kept of it: one room for all. */
+/** Limit of the description: a few bytes per piece of the body; a larger claim means damage. */
+const MAX_DESCRIPTION_BYTES = 1 << 28;
+/** Shared read buffer: header and description usually fit, so one read suffices. Nothing of it is kept. */
 const START = Buffer.allocUnsafeSlow(8192);
 
 /** The bytes are not those that were written. */
@@ -73,7 +74,7 @@ export function readDescription(
 
 /** CRC-32 of pieces as if they were one. */
 export function checksum(pieces: readonly Uint8Array[]): number {
-  // zlib starts its sum anew at an empty piece.
+  // zlib restarts its checksum at an empty buffer.
   return pieces.reduce((sum, piece) => (piece.length > 0 ? crc32(piece, sum) : sum), 0);
 }
 
@@ -81,7 +82,7 @@ function descriptionEnd(magic: string, start: Buffer): number | null {
   if (start.toString("latin1", 0, magic.length) !== magic) return null;
   if (start.length < HEAD) throw new DamagedFile("cut off");
   const length = start.readUInt32LE(DESCRIPTION_LENGTH);
-  if (length > MOST_DESCRIPTION) throw new DamagedFile("altered");
+  if (length > MAX_DESCRIPTION_BYTES) throw new DamagedFile("altered");
   return HEAD + length;
 }
 

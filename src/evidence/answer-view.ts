@@ -11,7 +11,7 @@ import type { FoundChunk, Scope } from "../tenants/scope.js";
 
 /** Letters can be read at this width, also printed. */
 const PICTURE_WIDTH = 1100;
-/** A chunk rarely goes on over more pages; what does is named in words. */
+/** A chunk rarely spans more pages; further pages are named in text. */
 const MAX_PAGES_PAINTED = 3;
 
 /** Why nothing is highlighted. */
@@ -87,7 +87,7 @@ class PageCache {
 
   constructor(private readonly scope: Scope) {}
 
-  /** Takes down which quotes there are, by document. */
+  /** Registers all quotes by document. */
   expect(citations: readonly Citation[], found: readonly (FoundChunk | undefined)[]): void {
     for (const [index, citation] of citations.entries()) {
       const chunk = found[index]?.chunk;

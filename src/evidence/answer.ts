@@ -34,7 +34,7 @@ export function extractAnswer(
   if (!best || best.support < ANSWER.leastSupport) return unanswered("NO_EVIDENCE");
   const chosen = candidates
     .slice(0, ANSWER.mostLines)
-    .filter((each) => each.score >= best.score - ANSWER.margin && goesWith(each, best));
+    .filter((each) => each.score >= best.score - ANSWER.margin && isCompatible(each, best));
   const citations = cite(chosen, limit, factsOf);
   return {
     answered: true,
@@ -50,7 +50,7 @@ function unanswered(reason: "NO_MATCH" | "NO_EVIDENCE"): AnswerBody {
 }
 
 /** Beside a definition, what else is said of the word is no answer; nor is the row of 2013 beside that of 2014. */
-function goesWith(line: JudgedLine, best: JudgedLine): boolean {
+function isCompatible(line: JudgedLine, best: JudgedLine): boolean {
   if (best.isDefinition && !line.isDefinition) return false;
   return !line.text.includes(" | ") || best.named.every((number) => line.named.includes(number));
 }

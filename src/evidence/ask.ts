@@ -29,7 +29,7 @@ import { type EvidenceChunk, verify } from "./verify.js";
 import { ANSWER } from "./weights.js";
 
 /** `제2조(정의) … “…”이란 …을 말한다.` */
-const SAID_OF_DEFINITIONS = "정의 말한다";
+const DEFINITION_QUERY = "정의 말한다";
 
 /** Tenant and principal of a question. */
 interface Asker {
@@ -94,7 +94,7 @@ export class Questions {
       question: string;
       limit?: number | undefined;
       llm?: boolean | undefined;
-      /** The caller has gone: the gateway is not kept busy for nobody. */
+      /** Aborted when the client disconnects, so that the gateway is not kept busy. */
       gone?: AbortSignal;
     },
   ): Promise<{ tenant: string; question: string; skipped: Skipped[] } & AnswerBody> {
@@ -135,7 +135,7 @@ export class Questions {
     const { word, pattern } = kindAsked(question);
     if (word === undefined) return [];
     const score = hits.at(-1)?.score ?? 0;
-    const found = scope.searchWords(`${word} ${SAID_OF_DEFINITIONS}`, ANSWER.depth);
+    const found = scope.searchWords(`${word} ${DEFINITION_QUERY}`, ANSWER.depth);
     const defining = (await richHitsOf(scope, found)).filter((hit) =>
       linesOf(hit).some((line) => line.search(pattern!) >= 0),
     );

@@ -61,7 +61,7 @@ export function revisionsOf(line: string, hit: AnswerHit, facts: FoundDocument):
 }
 
 /** Letters and digits that a line must have before it is looked for in a row that stands in no table. */
-const TELLING = 6;
+const MIN_COMPARED_LETTERS = 6;
 
 /** Whether a line stands in a row of a comparison that is drawn with text boxes, on a page that the chunk touches. */
 function isOfDrawn(
@@ -69,7 +69,7 @@ function isOfDrawn(
   { current, revised, page }: RevisionRow,
   hit: AnswerHit,
 ): boolean {
-  if (quote.replace(/[^\p{L}\p{N}]/gu, "").length < TELLING) return false;
+  if (quote.replace(/[^\p{L}\p{N}]/gu, "").length < MIN_COMPARED_LETTERS) return false;
   if (!hit.anchors.some((anchor) => anchor.page === page || anchor.page === page + 1)) return false;
   return letters(current).includes(quote) || letters(revised).includes(quote);
 }

@@ -155,11 +155,11 @@ function sharesWord(line: string, { words }: Question): boolean {
 }
 
 /** A shorter line (`삭 제`) may be part of rows that stand in another chunk. */
-const TELLING_LINE = 6;
+const MIN_COMPARED_LETTERS = 6;
 
 /** The rows of a comparison that stand in the chunk: whole, or parted into its lines. */
 function revisionsIn(hit: AnswerHit, facts: FoundDocument): Revision[] {
-  const lines = linesOf(hit).filter((line) => squeeze(line).length >= TELLING_LINE);
+  const lines = linesOf(hit).filter((line) => squeeze(line).length >= MIN_COMPARED_LETTERS);
   return facts.revisions.flatMap((row) => {
     const alone = { ...facts, revisions: [row] };
     const stands = [hit.text, ...lines].map((text) => revisionsOf(text, hit, alone));

@@ -11,14 +11,14 @@ export interface ChatMessage {
 /** Completes a chat and returns the text. */
 export type Complete = (
   messages: readonly ChatMessage[],
-  /** Nobody waits for it any more. */
+  /** Aborted when the client disconnects. */
   gone?: AbortSignal,
 ) => Promise<string>;
 
-/** A model on one's own hardware may take a minute for a page of evidence; longer, and nobody waits any more. */
+/** A self-hosted model may take a minute for a page of evidence; nobody waits longer. */
 const COMPLETION_TIMEOUT_MS = 90_000;
 /** An answer is a few paragraphs; more than this is not one. */
-const MOST_BYTES = 1 << 20;
+const MAX_REPLY_BYTES = 1 << 20;
 /** A shorter key stands in many an answer by chance, so that finding it there says nothing. */
 const SHORTEST_TELLING_KEY = 8;
 
@@ -90,7 +90,7 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += (part as Uint8Array).length;
-    if (bytes > MOST_BYTES) throw failed("the reply is too long");
+    if (bytes > MAX_REPLY_BYTES) throw failed("the reply is too long");
     text += decoder.decode(part as Uint8Array, { stream: true });
   }
   return text + decoder.decode();

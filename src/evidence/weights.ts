@@ -1,15 +1,15 @@
 /**
- * Every weight by which a question is read, a line is scored and an answer is chosen.
+ * Weights of question parsing, line scoring and answer selection.
  *
- * Fitted by `scripts/fit-evidence.mjs`, which tries other values one at a time on the fitting half of the judged questions
- * (`bench/halves.mjs`): the score is the share of questions whose answer stands in the text, less the share answered where there is
- * none. Each value is within 0.01 of the best that was tried, a difference of three questions. The objects are not frozen, so that
- * the script can try a value in place; nothing else writes to them.
+ * Fitted by `scripts/fit-evidence.mjs`, which tries other values one at a time on the fitting half of the judged
+ * questions (`bench/halves.mjs`): the score is the share of questions whose answer stands in the text, less the share
+ * answered where there is none. Each value is within 0.01 of the best that was tried, a difference of three questions.
+ * The objects are not frozen, so that the script can try a value in place; nothing else writes to them.
  */
 
 /** Which lines become the answer, and whether there is one. */
 export const ANSWER = {
-  /** Chunks, best first by words, that are looked through. More adds time and no right answers. */
+  /** Number of best chunks (by words) that are scanned. More adds time and no right answers. */
   depth: 8,
   /**
    * Support below which nothing is answered: "none" is better than a wrong line. The one value that trades right answers for false

@@ -67,14 +67,14 @@ export interface Route {
   handle(call: Call): unknown;
 }
 
-type Handled<Q extends TSchema, B extends TSchema> = Omit<Route, "query" | "body" | "handle"> & {
+type TypedRoute<Q extends TSchema, B extends TSchema> = Omit<Route, "query" | "body" | "handle"> & {
   query?: Q;
   body?: B;
   handle(call: Call<Static<Q>, Static<B>>): unknown;
 };
 
 /** Types the handler by its schemas. */
-export function declareRoute<Q extends TSchema, B extends TSchema>(route: Handled<Q, B>): Route {
+export function declareRoute<Q extends TSchema, B extends TSchema>(route: TypedRoute<Q, B>): Route {
   return route as Route;
 }
 

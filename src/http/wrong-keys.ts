@@ -1,6 +1,7 @@
 /**
- * Locks out addresses that guess keys. While one is locked out its right guesses are refused like its wrong ones, so that guessing teaches
- * nothing; consumers whose key was good from there before go on, because many may share the address of one proxy.
+ * Locks out addresses that guess API keys. While locked out, right guesses are refused like wrong ones, so guessing
+ * reveals nothing. Consumers that already used a valid key from that address are not affected, because many may share a
+ * proxy's address.
  */
 import { LRUCache } from "lru-cache";
 import { Refusal } from "../model/refusal.js";

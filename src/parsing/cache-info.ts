@@ -1,4 +1,4 @@
-/** What the service says of its parse cache: whether it is on, and why nothing is kept where nothing is. */
+/** The parse cache section of `/health`: whether it is on, and why not. */
 import type { CacheInfo } from "../model/health.js";
 import type { ParseCache } from "./parse-cache.js";
 

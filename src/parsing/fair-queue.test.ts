@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FairQueue, type Waiting } from "./fair-queue.js";
+import { FairQueue, type QueuedItem } from "./fair-queue.js";
 
-interface Named extends Waiting {
+interface Named extends QueuedItem {
   name: string;
 }
 

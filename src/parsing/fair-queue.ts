@@ -1,19 +1,19 @@
 /**
- * Who gets the next free parser. Each consumer has a queue of its own, and the consumer that was served longest ago goes first, so that
- * nobody waits behind all files of another. People go before bulk work, which still gets a turn now and then.
+ * Fair queue for parser processes: one queue per consumer, least recently served first, so that nobody waits behind all
+ * files of another. Interactive requests go before bulk work, which still gets a share.
  */
 
-/** One turn in so many is bulk work's where any waits: it goes on under a steady load of people. */
-const BULK_TURN = 8;
-/** Consumers whose last turn is remembered; who is forgotten counts as never served. */
-const REMEMBERED = 1000;
+/** Every n-th turn goes to bulk work if any waits, so that it never starves. */
+const BULK_TURN_INTERVAL = 8;
+/** Consumers whose last turn is remembered; a forgotten one counts as never served. */
+const MAX_REMEMBERED_CONSUMERS = 1000;
 
-export interface Waiting {
+export interface QueuedItem {
   consumer: string;
   bulk: boolean;
 }
 
-export class FairQueue<T extends Waiting> {
+export class FairQueue<T extends QueuedItem> {
   /** In the order of arrival. */
   private readonly waiting: T[] = [];
   /** The turn at which each consumer was last served, oldest first. */
@@ -37,7 +37,7 @@ export class FairQueue<T extends Waiting> {
 
   shift(): T | undefined {
     const people = this.waiting.filter((one) => !one.bulk);
-    const isBulkTurn = this.turn % BULK_TURN === BULK_TURN - 1;
+    const isBulkTurn = this.turn % BULK_TURN_INTERVAL === BULK_TURN_INTERVAL - 1;
     const among =
       people.length > 0 && !(isBulkTurn && people.length < this.waiting.length)
         ? people
@@ -55,7 +55,8 @@ export class FairQueue<T extends Waiting> {
   note(consumer: string): void {
     this.served.delete(consumer);
     this.served.set(consumer, ++this.turn);
-    if (this.served.size > REMEMBERED) this.served.delete(this.served.keys().next().value!);
+    if (this.served.size > MAX_REMEMBERED_CONSUMERS)
+      this.served.delete(this.served.keys().next().value!);
   }
 
   private lastTurn(consumer: string): number {

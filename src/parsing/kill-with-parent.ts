@@ -1,14 +1,14 @@
 /**
- * Kills a child process when this process ends, however it ends. A parser that is busy in WebAssembly never learns that its parent is gone,
- * Node offers no PR_SET_PDEATHSIG, and `kill -9` leaves no time for a handler. So a shell waits on a pipe whose other end only this process
- * holds: the kernel closes it at our death, and the shell kills the child.
+ * Kills a child process when this process ends, even by `kill -9`. A parser busy in WebAssembly never notices that its
+ * parent is gone, and Node has no PR_SET_PDEATHSIG. So a shell waits on a pipe whose other end only this process holds:
+ * when we die the kernel closes it, and the shell kills the child.
  */
 import { spawn } from "node:child_process";
 
 const WAIT_THEN_KILL = 'read -r _; kill -KILL "$1"';
 const guarded = new Set<number>();
 
-/** Returns what calls the guard off; to be called as soon as the child is gone, before its process id is used again. */
+/** Returns a function that cancels the guard; call it as soon as the child is gone, before its process id is reused. */
 export function killWithParent(pid: number): () => void {
   if (guarded.size === 0) process.on("exit", killGuarded);
   guarded.add(pid);
@@ -20,7 +20,7 @@ export function killWithParent(pid: number): () => void {
   };
 }
 
-/** In a session of its own, so that an interrupt typed at the terminal does not end the guard first. */
+/** In its own session, so that Ctrl-C at the terminal does not end the guard first. */
 function startShell(pid: number) {
   const shell = spawn("/bin/sh", ["-c", WAIT_THEN_KILL, "sh", String(pid)], {
     stdio: ["pipe", "ignore", "ignore"],

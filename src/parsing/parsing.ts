@@ -94,7 +94,10 @@ export interface ReadSummary {
 
 export interface ParseResult {
   summary: ReadSummary;
-  /** UTF-8: Document JSON, `{document, chunks}` JSON (with `markdown` where asked for), Markdown, the JSON of `Entry[]`, of `PagePicture | null`, or of `Place[][]` (one for each quote). */
+  /**
+   * UTF-8: Document JSON, `{document, chunks}` JSON (with `markdown` where asked for), Markdown, the JSON of
+   * `DocumentEntry[]`, of `PagePicture | null`, or of `QuotePlace[][]` (one list per quote).
+   */
   body: ResultBody;
 }
 
@@ -118,7 +121,7 @@ export interface Parsing {
    * parser became free in time, and rejects with the signal's reason once that is aborted.
    */
   read(request: ParseRequest): Promise<ParseResult>;
-  /** One chunk (or the tables) of entries that were read before, as JSON; null where they are not at hand. */
+  /** One chunk (or the tables) of cached entries, as JSON; null on a cache miss. */
   piece?(asked: PieceRequest): Buffer | null;
   /** Parses running or waiting now. */
   readonly inFlight: number;

@@ -1,6 +1,6 @@
 /** Parser processes, reused between files and replaced when they die; jobs wait their turn in a fair queue. */
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
-import { FairQueue, type Waiting } from "./fair-queue.js";
+import { FairQueue, type QueuedItem } from "./fair-queue.js";
 import type { JobResult, ReadJob } from "./job-messages.js";
 import { ParserLender } from "./lend-idle-parsers.js";
 import { ParserProcess, ProcessFailed, type ProcessLimits } from "./parser-process.js";
@@ -30,7 +30,7 @@ export interface JobOrder {
 /** No parser became free in time. */
 export class QueueTimeout extends Error {}
 
-interface Waiter extends Waiting {
+interface Waiter extends QueuedItem {
   take(process: ParserProcess): void;
 }
 

@@ -35,7 +35,7 @@ import { entriesOf, summarise } from "./run-job.js";
 import { SharedTask } from "./shared-task.js";
 
 /** The share of the time limit that a person waits for a parser; then they are told to come back. */
-const PATIENCE = 0.5;
+const QUEUE_TIME_SHARE = 0.5;
 /** Bytes of large results at once in memory, from the parser or the cache to the client's file: with their copies the service stays under a gibibyte. */
 const RESULTS_IN_MEMORY = 256 * 1024 * 1024;
 /** As the contract states for every `503` of this kind. */
@@ -228,7 +228,7 @@ export class SafeReading implements Parsing {
       timeout,
       reserve,
       ...(consumer !== undefined && { consumer }),
-      ...(bulk ? { bulk } : { patience: timeout * PATIENCE }),
+      ...(bulk ? { bulk } : { patience: timeout * QUEUE_TIME_SHARE }),
       ...(signal && { signal }),
     };
     const { late, ...result } = document

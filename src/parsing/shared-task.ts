@@ -1,4 +1,4 @@
-/** Work that several callers wait for: it is done once, and stopped when the last of them has gone. */
+/** A task shared by several callers: runs once, and is aborted when the last caller is gone. */
 
 export class SharedTask<T> {
   private readonly controller = new AbortController();

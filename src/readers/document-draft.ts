@@ -202,7 +202,7 @@ function fillGrid(rows: number, cols: number, cells: Cell[]): string[][] {
   return grid;
 }
 
-/** The table as lines, one per row, cells parted by ` | `; empty cells at a row's end are left off. */
+/** The table as text, one line per row, cells separated by ` | `; trailing empty cells are dropped. */
 function tableText(cells: Cell[]): string {
   const lines: string[] = [];
   let row = -1;

@@ -5,7 +5,7 @@ import type { Ocr } from "./ocr/recognition.js";
 
 /** Options that change the result; part of the cache key. */
 export interface ReadOptions {
-  /** `checked`: a layout engine gives a second opinion on HWP/HWPX pages; `stored`: it does not. */
+  /** `checked`: a layout engine checks HWP/HWPX pages; `stored`: the saved layout is used as it is. */
   layout: "checked" | "stored";
   /** Whether pictures are put through text recognition, where an engine is there. */
   ocr: boolean;
@@ -41,7 +41,7 @@ export interface ReaderInput {
   bundle?: EnclosingArchive;
   /** Reads a document found inside this one (bundles only). */
   readInner(bytes: Buffer, innerPath: string, bundle?: EnclosingArchive): Promise<Document>;
-  /** The Document for an inner file that cannot even be taken out; `stored` is what stands in the archive. */
+  /** The Document of an inner file that cannot be extracted; `stored` are its raw bytes in the archive. */
   refuseInner(innerPath: string, stored: Buffer, refusal: Unreadable): Document;
 }
 

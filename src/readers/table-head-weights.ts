@@ -1,9 +1,10 @@
 /**
- * Every threshold by which the header rows of an unmarked table are told; a share is of the cells or columns looked at.
+ * Thresholds of header row detection in unmarked tables; shares are of the cells or columns examined.
  *
- * Fitted by `scripts/fit-table-heads.mjs`, which tries other values one at a time on tables of the fitting half whose author shows
- * the header by marks or paint. Values stay on the side of doubt: a lower `BODY.named` finds one header in twenty more among those,
- * but a header that no one shows must be certain. The objects are not frozen, so that the script can try a value in place.
+ * Fitted by `scripts/fit-table-heads.mjs`, which tries other values one at a time on tables of the fitting half whose
+ * author shows the header by marks or paint. Values stay on the side of doubt: a lower `BODY.named` finds one header in
+ * twenty more among those, but a header that no one shows must be certain. The objects are not frozen, so that the
+ * script can try a value in place.
  */
 
 /** How far the names of columns are looked for. */

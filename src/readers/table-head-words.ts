@@ -17,7 +17,7 @@ import { CELL } from "./table-head-weights.js";
 export type CellKind = "blank" | "unit" | "name" | "period" | "value" | "prose";
 
 /** Arrows stand between columns of a flow and name nothing. */
-const NOTHING = /^[→⇒⇨▶►➡➔➜↓⇩⇓⇑↑←⇦⇐⇔↔]*$/u;
+const ARROWS_ONLY = /^[→⇒⇨▶►➡➔➜↓⇩⇓⇑↑←⇦⇐⇔↔]*$/u;
 const UNIT = new RegExp(
   String.raw`^(?:[(<[〈〔【]?단위[:：)]?.*|\(?(?:${oneOf(COLUMN_UNITS)}|[천백십]*[만억조]*원)\)?)$`,
   "u",
@@ -66,7 +66,7 @@ export function withoutSpace(text: string): string {
 
 /** Of closed text. */
 export function cellKind(text: string): CellKind {
-  if (NOTHING.test(text)) return "blank";
+  if (ARROWS_ONLY.test(text)) return "blank";
   if (NUMBERED.test(text) && namesColumn(text)) return "name";
   if (UNIT.test(text) && text.length <= CELL.longestName) return "unit";
   if (isPeriod(text)) return "period";

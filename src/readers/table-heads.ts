@@ -115,7 +115,7 @@ function isSplitBelow(
   row: number,
 ): boolean {
   const wide = above.some(
-    (cell) => cell.colSpan > 1 && cell.kind !== "blank" && under(cells, cell, row).length > 1,
+    (cell) => cell.colSpan > 1 && cell.kind !== "blank" && cellsBelow(cells, cell, row).length > 1,
   );
   return wide && namesParts(cells, row);
 }
@@ -130,12 +130,12 @@ function isLower(
   const below = cells.filter((cell) => cell.row === row);
   return (
     named.length > 0 &&
-    named.every((cell) => under(cells, cell, row).length > 1) &&
+    named.every((cell) => cellsBelow(cells, cell, row).length > 1) &&
     !below.some(({ kind }) => kind === "value" || kind === "blank")
   );
 }
 
-function under(
+function cellsBelow(
   cells: readonly ClassifiedCell[],
   cell: ClassifiedCell,
   row: number,
@@ -153,7 +153,9 @@ function namesParts(cells: readonly ClassifiedCell[], row: number): boolean {
     cells.some(
       (cell) => cell.row < row && cell.row + cell.rowSpan > row && cell.kind !== "blank",
     ) &&
-    cells.some((cell) => cell.row + cell.rowSpan === row && under(cells, cell, row).length > 1);
+    cells.some(
+      (cell) => cell.row + cell.rowSpan === row && cellsBelow(cells, cell, row).length > 1,
+    );
   return (
     here.length > 0 &&
     here.every((cell) => {
@@ -165,7 +167,9 @@ function namesParts(cells: readonly ClassifiedCell[], row: number): boolean {
           each.col + each.colSpan > cell.col,
       );
       if (!above || above.kind === "blank" || cell.kind === "unit") return true;
-      return reachedInto || (above.colSpan > cell.colSpan && under(cells, above, row).length > 1);
+      return (
+        reachedInto || (above.colSpan > cell.colSpan && cellsBelow(cells, above, row).length > 1)
+      );
     })
   );
 }

@@ -1,9 +1,8 @@
 /**
- * XML text → tags and text, in pieces of any size. Hand-written because a sheet is tens of megabytes of small tags, where
- * the readers in npm are slower: 38 MB per CPU second here, 24 with saxes 6.0, 23 with htmlparser2 (which is not
- * strict), 12 with sax (Node 20).
- * On HWPX, which has longer texts, it gains little (36 against 33 with saxes).
- * It refuses what is not well-formed and everything that a document type could bring in.
+ * Streaming XML tokeniser. Hand-written because a sheet is tens of megabytes of small tags, where the readers in npm
+ * are slower: 38 MB per CPU second here, 24 with saxes 6.0, 23 with htmlparser2 (which is not strict), 12 with sax
+ * (Node 20). On HWPX, which has longer texts, it gains little (36 against 33 with saxes). It refuses what is not
+ * well-formed and everything that a document type could bring in.
  */
 import { UnreadableFile } from "./reader.js";
 
@@ -169,7 +168,7 @@ export class XmlTokenizer {
     const attributes: Record<string, string> = new AttributeMap();
     for (;;) {
       const before = here;
-      here = pastSpace(buffer, here);
+      here = skipSpace(buffer, here);
       if (here >= length) return false;
       const code = buffer.charCodeAt(here);
       if (code === GREATER) {
@@ -200,10 +199,10 @@ export class XmlTokenizer {
     if (here >= length) return -1;
     if (here === start) fail("no attribute name");
     const name = this.name(start, here);
-    here = pastSpace(buffer, here);
+    here = skipSpace(buffer, here);
     if (here >= length) return -1;
     if (buffer.charCodeAt(here) !== EQUALS) fail("attribute without a value");
-    here = pastSpace(buffer, here + 1);
+    here = skipSpace(buffer, here + 1);
     if (here >= length) return -1;
     const quote = buffer.charCodeAt(here);
     if (quote !== QUOTE && quote !== APOSTROPHE) fail("attribute value without quotes");
@@ -286,7 +285,7 @@ function nameEnd(buffer: string, start: number): number {
   return here;
 }
 
-function pastSpace(buffer: string, start: number): number {
+function skipSpace(buffer: string, start: number): number {
   let here = start;
   for (; here < buffer.length; here++) {
     const code = buffer.charCodeAt(here);

@@ -25,7 +25,7 @@ interface EmbedderChoice {
   directory: string | null;
 }
 
-/** Never throws: what stands in the way is told in `info.reason`. */
+/** Never throws: the reason for failure is in `info.reason`. */
 export async function openEmbedder({
   enabled,
   directory,

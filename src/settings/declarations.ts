@@ -1,6 +1,7 @@
 /**
- * Every `SERVICE_*` variable, once: its kind, range, default and meaning. The command's help, the README, docs/install.md and
- * .env.example are written from here (`npm run settings`); no other place reads the environment for one.
+ * Declares every `SERVICE_*` variable once: type, range, default and meaning. The command's help, README,
+ * docs/install.md and .env.example are generated from it (`npm run settings`); no other code reads the environment for
+ * one.
  */
 
 interface SettingText {

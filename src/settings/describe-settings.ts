@@ -1,4 +1,4 @@
-/** What people read about the settings, written from their declarations: the command's help, tables of the documents, .env.example. */
+/** Generates the settings documentation from the declarations: command help, tables of the docs, .env.example. */
 import {
   type Declaration,
   declarationOf,

@@ -1,4 +1,4 @@
-/** Host names and addresses in one spelling, and which of them never leave this machine. */
+/** Normalises host names and addresses, and tells which are loopback. */
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { domainToASCII } from "node:url";
 

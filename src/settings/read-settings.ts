@@ -1,4 +1,7 @@
-/** Environment variables and the options that overrule them, as typed values: unknown names and malformed values are refused. */
+/**
+ * Reads environment variables and the options that override them as typed values; refuses unknown names and malformed
+ * values.
+ */
 import { resolve } from "node:path";
 import { closestMatch } from "leven";
 import {

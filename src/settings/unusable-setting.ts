@@ -1,4 +1,4 @@
-/** A setting that cannot be used: the command ends with its message, one line, and exit code 2. */
+/** An invalid setting: the command prints its message in one line and exits with code 2. */
 import { declarationOf, type SettingName } from "./declarations.js";
 
 /** A value is shown this far; what was pasted by mistake may be long. */

@@ -28,9 +28,9 @@ const RUNNING_OVER = 0.15;
 /** Narrow letters in terms of wide ones. */
 const NARROW = 0.5;
 /** Wide letters are hardly wider than the line is high; where they seem to be, the line has a gap that is not known. */
-const WIDEST = 1.1;
+const MAX_LETTER_ASPECT = 1.1;
 /** Places between two headings that are looked at, however wide the page claims to be. */
-const MOST_PLACES = 2000;
+const MAX_GAP_POSITIONS = 2000;
 
 /** The gutters between columns whose headings are given, or null where lines run over every place between them. */
 export function columnGaps(headings: PlacedText[][], lines: PlacedText[]): ColumnGap[] | null {
@@ -54,7 +54,7 @@ export function columnGaps(headings: PlacedText[][], lines: PlacedText[]): Colum
  */
 function widestGap(left: number, right: number, lines: PlacedText[]): number | null {
   const strips: { over: number; from: number; to: number }[] = [];
-  const step = Math.max(1, (right - left) / MOST_PLACES);
+  const step = Math.max(1, (right - left) / MAX_GAP_POSITIONS);
   for (let x = Math.ceil(left); x <= right; x += step) {
     const over = lines.filter((line) => runsOver(line, x)).length;
     const last = strips.at(-1);
@@ -105,7 +105,7 @@ function splitLine(line: PlacedText, gutter: ColumnGap): SplitLine {
   const letters = [...line.text];
   const widths = letters.map((letter) => (isNarrow(letter) ? NARROW : 1));
   const em = (x1 - x0) / widths.reduce((sum, width) => sum + width, 0);
-  if (em > (y1 - y0) * WIDEST) return [null, null];
+  if (em > (y1 - y0) * MAX_LETTER_ASPECT) return [null, null];
   const edge = Math.min(...gutter.starts);
   let start = x0;
   const cuts = letters.flatMap((letter, at) => {

@@ -28,9 +28,8 @@ export interface DocumentRow {
 const ASIDE = new Set(["footnote", "note", "equation"]);
 
 /**
- * The rows of a document in reading order; a table inside a cell stands where its cell does. `printed`: paragraphs that
- * were put together from printed lines (PDF, OCR) are taken apart into them again, since in the head of a form each line
- * says something of its own.
+ * The rows of a document in reading order; a nested table is placed at its cell. `printed`: paragraphs joined from
+ * printed lines (PDF, OCR) are split into lines again, because in the head of a form each line is separate information.
  */
 export function rowsOf(document: Document, options: { printed?: boolean } = {}): DocumentRow[] {
   const rows: DocumentRow[] = [];

@@ -31,9 +31,9 @@ const TEXT = new Set<Block["type"]>(["paragraph", "heading", "list_item", "title
 /** `12`, `- 12 -`; not `--- 30 ---`, which is revised text. */
 const PAGE_NUMBER = /^(?:[-–—] ?)?\d{1,4}(?: ?[-–—])?$/;
 /** No page is printed with more lines. */
-const MOST_LINES = 2000;
+const MAX_LINES_PER_PAGE = 2000;
 /** The headings of three columns, letter by letter. */
-const MOST_PIECES = 20;
+const MAX_HEADING_PIECES = 20;
 /** An article's title may run over this many lines. */
 const LONGEST_TITLE = 4;
 
@@ -68,7 +68,7 @@ function collect(block: Block, pages: Map<number, PlacedText[] | null>): void {
 
 /** The page's rows of print, without its number; null where it is not known what stands on it. */
 function rowsOn(lines: PlacedText[] | null | undefined): PlacedText[][] | null {
-  if (!lines || lines.length > MOST_LINES) return null;
+  if (!lines || lines.length > MAX_LINES_PER_PAGE) return null;
   const rows = printRows(lines);
   const isNumber = (row?: PlacedText[]) => row?.length === 1 && PAGE_NUMBER.test(row[0]!.text);
   if (isNumber(rows.at(-1))) rows.pop();
@@ -101,7 +101,7 @@ interface ComparisonHeading {
 /** The row of print that names the columns, however its letters are spread: `현`, `행`, `개`, `정`, `안`. */
 function headingOf(rows: PlacedText[][], names: ColumnNames): ComparisonHeading | null {
   const said = (pieces: PlacedText[]) => squeeze(pieces.map(({ text }) => text).join(""));
-  for (const row of rows.filter(({ length }) => length <= MOST_PIECES)) {
+  for (const row of rows.filter(({ length }) => length <= MAX_HEADING_PIECES)) {
     for (let one = 1; one < row.length; one++) {
       if (!names.current(said(row.slice(0, one)))) continue;
       for (let two = row.length; two > one; two--) {

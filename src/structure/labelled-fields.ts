@@ -23,14 +23,14 @@ export function fieldIn(
   for (const [at, cell] of row.cells.entries()) {
     if (isName(cell, names)) {
       const value = row.cells[at + 1];
-      if (value !== undefined) return { value: unColon(value), row, raw: row.raw[at + 1]! };
+      if (value !== undefined) return { value: withoutColon(value), row, raw: row.raw[at + 1]! };
       // The label alone on its line: the value stands on the next, unless that is a table of its own.
       if (row.table || !next || next.table !== row.table) return { value: "", row, raw: "" };
-      return { value: unColon(next.text), row, raw: next.raw[0] ?? "" };
+      return { value: withoutColon(next.text), row, raw: next.raw[0] ?? "" };
     }
   }
   for (const cell of row.cells) {
-    const match = lead(names).exec(cell);
+    const match = labelPattern(names).exec(cell);
     // In a cell only a colon parts a label from its value: `소관부처 및 작성자` is one label.
     if (match && (row.cells.length === 1 || /[:：]/.test(match[0]))) {
       const value = cell.slice(match[0].length);
@@ -55,18 +55,18 @@ function isName(text: string, names: FieldNames): boolean {
   return names.includes(name) || names.includes(name.replace(/^[[(<【]|[\])>】]+$/g, ""));
 }
 
-const leads = new WeakMap<FieldNames, RegExp>();
+const labelPatterns = new WeakMap<FieldNames, RegExp>();
 
 /** A name at the start of a text that goes on after a colon or white space. */
-function lead(names: FieldNames): RegExp {
-  let pattern = leads.get(names);
+function labelPattern(names: FieldNames): RegExp {
+  let pattern = labelPatterns.get(names);
   if (!pattern) {
     pattern = new RegExp(String.raw`^${oneOfSpaced(names)}(?:\s*[:：]\s*|\s+)`);
-    leads.set(names, pattern);
+    labelPatterns.set(names, pattern);
   }
   return pattern;
 }
 
-function unColon(value: string): string {
+function withoutColon(value: string): string {
   return value.replace(/^[:：]\s*/, "");
 }

@@ -50,7 +50,7 @@ export function emptyProvisionContext(): ProvisionContext {
   return { article: "", paragraph: "", item: "", subitem: "" };
 }
 
-/** Reads a cell into provisions; the context goes on from cell to cell. */
+/** Parses a cell into provisions; the context carries over from cell to cell. */
 export function provisionsOf(cell: string, context: ProvisionContext): Provision[] {
   const found: Provision[] = [];
   for (const line of cell.split("\n")) {
@@ -81,7 +81,7 @@ export function beginsProvision(line: string): boolean {
   return !/^다\s*\.$/.test(text) && startProvisions(text, emptyProvisionContext()).length > 0;
 }
 
-/** A provision that goes on in the next line or the next page's row. */
+/** Appends a continuation line, or the continuation in the next page's row. */
 export function extend(provision: Provision, text: string): void {
   provision.text = foldSpace(`${provision.text} ${text}`);
   provision.body = foldSpace(`${provision.body} ${text}`);

@@ -66,7 +66,7 @@ interface ComparisonColumns {
   first: number;
 }
 
-/** Rows at the top of a comparison that say which column is the old text; none where it goes on from the page before. */
+/** Number of header rows that name the old and the new column; 0 for a table continued from the previous page. */
 export function headingRows(table: Table): number {
   return columnsOf(table)?.first ?? 0;
 }
@@ -111,7 +111,7 @@ class RevisionReader {
 
   constructor(private readonly replacements: Replacement[]) {}
 
-  /** A comparison starts anew. */
+  /** Starts a new comparison. */
   begin(): void {
     this.left = emptyProvisionContext();
     this.right = emptyProvisionContext();
@@ -140,14 +140,14 @@ class RevisionReader {
   private readRow(current: string, revised: string, where: RevisionPlace): void {
     const left = provisionsOf(current, this.left);
     const right = provisionsOf(revised, this.right);
-    this.goOn(left, right);
+    this.continueRows(left, right);
     for (const [a, b] of align(left, right)) {
       if (!this.belongsAbove(a, b)) this.add(a, b, where);
     }
   }
 
-  /** What has no label goes on from the row above, where the column did not end there. */
-  private goOn(left: Provision[], right: Provision[]): void {
+  /** Text without a label continues the row above, unless the column ended there. */
+  private continueRows(left: Provision[], right: Provision[]): void {
     const last = this.found.at(-1);
     if (!last) return;
     for (const [column, held] of [

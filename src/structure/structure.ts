@@ -53,7 +53,7 @@ export function extractStructure(document: Document): Structure {
   return structure;
 }
 
-/** What was recognised in a document's pictures (a logo, a slogan) is not its own word about itself, unless all of it was recognised. */
+/** Ignores OCR text of pictures (a logo, a slogan), unless the whole document was recognised. */
 function withoutPictures(document: Document): Document {
   const blocks = document.blocks.filter((block) => block.extractor !== "ocr");
   const written = blocks.some((block) => block.text.trim() !== "");
@@ -61,7 +61,7 @@ function withoutPictures(document: Document): Document {
   return apart && blocks.length < document.blocks.length ? { ...document, blocks } : document;
 }
 
-/** Whether paragraphs were put together from lines on a page. */
+/** Whether paragraphs were joined from printed lines. */
 function wasPrinted(document: Document): boolean {
   return document.blocks.some((block) => block.extractor === "pdf" || block.extractor === "ocr");
 }

@@ -19,7 +19,7 @@ const LONGEST_LINE = 250;
 const UNHEADED_ENTRIES = 5;
 
 /** The share of a list of articles that stands again, as written, further on. */
-const MOST_LISTED = 0.7;
+const MIN_REPEATED_SHARE = 0.7;
 
 /** Indexes of the rows that are lines of a table of contents, its heading included. */
 export function contentsRows(rows: DocumentRow[]): Set<number> {
@@ -110,7 +110,7 @@ function addArticles(rows: DocumentRow[], found: Set<number>): void {
       if (row.index < rows.length - 1) continue;
     }
     // One that is gone (`제4조 삭제`) may be written otherwise below.
-    const listed = repeated >= UNHEADED_ENTRIES && repeated >= run.length * MOST_LISTED;
+    const listed = repeated >= UNHEADED_ENTRIES && repeated >= run.length * MIN_REPEATED_SHARE;
     if (listed) for (const at of run) found.add(at);
     run = [];
     repeated = 0;

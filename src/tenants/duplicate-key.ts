@@ -1,6 +1,6 @@
 /**
- * The first key that one object of a JSON text gives twice. `JSON.parse` keeps the last and says nothing, so that a second `rules` would
- * silently open what the first one hid. By hand: the parsers in npm that report it take comments and trailing commas too.
+ * Finds the first duplicate key in JSON text. `JSON.parse` silently keeps the last, so a second `rules` would reveal
+ * what the first one hid. By hand: npm parsers that report duplicates also accept comments and trailing commas.
  */
 
 const TOKENS = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g;

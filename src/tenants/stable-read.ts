@@ -40,7 +40,7 @@ export async function readTenantFile(
     const sha256 = await hashOf(file.path);
     content = uploads.find((upload) => upload.sha256 === sha256) ?? {
       sha256,
-      // Whoever asks the tenant waits for all its files: a person with one file goes before them.
+      // Bulk work: a request to the tenant waits for all its files, so a person with a single file goes first.
       entries: await readEntries(parsing, file, sha256, {
         consumer: ` tenant ${tenant}`,
         bulk: true,

@@ -65,7 +65,7 @@ export class Tenants {
   private readonly clearedFolders = new Set<string>();
   private readonly timer: NodeJS.Timeout;
   private readonly now: () => number;
-  /** Stored catalogues, indexes and vectors that were damaged and made anew, since the start. */
+  /** Damaged catalogues, indexes and vectors that were rebuilt since the start. */
   damaged = 0;
 
   constructor(private readonly options: TenantsOptions) {

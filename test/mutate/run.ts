@@ -1,4 +1,7 @@
-/** The run of `npm run mutate`: a seeded sample of one-line changes, each with the nearest tests; what no test notices is shown. */
+/**
+ * The run of `npm run mutate`: a seeded sample of one-line mutations, each run with the nearest tests; prints the
+ * survivors.
+ */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

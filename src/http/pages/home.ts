@@ -19,7 +19,7 @@ interface HomeFacts {
   figures: readonly AreaFigures[];
 }
 
-const WAYS = [
+const USE_CASES = [
   {
     ko: "읽기만",
     en: "Read only",
@@ -75,7 +75,7 @@ export function homePage(facts: HomeFacts): HtmlPage {
 
 <section aria-labelledby="ways">
   <h2 id="ways">${bilingual("세 가지 쓰임", "Three ways to use it")}</h2>
-  <div class="ways">${WAYS.map(
+  <div class="ways">${USE_CASES.map(
     (way, index) => html`
     <article class="card"><h3>${index + 1}. ${bilingual(way.ko, way.en)}</h3><p>${bilingual(way.koText, way.enText)}</p><p class="soft mono">${way.routes}</p></article>`,
   )}

@@ -10,7 +10,7 @@ import type { UploadRules } from "../route.js";
 const FOLDER_PREFIX = "spool-";
 /** Older folders were left by a process that died: no upload lives this long. */
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
-const LEFT_FOLDERS = {
+const ABANDONED_FOLDERS = {
   isNamed: (name: string) => name.startsWith(FOLDER_PREFIX),
   isOver: (age: number) => age > STALE_AFTER_MS,
 };
@@ -21,7 +21,7 @@ export class Spool {
   /** Creates this process's own folder in `parent`, and removes those of dead processes. */
   static async open(parent: string): Promise<Spool> {
     await mkdir(parent, { recursive: true, mode: 0o700 });
-    await removeAbandoned(parent, LEFT_FOLDERS);
+    await removeAbandoned(parent, ABANDONED_FOLDERS);
     return new Spool(await mkdtemp(join(parent, FOLDER_PREFIX)));
   }
 

@@ -1,4 +1,6 @@
-/** An Office Open XML package (DOCX, XLSX): its parts by name, and the relationships that lead from one to the next (ECMA-376 part 2). */
+/**
+ * Open Packaging Conventions (DOCX, XLSX): the parts of a package by name, and their relationships (ECMA-376 part 2).
+ */
 import { UnreadableFile } from "../reader.js";
 import { localName, readXml } from "../xml.js";
 import { UnpackBudget, ZipArchive, type ZipEntry } from "./zip.js";

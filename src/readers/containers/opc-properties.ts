@@ -1,4 +1,4 @@
-/** The metadata of an Office Open XML package: its core properties (ECMA-376 part 2, 8.3) and those of the program (part 1, 22.2). */
+/** Metadata of an OPC package: core properties (ECMA-376 part 2, 8.3) and application properties (part 1, 22.2). */
 import type { Properties } from "../../model/document.js";
 import { localName, readXml, type XmlHandlers } from "../xml.js";
 import type { OpcPackage } from "./opc-package.js";

@@ -7,7 +7,7 @@ export class PageMarks {
   page = 1;
   /** Saved marks of rendered pages (17.3.3.13 `lastRenderedPageBreak`), which only a real layout writes. */
   renderedMarks = 0;
-  /** Breaks the writer asked for. */
+  /** Explicit page breaks. */
   explicitBreaks = 0;
   /** Nothing visible has come since a break that a rendered mark may repeat. */
   private fresh = false;
@@ -75,7 +75,7 @@ export class PageMarks {
     }
   }
 
-  /** The row at hand begins on a new page, and with it every row around that has shown nothing yet. */
+  /** The current row starts on a new page, and so does every outer row without visible text yet. */
   private turnRows(): void {
     this.turn();
     for (const row of this.rows) {
@@ -126,7 +126,7 @@ interface RowPages {
   end: number;
   /** Cells begun so far. */
   cells: number;
-  /** The cell at hand has shown something. */
+  /** The current cell has visible text. */
   cellTouched: boolean;
 }
 
@@ -141,8 +141,8 @@ interface StatedPages {
 const COUNTS_AGREE = { least: 0.7, most: 1.4 };
 
 /**
- * Rendered marks come from a real layout. Breaks that the writer asked for are all there is otherwise: they hold
- * unless the program's own page count, where it fits this text, contradicts them.
+ * Rendered marks come from a real layout. Without them there are only explicit breaks; they are used unless the
+ * program's own page count, if it fits this text, contradicts them.
  */
 export function statedPages(
   marks: PageMarks,

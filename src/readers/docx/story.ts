@@ -22,7 +22,7 @@ export interface StoryContext {
   hidesPageNumbers?: boolean;
 }
 
-/** Properties of the run at hand. */
+/** Properties of the current run. */
 interface RunProperties {
   style: string | undefined;
   vanish: boolean | undefined;
@@ -127,7 +127,7 @@ export class Story {
 
   // ── Text ─────────────────────────────────────────────────────────────────
 
-  /** Adds the text of the run at hand, in the run's font, unless the field or the run hides it. */
+  /** Adds text of the current run in its font, unless the field or the run hides it. */
   addRunText(text: string): void {
     const font = this.run.font ?? this.context.styles.character(this.run.style).font;
     this.addText(isSymbolFont(font) ? symbolText(font!, text) : text);

@@ -67,7 +67,7 @@ const FONTS: Readonly<Record<string, (code: number) => string | undefined>> = {
   webdings: (code) => WEBDINGS[code],
 };
 
-/** Stands where a symbol font's character is not known: there is something, and it cannot be told what. */
+/** Replacement for an unknown character of a symbol font. */
 const UNKNOWN = "\u{FFFD}";
 
 export function isSymbolFont(font: string | undefined): boolean {

@@ -7,9 +7,9 @@ const MAX_COLUMNS = 63;
 
 interface OpenCell {
   span: number;
-  /** Vertical merge: begins one, goes on from above, or none. */
+  /** Vertical merge: starts one, continues from above, or none. */
   vertical: "restart" | "continue" | null;
-  /** Horizontal merge in the old way (17.4.22 `hMerge`): goes on from the left. */
+  /** Legacy horizontal merge (17.4.22 `hMerge`): continues from the left. */
   continuesLeft: boolean;
   deleted: boolean;
   painted: boolean;
@@ -46,7 +46,7 @@ export class TableBuilder {
     };
   }
 
-  /** The properties of the row at hand, as its elements arrive. */
+  /** Sets properties of the current row. */
   rowProperty(name: string, value: string | undefined, on: boolean): void {
     const { row } = this;
     if (!row) return;
@@ -105,7 +105,7 @@ export class TableBuilder {
   finish(): TableItem | undefined {
     const cells: CellItem[] = [];
     const inner: TableItem["inner"] = [];
-    /** Column → the cell that a vertical merge goes on from. */
+    /** By column, the cell that a vertical merge continues. */
     let above = new Map<number, CellItem>();
     const widths = new Set<number>();
     let cols = 0;

@@ -48,7 +48,7 @@ export function compareLayouts(
   const positions = new Positions();
   positions.pages = laid.pages;
   if (!isUsable(laid)) return { verdict: "unusable", positions };
-  const verdict = agreement(document, laid, storedPages);
+  const verdict = judgeAgreement(document, laid, storedPages);
   for (const section of document.sections) {
     placeSection(section, laid, positions, verdict === "agree");
   }
@@ -72,7 +72,7 @@ function drift([line, segment]: [EngineLine, LineSegment]): number {
   return line.bbox[1] - line.bodyTop - points(segment.y);
 }
 
-function agreement(
+function judgeAgreement(
   document: HangulDocument,
   laid: EngineLayout,
   storedPages: number,
@@ -223,7 +223,7 @@ function placeObjects(
     const object = laid.objects.get(item);
     const shift = object ? shiftOf(item, object) : null;
     const place = ({ page: number, bbox }: EngineObject) => {
-      // What goes on over a page begins at the top of the next one, whatever its first page was off by.
+      // The continuation on the next page starts at its top, whatever the drift on the first page.
       const down = number === object?.page ? shift : shift === null ? null : 0;
       return { page: number, bbox: down === null ? null : clipToPage(shiftBox(bbox, down), page) };
     };

@@ -25,7 +25,7 @@ import type {
 /** Context of emitted paragraphs. */
 interface EmitContext {
   page: number;
-  /** Block that everything here hangs under; undefined lets the draft find the heading. */
+  /** Parent of all blocks here; undefined lets the draft find the heading. */
   parent?: string;
   /** Type for plain paragraphs: `footnote`, `note`, `header` … */
   type?: BlockType;

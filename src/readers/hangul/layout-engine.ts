@@ -59,7 +59,7 @@ export const ENGINE_MAX_EFFORT = 10;
 /** A cell's or a box's paragraph costs the square of its length and of its pieces: measured, in seconds. */
 const SECONDS_PER_CHARACTER_SQUARED = 2e-8;
 const SECONDS_PER_PIECE_SQUARED = 4e-6;
-/** Below these nobody feels the square. */
+/** Below these limits the quadratic cost is negligible. */
 const LONG_PARAGRAPH = 4000;
 const MANY_PIECES = 300;
 
@@ -99,8 +99,8 @@ function discard(): void {
 }
 
 /**
- * The pages of a file as the engine lays them out, or null where it cannot read the file, breaks, or takes longer
- * than its budget. Never throws: without a second opinion the first one stands.
+ * The pages of a file as laid out by the engine; null if it cannot read the file, crashes, or exceeds its budget. Never
+ * throws: the saved layout is then used unchecked.
  */
 export async function layOut(
   bytes: Buffer,

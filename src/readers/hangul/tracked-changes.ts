@@ -5,8 +5,8 @@ import type { Paragraph } from "./tree.js";
 const NO_SHAPE = -1;
 
 /**
- * Joins in place. The paragraph that was taken in stays behind empty, because the layout engine addresses paragraphs by
- * their number in the file. What is left of the first keeps its shape; a paragraph deleted altogether gives way to the next.
+ * Joins in place. The appended paragraph stays behind empty, because the layout engine addresses paragraphs by their
+ * number in the file. The first keeps its shape; a fully deleted paragraph is replaced by the next.
  */
 export function joinDeletedEnds(paragraphs: Paragraph[]): void {
   for (let at = 0; at < paragraphs.length; at++) {

@@ -65,7 +65,7 @@ export interface Paragraph {
   columnBreak: boolean;
   items: InlineItem[];
   segments: LineSegment[];
-  /** The paragraph's end mark is a tracked deletion: the next paragraph goes on from it. */
+  /** The paragraph's end mark is a tracked deletion: the next paragraph continues it. */
   endDeleted?: boolean;
   /** Stored units, where known: deleted text counts in saved lines though it is gone from the items. */
   units?: number;

@@ -55,7 +55,7 @@ export class HwpStreams {
     try {
       return inflateRawSync(bytes, {
         maxOutputLength: MAX_STREAM_BYTES,
-        // What is there is given back when the stream ends early or padding follows it.
+        // Returns what was decompressed if the stream is truncated or followed by padding.
         finishFlush: constants.Z_SYNC_FLUSH,
       });
     } catch (error) {

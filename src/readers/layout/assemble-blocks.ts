@@ -2,7 +2,7 @@
 import type { BlockType } from "../../model/format.js";
 import type { Draft } from "../document-draft.js";
 import { type DocumentPart, partsOf } from "./document-parts.js";
-import { type Joined, joinLines, LineEnds, roundBox } from "./join-lines.js";
+import { type JoinedText, joinLines, LineEnds, roundBox } from "./join-lines.js";
 import { labelOf } from "./line-labels.js";
 import type { PageLayout } from "./page-flow.js";
 import {
@@ -67,7 +67,7 @@ class BlockAssembler {
   private readonly depth = new ListDepth();
   private readonly bookmarks = new Map<string, number>();
   /** Each paragraph's text is asked for as a candidate, as a caption and as a block. */
-  private readonly joined = new Map<readonly PrintedLine[], Joined>();
+  private readonly joined = new Map<readonly PrintedLine[], JoinedText>();
 
   constructor(
     private readonly draft: Draft,
@@ -111,7 +111,7 @@ class BlockAssembler {
     }
   }
 
-  private join(lines: readonly PrintedLine[]): Joined {
+  private join(lines: readonly PrintedLine[]): JoinedText {
     let joined = this.joined.get(lines);
     if (!joined) {
       joined = joinLines(lines, this.ends);

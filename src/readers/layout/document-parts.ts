@@ -41,7 +41,11 @@ export function partsOf(pages: readonly PageLayout[]): DocumentPart[] {
         const right = edges.get(page.number)!;
         const left = Math.min(...item.lines.map((line) => line.box[0]));
         for (const { lines } of buildParagraphs(item.lines, left, right)) {
-          if (first && open && goesOnOverPage(open.lines, lines, edges.get(open.page.number)!)) {
+          if (
+            first &&
+            open &&
+            continuesOnNextPage(open.lines, lines, edges.get(open.page.number)!)
+          ) {
             open.lines.push(...lines);
             last = open;
           } else {
@@ -62,7 +66,7 @@ export function partsOf(pages: readonly PageLayout[]): DocumentPart[] {
   return parts;
 }
 
-function goesOnOverPage(
+function continuesOnNextPage(
   before: readonly PrintedLine[],
   after: readonly PrintedLine[],
   right: number,

@@ -43,7 +43,7 @@ export class LineEnds {
     return this.spaced / this.wrapped;
   }
 
-  /** What stands between a line and the one it goes on in: nothing or a space. */
+  /** The separator between a line and its continuation: nothing or a space. */
   between(line: PrintedLine, next: PrintedLine): "" | " " {
     if (line.spaceAfter || next.spaceBefore) return " ";
     const before = line.text.trimEnd();
@@ -107,13 +107,13 @@ const bare = (word: string): string =>
 
 const isSyllable = (code: number): boolean => code >= 0xac00 && code <= 0xd7a3;
 
-export interface Joined {
+export interface JoinedText {
   text: string;
   lines: PlacedLine[];
 }
 
 /** The text of one paragraph and the place of each of its printed lines, in code points. */
-export function joinLines(lines: readonly PrintedLine[], ends: LineEnds): Joined {
+export function joinLines(lines: readonly PrintedLine[], ends: LineEnds): JoinedText {
   let text = "";
   let length = 0;
   const placed: PlacedLine[] = [];
@@ -132,7 +132,7 @@ export function joinLines(lines: readonly PrintedLine[], ends: LineEnds): Joined
   return { text, lines: placed };
 }
 
-/** A Latin word broken by a hyphen goes on in small letters. */
+/** A hyphenated Latin word continues in lower case. */
 function isHyphenated(before: string, after: string): boolean {
   return /\p{Ll}[-‐]$/u.test(before) && /^\p{Ll}/u.test(after.trimStart());
 }

@@ -67,8 +67,8 @@ export function opensParagraph(text: string): boolean {
 }
 
 /**
- * Which counted labels have come so far. A wrapped line may begin like an item (`…을 말한` / `다. 다만,`); it is one only
- * where the count goes on.
+ * Counts numbered labels. A wrapped line may begin like an item (`…을 말한` / `다. 다만,`); it is one only if it continues
+ * the numbering.
  */
 export class LabelCounter {
   private readonly last = new Map<Kind, number>();

@@ -19,7 +19,7 @@ export interface Glyph {
   vertical?: boolean;
   /** Its text runs neither level nor upright. */
   slanted?: boolean;
-  /** Whether the file prints a space after it cannot be told. */
+  /** Unknown whether a space follows. */
   endUnknown?: boolean;
   /** Id of the marked content it belongs to; -1 for none. */
   mark: number;
@@ -85,7 +85,7 @@ export interface Tag {
   alternative?: string;
 }
 
-/** Asked several times of every glyph: letters are told by their code alone. */
+/** Hot path: decided by the character code alone. */
 export function isSpace({ text }: Glyph): boolean {
   const code = text.charCodeAt(0);
   if (code === 0x20) return text.length === 1;

@@ -110,7 +110,7 @@ function keyOf({ label, size, bold }: RoleCandidate): { name: string; size: numb
   return { name: `size ${rounded} ${bold}`, size: rounded, rank: bold ? 0 : 99 };
 }
 
-/** Depth of list items, told from the kinds of labels that are open and how far in they stand. */
+/** Depth of list items, from the open label kinds and the indentation. */
 export class ListDepth {
   private readonly open: { rank: number; left: number }[] = [];
 

@@ -21,7 +21,7 @@ export function buildParagraphs(
   let open: PrintedLine[] = [];
   for (const line of lines) {
     const last = open.at(-1);
-    if (last && goesOn(open, last, line, { left, right, step }, count)) {
+    if (last && lineContinues(open, last, line, { left, right, step }, count)) {
       open.push(line);
     } else {
       count.add(line.text);
@@ -39,7 +39,7 @@ interface Measure {
   step: number;
 }
 
-function goesOn(
+function lineContinues(
   open: PrintedLine[],
   last: PrintedLine,
   next: PrintedLine,
@@ -54,9 +54,9 @@ function goesOn(
   }
   // An entry of a table of contents ends with its page number.
   if (isLeader(last.text)) return false;
-  // Words set far apart are the fields of a form; a form's line does not go on.
+  // Words set far apart are fields of a form, whose line does not continue.
   if (last.pieces.length > 2 || next.pieces.length > 2) return false;
-  const free = room(last, next, measure);
+  const free = freeWidth(last, next, measure);
   const oneElement = last.tag !== undefined && last.tag === next.tag && last.page === next.page;
   const full =
     oneElement ||
@@ -125,7 +125,7 @@ function isCentred(a: PrintedLine, b: PrintedLine): boolean {
 }
 
 /** Free width that the last line leaves; for a centred line that is on both sides, unless the next one begins at its edge. */
-function room(last: PrintedLine, next: PrintedLine, { left, right }: Measure): number {
+function freeWidth(last: PrintedLine, next: PrintedLine, { left, right }: Measure): number {
   const before = last.box[0] - left;
   const after = right - last.box[2];
   const flush =

@@ -21,7 +21,7 @@ export interface RuledGrid {
   cells: GridCell[];
   /** The lines enclose shapes that are no rectangles; the cells are the nearest reading of them. */
   uncertain: boolean;
-  /** The table's sides run on over its first or last line: a row that goes on over the page's end. */
+  /** The table's sides extend beyond its first or last line: a row that continues on another page. */
   open: { top: boolean; bottom: boolean };
 }
 
@@ -39,7 +39,7 @@ export function gridOf(group: readonly Ruling[], scanned = false): RuledGrid | n
     ? edges([...uprights.map((line) => line.at), ...sides])
     : columnEdges(uprights, sides);
   if (ys.length < 2 || xs.length < 2 || xs.length * ys.length > MAX_PLACES) return null;
-  const drawn: Drawn = {
+  const drawn: DrawnEdges = {
     upright: snapped(uprights, xs, ys),
     level: snapped(levels, ys, xs),
   };
@@ -168,7 +168,7 @@ function nearest(positions: number[], at: number): number {
   return best;
 }
 
-interface Drawn {
+interface DrawnEdges {
   /** `upright[x][row]`: the edge at column border x beside that row. */
   upright: boolean[][];
   /** `level[y][col]`: the edge at row border y above or below that column. */
@@ -176,7 +176,7 @@ interface Drawn {
 }
 
 /** Korean tables often leave the outer sides open: where rows have lines above and below, the side is closed. */
-function closeOpenSides(drawn: Drawn, xs: number): void {
+function closeOpenSides(drawn: DrawnEdges, xs: number): void {
   for (const [side, column] of [
     [0, 0],
     [xs - 1, xs - 2],
@@ -189,11 +189,11 @@ function closeOpenSides(drawn: Drawn, xs: number): void {
 }
 
 /** Closes the rows that `openEnds` found. */
-function closeOpenEnds(drawn: Drawn, ends: number[], ys: number[]): void {
+function closeOpenEnds(drawn: DrawnEdges, ends: number[], ys: number[]): void {
   for (const end of ends) drawn.level[nearest(ys, end)]!.fill(true);
 }
 
-function readCells(drawn: Drawn, xs: number[], ys: number[]): RuledGrid | null {
+function readCells(drawn: DrawnEdges, xs: number[], ys: number[]): RuledGrid | null {
   const rows = ys.length - 1;
   const cols = xs.length - 1;
   const region = new Int32Array(rows * cols).fill(-1);

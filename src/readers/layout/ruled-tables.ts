@@ -32,12 +32,12 @@ export interface TableLayout {
   cols: number;
   cells: CellLayout[];
   headerRows: number;
-  /** Column borders, for finding where a table goes on. */
+  /** Column borders, for matching the continuation of a table. */
   xs: number[];
   uncertain: boolean;
   /** Drawn lines made it; else it was seen in the way text is set. */
   ruled: boolean;
-  /** Where its first or last row has no line because it goes on over the page's end. */
+  /** Whether its first or last row is open because it continues on another page. */
   open: RuledGrid["open"];
   /** Its lines were drawn by a program, not seen in a picture. */
   drawn: boolean;
@@ -87,7 +87,7 @@ export function separateTables(content: PageContent): SeparatedTables {
     }
     pool = rest;
   }
-  nest(tables);
+  nestTables(tables);
   return { tables, frames, rest: pool };
 }
 
@@ -282,7 +282,7 @@ function wordsOf({ paragraphs }: CellLayout): string {
 }
 
 /** Finds the cell of the smallest table around each table that lies inside one; smaller tables come first. */
-function nest(tables: TableLayout[]): void {
+function nestTables(tables: TableLayout[]): void {
   for (const table of tables) {
     for (const outer of tables) {
       const cell = outer.cells.find(

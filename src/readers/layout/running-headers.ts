@@ -12,7 +12,7 @@ interface RunningLine {
   line: PrintedLine;
 }
 
-/** Takes the running lines out of the pages and gives back each once, with the page where it first stands. */
+/** Removes running lines from the pages and returns each once, by the page where it first appears. */
 export function extractRunningLines(pages: readonly PageLayout[]): Map<number, RunningLine[]> {
   const groups = new Map<string, { zone: Zone; lines: PrintedLine[] }>();
   for (const page of pages) {

@@ -10,7 +10,7 @@ export function slantedLines(glyphs: readonly Glyph[], page: number): PrintedLin
   let last: Glyph | undefined;
   for (const glyph of glyphs) {
     if (!glyph.slanted) continue;
-    if (last && goesOn(last, glyph)) runs.at(-1)!.push(glyph);
+    if (last && runContinues(last, glyph)) runs.at(-1)!.push(glyph);
     else runs.push([glyph]);
     last = glyph;
   }
@@ -18,7 +18,7 @@ export function slantedLines(glyphs: readonly Glyph[], page: number): PrintedLin
 }
 
 /** The next letter of a run is as large, and near. */
-function goesOn(last: Glyph, next: Glyph): boolean {
+function runContinues(last: Glyph, next: Glyph): boolean {
   const reach = SLANTED.reach * Math.max(last.size, next.size);
   const dx = (last.box[0] + last.box[2] - next.box[0] - next.box[2]) / 2;
   const dy = (last.box[1] + last.box[3] - next.box[1] - next.box[3]) / 2;

@@ -5,7 +5,7 @@ import { CELL_MARGIN, type CellLayout, type TableLayout } from "./ruled-tables.j
 import type { PrintedLine } from "./text-lines.js";
 import { PAGE, PAGE_BREAK } from "./thresholds.js";
 
-/** Takes the first row of `next` into the last row of `table` where both are one. True where that was done. */
+/** Joins the first row of `next` to the last row of `table` if they are one row; true if joined. */
 export function joinSplitRow(table: TableLayout, next: TableLayout): boolean {
   const pairs = pairsOf(table, next);
   if (!pairs) return false;
@@ -54,8 +54,8 @@ function isStub(cells: readonly CellLayout[], table: TableLayout): boolean {
 }
 
 /**
- * One row: its lines are not closed at the page end, or a sentence goes on, or a column had ended early while the ones
- * that go on are full to the page end.
+ * One row if its rulings are open at the page end, or a sentence continues, or some columns ended early while the
+ * continued ones are full to the page end.
  */
 function isSplit(pairs: readonly CellPair[], open: boolean): boolean {
   const written = pairs.filter(([, below]) => below.paragraphs.length > 0);
@@ -69,11 +69,11 @@ function isSplit(pairs: readonly CellPair[], open: boolean): boolean {
   if (open) return true;
   const running = written.filter(([above]) => above.paragraphs.length > 0);
   // What goes on over the page end is full to the page end.
-  if (running.some(([above]) => free(above) > PAGE_BREAK.full)) return false;
-  if (running.some(([above, below]) => goesOn(above, below))) return true;
+  if (running.some(([above]) => freeLines(above) > PAGE_BREAK.full)) return false;
+  if (running.some(([above, below]) => cellContinues(above, below))) return true;
   const ended = pairs.some(
     ([above, below]) =>
-      above.rowSpan === 1 && below.paragraphs.length === 0 && free(above) >= PAGE_BREAK.ended,
+      above.rowSpan === 1 && below.paragraphs.length === 0 && freeLines(above) >= PAGE_BREAK.ended,
   );
   return ended && running.length > 0 && running.every(([above]) => linesOf(above).length > 1);
 }
@@ -82,14 +82,14 @@ const heightOf = ({ box }: CellLayout): number => box[3] - box[1];
 const linesOf = (cell: CellLayout): PrintedLine[] => cell.paragraphs.flat();
 
 /** Room below the last line, in line heights; none for an empty cell. */
-function free(cell: CellLayout): number {
+function freeLines(cell: CellLayout): number {
   const last = linesOf(cell).at(-1);
   if (!last) return 0;
   return ((cell.end ?? cell.box)[3] - CELL_MARGIN / 2 - last.box[3]) / (last.box[3] - last.box[1]);
 }
 
 /** Whether the last line of the upper cell goes on in the first of the lower: full, unended and set alike. */
-function goesOn(above: CellLayout, below: CellLayout): boolean {
+function cellContinues(above: CellLayout, below: CellLayout): boolean {
   const lines = linesOf(above).slice(-PAGE.seamLines);
   const last = lines.at(-1)!;
   const first = linesOf(below)[0]!;
@@ -105,7 +105,7 @@ function append(above: CellLayout, below: CellLayout): void {
   const [first, ...rest] = below.paragraphs;
   if (!first) return;
   const last = above.paragraphs.at(-1);
-  const running = last && goesOn(above, below);
+  const running = last && cellContinues(above, below);
   above.end = below.box;
   if (running) last.push(...first);
   else above.paragraphs.push(first);

@@ -44,14 +44,14 @@ export function placeTables(
   return placed;
 }
 
-/** Tables that go on in one another, each chain in page order. */
+/** Chains of tables that continue one another, in page order. */
 function chainsOf(parts: readonly DocumentPart[]): TableLayout[][] {
   const chains: TableLayout[][] = [];
   const chainOf = new Map<TableLayout, TableLayout[]>();
   for (const [index, part] of parts.entries()) {
     if (part.kind !== "table") continue;
     const before = previousTable(parts, index);
-    const chain = before && goesOn(before, part) ? chainOf.get(before.table) : undefined;
+    const chain = before && tableContinues(before, part) ? chainOf.get(before.table) : undefined;
     if (chain) chain.push(part.table);
     else chains.push([part.table]);
     chainOf.set(part.table, chain ?? chains.at(-1)!);
@@ -100,7 +100,7 @@ function previousTable(parts: readonly DocumentPart[], index: number): TablePart
   return undefined;
 }
 
-function goesOn(before: TablePart, next: TablePart): boolean {
+function tableContinues(before: TablePart, next: TablePart): boolean {
   const a = before.table;
   const b = next.table;
   if (b.page !== a.page + 1 || b.inside) return false;
@@ -186,7 +186,7 @@ function place(table: TableLayout, ends: LineEnds, from: PlacedTable | undefined
   return { rows: table.rows, headerRows: 0, cells, continues: from };
 }
 
-/** The cell's text; where it goes on over a page end, with the place of each line. */
+/** The cell's text; if it continues on the next page, with the position of each line. */
 function textOf(cell: CellLayout, ends: LineEnds): Pick<CellDraft, "text" | "lines"> {
   const paragraphs = cell.paragraphs.map((lines) => joinLines(lines, ends));
   const text = paragraphs.map((paragraph) => paragraph.text).join("\n");

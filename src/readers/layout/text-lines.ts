@@ -243,8 +243,8 @@ function lineStyle(glyphs: readonly Glyph[]): LineStyle {
 }
 
 /**
- * The glyphs of a line from left to right. Some writers print Hangul, digits and brackets in separate runs that lie over
- * one another, with spaces where the other run's characters stand; such spaces are no spaces.
+ * The glyphs of a line from left to right. Some programs print Hangul, digits and brackets in separate overlapping
+ * runs, with spaces in place of the other run's characters; those spaces are dropped.
  */
 function inPrintedOrder(row: readonly GlyphRun[]): readonly Glyph[] {
   if (row.length === 1) return row[0]!.glyphs;

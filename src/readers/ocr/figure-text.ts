@@ -20,7 +20,7 @@ const MIN_PAPER = 0.45;
 const PAPER_SPREAD = 28;
 const MIN_INK = 0.004;
 const INK_DEPTH = 80;
-/** What is read less surely from a picture is more often a pattern than a word. */
+/** Below this confidence, text in a picture is usually a pattern. */
 const MIN_CONFIDENCE = 0.65;
 /** Fewer letters than this in a whole picture are noise. */
 const MIN_LETTERS = 6;
@@ -109,7 +109,7 @@ async function kindOf(name: string, load: LoadPicture): Promise<"written" | "dra
   }
 }
 
-/** Decoded anew for its turn: sixteen large pictures at once would take a quarter of the memory there is. */
+/** Decoded again when needed: sixteen large pictures at once would take a quarter of the memory. */
 async function decoded(name: string, load: LoadPicture): Promise<WorkingCopy> {
   let bytes = await load(name);
   if (!bytes) throw new Error("the picture is missing");

@@ -61,7 +61,7 @@ export function percentile(grey: Grey, share: number): number {
   return 255;
 }
 
-/** Otsu's threshold: the level that parts ink from paper with the least spread on both sides. */
+/** Otsu's threshold between ink and paper. */
 export function inkThreshold(grey: Grey): number {
   const counts = histogram(grey.pixels);
   let sum = 0;

@@ -138,7 +138,7 @@ interface PreparedPage {
   turns: PictureRotation[];
 }
 
-/** Whether most of what was found is taller than wide, as lines are on a page that lies on its side. */
+/** Whether most regions are taller than wide: the page lies on its side. */
 function isSideways(regions: TextRegion[]): boolean {
   let [tall, wide] = [0, 0];
   for (const { box } of regions) {

@@ -53,7 +53,7 @@ export async function recognisePicture(
   return (await sharedEngine(choice.ocrData)).recognise(grey, until);
 }
 
-/** Ends the process's engine; the next picture opens it anew. */
+/** Closes this process's engine; the next picture opens a new one. */
 export async function closeOcr(): Promise<void> {
   const engine = await opened?.engine.catch(() => undefined);
   opened = undefined;
@@ -85,11 +85,14 @@ async function recogniseAll(
     },
   });
   return results.map((result, at) =>
-    result instanceof SkippedPage ? result : placed(result, tasks[at]!.page),
+    result instanceof SkippedPage ? result : toRecognisedPage(result, tasks[at]!.page),
   );
 }
 
-function placed({ picture, recognised }: RecognisedPicture, page: number): RecognisedPage {
+function toRecognisedPage(
+  { picture, recognised }: RecognisedPicture,
+  page: number,
+): RecognisedPage {
   const toOriginal = picture.width / picture.grey.width;
   const read = pageContent(recognised, page, dpiOf(picture) / toOriginal);
   const back = (box: Box): Box => {

@@ -16,8 +16,8 @@ import { rasterisePage } from "./rasterise.js";
 import { collectPage, flattenForms } from "./read-page.js";
 
 /**
- * WebAssembly memory grows but never shrinks: past this many bytes the next file gets a fresh engine. An ordinary
- * file stays under 64 MiB, so starting anew stays rare.
+ * WebAssembly memory never shrinks: above this many bytes the next file gets a new engine. An ordinary file stays under
+ * 64 MiB, so restarts are rare.
  */
 const RENEW_ABOVE_BYTES = 256 * 1024 * 1024;
 

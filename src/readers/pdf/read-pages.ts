@@ -14,7 +14,7 @@ import { loadPdfium } from "./pdfium.js";
 import { MAX_PAGES, needsOcr, readPages, warnOf } from "./reader.js";
 import { readScannedPages } from "./scanned-pages.js";
 
-/** One page as far as it says itself; ids count anew on each page. */
+/** The result of one page; ids restart on each page. */
 export interface ReadPage {
   readable: true;
   /** From 1. */
@@ -57,7 +57,7 @@ export async function* readPdfPages(
   }
 }
 
-/** The pages of an open file. Nothing is asked of the engine before the page in question is asked for. */
+/** The pages of an open file, each read only when requested. */
 export async function* pagesOf(
   file: PdfFile,
   ocr?: () => Promise<Ocr>,

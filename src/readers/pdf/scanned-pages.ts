@@ -14,7 +14,7 @@ const POINTS_PER_INCH = 72;
 const MAX_SIDE = 4700;
 
 /** The picture is taken instead of the page's own letters from so many times as many on. */
-const MUCH_MORE = 2;
+const MIN_OCR_GAIN = 2;
 /** A letter drawn as outlines is up to three shapes; so many letters for a shape must be found beside the page's own. */
 const LETTERS_TO_SHAPE = 0.3;
 /** With so many shapes for each written letter, at least half of the letters are drawn. */
@@ -25,7 +25,7 @@ export const GARBLED_PAGE = 0.3;
 interface ScannedPages {
   layouts: PageLayout[];
   backs: Map<number, (box: Box) => Box>;
-  /** Pages that nobody looked at, or that showed nothing for a fault. */
+  /** Pages that were skipped, or failed. */
   lost: SkippedPage[];
 }
 
@@ -80,7 +80,9 @@ function ownTextSuffices(page: PageLayout): boolean {
 
 /** How many letters the picture must show to be taken instead of the page's own. */
 function minOcrLetters({ characters, drawnLetters }: PageLayout): number {
-  return drawnLetters > 0 ? characters + drawnLetters * LETTERS_TO_SHAPE : MUCH_MORE * characters;
+  return drawnLetters > 0
+    ? characters + drawnLetters * LETTERS_TO_SHAPE
+    : MIN_OCR_GAIN * characters;
 }
 
 /** The picture counts in points, so that recognised boxes come back in them. */

@@ -31,7 +31,7 @@ const NOTE_MARK =
   /^\s*(?:※|＊|\*|☞|▶|▷|주\s*\d*\s*[:)）.]|\(주\)|자료\s*[:)：]|출처|참고|비고\s*[:：])/;
 const UNIT_MARK = /^\s*[([<〈【]?\s*(?:단위|기준일?)\s*[:：]?/;
 
-/** Emits one region; gives back the table, where it became one. */
+/** Emits one region; returns the table if it became one. */
 export function emitRegion(scene: SheetEmission, found: CellRegion): Table | undefined {
   if (found.cells === 1) {
     paragraph(scene, found.top, firstCell(scene.cells, found, found.top)!, "paragraph");

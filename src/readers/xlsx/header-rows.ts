@@ -12,7 +12,7 @@ export interface HeaderMarks {
 
 /** Official statistics have up to four or five header lines; more is a list that happens to be text. */
 const MAX_HEADER_ROWS = 6;
-const BODY_ROWS_LOOKED_AT = 30;
+const SAMPLED_BODY_ROWS = 30;
 /** A header names its column; what is longer is a sentence. */
 const LONGEST_HEADER = 60;
 
@@ -52,7 +52,7 @@ interface SheetRow {
 }
 
 function guessHeaderRows(cells: CellStore, merges: Merges, region: CellRegion): number {
-  const rows = firstRows(cells, region, MAX_HEADER_ROWS + BODY_ROWS_LOOKED_AT);
+  const rows = firstRows(cells, region, MAX_HEADER_ROWS + SAMPLED_BODY_ROWS);
   const first = rows[0];
   const width = region.right - region.left + 1;
   if (!first || first.row !== region.top || width < 2) return 0;
@@ -71,7 +71,7 @@ function guessHeaderRows(cells: CellStore, merges: Merges, region: CellRegion): 
   const last = region.bottom - region.top;
   if (count > last) return 0;
   const header = rows.filter((each) => each.row < region.top + count);
-  const body = rows.filter((each) => each.row >= region.top + count).slice(0, BODY_ROWS_LOOKED_AT);
+  const body = rows.filter((each) => each.row >= region.top + count).slice(0, SAMPLED_BODY_ROWS);
   return looksDiffer(cells, header, body) ||
     kindsDiffer(cells, header, body) ||
     distinct(cells, first, width)

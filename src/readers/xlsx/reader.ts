@@ -91,7 +91,7 @@ async function openContext(
   };
 }
 
-/** Gives back why the sheet broke off, where it did. */
+/** Returns the error if the sheet was truncated. */
 async function readOneSheet(
   office: OpcPackage,
   sheet: SheetEntry,

@@ -27,13 +27,13 @@ interface SheetLayout {
 /** Maximum gap of blank bordered rows (a form to fill in); a longer gap separates tables. */
 const MAX_FRAMED_GAP = 30;
 /** A sheet whose filled cells are this thin in their box is cut further, so that no grid outgrows its cells. */
-const THINNEST = 20;
+const MAX_AREA_PER_CELL = 20;
 const SMALL_AREA = 10_000;
 
 /** Cuts inside cuts: real sheets need a dozen; stairs of single cells would go as deep as they have steps. */
 const DEEPEST_CUT = 200;
 /** Rows looked at for one cut by columns or corners; more only happens in a sheet made to be slow. */
-const MAX_LOOKS = 20_000_000;
+const MAX_ROW_SCANS = 20_000_000;
 
 export function findRegions(layout: SheetLayout): CellRegion[] {
   const defined = layout.tables.map((table) => takeTable(layout.cells, table));
@@ -101,7 +101,7 @@ function splitRegion(
   const tall = { ...window, ...rows[0]! };
   const columns = columnBands(layout, tall, merges);
   const height = layout.cells.rowAt(tall.bottom + 1) - layout.cells.rowAt(tall.top);
-  const fine = depth < DEEPEST_CUT && height * columns.length <= MAX_LOOKS;
+  const fine = depth < DEEPEST_CUT && height * columns.length <= MAX_ROW_SCANS;
   if (columns.length > 1 && fine) {
     const shares = distributeMerges(mergeReach(tall, merges), columns);
     columns.forEach((band, index) => {
@@ -126,7 +126,7 @@ function splitRegion(
   }
   const count = countCells(layout.cells, region);
   const area = (region.bottom - region.top + 1) * (region.right - region.left + 1);
-  if (area > THINNEST * count + SMALL_AREA && region.bottom > region.top) {
+  if (area > MAX_AREA_PER_CELL * count + SMALL_AREA && region.bottom > region.top) {
     halve((region.top + region.bottom) >>> 1);
     return;
   }

@@ -16,7 +16,7 @@ export interface DateAndSigner {
 const MISPRINTED = /^\d{4,6}\s*[년.]\s*\d{1,2}\s*[월.]\s*\d{1,2}\s*[일.]?$/;
 
 /** More lines than this are not a signature. */
-const MOST_NAMES = 4;
+const MAX_SIGNATORY_LINES = 4;
 
 /** A date alone on its row, and the bodies or heads named right below it. */
 function signatureAt(rows: DocumentRow[], at: number): DateAndSigner | null {
@@ -24,7 +24,7 @@ function signatureAt(rows: DocumentRow[], at: number): DateAndSigner | null {
   if (!isDateOnly(dated.text) && !MISPRINTED.test(dated.text)) return null;
   const names: string[] = [];
   let end = at + 1;
-  while (names.length < MOST_NAMES && rows[end]) {
+  while (names.length < MAX_SIGNATORY_LINES && rows[end]) {
     const name = nameOf(rows[end]!, names.length > 0);
     if (!name) break;
     names.push(name);

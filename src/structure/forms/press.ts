@@ -56,7 +56,7 @@ function dateNear(rows: DocumentRow[], from: number, to: number): string | null 
   return null;
 }
 
-/** The first words that could be a headline; in a cell they go on until a line that is a subtitle. */
+/** The first possible headline; within a cell it extends to the first subtitle line. */
 function headline(rows: DocumentRow[], from: number, to: number): string | null {
   for (let at = from; at < Math.min(to, from + 4); at += 1) {
     const row = rows[at]!;

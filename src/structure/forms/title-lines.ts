@@ -46,7 +46,7 @@ function couldBeTitle(words: string): boolean {
   return readLabel(words) === null;
 }
 
-/** The title that starts at or below a row: its first line that could be one, and the lines it goes on with. */
+/** The title that starts at or below a row: its first possible line, and the lines that continue it. */
 export function titleFrom(
   rows: DocumentRow[],
   from: number,
@@ -61,7 +61,7 @@ export function titleFrom(
     if (!words || isSignatory(words)) continue;
     const parts = [words];
     let end = at + 1;
-    while (parts.length < lines && goesOn(rows[end - 1]!, rows[end])) {
+    while (parts.length < lines && titleContinues(rows[end - 1]!, rows[end])) {
       parts.push(joinSpacedLetters(rows[end]!.text));
       end += 1;
     }
@@ -78,7 +78,7 @@ function joinLines(parts: string[]): string {
 }
 
 /** Whether a row is the next line of the title above it: of the same make, and not what follows titles. */
-function goesOn(first: DocumentRow, next: DocumentRow | undefined): boolean {
+function titleContinues(first: DocumentRow, next: DocumentRow | undefined): boolean {
   if (!next || next.page !== first.page) return false;
   if ((next.table === null) !== (first.table === null)) return false;
   if (first.table && !(first.box && next.box)) return false;

@@ -1,4 +1,4 @@
-/** What goes with a document and what stands under a number in it: enclosures, appendices, captions, contents. From official forms. */
+/** Words of attachments and numbered parts: enclosures, appendices, captions, contents. From official forms. */
 import { words } from "./patterns.js";
 
 /** Enclosures by the word that lists or heads them. */

@@ -1,4 +1,4 @@
-/** Names of days and times, as official documents write them. */
+/** Names of days and times in official documents. */
 import { words } from "./patterns.js";
 
 /** Weekdays by their first syllable: `(금)`, `금요일`. */

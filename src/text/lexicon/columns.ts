@@ -1,6 +1,6 @@
 /**
- * Words by which the cells of Korean tables are told: names of columns, units, periods, and what stands for nothing. Gathered from the
- * headers that official tables mark or paint. Every word is compared with the text of a cell without its white space.
+ * Words in cells of Korean tables: column names, units, periods, empty values. Collected from headers that official
+ * tables mark or paint. Compared with a cell's text without white space.
  */
 import { words } from "./patterns.js";
 

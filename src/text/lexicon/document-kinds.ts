@@ -1,6 +1,6 @@
 /**
- * What official documents call themselves and each other. From 행정업무의 운영 및 혁신에 관한 규정 (kinds of official documents), the
- * national law portal (kinds of laws and of their amendments), and the covers of public documents.
+ * Names of kinds of official documents. From 행정업무의 운영 및 혁신에 관한 규정 (kinds of official documents), the national law
+ * portal (kinds of laws and of their amendments), and the covers of public documents.
  */
 import { words } from "./patterns.js";
 

@@ -1,6 +1,6 @@
 /**
- * What tells, in a file that prints no spaces at its line ends, whether a line end broke a word. Set by what printed pages of the
- * corpus show; a word that is not here is decided by the document's own words.
+ * Word parts that tell whether a line end broke a word, in a file without spaces at line ends. Set by what printed
+ * pages of the corpus show; a word that is not here is decided by the document's own words.
  */
 import { words } from "./patterns.js";
 

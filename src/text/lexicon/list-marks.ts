@@ -1,6 +1,7 @@
 /**
- * Marks and letters that count the items of a list. The syllables follow 행정업무의 운영 및 혁신에 관한 규정 시행규칙 제2조; the circled
- * and bracketed ones are Unicode's own rows; the marks that do not count are those that Korean word processors offer and reports use.
+ * Bullets and numbering characters of lists. The syllables follow 행정업무의 운영 및 혁신에 관한 규정 시행규칙 제2조; the circled and
+ * bracketed ones are Unicode's own rows; the marks that do not count are those that Korean word processors offer and
+ * reports use.
  */
 
 /** Items by syllable: 가, 나, 다 … 하, 거, 너 … */

@@ -1,4 +1,4 @@
-/** Offices of those who sign for a body, and what stands beside a signature. From the signatures of public documents. */
+/** Titles of signatories, and words beside a signature. From signatures of public documents. */
 import { words } from "./patterns.js";
 
 /** What those who sign for a body are called. */

@@ -1,4 +1,4 @@
-/** Patterns from word lists: every word is escaped, so that a list is data and never an expression. */
+/** Builds regular expressions from word lists; every word is escaped, so that a list is only data. */
 
 /** The words of a list as it is written down: parted by white space, over as many lines as it takes. */
 export function words(list: string): readonly string[] {

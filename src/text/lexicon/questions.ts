@@ -1,4 +1,4 @@
-/** Words by which Korean questions ask, from grammars and from how judged questions ask. */
+/** Interrogative words of Korean, from grammars and judged questions. */
 import { words } from "./patterns.js";
 
 /** Words that ask and that no answer contains. */

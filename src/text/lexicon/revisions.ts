@@ -1,4 +1,4 @@
-/** Words of the 신·구조문대비표, by which amending laws set old text beside new. From 법령 입안·심사 기준 and published bills. */
+/** Words of the 신·구조문대비표 (old and new text side by side). From 법령 입안·심사 기준 and published bills. */
 import { words } from "./patterns.js";
 
 /** Headings of the column that holds the text in force, without white space. */

@@ -1,4 +1,7 @@
-/** How Korean sentences and clauses end in writing: what tells running text from a heading. From grammars and official style guides. */
+/**
+ * Endings of Korean sentences and clauses, which tell running text from a heading. From grammars and official style
+ * guides.
+ */
 import { words } from "./patterns.js";
 
 /** Last syllables of a clause before a space: a long sentence may be parted there. */

@@ -1,4 +1,4 @@
-/** Units, counting words and numbers in letters, as people and official documents write them. From grammars of Korean. */
+/** Units, counters and spelt-out numbers, from grammars of Korean. */
 import { words } from "./patterns.js";
 
 /** Copies of an enclosure: `계획서 1부`. */
