@@ -2,15 +2,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import {
   chmodSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { SETTING_NAMES } from "../src/settings/declarations.js";
@@ -310,6 +312,33 @@ describe("wonmun cache", () => {
     expect((await wonmun(["cache", "purge", "--older-than", "30d"])).out).toContain("문서 0개");
     expect((await wonmun(["cache", "purge", "--doc-id", id!])).out).toContain("문서 1개");
     expect((await wonmun(["cache", "ls"])).out).toContain("문서 0개");
+  });
+
+  it("leaves no word of a tenant whose folder is gone", async () => {
+    const corpus = mkdtempSync(join(tmpdir(), "wonmun-corpus-"));
+    const cache = join(corpus, "..", `${basename(corpus)}-cache`);
+    onTestFinished(() => {
+      for (const path of [corpus, cache]) rmSync(path, { recursive: true, force: true });
+    });
+    mkdirSync(join(corpus, "t"));
+    copyFileSync(letter, join(corpus, "t", "편지.docx"));
+    const env = { SERVICE_CACHE: cache, SERVICE_CORPUS: corpus };
+    await wonmun(["ask", "--tenant", "t", "숙박비 상한은 얼마인가?"], env);
+    const holding = () =>
+      readdirSync(cache, { recursive: true, encoding: "utf8" })
+        .map((name) => join(cache, name))
+        .filter((path) => statSync(path).isFile() && readFileSync(path).includes("숙박비"));
+    expect(holding().length).toBeGreaterThan(0);
+    expect(readdirSync(join(cache, "tenants"))).toHaveLength(1);
+    rmSync(join(corpus, "t"), { recursive: true });
+    const id = /sha256:[0-9a-f]{64}/.exec((await wonmun(["cache", "ls"], env)).out)![0];
+    const other = `sha256:${"0".repeat(64)}`;
+    const none = await wonmun(["cache", "purge", "--doc-id", other], env);
+    expect(none.out).toContain("테넌트 0개");
+    const purged = await wonmun(["cache", "purge", "--doc-id", id], env);
+    expect(purged.out).toMatch(/문서 1개, .*테넌트 1개/);
+    expect(holding()).toEqual([]);
+    expect(readdirSync(join(cache, "tenants"))).toEqual([]);
   });
 });
 

@@ -4,6 +4,12 @@ import { type CacheListing, ParseCache } from "../parsing/parse-cache.js";
 import { parserGeneration } from "../parsing/parser-generation.js";
 import { readSettings } from "../settings/read-settings.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
+import {
+  knowsDocument,
+  listTenantStates,
+  removeTenantState,
+  type TenantStateListing,
+} from "../tenants/purge-state.js";
 import { cacheFolder, cacheOption } from "./settings.js";
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
@@ -25,27 +31,48 @@ export async function runCache(args: string[]): Promise<number> {
   const cache = await ParseCache.open(directory, parserGeneration());
   const [action] = positionals;
   if (action === "ls") {
-    const entries = await cache.list();
+    const [entries, states] = [await cache.list(), await listTenantStates(directory)];
     for (const entry of entries) process.stdout.write(`${line(entry)}\n`);
-    process.stdout.write(`${total(entries)}\n`);
+    for (const state of states) process.stdout.write(`${stateLine(state)}\n`);
+    process.stdout.write(`${total(entries, states)}\n`);
     return 0;
   }
   if (action === "purge") {
-    const purged = await cache.purge(entryFilter(values));
-    process.stdout.write(`지움 / purged: ${total(purged)}\n`);
+    const isPurged = purgeFilter(values);
+    const purged = await cache.purge(isPurged);
+    const states = await purgeTenantStates(directory, isPurged, values["doc-id"]?.map(docId));
+    process.stdout.write(`지움 / purged: ${total(purged, states)}\n`);
     return 0;
   }
   throw new UnusableSetting("ls 또는 purge / ls or purge");
 }
 
-/** Which entries to purge. A bare `purge` without a filter is refused. */
-function entryFilter(values: {
+/** A tenant makes its state anew from the files that are still there. */
+async function purgeTenantStates(
+  directory: string,
+  isPurged: PurgeFilter,
+  docIds?: readonly string[],
+): Promise<TenantStateListing[]> {
+  const purged: TenantStateListing[] = [];
+  for (const state of await listTenantStates(directory)) {
+    if (!isPurged({ modified: state.modified })) continue;
+    if (docIds && !(await knowsDocument(state, docIds))) continue;
+    await removeTenantState(state);
+    purged.push(state);
+  }
+  return purged;
+}
+
+type PurgeFilter = (entry: { doc_id?: string; modified: Date }) => boolean;
+
+/** Which entries to purge; what has no id of its own is judged by its age. A bare `purge` without a filter is refused. */
+function purgeFilter(values: {
   "older-than"?: string | undefined;
   "doc-id"?: string[] | undefined;
   all?: boolean | undefined;
-}): (entry: CacheListing) => boolean {
+}): PurgeFilter {
   if (values.all) return () => true;
-  const ids = values["doc-id"]?.map((id) => (id.startsWith("sha256:") ? id : `sha256:${id}`));
+  const ids = values["doc-id"]?.map(docId);
   const age = values["older-than"] === undefined ? undefined : duration(values["older-than"]);
   if (!ids && age === undefined) {
     throw new UnusableSetting(
@@ -53,7 +80,12 @@ function entryFilter(values: {
     );
   }
   const before = age === undefined ? Number.POSITIVE_INFINITY : Date.now() - age;
-  return (entry) => (!ids || ids.includes(entry.doc_id)) && entry.modified.getTime() < before;
+  return ({ doc_id, modified }) =>
+    (!ids || doc_id === undefined || ids.includes(doc_id)) && modified.getTime() < before;
+}
+
+function docId(given: string): string {
+  return given.startsWith("sha256:") ? given : `sha256:${given}`;
 }
 
 function duration(text: string): number {
@@ -72,8 +104,12 @@ function line(entry: CacheListing): string {
   ].join("\t");
 }
 
-function total(entries: CacheListing[]): string {
+function stateLine({ id, bytes, modified }: TenantStateListing): string {
+  return [`tenant:${id}`, "state", "-", bytes, modified.toISOString()].join("\t");
+}
+
+function total(entries: CacheListing[], states: TenantStateListing[]): string {
   const documents = new Set(entries.map((entry) => entry.doc_id)).size;
-  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-  return `문서 ${documents}개, 항목 ${entries.length}개, ${(bytes / 1_048_576).toFixed(1)} MiB`;
+  const bytes = [...entries, ...states].reduce((sum, entry) => sum + entry.bytes, 0);
+  return `문서 ${documents}개, 항목 ${entries.length}개, 테넌트 ${states.length}개, ${(bytes / 1_048_576).toFixed(1)} MiB`;
 }

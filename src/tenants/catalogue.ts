@@ -24,6 +24,9 @@ export interface ReadFile {
 /** One entry per file on disk; the `documents` of an archive are its items. */
 export type Catalogue = Map<string, ReadFile>;
 
+/** Holds the state of every tenant, beside the parse cache. */
+export const STATES_FOLDER = "tenants";
+export const CATALOGUE_FILE = "catalogue";
 /** First bytes of the stored catalogue; the digit changes with its form. */
 const MAGIC = "WONMUNC1";
 
@@ -38,7 +41,7 @@ export function factsOf(file: FoundFile, entries: readonly DocumentEntry[]): Doc
 /** Folder of a tenant's state beside the cache; named by hash, because a tenant's name may not be a valid file name. */
 export function stateFolder(directory: string, corpus: string, tenant: string): string {
   const id = createHash("sha256").update(`${corpus}\0${tenant}`).digest("hex").slice(0, 32);
-  return join(directory, "tenants", id);
+  return join(directory, STATES_FOLDER, id);
 }
 
 /** Null where none is stored, or one of another form or generation; throws `DamagedFile`. Then everything is read again, from the parse cache where it can be. */
@@ -60,5 +63,5 @@ export async function saveCatalogue(
 }
 
 function fileIn(folder: string): string {
-  return join(folder, "catalogue");
+  return join(folder, CATALOGUE_FILE);
 }
