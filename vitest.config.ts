@@ -13,5 +13,11 @@ export default defineConfig({
     globalSetup: ["test/build.ts"],
     pool: "threads",
     testTimeout: 30_000,
+    // `npm run coverage`: what runs in parser processes is not seen, only the same code called from tests.
+    coverage: {
+      provider: "v8",
+      include: ["src/**/*.ts"],
+      reporter: ["text-summary", "html", "lcovonly"],
+    },
   },
 });
