@@ -39,12 +39,12 @@ export function smallScope(documents: readonly MadeDocument[]): SmallScope {
   });
   const of = ({ name }: DocumentFacts) => whole.find(({ facts }) => facts.name === name)!;
   const asked: OutputRequest[] = [];
-  const scope = new Scope(
+  const scope = new Scope({
     engine,
-    engine.view(),
-    whole.map(({ facts }) => facts),
-    PUBLIC_RULES,
-    {
+    view: engine.view(),
+    documents: whole.map(({ facts }) => facts),
+    rules: PUBLIC_RULES,
+    contents: {
       chunk: async (facts, index) =>
         of(facts).document.gone ? undefined : of(facts).chunks[index],
       tables: async (facts) => of(facts).document.tables ?? [],
@@ -55,8 +55,8 @@ export function smallScope(documents: readonly MadeDocument[]): SmallScope {
         return Buffer.from(JSON.stringify(given));
       },
     },
-    null,
-  );
+    nearest: null,
+  });
   return Object.assign(scope, { asked });
 }
 

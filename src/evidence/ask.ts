@@ -1,5 +1,4 @@
 /** Questions to a tenant as one principal: search, context, answer, verification. */
-
 import {
   type AnswerBody,
   type Bundle,
@@ -111,14 +110,14 @@ export class Questions {
     const rarity = scope.termRarity();
     const factsOf = (hit: AnswerHit) => (hit as RichHit).facts;
     const answer = complete
-      ? await answerByGateway(
-          asker.question,
+      ? await answerByGateway({
+          question: asker.question,
           hits,
-          DEFAULT_CONTEXT_BUDGET,
+          budget: DEFAULT_CONTEXT_BUDGET,
           rarity,
           factsOf,
-          (messages) => complete(messages, asker.gone),
-        )
+          complete: (messages) => complete(messages, asker.gone),
+        })
       : extractAnswer(asker.question, hits, limit, rarity, factsOf);
     return { tenant: asker.tenant, question: asker.question, skipped: skippedOf(scope), ...answer };
   }

@@ -27,17 +27,17 @@ interface Given {
 /** Asks a model that says these things in turn; gives the answer and all that it was told. */
 async function ask(replies: string[], { hits = HITS, facts = {}, budget = 4000 }: Given = {}) {
   const told: ChatMessage[][] = [];
-  const answer = await answerByGateway(
-    "일비는 얼마인가?",
+  const answer = await answerByGateway({
+    question: "일비는 얼마인가?",
     hits,
     budget,
-    RARITY,
-    () => ({ ...NO_FACTS, ...facts }),
-    async (messages) => {
+    rarity: RARITY,
+    factsOf: () => ({ ...NO_FACTS, ...facts }),
+    complete: async (messages) => {
       told.push([...messages]);
       return replies[told.length - 1] ?? "";
     },
-  );
+  });
   return { ...answer, told };
 }
 

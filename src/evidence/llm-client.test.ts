@@ -90,14 +90,14 @@ const HITS = [
   hit("c2", "출장 신청은 3일 전까지 한다. 위원은 15명으로 한다."),
 ];
 const ask = (timeout = 5000, hits = HITS, apiKey = KEY) =>
-  answerByGateway(
-    "일비는 얼마인가요?",
+  answerByGateway({
+    question: "일비는 얼마인가요?",
     hits,
-    4000,
-    { chunks: 1, of: () => 1, ofOne: 1 },
-    () => ({ about: [], tables: [], revisions: [] }),
-    gatewayClient({ ...settings(), apiKey }, timeout),
-  );
+    budget: 4000,
+    rarity: { chunks: 1, of: () => 1, ofOne: 1 },
+    factsOf: () => ({ about: [], tables: [], revisions: [] }),
+    complete: gatewayClient({ ...settings(), apiKey }, timeout),
+  });
 /** A comparison table: its heading, and a row of it that is deleted and one that is amended. */
 const COMPARISON = [
   ["현행", "개정안"],
@@ -142,14 +142,14 @@ const askCompared = () => {
   const text = COMPARISON.slice(0, 3)
     .map((texts) => texts.join(" | "))
     .join("\n");
-  return answerByGateway(
-    "무엇이 바뀌었나요?",
-    [{ ...hit("c1", text), kind: "table" }],
-    4000,
-    { chunks: 1, of: () => 1, ofOne: 1 },
-    () => ({ about: [], ...COMPARED }),
-    gatewayClient(settings()),
-  );
+  return answerByGateway({
+    question: "무엇이 바뀌었나요?",
+    hits: [{ ...hit("c1", text), kind: "table" }],
+    budget: 4000,
+    rarity: { chunks: 1, of: () => 1, ofOne: 1 },
+    factsOf: () => ({ about: [], ...COMPARED }),
+    complete: gatewayClient(settings()),
+  });
 };
 const refusal = async (asked: Promise<unknown>): Promise<Refusal> => {
   const error = await asked.then(

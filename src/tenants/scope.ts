@@ -36,20 +36,35 @@ export type FindNearestChunks = (
   limit: number,
 ) => Promise<{ key: string; chunk: number }[]>;
 
+interface ScopeParts {
+  engine: Engine;
+  view: IndexView;
+  /** Visible documents sorted by name, readable or not. */
+  documents: readonly DocumentFacts[];
+  rules: Rules;
+  contents: ContentSource;
+  nearest: FindNearestChunks | null;
+}
+
 export class Scope {
+  readonly view: IndexView;
+  readonly documents: readonly DocumentFacts[];
+  readonly rules: Rules;
+  private readonly engine: Engine;
+  private readonly contents: ContentSource;
+  private readonly nearest: FindNearestChunks | null;
   private byId: Map<string, DocumentFacts> | undefined;
   private byName: Map<string, DocumentFacts> | undefined;
   private cachedUnreadable: readonly DocumentFacts[] | undefined;
 
-  constructor(
-    private readonly engine: Engine,
-    readonly view: IndexView,
-    /** Visible documents sorted by name, readable or not. */
-    readonly documents: readonly DocumentFacts[],
-    readonly rules: Rules,
-    private readonly contents: ContentSource,
-    private readonly nearest: FindNearestChunks | null,
-  ) {}
+  constructor({ engine, view, documents, rules, contents, nearest }: ScopeParts) {
+    this.engine = engine;
+    this.view = view;
+    this.documents = documents;
+    this.rules = rules;
+    this.contents = contents;
+    this.nearest = nearest;
+  }
 
   get chunks(): number {
     return this.view.chunks;
@@ -176,8 +191,9 @@ export class ScopeCache {
     const visible = this.documents.filter((facts) =>
       maySee(rules.decide(facts.name, containersOf(facts)), principal),
     );
-    const shown = this.viewOf(visible, rules, engine);
-    const scope = new Scope(engine, shown, visible, rules, this.contents, nearest);
+    const view = this.viewOf(visible, rules, engine);
+    const { contents } = this;
+    const scope = new Scope({ engine, view, documents: visible, rules, contents, nearest });
     this.cached.set(key, scope);
     return scope;
   }

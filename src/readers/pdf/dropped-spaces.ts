@@ -1,9 +1,6 @@
 /** Restores spaces that PDFium drops: at a line end they tell a broken word from two words. */
-
-import type { Pdfium } from "./pdfium-module.js";
 import type { CollectedGlyph } from "./place-glyph.js";
-import type { TextStyle, TextStyles } from "./text-styles.js";
-import type { UprightPage } from "./upright-page.js";
+import type { OpenText, TextStyle, TextStyles } from "./text-styles.js";
 
 /** Bounds that reach further than the ink by this many ems end in a space. */
 const BEARING = 0.012;
@@ -13,14 +10,12 @@ const BEARING = 0.012;
  * follows its last ink; objects with no character left are spaces. Only for pages that are not turned.
  */
 export function restoreSpaces(
-  pdfium: Pdfium,
-  text: number,
+  open: OpenText,
   glyphs: CollectedGlyph[],
   texts: readonly number[],
   styles: TextStyles,
-  scratch: number,
-  upright: UprightPage,
 ): CollectedGlyph[] {
+  const { pdfium, scratch, upright } = open;
   const { FPDFPageObj_GetBounds } = pdfium;
   /** By the glyph that the space follows. */
   const after = new Map<number, CollectedGlyph>();
@@ -39,7 +34,7 @@ export function restoreSpaces(
     const baseline = upright.top - bounds[(scratch >> 2) + 1]!;
     const right = bounds[(scratch >> 2) + 2]! - upright.left;
     if (own) {
-      const inkRight = endOfInk(pdfium, text, style, scratch, upright);
+      const inkRight = endOfInk(open, style);
       if (right - inkRight > BEARING * glyph.size && right - glyph.box[2] < glyph.size)
         after.set(at, spaceAfter(glyph, glyph.box[2]));
       else if (isCondensed(glyphs, at, inkRight)) glyph.endUnknown = true;
@@ -67,11 +62,8 @@ const spaceAfter = (glyph: CollectedGlyph, start: number): CollectedGlyph => ({
 });
 
 function endOfInk(
-  pdfium: Pdfium,
-  text: number,
+  { pdfium, text, scratch, upright }: OpenText,
   { lastCharacter }: TextStyle,
-  scratch: number,
-  upright: UprightPage,
 ): number {
   pdfium.FPDFText_GetCharBox(text, lastCharacter, scratch, scratch + 8, scratch + 16, scratch + 24);
   return pdfium.pdfium.HEAPF64[(scratch >> 3) + 1]! - upright.left;

@@ -40,6 +40,7 @@ export function installFonts(pdfium: Pdfium): void {
     }
     return bytes;
   };
+  // biome-ignore lint/complexity/useMaxParams: the engine calls it so (fpdf_sysfontinfo.h)
   const mapFont = (
     _info: number,
     weight: number,

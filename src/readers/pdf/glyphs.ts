@@ -4,7 +4,7 @@ import { characters, isLead, isUnmapped, pairOf, UNKNOWN } from "./char-codes.js
 import { restoreSpaces } from "./dropped-spaces.js";
 import type { Pdfium } from "./pdfium-module.js";
 import { type CollectedGlyph, type Extent, placeGlyph } from "./place-glyph.js";
-import { type TextStyle, TextStyles } from "./text-styles.js";
+import { type OpenText, type TextStyle, TextStyles } from "./text-styles.js";
 import type { UprightPage } from "./upright-page.js";
 
 /** A page with more characters than this is not a page for people; the rest is left out with a warning. */
@@ -29,26 +29,19 @@ export function collectGlyphs(
   if (text === 0) return { glyphs: [], cut: true };
   const scratch = pdfium.pdfium.wasmExports.malloc(64);
   try {
-    const styles = new TextStyles(pdfium, text, scratch, upright, tags);
-    const { glyphs, cut } = collect(pdfium, text, scratch, upright, styles);
+    const open: OpenText = { pdfium, text, scratch, upright };
+    const styles = new TextStyles(open, tags);
+    const { glyphs, cut } = collect(open, styles);
     if (upright.turn !== 0) return { glyphs, cut };
-    return {
-      glyphs: restoreSpaces(pdfium, text, glyphs, texts, styles, scratch, upright),
-      cut,
-    };
+    return { glyphs: restoreSpaces(open, glyphs, texts, styles), cut };
   } finally {
     pdfium.pdfium.wasmExports.free(scratch);
     pdfium.FPDFText_ClosePage(text);
   }
 }
 
-function collect(
-  pdfium: Pdfium,
-  text: number,
-  scratch: number,
-  upright: UprightPage,
-  styles: TextStyles,
-): CollectedGlyphs {
+function collect(open: OpenText, styles: TextStyles): CollectedGlyphs {
+  const { pdfium, text, scratch, upright } = open;
   // Looked up once: the engine has hundreds of functions, and these are called for every character.
   const {
     FPDFText_GetTextObject,
@@ -95,8 +88,7 @@ function collect(
     extent.originX = memory[origin]!;
     extent.originY = memory[origin + 1]!;
     const level = style.turn === 0 && upright.turn === 0;
-    if (!level || !setAdvance(pdfium, text, index, scratch, style, code, extent))
-      setInk(pdfium, text, index, scratch, extent);
+    if (!level || !setAdvance(open, index, style, code, extent)) setInk(open, index, extent);
     if (printed === UNKNOWN && extent.right - extent.left < MIN_INK) continue;
     style.lastGlyph = glyphs.length;
     style.lastCharacter = index;
@@ -117,10 +109,8 @@ function collect(
  * wherever a character of one face and size stands, and costs more to ask for than all the rest. False where there is none.
  */
 function setAdvance(
-  pdfium: Pdfium,
-  text: number,
+  { pdfium, text, scratch }: OpenText,
   index: number,
-  scratch: number,
   { advances }: TextStyle,
   code: number,
   extent: Extent,
@@ -141,13 +131,7 @@ function setAdvance(
   return true;
 }
 
-function setInk(
-  pdfium: Pdfium,
-  text: number,
-  index: number,
-  scratch: number,
-  extent: Extent,
-): void {
+function setInk({ pdfium, text, scratch }: OpenText, index: number, extent: Extent): void {
   pdfium.FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24);
   const memory = pdfium.pdfium.HEAPF64;
   extent.left = memory[scratch >> 3]!;

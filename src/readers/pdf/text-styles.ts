@@ -47,6 +47,16 @@ interface Face {
   settings: { fontSize: number; a: number; b: number; advances: Map<number, Advance> }[];
 }
 
+/** The text of a page as the engine has it open. */
+export interface OpenText {
+  pdfium: Pdfium;
+  /** The engine's handle of it. */
+  text: number;
+  /** 64 bytes of the engine's memory, where it writes what is asked for. */
+  scratch: number;
+  upright: UprightPage;
+}
+
 /** The styles of one page. Handles of fonts and objects mean nothing on the next. */
 export class TextStyles {
   private readonly styles = new Map<number, TextStyle>();
@@ -54,10 +64,7 @@ export class TextStyles {
   private readonly names = new Map<string, number>();
 
   constructor(
-    private readonly pdfium: Pdfium,
-    private readonly text: number,
-    private readonly scratch: number,
-    private readonly upright: UprightPage,
+    private readonly open: OpenText,
     private readonly tags: ReadonlyMap<number, Tag>,
   ) {}
 
@@ -77,7 +84,7 @@ export class TextStyles {
   }
 
   private read(object: number, index: number): TextStyle {
-    const { pdfium, text, scratch, upright } = this;
+    const { pdfium, text, scratch, upright } = this.open;
     const at = scratch >> 2;
     pdfium.FPDFText_GetMatrix(text, index, scratch);
     const matrix = pdfium.pdfium.HEAPF32;
@@ -118,13 +125,13 @@ export class TextStyles {
   private face(font: number): Face {
     let face = this.faces.get(font);
     if (face === undefined) {
-      const name = fontName(this.pdfium, font);
+      const name = fontName(this.open.pdfium, font);
       let number = this.names.get(name);
       if (number === undefined) {
         number = this.names.size;
         this.names.set(name, number);
       }
-      const heavy = isHeavy(name, this.pdfium.FPDFFont_GetWeight(font));
+      const heavy = isHeavy(name, this.open.pdfium.FPDFFont_GetWeight(font));
       face = { number, heavy, settings: [] };
       this.faces.set(font, face);
     }
