@@ -9,7 +9,15 @@ import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 
 /** The only names that ever become part of a path. */
-export const DOC_NAMES = ["api", "rag", "schema", "deploy", "install", "brief"] as const;
+export const DOC_NAMES = [
+  "api",
+  "rag",
+  "schema",
+  "deploy",
+  "install",
+  "security",
+  "brief",
+] as const;
 
 export const OWN_DOCS = fileURLToPath(new URL("../../../docs", import.meta.url));
 
