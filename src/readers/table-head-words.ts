@@ -24,10 +24,10 @@ const UNIT = new RegExp(
 );
 const MARK = new RegExp(`^(?:[-–—―−‐－‧·…*]+|[○◯O●◎◉×Xx✕√✓∨V△▲▽▼☆★]|${oneOf(NO_VALUE)})$`, "u");
 /** What begins an item, a checkbox or a remark. */
-const ITEM = /^(?:[□■◇◆○●◎ㅇ▪▫•·∙‧▸▹▷▶►☞☑☐※◦√✓⦁❍◈➢❏*-]|[①-⑳㉠-㉻⑴-⒇]|\[\]|\d+[.)]|[가-하][.)])/u;
+const ITEM = /^(?:[□■◇◆○●◎ㅇ▪▫•·∙‧▸▹▷▶►☞☑☐※◦√✓⦁❍◈➢❏*-]|[①-⑳㉠-㉻⑴-⒇]|[가-하][.)])/u;
 /** `⑪인원`: forms number their columns. */
 const NUMBERED = /^[①-⑳][^①-⑳:：]{1,15}$/u;
-const NO_NAME = /@|https?:|www\.|☎|\[\]|□|☐|☑|[:：](?=.)|제\d+(?:조|호|항)|(?:니다|[다음함됨])\.$/u;
+const NO_NAME = /@|https?:|www\.|☎|\[\]|□|☐|☑|[:：](?=.)|제\d+(?:조|호|항)|[다음함됨]\.$/u;
 
 const ORDINAL = new RegExp(String.raw`^제?\d{1,2}${oneOf(ORDINAL_UNITS)}(?:\(.*\))?$`, "u");
 const PERIOD_WORDS = [

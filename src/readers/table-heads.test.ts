@@ -327,3 +327,116 @@ describe("each threshold, from both sides", () => {
     expect(heads(names, "강원 | 1 | 2", "제주 | 1 | 2")).toBe(expected);
   });
 });
+
+describe("what tells a header, and what does not", () => {
+  it.each<[string, string[], number]>([
+    ["no row below", ["지역 | 2023년 | 2024년"], 0],
+    ["no second column", ["금액", "10", "20"], 0],
+    ["a painted corner alone", ["*지역 | 갑종 | 을종", "*강원 | 1 | 2", "*제주 | 1 | 2"], 1],
+    ["some of the names painted", ["지역 | *갑종 | 을종", "강원 | 1 | 2", "제주 | 1 | 2"], 0],
+    ["one of two names painted", ["*구분 | 금액", "*인건비 | 1,000"], 0],
+    ["a painted row above a painted one", ["*여름 | *겨울", "*바다 | *회"], 0],
+    ["a painted cell by itself", ["*여름→2", "바다 | 회", "산 | 나물"], 0],
+    ["painted rows as deep as their deepest cell", ["*여름↓2 | *겨울", "*눈", "바다 | 회"], 2],
+    [
+      "names under names of their own",
+      ["지역↓2 | 갑종 | 을종", "산 | 들", "강원 | 1 | 2", "제주 | 1 | 2"],
+      0,
+    ],
+    [
+      "figures under names that a cell reaches past",
+      ["지역↓2 | 갑종 | 을종", "1 | 2", "강원 | 1 | 2"],
+      0,
+    ],
+    [
+      "a name that reaches into the rows below",
+      ["지역 | 갑종 | 을종↓3", "강원 | 1", "제주 | 1", "경기 | 1 | 2"],
+      0,
+    ],
+    [
+      "rows of parts that cannot be told, under a corner",
+      [
+        "연도 | 품목→2 | 출하→2",
+        "평균 | 독점 50%≤CR1 | 과점 75%≤CR3 | 독점 50%≤CR1 | 과점 75%≤CR3",
+        "2013 | 33 | 14 | 29 | 21",
+        "2014 | 33 | 14 | 29 | 21",
+      ],
+      0,
+    ],
+    [
+      "sentences and gaps under wide names",
+      ["지역 | 갑종→2 | 을종→2", "강원 | ○ 글 | | ○ 글 | ", "제주 | ○ 글 | 3 | ○ 글 | 4"],
+      1,
+    ],
+    [
+      "sentences and figures under wide names",
+      ["지역 | 갑종→2 | 을종→2", "강원 | 글 12345 | 1 | 글 12345 | 2", "제주 | 3 | 1 | 4 | 2"],
+      1,
+    ],
+    ["a corner without a name", [" | 금액", "바다 | 산", "강 | 들"], 1],
+    [
+      "a gap between the names",
+      ["지역 | | 갑종 | 을종", "강원 | 산 | 들 | 물", "제주 | 산 | 들 | 물"],
+      0,
+    ],
+    [
+      "a unit in the corner, half the names known",
+      ["(단위: 명) | 장점 | 갑종", words(3), words(3)],
+      1,
+    ],
+    [
+      "a fourth title that is no name",
+      ["가→3", "나→3", "다→3", "구분→3", "강원 | 1 | 2", "제주 | 1 | 2"],
+      0,
+    ],
+    ["three known names to fill in under", ["연번 | 성명 | 소속", " | | "], 1],
+    ["two of them", ["성명 | 소속", " | "], 0],
+    ["a name that is not known to fill in under", ["연번 | 성명 | 갑종", " | | "], 0],
+    ["a row that only names itself", ["지역 | 갑종 | 을종", "강원 | | "], 0],
+    [
+      "long cells that end as names do",
+      [
+        "품명 | 규격 | 장소",
+        "바다에서 어선을 단속하고 관리하는 해상 업무 | 바다에서 항만을 단속하고 관리하는 육상 업무 | 산",
+        "산에서 불을 감시하고 예방하며 가꾸는 산림 업무 | 들 | 강",
+      ],
+      1,
+    ],
+    [
+      "remarks that end as names do",
+      ["품명 | 규격 | 장소", "※비고 | ※비고 | 산", "※비고 | 들 | 강"],
+      1,
+    ],
+    ["a pair whose name is not known", ["구분 | 갑종", "바다 | 산", "강 | 들"], 0],
+    ["such a pair over figures", ["구분 | 갑종", "바다 | 1", "강 | 2"], 1],
+    ["such a pair over one figure", ["구분 | 갑종", "바다 | 1"], 0],
+    ["a pair of a period", ["구분 | 2024년", "바다 | 산"], 1],
+    ["a pair of one row", ["계통 | 변동률", "교류 | 5퍼센트"], 0],
+    ["a pair of which the second is not known", ["계통 | 갑종", "교류 | 5", "직류 | 6"], 0],
+    ["a pair of a label beside its values", ["내용 | 금액", "교류 | 5", "직류 | 6"], 0],
+    ["a pair of known names over words", ["성명 | 소속", "김하나 | 바다", "이두리 | 산"], 1],
+    [
+      "figures in the middle of three columns",
+      ["지역 | 갑종 | 을종", "강원 | 1 | 산", "제주 | 2 | 들"],
+      1,
+    ],
+    [
+      "words and figures by turns",
+      ["갑종 | 을종 | 병종 | 정종", "강원 | 1 | 산 | 2", "제주 | 2 | 들 | 3"],
+      0,
+    ],
+    ["one name over all columns", ["갑종 | 갑종 | 갑종", "1 | 2 | 3", "1 | 2 | 3"], 0],
+    [
+      "parts of one name under wholes that differ",
+      ["갑종→2 | 을종→2", "상 | 하 | 상 | 하", "1 | 2 | 3 | 4", "1 | 2 | 3 | 4"],
+      2,
+    ],
+    [
+      "a sentence over all columns below",
+      ["지역 | 갑종 | 을종", "강원 | 1 | 2", "※ 2024년 말을 기준으로 한 값이다→3"],
+      1,
+    ],
+  ])("%s", (_, lines, expected) => {
+    expect(heads(...lines)).toBe(expected);
+  });
+});

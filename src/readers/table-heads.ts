@@ -42,7 +42,6 @@ interface ColumnLayout {
 }
 
 export function headRows(rows: number, cols: number, cells: readonly HeadCell[]): number {
-  if (rows < 2 || cols < 2) return 0;
   return paintedRows(cells, rows) || namedRows(rows, cols, cells);
 }
 
@@ -94,7 +93,7 @@ function depthOf(cells: readonly ClassifiedCell[], start: number, rows: number):
     const here = cells.filter((cell) => cell.row === row);
     // Empty cells may reach down the whole table: they only keep columns apart.
     const reaches = here.map((cell) => cell.row + cell.rowSpan).filter((reach) => reach < rows);
-    const reach = Math.max(0, ...reaches);
+    const reach = Math.max(end, ...reaches);
     if (reach > end) end = reach;
     else if (row === end - 1 && isSplitBelow(cells, here, row + 1)) end++;
     else if (row === end - 1 && isLower(cells, here, row + 1)) return 0;
@@ -114,9 +113,7 @@ function isSplitBelow(
   above: readonly ClassifiedCell[],
   row: number,
 ): boolean {
-  const wide = above.some(
-    (cell) => cell.colSpan > 1 && cell.kind !== "blank" && cellsBelow(cells, cell, row).length > 1,
-  );
+  const wide = above.some((cell) => cell.colSpan > 1 && cell.kind !== "blank");
   return wide && namesParts(cells, row);
 }
 
@@ -129,7 +126,6 @@ function isLower(
   const named = above.filter((cell) => cell.kind !== "blank" && cell.col > 0);
   const below = cells.filter((cell) => cell.row === row);
   return (
-    named.length > 0 &&
     named.every((cell) => cellsBelow(cells, cell, row).length > 1) &&
     !below.some(({ kind }) => kind === "value" || kind === "blank")
   );
@@ -297,7 +293,7 @@ function alternatesLabelsAndValues(
   columns: readonly Column[],
   names: readonly ClassifiedCell[],
 ): boolean {
-  if (columns.length < 4 || columns.length % 2 === 1) return false;
+  if (columns.length % 2 === 1) return false;
   if (repeats(names.map(({ text }) => text))) return false;
   return columns.every((column, at) => isNumericColumn(column) === (at % 2 === 1));
 }
