@@ -60,7 +60,7 @@ test("agrees with the JSON parser on what is JSON", () => {
     '{,"a":1}', '{"a":1 "b":2}', '{"a":1}x', '{"a":1}{}', '{"a":01}', '{"a":tru}', '{"a":[1,2}',
     '{"a":{"b":1]}', "{'a':1}", '{"a":"\n"}', '{"a":"\\x"}', '{"a" : [ ] , "b":{}}', '{"":1}',
     '{"a":"x" }', '{"a":"x"y}', '{"a":1}\n', '{"data_base64":""}', '{"data_base64":"AAAA"',
-    '{"data_base64":"AAAA', '{"data_base64":"\\u00"}', '{"data_base64" "AAAA"}', '{"a\\":1}',
+    '\ufeff{}', '{"data_base64":"AAAA', '{"data_base64":"\\u00"}', '{"data_base64" "AAAA"}', '{"a\\":1}',
   ]; // biome-ignore format: a table
   for (const text of texts) {
     let valid = true;
@@ -86,6 +86,9 @@ test("broken base64, a file that is no text, and a file sent twice are named", (
 
 test("what stands beside the file is bounded, and cannot reach a prototype", () => {
   expect(reasonOf(`{"note":"${"x".repeat(MAX_OTHER_BYTES)}"}`)).toBe("TEXT_TOO_LONG");
+  expect(reasonOf(`{"${"x".repeat(MAX_OTHER_BYTES)}":1}`)).toBe("TEXT_TOO_LONG");
+  expect(reasonOf(`{"number":${"1".repeat(MAX_OTHER_BYTES)}}`)).toBe("TEXT_TOO_LONG");
+  expect(reasonOf(`{"list":[${"0,".repeat(MAX_OTHER_BYTES / 2)}0]}`)).toBe("TEXT_TOO_LONG");
   expect(read('{"__proto__":{"polluted":1}}').hasData).toBe(false);
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
 });
