@@ -26,6 +26,7 @@ import {
   HOW_CHANGED,
   MEANING,
   MONEY_NOUNS,
+  NO_SHARE_NOUNS,
   NUMBER_NOUNS,
   PAYING,
   SHARE_NOUNS,
@@ -143,7 +144,7 @@ const MONEY = new RegExp(
 );
 
 const SHARE_ASKED = new RegExp(
-  String.raw`몇\s?${oneOf(SHARE_UNITS)}|(?:${oneOf(SHARE_NOUNS)}|[가-힣](?<![규조자])율|[가-힣](?<!법)률)[은는이가을를]?\s*${HOW_MUCH}${END}`,
+  String.raw`몇\s?${oneOf(SHARE_UNITS)}|(?:${oneOf(SHARE_NOUNS)}|[가-힣][율률](?<!${oneOf(NO_SHARE_NOUNS)}))[은는이가을를]?\s*${HOW_MUCH}${END}`,
 );
 const SHARES = new RegExp(
   String.raw`\d[\d,.]{0,30}\s*(?:${oneOf(SHARE_UNITS, TIMES_UNITS)}|대\s?\d)|${oneOf(NO_SHARES)}`,

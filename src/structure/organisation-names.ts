@@ -46,7 +46,7 @@ function isBody(name: string): boolean {
   return SHORT_BODY.test(word) && !EVERYDAY.test(word);
 }
 
-/** Without what stands in brackets at its end: `인재개발원 (인재양성과)` → `인재개발원`. */
+/** Without what stands in brackets at its end: `한빛개발원 (인재과)` → `한빛개발원`. */
 function bare(name: string): string {
   return name.replace(/\s*[([（［][^)\]）］]*[)\]）］]$/, "").trim();
 }

@@ -18,7 +18,7 @@ const DOTTED = new RegExp(
 );
 const DASHED = new RegExp(String.raw`${YEAR}\s*([-/–])\s*(\d{1,2})\s*\3\s*(\d{1,2})(?!\d)`, "g");
 
-/** All dates in a text, in order. Impossible dates (month 13, year 20026) are skipped. */
+/** All dates in a text, in order. Impossible dates (month 13, 30 February) are skipped. */
 export function findDates(text: string): StatedDate[] {
   const found: StatedDate[] = [];
   for (const match of text.matchAll(MARKED)) add(found, match, match[3], match[4]);

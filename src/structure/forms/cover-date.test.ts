@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { documentFrom, type Part } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { bodyAfterEnd, findSignature } from "./cover-date.js";
+import { bodyAfterEnd, findSignature, findUndated } from "./cover-date.js";
 
 const signature = (...parts: Part[]) => {
   const rows = rowsOf(documentFrom(parts));
@@ -35,7 +35,7 @@ it("takes a part in brackets only below a body, and no row of several cells", ()
 
 it("names the body right after the end of the text", () => {
   const body = (...parts: Part[]) => bodyAfterEnd(rowsOf(documentFrom(parts)));
-  expect(body("알립니다.  끝.", "한빛소방서 [현장대응단]")).toBe("한빛소방서");
+  expect(body("알립니다.  끝.", "한빛소방서")).toBe("한빛소방서");
   expect(body("알립니다. 끝", "한 빛 시 장 (직인생략)")).toBe("한빛시장");
   expect(body("알립니다.", "한빛시장")).toBeNull();
   expect(body("한빛시장", "알립니다. 끝.")).toBeNull();
@@ -48,4 +48,19 @@ it("stays in the table that holds the whole page", () => {
   const body = (...parts: Part[]) => bodyAfterEnd(rowsOf(documentFrom(parts)));
   expect(body([["머리", "글"], ["알립니다. 끝."], ["한빛시장"]])).toBe("한빛시장");
   expect(body([["머리", "글"], ["알립니다. 끝."]], "한빛시장")).toBeNull();
+});
+
+it("finds who signs where the date is blank or cannot be one", () => {
+  const undated = (...parts: Part[]) => {
+    const rows = rowsOf(documentFrom(parts));
+    return findUndated(rows, 1, rows.length);
+  };
+  expect(undated("알립니다.", "2026년   월   일", "한 빛 시 장", "가람군수", "본문")).toEqual({
+    date: null,
+    names: ["한빛시장", "가람군수"],
+    end: 4,
+  });
+  expect(undated("한빛시장", "알립니다.")).toBeNull();
+  expect(undated("알립니다.", "한빛시", "총무과")).toBeNull();
+  expect(undated("알립니다.", [["담당", "한빛시장"]], "가람군수")?.names).toEqual(["가람군수"]);
 });

@@ -2,7 +2,7 @@
 import { isDateOnly, readDate } from "../../text/dates.js";
 import { foldSpace } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
-import { organisation, withoutSeal } from "../organisation-names.js";
+import { isSignatory, organisation } from "../organisation-names.js";
 
 export interface DateAndSigner {
   date: string | null;
@@ -12,25 +12,37 @@ export interface DateAndSigner {
   end: number;
 }
 
-/** A date line that cannot be (`20026년 5월 11일`) still ends the text; it states no date. */
-const MISPRINTED = /^\d{4,6}\s*[년.]\s*\d{1,2}\s*[월.]\s*\d{1,2}\s*[일.]?$/;
-
 /** More lines than this are not a signature. */
 const MAX_SIGNATORY_LINES = 4;
 
 /** A date alone on its row, and the bodies or heads named right below it. */
 function signatureAt(rows: DocumentRow[], at: number): DateAndSigner | null {
   const dated = rows[at]!;
-  if (!isDateOnly(dated.text) && !MISPRINTED.test(dated.text)) return null;
+  if (!isDateOnly(dated.text)) return null;
+  const names = namesFrom(rows, at + 1);
+  return names.length > 0
+    ? { date: readDate(dated.text), names, end: at + 1 + names.length }
+    : null;
+}
+
+/** The bodies or heads named on the rows from one on. */
+function namesFrom(rows: DocumentRow[], from: number): string[] {
   const names: string[] = [];
-  let end = at + 1;
-  while (names.length < MAX_SIGNATORY_LINES && rows[end]) {
-    const name = nameOf(rows[end]!, names.length > 0);
+  while (names.length < MAX_SIGNATORY_LINES && rows[from + names.length]) {
+    const name = nameOf(rows[from + names.length]!, names.length > 0);
     if (!name) break;
     names.push(name);
-    end += 1;
   }
-  return names.length > 0 ? { date: readDate(dated.text), names, end } : null;
+  return names;
+}
+
+/** The first office that signs among some rows, where its date is blank (`2026년   월   일`) or cannot be one. */
+export function findUndated(rows: DocumentRow[], from: number, to: number): DateAndSigner | null {
+  const at = rows
+    .slice(0, to)
+    .findIndex((row) => row.index >= from && row.cells.length === 1 && isSignatory(row.text));
+  const names = at < 0 ? [] : namesFrom(rows, at);
+  return names.length > 0 ? { date: null, names, end: at + names.length } : null;
 }
 
 /** The first signature among some rows. */
@@ -42,7 +54,7 @@ export function findSignature(rows: DocumentRow[], from: number, to: number): Da
   return null;
 }
 
-/** A row that names a body; below one, also a part of it in brackets (`(인재양성과)`). */
+/** A row that names a body; below one, also a part of it in brackets (`(인재과)`). */
 function nameOf(row: DocumentRow, below: boolean): string | null {
   if (row.cells.length > 1) return null;
   if (below && /^[(（][^)）]{2,20}[)）]$/.test(row.text)) return foldSpace(row.text);
@@ -56,7 +68,5 @@ export function bodyAfterEnd(rows: DocumentRow[]): string | null {
   // In a table that holds the whole page the next row is the table's, whatever its cells hold.
   const next = rows.find((row) => row.index > end.index && (!end.table || row.table === end.table));
   if (!next || next.cells.length > 1) return null;
-  // `강남소방서 [현장대응단]`: the part in square brackets says who drafted it.
-  const name = withoutSeal(next.text).replace(/\s*\[[^\]]*\]$/, "");
-  return organisation(name);
+  return organisation(next.text);
 }

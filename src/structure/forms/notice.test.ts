@@ -170,3 +170,17 @@ group("when a rule was last revised", () => {
     expect(date(...filler(90), "개정 2024. 4. 5.")).toBeNull();
   });
 });
+
+group("a signature without its date", () => {
+  it("still stands between the number and the title", () => {
+    const sentence = "「주차 관리 기준」을 다음과 같이 개정하여 고시합니다.";
+    for (const date of ["2026년   월   일", "2026. 13. 45."]) {
+      const parts = ["한빛시 고시 제2026-3호", sentence, date, "한 빛 시 장", "주차 관리 기준"];
+      expect(read(parts)).toMatchObject({
+        title: "주차 관리 기준",
+        issuer: "한빛시장",
+        issued_date: null,
+      });
+    }
+  });
+});

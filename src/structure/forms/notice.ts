@@ -10,7 +10,7 @@ import {
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
-import { findSignature } from "./cover-date.js";
+import { findSignature, findUndated } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
 import { titleFrom } from "./title-lines.js";
 
@@ -20,6 +20,9 @@ const NUMBER_LINE = new RegExp(
   String.raw`^[\[［【〔<〈⊙◎○●]*\s*((?:[^\s「」『』\d][^「」『』\d]{0,40}?)??)\s?(?:(${oneOf(NOTICES)})|(${DECREE}))\s*제\s*(\d{2,4}\s*[-–—‑−]\s*\d+|\d+|(?:\d{2,4}\s*[-–—‑−])?\s*)\s*호\s*[\]］】〕>〉]*$`,
 );
 
+/** Who signs a notice stands this many rows below its number at most. */
+const SIGNATURE_ROWS = 20;
+
 export const readNotice: Form = (rows) => {
   const head = headOf(rows, 80);
   const found =
@@ -28,7 +31,9 @@ export const readNotice: Form = (rows) => {
   if (!found?.match) return null;
   const { row, match } = found;
   const below = row.index + (match[0].startsWith(`${row.text} `) ? 2 : 1);
-  const signature = findSignature(rows, below, below + 20);
+  const signature =
+    findSignature(rows, below, below + SIGNATURE_ROWS) ??
+    findUndated(rows, below, below + SIGNATURE_ROWS);
   const direct = titleFrom(rows, below, { within: 3 });
   const titled = direct ?? (signature && titleFrom(rows, signature.end, { within: 2 }));
   return {

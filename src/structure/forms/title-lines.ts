@@ -19,6 +19,9 @@ const LONGEST_TITLE = 120;
 const TAG = new RegExp(String.raw`^[[［【〔<〈《「■(（]*\s*${oneOfSpaced(TAGS)}`);
 const CONTACT = /[☎☏]|@|https?:|www\.|\d{2,4}-\d{3,4}-\d{4}/;
 
+/** `2026년   월   일`: a date that a form leaves to be filled in. */
+const BLANK_DATE = /^\d{4}\s?[년.]\s?\d{0,2}\s?[월.]\s?\d{0,2}\s?[일.]?$/;
+
 /** The words of a row that could be a title; null where it reads like anything else. */
 export function titleWords(row: DocumentRow): string | null {
   if (row.margin || row.cells.length > 2) return null;
@@ -38,7 +41,13 @@ function couldBeTitle(words: string): boolean {
   if (words.length > LONGEST_TITLE) return false;
   const letters = words.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
   if (letters < 3 || letters < words.length / 3) return false;
-  if (TAG.test(words) || CONTACT.test(words) || isDateOnly(words) || readsAsSentence(words))
+  if (
+    TAG.test(words) ||
+    CONTACT.test(words) ||
+    isDateOnly(words) ||
+    BLANK_DATE.test(words) ||
+    readsAsSentence(words)
+  )
     return false;
   if (/^[-–~<〈(（※*▴▲▶•·]/.test(words) || /\s[-–~]$/.test(words)) return false;
   if (/^[^:：]{1,12}[:：]\s/.test(words) || /[:：]$|끝\s*\.?$/.test(words)) return false;

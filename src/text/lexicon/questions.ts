@@ -68,6 +68,8 @@ export const COSTS = words(`
 
 /** Nouns at the end of a question that ask for a share, beside every word that ends with 율 or 률. */
 export const SHARE_NOUNS = words("비중 금리 지분");
+/** Words that end so and are no share. */
+export const NO_SHARE_NOUNS = words("규율 조율 자율 법률");
 
 /** Nouns at the end of a question that ask for a number. */
 export const NUMBER_NOUNS = words(`
