@@ -4,12 +4,10 @@ import { Drawing } from "./drawings.js";
 import { integer, isOn } from "./element-names.js";
 import { EquationBuilder } from "./equations.js";
 import { FormField } from "./fields.js";
-import { emptySection, NOTE_MARK, type NoteItem, type SectionBreak } from "./items.js";
+import { emptySection, type SectionBreak } from "./items.js";
 import { fillSection } from "./sections.js";
-import { emptyRun, Story, type StoryContext } from "./story.js";
-import { symbol } from "./symbol-fonts.js";
-
-type XmlAttributes = Record<string, string>;
+import { Story, type StoryContext } from "./story.js";
+import { STORY_ELEMENTS, type XmlAttributes } from "./story-elements.js";
 
 /** Subtrees that say what was, or how it looks, and never what is shown. */
 const SKIPPED = new Set([
@@ -34,6 +32,8 @@ const SKIPPED = new Set([
   "w:tblGrid",
   "w:tblPrEx",
 ]);
+
+const DRAWINGS = new Set(["w:drawing", "w:pict", "w:object"]);
 
 /** Vocabularies of a `Choice` that this reader understands; others are read by their `Fallback`. */
 const UNDERSTOOD = /^(wps|wpg|wpc|wpi|wp14|w14|w15|w16\w*|a14|cx\d*|am3d|aink|v|o|w|wp|a|pic)$/;
@@ -148,14 +148,21 @@ export class StoryWalker implements XmlHandlers {
   // ── Content ──────────────────────────────────────────────────────────────
 
   private content(name: string, attributes: XmlAttributes, depth: number): void {
+    const told = STORY_ELEMENTS.get(name)?.open;
+    if (told) told(this.story, attributes);
+    else this.openElement(name, attributes, depth);
+  }
+
+  private contentEnds(name: string): void {
+    const told = STORY_ELEMENTS.get(name)?.close;
+    if (told) told(this.story);
+    else this.closeElement(name);
+  }
+
+  /** Elements that change how what follows is read. */
+  private openElement(name: string, attributes: XmlAttributes, depth: number): void {
     const { story } = this;
     switch (name) {
-      case "w:p":
-        story.beginParagraph();
-        break;
-      case "w:r":
-        story.run = emptyRun();
-        break;
       case "w:t":
         this.captured = "";
         this.preserved = attributes["xml:space"] === "preserve";
@@ -163,33 +170,9 @@ export class StoryWalker implements XmlHandlers {
       case "w:instrText":
         this.captured = "";
         break;
-      case "w:tab":
-      case "w:ptab":
-        story.addText("\t");
-        break;
-      case "w:br":
-        story.addBreak(attributes["w:type"]);
-        break;
-      case "w:cr":
-        story.addText("\n");
-        break;
-      case "w:noBreakHyphen":
-        story.addText("-");
-        break;
-      case "w:sym":
-        story.addText(
-          symbol(attributes["w:font"], Number.parseInt(attributes["w:char"] ?? "", 16)),
-        );
-        break;
-      case "w:lastRenderedPageBreak":
-        story.renderedMark();
-        break;
       case "w:del":
       case "w:moveFrom":
         this.skip = 1;
-        break;
-      case "w:fldChar":
-        story.fields.mark(attributes["w:fldCharType"]);
         break;
       case "w:fldSimple":
         if (story.fields.isPageNumber(attributes["w:instr"] ?? "")) this.skip = 1;
@@ -203,30 +186,8 @@ export class StoryWalker implements XmlHandlers {
       case "m:oMath":
         this.equation = { builder: new EquationBuilder(), depth };
         break;
-      case "w:footnoteReference":
-      case "w:endnoteReference":
-      case "w:commentReference":
-        this.addNote(name, attributes);
-        break;
-      case "w:footnoteRef":
-      case "w:endnoteRef":
-        story.addText(NOTE_MARK);
-        break;
-      case "w:tbl":
-        story.beginTable();
-        break;
-      case "w:tr":
-        story.beginRow();
-        break;
-      case "w:tc":
-        story.beginCell();
-        break;
       case "w:sectPr":
         this.section = emptySection();
-        break;
-      case "w:altChunk":
-      case "w:subDoc":
-        story.addForeignPart(attributes["r:id"] ?? "");
         break;
       case "mc:AlternateContent":
         this.alternatives.push({ taken: false });
@@ -235,32 +196,14 @@ export class StoryWalker implements XmlHandlers {
       case "mc:Fallback":
         this.chooseAlternative(name, attributes.Requires);
         break;
-      case "w:drawing":
-      case "w:pict":
-      case "w:object":
-        this.drawings.push(new Drawing(name));
-        break;
-      case "w:txbxContent":
-        story.beginBox();
-        break;
-      case "wp:posOffset":
-        if (this.path.at(-2) === "wp:positionV") this.captured = "";
-        break;
       default:
-        this.formField?.open(name, attributes["w:val"]);
-        this.drawings.at(-1)?.open(name, attributes);
+        this.openDrawing(name, attributes);
     }
   }
 
-  private contentEnds(name: string): void {
+  private closeElement(name: string): void {
     const { story } = this;
     switch (name) {
-      case "w:p":
-        story.endParagraph();
-        break;
-      case "w:pPr":
-        story.paragraphPropertiesKnown();
-        break;
       case "w:t":
         this.endText();
         break;
@@ -276,35 +219,37 @@ export class StoryWalker implements XmlHandlers {
         if (this.formField && story.fields.visibleAround) story.show(this.formField.shown);
         this.formField = undefined;
         break;
-      case "w:tbl":
-        story.endTable();
-        break;
-      case "w:tr":
-        story.endRow();
-        break;
-      case "w:tc":
-        story.endCell();
-        break;
       case "w:sectPr":
         this.endSection();
         break;
       case "mc:AlternateContent":
         this.alternatives.pop();
         break;
-      case "w:drawing":
-      case "w:pict":
-      case "w:object": {
-        const drawing = this.drawings.pop();
-        if (drawing) story.endDrawing(drawing);
-        break;
-      }
-      case "w:txbxContent":
-        story.endBox(this.drawings.at(-1));
-        break;
-      case "wp:posOffset":
-        if (this.captured !== undefined) this.drawings.at(-1)?.verticalOffset(this.captured);
-        this.captured = undefined;
-        break;
+      default:
+        this.closeDrawing(name);
+    }
+  }
+
+  /** Drawings, the text boxes in them, and all that only they or a form field know. */
+  private openDrawing(name: string, attributes: XmlAttributes): void {
+    if (DRAWINGS.has(name)) this.drawings.push(new Drawing(name));
+    else if (name === "w:txbxContent") this.story.beginBox();
+    else if (name === "wp:posOffset") {
+      if (this.path.at(-2) === "wp:positionV") this.captured = "";
+    } else {
+      this.formField?.open(name, attributes["w:val"]);
+      this.drawings.at(-1)?.open(name, attributes);
+    }
+  }
+
+  private closeDrawing(name: string): void {
+    if (DRAWINGS.has(name)) {
+      const drawing = this.drawings.pop();
+      if (drawing) this.story.endDrawing(drawing);
+    } else if (name === "w:txbxContent") this.story.endBox(this.drawings.at(-1));
+    else if (name === "wp:posOffset") {
+      if (this.captured !== undefined) this.drawings.at(-1)?.verticalOffset(this.captured);
+      this.captured = undefined;
     }
   }
 
@@ -327,13 +272,6 @@ export class StoryWalker implements XmlHandlers {
       if (this.ruby.above !== "") paragraph.append(`(${this.ruby.above})`);
       this.ruby = undefined;
     }
-  }
-
-  private addNote(name: string, attributes: XmlAttributes): void {
-    const id = attributes["w:id"];
-    const custom = attributes["w:customMarkFollows"];
-    const kind = name.slice(2, -"Reference".length) as NoteItem["kind"];
-    if (id !== undefined) this.story.addNote(kind, id, custom !== undefined && isOn(custom));
   }
 
   /** One way of writing is read: the first that is understood, else the fallback. */
