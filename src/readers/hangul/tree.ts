@@ -94,7 +94,7 @@ export interface TextItem {
   at: number;
   units: number;
   text: string;
-  /** Set so that it may not be seen; whether it is depends on what is painted behind it (see `hidden.ts`). */
+  /** Set so that it may not be seen; whether it is depends on what is painted behind it (see `hidden-text.ts`). */
   faint?: Faint;
 }
 

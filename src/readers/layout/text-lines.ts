@@ -49,7 +49,7 @@ interface GlyphRun {
   size: number;
 }
 
-/** Lines top to bottom, each left to right. All glyphs must run the same way (see `frames.ts`). */
+/** Lines top to bottom, each left to right. All glyphs must run the same way (see `rotated-text.ts`). */
 export function buildLines(glyphs: readonly Glyph[], page: number): PrintedLine[] {
   const runs = buildRuns(glyphs);
   runs.sort((a, b) => a.baseline - b.baseline);
