@@ -4,6 +4,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { openInside } from "../disk/open-inside.js";
 import { DEFAULT_CHUNK_BUDGET, emptyStructure } from "../model/plain.js";
 import type { DocumentEntry, ParseRequest, Parsing, StoredFile } from "../parsing/parsing.js";
 import { stampOf } from "./file-stamp.js";
@@ -28,7 +29,7 @@ export interface FileContent {
  */
 export async function readTenantFile(
   parsing: Parsing,
-  tenant: string,
+  tenant: { name: string; folder: string },
   file: FoundFile,
   uploads: readonly FileContent[] = [],
 ): Promise<FileContent | null> {
@@ -37,15 +38,21 @@ export async function readTenantFile(
   try {
     const tick = file.changed + TICK_MS - Date.now();
     if (tick > 0 && tick <= TICK_MS) await sleep(tick);
-    const sha256 = await hashOf(file.path);
-    content = uploads.find((upload) => upload.sha256 === sha256) ?? {
-      sha256,
-      // Bulk work: a request to the tenant waits for all its files, so a person with a single file goes first.
-      entries: await readEntries(parsing, file, sha256, {
-        consumer: ` tenant ${tenant}`,
-        bulk: true,
-      }),
-    };
+    const opened = await openInside(tenant.folder, file.path);
+    if (!opened) return null;
+    try {
+      const sha256 = await hashOf(opened.path);
+      content = uploads.find((upload) => upload.sha256 === sha256) ?? {
+        sha256,
+        // Bulk work: a request to the tenant waits for all its files, so a person with a single file goes first.
+        entries: await readEntries(parsing, { ...file, path: opened.path }, sha256, {
+          consumer: ` tenant ${tenant.name}`,
+          bulk: true,
+        }),
+      };
+    } finally {
+      await opened.handle.close();
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     const refused = refusalOf(error);

@@ -214,7 +214,7 @@ export class Tenant {
         const file = files[next++]!;
         const content = await readTenantFile(
           this.options.parsing,
-          this.options.name,
+          this.options,
           file,
           this.uploads.get(file.name),
         );
