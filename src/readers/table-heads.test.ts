@@ -244,7 +244,7 @@ describe("each threshold, from both sides", () => {
     ["a cell astride in seven", ["지역 | 갑종→2 | 을종", "강원 | 1 | 2 | 3", "제주 | 1 | 5→2"], 0],
     [
       "four names of five that differ",
-      ["갑종 | 을종 | 병종 | 정종 | 갑종", figures(5), figures(5)],
+      ["갑종 | 갑종 | 을종 | 병종 | 정종", figures(5), figures(5)],
       1,
     ],
     ["three of four", ["갑종 | 갑종 | 을종 | 병종", figures(4), figures(4)], 0],
@@ -330,6 +330,63 @@ describe("each threshold, from both sides", () => {
 
 describe("what tells a header, and what does not", () => {
   it.each<[string, string[], number]>([
+    [
+      "parts of some names, and of others none that a name reaches past",
+      ["지역 | 2024년→2 | 2025년", "산 | 1분기 | 2분기 | 1분기", "강원 | 1 | 2 | 3"],
+      1,
+    ],
+    [
+      "parts beside a name under nothing",
+      ["갑종→2 | ", "계획 | 집행 | 비고", "10 | 9 | 산", "5 | 5 | 들"],
+      2,
+    ],
+    [
+      "parts beside units under names",
+      ["지역 | 갑종 | 을종→2", "(명) | (명) | 계획 | 집행", "강원 | 1 | 2 | 3"],
+      2,
+    ],
+    [
+      "cells that begin with a name and end within another",
+      ["지역 | 갑종→2 | 을종→2", "강원 | 5→3 | 2", "제주 | 6→3 | 3"],
+      0,
+    ],
+    [
+      "a cell astride in ten",
+      ["지역 | 갑종→2 | 을종", "강원 | 1 | 2 | 3", "경기 | 4→2 | 6", "제주 | 1 | 5→2"],
+      1,
+    ],
+    [
+      "half of a single row, and a note",
+      ["지역 | 갑종 | 을종", "강원 | 1 | 들", "※ 2024년 말의 값이다→3"],
+      0,
+    ],
+    [
+      "a title above a gap",
+      ["제목→4", "지역 | | 갑종 | 을종", "강원 | 1 | 2 | 3", "제주 | 1 | 2 | 3"],
+      0,
+    ],
+    [
+      "nothing under a part of a name",
+      ["지역 | 갑종→2 | 을종", "강원 | 1 | | 2", "제주 | 1 | | 2"],
+      1,
+    ],
+    [
+      "a pair of which one name is over two columns",
+      ["지역 | 금액→2", "강원 | 1 | 산", "제주 | 2 | 들"],
+      0,
+    ],
+    ["a year that ends as a name does", ["구분 | 2024년도 | 갑종", words(3), words(3)], 0],
+    ["a pair with a gap", ["계통 | | 변동률", "교류 | | 5", "직류 | | 6"], 0],
+    ["no name over the rows, figures below", [" | 갑종 | 을종", "강원 | 1 | 2", "제주 | 1 | 2"], 1],
+    ["no name over the rows, words below", [" | 장점 | 갑종", words(3), words(3)], 0],
+    [
+      "figures in one of four columns, nothing in the others",
+      ["지역 | 갑종 | 을종 | 병종 | 정종", "강원 | 1 | | | ", "제주 | 2 | | | "],
+      0,
+    ],
+    ["a unit for a name", ["지역 | (명) | 을종", "강원 | 1 | 2", "제주 | 1 | 2"], 1],
+    ["a pair over sentences", ["계통 | 조치", "교류 | ○ 끊는다", "직류 | ○ 잇는다"], 1],
+    ["sentences in a single row", ["지역 | 갑종 | 을종", "강원 | ○ 글 | ○ 글"], 0],
     ["no row below", ["지역 | 2023년 | 2024년"], 0],
     ["no second column", ["금액", "10", "20"], 0],
     ["a painted corner alone", ["*지역 | 갑종 | 을종", "*강원 | 1 | 2", "*제주 | 1 | 2"], 1],

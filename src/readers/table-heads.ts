@@ -163,9 +163,7 @@ function namesParts(cells: readonly ClassifiedCell[], row: number): boolean {
           each.col + each.colSpan > cell.col,
       );
       if (!above || above.kind === "blank" || cell.kind === "unit") return true;
-      return (
-        reachedInto || (above.colSpan > cell.colSpan && cellsBelow(cells, above, row).length > 1)
-      );
+      return reachedInto || cellsBelow(cells, above, row).length > 1;
     })
   );
 }
@@ -174,7 +172,7 @@ function namesParts(cells: readonly ClassifiedCell[], row: number): boolean {
 function keepsColumns(cells: readonly ClassifiedCell[], start: number, end: number): boolean {
   const borders = new Set<number>();
   for (const cell of cells) {
-    if (cell.row < end && cell.row + cell.rowSpan >= end && cell.row >= start) {
+    if (cell.row >= start && cell.row < end) {
       borders.add(cell.col).add(cell.col + cell.colSpan);
     }
   }
@@ -215,7 +213,7 @@ function columnsOf(
 
 function isHead(columns: readonly Column[], gaps: boolean): boolean {
   const [first, ...others] = columns;
-  if (!first || others.length === 0) return false;
+  if (!first) return false;
   const heads = [...new Set(columns.flatMap(({ head }) => head ?? []))];
   const corner = !first.head || first.head.kind === "unit" || namesRows(first.head.text);
   const names = corner ? heads.filter((head) => head !== first.head) : heads;
@@ -272,10 +270,7 @@ function isPair(columns: readonly Column[], corner: boolean): boolean {
 
 function isNumericColumn({ body }: Column): boolean {
   const filled = body.filter(({ kind }) => kind !== "blank");
-  return (
-    filled.length > 0 &&
-    share(filled, ({ kind }) => kind === "value" || kind === "period") >= BODY.counted
-  );
+  return share(filled, ({ kind }) => kind === "value" || kind === "period") >= BODY.counted;
 }
 
 /** Sentences and items, row after row. */
