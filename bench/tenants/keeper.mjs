@@ -25,7 +25,8 @@ export const textParsing = {
       structure: { title: null, sections: [], attachments: [], revisions: [], recipients: [] },
       chunks: lines.map(chunk),
     };
-    return { summary: {}, body: Buffer.from(JSON.stringify([entry])) };
+    const { ResultBody } = await import("../../dist/parsing/result-body.js");
+    return { summary: {}, body: ResultBody.ofBuffer(Buffer.from(JSON.stringify([entry]))) };
   },
   async close() {},
 };
