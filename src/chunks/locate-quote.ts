@@ -1,6 +1,7 @@
 /** Locates a quote on its pages: the printed lines or table cells that contain it. */
 import type { Block, Document, Table } from "../model/document.js";
 import type { Box } from "../model/format.js";
+import { squeezeRow } from "../text/spacing.js";
 
 export interface QuotePlace {
   page: number;
@@ -42,25 +43,21 @@ function quotedLines(block: Block, quote: string): QuotePlace[] {
 
 /** The cells of the row that equals the quote, or the one cell that contains it. */
 function quotedCells(table: Table, quote: string): QuotePlace[] {
-  const wanted = letters(quote);
+  const wanted = squeezeRow(quote);
   if (wanted === "") return [];
   for (let row = 0; row < table.rows; row++) {
     const cells = table.cells
       .filter((cell) => cell.row === row)
       .sort((one, other) => one.col - other.col);
-    const whole = letters(cells.map(({ text }) => text).join(""));
+    const whole = squeezeRow(cells.map(({ text }) => text).join(""));
     if (whole === "" || !(whole.includes(wanted) || wanted === whole)) continue;
-    const holding = cells.filter(({ text }) => letters(text).includes(wanted));
+    const holding = cells.filter(({ text }) => squeezeRow(text).includes(wanted));
     const placed = (holding.length > 0 ? holding : cells).flatMap(({ page, bbox }) =>
       bbox ? [{ page, bbox }] : [],
     );
     if (placed.length > 0) return placed;
   }
   return [];
-}
-
-function letters(text: string): string {
-  return text.normalize("NFC").replace(/[\s|]+/g, "");
 }
 
 /** The quote's range in code points, ignoring white space. */
@@ -75,7 +72,7 @@ function findRange(text: string, quote: string): { start: number; end: number } 
     }
     at++;
   }
-  const wanted = letters(quote);
+  const wanted = squeezeRow(quote);
   const found = wanted === "" ? -1 : kept.indexOf(wanted);
   if (found < 0) return undefined;
   return { start: places[found]!, end: places[found + wanted.length - 1]! + 1 };

@@ -2,6 +2,7 @@
 import type { Table } from "../model/document.js";
 import type { Hit } from "../model/evidence.js";
 import type { Revision, RevisionRow } from "../model/structure.js";
+import { squeezeRow } from "../text/spacing.js";
 
 /** A found chunk, with the blocks by which its tables are known. */
 export interface AnswerHit extends Hit {
@@ -30,7 +31,7 @@ export function headerLines(hit: AnswerHit, facts: FoundDocument): string[] {
     ),
   );
   headers.delete("");
-  return [...new Set(hit.text.split("\n"))].filter((line) => headers.has(letters(line)));
+  return [...new Set(hit.text.split("\n"))].filter((line) => headers.has(squeezeRow(line)));
 }
 
 /** Whether rows of a comparison table stand in the chunk. */
@@ -41,7 +42,7 @@ export function holdsComparison(hit: AnswerHit, facts: FoundDocument): boolean {
 /** The rows of a comparison table that a line touches, so that old text is not taken for the rule in force. */
 export function revisionsOf(line: string, hit: AnswerHit, facts: FoundDocument): Revision[] {
   const tables = tablesOf(hit, facts);
-  const quote = letters(line);
+  const quote = squeezeRow(line);
   const touched = facts.revisions.filter((revision) => {
     if (revision.table === null) return isOfDrawn(quote, revision, hit);
     const table = tables.find(({ id }) => id === revision.table);
@@ -50,7 +51,7 @@ export function revisionsOf(line: string, hit: AnswerHit, facts: FoundDocument):
   });
   // A row may hold several provisions: of a line that stands in one, the others say nothing.
   const own = touched.filter(({ current, revised }) =>
-    [current, revised].some((side) => letters(side).includes(quote)),
+    [current, revised].some((side) => squeezeRow(side).includes(quote)),
   );
   return (own.length > 0 ? own : touched).map(({ kind, label, current, revised }) => ({
     kind,
@@ -71,18 +72,14 @@ function isOfDrawn(
 ): boolean {
   if (quote.replace(/[^\p{L}\p{N}]/gu, "").length < MIN_COMPARED_LETTERS) return false;
   if (!hit.anchors.some((anchor) => anchor.page === page || anchor.page === page + 1)) return false;
-  return letters(current).includes(quote) || letters(revised).includes(quote);
+  return squeezeRow(current).includes(quote) || squeezeRow(revised).includes(quote);
 }
 
 /** A row's text for comparing with a line of a chunk, however the cells were joined. */
 function rowLetters(table: TableFacts, row: number): string {
   const cells = table.cells.filter((cell) => cell.row === row);
   cells.sort((one, other) => one.col - other.col);
-  return letters(cells.map(({ text }) => text).join(""));
-}
-
-function letters(text: string): string {
-  return text.normalize("NFC").replace(/[\s|]+/g, "");
+  return squeezeRow(cells.map(({ text }) => text).join(""));
 }
 
 function tablesOf(hit: AnswerHit, facts: FoundDocument): TableFacts[] {

@@ -14,6 +14,11 @@ export function squeeze(text: string): string {
   return text.replace(/[\s\u00a0\u2000-\u200b\u3000\ufeff]+/g, "");
 }
 
+/** What is left for comparing rows of a table: no white space, no `|` between cells, in NFC. */
+export function squeezeRow(text: string): string {
+  return text.normalize("NFC").replace(/[\s|]+/g, "");
+}
+
 /** Joins letters only if the whole text is letter-spaced: `각 과 및 안전센터` is not. */
 export function joinWhollySpaced(text: string): string {
   const folded = foldSpace(text);

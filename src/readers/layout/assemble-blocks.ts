@@ -1,5 +1,6 @@
 /** Turns the parts of a laid-out document into blocks and tables of the draft. */
 import type { BlockType } from "../../model/format.js";
+import { squeeze } from "../../text/spacing.js";
 import type { Draft } from "../document-draft.js";
 import { type DocumentPart, partsOf } from "./document-parts.js";
 import { type JoinedText, joinLines, LineEnds, roundBox } from "./join-lines.js";
@@ -78,7 +79,7 @@ class BlockAssembler {
     private readonly tagsAreSane: boolean,
   ) {
     for (const { title, level, page } of outline)
-      this.bookmarks.set(`${page}|${squeeze(title)}`, level);
+      this.bookmarks.set(`${page}|${squeeze(title.normalize("NFC"))}`, level);
   }
 
   add(parts: readonly DocumentPart[]): void {
@@ -132,7 +133,7 @@ class BlockAssembler {
       label: labelOf(text),
       role,
       lists,
-      bookmark: this.bookmarks.get(`${first.page}|${squeeze(text)}`) ?? null,
+      bookmark: this.bookmarks.get(`${first.page}|${squeeze(text.normalize("NFC"))}`) ?? null,
     };
   }
 
@@ -281,8 +282,6 @@ function source(page: PageLayout, lines: readonly PrintedLine[], atMost = 1) {
   const confidence = length === 0 ? CONFIDENCE.scanLayer : Math.round((sum / length) * 1000) / 1000;
   return { extractor: "ocr" as const, confidence: Math.min(confidence, atMost) };
 }
-
-const squeeze = (text: string): string => text.normalize("NFC").replace(/\s+/gu, "");
 
 const isCaption = (candidate: RoleCandidate): boolean =>
   CAPTION.test(candidate.text) && candidate.text.length < ROLES.longestCaption;
