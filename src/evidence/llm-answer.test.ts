@@ -158,7 +158,11 @@ describe("revisions on an answer", () => {
     ["of the row that it says", "수당은 7만원이다 [1].", ["제9조"]],
     ["of every row of the chunk, where it is near none", "새로 정한다 [1].", ["제7조", "제9조"]],
     ["so where only the heading is near", "개정안이다 [1].", ["제7조", "제9조"]],
-    ["so where one syllable is shared", "위 내용과 같다 [1].", ["제7조", "제9조"]],
+    [
+      "so where one syllable and a part of a word are shared",
+      "위 위원단이다 [1].",
+      ["제7조", "제9조"],
+    ],
   ])("are those %s", async (_, said, expected) => {
     expect(await labels(said, TABLE)).toEqual(expected);
   });

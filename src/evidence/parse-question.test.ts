@@ -125,6 +125,12 @@ describe("the words of a question", () => {
       `${which}에 연체료가 있나?`,
       ["연체료"],
     ]),
+    ["so in a clause", "어느 조인지 연체료 고지", ["연체료", "고지"]],
+    ...["조가", "조는", "항이", "항은", "조로", "조"].map((which): [string, string, string[]] => [
+      "so with any particle",
+      `어느 ${which} 연체료 고지`,
+      ["연체료", "고지"],
+    ]),
     ["nor a word that begins so", "어떤 조건이 필요한가?", ["조건", "필요"]],
     ["nor in one syllable", "어느 조를 어겼나?", ["조를"]],
     ..."관한 대한 관하여 대하여 따른 위한 해야 하여야 돼야 되어야 하나요 되나 있나 없나요 있는지 없을까 하을까요 있습니까"
