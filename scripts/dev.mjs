@@ -16,7 +16,7 @@ const watching = watchAndRestart({
   build,
   start,
 });
-for (const signal of ["SIGINT", "SIGTERM"])
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => void watching.close().then(() => process.exit(0)));
 
 /** The compiler says itself what is wrong; nothing is written then. */
