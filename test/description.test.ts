@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe("the interface description", () => {
-  test("is OpenAPI 3.1 of wonmun 0.1.0", () => {
+  test("is OpenAPI 3.1 of wonmun 0.2.0", () => {
     expect(openapi.openapi).toMatch(/^3\.1\./);
-    expect(openapi.info).toMatchObject({ title: "wonmun", version: "0.1.0" });
+    expect(openapi.info).toMatchObject({ title: "wonmun", version: "0.2.0" });
   });
 
   test("describes exactly the endpoints that health lists", async () => {
@@ -159,7 +159,7 @@ describe("health", () => {
     const response = await configured.call({ url: "/health" });
     expect(response.json()).toEqual({
       ok: true,
-      version: "0.1.0",
+      version: "0.2.0",
       schema_version: "0.1",
       tenant_count: 2,
       consumer_count: 1,
