@@ -135,6 +135,11 @@ describe("headings and lists", () => {
     expect(depthAfter(["※ 덧붙이는 말"])).toBe("2");
   });
 
+  it("takes a long chapter line for text, not for an item", () => {
+    const long = `제1장 ${"글".repeat(70)}`;
+    expect(blocks([long])).toEqual([`paragraph ${long}`]);
+  });
+
   it("counts it anew after a table", () => {
     const drawn = tableItem(
       table(

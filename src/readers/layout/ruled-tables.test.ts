@@ -418,6 +418,8 @@ describe("header rows", () => {
     expect(drawn(PLAIN).headerRows).toBe(0);
     expect(drawn(PLAIN, { fills: [SHADE, fill(100, 130, 400, 190)] }).headerRows).toBe(0);
     expect(drawn(PLAIN, { fills: [fill(100, 100, 300, 130)] }).headerRows).toBe(0);
+    const two = PLAIN.map((row) => row.slice(0, 2));
+    expect(drawn(two, { fills: [fill(100, 100, 300, 130)] }).headerRows).toBe(1);
   });
 
   it.each([

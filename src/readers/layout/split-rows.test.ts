@@ -183,6 +183,12 @@ describe("a row is one over a page end", () => {
     const wide = below();
     wide.cells[1]!.colSpan = 2;
     expect(joinSplitRow(above(), wide)).toBe(false);
+    const more = below();
+    more.cells.push({ ...more.cells[1]!, row: 0, col: 2 });
+    expect(joinSplitRow(above(), more)).toBe(false);
+    const open = above();
+    open.cells.push({ ...open.cells[3]!, col: 2 });
+    expect(joinSplitRow(open, below())).toBe(false);
     const fewer = below();
     fewer.cells.splice(1, 1);
     expect(joinSplitRow(above(), fewer)).toBe(false);
