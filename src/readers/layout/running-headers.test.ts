@@ -149,6 +149,8 @@ describe("page numbers", () => {
       ...[3, 4, 5, 6, 7].map((number) => page(number, null)),
     ];
     expect(taken(few("1", "2"))).toHaveLength(1);
+    expect(taken(few("1 페이지", "2 페이지"))).toHaveLength(1);
+    expect(taken(few("1 항목", "2 항목"))).toEqual([]);
     expect(taken(few("2", "1"))).toEqual([]);
     expect(taken(few("2", "2"))).toEqual([]);
     expect(taken(few("iv", "v"))).toEqual([]);
