@@ -66,7 +66,8 @@ function idOf(name: string): string {
 
 function factsOf({ name, chunks, facts }: MadeDocument): DocumentFacts {
   return {
-    ...{ name, doc_id: idOf(name), chunks: chunks.length, inner: [], format: "pdf", pages: 1 },
+    ...{ key: name, file: name, name, doc_id: idOf(name), chunks: chunks.length, inner: [] },
+    ...{ format: "pdf", pages: 1 },
     ...{ access: READABLE, structure: emptyStructure(), review: [] },
     ...facts,
   };

@@ -317,7 +317,7 @@ function cachePartName(want: OutputRequest): string | undefined {
   if (want.kind === "chunks" && want.markdown) return undefined;
   if ("budget" in want) return `${want.kind}-${want.budget}`;
   if (want.kind !== "page") return undefined;
-  const inner = want.inner?.length ? `-${nameHash(want.inner)}` : "";
+  const inner = want.inner?.length ? `-${nameHash([...want.inner, want.doc_id ?? ""])}` : "";
   return `page-${want.page}-${want.width}${inner}`;
 }
 

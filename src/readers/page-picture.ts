@@ -18,6 +18,8 @@ interface PageSize {
 export interface PagePictureRequest extends PageSize {
   /** Path inside the bundle; empty or absent for a file of its own. */
   inner?: string[];
+  /** Of the document itself: tells items of one name apart. */
+  doc_id?: string;
 }
 
 /** Null where the file has no such page. */

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { makeZip } from "../../samples/make/zip.js";
 import { detect } from "./detect.js";
+import { sha256 } from "./read.js";
 import { REGISTRY } from "./registry.js";
 import { renderPagePicture } from "./render-page.js";
 
@@ -80,6 +81,18 @@ describe("a page drawn as a picture", () => {
       .toBuffer();
     expect(await draw(animated, 1)).toMatchObject({ width: WIDTH });
     expect(await draw(animated, 2)).toBeNull();
+  });
+
+  it("is the page of the item that was asked for, where two in a bundle have one name", async () => {
+    const other = await sharp(samples.get("png")!).resize(WIDTH, 100).png().toBuffer();
+    const apart = makeZip({ p1: samples.get("png")!, p2: other });
+    const bundle = Buffer.from(apart.toString("latin1").replaceAll("p2", "p1"), "latin1");
+    const heights = [];
+    for (const bytes of [samples.get("png")!, other, samples.get("gif")!]) {
+      const asked = { page: 1, width: 150, inner: ["p1"], doc_id: `sha256:${sha256(bytes)}` };
+      heights.push((await renderPagePicture(bundle, "묶음.zip", asked))?.height);
+    }
+    expect(heights).toEqual([HEIGHT, 100, undefined]);
   });
 
   it("is null where the bundle has no such item", async () => {

@@ -2,6 +2,7 @@
 import { UnpackBudget, ZipArchive } from "./containers/zip.js";
 import { detect } from "./detect.js";
 import type { PagePicture, PagePictureRequest } from "./page-picture.js";
+import { sha256 } from "./read.js";
 import { formatEntry } from "./registry.js";
 
 /** Null if the file has no such page or its format cannot be rendered. */
@@ -13,10 +14,14 @@ export async function renderPagePicture(
   const [first, ...rest] = request.inner ?? [];
   if (first !== undefined) {
     const archive = await ZipArchive.open(bytes, UnpackBudget.forBundle());
-    const entry = archive.entries.find(({ name }) => name === first);
-    if (!entry) return null;
-    return renderPagePicture(await archive.read(entry), first, { ...request, inner: rest });
+    for (const entry of archive.entries.filter(({ name }) => name === first)) {
+      const within = { ...request, inner: rest };
+      const picture = await renderPagePicture(await archive.read(entry), first, within);
+      if (picture) return picture;
+    }
+    return null;
   }
+  if (request.doc_id !== undefined && request.doc_id !== `sha256:${sha256(bytes)}`) return null;
   const { format, refusal } = await detect(bytes, filename);
   if (refusal) return null;
   const render = await formatEntry(format)?.pages?.load();

@@ -3,7 +3,7 @@
  * depend on what a principal may not see.
  */
 import { PUBLIC_RULES, principalsKey, type Rules } from "./acl.js";
-import type { DocumentFacts } from "./catalogue.js";
+import { type DocumentFacts, fileNameOf } from "./catalogue.js";
 
 /** Beyond this many audiences the rest share one: each costs every search a little. */
 const MAX_AUDIENCES = 256;
@@ -32,16 +32,16 @@ export class Audiences {
     const { allow } = this.rules.decide(facts.name, containersOf(facts));
     const audience = this.byRuleList.get(allow) ?? this.audienceFor(allow);
     this.byRuleList.set(allow, audience);
-    this.byDocument.set(facts.name, audience);
+    this.byDocument.set(facts.key, audience);
   }
 
   remove(facts: DocumentFacts): void {
-    this.byDocument.delete(facts.name);
+    this.byDocument.delete(facts.key);
   }
 
   /** Equal for two documents with the same audience. */
-  of(name: string): string {
-    return this.byDocument.get(name) ?? "";
+  of(key: string): string {
+    return this.byDocument.get(key) ?? "";
   }
 
   private audienceFor(allow: readonly string[]): string {
@@ -56,6 +56,6 @@ export class Audiences {
 
 /** Listed names of the archives around a document, outermost first. */
 export function containersOf(facts: DocumentFacts): string[] {
-  const outer = facts.name.slice(0, facts.name.length - facts.inner.join("/").length - 1);
+  const outer = fileNameOf(facts);
   return facts.inner.map((_, depth) => [outer, ...facts.inner.slice(0, depth)].join("/"));
 }

@@ -8,7 +8,11 @@ import type { FoundFile } from "./folder-watch.js";
 
 /** Everything kept of a document except its chunks and tables. */
 export interface DocumentFacts extends Omit<DocumentEntry, "chunks" | "tables"> {
-  /** The listed name: the file's own, or `<zip name>/<inner path>`. */
+  /** Identity within the tenant: unlike the listed name, no two documents share it. Never shown. */
+  key: string;
+  /** The `id` of its file in the catalogue. */
+  file: string;
+  /** The listed name: the file's own, or `<zip name>/<inner path>`. Rules apply to it; several documents may have it. */
   name: string;
   /** Number of chunks. */
   chunks: number;
@@ -21,21 +25,34 @@ export interface ReadFile {
   documents: DocumentFacts[];
 }
 
-/** One entry per file on disk; the `documents` of an archive are its items. */
+/** One entry per file on disk, by its `id`; the `documents` of an archive are its items. */
 export type Catalogue = Map<string, ReadFile>;
 
 /** Holds the state of every tenant, beside the parse cache. */
 export const STATES_FOLDER = "tenants";
 export const CATALOGUE_FILE = "catalogue";
 /** First bytes of the stored catalogue; the digit changes with its form. */
-const MAGIC = "WONMUNC1";
+const MAGIC = "WONMUNC2";
 
 export function factsOf(file: FoundFile, entries: readonly DocumentEntry[]): DocumentFacts[] {
-  return entries.map(({ chunks, tables: _, ...entry }) => ({
-    ...entry,
-    name: [file.name, ...entry.inner].join("/").normalize("NFC"),
-    chunks: chunks.length,
-  }));
+  return entries.map(({ chunks, tables: _, ...entry }, place) => {
+    const name = [file.name, ...entry.inner].join("/").normalize("NFC");
+    const key = entry.inner.length > 0 ? itemKey(name, file.id, place) : file.id;
+    return { ...entry, key, file: file.id, name, chunks: chunks.length };
+  });
+}
+
+/**
+ * An archive may hold two items of one name, or one named like an item of a nested archive, and a folder may be named
+ * like an archive; only file and place tell them apart. The name comes first because ties in a ranking go by key.
+ */
+function itemKey(name: string, file: string, place: number): string {
+  return `${name}\0${JSON.stringify([file, place])}`;
+}
+
+/** Name of the file on disk that contains a document: its own, or its outermost archive's. */
+export function fileNameOf({ name, inner }: DocumentFacts): string {
+  return inner.length > 0 ? name.slice(0, -inner.join("/").length - 1) : name;
 }
 
 /** Folder of a tenant's state beside the cache; named by hash, because a tenant's name may not be a valid file name. */

@@ -16,6 +16,7 @@ const EMPTY_CONTENT: DocumentContent = { chunks: [], tables: [] };
 
 /** A file as it was last read, with its path. */
 export interface IndexedFile extends ReadFile {
+  id: string;
   name: string;
   path: string;
 }
@@ -128,12 +129,12 @@ export class DocumentContents implements ContentSource {
   }
 
   /** Cache key; unique across tenants. */
-  private key({ name, doc_id }: DocumentFacts): string {
-    return `${this.tenant}\n${doc_id}\n${name}`;
+  private key({ key, doc_id }: DocumentFacts): string {
+    return `${this.tenant}\n${doc_id}\n${key}`;
   }
 }
 
 /** The same document with the same content. */
 export function isSameDocument(one: DocumentFacts, other: DocumentFacts): boolean {
-  return one.doc_id === other.doc_id && one.name === other.name;
+  return one.doc_id === other.doc_id && one.key === other.key;
 }

@@ -23,6 +23,8 @@ const EVENT_OVERFLOW = 8192;
 const STAT_CALLS = { concurrency: 32 };
 
 export interface FoundFile {
+  /** Identity within the tenant: the name, unless another file has the same name in NFC. */
+  id: string;
   /** Relative to the tenant, `/` between folders, NFC. */
   name: string;
   path: string;
@@ -73,7 +75,7 @@ export class FolderWatch {
   ) {}
 
   /**
-   * All document files by name; the same map object as long as nothing changed. Throws `ENOENT` if the folder itself is
+   * All document files by `id`; the same map object as long as nothing changed. Throws `ENOENT` if the folder itself is
    * gone.
    */
   async currentFiles(): Promise<ReadonlyMap<string, FoundFile>> {
@@ -81,10 +83,8 @@ export class FolderWatch {
     else await this.applyChanges();
     if (this.eventsTrusted) this.recheck.schedule();
     if (this.snapshot) return this.snapshot;
-    const byName = new Map<string, FoundFile>();
-    for (const file of this.files.values()) if (!byName.has(file.name)) byName.set(file.name, file);
-    this.snapshot = byName;
-    return byName;
+    this.snapshot = filesById(this.files.values());
+    return this.snapshot;
   }
 
   /** Whether checking is fast enough to do synchronously: few folders on a local disk. */
@@ -231,8 +231,10 @@ export class FolderWatch {
     const stamp = stampOf(target);
     if (this.files.get(relative)?.stamp === stamp) return;
     this.snapshot = null;
+    const name = relative.split(sep).join("/").normalize("NFC");
     this.files.set(relative, {
-      name: relative.split(sep).join("/").normalize("NFC"),
+      id: name,
+      name,
       path,
       bytes: Number(target.size),
       stamp,
@@ -253,8 +255,10 @@ export class FolderWatch {
   private listRefusedFile(relative: string, refused: string): void {
     if (this.files.get(relative)?.refused === refused) return;
     this.snapshot = null;
+    const name = relative.split(sep).join("/").normalize("NFC");
     this.files.set(relative, {
-      name: relative.split(sep).join("/").normalize("NFC"),
+      id: name,
+      name,
       path: join(this.root, relative),
       bytes: 0,
       stamp: `refused ${refused}`,
@@ -344,6 +348,29 @@ export class FolderWatch {
     }
     return false;
   }
+}
+
+/**
+ * A disk may hold one name in NFC and NFD: two files. The one spelled in NFC, as uploads are, has the name as its id, else
+ * the first by path; the others get a number after NUL, which is in no file's name.
+ */
+function filesById(files: Iterable<FoundFile>): Map<string, FoundFile> {
+  const byId = new Map<string, FoundFile>();
+  const twins = new Map<string, FoundFile[]>();
+  for (const file of files) {
+    const first = byId.get(file.name);
+    if (first) twins.set(file.name, [...(twins.get(file.name) ?? [first]), file]);
+    else byId.set(file.name, file);
+  }
+  for (const [name, same] of twins) {
+    const isNfc = ({ path }: FoundFile) => path.endsWith(`${sep}${name.replaceAll("/", sep)}`);
+    same.sort((a, b) => Number(isNfc(b)) - Number(isNfc(a)) || (a.path < b.path ? -1 : 1));
+    for (const [place, file] of same.entries()) {
+      const id = place === 0 ? name : `${name}\0${place + 1}`;
+      byId.set(id, { ...file, id });
+    }
+  }
+  return byId;
 }
 
 /** The parent folder's relative path; null above the root. */

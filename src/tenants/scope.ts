@@ -54,7 +54,7 @@ export class Scope {
   private readonly contents: ContentSource;
   private readonly nearest: FindNearestChunks | null;
   private byId: Map<string, DocumentFacts> | undefined;
-  private byName: Map<string, DocumentFacts> | undefined;
+  private byKey: Map<string, DocumentFacts> | undefined;
   private cachedUnreadable: readonly DocumentFacts[] | undefined;
 
   constructor({ engine, view, documents, rules, contents, nearest }: ScopeParts) {
@@ -92,9 +92,9 @@ export class Scope {
     return this.engine.termRarity(this.view);
   }
 
-  async chunkAt(name: string, index: number): Promise<FoundChunk | undefined> {
-    this.byName ??= new Map(this.documents.map((facts) => [facts.name, facts]));
-    const facts = this.byName.get(name);
+  async chunkAt(key: string, index: number): Promise<FoundChunk | undefined> {
+    this.byKey ??= new Map(this.documents.map((facts) => [facts.key, facts]));
+    const facts = this.byKey.get(key);
     if (!facts) return undefined;
     const chunk = await this.contents.chunk(facts, index);
     return chunk && { facts, chunk };
@@ -143,6 +143,7 @@ export class Scope {
       page,
       width,
       inner: facts.inner,
+      doc_id: facts.doc_id,
     });
     return body && (JSON.parse(body.toString("utf8")) as PagePicture | null);
   }
@@ -186,7 +187,7 @@ export class ScopeCache {
     const kept = this.cached.get(key);
     if (kept) return kept;
     this.documents ??= this.listDocuments().sort((a, b) =>
-      a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
+      a.name !== b.name ? (a.name < b.name ? -1 : 1) : a.key < b.key ? -1 : 1,
     );
     const visible = this.documents.filter((facts) =>
       maySee(rules.decide(facts.name, containersOf(facts)), principal),
@@ -202,8 +203,8 @@ export class ScopeCache {
     // Only without rules does a view include documents added later. Under rules it is fixed, even in a request that is
     // still running while documents arrive.
     if (rules === PUBLIC_RULES) return this.sharedView("*", null, engine);
-    const names = visible.map((facts) => facts.name);
-    return this.sharedView(JSON.stringify(names), new Set(names), engine);
+    const keys = visible.map((facts) => facts.key);
+    return this.sharedView(JSON.stringify(keys), new Set(keys), engine);
   }
 
   private sharedView(key: string, allowed: Set<string> | null, engine: Engine): IndexView {

@@ -38,7 +38,7 @@ export class TenantState {
     const engine = (await openEngine(this.indexFile).catch(this.lost("index"))) ?? new Engine();
     for (const [name, { documents }] of catalogue) {
       const lacks = documents.some(
-        (facts) => facts.chunks > 0 && engine.revisionOf(facts.name) !== facts.doc_id,
+        (facts) => facts.chunks > 0 && engine.revisionOf(facts.key) !== facts.doc_id,
       );
       if (lacks) catalogue.delete(name);
     }

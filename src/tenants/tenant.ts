@@ -7,7 +7,7 @@ import { TenantVectors } from "../search/tenant-vectors.js";
 import { type Rules, readRules, readRulesSync } from "./acl.js";
 import { Audiences } from "./audiences.js";
 import { INLINE_MERGE_CHUNKS, type SegmentBuilder } from "./build-segments.js";
-import { type Catalogue, type DocumentFacts, factsOf } from "./catalogue.js";
+import { type Catalogue, type DocumentFacts, factsOf, fileNameOf } from "./catalogue.js";
 import type { ContentLru } from "./content-lru.js";
 import { DocumentContents, type IndexedFile, isSameDocument } from "./document-contents.js";
 import type { FolderDisk } from "./folder-disk.js";
@@ -138,14 +138,14 @@ export class Tenant {
   /** Removes a file immediately, before the next refresh. */
   removeNow(name: string): void {
     if (!this.catalogue.has(name)) return;
-    this.index({ remove: this.documentsOf(name).map((facts) => facts.name) });
+    this.index({ remove: this.documentsOf(name).map((facts) => facts.key) });
     this.removeFile(name);
     this.snapshot = null;
     this.onChange();
   }
 
-  documentsOf(name: string): DocumentFacts[] {
-    return this.catalogue.get(name)?.documents ?? [];
+  private documentsOf(id: string): DocumentFacts[] {
+    return this.catalogue.get(id)?.documents ?? [];
   }
 
   async close(): Promise<void> {
@@ -172,10 +172,7 @@ export class Tenant {
     if (rules.error !== null || this.audiences?.version === rules.version) return;
     const audiences = new Audiences(rules, this.documents());
     this.audiences = audiences;
-    const isMoved = this.engine.separateAudiences(
-      (name) => audiences.of(name),
-      INLINE_MERGE_CHUNKS,
-    );
+    const isMoved = this.engine.separateAudiences((key) => audiences.of(key), INLINE_MERGE_CHUNKS);
     if (isMoved) this.state?.scheduleSave();
     this.startMerging();
   }
@@ -188,15 +185,15 @@ export class Tenant {
     if (!this.loaded) await this.load();
     const files = await this.folder.currentFiles();
     if (files === this.snapshot && !this.pending) return;
-    const gone = [...this.catalogue.keys()].filter((name) => !files.has(name));
+    const gone = [...this.catalogue.keys()].filter((id) => !files.has(id));
     if (gone.length > 0) {
-      const documents = gone.flatMap((name) => this.documentsOf(name));
-      this.index({ remove: documents.map((facts) => facts.name) });
-      for (const name of gone) this.removeFile(name);
+      const documents = gone.flatMap((id) => this.documentsOf(id));
+      this.index({ remove: documents.map((facts) => facts.key) });
+      for (const id of gone) this.removeFile(id);
       this.onChange();
     }
     const fresh = [...files.values()].filter(
-      (file) => this.catalogue.get(file.name)?.stamp !== file.stamp,
+      (file) => this.catalogue.get(file.id)?.stamp !== file.stamp,
     );
     // Stays pending until all are read, even if one of them throws.
     this.pending = true;
@@ -233,16 +230,16 @@ export class Tenant {
     const documents = factsOf(file, entries);
     const put = documents
       .map((facts, updateIndex) => ({
-        key: facts.name,
+        key: facts.key,
         revision: facts.doc_id,
         chunks: entries[updateIndex]!.chunks,
       }))
       .filter(({ chunks }) => chunks.length > 0);
     const built = await this.options.segmentBuilder.build(put);
     // Synchronous from here on: nobody sees catalogue and index disagree.
-    const remove = this.documentsOf(file.name).map((facts) => facts.name);
-    this.removeFile(file.name);
-    this.catalogue.set(file.name, { stamp: file.stamp, bytes: file.bytes, sha256, documents });
+    const remove = this.documentsOf(file.id).map((facts) => facts.key);
+    this.removeFile(file.id);
+    this.catalogue.set(file.id, { stamp: file.stamp, bytes: file.bytes, sha256, documents });
     for (const [index, facts] of documents.entries()) {
       this.audiences?.add(facts);
       this.contents.add(facts, entries[index]!);
@@ -277,12 +274,12 @@ export class Tenant {
     }
   }
 
-  private removeFile(name: string): void {
-    for (const facts of this.documentsOf(name)) {
+  private removeFile(id: string): void {
+    for (const facts of this.documentsOf(id)) {
       this.audiences?.remove(facts);
       this.contents.remove(facts);
     }
-    this.catalogue.delete(name);
+    this.catalogue.delete(id);
   }
 
   private onChange(): void {
@@ -292,19 +289,19 @@ export class Tenant {
   }
 
   private fileOf(facts: DocumentFacts): IndexedFile | undefined {
-    const { name: listed, inner } = facts;
-    const name = inner.length > 0 ? listed.slice(0, -inner.join("/").length - 1) : listed;
-    const file = this.catalogue.get(name);
+    const { file: id } = facts;
+    const name = fileNameOf(facts);
+    const file = this.catalogue.get(id);
     if (!file?.documents.some((known) => isSameDocument(known, facts))) return undefined;
-    const path = this.snapshot?.get(name)?.path ?? join(this.options.folder, name);
-    return { ...file, name, path };
+    const path = this.snapshot?.get(id)?.path ?? join(this.options.folder, name);
+    return { ...file, id, name, path };
   }
 
   /** Marks a file to be read again by the next refresh. */
-  private markOutdated({ name, sha256 }: IndexedFile): void {
-    const file = this.catalogue.get(name);
+  private markOutdated({ id, sha256 }: IndexedFile): void {
+    const file = this.catalogue.get(id);
     if (file?.sha256 !== sha256) return;
-    this.catalogue.set(name, { ...file, stamp: NO_STAMP });
+    this.catalogue.set(id, { ...file, stamp: NO_STAMP });
     this.snapshot = null;
   }
 
@@ -316,7 +313,7 @@ export class Tenant {
       this.catalogue = kept.catalogue;
       this.engine = kept.engine;
       // Includes files that must be read again: they may be gone, and nothing else would remove them from the index.
-      const known = new Set(this.documents().map(({ name }) => name));
+      const known = new Set(this.documents().map(({ key }) => key));
       this.engine.apply({ remove: [...this.engine.keys()].filter((key) => !known.has(key)) }, 0);
       this.scopes.clear();
     }

@@ -92,6 +92,8 @@ export async function removeAbandonedUploads(folder: string): Promise<void> {
 async function nameOnDisk(folder: string, name: string): Promise<string | null> {
   const wanted = name.normalize("NFC");
   const names = await readdir(folder).catch(() => [] as string[]);
+  // Of two spellings, the one that is the listed name.
+  if (names.includes(wanted)) return wanted;
   return names.find((one) => one.normalize("NFC") === wanted) ?? null;
 }
 
