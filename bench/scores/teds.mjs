@@ -64,11 +64,11 @@ function flatten(root) {
 function treeDistance(a, b) {
   const width = b.nodes.length;
   const trees = new Float64Array(a.nodes.length * width);
-  for (const i of a.roots) for (const j of b.roots) forest(a, b, i, j, trees, width);
+  for (const i of a.roots) for (const j of b.roots) forest({ a, b, trees, width }, i, j);
   return trees.at(-1);
 }
 
-function forest(a, b, i, j, trees, width) {
+function forest({ a, b, trees, width }, i, j) {
   const fromA = a.leftmost[i];
   const fromB = b.leftmost[j];
   const rows = i - fromA + 2;

@@ -166,7 +166,7 @@ async function figuresOf(words, both) {
   const dev = words.dev.search.sets.all;
   const autorag = words.autorag.search.sets.all;
   const { answer, verify } = words.dev;
-  const figure = (id, ko, en, ours, bar, more = {}) => ({
+  const figure = ({ id, ko, en, ours, bar, more = {} }) => ({
     ...{ id, ko, en, ours, unit: "", better: "higher", bar },
     ...more,
   });
@@ -180,47 +180,75 @@ async function figuresOf(words, both) {
   const gold = answer.answerable.all;
   const wrong = answer.impossible.all;
   const figures = [
-    figure(
-      "dev-ndcg10",
-      "nDCG@10 (dev)",
-      "nDCG@10, dev",
-      dev.ndcg10,
-      0.92,
-      beside("dev", "ndcg10"),
-    ),
-    figure("dev-recall5", "재현율@5 (dev)", "recall@5, dev", dev.r5, 0.955, beside("dev", "r5")),
-    figure(
-      "autorag-recall1",
-      "재현율@1 (AutoRAG)",
-      "recall@1, AutoRAG",
-      autorag.r1,
-      0.87,
-      beside("autorag", "r1"),
-    ),
-    figure(
-      "autorag-ndcg10",
-      "nDCG@10 (AutoRAG)",
-      "nDCG@10, AutoRAG",
-      autorag.ndcg10,
-      0.935,
-      beside("autorag", "ndcg10"),
-    ),
-    figure("answer-gold", "답에 정답이 있음", "gold answer in the text", gold.gold_in_text, 0.72, {
-      note: asked(gold.n),
+    figure({
+      id: "dev-ndcg10",
+      ko: "nDCG@10 (dev)",
+      en: "nDCG@10, dev",
+      ours: dev.ndcg10,
+      bar: 0.92,
+      more: beside("dev", "ndcg10"),
     }),
-    figure(
-      "answer-false",
-      "답이 없는데 답함",
-      "answered where there is no answer",
-      wrong.false_answers,
-      0.2,
-      { better: "lower", note: asked(wrong.n) },
-    ),
-    figure("answer-verbatim", "인용이 원문 그대로", "quotes verbatim", answer.verbatim, 1, {
-      note: asked(answer.questions),
+    figure({
+      id: "dev-recall5",
+      ko: "재현율@5 (dev)",
+      en: "recall@5, dev",
+      ours: dev.r5,
+      bar: 0.955,
+      more: beside("dev", "r5"),
     }),
-    figure("verify-accuracy", "검증 정확도", "verification right", verify.accuracy, 1, {
-      note: `checking half, ${verify.cases} cases`,
+    figure({
+      id: "autorag-recall1",
+      ko: "재현율@1 (AutoRAG)",
+      en: "recall@1, AutoRAG",
+      ours: autorag.r1,
+      bar: 0.87,
+      more: beside("autorag", "r1"),
+    }),
+    figure({
+      id: "autorag-ndcg10",
+      ko: "nDCG@10 (AutoRAG)",
+      en: "nDCG@10, AutoRAG",
+      ours: autorag.ndcg10,
+      bar: 0.935,
+      more: beside("autorag", "ndcg10"),
+    }),
+    figure({
+      id: "answer-gold",
+      ko: "답에 정답이 있음",
+      en: "gold answer in the text",
+      ours: gold.gold_in_text,
+      bar: 0.72,
+      more: {
+        note: asked(gold.n),
+      },
+    }),
+    figure({
+      id: "answer-false",
+      ko: "답이 없는데 답함",
+      en: "answered where there is no answer",
+      ours: wrong.false_answers,
+      bar: 0.2,
+      more: { better: "lower", note: asked(wrong.n) },
+    }),
+    figure({
+      id: "answer-verbatim",
+      ko: "인용이 원문 그대로",
+      en: "quotes verbatim",
+      ours: answer.verbatim,
+      bar: 1,
+      more: {
+        note: asked(answer.questions),
+      },
+    }),
+    figure({
+      id: "verify-accuracy",
+      ko: "검증 정확도",
+      en: "verification right",
+      ours: verify.accuracy,
+      bar: 1,
+      more: {
+        note: `checking half, ${verify.cases} cases`,
+      },
     }),
   ];
   if (!both) return figures;
@@ -231,13 +259,13 @@ async function figuresOf(words, both) {
   });
   return [
     ...figures,
-    figure(
-      "model-below",
-      "모델을 켜면 나빠지는 집합",
-      "sets below words alone with a model on",
-      below.length,
-      0,
-      { better: "lower", unit: "sets", note: "checking half; English model on Korean sets" },
-    ),
+    figure({
+      id: "model-below",
+      ko: "모델을 켜면 나빠지는 집합",
+      en: "sets below words alone with a model on",
+      ours: below.length,
+      bar: 0,
+      more: { better: "lower", unit: "sets", note: "checking half; English model on Korean sets" },
+    }),
   ];
 }

@@ -218,69 +218,75 @@ try {
   const figures = Object.keys(PEERS)
     .filter((name) => rows[name])
     .flatMap((name) => {
-      const beside = (id, ko, en, ours, theirs, unit, more = {}) => ({
+      const beside = ({ id, ko, en, ours, theirs, unit, more = {} }) => ({
         ...{ id: `${id}-${name}`, ko, en, ours, unit, better: "lower" },
         ...{ peer: PEERS[name], ...(theirs !== undefined && { theirs }) },
         ...more,
       });
       const mine = rows.http;
       const other = rows[name];
-      const median = beside(
-        "p50",
-        "검색 중앙값",
-        "/search over HTTP, median",
-        mine.p50_ms,
-        other.p50_ms,
-        "ms",
-      );
+      const median = beside({
+        id: "p50",
+        ko: "검색 중앙값",
+        en: "/search over HTTP, median",
+        ours: mine.p50_ms,
+        theirs: other.p50_ms,
+        unit: "ms",
+      });
       return [
         median,
         {
-          ...beside(
-            "ratio",
-            "중앙값이 몇 배 빠른가",
-            "times faster in the median",
-            round(other.p50_ms / mine.p50_ms, 1),
-            undefined,
-            "×",
-          ),
+          ...beside({
+            id: "ratio",
+            ko: "중앙값이 몇 배 빠른가",
+            en: "times faster in the median",
+            ours: round(other.p50_ms / mine.p50_ms, 1),
+            unit: "×",
+          }),
           better: "higher",
           bar: 5,
         },
-        beside(
-          "cpu",
-          "검색 한 번의 처리 시간",
-          "processor time of a query, median; ours with all of the service",
-          mine.cpu_p50_ms,
-          other.cpu_p50_ms,
-          "ms",
-        ),
-        beside("p95", "검색 95%", "/search over HTTP, p95", mine.p95_ms, other.p95_ms, "ms"),
-        beside(
-          "build",
-          "색인 만들기",
-          "building the index",
-          rows.index.build_s,
-          other.build_s,
-          "s",
-        ),
-        beside(
-          "reopen",
-          "다시 열기",
-          "reopening: start of the service to the first answer",
-          mine.reopen_s,
-          other.reopen_s,
-          "s",
-          other.reopen_failed ? { note: `${PEERS[name]}: ${other.reopen_failed}` } : {},
-        ),
-        beside(
-          "memory",
-          "메모리",
-          "memory of the index",
-          rows.index.resident_mib,
-          other.resident_mib,
-          "MiB",
-        ),
+        beside({
+          id: "cpu",
+          ko: "검색 한 번의 처리 시간",
+          en: "processor time of a query, median; ours with all of the service",
+          ours: mine.cpu_p50_ms,
+          theirs: other.cpu_p50_ms,
+          unit: "ms",
+        }),
+        beside({
+          id: "p95",
+          ko: "검색 95%",
+          en: "/search over HTTP, p95",
+          ours: mine.p95_ms,
+          theirs: other.p95_ms,
+          unit: "ms",
+        }),
+        beside({
+          id: "build",
+          ko: "색인 만들기",
+          en: "building the index",
+          ours: rows.index.build_s,
+          theirs: other.build_s,
+          unit: "s",
+        }),
+        beside({
+          id: "reopen",
+          ko: "다시 열기",
+          en: "reopening: start of the service to the first answer",
+          ours: mine.reopen_s,
+          theirs: other.reopen_s,
+          unit: "s",
+          more: other.reopen_failed ? { note: `${PEERS[name]}: ${other.reopen_failed}` } : {},
+        }),
+        beside({
+          id: "memory",
+          ko: "메모리",
+          en: "memory of the index",
+          ours: rows.index.resident_mib,
+          theirs: other.resident_mib,
+          unit: "MiB",
+        }),
       ];
     });
   const beside_ms = round(quantile(hidden.beside, 0.5), 3);

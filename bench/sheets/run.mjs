@@ -90,24 +90,31 @@ function largeFigures() {
   const of = (reader) => large.find((each) => each.reader === reader);
   const peers = PEERS.map(of).filter((each) => !each.failed);
   const fastest = peers.sort((a, b) => a.cpu_s - b.cpu_s)[0];
-  const figure = (id, ko, en, key, unit, more) => ({
+  const figure = ({ id, ko, en, key, unit, more }) => ({
     ...{ id, ko, en, ours: of("wonmun")[key], unit, better: "lower" },
     ...(fastest && { peer: fastest.reader, theirs: fastest[key] }),
     ...more,
   });
   const rows = Number(values.rows).toLocaleString("en");
   return [
-    figure("large-cpu", `${rows}행 표 읽기 (CPU)`, `Reading ${rows} rows (CPU)`, "cpu_s", "s", {
-      ...(fastest && { bar: Number((1.5 * fastest.cpu_s).toFixed(2)) }),
-      note: "bar: one and a half times the fastest npm peer, which gives stored values and no display",
+    figure({
+      id: "large-cpu",
+      ko: `${rows}행 표 읽기 (CPU)`,
+      en: `Reading ${rows} rows (CPU)`,
+      key: "cpu_s",
+      unit: "s",
+      more: {
+        ...(fastest && { bar: Number((1.5 * fastest.cpu_s).toFixed(2)) }),
+        note: "bar: one and a half times the fastest npm peer, which gives stored values and no display",
+      },
     }),
-    figure(
-      "large-memory",
-      `${rows}행 표 읽기 (메모리)`,
-      `Reading ${rows} rows (memory)`,
-      "peak_mib",
-      "MiB",
-    ),
+    figure({
+      id: "large-memory",
+      ko: `${rows}행 표 읽기 (메모리)`,
+      en: `Reading ${rows} rows (memory)`,
+      key: "peak_mib",
+      unit: "MiB",
+    }),
   ];
 }
 

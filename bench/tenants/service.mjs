@@ -48,7 +48,8 @@ export async function startService(corpus, cache, temporary, settings = {}, node
     address,
     key: KEY,
     /** Resolves to `{status, body}`; rejects when the connection breaks. */
-    call: (method, path, body, headers = {}) => call(agent, address, method, path, body, headers),
+    call: (method, path, body, headers = {}) =>
+      call({ agent, address, method, path, body, headers }),
     residentMiB: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))[1]) / 1024,
     async stop(signal = "SIGTERM") {
@@ -59,7 +60,7 @@ export async function startService(corpus, cache, temporary, settings = {}, node
   };
 }
 
-async function call(agent, address, method, path, body, headers) {
+async function call({ agent, address, method, path, body, headers }) {
   const isBytes = Buffer.isBuffer(body);
   const sent = request(address + path, {
     method,

@@ -199,7 +199,7 @@ async function ruleChanger() {
 }
 
 /** What was true when a call began and still is when it ended can be held against its answer. */
-function judge(kind, name, principal, from, atStart, shiftAtStart) {
+function judge({ kind, name, principal, from, atStart, shiftAtStart }) {
   if (groupOf(name) !== "교대" || (shift !== null && shift === shiftAtStart)) {
     if (allowed(name, principal, from) === false)
       fault("wrong principal", `${kind} ${name} to ${principal}`);
@@ -229,7 +229,7 @@ async function reader(id) {
       );
       const listed = new Set((body.documents ?? []).map((one) => one.filename));
       for (const one of body.documents ?? []) {
-        judge("list", one.filename, principal, from, atStart, shiftAtStart);
+        judge({ kind: "list", name: one.filename, principal, from, atStart, shiftAtStart });
         if (!one.readable) fault("unread", `${one.filename} ${one.reason}`);
       }
       for (const [name, file] of files) {
@@ -250,7 +250,14 @@ async function reader(id) {
       );
       for (const hit of body.hits ?? []) {
         counts.hits++;
-        const version = judge("search", hit.filename, principal, from, atStart, shiftAtStart);
+        const version = judge({
+          kind: "search",
+          name: hit.filename,
+          principal,
+          from,
+          atStart,
+          shiftAtStart,
+        });
         const shown = /판번호는 〈(\d+)〉/.exec(hit.text)?.[1] ?? /판(\d+)끝/.exec(hit.text)?.[1];
         if (version !== undefined && shown !== undefined && Number(shown) < version) {
           fault("stale", `${hit.filename} shows ${shown}, ${version} was acknowledged`);

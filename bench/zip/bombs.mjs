@@ -16,7 +16,7 @@ const LINKS = "http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 
 /** A part of repeated text, packed without ever being held whole. */
-function repeated(name, head, unit, times, tail, claims = {}) {
+function repeated({ name, head, unit, times, tail, claims = {} }) {
   const data = Buffer.concat([
     Buffer.from(head),
     Buffer.alloc(Buffer.byteLength(unit) * times, unit),
@@ -31,7 +31,8 @@ function repeated(name, head, unit, times, tail, claims = {}) {
   };
 }
 
-const zeros = (name, mebibytes, claims) => repeated(name, "", "\0", mebibytes * MIB, "", claims);
+const zeros = (name, mebibytes, claims) =>
+  repeated({ name, head: "", unit: "\0", times: mebibytes * MIB, tail: "", claims });
 const zip = (...entries) => makeRawZip({ entries });
 
 function workbook(sheet, strings) {
@@ -63,14 +64,14 @@ function workbook(sheet, strings) {
 }
 
 const sheetPart = (unit, times, claims) =>
-  repeated(
-    "xl/worksheets/sheet1.xml",
-    `<worksheet xmlns="${MAIN}"><sheetData>`,
+  repeated({
+    name: "xl/worksheets/sheet1.xml",
+    head: `<worksheet xmlns="${MAIN}"><sheetData>`,
     unit,
     times,
-    "</sheetData></worksheet>",
+    tail: "</sheetData></worksheet>",
     claims,
-  );
+  });
 const smallSheet = sheetPart('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', 1);
 
 /** An archive whose only entry claims all bytes up to the archive's own end, its directory included. */
@@ -164,7 +165,13 @@ export const BOMBS = [
     make: () =>
       workbook(
         smallSheet,
-        repeated("xl/sharedStrings.xml", `<sst xmlns="${MAIN}">`, "<si/>", 40 * MIB, "</sst>"),
+        repeated({
+          name: "xl/sharedStrings.xml",
+          head: `<sst xmlns="${MAIN}">`,
+          unit: "<si/>",
+          times: 40 * MIB,
+          tail: "</sst>",
+        }),
       ),
   },
   {
