@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const text = (value) => ({ type: "string", default: value });
 const { values } = parseArgs({
   options: {
-    folder: text("src/structure,src/readers/layout,src/evidence"),
+    folder: text("src/structure,src/readers/layout,src/evidence,src/text/lexicon"),
     count: text("200"),
     seed: text("1"),
     minutes: text("20"),

@@ -7,6 +7,13 @@ export const TESTED_BY: Record<string, readonly string[]> = {
   "src/structure": ["src/structure"],
   "src/readers/layout": ["src/readers/layout", ...testsOfPdf("layout", "split-rows", "reader")],
   "src/evidence": ["src/evidence"],
+  "src/text/lexicon": [
+    "src/text",
+    "src/structure",
+    "src/evidence",
+    "src/readers/layout",
+    "src/readers/table-heads.test.ts",
+  ],
 };
 
 function testsOfPdf(...names: string[]): string[] {

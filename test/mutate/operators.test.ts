@@ -38,6 +38,11 @@ describe("one-line changes", () => {
       ['"가", -> ', '"나", -> ', '"다" -> '],
     ],
     [
+      "words of the lexicon",
+      "export const list = words(`\n  가 나\n  다\n`);",
+      ["가 -> ", "나 -> ", "다 -> "],
+    ],
+    [
       "words of a string",
       "export const words = '가 나 다'.split(' ');",
       ["가 -> ", "나 -> ", "다 -> "],

@@ -38,8 +38,8 @@ interface Node extends Range {
 const COUNTED = 10;
 /** An array is a table from this many elements on; a pair is a value. */
 const TABLE_ELEMENTS = 3;
-/** A string is a list of words from this many on. */
-const LIST_WORDS = 3;
+/** A string is a list of alternatives from this many on. */
+const LISTED = 3;
 
 export async function mutantsOf(source: string, file: string): Promise<Mutant[]> {
   const { code, map } = await transformWithEsbuild(source, file, {
@@ -83,7 +83,7 @@ function* editsOf(node: Node, parents: Node[], code: string): Generator<Edit> {
     yield* ofTest(node.test as Node, code);
   else if (node.type === "ArrayExpression") yield* ofTable(node);
   if (isPattern(node, parents, code)) yield* ofPattern(node, code);
-  else if (isSplit(node, parents)) yield* ofWords(node, code);
+  else if (isWordList(node, parents)) yield* ofWords(node, code);
   for (const child of children(node)) yield* editsOf(child, [...parents, node], code);
 }
 
@@ -171,7 +171,7 @@ function* ofTable(node: Node): Generator<Edit> {
 function isPattern(node: Node, parents: Node[], code: string): boolean {
   if (node.type === "Literal") {
     if (node.regex) return true;
-    return typeof node.value === "string" && node.value.split("|").length >= LIST_WORDS;
+    return typeof node.value === "string" && node.value.split("|").length >= LISTED;
   }
   if (node.type !== "TemplateLiteral") return false;
   const parent = parents.at(-1)!;
@@ -199,9 +199,11 @@ function* ofPattern(node: Node, code: string): Generator<Edit> {
   }
 }
 
-/** `"가 나 다".split(" ")`. */
-function isSplit(node: Node, parents: Node[]): boolean {
+/** `"가 나 다".split(" ")`, or `words("가 나 다")` of the lexicon. */
+function isWordList(node: Node, parents: Node[]): boolean {
   const [call, member] = [parents.at(-2), parents.at(-1)];
+  if (member?.type === "CallExpression" && (member.callee as Node).name === "words")
+    return node.type === "Literal" || node.type === "TemplateLiteral";
   if (node.type !== "Literal" || typeof node.value !== "string") return false;
   return (
     call?.type === "CallExpression" && call.callee === member && calledMethod(call) === "split"
@@ -210,7 +212,7 @@ function isSplit(node: Node, parents: Node[]): boolean {
 
 function* ofWords(node: Node, code: string): Generator<Edit> {
   const words = [...code.slice(node.start + 1, node.end - 1).matchAll(/[^\s,|]+(?:[\s,|]+|$)/g)];
-  if (words.length < LIST_WORDS) return;
+  if (words.length < 2) return;
   for (const { 0: word, index } of words) {
     const start = node.start + 1 + index;
     yield { kind: "list", start, end: start + word.length, to: "" };

@@ -80,6 +80,9 @@ group("the approval box", () => {
 group("the title of an approved paper", () => {
   it("stands within four rows below the box", () => {
     expect(read([BOX, ...tags(3), TITLE])).toMatchObject({ title: TITLE });
+    const tall = [...BOX, ...tags(5).map((tag) => [tag, "1부"])];
+    expect(read([tall, TITLE])).toMatchObject({ title: TITLE });
+    expect(read([BOX])).toMatchObject({ title: null });
     expect(read([BOX, ...tags(4), TITLE])).toMatchObject({ title: null });
   });
 

@@ -55,7 +55,7 @@ function isApprovalTable(row: DocumentRow): boolean {
 function titleAbove(rows: DocumentRow[], number: DocumentRow): string | null {
   for (let at = Math.max(0, number.index - 4); at < number.index; at += 1) {
     const row = rows[at]!;
-    const words = row.box && row.table !== number.table ? titleWords(row) : null;
+    const words = row.box ? titleWords(row) : null;
     if (words) return words;
   }
   return null;
@@ -63,8 +63,7 @@ function titleAbove(rows: DocumentRow[], number: DocumentRow): string | null {
 
 /** `위와 같이 검사하였음` and the date below it. */
 function footDate(rows: DocumentRow[]): string | null {
-  const said = rows.findIndex((row) => /^위\s?와\s?같이|^상기와\s?같이/.test(row.text));
-  const dated =
-    said < 0 ? undefined : rows.slice(said, said + 4).find((row) => isDateOnly(row.text));
+  const said = rows.find((row) => /^위\s?와\s?같이|^상기와\s?같이/.test(row.text));
+  const dated = said && rows.slice(said.index, said.index + 4).find((row) => isDateOnly(row.text));
   return dated ? readDate(dated.text) : null;
 }

@@ -43,7 +43,7 @@ export function writtenDate(rows: DocumentRow[], title: string | null): string |
   }
   const field =
     findField(head, REPORT.written) ??
-    (title && OF_A_MEETING.test(title) ? findField(head, REPORT.met) : null);
+    (OF_A_MEETING.test(title ?? "") ? findField(head, REPORT.met) : null);
   return field ? (findDates(field.value)[0]?.iso ?? null) : null;
 }
 
@@ -52,10 +52,10 @@ const WITH_ORDERER = [...REPORT.body, ...REPORT.orderer];
 /** 소관부처 and 담당부서 as one name; or the cells behind 작성자 that name a body and its part. */
 export function author(rows: DocumentRow[], title: string | null): string | null {
   const head = rows.slice(0, FIELD_ROWS);
-  const names = title && ORDER.test(title) ? WITH_ORDERER : REPORT.body;
+  const names = ORDER.test(title ?? "") ? WITH_ORDERER : REPORT.body;
   const body = findField(head, names)?.value ?? "";
   const division = findField(head, REPORT.division)?.value ?? "";
-  if (body !== "" && organisation(body)) {
+  if (organisation(body)) {
     return foldSpace(
       organisation(division) && !body.includes(division) ? `${body} ${division}` : body,
     );

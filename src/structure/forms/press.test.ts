@@ -78,8 +78,11 @@ group("the headline", () => {
   const title = (...below: Part[]) => read(["보도자료", RELEASED, ...below])?.title;
 
   it("stands within four rows below the fields", () => {
-    expect(title([["담당", "과장"]], EMBARGO, [["연락처", "대변인"]], HEADLINE)).toBe(HEADLINE);
-    expect(title(...["가", "나", "다", "라"].map((each) => [[each, "과장"]]), HEADLINE)).toBeNull();
+    const charge = (count: number) =>
+      Array.from({ length: count }, () => [["담당 부서와 연락처", "대변인"]]);
+    expect(title(...charge(3), HEADLINE)).toBe(HEADLINE);
+    expect(title(...charge(4), HEADLINE)).toBeNull();
+    expect(title(...charge(3))).toBeNull();
     expect(title("(2024. 7. 1.)", HEADLINE)).toBe(HEADLINE);
     expect(title("(공동) 2024. 7. 1. 배포하는 소식", HEADLINE)).toBe(HEADLINE);
     expect(title("(공동) 바다 쓰레기 줄인다", HEADLINE)).toBe("(공동) 바다 쓰레기 줄인다");
@@ -91,6 +94,8 @@ group("the headline", () => {
       HEADLINE,
     );
     expect(read(["보도자료", RELEASED])?.title).toBeNull();
+    expect(read(["보도자료", RELEASED, EMBARGO])?.title).toBeNull();
+    expect(read(["보도자료", EMBARGO, RELEASED])?.title).toBeNull();
   });
 
   it("is what the reader took for the title, within six rows below the fields", () => {
@@ -172,6 +177,7 @@ group("who gives it out", () => {
       ]),
     ).toBeNull();
     expect(issuer([[said]])).toBe("교통환경부");
+    expect(issuer([[said], ["2쪽"]])).toBe("교통환경부");
   });
 
   it.each(

@@ -11,6 +11,15 @@ const TITLE = "디지털 행정 추진계획";
 const tags = (count: number) => Array.from({ length: count }, () => "붙임");
 const filler = (count: number) => Array.from({ length: count }, (_, at) => `본문 ${at + 1}줄이다.`);
 
+/** A row of one cell goes over all columns. */
+function cells(rows: string[][]): Part {
+  const cols = Math.max(...rows.map((row) => row.length));
+  const all = rows.flatMap((texts, row) =>
+    texts.map((text, col) => ({ row, col, text, col_span: texts.length === 1 ? cols : 1 })),
+  );
+  return { rows: rows.length, cols, cells: all, page: 1 };
+}
+
 group("the title of a report", () => {
   const title = (...parts: Part[]) => read(parts)?.title;
 
@@ -27,7 +36,7 @@ group("the title of a report", () => {
   );
 
   it.each(
-    "청탁금지법 8조|청탁금지에 관한 법률 8조|청탁금지법 시행령 제8조|주차 시행규칙 8조|주차 조례 8조의2|주차 규정 제 8조".split(
+    "청탁금지법 8조|청탁금지에 관한 법률 8조|청탁금지법 시행령 제8조|주차 시행규칙 8조|주차 조례 8조의2|주차 규정 8조|주차장법 시행령 8조|제 8조".split(
       "|",
     ),
   )("is no place in a law: %s", (words) => {
@@ -35,8 +44,8 @@ group("the title of a report", () => {
   });
 
   it("is not the head of a part below labels and values", () => {
-    expect(title([["품명", "복사용지"], ["종 합 의 견 서"], ["적합", "부적합"]])).toBeNull();
-    expect(title([["검토 의견서"], ["종합 의견서"]])).toBe("검토 의견서");
+    expect(title(cells([["품명", "A4"], ["종합 의견서"], ["적합", "부적합"]]))).toBeNull();
+    expect(title(cells([["A4"], ["종합 의견서"], ["적합", "부적합"]]))).toBe("종합 의견서");
     expect(title([["품명", "A4"]], [["종합 의견서"]])).toBe("종합 의견서");
   });
 
@@ -45,7 +54,7 @@ group("the title of a report", () => {
     expect(title("한빛시 혁신 소식", "다른 제목 하나", marked(1))).toBe(TITLE);
     expect(title("한빛시 혁신 소식", marked(2))).toBe("한빛시 혁신 소식");
     expect(title(`${TITLE} 수정본`, "본문이다.", marked(1))).toBe(`${TITLE} 수정본`);
-    expect(title("한빛시 혁신 소식", { type: "title", text: "1. 개요" }, TITLE)).toBe(
+    expect(title("한빛시 혁신 소식", { type: "title", text: "2024. 5. 3." }, TITLE)).toBe(
       "한빛시 혁신 소식",
     );
   });
@@ -61,17 +70,9 @@ group("the title of a report", () => {
     expect(sheet(cells([[TITLE, "금액"], ...rows]))).toBeNull();
     expect(sheet([[TITLE]], rows)).toBeNull();
     expect(sheet([[TITLE]])).toBeNull();
+    expect(sheet(cells([["2024. 5. 3."], [TITLE], ...rows]))).toBeNull();
     expect(sheet("주차 요금 시트")).toBeNull();
   });
-
-  /** A first row of one cell goes over all columns. */
-  function cells(rows: string[][]): Part {
-    const cols = Math.max(...rows.map((row) => row.length));
-    const all = rows.flatMap((texts, row) =>
-      texts.map((text, col) => ({ row, col, text, col_span: texts.length === 1 ? cols : 1 })),
-    );
-    return { rows: rows.length, cols, cells: all, page: 1 };
-  }
 });
 
 group("the date of a report", () => {
@@ -100,6 +101,7 @@ group("the date of a report", () => {
         date(`물품 공급 ${kind}`, ...filler(9), "2024. 7. 1.", ...filler(2), dated, ...filler(9));
       expect(paper("2024. 8. 1.")).toBe("2024-08-01");
       expect(paper("2024년 8월")).toBeNull();
+      expect(date(`물품 공급 ${kind}`, ...filler(9))).toBeNull();
       expect(date("물품 공급 계획", ...filler(9), "2024. 8. 1.", ...filler(9))).toBeNull();
     },
   );

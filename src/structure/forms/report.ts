@@ -67,7 +67,7 @@ function headsAPart(rows: DocumentRow[], at: number): boolean {
 function sheetTitle(rows: DocumentRow[]): { title: string; end: number } | null {
   const at = rows.findIndex((row) => row.table !== null);
   const [row, next] = [rows[at], rows[at + 1]];
-  if (!row || !next || row.cells.length !== 1 || next.table !== row.table) return null;
+  if (!row || !next || next.table !== row.table) return null;
   return titleFrom(rows, at, { within: 1 });
 }
 
@@ -84,10 +84,10 @@ function coverDate(rows: DocumentRow[], from: number | undefined): string | null
 
 /** The day a contract was made: the last date that stands alone in it. */
 function contractDate(rows: DocumentRow[], title: string | null): string | null {
-  if (!title || !CONTRACT.test(title)) return null;
+  if (!CONTRACT.test(title ?? "")) return null;
   const dates = rows.filter((row) => isDateOnly(row.text)).map((row) => readDate(row.text));
   const last = dates.at(-1);
-  return last && last.length === 10 ? last : null;
+  return last?.length === 10 ? last : null;
 }
 
 interface Foot {
