@@ -19,23 +19,27 @@ const TABLE_OR_FORM = new RegExp(
 const ENCLOSURE = new RegExp(
   String.raw`^${OPEN}(${oneOfSpaced(ENCLOSURES)}\s*(?:\d{1,2})?)${CLOSE}(?=$|\s)`,
 );
-/** Running on in a sentence: `별표 1과 같다`, `별지 제1호서식에 따라`. */
+/** Running on in a sentence: `별표 1과 같다`, `별지 제1호서식에 따라`; but not `별표 1 과태료의 부과기준`. */
 const RUNNING_ON = new RegExp(`^(?:${oneOf(PARTICLES_AFTER_APPENDIX)}|[,ㆍ·.])`);
+const RUNNING_ON_APART = new RegExp(`^(?:${oneOf(PARTICLES_AFTER_APPENDIX)}(?![가-힣])|[,ㆍ·.])`);
 const IN_SENTENCE = new RegExp(String.raw`${oneOf(APPENDIX_SENTENCE_ENDINGS)}\.$`);
 const LONGEST_TITLE = 80;
 
 /** What an appendix is called, where a row is its heading. */
 export function appendixHead(row: DocumentRow): AppendixHead | null {
-  if (row.cells.length > 3 || row.text.length > LONGEST_TITLE + 40) return null;
+  if (row.cells.length > 3) return null;
   const form = TABLE_OR_FORM.exec(row.text);
   const match = form ?? ENCLOSURE.exec(row.text);
   if (!match) return null;
   const bracketed = /^[[［【〔<〈《■]/.test(row.text);
   const rest = row.text.slice(match[0].length).trim();
   const word = squeeze(match[1]!);
-  if (RUNNING_ON.test(rest) || rest.length > LONGEST_TITLE || IN_SENTENCE.test(rest)) return null;
+  const runningOn = /\s/.test(row.text[match[0].length - 1]! + row.text[match[0].length])
+    ? RUNNING_ON_APART
+    : RUNNING_ON;
+  if (runningOn.test(rest) || rest.length > LONGEST_TITLE || IN_SENTENCE.test(rest)) return null;
   // `붙임  1. 계획서 1부.  끝.` is a list of enclosures, not the head of one.
-  if (!form && (/^[:：]|\d+\s*부\b|\d+부\s*\.?|끝\s*\.?$|^\d+\s*\./.test(rest) || rest === ""))
+  if (!form && (/^[:：]|\d+\s*부(?![가-힣])|끝\s*\.?$|^\d+\s*\./.test(rest) || rest === ""))
     return null;
   if (!form && !bracketed && row.cells.length < 2) return null;
   if (form && !bracketed && !/\d/.test(word)) return null;

@@ -1,10 +1,10 @@
 /** Attachments: 붙임 lists, 별표, 별지 서식. */
 import { expect, it } from "vitest";
-import { documentFrom } from "../../test/documents.js";
-import { extractStructure } from "./structure.js";
+import { documentFrom, type Part } from "../../test/documents.js";
+import { describe } from "./structure.js";
 
-function attached(parts: (string | string[][])[]): string[] {
-  return extractStructure(documentFrom(parts)).attachments.map(
+function attached(parts: Part[]): string[] {
+  return describe(documentFrom(parts)).attachments.map(
     ({ label, title, copies }) => `${label} | ${title} | ${copies ?? ""}`,
   );
 }
@@ -56,3 +56,116 @@ it("reads 별표 and 별지 서식 by their headings, not by references to them"
     ]),
   ).toEqual(["별표 1 | 주차 요금(제1조 관련) | ", "별지 제1호서식 | 주차 신청서 | "]);
 });
+
+it.each(["붙임", "붙 임", "첨부", "별첨", "붙임문서", "첨부파일", "별첨서류", "붙임자료"])(
+  "a list begins with %s",
+  (word) => {
+    const label = word.replace(" ", "");
+    expect(attached([`${word}: 계획서 1부.`])).toEqual([`${label} | 계획서 | 1부`]);
+    expect(attached([`<${word}>  계획서 1부.`])).toEqual([`${label} | 계획서 | 1부`]);
+  },
+);
+
+it.each(
+  "1부|2식|3매|1통|1권|5종|2개|1건|2장|1EA|3면|각 1부|각1부|일부|이 부|삼 통|각 부|일 부|일체".split(
+    "|",
+  ),
+)("reads copies: %s", (copies) => {
+  expect(attached([`붙임  계획서 ${copies}.`])).toEqual([`붙임 | 계획서 | ${copies}`]);
+});
+
+it.each(["별첨", "별송", "별 도"])("leaves out how an enclosure is sent: (%s)", (word) => {
+  expect(attached([`붙임  계획서 1부(${word}).`])).toEqual(["붙임 | 계획서 | 1부"]);
+});
+
+it("reads items by marks, and what follows 끝 not at all", () => {
+  const items = ["붙임 | 계획서 | 1부", "붙임 | 명단 | 1부"];
+  for (const mark of ["①", "-", "○", "·"])
+    expect(attached(["붙임", `${mark} 계획서 1부.`, `${mark} 명단 1부.`])).toEqual(items);
+  expect(attached(["붙임  계획서 1부. 끝. 담당 홍길동"])).toEqual(items.slice(0, 1));
+  expect(attached(["붙임  계획서  끝", "명단 1부."])).toEqual(["붙임 | 계획서 | "]);
+  expect(attached(["붙임  없음.  끝."])).toEqual([]);
+  expect(attached(["붙임  1부.  끝."])).toEqual([]);
+});
+
+it("reads numbers on one line only where they go on from one another", () => {
+  expect(attached(["붙임  1. 계획서(3. 1. 기준) 1부. 2. 명단 1부."])).toEqual([
+    ...["붙임 1 | 계획서(3. 1. 기준) | 1부", "붙임 2 | 명단 | 1부"],
+  ]);
+  expect(attached(["붙임  계획서 1. 2. 판 1부."])).toEqual(["붙임 | 계획서 1. 2. 판 | 1부"]);
+});
+
+it("wraps a name over two lines more, none of them text", () => {
+  const wrapped = (...lines: string[]) => attached(["붙임  1. 길고 긴", ...lines]);
+  expect(wrapped("이름의 사업", "계획서 1부.")).toEqual([
+    "붙임 1 | 길고 긴 이름의 사업 계획서 | 1부",
+  ]);
+  expect(wrapped("이름의", "사업의", "계획서 1부.")).toEqual([]);
+  expect(wrapped("이름", "2. 짧은", "이름", "이고", "3. 명단 1부.")).toHaveLength(3);
+  expect(wrapped("가".repeat(151), "계획서 1부.")).toEqual([]);
+  expect(wrapped("가".repeat(100), "계획서 1부.")).toHaveLength(1);
+  expect(attached(["붙임  길고 긴 이름의", "사업 계획서 1부."])).toHaveLength(1);
+  expect(attached(["붙임  길고 긴 이름의", "사업을 시작한다.", "계획서 1부."])).toEqual([]);
+});
+
+it("ends a list with its copies, a table or another list", () => {
+  expect(attached(["붙임  1. 계획서 1부.", "책자 1부"])).toEqual(["붙임 1 | 계획서 | 1부"]);
+  expect(attached(["붙임  1. 계획서", [["2. 명단", "1", "1부"]]])).toEqual([]);
+  expect(attached(["붙임  1. 계획서", "첨부  명단 1부."])).toEqual(["첨부 | 명단 | 1부"]);
+  expect(
+    attached(["붙임  1. 계획서 1부.", { type: "footer", text: "- 1 -" }, "2. 명단 1부."]),
+  ).toHaveLength(2);
+});
+
+it("is not in a margin, nor in a table of several columns", () => {
+  expect(attached([{ type: "footer", text: "붙임  계획서 1부." }])).toEqual([]);
+  expect(attached([[["붙임", "계획서 1부."]]])).toEqual(["붙임 | 계획서 | 1부"]);
+  expect(attached([[["붙임", "계획서", "1부."]]])).toEqual([]);
+});
+
+it("names no enclosure with a whole paragraph", () => {
+  expect(attached([`붙임  ${"가".repeat(150)} 1부.`])).toHaveLength(1);
+  expect(attached([`붙임  ${"가".repeat(151)} 1부.`])).toEqual([]);
+});
+
+it("takes the title of an appendix from the row below it, where that is one", () => {
+  const below = (...parts: Part[]) => attached(["주차 규정", "본문이다.", "[별표 1]", ...parts]);
+  expect(below("주차 요금")).toEqual(["별표 1 | 주차 요금 | "]);
+  expect(below("가".repeat(80))[0]).toContain("가가");
+  expect(below("가".repeat(81))).toEqual(["별표 1 |  | "]);
+  expect(below({ type: "footer", text: "- 1 -" })).toEqual(["별표 1 |  | "]);
+  expect(below({ text: "[별지 제1호서식] 신청서", page: 2 })).toEqual([
+    ...["별표 1 |  | ", "별지 제1호서식 | 신청서 | "],
+  ]);
+  expect(below()).toEqual(["별표 1 |  | "]);
+});
+
+it("counts an appendix once, and not where the document begins with it or only lists it", () => {
+  const appended = (...parts: Part[]) => attached(["주차 규정", ...parts]);
+  expect(appended("본문이다.", "[별표 1] 요금", "본문이다.", "[별표 1] 요금 계속")).toHaveLength(1);
+  expect(appended("[별표 1] 요금", "본문이다.")).toEqual([]);
+  expect(appended("본문이다.", "[별표 1] 요금", "[별표 2] 과태료")).toEqual([]);
+  expect(appended("본문이다.", "[참고 1] 요금", "본문이다.")).toEqual([]);
+  expect(appended("본문이다.", { type: "header", text: "[별표 1] 요금" })).toEqual([]);
+  const cells = (count: number) => [["[별표 1]", "요금"], Array(count - 2).fill("가") as string[]];
+  expect(appended("본문이다.", cells(3))).toHaveLength(1);
+  expect(appended("본문이다.", cells(4))).toEqual([]);
+});
+
+it.each(["붙임", "참고 1", "별첨", "첨부2"])(
+  "leaves out of a press release what it prints under %s",
+  (word) => {
+    const release = (...parts: Part[]) =>
+      attached([
+        "보도자료",
+        "배포: 2024. 9. 3.",
+        "새 로켓 이름 발표",
+        "붙임  관련 사진 2매.  끝.",
+        ...parts,
+      ]);
+    expect(release("본문이다.")).toHaveLength(1);
+    expect(release(word, "관련  사진")).toEqual([]);
+    expect(release([[word, "관련 사진"]])).toEqual([]);
+    expect(release(word)).toHaveLength(1);
+  },
+);

@@ -108,7 +108,7 @@ interface Item {
 function splitItems(lines: { text: string; row: DocumentRow }[]): Item[] {
   const items: Item[] = [];
   for (const { text, row } of lines) {
-    for (const part of partNumbered(text, (items.at(-1)?.number ?? 0) + 1)) {
+    for (const part of partNumbered(text)) {
       const match = ITEM_NUMBER.exec(part);
       const words = match ? part.slice(match[0].length) : part;
       if (match || items.length === 0) {
@@ -120,17 +120,15 @@ function splitItems(lines: { text: string; row: DocumentRow }[]): Item[] {
 }
 
 /** `1. 가 1부. 2. 나 1부.` → two parts, only where the numbers go on from one another. */
-function partNumbered(text: string, first: number): string[] {
+function partNumbered(text: string): string[] {
   const parts: string[] = [];
   let rest = text;
-  const head = /^(\d{1,2})\s*[.)]/.exec(rest);
-  let next = (head ? Number(head[1]) : first - 1) + 1;
-  for (;;) {
+  const head = /^(\d{1,2})\s*[.)]/.exec(text);
+  for (let next = Number(head?.[1]) + 1; head; next += 1) {
     const at = rest.search(new RegExp(String.raw`(?<=[.)\s])\s*${next}\s*[.)]\s`));
-    if (at <= 0 || !head) break;
+    if (at < 0) break;
     parts.push(rest.slice(0, at).trim());
     rest = rest.slice(at).trim();
-    next += 1;
   }
   return [...parts, rest];
 }

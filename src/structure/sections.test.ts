@@ -115,3 +115,151 @@ it("takes headings by style, with or without labels", () => {
   draft.add({ type: "heading", level: 1, text: "2. 결론", page: 2 });
   expect(tree(documentOf(draft, 2))).toEqual(["1. 개요", "1./배경", "1./배경/가. 첫째", "2. 결론"]);
 });
+
+it("keeps divisions of a law in their fixed order, whichever comes first", () => {
+  const law = ["제1편 총론", "제1장 총칙", "제1절 통칙", "제1관 목적", "제1조(목적)"];
+  expect(tree(documentFrom(law)).at(-1)).toBe("제1편/제1장/제1절/제1관/제1조 목적");
+  const again = ["제2편 각론", "제2장 보칙", "제2절 세칙", "제2관 정의", "제2조(정의)"];
+  for (const [at, next] of again.entries()) {
+    const route = law.slice(0, at).map((each) => each.slice(0, 3));
+    const [label, title] = [next.slice(0, 3), next.slice(3).trim().replace(/[()]/g, "")];
+    expect(tree(documentFrom([...law, next])).at(-1)).toBe(
+      [...route, `${label} ${title}`].join("/"),
+    );
+  }
+  expect(tree(documentFrom(["제1조(목적)", "1. 첫째", "제1장 총칙"])).at(-1)).toBe("제1장 총칙");
+});
+
+it("keeps marks in their settled order, and counted items where they open", () => {
+  const marks = ["□ 가", "○ 나", "- 다", "· 라", "※ 마"];
+  expect(tree(documentFrom(marks)).at(-1)).toBe("□/○/-/·/※ 마");
+  for (const [at, mark] of marks.entries()) {
+    const route = marks.slice(0, at).map((each) => each[0]);
+    expect(tree(documentFrom([...marks, mark])).at(-1)).toBe([...route, mark].join("/"));
+  }
+  expect(tree(documentFrom(["○ 나", "1. 하나", "- 다", "2. 둘"]))).toEqual([
+    ...["○ 나", "○/1. 하나", "○/1./- 다", "○/2. 둘"],
+  ]);
+});
+
+it("takes neither captions, footnotes, margins nor remarks for sections", () => {
+  const other = (type: "caption" | "footnote" | "header" | "title") => ({
+    ...{ type, text: "2. 둘째", extractor: "pdf" as const },
+  });
+  for (const type of ["caption", "footnote", "header", "title"] as const)
+    expect(tree(documentFrom(["1. 첫째", other(type)]))).toEqual(["1. 첫째"]);
+  expect(tree(documentFrom(["1. 첫째", "* 2024년 기준", "[별표 1] 가", "[별표 2] 나"]))).toEqual([
+    "1. 첫째",
+  ]);
+});
+
+it("takes no title for a section, where it stands at the head or again", () => {
+  const heading = (text: string) => ({ type: "heading" as const, level: 1, text });
+  const rows = Array.from({ length: 12 }, () => "본문이다.");
+  expect(tree(documentFrom([heading("주차 계획"), "본문이다.", heading("주차 계획")]))).toEqual([]);
+  const document = (at: number) =>
+    documentFrom(["주차 계획", ...rows.slice(0, at - 1), heading("주차 계획 요약")]);
+  expect(tree(document(9))).toEqual([]);
+  expect(tree(document(10))).toEqual(["주차 계획 요약"]);
+});
+
+it("takes no end of a sentence for the third item", () => {
+  expect(tree(documentFrom(["가. 첫째", "다. 이하 같음"]))).toEqual(["가. 첫째"]);
+  expect(tree(documentFrom(["가. 첫째", "나. 둘째", "다. 이하 같음"]))).toHaveLength(3);
+  expect(tree(documentFrom(["가. 첫째", "라. 이하 같음"]))).toHaveLength(2);
+});
+
+it("gives a numeral that stands alone the short line below it", () => {
+  expect(tree(documentFrom(["본문", "Ⅰ.", "추진 배경"]))).toEqual(["Ⅰ. 추진 배경"]);
+  expect(tree(documentFrom(["본문", "1.", "추진 배경"]))).toEqual(["1. 추진 배경"]);
+  for (const next of ["배경을 다음과 같이 추진한다.", "가. 배경", [["추진", "배경"]]])
+    expect(tree(documentFrom(["본문", "Ⅰ.", next])).filter((each) => /Ⅰ/.test(each))).toEqual([]);
+  expect(tree(documentFrom(["본문", "Ⅰ."]))).toEqual([]);
+  expect(tree(documentFrom(["본문", "가.", "추진 배경"]))).toEqual([]);
+});
+
+it("names an article by its title, with or without brackets", () => {
+  expect(tree(documentFrom(["제1조 목적", "제2조 삭제", `제3조 ${"정의 ".repeat(11)}끝`]))).toEqual(
+    [...["제1조 목적", "제2조", "제3조"]],
+  );
+  expect(tree(documentFrom([`제3조 ${"정의 ".repeat(9)}끝`]))[0]).toMatch(/정의 끝$/);
+  expect(tree(documentFrom(["제1조【목적】 정한다.", "제2조(정의(약칭)) 정한다."]))).toEqual([
+    ...["제1조 목적", "제2조 정의(약칭)"],
+  ]);
+  expect(tree(documentFrom(["제1조(목적) ① 기한", "제2조(정의) 1. 다음과 같다"]))).toEqual([
+    ...["제1조 목적", "제1조/① 기한", "제2조 정의"],
+  ]);
+});
+
+it("does not repeat an item's sentence as its title", () => {
+  expect(tree(documentFrom(["1. 다음과 같이 정한다.", "제1조(목적) ① 이를 정한다."]))).toEqual([
+    ...["1.", "제1조 목적", "제1조/①"],
+  ]);
+});
+
+it.each([["Ⅰ"], ["Ⅱ."], ["IV"], ["VIII"], ["1"], ["12."], ["3)"], ["가"], ["나."]])(
+  "reads a heading in a table: %s beside its title",
+  (numeral) => {
+    expect(tree(documentFrom(["주차 관리 계획", [[numeral, "추진 배경"]]]))).toEqual([
+      `${numeral} 추진 배경`,
+    ]);
+    expect(tree(documentFrom(["주차 관리 계획", [[numeral], ["추진 배경"]]]))).toHaveLength(1);
+  },
+);
+
+it.each<[string, string[][]]>([
+  ["a number that is no label", [["XVIII", "추진 배경"]]],
+  ["letters that are no number", [["IIX", "추진 배경"]]],
+  ["a word", [["구분", "추진 배경"]]],
+  ["a sentence", [["1", "다음과 같이 추진한다."]]],
+  ["a single letter", [["1", "남"]]],
+  ["more cells", [["1", "추진", "배경"]]],
+  ["a column of three rows", [["1"], ["추진 배경"], [""]]],
+  ["a box of several lines", [["1. 추진 배경\n다음과 같다"]]],
+  ["a box with an item", [["가. 추진 배경"]]],
+  ["a box with a sentence", [["1. 다음과 같이 추진한다."]]],
+])("reads no heading in a table that holds %s", (_, rows) => {
+  expect(tree(documentFrom(["본문", rows]))).toEqual([]);
+});
+
+it.each(["Ⅰ. 개요", "1. 개요", "제1장 개요"])("reads a heading in a box: %s", (text) => {
+  expect(tree(documentFrom(["본문", [[text]]]))).toEqual([text]);
+});
+
+it("reads an appendix in a table of three cells at most", () => {
+  const cells = ["[별표 1]", "주차", "요금"];
+  expect(tree(documentFrom(["본문", [cells]]))).toEqual(["별표 1 주차 요금"]);
+  expect(tree(documentFrom(["본문", [cells, ["비고", "", ""]]]))).toEqual([]);
+});
+
+it("goes on where the text was left when an appendix stands in its midst", () => {
+  const text = ["Ⅰ. 개요", "1. 배경", "[붙임 1] 현황", "□ 인력"];
+  expect(tree(documentFrom([...text, "Ⅱ. 계획", "1. 과제"])).slice(2)).toEqual([
+    ...["붙임 1 현황", "붙임 1/□ 인력", "Ⅱ. 계획", "Ⅱ./1. 과제"],
+  ]);
+  expect(tree(documentFrom([...text, "2. 필요성"])).at(-1)).toBe("Ⅰ./2. 필요성");
+  expect(tree(documentFrom([...text, "1. 필요성"])).at(-1)).toBe("붙임 1/□/1. 필요성");
+  expect(tree(documentFrom([...text, "3. 필요성"])).at(-1)).toBe("붙임 1/□/3. 필요성");
+  expect(tree(documentFrom([...text, "1. 인원", "2. 예산"])).at(-1)).toBe("붙임 1/□/2. 예산");
+  expect(tree(documentFrom([...text, "[붙임 2] 일정", "Ⅱ. 계획"])).at(-1)).toBe("Ⅱ. 계획");
+  expect(tree(documentFrom([...text, "부칙", "Ⅱ. 계획"])).at(-1)).toBe("부칙/Ⅱ. 계획");
+});
+
+it("keeps headings by style under higher ones, and in their appendix", () => {
+  const heading = (text: string, level?: number) => ({ type: "heading" as const, level, text });
+  expect(tree(documentFrom([heading("가나", 1), heading("다라", 2), heading("마바")]))).toEqual([
+    ...["가나", "가나/다라", "마바"],
+  ]);
+  expect(tree(documentFrom(["1. 첫째", heading("가나", 2)]))).toEqual(["1. 첫째", "가나"]);
+  expect(tree(documentFrom([heading("가나", 1), "[붙임 1] 현황", heading("1. 기준", 1)]))).toEqual([
+    ...["가나", "붙임 1 현황", "붙임 1/1. 기준"],
+  ]);
+  expect(tree(documentFrom([heading("가나", 1), "제1장 총칙", heading("제2장 보칙", 3)]))).toEqual([
+    ...["가나", "가나/제1장 총칙", "가나/제2장 보칙"],
+  ]);
+  expect(tree(documentFrom([heading("가나\n1. 배경", 1)]))).toEqual([
+    "가나 1. 배경",
+    "가나 1. 배경/1. 배경",
+  ]);
+  expect(tree(documentFrom([heading("가나\n다라", 1)]))).toEqual(["가나 다라"]);
+});

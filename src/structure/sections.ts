@@ -17,29 +17,17 @@ import { contentsRows } from "./table-of-contents.js";
 interface OpenSection {
   section: Section;
   kind: OutlineLabelKind | "style" | "appendix";
-  /** Style level of headings by style. */
-  style: number;
+  /** Level of headings by style; null for all others. */
+  style: number | null;
   depth: number;
   ordinal: number;
 }
 
 /** The fixed order of a law's divisions; 항·호·목 follow by the order in which they open. */
-const DIVISION_RANK: Partial<Record<OutlineLabelKind, number>> = {
-  part: 1,
-  chapter: 2,
-  section: 3,
-  subsection: 4,
-  article: 5,
-};
+const DIVISIONS: readonly Open["kind"][] = ["part", "chapter", "section", "subsection", "article"];
 
 /** Marks have a settled order, too: a square never sits in a circle. */
-const MARK_RANK: Partial<Record<OutlineLabelKind, number>> = {
-  square: 1,
-  circle: 2,
-  dash: 3,
-  dot: 4,
-  reference: 5,
-};
+const MARKS: readonly Open["kind"][] = ["square", "circle", "dash", "dot", "reference"];
 
 export function sectionsOf(document: Document, rows: DocumentRow[]): Section[] {
   const skipped = new Set(contentsRows(rows));
@@ -77,7 +65,7 @@ interface RowHeading {
   label: string;
   title: string;
   ordinal: number;
-  style: number;
+  style: number | null;
   /** A further label on the same line: `제2조(정의) ① …`. */
   inner?: OutlineLabel;
 }
@@ -89,7 +77,7 @@ function headingRow(row: DocumentRow, next: DocumentRow | undefined): RowHeading
   const appendix = appendixHead(row);
   if (appendix) {
     const { label, title } = appendix;
-    return { kind: "appendix", label, title, ordinal: 0, style: 0 };
+    return { kind: "appendix", label, title, ordinal: 0, style: null };
   }
   const label = readLabel(text);
   if (row.block.type === "heading") {
@@ -123,12 +111,12 @@ function labelled(label: OutlineLabel, next: DocumentRow | undefined): RowHeadin
   if (kind === "article") {
     const { title, after } = articleTitle(label.rest);
     const inner = readLabel(after);
-    const heading: RowHeading = { kind, label: label.label, title, ordinal, style: 0 };
+    const heading: Heading = { kind, label: label.label, title, ordinal, style: null };
     if (inner?.kind === "circled") heading.inner = inner;
     return heading;
   }
   if (isDivision(kind)) {
-    return { kind, label: label.label, title: joinSpacedLetters(label.rest), ordinal, style: 0 };
+    return { kind, label: label.label, title: joinSpacedLetters(label.rest), ordinal, style: null };
   }
   // A numeral that stands alone takes the short line below it as its title (`Ⅰ` / `추진배경`).
   const alone = label.rest === "" && (kind === "roman" || kind === "number");
@@ -136,11 +124,17 @@ function labelled(label: OutlineLabel, next: DocumentRow | undefined): RowHeadin
     return null;
   if (label.rest === "" && !alone) return null;
   const words = joinSpacedLetters(alone ? next!.text : label.rest);
-  return { kind, label: label.label, title: readsAsHeading(words) ? words : "", ordinal, style: 0 };
+  return {
+    kind,
+    label: label.label,
+    title: readsAsHeading(words) ? words : "",
+    ordinal,
+    style: null,
+  };
 }
 
 const BRACKETED =
-  /^\s*[(（【〔[<〈「]([^)）】〕\]>〉」]*(?:[(（][^)）]*[)）][^)）】〕\]>〉」]*)*)[)）】〕\]>〉」]\s*/;
+  /^\s*[(（【〔[<〈「]([^()（）】〕\]>〉」]*(?:[(（][^()（）]*[)）][^()（）】〕\]>〉」]*)*)[)）】〕\]>〉」]\s*/;
 
 /** `(목적) 이 법은 …` → title and what follows; without brackets a short rest is the title itself. */
 function articleTitle(rest: string): { title: string; after: string } {
@@ -156,19 +150,19 @@ function tableHeading(row: DocumentRow): RowHeading | null {
   const filled = filledCells(table);
   if (filled.length === 1 && filled[0]!.text.trim().includes("\n")) return null;
   const appendix = filled.length <= 3 ? appendixHead(row) : null;
-  if (appendix) return { kind: "appendix", ...appendix, ordinal: 0, style: 0 };
+  if (appendix) return { kind: "appendix", ...appendix, ordinal: 0, style: null };
   if (filled.length === 1) {
     const label = readLabel(row.text);
     const strong =
       label && (label.kind === "roman" || label.kind === "number" || isDivision(label.kind));
     return strong && readsAsHeading(label.rest) ? labelled(label, undefined) : null;
   }
-  if (filled.length !== 2 || table.rows > 2) return null;
+  if (filled.length !== 2 || table.rows > 2 || row.row > filled[0]!.row) return null;
   const [numeral, title] = filled.map((cell) => joinSpacedLetters(cell.text)) as [string, string];
   const label = readLabel(`${numeral}${/[.)]$/.test(numeral) ? "" : "."} ${title}`);
   const bare = /^(?:[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ]|[IVX]{1,4}|\d{1,2}|[가-하])\s?[.)]?$/.test(numeral);
   if (!bare || !label || !readsAsHeading(title) || title.length < 2) return null;
-  return { kind: label.kind, label: numeral, title, ordinal: label.ordinal, style: 0 };
+  return { kind: label.kind, label: numeral, title, ordinal: label.ordinal, style: null };
 }
 
 /** Finds the place of each heading in the tree. */
@@ -190,7 +184,7 @@ class SectionTreeBuilder {
     if (heading.inner) {
       const { kind, label, ordinal, rest } = heading.inner;
       const title = readsAsHeading(rest) ? rest : "";
-      this.push(row, { kind, label, title, ordinal, style: 0 });
+      this.push(row, { kind, label, title, ordinal, style: null });
     }
   }
 
@@ -202,35 +196,29 @@ class SectionTreeBuilder {
   }
 
   /** Closes what the new heading cannot sit in. */
-  private place(heading: RowHeading): void {
-    const { kind } = heading;
+  private place(heading: Heading): void {
+    const { kind, style } = heading;
     if (kind === "supplement" || kind === "appendix") {
       if (this.open[0] && this.open[0].kind !== "appendix") this.before = this.open;
       this.open = [];
       return;
     }
     if (this.resumes(heading)) this.open = this.before;
-    if (kind === "style") {
+    if (style !== null) {
       this.closeFrom(
-        (each) =>
-          each.kind !== "appendix" && !(each.kind === "style" && each.style < heading.style),
+        (each) => each.kind !== "appendix" && !(each.style !== null && each.style < style),
       );
       return;
     }
-    const rank = DIVISION_RANK[kind];
-    if (rank !== undefined) {
-      this.closeFrom((each) => {
-        if (each.kind === "supplement" || each.kind === "appendix" || each.kind === "style")
-          return false;
-        return (DIVISION_RANK[each.kind as OutlineLabelKind] ?? 9) >= rank;
-      });
+    if (DIVISIONS.includes(kind)) {
+      const outer = DIVISIONS.slice(0, DIVISIONS.indexOf(kind));
+      this.closeFrom(
+        (each) => each.style === null && ![...outer, "supplement", "appendix"].includes(each.kind),
+      );
       return;
     }
-    const mark = MARK_RANK[kind];
-    this.closeFrom((each) => {
-      if (each.kind === kind) return true;
-      return mark !== undefined && (MARK_RANK[each.kind as OutlineLabelKind] ?? 0) > mark;
-    });
+    const inner = MARKS.includes(kind) ? MARKS.slice(MARKS.indexOf(kind)) : [kind];
+    this.closeFrom((each) => inner.includes(each.kind));
   }
 
   /** Drops open sections from the first (outermost) that meets the test. */
