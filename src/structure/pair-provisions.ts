@@ -4,9 +4,11 @@ import type { Provision } from "./provisions.js";
 
 type ProvisionPair = [Provision | null, Provision | null];
 
-/** Cost of leaving a provision without a partner; below that of a partner it does not fit. */
-const ALONE = 1;
-const NO_PARTNER = 2.5;
+/** Cost of a pair that fits without having the same mark. Costs are whole numbers, so that sums which are equal compare as equal. */
+const NEARLY = 1;
+/** Cost of a pair that hardly fits: more than one provision without a partner, less than two. */
+const HARDLY = 5;
+const ALONE = 4;
 
 /** Minimum-cost alignment of two short lists, keeping order. */
 export function align(left: Provision[], right: Provision[]): ProvisionPair[] {
@@ -50,13 +52,20 @@ export function align(left: Provision[], right: Provision[]): ProvisionPair[] {
   return pairs;
 }
 
-/** How badly two provisions fit: 0 for the same label, or a placeholder made for the other. */
-function mismatchCost(left: Provision, right: Provision): number {
-  if (left.marker === "new") return right.marker === null && right.label !== "" ? 0.1 : NO_PARTNER;
-  if (left.mark !== "" && squeeze(left.mark) === squeeze(right.mark))
-    return left.label === right.label ? 0 : 0.2;
-  if (right.marker === "deleted") return right.mark === "" ? 0.2 : 1.5;
-  if (left.marker === "omitted" && right.marker === "same") return 0.3;
-  if (left.kind !== null && left.kind === right.kind) return 1.2;
-  return NO_PARTNER;
+/** How badly two provisions fit: 0 for the same mark, little for a placeholder made for the other. */
+function misfit(left: Provision, right: Provision): number {
+  if (left.marker === "new")
+    return right.marker === null && right.label !== ""
+      ? NEARLY + depth(right)
+      : Number.POSITIVE_INFINITY;
+  if (left.mark !== "" && squeeze(left.mark) === squeeze(right.mark)) return 0;
+  if (right.marker === "deleted") return right.mark === "" ? NEARLY : HARDLY;
+  if (left.marker === "omitted" && right.marker === "same") return NEARLY;
+  return left.kind !== null && left.kind === right.kind ? HARDLY : Number.POSITIVE_INFINITY;
+}
+
+/** `<신 설>` stands for a whole article or paragraph sooner than for an item of it. */
+function depth({ opens, kind }: Provision): number {
+  if (opens !== "") return 0;
+  return kind === "circled" ? 1 : 2;
 }

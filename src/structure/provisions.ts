@@ -1,7 +1,7 @@
 /** Parses one column of a comparison table into provisions: article, paragraph, item, each with its full label. */
 import { oneOfSpaced } from "../text/lexicon/patterns.js";
 import { ADDED, DELETED, OMITTED, UNCHANGED } from "../text/lexicon/revisions.js";
-import { type OutlineLabelKind, readLabel } from "../text/outline-labels.js";
+import { isDivision, type OutlineLabelKind, readLabel } from "../text/outline-labels.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
 
 /** Placeholder instead of a provision's text. */
@@ -122,11 +122,10 @@ function startProvisions(text: string, context: ProvisionContext): Provision[] {
     return [head];
   }
   if (!place(label.kind, label.ordinal, label.label, context)) return [];
-  const divides = label.kind === "chapter" || label.kind === "section" || label.kind === "part";
   return [
     {
       ...plain(text),
-      label: divides || label.kind === "supplement" ? label.label : full(context),
+      label: isDivision(label.kind) ? label.label : full(context),
       mark: label.label,
       kind: label.kind,
       body: label.rest,
@@ -143,41 +142,26 @@ function place(
 ): boolean {
   if (kind === "circled")
     Object.assign(context, { paragraph: `제${ordinal}항`, item: "", subitem: "" });
-  else if (kind === "number")
-    Object.assign(context, { item: `제${itemNumber(label, ordinal)}호`, subitem: "" });
+  else if (kind === "number") Object.assign(context, { item: `제${ordinal}호`, subitem: "" });
   else if (kind === "syllable") context.subitem = `${label.replace(/[.．\s]/g, "")}목`;
-  else if (
-    kind === "chapter" ||
-    kind === "section" ||
-    kind === "part" ||
-    kind === "subsection" ||
-    kind === "supplement"
-  ) {
-    Object.assign(context, emptyProvisionContext());
-  } else return false;
+  else if (isDivision(kind)) Object.assign(context, emptyContext());
+  else return false;
   return true;
 }
 
-function itemNumber(label: string, ordinal: number): string {
-  return /^(\d+)(의\d+)?/.exec(squeeze(label))?.[0] ?? String(ordinal);
-}
-
-function full(context: ProvisionContext): string {
+function full(context: Context): string {
   return `${context.article}${context.paragraph}${context.item}${context.subitem}`;
 }
 
 function ranged(text: string, range: RegExpExecArray, context: ProvisionContext): Provision {
   const first = readLabel(range[1]!.replace(/^(제\s*\d+\s*조(?:의\s*\d+)?).*/, "$1 "));
-  const kind = first?.kind ?? null;
-  if (first && kind !== "article" && kind) place(kind, first.ordinal, first.label, context);
-  if (kind === "article")
-    Object.assign(context, emptyProvisionContext(), { article: first!.label });
-  const label = kind === "article" ? first!.label : full(context);
+  if (first?.kind === "article") Object.assign(context, emptyContext(), { article: first.label });
+  else if (first) place(first.kind, first.ordinal, first.label, context);
   return {
     ...plain(text),
-    label,
+    label: full(context),
     mark: foldSpace(range[1]!),
-    kind,
+    kind: first?.kind ?? null,
     body: text.slice(range[0].length).trim(),
   };
 }
