@@ -1,10 +1,10 @@
 /** Attachments: 붙임 lists, 별표, 별지 서식. */
 import { expect, it } from "vitest";
 import { documentFrom, type Part } from "../../test/documents.js";
-import { describe } from "./structure.js";
+import { extractStructure } from "./structure.js";
 
 function attached(parts: Part[]): string[] {
-  return describe(documentFrom(parts)).attachments.map(
+  return extractStructure(documentFrom(parts)).attachments.map(
     ({ label, title, copies }) => `${label} | ${title} | ${copies ?? ""}`,
   );
 }

@@ -1,10 +1,10 @@
 /** Provisions of two columns side by side, where one row holds several of each. */
 import { expect, it } from "vitest";
 import { align } from "./pair-provisions.js";
-import { emptyContext, type Provision, provisionsOf } from "./provisions.js";
+import { emptyProvisionContext, type Provision, provisionsOf } from "./provisions.js";
 
 const pairs = (left: string, right: string) => {
-  const [one, two] = [left, right].map((cell) => provisionsOf(cell, emptyContext()));
+  const [one, two] = [left, right].map((cell) => provisionsOf(cell, emptyProvisionContext()));
   const name = (provision: Provision | null) =>
     provision ? provision.mark || provision.marker || "text" : "-";
   return align(one!, two!).map(([a, b]) => `${name(a)} ${name(b)}`);

@@ -53,7 +53,7 @@ export function align(left: Provision[], right: Provision[]): ProvisionPair[] {
 }
 
 /** How badly two provisions fit: 0 for the same mark, little for a placeholder made for the other. */
-function misfit(left: Provision, right: Provision): number {
+function mismatchCost(left: Provision, right: Provision): number {
   if (left.marker === "new")
     return right.marker === null && right.label !== ""
       ? NEARLY + depth(right)

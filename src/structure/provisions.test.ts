@@ -1,8 +1,8 @@
 /** A column of a comparison as provisions: their labels, and what stands in place of their text. */
 import { expect, describe as group, it } from "vitest";
-import { beginsProvision, emptyContext, provisionsOf } from "./provisions.js";
+import { beginsProvision, emptyProvisionContext, provisionsOf } from "./provisions.js";
 
-const read = (cell: string) => provisionsOf(cell, emptyContext());
+const read = (cell: string) => provisionsOf(cell, emptyProvisionContext());
 const labels = (cell: string) => read(cell).map(({ label, mark }) => `${label} ${mark}`.trim());
 
 group("labels", () => {

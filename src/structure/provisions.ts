@@ -144,18 +144,19 @@ function place(
     Object.assign(context, { paragraph: `제${ordinal}항`, item: "", subitem: "" });
   else if (kind === "number") Object.assign(context, { item: `제${ordinal}호`, subitem: "" });
   else if (kind === "syllable") context.subitem = `${label.replace(/[.．\s]/g, "")}목`;
-  else if (isDivision(kind)) Object.assign(context, emptyContext());
+  else if (isDivision(kind)) Object.assign(context, emptyProvisionContext());
   else return false;
   return true;
 }
 
-function full(context: Context): string {
+function full(context: ProvisionContext): string {
   return `${context.article}${context.paragraph}${context.item}${context.subitem}`;
 }
 
 function ranged(text: string, range: RegExpExecArray, context: ProvisionContext): Provision {
   const first = readLabel(range[1]!.replace(/^(제\s*\d+\s*조(?:의\s*\d+)?).*/, "$1 "));
-  if (first?.kind === "article") Object.assign(context, emptyContext(), { article: first.label });
+  if (first?.kind === "article")
+    Object.assign(context, emptyProvisionContext(), { article: first.label });
   else if (first) place(first.kind, first.ordinal, first.label, context);
   return {
     ...plain(text),

@@ -24,10 +24,16 @@ interface OpenSection {
 }
 
 /** The fixed order of a law's divisions; 항·호·목 follow by the order in which they open. */
-const DIVISIONS: readonly Open["kind"][] = ["part", "chapter", "section", "subsection", "article"];
+const DIVISIONS: readonly OpenSection["kind"][] = [
+  "part",
+  "chapter",
+  "section",
+  "subsection",
+  "article",
+];
 
 /** Marks have a settled order, too: a square never sits in a circle. */
-const MARKS: readonly Open["kind"][] = ["square", "circle", "dash", "dot", "reference"];
+const MARKS: readonly OpenSection["kind"][] = ["square", "circle", "dash", "dot", "reference"];
 
 export function sectionsOf(document: Document, rows: DocumentRow[]): Section[] {
   const skipped = new Set(contentsRows(rows));
@@ -111,7 +117,7 @@ function labelled(label: OutlineLabel, next: DocumentRow | undefined): RowHeadin
   if (kind === "article") {
     const { title, after } = articleTitle(label.rest);
     const inner = readLabel(after);
-    const heading: Heading = { kind, label: label.label, title, ordinal, style: null };
+    const heading: RowHeading = { kind, label: label.label, title, ordinal, style: null };
     if (inner?.kind === "circled") heading.inner = inner;
     return heading;
   }
@@ -196,7 +202,7 @@ class SectionTreeBuilder {
   }
 
   /** Closes what the new heading cannot sit in. */
-  private place(heading: Heading): void {
+  private place(heading: RowHeading): void {
     const { kind, style } = heading;
     if (kind === "supplement" || kind === "appendix") {
       if (this.open[0] && this.open[0].kind !== "appendix") this.before = this.open;
