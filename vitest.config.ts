@@ -13,6 +13,8 @@ export default defineConfig({
     globalSetup: ["test/build.ts"],
     pool: "threads",
     testTimeout: 30_000,
+    // Whole-service tests run on a crowded machine in CI: one second try, which the report names.
+    retry: process.env.CI ? 1 : 0,
     // `npm run coverage`: what runs in parser processes is not seen, only the same code called from tests.
     coverage: {
       provider: "v8",
