@@ -1,7 +1,8 @@
 /** Removes temporary files that a crash left in a folder; failures are ignored, as nothing depends on it. */
-import { lstat, readdir, rm } from "node:fs/promises";
+import { lstat, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { TEMPORARY } from "./atomic-file.js";
+import { listNames, pathForDisk } from "./raw-names.js";
 
 interface AbandonedFileRule {
   /** Whether the name is that of a temporary file; other files are not touched. */
@@ -17,9 +18,9 @@ export const temporariesOlderThan = (milliseconds: number): AbandonedFileRule =>
 });
 
 export async function removeAbandoned(folder: string, rests: AbandonedFileRule): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [] as string[])) {
+  for (const name of await listNames(folder).catch(() => [] as string[])) {
     if (!rests.isNamed(name)) continue;
-    const path = join(folder, name);
+    const path = pathForDisk(join(folder, name));
     const info = await lstat(path).catch(() => null);
     if (info && rests.isOver(Date.now() - info.mtimeMs, name))
       await rm(path, { recursive: true, force: true }).catch(() => {});

@@ -1,8 +1,9 @@
 /** Atomic file writes: to a temporary file beside the target, fsync, then rename. */
 import { randomUUID } from "node:crypto";
-import { constants } from "node:fs";
+import { constants, type PathLike } from "node:fs";
 import { copyFile, link, open, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { pathForDisk } from "./raw-names.js";
 
 /** Suffix of temporary files. */
 export const TEMPORARY = ".tmp";
@@ -50,13 +51,14 @@ interface CopyIntoPlace {
  * exactly one wins.
  */
 export async function placeCopy(placing: CopyIntoPlace): Promise<boolean> {
-  const { source, temporary, target, replace } = placing;
+  const { source, replace } = placing;
+  const [temporary, target] = [pathForDisk(placing.temporary), pathForDisk(placing.target)];
   try {
     await copyFile(source, temporary, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-    await syncPath(temporary);
+    await syncPath(placing.temporary);
     if (replace) await rename(temporary, target);
     else if (!(await linkIntoPlace(temporary, target))) return false;
-    await syncPath(dirname(target));
+    await syncPath(dirname(placing.target));
     return true;
   } finally {
     await rm(temporary, { force: true });
@@ -65,7 +67,7 @@ export async function placeCopy(placing: CopyIntoPlace): Promise<boolean> {
 
 /** fsync of a file or folder. */
 export async function syncPath(path: string): Promise<void> {
-  const handle = await open(path, "r");
+  const handle = await open(pathForDisk(path), "r");
   try {
     await handle.sync();
   } finally {
@@ -74,7 +76,7 @@ export async function syncPath(path: string): Promise<void> {
 }
 
 /** Creating a hard link is atomic, so exactly one gets the name. */
-async function linkIntoPlace(temporary: string, target: string): Promise<boolean> {
+async function linkIntoPlace(temporary: PathLike, target: PathLike): Promise<boolean> {
   try {
     await link(temporary, target);
     return true;
@@ -89,7 +91,7 @@ async function linkIntoPlace(temporary: string, target: string): Promise<boolean
   }
 }
 
-async function reserveName(target: string): Promise<boolean> {
+async function reserveName(target: PathLike): Promise<boolean> {
   try {
     await (await open(target, "wx")).close();
     return true;

@@ -2,6 +2,7 @@
  * Detects network file systems (NFS, SMB, ...): they send no change events, and a call may block for long or for ever.
  */
 import { statfs } from "node:fs/promises";
+import { pathForDisk } from "./raw-names.js";
 
 /** NFS, SMB, SMB2, CIFS, FUSE, 9P, Ceph, AFS (statfs(2)). */
 const NETWORK_FILE_SYSTEMS = new Set([
@@ -9,5 +10,5 @@ const NETWORK_FILE_SYSTEMS = new Set([
 ]);
 
 export async function isNetworkDisk(folder: string): Promise<boolean> {
-  return NETWORK_FILE_SYSTEMS.has((await statfs(folder)).type);
+  return NETWORK_FILE_SYSTEMS.has((await statfs(pathForDisk(folder))).type);
 }

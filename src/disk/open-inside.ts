@@ -3,8 +3,9 @@
  * swap a sub-folder for a link to the outside; here the check is of the file that is open, and it is read through the same descriptor.
  */
 import { constants } from "node:fs";
-import { type FileHandle, open, realpath, stat } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
 import { sep } from "node:path";
+import { pathForDisk, realPath } from "./raw-names.js";
 
 interface OpenFile {
   handle: FileHandle;
@@ -15,11 +16,11 @@ interface OpenFile {
 /** Null if it lies outside, or was replaced meanwhile. Rejects with what the disk says. */
 export async function openInside(folder: string, path: string): Promise<OpenFile | null> {
   // Opening must not wait for the writer of a pipe.
-  const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const handle = await open(pathForDisk(path), constants.O_RDONLY | constants.O_NONBLOCK);
   try {
-    const [root, real] = await Promise.all([realpath(folder), realpath(path)]);
+    const [root, real] = await Promise.all([realPath(folder), realPath(path)]);
     const [named, opened] = await Promise.all([
-      stat(real, { bigint: true }),
+      stat(pathForDisk(real), { bigint: true }),
       handle.stat({ bigint: true }),
     ]);
     const isSame = named.ino === opened.ino && named.dev === opened.dev;

@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
+import { pathForDisk } from "../disk/raw-names.js";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import { Refusal } from "../model/refusal.js";
 import { unreadDocument } from "../readers/read.js";
@@ -326,7 +327,7 @@ function nameHash(path: readonly string[]): string {
 }
 
 function streamFile(file: StoredFile): AsyncIterable<Buffer> {
-  return createReadStream(file.path, { highWaterMark: 256 * 1024 });
+  return createReadStream(pathForDisk(file.path), { highWaterMark: 256 * 1024 });
 }
 
 async function* singleChunk(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -5,6 +5,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from "node:fs";
 import { lstat, open } from "node:fs/promises";
 import { join } from "node:path";
+import { pathForDisk } from "../disk/raw-names.js";
 import type { Acl } from "../model/document.js";
 import { decodeText } from "../text/decode-text.js";
 import { RULES_FILE } from "./document-names.js";
@@ -28,7 +29,7 @@ export interface Rules {
 
 /** Reads the current rules of the folder. */
 export async function readRules(folder: string): Promise<Rules> {
-  const path = join(folder, RULES_FILE);
+  const path = pathForDisk(join(folder, RULES_FILE));
   try {
     const file = await open(path, OPEN_FLAGS);
     try {
@@ -46,7 +47,7 @@ export async function readRules(folder: string): Promise<Rules> {
 
 /** The same, synchronously, for a folder on a local disk. */
 export function readRulesSync(folder: string): Rules {
-  const path = join(folder, RULES_FILE);
+  const path = pathForDisk(join(folder, RULES_FILE));
   // Most folders have no rules, and this check is cheaper than an exception.
   if (!lstatSync(path, { throwIfNoEntry: false })) return PUBLIC_RULES;
   try {

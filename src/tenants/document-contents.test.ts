@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TextParsing } from "../../test/text-parsing.js";
 import type { ParseRequest, ParseResult } from "../parsing/parsing.js";
 import { ResultBody } from "../parsing/result-body.js";
@@ -82,5 +82,25 @@ describe("DocumentContents", () => {
     const listing = listScope("a", await tenants.scope("a", null), false);
     expect(listing).toMatchObject({ readable: 0, unreadable: 1, chunks: 0 });
     expect(listing.documents[0]).toMatchObject({ filename: "여비.txt", reason: "TIMEOUT" });
+  });
+
+  it("draws no page of what somebody swaps in from outside the tenant", async () => {
+    const folder = join(root, "corpus", "a");
+    for (const [where, text] of [
+      [folder, "안"],
+      [root, "밖"],
+    ] as const) {
+      await mkdir(join(where, "sub"));
+      await writeFile(join(where, "sub", "a.txt"), text);
+    }
+    const scope = await open({}).scope("a", null);
+    const facts = scope.documents.find(({ name }) => name === "sub/a.txt")!;
+    const read = vi.spyOn(parsing, "read");
+    await scope.pagePicture(facts, 1, 100);
+    expect(read).toHaveBeenCalledTimes(1);
+    await rename(join(folder, "sub"), join(folder, ".kept"));
+    await symlink(join(root, "sub"), join(folder, "sub"));
+    expect(await scope.pagePicture(facts, 1, 100)).toBeNull();
+    expect(read).toHaveBeenCalledTimes(1);
   });
 });

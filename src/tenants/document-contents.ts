@@ -3,6 +3,7 @@
  * cache, else by reading the file again.
  */
 import { basename } from "node:path";
+import { openInside } from "../disk/open-inside.js";
 import type { Chunk } from "../model/chunk.js";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import type { OutputRequest, Parsing, PieceName, TableRows } from "../parsing/parsing.js";
@@ -14,10 +15,11 @@ import { readEntries } from "./stable-read.js";
 /** For a file that was removed during the request. */
 const EMPTY_CONTENT: DocumentContent = { chunks: [], tables: [] };
 
-/** A file as it was last read, with its path. */
+/** A file as it was last read, with its path and the tenant's folder. */
 export interface IndexedFile extends ReadFile {
   id: string;
   name: string;
+  folder: string;
   path: string;
 }
 
@@ -63,9 +65,11 @@ export class DocumentContents implements ContentSource {
   async parseOutput(facts: DocumentFacts, want: OutputRequest): Promise<Buffer | null> {
     const file = this.files.fileOf(facts);
     if (!file) return null;
-    const { path, bytes, sha256, name } = file;
-    const request = { file: { path, bytes, sha256 }, filename: basename(name), want };
-    return (await this.parsing.read(request)).body.bytes();
+    const { bytes, sha256, name } = file;
+    return whileOpen(file, async (path) => {
+      const request = { file: { path, bytes, sha256 }, filename: basename(name), want };
+      return (await this.parsing.read(request)).body.bytes();
+    });
   }
 
   /** All chunks, for a pass over every document: nothing is added to the cache. */
@@ -114,13 +118,10 @@ export class DocumentContents implements ContentSource {
   private async read(facts: DocumentFacts): Promise<DocumentContent> {
     const file = this.files.fileOf(facts);
     if (facts.chunks === 0 || !file) return EMPTY_CONTENT;
-    const entries = await readEntries(this.parsing, file, file.sha256).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return [];
-        throw error;
-      },
+    const entries = await whileOpen(file, (path) =>
+      readEntries(this.parsing, { ...file, path }, file.sha256),
     );
-    const found = entries[file.documents.findIndex((one) => isSameDocument(one, facts))];
+    const found = entries?.[file.documents.findIndex((one) => isSameDocument(one, facts))];
     // The file was replaced: the next refresh notices.
     if (found?.doc_id !== facts.doc_id) return EMPTY_CONTENT;
     if (found.chunks.length === facts.chunks) return found;
@@ -131,6 +132,23 @@ export class DocumentContents implements ContentSource {
   /** Cache key; unique across tenants. */
   private key({ key, doc_id }: DocumentFacts): string {
     return `${this.tenant}\n${doc_id}\n${key}`;
+  }
+}
+
+/** Through one descriptor: nothing that somebody swaps in meanwhile is read. Null if the file is gone. */
+async function whileOpen<T>(
+  { folder, path }: IndexedFile,
+  work: (path: string) => Promise<T>,
+): Promise<T | null> {
+  const opened = await openInside(folder, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (!opened) return null;
+  try {
+    return await work(opened.path);
+  } finally {
+    await opened.handle.close();
   }
 }
 

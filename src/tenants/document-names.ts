@@ -1,5 +1,7 @@
 /** Naming rules: valid tenant names, which files are documents, and names reserved by the service. */
+import { bytesOfName, hasRawBytes } from "../disk/raw-names.js";
 import { characters } from "../text/code-points.js";
+import { decodeCp949 } from "../text/decode-text.js";
 
 const TENANT_NAME = /^[^./\\][^/\\]*$/;
 const MAX_TENANT_NAME = 100;
@@ -14,9 +16,19 @@ export function isTenantName(name: string): boolean {
   return (
     TENANT_NAME.test(name) &&
     !name.includes("..") &&
-    !/\p{Cc}/u.test(name) &&
+    !/\p{Cc}|\p{Cs}/u.test(name) &&
     characters(name) <= MAX_TENANT_NAME
   );
+}
+
+/** How a path on disk is listed: `/` between its parts, NFC, and what is not UTF-8 read as CP949. */
+export function listedName(parts: readonly string[]): string {
+  return parts.map(decodePart).join("/").normalize("NFC");
+}
+
+function decodePart(part: string): string {
+  if (!hasRawBytes(part)) return part;
+  return decodeCp949(bytesOfName(part)) ?? part.replace(/\p{Cs}/gu, "\ufffd");
 }
 
 /**

@@ -2,15 +2,16 @@
  * The disk calls that `FolderWatch` makes, behind one interface: tests substitute a disk that refuses or sends no
  * events.
  */
-import { type BigIntStats, type Dirent, statSync } from "node:fs";
-import { lstat, readdir, stat } from "node:fs/promises";
+import { type BigIntStats, statSync } from "node:fs";
+import { lstat, stat } from "node:fs/promises";
 import { isNetworkDisk } from "../disk/network-disk.js";
+import { type FolderEntry, listEntries, pathForDisk } from "../disk/raw-names.js";
 
 /** The file exists but cannot be opened; says nothing about its content. */
 const REFUSED_CODES = new Set(["EACCES", "EPERM", "EIO", "ELOOP"]);
 
 export interface FolderDisk {
-  list(path: string): Promise<Dirent[]>;
+  list(path: string): Promise<FolderEntry[]>;
   lstat(path: string): Promise<BigIntStats>;
   stat(path: string): Promise<BigIntStats>;
   /**
@@ -23,12 +24,12 @@ export interface FolderDisk {
 }
 
 export const LOCAL_DISK: FolderDisk = {
-  list: (path) => readdir(path, { withFileTypes: true }),
-  lstat: (path) => lstat(path, { bigint: true }),
-  stat: (path) => stat(path, { bigint: true }),
+  list: listEntries,
+  lstat: (path) => lstat(pathForDisk(path), { bigint: true }),
+  stat: (path) => stat(pathForDisk(path), { bigint: true }),
   statSync: (path) => {
     try {
-      return statSync(path, { bigint: true, throwIfNoEntry: false }) ?? null;
+      return statSync(pathForDisk(path), { bigint: true, throwIfNoEntry: false }) ?? null;
     } catch {
       return null;
     }

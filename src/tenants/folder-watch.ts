@@ -4,10 +4,10 @@
  * events (network file systems) every file is checked on every call.
  */
 import { type BigIntStats, type FSWatcher, watch } from "node:fs";
-import { realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 import pMap from "p-map";
-import { isVisibleName } from "./document-names.js";
+import { nameFromBytes, pathForDisk, realPath } from "../disk/raw-names.js";
+import { isVisibleName, listedName } from "./document-names.js";
 import { stampOf } from "./file-stamp.js";
 import { type FolderDisk, LOCAL_DISK, refusalOf } from "./folder-disk.js";
 import { FileRecheck } from "./recheck-files.js";
@@ -23,10 +23,11 @@ const EVENT_OVERFLOW = 8192;
 const STAT_CALLS = { concurrency: 32 };
 
 export interface FoundFile {
-  /** Identity within the tenant: the name, unless another file has the same name in NFC. */
+  /** Identity within the tenant: the name, unless another file is listed under the same one. */
   id: string;
-  /** Relative to the tenant, `/` between folders, NFC. */
+  /** Relative to the tenant, `/` between folders, decoded, NFC. */
   name: string;
+  /** As `disk/raw-names.ts` spells it. */
   path: string;
   bytes: number;
   /** Changes whenever the file may have changed. */
@@ -161,7 +162,7 @@ export class FolderWatch {
     const info = await this.folderInfo(relative);
     if (info === null && relative === "") throw notAFolder(path);
     if (info === null) return this.forgetFolder(relative);
-    const real = await realpath(path);
+    const real = await realPath(path);
     const folder: KnownFolder = this.folders.get(relative) ?? {
       relative,
       real,
@@ -231,7 +232,7 @@ export class FolderWatch {
     const stamp = stampOf(target);
     if (this.files.get(relative)?.stamp === stamp) return;
     this.snapshot = null;
-    const name = relative.split(sep).join("/").normalize("NFC");
+    const name = listedName(relative.split(sep));
     this.files.set(relative, {
       id: name,
       name,
@@ -255,7 +256,7 @@ export class FolderWatch {
   private listRefusedFile(relative: string, refused: string): void {
     if (this.files.get(relative)?.refused === refused) return;
     this.snapshot = null;
-    const name = relative.split(sep).join("/").normalize("NFC");
+    const name = listedName(relative.split(sep));
     this.files.set(relative, {
       id: name,
       name,
@@ -286,8 +287,11 @@ export class FolderWatch {
   private watchFolder(relative: string): FSWatcher | null {
     if (!this.eventsTrusted) return null;
     try {
-      const watcher = watch(join(this.root, relative), { persistent: false }, (_event, name) => {
+      const path = pathForDisk(join(this.root, relative));
+      const options = { persistent: false, encoding: "buffer" } as const;
+      const watcher = watch(path, options, (_event, bytes) => {
         this.events += 1;
+        const name = bytes && nameFromBytes(bytes);
         if (name === null) this.changedFolders.add(relative);
         else this.changedFiles.add(relative === "" ? name : `${relative}${sep}${name}`);
       });
@@ -317,9 +321,9 @@ export class FolderWatch {
 
   /** Type of a link's target; null if it is outside the tenant or missing. */
   private async linkTarget(relative: string): Promise<"file" | "folder" | null> {
-    const target = await realpath(join(this.root, relative)).catch(() => null);
+    const target = await realPath(join(this.root, relative)).catch(() => null);
     if (target === null) return null;
-    const root = await realpath(this.root);
+    const root = await realPath(this.root);
     if (target !== root && !target.startsWith(root + sep)) return null;
     const info = await this.disk.stat(target).catch(() => null);
     return info && (info.isDirectory() ? "folder" : "file");
@@ -340,7 +344,7 @@ export class FolderWatch {
 
   /** Whether a link leads to one of its own parent folders: following it would never end. */
   private async isLinkCycle(link: string, parent: string): Promise<boolean> {
-    const target = await realpath(join(this.root, link)).catch(() => null);
+    const target = await realPath(join(this.root, link)).catch(() => null);
     if (target === null) return true;
     for (let at: string | null = parent; at !== null; at = parentOf(at)) {
       const real = this.folders.get(at)?.real ?? "";

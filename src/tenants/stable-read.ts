@@ -1,10 +1,10 @@
 /** Reads one file of a tenant, but only once it is stable: a file still being written is left for later. */
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { hashOfFile } from "../disk/hash-file.js";
 import { openInside } from "../disk/open-inside.js";
+import { pathForDisk } from "../disk/raw-names.js";
 import { DEFAULT_CHUNK_BUDGET, emptyStructure } from "../model/plain.js";
 import type { DocumentEntry, ParseRequest, Parsing, StoredFile } from "../parsing/parsing.js";
 import { stampOf } from "./file-stamp.js";
@@ -41,7 +41,7 @@ export async function readTenantFile(
     const opened = await openInside(tenant.folder, file.path);
     if (!opened) return null;
     try {
-      const sha256 = await hashOf(opened.path);
+      const sha256 = await hashOfFile(opened.path);
       content = uploads.find((upload) => upload.sha256 === sha256) ?? {
         sha256,
         // Bulk work: a request to the tenant waits for all its files, so a person with a single file goes first.
@@ -112,14 +112,7 @@ function refusedEntry(code: string): DocumentEntry {
   };
 }
 
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }))
-    hash.update(chunk);
-  return hash.digest("hex");
-}
-
 async function isUnchanged(file: FoundFile): Promise<boolean> {
-  const now = await stat(file.path, { bigint: true }).catch(() => null);
+  const now = await stat(pathForDisk(file.path), { bigint: true }).catch(() => null);
   return now !== null && stampOf(now) === file.stamp;
 }

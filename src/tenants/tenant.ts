@@ -50,6 +50,9 @@ export class Tenant {
   /** Version of the rules last applied. */
   private rulesVersion: string | null = null;
   private audiences: Audiences | null = null;
+  /** The files as last listed. */
+  private files: ReadonlyMap<string, FoundFile> = new Map();
+  /** Null where `files` must be gone through again although the listing is the same. */
   private snapshot: ReadonlyMap<string, FoundFile> | null = null;
   private pending = false;
   /** Uploads that the service has just moved into place, by name. */
@@ -135,11 +138,12 @@ export class Tenant {
     return this.documentsOf(name);
   }
 
-  /** Removes a file immediately, before the next refresh. */
-  removeNow(name: string): void {
-    if (!this.catalogue.has(name)) return;
-    this.index({ remove: this.documentsOf(name).map((facts) => facts.key) });
-    this.removeFile(name);
+  /** Removes files immediately, before the next refresh. */
+  removeNow(paths: ReadonlySet<string>): void {
+    const removed = [...this.files.values()].filter(({ path }) => paths.has(path));
+    const documents = removed.flatMap(({ id }) => this.documentsOf(id));
+    this.index({ remove: documents.map((facts) => facts.key) });
+    for (const { id } of removed) this.removeFile(id);
     this.snapshot = null;
     this.onChange();
   }
@@ -198,6 +202,7 @@ export class Tenant {
     // Stays pending until all are read, even if one of them throws.
     this.pending = true;
     this.snapshot = files;
+    this.files = files;
     this.pending = !(await this.readFiles(fresh));
     this.startMerging();
   }
@@ -293,8 +298,9 @@ export class Tenant {
     const name = fileNameOf(facts);
     const file = this.catalogue.get(id);
     if (!file?.documents.some((known) => isSameDocument(known, facts))) return undefined;
-    const path = this.snapshot?.get(id)?.path ?? join(this.options.folder, name);
-    return { ...file, id, name, path };
+    const path = this.files.get(id)?.path;
+    const { folder } = this.options;
+    return path === undefined ? undefined : { ...file, id, name, folder, path };
   }
 
   /** Marks a file to be read again by the next refresh. */

@@ -1,14 +1,15 @@
 /** All tenants of a corpus: opened on demand, closed when idle, never preloaded. */
-import { readdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DamagedFile } from "../disk/checked-file.js";
+import { listEntries, listNames, pathForDisk } from "../disk/raw-names.js";
 import { Refusal } from "../model/refusal.js";
 import type { Parsing, StoredFile } from "../parsing/parsing.js";
 import type { Embedder } from "../search/embedder.js";
 import { SegmentBuilder } from "./build-segments.js";
 import { type DocumentFacts, stateFolder } from "./catalogue.js";
 import { ContentLru } from "./content-lru.js";
-import { isTenantName } from "./document-names.js";
+import { isTenantName, listedName } from "./document-names.js";
 import { type FolderDisk, LOCAL_DISK } from "./folder-disk.js";
 import type { Scope } from "./scope.js";
 import { readUpload } from "./stable-read.js";
@@ -16,7 +17,7 @@ import { Tenant } from "./tenant.js";
 import {
   checkWritableName,
   removeAbandonedUploads,
-  removeFile,
+  removeFiles,
   storeFile,
 } from "./write-documents.js";
 
@@ -76,11 +77,9 @@ export class Tenants {
 
   /** Names of all tenants, sorted. */
   async names(): Promise<string[]> {
-    const entries = await readdir(this.options.corpus, { withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isDirectory() && isTenantName(entry.name.normalize("NFC")))
-      .map((entry) => entry.name.normalize("NFC"))
-      .sort();
+    const folders = (await listEntries(this.options.corpus)).filter((one) => one.isDirectory());
+    const names = folders.map(({ name }) => listedName([name]));
+    return [...new Set(names)].filter(isTenantName).sort();
   }
 
   /** What the principal may see of the tenant now. Refuses with `TENANT_NOT_FOUND`. */
@@ -105,13 +104,13 @@ export class Tenants {
     return this.withTenant(name, (tenant) => tenant.addUpload(filename, content));
   }
 
-  /** When this returns, no answer includes it any more. */
-  async remove(name: string, filename: string): Promise<void> {
+  /** By its listed name, and by its content where several files have that name. When this returns, no answer includes it any more. */
+  async remove(name: string, filename: string, sha256: string | null = null): Promise<void> {
     const folder = await this.folderOf(name);
     if (folder === null) throw new Refusal("TENANT_NOT_FOUND", { field: "tenant" });
-    await removeFile(folder, filename);
+    const removed = await removeFiles(folder, filename, sha256);
     await this.withTenant(name, async (tenant) => {
-      tenant.removeNow(filename);
+      tenant.removeNow(removed);
       await tenant.refresh();
     });
   }
@@ -230,11 +229,11 @@ export class Tenants {
   private async folderOf(name: string): Promise<string | null> {
     if (!isTenantName(name)) return null;
     const direct = join(this.options.corpus, name);
-    if ((await stat(direct).catch(() => null))?.isDirectory()) return direct;
+    if ((await stat(pathForDisk(direct)).catch(() => null))?.isDirectory()) return direct;
     if (!/[^\x20-\x7e]/.test(name)) return null;
-    const names = await readdir(this.options.corpus).catch(() => [] as string[]);
-    const found = names.find((one) => one.normalize("NFC") === name);
+    const names = await listNames(this.options.corpus).catch(() => [] as string[]);
+    const found = names.find((one) => listedName([one]) === name);
     const path = found && join(this.options.corpus, found);
-    return path && (await stat(path)).isDirectory() ? path : null;
+    return path && (await stat(pathForDisk(path))).isDirectory() ? path : null;
   }
 }

@@ -3,13 +3,15 @@
  * name.
  */
 import { randomUUID } from "node:crypto";
-import { lstat, mkdir, readdir, realpath, unlink } from "node:fs/promises";
+import { lstat, mkdir, unlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { removeAbandoned } from "../disk/abandoned-files.js";
 import { placeCopy, syncPath } from "../disk/atomic-file.js";
+import { hashOfFile } from "../disk/hash-file.js";
+import { listNames, pathForDisk, realPath } from "../disk/raw-names.js";
 import { Refusal } from "../model/refusal.js";
-import { isReserved, UPLOAD_PREFIX } from "./document-names.js";
+import { isReserved, listedName, UPLOAD_PREFIX } from "./document-names.js";
 
 /**
  * For temporary files of another machine on a shared folder: whether its process still runs is unknown, only the file's
@@ -50,7 +52,7 @@ export async function checkWritableName(
   replace: boolean,
 ): Promise<string | null> {
   if (isReserved(name)) throw new Refusal("RESERVED_NAME", { field: "filename" });
-  const existing = await nameOnDisk(folder, name);
+  const [existing = null] = await namesOnDisk(folder, name);
   // A folder of that name is never replaced by a document.
   if (existing !== null && (!replace || (await isFolder(join(folder, existing))))) {
     throw new Refusal("NAME_EXISTS", { field: "filename" });
@@ -58,23 +60,33 @@ export async function checkWritableName(
   return existing;
 }
 
-/** Removes a file by its listed name. Refuses with `DOCUMENT_NOT_FOUND` when there is none. */
-export async function removeFile(folder: string, name: string): Promise<void> {
+/**
+ * Removes the files of a listed name: a disk may hold it in several spellings (NFC, NFD, CP949). `sha256` narrows them to those of this
+ * content. Returns their paths; refuses with `DOCUMENT_NOT_FOUND` when there are none.
+ */
+export async function removeFiles(
+  folder: string,
+  name: string,
+  sha256: string | null,
+): Promise<Set<string>> {
   if (isReserved(name)) throw new Refusal("RESERVED_NAME", { field: "filename" });
-  let removed = false;
-  // A disk may hold one name in two spellings; both are the document.
-  for (let path = await pathOnDisk(folder, name); path; path = await pathOnDisk(folder, name)) {
-    if (await isFolder(path)) break;
+  const removed = new Set<string>();
+  for (const path of await pathsOnDisk(folder, name)) {
+    if (await isFolder(path)) continue;
     try {
-      await unlink(path);
+      if (sha256 !== null && (await hashOfFile(path)) !== sha256) continue;
+      await unlink(pathForDisk(path));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-      break;
+      continue;
     }
-    removed = true;
+    removed.add(path);
     await syncPath(dirname(path));
   }
-  if (!removed) throw new Refusal("DOCUMENT_NOT_FOUND", { field: "filename" });
+  if (removed.size === 0) {
+    throw new Refusal("DOCUMENT_NOT_FOUND", { field: sha256 === null ? "filename" : "doc_id" });
+  }
+  return removed;
 }
 
 /** Removes temporary files of uploads that a crash interrupted. */
@@ -88,45 +100,45 @@ export async function removeAbandonedUploads(folder: string): Promise<void> {
   });
 }
 
-/** The name as the folder spells it: names compare in NFC, disks may hold NFD. */
-async function nameOnDisk(folder: string, name: string): Promise<string | null> {
+/** The spellings of a listed name in the folder; first the one that is the listed name itself. */
+async function namesOnDisk(folder: string, name: string): Promise<string[]> {
   const wanted = name.normalize("NFC");
-  const names = await readdir(folder).catch(() => [] as string[]);
-  // Of two spellings, the one that is the listed name.
-  if (names.includes(wanted)) return wanted;
-  return names.find((one) => one.normalize("NFC") === wanted) ?? null;
+  const names = await listNames(folder).catch(() => [] as string[]);
+  const found = names.filter((one) => listedName([one]) === wanted);
+  return found.sort((a, b) => Number(b === wanted) - Number(a === wanted));
 }
 
-/** Resolves a relative name part by part, each as spelled on disk; never leaves the folder. */
-async function pathOnDisk(folder: string, name: string): Promise<string | null> {
-  let path = folder;
+/** All paths of a relative listed name, part by part as spelled on disk; none leaves the folder. */
+async function pathsOnDisk(folder: string, name: string): Promise<string[]> {
   const parts = name.split("/");
+  if (parts.some((part) => part === "" || part === "." || part === "..")) return [];
+  let paths = [folder];
   for (const [index, part] of parts.entries()) {
-    if (part === "" || part === "." || part === "..") return null;
-    const found = await nameOnDisk(path, part);
-    if (found === null) return null;
-    path = join(path, found);
-    const isFolder = index < parts.length - 1;
-    if (isFolder && !(await isFolderInside(folder, path))) return null;
+    const found: string[] = [];
+    for (const parent of paths) {
+      if (index > 0 && !(await isFolderInside(folder, parent))) continue;
+      for (const one of await namesOnDisk(parent, part)) found.push(join(parent, one));
+    }
+    paths = found;
   }
-  return path;
+  return paths;
 }
 
 /** A folder, or a symbolic link to one inside the tenant: files listed through the link can be removed through it. */
 async function isFolderInside(root: string, path: string): Promise<boolean> {
-  const real = await realpath(path).catch(() => null);
+  const real = await realPath(path).catch(() => null);
   if (real === null || !(await isFolder(real))) return false;
-  return `${real}${sep}`.startsWith(`${await realpath(root)}${sep}`);
+  return `${real}${sep}`.startsWith(`${await realPath(root)}${sep}`);
 }
 
 async function isFolder(path: string): Promise<boolean> {
-  return (await lstat(path).catch(() => null))?.isDirectory() ?? false;
+  return (await lstat(pathForDisk(path)).catch(() => null))?.isDirectory() ?? false;
 }
 
 /** The new folder is fsynced before anything in it is acknowledged. */
 async function makeFolder(folder: string): Promise<void> {
   try {
-    const made = await mkdir(folder, { recursive: true });
+    const made = await mkdir(pathForDisk(folder), { recursive: true });
     if (made !== undefined) await syncPath(dirname(folder));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENAMETOOLONG") throw error;

@@ -24,8 +24,8 @@ function decodeAs(encoding: "utf-8" | "utf-16le" | "utf-16be", bytes: Uint8Array
   }
 }
 
-/** With `iconv-lite`: Node's `euc-kr` lacks the syllables that CP949 adds (`뷁`). */
-function decodeCp949(bytes: Uint8Array): string | null {
+/** Null if it is none. With `iconv-lite`: Node's `euc-kr` lacks the syllables that CP949 adds (`뷁`). */
+export function decodeCp949(bytes: Uint8Array): string | null {
   const text = iconv.decode(bytes, "cp949");
   return text.includes("\ufffd") ? null : text;
 }

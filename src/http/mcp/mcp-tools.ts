@@ -130,8 +130,12 @@ export const TOOLS: readonly Tool[] = [
     name: "remove_document",
     title: "문서 지우기 / Remove a document",
     description:
-      "Takes a file out of a tenant, by the name that the listing shows. Works only on a server with keys.",
-    inputSchema: Type.Object({ tenant: Tenant, filename: Type.String() }),
+      "Takes a file out of a tenant, by the name that the listing shows; `doc_id` tells files of one name apart. Works only on a server with keys.",
+    inputSchema: Type.Object({
+      tenant: Tenant,
+      filename: Type.String(),
+      doc_id: Type.Optional(Type.String()),
+    }),
     readOnly: false,
     method: "DELETE",
     path: "/documents",

@@ -17,6 +17,12 @@ export const deleteDocumentRoute = (service: Service) =>
     query: Type.Object({
       tenant: TenantSchema,
       filename: Type.String({ description: "As the listing names it" }),
+      doc_id: Type.Optional(
+        Type.String({
+          pattern: "^sha256:[0-9a-f]{64}$",
+          description: "Of several files of that name, only the one with this content",
+        }),
+      ),
     }),
     success: {
       status: 200,
@@ -27,7 +33,8 @@ export const deleteDocumentRoute = (service: Service) =>
     async handle({ query, caller }) {
       const tenant = ownedTenant(caller, query.tenant);
       const filename = query.filename.normalize("NFC");
-      await service.tenants.remove(tenant, filename);
+      const sha256 = query.doc_id?.slice("sha256:".length) ?? null;
+      await service.tenants.remove(tenant, filename, sha256);
       return { tenant, filename, deleted: true };
     },
   });
