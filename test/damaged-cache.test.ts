@@ -45,6 +45,7 @@ const RIGHT = "일비는 하루 25,000원으로 한다.";
 
 let directory: string;
 let parsing: SafeReading;
+let tenants: Tenants;
 let service: TestService;
 let faults: string[];
 
@@ -70,8 +71,8 @@ async function start(): Promise<void> {
     ...{ workers: 1, timeout: 60, memory: 1024, cache: disk.folder, onFault },
     read: DEFAULT_READ_OPTIONS,
   });
-  const cache = () => cacheInfo(parsing.cache);
-  const tenants = openTenants();
+  tenants = openTenants();
+  const cache = () => cacheInfo(parsing.cache, tenants.saveFault);
   service = await openService({ parsing, tenants, cache, readingState: () => parsing.state });
 }
 
@@ -186,4 +187,24 @@ describe("a cache that cannot be written", () => {
     });
     expect(readFileSync(cached("document")).length).toBeGreaterThan(0);
   });
+
+  test("is told of where tenants alone cannot keep their state, until they can", async () => {
+    await start();
+    await parse();
+    const { folder } = disk;
+    const health = async () => (await service.call({ url: "/health" })).json().cache;
+    disk.folder = join(folder, "tenants");
+    disk.fault = "ENOSPC";
+    expect((await post("/answer", QUESTION)).text).toContain(RIGHT);
+    await expect.poll(health, { timeout: 10_000 }).toMatchObject({ writable: false });
+    expect((await health()).reason).toContain("ENOSPC");
+    expect((await service.call({ url: "/metrics" })).body).toContain(
+      'wonmun_cache_write_failures_total{file="tenant"} 1',
+    );
+    disk.fault = null;
+    writeFileSync(join(directory, "corpus", "a", "둘.docx"), DOCX);
+    await post("/documents", { tenant: "a" });
+    await expect.poll(health, { timeout: 10_000 }).toMatchObject({ writable: true, reason: null });
+    disk.folder = folder;
+  }, 30_000);
 });

@@ -53,7 +53,8 @@ test("requests, reads, the cache and the index are counted", async () => {
   expect(seen.get('wonmun_cache_lookups_total{result="miss"}')).toBe(5);
   expect(seen.get('wonmun_cache_damaged_total{file="reading"}')).toBe(8);
   expect(seen.get('wonmun_cache_damaged_total{file="tenant"}')).toBe(0);
-  expect(seen.get("wonmun_cache_write_failures_total")).toBe(9);
+  expect(seen.get('wonmun_cache_write_failures_total{file="reading"}')).toBe(9);
+  expect(seen.get('wonmun_cache_write_failures_total{file="tenant"}')).toBe(0);
   expect(seen.get("wonmun_parser_restarts_total")).toBe(4);
   expect(seen.get("wonmun_reads_waiting")).toBe(1);
   expect(seen.get("wonmun_tenants_loaded")).toBe(1);

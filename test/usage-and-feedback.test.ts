@@ -46,6 +46,8 @@ describe("usage", () => {
       payload: "secret content",
     });
     await service.call({ method: "POST", url: "/parse", payload: "x" });
+    await service.call({ url: "/health" });
+    await service.call({ url: "/secret-path" });
     await service.server.close();
     const lines = readFileSync(log, "utf8").trimEnd().split("\n");
     expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -59,6 +61,8 @@ describe("usage", () => {
         ms: expect.any(Number),
       },
       expect.objectContaining({ consumer: "unknown", route: "/parse", status: 401, bytes_in: 0 }),
+      expect.objectContaining({ consumer: null, route: "/health", status: 200 }),
+      expect.objectContaining({ route: null, status: 404 }),
     ]);
     expect(lines.join()).not.toContain("secret");
   });

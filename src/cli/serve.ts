@@ -89,7 +89,7 @@ export async function runServe(args: string[]): Promise<number> {
     vectors: () => embedding.info,
     llm: gatewayInfo(gateway),
     ...(gateway && { gateway: gatewayClient(gateway) }),
-    cache: () => cacheInfo(parsing.cache),
+    cache: () => cacheInfo(parsing.cache, tenants.saveFault),
     readingState: () => parsing.state,
     logger,
   });

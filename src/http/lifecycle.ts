@@ -72,14 +72,8 @@ function recordUsage(service: Service, request: FastifyRequest, status: number, 
   };
   request.log.info(line, "request");
   service.metrics.request(line.method, line.route, status, ms / 1000);
-  if (!route || !isCounted(route)) return;
-  service.usage.record({
-    ...line,
-    at: new Date(service.now()).toISOString(),
-    consumer: line.consumer ?? UNKNOWN_CONSUMER,
-    route: route.path,
-    ms,
-  });
+  const at = new Date(service.now()).toISOString();
+  service.usage.record({ at, ...line, ms }, route !== undefined && isCounted(route));
 }
 
 function drainRefusedBody(request: IncomingMessage): void {

@@ -47,8 +47,9 @@ export class PrometheusMetrics {
       { labels: { file: "reading" }, value: this.reading!.cacheDamaged },
       { labels: { file: "tenant" }, value: this.sources.tenants.damaged },
     ]);
-    this.counter("wonmun_cache_write_failures_total", "Readings that were not kept", [], () => [
-      { labels: {}, value: this.reading!.cacheWriteFailures },
+    this.counter("wonmun_cache_write_failures_total", "Files that were not kept", ["file"], () => [
+      { labels: { file: "reading" }, value: this.reading!.cacheWriteFailures },
+      { labels: { file: "tenant" }, value: this.sources.tenants.saveFailures },
     ]);
     const reads = (value: "count" | "seconds") => () =>
       this.reading!.reads.map(({ format, outcome, ...sums }) => ({

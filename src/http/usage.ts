@@ -1,12 +1,15 @@
 /** Usage counters by consumer and route, in memory and optionally as JSON lines. No document content. */
 import type { RouteUsage, Usage } from "../model/usage.js";
 import { JsonLines } from "./json-lines.js";
+import { UNKNOWN_CONSUMER } from "./keys.js";
 
 interface UsageRecord {
   at: string;
-  consumer: string;
+  /** Null on a route that asks for no key. */
+  consumer: string | null;
   method: string;
-  route: string;
+  /** Null where there is no such route. */
+  route: string | null;
   status: number;
   bytes_in: number;
   ms: number;
@@ -24,16 +27,27 @@ export class UsageCounter {
     this.lines = log ? new JsonLines(log) : undefined;
   }
 
-  record(record: UsageRecord): void {
-    const routes = this.counts.get(record.consumer) ?? new Map<string, RouteUsage>();
-    this.counts.set(record.consumer, routes);
-    const sum = routes.get(record.route) ?? { calls: 0, errors: 0, bytes_in: 0, ms: 0 };
-    routes.set(record.route, {
+  /** Every request has its line in the log; `/usage` shows those of consumers. */
+  record(record: UsageRecord, isCounted: boolean): void {
+    if (isCounted) this.count(record);
+    this.log(record);
+  }
+
+  private count(record: UsageRecord): void {
+    const consumer = record.consumer ?? UNKNOWN_CONSUMER;
+    const route = record.route!;
+    const routes = this.counts.get(consumer) ?? new Map<string, RouteUsage>();
+    this.counts.set(consumer, routes);
+    const sum = routes.get(route) ?? { calls: 0, errors: 0, bytes_in: 0, ms: 0 };
+    routes.set(route, {
       calls: sum.calls + 1,
       errors: sum.errors + (record.status >= 400 ? 1 : 0),
       bytes_in: sum.bytes_in + record.bytes_in,
       ms: sum.ms + record.ms,
     });
+  }
+
+  private log(record: UsageRecord): void {
     if (!this.lines) return;
     const line = { ...record, ms: Math.round(record.ms) };
     const written = this.lines.append(line).catch(this.onLogFailure);

@@ -4,10 +4,15 @@ import type { ParseCache } from "./parse-cache.js";
 
 const OFF = "캐시가 꺼져 있습니다 / the cache is off (SERVICE_CACHE=0)";
 
-export function cacheInfo(cache: Pick<ParseCache, "generation" | "writeFault"> | null): CacheInfo {
+/** `saveFault`: the error code of tenants that cannot keep their state beside the cache. */
+export function cacheInfo(
+  cache: Pick<ParseCache, "generation" | "writeFault"> | null,
+  saveFault: string | null = null,
+): CacheInfo {
   if (!cache) return { enabled: false, generation: null, writable: false, reason: OFF };
-  const { generation, writeFault } = cache;
-  const reason = writeFault && notWritable(writeFault);
+  const { generation } = cache;
+  const fault = cache.writeFault ?? saveFault;
+  const reason = fault && notWritable(fault);
   return { enabled: true, generation, writable: reason === null, reason };
 }
 

@@ -22,8 +22,12 @@ export interface EmbeddableDocument {
 }
 
 type ListDocuments = () => Iterable<EmbeddableDocument>;
-/** Called on disk errors; search goes on in memory. */
-type OnFault = (what: string, error: unknown) => void;
+interface DiskReports {
+  /** Called on disk errors; search goes on in memory. */
+  onFault?: (what: string, error: unknown) => void;
+  /** Called after each save; null if it succeeded. */
+  onSaved?: (error: unknown) => void;
+}
 
 export class TenantVectors {
   private requested: ListDocuments | null = null;
@@ -36,21 +40,21 @@ export class TenantVectors {
     private readonly embedder: Embedder,
     private readonly vectors: VectorIndex,
     private readonly file: string | null,
-    private readonly onFault: OnFault,
+    private readonly reports: DiskReports,
   ) {}
 
   /** Damaged or unreadable vectors are computed again. */
   static async open(
     embedder: Embedder,
     file: string | null,
-    onFault: OnFault = () => {},
+    reports: DiskReports = {},
   ): Promise<TenantVectors> {
     const { fingerprint, dimensions } = embedder;
     const stored = await openVectors(file, fingerprint, dimensions).catch((error: unknown) => {
-      onFault("a tenant's stored vectors cannot be used and are made anew", error);
+      reports.onFault?.("a tenant's stored vectors cannot be used and are made anew", error);
       return new VectorIndex(fingerprint, dimensions);
     });
-    return new TenantVectors(embedder, stored, file, onFault);
+    return new TenantVectors(embedder, stored, file, reports);
   }
 
   async nearest(query: string, view: IndexView, limit: number): Promise<VectorHit[]> {
@@ -106,8 +110,10 @@ export class TenantVectors {
     try {
       await mkdir(dirname(this.file), { recursive: true, mode: 0o700 });
       await saveVectors(this.vectors, this.file);
+      this.reports.onSaved?.(null);
     } catch (error) {
-      this.onFault("a tenant's vectors were not saved", error);
+      this.reports.onSaved?.(error);
+      this.reports.onFault?.("a tenant's vectors were not saved", error);
     }
   }
 

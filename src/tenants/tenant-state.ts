@@ -28,6 +28,8 @@ export class TenantState {
     private readonly generation: string,
     private readonly snapshot: () => TenantSnapshot,
     private readonly onFault: (what: string, error: unknown) => void,
+    /** Told after each save; null if it succeeded. */
+    private readonly onSaved: (error: unknown) => void = () => {},
   ) {}
 
   /** Loads the state of an earlier run, without files whose documents the index lacks; those are read again. */
@@ -65,7 +67,11 @@ export class TenantState {
     this.timer = null;
     this.saving = this.saving
       .then(() => this.saveNow())
-      .catch((error) => this.onFault("a tenant's state was not saved", error));
+      .then(() => this.onSaved(null))
+      .catch((error) => {
+        this.onSaved(error);
+        this.onFault("a tenant's state was not saved", error);
+      });
     return this.saving;
   }
 

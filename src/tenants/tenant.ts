@@ -37,6 +37,8 @@ interface TenantOptions {
   disk: FolderDisk;
   /** Called on background errors. */
   onFault: (what: string, error: unknown) => void;
+  /** Called after each save of its state; null if it succeeded. */
+  onSaved: (error: unknown) => void;
 }
 
 export class Tenant {
@@ -73,9 +75,10 @@ export class Tenant {
       markOutdated: (file) => this.markOutdated(file),
     });
     this.scopes = new ScopeCache(() => this.documents(), this.contents);
-    const { state, generation, onFault } = options;
+    const { state, generation, onFault, onSaved } = options;
     const known = () => ({ catalogue: this.catalogue, engine: this.engine });
-    this.state = state === null ? null : new TenantState(state, generation, known, onFault);
+    this.state =
+      state === null ? null : new TenantState(state, generation, known, onFault, onSaved);
   }
 
   /** What the principal may see of the folder as it is now. Throws `ENOENT` when the folder is gone. */
@@ -330,9 +333,13 @@ export class Tenant {
   }
 
   private async openEmbedder(): Promise<void> {
-    const { embedder, state, onFault } = this.options;
+    const { embedder, state } = this.options;
     if (!embedder) return;
-    const vectors = await TenantVectors.open(embedder, state && join(state, "vectors"), onFault);
+    const vectors = await TenantVectors.open(
+      embedder,
+      state && join(state, "vectors"),
+      this.options,
+    );
     this.vectors = vectors;
     this.findNearest = (query, view, limit) => vectors.nearest(query, view, limit);
     this.computeVectors();

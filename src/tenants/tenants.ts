@@ -68,6 +68,10 @@ export class Tenants {
   private readonly now: () => number;
   /** Damaged catalogues, indexes and vectors that were rebuilt since the start. */
   damaged = 0;
+  /** Saves of a tenant's state that failed since the start. */
+  saveFailures = 0;
+  /** The error code of the last save, such as `ENOSPC`; null if it succeeded. */
+  saveFault: string | null = null;
 
   constructor(private readonly options: TenantsOptions) {
     this.now = options.now ?? Date.now;
@@ -210,6 +214,10 @@ export class Tenants {
         if (error instanceof DamagedFile) this.damaged++;
         this.options.onFault?.(what, error);
       },
+      onSaved: (error) => {
+        if (error !== null) this.saveFailures++;
+        this.saveFault = error === null ? null : codeOf(error as NodeJS.ErrnoException);
+      },
     });
   }
 
@@ -236,4 +244,8 @@ export class Tenants {
     const path = found && join(this.options.corpus, found);
     return path && (await stat(pathForDisk(path))).isDirectory() ? path : null;
   }
+}
+
+function codeOf({ code, name }: NodeJS.ErrnoException): string {
+  return code ?? name;
 }
