@@ -54,6 +54,7 @@ ${figures.map((figure) => row(figure, WHY[`${area}/${figure.id}`])).join("\n")}
   return `# Results
 
 Written by \`npm run bench\` from the JSON files beside this page, which hold the details. Ours and the peer's figure of a row come from the same run.
+Figures of \`structure\` and \`evaluation\` are those of the checking half (\`bench/halves.mjs\`), on which nothing was fitted; the fitting half is in their details.
 
 ${areas.join("\n")}`;
 }

@@ -62,8 +62,8 @@ export function figuresHtml(areas: readonly AreaFigures[]) {
 <section aria-labelledby="figures">
   <h2 id="figures">${bilingual("재어 본 값", "Evaluation figures")}</h2>
   <p class="soft">${bilingual(
-    "벤치를 돌려 적힌 그대로입니다. 견줌은 같은 실행에서 같은 입력으로 잰 값입니다.",
-    "As the benches recorded them. A peer was measured in the same run on the same input.",
+    "벤치를 돌려 적힌 그대로입니다. 견줌은 같은 실행에서 같은 입력으로 잰 값입니다. 라벨을 붙인 문서와 채점 질문은 맞추는 데 쓰지 않은 반의 값만 보입니다.",
+    "As the benches recorded them. A peer was measured in the same run on the same input. Of labelled documents and judged questions, only the half that nothing was fitted on is shown.",
   )}</p>
   ${areas.map((area, index) => areaHtml(area, index === 0))}
 </section>
