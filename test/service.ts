@@ -14,6 +14,7 @@ import type { Document } from "../src/model/document.js";
 import { emptyStructure, SCHEMA_VERSION } from "../src/model/plain.js";
 import type { ParseRequest, ParseResult, Parsing } from "../src/parsing/parsing.js";
 import { ResultBody } from "../src/parsing/result-body.js";
+import type { Embedder } from "../src/search/embedder.js";
 import { Tenants } from "../src/tenants/tenants.js";
 import { READABLE } from "./documents.js";
 
@@ -43,6 +44,7 @@ export type ServiceSettings = Partial<Omit<HttpOptions, "keys">> & {
   keys?: KeySources;
   /** Tenants that are there from the start. */
   folders?: string[];
+  embedder?: Embedder;
 };
 
 /** A service that ends with the test that started it. */
@@ -59,7 +61,8 @@ export async function openService(settings: ServiceSettings = {}): Promise<TestS
   const corpus = join(directory, "corpus");
   mkdirSync(corpus);
   for (const folder of settings.folders ?? []) mkdirSync(join(corpus, folder));
-  const tenants = new Tenants({ corpus, parsing, state: null, generation: "test" });
+  const { embedder = null } = settings;
+  const tenants = new Tenants({ corpus, parsing, state: null, generation: "test", embedder });
   const server = await createServer({
     parsing,
     tenants,

@@ -2,6 +2,7 @@
  * A fake parser for tests of what comes after parsing: text files, one chunk per line; `!REASON` makes a file
  * unreadable.
  */
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Chunk } from "../src/model/chunk.js";
 import { REASONS, type ReasonCode } from "../src/model/codes.js";
@@ -33,19 +34,17 @@ export class TextParsing implements Parsing {
   async close(): Promise<void> {}
 }
 
-/** Lines `@inner/path` start the items of a bundle. */
+/** Lines `@inner/path` start the items of a bundle; `@안.zip>가.docx` is an item of an archive inside it. */
 function entriesOf(text: string, sha256: string): DocumentEntry[] {
   if (!text.startsWith("@")) return [entry([], text, `sha256:${sha256}`)];
   return text
     .split(/^@/m)
     .filter(Boolean)
-    .map((item, index) => {
+    .map((item) => {
       const [inner, ...lines] = item.split("\n");
-      return entry(
-        [inner!],
-        lines.join("\n"),
-        `sha256:${sha256.slice(0, 62)}${String(index).padStart(2, "0")}`,
-      );
+      const text = lines.join("\n");
+      const hash = createHash("sha256").update(text).digest("hex");
+      return entry(inner!.split(">"), text, `sha256:${hash}`);
     });
 }
 

@@ -33,6 +33,8 @@ export const STATES_FOLDER = "tenants";
 export const CATALOGUE_FILE = "catalogue";
 /** First bytes of the stored catalogue; the digit changes with its form. */
 const MAGIC = "WONMUNC2";
+/** More than an archive's items have. */
+const PLACE_DIGITS = 8;
 
 export function factsOf(file: FoundFile, entries: readonly DocumentEntry[]): DocumentFacts[] {
   return entries.map(({ chunks, tables: _, ...entry }, place) => {
@@ -44,10 +46,11 @@ export function factsOf(file: FoundFile, entries: readonly DocumentEntry[]): Doc
 
 /**
  * An archive may hold two items of one name, or one named like an item of a nested archive, and a folder may be named
- * like an archive; only file and place tell them apart. The name comes first because ties in a ranking go by key.
+ * like an archive; only file and place tell them apart. The name comes first because ties in a ranking go by key; places compare as numbers, so
+ * that hidden items between two do not change their order.
  */
 function itemKey(name: string, file: string, place: number): string {
-  return `${name}\0${JSON.stringify([file, place])}`;
+  return `${name}\0${JSON.stringify([file, String(place).padStart(PLACE_DIGITS, "0")])}`;
 }
 
 /** Name of the file on disk that contains a document: its own, or its outermost archive's. */

@@ -1,8 +1,9 @@
 /** Random requests over every tenant route and MCP tool, some aimed at what the caller may not see. */
 import type { InjectOptions } from "fastify";
 import {
+  allTexts,
   type Chance,
-  docId,
+  docIdsOf,
   foreignBytes,
   type Principal,
   pick,
@@ -34,7 +35,9 @@ const KINDS = [
   "mcp",
   "mcp",
   "mcp",
+  "batch",
   "foreign",
+  "alias",
   "missing",
   "wrong",
   "parse",
@@ -50,9 +53,31 @@ export function makeCall(chance: Chance, world: World, view: View): InjectOption
   return { kind, ...callOf(kind, chance, world, view) };
 }
 
+/** The same name in another spelling of Unicode. */
+const spelled = (chance: Chance, name: string) =>
+  chance.next(4) === 0 ? name.normalize("NFD") : name;
+
+/** Names that are nearly another's, or lead to it by a detour. */
+const ALIASES: readonly ((name: string) => string)[] = [
+  (name) => `${name}/`,
+  (name) => `./${name}`,
+  (name) => `../corpus/${name}`,
+  (name) => `x/../${name}`,
+  (name) => ` ${name}`,
+  (name) => `${name}\u200b`,
+  (name) => name.toUpperCase(),
+  (name) => name.replace(/[a-z]/g, (one) => String.fromCodePoint(one.charCodeAt(0) + 0xfee0)),
+  (name) =>
+    `%${Buffer.from(name)
+      .toString("hex")
+      .replace(/..(?!$)/g, "$&%")}`,
+  // As the service itself holds bytes that are no UTF-8.
+  (name) => String.fromCharCode(...Buffer.from(name).map((byte) => byte), 0xdc80),
+];
+
 function callOf(kind: Kind, chance: Chance, world: World, view: View): InjectOptions {
-  const principal = view.principal === null ? {} : { principal: view.principal };
-  const who = { tenant: view.tenant as string, ...principal };
+  const principal = view.principal === null ? {} : { principal: spelled(chance, view.principal) };
+  const who = { tenant: spelled(chance, view.tenant), ...principal };
   const limit = chance.next(2) === 0 ? {} : { limit: 1 + chance.next(25) };
   const query = question(chance, world);
   const post = (url: string, payload: object): InjectOptions => ({ method: "POST", url, payload });
@@ -91,11 +116,24 @@ function callOf(kind: Kind, chance: Chance, world: World, view: View): InjectOpt
       }[name];
       return useTool(name, name === "read_document" ? given : { ...who, ...given });
     }
+    case "batch": {
+      const calls = Array.from({ length: 1 + chance.next(4) }, () =>
+        callOf("mcp", chance, world, view),
+      );
+      const payload = calls.map(({ payload }, at) => ({ ...(payload as object), id: at }));
+      return { method: "POST", url: "/mcp", payload };
+    }
+    case "alias": {
+      const tenant = pick(chance, ALIASES)(pick(chance, [...world.keys()]));
+      return chance.next(2) === 0
+        ? post("/search", { ...who, tenant, query })
+        : useTool("list_documents", { ...who, tenant });
+    }
     case "foreign":
       // A tenant of someone else's, which is there in one world and not in the other.
       return callOf(pick(chance, ["list", "search", "view", "mcp"]), chance, world, {
         ...view,
-        tenant: pick(chance, ["law", "tax", "tax-audit"]) as TenantName,
+        tenant: pick(chance, [...world.keys()]),
       });
     case "missing":
       return post("/search", { ...who, tenant: `${view.tenant}-${chance.next(9)}`, query });
@@ -124,12 +162,20 @@ function useTool(name: string, given: object): InjectOptions {
   return { method: "POST", url: "/mcp", payload };
 }
 
+interface Change {
+  tenant: string;
+  filename: string;
+  /** Of a file to be taken away alone. */
+  doc_id?: string;
+}
+
 /** A change to a tenant by its owner, over its route or its MCP tool: the text stored under the name, or the name taken away. */
-export function changeOf(over: "route" | "tool", tenant: string, filename: string, text?: string) {
-  const target = new URLSearchParams({ tenant, filename });
+export function changeOf(over: "route" | "tool", change: Change, text?: string) {
+  const target = new URLSearchParams({ ...change });
+  const { tenant, filename } = change;
   if (over === "tool") {
     return text === undefined
-      ? useTool("remove_document", { tenant, filename })
+      ? useTool("remove_document", change)
       : useTool("add_document", {
           tenant,
           filename,
@@ -149,17 +195,16 @@ export function changeOf(over: "route" | "tool", tenant: string, filename: strin
 
 /** Ordinary words, and words that stand in one document alone, whoever may see it. */
 function question(chance: Chance, world: World): string {
-  const all = [...world.values()].flatMap(({ documents }) => [...documents.values()]);
-  const secret = tokensOf(pick(chance, all))[0] ?? "";
+  const secret = tokensOf(pick(chance, allTexts(world)))[0] ?? "";
   return chance.next(3) === 0 ? `${words(chance, 1)} ${secret}` : words(chance, 1 + chance.next(4));
 }
 
 /** References to documents of the tenant, of others, and to nothing. */
 function claim(chance: Chance, world: World) {
-  const all = [...world.values()].flatMap(({ documents }) => [...documents.values()]);
+  const all = allTexts(world);
   const references = Array.from({ length: 1 + chance.next(4) }, () => {
     const text = chance.next(8) === 0 ? "nothing" : pick(chance, all);
-    return { doc_id: docId(text), chunk_id: `c${1 + chance.next(4)}`, text };
+    return { doc_id: pick(chance, docIdsOf(text)), chunk_id: `c${1 + chance.next(4)}`, text };
   });
   const quoted = pick(chance, references).text.split("\n").at(-1)!.slice(0, 60);
   return {

@@ -1,0 +1,40 @@
+/** A stand-in for an embedding model: a text's vector counts its words, so that texts with the same words are near each other. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Embedder } from "../../src/search/embedder.js";
+
+const DIMENSIONS = 16;
+/** The stand-in answers at once; who asked nothing for so long has all vectors. */
+const QUIET_MS = 15;
+
+export class WordVectors implements Embedder {
+  readonly name = "words";
+  readonly fingerprint = "words-1";
+  readonly dimensions = DIMENSIONS;
+  readonly shortcoming = null;
+  private asked = 0;
+
+  async embedPassages(texts: readonly string[]): Promise<Float32Array[]> {
+    this.asked += 1;
+    return texts.map(vectorOf);
+  }
+
+  async embedQuery(text: string): Promise<Float32Array> {
+    return vectorOf(text);
+  }
+
+  /** Resolves when no more vectors are being computed. */
+  async quiet(): Promise<void> {
+    for (let seen = -1; seen !== this.asked; await sleep(QUIET_MS)) seen = this.asked;
+  }
+
+  async close(): Promise<void> {}
+}
+
+function vectorOf(text: string): Float32Array {
+  const vector = new Float32Array(DIMENSIONS);
+  for (const word of text.match(/[가-힣]+/g) ?? []) {
+    const sum = [...word].reduce((total, one) => total + one.charCodeAt(0), 0);
+    vector[sum % DIMENSIONS]! += 1;
+  }
+  return vector;
+}
