@@ -64,6 +64,13 @@ export class SamplePage {
     return this;
   }
 
+  /** One run of Korean letters that stand apart by so many ems each, without a space glyph. */
+  spread(x: number, y: number, text: string, ems: number, size = 10): this {
+    const shown = [...text].map((letter) => `<${utf16Hex(letter)}>`).join(`${-1000 * ems}`);
+    this.operators.push(`q BT /K ${size} Tf ${x} ${this.height - y} Td [${shown}] TJ ET Q`);
+    return this;
+  }
+
   /** Lines of text one below the other. */
   lines(
     x: number,

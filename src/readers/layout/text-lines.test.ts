@@ -10,23 +10,21 @@ const only = (glyphs: Glyph[]) => {
   expect(lines).toHaveLength(1);
   return lines[0]!;
 };
-/** Far below, so that the page prints a space. */
-const printedSpace = letters("끝 말", 0, 500);
-
 describe("a space", () => {
   it.each([
     ["a gap of 0.22 em is a space", 2.2, "법 령"],
     ["a smaller gap is none", 2.1, "법령"],
-  ])("%s where the page prints no spaces", (_, gap, expected) => {
+  ])("%s", (_, gap, expected) => {
     expect(texts([...letters("법", -10, 100), ...letters("령", gap, 100)])).toEqual([expected]);
   });
 
-  it.each([
-    ["a gap of half an em is a space", 5, "법 령"],
-    ["a smaller gap is none", 4.9, "법령"],
-  ])("%s where the page prints its spaces", (_, gap, expected) => {
-    const glyphs = [...letters("법", 0, 100), ...letters("령", 10 + gap, 100), ...printedSpace];
-    expect(texts(glyphs)[0]).toBe(expected);
+  it("is a gap without a space glyph, also where the page prints others", () => {
+    const glyphs = [
+      ...letters("법", 0, 100),
+      ...letters("령", 12.25, 100),
+      ...letters("끝 말", 0, 500),
+    ];
+    expect(texts(glyphs)).toEqual(["법 령", "끝 말"]);
   });
 
   it("is measured by the larger of both letters", () => {
@@ -86,14 +84,64 @@ describe("a space", () => {
   ])("%s", (_, shift, expected) => {
     const glyphs = [
       ...letters("가", 0, 100),
-      ...letters(" ", 10, 100 + shift, { width: 3 }),
-      ...letters("나", 13, 100),
+      ...letters(" ", 10, 100 + shift, { width: 2 }),
+      ...letters("나", 12, 100),
     ];
     expect(texts(glyphs)).toEqual([expected]);
     const raised = glyphs.map((glyph) =>
       glyph.text === " " ? { ...glyph, baseline: 100 - shift } : glyph,
     );
     expect(texts(raised)).toEqual([expected]);
+  });
+});
+
+/** Letters that stand apart, or over one another, by the given gaps. */
+function apart(text: string, gaps: number[]): Glyph[] {
+  let at = 0;
+  return [...text].flatMap((letter, index) => {
+    const glyphs = letters(letter, at, 100);
+    at += 10 + (gaps[index] ?? 0);
+    return glyphs;
+  });
+}
+
+describe("the rhythm of a line", () => {
+  it("finds the spaces between letters that are set tight", () => {
+    // A tenth of an em wide, and still wider by 0.3 than what stands between the letters of a word.
+    expect(texts(apart("아동수당은매월", [-2, -2, -2, -2, 1, -2]))).toEqual(["아동수당은 매월"]);
+    expect(texts(apart("아동수당은매월", [-2, -2, -2, -2, 0.1, -2]))).toEqual(["아동수당은매월"]);
+  });
+
+  it("finds none in a line whose letters are spread, but those that are wider", () => {
+    expect(texts(apart("가계대출동향보고", [3, 3, 3, 6, 3, 6, 3]))).toEqual(["가계대출 동향 보고"]);
+  });
+
+  it("is that of the narrower gaps, where more than two in five are narrow", () => {
+    expect(texts(apart("이그저한두세", [5, 5, 0, 0, 0]))).toEqual(["이 그 저한두세"]);
+    expect(texts(apart("이그저한두세", [5, 5, 5, 0, 0]))).toEqual(["이그저한두세"]);
+  });
+
+  it("is told from four gaps on; a shorter line has that of its closest letters", () => {
+    expect(texts(apart("이그저한", [5, 5, 0]))).toEqual(["이 그 저한"]);
+    expect(texts(apart("이그저한", [1, 1, -2]))).toEqual(["이 그 저한"]);
+    expect(texts(apart("이그저한두", [5, 5, 0, 8]))).toEqual(["이그저한 두"]);
+  });
+
+  it("leaves a label together that is spread over its cell", () => {
+    expect(texts(apart("캐나다", [9, 9]))).toEqual(["캐나다"]);
+    expect(texts(apart("캐나다", [9, 9.9]))).toEqual(["캐나다"]);
+    expect(texts(apart("캐나다", [9, 10.1]))).toEqual(["캐 나 다"]);
+    // A space that is printed stands, however even.
+    expect(texts(letters("제 목 명", 0, 100))).toEqual(["제 목 명"]);
+  });
+
+  it("does not count gaps that part the line into pieces", () => {
+    expect(only(apart("가나다라마바", [16, 0, 16, 0, 16])).pieces.map(({ text }) => text)).toEqual([
+      "가",
+      "나다",
+      "라마",
+      "바",
+    ]);
   });
 });
 
@@ -366,8 +414,8 @@ describe("the first word", () => {
   });
 
   it.each([
-    ["ends at a gap of more than half an em", 5.1, 20],
-    ["goes on over a smaller one", 5, 45],
+    ["ends at a gap that is a space", 2.25, 20],
+    ["goes on over a smaller one", 2.1, 42.1],
   ])("%s", (_, gap, expected) => {
     const glyphs = [...letters("법령", 0, 100), ...letters("조문", 20 + gap, 100)];
     expect(only(glyphs).firstWord).toBe(expected);

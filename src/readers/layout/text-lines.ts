@@ -59,9 +59,8 @@ export function buildLines(glyphs: readonly Glyph[], page: number): PrintedLine[
     if (row) row.push(run);
     else rows.push([run]);
   }
-  const gap = glyphs.some(isSpace) ? LINES.spaceGapWherePrinted : LINES.spaceGap;
   return rows
-    .map((row) => lineOf(row, page, gap))
+    .map((row) => lineOf(row, page))
     .filter((line) => line !== null)
     .sort((a, b) => a.baseline - b.baseline);
 }
@@ -135,15 +134,17 @@ function overlapShare(a: Box, b: Box): number {
   return shared / Math.min(a[3] - a[1], b[3] - b[1]);
 }
 
-function lineOf(row: GlyphRun[], page: number, spaceGap: number): PrintedLine | null {
+function lineOf(row: GlyphRun[], page: number): PrintedLine | null {
   row.sort((a, b) => a.box[0] - b.box[0]);
   const glyphs = inPrintedOrder(row);
+  const spaceGap = rhythmOf(glyphs) + LINES.spaceGap;
   const pieces: LineRun[] = [];
   let text = "";
   /** Where the open piece begins in the text. */
   let begin = 0;
   let box: Box | undefined;
   let whole: Box | undefined;
+  let firstWordEnd: number | undefined;
   let spaces = "";
   let last: Glyph | undefined;
   for (const glyph of glyphs) {
@@ -154,6 +155,7 @@ function lineOf(row: GlyphRun[], page: number, spaceGap: number): PrintedLine | 
     if (last) {
       const size = Math.max(last.size, glyph.size);
       const gap = glyph.box[0] - last.box[2];
+      if (spaces !== "" || gap >= spaceGap * size) firstWordEnd ??= last.box[2];
       if (gap >= LINES.pieceGap * size) {
         pieces.push({ text: text.slice(begin), box: box! });
         box = undefined;
@@ -181,9 +183,34 @@ function lineOf(row: GlyphRun[], page: number, spaceGap: number): PrintedLine | 
     spaceAfter: spaces !== "",
     endUnknown: last.endUnknown === true,
     spaceBefore: row[0]!.spaceBefore,
-    firstWord: firstWordWidth(glyphs),
+    firstWord: (firstWordEnd ?? last.box[2]) - glyphs.find((glyph) => !isSpace(glyph))!.box[0],
     pieces,
   };
+}
+
+/**
+ * How far apart, in ems, the letters of one word stand on this line: less than nothing where a line is set tight, much where a label is
+ * spread over its cell (`캐  나  다`). A space is what is wider than that.
+ */
+function rhythmOf(glyphs: readonly Glyph[]): number {
+  const gaps: number[] = [];
+  let last: Glyph | undefined;
+  for (const glyph of glyphs) {
+    if (isSpace(glyph)) {
+      last = undefined;
+      continue;
+    }
+    if (last) {
+      const gap = (glyph.box[0] - last.box[2]) / Math.max(last.size, glyph.size);
+      if (gap < LINES.pieceGap) gaps.push(gap);
+    }
+    last = glyph;
+  }
+  gaps.sort((a, b) => a - b);
+  const [least = 0] = gaps;
+  if (gaps.length > 1 && gaps.at(-1)! - least < LINES.evenlySpread) return least;
+  if (gaps.length < LINES.fewestGaps) return Math.min(least, 0);
+  return gaps[Math.floor(gaps.length * LINES.letterGaps)]!;
 }
 
 /** What most of a line's characters look like, and what the file says of them. */
@@ -293,14 +320,3 @@ function interleaved(glyphs: readonly Glyph[]): Glyph[] {
 
 const middle = ({ box }: Glyph): number => (box[0] + box[2]) / 2;
 const byMiddle = (a: Glyph, b: Glyph): number => middle(a) - middle(b);
-
-function firstWordWidth(glyphs: readonly Glyph[]): number {
-  const start = glyphs.findIndex((glyph) => !isSpace(glyph));
-  let end = start;
-  while (end + 1 < glyphs.length && !isSpace(glyphs[end + 1]!)) {
-    const gap = glyphs[end + 1]!.box[0] - glyphs[end]!.box[2];
-    if (gap > LINES.spaceGapWherePrinted * glyphs[end]!.size) break;
-    end++;
-  }
-  return glyphs[end]!.box[2] - glyphs[start]!.box[0];
-}

@@ -24,10 +24,14 @@ export const LINES = {
   runGap: 1.2,
   /** The next glyph of a run may begin this many ems before the last one ends. */
   runOverlay: 0.6,
-  /** A gap without a space glyph is a space from this many ems on, on a page that prints no spaces. */
+  /** A gap without a space glyph is a space when it is this many ems wider than those between the letters of the line. */
   spaceGap: 0.22,
-  /** The same on a page that prints spaces: less is left to guess. */
-  spaceGapWherePrinted: 0.5,
+  /** Gaps between the letters of a line are those that this share of all its gaps is narrower than: fewer are between words, */
+  letterGaps: 0.4,
+  /** from this many gaps on; on a shorter line letters stand close, or overlap as the closest two do, */
+  fewestGaps: 4,
+  /** unless all its gaps are alike within this many ems: a label spread over its cell. */
+  evenlySpread: 0.1,
   /** Runs lie over one another when the next begins this many ems before the last ends. */
   overlaid: 0.2,
   /** In such runs a printed space counts only where the gap really is this many ems wide. */

@@ -34,7 +34,7 @@ export function restoreSpaces(
     const baseline = upright.top - bounds[(scratch >> 2) + 1]!;
     const right = bounds[(scratch >> 2) + 2]! - upright.left;
     if (own) {
-      const inkRight = endOfInk(open, style);
+      const inkRight = endOfInk(open, style) + outline(open, object, style);
       if (right - inkRight > BEARING * glyph.size && right - glyph.box[2] < glyph.size)
         after.set(at, spaceAfter(glyph, glyph.box[2]));
       else if (isCondensed(glyphs, at, inkRight)) glyph.endUnknown = true;
@@ -60,6 +60,13 @@ const spaceAfter = (glyph: CollectedGlyph, start: number): CollectedGlyph => ({
   text: " ",
   box: [start, glyph.box[1], start, glyph.box[3]],
 });
+
+/** How far the line around stroked letters reaches over their ink: the engine's bounds have it, whatever the scale of the page. */
+function outline({ pdfium, scratch }: OpenText, object: number, { stroked }: TextStyle): number {
+  if (!stroked) return 0;
+  pdfium.FPDFPageObj_GetStrokeWidth(object, scratch + 16);
+  return pdfium.pdfium.HEAPF32[(scratch >> 2) + 4]! / 2;
+}
 
 function endOfInk(
   { pdfium, text, scratch, upright }: OpenText,

@@ -5,6 +5,7 @@ import { restoreSpaces } from "./dropped-spaces.js";
 import type { Pdfium } from "./pdfium-module.js";
 import { type CollectedGlyph, type Extent, placeGlyph } from "./place-glyph.js";
 import { type OpenText, type TextStyle, TextStyles } from "./text-styles.js";
+import { narrowUnstated } from "./unstated-advances.js";
 import type { UprightPage } from "./upright-page.js";
 
 /** A page with more characters than this is not a page for people; the rest is left out with a warning. */
@@ -12,6 +13,10 @@ const MAX_GLYPHS = 200_000;
 
 /** A glyph whose character is not known is one that is seen from this many points of ink on. */
 const MIN_INK = 0.5;
+
+const SPACE = 0x20;
+/** Points: a space that a file prints is wider. */
+const MIN_SPACE = 0.01;
 
 export interface CollectedGlyphs {
   glyphs: CollectedGlyph[];
@@ -32,6 +37,7 @@ export function collectGlyphs(
     const open: OpenText = { pdfium, text, scratch, upright };
     const styles = new TextStyles(open, tags);
     const { glyphs, cut } = collect(open, styles);
+    narrowUnstated(glyphs);
     if (upright.turn !== 0) return { glyphs, cut };
     return { glyphs: restoreSpaces(open, glyphs, texts, styles), cut };
   } finally {
@@ -89,6 +95,8 @@ function collect(open: OpenText, styles: TextStyles): CollectedGlyphs {
     extent.originY = memory[origin + 1]!;
     const level = style.turn === 0 && upright.turn === 0;
     if (!level || !setAdvance(open, index, style, code, extent)) setInk(open, index, extent);
+    // The engine's own guess at a gap inside a run; what the gap means is told by the whole line.
+    if (level && code === SPACE && extent.right - extent.left < MIN_SPACE) continue;
     if (printed === UNKNOWN && extent.right - extent.left < MIN_INK) continue;
     style.lastGlyph = glyphs.length;
     style.lastCharacter = index;

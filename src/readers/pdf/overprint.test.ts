@@ -16,6 +16,7 @@ const glyph = (text: string, box: Box, baseline: number, size = 10): CollectedGl
   invisible: false,
   white: false,
   slanted: false,
+  stretch: 1,
   ligature: false,
 });
 

@@ -13,6 +13,8 @@ export interface CollectedGlyph extends Glyph {
   invisible: boolean;
   white: boolean;
   slanted: boolean;
+  /** Width of the em over its height. */
+  stretch: number;
   /** A further letter of the ligature that the glyph before it shows: the same place, and no overprint. */
   ligature: boolean;
 }
@@ -47,6 +49,7 @@ export function placeGlyph(
     ];
   } else {
     [box, baseline] = turnedBox(style, upright, extent);
+    if (fillsEm(printed)) stretchToEm(box, style, upright.point(extent.originX, extent.originY));
   }
   clampTo(box, upright);
   // All fields from the start: glyphs of one make are read several times as fast as those that grow some later.
@@ -68,6 +71,7 @@ export function placeGlyph(
     confidence: undefined,
     invisible: style.invisible,
     white: style.white,
+    stretch: style.stretch,
     ligature: false,
   };
 }
@@ -94,6 +98,20 @@ function turnedBox({ turn, size }: TextStyle, upright: UprightPage, extent: Exte
   const baseline =
     turn === 0 ? oy : turn === 1 ? upright.width - ox : turn === 2 ? upright.height - oy : ox;
   return [box, baseline];
+}
+
+/** Hangul, ideographs and full-width signs are one em wide in nearly every face; where the engine gives ink alone, that tells where they end. */
+const fillsEm = (printed: string): boolean => printed >= FIRST_FULL_WIDTH;
+/** The radicals: from here on the first plane is East Asian. */
+const FIRST_FULL_WIDTH = "\u2e80";
+
+/** From the glyph's origin, one em in the direction that its text runs. */
+function stretchToEm(box: Box, { turn, size, stretch }: TextStyle, [x, y]: [number, number]): void {
+  const em = size * stretch;
+  if (turn === 0) [box[0], box[2]] = [x, x + em];
+  else if (turn === 1) [box[1], box[3]] = [y, y + em];
+  else if (turn === 2) [box[0], box[2]] = [x - em, x];
+  else [box[1], box[3]] = [y - em, y];
 }
 
 /** Descenders and ascents may reach over the page's edge; boxes do not. What lies outside altogether stays outside. */

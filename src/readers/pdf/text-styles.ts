@@ -23,9 +23,13 @@ interface Advance {
 /** How a text object is painted; the same for all its characters. */
 export interface TextStyle {
   size: number;
+  /** Width of the em over its height: 1 unless letters are set narrow or wide. */
+  stretch: number;
   /** Of the characters of its face and size that were met so far. */
   advances: Map<number, Advance>;
   bold: boolean;
+  /** Its letters have a line around them. */
+  stroked: boolean;
   font: number;
   turn: Turn;
   slanted: boolean;
@@ -105,9 +109,12 @@ export class TextStyles {
     const white = colour[at]! > 250 && colour[at + 1]! > 250 && colour[at + 2]! > 250;
     const mark = pdfium.FPDFPageObj_GetMarkedContentID(object);
     const tag = this.tags.get(mark);
+    const height = Math.hypot(c, d);
     return {
-      size: Math.max(Math.abs(fontSize) * Math.hypot(c, d), 0.01),
+      size: Math.max(Math.abs(fontSize) * height, 0.01),
+      stretch: height > 0 ? Math.hypot(a, b) / height : 1,
       advances: advancesOf(face, fontSize, a, b),
+      stroked: mode === MODE_STROKED,
       bold: face.heavy || mode === MODE_STROKED,
       font: face.number,
       turn: Math.abs(dx) >= Math.abs(dy) ? (dx >= 0 ? 0 : 2) : dy >= 0 ? 1 : 3,
