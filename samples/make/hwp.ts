@@ -36,7 +36,7 @@ export function makeHwp(document: SampleDocument, options: HwpOptions = {}): Buf
   header.writeUInt32LE(bits, 36);
   const streams: Record<string, Buffer | null> = {
     FileHeader: header,
-    DocInfo: pack(docInfo()),
+    DocInfo: pack(docInfo(document.sections.length)),
   };
   for (const [index, paragraphs] of document.sections.entries()) {
     const body = sectionRecords(paragraphs);
@@ -51,7 +51,10 @@ export function makeHwp(document: SampleDocument, options: HwpOptions = {}): Buf
 
 /** A section's records, not packed. */
 export function sectionRecords(paragraphs: SampleParagraph[]): Buffer {
-  return Buffer.concat(paragraphs.map((one, at) => write(one, 0, at === 0)));
+  const last = paragraphs.length - 1;
+  return Buffer.concat(
+    paragraphs.map((one, at) => write(one, 0, { first: at === 0, last: at === last })),
+  );
 }
 
 /** One record: tag, level, size, data. */
@@ -85,7 +88,7 @@ function id(letters: string): Buffer {
 const FORMATS = ["^1.", "^2.", "^3)", "^4)", "(^5)", "(^6)", "^7"];
 const NUMBERS = [0, 8, 0, 8, 0, 8, 1];
 
-function docInfo(): Buffer {
+function docInfo(sections: number): Buffer {
   const numbering = Buffer.concat([
     ...FORMATS.map((format, at) =>
       Buffer.concat([
@@ -116,7 +119,7 @@ function docInfo(): Buffer {
       fields([4, size], [4, 0], [2, 0], [4, colour], [4, 0], [4, 0xffffffff], [4, 0]),
     ]);
   return Buffer.concat([
-    record(0x10, 0, Buffer.alloc(26)),
+    record(0x10, 0, Buffer.concat([fields([2, sections]), Buffer.alloc(24)])),
     record(0x14, 1, borderFill(0xffffffff)),
     record(0x14, 1, borderFill(0x802000)),
     record(0x15, 1, characters(1000, 0)),
@@ -144,7 +147,12 @@ interface Written {
   after?: Buffer;
 }
 
-function write(paragraph: SampleParagraph, level: number, first = false): Buffer {
+/** `first` in its section, `last` of its list. */
+function write(
+  paragraph: SampleParagraph,
+  level: number,
+  { first = false, last = false } = {},
+): Buffer {
   const parts: Written[] = [];
   if (first) parts.push(section(level + 1, paragraph.facing), columns(level + 1));
   for (const one of paragraph.content) parts.push(item(one, level + 1));
@@ -152,7 +160,7 @@ function write(paragraph: SampleParagraph, level: number, first = false): Buffer
   const lines = paragraph.lines ?? [];
   const marks = marksOf(paragraph, parts, units.length / 2);
   const header = fields(
-    [4, units.length / 2],
+    [4, units.length / 2 + (last ? 0x80000000 : 0)],
     [4, 0],
     [2, paragraph.shape ?? 0],
     [1, 0],
@@ -251,7 +259,11 @@ function list(
   attributes = 0,
 ): Buffer {
   const head = Buffer.concat([fields([4, paragraphs.length], [4, attributes]), more]);
-  return Buffer.concat([record(0x48, level, head), ...paragraphs.map((one) => write(one, level))]);
+  const end = paragraphs.length - 1;
+  return Buffer.concat([
+    record(0x48, level, head),
+    ...paragraphs.map((one, at) => write(one, level, { last: at === end })),
+  ]);
 }
 
 function item(one: SampleItem, level: number): Written {

@@ -130,10 +130,10 @@ function detectOle(bytes: Buffer, filename: string): Detection {
   try {
     file = OleFile.open(bytes);
   } catch {
-    return { format: "unknown", refusal: unreadable("CORRUPT") };
+    return { format: brokenOle(bytes, filename), refusal: unreadable("CORRUPT") };
   }
   const header = file.find("FileHeader");
-  if (header && file.read(header).toString("latin1", 0, 17) === "HWP Document File") {
+  if (header && file.read(header).toString("latin1", 0, HWP_SIGNATURE.length) === HWP_SIGNATURE) {
     return { format: "hwp" };
   }
   if (file.find("EncryptedPackage")) return encryptedOoxml(file, filename);
@@ -141,7 +141,19 @@ function detectOle(bytes: Buffer, filename: string): Detection {
   if (file.find("WordDocument")) return unsupportedKind("doc");
   if (file.find("PowerPoint Document")) return unsupportedKind("ppt");
   if (file.find("__properties_version1.0")) return unsupportedKind("msg");
+  // Where the directory itself is cut off, the streams that would tell the kind are among what is lost.
+  if (file.cut) return { format: brokenOle(bytes, filename), refusal: unreadable("CORRUPT") };
   return unsupportedKind("ole");
+}
+
+const HWP_SIGNATURE = "HWP Document File";
+
+/**
+ * Which kind a broken compound file was meant to be: HWP keeps its signature in a stream of its own, unpacked. Where that
+ * is cut off too, the name may say it.
+ */
+function brokenOle(bytes: Buffer, filename: string): Format {
+  return bytes.includes(HWP_SIGNATURE) || /\.hwp$/i.test(filename) ? "hwp" : "unknown";
 }
 
 /** [MS-OFFCRYPTO]: a password's package has `EncryptionInfo`; a rights-managed one has a DRM transform. */

@@ -30,6 +30,7 @@ export class OleFile {
   private readonly miniSectorBytes: number;
   private readonly miniCutoff: number;
   private readonly fat: number[] = [];
+  private tablesCut = false;
   private miniFat: number[] = [];
   private miniStream: Buffer = Buffer.alloc(0);
 
@@ -55,9 +56,8 @@ export class OleFile {
     this.miniSectorBytes = 1 << miniShift;
     this.miniCutoff = bytes.readUInt32LE(56);
     this.readFat();
-    this.readDirectory(this.collect(bytes.readUInt32LE(48), this.fat, Number.POSITIVE_INFINITY));
-    const miniFat = this.collect(bytes.readUInt32LE(60), this.fat, Number.POSITIVE_INFINITY);
-    this.miniFat = words(miniFat);
+    this.readDirectory(this.table(bytes.readUInt32LE(48)));
+    this.miniFat = words(this.table(bytes.readUInt32LE(60)));
   }
 
   find(path: string): OleEntry | undefined {
@@ -70,6 +70,18 @@ export class OleFile {
     const size = Math.min(entry.size, atMost);
     if (entry.size < this.miniCutoff) return this.collectMini(entry.start, size);
     return this.collect(entry.start, this.fat, size);
+  }
+
+  /** Whether the file ends before what its tables and its directory state. */
+  get cut(): boolean {
+    // Sectors are written whole ([MS-CFB] 2.1).
+    if (this.tablesCut || this.bytes.length % this.sectorBytes !== 0) return true;
+    return this.entries.some((entry) => !this.isWhole(entry));
+  }
+
+  /** Whether all bytes that the directory states for the stream are there. */
+  isWhole(entry: OleEntry): boolean {
+    return entry.kind !== "stream" || this.read(entry).length === entry.size;
   }
 
   private sector(index: number): Buffer {
@@ -96,8 +108,21 @@ export class OleFile {
     for (const sector of sectors) {
       if (sector >= LAST_REGULAR_SECTOR || seen.has(sector)) continue;
       seen.add(sector);
-      for (const entry of words(this.sector(sector))) this.fat.push(entry);
+      const table = words(this.sector(sector));
+      if (table.length * 4 < this.sectorBytes) this.tablesCut = true;
+      for (const entry of table) this.fat.push(entry);
     }
+  }
+
+  /** A chain that states no size of its own: the directory, the allocation table of the small streams. */
+  private table(start: number): Buffer {
+    const bytes = this.collect(start, this.fat, Number.POSITIVE_INFINITY);
+    let sectors = 0;
+    for (let sector = start; sector < LAST_REGULAR_SECTOR; sector = this.fat[sector] ?? NO_STREAM) {
+      if (++sectors > this.fat.length) break;
+    }
+    if (bytes.length < sectors * this.sectorBytes) this.tablesCut = true;
+    return bytes;
   }
 
   /** Follows a sector chain until its end, a cycle, the end of the file or `size` bytes. */

@@ -11,7 +11,7 @@ const HEADS: ParagraphShape["head"][] = ["none", "outline", "number", "bullet"];
 const NO_COLOUR = 0xffffffff;
 const LEVEL_STARTS_FROM = 0x05000205;
 
-interface PictureData {
+export interface PictureData {
   /** Storage id, as in `BinData/BIN0001.png`. */
   id: number;
   extension: string;
@@ -20,6 +20,8 @@ interface PictureData {
 export interface DocInfo {
   /** By their number in the list, from 1, as pictures refer to them. */
   pictures: Map<number, PictureData>;
+  /** How many sections the document states to have; 0 where it does not say. */
+  sections: number;
   broken: boolean;
 }
 
@@ -27,9 +29,13 @@ export function readDocInfo(bytes: Buffer, version: number, definitions: Definit
   const { roots, broken } = readRecords(bytes);
   const pictures = new Map<number, PictureData>();
   let binData = 0;
+  let sections = 0;
   let characterShapes = 0;
   const visit = (record: HwpRecord) => {
     switch (record.tag) {
+      case TAG.DOCUMENT_PROPERTIES:
+        sections = new RecordFields(record).u16();
+        break;
       case TAG.CHAR_SHAPE: {
         const faint = readFaint(record);
         if (faint) definitions.faint.set(characterShapes, faint);
@@ -65,7 +71,7 @@ export function readDocInfo(bytes: Buffer, version: number, definitions: Definit
   };
   let borderFills = 0;
   for (const root of roots) visit(root);
-  return { pictures, broken };
+  return { pictures, sections, broken };
 }
 
 /** CHAR_SHAPE: faces, ratios and spacings (42 bytes), size, attributes, shadow, then the colours of text, underline, shade. */

@@ -3,9 +3,10 @@ import { OleFile } from "../containers/ole.js";
 import { readHangul } from "../hangul/read.js";
 import { A4, emptyDefinitions, type HangulDocument } from "../hangul/tree.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
-import { type DocInfo, readDocInfo } from "./definitions.js";
+import { type DocInfo, type PictureData, readDocInfo } from "./definitions.js";
 import { type FileHeader, readFileHeader } from "./header.js";
 import { placeMemos, readParagraphs } from "./paragraphs.js";
+import { contradictions } from "./record-counts.js";
 import { readRecords } from "./records.js";
 import type { HwpSectionState } from "./section-state.js";
 import { HwpStreams } from "./streams.js";
@@ -40,17 +41,25 @@ export function decodeHwp(ole: OleFile, header: FileHeader): HangulDocument {
   const docInfo = readDefinitions(streams, header, document);
   const sections = streams.sections();
   if (sections.length === 0) throw new UnreadableFile("CORRUPT", "HWP without sections");
+  if (ole.cut) document.faults.push("파일의 끝이 잘림");
+  const missing = docInfo.sections - sections.length;
+  if (missing > 0) document.faults.push(`구역 ${missing}개: 없음`);
+  const pictures = [...docInfo.pictures.values()].filter(
+    (picture) => !ole.find(pictureStream(picture)),
+  );
+  if (pictures.length > 0) document.faults.push(`그림·개체 ${pictures.length}개: 없음`);
   for (const [index, entry] of sections.entries()) {
     const called = `${index + 1}번째 구역`;
-    let bytes: Buffer;
+    let unpacked: ReturnType<HwpStreams["section"]>;
     try {
-      bytes = streams.section(entry);
+      unpacked = streams.section(entry);
     } catch (error) {
       if (error instanceof UnreadableFile && error.reason === "TOO_LARGE") throw error;
       document.faults.push(`${called}: 손상됨`);
       continue;
     }
-    readSection(bytes, called, docInfo, document);
+    if (!unpacked.whole) document.faults.push(`${called}: 끝이 잘림`);
+    readSection(unpacked, called, docInfo, document);
   }
   if (document.sections.every((section) => section.paragraphs.length === 0)) {
     throw new UnreadableFile("CORRUPT", "no paragraph could be read");
@@ -65,19 +74,19 @@ function readDefinitions(
 ): DocInfo {
   const fault = "문서 정보(번호·모양): 손상됨";
   try {
-    const bytes = streams.docInfo();
-    if (!bytes) throw new UnreadableFile("CORRUPT", "HWP without DocInfo");
-    const docInfo = readDocInfo(bytes, header.version, document.definitions);
-    if (docInfo.broken) document.faults.push(fault);
+    const unpacked = streams.docInfo();
+    if (!unpacked) throw new UnreadableFile("CORRUPT", "HWP without DocInfo");
+    const docInfo = readDocInfo(unpacked.bytes, header.version, document.definitions);
+    if (docInfo.broken || !unpacked.whole) document.faults.push(fault);
     return docInfo;
   } catch {
     document.faults.push(fault);
-    return { pictures: new Map(), broken: true };
+    return { pictures: new Map(), sections: 0, broken: true };
   }
 }
 
 function readSection(
-  bytes: Buffer,
+  { bytes, whole }: ReturnType<HwpStreams["section"]>,
   called: string,
   docInfo: DocInfo,
   document: HangulDocument,
@@ -95,15 +104,15 @@ function readSection(
     faint,
     pictureName(item) {
       const picture = docInfo.pictures.get(item);
-      if (!picture) return null;
-      const number = picture.id.toString(16).toUpperCase().padStart(4, "0");
-      return `BinData/BIN${number}.${picture.extension}`;
+      return picture ? pictureStream(picture) : null;
     },
     readParagraphs: (records) => readParagraphs(records, state),
   };
   const paragraphs = readParagraphs(roots, state);
   placeMemos(paragraphs, state);
-  if (broken) document.faults.push(`${called}: 끝이 잘림`);
+  const lost = contradictions(roots);
+  if (whole && broken) document.faults.push(`${called}: 끝이 잘림`);
+  else if (whole && lost > 0) document.faults.push(`${called}: 빠진 기록 ${lost}곳`);
   if (state.skippedRecords > 0) document.faults.push(`${called}: 개체 ${state.skippedRecords}개`);
   if (state.tooDeep) document.faults.push(`${called}: 너무 깊이 겹친 개체`);
   document.sections.push({
@@ -112,4 +121,8 @@ function readSection(
       document.sections.at(-1)?.setup ?? { page: A4, outlineNumbering: 0, pageFills: [] },
     masterPages: state.masterPages,
   });
+}
+
+function pictureStream({ id, extension }: PictureData): string {
+  return `BinData/BIN${id.toString(16).toUpperCase().padStart(4, "0")}.${extension}`;
 }

@@ -10,15 +10,21 @@ import { TAG } from "./records.js";
 const MAX_STREAM_BYTES = 512 * 1024 * 1024;
 const DISTRIBUTION_BYTES = 256;
 
+interface Unpacked {
+  bytes: Buffer;
+  /** False where the stream ends before its own end mark, or is shorter than the directory states. */
+  whole: boolean;
+}
+
 export class HwpStreams {
   constructor(
     private readonly ole: OleFile,
     private readonly header: FileHeader,
   ) {}
 
-  docInfo(): Buffer | undefined {
+  docInfo(): Unpacked | undefined {
     const entry = this.ole.find("DocInfo");
-    return entry && this.unpack(this.ole.read(entry));
+    return entry && this.unpackWhole(entry, this.ole.read(entry));
   }
 
   /** Section streams in order; `ViewText` where the file is a distribution document. */
@@ -32,9 +38,10 @@ export class HwpStreams {
     return this.header.distribution && view.length > 0 ? view : body.length > 0 ? body : view;
   }
 
-  section(entry: OleEntry): Buffer {
+  section(entry: OleEntry): Unpacked {
     const bytes = this.ole.read(entry);
-    return this.unpack(/^ViewText\//i.test(entry.path) ? decryptDistribution(bytes) : bytes);
+    const sealed = /^ViewText\//i.test(entry.path);
+    return this.unpackWhole(entry, sealed ? decryptDistribution(bytes) : bytes);
   }
 
   /** The bytes of a stored picture; single ones may be stored as they are in a compressed file. */
@@ -44,19 +51,28 @@ export class HwpStreams {
     // What is cut off unpacks to what was there before.
     const bytes = this.ole.read(entry, atMost);
     try {
-      return this.unpack(bytes);
+      return this.unpack(bytes, "any end");
     } catch {
       return bytes;
     }
   }
 
-  private unpack(bytes: Buffer): Buffer {
+  private unpackWhole(entry: OleEntry, bytes: Buffer): Unpacked {
+    try {
+      return { bytes: this.unpack(bytes, "own end"), whole: this.ole.isWhole(entry) };
+    } catch (error) {
+      if (error instanceof UnreadableFile && error.reason === "TOO_LARGE") throw error;
+      return { bytes: this.unpack(bytes, "any end"), whole: false };
+    }
+  }
+
+  /** With `any end`, what was decompressed is given though the stream is truncated. */
+  private unpack(bytes: Buffer, until: "own end" | "any end"): Buffer {
     if (!this.header.compressed) return bytes;
     try {
       return inflateRawSync(bytes, {
         maxOutputLength: MAX_STREAM_BYTES,
-        // Returns what was decompressed if the stream is truncated or followed by padding.
-        finishFlush: constants.Z_SYNC_FLUSH,
+        finishFlush: until === "own end" ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
       });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") {
