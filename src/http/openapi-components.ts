@@ -29,6 +29,7 @@ export const COMPONENTS: readonly TSchema[] = [
   document.CellSchema,
   document.WarningSchema,
   document.MetricsSchema,
+  document.CoverageSchema,
   document.AclSchema,
   structure.StructureSchema,
   structure.SectionSchema,

@@ -122,6 +122,11 @@ export const WARNINGS = {
     en: "Some parts could not be read; the rest is here.",
     review: true,
   },
+  CONTENT_MISSING: {
+    ko: "파일에 있는 글자 일부가 읽은 내용에 없습니다. 원본과 대조해 주세요.",
+    en: "Some of the file's characters are not in the blocks; compare with the original.",
+    review: true,
+  },
   ITEM_UNREADABLE: {
     ko: "묶음 안에 읽지 못한 항목이 있습니다.",
     en: "An item inside the bundle could not be read.",

@@ -165,12 +165,38 @@ export const WarningSchema = Type.Object(
 );
 export type Warning = Static<typeof WarningSchema>;
 
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+
+export const CoverageSchema = Type.Object(
+  {
+    characters_in_file: Type.Integer({
+      minimum: 0,
+      description: "Letters and digits that the file stores, counted without the reader",
+    }),
+    characters_in_blocks: Type.Integer({
+      minimum: 0,
+      description: "Those of them that are in the blocks",
+    }),
+    share: Share,
+    pages: Type.Array(Type.Object({ page: Page, share: Share }), {
+      description:
+        "Only pages (sheets) of which something is missing; empty where the stored text has no pages",
+    }),
+  },
+  { $id: "Coverage", description: "How complete the reading is" },
+);
+export type Coverage = Static<typeof CoverageSchema>;
+
 export const MetricsSchema = Type.Object(
   {
     parse_ms: Type.Integer({ minimum: 0 }),
     extractor_mix: Type.Record(Type.String(), Type.Number(), {
       description: "Extractor name to its share of the characters",
     }),
+    coverage: Type.Optional(Nullable(refer(CoverageSchema))),
+    coverage_reason: Type.Optional(
+      Type.String({ description: "Why `coverage` is null: the file offers no count of its own" }),
+    ),
   },
   { $id: "Metrics" },
 );

@@ -5,12 +5,14 @@ import { bilingual, REASONS, WARNINGS } from "../model/codes.js";
 import type { Document } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import { emptyStructure, SCHEMA_VERSION } from "../model/plain.js";
+import { coverageOf, missingContent } from "./coverage.js";
 import { detect } from "./detect.js";
 import { OcrContext } from "./ocr/ocr-request.js";
 import {
   type EnclosingArchive,
   type Outcome,
   type ReaderInput,
+  type Reading,
   type ReadOptions,
   type Unreadable,
   UnreadableFile,
@@ -139,6 +141,12 @@ function isEmpty(outcome: Outcome & { readable: true }): boolean {
   return outcome.documents === undefined && outcome.blocks.length === 0;
 }
 
+/** Why a file has no count of its own. */
+const NO_COUNT = {
+  bundle: { ko: "묶음은 안의 문서마다 따로 셉니다", en: "counted for each document inside" },
+  picture: { ko: "그림에는 저장된 글자가 없습니다", en: "pictures store no characters" },
+};
+
 interface Envelope {
   filename: string;
   format: Format;
@@ -175,10 +183,25 @@ function buildDocument(file: Envelope): Document {
     tables: outcome.readable ? outcome.tables : [],
     structure: emptyStructure(),
     warnings: outcome.readable ? outcome.warnings : [],
-    metrics: { parse_ms: 0, extractor_mix: outcome.readable ? extractorMix(outcome) : {} },
+    metrics: {
+      parse_ms: 0,
+      extractor_mix: outcome.readable ? extractorMix(outcome) : {},
+      ...(outcome.readable && receiptOf(outcome)),
+    },
     acl: null,
     ...(outcome.readable && outcome.documents && { documents: outcome.documents }),
   };
+}
+
+/** How complete the reading is; a missing share goes into the warnings too. */
+function receiptOf(reading: Reading): Pick<Document["metrics"], "coverage" | "coverage_reason"> {
+  const { letters, documents, warnings } = reading;
+  if (documents) return { coverage: null, coverage_reason: bilingual(NO_COUNT.bundle) };
+  if (!letters) return { coverage: null, coverage_reason: bilingual(NO_COUNT.picture) };
+  const coverage = coverageOf(letters, reading);
+  const warning = missingContent(coverage);
+  if (warning) warnings.push(warning);
+  return { coverage };
 }
 
 /** Each extractor's share of the characters. */

@@ -1,6 +1,7 @@
 /** The interface of a format reader: bytes in, a reading or the reason why not out. */
 import type { ReasonCode, Wording } from "../model/codes.js";
 import type { Block, Document, Properties, Table, Warning } from "../model/document.js";
+import type { LetterCount } from "./letter-count.js";
 import type { Ocr } from "./ocr/recognition.js";
 
 /** Options that change the result; part of the cache key. */
@@ -56,6 +57,8 @@ export interface Reading {
   properties?: Properties;
   /** Inner documents of a bundle. */
   documents?: Document[];
+  /** The file's own letters; absent where it stores none, as pictures do. */
+  letters?: LetterCount;
 }
 
 /** Why a file was not read. A value, never an exception, once it leaves `readers/`. */

@@ -2,8 +2,10 @@
 import { type MainPart, OpcPackage, type Relationship } from "../containers/opc-package.js";
 import { type PackageProperties, readPackageProperties } from "../containers/opc-properties.js";
 import { Draft } from "../document-draft.js";
+import { LetterCount } from "../letter-count.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
 import { streamXml, type XmlHandlers } from "../xml.js";
+import { countingText, type TextElements } from "../xml-letters.js";
 import { GraphicText } from "./chart-text.js";
 import { type ComposeInput, compose, type DocxSettings, sectionShifts } from "./compose-blocks.js";
 import { withUsualNames } from "./element-names.js";
@@ -22,6 +24,12 @@ const DOCUMENT_PART: MainPart = {
   usual: "word/document.xml",
 };
 
+/** What is text in a story; a fallback repeats what stands before it, and a moved text stands where it went to. */
+const TEXT: TextElements = {
+  text: new Set(["w:t", "m:t"]),
+  skip: new Set(["mc:Fallback", "w:del", "w:moveFrom"]),
+};
+
 export async function readDocx(input: ReaderInput): Promise<Outcome> {
   return new DocxReading(await OpcPackage.open(input.bytes), input).read();
 }
@@ -32,6 +40,7 @@ class DocxReading {
   private readonly numbering = new ListNumbering(this.styles);
   private relationships: Relationship[] = [];
   private hiddenCharacters = 0;
+  private readonly letters = new LetterCount();
 
   constructor(
     private readonly pack: OpcPackage,
@@ -51,7 +60,7 @@ class DocxReading {
     await this.readKind("settings", "문서 설정", settingsHandlers(settings));
 
     const walker = new StoryWalker({ styles: this.styles, numbering: this.numbering });
-    await this.stream(main, walker);
+    await this.stream(main, this.counted(walker));
     const { story } = walker;
     story.finish();
 
@@ -78,7 +87,13 @@ class DocxReading {
     if (this.draft.pictures.size > 0) await this.recognisePictures();
     if (!pages.stated) this.draft.warn("PAGES_NOT_STATED");
     this.warn(story);
-    return this.draft.finish(pages.count, saved.properties);
+    this.letters.leftOut += story.hiddenCharacters + this.hiddenCharacters;
+    return { ...this.draft.finish(pages.count, saved.properties), letters: this.letters };
+  }
+
+  /** Counts the part's own letters while it is read. */
+  private counted(handlers: XmlHandlers): XmlHandlers {
+    return countingText(handlers, TEXT, (text) => this.letters.add(text));
   }
 
   private async recognisePictures(): Promise<void> {
@@ -125,7 +140,7 @@ class DocxReading {
   ): Promise<Map<string, string>> {
     const notes: Notes = { texts: new Map(), hiddenCharacters: 0 };
     const context = { styles: this.styles, numbering: this.numbering.withOwnCounters() };
-    await this.readKind(kind, what, notesHandlers(element, context, notes));
+    await this.readKind(kind, what, this.counted(notesHandlers(element, context, notes)));
     this.hiddenCharacters += notes.hiddenCharacters;
     return notes.texts;
   }

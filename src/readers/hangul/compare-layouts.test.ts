@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { paragraph, type SampleDocument, tableOf } from "../../../samples/make/hangul.js";
 import { makeHwpx } from "../../../samples/make/hwpx.js";
+import { LetterCount } from "../letter-count.js";
 import { readFile } from "../read.js";
 import { compareLayouts } from "./compare-layouts.js";
 import { EngineLayout } from "./engine-layout.js";
@@ -35,6 +36,7 @@ function tree(heights: number[]): HangulDocument {
     properties: {},
     faults: [],
     hiddenCharacters: 0,
+    letters: new LetterCount(),
   };
 }
 

@@ -34,7 +34,9 @@ export async function readHangul(
   for (const fault of document.faults) draft.warn("PARTIALLY_READ", { detail: fault });
   const { hiddenCharacters } = document;
   if (hiddenCharacters > 0) draft.warn("HIDDEN_TEXT", { detail: `${hiddenCharacters}자` });
-  return draft.finish(positions.pages, document.properties);
+  const { letters } = document;
+  letters.leftOut += hiddenCharacters;
+  return { ...draft.finish(positions.pages, document.properties), letters };
 }
 
 interface FoundPositions {

@@ -4,6 +4,7 @@
  * starts count that way in both formats.
  */
 import type { Properties } from "../../model/document.js";
+import type { LetterCount } from "../letter-count.js";
 
 export interface HangulDocument {
   sections: HangulSection[];
@@ -13,6 +14,8 @@ export interface HangulDocument {
   faults: string[];
   /** Characters that the page does not show and that were left out. */
   hiddenCharacters: number;
+  /** What the text records hold, counted on the side. */
+  letters: LetterCount;
   /** The package names a part more than once, which no word processor does and the layout engine believes. */
   repeated?: boolean;
 }

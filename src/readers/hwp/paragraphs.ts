@@ -88,18 +88,19 @@ function markFaint(
 const DELETION = 0x11;
 const RANGE_BYTES = 12;
 
-/** PARA_RANGE_TAG: first unit, unit after the last, kind and number. The paragraph's end mark is its last unit. */
-function removeDeleted(
-  paragraph: Paragraph,
-  { stream, start, end }: HwpRecord,
-  units: number,
-): void {
+/** PARA_RANGE_TAG: first unit, unit after the last, kind and number. */
+export function deletedSpans({ stream, start, end }: HwpRecord): Span[] {
   const spans: Span[] = [];
   for (let at = start; at + RANGE_BYTES <= end; at += RANGE_BYTES) {
     if (stream[at + 11] !== DELETION) continue;
     spans.push({ from: stream.readUInt32LE(at), to: stream.readUInt32LE(at + 4) });
   }
-  const deleted = sortAndSeparate(spans);
+  return spans;
+}
+
+/** The paragraph's end mark is its last unit. */
+function removeDeleted(paragraph: Paragraph, ranges: HwpRecord, units: number): void {
+  const deleted = sortAndSeparate(deletedSpans(ranges));
   const last = deleted.at(-1);
   if (!last) return;
   paragraph.items = mapSpans(paragraph.items, deleted, () => null);

@@ -2,7 +2,9 @@
 import { OleFile } from "../containers/ole.js";
 import { readHangul } from "../hangul/read.js";
 import { A4, emptyDefinitions, type HangulDocument } from "../hangul/tree.js";
+import { LetterCount } from "../letter-count.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
+import { countSectionLetters } from "./count-letters.js";
 import { type DocInfo, type PictureData, readDocInfo } from "./definitions.js";
 import { type FileHeader, readFileHeader } from "./header.js";
 import { placeMemos, readParagraphs } from "./paragraphs.js";
@@ -37,6 +39,7 @@ export function decodeHwp(ole: OleFile, header: FileHeader): HangulDocument {
     properties: readSummary(ole),
     faults: [],
     hiddenCharacters: 0,
+    letters: new LetterCount(),
   };
   const docInfo = readDefinitions(streams, header, document);
   const sections = streams.sections();
@@ -108,6 +111,7 @@ function readSection(
     },
     readParagraphs: (records) => readParagraphs(records, state),
   };
+  countSectionLetters(roots, document.letters);
   const paragraphs = readParagraphs(roots, state);
   placeMemos(paragraphs, state);
   const lost = contradictions(roots);

@@ -9,8 +9,10 @@ import {
   type HangulSection,
   type Paragraph,
 } from "../hangul/tree.js";
+import { LetterCount } from "../letter-count.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
-import { streamXml } from "../xml.js";
+import { localName, streamXml } from "../xml.js";
+import { countingText, type TextElements } from "../xml-letters.js";
 import { readDefinitions } from "./definitions.js";
 import { collectElements } from "./elements.js";
 import { hwpxRefusal, readParts } from "./package.js";
@@ -36,6 +38,7 @@ export async function decodeHwpx(archive: ZipArchive): Promise<HangulDocument> {
     properties: parts.properties,
     faults: [],
     hiddenCharacters: 0,
+    letters: new LetterCount(),
     repeated: parts.repeated,
   };
   const header = parts.header === undefined ? undefined : archive.find(parts.header);
@@ -71,8 +74,7 @@ async function readSection(
   const state = newState(document);
   const paragraphs = await readParagraphs(
     archive,
-    name,
-    `${index + 1}번째 구역`,
+    { name, called: `${index + 1}번째 구역`, letters: document.letters },
     state,
     document.faults,
   );
@@ -92,7 +94,7 @@ function readMasterPage(
   name: string,
   document: HangulDocument,
 ): Promise<Paragraph[]> {
-  return readParagraphs(archive, name, "바탕쪽", newState(document), document.faults);
+  return readParagraphs(archive, { name, called: "바탕쪽" }, newState(document), document.faults);
 }
 
 function newState({ definitions }: HangulDocument): HwpxSectionState {
@@ -100,11 +102,25 @@ function newState({ definitions }: HangulDocument): HwpxSectionState {
   return { setup: undefined, deleting: false, faint, masterPages: [], depth: 0, tooDeep: false };
 }
 
+interface PartToRead {
+  name: string;
+  /** What people call it. */
+  called: string;
+  /** Where its letters are counted; running parts are given once and do not count. */
+  letters?: LetterCount;
+}
+
+/** What is text in a section part. Of the alternatives of a `switch` the first is read. */
+const TEXT: TextElements = {
+  text: new Set(["t"]),
+  skip: new Set(["header", "footer", "default"]),
+  deletion: { from: "deleteBegin", to: "deleteEnd" },
+};
+
 /** Paragraph by paragraph, so that everything before a truncation is kept. */
 async function readParagraphs(
   archive: ZipArchive,
-  name: string,
-  called: string,
+  { name, called, letters }: PartToRead,
   state: HwpxSectionState,
   faults: string[],
 ): Promise<Paragraph[]> {
@@ -114,7 +130,8 @@ async function readParagraphs(
     paragraphs.push(readParagraph(element, state));
   });
   try {
-    await streamXml(archive.stream(entry), collector);
+    const found = (text: string) => letters?.add(text);
+    await streamXml(archive.stream(entry), countingText(collector, TEXT, found, localName));
   } catch (error) {
     if (error instanceof UnreadableFile && error.reason === "TOO_LARGE") throw error;
     faults.push(faultOf(called, error));

@@ -3,6 +3,7 @@
 import { Draft } from "../document-draft.js";
 import { assembleBlocks } from "../layout/assemble-blocks.js";
 import { layOutPage, type PageLayout } from "../layout/page-flow.js";
+import { LetterCount } from "../letter-count.js";
 import { mapBoxesBack } from "../ocr/map-boxes-back.js";
 import { noPageRead } from "../ocr/ocr-warnings.js";
 import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
@@ -29,10 +30,13 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
   const draft = new Draft("pdf");
   const pages: PageLayout[] = [];
   const pictured: PageLayout[] = [];
-  for (const page of readPages(file)) {
+  const letters = new LetterCount();
+  for (const page of readPages(file, letters)) {
     if (page instanceof BrokenPage) draft.warn("PARTIALLY_READ", { page: page.page });
-    else if (needsOcr(page)) pictured.push(page);
-    else pages.push(page);
+    else if (needsOcr(page)) {
+      pictured.push(page);
+      letters.drop(page.number);
+    } else pages.push(page);
   }
   const ocr = pictured.length > 0 ? await input.ocr?.() : undefined;
   const scanned = await readScannedPages(file, pictured, ocr, draft);
@@ -47,15 +51,20 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
   mapBoxesBack(draft, scanned.backs);
   for (const page of pages) warnOf(draft, page);
   if (file.pages > MAX_PAGES) draft.warn("LIMIT_REACHED", { detail: `${MAX_PAGES}쪽까지 읽음` });
-  return draft.finish(file.pages, file.properties);
+  return { ...draft.finish(file.pages, file.properties), letters };
 }
 
 /** Each page as soon as it is laid out; the first does not wait for the last. */
-export function* readPages(file: PdfFile): Generator<PageLayout | BrokenPage> {
+export function* readPages(
+  file: PdfFile,
+  letters?: LetterCount,
+): Generator<PageLayout | BrokenPage> {
   const count = Math.min(file.pages, MAX_PAGES);
   for (let number = 1; number <= count; number++) {
     try {
-      yield layOutPage(file.page(number));
+      const content = file.page(number);
+      letters?.add(content.glyphs.map((glyph) => glyph.text).join(""), number);
+      yield layOutPage(content);
     } catch (error) {
       if (!(error instanceof BrokenPage)) throw error;
       yield error;

@@ -33,12 +33,16 @@ export interface SheetContent {
   hidden: number;
   /** Row at which the reader's limit stopped it. */
   stoppedAt?: number;
+  /** Cells that show a shared string which is not there. */
+  lostStrings: number;
   /** The part broke off; what came before is here. */
   broken?: UnreadableFile;
 }
 
 export interface SheetContext {
   strings: string[];
+  /** Not all shared strings could be read. */
+  stringsCut: boolean;
   display: CellDisplay;
   limits: ReadLimits;
 }
@@ -75,6 +79,7 @@ class SheetReader {
     printed: { header: "", footer: "" },
     unsavedFormulas: 0,
     hidden: 0,
+    lostStrings: 0,
   };
   row = -1;
   private column = -1;
@@ -199,7 +204,11 @@ class SheetReader {
   }
 
   private stored(): string {
-    if (this.type === "s") return this.context.strings[Number(this.value)] ?? "";
+    if (this.type === "s") {
+      const shared = this.context.strings[Number(this.value)];
+      if (shared === undefined && this.hasValue) this.content.lostStrings++;
+      return shared ?? "";
+    }
     if (this.type === "inlineStr") return ownCopy(this.inline.finish());
     return this.type === "str" ? ownCopy(plainText(this.value)) : this.value;
   }

@@ -3,6 +3,7 @@ import type { Table } from "../../model/document.js";
 import { OpcPackage, type Relationship } from "../containers/opc-package.js";
 import { type PackageProperties, readPackageProperties } from "../containers/opc-properties.js";
 import { Draft } from "../document-draft.js";
+import { LetterCount } from "../letter-count.js";
 import type { Outcome, ReaderInput } from "../reader.js";
 import { UnreadableFile, unreadable } from "../reader.js";
 import { readXml } from "../xml.js";
@@ -15,6 +16,7 @@ import {
   wholeNumber,
 } from "./address.js";
 import { CellDisplay } from "./cell-text.js";
+import type { CellStore } from "./cells.js";
 import { type CellNote, readNotes } from "./comments.js";
 import { type Overlay, readDrawing } from "./drawings.js";
 import { emitRegion, type SheetEmission } from "./emit-blocks.js";
@@ -35,13 +37,14 @@ export async function readXlsx(
   const workbook = await readWorkbook(office);
   const draft = new Draft("xlsx");
   const context = await openContext(office, workbook, draft, limits);
+  const letters = new LetterCount();
   let said = 0;
   let failure: UnreadableFile | undefined;
   for (const [index, sheet] of workbook.sheets.entries()) {
     const page = index + 1;
     draft.add({ type: "heading", level: 1, text: sheet.name, page });
     try {
-      const broken = await readOneSheet(office, sheet, page, context, draft);
+      const broken = await readOneSheet(office, { sheet, page, letters }, context, draft);
       failure ??= broken;
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
@@ -58,7 +61,7 @@ export async function readXlsx(
   }
   const saved: PackageProperties = { properties: {}, statistics: {} };
   await readPackageProperties(office, saved).catch(() => {});
-  return draft.finish(workbook.sheets.length, saved.properties);
+  return { ...draft.finish(workbook.sheets.length, saved.properties), letters };
 }
 
 async function openContext(
@@ -69,10 +72,12 @@ async function openContext(
 ): Promise<SheetContext> {
   const strings: string[] = [];
   const chunks = workbook.sharedStrings ? office.stream(workbook.sharedStrings) : undefined;
+  let stringsCut = false;
   try {
     if (chunks) await readSharedStrings(chunks, strings, limits);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
+    stringsCut = true;
     const code = error.reason === "TOO_LARGE" ? "LIMIT_REACHED" : "PARTIALLY_READ";
     draft.warn(code, { detail: `공유 문자열 ${strings.length + 1}번째부터` });
   }
@@ -86,16 +91,29 @@ async function openContext(
   }
   return {
     strings,
+    stringsCut,
     display: new CellDisplay(styles, workbook.date1904),
     limits,
   };
 }
 
+interface SheetToRead {
+  sheet: SheetEntry;
+  page: number;
+  letters: LetterCount;
+}
+
+/** What the cells show, before they are grouped into tables and lines; a covered cell shows nothing. */
+function countCells(cells: CellStore, page: number, letters: LetterCount): void {
+  for (let at = 0; at < cells.size; at++) {
+    if (!cells.isCovered(at)) letters.add(cells.texts[at]!, page);
+  }
+}
+
 /** Returns the error if the sheet was truncated. */
 async function readOneSheet(
   office: OpcPackage,
-  sheet: SheetEntry,
-  page: number,
+  { sheet, page, letters }: SheetToRead,
   context: SheetContext,
   draft: Draft,
 ): Promise<UnreadableFile | undefined> {
@@ -103,8 +121,11 @@ async function readOneSheet(
   if (!chunks) throw new UnreadableFile("CORRUPT", `no part for sheet ${page}`);
   const content = await readSheet(chunks, context);
   const links = await office.relationships(sheet.part);
+  // What came behind the limit or the fault of the shared strings is said already.
+  if (context.stringsCut) content.lostStrings = 0;
   warnOf(content, sheet, page, draft);
   const merges = new Merges(content.merges, content.cells);
+  countCells(content.cells, page, letters);
   const tables = await definedTables(office, links);
   const regions = findRegions({
     cells: content.cells,
@@ -150,6 +171,10 @@ function warnOf(content: SheetContent, sheet: SheetEntry, page: number, draft: D
   }
   if (content.unsavedFormulas > 0) {
     const detail = `${name}: 계산 결과가 저장되지 않은 수식 ${content.unsavedFormulas}개`;
+    draft.warn("PARTIALLY_READ", { page, detail });
+  }
+  if (content.lostStrings > 0) {
+    const detail = `${name}: 글자를 찾을 수 없는 칸 ${content.lostStrings}개`;
     draft.warn("PARTIALLY_READ", { page, detail });
   }
   if (content.hidden > 0) {
