@@ -3,6 +3,7 @@
  */
 import type { Chunk } from "../model/chunk.js";
 import type { Block, Document, Table } from "../model/document.js";
+import { NestedTables } from "../model/nested-tables.js";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import type { Section } from "../model/structure.js";
 import { characters } from "../text/code-points.js";
@@ -11,7 +12,15 @@ import { ChunkOutline } from "./chunk-path.js";
 import { chunkText, fillChunks, groupsOf, runsOf } from "./fill-budget.js";
 import { flowOf, flowPieces } from "./paragraph-pieces.js";
 import type { ChunkPiece } from "./piece.js";
-import { boxFlow, headerOf, headingPiece, holdsText, isBox, tablePieces } from "./table-pieces.js";
+import {
+  boxFlow,
+  headerOf,
+  headingPiece,
+  holdsText,
+  isBox,
+  tablePieces,
+  tablesWithin,
+} from "./table-pieces.js";
 
 /** The chunks of a document; for an archive those of every inner document, numbered separately. */
 export function chunkDocument(document: Document, budget = DEFAULT_CHUNK_BUDGET): Chunk[] {
@@ -42,22 +51,34 @@ function piecesOf(document: Document, outline: ChunkOutline, budget: number): Ch
   const tables = new Map<string, Table>(document.tables.map((table) => [table.block, table]));
   const tableById = new Map<string, Table>(document.tables.map((table) => [table.id, table]));
   const captions = captionBlocks(document);
+  // A heading in a table begins a chunk, so that table stands on its own.
+  const nested = new NestedTables(
+    document,
+    (table) => !outline.startingIn(table.block).some((each) => outline.splitsChunks(each)),
+  );
+  const inCells = new Set<string>();
   const pieces: ChunkPiece[] = [];
   let section: Section | null = null;
   for (const block of chunkedBlocks(document)) {
     const table = tables.get(block.id);
     const begun = outline.startingIn(block.id);
-    if (table && holdsText(table) && !isBox(table)) {
+    if (table && inCells.has(table.id)) continue;
+    if (table && holdsText(table) && !isBox(table, nested)) {
+      for (const cell of table.cells) {
+        for (const inner of tablesWithin(table, cell, nested)) inCells.add(inner.id);
+      }
       section = begun.at(-1) ?? section;
       const place = {
-        header: headerOf(table, (id) => tableById.get(id), budget),
+        nested,
+        header: headerOf(table, (id) => tableById.get(id), budget, nested),
         extractor: block.extractor,
         section,
         opens: begun.find((each) => outline.splitsChunks(each)) ?? null,
       };
       // A caption that is its own block is chunked there.
       const told = captions.has(table.caption?.trim() ?? "");
-      const heading = table.caption === null ? headingPiece(table, place) : null;
+      const plain = table.caption === null && nested.inside(table).length === 0;
+      const heading = plain ? headingPiece(table, place) : null;
       if (heading && characters(heading.text) <= budget) pieces.push(heading);
       else {
         // Not spread: a sheet can have more rows than a call may have arguments.
@@ -66,7 +87,8 @@ function piecesOf(document: Document, outline: ChunkOutline, budget: number): Ch
       }
       continue;
     }
-    const flow = table && isBox(table) ? boxFlow(block, table) : flowOf(block);
+    const boxed = table && holdsText(table) && isBox(table, nested);
+    const flow = boxed ? boxFlow(block, table) : flowOf(block);
     for (const piece of flowPieces(flow, outline, section, budget)) pieces.push(piece);
     section = begun.at(-1) ?? section;
   }
@@ -80,7 +102,7 @@ function chunkOf(
   number: number,
 ): Chunk {
   const deepest = held.find((piece) => !piece.keepWithNext) ?? held.at(-1)!;
-  const blocks = unique(held.map((piece) => piece.block));
+  const blocks = unique(held.flatMap((piece) => [piece.block, ...(piece.inner ?? [])]));
   return {
     id: `c${number}`,
     doc_id: document.doc_id,

@@ -8,6 +8,8 @@ export interface ChunkPiece {
   text: string;
   kind: "paragraph" | "table";
   block: string;
+  /** Further blocks whose text it holds: tables inside its cells, the row above a table inside one. */
+  inner?: string[];
   extractor: Extractor;
   spots: Spot[];
   /** Separator from the previous piece in the same chunk. */

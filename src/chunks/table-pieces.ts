@@ -3,6 +3,7 @@
  * them.
  */
 import type { Block, Cell, Table } from "../model/document.js";
+import type { NestedTables } from "../model/nested-tables.js";
 import type { Section } from "../model/structure.js";
 import { characters } from "../text/code-points.js";
 import { splitText } from "../text/sentences.js";
@@ -14,8 +15,8 @@ import type { ChunkPiece, TableHeader } from "./piece.js";
 const HEADER_SHARE = 0.5;
 
 /** A table with one non-empty cell is a box around a paragraph, not a table. */
-export function isBox(table: Table): boolean {
-  return !table.caption && table.cells.filter((cell) => cell.text.trim() !== "").length === 1;
+export function isBox(table: Table, nested: NestedTables): boolean {
+  return !table.caption && nested.filled(table).length === 1;
 }
 
 export function holdsText(table: Table): boolean {
@@ -54,10 +55,11 @@ interface TableContext {
   /** The section that contains the table, and the heading that the table itself is, if any. */
   section: Section | null;
   opens: Section | null;
+  nested: NestedTables;
 }
 
 export function tablePieces(table: Table, place: TableContext, budget: number): ChunkPiece[] {
-  const { header, extractor, section } = place;
+  const { header, extractor, section, nested } = place;
   const room = header ? budget - characters(header.text) - 1 : budget;
   const pieces: ChunkPiece[] = [];
   const spacers = emptyColumns(table);
@@ -69,13 +71,17 @@ export function tablePieces(table: Table, place: TableContext, budget: number): 
       pieces.push({ ...base, text, spots, separator: "\n", depth: 0, keepWithNext: true });
     }
   }
-  for (const row of tableRows(table)) {
+  for (const row of tableRows(table, nested)) {
     const own = header && row.index < table.header_rows ? undefined : header;
     const depth = row.continued ? 2 : 1;
-    const text = rowText(row.cells, spacers);
+    const text = rowText(table, row.cells, spacers, nested);
     const filled = row.cells.filter((cell) => cell.text.trim() !== "");
+    const inner = row.cells.flatMap((cell) => tablesWithin(table, cell, nested));
     if (characters(text) <= (own ? room : budget)) {
-      const spots = filled.flatMap((cell) => cellSpots(cell, table));
+      const spots = [
+        ...filled.flatMap((cell) => cellSpots(cell, table)),
+        ...inner.flatMap((one) => one.cells.flatMap((cell) => cellSpots(cell, one))),
+      ];
       pieces.push({
         ...base,
         text,
@@ -84,6 +90,7 @@ export function tablePieces(table: Table, place: TableContext, budget: number): 
         depth,
         keepWithNext: own === undefined && header !== undefined,
         heads: own === undefined && header !== undefined,
+        ...(inner.length > 0 && { inner: inner.map((one) => one.block) }),
         ...(own && { header: own }),
       });
       continue;
@@ -104,10 +111,63 @@ export function tablePieces(table: Table, place: TableContext, budget: number): 
         });
       });
     });
+    for (const cell of row.cells) {
+      for (const one of nested.inside(table, cell)) {
+        for (const piece of innerPieces(table, row, one, place, budget)) pieces.push(piece);
+      }
+    }
   }
   const filled = pieces.filter((piece) => piece.text !== "");
   if (filled[0]) filled[0].opens = place.opens;
   return filled;
+}
+
+/** A table in a cell of a row that is over the budget: every chunk of it begins with the row's label, then its own header. */
+function innerPieces(
+  outer: Table,
+  row: TextRow,
+  table: Table,
+  place: TableContext,
+  budget: number,
+): ChunkPiece[] {
+  const own = headerOf(table, () => undefined, budget, place.nested);
+  const labels = row.cells.filter(
+    (cell) => cell.col <= table.nested_in!.col && isLabel(cell.text.trim()),
+  );
+  const text = [...labels.map((cell) => cellText(cell.text)), ...(own ? [own.text] : [])].join(
+    "\n",
+  );
+  const fits = labels.length > 0 && characters(text) <= budget * HEADER_SHARE;
+  const header = fits ? { table: table.id, text } : own;
+  const pieces = tablePieces(table, { ...place, header, opens: null }, budget);
+  if (!fits) return pieces;
+  // Its own header rows come with the label: only their places are kept.
+  const isHead = (piece: ChunkPiece) =>
+    own !== undefined && piece.heads === true && piece.block === table.block;
+  const heads = pieces.filter(isHead).flatMap((piece) => piece.spots);
+  const spots = [...labels.flatMap((cell) => cellSpots(cell, outer)), ...heads];
+  return pieces
+    .filter((piece) => !isHead(piece))
+    .map((piece) => ({
+      ...piece,
+      ...(piece.block === table.block && { header, heads: false }),
+      inner: [...(piece.inner ?? []), outer.block],
+      spots: [...piece.spots, ...spots],
+    }));
+}
+
+function isLabel(text: string): boolean {
+  return text !== "" && text.length <= SHORT_CELL;
+}
+
+/** All tables within a cell, those within them too. */
+export function tablesWithin(table: Table, cell: Cell, nested: NestedTables): Table[] {
+  return nested
+    .inside(table, cell)
+    .flatMap((inner) => [
+      inner,
+      ...inner.cells.flatMap((each) => tablesWithin(inner, each, nested)),
+    ]);
 }
 
 /** The header to repeat: the table's own, or that of the table it continues. */
@@ -115,6 +175,7 @@ export function headerOf(
   table: Table,
   earlier: (id: string) => Table | undefined,
   budget: number,
+  nested: NestedTables,
 ): TableHeader | undefined {
   let owner: Table | undefined = table;
   for (
@@ -128,9 +189,10 @@ export function headerOf(
   if (!owner || owner.header_rows === 0 || owner.header_rows >= owner.rows) return undefined;
   const { header_rows: rows } = owner;
   const spacers = emptyColumns(owner);
-  const text = tableRows(owner)
+  const head = owner;
+  const text = tableRows(head, nested)
     .filter((row) => row.index < rows)
-    .map((row) => rowText(row.cells, spacers))
+    .map((row) => rowText(head, row.cells, spacers, nested))
     .join("\n");
   if (text === "" || characters(text) > budget * HEADER_SHARE) return undefined;
   return { table: owner.id, text };
@@ -144,7 +206,7 @@ interface TextRow {
 }
 
 /** Rows with text, cells by column; a spanning cell is in its first row only. */
-function tableRows(table: Table): TextRow[] {
+function tableRows(table: Table, nested: NestedTables): TextRow[] {
   const rows = new Map<number, Cell[]>();
   for (const cell of table.cells) {
     const row = rows.get(cell.row);
@@ -160,23 +222,31 @@ function tableRows(table: Table): TextRow[] {
       for (const cell of cells) reach = Math.max(reach, index + cell.row_span);
       return { index, cells, continued };
     })
-    .filter((row) => row.cells.some((cell) => cell.text.trim() !== ""));
+    .filter((row) => row.cells.some((cell) => isFilled(table, cell, nested)));
+}
+
+function isFilled(table: Table, cell: Cell, nested: NestedTables): boolean {
+  return cell.text.trim() !== "" || nested.inside(table, cell).length > 0;
 }
 
 /**
  * `라벨 | 값`: the cells of a row. Empty cells keep their place so that columns stay aligned, except at the row's end, in
- * a column that is entirely empty, and around a single cell.
+ * a column that is entirely empty, and around a single cell. A table in a cell begins on a line of its own.
  */
-function rowText(cells: Cell[], spacers: Set<number>): string {
-  const filled = cells.filter((cell) => cell.text.trim() !== "");
-  if (filled.length === 1) return cellText(filled[0]!.text);
-  const text = cells
-    .filter((cell) => cell.text.trim() !== "" || !spacers.has(cell.col))
-    .map((cell) => cellText(cell.text))
+function rowText(table: Table, cells: Cell[], spacers: Set<number>, nested: NestedTables): string {
+  const filled = cells.filter((cell) => isFilled(table, cell, nested));
+  if (filled.length === 1) return wholeCellText(table, filled[0]!, nested).trim();
+  let text = "";
+  let multiline = false;
+  const shown = cells.filter((cell) => isFilled(table, cell, nested) || !spacers.has(cell.col));
+  for (const [index, cell] of shown.entries()) {
+    const words = wholeCellText(table, cell, nested);
     // After a multi-line cell the next one starts on a new line; otherwise it would seem to belong to that cell's last
     // line.
-    .map((cell) => (cell.includes("\n") ? `${cell}\n` : cell))
-    .join(" | ");
+    const joint = words.startsWith("\n") ? "" : multiline ? "\n | " : " | ";
+    text += index === 0 ? words : joint + words;
+    multiline = words.includes("\n");
+  }
   // Trimmed in a loop, not by a regular expression, which would be quadratic for thousands of empty cells.
   let end = text.length;
   for (;;) {
@@ -184,6 +254,27 @@ function rowText(cells: Cell[], spacers: Set<number>): string {
     else if (text.endsWith(" |", end)) end -= 2;
     else return text.slice(0, end).trim();
   }
+}
+
+/** A cell's text with the rows of the tables in it; begins with a line break where a table comes first. */
+function wholeCellText(table: Table, cell: Cell, nested: NestedTables): string {
+  const parts = nested.parts(table, cell);
+  if (parts.length === 1 && typeof parts[0] === "string") return cellText(parts[0]);
+  let text = "";
+  for (const part of parts) {
+    text +=
+      typeof part === "string"
+        ? `${text === "" ? "" : "\n"}${part.trim()}`
+        : `\n${tableLines(part, nested)}`;
+  }
+  return text;
+}
+
+function tableLines(table: Table, nested: NestedTables): string {
+  const spacers = emptyColumns(table);
+  return tableRows(table, nested)
+    .map((row) => rowText(table, row.cells, spacers, nested))
+    .join("\n");
 }
 
 /** Columns without any text. */

@@ -77,6 +77,16 @@ it("writes a box as a quote", () => {
   expect(toMarkdown(documentFrom([[["알림"]]]))).toContain("> 알림");
 });
 
+it("keeps the marks that tell levels apart, and writes plain ones as bullets", () => {
+  const draft = new Draft("hwp");
+  const item = (text: string, level: number) =>
+    draft.add({ type: "list_item", text, level, page: 1 });
+  item("■ 추진 배경", 1);
+  item("○ 현황", 2);
+  item("- 세부", 3);
+  expect(toMarkdown(documentOf(draft, 1))).toContain("- ■ 추진 배경\n  - ○ 현황\n    - 세부");
+});
+
 it("says why a file was not read", () => {
   const document = documentFrom([]);
   document.access.readable = false;

@@ -1,5 +1,6 @@
 /** Converts a Document to readable Markdown: headings, lists, tables, footnotes, page marks. */
 import type { Block, Document, Table } from "../model/document.js";
+import { NestedTables } from "../model/nested-tables.js";
 import type { Section } from "../model/structure.js";
 import { readLabel } from "../text/outline-labels.js";
 import { SectionTree } from "../text/section-tree.js";
@@ -11,8 +12,8 @@ import { tableMarkdown } from "./table.js";
 const MAX_HEADING_LEVEL = 6;
 /** The title is among the first blocks. */
 const TITLE_BLOCKS = 15;
-/** Marks replaced by a Markdown bullet; counting labels (`가.`, `①`) stay as written. */
-const BULLET_MARK = /^[-–—―ㅡ−·•▪▫‣∙ㆍ*○●◦ㅇoO□■◇◆]$/;
+/** Plain marks replaced by a Markdown bullet; shapes (`○`, `■`) tell levels apart and stay, as counting labels (`가.`, `①`) do. */
+const BULLET_MARK = /^[-–—―ㅡ−·•▪▫‣∙ㆍ*]$/;
 
 export function toMarkdown(document: Document): string {
   if (document.documents) return document.documents.map(innerMarkdown).join("\n\n---\n\n");
@@ -29,6 +30,7 @@ class MarkdownWriter {
   private readonly parts: string[] = [];
   private readonly notes: string[] = [];
   private readonly tables: Map<string, Table>;
+  private readonly nested: NestedTables;
   private readonly tree: SectionTree<Section>;
   /** The title block. */
   private readonly titleBlock: string | undefined;
@@ -39,6 +41,7 @@ class MarkdownWriter {
   constructor(private readonly document: Document) {
     const { blocks, structure } = document;
     this.tables = new Map(document.tables.map((table) => [table.block, table]));
+    this.nested = new NestedTables(document);
     const types = new Map(blocks.map((block) => [block.id, block.type]));
     this.tree = new SectionTree(structure.sections, (block) => types.get(block));
     const title = squeeze(structure.title ?? "");
@@ -73,14 +76,17 @@ class MarkdownWriter {
   }
 
   private table(block: Block, table: Table): void {
+    // It was shown in its cell.
+    if (table.nested_in) return;
     const section = this.firstHeading(block);
     const filled = table.cells.filter((cell) => cell.text.trim() !== "");
     // `Ⅰ | 추진배경`: a table used as a heading.
-    if (section && filled.length <= 3 && table.rows <= 2 && !table.caption) {
+    const plain = !table.caption && this.nested.inside(table).length === 0;
+    if (section && filled.length <= 3 && table.rows <= 2 && plain) {
       this.heading(filled.map((cell) => cell.text.trim()).join(" "), section.level + 1);
       return;
     }
-    const shown = tableMarkdown(table);
+    const shown = tableMarkdown(table, this.nested);
     if (shown !== "") this.parts.push(shown);
   }
 

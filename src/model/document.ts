@@ -142,6 +142,12 @@ export const TableSchema = Type.Object(
         table: Type.String(),
         row: Type.Integer({ minimum: 0 }),
         col: Type.Integer({ minimum: 0 }),
+        at: Type.Optional(
+          Type.Integer({
+            minimum: 0,
+            description: "How many characters of the cell's text stand before it, where known",
+          }),
+        ),
       }),
     ),
     continues: Nullable(

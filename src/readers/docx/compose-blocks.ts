@@ -159,7 +159,7 @@ class Composer {
   private placeTable(
     item: TableItem,
     caption: Block | undefined,
-    outer?: { table: Table; row: number; col: number },
+    outer?: { table: Table; row: number; col: number; at: number },
   ): Table {
     const table = this.draft.addTable({
       rows: item.rows,
@@ -176,7 +176,7 @@ class Composer {
       })),
       caption: caption?.text ?? null,
       ...(outer && {
-        nested_in: { table: outer.table.id, row: outer.row, col: outer.col },
+        nested_in: { table: outer.table.id, row: outer.row, col: outer.col, at: outer.at },
         parent: outer.table.block,
       }),
     });
@@ -184,8 +184,8 @@ class Composer {
     if (item.ragged) {
       this.draft.warn("TABLE_GRID_UNCERTAIN", { page: table.page, block: table.block });
     }
-    for (const { row, col, item: inside } of item.inner) {
-      if (inside.kind === "table") this.placeTable(inside, undefined, { table, row, col });
+    for (const { row, col, at, item: inside } of item.inner) {
+      if (inside.kind === "table") this.placeTable(inside, undefined, { table, row, col, at });
     }
     for (const { item: inside } of item.inner) {
       if (inside.kind === "figure") this.placeFigure(inside, table.block);

@@ -47,8 +47,8 @@ export interface TableItem {
   cols: number;
   headerRows: number;
   cells: CellItem[];
-  /** Tables, figures and notes that stand inside cells. */
-  inner: { row: number; col: number; item: TableItem | FigureItem | NoteItem }[];
+  /** Tables, figures and notes that stand inside cells, after so many characters of the cell's text. */
+  inner: { row: number; col: number; at: number; item: TableItem | FigureItem | NoteItem }[];
   /** Rows or merged cells that do not add up to the same width. */
   ragged: boolean;
   page: number;

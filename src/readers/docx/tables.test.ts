@@ -128,7 +128,7 @@ describe("tables", () => {
     ]);
     expect(tables.map((one) => [one.id, one.block, one.nested_in])).toEqual([
       ["t1", "b1", null],
-      ["t2", "b2", { table: "t1", row: 0, col: 1 }],
+      ["t2", "b2", { table: "t1", row: 0, col: 1, at: 2 }],
     ]);
   });
 

@@ -1,4 +1,5 @@
 /** Builds a table from streamed rows and cells, merged into a grid at its end (ECMA-376 17.4). */
+import { characters } from "../../text/code-points.js";
 import { headRows } from "../table-heads.js";
 import type { CellItem, StoryItem, TableItem } from "./items.js";
 
@@ -144,9 +145,10 @@ export class TableBuilder {
           cells.push(made);
           left = made;
           if (cell.vertical !== null) merging.set(col, made);
-          for (const item of cell.items) {
+          for (const [index, item] of cell.items.entries()) {
             if (item.kind === "table" || item.kind === "figure" || isNote(item)) {
-              inner.push({ row: at, col, item });
+              const before = cellText(cell.items.slice(0, index)).normalize("NFC");
+              inner.push({ row: at, col, at: before === "" ? 0 : characters(before) + 1, item });
             }
           }
         }

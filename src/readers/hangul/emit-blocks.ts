@@ -1,7 +1,8 @@
 /** Turns the document tree into blocks and tables in reading order; shared by HWP 5 and HWPX. */
 import { unionOfKnown } from "../../model/box.js";
-import type { Block, Line } from "../../model/document.js";
+import type { Block, Line, Table } from "../../model/document.js";
 import type { BlockType } from "../../model/format.js";
+import { characters } from "../../text/code-points.js";
 import type { CellDraft, Draft } from "../document-draft.js";
 import { foldSymbols } from "./hancom-symbols.js";
 import type { PrintedLabel } from "./list-labels.js";
@@ -29,7 +30,7 @@ interface EmitContext {
   parent?: string;
   /** Type for plain paragraphs: `footnote`, `note`, `header` … */
   type?: BlockType;
-  nestedIn?: { table: string; row: number; col: number };
+  nestedIn?: NonNullable<Table["nested_in"]>;
 }
 
 /** What a cell holds beside its text, to be emitted after the table. */
@@ -37,7 +38,7 @@ interface CellExtras {
   row: number;
   col: number;
   page: number;
-  objects: ObjectControl[];
+  objects: { control: ObjectControl; at: number }[];
   notes: Control[];
 }
 
@@ -246,10 +247,10 @@ export class BlockEmitter {
     if (sound.repaired) this.draft.warn("TABLE_GRID_UNCERTAIN", { page, block: drawn.block });
     for (const extra of extras) {
       const inside: EmitContext = { page: extra.page, parent: drawn.block };
-      for (const control of extra.objects) {
+      for (const { control, at } of extra.objects) {
         this.object(control, {
           ...inside,
-          nestedIn: { table: drawn.id, row: extra.row, col: extra.col },
+          nestedIn: { table: drawn.id, row: extra.row, col: extra.col, at },
         });
       }
       for (const note of extra.notes) this.note(note, inside);
@@ -326,7 +327,7 @@ export class BlockEmitter {
 
   private objectText(control: ObjectControl, texts: string[], extra?: CellExtras): void {
     if (control.kind === "table") {
-      if (extra) extra.objects.push(control);
+      if (extra) extra.objects.push({ control, at: lengthOf(texts) });
       else for (const cell of control.cells) texts.push(...this.listText(cell.paragraphs));
       return;
     }
@@ -337,13 +338,18 @@ export class BlockEmitter {
     const isPicture =
       control.what === "picture" || control.what === "ole" || control.what === "chart";
     if (isPicture && extra) {
-      extra.objects.push(control);
+      extra.objects.push({ control, at: lengthOf(texts) });
       return;
     }
     texts.push(...this.listText(control.paragraphs, extra));
     for (const child of sortedChildren(control)) this.objectText(child, texts, extra);
     if (control.caption) texts.push(...this.listText(control.caption.paragraphs));
   }
+}
+
+/** Characters of the lines so far, as the cell will hold them. */
+function lengthOf(texts: string[]): number {
+  return texts.length === 0 ? 0 : characters(`${texts.join("\n")}\n`.normalize("NFC"));
 }
 
 /** A group's drawings from top to bottom, left to right. */

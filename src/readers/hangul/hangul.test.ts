@@ -207,7 +207,7 @@ describe.each(FORMATS)("%s", (format, read) => {
     expect(document.tables).toHaveLength(2);
     const [outer, nested] = document.tables;
     expect(outer!.grid).toEqual([["밖", ""]]);
-    expect(nested!.nested_in).toEqual({ table: outer!.id, row: 0, col: 1 });
+    expect(nested!.nested_in).toEqual({ table: outer!.id, row: 0, col: 1, at: 0 });
     expect(document.blocks[1]).toMatchObject({ id: nested!.block, parent: outer!.block });
   });
 
