@@ -19,19 +19,20 @@ export async function scoreTables(pdf, document, twin) {
 /** Each data table of the twin with the table of the reading that is most like it. */
 export function matchTables(document, twin) {
   const free = new Set(joinTables(document.tables));
-  return joinTables(twin.tables)
-    .filter(isData)
-    .map((table) => {
-      let best = { score: 0, table: null };
-      for (const other of free) {
-        if (table.rows * other.rows > MAX_ROW_PAIRS) continue;
-        const score = teds(table, other);
-        if (score > best.score) best = { score, table: other };
-      }
-      if (best.table && best.score > SAME_TABLE) free.delete(best.table);
-      return { score: best.score, truth: table, found: best.table };
-    });
+  return dataTables(twin.tables).map((table) => {
+    let best = { score: 0, table: null };
+    for (const other of free) {
+      if (table.rows * other.rows > MAX_ROW_PAIRS) continue;
+      const score = teds(table, other);
+      if (score > best.score) best = { score, table: other };
+    }
+    if (best.table && best.score > SAME_TABLE) free.delete(best.table);
+    return { score: best.score, truth: table, found: best.table };
+  });
 }
+
+/** The tables that hold data, whole over page ends. */
+export const dataTables = (tables) => joinTables(tables).filter(isData);
 
 /**
  * What a reader would call a table: word processors also use tables, mostly without lines, to place headings, seals,

@@ -18,6 +18,10 @@ export function teds(
   b: { rows: number; cells: Cell[] },
   options?: { structure?: boolean },
 ): number;
+export function neighbourF1(
+  truth: { rows: number; cells: Cell[] },
+  found: { rows: number; cells: Cell[] } | null,
+): number;
 export function levenshtein(a: string, b: string): number;
 export function mhs(a: Section[], b: Section[]): number;
 export function outlineOf(blocks: { type: string; text: string }[]): Section[];

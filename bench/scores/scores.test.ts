@@ -6,6 +6,7 @@ import {
   commonLength,
   levenshtein,
   mhs,
+  neighbourF1,
   nid,
   outlineOf,
   teds,
@@ -95,5 +96,27 @@ describe("MHS", () => {
       { type: "footer", text: "- 1 -" },
     ];
     expect(outlineOf(blocks)).toEqual([section("", "머리글"), section("1. 목적", "글")]);
+  });
+});
+
+describe("neighbouring cells", () => {
+  it("are 1 for equal tables and 0 where there is none", () => {
+    expect(neighbourF1(square, square)).toBe(1);
+    expect(neighbourF1(square, null)).toBe(0);
+  });
+  it("count pairs side by side and one below the other", () => {
+    // Four pairs each; 라 → 마 breaks the two that it is part of.
+    const other = { rows: 2, cells: [...square.cells.slice(0, 3), cell(1, 1, "마")] };
+    expect(neighbourF1(square, other)).toBe(0.5);
+  });
+  it("pass over blank cells, and count a merged cell's neighbour once", () => {
+    const blank = { rows: 1, cells: [cell(0, 0, "가"), cell(0, 1, " "), cell(0, 2, "나")] };
+    const near = { rows: 1, cells: [cell(0, 0, "가"), cell(0, 1, "나")] };
+    expect(neighbourF1(near, blank)).toBe(1);
+    const merged = {
+      rows: 2,
+      cells: [cell(0, 0, "가", { row_span: 2 }), cell(0, 1, "나", { row_span: 2 })],
+    };
+    expect(neighbourF1(merged, near)).toBe(1);
   });
 });

@@ -105,6 +105,14 @@ export class SamplePage {
     return this;
   }
 
+  /** What `draw` puts on the page, cut off outside the given area. */
+  clip(x0: number, y0: number, x1: number, y1: number, draw: (page: this) => void): this {
+    this.operators.push(`q ${x0} ${this.height - y1} ${x1 - x0} ${y1 - y0} re W n`);
+    draw(this);
+    this.operators.push("Q");
+    return this;
+  }
+
   /** A ruled grid with a text in each cell, wrapped by the caller into lines. */
   table(
     xs: readonly number[],

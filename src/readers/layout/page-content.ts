@@ -56,6 +56,8 @@ export interface PageContent {
   glyphs: Glyph[];
   rulings: Ruling[];
   fills: Fill[];
+  /** Rectangles that text is clipped to: Hancom's PDF writer sets one around a table cell. */
+  clips?: Box[];
   images: Box[];
   /** What the file says each picture shows, in the pictures' order; only where the page is tagged. */
   imageTexts?: string[];

@@ -16,13 +16,19 @@ describe("a turned page", () => {
   ])("by %d quarters has its boxes turned, and turned back", (turn, size, expected) => {
     const [glyph] = letters("글", 0, 0, { turn });
     const content = rotatePage(
-      page({ glyphs: [{ ...glyph!, box: BOX }], fills: [{ box: BOX }], images: [BOX] }),
+      page({
+        glyphs: [{ ...glyph!, box: BOX }],
+        fills: [{ box: BOX }],
+        images: [BOX],
+        clips: [BOX],
+      }),
       turn,
     );
     expect([content.width, content.height]).toEqual(size);
     expect(content.glyphs[0]!.box).toEqual(expected);
     expect(content.fills[0]!.box).toEqual(expected);
     expect(content.images[0]).toEqual(expected);
+    expect(content.clips![0]).toEqual(expected);
     expect(rotateBoxBack(expected, turn, 600, 800)).toEqual(BOX);
   });
 

@@ -15,6 +15,7 @@ export function rotatePage(content: PageContent, turn: Turn): PageContent {
     glyphs: glyphs.map((glyph): Glyph => ({ ...glyph, box: forth(glyph.box) })),
     rulings: content.rulings.map((ruling) => turnRuling(ruling, forth)),
     fills: content.fills.map((fill) => ({ box: forth(fill.box) })),
+    clips: content.clips?.map(forth),
     images: content.images.map(forth),
   };
 }

@@ -21,6 +21,8 @@ export interface RuledGrid {
   cells: GridCell[];
   /** The lines enclose shapes that are no rectangles; the cells are the nearest reading of them. */
   uncertain: boolean;
+  /** The file itself says where every cell lies, the thin and empty ones too. */
+  exact?: true;
   /** The table's sides extend beyond its first or last line: a row that continues on another page. */
   open: { top: boolean; bottom: boolean };
 }

@@ -2,6 +2,7 @@
 import type { Box } from "../../model/format.js";
 import { headRows } from "../table-heads.js";
 import { mergeAdjacentGrids } from "./adjacent-tables.js";
+import { clipGrids, withoutBordersOf } from "./clip-grids.js";
 import { contains, type Fill, type Glyph, isSpace, type PageContent } from "./page-content.js";
 import { buildParagraphs } from "./paragraphs.js";
 import { type GridCell, gridOf, type RuledGrid } from "./ruled-grid.js";
@@ -57,12 +58,16 @@ interface SeparatedTables {
 }
 
 export function separateTables(content: PageContent): SeparatedTables {
-  const grids = mergeAdjacentGrids(
-    groupRulings(withoutUnderlines(mergeRulings(content.rulings), content.glyphs))
+  const rulings = mergeRulings(content.rulings);
+  const clipped = clipGrids(content, rulings);
+  const others = withoutUnderlines(withoutBordersOf(clipped, rulings), content.glyphs);
+  const ruled = mergeAdjacentGrids(
+    groupRulings(others)
       .map((group) => gridOf(group, content.scanLayer))
       .filter((grid) => grid !== null),
     content.glyphs,
-  ).sort((a, b) => area(a.box) - area(b.box));
+  );
+  const grids = [...clipped, ...ruled].sort((a, b) => area(a.box) - area(b.box));
   let pool = content.glyphs;
   const tables: TableLayout[] = [];
   const frames: FrameLayout[] = [];
@@ -74,6 +79,7 @@ export function separateTables(content: PageContent): SeparatedTables {
     );
     if (written.length === 0) continue;
     const drawing =
+      !grid.exact &&
       grid.cells.length >= GRID.drawingCells &&
       written.length < GRID.drawingFilled * grid.cells.length;
     if (drawing) continue;
@@ -158,8 +164,8 @@ function tableOf(
   byCell: Map<GridCell, Glyph[]>,
   content: PageContent,
 ): TableLayout {
-  const rowMap = keptBands(grid.ys, grid.cells, byCell, "row");
-  const colMap = keptBands(grid.xs, grid.cells, byCell, "col");
+  const rowMap = grid.exact ? allBands(grid.ys) : keptBands(grid.ys, grid.cells, byCell, "row");
+  const colMap = grid.exact ? allBands(grid.xs) : keptBands(grid.xs, grid.cells, byCell, "col");
   const cells: CellLayout[] = [];
   for (const cell of grid.cells) {
     const rowSpan = span(rowMap, cell.row, cell.rowSpan);
@@ -191,6 +197,9 @@ function tableOf(
   table.headerRows = countHeaderRows(table, content.fills);
   return table;
 }
+
+const allBands = (borders: readonly number[]): number[] =>
+  borders.slice(1).map((_, index) => index);
 
 /**
  * For each band its number after thin, empty bands are left out; -1 for those. A thin column that no cell stands in alone

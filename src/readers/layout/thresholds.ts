@@ -281,6 +281,24 @@ export const GRID = {
   widestGap: 40,
 };
 
+/** Tables told by the clipping rectangles of their cells (`clip-grids.ts`). */
+export const CLIPS = {
+  /** Sides of two rectangles within this are one border. */
+  sameEdge: 1,
+  /** A rectangle thinner than this is no cell. */
+  thinnest: 2,
+  /** The rectangles cover at least this share of the table's box. */
+  covered: 0.6,
+  /** A drawn line within this of a cell's side is its border. */
+  borderReach: 2,
+  /** Cells with lines along this share of their sides are a table, whatever they hold. */
+  ruled: 0.15,
+  /** Without lines and colours, cells that are written in: this many, */
+  fewestWritten: 4,
+  /** and this share of all. */
+  written: 0.4,
+};
+
 /** Tables without lines (`borderless-tables.ts`). */
 export const BORDERLESS = {
   /** Fewer rows than this are a form or chance; two columns need one more. */

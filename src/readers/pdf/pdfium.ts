@@ -8,6 +8,7 @@ import { init } from "@embedpdf/pdfium";
 import type { Properties } from "../../model/document.js";
 import type { PageContent } from "../layout/page-content.js";
 import { UnreadableFile } from "../reader.js";
+import { ContentStreams } from "./content-streams.js";
 import { installFonts } from "./fallback-font.js";
 import { readBookmarks, readProperties } from "./metadata.js";
 import { type Bookmark, BrokenPage, type PdfEngine, type PdfFile } from "./pdf-engine.js";
@@ -97,18 +98,27 @@ function open(pdfium: Pdfium, bytes: Uint8Array): PdfFile {
         : new UnreadableFile("CORRUPT", `the engine cannot open it (${error})`);
   }
   let closed = false;
+  const pages = discardOnTrap(() => pdfium.FPDF_GetPageCount(document));
+  const streams = new ContentStreams(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  // Another number of pages means that one of the two lost its way.
+  const streamOf = (number: number) => (streams.length === pages ? streams.page(number) : null);
   return {
-    pages: discardOnTrap(() => pdfium.FPDF_GetPageCount(document)),
+    pages,
     properties: discardOnTrap<Properties>(() => readProperties(pdfium, document)),
     bookmarks: () => discardOnTrap<Bookmark[]>(() => readBookmarks(pdfium, document)),
     page: (number) =>
       discardOnTrap<PageContent>(() => {
         const first = withPage(pdfium, document, number, (page) =>
-          flattenForms(pdfium, page) ? undefined : collectPage(pdfium, page, number),
+          flattenForms(pdfium, page)
+            ? undefined
+            : collectPage(pdfium, page, number, streamOf(number)),
         );
         // What was drawn into the page is seen only after it is loaded anew.
         return (
-          first ?? withPage(pdfium, document, number, (page) => collectPage(pdfium, page, number))
+          first ??
+          withPage(pdfium, document, number, (page) =>
+            collectPage(pdfium, page, number, streamOf(number)),
+          )
         );
       }),
     render: (number, width) =>

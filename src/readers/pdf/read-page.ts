@@ -1,5 +1,7 @@
 /** Reads one PDF page into format-neutral content in upright coordinates. */
+import type { Box } from "../../model/format.js";
 import type { PageContent, Ruling } from "../layout/page-content.js";
+import { clipRectangles } from "./clip-rectangles.js";
 import { collectShapes } from "./drawn-shapes.js";
 import { collectGlyphs } from "./glyphs.js";
 import { splitHiddenText } from "./hidden-text.js";
@@ -15,7 +17,13 @@ const GROUND_WIDTH = 900;
 /** FPDFAnnot subtypes (fpdf_annot.h) whose appearance is text that a person reads on the page. */
 const TEXT_ANNOTATIONS = new Set([3 /* free text */, 13 /* stamp */, 20 /* widget */]);
 
-export function collectPage(pdfium: Pdfium, page: number, number: number): PageContent {
+export function collectPage(
+  pdfium: Pdfium,
+  page: number,
+  number: number,
+  /** The page's content stream, where it can be had. */
+  stream: Buffer | null = null,
+): PageContent {
   const upright = uprightOf(pdfium, page);
   const shapes = collectShapes(pdfium, page, upright);
   const tags = readTags(pdfium, page);
@@ -31,6 +39,7 @@ export function collectPage(pdfium: Pdfium, page: number, number: number): PageC
     glyphs: visible.glyphs,
     rulings: shapes.rulings.flatMap((ruling) => onPage(ruling, upright)),
     fills: shapes.fills,
+    clips: stream ? clipRectangles(stream).map((box) => uprightBox(box, upright)) : [],
     images: shapes.images,
     imageTexts: shapes.imageMarks.map((mark) => tags.get(mark)?.alternative ?? ""),
     hidden: visible.hidden,
@@ -40,6 +49,12 @@ export function collectPage(pdfium: Pdfium, page: number, number: number): PageC
     orderUncertain: vertical === "some",
     cut: collected.cut || shapes.cut,
   };
+}
+
+function uprightBox([x0, y0, x1, y1]: Box, upright: UprightPage): Box {
+  const [ax, ay] = upright.point(x0, y0);
+  const [bx, by] = upright.point(x1, y1);
+  return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
 }
 
 /** The part of a line that lies on the page: a table never reaches beyond it. */

@@ -314,3 +314,30 @@ it("takes title and dates from the file, and headings from its bookmarks", async
     ["paragraph", null],
   ]);
 });
+
+describe("cells that text is clipped to", () => {
+  const xs = [70, 200, 330, 460];
+  const ys = [100, 130, 160];
+  const words = [
+    ["구분", "예산", "집행"],
+    ["합계", "1,200", "900"],
+  ];
+  const drawn = (clip: boolean) => {
+    const page = new SamplePage();
+    for (const [row, texts] of words.entries()) {
+      for (const [col, text] of texts.entries()) {
+        const draw = (on: SamplePage) => on.text(xs[col]! + 5, ys[row]! + 15, text);
+        if (clip) page.clip(xs[col]!, ys[row]!, xs[col + 1]!, ys[row + 1]!, draw);
+        else draw(page);
+      }
+    }
+    return page;
+  };
+
+  it("are a table without a line", async () => {
+    const { tables } = await reading(drawn(true));
+    expect(tables.map(({ grid }) => grid)).toEqual([words]);
+    expect(tables[0]!.cells[4]!.bbox).toEqual([200, 130, 330, 160]);
+    expect((await reading(drawn(false))).tables).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+/**
+ * What the table bench compares, file by file: the pages of a PDF as the engine gives them, the tables of the same document in HWP
+ * or HWPX, and what peers read. Opening files takes minutes, so all of it is kept in the folder of temporary files until the code
+ * that made it changes.
+ */
+
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { loadPdfium } from "../../dist/readers/pdf/pdfium.js";
+import { kordocVersion, parse } from "../kordoc.mjs";
+import { CORPUS, corpusPdfs, read } from "./corpus.mjs";
+import { drawnOf, rulingOf } from "./ruled.mjs";
+import { dataTables } from "./tables.mjs";
+
+const KEPT = join(tmpdir(), "wonmun-bench-tables");
+/** A change of these makes pages anew. */
+const PAGE_CODE = ["drawn-shapes", "clip-rectangles", "content-streams", "glyphs", "read-page"];
+/** Columns of a line that `pdftotext -layout` prints are parted by this. */
+const GAP = /\s{2,}/;
+
+/** Every PDF with a twin: `{ name, path, twin }`; a PDF that several twins were printed to counts once. */
+export function twinPdfs() {
+  const pairs = JSON.parse(readFileSync(join(CORPUS, "pairs/MANIFEST.json"), "utf8")).files;
+  const seen = new Set();
+  return [
+    ...corpusPdfs().filter(({ twin }) => twin !== null),
+    ...pairs.map(({ file, pdf, name }) => ({
+      name,
+      path: join(CORPUS, pdf),
+      twin: join(CORPUS, file),
+    })),
+  ].filter(({ path }) => {
+    const sum = sumOf(readFileSync(path));
+    if (seen.has(sum)) return false;
+    seen.add(sum);
+    return true;
+  });
+}
+
+const sumOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+
+/** Made once and kept under a key. */
+async function kept(key, make) {
+  mkdirSync(KEPT, { recursive: true });
+  const path = join(KEPT, key);
+  if (existsSync(path)) return deserialize(readFileSync(path));
+  const made = await make();
+  writeFileSync(path, serialize(made));
+  return made;
+}
+
+const pageCode = sumOf(
+  PAGE_CODE.map((name) =>
+    readFileSync(new URL(`../../dist/readers/pdf/${name}.js`, import.meta.url), "utf8"),
+  ).join(""),
+);
+
+/** Each page's content and the bookmarks, as `layOutPage` and `assembleBlocks` take them. */
+export const pagesOf = (path) =>
+  kept(`${sumOf(readFileSync(path))}-${pageCode}.pages`, async () => {
+    const file = (await loadPdfium()).open(readFileSync(path));
+    const pages = Array.from({ length: file.pages }, (_, index) => file.page(index + 1));
+    const bookmarks = file.bookmarks();
+    file.close();
+    return { pages, bookmarks };
+  });
+
+/** The twin's data tables, each with how its lines are drawn in the PDF. */
+export const truthOf = (path, twin) =>
+  kept(`${sumOf(readFileSync(path))}-${sumOf(readFileSync(twin))}.truth`, async () => {
+    const document = await read(twin);
+    if (!document.access.readable) return [];
+    const tables = dataTables(document.tables);
+    const drawn = tables.length > 0 ? await drawnOf(path) : null;
+    return tables.map((table) => ({ table, ruling: rulingOf(table, drawn) }));
+  });
+
+/** Tables that kordoc reads, in our form, in the document's order. */
+export const kordocTables = (path) =>
+  kept(`${sumOf(readFileSync(path))}-kordoc-${kordocVersion}`, async () => {
+    try {
+      const result = await parse(readFileSync(path));
+      return (result.blocks ?? [])
+        .filter(({ table }) => table)
+        .map(({ table }) => fromKordoc(table));
+    } catch {
+      return [];
+    }
+  });
+
+/** A place that a spanning cell covers is an empty cell of no span there. */
+function fromKordoc(table) {
+  const covered = new Set();
+  const cells = [];
+  for (const [row, list] of table.cells.entries()) {
+    for (const [col, cell] of list.entries()) {
+      if (covered.has(`${row},${col}`)) continue;
+      for (let r = row; r < row + cell.rowSpan; r++)
+        for (let c = col; c < col + cell.colSpan; c++) covered.add(`${r},${c}`);
+      cells.push({
+        row,
+        col,
+        row_span: cell.rowSpan,
+        col_span: cell.colSpan,
+        text: cell.text.replace(/<br\s*\/?>/gi, "\n"),
+      });
+    }
+  }
+  return { rows: table.rows, cols: table.cols, cells };
+}
+
+/** Lines of `pdftotext -layout` that stand under one another with two pieces or more, as the rows of a table. */
+export const popplerTables = (path) =>
+  kept(`${sumOf(readFileSync(path))}-pdftotext`, async () => {
+    const text = execFileSync("pdftotext", ["-layout", path, "-"], {
+      maxBuffer: 1 << 30,
+      stdio: ["ignore", "pipe", "ignore"],
+    }).toString("utf8");
+    const tables = [];
+    let rows = [];
+    for (const line of [...text.split(/\n|\f/), ""]) {
+      const pieces = line.trim() === "" ? [] : line.trim().split(GAP);
+      if (line.trim() === "" && rows.length > 0) continue;
+      if (pieces.length >= 2) rows.push(pieces);
+      else {
+        if (rows.length >= 2) tables.push(rows);
+        rows = [];
+      }
+    }
+    if (rows.length >= 2) tables.push(rows);
+    return tables.map((lines) => ({
+      rows: lines.length,
+      cols: Math.max(...lines.map((pieces) => pieces.length)),
+      cells: lines.flatMap((pieces, row) =>
+        pieces.map((piece, col) => ({ row, col, row_span: 1, col_span: 1, text: piece })),
+      ),
+    }));
+  });
