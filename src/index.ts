@@ -5,6 +5,7 @@ import type { Document } from "./model/document.js";
 import { readAndDescribe } from "./parsing/run-job.js";
 import { OcrContext } from "./readers/ocr/ocr-request.js";
 import { openOcr } from "./readers/ocr/recognition.js";
+import type { PagePicture } from "./readers/page-picture.js";
 import { type PdfPage, readPdfPages as pagesOfBytes } from "./readers/pdf/read-pages.js";
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from "./readers/reader.js";
 
@@ -15,6 +16,7 @@ export { ERRORS, REASONS, WARNINGS } from "./model/codes.js";
 export type { Block, Cell, Document, Line, Table, Warning } from "./model/document.js";
 export type { Attachment, RevisionRow, Section, Structure } from "./model/structure.js";
 export { SafeReading, type SafeReadingOptions } from "./parsing/safe-reading.js";
+export type { PagePicture } from "./readers/page-picture.js";
 export type { PdfPage, ReadPage, UnreadPage } from "./readers/pdf/read-pages.js";
 
 export interface ReadDocumentOptions extends Partial<ReadOptions> {
@@ -51,4 +53,29 @@ export async function* readPdfPages(
   const bytes = typeof source === "string" ? await readBytes(source) : source;
   const ocrContext = new OcrContext();
   yield* pagesOfBytes(bytes, () => openOcr({ ...DEFAULT_READ_OPTIONS, ...options }, ocrContext));
+}
+
+export interface RenderPageOptions {
+  /** From 1. */
+  page?: number;
+  /** Pixels across; a drawing in SVG has none. */
+  width?: number;
+  /** PNG instead of what browsers show best (SVG for HWP and HWPX, WebP for the others). */
+  as?: "png";
+  /** File name for bytes; a path has its own. */
+  filename?: string;
+}
+
+/**
+ * Draws one page of an HWP, HWPX, PDF or picture; null where there is no such page or the format has none. Runs in this
+ * process without time and memory limits.
+ */
+export async function renderPage(
+  source: string | Uint8Array,
+  { page = 1, width = 1100, as, filename }: RenderPageOptions = {},
+): Promise<PagePicture | null> {
+  const { renderPagePicture } = await import("./readers/render-page.js");
+  const bytes = typeof source === "string" ? await readBytes(source) : Buffer.from(source);
+  const name = filename ?? (typeof source === "string" ? basename(source) : "document");
+  return renderPagePicture(bytes, name, { page, width, ...(as && { as }) });
 }

@@ -9,7 +9,15 @@ import {
   table,
   USUAL_STYLES,
 } from "./docx.js";
-import { paragraph, type SampleDocument, SHAPES, tableOf } from "./hangul.js";
+import {
+  LINE_HEIGHT,
+  paragraph,
+  type SampleDocument,
+  type SampleLine,
+  type SampleParagraph,
+  SHAPES,
+  tableOf,
+} from "./hangul.js";
 import { makeHwp } from "./hwp.js";
 import { makeHwpx } from "./hwpx.js";
 import { makeOle } from "./ole.js";
@@ -62,46 +70,74 @@ function officialLetter(): Buffer {
   return makeDocx({ body: body.join(""), styles: USUAL_STYLES });
 }
 
+/** From line to line: ten points and six between. The word processor saved where lines stand, so evidence has boxes. */
+const PITCH = 1600;
+
+/** Saves where the lines of paragraphs stand, one below the other; `heights` for those that hold a table, `breaks` for second lines. */
+function withSavedLines(
+  paragraphs: SampleParagraph[],
+  {
+    heights = {},
+    breaks = {},
+  }: { heights?: Record<number, number>; breaks?: Record<number, string> },
+): SampleParagraph[] {
+  let y = 0;
+  return paragraphs.map((one, index) => {
+    const table = heights[index];
+    const lines: SampleLine[] = [{ at: 0, y, ...(table !== undefined && { height: table }) }];
+    y += table === undefined ? PITCH : table + PITCH - LINE_HEIGHT;
+    const second = breaks[index];
+    if (second !== undefined) {
+      lines.push({ at: String(one.content[0]).indexOf(second), y });
+      y += PITCH;
+    }
+    return { ...one, lines };
+  });
+}
+
 /** 개정 규칙: reason for the revision, articles, and the comparison of old and new. */
 function revisedRule(): SampleDocument {
   return {
     title: "한빛시 공무 여비 조례 시행규칙 일부개정규칙안",
     sections: [
-      [
-        paragraph("한빛시 공무 여비 조례 시행규칙 일부개정규칙안"),
-        paragraph("1. 개정이유", { shape: SHAPES.plain }),
-        paragraph(
-          "  물가 상승을 반영하여 숙박비 상한액을 조정하고, 정산서 제출 기한을 명확히 하려는 것임.",
-        ),
-        paragraph("2. 주요내용"),
-        paragraph("  가. 특별시 숙박비 상한액을 8만원에서 10만원으로 올림(안 제3조)."),
-        paragraph("  나. 여비 정산서의 제출 기한을 14일로 정함(안 제5조 신설)."),
-        paragraph("제3조(숙박비) ① 숙박비는 실비로 지급하되, 1박당 상한액은 별표 1과 같다."),
-        paragraph("② 공동 숙박의 경우 상한액을 사람 수로 나누지 아니한다."),
-        paragraph(
-          "제5조(정산) 출장자는 출장을 마친 날부터 14일 이내에 여비 정산서를 제출하여야 한다.",
-        ),
-        paragraph("부칙"),
-        paragraph("이 규칙은 2026년 1월 1일부터 시행한다."),
-        paragraph("신·구조문대비표"),
-        {
-          content: [
-            tableOf([
-              ["현행", "개정안"],
-              [
-                "제3조(숙박비) ① 숙박비는 실비로 지급하되, 1박당 상한액은 8만원으로 한다.",
-                "제3조(숙박비) ① 숙박비는 실비로 지급하되, 1박당 상한액은 별표 1과 같다.",
-              ],
-              ["제4조(식비) (생 략)", "제4조(식비) (현행과 같음)"],
-              [
-                "<신 설>",
-                "제5조(정산) 출장자는 출장을 마친 날부터 14일 이내에 여비 정산서를 제출하여야 한다.",
-              ],
-              ["제6조(증빙의 보관) 증빙은 3년간 보관한다.", "<삭 제>"],
-            ]),
-          ],
-        },
-      ],
+      withSavedLines(
+        [
+          paragraph("한빛시 공무 여비 조례 시행규칙 일부개정규칙안"),
+          paragraph("1. 개정이유", { shape: SHAPES.plain }),
+          paragraph(
+            "  물가 상승을 반영하여 숙박비 상한액을 조정하고, 정산서 제출 기한을 명확히 하려는 것임.",
+          ),
+          paragraph("2. 주요내용"),
+          paragraph("  가. 특별시 숙박비 상한액을 8만원에서 10만원으로 올림(안 제3조)."),
+          paragraph("  나. 여비 정산서의 제출 기한을 14일로 정함(안 제5조 신설)."),
+          paragraph("제3조(숙박비) ① 숙박비는 실비로 지급하되, 1박당 상한액은 별표 1과 같다."),
+          paragraph("② 공동 숙박의 경우 상한액을 사람 수로 나누지 아니한다."),
+          paragraph(
+            "제5조(정산) 출장자는 출장을 마친 날부터 14일 이내에 여비 정산서를 제출하여야 한다.",
+          ),
+          paragraph("부칙"),
+          paragraph("이 규칙은 2026년 1월 1일부터 시행한다."),
+          paragraph("신·구조문대비표"),
+          {
+            content: [
+              tableOf([
+                ["현행", "개정안"],
+                [
+                  "제3조(숙박비) ① 숙박비는 실비로 지급하되, 1박당 상한액은 8만원으로 한다.",
+                  "제3조(숙박비) ① 숙박비는 실비로 지급하되, 1박당 상한액은 별표 1과 같다.",
+                ],
+                ["제4조(식비) (생 략)", "제4조(식비) (현행과 같음)"],
+                [
+                  "<신 설>",
+                  "제5조(정산) 출장자는 출장을 마친 날부터 14일 이내에 여비 정산서를 제출하여야 한다.",
+                ],
+                ["제6조(증빙의 보관) 증빙은 3년간 보관한다.", "<삭 제>"],
+              ]),
+            ],
+          },
+        ],
+        { heights: { 12: 30_210 } },
+      ),
     ],
   };
 }
@@ -111,28 +147,31 @@ function pressRelease(): SampleDocument {
   return {
     title: "한빛시, 2026년 문화가 있는 날 확대 운영",
     sections: [
-      [
-        {
-          content: [
-            tableOf([
-              ["보도자료", "한빛시"],
-              ["보도시점", "2026. 3. 2.(월) 조간부터"],
-              ["배포일", "2026. 2. 27.(금)"],
-              ["담당부서", "문화정책과"],
-            ]),
-          ],
-        },
-        paragraph("한빛시, 2026년 문화가 있는 날 확대 운영"),
-        paragraph("- 매월 마지막 주 금요일까지 넓혀, 시립 시설 12곳 무료 개방 -"),
-        paragraph(
-          "□ 한빛시는 2026년 3월부터 ‘문화가 있는 날’을 매월 마지막 주 수요일에서 금요일까지 사흘로 확대 운영한다고 밝혔다.",
-        ),
-        paragraph("○ 시립미술관과 시립박물관 등 12개 시설을 저녁 9시까지 무료로 연다."),
-        paragraph("○ 올해 예산은 4억 2천만원으로 지난해보다 15% 늘었다."),
-        paragraph(
-          "□ 한빛시 관계자는 “시민이 퇴근한 뒤에도 문화를 누릴 수 있도록 하겠다”라고 말했다.",
-        ),
-      ],
+      withSavedLines(
+        [
+          {
+            content: [
+              tableOf([
+                ["보도자료", "한빛시"],
+                ["보도시점", "2026. 3. 2.(월) 조간부터"],
+                ["배포일", "2026. 2. 27.(금)"],
+                ["담당부서", "문화정책과"],
+              ]),
+            ],
+          },
+          paragraph("한빛시, 2026년 문화가 있는 날 확대 운영"),
+          paragraph("- 매월 마지막 주 금요일까지 넓혀, 시립 시설 12곳 무료 개방 -"),
+          paragraph(
+            "□ 한빛시는 2026년 3월부터 ‘문화가 있는 날’을 매월 마지막 주 수요일에서 금요일까지 사흘로 확대 운영한다고 밝혔다.",
+          ),
+          paragraph("○ 시립미술관과 시립박물관 등 12개 시설을 저녁 9시까지 무료로 연다."),
+          paragraph("○ 올해 예산은 4억 2천만원으로 지난해보다 15% 늘었다."),
+          paragraph(
+            "□ 한빛시 관계자는 “시민이 퇴근한 뒤에도 문화를 누릴 수 있도록 하겠다”라고 말했다.",
+          ),
+        ],
+        { heights: { 0: 11_130 }, breaks: { 3: "운영한다고" } },
+      ),
     ],
   };
 }

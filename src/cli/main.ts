@@ -8,6 +8,7 @@ const USAGE = `wonmun — 원문을 읽고 근거를 돌려주는 서비스 / re
 
   wonmun serve [--corpus DIR] [--host H] [--port N] [--cache DIR | --no-cache]
   wonmun parse FILE… [--md | --json | --chunks] [--budget N] [--out DIR]
+  wonmun render FILE [--pages 1-3] [--out DIR] [--width N] [--png]
   wonmun ask --corpus DIR --tenant T "질문"
   wonmun cache ls | purge [--older-than 30d] [--doc-id sha256:…] [--all]
 `;
@@ -17,6 +18,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   ask: async (args) => (await import("./ask.js")).runAsk(args),
   serve: async (args) => (await import("./serve.js")).runServe(args),
   parse: async (args) => (await import("./parse.js")).runParse(args),
+  render: async (args) => (await import("./render.js")).runRender(args),
   cache: async (args) => (await import("./cache.js")).runCache(args),
 };
 

@@ -1,13 +1,11 @@
 /** `wonmun parse`: parses files without a server, in parser processes, several at a time. */
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { stat, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { pMapIterable } from "p-map";
 import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../model/plain.js";
 import { cacheInfo } from "../parsing/cache-info.js";
-import type { OutputRequest, ParseResult, StoredFile } from "../parsing/parsing.js";
+import type { OutputRequest, ParseResult } from "../parsing/parsing.js";
 import { SafeReading } from "../parsing/safe-reading.js";
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 import { readSettings } from "../settings/read-settings.js";
@@ -15,6 +13,7 @@ import { UnusableSetting } from "../settings/unusable-setting.js";
 import { outputFolder } from "./check-paths.js";
 import { ProgressBar } from "./progress.js";
 import { cacheOption, readingSettings } from "./settings.js";
+import { storedFile } from "./stored-file.js";
 
 export async function runParse(args: string[]): Promise<number> {
   const { values, positionals: files } = parseArgs({
@@ -93,14 +92,6 @@ async function readOne(
 ): Promise<ParseResult> {
   const file = await storedFile(path);
   return reading.read({ file, filename: basename(path), want, progress });
-}
-
-async function storedFile(path: string): Promise<StoredFile> {
-  const info = await stat(path).catch(() => undefined);
-  if (!info?.isFile()) throw new Error("파일이 없습니다 / no such file");
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return { path, bytes: info.size, sha256: hash.digest("hex") };
 }
 
 function reason({ summary }: ParseResult): string {

@@ -37,8 +37,8 @@ const first = async (...given: Parameters<typeof view>) => (await view(...given)
 describe("a page is painted", () => {
   it("with the chunk pale and the quoted words strong, each on its own page", async () => {
     const [one, two] = (await first(document(), [cite("당직.pdf", [on(1), on(2)])])).pages;
-    expect(one).toMatchObject({ page: 1, pale: [BOX], strong: [QUOTED] });
-    expect(two).toMatchObject({ page: 2, pale: [BOX], strong: [] });
+    expect(one).toMatchObject({ page: 1, marks: [{ n: 1, pale: [BOX], strong: [QUOTED] }] });
+    expect(two).toMatchObject({ page: 2, marks: [{ n: 1, pale: [BOX], strong: [] }] });
   });
 
   it("where the quoted words stand first, and three pages at most", async () => {
@@ -48,7 +48,7 @@ describe("a page is painted", () => {
     const { pages: all } = await first(document({ places }), [
       cite("당직.pdf", [on(4), on(3), on(4)]),
     ]);
-    expect(all.map(({ page, pale }) => [page, pale.length])).toEqual([
+    expect(all.map(({ page, marks }) => [page, marks[0]?.pale.length])).toEqual([
       [4, 2],
       [3, 1],
     ]);
@@ -66,8 +66,11 @@ describe("a page is painted", () => {
       cite("당직.pdf", [on(1)], "c2"),
     ]);
     expect(asked.map(({ kind }) => kind)).toEqual(["places", "page"]);
-    expect(sources.map(({ pages }) => pages[0]?.strong)).toEqual([[QUOTED], [BOX]]);
-    expect(sources[0]!.pages[0]!.picture).toBe(sources[1]!.pages[0]!.picture);
+    expect(sources[0]!.pages[0]!.marks).toMatchObject([
+      { n: 1, strong: [QUOTED] },
+      { n: 2, strong: [BOX] },
+    ]);
+    expect(sources[0]!.pages[0]).toBe(sources[1]!.pages[0]);
   });
 
   it("not where neither chunk nor quote has a box on it", async () => {
@@ -79,8 +82,7 @@ describe("a page is painted", () => {
 
 describe("nothing is painted", () => {
   it.each<[string, Partial<MadeDocument>, Anchor, boolean, string | null]>([
-    ["of a form that has no pages", { facts: { format: "hwpx" } }, on(1), true, "NO_PAGE_IMAGE"],
-    ["without a box", {}, on(1, null), true, "NO_BOX"],
+    ["of a form that has no pages", { facts: { format: "docx" } }, on(1), true, "NO_PAGE_IMAGE"],
     ["where the page cannot be drawn", { picture: () => null }, on(1), true, "NOT_DRAWN"],
     ["of a bundle without a cache", { facts: { inner: ["a.pdf"] } }, on(1), false, "IN_BUNDLE"],
     [
@@ -110,6 +112,14 @@ describe("nothing is painted", () => {
     expect([unpainted, pages.length]).toEqual([why, why ? 0 : 1]);
   });
 
+  it("without a box, but the page is shown", async () => {
+    const { pages, unpainted } = await first(document(), [cite("당직.pdf", [on(1, null)])]);
+    expect([unpainted, pages.map(({ page, marks }) => [page, marks.length])]).toEqual([
+      "NO_BOX",
+      [[1, 0]],
+    ]);
+  });
+
   it("of a document that went, and its facts are not known", async () => {
     const { sources } = await view(document(), [
       cite("없음.pdf", [on(1)]),
@@ -123,6 +133,48 @@ describe("nothing is painted", () => {
       title: null,
     });
     expect(sources[1]).toMatchObject({ n: 2, unpainted: null, format: "pdf" });
+  });
+});
+
+describe("on a layout engine's drawing", () => {
+  const letters = "당직을선다.".split("");
+  const drawn = (top: number) => () => ({
+    ...{ ...picture(), media_type: "image/svg+xml" as const },
+    texts: [
+      {
+        text: letters.join(""),
+        edges: letters.map((_, at) => 10 + at * 10).concat(70),
+        rows: [top, top + 10] as [number, number],
+      },
+    ],
+  });
+  const hwp = (more: Partial<MadeDocument>) => document({ facts: { format: "hwp" }, ...more });
+
+  it("the mark stands on the letters as drawn, and the chunk's box goes with it", async () => {
+    const { pages, unpainted } = await first(hwp({ picture: drawn(27) }), [
+      cite("당직.pdf", [on(1)]),
+    ]);
+    expect(unpainted).toBeNull();
+    expect(pages[0]).toMatchObject({
+      mayDiffer: false,
+      marks: [{ pale: [[10, 27, 100, 47]], strong: [[10, 27, 70, 37]] }],
+    });
+  });
+
+  it("nothing is marked where the letters are not near their box", async () => {
+    const { pages, unpainted } = await first(hwp({ picture: drawn(300) }), [
+      cite("당직.pdf", [on(1)]),
+    ]);
+    expect([unpainted, pages[0]?.marks]).toEqual(["NOT_ON_DRAWING", []]);
+  });
+
+  it("says that it may differ where the file's pages were computed", async () => {
+    const review = [{ code: "PAGES_COMPUTED" as const, text: "" }];
+    const given = hwp({ picture: drawn(27), facts: { format: "hwp", review } });
+    expect((await first(given, [cite("당직.pdf", [on(1, null)])])).pages[0]).toMatchObject({
+      mayDiffer: true,
+      marks: [],
+    });
   });
 });
 

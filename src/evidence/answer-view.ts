@@ -1,4 +1,5 @@
 /** Data of the answer view: each citation with facts of its document, and what to highlight on which page. */
+import type { Excerpt } from "../chunks/excerpt.js";
 import type { QuotePlace } from "../chunks/locate-quote.js";
 import type { Anchor } from "../model/chunk.js";
 import type { AnswerBody, Citation } from "../model/evidence.js";
@@ -8,6 +9,9 @@ import type { PagePicture } from "../readers/page-picture.js";
 import { formatEntry } from "../readers/registry.js";
 import type { DocumentFacts } from "../tenants/catalogue.js";
 import type { FoundChunk, Scope } from "../tenants/scope.js";
+import { driftOf, marksOnDrawing } from "./marks-on-drawing.js";
+
+export type { Excerpt, FlowBlock, SheetRow } from "../chunks/excerpt.js";
 
 /** Letters can be read at this width, also printed. */
 const PICTURE_WIDTH = 1100;
@@ -15,15 +19,25 @@ const PICTURE_WIDTH = 1100;
 const MAX_PAGES_PAINTED = 3;
 
 /** Why nothing is highlighted. */
-export type Unpainted = "NO_PAGE_IMAGE" | "NO_BOX" | "IN_BUNDLE" | "NOT_DRAWN";
+export type Unpainted = "NO_PAGE_IMAGE" | "NO_BOX" | "IN_BUNDLE" | "NOT_DRAWN" | "NOT_ON_DRAWING";
 
-export interface PaintedPage {
-  page: number;
-  picture: PagePicture;
+/** What one citation highlights on a page. */
+export interface Mark {
+  n: number;
   /** The chunk. */
   pale: Box[];
   /** The quoted words. */
   strong: Box[];
+}
+
+/** A page, drawn once for all citations that point to it. */
+export interface PaintedPage {
+  page: number;
+  filename: string;
+  picture: PagePicture;
+  marks: Mark[];
+  /** The drawing is a layout engine's, and the file's own layout differs from it or is not known. */
+  mayDiffer: boolean;
 }
 
 export interface ViewedSource {
@@ -33,8 +47,11 @@ export interface ViewedSource {
   docNumber: string | null;
   issuedDate: string | null;
   title: string | null;
+  /** Shared with other sources of the same page. */
   pages: PaintedPage[];
   unpainted: Unpainted | null;
+  /** What stands around the quote, where the format has no pages. */
+  excerpt: Excerpt | null;
 }
 
 export interface AnswerView {
@@ -61,8 +78,8 @@ export async function viewAnswer(
   for (const [index, citation] of body.citations.entries()) {
     const chunk = found[index];
     const painted = chunk
-      ? await paint(sheets, index, chunk, citation, keepsPictures)
-      : { pages: [], unpainted: "NOT_DRAWN" as const };
+      ? await paint(sheets, { index, citation }, chunk, keepsPictures)
+      : { ...NOTHING, unpainted: "NOT_DRAWN" as const };
     const structure = chunk?.facts.structure;
     sources.push({
       n: index + 1,
@@ -77,13 +94,15 @@ export async function viewAnswer(
   return { tenant, question, skipped, answer: body, sources };
 }
 
-type Painted = Pick<ViewedSource, "pages" | "unpainted">;
+type Painted = Pick<ViewedSource, "pages" | "unpainted" | "excerpt">;
+const NOTHING = { pages: [], excerpt: null };
 
 /** Fetches once what citations share: the boxes of all quotes of a document, and each page picture, as one object. */
 class PageCache {
   private readonly asked = new Map<string, { index: number; blocks: string[]; quote: string }[]>();
   private readonly places = new Map<string, Promise<QuotePlace[][]>>();
-  private readonly pictures = new Map<string, Promise<PagePicture | null>>();
+  private readonly excerpts = new Map<string, Promise<(Excerpt | null)[]>>();
+  private readonly pages = new Map<string, Promise<PaintedPage | null>>();
 
   constructor(private readonly scope: Scope) {}
 
@@ -100,57 +119,101 @@ class PageCache {
 
   /** Where the quote of the given citation stands. */
   async placesOf(facts: DocumentFacts, index: number): Promise<QuotePlace[]> {
-    const quotes = this.asked.get(facts.doc_id) ?? [];
-    const fetched =
-      this.places.get(facts.doc_id) ??
-      this.scope.quotePlaces(
-        facts,
-        quotes.map(({ blocks, quote }) => ({ blocks, quote })),
-      );
+    const { quotes, at } = this.quotesOf(facts, index);
+    const fetched = this.places.get(facts.doc_id) ?? this.scope.quotePlaces(facts, quotes);
     this.places.set(facts.doc_id, fetched);
-    return (await fetched)[quotes.findIndex((one) => one.index === index)] ?? [];
+    return (await fetched)[at] ?? [];
   }
 
-  picture(facts: DocumentFacts, page: number): Promise<PagePicture | null> {
+  async excerptOf(facts: DocumentFacts, index: number): Promise<Excerpt | null> {
+    const { quotes, at } = this.quotesOf(facts, index);
+    const fetched = this.excerpts.get(facts.doc_id) ?? this.scope.excerpts(facts, quotes);
+    this.excerpts.set(facts.doc_id, fetched);
+    return (await fetched)[at] ?? null;
+  }
+
+  private quotesOf(facts: DocumentFacts, index: number) {
+    const asked = this.asked.get(facts.doc_id) ?? [];
+    return {
+      quotes: asked.map(({ blocks, quote }) => ({ blocks, quote })),
+      at: asked.findIndex((one) => one.index === index),
+    };
+  }
+
+  page(facts: DocumentFacts, page: number): Promise<PaintedPage | null> {
     const key = `${facts.doc_id} ${page}`;
-    const fetched = this.pictures.get(key) ?? this.scope.pagePicture(facts, page, PICTURE_WIDTH);
-    this.pictures.set(key, fetched);
+    const fetched = this.pages.get(key) ?? this.draw(facts, page);
+    this.pages.set(key, fetched);
     return fetched;
+  }
+
+  private async draw(facts: DocumentFacts, page: number): Promise<PaintedPage | null> {
+    const picture = await this.scope.pagePicture(facts, page, { width: PICTURE_WIDTH });
+    // Only a layout engine's drawing tells its letters; what a file draws itself is always right.
+    const mayDiffer =
+      picture?.texts !== undefined && facts.review.some(({ code }) => code === "PAGES_COMPUTED");
+    return picture && { page, filename: facts.name, picture, marks: [], mayDiffer };
   }
 }
 
 async function paint(
   sheets: PageCache,
-  index: number,
+  { index, citation }: { index: number; citation: Citation },
   { facts }: FoundChunk,
-  citation: Citation,
   keepsPictures: boolean,
 ): Promise<Painted> {
-  const unpainted = unpaintedReason(facts, citation.anchors, keepsPictures);
-  if (unpainted) return { pages: [], unpainted };
-  const strong = await sheets.placesOf(facts, index);
+  const pictures = formatEntry(facts.format)?.pages;
+  if (!pictures)
+    return {
+      ...NOTHING,
+      unpainted: "NO_PAGE_IMAGE",
+      excerpt: await sheets.excerptOf(facts, index),
+    };
+  if (facts.inner.length > 0 && !(pictures.shownInBundles && keepsPictures))
+    return { ...NOTHING, unpainted: "IN_BUNDLE" };
+  const hasBox = citation.anchors.some(({ bbox }) => bbox);
+  const quoted = hasBox ? await sheets.placesOf(facts, index) : [];
   const pages: PaintedPage[] = [];
+  let isPainted = false;
   // The pages of the quoted words come first.
-  const numbers = [...new Set([...strong, ...citation.anchors].map(({ page }) => page))];
-  for (const page of numbers.slice(0, MAX_PAGES_PAINTED)) {
-    const picture = await sheets.picture(facts, page);
-    const pale = citation.anchors.flatMap((one) =>
-      one.page === page && one.bbox ? [one.bbox] : [],
-    );
-    const here = strong.flatMap((one) => (one.page === page ? [one.bbox] : []));
-    if (picture && pale.length + here.length > 0) pages.push({ page, picture, pale, strong: here });
+  const numbers = [...new Set([...quoted, ...citation.anchors].map(({ page }) => page))];
+  for (const number of numbers.slice(0, MAX_PAGES_PAINTED)) {
+    const mark = markOn(number, index + 1, quoted, citation.anchors);
+    // Without a single box the page is shown as it is; with some, a page without any shows nothing of the citation.
+    if (hasBox && mark.pale.length + mark.strong.length === 0) continue;
+    const page = await sheets.page(facts, number);
+    if (!page) continue;
+    pages.push(page);
+    const onDrawing = moveToDrawing(mark, page.picture, citation.quote);
+    if (onDrawing.pale.length + onDrawing.strong.length === 0) continue;
+    page.marks.push(onDrawing);
+    isPainted = true;
   }
-  return { pages, unpainted: pages.length > 0 ? null : "NOT_DRAWN" };
+  if (pages.length === 0) return { ...NOTHING, unpainted: hasBox ? "NOT_DRAWN" : "NO_BOX" };
+  const unpainted = isPainted ? null : hasBox ? "NOT_ON_DRAWING" : "NO_BOX";
+  const marked = pages.filter((page) => page.marks.some(({ n }) => n === index + 1));
+  return { pages: isPainted ? marked : pages, unpainted, excerpt: null };
 }
 
-function unpaintedReason(
-  facts: DocumentFacts,
+function markOn(
+  page: number,
+  n: number,
+  quoted: readonly QuotePlace[],
   anchors: readonly Anchor[],
-  keepsPictures: boolean,
-): Unpainted | null {
-  const pages = formatEntry(facts.format)?.pages;
-  if (!pages) return "NO_PAGE_IMAGE";
-  if (facts.inner.length > 0 && !(pages.shownInBundles && keepsPictures)) return "IN_BUNDLE";
-  if (!anchors.some(({ bbox }) => bbox)) return "NO_BOX";
-  return null;
+): Mark {
+  return {
+    n,
+    pale: anchors.flatMap((one) => (one.page === page && one.bbox ? [one.bbox] : [])),
+    strong: quoted.flatMap((one) => (one.page === page ? [one.bbox] : [])),
+  };
+}
+
+/** On a layout engine's drawing the mark goes where the drawing has the quoted letters, and the chunk's with it; else nowhere. */
+function moveToDrawing(mark: Mark, { texts }: PagePicture, quote: string): Mark {
+  if (!texts) return mark;
+  const strong = marksOnDrawing(texts, quote, mark.strong);
+  if (strong.length === 0) return { ...mark, pale: [], strong };
+  const down = driftOf(strong, mark.strong);
+  const pale = mark.pale.map(([x0, y0, x1, y1]): Box => [x0, y0 + down, x1, y1 + down]);
+  return { ...mark, pale, strong };
 }

@@ -229,6 +229,11 @@ export const ERRORS = {
     ko: "테넌트에 없는 문서입니다.",
     en: "No such document in the tenant.",
   },
+  PAGE_NOT_DRAWN: {
+    status: 404,
+    ko: "이 쪽은 그림으로 볼 수 없습니다. 쪽 번호를 확인해 주세요. HWP, HWPX, PDF와 그림 파일만 그립니다.",
+    en: "This page cannot be drawn. Check its number; only HWP, HWPX, PDF and pictures are drawn.",
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     ko: "이 주소에서 쓸 수 없는 메서드입니다. Allow 헤더를 확인해 주세요.",

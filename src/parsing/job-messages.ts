@@ -73,6 +73,7 @@ export type PartName =
   | "pieces"
   | "page"
   | "places"
+  | "excerpts"
   | "recognised";
 export type Parts = Partial<Record<PartName, Buffer>>;
 

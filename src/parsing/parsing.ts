@@ -25,7 +25,8 @@ export type OutputRequest =
   | { kind: "markdown" }
   | { kind: "entries"; budget: number }
   | ({ kind: "page" } & PagePictureRequest)
-  | ({ kind: "places" } & QuotePlacesRequest);
+  | ({ kind: "places" } & QuotePlacesRequest)
+  | ({ kind: "excerpts" } & QuotePlacesRequest);
 
 /** Finds quotes on the pages of a document, or of the archive item named by `doc_id`. */
 export interface QuotePlacesRequest {
@@ -96,7 +97,8 @@ export interface ParseResult {
   summary: ReadSummary;
   /**
    * UTF-8: Document JSON, `{document, chunks}` JSON (with `markdown` where asked for), Markdown, the JSON of
-   * `DocumentEntry[]`, of `PagePicture | null`, or of `QuotePlace[][]` (one list per quote).
+   * `DocumentEntry[]`, of `PagePicture | null`, of `QuotePlace[][]` (one list per quote), or of
+   * `(Excerpt | null)[]`.
    */
   body: ResultBody;
 }

@@ -1,5 +1,6 @@
 /** Runs one job inside a parser process: read the file, extract its structure, chunk it, export it. */
 import { chunkDocument } from "../chunks/chunk.js";
+import { excerptOf } from "../chunks/excerpt.js";
 import { locateQuote, type QuotePlace } from "../chunks/locate-quote.js";
 import { toMarkdown } from "../markdown/markdown.js";
 import type { Chunk } from "../model/chunk.js";
@@ -78,6 +79,7 @@ export async function runJob(
     parts.pieces = jsonBytes(pieces);
   }
   if (job.want.kind === "places") parts.places = jsonBytes(quotePlaces(document, job.want));
+  if (job.want.kind === "excerpts") parts.excerpts = jsonBytes(excerpts(document, job.want));
   if (wantsMarkdown(job)) parts.markdown = Buffer.from(toMarkdown(document), "utf8");
   return { summary: summarise(document, chunks.length), late, parts };
 }
@@ -94,6 +96,11 @@ async function recognisePage(job: PictureJob, pixels: Buffer): Promise<{ parts: 
 function quotePlaces(document: Document, { doc_id, quotes }: QuotePlacesRequest): QuotePlace[][] {
   const named = findDocument(document, doc_id);
   return quotes.map(({ blocks, quote }) => (named ? locateQuote(named, blocks, quote) : []));
+}
+
+function excerpts(document: Document, { doc_id, quotes }: QuotePlacesRequest) {
+  const named = findDocument(document, doc_id);
+  return quotes.map((quote) => (named ? excerptOf(named, quote) : null));
 }
 
 /** The document itself, or the matching item of an archive. */

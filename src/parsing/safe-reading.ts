@@ -319,7 +319,7 @@ function cachePartName(want: OutputRequest): string | undefined {
   if ("budget" in want) return `${want.kind}-${want.budget}`;
   if (want.kind !== "page") return undefined;
   const inner = want.inner?.length ? `-${nameHash([...want.inner, want.doc_id ?? ""])}` : "";
-  return `page-${want.page}-${want.width}${inner}`;
+  return `page-${want.page}-${want.width}${want.as ? `-${want.as}` : ""}${inner}`;
 }
 
 function nameHash(path: readonly string[]): string {
@@ -348,6 +348,7 @@ function failedResult(request: ParseRequest, error: ProcessFailed): PartsResult 
       entries: Buffer.from(JSON.stringify(entriesOf(document, DEFAULT_CHUNK_BUDGET))),
       page: Buffer.from("null"),
       places: Buffer.from("[]"),
+      excerpts: Buffer.from("[]"),
       markdown: Buffer.from(`> ${document.access.reason_text}\n`),
     },
   };

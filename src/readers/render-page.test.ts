@@ -49,8 +49,13 @@ async function tiffOfTwo(): Promise<Buffer> {
     .toBuffer();
 }
 
-const draw = (bytes: Buffer, page: number, inner?: string[]) =>
-  renderPagePicture(bytes, "파일", { page, width: 150, ...(inner && { inner }) });
+const draw = (bytes: Buffer, page: number, inner?: string[], as?: "png") =>
+  renderPagePicture(bytes, "파일", {
+    page,
+    width: 150,
+    ...(inner && { inner }),
+    ...(as && { as }),
+  });
 
 describe("a page drawn as a picture", () => {
   it.each(REGISTRY.map(({ format, pages }) => [format, pages !== undefined] as const))(
@@ -61,7 +66,12 @@ describe("a page drawn as a picture", () => {
       expect(picture !== null).toBe(drawn);
       if (!picture) return;
       const shown = await sharp(Buffer.from(picture.data_base64, "base64")).metadata();
-      expect([shown.format, shown.width]).toEqual(["webp", 150]);
+      // What a layout engine draws is vectors and has no pixels.
+      const isDrawing = picture.media_type === "image/svg+xml";
+      expect([shown.format, shown.width]).toEqual(isDrawing ? ["svg", 794] : ["webp", 150]);
+      const png = (await draw(bytes, 1, undefined, "png"))!;
+      const pixels = await sharp(Buffer.from(png.data_base64, "base64")).metadata();
+      expect([png.media_type, pixels.format, pixels.width]).toEqual(["image/png", "png", 150]);
       expect(picture.height / picture.width).toBeCloseTo(shown.height / shown.width, 1);
       expect(await draw(bytes, 99).catch(() => null)).toBeNull();
       expect(await draw(makeZip({ 파일: bytes }), 1, ["파일"])).toEqual(picture);

@@ -96,11 +96,11 @@ describe("DocumentContents", () => {
     const scope = await open({}).scope("a", null);
     const facts = scope.documents.find(({ name }) => name === "sub/a.txt")!;
     const read = vi.spyOn(parsing, "read");
-    await scope.pagePicture(facts, 1, 100);
+    await scope.pagePicture(facts, 1, { width: 100 });
     expect(read).toHaveBeenCalledTimes(1);
     await rename(join(folder, "sub"), join(folder, ".kept"));
     await symlink(join(root, "sub"), join(folder, "sub"));
-    expect(await scope.pagePicture(facts, 1, 100)).toBeNull();
+    expect(await scope.pagePicture(facts, 1, { width: 100 })).toBeNull();
     expect(read).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,9 +1,10 @@
 /** A scope: what one principal may see of a tenant. Every look-up goes through a scope; there is none by id alone. */
 import { LRUCache } from "lru-cache";
+import type { Excerpt } from "../chunks/excerpt.js";
 import type { QuotePlace, QuoteRequest } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
 import type { OutputRequest, TableRows } from "../parsing/parsing.js";
-import type { PagePicture } from "../readers/page-picture.js";
+import type { PagePicture, PictureSize } from "../readers/page-picture.js";
 import type { TermRarity } from "../search/bm25.js";
 import type { Engine, RankedChunk } from "../search/engine.js";
 import type { IndexView } from "../search/index-view.js";
@@ -100,10 +101,15 @@ export class Scope {
     return chunk && { facts, chunk };
   }
 
+  /** Undefined if it does not exist or is hidden, indistinguishably. */
+  document(docId: string): DocumentFacts | undefined {
+    this.byId ??= new Map([...this.documents].reverse().map((facts) => [facts.doc_id, facts]));
+    return this.byId.get(docId);
+  }
+
   /** By ids that a caller holds; undefined if it does not exist or is hidden, indistinguishably. */
   async find(docId: string, chunkId: string): Promise<FoundChunk | undefined> {
-    this.byId ??= new Map([...this.documents].reverse().map((facts) => [facts.doc_id, facts]));
-    const facts = this.byId.get(docId);
+    const facts = this.document(docId);
     if (!facts) return undefined;
     // Chunks are numbered from `c1`.
     const number = /^c([1-9]\d{0,8})$/.exec(chunkId)?.[1];
@@ -132,16 +138,29 @@ export class Scope {
     return body ? (JSON.parse(body.toString("utf8")) as QuotePlace[][]) : [];
   }
 
+  /** What stands around quotes of a visible document, one for each; null where a quote is not found. */
+  async excerpts(
+    facts: DocumentFacts,
+    quotes: readonly QuoteRequest[],
+  ): Promise<(Excerpt | null)[]> {
+    const body = await this.contents.parseOutput(facts, {
+      kind: "excerpts",
+      doc_id: facts.doc_id,
+      quotes,
+    });
+    return body ? (JSON.parse(body.toString("utf8")) as (Excerpt | null)[]) : [];
+  }
+
   /** A page of a visible document as a picture; null if it has none. */
   async pagePicture(
     facts: DocumentFacts,
     page: number,
-    width: number,
+    size: PictureSize,
   ): Promise<PagePicture | null> {
     const body = await this.contents.parseOutput(facts, {
       kind: "page",
       page,
-      width,
+      ...size,
       inner: facts.inner,
       doc_id: facts.doc_id,
     });

@@ -46,7 +46,7 @@ let troubles: string[];
 
 beforeAll(async () => {
   const corpus = join(directory, "corpus");
-  for (const tenant of ["plain", "two", "bundle", "scan", "rule"])
+  for (const tenant of ["plain", "two", "bundle", "scan", "rule", "press"])
     mkdirSync(join(corpus, tenant), { recursive: true });
   writeFileSync(join(corpus, "plain", "여비 기준.pdf"), pdf);
   writeFileSync(
@@ -55,6 +55,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(corpus, "two", "여비 기준.pdf"), two);
   cpSync(sample("스캔.png"), join(corpus, "scan", "스캔.png"));
+  cpSync(sample("보도자료.hwp"), join(corpus, "press", "보도자료.hwp"));
   cpSync(sample("개정 규칙.hwpx"), join(corpus, "rule", "개정 규칙.hwpx"));
   parsing = await SafeReading.open({
     workers: 1,
@@ -107,6 +108,16 @@ async function firstPainted(): Promise<{ painted: Corners; picture: Buffer; widt
     picture: bytesOf(data),
     width: box[2]!,
   };
+}
+
+/** Runs in the browser: whether the middle of an element is on screen and nothing hides it sideways. */
+function isInSight(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const frame = element.closest(".scroll")!.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  return (
+    middle > 0 && middle < innerHeight && left >= frame.left - 1 && left < frame.right && right > 0
+  );
 }
 
 describe.skipIf(!browser)("the view", () => {
@@ -169,7 +180,7 @@ describe.skipIf(!browser)("the view", () => {
     await isUsable(page);
   });
 
-  test("shows revisions side by side, and says why nothing is painted where there is no page image", async () => {
+  test("shows revisions side by side, and marks the row on the page of an HWPX file", async () => {
     await page.goto(urlOf("rule", "증빙의 보관은 어떻게 바뀌는가?"));
     expect(await page.locator(".answer .label.deleted").innerText()).toBe("삭제 제6조");
     const [current, revised] = await page.locator(".revision .sides > div").all();
@@ -177,14 +188,26 @@ describe.skipIf(!browser)("the view", () => {
     expect(await revised!.innerText()).toContain("<삭 제>");
     const [left, right] = [await current!.boundingBox(), await revised!.boundingBox()];
     expect(right!.x).toBeGreaterThan(left!.x + left!.width);
-    expect(await page.locator("figure").count()).toBe(0);
-    // The heading of the columns, and the row.
-    for (const place of [0, 1]) {
-      expect(await page.locator(".why").nth(place).innerText()).toContain("쪽 그림이 없어");
-      expect(await page.locator(".where").nth(place).innerText()).toContain("1쪽");
-    }
+    // The heading of the columns and the row stand on one page: one drawing with two numbered marks.
+    expect(await page.locator("figure").count()).toBe(1);
+    expect(await page.locator("figure .number").allTextContents()).toEqual(["1", "2"]);
     await isUsable(page);
   });
+
+  test.each([1440, 390])(
+    "marks the quoted line of an HWP file, in sight at %i px",
+    async (width) => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(urlOf("press", "문화가 있는 날의 올해 예산은 얼마인가?"));
+        await page.keyboard.press("n");
+        const mark = page.locator("path.strong").first();
+        await expect.poll(() => mark.evaluate(isInSight)).toBe(true);
+        await isUsable(page);
+      }
+    },
+  );
 
   test("prints the evidence without its tools, in dark rooms too", async () => {
     await page.emulateMedia({ media: "print", colorScheme: "dark" });

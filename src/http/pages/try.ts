@@ -19,6 +19,7 @@ export function tryPage(samples: Iterable<string>, keyed: boolean): HtmlPage {
   const names = [...samples];
   const extensions = REGISTRY.flatMap((entry) => entry.extensions.map((name) => `.${name}`));
   const formats = REGISTRY.map(({ format }) => format.toUpperCase());
+  const drawn = REGISTRY.filter(({ pages }) => pages).map(({ format }) => format);
   return {
     path: "/try",
     title: "체험 · 원문 wonmun",
@@ -49,7 +50,7 @@ export function tryPage(samples: Iterable<string>, keyed: boolean): HtmlPage {
   <div id="summary" class="summary"></div>
   <div id="unread" class="unread" role="alert" hidden></div>
   <div id="inner" class="inner" hidden></div>
-  <div id="reading" class="reading">
+  <div id="reading" class="reading" data-drawn="${drawn.join(" ")}">
     <section class="paper" aria-label="쪽 / Page">
       <div class="pager">
         <button type="button" id="previous" aria-label="앞 쪽 / Previous page">‹</button>

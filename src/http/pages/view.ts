@@ -4,7 +4,11 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type {
   AnswerView,
+  Excerpt,
+  FlowBlock,
+  Mark,
   PaintedPage,
+  SheetRow,
   Unpainted,
   ViewedSource,
 } from "../../evidence/answer-view.js";
@@ -47,21 +51,30 @@ const NOT_ANSWERED: Record<AnswerReason, Wording> = {
 
 const UNPAINTED: Record<Unpainted, Wording> = {
   NO_PAGE_IMAGE: {
-    ko: "이 형식에는 쪽 그림이 없어 칠하지 않았습니다. 쪽과 좌표는 글로 적습니다.",
-    en: "This format has no page image, so nothing is painted; page and coordinates are given as text.",
+    ko: "이 형식에는 쪽 그림이 없어 인용한 곳의 앞뒤를 글로 보여 드립니다.",
+    en: "This format has no page images; the passage is shown with what stands around it.",
   },
   NO_BOX: {
-    ko: "이 글에는 좌표가 없어 칠하지 않았습니다.",
-    en: "This text has no coordinates, so nothing is painted.",
+    ko: "이 글이 쪽의 어디에 있는지 확실하지 않아 표시하지 않았습니다.",
+    en: "Where on the page this text stands is not certain, so nothing is marked.",
   },
   IN_BUNDLE: {
-    ko: "묶음(ZIP) 안의 이 문서는 그리지 않습니다. PDF만, 캐시가 켜져 있을 때 그립니다.",
-    en: "This item of a bundle is not drawn: only PDF is, and only while the cache is on.",
+    ko: "묶음(ZIP) 안의 이 문서는 그리지 않습니다. PDF와 한글 문서만, 캐시가 켜져 있을 때 그립니다.",
+    en: "This item of a bundle is not drawn: only PDF, HWP and HWPX are, and only while the cache is on.",
   },
   NOT_DRAWN: {
-    ko: "쪽을 그리지 못했습니다. 쪽과 좌표는 글로 적습니다.",
-    en: "The page could not be drawn; page and coordinates are given as text.",
+    ko: "쪽을 그리지 못했습니다. 쪽 번호로 원본을 확인해 주세요.",
+    en: "The page could not be drawn. Check the original by its page number.",
   },
+  NOT_ON_DRAWING: {
+    ko: "그린 쪽에서 인용한 글의 자리를 확인하지 못해 표시하지 않았습니다. 쪽 번호로 원본을 확인해 주세요.",
+    en: "The quoted text was not found at its place on the drawn page, so nothing is marked. Check the original by its page number.",
+  },
+};
+
+const MAY_DIFFER: Wording = {
+  ko: "이 그림은 파일을 다시 배치해 그린 것으로, 한글에서 보는 쪽과 다를 수 있습니다.",
+  en: "This page was laid out anew from the file and may differ from what Hancom Office shows.",
 };
 
 export function viewHtml(view: AnswerView): string {
@@ -98,7 +111,7 @@ ${
       html`<li><a href="#source-${n}">${citation.filename} · ${pagesOf(citation)}</a></li>`,
   )}</ol>${toolsHtml(sources)}</nav>`
 }
-${sources.map((source) => sourceHtml(source, pictures))}
+${sourcesHtml(sources, pictures)}
 </main>
 <script>${new Html(SCRIPT)}</script>
 </body>
@@ -108,17 +121,15 @@ ${sources.map((source) => sourceHtml(source, pictures))}
 
 /** Shown only with scripts; without them the list above links everywhere. */
 function toolsHtml(sources: readonly ViewedSource[]) {
-  const pages = sources.flatMap(({ n, citation, pages }) =>
-    pages.map(({ page }) => ({ n, page, filename: citation.filename })),
-  );
+  const pages = [...new Set(sources.flatMap(({ pages }) => pages))];
   return html`<div class="tools" id="tools" hidden>
 <button type="button" id="previous">${bilingual("앞 근거", "Previous source")} <kbd aria-hidden="true">p</kbd></button><button type="button" id="next">${bilingual("다음 근거", "Next source")} <kbd aria-hidden="true">n</kbd></button>
 ${
   pages.length > 0 &&
   html`<button type="button" id="smaller" aria-label="작게 / Smaller"><kbd aria-hidden="true">−</kbd></button><button type="button" id="larger" aria-label="크게 / Larger"><kbd aria-hidden="true">+</kbd></button>
 <label>${bilingual("쪽으로", "Go to page")} <select id="jump">${pages.map(
-    ({ n, page, filename }) =>
-      html`<option value="page-${n}-${page}">${n}. ${filename} ${page}쪽</option>`,
+    ({ page, filename }, index) =>
+      html`<option value="page-${index + 1}">${filename} ${page}쪽</option>`,
   )}</select></label>`
 }
 </div>`;
@@ -126,14 +137,16 @@ ${
 
 function skippedHtml({ skipped }: AnswerView) {
   if (skipped.length === 0) return null;
-  return html`<section class="skipped"><h2>${bilingual(
+  return html`<details class="skipped"><summary>${bilingual(
     `읽지 못한 문서 ${skipped.length}개: 아래 답과 근거에는 들어 있지 않습니다`,
-    `${skipped.length} document(s) could not be read: the answer and evidence do not include them`,
-  )}</h2>
+    skipped.length === 1
+      ? "1 document could not be read: the answer and evidence do not include it"
+      : `${skipped.length} documents could not be read: the answer and evidence do not include them`,
+  )}</summary>
 <ul>${skipped.map(
     ({ filename, reason, reason_text }) =>
       html`<li><b>${filename}</b> <code>${reason}</code> ${splitBilingual(reason_text)}</li>`,
-  )}</ul></section>`;
+  )}</ul></details>`;
 }
 
 /** Extracted answers are the quotes themselves; written ones carry `[n]`. */
@@ -158,23 +171,62 @@ function answerHtml({ answer, sources }: AnswerView) {
 const citationChip = (n: number) =>
   html`<a class="chip" href="#source-${n}" aria-label="근거 ${n}">${n}</a>`;
 
-function sourceHtml(source: ViewedSource, pictures: Pictures) {
-  const { n, citation, docNumber, issuedDate, pages, unpainted } = source;
-  const facts = [docNumber, issuedDate, pagesOf(citation)].filter((fact) => fact !== null);
+/** A page that several sources point to is drawn below the first of them, with the marks of all. */
+function sourcesHtml(sources: readonly ViewedSource[], pictures: Pictures) {
+  const ids = new Map(
+    [...new Set(sources.flatMap(({ pages }) => pages))].map((page, index) => [page, index + 1]),
+  );
+  const drawn = new Set<PaintedPage>();
+  return sources.map((source) => {
+    const here = source.pages.filter((page) => !drawn.has(page));
+    const above = source.pages.filter((page) => drawn.has(page));
+    for (const page of here) drawn.add(page);
+    return sourceHtml(source, [
+      ...here.map((page) => pageFigure(ids.get(page)!, page, pictures)),
+      ...above.map(
+        (page) =>
+          html`<p class="why"><a href="#page-${ids.get(page)}">${bilingual(`위의 ${page.page}쪽 그림 보기`, `See the picture of page ${page.page} above`)}</a></p>`,
+      ),
+    ]);
+  });
+}
+
+function sourceHtml(source: ViewedSource, figures: readonly Html[]) {
+  const { n, citation, docNumber, issuedDate, unpainted, excerpt } = source;
+  const range = excerpt?.kind === "sheet" ? excerpt.range : null;
+  const facts = [docNumber, issuedDate, range ?? pagesOf(citation)].filter((fact) => fact !== null);
   return html`<article class="source" id="source-${n}" tabindex="-1" aria-labelledby="name-${n}">
 <header><span class="chip">${n}</span> <h2 id="name-${n}">${citation.filename}</h2>
 <p>${facts.join(" · ")}${citation.extractors.includes("ocr") && html` · <b>${bilingual("기계가 읽은 글(OCR): 원본과 다를 수 있음", "machine-read (OCR): may differ from the original")}</b>`}</p>
 <p class="path">${citation.path.join(" > ")}</p></header>
 <blockquote>${citation.quote}</blockquote>
 ${citation.revisions.map(revisionHtml)}
-${pages.map((page) => pageFigure(n, citation.filename, page, pictures))}
-${unpainted && html`<p class="why">${wording(UNPAINTED[unpainted])}</p>`}
-<p class="where">${citation.anchors.map(
-    ({ page, bbox, cell_range }) =>
-      html`<span>${cell_range ?? html`${page}${bilingual("쪽", " page")}`} ${bbox ? `[${bbox.map((value) => Math.round(value * 10) / 10).join(", ")}]` : bilingual("좌표 없음", "no coordinates")}</span>`,
-  )}</p>
+${figures}
+${unpainted && !excerpt && html`<p class="why">${wording(UNPAINTED[unpainted])}</p>`}
+${excerpt && excerptHtml(excerpt, n)}
 </article>
 `;
+}
+
+function excerptHtml(excerpt: Excerpt, n: number) {
+  if (excerpt.kind === "flow") return html`<div class="flow">${excerpt.blocks.map(flowHtml)}</div>`;
+  const { sheet, columns, rows } = excerpt;
+  const caption = sheet ?? bilingual("표", "Table");
+  return html`<div class="scroll sheet" tabindex="0" role="group" aria-label="근거 ${n}의 시트 / sheet of source ${n}"><table><caption>${caption}</caption>
+<thead><tr><td></td>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${rows.map(sheetRowHtml)}</tbody></table></div>`;
+}
+
+function sheetRowHtml({ number, quoted, cells }: SheetRow) {
+  return html`<tr${quoted && html` class="quoted"`}><th scope="row">${number}</th>${cells.map(
+    ({ text, row_span, col_span, header }) =>
+      html`<td${row_span > 1 && html` rowspan="${row_span}"`}${col_span > 1 && html` colspan="${col_span}"`}${header && html` class="head"`}>${text}</td>`,
+  )}</tr>
+`;
+}
+
+function flowHtml({ type, before, quoted, after }: FlowBlock) {
+  return html`<p class="${type}">${before}${quoted !== "" && html`<mark>${quoted}</mark>`}${after}</p>`;
 }
 
 function revisionHtml(revision: Revision) {
@@ -208,24 +260,35 @@ function picturesHtml(pictures: Pictures) {
 `;
 }
 
-function pageFigure(
-  n: number,
-  filename: string,
-  { page, picture, pale, strong }: PaintedPage,
-  pictures: Pictures,
-) {
-  const { width, height } = picture;
-  const size = `${Math.round(width * 10) / 10} ${Math.round(height * 10) / 10}`;
-  return html`<figure id="page-${n}-${page}"><div class="scroll" tabindex="0" role="group" aria-label="${page}쪽 / page ${page}"><svg viewBox="0 0 ${size}" role="img" aria-label="${filename} ${page}쪽, 인용한 곳을 칠함 / page ${page}, the quoted place painted">
+function pageFigure(id: number, painted: PaintedPage, pictures: Pictures) {
+  const { page, filename, picture, marks, mayDiffer } = painted;
+  const size = `${tenth(picture.width)} ${tenth(picture.height)}`;
+  return html`<figure id="page-${id}"><div class="scroll" tabindex="0" role="group" aria-label="${page}쪽 / page ${page}"><svg viewBox="0 0 ${size}" role="img" aria-label="${filename} ${page}쪽, 인용한 곳을 표시함 / page ${page}, the quoted place marked">
 <use href="#${pictures.get(picture)}"/>
-${outlines(pale).map((points) => html`<path class="pale" d="${svgPath(points)}"/>`)}
-${outlines(strong).map((points) => html`<path class="strong" d="${svgPath(points)}"/>`)}
-</svg></div><figcaption>${page}${bilingual("쪽", " page")}</figcaption></figure>
+${outlines(chunksOf(marks)).map((points) => html`<path class="pale" d="${svgPath(points)}"/>`)}
+${marks.map((mark) => markHtml(mark, marks.length > 1))}
+</svg></div><figcaption>${page}${bilingual("쪽", " page")}${mayDiffer && html` <b class="differ">${wording(MAY_DIFFER)}</b>`}</figcaption></figure>
 `;
 }
 
+/** Two citations of one chunk colour it once. */
+function chunksOf(marks: readonly Mark[]): Box[] {
+  const boxes = marks.flatMap(({ pale }) => pale.map((box) => box.map(tenth) as Box));
+  return [...new Map(boxes.map((box) => [box.join(" "), box])).values()];
+}
+
+function markHtml({ n, pale, strong }: Mark, numbered: boolean) {
+  const [x, y] = (strong[0] ?? pale[0])!;
+  return html`${outlines(strong).map((points) => html`<path class="strong" d="${svgPath(points)}"/>`)}
+${numbered && html`<g class="number"><circle cx="${tenth(Math.max(x - NUMBER_RADIUS - 1, NUMBER_RADIUS))}" cy="${tenth(y + NUMBER_RADIUS)}" r="${NUMBER_RADIUS}"/><text x="${tenth(Math.max(x - NUMBER_RADIUS - 1, NUMBER_RADIUS))}" y="${tenth(y + NUMBER_RADIUS)}">${n}</text></g>`}`;
+}
+
+/** In points: as large as a letter. */
+const NUMBER_RADIUS = 7;
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
 const svgPath = (points: readonly Box[number][][]) =>
-  `M${points.map((point) => point.map((value) => Math.round(value * 10) / 10).join(" ")).join("L")}Z`;
+  `M${points.map((point) => point.map(tenth).join(" ")).join("L")}Z`;
 
 function pagesOf({ anchors }: { anchors: readonly { page: number; cell_range: string | null }[] }) {
   const ranges = anchors.flatMap(({ cell_range }) => (cell_range ? [cell_range] : []));

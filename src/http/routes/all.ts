@@ -8,6 +8,7 @@ import { contextRoute } from "./context.js";
 import { deleteDocumentRoute } from "./delete-document.js";
 import { demoRoute } from "./demo.js";
 import { docsRoute } from "./docs.js";
+import { documentPageRoute } from "./document-page.js";
 import { healthRoute } from "./health.js";
 import { homeRoutes } from "./home.js";
 import { listDocumentsRoutes } from "./list-documents.js";
@@ -38,6 +39,7 @@ export function allRoutes(service: Service): Route[] {
     parseRoute(service),
     chunkRoute(service),
     ...listDocumentsRoutes(service),
+    documentPageRoute(service),
     uploadDocumentRoute(service),
     deleteDocumentRoute(service),
     searchRoute(service),

@@ -25,6 +25,10 @@ interface EngineDocument {
   getPageInfo(page: number): string;
   /** JSON: the page's boxes as a tree, in CSS pixels. */
   getPageRenderTree(page: number): string;
+  /** JSON: `{runs: […]}`, the text as drawn, in CSS pixels. */
+  getPageTextLayout(page: number): string;
+  /** Everything on the page; text glyph by glyph, pictures as data URLs. */
+  renderPageSvg(page: number): string;
   free(): void;
 }
 
@@ -98,34 +102,30 @@ function discard(): void {
   memory = undefined;
 }
 
-/**
- * The pages of a file as laid out by the engine; null if it cannot read the file, crashes, or exceeds its budget. Never
- * throws: the saved layout is then used unchecked.
- */
-export async function layOut(
-  bytes: Buffer,
-  budget = ENGINE_BUDGET_MS,
-): Promise<EnginePage[] | null> {
-  if (memory && memory.buffer.byteLength > MAX_ENGINE_BYTES) discard();
+/** CPU time since a moment. */
+function cpuTimer(): () => number {
   const before = process.cpuUsage();
-  const spent = () => {
+  return () => {
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   };
+}
+
+/**
+ * Opens a file in the engine; null if it cannot read the file or crashes over it. Never throws. `use` may return null
+ * where it gives up.
+ */
+export async function useEngine<T>(
+  bytes: Buffer,
+  use: (document: EngineDocument) => T | null,
+): Promise<T | null> {
+  if (memory && memory.buffer.byteLength > MAX_ENGINE_BYTES) discard();
   let document: EngineDocument | undefined;
   try {
     engine ??= load();
     const { HwpDocument } = await engine;
     document = new HwpDocument(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length));
-    const pages: EnginePage[] = [];
-    const count = document.pageCount();
-    for (let page = 0; page < count; page++) {
-      if (spent() > budget) return null;
-      const info = JSON.parse(document.getPageInfo(page)) as { sectionIndex?: number };
-      const tree = JSON.parse(document.getPageRenderTree(page)) as TreeNode;
-      pages.push({ section: info.sectionIndex ?? 0, tree });
-    }
-    return pages;
+    return use(document);
   } catch (error) {
     // A refusal is a string or an Error of the engine's own; a trap leaves the instance unusable.
     if (error instanceof wasm.RuntimeError || error instanceof RangeError) {
@@ -140,4 +140,20 @@ export async function layOut(
       discard();
     }
   }
+}
+
+/** The pages of a file as laid out by the engine; null also where it exceeds its budget: the saved layout is then used unchecked. */
+export function layOut(bytes: Buffer, budget = ENGINE_BUDGET_MS): Promise<EnginePage[] | null> {
+  const spent = cpuTimer();
+  return useEngine(bytes, (document) => {
+    const pages: EnginePage[] = [];
+    const count = document.pageCount();
+    for (let page = 0; page < count; page++) {
+      if (spent() > budget) return null;
+      const info = JSON.parse(document.getPageInfo(page)) as { sectionIndex?: number };
+      const tree = JSON.parse(document.getPageRenderTree(page)) as TreeNode;
+      pages.push({ section: info.sectionIndex ?? 0, tree });
+    }
+    return pages;
+  });
 }

@@ -1,20 +1,18 @@
 /** Renders a picture, or a page of one, as it is looked at: upright by its EXIF mark, as boxes are given. */
 import sharp from "sharp";
 import { bmpToPng, MAX_PIXELS } from "../ocr/decode-picture.js";
-import { pagePicture, type RenderPage, WEBP_QUALITY } from "../page-picture.js";
+import { encodePicture, type RenderPage } from "../page-picture.js";
 
 /** Each frame is a page, as in a scan. */
-export const renderFrame: RenderPage = async (bytes, { page, width }) => {
+export const renderFrame: RenderPage = async (bytes, { page, width, as }) => {
   const source = sharp(bytes, { page: page - 1, limitInputPixels: MAX_PIXELS });
   const { autoOrient, pages = 1 } = await source.metadata();
   if (page > pages) return null;
-  const encoded = await source
+  const upright = source
     .autoOrient()
     .flatten({ background: "#fff" })
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: WEBP_QUALITY })
-    .toBuffer();
-  return pagePicture(autoOrient.width, autoOrient.height, encoded);
+    .resize({ width, withoutEnlargement: true });
+  return encodePicture(autoOrient, upright, as);
 };
 
 /** Formats whose further frames are an animation: the first one is the picture. */

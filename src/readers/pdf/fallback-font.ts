@@ -1,7 +1,5 @@
 /** Gives PDFium a Korean font for text whose font is not embedded; without one it draws nothing. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { koreanFont } from "../korean-font.js";
 import type { Pdfium } from "./pdfium-module.js";
 
 /** Character sets of the Windows font mapper, which PDFium's font info speaks (fpdf_sysfontinfo.h). */
@@ -12,16 +10,6 @@ const HANGUL = 129;
 const BOLD_FROM = 600;
 const REGULAR = 1;
 const BOLD = 2;
-/** The package exports its list only; the faces lie beside it. */
-const FOLDER = join(
-  dirname(createRequire(import.meta.url).resolve("@embedpdf/fonts-kr")),
-  "../fonts",
-);
-const FILES = new Map([
-  [REGULAR, "NotoSansKR-Regular.otf"],
-  [BOLD, "NotoSansKR-Bold.otf"],
-]);
-
 /** Korean faces are asked for by name with no character set when the font is a simple one. */
 const KOREAN_FACE =
   /batang|gulim|dotum|gungsuh|malgun|nanum|HY|hyhwp|haansoft|hanyang|KoPub|Noto ?Sans ?(?:CJK ?)?KR|한컴|바탕|굴림|돋움|궁서|맑은|나눔|휴먼|함초롬/i;
@@ -29,17 +17,10 @@ const KOREAN_FACE =
 /** Registers the callbacks of FPDF_SYSFONTINFO, version 2: faces are asked for when needed, none are listed. */
 export function installFonts(pdfium: Pdfium): void {
   const { pdfium: runtime } = pdfium;
-  const loaded = new Map<number, Buffer>();
-  const font = (handle: number): Buffer | undefined => {
-    const file = FILES.get(handle);
-    if (!file) return undefined;
-    let bytes = loaded.get(handle);
-    if (!bytes) {
-      bytes = readFileSync(join(FOLDER, file));
-      loaded.set(handle, bytes);
-    }
-    return bytes;
-  };
+  const font = (handle: number): Buffer | undefined =>
+    handle === REGULAR || handle === BOLD
+      ? koreanFont(handle === BOLD ? "bold" : "regular")
+      : undefined;
   // biome-ignore lint/complexity/useMaxParams: the engine calls it so (fpdf_sysfontinfo.h)
   const mapFont = (
     _info: number,

@@ -4,7 +4,7 @@ import { both, el } from "./page.js";
 const SVG = "http://www.w3.org/2000/svg";
 const A4 = { width: 595, height: 842 };
 /** Formats whose pages the server can draw. */
-const DRAWN = new Set(["pdf", "png", "jpeg", "tiff", "bmp", "gif", "webp"]);
+const DRAWN = new Set(document.getElementById("reading").dataset.drawn.split(" "));
 const PICTURE_WIDTH = 1200;
 const RETRY_MS = 700;
 /** Stands for a page that the server did not draw. */
@@ -103,7 +103,9 @@ export class Sheet {
     const shown = new Set(
       [...document.querySelectorAll(".type input:checked")].map(({ value }) => value),
     );
-    const placed = places(read, page).filter(({ block }) => shown.has(block.type));
+    const placed = places(read, page)
+      .filter(({ block }) => shown.has(block.type))
+      .map(({ block, bbox }) => ({ block, bbox: onDrawing(bbox, block, picture?.texts) }));
     const size = picture ?? extent(placed);
     const sheet = byId("sheet");
     sheet.classList.toggle("blank", !picture);
@@ -183,6 +185,32 @@ function places(read, page) {
     if (block.page !== page && lines.length > 0) return [{ block, bbox: around(lines) }];
     return [];
   });
+}
+
+/** Letters to know a block's first line by, and points that a drawing may stand off the file's own layout. */
+const FIRST_LETTERS = 8;
+const MAX_DRIFT = 60;
+
+/** A layout engine's drawing tells where it has its lines: the box goes to the first line of its block. */
+function onDrawing(box, block, texts) {
+  if (!texts) return box;
+  const wanted = block.text.replace(/[\s|]+/g, "").slice(0, FIRST_LETTERS);
+  const drifts = texts
+    .map(({ text, rows }, at) => ({
+      text: texts
+        .slice(at, at + 4)
+        .map((run) => run.text)
+        .join("")
+        .replace(/[\s|]+/g, ""),
+      hasLetters: text.trim() !== "",
+      drift: rows[0] - box[1],
+    }))
+    .filter(({ text, hasLetters }) => hasLetters && wanted !== "" && text.startsWith(wanted))
+    .map(({ drift }) => drift)
+    .filter((drift) => Math.abs(drift) <= MAX_DRIFT)
+    .sort((one, other) => Math.abs(one) - Math.abs(other));
+  const down = block.type === "table" ? 0 : (drifts[0] ?? 0);
+  return [box[0], box[1] + down, box[2], box[3] + down];
 }
 
 function around(lines) {

@@ -9,6 +9,11 @@ function go(to) {
   at = Math.min(Math.max(to, 0), sources.length - 1);
   sources[at].scrollIntoView({ block: "start" });
   sources[at].focus({ preventScroll: true });
+  // Where the mark is below the fold, it comes into sight.
+  const mark = sources[at].querySelector(".strong");
+  if (mark && mark.getBoundingClientRect().bottom > innerHeight) {
+    mark.scrollIntoView({ block: "center", inline: "nearest" });
+  }
 }
 
 function zoom(step) {
@@ -21,6 +26,7 @@ function zoom(step) {
 function showMarks() {
   for (const frame of document.querySelectorAll(".scroll")) {
     const svg = frame.querySelector("svg");
+    if (!svg) continue;
     const mark = svg.querySelector(".strong") ?? svg.querySelector(".pale");
     if (!mark) continue;
     const scale = svg.clientWidth / svg.viewBox.baseVal.width;

@@ -1,0 +1,54 @@
+/** Draws a page of an HWP or HWPX file with the layout engine: as SVG to look at, or as pixels. */
+import type { Box } from "../../model/format.js";
+import { KOREAN_FONT_FAMILY } from "../korean-font.js";
+import type { DrawnText, PagePicture, RenderPage } from "../page-picture.js";
+import { cleanSvg } from "./clean-svg.js";
+import { useEngine } from "./layout-engine.js";
+
+/** CSS pixels to points. */
+const POINTS_PER_PIXEL = 0.75;
+
+interface EngineRun {
+  text: string;
+  x: number;
+  y: number;
+  h: number;
+  /** Left edge of each character and the right edge of the last, from `x`. */
+  charX: number[];
+}
+
+/** Only the page asked for is drawn; the engine lays the document out as far as it must. */
+export const renderHangulPage: RenderPage = async (bytes, { page, width, as }) => {
+  const drawn = await useEngine(bytes, (document) => {
+    if (page > document.pageCount()) return null;
+    const info = JSON.parse(document.getPageInfo(page - 1)) as { width: number; height: number };
+    const { runs } = JSON.parse(document.getPageTextLayout(page - 1)) as { runs: EngineRun[] };
+    return { info, runs, svg: document.renderPageSvg(page - 1) };
+  });
+  if (!drawn) return null;
+  const size = {
+    width: drawn.info.width * POINTS_PER_PIXEL,
+    height: drawn.info.height * POINTS_PER_PIXEL,
+    texts: drawn.runs.map(drawnText),
+  };
+  if (as === "png") {
+    const { rasteriseSvg } = await import("./rasterise-svg.js");
+    const png = await rasteriseSvg(cleanSvg(drawn.svg, { fontFamily: KOREAN_FONT_FAMILY }), width);
+    return picture(size, "image/png", png);
+  }
+  return picture(size, "image/svg+xml", Buffer.from(cleanSvg(drawn.svg), "utf8"));
+};
+
+type Size = Pick<PagePicture, "width" | "height" | "texts">;
+
+function picture(size: Size, media_type: PagePicture["media_type"], data: Buffer): PagePicture {
+  return { ...size, media_type, data_base64: data.toString("base64") };
+}
+
+function drawnText({ text, x, y, h, charX }: EngineRun): DrawnText {
+  const edges = charX.map((offset) => round((x + offset) * POINTS_PER_PIXEL));
+  const rows: [number, number] = [round(y * POINTS_PER_PIXEL), round((y + h) * POINTS_PER_PIXEL)];
+  return { text, edges, rows };
+}
+
+const round = (value: Box[number]) => Math.round(value * 10) / 10;
