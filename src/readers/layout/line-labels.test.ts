@@ -73,6 +73,15 @@ it.each([
   ["별지<서식>", true],
   ["첨부(1)", true],
   ["붙임파일", false],
+  ["[별표 9]", true],
+  ["[별 표 9] 과태료의 부과기준", true],
+  ["<별지 제3호서식>", true],
+  ["【참고 1】 추진 경과", true],
+  ["(서식1)", true],
+  ["<표 2> 연도별 현황", true],
+  ["[별표 9]의 기준에 따라", false],
+  ["[별표 9", false],
+  ["[주요 내용] 다음과 같다", false],
   ["개요", false],
 ])("%s opens a paragraph: %s", (text, expected) => {
   expect(opensParagraph(text)).toBe(expected);

@@ -1,6 +1,12 @@
 /** Labels of list items and headings on a printed page, and their rank. */
 
-import { OPENS_ATTACHMENTS } from "../../text/lexicon/attachments.js";
+import {
+  APPENDICES,
+  CAPTIONED,
+  ENCLOSURES,
+  FORMS,
+  OPENS_ATTACHMENTS,
+} from "../../text/lexicon/attachments.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { ENDINGS_LIKE_LABELS } from "../../text/lexicon/sentence-ends.js";
 import { type OutlineLabelKind as Kind, readLabel } from "../../text/outline-labels.js";
@@ -60,10 +66,15 @@ export function opensRule(text: string): boolean {
 }
 
 const ATTACHED = new RegExp(String.raw`^\s*${oneOfSpaced(OPENS_ATTACHMENTS)}(?=\s|$|[<([\d])`, "u");
+/** `[별표 9]`, `<서식 제5호>`, `【참고 1】`, `<표 2>`: alone, or before a title; `[별표 9]의` goes on with its sentence. */
+const BRACKETED = new RegExp(
+  String.raw`^\s*[[【〔<〈《(（]\s*${oneOfSpaced([...ENCLOSURES, ...APPENDICES, ...FORMS, ...CAPTIONED])}(?:\s*제?\s*\d[^\]】〕>〉》)）]{0,12})?[\]】〕>〉》)）](?=\s|$)`,
+  "u",
+);
 
 /** A line that begins a new paragraph by its label alone. */
 export function opensParagraph(text: string): boolean {
-  return readLabel(text) !== null || ATTACHED.test(text);
+  return readLabel(text) !== null || ATTACHED.test(text) || BRACKETED.test(text);
 }
 
 /**

@@ -133,6 +133,28 @@ describe("a frame", () => {
     ).toEqual(expected);
   });
 
+  it.each([
+    [
+      "around one word is part of the line that goes on beside it",
+      20,
+      10,
+      100,
+      "이른바 노붐 은/다음",
+    ],
+    ["further off stands for itself", 20, 10.1, 100, "[노붐]"],
+    ["higher than two lines stands for itself", 20.1, 10, 100, "[노붐]"],
+    ["on another baseline stands for itself", 20, 10, 106, "[노붐]"],
+  ])("%s", (_, height, gap, baseline, expected) => {
+    const glyphs = [
+      ...letters("이른바", 100 - gap - 30, baseline),
+      ...letters("노붐", 102, 100),
+      ...letters("은", 124 + gap, baseline),
+      ...letters("다음", 60, 140),
+    ];
+    const rulings = gridLines([100, 124], [88, 88 + height]);
+    expect(shown({ glyphs, rulings })).toContain(expected);
+  });
+
   it("keeps a margin on its left side too", () => {
     // Centred 11 points off both sides, the margin leaves 8: a line drawn in, not a centred one.
     const centred = (x: number) =>

@@ -8,7 +8,7 @@ import { separateTables, type TableLayout } from "./ruled-tables.js";
 import { stackedRows } from "./side-by-side-rows.js";
 import { slantedLines } from "./slanted-text.js";
 import { buildLines, type PrintedLine } from "./text-lines.js";
-import { PAGE } from "./thresholds.js";
+import { LINES, PAGE } from "./thresholds.js";
 import { findColumns, splitAt } from "./two-columns.js";
 
 type FlowItem =
@@ -78,13 +78,32 @@ function layOutTurn(content: PageContent, figures: boolean): FlowItem[] {
     table,
     box: table.box,
   }));
+  const rest = [...parted.rest];
   for (const frame of parted.frames) {
+    if (isBoxedWord(frame, parted.rest)) {
+      rest.push(...frame.glyphs);
+      continue;
+    }
     const lines = buildLines(frame.glyphs, content.number);
     items.push(textItem(lines, frame.box[0] + PAGE.frameMargin, frame.box[2] - PAGE.frameMargin));
   }
-  items.push(...flowItems(parted.rest, content));
+  items.push(...flowItems(rest, content));
   if (figures) items.push(...figureItems(content, items));
   return inReadingOrder(items);
+}
+
+/** A word in a box of its own stands in its line: other letters stand on the same baseline, right beside the box. */
+function isBoxedWord(
+  frame: { glyphs: readonly Glyph[]; box: Box },
+  rest: readonly Glyph[],
+): boolean {
+  const [first] = frame.glyphs;
+  if (!first || frame.box[3] - frame.box[1] > PAGE.boxedWord * first.size) return false;
+  return rest.some(
+    ({ box, baseline, size }) =>
+      Math.abs(baseline - first.baseline) <= LINES.sameBaseline * size &&
+      Math.max(box[0] - frame.box[2], frame.box[0] - box[2]) <= size,
+  );
 }
 
 function textItem(lines: PrintedLine[], left: number, right: number): FlowItem {

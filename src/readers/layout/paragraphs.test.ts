@@ -53,6 +53,23 @@ describe("the end of a line", () => {
     expect(read(...lines, full("다음", 132, { firstWord: 5 }))).toEqual(expected);
   });
 
+  it.each([
+    [
+      "three lines of other lengths that end alike are justified there",
+      ["첫", "둘째", "셋"],
+      120.8,
+      1,
+    ],
+    ["further apart they are not", ["첫", "둘째", "셋"], 120.9, 4],
+    ["nor are two", ["첫", "둘째", "셋"], 100, 4],
+    ["nor lines of one length", ["첫", "둘", "셋"], 120, 4],
+  ])("%s", (_, texts, end, paragraphs) => {
+    // The column is 80 points wider: without an edge of their own the lines end short.
+    const ends = [120, 120, end];
+    const lines = texts.map((text, index) => span(text, 0, ends[index]!, 100 + 16 * index));
+    expect(read(...lines, span("끝", 0, 30, 148))).toHaveLength(paragraphs);
+  });
+
   it("a paragraph's first line may not end short like that", () => {
     expect(read(span("첫줄", 0, 183, 100), full("다음", 116))).toEqual(TWO);
   });

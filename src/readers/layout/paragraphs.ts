@@ -16,12 +16,13 @@ export function buildParagraphs(
   right: number,
 ): LaidOutParagraph[] {
   const step = usualStep(lines);
+  const edges = justifiedEdges(lines);
   const paragraphs: LaidOutParagraph[] = [];
   const count = new LabelCounter();
   let open: PrintedLine[] = [];
   for (const line of lines) {
     const last = open.at(-1);
-    if (last && lineContinues(open, last, line, { left, right, step }, count)) {
+    if (last && lineContinues(open, last, line, { left, right, step, edges }, count)) {
       open.push(line);
     } else {
       count.add(line.text);
@@ -37,6 +38,8 @@ interface Measure {
   right: number;
   /** Usual distance of baselines, in ems. */
   step: number;
+  /** Where lines of some paragraphs end, short of the column's own edge. */
+  edges: readonly number[];
 }
 
 function lineContinues(
@@ -125,7 +128,8 @@ function isCentred(a: PrintedLine, b: PrintedLine): boolean {
 }
 
 /** Free width that the last line leaves; for a centred line that is on both sides, unless the next one begins at its edge. */
-function freeWidth(last: PrintedLine, next: PrintedLine, { left, right }: Measure): number {
+function freeWidth(last: PrintedLine, next: PrintedLine, { left, right, edges }: Measure): number {
+  if (edges.some((edge) => Math.abs(last.box[2] - edge) <= PARAGRAPHS.justified)) return 0;
   const before = last.box[0] - left;
   const after = right - last.box[2];
   const flush =
@@ -134,6 +138,23 @@ function freeWidth(last: PrintedLine, next: PrintedLine, { left, right }: Measur
   const centred =
     !flush && before > last.size && Math.abs(before - after) < PARAGRAPHS.evenMargins * last.size;
   return centred ? before + after : after;
+}
+
+/** Ends that lines of different lengths share to the point: their letters were spread until there. */
+function justifiedEdges(lines: readonly PrintedLine[]): number[] {
+  const sorted = lines
+    .filter((line) => line.pieces.length === 1)
+    .sort((a, b) => a.box[2] - b.box[2]);
+  const edges: number[] = [];
+  for (let from = 0; from < sorted.length; ) {
+    const edge = sorted[from]!.box[2];
+    let to = from + 1;
+    while (to < sorted.length && sorted[to]!.box[2] - edge <= PARAGRAPHS.justified) to++;
+    const lengths = new Set(sorted.slice(from, to).map((line) => line.text.length));
+    if (to - from >= PARAGRAPHS.fewestJustified && lengths.size > 1) edges.push(edge);
+    from = to;
+  }
+  return edges;
 }
 
 /** Median step between neighbouring lines, in ems. */

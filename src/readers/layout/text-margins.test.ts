@@ -80,6 +80,18 @@ describe("the right edge over several pages", () => {
     expect(edges([[500, 500, 500]], [[450, 450, 450]])).toEqual([500, 500]);
   });
 
+  it("is the page's own where five lines and a third of the page keep to it", () => {
+    const wide = [500, 500, 500];
+    const kept = (count: number, others: number) => [
+      ...Array(count).fill(450),
+      ...Array.from({ length: others }, (_, index) => 200 + 5 * index),
+    ];
+    expect(edges([wide], [kept(5, 0)])).toEqual([500, 450]);
+    expect(edges([wide], [kept(4, 0)])).toEqual([500, 500]);
+    expect(edges([wide], [kept(7, 13)])).toEqual([500, 450]);
+    expect(edges([wide], [kept(7, 14)])).toEqual([500, 500]);
+  });
+
   it("is told for each width of paper, to ten points", () => {
     expect(edges([[500, 500, 500], 600], [[300], 800])).toEqual([500, 400]);
     expect(edges([[500, 500, 500], 596], [[300], 604])).toEqual([500, 500]);

@@ -24,12 +24,19 @@ export function rightEdges(pages: readonly PageLayout[]): Map<number, number> {
   for (const page of pages) {
     const whole = documents.get(Math.round(page.width / MARGINS.sameWidth)) ?? null;
     const ends = own.get(page.number)!;
+    const shown = edgeOf(ends);
     const edge =
-      Math.max(edgeOf(ends) ?? 0, whole ?? 0) ||
+      (shown !== null && isKept(shown, ends) ? shown : Math.max(shown ?? 0, whole ?? 0)) ||
       Math.max(...ends, page.width * MARGINS.assumedEdge);
     edges.set(page.number, edge);
   }
   return edges;
+}
+
+/** Whether so many of the page's lines end at this edge that it is the page's own: left and right pages may be set to other widths. */
+function isKept(edge: number, ends: readonly number[]): boolean {
+  const there = ends.filter((end) => Math.abs(end - edge) <= MARGINS.sameEdge).length;
+  return there >= MARGINS.fewestKept && there >= MARGINS.keptShare * ends.length;
 }
 
 /** The outermost position that several lines end at, near where the widest line ends; null where none is shared. */

@@ -59,6 +59,10 @@ export const PARAGRAPHS = {
   roomToSpare: 0.5,
   /** A line inside a paragraph may stop short of the edge by up to this many ems, whatever the next word. */
   ragged: 2.2,
+  /** Lines end at one justified edge within this many points, */
+  justified: 0.8,
+  /** where at least so many of different lengths do. */
+  fewestJustified: 3,
   /** Left edges within this many ems are the same edge. */
   sameEdge: 0.7,
   /** A first line may hang out by up to this many ems against the rest of its paragraph; with a label, be drawn in by as many. */
@@ -135,6 +139,8 @@ export const LINE_ENDS = {
 export const PAGE = {
   /** Inner margin of a frame around text. */
   frameMargin: 3,
+  /** A box up to this many ems high holds one line: a word in its sentence, where letters stand beside it. */
+  boxedWord: 2,
   /** Pictures smaller than this on a side are ornaments. */
   smallestFigure: 48,
   /** A picture over more of the page than this share is its background. */
@@ -180,6 +186,10 @@ export const MARGINS = {
   leastShare: 0.03,
   /** Short lines that happen to end alike make no edge: it lies at least this far out, against the widest line. */
   nearWidest: 0.88,
+  /** An edge that so many lines of a page end at, */
+  fewestKept: 5,
+  /** and this share of them, holds for the page, though lines of other pages reach further out. */
+  keptShare: 0.35,
   /** Pages whose widths round to the same multiple of this have one margin. */
   sameWidth: 10,
   /** Where nothing shows an edge, it lies at least this share of the page's width out. */

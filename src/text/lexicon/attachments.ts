@@ -7,6 +7,9 @@ export const ENCLOSURES = words("붙임 첨부 별첨 참고");
 /** Tables and forms behind the articles of a rule. */
 export const APPENDICES = words("별표 별지");
 
+/** Blank forms that are filled in, by the word that numbers them. */
+export const FORMS = words("서식");
+
 /** What opens a paragraph of its own wherever a page prints it. */
 export const OPENS_ATTACHMENTS = words("붙임 별표 별지 첨부");
 
