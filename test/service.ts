@@ -30,6 +30,7 @@ export interface TestService {
   directory: string;
   /** The corpus root. */
   corpus: string;
+  tenants: Tenants;
   /** Uploads that are on disk now. */
   spooled(): string[];
 }
@@ -75,6 +76,7 @@ export async function openService(settings: ServiceSettings = {}): Promise<TestS
     server,
     directory,
     corpus,
+    tenants: settings.tenants ?? tenants,
     validate,
     close: async () => {
       await server.close();

@@ -35,6 +35,8 @@ export interface Service {
   readonly metrics: PrometheusMetrics;
   readonly feedback: FeedbackLog;
   readonly now: () => number;
+  /** Milliseconds since some moment: limits go by it, as the clock of the machine may be set back or forward. */
+  readonly elapsed: () => number;
   /** Known only to this process: marks requests it makes to itself. */
   readonly internalToken: string;
   /** Every declared route; set on registration. */
@@ -45,6 +47,7 @@ export interface Service {
 
 export async function openService(options: HttpOptions): Promise<Service> {
   const now = options.now ?? Date.now;
+  const elapsed = options.now ?? (() => performance.now());
   return {
     options,
     parsing: options.parsing,
@@ -56,8 +59,8 @@ export async function openService(options: HttpOptions): Promise<Service> {
       limit: options.maxUpload ?? DECLARATIONS.SERVICE_MAX_UPLOAD.default,
       tooLarge: "TOO_LARGE",
     },
-    rateLimit: new RateLimit(options.rateLimit || null, now),
-    wrongKeys: new WrongKeys(now),
+    rateLimit: new RateLimit(options.rateLimit || null, elapsed),
+    wrongKeys: new WrongKeys(elapsed),
     parallel: new ParallelLimit(options.maxParallel || null),
     usage: new UsageCounter(options.usageLog ?? null, (error) =>
       options.logger?.error({ err: error }, "the usage log cannot be written"),
@@ -65,6 +68,7 @@ export async function openService(options: HttpOptions): Promise<Service> {
     metrics: new PrometheusMetrics(options),
     feedback: new FeedbackLog(options.feedbackLog ?? null, now),
     now,
+    elapsed,
     internalToken: randomUUID(),
     routes: [],
     openapi: "{}",

@@ -18,7 +18,8 @@ import { type VectorHit, VectorIndex } from "./vector-index.js";
 /** A document whose chunks are loaded only if their vectors are missing. */
 export interface EmbeddableDocument {
   revision: string;
-  load(): Promise<readonly IndexedChunk[]>;
+  /** Null where they cannot be had now: the next refresh asks again. */
+  load(): Promise<readonly IndexedChunk[] | null>;
 }
 
 type ListDocuments = () => Iterable<EmbeddableDocument>;
@@ -122,7 +123,8 @@ export class TenantVectors {
     for (const document of documents) {
       if (this.requested) return;
       if (this.vectors.has(document.revision)) continue;
-      yield { revision: document.revision, chunks: await document.load() };
+      const chunks = await document.load();
+      if (chunks) yield { revision: document.revision, chunks };
     }
   }
 }

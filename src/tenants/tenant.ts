@@ -1,5 +1,6 @@
 /** One tenant: its folder, catalogue and index, brought up to date on every request by reading only what changed. */
 import { join } from "node:path";
+import type { Chunk } from "../model/chunk.js";
 import type { DocumentEntry, Parsing } from "../parsing/parsing.js";
 import type { Embedder } from "../search/embedder.js";
 import { Engine, type IndexChange } from "../search/engine.js";
@@ -155,6 +156,12 @@ export class Tenant {
     return this.catalogue.get(id)?.documents ?? [];
   }
 
+  /** Resolves when neither vectors nor segments are being made. */
+  async settled(): Promise<void> {
+    await this.vectors?.idle();
+    await this.merging;
+  }
+
   async close(): Promise<void> {
     this.closing = true;
     while (this.refreshing || this.nextRefresh)
@@ -206,6 +213,8 @@ export class Tenant {
     this.pending = true;
     this.snapshot = files;
     this.files = files;
+    // Not before the files are known: vectors of an earlier run may be missing.
+    this.computeVectors();
     this.pending = !(await this.readFiles(fresh));
     this.startMerging();
   }
@@ -342,7 +351,12 @@ export class Tenant {
     );
     this.vectors = vectors;
     this.findNearest = (query, view, limit) => vectors.nearest(query, view, limit);
-    this.computeVectors();
+  }
+
+  /** Null while its file is gone or differs from what was indexed. */
+  private async indexedChunks(facts: DocumentFacts): Promise<readonly Chunk[] | null> {
+    const chunks = await this.contents.chunks(facts);
+    return chunks.length === facts.chunks ? chunks : null;
   }
 
   /** Computes missing vectors in the background; word search works meanwhile. */
@@ -350,7 +364,7 @@ export class Tenant {
     this.vectors?.refresh(() =>
       this.documents()
         .filter((facts) => facts.chunks > 0)
-        .map((facts) => ({ revision: facts.doc_id, load: () => this.contents.chunks(facts) })),
+        .map((facts) => ({ revision: facts.doc_id, load: () => this.indexedChunks(facts) })),
     );
   }
 }

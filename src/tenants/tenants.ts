@@ -74,7 +74,7 @@ export class Tenants {
   saveFault: string | null = null;
 
   constructor(private readonly options: TenantsOptions) {
-    this.now = options.now ?? Date.now;
+    this.now = options.now ?? (() => performance.now());
     this.contents = new ContentLru(options.state !== null);
     this.timer = setInterval(() => void this.closeIdle(), IDLE_CHECK_MS).unref();
   }
@@ -117,6 +117,11 @@ export class Tenants {
       tenant.removeNow(removed);
       await tenant.refresh();
     });
+  }
+
+  /** Resolves when no open tenant computes anything in the background, so that the same question gives the same answer. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.open.values()].map(({ tenant }) => tenant.settled()));
   }
 
   async close(): Promise<void> {

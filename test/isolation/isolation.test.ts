@@ -51,25 +51,24 @@ class StandIn implements Parsing {
 }
 
 interface OneService extends TestService {
-  vectors: WordVectors | null;
+  hasVectors: boolean;
 }
 
-async function openWorld(withVectors: boolean): Promise<OneService> {
-  const vectors = withVectors ? new WordVectors() : null;
+async function openWorld(hasVectors: boolean): Promise<OneService> {
   const service = await openService({
     parsing: new StandIn(),
     keys: { apiKey: KEYS.admin, apiKeys: JSON.stringify({ tax: KEYS.tax, law: KEYS.law }) },
-    ...(vectors && { embedder: vectors }),
+    ...(hasVectors && { embedder: new WordVectors() }),
   });
-  return { ...service, vectors };
+  return { ...service, hasVectors };
 }
 
 /** Takes in what changed on disk, vectors too, which come in the background. */
 async function settle(service: OneService, tenant: TenantName): Promise<void> {
-  if (!service.vectors) return;
+  if (!service.hasVectors) return;
   const url = `/documents?${new URLSearchParams({ tenant })}`;
   await service.call({ url, headers: { "x-api-key": KEYS.admin } });
-  await service.vectors.quiet();
+  await service.tenants.settled();
 }
 
 class Round {
@@ -86,14 +85,14 @@ class Round {
   static async open(seed: number): Promise<Round> {
     const chance = new Chance(seed);
     const world = makeWorld(chance);
-    const withVectors = seed % 2 === 1;
-    const full = await openWorld(withVectors);
+    const hasVectors = seed % 2 === 1;
+    const full = await openWorld(hasVectors);
     const round = new Round(chance, world, full);
     for (const [name, tenant] of world) {
       writeTenant(full.corpus, name, tenant, ({ text }) => text);
       await settle(full, name);
       for (const principal of PRINCIPALS) {
-        const alone = await openWorld(withVectors);
+        const alone = await openWorld(hasVectors);
         const shown = (document: Stored) => visibleText(tenant, document, principal);
         writeTenant(alone.corpus, name, tenant, shown);
         await settle(alone, name);

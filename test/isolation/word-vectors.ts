@@ -1,30 +1,20 @@
 /** A stand-in for an embedding model: a text's vector counts its words, so that texts with the same words are near each other. */
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Embedder } from "../../src/search/embedder.js";
 
 const DIMENSIONS = 16;
-/** The stand-in answers at once; who asked nothing for so long has all vectors. */
-const QUIET_MS = 15;
 
 export class WordVectors implements Embedder {
   readonly name = "words";
   readonly fingerprint = "words-1";
   readonly dimensions = DIMENSIONS;
   readonly shortcoming = null;
-  private asked = 0;
 
   async embedPassages(texts: readonly string[]): Promise<Float32Array[]> {
-    this.asked += 1;
     return texts.map(vectorOf);
   }
 
   async embedQuery(text: string): Promise<Float32Array> {
     return vectorOf(text);
-  }
-
-  /** Resolves when no more vectors are being computed. */
-  async quiet(): Promise<void> {
-    for (let seen = -1; seen !== this.asked; await sleep(QUIET_MS)) seen = this.asked;
   }
 
   async close(): Promise<void> {}

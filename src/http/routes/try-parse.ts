@@ -51,8 +51,8 @@ const PictureSchema = Type.Object({
 });
 
 export const tryParseRoutes = (service: Service) => {
-  const tries = new RateLimit(TRIES_PER_HOUR, service.now, HOUR_MS, "TRY_RATE_LIMITED");
-  const pictures = new RateLimit(PICTURES_PER_HOUR, service.now, HOUR_MS, "TRY_RATE_LIMITED");
+  const tries = new RateLimit(TRIES_PER_HOUR, service.elapsed, HOUR_MS, "TRY_RATE_LIMITED");
+  const pictures = new RateLimit(PICTURES_PER_HOUR, service.elapsed, HOUR_MS, "TRY_RATE_LIMITED");
   const reading = new ParallelLimit(1, "TRY_BUSY");
   const drawing = new ParallelLimit(1, "TRY_BUSY");
 
