@@ -30,6 +30,7 @@ const KINDS = [
   "answer",
   "view",
   "view by post",
+  "page",
   "verify",
   "verify",
   "mcp",
@@ -100,6 +101,12 @@ function callOf(kind: Kind, chance: Chance, world: World, view: View): InjectOpt
       return get("/view", { ...who, question: query });
     case "view by post":
       return post("/view", { ...who, question: query, ...limit });
+    case "page":
+      return get("/documents/page", {
+        ...who,
+        doc_id: pick(chance, docIdsOf(pick(chance, allTexts(world)))),
+        page: String(1 + chance.next(2)),
+      });
     case "verify":
       return post("/verify", { ...who, ...claim(chance, world) });
     case "mcp": {
