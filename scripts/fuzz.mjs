@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz`: hostile files through the real parser processes.
- *   npm run fuzz -- --minutes 60 [--format hwp,pdf] [--seed 1] [--workers 1] [--seeds folder] [--keep folder]
+ *   npm run fuzz -- --minutes 60 [--format hwp,pdf] [--seed 1] [--workers 1] [--seeds folder] [--keep folder] [--record]
  *   npm run fuzz -- --seed 1 --only 4711     the one input again
  *   npm run fuzz -- --replay file            reads a kept finding here and shows where a reader failed
  */
@@ -11,6 +11,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { runnerImport } from "vite";
+import { record } from "../bench/record.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const text = (value) => ({ type: "string", default: value });
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     memory: text("1024"),
     workers: text("1"),
     replay: { type: "string" },
+    record: { type: "boolean", default: false },
   },
 });
 const load = async (name) =>
@@ -40,7 +42,7 @@ const { run, FUZZED } = await load("run");
 const formats = values.format?.split(",");
 const unknown = formats?.filter((format) => !FUZZED.includes(format)) ?? [];
 if (unknown.length > 0) throw new Error(`--format: ${unknown} is none of ${FUZZED}`);
-const findings = await run({
+const found = await run({
   minutes: Number(values.minutes),
   seed: Number(values.seed),
   formats,
@@ -51,7 +53,31 @@ const findings = await run({
   memory: Number(values.memory),
   workers: Number(values.workers),
 });
-process.exit(findings === 0 ? 0 : 1);
+if (values.record) recordRun(found);
+process.exit(found.findings === 0 ? 0 : 1);
+
+/** Keeps the figures in bench/results/fuzz.json. */
+function recordRun({ inputs, findings, growth, replaced, slowestMs }) {
+  const more = { unit: "", better: "higher" };
+  const less = { unit: "", better: "lower" };
+  const minutes = Number(values.minutes);
+  record("fuzz", {
+    figures: [
+      { id: "minutes", ko: "걸린 시간", en: "Time", ours: minutes, ...more, unit: "min" },
+      { id: "inputs", ko: "망가뜨린 문서", en: "Damaged documents read", ours: inputs, ...more },
+      { id: "findings", ko: "발견", en: "Findings", ours: findings, ...less, bar: 0 },
+      {
+        ...{ id: "slowest", ko: "가장 오래 걸린 문서", en: "The slowest of them" },
+        ...{ ours: slowestMs, ...less, unit: "ms", bar: Number(values.timeout) * 1000 },
+      },
+      {
+        ...{ id: "growth", ko: "서비스가 더 쓴 메모리", en: "Memory that the service gained" },
+        ...{ ours: growth, ...less, unit: "MiB", bar: 48 },
+      },
+    ],
+    detail: { replaced, seed: Number(values.seed), formats: formats ?? FUZZED },
+  });
+}
 
 /** From the compiled code, in this process: nothing holds it, so a profiler or a debugger may look on. */
 async function replay(path) {

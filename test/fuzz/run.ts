@@ -39,8 +39,17 @@ const TELL_EVERY_MS = 60_000;
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** Gives the number of findings. */
-export async function run(options: RunOptions): Promise<number> {
+export interface RunFigures {
+  inputs: number;
+  findings: number;
+  /** MiB of live memory that the service gained. */
+  growth: number;
+  /** Parser processes that were replaced. */
+  replaced: number;
+  slowestMs: number;
+}
+
+export async function run(options: RunOptions): Promise<RunFigures> {
   const seeds = await makeSeeds();
   if (options.seeds) addFolder(seeds, options.seeds);
   const folder = mkdtempSync(join(tmpdir(), "wonmun-fuzz-"));
@@ -78,7 +87,8 @@ export async function run(options: RunOptions): Promise<number> {
   await Promise.all([readings.seeing.close(), readings.plain.close()]);
   rmSync(folder, { recursive: true });
   console.log(tally.report(replaced, growth));
-  return tally.findings;
+  const { inputs, findings, slowestMs } = tally;
+  return { inputs, findings, growth, replaced, slowestMs };
 }
 
 function liveMemory(): number {
@@ -95,6 +105,10 @@ class Tally {
   private slowest = { milliseconds: 0, what: "" };
 
   constructor(private readonly keep: string) {}
+
+  get slowestMs(): number {
+    return this.slowest.milliseconds;
+  }
 
   add(input: FuzzInput, trial: Trial): void {
     this.inputs++;
