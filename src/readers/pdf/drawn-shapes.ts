@@ -4,6 +4,7 @@ import type { Fill, Ruling } from "../layout/page-content.js";
 import { applyX, applyY, IDENTITY, type Matrix, multiply } from "./matrix.js";
 import { MAX_LEAN, PathPoints } from "./paths.js";
 import type { Pdfium } from "./pdfium-module.js";
+import { joinTiles, type PlacedPicture } from "./picture-tiles.js";
 import type { UprightPage } from "./upright-page.js";
 
 /** Drawings beyond these are illustrations; their lines say nothing about text and would cost minutes. */
@@ -53,6 +54,7 @@ export function collectShapes(pdfium: Pdfium, page: number, upright: UprightPage
     for (let index = 0; index < count && !collector.shapes.cut; index++) {
       collector.add(pdfium.FPDFPage_GetObject(page, index), IDENTITY, 0);
     }
+    collector.placePictures();
     collector.sortBars();
     return collector.shapes;
   } finally {
@@ -72,6 +74,7 @@ class ShapeCollector {
   };
   /** Thin filled rectangles: lines, or the stripes of a gradient. */
   private readonly bars: Box[] = [];
+  private readonly pictures: PlacedPicture[] = [];
   private readonly points: PathPoints;
   private objects = 0;
   private segments = 0;
@@ -224,12 +227,21 @@ class ShapeCollector {
   }
 
   private addImage(object: number, matrix: Matrix): void {
-    const box = this.uprightBox(matrix, UNIT_SQUARE);
-    const thin = Math.min(box[2] - box[0], box[3] - box[1]) <= MAX_LINE_THICKNESS;
-    if (thin) this.addFilled(box, false);
-    else {
-      this.shapes.images.push(box);
-      this.shapes.imageMarks.push(this.pdfium.FPDFPageObj_GetMarkedContentID(object));
+    this.pictures.push({
+      box: this.uprightBox(matrix, UNIT_SQUARE),
+      mark: this.pdfium.FPDFPageObj_GetMarkedContentID(object),
+    });
+  }
+
+  /** Pictures as a person sees them; a thin one that is no strip of another is a drawn line. */
+  placePictures(): void {
+    for (const { box, mark } of joinTiles(this.pictures)) {
+      const thin = Math.min(box[2] - box[0], box[3] - box[1]) <= MAX_LINE_THICKNESS;
+      if (thin) this.addFilled(box, false);
+      else {
+        this.shapes.images.push(box);
+        this.shapes.imageMarks.push(mark);
+      }
     }
   }
 

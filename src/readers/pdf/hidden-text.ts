@@ -12,7 +12,7 @@ import type { UprightPage } from "./upright-page.js";
 const SCAN_COVER = 0.5;
 /** So few letters on a scan are a stamp, a number or a running line printed onto it; the page itself is the picture. */
 const FEW_LETTERS = 200;
-/** A picture over less of a page without text is an ornament. */
+/** Pictures over less of a page without text are ornaments. */
 const PICTURE_COVER = 0.02;
 /**
  * So many odd shapes of a letter's size, and so many for each letter of the text, are letters drawn as outlines: by a program that had
@@ -82,10 +82,11 @@ function hasFewLetters(glyphs: readonly Glyph[]): boolean {
   return true;
 }
 
-/** A page without letters may hold them as a picture. */
+/** A page without letters may hold them as a picture, or each as one. */
 function holdsPicture(shapes: DrawnShapes, upright: UprightPage): boolean {
   const page = upright.width * upright.height;
-  return shapes.images.some((box) => area(clip(box, upright)) >= PICTURE_COVER * page);
+  const covered = shapes.images.reduce((sum, box) => sum + area(clip(box, upright)), 0);
+  return covered >= PICTURE_COVER * page;
 }
 
 /** How many shapes look like letters that are drawn, not written; 0 where they are too few to be text. */
