@@ -127,6 +127,7 @@ export class Draft {
   }
 
   finish(pages: number, properties?: Properties): Reading {
+    this.warnOfUnknownLetters();
     return {
       readable: true,
       pages,
@@ -136,6 +137,19 @@ export class Draft {
       ...(properties &&
         Object.keys(properties).length > 0 && { properties: normaliseProperties(properties) }),
     };
+  }
+
+  /** No format passes on U+FFFD, the sign for a letter that is not known, without saying so. */
+  private warnOfUnknownLetters(): void {
+    const code = "TEXT_ENCODING_UNCERTAIN";
+    const said = new Set(this.warnings.filter((one) => one.code === code).map((one) => one.page));
+    const unknown = new Map<number, number>();
+    for (const { text, page } of this.blocks) {
+      const count = text.split("\ufffd").length - 1;
+      if (count > 0) unknown.set(page, (unknown.get(page) ?? 0) + count);
+    }
+    for (const [page, count] of unknown)
+      if (!said.has(page)) this.warn(code, { page, detail: `${count}자` });
   }
 
   private cell(draft: CellDraft, table: TableDraft): Cell {

@@ -1,4 +1,4 @@
-/** Separates visible text from hidden text: invisible, white, off-page and overprinted glyphs. */
+/** Separates visible text from hidden text: invisible, white, off-page and overprinted glyphs; tells text that cannot be what is seen. */
 import type { Box } from "../../model/format.js";
 import { contains, type Glyph, isSpace } from "../layout/page-content.js";
 import type { DrawnShapes } from "./drawn-shapes.js";
@@ -6,6 +6,7 @@ import type { CollectedGlyphs } from "./glyphs.js";
 import { removeOverprint } from "./overprint.js";
 import type { Picture } from "./pdf-engine.js";
 import type { CollectedGlyph } from "./place-glyph.js";
+import { isSoundText, standsOnInk } from "./sound-text.js";
 import type { UprightPage } from "./upright-page.js";
 
 /** A picture over at least this share of the page makes it a scan. */
@@ -64,6 +65,8 @@ export function splitHiddenText(
     else if (!isSpace(glyph)) hidden++;
   }
   const drawnLetters = lettersDrawn(shapes, glyphs);
+  const sound = isSoundText(glyphs) && (!scanLayer || standsOnInk(glyphs, drawn ?? draw()));
+  if (!sound) for (const glyph of glyphs) glyph.garbled = true;
   return {
     glyphs: removeOverprint(glyphs),
     hidden,

@@ -180,7 +180,10 @@ describe("pages that are not plain", () => {
   });
 
   it("reads the text layer of a scan as recognised text", async () => {
-    const page = new SamplePage().picture(0, 0, 595, 842).text(70, 100, "인식된 글", { mode: 3 });
+    const page = new SamplePage()
+      .picture(0, 0, 595, 842)
+      .outlines(70, 100, 5, 10)
+      .text(70, 100, "인식된 글", { mode: 3 });
     const { blocks } = await reading(page);
     expect(blocks.map(({ text, extractor }) => [text, extractor])).toEqual([["인식된 글", "ocr"]]);
   });

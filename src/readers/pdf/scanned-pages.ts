@@ -62,6 +62,11 @@ export async function readScannedPages(
       out.layouts.push(layOutPage(found.content));
       out.backs.set(page.number, found.back);
       warnOfLowConfidence(draft, found);
+      if (page.characters > 0 && !hasSoundText(page))
+        draft.warn("TEXT_ENCODING_UNCERTAIN", {
+          page: page.number,
+          detail: "글자 대신 그림을 읽음",
+        });
     }
   }
   warnOfSkippedPages(draft, lost);
