@@ -25,6 +25,7 @@ export const COMPONENTS: readonly TSchema[] = [
   document.AccessSchema,
   document.BlockSchema,
   document.LineSchema,
+  document.EquationSchema,
   document.TableSchema,
   document.CellSchema,
   document.WarningSchema,

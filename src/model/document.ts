@@ -77,6 +77,15 @@ export const LineSchema = Type.Object(
 );
 export type Line = Static<typeof LineSchema>;
 
+export const EquationSchema = Type.Object(
+  {
+    text: Type.String({ description: "As it stands in the block's text, on one line" }),
+    script: Type.String({ description: "As the file stores it" }),
+  },
+  { $id: "Equation", description: "An equation that the file stores as a script of its own" },
+);
+export type Equation = Static<typeof EquationSchema>;
+
 export const BlockSchema = Type.Object(
   {
     id: Type.String({ pattern: "^b[0-9]+$" }),
@@ -91,6 +100,11 @@ export const BlockSchema = Type.Object(
     extractor: ExtractorSchema,
     confidence: Confidence,
     lines: Type.Optional(Type.Array(refer(LineSchema))),
+    equations: Type.Optional(
+      Type.Array(refer(EquationSchema), {
+        description: "The equations in its text, in order; of a table those in its cells",
+      }),
+    ),
     cell_range: Type.Optional(
       Type.String({
         description: "Only in spreadsheets: the cells the text stands in or over, `Sheet1!A1`",

@@ -3,7 +3,7 @@
  * (NFC, no lone surrogates) and fills table grids, the same way for every format.
  */
 import { bilingual, WARNINGS, type WarningCode } from "../model/codes.js";
-import type { Block, Cell, Line, Properties, Table, Warning } from "../model/document.js";
+import type { Block, Cell, Equation, Line, Properties, Table, Warning } from "../model/document.js";
 import type { BlockType, Box, Extractor } from "../model/format.js";
 import type { Reading } from "./reader.js";
 
@@ -18,6 +18,7 @@ interface BlockDraft {
   confidence?: number;
   extractor?: Extractor;
   lines?: Line[];
+  equations?: Equation[];
   cell_range?: string;
   /** Figures only: the name of the picture's data inside the file, for text recognition. */
   picture?: string | null;
@@ -40,6 +41,7 @@ export interface TableDraft {
   confidence?: number;
   extractor?: Extractor;
   parent?: string | null;
+  equations?: Equation[];
 }
 
 export class Draft {
@@ -69,6 +71,7 @@ export class Draft {
       confidence: draft.confidence ?? 1,
     };
     if (draft.lines?.length) block.lines = draft.lines;
+    if (draft.equations?.length) block.equations = draft.equations;
     if (draft.cell_range !== undefined) block.cell_range = draft.cell_range;
     block.parent = draft.parent !== undefined ? draft.parent : this.parentOf(block);
     if (draft.picture) this.pictures.set(block.id, draft.picture);
@@ -90,6 +93,7 @@ export class Draft {
       ...(draft.cell_range && { cell_range: draft.cell_range }),
       ...(draft.extractor && { extractor: draft.extractor }),
       ...(draft.parent !== undefined && { parent: draft.parent }),
+      ...(draft.equations && { equations: draft.equations }),
     });
     const table: Table = {
       id: `t${this.tables.length + 1}`,

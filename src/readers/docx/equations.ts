@@ -1,5 +1,5 @@
 /** Renders Office equations (OMML, ECMA-376 22.1) as one line: `(a+b)/c`, `x^2`, `√(x)`, `∑_(i=1)^n i`. */
-import { characters } from "../../text/code-points.js";
+import { fraction, matrix, parenthesise, root, script, withAccent } from "../linear-math.js";
 
 interface MathNode {
   name: string;
@@ -8,9 +8,6 @@ interface MathNode {
   children: MathNode[];
   text: string;
 }
-
-/** Combining marks that stand on their letter (22.1.2.1 `acc`). */
-const COMBINING = /^[\u0300-\u036f\u20d0-\u20ff]$/;
 
 /** Collects one `m:oMath` and gives its text. Only an equation is ever held as a tree, never the document. */
 export class EquationBuilder {
@@ -95,7 +92,7 @@ function render(element: MathNode): string {
     case "w:br":
       return "\n";
     case "m:f":
-      return fraction(element);
+      return renderFraction(element);
     case "m:sSup":
       return parenthesise(renderPart(element, "m:e")) + script("^", renderPart(element, "m:sup"));
     case "m:sSub":
@@ -112,12 +109,8 @@ function render(element: MathNode): string {
         script("^", renderPart(element, "m:sup")) +
         parenthesise(renderPart(element, "m:e"))
       );
-    case "m:rad": {
-      const degree = renderPart(element, "m:deg");
-      const root = degree === "2" || degree === "" ? "√" : "";
-      const sign = root || { "3": "∛", "4": "∜" }[degree] || `√[${degree}]`;
-      return `${sign}(${renderPart(element, "m:e")})`;
-    }
+    case "m:rad":
+      return root(renderPart(element, "m:deg"), renderPart(element, "m:e"));
     case "m:nary": {
       const sign = properties.chr ?? "∫";
       const limits =
@@ -145,7 +138,9 @@ function render(element: MathNode): string {
       return /^[⏞⏟]$/.test(sign) ? inside : inside + sign;
     }
     case "m:m":
-      return matrix(element);
+      return matrix(
+        element.children.filter((child) => child.name === "m:mr").map((row) => parts(row, "m:e")),
+      );
     case "m:eqArr":
       return parts(element, "m:e")
         .map((line) => line.replaceAll("&", ""))
@@ -155,41 +150,9 @@ function render(element: MathNode): string {
   }
 }
 
-function fraction(element: MathNode): string {
+function renderFraction(element: MathNode): string {
   const top = renderPart(element, "m:num");
   const bottom = renderPart(element, "m:den");
   // A fraction without a bar is a binomial coefficient's inside, not a division (22.1.2.36).
-  if (element.properties.type === "noBar") return `${top} ¦ ${bottom}`;
-  return `${parenthesise(top)}/${parenthesise(bottom)}`;
-}
-
-function matrix(element: MathNode): string {
-  const rows = element.children.filter((child) => child.name === "m:mr");
-  return rows.map((row) => parts(row, "m:e").join(", ")).join("; ");
-}
-
-function script(sign: string, text: string): string {
-  return text === "" ? "" : sign + parenthesise(text);
-}
-
-/** In parentheses where it would not hold together on one line. */
-function parenthesise(text: string): string {
-  if (/^(?:[\p{L}\p{M}'′]+|[\p{N}.,%]+)$/u.test(text) || characters(text) === 1) return text;
-  return isEnclosed(text) ? text : `(${text})`;
-}
-
-function isEnclosed(text: string): boolean {
-  if (!text.startsWith("(") || !text.endsWith(")")) return false;
-  let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === "(") depth++;
-    else if (text[at] === ")" && --depth === 0 && at < text.length - 1) return false;
-  }
-  return depth === 0;
-}
-
-/** A mark on one letter combines with it; over more it is written after them. */
-function withAccent(text: string, mark: string): string {
-  if (characters(text) === 1 && COMBINING.test(mark)) return text + mark;
-  return COMBINING.test(mark) ? `(${text})${mark}` : parenthesise(text) + mark;
+  return element.properties.type === "noBar" ? `${top} ¦ ${bottom}` : fraction(top, bottom);
 }

@@ -254,7 +254,9 @@ describe("boxes, shapes and pictures", () => {
       'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
     const content = `<c:chartSpace ${spaces}><c:title><c:tx><c:rich><a:p><a:r><a:t>연도별 예산</a:t></a:r></a:p></c:rich></c:tx></c:title><c:ser><c:tx><c:v>본예산</c:v></c:tx><c:cat><c:v>2023</c:v><c:v>2024</c:v></c:cat><c:val><c:v>10</c:v></c:val></c:ser></c:chartSpace>`;
     const others = [{ id: "rIdC", kind: "chart", part: "charts/chart1.xml", content }];
-    expect(await shownLines({ body, others })).toEqual(["figure: 연도별 예산\n본예산\n2023\n2024"]);
+    expect(await shownLines({ body, others })).toEqual([
+      "figure: 연도별 예산\n| 본예산\n2023 | 10\n2024",
+    ]);
   });
 });
 

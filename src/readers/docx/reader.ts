@@ -1,4 +1,5 @@
 /** DOCX reader: opens the package, reads its parts in turn, and composes the items into blocks. */
+import { ChartText } from "../chart-text.js";
 import { type MainPart, OpcPackage, type Relationship } from "../containers/opc-package.js";
 import { type PackageProperties, readPackageProperties } from "../containers/opc-properties.js";
 import { Draft } from "../document-draft.js";
@@ -6,7 +7,6 @@ import { LetterCount } from "../letter-count.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
 import { streamXml, type XmlHandlers } from "../xml.js";
 import { countingText, type TextElements } from "../xml-letters.js";
-import { GraphicText } from "./chart-text.js";
 import { type ComposeInput, compose, type DocxSettings, sectionShifts } from "./compose-blocks.js";
 import { withUsualNames } from "./element-names.js";
 import { flatText } from "./flat-text.js";
@@ -174,7 +174,7 @@ class DocxReading {
     for (const id of wanted) {
       const part = this.relationships.find((one) => one.id === id)?.target;
       if (part === undefined || !this.pack.has(part)) continue;
-      const graphic = new GraphicText();
+      const graphic = new ChartText();
       await this.attempt("차트·다이어그램", () => this.stream(part, graphic.handlers()));
       words.set(id, graphic.text);
     }

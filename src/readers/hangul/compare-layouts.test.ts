@@ -37,6 +37,7 @@ function tree(heights: number[]): HangulDocument {
     faults: [],
     hiddenCharacters: 0,
     letters: new LetterCount(),
+    charts: new Map(),
   };
 }
 

@@ -1,12 +1,17 @@
 /** Turns the document tree into blocks and tables in reading order; shared by HWP 5 and HWPX. */
 import { unionOfKnown } from "../../model/box.js";
-import type { Block, Line, Table } from "../../model/document.js";
+import type { Block, Equation, Line, Table } from "../../model/document.js";
 import type { BlockType } from "../../model/format.js";
 import { characters } from "../../text/code-points.js";
 import type { CellDraft, Draft } from "../document-draft.js";
 import { foldSymbols } from "./hancom-symbols.js";
 import type { PrintedLabel } from "./list-labels.js";
-import { composeParagraph, type ObjectControl, type TextPiece } from "./paragraph-text.js";
+import {
+  composeParagraph,
+  equationOf,
+  type ObjectControl,
+  type TextPiece,
+} from "./paragraph-text.js";
 import type { Positions } from "./positions.js";
 import { splitIntoLines } from "./printed-lines.js";
 import { orderList, orderSection, type Step } from "./reading-order.js";
@@ -44,6 +49,8 @@ interface CellExtras {
 
 export class BlockEmitter {
   private readonly runningSeen = new Set<string>();
+  /** Equations in the cells of the table that is being put together. */
+  private equationsInCells: Equation[] = [];
 
   constructor(
     private readonly draft: Draft,
@@ -52,7 +59,10 @@ export class BlockEmitter {
     private readonly labels: Map<Paragraph, PrintedLabel>,
   ) {}
 
+  private charts: ReadonlyMap<string, string> = new Map();
+
   document(document: HangulDocument): void {
+    this.charts = document.charts;
     for (const section of document.sections) this.section(section);
   }
 
@@ -139,7 +149,13 @@ export class BlockEmitter {
     const lines = splitIntoLines(piece, labelLength, places);
     const page = lines[0]?.page ?? place.page;
     this.add(
-      { ...kind, ...(place.type && { type: place.type, level: null }), text, page },
+      {
+        ...kind,
+        ...(place.type && { type: place.type, level: null }),
+        text,
+        page,
+        equations: piece.equations,
+      },
       place,
       lines,
     );
@@ -147,7 +163,7 @@ export class BlockEmitter {
   }
 
   private add(
-    block: { type: BlockType; text: string; page: number; level?: number | null },
+    block: Pick<Block, "type" | "text" | "page" | "equations"> & { level?: number | null },
     place: EmitContext,
     lines: Line[] = [],
   ): Block {
@@ -181,8 +197,11 @@ export class BlockEmitter {
     else if (control.kind === "shape") this.shape(control, place);
     else {
       this.caption(control.caption, "before", place);
-      if (control.script !== "")
-        this.add({ type: "equation", text: control.script, page: place.page }, place);
+      if (control.script !== "") {
+        const equation = equationOf(control);
+        const { page } = place;
+        this.add({ type: "equation", text: equation.text, page, equations: [equation] }, place);
+      }
       this.caption(control.caption, "after", place);
     }
   }
@@ -193,7 +212,7 @@ export class BlockEmitter {
     if (shape.what === "picture" || shape.what === "ole" || shape.what === "chart") {
       this.draft.add({
         type: "figure",
-        text: shape.description,
+        text: this.figureText(shape),
         picture: shape.image,
         page: here.page,
         bbox: this.positions.objects.get(shape)?.bbox ?? null,
@@ -203,6 +222,12 @@ export class BlockEmitter {
     this.steps(orderList(shape.paragraphs), here);
     for (const child of sortedChildren(shape)) this.shape(child, here);
     this.caption(shape.caption, "after", here);
+  }
+
+  /** The author's words about a picture, and what a chart says. */
+  private figureText({ description, chart }: ShapeControl): string {
+    const said = chart === undefined ? "" : (this.charts.get(chart) ?? "");
+    return [description, said].filter((text) => text !== "").join("\n");
   }
 
   private caption(caption: Caption | null, when: "before" | "after", place: EmitContext): void {
@@ -228,6 +253,7 @@ export class BlockEmitter {
     this.caption(table.caption, "before", here);
     const extras: CellExtras[] = [];
     const sound = repairGrid(table);
+    this.equationsInCells = [];
     const cells = sound.cells.map((cell) => this.cell(cell, page, extras));
     const drawn = this.draft.addTable({
       rows: sound.rows,
@@ -242,6 +268,7 @@ export class BlockEmitter {
       ),
       caption: table.caption ? this.captionText(table.caption) || null : null,
       nested_in: place.nestedIn ?? null,
+      equations: this.equationsInCells,
       ...(place.parent !== undefined && { parent: place.parent }),
     });
     if (sound.repaired) this.draft.warn("TABLE_GRID_UNCERTAIN", { page, block: drawn.block });
@@ -305,6 +332,7 @@ export class BlockEmitter {
             this.objectText(piece.control, texts, extra);
             continue;
           }
+          this.equationsInCells.push(...piece.equations);
           const body = foldSymbols(piece.text).trim();
           if (body === "") continue;
           texts.push(first && label !== "" ? `${label} ${body}` : body);
@@ -332,7 +360,10 @@ export class BlockEmitter {
       return;
     }
     if (control.kind === "equation") {
-      if (control.script !== "") texts.push(control.script);
+      if (control.script === "") return;
+      const equation = equationOf(control);
+      this.equationsInCells.push(equation);
+      texts.push(equation.text);
       return;
     }
     const isPicture =

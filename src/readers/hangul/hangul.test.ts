@@ -312,7 +312,7 @@ describe.each(FORMATS)("%s", (format, read) => {
       "paragraph: 첫 구역",
       "paragraph: 글상자",
       "figure: 조직도",
-      "equation: a over b",
+      "equation: a/b",
       "paragraph: 본말 덧말",
       "footer: 꼬리말",
       "paragraph: 둘째 구역",

@@ -2,11 +2,13 @@
  * The printed text of a paragraph: its runs plus controls that print in the line (note marks, automatic numbers,
  * equations, ruby), with saved line offsets. Inline tables and boxes split it into pieces.
  */
+import type { Equation } from "../../model/document.js";
+import { equationText } from "./equation-text.js";
 import { foldSymbols } from "./hancom-symbols.js";
-import type { Control, Paragraph } from "./tree.js";
+import type { Control, EquationControl, Paragraph } from "./tree.js";
 
 export type TextPiece =
-  | { kind: "text"; text: string; marks: NoteMark[]; onlyEquation: boolean }
+  | { kind: "text"; text: string; marks: NoteMark[]; equations: Equation[]; onlyEquation: boolean }
   | { kind: "object"; control: ObjectControl };
 
 /** From this character of the piece on, the stored unit. */
@@ -31,22 +33,29 @@ export function composeParagraph(paragraph: Paragraph): TextPiece[] {
   const only = paragraph.items.length === 1 ? paragraph.items[0] : undefined;
   if (only?.kind === "text") {
     return [
-      { kind: "text", text: only.text, marks: [{ offset: 0, at: only.at }], onlyEquation: false },
+      {
+        kind: "text",
+        text: only.text,
+        marks: [{ offset: 0, at: only.at }],
+        equations: [],
+        onlyEquation: false,
+      },
     ];
   }
   const pieces: TextPiece[] = [];
   let text = "";
   let marks: NoteMark[] = [];
   let plain = false;
-  let equations = 0;
+  let equations: Equation[] = [];
   const flush = () => {
     if (text !== "") {
-      pieces.push({ kind: "text", text, marks, onlyEquation: equations > 0 && !plain });
+      const onlyEquation = equations.length > 0 && !plain;
+      pieces.push({ kind: "text", text, marks, equations, onlyEquation });
     }
     text = "";
     marks = [];
     plain = false;
-    equations = 0;
+    equations = [];
   };
   const put = (printed: string, at: number) => {
     if (printed === "") return;
@@ -61,8 +70,9 @@ export function composeParagraph(paragraph: Paragraph): TextPiece[] {
       flush();
       pieces.push({ kind: "object", control: item as ObjectControl });
     } else if (item.kind === "equation" && item.place.inline) {
-      put(item.script, item.at);
-      equations++;
+      const equation = equationOf(item);
+      put(equation.text, item.at);
+      equations.push(equation);
     } else {
       const printed = printedInLine(item, text);
       put(printed, item.at);
@@ -71,6 +81,11 @@ export function composeParagraph(paragraph: Paragraph): TextPiece[] {
   }
   flush();
   return pieces;
+}
+
+/** The equation as it is read, with its script. */
+export function equationOf({ script }: EquationControl): Equation {
+  return { text: equationText(script).normalize("NFC"), script };
 }
 
 function printedInLine(control: Control, before: string): string {

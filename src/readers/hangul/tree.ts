@@ -16,6 +16,8 @@ export interface HangulDocument {
   hiddenCharacters: number;
   /** What the text records hold, counted on the side. */
   letters: LetterCount;
+  /** Texts of the charts, by the name of their data. */
+  charts: Map<string, string>;
   /** The package names a part more than once, which no word processor does and the layout engine believes. */
   repeated?: boolean;
 }
@@ -181,6 +183,8 @@ export interface ShapeControl extends Anchored {
   description: string;
   /** The picture's data inside the file. */
   image: string | null;
+  /** The chart's data inside the file: a part of the package, a stream of the compound file. */
+  chart?: string;
   /** Turned by some angle: then its sides say nothing about its lines. */
   turned?: boolean;
   /** How the text stands in the box; absent where the shape holds none. */

@@ -141,7 +141,7 @@ export function readShape(record: HwpRecord, state: HwpSectionState): Unanchored
 
 type ShapeContent = Pick<
   ShapeControl,
-  "what" | "paragraphs" | "children" | "image" | "turned" | "inset"
+  "what" | "paragraphs" | "children" | "image" | "chart" | "turned" | "inset"
 >;
 
 function emptyContent(): ShapeContent {
@@ -162,9 +162,13 @@ function readComponent(component: HwpRecord, state: HwpSectionState, depth: numb
         content.image = state.pictureName(item);
         break;
       }
-      case TAG.SHAPE_OLE:
+      case TAG.SHAPE_OLE: {
         content.what = "ole";
+        // After attributes and size (12 bytes) comes the number of the stored object.
+        const name = state.pictureName(new RecordFields(child).skip(12).u16());
+        if (name) content.chart = name;
         break;
+      }
       case TAG.CHART_DATA:
         content.what = "chart";
         break;

@@ -1,5 +1,6 @@
 /** HWP 5 reader (한/글 문서 파일 형식 5.0): OLE streams and records into the document tree shared with HWPX. */
 import { OleFile } from "../containers/ole.js";
+import { chartsIn } from "../hangul/charts.js";
 import { readHangul } from "../hangul/read.js";
 import { A4, emptyDefinitions, type HangulDocument } from "../hangul/tree.js";
 import { LetterCount } from "../letter-count.js";
@@ -7,6 +8,7 @@ import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
 import { countSectionLetters } from "./count-letters.js";
 import { type DocInfo, type PictureData, readDocInfo } from "./definitions.js";
 import { type FileHeader, readFileHeader } from "./header.js";
+import { oleChartText } from "./ole-chart.js";
 import { placeMemos, readParagraphs } from "./paragraphs.js";
 import { contradictions } from "./record-counts.js";
 import { readRecords } from "./records.js";
@@ -40,6 +42,7 @@ export function decodeHwp(ole: OleFile, header: FileHeader): HangulDocument {
     faults: [],
     hiddenCharacters: 0,
     letters: new LetterCount(),
+    charts: new Map(),
   };
   const docInfo = readDefinitions(streams, header, document);
   const sections = streams.sections();
@@ -63,6 +66,10 @@ export function decodeHwp(ole: OleFile, header: FileHeader): HangulDocument {
     }
     if (!unpacked.whole) document.faults.push(`${called}: 끝이 잘림`);
     readSection(unpacked, called, docInfo, document);
+  }
+  for (const name of chartsIn(document)) {
+    const text = oleChartText(streams.picture(name));
+    if (text !== "") document.charts.set(name, text);
   }
   if (document.sections.every((section) => section.paragraphs.length === 0)) {
     throw new UnreadableFile("CORRUPT", "no paragraph could be read");

@@ -127,6 +127,7 @@ export function readShape(element: Element, readList: ListReader): Unanchored<Sh
     caption: captionOf(element, readList),
     description: authoredDescription(textOf(childOf(element, "shapeComment"))),
     image: childOf(element, "img")?.attributes.binaryItemIDRef ?? null,
+    ...(element.attributes.chartIDRef && { chart: element.attributes.chartIDRef }),
     ...(integer(childOf(element, "rotationInfo"), "angle") !== 0 && { turned: true }),
     ...insetOf(childOf(element, "drawText")),
   };

@@ -1,5 +1,7 @@
 /** HWPX reader (KS X 6101, OWPML): package and XML into the document tree shared with HWP 5. */
+import { ChartText } from "../chart-text.js";
 import { UnpackBudget, ZipArchive } from "../containers/zip.js";
+import { chartsIn } from "../hangul/charts.js";
 import { readHangul } from "../hangul/read.js";
 import { joinDeletedEnds } from "../hangul/tracked-changes.js";
 import {
@@ -11,7 +13,7 @@ import {
 } from "../hangul/tree.js";
 import { LetterCount } from "../letter-count.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
-import { localName, streamXml } from "../xml.js";
+import { localName, readXml, streamXml } from "../xml.js";
 import { countingText, type TextElements } from "../xml-letters.js";
 import { readDefinitions } from "./definitions.js";
 import { collectElements } from "./elements.js";
@@ -39,6 +41,7 @@ export async function decodeHwpx(archive: ZipArchive): Promise<HangulDocument> {
     faults: [],
     hiddenCharacters: 0,
     letters: new LetterCount(),
+    charts: new Map(),
     repeated: parts.repeated,
   };
   const header = parts.header === undefined ? undefined : archive.find(parts.header);
@@ -57,10 +60,28 @@ export async function decodeHwpx(archive: ZipArchive): Promise<HangulDocument> {
     }
     document.sections.push(section);
   }
+  for (const name of chartsIn(document)) await readChart(archive, name, document);
   if (document.sections.every((section) => section.paragraphs.length === 0)) {
     throw new UnreadableFile(document.faults.length > 0 ? "CORRUPT" : "EMPTY", "no paragraph");
   }
   return document;
+}
+
+async function readChart(
+  archive: ZipArchive,
+  name: string,
+  document: HangulDocument,
+): Promise<void> {
+  const part = archive.find(name);
+  if (!part) return;
+  try {
+    const chart = new ChartText();
+    readXml(await archive.read(part), chart.handlers());
+    document.charts.set(name, chart.text);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    document.faults.push(faultOf("차트", error));
+  }
 }
 
 const PARAGRAPHS = new Set(["p"]);
