@@ -1,15 +1,6 @@
-export interface Figure {
-  id: string;
-  ko: string;
-  en: string;
-  ours: number;
-  unit: string;
-  better: "lower" | "higher";
-  peer?: string;
-  theirs?: number;
-  bar?: number;
-  note?: string;
-}
+/** Types of the record, for the tests that keep figures. */
+import type { Figure } from "./report.mjs";
+
 export function record(
   area: string,
   result: { peers?: Record<string, string>; figures: Figure[]; detail?: unknown },

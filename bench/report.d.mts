@@ -24,4 +24,5 @@ export function lead(figure: Partial<Figure>): number | null;
 export function resultsPage(results: Result[]): string;
 export function readmeTable(results: Result[]): string;
 export function recognitionTable(results: Result[]): string;
+export function resilienceTable(results: Result[]): string;
 export function withTable(page: string, table: string): string;

@@ -1,6 +1,6 @@
 /**
  * Turns `bench/results/*.json` into what people read: `bench/results/README.md` with a table per area and a chart where peers
- * stand beside us, and the tables of the README and of `docs/ocr.md`. Nothing here is typed by hand.
+ * stand beside us, and the tables of the README, `docs/ocr.md` and `docs/security.md`. Nothing here is typed by hand.
  *
  *     node bench/report.mjs
  */
@@ -12,6 +12,13 @@ const RESULTS = new URL("results/", import.meta.url);
 const CHARTS = new URL("charts/", RESULTS);
 const README = new URL("../README.md", import.meta.url);
 const RECOGNITION = new URL("../docs/ocr.md", import.meta.url);
+const SECURITY = new URL("../docs/security.md", import.meta.url);
+/** What `docs/security.md` shows, and how each is run. */
+const RESILIENCE = {
+  isolation: "`npm run isolation`",
+  chaos: "`npm run chaos`",
+  fuzz: "`npm run fuzz`",
+};
 /** Why a figure is behind its peer or misses its bar, by area and id. */
 const WHY = JSON.parse(readFileSync(new URL("behind.json", import.meta.url), "utf8"));
 const MARKS = ["<!-- figures: written by `npm run bench` -->", "<!-- end of figures -->"];
@@ -113,6 +120,18 @@ export function recognitionTable(results) {
 
 const pageOf = ({ page, wear, dpi }) => `${page}, ${wear} ${dpi} dpi`;
 
+/** The table of `docs/security.md`: what was tried against the service, and what came of it. */
+export function resilienceTable(results) {
+  const rows = Object.entries(RESILIENCE).flatMap(([area, command]) => {
+    const { at, figures } = results.find((one) => one.area === area) ?? { at: "", figures: [] };
+    return figures.map(
+      ({ ko, en, ours, unit }) =>
+        `| ${command} | ${ko} / ${en} | ${amount(ours.toLocaleString("en"), unit)} | ${at.slice(0, 10)} |`,
+    );
+  });
+  return `| | | | date |\n|---|---|---|---|\n${rows.join("\n")}`;
+}
+
 export function withTable(page, table) {
   const [from, to] = MARKS.map((mark) => page.indexOf(mark));
   if (from < 0 || to < from) throw new Error("the page has no marks for the figures");
@@ -131,6 +150,7 @@ export function writeReport() {
   const write = (page, table) => writeFileSync(page, withTable(readFileSync(page, "utf8"), table));
   write(README, readmeTable(results));
   write(RECOGNITION, recognitionTable(results));
+  write(SECURITY, resilienceTable(results));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeReport();

@@ -11,6 +11,7 @@ import {
   readmeTable,
   readResults,
   recognitionTable,
+  resilienceTable,
   resultsPage,
   verdict,
   withTable,
@@ -60,6 +61,14 @@ describe("the report", () => {
     expect(page).toContain("| Memory (lower is better) | 120 MiB |  |  |  |  |");
   });
 
+  it("says what was tried against the service, in thousands", () => {
+    const flips = { ...alone, ko: "뒤집은 곳", en: "Flips", ours: 10_000, unit: "" };
+    const table = resilienceTable([{ ...result, area: "chaos", figures: [flips] }, result]);
+    expect(table.split("\n").slice(2)).toEqual([
+      "| `npm run chaos` | 뒤집은 곳 / Flips | 10,000 | 2026-02-03 |",
+    ]);
+  });
+
   it("draws what has a peer, to scale, and nothing where none has", () => {
     const picture = chart(result)!;
     const widths = [...picture.matchAll(/height="12" fill="[^"]+"/g)];
@@ -90,6 +99,9 @@ describe("the pages in the repository", () => {
     expect(file("../README.md")).toBe(withTable(file("../README.md"), readmeTable(results)));
     expect(file("../docs/ocr.md")).toBe(
       withTable(file("../docs/ocr.md"), recognitionTable(results)),
+    );
+    expect(file("../docs/security.md")).toBe(
+      withTable(file("../docs/security.md"), resilienceTable(results)),
     );
   });
 

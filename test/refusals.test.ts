@@ -289,6 +289,16 @@ describe("refused", () => {
     expect(response.body).not.toContain("secret");
     expect(broken.spooled()).toEqual([]);
   });
+
+  test("a disk without room is told as such", async () => {
+    const full = Object.assign(new Error("ENOSPC: write /srv/x"), { code: "ENOSPC" });
+    const service = await startService({
+      parsing: { read: () => Promise.reject(full), inFlight: 0, close: async () => {} },
+    });
+    const response = await service.call({ method: "POST", url: "/parse?filename=a", payload: "x" });
+    expect([response.statusCode, response.json().reason]).toEqual([507, "STORAGE_FULL"]);
+    expect(response.body).not.toContain("/srv");
+  });
 });
 
 test("a caller's own request id is kept where it is harmless", async () => {

@@ -18,6 +18,9 @@ const FRAMEWORK_REASONS: Record<string, ErrorReason> = {
   FST_ERR_MAX_PARAM_LENGTH: "NOT_FOUND",
 };
 
+/** How a disk says that it has no room. */
+const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
+
 /** Converts any thrown value to a refusal. Anything that is not the request's fault is `INTERNAL`. */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -25,6 +28,7 @@ function toRefusal(error: unknown): Refusal {
   if (validation) return schemaRefusal(validation[0]!, validationContext);
   const reason = FRAMEWORK_REASONS[code ?? ""];
   if (reason) return new Refusal(reason);
+  if (NO_ROOM.has(code ?? "")) return new Refusal("STORAGE_FULL");
   const byRequest = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   return new Refusal(byRequest ? "INVALID_REQUEST" : "INTERNAL");
 }
@@ -47,7 +51,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
     return;
   }
   const refusal = toRefusal(error);
-  if (refusal.reason === "INTERNAL") {
+  if (refusal.reason === "INTERNAL" || refusal.reason === "STORAGE_FULL") {
     request.log.error({ err: error }, "internal error");
   }
   setStandardHeaders(request, reply);

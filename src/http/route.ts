@@ -84,7 +84,8 @@ export function isCounted(route: Route): boolean {
 
 /** Every reason the route may refuse with, in the order of the codes' table. */
 export function reasonsOf(route: Route): ErrorReason[] {
-  const reasons = new Set<ErrorReason>(["HOST_NOT_ALLOWED", "INTERNAL", ...(route.errors ?? [])]);
+  const always = ["HOST_NOT_ALLOWED", "INTERNAL", "STORAGE_FULL"] as const;
+  const reasons = new Set<ErrorReason>([...always, ...(route.errors ?? [])]);
   const add = (...more: ErrorReason[]) => more.forEach((reason) => void reasons.add(reason));
   if (route.auth !== "open") add("KEY_REQUIRED", "KEY_UNKNOWN", "RATE_LIMITED");
   if (route.auth === "admin") add("ADMIN_KEY_REQUIRED");

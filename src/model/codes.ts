@@ -304,6 +304,11 @@ export const ERRORS = {
     ko: "의견을 기록할 곳(SERVICE_FEEDBACK_LOG)이 설정되지 않았습니다.",
     en: "No place to record feedback is configured (SERVICE_FEEDBACK_LOG).",
   },
+  STORAGE_FULL: {
+    status: 507,
+    ko: "서버의 디스크가 가득 차서 처리하지 못했습니다. 운영자에게 알려 주세요.",
+    en: "The server's disk is full; tell the operator.",
+  },
 } as const satisfies Record<string, Wording & { status: number }>;
 export type ErrorReason = keyof typeof ERRORS;
 export const ERROR_REASONS = Object.keys(ERRORS) as ErrorReason[];

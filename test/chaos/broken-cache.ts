@@ -28,7 +28,7 @@ const HARMS: Harm[] = [
   },
   {
     name: "full",
-    harm: (place) => writeFileSync(join(place.root, "full"), ""),
+    harm: (place) => writeFileSync(join(place.root, "full"), "cache"),
     heal: (place) => rmSync(join(place.root, "full")),
     told: "ENOSPC",
   },
@@ -65,6 +65,7 @@ export const brokenCache: Scenario = {
           assert.equal((health.body.cache as { writable: boolean }).writable, true, harm.name);
           assert.deepEqual(temporaries(place.cache), [], `${harm.name} left something behind`);
         }
+        await refusesWithoutRoom(service, place, documents + 5000);
         // What was kept or not kept in between is read again.
         await service.stop(round % 2 === 0 ? "SIGKILL" : "SIGTERM");
         service = await place.start({ preload: "full-disk.mjs" });
@@ -95,6 +96,21 @@ async function worksOn(
   assert.equal((await remove(service, TENANT, sent)).status, 200);
   await isGone(service, TENANT, sent);
   assert.equal((await listed(service, TENANT)).length, fresh + 1);
+}
+
+/** Where the corpus has no room either, an upload says so, and leaves nothing. */
+async function refusesWithoutRoom(
+  service: ServiceProcess,
+  place: Place,
+  number: number,
+): Promise<void> {
+  const before = readdirSync(join(place.corpus, TENANT)).sort();
+  writeFileSync(join(place.root, "full"), "");
+  const { status, body } = await upload(service, TENANT, number);
+  assert.deepEqual([status, body.reason], [507, "STORAGE_FULL"]);
+  await isGone(service, TENANT, number);
+  rmSync(join(place.root, "full"));
+  assert.deepEqual(readdirSync(join(place.corpus, TENANT)).sort(), before);
 }
 
 async function tells(service: ServiceProcess, { name, told }: Harm): Promise<void> {
