@@ -20,11 +20,12 @@ import type { Tenants } from "../tenants/tenants.js";
 import { extractAnswer } from "./answer.js";
 import { kindAsked } from "./answer-kind.js";
 import { buildContext } from "./context.js";
+import type { EvidenceChunk } from "./evidence-chunk.js";
 import type { AnswerHit, FoundDocument } from "./found-tables.js";
 import { answerByGateway } from "./llm-answer.js";
 import type { Complete } from "./llm-client.js";
 import { linesOf } from "./score-lines.js";
-import { type EvidenceChunk, verify } from "./verify.js";
+import { verify } from "./verify.js";
 import { ANSWER } from "./weights.js";
 
 /** `제2조(정의) … “…”이란 …을 말한다.` */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Claim, type EvidenceChunk, verify } from "./verify.js";
+import type { EvidenceChunk } from "./evidence-chunk.js";
+import { type Claim, verify } from "./verify.js";
 
 const chunk = (chunk_id: string, text: string, path: string[] = []): EvidenceChunk => ({
   doc_id: "sha256:a",

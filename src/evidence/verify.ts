@@ -1,20 +1,20 @@
 /**
- * Verifies an answer against its evidence: references, numbers and quotations; reports findings, does not judge
- * wording.
+ * Verifies an answer against its evidence: references, numbers and quotations by the letter of the contract (`grounded`), and
+ * beyond it a verdict on each sentence.
  */
-import type { Anchor } from "../model/chunk.js";
-import type { ChunkReference, CitationClaim, Verification } from "../model/evidence.js";
+import type {
+  ChunkReference,
+  CitationClaim,
+  SentenceCheck,
+  Verification,
+} from "../model/evidence.js";
+import type { SentenceVerdict } from "../model/verdicts.js";
 import { NumberEvidence, numbersIn } from "./check-numbers.js";
+import type { EvidenceChunk } from "./evidence-chunk.js";
+import { EvidenceIndex } from "./evidence-index.js";
+import { explainFinding } from "./explain-finding.js";
+import { judgeSentence } from "./judge-sentence.js";
 import { answerSentences, referencesIn, withoutReferences } from "./reference-marks.js";
-
-/** A chunk as evidence. */
-export interface EvidenceChunk extends ChunkReference {
-  filename: string;
-  text: string;
-  /** Shown with the text in a bundle, so a number in it is evidence too. */
-  path: readonly string[];
-  anchors: Anchor[];
-}
 
 export interface Claim {
   answer: string;
@@ -32,6 +32,7 @@ export function verify(claim: Claim, find: FindChunk): Verification {
   const evidence = sources.filter((source) => source !== null);
   const all = numbersOf(evidence);
   const unknown = new Set<number>();
+  const indexOf = evidenceIndexes(evidence);
 
   const sentences = answerSentences(claim.answer.normalize("NFC")).map((text) => {
     const refs = referencesIn(text);
@@ -44,7 +45,11 @@ export function verify(claim: Claim, find: FindChunk): Verification {
     const plain = withoutReferences(text);
     const numbers = numbersIn(plain).map((number) => number.text);
     const against = meant.length > 0 ? numbersOf(meant) : all;
-    return { text, refs, numbers, unsupported: against.unsupported(plain) };
+    const checks = judged(plain, refs, meant, indexOf);
+    return {
+      ...{ text, refs, numbers, unsupported: against.unsupported(plain) },
+      ...{ verdict: checks[0]!.verdict, why: checks[0]!.why, checks },
+    };
   });
 
   const citations = (claim.citations ?? []).map((cited) => checkQuote(cited, sources, find));
@@ -61,7 +66,43 @@ export function verify(claim: Claim, find: FindChunk): Verification {
     sentences,
     citations,
     unsupported_numbers: unsupported,
+    verdict: verdictOf(sentences.map(({ verdict }) => verdict)),
   };
+}
+
+type IndexOf = (chunks: readonly EvidenceChunk[]) => EvidenceIndex;
+
+/** Sentences that refer to the same sources share one index; one that refers to none is held against all. */
+function evidenceIndexes(all: readonly EvidenceChunk[]): IndexOf {
+  const made = new Map<string, EvidenceIndex>();
+  return (chunks) => {
+    const meant = chunks.length > 0 ? chunks : all;
+    const key = meant.map(({ doc_id, chunk_id }) => `${doc_id} ${chunk_id}`).join("\n");
+    const index = made.get(key) ?? new EvidenceIndex(meant);
+    made.set(key, index);
+    return index;
+  };
+}
+
+function judged(
+  sentence: string,
+  refs: readonly number[],
+  meant: readonly EvidenceChunk[],
+  indexOf: IndexOf,
+): SentenceCheck[] {
+  const index = indexOf(meant);
+  const none = { text: sentence.trim(), line: null } as const;
+  if (refs.length > meant.length)
+    return [explainFinding({ ...none, verdict: "not_found", reason: "SOURCE_UNKNOWN" })];
+  if (index.chunks.length === 0)
+    return [explainFinding({ ...none, verdict: "not_checked", reason: "NO_EVIDENCE" })];
+  return judgeSentence(sentence, index).map(explainFinding);
+}
+
+/** Of all sentences: the gravest; supported only where something was checked, and nothing checked fails. */
+function verdictOf(verdicts: readonly SentenceVerdict[]): SentenceVerdict {
+  const order = ["contradicted", "not_found", "supported"] as const;
+  return order.find((verdict) => verdicts.includes(verdict)) ?? "not_checked";
 }
 
 /** After NFC and with every run of white space made one: what a quotation is compared by. */

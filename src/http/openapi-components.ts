@@ -48,6 +48,7 @@ export const COMPONENTS: readonly TSchema[] = [
   evidence.CitationSchema,
   evidence.ChunkReferenceSchema,
   evidence.CitationClaimSchema,
+  evidence.SentenceCheckSchema,
   evidence.VerificationSchema,
   structure.RevisionSchema,
   questions.SearchResponseSchema,

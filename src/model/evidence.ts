@@ -4,6 +4,7 @@ import { AnchorSchema, CHUNK_KINDS } from "./chunk.js";
 import { ExtractorSchema } from "./format.js";
 import { Nullable, OneOf, refer } from "./schema.js";
 import { RevisionSchema } from "./structure.js";
+import { SENTENCE_VERDICTS, VERDICT_REASONS, type VerdictReason } from "./verdicts.js";
 
 export const DEFAULT_LIMIT = 5;
 /** Larger limits are clamped, not refused. */
@@ -100,6 +101,27 @@ export const CitationClaimSchema = Type.Object(
 );
 export type CitationClaim = Static<typeof CitationClaimSchema>;
 
+export const SentenceCheckSchema = Type.Object(
+  {
+    text: Type.String({ description: "The value, quotation or words, as the answer writes them" }),
+    verdict: OneOf(SENTENCE_VERDICTS),
+    reason: OneOf(Object.keys(VERDICT_REASONS) as VerdictReason[]),
+    why: Type.String(),
+    printed: Type.Optional(Type.String({ description: "What the evidence has instead" })),
+    derived: Type.Optional(
+      Type.Literal(true, { description: "A sum, difference, share or rounding of `operands`" }),
+    ),
+    operands: Type.Optional(Type.Array(Type.String(), { description: "Printed numbers" })),
+    line: Type.Optional(
+      Type.String({ description: "The line of the evidence that it was held against, verbatim" }),
+    ),
+    doc_id: Type.Optional(Type.String()),
+    chunk_id: Type.Optional(Type.String()),
+  },
+  { $id: "SentenceCheck" },
+);
+export type SentenceCheck = Static<typeof SentenceCheckSchema>;
+
 export const VerificationSchema = Type.Object(
   {
     grounded: Type.Boolean(),
@@ -115,6 +137,15 @@ export const VerificationSchema = Type.Object(
         refs: Type.Array(Type.Integer()),
         numbers: Type.Array(Type.String(), { description: "As written" }),
         unsupported: Type.Array(Type.String()),
+        verdict: Type.Optional(OneOf(SENTENCE_VERDICTS)),
+        why: Type.Optional(
+          Type.String({ description: "The verdict's reason, Korean and English" }),
+        ),
+        checks: Type.Optional(
+          Type.Array(refer(SentenceCheckSchema), {
+            description: "What was looked at, gravest first; the first decides the verdict",
+          }),
+        ),
       }),
     ),
     citations: Type.Array(
@@ -130,6 +161,12 @@ export const VerificationSchema = Type.Object(
     unsupported_numbers: Type.Array(Type.String(), {
       description: "Numbers of the answer that are not in the evidence",
     }),
+    verdict: Type.Optional(
+      OneOf(SENTENCE_VERDICTS, {
+        description:
+          "Of the whole answer: `contradicted` if any sentence is, else `not_found` if any is, else `supported` if at least one sentence was checked and every checked one is supported, else `not_checked`",
+      }),
+    ),
   },
   { $id: "Verification" },
 );

@@ -1,0 +1,177 @@
+/**
+ * How well `/verify` tells true statements from false ones: statements made from corpus documents (`alter.mjs`) and statements written by
+ * hand (`written.json`), each against the chunk it is about and its neighbours. Prints both halves; the checking half is what is
+ * quoted and kept in `bench/results/verify.json`.
+ *
+ *   npm run build && node bench/verify/run.mjs [--misses fitting] [--kind unit] [--record]
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { verify } from "../../dist/evidence/verify.js";
+import { CHECKING, HALVES } from "../halves.mjs";
+import { record } from "../record.mjs";
+import { POLARITY_KINDS, statementsOf } from "./alter.mjs";
+import { CORPUS, readCorpus } from "./corpus-chunks.mjs";
+
+/** Chunks around the one a statement is about, as a bundle would hold. */
+const AROUND = 2;
+
+const { values: options } = parseArgs({
+  options: { misses: { type: "string" }, kind: { type: "string" }, record: { type: "boolean" } },
+});
+if (!existsSync(CORPUS)) {
+  console.log("no corpus in ../shared/corpus: left out");
+  process.exit(0);
+}
+
+const documents = readCorpus();
+const made = documents
+  .filter(({ document }, at) => documents.findIndex((one) => one.document === document) === at)
+  .flatMap((document) =>
+    statementsOf(document).map((statement) => ({ ...statement, ...document, set: "made" })),
+  );
+const written = JSON.parse(readFileSync(new URL("written.json", import.meta.url), "utf8")).flatMap(
+  ({ file, near, statements }) => {
+    const document = documents.find((one) => one.file === file);
+    const chunk = document.chunks.findIndex(({ text }) => text.includes(near));
+    if (chunk < 0) throw new Error(`${file}: no chunk holds “${near}”`);
+    return statements.map((statement) => ({ ...statement, ...document, chunk, set: "written" }));
+  },
+);
+
+/** The verdict on one statement, which cites its chunk or nothing, in turn. */
+function check({ chunks, chunk, says }, place) {
+  const bundle = chunks.slice(Math.max(0, chunk - AROUND), chunk + AROUND + 1);
+  const evidence = bundle.map(({ id, doc_id, text, path, kind, anchors }) => {
+    return { doc_id, chunk_id: id, filename: "", text, path, kind, anchors };
+  });
+  const cited = place % 2 === 0 ? ` [${bundle.indexOf(chunks[chunk]) + 1}]` : "";
+  const answer = says.replace(/\.?$/, `${cited}.`);
+  const found = verify({ answer, sources: evidence }, ({ doc_id, chunk_id }) => {
+    return evidence.find((one) => one.doc_id === doc_id && one.chunk_id === chunk_id) ?? null;
+  });
+  return { verdict: found.verdict ?? (found.grounded ? "supported" : "not_found"), found };
+}
+
+const started = performance.now();
+const checked = [...made, ...written].map((statement, place) => ({
+  ...statement,
+  ...check(statement, place),
+}));
+const ms = (performance.now() - started) / checked.length;
+
+const share = (part, whole) => (whole.length === 0 ? 0 : part.length / whole.length);
+const refused = ({ verdict }) => verdict === "contradicted" || verdict === "not_found";
+
+/** Shares of one half and set. */
+function scores(statements) {
+  const polar = ({ kind }) => POLARITY_KINDS.includes(kind);
+  const values = statements.filter((one) => !polar(one));
+  const falseValues = values.filter((one) => !one.true);
+  const trueOnes = statements.filter((one) => one.true);
+  const falsePolar = statements.filter((one) => polar(one) && !one.true);
+  const truePolar = trueOnes.filter(polar);
+  return {
+    false_values: falseValues.length,
+    false_values_accepted: share(
+      falseValues.filter(({ verdict }) => verdict === "supported"),
+      falseValues,
+    ),
+    false_values_refused: share(falseValues.filter(refused), falseValues),
+    true: trueOnes.length,
+    true_refused: share(trueOnes.filter(refused), trueOnes),
+    true_supported: share(
+      trueOnes.filter(({ verdict }) => verdict === "supported"),
+      trueOnes,
+    ),
+    polarity: falsePolar.length,
+    polarity_caught: share(falsePolar.filter(refused), falsePolar),
+    polarity_accepted: share(
+      falsePolar.filter(({ verdict }) => verdict === "supported"),
+      falsePolar,
+    ),
+    polarity_true: truePolar.length,
+    polarity_false_alarms: share(truePolar.filter(refused), truePolar),
+  };
+}
+
+const tables = {};
+for (const half of HALVES) {
+  for (const set of ["made", "written"])
+    tables[`${half} ${set}`] = scores(
+      checked.filter((one) => one.half === half && one.set === set),
+    );
+  tables[`${half} all`] = scores(checked.filter((one) => one.half === half));
+}
+const rounded = (scores) =>
+  Object.fromEntries(
+    Object.entries(scores).map(([name, value]) => [name, Number(value.toFixed(3))]),
+  );
+console.table(
+  Object.fromEntries(Object.entries(tables).map(([name, value]) => [name, rounded(value)])),
+);
+const kinds = {};
+for (const { kind, half, true: truth, verdict } of checked) {
+  if (options.kind && kind !== options.kind) continue;
+  kinds[`${half} ${kind} ${truth}`] ??= {
+    supported: 0,
+    contradicted: 0,
+    not_found: 0,
+    not_checked: 0,
+  };
+  kinds[`${half} ${kind} ${truth}`][verdict] += 1;
+}
+console.table(
+  Object.fromEntries(Object.entries(kinds).sort(([one], [two]) => (one < two ? -1 : 1))),
+);
+console.log(`${checked.length} statements, ${ms.toFixed(2)} ms each`);
+
+if (options.misses) {
+  for (const one of checked) {
+    if (one.half !== options.misses || (options.kind && one.kind !== options.kind)) continue;
+    const right = one.true ? one.verdict === "supported" : refused(one);
+    if (right) continue;
+    const why = one.found.sentences
+      .map((sentence) => JSON.stringify(sentence.why ?? sentence.unsupported))
+      .join(" ");
+    console.log(
+      `${one.set} ${one.kind} ${one.true} → ${one.verdict}: ${one.says}\n    ${why}\n    ${one.file} ${one.chunks[one.chunk].id}`,
+    );
+  }
+}
+
+if (options.record) {
+  const quoted = tables[`${CHECKING} all`];
+  const figure = (id, [ko, en], { ours, better, bar, count }) => ({
+    ...{ id, ko, en, ours: Number(ours.toFixed(3)), unit: "", better, bar },
+    note: `checking half, ${count} statements`,
+  });
+  record("verify", {
+    figures: [
+      figure("false-values-accepted", ["틀린 값을 받아들임", "false values accepted"], {
+        ...{ ours: quoted.false_values_accepted, better: "lower", bar: 0.08 },
+        count: quoted.false_values,
+      }),
+      figure("true-refused", ["옳은 문장을 물리침", "true statements refused"], {
+        ...{ ours: quoted.true_refused, better: "lower", bar: 0.08, count: quoted.true },
+      }),
+      figure("polarity-caught", ["뒤바뀐 뜻과 범위를 잡음", "changed polarity and scope caught"], {
+        ...{ ours: quoted.polarity_caught, better: "higher", bar: 0.6, count: quoted.polarity },
+      }),
+      figure(
+        "polarity-false-alarms",
+        ["뜻과 범위의 헛경보", "false alarms on polarity and scope"],
+        {
+          ...{ ours: quoted.polarity_false_alarms, better: "lower", bar: 0.05 },
+          count: quoted.polarity_true,
+        },
+      ),
+    ],
+    detail: {
+      halves: Object.fromEntries(
+        Object.entries(tables).map(([name, value]) => [name, rounded(value)]),
+      ),
+      ms_each: Number(ms.toFixed(2)),
+    },
+  });
+}

@@ -1,0 +1,120 @@
+/** Whether a quantity that an answer states is the one that the evidence prints, in whatever spelling. */
+import type {
+  DateQuantity,
+  NumberQuantity,
+  Quantity,
+  TimeQuantity,
+} from "../text/quantities/quantity.js";
+
+/** `rounded`: the same but for digits that the answer leaves out. */
+type Sameness = "same" | "rounded" | null;
+
+/** What a printed number may be worth: several where a table names several units. */
+export interface Reading {
+  value: number;
+  unit: string | null;
+}
+
+export function sameQuantity(
+  said: Quantity,
+  printed: Quantity,
+  readings: readonly Reading[] = [],
+): Sameness {
+  if (said.kind === "number") {
+    if (printed.kind === "date") return isDayOf(said, printed) ? "same" : null;
+    return printed.kind === "number" ? sameNumber(said, readings) : null;
+  }
+  if (said.kind === "date")
+    return printed.kind === "date" && sameDate(said, printed) ? "same" : null;
+  if (said.kind === "time")
+    return printed.kind === "time" && sameTime(said, printed) ? "same" : null;
+  return printed.kind === "label" && said.label === printed.label ? "same" : null;
+}
+
+/** Whether two quantities could stand for one another: a number of one unit for another of that unit, a day for a day. */
+export function comparable(
+  said: Quantity,
+  printed: Quantity,
+  readings: readonly Reading[],
+): boolean {
+  if (said.kind === "number")
+    return printed.kind === "number" && readings.some(({ unit }) => sameUnit(said.unit, unit));
+  if (said.kind === "date" && printed.kind === "date")
+    return (
+      (said.day !== null) === (printed.day !== null) &&
+      (said.month !== null) === (printed.month !== null)
+    );
+  if (said.kind === "label" && printed.kind === "label")
+    return labelKind(said.label) === labelKind(printed.label);
+  return said.kind === printed.kind;
+}
+
+function labelKind(label: string): string {
+  return label.replace(/[\d/-]+$/, "");
+}
+
+/** Unknown units meet any: a bare cell may be of any measure. */
+function sameUnit(one: string | null, other: string | null): boolean {
+  return one === other || one === null || other === null;
+}
+
+const SHARP = 1e-9;
+/** A number rounded without saying so must keep this many digits. */
+const DIGITS_KEPT = 3;
+/** A rounded number may be off by this share. */
+const ABOUT = 0.03;
+
+function sameNumber(said: NumberQuantity, readings: readonly Reading[]): Sameness {
+  let best: Sameness = null;
+  for (const { value, unit } of readings) {
+    if (!sameUnit(said.unit, unit)) continue;
+    if (equal(said.value, value)) return "same";
+    // A bare cell under no unit holds what is written before the scale.
+    if (unit === null && said.unit === null && equal(said.mantissa, value)) return "same";
+    if (isRounding(said, value)) best = "rounded";
+  }
+  return best;
+}
+
+function isRounding(said: NumberQuantity, value: number): boolean {
+  const { precision } = said;
+  const kept = [Math.round, Math.floor].some((cut) =>
+    equal(cut(value / precision) * precision, said.value),
+  );
+  if (said.about) return kept || Math.abs(said.value - value) <= ABOUT * Math.abs(value);
+  return kept && said.value / precision >= 10 ** (DIGITS_KEPT - 1);
+}
+
+function equal(one: number, other: number): boolean {
+  return Math.abs(one - other) <= SHARP * Math.max(1, Math.abs(one), Math.abs(other));
+}
+
+function isDayOf({ unit, value }: NumberQuantity, { day }: DateQuantity): boolean {
+  return unit === "일" && day === value;
+}
+
+/** Every part that is said must be printed; a year that is not printed may be the document's. */
+function sameDate(said: DateQuantity, printed: DateQuantity): boolean {
+  if (said.year !== null && printed.year !== null && said.year !== printed.year) return false;
+  if (said.year !== null && printed.year === null && said.month === null) return false;
+  if (said.month !== null && said.month !== printed.month) return false;
+  if (said.day !== null && said.day !== printed.day) return false;
+  return said.weekday === null || sameWeekday(said, printed);
+}
+
+/** The calendar says it where the evidence does not. */
+function sameWeekday(said: DateQuantity, printed: DateQuantity): boolean {
+  if (printed.weekday !== null) return said.weekday === printed.weekday;
+  const year = printed.year ?? said.year;
+  if (year === null || printed.month === null || printed.day === null) return true;
+  const sunday = new Date(Date.UTC(year, printed.month - 1, printed.day)).getUTCDay();
+  return (sunday + 6) % 7 === said.weekday;
+}
+
+const HALF_DAY = 12 * 60;
+
+function sameTime(said: TimeQuantity, printed: TimeQuantity): boolean {
+  if (said.minutes % (2 * HALF_DAY) === printed.minutes % (2 * HALF_DAY)) return true;
+  const either = said.eitherHalf || printed.eitherHalf;
+  return either && said.minutes % HALF_DAY === printed.minutes % HALF_DAY;
+}

@@ -1,0 +1,97 @@
+/**
+ * Units of measure and what stands around a number: rounding words, bounds, times of day. Counters are those that 표준국어대사전 marks
+ * as 의존 명사 and official documents use; each row is one unit in its spellings, the first names it.
+ */
+import { words } from "./patterns.js";
+
+export const MEASURES: readonly (readonly string[])[] = [
+  words("원"),
+  words("달러 불 USD"),
+  words("엔"),
+  words("유로"),
+  words("위안"),
+  words("% ％ 퍼센트 프로"),
+  words("%p %P %포인트 퍼센트포인트 ％p"),
+  words("명 인 사람"),
+  words("개 곳 가지 종 군데 건 개소 항목 개국 개사"),
+  words("회 번 차례"),
+  words("대 량"),
+  words("권 책 부"),
+  words("살 세"),
+  words("점"),
+  words("층"),
+  words("배"),
+  words("팀"),
+  words("매 장"),
+  words("쪽 면 페이지"),
+  words("호 가구 세대"),
+  words("마리"),
+  words("그루"),
+  words("㎡ m² m2 제곱미터 평방미터"),
+  words("평"),
+  words("㎞ km 킬로미터"),
+  words("m 미터"),
+  words("㎝ cm 센티미터"),
+  words("㎜ mm 밀리미터"),
+  words("㎏ kg 킬로그램"),
+  words("g 그램"),
+  words("톤"),
+  words("리터 ℓ L"),
+  words("㎥ 세제곱미터"),
+  words("℃ 도"),
+  words("위 순위"),
+  words("등급 급"),
+  words("학점"),
+  words("년 해"),
+  words("개월 달"),
+  words("주 주일"),
+  words("일"),
+  words("시간"),
+  words("분"),
+  words("초"),
+  words("차"),
+  words("기"),
+  words("단계"),
+  words("학년"),
+  words("학기"),
+  words("분기 Q"),
+];
+
+/** Currencies: behind 만, 억 and 조 the word is often left out. */
+export const MONEY = words("원 달러 엔 유로 위안");
+
+/** Units of money in the header of a table or behind `단위`, with what stands for them alone. */
+export const MONEY_SCALES = words("십억 백만 천만 천 만 억 조 백억 십만");
+
+/** Native numbers before a counter, from one on. */
+export const NATIVE_NUMBERS = words("한 두 세 네 다섯 여섯 일곱 여덟 아홉 열");
+
+/** Before a number that was rounded, and behind it. */
+export const ABOUT_BEFORE = words("약 대략 거의 얼추");
+export const ABOUT_BEHIND = words("여 가량 정도 내외 안팎 남짓 수준");
+
+/** Bounds behind a number: not below, above, not above, below. */
+export const BOUNDS = {
+  atLeast: words("이상"),
+  above: words("초과 넘는 넘게 넘어 넘을"),
+  atMost: words("이하 이내 한도 까지 범위"),
+  below: words("미만 못미치는"),
+  after: words("이후 후"),
+  before: words("이전 전"),
+} as const;
+/** Bounds before a number. */
+export const BOUNDS_BEFORE = {
+  atLeast: words("최소 최저"),
+  atMost: words("최대 최고 최장"),
+} as const;
+/** Behind a bound that they turn round: `초과하지 않는`. */
+export const BOUND_DENIALS = words("지않 지아니 지못 수없");
+
+/** Times of day that say which half of it is meant. */
+export const MORNING = words("오전 새벽 아침");
+export const AFTERNOON = words("오후 저녁 밤 낮");
+
+/** A number worked out from others is told by these. */
+export const DERIVING_WORDS = words(`
+  합 합계 합치 합하 더하 더한 모두 총 차이 많 적 늘 줄 증가 감소 증액 감액 보다 대비 비율 비중 차지 평균 격차 높 낮 배
+`);

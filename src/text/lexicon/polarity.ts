@@ -1,0 +1,43 @@
+/** Words by which a sentence says the opposite of another, and words that say too little to tell sentences apart. */
+import { words } from "./patterns.js";
+
+/** Opposites, each side in its spellings (stems). */
+export const OPPOSITES: readonly (readonly [readonly string[], readonly string[]])[] = [
+  [words("증가 늘어 늘었 늘고 늘며 늘린 급증"), words("감소 줄어 줄었 줄고 줄며 줄인 급감")],
+  [words("확대"), words("축소")],
+  [words("상승 올랐 올라 인상"), words("하락 내렸 내려 인하")],
+  [words("포함"), words("제외")],
+  [words("가능"), words("불가")],
+  [words("허용"), words("금지")],
+  [words("모두 모든 전부 전원 전체 전액 각각"), words("일부")],
+  [words("유료"), words("무료")],
+  [words("필수"), words("선택사항 생략")],
+  [words("사전"), words("사후")],
+  [words("이전에 전에"), words("이후에 후에")],
+  [words("상한"), words("하한")],
+  [words("상반기"), words("하반기")],
+  [words("최대"), words("최소")],
+  [words("찬성"), words("반대")],
+];
+
+/** Verbs that every regulation uses of everything, and words that only join. */
+export const VAGUE_WORDS = words(`
+  경우 대한 관한 위한 따른 따라 따르 통해 통하 위해 위하 대해 대하 관하 있다 없다 한다 된다 이다 그리고 또한 다만 또는 그 등의 등을 등에 해당 다음 이에 대로
+  있는 없는 하는 되는 이며 하며 하고 있으며 있고 있어 있음 없음 것으로 것이다 것은 것을 매년 매월 이번 이날 현재 기준 총 중 및 약 모두 일부 각각
+`);
+
+/** Behind a verb: it may, it must, it must not, it does not. Letters without spaces. */
+export const MODAL_ENDINGS = {
+  cannot: words("수없 수는없 수도없 서는안 서는아니 불가 금지 지못"),
+  may: words("수있 수도있 가능"),
+  must: words("여야 어야 아야 해야 도록하여야"),
+  not: words("지아니 지않 지는않 지도않 지말"),
+} as const;
+
+/** What follows the stem of a verb that is said plainly. */
+export const PLAIN_VERB_STARTS = words("하 한 할 함 해 했 되 된 될 됨 됐 돼 받 시 으로한 이다 다");
+
+/** Particles by which a noun is who acts, and to whom or with whose consent. */
+export const ACTOR_PARTICLES = words("은 는 이 가 께서");
+export const RECEIVER_PARTICLES = words("에게 께 한테");
+export const CONSENTS = words("승인 동의 허가 협의 의견 추천 요청 심의");

@@ -1,0 +1,175 @@
+/**
+ * Reads every quantity of a text with its unit, bound and rounding. By hand: libraries for numerals and dates know neither mixed
+ * Korean scales (`2억 8천7백만원`) nor the spellings of official documents.
+ */
+import { halfWidth } from "../full-width.js";
+import {
+  ABOUT_BEFORE,
+  ABOUT_BEHIND,
+  BOUND_DENIALS,
+  BOUNDS,
+  BOUNDS_BEFORE,
+  MEASURES,
+  NATIVE_NUMBERS,
+} from "../lexicon/measures.js";
+import { oneOf } from "../lexicon/patterns.js";
+import { COUNTED_THINGS, DIGITS, PLACES } from "../lexicon/units.js";
+import type { Bound, NumberQuantity, Quantity } from "./quantity.js";
+import { readDates, readTimes } from "./read-dates.js";
+import { readLabels } from "./read-labels.js";
+import { mixedNumeral, nativeNumeral, spelledNumeral } from "./read-numerals.js";
+
+const UNIT_NAMES = new Map(MEASURES.flatMap((names) => names.map((name) => [name, names[0]!])));
+/** The longest first: `개월` before `개`. */
+const UNIT = oneOf([...UNIT_NAMES.keys()].sort((one, other) => other.length - one.length));
+const ABOUT = oneOf(ABOUT_BEHIND);
+const SCALE = String.raw`[십백천만억조](?=[십백천만억조\d원여]|\s|$|[^\p{L}]|${UNIT}|${oneOf(["이", "가", "을", "를", "은", "는", "으로", "의"])})`;
+const DIGITAL = String.raw`\d[\d,]*(?:\.\d+)?`;
+const NUMBER = new RegExp(
+  String.raw`(?<sign>[△▲▽▼+−-]\s?)?(?<number>${DIGITAL}(?:\s?${SCALE})*(?:(?<=[만억조])\s?${DIGITAL}(?:\s?${SCALE})*|(?<=[십백천])${DIGITAL}(?:\s?${SCALE})+)*)(?<about>\s?여)?\s?(?<unit>${UNIT})?`,
+  "gu",
+);
+const SPELLED = new RegExp(
+  String.raw`(?<![가-힣])(?:금\s*)?(?<number>[${DIGITS}${PLACES}조]{2,}|[${DIGITS}십백천](?=\s?(?:만\s?)?원))\s?(?<unit>원|명|인|개월|년|일|%)(?=[^가-힣]|[이을를은는의으정]|까지|부터|이상|이하|이내|미만|초과|한도|씩)`,
+  "gu",
+);
+const NATIVE = new RegExp(
+  String.raw`(?<![가-힣])(?<number>${oneOf(NATIVE_NUMBERS)})\s?(?<unit>${oneOf([...COUNTED_THINGS].sort((one, other) => other.length - one.length))})(?![가-힣]*에)`,
+  "gu",
+);
+const BEFORE_ABOUT = new RegExp(String.raw`${oneOf(ABOUT_BEFORE)}\s*$`);
+const BEHIND_ABOUT = new RegExp(String.raw`^\s?${ABOUT}`);
+
+export function readQuantities(given: string): Quantity[] {
+  const text = halfWidth(given);
+  const found: Quantity[] = [];
+  const take = (quantities: readonly Quantity[]) => {
+    for (const one of quantities)
+      if (!found.some((other) => one.start < other.end && other.start < one.end)) found.push(one);
+  };
+  take(readDates(text));
+  take(readTimes(text));
+  take(readLabels(text));
+  take(digitalNumbers(text, found));
+  take(spelledNumbers(text));
+  found.sort((one, other) => one.start - other.start);
+  spreadOverRanges(found, text);
+  for (const one of found) one.bound = boundOf(one, text);
+  return found;
+}
+
+/** The name of a unit in whatever spelling; null for what is none. */
+export function unitNamed(written: string): string | null {
+  return UNIT_NAMES.get(written) ?? null;
+}
+
+function digitalNumbers(text: string, taken: readonly Quantity[]): NumberQuantity[] {
+  // What dates and labels hold is blanked out, so that a number does not run into them.
+  let rest = text;
+  for (const { start, end } of taken)
+    rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
+  const made: NumberQuantity[] = [];
+  for (const { groups, index, 0: whole } of rest.matchAll(NUMBER)) {
+    const numeral = mixedNumeral(groups!.number!);
+    if (!numeral) continue;
+    const end = index + whole.trimEnd().length;
+    const about = groups!.about !== undefined || isAbout(rest, index, end);
+    const sign = !groups!.sign ? 0 : groups!.sign.startsWith("+") ? 1 : -1;
+    made.push({
+      ...numberAt({ text, start: index, end, unit: groups!.unit }),
+      ...numeral,
+      ...{ sign, about, spoken: false },
+    });
+  }
+  return made;
+}
+
+function spelledNumbers(text: string): NumberQuantity[] {
+  const made: NumberQuantity[] = [];
+  for (const pattern of [SPELLED, NATIVE]) {
+    for (const { groups, index, 0: whole } of text.matchAll(pattern)) {
+      const native = nativeNumeral(groups!.number!);
+      const numeral =
+        native > 0
+          ? { value: native, mantissa: native, precision: 1 }
+          : spelledNumeral(groups!.number!);
+      if (!numeral) continue;
+      const end = index + whole.length;
+      made.push({
+        ...numberAt({ text, start: index, end, unit: groups!.unit }),
+        ...numeral,
+        ...{ sign: 0, about: isAbout(text, index, end), spoken: native > 0 },
+      });
+    }
+  }
+  return made;
+}
+
+interface Found {
+  text: string;
+  start: number;
+  end: number;
+  unit: string | undefined;
+}
+
+function numberAt({ text, start, end, unit }: Found) {
+  const name = unit === undefined ? null : (UNIT_NAMES.get(unit) ?? unit);
+  return {
+    kind: "number" as const,
+    ...{ start, end, text: text.slice(start, end), bound: null, unit: name },
+  };
+}
+
+function isAbout(text: string, start: number, end: number): boolean {
+  return (
+    BEFORE_ABOUT.test(text.slice(Math.max(0, start - 4), start)) ||
+    BEHIND_ABOUT.test(text.slice(end, end + 4))
+  );
+}
+
+/** `19~39세`: what is written once belongs to both ends. */
+function spreadOverRanges(found: Quantity[], text: string): void {
+  for (const [at, one] of found.entries()) {
+    const next = found[at + 1];
+    if (one.kind !== "number" || next?.kind !== "number" || one.unit !== null) continue;
+    if (!/^\s*(?:[~∼～–-]|내지|에서)\s*$/.test(text.slice(one.end, next.start))) continue;
+    one.unit = next.unit;
+    const scale = Math.abs(next.value) / (next.mantissa || 1);
+    if (one.value === one.mantissa && scale > 1) {
+      one.value *= scale;
+      one.precision *= scale;
+    }
+  }
+}
+
+const BEHIND = Object.entries(BOUNDS).map(([bound, names]) => {
+  const space =
+    bound === "before" || bound === "after"
+      ? String.raw`\s?(?:부터\s?)?`
+      : String.raw`\s?(?:간|을|를|의|도|씩)?\s?`;
+  return [bound as Bound, new RegExp(`^${space}${oneOf(names)}`)] as const;
+});
+const AHEAD = Object.entries(BOUNDS_BEFORE).map(
+  ([bound, names]) => [bound as Bound, new RegExp(String.raw`${oneOf(names)}\s*$`)] as const,
+);
+const DENIED = new RegExp(oneOf(BOUND_DENIALS));
+const TURNED: Partial<Record<Bound, Bound>> = {
+  above: "atMost",
+  below: "atLeast",
+  atMost: "above",
+  atLeast: "below",
+};
+/** How far behind a bound its denial may stand: `초과하지 않는`. */
+const DENIAL_REACH = 8;
+
+function boundOf({ start, end }: Quantity, text: string): Bound | null {
+  const behind = text.slice(end, end + 12);
+  for (const [bound, pattern] of BEHIND) {
+    const match = pattern.exec(behind);
+    if (!match) continue;
+    const rest = text.slice(end + match[0].length, end + match[0].length + DENIAL_REACH);
+    return DENIED.test(rest.replaceAll(" ", "")) && TURNED[bound] ? TURNED[bound] : bound;
+  }
+  const before = text.slice(Math.max(0, start - 6), start);
+  return AHEAD.find(([, pattern]) => pattern.test(before))?.[0] ?? null;
+}
