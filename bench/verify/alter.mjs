@@ -216,7 +216,13 @@ const FALSE_CHANGES = [
       ),
     ),
   ],
-  ["scope", changed(/(모두|모든|전부|각각)(?= )/, () => "일부")],
+  [
+    "scope",
+    changed(
+      /^(?!.*일부).*?(모두|모든|전부|각각)(?= )/,
+      ([whole, word]) => `${whole.slice(0, -word.length)}일부`,
+    ),
+  ],
   ["scope", changed(/제외(?=하|한|된|됨|함)/, () => "포함")],
   ["scope", changed(/포함(?=하|한|된|됨|함)/, () => "제외")],
   [

@@ -35,7 +35,13 @@ function keptAs(file) {
 }
 
 function chunksOf(file) {
-  return existsSync(keptAs(file)) ? JSON.parse(readFileSync(keptAs(file), "utf8")).chunks : [];
+  if (!existsSync(keptAs(file))) return [];
+  const { document, chunks } = JSON.parse(readFileSync(keptAs(file), "utf8"));
+  const tables = document.tables ?? [];
+  return chunks.map((chunk) => ({
+    ...chunk,
+    tables: tables.filter(({ block }) => chunk.blocks.includes(block)),
+  }));
 }
 
 /** Removing the folder has everything read anew. */

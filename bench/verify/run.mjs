@@ -42,8 +42,8 @@ const written = JSON.parse(readFileSync(new URL("written.json", import.meta.url)
 /** The verdict on one statement, which cites its chunk or nothing, in turn. */
 function check({ chunks, chunk, says }, place) {
   const bundle = chunks.slice(Math.max(0, chunk - AROUND), chunk + AROUND + 1);
-  const evidence = bundle.map(({ id, doc_id, text, path, kind, anchors }) => {
-    return { doc_id, chunk_id: id, filename: "", text, path, kind, anchors };
+  const evidence = bundle.map(({ id, doc_id, text, path, anchors, tables }) => {
+    return { doc_id, chunk_id: id, filename: "", text, path, anchors, tables };
   });
   const cited = place % 2 === 0 ? ` [${bundle.indexOf(chunks[chunk]) + 1}]` : "";
   const answer = says.replace(/\.?$/, `${cited}.`);

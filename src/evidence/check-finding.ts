@@ -13,4 +13,6 @@ export interface Finding {
   printed?: string;
   /** Printed numbers that it was worked out from. */
   operands?: string[];
+  /** A year, month or article that places other values. */
+  places?: true;
 }

@@ -1,53 +1,43 @@
-/** Compares what a sentence affirms, denies, allows or demands with the line it rests on. */
-
+/** Compares what a sentence affirms, denies, allows or demands with the clause of the evidence that speaks of the same. */
 import { oneOf } from "../text/lexicon/patterns.js";
 import {
-  ACTOR_PARTICLES,
-  CONSENTS,
   MODAL_ENDINGS,
+  NEGATING_PREFIXES,
   OPPOSITES,
   PLAIN_VERB_STARTS,
-  RECEIVER_PARTICLES,
 } from "../text/lexicon/polarity.js";
 import type { Quantity } from "../text/quantities/quantity.js";
+import { clausesOf } from "../text/sentences.js";
 import type { Finding } from "./check-finding.js";
-import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
-import { letters, meets, saidWords } from "./meeting-words.js";
+import type { EvidenceIndex, IndexedLine, WeighedWord } from "./evidence-index.js";
+import { letters, saidWords } from "./meeting-words.js";
+import { shareOfClause } from "./resting-lines.js";
 import { POLARITY } from "./verify-thresholds.js";
 
-export interface RestingLine {
-  line: IndexedLine;
-  /** Share of the sentence's words that it and what stands above it hold. */
-  share: number;
+/** `lines`: those that the sentence may rest on. */
+export function checkPolarity(
+  sentence: string,
+  lines: readonly IndexedLine[],
+  evidence: EvidenceIndex,
+): Finding[] {
+  if (lines.length === 0) return [];
+  const clauses = clausesOf(sentence);
+  return clauses.flatMap((clause) => {
+    const said = { clause, words: weighedFor(clause, sentence, evidence) };
+    return [modality(said, lines), opposite(said, lines)].filter((finding) => finding !== null);
+  });
 }
 
-/** The lines that a sentence may rest on, best first. */
-export function restingLines(sentence: string, evidence: EvidenceIndex): RestingLine[] {
-  const words = evidence.weigh(saidWords(sentence), () => 1);
-  const whole = words.reduce((sum, { weight }) => sum + weight, 0);
-  if (whole === 0) return [];
-  return evidence.lines
-    .map((line) => {
-      const met = words.reduce(
-        (sum, { word, weight }) =>
-          sum + weight * Math.max(meets(word, line.letters), 0.6 * meets(word, line.lettersAbove)),
-        0,
-      );
-      return { line, share: met / whole };
-    })
-    .sort((one, other) => other.share - one.share);
+interface SaidClause {
+  clause: string;
+  words: readonly WeighedWord[];
 }
 
-/** Lines that meet the sentence nearly as well as the best. */
-const TIED = 0.04;
-
-export function checkPolarity(sentence: string, evidence: EvidenceIndex): Finding[] {
-  const resting = restingLines(sentence, evidence);
-  const best = resting[0];
-  if (!best || best.share < POLARITY.clear) return [];
-  const lines = resting.filter(({ share }) => share >= best.share - TIED).map(({ line }) => line);
-  return [modality(sentence, lines), opposites(sentence, lines), roles(sentence, lines)].filter(
-    (finding) => finding !== null,
+/** Words of the clause count in full, others of the sentence less. */
+function weighedFor(clause: string, sentence: string, evidence: EvidenceIndex): WeighedWord[] {
+  const own = letters(clause);
+  return evidence.weigh(saidWords(sentence), ({ word }) =>
+    own.includes(word) ? 1 : POLARITY.otherClause,
   );
 }
 
@@ -64,115 +54,120 @@ const CLASHES: Record<Modality, readonly Modality[]> = {
 const ENDINGS = Object.entries(MODAL_ENDINGS).map(
   ([name, endings]) => [name as Modality, new RegExp(`^.{0,4}?${oneOf(endings)}`)] as const,
 );
-const PLAIN = new RegExp(`^(?:을|를)?${oneOf(PLAIN_VERB_STARTS)}`);
+const PLAIN = new RegExp(`^등?[을를]?${oneOf(PLAIN_VERB_STARTS)}`);
 /** Letters behind a verb's stem that decide. */
 const REACH = 9;
 
-/** How a verb is said wherever it stands in letters without spaces. */
-function modalitiesOf(verb: string, text: string): Set<Modality> {
-  const found = new Set<Modality>();
-  for (let at = text.indexOf(verb); at >= 0; at = text.indexOf(verb, at + 1)) {
-    const behind = text.slice(at + verb.length, at + verb.length + REACH);
+interface SaidVerb {
+  modality: Modality;
+  start: number;
+}
+
+/** How a verb is said at each place where it stands in letters without spaces. */
+function verbsIn(text: string, verb: string): SaidVerb[] {
+  const found: SaidVerb[] = [];
+  for (let start = text.indexOf(verb); start >= 0; start = text.indexOf(verb, start + 1)) {
+    const behind = text.slice(start + verb.length, start + verb.length + REACH);
     const modal = ENDINGS.find(([, pattern]) => pattern.test(behind))?.[0];
-    if (modal) found.add(modal);
-    else if (PLAIN.test(behind)) found.add("plain");
+    if (NEGATING_PREFIXES.includes(text[start - 1] ?? "")) found.push({ modality: "not", start });
+    else if (modal) found.push({ modality: modal, start });
+    else if (PLAIN.test(behind)) found.push({ modality: "plain", start });
   }
   return found;
 }
 
-/** The verbs of a sentence: nouns and stems before `하`, `되`, or an ending that says what may be or must be. */
+/** Stems before `하`, `되` or an ending that says what may be or must be. */
 const VERB =
-  /([가-힣]{1,12}?)(?:을|를)?\s?(?:하(?=지|여|[고며면]|\s|는|였)|되(?=지|어|[고며면]|\s|는|었)|한다|된다|할|될|해야|해서|함|됨|했다|됐다|받(?=을|아|지)|(?=지\s?(?:아니|않|못)|[어아여]야|을\s?수))/g;
+  /([가-힣]{2,12}?)(?:\s?등)?(?:[을를])?\s?(?:하(?=지|여|[고며면되]|\s|는|였)|되(?=지|어|[고며면]|\s|는|었)|한다|된다|할|될|해야|해서|함|됨|했|됐|하였|되었|합니다|됩니다|받(?=을|아|지)|(?=지\s?(?:아니|않|못)|[어아여]야|을\s?수))/g;
 
-function verbsOf(sentence: string): string[] {
-  const found = [...sentence.matchAll(VERB)].map(([, stem]) => stem!.replace(/(?:하|되)$/, ""));
+function stemsOf(clause: string): string[] {
+  const found = [...clause.matchAll(VERB)].map(([, stem]) => stem!.replace(/(?:하|되|등)$/, ""));
   return [...new Set(found.filter((stem) => stem.length >= 2))];
 }
 
-function modality(sentence: string, lines: readonly IndexedLine[]): Finding | null {
-  const said = letters(sentence);
-  for (const verb of verbsOf(sentence)) {
-    const own = modalitiesOf(verb, said);
-    if (own.size !== 1) continue;
-    const [claimed] = own as Set<Modality>;
-    const printed = lines
-      .map((line) => modalitiesOf(verb, line.letters))
-      .filter(({ size }) => size > 0);
-    if (printed.length === 0) continue;
-    const clashes = printed.every((kinds) =>
-      [...kinds].every((kind) => CLASHES[claimed!].includes(kind)),
-    );
-    if (clashes) return finding(verb, lines[0]!, "OPPOSITE");
+function modality({ clause, words }: SaidClause, lines: readonly IndexedLine[]): Finding | null {
+  const own = letters(clause);
+  for (const verb of stemsOf(clause)) {
+    const claimed = verbsIn(own, verb).at(-1);
+    if (!claimed) continue;
+    const before = lastWord(own.slice(0, claimed.start));
+    let agreeing = 0;
+    let clashing = { share: 0, line: lines[0]! };
+    for (const line of lines) {
+      for (const printed of line.clauses) {
+        for (const { modality: kind, start } of verbsIn(printed, verb)) {
+          const beside =
+            before !== "" && printed.slice(0, start).endsWith(before) ? POLARITY.beside : 0;
+          const share = shareOfClause(words, printed, line) + beside;
+          if (!CLASHES[claimed.modality].includes(kind)) agreeing = Math.max(agreeing, share);
+          else if (share > clashing.share) clashing = { share, line };
+        }
+      }
+    }
+    if (refutes(clashing.share, agreeing)) return finding(verb, clashing.line);
   }
   return null;
 }
 
-function opposites(sentence: string, lines: readonly IndexedLine[]): Finding | null {
-  const said = letters(sentence);
+/** The last letters before a verb, by which its object is told. */
+function lastWord(before: string): string {
+  return before.slice(-OBJECT_LETTERS);
+}
+
+const OBJECT_LETTERS = 4;
+
+function refutes(clashing: number, agreeing: number): boolean {
+  if (clashing < POLARITY.clear) return false;
+  return agreeing === 0 || clashing > agreeing + POLARITY.margin;
+}
+
+function opposite({ clause, words }: SaidClause, lines: readonly IndexedLine[]): Finding | null {
+  const own = letters(clause);
   for (const [one, other] of OPPOSITES) {
     for (const [claimed, denied] of [[one, other] as const, [other, one] as const]) {
-      const word = claimed.find((each) => said.includes(each));
-      if (!word || denied.some((each) => said.includes(each))) continue;
-      const clashes = lines.every(
-        (line) =>
-          denied.some((each) => line.letters.includes(each)) &&
-          !claimed.some((each) => line.letters.includes(each)),
-      );
-      if (clashes) return finding(word, lines[0]!, "OPPOSITE");
+      const word = claimed.find((each) => holds(own, each));
+      if (!word || denied.some((each) => holds(own, each))) continue;
+      const sides = [...claimed, ...denied];
+      const others = words.filter((one) => !sides.some((side) => one.word.includes(side)));
+      if (others.length === 0) continue;
+      let agreeing = 0;
+      let clashing = { share: 0, line: lines[0]! };
+      for (const line of lines) {
+        for (const printed of line.clauses) {
+          const share = shareOfClause(others, printed, line);
+          if (claimed.some((each) => holds(printed, each))) agreeing = Math.max(agreeing, share);
+          else if (denied.some((each) => holds(printed, each)) && share > clashing.share)
+            clashing = { share, line };
+        }
+      }
+      if (refutes(clashing.share, agreeing)) return finding(word, clashing.line);
     }
   }
   return null;
 }
 
-const ACTOR = new RegExp(
-  String.raw`([가-힣]+(?:의\s[가-힣])?)${oneOf(ACTOR_PARTICLES)}(?=\s)`,
-  "g",
-);
-const RECEIVER = new RegExp(
-  String.raw`([가-힣]+(?:의\s[가-힣])?)(?:${oneOf(RECEIVER_PARTICLES)}(?=\s)|의\s${oneOf(CONSENTS)}|[과와]\s${oneOf(CONSENTS)})`,
-  "g",
-);
-
-/** Who acts and who receives, taken for one another. */
-function roles(sentence: string, lines: readonly IndexedLine[]): Finding | null {
-  const said = rolesOf(sentence);
-  if (said.receivers.length === 0) return null;
-  for (const actor of said.actors) {
-    for (const receiver of said.receivers) {
-      if (actor === receiver) continue;
-      const swapped = lines.every(({ text }) => {
-        const printed = rolesOf(text);
-        return (
-          printed.actors.includes(receiver) &&
-          printed.receivers.includes(actor) &&
-          !(printed.actors.includes(actor) && printed.receivers.includes(receiver))
-        );
-      });
-      if (swapped) return finding(actor, lines[0]!, "SWAPPED");
-    }
-  }
-  return null;
+/** `불가능` holds no `가능`. */
+function holds(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!NEGATING_PREFIXES.includes(text[at - 1] ?? "")) return true;
+  return false;
 }
 
-function rolesOf(text: string) {
-  const all = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].map(([, noun]) => noun!.replace(/\s/g, ""));
-  return { actors: all(ACTOR), receivers: all(RECEIVER) };
+function finding(text: string, line: IndexedLine): Finding {
+  return { text, verdict: "contradicted", reason: "OPPOSITE", line };
 }
 
-function finding(text: string, line: IndexedLine, reason: "OPPOSITE" | "SWAPPED"): Finding {
-  return { text, verdict: "contradicted", reason, line };
-}
-
-const [[GROWING, SHRINKING]] = OPPOSITES as unknown as [[readonly string[], readonly string[]]];
+const [GROWING, SHRINKING] = OPPOSITES[0]!;
 
 /** `1.9조원 증가` of a printed `△1.9`, and `감소` of a `+`. */
 export function directionsClash(sentence: string, said: Quantity, printed: Quantity): boolean {
   if (said.kind !== "number" || printed.kind !== "number" || printed.sign === 0) return false;
-  const behind = letters(sentence.slice(said.end, said.end + 12));
-  const words = printed.sign < 0 ? GROWING : SHRINKING;
-  const right = printed.sign < 0 ? SHRINKING : GROWING;
+  const behind = letters(sentence.slice(said.end, said.end + DIRECTION_REACH));
+  const [wrong, right] = printed.sign < 0 ? [GROWING, SHRINKING] : [SHRINKING, GROWING];
   return (
-    words.some((word) => behind.includes(word)) && !right.some((word) => behind.includes(word))
+    wrong.some((word) => behind.includes(word)) && !right.some((word) => behind.includes(word))
   );
 }
+
+/** Letters behind a value that say whether it grew. */
+const DIRECTION_REACH = 12;

@@ -1,4 +1,6 @@
 /** Checks each value of a sentence: whether the evidence prints it, and whether at the place that the sentence speaks of. */
+import { COMPARING_WORDS } from "../text/lexicon/measures.js";
+import { oneOf } from "../text/lexicon/patterns.js";
 import { withoutDeclaredUnits } from "../text/quantities/declared-units.js";
 import type { Quantity } from "../text/quantities/quantity.js";
 import { readQuantities } from "../text/quantities/read-quantities.js";
@@ -7,19 +9,24 @@ import { directionsClash } from "./check-polarity.js";
 import { derivationOf } from "./derived-values.js";
 import { type EvidenceIndex, wordsMet } from "./evidence-index.js";
 import { type SaidWord, saidWords } from "./meeting-words.js";
-import { nearText, type PrintedValue } from "./printed-values.js";
-import { comparable, sameQuantity } from "./same-quantity.js";
+import { lastDate, nearText, type PrintedValue } from "./printed-values.js";
+import { comparable, datesClash, sameQuantity } from "./same-quantity.js";
 import { VALUES } from "./verify-thresholds.js";
 
 interface Standing {
   printed: PrintedValue;
   /** 0 to 1: how well the place meets the sentence. */
   score: number;
-  rounded: boolean;
+  sameness: ReturnType<typeof sameQuantity>;
 }
 
+/** A label that opens a line: `7.2 의자석은`, `(46):`. */
+const OPENING_LABEL = /^\s*[([]?\d+(?:\.\d+)*[)\].:]*\s+(?=[가-힣])/;
+
 export function checkValues(sentence: string, evidence: EvidenceIndex): Finding[] {
-  const text = withoutDeclaredUnits(sentence);
+  const text = withoutDeclaredUnits(sentence).replace(OPENING_LABEL, (label) =>
+    " ".repeat(label.length),
+  );
   const quantities = readQuantities(text);
   const words = saidWords(text).filter(
     ({ start, end }) => !quantities.some((one) => start < one.end && one.start < end),
@@ -46,123 +53,151 @@ function isNoValue(quantity: Quantity): boolean {
 function isContext(quantity: Quantity): boolean {
   if (quantity.kind === "label") return true;
   if (quantity.kind === "number")
-    return quantity.unit === "분기" || quantity.unit === "차" || quantity.spoken;
+    return PLACING_UNITS.includes(quantity.unit ?? "") || quantity.spoken;
   return quantity.kind === "date" && quantity.day === null;
 }
 
+const PLACING_UNITS = ["분기", "차", "위", "학년", "학기", "단계"];
+
 function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
   const quantity = said.quantities[said.at]!;
-  const standings = evidence.values.map((printed) => standing(said, printed, evidence));
-  const matching = standings.filter(({ printed }) => samenessOf(quantity, printed) !== null);
+  const standings = standingsOf(said, evidence);
+  const matching = standings.filter(({ sameness }) => sameness !== null);
   const best = highest(matching);
-  const placing =
+  const places =
     isContext(quantity) && said.quantities.some((one) => !isContext(one) && !isNoValue(one));
-  const rival = placing
+  const rival = places
     ? null
-    : highest(standings.filter(({ printed }) => isRival(quantity, printed)));
-  const base = { text: quantity.text };
+    : highest(standings.filter((one) => isRival(said, one, evidence, best)));
+  const { text } = quantity;
+  const instead = ({ printed }: Standing) => ({
+    line: printed.line,
+    printed: printed.quantity.text,
+  });
   if (!best) {
     if (quantity.kind === "number" && quantity.spoken) return null;
     const derived = derivationOf(quantity, said.text, standings);
-    if (derived)
-      return {
-        ...base,
-        verdict: "supported",
-        reason: "DERIVED",
-        line: derived.line,
-        operands: derived.operands,
-      };
+    if (derived) return { text, verdict: "supported", reason: "DERIVED", ...derived };
     if (rival && rival.score >= VALUES.sureRival)
-      return {
-        ...base,
-        verdict: "contradicted",
-        reason: "OTHER_VALUE",
-        line: rival.printed.line,
-        printed: rival.printed.quantity.text,
-      };
-    return { ...base, verdict: "not_found", reason: "VALUE_NOT_FOUND", line: null };
+      return { text, verdict: "contradicted", reason: "OTHER_VALUE", ...instead(rival) };
+    return { text, verdict: "not_found", reason: "VALUE_NOT_FOUND", line: null };
   }
   const { line } = best.printed;
+  // `작년보다 5명 늘었다`: a difference is no value of the place that it is told of.
+  const compared =
+    COMPARING.test(said.text.slice(0, quantity.start)) &&
+    derivationOf(quantity, said.text, standings);
+  if (compared) return { text, verdict: "supported", reason: "DERIVED", ...compared };
   if (rival && rival.score >= VALUES.leastRival && rival.score > best.score + VALUES.margin)
+    return { text, verdict: "contradicted", reason: "OTHER_PLACE", ...instead(rival) };
+  if (places) return { text, verdict: "supported", reason: "VALUE_FOUND", line, places };
+  const equals = matching
+    .filter(({ score }) => score >= best.score - TIED)
+    .map(({ printed }) => printed);
+  if (equals.every((printed) => isOfOtherDate(said, printed)))
     return {
-      ...base,
+      text,
       verdict: "contradicted",
-      reason: "OTHER_PLACE",
-      line: rival.printed.line,
-      printed: rival.printed.quantity.text,
-    };
-  const equals = matching.filter(({ score }) => score >= best.score - TIED);
-  if (equals.every(({ printed }) => boundsClash(quantity, printed.quantity)))
-    return {
-      ...base,
-      verdict: "contradicted",
-      reason: "OTHER_BOUND",
+      reason: "OTHER_DATE",
       line,
-      printed: best.printed.quantity.text,
+      printed: equals[0]!.date!.text,
     };
-  if (equals.every(({ printed }) => directionsClash(said.text, quantity, printed.quantity)))
+  if (equals.every((printed) => boundsClash(quantity, printed.quantity)))
+    return { text, verdict: "contradicted", reason: "OTHER_BOUND", ...instead(best) };
+  if (equals.every((printed) => directionsClash(said.text, quantity, printed.quantity)))
+    return { text, verdict: "contradicted", reason: "OPPOSITE", ...instead(best) };
+  const dated = quantity.kind === "date" && said.quantities.some(({ kind }) => kind === "number");
+  if (best.score < VALUES.leastStanding && said.words.length > 0 && !dated)
+    return { text, verdict: "not_checked", reason: "WORDS_NOT_MET", line };
+  if (best.sameness === "unit unknown")
+    return { text, verdict: "not_checked", reason: "UNIT_NOT_PRINTED", line };
+  if (best.sameness === "rounded")
     return {
-      ...base,
-      verdict: "contradicted",
-      reason: "OPPOSITE",
-      line,
-      printed: best.printed.quantity.text,
-    };
-  if (best.score < VALUES.leastStanding && said.words.length > 0)
-    return { ...base, verdict: "not_checked", reason: "WORDS_NOT_MET", line };
-  if (best.rounded)
-    return {
-      ...base,
+      text,
       verdict: "supported",
       reason: "DERIVED",
       line,
       operands: [best.printed.quantity.text],
     };
-  return { ...base, verdict: "supported", reason: "VALUE_FOUND", line };
+  return { text, verdict: "supported", reason: "VALUE_FOUND", line };
 }
+
+const COMPARING = new RegExp(oneOf(COMPARING_WORDS));
 
 /** Places that meet the sentence nearly as well. */
 const TIED = 0.05;
 
-function samenessOf(quantity: Quantity, printed: PrintedValue) {
-  return sameQuantity(quantity, printed.quantity, printed.readings);
+/**
+ * A value that could stand in the said one's place. Another value of the sentence is one only where the two are taken for one
+ * another: each stands better in the other's place.
+ */
+function isRival(
+  said: SaidValue,
+  standing: Standing,
+  evidence: EvidenceIndex,
+  best: Standing | null,
+): boolean {
+  const { printed, sameness } = standing;
+  const quantity = said.quantities[said.at]!;
+  if (sameness !== null || !comparable(quantity, printed.quantity, printed.readings)) return false;
+  // A bare number of running text counts nothing that has a unit.
+  if (printed.quantity.kind === "number" && printed.quantity.unit === null && !printed.line.cells)
+    return false;
+  const other = said.quantities.findIndex(
+    (one) => one !== quantity && sameQuantity(one, printed.quantity, printed.readings) !== null,
+  );
+  if (other < 0) return true;
+  if (!best || standing.score <= best.score + VALUES.margin) return false;
+  const otherStandings = standingsOf({ ...said, at: other }, evidence);
+  const there = otherStandings.find((one) => one.printed === printed)!;
+  const here = otherStandings.find((one) => one.printed === best.printed)!;
+  return here.score > there.score + VALUES.margin;
 }
 
-function isRival(quantity: Quantity, printed: PrintedValue): boolean {
-  return (
-    comparable(quantity, printed.quantity, printed.readings) &&
-    samenessOf(quantity, printed) === null
-  );
+/** The date that a value is said of is not the one that it is printed of. */
+function isOfOtherDate({ quantities, at }: SaidValue, { date, quantity }: PrintedValue): boolean {
+  if (quantity.kind === "date") return false;
+  const said = lastDate(quantities, at);
+  return said !== null && date !== null && datesClash(said, date);
 }
 
 function highest(standings: readonly Standing[]): Standing | null {
-  return standings.reduce<Standing | null>(
-    (best, one) =>
-      !best || one.score > best.score || (one.score === best.score && best.rounded && !one.rounded)
-        ? one
-        : best,
-    null,
-  );
+  let best: Standing | null = null;
+  for (const one of standings) {
+    const better = !best || one.score > best.score;
+    if (
+      better ||
+      (one.score === best!.score && best!.sameness !== "same" && one.sameness === "same")
+    )
+      best = one;
+  }
+  return best;
 }
 
-function standing(said: SaidValue, printed: PrintedValue, evidence: EvidenceIndex): Standing {
+function standingsOf(said: SaidValue, evidence: EvidenceIndex): Standing[] {
   const { quantities, at, words, text } = said;
   const quantity = quantities[at]!;
   const near = nearText(text, quantities, at);
-  const weighed = evidence.weigh(words, ({ word }) =>
-    near.before.includes(word) || near.behind.includes(word) ? 1 : VALUES.farWord,
-  );
-  let { met, whole } = wordsMet(weighed, printed);
-  for (const other of quantities) {
-    if (other === quantity || isNoValue(other)) continue;
-    const weight =
-      isContext(other) || other.kind === "date" ? VALUES.companion : VALUES.companionNumber;
-    whole += weight;
-    if (printed.companions.some((one) => isSame(other, one))) met += weight;
-    else if (printed.distant.some((one) => isSame(other, one))) met += weight / 2;
-  }
-  const rounded = samenessOf(quantity, printed) === "rounded";
-  return { printed, score: whole === 0 ? 1 : met / whole, rounded };
+  const counted = /^\s(?=[가-힣]{2})/.test(text.slice(quantity.end)) ? near.behind : "";
+  const weighed = evidence.weigh(words, ({ word }) => {
+    // `118개 기관`: what is counted stands behind.
+    if (counted.startsWith(word)) return 1;
+    if (near.before.includes(word)) return counted === "" ? 1 : VALUES.wordBehind;
+    return near.behind.includes(word) ? VALUES.wordBehind : VALUES.farWord;
+  });
+  const others = quantities.filter((one) => one !== quantity && !isNoValue(one));
+  return evidence.values.map((printed) => {
+    let { met, whole } = wordsMet(weighed, printed);
+    for (const other of others) {
+      const weight =
+        isContext(other) || other.kind === "date" ? VALUES.companion : VALUES.companionNumber;
+      whole += weight;
+      if (printed.companions.some((one) => isSame(other, one))) met += weight;
+      else if (printed.distant.some((one) => isSame(other, one))) met += weight / 2;
+    }
+    const sameness = sameQuantity(quantity, printed.quantity, printed.readings);
+    return { printed, score: whole === 0 ? 1 : met / whole, sameness };
+  });
 }
 
 function isSame(one: Quantity, other: Quantity): boolean {

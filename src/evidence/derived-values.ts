@@ -2,6 +2,7 @@
 import { DERIVING_WORDS } from "../text/lexicon/measures.js";
 import type { NumberQuantity, Quantity } from "../text/quantities/quantity.js";
 import type { EvidenceLine } from "./evidence-lines.js";
+import { letters } from "./meeting-words.js";
 import type { PrintedValue } from "./printed-values.js";
 
 interface Candidate {
@@ -32,10 +33,15 @@ export function derivationOf(
   sentence: string,
   candidates: readonly Candidate[],
 ): Derivation | null {
-  if (quantity.kind !== "number" || !DERIVING_WORDS.some((word) => sentence.includes(word)))
+  if (
+    quantity.kind !== "number" ||
+    !DERIVING_WORDS.some((word) => letters(sentence).includes(word))
+  )
     return null;
   const operands = operandsOf(candidates, quantity);
-  return sharesOf(quantity, operands) ?? sumsOf(quantity, operands);
+  return quantity.unit === "%" || quantity.unit === "배"
+    ? sharesOf(quantity, operands)
+    : sumsOf(quantity, operands);
 }
 
 function operandsOf(candidates: readonly Candidate[], { unit }: NumberQuantity): Operand[] {
@@ -46,7 +52,9 @@ function operandsOf(candidates: readonly Candidate[], { unit }: NumberQuantity):
     .slice(0, MOST_OPERANDS)
     .flatMap(({ printed: { quantity: printed, readings, line } }) =>
       readings
-        .filter((one) => isShare || one.unit === unit || one.unit === null || unit === null)
+        .filter(
+          (one) => (isShare ? one.unit !== unit : one.unit === unit) && printed.kind === "number",
+        )
         .map((one) => ({ ...one, text: printed.text, line })),
     );
 }
@@ -71,7 +79,6 @@ function sumsOf(said: NumberQuantity, operands: readonly Operand[]): Derivation 
 
 /** `a` of `b` in percent, the change from `b` to `a`, or how many times. */
 function sharesOf(said: NumberQuantity, operands: readonly Operand[]): Derivation | null {
-  if (said.unit !== "%" && said.unit !== "배") return null;
   const factor = said.unit === "%" ? 100 : 1;
   for (const one of operands) {
     for (const other of operands) {

@@ -1,8 +1,15 @@
 /** The evidence of an answer, made ready for checking: its lines, its values, and how telling each word is. */
+import { clausesOf } from "../text/sentences.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
 import { type EvidenceLine, evidenceLines } from "./evidence-lines.js";
 import { letters, meets, type SaidWord } from "./meeting-words.js";
-import { type PrintedValue, printedValues, type Surroundings } from "./printed-values.js";
+import {
+  type Above,
+  type PrintedValue,
+  printedValues,
+  readAbove,
+  type Surroundings,
+} from "./printed-values.js";
 import { MET, VALUES } from "./verify-thresholds.js";
 
 /** A word of a sentence with what it counts. */
@@ -14,6 +21,8 @@ export interface WeighedWord {
 export interface IndexedLine extends EvidenceLine {
   letters: string;
   lettersAbove: string;
+  /** Letters of the parts that each say something of their own. */
+  clauses: readonly string[];
 }
 
 export class EvidenceIndex {
@@ -21,18 +30,31 @@ export class EvidenceIndex {
   readonly values: readonly PrintedValue[];
   private readonly rarities = new Map<string, number>();
 
-  constructor(readonly chunks: readonly EvidenceChunk[]) {
-    const lines = chunks.flatMap((chunk, at) =>
-      evidenceLines(chunk, tailOf(chunks[at - 1], chunk)),
-    );
-    this.values = lines.flatMap(printedValues);
-    this.lines = lines.map((line) => ({
-      ...line,
-      letters: letters(`${line.text}\n${line.inherited}`),
-      lettersAbove: letters(
-        `${line.above}\n${line.cells?.map(({ header }) => header).join("\n") ?? ""}`,
-      ),
-    }));
+  /** `all` is everything that the answer was given: a table's caption may stand in the chunk before it. */
+  constructor(
+    readonly chunks: readonly EvidenceChunk[],
+    all: readonly EvidenceChunk[] = chunks,
+  ) {
+    const lines: IndexedLine[] = [];
+    const values: PrintedValue[] = [];
+    for (const chunk of chunks) {
+      const wholeChunk = letters(chunk.text);
+      const read = new Map<string, Above>();
+      for (const line of evidenceLines(chunk, tailBefore(chunk, all))) {
+        const headers = line.cells?.map(({ header }) => header).join("\n") ?? "";
+        const above = read.get(line.above) ?? readAbove(line.above);
+        read.set(line.above, above);
+        values.push(...printedValues(line, above, wholeChunk));
+        lines.push({
+          ...line,
+          letters: letters(`${line.text}\n${line.inherited}`),
+          lettersAbove: above.letters + letters(headers),
+          clauses: clausesOf(line.text).map(letters),
+        });
+      }
+    }
+    this.lines = lines;
+    this.values = values;
   }
 
   /** Words with how few lines hold them; one that none holds counts little. */
@@ -60,10 +82,11 @@ export class EvidenceIndex {
 }
 
 /** What stands at the end of the chunk before, which may be the caption of a table. */
-function tailOf(before: EvidenceChunk | undefined, chunk: EvidenceChunk): string {
-  if (!before || before.doc_id !== chunk.doc_id) return "";
-  if (ordinal(before) + 1 !== ordinal(chunk)) return "";
-  return before.text.split("\n").at(-1) ?? "";
+function tailBefore(chunk: EvidenceChunk, all: readonly EvidenceChunk[]): string {
+  const before = all.find(
+    (one) => one.doc_id === chunk.doc_id && ordinal(one) + 1 === ordinal(chunk),
+  );
+  return before?.text.split("\n").at(-1) ?? "";
 }
 
 function ordinal({ chunk_id }: EvidenceChunk): number {
@@ -90,4 +113,8 @@ export function wordsMet(
     met += weight * Math.max(near, within, above, chunk);
   }
   return { met, whole };
+}
+
+export function wholeWeight(words: readonly WeighedWord[]): number {
+  return words.reduce((sum, { weight }) => sum + weight, 0);
 }

@@ -1,7 +1,8 @@
 /** Parts evidence into lines that say one thing: sentences, and rows of tables with the headers of their cells. */
 import { readQuantities } from "../text/quantities/read-quantities.js";
 import { sentences } from "../text/sentences.js";
-import type { EvidenceChunk } from "./evidence-chunk.js";
+import { squeezeRow } from "../text/spacing.js";
+import type { EvidenceChunk, HeaderFacts } from "./evidence-chunk.js";
 
 export interface RowCell {
   text: string;
@@ -61,17 +62,17 @@ function isRow(line: string): boolean {
 }
 
 function rowLines(rows: readonly string[][], chunk: EvidenceChunk, above: string): EvidenceLine[] {
-  let headerRows = 0;
-  while (headerRows < Math.min(MOST_HEADER_ROWS, rows.length - 1) && isHeader(rows[headerRows]!))
-    headerRows += 1;
+  const facts = chunk.tables?.find((table) => begins(rows, table));
+  const headerRows = facts ? Math.min(filledRows(facts), rows.length) : headerRowsTold(rows);
   const header = rows.slice(0, headerRows);
-  const widest = Math.max(0, ...rows.slice(headerRows).map((row) => row.length));
-  const headers = columnHeaders(header, widest);
+  const width = facts ? columnsOf(facts) : widest(rows.slice(headerRows));
+  const headers = facts ? spannedHeaders(facts, width) : columnHeaders(header, width);
+  const declared = header.map(([first = ""]) => first).join("\n");
   let last: readonly string[] = [];
   return rows.map((row, at) => {
     const isBody = at >= headerRows;
     // Cells that span rows stand in the first of them: what is missing is missing on the left.
-    const missing = isBody ? Math.max(0, widest - row.length) : 0;
+    const missing = isBody ? Math.max(0, width - row.length) : 0;
     const inherited = isBody ? last.slice(0, missing).join("\n") : "";
     if (isBody) last = [...last.slice(0, missing), ...row];
     const cells = row.map((text, place) => ({
@@ -79,62 +80,96 @@ function rowLines(rows: readonly string[][], chunk: EvidenceChunk, above: string
       header: isBody ? (headers[place + missing] ?? "") : "",
       isValue: isValue(text),
     }));
-    const declared = header.map((cellsAbove) => cellsAbove[0] ?? "").join("\n");
-    return {
-      chunk,
-      text: row.join(BETWEEN_CELLS),
-      cells,
-      inherited,
-      above: `${above}\n${declared}`,
-    };
+    const text = row.join(BETWEEN_CELLS);
+    return { chunk, text, cells, inherited, above: `${above}\n${declared}` };
   });
+}
+
+function widest(rows: readonly string[][]): number {
+  return Math.max(0, ...rows.map((row) => row.length));
+}
+
+/** Whether the rows begin with the header of a table. */
+function begins(rows: readonly string[][], { header_rows, cells }: HeaderFacts): boolean {
+  if (header_rows === 0) return false;
+  const first = cells.filter(({ row, text }) => row === 0 && text.trim() !== "");
+  return squeezeRow(first.map(({ text }) => text).join("")) === squeezeRow(rows[0]!.join(""));
+}
+
+/** A row of a header that holds only cells of the row above it is not printed. */
+function filledRows({ header_rows, cells }: HeaderFacts): number {
+  const filled = new Set(cells.filter(({ text }) => text.trim() !== "").map(({ row }) => row));
+  return Array.from({ length: header_rows }, (_, row) => row).filter((row) => filled.has(row))
+    .length;
+}
+
+function columnsOf({ header_rows, cells }: HeaderFacts): number {
+  const heads = cells.filter(({ row }) => row < header_rows);
+  return Math.max(0, ...heads.map(({ col, col_span }) => col + col_span));
+}
+
+/** The texts of all header cells that lie over each column. */
+function spannedHeaders({ header_rows, cells }: HeaderFacts, width: number): string[] {
+  const heads = cells.filter(({ row }) => row < header_rows);
+  return Array.from({ length: width }, (_, column) =>
+    heads
+      .filter(({ col, col_span }) => col <= column && column < col + col_span)
+      .map(({ text }) => text)
+      .join("\n"),
+  );
+}
+
+/** How many rows name things and print no amount. */
+function headerRowsTold(rows: readonly string[][]): number {
+  const most = Math.min(MOST_HEADER_ROWS, rows.length - 1);
+  let count = 0;
+  while (count < most && rows[count]!.every((cell) => !isAmount(cell))) count += 1;
+  return count;
 }
 
 /** The texts above each column of a body `width` cells wide. */
 function columnHeaders(header: readonly string[][], width: number): string[] {
   const lowest = header.at(-1);
   if (!lowest) return [];
-  const texts = Array.from({ length: width }, (_, column) => {
-    const shift = Math.max(0, width - lowest.length);
-    return lowest[column - shift] ?? "";
-  });
+  const shift = Math.max(0, width - lowest.length);
+  const texts = Array.from({ length: width }, (_, column) => lowest[column - shift] ?? "");
   for (const upper of header.slice(0, -1).reverse()) {
-    const groups = groupsUnder(upper, lowest);
-    for (const [place, group] of groups.entries()) {
-      const column = place + Math.max(0, width - lowest.length);
-      if (column < width) texts[column] += `\n${group}`;
-    }
+    for (let column = 0; column < shift; column += 1) texts[column] += `\n${upper[column] ?? ""}`;
+    for (const [place, group] of groupsUnder(upper, lowest, shift).entries())
+      if (place + shift < width) texts[place + shift] += `\n${group}`;
   }
   return texts;
 }
 
 /**
  * Which cell of the upper header each cell of the lower one is under: the same where both are as wide; else a group begins
- * wherever the first label comes again (`1분기 … 4분기 | 1분기 …`).
+ * wherever the first label comes again (`1분기 … 4분기 | 1분기 …`), or all groups are as wide.
  */
-function groupsUnder(upper: readonly string[], lower: readonly string[]): string[] {
+function groupsUnder(upper: readonly string[], lower: readonly string[], shift: number): string[] {
   if (upper.length === lower.length) return [...upper];
+  const starts = lower.filter((label) => label === lower[0]).length;
+  const over = upper.slice(shift).length > 0 ? upper.slice(shift) : upper;
+  const count = starts > 1 ? starts : over.length;
+  const labels = upper.slice(-count);
+  if (count === 0 || labels.length < count || (starts <= 1 && lower.length % count > 0))
+    return lower.map(() => "");
   let group = -1;
-  const places = lower.map((label) => {
-    if (label === lower[0]) group += 1;
-    return group;
+  return lower.map((label, place) => {
+    const begins = starts > 1 ? label === lower[0] : place % (lower.length / count) === 0;
+    if (begins) group += 1;
+    return labels[group] ?? "";
   });
-  const labels = upper.slice(upper.length - (group + 1));
-  const fits = group > 0 && upper.length >= group + 1 && upper.length - (group + 1) <= 2;
-  return places.map((place) => (fits ? labels[place]! : ""));
 }
 
-/** A header names things: none of its cells is an amount, though they may be years or months. */
-function isHeader(row: readonly string[]): boolean {
-  return row.every(
-    (cell) =>
-      !readQuantities(cell).some(
-        ({ kind, text }) =>
-          kind === "number" &&
-          text.length >= cell.trim().length - 2 &&
-          cell.trim().length > 0 &&
-          !/분기|Q|차|월|학년|단계|순위/.test(cell),
-      ),
+/** Counts that name a column rather than fill one: `1분기`, `3차`. */
+const NAMING = /분기|Q|차|월|학년|단계|순위/;
+
+/** A number that is the whole cell, but for brackets and marks. */
+function isAmount(cell: string): boolean {
+  const trimmed = cell.trim();
+  if (trimmed === "" || NAMING.test(trimmed)) return false;
+  return readQuantities(trimmed).some(
+    ({ kind, text }) => kind === "number" && text.length >= trimmed.length - 2,
   );
 }
 
@@ -142,7 +177,7 @@ function isHeader(row: readonly string[]): boolean {
 function isValue(cell: string): boolean {
   const quantities = readQuantities(cell);
   if (quantities.length === 0) return false;
-  const letters = cell.replace(/[^\p{L}]/gu, "").length;
-  const held = quantities.map(({ text }) => text.replace(/[^\p{L}]/gu, "").length);
-  return letters - held.reduce((sum, one) => sum + one, 0) <= 2;
+  const count = (text: string) => text.replace(/[^\p{L}]/gu, "").length;
+  const held = quantities.reduce((sum, { text }) => sum + count(text), 0);
+  return count(cell) - held <= 2;
 }

@@ -2,9 +2,9 @@
 import { VAGUE_WORDS } from "../text/lexicon/polarity.js";
 import { stem } from "../text/particles-and-endings.js";
 
-/** Letters and digits alone: what two spellings are compared by. */
+/** Letters and digits alone, of a text in NFC: what two spellings are compared by. */
 export function letters(text: string): string {
-  return text.normalize("NFC").replace(/[^\p{L}\p{N}%]+/gu, "");
+  return text.replace(/[^\p{L}\p{N}%]+/gu, "");
 }
 
 export interface SaidWord {
@@ -28,7 +28,7 @@ export function saidWords(text: string): SaidWord[] {
 }
 
 /** Syllable pairs that a compound must share to be met in part. */
-const PAIRS_SHARED = 0.6;
+const PAIRS_SHARED = 0.5;
 /** What a compound met in part counts. */
 const MET_IN_PART = 0.7;
 

@@ -1,8 +1,12 @@
 /** Every value that the evidence prints, with the words and values it stands among. */
-import { declaredUnits, withoutDeclaredUnits } from "../text/quantities/declared-units.js";
-import type { Quantity } from "../text/quantities/quantity.js";
+import {
+  type DeclaredUnit,
+  declaredUnits,
+  withoutDeclaredUnits,
+} from "../text/quantities/declared-units.js";
+import type { DateQuantity, Quantity } from "../text/quantities/quantity.js";
 import { readQuantities } from "../text/quantities/read-quantities.js";
-import type { EvidenceLine } from "./evidence-lines.js";
+import type { EvidenceLine, RowCell } from "./evidence-lines.js";
 import { letters } from "./meeting-words.js";
 import type { Reading } from "./same-quantity.js";
 
@@ -21,110 +25,153 @@ export interface Surroundings {
 export interface PrintedValue extends Surroundings {
   quantity: Quantity;
   readings: readonly Reading[];
+  /** The date that it is of: the last one before it, or that of its column or row. */
+  date: DateQuantity | null;
 }
 
-/** What parts one statement of a sentence from the next. */
-const PARTS = /[,;▲▴▶→⇒⇨※▸]|[△](?=[가-힣])|(?<=\))\s|[고며나]\s/g;
-
-export function printedValues(line: EvidenceLine): PrintedValue[] {
-  return line.cells ? valuesOfRow(line) : valuesOfSentence(line);
+/** What is said above lines, read once for all of them. */
+export interface Above {
+  letters: string;
+  quantities: readonly Quantity[];
+  units: readonly DeclaredUnit[];
 }
 
-function valuesOfSentence(line: EvidenceLine): PrintedValue[] {
+export function readAbove(text: string): Above {
+  const quantities = readQuantities(withoutDeclaredUnits(text));
+  return { letters: letters(text), quantities, units: declaredUnits(text) };
+}
+
+/** `chunk`: the letters of the whole chunk. */
+export function printedValues(line: EvidenceLine, above: Above, chunk: string): PrintedValue[] {
+  return line.cells ? valuesOfRow(line, above, chunk) : valuesOfSentence(line, above, chunk);
+}
+
+function valuesOfSentence(line: EvidenceLine, above: Above, chunk: string): PrintedValue[] {
   const text = withoutDeclaredUnits(line.text);
   const quantities = readQuantities(text);
+  if (quantities.length === 0) return [];
   const declared = declaredUnits(line.text);
-  const shared = {
-    line,
-    within: letters(text),
-    above: letters(line.above),
-    chunk: letters(line.chunk.text),
-  };
-  const aboveValues = readQuantities(line.above);
+  const shared = { line, within: letters(text), above: above.letters, chunk };
   let lead = "";
   return quantities.map((quantity, at) => {
     const near = nearText(text, quantities, at);
     if (near.before !== "") lead = near.before;
     const before = quantities.slice(0, at).reverse();
+    const others = [...before, ...quantities.slice(at + 1)];
     return {
       ...shared,
       quantity,
-      near: `${lead} ${near.behind}`,
-      companions: [...before, ...quantities.slice(at + 1)].slice(0, 2),
-      distant: [...before, ...quantities.slice(at + 1), ...aboveValues],
-      readings: readingsOf(quantity, declared),
+      near: `${lead} ${near.behind} ${near.outside}`,
+      companions: others.slice(0, 2),
+      distant: [...others, ...above.quantities],
+      date: lastDate(quantities, at),
+      readings: readingsOf(
+        quantity,
+        declared,
+        quantity.end < text.trimEnd().length ? NO_UNIT : null,
+      ),
     };
   });
 }
 
-/** Letters between the value and what parts it from others, before and behind it. */
+/** The date that a value of a sentence is of. */
+export function lastDate(quantities: readonly Quantity[], at: number): DateQuantity | null {
+  return quantities.slice(0, at).findLast((one) => one.kind === "date") ?? null;
+}
+
+/** Letters between a value and what parts it from others: before it, behind it, and before the bracket that it stands in. */
 export function nearText(text: string, quantities: readonly Quantity[], at: number) {
   const { start, end } = quantities[at]!;
-  const from = Math.max(
-    0,
-    quantities[at - 1]?.end ?? 0,
-    ...partsOf(text).filter((part) => part <= start),
-  );
-  const to = Math.min(
-    quantities[at + 1]?.start ?? text.length,
-    ...partsOf(text).filter((part) => part > end),
-  );
-  return { before: letters(text.slice(from, start)), behind: letters(text.slice(end, to)) };
+  const parts = partsOf(text);
+  const last = (place: number) => Math.max(0, ...parts.filter((part) => part <= place));
+  const from = Math.max(quantities[at - 1]?.end ?? 0, last(start));
+  const next = parts.filter((part) => part > end);
+  const to = Math.min(quantities[at + 1]?.start ?? text.length, ...next);
+  const bracket = openBracket(text, start);
+  return {
+    before: letters(text.slice(from, start)),
+    behind: letters(text.slice(end, to)),
+    outside: bracket < 0 ? "" : letters(text.slice(last(bracket), bracket)),
+  };
 }
+
+/** Where the bracket that a place stands in opens; -1 outside brackets. */
+function openBracket(text: string, place: number): number {
+  const opens = text.lastIndexOf("(", place - 1);
+  return opens >= 0 && !text.slice(opens, place).includes(")") ? opens : -1;
+}
+
+/** What parts one statement of a sentence from the next. */
+const PARTS = /[,;▲▴▶→⇒⇨※▸]|[△](?=[가-힣])|(?<=\))\s|[고며나]\s/g;
 
 function partsOf(text: string): number[] {
   return [...text.matchAll(PARTS)].map(({ index, 0: mark }) => index + mark.length);
 }
 
-function valuesOfRow(line: EvidenceLine): PrintedValue[] {
+function valuesOfRow(line: EvidenceLine, above: Above, chunk: string): PrintedValue[] {
   const cells = line.cells!;
   const labels = cells
-    .filter(({ isValue }) => !isValue)
-    .map(({ text }) => text)
+    .flatMap((cell, place) => (isLabel(cell, place) ? [cell.text] : []))
     .join("\n");
-  const tableUnits = declaredUnits(line.above);
-  const shared = { line, above: letters(line.above), chunk: letters(line.chunk.text) };
-  const aboveValues = readQuantities(withoutDeclaredUnits(line.above));
+  const shared = { line, above: above.letters, chunk };
   return cells.flatMap(({ text, header, isValue }, place) => {
     const bare = withoutDeclaredUnits(text);
     const quantities = readQuantities(bare);
     if (quantities.length === 0) return [];
     const ownUnits = declaredUnits(header);
-    const declared = ownUnits.length > 0 ? ownUnits : rateOrAll(tableUnits, `${labels}\n${header}`);
+    const declared =
+      ownUnits.length > 0 ? ownUnits : rateOrAll(above.units, `${labels}\n${header}`);
     const around = `${labels}\n${header}\n${line.inherited}`;
-    const labelValues = readQuantities(
+    const naming = readQuantities(
       withoutDeclaredUnits(`${header}\n${labels}\n${line.inherited}`),
-    );
-    const neighbour = isValue ? "" : (cells[place - 1]?.text ?? "");
+    ).filter((one) => !quantities.some((own) => own.text === one.text));
+    const label = cells[place - 1]?.text ?? "";
     return quantities.map((quantity, at) => {
       const own = nearText(bare, quantities, at);
       const beside = quantities.filter((one) => one !== quantity);
+      const inText = `${own.before} ${own.behind} ${own.outside} ${letters(`${label}\n${header}`)}`;
       return {
         ...shared,
         quantity,
-        near: isValue
-          ? letters(around)
-          : `${own.before} ${own.behind} ${letters(`${neighbour}\n${header}`)}`,
+        near: isValue ? letters(around) : inText,
         within: letters(`${around}\n${text}`),
-        companions: isValue ? [...labelValues, ...beside] : [...beside, ...labelValues],
-        distant: aboveValues,
+        companions: isValue ? [...naming, ...beside] : [...beside, ...naming],
+        distant: above.quantities,
+        date: (isValue ? null : lastDate(quantities, at)) ?? onlyDate(naming),
         readings: readingsOf(quantity, declared),
       };
     });
   });
 }
 
+/** What names its row: words, dates, and whatever stands first. */
+function isLabel({ text, isValue }: RowCell, place: number): boolean {
+  return place === 0 || !isValue || readQuantities(text).every(({ kind }) => kind !== "number");
+}
+
+function onlyDate(naming: readonly Quantity[]): DateQuantity | null {
+  const dates = naming.filter((one) => one.kind === "date");
+  return dates.length === 1 ? dates[0]! : null;
+}
+
 /** Rows and columns of shares are told by their name, where the table declares amounts and shares. */
-function rateOrAll(declared: ReturnType<typeof declaredUnits>, names: string) {
+function rateOrAll(declared: readonly DeclaredUnit[], names: string) {
   const rates = declared.filter(({ unit }) => unit === "%" || unit === "%p");
   if (rates.length === 0 || rates.length === declared.length) return declared;
   const isRate = /률|율|비중|%|\/[A-Z]/.test(names);
   return declared.filter((one) => rates.includes(one) === isRate);
 }
 
-function readingsOf(quantity: Quantity, declared: ReturnType<typeof declaredUnits>): Reading[] {
+/** A bare number inside a sentence counts nothing that has a unit; at its end (`모집인원 : 8`) it may, as in a cell. */
+const NO_UNIT = "";
+
+function readingsOf(
+  quantity: Quantity,
+  declared: readonly DeclaredUnit[],
+  bare: string | null = null,
+): Reading[] {
   if (quantity.kind !== "number") return [];
   const { value, unit } = quantity;
-  if (unit !== null || declared.length === 0) return [{ value, unit }];
+  if (unit !== null || declared.length === 0) return [{ value, unit: unit ?? bare }];
   return declared.map(({ factor, unit: name }) => ({ value: value * factor, unit: name }));
 }

@@ -1,4 +1,5 @@
 /** Whether a quantity that an answer states is the one that the evidence prints, in whatever spelling. */
+import { MEASURE_FAMILIES } from "../text/lexicon/measures.js";
 import type {
   DateQuantity,
   NumberQuantity,
@@ -6,8 +7,8 @@ import type {
   TimeQuantity,
 } from "../text/quantities/quantity.js";
 
-/** `rounded`: the same but for digits that the answer leaves out. */
-type Sameness = "same" | "rounded" | null;
+/** `rounded`: the same but for digits that the answer leaves out; `unit unknown`: the same digits in a cell of no known unit. */
+type Sameness = "same" | "rounded" | "unit unknown" | null;
 
 /** What a printed number may be worth: several where a table names several units. */
 export interface Reading {
@@ -22,7 +23,7 @@ export function sameQuantity(
 ): Sameness {
   if (said.kind === "number") {
     if (printed.kind === "date") return isDayOf(said, printed) ? "same" : null;
-    return printed.kind === "number" ? sameNumber(said, readings) : null;
+    return printed.kind === "number" ? sameNumber(said, printed, readings) : null;
   }
   if (said.kind === "date")
     return printed.kind === "date" && sameDate(said, printed) ? "same" : null;
@@ -38,7 +39,7 @@ export function comparable(
   readings: readonly Reading[],
 ): boolean {
   if (said.kind === "number")
-    return printed.kind === "number" && readings.some(({ unit }) => sameUnit(said.unit, unit));
+    return printed.kind === "number" && readings.some(({ unit }) => ofOneFamily(said.unit, unit));
   if (said.kind === "date" && printed.kind === "date")
     return (
       (said.day !== null) === (printed.day !== null) &&
@@ -58,20 +59,32 @@ function sameUnit(one: string | null, other: string | null): boolean {
   return one === other || one === null || other === null;
 }
 
+function ofOneFamily(one: string | null, other: string | null): boolean {
+  if (sameUnit(one, other)) return true;
+  return MEASURE_FAMILIES.some((units) => units.includes(one!) && units.includes(other!));
+}
+
 const SHARP = 1e-9;
 /** A number rounded without saying so must keep this many digits. */
 const DIGITS_KEPT = 3;
 /** A rounded number may be off by this share. */
 const ABOUT = 0.03;
 
-function sameNumber(said: NumberQuantity, readings: readonly Reading[]): Sameness {
+function sameNumber(
+  said: NumberQuantity,
+  printed: NumberQuantity,
+  readings: readonly Reading[],
+): Sameness {
+  // Said without a unit, a number is taken as it is written in its cell.
+  if (said.unit === null && equal(said.value, printed.value)) return "same";
   let best: Sameness = null;
   for (const { value, unit } of readings) {
     if (!sameUnit(said.unit, unit)) continue;
     if (equal(said.value, value)) return "same";
-    // A bare cell under no unit holds what is written before the scale.
-    if (unit === null && said.unit === null && equal(said.mantissa, value)) return "same";
-    if (isRounding(said, value)) best = "rounded";
+    // A cell under no unit that is known may hold what is written before the scale.
+    if (unit === null && printed.unit === null && equal(said.mantissa, value))
+      best = "unit unknown";
+    else if (isRounding(said, value)) best ??= "rounded";
   }
   return best;
 }
@@ -117,4 +130,11 @@ function sameTime(said: TimeQuantity, printed: TimeQuantity): boolean {
   if (said.minutes % (2 * HALF_DAY) === printed.minutes % (2 * HALF_DAY)) return true;
   const either = said.eitherHalf || printed.eitherHalf;
   return either && said.minutes % HALF_DAY === printed.minutes % HALF_DAY;
+}
+
+/** Whether two dates cannot both hold: a part that both state differs. */
+export function datesClash(one: DateQuantity, other: DateQuantity): boolean {
+  return (["year", "month", "day"] as const).some(
+    (part) => one[part] !== null && other[part] !== null && one[part] !== other[part],
+  );
 }

@@ -1,11 +1,13 @@
 /** Thresholds of the checks on sentences, fitted on the fitting half of `bench/verify`; standings lie between 0 and 1. */
 
 /** How much a word counts by where it is met. */
-export const MET = { near: 1, within: 0.75, above: 0.5, chunk: 0.2 } as const;
+export const MET = { near: 1, within: 0.5, above: 0.5, chunk: 0.2 } as const;
 
 export const VALUES = {
   /** A word of an answer that stands in another part of the sentence than the value. */
   farWord: 0.6,
+  /** One that stands behind the value. */
+  wordBehind: 0.8,
   /** A word that the evidence holds nowhere tells places apart by nothing; it still says that something is not met. */
   unknownWord: 0.4,
   /** What a date, article or other number of the sentence counts, beside words. */
@@ -23,8 +25,17 @@ export const VALUES = {
 export const POLARITY = {
   /** A line is what a sentence rests on from this share of its words. */
   clear: 0.55,
-  /** An opposite refutes when its place meets the words better by this much. */
-  margin: 0.12,
+  /** Lines that meet a sentence worse by no more than this are looked at too. */
+  tied: 0.1,
+  /** What a word counts that only stands above the line, or only elsewhere in it. */
+  above: 0.6,
+  elsewhere: 0.5,
+  /** Words of other clauses of the sentence. */
+  otherClause: 0.5,
+  /** A verb with the same object before it. */
+  beside: 0.1,
+  /** A clause that says the opposite refutes when it meets the words better by this much than one that agrees. */
+  margin: 0.02,
   /** A sentence without values is supported by a line that holds this share of its words. */
   wholly: 0.85,
 } as const;

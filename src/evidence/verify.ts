@@ -78,7 +78,7 @@ function evidenceIndexes(all: readonly EvidenceChunk[]): IndexOf {
   return (chunks) => {
     const meant = chunks.length > 0 ? chunks : all;
     const key = meant.map(({ doc_id, chunk_id }) => `${doc_id} ${chunk_id}`).join("\n");
-    const index = made.get(key) ?? new EvidenceIndex(meant);
+    const index = made.get(key) ?? new EvidenceIndex(meant, all);
     made.set(key, index);
     return index;
   };

@@ -5,6 +5,7 @@ export type SentenceVerdict = (typeof SENTENCE_VERDICTS)[number];
 
 /** `{said}` is what the answer writes, `{printed}` what the evidence does, `{operands}` the numbers it comes from. */
 export const VERDICT_REASONS = {
+  VERBATIM: { ko: "문장이 근거에 그대로 있습니다", en: "the sentence stands in the evidence as it is" },
   VALUE_FOUND: {
     ko: "값 ‘{said}’이 근거의 해당하는 자리에 있습니다",
     en: "the value “{said}” stands in the evidence at its place",
@@ -21,6 +22,10 @@ export const VERDICT_REASONS = {
   OTHER_PLACE: {
     ko: "값 ‘{said}’은 근거에 있으나 다른 항목의 값이고, 이 항목의 값은 ‘{printed}’입니다",
     en: "the value “{said}” is in the evidence but belongs to another row, column or subject; here it is “{printed}”",
+  },
+  OTHER_DATE: {
+    ko: "값 ‘{said}’은 근거에서 다른 때(‘{printed}’)의 값입니다",
+    en: "the value “{said}” is of another date in the evidence (“{printed}”)",
   },
   OTHER_VALUE: {
     ko: "근거에는 ‘{said}’이 아니라 ‘{printed}’으로 적혀 있습니다",
@@ -53,6 +58,10 @@ export const VERDICT_REASONS = {
   WORDS_NOT_MET: {
     ko: "값 ‘{said}’은 근거에 있으나 그 둘레의 말이 달라 같은 내용인지 확인하지 못했습니다",
     en: "the value “{said}” is in the evidence, the words around it are not: it could not be checked",
+  },
+  UNIT_NOT_PRINTED: {
+    ko: "숫자 ‘{said}’은 근거의 해당하는 자리에 있으나 그 단위가 적혀 있지 않습니다",
+    en: "the number “{said}” stands at its place, but the evidence prints no unit for it",
   },
   NOTHING_TO_CHECK: {
     ko: "확인할 값이나 인용이 없고, 같은 내용의 줄을 찾지 못했습니다",

@@ -2,7 +2,7 @@
 
 import { codeUnitsWithin } from "./code-points.js";
 import { oneOf } from "./lexicon/patterns.js";
-import { CLAUSE_ENDINGS } from "./lexicon/sentence-ends.js";
+import { CLAUSE_ENDINGS, JOINING_ENDINGS } from "./lexicon/sentence-ends.js";
 
 /** Ends with `다.`, `요.`, `음.` … or `?`, `!`, `。`; a dot after a digit or a single syllable is a label or a date. */
 const SENTENCE_END =
@@ -27,6 +27,23 @@ export function sentences(text: string): string[] {
     }
   }
   return found;
+}
+
+const CLAUSE_PARTS = new RegExp(
+  String.raw`[,;:▲▴▶→⇒※]\s*|(?<=[가-힣])(?<![대관위의통인])${oneOf(JOINING_ENDINGS)}\s+|(?<=\))\s+`,
+  "g",
+);
+
+/** The parts of a sentence that each say something of their own (`…하였으나 …`, `…하며 …`), with their endings. */
+export function clausesOf(sentence: string): string[] {
+  const made: string[] = [];
+  let from = 0;
+  for (const end of [...ends(sentence, CLAUSE_PARTS), sentence.length]) {
+    const clause = sentence.slice(from, end).trim();
+    if (clause !== "") made.push(clause);
+    from = end;
+  }
+  return made;
 }
 
 /**

@@ -93,5 +93,18 @@ export const AFTERNOON = words("오후 저녁 밤 낮");
 
 /** A number worked out from others is told by these. */
 export const DERIVING_WORDS = words(`
-  합 합계 합치 합하 더하 더한 모두 총 차이 많 적 늘 줄 증가 감소 증액 감액 보다 대비 비율 비중 차지 평균 격차 높 낮 배
+  합계 합치 합하 합한 더하 더한 차이 늘어 늘었 늘어난 줄어 줄었 증가 감소 증액 감액 보다 대비 비율 비중 차지 평균 격차
 `);
+
+/** Units that may be mistaken for one another: a value of one is held against a value of the other. */
+export const MEASURE_FAMILIES: readonly (readonly string[])[] = [
+  words("년 개월 주 일 시간 분 초"),
+  words("% %p 배"),
+  MONEY,
+];
+
+/** Words that stand for no money at all. */
+export const FREE_OF_CHARGE = words("무료");
+
+/** A number behind these is a difference from another. */
+export const COMPARING_WORDS = words("보다 대비 비해 비하여");

@@ -37,6 +37,9 @@ export const MODAL_ENDINGS = {
 /** What follows the stem of a verb that is said plainly. */
 export const PLAIN_VERB_STARTS = words("하 한 할 함 해 했 되 된 될 됨 됐 돼 받 시 으로한 이다 다");
 
+/** Syllables before a word that deny it: `미이수`, `불가능`. */
+export const NEGATING_PREFIXES = words("미 불 비 무");
+
 /** Particles by which a noun is who acts, and to whom or with whose consent. */
 export const ACTOR_PARTICLES = words("은 는 이 가 께서");
 export const RECEIVER_PARTICLES = words("에게 께 한테");

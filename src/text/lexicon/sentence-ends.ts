@@ -7,6 +7,9 @@ import { words } from "./patterns.js";
 /** Last syllables of a clause before a space: a long sentence may be parted there. */
 export const CLAUSE_ENDINGS = words("고 며 나 면 여 서 만");
 
+/** Ends of a clause that another follows: each says something of its own. */
+export const JOINING_ENDINGS = words("고 며 나 지만 는데 면서 하여 되어 하되");
+
 /** Ends of a sentence before its full stop, with the clipped forms of reports (`…함.`, `…임.`). */
 export const SENTENCE_ENDINGS = words("다 요 까 오 음 함 임 됨 것 바람");
 

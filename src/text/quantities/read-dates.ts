@@ -4,26 +4,25 @@ import { AFTERNOON, MORNING } from "../lexicon/measures.js";
 import { letterOf, oneOf } from "../lexicon/patterns.js";
 import type { DateQuantity, TimeQuantity } from "./quantity.js";
 
-const YEAR = String.raw`(?:(?<![\d.,-])((?:19|20)\d{2})|['‘’´\`](\d{2}))`;
-const BEHIND = String.raw`(?:\s*일)?\.?(?:\s*\(?\s*(${letterOf(WEEKDAYS)})(?:요일|\s*\)))?`;
-/** With year: `2024. 3. 1.`, `2024년 3월 1일`, `2024-03-01`, `2024년 3월`, `2024년`, `2024`. */
-const FULL = new RegExp(
-  String.raw`${YEAR}\s*(?:[.년/-]\s*)(\d{1,2})\s*(?:[.월/-]\s*)(\d{1,2})(?![\d,]|\s*월|\.\d(?!\d?:))${BEHIND}`,
-  "g",
-);
+const YEAR = String.raw`(?:(?<![\d.,-])((?:19|20)\d{2})|['‘’´\`](\d{2})|(?<=\()(\d{2})(?=\s*(?:년|\.\s?\d{1,2}월)))`;
+const WEEKDAY = String.raw`(?:\s*\(?\s*(${letterOf(WEEKDAYS)})(?:요일|\s*\)))?`;
+/** With year: `2024. 3. 1.`, `2024-03-01`, `2024년 3월 1일`; `2024년 3월`; `2024년`, `2024`. */
+const FULL = [
+  String.raw`\s*년\s*(\d{1,2})\s*월\s*(\d{1,2})\s*일`,
+  String.raw`\s*\.\s*(\d{1,2})\s*\.\s*(\d{1,2})(?![\d,]|\s*월|\.\d(?!\d?:))(?:\s*일)?\.?`,
+  String.raw`\s?[-–]\s?(\d{1,2})\s?[-–]\s?(\d{1,2})(?!\d)`,
+  String.raw`/(\d{1,2})/(\d{1,2})(?!\d)`,
+].map((rest) => new RegExp(YEAR + rest + WEEKDAY, "g"));
 const MONTH = new RegExp(
   String.raw`${YEAR}\s*(?:년\s*(\d{1,2})\s*월|\.\s*(\d{1,2})\s*(?:월|\.(?!\d)))`,
   "g",
 );
 const YEAR_ALONE = new RegExp(
-  String.raw`${YEAR}\s*(?:년도?|(?=\.?\s*\d\s*(?:Q|분기))|(?![\d.,:~-]*\d|\s*[%호]))`,
+  String.raw`${YEAR}\s*(?:년도?|(?=\.?\s*\d\s*(?:Q|분기))|(?![\d.,:-]*\d|\s*[%호]))`,
   "g",
 );
 /** Without year: `6월 22일`, `6. 22.`, `6.22(금)`, `6.22일`, `6월`. */
-const DAY = new RegExp(
-  String.raw`(?<![\d.])(\d{1,2})\s*월\s*(\d{1,2})\s*일(?:\s*\(?\s*(${letterOf(WEEKDAYS)})(?:요일|\s*\)))?`,
-  "g",
-);
+const DAY = new RegExp(String.raw`(?<![\d.])(\d{1,2})\s*월\s*(\d{1,2})\s*일${WEEKDAY}`, "g");
 const DOTTED_DAY = new RegExp(
   String.raw`(?<![\d.])(\d{1,2})\s*\.\s*(\d{1,2})(?:\s*\.?\s*\((${letterOf(WEEKDAYS)})\)|\s*일|\.(?!\d))`,
   "g",
@@ -53,11 +52,12 @@ export function readDates(text: string): DateQuantity[] {
     };
     if (isPossible(date)) found.push(date);
   };
-  for (const m of text.matchAll(FULL)) add(m, [m[1] ?? m[2], m[3], m[4], m[5]]);
-  for (const m of text.matchAll(MONTH)) add(m, [m[1] ?? m[2], m[3] ?? m[4]]);
+  for (const pattern of FULL)
+    for (const m of text.matchAll(pattern)) add(m, [m[1] ?? m[2] ?? m[3], m[4], m[5], m[6]]);
+  for (const m of text.matchAll(MONTH)) add(m, [m[1] ?? m[2] ?? m[3], m[4] ?? m[5]]);
   for (const m of text.matchAll(DAY)) add(m, [undefined, m[1], m[2], m[3]]);
   for (const m of text.matchAll(DOTTED_DAY)) add(m, [undefined, m[1], m[2], m[3]]);
-  for (const m of text.matchAll(YEAR_ALONE)) add(m, [m[1] ?? m[2]]);
+  for (const m of text.matchAll(YEAR_ALONE)) add(m, [m[1] ?? m[2] ?? m[3]]);
   for (const m of text.matchAll(MONTH_ALONE)) add(m, [undefined, m[1]]);
   return found.sort((one, other) => one.start - other.start);
 }

@@ -7,7 +7,9 @@ const ARTICLE =
 const ATTACHED = /(별표|별지|붙임|첨부|서식)\s*제?\s*(\d+)(?:\s*호)?/g;
 /** `2/3`, `3분의 2`. */
 const FRACTION = /(?<![\d.,/])(\d+)\s*(?:\/\s*(\d+)(?![\d/])|분의\s*(\d+))/g;
-const CODE = /(?<![\d.])\d+(?:\s?[-–]\s?\d+)+(?![\d.])/g;
+/** Numbers of telephones, documents and sections: `02-123-4567`, `기획과-1234`, `10.16.1`. */
+const CODE =
+  /(?<![\d.])\d+(?:[-–]\d+)+(?![\d.])|(?<=[가-힣]\s?)[-–]\s?\d{2,}(?![\d.,%])|(?<![\d.])\d+(?:\.\d+){2,}/g;
 const CIRCLED_NUMBER = new RegExp(`[${CIRCLED}]`, "gu");
 
 export function readLabels(text: string): LabelQuantity[] {
@@ -30,6 +32,6 @@ export function readLabels(text: string): LabelQuantity[] {
   for (const match of text.matchAll(CIRCLED_NUMBER))
     add(match.index, match[0], `항${[...CIRCLED].indexOf(match[0]) + 1}`);
   for (const match of text.matchAll(CODE))
-    add(match.index, match[0], `번호${match[0].replace(/[^\d]+/g, "-")}`);
+    add(match.index, match[0], `번호${match[0].replace(/\D+/g, "-").replace(/^-/, "")}`);
   return found.sort((one, other) => one.start - other.start);
 }

@@ -3,12 +3,14 @@
  * Korean scales (`2억 8천7백만원`) nor the spellings of official documents.
  */
 import { halfWidth } from "../full-width.js";
+import { CIRCLED } from "../lexicon/list-marks.js";
 import {
   ABOUT_BEFORE,
   ABOUT_BEHIND,
   BOUND_DENIALS,
   BOUNDS,
   BOUNDS_BEFORE,
+  FREE_OF_CHARGE,
   MEASURES,
   NATIVE_NUMBERS,
 } from "../lexicon/measures.js";
@@ -37,6 +39,8 @@ const NATIVE = new RegExp(
   String.raw`(?<![가-힣])(?<number>${oneOf(NATIVE_NUMBERS)})\s?(?<unit>${oneOf([...COUNTED_THINGS].sort((one, other) => other.length - one.length))})(?![가-힣]*에)`,
   "gu",
 );
+const HAS_DIGIT = new RegExp(String.raw`[\d${CIRCLED}]`, "u");
+const FREE = new RegExp(oneOf(FREE_OF_CHARGE), "g");
 const BEFORE_ABOUT = new RegExp(String.raw`${oneOf(ABOUT_BEFORE)}\s*$`);
 const BEHIND_ABOUT = new RegExp(String.raw`^\s?${ABOUT}`);
 
@@ -47,11 +51,14 @@ export function readQuantities(given: string): Quantity[] {
     for (const one of quantities)
       if (!found.some((other) => one.start < other.end && other.start < one.end)) found.push(one);
   };
-  take(readDates(text));
-  take(readTimes(text));
-  take(readLabels(text));
-  take(digitalNumbers(text, found));
+  if (HAS_DIGIT.test(text)) {
+    take(readDates(text));
+    take(readTimes(text));
+    take(readLabels(text));
+    take(digitalNumbers(text, found));
+  }
   take(spelledNumbers(text));
+  take(freeOfCharge(text));
   found.sort((one, other) => one.start - other.start);
   spreadOverRanges(found, text);
   for (const one of found) one.bound = boundOf(one, text);
@@ -65,9 +72,10 @@ export function unitNamed(written: string): string | null {
 
 function digitalNumbers(text: string, taken: readonly Quantity[]): NumberQuantity[] {
   // What dates and labels hold is blanked out, so that a number does not run into them.
-  let rest = text;
-  for (const { start, end } of taken)
-    rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
+  let rest = "";
+  for (const { start, end } of [...taken].sort((one, other) => one.start - other.start))
+    rest += text.slice(rest.length, start) + " ".repeat(end - start);
+  rest += text.slice(rest.length);
   const made: NumberQuantity[] = [];
   for (const { groups, index, 0: whole } of rest.matchAll(NUMBER)) {
     const numeral = mixedNumeral(groups!.number!);
@@ -103,6 +111,14 @@ function spelledNumbers(text: string): NumberQuantity[] {
     }
   }
   return made;
+}
+
+/** `무료` is no money, where others pay. */
+function freeOfCharge(text: string): NumberQuantity[] {
+  return [...text.matchAll(FREE)].map(({ index, 0: word }) => ({
+    ...numberAt({ text, start: index, end: index + word.length, unit: "원" }),
+    ...{ value: 0, mantissa: 0, precision: 1, sign: 0, about: false, spoken: true },
+  }));
 }
 
 interface Found {
