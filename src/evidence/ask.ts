@@ -222,7 +222,8 @@ async function evidenceOf(
   for (const { doc_id = "", chunk_id = "" } of references) {
     const at = await scope.find(doc_id, chunk_id);
     if (!at) continue;
-    const { text, path, anchors } = at.chunk;
+    const { text, path, anchors, blocks, kind } = at.chunk;
+    const all = kind === "table" ? await scope.tables(at.facts) : [];
     found.set(`${doc_id} ${chunk_id}`, {
       doc_id,
       chunk_id,
@@ -230,6 +231,7 @@ async function evidenceOf(
       text,
       path,
       anchors,
+      tables: all.filter(({ block }) => blocks.includes(block)),
     });
   }
   return found;

@@ -3,7 +3,8 @@ import { oneOf } from "../text/lexicon/patterns.js";
 import {
   MODAL_ENDINGS,
   NEGATING_PREFIXES,
-  OPPOSITES,
+  ONE_SIDE,
+  OTHER_SIDE,
   PLAIN_VERB_STARTS,
 } from "../text/lexicon/polarity.js";
 import type { Quantity } from "../text/quantities/quantity.js";
@@ -40,6 +41,8 @@ function weighedFor(clause: string, sentence: string, evidence: EvidenceIndex): 
     own.includes(word) ? 1 : POLARITY.otherClause,
   );
 }
+
+const OPPOSITES = ONE_SIDE.map((words, row) => [words, OTHER_SIDE[row]!] as const);
 
 type Modality = keyof typeof MODAL_ENDINGS | "plain";
 
@@ -157,6 +160,7 @@ function finding(text: string, line: IndexedLine): Finding {
   return { text, verdict: "contradicted", reason: "OPPOSITE", line };
 }
 
+/** The first row is growth. */
 const [GROWING, SHRINKING] = OPPOSITES[0]!;
 
 /** `1.9조원 증가` of a printed `△1.9`, and `감소` of a `+`. */

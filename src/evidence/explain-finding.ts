@@ -1,6 +1,7 @@
 /** A finding as the reply shows it, with its reason in words. */
 import type { SentenceCheck } from "../model/evidence.js";
 import { VERDICT_REASONS } from "../model/verdicts.js";
+import { type ParticlePair, withParticle } from "../text/choose-particle.js";
 import type { Finding } from "./check-finding.js";
 
 export function explainFinding(finding: Finding): SentenceCheck {
@@ -13,10 +14,16 @@ export function explainFinding(finding: Finding): SentenceCheck {
   };
 }
 
+const PARTICLE = /^(.*?)\{([가-힣]+\/[가-힣]+)\}/s;
+
 function whyOf({ reason, text, printed = "", operands = [] }: Finding): string {
   const filled: Record<string, string> = { said: text, printed, operands: operands.join(", ") };
-  const fill = (words: string) =>
-    words.replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? "");
+  const fill = (words: string) => {
+    let made = words.replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? "");
+    for (let match = PARTICLE.exec(made); match; match = PARTICLE.exec(made))
+      made = withParticle(match[1]!, match[2] as ParticlePair) + made.slice(match[0].length);
+    return made;
+  };
   const { ko, en } = VERDICT_REASONS[reason];
   return `${fill(ko)} / ${fill(en)}`;
 }

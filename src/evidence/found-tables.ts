@@ -82,6 +82,6 @@ function rowLetters(table: TableFacts, row: number): string {
   return squeezeRow(cells.map(({ text }) => text).join(""));
 }
 
-function tablesOf(hit: AnswerHit, facts: FoundDocument): TableFacts[] {
+export function tablesOf(hit: AnswerHit, facts: FoundDocument): TableFacts[] {
   return facts.tables.filter(({ block }) => hit.blocks.includes(block));
 }

@@ -4,7 +4,6 @@ import {
   type AnswerBody,
   type Bundle,
   type Citation,
-  type Hit,
   MADE_BY,
   type Verification,
 } from "../model/evidence.js";
@@ -14,7 +13,13 @@ import { squeeze } from "../text/spacing.js";
 import { tokenize } from "../text/tokens.js";
 import { citationOf } from "./answer.js";
 import { buildContext } from "./context.js";
-import { type AnswerHit, type FactsOf, type FoundDocument, revisionsOf } from "./found-tables.js";
+import {
+  type AnswerHit,
+  type FactsOf,
+  type FoundDocument,
+  revisionsOf,
+  tablesOf,
+} from "./found-tables.js";
 import type { ChatMessage, Complete } from "./llm-client.js";
 import { type Question, readQuestion } from "./parse-question.js";
 import { referencesIn, replaceReferences, withoutReferences } from "./reference-marks.js";
@@ -41,18 +46,23 @@ export async function answerByGateway(asked: GatewayQuestion): Promise<AnswerBod
   if (evidence.sources.length === 0) return unanswered("NO_EVIDENCE");
   const messages = prompt(question, evidence);
   let text = await complete(messages);
-  let checked = check(text, hits, evidence);
-  if (!checked.grounded && !saysNothingFound(text)) {
+  let checked = check(text, asked, evidence);
+  if (!stands(checked) && !saysNothingFound(text)) {
     messages.push(
       { role: "assistant", content: text },
       { role: "user", content: findings(checked) },
     );
     text = await complete(messages);
-    checked = check(text, hits, evidence);
+    checked = check(text, asked, evidence);
   }
   if (saysNothingFound(text)) return unanswered("NO_EVIDENCE");
   if (!checked.grounded) return { ...unanswered("NOT_GROUNDED"), verification: checked };
   return answered(asked, text, evidence, checked);
+}
+
+/** Whether the model need not be asked again. */
+function stands({ grounded, verdict }: Verification): boolean {
+  return grounded && verdict !== "contradicted";
 }
 
 /** Only where it is the whole reply, whatever marks it is set in; an answer may name the word. */
@@ -89,6 +99,9 @@ function findings(checked: Verification): string {
     faults.push(`인용한 근거에 없는 숫자: ${checked.unsupported_numbers.join(", ")}`);
   if (checked.sentences.every(({ refs }) => refs.length === 0))
     faults.push("근거 번호가 하나도 없음");
+  for (const { text, verdict, why = "", unsupported } of checked.sentences)
+    if (verdict === "contradicted" && unsupported.length === 0)
+      faults.push(`근거와 다른 문장: ${text} (${why.split(" / ")[0]})`);
   return [
     "답을 근거와 대조했더니 다음이 맞지 않는다.",
     ...faults.map((fault) => `- ${fault}`),
@@ -97,9 +110,14 @@ function findings(checked: Verification): string {
 }
 
 /** As `/verify` does; and an answer that refers to nothing is not grounded either. */
-function check(text: string, hits: readonly Hit[], { sources }: Bundle): Verification {
+function check(
+  text: string,
+  { hits, factsOf }: GatewayQuestion,
+  { sources }: Bundle,
+): Verification {
   const found = verify({ answer: text, sources }, ({ doc_id, chunk_id }) => {
-    return hits.find((hit) => hit.doc_id === doc_id && hit.chunk_id === chunk_id) ?? null;
+    const hit = hits.find((one) => one.doc_id === doc_id && one.chunk_id === chunk_id);
+    return hit ? { ...hit, tables: tablesOf(hit, factsOf(hit)) } : null;
   });
   const cited = found.sentences.some(({ refs }) => refs.length > 0);
   return { ...found, grounded: found.grounded && cited };
@@ -110,8 +128,9 @@ function answered(
   { hits, rarity, factsOf }: GatewayQuestion,
   text: string,
   { sources }: Bundle,
-  { sentences }: Verification,
+  checked: Verification,
 ): AnswerBody {
+  const { sentences } = checked;
   const order = referencesIn(text);
   const citations = order.map((n): Citation => {
     const { doc_id, chunk_id } = sources[n - 1]!;
@@ -125,10 +144,17 @@ function answered(
   return {
     answered: true,
     reason: null,
-    made_by: sentences.every(({ refs }) => refs.length > 0) ? MADE_BY.gateway : MADE_BY.partlyCited,
+    made_by: labelOf(checked),
     text: replaceReferences(text, (n) => order.indexOf(n) + 1),
     citations,
+    ...(checked.verdict === "contradicted" && { verification: checked }),
   };
+}
+
+/** Verified is what cites its evidence in every sentence, and says nothing else than it. */
+function labelOf({ sentences, verdict }: Verification): (typeof MADE_BY)[keyof typeof MADE_BY] {
+  if (verdict === "contradicted") return MADE_BY.contradicted;
+  return sentences.every(({ refs }) => refs.length > 0) ? MADE_BY.gateway : MADE_BY.partlyCited;
 }
 
 /**

@@ -24,7 +24,7 @@ export const REASONS = {
     en: "The file is damaged. Check that its own program opens it, then save it again or get it again.",
   },
   UNSUPPORTED_FORMAT: {
-    ko: "읽지 않는 형식입니다. HWP·HWPX·DOCX·XLSX·PDF 중 하나로 다시 저장해 주세요.",
+    ko: "지원하지 않는 형식입니다. HWP·HWPX·DOCX·XLSX·PDF 중 하나로 다시 저장해 주세요.",
     en: "A kind of file that is not read. Save it as HWP, HWPX, DOCX, XLSX or PDF.",
   },
   NO_TEXT: {

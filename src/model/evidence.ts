@@ -80,6 +80,8 @@ export const MADE_BY = {
   gateway: "LLM 게이트웨이 · 인용 검증됨",
   /** Every number and reference was checked, but some sentence refers to nothing. */
   partlyCited: "LLM 게이트웨이 · 인용 없는 문장 있음",
+  /** Some sentence says something else than its evidence; `verification` names it. */
+  contradicted: "LLM 게이트웨이 · 근거와 다른 문장 있음",
   /** The gateway was asked, and what it wrote is not shown. */
   unanswered: "LLM 게이트웨이",
 } as const;

@@ -3,15 +3,21 @@
 export const SENTENCE_VERDICTS = ["supported", "contradicted", "not_found", "not_checked"] as const;
 export type SentenceVerdict = (typeof SENTENCE_VERDICTS)[number];
 
-/** `{said}` is what the answer writes, `{printed}` what the evidence does, `{operands}` the numbers it comes from. */
+/**
+ * `{said}` is what the answer writes, `{printed}` what the evidence does, `{operands}` the numbers it comes from; `{이/가}` is the
+ * particle that what stands before it takes.
+ */
 export const VERDICT_REASONS = {
-  VERBATIM: { ko: "문장이 근거에 그대로 있습니다", en: "the sentence stands in the evidence as it is" },
+  VERBATIM: {
+    ko: "문장이 근거에 그대로 있습니다",
+    en: "the sentence stands in the evidence as it is",
+  },
   VALUE_FOUND: {
-    ko: "값 ‘{said}’이 근거의 해당하는 자리에 있습니다",
+    ko: "값 ‘{said}’{이/가} 근거의 해당하는 자리에 있습니다",
     en: "the value “{said}” stands in the evidence at its place",
   },
   DERIVED: {
-    ko: "값 ‘{said}’을 근거의 숫자({operands})에서 얻을 수 있습니다",
+    ko: "값 ‘{said}’{을/를} 근거의 숫자({operands})에서 얻을 수 있습니다",
     en: "the value “{said}” comes from printed numbers ({operands})",
   },
   QUOTE_FOUND: { ko: "인용한 말이 근거에 있습니다", en: "the quotation stands in the evidence" },
@@ -20,15 +26,15 @@ export const VERDICT_REASONS = {
     en: "a line of the evidence holds the sentence's words",
   },
   OTHER_PLACE: {
-    ko: "값 ‘{said}’은 근거에 있으나 다른 항목의 값이고, 이 항목의 값은 ‘{printed}’입니다",
+    ko: "값 ‘{said}’{은/는} 근거에 있으나 다른 항목의 값이고, 이 항목의 값은 ‘{printed}’입니다",
     en: "the value “{said}” is in the evidence but belongs to another row, column or subject; here it is “{printed}”",
   },
   OTHER_DATE: {
-    ko: "값 ‘{said}’은 근거에서 다른 때(‘{printed}’)의 값입니다",
+    ko: "값 ‘{said}’{은/는} 근거에서 다른 때(‘{printed}’)의 값입니다",
     en: "the value “{said}” is of another date in the evidence (“{printed}”)",
   },
   OTHER_VALUE: {
-    ko: "근거에는 ‘{said}’이 아니라 ‘{printed}’으로 적혀 있습니다",
+    ko: "근거에는 ‘{said}’{이/가} 아니라 ‘{printed}’{으로/로} 적혀 있습니다",
     en: "the evidence has “{printed}”, not “{said}”",
   },
   OTHER_BOUND: {
@@ -44,7 +50,7 @@ export const VERDICT_REASONS = {
     en: "who acts and who receives are taken for one another",
   },
   VALUE_NOT_FOUND: {
-    ko: "값 ‘{said}’이 근거에 없습니다",
+    ko: "값 ‘{said}’{이/가} 근거에 없습니다",
     en: "the value “{said}” is not in the evidence",
   },
   QUOTE_NOT_FOUND: {
@@ -56,11 +62,11 @@ export const VERDICT_REASONS = {
     en: "the reference points at no source",
   },
   WORDS_NOT_MET: {
-    ko: "값 ‘{said}’은 근거에 있으나 그 둘레의 말이 달라 같은 내용인지 확인하지 못했습니다",
+    ko: "값 ‘{said}’{은/는} 근거에 있으나 그 둘레의 말이 달라 같은 내용인지 확인하지 못했습니다",
     en: "the value “{said}” is in the evidence, the words around it are not: it could not be checked",
   },
   UNIT_NOT_PRINTED: {
-    ko: "숫자 ‘{said}’은 근거의 해당하는 자리에 있으나 그 단위가 적혀 있지 않습니다",
+    ko: "숫자 ‘{said}’{은/는} 근거의 해당하는 자리에 있으나 그 단위가 적혀 있지 않습니다",
     en: "the number “{said}” stands at its place, but the evidence prints no unit for it",
   },
   NOTHING_TO_CHECK: {

@@ -3,6 +3,7 @@
  * guesses.
  */
 import type { Format } from "../model/format.js";
+import { withParticle } from "../text/choose-particle.js";
 import { OleFile } from "./containers/ole.js";
 import { UnpackBudget, ZipArchive } from "./containers/zip.js";
 import { type Unreadable, UnreadableFile, unreadable } from "./reader.js";
@@ -51,7 +52,7 @@ function unsupportedKind(name: UnsupportedKindName): Detection {
     format: "unknown",
     refusal: unreadable("UNSUPPORTED_FORMAT", {
       wording: {
-        ko: `${kind.ko}은(는) 읽지 않는 형식입니다. ${kind.saveAs}(으)로 다시 저장해 올려 주세요.`,
+        ko: `${withParticle(kind.ko, "은/는")} 지원하지 않는 형식입니다. ${withParticle(kind.saveAs, "으로/로")} 다시 저장해 올려 주세요.`,
         en: `This is ${kind.en}, which is not read. Save it as ${kind.saveAs} and send that.`,
       },
     }),

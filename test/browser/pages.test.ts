@@ -286,7 +286,7 @@ describe.skipIf(!browser)("the demo", () => {
     await page.fill("#own", "상한액은 8만원이다 [1]. 예산은 123,456원이다 [1].");
     await page.getByRole("button", { name: "대조" }).click();
     await page.waitForSelector(".sentence.wrong");
-    expect(await page.locator(".sentence mark").innerText()).toBe("123,456");
+    expect(await page.locator(".sentence mark").innerText()).toBe("123,456원");
     await page.getByRole("button", { name: "쪽에서 보기" }).click();
     await page.frameLocator("#view").locator("path.strong").waitFor();
     await isUsable(page);

@@ -91,7 +91,7 @@ export const TOOLS: readonly Tool[] = [
     name: "verify",
     title: "답 대조 / Verify an answer",
     description:
-      "Checks an answer with [n] references against its evidence: numbers that the evidence does not have, references to nothing, quotes that do not stand there. Pass the `sources` of `evidence` unchanged.",
+      "Checks an answer with [n] references against its evidence: numbers that the evidence does not have, references to nothing, quotes that do not stand there; and gives each sentence a `verdict` (supported, contradicted, not_found, not_checked) with `why`. `not_checked` does not mean right. Pass the `sources` of `evidence` unchanged.",
     inputSchema: Type.Object({
       tenant: Tenant,
       answer: Type.String(),

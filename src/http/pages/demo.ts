@@ -54,8 +54,8 @@ export function demoPage(facts: {
 <section aria-labelledby="verify-title">
   <h2 id="verify-title">${bilingual("내 답을 대조하기", "Check an answer of your own")}</h2>
   <p class="soft">${bilingual(
-    "위에서 물은 질문의 근거 번호를 [1]처럼 붙여 답을 적으면 문장마다 대조합니다. 숫자와 인용만 봅니다.",
-    "Write an answer with references such as [1] to the evidence of your question; each sentence is checked. Only numbers and quotes are looked at.",
+    "위에서 물은 질문의 근거 번호를 [1]처럼 붙여 답을 적으면 문장마다 대조합니다. 숫자·날짜·조항과 그 자리, 인용, 긍정과 부정을 보며, 확인하지 못한 문장은 그렇다고 적습니다.",
+    "Write an answer with references such as [1] to the evidence of your question; each sentence is checked: numbers, dates and articles at their place, quotations, what is affirmed and denied. A sentence that could not be checked is said to be so.",
   )}</p>
   <form id="verify"><label><span class="unseen">${bilingual("내 답", "Your answer")}</span><textarea id="own" rows="4" required></textarea></label>
   <p><button type="submit">${bilingual("대조", "Check")}</button></p></form>

@@ -44,7 +44,7 @@ const NOT_ANSWERED: Record<AnswerReason, Wording> = {
     en: "Something was found, but no line of it answers.",
   },
   NOT_GROUNDED: {
-    ko: "모델의 답이 근거와 맞지 않아 보이지 않습니다.",
+    ko: "모델의 답이 근거와 맞지 않아 표시하지 않습니다.",
     en: "The model's answer did not stand the check against the evidence, so it is not shown.",
   },
 };
@@ -103,6 +103,7 @@ ${
   answer.verification.unsupported_numbers.length > 0 &&
   html`<p>${bilingual("근거에 없는 숫자", "Numbers not in the evidence")}: ${answer.verification.unsupported_numbers.join(", ")}</p>`
 }
+${contradictedHtml(answer)}
 </section>
 ${
   sources.length > 0 &&
@@ -133,6 +134,15 @@ ${
   )}</select></label>`
 }
 </div>`;
+}
+
+/** Sentences of a model that say something else than their evidence, with why. */
+function contradictedHtml({ verification }: AnswerView["answer"]) {
+  const sentences =
+    verification?.sentences.filter(({ verdict }) => verdict === "contradicted") ?? [];
+  if (sentences.length === 0) return null;
+  return html`<p>${bilingual("근거와 다른 문장", "Sentences that say something else than the evidence")}</p>
+<ul>${sentences.map(({ text, why = "" }) => html`<li>${text}<br><small>${why}</small></li>`)}</ul>`;
 }
 
 function skippedHtml({ skipped }: AnswerView) {

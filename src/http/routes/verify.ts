@@ -15,7 +15,7 @@ export const verifyRoute = (service: Service) =>
     body: VerifyRequestSchema,
     success: {
       status: 200,
-      description: "Places, not a verdict on wording",
+      description: "Places where the answer does not stand, and a verdict on each sentence",
       content: { "application/json": refer(VerifyResponseSchema) },
     },
     errors: [...TENANT_ERRORS],

@@ -1,23 +1,40 @@
 /** Words by which a sentence says the opposite of another, and words that say too little to tell sentences apart. */
 import { words } from "./patterns.js";
 
-/** Opposites, each side in its spellings (stems). */
-export const OPPOSITES: readonly (readonly [readonly string[], readonly string[]])[] = [
-  [words("증가 늘어 늘었 늘고 늘며 늘린 급증"), words("감소 줄어 줄었 줄고 줄며 줄인 급감")],
-  [words("확대"), words("축소")],
-  [words("상승 올랐 올라 인상"), words("하락 내렸 내려 인하")],
-  [words("포함"), words("제외")],
-  [words("가능"), words("불가")],
-  [words("허용"), words("금지")],
-  [words("모두 모든 전부 전원 전체 전액 각각"), words("일부")],
-  [words("유료"), words("무료")],
-  [words("필수"), words("선택사항 생략")],
-  [words("사전"), words("사후")],
-  [words("이전에 전에"), words("이후에 후에")],
-  [words("상한"), words("하한")],
-  [words("상반기"), words("하반기")],
-  [words("최대"), words("최소")],
-  [words("찬성"), words("반대")],
+/** Opposites (stems): each row of one list is denied by the same row of the other. */
+export const ONE_SIDE: readonly (readonly string[])[] = [
+  words("증가 늘어 늘었 늘고 늘며 늘린 급증"),
+  words("확대"),
+  words("상승 올랐 올라 인상"),
+  words("포함"),
+  words("가능"),
+  words("허용"),
+  words("모두 모든 전부 전원 전체 전액 각각"),
+  words("유료"),
+  words("필수"),
+  words("사전"),
+  words("이전에 전에"),
+  words("상한"),
+  words("상반기"),
+  words("최대"),
+  words("찬성"),
+];
+export const OTHER_SIDE: readonly (readonly string[])[] = [
+  words("감소 줄어 줄었 줄고 줄며 줄인 급감"),
+  words("축소"),
+  words("하락 내렸 내려 인하"),
+  words("제외"),
+  words("불가"),
+  words("금지"),
+  words("일부"),
+  words("무료"),
+  words("선택사항 생략"),
+  words("사후"),
+  words("이후에 후에"),
+  words("하한"),
+  words("하반기"),
+  words("최소"),
+  words("반대"),
 ];
 
 /** Verbs that every regulation uses of everything, and words that only join. */

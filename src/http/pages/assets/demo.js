@@ -14,7 +14,7 @@ const UNANSWERED = {
   NO_EVIDENCE:
     "관련된 곳은 있으나 답이 되는 줄이 없습니다. / Found something, but no line answers.",
   NOT_GROUNDED:
-    "모델의 답이 근거와 맞지 않아 보이지 않습니다. / The model's answer did not stand the check.",
+    "모델의 답이 근거와 맞지 않아 표시하지 않습니다. / The model's answer did not stand the check.",
 };
 
 /** The tenant and principal that are chosen, as every request names them. */
@@ -182,29 +182,56 @@ function card(citation, index) {
   );
 }
 
+/** What the whole check says, by its verdict. */
+const VERDICTS = {
+  supported: [
+    "good",
+    "● 확인한 문장은 모두 근거와 맞습니다.",
+    "● Every sentence that was checked stands in the evidence.",
+  ],
+  contradicted: [
+    "bad",
+    "✕ 근거와 다른 문장이 있습니다.",
+    "✕ Some sentence says something else than the evidence.",
+  ],
+  not_found: [
+    "bad",
+    "✕ 근거에서 찾지 못한 내용이 있습니다.",
+    "✕ Something does not stand in the evidence.",
+  ],
+  not_checked: [
+    "soft",
+    "○ 확인할 수 있는 문장이 없었습니다. 맞다는 뜻이 아닙니다.",
+    "○ No sentence could be checked, which does not mean that they are right.",
+  ],
+};
+const SENTENCE_STATES = {
+  supported: "ok",
+  contradicted: "wrong",
+  not_found: "wrong",
+  not_checked: "plain",
+};
+
 const check = saying(async () => {
   const result = await (await ask("/verify", { answer: byId("own").value, sources })).json();
+  const [state, ko, en] = VERDICTS[result.verdict];
   byId("checked").replaceChildren(
-    el(
-      "p",
-      { class: result.grounded ? "good" : "bad" },
-      ...(result.grounded
-        ? both(
-            "● 숫자와 인용이 모두 근거에 있습니다.",
-            "● All numbers and references stand in the evidence.",
-          )
-        : both("✕ 근거와 맞지 않는 곳이 있습니다.", "✕ Something does not stand in the evidence.")),
-    ),
+    el("p", { class: state }, ...both(ko, en)),
     ...result.sentences.map((sentence) => sentenceLine(sentence, result.unknown_refs)),
   );
 });
 
-function sentenceLine({ text, refs, numbers, unsupported }, unknown) {
+function sentenceLine({ text, refs, verdict, why, checks }, unknown) {
   const lost = refs.filter((n) => unknown.includes(n));
-  const wrong = unsupported.length + lost.length > 0;
-  const state = wrong ? "wrong" : numbers.length + refs.length > 0 ? "ok" : "plain";
-  const marks = [...unsupported, ...lost.map((n) => `[${n}]`)];
-  return el("p", { class: `sentence ${state}` }, ...marked(text, marks));
+  const wrong = checks.filter((one) => SENTENCE_STATES[one.verdict] === "wrong");
+  const marks = [...wrong.map((one) => one.text), ...lost.map((n) => `[${n}]`)];
+  return el(
+    "p",
+    { class: `sentence ${SENTENCE_STATES[verdict]}` },
+    ...marked(text, marks),
+    el("br"),
+    el("small", { class: "soft" }, ...bilingual(why)),
+  );
 }
 
 /** The text with the given pieces marked where they first stand. */

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { declaredUnits, withoutDeclaredUnits } from "./declared-units.js";
+import type { Quantity } from "./quantity.js";
+import { readQuantities } from "./read-quantities.js";
+
+function shown(one: Quantity): string {
+  if (one.kind === "number") return `${one.value}${one.unit ?? ""}`;
+  if (one.kind === "date")
+    return [one.year, one.month, one.day].map((part) => part ?? "-").join("/");
+  if (one.kind === "time") return `${Math.floor(one.minutes / 60)}:${one.minutes % 60}`;
+  return one.label;
+}
+const read = (text: string) => readQuantities(text).map(shown);
+
+describe("numbers", () => {
+  it.each([
+    ["30,000원", "30000원"],
+    ["3만원", "30000원"],
+    ["삼만원", "30000원"],
+    ["금이억팔천칠백만원", "287000000원"],
+    ["2억 8,700만원", "287000000원"],
+    ["2천5백만원", "25000000원"],
+    ["4조 1천억원", "4100000000000원"],
+    ["4.1조원", "4100000000000원"],
+    ["1만 5,000원", "15000원"],
+    ["20 만원", "200000원"],
+    ["151억 3천만 달러", "15130000000달러"],
+    ["844백만원", "844000000원"],
+    ["35,200천원", "35200000원"],
+    ["177,419십억원", "177419000000000원"],
+    ["48.50%", "48.5%"],
+    ["2.1%p", "2.1%p"],
+    ["2.1%포인트", "2.1%p"],
+    ["３０명", "30명"],
+    ["간사 1인", "1명"],
+    ["간사 한 명", "1명"],
+    ["두 차례", "2회"],
+    ["1천제곱미터", "1000㎡"],
+    ["6개월", "6개월"],
+    ["30,000항목", "30000개"],
+    ["무료", "0원"],
+  ])("%s is %s", (text, value) => expect(read(text)).toEqual([value]));
+
+  it("are none in words that only look so", () => {
+    expect(read("이천시 만족도 조사와 백신 천안 일부 사업, 십자가")).toEqual([]);
+    expect(read("한 번에 신청한다")).toEqual([]);
+  });
+
+  it("of a range share what is written once", () => {
+    expect(read("19~39세")).toEqual(["19살", "39살"]);
+    expect(read("25∼45%")).toEqual(["25%", "45%"]);
+    expect(read("3~5만원")).toEqual(["30000원", "50000원"]);
+  });
+
+  it("may be said to be rounded, and carry a sign", () => {
+    const about = (text: string) =>
+      readQuantities(text).map((one) => one.kind === "number" && one.about);
+    expect(about("약 30명, 30여 명, 30명 정도, 30명")).toEqual([true, true, true, false]);
+    const signs = readQuantities("+2.2조원 △1.9조원 3조원").map(
+      (one) => one.kind === "number" && one.sign,
+    );
+    expect(signs).toEqual([1, -1, 0]);
+  });
+
+  it("know their bounds, before and behind, and turned round", () => {
+    const bounds = (text: string) => readQuantities(text).map(({ bound }) => bound);
+    expect(
+      bounds("3명 이상, 3명 초과, 3명 이하, 3명 미만, 3일 이내, 최대 3명, 최소 3명, 3명"),
+    ).toEqual([...["atLeast", "above", "atMost", "below", "atMost", "atMost", "atLeast"], null]);
+    expect(bounds("2년을 초과하지 않는다, 2년을 넘지 아니하는")).toEqual(["atMost", null]);
+  });
+});
+
+describe("dates and times", () => {
+  it.each([
+    ["2024. 3. 1.", "2024/3/1"],
+    ["2024-03-01", "2024/3/1"],
+    ["2026/12/18", "2026/12/18"],
+    ["2024년 3월 1일", "2024/3/1"],
+    ["’24.3.1.", "2024/3/1"],
+    ["‘99년", "1999/-/-"],
+    ["2024년 3월", "2024/3/-"],
+    ["(21년)", "2021/-/-"],
+    ["6월 22일", "-/6/22"],
+    ["6. 22.(월)", "-/6/22"],
+    ["6.27일", "-/6/27"],
+    ["7월중", "-/7/-"],
+    ["14:30", "14:30"],
+    ["오후 2시 30분", "14:30"],
+    ["오후 2시 반", "14:30"],
+    ["오전 12시", "0:0"],
+    ["18:00시까지", "18:0"],
+  ])("%s is %s", (text, value) => expect(read(text)).toEqual([value]));
+
+  it("stand beside one another", () => {
+    expect(read("2026.04.08. 10:00 ~ 2026.04.13.11:00")).toEqual([
+      "2026/4/8",
+      "10:0",
+      "2026/4/13",
+      "11:0",
+    ]);
+    expect(read("‘25.1Q 2016년 10.14%")).toEqual(["2025/-/-", "1분기", "2016/-/-", "10.14%"]);
+  });
+
+  it("carry their weekday", () => {
+    const weekdays = readQuantities("12.8(금) 12월 9일 토요일").map(
+      (one) => one.kind === "date" && one.weekday,
+    );
+    expect(weekdays).toEqual([4, 5]);
+  });
+
+  it("do not take impossible days, decimals and hours of work", () => {
+    expect(read("13월 3.5% 8시간")).toEqual(["13", "3.5%", "8시간"]);
+  });
+});
+
+describe("labels", () => {
+  it.each([
+    ["제12조의5제3항", ["조12-5", "항3"]],
+    ["제 12 조 제2호", ["조12", "호2"]],
+    ["③", ["항3"]],
+    ["별표 2", ["별표2"]],
+    ["위원 3분의 2, 2/3", ["비2/3", "비2/3"]],
+    ["02-2110-3539", ["번호02-2110-3539"]],
+    ["기획과-1234", ["번호1234"]],
+    ["10.16.1", ["번호10-16-1"]],
+  ])("%s", (text, labels) => expect(read(text)).toEqual(labels));
+
+  it("are no trillions: 제3조 and 3조원", () => {
+    expect(read("제3조에 따라 3조원")).toEqual(["조3", "3000000000000원"]);
+  });
+});
+
+describe("declared units", () => {
+  it("are those of tables, columns and captions", () => {
+    expect(declaredUnits("(단위 : 백만원, %)")).toEqual([
+      { factor: 1e6, unit: "원" },
+      { factor: 1, unit: "%" },
+    ]);
+    expect(declaredUnits("금액(천원)")).toEqual([{ factor: 1000, unit: "원" }]);
+    expect(declaredUnits("< 업종별 동향(억 달러, %) >")).toEqual([
+      { factor: 1e8, unit: "달러" },
+      { factor: 1, unit: "%" },
+    ]);
+  });
+
+  it("are no weekdays, firms and words in brackets", () => {
+    expect(declaredUnits("12.8(일) (주)한국 (예정) 제12조(위원회)")).toEqual([]);
+  });
+
+  it("are no amounts themselves", () => {
+    expect(read(withoutDeclaredUnits("표 1 (단위: 백만원) 35"))).toEqual(["1", "35"]);
+  });
+});
