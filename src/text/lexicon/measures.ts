@@ -57,8 +57,8 @@ export const MEASURES: readonly (readonly string[])[] = [
   words("분기 Q"),
 ];
 
-/** Currencies: behind 만, 억 and 조 the word is often left out. */
-export const MONEY = words("원 달러 엔 유로 위안");
+/** Currencies. */
+const MONEY = words("원 달러 엔 유로 위안");
 
 /** Units of money in the header of a table or behind `단위`, with what stands for them alone. */
 export const MONEY_SCALES = words("십억 백만 천만 천 만 억 조 백억 십만");

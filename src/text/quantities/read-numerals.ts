@@ -5,7 +5,7 @@ import { DIGITS } from "../lexicon/units.js";
 const SMALL: Record<string, number> = { 십: 10, 백: 100, 천: 1000 };
 const LARGE: Record<string, number> = { 만: 1e4, 억: 1e8, 조: 1e12 };
 
-export interface Numeral {
+interface Numeral {
   value: number;
   mantissa: number;
   precision: number;
