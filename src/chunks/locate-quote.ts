@@ -20,6 +20,18 @@ export function locateQuote(
   blocks: readonly string[],
   quote: string,
 ): QuotePlace[] {
+  const whole = locateLine(document, blocks, quote);
+  // The lines of a list stand in blocks of their own.
+  return whole.length > 0 || !quote.includes("\n")
+    ? whole
+    : quote.split("\n").flatMap((line) => locateLine(document, blocks, line));
+}
+
+function locateLine(
+  document: Pick<Document, "blocks" | "tables">,
+  blocks: readonly string[],
+  quote: string,
+): QuotePlace[] {
   const within = document.blocks.filter(({ id }) => blocks.includes(id));
   for (const block of within) {
     const table = document.tables.find((one) => one.block === block.id);

@@ -1,5 +1,6 @@
 /** `wonmun ask`: asks a tenant a question without a server; prints the answer and its evidence. */
 import { parseArgs } from "node:util";
+import { citedText } from "../evidence/answer.js";
 import { Questions } from "../evidence/ask.js";
 import { revisionLabel } from "../evidence/revision-labels.js";
 import type { Citation } from "../model/evidence.js";
@@ -75,11 +76,12 @@ export async function runAsk(args: string[]): Promise<number> {
   }
 }
 
-function evidence(n: number, { filename, path, anchors, quote, revisions }: Citation): string {
+function evidence(n: number, citation: Citation): string {
+  const { filename, path, anchors, revisions } = citation;
   const places = anchors.map(({ page, cell_range }) => cell_range ?? `${page}쪽`).join(", ");
   const lines = [
     `[${n}] ${filename} · ${places} · ${path.join(" > ")}`,
-    ...quote.split("\n"),
+    ...citedText(citation).split("\n"),
     // Deleted or amended text must not look like the rule in force.
     ...revisions.map((revision) => revisionLabel(revision).ko),
   ];

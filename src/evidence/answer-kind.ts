@@ -2,6 +2,8 @@
  * Classifies what a question asks for (a date, an amount, a definition …), and whether a line contains one that the
  * question does not state itself.
  */
+
+import { PLACE_WORDS } from "../text/lexicon/attributes.js";
 import {
   DAY_UNITS,
   DAY_WORDS,
@@ -24,11 +26,14 @@ import {
   DAY_QUESTIONS,
   FEES,
   HOW_CHANGED,
+  MAIL_NOUNS,
   MEANING,
   MONEY_NOUNS,
   NO_SHARE_NOUNS,
   NUMBER_NOUNS,
   PAYING,
+  PHONE_NOUNS,
+  PLACE_NOUNS,
   SHARE_NOUNS,
   SHORT_TIME_NOUNS,
   TIME_NOUNS,
@@ -62,6 +67,9 @@ export interface AnswerKind {
     | "share"
     | "count"
     | "number"
+    | "phone"
+    | "mail"
+    | "place"
     | "anything";
   /** What such a thing looks like; null where anything may answer. */
   pattern: RegExp | null;
@@ -159,12 +167,28 @@ const NUMBERS = new RegExp(
   "g",
 );
 
+const WHAT_END = String.raw`[은는이가]?\s*(?:무엇[가-힣]*|어디[가-힣]*|몇\s?번[가-힣]*)?${END}`;
+const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}`);
+const PHONES =
+  /(?<!\d)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d)|(?<!\d)1\d{3}(?=[^\d,.%원년명]|$)|☎\s?\d/g;
+const MAIL_ASKED = new RegExp(`${oneOf(MAIL_NOUNS)}(?:주소|\\s주소)?(?:${WHAT_END}|로\\s)`);
+const MAILS = /[\w.+-]+@[\w-]+\.[\w.]+/g;
+const PLACE_ASKED = new RegExp(
+  String.raw`(?<![가-힣])어디|${oneOf(PLACE_NOUNS)}[은는이가]?\s*(?:무엇[가-힣]*)?${END}`,
+);
+const PLACES_NAMED = new RegExp(
+  String.raw`${oneOf(PLACE_WORDS)}|[가-힣](?:특별시|광역시|시|도|군|구|읍|면|동|로|길)(?![가-힣])|\d층`,
+  "g",
+);
+
 const ANYTHING: AnswerKind = { name: "anything", pattern: null };
 
 export function kindAsked(asked: string): AnswerKind {
   const question = asked.normalize("NFC").trim();
   if (ARTICLE_ASKED.test(question)) return { name: "article", pattern: ARTICLES };
   if (CHANGE_ASKED.test(question)) return { name: "change", pattern: CHANGES };
+  if (PHONE_ASKED.test(question)) return { name: "phone", pattern: PHONES };
+  if (MAIL_ASKED.test(question)) return { name: "mail", pattern: MAILS };
   if (DAY_ASKED.test(question)) return { name: "day", pattern: DAYS };
   if (TIME_ASKED.test(question)) return { name: "time", pattern: TIMES };
   if (SHARE_ASKED.test(question)) return { name: "share", pattern: SHARES };
@@ -173,18 +197,22 @@ export function kindAsked(asked: string): AnswerKind {
   if (word) return { name: "definition", pattern: defines(word), word };
   const counter = COUNT_ASKED.exec(question)?.[1];
   if (counter) return { name: "count", pattern: countsBy(counter) };
-  return NUMBER_ASKED.test(question) ? { name: "number", pattern: NUMBERS } : ANYTHING;
+  if (NUMBER_ASKED.test(question)) return { name: "number", pattern: NUMBERS };
+  return PLACE_ASKED.test(question) ? { name: "place", pattern: PLACES_NAMED } : ANYTHING;
 }
 
 /** Whether a line contains the kind of answer asked for; null if any line may answer. */
 export function holdsAnswer(
   { name, pattern }: AnswerKind,
-  line: string,
+  written: string,
   question: string,
 ): boolean | null {
   if (pattern === null) return null;
-  // What a word means may be said in any way; a line that defines it says it best.
+  const line = withoutMasked(written);
+  // What a word means, and where something is, may be said in any way; a line that defines it or names a place says it best.
   if (name === "definition") return line.search(pattern) >= 0 || null;
+  if (name === "place") return isNew(line, pattern, question) || null;
+  if (name === "phone" || name === "mail") return line.search(pattern) >= 0;
   if (name === "change") return line.search(pattern) >= 0;
   if (name === "article") return isNew(line, pattern, question);
   if (name === "day" || name === "time") return isNew(withoutLabels(line), pattern, question);
@@ -208,12 +236,17 @@ function isNew(line: string, pattern: RegExp, question: string): boolean {
 
 const FIGURE = /\d[\d,.]{0,30}\d|\d/g;
 
-/** `“중대재해”란 …`, and a line that begins with the word as its topic: `중대재해(重大災害)는 …`. */
+/**
+ * `“중대재해”란 …`, `소정(所定)근로시간이란`, a line that begins with the word as its topic (`중대재해(重大災害)는 …`) or its label
+ * (`순융자 : …`), the word set for something longer (`… (이하 “공단”이라 한다)`), and a word with its meaning in brackets.
+ */
 function defines(word: string): RegExp {
   const open = `["“‘'「『]?`;
-  const close = `["”’'」』]?(?:\\s?[(（][^)）]*[)）])*`;
+  const aside = String.raw`(?:\s?[(（][^)）]{1,30}[)）])?\s?`;
+  const spaced = [...word].join(aside);
+  const close = String.raw`["”’'」』]?(?:\s?[(（][^)）]*[)）])*["”’'」』]?`;
   return new RegExp(
-    `${word}${close}\\s?(?:이?란|이?라\\s?함은)(?![가-힣])|^[^가-힣A-Za-z]*${open}${word}${close}[은는]\\s`,
+    String.raw`${spaced}${close}\s?(?:이?란|이?라\s?함은)(?![가-힣])|^[^가-힣A-Za-z]*${open}${spaced}${close}(?:[은는]\s|\s?[:：]\s*\S)|이하\s?["“‘'「『]\s?${spaced}\s?["”’'」』]|(?<![가-힣A-Za-z])${word}[(（][^)）]{4,}[)）]`,
   );
 }
 
@@ -223,6 +256,11 @@ function countsBy(counter: string): RegExp {
     String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?:${SPOKEN}|${SPELT})\s?${alike}`,
     "g",
   );
+}
+
+/** A value that the publisher blacked out is none: `02********9`, `○○○`. */
+export function withoutMasked(line: string): string {
+  return line.replace(/[^\s|]*[*＊]{2,}[^\s|]*|[○◯●]{2,}|[□■]{3,}/g, " ");
 }
 
 /** `3.`, `제40조제2항` and `①` count things off and answer no question for a number or a date. */

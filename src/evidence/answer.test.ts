@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Table } from "../model/document.js";
 import type { RevisionRow } from "../model/structure.js";
 import { Engine } from "../search/engine.js";
-import { extractAnswer } from "./answer.js";
+import { citedText, extractAnswer } from "./answer.js";
 import type { AnswerHit, FoundDocument } from "./found-tables.js";
 
 interface Given {
@@ -168,19 +168,19 @@ describe("tables", () => {
   ];
   const given: Given = { text: textOf(ROWS), path: ["여비 지급표"], kind: "table" };
 
-  it("answer with the row and its header before it, each a line of its own", () => {
+  it("answer with the row and its header over it, in one citation", () => {
     const answer = ask("2호 해당자의 숙박비는 얼마인가?", [given], { tables: [table(ROWS)] });
-    const quotes = answer.citations.map(({ quote }) => quote);
-    expect(quotes.slice(0, 2)).toEqual([
-      "구분 | 일비 | 숙박비",
-      "2호 해당자 | 20,000원 | 70,000원",
-    ]);
-    expect(quotes.filter((quote) => quote === quotes[0])).toHaveLength(1);
+    expect(answer.citations[0]).toMatchObject({
+      header: ["구분 | 일비 | 숙박비"],
+      quote: "2호 해당자 | 20,000원 | 70,000원",
+    });
+    expect(answer.text.startsWith("구분 | 일비 | 숙박비\n2호 해당자")).toBe(true);
+    expect(answer.citations.filter(({ header }) => header)).toHaveLength(1);
   });
 
-  it("show the row rather than its header when only one line is asked for", () => {
+  it("show the row with its header when only one line is asked for", () => {
     const answer = ask("2호 해당자의 숙박비는 얼마인가?", [given], { tables: [table(ROWS)] }, 1);
-    expect(answer.text).toBe("2호 해당자 | 20,000원 | 70,000원");
+    expect(answer.text).toBe("구분 | 일비 | 숙박비\n2호 해당자 | 20,000원 | 70,000원");
   });
 
   it("name no header where the table has none", () => {
@@ -202,10 +202,7 @@ describe("rows of a table", () => {
       [{ text: textOf(rows), path: ["공익신고 접수 현황"], kind: "table" }],
       { tables: [table(rows)] },
     );
-    expect(citations.map(({ quote }) => quote)).toEqual([
-      "구분 | 접수 | 처리",
-      "2014년 | 9,130 | 8,239",
-    ]);
+    expect(citations.map(citedText)).toEqual(["구분 | 접수 | 처리\n2014년 | 9,130 | 8,239"]);
   });
 });
 
@@ -217,12 +214,11 @@ describe("several rows", () => {
   ];
   const given: Given = { text: textOf(rows), path: ["당직"], kind: "table" };
   const cited = (given: Given[], facts: Partial<FoundDocument>, limit = 5) =>
-    ask("당직 인원은 몇 명인가?", given, facts, limit).citations.map(({ quote }) => quote);
+    ask("당직 인원은 몇 명인가?", given, facts, limit).citations.map(citedText);
 
   it("of one table have its header once", () => {
     expect(cited([given], { tables: [table(rows)] })).toEqual([
-      "구분 | 당직 인원",
-      "본관 당직 | 3명",
+      "구분 | 당직 인원\n본관 당직 | 3명",
       "별관 당직 | 2명",
     ]);
   });
@@ -232,15 +228,17 @@ describe("several rows", () => {
     const quotes = cited([given, { ...given, text: textOf(second) }], {
       tables: [table(rows), table(second)],
     });
-    expect(quotes.filter((quote) => quote === "구분 | 당직 인원")).toHaveLength(2);
-    expect(quotes).toHaveLength(5);
+    expect(quotes.filter((quote) => quote.startsWith("구분 | 당직 인원\n"))).toHaveLength(2);
+    expect(quotes).toHaveLength(3);
   });
 
-  it("stand without their header only where there is room for one line", () => {
+  it("keep to the limit, whatever their header takes", () => {
     const tall = [["당직", "당직"], ...rows];
     const facts = { tables: [table(tall, 2)] };
-    expect(cited([{ ...given, text: textOf(tall) }], facts, 2)).toEqual(["본관 당직 | 3명"]);
-    expect(cited([{ ...given, text: textOf(tall) }], facts, 3)).toHaveLength(3);
+    expect(cited([{ ...given, text: textOf(tall) }], facts, 1)).toEqual([
+      "당직 | 당직\n구분 | 당직 인원\n본관 당직 | 3명",
+    ]);
+    expect(cited([{ ...given, text: textOf(tall) }], facts, 2)).toHaveLength(2);
   });
 
   it("of another year do not come with the best one, sentences of none do", () => {
@@ -254,29 +252,6 @@ describe("several rows", () => {
       "2024년 당직 | 3명",
       "당직 인원은 모두 5명이다.",
     ]);
-  });
-});
-
-describe("a row for whose header there is no room", () => {
-  const counted: string[][] = [
-    ["구분", "2023년", "건수"],
-    ["북미", "12", "34"],
-  ];
-  const paid: string[][] = [
-    ["구분", "2023년", "금액"],
-    ["북미", "56", "78"],
-  ];
-  const given = [counted, paid].map(
-    (rows): Given => ({ text: textOf(rows), path: ["북미 투자"], kind: "table" }),
-  );
-  const facts = { tables: [table(counted), table(paid)] };
-  const cited = (limit: number) =>
-    ask("북미 투자", given, facts, limit).citations.map(({ quote }) => quote);
-
-  it("is left out, unless it would be the only one", () => {
-    expect(cited(1)).toEqual(["북미 | 12 | 34"]);
-    expect(cited(3)).toEqual(["구분 | 2023년 | 건수", "북미 | 12 | 34"]);
-    expect(cited(4)).toHaveLength(4);
   });
 });
 
@@ -332,8 +307,6 @@ describe("revisions", () => {
     expect(cited?.revisions).toEqual([
       { kind: "renumbered", label: "제7조", current: ROWS[1]![0], revised: ROWS[1]![1] },
     ]);
-    const header = answer.citations.find(({ quote }) => quote === "현행 | 개정안");
-    expect(header?.revisions).toEqual([]);
   });
 
   it.each([

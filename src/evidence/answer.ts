@@ -5,7 +5,7 @@
 import { type AnswerBody, type Citation, MADE_BY } from "../model/evidence.js";
 import type { Revision } from "../model/structure.js";
 import type { TermRarity } from "../search/bm25.js";
-import { squeeze } from "../text/spacing.js";
+import { anchorsOfRow } from "./cited-rows.js";
 import {
   type AnswerHit,
   type FactsOf,
@@ -14,8 +14,9 @@ import {
   revisionsOf,
 } from "./found-tables.js";
 import { readQuestion } from "./parse-question.js";
-import { type JudgedLine, judgeLines, tokensHeld } from "./score-lines.js";
+import { bodyLines, type JudgedLine, judgeLines, tokensHeld } from "./score-lines.js";
 import { ANSWER } from "./weights.js";
+import { type ListedChunk, type QuotedList, wholeList } from "./whole-lists.js";
 
 interface AnswerCandidate extends JudgedLine {
   hit: AnswerHit;
@@ -32,15 +33,18 @@ export function extractAnswer(
   const candidates = scoreLines(question, hits, rarity, factsOf);
   const best = candidates[0];
   if (!best || best.support < ANSWER.leastSupport) return unanswered("NO_EVIDENCE");
+  const list = best.isLead ? listOf(best, factsOf) : null;
   const chosen = candidates
     .slice(0, ANSWER.mostLines)
     .filter((each) => each.score >= best.score - ANSWER.margin && isCompatible(each, best));
-  const citations = cite(chosen, limit, factsOf);
+  const beside = list ? chosen.filter(({ text }) => !isQuoted(text, list)) : chosen;
+  const ofList = list ? citeList(list, limit) : [];
+  const citations = [...ofList, ...cite(beside, limit - ofList.length, factsOf)].slice(0, limit);
   return {
     answered: true,
     reason: null,
     made_by: MADE_BY.extract,
-    text: citations.map(({ quote }) => quote).join("\n"),
+    text: citations.map(citedText).join("\n"),
     citations,
   };
 }
@@ -72,12 +76,14 @@ function scoreLines(
       path: [...hit.path, ...facts.about],
       header: headerLines(hit, facts),
       isComparison: holdsComparison(hit, facts),
+      isContinued: hit.next?.kind === "table",
     };
     const worth =
       ANSWER.worth *
       Math.log(ANSWER.leastWorth + worthOf(hit.score, tokensHeld(chunk, asked), rarity));
     for (const line of judgeLines(chunk, asked)) {
-      const known = squeeze(line.text);
+      // However it is spaced and punctuated: the copy of a document in another format counts once.
+      const known = line.text.normalize("NFKC").replace(/[^\p{L}\p{N}]+/gu, "");
       const score = line.score + (ANSWER.chunkScore * hit.score) / top;
       if ((candidates.get(known)?.score ?? -1) < score)
         candidates.set(known, { ...line, hit, score, support: line.support + worth });
@@ -95,23 +101,44 @@ function worthOf(score: number, held: number, { chunks, ofOne }: TermRarity): nu
   return found + (Math.max(0, held - found) * ANSWER.fewChunks) / (chunks + ANSWER.fewChunks);
 }
 
-/** One citation a line; a row of a table comes with its header before it, once. */
-function cite(chosen: readonly AnswerCandidate[], limit: number, factsOf: FactsOf): Citation[] {
-  const citations: Citation[] = [];
-  const headed = new Set<AnswerHit>();
-  for (const { hit, text: line } of chosen) {
-    const facts = factsOf(hit);
-    const header = line.includes(" | ") && !headed.has(hit) ? headerLines(hit, facts) : [];
-    const fits = citations.length + header.length < limit;
-    // A header without its row says nothing, and a row without its header only where there is room for nothing else.
-    if (!fits && citations.length > 0) continue;
-    if (fits) {
-      citations.push(...header.map((row) => citationOf(hit, row, [])));
-      headed.add(hit);
-    }
-    citations.push(citationOf(hit, line, revisionsOf(line, hit, facts)));
-  }
+function listOf({ hit, place }: AnswerCandidate, factsOf: FactsOf): QuotedList | null {
+  return wholeList(listed(hit, factsOf), place, hit.next ? listed(hit.next, factsOf) : null);
+}
+
+function isQuoted(line: string, { pieces }: QuotedList): boolean {
+  return pieces.some(({ quote }) => quote.includes(line));
+}
+
+function listed(hit: AnswerHit, factsOf: FactsOf): ListedChunk {
+  return { hit, lines: bodyLines({ ...hit, header: headerLines(hit, factsOf(hit)) }) };
+}
+
+/** One citation for each chunk that the list stands in. */
+function citeList({ pieces, more }: QuotedList, limit: number): Citation[] {
+  const citations = pieces.slice(0, limit).map(({ hit, quote }) => citationOf(hit, quote, []));
+  const last = citations.at(-1);
+  if (last && more) last.more = more;
   return citations;
+}
+
+/** One citation a line; a row of a table has its header with it, the first of a table's rows. */
+function cite(chosen: readonly AnswerCandidate[], limit: number, factsOf: FactsOf): Citation[] {
+  const headed = new Set<AnswerHit>();
+  return chosen.slice(0, Math.max(0, limit)).map(({ hit, text: line }) => {
+    const facts = factsOf(hit);
+    const citation = citationOf(hit, line, revisionsOf(line, hit, facts));
+    if (!line.includes(" | ")) return citation;
+    const header = headerLines(hit, facts);
+    const anchors = anchorsOfRow(hit.anchors, header, listed(hit, factsOf).lines, line);
+    const isFirst = header.length > 0 && !headed.has(hit);
+    headed.add(hit);
+    return { ...citation, anchors, ...(isFirst && { header }) };
+  });
+}
+
+/** A citation as it is read: the header of its table over its row. */
+export function citedText({ header = [], quote }: Citation): string {
+  return [...header, quote].join("\n");
 }
 
 export function citationOf(hit: AnswerHit, quote: string, revisions: Revision[]): Citation {

@@ -1,4 +1,6 @@
 /** Questions to a tenant as one principal: search, context, answer, verification. */
+
+import type { Chunk } from "../model/chunk.js";
 import {
   type AnswerBody,
   type Bundle,
@@ -17,19 +19,24 @@ import type { RankedChunk } from "../search/engine.js";
 import { skippedOf } from "../tenants/listing.js";
 import type { FoundChunk, Scope } from "../tenants/scope.js";
 import type { Tenants } from "../tenants/tenants.js";
+import { readLabel } from "../text/outline-labels.js";
 import { extractAnswer } from "./answer.js";
 import { kindAsked } from "./answer-kind.js";
 import { buildContext } from "./context.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
 import type { AnswerHit, FoundDocument } from "./found-tables.js";
+import { fullNamesIn, inFull, withSubject } from "./full-question.js";
 import { answerByGateway } from "./llm-answer.js";
 import type { Complete } from "./llm-client.js";
+import { correctWords } from "./mistyped-words.js";
 import { linesOf } from "./score-lines.js";
 import { verify } from "./verify.js";
 import { ANSWER } from "./weights.js";
 
 /** `제2조(정의) … “…”이란 …을 말한다.` */
 const DEFINITION_QUERY = "정의 말한다";
+
+const SENTENCE_END = /[가-힣][.]\s*$/;
 
 /** Tenant and principal of a question. */
 interface Asker {
@@ -94,33 +101,59 @@ export class Questions {
       question: string;
       limit?: number | undefined;
       llm?: boolean | undefined;
+      /** The questions before, oldest first: one without a subject is about theirs. */
+      history?: readonly string[] | undefined;
       /** Aborted when the client disconnects, so that the gateway is not kept busy. */
       gone?: AbortSignal;
     },
-  ): Promise<{ tenant: string; question: string; skipped: Skipped[] } & AnswerBody> {
+  ): Promise<
+    { tenant: string; question: string; understood_as?: string; skipped: Skipped[] } & AnswerBody
+  > {
     const complete = asker.llm ? this.complete : null;
     if (asker.llm && !complete) throw new Refusal("LLM_NOT_CONFIGURED", { field: "llm" });
     const scope = await this.scope(asker);
     const limit = clampLimit(asker.limit);
     // Extractive answers search by words only; a language model also gets evidence found by vectors.
-    const found = complete
-      ? await scope.search(asker.question, limit)
-      : scope.searchWords(asker.question, ANSWER.depth);
-    const hits = await richHitsOf(scope, found);
-    if (!complete) hits.push(...(await this.definitions(scope, asker.question, hits)));
     const rarity = scope.termRarity();
+    const full = withSubject(inFull(asker.question), asker.history ?? []);
+    let question = full;
+    let hits = complete
+      ? await richHitsOf(scope, await scope.search(full, limit))
+      : await this.wordHits(scope, full);
+    if (!complete) {
+      question = correctWords(
+        full,
+        (word) => rarity.of("words", word) <= rarity.ofOne,
+        hits.map((hit) => [...hit.path, ...hit.facts.about, hit.text].join("\n")),
+      );
+      if (question !== full) hits = await this.wordHits(scope, question);
+    }
     const factsOf = (hit: AnswerHit) => (hit as RichHit).facts;
     const answer = complete
       ? await answerByGateway({
-          question: asker.question,
+          question: full,
           hits,
           budget: DEFAULT_CONTEXT_BUDGET,
           rarity,
           factsOf,
           complete: (messages) => complete(messages, asker.gone),
         })
-      : extractAnswer(asker.question, hits, limit, rarity, factsOf);
-    return { tenant: asker.tenant, question: asker.question, skipped: skippedOf(scope), ...answer };
+      : extractAnswer(question, hits, limit, rarity, factsOf);
+    return {
+      tenant: asker.tenant,
+      question: asker.question,
+      ...(question !== asker.question && { understood_as: question }),
+      skipped: skippedOf(scope),
+      ...answer,
+    };
+  }
+
+  /** The chunks that an extractive answer is looked for in. */
+  private async wordHits(scope: Scope, question: string): Promise<RichHit[]> {
+    const query = [question, ...fullNamesIn(question).values()].join(" ");
+    const found = scope.searchWords(query, ANSWER.depth);
+    const hits = await richHitsOf(scope, withMoreOfFirst(scope, query, found));
+    return [...hits, ...(await this.definitions(scope, question, hits))];
   }
 
   /**
@@ -181,9 +214,45 @@ async function richHitsOf(scope: Scope, ranked: readonly RankedChunk[]): Promise
     const { revisions, doc_number, issued_date, issuer } = at.facts.structure;
     const about = [at.facts.name, doc_number, issued_date, issuer].filter((each) => each !== null);
     const facts = { about, tables: await scope.tables(at.facts), revisions };
-    hits.push({ ...toHit(found, at), blocks: at.chunk.blocks, facts });
+    const hit: RichHit = { ...toHit(found, at), blocks: at.chunk.blocks, facts };
+    const after = endsWithin(at.chunk.text)
+      ? await scope.chunkAt(found.key, found.chunk + 1)
+      : null;
+    if (after && goesOn(at.chunk, after.chunk))
+      hit.next = { ...toHit(found, after), blocks: after.chunk.blocks, facts } as RichHit;
+    hits.push(hit);
   }
   return hits;
+}
+
+/**
+ * The document that a question names fills the ranking with chunks that repeat its title; which of its chunks says what is asked for
+ * shows when the title counts for nothing, as among its own chunks. They count as the last of what was found.
+ */
+function withMoreOfFirst(
+  scope: Scope,
+  question: string,
+  found: readonly RankedChunk[],
+): RankedChunk[] {
+  const first = found[0];
+  if (!first) return [];
+  const isThere = new Set(found.map(({ key, chunk }) => `${chunk} ${key}`));
+  const more = scope
+    .searchDocument(first.key, question, ANSWER.depthInDocument)
+    .filter(({ key, chunk }) => !isThere.has(`${chunk} ${key}`));
+  const { score } = found.at(-1)!;
+  return [...found, ...more.map((each) => ({ ...each, score }))];
+}
+
+/** Whether the text ends with an item or a heading: what it began may go on in the next chunk. */
+function endsWithin(text: string): boolean {
+  const last = text.slice(text.lastIndexOf("\n") + 1);
+  return readLabel(last) !== null || !SENTENCE_END.test(last);
+}
+
+/** A list goes on under the same headings; a heading is followed by its table. */
+function goesOn(chunk: Chunk, next: Chunk): boolean {
+  return next.kind === "table" || next.path.join("\n") === chunk.path.join("\n");
 }
 
 async function foundOf(scope: Scope, ranked: readonly RankedChunk[]) {

@@ -8,6 +8,8 @@ import { squeezeRow } from "../text/spacing.js";
 export interface AnswerHit extends Hit {
   /** Ids of the blocks that the chunk covers. */
   blocks: readonly string[];
+  /** The chunk behind it, where it goes on with a list that this one ends in or holds the table that it heads. */
+  next?: AnswerHit;
 }
 
 /** The part of a table that is looked at; the rows that matter are enough. */

@@ -7,12 +7,15 @@ import {
   ASKING_ENDINGS,
   EMPTY_WORDS,
   KINDS_OF_ANSWER,
+  QUESTION_WORDS,
   WHICH_WORDS,
 } from "../text/lexicon/questions.js";
 import { UNITS_ASKED } from "../text/lexicon/units.js";
 import { syllableBefore } from "../text/particles-and-endings.js";
 import { tokenizeQuery } from "../text/tokens.js";
 import { type AnswerKind, kindAsked } from "./answer-kind.js";
+import { type AskedAttribute, askedAttribute } from "./asked-attribute.js";
+import { fullNamesIn } from "./full-question.js";
 import { QUESTION } from "./weights.js";
 
 export interface Question {
@@ -22,6 +25,12 @@ export interface Question {
   words: ReadonlyMap<string, number>;
   /** Its topic as typed, without the particle; null where none is marked. */
   topic: string | null;
+  /** Whether it asks yes or no: it asks by a verb's ending and no asking word. */
+  isYesNo: boolean;
+  /** Full names of short ones among its words: documents print either. */
+  fullNames: ReadonlyMap<string, string>;
+  /** What must be named beside the value; null where the question asks by a verb. */
+  attribute: AskedAttribute | null;
 }
 
 const NAMES_A_KIND = new Set(KINDS_OF_ANSWER);
@@ -65,7 +74,24 @@ export function readQuestion(text: string, rarity: TermRarity): Question {
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   for (const [word, weight] of weights) weights.set(word, weight / total);
   const topic = [...normal.matchAll(TOPIC)].at(-1)?.[1] ?? null;
-  return { text: normal, asked, words: weights, topic };
+  const attribute = asked.name === "definition" ? null : askedAttribute(normal);
+  return {
+    text: normal,
+    asked,
+    words: weights,
+    topic,
+    attribute,
+    isYesNo: isYesNo(normal),
+    fullNames: fullNamesIn(normal),
+  };
+}
+
+/** `신청할 수 있나요?`, `적용됩니까?` */
+const YES_NO = /(?:나요|가요|까|까요|는지|은지|인지|죠|나|는가)[?？\s]*$/;
+const ASKS_BY_WORD = new RegExp(`(?<![가-힣])${oneOf(QUESTION_WORDS)}`);
+
+function isYesNo(question: string): boolean {
+  return YES_NO.test(question) && !ASKS_BY_WORD.test(question) && !/며칠/.test(question);
 }
 
 /** Each word once: the noun of one syllable beside its word (`쌀을`, `쌀`) is looked for with it. */

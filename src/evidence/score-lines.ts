@@ -1,13 +1,18 @@
 /** Scores how well a line of a chunk answers a question: how much of the question it and its context contain. */
 
+import { DECIDING_WORDS } from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { CHANGE_STEMS } from "../text/lexicon/questions.js";
 import { syllableBefore } from "../text/particles-and-endings.js";
 import { sentences } from "../text/sentences.js";
+import { squeeze } from "../text/spacing.js";
 import { tokenize } from "../text/tokens.js";
-import { holdsAnswer } from "./answer-kind.js";
+import { holdsAnswer, withoutMasked } from "./answer-kind.js";
+import { isNamed, isOfOther, labelOf, numberedIn } from "./asked-attribute.js";
+import { parentsOf } from "./line-outline.js";
 import { isAbout, isHead, pairsOf, type Question } from "./parse-question.js";
 import { LINE } from "./weights.js";
+import { LEAST_ITEMS, linesUnder } from "./whole-lists.js";
 
 /** What a line is judged with. */
 export interface LineText {
@@ -18,10 +23,16 @@ export interface LineText {
   header?: readonly string[];
   /** Whether its table sets old text beside new: its rows say what changed, in whatever word that is asked. */
   isComparison?: boolean;
+  /** Whether its last line heads what stands in the next chunk. */
+  isContinued?: boolean;
 }
 
 export interface JudgedLine {
   text: string;
+  /** Its place among the lines of the chunk. */
+  place: number;
+  /** Whether a list stands under it, and the question asks for no single value. */
+  isLead: boolean;
   /** For choosing among lines. */
   score: number;
   /** For deciding whether the question is answered at all. */
@@ -39,6 +50,12 @@ const YEAR = /^(?:19|20)\d\d$/;
 const SHORT_YEAR = /['‘’`´]\s?(\d\d)(?!\d)/g;
 /** `바뀌었나요`, `달라진`, `변경되었나`, `개정된`. */
 const CHANGE = new RegExp(`^${oneOf(CHANGE_STEMS)}`);
+
+/** What says that a list follows. */
+const EXPLICIT_LEAD =
+  /다음\s?각\s?[호목항]|다음과\s?같|다음\s?사항|아래와\s?같|[:：]\s*$|어느\s?하나/;
+/** What decides a question that asks yes or no. */
+const DECIDES = new RegExp(oneOf(DECIDING_WORDS));
 
 interface LineTokens {
   /** Years written with two figures, `’24`. */
@@ -58,32 +75,55 @@ export function linesOf({ text, kind }: Pick<LineText, "text" | "kind">): string
   });
 }
 
+/** The lines of a chunk without the header rows of its table. */
+export function bodyLines(chunk: LineText): string[] {
+  const header = chunk.header ?? [];
+  return linesOf(chunk).filter((line) => !header.includes(line));
+}
+
+/** The lines that may answer; those that say nothing beyond the question, or another attribute's value, are left out. */
 export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const header = chunk.header ?? [];
-  const lines = linesOf(chunk).filter((line) => !header.includes(line));
+  const lines = bodyLines(chunk);
+  const under = linesUnder(lines);
+  const share = (word: string, held: LineTokens) => shareOf(word, held, question.fullNames);
+  const most = (word: string, all: readonly LineTokens[]) =>
+    all.reduce((best, held) => Math.max(best, share(word, held)), 0);
   const heading = tokensOf(header.join("\n"));
   const path = tokensOf(chunk.path.join("\n"));
   const whole = tokensOf(chunk.text);
   const held = lines.map(tokensOf);
   const named = [...question.words.keys()].filter((word) => NAMED_NUMBER.test(word));
-  return lines.map((text, place) => {
+  const numbered = numberedIn(question.text);
+  const noun = (question.attribute?.noun ?? question.topic)?.replace(/\s+/g, "");
+  // A column that is asked for says its value row by row.
+  const isColumn = noun !== undefined && header.some((line) => squeeze(line).includes(noun));
+  const asksNoValue =
+    ["anything", "definition", "place"].includes(question.asked.name) &&
+    !question.isYesNo &&
+    !isColumn;
+  const parents = parentsOf(lines);
+  const judged = lines.map((text, place): JudgedLine | null => {
     const own = held[place]!;
     const isRow = text.includes(" | ");
     // An article is what its heading line answers for, whichever of its paragraphs says so.
     const answersForAll = question.asked.name === "article" && isHead(text);
-    const before = answersForAll ? whole : isRow ? undefined : held[place - 1];
+    const over = parents[place]!.map((each) => held[each]!);
+    if (!isRow && place > 0) over.push(held[place - 1]!);
+    // The first row heads a table that marks no header.
+    const first = isRow && header.length === 0 && place > 0 ? lines[0]! : null;
     let alone = 0;
     let withPath = 0;
     let withBefore = 0;
     let inChunk = 0;
     let worst = 0;
-    let isOfAnother = false;
+    let isOfAnother = isOfOther(numbered, numberedIn(text));
     for (const [word, weight] of question.words) {
       const here = share(word, own);
       const near = Math.max(here, share(word, answersForAll ? whole : path));
       alone += weight * here;
       // A line inside a long cell stands under the header as its row does.
-      const beside = Math.max(near, before ? share(word, before) : 0, share(word, heading));
+      const beside = Math.max(near, most(word, over), share(word, heading));
       const wide = chunk.isComparison && CHANGE.test(word) ? 1 : beside;
       withPath += weight * near;
       withBefore += weight * wide;
@@ -93,33 +133,74 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       worst = Math.max(worst, weight * (1 - wide));
     }
     const showsChange = chunk.isComparison && question.asked.name === "change";
-    const fit = showsChange || holdsAnswer(question.asked, text, question.text);
+    const cell =
+      question.attribute && isRow
+        ? askedCell(text, first ? [first] : header, question.attribute.noun)
+        : null;
+    const fit = showsChange || holdsAnswer(question.asked, cell ?? text, question.text);
+    const near = [own, heading, path, ...over, ...(first ? [held[0]!] : [])];
+    const isUnnamed =
+      question.attribute !== null &&
+      !isNamed(question.attribute, (word) => near.some((held) => share(word, held) >= LINE.named));
+    // Another attribute's value, or one that is not there, is no answer however much else is met.
+    const isOther = question.attribute?.isKnown && (isUnnamed || fit === false);
     const cover = withPath + withBefore + inChunk;
     const isDefinition = fit === true && question.asked.name === "definition";
     const fitness = isOfAnother || fit === false ? -LINE.misfit : isDefinition ? LINE.defines : 0;
     // A heading may be the answer (`모집인원: 70명`), if it holds what is asked for.
-    const says = fit === true || saysMore(own, path, question);
+    const isLead =
+      asksNoValue &&
+      (under[place]! >= LEAST_ITEMS || (place === lines.length - 1 && chunk.isContinued === true));
+    const decides = question.isYesNo && DECIDES.test(text) ? LINE.decides : 0;
+    const lead = isLead ? (EXPLICIT_LEAD.test(text) ? LINE.explicitLead : LINE.lead) : 0;
+    const hasMore = isLead || saysMore(own, path, question);
+    const says = !isOther && cell !== "" && (fit === true || (hasMore && !isMasked(text)));
+    const unnamed = isUnnamed ? LINE.unnamed : 0;
+    if (!says) return null;
+    const support = cover + fitness - unnamed;
+    const subject = isAbout(question, text) ? LINE.subject : 0;
+    const isPlace = fit === true && question.asked.name === "place" ? LINE.place : 0;
+    const label = noun !== undefined && labelOf(text) === noun ? LINE.label : 0;
     return {
       text,
+      place,
+      isLead,
       isDefinition,
       named: named.filter((word) => share(word, own) > 0),
-      score: says
-        ? cover -
-          worst +
-          fitness +
-          LINE.ownWords * alone +
-          (isAbout(question, text) ? LINE.subject : 0)
-        : 0,
-      support: says ? cover + fitness : 0,
+      score: support - worst + LINE.ownWords * alone + subject + label + isPlace + lead + decides,
+      support,
     };
   });
+  return judged.filter((line) => line !== null);
+}
+
+/**
+ * The cell of a row under the header cell that names what is asked for, empty where it is masked; null where none does, or where
+ * merged cells leave open which is under which.
+ */
+function askedCell(row: string, header: readonly string[], noun: string): string | null {
+  const cells = row.split(" | ");
+  for (const line of header) {
+    const names = line.split(" | ");
+    if (names.length !== cells.length) continue;
+    const at = names.findIndex((name) => squeeze(name).includes(noun));
+    if (at > 0) return withoutMasked(cells[at]!).trim();
+  }
+  return null;
+}
+
+/** `가. 대상지 : ********`: the label alone is left. */
+function isMasked(line: string): boolean {
+  const left = withoutMasked(line);
+  return left !== line && !/[\p{L}\p{N}]/u.test(left.replace(/^[^:：|]*[:：|]/, ""));
 }
 
 /** How many tokens of the question, words and pairs of syllables, stand in a chunk or above it. */
-export function tokensHeld({ text, path }: LineText, { words }: Question): number {
+export function tokensHeld({ text, path }: LineText, { words, fullNames }: Question): number {
   const whole = tokensOf(`${path.join("\n")}\n${text}`);
   let tokens = 0;
-  for (const word of words.keys()) tokens += share(word, whole) * (1 + pairsOf(word).length);
+  for (const word of words.keys())
+    tokens += shareOf(word, whole, fullNames) * (1 + pairsOf(word).length);
   return tokens;
 }
 
@@ -130,7 +211,7 @@ export function nearestLine(chunk: LineText, said: Question): string {
   for (const line of linesOf(chunk)) {
     const held = tokensOf(line);
     let cover = 0;
-    for (const [word, weight] of said.words) cover += weight * share(word, held);
+    for (const [word, weight] of said.words) cover += weight * shareOfWord(word, held);
     if (cover <= most) continue;
     most = cover;
     nearest = line;
@@ -156,8 +237,16 @@ function tokensOf(text: string): LineTokens {
   return { words: new Set(words), pairs: new Set(pairs), closed, years };
 }
 
+/** The same for a short name that may be printed in full. */
+function shareOf(word: string, held: LineTokens, fullNames: ReadonlyMap<string, string>): number {
+  const full = fullNames.get(word);
+  return full
+    ? Math.max(shareOfWord(word, held), shareOfWord(full, held))
+    : shareOfWord(word, held);
+}
+
 /** How much of a word is there: all of it, in any spacing, or part of its syllable pairs. */
-function share(word: string, held: LineTokens): number {
+function shareOfWord(word: string, held: LineTokens): number {
   if (held.words.has(word)) return 1;
   if (YEAR.test(word)) return held.years.has(word.slice(2)) ? 1 : 0;
   if (!/^[가-힣]{2,}$/.test(word)) return 0;

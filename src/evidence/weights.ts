@@ -11,6 +11,8 @@
 export const ANSWER = {
   /** Number of best chunks (by words) that are scanned. More adds time and no right answers. */
   depth: 8,
+  /** Number of best chunks of the first document, ranked among themselves, that are scanned too. */
+  depthInDocument: 4,
   /**
    * Support below which nothing is answered: "none" is better than a wrong line. The one value that trades right answers for false
    * ones: this lets four in five answerable questions through and one in seven of the others.
@@ -41,8 +43,22 @@ export const LINE = {
   leastPart: 0.5,
   /** Taken off a line without the kind of thing that is asked for (a date, an amount), or of another article or year. */
   misfit: 1.5,
+  /** Taken off a line where neither it, its label nor its header names the attribute that is asked for: its value is another one's. */
+  unnamed: 0,
+  /** Share of a word's syllable pairs, times `partOfWord`, from which a line names it. */
+  named: 0.5,
   /** Added to a line that defines the word whose meaning is asked: it needs nothing else of the question. */
   defines: 0.8,
+  /** Added to a line that names a place where one is asked for. */
+  place: 0.3,
+  /** Added to a line whose label is the very noun that is asked for: `신청기간 : …`, `제5조(신청기간)`. */
+  label: 0.5,
+  /** Added to a line that leads a list, where the question asks for no single value: the items say what it only names. */
+  lead: 0.2,
+  /** The same where the line says so itself: `다음 각 호의 사항을 …`. */
+  explicitLead: 0.6,
+  /** Added to a line that can decide a question that asks yes or no: `제외`, `할 수 있다`, `적용하지 아니한다`. */
+  decides: 0.3,
   /** What the words of the question in the line itself add, beside those in its headings and neighbours. */
   ownWords: 0.15,
   /** Added where the line's subject is what the question is about. */

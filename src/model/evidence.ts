@@ -67,6 +67,20 @@ export const CitationSchema = Type.Object(
     quote: Type.String({ description: "Verbatim" }),
     ...situation,
     revisions: Type.Array(refer(RevisionSchema)),
+    header: Type.Optional(
+      Type.Array(Type.String(), {
+        description: "Header rows of the quoted row's table, verbatim; `text` has them before it",
+      }),
+    ),
+    issued_date: Type.Optional(
+      Type.String({ description: "The document's date, where the lines of several are cited" }),
+    ),
+    more: Type.Optional(
+      Type.Object(
+        { lines: Type.Integer({ minimum: 1 }), anchors: Type.Array(refer(AnchorSchema)) },
+        { description: "Lines of the list that are not quoted, and where they stand" },
+      ),
+    ),
   },
   { $id: "Citation" },
 );

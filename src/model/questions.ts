@@ -20,6 +20,8 @@ const MAX_QUESTION = 2000;
 /** Longer than any model's answer; bounds the work of verification. */
 const MAX_ANSWER = 100_000;
 const MAX_REFERENCES = 200;
+/** A follow-up goes back a few questions; a whole conversation is no history of a question. */
+const MAX_HISTORY = 20;
 /** Longer than any account name or mail address; bounds memory, as principals are cached. */
 export const MAX_PRINCIPAL = 500;
 
@@ -87,6 +89,13 @@ export const AnswerRequestSchema = Type.Object({
   ...asker,
   question: Words,
   limit: Limit,
+  history: Type.Optional(
+    Type.Array(Words, {
+      maxItems: MAX_HISTORY,
+      description:
+        "The questions before this one, verbatim, oldest first: a question without a subject is taken to be about theirs",
+    }),
+  ),
   llm: Type.Optional(
     Type.Boolean({
       description:
@@ -96,7 +105,18 @@ export const AnswerRequestSchema = Type.Object({
 });
 
 export const AnswerResponseSchema = Type.Object(
-  { tenant: Type.String(), question: Type.String(), skipped, ...AnswerBodySchema.properties },
+  {
+    tenant: Type.String(),
+    question: Type.String(),
+    understood_as: Type.Optional(
+      Type.String({
+        description:
+          "The question that was answered, where typing errors were corrected, a short year was completed or the subject taken from `history`",
+      }),
+    ),
+    skipped,
+    ...AnswerBodySchema.properties,
+  },
   { $id: "AnswerResponse" },
 );
 

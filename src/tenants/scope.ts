@@ -88,6 +88,12 @@ export class Scope {
     return this.engine.searchHybrid(this.view, query, [], limit);
   }
 
+  /** The best chunks of one visible document by words alone, ranked by what tells its own chunks apart. */
+  searchDocument(key: string, query: string, limit: number): RankedChunk[] {
+    if (!this.view.allows(key)) return [];
+    return this.engine.searchHybrid(this.engine.view(new Set([key])), query, [], limit);
+  }
+
   /** How rare tokens are among the visible chunks. */
   termRarity(): TermRarity {
     return this.engine.termRarity(this.view);

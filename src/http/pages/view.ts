@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { citedText } from "../../evidence/answer.js";
 import type {
   AnswerView,
   Excerpt,
@@ -162,11 +163,11 @@ function skippedHtml({ skipped }: AnswerView) {
 /** Extracted answers are the quotes themselves; written ones carry `[n]`. */
 function answerHtml({ answer, sources }: AnswerView) {
   const extracted =
-    answer.text === answer.citations.map(({ quote }) => quote).join("\n") && sources.length > 0;
+    answer.text === answer.citations.map(citedText).join("\n") && sources.length > 0;
   if (extracted) {
     return sources.map(
       ({ n, citation }) =>
-        html`<p class="line">${citation.quote} ${citationChip(n)} ${labels(citation.revisions)}</p>`,
+        html`<p class="line">${citedText(citation)} ${citationChip(n)} ${labels(citation.revisions)}</p>`,
     );
   }
   return answer.text.split("\n").map(
@@ -209,7 +210,7 @@ function sourceHtml(source: ViewedSource, figures: readonly Html[]) {
 <header><span class="chip">${n}</span> <h2 id="name-${n}">${citation.filename}</h2>
 <p>${facts.join(" · ")}${citation.extractors.includes("ocr") && html` · <b>${bilingual("기계가 읽은 글(OCR): 원본과 다를 수 있음", "machine-read (OCR): may differ from the original")}</b>`}</p>
 <p class="path">${citation.path.join(" > ")}</p></header>
-<blockquote>${citation.quote}</blockquote>
+<blockquote>${citedText(citation)}</blockquote>
 ${citation.revisions.map(revisionHtml)}
 ${figures}
 ${unpainted && !excerpt && html`<p class="why">${wording(UNPAINTED[unpainted])}</p>`}

@@ -75,3 +75,8 @@ export const NO_SHARE_NOUNS = words("규율 조율 자율 법률");
 export const NUMBER_NOUNS = words(`
   수 수량 면적 인구 인원 거리 길이 높이 깊이 고도 크기 나이 무게 속도 온도 규모 순위 한도 정원
 `);
+
+/** Nouns at the end of a question that ask for a telephone number, a mail address, a place. */
+export const PHONE_NOUNS = words("전화번호 연락처 전화 팩스번호 팩스 콜센터");
+export const MAIL_NOUNS = words("이메일 메일 전자우편");
+export const PLACE_NOUNS = words("장소 위치 주소 소재지 대상지 개최지 신청처 제출처 접수처");

@@ -144,8 +144,10 @@ function skipped(documents) {
 function answerText({ answered, reason, text, citations }) {
   if (!answered) return [el("p", {}, ...bilingual(UNANSWERED[reason] ?? reason))];
   const chip = (n) => el("a", { class: "chip", href: `#source-${n}` }, String(n));
-  if (text === citations.map(({ quote }) => quote).join("\n")) {
-    return citations.map(({ quote }, index) => el("p", {}, quote, " ", chip(index + 1)));
+  if (text === citations.map(citedText).join("\n")) {
+    return citations.map((citation, index) =>
+      el("p", {}, citedText(citation), " ", chip(index + 1)),
+    );
   }
   return text.split("\n").map((line) =>
     el(
@@ -158,6 +160,9 @@ function answerText({ answered, reason, text, citations }) {
     ),
   );
 }
+
+/** The header of a table over its row. */
+const citedText = ({ header = [], quote }) => [...header, quote].join("\n");
 
 function card(citation, index) {
   const places = citation.anchors
@@ -175,7 +180,7 @@ function card(citation, index) {
       ` · ${places}`,
     ),
     el("p", { class: "soft" }, citation.path.join(" > ")),
-    el("blockquote", {}, citation.quote),
+    el("blockquote", {}, citedText(citation)),
     citation.revisions.map(({ kind, label }) =>
       el("span", { class: "label" }, ...revisionWords(kind), ` ${label}`),
     ),

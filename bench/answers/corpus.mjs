@@ -1,0 +1,94 @@
+/**
+ * The documents that questions are asked about, as the service keeps them: read once, kept in a folder by the file's hash,
+ * then indexed and asked in process by the service's own code.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Questions } from "../../dist/evidence/ask.js";
+import { DEFAULT_CHUNK_BUDGET } from "../../dist/model/plain.js";
+import { SafeReading } from "../../dist/parsing/safe-reading.js";
+import { Engine } from "../../dist/search/engine.js";
+import { PUBLIC_RULES } from "../../dist/tenants/acl.js";
+import { factsOf } from "../../dist/tenants/catalogue.js";
+import { Scope } from "../../dist/tenants/scope.js";
+
+export const CORPUS = fileURLToPath(new URL("../../../shared/corpus", import.meta.url));
+/** Entries outlive a run: reading takes minutes, asking seconds. Delete the folder to read again. */
+const KEPT = process.env.ANSWERS_CACHE ?? join(tmpdir(), "wonmun-bench-answers");
+const LEFT_OUT = /^password|^corrupt$|^garbled-rendering$/;
+
+/** The Korean documents of the corpus that can be opened, as the manifest lists them. */
+export function koreanFiles() {
+  const { files } = JSON.parse(readFileSync(join(CORPUS, "MANIFEST.json"), "utf8"));
+  return files.filter(
+    ({ language, traits = [] }) =>
+      language === "Korean" && !traits.some((trait) => LEFT_OUT.test(trait)),
+  );
+}
+
+/** `{name, entries}` of every file, read where they are not kept yet. */
+export async function readCorpus(files = koreanFiles()) {
+  mkdirSync(KEPT, { recursive: true });
+  let reading;
+  const read = [];
+  for (const { file } of files) {
+    const path = join(CORPUS, file);
+    const bytes = readFileSync(path);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const kept = join(KEPT, `${sha256}.json`);
+    if (!existsSync(kept)) {
+      reading ??= await SafeReading.open({
+        cache: null,
+        workers: 1,
+        timeout: 300,
+        memory: 2048,
+        read: { layout: "stored", ocr: false },
+      });
+      const { body } = await reading.read({
+        file: { path, bytes: bytes.length, sha256 },
+        filename: basename(file),
+        want: { kind: "entries", budget: DEFAULT_CHUNK_BUDGET },
+      });
+      writeFileSync(kept, await body.bytes());
+      console.error(`read ${file}`);
+    }
+    const entries = JSON.parse(readFileSync(kept, "utf8"));
+    read.push({ name: basename(file).normalize("NFC"), entries });
+  }
+  await reading?.close();
+  return read;
+}
+
+/** The service's own way from a question to its answer, over these documents as one tenant. */
+export function openQuestions(read) {
+  const contents = new Map();
+  const documents = read.flatMap(({ name, entries }) => {
+    const facts = factsOf({ id: name, name }, entries);
+    for (const [place, own] of facts.entries()) contents.set(own.key, entries[place]);
+    return facts;
+  });
+  const engine = new Engine();
+  engine.apply({
+    put: documents.map(({ key, name }) => ({
+      key,
+      revision: "",
+      name,
+      chunks: contents.get(key).chunks,
+    })),
+  });
+  const scope = new Scope({
+    engine,
+    view: engine.view(),
+    documents,
+    rules: PUBLIC_RULES,
+    contents: {
+      chunk: async ({ key }, at) => contents.get(key).chunks[at],
+      tables: async ({ key }) => contents.get(key).tables,
+    },
+    nearest: null,
+  });
+  return { chunks: scope.chunks, questions: new Questions({ scope: async () => scope }) };
+}

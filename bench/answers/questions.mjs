@@ -1,0 +1,168 @@
+/** Questions with their checked truth: those written by hand (`written.tsv`), and those made from the documents' own lines. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { documentsOf, halfOf } from "../halves.mjs";
+import { mistype } from "./mistype.mjs";
+
+/** What is made of one document at most, of each kind: a long law must not outweigh fifty notices. */
+const MOST_OF_A_DOCUMENT = 3;
+const LONGEST_TRUTH = 16;
+
+/** `{kind, file, half, question, truth: [[spelling, …], …], history}`; every group of `truth` must stand in the answer. */
+export function writtenQuestions(files) {
+  const halfOfFile = halvesOf(files);
+  const text = readFileSync(new URL("written.tsv", import.meta.url), "utf8");
+  return text
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => {
+      const [kind, file, question, truth = "", history = ""] = line.split("\t");
+      return {
+        kind,
+        file,
+        half: halfOfFile(file),
+        question,
+        truth: groupsOf(truth, kind),
+        history: history === "" ? [] : history.split(" / "),
+      };
+    });
+}
+
+/** Lists, both sides of a change and several documents need all of their parts; of other truths one way of writing is enough. */
+function groupsOf(truth, kind) {
+  if (truth === "") return [];
+  return ["list", "change", "several"].includes(kind)
+    ? truth.split(" + ").map((item) => [item])
+    : [truth.split(" / ")];
+}
+
+/** Made from what documents say: labels with their value, articles with their items, definitions; and each mistyped once. */
+export function madeQuestions(files, read) {
+  const halfOfFile = halvesOf(files);
+  const titles = new Set();
+  const made = [];
+  for (const { name, entries } of read) {
+    const { structure, chunks } = entries[0] ?? {};
+    const title = structure?.title?.replace(/\s+/g, " ").trim();
+    // A twin asks the same again.
+    if (!title || title.length < 6 || title.length > 50 || titles.has(title)) continue;
+    titles.add(title);
+    const text = chunks.map((chunk) => chunk.text).join("\n");
+    const own = [
+      ...labels(title, chunks),
+      ...lists(title, chunks),
+      ...definitions(title, chunks),
+      ...missing(title, text),
+    ];
+    for (const asked of own)
+      made.push({ ...asked, file: name, half: halfOfFile(name), history: [] });
+  }
+  return [...made, ...made.filter(({ kind }) => kind === "plain").map(mistyped)];
+}
+
+function mistyped(asked) {
+  return { ...asked, kind: "typing", question: mistype(asked.question) };
+}
+
+function halvesOf(files) {
+  const document = documentsOf(files);
+  return (file) => halfOf(document(file));
+}
+
+/** A few of many, always the same ones. */
+function few(list, seed) {
+  const rank = (value) => createHash("sha256").update(`${seed} ${value.question}`).digest("hex");
+  return list
+    .map((value) => [rank(value), value])
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .slice(0, MOST_OF_A_DOCUMENT)
+    .map(([, value]) => value);
+}
+
+const LABELLED =
+  /^[\s□○◦ㅇ❍◇▢■※·\-*]*(?:\d{1,2}[.)]|[가-하][.)])?\s*([가-힣]{2,4}(?:\s?[가-힣]{2,5})?)\s?[:：]\s*(.{4,60})$/;
+/** Labels that many lines of a document may have, or that name nothing to ask for. */
+const NO_LABELS =
+  /^(?:예시|참고|주의|단위|비고|담당|성명|주소|참석|목적|내용|출처|자료|주|별표|붙임|일자|기타)$/;
+
+function labels(title, chunks) {
+  const found = new Map();
+  for (const { text, kind } of chunks) {
+    if (kind !== "paragraph") continue;
+    for (const line of text.split("\n")) {
+      const [, label, value] = LABELLED.exec(line) ?? [];
+      if (!label || NO_LABELS.test(label.replace(/\s/g, "")) || /[*○●]{2}/.test(value)) continue;
+      found.set(label, [...(found.get(label) ?? []), value]);
+    }
+  }
+  const asked = [...found]
+    .filter(([, values]) => values.length === 1)
+    .map(([label, [value]]) => ({
+      kind: "plain",
+      question: `${title}의 ${label}${topicParticle(label)}?`,
+      truth: [[value.slice(0, LONGEST_TRUTH).trim()]],
+    }));
+  return few(asked, title);
+}
+
+function topicParticle(word) {
+  return (word.charCodeAt(word.length - 1) - 0xac00) % 28 === 0 ? "는" : "은";
+}
+
+const ARTICLE = /^제\s?\d+\s?조(?:의\d+)?\s?\(([^)]{3,25})\)/m;
+const ITEM = /^\s*(\d{1,2})\.\s+(.{4,})$/;
+
+/** Articles of one list in one chunk: the title asks, every item is the truth. */
+function lists(title, chunks) {
+  const asked = [];
+  for (const { text } of chunks) {
+    const heading = ARTICLE.exec(text)?.[1];
+    const leads = text.match(/다음\s?각\s?호|다음과 같다/g) ?? [];
+    if (!heading || leads.length !== 1) continue;
+    const items = text.split("\n").flatMap((line) => ITEM.exec(line)?.[2] ?? []);
+    if (items.length < 3 || items.length > 12 || /정의/.test(heading)) continue;
+    if (items.some((item) => /^삭\s?제/.test(item))) continue;
+    asked.push({
+      kind: "list",
+      question: `${title}의 ${heading}에는 무엇이 있나요?`,
+      truth: items.map((item) => [item.slice(0, LONGEST_TRUTH).trim()]),
+    });
+  }
+  return few(asked, title);
+}
+
+const DEFINED =
+  /^\s*\d{1,2}\.\s*["“‘']([가-힣A-Za-z·ㆍ ]{2,15})["”’']\s?(?:이?란|이?라\s?함은)\s(.{10,})$/gm;
+
+function definitions(title, chunks) {
+  const asked = chunks.flatMap(({ text }) =>
+    [...text.matchAll(DEFINED)].map(([, word, meaning]) => ({
+      kind: "definition",
+      question: `${title}에서 ${word}${(word.charCodeAt(word.length - 1) - 0xac00) % 28 === 0 ? "란" : "이란"} 무엇인가요?`,
+      truth: [[meaning.slice(0, LONGEST_TRUTH).trim()]],
+    })),
+  );
+  return few(asked, title);
+}
+
+/** Attributes that people ask for, and what a document would have to say for one to be answerable. */
+const ATTRIBUTES = [
+  ["참가비는 얼마인가요?", /참가비|참가료|비용|회비|원(?![가-힣])/],
+  ["접수 마감일은 언제인가요?", /접수|마감|신청|제출|기한/],
+  ["문의 전화번호는 무엇인가요?", /\d{2,4}\s?[-)]\s?\d{3,4}|☎|전화|문의|연락/],
+  ["면접 장소는 어디인가요?", /면접|장소/],
+  ["총사업비는 얼마인가요?", /사업비|예산|비용|금액/],
+  ["선발 인원은 몇 명인가요?", /\d\s?명|인원|선발|모집/],
+  ["당첨자 발표일은 언제인가요?", /당첨|발표/],
+  ["주차 요금은 얼마인가요?", /주차|요금/],
+];
+
+/** Nothing of the attribute stands in the document: neither its name nor what would name it. */
+function missing(title, text) {
+  const asked = ATTRIBUTES.filter(([, named]) => !named.test(text)).map(([attribute]) => ({
+    kind: "none",
+    question: `${title}의 ${attribute}`,
+    truth: [],
+  }));
+  return few(asked, title).slice(0, 1);
+}

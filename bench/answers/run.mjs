@@ -1,0 +1,63 @@
+/**
+ * Asks the questions of `questions.mjs` about the documents of the corpus, in process, and says for each half how many are answered
+ * rightly, by kind.
+ *
+ *   npm run build && node bench/answers/run.mjs [--misses KIND] [--made | --written]
+ *
+ * `--misses` lists questions of the fitting half: the other is not looked at.
+ */
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { FITTING, HALVES } from "../halves.mjs";
+import { CORPUS, koreanFiles, openQuestions, readCorpus } from "./corpus.mjs";
+import { judgeAnswer, sharesOf } from "./judge.mjs";
+import { madeQuestions, writtenQuestions } from "./questions.mjs";
+
+const { values } = parseArgs({
+  options: {
+    misses: { type: "string" },
+    made: { type: "boolean" },
+    written: { type: "boolean" },
+  },
+});
+if (!existsSync(CORPUS)) {
+  console.log("no corpus beside the repository: nothing is measured");
+  process.exit(0);
+}
+const files = koreanFiles();
+const read = await readCorpus(files);
+const { chunks, questions } = openQuestions(read);
+const asked = [
+  ...(values.made ? [] : writtenQuestions(files)),
+  ...(values.written ? [] : madeQuestions(files, read)),
+];
+
+const times = [];
+const rows = [];
+for (const each of asked) {
+  const started = performance.now();
+  const { question, history } = each;
+  const answer = await questions.answer({ tenant: "all", question, history });
+  times.push(performance.now() - started);
+  rows.push(judgeAnswer(each, answer));
+}
+times.sort((one, other) => one - other);
+const at = (share) => times[Math.floor(times.length * share)].toFixed(1);
+console.log(`${rows.length} questions, ${chunks} chunks, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+for (const half of HALVES) {
+  const own = rows.filter((row) => row.half === half);
+  const { kinds, wrongValues } = sharesOf(own);
+  const shown = kinds.map(({ kind, right, count }) => `${kind} ${right.toFixed(3)} of ${count}`);
+  console.log(
+    `${half}: ${shown.join(", ")}; wrong value of the right type ${wrongValues.toFixed(3)}`,
+  );
+}
+if (values.misses !== undefined)
+  for (const row of rows) {
+    if (row.half !== FITTING || row.right) continue;
+    if (values.misses !== "all" && row.kind !== values.misses) continue;
+    console.log(
+      `\n${row.kind}\t${row.question}\n  truth: ${row.truth.map(([one]) => one).join(" + ")}`,
+    );
+    console.log(`  ${row.answer.reason ?? row.answer.text.slice(0, 300).replaceAll("\n", "\n  ")}`);
+  }

@@ -1,0 +1,110 @@
+/** The attribute that a question asks for (`모집인원은 몇 명`), and whether a line, its label or its header names it. */
+import {
+  LIKE_ACTIONS,
+  LIKE_APPLYING,
+  LIKE_CHOOSING,
+  NAMED_VALUES,
+  ORDINAL_UNITS,
+  SIZE_PREFIXES,
+  TYPED_NOUNS,
+} from "../text/lexicon/attributes.js";
+import { oneOf } from "../text/lexicon/patterns.js";
+import { readLabel } from "../text/outline-labels.js";
+
+export interface AskedAttribute {
+  /** The noun as typed, without its particle. */
+  noun: string;
+  /** Each of these must be named, by one of its words. */
+  needs: readonly (readonly string[])[];
+  /** Whether official documents have a word for it: then no line answers that does not say it. */
+  isKnown: boolean;
+}
+
+/** `무엇인가요`, `언제까지인가요`, `모두 몇 명인가요`, or nothing: the noun before it is what is asked for, not what does something. */
+const ASKING_END =
+  /^(?:(?:총|모두|최대|각각|대략|약)\s)?(?:(?:무엇|뭐|언제|어디|누구|얼마|며칠)[가-힣]*|몇\s?[가-힣%]+|(?:무엇이|뭐가|어떤\s것이)\s있[가-힣]*)?$/;
+/** Behind `무엇` or `몇 명`, the copula; a verb makes the noun its subject. */
+const VERB_END = /(?:하나|되나|받나|열리|열렸|하는|되는|합니까|됩니까|했나|됐나)[가-힣]*$/;
+const NOUN = /^[가-힣A-Za-z0-9·ㆍ()]{2,}$/;
+const TYPED = new RegExp(`^(.*?)${oneOf([...TYPED_NOUNS].sort((a, b) => b.length - a.length))}$`);
+const KNOWN = new RegExp(`${oneOf(TYPED_NOUNS, NAMED_VALUES.flat())}$|..[일수비료금액]$|..번호$`);
+const PREFIX = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
+/** A word with a particle or a verb's ending belongs to another phrase: `규정에서`, `사업의`, `만들어진`. */
+const WITH_PARTICLE =
+  /(?:의|에|에서|에게|로|으로|을|를|이|가|은|는|도|와|과|부터|까지|상|진|난|던|한|된|린|친|킨|온|준|쓴|든|운|할|될)$/;
+
+export function askedAttribute(question: string): AskedAttribute | null {
+  const said = question.replace(/[?？.!\s]+$/, "").split(/\s+/);
+  for (let at = said.length - 1; at >= 0; at -= 1) {
+    const noun = /^(.+?)(?:에서|에|으로|로)?[은는]$/.exec(said[at]!)?.[1];
+    if (noun === undefined) continue;
+    const tail = said.slice(at + 1).join(" ");
+    if (!ASKING_END.test(tail) || VERB_END.test(tail) || !NOUN.test(noun)) return null;
+    const bare = noun.replace(PREFIX, "");
+    const isKnown = KNOWN.test(bare);
+    return { noun, needs: needsOf(bare, said[at - 1]), isKnown };
+  }
+  return null;
+}
+
+/** A noun that only names a type needs what stands before it; any other is needed itself, or what else it is called. */
+function needsOf(noun: string, before: string | undefined): string[][] {
+  // `발표일`, `세대수`: the day and the number of what stands before.
+  const typed = TYPED.exec(noun)?.[1] ?? /^(.{2,})[일수]$/.exec(noun)?.[1];
+  if (typed !== undefined) {
+    const which = before === undefined || WITH_PARTICLE.test(before) ? [] : [[before]];
+    return typed.length < 2 ? which.map(([word]) => alike(word!)) : [alike(typed)];
+  }
+  const values = NAMED_VALUES.find((names) => names.some((name) => noun.endsWith(name)));
+  const head = values?.find((name) => noun.endsWith(name));
+  const rest = head ? noun.slice(0, -head.length) : "";
+  if (!values) return [[noun]];
+  const named = [noun, ...values];
+  return rest.length >= 2 ? [alike(rest), named] : [named];
+}
+
+/** The word and those that say the same of a value. */
+function alike(word: string): string[] {
+  const same = [LIKE_APPLYING, LIKE_CHOOSING, ...LIKE_ACTIONS]
+    .filter((words) => words.includes(word))
+    .flat();
+  return [...new Set([word, ...same])];
+}
+
+/** What a line calls what it says: `신청기간` in `가. 신청기간 : …`, `◦ (신청기간) …`, `제5조(신청기간) …`, `신청기간 | …`. */
+const LABELLED = /^(?:[(（<〈【]\s?)?([^:：|)）>〉】]{1,24}?)\s?(?:[:：|)）>〉】]|$)/;
+
+export function labelOf(line: string): string {
+  const rest = readLabel(line)?.rest ?? line.trim();
+  return LABELLED.exec(rest)?.[1]?.replace(/\s+/g, "") ?? "";
+}
+
+/** `2분기`, `제3차`, `4학년`: which of several the question is about. */
+const NUMBERED = new RegExp(
+  String.raw`(\d+)\s?(${oneOf(ORDINAL_UNITS)})(?![가-힣]*\s?이[내상하])`,
+  "g",
+);
+
+export function numberedIn(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [, number, unit] of text.matchAll(NUMBERED))
+    found.set(unit!, (found.get(unit!) ?? new Set()).add(String(Number(number))));
+  return found;
+}
+
+/** Whether the line says another of what the question numbers: the first quarter where the second is asked for. */
+export function isOfOther(
+  asked: ReadonlyMap<string, ReadonlySet<string>>,
+  line: ReadonlyMap<string, ReadonlySet<string>>,
+): boolean {
+  for (const [unit, numbers] of asked) {
+    const said = line.get(unit);
+    if (said && ![...numbers].some((number) => said.has(number))) return true;
+  }
+  return false;
+}
+
+/** Whether everything that the attribute needs is named, as `names` finds it in the line and what stands over it. */
+export function isNamed(attribute: AskedAttribute, names: (word: string) => boolean): boolean {
+  return attribute.needs.every((words) => words.some(names));
+}

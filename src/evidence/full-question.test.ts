@@ -1,0 +1,45 @@
+/** Short years, short names, and the subject of a follow-up. */
+import { describe, expect, it } from "vitest";
+import { fullNamesIn, inFull, withSubject } from "./full-question.js";
+
+describe("a question in full", () => {
+  it.each([
+    ["25년 1분기 투자액은?", "2025년 1분기 투자액은?"],
+    ["‘24년 사업 설명회는?", "2024년 사업 설명회는?"],
+    ["10년 이상 근무하면?", "10년 이상 근무하면?"],
+    ["2025년 7월 대출은?", "2025년 7월 대출은?"],
+    ["87년 헌법은?", "87년 헌법은?"],
+  ])("%s", (question, expected) => {
+    expect(inFull(question)).toBe(expected);
+  });
+
+  it("knows the full names of ministries, public bodies and laws", () => {
+    expect([...fullNamesIn("중기부가 LH와 새일센터에서")]).toEqual([
+      ["중기부", "중소벤처기업부"],
+      ["lh", "한국토지주택공사"],
+      ["새일센터", "여성새로일하기센터"],
+    ]);
+    expect(fullNamesIn("기부금 영수증은?").size).toBe(0);
+    expect(fullNamesIn("중소벤처기업부(중기부)는?").size).toBe(0);
+  });
+});
+
+describe("a question after others", () => {
+  const before = ["군산시 유기질비료 지원사업 신청기간은?"];
+
+  it("without a subject takes theirs", () => {
+    expect(withSubject("신청방법은?", before)).toBe("군산시 유기질비료 지원사업 신청방법은?");
+  });
+
+  it("takes that of the last one that has one", () => {
+    expect(withSubject("문의처는?", [...before, "지원단가는?"])).toBe(
+      "군산시 유기질비료 지원사업 문의처는?",
+    );
+  });
+
+  it("with a subject of its own stays as it is", () => {
+    const own = "고창군 기숙사 임차비 지원의 신청기간은?";
+    expect(withSubject(own, before)).toBe(own);
+    expect(withSubject("신청방법은?", [])).toBe("신청방법은?");
+  });
+});

@@ -1,0 +1,85 @@
+/** Which lines of a chunk stand under which: items under their lead, what a heading heads under the heading. */
+import { isDivision, type OutlineLabelKind, readLabel } from "../text/outline-labels.js";
+
+/** Bullets from the outermost in, as reports nest them; a note (`※`) that heads something stands over dashes. */
+const BULLETS: readonly Level[] = ["square", "circle", "reference", "dash", "dot"];
+/** A line without a label that is no longer than this may be a heading. */
+const LONGEST_HEADING = 40;
+const SENTENCE = /(?:다|요|음|함|임|됨)[.]?$|[.]$/;
+/** A sentence that leads a list: `… 다음 각 호의 서류를 낸다.`, `… 다음과 같다.` */
+const LEADING = /다음(?:\s?각\s?[호목항]|과\s?같)[^.]{0,60}[.]?\s*$|[:：]\s*$/;
+/** `< 부적격 사항 >`, `[제출서류]`, `【신청서류】` */
+const BRACKETED = /^\s*[<〈《【［[][^<>〈〉]{2,40}[>〉》】］\]]\s*$/;
+/** Bullets that word processors draw from their own symbol fonts. */
+const SYMBOL = /^\s*[\ue000-\uf8ff\u2580-\u27bf▲△]\s*\S/;
+/** `제9조(대상) ① …`: the line is an article and its first paragraph. */
+const FIRST_PARAGRAPH = /^\s*제\s?\d+\s?조(?:의\s?\d+)?[^①]{0,80}①/;
+/** `붙임  1. 계획서 1부.`: the first item stands behind the word. */
+const ENCLOSURES = /^\s*(?:붙\s?임|첨\s?부)\s*(?=1\s?[.)])/;
+
+type Level = OutlineLabelKind | "bracketed" | "plain";
+
+interface OpenLine {
+  level: Level;
+  place: number;
+}
+
+/** For every line, the lines that it stands under, outermost first. */
+export function parentsOf(lines: readonly string[]): number[][] {
+  let open: OpenLine[] = [];
+  return lines.map((line, place) => {
+    const levels = levelsOf(line, lines[place + 1]);
+    // A line without a label goes on with what is open.
+    if (levels.length === 0) return open.map((each) => each.place);
+    for (const { level, ordinal } of levels) {
+      open = closedAt(open, level, ordinal);
+      open.push({ level, place });
+    }
+    return open.map((each) => each.place).filter((each) => each !== place);
+  });
+}
+
+/** What a line opens: its label, an article also its first paragraph, a heading without a label itself. */
+function levelsOf(line: string, next: string | undefined): { level: Level; ordinal: number }[] {
+  if (ENCLOSURES.test(line))
+    return [
+      { level: "plain", ordinal: 0 },
+      { level: "number", ordinal: 1 },
+    ];
+  const label = readLabel(line);
+  if (label) {
+    const own = [{ level: label.kind as Level, ordinal: label.ordinal }];
+    return FIRST_PARAGRAPH.test(line) ? [...own, { level: "circled", ordinal: 1 }] : own;
+  }
+  if (BRACKETED.test(line)) return [{ level: "bracketed", ordinal: 0 }];
+  if (SYMBOL.test(line)) return [{ level: "dot", ordinal: 0 }];
+  return isHeading(line, next) ? [{ level: "plain", ordinal: 0 }] : [];
+}
+
+/** A short line that a list follows. */
+function isHeading(line: string, next: string | undefined): boolean {
+  if (next === undefined || line.includes(" | ")) return false;
+  const isShort = line.length <= LONGEST_HEADING && !SENTENCE.test(line.trim());
+  if (!isShort && !LEADING.test(line)) return false;
+  const label = readLabel(next);
+  return label !== null ? label.ordinal <= 1 && !isDivision(label.kind) : SYMBOL.test(next);
+}
+
+/** What stays open over a line of this level: everything outside the last of its kind. */
+function closedAt(open: readonly OpenLine[], level: Level, ordinal: number): OpenLine[] {
+  const same = open.findLastIndex((each) => each.level === level);
+  if (same >= 0) return open.slice(0, same);
+  const outer = open.findIndex((each) => isInside(each.level, level));
+  if (outer >= 0) return open.slice(0, outer);
+  // The second of a kind whose first is not open stands outside of all lists: `② …` behind the items of `①`.
+  if (ordinal > 1) return open.filter((each) => isDivision(each.level as OutlineLabelKind));
+  return [...open];
+}
+
+/** Whether a level always stands inside another one. */
+function isInside(inner: Level, outer: Level): boolean {
+  if (isDivision(outer as OutlineLabelKind)) return !isDivision(inner as OutlineLabelKind);
+  if (outer === "plain") return inner !== "plain" && !isDivision(inner as OutlineLabelKind);
+  const [one, other] = [BULLETS.indexOf(inner), BULLETS.indexOf(outer)];
+  return one >= 0 && other >= 0 && one > other;
+}

@@ -1,0 +1,110 @@
+/**
+ * Corrects the words of a question that stand in none of the chunks it found, by words that do and are a typing error away: a wrong,
+ * missing or added letter, or two syllables swapped. Search finds a mistyped word's chunks by its other syllables; the chunks, not a
+ * dictionary, then say what was meant. By hand because spell checkers go by dictionaries, which have no names of rules and projects.
+ */
+import { lettersApart } from "../text/jamo.js";
+import { oneOf } from "../text/lexicon/patterns.js";
+import { ASKING_ENDINGS, QUESTION_WORDS } from "../text/lexicon/questions.js";
+import { stem } from "../text/particles-and-endings.js";
+
+/** Letters that may be wrong in a word of at most so many syllables, and in a longer one. */
+const SHORT_WORD = 4;
+const ERRORS_IN_SHORT = 1;
+const ERRORS_IN_LONG = 2;
+/** One syllable of two is too little to go by. */
+const SHORTEST_WORD = 3;
+/** The verb that asks has another ending in the text. */
+const ASKING_VERB = new RegExp(`${oneOf(ASKING_ENDINGS)}$`);
+
+/** The question with its mistyped words corrected; the same string where nothing was. */
+export function correctWords(
+  question: string,
+  isKnown: (word: string) => boolean,
+  texts: readonly string[],
+): string {
+  const closed = texts.map((text) => text.normalize("NFC").replace(/[^\p{L}\p{N}]+/gu, ""));
+  return partAsking(question).replace(/[가-힣]+/g, (written) => {
+    const asking = askingWord(written);
+    if (asking !== null) return asking;
+    const word = stem(written);
+    if (written.length < SHORTEST_WORD || isKnown(word) || ASKING_VERB.test(written))
+      return written;
+    if (closed.some((text) => text.includes(word))) return written;
+    const meant = nearestIn(closed, word) ?? nearestIn(closed, written);
+    if (meant === null) return written;
+    return written.startsWith(word) && meant.length === word.length
+      ? meant + written.slice(word.length)
+      : meant;
+  });
+}
+
+/** `지원규모는얼마인가요`: the asking word begins a word of its own. */
+function partAsking(question: string): string {
+  return question.replace(
+    /([가-힣]{2,}[은는이가을를])(얼마|언제|어디|무엇|누구|며칠|몇\s?[가-힣])/g,
+    "$1 $2",
+  );
+}
+
+/** `언재인가요` asks as `언제인가요` does. */
+function askingWord(written: string): string | null {
+  const head = written.slice(0, 2);
+  for (const word of QUESTION_WORDS) {
+    if (word.length !== 2 || head === word || written.length < 3) continue;
+    const apart = lettersApart(head[0]!, word[0]!) + lettersApart(head[1]!, word[1]!);
+    if (apart === 1 && /^(?:인|일|이|까|에|부|냐|예|였|입)/.test(written.slice(2)))
+      return word + written.slice(2);
+  }
+  return null;
+}
+
+/** The stretch of the texts that is nearest to the word, within the errors that its length allows. */
+function nearestIn(texts: readonly string[], word: string): string | null {
+  const most = word.length <= SHORT_WORD ? ERRORS_IN_SHORT : ERRORS_IN_LONG;
+  let nearest: string | null = null;
+  let least = most + 1;
+  for (const text of texts) {
+    for (const at of placesOf(text, word)) {
+      const stretch = text.slice(at, at + word.length);
+      if (stretch.length < word.length) continue;
+      const apart = errorsIn(word, stretch, least);
+      if (apart >= least || apart === 0) continue;
+      least = apart;
+      nearest = stretch;
+    }
+  }
+  return nearest;
+}
+
+/** Where the word could begin: one of its pairs of syllables, or its first or last syllable, stands there as typed. */
+function placesOf(text: string, word: string): Set<number> {
+  const places = new Set<number>();
+  for (let from = 0; from + 2 <= word.length; from += 1) {
+    const pair = word.slice(from, from + 2);
+    for (let at = text.indexOf(pair); at >= 0; at = text.indexOf(pair, at + 1))
+      if (at >= from) places.add(at - from);
+  }
+  if (word.length <= SHORT_WORD) {
+    const swapped = word[1]! + word[0]! + word.slice(2);
+    for (let at = text.indexOf(swapped); at >= 0; at = text.indexOf(swapped, at + 1))
+      places.add(at);
+  }
+  if (word.length > SHORTEST_WORD) return places;
+  // A word of two or three syllables with an error in the middle keeps its first one.
+  for (let at = text.indexOf(word[0]!); at >= 0; at = text.indexOf(word[0]!, at + 1))
+    places.add(at);
+  return places;
+}
+
+function errorsIn(word: string, stretch: string, enough: number): number {
+  let errors = 0;
+  for (let at = 0; at < word.length && errors < enough; at += 1) {
+    if (word[at] === stretch[at]) continue;
+    if (word[at] === stretch[at + 1] && word[at + 1] === stretch[at]) {
+      errors += 1;
+      at += 1;
+    } else errors += lettersApart(word[at]!, stretch[at]!);
+  }
+  return errors;
+}

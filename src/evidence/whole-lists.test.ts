@@ -1,0 +1,61 @@
+/** Lists come whole: over the end of a chunk, with the table that a heading heads, bounded, verbatim. */
+import { describe, expect, it } from "vitest";
+import type { AnswerHit } from "./found-tables.js";
+import { linesUnder, wholeList } from "./whole-lists.js";
+
+const chunk = (text: string, kind: "paragraph" | "table" = "paragraph", page = 1) => ({
+  hit: {
+    text,
+    kind,
+    chunk_id: `c${page}`,
+    anchors: [{ page, bbox: null, cell_range: null }],
+  } as unknown as AnswerHit,
+  lines: text.split("\n"),
+});
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `${from + at}. 항목 ${from + at}`).join("\n");
+
+describe("a list", () => {
+  it("is its lead and all its items, as they stand in the text", () => {
+    const given = chunk(`제3조(종류) 다음과 같다.\n1. 대상\n2. 우수상\n3. 장려상`);
+    expect(wholeList(given, 0, null)).toEqual({
+      pieces: [{ hit: given.hit, quote: given.hit.text }],
+      more: null,
+    });
+  });
+
+  it("ends where the next line is none of its items", () => {
+    const given = chunk("가. 대상\n- 하나\n- 둘\n나. 일정\n- 셋");
+    expect(wholeList(given, 0, null)?.pieces[0]?.quote).toBe("가. 대상\n- 하나\n- 둘");
+  });
+
+  it("goes on in the next chunk", () => {
+    const given = chunk(`다음 각 호의 서류를 낸다.\n${numbered(1, 3)}`);
+    const next = chunk(`${numbered(4, 5)}\n제4조(기한) 3월까지 낸다.`, "paragraph", 2);
+    const list = wholeList(given, 0, next);
+    expect(list?.pieces.map(({ quote }) => quote)).toEqual([given.hit.text, numbered(4, 5)]);
+  });
+
+  it("is the table behind a heading that ends its chunk", () => {
+    const next = chunk("신분증 | 사본\n통장 | 사본", "table", 2);
+    const list = wholeList(chunk("□ 제출서류"), 0, next);
+    expect(list?.pieces.map(({ quote }) => quote)).toEqual(["□ 제출서류", next.hit.text]);
+  });
+
+  it("says how many lines are left out, and where they stand", () => {
+    const list = wholeList(chunk(`다음 각 목\n${numbered(1, 30)}`, "paragraph", 7), 0, null);
+    expect(list?.pieces[0]?.quote.split("\n")).toHaveLength(25);
+    expect(list?.more).toEqual({
+      lines: 6,
+      anchors: [{ page: 7, bbox: null, cell_range: null }],
+    });
+  });
+
+  it("of one is none", () => {
+    expect(wholeList(chunk("가. 대상\n- 하나\n나. 일정"), 0, null)).toBeNull();
+  });
+});
+
+it("counts the lines under each", () => {
+  expect(linesUnder(["□ 내용", "○ 대상", "- 하나", "○ 금액"])).toEqual([3, 1, 0, 0]);
+});

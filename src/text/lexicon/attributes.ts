@@ -1,0 +1,57 @@
+/**
+ * Attributes that people ask official documents for, and the words by which a line, a label or a header cell names them; from the
+ * labels of notices, forms and rules.
+ */
+import { words } from "./patterns.js";
+
+/**
+ * Nouns whose value says by its type what it is: `신청기간` is named by `신청` beside a date, in whatever word for the time. What
+ * stands before the noun says which of them is asked for.
+ */
+export const TYPED_NOUNS = words(`
+  기간 기한 시한 일정 일시 일자 날짜 시기 시각 마감일 마감 개최일 연도
+  장소 위치 주소 소재지
+  전화번호 연락처 전화 팩스번호 이메일 메일 전자우편
+  대상 인원 인원수 금액 요금 비용 가격 면적 시간 횟수 비율
+`);
+
+/** Nouns that name a value by more than its type, each with what else it is called; a value under another name is another one. */
+export const NAMED_VALUES = [
+  words("사업비 예산 소요예산 지원규모 사업규모 예산액"),
+  words("상금 시상금 포상금"),
+  words("참가비 참가료 참가 회비"),
+  words("보수 연봉 급여 봉급 임금"),
+  words("문의처 문의 연락처 전화"),
+  words("이용료 사용료 요금"),
+  words("서류 구비서류 제출서류 첨부서류"),
+  words("관할구역 위치 구역"),
+  words("대상지 대상지역 대상구역"),
+  words("생일 출생 태어"),
+];
+
+/** Words before a noun that say the same of it: `접수기간`, `신청기간`, `공모기간`. */
+export const LIKE_APPLYING = words("신청 접수 공모 응모 모집 제출");
+export const LIKE_CHOOSING = words("선발 선정 모집 채용");
+export const LIKE_ACTIONS = [
+  words("열리 열린 열렸 개최 실시"),
+  words("발표 통지 안내 공개"),
+  words("문의 상담 연락"),
+  words("시행 발효"),
+];
+
+/** What stands before a noun and tells no other value: `총사업비`. */
+export const SIZE_PREFIXES = words("총 전체 최대 최소 최종");
+
+/** Units by which documents number things of one kind: what is said of one does not hold for another. */
+export const ORDINAL_UNITS = words("분기 차 학년 등급 호기 순위 단계 학기 회차");
+
+/** What says that a place follows, and ends of the names of places. */
+export const PLACE_WORDS = words(`
+  에서 장소 위치 소재 주소 방문 회의실 강당 청사 센터 홀 회관 체육관 도서관 박물관 미술관 광장 공원 캠퍼스 캠프 본원 본사 사무소 지사 누리집 홈페이지 시청 군청
+  구청 도청 학교 선수촌 훈련장 경기장
+`);
+
+/** What decides a question that asks yes or no. */
+export const DECIDING_WORDS = words(`
+  불가 없 제외 가능 수있 아니 않 못 금지 허용 한하여 한정 예외 필수 본다 적용 무효 면제
+`);
