@@ -8,9 +8,10 @@ import { record } from "../record.mjs";
 import { CORPUS, hasCorpus } from "./corpus.mjs";
 import { measureFormats } from "./formats.mjs";
 import { measureLetters } from "./letters.mjs";
+import { pageFigures } from "./page-figures.mjs";
+import { measurePages } from "./pages.mjs";
 import { measurePeers } from "./peers.mjs";
 import { measureRecall, PRECISION, RECALL } from "./recall.mjs";
-import { measureTwins } from "./twins.mjs";
 
 const corpus = process.argv[2] ?? CORPUS;
 if (!hasCorpus(corpus)) {
@@ -23,8 +24,8 @@ const peers = await measurePeers(corpus);
 const recall = await measureRecall(corpus);
 const letters = await measureLetters(corpus);
 const formats = await measureFormats(corpus);
-const twins = await measureTwins(corpus);
-const stored = await measureTwins(corpus, { layout: "stored" });
+const pages = await measurePages(corpus, { kordoc: true });
+const stored = await measurePages(corpus, { layout: "stored" });
 
 const time = (kind, what, whatKo) => ({
   id: `cpu-ms-${kind}`,
@@ -47,7 +48,6 @@ const figure = ({ id, ko, en, ours, unit, bar, note }) => ({
   bar,
   ...(note && { note }),
 });
-const { summary } = twins;
 const whole = recall.summary;
 record("hangul", {
   peers: { kordoc: kordocVersion },
@@ -81,42 +81,7 @@ record("hangul", {
     time("hwp", "HWP", "HWP"),
     time("hwpx", "HWPX", "HWPX"),
     time("all", "HWP or HWPX", "HWP·HWPX"),
-    figure({
-      id: "line-pages",
-      ko: "한컴 PDF와 쪽이 같은 줄",
-      en: "lines on the page of Hancom's PDF",
-      ours: summary.lines_right,
-      unit: "share",
-      bar: 0.97,
-      note: `${summary.lines} lines of ${summary.files} files`,
-    }),
-    figure({
-      id: "cell-pages",
-      ko: "한컴 PDF와 쪽이 같은 칸",
-      en: "cells on the page of Hancom's PDF",
-      ours: summary.cells_right,
-      unit: "share",
-      bar: 0.94,
-      note: `${summary.cells} cells`,
-    }),
-    figure({
-      id: "unsaid-pages",
-      ko: "경고 없이 틀린 쪽",
-      en: "wrong pages without a warning",
-      ours: summary.unsaid_wrong,
-      unit: "places",
-      bar: 0,
-      note: `lines and cells, of ${summary.unsaid}; with the saved layout alone ${stored.summary.unsaid_wrong} of ${stored.summary.unsaid}`,
-    }),
-    figure({
-      id: "line-boxes",
-      ko: "줄 상자와 한컴 PDF의 거리(중앙값)",
-      en: "distance of line boxes to Hancom's PDF (median)",
-      ours: summary.line_middle_median,
-      unit: "pt",
-      bar: 1,
-      note: `95 %: ${summary.line_middle_95} pt, bar 5`,
-    }),
+    ...pageFigures(pages, stored),
     figure({
       id: "twins",
       ko: "같은 문서의 HWP와 HWPX가 같게 읽힌 쌍",
@@ -135,5 +100,5 @@ record("hangul", {
       note: `${letters.letters} letters`,
     }),
   ],
-  detail: { recall, peers, letters, formats, twins, stored },
+  detail: { recall, peers, letters, formats, pages, stored },
 });
