@@ -47,10 +47,19 @@ interface CellExtras {
   notes: Control[];
 }
 
+/** Where a line of a cell's text comes from; null for the text of an object in it. */
+interface TextSource {
+  paragraph: Paragraph;
+  piece: TextPiece & { kind: "text" };
+  labelLength: number;
+}
+
 export class BlockEmitter {
   private readonly runningSeen = new Set<string>();
   /** Equations in the cells of the table that is being put together. */
   private equationsInCells: Equation[] = [];
+  /** Blocks whose page is in doubt. */
+  readonly doubted: Block[] = [];
 
   constructor(
     private readonly draft: Draft,
@@ -81,9 +90,20 @@ export class BlockEmitter {
           else if (item.kind === "footer") footers.push({ ...item, page: at.page });
         }
       }
+      const before = this.draft.blocks.length;
       this.step(step, at);
+      if (this.isDoubted(step)) this.doubted.push(...this.draft.blocks.slice(before));
     }
     for (const footer of footers) this.running("footer", footer.paragraphs, footer.page);
+  }
+
+  private isDoubted(step: Step): boolean {
+    const { doubted } = this.positions;
+    if (step.kind === "object") return doubted.has(step.host) || doubted.has(step.control);
+    return (
+      doubted.has(step.paragraph) ||
+      step.paragraph.items.some((item) => item.kind !== "text" && doubted.has(item))
+    );
   }
 
   /** Headers, footers and master pages: each text once, however many pages or sections repeat it. */
@@ -116,9 +136,16 @@ export class BlockEmitter {
 
   private notesOf(paragraph: Paragraph, place: EmitContext): void {
     for (const item of paragraph.items) {
-      if (item.kind === "footnote" || item.kind === "endnote") this.note(item, place);
-      else if (item.kind === "comment" || item.kind === "memo") this.note(item, place);
+      if (item.kind === "text" || !NOTES.has(item.kind)) continue;
+      this.note(item, { ...place, page: this.pageOfNote(item, paragraph) ?? place.page });
     }
+  }
+
+  /** An endnote is printed where the notes stand, any other note on the page of its mark. */
+  private pageOfNote(note: Control, paragraph: Paragraph): number | undefined {
+    const own = this.positions.objects.get(note)?.page;
+    const lines = this.positions.lines.get(paragraph);
+    return own ?? (lines?.findLast(({ at }) => at <= note.at) ?? lines?.[0])?.page;
   }
 
   private note(control: Control, place: EmitContext): void {
@@ -302,7 +329,10 @@ export class BlockEmitter {
     const place = this.positions.cells.get(originOf(cell));
     const page = place?.page ?? tablePage;
     const extra: CellExtras = { row: cell.row, col: cell.col, page, objects: [], notes: [] };
-    const text = this.listText(cell.paragraphs, extra).join("\n");
+    const sources: (TextSource | null)[] = [];
+    const texts = this.listText(cell.paragraphs, extra, sources);
+    const text = texts.join("\n");
+    const lines = this.cellLines(cell, page, texts, sources);
     if (extra.objects.length > 0 || extra.notes.length > 0) extras.push(extra);
     return {
       row: cell.row,
@@ -311,16 +341,49 @@ export class BlockEmitter {
       col_span: cell.colSpan,
       text,
       ...(cell.header && { header: true }),
-      page,
-      bbox: place?.bbox ?? null,
+      page: lines[0]?.page ?? page,
+      bbox: lines[0] && lines[0].page !== page ? null : (place?.bbox ?? null),
+      ...(lines.length > 0 && { lines }),
     };
+  }
+
+  /** The printed lines of a cell whose text goes on over a page end; none for any other. */
+  private cellLines(
+    cell: CellNode,
+    page: number,
+    texts: string[],
+    sources: (TextSource | null)[],
+  ): Line[] {
+    const { lines: places } = this.positions;
+    const isElsewhere = (paragraph: Paragraph) =>
+      places.get(paragraph)?.some((line) => line.page !== page) ?? false;
+    if (!cell.paragraphs.some(isElsewhere)) return [];
+    const lines: Line[] = [];
+    let start = 0;
+    for (const [index, text] of texts.entries()) {
+      const source = sources[index];
+      const end = start + characters(text.normalize("NFC"));
+      const own = source
+        ? splitIntoLines(source.piece, source.labelLength, places.get(source.paragraph) ?? [])
+        : [];
+      for (const line of own)
+        lines.push({ ...line, start: line.start + start, end: Math.min(line.end + start, end) });
+      if (own.length === 0 && end > start)
+        lines.push({ start, end, page: lines.at(-1)?.page ?? page, bbox: null });
+      start = end + 1;
+    }
+    return lines;
   }
 
   /**
    * The lines of a list of paragraphs. Tables and pictures in it go to `extra`; without it (headers, notes, captions)
-   * their text is put in line, so that nothing is lost.
+   * their text is put in line, so that nothing is lost. `sources` gets the origin of each line.
    */
-  private listText(paragraphs: Paragraph[], extra?: CellExtras): string[] {
+  private listText(
+    paragraphs: Paragraph[],
+    extra?: CellExtras,
+    sources: (TextSource | null)[] = [],
+  ): string[] {
     const texts: string[] = [];
     const visit = (step: Step) => {
       if (step.kind === "object") this.objectText(step.control, texts, extra);
@@ -335,7 +398,11 @@ export class BlockEmitter {
           this.equationsInCells.push(...piece.equations);
           const body = foldSymbols(piece.text).trim();
           if (body === "") continue;
-          texts.push(first && label !== "" ? `${label} ${body}` : body);
+          const labelled = first && label !== "";
+          while (sources.length < texts.length) sources.push(null);
+          const labelLength = labelled ? characters(label.normalize("NFC")) + 1 : 0;
+          sources.push({ paragraph: step.paragraph, piece, labelLength });
+          texts.push(labelled ? `${label} ${body}` : body);
           first = false;
         }
         for (const item of step.paragraph.items) this.noteText(item, texts, extra);
@@ -382,6 +449,8 @@ export class BlockEmitter {
 function lengthOf(texts: string[]): number {
   return texts.length === 0 ? 0 : characters(`${texts.join("\n")}\n`.normalize("NFC"));
 }
+
+const NOTES = new Set<Control["kind"]>(["footnote", "endnote", "comment", "memo"]);
 
 /** A group's drawings from top to bottom, left to right. */
 function sortedChildren(shape: ShapeControl): ShapeControl[] {

@@ -18,6 +18,8 @@ export interface EngineLine {
 export interface EngineObject {
   page: number;
   bbox: Box;
+  /** Top of the body area, in points. */
+  bodyTop: number;
 }
 
 export class EngineLayout {
@@ -99,13 +101,18 @@ function visitNode(
       const table = controlOf(paragraph, node.ci);
       if (table?.kind === "table" && table.rows === node.rows && table.cols === node.cols) {
         placeTable(table, node, where, laid);
-      } else laid.strays++;
+        break;
+      }
+      laid.strays++;
+      // Counted otherwise than in the file, its cells are not ours; its page is.
+      if (table?.kind === "table" && !laid.objects.has(table))
+        laid.objects.set(table, { ...placeOf(where), bbox: boxOf(node) });
       break;
     }
     case "Image": {
       const control = controlOf(paragraph, node.ci);
       if (control && !laid.objects.has(control)) {
-        laid.objects.set(control, { page: where.page, bbox: boxOf(node) });
+        laid.objects.set(control, { ...placeOf(where), bbox: boxOf(node) });
       }
       break;
     }
@@ -119,7 +126,7 @@ function placeTable(
   where: ColumnPosition,
   laid: EngineLayout,
 ): void {
-  if (!laid.objects.has(table)) laid.objects.set(table, { page: where.page, bbox: boxOf(node) });
+  if (!laid.objects.has(table)) laid.objects.set(table, { ...placeOf(where), bbox: boxOf(node) });
   for (const child of node.children ?? []) {
     if (child.type !== "Cell") continue;
     const cell = table.cells.find((one) => one.row === child.row && one.col === child.col);
@@ -130,7 +137,7 @@ function placeTable(
     const seen = laid.cells.get(cell);
     // Header rows are drawn again on every page; only their first place counts.
     if (seen && seen[0]!.page !== where.page && table.repeatsHeader && cell.header) continue;
-    const piece = { page: where.page, bbox: boxOf(child) };
+    const piece = { ...placeOf(where), bbox: boxOf(child) };
     if (seen) seen.push(piece);
     else laid.cells.set(cell, [piece]);
     visitList(child, cell.paragraphs, where, laid);
@@ -147,6 +154,10 @@ function controlOf(
 
 function lineText(node: TreeNode): string {
   return (node.children ?? []).map((child) => child.text ?? "").join("");
+}
+
+function placeOf({ page, bodyTop }: ColumnPosition): Pick<EngineObject, "page" | "bodyTop"> {
+  return { page, bodyTop };
 }
 
 function boxOf(node: TreeNode): Box {

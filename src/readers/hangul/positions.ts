@@ -20,6 +20,8 @@ export class Positions {
   readonly lines = new Map<Paragraph, LinePlace[]>();
   readonly cells = new Map<CellNode, ObjectPlace>();
   readonly objects = new Map<Control, ObjectPlace>();
+  /** What may stand on another page than it was given. */
+  readonly doubted = new Set<Paragraph | CellNode | Control>();
   pages = 0;
 
   pageOf(paragraph: Paragraph): number | undefined {

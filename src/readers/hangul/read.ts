@@ -2,15 +2,17 @@
 import { Draft } from "../document-draft.js";
 import type { LoadPicture } from "../ocr/figure-text.js";
 import type { Outcome, ReaderInput } from "../reader.js";
-import { compareLayouts } from "./compare-layouts.js";
+import { placeBoxesByEngine } from "./boxes.js";
 import { paperPositions } from "./converted-from-pdf.js";
 import { BlockEmitter } from "./emit-blocks.js";
-import { readLayout } from "./engine-layout.js";
+import { type EngineLayout, readLayout } from "./engine-layout.js";
+import { enginePositions, isUsable } from "./engine-positions.js";
 import { removeHiddenText } from "./hidden-text.js";
 import { ENGINE_MAX_EFFORT, ENGINE_MAX_PARAGRAPHS, engineEffort, layOut } from "./layout-engine.js";
 import { Labeller, type PrintedLabel } from "./list-labels.js";
+import { warnOfDoubt } from "./page-warnings.js";
 import { Positions } from "./positions.js";
-import { storedPositions } from "./saved-layout.js";
+import { savedPositions } from "./saved-layout.js";
 import { hasSavedLines } from "./saved-lines.js";
 import { placeBoxes } from "./text-box-positions.js";
 import type { HangulDocument, Paragraph } from "./tree.js";
@@ -25,12 +27,14 @@ export async function readHangul(
   const draft = new Draft(extractor);
   removeHiddenText(document);
   const { positions, warning } = await findPositions(document, input);
-  new BlockEmitter(draft, document.definitions, positions, labelsOf(document)).document(document);
+  const emitter = new BlockEmitter(draft, document.definitions, positions, labelsOf(document));
+  emitter.document(document);
   if (draft.pictures.size > 0) {
     const { recogniseFigures } = await import("../ocr/figure-text.js");
     await recogniseFigures(draft, input, picture);
   }
   if (warning) draft.warn(warning);
+  else warnOfDoubt(draft, emitter.doubted, positions.pages);
   for (const fault of document.faults) draft.warn("PARTIALLY_READ", { detail: fault });
   const { hiddenCharacters } = document;
   if (hiddenCharacters > 0) draft.warn("HIDDEN_TEXT", { detail: `${hiddenCharacters}자` });
@@ -41,12 +45,13 @@ export async function readHangul(
 
 interface FoundPositions {
   positions: Positions;
+  /** About all pages; what is in doubt within them, the positions say. */
   warning?: "PAGES_COMPUTED" | "PAGES_NOT_STATED";
 }
 
 /**
- * In this order: the printed pages of a converted file; the saved layout, checked by the engine; the engine's layout if
- * they differ; else page 1 with a warning.
+ * In this order: the printed pages of a converted file; the saved lines, with the engine as a witness; the engine's layout if no lines
+ * are saved; else page 1 with a warning.
  */
 async function findPositions(
   document: HangulDocument,
@@ -54,25 +59,33 @@ async function findPositions(
 ): Promise<FoundPositions> {
   const printed = paperPositions(document);
   if (printed) return { positions: printed };
-  const stored = storedPositions(document);
-  if (input.options.layout === "checked" && fitsEngineBudget(document)) {
-    const pages = await layOut(input.bytes);
-    const compared =
-      pages && compareLayouts(document, readLayout(document, pages), stored.positions.pages);
-    if (compared?.verdict === "agree") placeBoxes(document, compared.positions);
-    if (compared && compared.verdict !== "unusable") {
-      return {
-        positions: compared.positions,
-        ...(compared.verdict === "differ" && { warning: "PAGES_COMPUTED" }),
-      };
-    }
-  }
+  const laid = await engineLayout(document, input);
   if (hasSavedLines(document)) {
-    return { positions: stored.positions, ...(stored.computed && { warning: "PAGES_COMPUTED" }) };
+    const positions = savedPositions(document, laid);
+    if (laid) {
+      placeBoxesByEngine(document, laid, positions);
+      placeBoxes(document, positions);
+    }
+    return { positions };
+  }
+  if (laid) {
+    const positions = enginePositions(document, laid);
+    // On a single page there is nothing to be wrong about.
+    return { positions, ...(laid.pages > 1 && { warning: "PAGES_COMPUTED" }) };
   }
   const none = new Positions();
   none.pages = 0;
   return { positions: none, warning: "PAGES_NOT_STATED" };
+}
+
+async function engineLayout(
+  document: HangulDocument,
+  { bytes, options }: ReaderInput,
+): Promise<EngineLayout | null> {
+  if (options.layout !== "checked" || !fitsEngineBudget(document)) return null;
+  const pages = await layOut(bytes);
+  const laid = pages && readLayout(document, pages);
+  return laid && isUsable(laid) ? laid : null;
 }
 
 function fitsEngineBudget(document: HangulDocument): boolean {

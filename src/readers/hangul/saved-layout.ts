@@ -1,201 +1,340 @@
-/** Pages and boxes from the line layout that the word processor saved. */
-
-import { placeTable, type TableEnd } from "./floating-table-pages.js";
+/**
+ * Pages from the lines that the word processor saved. A line that stands no lower than the one before begins a column or a page; what
+ * stands between two lines has to explain the height of the second. Where it does not, the layout engine is asked, and where that has no
+ * answer either, everything from there on is in doubt.
+ */
+import type { EngineLayout } from "./engine-layout.js";
+import { EngineWitness, type Testimony } from "./engine-witness.js";
+import {
+  beside,
+  type Ending,
+  endingsOf,
+  type FlowObject,
+  flowObjects,
+  isTooHigh,
+  reachOf,
+  whole,
+} from "./flow-objects.js";
 import { bodyHeight, type LinePlace, Positions } from "./positions.js";
 import { lineStarts } from "./saved-lines.js";
-import type {
-  HangulDocument,
-  HangulSection,
-  LineSegment,
-  Paragraph,
-  TableControl,
-} from "./tree.js";
+import { TableRows } from "./table-rows.js";
+import type { HangulDocument, HangulSection, LineSegment, Paragraph } from "./tree.js";
 
-/** How far a line may stand from where the table before it should end: 5 mm. */
-const MAX_TABLE_END_DISTANCE = 1400;
+/** How far a line may stand from where the object before it should end: 5 mm. */
+const MAX_END_DISTANCE = 1400;
+/** A line this near to the top of the body is the first of its page: 7 mm, the space before a paragraph. */
+const MAX_TOP_DISTANCE = 2000;
+/** A larger gap between two lines, 40 mm, has something in it. */
+const MAX_GAP = 11_400;
 
-interface StoredLayout {
-  positions: Positions;
-  /** A table goes over pages: how the file was laid out there is not stored, and pages after it are worked out. */
-  computed: boolean;
-}
-
-export function storedPositions(document: HangulDocument): StoredLayout {
+export function savedPositions(document: HangulDocument, laid: EngineLayout | null): Positions {
   const positions = new Positions();
-  let computed = false;
+  const witness = new EngineWitness(laid);
+  let doubt = false;
   for (const section of document.sections) {
-    if (new SectionFlow(section, positions).run()) computed = true;
+    doubt = new SectionFlow(section, positions, witness, doubt).run();
   }
-  return { positions, computed };
+  return positions;
 }
 
-/** A table that floats in the text since the last line. */
-interface PendingTable {
-  /** The page it begins on, and its end as if that page had no end. */
+/** Objects since the last line, whose end is not seen yet. */
+interface Waiting {
+  objects: FlowObject[];
   page: number;
-  end: number;
-  /** Its end by its rows: the stored height may be that of its part on the first page alone. */
-  byRows: TableEnd;
+  /** Where their paragraph may begin: at the end of the text before, or after the space before its own first line. */
+  starts: number[];
 }
 
-/**
- * A section's lines from top to bottom: a line that stands no lower than the one before begins a column or a page. A
- * floating table that goes over pages may leave no such trace; then its height tells how many pages it took, the next saved
- * line being the nearest to its end.
- */
 class SectionFlow {
   private page: number;
+  /** Where the next line is expected. */
+  private cursor = 0;
   private columns = 1;
   private column = 0;
   private last: LineSegment | undefined;
-  private pending: PendingTable | undefined;
+  private waiting: Waiting | undefined;
+  /** Objects that the text has overtaken: they stand at the top of the next page. */
+  private deferred: FlowObject[] = [];
   private readonly room: number;
-  private crossed = false;
 
   constructor(
     private readonly section: HangulSection,
     private readonly positions: Positions,
+    private readonly witness: EngineWitness,
+    private doubt: boolean,
   ) {
     this.page = positions.pages + 1;
     this.room = Math.max(bodyHeight(section.setup.page), 1);
   }
 
-  /** Whether a table went over to another page. */
+  /** Whether the pages after this section are in doubt. */
   run(): boolean {
     for (const [index, paragraph] of this.section.paragraphs.entries()) {
-      if (paragraph.pageBreak && index > 0) {
-        this.settle();
-        this.page++;
-        this.column = 0;
-        this.last = undefined;
-      }
+      if (paragraph.pageBreak && index > 0) this.breakPage(paragraph);
       this.paragraph(paragraph);
     }
-    this.settle();
+    this.settle(null);
+    this.settleDeferred();
     this.positions.pages = this.page;
-    return this.crossed;
+    return this.doubt;
   }
 
-  /** No line follows the table: it ends where its height says. */
-  private settle(): void {
-    const { pending } = this;
-    if (!pending) return;
-    const byHeight = Math.floor(Math.max(pending.end - MAX_TABLE_END_DISTANCE, 0) / this.room);
-    this.advance(pending, Math.max(byHeight, pending.byRows.page - pending.page));
-  }
-
-  private advance({ page }: PendingTable, pages: number): void {
-    this.page = page + pages;
-    this.pending = undefined;
-    if (pages > 0) this.crossed = true;
+  private breakPage(paragraph: Paragraph): void {
+    this.settle(paragraph);
+    this.settleDeferred();
+    this.page++;
+    this.column = 0;
+    this.cursor = 0;
+    this.last = undefined;
   }
 
   private paragraph(paragraph: Paragraph): void {
-    const tables: TableControl[] = [];
     for (const item of paragraph.items) {
-      if (item.kind === "columns" && item.count !== this.columns) {
-        this.columns = item.count;
-        this.column = 0;
-      } else if (item.kind === "table" && isInFlow(item)) tables.push(item);
+      if (item.kind !== "columns") continue;
+      this.columns = item.count;
+      this.column = 0;
     }
+    // In columns the place of an object cannot be told from heights alone; it stays where its paragraph is.
+    const objects = this.columns === 1 ? flowObjects(paragraph) : [];
     const lines = lineStarts(paragraph);
-    // In columns the place of a table cannot be told from heights alone; it stays where its paragraph is.
-    const start = tables.length > 0 && this.columns === 1 ? this.before(tables, lines[0]) : null;
-    const from = start ? this.place(tables, start) : null;
-    if (start && from)
-      this.pending = { page: start.page, end: start.y + heightOf(tables), byRows: from };
-    const places = lines.map((segment) => this.line(segment));
-    if (places.length === 0) places.push({ at: 0, page: this.page, y: null, bbox: null });
+    const [first] = lines;
+    const start = this.cursor;
+    const below = first !== undefined && this.standsBelow(objects, first);
+    const page = this.page;
+    const places = lines.map((segment, index) => {
+      const place = this.line(paragraph, index, segment);
+      if (index === 0 && objects.length > 0 && !below)
+        this.wait(objects, place.page === page ? [segment.y, start] : [segment.y]);
+      return place;
+    });
+    if (places.length === 0) {
+      places.push({ at: 0, page: this.page, y: null, bbox: null });
+      if (objects.length > 0) this.wait(objects, [start]);
+    }
     this.positions.lines.set(paragraph, places);
+    if (this.doubt) this.positions.doubted.add(paragraph);
     this.inLines(paragraph, places);
-    if (tables.length === 0 || this.columns > 1 || start) return;
-    const begin = { page: places[0]!.page, y: lines[0]?.y ?? this.bottom() };
-    this.pending = {
-      page: begin.page,
-      end: Math.max(begin.y + heightOf(tables), this.bottom()),
-      byRows: this.place(tables, begin),
-    };
   }
 
-  /** Objects that are set in the paragraph's lines are on the page of their line. */
-  private inLines({ items }: Paragraph, places: LinePlace[]): void {
-    if (places.length < 2) return;
-    for (const item of items) {
-      if (!("place" in item) || !item.place.inline) continue;
+  private wait(objects: FlowObject[], starts: number[]): void {
+    this.settle(null);
+    this.waiting = { objects, page: this.page, starts };
+  }
+
+  /** Objects in the paragraph's lines, and those that hang on it without moving the text, are on the page of their line. */
+  private inLines(paragraph: Paragraph, places: LinePlace[]): void {
+    const flowing = this.columns === 1 ? flowObjects(paragraph) : [];
+    for (const item of paragraph.items) {
+      if (!("place" in item) || flowing.includes(item as FlowObject)) continue;
       const line = places.findLast(({ at }) => at <= item.at) ?? places[0]!;
-      this.positions.objects.set(item, { page: line.page, bbox: null });
+      if (item.kind === "table") new TableRows(item).placeWhole(line.page, this.positions);
+      else this.positions.objects.set(item, { page: line.page, bbox: null });
     }
   }
 
-  /** Where the tables begin when the paragraph's own text stands below them; null where it stands above. */
-  private before(tables: TableControl[], first: LineSegment | undefined): TableEnd | null {
-    if (!first || !this.last || this.pending) return null;
-    const start = { page: this.page, y: this.bottom() };
-    const end = start.y + heightOf(tables);
-    const pages = Math.round((end - first.y) / this.room);
-    if (pages < 0 || Math.abs(end - pages * this.room - first.y) > MAX_TABLE_END_DISTANCE)
-      return null;
-    return heightOf(tables) < MAX_TABLE_END_DISTANCE ? null : start;
-  }
-
-  private place(tables: TableControl[], start: TableEnd): TableEnd {
-    let at = start;
-    for (const table of tables) {
-      const first = { page: at.page, y: at.y + Math.max(table.place.vertical.offset, 0) };
-      at = placeTable(table, first.page, first.y, this.room, this.positions);
-      if (at.page > (this.positions.objects.get(table)?.page ?? at.page)) this.crossed = true;
+  /**
+   * Whether a paragraph's first line stands below its objects, as text does that has no room beside them. Then they wait together with
+   * what waits already, at the end of it or at the top of the next page.
+   */
+  private standsBelow(objects: FlowObject[], first: LineSegment): boolean {
+    if (reachOf(objects) < MAX_END_DISTANCE) return false;
+    const { waiting } = this;
+    const starts: Ending[] = waiting
+      ? this.waysOf(waiting).flatMap((way) => [way, { ...way, page: way.page + 1, y: 0 }])
+      : [{ page: this.page, y: this.cursor, place: () => {} }];
+    const nearest = (ways: Ending[]) => Math.min(...ways.map((way) => Math.abs(way.y - first.y)));
+    const own = nearest(starts.flatMap((way) => endingsOf(objects, way, this.room)));
+    if (own > MAX_END_DISTANCE || own >= nearest(starts)) return false;
+    if (!waiting) this.waiting = { objects, page: this.page, starts: [this.cursor] };
+    else {
+      const way = starts.find((one) => nearest(endingsOf(objects, one, this.room)) === own)!;
+      this.take(way, waiting);
+      this.page = way.page;
+      this.cursor = way.y;
+      this.last = undefined;
+      this.waiting = { objects, page: way.page, starts: [way.y] };
     }
-    return at;
+    return true;
   }
 
-  /** How many pages lie between the start of the table and the line that follows it. */
-  private pagesTo({ y }: LineSegment, { page, end, byRows }: PendingTable): number {
-    const pages = Math.max(Math.round((end - y) / this.room), 0);
-    if (Math.abs(end - pages * this.room - y) <= MAX_TABLE_END_DISTANCE) return pages;
-    // The line does not stand where the height says: the table is longer, or it went to the next page whole.
-    const rows = byRows.page - page;
-    if (end > this.room - MAX_TABLE_END_DISTANCE) this.crossed = true;
-    return rows > 0 && y < byRows.y - MAX_TABLE_END_DISTANCE ? rows + 1 : Math.max(rows, pages);
+  private line(paragraph: Paragraph, index: number, segment: LineSegment): LinePlace {
+    const heard = this.witness.ask(paragraph, index, segment.y);
+    if (this.waiting && !this.isAboveObjects(segment)) this.resolve(this.waiting, segment, heard);
+    else if (this.last) this.follow(this.last, segment, heard);
+    this.last = segment;
+    this.cursor = bottomOf(segment);
+    this.witness.learn(paragraph, index, segment.y, this.page);
+    return { at: segment.at, page: this.page, y: segment.y, bbox: null };
   }
 
-  private bottom(): number {
-    return this.last ? this.last.y + this.last.height + this.last.spacing : 0;
+  /** A further line of the objects' own paragraph, above them. */
+  private isAboveObjects({ y, height }: LineSegment): boolean {
+    const { objects, starts } = this.waiting!;
+    const [object] = objects;
+    if (!object || !this.last || y < this.last.y) return false;
+    return y + height <= Math.max(...starts) + object.place.vertical.offset;
   }
 
-  private line(segment: LineSegment): LinePlace {
-    const { last, pending } = this;
-    const goesUp =
-      last && (segment.y < last.y || (segment.y === last.y && segment.height > 0 && !pending));
-    if (pending) {
-      const least = last && segment.y < last.y && this.page === pending.page ? 1 : 0;
-      this.advance(pending, Math.max(this.pagesTo(segment, pending), least));
-    } else if (goesUp) {
+  /** The next line with nothing between. */
+  private follow(last: LineSegment, segment: LineSegment, heard: Testimony | null): void {
+    const goesUp = segment.y < last.y || this.isRepeated(last, segment, heard);
+    if (goesUp) {
       this.column++;
       if (this.column >= this.columns) {
         this.column = 0;
         this.page++;
+        if (this.deferred.length > 0) {
+          this.placeDeferred(segment);
+          return;
+        }
       }
     }
-    this.last = segment;
-    return { at: segment.at, page: this.page, y: segment.y, bbox: null };
+    const gap = goesUp
+      ? Math.max(segment.y - MAX_TOP_DISTANCE, this.room - this.cursor - segment.height - MAX_GAP)
+      : segment.y - this.cursor - MAX_GAP;
+    if (gap > 0 && this.columns === 1 && heard?.page !== this.page) (globalThis as any).TRACE?.("gap", this.page, last.y, segment.y, heard, goesUp);
+    if (gap > 0 && this.columns === 1 && heard?.page !== this.page) this.doubt = true;
+  }
+
+  /** At the height of the line before: on the next page where that one fills its page or the engine says so, else never laid out. */
+  private isRepeated(last: LineSegment, segment: LineSegment, heard: Testimony | null): boolean {
+    if (segment.y !== last.y || segment.height === 0) return false;
+    if (this.columns > 1 || bottomOf(last) + segment.height > this.room) return true;
+    if (heard === null) this.doubt = true;
+    return heard === null || heard.page > this.page;
+  }
+
+  /** Objects that were overtaken stand above the first line of the page, or take pages of their own before it. */
+  private placeDeferred(segment: LineSegment): void {
+    const objects = this.deferred;
+    this.deferred = [];
+    const ways = endingsOf(objects, { page: this.page, y: 0 }, this.room);
+    const explained = ways.find((way) => isAt(segment, way));
+    const way = explained ?? ways[0]!;
+    way.place(this.positions);
+    if (!explained) for (const object of objects) this.positions.doubted.add(object);
+    if (!explained && way.page !== this.page) this.doubt = true;
+    this.page = way.page;
+  }
+
+  /** Which way of standing explains the height of the next line. */
+  private resolve(waiting: Waiting, segment: LineSegment, heard: Testimony | null): void {
+    this.waiting = undefined;
+    const ways = this.waysOf(waiting);
+    const least = this.last && segment.y < this.last.y ? 1 : 0;
+    const possible = [...ways, ...this.atNextTop(ways, segment)]
+      .filter((way) => way.page - this.page >= least && isAt(segment, way))
+      .sort((a, b) => Math.abs(a.y - segment.y) - Math.abs(b.y - segment.y));
+    const chosen = possible.find((way) => agrees(heard, way.page)) ?? possible[0];
+    if (!chosen) {
+      (globalThis as any).TRACE?.("unexplained", this.page, segment.y, this.cursor, heard, JSON.stringify(waiting.starts), ways.map((w) => `${w.page}:${w.y}${w.deferred ? "d" : ""}`).join(" "));
+      this.unexplained(ways[0]!, waiting, segment, heard);
+      return;
+    }
+    const pages = new Set(possible.map(({ page }) => page));
+    if (pages.size > 1 && !agrees(heard, chosen.page)) (globalThis as any).TRACE?.("ambiguous", this.page, segment.y, heard, possible.map((w) => `${w.page}:${w.y}${w.deferred ? "d" : ""}`).join(" "));
+    if (pages.size > 1 && !agrees(heard, chosen.page)) this.doubt = true;
+    this.take(chosen, waiting);
+    this.page = chosen.page;
+  }
+
+  private waysOf({ objects, page, starts }: Waiting): Ending[] {
+    const ways = starts.flatMap((y) => endingsOf(objects, { page, y }, this.room));
+    const next = { page: this.page, y: this.cursor };
+    if (objects.every((object) => isTooHigh(object, starts[0]!, this.room)))
+      ways.push({ ...next, deferred: true, place: () => {} });
+    else if (objects.every(({ kind }) => kind === "shape"))
+      ways.push(beside(objects, next));
+    return ways;
+  }
+
+  /** An object that leaves no room for the line below it: the line begins the next page. */
+  private atNextTop(ways: Ending[], { height }: LineSegment): Ending[] {
+    return ways
+      .filter(({ y, deferred }) => !deferred && y + height > this.room - MAX_END_DISTANCE)
+      .map((way) => ({ ...way, page: way.page + 1, y: 0 }));
+  }
+
+  private take(way: Ending, { objects }: Waiting): void {
+    if (way.deferred) this.deferred.push(...objects);
+    else {
+      way.place(this.positions);
+      if (this.doubt) for (const object of objects) this.positions.doubted.add(object);
+    }
+  }
+
+  /** The line begins a page after the objects, or nothing explains it. */
+  private unexplained(
+    way: Ending,
+    waiting: Waiting,
+    segment: LineSegment,
+    heard: Testimony | null,
+  ): void {
+    const atTop = segment.y <= MAX_TOP_DISTANCE;
+    const page = atTop ? way.page + 1 : Math.max(way.page, this.page + (this.last && segment.y < this.last.y ? 1 : 0));
+    if (heard && heard.page >= waiting.page && (heard.near || heard.page === page)) {
+      if (heard.page !== page) this.positions.doubted.add(waiting.objects[0]!);
+      this.take(way, waiting);
+      this.page = heard.page;
+      return;
+    }
+    const fits = way.page === waiting.page;
+    if (!(atTop && fits)) this.doubt = true;
+    this.take(way, waiting);
+    this.page = this.doubt && heard ? Math.max(heard.page, waiting.page) : page;
+  }
+
+  /** No line follows on these pages: the objects end where their heights say. */
+  private settle(next: Paragraph | null): void {
+    const { waiting } = this;
+    if (!waiting) return;
+    this.waiting = undefined;
+    const start = { page: waiting.page, y: waiting.starts[0]! };
+    const way = endingsOf(waiting.objects, start, this.room)[0]!;
+    const [first] = next ? lineStarts(next) : [];
+    const heard = next && first ? this.witness.ask(next, 0, first.y) : null;
+    const onItsPage = way.page === waiting.page;
+    // Near a page end, and for what was not split, only the engine can tell whether the pages before a break were counted rightly.
+    const clear = way.y > MAX_TOP_DISTANCE && way.y < this.room - MAX_TOP_DISTANCE;
+    const split = waiting.objects.every((one) => one.kind === "table" && new TableRows(one).isSplit);
+    if (next && !onItsPage && !(clear && split) && heard?.page !== way.page + 1) {
+      (globalThis as any).TRACE?.("break", waiting.page, way.page, way.y, heard);
+      this.doubt = true;
+      if (heard) way.page = Math.max(heard.page - 1, waiting.page);
+    }
+    this.take(way, waiting);
+    this.page = Math.max(this.page, way.page);
+    this.cursor = way.y;
+    if (next === null && !onItsPage) this.compareEnds(waiting.objects, way.page);
+  }
+
+  /** No line tells where the objects end; the engine may. */
+  private compareEnds(objects: FlowObject[], page: number): void {
+    for (const object of objects) {
+      if (this.witness.lastPageOf(object) !== page) this.positions.doubted.add(object);
+    }
+  }
+
+  /** Objects that no line stood below, on a page of their own. */
+  private settleDeferred(): void {
+    if (this.deferred.length === 0) return;
+    this.page++;
+    for (const object of this.deferred) {
+      whole(object, this.page)(this.positions);
+      this.positions.doubted.add(object);
+    }
+    this.deferred = [];
   }
 }
 
-function heightOf(tables: TableControl[]): number {
-  return tables.reduce(
-    (sum, { place }) =>
-      sum +
-      place.height +
-      place.margin.top +
-      place.margin.bottom +
-      Math.max(place.vertical.offset, 0),
-    0,
-  );
+function agrees(heard: Testimony | null, page: number): boolean {
+  return heard !== null && heard.near && heard.page === page;
 }
 
-/** Floats, pushes the text aside above and below (자리 차지), and moves with it. */
-function isInFlow({ place, splits }: TableControl): boolean {
-  if (place.inline || place.vertical.to !== "paragraph") return false;
-  // Text may run beside a table of the other wrap, unless it goes over pages and leaves no room.
-  return place.wrap === "topBottom" || (place.wrap === "square" && splits !== "none");
+function isAt(segment: LineSegment, { y }: Ending): boolean {
+  return Math.abs(segment.y - y) <= MAX_END_DISTANCE;
+}
+
+function bottomOf({ y, height, spacing }: LineSegment): number {
+  return y + height + spacing;
 }

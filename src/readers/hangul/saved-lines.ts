@@ -1,4 +1,5 @@
 /** Saved line segments of the word processor: whether there are any, and which begin a printed line. */
+import { bodyHeight } from "./positions.js";
 import type { HangulDocument, LineSegment, Paragraph } from "./tree.js";
 
 /** Flag bit 17: this segment begins a printed line. */
@@ -20,21 +21,33 @@ function widened(line: LineSegment, { x, width }: LineSegment): LineSegment {
   return { ...line, x: left, width: Math.max(line.x + line.width, x + width) - left };
 }
 
+/** Share of the body's paragraphs that must have saved lines. */
+const MIN_SAVED_SHARE = 0.5;
+/** Share of the lines that may stand below the body's end: some programs count on over pages without turning them. */
+const MAX_BEYOND_SHARE = 0.02;
+/** What a line may reach into the bottom margin: 10 pt. */
+const BEYOND_TOLERANCE = 1000;
+
 /**
- * Whether the saved lines say anything: some writers leave them out, or write every position as 0. A document of one
- * line is as good as saved.
+ * Whether the saved lines say anything: some writers leave them out, write every position as 0, or count on without turning pages. A
+ * document of one line is as good as saved.
  */
 export function hasSavedLines(document: HangulDocument): boolean {
   let paragraphs = 0;
   let saved = 0;
   let placed = 0;
+  let lines = 0;
+  let beyond = 0;
   for (const section of document.sections) {
-    for (const paragraph of section.paragraphs) {
+    const foot = bodyHeight(section.setup.page) + BEYOND_TOLERANCE;
+    for (const { segments } of section.paragraphs) {
       paragraphs++;
-      if (paragraph.segments.length > 0) saved++;
-      if (paragraph.segments.some((segment) => segment.y !== 0)) placed++;
+      lines += segments.length;
+      if (segments.length > 0) saved++;
+      if (segments.some((segment) => segment.y !== 0)) placed++;
+      for (const { y, textHeight } of segments) if (y + textHeight > foot) beyond++;
     }
   }
-  if (saved < paragraphs / 2) return false;
+  if (saved < paragraphs * MIN_SAVED_SHARE || beyond > lines * MAX_BEYOND_SHARE) return false;
   return placed > 0 || paragraphs <= 2;
 }
