@@ -9,7 +9,14 @@ import { bodyLeft, bodyTop, type Positions, points } from "./positions.js";
 import { heightOnPage } from "./reading-order.js";
 import { lineStarts } from "./saved-lines.js";
 import { clipToPage } from "./text-box-positions.js";
-import type { Control, HangulDocument, HangulSection, PageSetup, Paragraph, TableControl } from "./tree.js";
+import type {
+  Control,
+  HangulDocument,
+  HangulSection,
+  PageSetup,
+  Paragraph,
+  TableControl,
+} from "./tree.js";
 
 /** How far, in points, the engine may have an object from where the file places it; it stands under all the lines before it. */
 const MAX_OBJECT_DRIFT = 60;
@@ -117,7 +124,9 @@ class SectionBoxes {
       clipToPage(shiftBox(bbox, page === object.page ? shift : 0), this.page);
     for (const cell of table.cells) {
       const place = this.positions.cells.get(cell);
-      const piece = this.laid.cells.get(cell)?.find(({ page }) => page - this.ahead === place?.page);
+      const piece = this.laid.cells
+        .get(cell)
+        ?.find(({ page }) => page - this.ahead === place?.page);
       if (place && piece) place.bbox = box(piece);
       for (const paragraph of cell.paragraphs) {
         const laid = this.laid.lines.get(paragraph);

@@ -102,7 +102,7 @@ export class BlockEmitter {
     if (step.kind === "object") return doubted.has(step.host) || doubted.has(step.control);
     return (
       doubted.has(step.paragraph) ||
-      step.paragraph.items.some((item) => item.kind !== "text" && doubted.has(item))
+      step.paragraph.items.some((item) => "place" in item && doubted.has(item))
     );
   }
 
@@ -137,15 +137,14 @@ export class BlockEmitter {
   private notesOf(paragraph: Paragraph, place: EmitContext): void {
     for (const item of paragraph.items) {
       if (item.kind === "text" || !NOTES.has(item.kind)) continue;
-      this.note(item, { ...place, page: this.pageOfNote(item, paragraph) ?? place.page });
+      this.note(item, { ...place, page: this.pageOfMark(item, paragraph) ?? place.page });
     }
   }
 
-  /** An endnote is printed where the notes stand, any other note on the page of its mark. */
-  private pageOfNote(note: Control, paragraph: Paragraph): number | undefined {
-    const own = this.positions.objects.get(note)?.page;
+  /** A note is on the page of its mark; an endnote has its own. */
+  private pageOfMark(note: Control, paragraph: Paragraph): number | undefined {
     const lines = this.positions.lines.get(paragraph);
-    return own ?? (lines?.findLast(({ at }) => at <= note.at) ?? lines?.[0])?.page;
+    return (lines?.findLast(({ at }) => at <= note.at) ?? lines?.[0])?.page;
   }
 
   private note(control: Control, place: EmitContext): void {
@@ -154,7 +153,10 @@ export class BlockEmitter {
     const body = this.listText(control.paragraphs).join("\n").trim();
     const mark = "mark" in control ? control.mark : "";
     const text = body === "" || body.startsWith(mark) ? body : `${mark} ${body}`;
-    if (text !== "") this.add({ type, text, page: place.page, level: null }, place);
+    if (text === "") return;
+    const page = this.positions.objects.get(control)?.page ?? place.page;
+    const block = this.add({ type, text, page, level: null }, place);
+    if (this.positions.doubted.has(control)) this.doubted.push(block);
   }
 
   /** Adds the piece as a block; false where it holds nothing but white space. */

@@ -2,6 +2,7 @@
 import type { Box } from "../../model/format.js";
 import type { EnginePage, TreeNode } from "./layout-engine.js";
 import type { CellNode, Control, HangulDocument, Paragraph, TableControl } from "./tree.js";
+import { eachParagraph } from "./walk-paragraphs.js";
 
 /** CSS pixels to points. */
 const POINTS_PER_PIXEL = 0.75;
@@ -27,6 +28,8 @@ export class EngineLayout {
   /** A cell's piece on each page that it stands on. */
   readonly cells = new Map<CellNode, EngineObject[]>();
   readonly objects = new Map<Control, EngineObject>();
+  /** Lines after the last paragraph of a section, where the endnotes stand. */
+  readonly notes: EngineLine[] = [];
   /** Lines and tables of the engine that have no counterpart in our tree. */
   strays = 0;
 
@@ -61,7 +64,16 @@ export function readLayout(document: HangulDocument, pages: EnginePage[]): Engin
       }
     }
   }
+  if (!hasEndnotes(document)) laid.strays += laid.notes.length;
   return laid;
+}
+
+function hasEndnotes(document: HangulDocument): boolean {
+  let found = false;
+  eachParagraph(document, ({ items }) => {
+    if (items.some(({ kind }) => kind === "endnote")) found = true;
+  });
+  return found;
 }
 
 function visitList(
@@ -82,11 +94,12 @@ function visitNode(
   const paragraph = node.pi === undefined ? undefined : paragraphs[node.pi];
   switch (node.type) {
     case "TextLine": {
+      const line: EngineLine = { ...where, bbox: boxOf(node), text: lineText(node) };
       if (!paragraph) {
-        laid.strays++;
+        if (node.pi !== undefined && node.pi >= paragraphs.length) laid.notes.push(line);
+        else laid.strays++;
         break;
       }
-      const line: EngineLine = { ...where, bbox: boxOf(node), text: lineText(node) };
       const lines = laid.lines.get(paragraph);
       if (lines) lines.push(line);
       else laid.lines.set(paragraph, [line]);

@@ -2,7 +2,7 @@
 import type { EngineLayout, EngineLine, EngineObject } from "./engine-layout.js";
 import { type LinePlace, Positions } from "./positions.js";
 import { lineStarts } from "./saved-lines.js";
-import type { CellNode, HangulDocument, Paragraph } from "./tree.js";
+import type { CellNode, Control, HangulDocument, Paragraph } from "./tree.js";
 
 /** Share of the engine's things that may lack a counterpart before its addresses are not trusted. */
 const MAX_STRAY_SHARE = 0.02;
@@ -22,28 +22,38 @@ export function enginePositions(document: HangulDocument, laid: EngineLayout): P
       const lines = laid.lines.get(paragraph);
       const object = paragraph.items.find((item) => item.kind !== "text" && laid.objects.has(item));
       const at = object && object.kind !== "text" ? laid.objects.get(object)!.page : last;
-      const places = lines ? linePlaces(paragraph, lines) : [{ at: 0, page: at, y: null, bbox: null }];
+      const places = lines
+        ? linePlaces(paragraph, lines)
+        : [{ at: 0, page: at, y: null, bbox: null }];
       positions.lines.set(paragraph, places);
       last = places.at(-1)!.page;
-      placeObjects(paragraph, laid, positions);
+      for (const item of paragraph.items) {
+        if (item.kind !== "text") placeByEngine(item, laid, positions);
+      }
     }
   }
   return positions;
 }
 
-function placeObjects(paragraph: Paragraph, laid: EngineLayout, positions: Positions): void {
-  for (const item of paragraph.items) {
-    if (item.kind === "text") continue;
-    const object = laid.objects.get(item);
-    if (object) positions.objects.set(item, { page: object.page, bbox: null });
-    if (item.kind !== "table") continue;
-    for (const cell of item.cells) {
-      const piece = pieceWithText(cell, laid);
-      if (piece) positions.cells.set(cell, { page: piece.page, bbox: null });
-      for (const inner of cell.paragraphs) {
-        const lines = laid.lines.get(inner);
-        if (lines) positions.lines.set(inner, linePlaces(inner, lines));
-        placeObjects(inner, laid, positions);
+/** An object and everything in it, where the engine has it; its pages are `ahead` of those that are given. */
+export function placeByEngine(
+  item: Control,
+  laid: EngineLayout,
+  positions: Positions,
+  ahead = 0,
+): void {
+  const object = laid.objects.get(item);
+  if (object) positions.objects.set(item, { page: object.page - ahead, bbox: null });
+  if (item.kind !== "table") return;
+  for (const cell of item.cells) {
+    const piece = pieceWithText(cell, laid);
+    if (piece) positions.cells.set(cell, { page: piece.page - ahead, bbox: null });
+    for (const inner of cell.paragraphs) {
+      const lines = linePlaces(inner, laid.lines.get(inner) ?? []);
+      for (const line of lines) line.page -= ahead;
+      if (lines.length > 0) positions.lines.set(inner, lines);
+      for (const nested of inner.items) {
+        if (nested.kind !== "text") placeByEngine(nested, laid, positions, ahead);
       }
     }
   }

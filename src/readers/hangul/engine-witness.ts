@@ -3,7 +3,8 @@
  * both layouts, so that a page it broke wrongly before does not count against it, nor against the file.
  */
 import type { EngineLayout } from "./engine-layout.js";
-import { points } from "./positions.js";
+import { placeByEngine } from "./engine-positions.js";
+import { type Positions, points } from "./positions.js";
 import { lineStarts } from "./saved-lines.js";
 import type { Paragraph, ShapeControl, TableControl } from "./tree.js";
 
@@ -45,6 +46,13 @@ export class EngineWitness {
     const cells = object.kind === "table" ? object.cells : [];
     const pages = cells.flatMap((cell) => this.laid!.cells.get(cell) ?? []).map(({ page }) => page);
     return Math.max(own.page, ...pages) - this.ahead;
+  }
+
+  /** Puts an object and everything in it where the engine has it; false where it has nothing of it. */
+  place(object: TableControl | ShapeControl, positions: Positions): boolean {
+    if (!this.laid?.objects.has(object)) return false;
+    placeByEngine(object, this.laid, positions, this.ahead);
+    return true;
   }
 
   /** Where it has the line, in points from the top of the body; a line that holds nothing but an object, by the object. */

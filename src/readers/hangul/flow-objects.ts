@@ -3,22 +3,23 @@
  * A table may fit, go over pages, or go to the next page whole; then the text before it may fill the page that it left.
  */
 import type { Positions } from "./positions.js";
-import { ROW_TOLERANCE, type PageHeight, TableRows } from "./table-rows.js";
 import { lineStarts } from "./saved-lines.js";
+import { type PageHeight, ROW_TOLERANCE, TableRows } from "./table-rows.js";
 import type { Caption, Paragraph, ShapeControl, TableControl } from "./tree.js";
 
 export type FlowObject = TableControl | ShapeControl;
 
 /** One way in which the objects may stand, and where the text goes on. */
 export interface Ending extends PageHeight {
-  /** The objects wait for the top of the next page, and the text fills this one. */
-  deferred?: boolean;
+  /** Objects that wait for the top of the next page, while the text fills this one. */
+  deferred?: FlowObject[];
   place(positions: Positions): void;
 }
 
 export function flowObjects({ items }: Paragraph): FlowObject[] {
   return items.filter(
-    (item): item is FlowObject => (item.kind === "table" || item.kind === "shape") && isInFlow(item),
+    (item): item is FlowObject =>
+      (item.kind === "table" || item.kind === "shape") && isInFlow(item),
   );
 }
 
@@ -47,20 +48,22 @@ export function reachOf(objects: FlowObject[]): number {
 export function endingsOf(objects: FlowObject[], start: PageHeight, room: number): Ending[] {
   const [only] = objects;
   if (!only) return [];
-  const endings = [inOrder(objects, start, room)];
+  const endings = [inOrder(objects, start, room), ...firstOnes(objects, start, room)];
   if (objects.length > 1) return withCaptions(objects, endings);
   const top = topOf(only, start.y);
   if (top + only.place.height > room - ROW_TOLERANCE) endings.push(onNextPage(only, start.page));
-  if (only.kind === "table" && only.splits !== "none" && !new TableRows(only).isSplit)
+  if (only.kind === "table" && only.splits !== "none" && !goesOver(only, room))
     endings.push(split(only, { page: start.page, y: top }, room));
   return withCaptions(objects, endings);
 }
 
 /** Captions above or below make the text go on lower; of a table some files count them in its height. */
 function withCaptions(objects: FlowObject[], endings: Ending[]): Ending[] {
-  const height = objects.reduce((sum, { caption }) => sum + captionHeight(caption), 0);
-  if (height === 0) return endings;
-  return [...endings, ...endings.map((ending) => ({ ...ending, y: ending.y + height }))];
+  return endings.flatMap((ending) => {
+    const placed = objects.filter((object) => !ending.deferred?.includes(object));
+    const height = placed.reduce((sum, { caption }) => sum + captionHeight(caption), 0);
+    return height === 0 ? [ending] : [ending, { ...ending, y: ending.y + height }];
+  });
 }
 
 /** What stands between an object and its caption: 3 mm, unless set otherwise. */
@@ -98,15 +101,41 @@ function inOrder(objects: FlowObject[], start: PageHeight, room: number): Ending
   for (const object of objects) {
     const top = topOf(object, at.y);
     const ending =
-      object.kind === "table" && new TableRows(object).isSplit
+      object.kind === "table" && goesOver(object, room)
         ? split(object, { page: at.page, y: top }, room)
         : top + object.place.height <= room + ROW_TOLERANCE
-          ? { page: at.page, y: top + object.place.height + object.place.margin.bottom, place: whole(object, at.page) }
+          ? {
+              page: at.page,
+              y: top + object.place.height + object.place.margin.bottom,
+              place: whole(object, at.page),
+            }
           : onNextPage(object, at.page);
     places.push(ending.place);
     at = { page: ending.page, y: ending.y };
   }
-  return { ...at, place: (positions) => places.forEach((place) => place(positions)) };
+  return {
+    ...at,
+    place: (positions) => {
+      for (const place of places) place(positions);
+    },
+  };
+}
+
+/** The first objects, and the text below them; the next one has no room and waits with the rest. */
+function firstOnes(objects: FlowObject[], start: PageHeight, room: number): Ending[] {
+  return objects.slice(1).flatMap((next, index) => {
+    const ending = inOrder(objects.slice(0, index + 1), start, room);
+    if (!isTooHigh(next, ending.y, room)) return [];
+    return [{ ...ending, deferred: objects.slice(index + 1) }];
+  });
+}
+
+/** Whether a table stands on several pages: the file says so, or no page is as high as it. */
+function goesOver(table: TableControl, room: number): boolean {
+  return (
+    new TableRows(table).isSplit ||
+    (table.splits !== "none" && table.place.height > room + ROW_TOLERANCE)
+  );
 }
 
 function onNextPage(object: FlowObject, page: number): Ending {
@@ -116,7 +145,8 @@ function onNextPage(object: FlowObject, page: number): Ending {
 function split(table: TableControl, start: PageHeight, room: number): Ending {
   const rows = new TableRows(table);
   // The table's own height is that of its first part; where that has no room, it begins on the next page.
-  const moves = start.y > 0 && start.y + table.place.height > room + ROW_TOLERANCE;
+  const { height } = table.place;
+  const moves = start.y > 0 && height <= room && start.y + height > room + ROW_TOLERANCE;
   const from = moves ? { page: start.page + 1, y: table.place.margin.top } : start;
   const end = rows.placeSplit(from, room);
   return {

@@ -60,22 +60,41 @@ async function findPositions(
   const printed = paperPositions(document);
   if (printed) return { positions: printed };
   const laid = await engineLayout(document, input);
-  if (hasSavedLines(document)) {
-    const positions = savedPositions(document, laid);
+  const saved = hasSavedLines(document) ? savedPositions(document, laid) : null;
+  if (saved && !(laid && contradict(saved.pages, laid.pages))) {
+    if (!agreesWithStated(saved, document.statedPages))
+      return { positions: saved, warning: "PAGES_COMPUTED" };
     if (laid) {
-      placeBoxesByEngine(document, laid, positions);
-      placeBoxes(document, positions);
+      placeBoxesByEngine(document, laid, saved);
+      placeBoxes(document, saved);
     }
-    return { positions };
+    return { positions: saved };
   }
   if (laid) {
     const positions = enginePositions(document, laid);
-    // On a single page there is nothing to be wrong about.
-    return { positions, ...(laid.pages > 1 && { warning: "PAGES_COMPUTED" }) };
+    // On a single page there is nothing to be wrong about, unless the saved lines say that there are more.
+    return { positions, ...((laid.pages > 1 || saved) && { warning: "PAGES_COMPUTED" }) };
   }
   const none = new Positions();
   none.pages = 0;
   return { positions: none, warning: "PAGES_NOT_STATED" };
+}
+
+/** The document's own count of its pages confirms what was worked out, or contradicts all of it. */
+function agreesWithStated(positions: Positions, stated: number | undefined): boolean {
+  if (stated === undefined) return true;
+  if (stated !== positions.pages) return false;
+  for (const node of positions.doubted) if ("segments" in node) positions.doubted.delete(node);
+  return true;
+}
+
+/** Pages that the two layouts may differ by: a page now and then is the engine's fault, more is that of lines that were not saved. */
+const MAX_PAGE_DIFFERENCE = 2;
+const MAX_PAGE_DIFFERENCE_SHARE = 0.05;
+
+function contradict(saved: number, laid: number): boolean {
+  const most = Math.max(MAX_PAGE_DIFFERENCE, laid * MAX_PAGE_DIFFERENCE_SHARE);
+  return Math.abs(saved - laid) > most;
 }
 
 async function engineLayout(

@@ -3,6 +3,7 @@
  * stands between two lines has to explain the height of the second. Where it does not, the layout engine is asked, and where that has no
  * answer either, everything from there on is in doubt.
  */
+import { placeEndnotes } from "./endnote-pages.js";
 import type { EngineLayout } from "./engine-layout.js";
 import { EngineWitness, type Testimony } from "./engine-witness.js";
 import {
@@ -13,15 +14,16 @@ import {
   flowObjects,
   isTooHigh,
   reachOf,
-  whole,
 } from "./flow-objects.js";
 import { bodyHeight, type LinePlace, Positions } from "./positions.js";
 import { lineStarts } from "./saved-lines.js";
-import { TableRows } from "./table-rows.js";
+import { type PageHeight, TableRows } from "./table-rows.js";
 import type { HangulDocument, HangulSection, LineSegment, Paragraph } from "./tree.js";
 
 /** How far a line may stand from where the object before it should end: 5 mm. */
 const MAX_END_DISTANCE = 1400;
+/** What each page that it goes over may add to that: 1.5 mm, the width of borders and rounding. */
+const MAX_PAGE_DISTANCE = 425;
 /** A line this near to the top of the body is the first of its page: 7 mm, the space before a paragraph. */
 const MAX_TOP_DISTANCE = 2000;
 /** A larger gap between two lines, 40 mm, has something in it. */
@@ -32,9 +34,27 @@ export function savedPositions(document: HangulDocument, laid: EngineLayout | nu
   const witness = new EngineWitness(laid);
   let doubt = false;
   for (const section of document.sections) {
-    doubt = new SectionFlow(section, positions, witness, doubt).run();
+    const flow = new SectionFlow(section, positions, witness, doubt);
+    doubt = flow.run();
+    if (section === document.sections.at(-1))
+      placeEndnotes(document, laid, positions, flow.end, flow.room);
   }
+  doubtAfterEmptyPage(document, positions);
   return positions;
+}
+
+/** Nothing is printed as an empty page but by a break, which leaves a line there: pages from one on were counted wrongly. */
+function doubtAfterEmptyPage({ sections }: HangulDocument, positions: Positions): void {
+  const filled = new Set<number>();
+  for (const lines of positions.lines.values()) for (const { page } of lines) filled.add(page);
+  for (const { page } of positions.objects.values()) filled.add(page);
+  for (const { page } of positions.cells.values()) filled.add(page);
+  let empty = 1;
+  while (filled.has(empty)) empty++;
+  if (empty > positions.pages) return;
+  for (const paragraph of sections.flatMap(({ paragraphs }) => paragraphs)) {
+    if ((positions.pageOf(paragraph) ?? 0) > empty) positions.doubted.add(paragraph);
+  }
 }
 
 /** Objects since the last line, whose end is not seen yet. */
@@ -55,7 +75,9 @@ class SectionFlow {
   private waiting: Waiting | undefined;
   /** Objects that the text has overtaken: they stand at the top of the next page. */
   private deferred: FlowObject[] = [];
-  private readonly room: number;
+  /** What is in doubt because the engine had nothing to say; its next word may confirm it. */
+  private unconfirmed: Set<Paragraph | FlowObject> | null = null;
+  readonly room: number;
 
   constructor(
     private readonly section: HangulSection,
@@ -77,6 +99,30 @@ class SectionFlow {
     this.settleDeferred();
     this.positions.pages = this.page;
     return this.doubt;
+  }
+
+  get end(): PageHeight {
+    return { page: this.page, y: this.cursor };
+  }
+
+  /** Everything from here on is in doubt, unless the engine, not heard yet, confirms it. */
+  private raise(heard: Testimony | null): void {
+    if (this.doubt) return;
+    this.doubt = true;
+    if (heard === null) this.unconfirmed = new Set();
+  }
+
+  private hear(heard: Testimony): void {
+    const { unconfirmed } = this;
+    this.unconfirmed = null;
+    if (!unconfirmed || !agrees(heard, this.page)) return;
+    for (const node of unconfirmed) this.positions.doubted.delete(node);
+    this.doubt = false;
+  }
+
+  private mark(node: Paragraph | FlowObject): void {
+    this.positions.doubted.add(node);
+    this.unconfirmed?.add(node);
   }
 
   private breakPage(paragraph: Paragraph): void {
@@ -108,12 +154,20 @@ class SectionFlow {
       return place;
     });
     if (places.length === 0) {
-      places.push({ at: 0, page: this.page, y: null, bbox: null });
+      places.push({ at: 0, page: this.pageWithoutLines(paragraph), y: null, bbox: null });
       if (objects.length > 0) this.wait(objects, [start]);
     }
     this.positions.lines.set(paragraph, places);
-    if (this.doubt) this.positions.doubted.add(paragraph);
+    if (this.doubt) this.mark(paragraph);
     this.inLines(paragraph, places);
+  }
+
+  /** No line is saved: the engine's page, in doubt where it is not that of the text around. */
+  private pageWithoutLines(paragraph: Paragraph): number {
+    const heard = this.witness.ask(paragraph, 0, this.cursor);
+    if (!heard || heard.page === this.page) return this.page;
+    this.mark(paragraph);
+    return Math.max(heard.page, 1);
   }
 
   private wait(objects: FlowObject[], starts: number[]): void {
@@ -127,6 +181,9 @@ class SectionFlow {
     for (const item of paragraph.items) {
       if (!("place" in item) || flowing.includes(item as FlowObject)) continue;
       const line = places.findLast(({ at }) => at <= item.at) ?? places[0]!;
+      // Set in a line, nothing goes over a page end; what is higher than a page does not stand as it was saved.
+      if (item.place.inline && item.place.height > this.room + MAX_END_DISTANCE)
+        this.positions.doubted.add(item);
       if (item.kind === "table") new TableRows(item).placeWhole(line.page, this.positions);
       else this.positions.objects.set(item, { page: line.page, bbox: null });
     }
@@ -161,6 +218,7 @@ class SectionFlow {
     const heard = this.witness.ask(paragraph, index, segment.y);
     if (this.waiting && !this.isAboveObjects(segment)) this.resolve(this.waiting, segment, heard);
     else if (this.last) this.follow(this.last, segment, heard);
+    if (heard) this.hear(heard);
     this.last = segment;
     this.cursor = bottomOf(segment);
     this.witness.learn(paragraph, index, segment.y, this.page);
@@ -177,7 +235,8 @@ class SectionFlow {
 
   /** The next line with nothing between. */
   private follow(last: LineSegment, segment: LineSegment, heard: Testimony | null): void {
-    const goesUp = segment.y < last.y || this.isRepeated(last, segment, heard);
+    const goesUp =
+      segment.y < last.y || this.isRepeated(last, segment, heard) || this.isBelowDeferred(segment);
     if (goesUp) {
       this.column++;
       if (this.column >= this.columns) {
@@ -192,15 +251,25 @@ class SectionFlow {
     const gap = goesUp
       ? Math.max(segment.y - MAX_TOP_DISTANCE, this.room - this.cursor - segment.height - MAX_GAP)
       : segment.y - this.cursor - MAX_GAP;
-    if (gap > 0 && this.columns === 1 && heard?.page !== this.page) (globalThis as any).TRACE?.("gap", this.page, last.y, segment.y, heard, goesUp);
-    if (gap > 0 && this.columns === 1 && heard?.page !== this.page) this.doubt = true;
+    if (gap > 0 && this.columns === 1 && heard?.page !== this.page) this.raise(heard);
   }
 
-  /** At the height of the line before: on the next page where that one fills its page or the engine says so, else never laid out. */
+  /** Lower than expected on this page, but just below the objects that wait for the next. */
+  private isBelowDeferred(segment: LineSegment): boolean {
+    if (this.deferred.length === 0 || segment.y - this.cursor <= MAX_END_DISTANCE) return false;
+    const ways = endingsOf(this.deferred, { page: this.page + 1, y: 0 }, this.room);
+    return ways.some((way) => isAt(segment, way, this.page + 1));
+  }
+
+  /**
+   * At the height of the line before. At a page's foot empty lines pile up; at its head it is the next page, if the line before fills
+   * this one or the engine says so, else it was never laid out.
+   */
   private isRepeated(last: LineSegment, segment: LineSegment, heard: Testimony | null): boolean {
     if (segment.y !== last.y || segment.height === 0) return false;
+    if (this.columns === 1 && segment.y > MAX_TOP_DISTANCE) return false;
     if (this.columns > 1 || bottomOf(last) + segment.height > this.room) return true;
-    if (heard === null) this.doubt = true;
+    if (heard === null) this.raise(heard);
     return heard === null || heard.page > this.page;
   }
 
@@ -209,11 +278,11 @@ class SectionFlow {
     const objects = this.deferred;
     this.deferred = [];
     const ways = endingsOf(objects, { page: this.page, y: 0 }, this.room);
-    const explained = ways.find((way) => isAt(segment, way));
+    const explained = ways.find((way) => isAt(segment, way, this.page));
     const way = explained ?? ways[0]!;
     way.place(this.positions);
     if (!explained) for (const object of objects) this.positions.doubted.add(object);
-    if (!explained && way.page !== this.page) this.doubt = true;
+    if (!explained && way.page !== this.page) this.raise(null);
     this.page = way.page;
   }
 
@@ -223,17 +292,15 @@ class SectionFlow {
     const ways = this.waysOf(waiting);
     const least = this.last && segment.y < this.last.y ? 1 : 0;
     const possible = [...ways, ...this.atNextTop(ways, segment)]
-      .filter((way) => way.page - this.page >= least && isAt(segment, way))
+      .filter((way) => way.page - this.page >= least && isAt(segment, way, this.page))
       .sort((a, b) => Math.abs(a.y - segment.y) - Math.abs(b.y - segment.y));
     const chosen = possible.find((way) => agrees(heard, way.page)) ?? possible[0];
     if (!chosen) {
-      (globalThis as any).TRACE?.("unexplained", this.page, segment.y, this.cursor, heard, JSON.stringify(waiting.starts), ways.map((w) => `${w.page}:${w.y}${w.deferred ? "d" : ""}`).join(" "));
       this.unexplained(ways[0]!, waiting, segment, heard);
       return;
     }
     const pages = new Set(possible.map(({ page }) => page));
-    if (pages.size > 1 && !agrees(heard, chosen.page)) (globalThis as any).TRACE?.("ambiguous", this.page, segment.y, heard, possible.map((w) => `${w.page}:${w.y}${w.deferred ? "d" : ""}`).join(" "));
-    if (pages.size > 1 && !agrees(heard, chosen.page)) this.doubt = true;
+    if (pages.size > 1 && !agrees(heard, chosen.page)) this.raise(heard);
     this.take(chosen, waiting);
     this.page = chosen.page;
   }
@@ -242,9 +309,8 @@ class SectionFlow {
     const ways = starts.flatMap((y) => endingsOf(objects, { page, y }, this.room));
     const next = { page: this.page, y: this.cursor };
     if (objects.every((object) => isTooHigh(object, starts[0]!, this.room)))
-      ways.push({ ...next, deferred: true, place: () => {} });
-    else if (objects.every(({ kind }) => kind === "shape"))
-      ways.push(beside(objects, next));
+      ways.push({ ...next, deferred: objects, place: () => {} });
+    else if (objects.every(({ kind }) => kind === "shape")) ways.push(beside(objects, next));
     return ways;
   }
 
@@ -256,10 +322,17 @@ class SectionFlow {
   }
 
   private take(way: Ending, { objects }: Waiting): void {
-    if (way.deferred) this.deferred.push(...objects);
-    else {
-      way.place(this.positions);
-      if (this.doubt) for (const object of objects) this.positions.doubted.add(object);
+    way.place(this.positions);
+    const { deferred = [] } = way;
+    this.deferred.push(...deferred);
+    if (this.doubt) this.leaveToEngine(objects.filter((object) => !deferred.includes(object)));
+  }
+
+  /** Objects in doubt stand where the engine has them. */
+  private leaveToEngine(objects: FlowObject[]): void {
+    for (const object of objects) {
+      this.witness.place(object, this.positions);
+      this.mark(object);
     }
   }
 
@@ -271,15 +344,21 @@ class SectionFlow {
     heard: Testimony | null,
   ): void {
     const atTop = segment.y <= MAX_TOP_DISTANCE;
-    const page = atTop ? way.page + 1 : Math.max(way.page, this.page + (this.last && segment.y < this.last.y ? 1 : 0));
+    const page = atTop
+      ? way.page + 1
+      : Math.max(way.page, this.page + (this.last && segment.y < this.last.y ? 1 : 0));
     if (heard && heard.page >= waiting.page && (heard.near || heard.page === page)) {
-      if (heard.page !== page) this.positions.doubted.add(waiting.objects[0]!);
       this.take(way, waiting);
+      // Where the engine has the line, it has the object above it too.
+      for (const object of waiting.objects) {
+        const known = this.witness.place(object, this.positions);
+        if (!known && heard.page !== page) this.mark(object);
+      }
       this.page = heard.page;
       return;
     }
     const fits = way.page === waiting.page;
-    if (!(atTop && fits)) this.doubt = true;
+    if (!(atTop && fits)) this.raise(heard);
     this.take(way, waiting);
     this.page = this.doubt && heard ? Math.max(heard.page, waiting.page) : page;
   }
@@ -296,10 +375,11 @@ class SectionFlow {
     const onItsPage = way.page === waiting.page;
     // Near a page end, and for what was not split, only the engine can tell whether the pages before a break were counted rightly.
     const clear = way.y > MAX_TOP_DISTANCE && way.y < this.room - MAX_TOP_DISTANCE;
-    const split = waiting.objects.every((one) => one.kind === "table" && new TableRows(one).isSplit);
+    const split = waiting.objects.every(
+      (one) => one.kind === "table" && new TableRows(one).isSplit,
+    );
     if (next && !onItsPage && !(clear && split) && heard?.page !== way.page + 1) {
-      (globalThis as any).TRACE?.("break", waiting.page, way.page, way.y, heard);
-      this.doubt = true;
+      this.raise(heard);
       if (heard) way.page = Math.max(heard.page - 1, waiting.page);
     }
     this.take(way, waiting);
@@ -310,19 +390,20 @@ class SectionFlow {
 
   /** No line tells where the objects end; the engine may. */
   private compareEnds(objects: FlowObject[], page: number): void {
-    for (const object of objects) {
-      if (this.witness.lastPageOf(object) !== page) this.positions.doubted.add(object);
-    }
+    const heard = Math.max(...objects.map((object) => this.witness.lastPageOf(object) ?? 0));
+    if (heard === page) return;
+    this.leaveToEngine(objects);
+    if (heard > 0) this.page = heard;
   }
 
   /** Objects that no line stood below, on a page of their own. */
   private settleDeferred(): void {
     if (this.deferred.length === 0) return;
     this.page++;
-    for (const object of this.deferred) {
-      whole(object, this.page)(this.positions);
-      this.positions.doubted.add(object);
-    }
+    const way = endingsOf(this.deferred, { page: this.page, y: 0 }, this.room)[0]!;
+    way.place(this.positions);
+    this.page = way.page;
+    this.compareEnds(this.deferred, way.page);
     this.deferred = [];
   }
 }
@@ -331,8 +412,8 @@ function agrees(heard: Testimony | null, page: number): boolean {
   return heard !== null && heard.near && heard.page === page;
 }
 
-function isAt(segment: LineSegment, { y }: Ending): boolean {
-  return Math.abs(segment.y - y) <= MAX_END_DISTANCE;
+function isAt(segment: LineSegment, { page, y }: Ending, from: number): boolean {
+  return Math.abs(segment.y - y) <= MAX_END_DISTANCE + (page - from) * MAX_PAGE_DISTANCE;
 }
 
 function bottomOf({ y, height, spacing }: LineSegment): number {

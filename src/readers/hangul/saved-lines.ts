@@ -25,8 +25,6 @@ function widened(line: LineSegment, { x, width }: LineSegment): LineSegment {
 const MIN_SAVED_SHARE = 0.5;
 /** Share of the lines that may stand below the body's end: some programs count on over pages without turning them. */
 const MAX_BEYOND_SHARE = 0.02;
-/** What a line may reach into the bottom margin: 10 pt. */
-const BEYOND_TOLERANCE = 1000;
 
 /**
  * Whether the saved lines say anything: some writers leave them out, write every position as 0, or count on without turning pages. A
@@ -39,13 +37,13 @@ export function hasSavedLines(document: HangulDocument): boolean {
   let lines = 0;
   let beyond = 0;
   for (const section of document.sections) {
-    const foot = bodyHeight(section.setup.page) + BEYOND_TOLERANCE;
+    const foot = bodyHeight(section.setup.page);
     for (const { segments } of section.paragraphs) {
       paragraphs++;
       lines += segments.length;
       if (segments.length > 0) saved++;
       if (segments.some((segment) => segment.y !== 0)) placed++;
-      for (const { y, textHeight } of segments) if (y + textHeight > foot) beyond++;
+      for (const { y } of segments) if (y > foot) beyond++;
     }
   }
   if (saved < paragraphs * MIN_SAVED_SHARE || beyond > lines * MAX_BEYOND_SHARE) return false;

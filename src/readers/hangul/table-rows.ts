@@ -64,7 +64,10 @@ export class TableRows {
   placeSplit(start: PageHeight, room: number, positions?: Positions): PageHeight {
     const at = { ...start };
     // The table's own height is where its first part ends.
-    let foot = this.table.place.height + ROW_TOLERANCE < this.height ? start.y + this.table.place.height : room;
+    let foot =
+      this.table.place.height + ROW_TOLERANCE < this.height
+        ? start.y + this.table.place.height
+        : room;
     positions?.objects.set(this.table, { page: at.page, bbox: null });
     for (const row of this.rows) {
       if (row.turns === 0 && at.y > 0 && at.y + row.height > foot + ROW_TOLERANCE) {

@@ -10,6 +10,8 @@ export interface HangulDocument {
   sections: HangulSection[];
   definitions: Definitions;
   properties: Properties;
+  /** How many pages the document states that it has. */
+  statedPages?: number;
   /** What could not be read, in Korean, one entry per lost part. */
   faults: string[];
   /** Characters that the page does not show and that were left out. */
@@ -198,7 +200,7 @@ export interface EquationControl extends Anchored {
   caption: Caption | null;
 }
 
-interface NoteControl extends Anchored {
+export interface NoteControl extends Anchored {
   kind: "footnote" | "endnote";
   /** The mark as printed at the reference: `1)`. */
   mark: string;

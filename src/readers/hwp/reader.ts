@@ -35,10 +35,12 @@ export function fileHeaderOf(ole: OleFile): FileHeader {
 
 export function decodeHwp(ole: OleFile, header: FileHeader): HangulDocument {
   const streams = new HwpStreams(ole, header);
+  const { properties, pages } = readSummary(ole);
   const document: HangulDocument = {
     sections: [],
     definitions: emptyDefinitions(),
-    properties: readSummary(ole),
+    properties,
+    ...(pages > 0 && { statedPages: pages }),
     faults: [],
     hiddenCharacters: 0,
     letters: new LetterCount(),

@@ -11,29 +11,42 @@ const NAMES: Record<number, keyof Properties> = {
   13: "modified",
   9: "application",
 };
+/** PIDSI_PAGECOUNT; Hangul writes 0 unless it was asked for the document's statistics. */
+const PAGE_COUNT = 14;
+const VT_I4 = 0x03;
 const VT_LPWSTR = 0x1f;
 const VT_FILETIME = 0x40;
 /** 1601-01-01 to 1970-01-01 in milliseconds. */
 const FILETIME_EPOCH = 11_644_473_600_000n;
 const MAX_PROPERTIES = 100;
 
-export function readSummary(ole: OleFile): Properties {
+interface Summary {
+  properties: Properties;
+  /** The document's own page count; 0 where it states none. */
+  pages: number;
+}
+
+export function readSummary(ole: OleFile): Summary {
   const properties: Properties = {};
+  let pages = 0;
   const entry = ole.find("\x05HwpSummaryInformation");
-  if (!entry) return properties;
+  if (!entry) return { properties, pages };
   try {
     const bytes = ole.read(entry);
     const set = bytes.readUInt32LE(44);
     const count = Math.min(bytes.readUInt32LE(set + 4), MAX_PROPERTIES);
     for (let i = 0; i < count; i++) {
-      const name = NAMES[bytes.readUInt32LE(set + 8 + i * 8)];
-      const value = readValue(bytes, set + bytes.readUInt32LE(set + 12 + i * 8));
+      const id = bytes.readUInt32LE(set + 8 + i * 8);
+      const at = set + bytes.readUInt32LE(set + 12 + i * 8);
+      if (id === PAGE_COUNT && bytes.readUInt32LE(at) === VT_I4) pages = bytes.readInt32LE(at + 4);
+      const name = NAMES[id];
+      const value = readValue(bytes, at);
       if (name && value !== "") properties[name] = value;
     }
   } catch {
     // A broken property set is ignored.
   }
-  return properties;
+  return { properties, pages };
 }
 
 function readValue(bytes: Buffer, at: number): string {
