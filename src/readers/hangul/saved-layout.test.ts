@@ -1,5 +1,6 @@
 /** Pages from saved lines: what objects between them explain, where the engine is believed, and what is left in doubt. */
 import { describe, expect, it } from "vitest";
+import { LetterCount } from "../letter-count.js";
 import { EngineLayout } from "./engine-layout.js";
 import type { Positions } from "./positions.js";
 import { savedPositions } from "./saved-layout.js";
@@ -103,9 +104,9 @@ function documentOf(...sections: Paragraph[][]): HangulDocument {
     definitions: emptyDefinitions(),
     properties: {},
     faults: [],
-    lostParagraphs: 0,
     hiddenCharacters: 0,
-  } as HangulDocument;
+    letters: new LetterCount(),
+  };
 }
 
 /** What the engine says of paragraphs: page and height from the body's top in HWPUNIT. */

@@ -409,7 +409,7 @@ class SectionFlow {
 }
 
 function agrees(heard: Testimony | null, page: number): boolean {
-  return heard !== null && heard.near && heard.page === page;
+  return heard?.near === true && heard.page === page;
 }
 
 function isAt(segment: LineSegment, { page, y }: Ending, from: number): boolean {
