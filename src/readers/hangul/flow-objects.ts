@@ -32,7 +32,7 @@ function isInFlow(object: FlowObject): boolean {
   return object.kind === "table" && place.wrap === "square" && object.splits !== "none";
 }
 
-export function heightOf({ place }: FlowObject): number {
+function heightOf({ place }: FlowObject): number {
   return place.height + place.margin.top + place.margin.bottom;
 }
 
@@ -156,7 +156,7 @@ function split(table: TableControl, start: PageHeight, room: number): Ending {
   };
 }
 
-export function whole(object: FlowObject, page: number): Ending["place"] {
+function whole(object: FlowObject, page: number): Ending["place"] {
   return (positions) => {
     if (object.kind === "table") new TableRows(object).placeWhole(page, positions);
     else positions.objects.set(object, { page, bbox: null });
