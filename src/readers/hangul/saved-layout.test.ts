@@ -106,6 +106,7 @@ function documentOf(...sections: Paragraph[][]): HangulDocument {
     faults: [],
     hiddenCharacters: 0,
     letters: new LetterCount(),
+    charts: new Map(),
   };
 }
 
