@@ -144,7 +144,10 @@ function isEmpty(outcome: Outcome & { readable: true }): boolean {
 /** Why a file has no count of its own. */
 const NO_COUNT = {
   bundle: { ko: "묶음은 안의 문서마다 따로 셉니다", en: "counted for each document inside" },
-  picture: { ko: "그림에는 저장된 글자가 없습니다", en: "pictures store no characters" },
+  picture: {
+    ko: "저장된 글자가 없거나 쓸 수 없어 그림으로 읽습니다",
+    en: "read from pictures: no characters are stored, or none of use",
+  },
 };
 
 interface Envelope {
@@ -197,7 +200,9 @@ function buildDocument(file: Envelope): Document {
 function receiptOf(reading: Reading): Pick<Document["metrics"], "coverage" | "coverage_reason"> {
   const { letters, documents, warnings } = reading;
   if (documents) return { coverage: null, coverage_reason: bilingual(NO_COUNT.bundle) };
-  if (!letters) return { coverage: null, coverage_reason: bilingual(NO_COUNT.picture) };
+  if (!letters || letters.pages.size === 0) {
+    return { coverage: null, coverage_reason: bilingual(NO_COUNT.picture) };
+  }
   const coverage = coverageOf(letters, reading);
   const warning = missingContent(coverage);
   if (warning) warnings.push(warning);

@@ -54,6 +54,9 @@ class DocxReading {
     await this.attempt("관계 목록", async () => {
       this.relationships = await this.pack.relationships(main);
     });
+    const missing = this.relationships.filter(({ target }) => !this.pack.has(target)).length;
+    if (missing > 0)
+      this.draft.warn("PARTIALLY_READ", { detail: `문서의 부분 ${missing}개: 없음` });
     await this.readKind("styles", "스타일", this.styles.handlers());
     await this.readKind("numbering", "번호 매기기", this.numbering.handlers());
     const settings: DocxSettings = { evenAndOdd: false, footnotes: {}, endnotes: {} };

@@ -12,6 +12,8 @@ interface HwpxParts {
   properties: Properties;
   /** A section is named more than once; it is read once. */
   repeated: boolean;
+  /** Parts that the manifest names and the package does not hold. */
+  missing: { sections: number; others: number };
 }
 
 /** The refusal for an encrypted package (`META-INF/manifest.xml` with `encryption-data`), or null. */
@@ -39,6 +41,7 @@ export async function readParts(archive: ZipArchive): Promise<HwpxParts> {
     byId: new Map(),
     properties: {},
     repeated: false,
+    missing: { sections: 0, others: 0 },
   };
   const content = archive.find("Contents/content.hpf") ?? archive.find("content.hpf");
   if (content) {
@@ -48,6 +51,13 @@ export async function readParts(archive: ZipArchive): Promise<HwpxParts> {
       // Without a usable manifest the parts are found by their names, below; the engine may find others in it.
       parts.repeated = true;
     }
+  }
+  for (const href of new Set(parts.byId.values())) {
+    // References are written from the package root, by some writers from the content file's folder.
+    const held = [href, folderOf(content?.name ?? "") + href].some((name) => archive.find(name));
+    if (held || isOutside(href)) continue;
+    if (isSection(href)) parts.missing.sections++;
+    else parts.missing.others++;
   }
   parts.sections = [...new Set(parts.sections)].filter((name) => archive.find(name));
   if (parts.sections.length === 0) parts.sections = sectionsByName(archive);
@@ -93,8 +103,7 @@ function readContent(bytes: Buffer, contentName: string, parts: HwpxParts): void
       property = undefined;
     },
   });
-  const folder = contentName.slice(0, contentName.lastIndexOf("/") + 1);
-  // References are written from the package root, by some writers from the content file's folder.
+  const folder = folderOf(contentName);
   const places = (name: string) => [name, folder + name];
   if (new Set(spine).size < spine.length) parts.repeated = true;
   for (const id of new Set(spine)) {
@@ -102,6 +111,15 @@ function readContent(bytes: Buffer, contentName: string, parts: HwpxParts): void
     if (name && isSection(name)) parts.sections.push(...places(name));
   }
   if (parts.header) parts.header = places(parts.header)[0];
+}
+
+function folderOf(name: string): string {
+  return name.slice(0, name.lastIndexOf("/") + 1);
+}
+
+/** A file beside the document, or on the network, that the manifest only points to. */
+function isOutside(href: string): boolean {
+  return href === "" || /^[a-z]+:|^[\\/]|\\/i.test(href);
 }
 
 function isSection(name: string): boolean {

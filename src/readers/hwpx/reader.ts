@@ -44,6 +44,9 @@ export async function decodeHwpx(archive: ZipArchive): Promise<HangulDocument> {
     charts: new Map(),
     repeated: parts.repeated,
   };
+  const { sections, others } = parts.missing;
+  if (sections > 0) document.faults.push(`구역 ${sections}개: 없음`);
+  if (others > 0) document.faults.push(`그림·개체 ${others}개: 없음`);
   const header = parts.header === undefined ? undefined : archive.find(parts.header);
   if (header) {
     try {

@@ -7,6 +7,7 @@ import { LetterCount } from "../letter-count.js";
 import { mapBoxesBack } from "../ocr/map-boxes-back.js";
 import { noPageRead } from "../ocr/ocr-warnings.js";
 import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
+import { damageOf } from "./lost-objects.js";
 import { BrokenPage, type PdfFile } from "./pdf-engine.js";
 import { loadPdfium } from "./pdfium.js";
 import { GARBLED_PAGE, readScannedPages } from "./scanned-pages.js";
@@ -49,6 +50,8 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
   }
   assembleBlocks(draft, pages, file.bookmarks());
   mapBoxesBack(draft, scanned.backs);
+  const damage = damageOf(input.bytes);
+  if (damage) draft.warn("PARTIALLY_READ", { detail: damage });
   for (const page of pages) warnOf(draft, page);
   if (file.pages > MAX_PAGES) draft.warn("LIMIT_REACHED", { detail: `${MAX_PAGES}쪽까지 읽음` });
   return { ...draft.finish(file.pages, file.properties), letters };

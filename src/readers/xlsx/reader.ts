@@ -85,6 +85,7 @@ async function openContext(
   try {
     const bytes = workbook.styles ? await office.read(workbook.styles) : undefined;
     if (bytes) styles = readStyles(bytes);
+    else if (workbook.styles) throw new UnreadableFile("CORRUPT", "no part for the styles");
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     draft.warn("PARTIALLY_READ", { detail: "셀 서식" });
