@@ -28,11 +28,13 @@ let service: TestService;
 const directory = mkdtempSync(join(tmpdir(), "wonmun-old-names-"));
 const corpus = join(directory, "corpus");
 const cache = join(directory, "cache");
+const faults: string[] = [];
 
 async function start(): Promise<void> {
   const limits = { workers: 1, timeout: 60, memory: 1024 };
   parsing = await SafeReading.open({ ...limits, cache, read: DEFAULT_READ_OPTIONS });
-  tenants = new Tenants({ corpus, parsing, state: cache, generation: "test" });
+  const onFault = (what: string, error: unknown) => faults.push(`${what}: ${error}`);
+  tenants = new Tenants({ corpus, parsing, state: cache, generation: "test", onFault });
   service = await openService({ parsing, tenants, keys: { apiKey: "k" } });
 }
 
@@ -206,6 +208,15 @@ describe.runIf(process.platform === "linux")("names in CP949", () => {
     expect(await found("마")).toEqual([`${name}: 예산 cp949`]);
     expect(await remove({ tenant: "마", filename: name })).toMatchObject({ status: 200 });
     expect(readdirSync(onDisk("마"))).toEqual([]);
+  });
+
+  it("that make two folders one tenant are told of, and one of them is served", async () => {
+    put([cp949("감사"), "옛글.docx"], docx("옛 예산"));
+    put(["감사", "새글.docx"], docx("새 예산"));
+    expect((await tenants.names()).filter((name) => name === "감사")).toHaveLength(1);
+    await tenants.names();
+    expect(faults.filter((fault) => fault.includes("감사"))).toHaveLength(1);
+    expect(await names("감사")).toEqual(["새글.docx"]);
   });
 
   it("cannot be reached by writing their bytes as lone surrogates", async () => {

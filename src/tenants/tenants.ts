@@ -64,6 +64,7 @@ export class Tenants {
   private readonly segmentBuilder = new SegmentBuilder();
   private readonly contents: ContentLru;
   private readonly clearedFolders = new Set<string>();
+  private hasToldOfTwins = false;
   private readonly timer: NodeJS.Timeout;
   private readonly now: () => number;
   /** Damaged catalogues, indexes and vectors that were rebuilt since the start. */
@@ -82,8 +83,20 @@ export class Tenants {
   /** Names of all tenants, sorted. */
   async names(): Promise<string[]> {
     const folders = (await listEntries(this.options.corpus)).filter((one) => one.isDirectory());
-    const names = folders.map(({ name }) => listedName([name]));
-    return [...new Set(names)].filter(isTenantName).sort();
+    const names = folders.map(({ name }) => listedName([name])).filter(isTenantName);
+    const unique = new Set(names);
+    if (unique.size < names.length) this.tellOfTwins(names);
+    return [...unique].sort();
+  }
+
+  /** Rules of two folders cannot both hold: the one spelled as listed is served, else the first. Told once. */
+  private tellOfTwins(names: readonly string[]): void {
+    if (this.hasToldOfTwins) return;
+    this.hasToldOfTwins = true;
+    const sorted = [...names].sort();
+    const twin = sorted.find((name, at) => name === sorted[at + 1]);
+    const what = "two folders are one tenant by name, and only one of them is served";
+    this.options.onFault?.(what, new Error(`${twin}: spelled in two ways on disk`));
   }
 
   /** What the principal may see of the tenant now. Refuses with `TENANT_NOT_FOUND`. */
