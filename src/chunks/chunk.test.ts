@@ -173,6 +173,27 @@ describe("tables", () => {
     for (const chunk of chunks) expect(chunk.kind).toBe("table");
   });
 
+  it("keeps the notes of a table with its last rows, and the text after them apart", () => {
+    const draft = new Draft("pdf");
+    const table = draft.addTable(tableOf(rows, { header_rows: 1 }));
+    draft.add({ type: "paragraph", text: "※ 잠정치임", page: 1, parent: table.block });
+    draft.add({ type: "paragraph", text: "다음 문단은 표와 다른 이야기이다.", page: 1 });
+    const whole = chunkDocument(documentOf(draft), 2000);
+    expect(whole.map(({ kind }) => kind)).toEqual(["table", "paragraph"]);
+    expect(whole[0]!.text.endsWith("집행 예정\n※ 잠정치임")).toBe(true);
+    expect(whole[0]!.blocks).toHaveLength(2);
+    const parts = chunkDocument(documentOf(draft), 100);
+    expect(parts.at(-2)!.text.endsWith("※ 잠정치임")).toBe(true);
+    expect(parts.at(-2)!.text).toMatch(/^구분 \| 금액\n/);
+    const next = draft.addTable(
+      tableOf([
+        ["가", "나"],
+        ["1", "2"],
+      ]),
+    );
+    expect(chunkDocument(documentOf(draft), 2000).at(-1)!.blocks).toContain(next.block);
+  });
+
   it("narrows a spreadsheet's range to its rows", () => {
     const draft = new Draft("xlsx");
     const cells = cellsOf(rows).map((cell) => ({

@@ -89,7 +89,9 @@ function piecesOf(document: Document, outline: ChunkOutline, budget: number): Ch
     }
     const boxed = table && holdsText(table) && isBox(table, nested);
     const flow = boxed ? boxFlow(block, table) : flowOf(block);
-    for (const piece of flowPieces(flow, outline, section, budget)) pieces.push(piece);
+    const noteOf = block.parent !== null && tables.has(block.parent) ? block.parent : undefined;
+    for (const piece of flowPieces(flow, outline, section, budget))
+      pieces.push(noteOf && block.extractor !== "xlsx" ? { ...piece, noteOf } : piece);
     section = begun.at(-1) ?? section;
   }
   return pieces;

@@ -35,12 +35,14 @@ export function runsOf(group: ChunkPiece[]): ChunkPiece[][] {
     const run = runs.at(-1);
     const last = run?.at(-1);
     const sameTable = piece.kind === "paragraph" || last?.block === piece.block;
-    if (run && last?.kind === piece.kind && sameTable) {
+    const note = isNote(piece, run);
+    const afterNote = !note && last !== undefined && isNote(last, run);
+    if (run && ((last?.kind === piece.kind && sameTable && !afterNote) || note)) {
       run.push(piece);
       continue;
     }
     const leading: ChunkPiece[] = [];
-    if (run && piece.kind === "table") {
+    if (run && piece.kind === "table" && !afterNote) {
       // A continued table repeats its header, so it stands alone. So does a spreadsheet table: the text before it may
       // be far away, and one range over both would include everything in between.
       const apart = piece.extractor === "xlsx" || (last!.kind === "table" && piece.header);
@@ -57,6 +59,10 @@ export function runsOf(group: ChunkPiece[]): ChunkPiece[][] {
   }
   return runs;
 }
+
+/** Whether the run holds the table that the piece is a note of. */
+const isNote = (piece: ChunkPiece, run: readonly ChunkPiece[] | undefined): boolean =>
+  piece.noteOf !== undefined && run?.some(({ block }) => block === piece.noteOf) === true;
 
 /** Fills chunks from a run. */
 export function fillChunks(run: ChunkPiece[], budget: number): ChunkPiece[][] {

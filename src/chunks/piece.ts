@@ -22,6 +22,8 @@ export interface ChunkPiece {
   opens: Section | null;
   /** Only a heading or caption: must not be separated from what follows. */
   keepWithNext: boolean;
+  /** The block of the table above that it is a note of: stays in that table's last chunk where it fits. */
+  noteOf?: string;
   /** Is itself a header row of the table. */
   heads?: boolean;
   /** Header rows that every chunk of this table begins with. */

@@ -232,6 +232,42 @@ describe("the tagged structure", () => {
   });
 });
 
+describe("what stands around a table", () => {
+  it("is under its block: caption, unit line and notes, not the text after them", () => {
+    const grid = table(
+      [100, 200, 300],
+      [200, 230, 260],
+      [
+        ["구분", "금액"],
+        ["합계", "10"],
+      ],
+    );
+    const words = (...lines: [string, number][]) =>
+      text(lines.map(([one, baseline]) => [line(one, 100, baseline)]));
+    const { blocks, tables } = read([
+      layout([
+        words(
+          ["본문은 열 포인트 크기의 글자로 쓰이며 길다.", 50],
+          ["< 예산 현황 >", 150],
+          ["(단위: 백만원)", 190],
+        ),
+        tableItem(grid),
+        words(["※ 잠정치임", 275], ["다음 문단이다.", 400]),
+      ]),
+    ]);
+    const at = tables[0]!.block;
+    expect(blocks.map(({ type, parent }) => [type, parent])).toEqual([
+      ["paragraph", null],
+      ["caption", at],
+      ["paragraph", at],
+      ["table", null],
+      ["paragraph", at],
+      ["paragraph", null],
+    ]);
+    expect(tables[0]!.caption).toBe("< 예산 현황 >");
+  });
+});
+
 describe("captions", () => {
   const above = (words: string, ...between: FlowItem[]) => {
     const drawn = tableItem(

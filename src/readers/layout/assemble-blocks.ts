@@ -1,4 +1,5 @@
 /** Turns the parts of a laid-out document into blocks and tables of the draft. */
+import type { Block } from "../../model/document.js";
 import type { BlockType } from "../../model/format.js";
 import { squeeze } from "../../text/spacing.js";
 import type { Draft } from "../document-draft.js";
@@ -17,6 +18,8 @@ import {
   type RoleCandidate,
 } from "./paragraph-roles.js";
 import { boxOf } from "./paragraphs.js";
+import type { TableLayout } from "./ruled-tables.js";
+import { surroundingsOf } from "./table-surroundings.js";
 import { type PlacedTable, placeTables } from "./tables-over-pages.js";
 import type { PrintedLine } from "./text-lines.js";
 import { CONFIDENCE, ROLES } from "./thresholds.js";
@@ -69,6 +72,12 @@ class BlockAssembler {
   private readonly bookmarks = new Map<string, number>();
   /** Each paragraph's text is asked for as a candidate, as a caption and as a block. */
   private readonly joined = new Map<readonly PrintedLine[], JoinedText>();
+  /** The table that a caption, unit line or note belongs to. */
+  private readonly tableOf = new Map<DocumentPart, TableLayout>();
+  private readonly captions = new Map<TableLayout, DocumentPart & { kind: "paragraph" }>();
+  /** Blocks around a table that was not added yet. */
+  private waiting: Block[] = [];
+  private readonly tableBlocks = new Map<TableLayout, string>();
 
   constructor(
     private readonly draft: Draft,
@@ -87,12 +96,20 @@ class BlockAssembler {
     for (const part of parts) {
       if (part.kind === "paragraph") candidates.set(part, this.candidate(part));
     }
+    for (const [index, part] of parts.entries()) {
+      if (part.kind !== "table" || part.table.inside) continue;
+      const around = surroundingsOf(parts, index, (one) => this.join(one.lines).text);
+      for (const one of around.parts) this.tableOf.set(one, part.table);
+      if (around.caption) this.captions.set(part.table, around.caption);
+    }
+    const captions = new Set<DocumentPart>(this.captions.values());
     const title = this.findTitle(parts, candidates);
     const headings = parts.filter((part): part is ParagraphPart => {
       const candidate = candidates.get(part);
       return (
         candidate !== undefined &&
         !title.has(part) &&
+        !captions.has(part) &&
         !isCaption(candidate) &&
         isHeading(candidate, this.body)
       );
@@ -101,14 +118,15 @@ class BlockAssembler {
     const levelOf = new Map(headings.map((part, index) => [part as DocumentPart, levels[index]!]));
     const placed = placeTables(parts, this.ends);
     for (const [index, part] of parts.entries()) {
-      if (part.kind === "table")
-        this.addTable(placed.get(part.table), part, this.captionBefore(parts, index));
+      if (part.kind === "table") this.addTable(placed.get(part.table), part);
       else if (part.kind === "figure") this.addFigure(part);
       else if (part.kind === "header" || part.kind === "footer")
         this.addLines(part.kind, [part.line], part.page);
       else if (part.kind === "footnote") this.addLines("footnote", part.lines, part.page);
       else if (title.has(part)) this.addTitle(part, title, index, parts);
+      else if (captions.has(part)) this.addLines("caption", part.lines, part.page);
       else this.addParagraph(part, candidates.get(part)!, levelOf.get(part));
+      if (part.kind === "paragraph" && !title.has(part)) this.putUnderTable(part);
     }
   }
 
@@ -227,33 +245,34 @@ class BlockAssembler {
     });
   }
 
-  /** The caption that stands right above a table. */
-  private captionBefore(parts: readonly DocumentPart[], index: number): string | null {
-    const before = parts[index - 1];
-    if (before?.kind !== "paragraph") return null;
-    const { text } = this.join(before.lines);
-    return CAPTION.test(text) && text.length < ROLES.longestCaption ? text : null;
+  /** What was added last belongs to the table that it stands around. */
+  private putUnderTable(part: DocumentPart): void {
+    const table = this.tableOf.get(part);
+    if (!table) return;
+    const block = this.draft.blocks.at(-1)!;
+    const added = this.tableBlocks.get(table);
+    if (added) block.parent = added;
+    else this.waiting.push(block);
   }
 
   private addFigure({ text, page, box }: DocumentPart & { kind: "figure" }): void {
     this.draft.add({ type: "figure", text, page: page.number, bbox: roundBox(box) });
   }
 
-  private addTable(
-    placed: PlacedTable | undefined,
-    part: DocumentPart & { kind: "table" },
-    caption: string | null,
-  ): void {
+  private addTable(placed: PlacedTable | undefined, part: DocumentPart & { kind: "table" }): void {
+    const around = this.waiting;
+    this.waiting = [];
     if (!placed) return;
     this.depth.reset();
     const { table } = part;
+    const caption = this.captions.get(table);
     const added = this.draft.addTable({
       rows: placed.rows,
       cols: table.cols,
       header_rows: placed.headerRows,
       page: table.page,
       bbox: roundBox(table.box),
-      caption,
+      caption: caption ? this.join(caption.lines).text : null,
       continues: placed.continues?.id ?? null,
       nested_in: placed.nestedIn
         ? { table: placed.nestedIn.table.id!, row: placed.nestedIn.row, col: placed.nestedIn.col }
@@ -266,6 +285,8 @@ class BlockAssembler {
       ),
     });
     placed.id = added.id;
+    this.tableBlocks.set(table, added.block);
+    for (const block of around) block.parent = added.block;
     if (table.uncertain)
       this.draft.warn("TABLE_GRID_UNCERTAIN", { page: table.page, block: added.block });
   }

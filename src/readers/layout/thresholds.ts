@@ -331,6 +331,14 @@ export const BORDERLESS = {
   formLabels: 0.2,
 };
 
+/** What belongs to a table outside of its cells (`table-surroundings.ts`). */
+export const SURROUNDINGS = {
+  /** Characters of a unit line. */
+  longestUnit: 40,
+  /** A note stands within this many ems of the table, or of the note above it. */
+  farthestNote: 2,
+};
+
 /** Tables that go on over a page end (`tables-over-pages.ts`, `split-rows.ts`). */
 export const PAGE_BREAK = {
   /** Column borders of a table that goes on stand where they stood, within this. */

@@ -44,6 +44,54 @@ describe("rulings of a picture", () => {
     expect(findRulings({ width, height, pixels })).toMatchObject([{ from: 300, to: 400 }]);
   });
 
+  describe("of a drawn grid", () => {
+    const [width, height] = [600, 300];
+    const [xs, ys] = [
+      [50, 250, 550],
+      [40, 120, 200, 280],
+    ];
+    /** A grid of lines of one tone and thickness on white, its first row painted. */
+    function grid(tone: number, thick: number, paint = 255) {
+      const pixels = new Uint8Array(width * height).fill(255);
+      const fill = (box: [number, number, number, number], value: number) => {
+        for (let y = box[1]; y < box[3]; y++)
+          pixels.fill(value, y * width + box[0], y * width + box[2]);
+      };
+      fill([xs[0]!, ys[0]!, xs[2]!, ys[1]!], paint);
+      for (const x of xs) fill([x, ys[0]!, x + thick, ys[3]! + thick], tone);
+      for (const y of ys) fill([xs[0]!, y, xs[2]! + thick, y + thick], tone);
+      // Something black, so that ink is known.
+      fill([100, 150, 115, 153], 0);
+      const found = findRulings({ width, height, pixels });
+      const places = (direction: string) =>
+        [
+          ...new Set(
+            found.filter((one) => one.direction === direction).map(({ at }) => Math.round(at / 10)),
+          ),
+        ].sort((a, b) => a - b);
+      return [places("horizontal"), places("vertical")];
+    }
+    const ALL = [
+      [4, 12, 20, 28],
+      [5, 25, 55],
+    ];
+
+    it("are found in any tone that stands out, thin or a few pixels wide", () => {
+      for (const tone of [0, 90, 170, 200, 239]) {
+        for (const thick of [1, 2, 4]) expect(grid(tone, thick)).toEqual(ALL);
+      }
+      expect(grid(241, 1)).toEqual([[], []]);
+    });
+
+    it("are found beside painted cells", () => {
+      expect(grid(0, 1, 215)).toEqual(ALL);
+      expect(grid(0, 1, 90)[0]).toEqual(ALL[0]);
+      expect(grid(150, 1, 210)).toEqual(ALL);
+      // The lines of the row are as light as its colour: its edges show where they are.
+      expect(grid(210, 1, 210)[0]).toEqual(ALL[0]);
+    });
+  });
+
   it("measures the skew of a page and leads boxes back to where they were", async () => {
     const page = await wearScan(
       await renderScan(

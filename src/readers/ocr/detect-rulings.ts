@@ -21,10 +21,23 @@ const MIN_SLENDER = 12;
 const MAX_THICKNESS_SHARE = 1 / 130;
 /** Scanning breaks thin lines; a gap so long is bridged. */
 const MAX_BRIDGED_GAP = 3;
+/** A light line shows no side where another crosses it, over the width of that. */
+const MAX_CROSSING = 8;
+/** A light line is this many times as long as a dark one has to be: shades of letters and pictures are not. */
+const LIGHT_LENGTH = 3;
 /** A ruling may end so many pixels short of the one it meets. */
 const MAX_MEETING_GAP = 7;
 /** Dark pixels beside a ruling, both sides counted, over its length: crossings and touching letters. */
 const MAX_TOUCHING_INK = 0.35;
+
+/** A light line is at least this much darker than what lies on both sides of it, of 255; paper is not so rough for long. */
+const MIN_CONTRAST = 16;
+/** How far from a light line's middle its two sides are looked at, in pixels: thin ones and those a few pixels wide. */
+const SIDES = [2, 4, 7];
+/** Pixels of one tone differ by less than this. */
+const EVEN = 4;
+/** Lines closer than this were found in two ways. */
+const SAME_LINE = 3;
 
 export function findRulings(grey: Grey): PictureRuling[] {
   const dark = darkMap(grey);
@@ -39,10 +52,13 @@ export function findRulings(grey: Grey): PictureRuling[] {
     rows: grey.height,
     along: 1,
     across: grey.width,
+    bridged: MAX_BRIDGED_GAP,
   };
-  const level = strokes(rows, long, thickness).filter(
-    (stroke) =>
-      stroke.to - stroke.from >= stroke.thickness * MIN_SLENDER && isIsolated(rows, stroke),
+  const level = eitherWay(grey, rows, (grid, times) =>
+    strokes(grid, times * long, thickness).filter(
+      (stroke) =>
+        stroke.to - stroke.from >= stroke.thickness * MIN_SLENDER && isIsolated(grid, stroke),
+    ),
   );
   const short = Math.max(14, Math.round(grey.height * MIN_UPRIGHT_SHARE));
   const columns: DarkPixels = {
@@ -51,17 +67,20 @@ export function findRulings(grey: Grey): PictureRuling[] {
     rows: grey.width,
     along: grey.width,
     across: 1,
+    bridged: MAX_BRIDGED_GAP,
   };
   const reach = MAX_MEETING_GAP;
   const meets = (y: number, x: number) =>
     level.some(
       (one) => Math.abs(one.at - y) <= reach && one.from - reach <= x && one.to + reach >= x,
     );
-  const upright = strokes(columns, short, thickness).filter(
-    (stroke) =>
-      (stroke.to - stroke.from >= 2 * long ||
-        (meets(stroke.from, stroke.at) && meets(stroke.to, stroke.at))) &&
-      isIsolated(columns, stroke),
+  const upright = eitherWay(grey, columns, (grid) =>
+    strokes(grid, short, thickness).filter(
+      (stroke) =>
+        (stroke.to - stroke.from >= 2 * long ||
+          (meets(stroke.from, stroke.at) && meets(stroke.to, stroke.at))) &&
+        isIsolated(grid, stroke),
+    ),
   );
   return [
     ...level.map((stroke) => ({ direction: "horizontal" as const, ...stroke })),
@@ -102,6 +121,8 @@ interface DarkPixels {
   rows: number;
   along: number;
   across: number;
+  /** Gaps up to so many pixels are no end. */
+  bridged: number;
 }
 
 interface Stroke {
@@ -117,6 +138,71 @@ function darkMap(grey: Grey): Uint8Array {
   const dark = new Uint8Array(grey.pixels.length);
   for (let at = 0; at < dark.length; at++) dark[at] = grey.pixels[at]! < threshold ? 1 : 0;
   return dark;
+}
+
+/**
+ * Strokes that are dark against the page, those that are only darker than what lies beside them (grey lines), and the edges of
+ * painted cells.
+ */
+function eitherWay(
+  grey: Grey,
+  grid: DarkPixels,
+  /** `times`: how many times as long as dark lines they have to be. */
+  find: (grid: DarkPixels, times: number) => Stroke[],
+): Stroke[] {
+  const found = find(grid, 1);
+  for (const map of [ridgeMap, stepMap]) {
+    const before = [...found];
+    const bridged = map === ridgeMap ? MAX_CROSSING : MAX_BRIDGED_GAP;
+    const light = { ...grid, dark: map(grey, grid), bridged };
+    for (const stroke of find(light, LIGHT_LENGTH)) {
+      const twice = before.some(
+        (one) =>
+          Math.abs(one.at - stroke.at) <= SAME_LINE + one.thickness / 2 &&
+          one.from < stroke.to &&
+          stroke.from < one.to,
+      );
+      if (!twice) found.push(stroke);
+    }
+  }
+  return found;
+}
+
+/** Pixels between a darker and a lighter side that are each of one tone: letters have no such sides for long. */
+function stepMap({ pixels }: Grey, { length, rows, along, across }: DarkPixels): Uint8Array {
+  const step = new Uint8Array(pixels.length);
+  const [near, far] = [SIDES[0]! * across, SIDES[1]! * across];
+  for (let row = SIDES[1]!; row + SIDES[1]! < rows; row++) {
+    for (let place = 0; place < length; place++) {
+      const at = row * across + place * along;
+      const [before, after] = [pixels[at - near]!, pixels[at + near]!];
+      if (Math.abs(before - after) < MIN_CONTRAST) continue;
+      if (Math.abs(before - pixels[at - far]!) > EVEN || Math.abs(after - pixels[at + far]!) > EVEN)
+        continue;
+      step[at] = 1;
+    }
+  }
+  return step;
+}
+
+/** Pixels that are not dark, but darker than those on both sides across the grid's direction. */
+function ridgeMap({ pixels }: Grey, { dark, length, rows, along, across }: DarkPixels): Uint8Array {
+  const ridge = new Uint8Array(pixels.length);
+  for (let row = SIDES[0]!; row + SIDES[0]! < rows; row++) {
+    for (let place = 0; place < length; place++) {
+      const at = row * across + place * along;
+      if (dark[at] === 1) continue;
+      const lightest = pixels[at]! + MIN_CONTRAST;
+      for (const side of SIDES) {
+        if (row < side || row + side >= rows) break;
+        if (pixels[at - side * across]! < lightest || pixels[at + side * across]! < lightest)
+          continue;
+        ridge[at] = 1;
+        break;
+      }
+    }
+  }
+  return ridge;
 }
 
 /** Letters in a row make long dark runs too, but what stands above and below a ruling is paper for most of its way. */
@@ -172,7 +258,7 @@ function* runs(grid: DarkPixels, row: number, minimum: number): Generator<[numbe
   let last = -1;
   for (let place = 0; place < grid.length; place++) {
     if (grid.dark[start + place * grid.along] === 0) continue;
-    if (from >= 0 && place - last > MAX_BRIDGED_GAP) {
+    if (from >= 0 && place - last > grid.bridged) {
       if (last + 1 - from >= minimum) yield [from, last + 1];
       from = -1;
     }
