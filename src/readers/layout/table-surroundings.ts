@@ -7,13 +7,13 @@ import { ROLES, SURROUNDINGS } from "./thresholds.js";
 type ParagraphPart = DocumentPart & { kind: "paragraph" };
 
 /** `(단위: 백만원)`, `[단위 : 명, %]`, `단위: 천원` */
-export const UNIT_LINE = /^[(（[<〈〔【]?\s*단\s*위\s*[:：)]/u;
+const UNIT_LINE = /^[(（[<〈〔【]?\s*단\s*위\s*[:：)]/u;
 /** `< 국가별 동향(억 달러, %) >`: a title of a table in brackets of its own, as press releases have it. */
 const BRACKETED = /^(?:<[^<>]+>|〈[^〈〉]+〉|《[^《》]+》)$/u;
 /** `※ …`, `* …`, `주) …`, `주: …`, `자료: …`, `출처: …` */
 const NOTE = /^(?:※|\*+(?=\s|[^*\s])|주\s*\d*\s*[:：)]|\(주\)|(?:자료|출처|비고)\s*[:：])/u;
 
-export interface TableSurroundings {
+interface TableSurroundings {
   caption?: ParagraphPart;
   /** Caption, unit line and notes. */
   parts: ParagraphPart[];
