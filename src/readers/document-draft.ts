@@ -5,6 +5,7 @@
 import { bilingual, WARNINGS, type WarningCode } from "../model/codes.js";
 import type { Block, Cell, Equation, Line, Properties, Table, Warning } from "../model/document.js";
 import type { BlockType, Box, Extractor } from "../model/format.js";
+import { keepTypography, type LineTypography } from "../model/typography.js";
 import type { Reading } from "./reader.js";
 
 interface BlockDraft {
@@ -22,9 +23,12 @@ interface BlockDraft {
   cell_range?: string;
   /** Figures only: the name of the picture's data inside the file, for text recognition. */
   picture?: string | null;
+  /** How each line of the text is set, where the reader knows. */
+  typography?: LineTypography[];
 }
 
-export type CellDraft = Pick<Cell, "row" | "col" | "text"> & Partial<Cell>;
+export type CellDraft = Pick<Cell, "row" | "col" | "text"> &
+  Partial<Cell> & { typography?: LineTypography[] };
 
 export interface TableDraft {
   rows: number;
@@ -75,6 +79,7 @@ export class Draft {
     if (draft.cell_range !== undefined) block.cell_range = draft.cell_range;
     block.parent = draft.parent !== undefined ? draft.parent : this.parentOf(block);
     if (draft.picture) this.pictures.set(block.id, draft.picture);
+    if (draft.typography) keepTypography(block, draft.typography);
     this.blocks.push(block);
     return block;
   }
@@ -157,7 +162,7 @@ export class Draft {
   }
 
   private cell(draft: CellDraft, table: TableDraft): Cell {
-    return {
+    const cell: Cell = {
       row: draft.row,
       col: draft.col,
       row_span: draft.row_span ?? 1,
@@ -169,6 +174,8 @@ export class Draft {
       ref: draft.ref ?? null,
       ...(draft.lines && { lines: draft.lines }),
     };
+    if (draft.typography) keepTypography(cell, draft.typography);
+    return cell;
   }
 
   private parentOf(block: Block): string | null {

@@ -1,5 +1,6 @@
 /** A document as a list of rows: lines of paragraphs, and table rows with their cells. */
 import type { Block, Cell, Document, Table } from "../model/document.js";
+import { type LineTypography, typographyOf } from "../model/typography.js";
 import { foldSpace } from "../text/spacing.js";
 
 export interface DocumentRow {
@@ -14,6 +15,8 @@ export interface DocumentRow {
   cells: string[];
   /** The same with their line breaks. */
   raw: string[];
+  /** How the lines of each of them are set; empty where the file does not say. */
+  set: (readonly LineTypography[])[];
   /** All of it on one line. */
   text: string;
   /** Where a printed line starts, from the left; null where that is not known. */
@@ -43,12 +46,14 @@ export function rowsOf(document: Document, options: { printed?: boolean } = {}):
   const put = (block: Block, table: Table | null, line: TextLine) => {
     const raw: string[] = [];
     const cells: string[] = [];
-    for (const text of line.texts) {
+    const set: DocumentRow["set"] = [];
+    for (const [at, text] of line.texts.entries()) {
       const start = text.slice(0, LONGEST_TEXT);
       const folded = foldSpace(start);
       if (folded === "") continue;
       raw.push(start);
       cells.push(folded);
+      set.push(line.set[at] ?? []);
     }
     if (cells.length === 0) return;
     const margin = block.type === "header" || block.type === "footer";
@@ -61,6 +66,7 @@ export function rowsOf(document: Document, options: { printed?: boolean } = {}):
       row,
       cells,
       raw,
+      set,
       text: cells.join(" "),
       left: line.left ?? block.bbox?.[0] ?? null,
       box,
@@ -99,23 +105,32 @@ interface TextLine {
   row: number;
   box: boolean;
   texts: string[];
+  /** Of each text its lines. */
+  set: (readonly LineTypography[])[];
   page: number;
   left?: number | null;
 }
 
 function paragraphLines(block: Block): TextLine[] {
-  return block.text
-    .split("\n")
-    .map((text) => ({ row: 0, texts: [text], page: block.page, box: false }));
+  const set = typographyOf(block);
+  return block.text.split("\n").map((text, at) => ({
+    row: 0,
+    texts: [text],
+    set: [set.slice(at, at + 1)],
+    page: block.page,
+    box: false,
+  }));
 }
 
 function printedLines(block: Block): TextLine[] {
   const printed = block.extractor === "pdf" || block.extractor === "ocr";
   if (!printed || !block.lines || block.lines.length < 2) return paragraphLines(block);
   const letters = [...block.text];
-  return block.lines.map(({ start, end, page, bbox }) => ({
+  const set = typographyOf(block);
+  return block.lines.map(({ start, end, page, bbox }, at) => ({
     row: 0,
     texts: [letters.slice(start, end).join("")],
+    set: [set.slice(at, at + 1)],
     page,
     box: false,
     left: bbox?.[0] ?? null,
@@ -127,7 +142,10 @@ function tableLines(table: Table): TextLine[] {
   const filled = filledCells(table);
   if (filled.length === 1) {
     const { text, page, row } = filled[0]!;
-    return text.split("\n").map((line) => ({ row, texts: [line], page, box: true }));
+    const set = typographyOf(filled[0]!);
+    return text
+      .split("\n")
+      .map((line, at) => ({ row, texts: [line], set: [set.slice(at, at + 1)], page, box: true }));
   }
   const rows = new Map<number, Cell[]>();
   for (const cell of filled) {
@@ -139,7 +157,13 @@ function tableLines(table: Table): TextLine[] {
     .sort((a, b) => a - b)
     .map((row) => {
       const cells = rows.get(row)!.sort((a, b) => a.col - b.col);
-      return { row, texts: cells.map((cell) => cell.text), page: cells[0]!.page, box: false };
+      return {
+        row,
+        texts: cells.map((cell) => cell.text),
+        set: cells.map(typographyOf),
+        page: cells[0]!.page,
+        box: false,
+      };
     });
 }
 
@@ -153,4 +177,13 @@ export function filledCells(table: Table): Cell[] {
     filledByTable.set(table, filled);
   }
   return filled;
+}
+
+/** The size of a row's letters in points: of its first line's; 0 where the file does not say. */
+export function sizeOf(row: DocumentRow): number {
+  return row.set[0]?.[0]?.size ?? 0;
+}
+
+export function isCentred(row: DocumentRow): boolean {
+  return row.set[0]?.[0]?.centred ?? false;
 }

@@ -1,5 +1,6 @@
 /** Labelled fields of a form: `수신 | 값` in cells, `제목: 값` on a line, or the value on the next line. */
 import { oneOfSpaced } from "../text/lexicon/patterns.js";
+import { readLabel } from "../text/outline-labels.js";
 import { squeeze } from "../text/spacing.js";
 import type { DocumentRow } from "./document-rows.js";
 
@@ -47,6 +48,15 @@ export function findField(rows: DocumentRow[], names: FieldNames): LabelledField
     if (field) return field;
   }
   return null;
+}
+
+/** The same behind a list mark (`가. 공고번호: …`), as notices list what they are about. */
+export function findItemField(rows: DocumentRow[], names: FieldNames): LabelledField | null {
+  const items = rows.map((row) => {
+    const mark = row.cells.length === 1 ? readLabel(row.text) : null;
+    return mark && mark.rest !== "" ? { ...row, cells: [mark.rest], text: mark.rest } : row;
+  });
+  return findField(items, names);
 }
 
 /** Whether a text is nothing but one of the names. */

@@ -1,7 +1,9 @@
 /** Recognises names of organisations and signatories on a line of their own. */
-import { SEALS, SIGNATORIES } from "../text/lexicon/offices.js";
+import { BILL } from "../text/lexicon/form-labels.js";
+import { OFFICE_ENDINGS, SEALS, SIGNATORIES } from "../text/lexicon/offices.js";
 import {
   BODIES,
+  COMPANY_MARKS,
   EVERYDAY_ENDINGS,
   EVERYDAY_WORDS,
   SHORT_BODIES,
@@ -35,13 +37,24 @@ export function isSignatory(name: string): boolean {
   return plain(withoutSeal(name)) && SIGNS.test(bare(withoutSeal(name)));
 }
 
+const MOVES = new RegExp(String.raw`\S\s?${oneOfSpaced(BILL.mover)}$`);
+const OFFICE_AND_NAME = new RegExp(String.raw`\s\S*${oneOf(OFFICE_ENDINGS)}\s+[가-힣]{2,4}$`);
+
+/** Whether a name may stand for who issues: bodies, one or several, their parts and heads, and who moves a bill. */
+export function isIssuer(name: string): boolean {
+  if (MOVES.test(name) || OFFICE_AND_NAME.test(name)) return true;
+  return name.split(/\s*,\s*/).every((each) => organisation(each) !== null);
+}
+
 /** `서 울 특 별 시 장 (직인생략)` → `서울특별시장`. */
 export function withoutSeal(text: string): string {
   return joinSpacedLetters(text).replace(SEAL, "").trim();
 }
 
+const COMPANY = new RegExp(String.raw`^${oneOf(COMPANY_MARKS)}\s?[가-힣A-Za-z]{2,20}$`);
+
 function isBody(name: string): boolean {
-  if (BODY.test(name)) return true;
+  if (BODY.test(name) || COMPANY.test(name)) return true;
   const word = name.split(" ").at(-1)!;
   return SHORT_BODY.test(word) && !EVERYDAY.test(word);
 }
@@ -54,5 +67,5 @@ function bare(name: string): string {
 function plain(name: string): boolean {
   if (name.length > LONGEST) return false;
   if (/["“”'‘’「」『』<>:：*※?!,☎=]/.test(name)) return false;
-  return !/^\d+[.)]|^[가-하][.)]\s|^[-□○①-⑳]|^제\s?\d/.test(name);
+  return !/\s\d+\s|^\d+[.)]|^[가-하][.)]\s|^[-□○①-⑳]|^제\s?\d/.test(name);
 }

@@ -6,10 +6,16 @@ import type { Document } from "../model/document.js";
 import { emptyStructure } from "../model/plain.js";
 import type { Structure } from "../model/structure.js";
 import { attachmentsOf, enclosedApart } from "./attachments.js";
-import { rowsOf } from "./document-rows.js";
+import { type DocumentRow, rowsOf } from "./document-rows.js";
+import { type Candidate, FIELDS } from "./fields/candidate.js";
+import { chooseFields, type FieldChoices } from "./fields/choose.js";
+import { datesIn } from "./fields/date-lines.js";
+import { issuersIn } from "./fields/issuer-lines.js";
+import { numbersIn } from "./fields/number-lines.js";
+import { titlesByMake } from "./fields/title-lines-by-make.js";
 import { readApproval } from "./forms/approval.js";
 import { readBill } from "./forms/bill.js";
-import type { Form, FormFacts } from "./forms/form.js";
+import type { Form, FormFacts, FormName } from "./forms/form.js";
 import { readLaw } from "./forms/law.js";
 import { readLetter } from "./forms/letter.js";
 import { readNotice } from "./forms/notice.js";
@@ -18,39 +24,68 @@ import { readReport } from "./forms/report.js";
 import { revisionsOf } from "./revisions.js";
 import { sectionsOf } from "./sections.js";
 
-/** Tried in this order; the first form that matches is used. */
-const FORMS: Form[] = [
-  readPress,
-  readBill,
-  readLetter,
-  readApproval,
-  readNotice,
-  readLaw,
-  readReport,
-];
+/** All are tried: each that matches speaks for its values. In this order they say to whom the document goes. */
+const FORMS: Record<FormName, Form> = {
+  press: readPress,
+  bill: readBill,
+  letter: readLetter,
+  approval: readApproval,
+  notice: readNotice,
+  law: readLaw,
+  report: readReport,
+};
 
 export function extractStructure(document: Document): Structure {
   const structure = emptyStructure();
   if (!document.access.readable || document.documents) return structure;
   const rows = rowsOf(document);
+  const { choices, matched } = readFields(document, rows);
+  for (const field of FIELDS) structure[field] = choices[field].value;
+  const addressed = Object.values(matched).find((facts) => facts.recipient !== undefined);
+  structure.recipient = addressed?.recipient ?? null;
+  structure.recipients = addressed?.recipients ?? [];
+  structure.sections = sectionsOf({ ...document, structure }, rows);
+  const attached = attachmentsOf(rows);
+  structure.attachments = matched.press ? enclosedApart(attached, rows) : attached;
+  structure.revisions = revisionsOf(document, rows);
+  return structure;
+}
+
+/** How each field came to be what it is, for debugging. */
+export function explainFields(document: Document): FieldChoices {
+  return readFields(document, rowsOf(document)).choices;
+}
+
+type Matched = Partial<Record<FormName, Partial<FormFacts>>>;
+
+function readFields(
+  document: Document,
+  rows: DocumentRow[],
+): { choices: FieldChoices; matched: Matched } {
   const own = withoutPictures(document);
   const printed = wasPrinted(document)
     ? rowsOf(own, { printed: true })
     : own === document
       ? rows
       : rowsOf(own);
-  let form: Form | null = null;
-  let facts: Partial<FormFacts> | null = null;
-  for (form of FORMS) {
-    facts = form(printed);
-    if (facts) break;
+  const matched: Matched = {};
+  const candidates: Candidate[] = [];
+  for (const [name, read] of Object.entries(FORMS) as [FormName, Form][]) {
+    const facts = read(printed);
+    if (!facts) continue;
+    matched[name] = facts;
+    for (const field of FIELDS) {
+      const value = facts[field];
+      if (value) candidates.push({ field, value, evidence: [name] });
+    }
   }
-  Object.assign(structure, facts);
-  structure.sections = sectionsOf({ ...document, structure }, rows);
-  const attached = attachmentsOf(rows);
-  structure.attachments = form === readPress ? enclosedApart(attached, rows) : attached;
-  structure.revisions = revisionsOf(document, rows);
-  return structure;
+  candidates.push(
+    ...titlesByMake(printed, document),
+    ...numbersIn(printed),
+    ...datesIn(printed),
+    ...issuersIn(printed),
+  );
+  return { choices: chooseFields(candidates), matched };
 }
 
 /** Ignores OCR text of pictures (a logo, a slogan), unless the whole document was recognised. */

@@ -141,7 +141,13 @@ class Composer {
     const byText =
       item.type === "paragraph" && short && after?.kind === "table" && TABLE_CAPTION.test(text);
     const type = byText ? "caption" : item.type;
-    const block = this.draft.add({ type, text, level: item.level, page: this.page(item.page) });
+    const block = this.draft.add({
+      type,
+      text,
+      level: item.level,
+      page: this.page(item.page),
+      ...(item.typography && { typography: item.typography }),
+    });
     this.openCaption = undefined;
     if (type !== "caption") return;
     // Between two tables a caption is the next one's: captions of tables stand above.
@@ -173,6 +179,7 @@ class Composer {
         col_span: cell.colSpan,
         text: cell.text,
         page: this.page(cell.page),
+        typography: cell.typography,
       })),
       caption: caption?.text ?? null,
       ...(outer && {

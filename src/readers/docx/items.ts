@@ -1,5 +1,6 @@
 /** Story items (of body, header, note) in reading order, before pages are assigned and blocks are made. */
 import type { BlockType } from "../../model/format.js";
+import type { LineTypography } from "../../model/typography.js";
 
 export interface ParagraphItem {
   kind: "paragraph";
@@ -10,6 +11,7 @@ export interface ParagraphItem {
   level: number | null;
   text: string;
   page: number;
+  typography?: LineTypography[];
 }
 
 export interface FigureItem {
@@ -39,6 +41,7 @@ export interface CellItem {
   text: string;
   painted: boolean;
   page: number;
+  typography: LineTypography[];
 }
 
 export interface TableItem {

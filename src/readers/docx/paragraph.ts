@@ -1,4 +1,5 @@
 /** Builds one paragraph: its properties, its text so far, and attached items. */
+import type { LineTypography } from "../../model/typography.js";
 import type { ParagraphItem, SectionBreak, StoryItem } from "./items.js";
 import type { ListNumbering, NumberingLabel } from "./numbering.js";
 import type { ResolvedStyle, StyleSheet } from "./styles.js";
@@ -14,6 +15,9 @@ export class ParagraphBuilder {
   numId: string | undefined;
   level: number | undefined;
   pageBreakBefore: boolean | undefined;
+  centred: boolean | undefined;
+  /** Of the largest letters so far, in points. */
+  size: number | undefined;
   /** The mark is deleted or moved away: the paragraph runs on into the next one (17.13.5.15). */
   markDeleted = false;
   markHidden = false;
@@ -102,6 +106,7 @@ export class ParagraphBuilder {
       level,
       text: shown,
       page,
+      typography: this.typography(shown),
     });
     const { style } = this;
     if (this.continued) return make("paragraph");
@@ -115,6 +120,12 @@ export class ParagraphBuilder {
     const plain = this.plain.trim();
     if (this.hasEquation && (plain === "" || EQUATION_NUMBER.test(plain))) return make("equation");
     return make("paragraph");
+  }
+
+  private typography(text: string): LineTypography[] {
+    const size = this.size ?? this.style.size ?? 0;
+    const centred = this.centred ?? this.style.centred ?? false;
+    return text.split("\n").map(() => ({ size, centred }));
   }
 
   /** Counts the paragraph in its list, if it is in one. */

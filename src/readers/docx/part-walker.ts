@@ -8,6 +8,7 @@ import { emptySection, type SectionBreak } from "./items.js";
 import { fillSection } from "./sections.js";
 import { Story, type StoryContext } from "./story.js";
 import { STORY_ELEMENTS, type XmlAttributes } from "./story-elements.js";
+import { pointsOf } from "./styles.js";
 
 /** Subtrees that say what was, or how it looks, and never what is shown. */
 const SKIPPED = new Set([
@@ -114,6 +115,7 @@ export class StoryWalker implements XmlHandlers {
     else if (name === "w:numId") paragraph.numId = value;
     else if (name === "w:ilvl") paragraph.level = integer(value);
     else if (name === "w:pageBreakBefore") paragraph.pageBreakBefore = isOn(value);
+    else if (name === "w:jc") paragraph.centred = value === "center";
     else if (name === "w:framePr") {
       paragraph.dropCap = /^(drop|margin)$/.test(attributes["w:dropCap"] ?? "");
     }
@@ -128,6 +130,7 @@ export class StoryWalker implements XmlHandlers {
       else if (name === "w:vanish") paragraph.markHidden = isOn(value);
     } else if (name === "w:rStyle") run.style = value;
     else if (name === "w:vanish") run.vanish = isOn(value);
+    else if (name === "w:sz") run.size = pointsOf(value);
     else if (name === "w:rFonts") run.font = attributes["w:ascii"] ?? attributes["w:hAnsi"];
   }
 

@@ -27,6 +27,8 @@ interface RunProperties {
   style: string | undefined;
   vanish: boolean | undefined;
   font: string | undefined;
+  /** In points. */
+  size: number | undefined;
 }
 
 /** The state that a text box interrupts. */
@@ -149,6 +151,8 @@ export class Story {
     }
     paragraph.append(text);
     if (!visible) return;
+    const size = this.run.size ?? this.context.styles.character(this.run.style).size;
+    if (size !== undefined) paragraph.size = Math.max(size, paragraph.size ?? 0);
     this.touch();
     if (this.boxes.length === 0) this.flowCharacters += text.replace(/\s+/g, "").length;
   }
@@ -312,5 +316,5 @@ function append(into: StoryItem[], items: readonly StoryItem[]): void {
 }
 
 export function emptyRun(): RunProperties {
-  return { style: undefined, vanish: undefined, font: undefined };
+  return { style: undefined, vanish: undefined, font: undefined, size: undefined };
 }

@@ -13,6 +13,8 @@ interface StyleDefinition {
   vanish?: boolean;
   font?: string;
   pageBreakBefore?: boolean;
+  size?: number;
+  centred?: boolean;
 }
 
 /** A style with everything it inherits. */
@@ -27,6 +29,9 @@ export interface ResolvedStyle {
   vanish: boolean | undefined;
   font: string | undefined;
   pageBreakBefore: boolean | undefined;
+  /** In points. */
+  size: number | undefined;
+  centred: boolean | undefined;
 }
 
 const EMPTY_STYLE: ResolvedStyle = {
@@ -38,6 +43,8 @@ const EMPTY_STYLE: ResolvedStyle = {
   vanish: undefined,
   font: undefined,
   pageBreakBefore: undefined,
+  size: undefined,
+  centred: undefined,
 };
 
 /** Longer chains are circles made by broken files. */
@@ -94,6 +101,8 @@ export class StyleSheet {
       result.vanish ??= style.vanish;
       result.font ??= style.font;
       result.pageBreakBefore ??= style.pageBreakBefore;
+      result.size ??= style.size;
+      result.centred ??= style.centred;
       style = style.basedOn === undefined ? undefined : this.styles.get(style.basedOn);
     }
     return result;
@@ -128,6 +137,8 @@ export class StyleSheet {
         else if (name === "w:ilvl") style.level = integer(value);
         else if (name === "w:vanish") style.vanish = isOn(value);
         else if (name === "w:pageBreakBefore") style.pageBreakBefore = isOn(value);
+        else if (name === "w:sz") style.size = pointsOf(value);
+        else if (name === "w:jc") style.centred = value === "center";
         else if (name === "w:rFonts") style.font = attributes["w:ascii"] ?? attributes["w:hAnsi"];
       },
       close: (name) => {
@@ -136,6 +147,12 @@ export class StyleSheet {
       },
     };
   }
+}
+
+/** `w:sz` counts half points (17.3.2.38). */
+export function pointsOf(value: string | undefined): number | undefined {
+  const halves = integer(value);
+  return halves === undefined ? undefined : halves / 2;
 }
 
 function headingLevel(name: string): number | undefined {

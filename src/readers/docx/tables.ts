@@ -1,4 +1,6 @@
 /** Builds a table from streamed rows and cells, merged into a grid at its end (ECMA-376 17.4). */
+
+import type { LineTypography } from "../../model/typography.js";
 import { characters } from "../../text/code-points.js";
 import { headRows } from "../table-heads.js";
 import type { CellItem, StoryItem, TableItem } from "./items.js";
@@ -141,6 +143,7 @@ export class TableBuilder {
             text: cellText(cell.items),
             painted: cell.painted,
             page: pageOf(cell),
+            typography: cellTypography(cell.items),
           };
           cells.push(made);
           left = made;
@@ -190,6 +193,12 @@ export function cellText(items: readonly StoryItem[]): string {
     if (item.kind === "paragraph" && item.text !== "") lines.push(item.text);
   }
   return lines.join("\n");
+}
+
+function cellTypography(items: readonly StoryItem[]): LineTypography[] {
+  return items.flatMap((item) =>
+    item.kind === "paragraph" && item.text !== "" ? (item.typography ?? []) : [],
+  );
 }
 
 function bounded(value: string | undefined, least: number): number {

@@ -2,6 +2,7 @@
 import { unionOfKnown } from "../../model/box.js";
 import type { Block, Equation, Line, Table } from "../../model/document.js";
 import type { BlockType } from "../../model/format.js";
+import type { LineTypography } from "../../model/typography.js";
 import { characters } from "../../text/code-points.js";
 import type { CellDraft, Draft } from "../document-draft.js";
 import { foldSymbols } from "./hancom-symbols.js";
@@ -12,6 +13,7 @@ import {
   type ObjectControl,
   type TextPiece,
 } from "./paragraph-text.js";
+import { setAs, unset } from "./paragraph-typography.js";
 import type { Positions } from "./positions.js";
 import { splitIntoLines } from "./printed-lines.js";
 import { orderList, orderSection, type Step } from "./reading-order.js";
@@ -187,6 +189,7 @@ export class BlockEmitter {
       },
       place,
       lines,
+      setAs(paragraph, this.definitions, text),
     );
     return true;
   }
@@ -195,12 +198,14 @@ export class BlockEmitter {
     block: Pick<Block, "type" | "text" | "page" | "equations"> & { level?: number | null },
     place: EmitContext,
     lines: Line[] = [],
+    typography: LineTypography[] = [],
   ): Block {
     const boxes = lines.filter((line) => line.page === block.page).map((line) => line.bbox);
     return this.draft.add({
       ...block,
       ...(place.parent !== undefined && { parent: place.parent }),
       ...(lines.length > 0 && { lines }),
+      typography,
       bbox: unionOfKnown(boxes),
     });
   }
@@ -335,6 +340,10 @@ export class BlockEmitter {
     const texts = this.listText(cell.paragraphs, extra, sources);
     const text = texts.join("\n");
     const lines = this.cellLines(cell, page, texts, sources);
+    const typography = texts.flatMap((each, at) => {
+      const source = sources[at];
+      return source ? setAs(source.paragraph, this.definitions, each) : unset(each);
+    });
     if (extra.objects.length > 0 || extra.notes.length > 0) extras.push(extra);
     return {
       row: cell.row,
@@ -346,6 +355,7 @@ export class BlockEmitter {
       page: lines[0]?.page ?? page,
       bbox: lines[0] && lines[0].page !== page ? null : (place?.bbox ?? null),
       ...(lines.length > 0 && { lines }),
+      typography,
     };
   }
 

@@ -289,6 +289,7 @@ export interface ParagraphShape {
   /** Numbering or bullet id; for outlines the section names it. */
   list: number;
   pageBreakBefore: boolean;
+  centred: boolean;
   borderFill: number;
 }
 

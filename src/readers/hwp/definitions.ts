@@ -91,6 +91,9 @@ function isPainted(colour: number): boolean {
   return colour !== NO_COLOUR && !isWhite(colour);
 }
 
+/** PARA_SHAPE, attribute 1, bits 2 to 4: the alignment (정렬 방식). */
+const CENTRED = 3;
+
 function readParagraphShape(data: Buffer): ParagraphShape {
   const fields = new RecordFields(data);
   const attributes = fields.u32();
@@ -101,6 +104,7 @@ function readParagraphShape(data: Buffer): ParagraphShape {
     level: (attributes >>> 25) & 7,
     list,
     pageBreakBefore: (attributes & (1 << 19)) !== 0,
+    centred: ((attributes >>> 2) & 7) === CENTRED,
     borderFill,
   };
 }

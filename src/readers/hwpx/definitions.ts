@@ -44,6 +44,7 @@ function addDefinition(definitions: Definitions, element: Element): void {
         level: integer(heading, "level"),
         list: integer(heading, "idRef"),
         pageBreakBefore: flag(childOf(element, "breakSetting"), "pageBreakBefore"),
+        centred: childOf(element, "align")?.attributes.horizontal === "CENTER",
         borderFill: integer(childOf(element, "border"), "borderFillIDRef"),
       });
       break;

@@ -241,6 +241,7 @@ class BlockAssembler {
       bbox: roundBox(boxOf(own)),
       level: level ?? null,
       lines: joined.lines,
+      typography: lines.map((line) => ({ size: line.size, centred: isCentred(line, page) })),
       ...source(page, lines),
     });
   }
@@ -306,3 +307,7 @@ function source(page: PageLayout, lines: readonly PrintedLine[], atMost = 1) {
 
 const isCaption = (candidate: RoleCandidate): boolean =>
   CAPTION.test(candidate.text) && candidate.text.length < ROLES.longestCaption;
+
+/** Whether a line stands in the middle of its page. */
+const isCentred = ({ box }: PrintedLine, page: PageLayout): boolean =>
+  Math.abs(box[0] + box[2] - page.width) / 2 <= page.width * ROLES.offCentre;

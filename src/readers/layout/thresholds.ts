@@ -103,6 +103,8 @@ export const ROLES = {
   sameTitleSize: 0.97,
   /** Paragraphs that together are the title. */
   mostTitleParts: 3,
+  /** A centred line's middle is this share of the page's width off the page's at most. */
+  offCentre: 0.02,
   /** Characters of a caption. */
   longestCaption: 100,
   /** What a line of several pieces weighs beside one of running text: forms and letterheads set many small words apart. */

@@ -35,6 +35,8 @@ export const readApproval: Form = (rows) => {
     issued_date: date ? readDate(date.value) : footDate(rows),
     title,
     issuer: signature?.names.join(" ") ?? bodyAfterEnd(rows) ?? foldSpace(match[1]!),
+    recipient: null,
+    recipients: [],
   };
 };
 

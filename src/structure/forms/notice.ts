@@ -1,24 +1,13 @@
 /** 공고·고시·훈령·예규, and drafts of laws: a number line, the title, a sentence, the date and the signatory. */
 
 import { readDate } from "../../text/dates.js";
-import {
-  DATED_AMENDMENTS,
-  DECREES,
-  MINISTRY_DECREES,
-  NOTICES,
-} from "../../text/lexicon/document-kinds.js";
-import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
-import { foldSpace } from "../../text/spacing.js";
+import { DATED_AMENDMENTS } from "../../text/lexicon/document-kinds.js";
+import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import type { DocumentRow } from "../document-rows.js";
+import { isNumberLine, type NumberLine, readNumberLine } from "../fields/number-lines.js";
 import { findSignature, findUndated } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
 import { titleFrom } from "./title-lines.js";
-
-const DECREE = `${oneOf(DECREES)}|[가-힣]+${oneOf(MINISTRY_DECREES)}`;
-/** `고용노동부 고시 제2026-12호`, `울산광역시 남구 공고 제2021 - 174호`; a draft's number is blank (`제2025- 호`). */
-const NUMBER_LINE = new RegExp(
-  String.raw`^[\[［【〔<〈⊙◎○●]*\s*((?:[^\s「」『』\d][^「」『』\d]{0,40}?)??)\s?(?:(${oneOf(NOTICES)})|(${DECREE}))\s*제\s*(\d{2,4}\s*[-–—‑−]\s*\d+|\d+|(?:\d{2,4}\s*[-–—‑−])?\s*)\s*호\s*[\]］】〕>〉]*$`,
-);
 
 /** Who signs a notice stands this many rows below its number at most. */
 const SIGNATURE_ROWS = 20;
@@ -26,11 +15,13 @@ const SIGNATURE_ROWS = 20;
 export const readNotice: Form = (rows) => {
   const head = headOf(rows, 80);
   const found =
-    head.map((row) => ({ row, match: numberLine(row) })).find((each) => each.match) ??
+    head.map((row) => ({ row, line: numberLine(row), rows: 1 })).find((each) => each.line) ??
     draftLine(rows);
-  if (!found?.match) return null;
-  const { row, match } = found;
-  const below = row.index + (match[0].startsWith(`${row.text} `) ? 2 : 1);
+  if (!found?.line) return null;
+  const { row, line } = found;
+  let below = row.index + found.rows;
+  // Two bodies announce together, each under its own number.
+  while (rows[below] && isNumberLine(rows[below]!)) below += 1;
   const signature =
     findSignature(rows, below, below + SIGNATURE_ROWS) ??
     findUndated(rows, below, below + SIGNATURE_ROWS);
@@ -38,42 +29,38 @@ export const readNotice: Form = (rows) => {
   const titled = direct ?? (signature && titleFrom(rows, signature.end, { within: 2 }));
   return {
     title: titled?.title ?? null,
-    doc_number: foldSpace(match[0]).replace(/^[[［【〔<〈⊙◎○●]+\s*|\s*[\]］】〕>〉]+$/g, ""),
+    doc_number: line.number,
     issued_date: signature?.date ?? lastRevision(rows, below),
-    issuer: signature?.names.join(", ") ?? issuerOf(match),
+    issuer: signature?.names.join(", ") ?? (line.body || null),
     recipient: null,
     recipients: [],
   };
 };
 
-function numberLine(row: DocumentRow): RegExpExecArray | null {
-  return row.cells.length === 1 && !row.margin ? NUMBER_LINE.exec(row.text) : null;
+function numberLine(row: DocumentRow): NumberLine | null {
+  return row.cells.length === 1 && !row.margin ? readNumberLine(row.text) : null;
 }
 
 /** The draft of a decree begins further in, at the top of a page: `중소벤처기업부령 제   호` and its title. */
-function draftLine(rows: DocumentRow[]): { row: DocumentRow; match: RegExpExecArray } | null {
+function draftLine(
+  rows: DocumentRow[],
+): { row: DocumentRow; line: NumberLine | null; rows: number } | null {
   for (const row of rows.slice(0, DRAFT_ROWS)) {
     const above = rows[row.index - 1];
     if (above && above.page === row.page && !above.margin) continue;
     const next = rows[row.index + 1];
-    const text =
-      /제$/.test(row.text) && next?.text === "호" ? `${row.text} ${next.text}` : row.text;
-    const match = row.cells.length === 1 ? NUMBER_LINE.exec(text) : null;
-    const title = rows[row.index + (text === row.text ? 1 : 2)]?.text ?? "";
-    if (match && !/\d/.test(match[4] ?? "") && /안\)?$/.test(title)) return { row, match };
+    const broken = /제$/.test(row.text) && next?.text === "호";
+    const text = broken ? `${row.text} ${next.text}` : row.text;
+    const line = row.cells.length === 1 ? readNumberLine(text) : null;
+    const title = rows[row.index + (broken ? 2 : 1)]?.text ?? "";
+    if (line && !/\d/.test(line.digits) && /안\)?$/.test(title))
+      return { row, line, rows: broken ? 2 : 1 };
   }
   return null;
 }
 
 /** A draft's reasons take up this many rows at most before the draft itself. */
 const DRAFT_ROWS = 300;
-
-/** The body that the number line names: `고용노동부 고시` → `고용노동부`, `중소벤처기업부령` → `중소벤처기업부`. */
-function issuerOf(match: RegExpExecArray): string | null {
-  const named = foldSpace(match[1] ?? "");
-  if (named !== "") return named;
-  return /([가-힣]+[부처])령$/.exec(match[3] ?? "")?.[1] ?? null;
-}
 
 const REVISED = new RegExp(
   String.raw`^[(<[〈]?\s*${oneOfSpaced(DATED_AMENDMENTS)}\s*[:：]?\s*[(<]?\s*(?=\d{4}|['’])`,

@@ -12,7 +12,8 @@ import { fieldIn } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
 
-const CALLED = new RegExp(oneOf(PRESS_RELEASES));
+/** `보도자료`, `보도자료 KFTA Press Release`, `기획재정부 보도자료`; not `사업설명자료`. */
+const CALLED = new RegExp(String.raw`^[(（\[【]?${oneOf(PRESS_RELEASES)}|보도\S*자료$`);
 /** A subtitle starts with a mark; the headline never does. */
 const SUBTITLE = /^[-–―•·▴▲▶△*※<〈‘"“(]?\s?[-–―▴▲▶△*※<〈]/;
 
@@ -25,7 +26,8 @@ export const readPress: Form = (rows) => {
   const released = head.map((row) => fieldIn(row, PRESS.released)).find((field) => field !== null);
   // The word stands in the letterhead, which may be a picture: then both fields together say it.
   const start = called && called.index <= 8 ? called.index : -1;
-  if (start < 0 ? !(embargo && released && embargo.row.index < 6) : !(embargo || released))
+  const near = dateNear(rows, 0, start + DATED_ROWS);
+  if (start < 0 ? !(embargo && released && embargo.row.index < 6) : !(embargo || released || near))
     return null;
   const dated =
     (released && findDates(released.value)[0]) ?? (embargo && findDates(embargo.value)[0]);
@@ -39,13 +41,16 @@ export const readPress: Form = (rows) => {
       (titled && headline(rows, titled.index, titled.index + 1)) ??
       headline(rows, last + 1, rows.length) ??
       headline(rows, start + 1, last),
-    issued_date: dated?.iso ?? dateNear(rows, Math.max(0, start), last + 2),
+    issued_date: dated?.iso ?? near ?? dateNear(rows, Math.max(0, start), last + 2),
     issuer: giver(rows),
     recipient: null,
     recipients: [],
   };
   return facts;
 };
+
+/** A release that has no labels for its dates states one in its head, this many rows below its name at most. */
+const DATED_ROWS = 4;
 
 /** Where label and value were not read side by side: the first date around 보도시점. */
 function dateNear(rows: DocumentRow[], from: number, to: number): string | null {

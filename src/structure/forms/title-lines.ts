@@ -37,7 +37,7 @@ function spansAll(row: DocumentRow, table: Table): boolean {
 }
 
 /** Whether words could be a document's title. */
-function couldBeTitle(words: string): boolean {
+export function couldBeTitle(words: string): boolean {
   if (words.length > LONGEST_TITLE) return false;
   const letters = words.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
   if (letters < 3 || letters < words.length / 3) return false;
@@ -80,14 +80,14 @@ export function titleFrom(
 }
 
 /** Lines of a title as one; a syllable alone on its line is the end of the word above it. */
-function joinLines(parts: string[]): string {
+export function joinLines(parts: string[]): string {
   return foldSpace(
     parts.reduce((whole, part) => `${whole}${/^[가-힣]$/.test(part) ? "" : " "}${part}`),
   );
 }
 
 /** Whether a row is the next line of the title above it: of the same make, and not what follows titles. */
-function titleContinues(first: DocumentRow, next: DocumentRow | undefined): boolean {
+export function titleContinues(first: DocumentRow, next: DocumentRow | undefined): boolean {
   if (!next || next.page !== first.page) return false;
   if ((next.table === null) !== (first.table === null)) return false;
   if (first.table && !(first.box && next.box)) return false;

@@ -33,6 +33,11 @@ export const NOTICES = words(
   "공고 고시 훈령 예규 지시 공시 고지 규칙 규정 조례 지침 공포 회규 내규",
 );
 
+/** What is announced, before 공고 in a number line: `조달청 물품공고 제…호`; no part of the body's name. */
+export const NOTICE_SUBJECTS = words(
+  "물품 용역 공사 입찰 채용 모집 구매 긴급 재 공모 선정 매각 임대 경쟁입찰 수의계약 전자입찰 긴급입찰 결재 변경 취소 정정",
+);
+
 /** Laws and decrees under a number. */
 export const DECREES = words("법률 대통령령 총리령 국회규칙 대법원규칙 헌법재판소규칙");
 
@@ -46,7 +51,9 @@ export const RULES_OF_BODIES = words("고시 훈령 예규 공고 조례 규칙"
 export const RULES_WITH_ARTICLES = words("법 법률 령 규칙 조례 규정");
 
 /** What a press release calls itself, without white space. */
-export const PRESS_RELEASES = words("보도자료 보도참고자료 보도설명자료 보도해명자료");
+export const PRESS_RELEASES = words(
+  "보도자료 보도참고자료 보도설명자료 보도해명자료 보도정정자료 정정보도자료 설명자료 해명자료 언론설명자료",
+);
 
 /** Words that name the kind of paper and are printed larger than its title. */
 export const PRINTED_KINDS = words(
@@ -67,3 +74,14 @@ export const ORDERS = words("제안요청 과업 입찰 구매 규격 사양 시
 /** Ends of titles: contracts, whose date is the last, and minutes, whose date is that of the meeting. */
 export const CONTRACTS = words("계약서 협약서 약정서 각서");
 export const MINUTES = words("회의록 의사록 회의결과");
+
+/** Words that titles end with: kinds of documents, and what is announced, asked for or reported. */
+export const TITLE_ENDINGS = words(`
+  공고 재공고 공고문 공모 모집 채용 입찰 안내 안내문 안내서 알림 통보 통지 요청 협조 회신 제출 신청 개최 추진 시행 변경 선정 발표 배포 공개
+  계획 계획서 계획안 추진계획 종합계획 기본계획 방안 대책 전략 로드맵 보고 보고서 보고회 결과 결과보고 실적 현황 동향 분석 연구 조사 검토 평가 점검 진단
+  규정 지침 요령 요강 기준 매뉴얼 편람 규칙 조례 훈령 예규 고시 법 법률 시행령 시행규칙 정관 학칙 내규 세칙 강령 헌장
+  설명서 요청서 제안서 신청서 신고서 확인서 동의서 서약서 계약서 협약서 합의서 약정서 각서 의결서 결정서 결정문 통지서 고지서 명세서 내역서 평가서 의견서
+  검토서 요약서 지시서 시방서 사유서 증명서 추천서 이력서 진술서 조서 결의서 견적서 청구서 위임장 위촉장 임명장 표창장 상장 초청장 허가증 등록증
+  회의록 의사록 회의결과 목록 명부 대장 일지 일람 자료 자료집 참고자료 설명자료 백서 사례집 가이드 가이드라인 서식 양식 조건 특수조건 일반조건
+  행정예고 입법예고 예고 개정안 제정안 일부개정안 일부개정법률안 전부개정안 개정령안 법률안
+`);

@@ -6,7 +6,7 @@ import { words } from "./patterns.js";
 
 /** 기안문·시행문 */
 export const LETTER = {
-  to: words("수신 수신처 수신기관"),
+  to: words("수신 수신자 수신처 수신기관"),
   subject: words("제목 건명"),
   /** The names that `수신자 참조` refers to, at the foot. */
   listed: words("수신자 수신처"),
@@ -56,3 +56,29 @@ export const REPORT = {
 
 /** Ends of what heads a column beside a label, and is no value of it. */
 export const COLUMN_HEADS = words("내용 여부 구분 번호");
+
+/** 입찰·채용·공모 공고: label lines for the number, the name and the day. */
+export const TENDER = {
+  number: words("공고번호 입찰공고번호 채용공고번호 공모번호 관리번호"),
+  subject: words("공고명 입찰건명 입찰명 공모명 채용명 용역건명 구매건명 계약건명 품명 안건명"),
+  published: words(
+    "공고일 공고일자 게시일 게시일자 입찰공고일 모집공고일 입주자모집공고일 채용공고일",
+  ),
+  publisher: words("공고기관 발주처 시행기관 모집기관 채용기관 주최"),
+};
+
+/** Labels by themselves, and never a value: what no title, issuer or number is. */
+export const FIELD_LABELS: readonly string[] = [
+  ...new Set([
+    ...Object.values(LETTER).flat(),
+    ...Object.values(APPROVAL).flat(),
+    ...BILL.number,
+    ...BILL.moved,
+    ...Object.values(PRESS).flat(),
+    ...Object.values(REPORT).flat(),
+    ...Object.values(TENDER).flat(),
+    ...words(
+      "성명 주소 연락처 전화번호 구분 비고 기관명 부서명 직위 직급 담당자 책임자 관리번호 접수번호 처리기간",
+    ),
+  ]),
+];

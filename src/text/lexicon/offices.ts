@@ -24,3 +24,8 @@ export const HONORIFICS = words("귀하 귀중");
 
 /** Who approved in another's place, before the date of an approval. */
 export const APPROVED_FOR = words("전결 대결 代");
+
+/** What a person is called behind the name; such a name signs and does not issue. */
+export const PERSONS_ROLES = words(`
+  주무관 사무관 서기관 주사 주사보 서기 연구관 연구사 연구원 교사 교수 기자 대리 주임 담당 담당자 씨 님 귀하
+`);

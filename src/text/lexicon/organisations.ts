@@ -43,3 +43,8 @@ export const RULE_MAKERS = words("부 처 청 원 회 시 도 군 구");
 
 /** Endings of ministries in charge of a law, before a telephone in brackets: `고용노동부(○○과)`. */
 export const MINISTRIES = words("부 처 청 위원회");
+
+/** What stands before the name of a company, a foundation or an association. */
+export const COMPANY_MARKS = words(
+  "㈜ (주) (재) (사) 주식회사 재단법인 사단법인 학교법인 의료법인 사회복지법인 법무법인",
+);

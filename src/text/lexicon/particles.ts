@@ -51,3 +51,6 @@ export const PARTICLES_AFTER_LABEL = words(
   "에 의 을 를 은 는 과 와 및 또는 부터 까지 내지 로 으로",
 );
 export const PARTICLES_AFTER_APPENDIX = words("과 와 에 의 을 를 은 는 이 및 또는 중 참조 참고");
+
+/** What follows the one who announces, in the first sentence of a notice. */
+export const SUBJECT_PARTICLES = words("은 는 에서는 에서 과 와 이 가");

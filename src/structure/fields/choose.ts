@@ -1,0 +1,71 @@
+/** Chooses the value of each field: the candidate with the most evidence, if that is enough and far enough ahead of the next. */
+import { squeeze } from "../../text/spacing.js";
+import { type Candidate, FIELDS, type Field, type Refused, type Weighed } from "./candidate.js";
+import { passGate } from "./gate.js";
+import { DATE, DISTANCE, ENOUGH, type EvidenceName, ISSUER, NUMBER, TITLE } from "./weights.js";
+
+/** How a field came to be what it is. */
+export interface FieldChoice {
+  value: string | null;
+  /** Why none was taken though there were candidates. */
+  reason: "no candidate" | "not enough evidence" | "too close to the next" | null;
+  candidates: Weighed[];
+  refused: Refused[];
+}
+
+export type FieldChoices = Record<Field, FieldChoice>;
+
+const WEIGHTS: Record<Field, Partial<Record<EvidenceName, number>>> = {
+  title: TITLE,
+  doc_number: NUMBER,
+  issued_date: DATE,
+  issuer: ISSUER,
+};
+
+export function chooseFields(candidates: readonly Candidate[]): FieldChoices {
+  const choices = FIELDS.map((field) => [
+    field,
+    chooseField(
+      field,
+      candidates.filter((each) => each.field === field),
+    ),
+  ]);
+  return Object.fromEntries(choices) as FieldChoices;
+}
+
+function chooseField(field: Field, candidates: Candidate[]): FieldChoice {
+  const refused: Refused[] = [];
+  const merged = new Map<string, Candidate>();
+  for (const { value, evidence } of candidates) {
+    const passed = passGate(field, value);
+    if ("reason" in passed) {
+      refused.push({ field, value, reason: passed.reason, evidence });
+      continue;
+    }
+    const key = squeeze(passed.value);
+    const known = merged.get(key);
+    const all = new Set([...(known?.evidence ?? []), ...evidence]);
+    merged.set(key, { field, value: known?.value ?? passed.value, evidence: [...all] });
+  }
+  const weighed = [...merged.values()]
+    .map((each) => ({ ...each, weight: weightOf(field, each.evidence) }))
+    .sort((a, b) => b.weight - a.weight);
+  const choice = { candidates: weighed, refused };
+  const [best, ...others] = weighed;
+  if (!best) return { value: null, reason: "no candidate", ...choice };
+  if (best.weight < ENOUGH[field]) return { value: null, reason: "not enough evidence", ...choice };
+  const rival = others.find((each) => !isPartOf(each.value, best.value));
+  if (rival && best.weight - rival.weight < DISTANCE[field])
+    return { value: null, reason: "too close to the next", ...choice };
+  return { value: best.value, reason: null, ...choice };
+}
+
+function weightOf(field: Field, evidence: readonly EvidenceName[]): number {
+  return evidence.reduce((sum, name) => sum + (WEIGHTS[field][name] ?? 0), 0);
+}
+
+/** One of two values that holds the other is the same thing said at more length, no rival. */
+function isPartOf(one: string, two: string): boolean {
+  const [a, b] = [squeeze(one), squeeze(two)];
+  return a.includes(b) || b.includes(a);
+}

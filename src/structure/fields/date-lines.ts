@@ -1,0 +1,51 @@
+/** Dates by where they stand: beside a label that says so, or alone on the first page below the title. */
+import { findDates, isDateOnly, readDate } from "../../text/dates.js";
+import { REPORT, TENDER } from "../../text/lexicon/form-labels.js";
+import { oneOfSpaced } from "../../text/lexicon/patterns.js";
+import type { DocumentRow } from "../document-rows.js";
+import { findItemField } from "../labelled-fields.js";
+import type { Candidate } from "./candidate.js";
+
+const LABELS = [...TENDER.published, ...REPORT.written];
+/** Label lines of a notice go on for a page. */
+const LABEL_ROWS = 60;
+/** A cover's date stands among the first rows. */
+const COVER_ROWS = 12;
+const IN_LINE = new RegExp(String.raw`${oneOfSpaced(LABELS)}\s*[:：]?\s*(?=['‘’\d])`);
+/** `- ‘12. 9. 14.(금). 집배운송과 -`: a line between dashes or brackets that begins with a date. */
+const BESIDE_TITLE = /^[-–—(（[<〈]\s*(?=['‘’\d])/;
+/** `23. 09`: a year of two digits without its mark; only where nothing else stands on the line of a cover. */
+const SHORT = /^(\d{2})\s?\.\s?(\d{1,2})\s?\.?$/;
+
+export function datesIn(rows: DocumentRow[]): Candidate[] {
+  const found: Candidate[] = [];
+  const put = (value: string | null, evidence: Candidate["evidence"]) => {
+    if (value) found.push({ field: "issued_date", value, evidence });
+  };
+  const head = rows.slice(0, LABEL_ROWS);
+  const field = findItemField(head, LABELS);
+  put(field ? (findDates(field.value)[0]?.iso ?? null) : null, ["labelled"]);
+  const inLine = head.map((row) => IN_LINE.exec(row.text)).find((match) => match);
+  if (inLine) put(readDate(inLine.input.slice(inLine.index + inLine[0].length)), ["labelled"]);
+  const cover = rows.filter((row) => !row.margin && row.page === rows[0]!.page);
+  for (const row of cover.slice(1, COVER_ROWS)) {
+    if (row.cells.length > 1) continue;
+    if (isDateOnly(row.text)) put(readDate(row.text), ["belowTitle"]);
+    else if (BESIDE_TITLE.test(row.text)) put(startDate(row.text), ["belowTitle"]);
+    else put(shortDate(row.text), ["belowTitle"]);
+  }
+  return found;
+}
+
+function startDate(text: string): string | null {
+  const [date] = findDates(text);
+  return date && date.start <= text.search(/['‘’\d]/) ? date.iso : null;
+}
+
+function shortDate(text: string): string | null {
+  const match = SHORT.exec(text);
+  const [year, month] = [Number(match?.[1]), Number(match?.[2])];
+  return match && month >= 1 && month <= 12
+    ? `${2000 + year}-${String(month).padStart(2, "0")}`
+    : null;
+}

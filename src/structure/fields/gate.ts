@@ -1,0 +1,96 @@
+/** The one gate for the values of fields, whatever found them: takes off marks and labels, and refuses what cannot be the field. */
+import { isDateOnly } from "../../text/dates.js";
+import { NOTICES, PRINTED_KINDS } from "../../text/lexicon/document-kinds.js";
+import { FIELD_LABELS } from "../../text/lexicon/form-labels.js";
+import { PERSONS_ROLES } from "../../text/lexicon/offices.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { SPOKEN_ENDINGS, TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
+import { readLabel } from "../../text/outline-labels.js";
+import { foldSpace, squeeze } from "../../text/spacing.js";
+import { isIssuer, organisation } from "../organisation-names.js";
+import type { Field, Refusal } from "./candidate.js";
+
+export type Passed = { value: string } | { reason: Refusal };
+
+export function passGate(field: Field, value: string): Passed {
+  const folded = foldSpace(value);
+  if (folded === "") return { reason: "empty" };
+  return GATES[field](folded);
+}
+
+const GATES: Record<Field, (value: string) => Passed> = {
+  title: passTitle,
+  doc_number: passNumber,
+  issued_date: passDate,
+  issuer: passIssuer,
+};
+
+/** Longer titles are text. */
+const LONGEST_TITLE = 150;
+const TITLE_LABEL = new RegExp(String.raw`^${oneOfSpaced(FIELD_LABELS)}\s*[:：]\s*`);
+/** `(제13조 관련)` behind the title of an annex says where it belongs. */
+const RELATED = /\s*[(（](?:제\s?\d+조|별표|법|영|규칙)[^()（）]*관련\s*[)）]$/;
+const CUT = new RegExp(`(?:${oneOf(TEXT_GOES_ON)}|,)$`);
+/** A headline may be a sentence (`규제 혁파한다`), but has no full stop. */
+const STOPPED = /[가-힣][.。]$/;
+const SPOKEN = new RegExp(`${oneOf(SPOKEN_ENDINGS)}$`);
+const NUMBERED = new RegExp(
+  String.raw`^[[［【〔<〈(]?\s*(?:[가-힣()（）㈜\s]{0,40}(?:${oneOf(NOTICES)})\s*)?제\s*[A-Z\d][A-Z\d\s-–—]*호\s*[\]］】〕>〉)]?$`,
+);
+/** A postal code before a place, or a street and its number at the end. */
+const ADDRESS =
+  /^[(（]?(?:우\s*[)）]?\s*)?\d{5}[)）]?\s+[가-힣]|[가-힣]+(?:로|길)\s?\d+(?:-\d+)?(?:\s*[(（].*)?$/;
+
+function passTitle(value: string): Passed {
+  const title = unwrapped(withoutMark(value).replace(TITLE_LABEL, "").replace(RELATED, ""));
+  if (!/[가-힣A-Za-z一-龥]{2}/.test(title.replace(/\s/g, ""))) return { reason: "no words" };
+  if (title.length > LONGEST_TITLE) return { reason: "too long" };
+  if (FIELD_LABELS.includes(squeeze(title))) return { reason: "a form's own label" };
+  if (PRINTED_KINDS.includes(squeeze(title))) return { reason: "a form's own label" };
+  if (isDateOnly(title)) return { reason: "a date" };
+  if (NUMBERED.test(title)) return { reason: "a number line" };
+  if (ADDRESS.test(title)) return { reason: "an address" };
+  if (organisation(title)) return { reason: "an organisation" };
+  if (STOPPED.test(title) || SPOKEN.test(title)) return { reason: "a sentence" };
+  if (CUT.test(title)) return { reason: "a cut phrase" };
+  return { value: title };
+}
+
+/** A list mark in front is the outline's, not the title's. */
+function withoutMark(value: string): string {
+  const label = readLabel(value);
+  return label && label.rest !== "" ? label.rest : value;
+}
+
+/** `<심사지표 및 기준>` → `심사지표 및 기준`, where the brackets hold all of it. */
+export function unwrapped(value: string): string {
+  const inner = /^[<〈《【[［]\s*([^<>〈〉《》【】[\]［］]+?)\s*[>〉》】\]］]$/.exec(value);
+  return inner ? inner[1]! : value;
+}
+
+/** `기획예산과-1234`, `제2024-12호`, a draft's `제   호`, a bill's digits, a tender's `20240512345-00` or `R26BK00000001`. */
+const NUMBER_SHAPES = [
+  /제\s*(?:[A-Z\d][A-Z\d\s-–—‑−]*)?(?:[-–—‑−]\s*)?호/,
+  /\S\s?[-–—‑−]\s?\d+$/,
+  /^\d[\d-]*$/,
+  /^[A-Z]{1,3}\d{2}[A-Z]{0,3}\d{5,}(?:-\d+)?$/,
+];
+
+function passNumber(value: string): Passed {
+  const number = withoutMark(value);
+  return NUMBER_SHAPES.some((shape) => shape.test(number))
+    ? { value: number }
+    : { reason: "no number's shape" };
+}
+
+function passDate(value: string): Passed {
+  return /^\d{4}-\d{2}(?:-\d{2})?$/.test(value) ? { value } : { reason: "no date" };
+}
+
+const PERSON = new RegExp(String.raw`^[가-힣]{2,4}\s?${oneOf(PERSONS_ROLES)}$`);
+
+function passIssuer(value: string): Passed {
+  const name = withoutMark(value).replace(TITLE_LABEL, "");
+  if (PERSON.test(name)) return { reason: "a person" };
+  return isIssuer(name) ? { value: name } : { reason: "no organisation" };
+}

@@ -1,0 +1,67 @@
+/** Who issues, by where the name stands: over the title, on the cover, beside a label, in the number, first in the first sentence. */
+import { PRESS_RELEASES } from "../../text/lexicon/document-kinds.js";
+import { REPORT, TENDER } from "../../text/lexicon/form-labels.js";
+import { SUBJECT_PARTICLES } from "../../text/lexicon/particles.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { readLabel } from "../../text/outline-labels.js";
+import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
+import type { DocumentRow } from "../document-rows.js";
+import { findItemField } from "../labelled-fields.js";
+import { body, organisation } from "../organisation-names.js";
+import type { Candidate } from "./candidate.js";
+import { readNumberLine } from "./number-lines.js";
+
+const LABELS = [...REPORT.body, ...TENDER.publisher];
+/** Label lines go on for a page. */
+const LABEL_ROWS = 60;
+/** A letterhead is among the first rows. */
+const LETTERHEAD_ROWS = 3;
+/** A first page of no more rows than this, before another page, is a cover. */
+const COVER_ROWS = 12;
+/** The first sentence of a notice stands among its first rows. */
+const PREFACE_ROWS = 8;
+/** `(재)한빛진흥원은 …`, `한빛시에서는 …`. */
+const SUBJECT = new RegExp(
+  String.raw`^((?:[(（][재사주][)）]|㈜)?\s?[가-힣A-Za-z·]{2,25}?)\s?(?:${oneOf(SUBJECT_PARTICLES)})\s`,
+);
+
+export function issuersIn(rows: DocumentRow[]): Candidate[] {
+  const found: Candidate[] = [];
+  const put = (value: string | null | undefined, ...evidence: Candidate["evidence"]) => {
+    if (value) found.push({ field: "issuer", value: joinSpacedLetters(value), evidence });
+  };
+  const own = rows.filter((row) => !row.margin);
+  for (const row of own.slice(0, LETTERHEAD_ROWS)) {
+    const [name, ...others] = row.cells.filter((cell) => !PRESS_RELEASES.includes(squeeze(cell)));
+    if (name && others.length === 0) put(body(name), "letterhead");
+  }
+  for (const name of coverNames(own)) put(name, "cover");
+  put(findItemField(own.slice(0, LABEL_ROWS), LABELS)?.value, "labelled");
+  const [line] = own.slice(0, PREFACE_ROWS).map((row) => readNumberLine(row.text)?.body);
+  put(line, "numberLine");
+  for (const row of own.slice(0, PREFACE_ROWS)) {
+    const text = readLabel(row.text)?.rest ?? row.text;
+    const subject = row.cells.length === 1 ? SUBJECT.exec(text)?.[1] : null;
+    if (subject && body(subject)) put(subject, "preface");
+  }
+  const running = rows.filter((row) => row.margin).map((row) => squeeze(row.text));
+  for (const each of found) {
+    const name = squeeze(each.value);
+    if (running.some((text) => text.includes(name))) each.evidence.push("repeated");
+  }
+  return found;
+}
+
+/** The bodies at the foot of a cover: the last rows of a short first page, with a part in brackets below. */
+function coverNames(rows: DocumentRow[]): string[] {
+  const page = rows.filter((row) => row.page === rows[0]?.page);
+  const isCover = page.length > 1 && page.length <= COVER_ROWS && page.length < rows.length;
+  if (!isCover) return [];
+  const names: string[] = [];
+  for (const row of page.slice(1).reverse()) {
+    const name = row.cells.length === 1 ? organisation(row.text) : null;
+    if (!name) break;
+    names.unshift(name);
+  }
+  return names.length > 0 ? [names.join(" ")] : [];
+}

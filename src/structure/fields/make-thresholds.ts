@@ -1,0 +1,19 @@
+/** From where a line counts as set apart. Read off the covers and heads of the fitting half's documents. */
+export const MAKE = {
+  /** Times the size of the text: larger lines are set apart from it. */
+  large: 1.15,
+  /** Lines of this share of each other's size are set alike. */
+  sameSize: 0.95,
+  /** The same, where the first line does not end as titles end. */
+  nearSize: 0.8,
+  /** Lines of one title. */
+  mostLines: 3,
+  /** Rows of a first page, where the file states no pages. */
+  firstPageRows: 40,
+  /** Rows that tell the size of the text. */
+  bodyRows: 400,
+  /** A sentence of more letters is of the text; a motto over a letterhead has fewer. */
+  sentence: 40,
+  /** Letters from which the same words elsewhere are no chance. */
+  tellingLetters: 6,
+};

@@ -1,0 +1,103 @@
+/** Numbers of documents: the line that states a notice's, label lines, and the last of a revision history. */
+import { findDates } from "../../text/dates.js";
+import {
+  DATED_AMENDMENTS,
+  DECREES,
+  MINISTRY_DECREES,
+  NOTICE_SUBJECTS,
+  NOTICES,
+  PROMULGATED,
+} from "../../text/lexicon/document-kinds.js";
+import { TENDER } from "../../text/lexicon/form-labels.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { foldSpace } from "../../text/spacing.js";
+import type { DocumentRow } from "../document-rows.js";
+import { findItemField } from "../labelled-fields.js";
+import type { Candidate } from "./candidate.js";
+
+const DECREE = `${oneOf(DECREES)}|[가-힣]+${oneOf(MINISTRY_DECREES)}`;
+const DASH = "[-–—‑−]";
+/** `2026-12`, `12`, a tender's `R26BK00123456`; blank in a draft (`제2025- 호`). */
+const DIGITS = String.raw`\d{2,4}\s*${DASH}\s*\d+|\d+(?:${DASH}\d+)*|[A-Z]\d{2}[A-Z]{2}\d{6,}(?:${DASH}\d+)?|(?:\d{2,4}\s*${DASH})?\s*`;
+const OPENING = String.raw`[\[［【〔<〈⊙◎○●]*\s*`;
+const CLOSING = String.raw`\s*[\]］】〕>〉]*`;
+/** What may stand behind the number on its line: a date in brackets, or another column that begins with a mark. */
+const BEHIND = String.raw`(?:\s*[(（][\d.\s년월일]+[)）]|\s+[▪•■□※].*)?`;
+
+/** `고용노동부 고시 제2026-12호`, `울산광역시 남구 공고 제2021 - 174호`; a draft's number is blank (`제2025- 호`). */
+const NUMBER_LINE = new RegExp(
+  String.raw`^${OPENING}(?<number>(?<body>(?:[^\s「」『』\d][^「」『』\d]{0,40}?)??)\s?(?:(?<![가-힣])(?:${oneOf(NOTICE_SUBJECTS)}\s?)+)?(?:${oneOf(NOTICES)}|(?<decree>${DECREE}))\s*제\s*(?<digits>${DIGITS})\s*호)${CLOSING}${BEHIND}$`,
+);
+
+export interface NumberLine {
+  /** As printed, without brackets around it. */
+  number: string;
+  /** The body that it names; empty where it names none. */
+  body: string;
+  /** Between 제 and 호; blank in a draft. */
+  digits: string;
+}
+
+export function readNumberLine(text: string): NumberLine | null {
+  const groups = NUMBER_LINE.exec(text)?.groups;
+  if (!groups) return null;
+  const { number, body, decree, digits } = groups as Record<string, string | undefined>;
+  const ministry = /([가-힣]+[부처])령$/.exec(decree ?? "")?.[1];
+  return {
+    number: foldSpace(number!),
+    body: foldSpace(body!) || (ministry ?? ""),
+    digits: digits!,
+  };
+}
+
+export function isNumberLine(row: DocumentRow): boolean {
+  return row.cells.length === 1 && !row.margin && readNumberLine(row.text) !== null;
+}
+
+/** A number stands in the head. */
+const HEAD_ROWS = 30;
+
+export function numbersIn(rows: DocumentRow[]): Candidate[] {
+  const found: Candidate[] = [];
+  const head = rows.slice(0, HEAD_ROWS);
+  for (const row of head) {
+    const line = row.margin || row.cells.length > 1 ? null : readNumberLine(row.text);
+    if (!line || !/\d/.test(line.digits)) continue;
+    const first = found.length === 0;
+    found.push({
+      field: "doc_number",
+      value: line.number,
+      evidence: first ? ["numberLine", "first"] : ["numberLine"],
+    });
+  }
+  const stated = findItemField(head, TENDER.number)?.value;
+  if (stated)
+    found.push({ field: "doc_number", value: withoutDate(stated), evidence: ["labelled"] });
+  const revised = lastNumber(rows);
+  if (revised) found.push({ field: "doc_number", value: revised, evidence: ["revision"] });
+  return found;
+}
+
+function withoutDate(number: string): string {
+  return foldSpace(number.replace(/\s*[(（]\s*\d{4}\s*[.년-].*$/, ""));
+}
+
+const REVISED = new RegExp(
+  String.raw`^[(<[〈]?\s*${oneOfSpaced(DATED_AMENDMENTS)}\s*[:：]?\s*[(<]?\s*(?=\d{4}|['’])`,
+);
+const UNDER_NUMBER = new RegExp(
+  String.raw`[가-힣]*\s?${oneOf(PROMULGATED)}\s*제\s*\d[\d\s-–—‑−]*호`,
+);
+const HISTORY_ROWS = 80;
+
+/** `개정 2026. 5. 18. 훈령 제591호`: the number of the latest revision. */
+function lastNumber(rows: DocumentRow[]): string | null {
+  let last: { date: string; number: string } | null = null;
+  for (const row of rows.slice(0, HISTORY_ROWS)) {
+    if (!REVISED.test(row.text)) continue;
+    const date = findDates(row.text)[0]?.iso;
+    const number = UNDER_NUMBER.exec(row.text)?.[0];
+    if (date && number && date >= (last?.date ?? "")) last = { date, number: foldSpace(number) };
+  }
+  return last?.number ?? null;
+}

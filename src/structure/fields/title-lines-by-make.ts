@@ -1,0 +1,172 @@
+/**
+ * Titles by how they are set: lines of the first page that could be one, with what size, place and words say for each. The lines of
+ * one title are set alike.
+ */
+import type { Document } from "../../model/document.js";
+import type { LineTypography } from "../../model/typography.js";
+import { TITLE_ENDINGS } from "../../text/lexicon/document-kinds.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { readLabel } from "../../text/outline-labels.js";
+import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
+import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
+import { couldBeTitle, joinLines, titleContinues } from "../forms/title-lines.js";
+import { readsAsSentence } from "../heading-words.js";
+import { organisation } from "../organisation-names.js";
+import type { Candidate } from "./candidate.js";
+import { unwrapped } from "./gate.js";
+import { MAKE } from "./make-thresholds.js";
+import { isNumberLine } from "./number-lines.js";
+import type { EvidenceName } from "./weights.js";
+
+const ENDING = new RegExp(String.raw`${oneOf(TITLE_ENDINGS)}(?:\s?[(（][^()（）]*[)）])?$`);
+
+/** A line of the first page, told apart from the lines of its cell. */
+interface Line {
+  row: DocumentRow;
+  text: string;
+  size: number;
+  centred: boolean;
+}
+
+export function titlesByMake(rows: DocumentRow[], document: Document): Candidate[] {
+  const body = bodySize(rows);
+  const lines = firstPage(rows).flatMap((row) => linesOf(row, body));
+  const runs = runsOf(lines, body);
+  const largest = Math.max(...runs.map((run) => run[0]!.size));
+  const around = surroundings(rows, document);
+  return runs.map((run, at) => {
+    const [first] = run as [Line];
+    const value = joinLines(run.map((line) => line.text));
+    const above = rows[first.row.index - 1];
+    const evidence: [EvidenceName, boolean][] = [
+      ["largest", first.size > 0 && first.size >= largest * MAKE.sameSize],
+      ["large", first.size >= body * MAKE.large && body > 0],
+      ["centred", first.centred],
+      ["boxed", first.row.box],
+      ["marked", first.row.block.type === "title"],
+      ["first", at === 0],
+      ["ending", ENDING.test(value)],
+      ["belowNumber", above !== undefined && isNumberLine(above)],
+      ["property", around.property !== "" && holds(around.property, value)],
+      ["inText", textBegins(rows, first.row)],
+      ["repeated", holds(around.running, value) || isQuoted(around.text, value)],
+    ];
+    return {
+      field: "title",
+      value,
+      evidence: evidence.filter(([, holds]) => holds).map(([name]) => name),
+    };
+  });
+}
+
+/** The rows of the first page that has any; the first rows where the file states no pages. */
+function firstPage(rows: DocumentRow[]): DocumentRow[] {
+  const own = rows.filter((row) => !row.margin && row.block.type !== "figure");
+  const page = own[0]?.page;
+  return own.slice(0, MAKE.firstPageRows).filter((row) => row.page === page);
+}
+
+/** A row that stands by itself, as its lines; a row of a table with several cells is none. */
+function linesOf(row: DocumentRow, body: number): Line[] {
+  if (row.cells.length > 1) return acrossCells(row, body);
+  const texts = row.raw[0]!.split("\n");
+  const set: readonly LineTypography[] = row.set[0] ?? [];
+  // Where lines and their typography do not match one to one, only the first is sure.
+  const known = set.length === texts.length;
+  return texts.map((text, at) => ({
+    row,
+    text: unwrapped(joinSpacedLetters(text)),
+    size: known ? set[at]!.size : sizeOf(row),
+    centred: known ? set[at]!.centred : isCentred(row),
+  }));
+}
+
+/** A form's title may be set over cells of its own: `일반과세자 부가가치세 | [ ]예정 [ ]확정 | 신고서`. */
+function acrossCells(row: DocumentRow, body: number): Line[] {
+  const sizes = row.set.map((lines) => lines[0]?.size ?? 0);
+  if (body === 0 || sizes.some((size) => size < body * MAKE.large)) return [];
+  return [{ row, text: row.text, size: sizes[0]!, centred: isCentred(row) }];
+}
+
+/** Runs of lines that could be a title, each with the lines that continue it. */
+function runsOf(lines: Line[], body: number): Line[][] {
+  const runs: Line[][] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const first = lines[at]!;
+    if (!couldBeTitle(first.text) || organisation(first.text)) continue;
+    const run = [first];
+    while (run.length < MAKE.mostLines && continues(run.at(-1)!, lines[at + run.length], body))
+      run.push(lines[at + run.length]!);
+    runs.push(run);
+    at += run.length - 1;
+  }
+  return runs;
+}
+
+/** Whether a line is set like the one above it, larger than the text, and no other part of a head. */
+function continues(line: Line, next: Line | undefined, body: number): boolean {
+  if (!next || next.row.page !== line.row.page) return false;
+  if (next.row !== line.row && titleContinues(line.row, next.row)) return true;
+  if (next.row.table !== line.row.table || next.row.row !== line.row.row) return false;
+  if (next.size === 0 || next.size < body * MAKE.large) return false;
+  const alike = Math.min(line.size, next.size) / Math.max(line.size, next.size);
+  const near = ENDING.test(line.text) ? MAKE.sameSize : MAKE.nearSize;
+  if (alike < near || next.centred !== line.centred) return false;
+  return couldBeTitle(next.text) && !organisation(next.text);
+}
+
+/** The size that most letters of the document are set in. */
+function bodySize(rows: DocumentRow[]): number {
+  const letters = new Map<number, number>();
+  for (const row of rows.slice(0, MAKE.bodyRows)) {
+    const size = sizeOf(row);
+    if (size > 0) letters.set(size, (letters.get(size) ?? 0) + row.text.length);
+  }
+  const [most] = [...letters].sort((a, b) => b[1] - a[1]);
+  return most?.[0] ?? 0;
+}
+
+/** Whether the text has begun above a row of its page: a sentence, or an item of the outline. */
+function textBegins(rows: DocumentRow[], row: DocumentRow): boolean {
+  return rows
+    .slice(0, row.index)
+    .some((above) => above.page === row.page && isText(above));
+}
+
+function isText({ text, margin, cells, table, box }: DocumentRow): boolean {
+  // What a form says in its table is no text yet.
+  if (margin || cells.length > 1 || (table && !box)) return false;
+  const label = readLabel(text);
+  if (label) return label.kind !== "dash" && label.kind !== "reference" && !APPENDIX.test(text);
+  return readsAsSentence(text) && text.length > MAKE.sentence;
+}
+
+/** `■ 여권법 시행규칙 [별지 제1호서식]` stands over a form, and is no item. */
+const APPENDIX = /[[［【]\s*별[표지]/;
+
+function surroundings(rows: DocumentRow[], document: Document) {
+  const { title = "", subject = "" } = document.source.properties ?? {};
+  const running = rows.filter((row) => row.margin).map((row) => squeeze(row.text));
+  return {
+    property: `${squeeze(title)} ${squeeze(subject)}`,
+    running: running.join(" "),
+    text: rows
+      .slice(0, MAKE.firstPageRows)
+      .map((row) => squeeze(row.text))
+      .join(" "),
+  };
+}
+
+function holds(text: string, value: string): boolean {
+  const words = squeeze(value);
+  return words.length >= MAKE.tellingLetters && text.includes(words);
+}
+
+/** Named again in quotes, as the first sentence of a notice does. */
+function isQuoted(text: string, value: string): boolean {
+  const words = squeeze(value).replace(/[「」『』｢｣“”"‘’']/g, "");
+  if (words.length < MAKE.tellingLetters) return false;
+  return [...text.matchAll(/[「『｢“"‘]([^「」『』｢｣“”"‘’]+)[」』｣”"’]/g)].some(
+    ([, quoted]) => words.includes(quoted!) && quoted!.length >= words.length / 2,
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * What each kind of evidence weighs for a field, and how much a value needs. Fitted on the fitting half of the labelled documents by
+ * `scripts/fit-fields.mjs`, and rounded to halves: finer steps decide nothing there.
+ */
+
+/** The form readers, and what a line's own make and surroundings say. */
+export const TITLE = {
+  letter: 12,
+  bill: 9,
+  approval: 8,
+  press: 8,
+  notice: 9,
+  law: 6,
+  report: 3,
+  inText: -4,
+  largest: 3,
+  large: 1.5,
+  centred: 1,
+  boxed: 0.5,
+  marked: 1,
+  first: 0.5,
+  ending: 1.5,
+  belowNumber: 2,
+  property: 2,
+  repeated: 1,
+  labelled: 3,
+};
+
+export const NUMBER = {
+  letter: 6,
+  bill: 6,
+  approval: 6,
+  notice: 5,
+  law: 5,
+  press: 0,
+  report: 0,
+  numberLine: 3,
+  labelled: 3,
+  revision: 3,
+  first: 0.5,
+};
+
+export const DATE = {
+  letter: 6,
+  bill: 6,
+  approval: 6,
+  press: 6,
+  notice: 8,
+  law: 5,
+  report: 4,
+  labelled: 3,
+  belowTitle: 3,
+  revision: 2,
+};
+
+export const ISSUER = {
+  letter: 6,
+  bill: 6,
+  approval: 6,
+  press: 5,
+  notice: 5,
+  law: 5,
+  report: 4,
+  letterhead: 3,
+  labelled: 3,
+  cover: 3,
+  preface: 3,
+  numberLine: 3,
+  belowDate: 2,
+  repeated: 1,
+};
+
+export type EvidenceName =
+  | keyof typeof TITLE
+  | keyof typeof NUMBER
+  | keyof typeof DATE
+  | keyof typeof ISSUER;
+
+/** A value is taken with at least so much evidence; a wrong value is worse than none. */
+export const ENOUGH = { title: 3, doc_number: 3, issued_date: 2, issuer: 2.5 };
+
+/** The best value must be so far ahead of the next one that is not part of it. */
+export const DISTANCE = { title: 0.5, doc_number: 0, issued_date: 0, issuer: 0 };
