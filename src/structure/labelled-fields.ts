@@ -56,7 +56,12 @@ export function findItemField(rows: DocumentRow[], names: FieldNames): LabelledF
     const mark = row.cells.length === 1 ? readLabel(row.text) : null;
     return mark && mark.rest !== "" ? { ...row, cells: [mark.rest], text: mark.rest } : row;
   });
-  return findField(items, names);
+  const field = findField(items, names);
+  if (!field || field.value !== "") return field;
+  // In a table whose rows are one cell each, the value stands below its label.
+  const below = rows[rows.findIndex((row) => row.index === field.row.index) + 1];
+  const stacked = below && below.table === field.row.table && below.cells.length === 1;
+  return stacked ? { ...field, value: below.text, raw: below.raw[0]! } : field;
 }
 
 /** Whether a text is nothing but one of the names. */

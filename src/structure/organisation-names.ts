@@ -6,6 +6,7 @@ import {
   COMPANY_MARKS,
   EVERYDAY_ENDINGS,
   EVERYDAY_WORDS,
+  KINDS_OF_BODIES,
   SHORT_BODIES,
 } from "../text/lexicon/organisations.js";
 import { oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
@@ -43,7 +44,9 @@ const OFFICE_AND_NAME = new RegExp(String.raw`\s\S*${oneOf(OFFICE_ENDINGS)}\s+[�
 /** Whether a name may stand for who issues: bodies, one or several, their parts and heads, and who moves a bill. */
 export function isIssuer(name: string): boolean {
   if (MOVES.test(name) || OFFICE_AND_NAME.test(name)) return true;
-  return name.split(/\s*,\s*/).every((each) => organisation(each) !== null);
+  return name
+    .split(/\s*,\s*/)
+    .every((each) => organisation(each) !== null && !KINDS_OF_BODIES.includes(each));
 }
 
 /** `서 울 특 별 시 장 (직인생략)` → `서울특별시장`. */

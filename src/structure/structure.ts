@@ -11,6 +11,7 @@ import { type Candidate, FIELDS } from "./fields/candidate.js";
 import { chooseFields, type FieldChoices } from "./fields/choose.js";
 import { datesIn } from "./fields/date-lines.js";
 import { issuersIn } from "./fields/issuer-lines.js";
+import { labelledTitles } from "./fields/labelled-titles.js";
 import { numbersIn } from "./fields/number-lines.js";
 import { titlesByMake } from "./fields/title-lines-by-make.js";
 import { readApproval } from "./forms/approval.js";
@@ -81,6 +82,7 @@ function readFields(
   }
   candidates.push(
     ...titlesByMake(printed, document),
+    ...labelledTitles(printed),
     ...numbersIn(printed),
     ...datesIn(printed),
     ...issuersIn(printed),

@@ -11,7 +11,7 @@ const LABELS = [...TENDER.published, ...REPORT.written];
 const LABEL_ROWS = 60;
 /** A cover's date stands among the first rows. */
 const COVER_ROWS = 12;
-const IN_LINE = new RegExp(String.raw`${oneOfSpaced(LABELS)}\s*[:：]?\s*(?=['‘’\d])`);
+const IN_LINE = new RegExp(String.raw`${oneOfSpaced(LABELS)}\s*(?:[:：(（\[]|은)?\s*(?=['‘’\d])`);
 /** `- ‘12. 9. 14.(금). 집배운송과 -`: a line between dashes or brackets that begins with a date. */
 const BESIDE_TITLE = /^[-–—(（[<〈]\s*(?=['‘’\d])/;
 /** `23. 09`: a year of two digits without its mark; only where nothing else stands on the line of a cover. */
@@ -28,7 +28,7 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   const inLine = head.map((row) => IN_LINE.exec(row.text)).find((match) => match);
   if (inLine) put(readDate(inLine.input.slice(inLine.index + inLine[0].length)), ["labelled"]);
   const cover = rows.filter((row) => !row.margin && row.page === rows[0]!.page);
-  for (const row of cover.slice(1, COVER_ROWS)) {
+  for (const row of cover.slice(0, COVER_ROWS)) {
     if (row.cells.length > 1) continue;
     if (isDateOnly(row.text)) put(readDate(row.text), ["belowTitle"]);
     else if (BESIDE_TITLE.test(row.text)) put(startDate(row.text), ["belowTitle"]);

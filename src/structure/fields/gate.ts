@@ -1,7 +1,7 @@
 /** The one gate for the values of fields, whatever found them: takes off marks and labels, and refuses what cannot be the field. */
 import { isDateOnly } from "../../text/dates.js";
 import { NOTICES, PRINTED_KINDS } from "../../text/lexicon/document-kinds.js";
-import { FIELD_LABELS } from "../../text/lexicon/form-labels.js";
+import { FIELD_LABELS, TENDER } from "../../text/lexicon/form-labels.js";
 import { PERSONS_ROLES } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { SPOKEN_ENDINGS, TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
@@ -30,6 +30,12 @@ const LONGEST_TITLE = 150;
 const TITLE_LABEL = new RegExp(String.raw`^${oneOfSpaced(FIELD_LABELS)}\s*[:：]\s*`);
 /** `(제13조 관련)` behind the title of an annex says where it belongs. */
 const RELATED = /\s*[(（](?:제\s?\d+조|별표|법|영|규칙)[^()（）]*관련\s*[)）]$/;
+/** `(입주자모집공고일 : 2025. 11. 17.)` behind a title is a field of its own. */
+const DATED_TAIL = new RegExp(
+  String.raw`\s*[(（[［][^()（）[\]]*${oneOf(TENDER.published)}[^()（）[\]]*[)）\]］]$`,
+);
+/** `= 재해복구 설계용역 = 과업지시서`: rules drawn with signs. */
+const DRAWN = /\s*[=〓]+\s*/g;
 const CUT = new RegExp(`(?:${oneOf(TEXT_GOES_ON)}|,)$`);
 /** A headline may be a sentence (`규제 혁파한다`), but has no full stop. */
 const STOPPED = /[가-힣][.。]$/;
@@ -37,12 +43,15 @@ const SPOKEN = new RegExp(`${oneOf(SPOKEN_ENDINGS)}$`);
 const NUMBERED = new RegExp(
   String.raw`^[[［【〔<〈(]?\s*(?:[가-힣()（）㈜\s]{0,40}(?:${oneOf(NOTICES)})\s*)?제\s*[A-Z\d][A-Z\d\s-–—]*호\s*[\]］】〕>〉)]?$`,
 );
-/** A postal code before a place, or a street and its number at the end. */
+/** A postal code before a place; a street, town or village and its number behind a province, city or district. */
 const ADDRESS =
-  /^[(（]?(?:우\s*[)）]?\s*)?\d{5}[)）]?\s+[가-힣]|[가-힣]+(?:로|길)\s?\d+(?:-\d+)?(?:\s*[(（].*)?$/;
+  /^[(（]?(?:우\s*[)）]?\s*)?\d{5}[)）]?\s+[가-힣]|(?:특별시|광역시|[시도군구])\s+(?:\S+\s+)*\S+(?:로|길|동|읍|면|리|가)\s?\d+/;
 
 function passTitle(value: string): Passed {
-  const title = unwrapped(withoutMark(value).replace(TITLE_LABEL, "").replace(RELATED, ""));
+  const plain = foldSpace(withoutMark(value).replace(DRAWN, " "));
+  const title = unwrapped(
+    plain.replace(TITLE_LABEL, "").replace(RELATED, "").replace(DATED_TAIL, ""),
+  );
   if (!/[가-힣A-Za-z一-龥]{2}/.test(title.replace(/\s/g, ""))) return { reason: "no words" };
   if (title.length > LONGEST_TITLE) return { reason: "too long" };
   if (FIELD_LABELS.includes(squeeze(title))) return { reason: "a form's own label" };

@@ -6,8 +6,9 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
+import { namesFrom } from "../forms/cover-date.js";
 import { findItemField } from "../labelled-fields.js";
-import { body, organisation } from "../organisation-names.js";
+import { body } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
 import { readNumberLine } from "./number-lines.js";
 
@@ -35,7 +36,7 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
     const [name, ...others] = row.cells.filter((cell) => !PRESS_RELEASES.includes(squeeze(cell)));
     if (name && others.length === 0) put(body(name), "letterhead");
   }
-  for (const name of coverNames(own)) put(name, "cover");
+  put(coverNames(own), "cover");
   put(findItemField(own.slice(0, LABEL_ROWS), LABELS)?.value, "labelled");
   const [line] = own.slice(0, PREFACE_ROWS).map((row) => readNumberLine(row.text)?.body);
   put(line, "numberLine");
@@ -53,15 +54,10 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
 }
 
 /** The bodies at the foot of a cover: the last rows of a short first page, with a part in brackets below. */
-function coverNames(rows: DocumentRow[]): string[] {
+function coverNames(rows: DocumentRow[]): string | null {
   const page = rows.filter((row) => row.page === rows[0]?.page);
   const isCover = page.length > 1 && page.length <= COVER_ROWS && page.length < rows.length;
-  if (!isCover) return [];
-  const names: string[] = [];
-  for (const row of page.slice(1).reverse()) {
-    const name = row.cells.length === 1 ? organisation(row.text) : null;
-    if (!name) break;
-    names.unshift(name);
-  }
-  return names.length > 0 ? [names.join(" ")] : [];
+  if (!isCover) return null;
+  const from = page.findIndex((_, at) => at > 0 && namesFrom(page, at).length === page.length - at);
+  return from < 0 ? null : namesFrom(page, from).join(" ");
 }

@@ -10,6 +10,8 @@ export const MAKE = {
   mostLines: 3,
   /** Rows of a first page, where the file states no pages. */
   firstPageRows: 40,
+  /** Rows below the number of a notice that may hold its title. */
+  noticeRows: 6,
   /** Rows that tell the size of the text. */
   bodyRows: 400,
   /** A sentence of more letters is of the text; a motto over a letterhead has fewer. */

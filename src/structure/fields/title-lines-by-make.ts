@@ -6,7 +6,7 @@ import type { Document } from "../../model/document.js";
 import type { LineTypography } from "../../model/typography.js";
 import { TITLE_ENDINGS } from "../../text/lexicon/document-kinds.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { readLabel } from "../../text/outline-labels.js";
+import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { couldBeTitle, joinLines, titleContinues } from "../forms/title-lines.js";
@@ -30,7 +30,7 @@ interface Line {
 
 export function titlesByMake(rows: DocumentRow[], document: Document): Candidate[] {
   const body = bodySize(rows);
-  const lines = firstPage(rows).flatMap((row) => linesOf(row, body));
+  const lines = headRows(rows).flatMap((row) => linesOf(row, body));
   const runs = runsOf(lines, body);
   const largest = Math.max(...runs.map((run) => run[0]!.size));
   const around = surroundings(rows, document);
@@ -38,6 +38,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
     const [first] = run as [Line];
     const value = joinLines(run.map((line) => line.text));
     const above = rows[first.row.index - 1];
+    const behind = first.row.page !== lines[0]!.row.page;
     const evidence: [EvidenceName, boolean][] = [
       ["largest", first.size > 0 && first.size >= largest * MAKE.sameSize],
       ["large", first.size >= body * MAKE.large && body > 0],
@@ -46,9 +47,9 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       ["marked", first.row.block.type === "title"],
       ["first", at === 0],
       ["ending", ENDING.test(value)],
-      ["belowNumber", above !== undefined && isNumberLine(above)],
+      ["belowNumber", behind || (above !== undefined && isNumberLine(above))],
       ["property", around.property !== "" && holds(around.property, value)],
-      ["inText", textBegins(rows, first.row)],
+      ["inText", !behind && textBegins(rows, first.row)],
       ["repeated", holds(around.running, value) || isQuoted(around.text, value)],
     ];
     return {
@@ -59,11 +60,15 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
   });
 }
 
-/** The rows of the first page that has any; the first rows where the file states no pages. */
-function firstPage(rows: DocumentRow[]): DocumentRow[] {
+/** The rows of the first page that has any, and those below a notice's number behind a cover. */
+function headRows(rows: DocumentRow[]): DocumentRow[] {
   const own = rows.filter((row) => !row.margin && row.block.type !== "figure");
   const page = own[0]?.page;
-  return own.slice(0, MAKE.firstPageRows).filter((row) => row.page === page);
+  const first = own.slice(0, MAKE.firstPageRows).filter((row) => row.page === page);
+  const number = own.slice(first.length, MAKE.firstPageRows).findIndex(isNumberLine);
+  if (number < 0) return first;
+  const below = first.length + number + 1;
+  return [...first, ...own.slice(below, below + MAKE.noticeRows)];
 }
 
 /** A row that stands by itself, as its lines; a row of a table with several cells is none. */
@@ -75,7 +80,7 @@ function linesOf(row: DocumentRow, body: number): Line[] {
   const known = set.length === texts.length;
   return texts.map((text, at) => ({
     row,
-    text: unwrapped(joinSpacedLetters(text)),
+    text: joinSpacedLetters(text),
     size: known ? set[at]!.size : sizeOf(row),
     centred: known ? set[at]!.centred : isCentred(row),
   }));
@@ -93,7 +98,8 @@ function runsOf(lines: Line[], body: number): Line[][] {
   const runs: Line[][] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const first = lines[at]!;
-    if (!couldBeTitle(first.text) || organisation(first.text)) continue;
+    if (isNumberLine(first.row) || organisation(first.text)) continue;
+    if (!couldBeTitle(unwrapped(first.text))) continue;
     const run = [first];
     while (run.length < MAKE.mostLines && continues(run.at(-1)!, lines[at + run.length], body))
       run.push(lines[at + run.length]!);
@@ -128,18 +134,19 @@ function bodySize(rows: DocumentRow[]): number {
 
 /** Whether the text has begun above a row of its page: a sentence, or an item of the outline. */
 function textBegins(rows: DocumentRow[], row: DocumentRow): boolean {
-  return rows
-    .slice(0, row.index)
-    .some((above) => above.page === row.page && isText(above));
+  return rows.slice(0, row.index).some((above) => above.page === row.page && isText(above));
 }
 
 function isText({ text, margin, cells, table, box }: DocumentRow): boolean {
   // What a form says in its table is no text yet.
   if (margin || cells.length > 1 || (table && !box)) return false;
   const label = readLabel(text);
-  if (label) return label.kind !== "dash" && label.kind !== "reference" && !APPENDIX.test(text);
+  if (label) return !NOTES.has(label.kind) && !APPENDIX.test(text);
   return readsAsSentence(text) && text.length > MAKE.sentence;
 }
+
+/** Marks of notes and of lines beside a title. */
+const NOTES = new Set<OutlineLabelKind>(["dash", "dot", "reference"]);
 
 /** `■ 여권법 시행규칙 [별지 제1호서식]` stands over a form, and is no item. */
 const APPENDIX = /[[［【]\s*별[표지]/;

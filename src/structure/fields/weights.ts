@@ -6,11 +6,11 @@
 /** The form readers, and what a line's own make and surroundings say. */
 export const TITLE = {
   letter: 12,
-  bill: 9,
-  approval: 8,
-  press: 8,
+  bill: 12,
+  approval: 12,
   notice: 9,
-  law: 6,
+  press: 9,
+  law: 9,
   report: 3,
   inText: -4,
   largest: 3,

@@ -26,7 +26,7 @@ function signatureAt(rows: DocumentRow[], at: number): DateAndSigner | null {
 }
 
 /** The bodies or heads named on the rows from one on. */
-function namesFrom(rows: DocumentRow[], from: number): string[] {
+export function namesFrom(rows: DocumentRow[], from: number): string[] {
   const names: string[] = [];
   while (names.length < MAX_SIGNATORY_LINES && rows[from + names.length]) {
     const name = nameOf(rows[from + names.length]!, names.length > 0);

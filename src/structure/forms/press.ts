@@ -41,7 +41,9 @@ export const readPress: Form = (rows) => {
       (titled && headline(rows, titled.index, titled.index + 1)) ??
       headline(rows, last + 1, rows.length) ??
       headline(rows, start + 1, last),
-    issued_date: dated?.iso ?? near ?? dateNear(rows, Math.max(0, start), last + 2),
+    issued_date:
+      dated?.iso ??
+      (embargo || released ? dateNear(rows, Math.max(0, start), last + 2) : near),
     issuer: giver(rows),
     recipient: null,
     recipients: [],

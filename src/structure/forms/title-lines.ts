@@ -8,7 +8,7 @@ import {
   TITLE_GOES_ON,
   TITLE_GOES_ON_AFTER_SPACE,
 } from "../../text/lexicon/sentence-ends.js";
-import { readLabel } from "../../text/outline-labels.js";
+import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells } from "../document-rows.js";
 import { readsAsSentence } from "../heading-words.js";
@@ -24,7 +24,8 @@ const BLANK_DATE = /^\d{4}\s?[년.]\s?\d{0,2}\s?[월.]\s?\d{0,2}\s?[일.]?$/;
 
 /** The words of a row that could be a title; null where it reads like anything else. */
 export function titleWords(row: DocumentRow): string | null {
-  if (row.margin || row.cells.length > 2) return null;
+  // What describes a picture is no title.
+  if (row.margin || row.block.type === "figure" || row.cells.length > 2) return null;
   // In a table a title is a box, the only row, or a row of its own over all columns.
   if (row.table && !row.box && row.table.rows > 1 && !spansAll(row, row.table)) return null;
   const words = row.cells.map(joinSpacedLetters).filter(couldBeTitle);
@@ -55,6 +56,9 @@ export function couldBeTitle(words: string): boolean {
   return readLabel(words) === null;
 }
 
+/** Marks that may stand over a title: a tag's square, a line between dashes, a note. */
+const BESIDE = new Set<OutlineLabelKind>(["dash", "square", "dot", "reference"]);
+
 /** The title that starts at or below a row: its first possible line, and the lines that continue it. */
 export function titleFrom(
   rows: DocumentRow[],
@@ -65,7 +69,7 @@ export function titleFrom(
     const first = rows[at]!;
     const label = first.cells.length === 1 ? readLabel(first.text) : null;
     // Where the outline has begun there is no title any more.
-    if (label && label.kind !== "dash" && label.kind !== "square") return null;
+    if (label && !BESIDE.has(label.kind)) return null;
     const words = titleWords(first);
     if (!words || isSignatory(words)) continue;
     const parts = [words];

@@ -18,9 +18,9 @@ export const LETTER = {
 
 /** 결재문서 with an approval box */
 export const APPROVAL = {
-  number: words("문서번호 등록번호"),
-  approved: words("결재일자 결재일 시행일자"),
-  registered: words("등록일자 작성일자 기안일자 보고일자"),
+  number: words("문서번호 등록번호 생산등록번호 문서등록번호"),
+  approved: words("결재일자 결재일 결재일시 시행일자"),
+  registered: words("등록일자 등록일 작성일자 기안일자 기안일 보고일자"),
 };
 
 /** 의안 */
@@ -55,11 +55,11 @@ export const REPORT = {
 };
 
 /** Ends of what heads a column beside a label, and is no value of it. */
-export const COLUMN_HEADS = words("내용 여부 구분 번호");
+export const COLUMN_HEADS = words("내용 여부 구분 번호 기관 기간 금액 비고 현황");
 
 /** 입찰·채용·공모 공고: label lines for the number, the name and the day. */
 export const TENDER = {
-  number: words("공고번호 입찰공고번호 채용공고번호 공모번호 관리번호"),
+  number: words("공고번호 입찰공고번호 채용공고번호 공모번호 사건번호"),
   subject: words("공고명 입찰건명 입찰명 공모명 채용명 용역건명 구매건명 계약건명 품명 안건명"),
   published: words(
     "공고일 공고일자 게시일 게시일자 입찰공고일 모집공고일 입주자모집공고일 채용공고일",

@@ -1,0 +1,17 @@
+/** Titles beside a label that says so: `건명`, `공고명`, `사업명`. */
+import { COLUMN_HEADS, LETTER, REPORT, TENDER } from "../../text/lexicon/form-labels.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
+import type { DocumentRow } from "../document-rows.js";
+import { findItemField } from "../labelled-fields.js";
+import type { Candidate } from "./candidate.js";
+
+const LABELS = [...LETTER.subject, ...TENDER.subject, ...REPORT.subject];
+const COLUMN_HEAD = new RegExp(`${oneOf(COLUMN_HEADS)}$`);
+/** The head of a form. */
+const HEAD_ROWS = 12;
+
+export function labelledTitles(rows: DocumentRow[]): Candidate[] {
+  const field = findItemField(rows.slice(0, HEAD_ROWS), LABELS);
+  if (!field || COLUMN_HEAD.test(field.value)) return [];
+  return [{ field: "title", value: field.value, evidence: ["labelled"] }];
+}
