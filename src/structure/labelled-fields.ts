@@ -57,7 +57,7 @@ export function findItemField(rows: DocumentRow[], names: FieldNames): LabelledF
     return mark && mark.rest !== "" ? { ...row, cells: [mark.rest], text: mark.rest } : row;
   });
   const field = findField(items, names);
-  if (!field || field.value !== "") return field;
+  if (field?.value !== "") return field;
   // In a table whose rows are one cell each, the value stands below its label.
   const below = rows[rows.findIndex((row) => row.index === field.row.index) + 1];
   const stacked = below && below.table === field.row.table && below.cells.length === 1;

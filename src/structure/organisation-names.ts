@@ -9,6 +9,7 @@ import {
   KINDS_OF_BODIES,
   SHORT_BODIES,
 } from "../text/lexicon/organisations.js";
+import { DEPENDENT_ENDINGS } from "../text/lexicon/particles.js";
 import { oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
 import { joinSpacedLetters } from "../text/spacing.js";
 
@@ -54,12 +55,15 @@ export function withoutSeal(text: string): string {
   return joinSpacedLetters(text).replace(SEAL, "").trim();
 }
 
+const DEPENDS = new RegExp(`[가-힣]${oneOf(DEPENDENT_ENDINGS)}$`);
 const COMPANY = new RegExp(String.raw`^${oneOf(COMPANY_MARKS)}\s?[가-힣A-Za-z]{2,20}$`);
 
 function isBody(name: string): boolean {
   if (BODY.test(name) || COMPANY.test(name)) return true;
-  const word = name.split(" ").at(-1)!;
-  return SHORT_BODY.test(word) && !EVERYDAY.test(word);
+  const all = name.split(" ");
+  const word = all.pop()!;
+  // `기술의 등장과`: words that depend on the last one are no part of a name.
+  return SHORT_BODY.test(word) && !EVERYDAY.test(word) && !all.some((each) => DEPENDS.test(each));
 }
 
 /** Without what stands in brackets at its end: `한빛개발원 (인재과)` → `한빛개발원`. */

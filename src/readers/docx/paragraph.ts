@@ -123,7 +123,7 @@ export class ParagraphBuilder {
   }
 
   private typography(text: string): LineTypography[] {
-    const size = this.size ?? this.style.size ?? 0;
+    const size = this.size ?? this.style.size ?? this.styles.defaultSize;
     const centred = this.centred ?? this.style.centred ?? false;
     return text.split("\n").map(() => ({ size, centred }));
   }

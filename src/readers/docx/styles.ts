@@ -61,6 +61,8 @@ export class StyleSheet {
   private readonly styles = new Map<string, StyleDefinition>();
   private readonly resolved = new Map<string, ResolvedStyle>();
   private defaultParagraph: string | undefined;
+  /** Of text that no style sets, in points: `docDefaults`, or what programs take where it says nothing (17.7.5.1). */
+  defaultSize = 10;
 
   /** Numbering styles: style id → the list it stands for (17.9.21 `numStyleLink`). */
   numberingOf(styleId: string): string | undefined {
@@ -129,6 +131,7 @@ export class StyleSheet {
           }
           return;
         }
+        if (!style && name === "w:sz") this.defaultSize = pointsOf(value) ?? this.defaultSize;
         if (!style) return;
         if (name === "w:name") style.name = value ?? "";
         else if (name === "w:basedOn") style.basedOn = value;

@@ -308,6 +308,7 @@ function source(page: PageLayout, lines: readonly PrintedLine[], atMost = 1) {
 const isCaption = (candidate: RoleCandidate): boolean =>
   CAPTION.test(candidate.text) && candidate.text.length < ROLES.longestCaption;
 
-/** Whether a line stands in the middle of its page. */
+/** Whether a line is set in the middle of its page; a line that fills the column only seems to be. */
 const isCentred = ({ box }: PrintedLine, page: PageLayout): boolean =>
+  box[2] - box[0] <= page.width * ROLES.centredWidth &&
   Math.abs(box[0] + box[2] - page.width) / 2 <= page.width * ROLES.offCentre;

@@ -105,6 +105,8 @@ export const ROLES = {
   mostTitleParts: 3,
   /** A centred line's middle is this share of the page's width off the page's at most. */
   offCentre: 0.02,
+  /** Share of the page's width that a centred line takes up at most: lines of the text take up more. */
+  centredWidth: 0.75,
   /** Characters of a caption. */
   longestCaption: 100,
   /** What a line of several pieces weighs beside one of running text: forms and letterheads set many small words apart. */

@@ -1,10 +1,14 @@
 /** The one gate for the values of fields, whatever found them: takes off marks and labels, and refuses what cannot be the field. */
 import { isDateOnly } from "../../text/dates.js";
 import { NOTICES, PRINTED_KINDS } from "../../text/lexicon/document-kinds.js";
-import { FIELD_LABELS, TENDER } from "../../text/lexicon/form-labels.js";
+import { FIELD_LABELS } from "../../text/lexicon/form-labels.js";
 import { PERSONS_ROLES } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
-import { SPOKEN_ENDINGS, TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
+import {
+  SENTENCE_ENDINGS,
+  SPOKEN_ENDINGS,
+  TEXT_GOES_ON,
+} from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { isIssuer, organisation } from "../organisation-names.js";
@@ -28,30 +32,24 @@ const GATES: Record<Field, (value: string) => Passed> = {
 /** Longer titles are text. */
 const LONGEST_TITLE = 150;
 const TITLE_LABEL = new RegExp(String.raw`^${oneOfSpaced(FIELD_LABELS)}\s*[:：]\s*`);
-/** `(제13조 관련)` behind the title of an annex says where it belongs. */
-const RELATED = /\s*[(（](?:제\s?\d+조|별표|법|영|규칙)[^()（）]*관련\s*[)）]$/;
-/** `(입주자모집공고일 : 2025. 11. 17.)` behind a title is a field of its own. */
-const DATED_TAIL = new RegExp(
-  String.raw`\s*[(（[［][^()（）[\]]*${oneOf(TENDER.published)}[^()（）[\]]*[)）\]］]$`,
-);
 /** `= 재해복구 설계용역 = 과업지시서`: rules drawn with signs. */
 const DRAWN = /\s*[=〓]+\s*/g;
 const CUT = new RegExp(`(?:${oneOf(TEXT_GOES_ON)}|,)$`);
 /** A headline may be a sentence (`규제 혁파한다`), but has no full stop. */
-const STOPPED = /[가-힣][.。]$/;
+const STOPPED = new RegExp(String.raw`${oneOf(SENTENCE_ENDINGS)}\s*[.。?!]$`);
 const SPOKEN = new RegExp(`${oneOf(SPOKEN_ENDINGS)}$`);
 const NUMBERED = new RegExp(
   String.raw`^[[［【〔<〈(]?\s*(?:[가-힣()（）㈜\s]{0,40}(?:${oneOf(NOTICES)})\s*)?제\s*[A-Z\d][A-Z\d\s-–—]*호\s*[\]］】〕>〉)]?$`,
 );
-/** A postal code before a place; a street, town or village and its number behind a province, city or district. */
+/** A postal code before a place; or a street, town or village and its number at the end, behind a city or district. */
 const ADDRESS =
-  /^[(（]?(?:우\s*[)）]?\s*)?\d{5}[)）]?\s+[가-힣]|(?:특별시|광역시|[시도군구])\s+(?:\S+\s+)*\S+(?:로|길|동|읍|면|리|가)\s?\d+/;
+  /^[(（]?(?:우\s*[)）]?\s*)?\d{5}[)）]?\s+[가-힣]|[시도군구]\s+(?:\S+\s+)*\S+(?:로|길|동|읍|면|리|가)\s?\d+(?:-\d+)?(?:번지|호)?(?:\s*[(（,].*)?$/;
+/** Names of bodies have few words; a title that ends like one has more. */
+const NAME_WORDS = 3;
 
 function passTitle(value: string): Passed {
   const plain = foldSpace(withoutMark(value).replace(DRAWN, " "));
-  const title = unwrapped(
-    plain.replace(TITLE_LABEL, "").replace(RELATED, "").replace(DATED_TAIL, ""),
-  );
+  const title = unwrapped(plain.replace(TITLE_LABEL, ""));
   if (!/[가-힣A-Za-z一-龥]{2}/.test(title.replace(/\s/g, ""))) return { reason: "no words" };
   if (title.length > LONGEST_TITLE) return { reason: "too long" };
   if (FIELD_LABELS.includes(squeeze(title))) return { reason: "a form's own label" };
@@ -59,16 +57,22 @@ function passTitle(value: string): Passed {
   if (isDateOnly(title)) return { reason: "a date" };
   if (NUMBERED.test(title)) return { reason: "a number line" };
   if (ADDRESS.test(title)) return { reason: "an address" };
-  if (organisation(title)) return { reason: "an organisation" };
+  if (organisation(title) && title.split(" ").length <= NAME_WORDS)
+    return { reason: "an organisation" };
   if (STOPPED.test(title) || SPOKEN.test(title)) return { reason: "a sentence" };
   if (CUT.test(title)) return { reason: "a cut phrase" };
   return { value: title };
 }
 
-/** A list mark in front is the outline's, not the title's. */
+/** Marks that head an item and never begin a title: `6.25 전쟁`, `10. 2026년`, `Ⅲ급`, `제1장` do not. */
+const ITEM = /^\d[.)]$|^\(\d{1,2}\)$|^[가-힣][.)]$|^[①-⑳❶-❿]$|^[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ][.)]$/;
+
+/** A list mark in front is the outline's, not the title's; `○○고등학교` is a name made unreadable. */
 function withoutMark(value: string): string {
   const label = readLabel(value);
-  return label && label.rest !== "" ? label.rest : value;
+  if (!label || label.rest === "") return value;
+  const bullet = label.ordinal === 0 && /\s/.test(value[label.length - 1] ?? "");
+  return bullet || ITEM.test(label.label) ? label.rest : value;
 }
 
 /** `<심사지표 및 기준>` → `심사지표 및 기준`, where the brackets hold all of it. */

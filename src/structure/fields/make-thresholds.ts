@@ -2,10 +2,12 @@
 export const MAKE = {
   /** Times the size of the text: larger lines are set apart from it. */
   large: 1.15,
-  /** Lines of this share of each other's size are set alike. */
+  /** A line of this share of the largest is as large. */
   sameSize: 0.95,
-  /** The same, where the first line does not end as titles end. */
+  /** Lines of one title are of this share of each other's size at least. */
   nearSize: 0.8,
+  /** The same, where the second ends as titles end and the first does not. */
+  lastLineSize: 0.6,
   /** Lines of one title. */
   mostLines: 3,
   /** Rows of a first page, where the file states no pages. */

@@ -9,7 +9,7 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
-import { couldBeTitle, joinLines, titleContinues } from "../forms/title-lines.js";
+import { couldBeTitle, joinLines, titleContinues, withoutTail } from "../forms/title-lines.js";
 import { readsAsSentence } from "../heading-words.js";
 import { organisation } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
@@ -36,7 +36,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
   const around = surroundings(rows, document);
   return runs.map((run, at) => {
     const [first] = run as [Line];
-    const value = joinLines(run.map((line) => line.text));
+    const value = withoutTail(joinLines(run.map((line) => line.text)));
     const above = rows[first.row.index - 1];
     const behind = first.row.page !== lines[0]!.row.page;
     const evidence: [EvidenceName, boolean][] = [
@@ -114,10 +114,12 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
   if (!next || next.row.page !== line.row.page) return false;
   if (next.row !== line.row && titleContinues(line.row, next.row)) return true;
   if (next.row.table !== line.row.table || next.row.row !== line.row.row) return false;
-  if (next.size === 0 || next.size < body * MAKE.large) return false;
+  const apart = next.size >= body * MAKE.large || (next.centred && line.centred);
+  if (next.size === 0 || !apart) return false;
   const alike = Math.min(line.size, next.size) / Math.max(line.size, next.size);
-  const near = ENDING.test(line.text) ? MAKE.sameSize : MAKE.nearSize;
-  if (alike < near || next.centred !== line.centred) return false;
+  // A line that ends as titles end is a whole one.
+  if (ENDING.test(line.text) || next.centred !== line.centred) return false;
+  if (alike < (ENDING.test(next.text) ? MAKE.lastLineSize : MAKE.nearSize)) return false;
   return couldBeTitle(next.text) && !organisation(next.text);
 }
 

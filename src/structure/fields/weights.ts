@@ -9,7 +9,7 @@ export const TITLE = {
   bill: 12,
   approval: 12,
   notice: 9,
-  press: 9,
+  press: 7,
   law: 9,
   report: 3,
   inText: -4,
@@ -41,10 +41,10 @@ export const NUMBER = {
 };
 
 export const DATE = {
-  letter: 6,
-  bill: 6,
-  approval: 6,
-  press: 6,
+  letter: 8,
+  bill: 8,
+  approval: 8,
+  press: 8,
   notice: 8,
   law: 5,
   report: 4,

@@ -32,7 +32,7 @@ export const readApproval: Form = (rows) => {
   const signature = named && findSignature(rows, named.end, named.end + 8);
   return {
     doc_number: `${foldSpace(match[1]!)}-${match[2]}`,
-    issued_date: date ? readDate(date.value) : (readDate(number.value) ?? footDate(rows)),
+    issued_date: readDate(date?.value ?? "") ?? readDate(number.value) ?? footDate(rows),
     title,
     issuer: signature?.names.join(" ") ?? bodyAfterEnd(rows) ?? foldSpace(match[1]!),
     recipient: null,

@@ -38,7 +38,7 @@ export const readLaw: Form = (rows) => {
   const named = titleFrom(above, 0, { within: 5, lines: 2 });
   if (!named || !(stated || revised || isRule(named.title))) return null;
   return {
-    title: named.title.replace(/\s*[([]\s*(?:약칭|시행).*$/, ""),
+    title: named.title,
     doc_number: stated ? foldSpace(stated[1]!) : null,
     issued_date: stated
       ? (findDates(stated[2] ?? "")[0]?.iso ?? null)

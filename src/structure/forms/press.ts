@@ -42,8 +42,7 @@ export const readPress: Form = (rows) => {
       headline(rows, last + 1, rows.length) ??
       headline(rows, start + 1, last),
     issued_date:
-      dated?.iso ??
-      (embargo || released ? dateNear(rows, Math.max(0, start), last + 2) : near),
+      dated?.iso ?? (embargo || released ? dateNear(rows, Math.max(0, start), last + 2) : near),
     issuer: giver(rows),
     recipient: null,
     recipients: [],

@@ -2,6 +2,7 @@
 import type { Table } from "../../model/document.js";
 import { isDateOnly } from "../../text/dates.js";
 import { BESIDE_TITLES, PRENOTICES, TAGS } from "../../text/lexicon/document-kinds.js";
+import { TENDER } from "../../text/lexicon/form-labels.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import {
   TEXT_GOES_ON,
@@ -10,7 +11,7 @@ import {
 } from "../../text/lexicon/sentence-ends.js";
 import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
-import { type DocumentRow, filledCells } from "../document-rows.js";
+import { type DocumentRow, filledCells, sizeOf } from "../document-rows.js";
 import { readsAsSentence } from "../heading-words.js";
 import { isSignatory, organisation } from "../organisation-names.js";
 
@@ -78,9 +79,23 @@ export function titleFrom(
       parts.push(joinSpacedLetters(rows[end]!.text));
       end += 1;
     }
-    return { title: joinLines(parts), start: at, end };
+    return { title: withoutTail(joinLines(parts)), start: at, end };
   }
   return null;
+}
+
+/** `(제13조 관련)` behind the title of an annex says where it belongs. */
+const RELATED = String.raw`[(（][^()（）]*(?:제\s?\d+조|별표)[^()（）]*관련\s*[)）]`;
+/** `(입주자모집공고일 : 2025. 11. 17.)` is a field of its own. */
+const STATED_DATE = String.raw`[(（[［][^()（）[\]]*${oneOf(TENDER.published)}[^()（）[\]]*[)）\]］]`;
+/** `(약칭: 중대재해처벌법)`, `[시행 2022. 1. 27.]` behind the title of a law. */
+const SHORT_NAME = String.raw`[([（［]\s*(?:약칭|시행)[^()[\]]*[)\]）］]`;
+const TAIL = new RegExp(String.raw`\s*(?:${RELATED}|${STATED_DATE}|${SHORT_NAME})$`);
+
+/** A title without what stands behind it in brackets and is no part of it. */
+export function withoutTail(title: string): string {
+  const bare = title.replace(TAIL, "");
+  return bare === "" ? title : bare;
 }
 
 /** Lines of a title as one; a syllable alone on its line is the end of the word above it. */
@@ -100,9 +115,16 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   const words = titleWords(next);
   if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
   if (DATED.test(words)) return false;
-  if (first.box) return true;
+  if (first.box) return !isSubtitle(first, next);
   // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
   return first.block.id === next.block.id || isTitle(next) || BREAKS_OFF.test(first.text);
+}
+
+/** A line below a title set so much smaller is a subtitle. */
+const SUBTITLE_SIZE = 0.75;
+
+function isSubtitle(title: DocumentRow, row: DocumentRow): boolean {
+  return sizeOf(row) > 0 && sizeOf(row) < sizeOf(title) * SUBTITLE_SIZE;
 }
 
 /** A title's line that cannot be its last. */

@@ -54,3 +54,6 @@ export const PARTICLES_AFTER_APPENDIX = words("과 와 에 의 을 를 은 는 �
 
 /** What follows the one who announces, in the first sentence of a notice. */
 export const SUBJECT_PARTICLES = words("은 는 에서는 에서 과 와 이 가");
+
+/** Ends of words that depend on the next one: what holds such a word is a phrase, no name. */
+export const DEPENDENT_ENDINGS = words("의 에 을 를 은 는 로 위한 관한 따른 대한 하는 되는 있는");
