@@ -153,6 +153,7 @@ export const layout = (items: FlowItem[], more: Partial<PageLayout> = {}): PageL
   items,
   noteRule: null,
   orderUncertain: false,
+  linesCut: false,
   hidden: 0,
   scanLayer: false,
   pictured: false,

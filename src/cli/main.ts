@@ -7,7 +7,7 @@ import { UnusableSetting } from "../settings/unusable-setting.js";
 const USAGE = `wonmun — 원문을 읽고 근거를 돌려주는 서비스 / reads documents and returns their evidence
 
   wonmun serve [--corpus DIR] [--host H] [--port N] [--cache DIR | --no-cache]
-  wonmun parse FILE… [--md | --json | --chunks] [--budget N] [--out DIR]
+  wonmun parse FILE… [--md | --json | --chunks | --explain] [--budget N] [--out DIR]
   wonmun render FILE [--pages 1-3] [--out DIR] [--width N] [--png]
   wonmun ask --corpus DIR --tenant T "질문"
   wonmun cache ls | purge [--older-than 30d] [--doc-id sha256:…] [--all]

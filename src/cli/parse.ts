@@ -23,6 +23,7 @@ export async function runParse(args: string[]): Promise<number> {
       md: { type: "boolean" },
       json: { type: "boolean" },
       chunks: { type: "boolean" },
+      explain: { type: "boolean" },
       budget: { type: "string" },
       out: { type: "string" },
       cache: { type: "string" },
@@ -68,17 +69,19 @@ function outputRequest(values: {
   md?: boolean | undefined;
   json?: boolean | undefined;
   chunks?: boolean | undefined;
+  explain?: boolean | undefined;
   budget?: string | undefined;
 }): OutputRequest {
-  if ([values.md, values.json, values.chunks].filter(Boolean).length > 1) {
+  if ([values.md, values.json, values.chunks, values.explain].filter(Boolean).length > 1) {
     throw new UnusableSetting(
-      "--md, --json, --chunks 중 하나만 / only one of --md, --json, --chunks",
+      "--md, --json, --chunks, --explain 중 하나만 / only one of --md, --json, --chunks, --explain",
     );
   }
   const budget = values.budget === undefined ? DEFAULT_CHUNK_BUDGET : Number(values.budget);
   if (!Number.isInteger(budget) || budget < MIN_CHUNK_BUDGET || budget > MAX_CHUNK_BUDGET) {
     throw new UnusableSetting(`--budget: ${MIN_CHUNK_BUDGET}–${MAX_CHUNK_BUDGET}`);
   }
+  if (values.explain) return { kind: "explanation" };
   if (values.md) return { kind: "markdown" };
   if (values.chunks) return { kind: "chunks", budget };
   return { kind: "document" };
@@ -91,12 +94,20 @@ async function readOne(
   progress: (page: OcrProgress) => void,
 ): Promise<ParseResult> {
   const file = await storedFile(path);
-  return reading.read({ file, filename: basename(path), want, progress });
+  // What a field was chosen by is not in the cache.
+  const keep = want.kind !== "explanation";
+  return reading.read({ file, filename: basename(path), want, progress, keep });
 }
 
 function reason({ summary }: ParseResult): string {
   return `${summary.reason}: ${summary.reason_text}`;
 }
+
+const EXTENSIONS: Partial<Record<OutputRequest["kind"], string>> = {
+  markdown: ".md",
+  chunks: ".chunks.json",
+  explanation: ".explain.json",
+};
 
 /** Writes to standard output, or into the `--out` folder under the file's own name. */
 async function writeResult(
@@ -105,8 +116,7 @@ async function writeResult(
   want: OutputRequest,
   out: string | undefined,
 ): Promise<void> {
-  const extension =
-    want.kind === "markdown" ? ".md" : want.kind === "chunks" ? ".chunks.json" : ".json";
+  const extension = EXTENSIONS[want.kind] ?? ".json";
   if (out) {
     await writeFile(join(out, basename(path) + extension), parsed.body.stream());
     return;

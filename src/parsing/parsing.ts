@@ -26,7 +26,9 @@ export type OutputRequest =
   | { kind: "entries"; budget: number }
   | ({ kind: "page" } & PagePictureRequest)
   | ({ kind: "places" } & QuotePlacesRequest)
-  | ({ kind: "excerpts" } & QuotePlacesRequest);
+  | ({ kind: "excerpts" } & QuotePlacesRequest)
+  /** How the fields of its structure came to be: only from the file itself, never from the cache. */
+  | { kind: "explanation" };
 
 /** Finds quotes on the pages of a document, or of the archive item named by `doc_id`. */
 export interface QuotePlacesRequest {

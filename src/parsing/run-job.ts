@@ -4,15 +4,17 @@ import { excerptOf } from "../chunks/excerpt.js";
 import { locateQuote, type QuotePlace } from "../chunks/locate-quote.js";
 import { toMarkdown } from "../markdown/markdown.js";
 import type { Chunk } from "../model/chunk.js";
-import { WARNINGS, type WarningCode } from "../model/codes.js";
+import { bilingual, WARNINGS, type WarningCode } from "../model/codes.js";
 import type { Document, Table } from "../model/document.js";
 import { OcrContext, type OcrProgress } from "../readers/ocr/ocr-request.js";
 import type { OcrHelperPool } from "../readers/ocr/share-pages.js";
 import type { PagePictureRequest } from "../readers/page-picture.js";
 import { type ReadRequest, readFile, sha256, unreadDocument } from "../readers/read.js";
 import { unreadable } from "../readers/reader.js";
+import type { FieldChoices } from "../structure/fields/choose.js";
 import { headingRows } from "../structure/revisions.js";
-import { extractStructure } from "../structure/structure.js";
+import { explainFields, extractStructure } from "../structure/structure.js";
+import { uncertainHeading } from "../structure/uncertain-outline.js";
 import { packEntries } from "./entry-offsets.js";
 import type { Job, Parts, PictureJob, ReadJob } from "./job-messages.js";
 import { jsonBytes } from "./json-bytes.js";
@@ -80,6 +82,7 @@ export async function runJob(
   }
   if (job.want.kind === "places") parts.places = jsonBytes(quotePlaces(document, job.want));
   if (job.want.kind === "excerpts") parts.excerpts = jsonBytes(excerpts(document, job.want));
+  if (job.want.kind === "explanation") parts.explanation = jsonBytes(explanations(document));
   if (wantsMarkdown(job)) parts.markdown = Buffer.from(toMarkdown(document), "utf8");
   return { summary: summarise(document, chunks.length), late, parts };
 }
@@ -101,6 +104,14 @@ function quotePlaces(document: Document, { doc_id, quotes }: QuotePlacesRequest)
 function excerpts(document: Document, { doc_id, quotes }: QuotePlacesRequest) {
   const named = findDocument(document, doc_id);
   return quotes.map((quote) => (named ? excerptOf(named, quote) : null));
+}
+
+/** Why each field of each document is what it is; an archive's items one by one. */
+function explanations(document: Document): { filename: string; fields: FieldChoices }[] {
+  if (document.documents) return document.documents.flatMap(explanations);
+  return document.access.readable
+    ? [{ filename: document.source.filename, fields: explainFields(document) }]
+    : [];
 }
 
 /** The document itself, or the matching item of an archive. */
@@ -189,6 +200,14 @@ function rowsForAnswers(document: Document, table: Table): TableRows {
 }
 
 function describeStructure(document: Document): void {
-  if (document.access.readable) document.structure = extractStructure(document);
+  if (document.access.readable) {
+    document.structure = extractStructure(document);
+    const heading = uncertainHeading(document.structure.sections);
+    if (heading) {
+      const { page, block } = heading;
+      const text = bilingual(WARNINGS.OUTLINE_UNCERTAIN);
+      document.warnings.push({ code: "OUTLINE_UNCERTAIN", text, page, block });
+    }
+  }
   for (const inner of document.documents ?? []) describeStructure(inner);
 }

@@ -349,6 +349,7 @@ function failedResult(request: ParseRequest, error: ProcessFailed): PartsResult 
       page: Buffer.from("null"),
       places: Buffer.from("[]"),
       excerpts: Buffer.from("[]"),
+      explanation: Buffer.from("[]"),
       markdown: Buffer.from(`> ${document.access.reason_text}\n`),
     },
   };

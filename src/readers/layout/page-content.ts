@@ -73,6 +73,8 @@ export interface PageContent {
   drawnLetters?: number;
   /** A limit stopped the collection of this page's content. */
   cut: boolean;
+  /** So many lines are drawn that not all were looked at: tables cannot be told by them. */
+  linesCut?: boolean;
 }
 
 /** What the tagged structure says about a piece of marked content. */

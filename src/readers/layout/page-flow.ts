@@ -34,6 +34,7 @@ export interface PageLayout {
   pictured: boolean;
   drawnLetters: number;
   cut: boolean;
+  linesCut: boolean;
   characters: number;
   garbled: number;
 }
@@ -66,6 +67,7 @@ export function layOutPage(whole: PageContent): PageLayout {
     pictured: content.pictured,
     drawnLetters: content.drawnLetters ?? 0,
     cut: content.cut,
+    linesCut: content.linesCut ?? false,
     characters: inked.length,
     garbled: inked.filter((glyph) => glyph.garbled).length,
   };

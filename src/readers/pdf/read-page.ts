@@ -48,6 +48,7 @@ export function collectPage(
     drawnLetters: visible.drawnLetters,
     orderUncertain: vertical === "some",
     cut: collected.cut || shapes.cut,
+    linesCut: shapes.cut,
   };
 }
 

@@ -84,6 +84,7 @@ export function warnOf(draft: Draft, page: PageLayout): void {
   if (page.hidden > 0) draft.warn("HIDDEN_TEXT", { page: page.number, detail: `${page.hidden}자` });
   if (page.orderUncertain) draft.warn("READING_ORDER_UNCERTAIN", { page: page.number });
   if (page.cut) draft.warn("LIMIT_REACHED", { page: page.number });
+  if (page.linesCut) draft.warn("LAYOUT_ANALYSIS_SKIPPED", { page: page.number });
   if (page.garbled > GARBLED_WARNING_SHARE * page.characters)
     draft.warn("TEXT_ENCODING_UNCERTAIN", { page: page.number, detail: `${page.garbled}자` });
 }

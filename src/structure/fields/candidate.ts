@@ -27,6 +27,7 @@ export type Refusal =
   | "a number line"
   | "an address"
   | "a cut phrase"
+  | "the end of a text"
   | "no words"
   | "no number's shape"
   | "no date"

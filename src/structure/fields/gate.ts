@@ -60,6 +60,7 @@ function passTitle(value: string): Passed {
   if (organisation(title) && title.split(" ").length <= NAME_WORDS)
     return { reason: "an organisation" };
   if (STOPPED.test(title) || SPOKEN.test(title)) return { reason: "a sentence" };
+  if (/끝\s*\.?$/.test(title)) return { reason: "the end of a text" };
   if (CUT.test(title)) return { reason: "a cut phrase" };
   return { value: title };
 }
