@@ -230,6 +230,17 @@ describe("wonmun parse", () => {
     expect((await wonmun(["parse", letter, "--md"])).out).toContain("| 광역시 | 80,000원 |");
   });
 
+  it("explains why each field is what it is", async () => {
+    const { out } = await wonmun(["parse", letter, "--explain"]);
+    const [{ filename, fields }] = JSON.parse(out);
+    expect(filename).toBe(basename(letter));
+    expect(fields.title.candidates[0]).toMatchObject({
+      value: fields.title.value,
+      evidence: expect.arrayContaining(["letter"]),
+    });
+    expect(fields.doc_number.reason).toBeNull();
+  });
+
   it("names what it could not read and why, and reads the rest", async () => {
     const out = join(directory, "out");
     const { code, err } = await wonmun([

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { documentFrom, documentOf, type Part, tableOf } from "../../test/documents.js";
 import { Draft } from "../readers/document-draft.js";
-import { rowsOf } from "./document-rows.js";
+import { isCentred, rowsOf, sizeOf } from "./document-rows.js";
 
 const rows = (parts: Part[], options?: { printed?: boolean }) =>
   rowsOf(documentFrom(parts), options).map(({ cells }) => cells.join(" | "));
@@ -98,4 +98,40 @@ it("goes ten tables deep into a table, and no deeper", () => {
 it("looks at the start of a long text only", () => {
   const [row] = rowsOf(documentFrom(["가".repeat(5000)]));
   expect(row!.text).toHaveLength(3000);
+});
+
+it("says how the lines of paragraphs and cells are set", () => {
+  const large = { size: 20, centred: true };
+  const small = { size: 10, centred: false };
+  const rows = rowsOf(
+    documentFrom([
+      { text: "제목\n부제", typography: [large, small] },
+      "모른다",
+      {
+        rows: 1,
+        cols: 1,
+        page: 1,
+        cells: [{ row: 0, col: 0, text: "가\n나", typography: [small, large] }],
+      },
+      {
+        rows: 1,
+        cols: 3,
+        page: 1,
+        cells: [
+          { row: 0, col: 0, text: "" },
+          { row: 0, col: 1, text: "다\n라", typography: [large, small] },
+          { row: 0, col: 2, text: "마", typography: [small] },
+        ],
+      },
+    ]),
+  );
+  expect(rows.map((row) => [sizeOf(row), isCentred(row)])).toEqual([
+    [20, true],
+    [10, false],
+    [0, false],
+    [10, false],
+    [20, true],
+    [20, true],
+  ]);
+  expect(rows.at(-1)!.set).toEqual([[large, small], [small]]);
 });

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { documentFrom, type Part } from "../../test/documents.js";
 import { rowsOf } from "./document-rows.js";
-import { findField } from "./labelled-fields.js";
+import { findField, findItemField } from "./labelled-fields.js";
 
 const NAMES = ["제목", "담당부서(과)"] as const;
 const value = (...parts: Part[]) => findField(rowsOf(documentFrom(parts)), NAMES)?.value ?? null;
@@ -35,4 +35,15 @@ it.each<[string, Part[]]>([
   ["it is part of a longer label in a cell", [[["제목 및 내용", "점검 결과"]]]],
 ])("finds no field where %s", (_, parts) => {
   expect(value(...parts)).toBeNull();
+});
+
+it("reads a field behind a list mark, and below its label in a table of single cells", () => {
+  const item = (...parts: Part[]) =>
+    findItemField(rowsOf(documentFrom(parts)), ["공고번호"])?.value;
+  expect(item("가. 공고번호 : 제12호")).toBe("제12호");
+  expect(item("공고번호 : 제12호")).toBe("제12호");
+  expect(item([["[ 공고 번호 ]"], ["제12호"], ["끝"]])).toBe("제12호");
+  expect(item([["공고번호"], ["제12호", "값"]])).toBe("");
+  expect(item([["공고번호"]], "제12호")).toBe("");
+  expect(item("가.", "공고")).toBeUndefined();
 });

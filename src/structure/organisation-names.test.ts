@@ -1,6 +1,6 @@
 /** Which lines name a body or the one who signs for it, and which only end like one. */
 import { expect, describe as group, it } from "vitest";
-import { body, isSignatory, organisation, withoutSeal } from "./organisation-names.js";
+import { body, isIssuer, isSignatory, organisation, withoutSeal } from "./organisation-names.js";
 
 const BODIES = `
 경기도 강원도 충청남도 충청북도 전라남도 전라북도 경상남도 경상북도 제주도 제주특별자치도
@@ -101,4 +101,43 @@ it.each([
 ])("leaves (%s) out of the name", (seal) => {
   expect(withoutSeal(`한 빛 시 장 (${seal})`)).toBe("한빛시장");
   expect(withoutSeal(`한빛시장[${seal}]`)).toBe("한빛시장");
+});
+
+group("lines that only look like a body's name", () => {
+  it.each([
+    "2024년 한빛시",
+    "기술의 등장과",
+    "시민을 위한 한빛시",
+    "법제처 1 한빛센터",
+    "본회의 통과",
+  ])("%s", (line) => {
+    expect(organisation(line)).toBeNull();
+  });
+});
+
+it("takes a company for a body by the mark before its name", () => {
+  for (const name of [
+    "㈜ 한빛리서치",
+    "(주)한빛",
+    "(재)한빛누리",
+    "주식회사 한빛",
+    "사단법인 한빛누리",
+  ])
+    expect(body(name)).toBe(name);
+  expect(body("한빛리서치")).toBeNull();
+  expect(body(`㈜${"한".repeat(20)}`)).not.toBeNull();
+  expect(body(`㈜${"한".repeat(21)}`)).toBeNull();
+});
+
+it("tells a division from an everyday word by the whole word", () => {
+  expect(body("한빛시 교통과")).toBe("한빛시 교통과");
+});
+
+group("who may issue", () => {
+  it.each(["한빛시", "한빛시, 가람군", "정부 제출", "정보팀 팀장 홍길동"])("%s", (name) => {
+    expect(isIssuer(name)).toBe(true);
+  });
+  it.each(["재단", "한빛시, 재단", "홍길동", "한빛시, 주차장", "제출"])("not %s", (name) => {
+    expect(isIssuer(name)).toBe(false);
+  });
 });

@@ -74,5 +74,5 @@ function bare(name: string): string {
 function plain(name: string): boolean {
   if (name.length > LONGEST) return false;
   if (/["“”'‘’「」『』<>:：*※?!,☎=]/.test(name)) return false;
-  return !/\s\d+\s|^\d+[.)]|^[가-하][.)]\s|^[-□○①-⑳]|^제\s?\d/.test(name);
+  return !/\s\d+\s|^\d{4}년|^\d+[.)]|^[가-하][.)]\s|^[-□○①-⑳]|^제\s?\d/.test(name);
 }

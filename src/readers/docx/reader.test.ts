@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { line, paragraph, run, style, USUAL_STYLES } from "../../../samples/make/docx.js";
 import { readParts, shownLines } from "../../../test/docx.js";
+import { typographyOf } from "../../model/typography.js";
 
 const field = (mark: string) => `<w:r><w:fldChar w:fldCharType="${mark}"/></w:r>`;
 const instruction = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
@@ -356,5 +357,41 @@ describe("properties", () => {
       created: "2024-05-01T00:00:00Z",
       application: "Hancom Office Hangul",
     });
+  });
+});
+
+describe("how lines are set", () => {
+  const set = async (body: string, styles = "") => {
+    const { blocks, tables } = await readParts({ body, styles });
+    return [...blocks.filter(({ type }) => type !== "table"), ...tables.flatMap((one) => one.cells)]
+      .map(typographyOf)
+      .map((lines) =>
+        lines.map(({ size, centred }) => `${size}${centred ? " centred" : ""}`).join(),
+      );
+  };
+  const sized = (text: string, halves: number) => run(text, `<w:sz w:val="${halves}"/>`);
+  const CENTRED = '<w:jc w:val="center"/>';
+
+  it("is said by its largest run and its own alignment", async () => {
+    expect(
+      await set(paragraph(sized("가", 20) + sized("나", 40) + sized(" ", 90), CENTRED)),
+    ).toEqual(["20 centred"]);
+    expect(await set(paragraph(sized("가", 24), '<w:jc w:val="both"/>'))).toEqual(["12"]);
+  });
+
+  it("is said by styles where the paragraph does not, and by the document's default", async () => {
+    const styles =
+      '<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="22"/></w:rPr></w:rPrDefault></w:docDefaults>' +
+      style("Big", "큰 글", `<w:pPr>${CENTRED}</w:pPr><w:rPr><w:sz w:val="60"/></w:rPr>`) +
+      '<w:style w:type="character" w:styleId="Loud"><w:name w:val="강조"/><w:rPr><w:sz w:val="50"/></w:rPr></w:style>';
+    expect(await set(line("가", "Big"), styles)).toEqual(["30 centred"]);
+    expect(await set(paragraph(run("가", '<w:rStyle w:val="Loud"/>')), styles)).toEqual(["25"]);
+    expect(await set(line("가"), styles)).toEqual(["11"]);
+    expect(await set(line("가"))).toEqual(["10"]);
+  });
+
+  it("is said line by line in a cell", async () => {
+    const cell = `<w:tc>${paragraph(sized("가", 40), CENTRED)}${line("나")}</w:tc>`;
+    expect(await set(`<w:tbl><w:tr>${cell}</w:tr></w:tbl>`)).toEqual(["20 centred,10"]);
   });
 });

@@ -9,6 +9,7 @@ import {
   tableItem,
   text,
 } from "../../../test/page-content.js";
+import { typographyOf } from "../../model/typography.js";
 import { Draft } from "../document-draft.js";
 import { assembleBlocks } from "./assemble-blocks.js";
 import type { PageLayout } from "./page-flow.js";
@@ -488,4 +489,23 @@ it("joins lines by what the whole document shows, its tables too", () => {
     { noteRule: 650 },
   );
   expect(read([noted]).blocks[0]!.text).toBe("이 정부 시책 밖");
+});
+
+describe("how lines are set", () => {
+  const set = (left: number, right: number) => {
+    const draft = read([onePage(["제목", { size: 20, box: [left, 30, right, 50] }])]);
+    return typographyOf(draft.blocks[0]!);
+  };
+
+  it("keeps the size, and whether a line is in the middle of the page", () => {
+    expect(set(200, 400)).toEqual([{ size: 20, centred: true }]);
+    expect(set(200, 424)[0]?.centred).toBe(true);
+    expect(set(200, 426)[0]?.centred).toBe(false);
+    expect(set(174, 400)[0]?.centred).toBe(false);
+  });
+
+  it("takes no line for centred that fills the column", () => {
+    expect(set(75, 525)[0]?.centred).toBe(true);
+    expect(set(74, 526)[0]?.centred).toBe(false);
+  });
 });

@@ -2,9 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { makePdf, SamplePage } from "../../../samples/make/pdf.js";
 import { lockPdf } from "../../../samples/make/pdf-lock.js";
+import { layout } from "../../../test/page-content.js";
 import type { Document } from "../../model/document.js";
+import { Draft } from "../document-draft.js";
+import type { PageLayout } from "../layout/page-flow.js";
 import { DEFAULT_READ_OPTIONS, type Outcome, type Reading, UnreadableFile } from "../reader.js";
-import { readPdf } from "./reader.js";
+import { readPdf, warnOf } from "./reader.js";
 
 const read = (bytes: Buffer): Promise<Outcome> =>
   readPdf({
@@ -343,4 +346,15 @@ describe("cells that text is clipped to", () => {
     expect(tables[0]!.cells[4]!.bbox).toEqual([200, 130, 330, 160]);
     expect((await reading(drawn(false))).tables).toEqual([]);
   });
+});
+
+it("says where so many lines are drawn that tables could not be told", () => {
+  const warned = (more: Partial<PageLayout>) => {
+    const draft = new Draft("pdf");
+    warnOf(draft, layout([], { number: 3, ...more }));
+    return draft.warnings.map(({ code, page }) => `${code} ${page}`);
+  };
+  expect(warned({ linesCut: true })).toEqual(["LAYOUT_ANALYSIS_SKIPPED 3"]);
+  expect(warned({ cut: true })).toEqual(["LIMIT_REACHED 3"]);
+  expect(warned({})).toEqual([]);
 });

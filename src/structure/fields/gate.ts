@@ -50,12 +50,12 @@ const NAME_WORDS = 3;
 function passTitle(value: string): Passed {
   const plain = foldSpace(withoutMark(value).replace(DRAWN, " "));
   const title = unwrapped(plain.replace(TITLE_LABEL, ""));
+  if (isDateOnly(title)) return { reason: "a date" };
+  if (NUMBERED.test(title)) return { reason: "a number line" };
   if (!/[가-힣A-Za-z一-龥]{2}/.test(title.replace(/\s/g, ""))) return { reason: "no words" };
   if (title.length > LONGEST_TITLE) return { reason: "too long" };
   if (FIELD_LABELS.includes(squeeze(title))) return { reason: "a form's own label" };
   if (PRINTED_KINDS.includes(squeeze(title))) return { reason: "a form's own label" };
-  if (isDateOnly(title)) return { reason: "a date" };
-  if (NUMBERED.test(title)) return { reason: "a number line" };
   if (ADDRESS.test(title)) return { reason: "an address" };
   if (organisation(title) && title.split(" ").length <= NAME_WORDS)
     return { reason: "an organisation" };

@@ -38,8 +38,11 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   }
   put(coverNames(own), "cover");
   put(findItemField(own.slice(0, LABEL_ROWS), LABELS)?.value, "labelled");
-  const [line] = own.slice(0, PREFACE_ROWS).map((row) => readNumberLine(row.text)?.body);
-  put(line, "numberLine");
+  const lines = own.slice(0, PREFACE_ROWS).map((row) => readNumberLine(row.text)?.body);
+  put(
+    lines.find((name) => name),
+    "numberLine",
+  );
   for (const row of own.slice(0, PREFACE_ROWS)) {
     const text = readLabel(row.text)?.rest ?? row.text;
     const subject = row.cells.length === 1 ? SUBJECT.exec(text)?.[1] : null;

@@ -109,3 +109,20 @@ group("who issues an approved paper", () => {
     expect(read([BOX, TITLE, "보고합니다."])?.issuer).toBe("총무과");
   });
 });
+
+it("is dated behind its number where no field says when", () => {
+  const dated = (rows: string[][]) => read([rows, TITLE])?.issued_date;
+  expect(dated([["문서번호", "총무과-12 (2024. 5. 3.)"]])).toBe("2024-05-03");
+  expect(
+    dated([
+      ["문서번호", "총무과-12 (2024. 5. 3.)"],
+      ["결재일자", "2024. 5. 4."],
+    ]),
+  ).toBe("2024-05-04");
+  expect(
+    dated([
+      ["생산등록번호", "총무과-12"],
+      ["등록일", "2024. 5. 5."],
+    ]),
+  ).toBe("2024-05-05");
+});

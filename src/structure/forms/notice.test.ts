@@ -184,3 +184,9 @@ group("a signature without its date", () => {
     }
   });
 });
+
+it("passes over the number of a second body to the title", () => {
+  const [first, title] = NOTICE as [string, string];
+  const facts = read([first, "[가람진흥원 공고 제2024-3호]", title, "모집합니다.", ...SIGNED]);
+  expect(facts).toMatchObject({ title, doc_number: first });
+});

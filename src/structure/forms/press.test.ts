@@ -197,3 +197,22 @@ group("who gives it out", () => {
     expect(issuer([["구분", "산림청", "과장"]])).toBeNull();
   });
 });
+
+group("a release without labels for its dates", () => {
+  it.each(["보도자료", "보 도 자 료", "보도자료 Press Release", "한빛부 보도자료", "설명자료"])(
+    "is told by its name and a date near it: %s",
+    (name) => {
+      expect(read(["2024. 7. 1.(월) 석간용", name, HEADLINE])?.issued_date).toBe("2024-07-01");
+      expect(read([name, HEADLINE])).toBeNull();
+    },
+  );
+
+  it("is dated at most three rows below its name", () => {
+    expect(read(["보도자료", "가", "나", "2024. 7. 1."])?.issued_date).toBe("2024-07-01");
+    expect(read(["보도자료", "가", "나", "다", "2024. 7. 1."])).toBeNull();
+  });
+
+  it("is no paper that explains a project", () => {
+    expect(read(["2024. 7. 1.", "주차장 사업설명자료", HEADLINE])).toBeNull();
+  });
+});

@@ -2,7 +2,7 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, type Part, tableOf } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { titleFrom } from "./title-lines.js";
+import { titleFrom, withoutTail } from "./title-lines.js";
 
 const title = (parts: Part[], within = 3, options: { lines?: number; printed?: boolean } = {}) =>
   titleFrom(rowsOf(documentFrom(parts), options), 0, { within, ...options })?.title ?? null;
@@ -182,5 +182,62 @@ group("lines of one title", () => {
     expect(title([block("획")])).toBe("주차 관리 종합계획");
     expect(title([block("획과 예산")])).toBe("주차 관리 종합계 획과 예산");
     expect(title([block("(2차)")])).toBe("주차 관리 종합계");
+  });
+});
+
+group("what stands behind a title in brackets", () => {
+  it.each([
+    "주차장 설치기준(제6조제1항 관련)",
+    "주차장 설치기준 (제6조제1항제1호, 제51조 및 별표 3 관련)",
+    "주차장 설치기준(별표 3 관련)",
+    "주차장 설치기준 （ 입주자모집공고일 : 2025. 11. 17. )",
+    "주차장 설치기준 [공고일 2025. 11. 17.]",
+    "주차장 설치기준 ( 약칭: 설치기준 )",
+    "주차장 설치기준 [시행 2022. 1. 27.]",
+  ])("is no part of it: %s", (words) => {
+    expect(withoutTail(words)).toBe("주차장 설치기준");
+    expect(title([words], 1)).toBe("주차장 설치기준");
+  });
+
+  it.each([
+    "주차장 설치기준(안)",
+    "주차장 개방 현황 (7월 13일)",
+    "조례 개정(시행 2024. 5. 3.) 알림",
+    "(제6조제1항 관련)",
+  ])("is part of it: %s", (words) => {
+    expect(withoutTail(words)).toBe(words);
+  });
+});
+
+group("what stands around a title", () => {
+  it("may be notes above it, and no item", () => {
+    for (const note of ["※ 접수 중인 사업", "* 굵은 선 안은 적지 마십시오.", "- 함께 쓰는 -", "□"])
+      expect(title([note, "주차장 개방 신청서"])).toBe("주차장 개방 신청서");
+    expect(title(["1. 접수 중인 사업", "주차장 개방 신청서"])).toBeNull();
+  });
+
+  it("is no picture's description", () => {
+    expect(title([{ type: "figure", text: "한빛시 로고" }, "주차장 개방 신청서"])).toBe(
+      "주차장 개방 신청서",
+    );
+  });
+
+  it("is a subtitle in its box where it is set much smaller", () => {
+    const box = (size: number): Part => ({
+      rows: 1,
+      cols: 1,
+      page: 1,
+      cells: [
+        {
+          row: 0,
+          col: 0,
+          text: "주차장을 연다는 소식\n시민 누구나 주차",
+          typography: [20, size].map((each) => ({ size: each, centred: true })),
+        },
+      ],
+    });
+    expect(title([box(15)])).toBe("주차장을 연다는 소식 시민 누구나 주차");
+    expect(title([box(14.9)])).toBe("주차장을 연다는 소식");
+    expect(title([box(0)])).toBe("주차장을 연다는 소식 시민 누구나 주차");
   });
 });

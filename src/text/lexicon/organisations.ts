@@ -23,7 +23,7 @@ export const EVERYDAY_ENDINGS = words(`
   출처 거래처 수신처 배부처 접수처 연락처 구매처 사용처 문의처 판매처 수요처 대처
   요청 신청 재청
   전국 외국 결국 각국 당국
-  결과 효과 초과 통과 부과 경과 사업성과 운영성과 추진성과 주요성과 연구성과 핵심성과
+  결과 효과 초과 부과 경과 사업성과 운영성과 추진성과 주요성과 연구성과 핵심성과
   현실 사실 부실 성실 교실 확실 착실 충실 과실 손실
   실시 명시 중시 일시 즉시 임시 고시 표시 공시 제시 예시 지시 게시 동시 수시 상시 당시 개시
   복구 촉구 추구 영구 요구 연구 청구 기구 도구 입구 특구 징구
@@ -32,7 +32,7 @@ export const EVERYDAY_ENDINGS = words(`
 
 /** Whole everyday words that look like a body. */
 export const EVERYDAY_WORDS = words(`
-  일부 내부 외부 전부 세부 상부 하부 기부 명부 장부 간부 대부 성과 한국 미국 중국 영국 약국 다시 학과 사과 내과 외과 근처 조처 내실 진실 장군 해군 육군 공군
+  통과 일부 내부 외부 전부 세부 상부 하부 기부 명부 장부 간부 대부 성과 한국 미국 중국 영국 약국 다시 학과 사과 내과 외과 근처 조처 내실 진실 장군 해군 육군 공군
 `);
 
 /** Endings of a body that gives out a press release; a part of one alone does not say whose it is. */

@@ -1,0 +1,177 @@
+/** The value with the most evidence, if that is enough and ahead of the next. */
+import { expect, describe as group, it } from "vitest";
+import type { Candidate, Field } from "./candidate.js";
+import { chooseFields } from "./choose.js";
+import type { EvidenceName } from "./weights.js";
+
+const candidate = (field: Field, value: string, ...evidence: EvidenceName[]): Candidate => ({
+  field,
+  value,
+  evidence,
+});
+const title = (value: string, ...evidence: EvidenceName[]) =>
+  candidate("title", value, ...evidence);
+
+group("choosing", () => {
+  it("takes the value with the most evidence", () => {
+    const { title: chosen } = chooseFields([
+      title("주차장 개방 안내", "report"),
+      title("주차 단속 계획", "largest", "large"),
+    ]);
+    expect(chosen).toMatchObject({ value: "주차 단속 계획", reason: null });
+    expect(chosen.candidates.map(({ weight }) => weight)).toEqual([4.5, 3]);
+  });
+
+  it("adds up what several find, each kind of evidence once, in the words of the first", () => {
+    const { title: chosen } = chooseFields([
+      title("주차장 개방  안내", "report"),
+      title("주차장개방 안내", "largest", "report"),
+    ]);
+    expect(chosen.value).toBe("주차장 개방 안내");
+    expect(chosen.candidates).toEqual([
+      { field: "title", value: "주차장 개방 안내", evidence: ["report", "largest"], weight: 6 },
+    ]);
+  });
+
+  it("gives nothing where nothing was found, or too little speaks for it", () => {
+    expect(chooseFields([]).title).toMatchObject({ value: null, reason: "no candidate" });
+    const weak = chooseFields([title("주차장 개방 안내", "centred", "ending")]).title;
+    expect(weak).toMatchObject({ value: null, reason: "not enough evidence" });
+    expect(weak.candidates).toHaveLength(1);
+    expect(chooseFields([title("주차장 개방 안내", "ending", "large")]).title.value).not.toBeNull();
+  });
+
+  it("gives nothing where two stand level, unless one holds the other", () => {
+    const level = [title("주차장 개방 안내", "report"), title("주차 단속 계획", "largest")];
+    expect(chooseFields(level).title).toMatchObject({
+      value: null,
+      reason: "too close to the next",
+    });
+    const ahead = [
+      title("주차장 개방 안내", "report", "boxed"),
+      title("주차 단속 계획", "largest"),
+    ];
+    expect(chooseFields(ahead).title.value).toBe("주차장 개방 안내");
+    const held = [title("주차장 개방 안내", "report"), title("주차장 개방", "largest")];
+    expect(chooseFields(held).title.value).toBe("주차장 개방 안내");
+    const holding = [title("주차장 개방", "report"), title("주차장 개방 안내", "largest")];
+    expect(chooseFields(holding).title.value).toBe("주차장 개방");
+  });
+
+  it("keeps what the gate refused, with its reason and who spoke for it", () => {
+    const { title: chosen } = chooseFields([title("사업명", "report", "largest")]);
+    expect(chosen).toMatchObject({
+      value: null,
+      reason: "no candidate",
+      refused: [
+        {
+          field: "title",
+          value: "사업명",
+          reason: "a form's own label",
+          evidence: ["report", "largest"],
+        },
+      ],
+    });
+  });
+
+  it("chooses each field by its own candidates", () => {
+    const choices = chooseFields([
+      title("주차장 개방 안내", "letter"),
+      candidate("doc_number", "교통과-12", "letter"),
+      candidate("issued_date", "2024-05-03", "letter"),
+      candidate("issuer", "한빛시", "letter"),
+    ]);
+    expect(Object.values(choices).map(({ value }) => value)).toEqual([
+      "주차장 개방 안내",
+      "교통과-12",
+      "2024-05-03",
+      "한빛시",
+    ]);
+  });
+});
+
+/** Pairs that real documents put against each other: the first must win. */
+group("what weighs more", () => {
+  const value: Record<Field, [string, string]> = {
+    title: ["주차장 개방 안내", "교통 안전 계획"],
+    doc_number: ["한빛시 공고 제2024-1호", "가람군 공고 제2024-2호"],
+    issued_date: ["2024-05-03", "2023-01-02"],
+    issuer: ["한빛시", "가람군"],
+  };
+  const MAKE = "largest large centred first ending";
+  it.each<[Field, string, string, string]>([
+    ["title", "a subject label over the largest line", "letter", `${MAKE} marked property`],
+    ["title", "an approval's title over the largest line", "approval", `${MAKE} boxed property`],
+    ["title", "a bill's title over the largest line", "bill", `${MAKE} marked property`],
+    [
+      "title",
+      "a notice's title over its cover",
+      "notice centred ending repeated belowNumber",
+      `report ${MAKE} repeated`,
+    ],
+    ["title", "a law's title over the largest line", "law", MAKE],
+    ["title", "a headline over a slogan", "press", "largest large centred first"],
+    ["title", "the largest line over a headline without make", `${MAKE} boxed`, "press"],
+    ["title", "the largest line over the first", MAKE, "report"],
+    ["title", "the line the reader marked over the first", "largest marked", "report first"],
+    ["title", "what the file's properties say too", "large property", "large ending"],
+    ["title", "a boxed line", "large centred boxed", "large centred"],
+    ["title", "a line named again", "large centred repeated", "large centred boxed"],
+    ["title", "a cover over a label in its table", "report first ending large", "labelled"],
+    ["title", "a label over a line in the text", "labelled", "largest large centred inText"],
+    ["doc_number", "the number line over a label", "numberLine first", "labelled"],
+    ["doc_number", "a notice's own number over a history's", "notice", "revision first"],
+    ["doc_number", "a letter's number over one it mentions", "letter", "numberLine first"],
+    ["doc_number", "an approval's number", "approval", "numberLine first"],
+    ["doc_number", "a bill's number", "bill", "numberLine first"],
+    ["doc_number", "a law's number", "law", "numberLine first"],
+    ["issued_date", "an approval's date over the cover's", "approval", "report belowTitle"],
+    ["issued_date", "a notice's date over the cover's", "notice", "report belowTitle"],
+    ["issued_date", "a letter's date over the cover's", "letter", "report belowTitle"],
+    ["issued_date", "a bill's date over the cover's", "bill", "report belowTitle"],
+    ["issued_date", "a release's date over the cover's", "press", "report belowTitle"],
+    ["issued_date", "a law's date over a label", "law", "labelled"],
+    ["issued_date", "a report's date over a label", "report", "labelled"],
+    ["issued_date", "a cover's date over a history's", "belowTitle", "revision"],
+    ["issuer", "a letterhead over who is in the text", "letter", "preface repeated"],
+    ["issuer", "who signs a notice over its number", "notice", "numberLine repeated"],
+    ["issuer", "an approval's body over its cover", "approval", "cover repeated"],
+    ["issuer", "a bill's mover over a letterhead", "bill", "letterhead repeated"],
+    ["issuer", "who gives a release out over a letterhead", "press", "letterhead repeated"],
+    ["issuer", "a law's ministry over a label", "law", "labelled repeated"],
+    ["issuer", "a report's author over a letterhead", "report", "letterhead"],
+    ["issuer", "a name in the footer too", "cover repeated", "labelled"],
+  ])("%s: %s", (field, _, more, less) => {
+    const [first, second] = value[field];
+    const chosen = chooseFields([
+      candidate(field, second, ...(less.split(" ") as EvidenceName[])),
+      candidate(field, first, ...(more.split(" ") as EvidenceName[])),
+    ]);
+    expect(chosen[field].value).toBe(first);
+  });
+
+  it.each<[Field, EvidenceName, boolean]>([
+    ["title", "report", true],
+    ["title", "labelled", true],
+    ["title", "largest", true],
+    ["title", "large", false],
+    ["title", "ending", false],
+    ["doc_number", "labelled", true],
+    ["doc_number", "numberLine", true],
+    ["doc_number", "revision", true],
+    ["doc_number", "report", false],
+    ["doc_number", "press", false],
+    ["issued_date", "labelled", true],
+    ["issued_date", "belowTitle", true],
+    ["issued_date", "revision", true],
+    ["issuer", "letterhead", true],
+    ["issuer", "cover", true],
+    ["issuer", "preface", true],
+    ["issuer", "numberLine", true],
+    ["issuer", "labelled", true],
+    ["issuer", "repeated", false],
+  ])("%s: %s alone is enough: %s", (field, evidence, enough) => {
+    const chosen = chooseFields([candidate(field, value[field][0], evidence)]);
+    expect(chosen[field].value !== null).toBe(enough);
+  });
+});

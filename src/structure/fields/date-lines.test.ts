@@ -1,0 +1,53 @@
+/** Dates beside labels and below titles. */
+import { expect, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { datesIn } from "./date-lines.js";
+
+const dates = (...parts: Part[]) =>
+  datesIn(rowsOf(documentFrom(parts))).map(({ value, evidence }) => `${value} ${evidence}`);
+const filler = (count: number) => Array.from({ length: count }, () => "본문이다.");
+
+it.each([
+  "공고일 : 2024. 5. 3.",
+  "1. 공고일: 2024. 5. 3.(금)",
+  "[입주자 모집 공고일 2024. 5. 3.]",
+  "(기준일) 모집공고일은 2024.5.3(금)이며, 자격을 판단하는 날이다.",
+  "자격은 모집공고일(2024. 5. 3.) 현재로 판단한다.",
+])("stands beside its label: %s", (text) => {
+  expect(dates("제목", text)).toContain("2024-05-03 labelled");
+});
+
+it("stands beside a label in a table, among the first sixty rows", () => {
+  expect(dates([["작성일", "2024. 5. 3."]])).toContain("2024-05-03 labelled");
+  expect(dates([["작성일", "미정"]])).toEqual([]);
+  expect(dates(...filler(59), "공고일 : 2024. 5. 3.")).toHaveLength(2);
+  expect(dates(...filler(60), "공고일 : 2024. 5. 3.")).toEqual([]);
+  expect(dates("접수일 : 2024. 5. 3.")).toEqual([]);
+});
+
+it.each([
+  ["2024. 5. 3.", "2024-05-03"],
+  ["- ‘24. 5. 3.(금). 교통과 -", "2024-05-03"],
+  ["(2024. 5.)", "2024-05"],
+  ["24. 05", "2024-05"],
+  ["24. 5.", "2024-05"],
+])("stands below the title: %s", (text, date) => {
+  expect(dates("제목", text)).toEqual([`${date} belowTitle`]);
+});
+
+it.each(["24. 13", "24. 05 회의", "- 지난 2024. 5. 3. 회의 -", "2024. 5. 3. 회의", "(24. 05)"])(
+  "does not stand in %s",
+  (text) => {
+    expect(dates("제목", text)).toEqual([]);
+  },
+);
+
+it("stands on the first page, among its first twelve rows", () => {
+  expect(dates("2024. 5. 3.", "제목")).toHaveLength(1);
+  expect(dates(...filler(11), "2024. 5. 3.")).toHaveLength(1);
+  expect(dates(...filler(12), "2024. 5. 3.")).toEqual([]);
+  expect(dates("제목", { text: "2024. 5. 3.", page: 2 })).toEqual([]);
+  expect(dates("제목", { type: "footer", text: "2024. 5. 3." })).toEqual([]);
+  expect(dates([["2024. 5. 3.", "금"]])).toEqual([]);
+});

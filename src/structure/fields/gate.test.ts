@@ -1,0 +1,141 @@
+/** What passes as a title, a number, a date or an issuer, and why the rest does not. */
+import { expect, describe as group, it } from "vitest";
+import type { Field } from "./candidate.js";
+import { passGate } from "./gate.js";
+
+const value = (field: Field, text: string) => {
+  const passed = passGate(field, text);
+  return "value" in passed ? passed.value : null;
+};
+const reason = (field: Field, text: string) => {
+  const passed = passGate(field, text);
+  return "reason" in passed ? passed.reason : null;
+};
+
+it.each(["title", "doc_number", "issued_date", "issuer"] as const)("refuses no %s", (field) => {
+  expect(reason(field, "  ")).toBe("empty");
+});
+
+group("a title", () => {
+  it.each([
+    ["1. 주차장 개방 안내", "주차장 개방 안내"],
+    ["가. 주차장 개방 안내", "주차장 개방 안내"],
+    ["(21)주차장 지원(1131-300)", "주차장 지원(1131-300)"],
+    ["① 주차장 개방 안내", "주차장 개방 안내"],
+    ["Ⅰ. 주차장 개방 안내", "주차장 개방 안내"],
+    ["□ 주차장 개방 안내", "주차장 개방 안내"],
+    ["제 목 : 주차장 개방 안내", "주차장 개방 안내"],
+    ["<주차장 심사지표 및 기준>", "주차장 심사지표 및 기준"],
+    ["【주차장 약관】", "주차장 약관"],
+    ["= 주차장 설계용역 = 과업지시서", "주차장 설계용역 과업지시서"],
+  ])("loses its mark: %s", (text, title) => {
+    expect(value("title", text)).toBe(title);
+  });
+
+  it.each([
+    "6.25 전쟁 기념행사 안내",
+    "10. 2026년 상반기 주차 단속 결과",
+    "Ⅲ급 주차장 지정 안내",
+    "제1장 주차장 관리",
+    "○○고등학교 주차장 개방 안내",
+    "주차 규제 혁파한다",
+    "[긴급] 주차장 개방 안내",
+    "교통과와 함께하는 안전한 주차장 만들기 합동점검단",
+    "한빛시 가람로 12길 주차장 개방 안내",
+    "주차장 개방 안내.",
+  ])("keeps what only looks like one: %s", (text) => {
+    expect(value("title", text)).toBe(text);
+  });
+
+  it.each([
+    ["2024", "no words"],
+    ["가", "no words"],
+    [`${"주차 ".repeat(51)}안내`, "too long"],
+    ["사 업 명", "a form's own label"],
+    ["보도자료", "a form's own label"],
+    ["2024. 5. 3.", "a date"],
+    ["[한빛진흥원 공고 제2024-25호]", "a number line"],
+    ["제2024-25호", "a number line"],
+    ["06764 한빛시 가람구 나래로 114", "an address"],
+    ["한빛시 가람구 나래로 114 (다솜동)", "an address"],
+    ["한빛시 가람구 나래길 12-3", "an address"],
+    ["한빛진흥원", "an organisation"],
+    ["한빛시 교통과", "an organisation"],
+    ["주차장을 개방합니다", "a sentence"],
+    ["주차장을 개방함.", "a sentence"],
+    ["붙임 1부. 끝.", "the end of a text"],
+    ["주차장 개방에 따라", "a cut phrase"],
+    ["주차장 개방,", "a cut phrase"],
+  ])("is not %s: %s", (text, why) => {
+    expect(reason("title", text)).toBe(why);
+  });
+
+  it("is no longer than a title is", () => {
+    const long = (length: number) => "주차장".repeat(60).slice(0, length);
+    expect(value("title", long(150))).not.toBeNull();
+    expect(reason("title", long(151))).toBe("too long");
+  });
+});
+
+group("a number", () => {
+  it.each([
+    "기획예산과-1234",
+    "기획예산과 - 1234",
+    "한빛시 공고 제2024-12호",
+    "한빛부령 제 호",
+    "제2025- 호",
+    "2201234",
+    "20240512345-00",
+    "R26BK00123456",
+    "R26BK00123456-000",
+    "훈령 제 591호",
+  ])("has a number's shape: %s", (text) => {
+    expect(value("doc_number", text)).toBe(text);
+  });
+
+  it("loses its mark", () => {
+    expect(value("doc_number", "1. 한빛시 공고 제2024-12호")).toBe("한빛시 공고 제2024-12호");
+  });
+
+  it.each(["기획예산과", "담당자 홍길동", "20 . . .", "제목"])("is not: %s", (text) => {
+    expect(reason("doc_number", text)).toBe("no number's shape");
+  });
+});
+
+it("takes a day or a month for a date", () => {
+  expect(value("issued_date", "2024-05-03")).toBe("2024-05-03");
+  expect(value("issued_date", "2024-05")).toBe("2024-05");
+  for (const text of ["2024", "2024-05-03 14:00", "제2024-05-03호"])
+    expect(reason("issued_date", text)).toBe("no date");
+});
+
+group("an issuer", () => {
+  it.each([
+    "한빛시장",
+    "한빛시 교통과",
+    "한빛개발원 (인재양성과)",
+    "한빛부, 가람진흥원",
+    "㈜ 한빛리서치",
+    "홍길동의원 대표발의",
+    "정부 제출",
+    "디지털센터 정보팀 팀장 홍길동",
+  ])("may be %s", (name) => {
+    expect(value("issuer", name)).toBe(name);
+  });
+
+  it("loses its label and mark", () => {
+    expect(value("issuer", "주관기관: 한빛시")).toBe("한빛시");
+    expect(value("issuer", "1. 한빛시장")).toBe("한빛시장");
+  });
+
+  it.each(["홍길동 주무관", "홍길동주무관", "홍길동 귀하"])("is no person: %s", (name) => {
+    expect(reason("issuer", name)).toBe("a person");
+  });
+
+  it.each(["재단", "법인", "한빛부, 재단", "기술의 등장과", "담당 부서 및 연락처", "주차장 개방"])(
+    "is not: %s",
+    (name) => {
+      expect(reason("issuer", name)).toBe("no organisation");
+    },
+  );
+});

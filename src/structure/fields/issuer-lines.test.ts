@@ -1,0 +1,72 @@
+/** Who issues, by where the name stands. */
+import { expect, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { issuersIn } from "./issuer-lines.js";
+
+const issuers = (...parts: Part[]) =>
+  issuersIn(rowsOf(documentFrom(parts))).map(
+    ({ value, evidence }) => `${value}: ${evidence.join(" ")}`,
+  );
+const filler = (count: number) => Array.from({ length: count }, () => "본문이다.");
+const next: Part = { text: "본문이다.", page: 2 };
+
+it("stands over the title, alone or beside the word for a release", () => {
+  expect(issuers("한 빛 시", "제목")).toEqual(["한빛시: letterhead"]);
+  expect(issuers([["한빛부", "보 도 자 료"]])).toEqual(["한빛부: letterhead"]);
+  expect(issuers([["한빛부 총괄팀", "과장"]])).toEqual([]);
+  expect(issuers("주차장 개방 안내")).toEqual([]);
+  expect(issuers(...filler(2), "한빛시")).toEqual(["한빛시: letterhead"]);
+  expect(issuers(...filler(3), "한빛시")).toEqual([]);
+  expect(issuers({ type: "header", text: "한빛시" })).toEqual([]);
+});
+
+it("stands at the foot of a cover, with its parts", () => {
+  const cover = (...names: string[]) =>
+    issuers("주차장 개방 계획", "2024. 5.", "- 시민과 함께 -", ...names, next);
+  expect(cover("한빛시")).toEqual(["한빛시: cover"]);
+  expect(cover("한빛시", "교통과")).toEqual(["한빛시 교통과: cover"]);
+  expect(cover("한빛시", "(교통과)")).toEqual(["한빛시 (교통과): cover"]);
+  expect(cover("한빛시", "주차장")).toEqual([]);
+});
+
+it("needs a short first page before another one to be a cover", () => {
+  const page = (count: number) => ["제목", ...filler(count), "한빛시"];
+  expect(issuers(...page(10), next)).toEqual(["한빛시: cover"]);
+  expect(issuers(...page(11), next)).toEqual([]);
+  expect(issuers(...page(10))).toEqual([]);
+});
+
+it("stands beside a label among the first sixty rows", () => {
+  expect(issuers("제목", "주관기관 : 한빛시")).toEqual(["한빛시: labelled"]);
+  expect(issuers("제목", "가. 공고기관: 한빛시")).toEqual(["한빛시: labelled"]);
+  expect(issuers(...filler(59), "주관기관 : 한빛시")).toHaveLength(1);
+  expect(issuers(...filler(60), "주관기관 : 한빛시")).toEqual([]);
+});
+
+it("stands in the number line", () => {
+  expect(issuers("한빛시 공고 제2024-12호")).toEqual(["한빛시: numberLine"]);
+  expect(issuers("공고 제2024-12호")).toEqual([]);
+  expect(issuers("제목", "한빛시 공고 제2024-12호")).toEqual(["한빛시: numberLine"]);
+});
+
+it.each([
+  "(재)한빛진흥원은 주차장을 함께 쓰도록 돕는다.",
+  "1. (재)한빛진흥원에서는 주차장을 연다.",
+  "(재)한빛진흥원과 시민이 함께 연다.",
+])("is the first word of the first sentence: %s", (text) => {
+  expect(issuers("제목", text)).toEqual(["(재)한빛진흥원: preface"]);
+});
+
+it("is no other first word, and in no later sentence", () => {
+  expect(issuers("제목", "주차장은 시민의 것이다.")).toEqual([]);
+  expect(issuers("제목", [["한빛시는 연다.", "값"]])).toEqual([]);
+  expect(issuers(...filler(7), "한빛시는 주차장을 연다.")).toEqual(["한빛시: preface"]);
+  expect(issuers(...filler(8), "한빛시는 주차장을 연다.")).toEqual([]);
+});
+
+it("is surer where the footer says it too", () => {
+  expect(issuers("한빛시", "제목", { type: "footer", text: "- 1 - 한 빛 시" })).toEqual([
+    "한빛시: letterhead repeated",
+  ]);
+});

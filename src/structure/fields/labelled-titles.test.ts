@@ -1,0 +1,25 @@
+/** Titles beside a label. */
+import { expect, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { labelledTitles } from "./labelled-titles.js";
+
+const titles = (...parts: Part[]) => labelledTitles(rowsOf(documentFrom(parts)));
+const TITLE = { field: "title", value: "주차장 개방", evidence: ["labelled"] };
+
+it.each<[string, Part]>([
+  ["on its line", "공 고 명 : 주차장 개방"],
+  ["in a list", "가. 용역건명: 주차장 개방"],
+  ["in the next cell", [["사 업 명", "주차장 개방", "기간", "5월"]]],
+  ["in the row below", [["[ 제 목 ]"], ["주차장 개방"]]],
+])("stands %s", (_, part) => {
+  expect(titles(part)).toEqual([TITLE]);
+});
+
+it("is no head of a column, and not below the head of a form", () => {
+  expect(titles([["사업명", "지원기관"]])).toEqual([]);
+  expect(titles("주차장 개방")).toEqual([]);
+  const below = (count: number) => titles(...Array(count).fill("본문"), "공고명 : 주차장 개방");
+  expect(below(11)).toEqual([TITLE]);
+  expect(below(12)).toEqual([]);
+});

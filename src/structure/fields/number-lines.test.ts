@@ -1,0 +1,95 @@
+/** Lines that state a document's number, labels beside it, and a history of revisions. */
+import { expect, describe as group, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { isNumberLine, numbersIn, readNumberLine } from "./number-lines.js";
+
+const rows = (...parts: Part[]) => rowsOf(documentFrom(parts));
+const numbers = (...parts: Part[]) =>
+  numbersIn(rows(...parts)).map(({ value, evidence }) => `${value}: ${evidence.join(" ")}`);
+
+group("a number line", () => {
+  it.each([
+    ["한빛시 공고 제2024-12호", "한빛시", "2024-12"],
+    ["[한빛시 공고 제2024 - 12호]", "한빛시", "2024 - 12"],
+    ["한빛부고시 제2024–12호", "한빛부", "2024–12"],
+    ["공고 제2024-12호", "", "2024-12"],
+    ["조달처 물품공고 제R26BK00123456호", "조달처", "R26BK00123456"],
+    ["한빛시 긴급 입찰 공고 제2024-12호", "한빛시", "2024-12"],
+    ["한빛도시공사 공고 제 2025-0180호", "한빛도시공사", "2025-0180"],
+    ["한빛부령 제12호", "한빛부", "12"],
+    ["한빛부령 제   호", "한빛부", ""],
+    ["법률 제20520호", "", "20520"],
+  ])("%s names %s and %s", (text, body, digits) => {
+    expect(readNumberLine(text)).toMatchObject({ body, digits });
+  });
+
+  it("loses its brackets, a date in brackets and another column behind it", () => {
+    for (const text of [
+      "【한빛시 공고 제2024-12호】",
+      "한빛시 공고 제2024-12호(2024. 5. 3.)",
+      "한빛시 공고 제2024-12호 ▪ 북부센터 ▪ 동부센터",
+    ])
+      expect(readNumberLine(text)?.number).toBe("한빛시 공고 제2024-12호");
+  });
+
+  it.each([
+    "한빛시 공고 제2024-12호에 따라",
+    "「한빛시 공고 제2024-12호」",
+    "제2024-12호",
+    "한빛시 공고 안내",
+  ])("is not: %s", (text) => {
+    expect(readNumberLine(text)).toBeNull();
+  });
+
+  it("stands by itself, outside headers", () => {
+    const line = "한빛시 공고 제2024-12호";
+    expect(isNumberLine(rows(line)[0]!)).toBe(true);
+    expect(isNumberLine(rows([[line, "별첨"]])[0]!)).toBe(false);
+    expect(isNumberLine(rows({ type: "header", text: line })[0]!)).toBe(false);
+  });
+});
+
+group("numbers of a document", () => {
+  it("are those of its number lines, the first before the others", () => {
+    expect(numbers("한빛부 공고 제2024-1호", "가람원 공고 제2024-2호")).toEqual([
+      "한빛부 공고 제2024-1호: numberLine first",
+      "가람원 공고 제2024-2호: numberLine",
+    ]);
+    expect(numbers("한빛부령 제   호")).toEqual([]);
+    expect(numbers([["한빛부 공고 제2024-1호", "별첨"]])).toEqual([]);
+    expect(numbers({ type: "footer", text: "한빛부 공고 제2024-1호" })).toEqual([]);
+  });
+
+  it("stand in the head", () => {
+    const below = (count: number) => [
+      ...Array.from({ length: count }, () => "본문이다."),
+      "한빛부 공고 제2024-1호",
+    ];
+    expect(numbers(...below(29))).toHaveLength(1);
+    expect(numbers(...below(30))).toEqual([]);
+  });
+
+  it("stand beside a label, without the date behind them", () => {
+    expect(numbers("1. 공고번호 : 20240512345-00")).toEqual(["20240512345-00: labelled"]);
+    expect(numbers([["공 고 번 호", "제2024-12호 (2024. 5. 3.)"]])).toEqual([
+      "제2024-12호: labelled",
+    ]);
+    expect(numbers("공고번호 :")).toEqual([]);
+  });
+
+  it("are the last of a history of revisions", () => {
+    const history = [
+      "주차장 규정",
+      "제정 2006. 8. 16. 훈령 제621호",
+      "개정 2026. 5. 18. 훈령 제 591호",
+      "개정 2009. 4. 29. 훈령 제699호",
+      "개정 2010. 1. 1.",
+    ];
+    expect(numbers(...history)).toEqual(["훈령 제 591호: revision"]);
+    expect(numbers("2026. 5. 18. 훈령 제591호")).toEqual([]);
+    const late = Array.from({ length: 80 }, () => "본문이다.");
+    expect(numbers(...late.slice(1), history[1]!)).toHaveLength(1);
+    expect(numbers(...late, history[1]!)).toEqual([]);
+  });
+});

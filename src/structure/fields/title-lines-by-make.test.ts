@@ -1,0 +1,231 @@
+/** Titles by their make: what speaks for each line of the first page, and which lines are one title. */
+import { expect, describe as group, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { titlesByMake } from "./title-lines-by-make.js";
+
+const TITLE = "주차장 개방 지원";
+/** A line of 10 points is as large as the text. */
+const line = (text: string, size = 10, centred = false, more = {}): Part => ({
+  text,
+  typography: text.split("\n").map(() => ({ size, centred })),
+  ...more,
+});
+const box = (...lines: [text: string, size: number][]): Part => ({
+  rows: 1,
+  cols: 1,
+  page: 1,
+  cells: [
+    {
+      row: 0,
+      col: 0,
+      text: lines.map(([text]) => text).join("\n"),
+      typography: lines.map(([, size]) => ({ size, centred: true })),
+    },
+  ],
+});
+const text = (count = 1) =>
+  Array.from({ length: count }, () =>
+    line("이 사업은 시민이 주차장을 함께 쓰도록 문을 여는 곳을 돕는 것을 목적으로 한다."),
+  );
+
+function found(parts: Part[], properties = {}): Record<string, string> {
+  const document = documentFrom(parts);
+  document.source.properties = properties;
+  const titles = titlesByMake(rowsOf(document), document);
+  return Object.fromEntries(titles.map(({ value, evidence }) => [value, evidence.join(" ")]));
+}
+const values = (...parts: Part[]) => Object.keys(found(parts));
+
+group("what speaks for a line", () => {
+  it("is its size beside the text's and the other lines'", () => {
+    expect(found([line("한빛 주차 소식지", 12), line(TITLE, 20), ...text(3)])).toEqual({
+      "한빛 주차 소식지": "large first",
+      [TITLE]: "largest large",
+    });
+    const sized = (size: number) => found([line(TITLE, size), ...text(3)])[TITLE];
+    expect(sized(11.5)).toBe("largest large first");
+    expect(sized(11.4)).toBe("largest first");
+    expect(sized(0)).toBe("first");
+    const beside = (size: number) =>
+      found([line("한빛 주차 동향", size), line(TITLE, 20), ...text(3)]);
+    expect(beside(19)["한빛 주차 동향"]).toContain("largest");
+    expect(beside(18.9)["한빛 주차 동향"]).not.toContain("largest");
+  });
+
+  it("is nothing where the file states no sizes", () => {
+    expect(found([TITLE, "본문이다."])[TITLE]).toBe("first");
+  });
+
+  it("is its place: centred, boxed, marked by the reader, below the number", () => {
+    expect(found([line(TITLE, 20, true)])[TITLE]).toBe("largest centred first");
+    expect(found([box([TITLE, 20])])[TITLE]).toBe("largest centred boxed first");
+    expect(found([line(TITLE, 20, false, { type: "title" })])[TITLE]).toBe("largest marked first");
+    expect(found(["한빛시 공고 제2024-12호", line(TITLE, 20)])[TITLE]).toBe(
+      "largest first belowNumber",
+    );
+  });
+
+  it("is how it ends", () => {
+    expect(found([line("주차장 개방 공고")])["주차장 개방 공고"]).toBe("largest first ending");
+    expect(found([line("주차장 개방 공고(안)")])["주차장 개방 공고(안)"]).toContain("ending");
+  });
+
+  it("is what the file's properties, the running head and the text say too", () => {
+    expect(found([line(TITLE)], { title: `2024 ${TITLE}` })[TITLE]).toContain("property");
+    expect(found([line(TITLE)], { subject: TITLE })[TITLE]).toContain("property");
+    expect(found([line(TITLE)], { title: "다른 문서" })[TITLE]).not.toContain("property");
+    expect(found([line("주차 지원")], { title: "주차 지원" })["주차 지원"]).not.toContain(
+      "property",
+    );
+    expect(found([line(TITLE), { type: "header", text: TITLE }])[TITLE]).toContain("repeated");
+    expect(found([line(TITLE), "「주차장 개방」을 돕는다."])[TITLE]).toContain("repeated");
+    expect(found([line(TITLE), "「주차」를 돕는다."])[TITLE]).not.toContain("repeated");
+    expect(found([line(TITLE), "주차장 개방 지원을 돕는다."])[TITLE]).not.toContain("repeated");
+    expect(found([line("주차 지원"), "「주차 지원」을 한다."])["주차 지원"]).not.toContain(
+      "repeated",
+    );
+  });
+
+  it("is against it that the text has begun above", () => {
+    const below = (...above: Part[]) => found([...above, line(TITLE)])[TITLE];
+    expect(below(...text())).toContain("inText");
+    expect(below("□ 사업 개요")).toContain("inText");
+    expect(below("1. 사업 개요")).toContain("inText");
+    for (const beside of [
+      "※ 접수 중",
+      "* 접수 중",
+      "- 함께 쓰는 -",
+      "■ 주차장법 시행규칙 [별지 제1호서식]",
+      "짧은 문장이다.",
+    ])
+      expect(below(beside)).not.toContain("inText");
+    expect(below([["□ 사업 개요", "값"]])).not.toContain("inText");
+    expect(below([["□ 사업 개요"], ["값"]])).not.toContain("inText");
+    expect(below({ type: "header", text: "1. 사업 개요" })).not.toContain("inText");
+  });
+});
+
+group("lines that are no title", () => {
+  it.each(["한빛시 교통과", "2024. 5. 3.", "한빛시 공고 제2024-12호 ▪ 북부센터", "1. 사업 개요"])(
+    "%s",
+    (words) => {
+      expect(values(line(words, 20))).toEqual([]);
+    },
+  );
+
+  it("stand in the margin, beside a picture or on another page", () => {
+    expect(values({ type: "header", text: TITLE })).toEqual([]);
+    expect(values({ type: "figure", text: TITLE })).toEqual([]);
+    expect(values(line("첫 쪽 제목"), line(TITLE, 20, false, { page: 2 }))).toEqual(["첫 쪽 제목"]);
+  });
+
+  it("stand far down where the file states no pages", () => {
+    const down = (count: number) => values(...Array(count).fill("1. 가"), TITLE);
+    expect(down(39)).toEqual([TITLE]);
+    expect(down(40)).toEqual([]);
+  });
+
+  it("stand beside other cells, unless all are set as large as a title", () => {
+    const cells = (...sizes: number[]): Part => ({
+      rows: 1,
+      cols: 2,
+      page: 1,
+      cells: ["부가가치세", "신고서"].map((text, col) => ({
+        row: 0,
+        col,
+        text,
+        typography: [{ size: sizes[col]!, centred: false }],
+      })),
+    });
+    expect(values(cells(15, 14), ...text(3))).toEqual(["부가가치세 신고서"]);
+    expect(values(cells(15, 11), ...text(3))).toEqual([]);
+    expect(values([["부가가치세", "신고서"]])).toEqual([]);
+  });
+});
+
+group("the title of a notice behind its cover", () => {
+  const cover = line("주차 조례 개정안", 30, true);
+  const page2 = (text: string, size = 10): Part => line(text, size, false, { page: 2 });
+
+  it("stands below its number", () => {
+    const notice = [cover, page2("한빛시 공고 제2024-12호"), page2(`${TITLE} 예고`)];
+    expect(found(notice)[`${TITLE} 예고`]).toBe("ending belowNumber");
+  });
+
+  it("stands within six rows of it", () => {
+    const rows = (count: number) => [
+      cover,
+      page2("한빛시 공고 제2024-12호"),
+      ...Array.from({ length: count }, () => page2("본문이다.")),
+      page2(TITLE),
+    ];
+    expect(values(...rows(5))).toContain(TITLE);
+    expect(values(...rows(6))).not.toContain(TITLE);
+  });
+});
+
+group("lines of one title", () => {
+  const joined = (...parts: Part[]) => values(...parts, ...text(4))[0];
+
+  it("are set alike, larger than the text or centred", () => {
+    expect(joined(line("2024년 한빛시", 20), line("주차장 개방 공고", 20))).toBe(
+      "2024년 한빛시 주차장 개방 공고",
+    );
+    expect(joined(line("2024년 함께", 10, true), line("주차장 개방 공고", 10, true))).toBe(
+      "2024년 함께 주차장 개방 공고",
+    );
+    expect(joined(line("2024년 함께"), line("주차장 개방 공고"))).toBe("2024년 함께");
+    expect(joined(line("2024년 함께", 20, true), line("주차장 개방 공고", 20))).toBe("2024년 함께");
+    expect(joined("2024년 함께", "주차장 개방 공고")).toBe("2024년 함께");
+  });
+
+  it("are near in size, and nearer where the second does not end as titles end", () => {
+    const sizes = (first: number, second: number, words = "주차장 개방 공고") =>
+      joined(line("2024년 함께", first), line(words, second));
+    expect(sizes(20, 12)).toBe("2024년 함께 주차장 개방 공고");
+    expect(sizes(20, 11.9)).toBe("2024년 함께");
+    expect(sizes(12, 20)).toBe("2024년 함께 주차장 개방 공고");
+    expect(sizes(20, 16, "여는 주차장")).toBe("2024년 함께 여는 주차장");
+    expect(sizes(20, 15.9, "여는 주차장")).toBe("2024년 함께");
+  });
+
+  it("end where a title ends, at a name, a date or another page", () => {
+    expect(joined(line("주차장 개방 공고", 20), line("시민과 함께", 20))).toBe("주차장 개방 공고");
+    expect(joined(line("2024년 함께", 20), line("한빛시 교통과", 20))).toBe("2024년 함께");
+    expect(joined(line("2024년 함께", 20), line("2024. 5. 3.", 20))).toBe("2024년 함께");
+    expect(joined(line("2024년 함께", 20), line("여는 주차장", 20, false, { page: 2 }))).toBe(
+      "2024년 함께",
+    );
+  });
+
+  it("are three at most", () => {
+    const many = ["우리", "모두", "함께", "나누는"].map((word) => line(`${word} 여는 주차장`, 20));
+    expect(joined(...many)).toBe("우리 여는 주차장 모두 여는 주차장 함께 여는 주차장");
+  });
+
+  it("stand in one cell, down to the first smaller line", () => {
+    expect(values(box(["위 촉 장", 40], ["성 명 :", 16]))[0]).toBe("위촉장");
+    const cell: Part = {
+      rows: 2,
+      cols: 2,
+      page: 1,
+      cells: [
+        {
+          row: 0,
+          col: 0,
+          col_span: 2,
+          text: "2024년 함께\n주차장 개방 공고\n- 시민 누구나 -",
+          typography: [20, 20, 12].map((size) => ({ size, centred: true })),
+        },
+        { row: 1, col: 0, text: "구분" },
+        { row: 1, col: 1, text: "내용" },
+      ],
+    };
+    expect(values(cell)[0]).toBe("2024년 함께 주차장 개방 공고");
+  });
+
+  it("lose what stands behind them in brackets", () => {
+    expect(values(line("주차장 설치기준(제6조제1항 관련)", 20))).toEqual(["주차장 설치기준"]);
+  });
+});
