@@ -6,8 +6,6 @@ export const MAKE = {
   sameSize: 0.95,
   /** Lines of one title are of this share of each other's size at least. */
   nearSize: 0.8,
-  /** The same, where the second ends as titles end and the first does not. */
-  lastLineSize: 0.6,
   /** Lines of one title. */
   mostLines: 3,
   /** Rows of a first page, where the file states no pages. */

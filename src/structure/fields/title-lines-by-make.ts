@@ -4,12 +4,18 @@
  */
 import type { Document } from "../../model/document.js";
 import type { LineTypography } from "../../model/typography.js";
-import { TITLE_ENDINGS } from "../../text/lexicon/document-kinds.js";
-import { oneOf } from "../../text/lexicon/patterns.js";
 import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
-import { couldBeTitle, joinLines, titleContinues, withoutTail } from "../forms/title-lines.js";
+import {
+  alike,
+  couldBeTitle,
+  endsAsTitle,
+  joinLines,
+  LAST_LINE_SIZE,
+  titleContinues,
+  withoutTail,
+} from "../forms/title-lines.js";
 import { readsAsSentence } from "../heading-words.js";
 import { organisation } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
@@ -17,8 +23,6 @@ import { unwrapped } from "./gate.js";
 import { MAKE } from "./make-thresholds.js";
 import { isNumberLine } from "./number-lines.js";
 import type { EvidenceName } from "./weights.js";
-
-const ENDING = new RegExp(String.raw`${oneOf(TITLE_ENDINGS)}(?:\s?[(（][^()（）]*[)）])?$`);
 
 /** A line of the first page, told apart from the lines of its cell. */
 interface Line {
@@ -46,7 +50,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       ["boxed", first.row.box],
       ["marked", first.row.block.type === "title"],
       ["first", at === 0],
-      ["ending", ENDING.test(value)],
+      ["ending", endsAsTitle(value)],
       ["belowNumber", behind || (above !== undefined && isNumberLine(above))],
       ["property", around.property !== "" && holds(around.property, value)],
       ["inText", !behind && textBegins(rows, first.row)],
@@ -116,10 +120,10 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
   if (next.row.table !== line.row.table || next.row.row !== line.row.row) return false;
   const apart = next.size >= body * MAKE.large || (next.centred && line.centred);
   if (next.size === 0 || !apart) return false;
-  const alike = Math.min(line.size, next.size) / Math.max(line.size, next.size);
   // A line that ends as titles end is a whole one.
-  if (ENDING.test(line.text) || next.centred !== line.centred) return false;
-  if (alike < (ENDING.test(next.text) ? MAKE.lastLineSize : MAKE.nearSize)) return false;
+  if (endsAsTitle(line.text) || next.centred !== line.centred) return false;
+  const near = endsAsTitle(next.text) ? LAST_LINE_SIZE : MAKE.nearSize;
+  if (alike(line.size, next.size) < near) return false;
   return couldBeTitle(next.text) && !organisation(next.text);
 }
 

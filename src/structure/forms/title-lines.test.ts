@@ -241,3 +241,30 @@ group("what stands around a title", () => {
     expect(title([box(0)])).toBe("주차장을 연다는 소식 시민 누구나 주차");
   });
 });
+
+group("two centred lines", () => {
+  const set = (text: string, size: number, centred = true): Part => ({
+    text,
+    typography: [{ size, centred }],
+  });
+  const both = (first: Part, second: Part) => title([first, second]);
+
+  it("are one title where only the second ends as titles end", () => {
+    const whole = "2024년 한빛센터 주차장 개방 공고";
+    expect(both(set("2024년 한빛센터", 20), set("주차장 개방 공고", 20))).toBe(whole);
+    expect(both(set("2024년 한빛센터", 20), set("주차장 개방 공고", 12))).toBe(whole);
+    expect(both(set("2024년 한빛센터", 12), set("주차장 개방 공고", 20))).toBe(whole);
+  });
+
+  it("are two where one ends as titles end before, none does, or they are not alike", () => {
+    for (const [first, second] of [
+      [set("2024년 한빛센터", 20), set("주차장 개방 공고", 11.9)],
+      [set("2024년 한빛센터", 20, false), set("주차장 개방 공고", 20)],
+      [set("2024년 한빛센터", 20), set("주차장 개방 공고", 20, false)],
+      [set("2024년 한빛센터", 20), set("여는 주차장", 20)],
+      [set("2024년 한빛센터", 0), set("주차장 개방 공고", 0)],
+    ] as const)
+      expect(both(first, second)).toBe("2024년 한빛센터");
+    expect(both(set("주차장 계획", 20), set("주차장 개방 공고", 20))).toBe("주차장 계획");
+  });
+});

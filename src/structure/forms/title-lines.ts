@@ -1,7 +1,12 @@
 /** Titles on lines of their own: which rows could be one, and how their lines are joined. */
 import type { Table } from "../../model/document.js";
 import { isDateOnly } from "../../text/dates.js";
-import { BESIDE_TITLES, PRENOTICES, TAGS } from "../../text/lexicon/document-kinds.js";
+import {
+  BESIDE_TITLES,
+  PRENOTICES,
+  TAGS,
+  TITLE_ENDINGS,
+} from "../../text/lexicon/document-kinds.js";
 import { TENDER } from "../../text/lexicon/form-labels.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import {
@@ -11,7 +16,7 @@ import {
 } from "../../text/lexicon/sentence-ends.js";
 import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
-import { type DocumentRow, filledCells, sizeOf } from "../document-rows.js";
+import { type DocumentRow, filledCells, isCentred, sizeOf } from "../document-rows.js";
 import { readsAsSentence } from "../heading-words.js";
 import { isSignatory, organisation } from "../organisation-names.js";
 
@@ -117,7 +122,30 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (DATED.test(words)) return false;
   if (first.box) return !isSubtitle(first, next);
   // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
-  return first.block.id === next.block.id || isTitle(next) || BREAKS_OFF.test(first.text);
+  if (first.block.id === next.block.id || isTitle(next) || BREAKS_OFF.test(first.text)) return true;
+  return completes(first, next);
+}
+
+const ENDING = new RegExp(String.raw`${oneOf(TITLE_ENDINGS)}(?:\s?[(（][^()（）]*[)）])?$`);
+
+/** Whether words end as titles end: `…공고`, `…계획(안)`. */
+export function endsAsTitle(words: string): boolean {
+  return ENDING.test(words);
+}
+
+/** Two centred lines, of which only the second ends as titles end, and which are of about one size. */
+function completes(first: DocumentRow, next: DocumentRow): boolean {
+  if (!isCentred(first) || !isCentred(next)) return false;
+  if (endsAsTitle(first.text) || !endsAsTitle(next.text)) return false;
+  return alike(sizeOf(first), sizeOf(next)) >= LAST_LINE_SIZE;
+}
+
+/** The lines of one title are of this share of each other's size at least, where the second completes the first. */
+export const LAST_LINE_SIZE = 0.6;
+
+/** The smaller size as a share of the larger; 0 where one is not known. */
+export function alike(one: number, two: number): number {
+  return one > 0 && two > 0 ? Math.min(one, two) / Math.max(one, two) : 0;
 }
 
 /** A line below a title set so much smaller is a subtitle. */
