@@ -1,6 +1,7 @@
 /**
  * Scores `structure` against hand-read labels: exact match, precision and F1 per field, for each half of the labelled documents.
  * Usage: npm run build && node bench/structure/score.mjs [--ocr] [--wrong] [--only TEXT] [--record]
+ * `--wrong` shows what is not right in the fitting half.
  * `--ocr` reads scans too; `--record` keeps the figures of the checking half in `bench/results/structure.json`.
  */
 import { readFileSync } from "node:fs";
@@ -23,7 +24,10 @@ const options = { layout: "stored", ocr: process.argv.includes("--ocr") };
 
 /** Per half: the tallies by field, which documents were not read, and what was missed. */
 const results = Object.fromEntries(
-  HALVES.map((half) => [half, { tallies: new Map(), read: 0, unread: 0, missed: [] }]),
+  HALVES.map((half) => [
+    half,
+    { tallies: new Map(), forms: new Map(), read: 0, unread: 0, missed: [] },
+  ]),
 );
 
 for (const label of readLabels()) {
@@ -41,9 +45,14 @@ for (const label of readLabels()) {
     if (!result.tallies.has(name)) result.tallies.set(name, new Tally());
     return result.tallies.get(name);
   };
+  const form = result.forms.get(label.form) ?? { documents: 0, missed: {} };
+  result.forms.set(label.form, form);
+  form.documents += 1;
   for (const { field, what } of compare(tally, label, extractStructure(document))) {
     result.missed.push({ file: label.file, field });
-    if (showWrong) console.log(`${label.half}  ${label.file}\n    ${what}`);
+    form.missed[field] = (form.missed[field] ?? 0) + 1;
+    // The checking half is scored, never looked at.
+    if (showWrong && label.half === FITTING) console.log(`${label.file}\n    ${what}`);
   }
 }
 
@@ -56,6 +65,12 @@ for (const half of HALVES) {
     const figures = [each.exact / each.documents, each.precision, each.recall, each.f1];
     console.log(
       `${name.padEnd(14)}${String(each.documents).padEnd(6)}${figures.map((n) => n.toFixed(3)).join("    ")}`,
+    );
+  }
+  for (const [form, { documents, missed }] of results[half].forms) {
+    const faults = Object.entries(missed).map(([field, count]) => `${field} ${count}`);
+    console.log(
+      `  ${form}: ${documents}${faults.length > 0 ? `, not right: ${faults.join(", ")}` : ""}`,
     );
   }
 }
@@ -92,7 +107,7 @@ function figuresOf({ tallies, read }) {
 
 /** The figures are those of the checking half; the other stands beside it in the details. */
 function keep() {
-  const detailOf = ({ tallies, read, unread, missed }) => ({
+  const detailOf = ({ tallies, forms, read, unread, missed }) => ({
     documents: read,
     unread,
     fields: Object.fromEntries(
@@ -101,6 +116,7 @@ function keep() {
         { documents, labelled, given, right, exact },
       ]),
     ),
+    forms: Object.fromEntries(forms),
     missed,
   });
   record("structure", {
