@@ -5,7 +5,7 @@ import { passGate } from "./gate.js";
 import { DATE, DISTANCE, ENOUGH, type EvidenceName, ISSUER, NUMBER, TITLE } from "./weights.js";
 
 /** How a field came to be what it is. */
-export interface FieldChoice {
+interface FieldChoice {
   value: string | null;
   /** Why none was taken though there were candidates. */
   reason: "no candidate" | "not enough evidence" | "too close to the next" | null;

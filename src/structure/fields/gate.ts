@@ -14,7 +14,7 @@ import { foldSpace, squeeze } from "../../text/spacing.js";
 import { isIssuer, organisation } from "../organisation-names.js";
 import type { Field, Refusal } from "./candidate.js";
 
-export type Passed = { value: string } | { reason: Refusal };
+type Passed = { value: string } | { reason: Refusal };
 
 export function passGate(field: Field, value: string): Passed {
   const folded = foldSpace(value);
