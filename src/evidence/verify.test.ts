@@ -221,3 +221,56 @@ it("keeps labels and dates inside their sentence", () => {
     "1. 끝 [2]",
   ]);
 });
+
+describe("verdicts", () => {
+  const verdicts = (answer: string) => {
+    const { verdict, sentences } = check({ answer });
+    return [verdict, ...sentences.map((sentence) => sentence.verdict)];
+  };
+
+  it("sum up the sentences: contradicted, else not found, else supported, else not checked", () => {
+    expect(verdicts("위원은 15명이다 [2].")).toEqual(["supported", "supported"]);
+    expect(verdicts("위원은 15명이다 [2]. 날씨가 참 좋다 [2].")).toEqual([
+      ...["supported", "supported", "not_checked"],
+    ]);
+    expect(verdicts("날씨가 참 좋다 [2].")).toEqual(["not_checked", "not_checked"]);
+    expect(verdicts("위원은 15명이다 [2]. 정원은 777명이다 [3].")).toEqual([
+      ...["not_found", "supported", "not_found"],
+    ]);
+    expect(verdicts("정원은 777명이다 [3]. 위원은 16명으로 한다 [2].")).toEqual([
+      ...["contradicted", "not_found", "contradicted"],
+    ]);
+  });
+
+  it("do not change what is grounded", () => {
+    const single = check({ answer: "위원은 5명으로 한다 [2]." });
+    expect(single).toMatchObject({ grounded: true, verdict: "contradicted" });
+  });
+
+  it("come with the line they rest on, and why in two languages", () => {
+    const [sentence] = check({ answer: "위원은 16명으로 한다 [2]." }).sentences;
+    expect(sentence?.why).toBe(
+      "근거에는 ‘16명’이 아니라 ‘15명’으로 적혀 있습니다 / the evidence has “15명”, not “16명”",
+    );
+    expect(sentence?.checks?.[0]).toMatchObject({
+      ...{ text: "16명", reason: "OTHER_VALUE", printed: "15명", line: "위원은 15명으로 한다." },
+      ...{ doc_id: "sha256:a", chunk_id: "c2" },
+    });
+  });
+
+  it("say that a reference points at nothing, and that there is no evidence", () => {
+    expect(check({ answer: "위원은 15명이다 [9]." }).sentences[0]?.checks?.[0]?.reason).toBe(
+      "SOURCE_UNKNOWN",
+    );
+    const [alone] = check({ answer: "위원은 15명이다.", sources: [] }).sentences;
+    expect(alone?.checks?.[0]?.reason).toBe("NO_EVIDENCE");
+  });
+
+  it("are bounded: what is too long is not checked, and says so", () => {
+    const many = check({ answer: "위원은 15명이다 [2].\n".repeat(201) });
+    expect(many.sentences[199]?.verdict).toBe("supported");
+    expect(many.sentences[200]?.checks?.[0]?.reason).toBe("TOO_LONG");
+    const long = check({ answer: `위원은 15명이고 ${"가".repeat(2000)} [2]` });
+    expect(long.sentences[0]?.checks?.[0]?.reason).toBe("TOO_LONG");
+  });
+});

@@ -34,7 +34,7 @@ export function verify(claim: Claim, find: FindChunk): Verification {
   const unknown = new Set<number>();
   const indexOf = evidenceIndexes(evidence);
 
-  const sentences = answerSentences(claim.answer.normalize("NFC")).map((text) => {
+  const sentences = answerSentences(claim.answer.normalize("NFC")).map((text, place) => {
     const refs = referencesIn(text);
     const meant: EvidenceChunk[] = [];
     for (const ref of refs) {
@@ -45,7 +45,7 @@ export function verify(claim: Claim, find: FindChunk): Verification {
     const plain = withoutReferences(text);
     const numbers = numbersIn(plain).map((number) => number.text);
     const against = meant.length > 0 ? numbersOf(meant) : all;
-    const checks = judged(plain, refs, meant, indexOf);
+    const checks = judged({ sentence: plain, place, refs, meant }, indexOf);
     return {
       ...{ text, refs, numbers, unsupported: against.unsupported(plain) },
       ...{ verdict: checks[0]!.verdict, why: checks[0]!.why, checks },
@@ -70,13 +70,21 @@ export function verify(claim: Claim, find: FindChunk): Verification {
   };
 }
 
-type IndexOf = (chunks: readonly EvidenceChunk[]) => EvidenceIndex;
+/** Sentences of one answer that get a verdict of their own, and letters of one: an answer of a model has far fewer. */
+const MOST_SENTENCES = 200;
+const LONGEST_SENTENCE = 2000;
+/** Characters of evidence that sentences are held against: the largest bundle, and half as much again. */
+const MOST_EVIDENCE = 60_000;
+
+/** Null where there is too much of it. */
+type IndexOf = (chunks: readonly EvidenceChunk[]) => EvidenceIndex | null;
 
 /** Sentences that refer to the same sources share one index; one that refers to none is held against all. */
 function evidenceIndexes(all: readonly EvidenceChunk[]): IndexOf {
   const made = new Map<string, EvidenceIndex>();
   return (chunks) => {
     const meant = chunks.length > 0 ? chunks : all;
+    if (meant.reduce((sum, { text }) => sum + text.length, 0) > MOST_EVIDENCE) return null;
     const key = meant.map(({ doc_id, chunk_id }) => `${doc_id} ${chunk_id}`).join("\n");
     const index = made.get(key) ?? new EvidenceIndex(meant, all);
     made.set(key, index);
@@ -84,16 +92,22 @@ function evidenceIndexes(all: readonly EvidenceChunk[]): IndexOf {
   };
 }
 
-function judged(
-  sentence: string,
-  refs: readonly number[],
-  meant: readonly EvidenceChunk[],
-  indexOf: IndexOf,
-): SentenceCheck[] {
-  const index = indexOf(meant);
+interface SaidSentence {
+  sentence: string;
+  place: number;
+  refs: readonly number[];
+  meant: readonly EvidenceChunk[];
+}
+
+function judged({ sentence, place, refs, meant }: SaidSentence, indexOf: IndexOf): SentenceCheck[] {
   const none = { text: sentence.trim(), line: null } as const;
   if (refs.length > meant.length)
     return [explainFinding({ ...none, verdict: "not_found", reason: "SOURCE_UNKNOWN" })];
+  if (place >= MOST_SENTENCES || sentence.length > LONGEST_SENTENCE)
+    return [explainFinding({ ...none, text: "", verdict: "not_checked", reason: "TOO_LONG" })];
+  const index = indexOf(meant);
+  if (index === null)
+    return [explainFinding({ ...none, verdict: "not_checked", reason: "TOO_LONG" })];
   if (index.chunks.length === 0)
     return [explainFinding({ ...none, verdict: "not_checked", reason: "NO_EVIDENCE" })];
   return judgeSentence(sentence, index).map(explainFinding);

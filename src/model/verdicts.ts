@@ -73,6 +73,10 @@ export const VERDICT_REASONS = {
     ko: "확인할 값이나 인용이 없고, 같은 내용의 줄을 찾지 못했습니다",
     en: "there is no value or quotation to check, and no line clearly says the same",
   },
+  TOO_LONG: {
+    ko: "답이나 근거가 너무 길어 문장별로 확인하지 않았습니다. 나누어 대조해 주세요",
+    en: "the answer or its evidence is too long to check sentence by sentence; check it in parts",
+  },
   NO_EVIDENCE: { ko: "대조할 근거가 없습니다", en: "there is no evidence to check against" },
 } as const;
 export type VerdictReason = keyof typeof VERDICT_REASONS;
