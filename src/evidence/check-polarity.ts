@@ -24,13 +24,15 @@ export function checkPolarity(
   if (lines.length === 0) return [];
   const clauses = clausesOf(sentence);
   return clauses.flatMap((clause) => {
-    const said = { clause, words: weighedFor(clause, sentence, evidence) };
+    const said = { clause, sentence, words: weighedFor(clause, sentence, evidence) };
     return [modality(said, lines), opposite(said, lines)].filter((finding) => finding !== null);
   });
 }
 
 interface SaidClause {
   clause: string;
+  /** The whole sentence that it is of. */
+  sentence: string;
   words: readonly WeighedWord[];
 }
 
@@ -124,14 +126,19 @@ function refutes(clashing: number, agreeing: number): boolean {
   return agreeing === 0 || clashing > agreeing + POLARITY.margin;
 }
 
-function opposite({ clause, words }: SaidClause, lines: readonly IndexedLine[]): Finding | null {
+function opposite(
+  { clause, sentence, words }: SaidClause,
+  lines: readonly IndexedLine[],
+): Finding | null {
   const own = letters(clause);
+  const whole = letters(sentence);
   for (const [one, other] of OPPOSITES) {
     for (const [claimed, denied] of [[one, other] as const, [other, one] as const]) {
       const word = claimed.find((each) => holds(own, each));
-      if (!word || denied.some((each) => holds(own, each))) continue;
+      // A sentence that says both says each of something else.
+      if (!word || denied.some((each) => holds(whole, each))) continue;
       const sides = [...claimed, ...denied];
-      const others = words.filter((one) => !sides.some((side) => one.word.includes(side)));
+      const others = words.filter((one) => !sides.some((side) => one.word.written.includes(side)));
       if (others.length === 0) continue;
       let agreeing = 0;
       let clashing = { share: 0, line: lines[0]! };

@@ -85,6 +85,7 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
   const { line } = best.printed;
   // `작년보다 5명 늘었다`: a difference is no value of the place that it is told of.
   const compared =
+    isAmount(quantity) &&
     COMPARING.test(said.text.slice(0, quantity.start)) &&
     derivationOf(quantity, said.text, standings);
   if (compared) return { text, verdict: "supported", reason: "DERIVED", ...compared };
@@ -120,6 +121,11 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
       operands: [best.printed.quantity.text],
     };
   return { text, verdict: "supported", reason: "VALUE_FOUND", line };
+}
+
+/** Shares are printed as such: they are no differences. */
+function isAmount(quantity: Quantity): boolean {
+  return quantity.kind === "number" && quantity.unit !== "%" && quantity.unit !== "배";
 }
 
 const COMPARING = new RegExp(oneOf(COMPARING_WORDS));

@@ -1,4 +1,4 @@
-/** Recognises a number that is the sum, difference or share of numbers that the evidence prints. */
+/** Recognises a number that is the sum, difference, product or share of numbers that the evidence prints together. */
 import { DERIVING_WORDS } from "../text/lexicon/measures.js";
 import type { NumberQuantity, Quantity } from "../text/quantities/quantity.js";
 import type { EvidenceLine } from "./evidence-lines.js";
@@ -15,6 +15,7 @@ interface Operand {
   unit: string | null;
   text: string;
   line: EvidenceLine;
+  column: string;
 }
 
 interface Derivation {
@@ -24,8 +25,8 @@ interface Derivation {
 
 /** Pairs of more numbers would meet any value by chance. */
 const MOST_OPERANDS = 24;
-/** A number of a place that has nothing to do with the sentence is no operand. */
-const LEAST_STANDING = 0.3;
+/** A number of a line that has nothing to do with the sentence is no operand. */
+const LEAST_STANDING = 0.15;
 
 /** Only a sentence that compares or adds up may state such a number. */
 export function derivationOf(
@@ -38,35 +39,53 @@ export function derivationOf(
     !DERIVING_WORDS.some((word) => letters(sentence).includes(word))
   )
     return null;
-  const operands = operandsOf(candidates, quantity);
+  const operands = operandsOf(candidates);
   return quantity.unit === "%" || quantity.unit === "배"
     ? sharesOf(quantity, operands)
     : sumsOf(quantity, operands);
 }
 
-function operandsOf(candidates: readonly Candidate[], { unit }: NumberQuantity): Operand[] {
-  const isShare = unit === "%" || unit === "배";
+function operandsOf(candidates: readonly Candidate[]): Operand[] {
+  const speaking = new Set(
+    candidates.filter(({ score }) => score >= LEAST_STANDING).map(({ printed }) => printed.line),
+  );
   return candidates
-    .filter(({ score }) => score >= LEAST_STANDING)
+    .filter(({ printed }) => speaking.has(printed.line))
     .sort((one, other) => other.score - one.score)
     .slice(0, MOST_OPERANDS)
-    .flatMap(({ printed: { quantity: printed, readings, line } }) =>
-      readings
-        .filter(
-          (one) => (isShare ? one.unit !== unit : one.unit === unit) && printed.kind === "number",
-        )
-        .map((one) => ({ ...one, text: printed.text, line })),
+    .flatMap(({ printed: { quantity, readings, line, column } }) =>
+      quantity.kind === "number"
+        ? readings.map((one) => ({ ...one, text: quantity.text, line, column }))
+        : [],
     );
 }
 
-function sumsOf(said: NumberQuantity, operands: readonly Operand[]): Derivation | null {
+/** Numbers of one sentence, one row, or one column. */
+function belongTogether(one: Operand, other: Operand): boolean {
+  if (one.line === other.line) return true;
+  return one.column !== "" && one.column === other.column && one.line.chunk === other.line.chunk;
+}
+
+/** A bare cell may be of the unit that is said. */
+function isOf(unit: string | null, operand: Operand): boolean {
+  return operand.unit === unit || operand.unit === null;
+}
+
+function sumsOf(said: NumberQuantity, all: readonly Operand[]): Derivation | null {
+  const operands = all.filter((one) => isOf(said.unit, one));
   for (const [at, one] of operands.entries()) {
     for (const other of operands.slice(at + 1)) {
+      if (!belongTogether(one, other)) continue;
       const sum = one.value + other.value;
       const difference = Math.abs(one.value - other.value);
       if ([sum, difference].some((result) => isClose(said, result))) return derivation(one, other);
     }
   }
+  return totalOf(said, operands) ?? productOf(said, operands, all);
+}
+
+/** All numbers of a row or sentence. */
+function totalOf(said: NumberQuantity, operands: readonly Operand[]): Derivation | null {
   const lines = new Map<EvidenceLine, Operand[]>();
   for (const one of operands) lines.set(one.line, [...(lines.get(one.line) ?? []), one]);
   for (const row of lines.values()) {
@@ -77,12 +96,31 @@ function sumsOf(said: NumberQuantity, operands: readonly Operand[]): Derivation 
   return null;
 }
 
+/** So many times so much, of one sentence or row: six firms of four million each. */
+function productOf(
+  said: NumberQuantity,
+  operands: readonly Operand[],
+  all: readonly Operand[],
+): Derivation | null {
+  for (const one of operands) {
+    const times = all.find(
+      (count) =>
+        count.line === one.line &&
+        count.unit !== one.unit &&
+        isClose(said, one.value * count.value),
+    );
+    if (times) return derivation(one, times);
+  }
+  return null;
+}
+
 /** `a` of `b` in percent, the change from `b` to `a`, or how many times. */
 function sharesOf(said: NumberQuantity, operands: readonly Operand[]): Derivation | null {
   const factor = said.unit === "%" ? 100 : 1;
   for (const one of operands) {
     for (const other of operands) {
-      if (one === other || one.unit !== other.unit || other.value === 0) continue;
+      if (one === other || one.unit !== other.unit || one.unit === said.unit) continue;
+      if (other.value === 0 || !belongTogether(one, other)) continue;
       const share = (factor * one.value) / other.value;
       if ([share, Math.abs(share - factor)].some((result) => isClose(said, result)))
         return derivation(one, other);

@@ -2,7 +2,7 @@
 import { clausesOf } from "../text/sentences.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
 import { type EvidenceLine, evidenceLines } from "./evidence-lines.js";
-import { letters, meets, type SaidWord } from "./meeting-words.js";
+import { letters, meets, type SaidWord, type SoughtWord } from "./meeting-words.js";
 import {
   type Above,
   type PrintedValue,
@@ -14,7 +14,7 @@ import { MET, VALUES } from "./verify-thresholds.js";
 
 /** A word of a sentence with what it counts. */
 export interface WeighedWord {
-  word: string;
+  word: SoughtWord;
   weight: number;
 }
 
@@ -28,7 +28,7 @@ export interface IndexedLine extends EvidenceLine {
 export class EvidenceIndex {
   readonly lines: readonly IndexedLine[];
   readonly values: readonly PrintedValue[];
-  private readonly rarities = new Map<string, number>();
+  private readonly words = new Map<string, { rarity: number; word: SoughtWord }>();
 
   /** `all` is everything that the answer was given: a table's caption may stand in the chunk before it. */
   constructor(
@@ -59,25 +59,25 @@ export class EvidenceIndex {
 
   /** Words with how few lines hold them; one that none holds counts little. */
   weigh(words: readonly SaidWord[], weightOf: (word: SaidWord) => number): WeighedWord[] {
-    return words.map((said) => ({
-      word: said.word,
-      weight: weightOf(said) * this.rarity(said.word),
-    }));
+    return words.map((said) => {
+      const { rarity, word } = this.known(said.word);
+      return { word, weight: weightOf(said) * rarity };
+    });
   }
 
-  rarity(word: string): number {
-    const known = this.rarities.get(word);
-    if (known !== undefined) return known;
+  /** A word that stands somewhere whole is met by its whole only: its parts are of other words. */
+  private known(written: string): { rarity: number; word: SoughtWord } {
+    const known = this.words.get(written);
+    if (known) return known;
+    const whole = this.lines.some(
+      (line) => line.letters.includes(written) || line.lettersAbove.includes(written),
+    );
+    const word = { written, whole };
     const holding = this.lines.filter((line) => meets(word, line.letters) > 0).length;
-    const above = holding === 0 && this.lines.some((line) => line.lettersAbove.includes(word));
-    const rarity =
-      holding === 0
-        ? above
-          ? 1
-          : VALUES.unknownWord
-        : Math.log(1 + this.lines.length / (holding + 0.5));
-    this.rarities.set(word, rarity);
-    return rarity;
+    const rare = Math.log(1 + this.lines.length / (holding + 0.5));
+    const rarity = holding > 0 ? rare : whole ? 1 : VALUES.unknownWord;
+    this.words.set(written, { rarity, word });
+    return { rarity, word };
   }
 }
 
@@ -109,7 +109,7 @@ export function wordsMet(
     }
     const within = MET.within * meets(word, place.within);
     const above = MET.above * meets(word, place.above);
-    const chunk = place.chunk.includes(word) ? MET.chunk : 0;
+    const chunk = place.chunk.includes(word.written) ? MET.chunk : 0;
     met += weight * Math.max(near, within, above, chunk);
   }
   return { met, whole };

@@ -32,10 +32,16 @@ const PAIRS_SHARED = 0.5;
 /** What a compound met in part counts. */
 const MET_IN_PART = 0.7;
 
+export interface SoughtWord {
+  written: string;
+  /** Whether it must be met whole. */
+  whole: boolean;
+}
+
 /** 1 where the word stands in the text, less where most of its syllables do. */
-export function meets(word: string, text: string): number {
+export function meets({ written: word, whole }: SoughtWord, text: string): number {
   if (text.includes(word)) return 1;
-  if (word.length < 3) return 0;
+  if (whole || word.length < 3) return 0;
   let shared = 0;
   for (let at = 0; at + 2 <= word.length; at += 1)
     if (text.includes(word.slice(at, at + 2))) shared += 1;

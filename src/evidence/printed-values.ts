@@ -27,6 +27,8 @@ export interface PrintedValue extends Surroundings {
   readings: readonly Reading[];
   /** The date that it is of: the last one before it, or that of its column or row. */
   date: DateQuantity | null;
+  /** The header of its column; empty for running text. */
+  column: string;
 }
 
 /** What is said above lines, read once for all of them. */
@@ -65,6 +67,7 @@ function valuesOfSentence(line: EvidenceLine, above: Above, chunk: string): Prin
       companions: others.slice(0, 2),
       distant: [...others, ...above.quantities],
       date: lastDate(quantities, at),
+      column: "",
       readings: readingsOf(
         quantity,
         declared,
@@ -137,6 +140,7 @@ function valuesOfRow(line: EvidenceLine, above: Above, chunk: string): PrintedVa
         within: letters(`${around}\n${text}`),
         companions: isValue ? [...naming, ...beside] : [...beside, ...naming],
         distant: above.quantities,
+        column: header,
         date: (isValue ? null : lastDate(quantities, at)) ?? onlyDate(naming),
         readings: readingsOf(quantity, declared),
       };

@@ -53,6 +53,7 @@ const AREAS: Record<string, [ko: string, en: string]> = {
   sheets: ["Excel", "Excel"],
   structure: ["문서가 말하는 것", "Structure"],
   tenants: ["테넌트", "Tenants"],
+  verify: ["답 대조", "Verification"],
   zip: ["ZIP 묶음", "ZIP bundles"],
 };
 

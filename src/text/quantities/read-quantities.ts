@@ -36,7 +36,7 @@ const SPELLED = new RegExp(
   "gu",
 );
 const NATIVE = new RegExp(
-  String.raw`(?<![가-힣])(?<number>${oneOf(NATIVE_NUMBERS)})\s?(?<unit>${oneOf([...COUNTED_THINGS].sort((one, other) => other.length - one.length))})(?![가-힣]*에)`,
+  String.raw`(?<![가-힣])(?<number>${oneOf(NATIVE_NUMBERS)})\s?(?<unit>${oneOf([...COUNTED_THINGS].sort((one, other) => other.length - one.length))})(?!(?<=번)에)`,
   "gu",
 );
 const HAS_DIGIT = new RegExp(String.raw`[\d${CIRCLED}]`, "u");
