@@ -19,6 +19,7 @@ import type { RankedChunk } from "../search/engine.js";
 import { skippedOf } from "../tenants/listing.js";
 import type { FoundChunk, Scope } from "../tenants/scope.js";
 import type { Tenants } from "../tenants/tenants.js";
+import { synonymsIn, synonymsOf } from "../text/everyday-language.js";
 import { readLabel } from "../text/outline-labels.js";
 import { extractAnswer } from "./answer.js";
 import { kindAsked } from "./answer-kind.js";
@@ -68,7 +69,11 @@ export class Questions {
     asker: Asker & { query: string; limit?: number | undefined },
   ): Promise<SearchResult> {
     const scope = await this.scope(asker);
-    const hits = await hitsOf(scope, await scope.search(asker.query, clampLimit(asker.limit)));
+    const hits = await hitsOf(
+      scope,
+      await scope.search(asker.query, clampLimit(asker.limit)),
+      asker.query,
+    );
     return {
       tenant: asker.tenant,
       query: asker.query,
@@ -84,7 +89,11 @@ export class Questions {
     { tenant: string; query: string; chunks_searched: number; skipped: Skipped[] } & Bundle
   > {
     const scope = await this.scope(asker);
-    const hits = await hitsOf(scope, await scope.search(asker.query, clampLimit(asker.limit)));
+    const hits = await hitsOf(
+      scope,
+      await scope.search(asker.query, clampLimit(asker.limit)),
+      asker.query,
+    );
     const budget = Math.min(asker.budget ?? DEFAULT_CONTEXT_BUDGET, MAX_CONTEXT_BUDGET);
     return {
       tenant: asker.tenant,
@@ -203,8 +212,13 @@ function clampLimit(limit: number | undefined): number {
   return Math.min(limit ?? DEFAULT_LIMIT, MAX_LIMIT);
 }
 
-async function hitsOf(scope: Scope, ranked: readonly RankedChunk[]): Promise<Hit[]> {
-  return (await foundOf(scope, ranked)).map(({ found, at }) => toHit(found, at));
+async function hitsOf(scope: Scope, ranked: readonly RankedChunk[], query: string): Promise<Hit[]> {
+  const synonyms = synonymsOf(query);
+  return (await foundOf(scope, ranked)).map(({ found, at }) => {
+    const hit = toHit(found, at);
+    const matched = synonymsIn(synonyms, [...hit.path, hit.text].join(" "));
+    return { ...hit, ...(matched.length > 0 && { matched }) };
+  });
 }
 
 /** With what an answer needs to know of their documents. */

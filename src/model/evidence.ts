@@ -31,8 +31,24 @@ const finding = {
   found_by: OneOf(FOUND_BY),
 };
 
+/** Why a chunk was found that lacks a word of the question: the official term it has instead. */
+const MatchedSchema = Type.Array(
+  Type.Object({
+    said: Type.String({ description: "Word of the question" }),
+    terms: Type.Array(Type.String(), { description: "What the chunk says instead" }),
+  }),
+  { description: "Words that met the question by another name; absent where there are none" },
+);
+
 export const HitSchema = Type.Object(
-  { ...finding, ...place, kind: OneOf(CHUNK_KINDS), text: Type.String(), ...situation },
+  {
+    ...finding,
+    ...place,
+    kind: OneOf(CHUNK_KINDS),
+    text: Type.String(),
+    ...situation,
+    matched: Type.Optional(MatchedSchema),
+  },
   { $id: "Hit" },
 );
 /** A chunk that a search found, with what its document says about it. */

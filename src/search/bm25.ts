@@ -67,11 +67,12 @@ export function statisticsOf(parts: readonly VisibleSegment[]): Statistics {
   return { chunks, scoreTables: { words: table("words"), pairs: table("pairs") } };
 }
 
-/** The terms of a query in query order, in which scores are summed. */
+/** The terms of a query in query order, in which scores are summed; `share` lowers the weight of words that the asker did not use. */
 export function queryTerms(
   parts: readonly VisibleSegment[],
   { chunks, scoreTables: values }: Statistics,
   query: Tokens,
+  share = 1,
 ): QueryTerm[] {
   const terms: QueryTerm[] = [];
   for (const field of TOKEN_FIELDS) {
@@ -80,7 +81,7 @@ export function queryTerms(
       const places = dictionaryPlaces(parts, termOf(field, token));
       const frequency = visibleFrequency(parts, places);
       if (frequency === 0) continue;
-      const weight = idf(chunks, frequency);
+      const weight = share * idf(chunks, frequency);
       terms.push({ field, places, weight, maxScore: weight * highest });
     }
   }

@@ -19,8 +19,8 @@
  * and saving; saving writes a snapshot, so documents may change meanwhile.
  * Results in a view equal those of a fresh index of the visible documents, in score and order.
  */
-import { tokenizeQuery } from "../text/tokens.js";
-import { type QueryTerm, queryTerms, rarityOf, scoresOf, type TermRarity } from "./bm25.js";
+import { type QueryTerm, rarityOf, scoresOf, type TermRarity } from "./bm25.js";
+import { expandedTerms } from "./expand-query.js";
 import { IndexView } from "./index-view.js";
 import { interleave, type RankedChunk, type WordHit } from "./interleave.js";
 import { bestChunks, type ScoredChunk } from "./max-score.js";
@@ -140,11 +140,7 @@ export class Engine {
 
   /** The best chunks of a view by words (BM25). */
   search(view: IndexView, query: string, limit: number): WordHit[] {
-    return this.best(
-      view,
-      queryTerms(view.visible(), view.statistics, tokenizeQuery(query)),
-      limit,
-    );
+    return this.best(view, expandedTerms(view.visible(), view.statistics, query), limit);
   }
 
   /**
@@ -158,7 +154,7 @@ export class Engine {
     limit: number,
   ): RankedChunk[] {
     const parts = view.visible();
-    const terms = queryTerms(parts, view.statistics, tokenizeQuery(query));
+    const terms = expandedTerms(parts, view.statistics, query);
     const words = this.best(view, terms, limit);
     const scoreOf = ({ key, chunk }: { key: string; chunk: number }) => {
       const place = this.places.get(key);
