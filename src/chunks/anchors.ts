@@ -26,18 +26,24 @@ export function blockSpots(block: Block, start: number, end: number): Spot[] {
   const range = block.cell_range ? parseRange(block.cell_range) : undefined;
   const whole = [{ page: block.page, bbox: block.bbox, ...(range && { range }) }];
   if (!block.lines?.length) return whole;
-  let toPoints = offsetsByBlock.get(block);
-  if (!toPoints) {
-    toPoints = codePointOffsets(block.text);
-    offsetsByBlock.set(block, toPoints);
-  }
+  const toPoints = pointsOf(block);
   const from = toPoints(start);
   const to = toPoints(end);
   const lines = block.lines.filter((line) => line.start < to && line.end > from);
   return lines.length === 0 ? whole : lines.map(({ page, bbox }) => ({ page, bbox }));
 }
 
-const offsetsByBlock = new WeakMap<Block, (unit: number) => number>();
+const offsetsByText = new WeakMap<Block | Cell, (unit: number) => number>();
+
+/** Code units of a text to code points, worked out once. */
+function pointsOf(holder: Block | Cell): (unit: number) => number {
+  let toPoints = offsetsByText.get(holder);
+  if (!toPoints) {
+    toPoints = codePointOffsets(holder.text);
+    offsetsByText.set(holder, toPoints);
+  }
+  return toPoints;
+}
 
 /** The spot of one cell; the table's box if no cell has one and the table is on one page. */
 function cellSpot(cell: Cell, table: Table): Spot {
@@ -47,10 +53,23 @@ function cellSpot(cell: Cell, table: Table): Spot {
   return spot;
 }
 
-/** The spots of a cell: its own, and its lines on later pages if it spans pages. */
-export function cellSpots(cell: Cell, table: Table): Spot[] {
-  const later = (cell.lines ?? []).filter((line) => line.page !== cell.page);
-  return [cellSpot(cell, table), ...later.map(({ page, bbox }) => ({ page, bbox }))];
+/**
+ * The spots of a range of a cell's text, in code units: the cell itself, and its lines on later pages if it spans pages. A part that
+ * stands on later pages alone is not on the cell's first.
+ */
+export function cellSpots(
+  cell: Cell,
+  table: Table,
+  start = 0,
+  end: number = cell.text.length,
+): Spot[] {
+  if (!cell.lines?.length) return [cellSpot(cell, table)];
+  const toPoints = pointsOf(cell);
+  const [from, to] = [toPoints(start), toPoints(end)];
+  const lines = cell.lines.filter((line) => line.start < to && line.end > from);
+  const later = lines.filter((line) => line.page !== cell.page);
+  const own = later.length < lines.length || later.length === 0 ? [cellSpot(cell, table)] : [];
+  return [...own, ...later.map(({ page, bbox }) => ({ page, bbox }))];
 }
 
 const sharedTableBoxes = new WeakMap<Table, Box | null>();

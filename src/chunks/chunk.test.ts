@@ -144,6 +144,36 @@ describe("paragraphs", () => {
     expect(parted.map((chunk) => chunk.anchors.map((anchor) => anchor.page))).toEqual([[1], [2]]);
   });
 
+  it("gives each part of a cell that goes over pages the pages that it stands on", () => {
+    const [first, second] = [`${"가".repeat(60)}이다.`, `${"나".repeat(60)}이다.`];
+    const place = { row: 0, row_span: 1, col_span: 1, header: false, page: 1, ref: null };
+    const draft = new Draft("hwp");
+    draft.addTable({
+      rows: 1,
+      cols: 2,
+      page: 1,
+      cells: [
+        { ...place, col: 0, text: "구분", bbox: [10, 700, 50, 740] },
+        {
+          ...place,
+          col: 1,
+          text: `${first}\n${second}`,
+          bbox: [50, 700, 500, 740],
+          lines: [
+            { start: 0, end: 63, page: 1, bbox: [50, 700, 500, 720] },
+            { start: 64, end: 127, page: 2, bbox: [50, 50, 400, 70] },
+          ],
+        },
+      ],
+    });
+    const pages = (budget: number) =>
+      chunkDocument(documentOf(draft, 2), budget).map(({ anchors }) =>
+        anchors.map(({ page }) => page),
+      );
+    expect(pages(1000)).toEqual([[1, 2]]);
+    expect(pages(70)).toEqual([[1], [1], [2]]);
+  });
+
   it("leaves running headers and footers out unless there is nothing else", () => {
     const draft = new Draft("hwp");
     draft.add({ type: "header", text: "머리말", page: 1 });

@@ -77,4 +77,22 @@ describe("the places of a quote", () => {
     ]);
     expect(locateQuote(document, ["b1"], "8만원")).toEqual([{ page: 2, bbox: [50, 10, 99, 20] }]);
   });
+
+  it("are the lines of a cell that goes over pages", () => {
+    const lines = [
+      { start: 0, end: 3, page: 2, bbox: [50, 700, 99, 710] as Box },
+      { start: 4, end: 7, page: 3, bbox: [50, 90, 99, 100] as Box },
+    ];
+    const place = { row: 0, col: 0, row_span: 1, col_span: 1, header: false, ref: null };
+    const cell = {
+      ...place,
+      text: "앞 줄\n뒷 줄",
+      page: 2,
+      bbox: [50, 700, 99, 720] as Box,
+      lines,
+    };
+    const table = { id: "t1", block: "b1", rows: 1, cells: [cell] } as Table;
+    const document = { blocks: [{ ...paragraph, type: "table" as const }], tables: [table] };
+    expect(locateQuote(document, ["b1"], "뒷 줄")).toEqual([{ page: 3, bbox: [50, 90, 99, 100] }]);
+  });
 });

@@ -1,5 +1,5 @@
 /** Locates a quote on its pages: the printed lines or table cells that contain it. */
-import type { Block, Document, Table } from "../model/document.js";
+import type { Block, Cell, Document, Table } from "../model/document.js";
 import type { Box } from "../model/format.js";
 import { squeezeRow } from "../text/spacing.js";
 
@@ -64,12 +64,21 @@ function quotedCells(table: Table, quote: string): QuotePlace[] {
     const whole = squeezeRow(cells.map(({ text }) => text).join(""));
     if (whole === "" || !(whole.includes(wanted) || wanted === whole)) continue;
     const holding = cells.filter(({ text }) => squeezeRow(text).includes(wanted));
-    const placed = (holding.length > 0 ? holding : cells).flatMap(({ page, bbox }) =>
-      bbox ? [{ page, bbox }] : [],
+    const placed = (holding.length > 0 ? holding : cells).flatMap((cell) =>
+      placesInCell(cell, quote),
     );
     if (placed.length > 0) return placed;
   }
   return [];
+}
+
+/** The cell, or of one that goes over pages the lines that the quote overlaps. */
+function placesInCell(cell: Cell, quote: string): QuotePlace[] {
+  const range = cell.lines ? findRange(cell.text, quote) : undefined;
+  const parts = range
+    ? cell.lines!.filter(({ start, end }) => start < range.end && end > range.start)
+    : [cell];
+  return parts.flatMap(({ page, bbox }) => (bbox ? [{ page, bbox }] : []));
 }
 
 /** The quote's range in code points, ignoring white space. */

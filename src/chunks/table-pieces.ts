@@ -25,7 +25,7 @@ export function holdsText(table: Table): boolean {
 
 export function boxFlow(block: Block, table: Table): FlowText {
   const cell = table.cells.find((each) => each.text.trim() !== "")!;
-  return { block, text: cell.text, spots: () => cellSpots(cell, table) };
+  return { block, text: cell.text, spots: (start, end) => cellSpots(cell, table, start, end) };
 }
 
 /** A table that is only a heading: a numeral beside a title. */
@@ -103,7 +103,7 @@ export function tablePieces(table: Table, place: TableContext, budget: number): 
         pieces.push({
           ...base,
           text: words,
-          spots: cellSpots(cell, table),
+          spots: cellSpots(cell, table, part.start, part.end),
           separator: index > 0 || place === 0 ? "\n" : "\n | ",
           depth: place === 0 && index === 0 ? depth : index === 0 ? 5 : 9,
           keepWithNext: false,

@@ -157,6 +157,62 @@ describe.each(FORMATS)("%s", (format, read) => {
     expect(alone.warnings.map(({ code }) => code)).toEqual(["PAGES_COMPUTED"]);
   });
 
+  it("gives a cell that goes over a page end the page of each of its lines", async () => {
+    const line = (...heights: number[]) => ({ lines: heights.map((y, at) => ({ at: at * 3, y })) });
+    const long = tableOf([["첫 칸"]], {
+      floating: { to: "paragraph", offset: 0 },
+      height: 60_000,
+      rowHeight: 80_000,
+    });
+    long.cells[0]!.paragraphs = [
+      paragraph("앞쪽", line(0)),
+      paragraph("끝줄 다음 쪽", line(58_000, 0)),
+      paragraph("뒤쪽", line(1600)),
+    ];
+    long.cells.push({ row: 0, col: 1, paragraphs: [paragraph("옆", line(0))] });
+    const document = await read(
+      one(
+        paragraph("앞", line(0)),
+        { content: [{ ...long, cols: 2 }], ...line(1600) },
+        paragraph("뒤", line(20_000)),
+      ),
+    );
+    const [cell, beside] = document.tables[0]!.cells;
+    expect(cell!.text).toBe("앞쪽\n끝줄 다음 쪽\n뒤쪽");
+    expect(
+      cell!.lines?.map(({ start, end, page }) => [cell!.text.slice(start, end).trim(), page]),
+    ).toEqual([
+      ["앞쪽", 1],
+      ["끝줄", 1],
+      ["다음 쪽", 2],
+      ["뒤쪽", 2],
+    ]);
+    expect(beside!.lines).toBeUndefined();
+    expect(document.warnings).toEqual([]);
+  });
+
+  it("names the pages and blocks that are in doubt, and no others", async () => {
+    const line = (y: number) => ({ lines: [{ at: 0, y }] });
+    const odd = tableOf([["표"]], {
+      floating: { to: "paragraph", offset: 0 },
+      height: 20_000,
+      rowHeight: 20_000,
+    });
+    const document = await read(
+      one(
+        paragraph("한 쪽", line(63_000)),
+        paragraph("두 쪽", line(0)),
+        { content: [odd], ...line(1600) },
+        paragraph("어디인지 모름", line(50_000)),
+        paragraph("여기도", line(51_600)),
+      ),
+    );
+    expect(document.warnings.map(({ code, page, block }) => [code, page, block])).toEqual([
+      ["PAGES_COMPUTED", 2, "b3"],
+    ]);
+    expect(document.warnings[0]!.text).toContain("(2쪽: b3–b5)");
+  });
+
   it("keeps spans, header cells, captions and paragraphs in cells", async () => {
     const document = await read(
       one({

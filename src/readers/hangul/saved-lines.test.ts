@@ -27,3 +27,10 @@ it("takes what stands on both sides of a picture for one line, as wide as both",
     [20, 0, 42000],
   ]);
 });
+
+it("takes no line for one that was not laid out yet", () => {
+  const blank = { at: 0, y: 0, x: 0, width: 0, flags: 0x80070000, height: 0 };
+  const segments = [{ ...blank, textHeight: 0, baseline: 0, spacing: 0 }];
+  const none = { shape: 0, style: 0, pageBreak: false, columnBreak: false, items: [], segments };
+  expect(lineStarts(none)).toEqual([]);
+});

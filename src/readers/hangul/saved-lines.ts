@@ -9,6 +9,8 @@ const LINE_START = 1 << 17;
 export function lineStarts({ segments }: Paragraph): LineSegment[] {
   const lines: LineSegment[] = [];
   for (const segment of segments) {
+    // Hangul writes a line without height and width for a paragraph that it has not laid out yet.
+    if (segment.height === 0 && segment.width === 0) continue;
     const first = lines.at(-1);
     if (!first || segment.flags === 0 || (segment.flags & LINE_START) !== 0) lines.push(segment);
     else lines[lines.length - 1] = widened(first, segment);
@@ -38,12 +40,13 @@ export function hasSavedLines(document: HangulDocument): boolean {
   let beyond = 0;
   for (const section of document.sections) {
     const foot = bodyHeight(section.setup.page);
-    for (const { segments } of section.paragraphs) {
+    for (const paragraph of section.paragraphs) {
+      const starts = lineStarts(paragraph);
       paragraphs++;
-      lines += segments.length;
-      if (segments.length > 0) saved++;
-      if (segments.some((segment) => segment.y !== 0)) placed++;
-      for (const { y } of segments) if (y > foot) beyond++;
+      lines += starts.length;
+      if (starts.length > 0) saved++;
+      if (starts.some(({ y }) => y !== 0)) placed++;
+      for (const { y } of starts) if (y > foot) beyond++;
     }
   }
   if (saved < paragraphs * MIN_SAVED_SHARE || beyond > lines * MAX_BEYOND_SHARE) return false;
