@@ -22,6 +22,8 @@ import type { DocumentEntry, QuotePlacesRequest, ReadSummary, TableRows } from "
 
 /** Share of the time limit (ms per second) that OCR may use; the rest is for finishing. */
 const OCR_MS_PER_SECOND = 900;
+/** The same for laying out the pages of an HWP or HWPX; both leave the reading of the text what it needs. */
+const LAYOUT_MS_PER_SECOND = 250;
 /** The same for the first page of a scan: without it there may be no result at all. */
 const FIRST_PAGE_MS_PER_SECOND = 970;
 
@@ -64,6 +66,7 @@ export async function runJob(
           filename: job.filename,
           options: job.options,
           ocrContext: ocrRequest,
+          ...(job.timeout !== undefined && { layoutBudget: job.timeout * LAYOUT_MS_PER_SECOND }),
         })
       : (JSON.parse(bytes.toString("utf8")) as Document);
   const parts: Parts = {};

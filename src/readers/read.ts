@@ -28,6 +28,8 @@ export interface ReadRequest {
   containerPath?: string[];
   /** OCR deadline, helper processes and progress callback; shared by the files of an archive. */
   ocrContext?: OcrContext;
+  /** Milliseconds of CPU time for laying out the pages of one document. */
+  layoutBudget?: number;
   bundle?: EnclosingArchive;
 }
 
@@ -86,6 +88,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
       return openOcr(request.options, ocrContext);
     },
     ...(request.bundle && { bundle: request.bundle }),
+    ...(request.layoutBudget !== undefined && { layoutBudget: request.layoutBudget }),
     readInner: (bytes, innerPath, bundle) =>
       readFile({
         bytes,
@@ -93,6 +96,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
         options: request.options,
         containerPath: [...path, innerPath],
         ...(bundle && { bundle }),
+        ...(request.layoutBudget !== undefined && { layoutBudget: request.layoutBudget }),
         ocrContext,
       }),
     refuseInner: (innerPath, stored, refusal) =>

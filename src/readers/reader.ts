@@ -38,6 +38,8 @@ export interface ReaderInput {
   options: ReadOptions;
   /** Text recognition for pictures, or why there is none; the engine opens at the first call. */
   ocr?(): Promise<Ocr>;
+  /** Milliseconds of CPU time that laying out pages may take; what was laid out by then is used. */
+  layoutBudget?: number;
   /** Only for a file found inside a bundle. */
   bundle?: EnclosingArchive;
   /** Reads a document found inside this one (bundles only). */

@@ -1,6 +1,6 @@
 /** Maps the layout engine's page trees to positions of our paragraphs, tables, cells and pictures. */
 import type { Box } from "../../model/format.js";
-import type { EnginePage, TreeNode } from "./layout-engine.js";
+import type { EnginePages, TreeNode } from "./layout-engine.js";
 import type { CellNode, Control, HangulDocument, Paragraph, TableControl } from "./tree.js";
 import { eachParagraph } from "./walk-paragraphs.js";
 
@@ -33,7 +33,11 @@ export class EngineLayout {
   /** Lines and tables of the engine that have no counterpart in our tree. */
   strays = 0;
 
-  constructor(readonly pages: number) {}
+  constructor(
+    readonly pages: number,
+    /** Whether all of them were laid out before the time ran out. */
+    readonly complete = true,
+  ) {}
 }
 
 interface ColumnPosition {
@@ -42,8 +46,8 @@ interface ColumnPosition {
   bodyTop: number;
 }
 
-export function readLayout(document: HangulDocument, pages: EnginePage[]): EngineLayout {
-  const laid = new EngineLayout(pages.length);
+export function readLayout(document: HangulDocument, { pages, count }: EnginePages): EngineLayout {
+  const laid = new EngineLayout(count, pages.length === count);
   for (const [index, page] of pages.entries()) {
     const section = document.sections[page.section];
     if (!section) {

@@ -51,15 +51,21 @@ export interface EnginePage {
   tree: TreeNode;
 }
 
+/** The pages that were laid out before the time ran out, of `count`. */
+export interface EnginePages {
+  pages: EnginePage[];
+  count: number;
+}
+
 /**
  * CPU time for all pages of one document; most take 50 ms, but cells of a hundred pages cost seconds each page. Not the
  * clock's time: a busy machine must not change what comes out.
  */
-const ENGINE_BUDGET_MS = 15_000;
-/** Opening lays out everything at once and cannot be stopped; beyond this many paragraphs it may take half a minute. */
-export const ENGINE_MAX_PARAGRAPHS = 15_000;
-/** Seconds that long paragraphs may take it by the measure below; nor can that be stopped. */
-export const ENGINE_MAX_EFFORT = 10;
+export const ENGINE_BUDGET_MS = 15_000;
+/** Opening lays out everything at once and cannot be stopped: what a paragraph costs then, measured on documents of up to 157 pages. */
+const SECONDS_PER_PARAGRAPH = 6.6e-4;
+/** Share of the time that opening may be expected to take; the rest is for the pages. */
+const OPENING_SHARE = 2 / 3;
 /** A cell's or a box's paragraph costs the square of its length and of its pieces: measured, in seconds. */
 const SECONDS_PER_CHARACTER_SQUARED = 2e-8;
 const SECONDS_PER_PIECE_SQUARED = 4e-6;
@@ -67,11 +73,18 @@ const SECONDS_PER_PIECE_SQUARED = 4e-6;
 const LONG_PARAGRAPH = 4000;
 const MANY_PIECES = 300;
 
-/** Seconds that one paragraph may take the engine; 0 for all but monsters. */
-export function engineEffort({ items, pieces = items.length }: Paragraph): number {
+/** Whether opening a document of these paragraphs leaves the engine time for its pages. */
+export function fitsEngineBudget(paragraphs: Paragraph[], budget = ENGINE_BUDGET_MS): boolean {
+  const seconds = paragraphs.reduce((sum, one) => sum + engineEffort(one), 0);
+  return seconds * 1000 <= budget * OPENING_SHARE;
+}
+
+/** Seconds that one paragraph may take the engine. */
+function engineEffort({ items, pieces = items.length }: Paragraph): number {
   let length = 0;
   for (const item of items) if (item.kind === "text") length += item.units;
   return (
+    SECONDS_PER_PARAGRAPH +
     (length > LONG_PARAGRAPH ? SECONDS_PER_CHARACTER_SQUARED * length ** 2 : 0) +
     (pieces > MANY_PIECES ? SECONDS_PER_PIECE_SQUARED * pieces ** 2 : 0)
   );
@@ -142,18 +155,17 @@ export async function useEngine<T>(
   }
 }
 
-/** The pages of a file as laid out by the engine; null also where it exceeds its budget: the saved layout is then used unchecked. */
-export function layOut(bytes: Buffer, budget = ENGINE_BUDGET_MS): Promise<EnginePage[] | null> {
+/** The pages of a file as laid out by the engine; past its budget those that it had by then. */
+export function layOut(bytes: Buffer, budget = ENGINE_BUDGET_MS): Promise<EnginePages | null> {
   const spent = cpuTimer();
   return useEngine(bytes, (document) => {
     const pages: EnginePage[] = [];
     const count = document.pageCount();
-    for (let page = 0; page < count; page++) {
-      if (spent() > budget) return null;
+    for (let page = 0; page < count && spent() <= budget; page++) {
       const info = JSON.parse(document.getPageInfo(page)) as { sectionIndex?: number };
       const tree = JSON.parse(document.getPageRenderTree(page)) as TreeNode;
       pages.push({ section: info.sectionIndex ?? 0, tree });
     }
-    return pages;
+    return { pages, count };
   });
 }

@@ -8,7 +8,7 @@ import { BlockEmitter } from "./emit-blocks.js";
 import { type EngineLayout, readLayout } from "./engine-layout.js";
 import { enginePositions, isUsable } from "./engine-positions.js";
 import { removeHiddenText } from "./hidden-text.js";
-import { ENGINE_MAX_EFFORT, ENGINE_MAX_PARAGRAPHS, engineEffort, layOut } from "./layout-engine.js";
+import { ENGINE_BUDGET_MS, fitsEngineBudget, layOut } from "./layout-engine.js";
 import { Labeller, type PrintedLabel } from "./list-labels.js";
 import { warnOfDoubt } from "./page-warnings.js";
 import { Positions } from "./positions.js";
@@ -70,7 +70,7 @@ async function findPositions(
     }
     return { positions: saved };
   }
-  if (laid) {
+  if (laid?.complete) {
     const positions = enginePositions(document, laid);
     // On a single page there is nothing to be wrong about, unless the saved lines say that there are more.
     return { positions, ...((laid.pages > 1 || saved) && { warning: "PAGES_COMPUTED" }) };
@@ -99,23 +99,16 @@ function contradict(saved: number, laid: number): boolean {
 
 async function engineLayout(
   document: HangulDocument,
-  { bytes, options }: ReaderInput,
+  { bytes, options, layoutBudget = ENGINE_BUDGET_MS }: ReaderInput,
 ): Promise<EngineLayout | null> {
-  if (options.layout !== "checked" || !fitsEngineBudget(document)) return null;
-  const pages = await layOut(bytes);
+  if (options.layout !== "checked" || document.repeated) return null;
+  const budget = Math.min(layoutBudget, ENGINE_BUDGET_MS);
+  const paragraphs: Paragraph[] = [];
+  eachParagraph(document, (paragraph) => paragraphs.push(paragraph));
+  if (!fitsEngineBudget(paragraphs, budget)) return null;
+  const pages = await layOut(bytes, budget);
   const laid = pages && readLayout(document, pages);
   return laid && isUsable(laid) ? laid : null;
-}
-
-function fitsEngineBudget(document: HangulDocument): boolean {
-  let paragraphs = 0;
-  let effort = 0;
-  eachParagraph(document, (paragraph) => {
-    paragraphs++;
-    effort += engineEffort(paragraph);
-  });
-  if (document.repeated) return false;
-  return paragraphs <= ENGINE_MAX_PARAGRAPHS && effort <= ENGINE_MAX_EFFORT;
 }
 
 /** In file order, because numbers run on in that order whatever the page shows first. */
