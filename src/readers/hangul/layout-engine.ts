@@ -46,7 +46,7 @@ export interface TreeNode {
   children?: TreeNode[];
 }
 
-export interface EnginePage {
+interface EnginePage {
   section: number;
   tree: TreeNode;
 }
