@@ -501,3 +501,10 @@ group("plans, reports and forms", () => {
     });
   });
 });
+
+it("takes no party of a contract for who issues it", () => {
+  const contract = (title: string) =>
+    extractStructure(documentFrom([title, "2024. 5. 3.", "한빛시장"])).issuer;
+  expect(contract("주차장 운영 협약서")).toBeNull();
+  expect(contract("주차장 운영 계획서")).toBe("한빛시장");
+});

@@ -21,7 +21,7 @@ import { readLaw } from "./forms/law.js";
 import { readLetter } from "./forms/letter.js";
 import { readNotice } from "./forms/notice.js";
 import { readPress } from "./forms/press.js";
-import { readReport } from "./forms/report.js";
+import { isContract, readReport } from "./forms/report.js";
 import { revisionsOf } from "./revisions.js";
 import { sectionsOf } from "./sections.js";
 
@@ -87,7 +87,11 @@ function readFields(
     ...datesIn(printed),
     ...issuersIn(printed),
   );
-  return { choices: chooseFields(candidates), matched };
+  const choices = chooseFields(candidates);
+  // Those who sign a contract are its parties: none of them issues it.
+  if (isContract(choices.title.value ?? ""))
+    choices.issuer = { ...choices.issuer, value: null, reason: "parties of a contract" };
+  return { choices, matched };
 }
 
 /** Ignores OCR text of pictures (a logo, a slogan), unless the whole document was recognised. */

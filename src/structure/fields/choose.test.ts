@@ -101,8 +101,14 @@ group("what weighs more", () => {
   const MAKE = "largest large centred first ending";
   it.each<[Field, string, string, string]>([
     ["title", "a subject label over the largest line", "letter", `${MAKE} marked property`],
-    ["title", "an approval's title over the largest line", "approval", `${MAKE} boxed property`],
-    ["title", "a bill's title over the largest line", "bill", `${MAKE} marked property`],
+    ["title", "an approval's title over the largest line", "approval", MAKE],
+    [
+      "title",
+      "a marked title over a row of an approval's box",
+      `report ${MAKE} marked`,
+      "approval first",
+    ],
+    ["title", "a bill's title over the largest line", "bill", `${MAKE} boxed`],
     [
       "title",
       "a notice's title over its cover",

@@ -8,7 +8,12 @@ import { DATE, DISTANCE, ENOUGH, type EvidenceName, ISSUER, NUMBER, TITLE } from
 interface FieldChoice {
   value: string | null;
   /** Why none was taken though there were candidates. */
-  reason: "no candidate" | "not enough evidence" | "too close to the next" | null;
+  reason:
+    | "no candidate"
+    | "not enough evidence"
+    | "too close to the next"
+    | "parties of a contract"
+    | null;
   candidates: Weighed[];
   refused: Refused[];
 }

@@ -58,6 +58,13 @@ it.each([
   expect(issuers("제목", text)).toEqual(["(재)한빛진흥원: preface"]);
 });
 
+it("is no longer than a name", () => {
+  const named = (length: number) =>
+    issuers("제목", `${"한".repeat(length - 2)}빛시는 주차장을 연다.`);
+  expect(named(25)).toHaveLength(1);
+  expect(named(26)).toEqual([]);
+});
+
 it("is no other first word, and in no later sentence", () => {
   expect(issuers("제목", "주차장은 시민의 것이다.")).toEqual([]);
   expect(issuers("제목", [["한빛시는 연다.", "값"]])).toEqual([]);

@@ -58,6 +58,7 @@ group("numbers of a document", () => {
     ]);
     expect(numbers("한빛부령 제   호")).toEqual([]);
     expect(numbers([["한빛부 공고 제2024-1호", "별첨"]])).toEqual([]);
+    expect(numbers([["한빛부", "공고 제2024-1호"]])).toEqual([]);
     expect(numbers({ type: "footer", text: "한빛부 공고 제2024-1호" })).toEqual([]);
   });
 

@@ -151,6 +151,12 @@ group("the title of a notice behind its cover", () => {
   it("stands below its number", () => {
     const notice = [cover, page2("한빛시 공고 제2024-12호"), page2(`${TITLE} 예고`)];
     expect(found(notice)[`${TITLE} 예고`]).toBe("ending belowNumber");
+    notice.splice(
+      2,
+      0,
+      page2("조례를 고치려는 이유와 그 내용을 시민에게 미리 알려 의견을 듣고자 공고합니다."),
+    );
+    expect(found(notice)[`${TITLE} 예고`]).toBe("ending belowNumber");
   });
 
   it("stands within six rows of it", () => {
@@ -178,6 +184,10 @@ group("lines of one title", () => {
     expect(joined(line("2024년 함께"), line("주차장 개방 공고"))).toBe("2024년 함께");
     expect(joined(line("2024년 함께", 20, true), line("주차장 개방 공고", 20))).toBe("2024년 함께");
     expect(joined("2024년 함께", "주차장 개방 공고")).toBe("2024년 함께");
+    expect(joined(line("2024년 함께", 11.5), line("여는 주차장", 11.5))).toBe(
+      "2024년 함께 여는 주차장",
+    );
+    expect(joined(line("2024년 함께", 11.4), line("여는 주차장", 11.4))).toBe("2024년 함께");
   });
 
   it("are near in size, and nearer where the second does not end as titles end", () => {
@@ -195,6 +205,27 @@ group("lines of one title", () => {
     expect(joined(line("2024년 함께", 20), line("한빛시 교통과", 20))).toBe("2024년 함께");
     expect(joined(line("2024년 함께", 20), line("2024. 5. 3.", 20))).toBe("2024년 함께");
     expect(joined(line("2024년 함께", 20), line("여는 주차장", 20, false, { page: 2 }))).toBe(
+      "2024년 함께",
+    );
+  });
+
+  it("stand in one table and in one row", () => {
+    const cells = (...texts: string[]): Part => ({
+      rows: texts.length,
+      cols: 2,
+      page: 1,
+      cells: texts.map((text, row) => ({
+        row,
+        col: 0,
+        text,
+        col_span: 2,
+        typography: [{ size: 20, centred: false }],
+      })),
+    });
+    expect(joined(cells("2024년 함께", "나누는 기쁨"), line("여는 주차장", 20))).toBe(
+      "2024년 함께",
+    );
+    expect(joined(line("2024년 함께", 20), cells("여는 주차장", "나누는 기쁨"))).toBe(
       "2024년 함께",
     );
   });

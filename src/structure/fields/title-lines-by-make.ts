@@ -119,7 +119,7 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
   if (next.row !== line.row && titleContinues(line.row, next.row)) return true;
   if (next.row.table !== line.row.table || next.row.row !== line.row.row) return false;
   const apart = next.size >= body * MAKE.large || (next.centred && line.centred);
-  if (next.size === 0 || !apart) return false;
+  if (!apart) return false;
   // A line that ends as titles end is a whole one.
   if (endsAsTitle(line.text) || next.centred !== line.centred) return false;
   const near = endsAsTitle(next.text) ? LAST_LINE_SIZE : MAKE.nearSize;

@@ -6,8 +6,8 @@
 /** The form readers, and what a line's own make and surroundings say. */
 export const TITLE = {
   letter: 12,
-  bill: 12,
-  approval: 12,
+  bill: 9,
+  approval: 9,
   notice: 9,
   press: 7,
   law: 9,

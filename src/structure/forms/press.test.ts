@@ -216,3 +216,9 @@ group("a release without labels for its dates", () => {
     expect(read(["2024. 7. 1.", "주차장 사업설명자료", HEADLINE])).toBeNull();
   });
 });
+
+it("is given out by a body and its part where both stand before its head", () => {
+  const giver = (text: string) => read(["보도자료", "배포: 2024. 7. 1.", HEADLINE, text])?.issuer;
+  expect(giver("□ 한빛본부 방역대책본부(본부장 홍길동)는 밝혔다.")).toBe("한빛본부 방역대책본부");
+  expect(giver("이날 한빛시(시장 홍길동)는 밝혔다.")).toBe("한빛시");
+});

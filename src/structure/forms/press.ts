@@ -90,12 +90,18 @@ function headline(rows: DocumentRow[], from: number, to: number): string | null 
 
 /** `해양수산부(장관 홍길동)는`, `서울특별시(시장 …)가`. */
 const GIVER = new RegExp(
-  String.raw`^[\s□○◇■◦ㅇ▷▶-]*([가-힣A-Za-z0-9·(재)]{2,20}?)\s*[(（]${oneOf(HEADS)}[^)）]{0,30}[)）]\s*(?:은|는|이|가|과|와|,)`,
+  String.raw`^[\s□○◇■◦ㅇ▷▶-]*([가-힣A-Za-z0-9·(재)]{2,20}?(?:\s[가-힣]{2,15})?)\s*[(（]${oneOf(HEADS)}[^)）]{0,30}[)）]\s*(?:은|는|이|가|과|와|,)`,
 );
 /** `홍길동 한국수자원공사(K-water) 사장은`. */
 const LED = new RegExp(
   String.raw`^[\s□○◇■◦ㅇ-]*[가-힣]{2,4}\s+([가-힣]{3,20}?)(?:\s*[(（][A-Za-z-]+[)）])?\s*${oneOf(HEADS)}(?:은|는|이|가)\s`,
 );
+
+/** `질병관리본부 방역대책본부`: a body and its part; `이날 한빛시`: the body alone. */
+function ownName(words: string): string {
+  const [first, ...rest] = words.split(" ");
+  return rest.length > 0 && body(first!) === null ? rest.join(" ") : words;
+}
 
 const GIVES_OUT = new RegExp(`${oneOf(GIVERS)}$`);
 
@@ -104,7 +110,7 @@ function giver(rows: DocumentRow[]): string | null {
   for (const row of rows.slice(0, 40)) {
     if (row.table && row.cells.length > 1) continue;
     const match = GIVER.exec(row.text) ?? LED.exec(row.text);
-    const name = match ? body(match[1]!) : null;
+    const name = match ? body(ownName(match[1]!)) : null;
     if (name) return name;
   }
   const charge = rows.find(

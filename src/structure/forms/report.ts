@@ -82,9 +82,13 @@ function coverDate(rows: DocumentRow[], from: number | undefined): string | null
   return dated ? readDate(dated.text) : null;
 }
 
+export function isContract(title: string): boolean {
+  return CONTRACT.test(title);
+}
+
 /** The day a contract was made: the last date that stands alone in it. */
 function contractDate(rows: DocumentRow[], title: string | null): string | null {
-  if (!CONTRACT.test(title ?? "")) return null;
+  if (!isContract(title ?? "")) return null;
   const dates = rows.filter((row) => isDateOnly(row.text)).map((row) => readDate(row.text));
   const last = dates.at(-1);
   return last?.length === 10 ? last : null;
