@@ -78,6 +78,7 @@ for (const name of readdirSync(PAIRS).filter((one) => /\.hwpx?$/.test(one) && on
   );
 }
 const figures = [];
+const detail = {};
 for (const [half, total] of Object.entries(halves)) {
   const summary = {
     files: total.files,
@@ -88,6 +89,7 @@ for (const [half, total] of Object.entries(halves)) {
     cpu: Math.round(quantile(total.cpu, 0.5)),
   };
   console.log(half, summary);
+  detail[half] = summary;
   if (half !== CHECKING) continue;
   figures.push(
     {
@@ -116,7 +118,7 @@ for (const [half, total] of Object.entries(halves)) {
     },
   );
 }
-if (args.includes("--record")) record("pictures", { figures, detail: halves });
+if (args.includes("--record")) record("pictures", { figures, detail });
 
 function fresh() {
   return { files: 0, painted: 0, missed: 0, offsets: [], cpu: [] };
