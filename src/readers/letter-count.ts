@@ -13,6 +13,7 @@ export class LetterCount {
   readonly pages = new Map<number, Letters>();
   /** Letters that are left out of the blocks on purpose and said to be: hidden text, signs of symbol fonts. */
   leftOut = 0;
+  private dropped = 0;
 
   add(text: string, page = 0): void {
     const letters: Letters = this.pages.get(page) ?? new Map();
@@ -20,9 +21,22 @@ export class LetterCount {
     countLetters(letters, text);
   }
 
+  /** Letters that only stand for signs, as `l` for a disc in Wingdings. */
+  leaveOut(text: string): void {
+    const letters: Letters = new Map();
+    countLetters(letters, text);
+    this.leftOut += lettersIn(letters);
+  }
+
   /** The page is read from its picture: its own letters do not count. */
   drop(page: number): void {
     this.pages.delete(page);
+    this.dropped++;
+  }
+
+  /** Whether all pages are read from their pictures, and nothing is left to compare with. */
+  get isEmpty(): boolean {
+    return this.dropped > 0 && this.pages.size === 0;
   }
 }
 

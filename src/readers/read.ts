@@ -112,6 +112,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
   try {
     const read = await entry.load();
     const outcome = await read(input);
+    if (outcome.readable) warnOfPrivateSigns(outcome);
     return outcome.readable && isEmpty(outcome) ? unreadable("EMPTY") : outcome;
   } catch (error) {
     return reasonFor(error);
@@ -204,13 +205,45 @@ function buildDocument(file: Envelope): Document {
 function receiptOf(reading: Reading): Pick<Document["metrics"], "coverage" | "coverage_reason"> {
   const { letters, documents, warnings } = reading;
   if (documents) return { coverage: null, coverage_reason: bilingual(NO_COUNT.bundle) };
-  if (!letters || letters.pages.size === 0) {
+  if (!letters || letters.isEmpty) {
     return { coverage: null, coverage_reason: bilingual(NO_COUNT.picture) };
   }
   const coverage = coverageOf(letters, reading);
   const warning = missingContent(coverage);
   if (warning) warnings.push(warning);
   return { coverage };
+}
+
+/** Characters of private use: only the font that the file was written with knows what they show. */
+const PRIVATE_USE = /[\uE000-\uF8FF\u{F0000}-\u{FFFFD}\u{100000}-\u{10FFFD}]/gu;
+/** A warning names this many of them. */
+const MAX_SIGNS_NAMED = 8;
+
+/** Says which characters no table knows, unless the page is said to be garbled already. */
+function warnOfPrivateSigns({ blocks, warnings }: Reading): void {
+  const warned = new Set(
+    warnings.filter(({ code }) => code === "TEXT_ENCODING_UNCERTAIN").map(({ page }) => page),
+  );
+  const found = new Map<string, { count: number; page: number; block: string }>();
+  for (const { id, page, text } of blocks) {
+    if (warned.has(page)) continue;
+    for (const [sign] of text.matchAll(PRIVATE_USE)) {
+      const before = found.get(sign);
+      if (before) before.count++;
+      else found.set(sign, { count: 1, page, block: id });
+    }
+  }
+  const [first] = found.values();
+  if (!first) return;
+  const named = [...found].slice(0, MAX_SIGNS_NAMED).map(([sign, { count }]) => {
+    return `U+${sign.codePointAt(0)!.toString(16).toUpperCase()} ${count}자`;
+  });
+  warnings.push({
+    code: "TEXT_ENCODING_UNCERTAIN",
+    text: `${bilingual(WARNINGS.TEXT_ENCODING_UNCERTAIN)} (${named.join(", ")})`,
+    page: first.page,
+    block: first.block,
+  });
 }
 
 /** Each extractor's share of the characters. */

@@ -1,9 +1,10 @@
 /** List labels as Word shows them: definitions of `numbering.xml` (ECMA-376 17.9) and running counters. */
+
+import { isSymbolFont, symbolText } from "../symbol-fonts.js";
 import type { XmlHandlers } from "../xml.js";
 import { integer, isOn } from "./element-names.js";
 import { formatNumber } from "./number-formats.js";
 import type { StyleSheet } from "./styles.js";
-import { isSymbolFont, symbolText } from "./symbol-fonts.js";
 
 /** Word has nine levels (17.9.6). */
 const LEVELS = 9;

@@ -1,8 +1,9 @@
 /** WordprocessingML elements that are told to the story as they come (ECMA-376 part 1, 17.3, 17.4, 17.11, 17.16). */
+
+import { symbol } from "../symbol-fonts.js";
 import { isOn } from "./element-names.js";
 import { NOTE_MARK, type NoteItem } from "./items.js";
 import { emptyRun, type Story } from "./story.js";
-import { symbol } from "./symbol-fonts.js";
 
 export type XmlAttributes = Record<string, string>;
 

@@ -1,4 +1,6 @@
 /** Builds a story (body, header, note): collects its items in reading order, with nested tables and text boxes. */
+
+import { isSymbolFont, symbolText } from "../symbol-fonts.js";
 import type { Drawing } from "./drawings.js";
 import { FieldRuns } from "./fields.js";
 import {
@@ -12,7 +14,6 @@ import type { ListNumbering } from "./numbering.js";
 import { PageMarks } from "./pages.js";
 import { ParagraphBuilder } from "./paragraph.js";
 import type { StyleSheet } from "./styles.js";
-import { isSymbolFont, symbolText } from "./symbol-fonts.js";
 import { cellText, TableBuilder } from "./tables.js";
 
 export interface StoryContext {

@@ -3,19 +3,39 @@
  * offset; a symbol without a Unicode equivalent is kept as it is.
  */
 
+import { symbol } from "../symbol-fonts.js";
 import { OLD_HANGUL_RUNS } from "./old-hangul.js";
 
 /** Symbols of the "한글(HNC) 문자표" that Unicode can write, by their offset. */
 const KNOWN = new Map<number, string>([
+  [0x03b, "↓"],
   // 인 in a ring, where a seal goes.
   [0x12b, "(인)"],
+  [0x288, "⓪"],
+  [0x2ec, "◇"],
   [0x2ef, "·"],
   [0x2fb, "▸"],
   [0x2fc, "►"],
+  [0x31c, "■"],
   [0x3a0, "↵"],
+  [0x3a7, "⊟"],
+  [0x3a8, "⊞"],
+  [0x3c5, "□"],
+  // A short line, which documents use as a bullet.
+  [0x800, "-"],
+  [0x806, "┌"],
+  [0x807, "┬"],
+  [0x808, "┐"],
   [0x80c, "└"],
+  [0x80e, "┘"],
+  [0x80f, "━"],
+  [0x810, "│"],
+  [0x811, "┌"],
+  [0x817, "└"],
   [0x81a, "─"],
   [0x81c, "┈"],
+  [0x832, "═"],
+  [0x848, "━"],
   [0x850, "‘"],
   [0x851, "’"],
   [0x854, "『"],
@@ -44,7 +64,7 @@ const RUNS: SymbolRun[] = [
 
 /**
  * Symbol fonts put their 256 characters at U+F000; word processors use Wingdings for bullets, check boxes and arrows.
- * These are its characters that Unicode has.
+ * These are its characters that are printed otherwise than the general table says.
  */
 const WINGDINGS: Record<number, string> = {
   34: "✂",
@@ -62,6 +82,7 @@ const WINGDINGS: Record<number, string> = {
   118: "❖",
   158: "·",
   159: "•",
+  160: "·",
   161: "○",
   167: "▪",
   168: "◻",
@@ -79,6 +100,10 @@ const WINGDINGS: Record<number, string> = {
   254: "☑",
 };
 
+/** Codes of a symbol font that print something. */
+const FIRST_SIGN = 0x21;
+const LAST_SIGN = 0xfe;
+
 let privateUse: Map<string, string> | undefined;
 
 /** Made when the first such character is met: most documents have none. */
@@ -90,8 +115,10 @@ function privateUseSigns(): Map<string, string> {
       privateUse.set(String.fromCharCode(from + index), syllable);
     }
   }
-  for (const [code, sign] of Object.entries(WINGDINGS)) {
-    privateUse.set(String.fromCharCode(0xf000 + Number(code)), sign);
+  for (let code = FIRST_SIGN; code <= LAST_SIGN; code++) {
+    const place = String.fromCharCode(0xf000 + code);
+    const sign = WINGDINGS[code] ?? privateUse.get(place) ?? symbol("Wingdings", code);
+    if (sign !== "\u{FFFD}") privateUse.set(place, sign);
   }
   return privateUse;
 }

@@ -280,6 +280,8 @@ export interface Definitions {
   filled: Set<number>;
   /** Ids of character shapes that may not be seen; empty in nearly every document. */
   faint: Map<number, Faint>;
+  /** Ids of character shapes whose Latin letters are set in a symbol font, and the font: `l` is a disc in Wingdings. */
+  symbolFonts: Map<number, string>;
 }
 
 export interface ParagraphShape {
@@ -338,6 +340,7 @@ export function emptyDefinitions(): Definitions {
     bullets: new Map(),
     filled: new Set(),
     faint: new Map(),
+    symbolFonts: new Map(),
   };
 }
 

@@ -1,5 +1,7 @@
 /** Counts the letters of a section's PARA_TEXT records, one after the other, without building paragraphs from them. */
+import { equationText } from "../hangul/equation-text.js";
 import type { LetterCount } from "../letter-count.js";
+import { equationScript } from "./objects.js";
 import { deletedSpans } from "./paragraphs.js";
 import { controlId, type HwpRecord, TAG } from "./records.js";
 import { readText } from "./text.js";
@@ -15,6 +17,7 @@ export function countSectionLetters(roots: readonly HwpRecord[], letters: Letter
     const deleted = ranges ? deletedSpans(ranges) : [];
     for (const child of record.children) {
       open.push(child);
+      if (child.tag === TAG.EQEDIT) letters.add(equationText(equationScript(child)));
       if (child.tag !== TAG.PARA_TEXT) continue;
       for (const token of readText(child.stream, child.start, child.end)) {
         if (token.kind !== "text") continue;

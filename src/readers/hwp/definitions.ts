@@ -4,6 +4,7 @@
 import { faintOf } from "../hangul/hidden-text.js";
 import { numberFormatOfCode } from "../hangul/number-formats.js";
 import type { Definitions, Faint, NumberingLevel, ParagraphShape } from "../hangul/tree.js";
+import { inSymbolFont, isSymbolFont } from "../symbol-fonts.js";
 import { type HwpRecord, RecordFields, readRecords, TAG } from "./records.js";
 
 const HEADS: ParagraphShape["head"][] = ["none", "outline", "number", "bullet"];
@@ -28,17 +29,29 @@ export interface DocInfo {
 export function readDocInfo(bytes: Buffer, version: number, definitions: Definitions): DocInfo {
   const { roots, broken } = readRecords(bytes);
   const pictures = new Map<number, PictureData>();
+  /** Names of the fonts, those for Hangul first, then those for Latin letters. */
+  const fonts: string[] = [];
+  let hangulFonts = 0;
   let binData = 0;
   let sections = 0;
   let characterShapes = 0;
   const visit = (record: HwpRecord) => {
     switch (record.tag) {
+      case TAG.ID_MAPPINGS:
+        hangulFonts = new RecordFields(record).skip(4).u32();
+        break;
+      case TAG.FACE_NAME:
+        fonts.push(new RecordFields(record).skip(1).string());
+        break;
       case TAG.DOCUMENT_PROPERTIES:
         sections = new RecordFields(record).u16();
         break;
       case TAG.CHAR_SHAPE: {
         const faint = readFaint(record);
         if (faint) definitions.faint.set(characterShapes, faint);
+        // Faces of Hangul, Latin, Hanja …: numbers in the list of each.
+        const font = fonts[hangulFonts + new RecordFields(record).skip(2).u16()];
+        if (isSymbolFont(font)) definitions.symbolFonts.set(characterShapes, font!);
         characterShapes++;
         break;
       }
@@ -54,7 +67,7 @@ export function readDocInfo(bytes: Buffer, version: number, definitions: Definit
         });
         break;
       case TAG.BULLET:
-        definitions.bullets.set(definitions.bullets.size + 1, readBullet(record.data));
+        definitions.bullets.set(definitions.bullets.size + 1, readBullet(record, definitions));
         break;
       case TAG.BORDER_FILL:
         borderFills++;
@@ -148,9 +161,12 @@ function readNumbering(data: Buffer, version: number): NumberingLevel[] {
   return levels;
 }
 
-function readBullet(data: Buffer): string {
-  const sign = new RecordFields(data).skip(12).u16();
-  return sign === 0 || sign === 0xffff ? "" : String.fromCharCode(sign);
+/** BULLET: attributes, widths, the character shape of the sign, the sign. */
+function readBullet(record: HwpRecord, { symbolFonts }: Definitions): string {
+  const fields = new RecordFields(record).skip(8);
+  const font = symbolFonts.get(fields.u32());
+  const sign = fields.u16();
+  return sign === 0 || sign === 0xffff ? "" : inSymbolFont(font, String.fromCharCode(sign));
 }
 
 /** BORDER_FILL: after the five lines, the fill kind; a single-colour brush of "none" or white paints nothing. */

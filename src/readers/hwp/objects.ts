@@ -111,6 +111,11 @@ function readCell(
   };
 }
 
+/** EQEDIT: attributes, then the script. */
+export function equationScript(record: HwpRecord): string {
+  return new RecordFields(record).skip(4).string().trim();
+}
+
 export function readEquation(
   record: HwpRecord,
   state: HwpSectionState,
@@ -119,7 +124,7 @@ export function readEquation(
   return {
     kind: "equation",
     place: { ...readObjectHead(record).place, margin: NO_SIDES },
-    script: script ? new RecordFields(script).skip(4).string().trim() : "",
+    script: script ? equationScript(script) : "",
     caption: readCaption(listsOf(record.children)[0], state),
   };
 }

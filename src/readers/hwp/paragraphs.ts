@@ -2,6 +2,7 @@
 import { joinDeletedEnds } from "../hangul/tracked-changes.js";
 import type { Faint, LineSegment, Paragraph } from "../hangul/tree.js";
 import { mapSpans, type Span, sortAndSeparate } from "../hangul/unit-ranges.js";
+import { symbolText } from "../symbol-fonts.js";
 import { readControl } from "./controls.js";
 import { type HwpRecord, RecordFields, TAG } from "./records.js";
 import type { HwpSectionState } from "./section-state.js";
@@ -59,29 +60,52 @@ function readParagraph(record: HwpRecord, state: HwpSectionState): Paragraph {
     else if (child.tag === TAG.MEMO_LIST) readMemo(child, record.children, state);
   }
   placeItems(paragraph, tokens, controls, state);
-  if (characters) markFaint(paragraph, characters, state.faint);
+  if (characters) {
+    markFaint(paragraph, characters, state.faint);
+    printSymbols(paragraph, characters, state);
+  }
   if (ranges) removeDeleted(paragraph, ranges, units);
   return paragraph;
 }
 
-/** PARA_CHAR_SHAPE: pairs of the first unit and the shape that holds from there on. */
-function markFaint(
-  paragraph: Paragraph,
+/** PARA_CHAR_SHAPE: pairs of the first unit and the shape that holds from there on. Spans of the shapes that mean something. */
+function shapeSpans<T>(
   { stream, start, end }: HwpRecord,
-  shapes: ReadonlyMap<number, Faint>,
-): void {
-  const spans: (Span & { faint: Faint })[] = [];
+  shapes: ReadonlyMap<number, T>,
+): (Span & { shape: T })[] {
+  const spans: (Span & { shape: T })[] = [];
   for (let at = start; at + 8 <= end; at += 8) {
-    const faint = shapes.get(stream.readUInt32LE(at + 4));
-    if (!faint) continue;
+    const shape = shapes.get(stream.readUInt32LE(at + 4));
+    if (shape === undefined) continue;
     const from = stream.readUInt32LE(at);
     const to = at + 12 <= end ? stream.readUInt32LE(at + 8) : Number.POSITIVE_INFINITY;
-    spans.push({ from, to, faint });
+    spans.push({ from, to, shape });
   }
+  return sortAndSeparate(spans);
+}
+
+function markFaint(
+  paragraph: Paragraph,
+  characters: HwpRecord,
+  shapes: ReadonlyMap<number, Faint>,
+): void {
+  const spans = shapeSpans(characters, shapes);
   if (spans.length === 0) return;
-  paragraph.items = mapSpans(paragraph.items, sortAndSeparate(spans), (item, { faint }) =>
+  paragraph.items = mapSpans(paragraph.items, spans, (item, { shape: faint }) =>
     item.kind === "text" ? { ...item, faint } : item,
   );
+}
+
+/** Letters of a symbol font as the signs that they print. */
+function printSymbols(paragraph: Paragraph, characters: HwpRecord, state: HwpSectionState): void {
+  const spans = shapeSpans(characters, state.symbolFonts);
+  if (spans.length === 0) return;
+  paragraph.items = mapSpans(paragraph.items, spans, (item, { shape: font }) => {
+    if (item.kind !== "text") return item;
+    const text = symbolText(font, item.text);
+    if (text !== item.text) state.letters.leaveOut(item.text);
+    return { ...item, text };
+  });
 }
 
 /** Kinds of range in the highest byte of the tag: 0x10 is a tracked insertion, 0x11 a deletion; others only mark text. */

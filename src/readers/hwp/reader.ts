@@ -103,8 +103,8 @@ function readSection(
   docInfo: DocInfo,
   document: HangulDocument,
 ): void {
-  const { faint } = document.definitions;
-  const { roots, broken } = readRecords(bytes, faint.size > 0);
+  const { faint, symbolFonts } = document.definitions;
+  const { roots, broken } = readRecords(bytes, faint.size + symbolFonts.size > 0);
   const state: HwpSectionState = {
     setup: undefined,
     masterPages: [],
@@ -114,6 +114,8 @@ function readSection(
     tooDeep: false,
     skippedRecords: 0,
     faint,
+    symbolFonts,
+    letters: document.letters,
     pictureName(item) {
       const picture = docInfo.pictures.get(item);
       return picture ? pictureStream(picture) : null;

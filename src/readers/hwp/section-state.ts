@@ -1,5 +1,6 @@
 /** State while a section of HWP 5 is decoded, from its first paragraph down to nested table cells. */
 import type { Control, Faint, Paragraph, SectionSetup } from "../hangul/tree.js";
+import type { LetterCount } from "../letter-count.js";
 import type { HwpRecord } from "./records.js";
 
 export interface HwpSectionState {
@@ -14,6 +15,9 @@ export interface HwpSectionState {
   skippedRecords: number;
   /** Character shapes that may not be seen. */
   faint: ReadonlyMap<number, Faint>;
+  /** Character shapes whose Latin letters are signs of a symbol font. */
+  symbolFonts: ReadonlyMap<number, string>;
+  letters: LetterCount;
   pictureName(binItem: number): string | null;
   /** Paragraphs among sibling records: cells, notes and text boxes hold what a section holds. */
   readParagraphs(records: Iterable<HwpRecord>): Paragraph[];

@@ -2,6 +2,7 @@
 import { faintOf } from "../hangul/hidden-text.js";
 import { numberFormatOfName } from "../hangul/number-formats.js";
 import type { Definitions, NumberingLevel, ParagraphShape } from "../hangul/tree.js";
+import { inSymbolFont, isSymbolFont } from "../symbol-fonts.js";
 import { readXml } from "../xml.js";
 import {
   childOf,
@@ -13,13 +14,32 @@ import {
   textOf,
 } from "./elements.js";
 
-const LISTS = new Set(["charPr", "paraPr", "style", "numbering", "bullet", "borderFill"]);
+const LISTS = new Set([
+  "fontface",
+  "charPr",
+  "paraPr",
+  "style",
+  "numbering",
+  "bullet",
+  "borderFill",
+]);
 
 export function readDefinitions(bytes: Buffer, definitions: Definitions): void {
+  const latinFonts = new Map<string, string>();
   readXml(
     bytes,
-    collectElements(LISTS, (element) => addDefinition(definitions, element)),
+    collectElements(LISTS, (element) => {
+      if (element.name === "fontface") addLatinFonts(latinFonts, element);
+      else addDefinition(definitions, element, latinFonts);
+    }),
   );
+}
+
+function addLatinFonts(fonts: Map<string, string>, list: Element): void {
+  if (list.attributes.lang !== "LATIN") return;
+  for (const font of childrenOf(list)) {
+    if (font.name === "font") fonts.set(font.attributes.id ?? "", font.attributes.face ?? "");
+  }
 }
 
 const HEADS: Record<string, ParagraphShape["head"]> = {
@@ -28,13 +48,19 @@ const HEADS: Record<string, ParagraphShape["head"]> = {
   BULLET: "bullet",
 };
 
-function addDefinition(definitions: Definitions, element: Element): void {
+function addDefinition(
+  definitions: Definitions,
+  element: Element,
+  latinFonts: ReadonlyMap<string, string>,
+): void {
   const id = integer(element, "id");
   switch (element.name) {
     case "charPr": {
       const { textColor = "", shadeColor = "none", height = "" } = element.attributes;
       const faint = faintOf(Number(height), isWhite(textColor) && !isPainted(shadeColor));
       if (faint) definitions.faint.set(id, faint);
+      const font = latinFonts.get(childOf(element, "fontRef")?.attributes.latin ?? "");
+      if (font !== undefined && isSymbolFont(font)) definitions.symbolFonts.set(id, font);
       break;
     }
     case "paraPr": {
@@ -60,7 +86,13 @@ function addDefinition(definitions: Definitions, element: Element): void {
       definitions.numberings.set(id, { levels: numberingLevels(element) });
       break;
     case "bullet":
-      definitions.bullets.set(id, element.attributes.char ?? "");
+      definitions.bullets.set(
+        id,
+        inSymbolFont(
+          definitions.symbolFonts.get(integer(childOf(element, "paraHead"), "charPrIDRef", -1)),
+          element.attributes.char ?? "",
+        ),
+      );
       break;
     case "borderFill":
       if (paintsBackground(element)) definitions.filled.add(id);

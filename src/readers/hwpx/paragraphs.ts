@@ -15,6 +15,8 @@ import {
   type SectionSetup,
   type Unanchored,
 } from "../hangul/tree.js";
+import type { LetterCount } from "../letter-count.js";
+import { inSymbolFont } from "../symbol-fonts.js";
 import { childOf, childrenOf, type Element, flag, integer, textOf } from "./elements.js";
 import { isShape, readEquation, readShape, readTable } from "./objects.js";
 import { readSectionSetup } from "./section-setup.js";
@@ -30,6 +32,9 @@ export interface HwpxSectionState {
   deleting: boolean;
   /** Character shapes that may not be seen. */
   faint: ReadonlyMap<number, Faint>;
+  symbolFonts: ReadonlyMap<number, string>;
+  /** Where letters that only stand for signs are told not to count. */
+  letters?: LetterCount;
   masterPages: string[];
   depth: number;
   tooDeep: boolean;
@@ -45,6 +50,7 @@ class ParagraphReader {
   private pieces = 0;
   /** Of the run that is being read. */
   private faint: Faint | undefined;
+  private symbolFont: string | undefined;
   private readonly paragraph: Paragraph;
 
   constructor(
@@ -75,6 +81,7 @@ class ParagraphReader {
   private readRun(run: Element): void {
     this.pieces++;
     if (this.state.faint.size > 0) this.faint = this.state.faint.get(integer(run, "charPrIDRef"));
+    this.symbolFont = this.state.symbolFonts.get(integer(run, "charPrIDRef"));
     for (const child of childrenOf(run)) {
       if (child.name === "t") this.readText(child);
       else if (child.name === "ctrl")
@@ -129,8 +136,10 @@ class ParagraphReader {
     }
   }
 
-  private text(text: string, units = text.length): void {
-    if (text === "") return;
+  private text(stored: string, units = stored.length): void {
+    if (stored === "") return;
+    const text = inSymbolFont(this.symbolFont, stored);
+    if (text !== stored) this.state.letters?.leaveOut(stored);
     if (!this.state.deleting) {
       const last = this.paragraph.items.at(-1);
       const { faint } = this;

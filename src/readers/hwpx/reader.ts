@@ -2,6 +2,7 @@
 import { ChartText } from "../chart-text.js";
 import { UnpackBudget, ZipArchive } from "../containers/zip.js";
 import { chartsIn } from "../hangul/charts.js";
+import { equationText } from "../hangul/equation-text.js";
 import { readHangul } from "../hangul/read.js";
 import { joinDeletedEnds } from "../hangul/tracked-changes.js";
 import {
@@ -121,9 +122,10 @@ function readMasterPage(
   return readParagraphs(archive, { name, called: "바탕쪽" }, newState(document), document.faults);
 }
 
-function newState({ definitions }: HangulDocument): HwpxSectionState {
-  const { faint } = definitions;
-  return { setup: undefined, deleting: false, faint, masterPages: [], depth: 0, tooDeep: false };
+function newState({ definitions, letters }: HangulDocument): HwpxSectionState {
+  const { faint, symbolFonts } = definitions;
+  const state = { setup: undefined, deleting: false, masterPages: [], depth: 0, tooDeep: false };
+  return { ...state, faint, symbolFonts, letters };
 }
 
 interface PartToRead {
@@ -141,6 +143,8 @@ const TEXT: TextElements = {
   deletion: { from: "deleteBegin", to: "deleteEnd" },
 };
 
+const EQUATIONS: TextElements = { text: new Set(["script"]), skip: TEXT.skip };
+
 /** Paragraph by paragraph, so that everything before a truncation is kept. */
 async function readParagraphs(
   archive: ZipArchive,
@@ -155,7 +159,9 @@ async function readParagraphs(
   });
   try {
     const found = (text: string) => letters?.add(text);
-    await streamXml(archive.stream(entry), countingText(collector, TEXT, found, localName));
+    const equation = (script: string) => letters?.add(equationText(script));
+    const counted = countingText(collector, TEXT, found, localName);
+    await streamXml(archive.stream(entry), countingText(counted, EQUATIONS, equation, localName));
   } catch (error) {
     if (error instanceof UnreadableFile && error.reason === "TOO_LARGE") throw error;
     faults.push(faultOf(called, error));

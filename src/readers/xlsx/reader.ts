@@ -135,6 +135,13 @@ async function readOneSheet(
     tables,
   });
   const overlays = await readOverlays(office, content, links);
+  const drawn = content.drawings.filter((id) => {
+    const target = links.find((each) => each.id === id)?.target;
+    return target !== undefined && office.has(target);
+  });
+  if (drawn.length < content.drawings.length) {
+    draft.warn("PARTIALLY_READ", { page, detail: `시트 ‘${sheet.name}’: 도형·차트` });
+  }
   const scene: SheetEmission = {
     draft,
     page,

@@ -82,6 +82,11 @@ export function symbol(font: string | undefined, code: number): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : UNKNOWN;
 }
 
+/** The text as it is printed where its font may be a symbol font. */
+export function inSymbolFont(font: string | undefined, text: string): string {
+  return font === undefined ? text : symbolText(font, text);
+}
+
 /** Text set in a symbol font. Characters outside the font's range are left as they are. */
 export function symbolText(font: string, text: string): string {
   const map = FONTS[font.toLowerCase()];
