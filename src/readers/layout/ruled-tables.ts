@@ -3,7 +3,9 @@ import type { Box } from "../../model/format.js";
 import { headRows } from "../table-heads.js";
 import { mergeAdjacentGrids } from "./adjacent-tables.js";
 import { clipGrids, withoutBordersOf } from "./clip-grids.js";
+import { levelGrids } from "./level-grids.js";
 import { contains, type Fill, type Glyph, isSpace, type PageContent } from "./page-content.js";
+import { withPaintedRow } from "./painted-rows.js";
 import { buildParagraphs } from "./paragraphs.js";
 import { type GridCell, gridOf, type RuledGrid } from "./ruled-grid.js";
 import { groupRulings, mergeRulings } from "./rulings.js";
@@ -61,13 +63,20 @@ export function separateTables(content: PageContent): SeparatedTables {
   const rulings = mergeRulings(content.rulings);
   const clipped = clipGrids(content, rulings);
   const others = withoutUnderlines(withoutBordersOf(clipped, rulings), content.glyphs);
+  const groups = groupRulings(others).map((group) => ({
+    group,
+    grid: gridOf(group, content.scanLayer),
+  }));
   const ruled = mergeAdjacentGrids(
-    groupRulings(others)
-      .map((group) => gridOf(group, content.scanLayer))
-      .filter((grid) => grid !== null),
+    groups.map(({ grid }) => grid).filter((grid) => grid !== null),
     content.glyphs,
+  ).map((grid) => withPaintedRow(grid, content.fills, content.glyphs));
+  const free = groups.filter(({ grid }) => grid === null).flatMap(({ group }) => group);
+  const known = [...clipped, ...ruled];
+  const level = levelGrids(free, content.glyphs).filter(
+    (grid) => !known.some((other) => overlaps(grid.box, other.box)),
   );
-  const grids = [...clipped, ...ruled].sort((a, b) => area(a.box) - area(b.box));
+  const grids = [...known, ...level].sort((a, b) => area(a.box) - area(b.box));
   let pool = content.glyphs;
   const tables: TableLayout[] = [];
   const frames: FrameLayout[] = [];
@@ -98,6 +107,9 @@ export function separateTables(content: PageContent): SeparatedTables {
 }
 
 const area = (box: Box): number => (box[2] - box[0]) * (box[3] - box[1]);
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /** Whether one cell of the grid holds the whole box. */
 function holds(grid: RuledGrid, box: Box): boolean {

@@ -335,6 +335,20 @@ export const BORDERLESS = {
   formLabels: 0.2,
 };
 
+/** Tables with level lines alone (`level-grids.ts`). */
+export const LEVEL_RULED = {
+  /** A rule is at least this long; */
+  shortest: 100,
+  /** there is one above the head, one below it and one at the end. */
+  fewestRules: 3,
+  /** Lines below the head that show columns. */
+  fewestRows: 2,
+  /** Share of the lines that show columns. */
+  inColumns: 0.6,
+  /** Lines between two of more rules than the least, from which each is a row. */
+  manyLines: 5,
+};
+
 /** What belongs to a table outside of its cells (`table-surroundings.ts`). */
 export const SURROUNDINGS = {
   /** Characters of a unit line. */
