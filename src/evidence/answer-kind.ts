@@ -81,6 +81,8 @@ export interface AnswerKind {
 const ARTICLE_ASKED = new RegExp(
   String.raw`(?:몇|${oneOf(WHICH_WORDS)})\s?(?:${oneOf(ARTICLE_UNITS)}(?=[에인이가은는을를로]|[^가-힣]|$)|${oneOf(ARTICLE_NOUNS)})`,
 );
+/** `몇 호` also counts homes: it asks for a place in a rule where the question speaks of one. */
+const HOUSES_ASKED = /^(?!.*(?:법|규정|규칙|조례|령|조\s|조에|항)).*몇\s?호/;
 const ARTICLES = new RegExp(String.raw`제\s?\d+\s?${oneOf(ARTICLE_UNITS)}`, "g");
 
 /**
@@ -185,7 +187,8 @@ const ANYTHING: AnswerKind = { name: "anything", pattern: null };
 
 export function kindAsked(asked: string): AnswerKind {
   const question = asked.normalize("NFC").trim();
-  if (ARTICLE_ASKED.test(question)) return { name: "article", pattern: ARTICLES };
+  if (ARTICLE_ASKED.test(question) && !HOUSES_ASKED.test(question))
+    return { name: "article", pattern: ARTICLES };
   if (CHANGE_ASKED.test(question)) return { name: "change", pattern: CHANGES };
   if (PHONE_ASKED.test(question)) return { name: "phone", pattern: PHONES };
   if (MAIL_ASKED.test(question)) return { name: "mail", pattern: MAILS };

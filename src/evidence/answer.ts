@@ -34,12 +34,14 @@ export function extractAnswer(
   const best = candidates[0];
   if (!best || best.support < ANSWER.leastSupport) return unanswered("NO_EVIDENCE");
   const list = best.isLead ? listOf(best, factsOf) : null;
-  const chosen = candidates
+  const chosen = ofEachDocument(candidates, best)
     .slice(0, ANSWER.mostLines)
     .filter((each) => each.score >= best.score - ANSWER.margin && isCompatible(each, best));
   const beside = list ? chosen.filter(({ text }) => !isQuoted(text, list)) : chosen;
   const ofList = list ? citeList(list, limit) : [];
   const citations = [...ofList, ...cite(beside, limit - ofList.length, factsOf)].slice(0, limit);
+  const documents = new Set(citations.map(({ doc_id }) => doc_id));
+  if (documents.size > 1) addDates(citations, hits, factsOf);
   return {
     answered: true,
     reason: null,
@@ -47,6 +49,31 @@ export function extractAnswer(
     text: citations.map(citedText).join("\n"),
     citations,
   };
+}
+
+/** Where lines of several documents answer alike, the best of each comes before a second one of any. */
+function ofEachDocument(
+  candidates: readonly AnswerCandidate[],
+  best: AnswerCandidate,
+): AnswerCandidate[] {
+  const seen = new Set<string>();
+  const first: AnswerCandidate[] = [];
+  const rest: AnswerCandidate[] = [];
+  for (const each of candidates) {
+    const isFirst = !seen.has(each.hit.doc_id) && each.score >= best.score - ANSWER.alike;
+    seen.add(each.hit.doc_id);
+    (isFirst ? first : rest).push(each);
+  }
+  return [...first, ...rest];
+}
+
+/** Which of several documents is in force shows by its date. */
+function addDates(citations: Citation[], hits: readonly AnswerHit[], factsOf: FactsOf): void {
+  for (const citation of citations) {
+    const hit = hits.find(({ doc_id }) => doc_id === citation.doc_id);
+    const date = hit && factsOf(hit).issuedDate;
+    if (date) citation.issued_date = date;
+  }
 }
 
 function unanswered(reason: "NO_MATCH" | "NO_EVIDENCE"): AnswerBody {

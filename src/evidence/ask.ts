@@ -227,7 +227,8 @@ async function richHitsOf(scope: Scope, ranked: readonly RankedChunk[]): Promise
   for (const { found, at } of await foundOf(scope, ranked)) {
     const { revisions, doc_number, issued_date, issuer } = at.facts.structure;
     const about = [at.facts.name, doc_number, issued_date, issuer].filter((each) => each !== null);
-    const facts = { about, tables: await scope.tables(at.facts), revisions };
+    const tables = await scope.tables(at.facts);
+    const facts = { about, tables, revisions, issuedDate: issued_date };
     const hit: RichHit = { ...toHit(found, at), blocks: at.chunk.blocks, facts };
     const after = endsWithin(at.chunk.text)
       ? await scope.chunkAt(found.key, found.chunk + 1)

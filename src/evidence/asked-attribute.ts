@@ -1,5 +1,6 @@
 /** The attribute that a question asks for (`모집인원은 몇 명`), and whether a line, its label or its header names it. */
 import {
+  DOCUMENT_NOUNS,
   LIKE_ACTIONS,
   LIKE_APPLYING,
   LIKE_CHOOSING,
@@ -29,6 +30,7 @@ const NOUN = /^[가-힣A-Za-z0-9·ㆍ()]{2,}$/;
 const TYPED = new RegExp(`^(.*?)${oneOf([...TYPED_NOUNS].sort((a, b) => b.length - a.length))}$`);
 const KNOWN = new RegExp(`${oneOf(TYPED_NOUNS, NAMED_VALUES.flat())}$|..[일수비료금액]$|..번호$`);
 const PREFIX = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
+const OF_DOCUMENT = new Set(DOCUMENT_NOUNS);
 /** A word with a particle or a verb's ending belongs to another phrase: `규정에서`, `사업의`, `만들어진`. */
 const WITH_PARTICLE =
   /(?:의|에|에서|에게|로|으로|을|를|이|가|은|는|도|와|과|부터|까지|상|진|난|던|한|된|린|친|킨|온|준|쓴|든|운|할|될)$/;
@@ -52,7 +54,8 @@ function needsOf(noun: string, before: string | undefined): string[][] {
   // `발표일`, `세대수`: the day and the number of what stands before.
   const typed = TYPED.exec(noun)?.[1] ?? /^(.{2,})[일수]$/.exec(noun)?.[1];
   if (typed !== undefined) {
-    const which = before === undefined || WITH_PARTICLE.test(before) ? [] : [[before]];
+    const isOther = before === undefined || WITH_PARTICLE.test(before) || OF_DOCUMENT.has(before);
+    const which = isOther ? [] : [[before]];
     return typed.length < 2 ? which.map(([word]) => alike(word!)) : [alike(typed)];
   }
   const values = NAMED_VALUES.find((names) => names.some((name) => noun.endsWith(name)));

@@ -18,6 +18,8 @@ type TableFacts = Pick<Table, "id" | "block" | "header_rows" | "cells">;
 export interface FoundDocument {
   /** Its name, number, date and issuer: a question names its document by them, and no line need say them again. */
   about: readonly string[];
+  /** Told where lines of several documents answer. */
+  issuedDate?: string | null;
   tables: readonly TableFacts[];
   revisions: readonly RevisionRow[];
 }

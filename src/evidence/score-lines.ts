@@ -1,14 +1,13 @@
 /** Scores how well a line of a chunk answers a question: how much of the question it and its context contain. */
 
-import { DECIDING_WORDS } from "../text/lexicon/attributes.js";
+import { DECIDING_WORDS, PLACE_LABELS, TIME_LABELS } from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { CHANGE_STEMS } from "../text/lexicon/questions.js";
-import { syllableBefore } from "../text/particles-and-endings.js";
 import { sentences } from "../text/sentences.js";
 import { squeeze } from "../text/spacing.js";
-import { tokenize } from "../text/tokens.js";
 import { holdsAnswer, withoutMasked } from "./answer-kind.js";
 import { isNamed, isOfOther, labelOf, numberedIn } from "./asked-attribute.js";
+import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
 import { isAbout, isHead, pairsOf, type Question } from "./parse-question.js";
 import { LINE } from "./weights.js";
@@ -45,9 +44,6 @@ export interface JudgedLine {
 
 /** `9조`, `2023`, `58`: what another article, year or size is said of does not answer for this one. */
 const NAMED_NUMBER = /^(?:\d{2,}|\d+[조항호])/;
-/** `2024` is `’24` in tables and press releases. */
-const YEAR = /^(?:19|20)\d\d$/;
-const SHORT_YEAR = /['‘’`´]\s?(\d\d)(?!\d)/g;
 /** `바뀌었나요`, `달라진`, `변경되었나`, `개정된`. */
 const CHANGE = new RegExp(`^${oneOf(CHANGE_STEMS)}`);
 
@@ -57,12 +53,30 @@ const EXPLICIT_LEAD =
 /** What decides a question that asks yes or no. */
 const DECIDES = new RegExp(oneOf(DECIDING_WORDS));
 
-interface LineTokens {
-  /** Years written with two figures, `’24`. */
-  years: ReadonlySet<string>;
-  words: ReadonlySet<string>;
-  pairs: ReadonlySet<string>;
-  closed: string;
+const PLACE_LABEL = new RegExp(`${oneOf(PLACE_LABELS)}$`);
+const TIME_LABEL = new RegExp(oneOf(TIME_LABELS));
+
+/** A chunk's lines with what they hold, read once for all that is asked of it. */
+interface ReadChunk {
+  lines: readonly string[];
+  held: readonly HeldWords[];
+  heading: HeldWords;
+  path: HeldWords;
+  whole: HeldWords;
+}
+
+const READ = new WeakMap<LineText, ReadChunk>();
+
+function readChunk(chunk: LineText): ReadChunk {
+  const known = READ.get(chunk);
+  if (known) return known;
+  const lines = bodyLines(chunk);
+  const held = lines.map((line) => HeldWords.of(line));
+  const heading = HeldWords.of((chunk.header ?? []).join("\n"));
+  const path = HeldWords.of(chunk.path.join("\n"));
+  const read = { lines, held, heading, path, whole: HeldWords.ofAll([heading, ...held]) };
+  READ.set(chunk, read);
+  return read;
 }
 
 /** The lines of a chunk: sentences of prose, rows of tables. */
@@ -84,15 +98,11 @@ export function bodyLines(chunk: LineText): string[] {
 /** The lines that may answer; those that say nothing beyond the question, or another attribute's value, are left out. */
 export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const header = chunk.header ?? [];
-  const lines = bodyLines(chunk);
+  const { lines, held, heading, path, whole } = readChunk(chunk);
   const under = linesUnder(lines);
-  const share = (word: string, held: LineTokens) => shareOf(word, held, question.fullNames);
-  const most = (word: string, all: readonly LineTokens[]) =>
+  const share = (word: string, held: HeldWords) => held.share(word, question.fullNames);
+  const most = (word: string, all: readonly HeldWords[]) =>
     all.reduce((best, held) => Math.max(best, share(word, held)), 0);
-  const heading = tokensOf(header.join("\n"));
-  const path = tokensOf(chunk.path.join("\n"));
-  const whole = tokensOf(chunk.text);
-  const held = lines.map(tokensOf);
   const named = [...question.words.keys()].filter((word) => NAMED_NUMBER.test(word));
   const numbered = numberedIn(question.text);
   const noun = (question.attribute?.noun ?? question.topic)?.replace(/\s+/g, "");
@@ -160,7 +170,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const support = cover + fitness - unnamed;
     const subject = isAbout(question, text) ? LINE.subject : 0;
     const isPlace = fit === true && question.asked.name === "place" ? LINE.place : 0;
-    const label = noun !== undefined && labelOf(text) === noun ? LINE.label : 0;
+    const label = labelWorth(labelOf(text), noun, question);
     return {
       text,
       place,
@@ -172,6 +182,17 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     };
   });
   return judged.filter((line) => line !== null);
+}
+
+/** What the label of a line is worth: the very noun that is asked for, or the kind of thing that a verb asks for. */
+function labelWorth(
+  label: string,
+  noun: string | undefined,
+  { asked, attribute }: Question,
+): number {
+  if (label !== "" && label === noun) return LINE.label;
+  const kinds = { place: PLACE_LABEL, time: TIME_LABEL, day: TIME_LABEL } as Record<string, RegExp>;
+  return attribute === null && kinds[asked.name]?.test(label) ? LINE.label : 0;
 }
 
 /**
@@ -196,11 +217,12 @@ function isMasked(line: string): boolean {
 }
 
 /** How many tokens of the question, words and pairs of syllables, stand in a chunk or above it. */
-export function tokensHeld({ text, path }: LineText, { words, fullNames }: Question): number {
-  const whole = tokensOf(`${path.join("\n")}\n${text}`);
+export function tokensHeld(chunk: LineText, { words, fullNames }: Question): number {
+  const { path, whole } = readChunk(chunk);
+  const all = HeldWords.ofAll([path, whole]);
   let tokens = 0;
   for (const word of words.keys())
-    tokens += shareOf(word, whole, fullNames) * (1 + pairsOf(word).length);
+    tokens += all.share(word, fullNames) * (1 + pairsOf(word).length);
   return tokens;
 }
 
@@ -209,9 +231,9 @@ export function nearestLine(chunk: LineText, said: Question): string {
   let nearest = "";
   let most = -1;
   for (const line of linesOf(chunk)) {
-    const held = tokensOf(line);
+    const held = HeldWords.of(line);
     let cover = 0;
-    for (const [word, weight] of said.words) cover += weight * shareOfWord(word, held);
+    for (const [word, weight] of said.words) cover += weight * held.share(word);
     if (cover <= most) continue;
     most = cover;
     nearest = line;
@@ -220,38 +242,9 @@ export function nearestLine(chunk: LineText, said: Question): string {
 }
 
 /** A heading that only repeats the question answers nothing. */
-function saysMore(line: LineTokens, path: LineTokens, question: Question): boolean {
+function saysMore(line: HeldWords, path: HeldWords, question: Question): boolean {
   for (const word of line.words) {
     if (!question.words.has(word) && !path.words.has(word)) return true;
   }
   return false;
-}
-
-function tokensOf(text: string): LineTokens {
-  const { words, pairs } = tokenize(text);
-  const closed = text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "");
-  const years = new Set(Array.from(text.matchAll(SHORT_YEAR), ([, year]) => year!));
-  return { words: new Set(words), pairs: new Set(pairs), closed, years };
-}
-
-/** The same for a short name that may be printed in full. */
-function shareOf(word: string, held: LineTokens, fullNames: ReadonlyMap<string, string>): number {
-  const full = fullNames.get(word);
-  return full
-    ? Math.max(shareOfWord(word, held), shareOfWord(full, held))
-    : shareOfWord(word, held);
-}
-
-/** How much of a word is there: all of it, in any spacing, or part of its syllable pairs. */
-function shareOfWord(word: string, held: LineTokens): number {
-  if (held.words.has(word)) return 1;
-  if (YEAR.test(word)) return held.years.has(word.slice(2)) ? 1 : 0;
-  if (!/^[가-힣]{2,}$/.test(word)) return 0;
-  if (held.closed.includes(word) || held.words.has(syllableBefore(word) ?? "")) return 1;
-  const pairs = pairsOf(word);
-  const found = pairs.filter((pair) => held.pairs.has(pair)).length / pairs.length;
-  return found >= LINE.leastPart ? LINE.partOfWord * found : 0;
 }

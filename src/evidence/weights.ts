@@ -17,11 +17,13 @@ export const ANSWER = {
    * Support below which nothing is answered: "none" is better than a wrong line. The one value that trades right answers for false
    * ones: this lets four in five answerable questions through and one in seven of the others.
    */
-  leastSupport: 3.4,
+  leastSupport: 3.35,
   /** Lines shown at most. A fifth would answer one question in a hundred more, and the first alone answers two of three. */
   mostLines: 4,
   /** How much worse than the first a further line may score. */
   margin: 1.2,
+  /** How much worse than the first the best line of another document may score to come right behind it. */
+  alike: 0.15,
   /** What the rank of its chunk adds to a line, as a share of the best chunk's score. */
   chunkScore: 0.3,
   /**

@@ -55,3 +55,12 @@ export const PLACE_WORDS = words(`
 export const DECIDING_WORDS = words(`
   불가 없 제외 가능 수있 아니 않 못 금지 허용 한하여 한정 예외 필수 본다 적용 무효 면제
 `);
+
+/** Nouns before an attribute that tell nothing of it: they name the document that the whole question is about. */
+export const DOCUMENT_NOUNS = words(`
+  사업 공고 공고문 규정 지침 조례 계획 계획서 보고 보고서 안내 안내문 행사 대회 공모 모집공고 입찰공고 법률 고시
+`);
+
+/** Labels of lines by what they hold, for questions that ask by a verb: `어디서 열리나요` is answered by `장소 : …`. */
+export const TIME_LABELS = words("일시 일자 기간 기한 일정 날짜 시기");
+export const PLACE_LABELS = words("장소 위치 소재지 주소 개최지");

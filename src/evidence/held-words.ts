@@ -1,0 +1,71 @@
+/** How much of a question's words a text holds: whole, in any spacing, or part of their syllable pairs. */
+import { syllableBefore } from "../text/particles-and-endings.js";
+import { tokenize } from "../text/tokens.js";
+import { pairsOf } from "./parse-question.js";
+import { LINE } from "./weights.js";
+
+/** `2024` is `’24` in tables and press releases. */
+const YEAR = /^(?:19|20)\d\d$/;
+const SHORT_YEAR = /['‘’`´]\s?(\d\d)(?!\d)/g;
+const HANGUL_WORD = /^[가-힣]{2,}$/;
+
+export class HeldWords {
+  /** Shares that were asked for: headings are asked the same for every line under them. */
+  private readonly shares = new Map<string, number>();
+
+  private constructor(
+    readonly words: ReadonlySet<string>,
+    private readonly pairs: ReadonlySet<string>,
+    /** Without spaces and punctuation. */
+    private readonly closed: string,
+    /** Years written with two figures, `’24`. */
+    private readonly years: ReadonlySet<string>,
+  ) {}
+
+  static of(text: string): HeldWords {
+    const { words, pairs } = tokenize(text);
+    const closed = text
+      .normalize("NFKC")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "");
+    const years = new Set(Array.from(text.matchAll(SHORT_YEAR), ([, year]) => year!));
+    return new HeldWords(new Set(words), new Set(pairs), closed, years);
+  }
+
+  /** What several texts hold together. */
+  static ofAll(all: readonly HeldWords[]): HeldWords {
+    const union = (sets: readonly ReadonlySet<string>[]) => {
+      const together = new Set<string>();
+      for (const set of sets) for (const each of set) together.add(each);
+      return together;
+    };
+    return new HeldWords(
+      union(all.map(({ words }) => words)),
+      union(all.map(({ pairs }) => pairs)),
+      all.map(({ closed }) => closed).join(""),
+      union(all.map(({ years }) => years)),
+    );
+  }
+
+  /** How much of a word is there; of a short name also by its full one. */
+  share(word: string, fullNames?: ReadonlyMap<string, string>): number {
+    const known = this.shares.get(word);
+    if (known !== undefined) return known;
+    const full = fullNames?.get(word);
+    const share = Math.max(this.shareOf(word), full ? this.shareOf(full) : 0);
+    this.shares.set(word, share);
+    return share;
+  }
+
+  private shareOf(word: string): number {
+    if (this.words.has(word)) return 1;
+    if (YEAR.test(word)) return this.years.has(word.slice(2)) ? 1 : 0;
+    if (!HANGUL_WORD.test(word)) return 0;
+    if (this.closed.includes(word) || this.words.has(syllableBefore(word) ?? "")) return 1;
+    const pairs = pairsOf(word);
+    let held = 0;
+    for (const pair of pairs) if (this.pairs.has(pair)) held += 1;
+    const found = held / pairs.length;
+    return found >= LINE.leastPart ? LINE.partOfWord * found : 0;
+  }
+}
