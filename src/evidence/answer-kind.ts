@@ -81,8 +81,8 @@ export interface AnswerKind {
 const ARTICLE_ASKED = new RegExp(
   String.raw`(?:몇|${oneOf(WHICH_WORDS)})\s?(?:${oneOf(ARTICLE_UNITS)}(?=[에인이가은는을를로]|[^가-힣]|$)|${oneOf(ARTICLE_NOUNS)})`,
 );
-/** `몇 호` also counts homes: it asks for a place in a rule where the question speaks of one. */
-const HOUSES_ASKED = /^(?!.*(?:법|규정|규칙|조례|령|조\s|조에|항)).*몇\s?호/;
+/** `몇 호` also counts homes. */
+const HOUSES_ASKED = /(?:공급|주택|임대|물량|세대|가구).*몇\s?호/;
 const ARTICLES = new RegExp(String.raw`제\s?\d+\s?${oneOf(ARTICLE_UNITS)}`, "g");
 
 /**

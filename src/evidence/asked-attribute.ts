@@ -15,6 +15,8 @@ import { readLabel } from "../text/outline-labels.js";
 export interface AskedAttribute {
   /** The noun as typed, without its particle. */
   noun: string;
+  /** The question up to the noun, without spaces: its label may have more words than one. */
+  phrase: string;
   /** Each of these must be named, by one of its words. */
   needs: readonly (readonly string[])[];
   /** Whether official documents have a word for it: then no line answers that does not say it. */
@@ -23,12 +25,12 @@ export interface AskedAttribute {
 
 /** `무엇인가요`, `언제까지인가요`, `모두 몇 명인가요`, or nothing: the noun before it is what is asked for, not what does something. */
 const ASKING_END =
-  /^(?:(?:총|모두|최대|각각|대략|약)\s)?(?:(?:무엇|뭐|언제|어디|누구|얼마|며칠)[가-힣]*|몇\s?[가-힣%]+|(?:무엇이|뭐가|어떤\s것이)\s있[가-힣]*)?$/;
+  /^(?:(?:총|모두|최대|각각|대략|약|월|연|하루|[가-힣\d]{1,4}당)\s)?(?:(?:무엇|뭐|언제|어디|누구|얼마|며칠)[가-힣]*|몇\s?[가-힣%]+|(?:무엇이|뭐가|어떤\s것이)\s있[가-힣]*)?$/;
 /** Behind `무엇` or `몇 명`, the copula; a verb makes the noun its subject. */
 const VERB_END = /(?:하나|되나|받나|열리|열렸|하는|되는|합니까|됩니까|했나|됐나)[가-힣]*$/;
 const NOUN = /^[가-힣A-Za-z0-9·ㆍ()]{2,}$/;
 const TYPED = new RegExp(`^(.*?)${oneOf([...TYPED_NOUNS].sort((a, b) => b.length - a.length))}$`);
-const KNOWN = new RegExp(`${oneOf(TYPED_NOUNS, NAMED_VALUES.flat())}$|..[일수비료금액]$|..번호$`);
+const KNOWN = new RegExp(`${oneOf(TYPED_NOUNS, NAMED_VALUES.flat())}$|..[일수비료금액량]$|..번호$`);
 const PREFIX = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
 const OF_DOCUMENT = new Set(DOCUMENT_NOUNS);
 /** A word with a particle or a verb's ending belongs to another phrase: `규정에서`, `사업의`, `만들어진`. */
@@ -44,7 +46,8 @@ export function askedAttribute(question: string): AskedAttribute | null {
     if (!ASKING_END.test(tail) || VERB_END.test(tail) || !NOUN.test(noun)) return null;
     const bare = noun.replace(PREFIX, "");
     const isKnown = KNOWN.test(bare);
-    return { noun, needs: needsOf(bare, said[at - 1]), isKnown };
+    const phrase = [...said.slice(0, at), noun].join("");
+    return { noun, phrase, needs: needsOf(bare, said[at - 1]), isKnown };
   }
   return null;
 }

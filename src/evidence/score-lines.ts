@@ -3,6 +3,7 @@
 import { DECIDING_WORDS, PLACE_LABELS, TIME_LABELS } from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { CHANGE_STEMS } from "../text/lexicon/questions.js";
+import { readLabel } from "../text/outline-labels.js";
 import { sentences } from "../text/sentences.js";
 import { squeeze } from "../text/spacing.js";
 import { holdsAnswer, withoutMasked } from "./answer-kind.js";
@@ -103,7 +104,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const share = (word: string, held: HeldWords) => held.share(word, question.fullNames);
   const most = (word: string, all: readonly HeldWords[]) =>
     all.reduce((best, held) => Math.max(best, share(word, held)), 0);
-  const named = [...question.words.keys()].filter((word) => NAMED_NUMBER.test(word));
+  const numbers = [...question.words.keys()].filter((word) => NAMED_NUMBER.test(word));
   const numbered = numberedIn(question.text);
   const noun = (question.attribute?.noun ?? question.topic)?.replace(/\s+/g, "");
   // A column that is asked for says its value row by row.
@@ -148,12 +149,15 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
         ? askedCell(text, first ? [first] : header, question.attribute.noun)
         : null;
     const fit = showsChange || holdsAnswer(question.asked, cell ?? text, question.text);
-    const near = [own, heading, path, ...over, ...(first ? [held[0]!] : [])];
+    // What the item before says is said of itself.
+    const named = isRow || readLabel(text) === null ? over : over.slice(0, -1);
+    const near = [own, heading, path, ...named, ...(first ? [held[0]!] : [])];
     const isUnnamed =
       question.attribute !== null &&
       !isNamed(question.attribute, (word) => near.some((held) => share(word, held) >= LINE.named));
     // Another attribute's value, or one that is not there, is no answer however much else is met.
-    const isOther = question.attribute?.isKnown && (isUnnamed || fit === false);
+    const isOther =
+      question.attribute?.isKnown && (isUnnamed || fit === false || inChunk < LINE.leastHeld);
     const cover = withPath + withBefore + inChunk;
     const isDefinition = fit === true && question.asked.name === "definition";
     const fitness = isOfAnother || fit === false ? -LINE.misfit : isDefinition ? LINE.defines : 0;
@@ -176,7 +180,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       place,
       isLead,
       isDefinition,
-      named: named.filter((word) => share(word, own) > 0),
+      named: numbers.filter((word) => share(word, own) > 0),
       score: support - worst + LINE.ownWords * alone + subject + label + isPlace + lead + decides,
       support,
     };
@@ -190,7 +194,9 @@ function labelWorth(
   noun: string | undefined,
   { asked, attribute }: Question,
 ): number {
-  if (label !== "" && label === noun) return LINE.label;
+  if (noun !== undefined && label.length >= noun.length) {
+    if (label === noun || attribute?.phrase.endsWith(label)) return LINE.label;
+  }
   const kinds = { place: PLACE_LABEL, time: TIME_LABEL, day: TIME_LABEL } as Record<string, RegExp>;
   return attribute === null && kinds[asked.name]?.test(label) ? LINE.label : 0;
 }

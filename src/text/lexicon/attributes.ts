@@ -12,7 +12,7 @@ export const TYPED_NOUNS = words(`
   기간 기한 시한 일정 일시 일자 날짜 시기 시각 마감일 마감 개최일 연도
   장소 위치 주소 소재지
   전화번호 연락처 전화 팩스번호 이메일 메일 전자우편
-  대상 인원 인원수 금액 요금 비용 가격 면적 시간 횟수 비율
+  대상 인원 인원수 수량 금액 요금 비용 가격 면적 시간 횟수 비율
 `);
 
 /** Nouns that name a value by more than its type, each with what else it is called; a value under another name is another one. */
