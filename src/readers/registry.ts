@@ -32,11 +32,6 @@ const ONE_PAGE = { ko: "1쪽", en: "one page" };
 
 const PICTURE_GIVES = { text: true, tables: true, page: ONE_PAGE, box: true, cellRange: false };
 
-const HANGUL_PAGES = {
-  shownInBundles: true,
-  load: async () => (await import("./hangul/render-page.js")).renderHangulPage,
-};
-
 const PICTURE_PAGES = {
   shownInBundles: false,
   load: async () => (await import("./image/render-page.js")).renderPicture,
@@ -49,7 +44,10 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["hwp", "hwt"],
     gives: { text: true, tables: true, page: SAVED_LINES, box: true, cellRange: false },
     load: async () => (await import("./hwp/reader.js")).readHwp,
-    pages: HANGUL_PAGES,
+    pages: {
+      shownInBundles: true,
+      load: async () => (await import("./hwp/render-page.js")).renderHwpPage,
+    },
   },
   {
     format: "hwpx",
@@ -57,7 +55,10 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["hwpx", "hwtx"],
     gives: { text: true, tables: true, page: SAVED_LINES, box: true, cellRange: false },
     load: async () => (await import("./hwpx/reader.js")).readHwpx,
-    pages: HANGUL_PAGES,
+    pages: {
+      shownInBundles: true,
+      load: async () => (await import("./hwpx/render-page.js")).renderHwpxPage,
+    },
   },
   {
     format: "docx",

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { paragraph } from "../../samples/make/hangul.js";
+import { makeHwpx } from "../../samples/make/hwpx.js";
 import { makeZip } from "../../samples/make/zip.js";
 import { detect } from "./detect.js";
 import { sha256 } from "./read.js";
@@ -103,6 +105,12 @@ describe("a page drawn as a picture", () => {
       heights.push((await renderPagePicture(bundle, "묶음.zip", asked))?.height);
     }
     expect(heights).toEqual([HEIGHT, 100, undefined]);
+  });
+
+  it("is null for a file that the layout engine would not come to the end of", async () => {
+    const ofLength = (length: number) => makeHwpx({ sections: [[paragraph("가".repeat(length))]] });
+    expect(await draw(ofLength(10), 1)).toMatchObject({ media_type: "image/svg+xml" });
+    expect(await draw(ofLength(30_000), 1)).toBeNull();
   });
 
   it("is null where the bundle has no such item", async () => {

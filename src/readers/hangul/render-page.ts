@@ -3,7 +3,9 @@ import type { Box } from "../../model/format.js";
 import { KOREAN_FONT_FAMILY } from "../korean-font.js";
 import type { DrawnText, PagePicture, RenderPage } from "../page-picture.js";
 import { cleanSvg } from "./clean-svg.js";
-import { useEngine } from "./layout-engine.js";
+import { fitsEngineBudget, useEngine } from "./layout-engine.js";
+import type { HangulDocument, Paragraph } from "./tree.js";
+import { eachParagraph } from "./walk-paragraphs.js";
 
 /** CSS pixels to points. */
 const POINTS_PER_PIXEL = 0.75;
@@ -17,8 +19,18 @@ interface EngineRun {
   charX: number[];
 }
 
-/** Only the page asked for is drawn; the engine lays the document out as far as it must. */
-export const renderHangulPage: RenderPage = async (bytes, { page, width, as }) => {
+/**
+ * Only the page asked for is drawn; the engine lays the document out as far as it must. What reading keeps from the engine, because it would not
+ * end, has no pictures either.
+ */
+export async function renderHangulPage(
+  document: HangulDocument,
+  bytes: Buffer,
+  { page, width, as }: Parameters<RenderPage>[1],
+): Promise<PagePicture | null> {
+  const paragraphs: Paragraph[] = [];
+  eachParagraph(document, (paragraph) => paragraphs.push(paragraph));
+  if (document.repeated || !fitsEngineBudget(paragraphs)) return null;
   const drawn = await useEngine(bytes, (document) => {
     if (page > document.pageCount()) return null;
     const info = JSON.parse(document.getPageInfo(page - 1)) as { width: number; height: number };
@@ -37,7 +49,7 @@ export const renderHangulPage: RenderPage = async (bytes, { page, width, as }) =
     return picture(size, "image/png", png);
   }
   return picture(size, "image/svg+xml", Buffer.from(cleanSvg(drawn.svg), "utf8"));
-};
+}
 
 type Size = Pick<PagePicture, "width" | "height" | "texts">;
 
