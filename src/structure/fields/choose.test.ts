@@ -2,7 +2,7 @@
 import { expect, describe as group, it } from "vitest";
 import type { Candidate, Field } from "./candidate.js";
 import { chooseFields } from "./choose.js";
-import type { EvidenceName } from "./weights.js";
+import { DATE, type EvidenceName, ISSUER, NUMBER, TITLE } from "./weights.js";
 
 const candidate = (field: Field, value: string, ...evidence: EvidenceName[]): Candidate => ({
   field,
@@ -180,4 +180,21 @@ group("what weighs more", () => {
     const chosen = chooseFields([candidate(field, value[field][0], evidence)]);
     expect(chosen[field].value !== null).toBe(enough);
   });
+});
+
+it.each<[Field, object, number]>([
+  ["title", TITLE, 71],
+  ["doc_number", NUMBER, 37.5],
+  ["issued_date", DATE, 57],
+  ["issuer", ISSUER, 55],
+])("%s: all evidence together weighs as it was fitted", (field, weights, sum) => {
+  const all = Object.keys(weights) as EvidenceName[];
+  const value = {
+    title: "주차장 개방",
+    doc_number: "제1호",
+    issued_date: "2024-05",
+    issuer: "한빛시",
+  };
+  const [only] = chooseFields([candidate(field, value[field], ...all)])[field].candidates;
+  expect(only?.weight).toBe(sum);
 });

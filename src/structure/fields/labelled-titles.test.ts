@@ -23,3 +23,12 @@ it("is no head of a column, and not below the head of a form", () => {
   expect(below(11)).toEqual([TITLE]);
   expect(below(12)).toEqual([]);
 });
+
+it("is no name of the next column", () => {
+  expect(titles([["품명", "규격", "수량"]])).toEqual([]);
+  expect(titles([["품명", "주차장벽", "수량"]])).toEqual([]);
+  expect(titles([["품명", "주차차단기", "수량"]])).toHaveLength(1);
+  expect(titles([["품명", "차단기"]])).toHaveLength(1);
+  const sheet = documentFrom([[["사업명", "주차장 개방"]]], { extractor: "xlsx", format: "xlsx" });
+  expect(labelledTitles(rowsOf(sheet))).toEqual([]);
+});
