@@ -88,6 +88,11 @@ describe("codes", () => {
     }
   });
 
+  test("of errors say what to do", () => {
+    for (const code of ERROR_REASONS)
+      expect([code, ERRORS[code].ko]).toEqual([code, expect.stringMatching(/주세요/)]);
+  });
+
   test("of unreadable documents: table, OpenAPI and docs/schema.md hold the same", () => {
     const schema = docs("schema");
     expect(sorted(enumOf("Access", "reason"))).toEqual(sorted(REASON_CODES));

@@ -265,6 +265,20 @@ describe("refused", () => {
     expect(service.spooled()).toEqual([]);
   });
 
+  test("what exactly is wrong stands in brackets, in both languages", async () => {
+    const said = async (payload: object) =>
+      (await service.call({ method: "POST", url: "/search", payload })).json().message as string;
+    expect(await said({ tenant: "demo" })).toMatch(
+      /\(query 항목이 필요함\) \/ .*\(must have required property 'query'\)$/s,
+    );
+    expect(await said({ tenant: "demo", query: "가".repeat(3000) })).toMatch(
+      /\(최대 \d+자\) \/ .*\(must NOT have more than \d+ characters\)$/s,
+    );
+    expect(await said({ tenant: "demo", query: "가", limit: "많이" })).toMatch(
+      /\(자료형은 integer\) \/ .*\(must be integer\)$/s,
+    );
+  });
+
   test("405 says what is allowed", async () => {
     const allowed = async (method: string, url: string) =>
       (await service.call({ method: method as "GET", url })).headers.allow;

@@ -33,13 +33,14 @@ export function gatewayClient(
     // Some endpoints only stream, and say so.
     if ((reply.status === 400 || reply.status === 422) && /stream/i.test(reply.text))
       reply = await send(settings, messages, true, signal);
-    if (reply.status !== 200) throw failed(`HTTP ${reply.status}`);
+    if (reply.status !== 200)
+      throw failed({ ko: `HTTP ${reply.status} 응답`, en: `HTTP ${reply.status}` });
     const answer = replyText(reply.text, reply.streamed);
-    if (answer === "") throw failed("no text in the reply");
+    if (answer === "") throw failed({ ko: "응답에 글이 없음", en: "no text in the reply" });
     // What a model says is shown, in findings too; its key must not be.
     const { apiKey } = settings;
     if (apiKey.length >= SHORTEST_TELLING_KEY && answer.includes(apiKey))
-      throw failed("the reply holds the key");
+      throw failed({ ko: "응답에 키가 들어 있음", en: "the reply holds the key" });
     return answer;
   };
 }
@@ -80,7 +81,11 @@ async function send(
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // The cause may name the address or echo what was sent; only its kind is told.
-    throw failed(signal.aborted ? "timed out" : "could not be reached");
+    throw failed(
+      signal.aborted
+        ? { ko: "제한 시간을 넘김", en: "timed out" }
+        : { ko: "연결할 수 없음", en: "could not be reached" },
+    );
   }
 }
 
@@ -90,7 +95,8 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += (part as Uint8Array).length;
-    if (bytes > MAX_REPLY_BYTES) throw failed("the reply is too long");
+    if (bytes > MAX_REPLY_BYTES)
+      throw failed({ ko: "응답이 너무 김", en: "the reply is too long" });
     text += decoder.decode(part as Uint8Array, { stream: true });
   }
   return text + decoder.decode();

@@ -15,7 +15,7 @@ const detail = (body: string, streamed: boolean): string => {
   } catch (error) {
     expect(error).toBeInstanceOf(Refusal);
     expect(error).toMatchObject({ reason: "LLM_FAILED" });
-    return (error as Refusal).info.detail ?? "";
+    return (error as Refusal).info.detail?.en ?? "";
   }
 };
 

@@ -1,4 +1,5 @@
 /** Parses a chat endpoint's reply, whole or streamed; an error or truncated reply is `LLM_FAILED`. */
+import type { Wording } from "../model/codes.js";
 import { Refusal } from "../model/refusal.js";
 
 /** How endpoints say that the model itself came to its end; anything else (`length`, `content_filter` …) cut it off. */
@@ -16,7 +17,7 @@ interface ReplyPart {
   finished: boolean;
 }
 
-export function failed(detail: string): Refusal {
+export function failed(detail: Wording): Refusal {
   return new Refusal("LLM_FAILED", { detail });
 }
 
@@ -29,7 +30,8 @@ function streamedText(body: string): string {
   let text = "";
   let ended = false;
   for (const line of body.split(/[\r\n]/)) {
-    if (/^event:\s*error\s*$/.test(line)) throw failed("the stream tells an error");
+    if (/^event:\s*error\s*$/.test(line))
+      throw failed({ ko: "응답이 오류를 알림", en: "the stream tells an error" });
     if (!line.startsWith("data:")) continue;
     const data = line.slice("data:".length).trim();
     if (data === "") continue;
@@ -41,7 +43,7 @@ function streamedText(body: string): string {
     text += part.text;
     ended ||= part.finished;
   }
-  if (!ended) throw failed("the stream breaks off");
+  if (!ended) throw failed({ ko: "응답이 중간에 끊김", en: "the stream breaks off" });
   return text;
 }
 
@@ -49,10 +51,12 @@ function streamedText(body: string): string {
 function partOf(json: string): ReplyPart {
   const value = parsed(json);
   const choice = Array.isArray(value?.choices) ? value.choices[0] : undefined;
-  if (value?.error || choice?.error) throw failed("the reply tells an error");
+  if (value?.error || choice?.error)
+    throw failed({ ko: "응답이 오류를 알림", en: "the reply tells an error" });
   const reason = choice?.finish_reason;
   const finished = typeof reason === "string" && reason !== "";
-  if (finished && !FINISHED.has(reason.toLowerCase())) throw failed("the reply was cut off");
+  if (finished && !FINISHED.has(reason.toLowerCase()))
+    throw failed({ ko: "응답이 길이나 검열로 잘림", en: "the reply was cut off" });
   return { text: contentText((choice?.delta ?? choice?.message)?.content), finished };
 }
 
@@ -60,7 +64,7 @@ function parsed(json: string): { choices?: (Choice | null)[]; error?: unknown } 
   try {
     return JSON.parse(json);
   } catch {
-    throw failed("the reply is no JSON");
+    throw failed({ ko: "응답이 JSON이 아님", en: "the reply is no JSON" });
   }
 }
 
@@ -78,7 +82,8 @@ function withoutThoughts(text: string): string {
   const lower = text.toLowerCase();
   const end = lower.lastIndexOf("</think>");
   const from = end < 0 ? 0 : end + "</think>".length;
-  if (lower.indexOf("<think>", from) >= 0) throw failed("the reply ends in its thoughts");
+  if (lower.indexOf("<think>", from) >= 0)
+    throw failed({ ko: "생각만 있고 답이 없음", en: "the reply ends in its thoughts" });
   // Some say something before they begin to think.
   const before = text.slice(0, Math.max(0, lower.indexOf("<think>")));
   return before + text.slice(from);

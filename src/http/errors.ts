@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { ERRORS, type ErrorReason } from "../model/codes.js";
+import { ERRORS, type ErrorReason, type Wording } from "../model/codes.js";
 import type { ErrorBody } from "../model/error.js";
 import { Refusal } from "../model/refusal.js";
 import { setStandardHeaders } from "./headers.js";
@@ -41,7 +41,26 @@ function schemaRefusal(error: SchemaError, context = "body"): Refusal {
   const path = error.instancePath.split("/").filter((part) => part !== "");
   const field = [...path, ...(named ? [named] : [])].join(".") || context;
   const reason = error.keyword === "maxLength" ? "TEXT_TOO_LONG" : "INVALID_REQUEST";
-  return new Refusal(reason, { field, ...(error.message && { detail: error.message }) });
+  return new Refusal(reason, { field, detail: schemaWording(error) });
+}
+
+/** What a rule of JSON Schema asks for; its own message is English alone. */
+function schemaWording({ keyword, params, message }: SchemaError): Wording {
+  const of = params as Record<string, unknown>;
+  const said: Record<string, string> = {
+    required: `${of.missingProperty} 항목이 필요함`,
+    additionalProperties: `모르는 항목 ${of.additionalProperty}`,
+    type: `자료형은 ${of.type}`,
+    enum: `쓸 수 있는 값 ${[of.allowedValues].flat().join(", ")}`,
+    maxLength: `최대 ${of.limit}자`,
+    minLength: `최소 ${of.limit}자`,
+    maximum: `최댓값 ${of.limit}`,
+    minimum: `최솟값 ${of.limit}`,
+    maxItems: `최대 ${of.limit}개`,
+    pattern: "정해진 모양이 아님",
+    format: "정해진 모양이 아님",
+  };
+  return { ko: said[keyword] ?? "정해진 형식이 아님", en: message ?? keyword };
 }
 
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

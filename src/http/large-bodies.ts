@@ -4,6 +4,7 @@
  */
 import { finished } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Wording } from "../model/codes.js";
 import { Refusal } from "../model/refusal.js";
 
 /** As for parses: the caller may come back soon. */
@@ -17,7 +18,7 @@ interface LargeBodyRules {
   /** Concurrent large bodies. */
   maxConcurrent: number;
   /** Advice to a refused caller; Korean first. */
-  instead: string;
+  instead: Wording;
 }
 
 export class LargeBodyLimit {

@@ -23,8 +23,10 @@ export async function sendReading(
   if (body.length > MAX_INNER_BYTES && isInternalRequest(service, reply.request)) {
     await body.release();
     throw new Refusal("TOO_LARGE", {
-      detail:
-        "결과가 16 MB를 넘습니다. POST /parse로 받아 주세요 / the result is over 16 MB, ask POST /parse for it",
+      detail: {
+        ko: "결과가 16 MB를 넘습니다. POST /parse로 받아 주세요",
+        en: "the result is over 16 MB, ask POST /parse for it",
+      },
     });
   }
   return reply

@@ -47,7 +47,7 @@ export class WrongKeys {
     const wait = times[0]! + MINUTE_MS - this.now();
     return new Refusal("RATE_LIMITED", {
       retryAfter: Math.max(1, Math.ceil(wait / 1000)),
-      detail: "틀린 키를 너무 많이 보냈습니다 / too many wrong keys",
+      detail: { ko: "틀린 키를 너무 많이 보냈습니다", en: "too many wrong keys" },
     });
   }
 }

@@ -151,8 +151,8 @@ export const ERRORS = {
   },
   INVALID_JSON: {
     status: 400,
-    ko: "본문이 올바른 JSON이 아닙니다.",
-    en: "The body is not valid JSON.",
+    ko: "본문이 올바른 JSON이 아닙니다. 따옴표와 쉼표, UTF-8 인코딩을 확인해 다시 보내 주세요.",
+    en: "The body is not valid JSON. Check quotes, commas and the UTF-8 encoding, and send it again.",
   },
   NAME_REQUIRED: {
     status: 400,
@@ -161,13 +161,13 @@ export const ERRORS = {
   },
   INVALID_BASE64: {
     status: 400,
-    ko: "data_base64가 올바른 base64가 아닙니다.",
-    en: "data_base64 is not valid base64.",
+    ko: "data_base64가 올바른 base64가 아닙니다. 파일의 바이트를 줄바꿈이나 접두어 없이 base64로 바꿔 보내 주세요.",
+    en: "data_base64 is not valid base64. Encode the file's bytes as base64, without a prefix.",
   },
   INVALID_TENANT: {
     status: 400,
-    ko: "테넌트 이름은 폴더 이름 하나여야 합니다(.. 과 구분자는 쓸 수 없음).",
-    en: "A tenant name is a single directory name, without .. or separators.",
+    ko: "테넌트 이름은 폴더 이름 하나여야 합니다(.. 과 구분자는 쓸 수 없음). 이름을 고쳐 보내 주세요.",
+    en: "A tenant name is a single directory name, without .. or separators. Send such a name.",
   },
   LLM_NOT_CONFIGURED: {
     status: 400,
@@ -176,8 +176,8 @@ export const ERRORS = {
   },
   TEXT_TOO_LONG: {
     status: 400,
-    ko: "글이 허용 길이를 넘습니다.",
-    en: "A text field is longer than allowed.",
+    ko: "글이 허용 길이를 넘습니다. field가 가리키는 글을 줄여 보내 주세요.",
+    en: "A text field is longer than allowed. Shorten the one that `field` names.",
   },
   KEY_REQUIRED: {
     status: 401,
@@ -186,8 +186,8 @@ export const ERRORS = {
   },
   KEY_UNKNOWN: {
     status: 401,
-    ko: "등록되지 않은 키입니다.",
-    en: "This key is not known.",
+    ko: "등록되지 않은 키입니다. 키를 다시 확인하거나 관리자에게 새 키를 받아 주세요.",
+    en: "This key is not known. Check it, or ask the administrator for a new one.",
   },
   ADMIN_KEY_REQUIRED: {
     status: 403,
@@ -201,18 +201,18 @@ export const ERRORS = {
   },
   TENANT_NOT_OWNED: {
     status: 403,
-    ko: "이 키로 쓸 수 없는 테넌트입니다.",
-    en: "This key may not use that tenant.",
+    ko: "이 키로 쓸 수 없는 테넌트입니다. 테넌트 이름을 확인하거나 그 테넌트의 키로 요청해 주세요.",
+    en: "This key may not use that tenant. Check the tenant's name, or use the tenant's own key.",
   },
   RESERVED_NAME: {
     status: 403,
-    ko: "서비스가 쓰는 이름이라 올리거나 지울 수 없습니다(ACL.json, 점으로 시작하는 파일).",
-    en: "A reserved name (ACL.json, dot files) cannot be uploaded or deleted.",
+    ko: "서비스가 쓰는 이름이라 올리거나 지울 수 없습니다(ACL.json, 점으로 시작하는 파일). 다른 이름으로 올려 주세요.",
+    en: "A reserved name (ACL.json, dot files) cannot be uploaded or deleted. Use another name.",
   },
   ORIGIN_NOT_ALLOWED: {
     status: 403,
-    ko: "다른 출처(Origin)에서 온 요청은 받지 않습니다.",
-    en: "Requests from another origin are refused.",
+    ko: "다른 출처(Origin)에서 온 요청은 받지 않습니다. 브라우저의 다른 사이트가 아니라 서버에서 불러 주세요.",
+    en: "Requests from another origin are refused. Call from a server, not from another site's page.",
   },
   NOT_FOUND: {
     status: 404,
@@ -221,13 +221,13 @@ export const ERRORS = {
   },
   TENANT_NOT_FOUND: {
     status: 404,
-    ko: "없는 테넌트입니다.",
-    en: "No such tenant.",
+    ko: "없는 테넌트입니다. 이름을 확인하거나 문서를 먼저 올려 주세요.",
+    en: "No such tenant. Check its name, or upload a document first.",
   },
   DOCUMENT_NOT_FOUND: {
     status: 404,
-    ko: "테넌트에 없는 문서입니다.",
-    en: "No such document in the tenant.",
+    ko: "테넌트에 없는 문서입니다. GET /documents의 목록에서 이름과 doc_id를 확인해 주세요.",
+    en: "No such document in the tenant. Check its name and doc_id in the list of GET /documents.",
   },
   PAGE_NOT_DRAWN: {
     status: 404,
@@ -261,13 +261,13 @@ export const ERRORS = {
   },
   TRY_TOO_LARGE: {
     status: 422,
-    ko: "체험 화면에서는 10 MB까지만 읽습니다.",
-    en: "The trial page reads files up to 10 MB.",
+    ko: "체험 화면에서는 10 MB까지만 읽습니다. 더 작은 파일로 해 보거나 키를 받아 POST /parse를 써 주세요.",
+    en: "The trial page reads files up to 10 MB. Try a smaller file, or use POST /parse with a key.",
   },
   TRY_TIMEOUT: {
     status: 422,
-    ko: "체험 화면에서는 60초 안에 읽히는 파일만 다룹니다.",
-    en: "The trial page stops after 60 seconds.",
+    ko: "체험 화면에서는 60초 안에 읽히는 파일만 다룹니다. 쪽수가 적은 파일로 해 보거나 키를 받아 POST /parse를 써 주세요.",
+    en: "The trial page stops after 60 seconds. Try a shorter file, or use POST /parse with a key.",
   },
   RATE_LIMITED: {
     status: 429,
@@ -276,8 +276,8 @@ export const ERRORS = {
   },
   TRY_RATE_LIMITED: {
     status: 429,
-    ko: "체험 화면은 한 시간에 20번까지 쓸 수 있습니다.",
-    en: "The trial page allows 20 requests an hour.",
+    ko: "체험 화면은 한 시간에 20번까지 쓸 수 있습니다. Retry-After만큼 기다리거나 키를 받아 POST /parse를 써 주세요.",
+    en: "The trial page allows 20 requests an hour. Wait as long as Retry-After says, or use POST /parse with a key.",
   },
   INTERNAL: {
     status: 500,
@@ -301,8 +301,8 @@ export const ERRORS = {
   },
   FEEDBACK_NOT_CONFIGURED: {
     status: 503,
-    ko: "의견을 기록할 곳(SERVICE_FEEDBACK_LOG)이 설정되지 않았습니다.",
-    en: "No place to record feedback is configured (SERVICE_FEEDBACK_LOG).",
+    ko: "의견을 기록할 곳(SERVICE_FEEDBACK_LOG)이 설정되지 않았습니다. 관리자에게 설정을 요청해 주세요.",
+    en: "No place to record feedback is configured (SERVICE_FEEDBACK_LOG). Ask the administrator to set one.",
   },
   STORAGE_FULL: {
     status: 507,

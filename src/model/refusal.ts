@@ -1,5 +1,5 @@
 /** Refusal: the one error that routes throw on purpose. */
-import { ERRORS, type ErrorReason } from "./codes.js";
+import { ERRORS, type ErrorReason, type Wording } from "./codes.js";
 
 interface RefusalDetail {
   /** The offending input, where one can be named. */
@@ -8,8 +8,8 @@ interface RefusalDetail {
   retryAfter?: number;
   /** Methods for the `Allow` header of a 405. */
   allow?: string[];
-  /** What exactly was wrong, appended to the message. */
-  detail?: string;
+  /** What exactly was wrong: stands in brackets behind the message of its language. */
+  detail?: Wording;
 }
 
 export class Refusal extends Error {
@@ -20,7 +20,9 @@ export class Refusal extends Error {
     readonly info: RefusalDetail = {},
   ) {
     const entry = ERRORS[reason];
-    super(`${entry.ko} / ${entry.en}${info.detail ? ` (${info.detail})` : ""}`);
+    const said = (language: keyof Wording) =>
+      info.detail ? `${entry[language]} (${info.detail[language]})` : entry[language];
+    super(`${said("ko")} / ${said("en")}`);
     this.name = "Refusal";
     this.status = entry.status;
   }

@@ -1,5 +1,6 @@
 /** POST /mcp: the service as Model Context Protocol tools, stateless, JSON over Streamable HTTP. */
 import Type from "typebox";
+import type { Wording } from "../../model/codes.js";
 import { Refusal } from "../../model/refusal.js";
 import { LargeBodyLimit } from "../large-bodies.js";
 import { handleMcpRequest } from "../mcp/mcp-server.js";
@@ -48,8 +49,10 @@ export const mcpRoute = (service: Service) => {
       limit,
       largerThan: USUAL_BODY_BYTES,
       maxConcurrent: MAX_LARGE_MESSAGES,
-      instead:
-        "MCP로는 16 MB까지 받습니다. 더 큰 파일은 POST /documents/upload나 /parse로 보내 주세요 / MCP takes up to 16 MB; send larger files to POST /documents/upload or /parse",
+      instead: {
+        ko: "MCP로는 16 MB까지 받습니다. 더 큰 파일은 POST /documents/upload나 /parse로 보내 주세요",
+        en: "MCP takes up to 16 MB; send larger files to POST /documents/upload or /parse",
+      },
     }),
     success: {
       status: 200,
@@ -64,17 +67,19 @@ export const mcpRoute = (service: Service) => {
       if (response.status === 202) return reply.code(202).send();
       const body = await response.text();
       if (response.status !== 200)
-        throw new Refusal("INVALID_REQUEST", { detail: protocolErrorText(body) });
+        throw new Refusal("INVALID_REQUEST", { detail: protocolError(body) });
       return reply.type("application/json; charset=utf-8").send(body);
     },
   });
 };
 
-/** Error text of a protocol error. */
-function protocolErrorText(body: string): string {
+/** What the protocol's own reply says, which is English alone. */
+function protocolError(body: string): Wording {
+  const ko = "MCP 메시지(JSON-RPC 2.0)의 형식을 확인해 주세요";
   try {
-    return String((JSON.parse(body) as { error: { message: string } }).error.message);
+    const { error } = JSON.parse(body) as { error: { message: string } };
+    return { ko, en: String(error.message) };
   } catch {
-    return "MCP";
+    return { ko, en: "not a message of MCP (JSON-RPC 2.0)" };
   }
 }

@@ -23,7 +23,7 @@ export const sendFeedbackRoute = (service: Service) =>
       if (body.doc_id === undefined && body.filename === undefined) {
         throw new Refusal("INVALID_REQUEST", {
           field: "doc_id",
-          detail: "doc_id 또는 filename이 필요합니다 / doc_id or filename is needed",
+          detail: { ko: "doc_id 또는 filename이 필요합니다", en: "doc_id or filename is needed" },
         });
       }
       const tenant = body.tenant === undefined ? undefined : ownedTenant(caller, body.tenant);

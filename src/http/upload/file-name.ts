@@ -12,7 +12,7 @@ export function fileName(given: string, field: string): string {
   if (/\p{Cc}/u.test(name) || /\p{Cs}/u.test(name)) {
     throw new Refusal("INVALID_REQUEST", {
       field,
-      detail: "이름에 제어 문자가 있습니다 / the name holds control characters",
+      detail: { ko: "이름에 제어 문자가 있습니다", en: "the name holds control characters" },
     });
   }
   if (name === "" || name === "." || name === "..") throw new Refusal("NAME_REQUIRED", { field });
@@ -38,7 +38,7 @@ function decode(header: string): string {
   } catch {
     throw new Refusal("INVALID_REQUEST", {
       field: "X-Filename",
-      detail: "퍼센트 인코딩이 잘못되었습니다 / broken percent-encoding",
+      detail: { ko: "퍼센트 인코딩이 잘못되었습니다", en: "broken percent-encoding" },
     });
   }
 }
