@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { paragraph } from "../../samples/make/hangul.js";
 import { makeHwpx } from "../../samples/make/hwpx.js";
+import { Chance, mutate } from "../../samples/make/mutate.js";
 import { makeZip } from "../../samples/make/zip.js";
 import { detect } from "./detect.js";
 import { sha256 } from "./read.js";
@@ -115,5 +116,23 @@ describe("a page drawn as a picture", () => {
 
   it("is null where the bundle has no such item", async () => {
     expect(await draw(makeZip({ 파일: samples.get("png")! }), 1, ["다른 파일"])).toBeNull();
+  });
+});
+
+describe("a damaged HWP or HWPX file", () => {
+  it.each(["hwp", "hwpx"])("is drawn clean or not at all: %s", async (format) => {
+    const chance = new Chance(7);
+    const outcomes = new Set<boolean>();
+    for (let round = 0; round < 40; round++) {
+      const bytes = mutate(samples.get(format)!, chance);
+      const picture = await draw(bytes, 1).catch(() => null);
+      outcomes.add(picture !== null);
+      if (picture?.media_type !== "image/svg+xml") continue;
+      const svg = Buffer.from(picture.data_base64, "base64").toString("utf8");
+      expect(svg).not.toMatch(
+        /<(?:script|style|foreignObject|a|use|iframe)\b|\son\w+=|url\((?!#)|javascript:/i,
+      );
+    }
+    expect(outcomes).toContain(true);
   });
 });
