@@ -37,6 +37,10 @@ it("needs a short first page before another one to be a cover", () => {
   expect(issuers(...page(10))).toEqual([]);
 });
 
+it("is not the first row of a cover, which is its title or letterhead", () => {
+  expect(issuers("한빛시", "교통과", next)).toContain("교통과: cover");
+});
+
 it("stands beside a label among the first sixty rows", () => {
   expect(issuers("제목", "주관기관 : 한빛시")).toEqual(["한빛시: labelled"]);
   expect(issuers("제목", "가. 공고기관: 한빛시")).toEqual(["한빛시: labelled"]);
