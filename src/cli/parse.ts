@@ -11,6 +11,7 @@ import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 import { readSettings } from "../settings/read-settings.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
 import { outputFolder } from "./check-paths.js";
+import { OutputNames } from "./output-names.js";
 import { ProgressBar } from "./progress.js";
 import { cacheOption, readingSettings } from "./settings.js";
 import { storedFile } from "./stored-file.js";
@@ -37,6 +38,7 @@ export async function runParse(args: string[]): Promise<number> {
   const settings = readingSettings(readSettings(process.env, cacheOption(values)));
   const reading = await SafeReading.open(settings);
   const progress = new ProgressBar(files.length);
+  const names = new OutputNames(EXTENSIONS[want.kind] ?? ".json");
   let unread = 0;
   try {
     // In the order of the files. An error of one is its result.
@@ -55,7 +57,8 @@ export async function runParse(args: string[]): Promise<number> {
         unread++;
         progress.printLine(`${path}: ${result instanceof Error ? result.message : reason(result)}`);
       }
-      if (!(result instanceof Error)) await writeResult(result, path, want, values.out);
+      if (result instanceof Error) continue;
+      await writeResult(result, want, values.out && join(values.out, names.nameFor(path)));
     }
   } finally {
     progress.done();
@@ -109,16 +112,14 @@ const EXTENSIONS: Partial<Record<OutputRequest["kind"], string>> = {
   explanation: ".explain.json",
 };
 
-/** Writes to standard output, or into the `--out` folder under the file's own name. */
+/** Writes to standard output, or into the file of the `--out` folder. */
 async function writeResult(
   parsed: ParseResult,
-  path: string,
   want: OutputRequest,
-  out: string | undefined,
+  file: string | undefined,
 ): Promise<void> {
-  const extension = EXTENSIONS[want.kind] ?? ".json";
-  if (out) {
-    await writeFile(join(out, basename(path) + extension), parsed.body.stream());
+  if (file) {
+    await writeFile(file, parsed.body.stream());
     return;
   }
   for await (const chunk of parsed.body.stream()) process.stdout.write(chunk);
