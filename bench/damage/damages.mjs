@@ -1,6 +1,7 @@
 /**
  * Ways to damage a file of each format, the same ones every time: bytes cut off, streams, parts and objects taken away, records and
- * tables taken out of a section. Each gives `{ kind, bytes }`.
+ * tables taken out of a section. Each gives `{ kind, bytes }`. What leaves no trace in the file is not among them: a whole paragraph of
+ * the body, an element of well-formed XML.
  */
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import CFB from "cfb";
