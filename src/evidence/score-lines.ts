@@ -169,9 +169,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const lead = isLead ? (EXPLICIT_LEAD.test(text) ? LINE.explicitLead : LINE.lead) : 0;
     const hasMore = isLead || saysMore(own, path, question);
     const says = !isOther && cell !== "" && (fit === true || (hasMore && !isMasked(text)));
-    const unnamed = isUnnamed ? LINE.unnamed : 0;
     if (!says) return null;
-    const support = cover + fitness - unnamed;
+    const support = cover + fitness;
     const subject = isAbout(question, text) ? LINE.subject : 0;
     const isPlace = fit === true && question.asked.name === "place" ? LINE.place : 0;
     const label = labelWorth(labelOf(text), noun, question);

@@ -45,8 +45,6 @@ export const LINE = {
   leastPart: 0.5,
   /** Taken off a line without the kind of thing that is asked for (a date, an amount), or of another article or year. */
   misfit: 1.5,
-  /** Taken off a line where neither it, its label nor its header names the attribute that is asked for: its value is another one's. */
-  unnamed: 0,
   /** Share of the question that a chunk must hold for the value of an attribute: the same attribute of another thing is no answer. */
   leastHeld: 0.6,
   /** Share of a word's syllable pairs, times `partOfWord`, from which a line names it. */
