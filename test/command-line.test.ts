@@ -316,10 +316,10 @@ describe("wonmun ask", () => {
     expect(row).toMatch(
       /^제3조\(숙박비\).* 8만원으로 한다\. \| 제3조\(숙박비\).* 별표 1과 같다\.$/,
     );
-    // Under the row's evidence, and not under the heading's, what kind of change it is.
-    const [first, second] = out.split(/^(?=\[\d+\] )/m).slice(1);
-    expect(first).not.toContain("개정 제");
-    expect(second).toMatch(/\n {4}개정 제3조제1항\n/);
+    // One citation: the heading, the row, and what kind of change it is.
+    const citations = out.split(/^(?=\[\d+\] )/m).slice(1);
+    expect(citations).toHaveLength(1);
+    expect(citations[0]).toMatch(/\n {4}현행 \| 개정안\n {4}제3조.*\n {4}개정 제3조제1항\n/);
   });
 });
 

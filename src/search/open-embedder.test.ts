@@ -11,7 +11,7 @@ import { VectorIndex } from "./vector-index.js";
 
 /** Words of like meaning lie near each other: that is all this model knows. */
 const MEANING: Record<string, number[]> = {
-  출장비: [1, 0, 0],
+  노잣돈: [1, 0, 0],
   여비: [0.9, 0.1, 0],
   예산: [0, 1, 0],
   계약: [0, 0, 1],
@@ -133,9 +133,9 @@ describe.runIf(runtime)("a model", () => {
     const vectors = new VectorIndex(embedder!.fingerprint, embedder!.dimensions);
     expect(await embedMissing(vectors, embedder!, documents)).toBe(3);
     const view = engine.view();
-    expect(engine.search(view, "출장비", 3)).toEqual([]);
-    const nearest = vectors.search((await embedder!.embedQuery("출장비"))!, view.documents(), 3);
-    expect(engine.searchHybrid(view, "출장비", nearest, 1)).toEqual([
+    expect(engine.search(view, "노잣돈", 3)).toEqual([]);
+    const nearest = vectors.search((await embedder!.embedQuery("노잣돈"))!, view.documents(), 3);
+    expect(engine.searchHybrid(view, "노잣돈", nearest, 1)).toEqual([
       { key: "여비.hwp", chunk: 0, score: 0, found_by: "semantic" },
     ]);
     await embedder!.close();

@@ -40,6 +40,7 @@ it("is the only way to a setting: no code takes one from the environment itself"
     "src/cli/ask.ts",
     "src/cli/cache.ts",
     "src/cli/parse.ts",
+    "src/cli/render.ts",
     "src/cli/serve.ts",
     "src/parsing/parser-process.ts",
   ]);

@@ -77,7 +77,7 @@ describe("an SVG of the layout engine", () => {
       cleaned(letter(1, "가") + letter(3, "나", ' font-weight="bold"')).match(/<text/g),
     ).toHaveLength(2);
     expect(
-      cleaned(letter(1, "가") + '<rect x="1"/>' + letter(3, "나")).match(/<text/g),
+      cleaned(`${letter(1, "가")}<rect x="1"/>${letter(3, "나")}`).match(/<text/g),
     ).toHaveLength(2);
   });
 
