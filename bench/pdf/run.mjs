@@ -60,6 +60,9 @@ record("pdf", {
   },
 });
 
+// Tables by how they are ruled, beside kordoc: kept as an area of their own.
+await import("./tables-by-class.mjs");
+
 function isTimed({ characters, pages }) {
   return characters > 0 && pages >= SPEED_PAGES[0] && pages <= SPEED_PAGES[1];
 }

@@ -11,7 +11,9 @@
 import { Draft } from "../../dist/readers/document-draft.js";
 import { assembleBlocks } from "../../dist/readers/layout/assemble-blocks.js";
 import { layOutPage } from "../../dist/readers/layout/page-flow.js";
-import { HALVES, halfOf } from "../halves.mjs";
+import { CHECKING, HALVES, halfOf } from "../halves.mjs";
+import { kordocVersion } from "../kordoc.mjs";
+import { record } from "../record.mjs";
 import { mean } from "../statistics.mjs";
 import { hasCorpus, percent } from "./corpus.mjs";
 import { scoreAgainst } from "./match-tables.mjs";
@@ -84,32 +86,66 @@ async function ourTables(path) {
   ];
 }
 
-for (const half of HALVES) {
-  for (const ruling of CLASSES) {
-    const own = rows.filter((row) => row.half === half && row.ruling === ruling);
-    console.log(
-      half,
-      ruling,
-      own.length,
-      ["ours", "kordoc", "poppler"]
-        .map(
-          (who) =>
-            `${who} ${percent(mean(own.map((row) => row[who].teds)))} ${percent(mean(own.map((row) => row[who].f1)))}`,
-        )
-        .join("   "),
-    );
-  }
+const READERS = ["ours", "kordoc", "poppler"];
+const NAMES = { ruled: "선이 있는 표", partly: "선이 일부만 있는 표", none: "선이 없는 표" };
+const ENGLISH = { ruled: "ruled", partly: "partly ruled", none: "unruled" };
+const BARS = { ruled: 95, partly: 95, none: 85 };
+const SCORES = { teds: "TEDS", f1: "neighbouring cells, F1" };
+
+const summary = HALVES.flatMap((half) => {
   const own = rows.filter((row) => row.half === half);
-  const files = [...new Set(own.map(({ file }) => file))];
-  console.log(
+  const classes = CLASSES.map((ruling) => ({
     half,
-    "file mean",
-    files.length,
-    ["ours", "kordoc", "poppler"]
-      .map(
-        (who) =>
-          `${who} ${percent(mean(files.map((file) => mean(own.filter((row) => row.file === file).map((row) => row[who].teds)))))} ${percent(mean(files.map((file) => mean(own.filter((row) => row.file === file).map((row) => row[who].f1)))))}`,
-      )
-      .join("   "),
-  );
+    ruling,
+    ...meansOf(own.filter((row) => row.ruling === ruling).map((row) => [row])),
+  }));
+  const files = [...new Set(own.map(({ file }) => file))];
+  return [
+    ...classes,
+    {
+      half,
+      ruling: "files",
+      ...meansOf(files.map((file) => own.filter((row) => row.file === file))),
+    },
+  ];
+});
+for (const row of summary) console.log(JSON.stringify(row));
+
+/** The mean over groups of the mean in each, for every reader and score. */
+function meansOf(groups) {
+  const means = { count: groups.length };
+  for (const reader of READERS)
+    for (const score of Object.keys(SCORES))
+      means[`${reader}_${score}`] = percent(
+        mean(groups.map((group) => mean(group.map((row) => row[reader][score])))),
+      );
+  return means;
+}
+
+if (only === "") {
+  const checked = summary.filter(({ half }) => half === CHECKING);
+  record("pdf-tables", {
+    peers: { kordoc: kordocVersion },
+    figures: checked.flatMap((row) =>
+      Object.entries(SCORES).map(([score, name]) => ({
+        id: `tables-${row.ruling}-${score}`,
+        ko:
+          row.ruling === "files"
+            ? `PDF의 표(${name}), 파일 평균`
+            : `PDF의 표(${name}), ${NAMES[row.ruling]}`,
+        en:
+          row.ruling === "files"
+            ? `tables of PDFs (${name}), mean over files`
+            : `tables of PDFs (${name}), ${ENGLISH[row.ruling]}`,
+        ours: row[`ours_${score}`],
+        unit: "%",
+        better: "higher",
+        peer: "kordoc",
+        theirs: row[`kordoc_${score}`],
+        ...(BARS[row.ruling] && { bar: BARS[row.ruling] }),
+        note: `checking half, ${row.count}; pdftotext -layout ${row[`poppler_${score}`]}`,
+      })),
+    ),
+    detail: { summary },
+  });
 }
