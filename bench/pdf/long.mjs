@@ -4,6 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { layOutPage } from "../../dist/readers/layout/page-flow.js";
 import { loadPdfium } from "../../dist/readers/pdf/pdfium.js";
 import { readPages } from "../../dist/readers/pdf/reader.js";
 
@@ -29,7 +30,8 @@ if (process.argv[1] === OWN) {
   const file = engine.open(bytes);
   const found = { pages, first: 0, all: 0, early: 0, late: 0 };
   let number = 0;
-  for (const _ of readPages(file)) {
+  for (const page of readPages(file)) {
+    layOutPage(page);
     number++;
     if (number === 1) found.first = Math.round(performance.now() - started);
     if (number === Math.ceil(pages / 10)) found.early = mebibytes();

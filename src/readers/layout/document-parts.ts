@@ -4,7 +4,7 @@
  */
 import type { Box } from "../../model/format.js";
 import type { PageLayout } from "./page-flow.js";
-import { buildParagraphs } from "./paragraphs.js";
+import { buildParagraphs, isOneColumn } from "./paragraphs.js";
 import type { TableLayout } from "./ruled-tables.js";
 import { extractRunningLines } from "./running-headers.js";
 import type { PrintedLine } from "./text-lines.js";
@@ -25,9 +25,13 @@ export function partsOf(pages: readonly PageLayout[]): DocumentPart[] {
   const parts: DocumentPart[] = [];
   /** The paragraph that the last page's own text ended with, while nothing else has ended it. */
   let open: (DocumentPart & { kind: "paragraph" }) | undefined;
-  for (const page of pages) {
+  for (const [index, page] of pages.entries()) {
     const own = running.get(page.number) ?? [];
-    for (const { zone, line } of own) if (zone === "header") parts.push({ kind: zone, line, page });
+    // Halves of a sheet share its running lines.
+    const begins = pages[index - 1]?.number !== page.number;
+    const ends = pages[index + 1]?.number !== page.number;
+    for (const { zone, line } of own)
+      if (begins && zone === "header") parts.push({ kind: zone, line, page });
     const notes = takeNotes(page);
     let first = true;
     let last: typeof open;
@@ -38,14 +42,11 @@ export function partsOf(pages: readonly PageLayout[]): DocumentPart[] {
       else if (item.kind === "text") {
         for (const lines of item.paragraphs) parts.push({ kind: "paragraph", lines, page });
       } else {
-        const right = edges.get(page.number)!;
+        const right = edges.get(page)!;
         const left = Math.min(...item.lines.map((line) => line.box[0]));
         for (const { lines } of buildParagraphs(item.lines, left, right)) {
-          if (
-            first &&
-            open &&
-            continuesOnNextPage(open.lines, lines, edges.get(open.page.number)!)
-          ) {
+          const before = pages[index - 1];
+          if (first && open && before && continuesOnNext(open.lines, lines, before, edges)) {
             open.lines.push(...lines);
             last = open;
           } else {
@@ -61,22 +62,35 @@ export function partsOf(pages: readonly PageLayout[]): DocumentPart[] {
     }
     open = last;
     for (const lines of notes) parts.push({ kind: "footnote", lines, page });
-    for (const { zone, line } of own) if (zone === "footer") parts.push({ kind: zone, line, page });
+    for (const { zone, line } of own)
+      if (ends && zone === "footer") parts.push({ kind: zone, line, page });
   }
   return parts;
 }
 
-function continuesOnNextPage(
+/** Whether the last paragraph of a page, or of a half of a sheet, goes on at the top of the next. */
+function continuesOnNext(
   before: readonly PrintedLine[],
   after: readonly PrintedLine[],
-  right: number,
+  page: PageLayout,
+  edges: ReadonlyMap<PageLayout, number>,
 ): boolean {
   const last = before.at(-1)!;
-  if (/[.。?!:：]\s*$/u.test(last.text) || last.page === after[0]!.page) return false;
+  const [next] = after;
+  if (/[.。?!:：]\s*$/u.test(last.text) || isOneColumn(last, next!)) return false;
   // Only the last lines matter, and a paragraph over many pages must not be looked at again and again.
-  const seam = [...before.slice(-PAGE.seamLines), after[0]!];
+  const seam = before.slice(-PAGE.seamLines).filter((line) => isOneColumn(line, last));
+  seam.push(besideHalf(next!, last, page.width));
   const left = Math.min(...seam.map((line) => line.box[0]));
-  return buildParagraphs(seam, left, right).at(-1)!.lines.length > 1;
+  return buildParagraphs(seam, left, edges.get(page)!).at(-1)!.lines.length > 1;
+}
+
+/** A line as it would stand in the half that the paragraph comes from: halves of a sheet begin at other places. */
+function besideHalf(next: PrintedLine, last: PrintedLine, width: number): PrintedLine {
+  if (next.rightHalf === last.rightHalf) return next;
+  // The left half is as wide as a page, the right one reaches to the end of the sheet.
+  const by = last.rightHalf ? width / 2 : -width;
+  return { ...next, box: [next.box[0] + by, next.box[1], next.box[2] + by, next.box[3]] };
 }
 
 /** Takes the footnotes out of the page: smaller lines below the rule that word processors draw above them. */

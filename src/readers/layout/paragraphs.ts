@@ -33,6 +33,10 @@ export function buildParagraphs(
   return paragraphs;
 }
 
+/** Lines of one page, or of one half of a sheet with two. */
+export const isOneColumn = (a: PrintedLine, b: PrintedLine): boolean =>
+  a.page === b.page && a.rightHalf === b.rightHalf;
+
 interface Measure {
   left: number;
   right: number;
@@ -51,7 +55,7 @@ function lineContinues(
 ): boolean {
   const size = Math.max(last.size, next.size);
   if (Math.abs(last.size - next.size) > PARAGRAPHS.sameSize * size) return false;
-  if (next.page === last.page) {
+  if (isOneColumn(last, next)) {
     const step = (next.baseline - last.baseline) / size;
     if (step <= PARAGRAPHS.leastStep || step > measure.step * PARAGRAPHS.wideStep) return false;
   }
@@ -163,7 +167,7 @@ function usualStep(lines: readonly PrintedLine[]): number {
   for (let index = 1; index < lines.length; index++) {
     const line = lines[index]!;
     const last = lines[index - 1]!;
-    if (line.page !== last.page) continue;
+    if (!isOneColumn(line, last)) continue;
     const size = Math.max(line.size, last.size);
     if (Math.abs(line.size - last.size) > PARAGRAPHS.sameSize * size) continue;
     const step = (line.baseline - last.baseline) / size;

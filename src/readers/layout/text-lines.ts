@@ -37,6 +37,8 @@ export interface PrintedLine {
   artifact?: boolean;
   /** Share of characters whose encoding is not known. */
   garbled: number;
+  /** It stands in the right half of a sheet with two pages. */
+  rightHalf?: boolean;
   /** Mean of its recognised characters; only where text recognition read it. */
   confidence?: number;
 }

@@ -15,7 +15,7 @@ import { rightEdges } from "./text-margins.js";
 const ending = (...ends: number[]): FlowItem =>
   flow(...ends.map((end, index) => line("글", end - 10, 100 + 16 * index)));
 
-const edge = (...items: FlowItem[]) => rightEdges([layout(items)]).get(1);
+const edge = (...items: FlowItem[]) => [...rightEdges([layout(items)]).values()][0];
 
 describe("the right edge of a page", () => {
   it("is where three lines end", () => {

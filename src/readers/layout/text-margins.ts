@@ -3,9 +3,9 @@ import type { PageLayout } from "./page-flow.js";
 import { MARGINS } from "./thresholds.js";
 
 /** Right edge of each page's text column: the page's own where it shows, else the document's. */
-export function rightEdges(pages: readonly PageLayout[]): Map<number, number> {
+export function rightEdges(pages: readonly PageLayout[]): Map<PageLayout, number> {
   const byWidth = new Map<number, number[]>();
-  const own = new Map<number, number[]>();
+  const own = new Map<PageLayout, number[]>();
   for (const page of pages) {
     const ends: number[] = [];
     for (const item of page.items) {
@@ -13,22 +13,22 @@ export function rightEdges(pages: readonly PageLayout[]): Map<number, number> {
       // A table fills the column; its right side says where the column ends.
       else if (item.kind === "table") ends.push(item.box[2]);
     }
-    own.set(page.number, ends);
+    own.set(page, ends);
     const width = Math.round(page.width / MARGINS.sameWidth);
     const all = byWidth.get(width);
     if (all) all.push(...ends);
     else byWidth.set(width, [...ends]);
   }
   const documents = new Map([...byWidth].map(([width, ends]) => [width, edgeOf(ends)]));
-  const edges = new Map<number, number>();
+  const edges = new Map<PageLayout, number>();
   for (const page of pages) {
     const whole = documents.get(Math.round(page.width / MARGINS.sameWidth)) ?? null;
-    const ends = own.get(page.number)!;
+    const ends = own.get(page)!;
     const shown = edgeOf(ends);
     const edge =
       (shown !== null && isKept(shown, ends) ? shown : Math.max(shown ?? 0, whole ?? 0)) ||
       Math.max(...ends, page.width * MARGINS.assumedEdge);
-    edges.set(page.number, edge);
+    edges.set(page, edge);
   }
   return edges;
 }

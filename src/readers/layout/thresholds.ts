@@ -214,6 +214,28 @@ export const COLUMNS = {
   filledLines: 0.5,
 };
 
+/** Sheets with two pages side by side (`two-up.ts`). */
+export const TWO_UP = {
+  /** A sheet is this many times as wide as high. */
+  wide: 1.2,
+  /** Letters from which a sheet tells how it is set. */
+  fewestLetters: 80,
+  /** The gutter is free where nothing stands within this share of the width from the middle, */
+  gutter: 0.01,
+  /** but this share of the letters, */
+  mostAcross: 0.01,
+  /** and fewer level lines than this run over it. */
+  linesAcross: 2,
+  /** There is prose where each half has at least so many lines, */
+  fewestLines: 5,
+  /** of so many letters to a piece: columns of figures have fewer. */
+  pieceLetters: 10,
+  /** A document is set so where at least so many sheets have prose on both sides, */
+  fewestSheets: 2,
+  /** and this share of its wide ones leave the gutter free. */
+  freeShare: 0.7,
+};
+
 /** Rows whose parts have different numbers of lines (`side-by-side-rows.ts`). */
 export const STACKED = {
   /** Lines that share more than this much of the lower one's height cannot be one below the other. */

@@ -6,6 +6,7 @@ import { bilingual, REASONS, type ReasonCode } from "../../model/codes.js";
 import type { Block, Table, Warning } from "../../model/document.js";
 import { Draft } from "../document-draft.js";
 import { assembleBlocks } from "../layout/assemble-blocks.js";
+import { layOutPage } from "../layout/page-flow.js";
 import { mapBoxesBack } from "../ocr/map-boxes-back.js";
 import type { Ocr } from "../ocr/recognition.js";
 import { UnreadableFile } from "../reader.js";
@@ -65,12 +66,13 @@ export async function* pagesOf(
   if (file.pages === 0) yield unread(null, 0, "CORRUPT");
   let number = 0;
   try {
-    for (const page of readPages(file)) {
+    for (const content of readPages(file)) {
       number++;
-      if (page instanceof BrokenPage) {
-        yield unread(page.page, file.pages, "CORRUPT");
+      if (content instanceof BrokenPage) {
+        yield unread(content.page, file.pages, "CORRUPT");
         continue;
       }
+      const page = layOutPage(content);
       const draft = new Draft("pdf");
       const pictured = needsOcr(page);
       const scanned = pictured

@@ -2,7 +2,9 @@
 
 import { Draft } from "../document-draft.js";
 import { assembleBlocks } from "../layout/assemble-blocks.js";
+import type { PageContent } from "../layout/page-content.js";
 import { layOutPage, type PageLayout } from "../layout/page-flow.js";
+import { TwoUpSheets } from "../layout/two-up.js";
 import { LetterCount } from "../letter-count.js";
 import { mapBoxesBack } from "../ocr/map-boxes-back.js";
 import { noPageRead } from "../ocr/ocr-warnings.js";
@@ -32,13 +34,20 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
   const pages: PageLayout[] = [];
   const pictured: PageLayout[] = [];
   const letters = new LetterCount();
-  for (const page of readPages(file, letters)) {
-    if (page instanceof BrokenPage) draft.warn("PARTIALLY_READ", { page: page.page });
-    else if (needsOcr(page)) {
+  const sheets = new TwoUpSheets();
+  const wide: PageContent[] = [];
+  const place = (page: PageLayout): void => {
+    if (needsOcr(page)) {
       pictured.push(page);
       letters.drop(page.number);
     } else pages.push(page);
+  };
+  for (const page of readPages(file, letters)) {
+    if (page instanceof BrokenPage) draft.warn("PARTIALLY_READ", { page: page.page });
+    else if (sheets.see(page)) wide.push(page);
+    else place(layOutPage(page));
   }
+  for (const page of wide) for (const layout of sheets.layOut(page)) place(layout);
   const ocr = pictured.length > 0 ? await input.ocr?.() : undefined;
   const scanned = await readScannedPages(file, pictured, ocr, draft);
   pages.push(...scanned.layouts);
@@ -57,17 +66,17 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
   return { ...draft.finish(file.pages, file.properties), letters };
 }
 
-/** Each page as soon as it is laid out; the first does not wait for the last. */
+/** Each page as soon as it is read; the first does not wait for the last. */
 export function* readPages(
   file: PdfFile,
   letters?: LetterCount,
-): Generator<PageLayout | BrokenPage> {
+): Generator<PageContent | BrokenPage> {
   const count = Math.min(file.pages, MAX_PAGES);
   for (let number = 1; number <= count; number++) {
     try {
       const content = file.page(number);
       letters?.add(content.glyphs.map((glyph) => glyph.text).join(""), number);
-      yield layOutPage(content);
+      yield content;
     } catch (error) {
       if (!(error instanceof BrokenPage)) throw error;
       yield error;
