@@ -28,10 +28,11 @@ export function placeEndnotes(
       y = heightOf(note);
     }
     const heard = enginePageOf(note, laid);
-    positions.objects.set(note, { page: sure ? page : (heard ?? page), bbox: null });
+    const printed = sure ? page : (heard ?? page);
+    positions.objects.set(note, { page: printed, bbox: null });
+    positions.pages = Math.max(positions.pages, printed);
     if (!sure && heard !== page) positions.doubted.add(note);
   }
-  positions.pages = Math.max(positions.pages, page);
 }
 
 function endnotesOf(document: HangulDocument): NoteControl[] {
