@@ -1,7 +1,7 @@
 /** The surroundings of a quote where no page can be drawn: the rows of its sheet, or the text before and after it. */
 import type { Block, Document, Table } from "../model/document.js";
 import { squeezeRow } from "../text/spacing.js";
-import type { QuoteRequest } from "./locate-quote.js";
+import { findRange, type QuoteRequest } from "./locate-quote.js";
 
 /** What is shown before and after the quoted rows or blocks. */
 const ROWS_AROUND = 4;
@@ -166,30 +166,16 @@ function flowExcerpt(blocks: readonly Block[], at: number, quote: string): Excer
     blocks: shown.map((block) => {
       if (block !== blocks[at])
         return { type: block.type, before: cut(block.text), quoted: "", after: "" };
-      const { start, end } = rangeOf(block.text, quote);
+      const letters = [...block.text];
+      const { start, end } = findRange(block.text, quote) ?? { start: 0, end: letters.length };
       return {
         type: block.type,
-        before: cutFront(block.text.slice(0, start)),
-        quoted: block.text.slice(start, end),
-        after: cut(block.text.slice(end)),
+        before: cutFront(letters.slice(0, start).join("")),
+        quoted: letters.slice(start, end).join(""),
+        after: cut(letters.slice(end).join("")),
       };
     }),
   };
-}
-
-/** Where the quote stands, white space aside. */
-function rangeOf(text: string, quote: string): { start: number; end: number } {
-  const wanted = squeezeRow(quote);
-  const places: number[] = [];
-  let kept = "";
-  for (let at = 0; at < text.length; at++) {
-    if (/[\s|]/.test(text[at]!)) continue;
-    kept += text[at];
-    places.push(at);
-  }
-  const found = kept.indexOf(wanted);
-  if (found < 0) return { start: 0, end: text.length };
-  return { start: places[found]!, end: places[found + wanted.length - 1]! + 1 };
 }
 
 const cut = (text: string) => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text);

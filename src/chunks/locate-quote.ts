@@ -82,7 +82,7 @@ function placesInCell(cell: Cell, quote: string): QuotePlace[] {
 }
 
 /** The quote's range in code points, ignoring white space. */
-function findRange(text: string, quote: string): { start: number; end: number } | undefined {
+export function findRange(text: string, quote: string): { start: number; end: number } | undefined {
   const places: number[] = [];
   let kept = "";
   let at = 0;

@@ -4,8 +4,8 @@ import type { EnginePages, TreeNode } from "./layout-engine.js";
 import type { CellNode, Control, HangulDocument, Paragraph, TableControl } from "./tree.js";
 import { eachParagraph } from "./walk-paragraphs.js";
 
-/** CSS pixels to points. */
-const POINTS_PER_PIXEL = 0.75;
+/** CSS pixels, in which the engine speaks, to points. */
+export const POINTS_PER_PIXEL = 0.75;
 
 export interface EngineLine {
   page: number;

@@ -3,12 +3,10 @@ import type { Box } from "../../model/format.js";
 import { KOREAN_FONT_FAMILY } from "../korean-font.js";
 import type { DrawnText, PagePicture, RenderPage } from "../page-picture.js";
 import { cleanSvg } from "./clean-svg.js";
+import { POINTS_PER_PIXEL } from "./engine-layout.js";
 import { fitsEngineBudget, useEngine } from "./layout-engine.js";
 import type { HangulDocument, Paragraph } from "./tree.js";
 import { eachParagraph } from "./walk-paragraphs.js";
-
-/** CSS pixels to points. */
-const POINTS_PER_PIXEL = 0.75;
 
 interface EngineRun {
   text: string;
