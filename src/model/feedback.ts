@@ -49,6 +49,7 @@ export const FeedbackReceiptSchema = Type.Object(
   { recorded: Type.Boolean(), id: Type.String() },
   { $id: "FeedbackReceipt" },
 );
+export type FeedbackReceipt = Static<typeof FeedbackReceiptSchema>;
 
 export const FeedbackListSchema = Type.Object(
   {

@@ -71,3 +71,4 @@ export const DeletedSchema = Type.Object(
   { tenant: Type.String(), filename: Type.String(), deleted: Type.Boolean() },
   { $id: "Deleted" },
 );
+export type Deleted = Static<typeof DeletedSchema>;

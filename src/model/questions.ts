@@ -1,5 +1,5 @@
 /** Request and response schemas of search, context, answer and verify. */
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import {
   AnswerBodySchema,
   BundleSchema,
@@ -47,6 +47,7 @@ const skipped = Type.Array(refer(SkippedSchema), {
 });
 
 export const SearchRequestSchema = Type.Object({ ...asker, query: Words, limit: Limit });
+export type SearchRequest = Static<typeof SearchRequestSchema>;
 
 export const SearchResponseSchema = Type.Object(
   {
@@ -60,6 +61,7 @@ export const SearchResponseSchema = Type.Object(
   },
   { $id: "SearchResponse" },
 );
+export type SearchResponse = Static<typeof SearchResponseSchema>;
 
 export const ContextRequestSchema = Type.Object({
   ...asker,
@@ -73,6 +75,7 @@ export const ContextRequestSchema = Type.Object({
     }),
   ),
 });
+export type ContextRequest = Static<typeof ContextRequestSchema>;
 
 export const ContextResponseSchema = Type.Object(
   {
@@ -84,6 +87,7 @@ export const ContextResponseSchema = Type.Object(
   },
   { $id: "ContextResponse" },
 );
+export type ContextResponse = Static<typeof ContextResponseSchema>;
 
 export const AnswerRequestSchema = Type.Object({
   ...asker,
@@ -103,6 +107,7 @@ export const AnswerRequestSchema = Type.Object({
     }),
   ),
 });
+export type AnswerRequest = Static<typeof AnswerRequestSchema>;
 
 export const AnswerResponseSchema = Type.Object(
   {
@@ -119,6 +124,7 @@ export const AnswerResponseSchema = Type.Object(
   },
   { $id: "AnswerResponse" },
 );
+export type AnswerResponse = Static<typeof AnswerResponseSchema>;
 
 export const VerifyRequestSchema = Type.Object({
   ...asker,
@@ -131,8 +137,10 @@ export const VerifyRequestSchema = Type.Object({
   ),
   citations: Type.Optional(Type.Array(refer(CitationClaimSchema), { maxItems: MAX_REFERENCES })),
 });
+export type VerifyRequest = Static<typeof VerifyRequestSchema>;
 
 export const VerifyResponseSchema = Type.Object(
   { tenant: Type.String(), ...VerificationSchema.properties },
   { $id: "VerifyResponse" },
 );
+export type VerifyResponse = Static<typeof VerifyResponseSchema>;

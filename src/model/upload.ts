@@ -1,5 +1,5 @@
 /** Schemas of file uploads as JSON, and of chunking responses. */
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import { ChunkSchema } from "./chunk.js";
 import { REASON_CODES } from "./codes.js";
 import { DocumentSchema } from "./document.js";
@@ -27,6 +27,7 @@ export const ChunkedDocumentSchema = Type.Object(
   { document: refer(DocumentSchema), chunks: Type.Array(refer(ChunkSchema)) },
   { $id: "ChunkedDocument" },
 );
+export type ChunkedDocument = Static<typeof ChunkedDocumentSchema>;
 
 const Count = Type.Integer({ minimum: 0 });
 

@@ -163,7 +163,7 @@ async function runTypeScript({ where, text }: Example): Promise<void> {
   last = serverFor(text);
   last.recorder.seen = [];
   const name = where.replace(/\W+/g, "-");
-  writeFileSync(join(directory, `${name}.mts`), text);
+  writeFileSync(join(directory, `${name}.mts`), localised(text));
   const options = "--strict --target es2023 --module nodenext --skipLibCheck --types node".split(
     " ",
   );

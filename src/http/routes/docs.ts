@@ -11,6 +11,7 @@ import type { Service } from "../route-context.js";
 /** The only names that ever become part of a path. */
 export const DOC_NAMES = [
   "api",
+  "clients",
   "rag",
   "schema",
   "deploy",

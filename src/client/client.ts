@@ -1,0 +1,209 @@
+/** The typed client of the HTTP interface: one method for each verb, by `fetch` alone, in Node.js and browsers. */
+import type { Document } from "../model/document.js";
+import type { Feedback, FeedbackList, FeedbackReceipt } from "../model/feedback.js";
+import type { Health } from "../model/health.js";
+import type { Deleted, Listing, UploadReceipt } from "../model/listing.js";
+import type {
+  AnswerRequest,
+  AnswerResponse,
+  ContextRequest,
+  ContextResponse,
+  SearchRequest,
+  SearchResponse,
+  VerifyRequest,
+  VerifyResponse,
+} from "../model/questions.js";
+import type { ChunkedDocument } from "../model/upload.js";
+import type { Usage } from "../model/usage.js";
+import { type FileInput, fileBody } from "./file-body.js";
+import { DEFAULT_RETRY, pause, pauseBefore, type RetryOptions } from "./retry.js";
+import { errorOf } from "./wonmun-error.js";
+
+export interface ClientOptions extends Partial<RetryOptions> {
+  /** Where the service is; its path, if any, stays in front of every route. */
+  url: string | URL;
+  /** Sent as `Authorization: Bearer`. */
+  key?: string;
+  /** Instead of the global `fetch`. */
+  fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  /** Ends the request, a pause before the next try included, with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+/** Of one document of a tenant, for a principal. */
+export interface TenantRequest {
+  tenant: string;
+  principal?: string;
+}
+
+export interface ChunkRequest {
+  /** Characters a chunk may have. */
+  budget?: number;
+}
+
+export interface UploadRequest {
+  tenant: string;
+  replace?: boolean;
+}
+
+export interface DeleteRequest {
+  tenant: string;
+  filename: string;
+  doc_id?: string;
+}
+
+export interface PageRequest extends TenantRequest {
+  doc_id: string;
+  page: number;
+  width?: number;
+}
+
+/** A page as a picture, with the page's size in the unit of its boxes. */
+export interface PageImage {
+  image: Blob;
+  width: number;
+  height: number;
+}
+
+interface Sent {
+  query?: object;
+  headers?: Record<string, string>;
+  /** Becomes a JSON body. */
+  json?: object;
+  file?: FileInput;
+  signal?: AbortSignal | undefined;
+}
+
+export class WonmunClient {
+  private readonly url: URL;
+  private readonly headers: Record<string, string>;
+  private readonly retry: RetryOptions;
+  private readonly fetch: typeof fetch;
+
+  constructor({ url, key, fetch: given, ...retry }: ClientOptions) {
+    this.url = new URL(url);
+    if (!this.url.pathname.endsWith("/")) this.url.pathname += "/";
+    this.headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
+    this.retry = { ...DEFAULT_RETRY, ...retry };
+    // Browsers refuse a `fetch` that is called as a method of something else.
+    this.fetch = given ?? ((...call) => fetch(...call));
+  }
+
+  health({ signal }: CallOptions = {}): Promise<Health> {
+    return this.json("GET", "health", { signal });
+  }
+
+  /** An unreadable file is no error: see `access`. */
+  parse(file: FileInput, { signal }: CallOptions = {}): Promise<Document> {
+    return this.json("POST", "parse", { file, signal });
+  }
+
+  async markdown(file: FileInput, { signal }: CallOptions = {}): Promise<string> {
+    const headers = { accept: "text/markdown" };
+    return (await this.request("POST", "parse", { file, headers, signal })).text();
+  }
+
+  chunk(
+    file: FileInput,
+    query: ChunkRequest = {},
+    { signal }: CallOptions = {},
+  ): Promise<ChunkedDocument> {
+    return this.json("POST", "chunk", { file, query, signal });
+  }
+
+  documents(query: TenantRequest, { signal }: CallOptions = {}): Promise<Listing> {
+    return this.json("GET", "documents", { query, signal });
+  }
+
+  upload(
+    file: FileInput,
+    { tenant, replace }: UploadRequest,
+    { signal }: CallOptions = {},
+  ): Promise<UploadReceipt> {
+    const query = { tenant, replace: replace ? "1" : undefined };
+    return this.json("POST", "documents/upload", { file, query, signal });
+  }
+
+  remove(query: DeleteRequest, { signal }: CallOptions = {}): Promise<Deleted> {
+    return this.json("DELETE", "documents", { query, signal });
+  }
+
+  async page(query: PageRequest, { signal }: CallOptions = {}): Promise<PageImage> {
+    const response = await this.request("GET", "documents/page", { query, signal });
+    const size = (name: string) => Number(response.headers.get(name));
+    const [width, height] = [size("x-page-width"), size("x-page-height")];
+    return { image: await response.blob(), width, height };
+  }
+
+  search(json: SearchRequest, { signal }: CallOptions = {}): Promise<SearchResponse> {
+    return this.json("POST", "search", { json, signal });
+  }
+
+  context(json: ContextRequest, { signal }: CallOptions = {}): Promise<ContextResponse> {
+    return this.json("POST", "context", { json, signal });
+  }
+
+  answer(json: AnswerRequest, { signal }: CallOptions = {}): Promise<AnswerResponse> {
+    return this.json("POST", "answer", { json, signal });
+  }
+
+  verify(json: VerifyRequest, { signal }: CallOptions = {}): Promise<VerifyResponse> {
+    return this.json("POST", "verify", { json, signal });
+  }
+
+  /** The answer with its evidence painted on the pages, as one HTML file. */
+  async view(json: AnswerRequest, { signal }: CallOptions = {}): Promise<string> {
+    return (await this.request("POST", "view", { json, signal })).text();
+  }
+
+  sendFeedback(json: Feedback, { signal }: CallOptions = {}): Promise<FeedbackReceipt> {
+    return this.json("POST", "feedback", { json, signal });
+  }
+
+  feedback(query: { limit?: number } = {}, { signal }: CallOptions = {}): Promise<FeedbackList> {
+    return this.json("GET", "feedback", { query, signal });
+  }
+
+  usage({ signal }: CallOptions = {}): Promise<Usage> {
+    return this.json("GET", "usage", { signal });
+  }
+
+  /** Any route: retried and refused as all are, its body still to be read. `body` of the response is the stream. */
+  async request(method: string, path: string, sent: Sent = {}): Promise<Response> {
+    const file = sent.file && fileBody(sent.file);
+    const json = sent.json && JSON.stringify(sent.json);
+    const headers = {
+      ...this.headers,
+      ...(json !== undefined && { "content-type": "application/json" }),
+      ...file?.headers,
+      ...sent.headers,
+    };
+    const body = file?.body ?? json ?? null;
+    // A stream may be sent only one way at a time; the standard wants it said.
+    const init = { method, headers, body, duplex: "half", signal: sent.signal ?? null };
+    for (let attempt = 1; ; attempt++) {
+      const response = await this.fetch(this.address(path, sent.query), init as RequestInit);
+      if (response.ok) return response;
+      const error = await errorOf(response);
+      const retryAfter = response.headers.get("retry-after");
+      const wait =
+        file?.repeatable === false ? null : pauseBefore(attempt, error, retryAfter, this.retry);
+      if (wait === null) throw error;
+      await pause(wait, sent.signal);
+    }
+  }
+
+  private async json<T>(method: string, path: string, sent: Sent): Promise<T> {
+    return (await this.request(method, path, sent)).json() as Promise<T>;
+  }
+
+  private address(path: string, query: object = {}): URL {
+    const url = new URL(path.replace(/^\//, ""), this.url);
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    return url;
+  }
+}
