@@ -1,6 +1,7 @@
-/** wonmun as a library: read a file, chunk it, export it, in the caller's own process. */
+/** wonmun as a library, in the caller's own process: read a file, chunk it, export it, ask a folder of documents. */
 import { readFile as readBytes } from "node:fs/promises";
 import { basename } from "node:path";
+import type { Corpus, CorpusOptions } from "./library/open-corpus.js";
 import type { Document } from "./model/document.js";
 import { readAndDescribe } from "./parsing/run-job.js";
 import { OcrContext } from "./readers/ocr/ocr-request.js";
@@ -10,10 +11,24 @@ import { type PdfPage, readPdfPages as pagesOfBytes } from "./readers/pdf/read-p
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from "./readers/reader.js";
 
 export { chunkDocument } from "./chunks/chunk.js";
+export type { Corpus, CorpusOptions } from "./library/open-corpus.js";
 export { toMarkdown } from "./markdown/markdown.js";
 export type { Anchor, Chunk } from "./model/chunk.js";
 export { ERRORS, REASONS, WARNINGS } from "./model/codes.js";
 export type { Block, Cell, Document, Line, Table, Warning } from "./model/document.js";
+export type { Citation, Hit, SourceEntry, Verification } from "./model/evidence.js";
+export type { Listing, Skipped } from "./model/listing.js";
+export type {
+  AnswerRequest,
+  AnswerResponse,
+  ContextRequest,
+  ContextResponse,
+  SearchRequest,
+  SearchResponse,
+  VerifyRequest,
+  VerifyResponse,
+} from "./model/questions.js";
+export { Refusal } from "./model/refusal.js";
 export type { Attachment, RevisionRow, Section, Structure } from "./model/structure.js";
 export { SafeReading, type SafeReadingOptions } from "./parsing/safe-reading.js";
 export type { PagePicture } from "./readers/page-picture.js";
@@ -78,4 +93,12 @@ export async function renderPage(
   const bytes = typeof source === "string" ? await readBytes(source) : Buffer.from(source);
   const name = filename ?? (typeof source === "string" ? basename(source) : "document");
   return renderPagePicture(bytes, name, { page, width, ...(as && { as }) });
+}
+
+/**
+ * Opens a folder that holds one folder of documents for each tenant, to search, ask and verify with the access rules of
+ * the service. Files are read in parser processes, as the service reads them: close the corpus at the end.
+ */
+export async function openCorpus(folder: string, options: CorpusOptions = {}): Promise<Corpus> {
+  return (await import("./library/open-corpus.js")).openCorpus(folder, options);
 }

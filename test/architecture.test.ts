@@ -38,8 +38,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   client: ["model"],
 };
-/** The top: the command and the library's front door see everything. */
-const TOP = ["cli", "index.ts"];
+/** The top: the command and the library see everything. */
+const TOP = ["cli", "library", "index.ts"];
 
 /** What others import by the package's name: they may take anything of it. */
 const FRONT_DOORS = ["index.ts", "client/index.ts"];

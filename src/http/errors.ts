@@ -33,9 +33,9 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal(byRequest ? "INVALID_REQUEST" : "INTERNAL");
 }
 
-type SchemaError = NonNullable<FastifyError["validation"]>[number];
+export type SchemaError = NonNullable<FastifyError["validation"]>[number];
 
-function schemaRefusal(error: SchemaError, context = "body"): Refusal {
+export function schemaRefusal(error: SchemaError, context = "body"): Refusal {
   const { missingProperty, additionalProperty } = error.params as Record<string, string>;
   const named = missingProperty ?? additionalProperty;
   const path = error.instancePath.split("/").filter((part) => part !== "");
