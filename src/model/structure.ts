@@ -49,7 +49,10 @@ export const RevisionRowSchema = Type.Object(
   {
     ...revisionFields,
     table: Nullable(
-      Type.String({ description: "null where the comparison is drawn with text boxes" }),
+      Type.String({
+        description:
+          "null where the comparison is drawn with text boxes, or where an amending text states the change",
+      }),
     ),
     row: Type.Integer({ minimum: 0 }),
     page: Type.Integer({ minimum: 1 }),

@@ -1,18 +1,30 @@
 /** Aligns the provisions of two columns if one table row holds several of each. */
 import { squeeze } from "../text/spacing.js";
-import type { Provision } from "./provisions.js";
+import { comparableText, type Provision } from "./provisions.js";
+import { hasDashes } from "./unchanged-dashes.js";
 
 type ProvisionPair = [Provision | null, Provision | null];
 
-/** Cost of a pair that fits without having the same mark. Costs are whole numbers, so that sums which are equal compare as equal. */
-const NEARLY = 1;
-/** Cost of a pair that hardly fits: more than one provision without a partner, less than two. */
-const HARDLY = 5;
-const ALONE = 4;
+/** Costs are whole numbers, so that sums which are equal compare as equal. A provision without a partner: */
+const ALONE = 40;
+/** A pair that fits without having the same mark. */
+const NEARLY = 10;
+/** A deletion mark under another number: more than one provision without a partner, less than two. */
+const HARDLY = 50;
+/** By how much a pair with other words costs more: less than two provisions without a partner, whatever their numbers. */
+const OTHER_WORDS = 60;
+/** How alike a text is taken for that leaves out unchanged words: its dashes were set beside what they stand for. */
+const DASHED = 0.8;
+/** Longer lists are paired in order: no page holds so many provisions. */
+const MAX_PAIRS = 1_000_000;
 
 /** Minimum-cost alignment of two short lists, keeping order. */
 export function align(left: Provision[], right: Provision[]): ProvisionPair[] {
   if (left.length === 1 && right.length === 1) return [[left[0]!, right[0]!]];
+  if (left.length * right.length > MAX_PAIRS) {
+    const longer = left.length > right.length ? left : right;
+    return longer.map((_, at) => [left[at] ?? null, right[at] ?? null]);
+  }
   const costs: number[][] = Array.from({ length: left.length + 1 }, () =>
     new Array<number>(right.length + 1).fill(0),
   );
@@ -52,16 +64,58 @@ export function align(left: Provision[], right: Provision[]): ProvisionPair[] {
   return pairs;
 }
 
-/** How badly two provisions fit: 0 for the same mark, little for a placeholder made for the other. */
+/** How badly two provisions fit: by their marks and by their words. */
 function mismatchCost(left: Provision, right: Provision): number {
   if (left.marker === "new")
     return right.marker === null && right.label !== ""
-      ? NEARLY + depth(right)
+      ? NEARLY + 10 * depth(right)
       : Number.POSITIVE_INFINITY;
-  if (left.mark !== "" && squeeze(left.mark) === squeeze(right.mark)) return 0;
+  if (right.movedFrom !== null)
+    return left.label.endsWith(right.movedFrom) ? 0 : NEARLY + OTHER_WORDS;
+  const wording = Math.round(OTHER_WORDS * (1 - likeness(left, right)));
+  if (sameMark(left, right)) return wording;
   if (right.marker === "deleted") return right.mark === "" ? NEARLY : HARDLY;
   if (left.marker === "omitted" && right.marker === "same") return NEARLY;
-  return left.kind !== null && left.kind === right.kind ? HARDLY : Number.POSITIVE_INFINITY;
+  const fits = left.kind !== null && (left.kind === right.kind || becomesParagraph(left, right));
+  return fits ? NEARLY + wording : Number.POSITIVE_INFINITY;
+}
+
+/** The text of `제9조(해석)` that goes on as `③` of the same article. */
+function becomesParagraph(left: Provision, right: Provision): boolean {
+  return left.kind === "article" && right.kind === "circled" && right.label.startsWith(left.label);
+}
+
+/** `②` and `②`; `제3조(보고) 본문` and `제3조(보고) ① 본문`, too. */
+function sameMark(left: Provision, right: Provision): boolean {
+  if (left.mark !== "" && squeeze(left.mark) === squeeze(right.mark)) return true;
+  return left.opens !== "" && left.opens === right.opens;
+}
+
+/** How alike two texts are, from 0 to 1: the share of letter pairs that both hold. */
+function likeness(left: Provision, right: Provision): number {
+  // What is left out stays; what was gone long ago has no words to go by.
+  if (left.marker !== null && right.marker === null && !hasDashes(right.body)) return 0;
+  if (left.marker || right.marker) return 1;
+  if (hasDashes(right.body)) return DASHED;
+  const [one, other] = [letterPairs(left), letterPairs(right)];
+  if (one.size + other.size === 0) return 1;
+  let shared = 0;
+  for (const pair of one) if (other.has(pair)) shared += 1;
+  return (2 * shared) / (one.size + other.size);
+}
+
+const pairsByProvision = new WeakMap<Provision, Set<string>>();
+
+function letterPairs(provision: Provision): Set<string> {
+  let pairs = pairsByProvision.get(provision);
+  if (!pairs) {
+    const text = comparableText(provision);
+    pairs = new Set(
+      Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)),
+    );
+    pairsByProvision.set(provision, pairs);
+  }
+  return pairs;
 }
 
 /** `<신 설>` stands for a whole article or paragraph sooner than for an item of it. */

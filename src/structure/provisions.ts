@@ -1,6 +1,6 @@
 /** Parses one column of a comparison table into provisions: article, paragraph, item, each with its full label. */
-import { oneOfSpaced } from "../text/lexicon/patterns.js";
-import { ADDED, DELETED, OMITTED, UNCHANGED } from "../text/lexicon/revisions.js";
+import { oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
+import { ADDED, AMENDMENT_NOTES, DELETED, OMITTED, UNCHANGED } from "../text/lexicon/revisions.js";
 import { isDivision, type OutlineLabelKind, readLabel } from "../text/outline-labels.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
 
@@ -26,20 +26,35 @@ export interface Provision {
   movedFrom: string | null;
 }
 
-const NEW = new RegExp(`^[<〈《(（]?${oneOfSpaced(ADDED)}[>〉》)）]?$`);
-const GONE = new RegExp(
-  String.raw`^[<〈《(（]?${oneOfSpaced(DELETED)}[>〉》)）]?(?:\s*[<〈(].*[>〉)])?\.?$`,
+const OPEN = String.raw`[<〈《＜(（[［【〔-]\s*`;
+const CLOSE = String.raw`\s*[>〉》＞)）\]］】〕-]`;
+/** What may stand inside the brackets, too: `<신 설; 제1항부터 제4항까지>`, `<삭제 2024. 1. 1.>`. */
+const REMARK = String.raw`(?:\s*[;:,]\s*[^<>〈〉]{1,60}|\s*[\d.’'\s]{4,20})?`;
+const placeholder = (list: readonly string[], behind = "") =>
+  new RegExp(
+    String.raw`^(?:${OPEN}${oneOfSpaced(list)}${REMARK}${CLOSE}|${oneOfSpaced(list)})${behind}\.?$`,
+  );
+const NEW = placeholder(ADDED);
+const GONE = placeholder(DELETED, String.raw`(?:\s*[<〈(].*[>〉)])?`);
+const LEFT_OUT = placeholder(OMITTED);
+const SAME = placeholder(UNCHANGED);
+const MOVED =
+  /^[(（<〈[]?\s*(?:현행|종전)의?\s*((?:제|[①-⑳]).{0,40}?)(?:과|와)\s*(?:같음|동일함?)\s*[)）>〉\]]?\.?$/;
+
+const NOTES = new RegExp(
+  String.raw`(?:\s*(?:[(（]\d{1,3}[)）]|[<〈＜[]\s*${oneOf(AMENDMENT_NOTES)}[^<>〈〉＜＞[\]]{0,80}[>〉＞\]]))+$`,
 );
-const LEFT_OUT = new RegExp(String.raw`^[(（<〈]?${oneOfSpaced(OMITTED)}[)）>〉]?\.?$`);
-const SAME = new RegExp(String.raw`^[(（<〈]?${oneOfSpaced(UNCHANGED)}[)）>〉]?\.?$`);
-const MOVED = /^[(（<〈]?현행\s*(제.{1,40}?)(?:과|와)\s*같음[)）>〉]?\.?$/;
 
 /** Marks that run over several: `③ ∼ ⑧`, `①ㆍ②`, `1. ∼ 3.`, `가. ∼ 다.`, `제4조부터 제6조까지`. */
 const RANGE =
   /^((?:제\s*\d+\s*조(?:의\s*\d+)?|[①-⑳㉑-㉟]|\d{1,2}\s*\.|[가-하]\s*\.)\s*(?:[∼~～\-–ㆍ·,及]|부터|및|내지)\s*(?:제\s*\d+\s*조(?:의\s*\d+)?|[①-⑳㉑-㉟]|\d{1,2}\s*\.|[가-하]\s*\.)(?:\s*까지)?)\s*/;
 
-/** The article, paragraph, item and sub-item that the column has come to. */
+/** `1의2.`, which follows `1.` */
+const INSERTED_ITEM = /^(\d{1,3})\s*의\s*(\d{1,2})\s*\.\s*/;
+
+/** The article, paragraph, item and sub-item that the column has come to; `부칙 ` before those of the supplement. */
 export interface ProvisionContext {
+  supplement: string;
   article: string;
   paragraph: string;
   item: string;
@@ -47,7 +62,30 @@ export interface ProvisionContext {
 }
 
 export function emptyProvisionContext(): ProvisionContext {
-  return { article: "", paragraph: "", item: "", subitem: "" };
+  return { supplement: "", article: "", paragraph: "", item: "", subitem: "" };
+}
+
+function beginArticle(context: ProvisionContext, article: string): void {
+  Object.assign(context, { article, paragraph: "", item: "", subitem: "" });
+}
+
+/** Takes the provision that a cell of its own names (`제3조제2항`) into the context of the texts beside it. */
+export function enterProvision(cell: string, context: ProvisionContext): boolean {
+  const named =
+    /^(제\s*\d+\s*조(?:\s*의\s*\d+)?)(?:\s*제\s*(\d+)\s*항)?(?:\s*제\s*(\d+)\s*호)?/.exec(
+      foldSpace(cell),
+    );
+  if (!named) return false;
+  beginArticle(context, `${context.supplement}${squeeze(named[1]!)}`);
+  if (named[2]) context.paragraph = `제${named[2]}항`;
+  if (named[3]) context.item = `제${named[3]}호`;
+  return true;
+}
+
+/** A text without a label of its own is that of the provision which the cell beside it names. */
+export function nameFirst([first]: Provision[], context: ProvisionContext): void {
+  if (!first || first.kind !== null || first.marker === "new") return;
+  Object.assign(first, { kind: "article", label: full(context), mark: full(context) });
 }
 
 /** Parses a cell into provisions; the context carries over from cell to cell. */
@@ -81,10 +119,21 @@ export function beginsProvision(line: string): boolean {
   return !/^다\s*\.$/.test(text) && startProvisions(text, emptyProvisionContext()).length > 0;
 }
 
-/** Appends a continuation line, or the continuation in the next page's row. */
+/** Appends a continuation line. */
 export function extend(provision: Provision, text: string): void {
   provision.text = foldSpace(`${provision.text} ${text}`);
   provision.body = foldSpace(`${provision.body} ${text}`);
+}
+
+/** Appends the continuation in the next row or on the next page: `(현행과` / `같음)`. */
+export function continueWith(provision: Provision, text: string): void {
+  extend(provision, text);
+  Object.assign(provision, finish(provision));
+}
+
+/** The words of a provision for comparing: without spaces and without the notes of earlier amendments. */
+export function comparableText({ title, body }: Provision): string {
+  return squeeze(`${title}|${body.replace(NOTES, "")}`);
 }
 
 /** The provisions a line begins: none for a line that only goes on, two for `제3조(제목) ① …`. */
@@ -92,19 +141,31 @@ function startProvisions(text: string, context: ProvisionContext): Provision[] {
   if (markerOf(text)) return [plain(text)];
   const range = RANGE.exec(text);
   if (range && markerOf(text.slice(range[0].length).trim())) return [ranged(text, range, context)];
+  const inserted = INSERTED_ITEM.exec(text);
+  if (inserted) {
+    Object.assign(context, { item: `제${inserted[1]}호의${inserted[2]}`, subitem: "" });
+    const mark = `${inserted[1]}의${inserted[2]}.`;
+    const body = text.slice(inserted[0].length);
+    return [{ ...plain(text), label: full(context), mark, kind: "number", body }];
+  }
   const label = readLabel(text);
   if (!label) return [];
+  if (label.kind === "supplement") {
+    Object.assign(context, emptyProvisionContext(), { supplement: "부칙 " });
+    const inner = startProvisions(label.rest, context);
+    if (inner[0] && inner[0].opens !== "") return [{ ...inner[0], text }];
+  }
   if (label.kind === "article") {
-    Object.assign(context, emptyProvisionContext(), { article: label.label });
+    beginArticle(context, `${context.supplement}${label.label}`);
     const titled = /^\s*[(（]((?:[^()（）]|[(（][^()（）]*[)）])*)[)）]\s*/.exec(label.rest);
     const title = titled ? foldSpace(titled[1]!) : "";
     const rest = titled ? label.rest.slice(titled[0].length) : label.rest;
     const head: Provision = {
       ...plain(text),
-      label: label.label,
+      label: context.article,
       mark: label.label,
       kind: label.kind,
-      opens: label.label,
+      opens: context.article,
       title,
       body: rest,
     };
@@ -144,6 +205,7 @@ function place(
     Object.assign(context, { paragraph: `제${ordinal}항`, item: "", subitem: "" });
   else if (kind === "number") Object.assign(context, { item: `제${ordinal}호`, subitem: "" });
   else if (kind === "syllable") context.subitem = `${label.replace(/[.．\s]/g, "")}목`;
+  else if (kind === "supplement") beginArticle(context, "");
   else if (isDivision(kind)) Object.assign(context, emptyProvisionContext());
   else return false;
   return true;
@@ -155,8 +217,7 @@ function full(context: ProvisionContext): string {
 
 function ranged(text: string, range: RegExpExecArray, context: ProvisionContext): Provision {
   const first = readLabel(range[1]!.replace(/^(제\s*\d+\s*조(?:의\s*\d+)?).*/, "$1 "));
-  if (first?.kind === "article")
-    Object.assign(context, emptyProvisionContext(), { article: first.label });
+  if (first?.kind === "article") beginArticle(context, `${context.supplement}${first.label}`);
   else if (first) place(first.kind, first.ordinal, first.label, context);
   return {
     ...plain(text),

@@ -91,6 +91,150 @@ it("reads three columns", () => {
   expect(changes(document)).toEqual(["amended 제4조"]);
 });
 
+it.each([
+  ["구분", "현행", "개정안"],
+  ["조문", "개정 전", "개정 후"],
+  ["조항", "현 행 규 정", "개 정 규 정(안)"],
+])("takes the provision from a column of its own: %s", (...heads) => {
+  const document = documentFrom([
+    [
+      heads,
+      ["제4조제2항", "위원은 5명으로 한다.", "위원은 7명으로 한다."],
+      ["제5조", "① 가를 정한다.\n② 나를 정한다.", "① 가를 정한다.\n② 다를 정한다."],
+      ["비고", "<신설>", "제6조(회의) 회의를 연다."],
+    ],
+  ]);
+  expect(changes(document)).toEqual([
+    "amended 제4조제2항",
+    "unchanged 제5조제1항",
+    "amended 제5조제2항",
+    "added 제6조",
+  ]);
+});
+
+it("reads a column whose heading runs over several", () => {
+  const draft = new Draft("docx");
+  const table = tableOf([
+    ["현행", "", "개정안", ""],
+    ["제4조(위원)", "위원은 5명으로 한다.", "제4조(위원)", "위원은 7명으로 한다."],
+  ]);
+  const cells = [...table.cells].map((cell) => ({
+    ...cell,
+    col_span: cell.text.length === 2 || cell.text === "개정안" ? 2 : 1,
+  }));
+  draft.addTable({ ...table, cells });
+  const [row] = extractStructure(documentOf(draft, 1)).revisions;
+  expect(row).toMatchObject({ kind: "amended", revised: "제4조(위원) 위원은 7명으로 한다." });
+});
+
+it("tells paragraphs that moved by their words, not by their numbers", () => {
+  const document = documentFrom([
+    [
+      HEAD,
+      [
+        "제6조(조직) ① 회사에 본부를 둔다. (1)\n② 부문은 두 부문으로 나눈다.\n③ 팀의 구성은 세칙에서 정한다. (1)(2)\n④ 업무는 따로 나눈다.",
+        "제6조(조직) ① 회사에 본부를 둔다. (1)(3)\n② 그룹은 사업과 운영의 그룹이다.\n③ 부문은 세 부문으로 나눈다.\n④ 팀의 구성은 세칙에서 정한다. (1)(2)(3)\n⑤ 업무는 모두 따로 나눈다.",
+      ],
+    ],
+  ]);
+  expect(changes(document)).toEqual([
+    "unchanged 제6조제1항",
+    "added 제6조제2항",
+    "amended 제6조제2항",
+    "renumbered 제6조제3항",
+    "amended 제6조제4항",
+  ]);
+});
+
+it("tells what is taken out in one row and put in again in another from a deletion", () => {
+  const document = documentFrom([
+    [
+      HEAD,
+      ["제7조(비밀) 위원은 알게 된 비밀을 지켜야 한다.", "<삭 제>"],
+      ["제8조(수당) 수당을 줄 수 있다.", "<삭 제>"],
+      ["<신 설>", "제15조(비밀) 위원은 알게 된 비밀을 지켜야 한다."],
+    ],
+  ]);
+  expect(changes(document)).toEqual(["renumbered 제7조", "deleted 제8조"]);
+  expect(extractStructure(document).revisions[0]?.revised).toMatch(/^제15조/);
+});
+
+it("finds the partner of a moved paragraph by the number it had", () => {
+  const document = documentFrom([
+    [
+      HEAD,
+      [
+        "제6조(기간) ① (생 략)\n② (생 략)\n③ 수수료는 만원이다.",
+        "제6조(기간) ① (현행과 같음)\n② 기간은 늘릴 수 있다.\n③ (현행 제2항과 같음)\n④ 수수료는 이만원이다.",
+      ],
+    ],
+  ]);
+  expect(changes(document)).toEqual([
+    "unchanged 제6조제1항",
+    "added 제6조제2항",
+    "renumbered 제6조제2항",
+    "amended 제6조제3항",
+  ]);
+});
+
+it("calls nothing deleted that has neither a deletion mark nor an empty cell beside it", () => {
+  const document = documentFrom([
+    [
+      HEAD,
+      ["제9조(보고) ③ 보고에 든다.\n1. 계획\n2. 결과", "제9조(보고) ③ (좌 동)"],
+      ["제10조(심사) ① 심사한다.\n② 알린다.", "제10조(심사) ① 심사하여 알린다."],
+      ["제11조(준용) 준용한다.", ""],
+      ["제12조(위임) 위임한다.", "제12조 <삭 제>"],
+      ["제13조 삭제 <2020. 1. 1.>", "제13조(벌칙) 벌칙을 둔다."],
+    ],
+  ]);
+  expect(changes(document)).toEqual([
+    "unchanged 제9조제3항",
+    "amended 제10조제1항",
+    "deleted 제11조",
+    "deleted 제12조",
+    "added 제13조",
+  ]);
+});
+
+it("pairs what stands on other pages where a table is one row a page", () => {
+  const draft = new Draft("pdf");
+  const first = draft.addTable(
+    tableOf([
+      HEAD,
+      [
+        "제2조(정의) 뜻은 다음과 같다.\n1. (생 략)\n2. (생 략)",
+        "제2조(정의) ------ -------.\n1. (현행과 같음)",
+      ],
+    ]),
+  );
+  draft.addTable(
+    tableOf([["3. 위원이란 위원을 말한다.", "2. (현행과\n같음)\n3. 위원이란 위원장을 말한다."]], {
+      page: 2,
+      continues: first.id,
+    }),
+  );
+  expect(changes(documentOf(draft, 2))).toEqual([
+    "unchanged 제2조",
+    "unchanged 제2조제1호",
+    "unchanged 제2조제2호",
+    "amended 제2조제3호",
+  ]);
+});
+
+it("names what a paragraph is put into, and the articles of a supplement", () => {
+  const document = documentFrom([
+    [
+      HEAD,
+      ["<신 설>", "제9조(해석) ① 법에 따라 해석한다."],
+      ["제9조(해석) 부서장이 해석한다.", "② 부서장이 해석한다."],
+      ["", "부 칙"],
+      ["< 신 설 >", "제1조(시행일) 2025년 1월 1일부터 시행한다."],
+    ],
+  ]);
+  expect(changes(document)).toEqual(["added 제9조제1항", "amended 제9조", "added 부칙 제1조"]);
+});
+
 it("takes no other table of present and future for a comparison of articles", () => {
   expect(
     changes(

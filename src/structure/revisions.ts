@@ -1,16 +1,26 @@
 /** Extracts revisions from the 신·구조문대비표: one row per provision, current beside revised. */
 
-import type { Document, Table } from "../model/document.js";
+import type { Cell, Document, Table } from "../model/document.js";
 import type { RevisionKind, RevisionRow } from "../model/structure.js";
 import { oneOf } from "../text/lexicon/patterns.js";
-import { COMPARISONS, CURRENT_COLUMNS, REVISED_COLUMNS } from "../text/lexicon/revisions.js";
+import {
+  COMPARISONS,
+  CURRENT_COLUMNS,
+  PROVISION_COLUMNS,
+  REVISED_COLUMNS,
+} from "../text/lexicon/revisions.js";
 import { squeeze } from "../text/spacing.js";
+import { amendmentsIn } from "./amending-text.js";
 import type { DocumentRow } from "./document-rows.js";
 import { type DrawnRow, drawnComparison } from "./drawn-comparison.js";
 import { align } from "./pair-provisions.js";
 import {
+  comparableText,
+  continueWith,
   emptyProvisionContext,
+  enterProvision,
   extend,
+  nameFirst,
   type Provision,
   type ProvisionContext,
   provisionsOf,
@@ -39,7 +49,8 @@ export function revisionsOf(document: Document, rows: DocumentRow[]): RevisionRo
     const own = columnsOf(table);
     const next: boolean = open !== null && follows(document, open.table, table);
     // A header repeated at the top of the next page does not begin a new comparison.
-    if (own && !(next && table.page > open!.table.page)) reader.begin();
+    const overPage = next && table.page > open!.table.page;
+    if (own && !overPage) reader.begin();
     const goesOn: boolean =
       open !== null &&
       open.table.cols === table.cols &&
@@ -50,18 +61,31 @@ export function revisionsOf(document: Document, rows: DocumentRow[]): RevisionRo
       if (!table.nested_in) open = null;
       continue;
     }
-    reader.read(table, columns);
+    // Without lines between its provisions a table is one row a page, and their partners may stand on another.
+    const unruled = [open, { table, columns }].every(
+      (each) => each !== null && each.table.rows - each.columns.first === 1,
+    );
+    reader.read(table, columns, unruled && (overPage || goesOn));
     open = { table, columns };
   }
   const named = rows.some((row) => row.text.length < 40 && COMPARISON.test(squeeze(row.text)));
   // Columns of text are common; only where the document speaks of a comparison is one looked for in them.
   if (named && reader.isEmpty) reader.readDrawn(drawnComparison(document, NAMES));
-  return reader.finish(named, rows);
+  const compared = reader.finish(named, rows);
+  return compared.length > 0 ? compared : amendmentsIn(rows);
+}
+
+/** A column of the grid, and how many it runs over. */
+interface ColumnSpan {
+  col: number;
+  span: number;
 }
 
 interface ComparisonColumns {
-  current: number;
-  revised: number;
+  current: ColumnSpan;
+  revised: ColumnSpan;
+  /** The column that names the provision, where there is one. */
+  provision: ColumnSpan | null;
   /** The first row below the header. */
   first: number;
 }
@@ -77,15 +101,21 @@ function columnsOf(table: Table): ComparisonColumns | null {
     const heads = table.cells.filter((cell) => cell.row === row);
     const current = heads.find((cell) => CURRENT.test(squeeze(cell.text)));
     const revised = heads.find((cell) => REVISED.test(squeeze(cell.text)) && cell !== current);
+    const named = heads.find((cell) => PROVISION_COLUMNS.includes(squeeze(cell.text)));
     if (current && revised && current.col !== revised.col) {
       return {
-        current: current.col,
-        revised: revised.col,
+        current: spanOf(current),
+        revised: spanOf(revised),
+        provision: named ? spanOf(named) : null,
         first: row + Math.max(current.row_span, 1),
       };
     }
   }
   return null;
+}
+
+function spanOf({ col, col_span }: Cell): ColumnSpan {
+  return { col, span: Math.max(col_span, 1) };
 }
 
 /** Whether nothing but page numbers stands between two tables. */
@@ -100,6 +130,15 @@ function follows(document: Document, earlier: Table, later: Table): boolean {
 
 type RevisionPlace = Pick<RevisionRow, "table" | "row" | "page">;
 
+/** What stands side by side: the provisions of a row, or of a column that goes over pages. */
+interface SideBySide {
+  left: Provision[];
+  right: Provision[];
+}
+
+/** More provisions than stand side by side in any one row: beyond them the next page is read on its own. */
+const MAX_SIDE_BY_SIDE = 500;
+
 class RevisionReader {
   private readonly found: {
     row: RevisionRow;
@@ -108,26 +147,36 @@ class RevisionReader {
   }[] = [];
   private left: ProvisionContext = emptyProvisionContext();
   private right: ProvisionContext = emptyProvisionContext();
+  private pending: SideBySide = { left: [], right: [] };
+  /** Articles that the current column has. */
+  private readonly articles = new Set<string>();
+  private readonly places = new WeakMap<Provision, RevisionPlace>();
 
   constructor(private readonly replacements: Replacement[]) {}
 
   /** Starts a new comparison. */
   begin(): void {
+    this.pairPending();
     this.left = emptyProvisionContext();
     this.right = emptyProvisionContext();
   }
 
   get isEmpty(): boolean {
+    this.pairPending();
     return this.found.length === 0;
   }
 
-  read(table: Table, columns: ComparisonColumns): void {
+  /** `goesOn`: the first row is more of the last row of the page before. */
+  read(table: Table, columns: ComparisonColumns, goesOn: boolean): void {
     const pages = new Map(table.cells.map((cell) => [cell.row, cell.page]));
     for (let row = columns.first; row < table.rows; row += 1) {
       const current = textAt(table, row, columns.current);
       const revised = textAt(table, row, columns.revised);
       if (current.trim() === "" && revised.trim() === "") continue;
-      this.readRow(current, revised, { table: table.id, row, page: pages.get(row) ?? table.page });
+      const name = columns.provision ? textAt(table, row, columns.provision) : "";
+      const named = [this.left, this.right].map((side) => enterProvision(name, side))[0]!;
+      const place = { table: table.id, row, page: pages.get(row) ?? table.page };
+      this.readRow(current, revised, place, { named, goesOn: goesOn && row === columns.first });
     }
   }
 
@@ -137,58 +186,81 @@ class RevisionReader {
       this.readRow(current, revised, { table: null, row, page });
   }
 
-  private readRow(current: string, revised: string, where: RevisionPlace): void {
+  private readRow(
+    current: string,
+    revised: string,
+    where: RevisionPlace,
+    { named = false, goesOn = false } = {},
+  ): void {
     const left = provisionsOf(current, this.left);
     const right = provisionsOf(revised, this.right);
-    this.continueRows(left, right);
-    for (const [a, b] of align(left, right)) {
-      if (!this.belongsAbove(a, b)) this.add(a, b, where);
+    if (named) {
+      nameFirst(left, this.left);
+      nameFirst(right, this.right);
+    }
+    for (const each of [...left, ...right]) this.places.set(each, where);
+    for (const { opens } of left) if (opens !== "") this.articles.add(opens);
+    continueColumn(this.pending.left, left);
+    continueColumn(this.pending.right, right);
+    const held = this.pending.left.length + this.pending.right.length;
+    if (goesOn && held <= MAX_SIDE_BY_SIDE) {
+      this.pending.left.push(...left);
+      this.pending.right.push(...right);
+      return;
+    }
+    this.pairPending();
+    this.pending = { left, right };
+  }
+
+  private pairPending(): void {
+    const { left, right } = this.pending;
+    this.pending = { left: [], right: [] };
+    for (const [current, revised] of align(left, right)) {
+      if (this.belongsAbove(current, revised)) continue;
+      // What is gone without a mark, beside text that stays, was put into other words there.
+      if (current && !revised && right.length > 0 && this.rewordsAbove(current)) continue;
+      const where = this.places.get((current ?? revised)!)!;
+      const revision = this.revisionOf(current, revised, where, right.length > 0);
+      if (revision) this.found.push({ row: revision, current, revised });
     }
   }
 
-  /** Text without a label continues the row above, unless the column ended there. */
-  private continueRows(left: Provision[], right: Provision[]): void {
-    const last = this.found.at(-1);
-    if (!last) return;
-    for (const [column, held] of [
-      [left, last.current],
-      [right, last.revised],
-    ] as const) {
-      const first = column[0];
-      if (!first || first.kind !== null || first.marker !== null || !held || held.marker) continue;
-      extend(held, first.text);
-      column.shift();
-    }
-    if (last.current || last.revised)
-      last.row = this.revisionOf(last.current, last.revised, last.row) ?? last.row;
-  }
-
-  /** A part without a partner of a provision that is itself new, gone or reworded is told with it. */
+  /** A part without a partner of a provision that is itself new, gone, reworded or wholly the same is told with it. */
   private belongsAbove(current: Provision | null, revised: Provision | null): boolean {
     const last = this.found.at(-1);
     if (!last || (current && revised)) return false;
     const [part, whole] = current ? [current, last.current] : [revised!, last.revised];
+    const same = current !== null && last.revised?.marker === "same";
     const told = last.row.kind !== "unchanged" && last.row.kind !== "renumbered";
-    if (!whole || whole.marker || part.marker || !told) return false;
-    const within = last.row.kind === "amended" ? whole.label : whole.opens || whole.label;
+    if (!whole || whole.marker || part.marker || !(told || same)) return false;
+    const within = last.row.kind === "amended" || same ? whole.label : whole.opens || whole.label;
     if (within === "" || part.label === within || !part.label.startsWith(within)) return false;
-    extend(whole, part.text);
-    last.row = this.revisionOf(last.current, last.revised, last.row) ?? last.row;
-    return true;
+    return this.tellWithLast(whole, part);
   }
 
-  private add(current: Provision | null, revised: Provision | null, where: RevisionPlace): void {
-    const revision = this.revisionOf(current, revised, where);
-    if (revision) this.found.push({ row: revision, current, revised });
+  private rewordsAbove(current: Provision): boolean {
+    const last = this.found.at(-1);
+    if (!last?.current || !last.revised || last.current.marker || last.revised.marker) return false;
+    return this.tellWithLast(last.current, current);
+  }
+
+  private tellWithLast(whole: Provision, part: Provision): true {
+    const last = this.found.at(-1)!;
+    extend(whole, part.text);
+    last.row = this.revisionOf(last.current, last.revised, last.row, true) ?? last.row;
+    return true;
   }
 
   private revisionOf(
     current: Provision | null,
     revised: Provision | null,
     where: RevisionPlace,
+    hasRevised: boolean,
   ): RevisionRow | null {
     if (!current && !revised) return null;
-    const kind = kindOf(current, revised);
+    if ((current ?? revised)!.kind === "supplement" && (current ?? revised)!.body === "")
+      return null;
+    const kind = kindOf(current, revised, hasRevised);
     const subject = kind === "added" ? revised : current;
     const whole = kind === "added" || (kind === "deleted" && revised?.mark === "");
     const article = current && revised && isUnnumbered(current, revised) && articleOf(current);
@@ -209,8 +281,31 @@ class RevisionReader {
     return { kind, label, current: before, revised: resolved ?? after, table, row, page };
   }
 
+  /** A paragraph put into an article that the current column has is no new article. */
+  private isPutIn({ kind, label }: RevisionRow): boolean {
+    return kind === "added" && this.articles.has(label);
+  }
+
+  /** The same sentence taken out in one place and put in at another: it only has another number. */
+  private joinMoved(): void {
+    for (const gone of this.found.filter(({ row }) => row.kind === "deleted")) {
+      const text = gone.current ? comparableText(gone.current) : "";
+      if (text.length < SHORTEST_MOVED) continue;
+      const at = this.found.findIndex(
+        ({ row, revised }) =>
+          row.kind === "added" && revised !== null && comparableText(revised) === text,
+      );
+      if (at < 0) continue;
+      const [put] = this.found.splice(at, 1);
+      gone.revised = put!.revised;
+      gone.row = { ...gone.row, kind: "renumbered", revised: put!.row.revised };
+    }
+  }
+
   /** Rows of a table without a single provision's label are no comparison of articles, unless it is called one. */
   finish(named: boolean, rows: DocumentRow[]): RevisionRow[] {
+    this.pairPending();
+    this.joinMoved();
     const tables = new Set(
       this.found
         .filter(({ row }) => named || /^제\d+조/.test(row.label))
@@ -218,10 +313,16 @@ class RevisionReader {
     );
     if (tables.size === 0) return [];
     return this.found
-      .map(({ row }) => ({ ...row, label: withChapter(row.label, rows) }))
+      .map(({ row, revised }) => ({
+        ...row,
+        label: withChapter(this.isPutIn(row) ? revised!.label : row.label, rows),
+      }))
       .filter((row) => row.label !== "");
   }
 }
+
+/** Shorter texts (`1. 삭제`, `3. 그 밖의 사항`) stand in many places. */
+const SHORTEST_MOVED = 12;
 
 /** A 절 is named with its 장 where the amending text names the two together, and only one such 장. */
 function withChapter(label: string, rows: DocumentRow[]): string {
@@ -239,16 +340,25 @@ function withChapter(label: string, rows: DocumentRow[]): string {
 /** A sentence of an amending text that names a place. */
 const LONGEST_REFERENCE = 500;
 
-function kindOf(current: Provision | null, revised: Provision | null): RevisionKind {
+function kindOf(
+  current: Provision | null,
+  revised: Provision | null,
+  hasRevised: boolean,
+): RevisionKind {
   if (!current || current.marker === "new") return "added";
-  if (!revised || revised.marker === "deleted") return "deleted";
+  if (!revised) return hasRevised ? "amended" : "deleted";
+  if (current.marker === "deleted")
+    return revised.marker === "deleted" || revised.marker === "same" ? "unchanged" : "added";
+  if (revised.marker === "deleted") return "deleted";
   // Without a number of its own what was a paragraph becomes the body of its article: no number takes the place of the old.
   if (revised.movedFrom) return isUnnumbered(current, revised) ? "amended" : "renumbered";
   const moved =
     current.mark !== "" && revised.mark !== "" && squeeze(current.mark) !== squeeze(revised.mark);
   if (current.marker === "omitted" || revised.marker === "same")
     return moved ? "renumbered" : "unchanged";
-  const same = squeeze(current.title) === squeeze(revised.title) && sameText(current, revised);
+  const same =
+    comparableText(current) === comparableText(revised) ||
+    (squeeze(current.title) === squeeze(revised.title) && isOnlyDashes(revised.body));
   if (same) return moved ? "renumbered" : "unchanged";
   return "amended";
 }
@@ -262,12 +372,18 @@ function isUnnumbered(current: Provision, revised: Provision): boolean {
   return current.kind === "circled" && revised.mark === "" && revised.movedFrom !== null;
 }
 
-function sameText(current: Provision, revised: Provision): boolean {
-  if (squeeze(current.body) === squeeze(revised.body)) return true;
-  return isOnlyDashes(revised.body);
+/** Text without a label continues what stands above it in its column, unless the column ended there. */
+function continueColumn(held: Provision[], column: Provision[]): void {
+  const [first, last] = [column[0], held.at(-1)];
+  if (!first || !last || first.kind !== null || first.marker !== null || last.marker) return;
+  continueWith(last, first.text);
+  column.shift();
 }
 
-/** A row's cell in a column, as it stands; cells that span from above are not repeated. */
-function textAt(table: Table, row: number, col: number): string {
-  return table.grid[row]?.[col] ?? "";
+/** A row's text in a column, as it stands; cells that span from above are not repeated. */
+function textAt(table: Table, row: number, { col, span }: ColumnSpan): string {
+  return (table.grid[row] ?? [])
+    .slice(col, col + span)
+    .filter((text) => text.trim() !== "")
+    .join(" ");
 }

@@ -60,6 +60,6 @@ function literals(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-function hasDashes(text: string): boolean {
+export function hasDashes(text: string): boolean {
   return text.search(DASHES) >= 0;
 }
