@@ -22,8 +22,7 @@ export function checkPolarity(
   evidence: EvidenceIndex,
 ): Finding[] {
   if (lines.length === 0) return [];
-  const clauses = clausesOf(sentence);
-  return clauses.flatMap((clause) => {
+  return clausesOf(sentence).flatMap((clause) => {
     const said = { clause, sentence, words: weighedFor(clause, sentence, evidence) };
     return [modality(said, lines), opposite(said, lines)].filter((finding) => finding !== null);
   });
@@ -60,8 +59,6 @@ const ENDINGS = Object.entries(MODAL_ENDINGS).map(
   ([name, endings]) => [name as Modality, new RegExp(`^.{0,4}?${oneOf(endings)}`)] as const,
 );
 const PLAIN = new RegExp(`^등?[을를]?${oneOf(PLAIN_VERB_STARTS)}`);
-/** Letters behind a verb's stem that decide. */
-const REACH = 9;
 
 interface SaidVerb {
   modality: Modality;
@@ -72,7 +69,7 @@ interface SaidVerb {
 function verbsIn(text: string, verb: string): SaidVerb[] {
   const found: SaidVerb[] = [];
   for (let start = text.indexOf(verb); start >= 0; start = text.indexOf(verb, start + 1)) {
-    const behind = text.slice(start + verb.length, start + verb.length + REACH);
+    const behind = text.slice(start + verb.length);
     const modal = ENDINGS.find(([, pattern]) => pattern.test(behind))?.[0];
     if (NEGATING_PREFIXES.includes(text[start - 1] ?? "")) found.push({ modality: "not", start });
     else if (modal) found.push({ modality: modal, start });
@@ -83,11 +80,10 @@ function verbsIn(text: string, verb: string): SaidVerb[] {
 
 /** Stems before `하`, `되` or an ending that says what may be or must be. */
 const VERB =
-  /([가-힣]{2,12}?)(?:\s?등)?(?:[을를])?\s?(?:하(?=지|여|[고며면되]|\s|는|였)|되(?=지|어|[고며면]|\s|는|었)|한다|된다|할|될|해야|해서|함|됨|했|됐|하였|되었|합니다|됩니다|받(?=을|아|지)|(?=지\s?(?:아니|않|못)|[어아여]야|을\s?수))/g;
+  /([가-힣]{2,}?)(?:\s?등)?[을를]?\s?(?:[하되할될함됨했됐]|[한된합됩](?=니?다)|해[야서]|받[을아지]|(?=지\s?(?:아니|않|못)|[어아]야|을\s?수))/g;
 
-function stemsOf(clause: string): string[] {
-  const found = [...clause.matchAll(VERB)].map(([, stem]) => stem!.replace(/(?:하|되|등)$/, ""));
-  return [...new Set(found.filter((stem) => stem.length >= 2))];
+function stemsOf(clause: string): Set<string> {
+  return new Set(Array.from(clause.matchAll(VERB), ([, stem]) => stem!));
 }
 
 function modality({ clause, words }: SaidClause, lines: readonly IndexedLine[]): Finding | null {
@@ -123,7 +119,7 @@ const OBJECT_LETTERS = 4;
 
 function refutes(clashing: number, agreeing: number): boolean {
   if (clashing < POLARITY.clear) return false;
-  return agreeing === 0 || clashing > agreeing + POLARITY.margin;
+  return clashing > agreeing + POLARITY.margin;
 }
 
 function opposite(

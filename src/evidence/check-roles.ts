@@ -10,13 +10,14 @@ const RECEIVER = new RegExp(
   String.raw`${NOUN}(?:${oneOf(RECEIVER_PARTICLES)}(?=\s)|의\s${oneOf(CONSENTS)}|[과와]\s${oneOf(CONSENTS)})`,
   "g",
 );
-/** The verb that ends a sentence, without its ending. */
-const LAST_VERB = /([가-힣]{2})(?:하|되|받|시키)?[가-힣]*\s?(?:수\s)?[가-힣]*[.\s]*$/;
+/** `요청할 수 있다`, `보고하여야 한다`: the verb that ends a sentence, and how it is said. */
+const MODAL_VERB = /([가-힣]{2,}(?:하여야|해야|할|받아야|받을))\s(?:수\s)?[가-힣]+[.\s]*$/;
+/** The first syllables of any other word that ends one. */
+const LAST_WORD = /(?<![가-힣])([가-힣]{2})[가-힣]*[.\s]*$/;
 
 /** `lines`: those that the sentence may rest on. */
 export function checkRoles(sentence: string, lines: readonly IndexedLine[]): Finding[] {
   const said = rolesOf(sentence);
-  if (said.actors.length === 0 || said.receivers.length === 0) return [];
   const verb = verbOf(sentence);
   const speaking = lines.filter(({ letters }) => verb === null || letters.includes(verb));
   const printed = speaking.map((line) => ({ line, ...rolesOf(line.text) }));
@@ -36,13 +37,9 @@ export function checkRoles(sentence: string, lines: readonly IndexedLine[]): Fin
   return [];
 }
 
-/** `요청할` of `…를 요청할 수 있다`: the verb and how it is said tell lines apart that name the same people. */
+/** The verb that ends the sentence tells lines apart that name the same people. */
 function verbOf(sentence: string): string | null {
-  const match =
-    /([가-힣]{2,}(?:하여야|해야|할|한다|하고|합니다|받아야|받을|하였다|했다))(?:\s|[.]|$)(?!.*[가-힣]{2,}(?:하여야|해야|할|한다))/.exec(
-      sentence,
-    );
-  return match ? match[1]! : (LAST_VERB.exec(sentence)?.[1] ?? null);
+  return (MODAL_VERB.exec(sentence) ?? LAST_WORD.exec(sentence))?.[1] ?? null;
 }
 
 function rolesOf(text: string) {

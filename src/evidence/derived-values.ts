@@ -120,7 +120,7 @@ function sharesOf(said: NumberQuantity, operands: readonly Operand[]): Derivatio
   for (const one of operands) {
     for (const other of operands) {
       if (one === other || one.unit !== other.unit || one.unit === said.unit) continue;
-      if (other.value === 0 || !belongTogether(one, other)) continue;
+      if (!belongTogether(one, other)) continue;
       const share = (factor * one.value) / other.value;
       if ([share, Math.abs(share - factor)].some((result) => isClose(said, result)))
         return derivation(one, other);
@@ -135,5 +135,5 @@ function derivation(one: Operand, other: Operand): Derivation {
 
 /** To the last digit that is written. */
 function isClose({ value, precision }: NumberQuantity, result: number): boolean {
-  return result > 0 && Math.abs(value - result) <= precision / 2 + 1e-9 * result;
+  return result > 0 && Math.abs(value - result) <= precision / 2;
 }

@@ -48,12 +48,12 @@ export function evidenceLines(chunk: EvidenceChunk, before: string): EvidenceLin
       else table.push(cells);
       continue;
     }
-    if (table.length > 0) endTable();
+    endTable();
     for (const text of sentences(line))
       made.push({ chunk, text, cells: null, inherited: "", above: `${path}\n${above}` });
     if (OPENS_LIST.test(line)) above = line;
   }
-  if (table.length > 0) endTable();
+  endTable();
   return made;
 }
 
@@ -147,17 +147,17 @@ function columnHeaders(header: readonly string[][], width: number): string[] {
  */
 function groupsUnder(upper: readonly string[], lower: readonly string[], shift: number): string[] {
   if (upper.length === lower.length) return [...upper];
-  const starts = lower.filter((label) => label === lower[0]).length;
-  const over = upper.slice(shift).length > 0 ? upper.slice(shift) : upper;
-  const count = starts > 1 ? starts : over.length;
+  const isRepeated = lower.lastIndexOf(lower[0]!) > 0;
+  const count = isRepeated
+    ? lower.filter((label) => label === lower[0]).length
+    : upper.slice(shift).length;
+  const width = lower.length / count;
+  if (count > upper.length || !(isRepeated || Number.isInteger(width))) return lower.map(() => "");
   const labels = upper.slice(-count);
-  if (count === 0 || labels.length < count || (starts <= 1 && lower.length % count > 0))
-    return lower.map(() => "");
   let group = -1;
   return lower.map((label, place) => {
-    const begins = starts > 1 ? label === lower[0] : place % (lower.length / count) === 0;
-    if (begins) group += 1;
-    return labels[group] ?? "";
+    if (isRepeated ? label === lower[0] : place % width === 0) group += 1;
+    return labels[group]!;
   });
 }
 

@@ -21,7 +21,7 @@ export function saidWords(text: string): SaidWord[] {
   const found: SaidWord[] = [];
   for (const { 0: written, index } of text.normalize("NFC").matchAll(WORD)) {
     const word = stem(written.replace(/[·ㆍ‧․]/g, ""));
-    if (word.length < 2 || VAGUE.has(word)) continue;
+    if (word.length < 2 || VAGUE.has(word) || VAGUE.has(written)) continue;
     found.push({ word, start: index, end: index + written.length });
   }
   return found;
@@ -41,7 +41,7 @@ export interface SoughtWord {
 /** 1 where the word stands in the text, less where most of its syllables do. */
 export function meets({ written: word, whole }: SoughtWord, text: string): number {
   if (text.includes(word)) return 1;
-  if (whole || word.length < 3) return 0;
+  if (whole) return 0;
   let shared = 0;
   for (let at = 0; at + 2 <= word.length; at += 1)
     if (text.includes(word.slice(at, at + 2))) shared += 1;

@@ -2,6 +2,7 @@
 import { MEASURE_FAMILIES } from "../text/lexicon/measures.js";
 import type {
   DateQuantity,
+  LabelQuantity,
   NumberQuantity,
   Quantity,
   TimeQuantity,
@@ -21,15 +22,13 @@ export function sameQuantity(
   printed: Quantity,
   readings: readonly Reading[] = [],
 ): Sameness {
-  if (said.kind === "number") {
-    if (printed.kind === "date") return isDayOf(said, printed) ? "same" : null;
-    return printed.kind === "number" ? sameNumber(said, printed, readings) : null;
-  }
-  if (said.kind === "date")
-    return printed.kind === "date" && sameDate(said, printed) ? "same" : null;
-  if (said.kind === "time")
-    return printed.kind === "time" && sameTime(said, printed) ? "same" : null;
-  return printed.kind === "label" && said.label === printed.label ? "same" : null;
+  if (said.kind === "number" && printed.kind === "date")
+    return isDayOf(said, printed) ? "same" : null;
+  if (said.kind !== printed.kind) return null;
+  if (said.kind === "number") return sameNumber(said, printed as NumberQuantity, readings);
+  if (said.kind === "date") return sameDate(said, printed as DateQuantity) ? "same" : null;
+  if (said.kind === "time") return sameTime(said, printed as TimeQuantity) ? "same" : null;
+  return said.label === (printed as LabelQuantity).label ? "same" : null;
 }
 
 /** Whether two quantities could stand for one another: a number of one unit for another of that unit, a day for a day. */
@@ -38,19 +37,18 @@ export function comparable(
   printed: Quantity,
   readings: readonly Reading[],
 ): boolean {
-  if (said.kind === "number")
-    return printed.kind === "number" && readings.some(({ unit }) => ofOneFamily(said.unit, unit));
-  if (said.kind === "date" && printed.kind === "date")
-    return (
-      (said.day !== null) === (printed.day !== null) &&
-      (said.month !== null) === (printed.month !== null)
-    );
-  if (said.kind === "label" && printed.kind === "label")
-    return labelKind(said.label) === labelKind(printed.label);
-  return said.kind === printed.kind;
+  if (said.kind !== printed.kind) return false;
+  if (said.kind === "number") return readings.some(({ unit }) => ofOneFamily(said.unit, unit));
+  if (said.kind === "date") return exactness(said) === exactness(printed as DateQuantity);
+  return said.kind === "time" || labelKind(said) === labelKind(printed as LabelQuantity);
 }
 
-function labelKind(label: string): string {
+/** How exact a date is. */
+function exactness({ month, day }: DateQuantity): "day" | "month" | "year" {
+  return day !== null ? "day" : month !== null ? "month" : "year";
+}
+
+function labelKind({ label }: LabelQuantity): string {
   return label.replace(/[\d/-]+$/, "");
 }
 
@@ -64,7 +62,8 @@ function ofOneFamily(one: string | null, other: string | null): boolean {
   return MEASURE_FAMILIES.some((units) => units.includes(one!) && units.includes(other!));
 }
 
-const SHARP = 1e-9;
+/** Digits that are compared: further ones are what a machine's fractions leave over. */
+const DIGITS_COMPARED = 12;
 /** A number rounded without saying so must keep this many digits. */
 const DIGITS_KEPT = 3;
 /** A rounded number may be off by this share. */
@@ -99,7 +98,7 @@ function isRounding(said: NumberQuantity, value: number): boolean {
 }
 
 function equal(one: number, other: number): boolean {
-  return Math.abs(one - other) <= SHARP * Math.max(1, Math.abs(one), Math.abs(other));
+  return one.toPrecision(DIGITS_COMPARED) === other.toPrecision(DIGITS_COMPARED);
 }
 
 function isDayOf({ unit, value }: NumberQuantity, { day }: DateQuantity): boolean {

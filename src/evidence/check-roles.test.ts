@@ -1,0 +1,69 @@
+/** Who acts and who receives, taken for one another. */
+import { describe, expect, it } from "vitest";
+import { checkRoles } from "./check-roles.js";
+import { EvidenceIndex } from "./evidence-index.js";
+
+const swapped = (printed: string, said: string) => {
+  const chunk = { doc_id: "sha256:a", chunk_id: "c1", filename: "규정.hwp", anchors: [], path: [] };
+  const { lines } = new EvidenceIndex([{ ...chunk, text: printed }]);
+  return checkRoles(said, lines).map(({ text, reason, line }) => `${text} ${reason} ${line!.text}`);
+};
+
+describe("who acts and who receives", () => {
+  const report = "위원장은 장관에게 결과를 보고하여야 한다.";
+  const consent = "공단은 장관의 승인을 받아야 한다.";
+  const talks = "공단은 장관과 협의를 하여야 한다.";
+
+  it.each([
+    ["by whom it is told", report, "장관은 위원장에게 결과를 보고하여야 한다."],
+    ["by whose consent", consent, "장관은 공단의 승인을 받아야 한다."],
+    ["by whom it is talked with", talks, "장관은 공단과 협의를 하여야 한다."],
+    ["with another particle", "공단이 위원회와 협의를 한다.", "위원회가 공단과 협의를 한다."],
+  ])("are swapped %s", (_, printed, said) => {
+    const actor = /^[가-힣]+?(?=[은는이가]\s)/.exec(said)![0];
+    expect(swapped(printed, said)).toEqual([`${actor} SWAPPED ${printed}`]);
+  });
+
+  it.each([
+    ["stay in their places", report, "위원장은 장관에게 보고하여야 한다."],
+    ["are others", report, "장관은 국민에게 결과를 보고하여야 한다."],
+    ["are another who acts", report, "국장은 위원장에게 결과를 보고하여야 한다."],
+    ["are told of by another verb", report, "장관은 위원장에게 자료를 요청할 수 있다."],
+    ["are named without a receiver", report, "장관은 결과를 보고하여야 한다."],
+    ["are named without an actor", report, "위원장에게 결과를 보고하여야 한다."],
+    ["are one and the same", "위원장은 위원장에게 보고한다.", "위원장은 위원장에게 보고한다."],
+  ])("are no swap where they %s", (_, printed, said) => {
+    expect(swapped(printed, said)).toEqual([]);
+  });
+
+  it("are no swap where the evidence says it both ways", () => {
+    const both = "위원장은 장관에게 통보한다.\n장관은 위원장에게 통보한다.";
+    expect(swapped(both, "장관은 위원장에게 통보한다.")).toEqual([]);
+    const others =
+      "위원장은 장관에게 통보한다.\n장관은 국민에게 통보한다.\n국장은 위원장에게 통보한다.";
+    expect(swapped(others, "장관은 위원장에게 통보한다.")).toHaveLength(1);
+  });
+
+  it.each([
+    ["하여야 한다"],
+    ["해야 한다"],
+    ["할 수 있다"],
+    ["받아야 한다"],
+    ["받을 수 있다"],
+    ["한다"],
+    ["하였음"],
+  ])("are no swap where something else is done: …%s", (ending) => {
+    const printed = `위원장은 장관에게 결과를 보고${ending}.`;
+    expect(swapped(printed, `장관은 위원장에게 결과를 보고${ending}.`)).toHaveLength(1);
+    expect(swapped(printed, `장관은 위원장에게 결과를 확인${ending}.`)).toEqual([]);
+    expect(swapped(printed, `장관은 위원장에게 보고할 결과를 확인${ending}.`)).toEqual([]);
+  });
+
+  it("are looked for in lines with the same last verb, however it ends", () => {
+    const printed = "위원장은 장관에게 결과를 알림.";
+    expect(swapped(printed, "장관은 위원장에게 결과를 알림.")).toHaveLength(1);
+    expect(swapped(printed, "장관은 위원장에게 결과를 보냄.")).toEqual([]);
+    // Without a word at its end, any line may be it.
+    expect(swapped(printed, "장관은 위원장에게 알림 (3)")).toHaveLength(1);
+  });
+});

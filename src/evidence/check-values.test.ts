@@ -1,0 +1,324 @@
+/** What becomes of each value of a sentence, by how well the places of printed values meet it: each limit from both sides. */
+import { describe, expect, it } from "vitest";
+import type { DateQuantity } from "../text/quantities/quantity.js";
+import { readQuantities } from "../text/quantities/read-quantities.js";
+import { checkValues } from "./check-values.js";
+import type { EvidenceIndex } from "./evidence-index.js";
+import type { EvidenceLine } from "./evidence-lines.js";
+import type { PrintedValue } from "./printed-values.js";
+
+const WORDS =
+  "심사 위원 절차 결과 통보 서류 접수 예산 계약 입찰 모집 채용 면접 시험 합격 등록 교육 수료 평가 보상".split(
+    " ",
+  );
+const some = (count: number) => WORDS.slice(0, count).join(" ");
+
+interface Place {
+  near?: string;
+  within?: string;
+  chunk?: string;
+  companions?: string;
+  distant?: string;
+  date?: string;
+  /** Whether it stands in a cell, and with which units it may be read. */
+  cell?: true;
+}
+
+/** A printed value at a place that holds the given words. */
+function at(printed: string, place: Place = {}): PrintedValue {
+  const quantity = readQuantities(printed)[0]!;
+  const unit = quantity.kind === "number" ? quantity.unit : null;
+  const line = { text: printed, cells: place.cell ? [] : null } as unknown as EvidenceLine;
+  return {
+    ...{ quantity, line, above: "", column: "" },
+    ...{ near: place.near ?? "", within: place.within ?? "", chunk: place.chunk ?? "" },
+    companions: readQuantities(place.companions ?? ""),
+    distant: readQuantities(place.distant ?? ""),
+    date: (readQuantities(place.date ?? "")[0] as DateQuantity | undefined) ?? null,
+    readings: quantity.kind === "number" ? [{ value: quantity.value, unit }] : [],
+  };
+}
+
+/** Every word weighs one, so that a place's score is the share of the words it holds. */
+const check = (sentence: string, ...values: PrintedValue[]) =>
+  checkValues(sentence, {
+    values,
+    weigh: (words: { word: string }[], weightOf: (word: { word: string }) => number) =>
+      words.map((said) => ({ word: { written: said.word, whole: true }, weight: weightOf(said) })),
+  } as unknown as EvidenceIndex);
+const reasons = (...given: Parameters<typeof check>) => check(...given).map(({ reason }) => reason);
+
+describe("a value that is printed nowhere", () => {
+  it.each([
+    [12, "OTHER_VALUE"],
+    [11, "VALUE_NOT_FOUND"],
+  ])("is refuted by one whose place holds %i of 20 words: %s", (held, reason) => {
+    expect(reasons(`${some(20)} 12명`, at("13명", { near: some(held) }))).toEqual([reason]);
+  });
+
+  it("is told with what is printed instead, and its line", () => {
+    const [found] = check("심사 12명", at("13명", { near: "심사" }));
+    expect(found).toMatchObject({ text: "12명", verdict: "contradicted", printed: "13명" });
+    expect(found!.line!.text).toBe("13명");
+  });
+
+  it("is no refutation where it is a manner of speaking", () => {
+    expect(check("심사 한 명", at("13명", { near: "심사" }))).toEqual([]);
+    expect(reasons("심사 한 명", at("1명", { near: "심사" }))).toEqual(["VALUE_FOUND"]);
+  });
+
+  it("may be worked out from others", () => {
+    const line = at("3명").line;
+    const pair = [
+      { ...at("3명", { near: "심사" }), line },
+      { ...at("4명", { near: "심사" }), line },
+    ];
+    expect(check("심사 합계 7명", ...pair)[0]).toMatchObject({
+      ...{ verdict: "supported", reason: "DERIVED", operands: ["3명", "4명"] },
+    });
+  });
+
+  it("is not refuted by what it could not stand for", () => {
+    const found = (printed: PrintedValue) => reasons("심사 12명", printed);
+    expect(found(at("13개", { near: "심사" }))).toEqual(["VALUE_NOT_FOUND"]);
+    // A bare number counts people in a cell, not in running text.
+    expect(found(at("13", { near: "심사" }))).toEqual(["VALUE_NOT_FOUND"]);
+    expect(found(at("13", { near: "심사", cell: true }))).toEqual(["OTHER_VALUE"]);
+  });
+});
+
+describe("a value that is printed elsewhere", () => {
+  it.each([
+    [0.3, 0.5, "OTHER_PLACE"],
+    [0.25, 0.45, "VALUE_FOUND"],
+    [0.5, 0.65, "OTHER_PLACE"],
+    [0.5, 0.6, "VALUE_FOUND"],
+  ])("with %f of the words, where another has %f: %s", (own, other, reason) => {
+    const values = [at("12명", { near: some(20 * own) }), at("13명", { near: some(20 * other) })];
+    expect(reasons(`${some(20)} 12명`, ...values)).toEqual([reason]);
+  });
+
+  it.each([
+    [5, "VALUE_FOUND"],
+    [4, "WORDS_NOT_MET"],
+  ])("with %i of 20 words: %s", (held, reason) => {
+    expect(reasons(`${some(20)} 12명`, at("12명", { near: some(held) }))).toEqual([reason]);
+  });
+
+  it("is found where the sentence has no words to meet", () => {
+    expect(reasons("12명", at("12명"))).toEqual(["VALUE_FOUND"]);
+    expect(reasons("3월 1일 12명", at("12명"))).toEqual(["VALUE_NOT_FOUND", "VALUE_FOUND"]);
+  });
+
+  it("is found as a date beside a number, whatever its words", () => {
+    expect(reasons("심사 3월 1일", at("3월 1일"))).toEqual(["WORDS_NOT_MET"]);
+    const both = [at("3월 1일"), at("12명", { near: "심사" })];
+    expect(reasons("심사 3월 1일 12명", ...both)).toEqual(["VALUE_FOUND", "VALUE_FOUND"]);
+  });
+
+  it("is not checked where its unit is not printed, and derived where it is rounded", () => {
+    const cell = at("33.8", { near: "심사", cell: true });
+    expect(reasons("심사 33.8억원", cell)).toEqual(["UNIT_NOT_PRINTED"]);
+    expect(check("심사 564억원", at("56,434,200,000원", { near: "심사" }))[0]).toMatchObject({
+      ...{ verdict: "supported", reason: "DERIVED", operands: ["56,434,200,000원"] },
+    });
+  });
+
+  it("is the very one rather than a rounding at as good a place", () => {
+    const rounded = at("56,434,200,000원", { near: "심사" });
+    const same = at("564억원", { near: "심사" });
+    expect(reasons("심사 564억원", rounded, same)).toEqual(["VALUE_FOUND"]);
+    expect(reasons("심사 564억원", same, rounded)).toEqual(["VALUE_FOUND"]);
+    const better = at("56,434,200,000원", { near: "심사 위원" });
+    expect(reasons("심사 위원 564억원", better, same)).toEqual(["DERIVED"]);
+  });
+});
+
+describe("of places that meet the sentence nearly as well", () => {
+  const held = (near: number, more: Place = {}) => ({ near: some(near), ...more });
+  const said = `${some(20)} 12명 이상`;
+
+  it.each([
+    ["as well as the best but for a twentieth", held(19), "VALUE_FOUND"],
+    ["a little worse than that", held(18, { within: WORDS[18], chunk: WORDS[19] }), "OTHER_BOUND"],
+  ])("one with the said bound is enough: %s", (_, second, reason) => {
+    const values = [at("12명 이하", held(20)), at("12명 이상", second)];
+    expect(reasons(said, ...values)).toEqual([reason]);
+  });
+
+  it("bounds clash only where both are printed", () => {
+    expect(reasons("심사 12명 이상", at("12명", { near: "심사" }))).toEqual(["VALUE_FOUND"]);
+    expect(reasons("심사 12명", at("12명 이상", { near: "심사" }))).toEqual(["VALUE_FOUND"]);
+    const [clash] = check("심사 12명 이상", at("12명 미만", { near: "심사" }));
+    expect(clash).toMatchObject({ reason: "OTHER_BOUND", verdict: "contradicted" });
+  });
+
+  it("another date is told, with the date that is printed", () => {
+    const of = (date: string) => at("12명", { near: "심사", companions: date, date });
+    const found = (date: string) => check("2024년 심사 12명", of(date), at("2024년")).at(-1);
+    expect(found("2023년")).toMatchObject({ reason: "OTHER_DATE", printed: "2023년" });
+    expect(found("2024년")).toMatchObject({ reason: "VALUE_FOUND" });
+    expect(check("심사 12명", of("2023년"))[0]).toMatchObject({ reason: "VALUE_FOUND" });
+    expect(check("2024년 심사 12명", at("12명", { near: "심사" })).at(-1)).toMatchObject({
+      reason: "VALUE_FOUND",
+    });
+    // A date behind the value is not the one that it is said of.
+    expect(check("심사 12명 2024년", of("2023년"))[0]).toMatchObject({ reason: "VALUE_FOUND" });
+    // A date is of no other date.
+    const end = at("3월 1일", { near: "심사", date: "2월 1일" });
+    expect(reasons("1월 1일 심사 3월 1일", at("1월 1일"), end).at(-1)).toBe("VALUE_FOUND");
+  });
+
+  it("the sign of a change is told", () => {
+    expect(reasons("심사 12명 증가", at("△12명", { near: "심사" }))).toEqual(["OPPOSITE"]);
+    expect(reasons("심사 12명 감소", at("△12명", { near: "심사" }))).toEqual(["VALUE_FOUND"]);
+  });
+});
+
+describe("what places other values", () => {
+  it.each([
+    "3분기",
+    "3차",
+    "3위",
+    "3학년",
+    "3학기",
+    "3단계",
+    "제3조",
+    "한 명",
+    "2024년",
+    "2024년 3월",
+  ])("is told by nothing else: %s", (context) => {
+    const rivals = [
+      "4분기",
+      "4차",
+      "4위",
+      "4학년",
+      "4학기",
+      "4단계",
+      "제4조",
+      "두 명",
+      "2023년",
+      "2023년 4월",
+    ];
+    const values = [at(context), ...rivals.map((one) => at(one, { near: "심사", cell: true }))];
+    const [first] = check(`${context} 심사 12만원`, ...values);
+    expect(first).toMatchObject({ reason: "VALUE_FOUND", places: true });
+    // Alone in a sentence it is a value itself.
+    expect(check(`${context} 심사`, ...values)[0]?.places).toBeUndefined();
+  });
+
+  it("is no day, and no amount", () => {
+    for (const value of ["3월 1일", "12명"]) {
+      const [found] = check(`${value} 심사 30만원`, at(value, { near: "심사" }));
+      expect(found).toMatchObject({ text: value, reason: "VALUE_FOUND" });
+      expect(found!.places).toBeUndefined();
+    }
+  });
+});
+
+describe("no value is", () => {
+  it.each([
+    ["a bare digit", "3 심사 12명"],
+    ["a label that opens the line", "7.2 심사 12명"],
+    ["a label in brackets", "(46) 심사 12명"],
+    ["a label in square brackets", "[46]: 심사 12명"],
+    ["a unit that is declared", "심사 (단위: 천원) 12명"],
+  ])("%s: %s", (_, sentence) => {
+    expect(check(sentence, at("12명", { near: "심사" })).map(({ text }) => text)).toEqual(["12명"]);
+  });
+
+  it("a digit with a unit, or two bare digits", () => {
+    expect(check("심사 3명").map(({ text }) => text)).toEqual(["3명"]);
+    expect(check("심사 33").map(({ text }) => text)).toEqual(["33"]);
+  });
+});
+
+describe("differences", () => {
+  const line = at("3명").line;
+  const values = ["3명", "8명", "5명"].map((one) => ({ ...at(one, { near: "심사" }), line }));
+
+  it("are no values of the place they are told of", () => {
+    expect(check("작년보다 심사 5명 늘었다", ...values)[0]).toMatchObject({
+      ...{ reason: "DERIVED", operands: ["3명", "8명"] },
+    });
+    // The word that compares stands before them; shares are printed as such.
+    expect(reasons("심사 5명이 작년보다 늘었다", ...values)).toEqual(["VALUE_FOUND"]);
+    const shares = ["300명", "500명", "60%"].map((one) => ({ ...at(one, { near: "심사" }), line }));
+    expect(reasons("전체 대비 심사 60% 비중", ...shares)).toEqual(["VALUE_FOUND"]);
+    const times = ["300명", "900명", "3배"].map((one) => ({ ...at(one, { near: "심사" }), line }));
+    expect(reasons("작년 대비 심사 3배 증가", ...times)).toEqual(["VALUE_FOUND"]);
+  });
+});
+
+describe("two values of a sentence", () => {
+  const men = at("12명", { near: "남자 심사" });
+  const women = at("13명", { near: "여자 면접" });
+
+  it("that each stand better in the other's place are swapped", () => {
+    expect(reasons("남자 심사 12명, 여자 면접 13명", men, women)).toEqual([
+      "VALUE_FOUND",
+      "VALUE_FOUND",
+    ]);
+    expect(reasons("남자 심사 13명, 여자 면접 12명", men, women)).toEqual([
+      "OTHER_PLACE",
+      "OTHER_PLACE",
+    ]);
+  });
+
+  it("are not swapped where only one stands better in the other's", () => {
+    const both = at("13명", { near: "남자 여자" });
+    expect(reasons("남자 12명, 여자 13명", at("12명", { near: "여자" }), both)).toEqual([
+      ...["VALUE_FOUND", "VALUE_FOUND"],
+    ]);
+  });
+});
+
+describe("a word counts", () => {
+  /** Whether a place that holds only the one word meets the sentence. */
+  const isMet = (sentence: string, word: string) =>
+    check(sentence, at("12명", { near: word }))[0]!.reason === "VALUE_FOUND";
+
+  it.each([
+    ["four fifths behind the value", "심사 위원 12명이 예산", true],
+    ["four fifths behind the value", "심사 위원 절차 12명이 예산", false],
+    ["three fifths in another part of the sentence", "예산, 심사 위원 12명", true],
+    ["three fifths in another part of the sentence", "예산, 심사 위원 절차 12명", false],
+    ["in full before the value", "심사 위원 절차 예산 12명", true],
+    ["in full where it is what is counted", "심사 위원 절차 12명 예산", true],
+  ])("%s: %s", (_, sentence, met) => {
+    expect(isMet(sentence, "예산")).toBe(met);
+  });
+
+  it("four fifths before a value whose counted thing stands behind it", () => {
+    expect(isMet("예산 12명 심사 위원 절차 결과", "예산")).toBe(false);
+    expect(isMet("예산 12명 심사 위원 절차", "예산")).toBe(true);
+  });
+});
+
+describe("another value of the sentence counts", () => {
+  const isMet = (sentence: string, place: Place) =>
+    check(sentence, at("12명", place)).at(-1)!.reason === "VALUE_FOUND";
+
+  it.each([
+    ["as one word and a half, where it is a date", 4, "2024년", true],
+    ["as one word and a half, where it is a date", 6, "2024년", false],
+    ["as one word and a half, where it is a day", 4, "3월 1일", true],
+    ["as one word and a half, where it is an article", 4, "제3조", true],
+    ["as half a word, where it is a number", 1, "30만원", true],
+    ["as half a word, where it is a number", 2, "30만원", false],
+  ])("%s, beside %i words", (_, words, other, met) => {
+    expect(isMet(`${other} ${some(words)} 12명`, { companions: other })).toBe(met);
+  });
+
+  it.each([
+    [1, true],
+    [2, false],
+  ])("half as much far off, beside %i words", (words, met) => {
+    expect(isMet(`2024년 ${some(words)} 12명`, { distant: "2024년" })).toBe(met);
+  });
+
+  it("nothing where another is printed, or where it is a bare digit", () => {
+    expect(isMet("2024년 심사 12명", { companions: "2023년" })).toBe(false);
+    expect(isMet("심사 3 12명", { near: "심사" })).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+/** How telling words are in the evidence, and how places meet them. */
+import { describe, expect, it } from "vitest";
+import { EvidenceIndex, wholeWeight, wordsMet } from "./evidence-index.js";
+
+const chunk = (text: string, chunk_id = "c1", path: string[] = [], doc_id = "sha256:a") => ({
+  ...{ doc_id, chunk_id, filename: "a.hwp", anchors: [], path, text },
+});
+const weight = (word: string, text: string, path: string[] = []) =>
+  new EvidenceIndex([chunk(text, "c1", path)]).weigh([{ word, start: 0, end: 2 }], () => 1)[0]!;
+
+describe("a word", () => {
+  const FOUR = "심사한다.\n예산을 세운다.\n심사를 마친다.\n접수한다.";
+
+  it("weighs more the fewer lines hold it", () => {
+    expect(weight("예산", FOUR).weight).toBeCloseTo(Math.log(1 + 4 / 1.5), 10);
+    expect(weight("심사", FOUR).weight).toBeCloseTo(Math.log(1 + 4 / 2.5), 10);
+  });
+
+  it("weighs one where only a heading holds it, and little where nothing does", () => {
+    expect(weight("공모전", FOUR, ["공모전"]).weight).toBe(1);
+    expect(weight("채용", FOUR).weight).toBe(0.4);
+  });
+
+  it("must be met whole where it stands whole, and may be in part elsewhere", () => {
+    expect(weight("지원사업", "지원사업을 한다.").word.whole).toBe(true);
+    expect(weight("지원사업", "한다.", ["지원사업"]).word.whole).toBe(true);
+    expect(weight("지원사업", "지원 계획을 세운다.\n사업을 한다.").word.whole).toBe(false);
+  });
+
+  it("weighs what its place in the sentence gives it, too", () => {
+    const words = ["예산", "심사"].map((word) => ({ word, start: 0, end: 2 }));
+    const [first, second] = new EvidenceIndex([chunk(FOUR)]).weigh(words, ({ word }) =>
+      word === "예산" ? 0.5 : 2,
+    );
+    expect(first!.weight).toBeCloseTo(0.5 * Math.log(1 + 4 / 1.5), 10);
+    expect(second!.weight).toBeCloseTo(2 * Math.log(1 + 4 / 2.5), 10);
+    expect(wholeWeight([first!, second!])).toBeCloseTo(first!.weight + second!.weight, 10);
+  });
+});
+
+describe("a place meets a word", () => {
+  const met = (
+    written: string,
+    place: Partial<Record<"near" | "within" | "above" | "chunk", string>>,
+  ) => {
+    const words = [{ word: { written, whole: false }, weight: 2 }];
+    return wordsMet(words, { near: "", within: "", above: "", chunk: "", ...place });
+  };
+
+  it("wholly beside the value, half in its line and above it, a fifth elsewhere in the chunk", () => {
+    expect(met("예산", { near: "예산" })).toEqual({ met: 2, whole: 2 });
+    expect(met("예산", { within: "예산" }).met).toBe(1);
+    expect(met("예산", { above: "예산" }).met).toBe(1);
+    expect(met("예산", { chunk: "예산" }).met).toBe(0.4);
+    expect(met("예산", {}).met).toBe(0);
+  });
+
+  it("by the best of these", () => {
+    expect(met("지원사업비", { near: "지원과사업", within: "지원사업비" }).met).toBe(1);
+    expect(met("지원사업비", { near: "지원사업", above: "지원과사업" }).met).toBeCloseTo(
+      2 * 0.7 * 0.75,
+      10,
+    );
+  });
+});
+
+describe("a caption", () => {
+  const rows = "구분 | 예산\n갑 | 12";
+  const values = (before: string, doc_id = "sha256:a", chunk_id = "c6", own = "c7") => {
+    const caption = chunk(`앞 문장이다.\n${before}`, chunk_id, [], doc_id);
+    const table = chunk(rows, own);
+    return new EvidenceIndex([table], [caption, table]).values[0]!.readings;
+  };
+
+  it("is the last line of the chunk before, of the same document", () => {
+    expect(values("(단위: 천원)")).toEqual([{ value: 12_000, unit: "원" }]);
+    expect(values("(단위: 천원)", "sha256:b")).toEqual([{ value: 12, unit: null }]);
+    expect(values("(단위: 천원)", "sha256:a", "c5")).toEqual([{ value: 12, unit: null }]);
+    expect(values("(단위: 천원)\n끝 문장이다.")).toEqual([{ value: 12, unit: null }]);
+    expect(values("(단위: 천원)", "sha256:a", "가", "나")).toEqual([{ value: 12, unit: null }]);
+  });
+});
+
+it("parts lines into clauses, and knows what stands above them", () => {
+  const { lines } = new EvidenceIndex([chunk("구분 | 예산\n갑을 | 12", "c1", ["총괄"])]);
+  expect(lines.map(({ text }) => text)).toEqual(["구분 | 예산", "갑을 | 12"]);
+  expect(lines[1]!.lettersAbove).toContain("총괄");
+  expect(lines[1]!.lettersAbove).toContain("예산");
+  const [said] = new EvidenceIndex([chunk("예산은 줄었으나, 심사는 늘었다.")]).lines;
+  expect(said!.clauses).toEqual(["예산은줄었으나", "심사는늘었다"]);
+});

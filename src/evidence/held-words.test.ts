@@ -1,0 +1,41 @@
+/** How much of a question's word a text holds. */
+import { describe, expect, it } from "vitest";
+import { HeldWords } from "./held-words.js";
+
+const share = (word: string, text: string) => HeldWords.of(text).share(word);
+
+describe("a word is held", () => {
+  it.each([
+    ["as it is", "예산", "예산은 3억원이다", 1],
+    ["over the spaces of the text", "지원사업", "지원 사업을 한다", 1],
+    ["over its punctuation", "교육훈련", "교육·훈련", 1],
+    ["by a noun of one syllable before its particle", "쌀을", "쌀 소비", 1],
+    ["a year by its two figures", "2024", "’24년 예산", 1],
+    ["a year of the last century by its two figures", "1998", "’98년 예산", 1],
+    ["not a year by another's", "2024", "’23년 예산", 0],
+    ["not a year by figures without a mark", "2024", "24년 예산", 0],
+    ["no other number by two figures", "3024", "’24년 예산", 0],
+    ["not a foreign word in part", "budget", "budge", 0],
+    ["by half of its pairs of syllables", "지원사업비", "지원 계획과 사업 계획", 0.7 * 0.5],
+    ["by three of four", "지원사업비", "지원 계획과 사업비", 0.7 * 0.75],
+    ["not by one of four", "지원사업비", "지원 계획", 0],
+    ["not by a pair it lacks", "예산", "예비 산출", 0],
+  ])("%s: %s in %s", (_, word, text, expected) => {
+    expect(share(word, text)).toBeCloseTo(expected, 10);
+  });
+
+  it("by the full name that it is short for", () => {
+    const names = new Map([["중기부", "중소벤처기업부"]]);
+    expect(HeldWords.of("중소벤처기업부 공고").share("중기부", names)).toBe(1);
+    expect(HeldWords.of("중기부 공고").share("중기부", names)).toBe(1);
+    expect(HeldWords.of("고용노동부 공고").share("중기부", names)).toBe(0);
+  });
+
+  it("by several texts together", () => {
+    const all = HeldWords.ofAll([HeldWords.of("’24년 지원"), HeldWords.of("사업")]);
+    expect(all.share("2024")).toBe(1);
+    expect(all.share("사업")).toBe(1);
+    expect(all.share("지원사업")).toBe(1);
+    expect(all.share("예산")).toBe(0);
+  });
+});

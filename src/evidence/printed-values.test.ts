@@ -1,0 +1,171 @@
+/** Printed values with what they stand among: nearest words, companions, date, column, unit. */
+import { describe, expect, it } from "vitest";
+import { readQuantities } from "../text/quantities/read-quantities.js";
+import { EvidenceIndex } from "./evidence-index.js";
+import {
+  lastDate,
+  nearText,
+  type PrintedValue,
+  printedValues,
+  readAbove,
+} from "./printed-values.js";
+
+const values = (text: string, path: string[] = []) =>
+  new EvidenceIndex([
+    { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path, text },
+  ]).values;
+const value = (text: string, printed: string, path: string[] = []): PrintedValue =>
+  values(text, path).find(({ quantity }) => quantity.text === printed)!;
+const texts = (quantities: readonly { text: string }[]) => quantities.map(({ text }) => text);
+
+describe("the words near a value", () => {
+  const near = (text: string, at: number) => nearText(text, readQuantities(text), at);
+
+  it("reach to the values before and behind it", () => {
+    expect(near("남자 12명 여자 13명 합격", 1)).toEqual({
+      before: "여자",
+      behind: "합격",
+      outside: "",
+    });
+    expect(near("남자 12명 여자 13명 합격", 0)).toEqual({
+      before: "남자",
+      behind: "여자",
+      outside: "",
+    });
+  });
+
+  it.each([",", ";", "▲", "▴", "▶", "→", "⇒", "⇨", "※", "▸", "△"])("end at %s", (mark) => {
+    expect(near(`남자 합격${mark}여자 12명 불합격${mark}기타`, 0)).toMatchObject({
+      ...{ before: "여자", behind: "불합격" },
+    });
+  });
+
+  it.each(["하고", "하며", "하나"])("end at a clause: %s", (ending) => {
+    expect(near(`남자 합격${ending} 여자 12명`, 0).before).toBe("여자");
+  });
+
+  it("end behind a bracket", () => {
+    expect(near("남자(합격) 여자 12명", 0).before).toBe("여자");
+  });
+
+  it("have what stands before the bracket that the value stands in", () => {
+    expect(near("예산 확정, 피해 건수(비율 12%)", 0)).toEqual({
+      ...{ before: "피해건수비율", behind: "", outside: "피해건수" },
+    });
+    expect(near("피해(증가) 건수 12%", 0).outside).toBe("");
+    expect(near("(12%) 증가", 0).outside).toBe("");
+  });
+});
+
+describe("a value of a sentence", () => {
+  it("keeps the words of the one before where it has none of its own", () => {
+    expect(value("학부모 243건(48.5%)", "48.5%").near).toContain("학부모");
+  });
+
+  it("has the two nearest values as companions, those before first, and all others far off", () => {
+    const third = value("갑 1명 을 2명 병 3명 정 4명", "3명");
+    expect(texts(third.companions)).toEqual(["2명", "1명"]);
+    expect(texts(third.distant)).toEqual(["2명", "1명", "4명"]);
+    expect(texts(value("갑 1명", "1명", ["2024년 계획"]).distant)).toEqual(["2024년"]);
+  });
+
+  it("is of the last date before it", () => {
+    expect(value("2023년 12명, 2024년 13명", "13명").date?.year).toBe(2024);
+    expect(value("2023년 12명, 2024년 13명", "12명").date?.year).toBe(2023);
+    expect(value("12명, 2024년", "12명").date).toBeNull();
+    const quantities = readQuantities("2023년 12명 2024년");
+    expect(lastDate(quantities, 0)).toBeNull();
+    expect(lastDate(quantities, 2)?.year).toBe(2023);
+  });
+
+  it("without a unit counts nothing that has one, except at the end", () => {
+    expect(value("문서 12 외", "12").readings).toEqual([{ value: 12, unit: "" }]);
+    expect(value("모집인원 : 12", "12").readings).toEqual([{ value: 12, unit: null }]);
+    expect(value("모집인원 12명", "12명").readings).toEqual([{ value: 12, unit: "명" }]);
+  });
+
+  it("takes the unit that its line declares, which is no value itself", () => {
+    expect(value("예산 12 (단위: 천원)", "12").readings).toEqual([{ value: 12_000, unit: "원" }]);
+    expect(values("예산 (단위: 천원)")).toEqual([]);
+  });
+});
+
+describe("a value of a row", () => {
+  const table = "구분 | 2023년 | 2024년\n출자금 | 12 | 13";
+
+  it("stands near its row's labels and its header", () => {
+    const { near, within, column } = value(table, "13");
+    expect(near).toContain("출자금");
+    expect(near).toContain("2024년");
+    expect(near).not.toContain("2023년");
+    expect(within).toContain("출자금");
+    expect(column).toBe("2024년");
+  });
+
+  it("in a cell of words stands near those words and the cell before", () => {
+    const printed = value("구분 | 내용\n예산 | 남자는 12명을 뽑고 여자는 13명을 뽑는다", "13명");
+    expect(printed.near).toContain("여자는");
+    expect(printed.near).toContain("예산");
+    expect(printed.near).not.toContain("남자");
+    expect(printed.within).toContain("남자");
+  });
+
+  it("is of the date of its column, or the last one in a cell of words", () => {
+    expect(value(table, "13").date?.year).toBe(2024);
+    const both = "구분 | 2023년과 2024년\n갑 | 12";
+    expect(value(both, "12").date).toBeNull();
+    const words = "구분 | 내용\n갑 | 2022년에는 12명을 뽑고 나서 마침";
+    expect(value(words, "12명").date?.year).toBe(2022);
+  });
+
+  it("has the values of its header and labels as companions, in a cell of words the others first", () => {
+    const row = value("구분 | 2024년\n3분기 | 12(5%)", "12");
+    expect(texts(row.companions)).toEqual(["2024년", "3분기", "5%"]);
+    const words = value("구분 | 2024년\n3분기 | 남자는 12명이고 여자는 5명이다", "12명");
+    expect(texts(words.companions)).toEqual(["5명", "2024년", "3분기"]);
+  });
+
+  it("has dates of other cells and the first cell as labels, not amounts", () => {
+    const row = value("번호 | 접수일 | 예산 | 결산\n7 | 3월 1일 | 12 | 13", "13");
+    expect(texts(row.companions)).toEqual(["7", "3월 1일"]);
+    expect(row.near).not.toContain("12");
+  });
+
+  it("has units of its header before those above the table", () => {
+    const above = "(단위: 백만원)\n구분 | 금액(천원) | 합계\n갑 | 12 | 13";
+    expect(value(above, "12").readings).toEqual([{ value: 12_000, unit: "원" }]);
+    expect(value(above, "13").readings).toEqual([{ value: 13_000_000, unit: "원" }]);
+    expect(value("구분 | 금액\n갑 | 12", "12").readings).toEqual([{ value: 12, unit: null }]);
+    expect(value(above.replace("| 12", "| 12명"), "12명").readings).toEqual([
+      { value: 12, unit: "명" },
+    ]);
+  });
+
+  it.each(["증감률", "지급율", "비중", "A/B", "전년비(%)"])(
+    "under amounts and shares is a share where it is called so: %s",
+    (name) => {
+      const text = `(단위: 천원, %)\n구분 | 금액 | ${name}\n갑 | 12 | 13`;
+      expect(value(text, "13").readings).toEqual([{ value: 13, unit: "%" }]);
+      expect(value(text, "12").readings).toEqual([{ value: 12_000, unit: "원" }]);
+    },
+  );
+
+  it("under units of one kind has all of them", () => {
+    const amounts = "(단위: 천원, 명)\n구분 | 비중\n갑 | 12";
+    expect(value(amounts, "12").readings).toHaveLength(2);
+    const rates = "(단위: %, %p)\n구분 | 금액\n갑 | 12";
+    expect(value(rates, "12").readings).toHaveLength(2);
+    const points = "(단위: 천원, %p)\n구분 | 비중\n갑 | 12";
+    expect(value(points, "12").readings).toEqual([{ value: 12, unit: "%p" }]);
+  });
+});
+
+it("what stands above is read once, without the units it declares", () => {
+  const above = readAbove("2024년 예산 (단위: 천원)");
+  expect(texts(above.quantities)).toEqual(["2024년"]);
+  expect(above.units).toEqual([{ factor: 1000, unit: "원" }]);
+  const [line] = new EvidenceIndex([
+    { doc_id: "a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [], text: "갑 12명" },
+  ]).lines;
+  expect(printedValues(line!, above, "갑")[0]).toMatchObject({ above: above.letters, chunk: "갑" });
+});
