@@ -17,6 +17,89 @@ describe("the asked attribute", () => {
     expect(askedAttribute(question)?.noun ?? null).toBe(noun);
   });
 
+  it.each([
+    ...[
+      "",
+      "무엇인가요",
+      "뭐야",
+      "언제까지인가요",
+      "어디인가요",
+      "누구인가요",
+      "얼마인가요",
+      "며칠인가요",
+    ],
+    ...[
+      "몇 명인가요",
+      "몇명인가요",
+      "몇 %인가요",
+      "무엇이 있나요",
+      "뭐가 있나요",
+      "어떤 것이 있나요",
+    ],
+    ...[
+      "총 몇 명인가요",
+      "모두 몇 명인가요",
+      "최대 얼마인가요",
+      "각각 얼마인가요",
+      "대략 얼마인가요",
+    ],
+    ...[
+      "약 얼마인가요",
+      "월 얼마인가요",
+      "연 얼마인가요",
+      "하루 얼마인가요",
+      "1인당 얼마인가요",
+      "가구원당 얼마인가요",
+    ],
+  ])("is asked for by `%s`", (end) => {
+    expect(askedAttribute(`지원사업 모집인원은 ${end}?`)?.noun).toBe("모집인원");
+  });
+
+  it.each([
+    ...[
+      "무엇을 하나요",
+      "어디에서 열리나요",
+      "어디에서 열렸나요",
+      "언제 발표되나요",
+      "무엇을 받나요",
+    ],
+    ...[
+      "무엇하는 곳인가요",
+      "언제 시행되는지요",
+      "무엇합니까",
+      "언제됩니까",
+      "무엇했나요",
+      "어떻게됐나요",
+    ],
+    ...["정말로 얼마인가요", "다섯글자들당 얼마인가요"],
+  ])("is none where a verb asks, or something else: `%s`", (end) => {
+    expect(askedAttribute(`지원사업 모집인원은 ${end}?`)).toBeNull();
+  });
+
+  it("is one verb's in a word that only looks like an asking word", () => {
+    for (const verb of ["하나요", "되나요", "받나요", "열리나요", "열렸나요", "하는지", "되는지"])
+      expect(askedAttribute(`지원사업 모집인원은 언제${verb}?`)).toBeNull();
+  });
+
+  it.each([
+    ["모집인원에서는", "모집인원"],
+    ["모집인원에는", "모집인원"],
+    ["시상으로는", "시상"],
+    ["경로로는", "경로"],
+    ["A형(1차)는", "A형(1차)"],
+  ])("is read under its particles: %s", (written, noun) => {
+    expect(askedAttribute(`지원사업 ${written} 무엇이 있나요?`)?.noun).toBe(noun);
+  });
+
+  it("is no single syllable, and nothing in quotation marks", () => {
+    expect(askedAttribute("사업의 값은 얼마인가요?")).toBeNull();
+    expect(askedAttribute("“사업”은 무엇인가요?")).toBeNull();
+  });
+
+  it("has the question up to it as its phrase", () => {
+    expect(askedAttribute("지원 사업 모집 인원은?")?.phrase).toBe("지원사업모집인원");
+  });
+
   const names = (question: string, ...said: string[]) =>
     isNamed(askedAttribute(question)!, (word) => said.includes(word));
 
@@ -39,11 +122,58 @@ describe("the asked attribute", () => {
   it("is known where documents have a word for it", () => {
     expect(askedAttribute("면접 장소는 어디인가요?")?.isKnown).toBe(true);
     expect(askedAttribute("전투의 결말은?")?.isKnown).toBe(false);
+    for (const noun of [
+      "총사업비",
+      "공고일",
+      "세대수",
+      "관리비",
+      "수수료",
+      "보증금",
+      "지급액",
+      "배출량",
+      "등록번호",
+    ])
+      expect([noun, askedAttribute(`공단의 ${noun}은?`)?.isKnown]).toEqual([noun, true]);
+    // A single syllable before `일` and the like is no word that they end.
+    for (const noun of ["과일", "점수", "기금", "질량"])
+      expect([noun, askedAttribute(`공단의 ${noun}은?`)?.isKnown]).toEqual([noun, false]);
   });
 
   it("stands alone where what is before it belongs to another phrase", () => {
     expect(askedAttribute("왕이 물러난 시기는?")?.needs).toEqual([]);
     expect(askedAttribute("행사의 장소는?")?.needs).toEqual([]);
+    expect(askedAttribute("장소는?")?.needs).toEqual([]);
+    // What names the document tells nothing of the attribute.
+    expect(askedAttribute("공모 기간은?")?.needs).toEqual([]);
+    for (const word of [
+      ...[
+        "규정에서",
+        "담당자에게",
+        "서울로",
+        "국가으로",
+        "제도를",
+        "사업이",
+        "우리가",
+        "사업은",
+        "제도는",
+        "사업도",
+      ],
+      ...[
+        "제도와",
+        "사업과",
+        "오늘부터",
+        "내일까지",
+        "법률상",
+        "만들어진",
+        "일어난",
+        "살던",
+        "발표한",
+        "개최된",
+      ],
+      ...["열린", "그친", "일으킨", "돌아온", "나눠준", "글쓴", "만든", "싸운", "발표할", "개최될"],
+    ])
+      expect([word, askedAttribute(`${word} 장소는?`)?.needs]).toEqual([word, []]);
+    expect(askedAttribute("면접 장소는?")?.needs).toEqual([["면접"]]);
   });
 });
 
@@ -54,6 +184,13 @@ describe("a line of another number", () => {
     ["2분기 투자액은?", "투자액은 3억원이다.", false],
     ["제3차 심의회는?", "제4차 심의회를 연다.", true],
     ["3순위 신청일은?", "1순위와 3순위는 4월에 신청한다.", false],
+    ["2차 공고는?", "02차 공고를 한다.", false],
+    // A limit is no number of one.
+    ["2차 공고는?", "3차 이내로 한다.", false],
+    ["2학년 수업은?", "3학년 이상 듣는다.", false],
+    ["2등급 요건은?", "3등급 이하는 뺀다.", false],
+    ["2차 공고는?", "3학년 수업이다.", false],
+    ["1차와 2차 공고는?", "2차 공고를 한다.", false],
   ])("%s %s", (question, line, expected) => {
     expect(isOfOther(numberedIn(question), numberedIn(line))).toBe(expected);
   });
@@ -66,6 +203,13 @@ describe("the label of a line", () => {
     ["제5조(심의사항) 위원회는 심의한다.", "심의사항"],
     ["신 청 기 간 | 3월", "신청기간"],
     ["사 . 제외대상", "제외대상"],
+    ["신청기간：3월", "신청기간"],
+    ["（신청기간）3월", "신청기간"],
+    ["<신청기간> 3월", "신청기간"],
+    ["〈신청기간〉 3월", "신청기간"],
+    ["【신청기간】 3월", "신청기간"],
+    [`${"가".repeat(24)} : 3월`, "가".repeat(24)],
+    [`${"가".repeat(25)} : 3월`, ""],
     ["위원회는 위원장을 포함하여 열 명 이내의 위원으로 구성하고 임기를 정한다.", ""],
   ])("%s", (line, label) => {
     expect(labelOf(line)).toBe(label);

@@ -46,7 +46,7 @@ interface SaidValue {
 
 /** A bare digit is the label of a list, not a value. */
 function isNoValue(quantity: Quantity): boolean {
-  return quantity.kind === "number" && quantity.unit === null && /^\d$/.test(quantity.text);
+  return /^\d$/.test(quantity.text);
 }
 
 /** Years, months and articles place other values, and are looked for as values only where a sentence has no other. */

@@ -204,6 +204,15 @@ describe("a table that is known", () => {
     ]);
   });
 
+  it("may stand between sentences, or in another chunk", () => {
+    const tables = [{ header_rows: 2, cells }];
+    const made = lines(`앞 문장이다.\n${text}\n뒤 문장이다.`, { tables });
+    expect(made.map((line) => line.cells?.at(-1)?.header ?? null)).toEqual([
+      ...[null, "", "", "결과\n음성", null],
+    ]);
+    expect(lines("문장이다.", { tables })).toHaveLength(1);
+  });
+
   it("is known by its first row, in whatever spacing", () => {
     const spaced = text.replace("구분", "구 분");
     expect(headers(spaced, [{ header_rows: 2, cells }])[2]).toBe("결과\n양성");

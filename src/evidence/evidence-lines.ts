@@ -36,6 +36,7 @@ export function evidenceLines(chunk: EvidenceChunk, before: string): EvidenceLin
   let above = before;
   let table: string[][] = [];
   const endTable = () => {
+    if (table.length === 0) return;
     made.push(...rowLines(table, chunk, `${path}\n${above}`));
     table = [];
   };

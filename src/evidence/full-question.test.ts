@@ -9,6 +9,19 @@ describe("a question in full", () => {
     ["10년 이상 근무하면?", "10년 이상 근무하면?"],
     ["2025년 7월 대출은?", "2025년 7월 대출은?"],
     ["87년 헌법은?", "87년 헌법은?"],
+    ["39년 계획은?", "2039년 계획은?"],
+    ["40년 경력은?", "40년 경력은?"],
+    ["24년도 예산은?", "2024년도 예산은?"],
+    ["24년 3월 예산은?", "2024년 3월 예산은?"],
+    ["24년 2차 공고는?", "2024년 2차 공고는?"],
+    ["24년 상반기는?", "2024년 상반기는?"],
+    ["24년 하반기는?", "2024년 하반기는?"],
+    ["24년 AI 사업은?", "2024년 AI 사업은?"],
+    ["10년간 근무하면?", "10년간 근무하면?"],
+    ...["이상", "이내", "이하", "미만", "동안", "마다", "이전", "이후", "초과", "경과"].map(
+      (bound): [string, string] => [`10년 ${bound} 근무는?`, `10년 ${bound} 근무는?`],
+    ),
+    ["1.24년 계획은?", "1.24년 계획은?"],
   ])("%s", (question, expected) => {
     expect(inFull(question)).toBe(expected);
   });
@@ -37,9 +50,17 @@ describe("a question after others", () => {
     );
   });
 
+  it("takes the whole of one that asks for no attribute, without its mark", () => {
+    expect(withSubject("문의처는?", ["기숙사를 어떻게 신청하나요?"])).toBe(
+      "기숙사를 어떻게 신청하나요 문의처는?",
+    );
+  });
+
   it("with a subject of its own stays as it is", () => {
     const own = "고창군 기숙사 임차비 지원의 신청기간은?";
     expect(withSubject(own, before)).toBe(own);
     expect(withSubject("신청방법은?", [])).toBe("신청방법은?");
+    expect(withSubject("문의처 신청방법은?", before)).toMatch(/^군산시/);
+    expect(withSubject("기숙사 문의처 신청방법은?", before)).toBe("기숙사 문의처 신청방법은?");
   });
 });

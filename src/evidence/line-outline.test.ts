@@ -42,3 +42,66 @@ describe("lines stand under", () => {
     expect(parentsOf(["○ 대상", "이어지는 글이다."])).toEqual([[], [0]]);
   });
 });
+
+describe("a line heads a list", () => {
+  /** Whether the first line stands over the second. */
+  const heads = (first: string, second: string) => parentsOf([first, second])[1]!.includes(0);
+  const letters = (count: number) => "가".repeat(count);
+
+  it.each([
+    ["as a short line", "추가 제출 서류", "1. 증명서", true],
+    ["of forty letters", letters(40), "1. 증명서", true],
+    ["but not of more", letters(41), "1. 증명서", false],
+    ["but not as a sentence", "서류를 낸다", "1. 증명서", false],
+    ["but not as a sentence in polite form", "서류를 내세요", "1. 증명서", false],
+    ["but not as a note that ends in a noun form", "서류를 제출함", "1. 증명서", false],
+    ["but not with a full stop", "서류 제출.", "1. 증명서", false],
+    ["as a sentence that says so", "다음 각 호의 서류를 낸다.", "1. 증명서", true],
+    ["as one that says of clauses", "다음 각 목의 서류를 낸다.", "가. 증명서", true],
+    ["as one that says what is as follows", "서류는 다음과 같다.", "1. 증명서", true],
+    ["as a longer line with a colon", `${letters(41)} :`, "1. 증명서", true],
+    ["however long it goes on", `다음 각 호의 ${letters(50)} 낸다.`, "1. 증명서", true],
+    ["but not where it goes on for ever", `다음 각 호의 ${letters(70)} 낸다.`, "1. 증명서", false],
+    ["but not where the list is under way", "추가 제출 서류", "2. 증명서", false],
+    ["but not over an article", "추가 제출 서류", "제1조(목적) 정한다.", false],
+    ["but not over a line without a label", "추가 제출 서류", "증명서를 낸다.", false],
+    ["over a drawn bullet", "추가 제출 서류", "\uf06d 증명서", true],
+    ["over a triangle", "추가 제출 서류", "▲ 증명서", true],
+    ["but not as a row of a table", "서류 | 부수", "1. 증명서", false],
+    ["in angle brackets", "< 서류 >", "증명서를 낸다.", true],
+    ["in square brackets", "[제출서류]", "증명서를 낸다.", true],
+    ["in black brackets", "【신청서류】", "증명서를 낸다.", true],
+    ["but not in brackets of one letter", "[가]", "증명서를 낸다.", false],
+    ["but not in brackets of a whole sentence", `[${letters(41)}]`, "증명서를 낸다.", false],
+    ["as enclosures", "붙임 1. 계획서", "2. 서식", true],
+    ["as enclosures, spaced", "붙 임 1. 계획서", "2. 서식", true],
+    ["as appendices", "첨부 1. 계획서", "2. 서식", true],
+    ["as an article with its first paragraph", "제9조(대상) ① 다음과 같다.", "1. 근로자", true],
+    ["as an article of a branch", "제9조의2(대상) ① 다음과 같다.", "1. 근로자", true],
+  ])("%s: %s / %s", (_, first, second, expected) => {
+    expect(heads(first, second)).toBe(expected);
+  });
+
+  it("of an article that names its first paragraph, also where the second follows", () => {
+    expect(parentsOf(["제9조(대상) ① 가와 같다.", "② 나와 같다."])).toEqual([[], [0]]);
+    expect(parentsOf([`제9조(${letters(70)}) ① 가와 같다.`, "② 나와 같다."])[1]).toEqual([0]);
+  });
+});
+
+describe("a list ends", () => {
+  it.each([
+    ["at the next of its kind", ["1. 하나", "가. 둘", "2. 셋"], [[], [0], []]],
+    ["at a bullet further out", ["- 하나", "· 둘", "○ 셋"], [[], [0], []]],
+    ["at a new article", ["제1조(목적) 정한다.", "1. 하나", "제2조(정의) 정한다."], [[], [0], []]],
+    ["at a second paragraph", ["1. 하나", "가. 둘", "② 셋"], [[], [0], []]],
+    ["at a bracketed heading", ["< 가나 >", "- 하나", "< 다라 >"], [[], [0], []]],
+    [
+      "at a heading without a label",
+      ["서류 목록", "- 하나", "일정 목록", "- 둘"],
+      [[], [0], [], [2]],
+    ],
+    ["not at a mark that was not open", ["○ 하나", "1. 둘", "- 셋"], [[], [0], [0, 1]]],
+  ])("%s", (_, lines, expected) => {
+    expect(parentsOf(lines)).toEqual(expected);
+  });
+});

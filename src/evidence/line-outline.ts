@@ -15,7 +15,7 @@ const SYMBOL = /^\s*[\ue000-\uf8ff\u2580-\u27bf▲△]\s*\S/;
 /** `제9조(대상) ① …`: the line is an article and its first paragraph. */
 const FIRST_PARAGRAPH = /^\s*제\s?\d+\s?조(?:의\s?\d+)?[^①]{0,80}①/;
 /** `붙임  1. 계획서 1부.`: the first item stands behind the word. */
-const ENCLOSURES = /^\s*(?:붙\s?임|첨\s?부)\s*(?=1\s?[.)])/;
+const ENCLOSURES = /^\s*(?:붙\s?임|첨\s?부)\s*(?=1\s?[.])/;
 
 type Level = OutlineLabelKind | "bracketed" | "plain";
 

@@ -37,3 +37,65 @@ describe("a word that the chunks do not have", () => {
     },
   );
 });
+
+describe("an asking word", () => {
+  it.each(["인가요", "일까", "이야", "까지인가", "에서", "부터", "냐", "예요", "였나", "입니까"])(
+    "is one before %s",
+    (end) => expect(corrected(`접수 기간은 언재${end}?`)).toBe(`접수 기간은 언제${end}?`),
+  );
+
+  it("is none before anything else, nor where two letters are wrong", () => {
+    expect(corrected("접수 기간은 언재든지?")).toBe("접수 기간은 언재든지?");
+    expect(corrected("접수 기간은 안재인가요?")).toBe("접수 기간은 안재인가요?");
+    expect(corrected("접수 기간은 언재?")).toBe("접수 기간은 언재?");
+  });
+
+  it.each(["얼마", "언제", "어디", "무엇", "누구", "며칠", "몇 명"])(
+    "begins a word of its own: %s",
+    (word) => expect(corrected(`사업규모는${word}인가요?`)).toBe(`사업규모는 ${word}인가요?`),
+  );
+
+  it.each(["은", "는", "이", "가", "을", "를"])("behind any particle: %s", (particle) => {
+    expect(corrected(`사업규모${particle}얼마인가요?`)).toBe(`사업규모${particle} 얼마인가요?`);
+  });
+});
+
+describe("the errors that a word may have", () => {
+  const near = (question: string, text: string) => correctWords(question, () => false, [text]);
+
+  it("are one letter up to four syllables, two beyond", () => {
+    expect(near("사업규므", "사업규모")).toBe("사업규모");
+    expect(near("사읍규므", "사업규모")).toBe("사읍규므");
+    expect(near("지원사읍규므", "지원사업규모")).toBe("지원사업규모");
+    expect(near("지완사읍규므", "지원사업규모")).toBe("지완사읍규므");
+    expect(near("지원사읍므", "지원사업모")).toBe("지원사업모");
+  });
+
+  it("leave words of two syllables alone", () => {
+    expect(near("규므", "규모")).toBe("규므");
+    expect(near("규므를", "규모를")).toBe("규모를");
+  });
+
+  it("may stand in the middle of a short word, or be its first two syllables swapped", () => {
+    expect(near("규므표", "가나규모표")).toBe("규모표");
+    expect(near("업사규모", "가나사업규모")).toBe("사업규모");
+    expect(near("업사규모표지", "사업규모표지")).toBe("사업규모표지");
+  });
+
+  it("are as few as there can be", () => {
+    expect(near("지원사읍규므", "지원사읍규머 지원사업규모")).toBe("지원사읍규머");
+    expect(near("지원사읍규므", "지원사업규모 지원사읍규머")).toBe("지원사읍규머");
+  });
+
+  it("keep the particle of the question", () => {
+    expect(near("사업규므에서는", "사업규모")).toBe("사업규모에서는");
+  });
+
+  it("are not looked for in the verb that asks", () => {
+    expect(near("신청하나요", "신청하나여")).toBe("신청하나요");
+  });
+
+  it("are found whatever the spacing and form of the text", () => {
+    expect(near("사업규므", "사업 규모".normalize("NFD"))).toBe("사업규모");
+  });
+});

@@ -50,8 +50,9 @@ function partAsking(question: string): string {
 /** `언재인가요` asks as `언제인가요` does. */
 function askingWord(written: string): string | null {
   const head = written.slice(0, 2);
+  if (written.length < 3 || QUESTION_WORDS.includes(head)) return null;
   for (const word of QUESTION_WORDS) {
-    if (word.length !== 2 || head === word || written.length < 3) continue;
+    if (word.length !== 2) continue;
     const apart = lettersApart(head[0]!, word[0]!) + lettersApart(head[1]!, word[1]!);
     if (apart === 1 && /^(?:인|일|이|까|에|부|냐|예|였|입)/.test(written.slice(2)))
       return word + written.slice(2);

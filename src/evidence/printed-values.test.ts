@@ -54,12 +54,16 @@ describe("the words near a value", () => {
     });
     expect(near("피해(증가) 건수 12%", 0).outside).toBe("");
     expect(near("(12%) 증가", 0).outside).toBe("");
+    expect(near("가(12%)", 0).outside).toBe("가");
+    expect(near("12%", 0).outside).toBe("");
   });
 });
 
 describe("a value of a sentence", () => {
   it("keeps the words of the one before where it has none of its own", () => {
-    expect(value("학부모 243건(48.5%)", "48.5%").near).toContain("학부모");
+    const text = "학부모 243건, 48.5%, 교직원 77건";
+    expect(value(text, "48.5%").near).toContain("학부모");
+    expect(value(text, "77건").near).not.toContain("학부모");
   });
 
   it("has the two nearest values as companions, those before first, and all others far off", () => {
@@ -129,6 +133,7 @@ describe("a value of a row", () => {
     const row = value("번호 | 접수일 | 예산 | 결산\n7 | 3월 1일 | 12 | 13", "13");
     expect(texts(row.companions)).toEqual(["7", "3월 1일"]);
     expect(row.near).not.toContain("12");
+    expect(value("번호 | 이름 | 예산\n7 | 갑돌이 | 12", "12").near).toContain("갑돌이");
   });
 
   it("has units of its header before those above the table", () => {

@@ -51,6 +51,42 @@ describe("a list", () => {
     });
   });
 
+  it("of 24 lines is whole", () => {
+    const list = wholeList(chunk(`다음 각 목\n${numbered(1, 24)}`), 0, null);
+    expect(list?.pieces[0]?.quote.split("\n")).toHaveLength(25);
+    expect(list?.more).toBeNull();
+  });
+
+  it("left out in the next chunk is found there", () => {
+    const given = chunk(`다음 각 호\n${numbered(1, 3)}`);
+    const list = wholeList(given, 0, chunk(numbered(4, 30), "paragraph", 2));
+    expect(list?.pieces.map(({ quote }) => quote.split("\n").length)).toEqual([4, 21]);
+    expect(list?.more).toMatchObject({ lines: 6, anchors: [{ page: 2 }] });
+    // Cut off at the very end of its own chunk, what is left stands in the next.
+    const full = chunk(`다음 각 호\n${numbered(1, 24)}`);
+    const cut = wholeList(full, 0, chunk(numbered(25, 26), "paragraph", 2));
+    expect(cut?.pieces).toHaveLength(1);
+    expect(cut?.more).toMatchObject({ lines: 2, anchors: [{ page: 2 }] });
+  });
+
+  it("does not go on where its chunk ends with something else", () => {
+    const given = chunk("다음 각 호\n1. 하나\n2. 둘\n제4조(기한) 3월까지 낸다.");
+    const list = wholeList(given, 0, chunk("3. 셋", "paragraph", 2));
+    expect(list?.pieces.map(({ quote }) => quote)).toEqual(["다음 각 호\n1. 하나\n2. 둘"]);
+  });
+
+  it("of a heading in the middle of its chunk is not the table that follows", () => {
+    const next = chunk("신분증 | 사본\n통장 | 사본", "table", 2);
+    expect(wholeList(chunk("□ 제출서류\n□ 일정"), 0, next)).toBeNull();
+    expect(wholeList(chunk("□ 제출서류"), 0, chunk("□ 일정\n□ 예산", "paragraph", 2))).toBeNull();
+    expect(wholeList(chunk("□ 제출서류"), 0, null)).toBeNull();
+  });
+
+  it("is quoted from where it stands, also where its lines come twice", () => {
+    const list = "제2조(대상) 다음과 같다.\n1. 하나\n2. 둘";
+    expect(wholeList(chunk(`1. 하나\n${list}`), 1, null)?.pieces[0]?.quote).toBe(list);
+  });
+
   it("of one is none", () => {
     expect(wholeList(chunk("가. 대상\n- 하나\n나. 일정"), 0, null)).toBeNull();
   });

@@ -1,0 +1,195 @@
+/** Lines by the attribute that is asked for: its label, its column, its name nearby; leads of lists, deciding lines, masked values. */
+import { describe, expect, it } from "vitest";
+import { kindAsked } from "./answer-kind.js";
+import { askedAttribute } from "./asked-attribute.js";
+import type { Question } from "./parse-question.js";
+import { judgeLines, type LineText } from "./score-lines.js";
+
+const question = (
+  text: string,
+  words: Record<string, number> = { 여비: 1 },
+  more: Partial<Question> = {},
+): Question => ({
+  ...{ text, asked: kindAsked(text), words: new Map(Object.entries(words)), topic: null },
+  ...{ attribute: askedAttribute(text), isYesNo: false, fullNames: new Map(), ...more },
+});
+const lines = (text: string, asked: Question, more: Partial<LineText> = {}) =>
+  judgeLines({ text, path: [], kind: "paragraph", ...more }, asked);
+const table = (text: string, asked: Question, more: Partial<LineText> = {}) =>
+  lines(text, asked, { kind: "table", ...more });
+const texts = (...given: Parameters<typeof lines>) => lines(...given).map(({ text }) => text);
+/** How much better the first line scores than the second. */
+const ahead = (first: string, second: string, asked: Question, more: Partial<LineText> = {}) =>
+  lines(first, asked, more)[0]!.score - lines(second, asked, more)[0]!.score;
+
+describe("a line that leads a list", () => {
+  const who = question("여비를 누가 받나요?");
+
+  it.each([
+    ...["다음 각 호의 여비", "다음 각 목의 여비", "다음 각 항의 여비", "여비는 다음과 같음"],
+    ...["여비는 다음 사항", "여비는 아래와 같음", "여비 어느 하나", "여비 목록:", "여비 목록："],
+  ])("and says so is worth more: %s", (lead) => {
+    const [first] = lines(`제1조 ${lead}\n1. 시장\n2. 군수`, who);
+    expect(first).toMatchObject({ isLead: true });
+    const [plain] = lines("제1조 여비 안내 목록\n1. 시장\n2. 군수", who);
+    expect(first!.score - plain!.score).toBeCloseTo(0.4, 10);
+  });
+
+  it("is worth more than one that leads none", () => {
+    const [lead] = lines("○ 여비 안내\n- 시장\n- 군수", who);
+    const [one] = lines("○ 여비 안내\n- 시장", who);
+    expect([lead!.isLead, one!.isLead]).toEqual([true, false]);
+    expect(lead!.score - one!.score).toBeCloseTo(0.2, 10);
+  });
+
+  it("may only repeat the question, as its items say more", () => {
+    expect(texts("○ 여비\n- 시장\n- 군수", who)[0]).toBe("○ 여비");
+    expect(texts("○ 여비\n- 시장", who)[0]).toBe("- 시장");
+  });
+
+  it("is none where a value, yes or no, or a column is asked for", () => {
+    const isLead = (asked: Question, more: Partial<LineText> = {}) =>
+      lines("○ 여비 3월 안내\n- 3월 시장\n- 4월 군수", asked, more)[0]!.isLead;
+    expect(isLead(who)).toBe(true);
+    expect(isLead(question("여비를 언제 주나요?"))).toBe(false);
+    expect(isLead(question("여비를 주나요?", undefined, { isYesNo: true }))).toBe(false);
+    const column = question("여비 종류는 무엇이 있나요?", { 여비: 1 });
+    expect(isLead(column)).toBe(true);
+    expect(isLead(column, { header: ["구분 | 종 류"] })).toBe(false);
+    expect(isLead(question("여비란 무엇인가요?"))).toBe(true);
+    expect(isLead(question("여비를 어디서 받나요?"))).toBe(true);
+  });
+
+  it("goes by the topic where no attribute is asked for", () => {
+    const asked = question("여비는 누가 받나요?", undefined, { topic: "여비" });
+    const isLead = (header: string[]) =>
+      lines("○ 여비 안내\n- 시장\n- 군수", asked, { header })[0]!.isLead;
+    expect(isLead(["구분 | 여비"])).toBe(false);
+    expect(isLead(["구분 | 금액"])).toBe(true);
+  });
+
+  it("may be the last of a chunk that goes on", () => {
+    const last = (more: Partial<LineText>) =>
+      lines("시장이 준다.\n○ 여비 안내", who, more)[1]!.isLead;
+    expect(last({ isContinued: true })).toBe(true);
+    expect(last({})).toBe(false);
+    expect(lines("○ 여비 안내\n시장이 준다.", who, { isContinued: true })[0]!.isLead).toBe(false);
+  });
+});
+
+describe("a line that decides", () => {
+  it("is worth more where yes or no is asked", () => {
+    const asked = question("여비를 주나요?", undefined, { isYesNo: true });
+    expect(ahead("여비는 제외한다.", "여비는 시장이 한다.", asked)).toBeCloseTo(0.3, 10);
+    const who = question("여비를 누가 주나요?");
+    expect(ahead("여비는 제외한다.", "여비는 시장이 한다.", who)).toBeCloseTo(0, 10);
+  });
+});
+
+describe("the label of a line", () => {
+  const asked = question("여비 신청기간은?", { 여비: 0.5, 신청기간: 0.5 });
+  const more = { path: ["여비 신청기간"] };
+
+  it("that is the noun asked for is worth much", () => {
+    const other = "시장이 정한 신청기간 3월";
+    expect(ahead("신청기간 : 3월", other, asked, more)).toBeCloseTo(0.8, 10);
+    // The label may have more words of the question than the noun, not others.
+    expect(ahead("여비 신청기간 : 3월", "시장이 정한 여비 신청기간 3월", asked, more)).toBeCloseTo(
+      0.8,
+      10,
+    );
+    expect(ahead("출장 신청기간 : 3월", other, asked, more)).toBeCloseTo(0, 10);
+    expect(ahead("기간 : 3월 신청기간", other, asked, more)).toBeCloseTo(0, 10);
+  });
+
+  it("is worth as much where a verb asks for such a thing", () => {
+    const where = question("여비를 어디서 받나요?");
+    const when = question("여비를 언제 받나요?");
+    const until = question("여비를 언제까지 받나요?");
+    expect(ahead("장소 : 여비 시청", "시장의 여비 시청", where)).toBeCloseTo(0.8, 10);
+    expect(ahead("일시 : 여비 3월", "시장의 여비 3월", when)).toBeCloseTo(0.8, 10);
+    expect(ahead("일시 : 여비 3월 2일", "시장의 여비 3월 2일", until)).toBeCloseTo(0.8, 10);
+    expect(ahead("일시 : 여비 시청", "시장의 여비 시청", where)).toBeCloseTo(0, 10);
+    expect(ahead("장소 : 여비 3월", "시장의 여비 3월", when)).toBeCloseTo(0, 10);
+    const noun = question("여비 신청일은 언제인가요?", { 여비: 0.5, 신청: 0.5 });
+    expect(ahead("일시 : 여비 신청 3월 1일", "시장 여비 신청 3월 1일", noun)).toBeCloseTo(0, 10);
+  });
+});
+
+it("a line that names a place is worth more where one is asked for", () => {
+  const asked = question("여비를 어디서 받나요?");
+  expect(ahead("여비는 시청에서 준다.", "여비는 시장이 준다.", asked)).toBeCloseTo(0.3, 10);
+});
+
+describe("the value of a known attribute", () => {
+  const asked = question("여비 접수기간은?", { 여비: 0.7, 접수기간: 0.3 });
+
+  it("is no answer where nothing near names it", () => {
+    expect(texts("여비 활동은 3월", asked)).toEqual([]);
+    expect(texts("여비 접수는 3월", asked)).toEqual(["여비 접수는 3월"]);
+    expect(texts("여비 활동은 3월", asked, { path: ["접수"] })).toEqual(["여비 활동은 3월"]);
+    expect(texts("여비 접수 안내다.\n여비 활동은 3월", asked)).toContain("여비 활동은 3월");
+    // What another item says is said of that item.
+    expect(texts("가. 여비 접수 안내\n나. 여비 활동은 3월", asked)).not.toContain(
+      "나. 여비 활동은 3월",
+    );
+  });
+
+  it("is none of another type, or of another thing", () => {
+    expect(texts("여비 접수는 시청", asked)).toEqual([]);
+    const other = question("출장 여비 접수기간은?", { 출장: 0.3, 여비: 0.2, 접수기간: 0.5 });
+    expect(texts("여비 접수기간은 3월", other)).toEqual(["여비 접수기간은 3월"]);
+    const far = question("출장 여비 접수기간은?", { 출장: 0.5, 여비: 0.1, 접수기간: 0.4 });
+    expect(texts("여비 접수기간은 3월", far)).toEqual([]);
+  });
+
+  it("of an attribute that documents have no word for may be anything", () => {
+    const ending = question("여비의 결말은?", { 여비: 0.5, 결말: 0.5 });
+    expect(texts("여비 활동은 3월", ending)).toEqual(["여비 활동은 3월"]);
+  });
+});
+
+describe("a cell under the asked column", () => {
+  const asked = question("여비 신청기간은?", { 여비: 0.6, 신청기간: 0.4 });
+  const row = (text: string, header: string[]) =>
+    table([...header, text].join("\n"), asked, { header }).map((line) => line.text);
+
+  it("must hold the value itself", () => {
+    expect(row("여비 | 3월 | 시청", ["구분 | 신청 기간 | 장소"])).toEqual(["여비 | 3월 | 시청"]);
+    expect(row("여비 | 시청 | 3월", ["구분 | 신청 기간 | 장소"])).toEqual([]);
+    expect(row("여비 | ****** | 3월", ["구분 | 신청 기간 | 장소"])).toEqual([]);
+  });
+
+  it("is not told where the row has other cells than its header", () => {
+    expect(row("여비 | 시청 | 3월", ["구분 | 신청 기간"])).toEqual(["여비 | 시청 | 3월"]);
+    expect(row("여비 | 3월", ["여비 신청 기간 | 장소"])).toEqual(["여비 | 3월"]);
+  });
+
+  it("is under the second row of a header, or the first row of a table without one", () => {
+    expect(row("여비 | 시청", ["안내문", "구분 | 신청 기간"])).toEqual([]);
+    const plain = (text: string) =>
+      table(`구분 | 신청 기간\n${text}`, asked).map((line) => line.text);
+    expect(plain("여비 | 시청")).toEqual([]);
+    expect(plain("여비 | 3월")).toEqual(["여비 | 3월"]);
+  });
+});
+
+describe("a masked value", () => {
+  const who = question("여비를 누가 받나요?");
+
+  it("is none", () => {
+    expect(texts("여비 대상자 : ********", who)).toEqual([]);
+    expect(texts("여비 대상자 : 김** 시장", who)).toEqual(["여비 대상자 : 김** 시장"]);
+    expect(texts("여비 대상자 : 시장", who)).toEqual(["여비 대상자 : 시장"]);
+    expect(texts("여비 대상자 ：", who)).toEqual(["여비 대상자 ："]);
+  });
+});
+
+describe("a line of another number", () => {
+  it("is taken for another's", () => {
+    const asked = question("2분기 여비를 누가 받나요?");
+    const [other] = lines("1분기 여비 시장", asked);
+    const [same] = lines("2분기 여비 시장", asked);
+    expect(same!.support - other!.support).toBeCloseTo(1.5, 10);
+  });
+});
