@@ -52,7 +52,9 @@ export const MODAL_ENDINGS = {
 } as const;
 
 /** What follows the stem of a verb that is said plainly. */
-export const PLAIN_VERB_STARTS = words("하 한 할 함 합 해 했 되 된 될 됨 됩 됐 돼 받 시 으로한 이다 다");
+export const PLAIN_VERB_STARTS = words(
+  "하 한 할 함 합 해 했 되 된 될 됨 됩 됐 돼 받 시 으로한 이다 다",
+);
 
 /** Syllables before a word that deny it: `미이수`, `불가능`. */
 export const NEGATING_PREFIXES = words("미 불 비 무");
