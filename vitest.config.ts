@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: [
       "src/**/*.test.ts",
+      "web/**/*.test.ts",
       "test/**/*.test.ts",
       "bench/**/*.test.ts",
       "samples/**/*.test.ts",

@@ -1,7 +1,8 @@
-/** Compiles `src` to `dist` (incremental), copies assets and figures, and writes the parser generation. */
+/** Compiles `src` to `dist` (incremental), bundles `web`, copies assets and figures, and writes the parser generation. */
 import { execFileSync } from "node:child_process";
 import { cpSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { buildWeb } from "./build-web.mjs";
 import { gatherFigures } from "./figures.mjs";
 import { readingFingerprint } from "./reading-fingerprint.mjs";
 
@@ -9,5 +10,6 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const tsc = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
 execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { cwd: root, stdio: "inherit" });
 cpSync(`${root}src/http/pages/assets`, `${root}dist/http/pages/assets`, { recursive: true });
+await buildWeb();
 writeFileSync(`${root}dist/figures.json`, JSON.stringify(gatherFigures(`${root}bench/results`)));
 writeFileSync(`${root}dist/generation.json`, JSON.stringify(readingFingerprint(root)));

@@ -12,7 +12,7 @@ const options = process.argv.slice(2);
 const isForNode = (option) => option.startsWith("--inspect");
 
 const watching = watchAndRestart({
-  folders: ["src", "docs", "samples/corpus"].map((folder) => `${root}${folder}`),
+  folders: ["src", "web", "docs", "samples/corpus"].map((folder) => `${root}${folder}`),
   build,
   start,
 });

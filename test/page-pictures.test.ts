@@ -1,8 +1,9 @@
 /** GET /documents/page and the view of HWP, sheets and flowing text: pictures for those who may see the document. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { zipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cacheInfo } from "../src/parsing/cache-info.js";
@@ -31,9 +32,18 @@ beforeAll(async () => {
     "모집 공고.pdf",
   ])
     cpSync(join(samples, name), join(folder, name));
+  const letter = readFileSync(join(samples, "시행문.docx"));
+  // The same content twice, once where only kim may look.
+  writeFileSync(
+    join(folder, "묶음.zip"),
+    zipSync({ "가 비공개/시행문.docx": letter, "공개/시행문 사본.docx": letter }),
+  );
   writeFileSync(
     join(folder, "ACL.json"),
-    JSON.stringify({ default: ["*"], rules: [{ files: "개정*", allow: ["kim"] }] }),
+    JSON.stringify({
+      default: ["*"],
+      rules: ["개정*", "*비공개*"].map((files) => ({ files, allow: ["kim"] })),
+    }),
   );
   parsing = await SafeReading.open({
     workers: 1,
@@ -69,6 +79,35 @@ const page = (name: string, more = "", accept = "*/*") =>
   });
 const view = async (question: string) =>
   (await service.call({ url: `/view?tenant=city&question=${encodeURIComponent(question)}` })).body;
+
+describe("GET /documents/read", () => {
+  const read = (name: string, more = "") =>
+    service.call({
+      url: `/documents/read?tenant=city&doc_id=${encodeURIComponent(ids.get(name) ?? name)}${more}`,
+    });
+
+  test("gives the Document, its chunks and its Markdown", async () => {
+    const { document, chunks, markdown } = (await read("예산.xlsx")).json();
+    expect(document.source.filename).toBe("예산.xlsx");
+    expect(chunks[0].doc_id).toBe(document.doc_id);
+    expect(markdown).toContain("|");
+  });
+
+  test("gives an item of a bundle alone, under the path that may be seen", async () => {
+    const { body } = await read("묶음.zip/공개/시행문 사본.docx");
+    expect(JSON.parse(body).document.source.container_path).toEqual([
+      "묶음.zip",
+      "공개/시행문 사본.docx",
+    ]);
+    expect(body).not.toContain("비공개");
+  });
+
+  test("knows nothing of what the principal may not see", async () => {
+    const hidden = await read("개정 규칙.hwpx");
+    expect([hidden.statusCode, hidden.json().reason]).toEqual([404, "DOCUMENT_NOT_FOUND"]);
+    expect((await read("개정 규칙.hwpx", "&principal=kim")).statusCode).toBe(200);
+  });
+});
 
 describe("GET /documents/page", () => {
   test("draws HWP as SVG that may do nothing, with the size that boxes are given in", async () => {

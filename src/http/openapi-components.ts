@@ -11,6 +11,7 @@ import * as questions from "../model/questions.js";
 import * as structure from "../model/structure.js";
 import {
   ChunkedDocumentSchema,
+  OpenedDocumentSchema,
   StoreJsonSchema,
   TriedDocumentSchema,
   TrySummarySchema,
@@ -39,6 +40,7 @@ export const COMPONENTS: readonly TSchema[] = [
   AnchorSchema,
   ChunkSchema,
   ChunkedDocumentSchema,
+  OpenedDocumentSchema,
   TriedDocumentSchema,
   TrySummarySchema,
   UploadJsonSchema,

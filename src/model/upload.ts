@@ -29,6 +29,11 @@ export const ChunkedDocumentSchema = Type.Object(
 );
 export type ChunkedDocument = Static<typeof ChunkedDocumentSchema>;
 
+export const OpenedDocumentSchema = Type.Object(
+  { ...ChunkedDocumentSchema.properties, markdown: Type.String() },
+  { $id: "OpenedDocument" },
+);
+
 const Count = Type.Integer({ minimum: 0 });
 
 export const TrySummarySchema = Type.Object(

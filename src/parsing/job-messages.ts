@@ -74,6 +74,7 @@ export type PartName =
   | "page"
   | "places"
   | "excerpts"
+  | "item"
   | "explanation"
   | "recognised";
 export type Parts = Partial<Record<PartName, Buffer>>;

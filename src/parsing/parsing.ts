@@ -27,6 +27,7 @@ export type OutputRequest =
   | ({ kind: "page" } & PagePictureRequest)
   | ({ kind: "places" } & QuotePlacesRequest)
   | ({ kind: "excerpts" } & QuotePlacesRequest)
+  | ({ kind: "item" } & ItemRequest)
   /** How the fields of its structure came to be: only from the file itself, never from the cache. */
   | { kind: "explanation" };
 
@@ -34,6 +35,13 @@ export type OutputRequest =
 export interface QuotePlacesRequest {
   doc_id: string;
   quotes: readonly QuoteRequest[];
+}
+
+/** One document alone: the file itself, or one item of an archive, by its content and its path in there. */
+export interface ItemRequest {
+  doc_id: string;
+  inner: readonly string[];
+  budget: number;
 }
 
 /**
@@ -99,8 +107,8 @@ export interface ParseResult {
   summary: ReadSummary;
   /**
    * UTF-8: Document JSON, `{document, chunks}` JSON (with `markdown` where asked for), Markdown, the JSON of
-   * `DocumentEntry[]`, of `PagePicture | null`, of `QuotePlace[][]` (one list per quote), or of
-   * `(Excerpt | null)[]`.
+   * `DocumentEntry[]`, of `PagePicture | null`, of `QuotePlace[][]` (one list per quote), of `(Excerpt | null)[]`, or
+   * of one `{document, chunks, markdown}` (null where the archive has no such item).
    */
   body: ResultBody;
 }

@@ -18,7 +18,13 @@ import { uncertainHeading } from "../structure/uncertain-outline.js";
 import { packEntries } from "./entry-offsets.js";
 import type { Job, Parts, PictureJob, ReadJob } from "./job-messages.js";
 import { jsonBytes } from "./json-bytes.js";
-import type { DocumentEntry, QuotePlacesRequest, ReadSummary, TableRows } from "./parsing.js";
+import type {
+  DocumentEntry,
+  ItemRequest,
+  QuotePlacesRequest,
+  ReadSummary,
+  TableRows,
+} from "./parsing.js";
 
 /** Share of the time limit (ms per second) that OCR may use; the rest is for finishing. */
 const OCR_MS_PER_SECOND = 900;
@@ -85,6 +91,7 @@ export async function runJob(
   }
   if (job.want.kind === "places") parts.places = jsonBytes(quotePlaces(document, job.want));
   if (job.want.kind === "excerpts") parts.excerpts = jsonBytes(excerpts(document, job.want));
+  if (job.want.kind === "item") parts.item = jsonBytes(openItem(document, job.want));
   if (job.want.kind === "explanation") parts.explanation = jsonBytes(explanations(document));
   if (wantsMarkdown(job)) parts.markdown = Buffer.from(toMarkdown(document), "utf8");
   return { summary: summarise(document, chunks.length), late, parts };
@@ -107,6 +114,23 @@ function quotePlaces(document: Document, { doc_id, quotes }: QuotePlacesRequest)
 function excerpts(document: Document, { doc_id, quotes }: QuotePlacesRequest) {
   const named = findDocument(document, doc_id);
   return quotes.map((quote) => (named ? excerptOf(named, quote) : null));
+}
+
+/** By its path as well: an item of the same content elsewhere in the archive may be hidden from who asks. */
+function openItem(document: Document, { doc_id, inner, budget }: ItemRequest) {
+  const item = inner.length === 0 ? document : findItem(document, doc_id, inner.join("/"));
+  if (!item) return null;
+  const chunks = item.access.readable ? chunkDocument(item, budget) : [];
+  return { document: item, chunks, markdown: toMarkdown(item) };
+}
+
+function findItem(document: Document, docId: string, path: string): Document | null {
+  for (const one of document.documents ?? []) {
+    if (one.doc_id === docId && one.source.container_path.slice(1).join("/") === path) return one;
+    const found = findItem(one, docId, path);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Why each field of each document is what it is; an archive's items one by one. */

@@ -316,6 +316,7 @@ function cachedResult({ facts, body }: CachedPart, name: PartName): PartsResult 
 /** Cache key part of an output derived from the Document or rendered from the file. */
 function cachePartName(want: OutputRequest): string | undefined {
   if (want.kind === "chunks" && want.markdown) return undefined;
+  if (want.kind === "item") return undefined;
   if ("budget" in want) return `${want.kind}-${want.budget}`;
   if (want.kind !== "page") return undefined;
   const inner = want.inner?.length ? `-${nameHash([...want.inner, want.doc_id ?? ""])}` : "";
@@ -349,6 +350,7 @@ function failedResult(request: ParseRequest, error: ProcessFailed): PartsResult 
       page: Buffer.from("null"),
       places: Buffer.from("[]"),
       excerpts: Buffer.from("[]"),
+      item: Buffer.from("null"),
       explanation: Buffer.from("[]"),
       markdown: Buffer.from(`> ${document.access.reason_text}\n`),
     },

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Excerpt } from "../chunks/excerpt.js";
 import type { QuotePlace, QuoteRequest } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
+import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import type { OutputRequest, TableRows } from "../parsing/parsing.js";
 import type { PagePicture, PictureSize } from "../readers/page-picture.js";
 import type { TermRarity } from "../search/bm25.js";
@@ -14,6 +15,7 @@ import type { DocumentFacts } from "./catalogue.js";
 
 /** Principals whose scope stays cached, and sets of documents whose view does. */
 const MAX_CACHED_SCOPES = 256;
+const NOTHING = Buffer.from("null");
 /** The key of who names no principal. */
 const NO_PRINCIPAL = Symbol("no principal");
 
@@ -155,6 +157,14 @@ export class Scope {
       quotes,
     });
     return body ? (JSON.parse(body.toString("utf8")) as (Excerpt | null)[]) : [];
+  }
+
+  /** A visible document alone, with its chunks and as Markdown, as JSON; null if the file is gone. */
+  async open(facts: DocumentFacts): Promise<Buffer | null> {
+    const { doc_id, inner } = facts;
+    const want = { kind: "item", doc_id, inner, budget: DEFAULT_CHUNK_BUDGET } as const;
+    const body = await this.contents.parseOutput(facts, want);
+    return body?.equals(NOTHING) ? null : body;
   }
 
   /** A page of a visible document as a picture; null if it has none. */

@@ -274,15 +274,27 @@ describe.skipIf(!browser)("the home and the reference", () => {
   });
 });
 
-describe.skipIf(!browser)("the demo", () => {
-  test("list, ask, open the painted page and check an answer", async () => {
-    await page.goto(`${address}/demo`);
-    await page.waitForSelector("#documents tr");
-    expect(await page.locator("#documents").innerText()).toContain("빈 파일.hwp");
-    await page.fill("#question", "숙박비 상한액은 얼마인가?");
+describe.skipIf(!browser)("the desk", () => {
+  const ask = async (question: string) => {
+    await page.fill("#question", question);
     await page.keyboard.press("Enter");
-    await page.waitForSelector("#evidence .source");
+    await page.waitForSelector(".result");
+  };
+  const isInView = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && top < innerHeight && bottom > 0;
+    });
+
+  test("puts the answer before the reader, opens the marked pages and checks an answer", async () => {
+    await page.goto(`${address}/demo`);
+    await page.waitForSelector("#documents li");
+    expect(await page.locator("#documents").innerText()).toContain("빈 파일.hwp");
+    await ask("숙박비 상한액은 얼마인가?");
     expect(await page.locator("#answer").innerText()).toContain(SENTENCE);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("result-title");
+    expect(await isInView("#answer")).toBe(true);
+    await page.locator(".verify > summary").click();
     await page.fill("#own", "상한액은 8만원이다 [1]. 예산은 123,456원이다 [1].");
     await page.getByRole("button", { name: "대조" }).click();
     await page.waitForSelector(".sentence.wrong");
@@ -292,34 +304,98 @@ describe.skipIf(!browser)("the demo", () => {
     await isUsable(page);
   });
 
-  test("of a server with a key asks for it, says when it is wrong, and works with it", async () => {
+  test("opens a document at the cited place: page with its mark, structure, chunks, Markdown", async () => {
+    await page.goto(`${address}/demo`);
+    await ask("숙박비 상한액은 얼마인가?");
+    await page.locator(".source .link").first().click();
+    await page.waitForSelector(".sheet img");
+    const [source, outline, width] = await page.evaluate(() => [
+      document.querySelector<HTMLImageElement>(".sheet img")!.src,
+      document.querySelector(".sheet path")!.getAttribute("d")!,
+      Number(document.querySelector(".sheet svg")!.getAttribute("viewBox")!.split(" ")[2]),
+    ]);
+    const [x0, y0, x1, y1] = (outline as string).match(/[\d.]+/g)!.map(Number);
+    expectCovers([x0!, y0!, x1!, y1!], await inkBox(bytesOf(source as string), width as number));
+    await page.keyboard.press("Tab");
+    await page.locator('dialog [role="tab"]').first().focus();
+    await page.keyboard.press("End");
+    expect(await page.locator("dialog pre").innerText()).toContain(SENTENCE);
+    await page.keyboard.press("ArrowLeft");
+    await page.locator("dialog .evidence .link").last().click();
+    await page.waitForSelector(".sheet img");
+    expect(await page.locator(".pager").innerText()).toContain("2쪽 / 2");
+    await isUsable(page);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
+  });
+
+  test("searches, says what it could not answer and where it looked, and restores both by a link", async () => {
+    await page.goto(`${address}/demo`);
+    await page.getByLabel("검색", { exact: true }).check();
+    await ask("교통비");
+    await page.waitForSelector(".result .source");
+    expect(await page.locator("#answer").innerText()).toContain("교통비");
+    const link = page.url();
+    await page.goto("about:blank");
+    await page.goto(link);
+    await page.waitForSelector(".result .source");
+    expect(await page.locator("#question").inputValue()).toBe("교통비");
+    await page.getByLabel("답", { exact: true }).check();
+    await ask("교통비를 정산하는 담당자의 전화번호는?");
+    await page.waitForSelector(".answer");
+    expect(await page.locator(".result").innerText()).toMatch(/답하지 못했습니다[\s\S]*가까운 곳/);
+    await page.getByRole("button", { name: "English" }).click();
+    await page.getByText("Nearest places").waitFor();
+    expect(await page.locator(".suggestions").innerText()).toContain("교통비");
+  });
+
+  test("filters and sorts what is there, and says what to do in an empty tenant", async () => {
+    await page.goto(`${address}/demo`);
+    await page.waitForSelector("#documents li");
+    await page.selectOption("#sort", "state");
+    expect(await page.locator("#documents li").first().innerText()).toContain("빈 파일.hwp");
+    await page.fill("#filter", "여비");
+    expect(await page.locator("#documents li").count()).toBe(1);
+    mkdirSync(join(directory, "corpus", "empty"), { recursive: true });
+    await page.reload();
+    await page.selectOption("#tenant", "empty");
+    await page.click("#who button");
+    await page.getByText("아직 문서가 없습니다").waitFor();
+  });
+
+  test("of a server with a key asks for it, says when it is wrong; then stores and deletes", async () => {
+    const corpus = join(directory, "keyed");
+    mkdirSync(join(corpus, "demo"), { recursive: true });
     const keyed = await openService({
       parsing,
-      tenants: new Tenants({
-        corpus: join(directory, "corpus"),
-        parsing,
-        state: null,
-        generation: "test",
-      }),
+      tenants: new Tenants({ corpus, parsing, state: null, generation: "test" }),
       keys: { apiKey: "the-key" },
       cache: () => cacheInfo({ generation: "test", writeFault: null }),
     });
     const own = await keyed.listen();
     await page.goto(`${own}/demo`);
-    await page.fill("#key", "another");
-    await page.fill("#tenant", "demo");
-    await page.click("#who button");
-    await page.waitForSelector("#status .refused");
-    expect(await page.locator("#status").innerText()).toContain("KEY_UNKNOWN");
-    await page.fill("#key", "the-key");
-    await page.click("#who button");
-    await page.waitForSelector("#documents tr");
-    await page.fill("#question", "숙박비 상한액은 얼마인가?");
-    await page.click("#ask button[type=submit]");
-    await page.waitForSelector("#evidence .source");
-    await page.getByRole("button", { name: "쪽에서 보기" }).click();
-    await page.frameLocator("#view").locator("path.strong").waitFor();
+    const enter = async (key: string) => {
+      await page.fill("#key", key);
+      await page.fill("#key-tenant", "demo");
+      await page.click("#key-form button");
+    };
+    await enter("another");
+    await page.waitForSelector("dialog .refused");
+    expect(await page.locator("dialog .refused").innerText()).toContain("KEY_UNKNOWN");
+    await enter("the-key");
+    await page.getByText("파일을 여기에 놓아 올리면").waitFor();
+    await page.setInputFiles("#upload", {
+      name: "여비 기준.pdf",
+      mimeType: "application/pdf",
+      buffer: pdf,
+    });
+    await page.waitForSelector("#documents li");
+    await ask("숙박비 상한액은 얼마인가?");
+    expect(await page.locator("#answer").innerText()).toContain(SENTENCE);
     await isUsable(page);
+    page.once("dialog", (sure) => void sure.accept());
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("no documents yet").waitFor();
     await keyed.close();
     // The wrong key was an error on purpose, and this server is another address.
     troubles.length = 0;

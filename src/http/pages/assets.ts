@@ -1,9 +1,11 @@
-/** Static assets of the pages: styles, scripts, images. */
+/** Static assets of the pages: styles and images, and the scripts that are bundled from `web/`. */
 import { readdirSync } from "node:fs";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const FOLDER = fileURLToPath(new URL("assets/", import.meta.url));
+const FOLDERS = ["assets/", "../../../dist/web/"].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 const MEDIA_TYPES: Record<string, string> = {
   ".css": "text/css",
   ".js": "text/javascript",
@@ -18,9 +20,12 @@ interface Asset {
 /** File by name. Only these names ever become a path. */
 export function listAssets(): ReadonlyMap<string, Asset> {
   return new Map(
-    readdirSync(FOLDER).flatMap((name) => {
-      const type = MEDIA_TYPES[extname(name)];
-      return type ? [[name, { path: `${FOLDER}${name}`, type: `${type}; charset=utf-8` }]] : [];
-    }),
+    FOLDERS.flatMap((folder) =>
+      readdirSync(folder).flatMap((name) => {
+        const type = MEDIA_TYPES[extname(name)];
+        const asset = { path: `${folder}${name}`, type: `${type}; charset=utf-8` };
+        return type ? [[name, asset] as const] : [];
+      }),
+    ),
   );
 }

@@ -15,6 +15,7 @@ import { listDocumentsRoutes } from "./list-documents.js";
 import { listFeedbackRoute } from "./list-feedback.js";
 import { mcpRoute } from "./mcp.js";
 import { metricsRoute } from "./metrics.js";
+import { openDocumentRoute } from "./open-document.js";
 import { openapiRoute } from "./openapi.js";
 import { parseRoute } from "./parse.js";
 import { searchRoute } from "./search.js";
@@ -39,6 +40,7 @@ export function allRoutes(service: Service): Route[] {
     parseRoute(service),
     chunkRoute(service),
     ...listDocumentsRoutes(service),
+    openDocumentRoute(service),
     documentPageRoute(service),
     uploadDocumentRoute(service),
     deleteDocumentRoute(service),

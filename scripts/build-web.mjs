@@ -1,0 +1,24 @@
+/** Bundles the pages' own scripts (`web/`) into the assets that the service hands out, under fixed names. */
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export async function buildWeb(outDir = `${root}dist/web`) {
+  await build({
+    root: `${root}web`,
+    configFile: false,
+    logLevel: "warn",
+    esbuild: { jsx: "automatic", jsxImportSource: "preact" },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: false,
+      rollupOptions: {
+        input: { desk: `${root}web/desk/main.tsx` },
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+      },
+    },
+  });
+}

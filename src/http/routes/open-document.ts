@@ -1,0 +1,37 @@
+/** GET /documents/read: one document of a tenant as it was read, with its chunks and as Markdown, for those who may see it. */
+import Type from "typebox";
+import { Refusal } from "../../model/refusal.js";
+import { refer } from "../../model/schema.js";
+import { OpenedDocumentSchema } from "../../model/upload.js";
+import { declareRoute } from "../route.js";
+import type { Service } from "../route-context.js";
+import { ownedTenant } from "../tenant-ownership.js";
+import { PrincipalSchema, TENANT_ERRORS, TenantSchema } from "../tenant-request.js";
+
+export const openDocumentRoute = (service: Service) =>
+  declareRoute({
+    method: "GET",
+    path: "/documents/read",
+    summary: "올려 둔 문서 하나를 읽은 그대로 돌려줍니다 / One stored document, as it was read",
+    auth: "key",
+    query: Type.Object({
+      tenant: TenantSchema,
+      principal: PrincipalSchema,
+      doc_id: Type.String({ maxLength: 100, description: "As the listing and citations name it" }),
+    }),
+    success: {
+      status: 200,
+      description:
+        "The Document, its chunks and its Markdown; of an item of a bundle, that item alone",
+      content: { "application/json": refer(OpenedDocumentSchema) },
+    },
+    errors: [...TENANT_ERRORS, "DOCUMENT_NOT_FOUND", "PARSERS_BUSY"],
+    async handle({ query, caller, reply }) {
+      const tenant = ownedTenant(caller, query.tenant);
+      const scope = await service.tenants.scope(tenant, query.principal ?? null);
+      const facts = scope.document(query.doc_id);
+      const opened = facts && (await scope.open(facts));
+      if (!opened) throw new Refusal("DOCUMENT_NOT_FOUND", { field: "doc_id" });
+      return reply.type("application/json; charset=utf-8").send(opened);
+    },
+  });
