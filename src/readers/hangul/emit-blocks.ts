@@ -1,26 +1,27 @@
 /** Turns the document tree into blocks and tables in reading order; shared by HWP 5 and HWPX. */
 import { unionOfKnown } from "../../model/box.js";
-import type { Block, Equation, Line, Table } from "../../model/document.js";
+import type { Block, Line, Table } from "../../model/document.js";
 import type { BlockType } from "../../model/format.js";
 import type { LineTypography } from "../../model/typography.js";
-import { characters } from "../../text/code-points.js";
-import type { CellDraft, Draft } from "../document-draft.js";
+import type { Draft } from "../document-draft.js";
+import { CellDrafts } from "./cell-drafts.js";
 import { foldSymbols } from "./hancom-symbols.js";
 import type { PrintedLabel } from "./list-labels.js";
+import { type CellExtras, ListText, sortedChildren } from "./list-text.js";
+import { outlineHeadings } from "./outline-headings.js";
 import {
   composeParagraph,
   equationOf,
   type ObjectControl,
   type TextPiece,
 } from "./paragraph-text.js";
-import { setAs, unset } from "./paragraph-typography.js";
+import { setAs } from "./paragraph-typography.js";
 import type { Positions } from "./positions.js";
 import { splitIntoLines } from "./printed-lines.js";
 import { orderList, orderSection, type Step } from "./reading-order.js";
-import { headerRows, isBlank, isFrame, originOf, repairGrid } from "./table-grid.js";
+import { headerRows, isBlank, isFrame, repairGrid } from "./table-grid.js";
 import type {
   Caption,
-  CellNode,
   Control,
   Definitions,
   HangulDocument,
@@ -40,26 +41,11 @@ interface EmitContext {
   nestedIn?: NonNullable<Table["nested_in"]>;
 }
 
-/** What a cell holds beside its text, to be emitted after the table. */
-interface CellExtras {
-  row: number;
-  col: number;
-  page: number;
-  objects: { control: ObjectControl; at: number }[];
-  notes: Control[];
-}
-
-/** Where a line of a cell's text comes from; null for the text of an object in it. */
-interface TextSource {
-  paragraph: Paragraph;
-  piece: TextPiece & { kind: "text" };
-  labelLength: number;
-}
-
 export class BlockEmitter {
   private readonly runningSeen = new Set<string>();
-  /** Equations in the cells of the table that is being put together. */
-  private equationsInCells: Equation[] = [];
+  private readonly listTexts: ListText;
+  private readonly cells: CellDrafts;
+  private headings: ReadonlySet<Paragraph> = new Set();
   /** Blocks whose page is in doubt. */
   readonly doubted: Block[] = [];
 
@@ -68,12 +54,16 @@ export class BlockEmitter {
     private readonly definitions: Definitions,
     private readonly positions: Positions,
     private readonly labels: Map<Paragraph, PrintedLabel>,
-  ) {}
+  ) {
+    this.listTexts = new ListText(labels);
+    this.cells = new CellDrafts(definitions, positions, this.listTexts);
+  }
 
   private charts: ReadonlyMap<string, string> = new Map();
 
   document(document: HangulDocument): void {
     this.charts = document.charts;
+    this.headings = outlineHeadings(document, this.labels);
     for (const section of document.sections) this.section(section);
   }
 
@@ -110,7 +100,7 @@ export class BlockEmitter {
 
   /** Headers, footers and master pages: each text once, however many pages or sections repeat it. */
   private running(type: "header" | "footer", paragraphs: Paragraph[], page: number): void {
-    const text = this.listText(paragraphs).join("\n").trim();
+    const text = this.listTexts.of(paragraphs).join("\n").trim();
     const key = `${type} ${text.replace(/\s+/g, "")}`;
     if (text === "" || this.runningSeen.has(key)) return;
     this.runningSeen.add(key);
@@ -152,7 +142,7 @@ export class BlockEmitter {
   private note(control: Control, place: EmitContext): void {
     if (!("paragraphs" in control)) return;
     const type = control.kind === "footnote" || control.kind === "endnote" ? "footnote" : "note";
-    const body = this.listText(control.paragraphs).join("\n").trim();
+    const body = this.listTexts.of(control.paragraphs).join("\n").trim();
     const mark = "mark" in control ? control.mark : "";
     const text = body === "" || body.startsWith(mark) ? body : `${mark} ${body}`;
     if (text === "") return;
@@ -172,9 +162,7 @@ export class BlockEmitter {
     const body = foldSymbols(piece.text).trim();
     if (body === "") return false;
     const text = labelText === "" ? body : `${labelText} ${body}`;
-    const kind = piece.onlyEquation
-      ? { type: "equation" as const }
-      : this.kindOf(paragraph, label, body);
+    const kind = piece.onlyEquation ? { type: "equation" as const } : this.kindOf(paragraph, label);
     const places = this.positions.lines.get(paragraph) ?? [];
     const labelLength = labelText === "" ? 0 : [...labelText.normalize("NFC")].length + 1;
     const lines = splitIntoLines(piece, labelLength, places);
@@ -213,11 +201,8 @@ export class BlockEmitter {
   private kindOf(
     paragraph: Paragraph,
     label: PrintedLabel | undefined,
-    body: string,
   ): { type: BlockType; level: number | null } {
-    if (label?.kind === "outline" && isHeadingText(body)) {
-      return { type: "heading", level: label.level };
-    }
+    if (label && this.headings.has(paragraph)) return { type: "heading", level: label.level };
     if (label) return { type: "list_item", level: label.level };
     const style = this.definitions.styles.get(paragraph.style);
     if (style && /^(?:제목|문서\s*제목|title)$/i.test(style.name.trim())) {
@@ -273,7 +258,7 @@ export class BlockEmitter {
   }
 
   private captionText(caption: Caption): string {
-    return this.listText(caption.paragraphs).join("\n").trim();
+    return this.listTexts.of(caption.paragraphs).join("\n").trim();
   }
 
   private table(table: TableControl, place: EmitContext): void {
@@ -287,8 +272,8 @@ export class BlockEmitter {
     this.caption(table.caption, "before", here);
     const extras: CellExtras[] = [];
     const sound = repairGrid(table);
-    this.equationsInCells = [];
-    const cells = sound.cells.map((cell) => this.cell(cell, page, extras));
+    this.listTexts.takeEquations();
+    const cells = sound.cells.map((cell) => this.cells.of(cell, page, extras));
     const drawn = this.draft.addTable({
       rows: sound.rows,
       cols: sound.cols,
@@ -302,7 +287,7 @@ export class BlockEmitter {
       ),
       caption: table.caption ? this.captionText(table.caption) || null : null,
       nested_in: place.nestedIn ?? null,
-      equations: this.equationsInCells,
+      equations: this.listTexts.takeEquations(),
       ...(place.parent !== undefined && { parent: place.parent }),
     });
     if (sound.repaired) this.draft.warn("TABLE_GRID_UNCERTAIN", { page, block: drawn.block });
@@ -331,151 +316,6 @@ export class BlockEmitter {
     }
     this.caption(table.caption, "after", here);
   }
-
-  private cell(cell: CellNode, tablePage: number, extras: CellExtras[]): CellDraft {
-    const place = this.positions.cells.get(originOf(cell));
-    const page = place?.page ?? tablePage;
-    const extra: CellExtras = { row: cell.row, col: cell.col, page, objects: [], notes: [] };
-    const sources: (TextSource | null)[] = [];
-    const texts = this.listText(cell.paragraphs, extra, sources);
-    const text = texts.join("\n");
-    const lines = this.cellLines(cell, page, texts, sources);
-    const typography = texts.flatMap((each, at) => {
-      const source = sources[at];
-      return source ? setAs(source.paragraph, this.definitions, each) : unset(each);
-    });
-    if (extra.objects.length > 0 || extra.notes.length > 0) extras.push(extra);
-    return {
-      row: cell.row,
-      col: cell.col,
-      row_span: cell.rowSpan,
-      col_span: cell.colSpan,
-      text,
-      ...(cell.header && { header: true }),
-      page: lines[0]?.page ?? page,
-      bbox: lines[0] && lines[0].page !== page ? null : (place?.bbox ?? null),
-      ...(lines.length > 0 && { lines }),
-      typography,
-    };
-  }
-
-  /** The printed lines of a cell whose text goes on over a page end; none for any other. */
-  private cellLines(
-    cell: CellNode,
-    page: number,
-    texts: string[],
-    sources: (TextSource | null)[],
-  ): Line[] {
-    const { lines: places } = this.positions;
-    const isElsewhere = (paragraph: Paragraph) =>
-      places.get(paragraph)?.some((line) => line.page !== page) ?? false;
-    if (!cell.paragraphs.some(isElsewhere)) return [];
-    const lines: Line[] = [];
-    let start = 0;
-    for (const [index, text] of texts.entries()) {
-      const source = sources[index];
-      const end = start + characters(text.normalize("NFC"));
-      const own = source
-        ? splitIntoLines(source.piece, source.labelLength, places.get(source.paragraph) ?? [])
-        : [];
-      for (const line of own)
-        lines.push({ ...line, start: line.start + start, end: Math.min(line.end + start, end) });
-      if (own.length === 0 && end > start)
-        lines.push({ start, end, page: lines.at(-1)?.page ?? page, bbox: null });
-      start = end + 1;
-    }
-    return lines;
-  }
-
-  /**
-   * The lines of a list of paragraphs. Tables and pictures in it go to `extra`; without it (headers, notes, captions)
-   * their text is put in line, so that nothing is lost. `sources` gets the origin of each line.
-   */
-  private listText(
-    paragraphs: Paragraph[],
-    extra?: CellExtras,
-    sources: (TextSource | null)[] = [],
-  ): string[] {
-    const texts: string[] = [];
-    const visit = (step: Step) => {
-      if (step.kind === "object") this.objectText(step.control, texts, extra);
-      else {
-        const label = this.labels.get(step.paragraph)?.text ?? "";
-        let first = true;
-        for (const piece of composeParagraph(step.paragraph)) {
-          if (piece.kind === "object") {
-            this.objectText(piece.control, texts, extra);
-            continue;
-          }
-          this.equationsInCells.push(...piece.equations);
-          const body = foldSymbols(piece.text).trim();
-          if (body === "") continue;
-          const labelled = first && label !== "";
-          while (sources.length < texts.length) sources.push(null);
-          const labelLength = labelled ? characters(label.normalize("NFC")) + 1 : 0;
-          sources.push({ paragraph: step.paragraph, piece, labelLength });
-          texts.push(labelled ? `${label} ${body}` : body);
-          first = false;
-        }
-        for (const item of step.paragraph.items) this.noteText(item, texts, extra);
-      }
-    };
-    for (const step of orderList(paragraphs)) visit(step);
-    return texts;
-  }
-
-  private noteText(item: Paragraph["items"][number], texts: string[], extra?: CellExtras): void {
-    if (item.kind === "text") return;
-    const isNote = item.kind === "footnote" || item.kind === "endnote";
-    if (!isNote && item.kind !== "comment" && item.kind !== "memo") return;
-    if (extra) extra.notes.push(item);
-    else texts.push(...this.listText(item.paragraphs));
-  }
-
-  private objectText(control: ObjectControl, texts: string[], extra?: CellExtras): void {
-    if (control.kind === "table") {
-      if (extra) extra.objects.push({ control, at: lengthOf(texts) });
-      else for (const cell of control.cells) texts.push(...this.listText(cell.paragraphs));
-      return;
-    }
-    if (control.kind === "equation") {
-      if (control.script === "") return;
-      const equation = equationOf(control);
-      this.equationsInCells.push(equation);
-      texts.push(equation.text);
-      return;
-    }
-    const isPicture =
-      control.what === "picture" || control.what === "ole" || control.what === "chart";
-    if (isPicture && extra) {
-      extra.objects.push({ control, at: lengthOf(texts) });
-      return;
-    }
-    texts.push(...this.listText(control.paragraphs, extra));
-    for (const child of sortedChildren(control)) this.objectText(child, texts, extra);
-    if (control.caption) texts.push(...this.listText(control.caption.paragraphs));
-  }
-}
-
-/** Characters of the lines so far, as the cell will hold them. */
-function lengthOf(texts: string[]): number {
-  return texts.length === 0 ? 0 : characters(`${texts.join("\n")}\n`.normalize("NFC"));
 }
 
 const NOTES = new Set<Control["kind"]>(["footnote", "endnote", "comment", "memo"]);
-
-/** A group's drawings from top to bottom, left to right. */
-function sortedChildren(shape: ShapeControl): ShapeControl[] {
-  return [...shape.children].sort(
-    (a, b) =>
-      a.place.vertical.offset - b.place.vertical.offset ||
-      a.place.horizontal.offset - b.place.horizontal.offset,
-  );
-}
-
-/** Outline paragraphs are headings while they are short; a clause written out in full is an item of the outline. */
-const LONGEST_HEADING = 80;
-
-function isHeadingText(text: string): boolean {
-  return text.length <= LONGEST_HEADING && !text.includes("\n") && !/[다요음함됨임][.]$/.test(text);
-}
