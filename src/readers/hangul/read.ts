@@ -7,6 +7,7 @@ import { paperPositions } from "./converted-from-pdf.js";
 import { BlockEmitter } from "./emit-blocks.js";
 import { type EngineLayout, readLayout } from "./engine-layout.js";
 import { enginePositions, isUsable } from "./engine-positions.js";
+import { doubtFootprints } from "./footprints.js";
 import { removeHiddenText } from "./hidden-text.js";
 import { ENGINE_BUDGET_MS, fitsEngineBudget, layOut } from "./layout-engine.js";
 import { Labeller, type PrintedLabel } from "./list-labels.js";
@@ -68,6 +69,7 @@ async function findPositions(
       placeBoxesByEngine(document, laid, saved);
       placeBoxes(document, saved);
     }
+    doubtFootprints(document, saved);
     return { positions: saved };
   }
   if (laid?.complete) {

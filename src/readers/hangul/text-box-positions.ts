@@ -34,7 +34,7 @@ export function placeBoxes(
 }
 
 /** Left and top in HWPUNIT; null where they depend on the text, or on which side of the binding the page lies. */
-function cornerOf(place: Placement, page: PageSetup): [number, number] | null {
+export function cornerOf(place: Placement, page: PageSetup): [number, number] | null {
   const { vertical, horizontal, inline, mirrored } = place;
   const byPage = (to: string) => to === "paper" || to === "page";
   if (inline || mirrored || !byPage(vertical.to) || !byPage(horizontal.to)) return null;
