@@ -11,6 +11,7 @@ import type { OcrHelperPool } from "../readers/ocr/share-pages.js";
 import type { PagePictureRequest } from "../readers/page-picture.js";
 import { type ReadRequest, readFile, sha256, unreadDocument } from "../readers/read.js";
 import { unreadable } from "../readers/reader.js";
+import { ReadingTime } from "../readers/reading-time.js";
 import type { FieldChoices } from "../structure/fields/choose.js";
 import { headingRows } from "../structure/revisions.js";
 import { explainFields, extractStructure } from "../structure/structure.js";
@@ -30,6 +31,8 @@ import type {
 const OCR_MS_PER_SECOND = 900;
 /** The same for laying out the pages of an HWP or HWPX; both leave the reading of the text what it needs. */
 const LAYOUT_MS_PER_SECOND = 250;
+/** The same for taking the text out of an HWP or HWPX: what is left goes to structure and chunks, which take about as long. */
+const READING_MS_PER_SECOND = 350;
 /** The same for the first page of a scan: without it there may be no result at all. */
 const FIRST_PAGE_MS_PER_SECOND = 970;
 
@@ -65,6 +68,7 @@ export async function runJob(
       last: Date.now() + job.timeout * FIRST_PAGE_MS_PER_SECOND,
     }),
   });
+  const readingTime = new ReadingTime(job.timeout && job.timeout * READING_MS_PER_SECOND);
   const document =
     job.input === "file"
       ? await readAndDescribe({
@@ -72,9 +76,11 @@ export async function runJob(
           filename: job.filename,
           options: job.options,
           ocrContext: ocrRequest,
+          readingTime,
           ...(job.timeout !== undefined && { layoutBudget: job.timeout * LAYOUT_MS_PER_SECOND }),
         })
       : (JSON.parse(bytes.toString("utf8")) as Document);
+  late ||= readingTime.over;
   const parts: Parts = {};
   if (job.input === "file") parts.document = jsonBytes(document);
   let chunks: Chunk[] = [];

@@ -18,6 +18,7 @@ import {
   UnreadableFile,
   unreadable,
 } from "./reader.js";
+import type { ReadingTime } from "./reading-time.js";
 import { formatEntry } from "./registry.js";
 
 export interface ReadRequest {
@@ -30,6 +31,8 @@ export interface ReadRequest {
   ocrContext?: OcrContext;
   /** Milliseconds of CPU time for laying out the pages of one document. */
   layoutBudget?: number;
+  /** The time for taking the text out; shared by the files of an archive. */
+  readingTime?: ReadingTime;
   bundle?: EnclosingArchive;
 }
 
@@ -79,6 +82,11 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
   if (!entry) return unreadable("UNSUPPORTED_FORMAT");
   const path = request.containerPath?.length ? request.containerPath : [request.filename];
   const ocrContext = request.ocrContext ?? new OcrContext();
+  const { layoutBudget, readingTime } = request;
+  const budgets = {
+    ...(layoutBudget !== undefined && { layoutBudget }),
+    ...(readingTime && { readingTime }),
+  };
   const input: ReaderInput = {
     bytes: request.bytes,
     filename: request.filename,
@@ -88,7 +96,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
       return openOcr(request.options, ocrContext);
     },
     ...(request.bundle && { bundle: request.bundle }),
-    ...(request.layoutBudget !== undefined && { layoutBudget: request.layoutBudget }),
+    ...budgets,
     readInner: (bytes, innerPath, bundle) =>
       readFile({
         bytes,
@@ -96,7 +104,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
         options: request.options,
         containerPath: [...path, innerPath],
         ...(bundle && { bundle }),
-        ...(request.layoutBudget !== undefined && { layoutBudget: request.layoutBudget }),
+        ...budgets,
         ocrContext,
       }),
     refuseInner: (innerPath, stored, refusal) =>

@@ -3,6 +3,7 @@ import type { ReasonCode, Wording } from "../model/codes.js";
 import type { Block, Document, Properties, Table, Warning } from "../model/document.js";
 import type { LetterCount } from "./letter-count.js";
 import type { Ocr } from "./ocr/recognition.js";
+import type { ReadingTime } from "./reading-time.js";
 
 /** Options that change the result; part of the cache key. */
 export interface ReadOptions {
@@ -40,6 +41,8 @@ export interface ReaderInput {
   ocr?(): Promise<Ocr>;
   /** Milliseconds of CPU time that laying out pages may take; what was laid out by then is used. */
   layoutBudget?: number;
+  /** The time for taking the text out; what was read by then is used. Without it, there is no limit. */
+  readingTime?: ReadingTime;
   /** Only for a file found inside a bundle. */
   bundle?: EnclosingArchive;
   /** Reads a document found inside this one (bundles only). */

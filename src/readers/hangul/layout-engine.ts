@@ -4,6 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
+import { cpuTimer } from "../cpu-timer.js";
 import type { Paragraph } from "./tree.js";
 
 /** The part of WebAssembly that is used; Node's types leave it to the browser's. */
@@ -113,15 +114,6 @@ async function load(): Promise<EngineModule> {
 function discard(): void {
   engine = undefined;
   memory = undefined;
-}
-
-/** CPU time since a moment. */
-function cpuTimer(): () => number {
-  const before = process.cpuUsage();
-  return () => {
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  };
 }
 
 /**

@@ -37,6 +37,7 @@ export async function readHangul(
   if (warning) draft.warn(warning);
   else warnOfDoubt(draft, emitter.doubted, positions.pages);
   for (const fault of document.faults) draft.warn("PARTIALLY_READ", { detail: fault });
+  if (document.cutByTime) draft.warn("LIMIT_REACHED", { detail: "읽는 시간" });
   const { hiddenCharacters } = document;
   if (hiddenCharacters > 0) draft.warn("HIDDEN_TEXT", { detail: `${hiddenCharacters}자` });
   const { letters } = document;

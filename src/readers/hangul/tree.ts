@@ -20,6 +20,8 @@ export interface HangulDocument {
   letters: LetterCount;
   /** Texts of the charts, by the name of their data. */
   charts: Map<string, string>;
+  /** Reading ran out of its time: the end is missing. */
+  cutByTime?: boolean;
   /** The package names a part more than once, which no word processor does and the layout engine believes. */
   repeated?: boolean;
 }

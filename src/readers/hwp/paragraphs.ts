@@ -23,6 +23,7 @@ export function readParagraphs(records: Iterable<HwpRecord>, state: HwpSectionSt
   state.depth++;
   const paragraphs: Paragraph[] = [];
   for (const record of records) {
+    if (state.time.isOver()) break;
     if (record.tag === TAG.PARA_HEADER) paragraphs.push(readParagraph(record, state));
     else if (record.tag === TAG.MEMO_LIST) readMemo(record, record.children, state);
   }

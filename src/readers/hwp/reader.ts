@@ -2,9 +2,11 @@
 import { OleFile } from "../containers/ole.js";
 import { chartsIn } from "../hangul/charts.js";
 import { readHangul } from "../hangul/read.js";
+import { cutByTime } from "../hangul/time-cut.js";
 import { A4, emptyDefinitions, type HangulDocument } from "../hangul/tree.js";
 import { LetterCount } from "../letter-count.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
+import { ReadingTime } from "../reading-time.js";
 import { countSectionLetters } from "./count-letters.js";
 import { type DocInfo, type PictureData, readDocInfo } from "./definitions.js";
 import { type FileHeader, readFileHeader } from "./header.js";
@@ -21,7 +23,7 @@ export function readHwp(input: ReaderInput): Promise<Outcome> | Outcome {
   const header = fileHeaderOf(ole);
   if (header.refusal) return header.refusal;
   const streams = new HwpStreams(ole, header);
-  return readHangul(decodeHwp(ole, header), input, "hwp", (name, atMost) =>
+  return readHangul(decodeHwp(ole, header, input.readingTime), input, "hwp", (name, atMost) =>
     streams.picture(name, atMost),
   );
 }
@@ -33,7 +35,20 @@ export function fileHeaderOf(ole: OleFile): FileHeader {
   return header;
 }
 
-export function decodeHwp(ole: OleFile, header: FileHeader): HangulDocument {
+export function decodeHwp(
+  ole: OleFile,
+  header: FileHeader,
+  time = new ReadingTime(),
+): HangulDocument {
+  time.begin();
+  try {
+    return decode(ole, header, time);
+  } finally {
+    time.end();
+  }
+}
+
+function decode(ole: OleFile, header: FileHeader, time: ReadingTime): HangulDocument {
   const streams = new HwpStreams(ole, header);
   const { properties, pages } = readSummary(ole);
   const document: HangulDocument = {
@@ -57,6 +72,7 @@ export function decodeHwp(ole: OleFile, header: FileHeader): HangulDocument {
   );
   if (pictures.length > 0) document.faults.push(`그림·개체 ${pictures.length}개: 없음`);
   for (const [index, entry] of sections.entries()) {
+    if (time.isOver()) break;
     const called = `${index + 1}번째 구역`;
     let unpacked: ReturnType<HwpStreams["section"]>;
     try {
@@ -67,12 +83,13 @@ export function decodeHwp(ole: OleFile, header: FileHeader): HangulDocument {
       continue;
     }
     if (!unpacked.whole) document.faults.push(`${called}: 끝이 잘림`);
-    readSection(unpacked, called, docInfo, document);
+    readSection(unpacked, called, docInfo, document, time);
   }
   for (const name of chartsIn(document)) {
     const text = oleChartText(streams.picture(name));
     if (text !== "") document.charts.set(name, text);
   }
+  if (time.over) cutByTime(document);
   if (document.sections.every((section) => section.paragraphs.length === 0)) {
     throw new UnreadableFile("CORRUPT", "no paragraph could be read");
   }
@@ -102,6 +119,7 @@ function readSection(
   called: string,
   docInfo: DocInfo,
   document: HangulDocument,
+  time: ReadingTime,
 ): void {
   const { faint, symbolFonts } = document.definitions;
   const { roots, broken } = readRecords(bytes, faint.size + symbolFonts.size > 0);
@@ -116,6 +134,7 @@ function readSection(
     faint,
     symbolFonts,
     letters: document.letters,
+    time,
     pictureName(item) {
       const picture = docInfo.pictures.get(item);
       return picture ? pictureStream(picture) : null;

@@ -1,6 +1,7 @@
 /** State while a section of HWP 5 is decoded, from its first paragraph down to nested table cells. */
 import type { Control, Faint, Paragraph, SectionSetup } from "../hangul/tree.js";
 import type { LetterCount } from "../letter-count.js";
+import type { ReadingTime } from "../reading-time.js";
 import type { HwpRecord } from "./records.js";
 
 export interface HwpSectionState {
@@ -18,6 +19,7 @@ export interface HwpSectionState {
   /** Character shapes whose Latin letters are signs of a symbol font. */
   symbolFonts: ReadonlyMap<number, string>;
   letters: LetterCount;
+  time: ReadingTime;
   pictureName(binItem: number): string | null;
   /** Paragraphs among sibling records: cells, notes and text boxes hold what a section holds. */
   readParagraphs(records: Iterable<HwpRecord>): Paragraph[];

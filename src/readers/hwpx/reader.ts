@@ -4,6 +4,7 @@ import { UnpackBudget, ZipArchive } from "../containers/zip.js";
 import { chartsIn } from "../hangul/charts.js";
 import { equationText } from "../hangul/equation-text.js";
 import { readHangul } from "../hangul/read.js";
+import { cutByTime } from "../hangul/time-cut.js";
 import { joinDeletedEnds } from "../hangul/tracked-changes.js";
 import {
   A4,
@@ -14,7 +15,8 @@ import {
 } from "../hangul/tree.js";
 import { LetterCount } from "../letter-count.js";
 import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
-import { localName, readXml, streamXml } from "../xml.js";
+import { ReadingTime } from "../reading-time.js";
+import { localName, readXml, streamXml, type XmlHandlers } from "../xml.js";
 import { countingText, type TextElements } from "../xml-letters.js";
 import { readDefinitions } from "./definitions.js";
 import { collectElements } from "./elements.js";
@@ -25,14 +27,26 @@ export async function readHwpx(input: ReaderInput): Promise<Outcome> {
   const archive = await ZipArchive.open(input.bytes, UnpackBudget.forPackage());
   const refusal = await hwpxRefusal(archive);
   if (refusal) return refusal;
-  const document = await decodeHwpx(archive);
+  const document = await decodeHwpx(archive, input.readingTime);
   return readHangul(document, input, "hwpx", async (id) => {
     const part = archive.find((await readParts(archive)).byId.get(id) ?? "");
     return part && archive.read(part);
   });
 }
 
-export async function decodeHwpx(archive: ZipArchive): Promise<HangulDocument> {
+export async function decodeHwpx(
+  archive: ZipArchive,
+  time = new ReadingTime(),
+): Promise<HangulDocument> {
+  time.begin();
+  try {
+    return await decode(archive, time);
+  } finally {
+    time.end();
+  }
+}
+
+async function decode(archive: ZipArchive, time: ReadingTime): Promise<HangulDocument> {
   const parts = await readParts(archive);
   if (parts.sections.length === 0) throw new UnreadableFile("CORRUPT", "HWPX without sections");
   const document: HangulDocument = {
@@ -57,14 +71,16 @@ export async function decodeHwpx(archive: ZipArchive): Promise<HangulDocument> {
     }
   }
   for (const [index, name] of parts.sections.entries()) {
-    const { section, masterPages } = await readSection(archive, name, index, document);
+    if (time.isOver()) break;
+    const { section, masterPages } = await readSection(archive, { name, index, time }, document);
     for (const id of masterPages) {
       const part = archive.find(parts.byId.get(id) ?? "");
-      if (part) section.masterPages.push(await readMasterPage(archive, part.name, document));
+      if (part) section.masterPages.push(await readMasterPage(archive, part.name, document, time));
     }
     document.sections.push(section);
   }
   for (const name of chartsIn(document)) await readChart(archive, name, document);
+  if (time.over) cutByTime(document);
   if (document.sections.every((section) => section.paragraphs.length === 0)) {
     throw new UnreadableFile(document.faults.length > 0 ? "CORRUPT" : "EMPTY", "no paragraph");
   }
@@ -92,14 +108,13 @@ const PARAGRAPHS = new Set(["p"]);
 
 async function readSection(
   archive: ZipArchive,
-  name: string,
-  index: number,
+  { name, index, time }: { name: string; index: number; time: ReadingTime },
   document: HangulDocument,
 ): Promise<{ section: HangulSection; masterPages: string[] }> {
   const state = newState(document);
   const paragraphs = await readParagraphs(
     archive,
-    { name, called: `${index + 1}번째 구역`, letters: document.letters },
+    { name, called: `${index + 1}번째 구역`, letters: document.letters, time },
     state,
     document.faults,
   );
@@ -118,8 +133,14 @@ function readMasterPage(
   archive: ZipArchive,
   name: string,
   document: HangulDocument,
+  time: ReadingTime,
 ): Promise<Paragraph[]> {
-  return readParagraphs(archive, { name, called: "바탕쪽" }, newState(document), document.faults);
+  return readParagraphs(
+    archive,
+    { name, called: "바탕쪽", time },
+    newState(document),
+    document.faults,
+  );
 }
 
 function newState({ definitions, letters }: HangulDocument): HwpxSectionState {
@@ -134,6 +155,7 @@ interface PartToRead {
   called: string;
   /** Where its letters are counted; running parts are given once and do not count. */
   letters?: LetterCount;
+  time: ReadingTime;
 }
 
 /** What is text in a section part. Of the alternatives of a `switch` the first is read. */
@@ -148,7 +170,7 @@ const EQUATIONS: TextElements = { text: new Set(["script"]), skip: TEXT.skip };
 /** Paragraph by paragraph, so that everything before a truncation is kept. */
 async function readParagraphs(
   archive: ZipArchive,
-  { name, called, letters }: PartToRead,
+  { name, called, letters, time }: PartToRead,
   state: HwpxSectionState,
   faults: string[],
 ): Promise<Paragraph[]> {
@@ -161,16 +183,28 @@ async function readParagraphs(
     const found = (text: string) => letters?.add(text);
     const equation = (script: string) => letters?.add(equationText(script));
     const counted = countingText(collector, TEXT, found, localName);
-    await streamXml(archive.stream(entry), countingText(counted, EQUATIONS, equation, localName));
+    const all = countingText(counted, EQUATIONS, equation, localName);
+    await streamXml(archive.stream(entry), withinTime(all, time));
   } catch (error) {
     if (error instanceof UnreadableFile && error.reason === "TOO_LARGE") throw error;
-    faults.push(faultOf(called, error));
+    if (!time.over) faults.push(faultOf(called, error));
     const rest = collector.rest();
     if (rest) paragraphs.push(readParagraph(rest, state));
   }
   joinDeletedEnds(paragraphs);
   if (state.tooDeep) faults.push(`${called}: 너무 깊이 겹친 개체`);
   return paragraphs;
+}
+
+/** Stops the stream when the time is over; even a single table may be endless. */
+function withinTime(handlers: XmlHandlers, time: ReadingTime): XmlHandlers {
+  return {
+    ...handlers,
+    open(name, attributes, depth) {
+      if (time.isOver()) throw new UnreadableFile("TIMEOUT", "reading takes too long");
+      handlers.open?.(name, attributes, depth);
+    },
+  };
 }
 
 function faultOf(part: string, error: unknown): string {
