@@ -33,6 +33,8 @@ export interface DocxParts {
   footers?: Record<string, string>;
   /** Whole parts with a relationship from the main one. */
   others?: { id: string; kind: string; part: string; content: string; external?: boolean }[];
+  /** Pictures by relationship id. */
+  media?: Record<string, Buffer>;
   /** Inside `cp:coreProperties` and of the extended `Properties`. */
   core?: string;
   app?: string;
@@ -162,6 +164,7 @@ export function docxParts(parts: DocxParts): Record<string, string> {
     relate(other.id, other.kind, other.part, other.external);
     if (!other.external) files[folder + other.part] = other.content;
   }
+  for (const id of Object.keys(parts.media ?? {})) relate(id, "image", `media/${id}.png`);
   files[`${folder}_rels/${main.slice(slash)}.rels`] = relationshipsPart(relationships);
 
   const root = [
@@ -188,7 +191,10 @@ export function docxParts(parts: DocxParts): Record<string, string> {
 }
 
 export function makeDocx(parts: DocxParts): Buffer {
-  return makeZip(docxParts(parts));
+  const { media = {}, main = "word/document.xml" } = parts;
+  const folder = main.slice(0, main.lastIndexOf("/") + 1);
+  const pictures = Object.entries(media).map(([id, bytes]) => [`${folder}media/${id}.png`, bytes]);
+  return makeZip({ ...docxParts(parts), ...Object.fromEntries(pictures) });
 }
 
 function relationshipsPart(relationships: string[]): string {

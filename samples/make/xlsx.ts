@@ -32,6 +32,8 @@ export interface SheetSample {
   drawing?: string;
   /** Chart parts that the drawing names as rId1, rId2, … */
   charts?: string[];
+  /** Pictures that the drawing names as rIdP1, rIdP2, … */
+  pictures?: Buffer[];
   /** XML before `sheetData` (views, columns) and after it (filter, header and footer). */
   before?: string;
   after?: string;
@@ -58,7 +60,7 @@ export function makeXlsx(workbook: WorkbookSample): Buffer {
 }
 
 class WorkbookWriter {
-  private readonly parts: Record<string, string> = {};
+  private readonly parts: Record<string, string | Buffer> = {};
   private readonly strings: string[] = [];
   private readonly formats: string[] = [];
   private readonly styles = [styleXml(0, false, false, false)];
@@ -118,7 +120,7 @@ class WorkbookWriter {
     }
   }
 
-  finish(workbook: WorkbookSample): Record<string, string> {
+  finish(workbook: WorkbookSample): Record<string, string | Buffer> {
     const sheets = workbook.sheets
       .map((sheet, index) => {
         const state = sheet.state ? ` state="${sheet.state}"` : "";
@@ -159,6 +161,11 @@ class WorkbookWriter {
       this.parts[`xl/charts/${name}`] =
         `${DECLARATION}<c:chartSpace xmlns:c="urn:c" xmlns:a="urn:a">${chart}</c:chartSpace>`;
       return relationship(`rId${index + 1}`, "chart", `../charts/${name}`);
+    });
+    (sheet.pictures ?? []).forEach((picture, index) => {
+      const name = `image${number}_${index}.png`;
+      this.parts[`xl/media/${name}`] = picture;
+      links.push(relationship(`rIdP${index + 1}`, "image", `../media/${name}`));
     });
     this.parts[`${folder}/_rels/drawing${number}.xml.rels`] = relationships(links);
   }

@@ -34,11 +34,19 @@ export function chunkDocument(document: Document, budget = DEFAULT_CHUNK_BUDGET)
   return [...own, ...inner];
 }
 
-/** The blocks to chunk: running headers and footers only if there is nothing else. */
+/** The blocks to chunk: running headers and footers only if there is nothing else, names of empty sheets never. */
 export function chunkedBlocks(document: Document): Block[] {
   const filled = document.blocks.filter((block) => block.text.trim() !== "");
   const body = filled.filter((block) => block.type !== "header" && block.type !== "footer");
-  return body.length > 0 ? body : filled;
+  return body.length > 0 ? withoutEmptySheets(document, body) : filled;
+}
+
+function withoutEmptySheets({ source }: Document, body: Block[]): Block[] {
+  if (source.format !== "xlsx") return body;
+  const counts = new Map<number, number>();
+  for (const { page } of body) counts.set(page, (counts.get(page) ?? 0) + 1);
+  // A sheet is a page, and its name the first block on it.
+  return body.filter(({ type, page }) => type !== "heading" || counts.get(page)! > 1);
 }
 
 /** Texts of caption blocks; the `caption` of a table then duplicates one. */

@@ -1,6 +1,6 @@
 /**
  * The parse cache: finished parse results on disk, shared by the whole server, keyed by content hash, parser
- * generation, file name and options. Every file is checked when it is read: a damaged one is removed and counts as
+ * generation and options; the file's name is put in when answering. Every file is checked when it is read: a damaged one is removed and counts as
  * missing. A cache that cannot be written keeps nothing from being read; `writeFault` says so. Entries outlive their
  * originals; only `wonmun cache purge` and the removal of old generations delete them.
  */
@@ -30,8 +30,6 @@ const ENTRY_NAME = /^([0-9a-f]{64})-[0-9a-f]{16}\.([a-z0-9-]+)$/;
 
 export interface CacheKey {
   sha256: string;
-  /** Part of the reading: `source.filename`, and whether the extension fits. */
-  filename: string;
   options: ReadOptions;
   /** `document`, or `chunks-800`. */
   part: string;
@@ -208,11 +206,7 @@ export class ParseCache {
   }
 
   private path(key: CacheKey): string {
-    const { filename, options } = key;
-    const variant = hash("sha256", JSON.stringify([filename.normalize("NFC"), options])).slice(
-      0,
-      16,
-    );
+    const variant = hash("sha256", JSON.stringify(key.options)).slice(0, 16);
     return join(
       this.directory,
       `g-${this.generation}`,

@@ -119,7 +119,6 @@ export type PieceName = number | "tables";
 /** Addresses one piece of a file's cached entries. */
 export interface PieceRequest {
   sha256: string;
-  filename: string;
   budget: number;
   entry: number;
   /** Expected number of chunks: a later parse with more time may have produced other entries. */

@@ -9,7 +9,13 @@ import type { Document, Table } from "../model/document.js";
 import { OcrContext, type OcrProgress } from "../readers/ocr/ocr-request.js";
 import type { OcrHelperPool } from "../readers/ocr/share-pages.js";
 import type { PagePictureRequest } from "../readers/page-picture.js";
-import { type ReadRequest, readFile, sha256, unreadDocument } from "../readers/read.js";
+import {
+  type ReadRequest,
+  readFile,
+  renameDocument,
+  sha256,
+  unreadDocument,
+} from "../readers/read.js";
 import { unreadable } from "../readers/reader.js";
 import { ReadingTime } from "../readers/reading-time.js";
 import type { FieldChoices } from "../structure/fields/choose.js";
@@ -82,7 +88,11 @@ export async function runJob(
       : (JSON.parse(bytes.toString("utf8")) as Document);
   late ||= readingTime.over;
   const parts: Parts = {};
-  if (job.input === "file") parts.document = jsonBytes(document);
+  // The cache keeps what was read without regard to the name that this caller gave the file.
+  const renamed = document.source.filename !== job.filename.normalize("NFC");
+  if (renamed) renameDocument(document, job.filename);
+  const asked = job.want.kind === "document" || job.want.kind === "chunks";
+  if (job.input === "file" || (renamed && asked)) parts.document = jsonBytes(document);
   let chunks: Chunk[] = [];
   if (job.want.kind === "chunks") {
     chunks = chunkDocument(document, job.want.budget);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Document } from "../model/document.js";
 import { DEFAULT_READ_OPTIONS } from "../readers/reader.js";
-import type { StoredFile } from "./parsing.js";
+import type { ParseRequest, StoredFile } from "./parsing.js";
 import { SafeReading, type SafeReadingOptions } from "./safe-reading.js";
 
 const misbehaving = fileURLToPath(
@@ -36,7 +37,13 @@ async function openReading(options: Partial<SafeReadingOptions> = {}): Promise<S
   return reading;
 }
 
-async function store(content: string): Promise<StoredFile> {
+const WANTS = [
+  { kind: "document" },
+  { kind: "chunks", budget: 800 },
+  { kind: "entries", budget: 800 },
+] as const;
+
+async function store(content: string | Buffer): Promise<StoredFile> {
   const bytes = Buffer.from(content);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const path = join(directory, sha256);
@@ -95,6 +102,36 @@ describe("SafeReading", () => {
       "chunks-200",
       "chunks-800",
       "document",
+    ]);
+  });
+
+  it("does not parse the same bytes again under another name, which stands in the answer", async () => {
+    const samples = new URL("../../samples/corpus/demo/", import.meta.url);
+    const reading = await openReading();
+    const fresh = await openReading({ cache: null });
+    const untimed = async (of: SafeReading, request: ParseRequest) =>
+      (await (await of.read(request)).body.bytes())
+        .toString()
+        .replace(/"parse_ms":\d+/g, '"parse_ms":0');
+    for (const name of ["시행문.docx", "회의 자료.zip", "비밀번호.docx"]) {
+      const file = await store(readFileSync(new URL(name, samples)));
+      const secret = `남의 ${name}`;
+      for (const want of WANTS) await untimed(reading, { file, filename: secret, want });
+      // A locked file is looked at again: there the name says which package it is.
+      for (const filename of [name, "이름.xlsx".normalize("NFD")]) {
+        for (const want of WANTS) {
+          const found = await untimed(reading, { file, filename, want });
+          expect(found).toBe(await untimed(fresh, { file, filename, want }));
+          expect(found).not.toContain(secret);
+          const { summary } = await reading.read({ file, filename, want });
+          expect(summary.filename).toBe(filename.normalize("NFC"));
+        }
+      }
+    }
+    const whole = reading.state.reads.filter(({ outcome }) => outcome === "READABLE");
+    expect(whole.map(({ format, count }) => [format, count])).toEqual([
+      ["docx", 1],
+      ["zip", 1],
     ]);
   });
 

@@ -141,9 +141,9 @@ export class SafeReading implements Parsing {
 
   piece(asked: PieceRequest): Buffer | null {
     if (!this.cache) return null;
-    const { sha256, filename, budget } = asked;
+    const { sha256, budget } = asked;
     const part = cachePartName({ kind: "entries", budget })!;
-    const found = this.cache.piece({ sha256, filename, options: this.options, part }, asked);
+    const found = this.cache.piece({ sha256, options: this.options, part }, asked);
     if (found) this.counters.cacheHits++;
     return found;
   }
@@ -165,7 +165,6 @@ export class SafeReading implements Parsing {
   private async readWithin(request: ParseRequest, reserve: Reserve): Promise<ParseResult> {
     const key = (part: string): CacheKey => ({
       sha256: request.file.sha256,
-      filename: request.filename,
       options: this.options,
       part,
     });
@@ -174,16 +173,17 @@ export class SafeReading implements Parsing {
     const usesCache = request.keep !== false;
     const kept =
       derived && usesCache
-        ? await this.cached(key(derived), { name: want.kind, timeout, reserve })
+        ? await this.cached(key(derived), { ...request, name: want.kind, timeout, reserve })
         : undefined;
     if (kept && (want.kind === "entries" || want.kind === "page"))
       return toParseResult(request, kept);
     const document =
       want.kind === "page" || !usesCache
         ? undefined
-        : await this.cached(key("document"), { name: "document", timeout, reserve });
-    if (document && want.kind === "document") return toParseResult(request, document);
-    if (document && kept) {
+        : await this.cached(key("document"), { ...request, name: "document", timeout, reserve });
+    const named = document && isNamed(document, request.filename);
+    if (named && want.kind === "document") return toParseResult(request, document);
+    if (named && kept) {
       return toParseResult(request, { ...kept, parts: { ...document.parts, ...kept.parts } });
     }
     let result: PartsResult;
@@ -246,15 +246,17 @@ export class SafeReading implements Parsing {
     return { ...result, ...(within !== undefined && { within }) };
   }
 
-  /** A result that ran out of time is used only for requests with no longer timeout. */
-  private async cached(
-    key: CacheKey,
-    { name, timeout, reserve }: { name: PartName; timeout: number; reserve: Reserve },
-  ): Promise<PartsResult | undefined> {
+  /**
+   * A result that ran out of time is used only for requests with no longer timeout, one that the file's name may have decided only
+   * under the same name.
+   */
+  private async cached(key: CacheKey, asked: CacheLookup): Promise<PartsResult | undefined> {
     if (!this.cache) return undefined;
+    const { name, filename, timeout, reserve } = asked;
     const part = await this.cache.get(key, reserve);
     const found = part && cachedResult(part, name);
-    if (!found || (found.within !== undefined && timeout > found.within)) {
+    const late = found?.within !== undefined && timeout > found.within;
+    if (!found || late || !(isNameless(found.summary) || isNamed(found, filename))) {
       this.counters.cacheMisses++;
       return undefined;
     }
@@ -279,6 +281,22 @@ export class SafeReading implements Parsing {
     const isTimed = name === "document";
     await this.cache.put(key, { facts, body: isTimed ? withoutTimes(body) : [body] });
   }
+}
+
+interface CacheLookup {
+  name: PartName;
+  filename: string;
+  timeout: number;
+  reserve: Reserve;
+}
+
+function isNamed({ summary }: PartsResult, filename: string): boolean {
+  return summary.filename === filename.normalize("NFC");
+}
+
+/** Which package a locked or broken file is, its name may decide; finding that out again costs nothing. */
+function isNameless({ readable, reason }: ReadSummary): boolean {
+  return readable || reason === "NO_TEXT";
 }
 
 /** What stands in the cache beside a part. */
@@ -361,7 +379,11 @@ async function toParseResult(
   request: ParseRequest,
   { summary, parts }: PartsResult,
 ): Promise<ParseResult> {
-  return { summary, body: await ResultBody.of(bodyPieces(request, parts)) };
+  const filename = request.filename.normalize("NFC");
+  return {
+    summary: { ...summary, filename },
+    body: await ResultBody.of(bodyPieces(request, parts)),
+  };
 }
 
 function bodyPieces({ want }: ParseRequest, parts: Parts): Buffer[] {

@@ -14,6 +14,21 @@ const contentTypes = (type: string) =>
   `<?xml version="1.0"?><Types><Override PartName="/x" ContentType="application/vnd.${type}+xml"/></Types>`;
 
 describe("what the bytes are", () => {
+  it("calls an OLE2 file that carries HWP's marks without its header a damaged HWP", async () => {
+    const other = { "a stream": Buffer.alloc(5000, 1) };
+    for (const [name, bytes] of [
+      ["BodyText/Section0", Buffer.alloc(40)],
+      ["DocInfo", Buffer.alloc(40)],
+      ["Other", Buffer.from("HWP Document File V5.00")],
+    ] as const) {
+      expect(await detect(makeOle({ ...other, [name]: bytes }))).toMatchObject({
+        format: "hwp",
+        refusal: { reason: "CORRUPT" },
+      });
+    }
+    expect((await detect(makeOle(other))).refusal?.reason).toBe("UNSUPPORTED_FORMAT");
+  });
+
   it("knows an empty file", async () => {
     expect(await detect(Buffer.alloc(0))).toEqual({
       format: "unknown",

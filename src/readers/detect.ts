@@ -144,10 +144,18 @@ function detectOle(bytes: Buffer, filename: string): Detection {
   if (file.find("__properties_version1.0")) return unsupportedKind("msg");
   // Where the directory itself is cut off, the streams that would tell the kind are among what is lost.
   if (file.cut) return { format: brokenOle(bytes, filename), refusal: unreadable("CORRUPT") };
+  if (hasHwpMarks(bytes, file)) return { format: "hwp", refusal: unreadable("CORRUPT") };
   return unsupportedKind("ole");
 }
 
 const HWP_SIGNATURE = "HWP Document File";
+
+/** Storages and streams that only HWP has (한/글 문서 파일 형식 5.0, 3.1), or its signature anywhere: its own header is what broke. */
+const HWP_STREAMS = /^(?:DocInfo|(?:BodyText|ViewText)\/Section\d+|\u0005HwpSummaryInformation)$/;
+
+function hasHwpMarks(bytes: Buffer, file: OleFile): boolean {
+  return file.entries.some(({ path }) => HWP_STREAMS.test(path)) || bytes.includes(HWP_SIGNATURE);
+}
 
 /**
  * Which kind a broken compound file was meant to be: HWP keeps its signature in a stream of its own, unpacked. Where that

@@ -6,7 +6,7 @@ import { bilingual, WARNINGS, type WarningCode } from "../model/codes.js";
 import type { Block, Cell, Equation, Line, Properties, Table, Warning } from "../model/document.js";
 import type { BlockType, Box, Extractor } from "../model/format.js";
 import { keepTypography, type LineTypography } from "../model/typography.js";
-import type { Reading } from "./reader.js";
+import type { Reading, Unreadable } from "./reader.js";
 
 interface BlockDraft {
   type: BlockType;
@@ -48,12 +48,32 @@ export interface TableDraft {
   equations?: Equation[];
 }
 
+interface WarningPlace {
+  page?: number | null;
+  block?: string | null;
+  /** What exactly, in Korean. */
+  detail?: string;
+}
+
+/** A warning in the code's own words. */
+export function warning(code: WarningCode, { page, block, detail }: WarningPlace): Warning {
+  const text = bilingual(WARNINGS[code]);
+  return {
+    code,
+    text: detail ? `${text} (${detail})` : text,
+    page: page ?? null,
+    block: block ?? null,
+  };
+}
+
 export class Draft {
   readonly blocks: Block[] = [];
   readonly tables: Table[] = [];
   readonly warnings: Warning[] = [];
   /** Names of the figures' pictures inside the file, by block id. */
   readonly pictures = new Map<string, string>();
+  /** Why its pictures, which are all that it shows, gave no text. */
+  unread: Unreadable | null = null;
   /** Open headings, outermost first. */
   private readonly headings: Block[] = [];
   /** Open list items of the current list, outermost first. */
@@ -82,6 +102,13 @@ export class Draft {
     if (draft.typography) keepTypography(block, draft.typography);
     this.blocks.push(block);
     return block;
+  }
+
+  /** Begins anew; returns the blocks until now. Warnings stay. */
+  restart(): Block[] {
+    const before = [...this.blocks];
+    for (const list of [this.blocks, this.tables, this.headings, this.items]) list.length = 0;
+    return before;
   }
 
   /** Adds a table and the block that stands for it in the reading order. */
@@ -121,18 +148,8 @@ export class Draft {
     return table;
   }
 
-  /** Adds a warning in the code's own words; `detail` says what exactly, in Korean. */
-  warn(
-    code: WarningCode,
-    where: { page?: number | null; block?: string | null; detail?: string } = {},
-  ): void {
-    const text = bilingual(WARNINGS[code]);
-    this.warnings.push({
-      code,
-      text: where.detail ? `${text} (${where.detail})` : text,
-      page: where.page ?? null,
-      block: where.block ?? null,
-    });
+  warn(code: WarningCode, where: WarningPlace = {}): void {
+    this.warnings.push(warning(code, where));
   }
 
   finish(pages: number, properties?: Properties): Reading {
@@ -143,6 +160,7 @@ export class Draft {
       blocks: this.blocks,
       tables: this.tables,
       warnings: this.warnings,
+      ...(this.unread && { unread: this.unread }),
       ...(properties &&
         Object.keys(properties).length > 0 && { properties: normaliseProperties(properties) }),
     };

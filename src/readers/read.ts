@@ -2,11 +2,12 @@
 import { createHash } from "node:crypto";
 import { channel } from "node:diagnostics_channel";
 import { bilingual, REASONS, WARNINGS } from "../model/codes.js";
-import type { Document } from "../model/document.js";
+import type { Document, Warning } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import { emptyStructure, SCHEMA_VERSION } from "../model/plain.js";
 import { coverageOf, missingContent } from "./coverage.js";
 import { detect } from "./detect.js";
+import { warning } from "./document-draft.js";
 import { OcrContext } from "./ocr/ocr-request.js";
 import {
   type EnclosingArchive,
@@ -51,18 +52,34 @@ export async function readFile(request: ReadRequest): Promise<Document> {
     containerPath: request.containerPath ?? [],
     outcome,
   });
-  const entry = formatEntry(detection.format);
-  const extension = /\.([^./\\]+)$/.exec(filename)?.[1]?.toLowerCase();
-  if (entry && extension !== undefined && !entry.extensions.includes(extension)) {
-    document.warnings.unshift({
-      code: "EXTENSION_MISMATCH",
-      text: `${bilingual(WARNINGS.EXTENSION_MISMATCH)} (.${extension} → ${detection.format})`,
-      page: null,
-      block: null,
-    });
-  }
+  document.warnings.unshift(...nameWarnings(detection.format, filename));
   document.metrics.parse_ms = Math.round(performance.now() - started);
   return document;
+}
+
+function nameWarnings(format: Format, filename: string): Warning[] {
+  const entry = formatEntry(format);
+  const extension = /\.([^./\\]+)$/.exec(filename)?.[1]?.toLowerCase();
+  if (!entry || extension === undefined || entry.extensions.includes(extension)) return [];
+  const detail = `.${extension} → ${format}`;
+  return [warning("EXTENSION_MISMATCH", { detail })];
+}
+
+/** Gives a Document read under another name this one, as if it had been read under it. */
+export function renameDocument(document: Document, name: string): void {
+  const filename = name.normalize("NFC");
+  const { source, warnings } = document;
+  source.filename = filename;
+  const others = warnings.filter(({ code }) => code !== "EXTENSION_MISMATCH");
+  document.warnings = [...nameWarnings(source.format, filename), ...others];
+  renameContainer(document, filename);
+}
+
+function renameContainer({ documents = [] }: Document, filename: string): void {
+  for (const inner of documents) {
+    inner.source.container_path[0] = filename;
+    renameContainer(inner, filename);
+  }
 }
 
 /** The Document for a file that was not read, where no reader can be asked any more. */
@@ -80,7 +97,9 @@ export function sha256(bytes: Buffer): string {
 async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
   const entry = formatEntry(format);
   if (!entry) return unreadable("UNSUPPORTED_FORMAT");
-  const path = request.containerPath?.length ? request.containerPath : [request.filename];
+  const path = request.containerPath?.length
+    ? request.containerPath
+    : [request.filename.normalize("NFC")];
   const ocrContext = request.ocrContext ?? new OcrContext();
   const { layoutBudget, readingTime } = request;
   const budgets = {
@@ -121,7 +140,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
     const read = await entry.load();
     const outcome = await read(input);
     if (outcome.readable) warnOfPrivateSigns(outcome);
-    return outcome.readable && isEmpty(outcome) ? unreadable("EMPTY") : outcome;
+    return outcome.readable && isEmpty(outcome) ? whyEmpty(outcome) : outcome;
   } catch (error) {
     return reasonFor(error);
   }
@@ -150,8 +169,16 @@ function baseName(path: string): string {
   return path.split("/").at(-1) || path;
 }
 
-function isEmpty(outcome: Outcome & { readable: true }): boolean {
-  return outcome.documents === undefined && outcome.blocks.length === 0;
+/** Whether there is nothing that anyone could read: figures without words, an empty grid. */
+function isEmpty({ documents, blocks }: Reading): boolean {
+  return documents === undefined && blocks.every(({ text }) => text.trim() === "");
+}
+
+/** Damage goes before pictures: what was lost may have been the text. */
+function whyEmpty({ blocks, warnings, unread }: Reading): Unreadable {
+  if (warnings.some(({ code }) => code === "PARTIALLY_READ")) return unreadable("CORRUPT");
+  if (unread) return unread;
+  return unreadable(blocks.some(({ type }) => type === "figure") ? "NO_TEXT" : "EMPTY");
 }
 
 /** Why a file has no count of its own. */

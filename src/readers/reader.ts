@@ -60,6 +60,8 @@ export interface Reading {
   tables: Table[];
   warnings: Warning[];
   properties?: Properties;
+  /** Why its pictures gave no text, where they are all that it shows. */
+  unread?: Unreadable;
   /** Inner documents of a bundle. */
   documents?: Document[];
   /** The file's own letters; absent where it stores none, as pictures do. */

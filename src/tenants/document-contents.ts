@@ -96,9 +96,9 @@ export class DocumentContents implements ContentSource {
   private piece<T>(facts: DocumentFacts, piece: PieceName): T | null {
     const file = this.files.fileOf(facts);
     if (!file) return null;
-    const { sha256, name } = file;
+    const { sha256 } = file;
     const entry = file.documents.findIndex((one) => isSameDocument(one, facts));
-    const asked = { sha256, filename: basename(name), budget: DEFAULT_CHUNK_BUDGET, entry, piece };
+    const asked = { sha256, budget: DEFAULT_CHUNK_BUDGET, entry, piece };
     const bytes = this.parsing.piece?.({ ...asked, chunks: facts.chunks });
     return bytes ? (JSON.parse(bytes.toString("utf8")) as T) : null;
   }

@@ -100,8 +100,8 @@ class DocxReading {
   }
 
   private async recognisePictures(): Promise<void> {
-    const { recogniseFigures } = await import("../ocr/figure-text.js");
-    await recogniseFigures(this.draft, this.input, (id) => {
+    const { recognisePictures } = await import("../ocr/pictured-document.js");
+    await recognisePictures(this.draft, this.input, (id) => {
       const part = this.relationships.find((one) => one.id === id)?.target;
       return part === undefined ? undefined : this.pack.read(part);
     });

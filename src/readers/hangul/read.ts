@@ -31,8 +31,8 @@ export async function readHangul(
   const emitter = new BlockEmitter(draft, document.definitions, positions, labelsOf(document));
   emitter.document(document);
   if (draft.pictures.size > 0) {
-    const { recogniseFigures } = await import("../ocr/figure-text.js");
-    await recogniseFigures(draft, input, picture);
+    const { recognisePictures } = await import("../ocr/pictured-document.js");
+    await recognisePictures(draft, input, picture);
   }
   if (warning) draft.warn(warning);
   else warnOfDoubt(draft, emitter.doubted, positions.pages);

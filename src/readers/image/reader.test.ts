@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { renderScan, type ScanPage } from "../../../samples/make/scan.js";
 import { toJpeg, toPng, wearScan } from "../../../samples/make/scan-wear.js";
+import { makeTiff } from "../../../samples/make/tiff.js";
 import { closeOcr } from "../ocr/recognition.js";
 import { readFile } from "../read.js";
 import { DEFAULT_READ_OPTIONS } from "../reader.js";
@@ -45,6 +46,17 @@ describe("reading pictures", { timeout: PATIENT }, () => {
     const title = document.blocks.find((block) => squeezed(block.text).includes("점검알림"))!;
     expect(title.confidence).toBeGreaterThan(0.5);
     for (const word of page.lines[0]!.words) expectCovered(word.box, title.bbox!);
+  });
+
+  it("says that a cut TIFF is not whole", async () => {
+    const whole = makeTiff([await notice(), await notice()]);
+    const cut = await read(whole.subarray(0, Math.floor(whole.length * 0.9)), "scan.tif");
+    expect(cut.access.readable).toBe(true);
+    expect(cut.warnings).toContainEqual(
+      expect.objectContaining({ code: "PARTIALLY_READ", page: 2 }),
+    );
+    const first = await read(whole.subarray(0, Math.floor(whole.length * 0.4)), "scan.tif");
+    expect(first.warnings.map(({ code }) => code)).toContain("PARTIALLY_READ");
   });
 
   it("turns a page that lies on its head, and keeps boxes on the picture as it was given", async () => {

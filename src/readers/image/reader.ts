@@ -1,6 +1,6 @@
 /** Reads images (PNG, JPEG, TIFF, BMP, GIF, WebP): OCR of every page, layout, boxes mapped to the original. */
 import type { Box } from "../../model/format.js";
-import { Draft } from "../document-draft.js";
+import { Draft, warning } from "../document-draft.js";
 import { assembleBlocks } from "../layout/assemble-blocks.js";
 import { layOutPage, type PageLayout } from "../layout/page-flow.js";
 import { bmpToPng, decodePage, describePicture } from "../ocr/decode-picture.js";
@@ -8,13 +8,23 @@ import { mapBoxesBack } from "../ocr/map-boxes-back.js";
 import { noPageRead, warnOfLowConfidence, warnOfSkippedPages } from "../ocr/ocr-warnings.js";
 import { SkippedPage } from "../ocr/share-pages.js";
 import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
+import { cutTiff } from "./tiff-extent.js";
 
 /** Scans of more sheets in one TIFF are archives, not documents. */
 const MAX_PAGES = 500;
 
 export async function readTiff(input: ReaderInput): Promise<Outcome> {
   const { pages } = await describePicture(input.bytes);
-  return readPages(input, input.bytes, pages);
+  const outcome = await readPages(input, input.bytes, pages);
+  const cut = cutTiff(input.bytes);
+  if (!cut) return outcome;
+  // What was lost may have been the text.
+  if (!outcome.readable) return outcome.reason === "NO_TEXT" ? unreadable("CORRUPT") : outcome;
+  const warn = (detail: string, page: number | null) =>
+    outcome.warnings.push(warning("PARTIALLY_READ", { detail, page }));
+  for (const page of cut.pages) warn("쪽의 끝이 잘림", page);
+  if (cut.lost) warn("파일의 끝이 잘려 뒤의 쪽이 없음", null);
+  return outcome;
 }
 
 /** Formats whose further frames are an animation: the first one is the picture. */

@@ -34,10 +34,13 @@ export type LoadPicture = (
   atMost?: number,
 ) => Promise<Buffer | undefined> | Buffer | undefined;
 
+/** What recognition needs of a reader's input. */
+export type PictureInput = Pick<ReaderInput, "options" | "ocr">;
+
 /** `load` gives a picture's bytes by the name that its figure was added with. */
 export async function recogniseFigures(
   draft: Draft,
-  input: ReaderInput,
+  input: PictureInput,
   load: LoadPicture,
 ): Promise<void> {
   const figures = draft.blocks.filter((block) => draft.pictures.has(block.id));

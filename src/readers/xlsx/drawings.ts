@@ -1,4 +1,4 @@
-/** Drawings over the cells: text boxes, and titles of charts. */
+/** Drawings over the cells: text boxes, titles of charts, and pictures. */
 import type { OpcPackage } from "../containers/opc-package.js";
 import { localName, readXml } from "../xml.js";
 import type { CellRange } from "./address.js";
@@ -9,20 +9,26 @@ export interface Overlay {
   text: string;
   /** Cells it lies over; null for a chart that is a sheet of its own. */
   range: CellRange | null;
+  /** Part of a picture's data. */
+  picture?: string;
 }
 
-/** The text boxes and charts of one drawing part, in order. */
+/** The text boxes, charts and pictures of one drawing part, in order. */
 export async function readDrawing(office: OpcPackage, part: string): Promise<Overlay[]> {
   const bytes = await office.read(part);
   if (!bytes) return [];
   const overlays: Overlay[] = [];
   const links = new Map((await office.relationships(part)).map((each) => [each.id, each.target]));
   for (const shape of parseDrawing(bytes)) {
+    const { range } = shape;
+    const picture = links.get(shape.picture);
+    if (picture) overlays.push({ type: "figure", text: shape.text.trim(), range, picture });
+    if (shape.picture) continue;
     const text = shape.linked
       ? await linkedText(office, links.get(shape.linked) ?? "")
       : shape.text.trim();
     if (text !== "") {
-      overlays.push({ type: shape.linked ? "figure" : "paragraph", text, range: shape.range });
+      overlays.push({ type: shape.linked ? "figure" : "paragraph", text, range });
     }
   }
   return overlays;
@@ -38,6 +44,8 @@ interface Shape {
   text: string;
   /** Relationship id of a chart or diagram. */
   linked: string;
+  /** Relationship id of a picture. */
+  picture: string;
   range: CellRange | null;
 }
 
@@ -50,6 +58,7 @@ function parseDrawing(bytes: Buffer): Shape[] {
   let opened: Shape[] = [];
   let current: Shape | undefined;
   let inText = false;
+  let inPicture = false;
   let fallback = 0;
   readXml(bytes, {
     open(name, attributes) {
@@ -61,10 +70,14 @@ function parseDrawing(bytes: Buffer): Shape[] {
         opened = [];
       } else if (local === "from" || local === "to") corner = local;
       else if (corner && (local === "row" || local === "col")) number = local;
-      else if (local === "sp" || local === "graphicFrame") {
-        current = { text: "", linked: "", range: null };
+      else if (local === "sp" || local === "graphicFrame" || local === "pic") {
+        current = { text: "", linked: "", picture: "", range: null };
         opened.push(current);
-      } else if (current && local === "t") inText = true;
+        inPicture = local === "pic";
+      } else if (current && inPicture && local === "cNvPr") current.text = attributes.descr ?? "";
+      else if (current && inPicture && local === "blip")
+        current.picture = attributes["r:embed"] ?? "";
+      else if (current && local === "t") inText = true;
       else if (current && local === "br") current.text += "\n";
       else if (current && local === "chart") current.linked = relationId(attributes) ?? "";
       else if (current && local === "relIds") current.linked = attributes["r:dm"] ?? "";
@@ -82,7 +95,7 @@ function parseDrawing(bytes: Buffer): Shape[] {
       else if (local === "row" || local === "col") number = undefined;
       else if (local === "t") inText = false;
       else if (local === "p" && current) current.text += "\n";
-      else if (local === "sp" || local === "graphicFrame") current = undefined;
+      else if (local === "sp" || local === "graphicFrame" || local === "pic") current = undefined;
       else if (local.endsWith("Anchor")) {
         for (const shape of opened) shapes.push({ ...shape, range: rangeOf(anchor) });
       }

@@ -33,7 +33,7 @@ function raw(rows: string, strings = "", merges = ""): Buffer {
 }
 
 async function limited(bytes: Buffer, limits: ReadLimits): Promise<Reading> {
-  const outcome = await readXlsx({ bytes }, limits);
+  const outcome = await readXlsx({ bytes, options: DEFAULT_READ_OPTIONS }, limits);
   if (!outcome.readable) throw new Error(outcome.reason);
   return outcome;
 }

@@ -1,5 +1,5 @@
 /** XLSX and XLSM reader: every sheet in order, each under a heading with its name, cells as displayed. */
-import type { Table } from "../../model/document.js";
+import type { Block, Table } from "../../model/document.js";
 import { OpcPackage, type Relationship } from "../containers/opc-package.js";
 import { type PackageProperties, readPackageProperties } from "../containers/opc-properties.js";
 import { Draft } from "../document-draft.js";
@@ -30,7 +30,7 @@ import { readStyles } from "./styles.js";
 import { readWorkbook, type SheetEntry, type Workbook } from "./workbook.js";
 
 export async function readXlsx(
-  input: Pick<ReaderInput, "bytes">,
+  input: Pick<ReaderInput, "bytes" | "options" | "ocr">,
   limits = ReadLimits.forFile(input.bytes.length),
 ): Promise<Outcome> {
   const office = await OpcPackage.open(input.bytes);
@@ -38,26 +38,37 @@ export async function readXlsx(
   const draft = new Draft("xlsx");
   const context = await openContext(office, workbook, draft, limits);
   const letters = new LetterCount();
-  let said = 0;
+  const names = new Set<Block>();
+  const printed: PrintedOnce = { header: new Set(), footer: new Set() };
   let failure: UnreadableFile | undefined;
   for (const [index, sheet] of workbook.sheets.entries()) {
     const page = index + 1;
-    draft.add({ type: "heading", level: 1, text: sheet.name, page });
+    names.add(draft.add({ type: "heading", level: 1, text: sheet.name, page }));
     try {
-      const broken = await readOneSheet(office, { sheet, page, letters }, context, draft);
+      const broken = await readOneSheet(office, { sheet, page, letters, printed }, context, draft);
       failure ??= broken;
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       failure = error;
       draft.warn("PARTIALLY_READ", { page, detail: `시트 ‘${sheet.name}’` });
     }
-    said = draft.blocks.length - page;
   }
-  if (said === 0) {
+  if (draft.pictures.size > 0) {
+    const { recognisePictures } = await import("../ocr/pictured-document.js");
+    await recognisePictures(
+      draft,
+      input,
+      (part) => office.read(part),
+      (block) => names.has(block),
+    );
+  }
+  const says = (block: Block) => block.text.trim() !== "" && !names.has(block);
+  if (!draft.blocks.some(says)) {
     if (failure || draft.warnings.some((each) => each.code === "PARTIALLY_READ")) {
       return unreadable(failure?.reason ?? "CORRUPT");
     }
-    return unreadable(office.hasUnder("xl/media/") ? "NO_TEXT" : "EMPTY");
+    const shown = office.hasUnder("xl/media/") || office.hasUnder("xl/charts/");
+    return draft.unread ?? unreadable(shown ? "NO_TEXT" : "EMPTY");
   }
   const saved: PackageProperties = { properties: {}, statistics: {} };
   await readPackageProperties(office, saved).catch(() => {});
@@ -102,7 +113,11 @@ interface SheetToRead {
   sheet: SheetEntry;
   page: number;
   letters: LetterCount;
+  printed: PrintedOnce;
 }
+
+/** Printed headers and footers so far: one that every sheet repeats is one block. */
+type PrintedOnce = Record<"header" | "footer", Set<string>>;
 
 /** What the cells show, before they are grouped into tables and lines; a covered cell shows nothing. */
 function countCells(cells: CellStore, page: number, letters: LetterCount): void {
@@ -114,7 +129,7 @@ function countCells(cells: CellStore, page: number, letters: LetterCount): void 
 /** Returns the error if the sheet was truncated. */
 async function readOneSheet(
   office: OpcPackage,
-  { sheet, page, letters }: SheetToRead,
+  { sheet, page, letters, printed }: SheetToRead,
   context: SheetContext,
   draft: Draft,
 ): Promise<UnreadableFile | undefined> {
@@ -157,7 +172,13 @@ async function readOneSheet(
   };
   const placed: { range: CellRange; table: Table }[] = [];
   const { header, footer } = content.printed;
-  addPrinted(draft, "header", header, page);
+  const addPrinted = (type: "header" | "footer", code: string) => {
+    const text = printedText(code);
+    if (text === "" || printed[type].has(text)) return;
+    printed[type].add(text);
+    draft.add({ type, text, page });
+  };
+  addPrinted("header", header);
   for (const region of regions) {
     while (overlays.length > 0 && (overlays[0]!.range?.top ?? -1) < region.top) {
       addOverlay(scene, overlays.shift()!);
@@ -167,7 +188,7 @@ async function readOneSheet(
   }
   for (const overlay of overlays) addOverlay(scene, overlay);
   for (const note of await readNotes(office, links)) addNote(scene, note, placed);
-  addPrinted(draft, "footer", footer, page);
+  addPrinted("footer", footer);
   return content.broken;
 }
 
@@ -218,9 +239,9 @@ async function readOverlays(
   return overlays.sort((a, b) => (a.range?.top ?? -1) - (b.range?.top ?? -1));
 }
 
-function addOverlay(scene: SheetEmission, { type, text, range }: Overlay): void {
+function addOverlay(scene: SheetEmission, { type, text, range, picture }: Overlay): void {
   const place = range && { cell_range: scene.prefix + rangeName(range) };
-  scene.draft.add({ type, text, page: scene.page, ...place });
+  scene.draft.add({ type, text, page: scene.page, ...place, ...(picture && { picture }) });
 }
 
 function addNote(
@@ -242,9 +263,4 @@ function addNote(
     cell_range: scene.prefix + cellName(note.row, note.column),
     ...(host && { parent: host.table.block }),
   });
-}
-
-function addPrinted(draft: Draft, type: "header" | "footer", code: string, page: number): void {
-  const text = printedText(code);
-  if (text !== "") draft.add({ type, text, page });
 }
