@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe("the interface description", () => {
-  test("is OpenAPI 3.1 of wonmun 0.2.0", () => {
+  test("is OpenAPI 3.1 of the interface 0.1.0", () => {
     expect(openapi.openapi).toMatch(/^3\.1\./);
-    expect(openapi.info).toMatchObject({ title: "wonmun", version: "0.2.0" });
+    expect(openapi.info).toMatchObject({ title: "wonmun", version: "0.1.0" });
   });
 
   test("describes exactly the endpoints that health lists", async () => {
@@ -224,6 +224,20 @@ test("the docs are served as they are", async () => {
     expect(response.body).toBe(docs(name));
   }
   expect((await service.call({ method: "HEAD", url: "/docs/api.md" })).statusCode).toBe(200);
+});
+
+test("every document that a document links to is served too", async () => {
+  const served = openapi.paths["/docs/{name}.md"].get.parameters[0].schema.enum as string[];
+  const links = served.flatMap((name) => {
+    const from = `http://here/docs/${name}.md`;
+    return [...docs(name).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link]) => new URL(link!, from))
+      .filter(({ host, pathname }) => host === "here" && pathname !== new URL(from).pathname);
+  });
+  expect(links.length).toBeGreaterThan(8);
+  for (const { pathname } of links) {
+    expect([pathname, (await service.call({ url: pathname })).statusCode]).toEqual([pathname, 200]);
+  }
 });
 
 test("the log has one line per request, without names, keys or content", async () => {

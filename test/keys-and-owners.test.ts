@@ -13,6 +13,7 @@ const OPEN = [
   "GET /assets/{name}",
   "GET /demo",
   "GET /docs/{name}.md",
+  "GET /docs/schema/{name}.schema.json",
   "GET /health",
   "GET /openapi.json",
   "GET /reference",

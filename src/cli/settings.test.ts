@@ -42,6 +42,9 @@ it("tries the folders and files of what is used", () => {
   expect(() => corpusFolder(settings)).toThrow(/^SERVICE_CORPUS \(--corpus\) = .*nowhere: /);
   expect(() => readingSettings(settings)).toThrow(/^SERVICE_OCR_DATA = /);
   expect(() => modelFolder(settings)).toThrow(/^SERVICE_VECTOR_MODEL = /);
+  expect(() => modelFolder(readSettings({ SERVICE_VECTOR_MODEL: folder }))).toThrow(
+    /^SERVICE_VECTOR_MODEL = .*tokenizer\.json/,
+  );
   expect(() => logFiles(settings)).toThrow(/^SERVICE_USAGE_LOG = /);
   expect(() => logFiles(readSettings({ SERVICE_FEEDBACK_LOG: folder }))).toThrow(
     /^SERVICE_FEEDBACK_LOG = /,

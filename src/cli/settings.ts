@@ -2,7 +2,9 @@
 import { availableParallelism } from "node:os";
 import { systemModelFolder } from "../readers/ocr/ocr-models.js";
 import type { ReadOptions } from "../readers/reader.js";
+import { lackOfModel } from "../search/open-embedder.js";
 import type { Settings } from "../settings/read-settings.js";
+import { unusable } from "../settings/unusable-setting.js";
 import { appendableFile, readableFolder, writableFolder } from "./check-paths.js";
 
 interface ReadingSettings {
@@ -62,7 +64,10 @@ export function logFiles(settings: Settings): {
 
 /** The embedding model to open; null where none is named. */
 export function modelFolder({ SERVICE_VECTOR_MODEL: folder }: Settings): string | null {
-  if (folder !== null) readableFolder("SERVICE_VECTOR_MODEL", folder);
+  if (folder === null) return null;
+  readableFolder("SERVICE_VECTOR_MODEL", folder);
+  const lack = lackOfModel(folder);
+  if (lack) throw unusable("SERVICE_VECTOR_MODEL", folder, lack);
   return folder;
 }
 

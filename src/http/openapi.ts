@@ -7,7 +7,7 @@ import { ErrorSchema } from "../model/error.js";
 import { refer } from "../model/schema.js";
 import { UploadJsonSchema } from "../model/upload.js";
 import { type Route, reasonsOf } from "./route.js";
-import { VERSION } from "./version.js";
+import { INTERFACE_VERSION } from "./version.js";
 
 const REQUEST_ID = { "X-Request-Id": { type: "string", description: "Name it to the operator" } };
 
@@ -15,7 +15,7 @@ export const DESCRIPTION = {
   openapi: "3.1.0",
   info: {
     title: "wonmun",
-    version: VERSION,
+    version: INTERFACE_VERSION,
     description:
       "한국 공문서를 구조화된 JSON과 근거가 붙은 조각으로 읽습니다. / Reads Korean official documents into structured JSON and chunks that carry their evidence.",
     license: { name: "MIT", identifier: "MIT" },

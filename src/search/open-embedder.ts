@@ -1,5 +1,6 @@
 /** Opens the embedding model configured in the environment, or reports why there is none. */
-import { access, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { VectorInfo } from "../model/health.js";
 import type { Embedder } from "./embedder.js";
@@ -41,13 +42,9 @@ export async function openEmbedder({
     return noEmbedder(
       "SERVICE_VECTOR_MODEL이 폴더가 아닙니다 / SERVICE_VECTOR_MODEL is no directory",
     );
-  if (!(await exists(join(directory, "tokenizer.json"))))
-    return noEmbedder(
-      "모델 폴더에 tokenizer.json이 없습니다 / the model directory has no tokenizer.json",
-    );
-  const graph = await firstGraph(directory);
-  if (!graph)
-    return noEmbedder("모델 폴더에 model.onnx가 없습니다 / the model directory has no model.onnx");
+  const lack = lackOfModel(directory);
+  if (lack) return noEmbedder(lack);
+  const graph = firstGraph(directory)!;
   try {
     const { openOnnxEmbedder } = await import("./onnx-embedder.js");
     const embedder = await openOnnxEmbedder(directory, graph);
@@ -59,17 +56,17 @@ export async function openEmbedder({
   }
 }
 
-async function firstGraph(directory: string): Promise<string | null> {
-  for (const name of GRAPH_FILES)
-    if (await exists(join(directory, name))) return join(directory, name);
+/** What a folder lacks to be a model; null where nothing is missing. */
+export function lackOfModel(directory: string): string | null {
+  if (!existsSync(join(directory, "tokenizer.json")))
+    return "모델 폴더에 tokenizer.json이 없습니다 / the model directory has no tokenizer.json";
+  if (!firstGraph(directory))
+    return "모델 폴더에 model.onnx가 없습니다 / the model directory has no model.onnx";
   return null;
 }
 
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+function firstGraph(directory: string): string | undefined {
+  return GRAPH_FILES.map((name) => join(directory, name)).find((path) => existsSync(path));
 }
 
 function noEmbedder(reason: string): OpenedEmbedder {

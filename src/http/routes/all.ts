@@ -7,7 +7,7 @@ import { chunkRoute } from "./chunk.js";
 import { contextRoute } from "./context.js";
 import { deleteDocumentRoute } from "./delete-document.js";
 import { demoRoute } from "./demo.js";
-import { docsRoute } from "./docs.js";
+import { docsRoutes } from "./docs.js";
 import { documentPageRoute } from "./document-page.js";
 import { healthRoute } from "./health.js";
 import { homeRoutes } from "./home.js";
@@ -32,7 +32,7 @@ export function allRoutes(service: Service): Route[] {
     ...homeRoutes(service),
     healthRoute(service),
     openapiRoute(service),
-    docsRoute(service),
+    ...docsRoutes(service),
     demoRoute(service),
     ...tryRoutes(service),
     ...tryParseRoutes(service),

@@ -1,4 +1,4 @@
-/** GET /docs/<name>.md: the public documentation, verbatim. */
+/** GET /docs/<name>.md, and the JSON Schemas that the documents link to: the public documentation, verbatim. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,11 +18,15 @@ export const DOC_NAMES = [
   "install",
   "security",
   "brief",
+  "formats",
+  "ocr",
+  "conformance",
 ] as const;
+const SCHEMA_NAMES = ["document", "chunk"] as const;
 
 export const OWN_DOCS = fileURLToPath(new URL("../../../docs", import.meta.url));
 
-export const docsRoute = (service: Service) =>
+export const docsRoutes = (service: Service) => [
   declareRoute({
     method: "GET",
     path: "/docs/{name}.md",
@@ -37,12 +41,34 @@ export const docsRoute = (service: Service) =>
     errors: ["NOT_FOUND"],
     async handle({ params, reply }) {
       const name = DOC_NAMES.find((known) => known === params.name);
-      if (name === undefined) throw new Refusal("NOT_FOUND", { field: "name" });
-      const folder = service.options.docsDirectory ?? OWN_DOCS;
-      const text = await readFile(join(folder, `${name}.md`)).catch((error) => {
-        if (error.code === "ENOENT") throw new Refusal("NOT_FOUND", { field: "name" });
-        throw error;
-      });
+      const text = await fileOf(service, name && `${name}.md`);
       return reply.type("text/markdown; charset=utf-8").send(text);
     },
+  }),
+  declareRoute({
+    method: "GET",
+    path: "/docs/schema/{name}.schema.json",
+    summary: "문서와 조각의 JSON Schema / The JSON Schema of a Document or a Chunk",
+    auth: "open",
+    params: Type.Object({ name: OneOf(SCHEMA_NAMES) }),
+    success: {
+      status: 200,
+      description: "The JSON Schema",
+      content: { "application/json": Type.Object({}, { additionalProperties: true }) },
+    },
+    errors: ["NOT_FOUND"],
+    async handle({ params, reply }) {
+      const name = SCHEMA_NAMES.find((known) => known === params.name);
+      const text = await fileOf(service, name && `schema/${name}.schema.json`);
+      return reply.type("application/json; charset=utf-8").send(text);
+    },
+  }),
+];
+
+async function fileOf({ options }: Service, path: string | undefined): Promise<Buffer> {
+  if (path === undefined) throw new Refusal("NOT_FOUND", { field: "name" });
+  return readFile(join(options.docsDirectory ?? OWN_DOCS, path)).catch((error) => {
+    if (error.code === "ENOENT") throw new Refusal("NOT_FOUND", { field: "name" });
+    throw error;
   });
+}

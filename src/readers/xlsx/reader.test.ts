@@ -63,6 +63,23 @@ describe("sheets of a workbook", () => {
     ]);
   });
 
+  it("share one block of a printed footer that each repeats, and keep their own", async () => {
+    const printed = (footer: string) => `<headerFooter><oddFooter>${footer}</oddFooter></headerFooter>`;
+    const rows = { A1: [["값"]] };
+    const document = await read({
+      sheets: [
+        { name: "가", rows, after: printed("&amp;C기획예산과&amp;R&amp;P쪽") },
+        { name: "나", rows, after: printed("&amp;C기획예산과") },
+        { name: "다", rows, after: printed("&amp;C총무과") },
+      ],
+    });
+    const footers = document.blocks.filter(({ type }) => type === "footer");
+    expect(footers.map(({ text, page }) => [text, page])).toEqual([
+      ["기획예산과", 1],
+      ["총무과", 3],
+    ]);
+  });
+
   it("without anything in them are EMPTY", async () => {
     const document = await read({ sheets: [{ name: "Sheet1" }, { name: "Sheet2" }] });
     expect(document.access.reason).toBe("EMPTY");
