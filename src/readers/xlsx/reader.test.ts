@@ -64,7 +64,8 @@ describe("sheets of a workbook", () => {
   });
 
   it("share one block of a printed footer that each repeats, and keep their own", async () => {
-    const printed = (footer: string) => `<headerFooter><oddFooter>${footer}</oddFooter></headerFooter>`;
+    const printed = (footer: string) =>
+      `<headerFooter><oddFooter>${footer}</oddFooter></headerFooter>`;
     const rows = { A1: [["값"]] };
     const document = await read({
       sheets: [
