@@ -116,6 +116,30 @@ describe("a client of the official SDK", () => {
     }
   });
 
+  test("reads its own tenants' documents as resources, and no other's", async () => {
+    const client = await connect(address, "tax-key");
+    const file = {
+      filename: "여비.docx",
+      data_base64: base64("여비 규정\n숙박비는 5만원으로 한다."),
+    };
+    await client.callTool({ name: "add_document", arguments: { tenant: "tax-2", ...file } });
+    const uris: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await client.listResources(cursor === undefined ? {} : { cursor });
+      uris.push(...page.resources.map(({ uri }) => uri));
+      cursor = page.nextCursor;
+      if (cursor === undefined) break;
+    }
+    expect(uris).toEqual([expect.stringMatching(/^wonmun:\/\/documents\/tax-2\/sha256:/)]);
+    const { contents } = await client.readResource({ uri: uris[0]! });
+    expect((contents[0] as { text: string }).text).toContain("[c2] 1쪽 · 여비 규정\n숙박비는");
+    const other = await connect(address, "law-key");
+    expect((await other.listResources()).resources).toEqual([]);
+    await expect(other.readResource({ uri: uris[0]! })).rejects.toThrow("테넌트");
+    const prompt = { name: "check_answer", arguments: { tenant: "tax", answer: "5만원" } };
+    expect((await client.getPrompt(prompt)).messages.length).toBe(1);
+  });
+
   test("gets a protocol error for a tool that is not there", async () => {
     const client = await connect(address, "tax-key");
     await expect(client.callTool({ name: "drop_tables", arguments: {} })).rejects.toThrow(

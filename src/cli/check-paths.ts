@@ -32,6 +32,12 @@ export function writableFolder(name: SettingName, path: string): void {
   check(ofSetting(name, path), () => makeWritable(path));
 }
 
+/** A folder of the option `--root`. */
+export function allowedRoot(path: string): void {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new UnusableSetting(`--root = ${path}: 폴더가 없습니다 / there is no such folder`);
+}
+
 /** The folder of the option `--out`. */
 export function outputFolder(path: string): void {
   const refuse = (why: string) => new UnusableSetting(`--out = ${path}: ${why}`);

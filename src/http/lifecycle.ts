@@ -6,6 +6,7 @@ import "./request-state.js";
 import { admit, isInternalRequest } from "./admission.js";
 import { abortOnDisconnect, CLIENT_GONE_STATUS } from "./client-gone.js";
 import { setStandardHeaders } from "./headers.js";
+import { innerCall } from "./inner-call.js";
 import { UNKNOWN_CONSUMER } from "./keys.js";
 import { isCounted } from "./route.js";
 import type { Service } from "./route-context.js";
@@ -28,9 +29,12 @@ export function installLifecycle(server: FastifyInstance, service: Service): voi
   server.decorateRequest("gone");
 
   server.addHook("onRequest", async (request, reply) => {
-    request.gone = abortOnDisconnect(reply, () =>
+    const gone = abortOnDisconnect(reply, () =>
       recordUsage(service, request, CLIENT_GONE_STATUS, reply.elapsedTime),
     );
+    // A request of the service to itself also ends with the tool call that it is made for.
+    const call = isInternalRequest(service, request) ? innerCall.getStore() : undefined;
+    request.gone = call ? AbortSignal.any([gone, call.signal]) : gone;
     setStandardHeaders(request, reply);
     await admit(service, request);
     request.routeOptions.config.declared?.largeBodies?.admit(request, reply);

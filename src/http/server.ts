@@ -7,7 +7,7 @@ import { DESCRIPTION } from "./openapi.js";
 import { COMPONENTS } from "./openapi-components.js";
 import type { HttpOptions } from "./options.js";
 import { registerRoutes } from "./register-routes.js";
-import { openService } from "./route-context.js";
+import { openService, type Service } from "./route-context.js";
 import { allRoutes } from "./routes/all.js";
 import { requestValidator } from "./validation.js";
 
@@ -18,7 +18,12 @@ const REQUEST_TIMEOUT_MS = 600_000;
 
 /** Ready to `listen`. `close()` stops accepting and resolves when requests in flight are finished. */
 export async function createServer(options: HttpOptions): Promise<FastifyInstance> {
-  const service = await openService(options);
+  return serve(await openService(options));
+}
+
+/** The server of a service that its maker goes on to use. */
+export async function serve(service: Service): Promise<FastifyInstance> {
+  const { options } = service;
   const server = Fastify({
     trustProxy: isTrustedHop(options.trustedProxies ?? 0),
     bodyLimit: MAX_JSON_BODY,

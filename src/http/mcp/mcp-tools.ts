@@ -5,13 +5,16 @@ import type { Method } from "../route.js";
 
 const FORMATS = REGISTRY.map(({ format }) => format.toUpperCase()).join(", ");
 
-export interface Tool {
+export interface ToolDescription {
   name: string;
   title: string;
   description: string;
   inputSchema: TSchema;
   /** True if the tool changes nothing; clients ask for confirmation otherwise. */
   readOnly: boolean;
+}
+
+interface Tool extends ToolDescription {
   method: Method;
   path: string;
 }

@@ -3,7 +3,7 @@ import Type from "typebox";
 import type { Wording } from "../../model/codes.js";
 import { Refusal } from "../../model/refusal.js";
 import { LargeBodyLimit } from "../large-bodies.js";
-import { handleMcpRequest } from "../mcp/mcp-server.js";
+import { handleMcpRequest } from "../mcp/mcp-over-http.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 import { maxJsonBytes } from "../upload/receive.js";
