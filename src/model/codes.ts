@@ -77,6 +77,11 @@ export const WARNINGS = {
     en: "Text that is not visible on the page was kept out of the blocks.",
     review: false,
   },
+  HIDDEN_SLIDE: {
+    ko: "발표에서 숨긴 슬라이드입니다. 내용은 읽었습니다.",
+    en: "This slide is hidden in the show; its content was read.",
+    review: false,
+  },
   LAYOUT_ANALYSIS_SKIPPED: {
     ko: "배치 분석을 하지 못했습니다. 표와 제목 구분을 확인해 주세요.",
     en: "Layout analysis was skipped; check tables and headings.",

@@ -21,6 +21,11 @@ export const PropertiesSchema = Type.Object(
     created: Type.Optional(Type.String()),
     modified: Type.Optional(Type.String()),
     application: Type.Optional(Type.String()),
+    encoding: Type.Optional(
+      Type.String({
+        description: "How the letters of a text file are written: utf-8, utf-16le, cp949 …",
+      }),
+    ),
   },
   {
     $id: "Properties",

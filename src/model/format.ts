@@ -15,6 +15,12 @@ const FORMATS = [
   "gif",
   "webp",
   "zip",
+  "txt",
+  "md",
+  "csv",
+  "html",
+  "rtf",
+  "pptx",
   "unknown",
 ] as const;
 export type Format = (typeof FORMATS)[number];
@@ -22,7 +28,21 @@ export const FormatSchema = OneOf(FORMATS, {
   description: "What the bytes say the file is, whatever its name",
 });
 
-const EXTRACTORS = ["hwp", "hwpx", "docx", "pdf", "xlsx", "ocr", "zip"] as const;
+const EXTRACTORS = [
+  "hwp",
+  "hwpx",
+  "docx",
+  "pdf",
+  "xlsx",
+  "ocr",
+  "zip",
+  "txt",
+  "md",
+  "csv",
+  "html",
+  "rtf",
+  "pptx",
+] as const;
 export type Extractor = (typeof EXTRACTORS)[number];
 export const ExtractorSchema = OneOf(EXTRACTORS, {
   description: "What produced the text; `ocr` means read by machine from a picture",

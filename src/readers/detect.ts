@@ -3,24 +3,17 @@
  * guesses.
  */
 import type { Format } from "../model/format.js";
-import { withParticle } from "../text/choose-particle.js";
 import { OleFile } from "./containers/ole.js";
 import { UnpackBudget, ZipArchive } from "./containers/zip.js";
-import { type Unreadable, UnreadableFile, unreadable } from "./reader.js";
+import { detectText } from "./detect-text.js";
+import { type Detection, unsupportedKind } from "./detection.js";
+import { UnreadableFile, unreadable } from "./reader.js";
 import {
   DRM_SIGNATURES,
   FORMAT_SIGNATURES,
   matches,
-  UNSUPPORTED_KINDS,
   UNSUPPORTED_SIGNATURES,
-  type UnsupportedKindName,
 } from "./signatures.js";
-
-interface Detection {
-  format: Format;
-  /** Set when the bytes alone show that the file cannot be read. */
-  refusal?: Unreadable;
-}
 
 /** A PDF header may stand behind junk; readers accept it within the first kilobyte (ISO 32000-1 annex H.3.4.1). */
 const PDF_HEADER_WITHIN = 1024;
@@ -38,25 +31,11 @@ export async function detect(bytes: Buffer, filename = ""): Promise<Detection> {
   if (bytes.subarray(0, PDF_HEADER_WITHIN).includes("%PDF-")) return { format: "pdf" };
   const unread = UNSUPPORTED_SIGNATURES.find((row) => matches(bytes, row));
   if (unread) return unsupportedKind(unread.kind);
-  return detectText(bytes);
+  return detectText(bytes, filename);
 }
 
 function drmDetection(vendor: string): Detection {
   return { format: "unknown", refusal: unreadable("DRM_ENCRYPTED", { drmVendor: vendor }) };
-}
-
-/** `UNSUPPORTED_FORMAT` that names the kind and what to save it as. */
-function unsupportedKind(name: UnsupportedKindName): Detection {
-  const kind = UNSUPPORTED_KINDS[name];
-  return {
-    format: "unknown",
-    refusal: unreadable("UNSUPPORTED_FORMAT", {
-      wording: {
-        ko: `${withParticle(kind.ko, "은/는")} 지원하지 않는 형식입니다. ${withParticle(kind.saveAs, "으로/로")} 다시 저장해 올려 주세요.`,
-        en: `This is ${kind.en}, which is not read. Save it as ${kind.saveAs} and send that.`,
-      },
-    }),
-  };
 }
 
 function isWebp(bytes: Buffer): boolean {
@@ -105,6 +84,7 @@ function brokenPackage(bytes: Buffer): Format {
     const name = bytes.toString("latin1", at + 30, at + 30 + bytes.readUInt16LE(at + 26));
     if (name.startsWith("word/")) return "docx";
     if (name.startsWith("xl/")) return "xlsx";
+    if (name.startsWith("ppt/")) return "pptx";
     if (name === "Contents/header.xml" || name === "Contents/content.hpf") return "hwpx";
     at = bytes.indexOf(LOCAL_HEADER, at + 4);
   }
@@ -122,7 +102,13 @@ function ooxmlKind(contentTypes: string): Detection | undefined {
   if (/spreadsheetml\.(sheet|template)\.main|ms-excel\.[\w.]*macroEnabled/.test(contentTypes)) {
     return { format: "xlsx" };
   }
-  if (/presentationml\.|powerpoint\./.test(contentTypes)) return unsupportedKind("pptx");
+  if (
+    /presentationml\.(presentation|slideshow|template)\.main|ms-powerpoint\.[\w.]*macroEnabled/.test(
+      contentTypes,
+    )
+  ) {
+    return { format: "pptx" };
+  }
   return undefined;
 }
 
@@ -173,44 +159,12 @@ function encryptedOoxml(file: OleFile, filename: string): Detection {
     ? "docx"
     : /^(xlsx|xlsm)$/.test(extension)
       ? "xlsx"
-      : "unknown";
+      : /^(pptx|pptm|ppsx|potx)$/.test(extension)
+        ? "pptx"
+        : "unknown";
   const managed = file.entries.some((entry) => entry.path.includes("DRMEncrypted"));
   const refusal = managed
     ? unreadable("DRM_ENCRYPTED", { drmVendor: "Microsoft IRM" })
     : unreadable("PASSWORD_PROTECTED");
   return { format, refusal };
-}
-
-/** Markup and plain text, named so that the person knows what they sent. */
-function detectText(bytes: Buffer): Detection {
-  const head = bytes.subarray(0, 4096);
-  if (looksBinary(head)) return { format: "unknown", refusal: unreadable("UNSUPPORTED_FORMAT") };
-  const text = (
-    head[0] === 0xff && head[1] === 0xfe ? head.toString("utf16le") : head.toString("utf8")
-  )
-    .replace(/^\ufeff/, "")
-    .trimStart();
-  if (
-    /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE\s+HWPML[^>]*>\s*)?<HWPML[\s>]/i.test(text)
-  ) {
-    return unsupportedKind("hwpml");
-  }
-  if (
-    /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype\s+html|html|head|body|script|meta)[\s>]/i.test(
-      text,
-    )
-  ) {
-    return unsupportedKind("html");
-  }
-  if (/^<\?xml\s/.test(text)) return unsupportedKind("xml");
-  return unsupportedKind("text");
-}
-
-/** Control characters that no text has; UTF-16 with its mark is text. */
-function looksBinary(head: Buffer): boolean {
-  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
-    return false;
-  return head.some(
-    (byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 27,
-  );
 }

@@ -27,8 +27,11 @@ const SAVED_LINES = { ko: "저장된 줄 배치", en: "saved line layout" };
 const SAVED_BREAKS = { ko: "저장된 쪽 나눔", en: "saved page breaks" };
 const OWN_PAGES = { ko: "파일의 쪽", en: "the file's pages" };
 const SHEETS = { ko: "시트 번호", en: "sheet number" };
+const SLIDES = { ko: "슬라이드 번호", en: "slide number" };
 const ITEMS = { ko: "안의 문서마다", en: "as each item has" };
 const ONE_PAGE = { ko: "1쪽", en: "one page" };
+const NO_PAGES = { ko: "없음", en: "none" };
+const FORM_FEEDS = { ko: "쪽 나눔 글자", en: "form feeds" };
 
 const PICTURE_GIVES = { text: true, tables: true, page: ONE_PAGE, box: true, cellRange: false };
 
@@ -75,6 +78,13 @@ export const REGISTRY: readonly FormatEntry[] = [
     load: async () => (await import("./xlsx/reader.js")).readXlsx,
   },
   {
+    format: "pptx",
+    name: "PowerPoint 프레젠테이션 (PPTX)",
+    extensions: ["pptx", "pptm", "ppsx", "ppsm", "potx", "potm"],
+    gives: { text: true, tables: true, page: SLIDES, box: true, cellRange: false },
+    load: async () => (await import("./pptx/reader.js")).readPptx,
+  },
+  {
     format: "zip",
     name: "ZIP 묶음 (ZIP)",
     extensions: ["zip"],
@@ -91,6 +101,41 @@ export const REGISTRY: readonly FormatEntry[] = [
       shownInBundles: true,
       load: async () => (await import("./pdf/render-page.js")).renderPdfPage,
     },
+  },
+  {
+    format: "txt",
+    name: "텍스트 (TXT)",
+    extensions: ["txt", "text", "log"],
+    gives: { text: true, tables: false, page: FORM_FEEDS, box: false, cellRange: false },
+    load: async () => (await import("./txt/reader.js")).readTxt,
+  },
+  {
+    format: "md",
+    name: "마크다운 (MD)",
+    extensions: ["md", "markdown"],
+    gives: { text: true, tables: true, page: NO_PAGES, box: false, cellRange: false },
+    load: async () => (await import("./md/reader.js")).readMd,
+  },
+  {
+    format: "csv",
+    name: "쉼표·탭 구분 표 (CSV·TSV)",
+    extensions: ["csv", "tsv", "tab"],
+    gives: { text: true, tables: true, page: ONE_PAGE, box: false, cellRange: true },
+    load: async () => (await import("./csv/reader.js")).readCsv,
+  },
+  {
+    format: "html",
+    name: "웹 문서 (HTML)",
+    extensions: ["html", "htm", "xhtml"],
+    gives: { text: true, tables: true, page: NO_PAGES, box: false, cellRange: false },
+    load: async () => (await import("./html/reader.js")).readHtmlFile,
+  },
+  {
+    format: "rtf",
+    name: "서식 있는 텍스트 (RTF)",
+    extensions: ["rtf"],
+    gives: { text: true, tables: true, page: NO_PAGES, box: false, cellRange: false },
+    load: async () => (await import("./rtf/reader.js")).readRtf,
   },
   {
     format: "png",

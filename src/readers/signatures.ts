@@ -56,6 +56,7 @@ export const FORMAT_SIGNATURES: readonly (FileSignature & { format: Format })[] 
   { format: "tiff", ...hexSignature("4d 4d 00 2b", "BigTIFF, big endian") },
   { format: "gif", ...textSignature("GIF87a", "GIF87a") },
   { format: "gif", ...textSignature("GIF89a", "GIF89a") },
+  { format: "rtf", ...textSignature("{\\rtf", "RTF 1.9.1") },
 ];
 
 /** Formats that are recognised only to tell the user what to save them as. */
@@ -71,15 +72,12 @@ export const UNSUPPORTED_KINDS = {
   xls: kind("예전 엑셀 통합 문서(XLS)", "a legacy Excel workbook (XLS)", "XLSX"),
   xlsb: kind("엑셀 이진 통합 문서(XLSB)", "an Excel binary workbook (XLSB)", "XLSX"),
   doc: kind("예전 워드 문서(DOC)", "a legacy Word document (DOC)", "DOCX"),
-  ppt: kind("예전 파워포인트(PPT)", "a legacy PowerPoint presentation (PPT)", "PDF"),
-  pptx: kind("파워포인트(PPTX)", "a PowerPoint presentation (PPTX)", "PDF"),
+  ppt: kind("예전 파워포인트(PPT)", "a legacy PowerPoint presentation (PPT)", "PPTX · PDF"),
   msg: kind("아웃룩 메일(MSG)", "an Outlook message (MSG)", "PDF"),
   hwp3: kind("한글 3.0 이하 문서", "a Hangul 3.0 document", "HWP(5.0) · HWPX"),
   hwpml: kind("한글 XML 문서(HWPML)", "a Hangul XML document (HWPML)", "HWP · HWPX"),
   odf: kind("오픈도큐먼트(ODT·ODS·ODP)", "an OpenDocument file", "DOCX · XLSX · PDF"),
   epub: kind("전자책(EPUB)", "an EPUB book", "PDF"),
-  rtf: kind("서식 있는 텍스트(RTF)", "Rich Text Format (RTF)", "DOCX"),
-  html: kind("웹 페이지(HTML)", "a web page (HTML), perhaps a saved error page", "PDF"),
   xml: kind("XML 파일", "an XML file", "PDF · DOCX"),
   sevenZip: kind("7z 압축 파일", "a 7z archive", "ZIP"),
   rar: kind("RAR 압축 파일", "a RAR archive", "ZIP"),
@@ -93,7 +91,6 @@ export const UNSUPPORTED_KINDS = {
     "an OLE compound file of unknown kind",
     "HWPX · DOCX · PDF",
   ),
-  text: kind("텍스트 파일", "a plain text file", "DOCX · PDF"),
 } as const satisfies Record<string, UnsupportedKind>;
 export type UnsupportedKindName = keyof typeof UNSUPPORTED_KINDS;
 
@@ -103,7 +100,6 @@ export const UNSUPPORTED_SIGNATURES: readonly (FileSignature & { kind: Unsupport
     ...textSignature("HWP Document File V3.00", "Hancom, Hangul document format 3.0"),
   },
   { kind: "hwp3", ...textSignature("HWP Document File V2", "Hangul 2.x") },
-  { kind: "rtf", ...textSignature("{\\rtf", "RTF 1.9.1") },
   { kind: "sevenZip", ...hexSignature("37 7a bc af 27 1c", "7zFormat.txt") },
   { kind: "rar", ...hexSignature("52 61 72 21 1a 07", "RAR 4 and 5 signature") },
   { kind: "alz", ...hexSignature("41 4c 5a 01", "ALZip") },

@@ -52,7 +52,7 @@ describe("a bundle", () => {
       ["깨짐.pdf", "CORRUPT"],
       ["빈.hwp", "EMPTY"],
       ["다른 압축.hwp", "UNSUPPORTED_FORMAT"],
-      ["글.txt", "UNSUPPORTED_FORMAT"],
+      ["글.txt", null],
       ["한글 이름.xlsx", null],
     ]);
     expect(document.documents?.[1]).toMatchObject({
@@ -61,7 +61,7 @@ describe("a bundle", () => {
     });
     expect(document.documents?.[4]?.access.reason_text).toContain("93번");
     expect(document.warnings.map((warning) => warning.code)).toEqual(
-      Array(5).fill("ITEM_UNREADABLE"),
+      Array(4).fill("ITEM_UNREADABLE"),
     );
     expect(document.warnings[0]?.text).toContain("암호.hwp: PASSWORD_PROTECTED");
   });

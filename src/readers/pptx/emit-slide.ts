@@ -1,0 +1,74 @@
+/** Adds the blocks of one slide: its title as heading, then its shapes in reading order, then notes and comments. */
+import type { Draft } from "../document-draft.js";
+import { isTitle } from "./placeholders.js";
+import type { Shape } from "./shapes.js";
+import { tableDraft } from "./tables.js";
+
+export interface SlideContent {
+  number: number;
+  shapes: Shape[];
+  /** Words of charts and diagrams by relationship. */
+  graphics: ReadonlyMap<string, string>;
+  /** The slide's pictures by relationship: names of parts. */
+  pictures: ReadonlyMap<string, string>;
+  notes: string[];
+  comments: string[];
+}
+
+/** Placeholders that PowerPoint fills in when the slide is shown. */
+export const FILLED_IN = new Set(["sldNum", "dt"]);
+
+export function emitSlide(draft: Draft, slide: SlideContent, footers: Set<string>): void {
+  const page = slide.number;
+  const title = slide.shapes.find(
+    (shape) => shape.kind === "text" && shape.placeholder && isTitle(shape.placeholder),
+  );
+  if (title?.kind === "text") {
+    const text = title.paragraphs.map((one) => one.text).join("\n");
+    draft.add({ type: "heading", level: 1, text, page, bbox: title.box });
+  }
+  for (const shape of slide.shapes) if (shape !== title) emitShape(draft, shape, slide, footers);
+  for (const text of slide.notes) draft.add({ type: "note", text, page });
+  for (const text of slide.comments) draft.add({ type: "note", text, page });
+}
+
+function emitShape(draft: Draft, shape: Shape, slide: SlideContent, footers: Set<string>): void {
+  const page = slide.number;
+  const bbox = shape.box;
+  if (shape.kind === "text") emitText(draft, shape, page, footers);
+  else if (shape.kind === "table") {
+    const table = tableDraft(shape.table, page, bbox);
+    if (table) draft.addTable(table);
+  } else {
+    const words =
+      shape.kind === "graphic" ? shape.relationships.map((id) => slide.graphics.get(id) ?? "") : [];
+    const picture =
+      shape.kind === "picture" && shape.picture ? slide.pictures.get(shape.picture) : undefined;
+    const text = [shape.description, ...words].filter((one) => one !== "").join("\n");
+    draft.add({ type: "figure", text, page, bbox, ...(picture && { picture }) });
+  }
+}
+
+function emitText(
+  draft: Draft,
+  { placeholder, paragraphs, box, offSlide }: Extract<Shape, { kind: "text" }>,
+  page: number,
+  footers: Set<string>,
+): void {
+  const type = placeholder?.type ?? "";
+  if (FILLED_IN.has(type)) return;
+  if (type === "ftr" || type === "hdr") {
+    const text = paragraphs.map((one) => one.text).join("\n");
+    if (!footers.has(text))
+      draft.add({ type: type === "ftr" ? "footer" : "header", text, page, bbox: box });
+    footers.add(text);
+    return;
+  }
+  for (const { text, label, level } of paragraphs) {
+    // Beside the slide stand remarks for whoever edits it.
+    if (offSlide) draft.add({ type: "note", text, page });
+    else if (label !== "")
+      draft.add({ type: "list_item", level: level + 1, text: `${label} ${text}`, page, bbox: box });
+    else draft.add({ type: "paragraph", text, page, bbox: box });
+  }
+}
