@@ -9,6 +9,7 @@ import { decodeBytes, looksLikeText } from "./text-encoding.js";
 
 /** What is looked at; the first tag or line stands in it, and enough lines to see a form. */
 const HEAD_BYTES = 4096;
+const FIRST_TAG_BYTES = 60;
 const FORM_BYTES = 64 * 1024;
 
 const BEFORE_ROOT = String.raw`^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*`;
@@ -41,7 +42,9 @@ const OFTEN_HTML = /\.(?:doc|xls|ppt)$/i;
 
 export function detectText(bytes: Buffer, filename: string): Detection {
   const head = bytes.subarray(0, HEAD_BYTES);
-  if (!looksLikeText(head)) return { format: "unknown", refusal: unreadable("UNSUPPORTED_FORMAT") };
+  // A tag at the start is a mark of its own, whatever stray bytes follow it.
+  const text = looksLikeText(head);
+  if (!text && !looksLikeText(head.subarray(0, FIRST_TAG_BYTES))) return unknownBytes();
   const start = decodeBytes(head)
     .text.replace(/^\ufeff/, "")
     .trimStart();
@@ -51,7 +54,11 @@ export function detectText(bytes: Buffer, filename: string): Detection {
     return refused ? textUnderOtherName(extensionOf(filename), "html") : { format: "html" };
   }
   if (/^<\?xml\s/.test(start)) return unsupportedKind("xml");
-  return plainText(bytes, filename);
+  return text ? plainText(bytes, filename) : unknownBytes();
+}
+
+function unknownBytes(): Detection {
+  return { format: "unknown", refusal: unreadable("UNSUPPORTED_FORMAT") };
 }
 
 function plainText(bytes: Buffer, filename: string): Detection {

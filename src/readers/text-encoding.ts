@@ -6,7 +6,7 @@
 import iconv from "iconv-lite";
 import type { Draft } from "./document-draft.js";
 
-export interface DecodedText {
+interface DecodedText {
   text: string;
   /** `utf-8`, `utf-16le`, `utf-16be`, `cp949`, or what the file declares. */
   encoding: string;

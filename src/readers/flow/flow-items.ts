@@ -4,7 +4,7 @@
  */
 import type { BlockType } from "../../model/format.js";
 
-export interface FlowText {
+interface FlowText {
   kind: "text";
   type: Exclude<BlockType, "table" | "figure">;
   text: string;
@@ -13,7 +13,7 @@ export interface FlowText {
   page?: number;
 }
 
-export interface FlowFigure {
+interface FlowFigure {
   kind: "figure";
   /** What stands beside or for it: an alternative text, the words of a chart. */
   text: string;

@@ -10,7 +10,7 @@ import { HtmlLists } from "./html-lists.js";
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
 
-export interface HtmlContent {
+interface HtmlContent {
   items: FlowItem[];
   /** Of the head's `title`. */
   title: string;
@@ -21,7 +21,7 @@ export interface HtmlContent {
   flattened: boolean;
 }
 
-export interface HtmlOptions {
+interface HtmlOptions {
   /** The mark of list items without numbers; where none is given, browsers' own by level. */
   bullet?: string;
 }
@@ -164,10 +164,11 @@ class HtmlWalker {
         : this.line.replace(/ *\n */g, "\n").trim();
     this.line = "";
     if (text === "") return;
-    if (this.heading > 0) this.items.push(flowText("heading", text, this.heading));
+    const label = this.lists.takeLabel();
+    if (this.heading > 0)
+      this.items.push(flowText("heading", withLabel(label ?? "", text), this.heading));
     else if (this.caption) this.items.push(flowText("caption", text));
     else {
-      const label = this.lists.takeLabel();
       if (label === undefined) this.items.push(flowText("paragraph", text));
       else this.items.push(flowText("list_item", withLabel(label, text), this.lists.level));
     }

@@ -16,7 +16,7 @@ export interface Placed<C> {
   cell: C;
 }
 
-export interface PlacedCells<C> {
+interface PlacedCells<C> {
   rows: number;
   cols: number;
   cells: Placed<C>[];

@@ -5,7 +5,7 @@
 import { readLabel } from "../../text/outline-labels.js";
 import { type FlowItem, flowText } from "./flow-items.js";
 
-export interface TextContent {
+interface TextContent {
   items: FlowItem[];
   /** How many pages form feeds make; 0 where there are none. */
   pages: number;

@@ -3,7 +3,7 @@ import { romanLetters } from "../../text/roman-numerals.js";
 import { symbolText } from "../symbol-fonts.js";
 import { descend, elementsOf, type XmlElement } from "../xml-tree.js";
 
-export type Bullet =
+type Bullet =
   | { kind: "none" }
   | { kind: "sign"; sign: string }
   | { kind: "number"; scheme: string; start: number };

@@ -53,14 +53,14 @@ describe("RTF", () => {
   it("keeps headings, list labels as printed, notes after their paragraph, headers once", async () => {
     expect(
       await texts(
-        `{\\header\\pard H\\par}{\\headerr\\pard H\\par}{\\footer\\pard \\chpgn\\par}\\pard\\s1 T\\par\\pard\\ilvl1{\\listtext 1)\\tab}item\\par\\pard body{\\super\\chftn}{\\footnote\\pard\\chftn note}\\par {\\shp{\\*\\shpinst{\\shptxt\\pard box\\par}}}\\pard end\\par`,
+        `{\\header\\pard H\\par}{\\headerr\\pard H\\par}{\\footer\\pard \\chpgn\\par}\\pard\\s1 T\\par\\pard\\ilvl1{\\listtext 1)\\tab}item\\par\\pard body{\\super\\chftn}{\\*\\footnote\\chftn\\pard{ note}}\\par {\\shp{\\*\\shpinst{\\shptxt\\pard box\\par}}}\\pard end\\par`,
       ),
     ).toEqual([
       "header: H",
       "heading: T",
       "list_item: 1) item",
-      "paragraph: body1",
-      "footnote: 1 note",
+      "paragraph: body",
+      "footnote: 1  note",
       "paragraph: end",
       "paragraph: box",
     ]);

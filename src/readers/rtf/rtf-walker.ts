@@ -6,6 +6,7 @@ import iconv from "iconv-lite";
 import type { Properties } from "../../model/document.js";
 import { flowText } from "../flow/flow-items.js";
 import type { LetterCount } from "../letter-count.js";
+import { inSymbolFont, isSymbolFont, symbolText } from "../symbol-fonts.js";
 import { encodingOfCharset, encodingOfPage } from "./code-pages.js";
 import { DESTINATIONS, type Destination, INFO, KNOWN_OPTIONAL, SIGNS } from "./destinations.js";
 import { type ParagraphState, RtfStory } from "./rtf-story.js";
@@ -17,6 +18,7 @@ interface Group {
   /** Characters that stand for a Unicode one in readers that know none (`\uc`). */
   fallback: number;
   encoding: string | undefined;
+  font: string | undefined;
   hidden: boolean;
   paragraph: ParagraphState & { style: number };
   /** Text of a destination of its own, where this group began it. */
@@ -49,12 +51,14 @@ export class RtfWalker {
     destination: "body",
     fallback: 1,
     encoding: undefined,
+    font: undefined,
     hidden: false,
     paragraph: { ...PLAIN },
     starred: false,
   };
   private documentEncoding = "windows-1252";
   private readonly fonts = new Map<number, string>();
+  private readonly fontNames = new Map<number, string>();
   private readonly headings = new Map<number, number>();
   private font = 0;
   private style = -1;
@@ -150,6 +154,7 @@ export class RtfWalker {
 
   private begin(destination: Destination): void {
     this.group.destination = destination;
+    this.group.starred = false;
     const own = ["footnote", "note", "header", "footer", "textBox"].includes(destination);
     if (destination !== "skip" && destination !== "fonts" && destination !== "styles") {
       this.group.capture = own ? { text: "", story: new RtfStory() } : { text: "" };
@@ -203,6 +208,7 @@ export class RtfWalker {
     else if (name === "plain") {
       group.hidden = false;
       group.encoding = undefined;
+      group.font = undefined;
     } else if (name === "chftn") this.noteMark();
     else return false;
     return true;
@@ -210,7 +216,9 @@ export class RtfWalker {
 
   private useFont(font: number): void {
     this.font = font;
-    if (this.group.destination !== "fonts") this.group.encoding = this.fonts.get(font);
+    if (this.group.destination === "fonts") return;
+    this.group.encoding = this.fonts.get(font);
+    this.group.font = this.fontNames.get(font);
   }
 
   private fontCharset(charset: number): void {
@@ -221,7 +229,8 @@ export class RtfWalker {
   private noteMark(): void {
     const inNote = this.group.destination === "footnote";
     if (!inNote) this.footnotes++;
-    this.put(String(Math.max(1, this.footnotes)) + (inNote ? " " : ""));
+    // In the sentence a bare number would join figures and letters.
+    if (inNote) this.put(`${Math.max(1, this.footnotes)} `);
   }
 
   private paragraphWord(name: string, value: number | undefined): boolean {
@@ -292,10 +301,16 @@ export class RtfWalker {
     this.put(iconv.decode(bytes, this.group.encoding ?? this.documentEncoding));
   }
 
-  private put(text: string): void {
+  private put(written: string): void {
     const { group } = this;
     const { destination } = group;
-    if (destination === "skip" || destination === "fonts") return;
+    if (destination === "skip") return;
+    if (destination === "fonts") {
+      const name = (this.fontNames.get(this.font) ?? "") + written;
+      this.fontNames.set(this.font, name.replace(/;.*/s, ""));
+      return;
+    }
+    const text = shownSigns(group.font, written);
     const capturing =
       group.capture ?? [...this.groups.slice(-200)].findLast((one) => one.capture)?.capture;
     if (destination === "styles" && !group.capture) return;
@@ -311,6 +326,12 @@ export class RtfWalker {
     if (destination !== "header" && destination !== "footer") this.letters.add(text);
     this.current.append(text);
   }
+}
+
+/** Signs of symbol fonts, by the font where it is known; bullets stand at places of Symbol without naming it. */
+function shownSigns(font: string | undefined, text: string): string {
+  if (isSymbolFont(font)) return inSymbolFont(font, text);
+  return text.replace(/[\uf020-\uf0ff]/g, (sign) => symbolText("Symbol", sign));
 }
 
 function emptyDefinition(): Omit<CellDefinition, "right"> {
