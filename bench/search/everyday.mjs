@@ -1,55 +1,33 @@
 /**
  * Everyday questions on real documents (`everyday.json`): how often the right document is first, and among the first five.
  *
- *   npm run build && node bench/search/everyday.mjs [--missed]
+ *   npm run build && node bench/search/everyday.mjs [--missed] [--cache DIR]
  *
- * Reads `../shared/corpus` without recognition and with the saved layout, as only the text counts here. The questions and the lexicon of
- * everyday terms have one author, so the figure shows that the terms work, not how many askers they reach.
+ * The questions and the lexicon of everyday terms have one author, so the figure shows that the terms work, not how many askers they
+ * reach. With --cache, the documents' chunks are kept in DIR.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { chunkDocument } from "../../dist/chunks/chunk.js";
-import { DEFAULT_CHUNK_BUDGET } from "../../dist/model/plain.js";
-import { readAndDescribe } from "../../dist/parsing/run-job.js";
 import { Engine } from "../../dist/search/engine.js";
+import { corpusDocuments, nameOf, readEveryday } from "./everyday-corpus.mjs";
 
-const CORPUS = fileURLToPath(new URL("../../../shared/corpus", import.meta.url));
-const FOLDERS = ["hwp", "hwpx", "docx", "pdf", "xlsx"];
 const SEEN = 5;
-if (!existsSync(join(CORPUS, "MANIFEST.json"))) {
-  console.log(`no corpus at ${CORPUS}: skipped`);
+const options = process.argv.slice(2);
+const cache = options.includes("--cache") ? options[options.indexOf("--cache") + 1] : null;
+const documents = await corpusDocuments(cache);
+if (!documents) {
+  console.log("no corpus beside the repository: skipped");
   process.exit(0);
 }
-
-/** Twins are one document: `x.hwp`, `x.hwpx`, `x-2024.pdf`. */
-const nameOf = (file) =>
-  basename(file)
-    .replace(/\.\w+$/, "")
-    .replace(/-20\d\d$/, "")
-    .normalize("NFC");
-
 const engine = new Engine();
-for (const folder of FOLDERS.filter((one) => existsSync(join(CORPUS, one)))) {
-  for (const filename of readdirSync(join(CORPUS, folder))) {
-    const bytes = readFileSync(join(CORPUS, folder, filename));
-    const options = { layout: "stored", ocr: false };
-    const document = await readAndDescribe({ bytes, filename, options });
-    if (!document.access.readable) continue;
-    const chunks = chunkDocument(document, DEFAULT_CHUNK_BUDGET);
-    engine.apply({ put: [{ key: `${folder}/${filename}`, revision: "", chunks }] });
-  }
-}
-const { questions } = JSON.parse(readFileSync(new URL("everyday.json", import.meta.url), "utf8"));
+engine.apply({ put: documents });
 const view = engine.view();
+const questions = readEveryday();
 const counts = { first: 0, five: 0 };
 for (const { question, relevant } of questions) {
   const wanted = new Set(relevant.map((name) => name.normalize("NFC")));
-  const documents = [...new Set(engine.search(view, question, 50).map(({ key }) => nameOf(key)))];
-  const place = documents.findIndex((name) => wanted.has(name));
+  const found = [...new Set(engine.search(view, question, 50).map(({ key }) => nameOf(key)))];
+  const place = found.findIndex((name) => wanted.has(name));
   if (place === 0) counts.first++;
   if (place >= 0 && place < SEEN) counts.five++;
-  else if (process.argv.includes("--missed"))
-    console.log(`${question} → ${documents[0] ?? "nothing"}`);
+  else if (options.includes("--missed")) console.log(`${question} → ${found[0] ?? "nothing"}`);
 }
 console.log(`${questions.length} questions: first ${counts.first}, among ${SEEN} ${counts.five}`);

@@ -30,6 +30,23 @@ export function readSet(folder) {
 
 export const ofHalf = (questions, half) => questions.filter((question) => question.half === half);
 
+/** How well a ranking (ids of the paragraphs that each hit covers) meets the wanted paragraphs. */
+export function judge(hits, gold) {
+  const wanted = new Set(gold);
+  const found = new Set();
+  const recall = {};
+  let gain = 0;
+  hits.forEach((ids, place) => {
+    const fresh = ids.filter((id) => wanted.has(id) && !found.has(id));
+    for (const id of fresh) found.add(id);
+    if (fresh.length > 0 && place < 10) gain += 1 / Math.log2(place + 2);
+    recall[place + 1] = found.size / wanted.size;
+  });
+  const ideal = gold.slice(0, 10).reduce((sum, _, place) => sum + 1 / Math.log2(place + 2), 0);
+  const all = found.size / wanted.size;
+  return { ndcg10: gain / ideal, r1: recall[1] ?? all, r5: recall[5] ?? all, r20: all };
+}
+
 function linesOf(file) {
   return existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
 }

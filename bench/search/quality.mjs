@@ -9,7 +9,7 @@
 import { basename } from "node:path";
 import { Engine } from "../../dist/search/engine.js";
 import { HALVES } from "../halves.mjs";
-import { ofHalf, readSet } from "./judged.mjs";
+import { judge, ofHalf, readSet } from "./judged.mjs";
 
 const args = process.argv.slice(2);
 const at = args.indexOf("--budget");
@@ -32,22 +32,6 @@ function chunked(corpus) {
     }
   }
   return documents;
-}
-
-function judge(hits, gold) {
-  const wanted = new Set(gold);
-  const found = new Set();
-  const recall = {};
-  let gain = 0;
-  hits.forEach((ids, place) => {
-    const fresh = ids.filter((id) => wanted.has(id) && !found.has(id));
-    for (const id of fresh) found.add(id);
-    if (fresh.length > 0 && place < 10) gain += 1 / Math.log2(place + 2);
-    recall[place + 1] = found.size / wanted.size;
-  });
-  const ideal = gold.slice(0, 10).reduce((sum, _, place) => sum + 1 / Math.log2(place + 2), 0);
-  const all = found.size / wanted.size;
-  return { ndcg10: gain / ideal, r1: recall[1] ?? all, r5: recall[5] ?? all, r20: all };
 }
 
 for (const folder of args) {

@@ -6,6 +6,7 @@ import { gatewayInfo, readGatewaySettings } from "../evidence/llm-settings.js";
 import { loadKeys } from "../http/keys.js";
 import { createLogger } from "../http/log.js";
 import { createServer } from "../http/server.js";
+import type { VectorInfo } from "../model/health.js";
 import { cacheInfo } from "../parsing/cache-info.js";
 import { parserGeneration } from "../parsing/parser-generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
@@ -86,7 +87,7 @@ export async function runServe(args: string[]): Promise<number> {
     trustedProxies: settings.SERVICE_TRUST_PROXY,
     allowedHosts: settings.SERVICE_ALLOWED_HOSTS ?? [],
     ocr: () => ocr,
-    vectors: () => embedding.info,
+    vectors: () => vectorInfo(embedding, tenants),
     llm: gatewayInfo(gateway),
     ...(gateway && { gateway: gatewayClient(gateway) }),
     cache: () => cacheInfo(parsing.cache, tenants.saveFault),
@@ -114,7 +115,20 @@ export async function runServe(args: string[]): Promise<number> {
   process.stdout.write(`wonmun ${address}\n`);
   await stopSignal();
   await shutDown(server, tenants, parsing);
+  await embedding.embedder?.close();
   return 0;
+}
+
+/** What semantic search is at the moment: its model may have failed, and documents may wait for it. */
+function vectorInfo(
+  { embedder, info }: Awaited<ReturnType<typeof openEmbedder>>,
+  tenants: Tenants,
+): VectorInfo {
+  if (!embedder) return info;
+  const { waiting, failure } = tenants.vectorState;
+  const why = embedder.fault ?? failure;
+  const reason = why === null ? info.reason : `모델이 답하지 않습니다 / the model fails: ${why}`;
+  return { ...info, reason, waiting };
 }
 
 type Server = Awaited<ReturnType<typeof createServer>>;

@@ -1,5 +1,8 @@
 /** Settings as the commands need them: grouped, their folders and files checked before anything runs. */
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { systemModelFolder } from "../readers/ocr/ocr-models.js";
 import type { ReadOptions } from "../readers/reader.js";
 import { lackOfModel } from "../search/open-embedder.js";
@@ -62,9 +65,12 @@ export function logFiles(settings: Settings): {
   return { usageLog, feedbackLog };
 }
 
-/** The embedding model to open; null where none is named. */
+/** A model that the package may bring along: `models/README.md` says which and why. */
+const BUNDLED_MODEL = fileURLToPath(new URL("../../models/wonmun-embed-ko", import.meta.url));
+
+/** The embedding model to open, the bundled one where none is named; null where there is none. */
 export function modelFolder({ SERVICE_VECTOR_MODEL: folder }: Settings): string | null {
-  if (folder === null) return null;
+  if (folder === null) return existsSync(join(BUNDLED_MODEL, "model.onnx")) ? BUNDLED_MODEL : null;
   readableFolder("SERVICE_VECTOR_MODEL", folder);
   const lack = lackOfModel(folder);
   if (lack) throw unusable("SERVICE_VECTOR_MODEL", folder, lack);

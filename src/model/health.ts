@@ -20,7 +20,14 @@ const VectorsSchema = Type.Object({
   dimensions: Nullable(Type.Integer({ minimum: 1 })),
   reason: Nullable(
     Type.String({
-      description: "Why semantic search is off, or which texts its model cannot read; else null",
+      description:
+        "Why semantic search is off or fails, or which texts its model cannot read; else null",
+    }),
+  ),
+  waiting: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: "Documents of open tenants whose vectors are still being computed",
     }),
   ),
 });

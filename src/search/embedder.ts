@@ -9,6 +9,8 @@ export interface Embedder extends PassageEmbedder {
   readonly dimensions: number;
   /** A limitation of the model, for display; null if none. */
   readonly shortcoming: string | null;
+  /** Why it does not answer at present, for display; words search alone meanwhile. */
+  readonly fault?: string | null;
   /** Null if the model cannot read the text. */
   embedQuery(text: string): Promise<Float32Array | null>;
   close(): Promise<void>;

@@ -22,7 +22,7 @@
 import { type QueryTerm, rarityOf, scoresOf, type TermRarity } from "./bm25.js";
 import { expandedTerms } from "./expand-query.js";
 import { IndexView } from "./index-view.js";
-import { interleave, type RankedChunk, type WordHit } from "./interleave.js";
+import { AGREEMENT, interleave, type RankedChunk, type WordHit } from "./interleave.js";
 import { bestChunks, type ScoredChunk } from "./max-score.js";
 import { chunksIn, fullTier, hasManyTombstones, lazyMergeGroup } from "./merge-policy.js";
 import type { Segment } from "./segment.js";
@@ -145,7 +145,7 @@ export class Engine {
 
   /**
    * Hybrid search: the best chunks by words and by vectors, interleaved. `nearest` is what `VectorIndex.search` found
-   * for the same query among `view.documents()`.
+   * for the same query among `view.documents()`, at least the ranks that agreement looks at.
    */
   searchHybrid(
     view: IndexView,
@@ -155,7 +155,9 @@ export class Engine {
   ): RankedChunk[] {
     const parts = view.visible();
     const terms = expandedTerms(parts, view.statistics, query);
-    const words = this.best(view, terms, limit);
+    // Without vectors nothing but the hits themselves is needed.
+    const depth = nearest.length > 0 ? Math.max(limit, AGREEMENT.wordRanks) : limit;
+    const words = this.best(view, terms, depth);
     const scoreOf = ({ key, chunk }: { key: string; chunk: number }) => {
       const place = this.places.get(key);
       const which = parts.findIndex(({ segment }) => segment === place?.part.segment);
@@ -165,6 +167,12 @@ export class Engine {
     };
     const seen = nearest.filter(({ key }) => this.places.has(key) && view.allows(key));
     return interleave(words, seen, limit, scoreOf);
+  }
+
+  /** Whether some visible chunk has a word of the query, or a synonym of one. Syllable pairs do not count: nonsense has them too. */
+  hasWordOf(view: IndexView, query: string): boolean {
+    const terms = expandedTerms(view.visible(), view.statistics, query);
+    return terms.some(({ field }) => field === "words");
   }
 
   /** How rare tokens are in a view; extractive answers weigh words by it. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { makeLookupModel, makeWordTokenizer } from "../../samples/make/onnx.js";
 import { embedMissing } from "./embed-documents.js";
 import { Engine } from "./engine.js";
 import { EVERYDAY_KOREAN } from "./korean-coverage.js";
+import { MODEL_PROBES } from "./model-probes.js";
 import { openEmbedder } from "./open-embedder.js";
 import { VectorIndex } from "./vector-index.js";
 
@@ -34,6 +36,26 @@ async function modelDirectory(name: string, more: Record<string, unknown> = {}):
     await writeFile(join(directory, file), JSON.stringify(value));
   return directory;
 }
+
+/** Knows every word of the probes, and means by each what `meaning` says. */
+async function wordModel(
+  name: string,
+  meaning: (word: string, place: number) => number[],
+): Promise<string> {
+  const directory = await modelDirectory(name);
+  const texts = [EVERYDAY_KOREAN, ...MODEL_PROBES.map(({ passage }) => passage)];
+  const known = [...new Set(texts.flatMap((text) => text.match(/[\p{L}\p{N}]+|[,.]/gu) ?? []))];
+  const table = [vectorOf("unknown"), ...known.map(meaning)];
+  await writeFile(join(directory, "onnx", "model.onnx"), makeLookupModel(table));
+  await writeFile(join(directory, "tokenizer.json"), makeWordTokenizer(known));
+  return directory;
+}
+
+/** Nearly at right angles to that of any other word. */
+function vectorOf(word: string): number[] {
+  const bits = [...createHash("sha512").update(word).digest()].flatMap((byte) => [byte & 1]);
+  return bits.map((bit) => bit - 0.5);
+}
 const open = (directory: string | null, enabled = true) => openEmbedder({ enabled, directory });
 
 /** The runtime is an optional dependency: on a platform without it, meaning is off and says so. */
@@ -44,13 +66,21 @@ const runtime = await import("onnxruntime-node").then(
 
 describe("openEmbedder", () => {
   it.runIf(runtime)("is on with a model, and says which", async () => {
-    const directory = await modelDirectory("word-model");
-    const known = [...Object.keys(MEANING), ...EVERYDAY_KOREAN.split(" ")];
-    await writeFile(join(directory, "tokenizer.json"), makeWordTokenizer(known));
+    const directory = await wordModel("word-model", (word) => vectorOf(word));
     const { embedder, info } = await open(directory);
-    expect(info).toEqual({ enabled: true, model: "word-model", dimensions: 3, reason: null });
+    expect(info).toEqual({ enabled: true, model: "word-model", dimensions: 64, reason: null });
     expect(embedder!.fingerprint).toMatch(/^[0-9a-f]{32}$/);
     await embedder!.close();
+  });
+
+  it.runIf(runtime)("is off with a model that reads Korean and disagrees with words", async () => {
+    const directory = await wordModel("noise", (_word, place) => vectorOf(String(place % 2)));
+    const { embedder, info } = await open(directory);
+    expect(embedder).toBeNull();
+    expect(info.enabled).toBe(false);
+    expect(info.reason).toMatch(
+      /disagrees with words on the bundled probes \(0\.\d\d, at least 0\.70/,
+    );
   });
 
   it("is off with the reason, whatever stands in the way", async () => {

@@ -4,6 +4,8 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { VectorInfo } from "../model/health.js";
 import type { Embedder } from "./embedder.js";
+import { openEmbeddingProcess } from "./embedding-process.js";
+import { agreementWithWords, LEAST_AGREEMENT } from "./try-model.js";
 
 interface OpenedEmbedder {
   embedder: Embedder | null;
@@ -46,14 +48,24 @@ export async function openEmbedder({
   if (lack) return noEmbedder(lack);
   const graph = firstGraph(directory)!;
   try {
-    const { openOnnxEmbedder } = await import("./onnx-embedder.js");
-    const embedder = await openOnnxEmbedder(directory, graph);
+    const embedder = await openEmbeddingProcess(directory, graph);
     const { name, dimensions, shortcoming } = embedder;
+    // What cannot read Korean is not asked about it, and needs no trial.
+    const agreement = shortcoming === null ? await agreementWithWords(embedder) : 1;
+    if (agreement < LEAST_AGREEMENT) {
+      await embedder.close();
+      return noEmbedder(disagreement(agreement));
+    }
     return { embedder, info: { enabled: true, model: name, dimensions, reason: shortcoming } };
   } catch (error) {
     const why = (error instanceof Error ? error.message : String(error)).split("\n")[0];
     return noEmbedder(`모델을 열 수 없습니다 / the model cannot be opened: ${why}`);
   }
+}
+
+function disagreement(agreement: number): string {
+  const [own, least] = [agreement.toFixed(2), LEAST_AGREEMENT.toFixed(2)];
+  return `모델이 낱말 검색과 맞지 않아 쓰지 않습니다(일치 ${own}, 기준 ${least}) / not used: the model disagrees with words on the bundled probes (${own}, at least ${least} is needed)`;
 }
 
 /** What a folder lacks to be a model; null where nothing is missing. */

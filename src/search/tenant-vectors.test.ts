@@ -111,4 +111,49 @@ describe("TenantVectors", () => {
     expect(meaning.failure).toBeNull();
     expect(embedder.asked).toHaveLength(2);
   });
+
+  it("finds nothing by meaning alone that nonsense would find too", async () => {
+    const meaning = await TenantVectors.open(new NearnessEmbedder(), null);
+    meaning.refresh(() => documents(2));
+    await meaning.idle();
+    const found = async (question: string, alone: boolean) =>
+      (await meaning.nearest(question, engineOf(2), 5, alone)).map(({ key }) => key);
+    expect(await found("나다 라마", false)).toHaveLength(2);
+    expect(await found("나다 라마", true)).toEqual([]);
+    expect(await found("뜻이 같은 말", true)).toEqual(["d1"]);
+  });
+
+  it("leaves a question to words when the model fails, and tells it once", async () => {
+    const told: string[] = [];
+    const embedder = new LengthEmbedder();
+    const meaning = await TenantVectors.open(embedder, null, {
+      onFault: (what) => told.push(what),
+    });
+    meaning.refresh(() => documents(1));
+    await meaning.idle();
+    const { embedQuery } = embedder;
+    embedder.embedQuery = () => Promise.reject(new Error("gone"));
+    expect(await meaning.nearest("가", engineOf(1), 5)).toEqual([]);
+    expect(await meaning.nearest("가", engineOf(1), 5)).toEqual([]);
+    expect(told).toHaveLength(1);
+    expect(meaning.failure).toBe("gone");
+    embedder.embedQuery = embedQuery;
+    expect(await meaning.nearest("가", engineOf(1), 5)).toHaveLength(1);
+    expect(meaning.failure).toBeNull();
+  });
 });
+
+/** Any question is a little near to every text, and one is near to one text. */
+class NearnessEmbedder extends LengthEmbedder {
+  override async embedQuery(text: string) {
+    return text.includes("뜻")
+      ? Float32Array.of(0.2, 1)
+      : Float32Array.of(1, 0.1 + text.length / 99);
+  }
+
+  override async embedPassages(texts: readonly string[]) {
+    return texts.map((text) =>
+      text.length > 1 ? Float32Array.of(0.2, 1) : Float32Array.of(0.5, -1),
+    );
+  }
+}

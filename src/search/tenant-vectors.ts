@@ -12,8 +12,13 @@ import { embedMissing } from "./embed-documents.js";
 import type { Embedder } from "./embedder.js";
 import { openVectors, saveVectors } from "./index-storage.js";
 import type { IndexView } from "./index-view.js";
+import { AGREEMENT } from "./interleave.js";
+import { NonsenseFloor } from "./nonsense-floor.js";
 import type { IndexedChunk } from "./segment-build.js";
 import { type VectorHit, VectorIndex } from "./vector-index.js";
+
+/** What a crash may cost; saving writes the whole file. */
+const SAVE_EVERY_MS = 60_000;
 
 /** A document whose chunks are loaded only if their vectors are missing. */
 export interface EmbeddableDocument {
@@ -36,13 +41,18 @@ export class TenantVectors {
   private readonly stopping = new AbortController();
   /** Error of the last computation; null if none. Word search works meanwhile. */
   failure: string | null = null;
+  private left = 0;
+  private savedAt = 0;
+  private readonly floor: NonsenseFloor;
 
   private constructor(
     private readonly embedder: Embedder,
     private readonly vectors: VectorIndex,
     private readonly file: string | null,
     private readonly reports: DiskReports,
-  ) {}
+  ) {
+    this.floor = new NonsenseFloor(embedder, vectors);
+  }
 
   /** Damaged or unreadable vectors are computed again. */
   static async open(
@@ -58,10 +68,34 @@ export class TenantVectors {
     return new TenantVectors(embedder, stored, file, reports);
   }
 
-  async nearest(query: string, view: IndexView, limit: number): Promise<VectorHit[]> {
-    const vector = await this.embedder.embedQuery(query);
-    if (!vector) return [];
-    return this.vectors.search(vector, view.documents(), limit);
+  /**
+   * The nearest chunks, at least as many as agreement with words looks at. `alone`: no visible chunk has a word of the query, so that
+   * only chunks count that are nearer than nonsense would be. A model that fails finds nothing, and `failure` says why.
+   */
+  async nearest(
+    query: string,
+    view: IndexView,
+    limit: number,
+    alone = false,
+  ): Promise<VectorHit[]> {
+    try {
+      const vector = await this.embedder.embedQuery(query);
+      this.failure = null;
+      if (!vector) return [];
+      const depth = Math.max(limit, AGREEMENT.vectorRanks);
+      const found = this.vectors.search(vector, view.documents(), depth);
+      if (!alone || found.length === 0) return found;
+      const floor = await this.floor.of(query, view);
+      return found.filter(({ similarity }) => similarity > floor);
+    } catch (error) {
+      this.fail("a question was searched by words alone: the model failed", error);
+      return [];
+    }
+  }
+
+  /** Documents whose vectors are still to be computed. */
+  get waiting(): number {
+    return this.left;
   }
 
   /**
@@ -91,6 +125,7 @@ export class TenantVectors {
       this.requested = null;
       try {
         const revisions = new Set(documents.map(({ revision }) => revision));
+        this.savedAt = performance.now();
         const added = await embedMissing(
           this.vectors,
           this.embedder,
@@ -101,9 +136,16 @@ export class TenantVectors {
         if (added > 0 || dropped) await this.save();
         this.failure = null;
       } catch (error) {
-        this.failure = error instanceof Error ? error.message : String(error);
+        this.fail("vectors of a tenant were not computed: the model failed", error);
       }
     }
+  }
+
+  /** Told once until it works again, not at every question. */
+  private fail(what: string, error: unknown): void {
+    const failure = error instanceof Error ? error.message : String(error);
+    if (this.failure !== failure) this.reports.onFault?.(what, error);
+    this.failure = failure;
   }
 
   private async save(): Promise<void> {
@@ -118,13 +160,21 @@ export class TenantVectors {
     }
   }
 
-  /** Ends early when a newer list arrives. */
+  /** Ends early when a newer list arrives. Saves now and then, so that a service that is killed goes on where it was. */
   private async *missing(documents: readonly EmbeddableDocument[]) {
-    for (const document of documents) {
-      if (this.requested) return;
-      if (this.vectors.has(document.revision)) continue;
-      const chunks = await document.load();
-      if (chunks) yield { revision: document.revision, chunks };
+    const missing = documents.filter(({ revision }) => !this.vectors.has(revision));
+    try {
+      for (const [place, document] of missing.entries()) {
+        this.left = missing.length - place;
+        if (this.requested) return;
+        const chunks = await document.load();
+        if (chunks) yield { revision: document.revision, chunks };
+        if (performance.now() - this.savedAt < SAVE_EVERY_MS) continue;
+        await this.save();
+        this.savedAt = performance.now();
+      }
+    } finally {
+      this.left = 0;
     }
   }
 }

@@ -158,6 +158,19 @@ describe("interleave", () => {
     expect(order(interleave(words, [], 2, () => 0))).toEqual(["w0", "w1"]);
   });
 
+  it("puts what both have among their first before the rest, behind the best by words", () => {
+    const many = [9, 8, 7, 6].map((score, chunk) => ({ key: "w", chunk, score }));
+    const both = [...near.slice(0, 2), { key: "w", chunk: 3 }, { key: "w", chunk: 2 }];
+    const scoreOf = ({ key, chunk }: { key: string; chunk: number }) =>
+      key === "w" ? many[chunk]!.score : 0;
+    expect(order(interleave(many, both, 20, scoreOf))).toEqual([
+      ...["w0", "w2", "w3"],
+      ...["s10", "w1", "s20"],
+    ]);
+    // The set is half and half, whatever both have further down.
+    expect(order(interleave(many, both, 4, scoreOf))).toEqual(["w0", "s10", "w1", "s20"]);
+  });
+
   it("shows each chunk once; found both ways is lexical, with its score", () => {
     const found = interleave(
       words,

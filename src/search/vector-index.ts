@@ -30,7 +30,7 @@ interface DocumentVectors {
 const PRODUCTS_PER_BATCH = 4096;
 
 export class VectorIndex {
-  private dotProducts: DotProducts = newDotProducts();
+  private dotProducts: DotProducts;
   private readonly width: number;
   /** Address of the first row, after the query and one batch of products. */
   private readonly base: number;
@@ -45,6 +45,7 @@ export class VectorIndex {
   ) {
     this.width = Math.ceil(dimensions / LANES) * LANES;
     this.base = this.width + PRODUCTS_PER_BATCH * 4;
+    this.dotProducts = newDotProducts(this.width);
   }
 
   has(revision: string): boolean {
@@ -86,7 +87,7 @@ export class VectorIndex {
   retain(revisions: ReadonlySet<string>): boolean {
     if ([...this.rowRanges.keys()].every((revision) => revisions.has(revision))) return false;
     const kept = [...this.stored()].filter(({ revision }) => revisions.has(revision));
-    this.dotProducts = newDotProducts();
+    this.dotProducts = newDotProducts(this.width);
     this.used = 0;
     this.units = [];
     this.rowRanges.clear();
@@ -121,11 +122,13 @@ export class VectorIndex {
       for (let from = 0; from < place.count; from += PRODUCTS_PER_BATCH) {
         const count = Math.min(PRODUCTS_PER_BATCH, place.count - from);
         const address = this.base + (place.first + from) * this.width;
-        this.dotProducts.dots(0, address, count, this.width, this.width);
+        this.dotProducts.dots(0, address, count, this.width);
         for (let row = 0; row < count; row += 1) {
           const own = this.units[place.first + from + row]!;
           if (own === 0) continue;
           const similarity = products[row]! * own * unit;
+          // Nearly all of them end here, before anything is allocated.
+          if (found.length >= limit && similarity < found[limit - 1]!.similarity) continue;
           insert(found, { key, chunk: from + row, similarity }, limit);
         }
       }

@@ -108,6 +108,11 @@ export class Tenant {
     };
   }
 
+  /** Documents found by words alone until their vectors are computed, and why computing failed, if it did. */
+  get vectorState(): { waiting: number; failure: string | null } {
+    return { waiting: this.vectors?.waiting ?? 0, failure: this.vectors?.failure ?? null };
+  }
+
   /** Applies what changed since the last refresh. Concurrent calls share one refresh that starts after them. */
   async refresh(): Promise<void> {
     if (!this.refreshing) {
@@ -350,7 +355,8 @@ export class Tenant {
       this.options,
     );
     this.vectors = vectors;
-    this.findNearest = (query, view, limit) => vectors.nearest(query, view, limit);
+    this.findNearest = (query, view, limit) =>
+      vectors.nearest(query, view, limit, !this.engine.hasWordOf(view, query));
   }
 
   /** Null while its file is gone or differs from what was indexed. */

@@ -132,6 +132,15 @@ export class Tenants {
     });
   }
 
+  /** Of all open tenants: documents that still wait for their vectors, and why computing them failed, if it did. */
+  get vectorState(): { waiting: number; failure: string | null } {
+    const states = [...this.open.values()].map(({ tenant }) => tenant.vectorState);
+    return {
+      waiting: states.reduce((sum, { waiting }) => sum + waiting, 0),
+      failure: states.find(({ failure }) => failure !== null)?.failure ?? null,
+    };
+  }
+
   /** Resolves when no open tenant computes anything in the background, so that the same question gives the same answer. */
   async settled(): Promise<void> {
     await Promise.all([...this.open.values()].map(({ tenant }) => tenant.settled()));
