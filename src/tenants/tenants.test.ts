@@ -888,17 +888,17 @@ describe("semantic search", () => {
   };
 
   it("finds beside words what a model finds near, only within the scope, and keeps its vectors", async () => {
-    await put("ㄱ.txt", "가가가");
+    await put("ㄱ.txt", "가가가 여비");
     await put("ㄴ.txt", "나나나");
     await put("ㄷ.txt", "다다다");
     await put("ACL.json", '{"default": ["*"], "rules": [{"files": "ㄷ*", "allow": ["kim"]}]}');
     const tenants = openTenants({ embedder });
     const near = async (principal: string | null) => {
       const scope = await tenants.scope("a", principal);
-      return (await scope.search("다 나", 2)).map(({ key, found_by }) => `${key} ${found_by}`);
+      return (await scope.search("다 나 여비", 2)).map(({ key, found_by }) => `${key} ${found_by}`);
     };
     await expect.poll(() => near("kim")).toContain("ㄷ.txt semantic");
-    await expect.poll(() => near(null)).toEqual(["ㄴ.txt semantic", "ㄱ.txt semantic"]);
+    await expect.poll(() => near(null)).toEqual(["ㄱ.txt lexical", "ㄴ.txt semantic"]);
     await tenants.close();
     const silent = {
       ...embedder,
@@ -907,7 +907,7 @@ describe("semantic search", () => {
     const again = openTenants({ embedder: silent });
     const scope = await again.scope("a", "kim");
     await expect
-      .poll(async () => (await scope.search("다", 1))[0])
+      .poll(async () => (await scope.search("다 여비", 2))[1])
       .toMatchObject({ key: "ㄷ.txt", found_by: "semantic", score: 0 });
   });
 });
