@@ -895,7 +895,9 @@ describe("semantic search", () => {
     const tenants = openTenants({ embedder });
     const near = async (principal: string | null) => {
       const scope = await tenants.scope("a", principal);
-      return (await scope.search("다 나 여비", 2)).map(({ key, found_by }) => `${key} ${found_by}`);
+      return (await scope.search("다 다 나 여비", 2)).map(
+        ({ key, found_by }) => `${key} ${found_by}`,
+      );
     };
     await expect.poll(() => near("kim")).toContain("ㄷ.txt semantic");
     await expect.poll(() => near(null)).toEqual(["ㄱ.txt lexical", "ㄴ.txt semantic"]);
