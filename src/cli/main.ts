@@ -11,6 +11,7 @@ const USAGE = `wonmun — 원문을 읽고 근거를 돌려주는 서비스 / re
   wonmun render FILE [--pages 1-3] [--out DIR] [--width N] [--png]
   wonmun ask --corpus DIR --tenant T "질문"
   wonmun mcp --corpus DIR [--root DIR…] [--principal P] [--setup claude-desktop | cursor | vscode | codex | gemini]
+  wonmun model check DIR
   wonmun cache ls | purge [--older-than 30d] [--doc-id sha256:…] [--all]
 `;
 
@@ -21,6 +22,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   parse: async (args) => (await import("./parse.js")).runParse(args),
   render: async (args) => (await import("./render.js")).runRender(args),
   mcp: async (args) => (await import("./mcp.js")).runMcp(args),
+  model: async (args) => (await import("./model.js")).runModel(args),
   cache: async (args) => (await import("./cache.js")).runCache(args),
 };
 

@@ -46,7 +46,7 @@ export async function openEmbedder({
     );
   const lack = lackOfModel(directory);
   if (lack) return noEmbedder(lack);
-  const graph = firstGraph(directory)!;
+  const graph = graphOf(directory)!;
   try {
     const embedder = await openEmbeddingProcess(directory, graph);
     const { name, dimensions, shortcoming } = embedder;
@@ -72,12 +72,13 @@ function disagreement(agreement: number): string {
 export function lackOfModel(directory: string): string | null {
   if (!existsSync(join(directory, "tokenizer.json")))
     return "모델 폴더에 tokenizer.json이 없습니다 / the model directory has no tokenizer.json";
-  if (!firstGraph(directory))
+  if (!graphOf(directory))
     return "모델 폴더에 model.onnx가 없습니다 / the model directory has no model.onnx";
   return null;
 }
 
-function firstGraph(directory: string): string | undefined {
+/** The file of its network; undefined where there is none. */
+export function graphOf(directory: string): string | undefined {
   return GRAPH_FILES.map((name) => join(directory, name)).find((path) => existsSync(path));
 }
 
