@@ -77,7 +77,17 @@ describe("the asked attribute", () => {
   });
 
   it("is one verb's in a word that only looks like an asking word", () => {
-    for (const verb of ["하나요", "되나요", "받나요", "열리나요", "열렸나요", "하는지", "되는지"])
+    for (const verb of [
+      "하나요",
+      "되나요",
+      "받나요",
+      "열리나요",
+      "열렸나요",
+      "하는지",
+      "되는지",
+      "했나요",
+      "됐나요",
+    ])
       expect(askedAttribute(`지원사업 모집인원은 언제${verb}?`)).toBeNull();
   });
 

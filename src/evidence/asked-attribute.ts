@@ -35,7 +35,7 @@ const PREFIX = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
 const OF_DOCUMENT = new Set(DOCUMENT_NOUNS);
 /** A word with a particle or a verb's ending belongs to another phrase: `규정에서`, `사업의`, `만들어진`. */
 const WITH_PARTICLE =
-  /(?:의|에|에서|에게|로|으로|을|를|이|가|은|는|도|와|과|부터|까지|상|진|난|던|한|된|린|친|킨|온|준|쓴|든|운|할|될)$/;
+  /(?:의|에|에서|에게|로|을|를|이|가|은|는|도|와|과|부터|까지|상|진|난|던|한|된|린|친|킨|온|준|쓴|든|운|할|될)$/;
 
 export function askedAttribute(question: string): AskedAttribute | null {
   const said = question.replace(/[?？.!\s]+$/, "").split(/\s+/);

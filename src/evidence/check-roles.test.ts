@@ -5,8 +5,10 @@ import { EvidenceIndex } from "./evidence-index.js";
 
 const swapped = (printed: string, said: string) => {
   const chunk = { doc_id: "sha256:a", chunk_id: "c1", filename: "규정.hwp", anchors: [], path: [] };
-  const { lines } = new EvidenceIndex([{ ...chunk, text: printed }]);
-  return checkRoles(said, lines).map(({ text, reason, line }) => `${text} ${reason} ${line!.text}`);
+  const evidence = new EvidenceIndex([{ ...chunk, text: printed }]);
+  return checkRoles(said, evidence.lines, evidence).map(
+    ({ text, reason, line }) => `${text} ${reason} ${line!.text}`,
+  );
 };
 
 describe("who acts and who receives", () => {
@@ -65,5 +67,43 @@ describe("who acts and who receives", () => {
     expect(swapped(printed, "장관은 위원장에게 결과를 보냄.")).toEqual([]);
     // Without a word at its end, any line may be it.
     expect(swapped(printed, "장관은 위원장에게 알림 (3)")).toHaveLength(1);
+  });
+});
+
+describe("who acts", () => {
+  const others = "\n장관은 예산을 정한다.";
+
+  it("is another, where a line holds everything else that is said", () => {
+    const printed = `위원장은 국회에 결과를 보고하여야 한다.${others}`;
+    expect(swapped(printed, "장관은 국회에 결과를 보고하여야 한다.")).toEqual([
+      "장관 OTHER_SUBJECT 위원장은 국회에 결과를 보고하여야 한다.",
+    ]);
+    expect(swapped(printed, "위원장은 국회에 결과를 보고하여야 한다.")).toEqual([]);
+  });
+
+  it.each([
+    [
+      "who stands nowhere may be another name",
+      "위원장은 국회에 결과를 보고하여야 한다.",
+      "장관은 국회에 결과를 보고하여야 한다.",
+    ],
+    [
+      "more is said than the line holds",
+      `위원장은 결과를 보고하여야 한다.${others}`,
+      "장관은 국회에 결과를 보고하여야 한다.",
+    ],
+    ["the line is too short to tell", `위원장은 보고한다.${others}`, "장관은 보고한다."],
+    [
+      "the line names both",
+      `위원장은 국회에 장관의 결과를 보고하여야 한다.${others}`,
+      "장관은 국회에 결과를 보고하여야 한다.",
+    ],
+    [
+      "the line names no one",
+      `국회에 결과를 보고하여야 한다.${others}`,
+      "장관은 국회에 결과를 보고하여야 한다.",
+    ],
+  ])("is not told where %s", (_, printed, said) => {
+    expect(swapped(printed, said)).toEqual([]);
   });
 });

@@ -15,11 +15,13 @@ const some = (count: number) => WORDS.slice(0, count).join(" ");
 
 interface Place {
   near?: string;
+  counted?: string;
   within?: string;
   chunk?: string;
   companions?: string;
   distant?: string;
   date?: string;
+  column?: string;
   /** Whether it stands in a cell, and with which units it may be read. */
   cell?: true;
 }
@@ -30,7 +32,7 @@ function at(printed: string, place: Place = {}): PrintedValue {
   const unit = quantity.kind === "number" ? quantity.unit : null;
   const line = { text: printed, cells: place.cell ? [] : null } as unknown as EvidenceLine;
   return {
-    ...{ quantity, line, above: "", column: "" },
+    ...{ quantity, line, above: "", column: place.column ?? "", counted: place.counted ?? "" },
     ...{ near: place.near ?? "", within: place.within ?? "", chunk: place.chunk ?? "" },
     companions: readQuantities(place.companions ?? ""),
     distant: readQuantities(place.distant ?? ""),
@@ -292,6 +294,53 @@ describe("a word counts", () => {
   it("four fifths before a value whose counted thing stands behind it", () => {
     expect(isMet("예산 12명 심사 위원 절차 결과", "예산")).toBe(false);
     expect(isMet("예산 12명 심사 위원 절차", "예산")).toBe(true);
+  });
+});
+
+describe("what a value counts", () => {
+  it("is held against what the printed one counts", () => {
+    const at12 = (counted: string) => at("12개", { near: "기관", counted });
+    const rival = at("13개", { near: "기관", counted: "기관" });
+    expect(reasons("12개 기관", at12("기관"), rival)).toEqual(["VALUE_FOUND"]);
+    expect(reasons("12개 기관", at12(""), rival)).toEqual(["VALUE_FOUND"]);
+    expect(reasons("12개 기관", at12("센터"), rival)).toEqual(["OTHER_PLACE"]);
+  });
+
+  it("tells two that are taken for one another inside one bracket", () => {
+    const near = "운영중인센터";
+    const values = [at("12개", { near, counted: "기관" }), at("13개", { near, counted: "센터" })];
+    expect(reasons("12개 기관이 13개 센터를", ...values)).toEqual(["VALUE_FOUND", "VALUE_FOUND"]);
+    expect(reasons("13개 기관이 12개 센터를", ...values)).toEqual(["OTHER_PLACE", "OTHER_PLACE"]);
+  });
+
+  it("may be told by one syllable before the value, or over its column", () => {
+    const values = [at("12명", { near: "남 합격" }), at("13명", { near: "여 합격" })];
+    expect(reasons("남 12명, 여 13명", ...values)).toEqual(["VALUE_FOUND", "VALUE_FOUND"]);
+    expect(reasons("남 13명, 여 12명", ...values)).toEqual(["OTHER_PLACE", "OTHER_PLACE"]);
+    const cells = [
+      at("12명", { column: "남", cell: true }),
+      at("13명", { column: "여", cell: true }),
+    ];
+    expect(reasons("남 13명, 여 12명", ...cells)).toEqual(["OTHER_PLACE", "OTHER_PLACE"]);
+  });
+});
+
+describe("values told in turn", () => {
+  const values = [at("12명", { near: "서울" }), at("13명", { near: "부산" })];
+
+  it("are each of one of the things named", () => {
+    const said = (first: string, second: string) =>
+      reasons(`서울과 부산은 각각 ${first}, ${second}이다`, ...values);
+    expect(said("12명", "13명")).toEqual(["VALUE_FOUND", "VALUE_FOUND"]);
+    expect(said("13명", "12명")).toEqual(["OTHER_PLACE", "OTHER_PLACE"]);
+  });
+
+  it("are of their own dates", () => {
+    const of = (value: string, date: string) => at(value, { companions: date, date, near: "예산" });
+    const dated = [of("12명", "2023년"), of("13명", "2024년"), at("2023년"), at("2024년")];
+    expect(reasons("2023년과 2024년 예산은 각각 12명, 13명이다", ...dated).slice(2)).toEqual([
+      ...["VALUE_FOUND", "VALUE_FOUND"],
+    ]);
   });
 });
 

@@ -11,6 +11,7 @@ import { type EvidenceIndex, wordsMet } from "./evidence-index.js";
 import { type SaidWord, saidWords } from "./meeting-words.js";
 import { lastDate, nearText, type PrintedValue } from "./printed-values.js";
 import { comparable, datesClash, sameQuantity } from "./same-quantity.js";
+import { ofOtherTurns, overlaps, withoutStretches } from "./values-in-turn.js";
 import { VALUES } from "./verify-thresholds.js";
 
 interface Standing {
@@ -33,7 +34,7 @@ export function checkValues(sentence: string, evidence: EvidenceIndex): Finding[
   );
   return quantities.flatMap((quantity, at) => {
     if (isNoValue(quantity)) return [];
-    return checkValue({ text, quantities, at, words }, evidence) ?? [];
+    return checkValue(inTurn({ text, quantities, at, words }), evidence) ?? [];
   });
 }
 
@@ -42,6 +43,20 @@ interface SaidValue {
   quantities: readonly Quantity[];
   at: number;
   words: readonly SaidWord[];
+}
+
+/** A value that is told in turn with others, as if it stood alone with what it is said of. */
+function inTurn(said: SaidValue): SaidValue {
+  const quantity = said.quantities[said.at]!;
+  const others = ofOtherTurns(said.text, said.quantities, quantity);
+  if (others.length === 0) return said;
+  const quantities = said.quantities.filter((one) => !overlaps(one, others));
+  return {
+    text: withoutStretches(said.text, others),
+    quantities,
+    at: quantities.indexOf(quantity),
+    words: said.words.filter((word) => !overlaps(word, others)),
+  };
 }
 
 /** A bare digit is the label of a list, not a value. */
@@ -66,9 +81,7 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
   const best = highest(matching);
   const places =
     isContext(quantity) && said.quantities.some((one) => !isContext(one) && !isNoValue(one));
-  const rival = places
-    ? null
-    : highest(standings.filter((one) => isRival(said, one, evidence, best)));
+  const rival = places ? null : highest(standings.filter((one) => isRival(said, one)));
   const { text } = quantity;
   const instead = ({ printed }: Standing) => ({
     line: printed.line,
@@ -89,8 +102,13 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
     COMPARING.test(said.text.slice(0, quantity.start)) &&
     derivationOf(quantity, said.text, standings);
   if (compared) return { text, verdict: "supported", reason: "DERIVED", ...compared };
-  if (rival && rival.score >= VALUES.leastRival && rival.score > best.score + VALUES.margin)
-    return { text, verdict: "contradicted", reason: "OTHER_PLACE", ...instead(rival) };
+  const refuting =
+    (places ? null : swappedWith(said, best, standings, evidence)) ??
+    (rival && rival.score >= VALUES.leastRival && rival.score > best.score + VALUES.margin
+      ? rival
+      : null);
+  if (refuting)
+    return { text, verdict: "contradicted", reason: "OTHER_PLACE", ...instead(refuting) };
   if (places) return { text, verdict: "supported", reason: "VALUE_FOUND", line, places };
   const equals = matching
     .filter(({ score }) => score >= best.score - TIED)
@@ -133,31 +151,52 @@ const COMPARING = new RegExp(oneOf(COMPARING_WORDS));
 /** Places that meet the sentence nearly as well. */
 const TIED = 0.05;
 
-/**
- * A value that could stand in the said one's place. Another value of the sentence is one only where the two are taken for one
- * another: each stands better in the other's place.
- */
-function isRival(
-  said: SaidValue,
-  standing: Standing,
-  evidence: EvidenceIndex,
-  best: Standing | null,
-): boolean {
-  const { printed, sameness } = standing;
+/** A value that could stand in the said one's place, and that the sentence says of nothing else. */
+function isRival(said: SaidValue, { printed, sameness }: Standing): boolean {
   const quantity = said.quantities[said.at]!;
   if (sameness !== null || !comparable(quantity, printed.quantity, printed.readings)) return false;
   // A bare number of running text counts nothing that has a unit.
   if (printed.quantity.kind === "number" && printed.quantity.unit === null && !printed.line.cells)
     return false;
-  const other = said.quantities.findIndex(
-    (one) => one !== quantity && sameQuantity(one, printed.quantity, printed.readings) !== null,
+  return otherSaid(said, printed) < 0;
+}
+
+/** Which other value of the sentence is the printed one. */
+function otherSaid({ quantities, at }: SaidValue, { quantity, readings }: PrintedValue): number {
+  return quantities.findIndex(
+    (one, place) => place !== at && sameQuantity(one, quantity, readings) !== null,
   );
-  if (other < 0) return true;
-  if (!best || standing.score <= best.score + VALUES.margin) return false;
-  const otherStandings = standingsOf({ ...said, at: other }, evidence);
-  const there = otherStandings.find((one) => one.printed === printed)!;
-  const here = otherStandings.find((one) => one.printed === best.printed)!;
-  return here.score > there.score + VALUES.margin;
+}
+
+/** The place of another value of the sentence, where the two are taken for one another: each stands better in the other's place. */
+function swappedWith(
+  said: SaidValue,
+  best: Standing,
+  standings: readonly Standing[],
+  evidence: EvidenceIndex,
+): Standing | null {
+  const quantity = said.quantities[said.at]!;
+  for (const standing of standings) {
+    const { printed, sameness } = standing;
+    const other = sameness === null ? otherSaid(said, printed) : -1;
+    if (other < 0 || !comparable(quantity, printed.quantity, printed.readings)) continue;
+    // Neither speaks for the place of the other.
+    const pair = [quantity, said.quantities[other]!];
+    const [own, there] = standingsOf(said, evidence, [best.printed, printed], pair);
+    const [here, theirs] = standingsOf(
+      { ...said, at: other },
+      evidence,
+      [best.printed, printed],
+      pair,
+    );
+    if (
+      there!.score >= VALUES.leastRival &&
+      there!.score > own!.score + VALUES.margin &&
+      here!.score > theirs!.score + VALUES.margin
+    )
+      return standing;
+  }
+  return null;
 }
 
 /** The date that a value is said of is not the one that it is printed of. */
@@ -180,20 +219,38 @@ function highest(standings: readonly Standing[]): Standing | null {
   return best;
 }
 
-function standingsOf(said: SaidValue, evidence: EvidenceIndex): Standing[] {
+/** How well each printed value's place meets the sentence around a value; `left`: values that count for nothing. */
+function standingsOf(
+  said: SaidValue,
+  evidence: EvidenceIndex,
+  among: readonly PrintedValue[] = evidence.values,
+  left: readonly Quantity[] = [],
+): Standing[] {
   const { quantities, at, words, text } = said;
   const quantity = quantities[at]!;
   const near = nearText(text, quantities, at);
-  const counted = /^\s(?=[가-힣]{2})/.test(text.slice(quantity.end)) ? near.behind : "";
-  const weighed = evidence.weigh(words, ({ word }) => {
-    // `118개 기관`: what is counted stands behind.
-    if (counted.startsWith(word)) return 1;
-    if (near.before.includes(word)) return counted === "" ? 1 : VALUES.wordBehind;
-    return near.behind.includes(word) ? VALUES.wordBehind : VALUES.farWord;
-  });
-  const others = quantities.filter((one) => one !== quantity && !isNoValue(one));
-  return evidence.values.map((printed) => {
+  const isCounted = ({ word }: SaidWord) => near.counted.startsWith(word);
+  const counted = evidence.weigh(words.filter(isCounted), () => 1);
+  const weighed = evidence.weigh(
+    words.filter((word) => !isCounted(word)),
+    ({ word }) => {
+      if (near.before.includes(word)) return near.counted === "" ? 1 : VALUES.wordBehind;
+      return near.behind.includes(word) ? VALUES.wordBehind : VALUES.farWord;
+    },
+  );
+  const others = quantities.filter(
+    (one) => one !== quantity && !left.includes(one) && !isNoValue(one),
+  );
+  return among.map((printed) => {
     let { met, whole } = wordsMet(weighed, printed);
+    const things = wordsMet(counted, { ...printed, near: printed.counted || printed.near });
+    met += things.met;
+    whole += things.whole;
+    // `남 12명, 여 13명`: a syllable alone is no word, but the label of a value.
+    if (near.before.length === 1) {
+      whole += 1;
+      if (printed.column === near.before || printed.near.startsWith(`${near.before} `)) met += 1;
+    }
     for (const other of others) {
       const weight =
         isContext(other) || other.kind === "date" ? VALUES.companion : VALUES.companionNumber;

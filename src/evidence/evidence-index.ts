@@ -96,7 +96,7 @@ function ordinal({ chunk_id }: EvidenceChunk): number {
 /** Sum of what words count at a place, of all they could count. */
 export function wordsMet(
   words: readonly WeighedWord[],
-  place: Omit<Surroundings, "line" | "companions" | "distant">,
+  place: Pick<Surroundings, "near" | "within" | "above" | "chunk">,
 ) {
   let met = 0;
   let whole = 0;

@@ -210,3 +210,44 @@ it("takes a sentence that stands in the evidence as it is", () => {
   const on = against("위원장은 위원 중에서 호선한다. 위원의 임기는 2년으로 한다.");
   expect(on("위원장은 위원 중에서 호선한다.")).toBe("supported VERBATIM");
 });
+
+describe("a sentence", () => {
+  it("is verbatim from twelve letters on", () => {
+    const on = against("위원장은 위원이 호선한다. 위원은 장관이 위촉한다 올해.");
+    expect(on("위원은 장관이 위촉한다 올해.")).toBe("supported VERBATIM");
+    expect(on("원은 장관이 위촉한다 올해.")).not.toBe("supported VERBATIM");
+  });
+
+  it("is what the gravest of its findings says", () => {
+    const on = against(
+      "예산은 300만원이고 위원은 9명이다. 장관은 “안전이 가장 먼저이다”라고 했다.",
+    );
+    // Found, and not found.
+    expect(on("장관은 “안전이 가장 먼저이다”라며 협약 36개월을 말했다.")).toBe(
+      "not_found VALUE_NOT_FOUND",
+    );
+    // Contradicted, and found.
+    expect(on("위원은 9명이고 예산은 500만원이다.")).toMatch(/^contradicted/);
+    // Not checked, and found.
+    expect(on("“안전이 가장 먼저이다” 교통 혼잡 구간 제한 속도 기준 강화 300만원")).toMatch(
+      /^not_checked/,
+    );
+    // Contradicted, and not found.
+    expect(on("예산은 500만원이고 36개월이다.")).toMatch(/^contradicted/);
+    // Not found, and not checked.
+    expect(on("교통 혼잡 구간 제한 속도 기준 강화 300만원, 협약 기간 36개월")).toMatch(
+      /^not_found/,
+    );
+  });
+
+  it.each([
+    ["심사 위원 절차 결과 통보 서류 접수 면접 시험", "supported WORDS_FOUND"],
+    ["심사 위원 절차 결과 통보 서류 접수 면접", "not_checked NOTHING_TO_CHECK"],
+  ])(
+    "without values is supported where a line holds nearly all of its words: %s",
+    (line, verdict) => {
+      const said = "심사 위원 절차 결과 통보 서류 접수 면접 시험 수료 보상";
+      expect(against(`${line} 외\n다른 줄`)(said)).toBe(verdict);
+    },
+  );
+});

@@ -22,16 +22,15 @@ describe("the words near a value", () => {
   const near = (text: string, at: number) => nearText(text, readQuantities(text), at);
 
   it("reach to the values before and behind it", () => {
-    expect(near("남자 12명 여자 13명 합격", 1)).toEqual({
-      before: "여자",
-      behind: "합격",
-      outside: "",
-    });
-    expect(near("남자 12명 여자 13명 합격", 0)).toEqual({
-      before: "남자",
-      behind: "여자",
-      outside: "",
-    });
+    const text = "남자 12명 여자 13명 합격";
+    expect(near(text, 1)).toMatchObject({ before: "여자", behind: "합격", outside: "" });
+    expect(near(text, 0)).toMatchObject({ before: "남자", behind: "여자", outside: "" });
+  });
+
+  it("tell what is counted, where it stands behind", () => {
+    expect(near("모두 12개 기관", 0).counted).toBe("기관");
+    expect(near("모두 12개의 기관", 0).counted).toBe("");
+    expect(near("모두 12개 등", 0).counted).toBe("");
   });
 
   it.each([",", ";", "▲", "▴", "▶", "→", "⇒", "⇨", "※", "▸", "△"])("end at %s", (mark) => {
@@ -50,7 +49,7 @@ describe("the words near a value", () => {
 
   it("have what stands before the bracket that the value stands in", () => {
     expect(near("예산 확정, 피해 건수(비율 12%)", 0)).toEqual({
-      ...{ before: "피해건수비율", behind: "", outside: "피해건수" },
+      ...{ before: "피해건수비율", behind: "", counted: "", outside: "피해건수" },
     });
     expect(near("피해(증가) 건수 12%", 0).outside).toBe("");
     expect(near("(12%) 증가", 0).outside).toBe("");
@@ -64,6 +63,14 @@ describe("a value of a sentence", () => {
     const text = "학부모 243건, 48.5%, 교직원 77건";
     expect(value(text, "48.5%").near).toContain("학부모");
     expect(value(text, "77건").near).not.toContain("학부모");
+  });
+
+  it("told in turn stands near the thing that it is of", () => {
+    const text = "직전 분기 및 전년 평균 대비 각각 16.6%, 7.4% 감소";
+    expect(value(text, "7.4%").near).toContain("전년");
+    expect(value(text, "7.4%").near).not.toContain("직전");
+    expect(value(text, "16.6%").near).toContain("직전분기");
+    expect(value(text, "16.6%").near).not.toContain("전년");
   });
 
   it("has the two nearest values as companions, those before first, and all others far off", () => {

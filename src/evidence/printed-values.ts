@@ -9,11 +9,14 @@ import { readQuantities } from "../text/quantities/read-quantities.js";
 import type { EvidenceLine, RowCell } from "./evidence-lines.js";
 import { letters } from "./meeting-words.js";
 import type { Reading } from "./same-quantity.js";
+import { ofOtherTurns, withoutStretches } from "./values-in-turn.js";
 
 /** Where a value stands, as letters without spaces: beside it, in its line, above it. */
 export interface Surroundings {
   line: EvidenceLine;
   near: string;
+  /** What it counts, where that stands behind it: `118개 기관`. */
+  counted: string;
   within: string;
   above: string;
   chunk: string;
@@ -58,12 +61,15 @@ function valuesOfSentence(line: EvidenceLine, above: Above, chunk: string): Prin
   return quantities.map((quantity, at) => {
     const near = nearText(text, quantities, at);
     if (near.before !== "") lead = near.before;
+    const otherTurns = ofOtherTurns(text, quantities, quantity);
+    const turn = otherTurns.length > 0 ? letters(withoutStretches(text, otherTurns)) : lead;
     const before = quantities.slice(0, at).reverse();
     const others = [...before, ...quantities.slice(at + 1)];
     return {
       ...shared,
       quantity,
-      near: `${lead} ${near.behind} ${near.outside}`,
+      near: `${turn} ${near.behind} ${near.outside}`,
+      counted: near.counted,
       companions: others.slice(0, 2),
       distant: [...others, ...above.quantities],
       date: lastDate(quantities, at),
@@ -82,7 +88,7 @@ export function lastDate(quantities: readonly Quantity[], at: number): DateQuant
   return quantities.slice(0, at).findLast((one) => one.kind === "date") ?? null;
 }
 
-/** Letters between a value and what parts it from others: before it, behind it, and before the bracket that it stands in. */
+/** Letters between a value and what parts it from others: before it, behind it, what it counts, and before the bracket that it stands in. */
 export function nearText(text: string, quantities: readonly Quantity[], at: number) {
   const { start, end } = quantities[at]!;
   const parts = partsOf(text);
@@ -91,9 +97,12 @@ export function nearText(text: string, quantities: readonly Quantity[], at: numb
   const next = parts.filter((part) => part > end);
   const to = Math.min(quantities[at + 1]?.start ?? text.length, ...next);
   const bracket = openBracket(text, start);
+  const behind = letters(text.slice(end, to));
   return {
     before: letters(text.slice(from, start)),
-    behind: letters(text.slice(end, to)),
+    behind,
+    // `118개 기관`: what is counted stands behind.
+    counted: /^\s[가-힣]{2}/.test(text.slice(end)) ? behind : "",
     outside: bracket < 0 ? "" : letters(text.slice(last(bracket), bracket)),
   };
 }
@@ -137,6 +146,7 @@ function valuesOfRow(line: EvidenceLine, above: Above, chunk: string): PrintedVa
         ...shared,
         quantity,
         near: isValue ? letters(around) : inText,
+        counted: own.counted,
         within: letters(`${around}\n${text}`),
         companions: isValue ? [...naming, ...beside] : [...beside, ...naming],
         distant: above.quantities,

@@ -171,6 +171,8 @@ describe("a cell under the asked column", () => {
       table(`구분 | 신청 기간\n${text}`, asked).map((line) => line.text);
     expect(plain("여비 | 시청")).toEqual([]);
     expect(plain("여비 | 3월")).toEqual(["여비 | 3월"]);
+    // The first row is under nothing.
+    expect(table("여비 신청 | 신청기간\n갑 | 을", asked)).toEqual([]);
   });
 });
 

@@ -49,6 +49,10 @@ export const VERDICT_REASONS = {
     ko: "하는 쪽과 받는 쪽이 근거와 서로 바뀌었습니다",
     en: "who acts and who receives are taken for one another",
   },
+  OTHER_SUBJECT: {
+    ko: "근거에서 이 일을 하는 쪽은 ‘{said}’{이/가} 아니라 ‘{printed}’입니다",
+    en: "in the evidence “{printed}” does this, not “{said}”",
+  },
   VALUE_NOT_FOUND: {
     ko: "값 ‘{said}’{이/가} 근거에 없습니다",
     en: "the value “{said}” is not in the evidence",

@@ -40,7 +40,7 @@ export const OTHER_SIDE: readonly (readonly string[])[] = [
 /** Verbs that every regulation uses of everything, and words that only join. */
 export const VAGUE_WORDS = words(`
   경우 대한 관한 위한 따른 따라 따르 통해 통하 위해 위하 대해 대하 관하 있다 없다 한다 된다 이다 그리고 또한 다만 또는 그 등의 등을 등에 해당 다음 이에 대로
-  있는 없는 하는 되는 이며 하며 하고 있으며 있고 있어 있음 없음 것으로 것이다 것은 것을 매년 매월 이번 이날 현재 기준 총 중 및 약 모두 일부 각각
+  있는 없는 하는 되는 이며 하며 하고 있으며 있고 있어 있음 없음 있습니다 없습니다 합니다 됩니다 입니다 것입니다 것으로 것이다 것은 것을 매년 매월 이번 이날 현재 기준 총 중 및 약 모두 일부 각각
 `);
 
 /** Behind a verb: it may, it must, it must not, it does not. Letters without spaces. */
@@ -50,6 +50,9 @@ export const MODAL_ENDINGS = {
   must: words("여야 어야 아야 해야 도록하여야"),
   not: words("지아니 지않 지는않 지도않 지말"),
 } as const;
+
+/** What says that something is not so, not allowed or left out; letters without spaces. */
+export const DENYING_STEMS = words("아니 않 없 못 불가 금지 제외 생략 면제 예외");
 
 /** What follows the stem of a verb that is said plainly. */
 export const PLAIN_VERB_STARTS = words(
