@@ -1,6 +1,7 @@
 /** Samples of the formats that the bundled corpus has none of, made when they are asked for. */
 import iconv from "iconv-lite";
 import type { Sample } from "./corpus.js";
+import { HWPML_SHAPES, hwpmlParagraph, hwpmlRun, hwpmlTable, makeHwpml } from "./hwpml.js";
 import { makePptx, shape, slideTable } from "./pptx.js";
 import { makeRtf, rtfParagraph, rtfRow, rtfText } from "./rtf.js";
 
@@ -113,6 +114,25 @@ function briefing(): Buffer {
   );
 }
 
+function regulation(): Buffer {
+  return makeHwpml(
+    hwpmlParagraph("한빛시 공용차량 관리 규정") +
+      hwpmlParagraph("총칙", HWPML_SHAPES.outline) +
+      hwpmlParagraph("제1조(목적) 이 규정은 공용차량의 관리에 필요한 사항을 정한다.") +
+      hwpmlRun(
+        hwpmlTable(
+          [
+            ["차종", "대수", "관리 부서"],
+            ["승용차", "12대", "총무과"],
+            ["화물차", "3대", "도로과"],
+          ],
+          3,
+        ),
+      ),
+    { title: "한빛시 공용차량 관리 규정" },
+  );
+}
+
 export const FURTHER_SAMPLES: readonly Sample[] = [
   { name: "위원회 안내.txt", make: notice },
   { name: "편람.md", make: manual },
@@ -120,4 +140,5 @@ export const FURTHER_SAMPLES: readonly Sample[] = [
   { name: "고시.html", make: webPage },
   { name: "계약서.rtf", make: contract },
   { name: "사업 보고.pptx", make: briefing },
+  { name: "차량 규정.hml", make: regulation },
 ];

@@ -21,6 +21,7 @@ const FORMATS = [
   "html",
   "rtf",
   "pptx",
+  "hwpml",
   "unknown",
 ] as const;
 export type Format = (typeof FORMATS)[number];
@@ -42,6 +43,7 @@ const EXTRACTORS = [
   "html",
   "rtf",
   "pptx",
+  "hwpml",
 ] as const;
 export type Extractor = (typeof EXTRACTORS)[number];
 export const ExtractorSchema = OneOf(EXTRACTORS, {

@@ -13,7 +13,7 @@ const FIRST_TAG_BYTES = 60;
 const FORM_BYTES = 64 * 1024;
 
 const BEFORE_ROOT = String.raw`^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*`;
-const HWPML = new RegExp(String.raw`${BEFORE_ROOT}(?:<!DOCTYPE\s+HWPML[^>]*>\s*)?<HWPML[\s>]`, "i");
+const HWPML = new RegExp(String.raw`${BEFORE_ROOT}(?:<!DOCTYPE\s+HWPML[\s[>]|<HWPML[\s>])`, "i");
 const HTML = new RegExp(
   String.raw`${BEFORE_ROOT}<(?:!doctype\s+html|html|head|body|script|meta|title|style|table|div|p|center|font|h[1-6])[\s>]`,
   "i",
@@ -48,7 +48,7 @@ export function detectText(bytes: Buffer, filename: string): Detection {
   const start = decodeBytes(head)
     .text.replace(/^\ufeff/, "")
     .trimStart();
-  if (HWPML.test(start)) return unsupportedKind("hwpml");
+  if (HWPML.test(start)) return { format: "hwpml" };
   if (HTML.test(start)) {
     const refused = NEVER_TEXT.test(filename) && !OFTEN_HTML.test(filename);
     return refused ? textUnderOtherName(extensionOf(filename), "html") : { format: "html" };

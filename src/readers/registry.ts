@@ -24,6 +24,7 @@ interface FormatEntry {
 
 /** Where page numbers come from. */
 const SAVED_LINES = { ko: "저장된 줄 배치", en: "saved line layout" };
+const COMPUTED = { ko: "조판 엔진이 계산", en: "computed by the layout engine" };
 const SAVED_BREAKS = { ko: "저장된 쪽 나눔", en: "saved page breaks" };
 const OWN_PAGES = { ko: "파일의 쪽", en: "the file's pages" };
 const SHEETS = { ko: "시트 번호", en: "sheet number" };
@@ -62,6 +63,13 @@ export const REGISTRY: readonly FormatEntry[] = [
       shownInBundles: true,
       load: async () => (await import("./hwpx/render-page.js")).renderHwpxPage,
     },
+  },
+  {
+    format: "hwpml",
+    name: "한글 XML 문서 (HWPML)",
+    extensions: ["hml", "hwpml", "hwp"],
+    gives: { text: true, tables: true, page: COMPUTED, box: false, cellRange: false },
+    load: async () => (await import("./hwpml/reader.js")).readHwpml,
   },
   {
     format: "docx",

@@ -75,7 +75,6 @@ export const UNSUPPORTED_KINDS = {
   ppt: kind("예전 파워포인트(PPT)", "a legacy PowerPoint presentation (PPT)", "PPTX · PDF"),
   msg: kind("아웃룩 메일(MSG)", "an Outlook message (MSG)", "PDF"),
   hwp3: kind("한글 3.0 이하 문서", "a Hangul 3.0 document", "HWP(5.0) · HWPX"),
-  hwpml: kind("한글 XML 문서(HWPML)", "a Hangul XML document (HWPML)", "HWP · HWPX"),
   odf: kind("오픈도큐먼트(ODT·ODS·ODP)", "an OpenDocument file", "DOCX · XLSX · PDF"),
   epub: kind("전자책(EPUB)", "an EPUB book", "PDF"),
   xml: kind("XML 파일", "an XML file", "PDF · DOCX"),

@@ -22,7 +22,7 @@ import { eachParagraph } from "./walk-paragraphs.js";
 export async function readHangul(
   document: HangulDocument,
   input: ReaderInput,
-  extractor: "hwp" | "hwpx",
+  extractor: "hwp" | "hwpx" | "hwpml",
   picture: LoadPicture,
 ): Promise<Outcome> {
   const draft = new Draft(extractor);
