@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { makeOle } from "../../samples/make/ole.js";
 import { ChartText } from "./chart-text.js";
-import { oleChartText } from "./hwp/ole-chart.js";
+import { oleChartText } from "./hangul/ole-chart.js";
 import { readXml } from "./xml.js";
 
 const points = (values: string[]) =>

@@ -94,11 +94,8 @@ export class ChartText {
     const names = filled.map(({ name }) => name);
     const points = new Set<number>(categories.keys());
     for (const { values } of filled) for (const point of values.keys()) points.add(point);
-    const line = (category: string, values: string[]) => {
-      const cells = categories.size > 0 ? [category, ...values] : [...values];
-      while (cells.length > 0 && cells.at(-1) === "") cells.pop();
-      return cells.join(" | ").trim();
-    };
+    const line = (category: string, values: string[]) =>
+      chartLine(categories.size > 0 ? [category, ...values] : values);
     const rows = names.some((name) => name !== "") ? [line("", names)] : [];
     for (const point of [...points].sort((a, b) => a - b)) {
       const values = filled.map((one) => one.values.get(point) ?? "");
@@ -106,6 +103,12 @@ export class ChartText {
     }
     return rows;
   }
+}
+
+/** The cells of one line; empty ones at its end are left out. */
+export function chartLine(cells: readonly string[]): string {
+  const filled = cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+  return filled.join(" | ").trim();
 }
 
 /** A stored number as the chart shows it: without the error of binary fractions, a share as per cent. */

@@ -1,4 +1,4 @@
-/** The charts of a document, by the name of their data inside the file. */
+/** The charts and OLE objects of a document, by the name of their data inside the file. */
 import type { Control, HangulDocument } from "./tree.js";
 import { eachParagraph } from "./walk-paragraphs.js";
 
@@ -16,4 +16,10 @@ export function chartsIn(document: HangulDocument): string[] {
     for (const item of items) if (item.kind !== "text") visit(item);
   });
   return [...names];
+}
+
+/** An object of which only a picture is shown may hold text that nobody finds. */
+export function reportUnreadCharts(document: HangulDocument): void {
+  const unread = chartsIn(document).filter((name) => !document.charts.get(name)).length;
+  if (unread > 0) document.faults.push(`차트·OLE 개체 ${unread}개: 안의 글과 값을 읽지 못함`);
 }

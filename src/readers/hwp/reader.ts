@@ -1,6 +1,7 @@
 /** HWP 5 reader (한/글 문서 파일 형식 5.0): OLE streams and records into the document tree shared with HWPX. */
 import { OleFile } from "../containers/ole.js";
-import { chartsIn } from "../hangul/charts.js";
+import { chartsIn, reportUnreadCharts } from "../hangul/charts.js";
+import { oleChartText } from "../hangul/ole-chart.js";
 import { readHangul } from "../hangul/read.js";
 import { cutByTime } from "../hangul/time-cut.js";
 import { A4, emptyDefinitions, type HangulDocument } from "../hangul/tree.js";
@@ -10,7 +11,6 @@ import { ReadingTime } from "../reading-time.js";
 import { countSectionLetters } from "./count-letters.js";
 import { type DocInfo, type PictureData, readDocInfo } from "./definitions.js";
 import { type FileHeader, readFileHeader } from "./header.js";
-import { oleChartText } from "./ole-chart.js";
 import { placeMemos, readParagraphs } from "./paragraphs.js";
 import { contradictions } from "./record-counts.js";
 import { readRecords } from "./records.js";
@@ -89,6 +89,7 @@ function decode(ole: OleFile, header: FileHeader, time: ReadingTime): HangulDocu
     const text = oleChartText(streams.picture(name));
     if (text !== "") document.charts.set(name, text);
   }
+  reportUnreadCharts(document);
   if (time.over) cutByTime(document);
   if (document.sections.every((section) => section.paragraphs.length === 0)) {
     throw new UnreadableFile("CORRUPT", "no paragraph could be read");

@@ -127,10 +127,16 @@ export function readShape(element: Element, readList: ListReader): Unanchored<Sh
     caption: captionOf(element, readList),
     description: authoredDescription(textOf(childOf(element, "shapeComment"))),
     image: childOf(element, "img")?.attributes.binaryItemIDRef ?? null,
-    ...(element.attributes.chartIDRef && { chart: element.attributes.chartIDRef }),
+    ...chartOf(element),
     ...(integer(childOf(element, "rotationInfo"), "angle") !== 0 && { turned: true }),
     ...insetOf(childOf(element, "drawText")),
   };
+}
+
+/** A chart's own part, or the item that holds an OLE object. */
+function chartOf({ name, attributes }: Element): Pick<ShapeControl, "chart"> {
+  const chart = attributes.chartIDRef ?? (name === "ole" ? attributes.binaryItemIDRef : undefined);
+  return chart ? { chart } : {};
 }
 
 function insetOf(box: Element | undefined): Pick<ShapeControl, "inset"> {

@@ -1,8 +1,9 @@
 /** HWPX reader (KS X 6101, OWPML): package and XML into the document tree shared with HWP 5. */
 import { ChartText } from "../chart-text.js";
 import { UnpackBudget, ZipArchive } from "../containers/zip.js";
-import { chartsIn } from "../hangul/charts.js";
+import { chartsIn, reportUnreadCharts } from "../hangul/charts.js";
 import { equationText } from "../hangul/equation-text.js";
+import { oleChartText } from "../hangul/ole-chart.js";
 import { readHangul } from "../hangul/read.js";
 import { cutByTime } from "../hangul/time-cut.js";
 import { joinDeletedEnds } from "../hangul/tracked-changes.js";
@@ -79,7 +80,9 @@ async function decode(archive: ZipArchive, time: ReadingTime): Promise<HangulDoc
     }
     document.sections.push(section);
   }
-  for (const name of chartsIn(document)) await readChart(archive, name, document);
+  for (const name of chartsIn(document))
+    await readChart(archive, parts.byId.get(name) ?? name, name, document);
+  reportUnreadCharts(document);
   if (time.over) cutByTime(document);
   if (document.sections.every((section) => section.paragraphs.length === 0)) {
     throw new UnreadableFile(document.faults.length > 0 ? "CORRUPT" : "EMPTY", "no paragraph");
@@ -87,17 +90,20 @@ async function decode(archive: ZipArchive, time: ReadingTime): Promise<HangulDoc
   return document;
 }
 
+/** A chart is a part of its own; an OLE object, which a file converted from HWP has, may be one. */
 async function readChart(
   archive: ZipArchive,
+  path: string,
   name: string,
   document: HangulDocument,
 ): Promise<void> {
-  const part = archive.find(name);
+  const part = archive.find(path);
   if (!part) return;
   try {
+    const bytes = await archive.read(part);
     const chart = new ChartText();
-    readXml(await archive.read(part), chart.handlers());
-    document.charts.set(name, chart.text);
+    if (path === name) readXml(bytes, chart.handlers());
+    document.charts.set(name, path === name ? chart.text : oleChartText(bytes));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     document.faults.push(faultOf("차트", error));
