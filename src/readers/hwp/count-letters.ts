@@ -2,7 +2,7 @@
 import { equationText } from "../hangul/equation-text.js";
 import type { LetterCount } from "../letter-count.js";
 import { equationScript } from "./objects.js";
-import { deletedSpans } from "./paragraphs.js";
+import { deletedSpans, furtherMasterPages } from "./paragraphs.js";
 import { controlId, type HwpRecord, TAG } from "./records.js";
 import { readText } from "./text.js";
 
@@ -15,7 +15,9 @@ export function countSectionLetters(roots: readonly HwpRecord[], letters: Letter
     if (record.tag === TAG.CTRL_HEADER && RUNNING.has(controlId(record))) continue;
     const ranges = record.children.find((child) => child.tag === TAG.PARA_RANGE_TAG);
     const deleted = ranges ? deletedSpans(ranges) : [];
+    const masterPages = new Set(furtherMasterPages(record).flat());
     for (const child of record.children) {
+      if (masterPages.has(child)) continue;
       open.push(child);
       if (child.tag === TAG.EQEDIT) letters.add(equationText(equationScript(child)));
       if (child.tag !== TAG.PARA_TEXT) continue;

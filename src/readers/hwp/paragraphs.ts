@@ -60,6 +60,10 @@ function readParagraph(record: HwpRecord, state: HwpSectionState): Paragraph {
     else if (child.tag === TAG.PARA_RANGE_TAG) ranges = child;
     else if (child.tag === TAG.MEMO_LIST) readMemo(child, record.children, state);
   }
+  for (const list of furtherMasterPages(record)) {
+    const master = readParagraphs(list, state);
+    if (master.length > 0) state.masterPages.push(master);
+  }
   placeItems(paragraph, tokens, controls, state);
   if (characters) {
     markFaint(paragraph, characters, state.faint);
@@ -67,6 +71,21 @@ function readParagraph(record: HwpRecord, state: HwpSectionState): Paragraph {
   }
   if (ranges) removeDeleted(paragraph, ranges, units);
   return paragraph;
+}
+
+/**
+ * Master pages of the last or of single pages hang on the section's last paragraph: each a LIST_HEADER with its paragraphs behind it.
+ * Behind a MEMO_LIST such a list is the memo's.
+ */
+export function furtherMasterPages({ tag, children }: HwpRecord): HwpRecord[][] {
+  const lists: HwpRecord[][] = [];
+  if (tag !== TAG.PARA_HEADER) return lists;
+  for (const child of children) {
+    if (child.tag === TAG.MEMO_LIST) break;
+    if (child.tag === TAG.LIST_HEADER) lists.push([]);
+    else if (child.tag === TAG.PARA_HEADER) lists.at(-1)?.push(child);
+  }
+  return lists;
 }
 
 /** PARA_CHAR_SHAPE: pairs of the first unit and the shape that holds from there on. Spans of the shapes that mean something. */
