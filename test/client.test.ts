@@ -7,6 +7,7 @@ import {
   type DeleteRequest,
   type Feedback,
   type PageRequest,
+  type ReadRequest,
   type SearchRequest,
   type TenantRequest,
   type UploadRequest,
@@ -107,6 +108,11 @@ describe("held to OpenAPI", () => {
     "GET /documents": { tenant: "", principal: "" } satisfies Required<TenantRequest>,
     "POST /documents/upload": { tenant: "", replace: true } satisfies Required<UploadRequest>,
     "DELETE /documents": { tenant: "", filename: "", doc_id: "" } satisfies Required<DeleteRequest>,
+    "GET /documents/read": {
+      tenant: "",
+      principal: "",
+      doc_id: "",
+    } satisfies Required<ReadRequest>,
     "GET /documents/page": {
       tenant: "",
       principal: "",
@@ -136,8 +142,8 @@ describe("held to OpenAPI", () => {
     ]),
     "GET /feedback": { limit: 1 },
   };
-  /** The names that a file's own name is sent by. */
-  const OF_THE_FILE = ["filename", "X-Filename"];
+  /** The names that a file's own name is sent by, and what the client sends by itself. */
+  const OF_THE_FILE = ["filename", "X-Filename", "Idempotency-Key"];
 
   test.each(Object.entries(REQUESTS))(
     "%s takes what the client sends, all of it",
@@ -167,6 +173,8 @@ describe("held to OpenAPI", () => {
     const doc_id = "sha256:0";
     const page = client.page({ tenant: "none", doc_id, page: 1 });
     expect(await page.catch(refused)).toBe("TENANT_NOT_FOUND");
+    const read = client.read({ tenant: "none", doc_id });
+    expect(await read.catch(refused)).toBe("TENANT_NOT_FOUND");
     const feedback = client.sendFeedback({ kind: "other", filename: "a" });
     expect(await feedback.catch(refused)).toBe("FEEDBACK_NOT_CONFIGURED");
     expect(await client.feedback().catch(refused)).toBe("FEEDBACK_NOT_CONFIGURED");

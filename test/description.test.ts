@@ -57,6 +57,7 @@ describe("the interface description", () => {
     const { post } = openapi.paths["/chunk"];
     expect(Object.keys(post.requestBody.content)).toEqual([
       "application/octet-stream",
+      "multipart/form-data",
       "application/json",
     ]);
     const parameters = post.parameters.map(

@@ -86,6 +86,7 @@ export async function runServe(args: string[]): Promise<number> {
     maxParallel: settings.SERVICE_MAX_PARALLEL,
     trustedProxies: settings.SERVICE_TRUST_PROXY,
     allowedHosts: settings.SERVICE_ALLOWED_HOSTS ?? [],
+    corsOrigins: settings.SERVICE_CORS_ORIGINS ?? [],
     ocr: () => ocr,
     vectors: () => vectorInfo(embedding, tenants),
     llm: gatewayInfo(gateway),

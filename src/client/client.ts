@@ -13,7 +13,7 @@ import type {
   VerifyRequest,
   VerifyResponse,
 } from "../model/questions.js";
-import type { ChunkedDocument } from "../model/upload.js";
+import type { ChunkedDocument, OpenedDocument } from "../model/upload.js";
 import type { Usage } from "../model/usage.js";
 import { type FileInput, fileBody } from "./file-body.js";
 import { DEFAULT_RETRY, pause, pauseBefore, type RetryOptions } from "./retry.js";
@@ -55,8 +55,11 @@ export interface DeleteRequest {
   doc_id?: string;
 }
 
-export interface PageRequest extends TenantRequest {
+export interface ReadRequest extends TenantRequest {
   doc_id: string;
+}
+
+export interface PageRequest extends ReadRequest {
   page: number;
   width?: number;
 }
@@ -124,11 +127,19 @@ export class WonmunClient {
     { signal }: CallOptions = {},
   ): Promise<UploadReceipt> {
     const query = { tenant, replace: replace ? "1" : undefined };
-    return this.json("POST", "documents/upload", { file, query, signal });
+    // Sent again, it is stored once. Pages without HTTPS have no such function.
+    const id = globalThis.crypto?.randomUUID?.();
+    const headers: Record<string, string> = id ? { "idempotency-key": id } : {};
+    return this.json("POST", "documents/upload", { file, query, headers, signal });
   }
 
   remove(query: DeleteRequest, { signal }: CallOptions = {}): Promise<Deleted> {
     return this.json("DELETE", "documents", { query, signal });
+  }
+
+  /** A stored document as it was read, with its chunks and as Markdown. */
+  read(query: ReadRequest, { signal }: CallOptions = {}): Promise<OpenedDocument> {
+    return this.json("GET", "documents/read", { query, signal });
   }
 
   async page(query: PageRequest, { signal }: CallOptions = {}): Promise<PageImage> {

@@ -18,7 +18,7 @@ export type {
   VerifyResponse,
 } from "../model/questions.js";
 export type { Structure } from "../model/structure.js";
-export type { ChunkedDocument } from "../model/upload.js";
+export type { ChunkedDocument, OpenedDocument } from "../model/upload.js";
 export type { Usage } from "../model/usage.js";
 export * from "./client.js";
 export type { FileInput } from "./file-body.js";

@@ -1,7 +1,7 @@
 /** Generates OpenAPI from route declarations. */
 
 import type { FastifySchema } from "fastify";
-import type { TSchema } from "typebox";
+import type { TObject, TSchema } from "typebox";
 import { ERRORS, type ErrorReason } from "../model/codes.js";
 import { ErrorSchema } from "../model/error.js";
 import { refer } from "../model/schema.js";
@@ -28,6 +28,12 @@ export const DESCRIPTION = {
   },
 };
 
+const NOT_MODIFIED = {
+  description: "`If-None-Match` names what would be sent; no body",
+  headers: REQUEST_ID,
+  type: "null",
+};
+
 /** The Fastify schema of a route: used for validation and in the description. */
 export function schemaOf(route: Route): FastifySchema {
   return {
@@ -37,7 +43,10 @@ export function schemaOf(route: Route): FastifySchema {
     ...(route.params && { params: route.params }),
     ...(route.query && { querystring: route.query }),
     ...(route.upload && {
-      headers: UPLOAD_HEADERS,
+      headers: {
+        type: "object",
+        properties: { ...UPLOAD_HEADERS, ...route.uploadHeaders },
+      },
       body: uploadBody(route.uploadJson ?? UploadJsonSchema),
     }),
     ...(route.body && { body: route.body }),
@@ -50,6 +59,7 @@ export function schemaOf(route: Route): FastifySchema {
           type: "null",
         },
       }),
+      ...(route.method === "GET" && { 304: NOT_MODIFIED }),
       ...errorsOf(route),
     },
   } as FastifySchema;
@@ -63,13 +73,9 @@ function operationId({ method, path }: Route): string {
 }
 
 const UPLOAD_HEADERS = {
-  type: "object",
-  properties: {
-    "X-Filename": {
-      type: "string",
-      description:
-        "The file's name, percent-encoded; needed for raw bytes unless ?filename= is sent",
-    },
+  "X-Filename": {
+    type: "string",
+    description: "The file's name, percent-encoded; needed for raw bytes unless ?filename= is sent",
   },
 };
 
@@ -77,9 +83,18 @@ function uploadBody(json: TSchema) {
   return {
     content: {
       "application/octet-stream": { schema: { description: "The file's bytes" } },
+      "multipart/form-data": { schema: formOf(json) },
       "application/json": { schema: refer(json) },
     },
   };
+}
+
+/** What JSON carries, with the file as it is. */
+function formOf(json: TSchema) {
+  const { data_base64: _, filename: __, ...fields } = (json as TObject).properties;
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  const required = ((json as TObject).required ?? []).filter((name) => name in fields);
+  return { type: "object", properties: { file, ...fields }, required: ["file", ...required] };
 }
 
 function successOf({ success }: Route) {

@@ -28,6 +28,8 @@ export interface HttpOptions {
   trustedProxies?: number | null;
   /** Hosts, beside those of this machine, that a service without keys answers for. */
   allowedHosts?: readonly string[];
+  /** Origins of pages that may call the service; `*` is all, none is none. */
+  corsOrigins?: readonly string[];
   /** The corpus; the caller closes it after the server is closed. */
   tenants: Tenants;
   /** Asks the language model; none (no gateway, or no key to it) makes `llm: true` answer 400. */

@@ -12,7 +12,7 @@ export async function registerRoutes(server: FastifyInstance, routes: readonly R
   await server.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser(
-      ["application/octet-stream", "application/json"],
+      ["application/octet-stream", "application/json", "multipart/form-data"],
       (_request, _payload, done) => done(null),
     );
     for (const route of routes.filter(({ upload }) => upload)) {

@@ -59,6 +59,8 @@ export interface Route {
   upload?: UploadRules;
   /** The JSON that may carry the file, where it holds more than the file and its name. */
   uploadJson?: TSchema;
+  /** Headers beside the file's name, as OpenAPI describes them. */
+  uploadHeaders?: Record<string, object>;
   success: Success;
   /** A second success, without a body. */
   emptySuccess?: { status: 202; description: string };

@@ -2,6 +2,8 @@
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { answerMalformedRequest, sendRefusal } from "./errors.js";
+import { installEtags } from "./etag.js";
+import { installCompression, installCors } from "./http-conventions.js";
 import { installLifecycle, requestId } from "./lifecycle.js";
 import { DESCRIPTION } from "./openapi.js";
 import { COMPONENTS } from "./openapi-components.js";
@@ -45,7 +47,10 @@ export async function serve(service: Service): Promise<FastifyInstance> {
   // Responses are finished JSON or small objects; a schema-based serialiser would silently drop fields.
   server.setSerializerCompiler(() => JSON.stringify);
   server.setErrorHandler(sendRefusal);
+  await installCors(server, options.corsOrigins ?? []);
   installLifecycle(server, service);
+  installEtags(server);
+  await installCompression(server);
 
   await server.register(swagger, {
     openapi: DESCRIPTION,

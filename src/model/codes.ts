@@ -256,13 +256,18 @@ export const ERRORS = {
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    ko: "application/octet-stream 또는 application/json으로 보내 주세요.",
-    en: "Send application/octet-stream or application/json.",
+    ko: "application/octet-stream, multipart/form-data, application/json 중 하나로 보내 주세요.",
+    en: "Send application/octet-stream, multipart/form-data or application/json.",
   },
   HOST_NOT_ALLOWED: {
     status: 421,
     ko: "키가 없는 서비스는 이 컴퓨터의 주소(127.0.0.1, localhost)로만 답합니다. 그 주소로 요청하거나, 쓰려는 이름을 SERVICE_ALLOWED_HOSTS에 적어 주세요.",
     en: "A service without keys answers only for this machine's own addresses (127.0.0.1, localhost): use one of them, or list the name in SERVICE_ALLOWED_HOSTS.",
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    ko: "같은 Idempotency-Key로 다른 파일이나 요청을 보냈습니다. 새로운 키로 보내 주세요.",
+    en: "This Idempotency-Key was sent with another file or request before; use a new key.",
   },
   TRY_TOO_LARGE: {
     status: 422,

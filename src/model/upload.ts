@@ -33,6 +33,7 @@ export const OpenedDocumentSchema = Type.Object(
   { ...ChunkedDocumentSchema.properties, markdown: Type.String() },
   { $id: "OpenedDocument" },
 );
+export type OpenedDocument = Static<typeof OpenedDocumentSchema>;
 
 const Count = Type.Integer({ minimum: 0 });
 

@@ -32,6 +32,8 @@ export type Declaration = Described &
     | { kind: "url"; default: null }
     /** Host names or addresses, separated by commas. */
     | { kind: "hosts"; default: null }
+    /** `https://host[:port]`, separated by commas, or `*`. */
+    | { kind: "origins"; default: null }
   );
 
 const NONE = { ko: "없음", en: "none" };
@@ -97,6 +99,14 @@ export const DECLARATIONS = {
     example: "wonmun.internal,docs.internal",
     ko: "키 없는 서비스가 더 받아들일 Host 이름(쉼표로 구분). 그 밖의 Host에는 421로 답합니다",
     en: "further Host names that a service without keys answers, separated by commas; others get 421",
+  },
+  SERVICE_CORS_ORIGINS: {
+    kind: "origins",
+    default: null,
+    unset: OFF,
+    example: "https://portal.example.go.kr",
+    ko: "서비스를 불러도 되는 다른 사이트의 출처(쉼표로 구분, `*`은 모두). 브라우저의 CORS에 쓰입니다",
+    en: "origins of other sites whose pages may call the service (CORS), separated by commas; `*` is all",
   },
   SERVICE_TRUST_PROXY: {
     kind: "integer",

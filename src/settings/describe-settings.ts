@@ -88,6 +88,7 @@ const VALUES = {
     file: "파일",
     url: "http(s) 주소",
     hosts: "이름, 이름, …",
+    origins: "https://…, …",
   },
   en: {
     zero: "`0` is off, ",
@@ -98,6 +99,7 @@ const VALUES = {
     file: "file",
     url: "http(s) address",
     hosts: "name, name, …",
+    origins: "https://…, …",
   },
 } as const;
 

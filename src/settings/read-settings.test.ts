@@ -23,6 +23,7 @@ it("has the documented defaults, and no other setting", () => {
     SERVICE_API_KEYS: null,
     SERVICE_API_KEYS_FILE: null,
     SERVICE_ALLOWED_HOSTS: null,
+    SERVICE_CORS_ORIGINS: null,
     SERVICE_TRUST_PROXY: null,
     SERVICE_RATE_LIMIT: null,
     SERVICE_MAX_PARALLEL: null,

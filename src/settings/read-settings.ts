@@ -29,6 +29,7 @@ interface ValueOfKind {
   choice: string;
   url: URL;
   hosts: readonly string[];
+  origins: readonly string[];
 }
 type ValueOf<D extends Declaration> =
   | (D extends { values: readonly (infer V)[] } ? V : ValueOfKind[D["kind"]])
@@ -94,6 +95,8 @@ function readValue(
       return webAddress(given, refuse);
     case "hosts":
       return hostNames(given, refuse);
+    case "origins":
+      return origins(given, refuse);
   }
 }
 
@@ -131,5 +134,19 @@ function hostNames(text: string, refuse: Refuse): readonly string[] {
   if (names) return names;
   throw refuse(
     "쉼표로 구분한 호스트 이름이나 주소여야 합니다(http://와 포트 없이) / must be host names or addresses, separated by commas, without http:// and ports",
+  );
+}
+
+/** As browsers send them: scheme, host and port, nothing behind. */
+function origins(text: string, refuse: Refuse): readonly string[] {
+  const given = text
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+  const isOrigin = (one: string) =>
+    one === "*" || (/^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one);
+  if (given.length > 0 && given.every(isOrigin)) return given;
+  throw refuse(
+    "쉼표로 구분한 출처여야 합니다(https://이름[:포트], 뒤에 / 없이) / must be origins, separated by commas: https://name[:port] without a slash behind",
   );
 }

@@ -11,6 +11,7 @@ import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
 import { type Upload, withUpload } from "../upload/receive.js";
+import { RepeatedUploads } from "../upload/repeated-uploads.js";
 
 const QuerySchema = Type.Object({
   tenant: Type.Optional(
@@ -23,8 +24,9 @@ const QuerySchema = Type.Object({
 });
 type Query = Type.Static<typeof QuerySchema>;
 
-export const uploadDocumentRoute = (service: Service) =>
-  declareRoute({
+export const uploadDocumentRoute = (service: Service) => {
+  const repeated = new RepeatedUploads<UploadReceipt>();
+  return declareRoute({
     method: "POST",
     path: "/documents/upload",
     summary: "문서를 올리고 바로 읽습니다 / Stores a document and reads it at once",
@@ -38,29 +40,57 @@ export const uploadDocumentRoute = (service: Service) =>
       description: "Stored; `readable` and `reason` say how reading went",
       content: { "application/json": refer(StoredSchema) },
     },
-    errors: ["INVALID_TENANT", "TENANT_NOT_OWNED", "RESERVED_NAME", "NAME_EXISTS", "PARSERS_BUSY"],
+    uploadHeaders: {
+      "Idempotency-Key": {
+        type: "string",
+        description: "Sent again with the same file, it is stored once and answered alike",
+      },
+    },
+    errors: [
+      "INVALID_TENANT",
+      "TENANT_NOT_OWNED",
+      "RESERVED_NAME",
+      "NAME_EXISTS",
+      "IDEMPOTENCY_KEY_REUSED",
+      "PARSERS_BUSY",
+    ],
     async handle({ query, caller, request, reply }) {
       // A tenant in the query is checked before the body is received.
       if (query.tenant !== undefined) ownedTenant(caller, query.tenant);
       service.parallel.refuseWhenFull();
       const stored = await withUpload(request, service.spool, service.uploadRules, (upload) =>
-        service.parallel.run(reply, () => storeUpload(service, caller, query, upload)),
+        service.parallel.run(reply, () => {
+          const asked = storeRequest(caller, query, upload);
+          const key = request.headers["idempotency-key"] as string | undefined;
+          return repeated.once(caller.consumer, key, [asked, upload.file.sha256], () =>
+            storeUpload(service, asked, upload),
+          );
+        }),
       );
       reply.code(201);
       return stored;
     },
   });
+};
 
-async function storeUpload(
-  service: Service,
-  caller: Caller,
-  query: Query,
-  upload: Upload,
-): Promise<UploadReceipt> {
-  const { file, filename, fields } = upload;
+interface StoreRequest {
+  tenant: string;
+  filename: string;
+  replace: boolean;
+}
+
+function storeRequest(caller: Caller, query: Query, { filename, fields }: Upload): StoreRequest {
   const tenant = ownedTenant(caller, tenantOfUpload(query, fields));
   const replace = query.replace === "1" || query.replace === "true" || wantsReplace(fields);
   if (isReserved(filename)) throw new Refusal("RESERVED_NAME", { field: "filename" });
+  return { tenant, filename, replace };
+}
+
+async function storeUpload(
+  service: Service,
+  { tenant, filename, replace }: StoreRequest,
+  { file }: Upload,
+): Promise<UploadReceipt> {
   const documents = await service.tenants.store(tenant, filename, file, replace);
   return {
     tenant,

@@ -1,23 +1,28 @@
 /**
- * Receives the file of a request, raw or as base64 in JSON, into the spool, without blocking or buffering it in memory.
+ * Receives the file of a request, raw, in a form or as base64 in JSON, into the spool, without blocking or buffering it
+ * in memory.
  */
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../model/refusal.js";
 import type { StoredFile } from "../../parsing/parsing.js";
 import type { UploadRules } from "../route.js";
 import { fileName, nameOfRequest } from "./file-name.js";
+import { receiveForm } from "./form-upload.js";
 import { JsonUploadReader, MAX_OTHER_BYTES } from "./json-upload.js";
 import type { Spool, SpoolFile } from "./spool.js";
 
 export interface Upload {
   file: StoredFile;
   filename: string;
-  /** Other members of a JSON body; empty for raw bytes. */
+  /** Other members of a JSON body or form; empty for raw bytes. */
   fields: Record<string, unknown>;
 }
 
 /** Base64 is 4/3 of the bytes; line breaks and escaped slashes add a little. Only the early refusal uses this. */
 const JSON_OVERHEAD = (4 / 3) * 1.1;
+
+/** The fields of a form, and the lines between its parts. */
+const FORM_OVERHEAD = 2 * MAX_OTHER_BYTES;
 
 /** Maximum bytes of a JSON body that carries a file of the given size. */
 export function maxJsonBytes(limit: number): number {
@@ -31,8 +36,8 @@ export function refuseByLength(request: FastifyRequest, { limit, tooLarge }: Upl
     throw new Refusal("UNSUPPORTED_MEDIA_TYPE", { field: "Content-Encoding" });
   }
   const length = Number(request.headers["content-length"] ?? 0);
-  const allowed = isJson(request) ? maxJsonBytes(limit) : limit;
-  if (length > allowed) throw new Refusal(tooLarge);
+  const allowed = { json: maxJsonBytes(limit), form: limit + FORM_OVERHEAD, raw: limit };
+  if (length > allowed[bodyKind(request)]) throw new Refusal(tooLarge);
 }
 
 /** Passes the received file to `use`, and always removes it from the spool afterwards. */
@@ -42,13 +47,14 @@ export async function withUpload<T>(
   rules: UploadRules,
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
-  const json = isJson(request);
+  const kind = bodyKind(request);
   const name = nameOfRequest(request.headers, request.query);
   // A raw body cannot carry its name: refuse before receiving it.
-  if (!json && name === undefined) throw new Refusal("NAME_REQUIRED", { field: "X-Filename" });
+  if (kind === "raw" && name === undefined)
+    throw new Refusal("NAME_REQUIRED", { field: "X-Filename" });
   const file = await spool.create(rules);
   try {
-    const fields = await (json ? receiveJson(request, file) : receiveRaw(request, file));
+    const fields = await RECEIVE[kind](request, file);
     const { filename: inBody, ...others } = fields;
     const filename = inBody === undefined ? name : fileName(text(inBody), "filename");
     if (filename === undefined) throw new Refusal("NAME_REQUIRED", { field: "filename" });
@@ -58,9 +64,17 @@ export async function withUpload<T>(
   }
 }
 
-function isJson(request: FastifyRequest): boolean {
-  return /^application\/json\b/i.test(request.headers["content-type"] ?? "");
+function bodyKind(request: FastifyRequest): keyof typeof RECEIVE {
+  const type = request.headers["content-type"] ?? "";
+  if (/^multipart\/form-data\b/i.test(type)) return "form";
+  return /^application\/json\b/i.test(type) ? "json" : "raw";
 }
+
+const RECEIVE = {
+  raw: receiveRaw,
+  json: receiveJson,
+  form: (request: FastifyRequest, file: SpoolFile) => receiveForm(request, bodyOf(request), file),
+};
 
 async function receiveRaw(request: FastifyRequest, file: SpoolFile) {
   for await (const chunk of bodyOf(request)) await file.write(chunk);
