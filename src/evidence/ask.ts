@@ -19,7 +19,7 @@ import type { RankedChunk } from "../search/engine.js";
 import { skippedOf } from "../tenants/listing.js";
 import type { FoundChunk, Scope } from "../tenants/scope.js";
 import type { Tenants } from "../tenants/tenants.js";
-import { synonymsIn, synonymsOf } from "../text/everyday-language.js";
+import { synonymsIn } from "../text/everyday-language.js";
 import { readLabel } from "../text/outline-labels.js";
 import { extractAnswer } from "./answer.js";
 import { kindAsked } from "./answer-kind.js";
@@ -213,7 +213,7 @@ function clampLimit(limit: number | undefined): number {
 }
 
 async function hitsOf(scope: Scope, ranked: readonly RankedChunk[], query: string): Promise<Hit[]> {
-  const synonyms = synonymsOf(query);
+  const synonyms = scope.otherWords(query);
   return (await foundOf(scope, ranked)).map(({ found, at }) => {
     const hit = toHit(found, at);
     const matched = synonymsIn(synonyms, [...hit.path, hit.text].join(" "));

@@ -106,6 +106,11 @@ export function rarityOf(parts: readonly VisibleSegment[], { chunks }: Statistic
   };
 }
 
+/** How many visible chunks have a word. */
+export function wordFrequency(parts: readonly VisibleSegment[], word: string): number {
+  return visibleFrequency(parts, dictionaryPlaces(parts, termOf("words", word)));
+}
+
 /** The scores of some chunks of one segment, in ascending order. */
 export function scoresOf(
   terms: readonly QueryTerm[],

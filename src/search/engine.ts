@@ -20,7 +20,7 @@
  * Results in a view equal those of a fresh index of the visible documents, in score and order.
  */
 import { type QueryTerm, rarityOf, scoresOf, type TermRarity } from "./bm25.js";
-import { expandedTerms } from "./expand-query.js";
+import { expandedTerms, otherWords } from "./expand-query.js";
 import { IndexView } from "./index-view.js";
 import { AGREEMENT, interleave, type RankedChunk, type WordHit } from "./interleave.js";
 import { bestChunks, type ScoredChunk } from "./max-score.js";
@@ -173,6 +173,11 @@ export class Engine {
   hasWordOf(view: IndexView, query: string): boolean {
     const terms = expandedTerms(view.visible(), view.statistics, query);
     return terms.some(({ field }) => field === "words");
+  }
+
+  /** The words that a query is searched by beside its own: what its mistyped words may mean, and official terms for everyday ones. */
+  otherWords(view: IndexView, query: string): { said: string; terms: string[] }[] {
+    return otherWords(view.visible(), query);
   }
 
   /** How rare tokens are in a view; extractive answers weigh words by it. */

@@ -96,6 +96,11 @@ export class Scope {
     return this.engine.searchHybrid(this.engine.view(new Set([key])), query, [], limit);
   }
 
+  /** The words that a query is searched by beside its own, each with the word of the query that it stands for. */
+  otherWords(query: string): { said: string; terms: string[] }[] {
+    return this.engine.otherWords(this.view, query);
+  }
+
   /** How rare tokens are among the visible chunks. */
   termRarity(): TermRarity {
     return this.engine.termRarity(this.view);

@@ -25,3 +25,10 @@ export function lettersApart(one: string, other: string): number {
   if (left.length !== right.length) return 3;
   return left.filter((letter, at) => letter !== right[at]).length;
 }
+
+/** The syllable of these letters; the last may be empty. Undefined where they make none. */
+export function syllableOf(first: string, vowel: string, last = ""): string | undefined {
+  const [at, middle, end] = [FIRSTS.indexOf(first), VOWELS.indexOf(vowel), LASTS.indexOf(last)];
+  if (at < 0 || middle < 0 || end < 0) return undefined;
+  return String.fromCharCode(FIRST_SYLLABLE + at * OF_FIRST + middle * OF_VOWEL + end);
+}
