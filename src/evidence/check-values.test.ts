@@ -16,6 +16,7 @@ const some = (count: number) => WORDS.slice(0, count).join(" ");
 interface Place {
   near?: string;
   counted?: string;
+  topic?: string;
   within?: string;
   chunk?: string;
   companions?: string;
@@ -33,6 +34,7 @@ function at(printed: string, place: Place = {}): PrintedValue {
   const line = { text: printed, cells: place.cell ? [] : null } as unknown as EvidenceLine;
   return {
     ...{ quantity, line, above: "", column: place.column ?? "", counted: place.counted ?? "" },
+    topic: place.topic ?? "",
     ...{ near: place.near ?? "", within: place.within ?? "", chunk: place.chunk ?? "" },
     companions: readQuantities(place.companions ?? ""),
     distant: readQuantities(place.distant ?? ""),
@@ -98,6 +100,20 @@ describe("a value that is printed elsewhere", () => {
   ])("with %f of the words, where another has %f: %s", (own, other, reason) => {
     const values = [at("12명", { near: some(20 * own) }), at("13명", { near: some(20 * other) })];
     expect(reasons(`${some(20)} 12명`, ...values)).toEqual([reason]);
+  });
+
+  it("is of what its line is about, as another value of the line is", () => {
+    const line = at("12명").line;
+    const own = { ...at("12명", { near: "위원", topic: "심사" }), line };
+    const rival = { ...at("13명", { near: "심사 위원", topic: "심사" }), line };
+    expect(reasons("심사 위원 12명", own, rival)).toEqual(["VALUE_FOUND"]);
+    expect(reasons("심사 위원 12명", { ...own, topic: "" }, rival)).toEqual(["OTHER_PLACE"]);
+    expect(reasons("심사 위원 12명", { ...own, line: at("12명").line }, rival)).toEqual([
+      "OTHER_PLACE",
+    ]);
+    expect(
+      reasons("심사 절차 위원 12명", { ...own, near: "" }, { ...rival, near: "심사 절차 위원" }),
+    ).toEqual(["OTHER_PLACE"]);
   });
 
   it.each([

@@ -104,7 +104,7 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
   if (compared) return { text, verdict: "supported", reason: "DERIVED", ...compared };
   const refuting =
     (places ? null : swappedWith(said, best, standings, evidence)) ??
-    (rival && rival.score >= VALUES.leastRival && rival.score > best.score + VALUES.margin
+    (rival && rival.score >= VALUES.leastRival && isBetter(rival, best, said, evidence)
       ? rival
       : null);
   if (refuting)
@@ -159,6 +159,20 @@ function isRival(said: SaidValue, { printed, sameness }: Standing): boolean {
   if (printed.quantity.kind === "number" && printed.quantity.unit === null && !printed.line.cells)
     return false;
   return otherSaid(said, printed) < 0;
+}
+
+/** Whether a place meets the sentence better. What a line is about at its beginning is said of all its values, not of the first alone. */
+function isBetter(
+  rival: Standing,
+  best: Standing,
+  said: SaidValue,
+  evidence: EvidenceIndex,
+): boolean {
+  if (rival.score <= best.score + VALUES.margin) return false;
+  const { line, near, topic } = best.printed;
+  if (rival.printed.line !== line || topic === "") return true;
+  const [own] = standingsOf(said, evidence, [{ ...best.printed, near: `${near} ${topic}` }]);
+  return rival.score > own!.score + VALUES.margin;
 }
 
 /** Which other value of the sentence is the printed one. */

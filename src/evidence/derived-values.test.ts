@@ -111,3 +111,16 @@ describe("operands", () => {
     expect(operands("5명 합계", "3월 2일과 2명")).toBeNull();
   });
 });
+
+describe("how long something lasts", () => {
+  it.each([
+    ["in hours", "2시간이다", "14:00~16:00", ["14:00", "16:00"]],
+    ["in minutes", "90분이다", "14:00 ~ 15:30", ["14:00", "15:30"]],
+    ["another time", "3시간이다", "14:00~16:00", null],
+    ["of two lines", "2시간이다", "14:00에 시작\n16:00에 끝", null],
+    ["in another unit", "2명이다", "14:00~16:00", null],
+    ["from one to the next", "1시간이다", "12:00~13:00, 14:00~16:30", ["12:00", "13:00"]],
+  ])("%s: %s", (_, sentence, text, expected) => {
+    expect(operands(sentence, text)).toEqual(expected);
+  });
+});

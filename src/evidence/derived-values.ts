@@ -28,21 +28,39 @@ const MOST_OPERANDS = 24;
 /** A number of a line that has nothing to do with the sentence is no operand. */
 const LEAST_STANDING = 0.15;
 
-/** Only a sentence that compares or adds up may state such a number. */
+/** A sentence that compares or adds up may state such a number, and any may state how long something lasts. */
 export function derivationOf(
   quantity: Quantity,
   sentence: string,
   candidates: readonly Candidate[],
 ): Derivation | null {
-  if (
-    quantity.kind !== "number" ||
-    !DERIVING_WORDS.some((word) => letters(sentence).includes(word))
-  )
-    return null;
+  if (quantity.kind !== "number") return null;
+  const duration = durationOf(quantity, candidates);
+  if (duration) return duration;
+  if (!DERIVING_WORDS.some((word) => letters(sentence).includes(word))) return null;
   const operands = operandsOf(candidates);
   return quantity.unit === "%" || quantity.unit === "배"
     ? sharesOf(quantity, operands)
     : sumsOf(quantity, operands);
+}
+
+/** How many minutes a unit of time has. */
+const MINUTES: Record<string, number> = { 시간: 60, 분: 1 };
+
+/** `2시간` of `14:00~16:00`: from one time of a line to the next. */
+function durationOf(said: NumberQuantity, candidates: readonly Candidate[]): Derivation | null {
+  const minutes = said.value * (MINUTES[said.unit ?? ""] ?? Number.NaN);
+  let before: PrintedValue | null = null;
+  for (const { printed } of candidates) {
+    const { quantity, line } = printed;
+    if (quantity.kind !== "time") continue;
+    if (before?.line === line && before.quantity.kind === "time") {
+      const length = quantity.minutes - before.quantity.minutes;
+      if (length === minutes) return { operands: [before.quantity.text, quantity.text], line };
+    }
+    before = printed;
+  }
+  return null;
 }
 
 function operandsOf(candidates: readonly Candidate[]): Operand[] {

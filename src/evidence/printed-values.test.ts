@@ -80,6 +80,23 @@ describe("a value of a sentence", () => {
     expect(texts(value("갑 1명", "1명", ["2024년 계획"]).distant)).toEqual(["2024년"]);
   });
 
+  it("knows what its line is about", () => {
+    const topic = (text: string) => value(text, "2명").topic;
+    expect(topic("교육시간은 1일 8시간, 총 2명")).toBe("교육시간은");
+    expect(topic("구성 : 위원장 1명을 포함한 2명")).toBe("구성");
+    expect(topic("3일 동안 교육은 2명")).toBe("");
+    expect(topic(`${"가".repeat(23)} : 2명`)).toBe("가".repeat(23));
+    expect(topic(`${"가".repeat(25)} : 2명`)).toBe("");
+    expect(topic(`${"가".repeat(16)}는 2명`)).toBe(`${"가".repeat(16)}는`);
+    expect(topic(`${"가".repeat(17)}는 2명`)).toBe("");
+    expect(topic("구분 | 인원\n교육은 갑 | 2명")).toBe("");
+  });
+
+  it("has its date as a companion, however far off", () => {
+    const text = "2024년 3분기 매출 2명, 수출 3명, 이익 4명";
+    expect(texts(value(text, "4명").companions)).toEqual(["3명", "2명", "2024년"]);
+  });
+
   it("is of the last date before it", () => {
     expect(value("2023년 12명, 2024년 13명", "13명").date?.year).toBe(2024);
     expect(value("2023년 12명, 2024년 13명", "12명").date?.year).toBe(2023);
@@ -93,6 +110,8 @@ describe("a value of a sentence", () => {
     expect(value("문서 12 외", "12").readings).toEqual([{ value: 12, unit: "" }]);
     expect(value("모집인원 : 12", "12").readings).toEqual([{ value: 12, unit: null }]);
     expect(value("모집인원 12명", "12명").readings).toEqual([{ value: 12, unit: "명" }]);
+    for (const text of ["(남 12)", "[남 12]", "남 12, 여"])
+      expect(value(text, "12").readings).toEqual([{ value: 12, unit: null }]);
   });
 
   it("takes the unit that its line declares, which is no value itself", () => {

@@ -15,6 +15,8 @@ import { ofOtherTurns, withoutStretches } from "./values-in-turn.js";
 export interface Surroundings {
   line: EvidenceLine;
   near: string;
+  /** What its line is about, at its beginning; empty in a row. */
+  topic: string;
   /** What it counts, where that stands behind it: `118개 기관`. */
   counted: string;
   within: string;
@@ -57,31 +59,39 @@ function valuesOfSentence(line: EvidenceLine, above: Above, chunk: string): Prin
   if (quantities.length === 0) return [];
   const declared = declaredUnits(line.text);
   const shared = { line, within: letters(text), above: above.letters, chunk };
+  const topic = letters(TOPIC.exec(text)?.[0] ?? "");
   let lead = "";
   return quantities.map((quantity, at) => {
     const near = nearText(text, quantities, at);
     if (near.before !== "") lead = near.before;
     const otherTurns = ofOtherTurns(text, quantities, quantity);
     const turn = otherTurns.length > 0 ? letters(withoutStretches(text, otherTurns)) : lead;
+    const date = lastDate(quantities, at);
     const before = quantities.slice(0, at).reverse();
     const others = [...before, ...quantities.slice(at + 1)];
     return {
       ...shared,
       quantity,
       near: `${turn} ${near.behind} ${near.outside}`,
+      topic,
       counted: near.counted,
-      companions: others.slice(0, 2),
+      companions: [...others.slice(0, 2), ...(date ? [date] : [])],
       distant: [...others, ...above.quantities],
-      date: lastDate(quantities, at),
+      date,
       column: "",
       readings: readingsOf(
         quantity,
         declared,
-        quantity.end < text.trimEnd().length ? NO_UNIT : null,
+        ENDS_PART.test(text.slice(quantity.end)) ? null : NO_UNIT,
       ),
     };
   });
 }
+
+/** `구성 : …`, `교육시간은 …`: it is said of all values of the line. */
+const TOPIC = /^\P{N}{1,24}?[:：]|^\P{N}{2,16}?[은는](?=\s)/u;
+/** Behind a bare number that may stand for a value with its unit: `모집인원 : 8`, `(남 30, 여 25)`. */
+const ENDS_PART = /^\s*(?:[,)\]]|$)/;
 
 /** The date that a value of a sentence is of. */
 export function lastDate(quantities: readonly Quantity[], at: number): DateQuantity | null {
@@ -147,6 +157,7 @@ function valuesOfRow(line: EvidenceLine, above: Above, chunk: string): PrintedVa
         quantity,
         near: isValue ? letters(around) : inText,
         counted: own.counted,
+        topic: "",
         within: letters(`${around}\n${text}`),
         companions: isValue ? [...naming, ...beside] : [...beside, ...naming],
         distant: above.quantities,
@@ -176,7 +187,7 @@ function rateOrAll(declared: readonly DeclaredUnit[], names: string) {
   return declared.filter((one) => rates.includes(one) === isRate);
 }
 
-/** A bare number inside a sentence counts nothing that has a unit; at its end (`모집인원 : 8`) it may, as in a cell. */
+/** A bare number inside a sentence counts nothing that has a unit; at the end of a part it may, as in a cell. */
 const NO_UNIT = "";
 
 function readingsOf(

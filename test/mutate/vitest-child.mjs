@@ -22,6 +22,8 @@ const vitest = await createVitest(
     isolate: false,
     maxWorkers: 1,
     bail: 1,
+    // A busy machine is no failing test; what loops is ended from outside.
+    testTimeout: 120_000,
     sequence: { sequencer: AsAsked },
   },
   {

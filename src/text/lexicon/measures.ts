@@ -93,7 +93,7 @@ export const AFTERNOON = words("오후 저녁 밤 낮");
 
 /** A number worked out from others is told by these. */
 export const DERIVING_WORDS = words(`
-  합계 합치 합하 합한 더하 더한 차이 늘어 늘었 늘어난 줄어 줄었 증가 감소 증액 감액 보다 대비 비율 비중 차지 평균 격차
+  합계 합쳐 합치 합하 합한 모두 더하 더한 차이 늘어 늘었 늘어난 줄어 줄었 증가 감소 증액 감액 보다 대비 비율 비중 차지 평균 격차
 `);
 
 /** Units that may be mistaken for one another: a value of one is held against a value of the other. */

@@ -26,7 +26,7 @@ const UNIT_NAMES = new Map(MEASURES.flatMap((names) => names.map((name) => [name
 const UNIT = oneOf([...UNIT_NAMES.keys()].sort((one, other) => other.length - one.length));
 const ABOUT = oneOf(ABOUT_BEHIND);
 const SCALE = String.raw`[십백천만억조](?=[십백천만억조\d원여]|\s|$|[^\p{L}]|${UNIT}|${oneOf(["이", "가", "을", "를", "은", "는", "으로", "의"])})`;
-const DIGITAL = String.raw`\d[\d,]*(?:\.\d+)?`;
+const DIGITAL = String.raw`\d(?:[\d,]*\d)?(?:\.\d+)?`;
 const NUMBER = new RegExp(
   String.raw`(?<sign>[△▲▽▼+−-]\s?)?(?<number>${DIGITAL}(?:\s?${SCALE})*(?:(?<=[만억조])\s?${DIGITAL}(?:\s?${SCALE})*|(?<=[십백천])${DIGITAL}(?:\s?${SCALE})+)*)(?<about>\s?여)?\s?(?<unit>${UNIT})?`,
   "gu",
