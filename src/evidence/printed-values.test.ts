@@ -167,6 +167,9 @@ describe("a value of a row", () => {
     expect(value(above, "12").readings).toEqual([{ value: 12_000, unit: "원" }]);
     expect(value(above, "13").readings).toEqual([{ value: 13_000_000, unit: "원" }]);
     expect(value("구분 | 금액\n갑 | 12", "12").readings).toEqual([{ value: 12, unit: null }]);
+    // A row may have one of its own.
+    const row = "(단위: 백만원)\n구분 | 올해\n예산(천원) | 12";
+    expect(value(row, "12").readings).toEqual([{ value: 12_000, unit: "원" }]);
     expect(value(above.replace("| 12", "| 12명"), "12명").readings).toEqual([
       { value: 12, unit: "명" },
     ]);

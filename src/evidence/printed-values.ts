@@ -140,9 +140,9 @@ function valuesOfRow(line: EvidenceLine, above: Above, chunk: string): PrintedVa
     const bare = withoutDeclaredUnits(text);
     const quantities = readQuantities(bare);
     if (quantities.length === 0) return [];
-    const ownUnits = declaredUnits(header);
     const declared =
-      ownUnits.length > 0 ? ownUnits : rateOrAll(above.units, `${labels}\n${header}`);
+      [header, labels].map(declaredUnits).find((units) => units.length > 0) ??
+      rateOrAll(above.units, `${labels}\n${header}`);
     const around = `${labels}\n${header}\n${line.inherited}`;
     const naming = readQuantities(
       withoutDeclaredUnits(`${header}\n${labels}\n${line.inherited}`),

@@ -62,6 +62,33 @@ function indexOf(put: IndexedDocument[]): Engine {
   return engine;
 }
 
+describe("the name of a file", () => {
+  const chunk = (text: string) => ({ text, path: [] });
+  const found = (query: string, name?: string) => {
+    const engine = new Engine();
+    const chunks = [chunk("출장비를 정한다."), chunk("여비를 정한다.")];
+    const named = { key: "a", revision: "r", chunks, ...(name !== undefined && { name }) };
+    const other = {
+      key: "b",
+      revision: "r",
+      name: "다른 문서.hwp",
+      chunks: [chunk("예산을 정한다.")],
+    };
+    engine.apply({ put: [named, other] });
+    return engine.search(engine.view(), query, 5).map((hit) => `${hit.key} ${hit.chunk}`);
+  };
+
+  it("finds the beginning of the file, by any of its words", () => {
+    expect(found("제안요청서", "R25BD-000_제안요청서_v2.hwp")).toEqual(["a 0"]);
+    expect(found("R25BD", "R25BD-000_제안요청서_v2.hwp")).toEqual(["a 0"]);
+    expect(found("제안요청서")).toEqual([]);
+  });
+
+  it("is no format", () => {
+    expect(found("hwp", "제안요청서.hwp")).toEqual([]);
+  });
+});
+
 describe("Engine", () => {
   it("finds a document by its words, best first, and forgets it when it is removed", () => {
     const engine = new Engine();

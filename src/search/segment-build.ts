@@ -14,6 +14,8 @@ export interface IndexedDocument {
   /** Unique name in the index (a file name). */
   key: string;
   revision: string;
+  /** The name that people know the file by; its words stand for those of the first chunk too. */
+  name?: string;
   chunks: readonly IndexedChunk[];
 }
 
@@ -65,8 +67,8 @@ export function buildSegment(documents: readonly IndexedDocument[]): Segment {
   for (const document of documents) {
     const { key, revision } = document;
     listed.push({ key, revision, first: chunks, count: document.chunks.length });
-    for (const chunk of document.chunks) {
-      const counted = countTokens(chunk);
+    for (const [place, chunk] of document.chunks.entries()) {
+      const counted = countTokens(chunk, place === 0 ? spaced(document.name ?? "") : "");
       addField("words", chunks, counted.words);
       addField("pairs", chunks, counted.pairs);
       chunks += 1;
@@ -86,7 +88,12 @@ export function buildSegment(documents: readonly IndexedDocument[]): Segment {
   };
 }
 
-function countTokens(chunk: IndexedChunk) {
+/** `제안요청서_v2.hwp` as words, without its format. */
+function spaced(name: string): string {
+  return name.replace(/\.[A-Za-z0-9]{1,5}$/, "").replaceAll("_", " ");
+}
+
+function countTokens(chunk: IndexedChunk, name: string) {
   const words = new Map<string, number>();
   const pairs = new Map<string, number>();
   const count = (tokens: Tokens, weight: number) => {
@@ -96,6 +103,7 @@ function countTokens(chunk: IndexedChunk) {
   const own = tokenize(chunk.text);
   count(tokenize(chunk.path.join("\n")), own.words.length < MIN_CHUNK_LENGTH ? 1 : PATH_WEIGHT);
   count(own, 1);
+  count(tokenize(name), 1);
   return { words, pairs };
 }
 

@@ -254,6 +254,7 @@ export class Tenant {
       .map((facts, updateIndex) => ({
         key: facts.key,
         revision: facts.doc_id,
+        name: facts.name,
         chunks: entries[updateIndex]!.chunks,
       }))
       .filter(({ chunks }) => chunks.length > 0);
