@@ -2,6 +2,7 @@
 import iconv from "iconv-lite";
 import type { Sample } from "./corpus.js";
 import { HWPML_SHAPES, hwpmlParagraph, hwpmlRun, hwpmlTable, makeHwpml } from "./hwpml.js";
+import { makeOdf, odfFrame, odfParagraph, odfTable } from "./odf.js";
 import { makePptx, shape, slideTable } from "./pptx.js";
 import { makeRtf, rtfParagraph, rtfRow, rtfText } from "./rtf.js";
 
@@ -133,6 +134,38 @@ function regulation(): Buffer {
   );
 }
 
+function openText(): Buffer {
+  return makeOdf("odt", {
+    title: "시민 제안 심사 결과",
+    body: `<text:h text:outline-level="1">시민 제안 심사 결과</text:h>${odfParagraph("2026년 상반기 시민 제안 42건을 심사하여 3건을 채택하였습니다.")}${odfTable(
+      "표1",
+      [
+        ["순위", "제안명", "포상금"],
+        ["1", "버스 정류장 그늘막", "500,000원"],
+        [{ text: "합계", across: 2 }, null, "500,000원"],
+      ],
+    )}`,
+  });
+}
+
+function openSheet(): Buffer {
+  return makeOdf("ods", {
+    body: odfTable("제안 현황", [
+      ["부서", "접수", "채택"],
+      ["도로과", "18", "2"],
+      ["문화정책과", "24", "1"],
+    ]),
+  });
+}
+
+function openSlides(): Buffer {
+  const place = (y: number) => `svg:x="2cm" svg:y="${y}cm" svg:width="20cm" svg:height="3cm"`;
+  const box = (text: string) => `<draw:text-box>${odfParagraph(text)}</draw:text-box>`;
+  return makeOdf("odp", {
+    body: `<draw:page>${odfFrame(box("시민 제안 설명회"), place(1), "title")}${odfFrame(box("일시: 2026. 7. 8. 10:00"), place(6))}</draw:page>`,
+  });
+}
+
 export const FURTHER_SAMPLES: readonly Sample[] = [
   { name: "위원회 안내.txt", make: notice },
   { name: "편람.md", make: manual },
@@ -141,4 +174,7 @@ export const FURTHER_SAMPLES: readonly Sample[] = [
   { name: "계약서.rtf", make: contract },
   { name: "사업 보고.pptx", make: briefing },
   { name: "차량 규정.hml", make: regulation },
+  { name: "제안 심사.odt", make: openText },
+  { name: "제안 현황.ods", make: openSheet },
+  { name: "설명회.odp", make: openSlides },
 ];

@@ -86,7 +86,7 @@ export function slideTable(
 }
 
 export function graphicFrame(place: Place, data: string, description = ""): string {
-  return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="f" descr="${escapeXml(description)}"/></p:nvGraphicFramePr>${xfrm(place, "p:xfrm")}<a:graphic><a:graphicData>${data}</a:graphicData></a:graphic></p:graphicFrame>`;
+  return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="f" descr="${escapeXml(description)}"/></p:nvGraphicFramePr>${xfrm(place, "p:xfrm")}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table">${data}</a:graphicData></a:graphic></p:graphicFrame>`;
 }
 
 export interface SlideSample {

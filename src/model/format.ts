@@ -22,6 +22,9 @@ const FORMATS = [
   "rtf",
   "pptx",
   "hwpml",
+  "odt",
+  "ods",
+  "odp",
   "unknown",
 ] as const;
 export type Format = (typeof FORMATS)[number];
@@ -44,6 +47,9 @@ const EXTRACTORS = [
   "rtf",
   "pptx",
   "hwpml",
+  "odt",
+  "ods",
+  "odp",
 ] as const;
 export type Extractor = (typeof EXTRACTORS)[number];
 export const ExtractorSchema = OneOf(EXTRACTORS, {

@@ -97,8 +97,16 @@ describe("what the bytes are", () => {
     expect(await detect(makeZip({ mimetype: "application/hwp+zip" }))).toEqual({ format: "hwpx" });
     expect(await detect(makeZip({ "Contents/content.hpf": "<x/>" }))).toEqual({ format: "hwpx" });
     expect(await detect(makeZip({ "공고문.hwp": "x" }))).toEqual({ format: "zip" });
-    const odt = await detect(makeZip({ mimetype: "application/vnd.oasis.opendocument.text" }));
-    expect(odt.refusal?.reason).toBe("UNSUPPORTED_FORMAT");
+    const opendocument = "application/vnd.oasis.opendocument";
+    expect(await detect(makeZip({ mimetype: `${opendocument}.text` }))).toEqual({ format: "odt" });
+    expect(await detect(makeZip({ mimetype: `${opendocument}.spreadsheet` }))).toEqual({
+      format: "ods",
+    });
+    expect(await detect(makeZip({ mimetype: `${opendocument}.presentation-template` }))).toEqual({
+      format: "odp",
+    });
+    const drawing = await detect(makeZip({ mimetype: `${opendocument}.graphics` }));
+    expect(drawing.refusal?.reason).toBe("UNSUPPORTED_FORMAT");
   });
 
   it("names a cut package by what is left of it", async () => {

@@ -48,6 +48,9 @@ function isBmp(bytes: Buffer): boolean {
   return [12, 16, 40, 52, 56, 64, 108, 124].includes(bytes.readUInt32LE(14));
 }
 
+/** By the package's own type (ODF 1.3 part 2, 3.3); drawings, formulas and databases are not read. */
+const ODF_FORMATS = { text: "odt", spreadsheet: "ods", presentation: "odp" } as const;
+
 async function detectZip(bytes: Buffer): Promise<Detection> {
   try {
     // A package in disguise is one entry look-up away; the bundle's own limits are its reader's care.
@@ -56,6 +59,10 @@ async function detectZip(bytes: Buffer): Promise<Detection> {
     if (mimetype && mimetype.bytes < 200) {
       const type = (await zip.read(mimetype)).toString("latin1").trim();
       if (type.startsWith("application/hwp+zip")) return { format: "hwpx" };
+      const odf = /^application\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/.exec(
+        type,
+      );
+      if (odf) return { format: ODF_FORMATS[odf[1] as keyof typeof ODF_FORMATS] };
       if (type.startsWith("application/vnd.oasis.opendocument")) return unsupportedKind("odf");
       if (type === "application/epub+zip") return unsupportedKind("epub");
     }

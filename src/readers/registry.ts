@@ -93,6 +93,27 @@ export const REGISTRY: readonly FormatEntry[] = [
     load: async () => (await import("./pptx/reader.js")).readPptx,
   },
   {
+    format: "odt",
+    name: "오픈도큐먼트 문서 (ODT)",
+    extensions: ["odt", "ott"],
+    gives: { text: true, tables: true, page: SAVED_BREAKS, box: false, cellRange: false },
+    load: async () => (await import("./odf/odt.js")).readOdt,
+  },
+  {
+    format: "ods",
+    name: "오픈도큐먼트 표 (ODS)",
+    extensions: ["ods", "ots"],
+    gives: { text: true, tables: true, page: SHEETS, box: false, cellRange: true },
+    load: async () => (await import("./odf/ods.js")).readOds,
+  },
+  {
+    format: "odp",
+    name: "오픈도큐먼트 프레젠테이션 (ODP)",
+    extensions: ["odp", "otp"],
+    gives: { text: true, tables: true, page: SLIDES, box: true, cellRange: false },
+    load: async () => (await import("./odf/odp.js")).readOdp,
+  },
+  {
     format: "zip",
     name: "ZIP 묶음 (ZIP)",
     extensions: ["zip"],

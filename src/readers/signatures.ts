@@ -75,7 +75,11 @@ export const UNSUPPORTED_KINDS = {
   ppt: kind("예전 파워포인트(PPT)", "a legacy PowerPoint presentation (PPT)", "PPTX · PDF"),
   msg: kind("아웃룩 메일(MSG)", "an Outlook message (MSG)", "PDF"),
   hwp3: kind("한글 3.0 이하 문서", "a Hangul 3.0 document", "HWP(5.0) · HWPX"),
-  odf: kind("오픈도큐먼트(ODT·ODS·ODP)", "an OpenDocument file", "DOCX · XLSX · PDF"),
+  odf: kind(
+    "오픈도큐먼트 그림·수식·데이터베이스",
+    "an OpenDocument drawing, formula or database",
+    "PDF · ODT",
+  ),
   epub: kind("전자책(EPUB)", "an EPUB book", "PDF"),
   xml: kind("XML 파일", "an XML file", "PDF · DOCX"),
   sevenZip: kind("7z 압축 파일", "a 7z archive", "ZIP"),

@@ -1,6 +1,7 @@
 /** The shapes of a slide with their boxes: texts, tables, pictures, charts and diagrams; groups are kept together. */
 import { unionOfKnown } from "../../model/box.js";
 import type { Box } from "../../model/format.js";
+import { inReadingOrder } from "../slide-order.js";
 import { descend, elementsOf, everyElement, type XmlElement } from "../xml-tree.js";
 import {
   boxOf,
@@ -12,7 +13,6 @@ import {
   type Transform,
 } from "./boxes.js";
 import { type Inheritance, type Placeholder, placeholderOf } from "./placeholders.js";
-import { inReadingOrder } from "./reading-order.js";
 import { paragraphsOf, type SlideParagraph } from "./text-body.js";
 
 interface Placed {

@@ -2,7 +2,7 @@
  * The order in which a person reads the shapes of a slide: bands from top to bottom, columns inside them from left to right,
  * and so on (recursive XY cut). Shapes that no straight gap parts go by their top edge.
  */
-import type { Box } from "../../model/format.js";
+import type { Box } from "../model/format.js";
 
 /** Shapes that overlap by less than this, in points, are still apart: frames touch. */
 const TOUCHING = 4;
