@@ -16,7 +16,11 @@ export async function buildWeb(outDir = `${root}dist/web`) {
       target: "es2022",
       modulePreload: false,
       rollupOptions: {
-        input: { desk: `${root}web/desk/main.tsx` },
+        input: {
+          desk: `${root}web/desk/main.tsx`,
+          docs: `${root}web/docs/main.ts`,
+          reference: `${root}web/reference/main.ts`,
+        },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
       },
     },

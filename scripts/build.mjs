@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { buildReference } from "./build-reference.mjs";
 import { buildWeb } from "./build-web.mjs";
 import { gatherFigures } from "./figures.mjs";
 import { readingFingerprint } from "./reading-fingerprint.mjs";
@@ -11,5 +12,6 @@ const tsc = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.m
 execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { cwd: root, stdio: "inherit" });
 cpSync(`${root}src/http/pages/assets`, `${root}dist/http/pages/assets`, { recursive: true });
 await buildWeb();
+await buildReference();
 writeFileSync(`${root}dist/figures.json`, JSON.stringify(gatherFigures(`${root}bench/results`)));
 writeFileSync(`${root}dist/generation.json`, JSON.stringify(readingFingerprint(root)));

@@ -8,6 +8,9 @@ import { ERRORS, type ErrorReason, type Wording } from "../model/codes.js";
 import type { ErrorBody } from "../model/error.js";
 import { Refusal } from "../model/refusal.js";
 import { setStandardHeaders } from "./headers.js";
+import { prefersHtml } from "./negotiate.js";
+import { refusalPage } from "./pages/refusal.js";
+import { sendPage } from "./pages/shell.js";
 
 /** Fastify's own error codes. */
 const FRAMEWORK_REASONS: Record<string, ErrorReason> = {
@@ -78,10 +81,13 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   if (allow) reply.header("allow", allow.join(", "));
-  reply
-    .code(refusal.status)
-    .header("content-type", "application/json; charset=utf-8")
-    .send(JSON.stringify(errorBody(refusal, request.id, field)));
+  const body = errorBody(refusal, request.id, field);
+  reply.code(refusal.status).header("vary", "accept");
+  if (request.method === "GET" && prefersHtml(request.headers.accept)) {
+    sendPage(reply, refusalPage(body));
+    return;
+  }
+  reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
 export function errorBody(

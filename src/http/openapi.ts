@@ -6,6 +6,7 @@ import { ERRORS, type ErrorReason } from "../model/codes.js";
 import { ErrorSchema } from "../model/error.js";
 import { refer } from "../model/schema.js";
 import { UploadJsonSchema } from "../model/upload.js";
+import { TAG_LIST, tagsOf } from "./openapi-tags.js";
 import { type Route, reasonsOf } from "./route.js";
 import { INTERFACE_VERSION } from "./version.js";
 
@@ -20,6 +21,8 @@ export const DESCRIPTION = {
       "한국 공문서를 구조화된 JSON과 근거가 붙은 조각으로 읽습니다. / Reads Korean official documents into structured JSON and chunks that carry their evidence.",
     license: { name: "MIT", identifier: "MIT" },
   },
+  servers: [{ url: "/", description: "이 서버 / This server" }],
+  tags: TAG_LIST,
   components: {
     securitySchemes: {
       bearer: { type: "http" as const, scheme: "bearer" },
@@ -39,6 +42,7 @@ export function schemaOf(route: Route): FastifySchema {
   return {
     summary: route.summary,
     operationId: operationId(route),
+    tags: tagsOf(route.path),
     security: route.auth === "open" ? [] : [{ bearer: [] }, { apiKey: [] }],
     ...(route.params && { params: route.params }),
     ...(route.query && { querystring: route.query }),

@@ -7,6 +7,8 @@ import { installCompression, installCors } from "./http-conventions.js";
 import { installLifecycle, requestId } from "./lifecycle.js";
 import { DESCRIPTION } from "./openapi.js";
 import { COMPONENTS } from "./openapi-components.js";
+import { addExamples } from "./openapi-examples.js";
+import { inTagOrder } from "./openapi-tags.js";
 import type { HttpOptions } from "./options.js";
 import { registerRoutes } from "./register-routes.js";
 import { openService, type Service } from "./route-context.js";
@@ -62,8 +64,15 @@ export async function serve(service: Service): Promise<FastifyInstance> {
   service.routes = allRoutes(service);
   await registerRoutes(server, service.routes);
   await server.ready();
-  service.openapi = JSON.stringify(server.swagger());
+  service.openapi = JSON.stringify(description(server));
   return server;
+}
+
+/** With examples, and in the order that a reader meets things. */
+function description(server: FastifyInstance): object {
+  const described = server.swagger() as { paths: Parameters<typeof addExamples>[0] };
+  addExamples(described.paths);
+  return { ...described, paths: inTagOrder(described.paths) };
 }
 
 /** Which addresses, counted from the connection itself (0) to the left through `X-Forwarded-For`, are proxies of ours. */

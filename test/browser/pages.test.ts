@@ -263,14 +263,54 @@ describe.skipIf(!browser)("the home and the reference", () => {
     await isUsable(page);
   });
 
-  test("list every route", async () => {
+  test("show every part of the interface offline, in the chosen language, also on a telephone", async () => {
     await page.goto(`${address}/reference`);
-    const { endpoints } = (await service.call({ url: "/health" })).json();
-    expect(await page.locator("details.route").count()).toBe(endpoints.length);
-    await page.evaluate(() => {
-      for (const one of [...document.querySelectorAll("details")].slice(0, 5)) one.open = true;
-    });
+    await page
+      .getByRole("heading", { name: "파일을 구조화된 JSON으로 읽습니다" })
+      .first()
+      .waitFor();
+    expect(await page.locator("#reference").innerText()).not.toContain(" / Reads a file");
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // The library says which version it is.
+    troubles = troubles.filter((said) => !said.startsWith("@scalar"));
+  });
+});
+
+describe.skipIf(!browser)("the documentation", () => {
+  test("is a page to browsers: navigation, search over all documents, tabs, copying", async () => {
+    await page.goto(`${address}/docs/api.md`);
+    expect(await page.locator("nav [aria-current]").count()).toBe(2);
+    await page.fill("#find", "SERVICE_MAX_UPLOAD");
+    await page.locator("#found a").first().waitFor();
     await isUsable(page);
+    await page.locator("#found a").first().click();
+    await page.waitForURL(/\/docs\/\w+\.md#/);
+    await page.goto(`${address}/docs/api.md`);
+    // As on plain http off this machine, where the browser offers no clipboard.
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await page.locator(".copy").first().click();
+    await page.waitForSelector(".copy[data-done]");
+    const tabs = page.locator(".examples").first().getByRole("tab");
+    await tabs.nth(1).click();
+    expect(await page.locator(".examples .example:visible").first().innerText()).toContain(
+      "Wonmun",
+    );
+  });
+
+  test("stays Markdown to programs; refusals and the server's state are pages to people alone", async () => {
+    const plain = await fetch(`${address}/docs/api.md`);
+    expect(plain.headers.get("content-type")).toContain("text/markdown");
+    const answer = await page.goto(`${address}/nothing-here`);
+    expect(answer!.status()).toBe(404);
+    expect(await page.locator("h1").innerText()).toContain("없는 주소");
+    await isUsable(page);
+    expect((await (await fetch(`${address}/nothing-here`)).json()).reason).toBe("NOT_FOUND");
+    await page.goto(`${address}/health`);
+    expect(await page.locator("main").innerText()).toContain("의미 검색");
+    await isUsable(page);
+    // The missing page was an error on purpose.
+    troubles.length = 0;
   });
 });
 

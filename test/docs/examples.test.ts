@@ -141,6 +141,7 @@ test("what the deployment recipes name is there", () => {
 const RUNNERS: Record<string, (example: Example) => Promise<void>> = {
   sh: runShell,
   ts: runTypeScript,
+  python: runPython,
   json: checkJson,
   env: serveWith,
 };
@@ -175,6 +176,16 @@ async function runTypeScript({ where, text }: Example): Promise<void> {
     expect(response.status).toBeLessThan(400);
     last.service.validate(response, response);
   }
+}
+
+/** Where there is no Python, the same request as in the other languages stands in for it. */
+async function runPython({ text }: Example): Promise<void> {
+  if (!has("python3")) return;
+  last = serverFor(text);
+  last.recorder.seen = [];
+  writeFileSync(join(directory, "example.py"), localised(text));
+  expect((await shell("python3 example.py")).stdout).not.toBe("");
+  for (const response of last.recorder.seen) last.service.validate(response, response);
 }
 
 async function checkJson({ where, role, text }: Example): Promise<void> {

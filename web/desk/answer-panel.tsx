@@ -1,13 +1,13 @@
 /** An answer with its numbered evidence; what could not be answered shows the nearest places instead. */
 import type { Citation, Hit } from "../../src/model/evidence.js";
-import type { AnswerReply } from "../shared/api.js";
+import type { AnswerResponse } from "../../src/model/questions.js";
 import { useWords } from "../words/words.js";
 import { HitList } from "./hit-list.js";
 import { type Place, PlaceLine } from "./place.js";
 import { Quote } from "./quote.js";
 
 interface AnswerPanelProps {
-  answer: AnswerReply;
+  answer: AnswerResponse;
   /** Where no line answers. */
   nearest: Hit[];
   onOpen(place: Place): void;
@@ -63,11 +63,11 @@ function Chip({ n }: { n: number }) {
 const citedText = ({ header = [], quote }: Citation) => [...header, quote].join("\n");
 
 /** An extract is its citations one by one; a written answer has references such as `[1]` in its lines. */
-function isExtract({ text, citations }: AnswerReply): boolean {
+function isExtract({ text, citations }: AnswerResponse): boolean {
   return text === citations.map(citedText).join("\n");
 }
 
-function AnswerText({ answer }: { answer: AnswerReply }) {
+function AnswerText({ answer }: { answer: AnswerResponse }) {
   const { text, citations } = answer;
   if (isExtract(answer)) {
     return (

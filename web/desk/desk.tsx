@@ -1,8 +1,10 @@
 /** The desk: a question first, its answer and evidence under it, the documents beside it. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { WonmunError } from "../../src/client/wonmun-error.js";
 import type { Hit } from "../../src/model/evidence.js";
 import type { Listing, Skipped } from "../../src/model/listing.js";
-import { type AnswerReply, Api, type Asker, type CallFailed } from "../shared/api.js";
+import type { AnswerResponse } from "../../src/model/questions.js";
+import { Api, type Asker } from "../shared/api.js";
 import { CopyButton } from "../shared/copy-button.js";
 import { useSaid, useWords } from "../words/words.js";
 import { AnswerPanel } from "./answer-panel.js";
@@ -21,7 +23,7 @@ import { VerifyPanel } from "./verify-panel.js";
 
 /** What was asked, and what came of it. */
 type Result = { question: string; skipped: Skipped[] } & (
-  | { mode: "answer"; answer: AnswerReply; nearest: Hit[]; llm: boolean }
+  | { mode: "answer"; answer: AnswerResponse; nearest: Hit[]; llm: boolean }
   | { mode: "search"; hits: Hit[] }
 );
 
@@ -53,9 +55,9 @@ export function Desk({ facts }: { facts: DeskFacts }) {
   );
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const askForKey = ({ body }: CallFailed) => {
-    if (!facts.keyed || !/^KEY_/.test(body?.reason ?? "")) return false;
-    setKeyAsked({ refused: asker.key ? `${said(body!.message)} (${body!.reason})` : null });
+  const askForKey = ({ reason, message }: WonmunError) => {
+    if (!facts.keyed || !reason?.startsWith("KEY_")) return false;
+    setKeyAsked({ refused: asker.key ? `${said(message)} (${reason})` : null });
     return true;
   };
   const { failure, watch } = useFailure(askForKey);
@@ -198,6 +200,7 @@ export function Desk({ facts }: { facts: DeskFacts }) {
           onKey={() => setKeyAsked({ refused: null })}
         />
         {!facts.keyed && facts.tenants.length === 0 && <p class="card">{words.noTenant}</p>}
+        {!listing && asker.tenant && !failure && <p class="soft">{words.reading}</p>}
         {listing && (
           <DocumentList
             {...{ listing, mayWrite }}

@@ -2,7 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Anchor, Chunk } from "../../src/model/chunk.js";
 import type { Box } from "../../src/model/format.js";
-import type { Api, OpenedDocument, PagePicture } from "../shared/api.js";
+import type { OpenedDocument } from "../../src/model/upload.js";
+import type { Api, PagePicture } from "../shared/api.js";
 import { CopyButton } from "../shared/copy-button.js";
 import { Modal } from "../shared/modal.js";
 import { Tabs } from "../shared/tabs.js";

@@ -1,36 +1,37 @@
 /** Says what was refused, in the words of the service. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { CallFailed } from "../shared/api.js";
+import { WonmunError } from "../../src/client/wonmun-error.js";
 import { useSaid, useWords } from "../words/words.js";
 
-/** `failure` is what to show; `watch` runs a call and keeps what went wrong. */
-export function useFailure(onRefused?: (error: CallFailed) => boolean): {
+/** `failure` is what to show; `watch` runs a call and keeps what went wrong. `onRefused` may take a refusal for its own. */
+export function useFailure(onRefused?: (error: WonmunError) => boolean): {
   failure: JSX.Element | null;
   watch(call: () => Promise<unknown>): Promise<void>;
 } {
-  const [error, setError] = useState<CallFailed | null>(null);
+  const [error, setError] = useState<unknown>(null);
   return {
-    failure: error && <Failure error={error} />,
+    failure: error ? <Failure error={error} /> : null,
     async watch(call) {
       setError(null);
       try {
         await call();
       } catch (thrown) {
-        if (!(thrown instanceof CallFailed)) throw thrown;
-        if (!onRefused?.(thrown)) setError(thrown);
+        const isTaken = thrown instanceof WonmunError && onRefused?.(thrown);
+        if (!isTaken) setError(thrown);
       }
     },
   };
 }
 
-function Failure({ error }: { error: CallFailed }) {
+function Failure({ error }: { error: unknown }) {
   const words = useWords();
   const said = useSaid();
+  const isRefusal = error instanceof WonmunError;
   return (
     <p class="refused" role="alert">
-      {error.body ? said(error.body.message) : words.unreachable}{" "}
-      {error.body && <code>{error.body.reason}</code>}
+      {isRefusal ? said(error.message) : words.unreachable}{" "}
+      {isRefusal && error.reason && <code>{error.reason}</code>}
     </p>
   );
 }

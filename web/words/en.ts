@@ -46,6 +46,7 @@ export const en: Words = {
     `${count} document${count === 1 ? "" : "s"} could not be read and are not in the result`,
 
   documents: "Documents",
+  reading: "Reading the documents…",
   counts: (readable, unreadable, review) =>
     `${readable} read · ${unreadable} not read · ${review} to look at`,
   filter: "Filter documents",

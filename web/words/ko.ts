@@ -43,6 +43,7 @@ export const ko = {
   skipped: (count: number) => `읽지 못한 문서 ${count}개는 결과에 들어 있지 않습니다`,
 
   documents: "문서",
+  reading: "문서를 읽고 있습니다…",
   counts: (readable: number, unreadable: number, review: number) =>
     `읽음 ${readable} · 읽지 못함 ${unreadable} · 확인 필요 ${review}`,
   filter: "문서 거르기",

@@ -18,24 +18,27 @@ function contentSecurityPolicy({ allow }: HtmlPage): string {
 }
 
 export interface HtmlPage {
-  path: "/" | "/try" | "/demo" | "/reference";
+  path: "/" | "/try" | "/demo" | "/docs" | "/reference" | null;
   title: string;
   /** Scripts in `assets`, besides the shared one. */
   scripts?: string[];
   styles?: string[];
+  /** False: what the page embeds brings its own look of headings, buttons and tables. */
+  base?: boolean;
   main: Html;
   /** CSP hashes of inline styles and scripts in an embedded frame. */
   allow?: { styles: string[]; scripts: string[] };
 }
 
-const NAV_LINKS = [
+const NAV_LINKS: { path: string; href?: string; ko: string; en: string }[] = [
   { path: "/", ko: "처음", en: "Home" },
   { path: "/try", ko: "체험", en: "Try" },
   { path: "/demo", ko: "데모", en: "Demo" },
+  { path: "/docs", href: "/docs/api.md", ko: "문서", en: "Docs" },
   { path: "/reference", ko: "API", en: "API" },
 ];
 
-function pageHtml({ path, title, scripts = [], styles = [], main }: HtmlPage): Html {
+function pageHtml({ path, title, scripts = [], styles = [], base = true, main }: HtmlPage): Html {
   return html`<!doctype html>
 <html lang="ko" data-language="ko">
 <head>
@@ -44,8 +47,8 @@ function pageHtml({ path, title, scripts = [], styles = [], main }: HtmlPage): H
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/base.css">
-${styles.map((name) => html`<link rel="stylesheet" href="/assets/${name}">\n`)}<script src="/assets/first.js"></script>
+<link rel="stylesheet" href="/assets/shell.css">
+${base && html`<link rel="stylesheet" href="/assets/base.css">\n`}${styles.map((name) => html`<link rel="stylesheet" href="/assets/${name}">\n`)}<script src="/assets/first.js"></script>
 <script type="module" src="/assets/page.js"></script>
 ${scripts.map((name) => html`<script type="module" src="/assets/${name}"></script>\n`)}</head>
 <body>
@@ -55,7 +58,7 @@ ${scripts.map((name) => html`<script type="module" src="/assets/${name}"></scrip
   <nav aria-label="주 메뉴 / Main">
     ${NAV_LINKS.map(
       (link) =>
-        html`<a href="${link.path}"${link.path === path && html` aria-current="page"`}>${bilingual(link.ko, link.en)}</a>`,
+        html`<a href="${link.href ?? link.path}"${link.path === path && html` aria-current="page"`}>${bilingual(link.ko, link.en)}</a>`,
     )}
   </nav>
   <div class="switches">

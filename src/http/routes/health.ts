@@ -1,10 +1,14 @@
 /** GET /health: version, formats, limits and capabilities; tenant names only if no key is set. */
 
+import Type from "typebox";
 import { type Health, HealthSchema } from "../../model/health.js";
 import { SCHEMA_VERSION } from "../../model/plain.js";
 import { refer } from "../../model/schema.js";
 import { cacheInfo } from "../../parsing/cache-info.js";
 import { REGISTRY } from "../../readers/registry.js";
+import { prefersHtml } from "../negotiate.js";
+import { healthPage } from "../pages/health.js";
+import { sendPage } from "../pages/shell.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 import { VERSION } from "../version.js";
@@ -32,8 +36,34 @@ const NO_OCR = {
   reason: "이 서버에는 글자 인식이 없습니다 / this server has no text recognition",
 };
 
-export const healthRoute = (service: Service) =>
-  declareRoute({
+export const healthRoute = (service: Service) => {
+  const describe = async (): Promise<Health> => {
+    const { options, keys } = service;
+    const tenants = await service.tenants.names();
+    const consumers = await keys.consumers();
+    return {
+      ok: true,
+      version: VERSION,
+      schema_version: SCHEMA_VERSION,
+      ...(keys.configured
+        ? { tenant_count: tenants.length, consumer_count: consumers.length }
+        : { tenants, consumers }),
+      endpoints: service.routes.map(({ method, path }) => `${method} ${path}`),
+      formats: REGISTRY.map(({ format }) => format),
+      max_upload: service.uploadRules.limit,
+      auth: keys.configured,
+      limits: {
+        rate_limit: service.rateLimit.limit,
+        max_parallel: service.parallel.limit,
+        parsing_now: service.parsing.inFlight,
+      },
+      llm: options.llm ?? NO_LLM,
+      vectors: withoutPaths(options.vectors?.() ?? NO_VECTORS),
+      ocr: withoutPaths(options.ocr?.() ?? NO_OCR),
+      cache: options.cache?.() ?? cacheInfo(null),
+    };
+  };
+  return declareRoute({
     method: "GET",
     path: "/health",
     summary: "상태와 지원 형식, 한도를 알려 줍니다 / What the service is and can do",
@@ -41,32 +71,12 @@ export const healthRoute = (service: Service) =>
     success: {
       status: 200,
       description: "The service is up",
-      content: { "application/json": refer(HealthSchema) },
+      content: { "application/json": refer(HealthSchema), "text/html": Type.String() },
     },
-    async handle(): Promise<Health> {
-      const { options, keys } = service;
-      const tenants = await service.tenants.names();
-      const consumers = await keys.consumers();
-      return {
-        ok: true,
-        version: VERSION,
-        schema_version: SCHEMA_VERSION,
-        ...(keys.configured
-          ? { tenant_count: tenants.length, consumer_count: consumers.length }
-          : { tenants, consumers }),
-        endpoints: service.routes.map(({ method, path }) => `${method} ${path}`),
-        formats: REGISTRY.map(({ format }) => format),
-        max_upload: service.uploadRules.limit,
-        auth: keys.configured,
-        limits: {
-          rate_limit: service.rateLimit.limit,
-          max_parallel: service.parallel.limit,
-          parsing_now: service.parsing.inFlight,
-        },
-        llm: options.llm ?? NO_LLM,
-        vectors: withoutPaths(options.vectors?.() ?? NO_VECTORS),
-        ocr: withoutPaths(options.ocr?.() ?? NO_OCR),
-        cache: options.cache?.() ?? cacheInfo(null),
-      };
+    async handle({ request, reply }) {
+      reply.header("vary", "accept");
+      const health = await describe();
+      return prefersHtml(request.headers.accept) ? sendPage(reply, healthPage(health)) : health;
     },
   });
+};

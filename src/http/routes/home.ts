@@ -4,7 +4,7 @@ import { join } from "node:path";
 import Type from "typebox";
 import { readFigures } from "../pages/figures.js";
 import { homePage } from "../pages/home.js";
-import { type OpenApi, referencePage } from "../pages/reference.js";
+import { referencePage } from "../pages/reference.js";
 import { listSamples } from "../pages/samples.js";
 import { sendPage } from "../pages/shell.js";
 import { declareRoute } from "../route.js";
@@ -49,7 +49,7 @@ export const homeRoutes = (service: Service) => {
       summary: "API 참조 화면 / The API reference page",
       auth: "open",
       success: page,
-      handle: ({ reply }) => sendPage(reply, referencePage(JSON.parse(service.openapi) as OpenApi)),
+      handle: ({ reply }) => sendPage(reply, referencePage()),
     }),
   ];
 };

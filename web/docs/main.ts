@@ -1,0 +1,111 @@
+/** Makes a rendered document handy: search over all documents, copy buttons, examples as tabs. */
+import { copyText } from "../shared/copy.js";
+import { type DocSection, findSections } from "./find-sections.js";
+
+const page = document.querySelector<HTMLElement>(".docs")!;
+const root = document.documentElement;
+const inKorean = () => root.dataset.language !== "en";
+const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = "", name = "") =>
+  Object.assign(document.createElement(tag), { textContent: text, className: name });
+
+for (const block of page.querySelectorAll<HTMLElement>("pre[data-copy]")) {
+  const frame = element("div", "", "code");
+  block.replaceWith(frame);
+  const button = element("button", "복사 / Copy", "quiet copy");
+  button.type = "button";
+  button.addEventListener("click", async () => {
+    if (!(await copyText(block.textContent ?? ""))) return;
+    button.dataset.done = "true";
+    setTimeout(() => delete button.dataset.done, 1500);
+  });
+  frame.append(block, button);
+}
+
+/** The language chosen once holds for every example. */
+const groups = [...page.querySelectorAll<HTMLElement>(".examples")].map((group) => {
+  const panes = [...group.querySelectorAll<HTMLElement>(".example")];
+  const list = element("div", "", "tabs");
+  list.setAttribute("role", "tablist");
+  list.setAttribute("aria-label", "언어 / Language");
+  const tabs = panes.map((pane) => {
+    const tab = element("button", pane.querySelector("h4")!.textContent!);
+    tab.type = "button";
+    tab.setAttribute("role", "tab");
+    tab.addEventListener("click", () => choose(pane.dataset.language!));
+    pane.querySelector("h4")!.hidden = true;
+    pane.setAttribute("role", "tabpanel");
+    return tab;
+  });
+  list.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const at = tabs.indexOf(document.activeElement as HTMLButtonElement);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    const next = (at + step + tabs.length) % tabs.length;
+    choose(panes[next]!.dataset.language!);
+    tabs[next]!.focus();
+  });
+  list.append(...tabs);
+  group.prepend(list);
+  return { panes, tabs };
+});
+
+function choose(language: string): void {
+  for (const { panes, tabs } of groups) {
+    const shown = panes.find((pane) => pane.dataset.language === language) ?? panes[0];
+    panes.forEach((pane, index) => {
+      pane.hidden = pane !== shown;
+      tabs[index]!.setAttribute("aria-selected", String(pane === shown));
+      tabs[index]!.tabIndex = pane === shown ? 0 : -1;
+    });
+  }
+}
+choose("sh");
+
+/** Fetched when somebody first searches. */
+let sections: Promise<DocSection[]> | undefined;
+
+function loadSections(): Promise<DocSection[]> {
+  const names = page.dataset.docs!.split(" ");
+  return Promise.all(names.map(sectionsOf)).then((all) => all.flat());
+}
+
+async function sectionsOf(doc: string): Promise<DocSection[]> {
+  const headers = { accept: "text/html" };
+  const text = await fetch(`/docs/${doc}.md`, { headers }).then((reply) => reply.text());
+  const parsed = new DOMParser().parseFromString(text, "text/html");
+  const found: DocSection[] = [{ doc, heading: "", anchor: "", text: "" }];
+  for (const child of parsed.querySelector("article")?.children ?? []) {
+    child.querySelector(":scope > .anchor")?.remove();
+    const content = child.textContent ?? "";
+    if (/^H[1-6]$/.test(child.tagName))
+      found.push({ doc, heading: content.trim(), anchor: child.id, text: "" });
+    else found.at(-1)!.text += ` ${content}`;
+  }
+  return found;
+}
+
+const field = document.querySelector<HTMLInputElement>("#find")!;
+const results = document.querySelector<HTMLElement>("#found")!;
+field.closest("form")!.addEventListener("submit", (event) => event.preventDefault());
+field.addEventListener("input", async () => {
+  sections ??= loadSections();
+  const query = field.value;
+  const found = findSections(await sections, query);
+  if (query !== field.value) return;
+  if (query.trim() === "") return results.replaceChildren();
+  if (found.length === 0) {
+    return results.replaceChildren(
+      element("p", inKorean() ? "찾은 것이 없습니다." : "Nothing found."),
+    );
+  }
+  const list = element("ol");
+  for (const { section, excerpt } of found) {
+    const link = element("a", section.heading || section.doc);
+    link.href = `/docs/${section.doc}.md${section.anchor && `#${encodeURIComponent(section.anchor)}`}`;
+    const item = element("li");
+    item.append(link, element("p", excerpt, "soft"));
+    list.append(item);
+  }
+  results.replaceChildren(list);
+});

@@ -1,0 +1,15 @@
+/** Words that people read are `한국어 / English` in the description; the reference shows one of the two. */
+const WORDED = new Set(["summary", "description", "name"]);
+const BOTH = /^([^/]*[가-힣][^/]*) \/ (.+)$/s;
+
+export function inLanguage(value: unknown, language: "ko" | "en", key = ""): unknown {
+  if (typeof value === "string") {
+    const both = WORDED.has(key) || key === "tags" ? BOTH.exec(value) : null;
+    return both ? both[language === "ko" ? 1 : 2] : value;
+  }
+  if (Array.isArray(value)) return value.map((one) => inLanguage(one, language, key));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, inLanguage(one, language, name)]),
+  );
+}
