@@ -3,7 +3,7 @@ import { Marked, type Tokens } from "marked";
 import { escapeHtml } from "../../text/escape-html.js";
 import { Html } from "./html.js";
 
-export interface Heading {
+interface Heading {
   level: number;
   id: string;
   text: string;
