@@ -17,6 +17,7 @@ export type { Anchor, Chunk } from "./model/chunk.js";
 export { ERRORS, REASONS, WARNINGS } from "./model/codes.js";
 export type { Block, Cell, Document, Line, Table, Warning } from "./model/document.js";
 export type { Citation, Hit, SourceEntry, Verification } from "./model/evidence.js";
+export type { Filter } from "./model/filter.js";
 export type { Listing, Skipped } from "./model/listing.js";
 export type {
   AnswerRequest,

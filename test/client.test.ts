@@ -106,7 +106,11 @@ describe("held to OpenAPI", () => {
   const REQUESTS = {
     "POST /chunk": { budget: 1 } satisfies Required<ChunkRequest>,
     "GET /documents": { tenant: "", principal: "" } satisfies Required<TenantRequest>,
-    "POST /documents/upload": { tenant: "", replace: true } satisfies Required<UploadRequest>,
+    "POST /documents/upload": {
+      tenant: "",
+      replace: true,
+      tags: [],
+    } satisfies Required<UploadRequest>,
     "DELETE /documents": { tenant: "", filename: "", doc_id: "" } satisfies Required<DeleteRequest>,
     "GET /documents/read": {
       tenant: "",
@@ -120,11 +124,19 @@ describe("held to OpenAPI", () => {
       page: 1,
       width: 1,
     } satisfies Required<PageRequest>,
-    "POST /search": all<SearchRequest>()(["tenant", "principal", "query", "limit"]),
-    "POST /context": all<ContextRequest>()(["tenant", "principal", "query", "limit", "budget"]),
+    "POST /search": all<SearchRequest>()(["tenant", "principal", "query", "limit", "filter"]),
+    "POST /context": all<ContextRequest>()([
+      "tenant",
+      "principal",
+      "query",
+      "limit",
+      "budget",
+      "filter",
+    ]),
     "POST /answer": all<AnswerRequest>()([
       "tenant",
       "principal",
+      "filter",
       "question",
       "limit",
       "history",

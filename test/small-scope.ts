@@ -68,7 +68,7 @@ function factsOf({ name, chunks, facts }: MadeDocument): DocumentFacts {
   return {
     ...{ key: name, file: name, name, doc_id: idOf(name), chunks: chunks.length, inner: [] },
     ...{ format: "pdf", pages: 1 },
-    ...{ access: READABLE, structure: emptyStructure(), review: [] },
+    ...{ access: READABLE, structure: emptyStructure(), forms: [], review: [] },
     ...facts,
   };
 }

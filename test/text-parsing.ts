@@ -65,6 +65,7 @@ function entry(inner: string[], text: string, doc_id: string): DocumentEntry {
       reason_text: reason ? REASONS[reason].ko : null,
     },
     structure: { ...emptyStructure(), title: lines[0] ?? null },
+    forms: [],
     review: text.includes("표가 이상함") ? [{ code: "TABLE_GRID_UNCERTAIN", text: "표" }] : [],
     tables: [],
     chunks: lines.map(

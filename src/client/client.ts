@@ -47,6 +47,8 @@ export interface ChunkRequest {
 export interface UploadRequest {
   tenant: string;
   replace?: boolean;
+  /** For `filter`. */
+  tags?: string[];
 }
 
 export interface DeleteRequest {
@@ -123,10 +125,10 @@ export class WonmunClient {
 
   upload(
     file: FileInput,
-    { tenant, replace }: UploadRequest,
+    { tenant, replace, tags }: UploadRequest,
     { signal }: CallOptions = {},
   ): Promise<UploadReceipt> {
-    const query = { tenant, replace: replace ? "1" : undefined };
+    const query = { tenant, replace: replace ? "1" : undefined, tags: tags?.join(",") };
     // Sent again, it is stored once. Pages without HTTPS have no such function.
     const id = globalThis.crypto?.randomUUID?.();
     const headers: Record<string, string> = id ? { "idempotency-key": id } : {};

@@ -5,6 +5,7 @@ export type { Block, Cell, Document, Line, Table, Warning } from "../model/docum
 export type { ErrorBody } from "../model/error.js";
 export type { Citation, Hit, SourceEntry, Verification } from "../model/evidence.js";
 export type { Feedback, FeedbackList, FeedbackReceipt } from "../model/feedback.js";
+export type { Filter } from "../model/filter.js";
 export type { Health } from "../model/health.js";
 export type { Deleted, Listing, Skipped, UploadReceipt } from "../model/listing.js";
 export type {

@@ -13,6 +13,7 @@ import {
   MAX_LIMIT,
   type Verification,
 } from "../model/evidence.js";
+import type { Filter } from "../model/filter.js";
 import type { Skipped } from "../model/listing.js";
 import { Refusal } from "../model/refusal.js";
 import type { RankedChunk } from "../search/engine.js";
@@ -39,10 +40,11 @@ const DEFINITION_QUERY = "정의 말한다";
 
 const SENTENCE_END = /[가-힣][.]\s*$/;
 
-/** Tenant and principal of a question. */
+/** Tenant and principal of a question, and which documents it is asked of. */
 interface Asker {
   tenant: string;
   principal?: string | undefined;
+  filter?: Filter | undefined;
 }
 
 interface SearchResult {
@@ -202,8 +204,8 @@ export class Questions {
     return { tenant: asker.tenant, ...verification };
   }
 
-  private scope({ tenant, principal }: Asker): Promise<Scope> {
-    return this.tenants.scope(tenant, principal ?? null);
+  private scope({ tenant, principal, filter }: Asker): Promise<Scope> {
+    return this.tenants.scope(tenant, principal ?? null, filter);
   }
 }
 

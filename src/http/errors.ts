@@ -48,11 +48,21 @@ export function schemaRefusal(error: SchemaError, context = "body"): Refusal {
 }
 
 /** What a rule of JSON Schema asks for; its own message is English alone. */
-function schemaWording({ keyword, params, message }: SchemaError): Wording {
+function schemaWording(error: SchemaError): Wording {
+  const { keyword, params, message } = error;
   const of = params as Record<string, unknown>;
+  const { properties } = ((error as { parentSchema?: object }).parentSchema ?? {}) as {
+    properties?: object;
+  };
+  if (keyword === "additionalProperties" && properties) {
+    const known = Object.keys(properties).join(", ");
+    return {
+      ko: `모르는 항목 ${of.additionalProperty}. 쓸 수 있는 항목 ${known}`,
+      en: `unknown: ${of.additionalProperty}. Known: ${known}`,
+    };
+  }
   const said: Record<string, string> = {
     required: `${of.missingProperty} 항목이 필요함`,
-    additionalProperties: `모르는 항목 ${of.additionalProperty}`,
     type: `자료형은 ${of.type}`,
     enum: `쓸 수 있는 값 ${[of.allowedValues].flat().join(", ")}`,
     maxLength: `최대 ${of.limit}자`,

@@ -5,6 +5,7 @@ import * as document from "../model/document.js";
 import { ErrorSchema } from "../model/error.js";
 import * as evidence from "../model/evidence.js";
 import * as feedback from "../model/feedback.js";
+import { FilterSchema } from "../model/filter.js";
 import { HealthSchema } from "../model/health.js";
 import * as listing from "../model/listing.js";
 import * as questions from "../model/questions.js";
@@ -45,6 +46,7 @@ export const COMPONENTS: readonly TSchema[] = [
   TrySummarySchema,
   UploadJsonSchema,
   StoreJsonSchema,
+  FilterSchema,
   evidence.HitSchema,
   evidence.SourceEntrySchema,
   evidence.CitationSchema,

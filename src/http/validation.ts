@@ -3,7 +3,13 @@
 import { Ajv } from "ajv";
 import type { FastifyRouteSchemaDef } from "fastify/types/schema.js";
 
-const OPTIONS = { allErrors: false, removeAdditional: false, useDefaults: false } as const;
+/** `verbose`: an error carries its schema, so that an unknown member is answered with the known ones. */
+const OPTIONS = {
+  verbose: true,
+  allErrors: false,
+  removeAdditional: false,
+  useDefaults: false,
+} as const;
 
 /** Compiles with the named schemas, so that a body can refer to them. */
 export function requestValidator(components: readonly object[]) {

@@ -12,6 +12,7 @@ import {
   MAX_LIMIT,
   VerificationSchema,
 } from "./evidence.js";
+import { FilterSchema } from "./filter.js";
 import { SkippedSchema } from "./listing.js";
 import { refer } from "./schema.js";
 
@@ -34,6 +35,7 @@ const asker = {
     }),
   ),
 };
+const filtered = { filter: Type.Optional(refer(FilterSchema)) };
 const Limit = Type.Optional(
   Type.Integer({
     minimum: 1,
@@ -46,7 +48,12 @@ const skipped = Type.Array(refer(SkippedSchema), {
   description: "Documents that could not be read: answers and evidence do not include them",
 });
 
-export const SearchRequestSchema = Type.Object({ ...asker, query: Words, limit: Limit });
+export const SearchRequestSchema = Type.Object({
+  ...asker,
+  ...filtered,
+  query: Words,
+  limit: Limit,
+});
 export type SearchRequest = Static<typeof SearchRequestSchema>;
 
 export const SearchResponseSchema = Type.Object(
@@ -65,6 +72,7 @@ export type SearchResponse = Static<typeof SearchResponseSchema>;
 
 export const ContextRequestSchema = Type.Object({
   ...asker,
+  ...filtered,
   query: Words,
   limit: Limit,
   budget: Type.Optional(
@@ -91,6 +99,7 @@ export type ContextResponse = Static<typeof ContextResponseSchema>;
 
 export const AnswerRequestSchema = Type.Object({
   ...asker,
+  ...filtered,
   question: Words,
   limit: Limit,
   history: Type.Optional(

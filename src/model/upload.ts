@@ -19,6 +19,9 @@ export const StoreJsonSchema = Type.Object(
     ...UploadJsonSchema.properties,
     tenant: Type.String(),
     replace: Type.Optional(Type.Boolean()),
+    tags: Type.Optional(
+      Type.Array(Type.String(), { description: "For `filter`; kept where they are not sent" }),
+    ),
   },
   { $id: "StoreJson" },
 );

@@ -31,6 +31,7 @@ const entry = (inner: string[], texts: string[]): DocumentEntry => ({
   pages: 1,
   access: READABLE,
   structure: emptyStructure(),
+  forms: [],
   review: [],
   chunks: texts.map((text, index) => chunk(index + 1, text)),
   tables: [{ id: "t1", block: "b1", header_rows: 1, cells: [] }],

@@ -6,6 +6,7 @@ import type { QuoteRequest } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
 import type { ReasonCode, WarningCode } from "../model/codes.js";
 import type { Access, Table } from "../model/document.js";
+import type { FormName } from "../model/filter.js";
 import type { Format } from "../model/format.js";
 import type { Structure } from "../model/structure.js";
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
@@ -56,6 +57,8 @@ export interface DocumentEntry {
   pages: number;
   access: Access;
   structure: Structure;
+  /** The kinds of official document it has the form of. */
+  forms: FormName[];
   /** Warnings that call for review, one per code. */
   review: { code: WarningCode; text: string }[];
   chunks: Chunk[];

@@ -20,7 +20,7 @@ import { unreadable } from "../readers/reader.js";
 import { ReadingTime } from "../readers/reading-time.js";
 import type { FieldChoices } from "../structure/fields/choose.js";
 import { headingRows } from "../structure/revisions.js";
-import { explainFields, extractStructure } from "../structure/structure.js";
+import { explainFields, extractStructure, formsOf } from "../structure/structure.js";
 import { uncertainHeading } from "../structure/uncertain-outline.js";
 import { packEntries } from "./entry-offsets.js";
 import type { Job, Parts, PictureJob, ReadJob } from "./job-messages.js";
@@ -225,6 +225,7 @@ export function entriesOf(document: Document, budget: number): DocumentEntry[] {
       pages: document.source.pages,
       access: document.access,
       structure: document.structure,
+      forms: formsOf(document),
       review: [...review].map(([code, text]) => ({ code, text })),
       chunks: document.access.readable ? chunkDocument(document, budget) : [],
       tables: document.tables.map((table) => rowsForAnswers(document, table)),

@@ -3,6 +3,7 @@
  * itself.
  */
 import type { Document } from "../model/document.js";
+import type { FormName } from "../model/filter.js";
 import { emptyStructure } from "../model/plain.js";
 import type { Structure } from "../model/structure.js";
 import { attachmentsOf, enclosedApart } from "./attachments.js";
@@ -16,7 +17,7 @@ import { numbersIn } from "./fields/number-lines.js";
 import { titlesByMake } from "./fields/title-lines-by-make.js";
 import { readApproval } from "./forms/approval.js";
 import { readBill } from "./forms/bill.js";
-import type { Form, FormFacts, FormName } from "./forms/form.js";
+import type { Form, FormFacts } from "./forms/form.js";
 import { readLaw } from "./forms/law.js";
 import { readLetter } from "./forms/letter.js";
 import { readNotice } from "./forms/notice.js";
@@ -52,6 +53,13 @@ export function extractStructure(document: Document): Structure {
   return structure;
 }
 
+/** The forms that a document has; none where it is like no known one. */
+export function formsOf(document: Document): FormName[] {
+  if (!document.access.readable || document.documents) return [];
+  const rows = printedRows(document, rowsOf(document));
+  return (Object.keys(FORMS) as FormName[]).filter((name) => FORMS[name](rows) !== null);
+}
+
 /** How each field came to be what it is, for debugging. */
 export function explainFields(document: Document): FieldChoices {
   return readFields(document, rowsOf(document)).choices;
@@ -63,12 +71,7 @@ function readFields(
   document: Document,
   rows: DocumentRow[],
 ): { choices: FieldChoices; matched: Matched } {
-  const own = withoutPictures(document);
-  const printed = wasPrinted(document)
-    ? rowsOf(own, { printed: true })
-    : own === document
-      ? rows
-      : rowsOf(own);
+  const printed = printedRows(document, rows);
   const matched: Matched = {};
   const candidates: Candidate[] = [];
   for (const [name, read] of Object.entries(FORMS) as [FormName, Form][]) {
@@ -92,6 +95,13 @@ function readFields(
   if (isContract(choices.title.value ?? ""))
     choices.issuer = { ...choices.issuer, value: null, reason: "parties of a contract" };
   return { choices, matched };
+}
+
+/** The rows that forms and fields are read from. */
+function printedRows(document: Document, rows: DocumentRow[]): DocumentRow[] {
+  const own = withoutPictures(document);
+  if (wasPrinted(document)) return rowsOf(own, { printed: true });
+  return own === document ? rows : rowsOf(own);
 }
 
 /** Ignores OCR text of pictures (a logo, a slogan), unless the whole document was recognised. */

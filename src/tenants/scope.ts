@@ -73,6 +73,14 @@ export class Scope {
     return this.view.chunks;
   }
 
+  /** The scope as it would be if the tenant held only the documents that match. */
+  filtered(matches: (facts: DocumentFacts) => boolean): Scope {
+    const documents = this.documents.filter(matches);
+    const { engine, rules, contents, nearest } = this;
+    const view = engine.view(new Set(documents.map(({ key }) => key)));
+    return new Scope({ engine, view, documents, rules, contents, nearest });
+  }
+
   /** Visible documents that could not be read, so no answer includes them. */
   get unreadableDocuments(): readonly DocumentFacts[] {
     this.cachedUnreadable ??= this.documents.filter(({ access }) => !access.readable);

@@ -106,6 +106,7 @@ function refusedEntry(code: string): DocumentEntry {
       reason_text: `서버가 파일이나 폴더를 열 수 없습니다(${code}). 접근 권한을 확인해 주세요. / The server cannot open the file or folder (${code}). Check its permissions.`,
     },
     structure: emptyStructure(),
+    forms: [],
     review: [],
     chunks: [],
     tables: [],

@@ -3,16 +3,19 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DamagedFile } from "../disk/checked-file.js";
 import { listEntries, listNames, pathForDisk } from "../disk/raw-names.js";
+import type { Filter } from "../model/filter.js";
 import { Refusal } from "../model/refusal.js";
 import type { Parsing, StoredFile } from "../parsing/parsing.js";
 import type { Embedder } from "../search/embedder.js";
 import { SegmentBuilder } from "./build-segments.js";
 import { type DocumentFacts, stateFolder } from "./catalogue.js";
 import { ContentLru } from "./content-lru.js";
+import { filterMatcher } from "./document-filter.js";
 import { isTenantName, listedName } from "./document-names.js";
 import { type FolderDisk, LOCAL_DISK } from "./folder-disk.js";
 import type { Scope } from "./scope.js";
 import { readUpload } from "./stable-read.js";
+import { readTags, writeTags } from "./tags.js";
 import { Tenant } from "./tenant.js";
 import {
   checkWritableName,
@@ -99,25 +102,32 @@ export class Tenants {
     this.options.onFault?.(what, new Error(`${twin}: spelled in two ways on disk`));
   }
 
-  /** What the principal may see of the tenant now. Refuses with `TENANT_NOT_FOUND`. */
-  scope(name: string, principal: string | null): Promise<Scope> {
-    return this.withTenant(name, (tenant) => tenant.scope(principal?.normalize("NFC") ?? null));
+  /** What the principal may see of the tenant now, and meets the filter. Refuses with `TENANT_NOT_FOUND`. */
+  async scope(name: string, principal: string | null, filter?: Filter): Promise<Scope> {
+    const scope = await this.withTenant(name, (tenant) =>
+      tenant.scope(principal?.normalize("NFC") ?? null),
+    );
+    if (!filter) return scope;
+    const tags = filter.tags ? await readTags((await this.folderOf(name)) ?? "") : new Map();
+    return scope.filtered(filterMatcher(filter, tags));
   }
 
   /**
    * Reads a finished upload, then stores it, creating the tenant if needed; returns one document, or the items of an
-   * archive.
+   * archive. Without `tags` a file that is replaced keeps its own.
    */
   async store(
     name: string,
     filename: string,
     file: StoredFile,
     replace: boolean,
+    tags?: readonly string[],
   ): Promise<DocumentFacts[]> {
     const folder = (await this.folderOf(name)) ?? join(this.options.corpus, name);
     await checkWritableName(folder, filename, replace);
     const content = await readUpload(this.options.parsing, filename, file);
     await storeFile(folder, filename, file.path, replace);
+    if (tags) await writeTags(folder, filename, tags);
     return this.withTenant(name, (tenant) => tenant.addUpload(filename, content));
   }
 
@@ -126,6 +136,7 @@ export class Tenants {
     const folder = await this.folderOf(name);
     if (folder === null) throw new Refusal("TENANT_NOT_FOUND", { field: "tenant" });
     const removed = await removeFiles(folder, filename, sha256);
+    if (sha256 === null) await writeTags(folder, filename, null);
     await this.withTenant(name, async (tenant) => {
       tenant.removeNow(removed);
       await tenant.refresh();

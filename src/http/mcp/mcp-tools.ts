@@ -1,5 +1,6 @@
 /** The seven MCP tools and the route behind each. */
 import Type, { type TSchema } from "typebox";
+import { FilterSchema } from "../../model/filter.js";
 import { REGISTRY } from "../../readers/registry.js";
 import type { Method } from "../route.js";
 
@@ -27,6 +28,13 @@ const Principal = Type.Optional(
 );
 const Limit = Type.Optional(
   Type.Integer({ minimum: 1, description: "How many chunks; 5 unless told, 20 at most" }),
+);
+/** Whole, as a tool's schema refers to nothing. */
+const Filter = Type.Optional(
+  Type.Object(FilterSchema.properties, {
+    additionalProperties: false,
+    description: "Asks only documents that meet all of it",
+  }),
 );
 const file = {
   filename: Type.String({ description: "Name with extension, such as 회의.hwp" }),
@@ -66,6 +74,7 @@ export const TOOLS: readonly Tool[] = [
       tenant: Tenant,
       query: Type.String({ minLength: 1 }),
       limit: Limit,
+      filter: Filter,
       principal: Principal,
     }),
     readOnly: true,
@@ -84,6 +93,7 @@ export const TOOLS: readonly Tool[] = [
         Type.Integer({ minimum: 1, description: "Characters; 4000 unless told, 40000 at most" }),
       ),
       limit: Limit,
+      filter: Filter,
       principal: Principal,
     }),
     readOnly: true,

@@ -1,11 +1,13 @@
 /** POST /documents/upload: stores a file in a tenant and reads it at once. */
 import Type from "typebox";
+import { MAX_TAG, MAX_TAGS } from "../../model/filter.js";
 import { StoredSchema, type UploadReceipt } from "../../model/listing.js";
 import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
 import { StoreJsonSchema } from "../../model/upload.js";
 import type { DocumentFacts } from "../../tenants/catalogue.js";
 import { isReserved } from "../../tenants/document-names.js";
+import { characters } from "../../text/code-points.js";
 import type { Caller } from "../keys.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
@@ -20,6 +22,9 @@ const QuerySchema = Type.Object({
   replace: Type.Optional(Type.String({ description: "`1` replaces a document of the same name" })),
   filename: Type.Optional(
     Type.String({ description: "The file's name, where X-Filename is not sent" }),
+  ),
+  tags: Type.Optional(
+    Type.String({ description: "For `filter`, separated by commas; in JSON an array" }),
   ),
 });
 type Query = Type.Static<typeof QuerySchema>;
@@ -77,21 +82,22 @@ interface StoreRequest {
   tenant: string;
   filename: string;
   replace: boolean;
+  tags?: string[] | undefined;
 }
 
 function storeRequest(caller: Caller, query: Query, { filename, fields }: Upload): StoreRequest {
   const tenant = ownedTenant(caller, tenantOfUpload(query, fields));
   const replace = query.replace === "1" || query.replace === "true" || wantsReplace(fields);
   if (isReserved(filename)) throw new Refusal("RESERVED_NAME", { field: "filename" });
-  return { tenant, filename, replace };
+  return { tenant, filename, replace, tags: tagsOf(fields.tags ?? query.tags) };
 }
 
 async function storeUpload(
   service: Service,
-  { tenant, filename, replace }: StoreRequest,
+  { tenant, filename, replace, tags }: StoreRequest,
   { file }: Upload,
 ): Promise<UploadReceipt> {
-  const documents = await service.tenants.store(tenant, filename, file, replace);
+  const documents = await service.tenants.store(tenant, filename, file, replace, tags);
   return {
     tenant,
     filename,
@@ -118,6 +124,17 @@ function tenantOfUpload(query: Query, fields: Record<string, unknown>): string {
   const tenant = fields.tenant ?? query.tenant;
   if (typeof tenant !== "string") throw new Refusal("INVALID_REQUEST", { field: "tenant" });
   return tenant;
+}
+
+/** An array in JSON, a list separated by commas elsewhere. */
+function tagsOf(given: unknown): string[] | undefined {
+  if (given === undefined) return undefined;
+  const list = typeof given === "string" ? given.split(",") : given;
+  const isTag = (tag: unknown) =>
+    typeof tag === "string" && tag.trim() !== "" && characters(tag.trim()) <= MAX_TAG;
+  if (!Array.isArray(list) || list.length > MAX_TAGS || !list.every(isTag))
+    throw new Refusal("INVALID_REQUEST", { field: "tags" });
+  return list.map((tag: string) => tag.trim());
 }
 
 function wantsReplace({ replace }: Record<string, unknown>): boolean {

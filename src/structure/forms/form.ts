@@ -7,8 +7,6 @@ export type FormFacts = Pick<
   "title" | "doc_number" | "issued_date" | "issuer" | "recipient" | "recipients"
 >;
 
-export type FormName = "press" | "bill" | "letter" | "approval" | "notice" | "law" | "report";
-
 /** Reads the rows as one form; null where the document is not of that form. */
 export type Form = (rows: DocumentRow[]) => Partial<FormFacts> | null;
 
