@@ -1,8 +1,13 @@
-/** Invariants of chunks: no text lost or added, every anchor covers its text. Used by tests and benches. */
+/**
+ * Invariants of chunks: no text lost or added, every anchor covers its text, no heading has text of another above it, every chunk of
+ * a table has its caption and unit line. Used by tests and benches.
+ */
 import type { Chunk } from "../model/chunk.js";
 import type { Block, Document, Table } from "../model/document.js";
 import { characters } from "../text/code-points.js";
 import { captionBlocks, chunkedBlocks } from "./chunk.js";
+import { ChunkOutline } from "./chunk-path.js";
+import { isCaptionLine } from "./paragraph-pieces.js";
 import { holdsText } from "./table-pieces.js";
 
 /** All violations, as text; empty if the chunks are faithful. */
@@ -28,7 +33,93 @@ export function checkChunks(document: Document, chunks: Chunk[], budget: number)
     found.push(...checkBoxes(block, tables.get(block.id), holding));
   }
   found.push(...checkTexts(document, own, tables));
+  found.push(...checkHeadings(document, own), ...checkCaptions(document, own, budget));
   return found;
+}
+
+/** Above a heading a chunk may hold the title and other headings, no text. */
+function checkHeadings(document: Document, chunks: Chunk[]): string[] {
+  const outline = new ChunkOutline(document);
+  const title = bare(document.structure.title ?? "");
+  const texts = new Map(document.blocks.map(({ id, text }) => [id, bare(text)]));
+  // Some sections begin above the line that names them: `법률 제  호`, then the title.
+  const headings = document.structure.sections.filter(
+    (each) =>
+      outline.splitsChunks(each) && texts.get(each.block)?.includes(bare(each.label + each.title)),
+  );
+  const found: string[] = [];
+  for (const chunk of chunks) {
+    const begun = headings.filter(({ block }) => chunk.blocks.includes(block));
+    const names = begun
+      .map(({ label, title }) => bare(label + title))
+      .filter((name) => name !== "");
+    const captions = document.tables
+      .filter(({ block }) => chunk.blocks.includes(block))
+      .flatMap((table) => captionLines(document, table).map(bare));
+    const isHeading = (line: string) =>
+      title.includes(bare(line)) ||
+      captions.includes(bare(line)) ||
+      names.some((name) => bare(line).startsWith(name));
+    const lines = chunk.text.split("\n");
+    const text = lines.findIndex((line) => !isHeading(line));
+    // Only whole lines are told from text that begins with the same words.
+    const crossed = lines.slice(text + 1).find((line) => names.includes(bare(line)));
+    if (text >= 0 && crossed !== undefined && !isRepeated(lines.slice(0, text + 1), crossed))
+      found.push(`${chunk.id}: crosses the heading ${crossed.slice(0, 40)}`);
+  }
+  return found;
+}
+
+/** The same words as a heading and again below it. */
+function isRepeated(above: string[], line: string): boolean {
+  return above.some((each) => squeezed(each).includes(squeezed(line)));
+}
+
+/** Letters alone, for finding a heading however it is set: `제3조 (정의)`. */
+function bare(text: string): string {
+  return squeezed(text).replace(/[()（）]/g, "");
+}
+
+/** A larger caption is not repeated: the rows would not fit. */
+const CAPTION_SHARE = 0.25;
+
+function checkCaptions(document: Document, chunks: Chunk[], budget: number): string[] {
+  const found: string[] = [];
+  for (const table of document.tables) {
+    const lines = captionLines(document, table);
+    const header = table.cells.filter((cell) => cell.row < table.header_rows);
+    const length = [...lines, ...header.map((cell) => cell.text)].join("").length;
+    if (table.nested_in || lines.length === 0 || length > budget * CAPTION_SHARE) continue;
+    for (const chunk of chunks.filter(({ blocks }) => blocks.includes(table.block))) {
+      const text = squeezed(chunk.text);
+      const missing = lines.find((line) => !text.includes(squeezed(line)));
+      if (missing !== undefined && chunk.kind === "table")
+        found.push(`${chunk.id}: lacks the caption ${missing.slice(0, 40)}`);
+    }
+  }
+  return found;
+}
+
+/** The caption and unit lines right above a table, and the caption that the file gives it. */
+function captionLines(document: Document, table: Table): string[] {
+  if (document.source.format === "xlsx") return [];
+  return [
+    ...(table.caption ? [table.caption] : []),
+    ...captionBlocksAbove(document, table).map(({ text }) => text),
+  ];
+}
+
+function captionBlocksAbove(document: Document, table: Table): Block[] {
+  const own = table.caption?.trim();
+  const others = document.tables
+    .map(({ caption }) => caption?.trim())
+    .filter((caption) => caption !== own);
+  const blocks = chunkedBlocks(document);
+  const isCaption = (block: Block) =>
+    isCaptionLine(block, block.text.trim()) && !others.includes(block.text.trim());
+  const at = blocks.findIndex(({ id }) => id === table.block);
+  const from = blocks.slice(0, Math.max(at, 0)).findLastIndex((block) => !isCaption(block));
+  return blocks.slice(from + 1, Math.max(at, 0));
 }
 
 /**
@@ -63,13 +154,17 @@ function checkTexts(document: Document, chunks: Chunk[], tables: Map<string, Tab
   return found;
 }
 
-/** Blocks of the tables that a table continues: their header rows may be repeated in it. */
+/** Blocks of a table's captions, and of the tables that it continues: their captions and header rows may be repeated in it. */
 function earlier(document: Document, table: Table | undefined): string[] {
-  const found: string[] = [];
+  const captions = document.blocks.filter(
+    ({ type, text }) => type === "caption" && text.trim() === table?.caption?.trim(),
+  );
+  const found = captions.map(({ id }) => id);
+  if (table) found.push(...captionBlocksAbove(document, table).map(({ id }) => id));
   for (let id = table?.continues ?? null; id; ) {
     const before = document.tables.find((each) => each.id === id);
     if (!before || found.includes(before.block)) break;
-    found.push(before.block);
+    found.push(before.block, ...captionBlocksAbove(document, before).map(({ id }) => id));
     id = before.continues;
   }
   return found;

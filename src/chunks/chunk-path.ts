@@ -3,16 +3,15 @@ import type { Document } from "../model/document.js";
 import type { Section } from "../model/structure.js";
 import { isDivision, readLabel } from "../text/outline-labels.js";
 import { SectionTree } from "../text/section-tree.js";
+import { squeeze } from "../text/spacing.js";
 
 export class ChunkOutline {
   private readonly tree: SectionTree<Section>;
 
   constructor(private readonly document: Document) {
     const { sections } = document.structure;
-    const types = new Map(document.blocks.map((block) => [block.id, block.type]));
-    this.tree = new SectionTree(sections.length > 0 ? sections : plainSections(document), (block) =>
-      types.get(block),
-    );
+    const known = sections.length > 0 ? sections : plainSections(document);
+    this.tree = new SectionTree(known, document.blocks);
   }
 
   /** The sections that begin in a block, in order. */
@@ -23,6 +22,16 @@ export class ChunkOutline {
   /** Whether a chunk must end before this section: a heading or an article, not a list item. */
   splitsChunks(section: Section): boolean {
     return this.tree.isHeading(section);
+  }
+
+  /** Whether a chunk with other text must end before this item: it stands among headings. */
+  standsApart(section: Section): boolean {
+    return this.tree.standsApart(section);
+  }
+
+  /** Whether a text is only the document's title. */
+  isTitle(text: string): boolean {
+    return squeeze(text) === squeeze(this.document.structure.title ?? "");
   }
 
   /** `path`: the title, then the headings above, then titled list items that the chunk continues. */

@@ -89,6 +89,54 @@ describe("paragraphs", () => {
     ]);
   });
 
+  it("joins the title and a heading without text with what comes below them", () => {
+    const document = documentFrom([
+      "예산 집행 계획",
+      { text: "Ⅰ", type: "heading", level: 1 },
+      { text: "추진 배경", type: "heading", level: 1 },
+      "배경은 이렇다.",
+    ]);
+    document.structure = { ...emptyStructure(), title: "예산 집행 계획" };
+    expect(chunkDocument(document).map(({ text, path }) => [text, path])).toEqual([
+      ["예산 집행 계획\nⅠ\n추진 배경\n배경은 이렇다.", ["예산 집행 계획", "추진 배경"]],
+    ]);
+  });
+
+  it("ends what stands above a line among headings, and keeps such lines together", () => {
+    const document = documentFrom([
+      "1. 개요",
+      "가. 목적은 이렇다.",
+      "2. 기간: 3월",
+      "3. 장소: 시청",
+      "4. 계획",
+      "가. 일정은 이렇다.",
+    ]);
+    const at = (block: number, label: string, title: string, parent: string | null) => ({
+      ...{
+        id: `s${block}`,
+        label,
+        title,
+        level: parent ? 2 : 1,
+        block: `b${block}`,
+        page: 1,
+        parent,
+      },
+    });
+    document.structure.sections = [
+      at(1, "1.", "개요", null),
+      at(2, "가.", "", "s1"),
+      at(3, "2.", "기간: 3월", null),
+      at(4, "3.", "장소: 시청", null),
+      at(5, "4.", "계획", null),
+      at(6, "가.", "", "s5"),
+    ];
+    expect(chunkDocument(document).map(({ text, path }) => [text, path])).toEqual([
+      ["1. 개요\n가. 목적은 이렇다.", ["1. 개요"]],
+      ["2. 기간: 3월\n3. 장소: 시청", []],
+      ["4. 계획\n가. 일정은 이렇다.", ["4. 계획"]],
+    ]);
+  });
+
   it("names the item that a parted list goes on inside", () => {
     const document = documentFrom([
       "□ 추진 방향",
@@ -199,8 +247,60 @@ describe("tables", () => {
     const chunks = chunkDocument(documentOf(draft), 100);
     expect(chunks.length).toBeGreaterThan(2);
     expect(chunks[0]?.text.startsWith("(단위: 천원)\n구분 | 금액\n항목 1 | ")).toBe(true);
-    for (const chunk of chunks.slice(1)) expect(chunk.text).toMatch(/^구분 \| 금액\n항목 \d+ \| /);
+    for (const chunk of chunks.slice(1))
+      expect(chunk.text).toMatch(/^\(단위: 천원\)\n구분 \| 금액\n항목 \d+ \| /);
     for (const chunk of chunks) expect(chunk.kind).toBe("table");
+  });
+
+  it.each([
+    ["above", ["<표 1> 집행 현황", "[2024년 기준, 단위: 천원]"], null],
+    ["that the file gives it", [], "집행 현황"],
+  ])("repeats a caption %s in every piece", (_, above, caption) => {
+    const draft = new Draft("hwp");
+    for (const text of above) draft.add({ type: "paragraph", text, page: 1 });
+    draft.addTable(tableOf(rows, { header_rows: 1, caption }));
+    const chunks = chunkDocument(documentOf(draft), 120);
+    const lead = [...above, ...(caption ? [caption] : []), "구분 | 금액"].join("\n");
+    expect(chunks.length).toBeGreaterThan(2);
+    for (const { text } of chunks) {
+      expect(text.startsWith(`${lead}\n항목 `)).toBe(true);
+      expect(text.split(lead)).toHaveLength(2);
+    }
+  });
+
+  it("keeps a caption below a table with its last rows, and says it above the others", () => {
+    const draft = new Draft("hwp");
+    draft.addTable(tableOf(rows, { header_rows: 1, caption: "집행 현황" }));
+    draft.add({ type: "caption", text: "집행 현황", page: 1 });
+    draft.add({ type: "paragraph", text: "집행을 마쳤다.", page: 1 });
+    const texts = chunkDocument(documentOf(draft), 100).map(({ text }) => text);
+    expect(texts.at(-1)).toBe("집행을 마쳤다.");
+    expect(texts.at(-2)).toMatch(/^구분 \| 금액\n[^]*\n집행 현황$/);
+    for (const text of texts.slice(0, -2)) expect(text).toMatch(/^집행 현황\n구분 \| 금액\n/);
+  });
+
+  it("takes the caption of the table that it goes on from, not a sentence that speaks of units", () => {
+    const draft = new Draft("pdf");
+    draft.add({ type: "paragraph", text: "(단위: 명)", page: 1 });
+    const first = draft.addTable(
+      tableOf(
+        [
+          ["구분", "인원"],
+          ["가", "1"],
+        ],
+        { header_rows: 1 },
+      ),
+    );
+    draft.addTable(tableOf([["나", "2"]], { page: 2, continues: first.id }));
+    draft.add({
+      type: "paragraph",
+      text: "행정의 단위: 시와 군을 말하며 그 밖의 것은 따로 정하는 바에 따른다. 다만, 특별히 정한 것이 있으면 그에 따르고 나머지는 이 규정을 준용한다.",
+      page: 2,
+    });
+    draft.addTable(tableOf([["다", "3"]], { page: 2 }));
+    const texts = chunkDocument(documentOf(draft, 2)).map(({ text }) => text);
+    expect(texts[1]).toBe("(단위: 명)\n구분 | 인원\n나 | 2");
+    expect(texts.at(-1)).toBe("다 | 3");
   });
 
   it("keeps the notes of a table with its last rows, and the text after them apart", () => {

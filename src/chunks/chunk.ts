@@ -14,6 +14,7 @@ import { flowOf, flowPieces } from "./paragraph-pieces.js";
 import type { ChunkPiece } from "./piece.js";
 import {
   boxFlow,
+  captioned,
   headerOf,
   headingPiece,
   holdsText,
@@ -65,6 +66,7 @@ function piecesOf(document: Document, outline: ChunkOutline, budget: number): Ch
     (table) => !outline.startingIn(table.block).some((each) => outline.splitsChunks(each)),
   );
   const inCells = new Set<string>();
+  const captionTexts = new Map<string, string>();
   const pieces: ChunkPiece[] = [];
   let section: Section | null = null;
   for (const block of chunkedBlocks(document)) {
@@ -76,9 +78,17 @@ function piecesOf(document: Document, outline: ChunkOutline, budget: number): Ch
         for (const inner of tablesWithin(table, cell, nested)) inCells.add(inner.id);
       }
       section = begun.at(-1) ?? section;
+      const above = block.extractor === "xlsx" ? [] : captionsAtEnd(pieces);
+      for (const piece of above) piece.captionOf = block.id;
+      const lines = above.map((piece) => piece.text);
+      if (table.caption && !lines.includes(table.caption.trim())) lines.push(table.caption.trim());
+      // A table that goes on from the page before goes on under its caption.
+      const caption = lines.join("\n") || (captionTexts.get(table.continues ?? "") ?? "");
+      captionTexts.set(table.id, caption);
+      const rows = headerOf(table, (id) => tableById.get(id), budget, nested);
       const place = {
         nested,
-        header: headerOf(table, (id) => tableById.get(id), budget, nested),
+        header: block.extractor === "xlsx" ? rows : captioned(rows, caption, budget),
         extractor: block.extractor,
         section,
         opens: begun.find((each) => outline.splitsChunks(each)) ?? null,
@@ -97,12 +107,33 @@ function piecesOf(document: Document, outline: ChunkOutline, budget: number): Ch
     }
     const boxed = table && holdsText(table) && isBox(table, nested);
     const flow = boxed ? boxFlow(block, table) : flowOf(block);
-    const noteOf = block.parent !== null && tables.has(block.parent) ? block.parent : undefined;
-    for (const piece of flowPieces(flow, outline, section, budget))
-      pieces.push(noteOf && block.extractor !== "xlsx" ? { ...piece, noteOf } : piece);
+    const captioning = captionBelow(block, pieces.at(-1), tables);
+    const parent = block.parent !== null && tables.has(block.parent) ? block.parent : undefined;
+    const noteOf = block.extractor === "xlsx" ? undefined : (captioning ?? parent);
+    for (const piece of flowPieces(flow, outline, section, budget)) {
+      if (captioning) pieces.push({ ...piece, noteOf, captionOf: captioning, keepWithNext: false });
+      else pieces.push(noteOf ? { ...piece, noteOf } : piece);
+    }
     section = begun.at(-1) ?? section;
   }
   return pieces;
+}
+
+/** The caption and unit lines that the pieces so far end with. */
+function captionsAtEnd(pieces: ChunkPiece[]): ChunkPiece[] {
+  const from = pieces.findLastIndex((piece) => !piece.caption || piece.captionOf !== undefined);
+  return pieces.slice(from + 1);
+}
+
+/** The table that a block is the caption of, where that stands right above it. */
+function captionBelow(
+  block: Block,
+  last: ChunkPiece | undefined,
+  tables: Map<string, Table>,
+): string | undefined {
+  const table = last?.kind === "table" ? tables.get(last.block) : undefined;
+  const same = block.type === "caption" && table?.caption?.trim() === block.text.trim();
+  return same ? table!.block : undefined;
 }
 
 function chunkOf(

@@ -1,4 +1,5 @@
 /** Packs pieces into chunks: as full as the budget allows, split at the shallowest outline level. */
+import type { Section } from "../model/structure.js";
 import { characters } from "../text/code-points.js";
 import type { ChunkPiece } from "./piece.js";
 
@@ -9,20 +10,33 @@ export function groupsOf(pieces: ChunkPiece[]): ChunkPiece[][] {
   const groups: ChunkPiece[][] = [];
   for (const piece of pieces) {
     const group = groups.at(-1);
-    if (!group || (piece.opens && !isHeadingRun(group, piece))) groups.push([piece]);
+    const begins = piece.opens ? !isHeadingRun(group, piece) : endsGroup(group, piece);
+    if (!group || begins) groups.push([...takeCaptions(group ?? [], piece), piece]);
     else group.push(piece);
   }
-  return groups;
+  return groups.filter((group) => group.length > 0);
 }
 
-/** Whether the group so far consists of headings, each deeper than the previous, down to this one. */
-function isHeadingRun(group: ChunkPiece[], next: ChunkPiece): boolean {
-  let level = next.opens!.level;
-  for (const piece of [...group].reverse()) {
-    if (!piece.keepWithNext || !piece.opens || piece.opens.level >= level) return false;
-    level = piece.opens.level;
-  }
-  return true;
+/** The captions at a group's end that are those of the table which begins the next. */
+function takeCaptions(group: ChunkPiece[], { block }: ChunkPiece): ChunkPiece[] {
+  const from = group.findLastIndex(({ captionOf }) => captionOf !== block) + 1;
+  return group.splice(from);
+}
+
+/** Whether an item among headings ends the group above it: other items like it and a mere title do not. */
+function endsGroup(group: ChunkPiece[] | undefined, piece: ChunkPiece): boolean {
+  return piece.apart === true && group?.every((each) => each.apart || each.keepWithNext) === false;
+}
+
+/** Whether the group so far is only the title and headings without text: they stay with what comes below them. */
+function isHeadingRun(group: ChunkPiece[] | undefined, next: ChunkPiece): boolean {
+  return group?.every((piece) => isMereHeading(piece, next.opens!)) === true;
+}
+
+/** An article without text is not one: `제8조 생략` says all there is to say. */
+function isMereHeading({ keepWithNext, opens }: ChunkPiece, next: Section): boolean {
+  if (!keepWithNext) return false;
+  return !opens || opens.level < next.level || !/^제\d+조/.test(opens.label);
 }
 
 /** Text this short says little alone: it stays with the table below. */
@@ -103,37 +117,45 @@ function splitPoint(pieces: ChunkPiece[], budget: number): number {
   return best;
 }
 
-/** Characters that a piece adds: its text, separator, and repeated header rows. */
+/** Characters that a piece adds: its text, separator, and repeated caption and header rows. */
 function addedLength(pieces: ChunkPiece[], at: number): number {
   const piece = pieces[at]!;
   const own = characters(piece.text);
-  const brings = piece.header !== undefined && !hasHeaderBefore(pieces, at);
-  const header = brings ? characters(piece.header!.text) : 0;
-  if (at === 0) return own + (brings ? header + 1 : 0);
-  return own + (brings ? header + 2 : piece.separator.length);
+  const repeated = characters(repeatedAt(pieces, at));
+  if (at === 0) return own + (repeated > 0 ? repeated + 1 : 0);
+  return own + (repeated > 0 ? repeated + 2 : piece.separator.length);
 }
 
-/** Whether the header rows of the piece's table are already in the list. */
-function hasHeaderBefore(pieces: ChunkPiece[], at: number): boolean {
-  const { block } = pieces[at]!;
-  for (let before = at - 1; before >= 0 && pieces[before]!.block === block; before -= 1) {
-    if (pieces[before]!.heads || pieces[before]!.header) return true;
+/** The caption and header rows that must stand before a piece: those of its table that the chunk does not hold above it. */
+function repeatedAt(pieces: ChunkPiece[], at: number): string {
+  const { block, header } = pieces[at]!;
+  if (!header) return "";
+  let [heads, captioned] = [false, false];
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const piece = pieces[before]!;
+    if (piece.block !== block && piece.captionOf !== block) break;
+    if (piece.header) return "";
+    heads ||= piece.heads === true;
+    captioned ||= piece.captionOf === block;
   }
-  return false;
+  const caption = captioned || hasCaptionBelow(pieces, at) ? "" : header.caption;
+  const rows = heads ? "" : header.text;
+  return caption !== "" && rows !== "" ? `${caption}\n${rows}` : caption + rows;
 }
 
-/** The text of a chunk: its pieces in order, preceded by the header rows of a table that began earlier. */
+/** A caption that stands below its table is in the chunk of the last rows. */
+function hasCaptionBelow(pieces: ChunkPiece[], at: number): boolean {
+  const last = pieces.at(-1)!;
+  return last.captionOf !== undefined && last.captionOf === pieces[at]!.block;
+}
+
+/** The text of a chunk: its pieces in order, preceded by caption and header rows of a table that began earlier. */
 export function chunkText(pieces: ChunkPiece[]): string {
-  const headed = new Set(pieces.filter((piece) => piece.heads).map((piece) => piece.block));
   let text = "";
-  for (const piece of pieces) {
-    let joint: string = piece.separator;
-    if (piece.header && !headed.has(piece.block)) {
-      headed.add(piece.block);
-      text += `${text === "" ? "" : "\n"}${piece.header.text}`;
-      joint = "\n";
-    }
-    text += `${text === "" ? "" : joint}${piece.text}`;
+  for (const [at, piece] of pieces.entries()) {
+    const repeated = repeatedAt(pieces, at);
+    if (repeated !== "") text += `${text === "" ? "" : "\n"}${repeated}`;
+    text += `${text === "" ? "" : repeated === "" ? piece.separator : "\n"}${piece.text}`;
   }
   return text;
 }

@@ -57,6 +57,7 @@ export function flowPieces(
   for (const stretch of splitAtSections(flow, outline.startingIn(flow.block.id))) {
     section = stretch.sections.at(-1) ?? section;
     const opens = stretch.sections.filter((each) => outline.splitsChunks(each)).at(-1) ?? null;
+    const apart = stretch.sections.some((each) => outline.standsApart(each));
     const text = flow.text.slice(stretch.start, stretch.end);
     const parts = splitText(text, budget);
     parts.forEach((part, index) => {
@@ -75,7 +76,11 @@ export function flowPieces(
         section,
         opens: index === 0 ? opens : null,
         keepWithNext:
-          index === 0 && parts.length === 1 && belongsWithNext(flow.block, words, opens),
+          index === 0 &&
+          parts.length === 1 &&
+          (belongsWithNext(flow.block, words, opens) || outline.isTitle(words)),
+        ...(apart && index === 0 && { apart }),
+        ...(isCaptionLine(flow.block, words) && { caption: true }),
       });
     });
   }
@@ -90,28 +95,49 @@ interface SectionSpan {
 
 /** Splits a flow before each line that begins a section. */
 function splitAtSections(flow: FlowText, sections: Section[]): SectionSpan[] {
+  const lines = flow.text.split("\n");
+  const begun = new Map<number, Section[]>();
+  let from = 0;
+  for (const section of sections) {
+    // `제2조(정의) ① …`: one on the line of another.
+    const outer = begun.get(from)?.at(-1);
+    const inner =
+      outer !== undefined && outer.id === section.parent && holds(lines[from]!, section);
+    const at = inner ? from : lineOf(lines, section, begun.has(from) ? from + 1 : from);
+    // Sections whose text is not found on any line begin with the block itself.
+    if (at < 0) begun.set(0, [...(begun.get(0) ?? []), section]);
+    else begun.set(at, [...(begun.get(at) ?? []), section]);
+    from = Math.max(from, at);
+  }
   const found: SectionSpan[] = [{ start: 0, end: flow.text.length, sections: [] }];
-  const waiting = [...sections];
   let offset = 0;
-  for (const line of flow.text.split("\n")) {
-    const begun: Section[] = [];
-    while (waiting[0] && startsSection(line, waiting[0], begun)) begun.push(waiting.shift()!);
-    if (begun.length > 0) {
+  for (const [at, line] of lines.entries()) {
+    const here = begun.get(at);
+    if (here) {
       found.at(-1)!.end = offset;
-      found.push({ start: offset, end: flow.text.length, sections: begun });
+      found.push({ start: offset, end: flow.text.length, sections: here });
     }
     offset += line.length + 1;
   }
-  // Sections whose text is not found on any line begin with the block itself.
-  if (waiting.length > 0) found[0]!.sections.push(...waiting);
   return found.filter((stretch) => stretch.end > stretch.start || stretch.sections.length > 0);
 }
 
-function startsSection(line: string, section: Section, before: Section[]): boolean {
-  const squeezed = line.replace(/\s+/g, "");
-  const wanted = (section.label || section.title).replace(/\s+/g, "");
-  if (wanted === "") return false;
-  return before.length === 0 ? squeezed.startsWith(wanted) : squeezed.includes(wanted);
+/** The line that begins with a section's label and title; where none does, with its label. */
+function lineOf(lines: string[], section: Section, from: number): number {
+  const begins = (words: string) =>
+    words === "" ? -1 : lines.findIndex((line, at) => at >= from && bare(line).startsWith(words));
+  const whole = begins(bare(section.label + section.title));
+  return whole >= 0 ? whole : begins(bare(section.label || section.title));
+}
+
+function holds(line: string, { label, title }: Section): boolean {
+  const words = bare(label || title);
+  return words !== "" && bare(line).includes(words);
+}
+
+/** Without spaces and the brackets of an article's title. */
+function bare(text: string): string {
+  return text.replace(/[\s()（）]+/g, "");
 }
 
 function depthOf(text: string): number {
@@ -120,13 +146,27 @@ function depthOf(text: string): number {
   return place >= 0 ? place + 1 : UNLABELLED_DEPTH;
 }
 
-/** A unit line such as `(단위: 천원)` belongs with the table below it. */
-const UNIT_LINE = /^[(（[<〈]?\s*단\s*위\s*[:：)]/;
+/** A unit line such as `(단위: 천원)` or `[2024년 기준, 단위: %]` belongs with the table below it. */
+const UNIT_LINE = /^[^가-힣]{0,3}(?:[^:：]{0,20}[\s,(（])?(?:금액\s*)?단\s*위\s*[:：)]/;
+const LONGEST_UNIT_LINE = 40;
+/** `<표 1> 예산`, `[표 2-1] 현황`. */
+const CAPTION_LINE = /^[<〈《【[(（]?\s*(?:표|도표)\s*\d+(?:[-.]\d+)*\s*[>〉》】\])）.:]?(?=\s|$)/;
+const LONGEST_CAPTION = 100;
+
+/** Whether a line says what the table below it is, or in what its figures are. */
+export function isCaptionLine(block: Block, words: string): boolean {
+  if (block.type === "caption") return true;
+  if (words.includes("\n")) return false;
+  const length = characters(words);
+  return (
+    (length < LONGEST_UNIT_LINE && UNIT_LINE.test(words)) ||
+    (length < LONGEST_CAPTION && CAPTION_LINE.test(words))
+  );
+}
 
 function belongsWithNext(block: Block, words: string, opens: Section | null): boolean {
-  if (block.type === "caption" || (UNIT_LINE.test(words) && characters(words) < 40)) return true;
+  if (isCaptionLine(block, words)) return true;
   if (!opens) return false;
   if (block.type === "heading" || block.type === "title") return true;
-  const heading = `${opens.label}${opens.title}`.replace(/[\s()（）]+/g, "");
-  return words.replace(/[\s()（）]+/g, "") === heading;
+  return bare(words) === bare(opens.label + opens.title);
 }

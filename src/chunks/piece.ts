@@ -20,17 +20,25 @@ export interface ChunkPiece {
   section: Section | null;
   /** The heading that begins here: no chunk crosses it. */
   opens: Section | null;
+  /** An item among headings begins here: a chunk that holds it holds no text of another heading above it. */
+  apart?: boolean;
+  /** A caption or unit line. */
+  caption?: boolean;
+  /** The block of the table that it is the caption or unit line of. */
+  captionOf?: string;
   /** Only a heading or caption: must not be separated from what follows. */
   keepWithNext: boolean;
   /** The block of the table above that it is a note of: stays in that table's last chunk where it fits. */
   noteOf?: string;
   /** Is itself a header row of the table. */
   heads?: boolean;
-  /** Header rows that every chunk of this table begins with. */
+  /** Caption and header rows that every chunk of this table begins with. */
   header?: TableHeader;
 }
 
 export interface TableHeader {
-  table: string;
+  /** The header rows; empty where there are none to repeat. */
   text: string;
+  /** The caption and unit line above them; empty where there are none. */
+  caption: string;
 }

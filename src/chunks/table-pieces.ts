@@ -60,7 +60,8 @@ interface TableContext {
 
 export function tablePieces(table: Table, place: TableContext, budget: number): ChunkPiece[] {
   const { header, extractor, section, nested } = place;
-  const room = header ? budget - characters(header.text) - 1 : budget;
+  const room = header ? budget - headerLength(header) : budget;
+  const underCaption = header ? budget - headerLength({ ...header, text: "" }) : budget;
   const pieces: ChunkPiece[] = [];
   const spacers = emptyColumns(table);
   const base = { kind: "table", block: table.block, extractor, section, opens: null } as const;
@@ -68,7 +69,8 @@ export function tablePieces(table: Table, place: TableContext, budget: number): 
     const spots = table.cells[0] ? cellSpots(table.cells[0], table) : [];
     for (const part of splitText(table.caption, room)) {
       const text = table.caption.slice(part.start, part.end).trim();
-      pieces.push({ ...base, text, spots, separator: "\n", depth: 0, keepWithNext: true });
+      const place = { captionOf: table.block, keepWithNext: true, depth: 0 } as const;
+      pieces.push({ ...base, ...place, text, spots, separator: "\n" });
     }
   }
   for (const row of tableRows(table, nested)) {
@@ -77,7 +79,7 @@ export function tablePieces(table: Table, place: TableContext, budget: number): 
     const text = rowText(table, row.cells, spacers, nested);
     const filled = row.cells.filter((cell) => cell.text.trim() !== "");
     const inner = row.cells.flatMap((cell) => tablesWithin(table, cell, nested));
-    if (characters(text) <= (own ? room : budget)) {
+    if (characters(text) <= (own ? room : underCaption)) {
       const spots = [
         ...filled.flatMap((cell) => cellSpots(cell, table)),
         ...inner.flatMap((one) => one.cells.flatMap((cell) => cellSpots(cell, one))),
@@ -91,13 +93,13 @@ export function tablePieces(table: Table, place: TableContext, budget: number): 
         keepWithNext: own === undefined && header !== undefined,
         heads: own === undefined && header !== undefined,
         ...(inner.length > 0 && { inner: inner.map((one) => one.block) }),
-        ...(own && { header: own }),
+        ...(own ? { header: own } : header?.caption && { header: { ...header, text: "" } }),
       });
       continue;
     }
     // The row alone exceeds the budget: split by cell, and within a cell only if that exceeds it too.
     filled.forEach((cell, place) => {
-      splitText(cell.text, own ? room : budget).forEach((part, index) => {
+      splitText(cell.text, own ? room : underCaption).forEach((part, index) => {
         const words = cell.text.slice(part.start, part.end).trim();
         if (words === "") return;
         pieces.push({
@@ -138,7 +140,7 @@ function innerPieces(
     "\n",
   );
   const fits = labels.length > 0 && characters(text) <= budget * HEADER_SHARE;
-  const header = fits ? { table: table.id, text } : own;
+  const header = fits ? { text, caption: "" } : own;
   const pieces = tablePieces(table, { ...place, header, opens: null }, budget);
   if (!fits) return pieces;
   // Its own header rows come with the label: only their places are kept.
@@ -170,6 +172,22 @@ export function tablesWithin(table: Table, cell: Cell, nested: NestedTables): Ta
     ]);
 }
 
+/** Characters that a header adds to a chunk, with its line breaks. */
+function headerLength({ text, caption }: TableHeader): number {
+  return [text, caption].reduce((sum, each) => sum + (each === "" ? 0 : characters(each) + 1), 0);
+}
+
+/** The header to repeat with the table's caption and unit line, where they leave room for the rows. */
+export function captioned(
+  header: TableHeader | undefined,
+  caption: string,
+  budget: number,
+): TableHeader | undefined {
+  if (caption === "") return header;
+  const whole = { text: header?.text ?? "", caption };
+  return headerLength(whole) <= budget * HEADER_SHARE ? whole : header;
+}
+
 /** The header to repeat: the table's own, or that of the table it continues. */
 export function headerOf(
   table: Table,
@@ -195,7 +213,7 @@ export function headerOf(
     .map((row) => rowText(head, row.cells, spacers, nested))
     .join("\n");
   if (text === "" || characters(text) > budget * HEADER_SHARE) return undefined;
-  return { table: owner.id, text };
+  return { text, caption: "" };
 }
 
 interface TextRow {

@@ -42,8 +42,7 @@ class MarkdownWriter {
     const { blocks, structure } = document;
     this.tables = new Map(document.tables.map((table) => [table.block, table]));
     this.nested = new NestedTables(document);
-    const types = new Map(blocks.map((block) => [block.id, block.type]));
-    this.tree = new SectionTree(structure.sections, (block) => types.get(block));
+    this.tree = new SectionTree(structure.sections, blocks);
     const title = squeeze(structure.title ?? "");
     // The title's line may contain more: `주차장법 (약칭: …)`.
     const named = blocks.slice(0, TITLE_BLOCKS).find((block) => {

@@ -18,6 +18,11 @@ import { emptyProvisionContext, provisionsOf } from "./provisions.js";
 
 /** `○○법 일부를 다음과 같이 개정한다.` */
 const OPENING_END = /일부(?:를|을)\s*다음과\s*같이\s*개정(?:한다|함)\s*\.?$/;
+/** `법률 제      호`, above the title of an amending text. */
+const NUMBER_LINE = /^[가-힣]{2,20}\s*제\s*[\d○〇\s-]{0,12}호$/;
+/** `○○법 일부개정법률안`, with who proposes it behind. */
+const AMENDMENT_TITLE =
+  /개정\s*[가-힣]{0,6}\s*(?:안|[(（]안[)）])?\s*(?:[(（][^()（）]{1,40}[)）])?$/;
 /** A proviso, a sentence, a title or a page of a form is part of a provision that stays. */
 const PART =
   /(?:본문|단서|전단|후단|제목|각\s*호|각\s*목|부분|쪽|란)(?:을|를)\s*(?:각각\s*)?(?:다음과\s*같이\s*)?(?:각각\s*)?(?:신설|삭제)/;
@@ -54,6 +59,24 @@ export function amendmentsIn(rows: DocumentRow[]): RevisionRow[] {
     }
   }
   return reader.finish();
+}
+
+/** The row that an amending text begins with (its number, its title or its opening words), and what it is called there. */
+export function amendingHeads(rows: DocumentRow[]): Map<number, string> {
+  const heads = new Map<number, string>();
+  for (const [at, { text, table, box }] of rows.entries()) {
+    if ((table && !box) || text.length > LONGEST_OPENING || !OPENING_END.test(text)) continue;
+    const above = rows[at - 1];
+    const titled =
+      above && above.text.length <= LONGEST_OPENING && AMENDMENT_TITLE.test(above.text);
+    const first = titled ? at - 1 : at;
+    const numbered = first > 0 && NUMBER_LINE.test(rows[first - 1]!.text);
+    heads.set(
+      numbered ? first - 1 : first,
+      titled ? above.text : text.replace(/\s*일부(?:를|을).*$/, ""),
+    );
+  }
+  return heads;
 }
 
 function isSupplement(row: DocumentRow): boolean {

@@ -263,3 +263,42 @@ it("keeps headings by style under higher ones, and in their appendix", () => {
   ]);
   expect(tree(documentFrom([heading("가나\n다라", 1)]))).toEqual(["가나 다라"]);
 });
+
+it("begins a section where a bill's amending text begins, below its reasons", () => {
+  const bill = [
+    "주차장법 일부개정법률안",
+    "(김주차의원 대표발의)",
+    "제안이유 및 주요내용",
+    "주차장이 모자라므로 설치 기준을 고치려는 것임.",
+    "법률 제        호",
+    "주차장법 일부개정법률안",
+    "주차장법 일부를 다음과 같이 개정한다.",
+    "제3조의2를 다음과 같이 신설한다.",
+    "제3조의2(설치) 주차장을 설치한다.",
+    "부      칙",
+    "이 법은 공포한 날부터 시행한다.",
+    "신ㆍ구조문대비표",
+  ];
+  expect(tree(documentFrom(bill))).toEqual([
+    "제안이유 및 주요내용",
+    "주차장법 일부개정법률안",
+    "주차장법 일부개정법률안/제3조의2 설치",
+    "부칙",
+    "신ㆍ구조문대비표",
+  ]);
+  const { sections } = extractStructure(documentFrom(bill));
+  expect(sections[1]?.block).toBe("b5");
+});
+
+it("names an amending text without a title by the rule that it amends", () => {
+  expect(
+    tree(
+      documentFrom([
+        "1. 개정이유",
+        "기준을 고친다.",
+        "보고 규정 일부를 다음과 같이 개정한다.",
+        "제3조를 삭제한다.",
+      ]),
+    ),
+  ).toEqual(["1. 개정이유", "보고 규정"]);
+});

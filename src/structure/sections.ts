@@ -1,6 +1,7 @@
 /** Builds the section tree of a document: divisions of laws, numbered items, bullets, and headings by style. */
 import type { Document } from "../model/document.js";
 import type { Section } from "../model/structure.js";
+import { BILL_HEADINGS } from "../text/lexicon/revisions.js";
 import {
   isDivision,
   type OutlineLabel,
@@ -8,6 +9,7 @@ import {
   readLabel,
 } from "../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../text/spacing.js";
+import { amendingHeads } from "./amending-text.js";
 import { appendixHead, appendixLists } from "./appendix-headings.js";
 import { type DocumentRow, filledCells } from "./document-rows.js";
 import { readsAsHeading } from "./heading-words.js";
@@ -40,6 +42,7 @@ export function sectionsOf(document: Document, rows: DocumentRow[]): Section[] {
   for (const row of appendixLists(rows)) skipped.add(row);
   const tree = new SectionTreeBuilder();
   const title = squeeze(document.structure.title ?? "");
+  const amending = amendingHeads(rows);
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!;
     if (
@@ -49,6 +52,11 @@ export function sectionsOf(document: Document, rows: DocumentRow[]): Section[] {
       row.block.type === "footnote"
     )
       continue;
+    const amends = amending.get(at);
+    if (amends !== undefined && !row.table) {
+      tree.add(row, { kind: "style", label: "", title: amends, ordinal: 0, style: 1 });
+      continue;
+    }
     if (row.block.type === "title" || isTitle(row, title)) continue;
     const heading = headingRow(row, rows[at + 1]);
     if (heading && !tree.isWordEnd(heading)) tree.add(row, heading);
@@ -103,7 +111,14 @@ function headingRow(row: DocumentRow, next: DocumentRow | undefined): RowHeading
       style: row.block.level ?? 1,
     };
   }
+  if (label === null && isBillHeading(text))
+    return { kind: "style", label: "", title: joinSpacedLetters(text), ordinal: 0, style: 1 };
   return label && labelled(label, next);
+}
+
+function isBillHeading(text: string): boolean {
+  const words = text.length < 40 ? squeeze(text).replace(/[ㆍ·․・∙.<>〈〉[\]]/g, "") : "";
+  return BILL_HEADINGS.includes(words);
 }
 
 function sameStart(whole: string, line: string): boolean {

@@ -9,23 +9,55 @@ interface TreeSection {
   parent: string | null;
 }
 
+interface TreeBlock {
+  id: string;
+  type: string;
+  text: string;
+}
+
 export class SectionTree<S extends TreeSection> {
   private readonly byId = new Map<string, S>();
   private readonly byBlock = new Map<string, S[]>();
+  private readonly types: Map<string, string>;
+  /** Sections that hold further ones; remarks (`※`) are none. */
   private readonly parents = new Set<string>();
+  /** Numbered items that are headings, not items of a list; and those beside them that hold nothing. */
+  private readonly headingItems = new Set<string>();
+  private readonly emptyItems = new Set<string>();
 
-  /** `typeOf` gives the type of a block. */
   constructor(
     readonly sections: readonly S[],
-    private readonly typeOf: (block: string) => string | undefined,
+    blocks: readonly TreeBlock[],
   ) {
+    this.types = new Map(blocks.map(({ id, type }) => [id, type]));
     for (const section of sections) {
       this.byId.set(section.id, section);
       const here = this.byBlock.get(section.block);
       if (here) here.push(section);
       else this.byBlock.set(section.block, [section]);
-      if (section.parent) this.parents.add(section.parent);
+      if (section.parent && kindOf(section) !== "reference") this.parents.add(section.parent);
     }
+    const holding = this.sectionsWithText(blocks);
+    for (const run of runsOf(sections)) {
+      const held = run.filter(({ id }) => this.parents.has(id) || holding.has(id));
+      const heads = run.some(({ id }) => this.parents.has(id)) && held.length * 2 >= run.length;
+      if (!heads) continue;
+      for (const item of run)
+        (held.includes(item) ? this.headingItems : this.emptyItems).add(item.id);
+    }
+  }
+
+  /** Sections with blocks of their own below the line they begin with. */
+  private sectionsWithText(blocks: readonly TreeBlock[]): Set<string> {
+    const found = new Set<string>();
+    let last: S | undefined;
+    for (const { id, type, text } of blocks) {
+      const here = this.byBlock.get(id);
+      if (here) last = here.at(-1);
+      else if (last && type !== "header" && type !== "footer" && text.trim() !== "")
+        found.add(last.id);
+    }
+    return found;
   }
 
   /** Sections that begin in a block, in order. */
@@ -43,16 +75,20 @@ export class SectionTree<S extends TreeSection> {
     return route;
   }
 
-  /** Whether it is a heading: by style, as a division of a law, or as a titled item with children. */
+  /** Whether it is a heading: by style, as a division of a law, or as a titled item among items most of which hold text. */
   isHeading(section: S): boolean {
-    const type = this.typeOf(section.block);
+    const type = this.types.get(section.block);
     if (type === "heading" || type === "title") return true;
     const kind = kindOf(section);
     if (kind && isDivision(kind)) return true;
     if (section.title === "" || this.inArticle(section)) return false;
-    if (kind === "circle" || kind === "dash" || kind === "dot" || kind === "reference")
-      return false;
-    return kind === undefined || this.parents.has(section.id);
+    return kind === undefined || this.headingItems.has(section.id);
+  }
+
+  /** Whether it is a line among headings that heads nothing itself: `2. 총사업비: 2억원`. It ends what stands above it. */
+  standsApart(section: S): boolean {
+    if (this.isHeading(section) || this.inArticle(section)) return false;
+    return this.headingItems.has(section.id) || this.emptyItems.has(section.id);
   }
 
   /** Inside an article, labels count its paragraphs and items. */
@@ -61,6 +97,30 @@ export class SectionTree<S extends TreeSection> {
       .slice(0, -1)
       .some((above) => kindOf(above) === "article");
   }
+}
+
+/** Marks of list items, which never head anything. */
+const BULLETS: readonly OutlineLabelKind[] = ["circle", "dash", "dot", "reference"];
+
+/** Items in a row: of one kind, in one section, counted on. */
+function runsOf<S extends TreeSection>(sections: readonly S[]): S[][] {
+  const runs: S[][] = [];
+  const open = new Map<string, { run: S[]; ordinal: number }>();
+  for (const section of sections) {
+    const label = section.label === "" ? null : readLabel(`${section.label} 가나`);
+    if (!label || BULLETS.includes(label.kind)) continue;
+    const key = `${section.parent} ${label.kind}`;
+    const last = open.get(key);
+    if (last && (label.ordinal > last.ordinal || label.ordinal === 0)) {
+      last.run.push(section);
+      last.ordinal = label.ordinal;
+      continue;
+    }
+    const run = [section];
+    runs.push(run);
+    open.set(key, { run, ordinal: label.ordinal });
+  }
+  return runs;
 }
 
 /** The kind of a section's label; a bullet counts only if text follows it. */

@@ -30,3 +30,9 @@ export const UNCHANGED = words(`
 export const AMENDMENT_NOTES = words(`
   개정 신설 삭제 전문개정 본조신설 본항신설 본호신설 제목개정 타법개정 전부개정 일부개정
 `);
+
+/** Headings that stand alone above a part of a bill or an amending notice, without spaces and middle dots. */
+export const BILL_HEADINGS = words(`
+  제안이유 제안이유및주요내용 주요내용 대안의제안이유 대안의주요내용 개정이유 개정이유및주요내용 제정이유 제정이유및주요내용
+  신구조문대비표 신구조문대조표 조문대비표 참고사항 관계법령 관계법령발췌 심사경과 제안설명의요지 검토보고의요지
+`);
