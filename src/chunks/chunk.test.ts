@@ -275,7 +275,7 @@ describe("tables", () => {
     draft.add({ type: "paragraph", text: "집행을 마쳤다.", page: 1 });
     const texts = chunkDocument(documentOf(draft), 100).map(({ text }) => text);
     expect(texts.at(-1)).toBe("집행을 마쳤다.");
-    expect(texts.at(-2)).toMatch(/^구분 \| 금액\n[^]*\n집행 현황$/);
+    expect(texts.at(-2)).toMatch(/^구분 \| 금액\n[\s\S]*\n집행 현황$/);
     for (const text of texts.slice(0, -2)) expect(text).toMatch(/^집행 현황\n구분 \| 금액\n/);
   });
 
