@@ -3,8 +3,10 @@
  * style, no reference but to its own definitions, pictures inline and within a size. A document decides what the engine
  * draws, so nothing passes that is not named here. No sanitiser in npm works without a DOM.
  */
+import type { Box } from "../../model/format.js";
 import { escapeHtml, escapeHtmlContent } from "../../text/escape-html.js";
 import { readXml } from "../xml.js";
+import { moveDown } from "./move-drawing.js";
 
 /** All inline pictures of one page, as base64; a page of photographs stays below. */
 export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
@@ -63,6 +65,8 @@ const SERIF =
 interface SvgOptions {
   /** Draws all text in this family: for a renderer that has no other. */
   fontFamily?: string;
+  /** How far down to move what was drawn in this box. */
+  down?: (box: Box) => number;
 }
 
 /** Throws where it is no well-formed SVG or too large to show. */
@@ -110,6 +114,7 @@ class Cleaner {
     // A tspan's letters belong to its text; where they stand is said by the text.
     if (this.text) return;
     const kept = this.keep(allowed, attributes);
+    if (this.options.down && !this.nested) moveDown(name, kept, this.options.down);
     if (name === "image" && !kept.has("href")) {
       this.skippedFrom = depth;
       return;

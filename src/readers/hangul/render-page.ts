@@ -3,8 +3,9 @@ import type { Box } from "../../model/format.js";
 import { KOREAN_FONT_FAMILY } from "../korean-font.js";
 import type { DrawnText, PagePicture, RenderPage } from "../page-picture.js";
 import { cleanSvg } from "./clean-svg.js";
+import { shiftsOfPage } from "./drawing-shifts.js";
 import { POINTS_PER_PIXEL } from "./engine-layout.js";
-import { fitsEngineBudget, useEngine } from "./layout-engine.js";
+import { fitsEngineBudget, type TreeNode, useEngine } from "./layout-engine.js";
 import type { HangulDocument, Paragraph } from "./tree.js";
 import { eachParagraph } from "./walk-paragraphs.js";
 
@@ -15,6 +16,12 @@ interface EngineRun {
   h: number;
   /** Left edge of each character and the right edge of the last, from `x`. */
   charX: number[];
+}
+
+interface EnginePageInfo {
+  width: number;
+  height: number;
+  sectionIndex?: number;
 }
 
 /**
@@ -31,22 +38,31 @@ export async function renderHangulPage(
   if (document.repeated || !fitsEngineBudget(paragraphs)) return null;
   const drawn = await useEngine(bytes, (document) => {
     if (page > document.pageCount()) return null;
-    const info = JSON.parse(document.getPageInfo(page - 1)) as { width: number; height: number };
+    const info = JSON.parse(document.getPageInfo(page - 1)) as EnginePageInfo;
     const { runs } = JSON.parse(document.getPageTextLayout(page - 1)) as { runs: EngineRun[] };
-    return { info, runs, svg: document.renderPageSvg(page - 1) };
+    const tree = JSON.parse(document.getPageRenderTree(page - 1)) as TreeNode;
+    return { info, runs, tree, svg: document.renderPageSvg(page - 1) };
   });
   if (!drawn) return null;
+  const shifts = shiftsOfPage(document, {
+    section: drawn.info.sectionIndex ?? 0,
+    tree: drawn.tree,
+  });
+  const down = (box: Box) => shifts.down(scaled(box, POINTS_PER_PIXEL)) / POINTS_PER_PIXEL;
   const size = {
     width: drawn.info.width * POINTS_PER_PIXEL,
     height: drawn.info.height * POINTS_PER_PIXEL,
-    texts: drawn.runs.map(drawnText),
+    texts: drawn.runs.map((run) => drawnText(run, down)),
   };
   if (as === "png") {
     const { rasteriseSvg } = await import("./rasterise-svg.js");
-    const png = await rasteriseSvg(cleanSvg(drawn.svg, { fontFamily: KOREAN_FONT_FAMILY }), width);
+    const png = await rasteriseSvg(
+      cleanSvg(drawn.svg, { fontFamily: KOREAN_FONT_FAMILY, down }),
+      width,
+    );
     return picture(size, "image/png", png);
   }
-  return picture(size, "image/svg+xml", Buffer.from(cleanSvg(drawn.svg), "utf8"));
+  return picture(size, "image/svg+xml", Buffer.from(cleanSvg(drawn.svg, { down }), "utf8"));
 }
 
 type Size = Pick<PagePicture, "width" | "height" | "texts">;
@@ -55,10 +71,18 @@ function picture(size: Size, media_type: PagePicture["media_type"], data: Buffer
   return { ...size, media_type, data_base64: data.toString("base64") };
 }
 
-function drawnText({ text, x, y, h, charX }: EngineRun): DrawnText {
+function drawnText({ text, x, y, h, charX }: EngineRun, down: (box: Box) => number): DrawnText {
   const edges = charX.map((offset) => round((x + offset) * POINTS_PER_PIXEL));
-  const rows: [number, number] = [round(y * POINTS_PER_PIXEL), round((y + h) * POINTS_PER_PIXEL)];
+  const top = y + down([x, y, x + (charX.at(-1) ?? 0), y + h]);
+  const rows: [number, number] = [
+    round(top * POINTS_PER_PIXEL),
+    round((top + h) * POINTS_PER_PIXEL),
+  ];
   return { text, edges, rows };
+}
+
+function scaled([x0, y0, x1, y1]: Box, by: number): Box {
+  return [x0 * by, y0 * by, x1 * by, y1 * by];
 }
 
 const round = (value: Box[number]) => Math.round(value * 10) / 10;
