@@ -20,7 +20,7 @@ interface Band {
   down: number;
 }
 
-export class DrawingShifts {
+class DrawingShifts {
   constructor(private readonly bands: readonly Band[] = []) {}
 
   /** In points: how far down something in this box belongs; that of the smallest line or table around it. */
@@ -64,7 +64,7 @@ export function shiftsOfPage(
     for (const item of paragraph.items) {
       const object = item.kind === "text" ? undefined : laid.objects.get(item);
       if (!object || item.kind === "text") continue;
-      const down = objectDown(item, object, saved, setup) ?? recent;
+      const down = objectDown(item, object, paragraph, setup) ?? recent;
       if (Math.abs(down) <= MAX_DRIFT) bands.push({ box: object.bbox, down });
     }
   }
@@ -91,13 +91,13 @@ function downOf({ y }: LineSegment, line: EngineLine, page: PageSetup): number |
 function objectDown(
   item: Control,
   object: EngineObject,
-  saved: readonly LineSegment[],
+  host: Paragraph,
   page: PageSetup,
 ): number | undefined {
   if (!("place" in item)) return undefined;
   const { inline, vertical, margin } = item.place;
   if (inline) {
-    const line = saved.findLast((segment) => segment.at <= item.at);
+    const line = lineStarts(host).findLast((segment) => segment.at <= item.at);
     return line && points(bodyTop(page) + line.y + margin.top) - object.bbox[1];
   }
   if (vertical.to === "paragraph") return undefined;
