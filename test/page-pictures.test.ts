@@ -146,14 +146,15 @@ describe("GET /documents/page", () => {
   });
 
   test("says what it cannot draw", async () => {
-    for (const [name, more] of [
-      ["보도자료.hwp", "&page=9"],
-      ["시행문.docx", ""],
-      ["예산.xlsx", ""],
+    for (const [name, more, status, reason] of [
+      ["보도자료.hwp", "&page=9", 404, "PAGE_NOT_FOUND"],
+      ["시행문.docx", "&page=1", 422, "NO_PAGE_PICTURE"],
+      ["예산.xlsx", "&page=1", 422, "NO_PAGE_PICTURE"],
+      ["모집 공고.pdf", "&page=1&format=svg", 422, "NO_PAGE_PICTURE"],
     ] as const) {
-      const url = `/documents/page?tenant=city&doc_id=${encodeURIComponent(ids.get(name)!)}${more || "&page=1"}`;
+      const url = `/documents/page?tenant=city&doc_id=${encodeURIComponent(ids.get(name)!)}${more}`;
       const response = await service.call({ url });
-      expect([response.statusCode, response.json().reason]).toEqual([404, "PAGE_NOT_DRAWN"]);
+      expect([response.statusCode, response.json().reason]).toEqual([status, reason]);
     }
   });
 });

@@ -234,10 +234,10 @@ export const ERRORS = {
     ko: "테넌트에 없는 문서입니다. GET /documents의 목록에서 이름과 doc_id를 확인해 주세요.",
     en: "No such document in the tenant. Check its name and doc_id in the list of GET /documents.",
   },
-  PAGE_NOT_DRAWN: {
+  PAGE_NOT_FOUND: {
     status: 404,
-    ko: "이 쪽은 그림으로 볼 수 없습니다. 쪽 번호를 확인해 주세요. HWP, HWPX, PDF와 그림 파일만 그립니다.",
-    en: "This page cannot be drawn. Check its number; only HWP, HWPX, PDF and pictures are drawn.",
+    ko: "문서에 없는 쪽입니다. 쪽 번호를 확인해 주세요.",
+    en: "The document has no such page. Check its number.",
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
@@ -268,6 +268,11 @@ export const ERRORS = {
     status: 422,
     ko: "같은 Idempotency-Key로 다른 파일이나 요청을 보냈습니다. 새로운 키로 보내 주세요.",
     en: "This Idempotency-Key was sent with another file or request before; use a new key.",
+  },
+  NO_PAGE_PICTURE: {
+    status: 422,
+    ko: "이 쪽은 그림으로 볼 수 없습니다. 원본 파일을 열어 보거나 PDF로 저장해 올려 주세요.",
+    en: "This page cannot be drawn. Open the original, or save it as PDF and store that.",
   },
   TRY_TOO_LARGE: {
     status: 422,

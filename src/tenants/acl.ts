@@ -125,8 +125,9 @@ export const PUBLIC_RULES: Rules = {
   decide: () => ({ allow: [EVERYONE], rule: "default" }),
 };
 
-function lockedRules(error: string): Rules {
-  return { version: `locked ${error}`, error, decide: () => ({ allow: [], rule: "default" }) };
+function lockedRules(why: string): Rules {
+  const error = `접근 규칙을 이해할 수 없어 모든 문서를 감추었습니다. 파일을 고쳐 주세요 / the access rules cannot be understood, so everything is hidden; correct the file (${why})`;
+  return { version: `locked ${why}`, error, decide: () => ({ allow: [], rule: "default" }) };
 }
 
 interface RulesJson {

@@ -63,7 +63,7 @@ export class Api {
       const { image, width, height } = await this.client.page({ ...this.named, doc_id, page });
       return { url: await dataUrl(image), width, height };
     } catch (error) {
-      if (error instanceof WonmunError && error.reason === "PAGE_NOT_DRAWN") return null;
+      if (error instanceof WonmunError && error.reason === "NO_PAGE_PICTURE") return null;
       throw error;
     }
   }

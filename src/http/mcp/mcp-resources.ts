@@ -67,7 +67,7 @@ export async function readResource(source: ResourceSource, uri: string) {
   if (page === undefined)
     return { uri, mimeType: "text/markdown", text: await textOf(scope, facts) };
   const picture = await scope.pagePicture(facts, Number(page), { width: PICTURE_WIDTH, as: "png" });
-  if (!picture) throw new Refusal("PAGE_NOT_DRAWN", { field: "uri" });
+  if (!picture) throw new Refusal("NO_PAGE_PICTURE", { field: "uri" });
   return { uri, mimeType: picture.media_type, blob: picture.data_base64 };
 }
 

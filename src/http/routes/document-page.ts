@@ -2,6 +2,7 @@
 import Negotiator from "negotiator";
 import Type from "typebox";
 import { Refusal } from "../../model/refusal.js";
+import { OneOf } from "../../model/schema.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
@@ -27,6 +28,9 @@ export const documentPageRoute = (service: Service) =>
       principal: PrincipalSchema,
       doc_id: Type.String({ maxLength: 100, description: "As the listing and citations name it" }),
       page: Type.Integer({ minimum: 1, maximum: 100_000 }),
+      format: Type.Optional(
+        OneOf(["svg", "png"], { description: "The kind of picture, in place of `Accept`" }),
+      ),
       width: Type.Optional(
         Type.Integer({
           minimum: 100,
@@ -41,19 +45,29 @@ export const documentPageRoute = (service: Service) =>
         "SVG for HWP and HWPX, WebP for PDF and pictures; PNG where `Accept` names it and nothing better. `X-Page-Width` and `X-Page-Height` give the page's size in the unit of its boxes.",
       content: { "image/svg+xml": Picture, "image/webp": Picture, "image/png": Picture },
     },
-    errors: [...TENANT_ERRORS, "DOCUMENT_NOT_FOUND", "PAGE_NOT_DRAWN", "PARSERS_BUSY"],
+    errors: [
+      ...TENANT_ERRORS,
+      "DOCUMENT_NOT_FOUND",
+      "PAGE_NOT_FOUND",
+      "NO_PAGE_PICTURE",
+      "PARSERS_BUSY",
+    ],
     async handle({ query, caller, request, reply }) {
       const tenant = ownedTenant(caller, query.tenant);
       const scope = await service.tenants.scope(tenant, query.principal ?? null);
       const facts = scope.document(query.doc_id);
       if (!facts) throw new Refusal("DOCUMENT_NOT_FOUND", { field: "doc_id" });
+      if (facts.pages > 0 && query.page > facts.pages)
+        throw new Refusal("PAGE_NOT_FOUND", { field: "page" });
       const size = { width: query.width ?? DEFAULT_WIDTH };
-      const wantsPng = prefersPng(request.headers.accept);
+      const { format } = query;
+      const wantsPng = format ? format === "png" : prefersPng(request.headers.accept);
       const picture = await scope.pagePicture(facts, query.page, {
         ...size,
         ...(wantsPng && { as: "png" as const }),
       });
-      if (!picture) throw new Refusal("PAGE_NOT_DRAWN", { field: "page" });
+      if (!picture) throw noPicture(facts.format);
+      if (format === "svg" && picture.media_type !== "image/svg+xml") throw noPicture(format);
       return reply
         .type(picture.media_type)
         .header("vary", "accept")
@@ -63,6 +77,12 @@ export const documentPageRoute = (service: Service) =>
         .send(Buffer.from(picture.data_base64, "base64"));
     },
   });
+
+/** The reason is the format: of the document, which nothing here draws, or of the picture that was asked for. */
+function noPicture(format: string): Refusal {
+  const detail = { ko: `${format} 형식`, en: `format ${format}` };
+  return new Refusal("NO_PAGE_PICTURE", { field: "page", detail });
+}
 
 /** PNG only where nothing that we draw better is accepted as gladly. */
 function prefersPng(accept: string | undefined): boolean {

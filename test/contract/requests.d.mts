@@ -1,0 +1,1 @@
+export const REQUESTS: Record<string, unknown>;

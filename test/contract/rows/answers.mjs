@@ -1,0 +1,60 @@
+/** `/answer` and `/view`. */
+import {
+  all,
+  docId,
+  each,
+  filled,
+  holds,
+  length,
+  list,
+  not,
+  oneOf,
+  some,
+  string,
+  text,
+} from "../match.mjs";
+
+const body = (pattern) => ({ status: 200, body: pattern });
+const citations = (pattern) => body({ citations: pattern });
+const html = (pattern) => ({ status: 200, type: /^text\/html/, body: pattern });
+
+export const ANSWERS = {
+  title: "Answers (`/answer`, `/view`)",
+  rows: [
+    ["answer.reply", "The reply has tenant, question, answered, reason, skipped, made_by, text, citations", "answer", body({ tenant: text, question: "특별시 숙박비 상한은 얼마인가?", answered: true, reason: null, skipped: list, made_by: text, text, citations: filled }), "samples"],
+    ["answer.right", "The answer holds what is asked for", "answer", body({ text: holds("100,000원") }), "samples"],
+    ["answer.made-by", "made_by is `발췌 (LLM 없음)` for the extract", "answer", body({ made_by: "발췌 (LLM 없음)" }), "samples"],
+    ["answer.no-match", "NO_MATCH where search found nothing", "answer without a match", body({ answered: false, reason: "NO_MATCH", citations: [], text: "" }), "samples", "no vectors"],
+    ["answer.no-evidence", "NO_MATCH or NO_EVIDENCE where no line could answer", "answer without evidence", body({ answered: false, reason: oneOf("NO_EVIDENCE", "NO_MATCH"), citations: [] }), "samples"],
+    ["answer.unanswered-200", "An unanswered question is 200", "answer without evidence", { status: 200 }, "samples"],
+    ["answer.skipped", "skipped names the tenant's unreadable documents", "answer", body({ skipped: some({ filename: "비밀번호.docx" }) }), "samples"],
+    ["answer.citation", "A citation has chunk_id, doc_id, filename, quote, path, outline, anchors, extractors, revisions", "answer", citations(each({ chunk_id: /^c\d+$/, doc_id: docId, filename: text, quote: text, path: filled, outline: list, anchors: filled, extractors: filled, revisions: list })), "samples"],
+    ["answer.lines", "text is the cited lines joined by line breaks", "answer", { body: ({ text: one, citations: found }) => found.every(({ quote }) => one.includes(quote)) }, "samples"],
+    ["answer.verbatim", "Each is a verbatim line or sentence of a chunk", { test: ["test/ask-questions.test.ts", "is a verbatim line with its citation"] }],
+    ["answer.revision", "A citation's revision has kind, label, current, revised", "answer about a change", citations(some({ revisions: some({ kind: oneOf("added", "deleted", "amended", "unchanged", "renumbered"), label: text, current: string, revised: string }) })), "samples"],
+    ["answer.revision-deleted", "A deleted article is deleted", "answer about a change", citations(some({ revisions: some({ kind: "deleted", label: "제6조" }) })), "samples"],
+    ["answer.revision-verbatim", "The citation's text stays verbatim", "answer about a change", citations(some({ quote: holds("제6조") })), "samples"],
+    ["answer.question-required", "question is required", "a question that is missing", { status: 400, body: { reason: "INVALID_REQUEST", field: "question" } }],
+    ["answer.llm-not-configured", "llm: true without a gateway is 400", "answer by a model", { status: 400, body: { reason: "LLM_NOT_CONFIGURED" } }, "samples", "no gateway"],
+    ["answer.llm-made-by", "made_by is `LLM 게이트웨이 · 인용 검증됨` only where every sentence is cited and checked", { test: ["src/evidence/llm-client.test.ts", "is not called checked where a sentence refers to nothing"] }],
+    ["answer.llm-checked", "The model's answer is checked as /verify does, with one retry", { test: ["src/evidence/llm-client.test.ts", "is asked for once more with the findings, and shown when it is right then"] }],
+    ["answer.llm-not-grounded", "If it fails again: NOT_GROUNDED with the findings under verification", { test: ["src/evidence/llm-client.test.ts", "is withheld when it is wrong twice, and the findings are told"] }],
+    ["answer.llm-failed", "A gateway that fails is 502 LLM_FAILED", { test: ["src/evidence/llm-client.test.ts", "that fails in any way gives LLM_FAILED, and never the key"] }],
+    ["answer.llm-external", "/health.llm.external says whether text leaves the server", { test: ["src/evidence/llm-client.test.ts", "tell /health the host and whether it lies outside, not the key"] }],
+    ["answer.limit", "limit is capped at 20", { test: ["test/ask-questions.test.ts", "clips the limit, and refuses what is no question"] }],
+    ["answer.hidden", "Hidden documents are not cited", { test: ["test/ask-questions.test.ts", "shows a principal nothing more than the rules allow, also in counts"] }],
+    ["view.html", "GET /view is HTML", "view", html(holds("<html")), "samples"],
+    ["view.post", "POST /view too", "view by POST", html(text), "samples"],
+    ["view.made-by", "Its header says what made the answer", "view by POST", html(holds("발췌")), "samples"],
+    ["view.answer", "It shows the answer", "view by POST", html(holds("100,000원")), "samples"],
+    ["view.unreadable", "Unreadable documents are named with reason and what to do", "view", html(all(holds("깨진 파일.docx"), holds("주세요"))), "samples"],
+    ["view.unreadable-stated", "and it states that answer and evidence do not include them", { test: ["test/see-the-evidence.test.ts", "what could not be read is named before the answer, with what to do"] }],
+    ["view.painted", "PDF evidence is painted onto the page's picture", "view", html(/data:image\/(webp|png)/), "samples"],
+    ["view.text-only", "Where nothing is painted, page and place are given as text with the reason", { test: ["test/page-pictures.test.ts", "shows a passage of flowing text between what stands before and after it"] }],
+    ["view.zip", "A PDF in a zip is painted while there is a cache, else said in words", { test: ["test/see-the-evidence.test.ts", "a PDF in a bundle is painted while there is a cache, else said in words"] }],
+    ["view.revisions", "Revisions appear as labels", { test: ["src/evidence/revision-labels.test.ts", "a revision is named by what happens to what: %s %s"] }],
+    ["view.llm", "llm=true without a gateway is 400", "view by a model", { status: 400, body: { reason: "LLM_NOT_CONFIGURED" } }, "samples", "no gateway"],
+    ["view.alone", "The file circulates alone: nothing from outside", "view", html(not(/(src|href)="https?:/)), "samples"],
+    ["answer.none-cited", "An unanswered question has no citations", "answer without a match", body({ citations: length(0) }), "samples", "no vectors"],
+  ],
+};

@@ -1,0 +1,60 @@
+/** The one error body, statuses and reasons. */
+import { all, bilingual, holds, keys, text } from "../match.mjs";
+
+const refused = (status, reason, field) => ({
+  status,
+  type: /^application\/json/,
+  body: { status, reason, message: bilingual, request_id: text, ...(field && { field }) },
+});
+const by = (file, name) => ({ test: [file, name] });
+const REFUSALS = "test/refusals.test.ts";
+
+export const ERRORS = {
+  title: "Errors",
+  rows: [
+    ["error.body", "A refusal has status, reason, message, request_id", "no name", { body: keys("status", "reason", "message", "request_id", "field") }],
+    ["error.type", "as application/json", "a route that is not there", { type: /^application\/json/ }],
+    ["error.message", "message is Korean first, English after the slash", "no name", { body: { message: bilingual } }],
+    ["error.what-to-do", "and says what to do", by("test/description.test.ts", "of errors say what to do")],
+    ["error.detail", "What exactly is wrong stands in brackets, in both languages", "a field of the wrong type", { body: { message: /\([^)]*[가-힣][^)]*\) \/ .*\([^)]*[a-z][^)]*\)/ } }],
+    ["error.field", "field names the offending input", "a field of the wrong type", { body: { field: "query" } }],
+    ["error.request-id", "Every response carries X-Request-Id", "health", { headers: { "x-request-id": text } }],
+    ["error.request-id-same", "The body's is the header's", "no name", ({ headers, body }) => headers["x-request-id"] === body.request_id],
+    ["400.INVALID_REQUEST", "What fits no schema is 400 INVALID_REQUEST", "a question that is missing", refused(400, "INVALID_REQUEST", "question")],
+    ["400.INVALID_JSON", "Broken JSON is 400 INVALID_JSON", "broken JSON", refused(400, "INVALID_JSON")],
+    ["400.NAME_REQUIRED", "No file name is 400 NAME_REQUIRED", "no name", refused(400, "NAME_REQUIRED")],
+    ["400.INVALID_BASE64", "Broken base64 is 400 INVALID_BASE64", "broken base64", refused(400, "INVALID_BASE64", "data_base64")],
+    ["400.INVALID_TENANT", "A tenant with .. or a separator is 400 INVALID_TENANT", "tenant names that are not allowed", { "name 0": refused(400, "INVALID_TENANT", "tenant"), "name 1": refused(400, "INVALID_TENANT", "tenant"), "name 2": refused(400, "INVALID_TENANT", "tenant") }],
+    ["400.LLM_NOT_CONFIGURED", "llm without a gateway is 400 LLM_NOT_CONFIGURED", "answer by a model", refused(400, "LLM_NOT_CONFIGURED", "llm"), "samples", "no gateway"],
+    ["400.TEXT_TOO_LONG", "A text over its limit is 400 TEXT_TOO_LONG", "a text that is too long", refused(400, "TEXT_TOO_LONG", "query")],
+    ["401.KEY_REQUIRED", "No key is 401 KEY_REQUIRED with WWW-Authenticate", "without a key", { search: all(refused(401, "KEY_REQUIRED"), { headers: { "www-authenticate": "Bearer" } }) }, "keys"],
+    ["401.KEY_UNKNOWN", "A wrong one is 401 KEY_UNKNOWN", "with a wrong key", all(refused(401, "KEY_UNKNOWN"), { headers: { "www-authenticate": "Bearer" } }), "keys"],
+    ["403.NO_KEY_CONFIGURED", "Upload and delete without keys are 403 NO_KEY_CONFIGURED", "store and remove without keys", { store: refused(403, "NO_KEY_CONFIGURED") }, "no keys"],
+    ["403.TENANT_NOT_OWNED", "Another's tenant is 403 TENANT_NOT_OWNED", "consumers and their tenants", { other: refused(403, "TENANT_NOT_OWNED") }, "consumers"],
+    ["403.RESERVED_NAME", "ACL.json and dot files are 403 RESERVED_NAME", "keep a document", { reserved: refused(403, "RESERVED_NAME"), dotted: refused(403, "RESERVED_NAME") }, "write"],
+    ["403.ORIGIN_NOT_ALLOWED", "Another origin is 403 ORIGIN_NOT_ALLOWED", "MCP: protocol", { origin: refused(403, "ORIGIN_NOT_ALLOWED") }],
+    ["404.NOT_FOUND", "No such route is 404 NOT_FOUND", "a route that is not there", refused(404, "NOT_FOUND")],
+    ["404.NOT_FOUND-page", "Nor such a doc page", "a page that is not there", refused(404, "NOT_FOUND")],
+    ["404.TENANT_NOT_FOUND", "No such tenant is 404 TENANT_NOT_FOUND", "list a tenant that is not there", refused(404, "TENANT_NOT_FOUND", "tenant")],
+    ["404.DOCUMENT_NOT_FOUND", "No such document is 404 DOCUMENT_NOT_FOUND", "keep a document", { missing: refused(404, "DOCUMENT_NOT_FOUND") }, "write"],
+    ["405.METHOD_NOT_ALLOWED", "A wrong method is 405 with Allow", "a method that is not allowed", all(refused(405, "METHOD_NOT_ALLOWED"), { headers: { allow: holds("POST") } })],
+    ["415.UNSUPPORTED_MEDIA_TYPE", "Another media type is 415", "another media type", refused(415, "UNSUPPORTED_MEDIA_TYPE")],
+    ["409.NAME_EXISTS", "A name that is there is 409 NAME_EXISTS", "keep a document", { again: refused(409, "NAME_EXISTS") }, "write"],
+    ["413.TOO_LARGE", "A file over the limit is 413 TOO_LARGE", by("test/limits.test.ts", "one byte more is refused, raw and as base64")],
+    ["422.try", "/try/parse beyond its limits is 422", by("test/try-a-file.test.ts", "over 10 MB is 422, by its length and as it arrives")],
+    ["429.RATE_LIMITED", "Too many requests are 429 with Retry-After", by("test/limits.test.ts", "are counted by consumer over a sliding window, open routes left out")],
+    ["429.TRY_RATE_LIMITED", "and on /try/parse TRY_RATE_LIMITED", by("test/try-a-file.test.ts", "the 21st within an hour of one address is 429; another address and a later hour are not")],
+    ["500.INTERNAL", "A fault inside is 500 and leaks nothing", by(REFUSALS, "a fault inside leaks nothing")],
+    ["502.LLM_FAILED", "A gateway that fails is 502 LLM_FAILED", by("src/evidence/llm-client.test.ts", "that fails in any way gives LLM_FAILED, and never the key")],
+    ["503.PARSERS_BUSY", "The parallel limit is 503 with Retry-After: 5", by("test/limits.test.ts", "beyond the limit are refused at once, and health says how many run")],
+    ["503.TRY_BUSY", "and on /try/parse TRY_BUSY", by("test/try-a-file.test.ts", "while one is read the next is 503")],
+    ["503.FEEDBACK_NOT_CONFIGURED", "Feedback without a place is 503", "feedback without a place", { send: refused(503, "FEEDBACK_NOT_CONFIGURED") }, "no feedback"],
+    ["error.table", "Table, description and docs hold the same reasons", by("test/description.test.ts", "of errors: table, OpenAPI and docs/api.md hold the same")],
+    ["421.HOST_NOT_ALLOWED", "A service without keys answers loopback Hosts alone", by("test/hosts-and-proxies.test.ts", "refuses a page that was rebound to this machine, whatever it calls")],
+    ["200.unreadable", "A file that could not be read is 200", "parse a broken file", { status: 200 }],
+    ["200.unanswered", "So is an unanswered question", "answer without evidence", { status: 200, body: { answered: false } }, "samples"],
+    ["201.stored", "A stored upload is 201", "keep a document", { stored: { status: 201 } }, "write"],
+    ["202.notification", "An MCP notification is 202", "MCP: protocol", { notification: { status: 202 } }],
+    ["error.particles", "Particles go by the word's last sound", by("src/text/choose-particle.test.ts", "follows the last sound of %s with %s")],
+  ],
+};

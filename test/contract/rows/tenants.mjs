@@ -1,0 +1,103 @@
+/** Tenants: listing, storing, removing, names, bundles in a folder, the cache. */
+import {
+  absent,
+  all,
+  bilingual,
+  boolean,
+  docId,
+  each,
+  filled,
+  holds,
+  integer,
+  list,
+  none,
+  object,
+  positive,
+  some,
+  text,
+} from "../match.mjs";
+
+const listing = (pattern) => ({ status: 200, body: pattern });
+const documents = (pattern) => listing({ documents: pattern });
+const readable = (pattern) =>
+  documents((all, at) =>
+    each(pattern)(
+      all.filter((one) => one.readable),
+      at,
+    ),
+  );
+const unreadable = (pattern) =>
+  documents((all, at) =>
+    each(pattern)(
+      all.filter((one) => !one.readable),
+      at,
+    ),
+  );
+const count = (is) => ({ body: (one) => is(one) });
+
+export const TENANTS = {
+  title: "Tenants (`/documents`)",
+  rows: [
+    ["list.reply", "The listing has tenant, readable, unreadable, needs_review, chunks, documents", "list by GET", listing({ tenant: text, readable: integer, unreadable: integer, needs_review: integer, chunks: integer, documents: list }), "samples"],
+    ["list.post", "GET and POST give the same", "list by POST", listing({ tenant: text, documents: filled }), "samples"],
+    ["list.tenant-required", "tenant is required", "list without a tenant", { status: 400, body: { reason: "INVALID_REQUEST", field: "tenant" } }],
+    ["list.readable-count", "readable counts the readable ones", "list by GET", count(({ readable: n, documents: all }) => n === all.filter((one) => one.readable).length), "samples"],
+    ["list.unreadable-count", "unreadable counts the others", "list by GET", count(({ unreadable: n, documents: all }) => n === all.filter((one) => !one.readable).length), "samples"],
+    ["list.needs-review", "needs_review includes the unreadable ones", "list by GET", count(({ needs_review: n, documents: all }) => n === all.filter((one) => !one.readable || one.review).length), "samples"],
+    ["list.chunks", "chunks is the sum of the documents' chunks", "list by GET", count(({ chunks, documents: all }) => chunks === all.reduce((sum, one) => sum + one.chunks, 0)), "samples"],
+    ["entry.readable", "A readable entry has doc_id, filename, readable true, chunks, structure, review, review_reasons", "list by GET", readable({ doc_id: docId, filename: text, readable: true, chunks: integer, structure: object, review: boolean, review_reasons: list }), "samples"],
+    ["entry.structure", "Its structure is the Document's", "list by GET", documents(some({ filename: "시행문.docx", structure: { doc_number: "총무과-1024", issued_date: "2026-01-05" } })), "samples"],
+    ["entry.review-reasons", "review_reasons are {code, text}", "list by GET", readable({ review_reasons: each({ code: text, text }) }), "samples"],
+    ["entry.review", "review is true exactly where there is a reason", "list by GET", readable(({ review, review_reasons: why }) => review === why.length > 0), "samples"],
+    ["entry.review-codes", "Their codes are those that ask for a look", { test: ["test/description.test.ts", "of warnings: table, OpenAPI and docs/schema.md hold the same"] }],
+    ["entry.unreadable", "An unreadable entry has doc_id null, chunks 0, reason, reason_text", "list by GET", unreadable({ doc_id: null, filename: text, readable: false, chunks: 0, reason: text, reason_text: bilingual }), "samples"],
+    ["entry.unreadable-reasons", "reason is the code that clients branch on", "list by GET", documents(all(some({ filename: "깨진 파일.docx", reason: "CORRUPT" }), some({ filename: "비밀번호.docx", reason: "PASSWORD_PROTECTED" }))), "samples"],
+    ["entry.drm-vendor", "drm_vendor is omitted where it is not known, never empty", "list by GET", unreadable({ drm_vendor: (one) => one === undefined || one.length > 0 }), "samples"],
+    ["entry.scan-ocr", "A scan is readable with OCR on", "list by GET", documents(some({ filename: "스캔.png", readable: true, chunks: positive })), "samples", "ocr"],
+    ["entry.scan-no-ocr", "and OCR_UNAVAILABLE with OCR off", "list by GET", documents(some({ filename: "스캔.png", readable: false, reason: "OCR_UNAVAILABLE" })), "samples", "no ocr"],
+    ["list.zip", "A zip is unpacked: inner documents are named <zip>/<path>", "list by GET", documents(all(some({ filename: /^회의 자료\.zip\/.+/ }), none({ filename: "회의 자료.zip" }))), "samples"],
+    ["list.zip-unreadable", "Items that cannot be extracted are listed with their reason", { test: ["src/readers/zip/reader.test.ts", "lists what cannot be read with its own reason and reads the rest"] }],
+    ["list.reads-now", "Calling it reads the tenant's files", "list by GET", listing({ chunks: positive }), "samples"],
+    ["list.hidden", "Documents that the principal may not see are absent", "access rules", { everyone: documents(none({ filename: "비공개.pdf" })), kim: documents(some({ filename: "비공개.pdf" })) }, "rules"],
+    ["list.subfolders", "Files in sub-folders are named by their relative path", "names in a tenant", documents(some({ filename: "하위/안내.docx" })), "rules"],
+    ["list.not-documents", "Dot files, ACL.json and office lock files are no documents", "names in a tenant", documents((all) => all.every(({ filename }) => !/(^|\/)(\.|~\$|ACL\.json)/.test(filename)) && all.length === 2), "rules"],
+    ["list.outside-links", "Nor are links that lead outside", "names in a tenant", documents(none({ filename: "바깥.docx" })), "rules"],
+    ["list.names-nfc", "Names compare in NFC", { test: ["test/same-names.test.ts", "one name in NFC and NFD on disk is two documents, under the same rule"] }],
+    ["tenant.name", "A name is a single directory name; .., separators, dots and control characters are 400", "tenant names that are not allowed", (replies) => Object.values(replies).every(({ status, body: { reason } }) => status === 400 && ["INVALID_TENANT", "INVALID_REQUEST", "TEXT_TOO_LONG"].includes(reason)) || JSON.stringify(Object.values(replies).map(({ status }) => status))],
+    ["tenant.name-reason", "The reason is INVALID_TENANT", "tenant names that are not allowed", { "name 0": { body: { reason: "INVALID_TENANT" } }, "name 1": { body: { reason: "INVALID_TENANT" } } }],
+    ["tenant.unknown", "An unknown tenant is 404 on every reading route", "unknown tenant on every route", (replies) => Object.values(replies).every(({ status, body: { reason } }) => status === 404 && reason === "TENANT_NOT_FOUND")],
+    ["upload.stored", "A new name is stored: 201", "keep a document", { stored: { status: 201 } }, "write"],
+    ["upload.reply", "with tenant, filename, bytes, stored, doc_id, readable, reason, chunks", "keep a document", { stored: { body: { tenant: text, filename: "적합성.docx", bytes: positive, stored: true, doc_id: docId, readable: true, reason: null, chunks: positive } } }, "write"],
+    ["upload.read-at-once", "It is read at once", "keep a document", { listed: documents(some({ filename: "적합성.docx", readable: true })) }, "write"],
+    ["upload.found", "and found by the next call", "keep a document", { found: { body: { hits: some({ filename: "적합성.docx" }) } } }, "write"],
+    ["upload.exists", "The same name again without replace is 409", "keep a document", { again: { status: 409, body: { reason: "NAME_EXISTS" } } }, "write"],
+    ["upload.replace-query", "replace=1 in the query replaces", "keep a document", { replaced: { status: 201, body: { stored: true } } }, "write"],
+    ["upload.replace-json", "So does replace: true in JSON", "keep a document", { replacedByJson: { status: 201, body: { filename: "적합성.docx" } } }, "write"],
+    ["upload.replace-read", "A replaced file is read anew", "keep a document", ({ replaced, replacedByJson }) => replaced.body.doc_id !== replacedByJson.body.doc_id, "write"],
+    ["upload.unreadable", "An unreadable file is stored too, with its reason", "keep a document", { unreadable: { status: 201, body: { readable: false, reason: "CORRUPT", chunks: 0 } } }, "write"],
+    ["upload.acl-json", "ACL.json cannot be uploaded", "keep a document", { reserved: { status: 403, body: { reason: "RESERVED_NAME" } } }, "write"],
+    ["upload.dot-file", "Nor a dot file", "keep a document", { dotted: { status: 403, body: { reason: "RESERVED_NAME" } } }, "write"],
+    ["delete.acl-json", "ACL.json cannot be deleted", "keep a document", { unreserved: { status: 403, body: { reason: "RESERVED_NAME" } } }, "write"],
+    ["delete.removed", "DELETE removes the named file: 200", "keep a document", { removed: { status: 200 } }, "write"],
+    ["delete.missing", "An absent file is 404", "keep a document", { missing: { status: 404, body: { reason: "DOCUMENT_NOT_FOUND" } } }, "write"],
+    ["delete.at-once", "It is gone from the index at once", "keep a document", { gone: { body: { hits: none({ filename: "적합성.docx" }) } } }, "write"],
+    ["write.no-keys", "Storing and removing are 403 on a server without keys", "store and remove without keys", { store: { status: 403, body: { reason: "NO_KEY_CONFIGURED" } }, remove: { status: 403, body: { reason: "NO_KEY_CONFIGURED" } } }, "no keys"],
+    ["write.no-keys-unchanged", "and change nothing", "store and remove without keys", { listed: documents(all(some({ filename: "시행문.docx" }), none({ filename: "a.docx" }))) }, "no keys", "samples"],
+    ["upload.creates", "An upload to an owned tenant creates it", "consumers and their tenants", { created: { status: 201, body: { tenant: "alpha-new" } } }, "consumers"],
+    ["folder.added", "A file put into the folder is read at the next call, only that one", { test: ["test/keep-documents.test.ts", "files put into the folder and taken out count at the next call"] }],
+    ["folder.acl", "acl inside a tenant is {allow, rule}", { test: ["src/tenants/acl.test.ts", "are decided by the first match from the top, else by the default"] }],
+    ["cache.default", "The parse cache is on by default", "health", { body: { cache: { enabled: true, generation: text } } }, "cache"],
+    ["cache.off", "It can be off", "health", { body: { cache: { enabled: false } } }, "no cache"],
+    ["cache.key", "Its key is content, generation and options, not the name", { test: ["src/parsing/safe-reading.test.ts", "does not parse the same bytes again under another name, which stands in the answer"] }],
+    ["cache.survives", "Cached text outlives the original", { test: ["src/parsing/safe-reading.test.ts", "reads a file once: the second answer comes from the cache, also after the original is gone"] }],
+    ["cache.generations", "Two older generations are kept", { test: ["src/parsing/parse-cache.test.ts", "keeps two older generations, the ones used last, and touches nothing else"] }],
+    ["cache.whole", "Files are written whole or not at all", { test: ["test/survive-kills.test.ts", "nothing acknowledged is lost, nothing torn, nothing left over after SIGKILL"] }],
+    ["cache.permissions", "It does not inherit the folder's permissions: its owner's alone", { test: ["src/parsing/parse-cache.test.ts", "is readable by its owner alone and leaves no temporary files"] }],
+    ["cache.purge", "wonmun cache lists and purges what was read", { test: ["test/command-line.test.ts", "lists and purges what was read"] }],
+    ["cache.no-times", "Times of another's reading are not replayed", "parse twice", ({ second }) => second.body.metrics.parse_ms === 0, "cache"],
+    ["skipped.entry", "skipped entries have filename, readable false, reason, reason_text", "search", { body: { skipped: all(filled, each({ filename: text, readable: false, reason: text, reason_text: bilingual })) } }, "samples"],
+    ["skipped.what-to-do", "reason_text says what to do", "search", { body: { skipped: each({ reason_text: holds("주세요") }) } }, "samples"],
+    ["skipped.vendor", "drm_vendor is there only where it is known", "search", { body: { skipped: each({ drm_vendor: (one) => one === undefined || typeof one === "string" }) } }, "samples"],
+    ["entry.no-secrets", "An entry tells no path of the server", "list by GET", documents(each({ path: absent, filename: /^[^/]/ })), "samples"],
+  ],
+};

@@ -1,0 +1,66 @@
+/** `/verify`. */
+import {
+  boolean,
+  docId,
+  each,
+  filled,
+  integer,
+  length,
+  list,
+  none,
+  oneOf,
+  some,
+  string,
+  text,
+} from "../match.mjs";
+
+const is = (name, pattern) => ({ [name]: { status: 200, body: pattern } });
+const row = (id, says, pattern) => [`verify.${id}`, says, "verify", pattern, "samples"];
+
+export const VERIFY = {
+  title: "Checking answers (`/verify`)",
+  rows: [
+    row("reply", "The reply has tenant, grounded, evidence_chunks, unknown_sources, unknown_refs, sentences, citations, unsupported_numbers", is("right", { tenant: text, grounded: boolean, evidence_chunks: list, unknown_sources: list, unknown_refs: list, sentences: list, citations: list, unsupported_numbers: list })),
+    row("grounded", "grounded is true when references, numbers and citations are clean", is("right", { grounded: true })),
+    row("grounded-number", "A number that the evidence lacks makes it false", is("wrong", { grounded: false })),
+    row("unsupported", "unsupported_numbers names it", is("wrong", { unsupported_numbers: ["123,456"] })),
+    row("sentence", "A sentence has text, refs, numbers, unsupported", is("wrong", { sentences: each({ text, refs: each(integer), numbers: each(string), unsupported: each(string) }) })),
+    row("sentence-numbers", "Its numbers are as written", is("right", { sentences: some({ numbers: some("100,000") }) })),
+    row("sentence-unsupported", "and the unsupported among them", is("wrong", { sentences: some({ unsupported: ["123,456"] }) })),
+    row("commas", "Commas are ignored when comparing", is("plain", { grounded: true, unsupported_numbers: [] })),
+    row("two-characters", "A number counts only from two characters on", is("digit", { unsupported_numbers: [], sentences: each({ numbers: [] }) })),
+    row("trailing", "Trailing commas and dots are dropped first", is("trailing", { unsupported_numbers: [] })),
+    row("year", "An abbreviated year with an apostrophe is accepted by the full one", is("year", { unsupported_numbers: [] })),
+    row("date", "A dotted date is supported however the evidence writes it", is("date", { unsupported_numbers: [] })),
+    row("references-no-numbers", "Digits of [n] are no numbers", is("reference", { unsupported_numbers: [], sentences: each({ numbers: [] }) })),
+    row("unknown-ref", "unknown_refs are the numbers that point at no source", is("reference", { unknown_refs: [99], grounded: false })),
+    row("refs", "[n] points at sources[n-1]", is("right", { sentences: some({ refs: filled, unsupported: [] }) })),
+    row("all-sources", "A sentence without a reference is checked against all sources", is("unnumbered", { unsupported_numbers: [] })),
+    row("quote-found", "A quote is found after white-space folding", is("quote", { citations: [{ found: true }] })),
+    row("citation", "A checked citation has doc_id, chunk_id, quote, found, filename, anchors", is("quote", { citations: [{ doc_id: docId, chunk_id: /^c\d+$/, quote: text, found: true, filename: text, anchors: filled }] })),
+    row("quote-not-found", "One that the chunk lacks is not", is("lie", { citations: [{ found: false }], grounded: false })),
+    row("citation-by-id", "A citation may point by doc_id and chunk_id", is("byId", { citations: [{ found: true }] })),
+    row("evidence-from-citations", "Without sources the evidence is what citations name", is("byId", { evidence_chunks: length(1), unsupported_numbers: [] })),
+    row("evidence", "evidence_chunks are {doc_id, chunk_id}", is("right", { evidence_chunks: each({ doc_id: docId, chunk_id: text }) })),
+    row("unknown-source", "A source that is not there is in unknown_sources", is("stranger", { unknown_sources: length(1), evidence_chunks: [] })),
+    row("neither", "With neither, grounded is false and every reference unknown", is("nothing", { grounded: false, unknown_refs: [1, 2] })),
+    row("both-ids", "Both ids of a source must be given", {
+      half: { status: 400, body: { reason: "INVALID_REQUEST" } },
+    }),
+    row("verdict", "Every sentence has a verdict with why", is("wrong", { sentences: each({ verdict: oneOf("supported", "contradicted", "not_found", "not_checked"), why: string }) })),
+    row("verdict-of-all", "The reply has one too", is("right", { verdict: oneOf("supported", "contradicted", "not_found", "not_checked") })),
+    row("supported", "A right statement is supported", is("right", { verdict: "supported" })),
+    row("wrong-not-supported", "A wrong number is not", is("wrong", { verdict: oneOf("contradicted", "not_found") })),
+    row("nothing-checked", "Nothing checkable is called not_checked, never supported", {
+      quote: { body: { verdict: "not_checked", sentences: each({ verdict: "not_checked" }) } },
+    }),
+    row("not-rewritten", "Sentences are not rewritten", is("right", { sentences: some({ text: /특별시 숙박비 상한은 100,000원이다/ }) })),
+    row("unknown-none", "A clean answer has no unknown references or sources", is("right", { unknown_refs: [], unknown_sources: [], citations: none({ found: false }) })),
+    ["verify.single-source", "A sentence's numbers are checked against the sources it refers to", { test: ["src/evidence/verify.test.ts", "tie a sentence's numbers to its own sources"] }],
+    ["verify.derived", "A sum, difference, share or rounding of printed numbers is supported with derived and its operands", { test: ["src/evidence/judge-sentence.test.ts", "give sums and differences with their operands"] }],
+    ["verify.gateway-same", "The gateway's own answers are checked by the same rules", { test: ["src/evidence/llm-client.test.ts", "is shown when it stands the check, its references pointing at its citations"] }],
+    ["verify.hidden", "A chunk that the principal may not see does not exist", { test: ["test/ask-questions.test.ts", "knows no chunk that the principal may not see"] }],
+    ["verify.wording", "Only numbers and quotations decide grounded, not wording", { test: ["src/evidence/verify.test.ts", "do not change what is grounded"] }],
+    ["verify.nfc", "Quotes compare in NFC", { test: ["src/evidence/verify.test.ts", "are found whatever the white space"] }],
+  ],
+};
