@@ -8,11 +8,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { zipSync } from "fflate";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makePdf, SamplePage } from "../../samples/make/pdf.js";
 import { cacheInfo } from "../../src/parsing/cache-info.js";
 import { SafeReading } from "../../src/parsing/safe-reading.js";
+import { readFile } from "../../src/readers/read.js";
 import { DEFAULT_READ_OPTIONS } from "../../src/readers/reader.js";
+import { renderPagePicture } from "../../src/readers/render-page.js";
 import { Tenants } from "../../src/tenants/tenants.js";
 import { openService, type TestService } from "../service.js";
 import { openBrowser } from "./chromium.js";
@@ -208,6 +211,74 @@ describe.skipIf(!browser)("the view", () => {
       }
     },
   );
+
+  test.each([
+    [1440, "light"],
+    [1440, "dark"],
+    [390, "light"],
+    [390, "dark"],
+  ] as const)(
+    "is reached by keyboard alone: ask, open the HWP citation, see the marked line at %i px, %s",
+    async (width, colorScheme) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${address}/demo#tenant=press&mode=answer`);
+      await page.waitForSelector("#documents li");
+      const tabTo = async (selector: string) => {
+        for (let presses = 0; presses < 80; presses++) {
+          if (await page.evaluate((one) => document.activeElement?.matches(one), selector)) return;
+          await page.keyboard.press("Tab");
+        }
+        throw new Error(`no way to ${selector} by keyboard`);
+      };
+      await tabTo("#question");
+      await page.keyboard.type("문화가 있는 날의 올해 예산은 얼마인가?");
+      await page.keyboard.press("Enter");
+      await page.waitForSelector(".source .link");
+      await tabTo(".source .link");
+      await page.keyboard.press("Enter");
+      const mark = page.locator(".sheet path");
+      await mark.waitFor({ state: "attached" });
+      expect((await mark.getAttribute("d"))!.length).toBeGreaterThan(0);
+      const isShown = (path: Element) => {
+        const { top, bottom, left, width: wide } = path.getBoundingClientRect();
+        const middle = (top + bottom) / 2;
+        return wide > 0 && middle > 0 && middle < innerHeight && left >= 0 && left < innerWidth;
+      };
+      await expect.poll(() => mark.evaluate(isShown)).toBe(true);
+      await page.keyboard.press("Escape");
+      await page.waitForSelector("dialog", { state: "detached" });
+    },
+  );
+
+  test("prints the page of an HWP file with its marks", async () => {
+    await page.emulateMedia({ media: "print" });
+    await page.goto(urlOf("press", "문화가 있는 날의 올해 예산은 얼마인가?"));
+    expect(await page.locator("figure path.strong").first().isVisible()).toBe(true);
+    const printed = await page.pdf({ format: "A4", printBackground: false });
+    const pages = await readFile({
+      bytes: printed,
+      filename: "a.pdf",
+      options: { layout: "checked", ocr: false },
+    });
+    expect(pages.blocks.map(({ text }) => text).join(" ")).toContain("예산");
+    // The mark's own colour is in the picture of the print.
+    const yellow = async (sheet: number) => {
+      const drawn = await renderPagePicture(printed, "a.pdf", { page: sheet, width: 600 });
+      const { data } = await sharp(Buffer.from(drawn!.data_base64, "base64"))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      let count = 0;
+      for (let at = 0; at < data.length; at += 3)
+        if (data[at]! - data[at + 2]! > 60 && data[at + 1]! - data[at + 2]! > 40) count++;
+      return count;
+    };
+    const counts = await Promise.all(
+      Array.from({ length: pages.source.pages }, (_, index) => yellow(index + 1)),
+    );
+    expect(Math.max(...counts)).toBeGreaterThan(200);
+  });
 
   test("prints the evidence without its tools, in dark rooms too", async () => {
     await page.emulateMedia({ media: "print", colorScheme: "dark" });

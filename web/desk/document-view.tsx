@@ -1,5 +1,5 @@
 /** One document, opened: its pages with marks, its structure, its chunks, its Markdown. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Anchor, Chunk } from "../../src/model/chunk.js";
 import type { Box } from "../../src/model/format.js";
 import type { OpenedDocument } from "../../src/model/upload.js";
@@ -83,7 +83,8 @@ function Pages({ api, place, marks, page, last, onPage }: PagesProps) {
       isCurrent = false;
     };
   }, [place.doc_id, page]);
-  const boxes = marks.flatMap((mark) => (mark.page === page && mark.bbox ? [mark.bbox] : []));
+  const boxes = marks.flatMap((one) => (one.page === page && one.bbox ? [one.bbox] : []));
+  const mark = useRef<SVGPathElement>(null);
   return (
     <>
       <div class="pager">
@@ -114,9 +115,13 @@ function Pages({ api, place, marks, page, last, onPage }: PagesProps) {
       {picture === null && <p>{words.noPicture}</p>}
       {picture && (
         <div class="sheet">
-          <img src={picture.url} alt={words.pageAlt(place.filename, page)} />
+          <img
+            src={picture.url}
+            alt={words.pageAlt(place.filename, page)}
+            onLoad={() => mark.current?.scrollIntoView({ block: "center", inline: "nearest" })}
+          />
           <svg viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
-            <path d={boxes.map(outline).join("")} />
+            <path ref={mark} d={boxes.map(outline).join("")} />
           </svg>
         </div>
       )}
