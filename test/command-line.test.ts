@@ -397,3 +397,37 @@ function ticksOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
   return Number(fields[11]) + Number(fields[12]);
 }
+
+describe("wonmun at the terminal", () => {
+  it("tells its version, and what a mistyped command may have been", async () => {
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    expect(await wonmun(["--version"])).toMatchObject({ code: 0, out: `${version}\n` });
+    const mistyped = await wonmun(["prase", letter]);
+    expect([mistyped.code, mistyped.out]).toEqual([2, ""]);
+    expect(mistyped.err).toBe(
+      "wonmun: 모르는 명령 prase. 혹시 parse? / unknown command prase; did you mean parse?\n",
+    );
+    const help = await wonmun(["parse", "--help"], { LANG: "ko_KR.UTF-8" });
+    expect([help.code, help.out.split("\n")[1]]).toEqual([0, expect.stringContaining("폴더")]);
+  });
+
+  it("reads a folder into texts, and sums up", async () => {
+    const folder = join(directory, "in");
+    mkdirSync(join(folder, "sub"), { recursive: true });
+    copyFileSync(letter, join(folder, "sub", "시행문.docx"));
+    copyFileSync(broken, join(folder, "깨진 파일.docx"));
+    const out = join(directory, "out");
+    const { code, err } = await wonmun(["parse", folder, "--format", "text", "--out", out]);
+    expect(code).toBe(1);
+    expect(err).toContain("읽음 1개, 읽지 못함 1개 / read 1, not read 1");
+    expect(readFileSync(join(out, "시행문.docx.txt"), "utf8")).toContain("숙박비");
+  });
+
+  it("reads standard input", async () => {
+    const { child, ended } = start(["parse", "-", "--name", "공문.docx", "--format", "md"]);
+    child.stdin!.end(readFileSync(letter));
+    const { code, out } = await ended;
+    expect(code).toBe(0);
+    expect(out).toContain("| 광역시 |");
+  });
+});

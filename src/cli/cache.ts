@@ -14,6 +14,14 @@ import { cacheFolder, cacheOption } from "./settings.js";
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
+const HEADINGS = [
+  "문서 / document",
+  "부분 / part",
+  "세대 / generation",
+  "바이트 / bytes",
+  "고친 때 / modified",
+];
+
 export async function runCache(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -32,6 +40,7 @@ export async function runCache(args: string[]): Promise<number> {
   const [action] = positionals;
   if (action === "ls") {
     const [entries, states] = [await cache.list(), await listTenantStates(directory)];
+    process.stdout.write(`${HEADINGS.join("\t")}\n`);
     for (const entry of entries) process.stdout.write(`${line(entry)}\n`);
     for (const state of states) process.stdout.write(`${stateLine(state)}\n`);
     process.stdout.write(`${total(entries, states)}\n`);

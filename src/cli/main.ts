@@ -1,19 +1,14 @@
 #!/usr/bin/env node
 /** The `wonmun` command: dispatches to a subcommand; an invalid call prints one line and exits with code 2. */
-import { Refusal } from "../model/refusal.js";
+import { VERSION } from "../http/version.js";
 import { settingsHelp } from "../settings/describe-settings.js";
-import { UnusableSetting } from "../settings/unusable-setting.js";
+import { callError } from "./call-errors.js";
+import { COMMAND_HELP, commandList, helpOf } from "./command-help.js";
+import { nearest } from "./suggestion.js";
 
-const USAGE = `wonmun — 원문을 읽고 근거를 돌려주는 서비스 / reads documents and returns their evidence
-
-  wonmun serve [--corpus DIR] [--host H] [--port N] [--cache DIR | --no-cache]
-  wonmun parse FILE… [--md | --json | --chunks | --explain] [--budget N] [--out DIR]
-  wonmun render FILE [--pages 1-3] [--out DIR] [--width N] [--png]
-  wonmun ask --corpus DIR --tenant T "질문"
-  wonmun mcp --corpus DIR [--root DIR…] [--principal P] [--setup claude-desktop | cursor | vscode | codex | gemini]
-  wonmun model check DIR
-  wonmun cache ls | purge [--older-than 30d] [--doc-id sha256:…] [--all]
-`;
+const TITLE =
+  "wonmun — 원문을 읽고 근거를 돌려주는 서비스 / reads documents and returns their evidence";
+const MORE = "  wonmun COMMAND --help    wonmun --version\n";
 
 /** Loaded lazily: `cache ls` need not load a web server. */
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
@@ -22,38 +17,42 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   parse: async (args) => (await import("./parse.js")).runParse(args),
   render: async (args) => (await import("./render.js")).runRender(args),
   mcp: async (args) => (await import("./mcp.js")).runMcp(args),
-  model: async (args) => (await import("./model.js")).runModel(args),
   cache: async (args) => (await import("./cache.js")).runCache(args),
+  completion: async (args) => (await import("./completion.js")).runCompletion(args),
 };
 
+/** The locale of messages (POSIX: the first of these that is set). */
+const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+const locale = LC_ALL || LC_MESSAGES || LANG || "";
+
 async function main(args: string[]): Promise<number> {
-  const [name, ...rest] = args;
+  const [name = "", ...rest] = args;
   const own = args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
+  const usage = `${TITLE}\n\n${commandList(locale)}\n${MORE}`;
+  const isKnown = Object.hasOwn(COMMAND_HELP, name);
   if (own.includes("--help") || own.includes("-h")) {
-    process.stdout.write(`${USAGE}\n${settingsHelp()}`);
+    process.stdout.write(isKnown ? helpOf(name, locale) : `${usage}\n${settingsHelp()}`);
     return 0;
   }
-  const command = name === undefined ? undefined : COMMANDS[name];
-  if (command) return command(rest);
-  process.stderr.write(USAGE);
+  if (name === "--version" || name === "-v") {
+    process.stdout.write(`${VERSION}\n`);
+    return 0;
+  }
+  if (isKnown) return COMMANDS[name]!(rest);
+  const near = nearest(name, Object.keys(COMMAND_HELP));
+  if (near)
+    process.stderr.write(
+      `wonmun: 모르는 명령 ${name}. 혹시 ${near}? / unknown command ${name}; did you mean ${near}?\n`,
+    );
+  else process.stderr.write(usage);
   return 2;
 }
 
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!isOfTheCaller(error)) throw error;
-  process.stderr.write(`wonmun: ${error.message}\n`);
+  const message = callError(error, process.argv[2]);
+  if (message === null) throw error;
+  process.stderr.write(`wonmun: ${message}\n`);
   process.exitCode = 2;
-}
-
-/** Whether the call or the machine is at fault, not the program: an unusable setting or option, a file the system does not give. */
-function isOfTheCaller(error: unknown): error is Error {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  return (
-    error instanceof UnusableSetting ||
-    error instanceof Refusal ||
-    code?.startsWith("ERR_PARSE_ARGS") === true ||
-    syscall !== undefined
-  );
 }

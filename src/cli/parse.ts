@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { pMapIterable } from "p-map";
+import type { Document } from "../model/document.js";
 import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../model/plain.js";
 import { cacheInfo } from "../parsing/cache-info.js";
 import type { OutputRequest, ParseResult } from "../parsing/parsing.js";
@@ -11,13 +12,14 @@ import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 import { readSettings } from "../settings/read-settings.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
 import { outputFolder } from "./check-paths.js";
+import { inputFiles } from "./input-files.js";
 import { OutputNames } from "./output-names.js";
 import { ProgressBar } from "./progress.js";
 import { cacheOption, readingSettings } from "./settings.js";
 import { storedFile } from "./stored-file.js";
 
 export async function runParse(args: string[]): Promise<number> {
-  const { values, positionals: files } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
@@ -25,29 +27,33 @@ export async function runParse(args: string[]): Promise<number> {
       json: { type: "boolean" },
       chunks: { type: "boolean" },
       explain: { type: "boolean" },
+      format: { type: "string" },
+      name: { type: "string", default: "stdin" },
       budget: { type: "string" },
       out: { type: "string" },
       cache: { type: "string" },
       "no-cache": { type: "boolean" },
     },
   });
-  if (files.length === 0)
+  if (positionals.length === 0)
     throw new UnusableSetting("읽을 파일을 적어 주세요 / name the files to read");
   const want = outputRequest(values);
+  const asText = values.format === "text";
   if (values.out) outputFolder(values.out);
   const settings = readingSettings(readSettings(process.env, cacheOption(values)));
+  const { files, close } = await inputFiles(positionals, values.name);
   const reading = await SafeReading.open(settings);
   const progress = new ProgressBar(files.length);
-  const names = new OutputNames(EXTENSIONS[want.kind] ?? ".json");
+  const names = new OutputNames(asText ? ".txt" : (EXTENSIONS[want.kind] ?? ".json"));
   let unread = 0;
   try {
     // In the order of the files. An error of one is its result.
     const results = pMapIterable(
       files,
-      async (path) => {
+      async ({ path, shown }) => {
         const onPage = (page: OcrProgress) => progress.page(basename(path), page);
         const result = readOne(reading, path, want, onPage);
-        return { path, result: await result.catch((error) => error as Error) };
+        return { path: shown, result: await result.catch((error) => error as Error) };
       },
       { concurrency: settings.workers * 2 },
     );
@@ -58,13 +64,20 @@ export async function runParse(args: string[]): Promise<number> {
         progress.printLine(`${path}: ${result instanceof Error ? result.message : reason(result)}`);
       }
       if (result instanceof Error) continue;
-      await writeResult(result, want, values.out && join(values.out, names.nameFor(path)));
+      const file = values.out && join(values.out, names.nameFor(path));
+      if (asText) await writeText(result, file);
+      else await writeResult(result, want, file);
     }
   } finally {
     progress.done();
     if (reading.cache?.writeFault) progress.printLine(`${cacheInfo(reading.cache).reason}`);
     await reading.close();
+    close();
   }
+  if (files.length > 1)
+    progress.printLine(
+      `읽음 ${files.length - unread}개, 읽지 못함 ${unread}개 / read ${files.length - unread}, not read ${unread}`,
+    );
   return unread > 0 ? 1 : 0;
 }
 
@@ -73,20 +86,24 @@ function outputRequest(values: {
   json?: boolean | undefined;
   chunks?: boolean | undefined;
   explain?: boolean | undefined;
+  format?: string | undefined;
   budget?: string | undefined;
 }): OutputRequest {
-  if ([values.md, values.json, values.chunks, values.explain].filter(Boolean).length > 1) {
+  const { format } = values;
+  if ([values.md, values.json, values.chunks, values.explain, format].filter(Boolean).length > 1) {
     throw new UnusableSetting(
-      "--md, --json, --chunks, --explain 중 하나만 / only one of --md, --json, --chunks, --explain",
+      "--format, --md, --json, --chunks, --explain 중 하나만 / only one of --format, --md, --json, --chunks, --explain",
     );
   }
+  if (format !== undefined && !["json", "md", "text", "chunks"].includes(format))
+    throw new UnusableSetting("--format: json, md, text, chunks");
   const budget = values.budget === undefined ? DEFAULT_CHUNK_BUDGET : Number(values.budget);
   if (!Number.isInteger(budget) || budget < MIN_CHUNK_BUDGET || budget > MAX_CHUNK_BUDGET) {
     throw new UnusableSetting(`--budget: ${MIN_CHUNK_BUDGET}–${MAX_CHUNK_BUDGET}`);
   }
   if (values.explain) return { kind: "explanation" };
-  if (values.md) return { kind: "markdown" };
-  if (values.chunks) return { kind: "chunks", budget };
+  if (values.md || format === "md") return { kind: "markdown" };
+  if (values.chunks || format === "chunks") return { kind: "chunks", budget };
   return { kind: "document" };
 }
 
@@ -111,6 +128,19 @@ const EXTENSIONS: Partial<Record<OutputRequest["kind"], string>> = {
   chunks: ".chunks.json",
   explanation: ".explain.json",
 };
+
+/** The text alone, block by block; of a bundle that of its items. */
+async function writeText({ body }: ParseResult, file: string | undefined): Promise<void> {
+  const document = JSON.parse((await body.bytes()).toString("utf8")) as Document;
+  const text = `${textOf(document)}\n`;
+  if (file) await writeFile(file, text);
+  else process.stdout.write(text);
+}
+
+function textOf({ blocks, documents }: Document): string {
+  if (documents) return documents.map(textOf).join("\n\n");
+  return blocks.map(({ text }) => text).join("\n");
+}
 
 /** Writes to standard output, or into the file of the `--out` folder. */
 async function writeResult(

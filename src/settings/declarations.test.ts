@@ -39,6 +39,7 @@ it("is the only way to a setting: no code takes one from the environment itself"
   expect(readers.sort()).toEqual([
     "src/cli/ask.ts",
     "src/cli/cache.ts",
+    "src/cli/main.ts",
     "src/cli/mcp.ts",
     "src/cli/parse.ts",
     "src/cli/render.ts",
