@@ -63,7 +63,12 @@ describe("the interface description", () => {
     const parameters = post.parameters.map(
       (p: { in: string; name: string }) => `${p.in} ${p.name}`,
     );
-    expect(sorted(parameters)).toEqual(["header X-Filename", "query budget", "query filename"]);
+    expect(sorted(parameters)).toEqual([
+      "header X-Filename",
+      "header X-Password",
+      "query budget",
+      "query filename",
+    ]);
   });
 });
 

@@ -54,6 +54,27 @@ describe.each(["/parse", "/chunk"])("%s", (url) => {
     expect(service.spooled()).toEqual([]);
   });
 
+  test("takes a password in the body or in X-Password, and never from the query", async () => {
+    const named = { ...RAW, "x-filename": "a.docx" };
+    const header = { ...named, "x-password": encodeURIComponent("비밀 1") };
+    const payload = { data_base64: BYTES.toString("base64"), filename: "a.docx" };
+    await service.call({ method: "POST", url, headers: header, payload: BYTES });
+    await service.call({ method: "POST", url, payload: { ...payload, password: "비밀 1" } });
+    await service.call({
+      method: "POST",
+      url: `${url}?password=x`,
+      headers: named,
+      payload: BYTES,
+    });
+    expect(parsing.seen.map(({ password }) => password)).toEqual(["비밀 1", "비밀 1", undefined]);
+    const odd = await service.call({ method: "POST", url, payload: { ...payload, password: 12 } });
+    expect(odd.json()).toMatchObject({ reason: "INVALID_REQUEST", field: "password" });
+    const broken = { ...named, "x-password": "50%" };
+    const refused = await service.call({ method: "POST", url, headers: broken, payload: BYTES });
+    expect(refused.json()).toMatchObject({ reason: "INVALID_REQUEST", field: "X-Password" });
+    expect(refused.body).not.toContain("50%");
+  });
+
   test("takes an empty file: what it is worth is the reading's to say", async () => {
     const response = await service.call({
       method: "POST",

@@ -3,6 +3,8 @@ import { type DestinationStream, type Logger, pino } from "pino";
 
 /** Redacted wherever they appear in a line. */
 const REDACTED = [
+  "x-password",
+  "password",
   "authorization",
   "x-api-key",
   "x-filename",

@@ -81,6 +81,11 @@ const UPLOAD_HEADERS = {
     type: "string",
     description: "The file's name, percent-encoded; needed for raw bytes unless ?filename= is sent",
   },
+  "X-Password": {
+    type: "string",
+    description:
+      "With raw bytes to /parse, /chunk and /try/parse: opens an encrypted file; UTF-8, percent-encoded. A tenant keeps no passwords",
+  },
 };
 
 function uploadBody(json: TSchema) {

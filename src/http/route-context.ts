@@ -12,6 +12,7 @@ import type { HttpOptions } from "./options.js";
 import { ParallelLimit } from "./parallel-limit.js";
 import { RateLimit } from "./rate-limit.js";
 import type { Call, Route, UploadRules } from "./route.js";
+import { passwordOf } from "./upload/password.js";
 import { type Upload, withUpload } from "./upload/receive.js";
 import { Spool } from "./upload/spool.js";
 import { UsageCounter } from "./usage.js";
@@ -84,11 +85,13 @@ export async function readUpload(
   service.parallel.refuseWhenFull();
   return withUpload(request, service.spool, service.uploadRules, (upload) => {
     const wanted = want(upload);
+    const password = passwordOf(request.headers, upload.fields);
     return service.parallel.run(reply, () =>
       service.parsing.read({
         file: upload.file,
         filename: upload.filename,
         want: wanted,
+        ...(password !== undefined && { password }),
         consumer: request.caller?.consumer ?? ANONYMOUS,
         signal: request.gone,
       }),

@@ -16,8 +16,12 @@ export const REASONS = {
     en: "Sealed by a DRM product. Release the protection where the product is installed, save again, and send that file.",
   },
   PASSWORD_PROTECTED: {
-    ko: "암호가 걸린 파일입니다. 암호를 풀어 다시 저장한 뒤 올려 주세요.",
-    en: "Needs a password. Remove the password, save again, and send that file.",
+    ko: "암호가 걸린 파일입니다. 암호를 함께 보내거나, 암호를 풀어 다시 저장한 뒤 올려 주세요.",
+    en: "Needs a password. Send the password with it, or remove it, save again, and send that file.",
+  },
+  WRONG_PASSWORD: {
+    ko: "보낸 암호로 열리지 않습니다. 암호를 확인해 다시 보내 주세요.",
+    en: "The password that was sent does not open it. Check the password and send it again.",
   },
   CORRUPT: {
     ko: "파일이 손상되어 읽을 수 없습니다. 원래 프로그램에서 열리는지 확인하고 다시 저장하거나 다시 받아 주세요.",

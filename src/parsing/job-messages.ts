@@ -18,6 +18,8 @@ export interface ReadJob {
   bytes: number;
   filename: string;
   options: ReadOptions;
+  /** Opens an encrypted file. */
+  password?: string;
   want: OutputRequest;
   /** Seconds until the process is killed; slow work that can stop half-way ends before. */
   timeout?: number;

@@ -72,6 +72,8 @@ export interface ParseRequest {
   file: StoredFile;
   filename: string;
   want: OutputRequest;
+  /** Opens an encrypted file. With it nothing is cached or shared, so that it stands in no key. */
+  password?: string;
   /** Seconds; defaults to the service's own limit. */
   timeout?: number;
   /** False: the cache is neither read nor written, and the run is shared with nobody. Whoever has no key learns nothing of what others sent. */

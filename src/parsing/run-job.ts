@@ -81,6 +81,7 @@ export async function runJob(
           bytes,
           filename: job.filename,
           options: job.options,
+          ...(job.password !== undefined && { password: job.password }),
           ocrContext: ocrRequest,
           readingTime,
           ...(job.timeout !== undefined && { layoutBudget: job.timeout * LAYOUT_MS_PER_SECOND }),

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { line, makeDocx } from "../../samples/make/docx.js";
+import { lockAgile } from "../../samples/make/lock.js";
 import type { Document } from "../model/document.js";
 import { DEFAULT_READ_OPTIONS } from "../readers/reader.js";
 import type { ParseRequest, StoredFile } from "./parsing.js";
@@ -44,7 +46,7 @@ const WANTS = [
 ] as const;
 
 async function store(content: string | Buffer): Promise<StoredFile> {
-  const bytes = Buffer.from(content);
+  const bytes = Buffer.from(content as string);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const path = join(directory, sha256);
   await writeFile(path, bytes);
@@ -52,6 +54,33 @@ async function store(content: string | Buffer): Promise<StoredFile> {
 }
 
 describe("SafeReading", () => {
+  it("opens a locked file with its password and keeps nothing of it", async () => {
+    const reading = await openReading();
+    const file = await store(lockAgile(makeDocx({ body: line("잠긴 글") }), "열쇠말 1"));
+    const read = async (password?: string) => {
+      const want = { kind: "document" } as const;
+      const request = { file, filename: "a.docx", want, ...(password && { password }) };
+      const { summary, body } = await reading.read(request);
+      const text = (await body.bytes()).toString();
+      return { reason: summary.reason, text };
+    };
+    expect(await read("열쇠말 1")).toMatchObject({ reason: null });
+    const without = await read();
+    expect(without.reason).toBe("PASSWORD_PROTECTED");
+    expect(without.text).not.toContain("잠긴 글");
+    expect(await read("열쇠말 2")).toMatchObject({ reason: "WRONG_PASSWORD" });
+  });
+
+  it("tells plain text by its name, whatever was read of the same bytes before", async () => {
+    const reading = await openReading();
+    const file = await store("# 제목\n\n가,나");
+    const format = async (filename: string) =>
+      (await reading.read({ file, filename, want: { kind: "document" } })).summary.format;
+    expect(await format("a.txt")).toBe("txt");
+    expect(await format("a.md")).toBe("md");
+    expect(await format("a.hwp")).toBe("unknown");
+  });
+
   it("gives the Document of a file that cannot be read, with its reason", async () => {
     const reading = await openReading();
     const file = await store("<html><body>로그인이 필요합니다</body></html>");

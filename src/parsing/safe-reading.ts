@@ -10,6 +10,7 @@ import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import { Refusal } from "../model/refusal.js";
 import { unreadDocument } from "../readers/read.js";
 import { type ReadOptions, unreadable } from "../readers/reader.js";
+import { formatEntry } from "../readers/registry.js";
 import { ByteBudget } from "./byte-budget.js";
 import type { PartName, Parts } from "./job-messages.js";
 import {
@@ -107,15 +108,14 @@ export class SafeReading implements Parsing {
   }
 
   async read(request: ParseRequest): Promise<ParseResult> {
-    const id =
-      request.keep === false
-        ? randomUUID()
-        : JSON.stringify([
-            request.file.sha256,
-            request.filename,
-            request.want,
-            request.timeout ?? null,
-          ]);
+    const id = !isKept(request)
+      ? randomUUID()
+      : JSON.stringify([
+          request.file.sha256,
+          request.filename,
+          request.want,
+          request.timeout ?? null,
+        ]);
     const running = this.running.get(id) ?? this.start(id, request);
     const { summary, body } = await running.join(request.signal);
     return { summary, body: body.share() };
@@ -170,7 +170,7 @@ export class SafeReading implements Parsing {
     });
     const { want, timeout = this.timeout } = request;
     const derived = cachePartName(want);
-    const usesCache = request.keep !== false;
+    const usesCache = isKept(request);
     const kept =
       derived && usesCache
         ? await this.cached(key(derived), { ...request, name: want.kind, timeout, reserve })
@@ -223,7 +223,13 @@ export class SafeReading implements Parsing {
   ): Promise<PartsResult> {
     const { file, filename, want, progress, timeout } = request;
     const document = readCached?.parts.document;
-    const job = { filename, options: this.options, want };
+    const { password } = request;
+    const job = {
+      filename,
+      options: this.options,
+      want,
+      ...(password !== undefined && { password }),
+    };
     const { consumer, bulk, signal } = request;
     const order: JobOrder = {
       timeout,
@@ -283,6 +289,10 @@ export class SafeReading implements Parsing {
   }
 }
 
+function isKept({ keep, password }: ParseRequest): boolean {
+  return keep !== false && password === undefined;
+}
+
 interface CacheLookup {
   name: PartName;
   filename: string;
@@ -294,9 +304,9 @@ function isNamed({ summary }: PartsResult, filename: string): boolean {
   return summary.filename === filename.normalize("NFC");
 }
 
-/** Which package a locked or broken file is, its name may decide; finding that out again costs nothing. */
-function isNameless({ readable, reason }: ReadSummary): boolean {
-  return readable || reason === "NO_TEXT";
+/** Which package a locked or broken file is, or which kind of plain text, its name may decide; finding that out again costs nothing. */
+function isNameless({ readable, reason, format }: ReadSummary): boolean {
+  return (readable && !formatEntry(format)?.toldByName) || reason === "NO_TEXT";
 }
 
 /** What stands in the cache beside a part. */

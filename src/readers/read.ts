@@ -5,8 +5,11 @@ import { bilingual, REASONS, WARNINGS } from "../model/codes.js";
 import type { Document, Warning } from "../model/document.js";
 import type { Format } from "../model/format.js";
 import { emptyStructure, SCHEMA_VERSION } from "../model/plain.js";
+import { OleFile } from "./containers/ole.js";
+import { decryptOoxml } from "./containers/ooxml-encryption.js";
 import { coverageOf, missingContent } from "./coverage.js";
 import { detect } from "./detect.js";
+import type { Detection } from "./detection.js";
 import { warning } from "./document-draft.js";
 import { OcrContext } from "./ocr/ocr-request.js";
 import {
@@ -26,6 +29,8 @@ export interface ReadRequest {
   bytes: Buffer;
   filename: string;
   options: ReadOptions;
+  /** Opens encrypted files, and those inside a bundle. */
+  password?: string;
   /** Names of the containers around the file and its path in them; empty for a file of its own. */
   containerPath?: string[];
   /** OCR deadline, helper processes and progress callback; shared by the files of an archive. */
@@ -43,10 +48,10 @@ export async function readFile(request: ReadRequest): Promise<Document> {
   const { bytes } = request;
   const filename = request.filename.normalize("NFC");
   const detection = await detect(bytes, filename);
-  const outcome = detection.refusal ?? (await readAs(detection.format, request));
+  const { format, outcome } = await readDetected(detection, { ...request, filename });
   const document = buildDocument({
     filename,
-    format: detection.format,
+    format,
     bytes: bytes.length,
     sha256: sha256(bytes),
     containerPath: request.containerPath ?? [],
@@ -94,6 +99,25 @@ export function sha256(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
+/** A package that a password seals is opened first: only then it shows what it is. */
+async function readDetected(
+  { format, refusal }: Detection,
+  request: ReadRequest,
+): Promise<{ format: Format; outcome: Outcome }> {
+  if (!refusal) return { format, outcome: await readAs(format, request) };
+  const { bytes, filename, password } = request;
+  if (refusal.reason !== "PASSWORD_PROTECTED" || password === undefined || !OleFile.isOle(bytes))
+    return { format, outcome: refusal };
+  try {
+    const opened = decryptOoxml(OleFile.open(bytes), password);
+    const inside = await detect(opened, filename);
+    const outcome = inside.refusal ?? (await readAs(inside.format, { ...request, bytes: opened }));
+    return { format: inside.format, outcome };
+  } catch (error) {
+    return { format, outcome: reasonFor(error) };
+  }
+}
+
 async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
   const entry = formatEntry(format);
   if (!entry) return unreadable("UNSUPPORTED_FORMAT");
@@ -115,6 +139,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
       return openOcr(request.options, ocrContext);
     },
     ...(request.bundle && { bundle: request.bundle }),
+    ...(request.password !== undefined && { password: request.password }),
     ...budgets,
     readInner: (bytes, innerPath, bundle) =>
       readFile({
@@ -123,6 +148,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
         options: request.options,
         containerPath: [...path, innerPath],
         ...(bundle && { bundle }),
+        ...(request.password !== undefined && { password: request.password }),
         ...budgets,
         ocrContext,
       }),
@@ -218,7 +244,8 @@ function buildDocument(file: Envelope): Document {
       readable: outcome.readable,
       drm: refusal?.reason === "DRM_ENCRYPTED",
       drm_vendor: refusal?.drmVendor ?? null,
-      password_protected: refusal?.reason === "PASSWORD_PROTECTED",
+      password_protected:
+        refusal?.reason === "PASSWORD_PROTECTED" || refusal?.reason === "WRONG_PASSWORD",
       reason: refusal?.reason ?? null,
       reason_text: refusal ? bilingual(refusal.wording ?? REASONS[refusal.reason]) : null,
     },

@@ -37,6 +37,8 @@ export interface ReaderInput {
   /** The name as given; readers may show it but never decide by it. */
   filename: string;
   options: ReadOptions;
+  /** Opens encrypted files; never part of what a reading says. */
+  password?: string;
   /** Text recognition for pictures, or why there is none; the engine opens at the first call. */
   ocr?(): Promise<Ocr>;
   /** Milliseconds of CPU time that laying out pages may take; what was laid out by then is used. */

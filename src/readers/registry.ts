@@ -10,6 +10,8 @@ interface FormatEntry {
   name: string;
   /** Without the dot; the first is the usual one. A name with none of these raises `EXTENSION_MISMATCH`. */
   extensions: string[];
+  /** Its content has no mark of its own: the same bytes under another name may be another format. */
+  toldByName?: true;
   /** What a reading of this format carries. */
   gives: { text: boolean; tables: boolean; page: Wording; box: boolean; cellRange: boolean };
   /** Loads the reader only when a file of its kind arrives. */
@@ -135,6 +137,7 @@ export const REGISTRY: readonly FormatEntry[] = [
     format: "txt",
     name: "텍스트 (TXT)",
     extensions: ["txt", "text", "log"],
+    toldByName: true,
     gives: { text: true, tables: false, page: FORM_FEEDS, box: false, cellRange: false },
     load: async () => (await import("./txt/reader.js")).readTxt,
   },
@@ -142,6 +145,7 @@ export const REGISTRY: readonly FormatEntry[] = [
     format: "md",
     name: "마크다운 (MD)",
     extensions: ["md", "markdown"],
+    toldByName: true,
     gives: { text: true, tables: true, page: NO_PAGES, box: false, cellRange: false },
     load: async () => (await import("./md/reader.js")).readMd,
   },
@@ -149,6 +153,7 @@ export const REGISTRY: readonly FormatEntry[] = [
     format: "csv",
     name: "쉼표·탭 구분 표 (CSV·TSV)",
     extensions: ["csv", "tsv", "tab"],
+    toldByName: true,
     gives: { text: true, tables: true, page: ONE_PAGE, box: false, cellRange: true },
     load: async () => (await import("./csv/reader.js")).readCsv,
   },

@@ -11,6 +11,7 @@ import { ParallelLimit } from "../parallel-limit.js";
 import { RateLimit } from "../rate-limit.js";
 import { type Call, declareRoute, type UploadRules } from "../route.js";
 import type { Service } from "../route-context.js";
+import { passwordOf } from "../upload/password.js";
 import { UploadQuerySchema } from "../upload/query.js";
 import { withUpload } from "../upload/receive.js";
 
@@ -65,19 +66,21 @@ export const tryParseRoutes = (service: Service) => {
   ): Promise<ParseResult> => {
     parallel.refuseWhenFull();
     rate.admit(request.ip);
-    return withUpload(request, service.spool, TRY_RULES, ({ file, filename }) =>
-      parallel.run(reply, () =>
+    return withUpload(request, service.spool, TRY_RULES, ({ file, filename, fields }) => {
+      const password = passwordOf(request.headers, fields);
+      return parallel.run(reply, () =>
         service.parsing.read({
           file,
           filename,
           want,
+          ...(password !== undefined && { password }),
           timeout: TRY_SECONDS,
           keep: false,
           consumer: TRY_CONSUMER,
           signal: request.gone,
         }),
-      ),
-    );
+      );
+    });
   };
 
   return [

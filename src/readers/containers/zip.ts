@@ -7,6 +7,7 @@ import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
 import iconv from "iconv-lite";
 import yauzl from "yauzl";
 import { type UnpackAllowance, UnreadableFile } from "../reader.js";
+import { type UnlockedEntry, unlockEntry } from "./zip-encryption.js";
 
 const UTF8_NAMES = 0x800;
 const ENCRYPTED = 0x1;
@@ -73,6 +74,7 @@ export class ZipArchive {
     private readonly source: Buffer,
     readonly entries: ZipEntry[],
     private readonly budget: UnpackAllowance,
+    private readonly password?: string,
   ) {
     for (const entry of entries) {
       if (!this.byName.has(entry.name)) this.byName.set(entry.name, entry);
@@ -80,7 +82,7 @@ export class ZipArchive {
   }
 
   /** Reads the directory. Throws `UnreadableFile`: `CORRUPT`, or `TOO_LARGE` for bombs. */
-  static async open(file: Buffer, budget: UnpackAllowance): Promise<ZipArchive> {
+  static async open(file: Buffer, budget: UnpackAllowance, password?: string): Promise<ZipArchive> {
     try {
       const source = trimToArchive(file);
       const zip = await yauzl.fromBufferPromise(source, {
@@ -97,7 +99,7 @@ export class ZipArchive {
       refuseBombs(entries, source.length, budget);
       refuseOverlap(entries, directory);
       budget.items -= entries.length;
-      return new ZipArchive(zip, source, entries, budget);
+      return new ZipArchive(zip, source, entries, budget, password);
     } catch (error) {
       if (error instanceof UnreadableFile) throw error;
       throw new UnreadableFile("CORRUPT", `zip: ${(error as Error).message}`);
@@ -110,9 +112,9 @@ export class ZipArchive {
 
   /** The whole entry. Throws `UnreadableFile` when it is encrypted, broken or over the budget. */
   async read(entry: ZipEntry): Promise<Buffer> {
-    const packed = await this.packed(entry);
+    const { packed, method, hasChecksum } = await this.packed(entry);
     let bytes = packed;
-    if (entry.method === DEFLATED) {
+    if (method === DEFLATED) {
       try {
         bytes = inflateRawSync(packed, {
           maxOutputLength: Math.max(1, Math.min(entry.bytes, this.budget.bytes)),
@@ -122,17 +124,17 @@ export class ZipArchive {
       }
     }
     spend(this.budget, bytes.length);
-    if (bytes.length !== entry.bytes || crc32(bytes) !== entry.crc) {
-      throw new UnreadableFile("CORRUPT", `zip: checksum of ${entry.name}`);
+    if (bytes.length !== entry.bytes || (hasChecksum && crc32(bytes) !== entry.crc)) {
+      throw wrongChecksum(entry);
     }
     return bytes;
   }
 
   /** Streams an entry that is too large for memory; the checksum is verified at the end. */
   async *stream(entry: ZipEntry): AsyncGenerator<Buffer> {
-    const packed = await this.packed(entry);
+    const { packed, method, hasChecksum } = await this.packed(entry);
     const source =
-      entry.method === DEFLATED
+      method === DEFLATED
         ? Readable.from(slices(packed)).pipe(createInflateRaw({ chunkSize: 256 * 1024 }))
         : slices(packed);
     let crc = 0;
@@ -149,9 +151,7 @@ export class ZipArchive {
       if (error instanceof UnreadableFile) throw error;
       throw inflateFault(entry, error as NodeJS.ErrnoException);
     }
-    if (length !== entry.bytes || crc !== entry.crc) {
-      throw new UnreadableFile("CORRUPT", `zip: checksum of ${entry.name}`);
-    }
+    if (length !== entry.bytes || (hasChecksum && crc !== entry.crc)) throw wrongChecksum(entry);
   }
 
   /** The raw bytes in the archive, compressed or encrypted; empty if truncated. */
@@ -163,21 +163,25 @@ export class ZipArchive {
     }
   }
 
-  private async packed(entry: ZipEntry): Promise<Buffer> {
-    if (entry.encrypted) throw new UnreadableFile("PASSWORD_PROTECTED", `zip: ${entry.name}`);
-    if (entry.method !== STORED && entry.method !== DEFLATED) {
-      throw new UnreadableFile("UNSUPPORTED_FORMAT", `zip: compression method ${entry.method}`, {
-        wording: {
-          ko: `압축 방식(${entry.method}번)을 지원하지 않습니다. 일반 ZIP(Deflate)으로 다시 압축해 주세요.`,
-          en: `Compression method ${entry.method} is not read. Pack it again as ordinary ZIP (Deflate).`,
-        },
-      });
-    }
+  /** Ready to be unpacked: opened with the password where the entry is encrypted. */
+  private async packed(entry: ZipEntry): Promise<UnlockedEntry> {
+    const { password } = this;
+    if (entry.encrypted && password === undefined)
+      throw new UnreadableFile("PASSWORD_PROTECTED", `zip: ${entry.name}`);
+    if (!entry.encrypted) refuseMethod(entry.method);
+    let packed: Buffer;
     try {
-      return await this.locate(entry);
+      packed = await this.locate(entry);
     } catch (error) {
       throw new UnreadableFile("CORRUPT", `zip: ${(error as Error).message}`);
     }
+    if (!entry.encrypted) return { packed, method: entry.method, hasChecksum: true };
+    const { extraFields, lastModFileTime } = entry.record;
+    const { method, crc } = entry;
+    const locked = { packed, method, crc, extraFields, checkByte: lastModFileTime >>> 8 };
+    const unlocked = unlockEntry(locked, password!);
+    refuseMethod(unlocked.method);
+    return unlocked;
   }
 
   private async locate(entry: ZipEntry): Promise<Buffer> {
@@ -285,11 +289,28 @@ function refuseOverlap(entries: ZipEntry[], directory: number): void {
   if (end > directory) throw new UnreadableFile("TOO_LARGE", "an entry reaches into the directory");
 }
 
+function refuseMethod(method: number): void {
+  if (method === STORED || method === DEFLATED) return;
+  throw new UnreadableFile("UNSUPPORTED_FORMAT", `zip: compression method ${method}`, {
+    wording: {
+      ko: `압축 방식(${method}번)을 지원하지 않습니다. 일반 ZIP(Deflate)으로 다시 압축해 주세요.`,
+      en: `Compression method ${method} is not read. Pack it again as ordinary ZIP (Deflate).`,
+    },
+  });
+}
+
+/** One wrong password in 256 passes the check before the data. */
+function wrongChecksum(entry: ZipEntry): UnreadableFile {
+  const reason = entry.encrypted ? "WRONG_PASSWORD" : "CORRUPT";
+  return new UnreadableFile(reason, `zip: checksum of ${entry.name}`);
+}
+
 function tooLong(entry: ZipEntry): UnreadableFile {
   return new UnreadableFile("TOO_LARGE", `zip: ${entry.name} unpacks past its stated size`);
 }
 
 function inflateFault(entry: ZipEntry, error: NodeJS.ErrnoException): UnreadableFile {
+  if (entry.encrypted) return wrongChecksum(entry);
   return error.code === "ERR_BUFFER_TOO_LARGE"
     ? tooLong(entry)
     : new UnreadableFile("CORRUPT", `zip: ${entry.name}: ${error.message}`);

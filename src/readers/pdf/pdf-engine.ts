@@ -37,5 +37,5 @@ export class BrokenPage extends Error {
 
 export interface PdfEngine {
   /** Throws `UnreadableFile` where the file cannot be opened. */
-  open(bytes: Uint8Array): PdfFile;
+  open(bytes: Uint8Array, password?: string): PdfFile;
 }

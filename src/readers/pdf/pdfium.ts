@@ -43,7 +43,7 @@ export async function loadPdfium(): Promise<PdfEngine> {
     currentEngine = undefined;
   const pdfium = currentEngine ?? (await start());
   currentEngine = pdfium;
-  return { open: (bytes) => open(pdfium, bytes) };
+  return { open: (bytes, password) => open(pdfium, bytes, password) };
 }
 
 async function start(): Promise<Pdfium> {
@@ -82,17 +82,22 @@ function unwrapCalls(wrapped: Pdfium): Pdfium {
   return functions as unknown as Pdfium;
 }
 
-function open(pdfium: Pdfium, bytes: Uint8Array): PdfFile {
+function open(pdfium: Pdfium, bytes: Uint8Array, password?: string): PdfFile {
   const { malloc, free } = pdfium.pdfium.wasmExports;
   const data = discardOnTrap(() => malloc(bytes.length));
   if (data === 0) throw new UnreadableFile("OUT_OF_MEMORY", "no memory for the file");
   pdfium.pdfium.HEAPU8.set(bytes, data);
-  const document = discardOnTrap(() => pdfium.FPDF_LoadMemDocument(data, bytes.length, ""));
+  const document = discardOnTrap(() =>
+    pdfium.FPDF_LoadMemDocument(data, bytes.length, password ?? ""),
+  );
   if (document === 0) {
     const error = pdfium.FPDF_GetLastError();
     free(data);
     throw error === ERROR_PASSWORD
-      ? new UnreadableFile("PASSWORD_PROTECTED", "needs a password")
+      ? new UnreadableFile(
+          password === undefined ? "PASSWORD_PROTECTED" : "WRONG_PASSWORD",
+          "needs a password",
+        )
       : error === ERROR_SECURITY
         ? new UnreadableFile("DRM_ENCRYPTED", "a security handler that is not known")
         : new UnreadableFile("CORRUPT", `the engine cannot open it (${error})`);

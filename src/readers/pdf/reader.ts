@@ -20,7 +20,7 @@ const GARBLED_WARNING_SHARE = 0.02;
 
 export async function readPdf(input: ReaderInput): Promise<Outcome> {
   const engine = await loadPdfium();
-  const file = engine.open(input.bytes);
+  const file = engine.open(input.bytes, input.password);
   try {
     return await readFile(file, input);
   } finally {

@@ -20,7 +20,7 @@ export async function readZip(input: ReaderInput): Promise<Outcome> {
       },
     });
   }
-  const archive = await ZipArchive.open(input.bytes, bundle.allowance);
+  const archive = await ZipArchive.open(input.bytes, bundle.allowance, input.password);
   const entries = archive.entries.filter((entry) => !entry.directory && !isSystemFile(entry.name));
   if (entries.length === 0) return unreadable("EMPTY");
   const draft = new Draft("zip");
