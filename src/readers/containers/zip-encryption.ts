@@ -6,14 +6,14 @@ import { createCipheriv, createHmac, pbkdf2Sync, timingSafeEqual } from "node:cr
 import { UnreadableFile } from "../reader.js";
 
 /** WinZip AES: the real compression method stands in this extra field. */
-export const AES_METHOD = 99;
+const AES_METHOD = 99;
 const AES_EXTRA = 0x9901;
 const AES_ITERATIONS = 1000;
 const AES_CHECK_BYTES = 2;
 const AES_MAC_BYTES = 10;
 const TRADITIONAL_HEADER = 12;
 
-export interface LockedEntry {
+interface LockedEntry {
   packed: Buffer;
   method: number;
   crc: number;
