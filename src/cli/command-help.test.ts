@@ -16,8 +16,14 @@ const names = Object.keys(COMMAND_HELP);
 const directory = mkdtempSync(join(tmpdir(), "wonmun-help-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
+it("is there for every command that is run, and no other", () => {
+  const source = readFileSync(new URL("main.ts", import.meta.url), "utf8");
+  const run = [...source.matchAll(/^ {2}(\w+): async \(args\)/gm)].map(([, name]) => name!);
+  expect(run.sort()).toEqual([...names].sort());
+});
+
 describe("help", () => {
-  it.each(names.filter((name) => name !== "completion"))(
+  it.each(names.filter((name) => Object.keys(COMMAND_HELP[name]!.options).length > 0))(
     "of %s names exactly its options",
     (name) => {
       const source = readFileSync(new URL(`${name}.ts`, import.meta.url), "utf8");

@@ -104,6 +104,13 @@ export const COMMAND_HELP: Record<string, CommandHelp> = {
       ...CACHE,
     },
   },
+  model: {
+    takes: "check DIR",
+    ko: "임베딩 모델을 시험해 봅니다",
+    en: "tries an embedding model",
+    options: {},
+    one: { ko: "이 모델은 쓰지 않는 것이 나음", en: "the model is better not used" },
+  },
   cache: {
     takes: "ls | purge [--older-than 30d] [--doc-id sha256:…] [--all]",
     ko: "캐시에 남은 글을 보고 지웁니다",

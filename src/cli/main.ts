@@ -11,12 +11,13 @@ const TITLE =
 const MORE = "  wonmun COMMAND --help    wonmun --version\n";
 
 /** Loaded lazily: `cache ls` need not load a web server. */
-const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+const COMMANDS: Record<keyof typeof COMMAND_HELP, (args: string[]) => Promise<number>> = {
   ask: async (args) => (await import("./ask.js")).runAsk(args),
   serve: async (args) => (await import("./serve.js")).runServe(args),
   parse: async (args) => (await import("./parse.js")).runParse(args),
   render: async (args) => (await import("./render.js")).runRender(args),
   mcp: async (args) => (await import("./mcp.js")).runMcp(args),
+  model: async (args) => (await import("./model.js")).runModel(args),
   cache: async (args) => (await import("./cache.js")).runCache(args),
   completion: async (args) => (await import("./completion.js")).runCompletion(args),
 };

@@ -1,5 +1,8 @@
 /** `wonmun serve`: starts the parser pool and the HTTP server, and shuts them down in order. */
+import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gatewayClient } from "../evidence/llm-client.js";
 import { gatewayInfo, readGatewaySettings } from "../evidence/llm-settings.js";
@@ -12,6 +15,7 @@ import { parserGeneration } from "../parsing/parser-generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
 import { ocrInfo } from "../readers/ocr/ocr-info.js";
 import { openEmbedder } from "../search/open-embedder.js";
+import { DECLARATIONS } from "../settings/declarations.js";
 import { isLoopback } from "../settings/host-names.js";
 import { readSettings } from "../settings/read-settings.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
@@ -19,6 +23,8 @@ import { Tenants } from "../tenants/tenants.js";
 import { temporaryFolder } from "./check-paths.js";
 import { cacheOption, corpusFolder, logFiles, modelFolder, readingSettings } from "./settings.js";
 
+/** For a first look, where nobody named a folder. */
+const BUNDLED_SAMPLES = fileURLToPath(new URL("../../samples/corpus", import.meta.url));
 /** Grace period for requests in flight at SIGTERM. */
 const SHUTDOWN_TIMEOUT_MS = 30_000;
 /** 128 + SIGINT, as shells expect it. */
@@ -42,7 +48,16 @@ export async function runServe(args: string[]): Promise<number> {
     ...cacheOption(values),
   });
   const host = settings.SERVICE_HOST;
-  const corpus = corpusFolder(settings);
+  const keyed = [
+    settings.SERVICE_API_KEY,
+    settings.SERVICE_API_KEYS,
+    settings.SERVICE_API_KEYS_FILE,
+  ].some((one) => one !== null);
+  // What is named and not there is an error; what nobody named is not.
+  const isDefault = settings.SERVICE_CORPUS === resolve(DECLARATIONS.SERVICE_CORPUS.default);
+  const isTrial =
+    !keyed && values.corpus === undefined && isDefault && !existsSync(settings.SERVICE_CORPUS);
+  const corpus = isTrial ? BUNDLED_SAMPLES : corpusFolder(settings);
   const reading = readingSettings(settings);
   const gateway = readGatewaySettings({
     baseUrl: settings.SERVICE_LLM_BASE_URL,
@@ -113,6 +128,10 @@ export async function runServe(args: string[]): Promise<number> {
       "LLM 게이트웨이 꺼짐 / the LLM gateway is off: SERVICE_LLM_API_KEY가 없습니다 / is missing\n",
     );
   }
+  if (isTrial)
+    process.stdout.write(
+      "문서 폴더(./corpus)가 없어 예시 문서를 보여 줍니다. --corpus DIR로 지정하세요 / no ./corpus: serving the bundled samples; name yours with --corpus DIR\n",
+    );
   process.stdout.write(`wonmun ${address}\n`);
   await stopSignal();
   await shutDown(server, tenants, parsing);

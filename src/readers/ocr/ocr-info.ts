@@ -3,11 +3,17 @@ import type { OcrInfo } from "../../model/health.js";
 import { findModels } from "./ocr-models.js";
 import type { OcrChoice } from "./recognition.js";
 
+/** npm drops an optional package without a word where its own download fails, as it does in a closed network. */
+const NO_RUNTIME =
+  "onnxruntime-node가 설치되지 않았습니다. `npm install onnxruntime-node --onnxruntime-node-install=skip`으로 설치하세요 / onnxruntime-node is not installed: run that command";
+
 export async function ocrInfo(choice: OcrChoice): Promise<OcrInfo> {
   if (!choice.ocr) return missing("SERVICE_OCR=0");
   try {
     const models = findModels(choice.ocrData);
-    await import("onnxruntime-node");
+    await import("onnxruntime-node").catch(() => {
+      throw new Error(NO_RUNTIME);
+    });
     return {
       available: true,
       engine: "PP-OCRv4 detection + Tesseract 5 LSTM (WebAssembly)",
