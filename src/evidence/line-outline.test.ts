@@ -67,7 +67,7 @@ describe("a line heads a list", () => {
     ["but not over a line without a label", "추가 제출 서류", "증명서를 낸다.", false],
     ["over a drawn bullet", "추가 제출 서류", "\uf06d 증명서", true],
     ["over a triangle", "추가 제출 서류", "▲ 증명서", true],
-    ["but not as a row of a table", "서류 | 부수", "1. 증명서", false],
+    ["as a row, over the rest of its cell", "서류 | 부수", "1. 증명서", true],
     ["in angle brackets", "< 서류 >", "증명서를 낸다.", true],
     ["in square brackets", "[제출서류]", "증명서를 낸다.", true],
     ["in black brackets", "【신청서류】", "증명서를 낸다.", true],
@@ -85,6 +85,27 @@ describe("a line heads a list", () => {
   it("of an article that names its first paragraph, also where the second follows", () => {
     expect(parentsOf(["제9조(대상) ① 가와 같다.", "② 나와 같다."])).toEqual([[], [0]]);
     expect(parentsOf([`제9조(${letters(70)}) ① 가와 같다.`, "② 나와 같다."])[1]).toEqual([0]);
+  });
+});
+
+describe("a row of a table", () => {
+  it.each([
+    ["its cell of several lines", ["제출서류 | 1. 신청서", "2. 사본", "3. 견적서"], [[], [0], [0]]],
+    ["lines without a label", ["제출서류 | 신청서", "사본", "견적서"], [[], [0], [0]]],
+    [
+      "lists inside the cell",
+      ["지원 | ○ 대상", "- 하나", "○ 금액", "- 둘"],
+      [[], [0, 0], [0], [0, 2]],
+    ],
+    ["nothing of the next row", ["가 | 나", "다", "라 | 마", "바"], [[], [0], [], [2]]],
+    ["nothing behind a new article", ["가 | 나", "제2조(정의) 정한다."], [[], []]],
+  ])("stands over %s", (_, lines, expected) => {
+    expect(parentsOf(lines)).toEqual(expected);
+  });
+
+  it("stands under its heading, and ends with it", () => {
+    expect(parentsOf(["가. 일정", "구분 | 내용", "나. 예산"])).toEqual([[], [0], []]);
+    expect(parentsOf(["제1조(일정) 정한다.", "구분 | 내용"])).toEqual([[], [0]]);
   });
 });
 

@@ -17,7 +17,10 @@ const FIRST_PARAGRAPH = /^\s*제\s?\d+\s?조(?:의\s?\d+)?[^①]{0,80}①/;
 /** `붙임  1. 계획서 1부.`: the first item stands behind the word. */
 const ENCLOSURES = /^\s*(?:붙\s?임|첨\s?부)\s*(?=1\s?[.])/;
 
-type Level = OutlineLabelKind | "bracketed" | "plain";
+/** `제출서류 | 1. 신청서`: a cell of several lines begins in its row. */
+const IN_LAST_CELL = /^.* \| (?=\S)/;
+
+type Level = OutlineLabelKind | "bracketed" | "plain" | "row";
 
 interface OpenLine {
   level: Level;
@@ -46,6 +49,11 @@ function levelsOf(line: string, next: string | undefined): { level: Level; ordin
       { level: "plain", ordinal: 0 },
       { level: "number", ordinal: 1 },
     ];
+  if (line.includes(" | ")) {
+    const inner = readLabel(line.replace(IN_LAST_CELL, ""));
+    const row = { level: "row" as const, ordinal: 0 };
+    return inner ? [row, { level: inner.kind, ordinal: inner.ordinal }] : [row];
+  }
   const label = readLabel(line);
   if (label) {
     const own = [{ level: label.kind as Level, ordinal: label.ordinal }];
@@ -58,7 +66,7 @@ function levelsOf(line: string, next: string | undefined): { level: Level; ordin
 
 /** A short line that a list follows. */
 function isHeading(line: string, next: string | undefined): boolean {
-  if (next === undefined || line.includes(" | ")) return false;
+  if (next === undefined) return false;
   const isShort = line.length <= LONGEST_HEADING && !SENTENCE.test(line.trim());
   if (!isShort && !LEADING.test(line)) return false;
   const label = readLabel(next);
@@ -72,14 +80,20 @@ function closedAt(open: readonly OpenLine[], level: Level, ordinal: number): Ope
   const outer = open.findIndex((each) => isInside(each.level, level));
   if (outer >= 0) return open.slice(0, outer);
   // The second of a kind whose first is not open stands outside of all lists: `② …` behind the items of `①`.
-  if (ordinal > 1) return open.filter((each) => isDivision(each.level as OutlineLabelKind));
+  if (ordinal > 1) return open.filter(({ level }) => level === "row" || divides(level));
   return [...open];
 }
 
 /** Whether a level always stands inside another one. */
 function isInside(inner: Level, outer: Level): boolean {
-  if (isDivision(outer as OutlineLabelKind)) return !isDivision(inner as OutlineLabelKind);
-  if (outer === "plain") return inner !== "plain" && !isDivision(inner as OutlineLabelKind);
+  // Nothing but another row, or a division, ends a row: its cells may hold lists of any kind.
+  if (inner === "row") return divides(outer);
+  if (divides(outer)) return !divides(inner);
+  if (outer === "plain") return inner !== "plain" && !divides(inner);
   const [one, other] = [BULLETS.indexOf(inner), BULLETS.indexOf(outer)];
   return one >= 0 && other >= 0 && one > other;
+}
+
+function divides(level: Level): boolean {
+  return isDivision(level as OutlineLabelKind);
 }

@@ -42,6 +42,12 @@ describe("a list", () => {
     expect(list?.pieces.map(({ quote }) => quote)).toEqual(["□ 제출서류", next.hit.text]);
   });
 
+  it("in a cell of several lines is whole, with the row's label", () => {
+    const cell = "제출서류 | 1. 신청서\n2. 사본\n3. 견적서";
+    const list = wholeList(chunk(`구분 | 내용\n${cell}\n기한 | 3월`, "table"), 1, null);
+    expect(list?.pieces.map(({ quote }) => quote)).toEqual([cell]);
+  });
+
   it("says how many lines are left out, and where they stand", () => {
     const list = wholeList(chunk(`다음 각 목\n${numbered(1, 30)}`, "paragraph", 7), 0, null);
     expect(list?.pieces[0]?.quote.split("\n")).toHaveLength(25);
