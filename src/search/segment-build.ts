@@ -1,5 +1,5 @@
 /** Builds a segment from chunks: counts tokens, sorts terms, packs postings. */
-import { type Tokens, tokenize } from "../text/tokens.js";
+import { tokenize } from "../text/tokens.js";
 import { IntList } from "./int-list.js";
 import { PostingsWriter, type Segment, type SegmentDocument } from "./segment.js";
 import { compareTerms, type TokenField, termOf } from "./term-hash.js";
@@ -42,9 +42,8 @@ export function buildSegment(documents: readonly IndexedDocument[]): Segment {
   const times = new IntList();
   const lengths = { words: new IntList(), pairs: new IntList() };
 
-  const addField = (field: TokenField, chunk: number, tokens: Map<string, number>) => {
+  const addField = (field: TokenField, chunk: number, { tokens, length }: CountedField) => {
     const known = places[field];
-    let length = 0;
     for (const [token, count] of tokens) {
       let place = known.get(token);
       if (place === undefined) {
@@ -57,7 +56,6 @@ export function buildSegment(documents: readonly IndexedDocument[]): Segment {
       ofTerm.push(place);
       ofChunk.push(chunk);
       times.push(count);
-      length += count;
     }
     lengths[field].push(length);
   };
@@ -93,18 +91,28 @@ function spaced(name: string): string {
   return name.replace(/\.[A-Za-z0-9]{1,5}$/, "").replaceAll("_", " ");
 }
 
-function countTokens(chunk: IndexedChunk, name: string) {
-  const words = new Map<string, number>();
-  const pairs = new Map<string, number>();
-  const count = (tokens: Tokens, weight: number) => {
-    for (const word of tokens.words) words.set(word, (words.get(word) ?? 0) + weight);
-    for (const pair of tokens.pairs) pairs.set(pair, (pairs.get(pair) ?? 0) + weight);
-  };
+interface CountedField {
+  tokens: Map<string, number>;
+  /** Of text and path: a long file name makes no chunk longer. */
+  length: number;
+}
+
+function countTokens(chunk: IndexedChunk, name: string): Record<TokenField, CountedField> {
   const own = tokenize(chunk.text);
-  count(tokenize(chunk.path.join("\n")), own.words.length < MIN_CHUNK_LENGTH ? 1 : PATH_WEIGHT);
-  count(own, 1);
-  count(tokenize(name), 1);
-  return { words, pairs };
+  const path = tokenize(chunk.path.join("\n"));
+  const named = tokenize(name);
+  const pathWeight = own.words.length < MIN_CHUNK_LENGTH ? 1 : PATH_WEIGHT;
+  const field = (of: TokenField): CountedField => {
+    const tokens = new Map<string, number>();
+    const count = (found: readonly string[], weight: number) => {
+      for (const token of found) tokens.set(token, (tokens.get(token) ?? 0) + weight);
+    };
+    count(path[of], pathWeight);
+    count(own[of], 1);
+    count(named[of], 1);
+    return { tokens, length: own[of].length + pathWeight * path[of].length };
+  };
+  return { words: field("words"), pairs: field("pairs") };
 }
 
 function sortedTerms(high: Uint32Array, low: Uint32Array): Uint32Array {
