@@ -95,7 +95,7 @@ export interface SlideSample {
   notes?: readonly SlideLine[];
   comments?: readonly string[];
   /** Parts with a relationship from the slide: type, part name, content. */
-  parts?: { id: string; type: string; part: string; content: string }[];
+  parts?: { id: string; type: string; part: string; content: string | Buffer }[];
 }
 
 const relationship = (id: string, type: string, target: string) =>
@@ -110,7 +110,7 @@ export interface PptxOptions {
 }
 
 export function makePptx(slides: readonly SlideSample[], options: PptxOptions = {}): Buffer {
-  const parts: Record<string, string> = {
+  const parts: Record<string, string | Buffer> = {
     "[Content_Types].xml": `<Types xmlns="${OFFICE}/package/2006/content-types"><Override PartName="/ppt/presentation.xml" ContentType="application/vnd.openxmlformats-officedocument.presentationml.${options.kind ?? "presentation"}.main+xml"/></Types>`,
     "_rels/.rels": relationships([
       relationship("rId1", "officeDocument", "ppt/presentation.xml"),
@@ -137,7 +137,11 @@ export function makePptx(slides: readonly SlideSample[], options: PptxOptions = 
   return makeZip(parts);
 }
 
-function addSlide(parts: Record<string, string>, slide: SlideSample, number: number): void {
+function addSlide(
+  parts: Record<string, string | Buffer>,
+  slide: SlideSample,
+  number: number,
+): void {
   const links = [relationship("rIdL", "slideLayout", "../slideLayouts/slideLayout1.xml")];
   parts[`ppt/slides/slide${number}.xml`] =
     `<p:sld ${NAMESPACES}${slide.hidden ? ' show="0"' : ""}><p:cSld><p:spTree><p:nvGrpSpPr/><p:grpSpPr/>${slide.shapes}</p:spTree></p:cSld></p:sld>`;

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { cell, line, makeDocx, paragraph, row, table } from "../../../samples/make/docx.js";
 import { makeHwp } from "../../../samples/make/hwp.js";
 import { makeHwpx } from "../../../samples/make/hwpx.js";
+import { makePptx, xfrm } from "../../../samples/make/pptx.js";
 import { renderScan, type ScanItem } from "../../../samples/make/scan.js";
 import { toPng } from "../../../samples/make/scan-wear.js";
 import { makeXlsx } from "../../../samples/make/xlsx.js";
@@ -32,6 +33,13 @@ const FORMATS = {
     const hpf = `<opf:package xmlns:opf="http://www.idpf.org/2007/opf/"><opf:manifest><opf:item id="header" href="Contents/header.xml"/><opf:item id="image1" href="BinData/image1.png" media-type="image/png"/><opf:item id="section0" href="Contents/section0.xml"/></opf:manifest><opf:spine><opf:itemref idref="header"/><opf:itemref idref="section0"/></opf:spine></opf:package>`;
     return makeHwpx({ sections }, { "Contents/content.hpf": hpf, "BinData/image1.png": png });
   },
+  pptx: (png: Buffer) =>
+    makePptx([
+      {
+        shapes: `<p:pic><p:nvPicPr/><p:blipFill><a:blip r:embed="rIdP"/></p:blipFill><p:spPr>${xfrm({ x: 0, y: 0, width: 900, height: 500 })}</p:spPr></p:pic>`,
+        parts: [{ id: "rIdP", type: "image", part: "media/a.png", content: png }],
+      },
+    ]),
   xlsx: (png: Buffer) =>
     makeXlsx({
       sheets: [

@@ -56,8 +56,8 @@ export async function readOdp(input: ReaderInput): Promise<Outcome> {
     countShown(slide, letters, page);
   }
   if (draft.pictures.size > 0) {
-    const { recogniseFigures } = await import("../ocr/figure-text.js");
-    await recogniseFigures(draft, input, (name) => pack.read(name));
+    const { recognisePictures } = await import("../ocr/pictured-document.js");
+    await recognisePictures(draft, input, (name) => pack.read(name));
   }
   for (const fault of pack.faults) draft.warn("PARTIALLY_READ", { detail: fault });
   const { properties } = await pack.properties();

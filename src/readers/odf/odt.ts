@@ -32,8 +32,8 @@ export async function readOdt(input: ReaderInput): Promise<Outcome> {
     ...running.filter(({ type }) => type === "footer"),
   ]);
   if (draft.pictures.size > 0) {
-    const { recogniseFigures } = await import("../ocr/figure-text.js");
-    await recogniseFigures(draft, input, (name) => pack.read(name));
+    const { recognisePictures } = await import("../ocr/pictured-document.js");
+    await recognisePictures(draft, input, (name) => pack.read(name));
   }
   if (pages === 0) draft.warn("PAGES_NOT_STATED");
   for (const fault of pack.faults) draft.warn("PARTIALLY_READ", { detail: fault });

@@ -71,8 +71,8 @@ class PptxReading {
     if (slides.length > MAX_SLIDES)
       this.draft.warn("LIMIT_REACHED", { detail: `슬라이드 ${MAX_SLIDES}장까지` });
     if (this.draft.pictures.size > 0) {
-      const { recogniseFigures } = await import("../ocr/figure-text.js");
-      await recogniseFigures(this.draft, this.input, (name) => this.pack.read(name));
+      const { recognisePictures } = await import("../ocr/pictured-document.js");
+      await recognisePictures(this.draft, this.input, (name) => this.pack.read(name));
     }
     const { characters } = this.hidden;
     if (characters > 0) this.draft.warn("HIDDEN_TEXT", { detail: `${characters}자` });

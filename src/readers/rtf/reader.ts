@@ -19,8 +19,8 @@ export async function readRtf(input: ReaderInput): Promise<Outcome> {
     walker.running.filter((one) => one.type === type).map(({ text }) => flowText(type, text));
   emitFlow(draft, [...running("header"), ...items, ...running("footer")]);
   if (draft.pictures.size > 0) {
-    const { recogniseFigures } = await import("../ocr/figure-text.js");
-    await recogniseFigures(draft, input, (name) => walker.pictures.get(name));
+    const { recognisePictures } = await import("../ocr/pictured-document.js");
+    await recognisePictures(draft, input, (name) => walker.pictures.get(name));
   }
   draft.warn("PAGES_NOT_STATED");
   if (cut) draft.warn("PARTIALLY_READ", { detail: "파일이 중간에서 끝남" });
