@@ -1,6 +1,7 @@
 /** Samples of the formats that the bundled corpus has none of, made when they are asked for. */
 import iconv from "iconv-lite";
 import type { Sample } from "./corpus.js";
+import { koreanWord, makeEml, mimePart } from "./eml.js";
 import { HWPML_SHAPES, hwpmlParagraph, hwpmlRun, hwpmlTable, makeHwpml } from "./hwpml.js";
 import { makeOdf, odfFrame, odfParagraph, odfTable } from "./odf.js";
 import { makePptx, shape, slideTable } from "./pptx.js";
@@ -166,6 +167,27 @@ function openSlides(): Buffer {
   });
 }
 
+function mail(): Buffer {
+  return makeEml(
+    [
+      `Subject: ${koreanWord("자료 제출 요청")}`,
+      `From: ${koreanWord("기획예산과")} <plan@example.invalid>`,
+      "To: all@example.invalid",
+    ],
+    [
+      mimePart({
+        type: "text/plain; charset=ks_c_5601-1987",
+        body: iconv.encode("2027년 예산 요구서를 9월 30일까지 제출하여 주시기 바랍니다.", "cp949"),
+      }),
+      mimePart({
+        type: "text/csv",
+        body: parking(),
+        headers: [`Content-Disposition: attachment; filename="${koreanWord("주차장.csv")}"`],
+      }),
+    ],
+  );
+}
+
 export const FURTHER_SAMPLES: readonly Sample[] = [
   { name: "위원회 안내.txt", make: notice },
   { name: "편람.md", make: manual },
@@ -177,4 +199,5 @@ export const FURTHER_SAMPLES: readonly Sample[] = [
   { name: "제안 심사.odt", make: openText },
   { name: "제안 현황.ods", make: openSheet },
   { name: "설명회.odp", make: openSlides },
+  { name: "자료 제출.eml", make: mail },
 ];

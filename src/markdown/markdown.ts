@@ -16,9 +16,11 @@ const TITLE_BLOCKS = 15;
 const BULLET_MARK = /^[-–—―ㅡ−·•▪▫‣∙ㆍ*]$/;
 
 export function toMarkdown(document: Document): string {
-  if (document.documents) return document.documents.map(innerMarkdown).join("\n\n---\n\n");
   if (!document.access.readable) return `> ${document.access.reason_text ?? ""}\n`;
-  return new MarkdownWriter(document).write();
+  const inner = (document.documents ?? []).map(innerMarkdown);
+  if (document.documents && document.blocks.length === 0) return inner.join("\n\n---\n\n");
+  const own = new MarkdownWriter(document).write();
+  return inner.length === 0 ? own : [own.trimEnd(), ...inner].join("\n\n---\n\n");
 }
 
 function innerMarkdown(document: Document): string {

@@ -25,6 +25,7 @@ const FORMATS = [
   "odt",
   "ods",
   "odp",
+  "eml",
   "unknown",
 ] as const;
 export type Format = (typeof FORMATS)[number];
@@ -50,6 +51,7 @@ const EXTRACTORS = [
   "odt",
   "ods",
   "odp",
+  "eml",
 ] as const;
 export type Extractor = (typeof EXTRACTORS)[number];
 export const ExtractorSchema = OneOf(EXTRACTORS, {

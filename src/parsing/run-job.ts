@@ -135,10 +135,16 @@ function excerpts(document: Document, { doc_id, quotes }: QuotePlacesRequest) {
 
 /** By its path as well: an item of the same content elsewhere in the archive may be hidden from who asks. */
 function openItem(document: Document, { doc_id, inner, budget }: ItemRequest) {
-  const item = inner.length === 0 ? document : findItem(document, doc_id, inner.join("/"));
-  if (!item) return null;
+  const found = inner.length === 0 ? document : findItem(document, doc_id, inner.join("/"));
+  if (!found) return null;
+  const item = found.blocks.length > 0 ? withoutInner(found) : found;
   const chunks = item.access.readable ? chunkDocument(item, budget) : [];
   return { document: item, chunks, markdown: toMarkdown(item) };
+}
+
+/** A mail without its attachments, which have entries and rules of access of their own. */
+function withoutInner({ documents: _, ...own }: Document): Document {
+  return own;
 }
 
 function findItem(document: Document, docId: string, path: string): Document | null {
@@ -152,7 +158,10 @@ function findItem(document: Document, docId: string, path: string): Document | n
 
 /** Why each field of each document is what it is; an archive's items one by one. */
 function explanations(document: Document): { filename: string; fields: FieldChoices }[] {
-  if (document.documents) return document.documents.flatMap(explanations);
+  if (document.documents) {
+    const own = document.blocks.length > 0 ? explanations(withoutInner(document)) : [];
+    return [...own, ...document.documents.flatMap(explanations)];
+  }
   return document.access.readable
     ? [{ filename: document.source.filename, fields: explainFields(document) }]
     : [];
@@ -160,7 +169,8 @@ function explanations(document: Document): { filename: string; fields: FieldChoi
 
 /** The document itself, or the matching item of an archive. */
 function findDocument(document: Document, docId: string): Document | null {
-  if (!document.documents) return document;
+  const isOwn = document.blocks.length > 0 && document.doc_id === docId;
+  if (!document.documents || isOwn) return document;
   for (const inner of document.documents) {
     const found = inner.documents || inner.doc_id === docId ? findDocument(inner, docId) : null;
     if (found) return found;
@@ -211,9 +221,14 @@ export function summarise(document: Document, chunks: number): ReadSummary {
   };
 }
 
-/** One entry for the file, or one per item of an archive; an archive that could not be opened is its own entry. */
+/** One entry for the file, or one per item of an archive; a mail has one of its own too, as has an archive that could not be opened. */
 export function entriesOf(document: Document, budget: number): DocumentEntry[] {
-  if (document.documents) return document.documents.flatMap((one) => entriesOf(one, budget));
+  if (document.documents) {
+    const inner = document.documents.flatMap((one) => entriesOf(one, budget));
+    return document.blocks.length > 0
+      ? [...entriesOf(withoutInner(document), budget), ...inner]
+      : inner;
+  }
   const review = new Map<WarningCode, string>();
   for (const { code, text } of document.warnings) {
     if (WARNINGS[code].review && !review.has(code)) review.set(code, text);

@@ -61,8 +61,18 @@ function unknownBytes(): Detection {
   return { format: "unknown", refusal: unreadable("UNSUPPORTED_FORMAT") };
 }
 
+/** A mail begins with header fields, two or more of which only mails have (RFC 5322 3.6). */
+function looksLikeMail(start: string): boolean {
+  const head = start.split(/\r?\n\r?\n/)[0]!;
+  if (!/^[!-9;-~]{1,60}:[ \t]/.test(head)) return false;
+  const known =
+    /^(?:from|to|subject|date|received|mime-version|message-id|return-path|content-type):/gim;
+  return new Set((head.match(known) ?? []).map((name) => name.toLowerCase())).size >= 3;
+}
+
 function plainText(bytes: Buffer, filename: string): Detection {
   const extension = extensionOf(filename);
+  if (looksLikeMail(decodeBytes(bytes.subarray(0, FORM_BYTES)).text)) return { format: "eml" };
   const named = BY_NAME[extension];
   if (named) return { format: named };
   if (NEVER_TEXT.test(filename)) return textUnderOtherName(extension);

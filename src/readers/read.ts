@@ -266,7 +266,8 @@ function buildDocument(file: Envelope): Document {
 /** How complete the reading is; a missing share goes into the warnings too. */
 function receiptOf(reading: Reading): Pick<Document["metrics"], "coverage" | "coverage_reason"> {
   const { letters, documents, warnings } = reading;
-  if (documents) return { coverage: null, coverage_reason: bilingual(NO_COUNT.bundle) };
+  if (documents && reading.blocks.length === 0)
+    return { coverage: null, coverage_reason: bilingual(NO_COUNT.bundle) };
   if (!letters || letters.isEmpty) {
     return { coverage: null, coverage_reason: bilingual(NO_COUNT.picture) };
   }

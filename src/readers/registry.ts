@@ -116,6 +116,13 @@ export const REGISTRY: readonly FormatEntry[] = [
     load: async () => (await import("./odf/odp.js")).readOdp,
   },
   {
+    format: "eml",
+    name: "전자우편 (EML)",
+    extensions: ["eml", "mht", "mhtml"],
+    gives: { text: true, tables: true, page: NO_PAGES, box: false, cellRange: false },
+    load: async () => (await import("./eml/reader.js")).readEml,
+  },
+  {
     format: "zip",
     name: "ZIP 묶음 (ZIP)",
     extensions: ["zip"],

@@ -39,7 +39,7 @@ const FORMS: Record<FormName, Form> = {
 
 export function extractStructure(document: Document): Structure {
   const structure = emptyStructure();
-  if (!document.access.readable || document.documents) return structure;
+  if (!document.access.readable || document.blocks.length === 0) return structure;
   const rows = rowsOf(document);
   const { choices, matched } = readFields(document, rows);
   for (const field of FIELDS) structure[field] = choices[field].value;
