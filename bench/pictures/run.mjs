@@ -17,6 +17,7 @@ import { renderPagePicture } from "../../dist/readers/render-page.js";
 import { CHECKING, halfOf } from "../halves.mjs";
 import { record } from "../record.mjs";
 import { quantile } from "../statistics.mjs";
+import { longFile } from "./long-file.mjs";
 import { findOnce, pdfPages, squeeze } from "./twin-words.mjs";
 
 const PAIRS = fileURLToPath(new URL("../../../shared/corpus/pairs", import.meta.url));
@@ -25,6 +26,8 @@ const SHORTEST = 8;
 /** Pages of a long file that are drawn. */
 const PAGES = 3;
 const WIDTH = 900;
+/** Pages of the file of which one is drawn. */
+const LONG = 300;
 
 const args = process.argv.slice(2);
 const sheets = args.includes("--sheets") ? args[args.indexOf("--sheets") + 1] : null;
@@ -118,7 +121,30 @@ for (const [half, total] of Object.entries(halves)) {
     },
   );
 }
+figures.push(await onePageOfMany());
 if (args.includes("--record")) record("pictures", { figures, detail });
+
+/** A page in the middle of a long file, and what drawing all of it would take. */
+async function onePageOfMany() {
+  const bytes = longFile(LONG);
+  const timed = async (page, as) => {
+    const before = process.cpuUsage();
+    const picture = await renderPagePicture(bytes, "a.hwpx", { page, width: WIDTH, as });
+    if (!picture) throw new Error(`page ${page} of the long file was not drawn`);
+    return process.cpuUsage(before).user / 1000;
+  };
+  const times = [];
+  for (const page of [LONG >> 1, LONG, 1, LONG >> 2, 2]) times.push(await timed(page));
+  const cpu = Math.round(quantile(times, 0.5));
+  console.log(`one page of ${LONG}: ${cpu} ms`, times.map(Math.round));
+  return {
+    id: "cpu-one-of-300",
+    ko: `${LONG}쪽 문서의 한 쪽을 그리는 CPU 시간`,
+    en: `CPU time of one page of a document of ${LONG}`,
+    ...{ ours: cpu, unit: "ms", better: "lower", bar: 1000 },
+    note: "generated file; opening it lays out all pages, drawing is one page alone",
+  };
+}
 
 function fresh() {
   return { files: 0, painted: 0, missed: 0, offsets: [], cpu: [] };

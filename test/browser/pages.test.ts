@@ -30,6 +30,8 @@ const pdf = makePdf([
   ),
 ]);
 
+const one = makePdf([new SamplePage().text(60, 300, SENTENCE, { size: 14 })]);
+
 const FIGURES = [
   {
     area: "search",
@@ -157,6 +159,21 @@ describe.skipIf(!browser)("trying a file", () => {
     expect(await page.locator('.box[data-type="table"]').count()).toBe(0);
     await page.getByRole("tab", { name: "Markdown" }).click();
     expect(await page.locator("#markdown-text").innerText()).toContain("교통비");
+  });
+
+  test("shows every page small, the one in hand marked, and turns to the one pressed", async () => {
+    await page.goto(`${address}/try`);
+    await choose("여비 기준.pdf", pdf);
+    await page.locator("#thumbnails li:nth-child(2) img").waitFor();
+    expect(await page.locator("#thumbnails li img").count()).toBe(2);
+    await page.locator("#thumbnails li:nth-child(2) button").focus();
+    await page.keyboard.press("Enter");
+    expect(await page.locator("#page").inputValue()).toBe("2");
+    const current = page.locator('#thumbnails [aria-current="page"]');
+    expect(await current.getAttribute("aria-label")).toBe("2쪽 / Page 2");
+    await choose("한 쪽.pdf", one);
+    await page.waitForFunction(() => document.querySelector("#pages")?.textContent === "/ 1");
+    expect(await page.locator("#thumbnails").isVisible()).toBe(false);
   });
 
   test("takes a file that is dropped, and a sample; says plainly why one was not read", async () => {

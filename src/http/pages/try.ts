@@ -58,6 +58,7 @@ export function tryPage(samples: Iterable<string>, keyed: boolean): HtmlPage {
         <span id="pages"></span>
         <button type="button" id="next" aria-label="다음 쪽 / Next page">›</button>
       </div>
+      <ol id="thumbnails" class="thumbnails" aria-label="쪽 그림 / Page pictures"></ol>
       <fieldset class="types"><legend class="unseen">${bilingual("보일 블록", "Block types shown")}</legend>
         ${BLOCK_TYPES.map((type) => html`<label class="type" data-type="${type}" hidden><input type="checkbox" value="${type}" checked> <i></i>${type} <span class="count"></span></label>`)}
       </fieldset>

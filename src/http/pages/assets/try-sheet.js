@@ -1,5 +1,6 @@
 // One page on screen: its picture where there is one, and over it a box for every block that has a place.
 import { both, el } from "./page.js";
+import { Thumbnails } from "./try-thumbnails.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const A4 = { width: 595, height: 842 };
@@ -28,6 +29,7 @@ export class Sheet {
     this.file = file;
     this.name = name;
     this.pictures = new Map();
+    this.wanted = new Set();
     this.chosen = undefined;
     this.pages = Math.max(read.source.pages, ...read.blocks.map(({ page }) => page), 1);
     byId("pages").textContent = `/ ${this.pages}`;
@@ -47,7 +49,17 @@ export class Sheet {
       label.querySelector(".count").textContent = blocks ? blocks.length : "";
       label.querySelector("input").checked = true;
     }
+    this.thumbnails = new Thumbnails(this.isDrawn() ? this.pages : 0, {
+      onChoose: (page) => this.turn(page),
+      onSeen: (page) => this.picture(page),
+    });
     this.turn(1);
+  }
+
+  /** Pages of a bundle inside a bundle are not drawn. */
+  isDrawn() {
+    const { format, container_path } = this.read.source;
+    return DRAWN.has(format) && container_path.length <= 2;
   }
 
   turn(page) {
@@ -56,7 +68,8 @@ export class Sheet {
     byId("previous").disabled = this.page === 1;
     byId("next").disabled = this.page === this.pages;
     this.draw();
-    this.picture();
+    this.thumbnails.mark(this.page);
+    this.picture(this.page);
   }
 
   /** Turns to the block's page and lights it and the blocks of its chunk. */
@@ -66,11 +79,23 @@ export class Sheet {
     else this.draw();
   }
 
-  async picture() {
-    const { page, read } = this;
-    if (this.pictures.has(page) || !DRAWN.has(read.source.format)) return;
+  /** One page at a time, as the server draws for one visitor: the one in hand first. */
+  async picture(page) {
+    if (this.pictures.has(page) || !this.isDrawn()) return;
+    const { read, wanted } = this;
+    const isAtWork = wanted.size > 0;
+    wanted.add(page);
+    if (isAtWork) return;
+    while (wanted.size > 0 && read === this.read) {
+      const next = wanted.has(this.page) ? this.page : wanted.values().next().value;
+      await this.fetchPicture(next);
+      wanted.delete(next);
+    }
+  }
+
+  async fetchPicture(page) {
+    const { read } = this;
     const inner = read.source.container_path.slice(1);
-    if (inner.length > 1) return;
     this.pictures.set(page, null);
     const query = new URLSearchParams({ page, width: PICTURE_WIDTH });
     if (inner.length === 1) query.set("inner", inner[0]);
@@ -90,6 +115,7 @@ export class Sheet {
       }
       const { picture } = response?.ok ? await response.json() : {};
       this.pictures.set(page, picture ?? NOT_DRAWN);
+      if (picture) this.thumbnails.show(page, picture);
       if (page === this.page) this.draw();
       return;
     }
