@@ -25,7 +25,7 @@ const FRAMEWORK_REASONS: Record<string, ErrorReason> = {
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
 
 /** Converts any thrown value to a refusal. Anything that is not the request's fault is `INTERNAL`. */
-function toRefusal(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode, validation, validationContext } = error as Partial<FastifyError>;
   if (validation) return schemaRefusal(validation[0]!, validationContext);

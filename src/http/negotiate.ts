@@ -10,6 +10,16 @@ export function prefersHtml(accept: string | undefined, program = "application/j
   return prefers("text/html", program, accept);
 }
 
+/** The one of `wanted` that is preferred to all else that is offered; null where something else is. */
+export function firstOffered<Type extends string>(
+  offered: readonly string[],
+  wanted: readonly Type[],
+  accept: string | undefined,
+): Type | null {
+  const best = new Negotiator({ headers: { accept } }).mediaType([...offered]);
+  return wanted.find((one) => one === best) ?? null;
+}
+
 function prefers(wanted: string, usual: string, accept: string | undefined): boolean {
   return new Negotiator({ headers: { accept } }).mediaType([usual, wanted]) === wanted;
 }

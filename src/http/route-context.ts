@@ -10,6 +10,7 @@ import { ANONYMOUS, type Keys } from "./keys.js";
 import { PrometheusMetrics } from "./metrics.js";
 import type { HttpOptions } from "./options.js";
 import { ParallelLimit } from "./parallel-limit.js";
+import type { Report } from "./progress-stream.js";
 import { RateLimit } from "./rate-limit.js";
 import type { Call, Route, UploadRules } from "./route.js";
 import { passwordOf } from "./upload/password.js";
@@ -81,20 +82,23 @@ export async function readUpload(
   service: Service,
   { request, reply }: Pick<Call, "request" | "reply">,
   want: (upload: Upload) => OutputRequest,
+  report?: Report,
 ): Promise<ParseResult> {
   service.parallel.refuseWhenFull();
   return withUpload(request, service.spool, service.uploadRules, (upload) => {
     const wanted = want(upload);
     const password = passwordOf(request.headers, upload.fields);
-    return service.parallel.run(reply, () =>
-      service.parsing.read({
+    return service.parallel.run(reply, () => {
+      report?.("queued");
+      return service.parsing.read({
         file: upload.file,
         filename: upload.filename,
         want: wanted,
         ...(password !== undefined && { password }),
         consumer: request.caller?.consumer ?? ANONYMOUS,
         signal: request.gone,
-      }),
-    );
+        ...(report && { started: () => report("reading"), progress: report }),
+      });
+    });
   });
 }

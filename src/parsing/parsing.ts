@@ -84,6 +84,8 @@ export interface ParseRequest {
   bulk?: boolean;
   /** The caller has gone: the reading is stopped, unless others want the same. */
   signal?: AbortSignal;
+  /** Told when a parser begins; not where the answer is already there. */
+  started?(): void;
   /** Told as each page or picture is recognised; not where the answer is already there. */
   progress?(progress: OcrProgress): void;
 }

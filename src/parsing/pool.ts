@@ -22,6 +22,8 @@ export interface JobOrder {
   patience?: number;
   /** Nobody wants the result any more: it leaves the queue, or its process is stopped. */
   signal?: AbortSignal;
+  /** A parser has taken it. */
+  started?(): void;
   progress?(progress: OcrProgress): void;
   /** Waits until there is room for a result of so many bytes. */
   reserve?(bytes: number): Promise<void>;
@@ -78,7 +80,7 @@ export class ParserPool {
   private async runOnce(
     job: ReadJob,
     open: () => AsyncIterable<Buffer>,
-    { timeout, progress, reserve, ...order }: JobOrder,
+    { timeout, started, progress, reserve, ...order }: JobOrder,
   ): Promise<JobResult> {
     const { signal } = order;
     const process = await this.acquire(order);
@@ -86,6 +88,7 @@ export class ParserPool {
     signal?.addEventListener("abort", stop, { once: true });
     try {
       signal?.throwIfAborted();
+      started?.();
       const context = {
         lender: this.lender,
         ...(progress && { progress }),

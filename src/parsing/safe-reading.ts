@@ -223,20 +223,20 @@ export class SafeReading implements Parsing {
   ): Promise<PartsResult> {
     const { file, filename, want, progress, timeout } = request;
     const document = readCached?.parts.document;
-    const { password } = request;
+    const { password, consumer, bulk, signal, started } = request;
     const job = {
       filename,
       options: this.options,
       want,
       ...(password !== undefined && { password }),
     };
-    const { consumer, bulk, signal } = request;
     const order: JobOrder = {
       timeout,
       reserve,
       ...(consumer !== undefined && { consumer }),
       ...(bulk ? { bulk } : { patience: timeout * QUEUE_TIME_SHARE }),
       ...(signal && { signal }),
+      ...(started && { started }),
     };
     const { late, ...result } = document
       ? await this.pool.run(

@@ -214,6 +214,11 @@ describe.skipIf(!browser)("what is being read", () => {
     await page.getByRole("button", { name: /여비 기준.pdf/ }).click();
     await page.waitForSelector("#status progress");
     expect(await page.locator("#result").isVisible()).toBe(false);
+    // Cancelled, nothing is left of it; asked again, it is read.
+    await page.getByRole("button", { name: "그만두기" }).click();
+    await page.waitForSelector("#status progress", { state: "detached" });
+    await page.getByRole("button", { name: /여비 기준.pdf/ }).click();
+    await page.waitForSelector("#status progress");
     go();
     await page.waitForSelector("#sheet img");
     expect(await page.locator("#status progress").count()).toBe(0);

@@ -5,6 +5,12 @@ import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
 import { ChunkedDocumentSchema } from "../../model/upload.js";
 import { prefersMarkdown } from "../negotiate.js";
+import {
+  PROGRESS_CONTENT,
+  progressFormat,
+  type Report,
+  streamReading,
+} from "../progress-stream.js";
 import { declareRoute } from "../route.js";
 import { readUpload, type Service } from "../route-context.js";
 import { MARKDOWN, MarkdownSchema, sendReading } from "../send-reading.js";
@@ -34,16 +40,28 @@ export const chunkRoute = (service: Service) =>
     success: {
       status: 200,
       description: "The Document and its chunks; for a bundle, the chunks of all inner documents",
-      content: { "application/json": refer(ChunkedDocumentSchema), [MARKDOWN]: MarkdownSchema },
+      content: {
+        "application/json": refer(ChunkedDocumentSchema),
+        [MARKDOWN]: MarkdownSchema,
+        ...PROGRESS_CONTENT,
+      },
     },
     errors: ["PARSERS_BUSY"],
     async handle({ request, reply, query }) {
+      const format = progressFormat(request.headers.accept);
       const markdown = prefersMarkdown(request.headers.accept);
-      const parsed = await readUpload(service, { request, reply }, ({ fields }) => {
-        const budget = query.budget ?? budgetIn(fields) ?? DEFAULT_CHUNK_BUDGET;
-        return markdown ? { kind: "markdown" } : { kind: "chunks", budget };
-      });
-      return sendReading(service, reply, parsed, markdown);
+      const read = (report?: Report) =>
+        readUpload(
+          service,
+          { request, reply },
+          ({ fields }) => {
+            const budget = query.budget ?? budgetIn(fields) ?? DEFAULT_CHUNK_BUDGET;
+            return markdown ? { kind: "markdown" } : { kind: "chunks", budget };
+          },
+          report,
+        );
+      if (format) return streamReading(reply, format, read);
+      return sendReading(service, reply, await read(), markdown);
     },
   });
 

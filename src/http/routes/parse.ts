@@ -2,6 +2,7 @@
 import { DocumentSchema } from "../../model/document.js";
 import { refer } from "../../model/schema.js";
 import { prefersMarkdown } from "../negotiate.js";
+import { PROGRESS_CONTENT, progressFormat, streamReading } from "../progress-stream.js";
 import { declareRoute } from "../route.js";
 import { readUpload, type Service } from "../route-context.js";
 import { MARKDOWN, MarkdownSchema, sendReading } from "../send-reading.js";
@@ -18,10 +19,19 @@ export const parseRoute = (service: Service) =>
     success: {
       status: 200,
       description: "The Document; `access.readable` says whether the file could be read",
-      content: { "application/json": refer(DocumentSchema), [MARKDOWN]: MarkdownSchema },
+      content: {
+        "application/json": refer(DocumentSchema),
+        [MARKDOWN]: MarkdownSchema,
+        ...PROGRESS_CONTENT,
+      },
     },
     errors: ["PARSERS_BUSY"],
     async handle({ request, reply }) {
+      const format = progressFormat(request.headers.accept);
+      if (format)
+        return streamReading(reply, format, (report) =>
+          readUpload(service, { request, reply }, () => ({ kind: "document" }), report),
+        );
       const markdown = prefersMarkdown(request.headers.accept);
       const parsed = await readUpload(service, { request, reply }, () => ({
         kind: markdown ? "markdown" : "document",

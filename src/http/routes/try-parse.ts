@@ -8,6 +8,12 @@ import { TriedDocumentSchema } from "../../model/upload.js";
 import type { OutputRequest, ParseResult } from "../../parsing/parsing.js";
 import type { ResultBody } from "../../parsing/result-body.js";
 import { ParallelLimit } from "../parallel-limit.js";
+import {
+  PROGRESS_CONTENT,
+  progressFormat,
+  type Report,
+  streamReading,
+} from "../progress-stream.js";
 import { RateLimit } from "../rate-limit.js";
 import { type Call, declareRoute, type UploadRules } from "../route.js";
 import type { Service } from "../route-context.js";
@@ -63,13 +69,15 @@ export const tryParseRoutes = (service: Service) => {
     rate: RateLimit,
     parallel: ParallelLimit,
     want: OutputRequest,
+    report?: Report,
   ): Promise<ParseResult> => {
     parallel.refuseWhenFull();
     rate.admit(request.ip);
     return withUpload(request, service.spool, TRY_RULES, ({ file, filename, fields }) => {
       const password = passwordOf(request.headers, fields);
-      return parallel.run(reply, () =>
-        service.parsing.read({
+      return parallel.run(reply, () => {
+        report?.("queued");
+        return service.parsing.read({
           file,
           filename,
           want,
@@ -78,8 +86,9 @@ export const tryParseRoutes = (service: Service) => {
           keep: false,
           consumer: TRY_CONSUMER,
           signal: request.gone,
-        }),
-      );
+          ...(report && { started: () => report("reading"), progress: report }),
+        });
+      });
     });
   };
 
@@ -94,26 +103,24 @@ export const tryParseRoutes = (service: Service) => {
       success: {
         status: 200,
         description: "A summary, the Document and its chunks",
-        content: { "application/json": refer(TriedDocumentSchema) },
+        content: { "application/json": refer(TriedDocumentSchema), ...PROGRESS_CONTENT },
       },
       errors: ["TRY_TIMEOUT", "TRY_RATE_LIMITED", "TRY_BUSY"],
       async handle({ request, reply, query }) {
-        const parsed = await once({ request, reply }, tries, reading, {
+        const want: OutputRequest = {
           kind: "chunks",
           budget: DEFAULT_CHUNK_BUDGET,
           ...(query.markdown === "1" && { markdown: true }),
-        });
-        const { doc_id: _, ...summary } = parsed.summary;
-        if (summary.reason === "TIMEOUT") {
-          await parsed.body.release();
-          throw new Refusal("TRY_TIMEOUT");
-        }
-        // The body is finished JSON, `{document, chunks}`: the summary goes in front of it.
-        const head = Buffer.from(`{"summary":${JSON.stringify(summary)},`);
+        };
+        const read = async (report?: Report) =>
+          withSummary(await once({ request, reply }, tries, reading, want, report));
+        const format = progressFormat(request.headers.accept);
+        if (format) return streamReading(reply, format, read);
+        const { head, body } = await read();
         return reply
           .type("application/json; charset=utf-8")
-          .header("content-length", head.length + parsed.body.length - 1)
-          .send(withHead(head, parsed.body));
+          .header("content-length", head.length + body.length - 1)
+          .send(withHead(head, body));
       },
     }),
     declareRoute({
@@ -144,6 +151,15 @@ export const tryParseRoutes = (service: Service) => {
     }),
   ];
 };
+
+/** The body is finished JSON, `{document, chunks}`: the summary goes in place of its first byte. */
+async function withSummary({ summary: { doc_id: _, ...summary }, body }: ParseResult) {
+  if (summary.reason === "TIMEOUT") {
+    await body.release();
+    throw new Refusal("TRY_TIMEOUT");
+  }
+  return { head: Buffer.from(`{"summary":${JSON.stringify(summary)},`), body, from: 1 };
+}
 
 function withHead(head: Buffer, body: ResultBody): Readable {
   async function* pieces() {

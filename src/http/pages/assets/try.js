@@ -48,19 +48,40 @@ async function read(file, name) {
   const seconds = el("b", {}, "0");
   const bar = el("progress", { max: 1, value: 0, "aria-label": "진행 / Progress" });
   const stage = el("p", {}, ...both("보내는 중…", "Sending…"));
-  status.replaceChildren(stage, bar);
+  const cancel = el("button", { type: "button", class: "quiet" }, ...both("그만두기", "Cancel"));
+  status.replaceChildren(stage, bar, cancel);
   const started = Date.now();
   const clock = setInterval(() => {
     seconds.textContent = String(Math.round((Date.now() - started) / 1000));
   }, 500);
   try {
-    const reply = await send("/try/parse?markdown=1", file, name, (share) => {
-      bar.value = share;
-      if (share < 1) return;
-      bar.removeAttribute("value");
-      stage.replaceChildren(`${name} `, ...both("읽는 중…", "Reading…"), " ", seconds, " s");
+    const reply = await send("/try/parse?markdown=1", file, name, {
+      // Leaving the connection stops the parser.
+      onStart: (stop) => cancel.addEventListener("click", stop),
+      onSent(share) {
+        bar.value = share;
+        if (share < 1) return;
+        bar.removeAttribute("value");
+        stage.replaceChildren(`${name} `, ...both("읽는 중…", "Reading…"), " ", seconds, " s");
+      },
+      onProgress({ phase, pages_done, pages }) {
+        if (phase !== "recognising") return;
+        bar.max = pages;
+        bar.value = pages_done;
+        stage.replaceChildren(
+          `${name} `,
+          ...both(
+            `글자를 인식하는 중: ${pages}쪽 가운데 ${pages_done}쪽`,
+            `Recognising: ${pages_done} of ${pages} pages`,
+          ),
+          " · ",
+          seconds,
+          " s",
+        );
+      },
     });
     status.replaceChildren();
+    if (!reply) return;
     show(reply, file, name);
   } catch (error) {
     fail(error);
@@ -70,22 +91,41 @@ async function read(file, name) {
   }
 }
 
-/** XMLHttpRequest, because fetch does not tell how much was sent. */
-function send(url, file, name, onProgress) {
+/** XMLHttpRequest, because fetch does not tell how much was sent. The reply comes as JSON lines; null where it was cancelled. */
+function send(url, file, name, { onStart, onSent, onProgress }) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
-    request.responseType = "json";
+    request.setRequestHeader("Accept", "application/x-ndjson");
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.setRequestHeader("X-Filename", encodeURIComponent(name));
     request.upload.addEventListener("progress", (event) => {
-      if (event.lengthComputable) onProgress(event.loaded / event.total);
+      if (event.lengthComputable) onSent(event.loaded / event.total);
     });
-    request.upload.addEventListener("load", () => onProgress(1));
-    request.addEventListener("load", () =>
-      request.status === 200 ? resolve(request.response) : reject(request.response ?? {}),
-    );
+    request.upload.addEventListener("load", () => onSent(1));
+    let seen = 0;
+    const readEvents = () => {
+      const end = request.responseText.lastIndexOf("\n") + 1;
+      const lines = request.responseText.slice(seen, end).split("\n").filter(Boolean);
+      seen = end;
+      for (const { event, data } of lines.map((line) => JSON.parse(line))) {
+        if (event === "progress") onProgress(data);
+        else if (event === "result") resolve(data);
+        else reject(data);
+      }
+    };
+    request.addEventListener("progress", () => request.status === 200 && readEvents());
+    request.addEventListener("load", () => {
+      if (request.status === 200) return readEvents();
+      try {
+        reject(JSON.parse(request.responseText));
+      } catch {
+        reject({});
+      }
+    });
     request.addEventListener("error", () => reject({}));
+    request.addEventListener("abort", () => resolve(null));
+    onStart(() => request.abort());
     request.send(file);
   });
 }
