@@ -13,7 +13,7 @@ import { firstOffered } from "./negotiate.js";
 import { limitSending } from "./send-deadline.js";
 
 const FORMATS = ["text/event-stream", "application/x-ndjson"] as const;
-export type ProgressFormat = (typeof FORMATS)[number];
+type ProgressFormat = (typeof FORMATS)[number];
 
 export const PROGRESS_CONTENT = Object.fromEntries(
   FORMATS.map((format) => [
@@ -31,7 +31,7 @@ const HEARTBEAT_MS = 10_000;
 export type Report = (phase: "queued" | "reading" | OcrProgress) => void;
 
 /** JSON in pieces: what stands before the body, and the body from a byte on. */
-export interface ResultPieces {
+interface ResultPieces {
   head?: Buffer;
   body: ResultBody;
   from?: number;
