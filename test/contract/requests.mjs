@@ -58,6 +58,8 @@ export const REQUESTS = {
   "parse a zip": (s) => s.parse("회의 자료.zip"),
   "parse a broken file": (s) => s.parse("깨진 파일.docx"),
   "parse a locked file": (s) => s.parse("비밀번호.docx"),
+  "parse with a wrong password": (s) =>
+    s.parse("비밀번호.docx", { headers: { "x-password": encodeURIComponent("틀린-암호-7531") } }),
   "parse no bytes": bytesOf("빈.pdf", Buffer.alloc(0)),
   "parse a legacy workbook": bytesOf("옛.xls", XLS),
   "parse a sealed file": bytesOf("봉인.hwp", SEALED),
@@ -189,6 +191,15 @@ export const REQUESTS = {
     s.ask("/search", { query: "여비 예산 창업 문화 2026", limit: 100 }),
   "search with a limit of 2": (s) => s.ask("/search", { query: "여비", limit: 2 }),
   "search a sheet": (s) => s.ask("/search", { query: "문화정책과 예산" }),
+  "search with a filter": inTurn({
+    format: (s) =>
+      s.ask("/search", { query: "예산 여비 2026", limit: 20, filter: { format: "xlsx" } }),
+    name: (s) => s.ask("/search", { query: "여비", limit: 20, filter: { filename: "시행*" } }),
+    part: (s) => s.ask("/search", { query: "여비", limit: 20, filter: { filename: "시행" } }),
+    context: (s) => s.ask("/context", { query: "예산 2026", filter: { format: "xlsx" } }),
+    answer: (s) =>
+      s.ask("/answer", { question: "총무과 2026년 예산은?", filter: { format: "xlsx" } }),
+  }),
   "search for a title": (s) => s.ask("/search", { query: "일부개정규칙안", limit: 20 }),
   context: (s) => s.ask("/context", { query: "숙박비 상한" }),
   "context within 300": (s) => s.ask("/context", { query: "숙박비 상한", budget: 300 }),

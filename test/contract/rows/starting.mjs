@@ -1,5 +1,5 @@
 /** Starting and stopping, commands, settings, later additions. */
-import { any } from "../match.mjs";
+import { all, any, each, filled } from "../match.mjs";
 
 const by = (file, name) => ({ test: [file, name] });
 const CLI = "test/command-line.test.ts";
@@ -34,6 +34,14 @@ export const STARTING = {
     ["version.schema", "The Document's schema version is 0.1", "parse a DOCX", { body: { schema_version: "0.1" } }],
     ["version.interface", "The interface's version is 0.1.0", "openapi", { body: { info: { version: "0.1.0" } } }],
     ["version.generations", "Cache generations follow the parser", by("src/parsing/parser-generation.test.ts", "is another with other code, and where an optional library is installed")],
+    ["password.opens", "A password opens a locked file, and no other does", by("src/readers/passwords.test.ts", "opens with its password, and with no other")],
+    ["password.where", "It stands in the body or in X-Password, never in a query string", by("test/read-a-file.test.ts", "takes a password in the body or in X-Password, and never from the query")],
+    ["password.wrong", "A wrong one is WRONG_PASSWORD", by("src/readers/passwords.test.ts", "opens with its password, and with no other")],
+    ["password.not-told", "and is not told back", "parse with a wrong password", { body: (one) => !JSON.stringify(one).includes("틀린-암호-7531") }],
+    ["filter.format", "filter narrows to matching documents", "search with a filter", { format: { status: 200, body: { hits: all(filled, each({ filename: /\.xlsx$/ })) } } }, "samples"],
+    ["filter.wildcard", "Its texts match whole or by *", "search with a filter", { name: { body: { hits: all(filled, each({ filename: /^시행/ })) } }, part: { body: { hits: [] } } }, "samples"],
+    ["filter.context", "It works on /context and /answer too", "search with a filter", { context: { body: { sources: each({ filename: /\.xlsx$/ }) } }, answer: { status: 200, body: { citations: each({ filename: /\.xlsx$/ }) } } }, "samples"],
+    ["jobs.routes", "POST /jobs, GET and DELETE /jobs/{id} and its events read many files", { untested: "not offered by this version" }],
     ["page-picture.route", "GET /documents/page gives a page's picture", "openapi", { body: { paths: { "/documents/page": { get: any } } } }],
     ["page-picture.hidden", "A hidden document is as one that is not there", by("test/page-pictures.test.ts", "refuses alike what is hidden and what is not there")],
     ["page-picture.drawn", "An HWP page is drawn as SVG", "page pictures", { drawn: { status: 200, type: /^image\/svg\+xml/ } }, "samples"],
