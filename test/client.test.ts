@@ -1,5 +1,5 @@
 /** The typed client against the service: every answer fits OpenAPI, every verb and parameter is one of OpenAPI's. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   type AnswerRequest,
   type ChunkRequest,
@@ -28,6 +28,8 @@ class BothParsing implements Parsing {
     request.want.kind === "entries" ? this.text.read(request) : this.fake.read(request);
   async close() {}
 }
+
+vi.setConfig({ hookTimeout: 60_000 });
 
 const tenant = "tax";
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -11,7 +11,7 @@ import { ResultBody } from "../src/parsing/result-body.js";
 import { openService, type TestService } from "./service.js";
 import { TextParsing } from "./text-parsing.js";
 
-vi.setConfig({ testTimeout: 600_000 });
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 });
 
 const ROUNDS = Number(process.env.FILTER_ROUNDS ?? 40);
 const SEED = Number(process.env.FILTER_SEED ?? 7);

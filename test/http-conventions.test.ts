@@ -1,6 +1,6 @@
 /** What people expect of HTTP: forms, compressed answers, ETag, uploads sent twice, calls from other sites. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { ParseRequest, Parsing } from "../src/parsing/parsing.js";
 import { FakeParsing, openService, startService, type TestService } from "./service.js";
 import { TextParsing } from "./text-parsing.js";
@@ -14,6 +14,8 @@ class BothParsing implements Parsing {
     request.want.kind === "entries" ? this.text.read(request) : this.fake.read(request);
   async close() {}
 }
+
+vi.setConfig({ hookTimeout: 60_000 });
 
 const parsing = new BothParsing();
 const key = { "x-api-key": "admin" };

@@ -184,7 +184,8 @@ async function runPython({ text }: Example): Promise<void> {
   last = serverFor(text);
   last.recorder.seen = [];
   writeFileSync(join(directory, "example.py"), localised(text));
-  expect((await shell("python3 example.py")).stdout).not.toBe("");
+  const client = `PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=${join(root, "clients/python")}`;
+  expect((await shell(`${client} python3 example.py`)).stdout).not.toBe("");
   for (const response of last.recorder.seen) last.service.validate(response, response);
 }
 

@@ -5,7 +5,7 @@ import type { OcrChoice } from "./recognition.js";
 
 /** npm drops an optional package without a word where its own download fails, as it does in a closed network. */
 const NO_RUNTIME =
-  "onnxruntime-node가 설치되지 않았습니다. `npm install onnxruntime-node --onnxruntime-node-install=skip`으로 설치하세요 / onnxruntime-node is not installed: run that command";
+  "onnxruntime-node가 설치되지 않았습니다. `ONNXRUNTIME_NODE_INSTALL=skip npm install onnxruntime-node`로 설치하세요 / onnxruntime-node is not installed: run that command";
 
 export async function ocrInfo(choice: OcrChoice): Promise<OcrInfo> {
   if (!choice.ocr) return missing("SERVICE_OCR=0");

@@ -1,0 +1,238 @@
+"""The sync client: one method for each verb of the service, retried on 429 and 503 as `Retry-After` says."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+import uuid
+from email.utils import parsedate_to_datetime
+from os import PathLike
+from pathlib import Path
+from typing import Any, Dict, List, Optional, Union
+
+from .errors import WonmunError, error_of
+from .types import Answer, Context, Filter, Listing, Search, Source, Verification
+
+FileInput = Union[str, "PathLike[str]", bytes]
+
+# First pause without `Retry-After`, in seconds; each further one is twice as long.
+FIRST_PAUSE = 0.5
+# Refusals that waiting does not change.
+LASTING = {"FEEDBACK_NOT_CONFIGURED"}
+
+
+class Client:
+    """`retries`: how often a refused request is sent again; `longest_pause`: seconds that one pause may last."""
+
+    def __init__(
+        self,
+        url: str = "http://127.0.0.1:8080",
+        key: Optional[str] = None,
+        *,
+        timeout: float = 300,
+        retries: int = 3,
+        longest_pause: float = 60,
+    ) -> None:
+        self._url = url.rstrip("/")
+        self._headers = {} if key is None else {"Authorization": f"Bearer {key}"}
+        self._timeout = timeout
+        self._retries = retries
+        self._longest_pause = longest_pause
+
+    def health(self) -> Dict[str, Any]:
+        return self._json("GET", "/health")
+
+    def parse(self, file: FileInput, filename: Optional[str] = None) -> Dict[str, Any]:
+        """An unreadable file is no error: see `access`."""
+        return self._json("POST", "/parse", file=(file, filename))
+
+    def markdown(self, file: FileInput, filename: Optional[str] = None) -> str:
+        body = self.request(
+            "POST", "/parse", file=(file, filename), headers={"Accept": "text/markdown"}
+        )
+        return body.decode("utf-8")
+
+    def chunk(
+        self, file: FileInput, filename: Optional[str] = None, *, budget: Optional[int] = None
+    ) -> Dict[str, Any]:
+        return self._json("POST", "/chunk", file=(file, filename), query={"budget": budget})
+
+    def documents(self, tenant: str, *, principal: Optional[str] = None) -> Listing:
+        return self._json("GET", "/documents", query={"tenant": tenant, "principal": principal})
+
+    def read(self, tenant: str, doc_id: str, *, principal: Optional[str] = None) -> Dict[str, Any]:
+        query = {"tenant": tenant, "doc_id": doc_id, "principal": principal}
+        return self._json("GET", "/documents/read", query=query)
+
+    def page(
+        self, tenant: str, doc_id: str, page: int, *, principal: Optional[str] = None
+    ) -> bytes:
+        """One page as PNG."""
+        query = {"tenant": tenant, "doc_id": doc_id, "page": page, "principal": principal}
+        headers = {"Accept": "image/png"}
+        return self.request("GET", "/documents/page", query=query, headers=headers)
+
+    def upload(
+        self,
+        tenant: str,
+        file: FileInput,
+        filename: Optional[str] = None,
+        *,
+        replace: bool = False,
+        tags: Optional[List[str]] = None,
+    ) -> Dict[str, Any]:
+        query = {
+            "tenant": tenant,
+            "replace": "1" if replace else None,
+            "tags": None if tags is None else ",".join(tags),
+        }
+        # Sent again, it is stored once.
+        headers = {"Idempotency-Key": str(uuid.uuid4())}
+        return self._json(
+            "POST", "/documents/upload", file=(file, filename), query=query, headers=headers
+        )
+
+    def remove(self, tenant: str, filename: str, *, doc_id: Optional[str] = None) -> Dict[str, Any]:
+        query = {"tenant": tenant, "filename": filename, "doc_id": doc_id}
+        return self._json("DELETE", "/documents", query=query)
+
+    def search(
+        self,
+        tenant: str,
+        query: str,
+        *,
+        limit: Optional[int] = None,
+        principal: Optional[str] = None,
+        filter: Optional[Filter] = None,
+    ) -> Search:
+        return self._ask("/search", tenant, principal, query=query, limit=limit, filter=filter)
+
+    def context(
+        self,
+        tenant: str,
+        query: str,
+        *,
+        budget: Optional[int] = None,
+        limit: Optional[int] = None,
+        principal: Optional[str] = None,
+        filter: Optional[Filter] = None,
+    ) -> Context:
+        return self._ask(
+            "/context", tenant, principal, query=query, budget=budget, limit=limit, filter=filter
+        )
+
+    def answer(
+        self,
+        tenant: str,
+        question: str,
+        *,
+        limit: Optional[int] = None,
+        llm: Optional[bool] = None,
+        history: Optional[List[str]] = None,
+        principal: Optional[str] = None,
+        filter: Optional[Filter] = None,
+    ) -> Answer:
+        return self._ask(
+            "/answer",
+            tenant,
+            principal,
+            question=question,
+            limit=limit,
+            llm=llm,
+            history=history,
+            filter=filter,
+        )
+
+    def verify(
+        self,
+        tenant: str,
+        answer: str,
+        *,
+        sources: Optional[List[Source]] = None,
+        citations: Optional[List[Dict[str, Any]]] = None,
+        principal: Optional[str] = None,
+    ) -> Verification:
+        return self._ask(
+            "/verify", tenant, principal, answer=answer, sources=sources, citations=citations
+        )
+
+    def request(
+        self,
+        method: str,
+        path: str,
+        *,
+        query: Optional[Dict[str, Any]] = None,
+        body: Any = None,
+        file: Any = None,
+        headers: Optional[Dict[str, str]] = None,
+    ) -> bytes:
+        """Any route: retried and refused as all are."""
+        given = {name: value for name, value in (query or {}).items() if value is not None}
+        url = self._url + path + (f"?{urllib.parse.urlencode(given)}" if given else "")
+        sent = {**self._headers, **(headers or {})}
+        data: Optional[bytes] = None
+        if file is not None:
+            data, name = _read(*file)
+            sent["Content-Type"] = "application/octet-stream"
+            sent["X-Filename"] = urllib.parse.quote(name, safe="")
+        elif body is not None:
+            data = json.dumps(body, ensure_ascii=False).encode("utf-8")
+            sent["Content-Type"] = "application/json"
+        attempt = 0
+        while True:
+            attempt += 1
+            asked = urllib.request.Request(url, data=data, headers=sent, method=method)
+            try:
+                with urllib.request.urlopen(asked, timeout=self._timeout) as answer:
+                    return answer.read()
+            except urllib.error.HTTPError as refused:
+                error = error_of(refused.code, refused.read(), refused.headers["X-Request-Id"])
+                pause = self._pause(attempt, error, refused.headers["Retry-After"])
+                if pause is None:
+                    raise error from None
+                time.sleep(pause)
+
+    def _pause(
+        self, attempt: int, error: WonmunError, retry_after: Optional[str]
+    ) -> Optional[float]:
+        if attempt > self._retries or error.status not in (429, 503) or error.reason in LASTING:
+            return None
+        # Spread by chance, so that clients refused together do not come back together.
+        pause = FIRST_PAUSE * 2 ** (attempt - 1) * (0.5 + random.random() / 2)
+        if retry_after is not None:
+            pause = _seconds(retry_after, pause)
+        return None if pause > self._longest_pause else pause
+
+    def _json(self, method: str, path: str, **sent: Any) -> Any:
+        return json.loads(self.request(method, path, **sent))
+
+    def _ask(self, path: str, tenant: str, principal: Optional[str], **fields: Any) -> Any:
+        body = {"tenant": tenant, "principal": principal, **fields}
+        return self._json(
+            "POST", path, body={name: value for name, value in body.items() if value is not None}
+        )
+
+
+def _read(file: FileInput, filename: Optional[str]) -> Any:
+    if isinstance(file, bytes):
+        if filename is None:
+            raise TypeError("bytes need a filename")
+        return file, filename
+    path = Path(file)
+    return path.read_bytes(), filename or path.name
+
+
+def _seconds(retry_after: str, otherwise: float) -> float:
+    """Seconds or a date (RFC 9110 §10.2.3)."""
+    try:
+        return max(0.0, float(retry_after))
+    except ValueError:
+        pass
+    try:
+        return max(0.0, parsedate_to_datetime(retry_after).timestamp() - time.time())
+    except (TypeError, ValueError):
+        return otherwise
