@@ -1,24 +1,14 @@
-/**
- * What the table bench compares, file by file: the pages of a PDF as the engine gives them, the tables of the same document in HWP
- * or HWPX, and what peers read. Opening files takes minutes, so all of it is kept in the folder of temporary files until the code
- * that made it changes.
- */
+/** What the table bench compares, file by file: the tables of the same document in HWP or HWPX, and what peers read. */
 
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { deserialize, serialize } from "node:v8";
-import { loadPdfium } from "../../dist/readers/pdf/pdfium.js";
 import { kordocVersion, parse } from "../kordoc.mjs";
-import { CORPUS, corpusPdfs, read } from "./corpus.mjs";
+import { CORPUS, corpusPdfs } from "./corpus.mjs";
+import { kept, sumOf, twinOf } from "./kept.mjs";
 import { drawnOf, rulingOf } from "./ruled.mjs";
 import { dataTables } from "./tables.mjs";
 
-const KEPT = join(tmpdir(), "wonmun-bench-tables");
-/** A change of these makes pages anew. */
-const PAGE_CODE = ["drawn-shapes", "clip-rectangles", "content-streams", "glyphs", "read-page"];
 /** Columns of a line that `pdftotext -layout` prints are parted by this. */
 const GAP = /\s{2,}/;
 
@@ -41,39 +31,11 @@ export function twinPdfs() {
   });
 }
 
-const sumOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
-
-/** Made once and kept under a key. */
-async function kept(key, make) {
-  mkdirSync(KEPT, { recursive: true });
-  const path = join(KEPT, key);
-  if (existsSync(path)) return deserialize(readFileSync(path));
-  const made = await make();
-  writeFileSync(path, serialize(made));
-  return made;
-}
-
-const pageCode = sumOf(
-  PAGE_CODE.map((name) =>
-    readFileSync(new URL(`../../dist/readers/pdf/${name}.js`, import.meta.url), "utf8"),
-  ).join(""),
-);
-
-/** Each page's content and the bookmarks, as `layOutPage` and `assembleBlocks` take them. */
-export const pagesOf = (path) =>
-  kept(`${sumOf(readFileSync(path))}-${pageCode}.pages`, async () => {
-    const file = (await loadPdfium()).open(readFileSync(path));
-    const pages = Array.from({ length: file.pages }, (_, index) => file.page(index + 1));
-    const bookmarks = file.bookmarks();
-    file.close();
-    return { pages, bookmarks };
-  });
-
 /** The twin's data tables, each with how its lines are drawn in the PDF. */
 export const truthOf = (path, twin) =>
   kept(`${sumOf(readFileSync(path))}-${sumOf(readFileSync(twin))}.truth`, async () => {
-    const document = await read(twin);
-    if (!document.access.readable) return [];
+    const document = await twinOf(twin);
+    if (!document) return [];
     const tables = dataTables(document.tables);
     const drawn = tables.length > 0 ? await drawnOf(path) : null;
     return tables.map((table) => ({ table, ruling: rulingOf(table, drawn) }));

@@ -5,19 +5,17 @@
  *   node bench/pdf/tables-by-class.mjs                  all of it, kept in bench/results/pdf-tables.json
  *   node bench/pdf/tables-by-class.mjs [part of a name] some files only; each weak table is listed and nothing is kept
  *
- * HALF=fitting lists the weak tables of that half; thresholds are fitted on it alone.
+ * HALF=fitting reads that half alone, lists its weak tables and keeps nothing; thresholds are fitted on it.
  */
 
-import { Draft } from "../../dist/readers/document-draft.js";
-import { assembleBlocks } from "../../dist/readers/layout/assemble-blocks.js";
-import { layOutPage } from "../../dist/readers/layout/page-flow.js";
 import { CHECKING, HALVES, halfOf } from "../halves.mjs";
 import { kordocVersion } from "../kordoc.mjs";
 import { record } from "../record.mjs";
 import { mean } from "../statistics.mjs";
 import { hasCorpus, percent } from "./corpus.mjs";
+import { readingOf } from "./kept.mjs";
 import { scoreAgainst } from "./match-tables.mjs";
-import { kordocTables, pagesOf, popplerTables, truthOf, twinPdfs } from "./table-files.mjs";
+import { kordocTables, popplerTables, truthOf, twinPdfs } from "./table-files.mjs";
 import { joinTables } from "./tables.mjs";
 
 const CLASSES = ["ruled", "partly", "none"];
@@ -28,12 +26,14 @@ if (!hasCorpus()) {
   process.exit(0);
 }
 const only = (process.argv[2] ?? "").normalize("NFC");
+const isPart = only !== "" || process.env.HALF !== undefined;
 const rows = [];
 for (const pdf of twinPdfs().filter(({ name }) => name.normalize("NFC").includes(only))) {
+  const half = halfOf(pdf.name);
+  if (process.env.HALF && process.env.HALF !== half) continue;
   const truth = (await truthOf(pdf.path, pdf.twin)).filter(({ ruling }) => ruling !== null);
   if (truth.length === 0) continue;
   const tables = truth.map(({ table }) => table);
-  const half = halfOf(pdf.name);
   const ours = scoreAgainst(tables, await ourTables(pdf.path));
   const kordoc = scoreAgainst(tables, await kordocTables(pdf.path));
   const poppler = scoreAgainst(tables, await popplerTables(pdf.path));
@@ -47,7 +47,7 @@ for (const pdf of twinPdfs().filter(({ name }) => name.normalize("NFC").includes
       poppler: poppler[index],
     };
     rows.push(row);
-    if ((only !== "" || half === process.env.HALF) && row.ours.teds < WEAK) showWeak(row, table);
+    if (isPart && Math.min(row.ours.teds, row.ours.f1) < WEAK) showWeak(row, table);
   }
 }
 
@@ -71,17 +71,11 @@ function showWeak({ file, ruling, ours, kordoc }, truth) {
 
 /** The tables of a reading, from kept pages. */
 async function ourTables(path) {
-  const { pages, bookmarks } = await pagesOf(path);
-  const draft = new Draft("pdf");
-  assembleBlocks(
-    draft,
-    pages.map((page) => layOutPage(page)),
-    bookmarks,
-  );
+  const { tables } = await readingOf(path);
   // A document may hold a table of each page where the reading has one that goes on: both are tried.
-  const parts = draft.tables.filter(({ continues }) => continues !== null);
+  const parts = tables.filter(({ continues }) => continues !== null);
   return [
-    ...joinTables(draft.tables),
+    ...joinTables(tables),
     ...joinTables(parts.map((table) => ({ ...table, continues: null }))),
   ];
 }
@@ -122,7 +116,7 @@ function meansOf(groups) {
   return means;
 }
 
-if (only === "") {
+if (!isPart) {
   const checked = summary.filter(({ half }) => half === CHECKING);
   record("pdf-tables", {
     peers: { kordoc: kordocVersion },

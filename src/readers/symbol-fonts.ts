@@ -101,6 +101,28 @@ export function symbolText(font: string, text: string): string {
     .join("");
 }
 
+/** Letters that Windows-1252 has at 0x80 to 0x9F: what a PDF may call the signs that its symbol font draws there. */
+const WINDOWS_LETTERS = new Map(
+  [..."ŠŒŽšœžŸƒ"].map((letter, index) => [
+    letter,
+    [0x8a, 0x8c, 0x8e, 0x9a, 0x9c, 0x9e, 0x9f, 0x83][index]!,
+  ]),
+);
+
+/** The family of pictures that a PDF's font name says (`ABCDEF+Wingdings-Regular`), as `drawnSign` takes it. */
+export function pictureFont(name: string): string | undefined {
+  const found = /^(?:[A-Z]{6}\+)?(wingdings|webdings)(?:[ -]?([23]))?(?:[-,]?regular|MT)?$/i.exec(
+    name,
+  );
+  return found ? `${found[1]!.toLowerCase()}${found[2] ? ` ${found[2]}` : ""}` : undefined;
+}
+
+/** The sign that a PDF's font of pictures draws, where the file gives the letter at its place. */
+export function drawnSign(font: string, letter: string): string {
+  const code = WINDOWS_LETTERS.get(letter);
+  return code === undefined ? symbolText(font, letter) : (FONTS[font]?.(code) ?? letter);
+}
+
 function fromLists(
   lowFirst: number,
   low: string,

@@ -116,12 +116,19 @@ function partStacked(clips: readonly Box[], rulings: readonly Ruling[]): Box[][]
   return parts.map((part) => part.clips);
 }
 
-/** Whether both sides of one box are those of the other, or lines that run on beside the narrower. */
-function sameSides(a: Box, b: Box, rulings: readonly Ruling[]): boolean {
+/**
+ * Whether both sides of one box are those of the other, or lines that run on beside the narrower; where sides are left open, the
+ * line that the narrower begins or ends the table with reaches as far as the wider does.
+ */
+function sameSides(above: Box, below: Box, rulings: readonly Ruling[]): boolean {
   return ([0, 2] as const).every((side) => {
-    if (Math.abs(a[side] - b[side]) <= CLIPS.sameEdge) return true;
-    const [wide, narrow] = a[side] < b[side] === (side === 0) ? [a, b] : [b, a];
-    return isDrawn(rulings, false, wide[side], narrow[1], narrow[3]);
+    if (Math.abs(above[side] - below[side]) <= CLIPS.sameEdge) return true;
+    const [wide, narrow] =
+      above[side] < below[side] === (side === 0) ? [above, below] : [below, above];
+    if (isDrawn(rulings, false, wide[side], narrow[1], narrow[3])) return true;
+    const end = narrow === above ? narrow[1] : narrow[3];
+    const [from, to] = [wide[side], narrow[side]].sort((one, two) => one - two) as [number, number];
+    return isDrawn(rulings, true, end, from, to);
   });
 }
 

@@ -17,12 +17,17 @@ export function buildParagraphs(
 ): LaidOutParagraph[] {
   const step = usualStep(lines);
   const edges = justifiedEdges(lines);
+  const rightSet = linesSetRight(lines);
   const paragraphs: LaidOutParagraph[] = [];
   const count = new LabelCounter();
   let open: PrintedLine[] = [];
   for (const line of lines) {
     const last = open.at(-1);
-    if (last && lineContinues(open, last, line, { left, right, step, edges }, count)) {
+    if (
+      last &&
+      !(rightSet.has(last) && rightSet.has(line)) &&
+      lineContinues(open, last, line, { left, right, step, edges }, count)
+    ) {
       open.push(line);
     } else {
       count.add(line.text);
@@ -161,6 +166,30 @@ function justifiedEdges(lines: readonly PrintedLine[]): number[] {
   return edges;
 }
 
+/** Lines that end at one edge and begin at many: a list of titles, a signature. */
+function linesSetRight(lines: readonly PrintedLine[]): Set<PrintedLine> {
+  const found = new Set<PrintedLine>();
+  for (let from = 0; from < lines.length; ) {
+    let to = from + 1;
+    while (to < lines.length && endsAlike(lines[to - 1]!, lines[to]!)) to++;
+    const run = lines.slice(from, to);
+    const lefts: number[] = [];
+    for (const { box, size } of run)
+      if (!lefts.some((left) => Math.abs(left - box[0]) <= PARAGRAPHS.sameEdge * size))
+        lefts.push(box[0]);
+    // A justified paragraph has two: that of its first line and that of the others.
+    if (lefts.length >= PARAGRAPHS.fewestRightSet) for (const line of run) found.add(line);
+    from = to;
+  }
+  return found;
+}
+
+/** A labelled line begins a paragraph of its own, set in by as much as its level. */
+const endsAlike = (last: PrintedLine, next: PrintedLine): boolean =>
+  isOneColumn(last, next) &&
+  Math.abs(last.box[2] - next.box[2]) <= PARAGRAPHS.justified &&
+  !opensParagraph(next.text);
+
 /** Median step between neighbouring lines, in ems. */
 function usualStep(lines: readonly PrintedLine[]): number {
   const steps: number[] = [];
@@ -175,10 +204,8 @@ function usualStep(lines: readonly PrintedLine[]): number {
   }
   steps.sort((a, b) => a - b);
   // The lower part: wrapped lines stand closer than paragraphs do.
-  return Math.max(
-    steps[Math.floor(steps.length * PARAGRAPHS.usualStep)] ?? 0,
-    PARAGRAPHS.leastUsualStep,
-  );
+  const usual = steps[Math.floor(steps.length * PARAGRAPHS.usualStep)] ?? 0;
+  return Math.min(Math.max(usual, PARAGRAPHS.leastUsualStep), PARAGRAPHS.mostUsualStep);
 }
 
 export function boxOf(lines: readonly PrintedLine[]): Box {

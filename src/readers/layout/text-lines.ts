@@ -120,8 +120,8 @@ function findRow(rows: GlyphRun[][], run: GlyphRun): GlyphRun[] | undefined {
       const larger = Math.max(other.size, run.size);
       const near = run.box[0] - other.box[2] < larger && other.box[0] - run.box[2] < larger;
       const apart =
-        run.box[0] >= other.box[2] - LINES.scriptOverlay * smaller ||
-        other.box[0] >= run.box[2] - LINES.scriptOverlay * smaller;
+        run.box[0] >= other.box[2] - LINES.scriptOverlay * larger ||
+        other.box[0] >= run.box[2] - LINES.scriptOverlay * larger;
       const shared = overlapShare(other.box, run.box);
       if (smaller < LINES.scriptSize * larger && near && apart && shared > LINES.scriptOverlap)
         return row;

@@ -18,7 +18,7 @@ export const LINES = {
   scriptOverlap: 0.4,
   /** A run this much smaller than its neighbour may be raised or lowered. */
   scriptSize: 0.8,
-  /** A raised or lowered run may lie over its neighbour by this many ems of the smaller size. */
+  /** A raised or lowered run may lie over its neighbour by this many ems of the larger size: letters may be set tight. */
   scriptOverlay: 0.3,
   /** A gap of this many ems ends a run. */
   runGap: 1.2,
@@ -55,6 +55,8 @@ export const PARAGRAPHS = {
   usualStep: 0.4,
   /** The usual step is at least this many ems, and that many where no two lines show one. */
   leastUsualStep: 1.1,
+  /** and at most this many: lines further apart are paragraphs, though nothing else on the page shows it. */
+  mostUsualStep: 2.3,
   /** The next word must fit with this much room, in ems, before a line counts as ended early. */
   roomToSpare: 0.5,
   /** A line inside a paragraph may stop short of the edge by up to this many ems, whatever the next word. */
@@ -63,6 +65,8 @@ export const PARAGRAPHS = {
   justified: 0.8,
   /** where at least so many of different lengths do. */
   fewestJustified: 3,
+  /** Lines that end at one edge and begin at so many places are set to the right: none goes on in the next. */
+  fewestRightSet: 3,
   /** Left edges within this many ems are the same edge. */
   sameEdge: 0.7,
   /** A first line may hang out by up to this many ems against the rest of its paragraph; with a label, be drawn in by as many. */

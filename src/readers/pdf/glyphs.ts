@@ -1,5 +1,6 @@
 /** Collects the glyphs of a page: text, box, size, font and paint. */
 import type { Tag } from "../layout/page-content.js";
+import { drawnSign } from "../symbol-fonts.js";
 import { characters, isLead, isUnmapped, pairOf, UNKNOWN } from "./char-codes.js";
 import { restoreSpaces } from "./dropped-spaces.js";
 import type { Pdfium } from "./pdfium-module.js";
@@ -88,6 +89,7 @@ function collect(open: OpenText, styles: TextStyles): CollectedGlyphs {
       style = styles.of(object, index);
       styled = object;
     }
+    if (style.pictures !== undefined) printed = drawnSign(style.pictures, printed);
     FPDFText_GetCharOrigin(text, index, scratch + 32, scratch + 40);
     // A view is emptied when the engine's memory grows.
     if (memory.length === 0) memory = pdfium.pdfium.HEAPF64;

@@ -1,5 +1,6 @@
 /** Styles of the text objects of a page; cached per object, and per font where possible. */
 import type { Tag, Turn } from "../layout/page-content.js";
+import { pictureFont } from "../symbol-fonts.js";
 import type { Pdfium } from "./pdfium-module.js";
 import type { UprightPage } from "./upright-page.js";
 
@@ -31,6 +32,8 @@ export interface TextStyle {
   /** Its letters have a line around them. */
   stroked: boolean;
   font: number;
+  /** Its letters are pictures of this font (`wingdings`). */
+  pictures: string | undefined;
   turn: Turn;
   slanted: boolean;
   mark: number;
@@ -47,6 +50,7 @@ interface Face {
   /** Equal for equal names. */
   number: number;
   heavy: boolean;
+  pictures: string | undefined;
   /** One for each size and direction that it is set in; a page has few. */
   settings: { fontSize: number; a: number; b: number; advances: Map<number, Advance> }[];
 }
@@ -117,6 +121,7 @@ export class TextStyles {
       stroked: mode === MODE_STROKED,
       bold: face.heavy || mode === MODE_STROKED,
       font: face.number,
+      pictures: face.pictures,
       turn: Math.abs(dx) >= Math.abs(dy) ? (dx >= 0 ? 0 : 2) : dy >= 0 ? 1 : 3,
       slanted: Math.min(Math.abs(dx), Math.abs(dy)) > MAX_SLANT,
       mark,
@@ -139,7 +144,7 @@ export class TextStyles {
         this.names.set(name, number);
       }
       const heavy = isHeavy(name, this.open.pdfium.FPDFFont_GetWeight(font));
-      face = { number, heavy, settings: [] };
+      face = { number, heavy, pictures: pictureFont(name), settings: [] };
       this.faces.set(font, face);
     }
     return face;
