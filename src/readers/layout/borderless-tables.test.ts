@@ -182,7 +182,8 @@ describe("the first row", () => {
   it("names the columns where it alone has no figures", () => {
     expect(headed(head, ...same(2))).toBe(1);
     expect(headed(...same(3))).toBe(0);
-    expect(headed(head, head, ...same(2))).toBe(0);
+    expect(headed(head, head, ...same(2))).toBe(2);
+    expect(headed(head, head, head, ...same(2))).toBe(0);
     expect(headed(...same(2), head)).toBe(0);
   });
 });
@@ -196,7 +197,7 @@ it("keeps all pieces that stand in one column", () => {
   ];
   const [first] = found(rows(both, ...same(3)));
   expect(first!.table.cells[0]!.paragraphs.map((lines) => lines.map(({ text }) => text))).toEqual([
-    ["가", "나"],
+    ["가 나"],
   ]);
   expect(first!.table.cells[3]!.paragraphs).toHaveLength(1);
   const [sparse] = found(rows([THREE[0]!, THREE[1]!], ...same(3)));

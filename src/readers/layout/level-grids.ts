@@ -4,7 +4,8 @@
  */
 import type { Box } from "../../model/format.js";
 import { contains, type Glyph, type Ruling } from "./page-content.js";
-import type { GridCell, RuledGrid } from "./ruled-grid.js";
+import type { RuledGrid } from "./ruled-grid.js";
+import { gridBetweenRules, tableColumns } from "./text-grid.js";
 import { buildLines, type PrintedLine } from "./text-lines.js";
 import { BORDERLESS, GRID, LEVEL_RULED } from "./thresholds.js";
 
@@ -20,94 +21,91 @@ export function levelGrids(rulings: readonly Ruling[], glyphs: readonly Glyph[])
     else stacks.push([ruling]);
   }
   return stacks
+    .flatMap((stack) => partedByProse(stack, glyphs))
     .filter((stack) => stack.length >= LEVEL_RULED.fewestRules)
-    .map((stack) => gridOfStack(stack, glyphs))
+    .map((stack) => gridOfStack(stack, levels, glyphs))
     .filter((grid) => grid !== null);
+}
+
+/** Rules of one length on a page may be those of several tables: text that runs over most of their length stands between them. */
+function partedByProse(stack: readonly Ruling[], glyphs: readonly Glyph[]): Ruling[][] {
+  const parts: Ruling[][] = [];
+  for (const rule of stack) {
+    const above = parts.at(-1)?.at(-1);
+    if (!above || holdsProse(above, rule, glyphs)) parts.push([rule]);
+    else parts.at(-1)!.push(rule);
+  }
+  return parts;
+}
+
+function holdsProse(above: Ruling, below: Ruling, glyphs: readonly Glyph[]): boolean {
+  const box: Box = [above.from, above.at, above.to, below.at];
+  const inside = glyphs.filter((glyph) =>
+    contains(box, (glyph.box[0] + glyph.box[2]) / 2, (glyph.box[1] + glyph.box[3]) / 2),
+  );
+  return buildLines(inside, 1).some((line) => {
+    const pieces = line.fragments ?? line.pieces;
+    return pieces.some(
+      (piece) => piece.box[2] - piece.box[0] > LEVEL_RULED.prose * (above.to - above.from),
+    );
+  });
 }
 
 const sameEnds = (a: Ruling, b: Ruling): boolean =>
   Math.abs(a.from - b.from) <= GRID.sameEdge && Math.abs(a.to - b.to) <= GRID.sameEdge;
 
-function gridOfStack(stack: readonly Ruling[], glyphs: readonly Glyph[]): RuledGrid | null {
+function gridOfStack(
+  stack: readonly Ruling[],
+  partial: readonly Ruling[],
+  glyphs: readonly Glyph[],
+): RuledGrid | null {
   const [first, last] = [stack[0]!, stack.at(-1)!];
   const box: Box = [first.from, first.at, first.to, last.at];
   const inside = glyphs.filter((glyph) =>
     contains(box, (glyph.box[0] + glyph.box[2]) / 2, (glyph.box[1] + glyph.box[3]) / 2),
   );
-  const lines = buildLines(inside, 1);
+  const lines = buildLines(inside, 1).map((line) =>
+    line.fragments ? { ...line, pieces: line.fragments } : line,
+  );
   const head = stack[1]!.at;
   const body = lines.filter((line) => middleOf(line) > head && line.pieces.length > 1);
   if (body.length < LEVEL_RULED.fewestRows) return null;
-  const columns = columnsOf(body);
-  if (columns.length < 2 || !isTabular(lines, body, columns)) return null;
-  const xs = [
-    box[0],
-    ...columns.slice(1).map(([from], index) => (columns[index]![1] + from) / 2),
-    box[2],
-  ];
-  const ys = [...stack.map(({ at }) => at), ...rowsBetween(stack, lines, xs)].sort((a, b) => a - b);
-  const cells: GridCell[] = ys.slice(1).flatMap((bottom, row) =>
-    xs.slice(1).map(
-      (right, col): GridCell => ({
-        row,
-        col,
-        rowSpan: 1,
-        colSpan: 1,
-        box: [xs[col]!, ys[row]!, right, bottom],
-      }),
-    ),
+  const columns = tableColumns(body);
+  if (columns.length < 2 || !isTabular(lines, body, columns.length)) return null;
+  const rules = stack.map(({ at }) => at);
+  const inner = partial.filter(
+    ({ at, from, to }) => at > first.at && at < last.at && from >= first.from && to <= first.to,
   );
-  return { box, xs, ys, cells, uncertain: false, open: { top: false, bottom: false } };
+  const isOneRow = (own: readonly PrintedLine[], index: number): boolean => {
+    const [top, bottom] = [rules[index]!, rules[index + 1]!];
+    if (index === 0) return !inner.some(({ at }) => at > top && at < bottom) && !hasTwoLevels(own);
+    // Where rules part the rows, a second line is a cell's own.
+    return stack.length > LEVEL_RULED.fewestRules && own.length < LEVEL_RULED.manyLines;
+  };
+  return gridBetweenRules(lines, box, rules, isOneRow);
 }
 
 const middleOf = ({ box }: PrintedLine): number => (box[1] + box[3]) / 2;
 
-/** x ranges that stay free of one another. */
-function columnsOf(lines: readonly PrintedLine[]): [number, number][] {
-  const columns: [number, number][] = [];
-  const gutter = BORDERLESS.leastGutter * lines[0]!.size;
-  for (const { box } of lines.flatMap((line) => line.pieces).sort((a, b) => a.box[0] - b.box[0])) {
-    const last = columns.at(-1);
-    if (last && box[0] < last[1] + gutter) last[1] = Math.max(last[1], box[2]);
-    else columns.push([box[0], box[2]]);
-  }
-  return columns;
+/** Headings over several columns, and those of the columns below them. */
+function hasTwoLevels(lines: readonly PrintedLine[]): boolean {
+  const [upper, ...lower] = [...lines].sort((a, b) => a.baseline - b.baseline);
+  return (
+    upper!.pieces.length > 1 && lower.some((line) => line.pieces.length > upper!.pieces.length)
+  );
 }
 
 /** Most lines fill most of the columns with few words: prose between rules does not. */
 function isTabular(
   lines: readonly PrintedLine[],
   body: readonly PrintedLine[],
-  columns: readonly [number, number][],
+  columns: number,
 ): boolean {
   const pieces = body.flatMap((line) => line.pieces);
   const letters = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
   return (
     body.length >= LEVEL_RULED.inColumns * (lines.length - 1) &&
-    pieces.length >= BORDERLESS.filled * body.length * columns.length &&
+    pieces.length >= BORDERLESS.filled * body.length * columns &&
     letters <= BORDERLESS.longestCell * pieces.length
   );
-}
-
-/** Between lines of text below the head that each begin a row: those with a word in the first column, and in most others. */
-function rowsBetween(
-  stack: readonly Ruling[],
-  lines: readonly PrintedLine[],
-  xs: readonly number[],
-): number[] {
-  const found: number[] = [];
-  for (const [index, rule] of stack.entries()) {
-    const next = stack[index + 1];
-    if (index === 0 || !next) continue;
-    const own = lines.filter((line) => middleOf(line) > rule.at && middleOf(line) < next.at);
-    // Where rules part the rows, a second line is a cell's own.
-    if (stack.length > LEVEL_RULED.fewestRules && own.length < LEVEL_RULED.manyLines) continue;
-    for (const [at, line] of own.entries()) {
-      if (at === 0) continue;
-      const inFirst = line.pieces.some((piece) => piece.box[0] < xs[1]!);
-      const filled = line.pieces.length >= BORDERLESS.filled * (xs.length - 1);
-      if (inFirst && filled) found.push((own[at - 1]!.box[3] + line.box[1]) / 2);
-    }
-  }
-  return found;
 }

@@ -60,7 +60,7 @@ export function layOutPage(whole: PageContent): PageLayout {
     width: content.width,
     height: content.height,
     items,
-    noteRule: noteRule(content),
+    noteRule: noteRule(content, items),
     orderUncertain: content.orderUncertain === true,
     hidden: content.hidden,
     scanLayer: content.scanLayer,
@@ -257,15 +257,17 @@ const isWithin = (inner: Box, outer: Box): boolean =>
   inner[1] >= outer[1] - PAGE.slack &&
   inner[3] <= outer[3] + PAGE.slack;
 
-/** y of the short line that word processors draw above footnotes, or null. */
-function noteRule(content: PageContent): number | null {
+/** y of the short line that word processors draw above footnotes, or null; lines of a table are none. */
+function noteRule(content: PageContent, items: readonly FlowItem[]): number | null {
+  const tables = items.filter((item) => item.kind === "table");
   const rules = content.rulings.filter(
     (ruling) =>
       ruling.level &&
       ruling.at > content.height * PAGE.noteRuleTop &&
       ruling.from < content.width * PAGE.noteRuleLeft &&
       ruling.to - ruling.from > content.width * PAGE.noteRuleShortest &&
-      ruling.to - ruling.from < content.width * PAGE.noteRuleLongest,
+      ruling.to - ruling.from < content.width * PAGE.noteRuleLongest &&
+      !tables.some(({ box }) => isWithin([ruling.from, ruling.at, ruling.to, ruling.at], box)),
   );
   return rules.length === 0 ? null : Math.max(...rules.map((ruling) => ruling.at));
 }

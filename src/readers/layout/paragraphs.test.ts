@@ -1,6 +1,6 @@
 /** Which line goes on in the next one, and which ends its paragraph. The column is 200 points wide, letters are 10. */
 import { describe, expect, it } from "vitest";
-import { line } from "../../../test/page-content.js";
+import { line, widthOfText } from "../../../test/page-content.js";
 import { boxOf, buildParagraphs } from "./paragraphs.js";
 import type { PrintedLine } from "./text-lines.js";
 
@@ -206,8 +206,8 @@ describe("the step down", () => {
   });
 
   it.each([
-    ["two lines up to 3.2 em apart make the usual step themselves", 31.9, 1],
-    ["further apart they do not", 32, 2],
+    ["two lines make the usual step themselves, which is 2.3 em at most", 29.8, 1],
+    ["more than 1.3 times that apart they do not", 30, 2],
   ])("%s", (_, step, expected) => {
     expect(stepped(step)).toHaveLength(expected);
   });
@@ -314,4 +314,36 @@ it("puts the lines' boxes together", () => {
   const lines = [span("가", 10, 150, 100), span("나", 5, 120, 116)];
   expect(boxOf(lines)).toEqual([5, 92, 150, 118]);
   expect(lines[0]!.box).toEqual([10, 92, 150, 102]);
+});
+
+describe("lines that end at one edge", () => {
+  const ending = (text: string, y: number) => line(text, 300 - widthOfText(text), y);
+
+  it("and begin at three places are set to the right: each is a paragraph", () => {
+    const lines = [
+      ending("여는 글", 100),
+      ending("둘째 장의 긴 이름이다", 116),
+      ending("셋째 장의 이름이다", 132),
+    ];
+    expect(buildParagraphs(lines, 0, 300)).toHaveLength(3);
+  });
+
+  it("and begin at two are a paragraph with its first line set in", () => {
+    const lines = [
+      ending("나는 첫 줄이고 들여 쓴다 그렇다", 100),
+      ending("이어지는 줄이고 끝까지 간다 그래", 116),
+      ending("이어지는 줄이고 끝까지 간다 그러", 132),
+    ];
+    expect(buildParagraphs(lines, 0, 300)).toHaveLength(1);
+  });
+
+  it("but open with a label are items of one list", () => {
+    const lines = [
+      ending("□ 첫째로 할 일을 적는다 길게 적는다", 100),
+      ending("이어지는 줄이고 끝까지 간다 그러", 116),
+      ending("ㅇ 둘째로 할 일을 적는다 그렇다", 132),
+      ending("이어지는 줄이고 끝까지 간다", 148),
+    ];
+    expect(buildParagraphs(lines, 0, 300)).toHaveLength(2);
+  });
 });

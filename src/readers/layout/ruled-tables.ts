@@ -7,6 +7,7 @@ import { levelGrids } from "./level-grids.js";
 import { contains, type Fill, type Glyph, isSpace, type PageContent } from "./page-content.js";
 import { withPaintedRow } from "./painted-rows.js";
 import { buildParagraphs } from "./paragraphs.js";
+import { partRowsWithoutRules } from "./rows-without-rules.js";
 import { type GridCell, gridOf, type RuledGrid } from "./ruled-grid.js";
 import { groupRulings, mergeRulings } from "./rulings.js";
 import { buildLines, type PrintedLine } from "./text-lines.js";
@@ -70,7 +71,9 @@ export function separateTables(content: PageContent): SeparatedTables {
   const ruled = mergeAdjacentGrids(
     groups.map(({ grid }) => grid).filter((grid) => grid !== null),
     content.glyphs,
-  ).map((grid) => withPaintedRow(grid, content.fills, content.glyphs));
+  )
+    .map((grid) => withPaintedRow(grid, content.fills, content.glyphs))
+    .map((grid) => partRowsWithoutRules(grid, content.glyphs));
   const free = groups.filter(({ grid }) => grid === null).flatMap(({ group }) => group);
   const known = [...clipped, ...ruled];
   const level = levelGrids(free, content.glyphs).filter(

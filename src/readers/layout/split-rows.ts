@@ -29,18 +29,24 @@ export function joinSplitRow(table: TableLayout, next: TableLayout): boolean {
 
 type CellPair = [above: CellLayout, below: CellLayout];
 
-/** The cells on both sides of the page end, where their columns are the same. */
+/**
+ * The cells on both sides of the page end, where their columns are the same. Cells that ended before it may be one empty place
+ * below.
+ */
 function pairsOf(table: TableLayout, next: TableLayout): CellPair[] | null {
   const last = table.cells.filter((cell) => cell.row + cell.rowSpan === table.rows);
   const first = next.cells.filter((cell) => cell.row === 0);
-  if (last.length !== first.length || first.length < 2) return null;
+  if (first.length < 2) return null;
   const pairs: CellPair[] = [];
   for (const below of first) {
-    const above = last.find((cell) => cell.col === below.col && cell.colSpan === below.colSpan);
-    if (!above) return null;
-    pairs.push([above, below]);
+    const over = last.filter(
+      (cell) => cell.col >= below.col && cell.col + cell.colSpan <= below.col + below.colSpan,
+    );
+    const columns = over.reduce((sum, cell) => sum + cell.colSpan, 0);
+    if (columns !== below.colSpan || (over.length > 1 && below.paragraphs.length > 0)) return null;
+    for (const above of over) pairs.push([above, below]);
   }
-  return pairs;
+  return pairs.length === last.length ? pairs : null;
 }
 
 function isStub(cells: readonly CellLayout[], table: TableLayout): boolean {

@@ -60,7 +60,32 @@ describe("a table goes on", () => {
 
   it("on the next page only", () => {
     expect(goesOn(upper(), lower(undefined, { page: 3 }))).toBe(false);
-    expect(goesOn(upper(), lower(undefined, { page: 1 }))).toBe(false);
+    const [first, second] = [upper(), lower(undefined, { page: 1 })];
+    const { page } = part(first);
+    const one = place(
+      { kind: "table", table: first, page },
+      { kind: "table", table: second, page },
+    );
+    expect(one.get(second)!.continues).toBeUndefined();
+  });
+
+  it("in the other half of a sheet with two pages", () => {
+    expect(goesOn(upper(), lower(undefined, { page: 1 }))).toBe(true);
+  });
+
+  it("not where the next has the same three labels: a form printed once more", () => {
+    const form = (value: string) => [
+      ["분류", "기능", "1"],
+      ["번호", value, "2"],
+      ["명칭", value, "3"],
+    ];
+    expect(goesOn(upper(form("가")), lower(form("나")))).toBe(false);
+    const other = [
+      ["분류", "기능", "1"],
+      ["번호", "나", "2"],
+      ["정의", "나", "3"],
+    ];
+    expect(goesOn(upper(form("가")), lower(other))).toBe(true);
   });
 
   it.each([

@@ -51,7 +51,9 @@ function chainsOf(parts: readonly DocumentPart[]): TableLayout[][] {
   for (const [index, part] of parts.entries()) {
     if (part.kind !== "table") continue;
     const before = previousTable(parts, index);
-    const chain = before && tableContinues(before, part) ? chainOf.get(before.table) : undefined;
+    const root = before && chainOf.get(before.table)?.[0];
+    const goesOn = before && tableContinues(before, part) && !isSameForm(root!, part.table);
+    const chain = goesOn ? chainOf.get(before.table) : undefined;
     if (chain) chain.push(part.table);
     else chains.push([part.table]);
     chainOf.set(part.table, chain ?? chains.at(-1)!);
@@ -103,7 +105,9 @@ function previousTable(parts: readonly DocumentPart[], index: number): TablePart
 function tableContinues(before: TablePart, next: TablePart): boolean {
   const a = before.table;
   const b = next.table;
-  if (b.page !== a.page + 1 || b.inside) return false;
+  // Halves of a sheet with two pages have one number.
+  const isNext = b.page === a.page ? next.page !== before.page : b.page === a.page + 1;
+  if (!isNext || b.inside) return false;
   if (
     a.box[3] < before.page.height * PAGE_BREAK.bottom ||
     b.box[1] > next.page.height * PAGE_BREAK.top
@@ -123,6 +127,18 @@ function tableContinues(before: TablePart, next: TablePart): boolean {
     above.every((x, index) => near(x, below[index]!))
   );
 }
+
+/** A form that is printed once for each case has the same words down its first column; no table goes on with them. */
+function isSameForm(root: TableLayout, next: TableLayout): boolean {
+  const [one, two] = [firstColumn(root), firstColumn(next)];
+  for (let row = 0; row < PAGE_BREAK.formLabels; row++) {
+    if (!one[row] || one[row] !== two[row]) return false;
+  }
+  return new Set(one.slice(0, PAGE_BREAK.formLabels)).size === PAGE_BREAK.formLabels;
+}
+
+const firstColumn = ({ cells }: TableLayout): string[] =>
+  cells.filter(({ col }) => col === 0).map((cell) => plainText(cell).replace(/\s+/gu, ""));
 
 /** Where the cells of a row begin and end. */
 function bordersOf(table: TableLayout, row: number): number[] {

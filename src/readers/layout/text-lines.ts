@@ -31,6 +31,8 @@ export interface PrintedLine {
   /** Width of its first word, for telling wrapped lines from ended ones. */
   firstWord: number;
   pieces: LineRun[];
+  /** Its parts at narrower gaps, where there are more: columns of a table may stand close. */
+  fragments?: LineRun[];
   /** What the tagged structure says of its first tagged character. */
   tag?: Tag;
   /** The file marks all of it as no part of the text. */
@@ -141,10 +143,12 @@ function lineOf(row: GlyphRun[], page: number): PrintedLine | null {
   const glyphs = inPrintedOrder(row);
   const spaceGap = rhythmOf(glyphs) + LINES.spaceGap;
   const pieces: LineRun[] = [];
+  const fragments: LineRun[] = [];
   let text = "";
-  /** Where the open piece begins in the text. */
-  let begin = 0;
+  /** Where the open piece and the open fragment begin in the text. */
+  let [begin, beginPart] = [0, 0];
   let box: Box | undefined;
+  let partBox: Box | undefined;
   let whole: Box | undefined;
   let firstWordEnd: number | undefined;
   let spaces = "";
@@ -157,19 +161,28 @@ function lineOf(row: GlyphRun[], page: number): PrintedLine | null {
     if (last) {
       const size = Math.max(last.size, glyph.size);
       const gap = glyph.box[0] - last.box[2];
-      if (spaces !== "" || gap >= spaceGap * size) firstWordEnd ??= last.box[2];
-      if (gap >= LINES.pieceGap * size) {
-        pieces.push({ text: text.slice(begin), box: box! });
-        box = undefined;
+      const parted = spaces !== "" || gap >= spaceGap * size;
+      if (parted) firstWordEnd ??= last.box[2];
+      if (gap >= LINES.pieceGap * size || (parted && gap >= LINES.fragmentGap * size)) {
+        fragments.push({ text: text.slice(beginPart), box: partBox! });
+        partBox = undefined;
+        const ends = gap >= LINES.pieceGap * size;
+        if (ends) pieces.push({ text: text.slice(begin), box: box! });
         text += spaces || " ";
-        begin = text.length;
-      } else if (spaces !== "" || gap >= spaceGap * size) {
+        beginPart = text.length;
+        if (ends) {
+          box = undefined;
+          begin = text.length;
+        }
+      } else if (parted) {
         text += spaces || " ";
       }
     }
     text += glyph.text;
     if (box) widen(box, glyph.box);
     else box = [...glyph.box];
+    if (partBox) widen(partBox, glyph.box);
+    else partBox = [...glyph.box];
     if (whole) widen(whole, glyph.box);
     else whole = [...glyph.box];
     spaces = "";
@@ -177,6 +190,9 @@ function lineOf(row: GlyphRun[], page: number): PrintedLine | null {
   }
   if (!last) return null;
   pieces.push({ text: text.slice(begin), box: box! });
+  if (fragments.length >= pieces.length) {
+    fragments.push({ text: text.slice(beginPart), box: partBox! });
+  }
   return {
     text: text.normalize("NFC"),
     page,
@@ -187,6 +203,7 @@ function lineOf(row: GlyphRun[], page: number): PrintedLine | null {
     spaceBefore: row[0]!.spaceBefore,
     firstWord: (firstWordEnd ?? last.box[2]) - glyphs.find((glyph) => !isSpace(glyph))!.box[0],
     pieces,
+    ...(fragments.length > pieces.length && { fragments }),
   };
 }
 

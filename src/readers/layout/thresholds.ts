@@ -38,6 +38,8 @@ export const LINES = {
   overlaidSpace: 0.15,
   /** A gap this wide, in ems, parts a line into pieces: columns, tab stops, table cells without rulings. */
   pieceGap: 1.6,
+  /** Narrower gaps from this many ems on are looked at where a table without lines may be. */
+  fragmentGap: 0.7,
 };
 
 /** Lines → paragraphs (`paragraphs.ts`). */
@@ -315,6 +317,8 @@ export const GRID = {
   background: 1.5,
   /** Share of the cells below that hold figures, where a row of words names columns. */
   figuresBelow: 0.5,
+  /** Lines of figures in one cell from which each is a row, where no level line is drawn between them. */
+  fewestTextRows: 3,
   /** Boxes set beside one another are one table where their row borders agree within this, */
   sameRow: 2.5,
   /** and they stand at most this far apart. */
@@ -357,8 +361,28 @@ export const BORDERLESS = {
   filled: 0.6,
   /** Characters of a piece on average; longer ones are prose in columns, or label and text. */
   longestCell: 24,
+  /** Twice as long ones pass where a column of words up to so many characters stands among them, */
+  shortCell: 12,
+  /** in this share of all pieces. */
+  shortShare: 0.3,
   /** Share of the pieces that end with a colon, from which they are the labels of a form. */
   formLabels: 0.2,
+  /** A part of a line stands beside a column, not in it, from this many ems on. */
+  apart: 0.2,
+  /** Lines at the top that may stand over several columns. */
+  mostHeads: 2,
+  /** Lines of one heading stand within this many ems. */
+  headStep: 2.2,
+  /** Lines of one cell differ in their steps by less than this factor; a longer step begins a row. */
+  sameStep: 1.12,
+  /** A line belongs to the row beside it within this many ems. */
+  besideRow: 0.25,
+  /** The middle of a label beside several rows is theirs within this many ems, */
+  sameMiddle: 0.4,
+  /** that of a heading over several columns within this many. */
+  headMiddle: 1.6,
+  /** Lines of one piece that a cell may go on for below its row's first. */
+  mostWrapped: 8,
 };
 
 /** Tables with level lines alone (`level-grids.ts`). */
@@ -367,6 +391,8 @@ export const LEVEL_RULED = {
   shortest: 100,
   /** there is one above the head, one below it and one at the end. */
   fewestRules: 3,
+  /** A line of text over more than this share of a rule's length is no cell. */
+  prose: 0.7,
   /** Lines below the head that show columns. */
   fewestRows: 2,
   /** Share of the lines that show columns. */
@@ -395,6 +421,8 @@ export const PAGE_BREAK = {
   bottom: 0.75,
   /** and starts within this share of the next. */
   top: 0.3,
+  /** Tables whose first so many labels are the same are one form printed twice. */
+  formLabels: 3,
   /** An empty row lower than this, and than `stubShare` of the rows around it, is the rest of a cut row. */
   highestStub: 24,
   stubShare: 0.75,

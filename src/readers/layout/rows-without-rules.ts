@@ -1,0 +1,68 @@
+/** Parts a row of a drawn grid in which several rows of text stand, as no level line is drawn between them. */
+import { contains, type Glyph } from "./page-content.js";
+import type { GridCell, RuledGrid } from "./ruled-grid.js";
+import { rowsOfText } from "./text-grid.js";
+import { buildLines, type PrintedLine } from "./text-lines.js";
+import { GRID } from "./thresholds.js";
+
+/** `12,345`, `△3.2%`, `(1.5)`, `-`, `02-123-4567`, `3명` */
+const FIGURE = /^[-–△▲+(]?[\d,.%()~∼:-]*\s?[가-힣%]{0,2}\)?$/u;
+
+export function partRowsWithoutRules(grid: RuledGrid, glyphs: readonly Glyph[]): RuledGrid {
+  if (grid.exact || grid.xs.length < 3) return grid;
+  let parted = grid;
+  for (let row = grid.ys.length - 2; row >= 0; row--) parted = partRow(parted, row, glyphs);
+  return parted;
+}
+
+function partRow(grid: RuledGrid, row: number, glyphs: readonly Glyph[]): RuledGrid {
+  const cells = grid.cells.filter((cell) => cell.row <= row && cell.row + cell.rowSpan > row);
+  const { size = 0 } = glyphs[0] ?? {};
+  const height = grid.ys[row + 1]! - grid.ys[row]!;
+  if (height < GRID.fewestTextRows * size || cells.some(({ rowSpan }) => rowSpan > 1)) return grid;
+  const columns = cells.map(({ box }) => linesIn(box, glyphs));
+  if (!columns.slice(1).some(isFigures)) return grid;
+  const found = rowsOfText(columns);
+  if (!found || found.bands.length < GRID.fewestTextRows) return grid;
+  const { bands, labels } = found;
+  const count = bands.length;
+  const borders = bands.slice(1).map(([top], at) => (bands[at]![1] + top) / 2);
+  const ys = [...grid.ys.slice(0, row + 1), ...borders, ...grid.ys.slice(row + 1)];
+  const covered = new Map(labels.map(([first, span]) => [first, span]));
+  const own: GridCell[] = [];
+  for (const [index, cell] of cells.entries()) {
+    for (let at = 0; at < count; ) {
+      const rowSpan = index === 0 ? (covered.get(at) ?? 1) : 1;
+      const [x0, , x1] = cell.box;
+      own.push({
+        ...cell,
+        row: row + at,
+        rowSpan,
+        box: [x0, ys[row + at]!, x1, ys[row + at + rowSpan]!],
+      });
+      at += rowSpan;
+    }
+  }
+  const others = grid.cells
+    .filter((cell) => !cells.includes(cell))
+    .map((cell) => (cell.row > row ? { ...cell, row: cell.row + count - 1 } : cell));
+  return {
+    ...grid,
+    ys,
+    cells: [...others, ...own].sort((a, b) => a.row - b.row || a.col - b.col),
+  };
+}
+
+function linesIn(box: GridCell["box"], glyphs: readonly Glyph[]): PrintedLine[] {
+  return buildLines(
+    glyphs.filter((glyph) =>
+      contains(box, (glyph.box[0] + glyph.box[2]) / 2, (glyph.box[1] + glyph.box[3]) / 2),
+    ),
+    1,
+  );
+}
+
+/** A column of figures, one below the other: a cell of several lines holds words. */
+const isFigures = (lines: readonly PrintedLine[]): boolean =>
+  lines.length >= GRID.fewestTextRows &&
+  lines.every(({ text }) => FIGURE.test(text.trim()) && /\d/.test(text));
