@@ -10,7 +10,11 @@ import { sumOf } from "./kept.mjs";
 
 const DOCUMENTS = 16;
 const TABLES = 8;
+/** Tables stand whole on their page: what goes on over a page end is measured with the corpus. */
+const TABLES_A_PAGE = 2;
 const PRINTING_MS = 180_000;
+/** Pixels between a cell's side and its text, as word processors set it at least. */
+const WORD_MARGIN = 6;
 const FOLDER = join(tmpdir(), "wonmun-bench-made-tables");
 
 /** How a table's cells are told apart, and what the bench calls it. */
@@ -89,7 +93,10 @@ function chance(seed) {
   };
 }
 
-const OFFICES = "기획조정실 행정안전과 예산담당관 도시계획과 복지정책과 교통행정과 정보통신과 환경관리과 문화예술과 보건위생과 세무관리과 재난안전과 평생교육과 건축허가과 농업기술과 상수도과".split(" ");
+const OFFICES =
+  "기획조정실 행정안전과 예산담당관 도시계획과 복지정책과 교통행정과 정보통신과 환경관리과 문화예술과 보건위생과 세무관리과 재난안전과 평생교육과 건축허가과 농업기술과 상수도과".split(
+    " ",
+  );
 const PROJECTS = [
   "노후 청사 에너지 효율 개선",
   "어린이 보호구역 정비",
@@ -135,7 +142,8 @@ function documentOf(number) {
     const look = ruling === "none" ? "none" : pick(LOOKS.partly.slice(1));
     const table = pick([budget, staff, plans, grouped, twoLevels])({ pick, between, next });
     tables.push({ table, ruling });
-    body += `<p>${pick(PROSE)}</p><p>[표 ${index}] ${pick(PROJECTS)} 현황</p>${tableHtml(table, look, style)}`;
+    const begins = index > 1 && index % TABLES_A_PAGE === 1;
+    body += `<p${begins ? ' style="page-break-before:always"' : ""}>${pick(PROSE)}</p><p>[표 ${index}] ${pick(PROJECTS)} 현황</p>${tableHtml(table, look, style)}`;
   }
   body += `<p>${pick(PROSE)}</p>`;
   const html = `<!doctype html><html lang="ko"><head><meta charset="utf-8"><style>
@@ -151,7 +159,7 @@ tr { break-inside: avoid } table { break-inside: avoid }
 /** Lines are set on each cell, as some writers read them nowhere else. */
 function tableHtml({ rows, cells, align, heads }, look, { pad, gap, width }) {
   const line = "1px solid #000";
-  let html = `<table width="${width}" cellspacing="0" cellpadding="0" style="border-collapse:collapse;border:none">`;
+  let html = `<table width="${width}" cellspacing="0" cellpadding="${Math.max(WORD_MARGIN, Math.round(gap / 2))}" style="border-collapse:collapse;border:none">`;
   for (let row = 0; row < rows; row++) {
     html += "<tr>";
     for (const cell of cells.filter((one) => one.row === row)) {
@@ -160,7 +168,11 @@ function tableHtml({ rows, cells, align, heads }, look, { pad, gap, width }) {
         none: {},
         rules: { top: row === 0, bottom: row + cell.row_span === heads || last },
         rows: { top: row === 0, bottom: true },
-        columns: { left: cell.col > 0, top: row === 0, bottom: last || row + cell.row_span === heads },
+        columns: {
+          left: cell.col > 0,
+          top: row === 0,
+          bottom: last || row + cell.row_span === heads,
+        },
         head: {},
       }[look];
       const borders = ["top", "bottom", "left", "right"]
@@ -175,7 +187,13 @@ function tableHtml({ rows, cells, align, heads }, look, { pad, gap, width }) {
   return `${html}</table>`;
 }
 
-const cellAt = (row, col, text, row_span = 1, col_span = 1) => ({ row, col, row_span, col_span, text });
+const cellAt = (row, col, text, row_span = 1, col_span = 1) => ({
+  row,
+  col,
+  row_span,
+  col_span,
+  text,
+});
 const plain = (lines, align) => ({
   rows: lines.length,
   cols: lines[0].length,
@@ -195,9 +213,18 @@ function budget(tools) {
   const { between } = tools;
   const rows = distinct(OFFICES, between(4, 10), tools).map((office) => {
     const [before, now] = [between(120, 98_000), between(120, 98_000)];
-    return [office, amount(before), amount(now), amount(now - before), (((now - before) / before) * 100).toFixed(1)];
+    return [
+      office,
+      amount(before),
+      amount(now),
+      amount(now - before),
+      (((now - before) / before) * 100).toFixed(1),
+    ];
   });
-  return plain([["구분", "2023년", "2024년", "증감", "증감률(%)"], ...rows], ["left", "right", "right", "right", "right"]);
+  return plain(
+    [["구분", "2023년", "2024년", "증감", "증감률(%)"], ...rows],
+    ["left", "right", "right", "right", "right"],
+  );
 }
 
 /** A list with some places left free. */
@@ -210,7 +237,10 @@ function staff(tools) {
     `${between(2, 40)}명`,
     next() < 0.5 ? "" : "겸임",
   ]);
-  return plain([["연번", "부서", "전화", "인원", "비고"], ...rows], ["center", "left", "center", "right", "center"]);
+  return plain(
+    [["연번", "부서", "전화", "인원", "비고"], ...rows],
+    ["center", "left", "center", "right", "center"],
+  );
 }
 
 /** Cells of several lines. */
@@ -233,7 +263,11 @@ function grouped(tools) {
     const projects = distinct(PROJECTS, between(2, 3), tools);
     cells.push(cellAt(row, 0, field, projects.length));
     for (const project of projects) {
-      cells.push(cellAt(row, 1, project), cellAt(row, 2, amount(between(100, 9000))), cellAt(row, 3, amount(between(100, 9000))));
+      cells.push(
+        cellAt(row, 1, project),
+        cellAt(row, 2, amount(between(100, 9000))),
+        cellAt(row, 3, amount(between(100, 9000))),
+      );
       row++;
     }
   }
@@ -255,5 +289,11 @@ function twoLevels(tools) {
     for (let col = 1; col < 5; col++)
       cells.push(cellAt(index + 2, col, amount(between(1, col % 2 ? 99 : 9000))));
   }
-  return { rows: offices.length + 2, cols: 5, cells, align: ["left", "right", "right", "right", "right"], heads: 2 };
+  return {
+    rows: offices.length + 2,
+    cols: 5,
+    cells,
+    align: ["left", "right", "right", "right", "right"],
+    heads: 2,
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * Tables of PDFs against the same documents in HWP and HWPX: TEDS and neighbouring cells, for ruled, partly ruled and unruled
- * tables, beside kordoc and `pdftotext -layout`. `npm run build` first.
+ * Tables of PDFs against the same documents in HWP and HWPX, and against made documents whose tables are known: TEDS and
+ * neighbouring cells, for ruled, partly ruled and unruled tables, beside kordoc and `pdftotext -layout`. `npm run build` first.
  *
  *   node bench/pdf/tables-by-class.mjs                  all of it, kept in bench/results/pdf-tables.json
  *   node bench/pdf/tables-by-class.mjs [part of a name] some files only; each weak table is listed and nothing is kept
@@ -14,6 +14,7 @@ import { record } from "../record.mjs";
 import { mean } from "../statistics.mjs";
 import { hasCorpus, percent } from "./corpus.mjs";
 import { readingOf } from "./kept.mjs";
+import { madeTables } from "./made-tables.mjs";
 import { scoreAgainst } from "./match-tables.mjs";
 import { kordocTables, popplerTables, truthOf, twinPdfs } from "./table-files.mjs";
 import { joinTables } from "./tables.mjs";
@@ -28,10 +29,12 @@ if (!hasCorpus()) {
 const only = (process.argv[2] ?? "").normalize("NFC");
 const isPart = only !== "" || process.env.HALF !== undefined;
 const rows = [];
-for (const pdf of twinPdfs().filter(({ name }) => name.normalize("NFC").includes(only))) {
+const pdfs = [...twinPdfs(), ...madeTables()];
+for (const pdf of pdfs.filter(({ name }) => name.normalize("NFC").includes(only))) {
   const half = halfOf(pdf.name);
   if (process.env.HALF && process.env.HALF !== half) continue;
-  const truth = (await truthOf(pdf.path, pdf.twin)).filter(({ ruling }) => ruling !== null);
+  const known = pdf.tables ?? (await truthOf(pdf.path, pdf.twin));
+  const truth = known.filter(({ ruling }) => ruling !== null);
   if (truth.length === 0) continue;
   const tables = truth.map(({ table }) => table);
   const ours = scoreAgainst(tables, await ourTables(pdf.path));
@@ -92,6 +95,7 @@ const summary = HALVES.flatMap((half) => {
     half,
     ruling,
     ...meansOf(own.filter((row) => row.ruling === ruling).map((row) => [row])),
+    made: own.filter((row) => row.ruling === ruling && row.file.startsWith("made-")).length,
   }));
   const files = [...new Set(own.map(({ file }) => file))];
   return [
@@ -137,7 +141,7 @@ if (!isPart) {
         peer: "kordoc",
         theirs: row[`kordoc_${score}`],
         ...(BARS[row.ruling] && { bar: BARS[row.ruling] }),
-        note: `checking half, ${row.count}; pdftotext -layout ${row[`poppler_${score}`]}`,
+        note: `checking half, ${row.count}${row.made ? ` (${row.made} of them made)` : ""}; pdftotext -layout ${row[`poppler_${score}`]}`,
       })),
     ),
     detail: { summary },

@@ -23,8 +23,24 @@ export function levelGrids(rulings: readonly Ruling[], glyphs: readonly Glyph[])
   return stacks
     .flatMap((stack) => partedByProse(stack, glyphs))
     .filter((stack) => stack.length >= LEVEL_RULED.fewestRules)
+    .filter((stack, _, all) => !all.some((other) => other !== stack && isInside(stack, other)))
     .map((stack) => gridOfStack(stack, levels, glyphs))
     .filter((grid) => grid !== null);
+}
+
+/** Rules beside a label that several rows share are shorter than those of the whole table, and lie between them. */
+function isInside(stack: readonly Ruling[], other: readonly Ruling[]): boolean {
+  const [first, last] = [other[0]!, other.at(-1)!];
+  return (
+    first.to - first.from > stack[0]!.to - stack[0]!.from &&
+    stack.every(
+      ({ at, from, to }) =>
+        at > first.at &&
+        at < last.at &&
+        from >= first.from - GRID.sameEdge &&
+        to <= first.to + GRID.sameEdge,
+    )
+  );
 }
 
 /** Rules of one length on a page may be those of several tables: text that runs over most of their length stands between them. */
@@ -72,17 +88,27 @@ function gridOfStack(
   if (body.length < LEVEL_RULED.fewestRows) return null;
   const columns = tableColumns(body);
   if (columns.length < 2 || !isTabular(lines, body, columns.length)) return null;
-  const rules = stack.map(({ at }) => at);
   const inner = partial.filter(
-    ({ at, from, to }) => at > first.at && at < last.at && from >= first.from && to <= first.to,
+    ({ at, from, to }) =>
+      at > first.at + GRID.sameEdge &&
+      at < last.at - GRID.sameEdge &&
+      from >= first.from - GRID.sameEdge &&
+      to <= first.to + GRID.sameEdge &&
+      to - from >= LEVEL_RULED.partial * (first.to - first.from),
   );
+  const rules = edgesOf([...stack, ...inner].map(({ at }) => at));
   const isOneRow = (own: readonly PrintedLine[], index: number): boolean => {
-    const [top, bottom] = [rules[index]!, rules[index + 1]!];
-    if (index === 0) return !inner.some(({ at }) => at > top && at < bottom) && !hasTwoLevels(own);
+    if (rules[index]! < head) return !hasTwoLevels(own);
     // Where rules part the rows, a second line is a cell's own.
-    return stack.length > LEVEL_RULED.fewestRules && own.length < LEVEL_RULED.manyLines;
+    return rules.length > LEVEL_RULED.fewestRules && own.length < LEVEL_RULED.manyLines;
   };
   return gridBetweenRules(lines, box, rules, isOneRow);
+}
+
+/** Each height once. */
+function edgesOf(heights: number[]): number[] {
+  const sorted = heights.sort((a, b) => a - b);
+  return sorted.filter((at, index) => index === 0 || at - sorted[index - 1]! > GRID.sameEdge);
 }
 
 const middleOf = ({ box }: PrintedLine): number => (box[1] + box[3]) / 2;

@@ -102,8 +102,35 @@ export function tableColumns(lines: readonly PrintedLine[]): Range[] {
     const found = columnsOf(body);
     if (found.length > best.length) best = found;
   }
-  return best;
+  return withHeadsOver(best, sorted);
 }
+
+/** A heading that is set in the middle may stand beside the figures below it: what only heads a column is part of it. */
+function withHeadsOver(columns: Range[], lines: readonly PrintedLine[]): Range[] {
+  const rows = columns.map(([from, to]) => {
+    const own = lines.flatMap(({ pieces }, index) =>
+      pieces.some((piece) => isIn(piece, from, to)) ? [index] : [],
+    );
+    return new Set(own);
+  });
+  const merged: { range: Range; rows: Set<number> }[] = [];
+  for (const [index, range] of columns.entries()) {
+    const last = merged.at(-1);
+    const own = rows[index]!;
+    const joins = last && (isHeadOf(last.rows, own) || isHeadOf(own, last.rows));
+    if (joins && range[0] - last.range[1] < BORDERLESS.headMiddle * 2 * lines[0]!.size) {
+      last.range[1] = range[1];
+      for (const row of own) last.rows.add(row);
+    } else merged.push({ range: [...range], rows: new Set(own) });
+  }
+  return merged.map(({ range }) => range);
+}
+
+/** Whether the one stands in the first lines alone, and the other in none of those. */
+const isHeadOf = (head: ReadonlySet<number>, body: ReadonlySet<number>): boolean =>
+  body.size > 1 &&
+  [...head].every((row) => row <= BORDERLESS.mostHeads && !body.has(row)) &&
+  [...body].every((row) => row > Math.max(...head));
 
 /** x ranges that stay free of one another in all lines, and of those that are given. */
 export function columnsOf(lines: readonly PrintedLine[], given: readonly Range[] = []): Range[] {
@@ -202,7 +229,10 @@ function blocksOf(column: readonly Fragment[], all: readonly Fragment[][]): Rang
   );
   const least = Math.min(...steps);
   const close = steps.map((step, index) => index > 0 && step <= BORDERLESS.sameStep * least);
-  const accompanied = column.map((fragment) => isAccompanied(fragment, all));
+  // A label beside several rows stands in their middle: its rows have a line in every other column.
+  const full = all.filter((other) => other.length >= BORDERLESS.aligned * column.length);
+  const shared = all.length > 2 && full.length === all.length - 1 && !full.includes(all[0]!);
+  const accompanied = column.map((fragment) => isAccompanied(fragment, shared ? full : all));
   const labelled = column.map((fragment) => all[0]!.some((other) => isBeside(other, fragment)));
   const lines = accompanied.filter((one) => one).length >= BORDERLESS.filled * column.length;
   const even = close.every((one, index) => one || index === 0);
@@ -284,7 +314,7 @@ const isBeside = (a: Fragment, b: Fragment): boolean =>
 
 /** Whether words stand on its line in more than half of the other columns. */
 function isAccompanied(fragment: Fragment, all: readonly Fragment[][]): boolean {
-  const others = all.filter((_, col) => col !== fragment.col);
+  const others = all.filter((column) => !column.includes(fragment));
   const beside = others.filter((column) => column.some((other) => isBeside(other, fragment)));
   return beside.length * 2 > others.length;
 }

@@ -391,6 +391,8 @@ export const LEVEL_RULED = {
   shortest: 100,
   /** there is one above the head, one below it and one at the end. */
   fewestRules: 3,
+  /** A rule between rows beside a shared label is at least this share of the others' length. */
+  partial: 0.4,
   /** A line of text over more than this share of a rule's length is no cell. */
   prose: 0.7,
   /** Lines below the head that show columns. */
