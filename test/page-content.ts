@@ -160,6 +160,7 @@ export const layout = (items: FlowItem[], more: Partial<PageLayout> = {}): PageL
   drawnLetters: 0,
   cut: false,
   characters: 0,
+  inked: true,
   garbled: 0,
   ...more,
 });

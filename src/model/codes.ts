@@ -136,6 +136,11 @@ export const WARNINGS = {
     en: "Some of the file's characters are not in the blocks; compare with the original.",
     review: true,
   },
+  PAGE_WITHOUT_TEXT: {
+    ko: "그림이나 선은 있으나 글자를 찾지 못한 쪽이 있습니다. 원본과 대조해 주세요.",
+    en: "Some pages show something but no text was found on them; compare with the original.",
+    review: true,
+  },
   ITEM_UNREADABLE: {
     ko: "묶음 안에 읽지 못한 항목이 있습니다.",
     en: "An item inside the bundle could not be read.",

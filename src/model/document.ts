@@ -207,6 +207,21 @@ export const CoverageSchema = Type.Object(
       description:
         "Only pages (sheets) of which something is missing; empty where the stored text has no pages",
     }),
+    pages_in_file: Type.Optional(
+      Type.Integer({ minimum: 0, description: "PDF only: pages that the file has" }),
+    ),
+    pages_in_blocks: Type.Optional(
+      Type.Integer({ minimum: 0, description: "PDF only: pages that blocks stand on" }),
+    ),
+    pictures_in_file: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: "PDF only: pictures on its pages, ornaments and backgrounds too",
+      }),
+    ),
+    pictures_in_blocks: Type.Optional(
+      Type.Integer({ minimum: 0, description: "PDF only: blocks of type figure" }),
+    ),
   },
   { $id: "Coverage", description: "How complete the reading is" },
 );

@@ -37,7 +37,21 @@ export function coverageOf(count: LetterCount, reading: Reading): Coverage {
     characters_in_blocks: inFile - missing,
     share: shareOf(inFile, missing),
     pages,
+    ...(count.pagesInFile > 0 && {
+      pages_in_file: count.pagesInFile,
+      pages_in_blocks: pagesOf(reading).size,
+      pictures_in_file: count.pictures,
+      pictures_in_blocks: reading.blocks.filter(({ type }) => type === "figure").length,
+    }),
   };
+}
+
+/** Pages that something of the blocks stands on. */
+function pagesOf({ blocks, tables }: Reading): Set<number> {
+  const parts: (Block | Cell)[] = [...blocks, ...tables.flatMap(({ cells }) => cells)];
+  return new Set(
+    parts.flatMap(({ page, lines = [] }) => [page, ...lines.map((line) => line.page)]),
+  );
 }
 
 /** `CONTENT_MISSING`, with the pages where they are known; undefined where enough is there. */

@@ -13,6 +13,9 @@ export class LetterCount {
   readonly pages = new Map<number, Letters>();
   /** Letters that are left out of the blocks on purpose and said to be: hidden text, signs of symbol fonts. */
   leftOut = 0;
+  /** Pages of the file, and pictures on them, where the format says so; 0 pages where it does not. */
+  pagesInFile = 0;
+  pictures = 0;
   private dropped = 0;
 
   add(text: string, page = 0): void {

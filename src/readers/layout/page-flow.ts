@@ -37,6 +37,8 @@ export interface PageLayout {
   linesCut: boolean;
   characters: number;
   garbled: number;
+  /** Something is drawn on it. */
+  inked: boolean;
 }
 
 export function layOutPage(whole: PageContent): PageLayout {
@@ -70,6 +72,7 @@ export function layOutPage(whole: PageContent): PageLayout {
     linesCut: content.linesCut ?? false,
     characters: inked.length,
     garbled: inked.filter((glyph) => glyph.garbled).length,
+    inked: inked.length + whole.images.length + whole.rulings.length + whole.fills.length > 0,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Rows of text between upright lines alone. */
 import { describe, expect, it } from "vitest";
-import { gridLines, letters, page } from "../../../test/page-content.js";
+import { gridLines, letters, level, page, upright } from "../../../test/page-content.js";
+import type { Glyph } from "./page-content.js";
 import { separateTables } from "./ruled-tables.js";
 
 const XS = [100, 200, 300];
@@ -46,5 +47,34 @@ describe("a drawn row", () => {
         ["마바", "다 했다"],
       ]),
     ).toEqual([2, 2]);
+  });
+});
+
+describe("a drawn row without lines between its columns", () => {
+  const xs = [100, 200, 300, 400];
+  const head = ["이름", "날짜", "금액"].flatMap((word, col) => letters(word, 105 + 100 * col, 113));
+  const rulings = [
+    ...gridLines(xs, [100, 120]),
+    level(200, 100, 400),
+    upright(100, 120, 200),
+    upright(400, 120, 200),
+  ];
+  const tableOf = (glyphs: Glyph[]) =>
+    separateTables(page({ glyphs: [...head, ...glyphs], rulings })).tables[0]!;
+
+  it("has a row for each line that keeps to the columns of the head", () => {
+    const glyphs = [0, 1, 2].flatMap((row) =>
+      ["홍길동", "1. 2.", "300"].flatMap((word, col) =>
+        letters(word, 105 + 100 * col, 135 + 20 * row),
+      ),
+    );
+    expect(tableOf(glyphs)).toMatchObject({ rows: 4, cols: 3 });
+  });
+
+  it("is one cell where text runs over the columns", () => {
+    const glyphs = [0, 1, 2].flatMap((row) =>
+      letters("국가는 국민의 생명과 재산을 지킨다", 105, 135 + 20 * row),
+    );
+    expect(tableOf(glyphs).rows).toBe(2);
   });
 });

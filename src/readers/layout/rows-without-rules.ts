@@ -20,6 +20,8 @@ function partRow(grid: RuledGrid, row: number, glyphs: readonly Glyph[]): RuledG
   const { size = 0 } = glyphs[0] ?? {};
   const height = grid.ys[row + 1]! - grid.ys[row]!;
   if (height < GRID.fewestTextRows * size || cells.some(({ rowSpan }) => rowSpan > 1)) return grid;
+  const [wide] = cells;
+  if (cells.length === 1 && wide!.colSpan > 2) return partWideRow(grid, wide!, glyphs);
   const columns = cells.map(({ box }) => linesIn(box, glyphs));
   if (!columns.slice(1).some(isFigures)) return grid;
   const found = rowsOfText(columns);
@@ -51,6 +53,37 @@ function partRow(grid: RuledGrid, row: number, glyphs: readonly Glyph[]): RuledG
     ys,
     cells: [...others, ...own].sort((a, b) => a.row - b.row || a.col - b.col),
   };
+}
+
+/** A row without lines between its columns, below a head that shows them: each line of text is a row where it keeps to them. */
+function partWideRow(grid: RuledGrid, wide: GridCell, glyphs: readonly Glyph[]): RuledGrid {
+  const lines = linesIn(wide.box, glyphs);
+  const borders = grid.xs.slice(wide.col + 1, wide.col + wide.colSpan);
+  const pieces = lines.flatMap((line) => line.fragments ?? line.pieces);
+  const crossing = pieces.filter(({ box }) =>
+    borders.some((x) => box[0] < x - GRID.slack && box[2] > x + GRID.slack),
+  );
+  const parted = lines.filter((line) => (line.fragments ?? line.pieces).length > 1);
+  if (
+    parted.length < GRID.fewestTextRows ||
+    parted.length < GRID.inColumns * lines.length ||
+    crossing.length > GRID.mostCrossing * pieces.length
+  )
+    return grid;
+  const tops = lines.slice(1).map((line, index) => (lines[index]!.box[3] + line.box[1]) / 2);
+  const ys = [...grid.ys.slice(0, wide.row + 1), ...tops, ...grid.ys.slice(wide.row + 1)];
+  const own = lines.flatMap((_, index) =>
+    Array.from({ length: wide.colSpan }, (__, at): GridCell => {
+      const [row, col] = [wide.row + index, wide.col + at];
+      const box: GridCell["box"] = [grid.xs[col]!, ys[row]!, grid.xs[col + 1]!, ys[row + 1]!];
+      return { row, col, rowSpan: 1, colSpan: 1, box };
+    }),
+  );
+  const others = grid.cells
+    .filter((cell) => cell !== wide)
+    .map((cell) => (cell.row > wide.row ? { ...cell, row: cell.row + lines.length - 1 } : cell));
+  const cells = [...others, ...own].sort((a, b) => a.row - b.row || a.col - b.col);
+  return { ...grid, ys, cells };
 }
 
 function linesIn(box: GridCell["box"], glyphs: readonly Glyph[]): PrintedLine[] {

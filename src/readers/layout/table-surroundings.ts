@@ -8,6 +8,8 @@ type ParagraphPart = DocumentPart & { kind: "paragraph" };
 
 /** `(단위: 백만원)`, `[단위 : 명, %]`, `단위: 천원` */
 const UNIT_LINE = /^[(（[<〈〔【]?\s*단\s*위\s*[:：)]/u;
+/** `○○주식회사와 그 종속기업 (단위 : 백만원)`: what the figures are of stands at the left end of the line. */
+const UNIT_AT_END = /[(（[<〈〔【]\s*단\s*위\s*[:：][^()（）]{1,20}[)）\]>〉〕】]$/u;
 /** `< 국가별 동향(억 달러, %) >`: a title of a table in brackets of its own, as press releases have it. */
 const BRACKETED = /^(?:<[^<>]+>|〈[^〈〉]+〉|《[^《》]+》)$/u;
 /** `※ …`, `* …`, `주) …`, `주: …`, `자료: …`, `출처: …` */
@@ -42,7 +44,8 @@ export function surroundingsOf(
 }
 
 const isUnitLine = (text: string): boolean =>
-  UNIT_LINE.test(text) && text.length < SURROUNDINGS.longestUnit;
+  (UNIT_LINE.test(text) && text.length < SURROUNDINGS.longestUnit) ||
+  (UNIT_AT_END.test(text) && text.length < ROLES.longestCaption);
 
 const isTableCaption = (text: string): boolean =>
   text.length < ROLES.longestCaption && (CAPTION.test(text) || BRACKETED.test(text));

@@ -319,6 +319,10 @@ export const GRID = {
   figuresBelow: 0.5,
   /** Lines of figures in one cell from which each is a row, where no level line is drawn between them. */
   fewestTextRows: 3,
+  /** Share of the lines below a head that stand in several of its columns, where no lines part these, */
+  inColumns: 0.6,
+  /** and of their parts that stand across a column's border at most. */
+  mostCrossing: 0.1,
   /** Boxes set beside one another are one table where their row borders agree within this, */
   sameRow: 2.5,
   /** and they stand at most this far apart. */

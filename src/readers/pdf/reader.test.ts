@@ -358,3 +358,21 @@ it("says where so many lines are drawn that tables could not be told", () => {
   expect(warned({ cut: true })).toEqual(["LIMIT_REACHED 3"]);
   expect(warned({})).toEqual([]);
 });
+
+describe("pages that show something but no text", () => {
+  const drawn = () => new SamplePage().line(100, 100, 300, 100).fill(100, 200, 200, 300, 0.5);
+  const warned = ({ warnings }: Reading) =>
+    warnings.filter(({ code }) => code === "PAGE_WITHOUT_TEXT");
+
+  it("are named in one warning", async () => {
+    const [warning, ...more] = warned(await reading(body(["글이 있는 쪽"]), drawn(), drawn()));
+    expect(more).toEqual([]);
+    expect(warning).toMatchObject({ page: 2 });
+    expect(warning!.text).toContain("2, 3쪽");
+  });
+
+  it("are not pages with text, nor blank ones", async () => {
+    const written = body(["글이 있는 쪽"]).line(100, 300, 300, 300);
+    expect(warned(await reading(written, new SamplePage()))).toEqual([]);
+  });
+});

@@ -42,6 +42,7 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
       letters.drop(page.number);
     } else pages.push(page);
   };
+  letters.pagesInFile = file.pages;
   for (const page of readPages(file, letters)) {
     if (page instanceof BrokenPage) draft.warn("PARTIALLY_READ", { page: page.page });
     else if (sheets.see(page)) wide.push(page);
@@ -62,6 +63,7 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
   const damage = damageOf(input.bytes);
   if (damage) draft.warn("PARTIALLY_READ", { detail: damage });
   for (const page of pages) warnOf(draft, page);
+  warnOfPagesWithoutText(draft, [...pages, ...pictured]);
   if (file.pages > MAX_PAGES) draft.warn("LIMIT_REACHED", { detail: `${MAX_PAGES}쪽까지 읽음` });
   return { ...draft.finish(file.pages, file.properties), letters };
 }
@@ -76,6 +78,7 @@ export function* readPages(
     try {
       const content = file.page(number);
       letters?.add(content.glyphs.map((glyph) => glyph.text).join(""), number);
+      if (letters) letters.pictures += content.images.length;
       yield content;
     } catch (error) {
       if (!(error instanceof BrokenPage)) throw error;
@@ -83,6 +86,33 @@ export function* readPages(
     }
   }
 }
+
+/** A warning names this many pages. */
+const MAX_PAGES_NAMED = 20;
+
+/** Pages that show something though no letter of them is in the blocks, in one warning; pages are given as drawn and as read. */
+function warnOfPagesWithoutText(draft: Draft, pages: readonly PageLayout[]): void {
+  const written = new Set(draft.blocks.filter(({ text }) => text !== "").map(({ page }) => page));
+  for (const { lines = [] } of draft.blocks) for (const { page } of lines) written.add(page);
+  for (const { cells } of draft.tables)
+    for (const { page, lines = [] } of cells)
+      for (const at of [page, ...lines.map((line) => line.page)]) written.add(at);
+  const said = new Set(
+    draft.warnings.filter(({ code }) => UNREAD.has(code)).map(({ page }) => page),
+  );
+  const bare = [...new Set(pages.filter(({ inked }) => inked).map(({ number }) => number))]
+    .filter((number) => !written.has(number) && !said.has(number))
+    .sort((a, b) => a - b);
+  if (bare.length === 0) return;
+  const more = bare.length > MAX_PAGES_NAMED ? " …" : "";
+  draft.warn("PAGE_WITHOUT_TEXT", {
+    page: bare[0]!,
+    detail: `${bare.slice(0, MAX_PAGES_NAMED).join(", ")}${more}쪽`,
+  });
+}
+
+/** Warnings that already say why a page has no text. */
+const UNREAD = new Set(["OCR_UNAVAILABLE", "OCR_SKIPPED", "PARTIALLY_READ", "LIMIT_REACHED"]);
 
 /** A page that is a picture, or whose characters have no usable encoding. */
 export function needsOcr(page: PageLayout): boolean {
