@@ -59,6 +59,21 @@ describe("reading pictures", { timeout: PATIENT }, () => {
     expect(first.warnings.map(({ code }) => code)).toContain("PARTIALLY_READ");
   });
 
+  it("reads a clearly ruled table of a clean PNG, cell by cell", async () => {
+    const rows = [
+      ["구분", "2023년", "2024년"],
+      ["행정안전과", "1,200", "1,350"],
+      ["복지정책과", "8,450", "9,020"],
+    ];
+    const page = await renderScan([{ widths: [3, 2, 2], table: rows }], {
+      dpi: 150,
+      page: { width: 110, height: 40 },
+    });
+    const { tables } = await read(await toPng(page), "table.png");
+    expect(tables.map(({ grid }) => grid.map((row) => row.map(squeezed)))).toEqual([rows]);
+    expect(tables[0]!.cells.every(({ bbox }) => bbox !== null)).toBe(true);
+  });
+
   it("turns a page that lies on its head, and keeps boxes on the picture as it was given", async () => {
     const page = await wearScan(
       await renderScan(NOTICE.slice(0, 2), { dpi: 150, page: { width: 120, height: 40 } }),

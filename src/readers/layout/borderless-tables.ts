@@ -179,7 +179,11 @@ function linesIn({ box }: GridCell, lines: readonly PrintedLine[]): PrintedLine[
       const x = (piece.box[0] + piece.box[2]) / 2;
       return x >= box[0] && x <= box[2];
     });
-    return pieces.length > 0 ? [pieceLine(line, joined(pieces), true)] : [];
+    if (pieces.length === 0) return [];
+    const isLast = pieces.at(-1) === line.pieces.at(-1);
+    const spaceAfter = isLast && line.spaceAfter;
+    const endUnknown = !isLast || line.endUnknown;
+    return [{ ...pieceLine(line, joined(pieces), true), spaceAfter, endUnknown }];
   });
 }
 
@@ -195,9 +199,9 @@ function joined(pieces: readonly LineRun[]): LineRun {
 
 /** Lines of a cell without borders are wrapped where its text ends: one paragraph, unless labels say otherwise. */
 function paragraphsOf(lines: PrintedLine[], box: Box): PrintedLine[][] {
-  if (lines.length < 2) return lines.map((line) => [line]);
+  if (lines.length < 2) return lines.map((line) => [{ ...line, spaceAfter: true }]);
   return buildParagraphs(
-    lines.map((line) => ({ ...line, spaceAfter: false, endUnknown: true })),
+    lines,
     Math.min(...lines.map((line) => line.box[0]), box[0]),
     Math.max(...lines.map((line) => line.box[2])),
   ).map((paragraph) => paragraph.lines);
