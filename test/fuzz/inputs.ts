@@ -2,6 +2,7 @@
 import { type Chance, mutate } from "../../samples/make/mutate.js";
 import type { OutputRequest } from "../../src/parsing/parsing.js";
 import { chanceFor, pick } from "./choices.js";
+import { mutateXml } from "./markup.js";
 import { mutateDirectory, mutatePackage } from "./packages.js";
 import { mutatePdf } from "./pdf-objects.js";
 import { mutatePicture } from "./pictures.js";
@@ -21,6 +22,11 @@ export interface FuzzInput {
 }
 
 type Layer = [name: string, (file: Buffer, chance: Chance) => Buffer];
+
+/** One file of markup, byte by byte as it is encoded. */
+function mutateMarkup(file: Buffer, chance: Chance): Buffer {
+  return Buffer.from(mutateXml(file.toString("latin1"), chance), "latin1");
+}
 
 /** The deepest layer of each format comes up most often. */
 const LAYERS: Record<Fuzzed, readonly Layer[]> = {
@@ -66,6 +72,30 @@ const LAYERS: Record<Fuzzed, readonly Layer[]> = {
     ["bytes", mutate],
   ],
   picture: [["headers", mutatePicture]],
+  pptx: [
+    ["xml", mutatePackage],
+    ["xml", mutatePackage],
+    ["xml", mutatePackage],
+    ["directory", mutateDirectory],
+  ],
+  odf: [
+    ["xml", mutatePackage],
+    ["xml", mutatePackage],
+    ["xml", mutatePackage],
+    ["directory", mutateDirectory],
+  ],
+  hwpml: [
+    ["xml", mutateMarkup],
+    ["xml", mutateMarkup],
+    ["bytes", mutate],
+  ],
+  html: [
+    ["xml", mutateMarkup],
+    ["bytes", mutate],
+  ],
+  rtf: [["bytes", mutate]],
+  text: [["bytes", mutate]],
+  eml: [["bytes", mutate]],
 };
 
 /** Almost always everything that is made from a reading; now and then a page's picture, or what a tenant keeps. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import * as docx from "../../samples/make/docx.js";
+import { FURTHER_SAMPLES } from "../../samples/make/further-samples.js";
 import { paragraph, type SampleDocument, SHAPES, tableOf } from "../../samples/make/hangul.js";
 import { makeHwp } from "../../samples/make/hwp.js";
 import { makeHwpx } from "../../samples/make/hwpx.js";
@@ -14,7 +15,22 @@ import { toPng } from "../../samples/make/scan-wear.js";
 import { makeXlsx } from "../../samples/make/xlsx.js";
 import { makeZip } from "../../samples/make/zip.js";
 
-export const FUZZED = ["hwp", "hwpx", "docx", "xlsx", "pdf", "zip", "picture"] as const;
+export const FUZZED = [
+  "hwp",
+  "hwpx",
+  "docx",
+  "xlsx",
+  "pdf",
+  "zip",
+  "picture",
+  "pptx",
+  "odf",
+  "hwpml",
+  "html",
+  "rtf",
+  "text",
+  "eml",
+] as const;
 export type Fuzzed = (typeof FUZZED)[number];
 export type Seeds = Record<Fuzzed, { name: string; bytes: Buffer }[]>;
 
@@ -26,8 +42,15 @@ const KINDS: [RegExp, Fuzzed][] = [
   [/\.pdf$/i, "pdf"],
   [/\.zip$/i, "zip"],
   [/\.(png|jpe?g|tiff?|bmp|gif|webp)$/i, "picture"],
+  [/\.pptx$/i, "pptx"],
+  [/\.od[tsp]$/i, "odf"],
+  [/\.hml$/i, "hwpml"],
+  [/\.html?$/i, "html"],
+  [/\.rtf$/i, "rtf"],
+  [/\.(txt|md|csv)$/i, "text"],
+  [/\.eml$/i, "eml"],
 ];
-const PACKED: readonly Fuzzed[] = ["hwpx", "docx", "xlsx", "zip"];
+const PACKED: readonly Fuzzed[] = ["hwpx", "docx", "xlsx", "zip", "pptx", "odf"];
 /** A larger file takes its time from hundreds of small ones. */
 const MAX_SEED_BYTES = 400_000;
 
@@ -56,7 +79,12 @@ export async function makeSeeds(): Promise<Seeds> {
       },
     ],
     picture: await pictures(),
+    ...{ pptx: [], odf: [], hwpml: [], html: [], rtf: [], text: [], eml: [] },
   };
+  for (const { name, make } of FURTHER_SAMPLES) {
+    const kind = KINDS.find(([pattern]) => pattern.test(name))?.[1];
+    if (kind) seeds[kind].push({ name, bytes: await make() });
+  }
   addFolder(seeds, fileURLToPath(new URL("../../samples/corpus", import.meta.url)));
   return seeds;
 }
