@@ -1,6 +1,7 @@
 /** Every format that the registry says can be drawn is drawn, page by page; the others are not. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { paragraph } from "../../samples/make/hangul.js";
@@ -60,8 +61,11 @@ const draw = (bytes: Buffer, page: number, inner?: string[], as?: "png") =>
     ...(as && { as }),
   });
 
+/** A format that draws no pages needs no sample here. */
+const formats = REGISTRY.filter(({ format, pages }) => pages || samples.has(format));
+
 describe("a page drawn as a picture", () => {
-  it.each(REGISTRY.map(({ format, pages }) => [format, pages !== undefined] as const))(
+  it.each(formats.map(({ format, pages }) => [format, pages !== undefined] as const))(
     "%s: %s",
     async (format, drawn) => {
       const bytes = samples.get(format)!;
@@ -116,6 +120,22 @@ describe("a page drawn as a picture", () => {
 
   it("is null where the bundle has no such item", async () => {
     expect(await draw(makeZip({ 파일: samples.get("png")! }), 1, ["다른 파일"])).toBeNull();
+  });
+});
+
+describe("a hostile HWPX file", () => {
+  const changed = (part: RegExp, from: RegExp, to: string) => {
+    const parts = unzipSync(new Uint8Array(samples.get("hwpx")!));
+    const name = Object.keys(parts).find((one) => part.test(one))!;
+    const before = strFromU8(parts[name]!);
+    const after = before.replace(from, to);
+    expect(after).not.toBe(before);
+    return Buffer.from(zipSync({ ...parts, [name]: strToU8(after) }));
+  };
+
+  it("a kilometre high is no picture of pixels", async () => {
+    const high = changed(/section0/, /height="84188"/, 'height="283464000"');
+    expect(await draw(high, 1, undefined, "png").catch(() => null)).toBeNull();
   });
 });
 

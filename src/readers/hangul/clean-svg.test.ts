@@ -91,6 +91,13 @@ describe("an SVG of the layout engine", () => {
     expect(cleaned(stretched)).toBe(stretched);
   });
 
+  it("keeps a font's name inside its attribute", () => {
+    const family = "&#39;&quot;&gt;&lt;script&gt;url(http://x)";
+    const svg = cleanSvg(page(`<text x="1" y="1" font-family="${family}">가</text>`));
+    expect(svg).toContain("가</text>");
+    expect(svg).not.toMatch(/<script|url\(|http:\/\/x/);
+  });
+
   it("shows text in the document's font, then in Korean ones of its kind, or in the one given", () => {
     const text = (family: string) => `<text x="1" y="1" font-family="${family}">가</text>`;
     expect(cleaned(text("'굴림','Gulim',sans-serif"))).toContain(
