@@ -13,6 +13,7 @@ export function readLabels() {
   return json("labels.json").labels.map((label) => ({
     ...label,
     accept: label.accept ?? {},
+    document: documentOf(label.file),
     half: halfOf(documentOf(label.file)),
   }));
 }

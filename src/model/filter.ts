@@ -9,7 +9,18 @@ export const MAX_TAGS = 50;
 export const MAX_TAG = 100;
 
 /** Kinds of official document that are told by their form. */
-const FORM_NAMES = ["press", "bill", "letter", "approval", "notice", "law", "report"] as const;
+const FORM_NAMES = [
+  "press",
+  "bill",
+  "mail",
+  "decision",
+  "minutes",
+  "letter",
+  "approval",
+  "notice",
+  "law",
+  "report",
+] as const;
 export type FormName = (typeof FORM_NAMES)[number];
 
 const text = (description: string) =>

@@ -17,9 +17,12 @@ import { numbersIn } from "./fields/number-lines.js";
 import { titlesByMake } from "./fields/title-lines-by-make.js";
 import { readApproval } from "./forms/approval.js";
 import { readBill } from "./forms/bill.js";
+import { readDecision } from "./forms/decision.js";
 import type { Form, FormFacts } from "./forms/form.js";
 import { readLaw } from "./forms/law.js";
 import { readLetter } from "./forms/letter.js";
+import { readMail } from "./forms/mail.js";
+import { readMinutes } from "./forms/minutes.js";
 import { readNotice } from "./forms/notice.js";
 import { readPress } from "./forms/press.js";
 import { isContract, readReport } from "./forms/report.js";
@@ -30,6 +33,9 @@ import { sectionsOf } from "./sections.js";
 const FORMS: Record<FormName, Form> = {
   press: readPress,
   bill: readBill,
+  mail: readMail,
+  decision: readDecision,
+  minutes: readMinutes,
   letter: readLetter,
   approval: readApproval,
   notice: readNotice,

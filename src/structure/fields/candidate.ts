@@ -26,6 +26,8 @@ export type Refusal =
   | "a form's own label"
   | "a number line"
   | "an address"
+  | "an addressee"
+  | "an instruction"
   | "a cut phrase"
   | "the end of a text"
   | "no words"

@@ -125,6 +125,16 @@ group("what weighs more", () => {
     ["title", "a line named again", "large centred repeated", "large centred boxed"],
     ["title", "a cover over a label in its table", "report first ending large", "labelled"],
     ["title", "a label over a line in the text", "labelled", "largest large centred inText"],
+    ["title", "a form's first row over its instructions", "first ending headsForm", "largest"],
+    ["title", "a heading over the name of a series", "report", `${MAKE} marked foreign`],
+    ["title", "a mail's subject over what is set largest", "mail", `${MAKE} boxed marked`],
+    ["title", "a decision's matter over what is set largest", "decision", `${MAKE} boxed marked`],
+    ["title", "minutes over what a cover says", "minutes", "report first ending"],
+    ["doc_number", "a decision's number", "decision", "numberLine first"],
+    ["issued_date", "the day a mail was sent over one it names", "mail", "report belowTitle"],
+    ["issued_date", "the day of a decision over another", "decision", "report belowTitle"],
+    ["issued_date", "the day of a meeting over a label", "minutes", "labelled revision"],
+    ["issuer", "who decides over a letterhead", "decision", "letterhead repeated"],
     ["doc_number", "the number line over a label", "numberLine first", "labelled"],
     ["doc_number", "a notice's own number over a history's", "notice", "revision first"],
     ["doc_number", "a letter's number over one it mentions", "letter", "numberLine first"],
@@ -183,10 +193,10 @@ group("what weighs more", () => {
 });
 
 it.each<[Field, object, number]>([
-  ["title", TITLE, 71],
-  ["doc_number", NUMBER, 37.5],
-  ["issued_date", DATE, 57],
-  ["issuer", ISSUER, 55],
+  ["title", TITLE, 95.5],
+  ["doc_number", NUMBER, 43.5],
+  ["issued_date", DATE, 79],
+  ["issuer", ISSUER, 61],
 ])("%s: all evidence together weighs as it was fitted", (field, weights, sum) => {
   const all = Object.keys(weights) as EvidenceName[];
   const value = {

@@ -1,5 +1,6 @@
 /** Chooses the value of each field: the candidate with the most evidence, if that is enough and far enough ahead of the next. */
 import { squeeze } from "../../text/spacing.js";
+import { namesOnlyItsKind } from "../forms/title-lines.js";
 import { type Candidate, FIELDS, type Field, type Refused, type Weighed } from "./candidate.js";
 import { passGate } from "./gate.js";
 import { DATE, DISTANCE, ENOUGH, type EvidenceName, ISSUER, NUMBER, TITLE } from "./weights.js";
@@ -56,13 +57,30 @@ function chooseField(field: Field, candidates: Candidate[]): FieldChoice {
     .map((each) => ({ ...each, weight: weightOf(field, each.evidence) }))
     .sort((a, b) => b.weight - a.weight);
   const choice = { candidates: weighed, refused };
-  const [best, ...others] = weighed;
+  const [heaviest] = weighed;
+  const whole = field === "title" && heaviest ? withTopic(heaviest, weighed) : undefined;
+  const best = heaviest;
+  const others = weighed.slice(1);
   if (!best) return { value: null, reason: "no candidate", ...choice };
   if (best.weight < ENOUGH[field]) return { value: null, reason: "not enough evidence", ...choice };
   const rival = others.find((each) => !isPartOf(each.value, best.value));
   if (rival && best.weight - rival.weight < DISTANCE[field])
     return { value: null, reason: "too close to the next", ...choice };
-  return { value: best.value, reason: null, ...choice };
+  return { value: (whole ?? best).value, reason: null, ...choice };
+}
+
+/** A word at least, in Korean: `복학원서(학부) Reinstatement Form` says the same twice. */
+const TOPIC = /[가-힣]{2}/;
+
+/** `모집 공고`, `지출결의서`: the kind alone, where another finder has it with its topic. */
+function withTopic(title: Weighed, weighed: Weighed[]): Weighed | undefined {
+  const kind = squeeze(title.value);
+  if (!namesOnlyItsKind(title.value) && title.value.includes(" ")) return undefined;
+  return weighed.find(({ value, weight }) => {
+    const topic = squeeze(value).replace(kind, "");
+    const holds = topic.length < squeeze(value).length;
+    return holds && weight >= ENOUGH.title && TOPIC.test(topic);
+  });
 }
 
 function weightOf(field: Field, evidence: readonly EvidenceName[]): number {

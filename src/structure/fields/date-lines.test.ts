@@ -32,6 +32,8 @@ it.each([
   ["(2024. 5.)", "2024-05"],
   ["24. 05", "2024-05"],
   ["24. 5.", "2024-05"],
+  ["(2024. 5. 3. 기준)", "2024-05-03"],
+  ["2024년 5월 3일(금) 현재", "2024-05-03"],
 ])("stands below the title: %s", (text, date) => {
   expect(dates("제목", text)).toEqual([`${date} belowTitle`]);
 });
@@ -50,4 +52,10 @@ it("stands on the first page, among its first twelve rows", () => {
   expect(dates("제목", { text: "2024. 5. 3.", page: 2 })).toEqual([]);
   expect(dates("제목", { type: "footer", text: "2024. 5. 3." })).toEqual([]);
   expect(dates([["2024. 5. 3.", "금"]])).toEqual([]);
+});
+
+it("is the day of a daily record, and of no other form with that label", () => {
+  const row = [["근무일자", "2024. 5. 3.(금)"]];
+  expect(dates("당 직 근 무 일 지", row)).toEqual(["2024-05-03 labelled"]);
+  expect(dates("당직 근무 계획", row)).toEqual([]);
 });

@@ -1,7 +1,9 @@
 /** Dates by where they stand: beside a label that says so, or alone on the first page below the title. */
 import { findDates, isDateOnly, readDate } from "../../text/dates.js";
+import { DAILY_RECORDS } from "../../text/lexicon/document-kinds.js";
 import { REPORT, TENDER } from "../../text/lexicon/form-labels.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { findItemField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
@@ -17,6 +19,18 @@ const BESIDE_TITLE = /^[-–—(（[<〈]\s*(?=['‘’\d])/;
 /** `23. 09`: a year of two digits without its mark; only where nothing else stands on the line of a cover. */
 const SHORT = /^(\d{2})\s?\.\s?(\d{1,2})\s?\.?$/;
 
+/** `(2024. 5. 1. 기준)`, `2024년 5월 현재`: the day that a list is of. */
+const AS_OF =
+  /^[(（[<〈※*\s]*['‘’\d][\d\s.년월일'’-]*(?:[(（][월화수목금토일][)）])?\s*(?:기준|현재)\s*[)）\]>〉]?$/;
+/** The title of a record stands among so many rows. */
+const TITLE_ROWS = 5;
+
+function isDailyRecord(rows: DocumentRow[]): boolean {
+  return rows
+    .slice(0, TITLE_ROWS)
+    .some((row) => DAILY_RECORDS.some((kind) => squeeze(row.text).endsWith(kind)));
+}
+
 export function datesIn(rows: DocumentRow[]): Candidate[] {
   const found: Candidate[] = [];
   const put = (value: string | null, evidence: Candidate["evidence"]) => {
@@ -27,11 +41,16 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   put(field ? (findDates(field.value)[0]?.iso ?? null) : null, ["labelled"]);
   const inLine = head.map((row) => IN_LINE.exec(row.text)).find((match) => match);
   if (inLine) put(readDate(inLine.input.slice(inLine.index + inLine[0].length)), ["labelled"]);
+  if (isDailyRecord(rows)) {
+    const day = findItemField(rows.slice(0, COVER_ROWS), REPORT.day);
+    put(day ? (findDates(day.value)[0]?.iso ?? null) : null, ["labelled"]);
+  }
   const cover = rows.filter((row) => !row.margin && row.page === rows[0]!.page);
   for (const row of cover.slice(0, COVER_ROWS)) {
     if (row.cells.length > 1) continue;
     if (isDateOnly(row.text)) put(readDate(row.text), ["belowTitle"]);
     else if (BESIDE_TITLE.test(row.text)) put(startDate(row.text), ["belowTitle"]);
+    else if (AS_OF.test(row.text)) put(findDates(row.text)[0]?.iso ?? null, ["belowTitle"]);
     else put(shortDate(row.text), ["belowTitle"]);
   }
   return found;

@@ -2,8 +2,9 @@
 import { isDateOnly } from "../../text/dates.js";
 import { NOTICES, PRINTED_KINDS } from "../../text/lexicon/document-kinds.js";
 import { FIELD_LABELS } from "../../text/lexicon/form-labels.js";
+import { DOTS } from "../../text/lexicon/list-marks.js";
 import { PERSONS_ROLES } from "../../text/lexicon/offices.js";
-import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import {
   SENTENCE_ENDINGS,
   SPOKEN_ENDINGS,
@@ -44,6 +45,10 @@ const NUMBERED = new RegExp(
 /** A postal code before a place; or a street, town or village and its number at the end, behind a city or district. */
 const ADDRESS =
   /^[(（]?(?:우\s*[)）]?\s*)?\d{5}[)）]?\s+[가-힣]|[시도군구]\s+(?:\S+\s+)*\S+(?:로|길|동|읍|면|리|가)\s?\d+(?:-\d+)?(?:번지|호)?(?:\s*[(（,].*)?$/;
+/** `○○대학교 총장 귀하`: to whom a form is handed in. */
+const ADDRESSED = /\s(?:귀하|귀중|좌하|앞)$/;
+/** What a form asks the reader to do: `숫자만 기재`, `해당란에 √ 표시`. */
+const ASKED = /(?:기재|기입|표시|날인)(?:할 것|바람|요망|요함)?$/;
 /** Names of bodies have few words; a title that ends like one has more. */
 const NAME_WORDS = 3;
 
@@ -57,6 +62,8 @@ function passTitle(value: string): Passed {
   if (FIELD_LABELS.includes(squeeze(title))) return { reason: "a form's own label" };
   if (PRINTED_KINDS.includes(squeeze(title))) return { reason: "a form's own label" };
   if (ADDRESS.test(title)) return { reason: "an address" };
+  if (ADDRESSED.test(title)) return { reason: "an addressee" };
+  if (ASKED.test(title)) return { reason: "an instruction" };
   if (organisation(title) && title.split(" ").length <= NAME_WORDS)
     return { reason: "an organisation" };
   if (STOPPED.test(title) || SPOKEN.test(title)) return { reason: "a sentence" };
@@ -68,8 +75,12 @@ function passTitle(value: string): Passed {
 /** Marks that head an item and never begin a title: `6.25 전쟁`, `10. 2026년`, `Ⅲ급`, `제1장` do not. */
 const ITEM = /^\d[.)]$|^\(\d{1,2}\)$|^[가-힣][.)]$|^[①-⑳❶-❿]$|^[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ][.)]$/;
 
+/** A dot in front is one without a space behind it, too; names are never made unreadable with dots. */
+const DOT = new RegExp(String.raw`^${letterOf(DOTS.replace(/[*＊]/g, ""))}+\s*(?=\S)`);
+
 /** A list mark in front is the outline's, not the title's; `○○고등학교` is a name made unreadable. */
-function withoutMark(value: string): string {
+function withoutMark(text: string): string {
+  const value = text.replace(DOT, "");
   const label = readLabel(value);
   if (!label || label.rest === "") return value;
   const bullet = label.ordinal === 0 && /\s/.test(value[label.length - 1] ?? "");
@@ -88,6 +99,8 @@ const NUMBER_SHAPES = [
   /\S\s?[-–—‑−]\s?\d+$/,
   /^\d[\d-]*$/,
   /^[A-Z]{1,3}\d{2}[A-Z]{0,3}\d{5,}(?:-\d+)?$/,
+  // A court's or commission's case: `2020가합1234`, `중앙2024부해12`.
+  /^(?:[가-힣]{2}\s?)?\d{4}[가-힣]{1,4}\d+$/,
 ];
 
 function passNumber(value: string): Passed {

@@ -53,6 +53,22 @@ group("what speaks for a line", () => {
     expect(beside(18.9)["한빛 주차 동향"]).not.toContain("largest");
   });
 
+  it("is that it heads a form, or is foreign among Korean lines", () => {
+    const form = [
+      ["여권 발급 신청서", ""],
+      ["성명", "홍길동"],
+      ["주소", "한빛시"],
+    ];
+    expect(found([form])["여권 발급 신청서"]).toBe("first headsForm ending");
+    expect(found([form.slice(0, 2)])["여권 발급 신청서"]).toBe("first ending");
+    expect(
+      found([line("한빛 소식", 12), line("ISSUE & FOCUS", 30), ...text(2)])["ISSUE & FOCUS"],
+    ).toContain("foreign");
+    expect(found([line("Virtual Servers", 30), ...text(2)])["Virtual Servers"]).not.toContain(
+      "foreign",
+    );
+  });
+
   it("is nothing where the file states no sizes", () => {
     expect(found([TITLE, "본문이다."])[TITLE]).toBe("first");
   });
@@ -258,5 +274,23 @@ group("lines of one title", () => {
 
   it("lose what stands behind them in brackets", () => {
     expect(values(line("주차장 설치기준(제6조제1항 관련)", 20))).toEqual(["주차장 설치기준"]);
+  });
+});
+
+group("a line that names only a kind of document", () => {
+  it.each([
+    ["a table's row", [["2025 영상 콘텐츠", "제작 지원"]] as string[][]],
+    ["a line set otherwise", line("2025 영상 콘텐츠 제작 지원", 12)],
+  ])("has its topic above it, in %s", (_, above) => {
+    expect(values(above, line("모집 공고", 20, true), ...text(2))).toContain(
+      "2025 영상 콘텐츠 제작 지원 모집 공고",
+    );
+  });
+
+  it("takes no body and no number for its topic", () => {
+    expect(values("한빛진흥원", line("모집 공고", 20, true), ...text(2))).toContain("모집 공고");
+    expect(values("한빛진흥원 공고 제2024-25호", line("모집 공고", 20, true))).toContain(
+      "모집 공고",
+    );
   });
 });

@@ -13,6 +13,7 @@ import {
   endsAsTitle,
   joinLines,
   LAST_LINE_SIZE,
+  namesOnlyItsKind,
   titleContinues,
   withoutTail,
 } from "../forms/title-lines.js";
@@ -40,8 +41,10 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
   const around = surroundings(rows, document);
   return runs.map((run, at) => {
     const [first] = run as [Line];
-    const value = withoutTail(joinLines(run.map((line) => line.text)));
     const above = rows[first.row.index - 1];
+    const own = withoutTail(joinLines(run.map((line) => line.text)));
+    const topic = namesOnlyItsKind(own) ? topicAbove(above, first) : null;
+    const value = topic ? joinLines([topic, own]) : own;
     const behind = first.row.page !== lines[0]!.row.page;
     const evidence: [EvidenceName, boolean][] = [
       ["largest", first.size > 0 && first.size >= largest * MAKE.sameSize],
@@ -50,9 +53,11 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       ["boxed", first.row.box],
       ["marked", first.row.block.type === "title"],
       ["first", at === 0],
+      ["headsForm", at === 0 && headsForm(first.row) && endsAsTitle(value)],
       ["ending", endsAsTitle(value)],
       ["belowNumber", behind || (above !== undefined && isNumberLine(above))],
       ["property", around.property !== "" && holds(around.property, value)],
+      ["foreign", at > 0 && around.korean && !/[가-힣]/.test(value)],
       ["inText", !behind && textBegins(rows, first.row)],
       ["repeated", holds(around.running, value) || isQuoted(around.text, value)],
     ];
@@ -62,6 +67,21 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       evidence: evidence.filter(([, holds]) => holds).map(([name]) => name),
     };
   });
+}
+
+/** The first line of a page that is a form: a row of its own over all columns, in a table that goes on. */
+function headsForm({ table, cells, box, row }: DocumentRow): boolean {
+  return table !== null && !box && row === 0 && cells.length === 1 && table.rows >= FORM_ROWS;
+}
+
+/** A table with fewer rows is no form. */
+const FORM_ROWS = 3;
+
+/** `모집 공고`: what it is about stands on the line above, however that is set. */
+function topicAbove(above: DocumentRow | undefined, { row }: Line): string | null {
+  if (!above || above.page !== row.page || above.margin || isNumberLine(above)) return null;
+  const words = joinSpacedLetters(above.text);
+  return couldBeTitle(words) && !organisation(words) && !namesOnlyItsKind(words) ? words : null;
 }
 
 /** The rows of the first page that has any, and those below a notice's number behind a cover. */
@@ -160,13 +180,15 @@ const APPENDIX = /[[［【]\s*별[표지]/;
 function surroundings(rows: DocumentRow[], document: Document) {
   const { title = "", subject = "" } = document.source.properties ?? {};
   const running = rows.filter((row) => row.margin).map((row) => squeeze(row.text));
+  const text = rows
+    .slice(0, MAKE.firstPageRows)
+    .map((row) => squeeze(row.text))
+    .join(" ");
   return {
+    korean: (text.match(/[가-힣]/g)?.length ?? 0) > (text.match(/[A-Za-z]/g)?.length ?? 0),
     property: `${squeeze(title)} ${squeeze(subject)}`,
     running: running.join(" "),
-    text: rows
-      .slice(0, MAKE.firstPageRows)
-      .map((row) => squeeze(row.text))
-      .join(" "),
+    text,
   };
 }
 

@@ -117,3 +117,13 @@ group("the date a rule is in force", () => {
     });
   });
 });
+
+group("a history of revisions under the title", () => {
+  it.each([
+    [["제정 2005. 8. 1.", "전면개정 2010. 11. 5.", "개정 2024. 8. 27.(8)"], "2024-08-27"],
+    [["제정(한빛부장관 인가) 2009. 7. 1.", "개정(한빛부장관 인가) 2024. 7. 15."], "2024-07-15"],
+    [["제정 2020. 1. 1.", "제1차 개정 2021. 1. 1.", "2차 개정: 2022. 1. 1."], "2022-01-01"],
+  ])("%j", (lines, date) => {
+    expect(read(["주차 규정", ...lines, ARTICLE])).toMatchObject({ issued_date: date });
+  });
+});

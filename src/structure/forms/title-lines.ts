@@ -133,6 +133,12 @@ export function endsAsTitle(words: string): boolean {
   return ENDING.test(words);
 }
 
+/** `모집 공고`, `계획서(안)`: words for kinds of documents, and no topic. */
+export function namesOnlyItsKind(words: string): boolean {
+  const bare = words.replace(/\s?[(（][^()（）]*[)）]$/, "");
+  return bare.split(" ").every((word) => TITLE_ENDINGS.includes(word));
+}
+
 /** Two centred lines, of which only the second ends as titles end, and which are of about one size. */
 function completes(first: DocumentRow, next: DocumentRow): boolean {
   if (!isCentred(first) || !isCentred(next)) return false;

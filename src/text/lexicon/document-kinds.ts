@@ -23,10 +23,14 @@ export const PROMULGATED = words(
 export const AMENDMENTS = words("제정 일부개정 전부개정 타법개정 폐지 개정");
 
 /** The same, before a date under the title. */
-export const DATED_AMENDMENTS = words("제정 개정 전부개정 일부개정 타법개정 폐지제정");
+export const DATED_AMENDMENTS = words(
+  "제정 개정 전부개정 전면개정 전문개정 일부개정 타법개정 폐지제정 최종개정",
+);
 
 /** What begins a line of dates under a title, and is no line of the title. */
-export const BESIDE_TITLES = words("제정 개정 시행 전부개정 일부개정 타법개정 폐지");
+export const BESIDE_TITLES = words(
+  "제정 개정 시행 전부개정 전면개정 전문개정 일부개정 타법개정 폐지 최종개정",
+);
 
 /** Notices that a body gives out under a number of its own: `고용노동부 고시 제2026-12호`. */
 export const NOTICES = words(
@@ -81,7 +85,11 @@ export const TITLE_ENDINGS = words(`
   계획 계획서 계획안 추진계획 종합계획 기본계획 방안 대책 전략 로드맵 보고 보고서 보고회 결과 결과보고 실적 현황 동향 분석 연구 조사 검토 평가 점검 진단
   규정 지침 요령 요강 기준 매뉴얼 편람 규칙 조례 훈령 예규 고시 법 법률 시행령 시행규칙 정관 학칙 내규 세칙 강령 헌장
   설명서 요청서 제안서 신청서 신고서 확인서 동의서 서약서 계약서 협약서 합의서 약정서 각서 의결서 결정서 결정문 통지서 고지서 명세서 내역서 평가서 의견서
+  원서 지원서 의뢰서 승낙서 확약서 포기서 사직서 소견서 보증서 정산서 계산서 취하서 접수증 영수증 구분표 일람표 집계표 점검표 평가표 일정표 배점표 대비표
   검토서 요약서 지시서 시방서 사유서 증명서 추천서 이력서 진술서 조서 결의서 견적서 청구서 위임장 위촉장 임명장 표창장 상장 초청장 허가증 등록증
   회의록 의사록 회의결과 목록 명부 대장 일지 일람 자료 자료집 참고자료 설명자료 백서 사례집 가이드 가이드라인 서식 양식 조건 특수조건 일반조건
   행정예고 입법예고 예고 개정안 제정안 일부개정안 일부개정법률안 전부개정안 개정령안 법률안
 `);
+
+/** Records kept day by day: the day in their head is theirs. */
+export const DAILY_RECORDS = words("일지 일보 근무일지 점검일지 점검표 일일보고 상황보고");

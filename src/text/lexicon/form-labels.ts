@@ -31,6 +31,36 @@ export const BILL = {
   mover: words("대표발의 제안 제출 발의"),
 };
 
+/** 위원회의 의결서·결정문, 법원의 판결·결정문 */
+export const DECISION = {
+  number: words("사건번호 안건번호 의안번호 의결번호 사건 심판번호"),
+  subject: words("안건명 의안명 사건명 건명 제목"),
+  decided: words(`
+    의결연월일 의결년월일 의결일 의결일자 결정일 결정일자 재결일 판결선고 선고일 판결선고일 결정연월일 심의의결일
+  `),
+  parties: words(
+    "피심인 피고 피고인 원고 신청인 청구인 피청구인 상고인 항고인 피조사인 채권자 채무자",
+  ),
+  /** What such a document is called in its head. */
+  kinds: words(
+    "판결 결정 의결 의결서 결정문 결정서 재결 재결서 심의의결 심의의결서 심의ㆍ의결 심의·의결 명령",
+  ),
+};
+
+/** 전자우편으로 오간 것을 찍은 문서 */
+export const MAIL = {
+  from: words("보낸사람 보낸이 보내는사람 발신자 From"),
+  to: words("받는사람 받는이 받은사람 수신자 To"),
+  subject: words("제목 Subject"),
+  sent: words("날짜 보낸날짜 보낸시간 보낸일시 발송일시 작성일시 Date Sent"),
+};
+
+/** 회의록 */
+export const MINUTES = {
+  kinds: words("회의록 의사록 회의결과 회의결과보고 회의결과보고서 회의개최결과"),
+  met: words("회의일시 일시 개최일시 회의일자 개최일자 개의일시 회의일"),
+};
+
 /** 보도자료 */
 export const PRESS = {
   embargo: words("보도시점 보도일시 보도시기 엠바고"),
@@ -52,6 +82,10 @@ export const REPORT = {
   /** Dates of writing that stand in a line, in brackets or behind a colon. */
   writtenInLine: words("협의요청일 공고일 작성일"),
   met: words("회의일시 일시 개최일시 회의일자"),
+  /** The day that a daily record is of. */
+  day: words(
+    "일자 날짜 근무일 근무일자 근무일시 당직일 당직일자 점검일 점검일자 점검일시 작업일 작업일자",
+  ),
 };
 
 /** Ends of what heads a column beside a label, and is no value of it. */

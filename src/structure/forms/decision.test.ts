@@ -1,0 +1,58 @@
+/** Decisions of committees and courts. */
+import { expect, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { extractStructure } from "../structure.js";
+
+const read = (...parts: Part[]) => {
+  const { title, doc_number, issued_date, issuer } = extractStructure(documentFrom(parts));
+  return { title, doc_number, issued_date, issuer };
+};
+
+it("reads what a committee decided", () => {
+  expect(
+    read(
+      "한빛보호위원회",
+      "심의ㆍ의결",
+      [
+        ["안건번호", "제2023-008-048호"],
+        ["안건명", "공공기관의 기록 보호 법규 위반에 관한 건"],
+        ["피심인", "한빛공사 (사업자등록번호 : 000-00-00000)"],
+        ["의결연월일", "2023. 5. 10."],
+      ],
+      "주 문",
+      "1. 피심인에 대하여 과태료를 부과한다.",
+      "이 유",
+    ),
+  ).toEqual({
+    title: "공공기관의 기록 보호 법규 위반에 관한 건",
+    doc_number: "제2023-008-048호",
+    issued_date: "2023-05-10",
+    issuer: "한빛보호위원회",
+  });
+});
+
+it("reads a ruling of a court", () => {
+  expect(
+    read(
+      "한빛지방법원",
+      "제21민사부",
+      "판        결",
+      "사건 2020가합1234 손해배상(기)",
+      "원고 홍길동",
+      "피고 한빛시",
+      "변론종결 2021. 1. 14.",
+      "판결선고 2021. 3. 4.",
+      "주        문",
+      "1. 원고의 청구를 기각한다.",
+    ),
+  ).toEqual({
+    title: "손해배상(기)",
+    doc_number: "2020가합1234",
+    issued_date: "2021-03-04",
+    issuer: "한빛지방법원",
+  });
+});
+
+it("takes no other list of labels for a decision", () => {
+  expect(read("사업 계획", "사건 2020가합1234 손해배상(기)", "원고 홍길동").doc_number).toBeNull();
+});

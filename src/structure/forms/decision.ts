@@ -1,0 +1,45 @@
+/** 의결서·결정문·판결: who decides, the case with its number and name, and the day of the decision, above 주문 and 이유. */
+import { readDate } from "../../text/dates.js";
+import { DECISION } from "../../text/lexicon/form-labels.js";
+import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
+import type { DocumentRow } from "../document-rows.js";
+import { findField } from "../labelled-fields.js";
+import { organisation } from "../organisation-names.js";
+import { type Form, headOf } from "./form.js";
+
+/** 주문 is the heading that every decision has. */
+const ORDER = /^(?:\d+\.\s*)?주\s*문(?:\s|$|[:：])/;
+/** `2020가합1234`, `2019헌마123`, `제2023-008-048호`, `중앙2024부해12`. */
+const CASE = /^((?:[가-힣]{2}\s?)?\d{4}[가-힣]{1,4}\d+|제?\s?\d{2,4}(?:-\d+)+\s?호?)\s*(.*)$/;
+
+export const readDecision: Form = (rows) => {
+  const head = headOf(rows, 60);
+  const order = head.findIndex((row) => ORDER.test(row.text));
+  const above = order < 0 ? [] : head.slice(0, order);
+  const number = findField(above, DECISION.number);
+  const subject = findField(above, DECISION.subject);
+  const decided = findField(head, DECISION.decided) ?? findField(rows, DECISION.decided);
+  const party = findField(above, DECISION.parties);
+  if (!number && !subject) return null;
+  if (!party && !decided) return null;
+  const stated = CASE.exec(foldSpace(number?.value ?? ""));
+  return {
+    title: subject?.value || stated?.[2] || kindOf(above),
+    doc_number: stated ? foldSpace(stated[1]!) : null,
+    issued_date: readDate(decided?.value ?? ""),
+    issuer: bodyIn(above),
+    recipient: null,
+    recipients: [],
+  };
+};
+
+/** `판   결` alone on its line. */
+function kindOf(rows: DocumentRow[]): string | null {
+  const row = rows.find(({ text }) => DECISION.kinds.includes(squeeze(text)));
+  return row ? joinSpacedLetters(row.text) : null;
+}
+
+function bodyIn(rows: DocumentRow[]): string | null {
+  const row = rows.find((each) => each.cells.length === 1 && organisation(each.text) !== null);
+  return row ? organisation(row.text) : null;
+}

@@ -1,0 +1,22 @@
+/** 회의록: what the meeting was, and its day; who keeps the minutes is not who issues them. */
+import { findDates } from "../../text/dates.js";
+import { MINUTES } from "../../text/lexicon/form-labels.js";
+import { oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { findItemField } from "../labelled-fields.js";
+import { type Form, headOf } from "./form.js";
+import { titleFrom } from "./title-lines.js";
+
+const CALLED = new RegExp(String.raw`${oneOfSpaced(MINUTES.kinds)}(?:\s?[(（][^()（）]*[)）])?$`);
+/** The title stands above the meeting's day. */
+const TITLE_ROWS = 8;
+
+export const readMinutes: Form = (rows) => {
+  const head = headOf(rows, 30);
+  const met = findItemField(head, MINUTES.met);
+  const date = findDates(met?.value ?? "")[0]?.iso ?? null;
+  const at = head.slice(0, TITLE_ROWS).findIndex((row) => CALLED.test(row.text) && !row.margin);
+  if (at < 0 || date === null) return null;
+  const named = titleFrom(rows, Math.max(0, at - 1), { within: 2, lines: 2 });
+  const title = named && CALLED.test(named.title) ? named.title : null;
+  return { title, issued_date: date };
+};
