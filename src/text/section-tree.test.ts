@@ -34,6 +34,7 @@ it.each([
     ["1. 관련", "  가. 법", "2. ", "  가. 이하", "3. 행정사항", "  가. 협조"],
     "#-=-#-",
   ],
+  ["a letter's sentences, none of which is a title", ["1. 관련: 법", "2. ", "  가. 이하"], "---"],
   ["a list of which one item holds items", ["가. 하나", "나. 둘", "다. 셋", "  1) 하위"], "----"],
   ["a list whose items have remarks", ["가. 하나", "  ※ 참고", "나. 둘", "  ※ 참고"], "----"],
   ["items without any below them", ["1. 하나", "글이다.", "2. 둘", "글이다."], "--"],

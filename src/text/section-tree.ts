@@ -40,7 +40,9 @@ export class SectionTree<S extends TreeSection> {
     const holding = this.sectionsWithText(blocks);
     for (const run of runsOf(sections)) {
       const held = run.filter(({ id }) => this.parents.has(id) || holding.has(id));
-      const heads = run.some(({ id }) => this.parents.has(id)) && held.length * 2 >= run.length;
+      const heads =
+        run.some(({ id, title }) => title !== "" && this.parents.has(id)) &&
+        held.length * 2 >= run.length;
       if (!heads) continue;
       for (const item of run)
         (held.includes(item) ? this.headingItems : this.emptyItems).add(item.id);
