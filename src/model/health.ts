@@ -83,6 +83,12 @@ export const HealthSchema = Type.Object(
     vectors: VectorsSchema,
     ocr: OcrSchema,
     cache: CacheSchema,
+    synonym_faults: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          "What is wrong with SYNONYMS.txt of tenants in use; without the tenant's name on a server with keys",
+      }),
+    ),
   },
   { $id: "Health" },
 );

@@ -19,6 +19,7 @@
  * and saving; saving writes a snapshot, so documents may change meanwhile.
  * Results in a view equal those of a fresh index of the visible documents, in score and order.
  */
+import type { PhraseTable } from "../text/everyday-language.js";
 import { type QueryTerm, rarityOf, scoresOf, type TermRarity } from "./bm25.js";
 import { expandedTerms, otherWords } from "./expand-query.js";
 import { IndexView } from "./index-view.js";
@@ -133,14 +134,16 @@ export class Engine {
     return this.locate(key)?.count ?? 0;
   }
 
-  /** A view of these keys (null: all); unknown keys are allowed, and count once they are added. */
-  view(allowed: ReadonlySet<string> | null = null): IndexView {
-    return new IndexView(this, allowed);
+  /**
+   * A view of these keys (null: all); unknown keys are allowed, and count once they are added. `synonyms` are the tenant's own.
+   */
+  view(allowed: ReadonlySet<string> | null = null, synonyms: PhraseTable | null = null): IndexView {
+    return new IndexView(this, allowed, synonyms);
   }
 
   /** The best chunks of a view by words (BM25). */
   search(view: IndexView, query: string, limit: number): WordHit[] {
-    return this.best(view, expandedTerms(view.visible(), view.statistics, query), limit);
+    return this.best(view, expandedTerms(view, query), limit);
   }
 
   /**
@@ -154,7 +157,7 @@ export class Engine {
     limit: number,
   ): RankedChunk[] {
     const parts = view.visible();
-    const terms = expandedTerms(parts, view.statistics, query);
+    const terms = expandedTerms(view, query);
     // Without vectors nothing but the hits themselves is needed.
     const depth = nearest.length > 0 ? Math.max(limit, AGREEMENT.wordRanks) : limit;
     const words = this.best(view, terms, depth);
@@ -171,13 +174,13 @@ export class Engine {
 
   /** Whether some visible chunk has a word of the query, or a synonym of one. Syllable pairs do not count: nonsense has them too. */
   hasWordOf(view: IndexView, query: string): boolean {
-    const terms = expandedTerms(view.visible(), view.statistics, query);
+    const terms = expandedTerms(view, query);
     return terms.some(({ field }) => field === "words");
   }
 
   /** The words that a query is searched by beside its own: what its mistyped words may mean, and official terms for everyday ones. */
   otherWords(view: IndexView, query: string): { said: string; terms: string[] }[] {
-    return otherWords(view.visible(), query);
+    return otherWords(view, query);
   }
 
   /** How rare tokens are in a view; extractive answers weigh words by it. */

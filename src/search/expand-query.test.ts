@@ -1,7 +1,9 @@
 /** Official terms beside the asker's everyday words: they find, they weigh less, and hidden chunks change nothing. */
 import { describe, expect, it } from "vitest";
+import { PhraseTable } from "../text/everyday-language.js";
 import { Engine } from "./engine.js";
 import { EXPANSION_SHARE } from "./expand-query.js";
+import { deserialise, serialise } from "./index-storage.js";
 
 const chunk = (text: string) => ({ text, path: [] });
 function engineOf(texts: Record<string, string>): Engine {
@@ -46,6 +48,50 @@ describe("an everyday question", () => {
     const view = engine.view(new Set(Object.keys(visible)));
     const fresh = engineOf(visible);
     expect(engine.search(view, "월급", 5)).toEqual(fresh.search(fresh.view(), "월급", 5));
+  });
+});
+
+describe("a name that documents give a thing", () => {
+  const STATED = "한국로봇융합연구재단(이하 “한로재”라 한다)의 직제";
+  const texts = { ...FILLER, 가: STATED, 나: "한국로봇융합연구재단 채용 공고" };
+
+  it("finds what has the other name", () => {
+    const engine = engineOf(texts);
+    expect(found(engine, "한로재")).toEqual(["가", "나"]);
+    expect(engine.otherWords(engine.view(), "한로재는 어디?")).toEqual([
+      { said: "한로재", terms: ["한국로봇융합연구재단"] },
+    ]);
+  });
+
+  it("does not exist where only a hidden document gives it, and goes with its document", () => {
+    const engine = engineOf(texts);
+    const visible = new Set(Object.keys(texts).filter((key) => key !== "가"));
+    expect(found(engine, "한로재", visible)).toEqual([]);
+    expect(engine.otherWords(engine.view(visible), "한로재")).toEqual([]);
+    engine.apply({ remove: ["가"] });
+    expect(found(engine, "한로재")).toEqual([]);
+  });
+
+  it("stays with its document in joined and stored segments", () => {
+    const engine = new Engine();
+    for (const [key, text] of Object.entries(texts))
+      engine.apply({ put: [{ key, revision: "", chunks: [chunk(text)] }] });
+    engine.separateAudiences((key) => (key === "가" ? "a" : "b"));
+    const stored = new Engine(deserialise(Buffer.concat(serialise(engine.snapshot())))!);
+    for (const each of [engine, stored]) expect(found(each, "한로재")).toEqual(["가", "나"]);
+  });
+
+  it("is set beside a tenant's own synonyms", () => {
+    const engine = engineOf(texts);
+    const own = new PhraseTable([{ said: "깡통회사", terms: ["한국로봇융합연구재단"] }]);
+    const view = engine.view(null, own);
+    expect(
+      engine
+        .search(view, "깡통회사", 5)
+        .map(({ key }) => key)
+        .sort(),
+    ).toEqual(["가", "나"]);
+    expect(found(engine, "깡통회사")).toEqual([]);
   });
 });
 

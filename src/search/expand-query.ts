@@ -1,33 +1,27 @@
 /**
- * The terms of a query with the official terms for its everyday words beside them (`text/everyday-language.ts`), and what its mistyped
+ * The terms of a query with the official terms for its everyday words beside them (`text/everyday-language.ts`), the other names that
+ * visible documents and the tenant's own file give, and what its mistyped
  * words may mean (`query-corrections.ts`). Expansions weigh less than the asker's own words, count once, and are words of visible chunks
  * like all others: an expansion that no visible chunk has changes nothing.
  */
-import { synonymsOf } from "../text/everyday-language.js";
+import { type Synonym, synonymsOf } from "../text/everyday-language.js";
 import { type Tokens, tokenize, tokenizeQuery } from "../text/tokens.js";
-import {
-  type QueryTerm,
-  queryTerms,
-  type Statistics,
-  type VisibleSegment,
-  wordFrequency,
-} from "./bm25.js";
-import { type Correction, correctionsOf } from "./query-corrections.js";
+import { type QueryTerm, queryTerms, type VisibleSegment, wordFrequency } from "./bm25.js";
+import type { IndexView } from "./index-view.js";
+import { correctionsOf } from "./query-corrections.js";
 
 /** What a word weighs that the asker did not use: at this weight the judged sets (`bench/search`) stay where they were. */
 export const EXPANSION_SHARE = 0.4;
 /** What a word weighs that the asker probably meant. */
 export const CORRECTION_SHARE = 0.7;
 
-export function expandedTerms(
-  parts: readonly VisibleSegment[],
-  statistics: Statistics,
-  query: string,
-): QueryTerm[] {
+export function expandedTerms(view: IndexView, query: string): QueryTerm[] {
+  const parts = view.visible();
+  const { statistics } = view;
   const own = tokenizeQuery(query);
   const terms = queryTerms(parts, statistics, own);
   const meant = freshTokens(correctionsIn(parts, query), own);
-  const official = freshTokens(synonymsOf(query), own, meant);
+  const official = freshTokens(synonymsOf(query, view.synonyms()), own, meant);
   return [
     ...terms,
     ...queryTerms(parts, statistics, meant, CORRECTION_SHARE),
@@ -36,11 +30,11 @@ export function expandedTerms(
 }
 
 /** Words that a query is searched by beside its own, with the word of the query that each stands for. */
-export function otherWords(parts: readonly VisibleSegment[], query: string): Correction[] {
-  return [...correctionsIn(parts, query), ...synonymsOf(query)];
+export function otherWords(view: IndexView, query: string): Synonym[] {
+  return [...correctionsIn(view.visible(), query), ...synonymsOf(query, view.synonyms())];
 }
 
-function correctionsIn(parts: readonly VisibleSegment[], query: string): Correction[] {
+function correctionsIn(parts: readonly VisibleSegment[], query: string): Synonym[] {
   return correctionsOf(query, (word) => wordFrequency(parts, word));
 }
 

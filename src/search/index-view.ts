@@ -2,6 +2,8 @@
  * A view of the index for one set of visible documents: a chunk mask per segment, and statistics of the visible chunks
  * alone.
  */
+import { PhraseTable } from "../text/everyday-language.js";
+import { type Alias, synonymsByAlias } from "../text/stated-aliases.js";
 import { type Statistics, statisticsOf, type VisibleSegment } from "./bm25.js";
 import type { Segment, SegmentDocument } from "./segment.js";
 import type { SegmentPart } from "./segment-merge.js";
@@ -17,12 +19,15 @@ export class IndexView {
   private version = -1;
   private parts: VisibleSegment[] = [];
   private cachedDocuments: VisibleDocument[] | null = null;
+  private cachedAliases: PhraseTable | null = null;
   private cachedStatistics: Statistics = statisticsOf([]);
 
   constructor(
     private readonly engine: SegmentSource,
     /** Keys of the visible documents; null for all. */
     readonly allowed: ReadonlySet<string> | null,
+    /** The tenant's own synonyms, if it has any. */
+    private readonly own: PhraseTable | null = null,
   ) {}
 
   allows(key: string): boolean {
@@ -34,6 +39,20 @@ export class IndexView {
     this.refresh();
     this.cachedDocuments ??= this.engine.snapshot().flatMap((part) => this.visibleDocuments(part));
     return this.cachedDocuments;
+  }
+
+  /** The names that visible documents give things: a name that only a hidden one gives does not exist. */
+  private aliases(): PhraseTable {
+    this.refresh();
+    this.cachedAliases ??= aliasTable(
+      this.engine.snapshot().flatMap((part) => this.visibleDocuments(part)),
+    );
+    return this.cachedAliases;
+  }
+
+  /** What questions in this view are expanded by, beside the lexicon. */
+  synonyms(): PhraseTable[] {
+    return this.own ? [this.own, this.aliases()] : [this.aliases()];
   }
 
   /** The visible part of the current index. */
@@ -57,6 +76,7 @@ export class IndexView {
     this.version = this.engine.version;
     this.parts = [];
     this.cachedDocuments = null;
+    this.cachedAliases = null;
     for (const part of this.engine.snapshot()) this.addPart(part);
     this.cachedStatistics = statisticsOf(this.parts);
   }
@@ -70,6 +90,15 @@ export class IndexView {
   private visibleDocuments({ segment, removed }: SegmentPart): SegmentDocument[] {
     return segment.documents.filter(({ key }, place) => !removed.has(place) && this.allows(key));
   }
+}
+
+/** In the order of the names, so that it does not depend on how documents lie in segments. */
+function aliasTable(documents: readonly SegmentDocument[]): PhraseTable {
+  const stated = new Map<string, Alias>();
+  for (const { aliases } of documents)
+    for (const alias of aliases) stated.set(alias.join("\n"), alias);
+  const names = [...stated.keys()].sort();
+  return new PhraseTable(names.flatMap((name) => synonymsByAlias(stated.get(name)!)));
 }
 
 /** Null if everything is visible. */

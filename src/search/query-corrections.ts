@@ -3,17 +3,11 @@
  * the other language (`rhdtlr`), or with a space too few or too many. The visible vocabulary says what is right, not a dictionary, which
  * has no names of rules and projects; the index keeps hashes of words, so possible corrections are made and looked up.
  */
+import type { Synonym } from "../text/everyday-language.js";
 import { lettersOf, syllableOf } from "../text/jamo.js";
 import { hangulOf, keysOf, NEIGHBOURS } from "../text/keyboard-layout.js";
 import { stem } from "../text/particles-and-endings.js";
 import { tokenizeQuery } from "../text/tokens.js";
-
-export interface Correction {
-  /** As typed. */
-  said: string;
-  /** Visible words that may have been meant. */
-  terms: string[];
-}
 
 /** How many visible chunks have a word. */
 type Frequency = (word: string) => number;
@@ -39,7 +33,8 @@ const RUN = /[가-힣ㄱ-ㅎㅏ-ㅣ]+|[A-Za-z]+/g;
 const HANGUL = /^[가-힣]+$/;
 const LOOSE = /[ㄱ-ㅎㅏ-ㅣ]/;
 
-export function correctionsOf(query: string, frequencyOf: Frequency): Correction[] {
+/** Words as typed, each with the visible words that may have been meant. */
+export function correctionsOf(query: string, frequencyOf: Frequency): Synonym[] {
   const runs = query.normalize("NFC").match(RUN) ?? [];
   const asked = new Set(tokenizeQuery(query).words);
   return runs.flatMap((run, at) => {

@@ -1,4 +1,5 @@
 /** Builds a segment from chunks: counts tokens, sorts terms, packs postings. */
+import { aliasesIn } from "../text/stated-aliases.js";
 import { tokenize } from "../text/tokens.js";
 import { IntList } from "./int-list.js";
 import { PostingsWriter, type Segment, type SegmentDocument } from "./segment.js";
@@ -64,7 +65,8 @@ export function buildSegment(documents: readonly IndexedDocument[]): Segment {
   let chunks = 0;
   for (const document of documents) {
     const { key, revision } = document;
-    listed.push({ key, revision, first: chunks, count: document.chunks.length });
+    const aliases = aliasesIn(document.chunks.map(({ text }) => text).join("\n"));
+    listed.push({ key, revision, first: chunks, count: document.chunks.length, aliases });
     for (const [place, chunk] of document.chunks.entries()) {
       const counted = countTokens(chunk, place === 0 ? spaced(document.name ?? "") : "");
       addField("words", chunks, counted.words);

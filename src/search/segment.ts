@@ -5,6 +5,7 @@
  * lengths) from a chosen subset of documents, and a principal's results must not reveal hidden documents. Everything is
  * typed arrays: a segment is written and opened as bytes, without tokenising again.
  */
+import type { Alias } from "../text/stated-aliases.js";
 import { compareTerms, type Term } from "./term-hash.js";
 
 export interface SegmentDocument {
@@ -14,6 +15,8 @@ export interface SegmentDocument {
   /** Its chunks are `first` to `first + count - 1`. */
   first: number;
   count: number;
+  /** Other names that its text gives things. */
+  aliases: readonly Alias[];
 }
 
 export interface Segment {

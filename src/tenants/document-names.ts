@@ -9,6 +9,11 @@ const MAX_TENANT_NAME = 100;
 /** The rules file of a tenant; never a document. */
 export const RULES_FILE = "ACL.json";
 
+/** A tenant's own synonyms; never a document. */
+export const SYNONYMS_FILE = "SYNONYMS.txt";
+
+const OWN_FILES = [RULES_FILE, SYNONYMS_FILE];
+
 /** Temporary upload files; dot files are not documents, so nobody sees them. */
 export const UPLOAD_PREFIX = ".wonmun-upload-";
 
@@ -36,15 +41,21 @@ function decodePart(part: string): string {
  * lock file.
  */
 export function isVisibleName(name: string): boolean {
-  return !name.startsWith(".") && !name.startsWith("~$") && name.normalize("NFC") !== RULES_FILE;
+  return (
+    !name.startsWith(".") && !name.startsWith("~$") && !OWN_FILES.includes(name.normalize("NFC"))
+  );
 }
 
 /**
- * Names that can be neither uploaded nor deleted: non-documents, and the rules file in any letter case, because some
- * file systems ignore case.
+ * Names that can be neither uploaded nor deleted: non-documents, and the service's own files in any letter case, because
+ * some file systems ignore case.
  */
 export function isReserved(name: string): boolean {
   return name
     .split("/")
-    .some((part) => !isVisibleName(part) || part.toLowerCase() === RULES_FILE.toLowerCase());
+    .some((part) => !isVisibleName(part) || OWN_FILES.some((own) => isSameName(own, part)));
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }

@@ -9,6 +9,7 @@ import type { PagePicture, PictureSize } from "../readers/page-picture.js";
 import type { TermRarity } from "../search/bm25.js";
 import type { Engine, RankedChunk } from "../search/engine.js";
 import type { IndexView } from "../search/index-view.js";
+import type { PhraseTable } from "../text/everyday-language.js";
 import { maySee, PUBLIC_RULES, type Rules } from "./acl.js";
 import { containersOf } from "./audiences.js";
 import type { DocumentFacts } from "./catalogue.js";
@@ -225,6 +226,7 @@ export class ScopeCache {
     rules: Rules,
     engine: Engine,
     nearest: FindNearestChunks | null,
+    synonyms: PhraseTable | null = null,
   ): Scope {
     if (rules.version !== this.rulesVersion) {
       this.rulesVersion = rules.version;
@@ -240,23 +242,28 @@ export class ScopeCache {
     const visible = this.documents.filter((facts) =>
       maySee(rules.decide(facts.name, containersOf(facts)), principal),
     );
-    const view = this.viewOf(visible, rules, engine);
+    const view = this.viewOf(visible, rules, engine, synonyms);
     const { contents } = this;
     const scope = new Scope({ engine, view, documents: visible, rules, contents, nearest });
     this.cached.set(key, scope);
     return scope;
   }
 
-  private viewOf(visible: DocumentFacts[], rules: Rules, engine: Engine): IndexView {
+  private viewOf(
+    visible: DocumentFacts[],
+    rules: Rules,
+    engine: Engine,
+    synonyms: PhraseTable | null,
+  ): IndexView {
     // Only without rules does a view include documents added later. Under rules it is fixed, even in a request that is
     // still running while documents arrive.
-    if (rules === PUBLIC_RULES) return this.sharedView("*", null, engine);
+    if (rules === PUBLIC_RULES) return this.sharedView("*", () => engine.view(null, synonyms));
     const keys = visible.map((facts) => facts.key);
-    return this.sharedView(JSON.stringify(keys), new Set(keys), engine);
+    return this.sharedView(JSON.stringify(keys), () => engine.view(new Set(keys), synonyms));
   }
 
-  private sharedView(key: string, allowed: Set<string> | null, engine: Engine): IndexView {
-    const view = this.views.get(key) ?? engine.view(allowed);
+  private sharedView(key: string, make: () => IndexView): IndexView {
+    const view = this.views.get(key) ?? make();
     this.views.set(key, view);
     return view;
   }

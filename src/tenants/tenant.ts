@@ -13,6 +13,7 @@ import type { ContentLru } from "./content-lru.js";
 import { DocumentContents, type IndexedFile, isSameDocument } from "./document-contents.js";
 import type { FolderDisk } from "./folder-disk.js";
 import { FolderWatch, type FoundFile } from "./folder-watch.js";
+import { NO_SYNONYMS, type OwnSynonyms, readSynonyms } from "./own-synonyms.js";
 import { type FindNearestChunks, type Scope, ScopeCache } from "./scope.js";
 import { type FileContent, readTenantFile } from "./stable-read.js";
 import { TenantState } from "./tenant-state.js";
@@ -66,6 +67,7 @@ export class Tenant {
   private loaded = false;
   private closing = false;
   private vectors: TenantVectors | null = null;
+  private synonyms: OwnSynonyms = NO_SYNONYMS;
   private findNearest: FindNearestChunks | null = null;
 
   constructor(private readonly options: TenantOptions) {
@@ -88,11 +90,18 @@ export class Tenant {
     // while it existed.
     for (let version = this.rulesVersion ?? (await this.rules()).version; ; ) {
       await this.refresh();
+      await this.refreshSynonyms();
       const rules = await this.rules();
       if (rules.version === version) {
         this.rulesVersion = version;
         this.applyRules(rules);
-        return this.scopes.get(principal, rules, this.engine, this.findNearest);
+        return this.scopes.get(
+          principal,
+          rules,
+          this.engine,
+          this.findNearest,
+          this.synonyms.table,
+        );
       }
       version = rules.version;
     }
@@ -176,6 +185,18 @@ export class Tenant {
     await this.vectors?.close();
     await this.state?.flush();
     this.contents.close(this.documents());
+  }
+
+  /** What is wrong with its file of synonyms, for the administrator; null if nothing is. */
+  get synonymFault(): string | null {
+    return this.synonyms.fault;
+  }
+
+  private async refreshSynonyms(): Promise<void> {
+    const { folder } = this.options;
+    const read = await readSynonyms(folder, this.synonyms, this.folder.isFastToCheck);
+    if (read.version !== this.synonyms.version) this.scopes.clear();
+    this.synonyms = read;
   }
 
   private async rules(): Promise<Rules> {

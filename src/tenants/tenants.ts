@@ -152,6 +152,13 @@ export class Tenants {
     };
   }
 
+  /** What is wrong with the synonym files of open tenants, by tenant. */
+  get synonymFaults(): { tenant: string; fault: string }[] {
+    return [...this.open].flatMap(([name, { tenant }]) =>
+      tenant.synonymFault === null ? [] : [{ tenant: name, fault: tenant.synonymFault }],
+    );
+  }
+
   /** Resolves when no open tenant computes anything in the background, so that the same question gives the same answer. */
   async settled(): Promise<void> {
     await Promise.all([...this.open.values()].map(({ tenant }) => tenant.settled()));

@@ -8,7 +8,7 @@ import { EVERYDAY_TERMS } from "./lexicon/everyday-terms.js";
 import { ORGANISATION_ALIASES } from "./lexicon/organisation-aliases.js";
 import { PARTICLES } from "./lexicon/particles.js";
 
-interface Synonym {
+export interface Synonym {
   /** What the question says. */
   said: string;
   /** What documents may say instead. */
@@ -28,44 +28,69 @@ const list = (text: string) =>
 const squeeze = (text: string) => text.normalize("NFC").toLowerCase().replace(/\s+/g, "");
 const PARTICLE_SET = new Set(PARTICLES);
 
-/** By the first letter, longest phrase first: a longer phrase says more. */
-const ENTRIES = new Map<string, Entry[]>();
-for (const entry of [...everydayEntries(), ...organisationEntries()]) {
-  const first = entry.phrase[0]!;
-  ENTRIES.set(first, [...(ENTRIES.get(first) ?? []), entry]);
-}
-for (const entries of ENTRIES.values())
-  entries.sort((one, other) => other.phrase.length - one.phrase.length);
+/** Phrases with what they stand for, by their first letter, longest first: a longer phrase says more. */
+export class PhraseTable {
+  private readonly byFirst = new Map<string, Entry[]>();
 
-function* everydayEntries(): Generator<Entry> {
-  for (const line of EVERYDAY_TERMS) {
-    const colon = line.indexOf(":");
-    const terms = list(line.slice(0, colon));
-    for (const said of list(line.slice(colon + 1))) yield { said, terms, phrase: squeeze(said) };
+  constructor(synonyms: Iterable<Synonym>) {
+    for (const { said, terms } of synonyms) {
+      const phrase = squeeze(said);
+      const first = phrase[0];
+      if (first === undefined) continue;
+      const entries = this.byFirst.get(first);
+      if (entries) entries.push({ said, terms, phrase });
+      else this.byFirst.set(first, [{ said, terms, phrase }]);
+    }
+    for (const entries of this.byFirst.values())
+      entries.sort((one, other) => other.phrase.length - one.phrase.length);
+  }
+
+  beginningWith(first: string): readonly Entry[] {
+    return this.byFirst.get(first) ?? [];
   }
 }
 
-function* organisationEntries(): Generator<Entry> {
+const LEXICON = new PhraseTable([...everydayEntries(), ...organisationEntries()]);
+
+function* everydayEntries(): Generator<Synonym> {
+  for (const line of EVERYDAY_TERMS) yield* synonymsOfLine(line);
+}
+
+function* organisationEntries(): Generator<Synonym> {
   const further = ORGANISATION_ALIASES.map((line) => line.split(/ = |, /));
-  for (const all of [...SHORT_NAMES, ...further]) {
-    for (const said of all)
-      yield { said, terms: all.filter((one) => one !== said), phrase: squeeze(said) };
-  }
+  for (const all of [...SHORT_NAMES, ...further]) yield* namesOfOne(all);
 }
 
-/** The synonyms that a question brings in, in its order; each everyday phrase once. */
-export function synonymsOf(question: string): Synonym[] {
+/** `공식 용어, …: 일상어, …`: each everyday word stands for the official terms, not the other way round. */
+export function synonymsOfLine(line: string): Synonym[] {
+  const colon = line.indexOf(":");
+  const terms = list(line.slice(0, colon));
+  return list(line.slice(colon + 1)).map((said) => ({ said, terms }));
+}
+
+/** Names of one thing: each stands for the others. */
+function namesOfOne(all: readonly string[]): Synonym[] {
+  return all.map((said) => ({ said, terms: all.filter((one) => one !== said) }));
+}
+
+/** The synonyms that a question brings in by the lexicon and by further tables, in its order; each phrase once. */
+export function synonymsOf(question: string, further: readonly PhraseTable[] = []): Synonym[] {
+  const found = new Map<string, Synonym>();
+  for (const table of [LEXICON, ...further]) addSynonyms(question, table, found);
+  return [...found.values()];
+}
+
+function addSynonyms(question: string, table: PhraseTable, found: Map<string, Synonym>): void {
   const words = question
     .normalize("NFC")
     .toLowerCase()
     .split(/[\s,.?!·]+/)
     .filter(Boolean);
-  const found = new Map<string, Synonym>();
   for (let at = 0; at < words.length; at++) {
     const rest = words.slice(at).join("");
     const word = words[at]!;
     const met = new Set<number>();
-    for (const entry of ENTRIES.get(word[0]!) ?? []) {
+    for (const entry of table.beginningWith(word[0]!)) {
       if (!rest.startsWith(entry.phrase) || !isWhole(entry.phrase, word)) continue;
       // Of phrases that begin here only the longest counts, and those as long.
       if (met.size > 0 && !met.has(entry.phrase.length)) break;
@@ -75,7 +100,6 @@ export function synonymsOf(question: string): Synonym[] {
       found.set(entry.said, { said: entry.said, terms });
     }
   }
-  return [...found.values()];
 }
 
 function isWhole(phrase: string, word: string): boolean {

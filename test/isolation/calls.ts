@@ -7,6 +7,7 @@ import {
   foreignBytes,
   type Principal,
   pick,
+  STATED_NAMES,
   type TenantName,
   tokensOf,
   type World,
@@ -203,7 +204,14 @@ export function changeOf(over: "route" | "tool", change: Change, text?: string) 
 /** Ordinary words, and words that stand in one document alone, whoever may see it. */
 function question(chance: Chance, world: World): string {
   const secret = tokensOf(pick(chance, allTexts(world)))[0] ?? "";
+  // By a short name, which is one where a document that may be seen says so, or with a typing error.
+  if (chance.next(4) === 0) return `${pick(chance, STATED_NAMES)[1]} ${mistyped(chance)}`;
   return chance.next(3) === 0 ? `${words(chance, 1)} ${secret}` : words(chance, 1 + chance.next(4));
+}
+
+/** A word that a document may have, as a slip of the finger leaves it. */
+function mistyped(chance: Chance): string {
+  return pick(chance, ["숙벅비", "위언회", "산책러", "dPtks", "숙박비상한", "산책 로"]);
 }
 
 /** References to documents of the tenant, of others, and to nothing. */

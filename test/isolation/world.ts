@@ -19,6 +19,12 @@ const WORDS =
   "예산 여비 출장 숙박비 식비 지급 기준 상한 공고 모집 입주 창업 공간 문화 시행 규칙 조례 개정 정산 제출 위원회 회의 의결 조명 산책로 공원 주차 요금 감면 신청".split(
     " ",
   );
+/** Names that some documents give things, and that questions use: one that only a hidden document gives must not be known. */
+export const STATED_NAMES = [
+  ["한국공원조명관리재단", "한조재"],
+  ["산책로주차요금감면위원회", "산감위"],
+  ["문화창업공간", "CSP"],
+] as const;
 const PREFIXES = ["공개", "내부", "인사", "감사"];
 /** The archive inside a bundle that rules may hide alone. */
 const NESTED = "안.zip";
@@ -106,7 +112,9 @@ function nestedBundle(chance: Chance): string {
 function lines(chance: Chance): string {
   return Array.from({ length: 2 + chance.next(8) }, () => {
     const words = Array.from({ length: 3 + chance.next(8) }, () => pick(chance, WORDS));
-    return `${words.join(" ")} ${1 + chance.next(9)}${chance.next(10)}만원 ${token(chance)}`;
+    const [full, short] = pick(chance, STATED_NAMES);
+    const named = pick(chance, ["", "", "", ` ${full}(이하 “${short}”라 한다)`, ` ${full}`]);
+    return `${words.join(" ")} ${1 + chance.next(9)}${chance.next(10)}만원${named} ${token(chance)}`;
   }).join("\n");
 }
 

@@ -41,6 +41,7 @@ export const healthRoute = (service: Service) => {
     const { options, keys } = service;
     const tenants = await service.tenants.names();
     const consumers = await keys.consumers();
+    const faults = service.tenants.synonymFaults;
     return {
       ok: true,
       version: VERSION,
@@ -61,6 +62,11 @@ export const healthRoute = (service: Service) => {
       vectors: withoutPaths(options.vectors?.() ?? NO_VECTORS),
       ocr: withoutPaths(options.ocr?.() ?? NO_OCR),
       cache: options.cache?.() ?? cacheInfo(null),
+      ...(faults.length > 0 && {
+        synonym_faults: faults.map(({ tenant, fault }) =>
+          keys.configured ? fault : `${tenant}: ${fault}`,
+        ),
+      }),
     };
   };
   return declareRoute({
