@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gatewayClient } from "../evidence/llm-client.js";
 import { gatewayInfo, readGatewaySettings } from "../evidence/llm-settings.js";
+import { gatewayReranker } from "../evidence/rerank.js";
 import { loadKeys } from "../http/keys.js";
 import { createLogger } from "../http/log.js";
 import { createServer } from "../http/server.js";
@@ -64,6 +65,11 @@ export async function runServe(args: string[]): Promise<number> {
     apiKey: settings.SERVICE_LLM_API_KEY,
     model: settings.SERVICE_LLM_MODEL,
   });
+  const reranker = settings.SERVICE_RERANK_MODEL;
+  if (reranker && !gateway)
+    throw new UnusableSetting(
+      "SERVICE_RERANK_MODEL: 게이트웨이 설정(SERVICE_LLM_BASE_URL, SERVICE_LLM_MODEL, SERVICE_LLM_API_KEY)이 필요합니다 / needs the gateway's settings",
+    );
   const keys = loadKeys({
     apiKey: settings.SERVICE_API_KEY,
     apiKeys: settings.SERVICE_API_KEYS,
@@ -106,6 +112,7 @@ export async function runServe(args: string[]): Promise<number> {
     vectors: () => vectorInfo(embedding, tenants),
     llm: gatewayInfo(gateway),
     ...(gateway && { gateway: gatewayClient(gateway) }),
+    ...(gateway && reranker && { rerank: gatewayReranker(gateway, reranker, onFault) }),
     cache: () => cacheInfo(parsing.cache, tenants.saveFault),
     readingState: () => parsing.state,
     logger,

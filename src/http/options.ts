@@ -1,6 +1,7 @@
 /** Options of the HTTP server: the parser, keys, limits, logs and facts for `/health`. */
 import type { Logger } from "pino";
 import type { Complete } from "../evidence/llm-client.js";
+import type { Rerank } from "../evidence/rerank.js";
 import type { CacheInfo, LlmInfo, OcrInfo, VectorInfo } from "../model/health.js";
 import type { Parsing } from "../parsing/parsing.js";
 import type { ReadingState } from "../parsing/read-counters.js";
@@ -34,6 +35,8 @@ export interface HttpOptions {
   tenants: Tenants;
   /** Asks the language model; none (no gateway, or no key to it) makes `llm: true` answer 400. */
   gateway?: Complete;
+  /** Reorders evidence by a reranking model, where one is configured. */
+  rerank?: Rerank;
   llm?: LlmInfo;
   vectors?: () => VectorInfo;
   ocr?: () => OcrInfo;

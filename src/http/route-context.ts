@@ -54,7 +54,7 @@ export async function openService(options: HttpOptions): Promise<Service> {
     options,
     parsing: options.parsing,
     tenants: options.tenants,
-    questions: new Questions(options.tenants, options.gateway ?? null),
+    questions: new Questions(options.tenants, options.gateway ?? null, options.rerank ?? null),
     keys: options.keys,
     spool: await Spool.open(options.spoolDirectory),
     uploadRules: {

@@ -63,6 +63,7 @@ export const SourceEntrySchema = Type.Object(
     ...finding,
     chars: Type.Integer({ minimum: 0, description: "Characters of the chunk in the bundle" }),
     cut: Type.Boolean({ description: "The chunk was shortened" }),
+    matched: Type.Optional(MatchedSchema),
   },
   { $id: "SourceEntry" },
 );

@@ -90,6 +90,12 @@ export const ContextResponseSchema = Type.Object(
     tenant: Type.String(),
     query: Type.String(),
     chunks_searched: Type.Integer({ minimum: 0 }),
+    reranked: Type.Optional(
+      Type.Boolean({
+        description:
+          "With a reranking model only; false: it failed or was late, and the order is that of the search",
+      }),
+    ),
     ...BundleSchema.properties,
     skipped,
   },

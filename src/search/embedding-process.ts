@@ -75,7 +75,8 @@ class EmbeddingProcess {
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       serialization: "advanced",
       execArgv: [],
-      env: { PATH: process.env.PATH ?? "", LANG: "C.UTF-8" },
+      // Nothing of the service's own environment, which holds keys.
+      env: { LANG: "C.UTF-8" },
     });
     this.child = child;
     return new Promise((resolve, reject) => {

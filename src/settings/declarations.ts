@@ -244,6 +244,14 @@ export const DECLARATIONS = {
     ko: "게이트웨이 키. 키를 묻지 않는 모델이면 아무 값이나 넣습니다",
     en: "the gateway's key; any value where it asks for none",
   },
+  SERVICE_RERANK_MODEL: {
+    kind: "text",
+    default: null,
+    unset: OFF,
+    example: "house-reranker",
+    ko: "`/context`와 `llm` 답의 근거를 다시 줄 세울 모델 이름. 위 게이트웨이의 `/rerank`로 요청합니다",
+    en: "model that reorders the evidence of `/context` and of `llm` answers, asked through `/rerank` of the gateway above",
+  },
   SERVICE_USAGE_LOG: {
     kind: "file",
     default: null,

@@ -40,6 +40,7 @@ it("has the documented defaults, and no other setting", () => {
     SERVICE_LLM_BASE_URL: null,
     SERVICE_LLM_MODEL: null,
     SERVICE_LLM_API_KEY: null,
+    SERVICE_RERANK_MODEL: null,
     SERVICE_USAGE_LOG: null,
     SERVICE_FEEDBACK_LOG: null,
   });
