@@ -40,6 +40,7 @@ const UNUSABLE: Record<SettingName, string[]> = {
   SERVICE_LLM_BASE_URL: ["ftp://a"],
   SERVICE_LLM_MODEL: ["without-a-base-url"],
   SERVICE_LLM_API_KEY: [],
+  SERVICE_RERANK_MODEL: ["without-a-gateway"],
   SERVICE_USAGE_LOG: ["<folder>", "<missing>/log"],
   SERVICE_FEEDBACK_LOG: ["<folder>", "<missing>/log"],
 };
