@@ -9,7 +9,7 @@ import { packTypedArrays, TypedArrayReader } from "./typed-array-file.js";
 import { VectorIndex } from "./vector-index.js";
 
 /** Magic bytes; the digit is the format version. */
-const WORDS_MAGIC = "WONMUNX3";
+const WORDS_MAGIC = "WONMUNX4";
 const VECTORS_MAGIC = "WONMUNV2";
 
 interface StoredSegments {
