@@ -34,7 +34,7 @@ it("is the only way to a setting: no code takes one from the environment itself"
     /env(?:ironment)?\??\.?\[?["'`]?SERVICE_/i.test(textOf(path)),
   );
   expect(around).toEqual([]);
-  // The commands hand the environment to readSettings; the parser processes get nothing of it but the path.
+  // The commands hand the environment to readSettings; the parser and embedding processes get nothing of it but the path.
   const readers = sources.filter((path) => textOf(path).includes("process.env"));
   expect(readers.sort()).toEqual([
     "src/cli/ask.ts",
@@ -45,5 +45,6 @@ it("is the only way to a setting: no code takes one from the environment itself"
     "src/cli/render.ts",
     "src/cli/serve.ts",
     "src/parsing/parser-process.ts",
+    "src/search/embedding-process.ts",
   ]);
 });

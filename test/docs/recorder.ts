@@ -16,7 +16,15 @@ export class Recorder {
     this.server = createServer((asked, reply) => {
       const onward = request(
         new URL(asked.url ?? "/", target),
-        { method: asked.method, headers: { ...asked.headers, host: new URL(target).host } },
+        {
+          method: asked.method,
+          // Not compressed, as what is kept is read.
+          headers: {
+            ...asked.headers,
+            host: new URL(target).host,
+            "accept-encoding": "identity",
+          },
+        },
         (answer) => void this.pass(asked, answer, reply),
       );
       asked.pipe(onward);
