@@ -67,13 +67,6 @@ export const REGISTRY: readonly FormatEntry[] = [
     },
   },
   {
-    format: "hwpml",
-    name: "한글 XML 문서 (HWPML)",
-    extensions: ["hml", "hwpml", "hwp"],
-    gives: { text: true, tables: true, page: COMPUTED, box: false, cellRange: false },
-    load: async () => (await import("./hwpml/reader.js")).readHwpml,
-  },
-  {
     format: "docx",
     name: "Word 문서 (DOCX)",
     extensions: ["docx", "docm", "dotx", "dotm"],
@@ -86,6 +79,13 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["xlsx", "xlsm", "xltx", "xltm"],
     gives: { text: true, tables: true, page: SHEETS, box: false, cellRange: true },
     load: async () => (await import("./xlsx/reader.js")).readXlsx,
+  },
+  {
+    format: "hwpml",
+    name: "한글 XML 문서 (HWPML)",
+    extensions: ["hml", "hwpml", "hwp"],
+    gives: { text: true, tables: true, page: COMPUTED, box: false, cellRange: false },
+    load: async () => (await import("./hwpml/reader.js")).readHwpml,
   },
   {
     format: "pptx",
