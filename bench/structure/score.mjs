@@ -22,6 +22,9 @@ const only = process.argv.includes("--only")
   : "";
 const options = { layout: "stored", ocr: process.argv.includes("--ocr") };
 
+/** Fields must be right, and rows of comparisons; lists of names are held to less. */
+const BARS = { revisions: 0.95, recipients: 0.9, attachments: 0.9 };
+
 /** Per half: the tallies by field, which documents were not read, and what was missed. */
 const results = Object.fromEntries(
   HALVES.map((half) => [
@@ -119,9 +122,6 @@ function faultsOf(checking, fitting) {
     ),
   ];
 }
-
-/** Fields must be right, and rows of comparisons; lists of names are held to less. */
-const BARS = { revisions: 0.95, recipients: 0.9, attachments: 0.9 };
 
 /** Per field the share that is right, and how much of what is said is right: wrong is worse than null. */
 function figuresOf({ tallies, read }) {
