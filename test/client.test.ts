@@ -125,6 +125,7 @@ describe("held to OpenAPI", () => {
       doc_id: "",
       page: 1,
       width: 1,
+      format: "png",
     } satisfies Required<PageRequest>,
     "POST /search": all<SearchRequest>()(["tenant", "principal", "query", "limit", "filter"]),
     "POST /context": all<ContextRequest>()([
@@ -157,7 +158,7 @@ describe("held to OpenAPI", () => {
     "GET /feedback": { limit: 1 },
   };
   /** The names that a file's own name is sent by, and what the client sends by itself. */
-  const OF_THE_FILE = ["filename", "X-Filename", "Idempotency-Key"];
+  const OF_THE_FILE = ["filename", "X-Filename", "X-Password", "Idempotency-Key"];
 
   test.each(Object.entries(REQUESTS))(
     "%s takes what the client sends, all of it",

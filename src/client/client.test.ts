@@ -82,6 +82,19 @@ it("stops waiting when it is aborted, with the signal's reason", async () => {
   expect(asked[0]!.init.signal).toBe(abort.signal);
 });
 
+it("sends a file's name and password percent-encoded", async () => {
+  const { asked, client } = answering(success);
+  const data = new Uint8Array([1]);
+  await client.parse({ filename: "잠긴 파일.pdf", data, password: "비밀 1" });
+  await client.parse({ filename: "a.pdf", data });
+  const [locked, open] = asked.map(({ init }) => init.headers as Record<string, string>);
+  expect(locked).toMatchObject({
+    "x-filename": encodeURIComponent("잠긴 파일.pdf"),
+    "x-password": encodeURIComponent("비밀 1"),
+  });
+  expect(open).not.toHaveProperty("x-password");
+});
+
 it("keeps the path of the service's address, and leaves out what is not given", async () => {
   const { asked } = answering(success);
   const fetch = async (url: string | URL | Request, init?: RequestInit) => {

@@ -64,6 +64,7 @@ export interface ReadRequest extends TenantRequest {
 export interface PageRequest extends ReadRequest {
   page: number;
   width?: number;
+  format?: "svg" | "png";
 }
 
 /** A page as a picture, with the page's size in the unit of its boxes. */

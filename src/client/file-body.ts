@@ -3,7 +3,12 @@
 /** A `File` of a form has its name; anything else needs one. A stream is sent as it comes. */
 export type FileInput =
   | File
-  | { filename: string; data: Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array> };
+  | {
+      filename: string;
+      data: Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array>;
+      /** Opens an encrypted file; not for files that a tenant keeps. */
+      password?: string;
+    };
 
 interface FileBody {
   headers: Record<string, string>;
@@ -14,10 +19,12 @@ interface FileBody {
 
 export function fileBody(file: FileInput): FileBody {
   const [filename, body] = "data" in file ? [file.filename, file.data] : [file.name, file];
+  const password = "data" in file ? file.password : undefined;
   return {
     headers: {
       "content-type": "application/octet-stream",
       "x-filename": encodeURIComponent(filename),
+      ...(password !== undefined && { "x-password": encodeURIComponent(password) }),
     },
     body,
     repeatable: !(body instanceof ReadableStream),
