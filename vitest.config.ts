@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -14,6 +15,8 @@ export default defineConfig({
     globalSetup: ["test/build.ts"],
     pool: "threads",
     testTimeout: 30_000,
+    // Many tests wait for processes of their own: one worker would leave a core of two idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Whole-service tests run on a crowded machine in CI: one second try, which the report names.
     retry: process.env.CI ? 1 : 0,
     // `npm run coverage`: what runs in parser processes is not seen, only the same code called from tests.

@@ -45,6 +45,5 @@ it("is the only way to a setting: no code takes one from the environment itself"
     "src/cli/render.ts",
     "src/cli/serve.ts",
     "src/parsing/parser-process.ts",
-    "src/search/embedding-process.ts",
   ]);
 });

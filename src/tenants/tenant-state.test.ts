@@ -46,8 +46,8 @@ async function run() {
     return {
       listing: listScope("a", scope, true),
       texts: (await Promise.all(texts)).map((one) => one?.chunk.text),
-      // By vectors alone: no document has this word.
-      near: (await scope.search("zzz", 3)).length,
+      // One by its word, the other by vectors alone.
+      near: (await scope.search("일비", 3)).length,
       damaged: tenants.damaged,
     };
   } finally {
