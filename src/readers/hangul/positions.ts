@@ -24,6 +24,16 @@ export class Positions {
   readonly doubted = new Set<Paragraph | CellNode | Control>();
   pages = 0;
 
+  /** The last page that anything stands on: in a damaged file that may be past the pages that were counted. */
+  get lastPage(): number {
+    let last = this.pages;
+    for (const { page } of this.objects.values()) last = Math.max(last, page);
+    for (const { page } of this.cells.values()) last = Math.max(last, page);
+    for (const lines of this.lines.values())
+      for (const { page } of lines) last = Math.max(last, page);
+    return last;
+  }
+
   pageOf(paragraph: Paragraph): number | undefined {
     return this.lines.get(paragraph)?.[0]?.page;
   }

@@ -42,7 +42,7 @@ export async function readHangul(
   if (hiddenCharacters > 0) draft.warn("HIDDEN_TEXT", { detail: `${hiddenCharacters}자` });
   const { letters } = document;
   letters.leftOut += hiddenCharacters;
-  return { ...draft.finish(positions.pages, document.properties), letters };
+  return { ...draft.finish(positions.lastPage, document.properties), letters };
 }
 
 interface FoundPositions {
