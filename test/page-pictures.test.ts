@@ -102,6 +102,15 @@ describe("GET /documents/read", () => {
     expect(body).not.toContain("비공개");
   });
 
+  test("takes a place among the parallel parses until its answer is sent", async () => {
+    const narrow = await openService({ parsing, tenants, maxParallel: 1 });
+    const url = `/documents/read?tenant=city&doc_id=${encodeURIComponent(ids.get("모집 공고.pdf")!)}`;
+    const replies = await Promise.all([narrow.call({ url }), narrow.call({ url })]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
+    expect((await narrow.call({ url })).statusCode).toBe(200);
+    await narrow.close();
+  });
+
   test("knows nothing of what the principal may not see", async () => {
     const hidden = await read("개정 규칙.hwpx");
     expect([hidden.statusCode, hidden.json().reason]).toEqual([404, "DOCUMENT_NOT_FOUND"]);

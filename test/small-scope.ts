@@ -3,6 +3,7 @@ import type { QuotePlace } from "../src/chunks/locate-quote.js";
 import type { Chunk } from "../src/model/chunk.js";
 import { emptyStructure } from "../src/model/plain.js";
 import type { OutputRequest, TableRows } from "../src/parsing/parsing.js";
+import { ResultBody } from "../src/parsing/result-body.js";
 import type { PagePicture } from "../src/readers/page-picture.js";
 import { Engine } from "../src/search/engine.js";
 import { PUBLIC_RULES } from "../src/tenants/acl.js";
@@ -52,7 +53,7 @@ export function smallScope(documents: readonly MadeDocument[]): SmallScope {
         asked.push(want);
         const { places = [], picture } = of(facts).document;
         const given = want.kind === "page" ? (picture?.(want.page) ?? null) : places;
-        return Buffer.from(JSON.stringify(given));
+        return ResultBody.ofBuffer(Buffer.from(JSON.stringify(given)));
       },
     },
     nearest: null,

@@ -52,8 +52,10 @@ export function streamReading(
   const frame = (event: string, json: string) => {
     if (!stream.destroyed) stream.write(opening(format, event) + json + CLOSING[format]);
   };
-  let last = "{}";
-  const heartbeat = setInterval(() => frame("progress", last), HEARTBEAT_MS);
+  let last: string | undefined;
+  const heartbeat = setInterval(() => {
+    if (last !== undefined) frame("progress", last);
+  }, HEARTBEAT_MS);
   reply.raw.once("close", () => {
     clearInterval(heartbeat);
     stream.destroy();

@@ -7,6 +7,7 @@ import { openInside } from "../disk/open-inside.js";
 import type { Chunk } from "../model/chunk.js";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import type { OutputRequest, Parsing, PieceName, TableRows } from "../parsing/parsing.js";
+import type { ResultBody } from "../parsing/result-body.js";
 import type { DocumentFacts, ReadFile } from "./catalogue.js";
 import type { ContentLru, DocumentContent } from "./content-lru.js";
 import type { ContentSource } from "./scope.js";
@@ -62,13 +63,13 @@ export class DocumentContents implements ContentSource {
     return piece;
   }
 
-  async parseOutput(facts: DocumentFacts, want: OutputRequest): Promise<Buffer | null> {
+  async parseOutput(facts: DocumentFacts, want: OutputRequest): Promise<ResultBody | null> {
     const file = this.files.fileOf(facts);
     if (!file) return null;
     const { bytes, sha256, name } = file;
     return whileOpen(file, async (path) => {
       const request = { file: { path, bytes, sha256 }, filename: basename(name), want };
-      return (await this.parsing.read(request)).body.bytes();
+      return (await this.parsing.read(request)).body;
     });
   }
 

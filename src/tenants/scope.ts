@@ -5,6 +5,7 @@ import type { QuotePlace, QuoteRequest } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import type { OutputRequest, TableRows } from "../parsing/parsing.js";
+import type { ResultBody } from "../parsing/result-body.js";
 import type { PagePicture, PictureSize } from "../readers/page-picture.js";
 import type { TermRarity } from "../search/bm25.js";
 import type { Engine, RankedChunk } from "../search/engine.js";
@@ -16,7 +17,8 @@ import type { DocumentFacts } from "./catalogue.js";
 
 /** Principals whose scope stays cached, and sets of documents whose view does. */
 const MAX_CACHED_SCOPES = 256;
-const NOTHING = Buffer.from("null");
+/** The JSON of an item that an archive does not hold; every document is longer. */
+const NOTHING = "null";
 /** The key of who names no principal. */
 const NO_PRINCIPAL = Symbol("no principal");
 
@@ -30,7 +32,7 @@ export interface ContentSource {
   chunk(facts: DocumentFacts, index: number): Promise<Chunk | undefined>;
   tables(facts: DocumentFacts): Promise<readonly TableRows[]>;
   /** Parses the document's file for another output; null if the file is gone. */
-  parseOutput(facts: DocumentFacts, want: OutputRequest): Promise<Buffer | null>;
+  parseOutput(facts: DocumentFacts, want: OutputRequest): Promise<ResultBody | null>;
 }
 
 /** Semantic search: the nearest chunks of a view by vector similarity, best first. */
@@ -152,12 +154,8 @@ export class Scope {
     facts: DocumentFacts,
     quotes: readonly QuoteRequest[],
   ): Promise<QuotePlace[][]> {
-    const body = await this.contents.parseOutput(facts, {
-      kind: "places",
-      doc_id: facts.doc_id,
-      quotes,
-    });
-    return body ? (JSON.parse(body.toString("utf8")) as QuotePlace[][]) : [];
+    const { doc_id } = facts;
+    return (await this.parsed<QuotePlace[][]>(facts, { kind: "places", doc_id, quotes })) ?? [];
   }
 
   /** What stands around quotes of a visible document, one for each; null where a quote is not found. */
@@ -165,36 +163,30 @@ export class Scope {
     facts: DocumentFacts,
     quotes: readonly QuoteRequest[],
   ): Promise<(Excerpt | null)[]> {
-    const body = await this.contents.parseOutput(facts, {
-      kind: "excerpts",
-      doc_id: facts.doc_id,
-      quotes,
-    });
-    return body ? (JSON.parse(body.toString("utf8")) as (Excerpt | null)[]) : [];
+    const want = { kind: "excerpts", doc_id: facts.doc_id, quotes } as const;
+    return (await this.parsed<(Excerpt | null)[]>(facts, want)) ?? [];
   }
 
   /** A visible document alone, with its chunks and as Markdown, as JSON; null if the file is gone. */
-  async open(facts: DocumentFacts): Promise<Buffer | null> {
+  async open(facts: DocumentFacts): Promise<ResultBody | null> {
     const { doc_id, inner } = facts;
     const want = { kind: "item", doc_id, inner, budget: DEFAULT_CHUNK_BUDGET } as const;
     const body = await this.contents.parseOutput(facts, want);
-    return body?.equals(NOTHING) ? null : body;
+    if (body?.length !== NOTHING.length) return body;
+    await body.release();
+    return null;
   }
 
   /** A page of a visible document as a picture; null if it has none. */
-  async pagePicture(
-    facts: DocumentFacts,
-    page: number,
-    size: PictureSize,
-  ): Promise<PagePicture | null> {
-    const body = await this.contents.parseOutput(facts, {
-      kind: "page",
-      page,
-      ...size,
-      inner: facts.inner,
-      doc_id: facts.doc_id,
-    });
-    return body && (JSON.parse(body.toString("utf8")) as PagePicture | null);
+  pagePicture(facts: DocumentFacts, page: number, size: PictureSize): Promise<PagePicture | null> {
+    const { doc_id, inner } = facts;
+    return this.parsed<PagePicture>(facts, { kind: "page", page, ...size, inner, doc_id });
+  }
+
+  /** A small output, out of its JSON. */
+  private async parsed<T>(facts: DocumentFacts, want: OutputRequest): Promise<T | null> {
+    const body = await this.contents.parseOutput(facts, want);
+    return body && (JSON.parse((await body.bytes()).toString("utf8")) as T | null);
   }
 }
 

@@ -12,8 +12,8 @@ const LONGEST_NAME = 30;
 /** Aliases kept of one text: more of them stand in a glossary, whose lines are found by themselves. */
 const MOST_ALIASES = 200;
 
-const HANGUL_NAME = String.raw`[가-힣]{2,${LONGEST_NAME}}`;
-const LATIN_NAME = String.raw`[A-Za-z][A-Za-z0-9&·-]*(?: [A-Za-z][A-Za-z0-9&-]*){0,5}`;
+const HANGUL_NAME = `[가-힣]{2,${LONGEST_NAME}}`;
+const LATIN_NAME = `[A-Za-z][A-Za-z0-9&·-]*(?: [A-Za-z][A-Za-z0-9&-]*){0,5}`;
 /** The name before a bracket, and what the bracket says it is also called. */
 const GLOSS = new RegExp(
   String.raw`(${HANGUL_NAME}|${LATIN_NAME})\s?[(（]\s*(?:(이하|약칭|일명)\s*:?\s*)?[“"‘'「]?\s*(${HANGUL_NAME}|${LATIN_NAME}|[一-龥]{2,10})\s*[”"’'」]?(?:\s*(?:이라|라)\s*(?:한다|함|칭한다)|,[^()（）]{0,40})?\s*[)）]`,

@@ -30,8 +30,12 @@ export const openDocumentRoute = (service: Service) =>
       const tenant = ownedTenant(caller, query.tenant);
       const scope = await service.tenants.scope(tenant, query.principal ?? null);
       const facts = scope.document(query.doc_id);
-      const opened = facts && (await scope.open(facts));
-      if (!opened) throw new Refusal("DOCUMENT_NOT_FOUND", { field: "doc_id" });
-      return reply.type("application/json; charset=utf-8").send(opened);
+      // A whole document may be large: it waits for its client on disk, and for a place among the parallel parses.
+      const body = facts && (await service.parallel.run(reply, () => scope.open(facts)));
+      if (!body) throw new Refusal("DOCUMENT_NOT_FOUND", { field: "doc_id" });
+      return reply
+        .type("application/json; charset=utf-8")
+        .header("content-length", body.length)
+        .send(body.stream());
     },
   });

@@ -55,6 +55,11 @@ export interface PageSetup {
   facing?: boolean;
 }
 
+/** A control takes eight units in the stored text, in HWP 5 and in all that came of it. */
+export const CONTROL_UNITS = 8;
+/** Lists inside lists (cells in cells in boxes); real documents stay below ten. */
+export const MAX_LIST_DEPTH = 40;
+
 export const A4: PageSetup = {
   width: 59528,
   height: 84188,

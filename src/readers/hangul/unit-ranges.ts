@@ -1,14 +1,11 @@
 /** Ranges of stored units in a paragraph: removes or marks the text within them. */
-import type { InlineItem, TextItem } from "./tree.js";
+import { CONTROL_UNITS, type InlineItem, type TextItem } from "./tree.js";
 
 /** From the first unit up to, not including, the second. */
 export interface Span {
   from: number;
   to: number;
 }
-
-/** A control takes eight units in the stored text. */
-const CONTROL_UNITS = 8;
 
 /** Spans in order, none of them over another: what two share belongs to the first. */
 export function sortAndSeparate<S extends Span>(spans: S[]): S[] {

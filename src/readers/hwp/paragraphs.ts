@@ -1,6 +1,6 @@
 /** Decodes PARA_HEADER and its child records into paragraphs. */
 import { joinDeletedEnds } from "../hangul/tracked-changes.js";
-import type { Faint, LineSegment, Paragraph } from "../hangul/tree.js";
+import { type Faint, type LineSegment, MAX_LIST_DEPTH, type Paragraph } from "../hangul/tree.js";
 import { mapSpans, type Span, sortAndSeparate } from "../hangul/unit-ranges.js";
 import { symbolText } from "../symbol-fonts.js";
 import { readControl } from "./controls.js";
@@ -11,8 +11,6 @@ import { readText, type TextToken } from "./text.js";
 const BREAK_PAGE = 4;
 const BREAK_COLUMN = 8;
 const SEGMENT_BYTES = 36;
-/** Lists inside lists; real documents stay below ten. */
-const MAX_LIST_DEPTH = 40;
 
 /** Paragraphs among sibling records; whatever else stands there is left to the caller. */
 export function readParagraphs(records: Iterable<HwpRecord>, state: HwpSectionState): Paragraph[] {

@@ -1,6 +1,7 @@
 /**
  * Tokenises PARA_TEXT: UTF-16 units, some of which are controls of one or eight units (HWP 5.0 format, 4.3.2 "제어 문자").
  */
+import { CONTROL_UNITS } from "../hangul/tree.js";
 
 export type TextToken =
   | { kind: "text"; at: number; text: string }
@@ -8,7 +9,6 @@ export type TextToken =
   /** Stands for the next CTRL_HEADER; `id` is its four letters, for matching. */
   | { kind: "control"; at: number; code: number; id: number };
 
-const CONTROL_UNITS = 8;
 const TAB = 9;
 const LINE_BREAK = 10;
 const PARAGRAPH_END = 13;

@@ -1,9 +1,12 @@
 /** Parses `P` into paragraphs of text and controls, as the shared tree has them; HWPML saves no lines. */
+
 import { formatNumber, numberFormatOfName } from "../hangul/number-formats.js";
 import {
   A4,
+  CONTROL_UNITS,
   type Control,
   type Faint,
+  MAX_LIST_DEPTH,
   type NumberedThing,
   type Paragraph,
   type SectionSetup,
@@ -13,11 +16,6 @@ import { inSymbolFont } from "../symbol-fonts.js";
 import { descend, elementsOf, textBelow, type XmlElement } from "../xml-tree.js";
 import { constant, flag, integer } from "./elements.js";
 import { isShape, readEquation, readShape, readTable } from "./objects.js";
-
-/** A control takes eight units in the stored text, as in HWP 5. */
-const CONTROL_UNITS = 8;
-/** Lists inside lists (cells in cells in boxes); real documents stay below ten. */
-const MAX_LIST_DEPTH = 40;
 
 export interface HwpmlState {
   setup: SectionSetup | undefined;

@@ -6,9 +6,11 @@ import { formatNumber, numberFormatOfName } from "../hangul/number-formats.js";
 import { joinDeletedEnds } from "../hangul/tracked-changes.js";
 import {
   type AutoNumberControl,
+  CONTROL_UNITS,
   type Control,
   type Faint,
   type LineSegment,
+  MAX_LIST_DEPTH,
   NO_PLACE,
   type NumberedThing,
   type Paragraph,
@@ -20,11 +22,6 @@ import { inSymbolFont } from "../symbol-fonts.js";
 import { childOf, childrenOf, type Element, flag, integer, textOf } from "./elements.js";
 import { isShape, readEquation, readShape, readTable } from "./objects.js";
 import { readSectionSetup } from "./section-setup.js";
-
-/** A control takes eight units in the stored text, as in HWP 5. */
-const CONTROL_UNITS = 8;
-/** Lists inside lists (cells in cells in boxes); real documents stay below ten. */
-const MAX_LIST_DEPTH = 40;
 
 export interface HwpxSectionState {
   setup: SectionSetup | undefined;
