@@ -1,4 +1,5 @@
 /** Computes missing vectors document by document, in the background; word search works meanwhile. */
+import { chunksBeyondTitle } from "./mere-title.js";
 import type { IndexedChunk } from "./segment-build.js";
 import type { VectorIndex } from "./vector-index.js";
 
@@ -27,7 +28,14 @@ export async function embedMissing(
   for await (const { revision, chunks } of documents) {
     if (signal?.aborted) break;
     if (index.has(revision)) continue;
-    index.put(revision, await embedder.embedPassages(chunks.map(passageOf)));
+    const found = chunksBeyondTitle(chunks);
+    const vectors = await embedder.embedPassages(
+      chunks.filter((_, place) => found[place]).map(passageOf),
+    );
+    index.put(
+      revision,
+      found.map((isFound) => (isFound ? vectors.shift()! : null)),
+    );
     added += 1;
   }
   return added;

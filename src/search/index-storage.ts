@@ -9,8 +9,8 @@ import { packTypedArrays, TypedArrayReader } from "./typed-array-file.js";
 import { VectorIndex } from "./vector-index.js";
 
 /** Magic bytes; the digit is the format version. */
-const WORDS_MAGIC = "WONMUNX4";
-const VECTORS_MAGIC = "WONMUNV2";
+const WORDS_MAGIC = "WONMUNX5";
+const VECTORS_MAGIC = "WONMUNV3";
 
 interface StoredSegments {
   tokens: number;

@@ -2,6 +2,7 @@
 import { aliasesIn } from "../text/stated-aliases.js";
 import { tokenize } from "../text/tokens.js";
 import { IntList } from "./int-list.js";
+import { chunksBeyondTitle } from "./mere-title.js";
 import { PostingsWriter, type Segment, type SegmentDocument } from "./segment.js";
 import { compareTerms, type TokenField, termOf } from "./term-hash.js";
 
@@ -15,7 +16,7 @@ export interface IndexedDocument {
   /** Unique name in the index (a file name). */
   key: string;
   revision: string;
-  /** The name that people know the file by; its words stand for those of the first chunk too. */
+  /** The name that people know the file by; its words stand for those of the first chunk beyond the title too. */
   name?: string;
   chunks: readonly IndexedChunk[];
 }
@@ -67,8 +68,10 @@ export function buildSegment(documents: readonly IndexedDocument[]): Segment {
     const { key, revision } = document;
     const aliases = aliasesIn(document.chunks.map(({ text }) => text).join("\n"));
     listed.push({ key, revision, first: chunks, count: document.chunks.length, aliases });
+    const found = chunksBeyondTitle(document.chunks);
     for (const [place, chunk] of document.chunks.entries()) {
-      const counted = countTokens(chunk, place === 0 ? spaced(document.name ?? "") : "");
+      const name = place === found.indexOf(true) ? spaced(document.name ?? "") : "";
+      const counted = found[place] ? countTokens(chunk, name) : NOT_FOUND;
       addField("words", chunks, counted.words);
       addField("pairs", chunks, counted.pairs);
       chunks += 1;
@@ -98,6 +101,9 @@ interface CountedField {
   /** Of text and path: a long file name makes no chunk longer. */
   length: number;
 }
+
+const NO_TOKENS: CountedField = { tokens: new Map(), length: 0 };
+const NOT_FOUND: Record<TokenField, CountedField> = { words: NO_TOKENS, pairs: NO_TOKENS };
 
 function countTokens(chunk: IndexedChunk, name: string): Record<TokenField, CountedField> {
   const own = tokenize(chunk.text);
