@@ -47,7 +47,7 @@ const FRONT_DOORS = ["index.ts", "client/index.ts"];
 const USERS = ["src", "test", "bench", "scripts", "samples/make"];
 
 /** Folders of `readers/` that all formats share. */
-const SHARED_BY_READERS = ["containers", "flow", "layout", "hangul", "ocr"];
+const SHARED_BY_READERS = ["containers", "flow", "layout", "hangul", "mail", "ocr"];
 
 interface Import {
   from: string;

@@ -3,6 +3,7 @@ import iconv from "iconv-lite";
 import type { Sample } from "./corpus.js";
 import { koreanWord, makeEml, mimePart } from "./eml.js";
 import { HWPML_SHAPES, hwpmlParagraph, hwpmlRun, hwpmlTable, makeHwpml } from "./hwpml.js";
+import { makeMsg, makeTnef, outlookTime } from "./msg.js";
 import { makeOdf, odfFrame, odfParagraph, odfTable } from "./odf.js";
 import { makePptx, shape, slideTable } from "./pptx.js";
 import { makeRtf, rtfParagraph, rtfRow, rtfText } from "./rtf.js";
@@ -188,6 +189,31 @@ function mail(): Buffer {
   );
 }
 
+function outlookMail(): Buffer {
+  return makeMsg({
+    properties: {
+      "0037001F": "공원 정비 회의 결과",
+      "0C1A001F": "공원녹지과",
+      "5D01001F": "park@example.invalid",
+      "00390040": outlookTime("2026-09-09T01:00:00Z"),
+      "10130102": Buffer.from(
+        "<p>회의 결과를 보냅니다.</p><table><tr><th>안건</th><th>결과</th></tr><tr><td>조명 교체</td><td>원안 의결</td></tr></table>",
+      ),
+    },
+    recipients: [{ "3001001F": "도로과", "39FE001F": "road@example.invalid", "0C150003": 1 }],
+    attachments: [{ "3707001F": "주차장.csv", "37050003": 1, "37010102": parking() }],
+    messages: [{ properties: { "0037001F": "회의 개최 안내", "1000001F": "회의를 엽니다." } }],
+  });
+}
+
+function outlookAttachments(): Buffer {
+  return makeTnef({
+    subject: "자료 송부",
+    properties: { "1000001F": "요청하신 자료를 보냅니다." },
+    attachments: [{ title: "주차장.csv", data: parking() }],
+  });
+}
+
 export const FURTHER_SAMPLES: readonly Sample[] = [
   { name: "위원회 안내.txt", make: notice },
   { name: "편람.md", make: manual },
@@ -200,4 +226,6 @@ export const FURTHER_SAMPLES: readonly Sample[] = [
   { name: "제안 현황.ods", make: openSheet },
   { name: "설명회.odp", make: openSlides },
   { name: "자료 제출.eml", make: mail },
+  { name: "회의 결과.msg", make: outlookMail },
+  { name: "winmail.dat", make: outlookAttachments },
 ];

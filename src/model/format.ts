@@ -26,6 +26,8 @@ const FORMATS = [
   "ods",
   "odp",
   "eml",
+  "msg",
+  "tnef",
   "unknown",
 ] as const;
 export type Format = (typeof FORMATS)[number];
@@ -52,6 +54,8 @@ const EXTRACTORS = [
   "ods",
   "odp",
   "eml",
+  "msg",
+  "tnef",
 ] as const;
 export type Extractor = (typeof EXTRACTORS)[number];
 export const ExtractorSchema = OneOf(EXTRACTORS, {

@@ -134,7 +134,7 @@ function detectOle(bytes: Buffer, filename: string): Detection {
   if (file.find("Workbook") || file.find("Book")) return unsupportedKind("xls");
   if (file.find("WordDocument")) return unsupportedKind("doc");
   if (file.find("PowerPoint Document")) return unsupportedKind("ppt");
-  if (file.find("__properties_version1.0")) return unsupportedKind("msg");
+  if (file.find("__properties_version1.0")) return { format: "msg" };
   // Where the directory itself is cut off, the streams that would tell the kind are among what is lost.
   if (file.cut) return { format: brokenOle(bytes, filename), refusal: unreadable("CORRUPT") };
   if (hasHwpMarks(bytes, file)) return { format: "hwp", refusal: unreadable("CORRUPT") };

@@ -123,6 +123,20 @@ export const REGISTRY: readonly FormatEntry[] = [
     load: async () => (await import("./eml/reader.js")).readEml,
   },
   {
+    format: "msg",
+    name: "Outlook 메일 (MSG)",
+    extensions: ["msg", "oft"],
+    gives: { text: true, tables: true, page: NO_PAGES, box: false, cellRange: false },
+    load: async () => (await import("./msg/reader.js")).readMsg,
+  },
+  {
+    format: "tnef",
+    name: "Outlook 첨부 묶음 (winmail.dat)",
+    extensions: ["dat", "tnef"],
+    gives: { text: true, tables: true, page: NO_PAGES, box: false, cellRange: false },
+    load: async () => (await import("./tnef/reader.js")).readTnef,
+  },
+  {
     format: "zip",
     name: "ZIP 묶음 (ZIP)",
     extensions: ["zip"],

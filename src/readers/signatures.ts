@@ -57,6 +57,7 @@ export const FORMAT_SIGNATURES: readonly (FileSignature & { format: Format })[] 
   { format: "gif", ...textSignature("GIF87a", "GIF87a") },
   { format: "gif", ...textSignature("GIF89a", "GIF89a") },
   { format: "rtf", ...textSignature("{\\rtf", "RTF 1.9.1") },
+  { format: "tnef", ...hexSignature("78 9f 3e 22", "[MS-OXTNEF] 2.1.3.1") },
 ];
 
 /** Formats that are recognised only to tell the user what to save them as. */
@@ -73,7 +74,6 @@ export const UNSUPPORTED_KINDS = {
   xlsb: kind("엑셀 이진 통합 문서(XLSB)", "an Excel binary workbook (XLSB)", "XLSX"),
   doc: kind("예전 워드 문서(DOC)", "a legacy Word document (DOC)", "DOCX"),
   ppt: kind("예전 파워포인트(PPT)", "a legacy PowerPoint presentation (PPT)", "PPTX · PDF"),
-  msg: kind("아웃룩 메일(MSG)", "an Outlook message (MSG)", "PDF"),
   hwp3: kind("한글 3.0 이하 문서", "a Hangul 3.0 document", "HWP(5.0) · HWPX"),
   odf: kind(
     "오픈도큐먼트 그림·수식·데이터베이스",

@@ -6,7 +6,7 @@ import { mutateXml } from "./markup.js";
 import { mutateDirectory, mutatePackage } from "./packages.js";
 import { mutatePdf } from "./pdf-objects.js";
 import { mutatePicture } from "./pictures.js";
-import { mutateCompound, mutateHwp } from "./records.js";
+import { mutateCompound, mutateHwp, mutateStreams } from "./records.js";
 import { FUZZED, type Fuzzed, type Seeds } from "./seeds.js";
 
 export interface FuzzInput {
@@ -96,6 +96,13 @@ const LAYERS: Record<Fuzzed, readonly Layer[]> = {
   rtf: [["bytes", mutate]],
   text: [["bytes", mutate]],
   eml: [["bytes", mutate]],
+  msg: [
+    ["streams", mutateStreams],
+    ["streams", mutateStreams],
+    ["container", mutateCompound],
+    ["bytes", mutate],
+  ],
+  tnef: [["bytes", mutate]],
 };
 
 /** Almost always everything that is made from a reading; now and then a page's picture, or what a tenant keeps. */

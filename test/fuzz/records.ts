@@ -161,6 +161,21 @@ function damage(records: HwpRecord[], chance: Chance): void {
 }
 
 /** The container's own structures: header, allocation table, directory (MS-CFB 2.2, 2.3, 2.6). */
+/** Damages one stream of a compound file, with numbers that are too large among them; now and then one is lost. */
+export function mutateStreams(file: Buffer, chance: Chance): Buffer {
+  const streams = streamsOf(file);
+  const name = pick(chance, Object.keys(streams));
+  const bytes = Buffer.from(streams[name]!);
+  if (chance.next(3) > 0 && bytes.length >= 8) {
+    const times = 1 + chance.next(4);
+    for (let i = 0; i < times; i++)
+      writeNasty(bytes, chance.next(bytes.length - 4), pick(chance, [1, 2, 4]), chance);
+    streams[name] = bytes;
+  } else streams[name] = mutate(bytes, chance);
+  if (chance.next(20) === 0) delete streams[pick(chance, Object.keys(streams))];
+  return makeOle(streams);
+}
+
 export function mutateCompound(original: Buffer, chance: Chance): Buffer {
   const file = Buffer.from(original);
   if (file.length < 1536) return mutate(file, chance);

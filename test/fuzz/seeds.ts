@@ -30,6 +30,8 @@ export const FUZZED = [
   "rtf",
   "text",
   "eml",
+  "msg",
+  "tnef",
 ] as const;
 export type Fuzzed = (typeof FUZZED)[number];
 export type Seeds = Record<Fuzzed, { name: string; bytes: Buffer }[]>;
@@ -49,6 +51,8 @@ const KINDS: [RegExp, Fuzzed][] = [
   [/\.rtf$/i, "rtf"],
   [/\.(txt|md|csv)$/i, "text"],
   [/\.eml$/i, "eml"],
+  [/\.msg$/i, "msg"],
+  [/\.(dat|tnef)$/i, "tnef"],
 ];
 const PACKED: readonly Fuzzed[] = ["hwpx", "docx", "xlsx", "zip", "pptx", "odf"];
 /** A larger file takes its time from hundreds of small ones. */
@@ -79,7 +83,7 @@ export async function makeSeeds(): Promise<Seeds> {
       },
     ],
     picture: await pictures(),
-    ...{ pptx: [], odf: [], hwpml: [], html: [], rtf: [], text: [], eml: [] },
+    ...{ pptx: [], odf: [], hwpml: [], html: [], rtf: [], text: [], eml: [], msg: [], tnef: [] },
   };
   for (const { name, make } of FURTHER_SAMPLES) {
     const kind = KINDS.find(([pattern]) => pattern.test(name))?.[1];

@@ -1,30 +1,20 @@
 /** What a mail holds for people: its head, its body (HTML before plain text), and what is attached. */
+import type { Message } from "../mail/message.js";
 import { decodeCharset, decodeWords } from "./header-words.js";
 import type { MimePart } from "./mime.js";
-
-export interface Attachment {
-  name: string;
-  bytes: Buffer;
-}
-
-export interface Message {
-  /** Decoded, in the order of the mail: `From`, `To` … */
-  head: { name: string; value: string }[];
-  body: { kind: "html" | "text"; text: string } | undefined;
-  attachments: Attachment[];
-}
 
 /** The fields that a mail program shows, as they are written. */
 const SHOWN = ["Subject", "From", "To", "Cc", "Date", "Reply-To"];
 
-export function readMessage(root: MimePart): Message {
+export function messageOf(root: MimePart): Message {
   const head = SHOWN.flatMap((name) =>
     (root.headers.get(name.toLowerCase()) ?? []).map((raw) => ({
       name,
       value: decodeWords(raw).trim(),
     })),
   ).filter(({ value }) => value !== "");
-  const message: Message = { head, body: undefined, attachments: [] };
+  const faults = root.cut ? ["메일이 중간에서 끝남"] : [];
+  const message: Message = { head, body: undefined, attachments: [], faults };
   collect(root, message);
   return message;
 }

@@ -2,10 +2,10 @@
 import { Draft } from "../document-draft.js";
 import { emitFlow } from "../flow/emit-flow.js";
 import { flowText } from "../flow/flow-items.js";
+import { rtfTokens } from "../flow/rtf-tokens.js";
 import { LetterCount } from "../letter-count.js";
 import type { Outcome, ReaderInput } from "../reader.js";
 import { RtfWalker } from "./rtf-walker.js";
-import { rtfTokens } from "./tokens.js";
 
 export async function readRtf(input: ReaderInput): Promise<Outcome> {
   const draft = new Draft("rtf");

@@ -4,14 +4,14 @@
  */
 import iconv from "iconv-lite";
 import type { Properties } from "../../model/document.js";
+import { CellStory, type ParagraphState } from "../flow/cell-story.js";
+import { encodingOfCharset, encodingOfPage } from "../flow/code-pages.js";
 import { flowText } from "../flow/flow-items.js";
+import type { RtfToken } from "../flow/rtf-tokens.js";
+import type { CellDefinition } from "../flow/table-rows.js";
 import type { LetterCount } from "../letter-count.js";
 import { inSymbolFont, isSymbolFont, symbolText } from "../symbol-fonts.js";
-import { encodingOfCharset, encodingOfPage } from "./code-pages.js";
 import { DESTINATIONS, type Destination, INFO, KNOWN_OPTIONAL, SIGNS } from "./destinations.js";
-import { type ParagraphState, RtfStory } from "./rtf-story.js";
-import type { CellDefinition } from "./table-rows.js";
-import type { RtfToken } from "./tokens.js";
 
 interface Group {
   destination: Destination;
@@ -22,7 +22,7 @@ interface Group {
   hidden: boolean;
   paragraph: ParagraphState & { style: number };
   /** Text of a destination of its own, where this group began it. */
-  capture?: { text: string; story?: RtfStory };
+  capture?: { text: string; story?: CellStory };
   info?: keyof typeof INFO;
   /** The row around a nested one, whose definition stands in a group of its own. */
   outerRow?: RowState;
@@ -40,7 +40,7 @@ const PLAIN = { tables: 0, heading: 0, level: 1, style: -1 };
 const MAX_GROUPS = 10_000;
 
 export class RtfWalker {
-  readonly story = new RtfStory();
+  readonly story = new CellStory();
   readonly properties: Properties = {};
   readonly running: { type: "header" | "footer"; text: string }[] = [];
   readonly pictures = new Map<string, Buffer>();
@@ -110,7 +110,7 @@ export class RtfWalker {
   /** A destination has ended: its text goes where it belongs. */
   private captured(
     destination: Destination,
-    capture: { text: string; story?: RtfStory },
+    capture: { text: string; story?: CellStory },
     group: Group,
   ): void {
     const text = capture.text.trim();
@@ -147,7 +147,7 @@ export class RtfWalker {
   }
 
   /** The story that text goes to: that of the nearest note, header or text box, else the document's. */
-  private get current(): RtfStory {
+  private get current(): CellStory {
     const around = [...this.groups.slice(-200), this.group];
     return around.findLast(({ capture }) => capture?.story)?.capture?.story ?? this.story;
   }
@@ -157,7 +157,7 @@ export class RtfWalker {
     this.group.starred = false;
     const own = ["footnote", "note", "header", "footer", "textBox"].includes(destination);
     if (destination !== "skip" && destination !== "fonts" && destination !== "styles") {
-      this.group.capture = own ? { text: "", story: new RtfStory() } : { text: "" };
+      this.group.capture = own ? { text: "", story: new CellStory() } : { text: "" };
     }
     if (own) {
       this.group.paragraph = { ...PLAIN };

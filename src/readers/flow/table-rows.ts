@@ -1,5 +1,5 @@
-/** Rows of an RTF table as spanning cells: the right edges of cells make the grid, merge marks make the spans. */
-import type { FlowCell, FlowItem, FlowTable } from "../flow/flow-items.js";
+/** Rows of a table (RTF, DOC) as spanning cells: the right edges of cells make the grid, merge marks make the spans. */
+import type { FlowCell, FlowItem, FlowTable } from "./flow-items.js";
 
 /** The definition of one cell (RTF 1.9.1, table definitions). */
 export interface CellDefinition {
@@ -10,7 +10,7 @@ export interface CellDefinition {
   painted: boolean;
 }
 
-export interface RtfRow {
+export interface StoryRow {
   left: number;
   header: boolean;
   definitions: CellDefinition[];
@@ -22,7 +22,7 @@ const SAME_EDGE = 30;
 /** Columns that Word allows in a table. */
 const MAX_CELLS = 64;
 
-export function tableOfRows(rows: readonly RtfRow[]): FlowTable {
+export function tableOfRows(rows: readonly StoryRow[]): FlowTable {
   const edges = edgesOf(rows);
   const column = (twips: number) => {
     const at = edges.findIndex((edge) => edge >= twips - SAME_EDGE);
@@ -74,7 +74,7 @@ function emptyCell(colSpan: number): FlowCell {
   return { rowSpan: 1, colSpan, header: false, items: [] };
 }
 
-function edgesOf(rows: readonly RtfRow[]): number[] {
+function edgesOf(rows: readonly StoryRow[]): number[] {
   const all = rows.flatMap(({ left, definitions }) => [
     left,
     ...definitions.map(({ right }) => right),

@@ -1,4 +1,4 @@
-/** Which encoding the bytes of a run are in: by the character set of its font, else by the document's code page. */
+/** Which encoding bytes are in, by the character set of a font or the number of a code page (RTF, Outlook, Word). */
 
 /** `\fcharset` (RTF 1.9.1, font table) to what iconv calls it. */
 const BY_CHARSET: Record<number, string> = {
@@ -25,6 +25,8 @@ const BY_PAGE: Record<number, string> = {
   932: "shift_jis",
   936: "gbk",
   949: "cp949",
+  20949: "cp949",
+  51949: "cp949",
   950: "big5",
   65001: "utf-8",
   10000: "macintosh",
@@ -35,5 +37,9 @@ export function encodingOfCharset(charset: number): string | undefined {
 }
 
 export function encodingOfPage(page: number): string {
-  return BY_PAGE[page] ?? (page >= 1250 && page <= 1258 ? `windows-${page}` : "windows-1252");
+  return knownPage(page) ?? "windows-1252";
+}
+
+export function knownPage(page: number): string | undefined {
+  return BY_PAGE[page] ?? (page >= 1250 && page <= 1258 ? `windows-${page}` : undefined);
 }

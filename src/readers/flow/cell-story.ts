@@ -1,6 +1,6 @@
-/** Collects the paragraphs, cells and rows of an RTF document; tables in tables are open at the same time. */
-import { type FlowItem, flowText } from "../flow/flow-items.js";
-import { type RtfRow, tableOfRows } from "./table-rows.js";
+/** Collects the paragraphs, cells and rows of a document whose paragraphs and marks come one after another (RTF, DOC); tables in tables are open at the same time. */
+import { type FlowItem, flowText } from "./flow-items.js";
+import { type StoryRow, tableOfRows } from "./table-rows.js";
 
 export interface ParagraphState {
   /** Depth of tables around the paragraph: `\intbl` is 1, `\itap` says more. */
@@ -10,7 +10,7 @@ export interface ParagraphState {
 }
 
 interface OpenTable {
-  rows: RtfRow[];
+  rows: StoryRow[];
   cells: FlowItem[][];
   items: FlowItem[];
 }
@@ -18,7 +18,7 @@ interface OpenTable {
 /** Tables in tables; Word stops long before. */
 const MAX_NESTING = 30;
 
-export class RtfStory {
+export class CellStory {
   readonly items: FlowItem[] = [];
   private readonly tables: OpenTable[] = [];
   private text = "";
@@ -55,7 +55,7 @@ export class RtfStory {
     table.items = [];
   }
 
-  endRow(row: Omit<RtfRow, "cells">, depth: number): void {
+  endRow(row: Omit<StoryRow, "cells">, depth: number): void {
     this.closeDeeperThan(Math.max(1, depth));
     const table = this.tables[Math.max(1, depth) - 1];
     if (!table || table.cells.length === 0) return;
