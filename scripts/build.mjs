@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const tsc = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
 execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { cwd: root, stdio: "inherit" });
 cpSync(`${root}src/http/pages/assets`, `${root}dist/http/pages/assets`, { recursive: true });
+cpSync(`${root}src/database/migrations`, `${root}dist/database/migrations`, { recursive: true });
 await buildWeb();
 await buildReference();
 writeFileSync(`${root}dist/figures.json`, JSON.stringify(gatherFigures(`${root}bench/results`)));

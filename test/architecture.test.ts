@@ -22,6 +22,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   markdown: ["model", "text"],
   parsing: ["model", "text", "disk", "readers", "structure", "chunks", "markdown"],
   disk: [],
+  database: ["model"],
   search: ["model", "text", "disk"],
   tenants: ["model", "text", "disk", "readers", "chunks", "parsing", "search"],
   evidence: ["model", "text", "readers", "chunks", "parsing", "search", "tenants", "settings"],

@@ -89,7 +89,8 @@ export function reasonsOf(route: Route): ErrorReason[] {
   const always = ["HOST_NOT_ALLOWED", "INTERNAL", "STORAGE_FULL"] as const;
   const reasons = new Set<ErrorReason>([...always, ...(route.errors ?? [])]);
   const add = (...more: ErrorReason[]) => more.forEach((reason) => void reasons.add(reason));
-  if (route.auth !== "open") add("KEY_REQUIRED", "KEY_UNKNOWN", "RATE_LIMITED");
+  if (route.auth !== "open")
+    add("KEY_REQUIRED", "KEY_UNKNOWN", "RATE_LIMITED", "DATABASE_UNAVAILABLE");
   if (route.auth === "admin") add("ADMIN_KEY_REQUIRED");
   if (route.sameOriginOnly) add("ORIGIN_NOT_ALLOWED");
   if (route.keyedServerOnly) add("NO_KEY_CONFIGURED");

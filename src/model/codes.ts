@@ -323,6 +323,11 @@ export const ERRORS = {
     ko: "체험 화면은 한 번에 하나만 읽습니다. 5초 뒤에 다시 해 주세요.",
     en: "The trial page reads one file at a time; try again in 5 seconds.",
   },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    ko: "문서를 보관하는 데이터베이스에 연결하지 못했습니다. 5초 뒤에 다시 보내 주세요.",
+    en: "The database that holds the documents cannot be reached; try again in 5 seconds.",
+  },
   FEEDBACK_NOT_CONFIGURED: {
     status: 503,
     ko: "의견을 기록할 곳(SERVICE_FEEDBACK_LOG)이 설정되지 않았습니다. 관리자에게 설정을 요청해 주세요.",

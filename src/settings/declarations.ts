@@ -25,6 +25,8 @@ export type Declaration = Described &
     | { kind: "text" | "folder" | "file"; default: string | null }
     /** Never shown in a message. */
     | { kind: "secret"; default: null }
+    /** `postgres://…`; holds a password, so never shown in a message. */
+    | { kind: "database"; default: null }
     | { kind: "integer"; default: number | null; from: number; to: number }
     /** `0` or `1`. */
     | { kind: "switch"; default: boolean }
@@ -51,6 +53,14 @@ export const DECLARATIONS = {
     option: "--corpus",
     ko: "문서 폴더. 하위 폴더 하나가 테넌트 하나입니다",
     en: "corpus root, one directory per tenant",
+  },
+  SERVICE_DATABASE: {
+    kind: "database",
+    default: null,
+    unset: { ko: "없음(문서 폴더를 씀)", en: "none: documents are in the corpus folder" },
+    example: "postgres://wonmun:password@db.internal/wonmun",
+    ko: "문서를 함께 쓸 PostgreSQL 주소. 정하면 문서 폴더 대신 이 데이터베이스의 문서로 답합니다",
+    en: "PostgreSQL database that several services share; where it is set, documents are there and not in the corpus folder",
   },
   SERVICE_HOST: {
     kind: "text",

@@ -17,6 +17,7 @@ function lineOf(env: Environment, options?: Parameters<typeof readSettings>[1]):
 it("has the documented defaults, and no other setting", () => {
   expect(readSettings({ PATH: "/bin", WONMUN_CORPUS: "x" })).toEqual({
     SERVICE_CORPUS: resolve("corpus"),
+    SERVICE_DATABASE: null,
     SERVICE_HOST: "127.0.0.1",
     SERVICE_PORT: 8080,
     SERVICE_API_KEY: null,
@@ -136,5 +137,6 @@ describe("refuses in one line", () => {
     expect(lineOf({ SERVICE_PORT: "9".repeat(500) }).length).toBeLessThan(300);
     expect(lineOf({ SERVICE_LLM_BASE_URL: "https://me:secret@x/v1" })).not.toContain("secret");
     expect(lineOf({ SERVICE_LLM_BASE_URL: "ftp://me:secret@x/v1" })).not.toContain("secret");
+    expect(lineOf({ SERVICE_DATABASE: "mysql://me:secret@x/v1" })).not.toContain("secret");
   });
 });

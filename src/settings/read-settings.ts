@@ -21,6 +21,7 @@ const PREFIX = "SERVICE_";
 interface ValueOfKind {
   text: string;
   secret: string;
+  database: string;
   /** Absolute. */
   folder: string;
   file: string;
@@ -82,6 +83,8 @@ function readValue(
     case "text":
     case "secret":
       return given;
+    case "database":
+      return databaseAddress(given, refuse);
     case "folder":
     case "file":
       return resolve(given);
@@ -127,6 +130,13 @@ function webAddress(text: string, refuse: Refuse): URL {
     throw refuse("주소에 암호를 넣지 마세요 / must not hold a password");
   }
   return url;
+}
+
+function databaseAddress(text: string, refuse: Refuse): string {
+  if (/^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text)) return text;
+  throw refuse(
+    "postgres://로 시작하는 주소가 아닙니다 / is no address that begins with postgres://",
+  );
 }
 
 function hostNames(text: string, refuse: Refuse): readonly string[] {

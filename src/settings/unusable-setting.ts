@@ -13,7 +13,8 @@ export class UnusableSetting extends Error {
 /** `SERVICE_PORT (--port) = http: 까닭 / why`; what is or may hold a secret is left out, and so is an empty value. */
 export function unusable(name: SettingName, value: string, why: string): UnusableSetting {
   const { kind, option } = declarationOf(name);
-  const secret = kind === "secret" || (kind === "url" && value.includes("@"));
+  const secret =
+    kind === "secret" || kind === "database" || (kind === "url" && value.includes("@"));
   const shown = secret || value === "" ? "" : ` = ${shorten(value)}`;
   return new UnusableSetting(`${name}${option ? ` (${option})` : ""}${shown}: ${why}`);
 }

@@ -17,6 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Each setting with values that cannot be used; `<file>` and `<folder>` are there, `<missing>` is not. */
 const UNUSABLE: Record<SettingName, string[]> = {
   SERVICE_CORPUS: ["<file>", "<missing>"],
+  SERVICE_DATABASE: ["wonmun", "https://a:b@c/wonmun"],
   SERVICE_HOST: ["0.0.0.0", "no.such.host.invalid"],
   SERVICE_PORT: ["many", "65536"],
   SERVICE_API_KEY: [],

@@ -48,6 +48,7 @@ export const ERRORS = {
     ["502.LLM_FAILED", "A gateway that fails is 502 LLM_FAILED", by("src/evidence/llm-client.test.ts", "that fails in any way gives LLM_FAILED, and never the key")],
     ["503.PARSERS_BUSY", "The parallel limit is 503 with Retry-After: 5", by("test/limits.test.ts", "beyond the limit are refused at once, and health says how many run")],
     ["503.TRY_BUSY", "and on /try/parse TRY_BUSY", by("test/try-a-file.test.ts", "while one is read the next is 503")],
+    ["503.DATABASE_UNAVAILABLE", "A shared database that cannot be reached is 503 with Retry-After: 5", by("test/postgres/database.test.ts", "is refused while it is away, with the reason, and comes back by itself")],
     ["503.FEEDBACK_NOT_CONFIGURED", "Feedback without a place is 503", "feedback without a place", { send: refused(503, "FEEDBACK_NOT_CONFIGURED") }, "no feedback"],
     ["error.table", "Table, description and docs hold the same reasons", by("test/description.test.ts", "of errors: table, OpenAPI and docs/api.md hold the same")],
     ["421.HOST_NOT_ALLOWED", "A service without keys answers loopback Hosts alone", by("test/hosts-and-proxies.test.ts", "refuses a page that was rebound to this machine, whatever it calls")],

@@ -1,0 +1,187 @@
+/**
+ * The database that several services share: a pool of connections, prepared statements, a deadline on every query. What
+ * keeps it from being reached is one refusal, `DATABASE_UNAVAILABLE`; nothing waits without end.
+ */
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { Refusal } from "../model/refusal.js";
+import { applyMigrations } from "./migrate.js";
+
+/** Connections of one service: a query before each answer is short, and PostgreSQL allows 100 in all by default. */
+const MAX_CONNECTIONS = 10;
+/** To connect, or to get one of the connections in use. */
+const CONNECT_TIMEOUT_MS = 3000;
+/** The server stops a statement after this long; the largest writes a piece of a file. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** When the server does not even say that it stopped the statement: the line is dead. */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1000;
+/** Two transactions that met in an unlucky order: the server undoes one, which tries again. */
+const TRANSACTION_TRIES = 5;
+const LOST_TO_ANOTHER = new Set(["40001", "40P01"]);
+/** As for every `503` that passes by itself. */
+const RETRY_AFTER_SECONDS = 5;
+/** SQLSTATE classes that blame the statement or its values; every other failure lies in the server or on the way to it. */
+const OUR_FAULT = /^(?:0A|2[0-3]|2B|2F|34|3[89BF]|42|44|P0)/;
+const DISK_FULL = "53100";
+
+/** Versions and sizes stay far below 2^53, so 64-bit integers are read as numbers. */
+const TYPES = new pg.TypeOverrides();
+TYPES.setTypeParser(pg.types.builtins.INT8, Number);
+
+type Values = readonly unknown[];
+
+/** Runs statements: on any connection, or on that of a transaction. */
+export interface Queries {
+  query<Row extends object>(text: string, values?: Values): Promise<Row[]>;
+}
+
+export class Database implements Queries {
+  private readonly pool: pg.Pool;
+  private migrated: Promise<void> | null = null;
+  /** What the last attempt to reach it failed with, such as `ECONNREFUSED`; null if it succeeded. */
+  fault: string | null = null;
+
+  /** Connects with the first query: a service may start before its database does. */
+  constructor(url: string) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      types: TYPES,
+      max: MAX_CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+      keepAlive: true,
+      application_name: "wonmun",
+      allowExitOnIdle: true,
+    });
+    // An idle connection broke: the pool drops it, and the next query opens another.
+    this.pool.on("error", () => {});
+  }
+
+  /** One statement, which is a transaction of its own. */
+  async query<Row extends object>(text: string, values: Values = []): Promise<Row[]> {
+    await this.ready();
+    return this.reach(() => run<Row>(this.pool, text, values)).catch((error) => {
+      throw asRefusal(error);
+    });
+  }
+
+  /**
+   * All statements of `work` or none of them; repeated where another transaction came in between, so `work` does nothing
+   * else. `snapshot`: every statement sees the same moment.
+   */
+  async transaction<T>(
+    work: (queries: Queries) => Promise<T>,
+    { snapshot = false } = {},
+  ): Promise<T> {
+    await this.ready();
+    const begin = snapshot ? "BEGIN ISOLATION LEVEL REPEATABLE READ" : "BEGIN";
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.attempt(begin, work);
+      } catch (error) {
+        if (!LOST_TO_ANOTHER.has(codeOf(error))) throw error;
+        if (tries === TRANSACTION_TRIES) throw asRefusal(error);
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+
+  /** Applies the migrations once; after a failure the next query tries again. */
+  private ready(): Promise<void> {
+    this.migrated ??= this.reach(() => this.migrate()).catch((error) => {
+      this.migrated = null;
+      throw error;
+    });
+    return this.migrated;
+  }
+
+  private async migrate(): Promise<void> {
+    const connection = await this.pool.connect();
+    try {
+      await applyMigrations((text, values) => connection.query(text, values));
+      connection.release();
+    } catch (error) {
+      connection.release(true);
+      throw error;
+    }
+  }
+
+  private async attempt<T>(begin: string, work: (queries: Queries) => Promise<T>): Promise<T> {
+    const connection = await this.reach(() => this.pool.connect());
+    const queries: Queries = {
+      query: (text, values = []) => this.reach(() => run(connection, text, values)),
+    };
+    // A connection that breaks between two statements says so here; the next statement fails by itself.
+    const ignore = () => {};
+    connection.on("error", ignore);
+    try {
+      await queries.query(begin);
+      const result = await work(queries);
+      await queries.query("COMMIT");
+      connection.off("error", ignore);
+      connection.release();
+      return result;
+    } catch (error) {
+      connection.off("error", ignore);
+      const undone = await connection.query("ROLLBACK").then(
+        () => true,
+        () => false,
+      );
+      connection.release(!undone);
+      throw error;
+    }
+  }
+
+  private async reach<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      const result = await call();
+      this.fault = null;
+      return result;
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (refusal instanceof Refusal) this.fault = codeOf(error);
+      // A transaction that lost to another is tried again; anywhere else it is a refusal like the rest.
+      throw LOST_TO_ANOTHER.has(codeOf(error)) ? error : refusal;
+    }
+  }
+}
+
+/** By name, so that the server plans a statement once for each connection. */
+async function run<Row extends object>(
+  on: pg.Pool | pg.PoolClient,
+  text: string,
+  values: Values,
+): Promise<Row[]> {
+  return (await on.query<Row>({ name: nameOf(text), text, values: [...values] })).rows;
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? createHash("sha256").update(text).digest("base64url");
+  names.set(text, name);
+  return name;
+}
+
+function asRefusal(error: unknown): unknown {
+  if (error instanceof Refusal) return error;
+  const code = codeOf(error);
+  if (OUR_FAULT.test(code) && error instanceof pg.DatabaseError) return error;
+  if (code === DISK_FULL) return new Refusal("STORAGE_FULL");
+  // The code alone: a message could name the server or its user.
+  return new Refusal("DATABASE_UNAVAILABLE", {
+    retryAfter: RETRY_AFTER_SECONDS,
+    detail: { ko: code, en: code },
+  });
+}
+
+/** The SQLSTATE or the socket's error code; the driver's own failures have none. */
+function codeOf(error: unknown): string {
+  const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
+  return code ?? errors?.[0]?.code ?? "no answer";
+}

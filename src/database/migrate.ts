@@ -1,0 +1,61 @@
+/**
+ * Brings the database to the form that this release needs: numbered SQL files, each run once, whichever service gets there
+ * first. Files only add, so that services of the release before go on beside this one.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const FOLDER = fileURLToPath(new URL("./migrations/", import.meta.url));
+/** The row that a service locks while it applies one; no file has this name. */
+const LOCK_ROW = "lock";
+/** The table is there since another service made it at this moment: told in any of these ways. */
+const MADE_BY_ANOTHER = new Set(["23505", "42P07", "XX000"]);
+const NO_SUCH_TABLE = "42P01";
+
+type Run = (text: string, values?: unknown[]) => Promise<{ rows: { name: string }[] }>;
+
+/** On one connection. */
+export async function applyMigrations(run: Run, folder = FOLDER): Promise<void> {
+  const wanted = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  const lacking = (applied: ReadonlySet<string>) => wanted.filter((name) => !applied.has(name));
+  const applied = await appliedMigrations(run);
+  if (applied && lacking(applied).length === 0) return;
+  if (!applied) await makeTable(run);
+  for (;;) {
+    await run("BEGIN");
+    await run("SELECT name FROM wonmun_migrations WHERE name = $1 FOR UPDATE", [LOCK_ROW]);
+    // Only now: whoever held the lock may have applied them.
+    const [next] = lacking((await appliedMigrations(run))!);
+    if (next !== undefined) {
+      await run(readFileSync(`${folder}/${next}`, "utf8"));
+      await run("INSERT INTO wonmun_migrations (name) VALUES ($1)", [next]);
+    }
+    await run("COMMIT");
+    if (next === undefined) return;
+  }
+}
+
+/** Null where the table is not there yet. */
+async function appliedMigrations(run: Run): Promise<ReadonlySet<string> | null> {
+  try {
+    const { rows } = await run("SELECT name FROM wonmun_migrations");
+    return new Set(rows.map(({ name }) => name));
+  } catch (error) {
+    if ((error as { code?: string }).code === NO_SUCH_TABLE) return null;
+    throw error;
+  }
+}
+
+async function makeTable(run: Run): Promise<void> {
+  try {
+    await run(
+      "CREATE TABLE IF NOT EXISTS wonmun_migrations (name text PRIMARY KEY, applied timestamptz NOT NULL DEFAULT now())",
+    );
+  } catch (error) {
+    if (!MADE_BY_ANOTHER.has((error as { code?: string }).code!)) throw error;
+  }
+  const lock = "INSERT INTO wonmun_migrations (name) VALUES ($1) ON CONFLICT (name) DO NOTHING";
+  await run(lock, [LOCK_ROW]);
+}
