@@ -6,6 +6,7 @@
 import type { Box } from "../../model/format.js";
 import { escapeHtml, escapeHtmlContent } from "../../text/escape-html.js";
 import { readXml } from "../xml.js";
+import { glyphsOf } from "./drawn-glyphs.js";
 import { moveDown } from "./move-drawing.js";
 
 /** All inline pictures of one page, as base64; a page of photographs stays below. */
@@ -188,10 +189,29 @@ class Cleaner {
   /** The engine draws letter by letter: those of one style on one line become one element with a list of places. */
   private addText(attributes: Map<string, string>, content: string): void {
     if (content.trim() === "") return;
+    const characters = [...content];
+    const bundled = this.options.fontFamily !== undefined;
+    if (characters.length > 1) {
+      // Set as a whole: what is drawn by several glyphs stays as it is.
+      const drawn = characters.map((one) => {
+        const [first, ...more] = glyphsOf(one, bundled);
+        return more.length === 0 ? first : one;
+      });
+      this.addWhole(attributes, drawn.join(""));
+      return;
+    }
+    for (const glyph of glyphsOf(content, bundled)) this.addGlyph(attributes, glyph);
+  }
+
+  private addWhole(attributes: Map<string, string>, content: string): void {
+    this.flush();
+    this.out.push(`<text${written(attributes)}>${escapeHtmlContent(content)}</text>`);
+  }
+
+  private addGlyph(attributes: Map<string, string>, content: string): void {
     const glyph = [...content].length === 1 ? placed(attributes) : null;
     if (!glyph) {
-      this.flush();
-      this.out.push(`<text${written(attributes)}>${escapeHtmlContent(content)}</text>`);
+      this.addWhole(attributes, content);
       return;
     }
     if (this.glyphs?.style !== glyph.style) {
