@@ -6,6 +6,7 @@ import {
   type ContextRequest,
   type DeleteRequest,
   type Feedback,
+  type JobRequest,
   type PageRequest,
   type ReadRequest,
   type SearchRequest,
@@ -50,7 +51,7 @@ const validating: typeof fetch = async (url, init) => {
   const response = await fetch(url, init);
   const path = new URL(String(url)).pathname;
   const method = init?.method ?? "GET";
-  called.add(`${method} ${path}`);
+  called.add(`${method} ${path.replace(/^\/jobs\/[^/]+/, "/jobs/{id}")}`);
   const headers = Object.fromEntries(response.headers);
   const body = await response.clone().text();
   service.validate({ method, path }, { status: response.status, headers, body });
@@ -95,6 +96,22 @@ describe("every verb", () => {
     expect(Object.keys((await client.usage()).consumers)).toContain("default");
   });
 
+  test("leaves files with the service, follows and cancels them", async () => {
+    const client = connect();
+    const files = [file, new File([bytes("휴가는 15일")], "휴가.docx")];
+    const { jobs } = await client.submitJobs(files, { tenant: "tax-jobs", tags: ["가", "나"] });
+    expect(jobs.map(({ filename }) => filename)).toEqual([file.filename, "휴가.docx"]);
+    const steps = [];
+    for await (const step of client.followJob(jobs[1]!.id)) steps.push(step);
+    expect(steps.at(-1)).toMatchObject({ id: jobs[1]!.id, state: "done" });
+    expect((await client.job(jobs[1]!.id)).result).toMatchObject({ stored: true });
+    expect((await client.jobs({ limit: 1 })).jobs).toHaveLength(1);
+    const late = client.cancelJob(jobs[1]!.id);
+    expect(await late.catch((error: WonmunError) => error.reason)).toBe("JOB_NOT_CANCELLABLE");
+    const stream = new Blob(["a"]).stream();
+    expect(() => client.submitJobs([{ filename: "a.docx", data: stream }])).toThrow(TypeError);
+  });
+
   test("any other route as a stream", async () => {
     const response = await connect().request("GET", "/openapi.json");
     let length = 0;
@@ -127,6 +144,16 @@ describe("held to OpenAPI", () => {
       width: 1,
       format: "png",
     } satisfies Required<PageRequest>,
+    "POST /jobs": all<JobRequest>()([
+      "tenant",
+      "replace",
+      "tags",
+      "result",
+      "budget",
+      "priority",
+      "callback_url",
+    ]),
+    "GET /jobs": { limit: 1 },
     "POST /search": all<SearchRequest>()(["tenant", "principal", "query", "limit", "filter"]),
     "POST /context": all<ContextRequest>()([
       "tenant",

@@ -1,6 +1,6 @@
 /** An in-memory service for tests; every response is validated against its own /openapi.json. */
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -86,7 +86,7 @@ export async function openService(settings: ServiceSettings = {}): Promise<TestS
     spooled: () =>
       readdirSync(join(directory, "spool"), { recursive: true })
         .map((name) => join(directory, "spool", String(name)))
-        .filter((path) => statSync(path).isFile()),
+        .filter((path) => lstatSync(path).isFile()),
     listen: () => server.listen({ host: "127.0.0.1", port: 0 }),
     call: async (request) => {
       const response = await server.inject(request);

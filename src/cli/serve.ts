@@ -1,7 +1,7 @@
 /** `wonmun serve`: starts the parser pool and the HTTP server, and shuts them down in order. */
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gatewayClient } from "../evidence/llm-client.js";
@@ -10,6 +10,7 @@ import { gatewayReranker } from "../evidence/rerank.js";
 import { loadKeys } from "../http/keys.js";
 import { createLogger } from "../http/log.js";
 import { createServer } from "../http/server.js";
+import { FileJobStore } from "../jobs/file-job-store.js";
 import type { VectorInfo } from "../model/health.js";
 import { cacheInfo } from "../parsing/cache-info.js";
 import { parserGeneration } from "../parsing/parser-generation.js";
@@ -22,7 +23,14 @@ import { readSettings } from "../settings/read-settings.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
 import { Tenants } from "../tenants/tenants.js";
 import { temporaryFolder } from "./check-paths.js";
-import { cacheOption, corpusFolder, logFiles, modelFolder, readingSettings } from "./settings.js";
+import {
+  cacheOption,
+  callbackSettings,
+  corpusFolder,
+  logFiles,
+  modelFolder,
+  readingSettings,
+} from "./settings.js";
 
 /** For a first look, where nobody named a folder. */
 const BUNDLED_SAMPLES = fileURLToPath(new URL("../../samples/corpus", import.meta.url));
@@ -81,6 +89,7 @@ export async function runServe(args: string[]): Promise<number> {
     );
   }
   const logs = logFiles(settings);
+  const callbacks = callbackSettings(settings);
   const model = modelFolder(settings);
   const spoolDirectory = temporaryFolder(tmpdir());
   const logger = createLogger();
@@ -105,6 +114,9 @@ export async function runServe(args: string[]): Promise<number> {
     maxUpload: settings.SERVICE_MAX_UPLOAD,
     rateLimit: settings.SERVICE_RATE_LIMIT,
     maxParallel: settings.SERVICE_MAX_PARALLEL,
+    ...(await jobStore(reading.cache, onFault)),
+    jobSlots: reading.workers,
+    callbacks,
     trustedProxies: settings.SERVICE_TRUST_PROXY,
     allowedHosts: settings.SERVICE_ALLOWED_HOSTS ?? [],
     corsOrigins: settings.SERVICE_CORS_ORIGINS ?? [],
@@ -144,6 +156,20 @@ export async function runServe(args: string[]): Promise<number> {
   await shutDown(server, tenants, parsing);
   await embedding.embedder?.close();
   return 0;
+}
+
+/** Beside the cache, where jobs outlive a restart. Without a cache, or where it cannot be written, they last as long as the service. */
+async function jobStore(
+  cache: string | null,
+  onFault: (what: string, error: unknown) => void,
+): Promise<{ jobStore?: FileJobStore }> {
+  if (cache === null) return {};
+  try {
+    return { jobStore: await FileJobStore.open(join(cache, "jobs")) };
+  } catch (error) {
+    onFault("jobs will not outlive a restart: the cache folder cannot be written", error);
+    return {};
+  }
 }
 
 /** What semantic search is at the moment: its model may have failed, and documents may wait for it. */

@@ -3,11 +3,12 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { CallbackSettings } from "../jobs/callback-sender.js";
 import { systemModelFolder } from "../readers/ocr/ocr-models.js";
 import type { ReadOptions } from "../readers/reader.js";
 import { lackOfModel } from "../search/open-embedder.js";
 import type { Settings } from "../settings/read-settings.js";
-import { unusable } from "../settings/unusable-setting.js";
+import { UnusableSetting, unusable } from "../settings/unusable-setting.js";
 import { appendableFile, readableFolder, writableFolder } from "./check-paths.js";
 
 interface ReadingSettings {
@@ -63,6 +64,17 @@ export function logFiles(settings: Settings): {
   if (usageLog) appendableFile("SERVICE_USAGE_LOG", usageLog);
   if (feedbackLog) appendableFile("SERVICE_FEEDBACK_LOG", feedbackLog, true);
   return { usageLog, feedbackLog };
+}
+
+/** Null: off. */
+export function callbackSettings(settings: Settings): CallbackSettings | null {
+  const { SERVICE_CALLBACK_HOSTS: hosts, SERVICE_CALLBACK_SECRET: secret } = settings;
+  if (hosts === null) return null;
+  if (secret === null)
+    throw new UnusableSetting(
+      "SERVICE_CALLBACK_HOSTS: 알림에 서명할 SERVICE_CALLBACK_SECRET이 필요합니다 / needs SERVICE_CALLBACK_SECRET to sign with",
+    );
+  return { hosts, secret };
 }
 
 /** A model that the package may bring along: `models/README.md` says which and why. */

@@ -2,6 +2,7 @@
 import type { Document } from "../model/document.js";
 import type { Feedback, FeedbackList, FeedbackReceipt } from "../model/feedback.js";
 import type { Health } from "../model/health.js";
+import type { Job, JobList, JobOptions, JobsAccepted, JobView } from "../model/job.js";
 import type { Deleted, Listing, UploadReceipt } from "../model/listing.js";
 import type {
   AnswerRequest,
@@ -15,7 +16,7 @@ import type {
 } from "../model/questions.js";
 import type { ChunkedDocument, OpenedDocument } from "../model/upload.js";
 import type { Usage } from "../model/usage.js";
-import { type FileInput, fileBody } from "./file-body.js";
+import { type FileInput, fileBody, formBody } from "./file-body.js";
 import { DEFAULT_RETRY, pause, pauseBefore, type RetryOptions } from "./retry.js";
 import { errorOf } from "./wonmun-error.js";
 
@@ -74,12 +75,16 @@ export interface PageImage {
   height: number;
 }
 
+/** One or more files; with a tenant they are kept there. */
+export interface JobRequest extends JobOptions {}
+
 interface Sent {
   query?: object;
   headers?: Record<string, string>;
   /** Becomes a JSON body. */
   json?: object;
   file?: FileInput;
+  form?: FormData;
   signal?: AbortSignal | undefined;
 }
 
@@ -173,6 +178,37 @@ export class WonmunClient {
     return (await this.request("POST", "view", { json, signal })).text();
   }
 
+  /** Leaves files with the service: it answers at once, and reads them when their turn comes. */
+  submitJobs(
+    files: readonly FileInput[],
+    options: JobRequest = {},
+    { signal }: CallOptions = {},
+  ): Promise<JobsAccepted> {
+    const id = globalThis.crypto?.randomUUID?.();
+    const headers: Record<string, string> = id ? { "idempotency-key": id } : {};
+    return this.json("POST", "jobs", { form: formBody(files, options), headers, signal });
+  }
+
+  job(id: string, { signal }: CallOptions = {}): Promise<Job> {
+    return this.json("GET", `jobs/${encodeURIComponent(id)}`, { signal });
+  }
+
+  jobs(query: { limit?: number } = {}, { signal }: CallOptions = {}): Promise<JobList> {
+    return this.json("GET", "jobs", { query, signal });
+  }
+
+  cancelJob(id: string, { signal }: CallOptions = {}): Promise<JobView> {
+    return this.json("DELETE", `jobs/${encodeURIComponent(id)}`, { signal });
+  }
+
+  /** The job at each step; the last one has ended. Its result is in `job(id)`. */
+  async *followJob(id: string, { signal }: CallOptions = {}): AsyncGenerator<JobView> {
+    const headers = { accept: "application/x-ndjson" };
+    const path = `jobs/${encodeURIComponent(id)}/events`;
+    const response = await this.request("GET", path, { headers, signal });
+    for await (const line of linesOf(response.body!)) yield (JSON.parse(line) as JobEvent).data;
+  }
+
   sendFeedback(json: Feedback, { signal }: CallOptions = {}): Promise<FeedbackReceipt> {
     return this.json("POST", "feedback", { json, signal });
   }
@@ -195,7 +231,7 @@ export class WonmunClient {
       ...file?.headers,
       ...sent.headers,
     };
-    const body = file?.body ?? json ?? null;
+    const body = file?.body ?? sent.form ?? json ?? null;
     // A stream may be sent only one way at a time; the standard wants it said.
     const init = { method, headers, body, duplex: "half", signal: sent.signal ?? null };
     for (let attempt = 1; ; attempt++) {
@@ -219,5 +255,25 @@ export class WonmunClient {
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, String(value));
     return url;
+  }
+}
+
+interface JobEvent {
+  event: "progress" | "result";
+  data: JobView;
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let rest = "";
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const lines = (rest + decoder.decode(read.value, { stream: true })).split("\n");
+      rest = lines.pop()!;
+      yield* lines;
+    }
+  } finally {
+    await reader.cancel();
   }
 }

@@ -1,4 +1,4 @@
-/** A file as a caller has it, made into the body and headers of an upload. */
+/** Files as a caller has them, made into the body and headers of a request. */
 
 /** A `File` of a form has its name; anything else needs one. A stream is sent as it comes. */
 export type FileInput =
@@ -29,4 +29,19 @@ export function fileBody(file: FileInput): FileBody {
     body,
     repeatable: !(body instanceof ReadableStream),
   };
+}
+
+/** Several files and what is wanted of them. A stream cannot be sent so: its length is not known. */
+export function formBody(files: readonly FileInput[], fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined)
+      form.append(name, Array.isArray(value) ? value.join(",") : String(value));
+  for (const file of files) {
+    const [filename, data] = "data" in file ? [file.filename, file.data] : [file.name, file];
+    if (data instanceof ReadableStream)
+      throw new TypeError(`${filename}: a stream cannot be sent as a job; read it into a Blob`);
+    form.append("file", data instanceof Blob ? data : new Blob([data]), filename);
+  }
+  return form;
 }

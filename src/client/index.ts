@@ -7,6 +7,7 @@ export type { Citation, Hit, SourceEntry, Verification } from "../model/evidence
 export type { Feedback, FeedbackList, FeedbackReceipt } from "../model/feedback.js";
 export type { Filter } from "../model/filter.js";
 export type { Health } from "../model/health.js";
+export type { Job, JobList, JobsAccepted, JobView } from "../model/job.js";
 export type { Deleted, Listing, Skipped, UploadReceipt } from "../model/listing.js";
 export type {
   AnswerRequest,

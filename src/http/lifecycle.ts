@@ -22,7 +22,7 @@ export function requestId(request: { headers: IncomingMessage["headers"] }): str
 }
 
 export function installLifecycle(server: FastifyInstance, service: Service): void {
-  let closing = false;
+  let jobsClosed: Promise<void> | undefined;
   server.decorateRequest("caller", null);
   server.decorateRequest("bytesIn", 0);
   server.decorateRequest("isRecorded", false);
@@ -47,16 +47,18 @@ export function installLifecycle(server: FastifyInstance, service: Service): voi
   });
   server.addHook("onSend", async (_request, reply, payload) => {
     setSendDeadline(reply, payload);
-    if (closing) reply.header("connection", "close");
+    if (service.closing.signal.aborted) reply.header("connection", "close");
   });
   server.addHook("onResponse", async (request, reply) => {
     recordUsage(service, request, reply.statusCode, reply.elapsedTime);
     drainRefusedBody(request.raw);
   });
   server.addHook("preClose", async () => {
-    closing = true;
+    service.closing.abort();
+    jobsClosed = service.jobs.close();
   });
   server.addHook("onClose", async () => {
+    await jobsClosed;
     await service.usage.flush();
     await service.spool.close();
   });

@@ -7,6 +7,7 @@ import * as evidence from "../model/evidence.js";
 import * as feedback from "../model/feedback.js";
 import { FilterSchema } from "../model/filter.js";
 import { HealthSchema } from "../model/health.js";
+import * as job from "../model/job.js";
 import * as listing from "../model/listing.js";
 import * as questions from "../model/questions.js";
 import * as structure from "../model/structure.js";
@@ -65,6 +66,11 @@ export const COMPONENTS: readonly TSchema[] = [
   listing.SkippedSchema,
   listing.StoredSchema,
   listing.DeletedSchema,
+  job.JobJsonSchema,
+  job.JobStateSchema,
+  job.JobSchema,
+  job.JobsAcceptedSchema,
+  job.JobListSchema,
   ErrorSchema,
   HealthSchema,
   RouteUsageSchema,

@@ -18,6 +18,8 @@ const PARAMETERS: Record<string, unknown> = {
   budget: 800,
   replace: "1",
   markdown: "1",
+  id: "0mf2k4c3x00003f9a1c5b7e2d4f6a8b0c1",
+  callback_url: "https://portal.internal/wonmun",
 };
 
 /** `{name}` of a path that lists no names. */
@@ -43,6 +45,7 @@ const BODIES: Record<string, unknown> = {
     answer: "광역시 숙박비 상한은 80,000원이다 [1].",
     sources: [{ doc_id: DOC_ID, chunk_id: "c2" }],
   },
+  "post /jobs": { tenant: TENANT, ...TINY_FILE },
   "post /feedback": {
     kind: "wrong_value",
     filename: "시행문.docx",

@@ -23,6 +23,11 @@ const TAGS: readonly Tag[] = [
     paths: /^\/(search|context|answer|verify|view|retrieval)/,
   },
   {
+    name: "작업 / Jobs",
+    description: "파일을 맡기고 차례로 읽게 합니다 / Leaves files to be read when their turn comes",
+    paths: /^\/jobs/,
+  },
+  {
     name: "연결 / Connect",
     description: "MCP와 신고 / MCP, and reports of what was read wrongly",
     paths: /^\/(mcp|feedback)/,

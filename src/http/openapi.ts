@@ -51,7 +51,7 @@ export function schemaOf(route: Route): FastifySchema {
         type: "object",
         properties: { ...UPLOAD_HEADERS, ...route.uploadHeaders },
       },
-      body: uploadBody(route.uploadJson ?? UploadJsonSchema),
+      body: uploadBody(route.uploadJson ?? UploadJsonSchema, route.manyFiles ?? false),
     }),
     ...(route.body && { body: route.body }),
     response: {
@@ -88,20 +88,21 @@ const UPLOAD_HEADERS = {
   },
 };
 
-function uploadBody(json: TSchema) {
+function uploadBody(json: TSchema, manyFiles: boolean) {
   return {
     content: {
       "application/octet-stream": { schema: { description: "The file's bytes" } },
-      "multipart/form-data": { schema: formOf(json) },
+      "multipart/form-data": { schema: formOf(json, manyFiles) },
       "application/json": { schema: refer(json) },
     },
   };
 }
 
 /** What JSON carries, with the file as it is. */
-function formOf(json: TSchema) {
+function formOf(json: TSchema, manyFiles: boolean) {
   const { data_base64: _, filename: __, ...fields } = (json as TObject).properties;
-  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  const one = { type: "string", contentMediaType: "application/octet-stream" };
+  const file = manyFiles ? { type: "array", items: one, minItems: 1 } : one;
   const required = ((json as TObject).required ?? []).filter((name) => name in fields);
   return { type: "object", properties: { file, ...fields }, required: ["file", ...required] };
 }

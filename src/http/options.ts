@@ -2,6 +2,8 @@
 import type { Logger } from "pino";
 import type { Complete } from "../evidence/llm-client.js";
 import type { Rerank } from "../evidence/rerank.js";
+import type { CallbackSettings } from "../jobs/callback-sender.js";
+import type { JobStore } from "../jobs/job-store.js";
 import type { CacheInfo, LlmInfo, OcrInfo, VectorInfo } from "../model/health.js";
 import type { Parsing } from "../parsing/parsing.js";
 import type { ReadingState } from "../parsing/read-counters.js";
@@ -33,6 +35,12 @@ export interface HttpOptions {
   corsOrigins?: readonly string[];
   /** The corpus; the caller closes it after the server is closed. */
   tenants: Tenants;
+  /** Where jobs are kept; without one, in the spool folder for as long as the service runs. */
+  jobStore?: JobStore;
+  /** Jobs that this process does at the same time; 0 leaves them to other processes. */
+  jobSlots?: number;
+  /** Who may be told of finished jobs; null is nobody. */
+  callbacks?: CallbackSettings | null;
   /** Asks the language model; none (no gateway, or no key to it) makes `llm: true` answer 400. */
   gateway?: Complete;
   /** Reorders evidence by a reranking model, where one is configured. */

@@ -25,8 +25,18 @@ export const PROGRESS_CONTENT = Object.fromEntries(
   ]),
 );
 
+export const JOB_EVENTS_CONTENT = Object.fromEntries(
+  FORMATS.map((format) => [
+    format,
+    Type.String({
+      description:
+        "Events `progress` with the job as `GET /jobs` lists it, then one `result` with the job that has ended",
+    }),
+  ]),
+);
+
 /** Without a word for this long, proxies and people take a connection for dead. */
-const HEARTBEAT_MS = 10_000;
+export const HEARTBEAT_MS = 10_000;
 
 export type Report = (phase: "queued" | "reading" | OcrProgress) => void;
 
@@ -42,6 +52,15 @@ export function progressFormat(accept: string | undefined): ProgressFormat | nul
   return firstOffered(["application/json", "text/markdown", ...FORMATS], FORMATS, accept);
 }
 
+/** Events where the client names neither. */
+export function jobEventsFormat(accept: string | undefined): ProgressFormat {
+  return firstOffered([...FORMATS], FORMATS, accept) ?? FORMATS[0];
+}
+
+export function eventFrame(format: ProgressFormat, event: string, json: string): string {
+  return opening(format, event) + json + CLOSING[format];
+}
+
 /** What is refused before anything was reported is refused as it always is; later it is the last event. */
 export function streamReading(
   reply: FastifyReply,
@@ -50,7 +69,7 @@ export function streamReading(
 ): Promise<FastifyReply> {
   const stream = new PassThrough();
   const frame = (event: string, json: string) => {
-    if (!stream.destroyed) stream.write(opening(format, event) + json + CLOSING[format]);
+    if (!stream.destroyed) stream.write(eventFrame(format, event, json));
   };
   let last: string | undefined;
   const heartbeat = setInterval(() => {

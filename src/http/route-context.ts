@@ -1,7 +1,10 @@
 /** What the routes share: parser, tenants, limits, counters and the operator's options. */
 
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { Questions } from "../evidence/ask.js";
+import { FileJobStore } from "../jobs/file-job-store.js";
+import { Jobs } from "../jobs/jobs.js";
 import type { OutputRequest, ParseResult, Parsing } from "../parsing/parsing.js";
 import { DECLARATIONS } from "../settings/declarations.js";
 import type { Tenants } from "../tenants/tenants.js";
@@ -36,6 +39,9 @@ export interface Service {
   readonly usage: UsageCounter;
   readonly metrics: PrometheusMetrics;
   readonly feedback: FeedbackLog;
+  readonly jobs: Jobs;
+  /** Aborted when the server begins to close: what would stay open for long ends. */
+  readonly closing: AbortController;
   readonly now: () => number;
   /** Milliseconds since some moment: limits go by it, as the clock of the machine may be set back or forward. */
   readonly elapsed: () => number;
@@ -47,16 +53,21 @@ export interface Service {
   openapi: string;
 }
 
+/** Where nobody says how many. */
+const JOB_SLOTS = 1;
+
 export async function openService(options: HttpOptions): Promise<Service> {
   const now = options.now ?? Date.now;
   const elapsed = options.now ?? (() => performance.now());
+  const { parsing, tenants, callbacks = null } = options;
+  const spool = await Spool.open(options.spoolDirectory);
   return {
     options,
-    parsing: options.parsing,
-    tenants: options.tenants,
-    questions: new Questions(options.tenants, options.gateway ?? null, options.rerank ?? null),
+    parsing,
+    tenants,
+    questions: new Questions(tenants, options.gateway ?? null, options.rerank ?? null),
     keys: options.keys,
-    spool: await Spool.open(options.spoolDirectory),
+    spool,
     uploadRules: {
       limit: options.maxUpload ?? DECLARATIONS.SERVICE_MAX_UPLOAD.default,
       tooLarge: "TOO_LARGE",
@@ -69,6 +80,15 @@ export async function openService(options: HttpOptions): Promise<Service> {
     ),
     metrics: new PrometheusMetrics(options),
     feedback: new FeedbackLog(options.feedbackLog ?? null, now),
+    jobs: new Jobs({
+      store: options.jobStore ?? (await FileJobStore.open(join(spool.directory, "jobs"))),
+      parsing,
+      tenants,
+      slots: options.jobSlots ?? JOB_SLOTS,
+      callbacks,
+      onFault: (what, error) => options.logger?.error({ err: error }, what),
+    }),
+    closing: new AbortController(),
     now,
     elapsed,
     internalToken: randomUUID(),

@@ -57,6 +57,8 @@ export interface Route {
   sameOriginOnly?: boolean;
   /** Takes a file: raw bytes or base64 in JSON, streamed by the handler within these rules. */
   upload?: UploadRules;
+  /** A form may carry several files, all in parts named `file`. */
+  manyFiles?: boolean;
   /** The JSON that may carry the file, where it holds more than the file and its name. */
   uploadJson?: TSchema;
   /** Headers beside the file's name, as OpenAPI describes them. */

@@ -223,6 +223,11 @@ export const ERRORS = {
     ko: "서비스가 쓰는 이름이라 올리거나 지울 수 없습니다(ACL.json, 점으로 시작하는 파일). 다른 이름으로 올려 주세요.",
     en: "A reserved name (ACL.json, dot files) cannot be uploaded or deleted. Use another name.",
   },
+  CALLBACK_NOT_ALLOWED: {
+    status: 403,
+    ko: "이 주소로는 알리지 않습니다. SERVICE_CALLBACK_HOSTS에 적힌 호스트의 http(s) 주소를 보내 주세요.",
+    en: "No callbacks to this address: send an http(s) one whose host is in SERVICE_CALLBACK_HOSTS.",
+  },
   ORIGIN_NOT_ALLOWED: {
     status: 403,
     ko: "다른 출처(Origin)에서 온 요청은 받지 않습니다. 브라우저의 다른 사이트가 아니라 서버에서 불러 주세요.",
@@ -248,6 +253,11 @@ export const ERRORS = {
     ko: "문서에 없는 쪽입니다. 쪽 번호를 확인해 주세요.",
     en: "The document has no such page. Check its number.",
   },
+  JOB_NOT_FOUND: {
+    status: 404,
+    ko: "없는 작업입니다. 끝난 작업은 하루 뒤에 지워집니다. id를 확인해 주세요.",
+    en: "No such job. Finished ones are forgotten after a day; check the id.",
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     ko: "이 주소에서 쓸 수 없는 메서드입니다. Allow 헤더를 확인해 주세요.",
@@ -257,6 +267,11 @@ export const ERRORS = {
     status: 409,
     ko: "같은 이름의 문서가 이미 있습니다. 바꾸려면 replace=1을 붙여 주세요.",
     en: "A document with this name is already there; add replace=1 to replace it.",
+  },
+  JOB_NOT_CANCELLABLE: {
+    status: 409,
+    ko: "이미 끝났거나 저장하고 있는 작업이라 취소할 수 없습니다. GET /jobs/{id}로 상태를 확인해 주세요.",
+    en: "The job has ended, or is being stored, and cannot be cancelled; see GET /jobs/{id}.",
   },
   TOO_LARGE: {
     status: 413,
@@ -318,6 +333,11 @@ export const ERRORS = {
     ko: "동시에 읽을 수 있는 한도가 찼습니다. 5초 뒤에 다시 보내 주세요.",
     en: "The limit of parallel parses is reached; try again in 5 seconds.",
   },
+  JOBS_BUSY: {
+    status: 503,
+    ko: "기다리는 작업이 너무 많습니다. Retry-After 초 뒤에 다시 보내 주세요.",
+    en: "Too many jobs are waiting; try again after Retry-After seconds.",
+  },
   TRY_BUSY: {
     status: 503,
     ko: "체험 화면은 한 번에 하나만 읽습니다. 5초 뒤에 다시 해 주세요.",
@@ -340,6 +360,19 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, Wording & { status: number }>;
 export type ErrorReason = keyof typeof ERRORS;
+
+/** Why a job failed, beside the reasons for which a request is refused. */
+export const JOB_FAILURES = {
+  POISONOUS_FILE: {
+    ko: "파일을 읽던 판독 프로세스가 두 번 죽어 그만두었습니다. 파일을 다시 저장해 보내고, 되풀이되면 운영자에게 알려 주세요.",
+    en: "Its parser process died twice, so it was given up. Save the file again and send that; if it happens again, tell the operator.",
+  },
+  WORKERS_LOST: {
+    ko: "파일을 읽던 서비스가 여러 번 멈춰 그만두었습니다. 운영자에게 알려 주세요.",
+    en: "The services that read it stopped too often, so it was given up. Tell the operator.",
+  },
+} as const satisfies Record<string, Wording>;
+export type JobFailure = keyof typeof JOB_FAILURES;
 export const ERROR_REASONS = Object.keys(ERRORS) as ErrorReason[];
 
 /** `한국어 / English`, as people see it. */

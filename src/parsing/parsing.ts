@@ -82,6 +82,8 @@ export interface ParseRequest {
   consumer?: string;
   /** Nobody waits for it: people go first, and it may wait as long as it takes. */
   bulk?: boolean;
+  /** Rejects with `ProcessFailed` where the file's parser crashed, instead of a Document that says so: the caller tries again. */
+  rejectIfKilled?: boolean;
   /** The caller has gone: the reading is stopped, unless others want the same. */
   signal?: AbortSignal;
   /** Told when a parser begins; not where the answer is already there. */

@@ -115,6 +115,7 @@ export class SafeReading implements Parsing {
           request.filename,
           request.want,
           request.timeout ?? null,
+          request.rejectIfKilled ?? false,
         ]);
     const running = this.running.get(id) ?? this.start(id, request);
     const { summary, body } = await running.join(request.signal);
@@ -195,6 +196,8 @@ export class SafeReading implements Parsing {
         throw new Refusal("PARSERS_BUSY", { retryAfter: RETRY_AFTER_SECONDS });
       // A process that died says nothing lasting about the file: this answer is never cached.
       if (!(error instanceof ProcessFailed)) throw error;
+      // Over its limits of time or memory the file would be again: that is an answer.
+      if (request.rejectIfKilled && error.reason === "READER_FAILED") throw error;
       result = failedResult(request, error);
       this.counters.add(result.summary, (performance.now() - began) / 1000);
       return toParseResult(request, result);

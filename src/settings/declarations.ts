@@ -160,6 +160,22 @@ export const DECLARATIONS = {
     ko: "올릴 수 있는 파일 하나의 바이트 수",
     en: "bytes that one uploaded file may have",
   },
+  SERVICE_CALLBACK_HOSTS: {
+    kind: "hosts",
+    default: null,
+    unset: OFF,
+    example: "portal.internal",
+    ko: "작업이 끝났음을 알려도 되는 호스트(쉼표로 구분). 아래 비밀과 함께 씁니다",
+    en: "hosts that may be told of finished jobs (`callback_url`), separated by commas; needs the secret below",
+  },
+  SERVICE_CALLBACK_SECRET: {
+    kind: "secret",
+    default: null,
+    unset: NONE,
+    example: "another-long-random-secret",
+    ko: "그 알림에 서명하는 비밀(HMAC-SHA256)",
+    en: "secret that signs those messages (HMAC-SHA256)",
+  },
   SERVICE_CACHE: {
     kind: "folder",
     default: "./.cache/wonmun",

@@ -18,6 +18,8 @@ it("has the documented defaults, and no other setting", () => {
   expect(readSettings({ PATH: "/bin", WONMUN_CORPUS: "x" })).toEqual({
     SERVICE_CORPUS: resolve("corpus"),
     SERVICE_DATABASE: null,
+    SERVICE_CALLBACK_HOSTS: null,
+    SERVICE_CALLBACK_SECRET: null,
     SERVICE_HOST: "127.0.0.1",
     SERVICE_PORT: 8080,
     SERVICE_API_KEY: null,

@@ -18,6 +18,12 @@ const STABLE_AFTER_MS = 1000;
  * it.
  */
 const TICK_MS = 20;
+/** Who waits for a reading, and who is told how far it is. */
+export type ReadOrder = Pick<
+  ParseRequest,
+  "consumer" | "bulk" | "signal" | "started" | "progress" | "rejectIfKilled"
+>;
+
 export interface FileContent {
   sha256: string;
   entries: DocumentEntry[];
@@ -71,8 +77,10 @@ export async function readUpload(
   parsing: Parsing,
   filename: string,
   { path, bytes, sha256 }: StoredFile,
+  order: ReadOrder = {},
 ): Promise<FileContent> {
-  return { sha256, entries: await readEntries(parsing, { name: filename, path, bytes }, sha256) };
+  const file = { name: filename, path, bytes };
+  return { sha256, entries: await readEntries(parsing, file, sha256, order) };
 }
 
 /** The entries of a file read before, from the parse cache if still there. */
@@ -80,7 +88,7 @@ export async function readEntries(
   parsing: Parsing,
   file: { name: string; path: string; bytes: number },
   sha256: string,
-  order: Pick<ParseRequest, "consumer" | "bulk"> = {},
+  order: ReadOrder = {},
 ): Promise<DocumentEntry[]> {
   const { body } = await parsing.read({
     file: { path: file.path, bytes: file.bytes, sha256 },

@@ -14,11 +14,12 @@ import { filterMatcher } from "./document-filter.js";
 import { isTenantName, listedName } from "./document-names.js";
 import { type FolderDisk, LOCAL_DISK } from "./folder-disk.js";
 import type { Scope } from "./scope.js";
-import { readUpload } from "./stable-read.js";
+import { type ReadOrder, readUpload } from "./stable-read.js";
 import { readTags, writeTags } from "./tags.js";
 import { Tenant } from "./tenant.js";
 import {
   checkWritableName,
+  holdsFile,
   removeAbandonedUploads,
   removeFiles,
   storeFile,
@@ -48,6 +49,13 @@ export interface TenantsOptions {
   onFault?: (what: string, error: unknown) => void;
   now?: () => number;
   mostOpen?: number;
+}
+
+export interface StoreOptions extends ReadOrder {
+  /** Without them a file that is replaced keeps its own. */
+  tags?: readonly string[] | undefined;
+  /** Called once the file is read; where it throws, nothing is stored. */
+  beforeStoring?(): Promise<void>;
 }
 
 /** Error codes of a missing folder. */
@@ -114,21 +122,28 @@ export class Tenants {
 
   /**
    * Reads a finished upload, then stores it, creating the tenant if needed; returns one document, or the items of an
-   * archive. Without `tags` a file that is replaced keeps its own.
+   * archive.
    */
   async store(
     name: string,
     filename: string,
     file: StoredFile,
     replace: boolean,
-    tags?: readonly string[],
+    { tags, beforeStoring, ...order }: StoreOptions = {},
   ): Promise<DocumentFacts[]> {
     const folder = (await this.folderOf(name)) ?? join(this.options.corpus, name);
     await checkWritableName(folder, filename, replace);
-    const content = await readUpload(this.options.parsing, filename, file);
+    const content = await readUpload(this.options.parsing, filename, file, order);
+    await beforeStoring?.();
     await storeFile(folder, filename, file.path, replace);
     if (tags) await writeTags(folder, filename, tags);
     return this.withTenant(name, (tenant) => tenant.addUpload(filename, content));
+  }
+
+  /** Whether a file of this name and content is there. */
+  async holds(name: string, filename: string, sha256: string): Promise<boolean> {
+    const folder = await this.folderOf(name);
+    return folder !== null && holdsFile(folder, filename, sha256);
   }
 
   /** By its listed name, and by its content where several files have that name. When this returns, no answer includes it any more. */

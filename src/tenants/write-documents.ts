@@ -89,6 +89,13 @@ export async function removeFiles(
   return removed;
 }
 
+/** Whether one of the files of a listed name has this content. */
+export async function holdsFile(folder: string, name: string, sha256: string): Promise<boolean> {
+  for (const path of await pathsOnDisk(folder, name))
+    if (!(await isFolder(path)) && (await hashOfFile(path)) === sha256) return true;
+  return false;
+}
+
 /** Removes temporary files of uploads that a crash interrupted. */
 export async function removeAbandonedUploads(folder: string): Promise<void> {
   await removeAbandoned(folder, {

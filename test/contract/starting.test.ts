@@ -29,6 +29,9 @@ const UNUSABLE: Record<SettingName, string[]> = {
   SERVICE_RATE_LIMIT: ["-1"],
   SERVICE_MAX_PARALLEL: ["few"],
   SERVICE_MAX_UPLOAD: ["100MB"],
+  // Without a secret to sign with, and no host at all.
+  SERVICE_CALLBACK_HOSTS: ["portal.internal", "http://a"],
+  SERVICE_CALLBACK_SECRET: [],
   SERVICE_CACHE: ["<file>", "/proc/wonmun/cache"],
   SERVICE_WORKERS: ["0"],
   SERVICE_PARSE_TIMEOUT: ["1.5"],
@@ -46,7 +49,7 @@ const UNUSABLE: Record<SettingName, string[]> = {
   SERVICE_FEEDBACK_LOG: ["<folder>", "<missing>/log"],
 };
 /** Any text is a key. */
-const ANY_VALUE_WILL_DO = ["SERVICE_API_KEY", "SERVICE_LLM_API_KEY"];
+const ANY_VALUE_WILL_DO = ["SERVICE_API_KEY", "SERVICE_CALLBACK_SECRET", "SERVICE_LLM_API_KEY"];
 
 const cases = [
   ...Object.entries(UNUSABLE).flatMap(([name, values]) => values.map((value) => [name, value])),

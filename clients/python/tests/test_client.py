@@ -39,6 +39,18 @@ class AgainstTheService(unittest.TestCase):
         self.assertIn("5만원", client.answer("tax", "숙박비는 얼마인가?")["text"])
         self.assertTrue(client.remove("tax", "여비.docx")["deleted"])
 
+    def test_leaves_files_to_be_read_in_turn(self):
+        client = self.client
+        files = [(TEXT, "여비.docx"), ("휴가는 15일".encode(), "휴가.docx")]
+        jobs = client.submit_jobs(files, tenant="tax-jobs", tags=["가"])["jobs"]
+        self.assertEqual([job["filename"] for job in jobs], ["여비.docx", "휴가.docx"])
+        ended = client.wait_for_job(jobs[1]["id"], every=0.05, timeout=30)
+        self.assertEqual((ended["state"], ended["result"]["stored"]), ("done", True))
+        self.assertEqual(len(client.jobs(limit=1)["jobs"]), 1)
+        with self.assertRaises(WonmunError) as refused:
+            client.cancel_job(jobs[1]["id"])
+        self.assertEqual(refused.exception.reason, "JOB_NOT_CANCELLABLE")
+
     def test_refusals_carry_reason_and_field(self):
         with self.assertRaises(WonmunError) as refused:
             self.client.search("tax", "")

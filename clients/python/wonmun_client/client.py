@@ -160,6 +160,52 @@ class Client:
             "/verify", tenant, principal, answer=answer, sources=sources, citations=citations
         )
 
+    def submit_jobs(
+        self,
+        files: List[Any],
+        *,
+        tenant: Optional[str] = None,
+        replace: Optional[bool] = None,
+        tags: Optional[List[str]] = None,
+        result: Optional[str] = None,
+        budget: Optional[int] = None,
+        priority: Optional[str] = None,
+        callback_url: Optional[str] = None,
+    ) -> Dict[str, Any]:
+        """Leaves files to be read in turn: paths, or pairs of bytes and a name. Answers at once with their ids."""
+        fields = {
+            "tenant": tenant,
+            "replace": None if replace is None else "1" if replace else "0",
+            "tags": None if tags is None else ",".join(tags),
+            "result": result,
+            "budget": budget,
+            "priority": priority,
+            "callback_url": callback_url,
+        }
+        headers = {"Idempotency-Key": str(uuid.uuid4())}
+        return self._json("POST", "/jobs", form=(files, fields), headers=headers)
+
+    def job(self, id: str) -> Dict[str, Any]:
+        """How far a job is, and its `result` once it is done."""
+        return self._json("GET", f"/jobs/{urllib.parse.quote(id, safe='')}")
+
+    def jobs(self, *, limit: Optional[int] = None) -> Dict[str, Any]:
+        return self._json("GET", "/jobs", query={"limit": limit})
+
+    def cancel_job(self, id: str) -> Dict[str, Any]:
+        return self._json("DELETE", f"/jobs/{urllib.parse.quote(id, safe='')}")
+
+    def wait_for_job(self, id: str, *, every: float = 1, timeout: float = 3600) -> Dict[str, Any]:
+        """The job once it has ended. Raises `TimeoutError` where it does not in time."""
+        end = time.monotonic() + timeout
+        while True:
+            job = self.job(id)
+            if job["state"] in ("done", "failed", "cancelled"):
+                return job
+            if time.monotonic() > end:
+                raise TimeoutError(f"job {id} is still {job['state']}")
+            time.sleep(every)
+
     def request(
         self,
         method: str,
@@ -168,6 +214,7 @@ class Client:
         query: Optional[Dict[str, Any]] = None,
         body: Any = None,
         file: Any = None,
+        form: Any = None,
         headers: Optional[Dict[str, str]] = None,
     ) -> bytes:
         """Any route: retried and refused as all are."""
@@ -179,6 +226,8 @@ class Client:
             data, name = _read(*file)
             sent["Content-Type"] = "application/octet-stream"
             sent["X-Filename"] = urllib.parse.quote(name, safe="")
+        elif form is not None:
+            data, sent["Content-Type"] = _form(*form)
         elif body is not None:
             data = json.dumps(body, ensure_ascii=False).encode("utf-8")
             sent["Content-Type"] = "application/json"
@@ -224,6 +273,26 @@ def _read(file: FileInput, filename: Optional[str]) -> Any:
         return file, filename
     path = Path(file)
     return path.read_bytes(), filename or path.name
+
+
+def _form(files: List[Any], fields: Dict[str, Any]) -> Any:
+    """`multipart/form-data` (RFC 7578) and its content type; names in UTF-8, as browsers send them."""
+    boundary = uuid.uuid4().hex
+    parts: List[bytes] = []
+
+    def add(disposition: str, content: bytes) -> None:
+        head = f"--{boundary}\r\nContent-Disposition: form-data; {disposition}\r\n\r\n"
+        parts.extend([head.encode("utf-8"), content, b"\r\n"])
+
+    for name, value in fields.items():
+        if value is not None:
+            add(f'name="{name}"', str(value).encode("utf-8"))
+    for file in files:
+        content, filename = _read(*file) if isinstance(file, tuple) else _read(file, None)
+        escaped = filename.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")
+        add(f'name="file"; filename="{escaped}"', content)
+    parts.append(f"--{boundary}--\r\n".encode("ascii"))
+    return b"".join(parts), f"multipart/form-data; boundary={boundary}"
 
 
 def _seconds(retry_after: str, otherwise: float) -> float:

@@ -11,6 +11,8 @@ import { docsRoutes } from "./docs.js";
 import { documentPageRoute } from "./document-page.js";
 import { healthRoute } from "./health.js";
 import { homeRoutes } from "./home.js";
+import { jobEventsRoute } from "./job-events.js";
+import { jobsRoutes } from "./jobs.js";
 import { listDocumentsRoutes } from "./list-documents.js";
 import { listFeedbackRoute } from "./list-feedback.js";
 import { mcpRoute } from "./mcp.js";
@@ -20,6 +22,7 @@ import { openapiRoute } from "./openapi.js";
 import { parseRoute } from "./parse.js";
 import { searchRoute } from "./search.js";
 import { sendFeedbackRoute } from "./send-feedback.js";
+import { submitJobsRoute } from "./submit-jobs.js";
 import { tryRoutes } from "./try.js";
 import { tryParseRoutes } from "./try-parse.js";
 import { uploadDocumentRoute } from "./upload-document.js";
@@ -49,6 +52,9 @@ export function allRoutes(service: Service): Route[] {
     answerRoute(service),
     verifyRoute(service),
     ...viewRoutes(service),
+    submitJobsRoute(service),
+    ...jobsRoutes(service),
+    jobEventsRoute(service),
     mcpRoute(service),
     sendFeedbackRoute(service),
     listFeedbackRoute(service),

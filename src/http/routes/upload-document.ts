@@ -1,19 +1,18 @@
 /** POST /documents/upload: stores a file in a tenant and reads it at once. */
 import Type from "typebox";
-import { MAX_TAG, MAX_TAGS } from "../../model/filter.js";
 import { StoredSchema, type UploadReceipt } from "../../model/listing.js";
 import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
 import { StoreJsonSchema } from "../../model/upload.js";
-import type { DocumentFacts } from "../../tenants/catalogue.js";
 import { isReserved } from "../../tenants/document-names.js";
-import { characters } from "../../text/code-points.js";
+import { receiptOf } from "../../tenants/receipt.js";
 import type { Caller } from "../keys.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
 import { type Upload, withUpload } from "../upload/receive.js";
 import { RepeatedUploads } from "../upload/repeated-uploads.js";
+import { tagsOf } from "../upload/tags.js";
 
 const QuerySchema = Type.Object({
   tenant: Type.Optional(
@@ -97,44 +96,14 @@ async function storeUpload(
   { tenant, filename, replace, tags }: StoreRequest,
   { file }: Upload,
 ): Promise<UploadReceipt> {
-  const documents = await service.tenants.store(tenant, filename, file, replace, tags);
-  return {
-    tenant,
-    filename,
-    bytes: file.bytes,
-    stored: true,
-    doc_id: `sha256:${file.sha256}`,
-    ...outcome(documents),
-  };
-}
-
-/** An archive counts as read if it opened; its items have their own reasons in the listing. */
-function outcome(
-  documents: DocumentFacts[],
-): Pick<UploadReceipt, "readable" | "reason" | "chunks"> {
-  const [only] = documents.filter((facts) => facts.inner.length === 0);
-  return {
-    readable: only ? only.access.readable : documents.length > 0,
-    reason: only ? only.access.reason : documents.length > 0 ? null : "READER_FAILED",
-    chunks: documents.reduce((sum, facts) => sum + facts.chunks, 0),
-  };
+  const documents = await service.tenants.store(tenant, filename, file, replace, { tags });
+  return receiptOf({ tenant, filename }, file, documents);
 }
 
 function tenantOfUpload(query: Query, fields: Record<string, unknown>): string {
   const tenant = fields.tenant ?? query.tenant;
   if (typeof tenant !== "string") throw new Refusal("INVALID_REQUEST", { field: "tenant" });
   return tenant;
-}
-
-/** An array in JSON, a list separated by commas elsewhere. */
-function tagsOf(given: unknown): string[] | undefined {
-  if (given === undefined) return undefined;
-  const list = typeof given === "string" ? given.split(",") : given;
-  const isTag = (tag: unknown) =>
-    typeof tag === "string" && tag.trim() !== "" && characters(tag.trim()) <= MAX_TAG;
-  if (!Array.isArray(list) || list.length > MAX_TAGS || !list.every(isTag))
-    throw new Refusal("INVALID_REQUEST", { field: "tags" });
-  return list.map((tag: string) => tag.trim());
 }
 
 function wantsReplace({ replace }: Record<string, unknown>): boolean {

@@ -1,4 +1,4 @@
-/** Receives `multipart/form-data`: the one file goes to the spool as it arrives, the other fields are kept. */
+/** Receives `multipart/form-data`: its files go to the spool as they arrive, the other fields are kept. */
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
@@ -15,15 +15,25 @@ const AS_JSON: Record<string, (text: string) => unknown> = {
   replace: (text) => ({ "1": true, true: true, "0": false, false: false })[text] ?? text,
 };
 
+interface Form {
+  fields: Record<string, unknown>;
+  /** Of its files, in the order sent; undefined where a part has none. */
+  filenames: (string | undefined)[];
+}
+
+/** Where the next file goes; undefined where there may be no more. */
+type NextFile = () => Promise<SpoolFile> | undefined;
+
 export async function receiveForm(
   request: FastifyRequest,
   body: AsyncIterable<Buffer>,
-  file: SpoolFile,
-): Promise<Record<string, unknown>> {
+  nextFile: NextFile,
+): Promise<Form> {
   const form = openForm(request);
   const fields: Record<string, unknown> = {};
+  const filenames: Form["filenames"] = [];
   let bytes = 0;
-  let received: Promise<void> | null = null;
+  const received: Promise<void>[] = [];
   let fault: unknown;
   let failed = () => {};
   const broken = new Promise<void>((resolve) => {
@@ -39,13 +49,14 @@ export async function receiveForm(
     fields[name] = AS_JSON[name]?.(value) ?? value;
   });
   form.on("file", (name, stream, filename) => {
-    if (received) {
-      fail(new Refusal("INVALID_REQUEST", { field: name, detail: ONE_FILE }));
+    const next = nextFile();
+    if (!next) {
+      fail(new Refusal("INVALID_REQUEST", { field: name, detail: TOO_MANY }));
       stream.resume();
       return;
     }
-    fields.filename ??= filename;
-    received = writeTo(file, stream).catch(fail);
+    filenames.push(filename);
+    received.push(next.then((file) => writeTo(file, stream)).catch(fail));
   });
   for (const limit of ["partsLimit", "fieldsLimit"] as const)
     form.on(limit, () => fail(new Refusal("INVALID_REQUEST", { field: "body" })));
@@ -63,13 +74,14 @@ export async function receiveForm(
   form.end();
   await Promise.race([ended, broken]);
   if (fault) throw fault;
-  await received;
+  await Promise.all(received);
   if (fault) throw fault;
-  if (!received) throw new Refusal("INVALID_REQUEST", { field: "file", detail: NO_FILE });
-  return fields;
+  if (received.length === 0)
+    throw new Refusal("INVALID_REQUEST", { field: "file", detail: NO_FILE });
+  return { fields, filenames };
 }
 
-const ONE_FILE = { ko: "파일은 하나만 받습니다", en: "one file only" };
+const TOO_MANY = { ko: "파일이 너무 많습니다", en: "too many files" };
 const NO_FILE = { ko: "파일이 든 칸이 없습니다", en: "no part of the form is a file" };
 const BROKEN = { ko: "multipart 본문이 끝까지 오지 않았습니다", en: "the form is cut or broken" };
 

@@ -64,7 +64,7 @@ export async function withUpload<T>(
   }
 }
 
-function bodyKind(request: FastifyRequest): keyof typeof RECEIVE {
+export function bodyKind(request: FastifyRequest): keyof typeof RECEIVE {
   const type = request.headers["content-type"] ?? "";
   if (/^multipart\/form-data\b/i.test(type)) return "form";
   return /^application\/json\b/i.test(type) ? "json" : "raw";
@@ -73,8 +73,17 @@ function bodyKind(request: FastifyRequest): keyof typeof RECEIVE {
 const RECEIVE = {
   raw: receiveRaw,
   json: receiveJson,
-  form: (request: FastifyRequest, file: SpoolFile) => receiveForm(request, bodyOf(request), file),
+  form: receiveOneOfForm,
 };
+
+async function receiveOneOfForm(request: FastifyRequest, file: SpoolFile) {
+  const files = [file];
+  const { fields, filenames } = await receiveForm(request, bodyOf(request), () => {
+    const next = files.pop();
+    return next && Promise.resolve(next);
+  });
+  return { filename: filenames[0], ...fields };
+}
 
 async function receiveRaw(request: FastifyRequest, file: SpoolFile) {
   for await (const chunk of bodyOf(request)) await file.write(chunk);
@@ -90,7 +99,7 @@ async function receiveJson(request: FastifyRequest, file: SpoolFile) {
 }
 
 /** Streams the body. Stopping early keeps the connection open, so that the refusal can be sent. */
-async function* bodyOf(request: FastifyRequest): AsyncGenerator<Buffer> {
+export async function* bodyOf(request: FastifyRequest): AsyncGenerator<Buffer> {
   for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
     request.bytesIn += chunk.length;
     yield chunk;

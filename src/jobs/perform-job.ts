@@ -1,0 +1,69 @@
+/** Does what a job asks for: reads its file, and stores it where a tenant is to keep it. */
+import { Refusal } from "../model/refusal.js";
+import type { ParseRequest, Parsing, StoredFile } from "../parsing/parsing.js";
+import { receiptOf } from "../tenants/receipt.js";
+import type { StoreOptions, Tenants } from "../tenants/tenants.js";
+import { type Job, type JobTask, ownerOf } from "./job.js";
+import type { Lease, Outcome, Progress } from "./job-store.js";
+
+export interface JobWork {
+  parsing: Parsing;
+  tenants: Pick<Tenants, "store" | "holds">;
+}
+
+/** It was cancelled, or another works on it now: there is nothing to tell. */
+export class NotOurs extends Error {}
+
+export async function performJob(
+  { parsing, tenants }: JobWork,
+  lease: Lease,
+  signal: AbortSignal,
+  report: (progress: Progress) => void,
+): Promise<Outcome> {
+  const { task, filename } = lease.job;
+  const file = await lease.file();
+  const reading = {
+    consumer: ` ${ownerOf(lease.job)}`,
+    bulk: true,
+    signal,
+    rejectIfKilled: true,
+    progress: ({ done, total }) => report({ pagesDone: done, pages: total }),
+  } satisfies Partial<ParseRequest>;
+  const commit = async () => {
+    if (!(await lease.commit())) throw new NotOurs();
+  };
+  if (task.kind === "store") {
+    const beforeStoring = async () => {
+      await commit();
+      report({ state: "indexing" });
+    };
+    return storeFile(tenants, lease.job, task, file, { ...reading, beforeStoring });
+  }
+  const want = task.kind === "chunks" ? task : ({ kind: "document" } as const);
+  const { body } = await parsing.read({ file, filename, want, ...reading });
+  await commit().catch(async (error) => {
+    await body.release();
+    throw error;
+  });
+  return { state: "done", body };
+}
+
+async function storeFile(
+  tenants: JobWork["tenants"],
+  { filename, attempts }: Job,
+  task: JobTask & { kind: "store" },
+  file: StoredFile,
+  order: StoreOptions,
+): Promise<Outcome> {
+  const { tenant, replace, tags } = task;
+  const options = { ...order, tags };
+  const store = (over: boolean) => tenants.store(tenant, filename, file, over, options);
+  const documents = await store(replace).catch(async (error: unknown) => {
+    const isTaken = error instanceof Refusal && error.reason === "NAME_EXISTS";
+    // A worker that died may have stored it just before.
+    const isOurs = isTaken && attempts > 1 && (await tenants.holds(tenant, filename, file.sha256));
+    if (!isOurs) throw error;
+    return store(true);
+  });
+  return { state: "done", receipt: receiptOf({ tenant, filename }, file, documents) };
+}
