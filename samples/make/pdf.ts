@@ -160,6 +160,10 @@ export interface FileOptions {
   tags?: TagOptions[];
   /** Grey JPEG pictures that pages show. */
   pictures?: { jpeg: Buffer; width: number; height: number }[];
+  /** Embedded files; those with a page (from 0) are pinned to it instead of listed. */
+  files?: { name: string; bytes: Buffer; page?: number }[];
+  /** Packets of a dynamic XFA form. */
+  xfa?: { template: string; datasets: string };
 }
 
 /** A structure element: its role and the marked contents that belong to it, by page from 0. */
@@ -187,7 +191,18 @@ export function makePdf(pages: readonly SamplePage[], options: FileOptions = {})
     return `/P${number} ${add(`${head}\nstream\n${jpeg.toString("latin1")}\nendstream`)} 0 R`;
   });
   const resources = `<</Font<</K ${fonts.korean} 0 R/B ${fonts.bold} 0 R/L ${fonts.latin} 0 R/M ${fonts.mapped} 0 R>>/XObject<</Im ${image} 0 R${pictures.join("")}>>>>`;
+  const files = (options.files ?? []).map(({ name, bytes, page }) => {
+    const stream = add(
+      `<</Type/EmbeddedFile/Length ${bytes.length}>>\nstream\n${bytes.toString("latin1")}\nendstream`,
+    );
+    const title = `<feff${utf16Hex(name)}>`;
+    const spec = add(`<</Type/Filespec/F(file)/UF ${title}/EF<</F ${stream} 0 R>>>>`);
+    return { title, spec, page };
+  });
   const kids = pages.map((page, index) => {
+    const pins = files
+      .filter((one) => one.page === index)
+      .map(({ spec }) => `<</Type/Annot/Subtype/FileAttachment/Rect[9 9 20 20]/FS ${spec} 0 R>>`);
     const content = add(
       `<</Length ${Buffer.byteLength(page.content, "latin1")}>>\nstream\n${page.content}\nendstream`,
     );
@@ -196,6 +211,7 @@ export function makePdf(pages: readonly SamplePage[], options: FileOptions = {})
       `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 ${page.width} ${page.height}]` +
         (crop ? `/CropBox[${crop.join(" ")}]` : "") +
         (page.options.rotate ? `/Rotate ${page.options.rotate}` : "") +
+        (pins.length > 0 ? `/Annots[${pins.join("")}]` : "") +
         `/Resources ${resources}/Contents ${content} 0 R/StructParents ${index}>>`,
     );
   });
@@ -203,8 +219,18 @@ export function makePdf(pages: readonly SamplePage[], options: FileOptions = {})
     `<</Type/Pages/Count ${kids.length}/Kids[${kids.map((kid) => `${kid} 0 R`).join(" ")}]>>`;
   const outlines = options.bookmarks ? addBookmarks(add, objects, options.bookmarks, kids) : 0;
   const structure = options.tags ? addTags(add, objects, options.tags, kids) : 0;
+  const listed = files.filter(({ page }) => page === undefined);
+  const names = listed.map(({ title, spec }) => `${title} ${spec} 0 R`).join(" ");
+  const packets = Object.entries(options.xfa ?? {}).map(([name, xml]) => {
+    const bytes = Buffer.from(xml).toString("latin1");
+    return `(${name}) ${add(`<</Length ${bytes.length}>>\nstream\n${bytes}\nendstream`)} 0 R`;
+  });
   objects[catalog - 1] =
     `<</Type/Catalog/Pages ${tree} 0 R` +
+    (listed.length > 0 ? `/Names<</EmbeddedFiles<</Names[${names}]>>>>` : "") +
+    (packets.length > 0
+      ? `/AcroForm<</Fields[]/XFA[${packets.join(" ")}]>>/NeedsRendering true`
+      : "") +
     (outlines ? `/Outlines ${outlines} 0 R` : "") +
     (structure ? `/StructTreeRoot ${structure} 0 R/MarkInfo<</Marked true>>` : "") +
     ">>";

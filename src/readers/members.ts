@@ -4,7 +4,7 @@ import { UnpackBudget } from "./containers/zip.js";
 import type { Draft } from "./document-draft.js";
 import { type EnclosingArchive, type ReaderInput, unreadable } from "./reader.js";
 
-interface Member {
+export interface Member {
   name: string;
   bytes: Buffer;
 }

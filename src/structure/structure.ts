@@ -61,7 +61,7 @@ export function extractStructure(document: Document): Structure {
 
 /** The forms that a document has; none where it is like no known one. */
 export function formsOf(document: Document): FormName[] {
-  if (!document.access.readable || document.documents) return [];
+  if (!document.access.readable || document.blocks.length === 0) return [];
   const rows = printedRows(document, rowsOf(document));
   return (Object.keys(FORMS) as FormName[]).filter((name) => FORMS[name](rows) !== null);
 }

@@ -1,6 +1,7 @@
 /** The interface to the PDF engine, so that another engine could replace PDFium. */
 import type { Properties } from "../../model/document.js";
 import type { PageContent } from "../layout/page-content.js";
+import type { XfaPackets } from "./xfa-form.js";
 
 export interface Bookmark {
   title: string;
@@ -17,6 +18,12 @@ export interface Picture {
   height: number;
 }
 
+export interface PdfAttachment {
+  name: string;
+  /** Undefined where the file is said to be there and is not, or is larger than is read. */
+  bytes: Buffer | undefined;
+}
+
 export interface PdfFile {
   readonly pages: number;
   readonly properties: Properties;
@@ -25,6 +32,10 @@ export interface PdfFile {
   page(number: number): PageContent;
   /** Draws one page (from 1) at the given width in pixels; `scale` is pixels to the point. */
   render(number: number, width: number): { picture: Picture; scale: number };
+  /** Files inside the file; called after the pages, which may have some pinned to them. */
+  attachments(): PdfAttachment[];
+  /** The data and template of a form that only other programs show; undefined where pages show the form themselves. */
+  xfaForm(): XfaPackets | undefined;
   close(): void;
 }
 

@@ -8,19 +8,33 @@ import { init } from "@embedpdf/pdfium";
 import type { Properties } from "../../model/document.js";
 import type { PageContent } from "../layout/page-content.js";
 import { UnreadableFile } from "../reader.js";
+import { listedFiles, pinnedFiles, sizedBytes } from "./attachments.js";
 import { ContentStreams } from "./content-streams.js";
 import { installFonts } from "./fallback-font.js";
 import { readBookmarks, readProperties } from "./metadata.js";
-import { type Bookmark, BrokenPage, type PdfEngine, type PdfFile } from "./pdf-engine.js";
+import {
+  type Bookmark,
+  BrokenPage,
+  type PdfAttachment,
+  type PdfEngine,
+  type PdfFile,
+} from "./pdf-engine.js";
 import type { Pdfium } from "./pdfium-module.js";
 import { rasterisePage } from "./rasterise.js";
 import { collectPage, flattenForms } from "./read-page.js";
+import type { XfaPackets } from "./xfa-form.js";
 
 /**
  * WebAssembly memory never shrinks: above this many bytes the next file gets a new engine. An ordinary file stays under
  * 64 MiB, so restarts are rare.
  */
 const RENEW_ABOVE_BYTES = 256 * 1024 * 1024;
+
+/** FPDF_GetFormType (fpdf_formfill.h): a form whose pages are made by other programs. */
+const FORM_TYPE_XFA_FULL = 2;
+
+/** Names of packets are one word. */
+const MAX_PACKET_NAME = 200;
 
 /** FPDF_GetLastError (fpdfview.h). */
 const ERROR_PASSWORD = 4;
@@ -103,6 +117,9 @@ function open(pdfium: Pdfium, bytes: Uint8Array, password?: string): PdfFile {
         : new UnreadableFile("CORRUPT", `the engine cannot open it (${error})`);
   }
   let closed = false;
+  /** By page; taken when a page is first loaded, because drawing its forms into it removes them. */
+  const pinned = new Map<number, PdfAttachment[]>();
+  const packet = (name: string) => xfaPacket(pdfium, document, name);
   const pages = discardOnTrap(() => pdfium.FPDF_GetPageCount(document));
   const streams = new ContentStreams(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   // Another number of pages means that one of the two lost its way.
@@ -113,11 +130,12 @@ function open(pdfium: Pdfium, bytes: Uint8Array, password?: string): PdfFile {
     bookmarks: () => discardOnTrap<Bookmark[]>(() => readBookmarks(pdfium, document)),
     page: (number) =>
       discardOnTrap<PageContent>(() => {
-        const first = withPage(pdfium, document, number, (page) =>
-          flattenForms(pdfium, page)
+        const first = withPage(pdfium, document, number, (page) => {
+          if (!pinned.has(number)) pinned.set(number, pinnedFiles(pdfium, page));
+          return flattenForms(pdfium, page)
             ? undefined
-            : collectPage(pdfium, page, number, streamOf(number)),
-        );
+            : collectPage(pdfium, page, number, streamOf(number));
+        });
         // What was drawn into the page is seen only after it is loaded anew.
         return (
           first ??
@@ -130,6 +148,17 @@ function open(pdfium: Pdfium, bytes: Uint8Array, password?: string): PdfFile {
       discardOnTrap<ReturnType<PdfFile["render"]>>(() =>
         withPage(pdfium, document, number, (page) => rasterisePage(pdfium, page, width)),
       ),
+    attachments: () =>
+      discardOnTrap<PdfAttachment[]>(() => {
+        const files = listedFiles(pdfium, document);
+        for (const pinnedHere of pinned.values()) files.push(...pinnedHere);
+        return files;
+      }),
+    xfaForm: () =>
+      discardOnTrap<XfaPackets | undefined>(() => {
+        if (pdfium.FPDF_GetFormType(document) !== FORM_TYPE_XFA_FULL) return undefined;
+        return { template: packet("template"), datasets: packet("datasets") };
+      }),
     close: () => {
       if (closed) return;
       closed = true;
@@ -139,6 +168,24 @@ function open(pdfium: Pdfium, bytes: Uint8Array, password?: string): PdfFile {
       free(data);
     },
   };
+}
+
+function xfaPacket(pdfium: Pdfium, document: number, name: string): Buffer | undefined {
+  const count = pdfium.FPDF_GetXFAPacketCount(document);
+  for (let index = 0; index < count; index++) {
+    const { malloc, free } = pdfium.pdfium.wasmExports;
+    const size = pdfium.FPDF_GetXFAPacketName(document, index, 0, 0);
+    if (size <= 1 || size > MAX_PACKET_NAME) continue;
+    const buffer = malloc(size);
+    pdfium.FPDF_GetXFAPacketName(document, index, buffer, size);
+    const found = pdfium.pdfium.UTF8ToString(buffer);
+    free(buffer);
+    if (found !== name) continue;
+    return sizedBytes(pdfium, (into, bytes, written) =>
+      pdfium.FPDF_GetXFAPacketContent(document, index, into, bytes, written),
+    );
+  }
+  return undefined;
 }
 
 function withPage<T>(

@@ -18,6 +18,8 @@ async function watched(bytes: Buffer, events: string[]): Promise<PdfFile> {
     pages: file.pages,
     properties: file.properties,
     bookmarks: () => file.bookmarks(),
+    attachments: () => file.attachments(),
+    xfaForm: () => file.xfaForm(),
     page: (number) => {
       events.push(`read ${number}`);
       return file.page(number);

@@ -6,13 +6,15 @@ import type { PageContent } from "../layout/page-content.js";
 import { layOutPage, type PageLayout } from "../layout/page-flow.js";
 import { TwoUpSheets } from "../layout/two-up.js";
 import { LetterCount } from "../letter-count.js";
+import { type Member, readMembers } from "../members.js";
 import { mapBoxesBack } from "../ocr/map-boxes-back.js";
 import { noPageRead } from "../ocr/ocr-warnings.js";
-import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
+import { type Outcome, type ReaderInput, UnreadableFile, unreadable } from "../reader.js";
 import { damageOf } from "./lost-objects.js";
 import { BrokenPage, type PdfFile } from "./pdf-engine.js";
 import { loadPdfium } from "./pdfium.js";
 import { GARBLED_PAGE, readScannedPages } from "./scanned-pages.js";
+import { xfaValues } from "./xfa-form.js";
 
 /** More pages than this are not one document; what follows is left out with a warning. */
 export const MAX_PAGES = 10_000;
@@ -21,11 +23,57 @@ const GARBLED_WARNING_SHARE = 0.02;
 export async function readPdf(input: ReaderInput): Promise<Outcome> {
   const engine = await loadPdfium();
   const file = engine.open(input.bytes, input.password);
+  let outcome: Outcome;
+  let attached: ReturnType<typeof attachedFiles>;
   try {
-    return await readFile(file, input);
+    outcome = await readFile(file, input);
+    attached = attachedFiles(file);
   } finally {
     file.close();
   }
+  return withMembers(outcome, attached, file, input);
+}
+
+function attachedFiles(file: PdfFile): { members: Member[]; lost: string[] } {
+  const members: Member[] = [];
+  const lost: string[] = [];
+  try {
+    for (const { name, bytes } of file.attachments()) {
+      const called = name || `첨부 ${members.length + lost.length + 1}`;
+      if (bytes) members.push({ name: called, bytes });
+      else lost.push(called);
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    lost.push("첨부 파일");
+  }
+  return { members, lost };
+}
+
+/** Why a file whose pages give nothing may still be opened for what is in it. */
+const WITHOUT_TEXT: readonly string[] = ["EMPTY", "NO_TEXT", "OCR_UNAVAILABLE"];
+
+/** Attachments are read like the items of a bundle; a portfolio may be nothing else. */
+async function withMembers(
+  outcome: Outcome,
+  { members, lost }: ReturnType<typeof attachedFiles>,
+  file: PdfFile,
+  input: ReaderInput,
+): Promise<Outcome> {
+  if (members.length + lost.length === 0) return outcome;
+  if (!outcome.readable && (members.length === 0 || !WITHOUT_TEXT.includes(outcome.reason)))
+    return outcome;
+  const draft = new Draft("pdf");
+  if (lost.length > 0) draft.warn("PARTIALLY_READ", { detail: `첨부: ${lost.join(", ")}` });
+  if (!outcome.readable)
+    draft.warn(outcome.reason === "OCR_UNAVAILABLE" ? "OCR_UNAVAILABLE" : "PAGE_WITHOUT_TEXT");
+  const documents = await readMembers(members, input, draft);
+  const reading = outcome.readable ? outcome : draft.finish(file.pages, file.properties);
+  return {
+    ...reading,
+    warnings: outcome.readable ? [...outcome.warnings, ...draft.warnings] : draft.warnings,
+    ...(documents.length > 0 && { documents }),
+  };
 }
 
 async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
@@ -53,19 +101,33 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
   const scanned = await readScannedPages(file, pictured, ocr, draft);
   pages.push(...scanned.layouts);
   pages.sort((a, b) => a.number - b.number);
-  if (!pages.some((page) => page.characters > 0)) {
+  const form = file.xfaForm();
+  const values = form ? xfaValues(form) : [];
+  if (values.length === 0 && !pages.some((page) => page.characters > 0)) {
     if (pictured.length === 0) return unreadable("EMPTY");
     if (scanned.layouts.length > 0) return unreadable("NO_TEXT");
     return scanned.lost.length > 0 ? noPageRead(scanned.lost) : unreadable("OCR_UNAVAILABLE");
   }
   assembleBlocks(draft, pages, file.bookmarks());
   mapBoxesBack(draft, scanned.backs);
+  if (form) emitForm(draft, values, letters);
   const damage = damageOf(input.bytes);
   if (damage) draft.warn("PARTIALLY_READ", { detail: damage });
   for (const page of pages) warnOf(draft, page);
   warnOfPagesWithoutText(draft, [...pages, ...pictured]);
   if (file.pages > MAX_PAGES) draft.warn("LIMIT_REACHED", { detail: `${MAX_PAGES}쪽까지 읽음` });
   return { ...draft.finish(file.pages, file.properties), letters };
+}
+
+/** The page itself only asks for another program; what was filled in stands below it. */
+function emitForm(draft: Draft, values: readonly string[], letters: LetterCount): void {
+  for (const text of values) {
+    draft.add({ type: "paragraph", text, page: 1 });
+    letters.add(text, 1);
+  }
+  const detail =
+    values.length > 0 ? "XFA 양식: 채운 값만 읽음" : "XFA 양식: 채운 값이 없거나 읽지 못함";
+  draft.warn("PARTIALLY_READ", { detail });
 }
 
 /** Each page as soon as it is read; the first does not wait for the last. */
