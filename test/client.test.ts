@@ -10,6 +10,7 @@ import {
   type PageRequest,
   type ReadRequest,
   type SearchRequest,
+  type SelectionRequest,
   type TenantRequest,
   type UploadRequest,
   type VerifyRequest,
@@ -75,6 +76,25 @@ describe("every verb", () => {
     expect((await client.chunk(file, { budget: 400 })).chunks[0]!.doc_id).toBe(document.doc_id);
   });
 
+  test("reads some pages and members of it", async () => {
+    const client = connect();
+    const document = await client.parse(file, { pages: "1", fields: ["structure"] });
+    expect(document.source.selected_pages).toEqual([1]);
+    expect([document.blocks, typeof document.structure]).toEqual([undefined, "object"]);
+    const { chunks } = await client.chunk(file, { fields: ["-chunks", "-blocks"] });
+    expect(chunks).toBeUndefined();
+    expect(await client.markdown(file, { pages: "2" })).not.toContain("숙박비");
+    const refused = (error: WonmunError) => [error.reason, error.field];
+    expect(await client.parse(file, { fields: ["text"] }).catch(refused)).toEqual([
+      "INVALID_REQUEST",
+      "fields",
+    ]);
+    expect(await client.parse(file, { pages: "3-1" }).catch(refused)).toEqual([
+      "INVALID_REQUEST",
+      "pages",
+    ]);
+  });
+
   test("keeps, finds, answers, verifies, shows and removes", async () => {
     const client = connect();
     expect(await client.upload(file, { tenant })).toMatchObject({ stored: true, chunks: 2 });
@@ -123,7 +143,8 @@ describe("every verb", () => {
 describe("held to OpenAPI", () => {
   /** Each names all its members; the compiler holds the names to the client's types. */
   const REQUESTS = {
-    "POST /chunk": { budget: 1 } satisfies Required<ChunkRequest>,
+    "POST /parse": { pages: "", fields: [] } satisfies Required<SelectionRequest>,
+    "POST /chunk": { budget: 1, pages: "", fields: [] } satisfies Required<ChunkRequest>,
     "GET /documents": { tenant: "", principal: "" } satisfies Required<TenantRequest>,
     "POST /documents/upload": {
       tenant: "",
@@ -135,6 +156,8 @@ describe("held to OpenAPI", () => {
       tenant: "",
       principal: "",
       doc_id: "",
+      pages: "",
+      fields: [],
     } satisfies Required<ReadRequest>,
     "GET /documents/page": {
       tenant: "",

@@ -14,6 +14,7 @@ import type { Document } from "../src/model/document.js";
 import { emptyStructure, SCHEMA_VERSION } from "../src/model/plain.js";
 import type { ParseRequest, ParseResult, Parsing } from "../src/parsing/parsing.js";
 import { ResultBody } from "../src/parsing/result-body.js";
+import { selectedParts } from "../src/parsing/select-parts.js";
 import type { Embedder } from "../src/search/embedder.js";
 import { Tenants } from "../src/tenants/tenants.js";
 import { READABLE } from "./documents.js";
@@ -231,9 +232,11 @@ export class FakeParsing implements Parsing {
       };
       const { want } = request;
       const body =
-        want.kind === "markdown"
-          ? `# ${request.filename}\n`
-          : JSON.stringify(want.kind === "document" ? document : { document, chunks: [chunk] });
+        want.kind === "selection"
+          ? selectedParts(document, want)
+          : want.kind === "markdown"
+            ? `# ${request.filename}\n`
+            : JSON.stringify(want.kind === "document" ? document : { document, chunks: [chunk] });
       return { summary: summaryOf(document), body: ResultBody.ofBuffer(Buffer.from(body)) };
     } finally {
       this.inFlight -= 1;

@@ -49,6 +49,28 @@ const post = (url: string, filename: string, payload: Buffer, accept = "*/*") =>
   });
 
 describe("a Word document", () => {
+  test("comes back in part, by query, form field or JSON", async () => {
+    const whole = (await post("/parse", "회의.docx", DOCX)).json();
+    const part = (await post("/parse?pages=1&fields=blocks", "회의.docx", DOCX)).json();
+    expect(part.blocks).toEqual(whole.blocks);
+    expect([part.source.selected_pages, part.tables]).toEqual([[1], undefined]);
+    const response = await service.call({
+      method: "POST",
+      url: "/chunk",
+      headers: { "content-type": "application/json" },
+      payload: {
+        filename: "회의.docx",
+        data_base64: DOCX.toString("base64"),
+        fields: ["chunks"],
+        pages: "2-",
+      },
+    });
+    const { document, chunks } = response.json();
+    expect([document.blocks, document.source.selected_pages, chunks]).toEqual([undefined, [], []]);
+    const markdown = await post("/parse?pages=2", "회의.docx", DOCX, "text/markdown");
+    expect(markdown.body.trim()).toBe("");
+  });
+
   test("comes back as a Document, the same when it is sent again", async () => {
     const response = await post("/parse", "회의.docx", DOCX);
     expect(response.statusCode).toBe(200);

@@ -56,6 +56,12 @@ export const COMMAND_HELP: Record<string, CommandHelp> = {
       chunks: { ko: "--format chunks와 같음", en: "the same as --format chunks" },
       explain: { ko: "제목·번호·날짜·기관을 고른 까닭", en: "why title, number, date and issuer" },
       budget: { value: "N", ko: "조각의 글자 수", en: "characters of a chunk" },
+      pages: { value: "1-3,7", ko: "이 쪽만", en: "only these pages" },
+      fields: {
+        value: "F,…",
+        ko: "이 항목만(blocks,tables,structure,metrics,chunks). 앞에 -를 붙이면 그것만 빼고",
+        en: "only these members (blocks,tables,structure,metrics,chunks); with - all but these",
+      },
       out: { value: "DIR", ko: "결과를 파일로 둘 폴더", en: "folder for the results" },
       name: { value: "NAME", ko: "표준 입력으로 받은 파일의 이름", en: "name of standard input" },
       ...CACHE,

@@ -5,6 +5,8 @@ import { parseArgs } from "node:util";
 import { pMapIterable } from "p-map";
 import type { Document } from "../model/document.js";
 import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../model/plain.js";
+import { Refusal } from "../model/refusal.js";
+import { CHUNK_FIELDS, DOCUMENT_FIELDS, parseFields, parsePages } from "../model/selection.js";
 import { cacheInfo } from "../parsing/cache-info.js";
 import type { OutputRequest, ParseResult } from "../parsing/parsing.js";
 import { SafeReading } from "../parsing/safe-reading.js";
@@ -30,6 +32,8 @@ export async function runParse(args: string[]): Promise<number> {
       format: { type: "string" },
       name: { type: "string", default: "stdin" },
       budget: { type: "string" },
+      pages: { type: "string" },
+      fields: { type: "string" },
       out: { type: "string" },
       cache: { type: "string" },
       "no-cache": { type: "boolean" },
@@ -37,14 +41,17 @@ export async function runParse(args: string[]): Promise<number> {
   });
   if (positionals.length === 0)
     throw new UnusableSetting("읽을 파일을 적어 주세요 / name the files to read");
-  const want = outputRequest(values);
+  const whole = outputRequest(values);
   const asText = values.format === "text";
+  if (asText && values.fields !== undefined)
+    throw new UnusableSetting("--fields: --format json, chunks");
+  const want = selected(whole, values);
   if (values.out) outputFolder(values.out);
   const settings = readingSettings(readSettings(process.env, cacheOption(values)));
   const { files, close } = await inputFiles(positionals, values.name);
   const reading = await SafeReading.open(settings);
   const progress = new ProgressBar(files.length);
-  const names = new OutputNames(asText ? ".txt" : (EXTENSIONS[want.kind] ?? ".json"));
+  const names = new OutputNames(asText ? ".txt" : (EXTENSIONS[whole.kind] ?? ".json"));
   let unread = 0;
   try {
     // In the order of the files. An error of one is its result.
@@ -66,7 +73,7 @@ export async function runParse(args: string[]): Promise<number> {
       if (result instanceof Error) continue;
       const file = values.out && join(values.out, names.nameFor(path));
       if (asText) await writeText(result, file);
-      else await writeResult(result, want, file);
+      else await writeResult(result, whole, file);
     }
   } finally {
     progress.done();
@@ -105,6 +112,31 @@ function outputRequest(values: {
   if (values.md || format === "md") return { kind: "markdown" };
   if (values.chunks || format === "chunks") return { kind: "chunks", budget };
   return { kind: "document" };
+}
+
+/** Only some pages or members of the output. */
+function selected(
+  of: OutputRequest,
+  { pages, fields }: { pages?: string | undefined; fields?: string | undefined },
+): OutputRequest {
+  if (pages === undefined && fields === undefined) return of;
+  const known = of.kind === "chunks" ? CHUNK_FIELDS : DOCUMENT_FIELDS;
+  if (of.kind !== "chunks" && of.kind !== "document" && (of.kind !== "markdown" || fields))
+    throw new UnusableSetting(
+      "--pages: --format json, md, text, chunks; --fields: --format json, chunks",
+    );
+  try {
+    return {
+      kind: "selection",
+      of,
+      ...(pages !== undefined && { pages: parsePages(pages) }),
+      ...(fields !== undefined && { fields: parseFields(fields, known) }),
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { field, detail } = error.info;
+    throw new UnusableSetting(`--${field}: ${detail?.ko} / ${detail?.en}`);
+  }
 }
 
 async function readOne(

@@ -14,6 +14,7 @@ import type {
   VerifyRequest,
   VerifyResponse,
 } from "../model/questions.js";
+import type { PartialDocument, PartialReading } from "../model/selection.js";
 import type { ChunkedDocument, OpenedDocument } from "../model/upload.js";
 import type { Usage } from "../model/usage.js";
 import { type FileInput, fileBody, formBody } from "./file-body.js";
@@ -40,7 +41,18 @@ export interface TenantRequest {
   principal?: string;
 }
 
-export interface ChunkRequest {
+/** Only a part of what a file gives. */
+export interface SelectionRequest {
+  /** `1-3,7,10-`: what stands on one of them is given whole. */
+  pages?: string;
+  /** These members alone, or each with `-` in front, all but these; the answer has no others but who it is and what to beware of. */
+  fields?: string[];
+}
+
+/** Without `fields` nothing is left out. */
+type AllFields = { fields?: never };
+
+export interface ChunkRequest extends SelectionRequest {
   /** Characters a chunk may have. */
   budget?: number;
 }
@@ -58,11 +70,12 @@ export interface DeleteRequest {
   doc_id?: string;
 }
 
-export interface ReadRequest extends TenantRequest {
+export interface ReadRequest extends TenantRequest, SelectionRequest {
   doc_id: string;
 }
 
-export interface PageRequest extends ReadRequest {
+export interface PageRequest extends TenantRequest {
+  doc_id: string;
   page: number;
   width?: number;
   format?: "svg" | "png";
@@ -108,20 +121,27 @@ export class WonmunClient {
   }
 
   /** An unreadable file is no error: see `access`. */
-  parse(file: FileInput, { signal }: CallOptions = {}): Promise<Document> {
-    return this.json("POST", "parse", { file, signal });
+  parse(file: FileInput, options?: SelectionRequest & AllFields & CallOptions): Promise<Document>;
+  parse(file: FileInput, options: SelectionRequest & CallOptions): Promise<PartialDocument>;
+  parse(file: FileInput, { signal, ...query }: SelectionRequest & CallOptions = {}) {
+    return this.json("POST", "parse", { file, query, signal });
   }
 
-  async markdown(file: FileInput, { signal }: CallOptions = {}): Promise<string> {
-    const headers = { accept: "text/markdown" };
-    return (await this.request("POST", "parse", { file, headers, signal })).text();
+  async markdown(
+    file: FileInput,
+    { signal, pages }: { pages?: string } & CallOptions = {},
+  ): Promise<string> {
+    const sent = { file, query: { pages }, headers: { accept: "text/markdown" }, signal };
+    return (await this.request("POST", "parse", sent)).text();
   }
 
   chunk(
     file: FileInput,
-    query: ChunkRequest = {},
-    { signal }: CallOptions = {},
-  ): Promise<ChunkedDocument> {
+    query?: ChunkRequest & AllFields,
+    options?: CallOptions,
+  ): Promise<ChunkedDocument>;
+  chunk(file: FileInput, query: ChunkRequest, options?: CallOptions): Promise<PartialReading>;
+  chunk(file: FileInput, query: ChunkRequest = {}, { signal }: CallOptions = {}) {
     return this.json("POST", "chunk", { file, query, signal });
   }
 
@@ -146,7 +166,9 @@ export class WonmunClient {
   }
 
   /** A stored document as it was read, with its chunks and as Markdown. */
-  read(query: ReadRequest, { signal }: CallOptions = {}): Promise<OpenedDocument> {
+  read(query: ReadRequest & AllFields, options?: CallOptions): Promise<OpenedDocument>;
+  read(query: ReadRequest, options?: CallOptions): Promise<PartialReading>;
+  read(query: ReadRequest, { signal }: CallOptions = {}) {
     return this.json("GET", "documents/read", { query, signal });
   }
 

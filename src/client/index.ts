@@ -19,6 +19,7 @@ export type {
   VerifyRequest,
   VerifyResponse,
 } from "../model/questions.js";
+export type { PartialDocument, PartialReading } from "../model/selection.js";
 export type { Structure } from "../model/structure.js";
 export type { ChunkedDocument, OpenedDocument } from "../model/upload.js";
 export type { Usage } from "../model/usage.js";

@@ -10,6 +10,7 @@ import { HealthSchema } from "../model/health.js";
 import * as job from "../model/job.js";
 import * as listing from "../model/listing.js";
 import * as questions from "../model/questions.js";
+import { PartialDocumentSchema, PartialReadingSchema } from "../model/selection.js";
 import * as structure from "../model/structure.js";
 import {
   ChunkedDocumentSchema,
@@ -43,6 +44,8 @@ export const COMPONENTS: readonly TSchema[] = [
   ChunkSchema,
   ChunkedDocumentSchema,
   OpenedDocumentSchema,
+  PartialDocumentSchema,
+  PartialReadingSchema,
   TriedDocumentSchema,
   TrySummarySchema,
   UploadJsonSchema,

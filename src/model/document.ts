@@ -43,6 +43,11 @@ export const SourceSchema = Type.Object(
       minimum: 0,
       description: "0 where the format states none and none can be derived",
     }),
+    selected_pages: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1 }), {
+        description: "Only where `pages` was asked for: those of them that the document has",
+      }),
+    ),
     sha256: Type.String(),
     container_path: Type.Array(Type.String(), {
       description: "Empty unless inside a container: `[bundle.zip, folder/a.hwp]`",

@@ -77,6 +77,7 @@ export type PartName =
   | "places"
   | "excerpts"
   | "item"
+  | "selection"
   | "explanation"
   | "recognised";
 export type Parts = Partial<Record<PartName, Buffer>>;

@@ -8,6 +8,7 @@ import type { ReasonCode, WarningCode } from "../model/codes.js";
 import type { Access, Table } from "../model/document.js";
 import type { FormName } from "../model/filter.js";
 import type { Format } from "../model/format.js";
+import type { Selection } from "../model/selection.js";
 import type { Structure } from "../model/structure.js";
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 import type { PagePictureRequest } from "../readers/page-picture.js";
@@ -29,8 +30,15 @@ export type OutputRequest =
   | ({ kind: "places" } & QuotePlacesRequest)
   | ({ kind: "excerpts" } & QuotePlacesRequest)
   | ({ kind: "item" } & ItemRequest)
+  | SelectionRequest
   /** How the fields of its structure came to be: only from the file itself, never from the cache. */
   | { kind: "explanation" };
+
+/** Only some pages or members of another output. */
+export interface SelectionRequest extends Selection {
+  kind: "selection";
+  of: Extract<OutputRequest, { kind: "document" | "chunks" | "markdown" | "item" }>;
+}
 
 /** Finds quotes on the pages of a document, or of the archive item named by `doc_id`. */
 export interface QuotePlacesRequest {
@@ -117,7 +125,7 @@ export interface ParseResult {
   /**
    * UTF-8: Document JSON, `{document, chunks}` JSON (with `markdown` where asked for), Markdown, the JSON of
    * `DocumentEntry[]`, of `PagePicture | null`, of `QuotePlace[][]` (one list per quote), of `(Excerpt | null)[]`, or
-   * of one `{document, chunks, markdown}` (null where the archive has no such item).
+   * of one `{document, chunks, markdown}` (null where the archive has no such item), or a selection of one of these.
    */
   body: ResultBody;
 }

@@ -30,8 +30,10 @@ import type {
   ItemRequest,
   QuotePlacesRequest,
   ReadSummary,
+  SelectionRequest,
   TableRows,
 } from "./parsing.js";
+import { selectedParts } from "./select-parts.js";
 
 /** Share of the time limit (ms per second) that OCR may use; the rest is for finishing. */
 const OCR_MS_PER_SECOND = 900;
@@ -109,6 +111,7 @@ export async function runJob(
   if (job.want.kind === "places") parts.places = jsonBytes(quotePlaces(document, job.want));
   if (job.want.kind === "excerpts") parts.excerpts = jsonBytes(excerpts(document, job.want));
   if (job.want.kind === "item") parts.item = jsonBytes(openItem(document, job.want));
+  if (job.want.kind === "selection") parts.selection = selection(document, job.want);
   if (job.want.kind === "explanation") parts.explanation = jsonBytes(explanations(document));
   if (wantsMarkdown(job)) parts.markdown = Buffer.from(toMarkdown(document), "utf8");
   return { summary: summarise(document, chunks.length), late, parts };
@@ -135,11 +138,23 @@ function excerpts(document: Document, { doc_id, quotes }: QuotePlacesRequest) {
 
 /** By its path as well: an item of the same content elsewhere in the archive may be hidden from who asks. */
 function openItem(document: Document, { doc_id, inner, budget }: ItemRequest) {
-  const found = inner.length === 0 ? document : findItem(document, doc_id, inner.join("/"));
-  if (!found) return null;
-  const item = found.blocks.length > 0 ? withoutInner(found) : found;
+  const item = itemOf(document, { doc_id, inner });
+  if (!item) return null;
   const chunks = item.access.readable ? chunkDocument(item, budget) : [];
   return { document: item, chunks, markdown: toMarkdown(item) };
+}
+
+function itemOf(
+  document: Document,
+  { doc_id, inner }: Pick<ItemRequest, "doc_id" | "inner">,
+): Document | null {
+  const found = inner.length === 0 ? document : findItem(document, doc_id, inner.join("/"));
+  return found && found.blocks.length > 0 ? withoutInner(found) : found;
+}
+
+function selection(document: Document, want: SelectionRequest): Buffer {
+  const found = want.of.kind === "item" ? itemOf(document, want.of) : document;
+  return found ? selectedParts(found, want) : jsonBytes(null);
 }
 
 /** A mail without its attachments, which have entries and rules of access of their own. */

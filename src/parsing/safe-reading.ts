@@ -34,6 +34,7 @@ import { type JobOrder, ParserPool, type PoolOptions, QueueTimeout } from "./poo
 import { ReadCounters, type ReadingState } from "./read-counters.js";
 import { ResultBody } from "./result-body.js";
 import { entriesOf, summarise } from "./run-job.js";
+import { selectedParts } from "./select-parts.js";
 import { SharedTask } from "./shared-task.js";
 
 /** The share of the time limit that a person waits for a parser; then they are told to come back. */
@@ -382,6 +383,9 @@ function failedResult(request: ParseRequest, error: ProcessFailed): PartsResult 
       places: Buffer.from("[]"),
       excerpts: Buffer.from("[]"),
       item: Buffer.from("null"),
+      ...(request.want.kind === "selection" && {
+        selection: selectedParts(document, request.want),
+      }),
       explanation: Buffer.from("[]"),
       markdown: Buffer.from(`> ${document.access.reason_text}\n`),
     },

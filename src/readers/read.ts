@@ -310,7 +310,7 @@ function warnOfPrivateSigns({ blocks, warnings }: Reading): void {
 }
 
 /** Each extractor's share of the characters. */
-function extractorMix(outcome: Outcome & { readable: true }): Record<string, number> {
+export function extractorMix(outcome: Pick<Document, "blocks">): Record<string, number> {
   const counts = new Map<string, number>();
   let total = 0;
   for (const block of outcome.blocks) {

@@ -4,6 +4,7 @@ import type { Excerpt } from "../chunks/excerpt.js";
 import type { QuotePlace, QuoteRequest } from "../chunks/locate-quote.js";
 import type { Chunk } from "../model/chunk.js";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
+import type { Selection } from "../model/selection.js";
 import type { OutputRequest, TableRows } from "../parsing/parsing.js";
 import type { ResultBody } from "../parsing/result-body.js";
 import type { PagePicture, PictureSize } from "../readers/page-picture.js";
@@ -168,9 +169,11 @@ export class Scope {
   }
 
   /** A visible document alone, with its chunks and as Markdown, as JSON; null if the file is gone. */
-  async open(facts: DocumentFacts): Promise<ResultBody | null> {
+  async open(facts: DocumentFacts, selection: Selection = {}): Promise<ResultBody | null> {
     const { doc_id, inner } = facts;
-    const want = { kind: "item", doc_id, inner, budget: DEFAULT_CHUNK_BUDGET } as const;
+    const of = { kind: "item", doc_id, inner, budget: DEFAULT_CHUNK_BUDGET } as const;
+    const whole = !selection.pages && !selection.fields;
+    const want = whole ? of : ({ kind: "selection", of, ...selection } as const);
     const body = await this.contents.parseOutput(facts, want);
     if (body?.length !== NOTHING.length) return body;
     await body.release();

@@ -19,6 +19,9 @@ class AgainstTheService(unittest.TestCase):
     def test_reads_a_file(self):
         document = self.client.parse(TEXT, "여비 규정.docx")
         self.assertEqual(document["source"]["filename"], "여비 규정.docx")
+        part = self.client.parse(TEXT, "a.docx", pages="1", fields=["structure"])
+        self.assertEqual((part["source"]["selected_pages"], "blocks" in part), ([1], False))
+        self.assertNotIn("chunks", self.client.chunk(TEXT, "a.docx", fields=["-chunks"]))
         self.assertEqual(self.client.markdown(TEXT, "a.docx"), "# a.docx\n")
         self.assertEqual(len(self.client.chunk(TEXT, "a.docx", budget=400)["chunks"]), 1)
 

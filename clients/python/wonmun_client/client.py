@@ -46,26 +46,60 @@ class Client:
     def health(self) -> Dict[str, Any]:
         return self._json("GET", "/health")
 
-    def parse(self, file: FileInput, filename: Optional[str] = None) -> Dict[str, Any]:
-        """An unreadable file is no error: see `access`."""
-        return self._json("POST", "/parse", file=(file, filename))
+    def parse(
+        self,
+        file: FileInput,
+        filename: Optional[str] = None,
+        *,
+        pages: Optional[str] = None,
+        fields: Optional[List[str]] = None,
+    ) -> Dict[str, Any]:
+        """An unreadable file is no error: see `access`. `pages`: "1-3,7"; `fields`: these members alone, or each
+        with "-" in front, all but these."""
+        return self._json("POST", "/parse", file=(file, filename), query=_selection(pages, fields))
 
-    def markdown(self, file: FileInput, filename: Optional[str] = None) -> str:
+    def markdown(
+        self, file: FileInput, filename: Optional[str] = None, *, pages: Optional[str] = None
+    ) -> str:
         body = self.request(
-            "POST", "/parse", file=(file, filename), headers={"Accept": "text/markdown"}
+            "POST",
+            "/parse",
+            file=(file, filename),
+            query={"pages": pages},
+            headers={"Accept": "text/markdown"},
         )
         return body.decode("utf-8")
 
     def chunk(
-        self, file: FileInput, filename: Optional[str] = None, *, budget: Optional[int] = None
+        self,
+        file: FileInput,
+        filename: Optional[str] = None,
+        *,
+        budget: Optional[int] = None,
+        pages: Optional[str] = None,
+        fields: Optional[List[str]] = None,
     ) -> Dict[str, Any]:
-        return self._json("POST", "/chunk", file=(file, filename), query={"budget": budget})
+        query = {"budget": budget, **_selection(pages, fields)}
+        return self._json("POST", "/chunk", file=(file, filename), query=query)
 
     def documents(self, tenant: str, *, principal: Optional[str] = None) -> Listing:
         return self._json("GET", "/documents", query={"tenant": tenant, "principal": principal})
 
-    def read(self, tenant: str, doc_id: str, *, principal: Optional[str] = None) -> Dict[str, Any]:
-        query = {"tenant": tenant, "doc_id": doc_id, "principal": principal}
+    def read(
+        self,
+        tenant: str,
+        doc_id: str,
+        *,
+        principal: Optional[str] = None,
+        pages: Optional[str] = None,
+        fields: Optional[List[str]] = None,
+    ) -> Dict[str, Any]:
+        query = {
+            "tenant": tenant,
+            "doc_id": doc_id,
+            "principal": principal,
+            **_selection(pages, fields),
+        }
         return self._json("GET", "/documents/read", query=query)
 
     def page(
@@ -264,6 +298,10 @@ class Client:
         return self._json(
             "POST", path, body={name: value for name, value in body.items() if value is not None}
         )
+
+
+def _selection(pages: Optional[str], fields: Optional[List[str]]) -> Dict[str, Any]:
+    return {"pages": pages, "fields": None if fields is None else ",".join(fields)}
 
 
 def _read(file: FileInput, filename: Optional[str]) -> Any:

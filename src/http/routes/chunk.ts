@@ -3,6 +3,7 @@ import Type from "typebox";
 import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../../model/plain.js";
 import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
+import { CHUNK_FIELDS, PartialReadingSchema } from "../../model/selection.js";
 import { ChunkedDocumentSchema } from "../../model/upload.js";
 import { prefersMarkdown } from "../negotiate.js";
 import {
@@ -13,11 +14,13 @@ import {
 } from "../progress-stream.js";
 import { declareRoute } from "../route.js";
 import { readUpload, type Service } from "../route-context.js";
+import { select, selectionQuery } from "../selection.js";
 import { MARKDOWN, MarkdownSchema, sendReading } from "../send-reading.js";
 import { UploadQuerySchema } from "../upload/query.js";
 
 const QuerySchema = Type.Object({
   ...UploadQuerySchema.properties,
+  ...selectionQuery(CHUNK_FIELDS),
   budget: Type.Optional(
     Type.Integer({
       minimum: MIN_CHUNK_BUDGET,
@@ -41,7 +44,7 @@ export const chunkRoute = (service: Service) =>
       status: 200,
       description: "The Document and its chunks; for a bundle, the chunks of all inner documents",
       content: {
-        "application/json": refer(ChunkedDocumentSchema),
+        "application/json": Type.Union([refer(ChunkedDocumentSchema), refer(PartialReadingSchema)]),
         [MARKDOWN]: MarkdownSchema,
         ...PROGRESS_CONTENT,
       },
@@ -56,7 +59,10 @@ export const chunkRoute = (service: Service) =>
           { request, reply },
           ({ fields }) => {
             const budget = query.budget ?? budgetIn(fields) ?? DEFAULT_CHUNK_BUDGET;
-            return markdown ? { kind: "markdown" } : { kind: "chunks", budget };
+            const of = markdown
+              ? { kind: "markdown" as const }
+              : { kind: "chunks" as const, budget };
+            return select(of, CHUNK_FIELDS, query, fields);
           },
           report,
         );

@@ -2,9 +2,11 @@
 import Type from "typebox";
 import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
+import { OPENED_FIELDS, PartialReadingSchema } from "../../model/selection.js";
 import { OpenedDocumentSchema } from "../../model/upload.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
+import { selectionOf, selectionQuery } from "../selection.js";
 import { ownedTenant } from "../tenant-ownership.js";
 import { PrincipalSchema, TENANT_ERRORS, TenantSchema } from "../tenant-request.js";
 
@@ -18,20 +20,24 @@ export const openDocumentRoute = (service: Service) =>
       tenant: TenantSchema,
       principal: PrincipalSchema,
       doc_id: Type.String({ maxLength: 100, description: "As the listing and citations name it" }),
+      ...selectionQuery(OPENED_FIELDS),
     }),
     success: {
       status: 200,
       description:
         "The Document, its chunks and its Markdown; of an item of a bundle, that item alone",
-      content: { "application/json": refer(OpenedDocumentSchema) },
+      content: {
+        "application/json": Type.Union([refer(OpenedDocumentSchema), refer(PartialReadingSchema)]),
+      },
     },
     errors: [...TENANT_ERRORS, "DOCUMENT_NOT_FOUND", "PARSERS_BUSY"],
     async handle({ query, caller, reply }) {
+      const selection = selectionOf(query, OPENED_FIELDS);
       const tenant = ownedTenant(caller, query.tenant);
       const scope = await service.tenants.scope(tenant, query.principal ?? null);
       const facts = scope.document(query.doc_id);
       // A whole document may be large: it waits for its client on disk, and for a place among the parallel parses.
-      const body = facts && (await service.parallel.run(reply, () => scope.open(facts)));
+      const body = facts && (await service.parallel.run(reply, () => scope.open(facts, selection)));
       if (!body) throw new Refusal("DOCUMENT_NOT_FOUND", { field: "doc_id" });
       return reply
         .type("application/json; charset=utf-8")
