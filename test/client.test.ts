@@ -7,6 +7,7 @@ import {
   type DeleteRequest,
   type Feedback,
   type JobRequest,
+  type ListRequest,
   type PageRequest,
   type ReadRequest,
   type SearchRequest,
@@ -101,6 +102,10 @@ describe("every verb", () => {
     expect((await client.upload(file, { tenant, replace: true })).doc_id).toMatch(/^sha256:/);
     const listing = await client.documents({ tenant, principal: "kim" });
     expect(listing.documents.map(({ filename }) => filename)).toEqual([file.filename]);
+    const names: string[] = [];
+    for await (const { filename } of client.eachDocument({ tenant, limit: 1 }))
+      names.push(filename);
+    expect(names).toEqual([file.filename]);
     const query = "숙박비";
     expect((await client.search({ tenant, query, limit: 1 })).hits[0]!.text).toContain("5만원");
     const { sources, context } = await client.context({ tenant, query, budget: 500 });
@@ -145,7 +150,12 @@ describe("held to OpenAPI", () => {
   const REQUESTS = {
     "POST /parse": { pages: "", fields: [] } satisfies Required<SelectionRequest>,
     "POST /chunk": { budget: 1, pages: "", fields: [] } satisfies Required<ChunkRequest>,
-    "GET /documents": { tenant: "", principal: "" } satisfies Required<TenantRequest>,
+    "GET /documents": {
+      tenant: "",
+      principal: "",
+      limit: 1,
+      cursor: "",
+    } satisfies Required<TenantRequest & ListRequest>,
     "POST /documents/upload": {
       tenant: "",
       replace: true,
@@ -205,7 +215,8 @@ describe("held to OpenAPI", () => {
       "expected",
       "note",
     ]),
-    "GET /feedback": { limit: 1 },
+    "GET /feedback": { limit: 1, cursor: "" } satisfies Required<ListRequest>,
+    "GET /usage": { limit: 1, cursor: "" } satisfies Required<ListRequest>,
   };
   /** The names that a file's own name is sent by, and what the client sends by itself. */
   const OF_THE_FILE = ["filename", "X-Filename", "X-Password", "Idempotency-Key"];

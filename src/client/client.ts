@@ -41,6 +41,13 @@ export interface TenantRequest {
   principal?: string;
 }
 
+/** One page of a listing. Without `limit` it is as long as the service gives by itself. */
+export interface ListRequest {
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+}
+
 /** Only a part of what a file gives. */
 export interface SelectionRequest {
   /** `1-3,7,10-`: what stands on one of them is given whole. */
@@ -145,8 +152,24 @@ export class WonmunClient {
     return this.json("POST", "chunk", { file, query, signal });
   }
 
-  documents(query: TenantRequest, { signal }: CallOptions = {}): Promise<Listing> {
+  documents(query: TenantRequest & ListRequest, { signal }: CallOptions = {}): Promise<Listing> {
     return this.json("GET", "documents", { query, signal });
+  }
+
+  /** Every document of a tenant, asked for page by page. */
+  async *eachDocument(
+    query: TenantRequest & ListRequest,
+    options?: CallOptions,
+  ): AsyncGenerator<Listing["documents"][number]> {
+    let cursor = query.cursor;
+    do {
+      const page = await this.documents(
+        { limit: 100, ...query, ...(cursor && { cursor }) },
+        options,
+      );
+      yield* page.documents;
+      cursor = page.next_cursor;
+    } while (cursor !== undefined);
   }
 
   upload(
@@ -235,12 +258,12 @@ export class WonmunClient {
     return this.json("POST", "feedback", { json, signal });
   }
 
-  feedback(query: { limit?: number } = {}, { signal }: CallOptions = {}): Promise<FeedbackList> {
+  feedback(query: ListRequest = {}, { signal }: CallOptions = {}): Promise<FeedbackList> {
     return this.json("GET", "feedback", { query, signal });
   }
 
-  usage({ signal }: CallOptions = {}): Promise<Usage> {
-    return this.json("GET", "usage", { signal });
+  usage({ signal, ...query }: ListRequest & CallOptions = {}): Promise<Usage> {
+    return this.json("GET", "usage", { query, signal });
   }
 
   /** Any route: retried and refused as all are, its body still to be read. `body` of the response is the stream. */

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
+import { decodeCursor, encodeCursor } from "../model/cursor.js";
 import type { Feedback, FeedbackItem, FeedbackList } from "../model/feedback.js";
 import { Refusal } from "../model/refusal.js";
 import { JsonLines } from "./json-lines.js";
@@ -36,17 +37,29 @@ export class FeedbackLog {
   }
 
   /** The administrator sees every item, a service key only its own. */
-  async list(caller: Caller, limit: number): Promise<FeedbackList> {
+  async list(
+    caller: Caller,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<FeedbackList> {
     const { path } = this.configured();
+    const [last] = cursor === undefined ? [] : decodeCursor("feedback", cursor, 1);
     let total = 0;
+    let passed = false;
+    // One more than asked for: it tells whether more follow.
     const latest: FeedbackItem[] = [];
     for await (const item of readItems(path)) {
       if (!caller.administrative && item.consumer !== caller.consumer) continue;
       total += 1;
+      passed ||= item.id === last;
+      if (passed) continue;
       latest.push(item);
-      if (latest.length > limit) latest.shift();
+      if (latest.length > limit + 1) latest.shift();
     }
-    return { total, items: latest.reverse() };
+    // The log was begun anew since: what comes after the item is not known any more.
+    if (last !== undefined && !passed) throw new Refusal("INVALID_REQUEST", { field: "cursor" });
+    const items = latest.reverse().slice(0, limit);
+    const next = latest.length > limit && encodeCursor("feedback", [items.at(-1)!.id]);
+    return { total, items, ...(next && { next_cursor: next }) };
   }
 
   private configured(): JsonLines {

@@ -15,6 +15,7 @@ const PARAMETERS: Record<string, unknown> = {
   width: 1100,
   filename: "시행문.docx",
   "X-Filename": "%EC%8B%9C%ED%96%89%EB%AC%B8.docx",
+  limit: 20,
   pages: "1-3,7",
   fields: "blocks,structure",
   budget: 800,

@@ -1,4 +1,5 @@
 /** Usage counters by consumer and route, in memory and optionally as JSON lines. No document content. */
+import { type ListingOrder, pageOf } from "../model/cursor.js";
 import type { RouteUsage, Usage } from "../model/usage.js";
 import { JsonLines } from "./json-lines.js";
 import { UNKNOWN_CONSUMER } from "./keys.js";
@@ -14,6 +15,12 @@ interface UsageRecord {
   bytes_in: number;
   ms: number;
 }
+
+const BY_NAME: ListingOrder<[string, Map<string, RouteUsage>]> = {
+  listing: "usage",
+  placeOf: ([name]) => [name],
+  parts: 1,
+};
 
 export class UsageCounter {
   private readonly counts = new Map<string, Map<string, RouteUsage>>();
@@ -55,16 +62,24 @@ export class UsageCounter {
     void written.then(() => this.pending.delete(written));
   }
 
-  /** All counts, or one consumer's. */
-  report(consumer?: string): Usage {
-    const consumers: Usage["consumers"] = {};
-    for (const [name, routes] of this.counts) {
-      if (consumer !== undefined && name !== consumer) continue;
-      consumers[name] = Object.fromEntries(
-        [...routes].map(([route, sum]) => [route, { ...sum, ms: Math.round(sum.ms) }]),
-      );
-    }
-    return { consumers };
+  /** All counts, or one consumer's; page by page in the order of names. */
+  report(
+    consumer?: string,
+    page: { limit?: number | undefined; cursor?: string | undefined } = {},
+  ): Usage {
+    const seen = [...this.counts].filter(([name]) => consumer === undefined || name === consumer);
+    if (page.limit !== undefined || page.cursor !== undefined)
+      seen.sort(([a], [b]) => (a < b ? -1 : 1));
+    const { items, ...next } = pageOf(seen, page, BY_NAME);
+    const consumers = Object.fromEntries(
+      items.map(([name, routes]) => [
+        name,
+        Object.fromEntries(
+          [...routes].map(([route, sum]) => [route, { ...sum, ms: Math.round(sum.ms) }]),
+        ),
+      ]),
+    );
+    return { consumers, ...next };
   }
 
   /** Waits until every line is in the file. */

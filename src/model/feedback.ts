@@ -1,5 +1,6 @@
 /** Schemas of feedback: reports of documents not read, or read wrongly. */
 import Type, { type Static } from "typebox";
+import { NextCursorSchema } from "./cursor.js";
 import { Nullable, OneOf, refer } from "./schema.js";
 
 export const FEEDBACK_KINDS = ["unreadable", "wrong_value", "missing", "other"] as const;
@@ -55,6 +56,7 @@ export const FeedbackListSchema = Type.Object(
   {
     total: Type.Integer({ minimum: 0, description: "Items the key may see, before `limit`" }),
     items: Type.Array(refer(FeedbackItemSchema), { description: "Newest first" }),
+    next_cursor: NextCursorSchema,
   },
   { $id: "FeedbackList" },
 );

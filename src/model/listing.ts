@@ -1,6 +1,7 @@
 /** Schemas of a tenant's document list, uploads and deletions. */
 import Type, { type Static } from "typebox";
 import { REASON_CODES, REVIEW_CODES } from "./codes.js";
+import { NextCursorSchema } from "./cursor.js";
 import { OneOf, refer } from "./schema.js";
 import { StructureSchema } from "./structure.js";
 
@@ -44,6 +45,7 @@ export const ListingSchema = Type.Object(
     needs_review: Type.Integer({ minimum: 0, description: "Includes the unreadable ones" }),
     chunks: Type.Integer({ minimum: 0 }),
     documents: Type.Array(Type.Union([refer(ReadableEntrySchema), refer(UnreadableEntrySchema)])),
+    next_cursor: NextCursorSchema,
     acl_error: Type.Optional(
       Type.String({ description: "Why everything is locked; to the administrative key only" }),
     ),

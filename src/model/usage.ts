@@ -1,5 +1,6 @@
 /** Schemas of usage counts by consumer and route. */
 import Type, { type Static } from "typebox";
+import { NextCursorSchema } from "./cursor.js";
 import { refer } from "./schema.js";
 
 export const RouteUsageSchema = Type.Object(
@@ -18,6 +19,7 @@ export const UsageSchema = Type.Object(
     consumers: Type.Record(Type.String(), Type.Record(Type.String(), refer(RouteUsageSchema)), {
       description: "Consumer name → route → counts; wrong keys stand under `unknown`",
     }),
+    next_cursor: NextCursorSchema,
   },
   { $id: "Usage" },
 );

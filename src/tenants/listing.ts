@@ -1,20 +1,38 @@
 /** Lists a scope: documents read, documents not read and why, and documents that need review. */
 import { REASONS, REVIEW_CODES } from "../model/codes.js";
+import { pageOf } from "../model/cursor.js";
 import type { Listing, Skipped } from "../model/listing.js";
 import type { DocumentFacts } from "./catalogue.js";
 import type { Scope } from "./scope.js";
 
-export function listScope(tenant: string, scope: Scope, administrative: boolean): Listing {
-  const documents = scope.documents.map(listingEntry);
-  const unreadable = documents.filter((one) => !one.readable).length;
-  const reviewed = documents.filter((one) => one.readable && one.review).length;
+/** In the order of `scope.documents`. */
+const BY_NAME = {
+  listing: "documents",
+  placeOf: ({ name, key }: DocumentFacts) => [name, key],
+  parts: 2,
+};
+
+/** All documents, or one page of them; the counts are of all. */
+export function listScope(
+  tenant: string,
+  scope: Scope,
+  administrative: boolean,
+  page: { limit?: number | undefined; cursor?: string | undefined } = {},
+): Listing {
+  const unreadable = scope.unreadableDocuments.length;
+  const reviewed = scope.documents.filter(
+    (facts) => facts.access.readable && reviewReasons(facts).length > 0,
+  ).length;
+  const { items, ...next } = pageOf(scope.documents, page, BY_NAME);
+  const documents = items.map(listingEntry);
   return {
     tenant,
-    readable: documents.length - unreadable,
+    readable: scope.documents.length - unreadable,
     unreadable,
     needs_review: unreadable + reviewed,
     chunks: scope.chunks,
     documents,
+    ...next,
     ...(administrative && scope.rules.error && { acl_error: scope.rules.error }),
   };
 }
@@ -26,7 +44,7 @@ export function skippedOf(scope: Scope): Skipped[] {
 
 function listingEntry(facts: DocumentFacts): Listing["documents"][number] {
   if (!facts.access.readable) return { doc_id: null, ...skippedEntry(facts), chunks: 0 };
-  const review = facts.review.filter(({ code }) => REVIEW_CODES.includes(code));
+  const review = reviewReasons(facts);
   return {
     doc_id: facts.doc_id,
     filename: facts.name,
@@ -36,6 +54,10 @@ function listingEntry(facts: DocumentFacts): Listing["documents"][number] {
     review: review.length > 0,
     review_reasons: review,
   };
+}
+
+function reviewReasons({ review }: DocumentFacts) {
+  return review.filter(({ code }) => REVIEW_CODES.includes(code));
 }
 
 function skippedEntry({ name, access }: DocumentFacts): Skipped {

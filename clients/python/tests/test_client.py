@@ -33,6 +33,7 @@ class AgainstTheService(unittest.TestCase):
             client.upload("tax", TEXT, "여비.docx")
         self.assertEqual((refused.exception.status, refused.exception.reason), (409, "NAME_EXISTS"))
         self.assertEqual(client.documents("tax")["readable"], 1)
+        self.assertNotIn("next_cursor", client.documents("tax", limit=1))
         hits = client.search("tax", "숙박비", limit=1, filter={"tags": ["여비"]})["hits"]
         self.assertIn("5만원", hits[0]["text"])
         self.assertEqual(client.search("tax", "숙박비", filter={"tags": ["x"]})["hits"], [])

@@ -82,8 +82,17 @@ class Client:
         query = {"budget": budget, **_selection(pages, fields)}
         return self._json("POST", "/chunk", file=(file, filename), query=query)
 
-    def documents(self, tenant: str, *, principal: Optional[str] = None) -> Listing:
-        return self._json("GET", "/documents", query={"tenant": tenant, "principal": principal})
+    def documents(
+        self,
+        tenant: str,
+        *,
+        principal: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+    ) -> Listing:
+        """All of them, or `limit` at a time: `next_cursor` of one page is `cursor` of the next."""
+        query = {"tenant": tenant, "principal": principal, "limit": limit, "cursor": cursor}
+        return self._json("GET", "/documents", query=query)
 
     def read(
         self,

@@ -60,7 +60,14 @@ export const TOOLS: readonly Tool[] = [
     title: "문서 목록 / List documents",
     description:
       "Lists the documents of a tenant that the principal may see, with title, number and date, which of them could not be read and why, and which should be looked at once.",
-    inputSchema: Type.Object({ tenant: Tenant, principal: Principal }),
+    inputSchema: Type.Object({
+      tenant: Tenant,
+      principal: Principal,
+      limit: Type.Optional(
+        Type.Integer({ minimum: 1, description: "How many documents; all unless told" }),
+      ),
+      cursor: Type.Optional(Type.String({ description: "`next_cursor` of the page before" })),
+    }),
     readOnly: true,
     method: "POST",
     path: "/documents",

@@ -1,5 +1,6 @@
 /** GET and POST /documents: lists the documents of a tenant that the principal may see. */
 import Type from "typebox";
+import { CursorSchema } from "../../model/cursor.js";
 import { ListingSchema } from "../../model/listing.js";
 import { refer } from "../../model/schema.js";
 import { listScope } from "../../tenants/listing.js";
@@ -8,7 +9,20 @@ import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
 import { PrincipalSchema, TENANT_ERRORS, TenantSchema } from "../tenant-request.js";
 
-const ListRequestSchema = Type.Object({ tenant: TenantSchema, principal: PrincipalSchema });
+/** Larger pages are clamped; without `limit` the listing is whole. */
+const MAX_LIMIT = 500;
+
+const ListRequestSchema = Type.Object({
+  tenant: TenantSchema,
+  principal: PrincipalSchema,
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: `Documents at most, by name; more than ${MAX_LIMIT} is clipped. Without it all are listed. Counts are always of all`,
+    }),
+  ),
+  cursor: Type.Optional(CursorSchema),
+});
 type ListRequest = Type.Static<typeof ListRequestSchema>;
 
 const common = {
@@ -24,10 +38,16 @@ const common = {
 };
 
 export const listDocumentsRoutes = (service: Service) => {
-  const list = async ({ tenant: given, principal }: ListRequest, { caller }: Call) => {
+  const list = async (
+    { tenant: given, principal, limit, cursor }: ListRequest,
+    { caller }: Call,
+  ) => {
     const tenant = ownedTenant(caller, given);
     const scope = await service.tenants.scope(tenant, principal ?? null);
-    return listScope(tenant, scope, caller.administrative);
+    // A cursor alone goes on by the largest page.
+    const most = limit ?? (cursor === undefined ? undefined : MAX_LIMIT);
+    const page = { limit: most && Math.min(most, MAX_LIMIT), cursor };
+    return listScope(tenant, scope, caller.administrative, page);
   };
   return [
     declareRoute({

@@ -1,5 +1,6 @@
 /** GET /feedback: reports, newest first; a service key sees only its own. */
 import Type from "typebox";
+import { CursorSchema } from "../../model/cursor.js";
 import { FeedbackListSchema } from "../../model/feedback.js";
 import { refer } from "../../model/schema.js";
 import { declareRoute } from "../route.js";
@@ -17,6 +18,7 @@ const QuerySchema = Type.Object({
       description: `Items at most; more than ${MAX_LIMIT} is clipped`,
     }),
   ),
+  cursor: Type.Optional(CursorSchema),
 });
 
 export const listFeedbackRoute = (service: Service) =>
@@ -33,5 +35,8 @@ export const listFeedbackRoute = (service: Service) =>
     },
     errors: ["FEEDBACK_NOT_CONFIGURED"],
     handle: ({ query, caller }) =>
-      service.feedback.list(caller, Math.min(query.limit ?? DEFAULT_LIMIT, MAX_LIMIT)),
+      service.feedback.list(caller, {
+        limit: Math.min(query.limit ?? DEFAULT_LIMIT, MAX_LIMIT),
+        cursor: query.cursor,
+      }),
   });
