@@ -4,6 +4,7 @@ import type { Feedback, FeedbackList, FeedbackReceipt } from "../model/feedback.
 import type { Health } from "../model/health.js";
 import type { Job, JobList, JobOptions, JobsAccepted, JobView } from "../model/job.js";
 import type { Deleted, Listing, UploadReceipt } from "../model/listing.js";
+import type { PartialDocument, PartialReading } from "../model/partial-reading.js";
 import type {
   AnswerRequest,
   AnswerResponse,
@@ -14,7 +15,6 @@ import type {
   VerifyRequest,
   VerifyResponse,
 } from "../model/questions.js";
-import type { PartialDocument, PartialReading } from "../model/selection.js";
 import type { ChunkedDocument, OpenedDocument } from "../model/upload.js";
 import type { Usage } from "../model/usage.js";
 import { type FileInput, fileBody, formBody } from "./file-body.js";

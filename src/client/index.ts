@@ -9,6 +9,7 @@ export type { Filter } from "../model/filter.js";
 export type { Health } from "../model/health.js";
 export type { Job, JobList, JobsAccepted, JobView } from "../model/job.js";
 export type { Deleted, Listing, Skipped, UploadReceipt } from "../model/listing.js";
+export type { PartialDocument, PartialReading } from "../model/partial-reading.js";
 export type {
   AnswerRequest,
   AnswerResponse,
@@ -19,7 +20,6 @@ export type {
   VerifyRequest,
   VerifyResponse,
 } from "../model/questions.js";
-export type { PartialDocument, PartialReading } from "../model/selection.js";
 export type { Structure } from "../model/structure.js";
 export type { ChunkedDocument, OpenedDocument } from "../model/upload.js";
 export type { Usage } from "../model/usage.js";

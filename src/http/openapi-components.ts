@@ -9,8 +9,8 @@ import { FilterSchema } from "../model/filter.js";
 import { HealthSchema } from "../model/health.js";
 import * as job from "../model/job.js";
 import * as listing from "../model/listing.js";
+import { PartialDocumentSchema, PartialReadingSchema } from "../model/partial-reading.js";
 import * as questions from "../model/questions.js";
-import { PartialDocumentSchema, PartialReadingSchema } from "../model/selection.js";
 import * as structure from "../model/structure.js";
 import {
   ChunkedDocumentSchema,

@@ -1,10 +1,6 @@
 /** A part of a reading: the pages and members of a Document that a caller asks for. */
-import Type, { type Static } from "typebox";
-import { ChunkSchema } from "./chunk.js";
 import type { Wording } from "./codes.js";
-import { type Document, DocumentSchema } from "./document.js";
 import { Refusal } from "./refusal.js";
-import { refer } from "./schema.js";
 
 /** Members of a Document that may be left out. What it is, whether it could be read and what to beware of always stay. */
 export const DOCUMENT_FIELDS = ["blocks", "tables", "structure", "metrics"] as const;
@@ -22,37 +18,6 @@ export interface Selection {
   pages?: readonly PageRange[];
   fields?: readonly Field[];
 }
-
-const { blocks, tables, structure, metrics, documents: _, ...ALWAYS } = DocumentSchema.properties;
-
-export const PartialDocumentSchema = Type.Object(
-  {
-    ...ALWAYS,
-    blocks: Type.Optional(blocks),
-    tables: Type.Optional(tables),
-    structure: Type.Optional(structure),
-    metrics: Type.Optional(metrics),
-    documents: Type.Optional(Type.Array(Type.Unsafe<unknown>({ $ref: "PartialDocument#" }))),
-  },
-  { $id: "PartialDocument", description: "A Document without the members that `fields` left out" },
-);
-export interface PartialDocument
-  extends Omit<Document, (typeof DOCUMENT_FIELDS)[number] | "documents">,
-    Partial<Pick<Document, (typeof DOCUMENT_FIELDS)[number]>> {
-  documents?: PartialDocument[];
-}
-
-export const PartialReadingSchema = Type.Object(
-  {
-    document: refer(PartialDocumentSchema),
-    chunks: Type.Optional(Type.Array(refer(ChunkSchema))),
-    markdown: Type.Optional(Type.String()),
-  },
-  { $id: "PartialReading", description: "What `fields` left of a reading" },
-);
-export type PartialReading = Omit<Static<typeof PartialReadingSchema>, "document"> & {
-  document: PartialDocument;
-};
 
 /** Ranges in one list; more is no list that a person writes. */
 const MAX_RANGES = 100;

@@ -6,13 +6,8 @@ import { chunkDocument } from "../chunks/chunk.js";
 import { toMarkdown } from "../markdown/markdown.js";
 import { bilingual } from "../model/codes.js";
 import type { Document, Table } from "../model/document.js";
-import {
-  DOCUMENT_FIELDS,
-  type Field,
-  type PageRange,
-  type PartialDocument,
-  type Selection,
-} from "../model/selection.js";
+import type { PartialDocument } from "../model/partial-reading.js";
+import { DOCUMENT_FIELDS, type Field, type PageRange, type Selection } from "../model/selection.js";
 import { extractorMix } from "../readers/read.js";
 import { jsonBytes } from "./json-bytes.js";
 import type { SelectionRequest } from "./parsing.js";

@@ -1,9 +1,10 @@
 /** POST /chunk: parses one file; returns its Document and chunks. */
 import Type from "typebox";
+import { PartialReadingSchema } from "../../model/partial-reading.js";
 import { DEFAULT_CHUNK_BUDGET, MAX_CHUNK_BUDGET, MIN_CHUNK_BUDGET } from "../../model/plain.js";
 import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
-import { CHUNK_FIELDS, PartialReadingSchema } from "../../model/selection.js";
+import { CHUNK_FIELDS } from "../../model/selection.js";
 import { ChunkedDocumentSchema } from "../../model/upload.js";
 import { prefersMarkdown } from "../negotiate.js";
 import {

@@ -1,8 +1,9 @@
 /** GET /documents/read: one document of a tenant as it was read, with its chunks and as Markdown, for those who may see it. */
 import Type from "typebox";
+import { PartialReadingSchema } from "../../model/partial-reading.js";
 import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
-import { OPENED_FIELDS, PartialReadingSchema } from "../../model/selection.js";
+import { OPENED_FIELDS } from "../../model/selection.js";
 import { OpenedDocumentSchema } from "../../model/upload.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";

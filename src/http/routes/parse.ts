@@ -1,8 +1,9 @@
 /** POST /parse: parses one file; an unreadable file is still a 200 with its reason. */
 import Type from "typebox";
 import { DocumentSchema } from "../../model/document.js";
+import { PartialDocumentSchema } from "../../model/partial-reading.js";
 import { refer } from "../../model/schema.js";
-import { DOCUMENT_FIELDS, PartialDocumentSchema } from "../../model/selection.js";
+import { DOCUMENT_FIELDS } from "../../model/selection.js";
 import { prefersMarkdown } from "../negotiate.js";
 import {
   PROGRESS_CONTENT,
