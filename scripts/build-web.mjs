@@ -17,9 +17,14 @@ export async function buildWeb(outDir = `${root}dist/web`) {
       modulePreload: false,
       rollupOptions: {
         input: {
+          first: `${root}web/shell/first.ts`,
+          shell: `${root}web/shell/main.ts`,
+          home: `${root}web/home/main.tsx`,
+          try: `${root}web/try/main.tsx`,
           desk: `${root}web/desk/main.tsx`,
           docs: `${root}web/docs/main.ts`,
           reference: `${root}web/reference/main.ts`,
+          view: `${root}web/view/main.ts`,
         },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
       },

@@ -20,7 +20,7 @@ import {
 } from "./hangul.js";
 import { makeHwp } from "./hwp.js";
 import { makeHwpx } from "./hwpx.js";
-import { makeOle } from "./ole.js";
+import { lockAgile } from "./lock.js";
 import { makePdf, SamplePage } from "./pdf.js";
 import { renderScan } from "./scan.js";
 import { toPng } from "./scan-wear.js";
@@ -334,8 +334,8 @@ export const SAMPLES: readonly Sample[] = [
   },
   {
     name: "비밀번호.docx",
-    make: () =>
-      makeOle({ EncryptionInfo: Buffer.alloc(248, 4), EncryptedPackage: Buffer.alloc(4096, 7) }),
+    // The try page tells the password.
+    make: () => lockAgile(officialLetter(), "1234"),
   },
   { name: "깨진 파일.docx", make: () => officialLetter().subarray(0, 900) },
 ];

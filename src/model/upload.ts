@@ -2,7 +2,7 @@
 import Type, { type Static } from "typebox";
 import { ChunkSchema } from "./chunk.js";
 import { REASON_CODES } from "./codes.js";
-import { DocumentSchema } from "./document.js";
+import { type Document, DocumentSchema } from "./document.js";
 import { FormatSchema } from "./format.js";
 import { Nullable, OneOf, refer } from "./schema.js";
 
@@ -73,3 +73,6 @@ export const TriedDocumentSchema = Type.Object(
   },
   { $id: "TriedDocument" },
 );
+export type TriedDocument = Omit<Static<typeof TriedDocumentSchema>, "document"> & {
+  document: Document;
+};

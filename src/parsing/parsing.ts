@@ -12,6 +12,7 @@ import type { Selection } from "../model/selection.js";
 import type { Structure } from "../model/structure.js";
 import type { OcrProgress } from "../readers/ocr/ocr-request.js";
 import type { PagePictureRequest } from "../readers/page-picture.js";
+import type { ReadOptions } from "../readers/reader.js";
 import type { ResultBody } from "./result-body.js";
 
 /** A file on disk with its hash: a spooled upload, or a file in a tenant's folder. */
@@ -82,6 +83,8 @@ export interface ParseRequest {
   want: OutputRequest;
   /** Opens an encrypted file. With it nothing is cached or shared, so that it stands in no key. */
   password?: string;
+  /** Instead of the service's own, to compare; then nothing is cached or shared. */
+  options?: Partial<Pick<ReadOptions, "layout" | "ocr">>;
   /** Seconds; defaults to the service's own limit. */
   timeout?: number;
   /** False: the cache is neither read nor written, and the run is shared with nobody. Whoever has no key learns nothing of what others sent. */

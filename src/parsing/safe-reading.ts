@@ -230,7 +230,7 @@ export class SafeReading implements Parsing {
     const { password, consumer, bulk, signal, started } = request;
     const job = {
       filename,
-      options: this.options,
+      options: { ...this.options, ...request.options },
       want,
       ...(password !== undefined && { password }),
     };
@@ -293,8 +293,8 @@ export class SafeReading implements Parsing {
   }
 }
 
-function isKept({ keep, password }: ParseRequest): boolean {
-  return keep !== false && password === undefined;
+function isKept({ keep, password, options }: ParseRequest): boolean {
+  return keep !== false && password === undefined && options === undefined;
 }
 
 interface CacheLookup {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makePdf, SamplePage } from "../../samples/make/pdf.js";
 import { cacheInfo } from "../../src/parsing/cache-info.js";
@@ -140,25 +141,37 @@ describe.skipIf(!browser)("trying a file", () => {
     await page.waitForSelector("#sheet img");
     await page.locator(".box").first().focus();
     await page.keyboard.press("Enter");
+    await page.waitForSelector(".box.on");
     expect(await page.locator(".box.on").count()).toBe(1);
-    await page.locator("#tab-structure").focus();
+    await page.getByRole("tab", { name: /구조/ }).focus();
     await page.keyboard.press("ArrowRight");
-    expect(await page.locator("#tab-blocks").getAttribute("aria-selected")).toBe("true");
-    expect(await page.locator("#pane-blocks .item.on").innerText()).toContain(SENTENCE);
+    const blocks = page.getByRole("tab", { name: /블록/ });
+    expect(await blocks.getAttribute("aria-selected")).toBe("true");
+    expect(await page.locator(".panel .item.on").innerText()).toContain(SENTENCE);
     await page.getByRole("tab", { name: /조각/ }).click();
-    expect(await page.locator("#pane-chunks .item.on").innerText()).toContain(SENTENCE);
-    await page.locator("#pane-chunks .item").last().click();
+    expect(await page.locator(".panel .item.on").innerText()).toContain(SENTENCE);
+    await page.locator(".panel .item").last().click();
     // The whole chunk is lit: the block that was chosen, and its kin.
     await page.waitForSelector('.box:is(.on, .kin)[data-type="table"]');
     expect(await page.locator("#page").inputValue()).toBe("2");
     await page.getByRole("tab", { name: /표/ }).click();
-    await page.locator("#pane-tables caption button").click();
+    await page.locator(".panel caption button").click();
     await page.waitForFunction(() => document.querySelector("#page")?.getAttribute("max") === "2");
     expect(await page.locator("#page").inputValue()).toBe("2");
     await page.locator('.type[data-type="table"] input').uncheck();
     expect(await page.locator('.box[data-type="table"]').count()).toBe(0);
     await page.getByRole("tab", { name: "Markdown" }).click();
-    expect(await page.locator("#markdown-text").innerText()).toContain("교통비");
+    // As it looks: a table, not its source.
+    expect(await page.locator(".rendered td").allInnerTexts()).toContain("교통비");
+    await page.getByRole("button", { name: "원본 글" }).click();
+    expect(await page.locator("#markdown-text").innerText()).toContain("| 교통비 |");
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "내려받기" }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe("여비 기준.pdf.md");
+    await page.getByRole("tab", { name: "JSON" }).click();
+    expect(await page.locator("#json-text").innerText()).toContain('"schema_version"');
   });
 
   test("shows every page small, the one in hand marked, and turns to the one pressed", async () => {
@@ -170,10 +183,10 @@ describe.skipIf(!browser)("trying a file", () => {
     await page.keyboard.press("Enter");
     expect(await page.locator("#page").inputValue()).toBe("2");
     const current = page.locator('#thumbnails [aria-current="page"]');
-    expect(await current.getAttribute("aria-label")).toBe("2쪽 / Page 2");
+    expect(await current.innerText()).toBe("2쪽");
     await choose("한 쪽.pdf", one);
     await page.waitForFunction(() => document.querySelector("#pages")?.textContent === "/ 1");
-    expect(await page.locator("#thumbnails").isVisible()).toBe(false);
+    expect(await page.locator("#thumbnails").count()).toBe(0);
   });
 
   test("takes a file that is dropped, and a sample; says plainly why one was not read", async () => {
@@ -187,15 +200,76 @@ describe.skipIf(!browser)("trying a file", () => {
     await page.waitForSelector("#sheet img");
     expect(await page.locator("#summary").innerText()).toContain("놓은 파일.pdf");
     await page.getByRole("button", { name: "깨진 파일.docx" }).click();
-    await page.waitForSelector("#unread:not([hidden])");
+    await page.waitForSelector("#unread");
     expect(await page.locator("#unread code").innerText()).toBe("CORRUPT");
     expect(await page.locator("#reading").isVisible()).toBe(false);
     const curl = await page.locator("#curl").innerText();
     expect(curl).toContain(`${address}/chunk`);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "curl 복사" }).click();
-    await page.waitForSelector("#copy-curl[data-done]");
+    await page.locator(".curl").getByText("복사했습니다").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(curl);
+    await isUsable(page);
+  });
+});
+
+describe.skipIf(!browser)("what lacks something", () => {
+  test("is named page by page with why, and each page is one press away", async () => {
+    const jpeg = await sharp({
+      create: { width: 300, height: 400, channels: 3, background: "white" },
+    })
+      .composite([
+        {
+          input: Buffer.from('<svg width="200" height="40"><rect width="200" height="40"/></svg>'),
+        },
+      ])
+      .greyscale()
+      .jpeg()
+      .toBuffer();
+    const scanned = makePdf(
+      [
+        new SamplePage().text(60, 300, SENTENCE, { size: 14 }),
+        new SamplePage().scan(0),
+        new SamplePage().scan(0),
+      ],
+      { pictures: [{ jpeg, width: 300, height: 400 }] },
+    );
+    await page.goto(`${address}/try`);
+    await page.setInputFiles("#file", {
+      name: "스캔이 섞인 문서.pdf",
+      mimeType: "application/pdf",
+      buffer: scanned,
+    });
+    await page.waitForSelector("#missing");
+    expect(await page.locator("#missing h3").innerText()).toContain("2쪽 있습니다");
+    expect(await page.locator("#missing .link").allInnerTexts()).toEqual(["2쪽", "3쪽"]);
+    expect(await page.locator("#missing").innerText()).toContain(
+      "글자 인식하지 않고 건너뛰었습니다",
+    );
+    await page.locator("#missing .link").last().click();
+    expect(await page.locator("#page").inputValue()).toBe("3");
+    await isUsable(page);
+  });
+
+  test("is seen by reading once more, or another file: what differs, side by side", async () => {
+    await page.goto(`${address}/try`);
+    await page.getByRole("button", { name: /여비 기준.pdf/ }).click();
+    await page.waitForSelector(".compare");
+    await page.getByRole("button", { name: "글자 인식 없이" }).click();
+    await page.getByText("두 결과의 내용이 같습니다").waitFor();
+    await page.setInputFiles("#other-file", {
+      name: "다른 기준.pdf",
+      mimeType: "application/pdf",
+      buffer: makePdf([
+        new SamplePage().text(60, 300, SENTENCE.replace("8만원", "9만원"), { size: 14 }),
+      ]),
+    });
+    await page.waitForSelector(".sides mark");
+    expect(await page.locator(".sides .removed mark").first().innerText()).toBe("8");
+    expect(await page.locator(".sides .added mark").first().innerText()).toBe("9");
+    expect(await page.locator("#comparison .differs").first().innerText()).toContain(
+      "다른 기준.pdf",
+    );
     await isUsable(page);
   });
 });
@@ -215,7 +289,7 @@ describe.skipIf(!browser)("what is being read", () => {
     await page.waitForSelector("#status progress");
     expect(await page.locator("#result").isVisible()).toBe(false);
     // Cancelled, nothing is left of it; asked again, it is read.
-    await page.getByRole("button", { name: "그만두기" }).click();
+    await page.getByRole("button", { name: "중지" }).click();
     await page.waitForSelector("#status progress", { state: "detached" });
     await page.getByRole("button", { name: /여비 기준.pdf/ }).click();
     await page.waitForSelector("#status progress");
@@ -230,8 +304,8 @@ describe.skipIf(!browser)("what is being read", () => {
       }),
     );
     await page.getByRole("button", { name: /여비 기준.pdf/ }).click();
-    await page.waitForSelector("#status .unread");
-    expect(await page.locator("#status").innerText()).toContain("TRY_TIMEOUT");
+    await page.waitForSelector(".refused");
+    expect(await page.locator(".refused").innerText()).toContain("TRY_TIMEOUT");
     // A refusal is an error to the browser, too; here it is meant.
     troubles.length = 0;
   });
@@ -252,11 +326,19 @@ describe.skipIf(!browser)("what is being read", () => {
     ])
       expect(names.filter((name) => name.startsWith(kind)).length).toBe(1);
     await page.getByRole("button", { name: /비밀번호/ }).click();
-    await page.waitForSelector("#unread:not([hidden])");
-    expect(await page.locator("#unread code").innerText()).toBe("PASSWORD_PROTECTED");
+    // It asks for the password, says when it is wrong, and opens with the right one.
+    await page.fill("#password", "다른 암호");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("#password-wrong");
+    await isUsable(page);
+    await page.getByRole("button", { name: "한국어" }).click();
+    await page.fill("#password", "1234");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".panel .facts");
+    expect(await page.locator(".panel .facts").innerText()).toContain("총무과-1024");
     await page.getByRole("button", { name: /개정 규칙/ }).click();
-    await page.waitForSelector("#pane-structure table");
-    expect(await page.locator("#pane-structure table").innerText()).toContain("삭제 제6조");
+    await page.waitForSelector(".panel table");
+    expect(await page.locator(".panel table").innerText()).toContain("삭제 제6조");
     await bundled.close();
     troubles.length = 0;
   });

@@ -1,7 +1,7 @@
 /** An answer with its numbered evidence; what could not be answered shows the nearest places instead. */
 import type { Citation, Hit } from "../../src/model/evidence.js";
 import type { AnswerResponse } from "../../src/model/questions.js";
-import { useWords } from "../words/words.js";
+import { useWords } from "../shared/words.js";
 import { HitList } from "./hit-list.js";
 import { type Place, PlaceLine } from "./place.js";
 import { Quote } from "./quote.js";
@@ -14,7 +14,7 @@ interface AnswerPanelProps {
 }
 
 export function AnswerPanel({ answer, nearest, onOpen }: AnswerPanelProps) {
-  const words = useWords();
+  const words = useWords("desk");
   const { answered, reason, citations, understood_as, made_by } = answer;
   const isQuoted = isExtract(answer);
   return (
@@ -103,7 +103,7 @@ interface SourceProps {
 }
 
 function Source({ n, citation, isQuoted, onOpen }: SourceProps) {
-  const words = useWords();
+  const words = useWords("desk");
   const { header, quote, revisions, more } = citation;
   return (
     <li class="card source" id={sourceId(n)} tabIndex={-1}>

@@ -1,5 +1,5 @@
 /** The question box: answer or search, examples, recent questions. */
-import { useWords } from "../words/words.js";
+import { useWords } from "../shared/words.js";
 import type { Mode } from "./share-link.js";
 
 interface AskFormProps {
@@ -17,7 +17,7 @@ interface AskFormProps {
 }
 
 export function AskForm(props: AskFormProps) {
-  const words = useWords();
+  const words = useWords("desk");
   const submit = (event: Event) => {
     event.preventDefault();
     props.onAsk(props.question);
@@ -86,7 +86,7 @@ interface SuggestionsProps {
 }
 
 function Suggestions({ title, questions, onAsk, onForget }: SuggestionsProps) {
-  const words = useWords();
+  const words = useWords("desk");
   if (questions.length === 0) return null;
   return (
     <div class="suggestions">

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { Asker } from "../shared/api.js";
 import { Modal } from "../shared/modal.js";
-import { useWords } from "../words/words.js";
+import { useWords } from "../shared/words.js";
 import type { DeskFacts } from "./facts.js";
 
 interface AskerFormProps {
@@ -13,7 +13,7 @@ interface AskerFormProps {
 }
 
 export function AskerForm({ facts, asker, onAsker, onKey }: AskerFormProps) {
-  const words = useWords();
+  const words = useWords("desk");
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget as HTMLFormElement);
@@ -59,7 +59,7 @@ interface KeyDialogProps {
 }
 
 export function KeyDialog({ asker, refused, onAsker, onClose }: KeyDialogProps) {
-  const words = useWords();
+  const words = useWords("desk");
   const [key, setKey] = useState("");
   const [tenant, setTenant] = useState(asker.tenant);
   const submit = (event: Event) => {

@@ -6,7 +6,8 @@ import type { Listing, Skipped } from "../../src/model/listing.js";
 import type { AnswerResponse } from "../../src/model/questions.js";
 import { Api, type Asker } from "../shared/api.js";
 import { CopyButton } from "../shared/copy-button.js";
-import { useSaid, useWords } from "../words/words.js";
+import { useFailure } from "../shared/failure.js";
+import { type PageWords, useSaid, useWords } from "../shared/words.js";
 import { AnswerPanel } from "./answer-panel.js";
 import { AskForm } from "./ask-form.js";
 import { AskerForm, KeyDialog } from "./asker-form.js";
@@ -14,7 +15,6 @@ import { DocumentList, type Entry } from "./document-list.js";
 import { DocumentView } from "./document-view.js";
 import { examplesFor } from "./examples.js";
 import type { DeskFacts } from "./facts.js";
-import { useFailure } from "./failure.js";
 import { HitList } from "./hit-list.js";
 import type { Place } from "./place.js";
 import { forgetQuestions, recentQuestions, rememberQuestion } from "./recent-questions.js";
@@ -31,7 +31,7 @@ const NEAREST = 3;
 const SEARCH_LIMIT = 10;
 
 export function Desk({ facts }: { facts: DeskFacts }) {
-  const words = useWords();
+  const words = useWords("desk");
   const said = useSaid();
   const shared = useMemo(() => fromFragment(location.hash), []);
   const [asker, setAsker] = useState<Asker>({
@@ -226,7 +226,7 @@ export function Desk({ facts }: { facts: DeskFacts }) {
   );
 }
 
-function resultTitle(result: Result, words: ReturnType<typeof useWords>): string {
+function resultTitle(result: Result, words: PageWords<"desk">): string {
   if (result.mode === "search") return words.hits(result.hits.length);
   return result.answer.answered ? words.answer : words.noAnswer;
 }

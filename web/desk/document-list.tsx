@@ -1,7 +1,7 @@
 /** The documents of a tenant: filtered, sorted, opened, and where the key allows it stored and deleted. */
 import { useState } from "preact/hooks";
 import type { Listing } from "../../src/model/listing.js";
-import { useSaid, useWords, type Words } from "../words/words.js";
+import { type PageWords, useSaid, useWords } from "../shared/words.js";
 import { DropZone } from "./drop-zone.js";
 
 export type Entry = Listing["documents"][number];
@@ -17,7 +17,7 @@ interface DocumentListProps {
 }
 
 export function DocumentList({ listing, mayWrite, onOpen, onUpload, onRemove }: DocumentListProps) {
-  const words = useWords();
+  const words = useWords("desk");
   const [filter, setFilter] = useState("");
   const [order, setOrder] = useState<Order>("name");
   const shown = listing.documents
@@ -84,7 +84,7 @@ interface RowProps {
 }
 
 function Row({ entry, mayWrite, onOpen, onRemove }: RowProps) {
-  const words = useWords();
+  const words = useWords("desk");
   const said = useSaid();
   return (
     <li>
@@ -123,7 +123,10 @@ function Row({ entry, mayWrite, onOpen, onRemove }: RowProps) {
   );
 }
 
-function describe({ structure, chunks }: Extract<Entry, { readable: true }>, words: Words) {
+function describe(
+  { structure, chunks }: Extract<Entry, { readable: true }>,
+  words: PageWords<"desk">,
+) {
   const { title, issuer, doc_number, issued_date } = structure;
   return [title, issuer, doc_number, issued_date, words.chunks(chunks)].filter(Boolean).join(" · ");
 }

@@ -5,10 +5,10 @@ import type { Box } from "../../src/model/format.js";
 import type { OpenedDocument } from "../../src/model/upload.js";
 import type { Api, PagePicture } from "../shared/api.js";
 import { CopyButton } from "../shared/copy-button.js";
+import { useFailure } from "../shared/failure.js";
 import { Modal } from "../shared/modal.js";
 import { Tabs } from "../shared/tabs.js";
-import { useSaid, useWords } from "../words/words.js";
-import { useFailure } from "./failure.js";
+import { useSaid, useWords } from "../shared/words.js";
 import type { Place } from "./place.js";
 
 type Tab = "pages" | "structure" | "pieces" | "markdown";
@@ -20,7 +20,7 @@ interface DocumentViewProps {
 }
 
 export function DocumentView({ api, place, onClose }: DocumentViewProps) {
-  const words = useWords();
+  const words = useWords("desk");
   const [tab, setTab] = useState<Tab>("pages");
   const [opened, setOpened] = useState<OpenedDocument | null>(null);
   const [marks, setMarks] = useState<Anchor[]>(place.anchors ?? []);
@@ -69,7 +69,7 @@ interface PagesProps extends Pick<DocumentViewProps, "api" | "place"> {
 }
 
 function Pages({ api, place, marks, page, last, onPage }: PagesProps) {
-  const words = useWords();
+  const words = useWords("desk");
   const [picture, setPicture] = useState<PagePicture | null | undefined>();
   const { failure, watch } = useFailure();
   useEffect(() => {
@@ -135,7 +135,7 @@ function outline([x0, y0, x1, y1]: Box): string {
 }
 
 function StructureTab({ opened: { document } }: { opened: OpenedDocument }) {
-  const words = useWords();
+  const words = useWords("desk");
   const said = useSaid();
   const { structure, warnings } = document;
   const facts: [string, string][] = [
@@ -223,7 +223,7 @@ function StructureTab({ opened: { document } }: { opened: OpenedDocument }) {
 }
 
 function Chunks({ chunks, onShow }: { chunks: Chunk[]; onShow(chunk: Chunk): void }) {
-  const words = useWords();
+  const words = useWords("desk");
   return (
     <ol class="evidence">
       {chunks.map((chunk) => (
@@ -243,7 +243,7 @@ function Chunks({ chunks, onShow }: { chunks: Chunk[]; onShow(chunk: Chunk): voi
 }
 
 function Markdown({ text, name }: { text: string; name: string }) {
-  const words = useWords();
+  const words = useWords("desk");
   const href = `data:text/markdown;charset=utf-8,${encodeURIComponent(text)}`;
   return (
     <>

@@ -1,9 +1,9 @@
 /** Takes files by drop or by choosing. */
 import { useState } from "preact/hooks";
-import { useWords } from "../words/words.js";
+import { useWords } from "../shared/words.js";
 
 export function DropZone({ onFiles }: { onFiles(files: File[]): void }) {
-  const words = useWords();
+  const words = useWords("desk");
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();

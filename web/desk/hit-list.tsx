@@ -1,10 +1,10 @@
 /** What a search found, best first. */
 import type { Hit } from "../../src/model/evidence.js";
-import { useWords } from "../words/words.js";
+import { useWords } from "../shared/words.js";
 import { type Place, PlaceLine } from "./place.js";
 
 export function HitList({ hits, onOpen }: { hits: Hit[]; onOpen(place: Place): void }) {
-  const words = useWords();
+  const words = useWords("desk");
   if (hits.length === 0) return <p>{words.noHits}</p>;
   return (
     <ol class="evidence">

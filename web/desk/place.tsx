@@ -1,6 +1,6 @@
 /** Where something stands: file, pages or cells, and the headings above it. */
 import type { Anchor } from "../../src/model/chunk.js";
-import { useWords } from "../words/words.js";
+import { useWords } from "../shared/words.js";
 
 export interface Place {
   doc_id: string;
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 export function PlaceLine({ place, onOpen }: { place: Place; onOpen(place: Place): void }) {
-  const words = useWords();
+  const words = useWords("desk");
   const spots = place.anchors.map(({ page, cell_range }) => cell_range ?? words.pageOf(page));
   return (
     <>

@@ -2,8 +2,8 @@
 import { useState } from "preact/hooks";
 import type { ChunkReference, Verification } from "../../src/model/evidence.js";
 import type { Api } from "../shared/api.js";
-import { useSaid, useWords } from "../words/words.js";
-import { useFailure } from "./failure.js";
+import { useFailure } from "../shared/failure.js";
+import { useSaid, useWords } from "../shared/words.js";
 
 type Verdict = NonNullable<Verification["verdict"]>;
 const LOOKS: Record<Verdict, { mark: string; whole: string; sentence: string }> = {
@@ -14,7 +14,7 @@ const LOOKS: Record<Verdict, { mark: string; whole: string; sentence: string }> 
 };
 
 export function VerifyPanel({ api, sources }: { api: Api; sources: ChunkReference[] }) {
-  const words = useWords();
+  const words = useWords("desk");
   const said = useSaid();
   const [own, setOwn] = useState("");
   const [result, setResult] = useState<Verification | null>(null);

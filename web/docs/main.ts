@@ -1,22 +1,36 @@
 /** Makes a rendered document handy: search over all documents, copy buttons, examples as tabs. */
 import { copyText } from "../shared/copy.js";
+import { onLanguage, wordsNow } from "../shared/words.js";
 import { type DocSection, findSections } from "./find-sections.js";
 
 const page = document.querySelector<HTMLElement>(".docs")!;
-const root = document.documentElement;
-const inKorean = () => root.dataset.language !== "en";
 const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = "", name = "") =>
   Object.assign(document.createElement(tag), { textContent: text, className: name });
+
+/** How long a button says that it has copied. */
+const SHOWN_MS = 1500;
+/** What is worded anew when the language is switched. */
+const worded: (() => void)[] = [];
+const word = (say: () => void) => {
+  say();
+  worded.push(say);
+};
+onLanguage(() => {
+  for (const say of worded) say();
+});
 
 for (const block of page.querySelectorAll<HTMLElement>("pre[data-copy]")) {
   const frame = element("div", "", "code");
   block.replaceWith(frame);
-  const button = element("button", "복사 / Copy", "quiet copy");
+  const button = element("button", "", "quiet copy");
+  word(() => {
+    button.textContent = wordsNow().common.copy;
+  });
   button.type = "button";
   button.addEventListener("click", async () => {
     if (!(await copyText(block.textContent ?? ""))) return;
     button.dataset.done = "true";
-    setTimeout(() => delete button.dataset.done, 1500);
+    setTimeout(() => delete button.dataset.done, SHOWN_MS);
   });
   frame.append(block, button);
 }
@@ -26,7 +40,7 @@ const groups = [...page.querySelectorAll<HTMLElement>(".examples")].map((group) 
   const panes = [...group.querySelectorAll<HTMLElement>(".example")];
   const list = element("div", "", "tabs");
   list.setAttribute("role", "tablist");
-  list.setAttribute("aria-label", "언어 / Language");
+  word(() => list.setAttribute("aria-label", wordsNow().docs.languages));
   const tabs = panes.map((pane) => {
     const tab = element("button", pane.querySelector("h4")!.textContent!);
     tab.type = "button";
@@ -87,6 +101,9 @@ async function sectionsOf(doc: string): Promise<DocSection[]> {
 
 const field = document.querySelector<HTMLInputElement>("#find")!;
 const results = document.querySelector<HTMLElement>("#found")!;
+word(() => {
+  field.placeholder = wordsNow().docs.searchExample;
+});
 field.closest("form")!.addEventListener("submit", (event) => event.preventDefault());
 field.addEventListener("input", async () => {
   sections ??= loadSections();
@@ -95,9 +112,7 @@ field.addEventListener("input", async () => {
   if (query !== field.value) return;
   if (query.trim() === "") return results.replaceChildren();
   if (found.length === 0) {
-    return results.replaceChildren(
-      element("p", inKorean() ? "찾은 것이 없습니다." : "Nothing found."),
-    );
+    return results.replaceChildren(element("p", wordsNow().docs.nothing));
   }
   const list = element("ol");
   for (const { section, excerpt } of found) {

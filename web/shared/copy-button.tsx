@@ -1,12 +1,12 @@
 /** A button that copies a text, and says so for a moment. */
 import { useState } from "preact/hooks";
-import { useWords } from "../words/words.js";
 import { copyText } from "./copy.js";
+import { useWords } from "./words.js";
 
 const SHOWN_MS = 1500;
 
 export function CopyButton({ text, label }: { text: () => string; label?: string }) {
-  const words = useWords();
+  const words = useWords("common");
   const [isDone, setDone] = useState(false);
   const copy = async () => {
     if (!(await copyText(text()))) return;

@@ -1,7 +1,7 @@
 /** A modal dialog: the browser keeps focus inside, Escape closes it, focus goes back to what opened it. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { useWords } from "../words/words.js";
+import { useWords } from "./words.js";
 
 interface ModalProps {
   title: string;
@@ -11,7 +11,7 @@ interface ModalProps {
 }
 
 export function Modal({ title, class: name, onClose, children }: ModalProps) {
-  const words = useWords();
+  const words = useWords("common");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;

@@ -5,6 +5,8 @@ import { useId, useRef } from "preact/hooks";
 interface Tab<Name extends string> {
   name: Name;
   label: string;
+  /** How much there is of it. */
+  count?: number;
 }
 
 interface TabsProps<Name extends string> {
@@ -47,7 +49,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
             tabIndex={tab.name === chosen ? 0 : -1}
             onClick={() => onChoose(tab.name)}
           >
-            {tab.label}
+            {tab.label} {tab.count !== undefined && <span class="count">{tab.count}</span>}
           </button>
         ))}
       </div>

@@ -1,7 +1,8 @@
 /** Evaluation figures on the home page, read from the recorded bench results. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { bilingual, html } from "./html.js";
+import { ko as KOREAN, type Words } from "../../words/ko.js";
+import { bilingual, html, worded, wordedText } from "./html.js";
 
 /** Written by the build from `bench/results`; the same place seen from `src` and from `dist`. */
 const FIGURES_FILE = fileURLToPath(new URL("../../../dist/figures.json", import.meta.url));
@@ -37,47 +38,32 @@ export function readFigures(path = FIGURES_FILE): AreaFigures[] {
   }
 }
 
-/** Titles of known areas; others are shown by their own name. */
-const AREAS: Record<string, [ko: string, en: string]> = {
-  chunks: ["조각 나누기", "Chunks"],
-  client: ["클라이언트", "Client"],
-  docx: ["Word(DOCX)", "Word (DOCX)"],
-  evidence: ["답과 근거", "Answers and evidence"],
-  hangul: ["한글(HWP·HWPX)", "HWP and HWPX"],
-  http: ["서비스", "Service"],
-  ocr: ["스캔과 글자 인식", "Scans and OCR"],
-  pdf: ["PDF", "PDF"],
-  reading: ["읽기", "Reading"],
-  scores: ["읽기 점수", "Reading scores"],
-  search: ["찾기", "Search"],
-  sheets: ["Excel", "Excel"],
-  structure: ["문서가 말하는 것", "Structure"],
-  tenants: ["테넌트", "Tenants"],
-  verify: ["답 대조", "Verification"],
-  zip: ["ZIP 묶음", "ZIP bundles"],
-};
+type FigureWords = Words["figures"];
+type Area = keyof FigureWords["areas"];
+const word = (name: Exclude<keyof FigureWords, "areas">) => worded(({ figures }) => figures[name]);
+
+/** Known areas have a title; others are shown by their own name. */
+const isKnown = (area: string): area is Area => area in KOREAN.figures.areas;
 
 export function figuresHtml(areas: readonly AreaFigures[]) {
   if (areas.length === 0) return null;
   return html`
 <section aria-labelledby="figures">
-  <h2 id="figures">${bilingual("재어 본 값", "Evaluation figures")}</h2>
-  <p class="soft">${bilingual(
-    "벤치를 돌려 적힌 그대로입니다. 견줌은 같은 실행에서 같은 입력으로 잰 값입니다. 라벨을 붙인 문서와 채점 질문은 맞추는 데 쓰지 않은 반의 값만 보입니다.",
-    "As the benches recorded them. A peer was measured in the same run on the same input. Of labelled documents and judged questions, only the half that nothing was fitted on is shown.",
-  )}</p>
+  <h2 id="figures">${word("title")}</h2>
+  <p class="soft">${word("how")}</p>
   ${areas.map((area, index) => areaHtml(area, index === 0))}
 </section>
 `;
 }
 
 function areaHtml({ area, at, machine, peers, figures }: AreaFigures, open: boolean) {
-  const [ko, en] = AREAS[area] ?? [area, area];
+  const title = isKnown(area) ? worded(({ figures: words }) => words.areas[area]) : area;
+  const label = isKnown(area) ? wordedText(({ figures: words }) => words.areas[area]) : area;
   const day = at.slice(0, 10);
   const versions = Object.entries(peers).map(([name, version]) => `${name} ${version}`);
-  return html`<details class="figures" data-area="${area}"${open && html` open`}><summary>${bilingual(ko, en)} <span class="soft">${figures.length} · <time datetime="${at}">${day}</time></span></summary>
-<div class="wide" tabindex="0" role="region" aria-label="${ko} / ${en}"><table>
-<thead><tr><th scope="col">${bilingual("무엇을", "What")}</th><th scope="col">${bilingual("원문", "wonmun")}</th><th scope="col">${bilingual("견줌", "Peer")}</th><th scope="col">${bilingual("기준", "Bar")}</th><th scope="col">${bilingual("결과", "Result")}</th></tr></thead>
+  return html`<details class="figures" data-area="${area}"${open && html` open`}><summary>${title} <span class="soft">${figures.length} · <time datetime="${at}">${day}</time></span></summary>
+<div class="wide" tabindex="0" role="region" aria-label="${label}"><table>
+<thead><tr><th scope="col">${word("what")}</th><th scope="col">${word("ours")}</th><th scope="col">${word("peer")}</th><th scope="col">${word("bar")}</th><th scope="col">${word("result")}</th></tr></thead>
 <tbody>${figures.map(figureHtml)}</tbody></table></div>
 <p class="soft">${[`${machine.processor} × ${machine.cores}`, machine.system, `Node ${machine.node}`, ...versions].join(" · ")}</p></details>
 `;
@@ -85,7 +71,7 @@ function areaHtml({ area, at, machine, peers, figures }: AreaFigures, open: bool
 
 function figureHtml(figure: Figure) {
   const { ko, en, ours, unit, better, peer, theirs, bar, note } = figure;
-  const way = better === "lower" ? bilingual("낮을수록 좋음", "lower is better") : null;
+  const way = better === "lower" ? word("lower") : null;
   return html`<tr><th scope="row">${bilingual(ko, en)}${way && html` <small class="soft">${way}</small>`}${note && html`<small class="note">${note}</small>`}</th>
 <td class="value">${amount(ours, unit)}${barHtml(ours, theirs)}</td>
 <td class="value">${theirs !== undefined && html`${amount(theirs, unit)} <small class="soft">${peer}</small>${barHtml(theirs, ours)}`}</td>
@@ -109,7 +95,7 @@ function verdictHtml({ ours, theirs, bar, better }: Figure) {
   const measure = typeof bar === "number" ? bar : bar === undefined ? theirs : undefined;
   if (typeof ours !== "number" || typeof measure !== "number") return null;
   if (better === "lower" ? ours <= measure : ours >= measure) {
-    return html`<span class="good">✓ ${bar === undefined ? bilingual("앞섬", "ahead") : bilingual("이룸", "met")}</span>`;
+    return html`<span class="good">✓ ${bar === undefined ? word("ahead") : word("met")}</span>`;
   }
-  return html`<span class="bad">✗ ${bar === undefined ? bilingual("뒤짐", "behind") : bilingual("못 미침", "missed")}</span>`;
+  return html`<span class="bad">✗ ${bar === undefined ? word("behind") : word("missed")}</span>`;
 }

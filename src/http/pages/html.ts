@@ -1,5 +1,7 @@
 /** HTML template tag: escapes every value that is not HTML already. */
 import { escapeHtml } from "../../text/escape-html.js";
+import { en } from "../../words/en.js";
+import { ko, type Words } from "../../words/ko.js";
 
 export class Html {
   constructor(readonly text: string) {}
@@ -26,4 +28,14 @@ function escapeValue(value: Value): string {
 /** Korean and English side by side; the page shows one of them. */
 export function bilingual(ko: Value, en: Value): Html {
   return html`<span lang="ko">${ko}</span><span lang="en">${en}</span>`;
+}
+
+/** A word of the tables, in both languages. */
+export function worded(pick: (words: Words) => Value): Html {
+  return bilingual(pick(ko), pick(en));
+}
+
+/** The same for attributes, which hold no elements. */
+export function wordedText(pick: (words: Words) => string): string {
+  return `${pick(ko)} / ${pick(en)}`;
 }

@@ -1,5 +1,5 @@
 /** The API reference page: a place for the bundled reference, which reads /openapi.json. */
-import { bilingual, html } from "./html.js";
+import { html, worded } from "./html.js";
 import type { HtmlPage } from "./shell.js";
 
 export function referencePage(): HtmlPage {
@@ -12,12 +12,9 @@ export function referencePage(): HtmlPage {
     // The reference writes its own style elements.
     allow: { styles: ["'unsafe-inline'"], scripts: [] },
     main: html`
-<h1 class="unseen">${bilingual("API 참조", "API reference")}</h1>
+<h1 class="unseen">${worded(({ reference }) => reference.title)}</h1>
 <div id="reference"></div>
-<noscript><p>${bilingual(
-      "이 화면은 스크립트가 필요합니다. 같은 내용이 /openapi.json과 /docs/api.md에 있습니다.",
-      "This page needs scripts. The same is in /openapi.json and /docs/api.md.",
-    )} <a href="/docs/api.md">api.md</a></p></noscript>
+<noscript><p>${worded(({ reference }) => reference.noScript)} <a href="/docs/api.md">api.md</a></p></noscript>
 `,
   };
 }

@@ -1,7 +1,7 @@
 /** The shared shell of all pages: head, navigation, language and theme switches, footer, Content-Security-Policy. */
 import type { FastifyReply } from "fastify";
 import { VERSION } from "../version.js";
-import { bilingual, type Html, html } from "./html.js";
+import { type Html, html, worded, wordedText } from "./html.js";
 
 /** Own files only: no inline script, no other host. Images may be data URLs. */
 function contentSecurityPolicy({ allow }: HtmlPage): string {
@@ -30,13 +30,13 @@ export interface HtmlPage {
   allow?: { styles: string[]; scripts: string[] };
 }
 
-const NAV_LINKS: { path: string; href?: string; ko: string; en: string }[] = [
-  { path: "/", ko: "처음", en: "Home" },
-  { path: "/try", ko: "체험", en: "Try" },
-  { path: "/demo", ko: "데모", en: "Demo" },
-  { path: "/docs", href: "/docs/api.md", ko: "문서", en: "Docs" },
-  { path: "/reference", ko: "API", en: "API" },
-];
+const NAV_LINKS = [
+  { path: "/", name: "home" },
+  { path: "/try", name: "try" },
+  { path: "/demo", name: "demo" },
+  { path: "/docs", href: "/docs/api.md", name: "docs" },
+  { path: "/reference", name: "reference" },
+] as const satisfies { path: string; href?: string; name: string }[];
 
 function pageHtml({ path, title, scripts = [], styles = [], base = true, main }: HtmlPage): Html {
   return html`<!doctype html>
@@ -49,21 +49,21 @@ function pageHtml({ path, title, scripts = [], styles = [], base = true, main }:
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/shell.css">
 ${base && html`<link rel="stylesheet" href="/assets/base.css">\n`}${styles.map((name) => html`<link rel="stylesheet" href="/assets/${name}">\n`)}<script src="/assets/first.js"></script>
-<script type="module" src="/assets/page.js"></script>
+<script type="module" src="/assets/shell.js"></script>
 ${scripts.map((name) => html`<script type="module" src="/assets/${name}"></script>\n`)}</head>
 <body>
-<a class="skip" href="#main">${bilingual("본문으로", "Skip to content")}</a>
+<a class="skip" href="#main">${worded(({ shell }) => shell.skip)}</a>
 <header class="top">
   <a class="brand" href="/"><b>원문</b> wonmun</a>
-  <nav aria-label="주 메뉴 / Main">
+  <nav aria-label="${wordedText(({ shell }) => shell.menu)}">
     ${NAV_LINKS.map(
       (link) =>
-        html`<a href="${link.href ?? link.path}"${link.path === path && html` aria-current="page"`}>${bilingual(link.ko, link.en)}</a>`,
+        html`<a href="${"href" in link ? link.href : link.path}"${link.path === path && html` aria-current="page"`}>${worded(({ shell }) => shell[link.name])}</a>`,
     )}
   </nav>
   <div class="switches">
-    <button type="button" id="language" class="quiet"><span lang="ko">English</span><span lang="en">한국어</span></button>
-    <button type="button" id="theme" class="quiet" aria-label="밝게·어둡게 / Light or dark"><span aria-hidden="true">◐</span></button>
+    <button type="button" id="language" class="quiet">${worded(({ shell }) => shell.otherLanguage)}</button>
+    <button type="button" id="theme" class="quiet" aria-label="${wordedText(({ shell }) => shell.theme)}"><span aria-hidden="true">◐</span></button>
   </div>
 </header>
 <main id="main" tabindex="-1">

@@ -10,22 +10,25 @@ import type {
   Mark,
   PaintedPage,
   SheetRow,
-  Unpainted,
   ViewedSource,
 } from "../../evidence/answer-view.js";
 import { outlines } from "../../evidence/quote-outlines.js";
 import { revisionLabel } from "../../evidence/revision-labels.js";
 import type { Wording } from "../../model/codes.js";
-import type { AnswerReason } from "../../model/evidence.js";
 import type { Box } from "../../model/format.js";
 import type { Revision } from "../../model/structure.js";
 import type { PagePicture } from "../../readers/page-picture.js";
-import { bilingual, Html, html } from "./html.js";
+import type { Words } from "../../words/ko.js";
+import { bilingual, Html, html, worded, wordedText } from "./html.js";
 
 const asset = (name: string) =>
   readFileSync(fileURLToPath(new URL(`assets/${name}`, import.meta.url)), "utf8");
 const STYLE = asset("view.css");
-const SCRIPT = asset("view.js");
+/** Bundled from `web/view`; the same place seen from `src` and from `dist`. */
+const SCRIPT = readFileSync(
+  fileURLToPath(new URL("../../../dist/web/view.js", import.meta.url)),
+  "utf8",
+);
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** CSP hashes that a page embedding a view must allow. */
@@ -35,48 +38,11 @@ export const VIEW_SCRIPT_HASH = hashOf(SCRIPT);
 const POLICY = `default-src 'none'; style-src ${VIEW_STYLE_HASH}; script-src ${VIEW_SCRIPT_HASH}; img-src data:; base-uri 'none'; form-action 'none'`;
 export const VIEW_POLICY = `${POLICY}; frame-ancestors 'self'`;
 
-const NOT_ANSWERED: Record<AnswerReason, Wording> = {
-  NO_MATCH: {
-    ko: "찾은 것이 없습니다. 다른 말로 물어보거나 문서가 올라와 있는지 확인해 주세요.",
-    en: "Nothing was found. Ask in other words, or check that the document is there.",
-  },
-  NO_EVIDENCE: {
-    ko: "관련된 곳은 있으나 답이 되는 줄이 없습니다.",
-    en: "Something was found, but no line of it answers.",
-  },
-  NOT_GROUNDED: {
-    ko: "모델의 답이 근거와 맞지 않아 표시하지 않습니다.",
-    en: "The model's answer did not stand the check against the evidence, so it is not shown.",
-  },
-};
-
-const UNPAINTED: Record<Unpainted, Wording> = {
-  NO_PAGE_IMAGE: {
-    ko: "이 형식에는 쪽 그림이 없어 인용한 곳의 앞뒤를 글로 보여 드립니다.",
-    en: "This format has no page images; the passage is shown with what stands around it.",
-  },
-  NO_BOX: {
-    ko: "이 글이 쪽의 어디에 있는지 확실하지 않아 표시하지 않았습니다.",
-    en: "Where on the page this text stands is not certain, so nothing is marked.",
-  },
-  IN_BUNDLE: {
-    ko: "묶음(ZIP) 안의 이 문서는 그리지 않습니다. PDF와 한글 문서만, 캐시가 켜져 있을 때 그립니다.",
-    en: "This item of a bundle is not drawn: only PDF, HWP and HWPX are, and only while the cache is on.",
-  },
-  NOT_DRAWN: {
-    ko: "쪽을 그리지 못했습니다. 쪽 번호로 원본을 확인해 주세요.",
-    en: "The page could not be drawn. Check the original by its page number.",
-  },
-  NOT_ON_DRAWING: {
-    ko: "그린 쪽에서 인용한 글의 자리를 확인하지 못해 표시하지 않았습니다. 쪽 번호로 원본을 확인해 주세요.",
-    en: "The quoted text was not found at its place on the drawn page, so nothing is marked. Check the original by its page number.",
-  },
-};
-
-const MAY_DIFFER: Wording = {
-  ko: "이 그림은 파일을 다시 배치해 그린 것으로, 한글에서 보는 쪽과 다를 수 있습니다.",
-  en: "This page was laid out anew from the file and may differ from what Hancom Office shows.",
-};
+/** Words that are the same whatever they stand beside. */
+type Plain = {
+  [Name in keyof Words["view"]]: Words["view"][Name] extends string ? Name : never;
+}[keyof Words["view"]];
+const word = (name: Plain) => worded(({ view }) => view[name]);
 
 export function viewHtml(view: AnswerView): string {
   const { answer, sources } = view;
@@ -92,25 +58,25 @@ export function viewHtml(view: AnswerView): string {
 </head>
 <body>
 ${picturesHtml(pictures)}<header>
-  <p class="made">${bilingual("만든 것", "Made by")}: <b>${answer.made_by}</b> · ${view.tenant} <button type="button" id="language" hidden><span lang="ko">English</span><span lang="en">한국어</span></button></p>
+  <p class="made">${word("madeBy")}: <b>${answer.made_by}</b> · ${view.tenant} <button type="button" id="language" hidden>${worded(({ shell }) => shell.otherLanguage)}</button></p>
   <h1>${view.question}</h1>
 </header>
 <main>
 ${skippedHtml(view)}
-<section class="answer" aria-label="답 / Answer">
-${answer.answered ? answerHtml(view) : html`<p class="none">${wording(NOT_ANSWERED[answer.reason ?? "NO_EVIDENCE"])}</p>`}
+<section class="answer" aria-label="${wordedText((words) => words.view.answer)}">
+${answer.answered ? answerHtml(view) : html`<p class="none">${word(answer.reason ?? "NO_EVIDENCE")}</p>`}
 ${
   answer.verification &&
   answer.verification.unsupported_numbers.length > 0 &&
-  html`<p>${bilingual("근거에 없는 숫자", "Numbers not in the evidence")}: ${answer.verification.unsupported_numbers.join(", ")}</p>`
+  html`<p>${word("numbers")}: ${answer.verification.unsupported_numbers.join(", ")}</p>`
 }
 ${contradictedHtml(answer)}
 </section>
 ${
   sources.length > 0 &&
-  html`<nav aria-label="근거 / Sources"><ol class="jump">${sources.map(
+  html`<nav aria-label="${wordedText((words) => words.view.sources)}"><ol class="jump">${sources.map(
     ({ n, citation }) =>
-      html`<li><a href="#source-${n}">${citation.filename} · ${pagesOf(citation)}</a></li>`,
+      html`<li><a href="#source-${n}">${citation.filename} · ${placeOf(citation)}</a></li>`,
   )}</ol>${toolsHtml(sources)}</nav>`
 }
 ${sourcesHtml(sources, pictures)}
@@ -125,13 +91,13 @@ ${sourcesHtml(sources, pictures)}
 function toolsHtml(sources: readonly ViewedSource[]) {
   const pages = [...new Set(sources.flatMap(({ pages }) => pages))];
   return html`<div class="tools" id="tools" hidden>
-<button type="button" id="previous">${bilingual("앞 근거", "Previous source")} <kbd aria-hidden="true">p</kbd></button><button type="button" id="next">${bilingual("다음 근거", "Next source")} <kbd aria-hidden="true">n</kbd></button>
+<button type="button" id="previous">${word("previous")} <kbd aria-hidden="true">p</kbd></button><button type="button" id="next">${word("next")} <kbd aria-hidden="true">n</kbd></button>
 ${
   pages.length > 0 &&
-  html`<button type="button" id="smaller" aria-label="작게 / Smaller"><kbd aria-hidden="true">−</kbd></button><button type="button" id="larger" aria-label="크게 / Larger"><kbd aria-hidden="true">+</kbd></button>
-<label>${bilingual("쪽으로", "Go to page")} <select id="jump">${pages.map(
+  html`<button type="button" id="smaller" aria-label="${wordedText((words) => words.view.smaller)}"><kbd aria-hidden="true">−</kbd></button><button type="button" id="larger" aria-label="${wordedText((words) => words.view.larger)}"><kbd aria-hidden="true">+</kbd></button>
+<label>${word("goTo")} <select id="jump">${pages.map(
     ({ page, filename }, index) =>
-      html`<option value="page-${index + 1}">${filename} ${page}쪽</option>`,
+      html`<option value="page-${index + 1}">${filename} · ${page}</option>`,
   )}</select></label>`
 }
 </div>`;
@@ -142,18 +108,13 @@ function contradictedHtml({ verification }: AnswerView["answer"]) {
   const sentences =
     verification?.sentences.filter(({ verdict }) => verdict === "contradicted") ?? [];
   if (sentences.length === 0) return null;
-  return html`<p>${bilingual("근거와 다른 문장", "Sentences that say something else than the evidence")}</p>
+  return html`<p>${word("contradicted")}</p>
 <ul>${sentences.map(({ text, why = "" }) => html`<li>${text}<br><small>${why}</small></li>`)}</ul>`;
 }
 
 function skippedHtml({ skipped }: AnswerView) {
   if (skipped.length === 0) return null;
-  return html`<details class="skipped"><summary>${bilingual(
-    `읽지 못한 문서 ${skipped.length}개: 아래 답과 근거에는 들어 있지 않습니다`,
-    skipped.length === 1
-      ? "1 document could not be read: the answer and evidence do not include it"
-      : `${skipped.length} documents could not be read: the answer and evidence do not include them`,
-  )}</summary>
+  return html`<details class="skipped"><summary>${worded(({ view }) => view.skipped(skipped.length))}</summary>
 <ul>${skipped.map(
     ({ filename, reason, reason_text }) =>
       html`<li><b>${filename}</b> <code>${reason}</code> ${splitBilingual(reason_text)}</li>`,
@@ -180,7 +141,7 @@ function answerHtml({ answer, sources }: AnswerView) {
 }
 
 const citationChip = (n: number) =>
-  html`<a class="chip" href="#source-${n}" aria-label="근거 ${n}">${n}</a>`;
+  html`<a class="chip" href="#source-${n}" aria-label="${wordedText(({ view }) => view.sourceOf(n))}">${n}</a>`;
 
 /** A page that several sources point to is drawn below the first of them, with the marks of all. */
 function sourcesHtml(sources: readonly ViewedSource[], pictures: Pictures) {
@@ -196,7 +157,7 @@ function sourcesHtml(sources: readonly ViewedSource[], pictures: Pictures) {
       ...here.map((page) => pageFigure(ids.get(page)!, page, pictures)),
       ...above.map(
         (page) =>
-          html`<p class="why"><a href="#page-${ids.get(page)}">${bilingual(`위의 ${page.page}쪽 그림 보기`, `See the picture of page ${page.page} above`)}</a></p>`,
+          html`<p class="why"><a href="#page-${ids.get(page)}">${worded(({ view }) => view.seeAbove(page.page))}</a></p>`,
       ),
     ]);
   });
@@ -205,15 +166,15 @@ function sourcesHtml(sources: readonly ViewedSource[], pictures: Pictures) {
 function sourceHtml(source: ViewedSource, figures: readonly Html[]) {
   const { n, citation, docNumber, issuedDate, unpainted, excerpt } = source;
   const range = excerpt?.kind === "sheet" ? excerpt.range : null;
-  const facts = [docNumber, issuedDate, range ?? pagesOf(citation)].filter((fact) => fact !== null);
+  const facts = [docNumber, issuedDate, range ?? placeOf(citation)].filter((fact) => fact !== null);
   return html`<article class="source" id="source-${n}" tabindex="-1" aria-labelledby="name-${n}">
 <header><span class="chip">${n}</span> <h2 id="name-${n}">${citation.filename}</h2>
-<p>${facts.join(" · ")}${citation.extractors.includes("ocr") && html` · <b>${bilingual("기계가 읽은 글(OCR): 원본과 다를 수 있음", "machine-read (OCR): may differ from the original")}</b>`}</p>
+<p>${facts.map((fact, index) => [index > 0 && " · ", fact])}${citation.extractors.includes("ocr") && html` · <b>${word("ocr")}</b>`}</p>
 <p class="path">${citation.path.join(" > ")}</p></header>
 <blockquote>${citedText(citation)}</blockquote>
 ${citation.revisions.map(revisionHtml)}
 ${figures}
-${unpainted && !excerpt && html`<p class="why">${wording(UNPAINTED[unpainted])}</p>`}
+${unpainted && !excerpt && html`<p class="why">${word(unpainted)}</p>`}
 ${excerpt && excerptHtml(excerpt, n)}
 </article>
 `;
@@ -222,8 +183,8 @@ ${excerpt && excerptHtml(excerpt, n)}
 function excerptHtml(excerpt: Excerpt, n: number) {
   if (excerpt.kind === "flow") return html`<div class="flow">${excerpt.blocks.map(flowHtml)}</div>`;
   const { sheet, columns, rows } = excerpt;
-  const caption = sheet ?? bilingual("표", "Table");
-  return html`<div class="scroll sheet" tabindex="0" role="group" aria-label="근거 ${n}의 시트 / sheet of source ${n}"><table><caption>${caption}</caption>
+  const caption = sheet ?? word("table");
+  return html`<div class="scroll sheet" tabindex="0" role="group" aria-label="${wordedText(({ view }) => view.sheetOf(n))}"><table><caption>${caption}</caption>
 <thead><tr><td></td>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${rows.map(sheetRowHtml)}</tbody></table></div>`;
 }
@@ -243,7 +204,7 @@ function flowHtml({ type, before, quoted, after }: FlowBlock) {
 function revisionHtml(revision: Revision) {
   const { current, revised } = revision;
   return html`<div class="revision"><p>${labelHtml(revision)}</p>
-<div class="sides"><div><small>${bilingual("현행", "Current")}</small><p>${current}</p></div><div><small>${bilingual("개정안", "Revised")}</small><p>${revised}</p></div></div></div>`;
+<div class="sides"><div><small>${worded(({ common }) => common.current)}</small><p>${current}</p></div><div><small>${worded(({ common }) => common.revised)}</small><p>${revised}</p></div></div></div>`;
 }
 
 const labelHtml = (revision: Revision) =>
@@ -274,11 +235,11 @@ function picturesHtml(pictures: Pictures) {
 function pageFigure(id: number, painted: PaintedPage, pictures: Pictures) {
   const { page, filename, picture, marks, mayDiffer } = painted;
   const size = `${tenth(picture.width)} ${tenth(picture.height)}`;
-  return html`<figure id="page-${id}"><div class="scroll" tabindex="0" role="group" aria-label="${page}쪽 / page ${page}"><svg viewBox="0 0 ${size}" role="img" aria-label="${filename} ${page}쪽, 인용한 곳을 표시함 / page ${page}, the quoted place marked">
+  return html`<figure id="page-${id}"><div class="scroll" tabindex="0" role="group" aria-label="${wordedText(({ common }) => common.pageOf(page))}"><svg viewBox="0 0 ${size}" role="img" aria-label="${wordedText(({ view }) => view.pageMarked(filename, page))}">
 <use href="#${pictures.get(picture)}"/>
 ${outlines(chunksOf(marks)).map((points) => html`<path class="pale" d="${svgPath(points)}"/>`)}
 ${marks.map((mark) => markHtml(mark, marks.length > 1))}
-</svg></div><figcaption>${page}${bilingual("쪽", " page")}${mayDiffer && html` <b class="differ">${wording(MAY_DIFFER)}</b>`}</figcaption></figure>
+</svg></div><figcaption>${worded(({ common }) => common.pageOf(page))}${mayDiffer && html` <b class="differ">${word("mayDiffer")}</b>`}</figcaption></figure>
 `;
 }
 
@@ -301,10 +262,12 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 const svgPath = (points: readonly Box[number][][]) =>
   `M${points.map((point) => point.map(tenth).join(" ")).join("L")}Z`;
 
-function pagesOf({ anchors }: { anchors: readonly { page: number; cell_range: string | null }[] }) {
+/** Cell addresses where there are some, else pages. */
+function placeOf({ anchors }: { anchors: readonly { page: number; cell_range: string | null }[] }) {
   const ranges = anchors.flatMap(({ cell_range }) => (cell_range ? [cell_range] : []));
   if (ranges.length > 0) return ranges.join(", ");
-  return `${[...new Set(anchors.map(({ page }) => page))].join(", ")}쪽`;
+  const pages = [...new Set(anchors.map(({ page }) => page))].join(", ");
+  return worded(({ common }) => common.pageOf(pages));
 }
 
 const wording = ({ ko, en }: Wording) => bilingual(ko, en);

@@ -4,30 +4,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Type from "typebox";
-import type { Wording } from "../../model/codes.js";
 import { Refusal } from "../../model/refusal.js";
 import { OneOf } from "../../model/schema.js";
+import { ko } from "../../words/ko.js";
 import { prefersHtml } from "../negotiate.js";
-import { docsPage } from "../pages/docs.js";
+import { type DocName, docsPage } from "../pages/docs.js";
 import { sendPage } from "../pages/shell.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 
-/** What people read in the navigation; these are the only names that ever become part of a path. */
-const DOCS = {
-  api: { ko: "HTTP 인터페이스", en: "HTTP interface" },
-  clients: { ko: "클라이언트와 라이브러리", en: "Clients and library" },
-  rag: { ko: "RAG에 쓰기", en: "In a RAG system" },
-  schema: { ko: "자료 구조", en: "Schema" },
-  install: { ko: "설치와 설정", en: "Install and settings" },
-  deploy: { ko: "운영", en: "Deployment" },
-  security: { ko: "보안", en: "Security" },
-  formats: { ko: "형식", en: "Formats" },
-  ocr: { ko: "글자 인식", en: "Text recognition" },
-  brief: { ko: "한눈에 보기", en: "In brief" },
-  conformance: { ko: "규격 확인", en: "Conformance" },
-} satisfies Record<string, Wording>;
-export const DOC_NAMES = Object.keys(DOCS) as (keyof typeof DOCS)[];
+/** The only names that ever become part of a path. */
+export const DOC_NAMES = Object.keys(ko.docs.names) as DocName[];
 const SCHEMA_NAMES = ["document", "chunk"] as const;
 
 export const OWN_DOCS = fileURLToPath(new URL("../../../docs", import.meta.url));
@@ -53,8 +40,7 @@ export const docsRoutes = (service: Service) => [
         return reply.type("text/markdown; charset=utf-8").send(text);
       const folder = service.options.docsDirectory ?? OWN_DOCS;
       const docs = DOC_NAMES.filter((one) => existsSync(join(folder, `${one}.md`)));
-      const titled = docs.map((one) => ({ name: one, title: DOCS[one] }));
-      return sendPage(reply, docsPage(name!, text, titled));
+      return sendPage(reply, docsPage(name!, text, docs));
     },
   }),
   declareRoute({

@@ -5,7 +5,7 @@ import { DEFAULT_CHUNK_BUDGET } from "../../model/plain.js";
 import { Refusal } from "../../model/refusal.js";
 import { Nullable, refer } from "../../model/schema.js";
 import { TriedDocumentSchema } from "../../model/upload.js";
-import type { OutputRequest, ParseResult } from "../../parsing/parsing.js";
+import type { OutputRequest, ParseRequest, ParseResult } from "../../parsing/parsing.js";
 import type { ResultBody } from "../../parsing/result-body.js";
 import { ParallelLimit } from "../parallel-limit.js";
 import {
@@ -37,6 +37,14 @@ const DEFAULT_PICTURE_WIDTH = 1000;
 const ParseQuerySchema = Type.Object({
   ...UploadQuerySchema.properties,
   markdown: Type.Optional(Type.String({ description: "`1`: the Document as Markdown too" })),
+  ocr: Type.Optional(
+    Type.Literal("0", { description: "`0`: without text recognition, to compare" }),
+  ),
+  layout: Type.Optional(
+    Type.Literal("stored", {
+      description: "`stored`: pages of HWP and HWPX as the file saved them, unchecked, to compare",
+    }),
+  ),
 });
 
 const PageQuerySchema = Type.Object({
@@ -68,7 +76,7 @@ export const tryParseRoutes = (service: Service) => {
     { request, reply }: Pick<Call, "request" | "reply">,
     rate: RateLimit,
     parallel: ParallelLimit,
-    want: OutputRequest,
+    asked: Pick<ParseRequest, "want" | "options">,
     report?: Report,
   ): Promise<ParseResult> => {
     parallel.refuseWhenFull();
@@ -80,7 +88,7 @@ export const tryParseRoutes = (service: Service) => {
         return service.parsing.read({
           file,
           filename,
-          want,
+          ...asked,
           ...(password !== undefined && { password }),
           timeout: TRY_SECONDS,
           keep: false,
@@ -112,8 +120,13 @@ export const tryParseRoutes = (service: Service) => {
           budget: DEFAULT_CHUNK_BUDGET,
           ...(query.markdown === "1" && { markdown: true }),
         };
+        const options = {
+          ...(query.ocr && { ocr: false }),
+          ...(query.layout && { layout: query.layout }),
+        };
+        const asked = { want, ...(Object.keys(options).length > 0 && { options }) };
         const read = async (report?: Report) =>
-          withSummary(await once({ request, reply }, tries, reading, want, report));
+          withSummary(await once({ request, reply }, tries, reading, asked, report));
         const format = progressFormat(request.headers.accept);
         if (format) return streamReading(reply, format, read);
         const { head, body } = await read();
@@ -138,12 +151,13 @@ export const tryParseRoutes = (service: Service) => {
       errors: ["TRY_RATE_LIMITED", "TRY_BUSY"],
       async handle({ request, reply, query }) {
         const { page, width = DEFAULT_PICTURE_WIDTH, inner } = query;
-        const { body } = await once({ request, reply }, pictures, drawing, {
+        const want: OutputRequest = {
           kind: "page",
           page,
           width,
           ...(inner !== undefined && { inner: [inner] }),
-        });
+        };
+        const { body } = await once({ request, reply }, pictures, drawing, { want });
         return reply
           .type("application/json; charset=utf-8")
           .send(Buffer.concat([Buffer.from('{"picture":'), await body.bytes(), Buffer.from("}")]));

@@ -1,42 +1,48 @@
-// Keys and buttons for a view that is whole without them: n and p or a number between sources, + and - for size, pages, language.
+/**
+ * Keys and buttons for a view that is whole without them: n and p or a number between sources, + and - for size, pages, language.
+ * It stands in the view itself, so it imports nothing.
+ */
 const root = document.documentElement;
-const sources = [...document.querySelectorAll(".source")];
-const byId = (id) => document.getElementById(id);
+const sources = [...document.querySelectorAll<HTMLElement>(".source")];
+const byId = (id: string) => document.getElementById(id);
+const MAX_ZOOM = 3;
+/** Pixels left of a mark that stay in sight. */
+const MARGIN = 24;
 let at = -1;
 
-function go(to) {
+function go(to: number): void {
   if (sources.length === 0) return;
   at = Math.min(Math.max(to, 0), sources.length - 1);
-  sources[at].scrollIntoView({ block: "start" });
-  sources[at].focus({ preventScroll: true });
+  const source = sources[at]!;
+  source.scrollIntoView({ block: "start" });
+  source.focus({ preventScroll: true });
   // Where the mark is below the fold, it comes into sight.
-  const mark = sources[at].querySelector(".strong");
-  if (mark && mark.getBoundingClientRect().bottom > innerHeight) {
+  const mark = source.querySelector(".strong");
+  if (mark && mark.getBoundingClientRect().bottom > innerHeight)
     mark.scrollIntoView({ block: "center", inline: "nearest" });
-  }
 }
 
-function zoom(step) {
+function zoom(step: number): void {
   const now = Number(root.dataset.zoom ?? 1);
-  root.dataset.zoom = String(Math.min(Math.max(now + step, 1), 3));
+  root.dataset.zoom = String(Math.min(Math.max(now + step, 1), MAX_ZOOM));
   showMarks();
 }
 
 /** Where a page is wider than its frame, the painted place is brought into sight. */
-function showMarks() {
+function showMarks(): void {
   for (const frame of document.querySelectorAll(".scroll")) {
     const svg = frame.querySelector("svg");
-    if (!svg) continue;
-    const mark = svg.querySelector(".strong") ?? svg.querySelector(".pale");
-    if (!mark) continue;
+    const mark =
+      svg?.querySelector<SVGPathElement>(".strong") ?? svg?.querySelector<SVGPathElement>(".pale");
+    if (!svg || !mark) continue;
     const scale = svg.clientWidth / svg.viewBox.baseVal.width;
-    frame.scrollLeft = Math.max(0, mark.getBBox().x * scale - 24);
+    frame.scrollLeft = Math.max(0, mark.getBBox().x * scale - MARGIN);
   }
 }
 
 const next = () => go(at + 1);
 const previous = () => go(at - 1);
-const KEYS = {
+const KEYS: Record<string, () => void> = {
   n: next,
   p: previous,
   "+": () => zoom(1),
@@ -45,7 +51,8 @@ const KEYS = {
 };
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("select")) return;
+  const isForSelect = event.target instanceof Element && event.target.matches("select");
+  if (event.ctrlKey || event.metaKey || event.altKey || isForSelect) return;
   if (/^[1-9]$/.test(event.key) && Number(event.key) <= sources.length) go(Number(event.key) - 1);
   KEYS[event.key]?.();
 });
@@ -59,18 +66,18 @@ for (const link of document.querySelectorAll('a[href^="#source-"]')) {
 const tools = byId("tools");
 if (tools) {
   tools.hidden = false;
-  byId("next").addEventListener("click", next);
-  byId("previous").addEventListener("click", previous);
+  byId("next")!.addEventListener("click", next);
+  byId("previous")!.addEventListener("click", previous);
   byId("larger")?.addEventListener("click", () => zoom(1));
   byId("smaller")?.addEventListener("click", () => zoom(-1));
   byId("jump")?.addEventListener("change", (event) => {
-    const figure = byId(event.target.value);
-    at = sources.indexOf(figure.closest(".source"));
+    const figure = byId((event.target as HTMLSelectElement).value)!;
+    at = sources.indexOf(figure.closest<HTMLElement>(".source")!);
     figure.scrollIntoView({ block: "start" });
-    figure.querySelector(".scroll").focus({ preventScroll: true });
+    figure.querySelector<HTMLElement>(".scroll")!.focus({ preventScroll: true });
   });
 }
-const language = byId("language");
+const language = byId("language")!;
 language.hidden = false;
 language.addEventListener("click", () => {
   root.dataset.language = root.dataset.language === "ko" ? "en" : "ko";
@@ -78,3 +85,5 @@ language.addEventListener("click", () => {
 });
 addEventListener("resize", showMarks);
 showMarks();
+
+export {};

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { WonmunError } from "../../src/client/wonmun-error.js";
-import { useSaid, useWords } from "../words/words.js";
+import { useSaid, useWords } from "./words.js";
 
 /** `failure` is what to show; `watch` runs a call and keeps what went wrong. `onRefused` may take a refusal for its own. */
 export function useFailure(onRefused?: (error: WonmunError) => boolean): {
@@ -25,7 +25,7 @@ export function useFailure(onRefused?: (error: WonmunError) => boolean): {
 }
 
 function Failure({ error }: { error: unknown }) {
-  const words = useWords();
+  const words = useWords("common");
   const said = useSaid();
   const isRefusal = error instanceof WonmunError;
   return (

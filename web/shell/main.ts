@@ -1,0 +1,37 @@
+/** The switches of language and theme on every page, and buttons that copy a part of it. */
+import { copyText } from "../shared/copy.js";
+
+const root = document.documentElement;
+/** How long a button says that it has copied. */
+const SHOWN_MS = 1500;
+
+function remember(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Private windows may refuse to store; the choice then lasts as long as the page.
+  }
+}
+
+document.getElementById("language")?.addEventListener("click", () => {
+  const language = root.dataset.language === "en" ? "ko" : "en";
+  root.dataset.language = language;
+  root.lang = language;
+  remember("language", language);
+});
+
+document.getElementById("theme")?.addEventListener("click", () => {
+  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const now = root.dataset.theme ?? (isDark ? "dark" : "light");
+  root.dataset.theme = now === "dark" ? "light" : "dark";
+  remember("theme", root.dataset.theme);
+});
+
+for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
+  button.addEventListener("click", async () => {
+    const source = document.getElementById(button.dataset.copy!);
+    if (!(await copyText(source?.textContent ?? ""))) return;
+    button.dataset.done = "true";
+    setTimeout(() => delete button.dataset.done, SHOWN_MS);
+  });
+}

@@ -1,0 +1,101 @@
+/** What the document states about itself; a section or attachment turns to its place. */
+import type { Document } from "../../src/model/document.js";
+import type { Section } from "../../src/model/structure.js";
+import { useWords } from "../shared/words.js";
+
+/** Characters of a section's text that stand for a title it does not have. */
+const START = 40;
+
+interface StructurePaneProps {
+  document: Document;
+  pick(block: string): void;
+}
+
+export function StructurePane({ document: { structure, blocks }, pick }: StructurePaneProps) {
+  const words = useWords("try");
+  const textOf = new Map(blocks.map(({ id, text }) => [id, text]));
+  const facts: [string, string | null][] = [
+    [words.documentTitle, structure.title],
+    [words.number, structure.doc_number],
+    [words.date, structure.issued_date],
+    [words.issuer, structure.issuer],
+    [words.recipients, structure.recipients.join(", ") || structure.recipient],
+  ];
+  return (
+    <>
+      <dl class="facts">
+        {facts.map(([term, value]) => (
+          <>
+            <dt>{term}</dt>
+            <dd>{value ?? <span class="soft">{words.none}</span>}</dd>
+          </>
+        ))}
+      </dl>
+      {structure.sections.length > 0 && (
+        <>
+          <h3>{words.sections}</h3>
+          <ul class="outline">
+            {structure.sections.map((section) => (
+              <li key={section.id} data-level={Math.min(section.level, 6)}>
+                <button type="button" onClick={() => pick(section.block)}>
+                  {section.label} {section.title}{" "}
+                  <span class="start">{startOf(section, textOf.get(section.block) ?? "")}</span>
+                </button>
+                <span class="soft">{words.pageOf(section.page)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {structure.attachments.length > 0 && (
+        <>
+          <h3>{words.attachments}</h3>
+          <ul class="outline">
+            {structure.attachments.map(({ label, title, copies, block }) => (
+              <li key={block + label}>
+                <button type="button" onClick={() => pick(block)}>
+                  {label} {title}
+                </button>
+                <span class="soft">{copies}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {structure.revisions.length > 0 && (
+        <>
+          <h3>{words.revisions}</h3>
+          <div class="wide">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{words.provision}</th>
+                  <th scope="col">{words.current}</th>
+                  <th scope="col">{words.revised}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {structure.revisions.map(({ kind, label, current, revised, row }) => (
+                  <tr key={`${row} ${label}`}>
+                    <th scope="row">
+                      {words[kind]} {label}
+                    </th>
+                    <td>{current}</td>
+                    <td>{revised}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How the text of a section without a title begins. */
+function startOf({ label, title }: Section, text: string): string {
+  if (title) return "";
+  const rest = (text.trim().startsWith(label) ? text.trim().slice(label.length) : text).trim();
+  return rest.length > START ? `${rest.slice(0, START)}…` : rest;
+}
