@@ -41,7 +41,7 @@ export function formBody(files: readonly FileInput[], fields: object): FormData 
     const [filename, data] = "data" in file ? [file.filename, file.data] : [file.name, file];
     if (data instanceof ReadableStream)
       throw new TypeError(`${filename}: a stream cannot be sent as a job; read it into a Blob`);
-    form.append("file", data instanceof Blob ? data : new Blob([data]), filename);
+    form.append("file", data instanceof Blob ? data : new Blob([data as ArrayBuffer]), filename);
   }
   return form;
 }

@@ -19,7 +19,7 @@ const PICTURE_WIDTH = 1100;
 const MAX_PAGES_PAINTED = 3;
 
 /** Why nothing is highlighted. */
-export type Unpainted = "NO_PAGE_IMAGE" | "NO_BOX" | "IN_BUNDLE" | "NOT_DRAWN" | "NOT_ON_DRAWING";
+type Unpainted = "NO_PAGE_IMAGE" | "NO_BOX" | "IN_BUNDLE" | "NOT_DRAWN" | "NOT_ON_DRAWING";
 
 /** What one citation highlights on a page. */
 export interface Mark {

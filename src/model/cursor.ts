@@ -2,20 +2,7 @@
  * Pages of a listing: `limit` and an opaque `cursor`. A cursor names the last item that was given, not a number of items, so that items which
  * come and go between two pages neither repeat nor skip others.
  */
-import Type from "typebox";
 import { Refusal } from "./refusal.js";
-
-/** Longer than any name of a file and its key. */
-const MAX_CURSOR = 20_000;
-
-export const CursorSchema = Type.String({
-  maxLength: MAX_CURSOR,
-  description: "`next_cursor` of the page before",
-});
-
-export const NextCursorSchema = Type.Optional(
-  Type.String({ description: "Only where more follow: `cursor` of the next page" }),
-);
 
 /** `listing` tells the cursors of one listing from those of another. */
 export function encodeCursor(listing: string, last: readonly string[]): string {

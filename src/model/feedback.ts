@@ -1,6 +1,6 @@
 /** Schemas of feedback: reports of documents not read, or read wrongly. */
 import Type, { type Static } from "typebox";
-import { NextCursorSchema } from "./cursor.js";
+import { NextCursorSchema } from "./cursor-schema.js";
 import { Nullable, OneOf, refer } from "./schema.js";
 
 export const FEEDBACK_KINDS = ["unreadable", "wrong_value", "missing", "other"] as const;

@@ -62,7 +62,7 @@ export const ExtractorSchema = OneOf(EXTRACTORS, {
   description: "What produced the text; `ocr` means read by machine from a picture",
 });
 
-export const BLOCK_TYPES = [
+const BLOCK_TYPES = [
   "title",
   "heading",
   "paragraph",

@@ -1,7 +1,7 @@
 /** Schemas of a tenant's document list, uploads and deletions. */
 import Type, { type Static } from "typebox";
 import { REASON_CODES, REVIEW_CODES } from "./codes.js";
-import { NextCursorSchema } from "./cursor.js";
+import { NextCursorSchema } from "./cursor-schema.js";
 import { OneOf, refer } from "./schema.js";
 import { StructureSchema } from "./structure.js";
 

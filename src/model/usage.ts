@@ -1,6 +1,6 @@
 /** Schemas of usage counts by consumer and route. */
 import Type, { type Static } from "typebox";
-import { NextCursorSchema } from "./cursor.js";
+import { NextCursorSchema } from "./cursor-schema.js";
 import { refer } from "./schema.js";
 
 export const RouteUsageSchema = Type.Object(

@@ -1,6 +1,6 @@
 /** GET and POST /documents: lists the documents of a tenant that the principal may see. */
 import Type from "typebox";
-import { CursorSchema } from "../../model/cursor.js";
+import { CursorSchema } from "../../model/cursor-schema.js";
 import { ListingSchema } from "../../model/listing.js";
 import { refer } from "../../model/schema.js";
 import { listScope } from "../../tenants/listing.js";

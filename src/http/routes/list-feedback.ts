@@ -1,6 +1,6 @@
 /** GET /feedback: reports, newest first; a service key sees only its own. */
 import Type from "typebox";
-import { CursorSchema } from "../../model/cursor.js";
+import { CursorSchema } from "../../model/cursor-schema.js";
 import { FeedbackListSchema } from "../../model/feedback.js";
 import { refer } from "../../model/schema.js";
 import { declareRoute } from "../route.js";

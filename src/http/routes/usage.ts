@@ -1,6 +1,6 @@
 /** GET /usage: usage by consumer and route; a service key sees only its own. */
 import Type from "typebox";
-import { CursorSchema } from "../../model/cursor.js";
+import { CursorSchema } from "../../model/cursor-schema.js";
 import { refer } from "../../model/schema.js";
 import { UsageSchema } from "../../model/usage.js";
 import { declareRoute } from "../route.js";
