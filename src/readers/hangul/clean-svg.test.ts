@@ -109,4 +109,23 @@ describe("an SVG of the layout engine", () => {
       'font-family="&#39;Noto Sans KR&#39;"',
     );
   });
+
+  it("draws a drawing as part of the page where the rasteriser shows no picture inside a picture", () => {
+    const inner = (id: string) =>
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2" width="9"><script>1</script>' +
+      `<image${id} href="data:image/png;base64,AA==" width="4" height="2"/></svg>`;
+    const shown = (id: string) =>
+      cleanSvg(
+        page(
+          `<image x="1" width="3" opacity="0.5" href="data:image/svg+xml;base64,${base64(inner(id))}"/><rect x="7"/>`,
+        ),
+        { fontFamily: "Noto Sans KR" },
+      );
+    expect(shown("")).toContain(
+      '<g opacity="0.5"><svg x="1" width="3" viewBox="0 0 4 2"><image href="data:image/png;base64,AA==" width="4" height="2"></image></svg></g><rect x="7">',
+    );
+    expect(shown(' id="a" clip-path="url(#a)"')).toMatch(
+      /<image id="(p\d+-a)" clip-path="url\(#\1\)" href="data:image\/png/,
+    );
+  });
 });

@@ -125,6 +125,13 @@ class Cleaner {
       return;
     }
     this.flush();
+    const inner =
+      name === "image" && this.options.fontFamily ? drawnInside(kept, this.out.length) : null;
+    if (inner !== null) {
+      this.out.push(inner);
+      this.skippedFrom = depth;
+      return;
+    }
     const space = name === "svg" ? ' xmlns="http://www.w3.org/2000/svg"' : "";
     this.out.push(`<${name}${space}${written(kept)}>`);
   }
@@ -228,6 +235,27 @@ class Cleaner {
     this.glyphs = null;
     this.out.push(`<text x="${places.join(" ")}"${style}>${escapeHtmlContent(content)}</text>`);
   }
+}
+
+const PLACED = /^(?:x|y|width|height|preserveAspectRatio)$/;
+
+/**
+ * A picture that is itself a drawing, as part of the page: the rasteriser shows no picture inside a picture. Its names
+ * get the picture's `number` in front, so that they meet none of the page. Null for any other picture.
+ */
+function drawnInside(image: ReadonlyMap<string, string>, number: number): string | null {
+  const vector = VECTOR.exec(image.get("href") ?? "")?.[1];
+  if (vector === undefined) return null;
+  const prefix = `p${number}-`;
+  const svg = Buffer.from(vector, "base64")
+    .toString("utf8")
+    .replace(/(\sid="|url\(\s*#)/g, `$1${prefix}`);
+  const root = /^<svg[^>]*>/.exec(svg)?.[0];
+  if (root === undefined) return null;
+  const viewBox = /\sviewBox="[^"]*"/.exec(root)?.[0] ?? "";
+  const place = new Map([...image].filter(([name]) => PLACED.test(name)));
+  const around = new Map([...image].filter(([name]) => !PLACED.test(name) && name !== "href"));
+  return `<g${written(around)}><svg${written(place)}${viewBox}>${svg.slice(root.length)}</g>`;
 }
 
 interface GlyphRun {
