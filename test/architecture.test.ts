@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   database: ["model"],
   search: ["model", "text", "disk"],
   tenants: ["model", "text", "disk", "readers", "chunks", "parsing", "search"],
-  jobs: ["model", "disk", "parsing", "tenants", "settings"],
+  jobs: ["model", "disk", "database", "parsing", "tenants", "settings"],
   evidence: ["model", "text", "readers", "chunks", "parsing", "search", "tenants", "settings"],
   http: [
     "model",

@@ -26,6 +26,7 @@ interface JobRunnerOptions extends JobWork {
   /** Jobs at the same time. */
   slots: number;
   leaseMs?: number;
+  /** A job began, went on or ended here. */
   onChange(id: string): void;
   onFault(what: string, error: unknown): void;
 }
@@ -128,13 +129,16 @@ export class JobRunner {
 
   /** Work that came to no outcome. */
   private async settle(lease: Lease, error: unknown): Promise<void> {
-    const { store: _, onFault } = this.options;
+    const { onFault } = this.options;
     // Lets a cancelled job go.
     if (error instanceof NotOurs) await lease.renew({});
     else if (error instanceof Stopping) await lease.release("stopping");
     else if (error instanceof ProcessFailed) {
       if (lease.job.kills + 1 < MAX_KILLS) await lease.release("killed");
       else await this.fail(lease, failure("POISONOUS_FILE"));
+    } else if (error instanceof Refusal && error.reason === "DATABASE_UNAVAILABLE") {
+      // Nothing can be told now: the lease ends by itself, and whoever reaches the database takes the job.
+      onFault("a job could not be finished", error);
     } else if (error instanceof Refusal) await this.fail(lease, refusalError(error));
     else {
       onFault("a job failed", error);

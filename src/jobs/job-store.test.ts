@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { newDatabase } from "../../test/postgres/server.js";
+import { Database } from "../database/connection.js";
 import { ResultBody } from "../parsing/result-body.js";
+import { DatabaseJobStore } from "./database-job-store.js";
 import { FileJobStore } from "./file-job-store.js";
 import { failure, type Job, type JobRequest, KEPT_MS } from "./job.js";
 import type { JobStore, Lease, NewJob } from "./job-store.js";
@@ -17,11 +20,29 @@ interface Options {
 /** Opens the same store again and again, as services that share it do. */
 type Open = (options?: Options) => Promise<JobStore>;
 
+const url = await newDatabase();
+
 const STORES: Record<string, () => Promise<Open>> = {
   files: async () => {
     const folder = temporaryFolder();
     return (options) => FileJobStore.open(folder, options);
   },
+  ...(url !== null && {
+    PostgreSQL: async () => {
+      const empty = new Database(url);
+      await empty.query("DELETE FROM jobs");
+      await empty.close();
+      const opened: Database[] = [];
+      onTestFinished(async () => {
+        for (const database of opened) await database.close();
+      });
+      return async (options) => {
+        const database = new Database(url);
+        opened.push(database);
+        return new DatabaseJobStore(database, { folder: temporaryFolder(), ...options });
+      };
+    },
+  }),
 };
 
 function temporaryFolder(): string {

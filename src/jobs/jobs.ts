@@ -24,6 +24,7 @@ interface JobsOptions extends JobWork {
   callbacks: CallbackSettings | null;
   onFault?(what: string, error: unknown): void;
   maxWaiting?: number;
+  leaseMs?: number;
 }
 
 export class Jobs {
