@@ -186,7 +186,7 @@ describe("held to OpenAPI", () => {
       "priority",
       "callback_url",
     ]),
-    "GET /jobs": { limit: 1 },
+    "GET /jobs": { limit: 1, cursor: "" },
     "POST /search": all<SearchRequest>()(["tenant", "principal", "query", "limit", "filter"]),
     "POST /context": all<ContextRequest>()([
       "tenant",

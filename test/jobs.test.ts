@@ -202,7 +202,13 @@ describe("jobs of another consumer", () => {
       expect([cancelled.status, cancelled.body.reason]).toEqual([404, "JOB_NOT_FOUND"]);
       expect(JSON.stringify((await ask("/jobs", {}, key)).body)).not.toContain(id);
     }
-    expect((await ask("/jobs?limit=1")).body.jobs).toMatchObject([{ id }]);
+    const newest = (await ask("/jobs?limit=1")).body;
+    expect(newest.jobs).toMatchObject([{ id }]);
+    const all = (await ask("/jobs?limit=500")).body;
+    expect(all.next_cursor).toBeUndefined();
+    const rest = (await ask(`/jobs?limit=500&cursor=${newest.next_cursor}`)).body;
+    expect([...newest.jobs, ...rest.jobs]).toEqual(all.jobs);
+    expect((await ask("/jobs?cursor=x")).body.field).toBe("cursor");
     expect((await ask("/jobs/..%2F..%2Fx")).body.reason).toBe("JOB_NOT_FOUND");
   });
 });

@@ -1,15 +1,18 @@
 /** `wonmun serve`: starts the parser pool and the HTTP server, and shuts them down in order. */
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { Database } from "../database/connection.js";
 import { gatewayClient } from "../evidence/llm-client.js";
 import { gatewayInfo, readGatewaySettings } from "../evidence/llm-settings.js";
 import { gatewayReranker } from "../evidence/rerank.js";
 import { loadKeys } from "../http/keys.js";
 import { createLogger } from "../http/log.js";
 import { createServer } from "../http/server.js";
+import { DatabaseJobStore } from "../jobs/database-job-store.js";
 import { FileJobStore } from "../jobs/file-job-store.js";
 import type { VectorInfo } from "../model/health.js";
 import { cacheInfo } from "../parsing/cache-info.js";
@@ -95,6 +98,8 @@ export async function runServe(args: string[]): Promise<number> {
   const logger = createLogger();
   const onFault = (what: string, error: unknown) => logger.error({ err: error }, what);
   const parsing = await SafeReading.open({ ...reading, onFault });
+  const { SERVICE_DATABASE } = settings;
+  const database = SERVICE_DATABASE === null ? null : new Database(SERVICE_DATABASE);
   const ocr = await ocrInfo(reading.read);
   const embedding = await openEmbedder({ enabled: settings.SERVICE_VECTORS, directory: model });
   const tenants = new Tenants({
@@ -114,7 +119,9 @@ export async function runServe(args: string[]): Promise<number> {
     maxUpload: settings.SERVICE_MAX_UPLOAD,
     rateLimit: settings.SERVICE_RATE_LIMIT,
     maxParallel: settings.SERVICE_MAX_PARALLEL,
-    ...(await jobStore(reading.cache, onFault)),
+    ...(database
+      ? { jobStore: new DatabaseJobStore(database, { folder: jobsFolder(spoolDirectory) }) }
+      : await fileJobStore(reading.cache, onFault)),
     jobSlots: reading.workers,
     callbacks,
     trustedProxies: settings.SERVICE_TRUST_PROXY,
@@ -155,11 +162,17 @@ export async function runServe(args: string[]): Promise<number> {
   await stopSignal();
   await shutDown(server, tenants, parsing);
   await embedding.embedder?.close();
+  await database?.close();
   return 0;
 }
 
+/** Files of shared jobs while they are worked on; named so that those of dead services are removed with their spool. */
+function jobsFolder(spoolDirectory: string): string {
+  return join(spoolDirectory, `spool-jobs-${randomUUID()}`);
+}
+
 /** Beside the cache, where jobs outlive a restart. Without a cache, or where it cannot be written, they last as long as the service. */
-async function jobStore(
+async function fileJobStore(
   cache: string | null,
   onFault: (what: string, error: unknown) => void,
 ): Promise<{ jobStore?: FileJobStore }> {

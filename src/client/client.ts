@@ -238,7 +238,7 @@ export class WonmunClient {
     return this.json("GET", `jobs/${encodeURIComponent(id)}`, { signal });
   }
 
-  jobs(query: { limit?: number } = {}, { signal }: CallOptions = {}): Promise<JobList> {
+  jobs(query: ListRequest = {}, { signal }: CallOptions = {}): Promise<JobList> {
     return this.json("GET", "jobs", { query, signal });
   }
 

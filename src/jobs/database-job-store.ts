@@ -79,10 +79,11 @@ export class DatabaseJobStore implements JobStore {
     return row ? jobOf(row) : null;
   }
 
-  async list(consumer: string, limit: number): Promise<Job[]> {
+  async list(consumer: string, limit: number, before?: string): Promise<Job[]> {
     const rows = await this.database.query<JobRow>(
-      `SELECT ${COLUMNS} FROM jobs WHERE consumer = $1 ORDER BY id DESC LIMIT $2`,
-      [consumer, limit],
+      `SELECT ${COLUMNS} FROM jobs WHERE consumer = $1 AND ($3::text IS NULL OR id < $3)
+       ORDER BY id DESC LIMIT $2`,
+      [consumer, limit, before ?? null],
     );
     return rows.map(jobOf);
   }
@@ -177,10 +178,10 @@ export class DatabaseJobStore implements JobStore {
   }
 
   async settleCallback(job: Job, state: "delivered" | "given_up"): Promise<void> {
-    await this.database.query(
-      "UPDATE jobs SET callback = $2, callback_at = NULL WHERE id = $1",
-      [job.id, { ...job.callback!, state }],
-    );
+    await this.database.query("UPDATE jobs SET callback = $2, callback_at = NULL WHERE id = $1", [
+      job.id,
+      { ...job.callback!, state },
+    ]);
   }
 
   async sweep(): Promise<void> {

@@ -78,8 +78,9 @@ export class FileJobStore implements JobStore {
     return JOB_ID.test(id) ? this.folderOf({ consumer, id }).read() : null;
   }
 
-  async list(consumer: string, limit: number): Promise<Job[]> {
-    const ids = await namesIn(this.consumerFolder(consumer));
+  async list(consumer: string, limit: number, before?: string): Promise<Job[]> {
+    const all = await namesIn(this.consumerFolder(consumer));
+    const ids = before === undefined ? all : all.filter((id) => id < before);
     const found: Job[] = [];
     for (const id of ids.sort().reverse()) {
       if (found.length >= limit) break;

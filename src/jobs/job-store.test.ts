@@ -150,6 +150,8 @@ describe.each(Object.entries(STORES))("jobs in %s", (_name, prepare) => {
     await store.add([job("다")]);
     const names = (await store.list("tax", 2)).map(({ filename }) => filename);
     expect(names).toEqual(["다.docx", "나.docx"]);
+    const older = await store.list("tax", 5, (await store.list("tax", 2))[1]!.id);
+    expect(older.map(({ filename }) => filename)).toEqual(["가.docx"]);
   });
 
   test("of many tenants take turns; none waits behind all of another", async () => {

@@ -34,8 +34,8 @@ export interface JobStore {
   /** All or none; when it returns they outlive a crash. */
   add(jobs: readonly NewJob[]): Promise<Job[]>;
   get(consumer: string, id: string): Promise<Job | null>;
-  /** Newest first. */
-  list(consumer: string, limit: number): Promise<Job[]>;
+  /** Newest first; `before` is the id of a newer one. */
+  list(consumer: string, limit: number, before?: string): Promise<Job[]>;
   /** How many jobs of the consumer wait for their turn. */
   waiting(consumer: string): Promise<number>;
   /** The body of a job that only read; null where there is none (any more). */

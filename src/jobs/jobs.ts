@@ -76,8 +76,8 @@ export class Jobs {
     return job;
   }
 
-  list(consumer: string, limit: number): Promise<Job[]> {
-    return this.store.list(consumer, limit);
+  list(consumer: string, limit: number, before?: string): Promise<Job[]> {
+    return this.store.list(consumer, limit, before);
   }
 
   result(job: Job): Promise<StoredResult | null> {

@@ -1,6 +1,7 @@
 /** Schemas of jobs: files that are read, or kept in a tenant, after the request has been answered. */
 import Type, { type Static } from "typebox";
 import { ERROR_REASONS, type ErrorReason, JOB_FAILURES, type JobFailure } from "./codes.js";
+import { NextCursorSchema } from "./cursor.js";
 import { DocumentSchema } from "./document.js";
 import { StoredSchema } from "./listing.js";
 import { Nullable, OneOf, refer } from "./schema.js";
@@ -91,7 +92,10 @@ export const JobsAcceptedSchema = Type.Object(
 export type JobsAccepted = Static<typeof JobsAcceptedSchema>;
 
 export const JobListSchema = Type.Object(
-  { jobs: Type.Array(refer(JobStateSchema), { description: "Newest first, without results" }) },
+  {
+    jobs: Type.Array(refer(JobStateSchema), { description: "Newest first, without results" }),
+    next_cursor: NextCursorSchema,
+  },
   { $id: "JobList" },
 );
 export type JobList = Static<typeof JobListSchema>;

@@ -6,6 +6,7 @@ import { ANSWERS } from "./rows/answers.mjs";
 import { CHUNKS } from "./rows/chunks.mjs";
 import { DOCUMENTS } from "./rows/documents.mjs";
 import { ERRORS } from "./rows/errors.mjs";
+import { JOBS } from "./rows/jobs.mjs";
 import { LIMITS } from "./rows/limits.mjs";
 import { MCP } from "./rows/mcp.mjs";
 import { OVERVIEW } from "./rows/overview.mjs";
@@ -24,6 +25,7 @@ export const SECTIONS = [
   ANSWERS,
   VERIFY,
   MCP,
+  JOBS,
   USAGE,
   ACCESS,
   ERRORS,

@@ -232,8 +232,9 @@ class Client:
         """How far a job is, and its `result` once it is done."""
         return self._json("GET", f"/jobs/{urllib.parse.quote(id, safe='')}")
 
-    def jobs(self, *, limit: Optional[int] = None) -> Dict[str, Any]:
-        return self._json("GET", "/jobs", query={"limit": limit})
+    def jobs(self, *, limit: Optional[int] = None, cursor: Optional[str] = None) -> Dict[str, Any]:
+        """Newest first; `next_cursor` of the answer is `cursor` of the next page."""
+        return self._json("GET", "/jobs", query={"limit": limit, "cursor": cursor})
 
     def cancel_job(self, id: str) -> Dict[str, Any]:
         return self._json("DELETE", f"/jobs/{urllib.parse.quote(id, safe='')}")

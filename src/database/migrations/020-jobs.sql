@@ -3,7 +3,7 @@ CREATE SEQUENCE job_turns;
 
 CREATE TABLE jobs (
   -- Sorts by age.
-  id text PRIMARY KEY,
+  id text COLLATE "C" PRIMARY KEY,
   consumer text NOT NULL,
   -- Whose turn it is counted as: a tenant, or a consumer who only reads.
   owner text NOT NULL,

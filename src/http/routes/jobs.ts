@@ -4,6 +4,7 @@ import type { FastifyReply } from "fastify";
 import Type from "typebox";
 import { type Job, viewOf } from "../../jobs/job.js";
 import type { StoredResult } from "../../jobs/job-store.js";
+import { CursorSchema, decodeCursor, encodeCursor } from "../../model/cursor.js";
 import { JobListSchema, JobSchema, JobStateSchema } from "../../model/job.js";
 import { refer } from "../../model/schema.js";
 import { declareRoute, type Route } from "../route.js";
@@ -24,7 +25,14 @@ export const jobsRoutes = (service: Service): Route[] => [
     summary: "내 작업 목록, 새것부터 / One's own jobs, newest first",
     auth: "key",
     query: Type.Object({
-      limit: Type.Optional(Type.Integer({ minimum: 1, description: "50 by default, 500 at most" })),
+      limit: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          default: DEFAULT_LIMIT,
+          description: `Jobs at most; more than ${MAX_LIMIT} is clipped`,
+        }),
+      ),
+      cursor: Type.Optional(CursorSchema),
     }),
     success: {
       status: 200,
@@ -33,7 +41,12 @@ export const jobsRoutes = (service: Service): Route[] => [
     },
     async handle({ query, caller }) {
       const limit = Math.min(query.limit ?? DEFAULT_LIMIT, MAX_LIMIT);
-      return { jobs: (await service.jobs.list(caller.consumer, limit)).map(viewOf) };
+      const [before] = query.cursor === undefined ? [] : decodeCursor("jobs", query.cursor, 1);
+      // One more tells whether others follow.
+      const found = await service.jobs.list(caller.consumer, limit + 1, before);
+      const jobs = found.slice(0, limit).map(viewOf);
+      const next = found.length > limit && encodeCursor("jobs", [jobs.at(-1)!.id]);
+      return { jobs, ...(next && { next_cursor: next }) };
     },
   }),
   declareRoute({

@@ -41,7 +41,6 @@ export const STARTING = {
     ["filter.format", "filter narrows to matching documents", "search with a filter", { format: { status: 200, body: { hits: all(filled, each({ filename: /\.xlsx$/ })) } } }, "samples"],
     ["filter.wildcard", "Its texts match whole or by *", "search with a filter", { name: { body: { hits: all(filled, each({ filename: /^시행/ })) } }, part: { body: { hits: [] } } }, "samples"],
     ["filter.context", "It works on /context and /answer too", "search with a filter", { context: { body: { sources: each({ filename: /\.xlsx$/ }) } }, answer: { status: 200, body: { citations: each({ filename: /\.xlsx$/ }) } } }, "samples"],
-    ["jobs.routes", "POST /jobs, GET and DELETE /jobs/{id} and its events read many files", { untested: "not offered by this version" }],
     ["page-picture.route", "GET /documents/page gives a page's picture", "openapi", { body: { paths: { "/documents/page": { get: any } } } }],
     ["page-picture.hidden", "A hidden document is as one that is not there", by("test/page-pictures.test.ts", "refuses alike what is hidden and what is not there")],
     ["page-picture.drawn", "An HWP page is drawn as SVG", "page pictures", { drawn: { status: 200, type: /^image\/svg\+xml/ } }, "samples"],
