@@ -1,7 +1,7 @@
 /** Schemas of jobs: files that are read, or kept in a tenant, after the request has been answered. */
 import Type, { type Static } from "typebox";
 import { ERROR_REASONS, type ErrorReason, JOB_FAILURES, type JobFailure } from "./codes.js";
-import { NextCursorSchema } from "./cursor.js";
+import { NextCursorSchema } from "./cursor-schema.js";
 import { DocumentSchema } from "./document.js";
 import { StoredSchema } from "./listing.js";
 import { Nullable, OneOf, refer } from "./schema.js";
