@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Reading itself, and what is kept of it in which form. */
-const READING_FOLDERS = ["model", "text", "readers", "structure", "chunks", "markdown"];
+const READING_FOLDERS = ["model", "text", "onnx", "readers", "structure", "chunks", "markdown"];
 const STORING_FILES = [
   "parsing/run-job.js",
   "parsing/json-bytes.js",
@@ -26,10 +26,10 @@ export function readingFingerprint(root) {
   ]);
   const hash = createHash("sha256");
   for (const part of texts.flat()) hash.update(part).update("\0");
-  const { dependencies, optionalDependencies } = JSON.parse(
-    readFileSync(join(root, "package.json"), "utf8"),
-  );
-  const libraries = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) =>
+  // It comes with the build, so its version is the build's.
+  hash.update(readFileSync(join(root, "dist/onnxruntime/package.json")));
+  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const libraries = Object.keys(dependencies).filter((name) =>
     texts.some(([, text]) => names(text, name)),
   );
   return { code: hash.digest("hex"), libraries: libraries.sort() };

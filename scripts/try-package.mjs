@@ -1,6 +1,6 @@
 /** Packs the package, installs it into an empty folder with npm's defaults, and runs every entry: command, library, client, MCP, OCR. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -38,20 +38,6 @@ try {
   console.log(`installed: ${run("du", "-sm", "node_modules").split("\t")[0]} MiB`);
   check("version", /^\d+\.\d+/, "npx", "wonmun", "--version");
   check("parse", /광역시/, "npx", "wonmun", "parse", `${samples}/시행문.docx`, "--md");
-  if (!existsSync(join(folder, "node_modules/onnxruntime-node"))) {
-    // As the service says at its start: npm left it out, because its own download failed.
-    console.log("note onnxruntime-node was left out; installing it without its download");
-    run(
-      "env",
-      "ONNXRUNTIME_NODE_INSTALL=skip",
-      "npm",
-      "install",
-      "--no-audit",
-      "--no-fund",
-      "onnxruntime-node",
-    );
-    console.log(`installed: ${run("du", "-sm", "node_modules").split("\t")[0]} MiB`);
-  }
   check("OCR", /[가-힣]{2}/, "npx", "wonmun", "parse", `${samples}/스캔.png`, "--format", "text");
   writeFileSync(
     join(folder, "entries.mjs"),

@@ -15,6 +15,7 @@ import { createServer } from "../http/server.js";
 import { DatabaseJobStore } from "../jobs/database-job-store.js";
 import { FileJobStore } from "../jobs/file-job-store.js";
 import type { VectorInfo } from "../model/health.js";
+import { openOnnxRuntime } from "../onnx/onnx-runtime.js";
 import { cacheInfo } from "../parsing/cache-info.js";
 import { parserGeneration } from "../parsing/parser-generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
@@ -148,6 +149,10 @@ export async function runServe(args: string[]): Promise<number> {
   }
   if (!ocr.available) {
     process.stdout.write(`글자 인식 꺼짐 / text recognition is off: ${ocr.reason}\n`);
+  } else if ((await openOnnxRuntime()).kind === "wasm") {
+    process.stdout.write(
+      `이 시스템(${process.platform}-${process.arch})에는 빠른 ONNX 실행기가 없어 글자 인식이 느립니다 / no native ONNX Runtime for this system: text recognition is slower\n`,
+    );
   }
   if (!gateway && settings.SERVICE_LLM_BASE_URL) {
     process.stdout.write(

@@ -4,7 +4,8 @@ import { open, readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { Tokenizer } from "@huggingface/tokenizers";
-import type { InferenceSession, Tensor } from "onnxruntime-node";
+import type { InferenceSession, Tensor } from "onnxruntime-common";
+import { openOnnxRuntime } from "../onnx/onnx-runtime.js";
 import type { Embedder } from "./embedder.js";
 import { EVERYDAY_KOREAN, KoreanCoverage, unknownPiece } from "./korean-coverage.js";
 
@@ -27,8 +28,8 @@ interface ModelSettings {
 }
 
 export async function openOnnxEmbedder(directory: string, graph: string): Promise<Embedder> {
-  const { InferenceSession, Tensor } = await import("onnxruntime-node");
-  const session: InferenceSession = await InferenceSession.create(graph, {
+  const runtime = await openOnnxRuntime();
+  const session: InferenceSession = await runtime.open(graph, {
     // Half of the cores, so that requests are served while documents are embedded.
     intraOpNumThreads: Math.max(1, availableParallelism() >> 1),
     enableCpuMemArena: false,
@@ -57,7 +58,7 @@ export async function openOnnxEmbedder(directory: string, graph: string): Promis
     for (const name of session.inputNames) {
       // Graphs differ in their inputs; any other input is all zeros (token types).
       const data = name === "input_ids" ? ids : name === "attention_mask" ? mask : null;
-      feeds[name] = new Tensor("int64", data ?? new BigInt64Array(ids.length), shape);
+      feeds[name] = new runtime.Tensor("int64", data ?? new BigInt64Array(ids.length), shape);
     }
     const output = await session.run(feeds);
     return poolVectors(output, session.outputNames, encoded, settings);

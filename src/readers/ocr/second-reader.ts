@@ -3,7 +3,8 @@
  * poorly: PP-OCR's Chinese and English recognition model.
  */
 import { readFileSync } from "node:fs";
-import type { InferenceSession, Tensor } from "onnxruntime-node";
+import type { InferenceSession, TensorConstructor } from "onnxruntime-common";
+import { openOnnxRuntime } from "../../onnx/onnx-runtime.js";
 import { asSharp, fromSharp, type Grey } from "./grey-picture.js";
 
 /** The model's own picture height; width follows the word. */
@@ -29,14 +30,14 @@ export interface SeenCharacter {
 export class SecondReader {
   private constructor(
     private readonly session: InferenceSession,
-    private readonly tensor: typeof Tensor,
+    private readonly tensor: TensorConstructor,
     /** What each output of the model stands for; the first is the blank between characters. */
     private readonly characters: string[],
   ) {}
 
   static async open(modelPath: string, dictionaryPath: string): Promise<SecondReader> {
-    const runtime = await import("onnxruntime-node");
-    const session = await runtime.InferenceSession.create(modelPath, {
+    const runtime = await openOnnxRuntime();
+    const session = await runtime.open(modelPath, {
       enableCpuMemArena: false,
       enableMemPattern: false,
       intraOpNumThreads: 1,

@@ -1,6 +1,7 @@
 /** Detects text regions of an upright picture, with the PP-OCR detection model on ONNX Runtime. */
-import type { InferenceSession, Tensor } from "onnxruntime-node";
+import type { InferenceSession, TensorConstructor } from "onnxruntime-common";
 import type { Box } from "../../model/format.js";
+import { openOnnxRuntime } from "../../onnx/onnx-runtime.js";
 import { asSharp, fromSharp, type Grey } from "./grey-picture.js";
 
 /** At this length of the longer side the letters of an A4 page are still 15–20 pixels high, as the model wants them. */
@@ -27,12 +28,12 @@ export interface TextRegion {
 export class TextDetector {
   private constructor(
     private readonly session: InferenceSession,
-    private readonly tensor: typeof Tensor,
+    private readonly tensor: TensorConstructor,
   ) {}
 
   static async open(modelPath: string, threads = 1): Promise<TextDetector> {
-    const runtime = await import("onnxruntime-node");
-    const session = await runtime.InferenceSession.create(modelPath, {
+    const runtime = await openOnnxRuntime();
+    const session = await runtime.open(modelPath, {
       // The arena keeps 220 MB for ever; a page every few seconds does not need it.
       enableCpuMemArena: false,
       enableMemPattern: false,
