@@ -13,6 +13,7 @@ export async function readDocxBytes(bytes: Buffer): Promise<Outcome> {
     bytes,
     filename: "시험.docx",
     options: DEFAULT_READ_OPTIONS,
+    readConverted: () => Promise.reject(new Error("not converted")),
     readInner: () => Promise.reject(new Error("a DOCX holds no documents")),
     refuseInner: () => {
       throw new Error("a DOCX holds no documents");

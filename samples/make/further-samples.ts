@@ -2,6 +2,7 @@
 import iconv from "iconv-lite";
 import type { Sample } from "./corpus.js";
 import { koreanWord, makeEml, mimePart } from "./eml.js";
+import { makeHwp3 } from "./hwp3.js";
 import { HWPML_SHAPES, hwpmlParagraph, hwpmlRun, hwpmlTable, makeHwpml } from "./hwpml.js";
 import { makeMsg, makeTnef, outlookTime } from "./msg.js";
 import { makeOdf, odfFrame, odfParagraph, odfTable } from "./odf.js";
@@ -214,6 +215,14 @@ function outlookAttachments(): Buffer {
   });
 }
 
+function oldNotice(): Buffer {
+  return makeHwp3([
+    "공용 물품 관리 지침",
+    "1. 물품은 총무과에서 관리한다.",
+    "2. 물품을 옮길 때에는 대장에 적는다.",
+  ]);
+}
+
 export const FURTHER_SAMPLES: readonly Sample[] = [
   { name: "위원회 안내.txt", make: notice },
   { name: "편람.md", make: manual },
@@ -228,4 +237,5 @@ export const FURTHER_SAMPLES: readonly Sample[] = [
   { name: "자료 제출.eml", make: mail },
   { name: "회의 결과.msg", make: outlookMail },
   { name: "winmail.dat", make: outlookAttachments },
+  { name: "옛 지침.hwp", make: oldNotice },
 ];

@@ -28,6 +28,7 @@ const FORMATS = [
   "eml",
   "msg",
   "tnef",
+  "hwp3",
   "unknown",
 ] as const;
 export type Format = (typeof FORMATS)[number];
@@ -56,6 +57,7 @@ const EXTRACTORS = [
   "eml",
   "msg",
   "tnef",
+  "hwp3",
 ] as const;
 export type Extractor = (typeof EXTRACTORS)[number];
 export const ExtractorSchema = OneOf(EXTRACTORS, {

@@ -141,6 +141,11 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
     ...(request.bundle && { bundle: request.bundle }),
     ...(request.password !== undefined && { password: request.password }),
     ...budgets,
+    readConverted: async (bytes, other) => {
+      const read = await formatEntry(other)!.load();
+      // What made it laid it out: there is no second witness.
+      return read({ ...input, bytes, options: { ...input.options, layout: "stored" } });
+    },
     readInner: (bytes, innerPath, bundle) =>
       readFile({
         bytes,

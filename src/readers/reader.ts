@@ -1,6 +1,7 @@
 /** The interface of a format reader: bytes in, a reading or the reason why not out. */
 import type { ReasonCode, Wording } from "../model/codes.js";
 import type { Block, Document, Properties, Table, Warning } from "../model/document.js";
+import type { Format } from "../model/format.js";
 import type { LetterCount } from "./letter-count.js";
 import type { Ocr } from "./ocr/recognition.js";
 import type { ReadingTime } from "./reading-time.js";
@@ -47,6 +48,8 @@ export interface ReaderInput {
   readingTime?: ReadingTime;
   /** Only for a file found inside a bundle. */
   bundle?: EnclosingArchive;
+  /** Reads what this file was turned into, as the format that it has now. */
+  readConverted(bytes: Buffer, format: Format): Promise<Outcome>;
   /** Reads a document found inside this one (bundles only). */
   readInner(bytes: Buffer, innerPath: string, bundle?: EnclosingArchive): Promise<Document>;
   /** The Document of an inner file that cannot be extracted; `stored` are its raw bytes in the archive. */

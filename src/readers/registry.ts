@@ -88,6 +88,13 @@ export const REGISTRY: readonly FormatEntry[] = [
     load: async () => (await import("./hwpml/reader.js")).readHwpml,
   },
   {
+    format: "hwp3",
+    name: "한글 3.0 문서 (HWP 3)",
+    extensions: ["hwp"],
+    gives: { text: true, tables: true, page: COMPUTED, box: false, cellRange: false },
+    load: async () => (await import("./hwp3/reader.js")).readHwp3,
+  },
+  {
     format: "pptx",
     name: "PowerPoint 프레젠테이션 (PPTX)",
     extensions: ["pptx", "pptm", "ppsx", "ppsm", "potx", "potm"],

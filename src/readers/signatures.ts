@@ -57,6 +57,10 @@ export const FORMAT_SIGNATURES: readonly (FileSignature & { format: Format })[] 
   { format: "gif", ...textSignature("GIF87a", "GIF87a") },
   { format: "gif", ...textSignature("GIF89a", "GIF89a") },
   { format: "rtf", ...textSignature("{\\rtf", "RTF 1.9.1") },
+  {
+    format: "hwp3",
+    ...textSignature("HWP Document File V3.00", "Hancom, Hangul document format 3.0"),
+  },
   { format: "tnef", ...hexSignature("78 9f 3e 22", "[MS-OXTNEF] 2.1.3.1") },
 ];
 
@@ -74,7 +78,7 @@ export const UNSUPPORTED_KINDS = {
   xlsb: kind("엑셀 이진 통합 문서(XLSB)", "an Excel binary workbook (XLSB)", "XLSX"),
   doc: kind("예전 워드 문서(DOC)", "a legacy Word document (DOC)", "DOCX"),
   ppt: kind("예전 파워포인트(PPT)", "a legacy PowerPoint presentation (PPT)", "PPTX · PDF"),
-  hwp3: kind("한글 3.0 이하 문서", "a Hangul 3.0 document", "HWP(5.0) · HWPX"),
+  hwp2: kind("한글 2.x 이하 문서", "a Hangul 2.x document", "HWP(5.0) · HWPX"),
   odf: kind(
     "오픈도큐먼트 그림·수식·데이터베이스",
     "an OpenDocument drawing, formula or database",
@@ -98,11 +102,7 @@ export const UNSUPPORTED_KINDS = {
 export type UnsupportedKindName = keyof typeof UNSUPPORTED_KINDS;
 
 export const UNSUPPORTED_SIGNATURES: readonly (FileSignature & { kind: UnsupportedKindName })[] = [
-  {
-    kind: "hwp3",
-    ...textSignature("HWP Document File V3.00", "Hancom, Hangul document format 3.0"),
-  },
-  { kind: "hwp3", ...textSignature("HWP Document File V2", "Hangul 2.x") },
+  { kind: "hwp2", ...textSignature("HWP Document File V2", "Hangul 2.x") },
   { kind: "sevenZip", ...hexSignature("37 7a bc af 27 1c", "7zFormat.txt") },
   { kind: "rar", ...hexSignature("52 61 72 21 1a 07", "RAR 4 and 5 signature") },
   { kind: "alz", ...hexSignature("41 4c 5a 01", "ALZip") },

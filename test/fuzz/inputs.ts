@@ -6,7 +6,7 @@ import { mutateXml } from "./markup.js";
 import { mutateDirectory, mutatePackage } from "./packages.js";
 import { mutatePdf } from "./pdf-objects.js";
 import { mutatePicture } from "./pictures.js";
-import { mutateCompound, mutateHwp, mutateStreams } from "./records.js";
+import { mutateCompound, mutateHwp, mutateHwp3, mutateStreams } from "./records.js";
 import { FUZZED, type Fuzzed, type Seeds } from "./seeds.js";
 
 export interface FuzzInput {
@@ -103,6 +103,11 @@ const LAYERS: Record<Fuzzed, readonly Layer[]> = {
     ["bytes", mutate],
   ],
   tnef: [["bytes", mutate]],
+  hwp3: [
+    ["body", mutateHwp3],
+    ["body", mutateHwp3],
+    ["bytes", mutate],
+  ],
 };
 
 /** Almost always everything that is made from a reading; now and then a page's picture, or what a tenant keeps. */

@@ -161,6 +161,19 @@ function damage(records: HwpRecord[], chance: Chance): void {
 }
 
 /** The container's own structures: header, allocation table, directory (MS-CFB 2.2, 2.3, 2.6). */
+/** Where the packed body of an HWP 3 file without information blocks begins. */
+const HWP3_BODY_AT = 30 + 128 + 1008;
+
+/** Damages what HWP 3 packs: fonts, styles and paragraphs. */
+export function mutateHwp3(file: Buffer, chance: Chance): Buffer {
+  const body = inflateRawSync(file.subarray(HWP3_BODY_AT));
+  const damaged = Buffer.from(body);
+  const times = 1 + chance.next(4);
+  for (let i = 0; i < times; i++)
+    writeNasty(damaged, chance.next(damaged.length - 4), pick(chance, [1, 2, 4]), chance);
+  return Buffer.concat([file.subarray(0, HWP3_BODY_AT), deflateRawSync(damaged)]);
+}
+
 /** Damages one stream of a compound file, with numbers that are too large among them; now and then one is lost. */
 export function mutateStreams(file: Buffer, chance: Chance): Buffer {
   const streams = streamsOf(file);

@@ -32,11 +32,13 @@ export const FUZZED = [
   "eml",
   "msg",
   "tnef",
+  "hwp3",
 ] as const;
 export type Fuzzed = (typeof FUZZED)[number];
 export type Seeds = Record<Fuzzed, { name: string; bytes: Buffer }[]>;
 
 const KINDS: [RegExp, Fuzzed][] = [
+  [/옛.*\.hwp$/i, "hwp3"],
   [/\.hwp$/i, "hwp"],
   [/\.hwpx$/i, "hwpx"],
   [/\.docx$/i, "docx"],
@@ -83,7 +85,18 @@ export async function makeSeeds(): Promise<Seeds> {
       },
     ],
     picture: await pictures(),
-    ...{ pptx: [], odf: [], hwpml: [], html: [], rtf: [], text: [], eml: [], msg: [], tnef: [] },
+    ...{
+      pptx: [],
+      odf: [],
+      hwpml: [],
+      html: [],
+      rtf: [],
+      text: [],
+      eml: [],
+      msg: [],
+      tnef: [],
+      hwp3: [],
+    },
   };
   for (const { name, make } of FURTHER_SAMPLES) {
     const kind = KINDS.find(([pattern]) => pattern.test(name))?.[1];

@@ -17,7 +17,11 @@ interface WebAssemblyApi {
 /** The part of the engine that is used. */
 interface EngineModule {
   initSync(input: { module: object }): { memory: { buffer: ArrayBuffer } };
-  HwpDocument: new (bytes: Uint8Array) => EngineDocument;
+  HwpDocument: (new (
+    bytes: Uint8Array,
+  ) => EngineDocument) & {
+    openWithPassword(bytes: Uint8Array, password: string): EngineDocument;
+  };
 }
 
 interface EngineDocument {
@@ -30,6 +34,7 @@ interface EngineDocument {
   getPageTextLayout(page: number): string;
   /** Everything on the page; text glyph by glyph, pictures as data URLs. */
   renderPageSvg(page: number): string;
+  exportHwpx(): Uint8Array;
   free(): void;
 }
 
@@ -123,13 +128,16 @@ function discard(): void {
 export async function useEngine<T>(
   bytes: Buffer,
   use: (document: EngineDocument) => T | null,
+  password?: string,
 ): Promise<T | null> {
   if (memory && memory.buffer.byteLength > MAX_ENGINE_BYTES) discard();
   let document: EngineDocument | undefined;
   try {
     engine ??= load();
     const { HwpDocument } = await engine;
-    document = new HwpDocument(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length));
+    const data = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+    document =
+      password === undefined ? new HwpDocument(data) : HwpDocument.openWithPassword(data, password);
     return use(document);
   } catch (error) {
     // A refusal is a string or an Error of the engine's own; a trap leaves the instance unusable.
@@ -145,6 +153,11 @@ export async function useEngine<T>(
       discard();
     }
   }
+}
+
+/** An older document as HWPX; null where the engine cannot open it. */
+export function convertToHwpx(bytes: Buffer, password?: string): Promise<Buffer | null> {
+  return useEngine(bytes, (document) => Buffer.from(document.exportHwpx()), password);
 }
 
 /** The pages of a file as laid out by the engine; past its budget those that it had by then. */

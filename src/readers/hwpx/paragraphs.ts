@@ -92,7 +92,9 @@ class ParagraphReader {
     for (const child of element.children) {
       if (typeof child === "string") {
         // Line ends in XML text are the file's formatting; Hangul writes `lineBreak` for its own.
-        this.text(child.replace(/[\r\n]+\s*/g, " ").replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, ""));
+        const text = child.replace(/[\r\n]+\s*/g, " ").replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, "");
+        // Converters leave U+FFFC where an object stands, which follows as an element of its own.
+        this.text(text.replaceAll("\ufffc", ""), text.length);
         continue;
       }
       switch (child.name) {

@@ -55,6 +55,7 @@ function input(ocr: Ocr): ReaderInput {
     filename: "a.hwp",
     options: DEFAULT_READ_OPTIONS,
     ocr: async () => ocr,
+    readConverted: () => Promise.reject(new Error("not converted")),
     readInner: () => Promise.reject(new Error("no inner files")),
     refuseInner: () => {
       throw new Error("no inner files");

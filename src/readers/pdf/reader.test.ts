@@ -14,6 +14,7 @@ const read = (bytes: Buffer): Promise<Outcome> =>
     bytes,
     filename: "sample.pdf",
     options: DEFAULT_READ_OPTIONS,
+    readConverted: () => Promise.reject(new Error("not converted")),
     readInner: () => Promise.reject<Document>(new Error("no bundles in PDF")),
     refuseInner: () => {
       throw new Error("no bundles in PDF");

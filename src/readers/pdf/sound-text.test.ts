@@ -71,6 +71,7 @@ const read = (page: SamplePage, ocr?: Ocr): Promise<Outcome> =>
     filename: "a.pdf",
     options: DEFAULT_READ_OPTIONS,
     ...(ocr && { ocr: async () => ocr }),
+    readConverted: () => Promise.reject(new Error("not converted")),
     readInner: () => Promise.reject(new Error("no inner files")),
     refuseInner: () => {
       throw new Error("no inner files");

@@ -73,6 +73,7 @@ const read = (pages: SamplePage[]) =>
     bytes: makePdf(pages),
     filename: "words.pdf",
     options: DEFAULT_READ_OPTIONS,
+    readConverted: () => Promise.reject(new Error("not converted")),
     readInner: () => Promise.reject<Document>(new Error("no bundles in PDF")),
     refuseInner: () => {
       throw new Error("no bundles in PDF");
