@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   disk: [],
   database: ["model"],
   search: ["model", "text", "disk", "onnx"],
-  tenants: ["model", "text", "disk", "readers", "chunks", "parsing", "search"],
+  tenants: ["model", "text", "disk", "database", "readers", "chunks", "parsing", "search"],
   jobs: ["model", "disk", "database", "parsing", "tenants", "settings"],
   evidence: ["model", "text", "readers", "chunks", "parsing", "search", "tenants", "settings"],
   http: [

@@ -15,11 +15,13 @@ import type { PagePictureRequest } from "../readers/page-picture.js";
 import type { ReadOptions } from "../readers/reader.js";
 import type { ResultBody } from "./result-body.js";
 
-/** A file on disk with its hash: a spooled upload, or a file in a tenant's folder. */
+/** A file on disk with its hash: a spooled upload, or a file of a tenant. */
 export interface StoredFile {
   path: string;
   bytes: number;
   sha256: string;
+  /** Brings it to `path`, where it is elsewhere; called before the file is opened, and only then. */
+  fetch?(): Promise<void>;
 }
 
 export type OutputRequest =

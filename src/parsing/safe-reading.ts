@@ -242,6 +242,7 @@ export class SafeReading implements Parsing {
       ...(signal && { signal }),
       ...(started && { started }),
     };
+    if (!document) await file.fetch?.();
     const { late, ...result } = document
       ? await this.pool.run(
           { ...job, input: "document", bytes: document.length },

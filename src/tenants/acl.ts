@@ -70,7 +70,8 @@ function unreadableRules(error: unknown, isThere: boolean): Rules {
   return isThere ? lockedRules(`${RULES_FILE}: a link that leads nowhere`) : PUBLIC_RULES;
 }
 
-function decodeRules(bytes: Uint8Array): Rules {
+/** The rules that the bytes of a rules file give. */
+export function decodeRules(bytes: Uint8Array): Rules {
   const text = decodeText(bytes);
   return text === null
     ? lockedRules(`${RULES_FILE}: not text in UTF-8, UTF-16 or CP949`)

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readIfThere, writeAtomic } from "../disk/atomic-file.js";
 import { checkedFile, openChecked } from "../disk/checked-file.js";
 import type { DocumentEntry } from "../parsing/parsing.js";
-import type { FoundFile } from "./folder-watch.js";
+import type { FoundFile } from "./file-store.js";
 
 /** Everything kept of a document except its chunks and tables. */
 export interface DocumentFacts extends Omit<DocumentEntry, "chunks" | "tables"> {

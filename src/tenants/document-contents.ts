@@ -3,25 +3,25 @@
  * cache, else by reading the file again.
  */
 import { basename } from "node:path";
-import { openInside } from "../disk/open-inside.js";
 import type { Chunk } from "../model/chunk.js";
 import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import type { OutputRequest, Parsing, PieceName, TableRows } from "../parsing/parsing.js";
 import type { ResultBody } from "../parsing/result-body.js";
 import type { DocumentFacts, ReadFile } from "./catalogue.js";
 import type { ContentLru, DocumentContent } from "./content-lru.js";
+import type { OpenFile } from "./file-store.js";
 import type { ContentSource } from "./scope.js";
 import { readEntries } from "./stable-read.js";
 
 /** For a file that was removed during the request. */
 const EMPTY_CONTENT: DocumentContent = { chunks: [], tables: [] };
 
-/** A file as it was last read, with its path and the tenant's folder. */
+/** A file as it was last read. */
 export interface IndexedFile extends ReadFile {
   id: string;
   name: string;
-  folder: string;
-  path: string;
+  /** Null if it is gone. */
+  open(): Promise<OpenFile | null>;
 }
 
 /** Look-up of a tenant's indexed files. */
@@ -67,8 +67,9 @@ export class DocumentContents implements ContentSource {
     const file = this.files.fileOf(facts);
     if (!file) return null;
     const { bytes, sha256, name } = file;
-    return whileOpen(file, async (path) => {
-      const request = { file: { path, bytes, sha256 }, filename: basename(name), want };
+    return whileOpen(file, async ({ path, fetch }) => {
+      const stored = { path, bytes, sha256, ...(fetch && { fetch }) };
+      const request = { file: stored, filename: basename(name), want };
       return (await this.parsing.read(request)).body;
     });
   }
@@ -119,8 +120,8 @@ export class DocumentContents implements ContentSource {
   private async read(facts: DocumentFacts): Promise<DocumentContent> {
     const file = this.files.fileOf(facts);
     if (facts.chunks === 0 || !file) return EMPTY_CONTENT;
-    const entries = await whileOpen(file, (path) =>
-      readEntries(this.parsing, { ...file, path }, file.sha256),
+    const entries = await whileOpen(file, (opened) =>
+      readEntries(this.parsing, { ...file, ...opened }, file.sha256),
     );
     const found = entries?.[file.documents.findIndex((one) => isSameDocument(one, facts))];
     // The file was replaced: the next refresh notices.
@@ -136,20 +137,20 @@ export class DocumentContents implements ContentSource {
   }
 }
 
-/** Through one descriptor: nothing that somebody swaps in meanwhile is read. Null if the file is gone. */
+/** Nothing that somebody swaps in meanwhile is read. Null if the file is gone. */
 async function whileOpen<T>(
-  { folder, path }: IndexedFile,
-  work: (path: string) => Promise<T>,
+  file: IndexedFile,
+  work: (opened: OpenFile) => Promise<T>,
 ): Promise<T | null> {
-  const opened = await openInside(folder, path).catch((error: NodeJS.ErrnoException) => {
+  const opened = await file.open().catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
   });
   if (!opened) return null;
   try {
-    return await work(opened.path);
+    return await work(opened);
   } finally {
-    await opened.handle.close();
+    await opened.close();
   }
 }
 

@@ -9,6 +9,7 @@ import pMap from "p-map";
 import { nameFromBytes, pathForDisk, realPath } from "../disk/raw-names.js";
 import { isVisibleName, listedName } from "./document-names.js";
 import { stampOf } from "./file-stamp.js";
+import type { FoundFile } from "./file-store.js";
 import { type FolderDisk, LOCAL_DISK, refusalOf } from "./folder-disk.js";
 import { FileRecheck } from "./recheck-files.js";
 
@@ -21,23 +22,6 @@ const MAX_FOLDERS_CHECKED_SYNC = 16;
 const EVENT_OVERFLOW = 8192;
 /** Stat calls that run at once: enough to hide the latency of a network disk, few beside its limits. */
 const STAT_CALLS = { concurrency: 32 };
-
-export interface FoundFile {
-  /** Identity within the tenant: the name, unless another file is listed under the same one. */
-  id: string;
-  /** Relative to the tenant, `/` between folders, decoded, NFC. */
-  name: string;
-  /** As `disk/raw-names.ts` spells it. */
-  path: string;
-  bytes: number;
-  /** Changes whenever the file may have changed. */
-  stamp: string;
-  modified: number;
-  /** ctime: when its name, location or content last changed, by the disk's clock. */
-  changed: number;
-  /** Error code if the file cannot be opened; such a folder is listed too, its name ending in `/`. */
-  refused?: string;
-}
 
 interface KnownFolder {
   /** Relative path on disk, `""` for the root. */

@@ -13,6 +13,7 @@ import { SYNONYMS_FILE } from "./document-names.js";
 /** More is no list that a person keeps. */
 const MAX_BYTES = 1024 * 1024;
 const MAX_LINES = 10_000;
+const TOO_LONG = "1 MiB가 넘습니다 / more than 1 MiB";
 
 export interface OwnSynonyms {
   /** Changes with the file; empty where there is none. */
@@ -47,7 +48,7 @@ export async function readSynonyms(
     const version = versionOf(facts);
     if (known.version === version) return known;
     if (!facts.isFile()) return faulty(version, "파일이 아닙니다 / not a file");
-    if (facts.size > MAX_BYTES) return faulty(version, "1 MiB가 넘습니다 / more than 1 MiB");
+    if (facts.size > MAX_BYTES) return faulty(version, TOO_LONG);
     const bytes = isLocal ? readFileSync(path) : await readFile(path);
     return parseSynonyms(bytes, version);
   } catch (error) {
@@ -64,7 +65,9 @@ function versionOf({ mtimeMs, size, ino }: FileFacts): string {
   return `${mtimeMs} ${size} ${ino}`;
 }
 
-function parseSynonyms(bytes: Uint8Array, version: string): OwnSynonyms {
+/** The synonyms that the bytes of the file give. */
+export function parseSynonyms(bytes: Uint8Array, version: string): OwnSynonyms {
+  if (bytes.length > MAX_BYTES) return faulty(version, TOO_LONG);
   const text = decodeText(bytes);
   if (text === null)
     return faulty(version, "UTF-8, UTF-16, CP949가 아닙니다 / not text in UTF-8, UTF-16 or CP949");

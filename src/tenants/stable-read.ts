@@ -1,15 +1,11 @@
 /** Reads one file of a tenant, but only once it is stable: a file still being written is left for later. */
-import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { hashOfFile } from "../disk/hash-file.js";
-import { openInside } from "../disk/open-inside.js";
-import { pathForDisk } from "../disk/raw-names.js";
 import { DEFAULT_CHUNK_BUDGET, emptyStructure } from "../model/plain.js";
 import type { DocumentEntry, ParseRequest, Parsing, StoredFile } from "../parsing/parsing.js";
-import { stampOf } from "./file-stamp.js";
+import type { FoundFile, TenantFiles } from "./file-store.js";
 import { refusalOf } from "./folder-disk.js";
-import type { FoundFile } from "./folder-watch.js";
 
 /** An unreadable file is accepted as such only after it has been unchanged for this long: it may still be growing. */
 const STABLE_AFTER_MS = 1000;
@@ -35,7 +31,7 @@ export interface FileContent {
  */
 export async function readTenantFile(
   parsing: Parsing,
-  tenant: { name: string; folder: string },
+  tenant: { name: string; files: TenantFiles },
   file: FoundFile,
   uploads: readonly FileContent[] = [],
 ): Promise<FileContent | null> {
@@ -44,20 +40,20 @@ export async function readTenantFile(
   try {
     const tick = file.changed + TICK_MS - Date.now();
     if (tick > 0 && tick <= TICK_MS) await sleep(tick);
-    const opened = await openInside(tenant.folder, file.path);
+    const opened = await tenant.files.open(file);
     if (!opened) return null;
     try {
-      const sha256 = await hashOfFile(opened.path);
+      const sha256 = file.sha256 ?? (await hashOfFile(opened.path));
       content = uploads.find((upload) => upload.sha256 === sha256) ?? {
         sha256,
         // Bulk work: a request to the tenant waits for all its files, so a person with a single file goes first.
-        entries: await readEntries(parsing, { ...file, path: opened.path }, sha256, {
+        entries: await readEntries(parsing, { ...file, ...opened }, sha256, {
           consumer: ` tenant ${tenant.name}`,
           bulk: true,
         }),
       };
     } finally {
-      await opened.handle.close();
+      await opened.close();
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
@@ -69,7 +65,7 @@ export async function readTenantFile(
     const wait = file.modified + STABLE_AFTER_MS - Date.now();
     if (wait > 0) await sleep(Math.min(wait, STABLE_AFTER_MS));
   }
-  return (await isUnchanged(file)) ? content : null;
+  return (await tenant.files.isUnchanged(file)) ? content : null;
 }
 
 /** Reads an upload before it is moved into the tenant's folder, so that requests to the tenant do not wait for it. */
@@ -86,12 +82,12 @@ export async function readUpload(
 /** The entries of a file read before, from the parse cache if still there. */
 export async function readEntries(
   parsing: Parsing,
-  file: { name: string; path: string; bytes: number },
+  file: { name: string } & Omit<StoredFile, "sha256">,
   sha256: string,
   order: ReadOrder = {},
 ): Promise<DocumentEntry[]> {
   const { body } = await parsing.read({
-    file: { path: file.path, bytes: file.bytes, sha256 },
+    file: { path: file.path, bytes: file.bytes, sha256, ...(file.fetch && { fetch: file.fetch }) },
     filename: basename(file.name),
     want: { kind: "entries", budget: DEFAULT_CHUNK_BUDGET },
     ...order,
@@ -119,9 +115,4 @@ function refusedEntry(code: string): DocumentEntry {
     chunks: [],
     tables: [],
   };
-}
-
-async function isUnchanged(file: FoundFile): Promise<boolean> {
-  const now = await stat(pathForDisk(file.path), { bigint: true }).catch(() => null);
-  return now !== null && stampOf(now) === file.stamp;
 }

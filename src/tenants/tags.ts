@@ -18,7 +18,7 @@ export async function readTags(folder: string): Promise<Tags> {
   }
 }
 
-function tagList(tags: unknown): string[] {
+export function tagList(tags: unknown): string[] {
   if (!Array.isArray(tags)) return [];
   return tags.filter((tag) => typeof tag === "string").map((tag) => tag.normalize("NFC"));
 }

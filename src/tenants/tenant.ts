@@ -1,19 +1,19 @@
-/** One tenant: its folder, catalogue and index, brought up to date on every request by reading only what changed. */
+/** One tenant: its files, catalogue and index, brought up to date on every request by reading only what changed. */
 import { join } from "node:path";
 import type { Chunk } from "../model/chunk.js";
 import type { DocumentEntry, Parsing } from "../parsing/parsing.js";
 import type { Embedder } from "../search/embedder.js";
 import { Engine, type IndexChange } from "../search/engine.js";
 import { TenantVectors } from "../search/tenant-vectors.js";
-import { type Rules, readRules, readRulesSync } from "./acl.js";
+import type { Rules } from "./acl.js";
 import { Audiences } from "./audiences.js";
 import { INLINE_MERGE_CHUNKS, type SegmentBuilder } from "./build-segments.js";
 import { type Catalogue, type DocumentFacts, factsOf, fileNameOf } from "./catalogue.js";
 import type { ContentLru } from "./content-lru.js";
 import { DocumentContents, type IndexedFile, isSameDocument } from "./document-contents.js";
-import type { FolderDisk } from "./folder-disk.js";
-import { FolderWatch, type FoundFile } from "./folder-watch.js";
-import { NO_SYNONYMS, type OwnSynonyms, readSynonyms } from "./own-synonyms.js";
+import type { Tags } from "./document-filter.js";
+import type { FoundFile, TenantFiles } from "./file-store.js";
+import { NO_SYNONYMS, type OwnSynonyms } from "./own-synonyms.js";
 import { type FindNearestChunks, type Scope, ScopeCache } from "./scope.js";
 import { type FileContent, readTenantFile } from "./stable-read.js";
 import { TenantState } from "./tenant-state.js";
@@ -27,7 +27,7 @@ const NO_STAMP = "";
 
 interface TenantOptions {
   name: string;
-  folder: string;
+  files: TenantFiles;
   parsing: Parsing;
   segmentBuilder: SegmentBuilder;
   contents: ContentLru;
@@ -36,7 +36,6 @@ interface TenantOptions {
   generation: string;
   /** The embedding model, if any. */
   embedder: Embedder | null;
-  disk: FolderDisk;
   /** Called on background errors. */
   onFault: (what: string, error: unknown) => void;
   /** Called after each save of its state; null if it succeeded. */
@@ -45,7 +44,6 @@ interface TenantOptions {
 
 export class Tenant {
   readonly name: string;
-  private readonly folder: FolderWatch;
   private readonly contents: DocumentContents;
   private readonly scopes: ScopeCache;
   private readonly state: TenantState | null;
@@ -72,7 +70,6 @@ export class Tenant {
 
   constructor(private readonly options: TenantOptions) {
     this.name = options.name;
-    this.folder = new FolderWatch(options.folder, options.disk);
     this.contents = new DocumentContents(options.name, options.parsing, options.contents, {
       fileOf: (facts) => this.fileOf(facts),
       markOutdated: (file) => this.markOutdated(file),
@@ -84,14 +81,14 @@ export class Tenant {
       state === null ? null : new TenantState(state, generation, known, onFault, onSaved);
   }
 
-  /** What the principal may see of the folder as it is now. Throws `ENOENT` when the folder is gone. */
+  /** What the principal may see of the files as they are now. Throws `ENOENT` when the tenant is gone. */
   async scope(principal: string | null): Promise<Scope> {
     // Never apply rules to a snapshot taken before them: a document in it may be gone by now, and may have been hidden
     // while it existed.
-    for (let version = this.rulesVersion ?? (await this.rules()).version; ; ) {
+    for (let version = this.rulesVersion ?? (await this.options.files.rules()).version; ; ) {
       await this.refresh();
       await this.refreshSynonyms();
-      const rules = await this.rules();
+      const rules = await this.options.files.rules();
       if (rules.version === version) {
         this.rulesVersion = version;
         this.applyRules(rules);
@@ -105,6 +102,11 @@ export class Tenant {
       }
       version = rules.version;
     }
+  }
+
+  /** Tags of its files, by listed name. */
+  tags(): Promise<Tags> {
+    return this.options.files.tags();
   }
 
   /** Memory use. */
@@ -125,7 +127,7 @@ export class Tenant {
   /** Applies what changed since the last refresh. Concurrent calls share one refresh that starts after them. */
   async refresh(): Promise<void> {
     if (!this.refreshing) {
-      this.refreshing = this.applyFolderChanges().finally(() => {
+      this.refreshing = this.applyFileChanges().finally(() => {
         this.refreshing = null;
       });
       return this.refreshing;
@@ -180,7 +182,7 @@ export class Tenant {
     this.closing = true;
     while (this.refreshing || this.nextRefresh)
       await (this.nextRefresh ?? this.refreshing)?.catch(() => {});
-    this.folder.close();
+    this.options.files.close();
     await this.merging;
     await this.vectors?.close();
     await this.state?.flush();
@@ -193,15 +195,9 @@ export class Tenant {
   }
 
   private async refreshSynonyms(): Promise<void> {
-    const { folder } = this.options;
-    const read = await readSynonyms(folder, this.synonyms, this.folder.isFastToCheck);
+    const read = await this.options.files.synonyms(this.synonyms);
     if (read.version !== this.synonyms.version) this.scopes.clear();
     this.synonyms = read;
-  }
-
-  private async rules(): Promise<Rules> {
-    const { folder } = this.options;
-    return this.folder.isFastToCheck ? readRulesSync(folder) : readRules(folder);
   }
 
   /**
@@ -221,9 +217,9 @@ export class Tenant {
     return [...this.catalogue.values()].flatMap((file) => file.documents);
   }
 
-  private async applyFolderChanges(): Promise<void> {
+  private async applyFileChanges(): Promise<void> {
     if (!this.loaded) await this.load();
-    const files = await this.folder.currentFiles();
+    const files = await this.options.files.currentFiles();
     if (files === this.snapshot && !this.pending) return;
     const gone = [...this.catalogue.keys()].filter((id) => !files.has(id));
     if (gone.length > 0) {
@@ -337,9 +333,8 @@ export class Tenant {
     const name = fileNameOf(facts);
     const file = this.catalogue.get(id);
     if (!file?.documents.some((known) => isSameDocument(known, facts))) return undefined;
-    const path = this.files.get(id)?.path;
-    const { folder } = this.options;
-    return path === undefined ? undefined : { ...file, id, name, folder, path };
+    const found = this.files.get(id);
+    return found && { ...file, id, name, open: () => this.options.files.open(found) };
   }
 
   /** Marks a file to be read again by the next refresh. */
@@ -352,7 +347,7 @@ export class Tenant {
 
   /** Loads the state of an earlier run; documents on which index and catalogue disagree are indexed again. */
   private async load(): Promise<void> {
-    const rules = await this.rules();
+    const rules = await this.options.files.rules();
     const kept = await this.state?.load();
     if (kept) {
       this.catalogue = kept.catalogue;

@@ -1,8 +1,5 @@
 /** All tenants of a corpus: opened on demand, closed when idle, never preloaded. */
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
 import { DamagedFile } from "../disk/checked-file.js";
-import { listEntries, listNames, pathForDisk } from "../disk/raw-names.js";
 import type { Filter } from "../model/filter.js";
 import { Refusal } from "../model/refusal.js";
 import type { Parsing, StoredFile } from "../parsing/parsing.js";
@@ -11,19 +8,12 @@ import { SegmentBuilder } from "./build-segments.js";
 import { type DocumentFacts, stateFolder } from "./catalogue.js";
 import { ContentLru } from "./content-lru.js";
 import { filterMatcher } from "./document-filter.js";
-import { isTenantName, listedName } from "./document-names.js";
+import type { FileStore, TenantFiles } from "./file-store.js";
 import { type FolderDisk, LOCAL_DISK } from "./folder-disk.js";
+import { FolderStore } from "./folder-store.js";
 import type { Scope } from "./scope.js";
 import { type ReadOrder, readUpload } from "./stable-read.js";
-import { readTags, writeTags } from "./tags.js";
 import { Tenant } from "./tenant.js";
-import {
-  checkWritableName,
-  holdsFile,
-  removeAbandonedUploads,
-  removeFiles,
-  storeFile,
-} from "./write-documents.js";
 
 /** A tenant idle for this long is closed; its state stays on disk. */
 const IDLE_AFTER_MS = 10 * 60 * 1000;
@@ -36,7 +26,8 @@ const IDLE_CHECK_MS = 60 * 1000;
 const MAX_OPEN_TENANTS = 500;
 
 export interface TenantsOptions {
-  corpus: string;
+  /** A folder with one folder for each tenant, or another place of files. */
+  corpus: string | FileStore;
   parsing: Parsing;
   /** Folder of persisted state; null keeps it in memory only. */
   state: string | null;
@@ -58,12 +49,13 @@ export interface StoreOptions extends ReadOrder {
   beforeStoring?(): Promise<void>;
 }
 
-/** Error codes of a missing folder. */
+/** Error codes of a tenant that is gone. */
 const GONE_CODES = new Set(["ENOENT", "ENOTDIR"]);
 
 interface OpenTenant {
   tenant: Tenant;
-  folder: string;
+  /** Where its files were found. */
+  location: string;
   used: number;
   busy: number;
 }
@@ -74,8 +66,7 @@ export class Tenants {
   private readonly closing = new Map<string, Promise<void>>();
   private readonly segmentBuilder = new SegmentBuilder();
   private readonly contents: ContentLru;
-  private readonly clearedFolders = new Set<string>();
-  private hasToldOfTwins = false;
+  private readonly files: FileStore;
   private readonly timer: NodeJS.Timeout;
   private readonly now: () => number;
   /** Damaged catalogues, indexes and vectors that were rebuilt since the start. */
@@ -86,38 +77,26 @@ export class Tenants {
   saveFault: string | null = null;
 
   constructor(private readonly options: TenantsOptions) {
+    const { corpus, disk = LOCAL_DISK } = options;
+    const onFault = (what: string, error: unknown) => options.onFault?.(what, error);
+    this.files = typeof corpus === "string" ? new FolderStore(corpus, disk, onFault) : corpus;
     this.now = options.now ?? (() => performance.now());
     this.contents = new ContentLru(options.state !== null);
     this.timer = setInterval(() => void this.closeIdle(), IDLE_CHECK_MS).unref();
   }
 
   /** Names of all tenants, sorted. */
-  async names(): Promise<string[]> {
-    const folders = (await listEntries(this.options.corpus)).filter((one) => one.isDirectory());
-    const names = folders.map(({ name }) => listedName([name])).filter(isTenantName);
-    const unique = new Set(names);
-    if (unique.size < names.length) this.tellOfTwins(names);
-    return [...unique].sort();
-  }
-
-  /** Rules of two folders cannot both hold: the one spelled as listed is served, else the first. Told once. */
-  private tellOfTwins(names: readonly string[]): void {
-    if (this.hasToldOfTwins) return;
-    this.hasToldOfTwins = true;
-    const sorted = [...names].sort();
-    const twin = sorted.find((name, at) => name === sorted[at + 1]);
-    const what = "two folders are one tenant by name, and only one of them is served";
-    this.options.onFault?.(what, new Error(`${twin}: spelled in two ways on disk`));
+  names(): Promise<string[]> {
+    return this.files.names();
   }
 
   /** What the principal may see of the tenant now, and meets the filter. Refuses with `TENANT_NOT_FOUND`. */
   async scope(name: string, principal: string | null, filter?: Filter): Promise<Scope> {
-    const scope = await this.withTenant(name, (tenant) =>
-      tenant.scope(principal?.normalize("NFC") ?? null),
-    );
-    if (!filter) return scope;
-    const tags = filter.tags ? await readTags((await this.folderOf(name)) ?? "") : new Map();
-    return scope.filtered(filterMatcher(filter, tags));
+    return this.withTenant(name, async (tenant) => {
+      const scope = await tenant.scope(principal?.normalize("NFC") ?? null);
+      if (!filter) return scope;
+      return scope.filtered(filterMatcher(filter, filter.tags ? await tenant.tags() : new Map()));
+    });
   }
 
   /**
@@ -131,27 +110,21 @@ export class Tenants {
     replace: boolean,
     { tags, beforeStoring, ...order }: StoreOptions = {},
   ): Promise<DocumentFacts[]> {
-    const folder = (await this.folderOf(name)) ?? join(this.options.corpus, name);
-    await checkWritableName(folder, filename, replace);
+    await this.files.checkName(name, filename, replace);
     const content = await readUpload(this.options.parsing, filename, file, order);
     await beforeStoring?.();
-    await storeFile(folder, filename, file.path, replace);
-    if (tags) await writeTags(folder, filename, tags);
+    await this.files.store(name, filename, file, { replace, tags });
     return this.withTenant(name, (tenant) => tenant.addUpload(filename, content));
   }
 
   /** Whether a file of this name and content is there. */
-  async holds(name: string, filename: string, sha256: string): Promise<boolean> {
-    const folder = await this.folderOf(name);
-    return folder !== null && holdsFile(folder, filename, sha256);
+  holds(name: string, filename: string, sha256: string): Promise<boolean> {
+    return this.files.holds(name, filename, sha256);
   }
 
   /** By its listed name, and by its content where several files have that name. When this returns, no answer includes it any more. */
   async remove(name: string, filename: string, sha256: string | null = null): Promise<void> {
-    const folder = await this.folderOf(name);
-    if (folder === null) throw new Refusal("TENANT_NOT_FOUND", { field: "tenant" });
-    const removed = await removeFiles(folder, filename, sha256);
-    if (sha256 === null) await writeTags(folder, filename, null);
+    const removed = await this.files.remove(name, filename, sha256);
     await this.withTenant(name, async (tenant) => {
       tenant.removeNow(removed);
       await tenant.refresh();
@@ -184,6 +157,7 @@ export class Tenants {
     await Promise.all([...this.open.keys()].map((name) => this.closeTenant(name)));
     await Promise.all(this.closing.values());
     await this.segmentBuilder.close();
+    await this.files.close();
   }
 
   /** Closes idle tenants. */
@@ -217,9 +191,9 @@ export class Tenants {
     try {
       return await work(entry.tenant);
     } catch (error) {
-      // The folder is gone, or the disk now spells it differently.
+      // The tenant is gone, or the disk now spells its folder differently.
       if (!GONE_CODES.has((error as NodeJS.ErrnoException).code!)) throw error;
-      if ((await this.folderOf(name)) === entry.folder) throw error;
+      if ((await this.files.locate(name)) === entry.location) throw error;
       // Another request may have reopened it meanwhile.
       if (this.open.get(name) === entry) await this.closeTenant(name);
       return await this.withTenant(name, work);
@@ -231,15 +205,15 @@ export class Tenants {
   }
 
   private async openTenant(name: string): Promise<OpenTenant> {
-    const folder = await this.folderOf(name);
-    if (folder === null) throw new Refusal("TENANT_NOT_FOUND", { field: "tenant" });
-    if (!this.clearedFolders.has(name)) {
-      this.clearedFolders.add(name);
-      await removeAbandonedUploads(folder);
-    }
+    const location = await this.files.locate(name);
+    if (location === null) throw new Refusal("TENANT_NOT_FOUND", { field: "tenant" });
+    const files = await this.files.open(name, location);
+    const identity = await this.files.identity();
     await this.closing.get(name);
-    if (!this.open.has(name))
-      this.open.set(name, { tenant: this.createTenant(name, folder), folder, used: 0, busy: 0 });
+    if (!this.open.has(name)) {
+      const tenant = this.createTenant(name, files, identity);
+      this.open.set(name, { tenant, location, used: 0, busy: 0 });
+    }
     return this.acquire(name)!;
   }
 
@@ -258,18 +232,17 @@ export class Tenants {
     for (const [name] of idle.slice(0, this.open.size - most)) void this.closeTenant(name);
   }
 
-  private createTenant(name: string, folder: string): Tenant {
-    const { parsing, state, corpus, generation } = this.options;
+  private createTenant(name: string, files: TenantFiles, identity: string): Tenant {
+    const { parsing, state, generation } = this.options;
     return new Tenant({
       name,
-      folder,
+      files,
       parsing,
       segmentBuilder: this.segmentBuilder,
       contents: this.contents,
-      state: state && stateFolder(state, corpus, name),
+      state: state && stateFolder(state, identity, name),
       generation,
       embedder: this.options.embedder ?? null,
-      disk: this.options.disk ?? LOCAL_DISK,
       onFault: (what, error) => {
         if (error instanceof DamagedFile) this.damaged++;
         this.options.onFault?.(what, error);
@@ -291,18 +264,6 @@ export class Tenants {
     this.closing.set(name, closed);
     await closed;
     if (this.closing.get(name) === closed) this.closing.delete(name);
-  }
-
-  /** The tenant's folder as spelled on disk; null if there is none. */
-  private async folderOf(name: string): Promise<string | null> {
-    if (!isTenantName(name)) return null;
-    const direct = join(this.options.corpus, name);
-    if ((await stat(pathForDisk(direct)).catch(() => null))?.isDirectory()) return direct;
-    if (!/[^\x20-\x7e]/.test(name)) return null;
-    const names = await listNames(this.options.corpus).catch(() => [] as string[]);
-    const found = names.find((one) => listedName([one]) === name);
-    const path = found && join(this.options.corpus, found);
-    return path && (await stat(pathForDisk(path))).isDirectory() ? path : null;
   }
 }
 
