@@ -217,6 +217,7 @@ export class FakeParsing implements Parsing {
     try {
       this.seen.push(request);
       await Promise.race([this.gate, this.leaving(request)]);
+      await request.file.fetch?.();
       const bytes = readFileSync(request.file.path);
       const document = documentOf(request, bytes);
       const chunk = {

@@ -22,6 +22,7 @@ export class TextParsing implements Parsing {
     let entries = this.known.get(key);
     if (!entries) {
       this.reads.push(filename);
+      await file.fetch?.();
       entries = entriesOf(await readFile(file.path, "utf8"), file.sha256);
       this.known.set(key, entries);
     }

@@ -117,6 +117,18 @@ export const COMMAND_HELP: Record<string, CommandHelp> = {
     options: {},
     one: { ko: "이 모델은 쓰지 않는 것이 나음", en: "the model is better not used" },
   },
+  sync: {
+    takes: "FOLDER [--follow]",
+    ko: "문서 폴더를 함께 쓰는 데이터베이스(SERVICE_DATABASE)로 옮기고 같게 맞춥니다",
+    en: "brings a corpus folder into the shared database (SERVICE_DATABASE) and makes it the same",
+    options: {
+      follow: { ko: "끝내지 않고 바뀌는 대로 따라감", en: "goes on, following changes" },
+    },
+    one: {
+      ko: "가져오지 못한 파일이 있음",
+      en: "some files could not be brought",
+    },
+  },
   cache: {
     takes: "ls | purge [--older-than 30d] [--doc-id sha256:…] [--all]",
     ko: "캐시에 남은 글을 보고 지웁니다",

@@ -18,6 +18,7 @@ const COMMANDS: Record<keyof typeof COMMAND_HELP, (args: string[]) => Promise<nu
   render: async (args) => (await import("./render.js")).runRender(args),
   mcp: async (args) => (await import("./mcp.js")).runMcp(args),
   model: async (args) => (await import("./model.js")).runModel(args),
+  sync: async (args) => (await import("./sync.js")).runSync(args),
   cache: async (args) => (await import("./cache.js")).runCache(args),
   completion: async (args) => (await import("./completion.js")).runCompletion(args),
 };

@@ -25,6 +25,7 @@ import { DECLARATIONS } from "../settings/declarations.js";
 import { isLoopback } from "../settings/host-names.js";
 import { readSettings } from "../settings/read-settings.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
+import { DatabaseStore } from "../tenants/database-store.js";
 import { Tenants } from "../tenants/tenants.js";
 import { temporaryFolder } from "./check-paths.js";
 import {
@@ -69,8 +70,13 @@ export async function runServe(args: string[]): Promise<number> {
   // What is named and not there is an error; what nobody named is not.
   const isDefault = settings.SERVICE_CORPUS === resolve(DECLARATIONS.SERVICE_CORPUS.default);
   const isTrial =
-    !keyed && values.corpus === undefined && isDefault && !existsSync(settings.SERVICE_CORPUS);
-  const corpus = isTrial ? BUNDLED_SAMPLES : corpusFolder(settings);
+    !keyed &&
+    settings.SERVICE_DATABASE === null &&
+    values.corpus === undefined &&
+    isDefault &&
+    !existsSync(settings.SERVICE_CORPUS);
+  const { SERVICE_DATABASE: databaseUrl } = settings;
+  const corpus = isTrial ? BUNDLED_SAMPLES : databaseUrl === null ? corpusFolder(settings) : null;
   const reading = readingSettings(settings);
   const gateway = readGatewaySettings({
     baseUrl: settings.SERVICE_LLM_BASE_URL,
@@ -103,8 +109,10 @@ export async function runServe(args: string[]): Promise<number> {
   const database = SERVICE_DATABASE === null ? null : new Database(SERVICE_DATABASE);
   const ocr = await ocrInfo(reading.read);
   const embedding = await openEmbedder({ enabled: settings.SERVICE_VECTORS, directory: model });
+  const database = databaseUrl === null ? null : new Database(databaseUrl);
+  const fetched = join(reading.cache ?? spoolDirectory, "fetched");
   const tenants = new Tenants({
-    corpus,
+    corpus: database ? new DatabaseStore(database, fetched) : corpus!,
     parsing,
     state: reading.cache,
     generation: parserGeneration(),

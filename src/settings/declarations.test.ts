@@ -44,6 +44,7 @@ it("is the only way to a setting: no code takes one from the environment itself"
     "src/cli/parse.ts",
     "src/cli/render.ts",
     "src/cli/serve.ts",
+    "src/cli/sync.ts",
     "src/parsing/parser-process.ts",
   ]);
 });

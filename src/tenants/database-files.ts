@@ -8,9 +8,9 @@ import { pipeline } from "node:stream/promises";
 import type { Database } from "../database/connection.js";
 import { readPieces } from "../database/pieces.js";
 import { decodeRules, PUBLIC_RULES, type Rules } from "./acl.js";
-import type { Tags } from "./document-filter.js";
 import type { FoundFile, OpenFile, TenantFiles } from "./file-store.js";
 import { NO_SYNONYMS, type OwnSynonyms, parseSynonyms } from "./own-synonyms.js";
+import type { Tags } from "./tags.js";
 
 interface TenantRow {
   version: number;

@@ -1,9 +1,7 @@
 /** Whether a document meets a filter: by what it states, how it is named, and the tags it was given. */
 import type { Filter } from "../model/filter.js";
 import { type DocumentFacts, fileNameOf } from "./catalogue.js";
-
-/** Tags by the name of the file on disk. */
-export type Tags = ReadonlyMap<string, readonly string[]>;
+import type { Tags } from "./tags.js";
 
 export function filterMatcher(filter: Filter, tags: Tags): (facts: DocumentFacts) => boolean {
   const texts = (["issuer", "doc_number"] as const).flatMap((field) => {

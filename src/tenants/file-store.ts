@@ -4,8 +4,8 @@
  */
 import type { StoredFile } from "../parsing/parsing.js";
 import type { Rules } from "./acl.js";
-import type { Tags } from "./document-filter.js";
 import type { OwnSynonyms } from "./own-synonyms.js";
+import type { Tags } from "./tags.js";
 
 export interface FoundFile {
   /** Identity within the tenant: the name, unless another file is listed under the same one. */

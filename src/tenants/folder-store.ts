@@ -6,14 +6,13 @@ import { listEntries, listNames, pathForDisk } from "../disk/raw-names.js";
 import { Refusal } from "../model/refusal.js";
 import type { StoredFile } from "../parsing/parsing.js";
 import { type Rules, readRules, readRulesSync } from "./acl.js";
-import type { Tags } from "./document-filter.js";
 import { isTenantName, listedName } from "./document-names.js";
 import { stampOf } from "./file-stamp.js";
 import type { FileStore, FoundFile, OpenFile, TenantFiles } from "./file-store.js";
 import type { FolderDisk } from "./folder-disk.js";
 import { FolderWatch } from "./folder-watch.js";
 import { type OwnSynonyms, readSynonyms } from "./own-synonyms.js";
-import { readTags, writeTags } from "./tags.js";
+import { readTags, type Tags, writeTags } from "./tags.js";
 import {
   checkWritableName,
   holdsFile,

@@ -2,7 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomic } from "../disk/atomic-file.js";
-import type { Tags } from "./document-filter.js";
+
+/** Tags by the name of the file on disk. */
+export type Tags = ReadonlyMap<string, readonly string[]>;
 
 /** A dot file: no document, and no upload may have its name. */
 const TAGS_FILE = ".wonmun-tags.json";

@@ -11,11 +11,11 @@ import { INLINE_MERGE_CHUNKS, type SegmentBuilder } from "./build-segments.js";
 import { type Catalogue, type DocumentFacts, factsOf, fileNameOf } from "./catalogue.js";
 import type { ContentLru } from "./content-lru.js";
 import { DocumentContents, type IndexedFile, isSameDocument } from "./document-contents.js";
-import type { Tags } from "./document-filter.js";
 import type { FoundFile, TenantFiles } from "./file-store.js";
 import { NO_SYNONYMS, type OwnSynonyms } from "./own-synonyms.js";
 import { type FindNearestChunks, type Scope, ScopeCache } from "./scope.js";
 import { type FileContent, readTenantFile } from "./stable-read.js";
+import type { Tags } from "./tags.js";
 import { TenantState } from "./tenant-state.js";
 
 /** Files read concurrently; the parser pool is the real limit, this one bounds open files and memory. */

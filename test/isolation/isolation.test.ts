@@ -7,10 +7,9 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect, it } from "vitest";
 import { record } from "../../bench/record.mjs";
 import { Chance } from "../../samples/make/mutate.js";
-import type { ParseRequest, ParseResult, Parsing } from "../../src/parsing/parsing.js";
-import { FakeParsing, openService, type TestService } from "../service.js";
-import { TextParsing } from "../text-parsing.js";
+import { openService, type TestService } from "../service.js";
 import { changeOf, type Kind, makeCall, type View } from "./calls.js";
+import { StandIn } from "./stand-in.js";
 import { WordVectors } from "./word-vectors.js";
 import {
   docId,
@@ -36,19 +35,6 @@ const CALLS = 160;
 /** A document comes, goes or is replaced after so many calls. */
 const CHANGE_EVERY = 20;
 const SEED = Number(process.env.ISOLATION_SEED ?? 20);
-
-/** Tenants read through the stand-in for reading; a file sent to be read is read as one paragraph. */
-class StandIn implements Parsing {
-  readonly inFlight = 0;
-  private readonly stored = new TextParsing();
-  private readonly sent = new FakeParsing();
-
-  read(request: ParseRequest): Promise<ParseResult> {
-    return (request.want.kind === "entries" ? this.stored : this.sent).read(request);
-  }
-
-  async close(): Promise<void> {}
-}
 
 interface OneService extends TestService {
   hasVectors: boolean;
