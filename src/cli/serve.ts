@@ -104,12 +104,10 @@ export async function runServe(args: string[]): Promise<number> {
   const spoolDirectory = temporaryFolder(tmpdir());
   const logger = createLogger();
   const onFault = (what: string, error: unknown) => logger.error({ err: error }, what);
+  const database = databaseUrl === null ? null : new Database(databaseUrl);
   const parsing = await SafeReading.open({ ...reading, onFault });
-  const { SERVICE_DATABASE } = settings;
-  const database = SERVICE_DATABASE === null ? null : new Database(SERVICE_DATABASE);
   const ocr = await ocrInfo(reading.read);
   const embedding = await openEmbedder({ enabled: settings.SERVICE_VECTORS, directory: model });
-  const database = databaseUrl === null ? null : new Database(databaseUrl);
   const fetched = join(reading.cache ?? spoolDirectory, "fetched");
   const tenants = new Tenants({
     corpus: database ? new DatabaseStore(database, fetched) : corpus!,

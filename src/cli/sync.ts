@@ -18,7 +18,9 @@ const MAX_WAITS = 30;
 export async function runSync(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
-    options: { follow: { type: "boolean" } },
+    options: {
+      follow: { type: "boolean" },
+    },
     allowPositionals: true,
   });
   const [given, ...more] = positionals;

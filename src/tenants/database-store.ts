@@ -100,6 +100,14 @@ export class DatabaseStore implements FileStore {
     });
   }
 
+  async holds(tenant: string, filename: string, sha256: string): Promise<boolean> {
+    const found = await this.database.query(
+      "SELECT 1 AS found FROM files WHERE tenant = $1 AND name = $2 AND sha256 = $3 AND NOT removed",
+      [tenant, filename.normalize("NFC"), sha256],
+    );
+    return found.length > 0;
+  }
+
   async remove(
     tenant: string,
     filename: string,
