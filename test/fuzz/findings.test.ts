@@ -5,6 +5,7 @@ import { makeHwp } from "../../samples/make/hwp.js";
 import { makeHwpx, sectionXml } from "../../samples/make/hwpx.js";
 import { makePdf, SamplePage } from "../../samples/make/pdf.js";
 import { makeXlsx } from "../../samples/make/xlsx.js";
+import { renderPage } from "../../src/index.js";
 import type { Document } from "../../src/model/document.js";
 import { readFile } from "../../src/readers/read.js";
 
@@ -88,3 +89,19 @@ it.each([Number.NaN, 1.5, -2])(
     expect(document.tables.map(({ header_rows }) => header_rows)).toEqual([1]);
   },
 );
+
+it("a saved line that ends before it begins has no box", async () => {
+  const lines = [{ at: 0, y: 0, width: -7000 }];
+  const sections = [[{ content: ["가나다라마바사"], lines }]];
+  const document = await read(makeHwp({ sections }), "a.hwp");
+  expect(document.blocks.map(({ text, bbox }) => [text, bbox])).toEqual([["가나다라마바사", null]]);
+});
+
+it("a page without a width has no picture", async () => {
+  const sections = [[paragraph("가")]];
+  const section = sectionXml(sections[0]!);
+  const flat = section.replace('width="59528"', 'width="4261472395"');
+  expect(flat).not.toBe(section);
+  const file = makeHwpx({ sections }, { "Contents/section0.xml": flat });
+  expect(await renderPage(file, { filename: "a.hwpx" })).toBeNull();
+});

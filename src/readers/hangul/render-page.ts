@@ -43,7 +43,8 @@ export async function renderHangulPage(
     const tree = JSON.parse(document.getPageRenderTree(page - 1)) as TreeNode;
     return { info, runs, tree, svg: document.renderPageSvg(page - 1) };
   });
-  if (!drawn) return null;
+  // A damaged file may have pages without a width.
+  if (!drawn || !(drawn.info.width > 0 && drawn.info.height > 0)) return null;
   const shifts = shiftsOfPage(document, {
     section: drawn.info.sectionIndex ?? 0,
     tree: drawn.tree,

@@ -137,10 +137,10 @@ function contains([x0, y0, x1, y1]: Box, inner: Box): boolean {
   );
 }
 
-/** The box, rounded, where it stands on the page; null where not. */
+/** The box, rounded, where it stands on the page; null where not, or where a damaged file has it end before it begins. */
 export function clipToPage(box: Box, page: PageSetup): Box | null {
   const [width, height] = [points(page.width), points(page.height)];
-  if (!contains([0, 0, width, height], box)) return null;
+  if (!contains([0, 0, width, height], box) || box[2] < box[0] || box[3] < box[1]) return null;
   const round = (value: number, most: number) =>
     Math.round(Math.min(Math.max(value, 0), most) * 100) / 100;
   const [x0, y0, x1, y1] = box;
