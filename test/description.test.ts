@@ -166,6 +166,7 @@ describe("health", () => {
       vectors: () => ({ enabled: true, model: "e5", dimensions: 384, reason: null }),
       ocr: () => ({ available: true, engine: "tesseract", languages: ["kor"], reason: null }),
       cache: () => cacheInfo({ generation: "g1", writeFault: null }),
+      readAhead: { progress: { read: 1, all: 3, done: false, tenants_left: 2 } },
     });
     const response = await configured.call({ url: "/health" });
     expect(response.json()).toEqual({
@@ -183,8 +184,27 @@ describe("health", () => {
       vectors: { enabled: true, model: "e5", dimensions: 384, reason: null },
       ocr: { available: true, engine: "tesseract", languages: ["kor"], reason: null },
       cache: { enabled: true, generation: "g1", writable: true, reason: null },
+      // How many documents there are is told only where there are no keys.
+      reading: { state: "reading", share: 0.33 },
     });
     expect(response.body).not.toContain("admin-key");
+  });
+
+  test("says how far the corpus is read, in documents where there are no keys", async () => {
+    const readAhead = { progress: { read: 1, all: 3, done: false, tenants_left: 2 } };
+    const service = await startService({ readAhead });
+    const told = {
+      state: "reading",
+      share: 0.33,
+      documents_read: 1,
+      documents: 3,
+      tenants_left: 2,
+    };
+    expect((await service.call({ url: "/health" })).json().reading).toEqual(told);
+    const page = await service.call({ url: "/health", headers: { accept: "text/html" } });
+    expect(page.body).toContain("3개 중 1개 읽음");
+    const off = await startService();
+    expect((await off.call({ url: "/health" })).json().reading).toEqual({ state: "off", share: 0 });
   });
 
   test("says that the cache cannot be written, or is off", async () => {

@@ -26,6 +26,7 @@ import { isLoopback } from "../settings/host-names.js";
 import { readSettings } from "../settings/read-settings.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
 import { DatabaseStore } from "../tenants/database-store.js";
+import { ReadAhead } from "../tenants/read-ahead.js";
 import { Tenants } from "../tenants/tenants.js";
 import { temporaryFolder } from "./check-paths.js";
 import {
@@ -117,6 +118,9 @@ export async function runServe(args: string[]): Promise<number> {
     embedder: embedding.embedder,
     onFault,
   });
+  const readAhead = settings.SERVICE_READ_AHEAD
+    ? new ReadAhead(tenants, { isKept: reading.cache !== null, onFault })
+    : undefined;
   const server = await createServer({
     parsing,
     tenants,
@@ -140,6 +144,7 @@ export async function runServe(args: string[]): Promise<number> {
     ...(gateway && { gateway: gatewayClient(gateway) }),
     ...(gateway && reranker && { rerank: gatewayReranker(gateway, reranker, onFault) }),
     cache: () => cacheInfo(parsing.cache, tenants.saveFault),
+    ...(readAhead && { readAhead }),
     readingState: () => parsing.state,
     logger,
   });
@@ -170,7 +175,9 @@ export async function runServe(args: string[]): Promise<number> {
       "문서 폴더(./corpus)가 없어 예시 문서를 보여 줍니다. --corpus DIR로 지정하세요 / no ./corpus: serving the bundled samples; name yours with --corpus DIR\n",
     );
   process.stdout.write(`wonmun ${address}\n`);
+  void readAhead?.run();
   await stopSignal();
+  readAhead?.stop();
   await shutDown(server, tenants, parsing);
   await embedding.embedder?.close();
   await database?.close();

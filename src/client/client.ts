@@ -41,6 +41,11 @@ export interface TenantRequest {
   principal?: string;
 }
 
+export interface DocumentsRequest extends TenantRequest, ListRequest {
+  /** False: do not wait for documents that are still being read; they are listed as `NOT_YET_READ`. */
+  wait?: boolean;
+}
+
 /** One page of a listing. Without `limit` it is as long as the service gives by itself. */
 export interface ListRequest {
   limit?: number;
@@ -152,7 +157,7 @@ export class WonmunClient {
     return this.json("POST", "chunk", { file, query, signal });
   }
 
-  documents(query: TenantRequest & ListRequest, { signal }: CallOptions = {}): Promise<Listing> {
+  documents(query: DocumentsRequest, { signal }: CallOptions = {}): Promise<Listing> {
     return this.json("GET", "documents", { query, signal });
   }
 

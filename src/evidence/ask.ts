@@ -46,6 +46,8 @@ interface Asker {
   tenant: string;
   principal?: string | undefined;
   filter?: Filter | undefined;
+  /** False: answer from what is read already. */
+  wait?: boolean | undefined;
 }
 
 interface SearchResult {
@@ -240,8 +242,8 @@ export class Questions {
     return { tenant: asker.tenant, ...verification };
   }
 
-  private scope({ tenant, principal, filter }: Asker): Promise<Scope> {
-    return this.tenants.scope(tenant, principal ?? null, filter);
+  private scope({ tenant, principal, filter, wait }: Asker): Promise<Scope> {
+    return this.tenants.scope(tenant, principal ?? null, filter, wait);
   }
 }
 

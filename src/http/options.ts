@@ -7,6 +7,7 @@ import type { JobStore } from "../jobs/job-store.js";
 import type { CacheInfo, LlmInfo, OcrInfo, VectorInfo } from "../model/health.js";
 import type { Parsing } from "../parsing/parsing.js";
 import type { ReadingState } from "../parsing/read-counters.js";
+import type { ReadAhead } from "../tenants/read-ahead.js";
 import type { Tenants } from "../tenants/tenants.js";
 import type { Keys } from "./keys.js";
 
@@ -49,6 +50,8 @@ export interface HttpOptions {
   vectors?: () => VectorInfo;
   ocr?: () => OcrInfo;
   cache?: () => CacheInfo;
+  /** How far reading the corpus at the start is; none where it is off. */
+  readAhead?: Pick<ReadAhead, "progress">;
   /** What reading is doing, for `/metrics`. */
   readingState?: () => ReadingState;
   /** From `createLogger`; none is silent. */

@@ -55,6 +55,10 @@ export const REASONS = {
     ko: "읽는 도중 판독 프로세스가 멈추었습니다. 다시 시도하고, 되풀이되면 파일을 다시 저장해 올려 주세요.",
     en: "The parser process died while reading. Try again; if it happens again, save the file anew and send that.",
   },
+  NOT_YET_READ: {
+    ko: "아직 읽고 있는 문서입니다. 잠시 뒤 다시 요청해 주세요.",
+    en: "Still being read. Ask again in a moment.",
+  },
 } as const satisfies Record<string, Wording>;
 export type ReasonCode = keyof typeof REASONS;
 export const REASON_CODES = Object.keys(REASONS) as ReasonCode[];

@@ -1,7 +1,7 @@
 /** The schema of `/health`. */
 import Type, { type Static } from "typebox";
 import { FormatSchema } from "./format.js";
-import { Nullable } from "./schema.js";
+import { Nullable, OneOf } from "./schema.js";
 
 const LlmSchema = Type.Object(
   {
@@ -51,6 +51,27 @@ const CacheSchema = Type.Object({
 });
 export type CacheInfo = Static<typeof CacheSchema>;
 
+const ReadingSchema = Type.Object(
+  {
+    state: OneOf(["off", "reading", "done"] as const, {
+      description: "`off`: a tenant is read when it is first asked",
+    }),
+    share: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: "Of the documents, how many are read",
+    }),
+    documents_read: Type.Optional(
+      Type.Integer({ minimum: 0, description: "Only on a server without keys, as `documents`" }),
+    ),
+    documents: Type.Optional(Type.Integer({ minimum: 0 })),
+    tenants_left: Type.Optional(
+      Type.Integer({ minimum: 0, description: "Whose documents are not counted yet" }),
+    ),
+  },
+  { description: "Reading the corpus at the start, before anybody asks" },
+);
+
 export const HealthSchema = Type.Object(
   {
     ok: Type.Boolean(),
@@ -83,6 +104,7 @@ export const HealthSchema = Type.Object(
     vectors: VectorsSchema,
     ocr: OcrSchema,
     cache: CacheSchema,
+    reading: ReadingSchema,
     synonym_faults: Type.Optional(
       Type.Array(Type.String(), {
         description:

@@ -35,6 +35,14 @@ const asker = {
     }),
   ),
 };
+export const WaitSchema = Type.Optional(
+  Type.Boolean({
+    default: true,
+    description:
+      "`false`: do not wait for documents that are still being read; the answer is made of what is there, and they are in `skipped` as `NOT_YET_READ`",
+  }),
+);
+const waiting = { wait: WaitSchema };
 const filtered = { filter: Type.Optional(refer(FilterSchema)) };
 const Limit = Type.Optional(
   Type.Integer({
@@ -50,6 +58,7 @@ const skipped = Type.Array(refer(SkippedSchema), {
 
 export const SearchRequestSchema = Type.Object({
   ...asker,
+  ...waiting,
   ...filtered,
   query: Words,
   limit: Limit,
@@ -72,6 +81,7 @@ export type SearchResponse = Static<typeof SearchResponseSchema>;
 
 export const ContextRequestSchema = Type.Object({
   ...asker,
+  ...waiting,
   ...filtered,
   query: Words,
   limit: Limit,
@@ -105,6 +115,7 @@ export type ContextResponse = Static<typeof ContextResponseSchema>;
 
 export const AnswerRequestSchema = Type.Object({
   ...asker,
+  ...waiting,
   ...filtered,
   question: Words,
   limit: Limit,

@@ -231,6 +231,12 @@ export const DECLARATIONS = {
     ko: "추가 traineddata 폴더",
     en: "directory of further traineddata files",
   },
+  SERVICE_READ_AHEAD: {
+    kind: "switch",
+    default: true,
+    ko: "시작할 때부터 문서를 미리 읽기. `0`은 질문을 받을 때 읽음",
+    en: "reads the corpus from the start on; `0` reads a tenant when it is first asked",
+  },
   SERVICE_VECTORS: {
     kind: "switch",
     default: true,

@@ -37,6 +37,7 @@ it("has the documented defaults, and no other setting", () => {
     SERVICE_PARSE_MEMORY: 2048,
     SERVICE_LAYOUT: "checked",
     SERVICE_OCR: true,
+    SERVICE_READ_AHEAD: true,
     SERVICE_OCR_DATA: null,
     SERVICE_VECTORS: true,
     SERVICE_VECTOR_MODEL: null,

@@ -207,6 +207,8 @@ export class ScopeCache {
   constructor(
     private readonly listDocuments: () => DocumentFacts[],
     private readonly contents: ContentSource,
+    /** The index may hold more than the documents: views keep to them. */
+    private readonly exact = false,
   ) {}
 
   /** Call this when documents were added, changed or removed. */
@@ -252,7 +254,8 @@ export class ScopeCache {
   ): IndexView {
     // Only without rules does a view include documents added later. Under rules it is fixed, even in a request that is
     // still running while documents arrive.
-    if (rules === PUBLIC_RULES) return this.sharedView("*", () => engine.view(null, synonyms));
+    if (rules === PUBLIC_RULES && !this.exact)
+      return this.sharedView("*", () => engine.view(null, synonyms));
     const keys = visible.map((facts) => facts.key);
     return this.sharedView(JSON.stringify(keys), () => engine.view(new Set(keys), synonyms));
   }

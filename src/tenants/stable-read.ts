@@ -2,6 +2,7 @@
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { hashOfFile } from "../disk/hash-file.js";
+import { REASONS, type ReasonCode } from "../model/codes.js";
 import { DEFAULT_CHUNK_BUDGET, emptyStructure } from "../model/plain.js";
 import type { DocumentEntry, ParseRequest, Parsing, StoredFile } from "../parsing/parsing.js";
 import type { FoundFile, TenantFiles } from "./file-store.js";
@@ -96,6 +97,17 @@ export async function readEntries(
 }
 
 function refusedEntry(code: string): DocumentEntry {
+  return unreadEntry(
+    "READER_FAILED",
+    `서버가 파일이나 폴더를 열 수 없습니다(${code}). 접근 권한을 확인해 주세요. / The server cannot open the file or folder (${code}). Check its permissions.`,
+  );
+}
+
+/** Stands for a file that nothing is known of but why. */
+export function unreadEntry(
+  reason: ReasonCode,
+  reason_text = `${REASONS[reason].ko} / ${REASONS[reason].en}`,
+): DocumentEntry {
   return {
     inner: [],
     doc_id: "",
@@ -106,8 +118,8 @@ function refusedEntry(code: string): DocumentEntry {
       drm: false,
       drm_vendor: null,
       password_protected: false,
-      reason: "READER_FAILED",
-      reason_text: `서버가 파일이나 폴더를 열 수 없습니다(${code}). 접근 권한을 확인해 주세요. / The server cannot open the file or folder (${code}). Check its permissions.`,
+      reason,
+      reason_text,
     },
     structure: emptyStructure(),
     forms: [],

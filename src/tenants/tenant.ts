@@ -14,7 +14,7 @@ import { DocumentContents, type IndexedFile, isSameDocument } from "./document-c
 import type { FoundFile, TenantFiles } from "./file-store.js";
 import { NO_SYNONYMS, type OwnSynonyms } from "./own-synonyms.js";
 import { type FindNearestChunks, type Scope, ScopeCache } from "./scope.js";
-import { type FileContent, readTenantFile } from "./stable-read.js";
+import { type FileContent, readTenantFile, unreadEntry } from "./stable-read.js";
 import type { Tags } from "./tags.js";
 import { TenantState } from "./tenant-state.js";
 
@@ -61,6 +61,7 @@ export class Tenant {
   private readonly uploads = new Map<string, FileContent[]>();
   private refreshing: Promise<void> | null = null;
   private nextRefresh: Promise<void> | null = null;
+  private listing: Promise<unknown> = Promise.resolve();
   private merging: Promise<void> | null = null;
   private loaded = false;
   private closing = false;
@@ -81,18 +82,22 @@ export class Tenant {
       state === null ? null : new TenantState(state, generation, known, onFault, onSaved);
   }
 
-  /** What the principal may see of the files as they are now. Throws `ENOENT` when the tenant is gone. */
-  async scope(principal: string | null): Promise<Scope> {
+  /**
+   * What the principal may see of the files as they are now. `wait` as false waits for no reading, and what is not read
+   * yet is listed as such. Throws `ENOENT` when the tenant is gone.
+   */
+  async scope(principal: string | null, wait = true): Promise<Scope> {
     // Never apply rules to a snapshot taken before them: a document in it may be gone by now, and may have been hidden
     // while it existed.
     for (let version = this.rulesVersion ?? (await this.options.files.rules()).version; ; ) {
-      await this.refresh();
+      const unread = wait ? [] : await this.unreadFiles();
+      if (wait) await this.refresh();
       await this.refreshSynonyms();
       const rules = await this.options.files.rules();
       if (rules.version === version) {
         this.rulesVersion = version;
         this.applyRules(rules);
-        return this.scopes.get(
+        return this.scopesWithout(unread).get(
           principal,
           rules,
           this.engine,
@@ -107,6 +112,11 @@ export class Tenant {
   /** Tags of its files, by listed name. */
   tags(): Promise<Tags> {
     return this.options.files.tags();
+  }
+
+  /** Files read and files there are, as last listed. */
+  get progress(): { read: number; all: number } {
+    return { read: this.files.size - this.unreadOf(this.files).length, all: this.files.size };
   }
 
   /** Memory use. */
@@ -218,19 +228,10 @@ export class Tenant {
   }
 
   private async applyFileChanges(): Promise<void> {
-    if (!this.loaded) await this.load();
-    const files = await this.options.files.currentFiles();
+    const files = await this.listFiles();
     if (files === this.snapshot && !this.pending) return;
-    const gone = [...this.catalogue.keys()].filter((id) => !files.has(id));
-    if (gone.length > 0) {
-      const documents = gone.flatMap((id) => this.documentsOf(id));
-      this.index({ remove: documents.map((facts) => facts.key) });
-      for (const id of gone) this.removeFile(id);
-      this.onChange();
-    }
-    const fresh = [...files.values()].filter(
-      (file) => this.catalogue.get(file.id)?.stamp !== file.stamp,
-    );
+    this.removeGone(files);
+    const fresh = this.unreadOf(files);
     // Stays pending until all are read, even if one of them throws.
     this.pending = true;
     this.snapshot = files;
@@ -239,6 +240,58 @@ export class Tenant {
     this.computeVectors();
     this.pending = !(await this.readFiles(fresh));
     this.startMerging();
+  }
+
+  /** The files as they are now. One listing at a time, while files of an earlier one may still be read. */
+  private listFiles(): Promise<ReadonlyMap<string, FoundFile>> {
+    this.listing = this.listing
+      .catch(() => {})
+      .then(async () => {
+        if (!this.loaded) await this.load();
+        return this.options.files.currentFiles();
+      });
+    return this.listing as Promise<ReadonlyMap<string, FoundFile>>;
+  }
+
+  private removeGone(files: ReadonlyMap<string, FoundFile>): void {
+    const gone = [...this.catalogue.keys()].filter((id) => !files.has(id));
+    if (gone.length === 0) return;
+    const documents = gone.flatMap((id) => this.documentsOf(id));
+    this.index({ remove: documents.map((facts) => facts.key) });
+    for (const id of gone) this.removeFile(id);
+    this.onChange();
+  }
+
+  private unreadOf(files: ReadonlyMap<string, FoundFile>): FoundFile[] {
+    return [...files.values()].filter((file) => this.catalogue.get(file.id)?.stamp !== file.stamp);
+  }
+
+  /** What is there and not read yet; reading it begins, and nobody waits for it. */
+  private async unreadFiles(): Promise<FoundFile[]> {
+    const files = await this.listFiles();
+    this.removeGone(files);
+    this.files = files;
+    const unread = this.unreadOf(files);
+    if (unread.length > 0)
+      this.refresh().catch((error) => this.options.onFault("documents were not read", error));
+    return unread;
+  }
+
+  /** Scopes in which files that are not read yet, or changed since, stand as such instead of what they were. */
+  private scopesWithout(unread: readonly FoundFile[]): ScopeCache {
+    if (unread.length === 0) return this.scopes;
+    const ids = new Set(unread.map(({ id }) => id));
+    const documents = () => [
+      ...this.documents().filter(({ file }) => !ids.has(file)),
+      ...unread.flatMap((file) =>
+        // Under another key: the index may still have what the file held before.
+        factsOf(file, [unreadEntry("NOT_YET_READ")]).map((facts) => ({
+          ...facts,
+          key: `${facts.key}\0unread`,
+        })),
+      ),
+    ];
+    return new ScopeCache(documents, this.contents, true);
   }
 
   /** False if some files are not readable yet. */

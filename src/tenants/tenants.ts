@@ -90,10 +90,18 @@ export class Tenants {
     return this.files.names();
   }
 
-  /** What the principal may see of the tenant now, and meets the filter. Refuses with `TENANT_NOT_FOUND`. */
-  async scope(name: string, principal: string | null, filter?: Filter): Promise<Scope> {
+  /**
+   * What the principal may see of the tenant now, and meets the filter. `wait` as false leaves out documents that are
+   * still being read. Refuses with `TENANT_NOT_FOUND`.
+   */
+  async scope(
+    name: string,
+    principal: string | null,
+    filter?: Filter,
+    wait?: boolean,
+  ): Promise<Scope> {
     return this.withTenant(name, async (tenant) => {
-      const scope = await tenant.scope(principal?.normalize("NFC") ?? null);
+      const scope = await tenant.scope(principal?.normalize("NFC") ?? null, wait);
       if (!filter) return scope;
       return scope.filtered(filterMatcher(filter, filter.tags ? await tenant.tags() : new Map()));
     });
@@ -129,6 +137,22 @@ export class Tenants {
       tenant.removeNow(removed);
       await tenant.refresh();
     });
+  }
+
+  /** Reads what is new in a tenant before anybody asks; `keepOpen` keeps it in memory, where it can be opened again from disk. */
+  async readAhead(name: string, keepOpen: boolean): Promise<{ read: number; all: number }> {
+    const progress = await this.withTenant(name, async (tenant) => {
+      await tenant.refresh();
+      return tenant.progress;
+    });
+    const entry = this.open.get(name);
+    if (entry?.busy === 0 && !keepOpen && this.options.state !== null) await this.closeTenant(name);
+    return progress;
+  }
+
+  /** How far an open tenant is read; null if it is not open. */
+  progressOf(name: string): { read: number; all: number } | null {
+    return this.open.get(name)?.tenant.progress ?? null;
   }
 
   /** Of all open tenants: documents that still wait for their vectors, and why computing them failed, if it did. */

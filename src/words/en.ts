@@ -63,6 +63,10 @@ export const en: Words = {
     pagesTitle: "Pages with the evidence marked",
     openDocument: "Open the document",
     moreLines: (lines) => `${lines} more line${lines === 1 ? "" : "s"} stand in the original.`,
+    readSoFar: (done, all) => `${done} of ${all} documents read; the rest is being read.`,
+    stillReading: (count) =>
+      `${count} document${count === 1 ? " is" : "s are"} still being read and not in the result. Ask again in a moment.`,
+    beingRead: "being read",
     skipped: (count) =>
       `${count} document${count === 1 ? "" : "s"} could not be read and are not in the result`,
     documents: "Documents",

@@ -62,6 +62,11 @@ export const ko = {
     pagesTitle: "근거를 표시한 쪽",
     openDocument: "문서 열기",
     moreLines: (lines: number) => `이어지는 ${lines}줄은 원문에서 확인해 주세요.`,
+    readSoFar: (done: number, all: number) =>
+      `문서 ${all}개 중 ${done}개를 읽었습니다. 나머지는 계속 읽고 있습니다.`,
+    stillReading: (count: number) =>
+      `아직 읽고 있는 문서 ${count}개는 결과에 들어 있지 않습니다. 잠시 뒤 다시 물어 주세요.`,
+    beingRead: "읽는 중",
     skipped: (count: number) => `읽지 못한 문서 ${count}개는 결과에 들어 있지 않습니다`,
     documents: "문서",
     reading: "문서를 읽고 있습니다…",

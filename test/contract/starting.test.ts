@@ -38,6 +38,7 @@ const UNUSABLE: Record<SettingName, string[]> = {
   SERVICE_PARSE_MEMORY: ["1"],
   SERVICE_LAYOUT: ["none"],
   SERVICE_OCR: ["maybe"],
+  SERVICE_READ_AHEAD: ["maybe"],
   SERVICE_OCR_DATA: ["<file>"],
   SERVICE_VECTORS: ["banana"],
   SERVICE_VECTOR_MODEL: ["<missing>", "<folder>"],

@@ -11,7 +11,7 @@ import { type PageWords, useSaid, useWords } from "../shared/words.js";
 import { AnswerPanel } from "./answer-panel.js";
 import { AskForm } from "./ask-form.js";
 import { AskerForm, KeyDialog } from "./asker-form.js";
-import { DocumentList, type Entry } from "./document-list.js";
+import { DocumentList, type Entry, isWaiting } from "./document-list.js";
 import { DocumentView } from "./document-view.js";
 import { examplesFor } from "./examples.js";
 import type { DeskFacts } from "./facts.js";
@@ -27,6 +27,8 @@ type Result = { question: string; skipped: Skipped[] } & (
   | { mode: "search"; hits: Hit[] }
 );
 
+/** How often a tenant that is being read is listed again. */
+const LOOK_AGAIN_MS = 2000;
 const NEAREST = 3;
 const SEARCH_LIMIT = 10;
 
@@ -71,6 +73,7 @@ export function Desk({ facts }: { facts: DeskFacts }) {
   };
 
   const list = () => watch(async () => setListing(await api.documents()));
+  const progress = listing && readSoFar(listing);
   const ask = (asked: string) =>
     busily(async () => {
       setQuestion(asked);
@@ -94,6 +97,13 @@ export function Desk({ facts }: { facts: DeskFacts }) {
     void list();
     if (shared.question && !result) void ask(shared.question);
   }, [api]);
+
+  // The listing grows while a tenant is read for the first time.
+  useEffect(() => {
+    if (!progress) return;
+    const timer = setTimeout(() => void list(), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [listing]);
 
   // What was asked for is put before the reader, and said.
   useEffect(() => {
@@ -126,6 +136,8 @@ export function Desk({ facts }: { facts: DeskFacts }) {
     });
   };
   const open = ({ doc_id, filename, anchors }: Place) => setOpened({ doc_id, filename, anchors });
+  const unread = result?.skipped.filter(({ reason }) => reason !== "NOT_YET_READ") ?? [];
+  const waiting = (result?.skipped.length ?? 0) - unread.length;
   const mayWrite = facts.keyed && asker.key !== "";
 
   return (
@@ -151,11 +163,12 @@ export function Desk({ facts }: { facts: DeskFacts }) {
             <h2 id="result-title" ref={heading} tabIndex={-1}>
               {resultTitle(result, words)}
             </h2>
-            {result.skipped.length > 0 && (
+            {waiting > 0 && <p class="skipped">{words.stillReading(waiting)}</p>}
+            {unread.length > 0 && (
               <details class="skipped">
-                <summary>{words.skipped(result.skipped.length)}</summary>
+                <summary>{words.skipped(unread.length)}</summary>
                 <ul>
-                  {result.skipped.map(({ filename, reason_text }) => (
+                  {unread.map(({ filename, reason_text }) => (
                     <li>
                       <b>{filename}</b> {said(reason_text)}
                     </li>
@@ -201,6 +214,12 @@ export function Desk({ facts }: { facts: DeskFacts }) {
         />
         {!facts.keyed && facts.tenants.length === 0 && <p class="card">{words.noTenant}</p>}
         {!listing && asker.tenant && !failure && <p class="soft">{words.reading}</p>}
+        {progress && (
+          <div class="first-reading" role="status">
+            <p>{words.readSoFar(progress.read, progress.all)}</p>
+            <progress aria-label={words.documents} max={progress.all} value={progress.read} />
+          </div>
+        )}
         {listing && (
           <DocumentList
             {...{ listing, mayWrite }}
@@ -229,4 +248,10 @@ export function Desk({ facts }: { facts: DeskFacts }) {
 function resultTitle(result: Result, words: PageWords<"desk">): string {
   if (result.mode === "search") return words.hits(result.hits.length);
   return result.answer.answered ? words.answer : words.noAnswer;
+}
+
+/** How far the first reading of a tenant is; null where all is read. */
+function readSoFar({ documents }: Listing): { read: number; all: number } | null {
+  const waiting = documents.filter(isWaiting).length;
+  return waiting === 0 ? null : { read: documents.length - waiting, all: documents.length };
 }

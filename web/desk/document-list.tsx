@@ -20,6 +20,7 @@ export function DocumentList({ listing, mayWrite, onOpen, onUpload, onRemove }: 
   const words = useWords("desk");
   const [filter, setFilter] = useState("");
   const [order, setOrder] = useState<Order>("name");
+  const waiting = listing.documents.filter(isWaiting).length;
   const shown = listing.documents
     .filter((entry) => matches(entry, filter))
     .sort((a, b) => compareBy[order](a, b) || a.filename.localeCompare(b.filename, "ko"));
@@ -27,7 +28,11 @@ export function DocumentList({ listing, mayWrite, onOpen, onUpload, onRemove }: 
     <section class="documents" aria-labelledby="documents-title">
       <h2 id="documents-title">{words.documents}</h2>
       <p class="soft" id="counts">
-        {words.counts(listing.readable, listing.unreadable, listing.needs_review)}
+        {words.counts(
+          listing.readable,
+          listing.unreadable - waiting,
+          listing.needs_review - waiting,
+        )}
       </p>
       {listing.documents.length === 0 ? (
         <p class="card">
@@ -76,6 +81,9 @@ export function DocumentList({ listing, mayWrite, onOpen, onUpload, onRemove }: 
   );
 }
 
+/** It is listed, and still being read. */
+export const isWaiting = (entry: Entry) => !entry.readable && entry.reason === "NOT_YET_READ";
+
 interface RowProps {
   entry: Entry;
   mayWrite: boolean;
@@ -111,7 +119,8 @@ function Row({ entry, mayWrite, onOpen, onRemove }: RowProps) {
           ))}
         </details>
       )}
-      {!entry.readable && (
+      {isWaiting(entry) && <p class="soft">… {words.beingRead}</p>}
+      {!entry.readable && !isWaiting(entry) && (
         <details class="bad">
           <summary>
             ✕ {words.unread} · <code>{entry.reason}</code>

@@ -54,6 +54,7 @@ function rows(
     [words.state, `wonmun ${health.version}`, health.ok],
     [words.formats, health.formats.join(" ")],
     [words.tenants, health.tenants?.length ?? health.tenant_count],
+    [words.documents, documentsRead(health.reading, words)],
     [words.parsing, limits.parsing_now],
     [words.keys, health.auth ? words.on : words.keysNone, health.auth],
     [
@@ -64,6 +65,16 @@ function rows(
     [words.vectors, vectors.enabled ? vectors.model : words.off, vectors.enabled],
     [words.llm, llm.configured ? gateway : words.off, llm.configured],
   ];
+}
+
+function documentsRead(
+  { state, share, documents_read, documents }: Health["reading"],
+  words: PageWords<"health">,
+): string {
+  if (state === "off") return words.documentsOff;
+  if (documents === undefined || documents_read === undefined)
+    return `${Math.round(share * 100)} %`;
+  return words.documentsRead(documents_read, documents);
 }
 
 const panel = document.getElementById("health")!;

@@ -31,16 +31,17 @@ export class Api {
     this.named = { tenant, ...(principal && { principal }) };
   }
 
+  /** Nothing here waits for documents that are still being read: they are listed as such. */
   documents(): Promise<Listing> {
-    return this.client.documents(this.named);
+    return this.client.documents({ ...this.named, wait: false });
   }
 
   answer(question: string, llm: boolean): Promise<AnswerResponse> {
-    return this.client.answer({ ...this.named, question, ...(llm && { llm }) });
+    return this.client.answer({ ...this.named, wait: false, question, ...(llm && { llm }) });
   }
 
   search(query: string, limit: number): Promise<SearchResponse> {
-    return this.client.search({ ...this.named, query, limit });
+    return this.client.search({ ...this.named, wait: false, query, limit });
   }
 
   verify(answer: string, sources: readonly ChunkReference[]): Promise<Verification> {
@@ -50,7 +51,7 @@ export class Api {
 
   /** The answer as a page of its own. */
   view(question: string, llm: boolean): Promise<string> {
-    return this.client.view({ ...this.named, question, ...(llm && { llm }) });
+    return this.client.view({ ...this.named, wait: false, question, ...(llm && { llm }) });
   }
 
   open(doc_id: string): Promise<OpenedDocument> {

@@ -11,6 +11,7 @@ export function healthPage(health: Health): HtmlPage {
     [word("state"), state(health.ok, `wonmun ${health.version}`)],
     [word("formats"), health.formats.join(" ")],
     [word("tenants"), String("tenants" in health ? health.tenants?.length : health.tenant_count)],
+    [word("documents"), documentsRead(health.reading)],
     [word("keys"), health.auth ? state(true, word("on")) : state(false, word("keysNone"))],
     [word("parsing"), String(limits.parsing_now)],
     [
@@ -39,6 +40,13 @@ export function healthPage(health: Health): HtmlPage {
 <pre tabindex="0">${JSON.stringify(health, null, 2)}</pre>
 `,
   };
+}
+
+function documentsRead({ state: now, share, documents_read, documents }: Health["reading"]): Html {
+  if (now === "off") return worded((words) => words.health.documentsOff);
+  if (documents === undefined || documents_read === undefined)
+    return html`${Math.round(share * 100)} %`;
+  return worded((words) => words.health.documentsRead(documents_read, documents));
 }
 
 /** Words that are the same whatever they stand beside. */

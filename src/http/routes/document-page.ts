@@ -3,6 +3,7 @@ import Negotiator from "negotiator";
 import Type from "typebox";
 import { Refusal } from "../../model/refusal.js";
 import { OneOf } from "../../model/schema.js";
+import { findDocument } from "../find-document.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
@@ -54,9 +55,8 @@ export const documentPageRoute = (service: Service) =>
     ],
     async handle({ query, caller, request, reply }) {
       const tenant = ownedTenant(caller, query.tenant);
-      const scope = await service.tenants.scope(tenant, query.principal ?? null);
-      const facts = scope.document(query.doc_id);
-      if (!facts) throw new Refusal("DOCUMENT_NOT_FOUND", { field: "doc_id" });
+      const { principal = null, doc_id } = query;
+      const { scope, facts } = await findDocument(service.tenants, { tenant, principal, doc_id });
       if (facts.pages > 0 && query.page > facts.pages)
         throw new Refusal("PAGE_NOT_FOUND", { field: "page" });
       const size = { width: query.width ?? DEFAULT_WIDTH };

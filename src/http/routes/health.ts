@@ -6,6 +6,7 @@ import { SCHEMA_VERSION } from "../../model/plain.js";
 import { refer } from "../../model/schema.js";
 import { cacheInfo } from "../../parsing/cache-info.js";
 import { REGISTRY } from "../../readers/registry.js";
+import type { ReadAhead } from "../../tenants/read-ahead.js";
 import { prefersHtml } from "../negotiate.js";
 import { healthPage } from "../pages/health.js";
 import { sendPage } from "../pages/shell.js";
@@ -36,6 +37,18 @@ const NO_OCR = {
   reason: "이 서버에는 글자 인식이 없습니다 / this server has no text recognition",
 };
 
+/** With keys, how many documents there are is nobody's business: only the share is told. */
+function readingOf(
+  progress: ReadAhead["progress"] | undefined,
+  isKeyed: boolean,
+): Health["reading"] {
+  if (!progress) return { state: "off", share: 0 };
+  const { read, all, done, tenants_left } = progress;
+  const share = done ? 1 : all === 0 ? 0 : Math.round((100 * read) / all) / 100;
+  const told = { state: done ? ("done" as const) : ("reading" as const), share };
+  return isKeyed ? told : { ...told, documents_read: read, documents: all, tenants_left };
+}
+
 export const healthRoute = (service: Service) => {
   const describe = async (): Promise<Health> => {
     const { options, keys } = service;
@@ -62,6 +75,7 @@ export const healthRoute = (service: Service) => {
       vectors: withoutPaths(options.vectors?.() ?? NO_VECTORS),
       ocr: withoutPaths(options.ocr?.() ?? NO_OCR),
       cache: options.cache?.() ?? cacheInfo(null),
+      reading: readingOf(options.readAhead?.progress, keys.configured),
       ...(faults.length > 0 && {
         synonym_faults: faults.map(({ tenant, fault }) =>
           keys.configured ? fault : `${tenant}: ${fault}`,

@@ -2,6 +2,7 @@
 import Type from "typebox";
 import { CursorSchema } from "../../model/cursor-schema.js";
 import { ListingSchema } from "../../model/listing.js";
+import { WaitSchema } from "../../model/questions.js";
 import { refer } from "../../model/schema.js";
 import { listScope } from "../../tenants/listing.js";
 import { type Call, declareRoute } from "../route.js";
@@ -22,6 +23,7 @@ const ListRequestSchema = Type.Object({
     }),
   ),
   cursor: Type.Optional(CursorSchema),
+  wait: WaitSchema,
 });
 type ListRequest = Type.Static<typeof ListRequestSchema>;
 
@@ -39,11 +41,11 @@ const common = {
 
 export const listDocumentsRoutes = (service: Service) => {
   const list = async (
-    { tenant: given, principal, limit, cursor }: ListRequest,
+    { tenant: given, principal, limit, cursor, wait }: ListRequest,
     { caller }: Call,
   ) => {
     const tenant = ownedTenant(caller, given);
-    const scope = await service.tenants.scope(tenant, principal ?? null);
+    const scope = await service.tenants.scope(tenant, principal ?? null, undefined, wait);
     // A cursor alone goes on by the largest page.
     const most = limit ?? (cursor === undefined ? undefined : MAX_LIMIT);
     const page = { limit: most && Math.min(most, MAX_LIMIT), cursor };

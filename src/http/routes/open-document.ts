@@ -5,6 +5,7 @@ import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
 import { OPENED_FIELDS } from "../../model/selection.js";
 import { OpenedDocumentSchema } from "../../model/upload.js";
+import { findDocument } from "../find-document.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 import { selectionOf, selectionQuery } from "../selection.js";
@@ -35,10 +36,10 @@ export const openDocumentRoute = (service: Service) =>
     async handle({ query, caller, reply }) {
       const selection = selectionOf(query, OPENED_FIELDS);
       const tenant = ownedTenant(caller, query.tenant);
-      const scope = await service.tenants.scope(tenant, query.principal ?? null);
-      const facts = scope.document(query.doc_id);
+      const { principal = null, doc_id } = query;
+      const { scope, facts } = await findDocument(service.tenants, { tenant, principal, doc_id });
       // A whole document may be large: it waits for its client on disk, and for a place among the parallel parses.
-      const body = facts && (await service.parallel.run(reply, () => scope.open(facts, selection)));
+      const body = await service.parallel.run(reply, () => scope.open(facts, selection));
       if (!body) throw new Refusal("DOCUMENT_NOT_FOUND", { field: "doc_id" });
       return reply
         .type("application/json; charset=utf-8")

@@ -27,7 +27,12 @@ export const viewRoutes = (service: Service) => {
   const view = async (asked: ViewRequest, { caller, reply }: Call) => {
     const tenant = ownedTenant(caller, asked.tenant);
     const answer = await service.questions.answer({ ...asked, tenant });
-    const scope = await service.tenants.scope(tenant, asked.principal ?? null);
+    const scope = await service.tenants.scope(
+      tenant,
+      asked.principal ?? null,
+      undefined,
+      asked.wait,
+    );
     const shown = await viewAnswer(answer, scope, service.options.cache?.().enabled ?? false);
     return reply
       .header("content-security-policy", VIEW_POLICY)
