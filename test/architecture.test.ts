@@ -39,6 +39,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "tenants",
     "evidence",
     "jobs",
+    "database",
     "settings",
     "words",
   ],

@@ -133,6 +133,7 @@ export async function runServe(args: string[]): Promise<number> {
     ...(database
       ? { jobStore: new DatabaseJobStore(database, { folder: jobsFolder(spoolDirectory) }) }
       : await fileJobStore(reading.cache, onFault)),
+    database,
     jobSlots: reading.workers,
     callbacks,
     trustedProxies: settings.SERVICE_TRUST_PROXY,

@@ -23,7 +23,7 @@ export async function admit(service: Service, request: FastifyRequest): Promise<
   request.caller = caller;
   if (route.auth === "admin" && !caller.administrative) throw new Refusal("ADMIN_KEY_REQUIRED");
   if (route.keyedServerOnly && !service.keys.configured) throw new Refusal("NO_KEY_CONFIGURED");
-  if (!isInternalRequest(service, request)) service.rateLimit.admit(caller.consumer);
+  if (!isInternalRequest(service, request)) await service.rateLimit.admit(caller.consumer);
   if (route.upload) refuseByLength(request, route.upload);
 }
 

@@ -8,6 +8,27 @@ import { Refusal } from "../model/refusal.js";
 import { JsonLines } from "./json-lines.js";
 import type { Caller } from "./keys.js";
 
+export interface FeedbackPage {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** As it is kept. */
+export function feedbackItem(consumer: string, feedback: Feedback, now: number): FeedbackItem {
+  return {
+    id: randomUUID(),
+    at: new Date(now).toISOString(),
+    consumer,
+    kind: feedback.kind,
+    doc_id: feedback.doc_id ?? null,
+    filename: feedback.filename ?? null,
+    tenant: feedback.tenant ?? null,
+    field: feedback.field ?? null,
+    expected: feedback.expected ?? null,
+    note: feedback.note ?? null,
+  };
+}
+
 export class FeedbackLog {
   private readonly lines: JsonLines | undefined;
 
@@ -20,27 +41,13 @@ export class FeedbackLog {
 
   async record(consumer: string, feedback: Feedback): Promise<FeedbackItem> {
     const lines = this.configured();
-    const item: FeedbackItem = {
-      id: randomUUID(),
-      at: new Date(this.now()).toISOString(),
-      consumer,
-      kind: feedback.kind,
-      doc_id: feedback.doc_id ?? null,
-      filename: feedback.filename ?? null,
-      tenant: feedback.tenant ?? null,
-      field: feedback.field ?? null,
-      expected: feedback.expected ?? null,
-      note: feedback.note ?? null,
-    };
+    const item = feedbackItem(consumer, feedback, this.now());
     await lines.append(item);
     return item;
   }
 
   /** The administrator sees every item, a service key only its own. */
-  async list(
-    caller: Caller,
-    { limit, cursor }: { limit: number; cursor?: string | undefined },
-  ): Promise<FeedbackList> {
+  async list(caller: Caller, { limit, cursor }: FeedbackPage): Promise<FeedbackList> {
     const { path } = this.configured();
     const [last] = cursor === undefined ? [] : decodeCursor("feedback", cursor, 1);
     let total = 0;

@@ -1,5 +1,6 @@
 /** Options of the HTTP server: the parser, keys, limits, logs and facts for `/health`. */
 import type { Logger } from "pino";
+import type { Database } from "../database/connection.js";
 import type { Complete } from "../evidence/llm-client.js";
 import type { Rerank } from "../evidence/rerank.js";
 import type { CallbackSettings } from "../jobs/callback-sender.js";
@@ -36,6 +37,8 @@ export interface HttpOptions {
   corsOrigins?: readonly string[];
   /** The corpus; the caller closes it after the server is closed. */
   tenants: Tenants;
+  /** What several services share; the caller closes it after the server is closed. */
+  database?: Database | null;
   /** Where jobs are kept; without one, in the spool folder for as long as the service runs. */
   jobStore?: JobStore;
   /** Jobs that this process does at the same time; 0 leaves them to other processes. */

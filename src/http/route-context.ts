@@ -16,8 +16,16 @@ import { ParallelLimit } from "./parallel-limit.js";
 import type { Report } from "./progress-stream.js";
 import { RateLimit } from "./rate-limit.js";
 import type { Call, Route, UploadRules } from "./route.js";
+import { SharedFeedback } from "./shared/feedback.js";
+import { forgetInTime } from "./shared/forget.js";
+import { SharedParallelLimit } from "./shared/parallel-places.js";
+import { SharedRepeats } from "./shared/repeated-requests.js";
+import { SharedWindow } from "./shared/request-windows.js";
+import { SharedUsage } from "./shared/usage.js";
+import { SharedWrongKeys } from "./shared/wrong-keys.js";
 import { passwordOf } from "./upload/password.js";
 import { type Upload, withUpload } from "./upload/receive.js";
+import { RepeatedUploads, type Repeats } from "./upload/repeated-uploads.js";
 import { Spool } from "./upload/spool.js";
 import { UsageCounter } from "./usage.js";
 import { WrongKeys } from "./wrong-keys.js";
@@ -33,12 +41,14 @@ export interface Service {
   readonly keys: Keys;
   readonly spool: Spool;
   readonly uploadRules: UploadRules;
-  readonly rateLimit: RateLimit;
-  readonly wrongKeys: WrongKeys;
-  readonly parallel: ParallelLimit;
-  readonly usage: UsageCounter;
+  readonly rateLimit: RateLimit | SharedWindow;
+  readonly wrongKeys: WrongKeys | SharedWrongKeys;
+  readonly parallel: ParallelLimit | SharedParallelLimit;
+  readonly usage: UsageCounter | SharedUsage;
   readonly metrics: PrometheusMetrics;
-  readonly feedback: FeedbackLog;
+  readonly feedback: FeedbackLog | SharedFeedback;
+  /** Requests of a route that are sent again. */
+  repeats<T extends object>(route: string): Repeats<T>;
   readonly jobs: Jobs;
   /** Aborted when the server begins to close: what would stay open for long ends. */
   readonly closing: AbortController;
@@ -60,6 +70,7 @@ export async function openService(options: HttpOptions): Promise<Service> {
   const now = options.now ?? Date.now;
   const elapsed = options.now ?? (() => performance.now());
   const { parsing, tenants, callbacks = null } = options;
+  const onFault = (what: string, error: unknown) => options.logger?.error({ err: error }, what);
   const spool = await Spool.open(options.spoolDirectory);
   return {
     options,
@@ -72,21 +83,15 @@ export async function openService(options: HttpOptions): Promise<Service> {
       limit: options.maxUpload ?? DECLARATIONS.SERVICE_MAX_UPLOAD.default,
       tooLarge: "TOO_LARGE",
     },
-    rateLimit: new RateLimit(options.rateLimit || null, elapsed),
-    wrongKeys: new WrongKeys(elapsed),
-    parallel: new ParallelLimit(options.maxParallel || null),
-    usage: new UsageCounter(options.usageLog ?? null, (error) =>
-      options.logger?.error({ err: error }, "the usage log cannot be written"),
-    ),
+    ...counters(options, elapsed, now, onFault),
     metrics: new PrometheusMetrics(options),
-    feedback: new FeedbackLog(options.feedbackLog ?? null, now),
     jobs: new Jobs({
       store: options.jobStore ?? (await FileJobStore.open(join(spool.directory, "jobs"))),
       parsing,
       tenants,
       slots: options.jobSlots ?? JOB_SLOTS,
       callbacks,
-      onFault: (what, error) => options.logger?.error({ err: error }, what),
+      onFault,
     }),
     closing: new AbortController(),
     now,
@@ -97,6 +102,42 @@ export async function openService(options: HttpOptions): Promise<Service> {
   };
 }
 
+type Counters = Pick<
+  Service,
+  "rateLimit" | "wrongKeys" | "parallel" | "usage" | "feedback" | "repeats"
+>;
+
+/** What is counted: by this process alone, or with the others that share a database. */
+function counters(
+  options: HttpOptions,
+  elapsed: () => number,
+  now: () => number,
+  onFault: (what: string, error: unknown) => void,
+): Counters {
+  const { database, usageLog = null } = options;
+  const rate = options.rateLimit || null;
+  const parallel = options.maxParallel || null;
+  if (database) {
+    forgetInTime(database, onFault);
+    return {
+      rateLimit: new SharedWindow(database, "requests", rate),
+      wrongKeys: new SharedWrongKeys(database),
+      parallel: new SharedParallelLimit(database, parallel, onFault),
+      usage: new SharedUsage(database, usageLog, onFault),
+      feedback: new SharedFeedback(database, now),
+      repeats: (route) => new SharedRepeats(database, route),
+    };
+  }
+  return {
+    rateLimit: new RateLimit(rate, elapsed),
+    wrongKeys: new WrongKeys(elapsed),
+    parallel: new ParallelLimit(parallel),
+    usage: new UsageCounter(usageLog, (error) => onFault("the usage log cannot be written", error)),
+    feedback: new FeedbackLog(options.feedbackLog ?? null, now),
+    repeats: () => new RepeatedUploads(),
+  };
+}
+
 /** Receives and parses the request's file, within the parallel limit. */
 export async function readUpload(
   service: Service,
@@ -104,7 +145,7 @@ export async function readUpload(
   want: (upload: Upload) => OutputRequest,
   report?: Report,
 ): Promise<ParseResult> {
-  service.parallel.refuseWhenFull();
+  await service.parallel.refuseWhenFull();
   return withUpload(request, service.spool, service.uploadRules, (upload) => {
     const wanted = want(upload);
     const password = passwordOf(request.headers, upload.fields);

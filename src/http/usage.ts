@@ -4,7 +4,7 @@ import type { RouteUsage, Usage } from "../model/usage.js";
 import { JsonLines } from "./json-lines.js";
 import { UNKNOWN_CONSUMER } from "./keys.js";
 
-interface UsageRecord {
+export interface UsageRecord {
   at: string;
   /** Null on a route that asks for no key. */
   consumer: string | null;
@@ -14,6 +14,11 @@ interface UsageRecord {
   status: number;
   bytes_in: number;
   ms: number;
+}
+
+export interface UsagePage {
+  limit?: number | undefined;
+  cursor?: string | undefined;
 }
 
 const BY_NAME: ListingOrder<[string, Map<string, RouteUsage>]> = {
@@ -41,17 +46,31 @@ export class UsageCounter {
   }
 
   private count(record: UsageRecord): void {
-    const consumer = record.consumer ?? UNKNOWN_CONSUMER;
-    const route = record.route!;
+    const { bytes_in, ms } = record;
+    const errors = record.status >= 400 ? 1 : 0;
+    this.add(record.consumer ?? UNKNOWN_CONSUMER, record.route!, {
+      calls: 1,
+      errors,
+      bytes_in,
+      ms,
+    });
+  }
+
+  add(consumer: string, route: string, more: RouteUsage): void {
     const routes = this.counts.get(consumer) ?? new Map<string, RouteUsage>();
     this.counts.set(consumer, routes);
     const sum = routes.get(route) ?? { calls: 0, errors: 0, bytes_in: 0, ms: 0 };
     routes.set(route, {
-      calls: sum.calls + 1,
-      errors: sum.errors + (record.status >= 400 ? 1 : 0),
-      bytes_in: sum.bytes_in + record.bytes_in,
-      ms: sum.ms + record.ms,
+      calls: sum.calls + more.calls,
+      errors: sum.errors + more.errors,
+      bytes_in: sum.bytes_in + more.bytes_in,
+      ms: sum.ms + more.ms,
     });
+  }
+
+  *sums(): Generator<[consumer: string, route: string, RouteUsage]> {
+    for (const [consumer, routes] of this.counts)
+      for (const [route, sum] of routes) yield [consumer, route, sum];
   }
 
   private log(record: UsageRecord): void {
@@ -63,10 +82,7 @@ export class UsageCounter {
   }
 
   /** All counts, or one consumer's; page by page in the order of names. */
-  report(
-    consumer?: string,
-    page: { limit?: number | undefined; cursor?: string | undefined } = {},
-  ): Usage {
+  report(consumer?: string, page: UsagePage = {}): Usage {
     const seen = [...this.counts].filter(([name]) => consumer === undefined || name === consumer);
     if (page.limit !== undefined || page.cursor !== undefined)
       seen.sort(([a], [b]) => (a < b ? -1 : 1));

@@ -8,7 +8,7 @@ import { Refusal } from "../model/refusal.js";
 import type { Caller } from "./keys.js";
 
 /** Somebody who mistypes or forgets to change a key stays below it; a guesser is through with it in a second. */
-const WRONG_KEYS_A_MINUTE = 30;
+export const WRONG_KEYS_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 /** Addresses and consumers that are remembered; who floods this with addresses is beyond what one process can tell apart. */
 const REMEMBERED = 10_000;
@@ -44,10 +44,14 @@ export class WrongKeys {
   }
 
   private lockedOut(times: readonly number[]): Refusal {
-    const wait = times[0]! + MINUTE_MS - this.now();
-    return new Refusal("RATE_LIMITED", {
-      retryAfter: Math.max(1, Math.ceil(wait / 1000)),
-      detail: { ko: "틀린 키를 너무 많이 보냈습니다", en: "too many wrong keys" },
-    });
+    return lockedOut(times[0]! + MINUTE_MS - this.now());
   }
+}
+
+/** `wait`: milliseconds. */
+export function lockedOut(wait: number): Refusal {
+  return new Refusal("RATE_LIMITED", {
+    retryAfter: Math.max(1, Math.ceil(wait / 1000)),
+    detail: { ko: "틀린 키를 너무 많이 보냈습니다", en: "too many wrong keys" },
+  });
 }

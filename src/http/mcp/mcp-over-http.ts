@@ -23,8 +23,8 @@ export async function handleMcpRequest(
     tools: TOOLS,
     callTool: (name, given) => callRoute(request.server, service, headers, name, given),
     // Admission counted one call; each further call of a batch counts separately.
-    admit: () => {
-      if (calls++ > 0) service.rateLimit.admit(caller.consumer);
+    admit: async () => {
+      if (calls++ > 0) await service.rateLimit.admit(caller.consumer);
     },
     refused: (refusal) => errorBody(refusal, request.id),
     tenants: async () => (await service.tenants.names()).filter((name) => ownsTenant(caller, name)),

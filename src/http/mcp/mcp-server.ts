@@ -44,7 +44,7 @@ export interface McpBackend extends ResourceSource {
   instructions?: string;
   callTool(name: string, given: Record<string, unknown>): Promise<ToolOutcome>;
   /** Throws the refusal of a call that is not admitted. */
-  admit(): void;
+  admit(): void | Promise<void>;
   /** The body of a refusal, with the request's id. */
   refused(refusal: Refusal): object;
 }
@@ -64,7 +64,7 @@ export function createMcpServer(backend: McpBackend): Server {
     if (!backend.tools.some(({ name }) => name === params.name))
       throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
     try {
-      backend.admit();
+      await backend.admit();
       const call = { signal: extra.signal, progress: progressOf(extra) };
       const outcome = await innerCall.run(call, () =>
         backend.callTool(params.name, params.arguments ?? {}),
@@ -118,7 +118,7 @@ async function asProtocolError<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   try {
-    backend.admit();
+    await backend.admit();
     return await innerCall.run({ signal: extra.signal, progress: progressOf(extra) }, work);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

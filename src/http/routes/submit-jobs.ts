@@ -12,13 +12,12 @@ import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
 import { withUploads } from "../upload/receive-many.js";
-import { RepeatedUploads } from "../upload/repeated-uploads.js";
 
 /** Files of the largest size that one request may carry: more bytes than these take more than one. */
 const LARGEST_FILES = 10;
 
 export const submitJobsRoute = (service: Service) => {
-  const repeated = new RepeatedUploads<Job[]>();
+  const repeated = service.repeats<Job[]>("/jobs");
   return declareRoute({
     method: "POST",
     path: "/jobs",

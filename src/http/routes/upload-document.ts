@@ -11,7 +11,6 @@ import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
 import { type Upload, withUpload } from "../upload/receive.js";
-import { RepeatedUploads } from "../upload/repeated-uploads.js";
 import { tagsOf } from "../upload/tags.js";
 
 const QuerySchema = Type.Object({
@@ -29,7 +28,7 @@ const QuerySchema = Type.Object({
 type Query = Type.Static<typeof QuerySchema>;
 
 export const uploadDocumentRoute = (service: Service) => {
-  const repeated = new RepeatedUploads<UploadReceipt>();
+  const repeated = service.repeats<UploadReceipt>("/documents/upload");
   return declareRoute({
     method: "POST",
     path: "/documents/upload",
@@ -61,7 +60,7 @@ export const uploadDocumentRoute = (service: Service) => {
     async handle({ query, caller, request, reply }) {
       // A tenant in the query is checked before the body is received.
       if (query.tenant !== undefined) ownedTenant(caller, query.tenant);
-      service.parallel.refuseWhenFull();
+      await service.parallel.refuseWhenFull();
       const stored = await withUpload(request, service.spool, service.uploadRules, (upload) =>
         service.parallel.run(reply, () => {
           const asked = storeRequest(caller, query, upload);

@@ -15,10 +15,24 @@ interface Kept<T> {
   answer: Promise<T>;
 }
 
-export class RepeatedUploads<T> {
+/** In memory, or in a database that services share. */
+export interface Repeats<T> {
+  /** `sent`: everything that makes two uploads the same. What fails is not kept: it may be tried again. */
+  once(
+    consumer: string,
+    key: string | undefined,
+    sent: readonly unknown[],
+    store: () => Promise<T>,
+  ): Promise<T>;
+}
+
+export function checkKey(key: string): void {
+  if (!KEY.test(key)) throw new Refusal("INVALID_REQUEST", { field: "Idempotency-Key" });
+}
+
+export class RepeatedUploads<T> implements Repeats<T> {
   private readonly kept = new LRUCache<string, Kept<T>>({ max: MAX_KEPT, ttl: KEPT_MS });
 
-  /** `sent`: everything that makes two uploads the same. What fails is not kept: it may be tried again. */
   once(
     consumer: string,
     key: string | undefined,
@@ -26,7 +40,7 @@ export class RepeatedUploads<T> {
     store: () => Promise<T>,
   ): Promise<T> {
     if (key === undefined) return store();
-    if (!KEY.test(key)) throw new Refusal("INVALID_REQUEST", { field: "Idempotency-Key" });
+    checkKey(key);
     const id = JSON.stringify([consumer, key]);
     const fingerprint = JSON.stringify(sent);
     const known = this.kept.get(id);

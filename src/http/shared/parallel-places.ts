@@ -1,0 +1,83 @@
+/** A limit on parses at the same time that services share; a service that dies loses its places within half a minute. */
+import { randomUUID } from "node:crypto";
+import type { FastifyReply } from "fastify";
+import type { Database } from "../../database/connection.js";
+import { Refusal } from "../../model/refusal.js";
+
+/** As the contract states. */
+const RETRY_AFTER_SECONDS = 5;
+const HELD_SECONDS = 30;
+const RENEW_MS = (HELD_SECONDS * 1000) / 3;
+const KEY = "parse";
+
+export class SharedParallelLimit {
+  private readonly held = new Set<string>();
+
+  constructor(
+    private readonly database: Database,
+    /** Null is off. */
+    readonly limit: number | null,
+    private readonly onFault: (what: string, error: unknown) => void,
+  ) {
+    setInterval(() => void this.renew(), RENEW_MS).unref();
+  }
+
+  async refuseWhenFull(): Promise<void> {
+    if (this.limit === null) return;
+    const [row] = await this.database.query<{ taken: number }>(
+      "SELECT count(*) AS taken FROM parallel_places WHERE key = $1 AND until > now()",
+      [KEY],
+    );
+    if (row!.taken >= this.limit) throw full();
+  }
+
+  /** The place is held until the answer is sent. */
+  async run<T>(reply: FastifyReply, parse: () => Promise<T>): Promise<T> {
+    if (this.limit === null) return parse();
+    const holder = await this.take(this.limit);
+    this.held.add(holder);
+    const release = () => {
+      if (!this.held.delete(holder)) return;
+      this.database
+        .query("DELETE FROM parallel_places WHERE key = $1 AND holder = $2", [KEY, holder])
+        .catch((error) => this.onFault("a place among parallel parses ends late", error));
+    };
+    reply.raw.once("finish", release).once("close", release);
+    if (reply.raw.destroyed || reply.raw.writableFinished) release();
+    return parse();
+  }
+
+  private async take(limit: number): Promise<string> {
+    const holder = randomUUID();
+    const isGiven = await this.database.transaction(async (queries) => {
+      await queries.query("INSERT INTO parallel_limits VALUES ($1) ON CONFLICT DO NOTHING", [KEY]);
+      await queries.query("SELECT key FROM parallel_limits WHERE key = $1 FOR UPDATE", [KEY]);
+      await queries.query("DELETE FROM parallel_places WHERE key = $1 AND until <= now()", [KEY]);
+      const given = await queries.query(
+        `INSERT INTO parallel_places (key, holder, until)
+         SELECT $1, $2, now() + $4 * interval '1 second'
+         WHERE (SELECT count(*) FROM parallel_places WHERE key = $1) < $3 RETURNING holder`,
+        [KEY, holder, limit, HELD_SECONDS],
+      );
+      return given.length > 0;
+    });
+    if (!isGiven) throw full();
+    return holder;
+  }
+
+  private async renew(): Promise<void> {
+    if (this.held.size === 0) return;
+    try {
+      await this.database.query(
+        "UPDATE parallel_places SET until = now() + $2 * interval '1 second' WHERE holder = ANY($1)",
+        [[...this.held], HELD_SECONDS],
+      );
+    } catch (error) {
+      this.onFault("places among parallel parses cannot be kept", error);
+    }
+  }
+}
+
+function full(): Refusal {
+  return new Refusal("PARSERS_BUSY", { retryAfter: RETRY_AFTER_SECONDS });
+}
