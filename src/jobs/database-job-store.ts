@@ -15,6 +15,7 @@ import {
   LEASE_MS,
   type Lease,
   type NewJob,
+  NotOurs,
   type Outcome,
   type Progress,
   type StoredResult,
@@ -33,6 +34,10 @@ const COLUMNS =
 interface JobRow extends Omit<Job, "priority" | "pagesDone"> {
   priority: number;
   pages_done: number | null;
+}
+
+interface TakenRow extends JobRow {
+  stored: boolean;
 }
 
 interface DatabaseJobStoreOptions {
@@ -119,16 +124,18 @@ export class DatabaseJobStore implements JobStore {
     for (const priority of lowFirst ? [1, 0] : [0, 1]) {
       for (const owner of await this.ownersInTurn(priority)) {
         const lease = randomUUID();
-        const [row] = await this.database.query<JobRow>(
+        const [taken] = await this.database.query<TakenRow>(
           `UPDATE jobs SET state = 'reading', lease = $3, attempts = attempts + 1,
              served = nextval('job_turns'), due = now() + $4 * interval '1 millisecond'
            WHERE id = (
              SELECT id FROM jobs WHERE priority = $1 AND owner = $2 AND due <= now()
              ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
-           ) RETURNING ${COLUMNS}`,
+           ) RETURNING stored, ${COLUMNS}`,
           [priority, owner, lease, this.leaseMs],
         );
-        if (row) return this.leaseOf(jobOf(row), lease);
+        if (!taken) continue;
+        const { stored, ...row } = taken;
+        return this.leaseOf(jobOf(row), lease, stored);
       }
     }
     return null;
@@ -154,9 +161,9 @@ export class DatabaseJobStore implements JobStore {
     return rows.map(({ owner }) => owner);
   }
 
-  private leaseOf(job: Job, lease: string): Lease {
+  private leaseOf(job: Job, lease: string, isStored: boolean): Lease {
     const { database, leaseMs, now } = this;
-    return new DatabaseLease(job, lease, { database, leaseMs, now, folder: this.folder });
+    return new DatabaseLease(job, lease, isStored, { database, leaseMs, now, folder: this.folder });
   }
 
   async takeCallback(retryAfterMs: (tries: number) => number): Promise<Job | null> {
@@ -210,6 +217,7 @@ class DatabaseLease implements Lease {
   constructor(
     readonly job: Job,
     private readonly lease: string,
+    readonly isStored: boolean,
     private readonly context: LeaseContext,
   ) {
     this.path = join(context.folder, lease);
@@ -241,6 +249,10 @@ class DatabaseLease implements Lease {
     const isHeld = await this.change(this.context.database, "committed = true", []);
     if (!isHeld) await this.removeFile();
     return isHeld;
+  }
+
+  async noteStored(queries: Queries): Promise<void> {
+    if (!(await this.change(queries, "stored = true", []))) throw new NotOurs();
   }
 
   /** In one transaction: whoever lost the lease writes nothing. */

@@ -194,6 +194,9 @@ export class FileJobStore implements JobStore {
 }
 
 class FileLease implements Lease {
+  /** Not known: a folder and a job's record are two things. */
+  readonly isStored = false;
+
   constructor(
     private current: Job,
     private readonly folder: JobFolder,

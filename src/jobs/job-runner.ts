@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "../model/refusal.js";
 import { ProcessFailed } from "../parsing/parser-process.js";
 import { failure, type JobError, refusalError } from "./job.js";
-import { type JobStore, LEASE_MS, type Lease, type Progress } from "./job-store.js";
-import { type JobWork, NotOurs, performJob } from "./perform-job.js";
+import { type JobStore, LEASE_MS, type Lease, NotOurs, type Progress } from "./job-store.js";
+import { type JobWork, performJob } from "./perform-job.js";
 
 /** Jobs that other processes add are found so late at most. */
 const POLL_MS = 1000;

@@ -1,5 +1,6 @@
 /** Where jobs are kept: in files by default, or in a database that several services share. One suite tests both. */
 import type { Readable } from "node:stream";
+import type { Queries } from "../database/connection.js";
 import type { StoredFile } from "../parsing/parsing.js";
 import type { ResultBody } from "../parsing/result-body.js";
 import type { Job, JobError, JobRequest } from "./job.js";
@@ -52,16 +53,23 @@ export interface JobStore {
   close(): Promise<void>;
 }
 
+/** It was cancelled, or another works on it now: there is nothing to tell. */
+export class NotOurs extends Error {}
+
 /** The right to work on a job, until it is given back or not renewed in time. */
 export interface Lease {
   /** As it was taken: `attempts` counts this one. */
   readonly job: Job;
+  /** A service that died has put its file into its tenant. */
+  readonly isStored: boolean;
   /** The bytes on this machine's disk, for as long as the lease is held. */
   file(): Promise<StoredFile>;
   /** Not `held`: whatever is done from here on is done for nobody. */
   renew(progress: Progress): Promise<"held" | "cancelled" | "lost">;
   /** From here on it cannot be cancelled. False where it was, or where the lease is lost: then nothing may be stored. */
   commit(): Promise<boolean>;
+  /** Of a database: notes within the transaction that stores the file that it is stored; throws `NotOurs` where the lease is lost. */
+  noteStored?(queries: Queries): Promise<void>;
   /** False where the lease was lost: the outcome is another's to tell. */
   finish(outcome: Outcome): Promise<boolean>;
   /** Back into the queue; `killed` where its parser died. A service that stops of its own will uses no attempt. */

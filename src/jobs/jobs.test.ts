@@ -11,7 +11,7 @@ import type { Parsing } from "../parsing/parsing.js";
 import { DatabaseJobStore } from "./database-job-store.js";
 import { FileJobStore } from "./file-job-store.js";
 import { isFinal, type Job } from "./job.js";
-import type { JobStore, NewJob } from "./job-store.js";
+import { type JobStore, type NewJob, NotOurs } from "./job-store.js";
 import { Jobs } from "./jobs.js";
 import type { JobWork } from "./perform-job.js";
 
@@ -101,6 +101,26 @@ describe.skipIf(url === null)("services that share a database", () => {
     const jobs = await ended(services[1]!, added);
     expect(jobs.every(({ state, attempts }) => state === "done" && attempts === 1)).toBe(true);
     expect(done.sort()).toEqual(names.sort());
+  });
+
+  test("store a file once: what a dead one stored is not stored again, nor by one that lost it", async () => {
+    const [store, database] = open();
+    const [added] = await store.add([newJob("한 번.txt", "tax")]);
+    const lost = (await store.take())!;
+    await database.query("UPDATE jobs SET due = now() WHERE id = $1", [added!.id]);
+    const dies = (await store.take())!;
+    const note = (lease: typeof lost) => database.transaction((it) => lease.noteStored!(it));
+    await expect(note(lost)).rejects.toThrow(NotOurs);
+    expect(dies.isStored).toBe(false);
+    await note(dies);
+    await database.query("UPDATE jobs SET due = now() WHERE id = $1", [added!.id]);
+    const seen: unknown[] = [];
+    const jobs = service(store, async (_tenant, _name, _file, _replace, options) => {
+      seen.push(options?.isStored);
+      return [];
+    });
+    expect(await ended(jobs, [added!])).toMatchObject([{ state: "done", attempts: 3 }]);
+    expect(seen).toEqual([true]);
   });
 
   test("take over the job of one that is cut off, whose late work comes to nothing", async () => {

@@ -4,15 +4,12 @@ import type { ParseRequest, Parsing, StoredFile } from "../parsing/parsing.js";
 import { receiptOf } from "../tenants/receipt.js";
 import type { StoreOptions, Tenants } from "../tenants/tenants.js";
 import { type Job, type JobTask, ownerOf } from "./job.js";
-import type { Lease, Outcome, Progress } from "./job-store.js";
+import { type Lease, NotOurs, type Outcome, type Progress } from "./job-store.js";
 
 export interface JobWork {
   parsing: Parsing;
   tenants: Pick<Tenants, "store" | "holds">;
 }
-
-/** It was cancelled, or another works on it now: there is nothing to tell. */
-export class NotOurs extends Error {}
 
 export async function performJob(
   { parsing, tenants }: JobWork,
@@ -37,7 +34,10 @@ export async function performJob(
       await commit();
       report({ state: "indexing" });
     };
-    return storeFile(tenants, lease.job, task, file, { ...reading, beforeStoring });
+    const { isStored } = lease;
+    const alongside = lease.noteStored?.bind(lease);
+    const options = { ...reading, beforeStoring, isStored, alongside };
+    return storeFile(tenants, lease.job, task, file, options);
   }
   const want = task.kind === "chunks" ? task : ({ kind: "document" } as const);
   const { body } = await parsing.read({ file, filename, want, ...reading });

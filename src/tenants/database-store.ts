@@ -12,7 +12,7 @@ import { Refusal } from "../model/refusal.js";
 import type { StoredFile } from "../parsing/parsing.js";
 import { DatabaseFiles, pathOf } from "./database-files.js";
 import { isReserved, isTenantName } from "./document-names.js";
-import type { FileStore, TenantFiles } from "./file-store.js";
+import type { FileStore, StoreRules, TenantFiles } from "./file-store.js";
 import { tagList } from "./tags.js";
 
 /** Bytes of a name on a Linux disk: a document must be able to return to a folder. */
@@ -86,7 +86,7 @@ export class DatabaseStore implements FileStore {
     tenant: string,
     filename: string,
     { path, bytes, sha256 }: StoredFile,
-    { replace, tags }: { replace: boolean; tags?: readonly string[] | undefined },
+    { replace, tags, alongside }: StoreRules,
   ): Promise<void> {
     checkNames(tenant, filename);
     await writePieces(this.database, "contents", sha256, { path, bytes });
@@ -97,6 +97,7 @@ export class DatabaseStore implements FileStore {
       const version = await raiseVersion(queries, tenant);
       const copy = await copyToWrite(queries, tenant, name, replace);
       await queries.query(PUT, [tenant, name, copy, version, sha256, bytes, given]);
+      await alongside?.(queries);
     });
   }
 

@@ -2,6 +2,7 @@
  * Where the files of tenants are, as everything above sees it. Two implementations: a folder for each tenant
  * (`folder-store.ts`), and a database that several services share (`database-store.ts`).
  */
+import type { Queries } from "../database/connection.js";
 import type { StoredFile } from "../parsing/parsing.js";
 import type { Rules } from "./acl.js";
 import type { OwnSynonyms } from "./own-synonyms.js";
@@ -46,6 +47,13 @@ export interface TenantFiles {
   close(): void;
 }
 
+export interface StoreRules {
+  replace: boolean;
+  tags?: readonly string[] | undefined;
+  /** Of a database: done in the same transaction, so that both happen or neither. A folder has none. */
+  alongside?: ((queries: Queries) => Promise<void>) | undefined;
+}
+
 /** The files of all tenants. */
 export interface FileStore {
   /** Tells what is kept on this disk of one store from that of another. */
@@ -62,12 +70,7 @@ export interface FileStore {
    * Stores a file, making the tenant if needed: `NAME_EXISTS` unless `replace`, with one winner for each name. Without
    * `tags` a file that is replaced keeps its own.
    */
-  store(
-    tenant: string,
-    filename: string,
-    file: StoredFile,
-    how: { replace: boolean; tags?: readonly string[] | undefined },
-  ): Promise<void>;
+  store(tenant: string, filename: string, file: StoredFile, how: StoreRules): Promise<void>;
   /** Whether a file of this name and content is there. */
   holds(tenant: string, filename: string, sha256: string): Promise<boolean>;
   /** The `path` of each file of that listed name, all of them gone now; `sha256` narrows them to those of this content. */

@@ -8,7 +8,7 @@ import { SegmentBuilder } from "./build-segments.js";
 import { type DocumentFacts, stateFolder } from "./catalogue.js";
 import { ContentLru } from "./content-lru.js";
 import { filterMatcher } from "./document-filter.js";
-import type { FileStore, TenantFiles } from "./file-store.js";
+import type { FileStore, StoreRules, TenantFiles } from "./file-store.js";
 import { type FolderDisk, LOCAL_DISK } from "./folder-disk.js";
 import { FolderStore } from "./folder-store.js";
 import type { Scope } from "./scope.js";
@@ -42,9 +42,11 @@ export interface TenantsOptions {
   mostOpen?: number;
 }
 
-export interface StoreOptions extends ReadOrder {
+export interface StoreOptions extends ReadOrder, Pick<StoreRules, "alongside"> {
   /** Without them a file that is replaced keeps its own. */
   tags?: readonly string[] | undefined;
+  /** A service that died has stored it already: it is only read. */
+  isStored?: boolean;
   /** Called once the file is read; where it throws, nothing is stored. */
   beforeStoring?(): Promise<void>;
 }
@@ -116,12 +118,12 @@ export class Tenants {
     filename: string,
     file: StoredFile,
     replace: boolean,
-    { tags, beforeStoring, ...order }: StoreOptions = {},
+    { tags, beforeStoring, isStored, alongside, ...order }: StoreOptions = {},
   ): Promise<DocumentFacts[]> {
-    await this.files.checkName(name, filename, replace);
+    if (!isStored) await this.files.checkName(name, filename, replace);
     const content = await readUpload(this.options.parsing, filename, file, order);
     await beforeStoring?.();
-    await this.files.store(name, filename, file, { replace, tags });
+    if (!isStored) await this.files.store(name, filename, file, { replace, tags, alongside });
     return this.withTenant(name, (tenant) => tenant.addUpload(filename, content));
   }
 

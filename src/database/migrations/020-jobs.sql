@@ -16,6 +16,8 @@ CREATE TABLE jobs (
   lease uuid,
   -- From here on it cannot be cancelled.
   committed boolean NOT NULL DEFAULT false,
+  -- Its file is in its tenant: noted in the transaction that put it there, so that nobody stores it twice.
+  stored boolean NOT NULL DEFAULT false,
   -- The turn at which it was last taken.
   served bigint NOT NULL DEFAULT 0,
   filename text NOT NULL,
