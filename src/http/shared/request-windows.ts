@@ -15,7 +15,7 @@ interface WindowRow {
 }
 
 /** What was counted, and for how long until one leaves. */
-export interface Counted {
+interface Counted {
   count: number;
   wait: number;
 }
