@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { paragraph } from "../../samples/make/hangul.js";
+import { makeHwp } from "../../samples/make/hwp.js";
 import { documentOf, tableOf } from "../../test/documents.js";
 import { Draft } from "../readers/document-draft.js";
 import { extractStructure } from "../structure/structure.js";
-import { entriesOf } from "./run-job.js";
+import { entriesOf, runJob } from "./run-job.js";
 
 it("keeps of a comparison its heading and its rows, and takes no row that goes on over a page for a heading", () => {
   const draft = new Draft("pdf");
@@ -41,4 +43,22 @@ it("keeps of a comparison its heading and its rows, and takes no row that goes o
   expect(entry!.tables.map(({ header_rows }) => header_rows)).toEqual([1, 0, 0]);
   expect(entry!.tables[0]!.cells.map(({ text }) => text)[0]).toBe("현 행");
   expect(entry!.tables[1]!.cells.map(({ text }) => text)).not.toContain("서한을 낸다.");
+});
+
+it("tells the cache of a reading that ran out of its time, so that more patience reads again", async () => {
+  const text = Array.from({ length: 3000 }, (_, at) => paragraph(`${at + 1}째 문단`));
+  const bytes = makeHwp({ sections: [text] });
+  const job = {
+    input: "file" as const,
+    bytes: bytes.length,
+    filename: "a.hwp",
+    options: { layout: "stored" as const, ocr: false },
+    want: { kind: "document" as const },
+  };
+  const inTime = await runJob({ ...job, timeout: 60 }, bytes);
+  const late = await runJob({ ...job, timeout: 0.001 }, bytes);
+  const blocks = ({ parts }: typeof late) => JSON.parse(parts.document!.toString()).blocks.length;
+  expect([inTime.late, late.late]).toEqual([false, true]);
+  expect(blocks(inTime)).toBe(3000);
+  expect(blocks(late)).toBeLessThan(3000);
 });
