@@ -1,6 +1,7 @@
 /** Samples of the formats that the bundled corpus has none of, made when they are asked for. */
 import iconv from "iconv-lite";
 import type { Sample } from "./corpus.js";
+import { change, docRow, makeDoc } from "./doc.js";
 import { koreanWord, makeEml, mimePart } from "./eml.js";
 import { makeHwp3 } from "./hwp3.js";
 import { HWPML_SHAPES, hwpmlParagraph, hwpmlRun, hwpmlTable, makeHwpml } from "./hwpml.js";
@@ -223,6 +224,24 @@ function oldNotice(): Buffer {
   ]);
 }
 
+function oldContract(): Buffer {
+  return makeDoc(
+    [
+      { text: "청사 청소 용역 계약서", changes: [change(0x2640, 0)] },
+      { text: "용역 금액은 다음과 같다.\x02" },
+      ...docRow(["구분", "기간", "금액"], true),
+      ...docRow(["본관", "12개월", "48,000,000원"]),
+      ...docRow([
+        { text: "합계", merge: "first" },
+        { text: "", merge: "continued" },
+        "48,000,000원",
+      ]),
+      { text: "2026년 3월 2일" },
+    ],
+    { footnotes: ["부가가치세를 포함한다."], header: "한빛시 회계과" },
+  );
+}
+
 export const FURTHER_SAMPLES: readonly Sample[] = [
   { name: "위원회 안내.txt", make: notice },
   { name: "편람.md", make: manual },
@@ -238,4 +257,5 @@ export const FURTHER_SAMPLES: readonly Sample[] = [
   { name: "회의 결과.msg", make: outlookMail },
   { name: "winmail.dat", make: outlookAttachments },
   { name: "옛 지침.hwp", make: oldNotice },
+  { name: "용역 계약서.doc", make: oldContract },
 ];

@@ -29,6 +29,7 @@ const FORMATS = [
   "msg",
   "tnef",
   "hwp3",
+  "doc",
   "unknown",
 ] as const;
 export type Format = (typeof FORMATS)[number];
@@ -58,6 +59,7 @@ const EXTRACTORS = [
   "msg",
   "tnef",
   "hwp3",
+  "doc",
 ] as const;
 export type Extractor = (typeof EXTRACTORS)[number];
 export const ExtractorSchema = OneOf(EXTRACTORS, {

@@ -125,8 +125,10 @@ describe("what the bytes are", () => {
     expect(await detect(makeOle({ FileHeader: header }))).toEqual({ format: "hwp" });
     const xls = await detect(makeOle({ Workbook: Buffer.alloc(100) }), "통계.xlsx");
     expect(xls.refusal?.wording?.ko).toContain("XLS");
-    const doc = await detect(makeOle({ WordDocument: Buffer.alloc(100) }));
-    expect(doc.refusal?.wording?.ko).toContain("DOC");
+    const doc = await detect(makeOle({ WordDocument: Buffer.alloc(100) }), "통계.xlsx");
+    expect(doc).toEqual({ format: "doc" });
+    const msg = await detect(makeOle({ "__properties_version1.0": Buffer.alloc(100) }));
+    expect(msg).toEqual({ format: "msg" });
     const ppt = await detect(makeOle({ "PowerPoint Document": Buffer.alloc(100) }));
     expect(ppt.refusal?.wording?.ko).toContain("PPT");
   });

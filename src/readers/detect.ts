@@ -132,7 +132,7 @@ function detectOle(bytes: Buffer, filename: string): Detection {
   }
   if (file.find("EncryptedPackage")) return encryptedOoxml(file, filename);
   if (file.find("Workbook") || file.find("Book")) return unsupportedKind("xls");
-  if (file.find("WordDocument")) return unsupportedKind("doc");
+  if (file.find("WordDocument")) return { format: "doc" };
   if (file.find("PowerPoint Document")) return unsupportedKind("ppt");
   if (file.find("__properties_version1.0")) return { format: "msg" };
   // Where the directory itself is cut off, the streams that would tell the kind are among what is lost.

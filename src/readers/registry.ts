@@ -95,6 +95,13 @@ export const REGISTRY: readonly FormatEntry[] = [
     load: async () => (await import("./hwp3/reader.js")).readHwp3,
   },
   {
+    format: "doc",
+    name: "예전 Word 문서 (DOC)",
+    extensions: ["doc", "dot"],
+    gives: { text: true, tables: true, page: NO_PAGES, box: false, cellRange: false },
+    load: async () => (await import("./doc/reader.js")).readDoc,
+  },
+  {
     format: "pptx",
     name: "PowerPoint 프레젠테이션 (PPTX)",
     extensions: ["pptx", "pptm", "ppsx", "ppsm", "potx", "potm"],

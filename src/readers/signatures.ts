@@ -76,7 +76,6 @@ const kind = (ko: string, en: string, saveAs: string): UnsupportedKind => ({ ko,
 export const UNSUPPORTED_KINDS = {
   xls: kind("예전 엑셀 통합 문서(XLS)", "a legacy Excel workbook (XLS)", "XLSX"),
   xlsb: kind("엑셀 이진 통합 문서(XLSB)", "an Excel binary workbook (XLSB)", "XLSX"),
-  doc: kind("예전 워드 문서(DOC)", "a legacy Word document (DOC)", "DOCX"),
   ppt: kind("예전 파워포인트(PPT)", "a legacy PowerPoint presentation (PPT)", "PPTX · PDF"),
   hwp2: kind("한글 2.x 이하 문서", "a Hangul 2.x document", "HWP(5.0) · HWPX"),
   odf: kind(

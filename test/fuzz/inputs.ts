@@ -102,6 +102,13 @@ const LAYERS: Record<Fuzzed, readonly Layer[]> = {
     ["container", mutateCompound],
     ["bytes", mutate],
   ],
+  doc: [
+    ["streams", mutateStreams],
+    ["streams", mutateStreams],
+    ["streams", mutateStreams],
+    ["container", mutateCompound],
+    ["bytes", mutate],
+  ],
   tnef: [["bytes", mutate]],
   hwp3: [
     ["body", mutateHwp3],

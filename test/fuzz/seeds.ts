@@ -33,6 +33,7 @@ export const FUZZED = [
   "msg",
   "tnef",
   "hwp3",
+  "doc",
 ] as const;
 export type Fuzzed = (typeof FUZZED)[number];
 export type Seeds = Record<Fuzzed, { name: string; bytes: Buffer }[]>;
@@ -54,6 +55,7 @@ const KINDS: [RegExp, Fuzzed][] = [
   [/\.(txt|md|csv)$/i, "text"],
   [/\.eml$/i, "eml"],
   [/\.msg$/i, "msg"],
+  [/\.doc$/i, "doc"],
   [/\.(dat|tnef)$/i, "tnef"],
 ];
 const PACKED: readonly Fuzzed[] = ["hwpx", "docx", "xlsx", "zip", "pptx", "odf"];
@@ -96,6 +98,7 @@ export async function makeSeeds(): Promise<Seeds> {
       msg: [],
       tnef: [],
       hwp3: [],
+      doc: [],
     },
   };
   for (const { name, make } of FURTHER_SAMPLES) {

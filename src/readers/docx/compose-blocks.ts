@@ -1,6 +1,7 @@
 /** Turns story items into blocks: assigns pages, places notes after their references and headers at their section. */
 import type { Block, Table } from "../../model/document.js";
 import type { Draft } from "../document-draft.js";
+import { formatNumber } from "../word-numbers.js";
 import {
   emptySection,
   type FigureItem,
@@ -13,7 +14,6 @@ import {
   type StoryItem,
   type TableItem,
 } from "./items.js";
-import { formatNumber } from "./number-formats.js";
 
 export interface ComposeInput {
   items: readonly StoryItem[];

@@ -1,9 +1,9 @@
 /** List labels as Word shows them: definitions of `numbering.xml` (ECMA-376 17.9) and running counters. */
 
 import { isSymbolFont, symbolText } from "../symbol-fonts.js";
+import { formatNumber } from "../word-numbers.js";
 import type { XmlHandlers } from "../xml.js";
 import { integer, isOn } from "./element-names.js";
-import { formatNumber } from "./number-formats.js";
 import type { StyleSheet } from "./styles.js";
 
 /** Word has nine levels (17.9.6). */

@@ -7,6 +7,8 @@ export interface ParagraphState {
   tables: number;
   heading: number;
   level: number;
+  /** In the style for the document's title. */
+  title?: boolean;
 }
 
 interface OpenTable {
@@ -25,6 +27,11 @@ export class CellStory {
   private label: string | undefined;
   /** What a paragraph refers to, placed after it. */
   private readonly after: FlowItem[] = [];
+
+  /** Whether the open paragraph shows anything: an empty one has no label and counts none. */
+  get hasText(): boolean {
+    return this.text.trim() !== "";
+  }
 
   append(text: string): void {
     this.text += text;
@@ -90,6 +97,7 @@ export class CellStory {
 
 function paragraph(text: string, label: string | undefined, state: ParagraphState): FlowItem {
   const whole = label ? `${label} ${text}` : text;
+  if (state.title) return flowText("title", whole);
   if (state.heading > 0) return flowText("heading", whole, state.heading);
   return label ? flowText("list_item", whole, state.level) : flowText("paragraph", whole);
 }

@@ -1,6 +1,6 @@
 /** Each number format writes values as Word does. */
 import { describe, expect, it } from "vitest";
-import { formatNumber } from "./number-formats.js";
+import { formatNumber } from "./word-numbers.js";
 
 const CASES: [format: string, values: Record<number, string>][] = [
   ["decimal", { 0: "0", 7: "7", 123: "123" }],

@@ -1,5 +1,5 @@
 /** Formats a counter in each of Word's number formats (ECMA-376 17.18.59 ST_NumberFormat). */
-import { romanLetters } from "../../text/roman-numerals.js";
+import { romanLetters } from "../text/roman-numerals.js";
 
 /** Letters past this many repeats are no label any more; Word itself stops long before. */
 const MAX_REPEATS = 64;
