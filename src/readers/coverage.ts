@@ -4,7 +4,7 @@
  */
 import { bilingual, WARNINGS } from "../model/codes.js";
 import type { Block, Cell, Coverage, Line, Table, Warning } from "../model/document.js";
-import { countLetters, type LetterCount, type Letters, lettersIn } from "./letter-count.js";
+import { type LetterCount, Letters } from "./letter-count.js";
 import type { Reading } from "./reader.js";
 
 /** Below this share something is missing that a person would miss. */
@@ -19,13 +19,13 @@ const MAX_PAGES_NAMED = 20;
 export function coverageOf(count: LetterCount, reading: Reading): Coverage {
   const byPage = ![...count.pages.keys()].every((page) => page === 0);
   const found = lettersByPage(reading, byPage);
-  const running: Letters = new Map();
-  for (const block of reading.blocks) if (isRunning(block)) countLetters(running, block.text);
+  const running = new Letters();
+  for (const block of reading.blocks) if (isRunning(block)) running.add(block.text);
   let inFile = 0;
   let missing = 0;
   const pages: Coverage["pages"] = [];
   for (const [page, letters] of [...count.pages].sort(([a], [b]) => a - b)) {
-    const held = lettersIn(letters);
+    const held = letters.total;
     const lost = lostLetters(letters, found.get(page), byPage ? running : undefined);
     inFile += held;
     missing += lost;
@@ -78,12 +78,12 @@ function shareOf(held: number, lost: number): number {
 function lostLetters(stored: Letters, found: Letters | undefined, running?: Letters): number {
   let lost = 0;
   let digits = 0;
-  for (const [code, times] of stored) {
-    const there = (found?.get(code) ?? 0) + (running?.get(code) ?? 0);
-    if (there >= times) continue;
+  stored.each((code, times) => {
+    const there = (found?.of(code) ?? 0) + (running?.of(code) ?? 0);
+    if (there >= times) return;
     if (running && code >= 0x30 && code <= 0x39) digits += times - there;
     else lost += times - there;
-  }
+  });
   return lost + (digits > PAGE_NUMBER_DIGITS ? digits : 0);
 }
 
@@ -92,9 +92,12 @@ function lettersByPage(reading: Reading, byPage: boolean): Map<number, Letters> 
   const found = new Map<number, Letters>();
   const put = (page: number, text: string) => {
     const at = byPage ? page : 0;
-    const letters: Letters = found.get(at) ?? new Map();
-    found.set(at, letters);
-    countLetters(letters, text);
+    let letters = found.get(at);
+    if (!letters) {
+      letters = new Letters();
+      found.set(at, letters);
+    }
+    letters.add(text);
   };
   const tables = new Map<string, Table>(reading.tables.map((table) => [table.block, table]));
   const byId = new Map<string, Table>(reading.tables.map((table) => [table.id, table]));

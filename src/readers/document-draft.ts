@@ -6,6 +6,7 @@ import { bilingual, WARNINGS, type WarningCode } from "../model/codes.js";
 import type { Block, Cell, Equation, Line, Properties, Table, Warning } from "../model/document.js";
 import type { BlockType, Box, Extractor } from "../model/format.js";
 import { keepTypography, type LineTypography } from "../model/typography.js";
+import { composed } from "../text/composed.js";
 import type { Reading, Unreadable } from "./reader.js";
 
 interface BlockDraft {
@@ -86,7 +87,7 @@ export class Draft {
     const block: Block = {
       id: `b${this.blocks.length + 1}`,
       type: draft.type,
-      text: normaliseText(draft.text),
+      text: composed(draft.text),
       page: draft.page,
       bbox: draft.bbox ?? null,
       parent: null,
@@ -135,7 +136,7 @@ export class Draft {
       rows: draft.rows,
       cols: draft.cols,
       header_rows: draft.header_rows ?? 0,
-      caption: draft.caption ? normaliseText(draft.caption) : (draft.caption ?? null),
+      caption: draft.caption ? composed(draft.caption) : (draft.caption ?? null),
       cells,
       grid,
       cell_range: draft.cell_range ?? null,
@@ -172,8 +173,9 @@ export class Draft {
     const said = new Set(this.warnings.filter((one) => one.code === code).map((one) => one.page));
     const unknown = new Map<number, number>();
     for (const { text, page } of this.blocks) {
+      if (!text.includes("\ufffd")) continue;
       const count = text.split("\ufffd").length - 1;
-      if (count > 0) unknown.set(page, (unknown.get(page) ?? 0) + count);
+      unknown.set(page, (unknown.get(page) ?? 0) + count);
     }
     for (const [page, count] of unknown)
       if (!said.has(page)) this.warn(code, { page, detail: `${count}자` });
@@ -185,13 +187,13 @@ export class Draft {
       col: draft.col,
       row_span: draft.row_span ?? 1,
       col_span: draft.col_span ?? 1,
-      text: normaliseText(draft.text),
+      text: composed(draft.text),
       header: draft.header ?? draft.row < (table.header_rows ?? 0),
       page: draft.page ?? table.page,
       bbox: draft.bbox ?? null,
       ref: draft.ref ?? null,
-      ...(draft.lines && { lines: draft.lines }),
     };
+    if (draft.lines) cell.lines = draft.lines;
     if (draft.typography) keepTypography(cell, draft.typography);
     return cell;
   }
@@ -217,15 +219,10 @@ export class Draft {
   }
 }
 
-/** NFC, and whole characters: half of a surrogate pair is no text, and many JSON readers refuse it. */
-function normaliseText(text: string): string {
-  return text.toWellFormed().normalize("NFC");
-}
-
 function normaliseProperties(properties: Properties): Properties {
   const entries = Object.entries(properties).map(([name, value]) => [
     name,
-    typeof value === "string" ? normaliseText(value) : value,
+    typeof value === "string" ? composed(value) : value,
   ]);
   return Object.fromEntries(entries) as Properties;
 }

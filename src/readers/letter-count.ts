@@ -3,10 +3,56 @@
  * compares them with the blocks.
  */
 
-/** How often each letter occurs, by code point. */
-export type Letters = Map<number, number>;
+import { composed, isComposed } from "../text/composed.js";
 
 const LETTER = /[\p{L}\p{N}]/u;
+/** Code points in a row of counts. */
+const ROW = 256;
+
+/** How often each letter occurs, by code point: rows of counts, made where the first letter of theirs is met. */
+export class Letters {
+  /** Plain lists: small typed arrays cost more to make than to fill. */
+  private readonly rows: (number[] | undefined)[] = [];
+  total = 0;
+
+  of(code: number): number {
+    return this.rows[code >>> 8]?.[code & (ROW - 1)] ?? 0;
+  }
+
+  /** Calls with every letter that occurs and how often. */
+  each(visit: (code: number, times: number) => void): void {
+    this.rows.forEach((row, at) => {
+      if (!row) return;
+      for (let i = 0; i < ROW; i++) if (row[i]! > 0) visit(at * ROW + i, row[i]!);
+    });
+  }
+
+  add(text: string): void {
+    if (!isComposed(text)) {
+      for (const sign of composed(text)) this.count(sign.codePointAt(0)!);
+      return;
+    }
+    for (let at = 0; at < text.length; at++) this.count(text.charCodeAt(at));
+  }
+
+  private count(code: number): void {
+    if (code < 0xac00 || code > 0xd7a3) {
+      if (code < 0x80 ? !isPlainLetter(code) : !LETTER.test(String.fromCodePoint(code))) return;
+    }
+    let row = this.rows[code >>> 8];
+    if (!row) {
+      row = new Array<number>(ROW).fill(0);
+      this.rows[code >>> 8] = row;
+    }
+    row[code & (ROW - 1)]! += 1;
+    this.total++;
+  }
+}
+
+function isPlainLetter(code: number): boolean {
+  const small = code | 0x20;
+  return (small >= 0x61 && small <= 0x7a) || (code >= 0x30 && code <= 0x39);
+}
 
 export class LetterCount {
   /** By page; 0 where the format's own stream does not say the page. */
@@ -19,16 +65,19 @@ export class LetterCount {
   private dropped = 0;
 
   add(text: string, page = 0): void {
-    const letters: Letters = this.pages.get(page) ?? new Map();
-    this.pages.set(page, letters);
-    countLetters(letters, text);
+    let letters = this.pages.get(page);
+    if (!letters) {
+      letters = new Letters();
+      this.pages.set(page, letters);
+    }
+    letters.add(text);
   }
 
   /** Letters that only stand for signs, as `l` for a disc in Wingdings. */
   leaveOut(text: string): void {
-    const letters: Letters = new Map();
-    countLetters(letters, text);
-    this.leftOut += lettersIn(letters);
+    const letters = new Letters();
+    letters.add(text);
+    this.leftOut += letters.total;
   }
 
   /** The page is read from its picture: its own letters do not count. */
@@ -41,19 +90,4 @@ export class LetterCount {
   get isEmpty(): boolean {
     return this.dropped > 0 && this.pages.size === 0;
   }
-}
-
-export function countLetters(into: Letters, text: string): void {
-  for (const sign of text.toWellFormed().normalize("NFC")) {
-    const code = sign.codePointAt(0)!;
-    // Hangul syllables and plain letters are told without the pattern, which is slow.
-    const letter = (code >= 0xac00 && code <= 0xd7a3) || (code > 0x40 && LETTER.test(sign));
-    if (letter || (code >= 0x30 && code <= 0x39)) into.set(code, (into.get(code) ?? 0) + 1);
-  }
-}
-
-export function lettersIn(letters: Letters): number {
-  let sum = 0;
-  for (const count of letters.values()) sum += count;
-  return sum;
 }

@@ -284,6 +284,8 @@ function receiptOf(reading: Reading): Pick<Document["metrics"], "coverage" | "co
 
 /** Characters of private use: only the font that the file was written with knows what they show. */
 const PRIVATE_USE = /[\uE000-\uF8FF\u{F0000}-\u{FFFFD}\u{100000}-\u{10FFFD}]/gu;
+/** The same in units, to pass over nearly every text: the later planes begin with these surrogates. */
+const MAY_BE_PRIVATE = /[\uE000-\uF8FF\uDB80-\uDBFF]/;
 /** A warning names this many of them. */
 const MAX_SIGNS_NAMED = 8;
 
@@ -294,7 +296,7 @@ function warnOfPrivateSigns({ blocks, warnings }: Reading): void {
   );
   const found = new Map<string, { count: number; page: number; block: string }>();
   for (const { id, page, text } of blocks) {
-    if (warned.has(page)) continue;
+    if (!MAY_BE_PRIVATE.test(text) || warned.has(page)) continue;
     for (const [sign] of text.matchAll(PRIVATE_USE)) {
       const before = found.get(sign);
       if (before) before.count++;

@@ -5,7 +5,7 @@
 import { cpuTimer } from "./cpu-timer.js";
 
 /** Asking for the processor time costs more than reading a short paragraph: not every step asks. */
-const STEPS_PER_LOOK = 32;
+const STEPS_PER_LOOK = 128;
 
 export class ReadingTime {
   /** Whether something was left unread for it. */
@@ -27,7 +27,8 @@ export class ReadingTime {
 
   /** Asked at each step of the work. */
   isOver(): boolean {
-    if (!this.over && this.steps++ % STEPS_PER_LOOK === 0) this.over = this.spent() > this.left;
+    if (this.over || this.left === Number.POSITIVE_INFINITY) return this.over;
+    if (this.steps++ % STEPS_PER_LOOK === 0) this.over = this.spent() > this.left;
     return this.over;
   }
 }

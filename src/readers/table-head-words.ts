@@ -10,6 +10,7 @@ import {
   ROW_NAMES,
   VALUE_NAMES,
 } from "../text/lexicon/columns.js";
+import { composed } from "../text/composed.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { squeeze } from "../text/spacing.js";
 import { CELL } from "./table-head-weights.js";
@@ -59,14 +60,17 @@ const ROW_NAME = new Set(ROW_NAMES);
 const VALUE_NAME = new Set(VALUE_NAMES);
 const VALUE = new RegExp(String.raw`^${oneOf(BEFORE_VALUES)}?[\p{P}\p{S}]*\d`, "u");
 
+const TO_CLOSE = /[\s\u00a0\u00ad\u2000-\u200b\u3000\ufeff‘’‛′＇`´]/;
+
 /** Without white space and soft hyphens, with one kind of apostrophe. */
 export function withoutSpace(text: string): string {
+  if (!TO_CLOSE.test(text)) return composed(text);
   return squeeze(text.normalize("NFC").replaceAll("\u00ad", "")).replace(/[‘’‛′＇`´]/gu, "'");
 }
 
 /** Of closed text. */
 export function cellKind(text: string): CellKind {
-  if (ARROWS_ONLY.test(text)) return "blank";
+  if (text === "" || ARROWS_ONLY.test(text)) return "blank";
   if (NUMBERED.test(text) && namesColumn(text)) return "name";
   if (UNIT.test(text) && text.length <= CELL.longestName) return "unit";
   if (isPeriod(text)) return "period";

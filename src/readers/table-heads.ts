@@ -49,9 +49,10 @@ function namedRows(rows: number, cols: number, all: readonly HeadCell[]): number
   if (cols > HEAD.mostColumns) return 0;
   const cells = all
     .filter((cell) => cell.row < HEAD.mostRowsAbove + HEAD.mostRows + HEAD.bodyRows)
-    .map((cell): ClassifiedCell => {
-      const text = withoutSpace(cell.text.slice(0, HEAD.mostCharacters));
-      return { ...cell, text, kind: cellKind(text) };
+    .map(({ row, col, rowSpan, colSpan, text: whole, painted }): ClassifiedCell => {
+      const text = withoutSpace(whole.slice(0, HEAD.mostCharacters));
+      const kind = cellKind(text);
+      return { row, col, rowSpan, colSpan, text, kind, ...(painted !== undefined && { painted }) };
     });
   const above = rowsAbove(cells, cols);
   const depth = depthOf(cells, above, rows);

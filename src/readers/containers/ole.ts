@@ -23,16 +23,18 @@ export interface OleEntry {
   start: number;
 }
 
+const NO_BYTES = Buffer.alloc(0);
+
 export class OleFile {
   readonly entries: OleEntry[] = [];
   private readonly byPath = new Map<string, OleEntry>();
   private readonly sectorBytes: number;
   private readonly miniSectorBytes: number;
   private readonly miniCutoff: number;
-  private readonly fat: number[] = [];
+  private readonly fat: Uint32Array;
   private tablesCut = false;
-  private miniFat: number[] = [];
-  private miniStream: Buffer = Buffer.alloc(0);
+  private readonly miniFat: Uint32Array;
+  private miniStream: Buffer = NO_BYTES;
 
   /** Throws `UnreadableFile("CORRUPT")` when not even the directory can be found. */
   static open(bytes: Buffer): OleFile {
@@ -55,7 +57,7 @@ export class OleFile {
     this.sectorBytes = 1 << sectorShift;
     this.miniSectorBytes = 1 << miniShift;
     this.miniCutoff = bytes.readUInt32LE(56);
-    this.readFat();
+    this.fat = this.readFat();
     this.readDirectory(this.table(bytes.readUInt32LE(48)));
     this.miniFat = words(this.table(bytes.readUInt32LE(60)));
   }
@@ -66,10 +68,9 @@ export class OleFile {
 
   /** The stream's bytes. Shorter than `entry.size` if the file is truncated or its chain broken; at most `atMost`. */
   read(entry: OleEntry, atMost = entry.size): Buffer {
-    if (entry.kind !== "stream" || entry.size === 0) return Buffer.alloc(0);
+    if (entry.kind !== "stream" || entry.size === 0) return NO_BYTES;
     const size = Math.min(entry.size, atMost);
-    if (entry.size < this.miniCutoff) return this.collectMini(entry.start, size);
-    return this.collect(entry.start, this.fat, size);
+    return joined(this.chainOf(entry, size), size);
   }
 
   /** Whether the file ends before what its tables and its directory state. */
@@ -81,17 +82,19 @@ export class OleFile {
 
   /** Whether all bytes that the directory states for the stream are there. */
   isWhole(entry: OleEntry): boolean {
-    return entry.kind !== "stream" || this.read(entry).length === entry.size;
+    if (entry.kind !== "stream" || entry.size === 0) return true;
+    let length = 0;
+    for (const part of this.chainOf(entry, entry.size)) length += part.length;
+    return length >= entry.size;
   }
 
   private sector(index: number): Buffer {
-    // The header takes the place of sector -1, whatever the sector size ([MS-CFB] 2.2).
     const at = (index + 1) * this.sectorBytes;
     return this.bytes.subarray(at, at + this.sectorBytes);
   }
 
   /** The allocation table, from the 109 places in the header and the DIFAT chain behind them. */
-  private readFat(): void {
+  private readFat(): Uint32Array {
     const sectors: number[] = [];
     for (let i = 0; i < HEADER_DIFAT_ENTRIES; i++) {
       sectors.push(this.bytes.readUInt32LE(76 + i * 4));
@@ -101,17 +104,20 @@ export class OleFile {
     for (let i = 0; i < limit && next < LAST_REGULAR_SECTOR; i++) {
       const table = words(this.sector(next));
       if (table.length === 0) break;
-      next = table.pop()!;
-      for (const sector of table) sectors.push(sector);
+      next = table.at(-1)!;
+      for (const sector of table.subarray(0, -1)) sectors.push(sector);
     }
     const seen = new Set<number>();
+    const tables: Buffer[] = [];
     for (const sector of sectors) {
       if (sector >= LAST_REGULAR_SECTOR || seen.has(sector)) continue;
       seen.add(sector);
-      const table = words(this.sector(sector));
-      if (table.length * 4 < this.sectorBytes) this.tablesCut = true;
-      for (const entry of table) this.fat.push(entry);
+      const table = this.sector(sector);
+      const whole = table.length - (table.length % 4);
+      if (whole < this.sectorBytes) this.tablesCut = true;
+      tables.push(table.subarray(0, whole));
     }
+    return words(Buffer.concat(tables));
   }
 
   /** A chain that states no size of its own: the directory, the allocation table of the small streams. */
@@ -125,37 +131,18 @@ export class OleFile {
     return bytes;
   }
 
-  /** Follows a sector chain until its end, a cycle, the end of the file or `size` bytes. */
-  private collect(start: number, table: number[], size: number): Buffer {
-    const parts: Buffer[] = [];
-    let length = 0;
-    let sector = start;
-    for (let steps = 0; steps <= table.length && sector < LAST_REGULAR_SECTOR; steps++) {
-      if (length >= size) break;
-      const part = this.sector(sector);
-      if (part.length === 0) break;
-      parts.push(part);
-      length += part.length;
-      sector = table[sector] ?? NO_STREAM;
-    }
-    const bytes = Buffer.concat(parts);
-    return bytes.length > size ? bytes.subarray(0, size) : bytes;
+  private collect(start: number, table: Uint32Array, size: number): Buffer {
+    return joined(this.sectors(start, table, size), size);
   }
 
-  private collectMini(start: number, size: number): Buffer {
-    const parts: Buffer[] = [];
-    let length = 0;
-    let sector = start;
-    for (let steps = 0; steps <= this.miniFat.length && sector < LAST_REGULAR_SECTOR; steps++) {
-      if (length >= size) break;
-      const at = sector * this.miniSectorBytes;
-      const part = this.miniStream.subarray(at, at + this.miniSectorBytes);
-      if (part.length === 0) break;
-      parts.push(part);
-      length += part.length;
-      sector = this.miniFat[sector] ?? NO_STREAM;
-    }
-    return Buffer.concat(parts).subarray(0, size);
+  private chainOf(entry: OleEntry, size: number): Buffer[] {
+    if (entry.size >= this.miniCutoff) return this.sectors(entry.start, this.fat, size);
+    return runs(entry.start, this.miniFat, size, this.miniSectorBytes, this.miniStream);
+  }
+
+  /** The header takes the place of sector -1, whatever the sector size ([MS-CFB] 2.2). */
+  private sectors(start: number, table: Uint32Array, size: number): Buffer[] {
+    return runs(start, table, size, this.sectorBytes, this.bytes.subarray(this.sectorBytes));
   }
 
   /** Walks the directory's trees of siblings and children; an entry seen twice ends its branch. */
@@ -199,8 +186,48 @@ function entryName(entry: Buffer): string {
   return entry.toString("utf16le", 0, bytes);
 }
 
-function words(bytes: Buffer): number[] {
-  const result: number[] = [];
-  for (let at = 0; at + 4 <= bytes.length; at += 4) result.push(bytes.readUInt32LE(at));
+function words(bytes: Buffer): Uint32Array {
+  const result = new Uint32Array(bytes.length >>> 2);
+  for (let i = 0; i < result.length; i++) result[i] = bytes.readUInt32LE(i * 4);
   return result;
+}
+
+/**
+ * Follows a sector chain until its end, a cycle, the end of the file or `size` bytes. Sectors that lie one behind the other, as
+ * nearly all do, are one part.
+ */
+function runs(
+  start: number,
+  table: Uint32Array,
+  size: number,
+  sectorBytes: number,
+  within: Buffer,
+): Buffer[] {
+  const parts: Buffer[] = [];
+  let length = 0;
+  let sector = start;
+  let steps = 0;
+  while (steps <= table.length && sector < LAST_REGULAR_SECTOR && length < size) {
+    const from = sector * sectorBytes;
+    let to = from;
+    do {
+      const end = Math.min(to + sectorBytes, within.length);
+      if (end <= to) break;
+      length += end - to;
+      to = end;
+      steps++;
+      const next = table[sector] ?? NO_STREAM;
+      const follows = next === sector + 1;
+      sector = next;
+      if (!follows) break;
+    } while (steps <= table.length && sector < LAST_REGULAR_SECTOR && length < size);
+    if (to === from) break;
+    parts.push(within.subarray(from, to));
+  }
+  return parts;
+}
+
+function joined(parts: Buffer[], size: number): Buffer {
+  const bytes = parts.length === 1 ? parts[0]! : Buffer.concat(parts);
+  return bytes.length > size ? bytes.subarray(0, size) : bytes;
 }

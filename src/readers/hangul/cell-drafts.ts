@@ -1,5 +1,6 @@
 /** The cells of a table as the draft takes them: text, place, and printed lines where the text goes over a page end. */
 import type { Line } from "../../model/document.js";
+import type { LineTypography } from "../../model/typography.js";
 import { characters } from "../../text/code-points.js";
 import type { CellDraft } from "../document-draft.js";
 import type { CellExtras, ListText, TextSource } from "./list-text.js";
@@ -8,6 +9,8 @@ import type { Positions } from "./positions.js";
 import { splitIntoLines } from "./printed-lines.js";
 import { originOf } from "./table-grid.js";
 import type { CellNode, Definitions, Paragraph } from "./tree.js";
+
+const NO_LINES: Line[] = [];
 
 export class CellDrafts {
   constructor(
@@ -23,25 +26,29 @@ export class CellDrafts {
     const extra: CellExtras = { row: cell.row, col: cell.col, page, objects: [], notes: [] };
     const sources: (TextSource | null)[] = [];
     const texts = this.texts.of(cell.paragraphs, extra, sources);
-    const text = texts.join("\n");
     const lines = this.cellLines(cell, page, texts, sources);
-    const typography = texts.flatMap((each, at) => {
-      const source = sources[at];
-      return source ? setAs(source.paragraph, this.definitions, each) : unset(each);
-    });
     if (extra.objects.length > 0 || extra.notes.length > 0) extras.push(extra);
-    return {
+    const draft: CellDraft = {
       row: cell.row,
       col: cell.col,
       row_span: cell.rowSpan,
       col_span: cell.colSpan,
-      text,
-      ...(cell.header && { header: true }),
+      text: texts.length === 1 ? texts[0]! : texts.join("\n"),
       page: lines[0]?.page ?? page,
       bbox: lines[0] && lines[0].page !== page ? null : (place?.bbox ?? null),
-      ...(lines.length > 0 && { lines }),
-      typography,
+      typography: this.typographyOf(texts, sources),
     };
+    if (cell.header) draft.header = true;
+    if (lines.length > 0) draft.lines = lines;
+    return draft;
+  }
+
+  private typographyOf(texts: string[], sources: (TextSource | null)[]): LineTypography[] {
+    const set = (text: string, at: number) => {
+      const source = sources[at];
+      return source ? setAs(source.paragraph, this.definitions, text) : unset(text);
+    };
+    return texts.length === 1 ? set(texts[0]!, 0) : texts.flatMap(set);
   }
 
   /** The printed lines of a cell whose text goes on over a page end; none for any other. */
@@ -54,7 +61,7 @@ export class CellDrafts {
     const { lines: places } = this.positions;
     const isElsewhere = (paragraph: Paragraph) =>
       places.get(paragraph)?.some((line) => line.page !== page) ?? false;
-    if (!cell.paragraphs.some(isElsewhere)) return [];
+    if (!cell.paragraphs.some(isElsewhere)) return NO_LINES;
     const lines: Line[] = [];
     let start = 0;
     for (const [index, text] of texts.entries()) {

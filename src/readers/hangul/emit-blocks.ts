@@ -1,8 +1,9 @@
 /** Turns the document tree into blocks and tables in reading order; shared by HWP 5 and HWPX. */
 import { unionOfKnown } from "../../model/box.js";
 import type { Block, Line, Table } from "../../model/document.js";
-import type { BlockType } from "../../model/format.js";
+import type { BlockType, Box } from "../../model/format.js";
 import type { LineTypography } from "../../model/typography.js";
+import { characters } from "../../text/code-points.js";
 import type { Draft } from "../document-draft.js";
 import { CellDrafts } from "./cell-drafts.js";
 import { foldSymbols } from "./hancom-symbols.js";
@@ -46,6 +47,8 @@ export class BlockEmitter {
   private readonly listTexts: ListText;
   private readonly cells: CellDrafts;
   private headings: ReadonlySet<Paragraph> = new Set();
+  /** Whether a style is that of titles, by its id. */
+  private readonly titleStyles = new Map<number, boolean>();
   /** Blocks whose page is in doubt. */
   readonly doubted: Block[] = [];
 
@@ -63,7 +66,7 @@ export class BlockEmitter {
 
   document(document: HangulDocument): void {
     this.charts = document.charts;
-    this.headings = outlineHeadings(document, this.labels);
+    this.headings = outlineHeadings(this.labels);
     for (const section of document.sections) this.section(section);
   }
 
@@ -164,17 +167,12 @@ export class BlockEmitter {
     const text = labelText === "" ? body : `${labelText} ${body}`;
     const kind = piece.onlyEquation ? { type: "equation" as const } : this.kindOf(paragraph, label);
     const places = this.positions.lines.get(paragraph) ?? [];
-    const labelLength = labelText === "" ? 0 : [...labelText.normalize("NFC")].length + 1;
+    const labelLength = labelText === "" ? 0 : characters(labelText.normalize("NFC")) + 1;
     const lines = splitIntoLines(piece, labelLength, places);
     const page = lines[0]?.page ?? place.page;
+    const level = "level" in kind && !place.type ? kind.level : null;
     this.add(
-      {
-        ...kind,
-        ...(place.type && { type: place.type, level: null }),
-        text,
-        page,
-        equations: piece.equations,
-      },
+      { type: place.type ?? kind.type, level, text, page, equations: piece.equations },
       place,
       lines,
       setAs(paragraph, this.definitions, text),
@@ -183,19 +181,18 @@ export class BlockEmitter {
   }
 
   private add(
-    block: Pick<Block, "type" | "text" | "page" | "equations"> & { level?: number | null },
+    block: Parameters<Draft["add"]>[0],
     place: EmitContext,
     lines: Line[] = [],
     typography: LineTypography[] = [],
   ): Block {
-    const boxes = lines.filter((line) => line.page === block.page).map((line) => line.bbox);
-    return this.draft.add({
-      ...block,
-      ...(place.parent !== undefined && { parent: place.parent }),
-      ...(lines.length > 0 && { lines }),
-      typography,
-      bbox: unionOfKnown(boxes),
-    });
+    if (place.parent !== undefined) block.parent = place.parent;
+    if (lines.length > 0) {
+      block.lines = lines;
+      block.bbox = boxOnPage(lines, block.page);
+    }
+    block.typography = typography;
+    return this.draft.add(block);
   }
 
   private kindOf(
@@ -204,11 +201,17 @@ export class BlockEmitter {
   ): { type: BlockType; level: number | null } {
     if (label && this.headings.has(paragraph)) return { type: "heading", level: label.level };
     if (label) return { type: "list_item", level: label.level };
-    const style = this.definitions.styles.get(paragraph.style);
-    if (style && /^(?:제목|문서\s*제목|title)$/i.test(style.name.trim())) {
-      return { type: "title", level: null };
+    return this.isTitle(paragraph.style) ? TITLE : PARAGRAPH;
+  }
+
+  private isTitle(style: number): boolean {
+    let isTitle = this.titleStyles.get(style);
+    if (isTitle === undefined) {
+      const { name } = this.definitions.styles.get(style) ?? { name: "" };
+      isTitle = /^(?:제목|문서\s*제목|title)$/i.test(name.trim());
+      this.titleStyles.set(style, isTitle);
     }
-    return { type: "paragraph", level: null };
+    return isTitle;
   }
 
   private object(control: ObjectControl, place: EmitContext): void {
@@ -316,6 +319,15 @@ export class BlockEmitter {
     }
     this.caption(table.caption, "after", here);
   }
+}
+
+const TITLE = { type: "title", level: null } as const;
+const PARAGRAPH = { type: "paragraph", level: null } as const;
+
+/** Null where a line's box is not known, as with the saved lines alone. */
+function boxOnPage(lines: readonly Line[], page: number): Box | null {
+  const here = lines.filter((line) => line.page === page);
+  return here.some(({ bbox }) => !bbox) ? null : unionOfKnown(here.map(({ bbox }) => bbox));
 }
 
 const NOTES = new Set<Control["kind"]>(["footnote", "endnote", "comment", "memo"]);

@@ -51,11 +51,14 @@ class HiddenTextRemover {
     for (const paragraph of paragraphs) {
       const shape = this.definitions.shapes.get(paragraph.shape);
       const behind = covered || this.isFilled(shape?.borderFill);
+      let isFaint = false;
+      for (const item of paragraph.items) {
+        if (item.kind !== "text") this.control(item, covered);
+        else if (item.faint) isFaint = true;
+      }
+      if (!isFaint) continue;
       paragraph.items = paragraph.items.filter((item) => {
-        if (item.kind !== "text") {
-          this.control(item, covered);
-          return true;
-        }
+        if (item.kind !== "text") return true;
         const faint = item.faint === "tiny" || (item.faint === "white" && !behind);
         const length = faint ? item.text.replace(/\s+/gu, "").length : 0;
         this.taken += length;

@@ -9,7 +9,7 @@ import {
   type ObjectControl,
   type TextPiece,
 } from "./paragraph-text.js";
-import { orderList, type Step } from "./reading-order.js";
+import { orderList } from "./reading-order.js";
 import type { Control, Paragraph, ShapeControl } from "./tree.js";
 
 /** What a cell holds beside its text, to be emitted after the table. */
@@ -46,35 +46,41 @@ export class ListText {
    */
   of(paragraphs: Paragraph[], extra?: CellExtras, sources: (TextSource | null)[] = []): string[] {
     const texts: string[] = [];
-    const visit = (step: Step) => {
+    for (const step of orderList(paragraphs)) {
       if (step.kind === "object") this.objectText(step.control, texts, extra);
-      else {
-        const label = this.labels.get(step.paragraph)?.text ?? "";
-        let first = true;
-        for (const piece of composeParagraph(step.paragraph)) {
-          if (piece.kind === "object") {
-            this.objectText(piece.control, texts, extra);
-            continue;
-          }
-          this.equations.push(...piece.equations);
-          const body = foldSymbols(piece.text).trim();
-          if (body === "") continue;
-          const labelled = first && label !== "";
-          while (sources.length < texts.length) sources.push(null);
-          const labelLength = labelled ? characters(label.normalize("NFC")) + 1 : 0;
-          sources.push({ paragraph: step.paragraph, piece, labelLength });
-          texts.push(labelled ? `${label} ${body}` : body);
-          first = false;
-        }
-        for (const item of step.paragraph.items) this.noteText(item, texts, extra);
-      }
-    };
-    for (const step of orderList(paragraphs)) visit(step);
+      else this.paragraphText(step.paragraph, texts, sources, extra);
+    }
     return texts;
   }
 
-  private noteText(item: Paragraph["items"][number], texts: string[], extra?: CellExtras): void {
-    if (item.kind === "text") return;
+  private paragraphText(
+    paragraph: Paragraph,
+    texts: string[],
+    sources: (TextSource | null)[],
+    extra?: CellExtras,
+  ): void {
+    const label = this.labels.get(paragraph)?.text ?? "";
+    let first = true;
+    for (const piece of composeParagraph(paragraph)) {
+      if (piece.kind === "object") {
+        this.objectText(piece.control, texts, extra);
+        continue;
+      }
+      for (const equation of piece.equations) this.equations.push(equation);
+      const body = foldSymbols(piece.text).trim();
+      if (body === "") continue;
+      const labelled = first && label !== "";
+      while (sources.length < texts.length) sources.push(null);
+      const labelLength = labelled ? characters(label.normalize("NFC")) + 1 : 0;
+      sources.push({ paragraph, piece, labelLength });
+      texts.push(labelled ? `${label} ${body}` : body);
+      first = false;
+    }
+    for (const item of paragraph.items)
+      if (item.kind !== "text") this.noteText(item, texts, extra);
+  }
+
+  private noteText(item: Control, texts: string[], extra?: CellExtras): void {
     const isNote = item.kind === "footnote" || item.kind === "endnote";
     if (!isNote && item.kind !== "comment" && item.kind !== "memo") return;
     if (extra) extra.notes.push(item);

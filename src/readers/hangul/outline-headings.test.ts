@@ -1,9 +1,8 @@
 /** Sibling paragraphs of the outline get one treatment. */
 import { describe, expect, it } from "vitest";
-import { LetterCount } from "../letter-count.js";
 import type { PrintedLabel } from "./list-labels.js";
 import { outlineHeadings } from "./outline-headings.js";
-import { A4, emptyDefinitions, type HangulDocument, type Paragraph, paragraphOf } from "./tree.js";
+import { type Paragraph, paragraphOf } from "./tree.js";
 
 /** Each line of the outline: its level, its text. */
 function headingsOf(...lines: [level: number, text: string, kind?: PrintedLabel["kind"]][]) {
@@ -13,17 +12,7 @@ function headingsOf(...lines: [level: number, text: string, kind?: PrintedLabel[
     if (level > 0) labels.set(paragraph, { text: "1.", kind, level });
     return paragraph;
   });
-  const setup = { page: A4, outlineNumbering: 0, pageFills: [] };
-  const document: HangulDocument = {
-    sections: [{ paragraphs, setup, masterPages: [] }],
-    definitions: emptyDefinitions(),
-    properties: {},
-    faults: [],
-    hiddenCharacters: 0,
-    letters: new LetterCount(),
-    charts: new Map(),
-  };
-  const found = outlineHeadings(document, labels);
+  const found = outlineHeadings(labels);
   return lines.filter((_, at) => found.has(paragraphs[at]!)).map(([, text]) => text);
 }
 

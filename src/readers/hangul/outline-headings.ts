@@ -4,8 +4,7 @@
  */
 import type { PrintedLabel } from "./list-labels.js";
 import { composeParagraph } from "./paragraph-text.js";
-import type { HangulDocument, Paragraph } from "./tree.js";
-import { eachParagraph } from "./walk-paragraphs.js";
+import type { Paragraph } from "./tree.js";
 
 /** A longer text is a clause written out in full. */
 const LONGEST_HEADING = 80;
@@ -16,10 +15,8 @@ interface Sibling {
   text: string;
 }
 
-export function outlineHeadings(
-  document: HangulDocument,
-  labels: ReadonlyMap<Paragraph, PrintedLabel>,
-): Set<Paragraph> {
+/** The labels are in file order. */
+export function outlineHeadings(labels: ReadonlyMap<Paragraph, PrintedLabel>): Set<Paragraph> {
   const headings = new Set<Paragraph>();
   /** Siblings met so far, by their level. */
   const open: Sibling[][] = [];
@@ -29,14 +26,13 @@ export function outlineHeadings(
         for (const { paragraph } of siblings) headings.add(paragraph);
     }
   };
-  eachParagraph(document, (paragraph) => {
-    const label = labels.get(paragraph);
-    const text = label?.kind === "outline" ? textOf(paragraph) : "";
-    if (!label || text === "") return;
+  for (const [paragraph, label] of labels) {
+    const text = label.kind === "outline" ? textOf(paragraph) : "";
+    if (text === "") continue;
     closeBelow(label.level);
     open[label.level] ??= [];
     open[label.level]!.push({ paragraph, text });
-  });
+  }
   closeBelow(-1);
   return headings;
 }

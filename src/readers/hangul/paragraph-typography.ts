@@ -11,14 +11,24 @@ export function setAs(
   definitions: Definitions,
   text: string,
 ): LineTypography[] {
-  const heights = paragraph.segments.map((line) => line.textHeight).filter((height) => height > 0);
   // A picture in the line makes it higher than its letters; the lowest line is set in nothing but letters.
-  const size = heights.length > 0 ? Math.min(...heights) / UNITS : 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const { textHeight } of paragraph.segments)
+    if (textHeight > 0 && textHeight < lowest) lowest = textHeight;
+  const size = lowest === Number.POSITIVE_INFINITY ? 0 : lowest / UNITS;
   const centred = definitions.shapes.get(paragraph.shape)?.centred ?? false;
-  return text.split("\n").map(() => ({ size, centred }));
+  return each(text, { size, centred });
 }
 
 /** Lines of which the file does not say how they are set. */
 export function unset(text: string): LineTypography[] {
-  return text.split("\n").map(() => ({ size: 0, centred: false }));
+  return each(text, UNSET);
+}
+
+const UNSET: LineTypography = { size: 0, centred: false };
+
+function each(text: string, typography: LineTypography): LineTypography[] {
+  const lines = [typography];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines.push(typography);
+  return lines;
 }

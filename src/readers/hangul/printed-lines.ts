@@ -1,6 +1,7 @@
 /** Splits the text of a block into its printed lines. */
 import type { Line } from "../../model/document.js";
 import { characters } from "../../text/code-points.js";
+import { isComposed } from "../../text/composed.js";
 import { foldSymbols } from "./hancom-symbols.js";
 import type { NoteMark } from "./paragraph-text.js";
 import type { LinePlace } from "./positions.js";
@@ -15,21 +16,27 @@ export function splitIntoLines(
   places: LinePlace[],
 ): Line[] {
   const [first, second] = places;
+  // Such text is printed as it is stored, one character for each unit.
+  const plain = isComposed(piece.text);
+  const lengthOf = plain ? unitsOf : characters;
+  const asPrinted = plain ? asStored : printed;
   if (first && !second) {
-    const end = labelLength + characters(printed(piece.text.trim()));
+    const end = labelLength + lengthOf(asPrinted(piece.text.trim()));
     return [{ start: 0, end, page: first.page, bbox: first.bbox }];
   }
   const lines: Line[] = [];
   const starts = places.map((place) => offsetOf(piece.marks, place.at, piece.text.length));
-  const whole = printed(piece.text);
-  const lead = characters(whole) - characters(whole.trimStart());
-  const length = characters(whole.trim());
+  const whole = asPrinted(piece.text);
+  const all = lengthOf(whole);
+  const lead = all - lengthOf(whole.trimStart());
+  const length = lengthOf(whole.trim());
   let before = 0;
-  for (const [index, place] of places.entries()) {
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index]!;
     const from = index === 0 ? 0 : starts[index]!;
     const to = index + 1 < places.length ? starts[index + 1]! : piece.text.length;
     if (to <= from) continue;
-    const size = characters(printed(piece.text.slice(from, to)));
+    const size = plain ? to - from : characters(printed(piece.text.slice(from, to)));
     const start = clamp(before - lead, length);
     const end = clamp(before + size - lead, length);
     before += size;
@@ -42,7 +49,15 @@ export function splitIntoLines(
     });
   }
   // Normalising across a line end can join characters; then the offsets would lie.
-  return before === characters(whole) ? lines : [];
+  return before === all ? lines : [];
+}
+
+function unitsOf(text: string): number {
+  return text.length;
+}
+
+function asStored(text: string): string {
+  return text;
 }
 
 function printed(text: string): string {

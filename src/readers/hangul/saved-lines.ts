@@ -6,7 +6,8 @@ import type { HangulDocument, LineSegment, Paragraph } from "./tree.js";
 const LINE_START = 1 << 17;
 
 /** The printed lines, each by its first saved segment; further ones on it stand beside a floating object, and widen it. */
-export function lineStarts({ segments }: Paragraph): LineSegment[] {
+export function lineStarts({ segments }: Paragraph): readonly LineSegment[] {
+  if (segments.every(isWholeLine)) return segments;
   const lines: LineSegment[] = [];
   for (const segment of segments) {
     // Hangul writes a line without height and width for a paragraph that it has not laid out yet.
@@ -16,6 +17,11 @@ export function lineStarts({ segments }: Paragraph): LineSegment[] {
     else lines[lines.length - 1] = widened(first, segment);
   }
   return lines;
+}
+
+/** As nearly every saved segment is. */
+function isWholeLine({ height, width, flags }: LineSegment): boolean {
+  return (height !== 0 || width !== 0) && (flags === 0 || (flags & LINE_START) !== 0);
 }
 
 function widened(line: LineSegment, { x, width }: LineSegment): LineSegment {
@@ -45,8 +51,12 @@ export function hasSavedLines(document: HangulDocument): boolean {
       paragraphs++;
       lines += starts.length;
       if (starts.length > 0) saved++;
-      if (starts.some(({ y }) => y !== 0)) placed++;
-      for (const { y } of starts) if (y > foot) beyond++;
+      let isPlaced = false;
+      for (const { y } of starts) {
+        if (y !== 0) isPlaced = true;
+        if (y > foot) beyond++;
+      }
+      if (isPlaced) placed++;
     }
   }
   if (saved < paragraphs * MIN_SAVED_SHARE || beyond > lines * MAX_BEYOND_SHARE) return false;

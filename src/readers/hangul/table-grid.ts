@@ -80,15 +80,19 @@ export function headerRows(
   texts: readonly string[],
   definitions: Definitions,
 ): number {
-  const marked = cells.reduce((row, cell) => (cell.header ? row : Math.min(row, cell.row)), rows);
+  let marked = rows;
+  for (const { header, row } of cells) if (!header && row < marked) marked = row;
   if (marked > 0) return marked < rows ? marked : 0;
   return headRows(
     rows,
     cols,
-    cells.map((cell, at) => ({
-      ...cell,
+    cells.map(({ row, col, rowSpan, colSpan, borderFill }, at) => ({
+      row,
+      col,
+      rowSpan,
+      colSpan,
       text: texts[at]!,
-      painted: definitions.filled.has(cell.borderFill),
+      painted: definitions.filled.has(borderFill),
     })),
   );
 }

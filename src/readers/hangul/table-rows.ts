@@ -25,12 +25,22 @@ interface TableRow {
 }
 
 export class TableRows {
-  readonly rows: TableRow[];
-  readonly height: number;
+  private measured: TableRow[] | undefined;
+  private sum = 0;
 
-  constructor(private readonly table: TableControl) {
-    this.rows = rowsOf(table);
-    this.height = this.rows.reduce((sum, row) => sum + row.height, 0);
+  constructor(private readonly table: TableControl) {}
+
+  /** Measured when they are first asked for: a table that stands whole needs none of it. */
+  private get rows(): TableRow[] {
+    if (!this.measured) {
+      this.measured = rowsOf(this.table);
+      for (const row of this.measured) this.sum += row.height;
+    }
+    return this.measured;
+  }
+
+  private get height(): number {
+    return this.rows.length === 0 ? 0 : this.sum;
   }
 
   /** Whether the file says that the table goes over a page end: its own height is less than that of its rows, or a cell turns the page. */

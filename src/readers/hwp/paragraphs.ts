@@ -6,11 +6,14 @@ import { symbolText } from "../symbol-fonts.js";
 import { readControl } from "./controls.js";
 import { type HwpRecord, RecordFields, TAG } from "./records.js";
 import type { HwpSectionState } from "./section-state.js";
-import { readText, type TextToken } from "./text.js";
+import type { TextToken } from "./text.js";
 
 const BREAK_PAGE = 4;
 const BREAK_COLUMN = 8;
 const SEGMENT_BYTES = 36;
+const NO_TOKENS: TextToken[] = [];
+const NO_RECORDS: HwpRecord[] = [];
+const NO_LISTS: HwpRecord[][] = [];
 
 /** Paragraphs among sibling records; whatever else stands there is left to the caller. */
 export function readParagraphs(records: Iterable<HwpRecord>, state: HwpSectionState): Paragraph[] {
@@ -46,14 +49,17 @@ function readParagraph(record: HwpRecord, state: HwpSectionState): Paragraph {
   const breaks = header.u8();
   paragraph.pageBreak = (breaks & BREAK_PAGE) !== 0;
   paragraph.columnBreak = (breaks & BREAK_COLUMN) !== 0;
-  let tokens: TextToken[] = [];
-  const controls: HwpRecord[] = [];
+  let tokens = NO_TOKENS;
+  let controls: HwpRecord[] = NO_RECORDS;
   let characters: HwpRecord | undefined;
   let ranges: HwpRecord | undefined;
   for (const child of record.children) {
-    if (child.tag === TAG.PARA_TEXT) tokens = readText(child.stream, child.start, child.end);
+    if (child.tag === TAG.PARA_TEXT) tokens = child.text;
     else if (child.tag === TAG.PARA_LINE_SEG) paragraph.segments = readSegments(child);
-    else if (child.tag === TAG.CTRL_HEADER) controls.push(child);
+    else if (child.tag === TAG.CTRL_HEADER) {
+      if (controls === NO_RECORDS) controls = [];
+      controls.push(child);
+    }
     else if (child.tag === TAG.PARA_CHAR_SHAPE) characters = child;
     else if (child.tag === TAG.PARA_RANGE_TAG) ranges = child;
     else if (child.tag === TAG.MEMO_LIST) readMemo(child, record.children, state);
@@ -76,14 +82,18 @@ function readParagraph(record: HwpRecord, state: HwpSectionState): Paragraph {
  * Behind a MEMO_LIST such a list is the memo's.
  */
 export function furtherMasterPages({ tag, children }: HwpRecord): HwpRecord[][] {
+  if (tag !== TAG.PARA_HEADER || !children.some(isListHeader)) return NO_LISTS;
   const lists: HwpRecord[][] = [];
-  if (tag !== TAG.PARA_HEADER) return lists;
   for (const child of children) {
     if (child.tag === TAG.MEMO_LIST) break;
     if (child.tag === TAG.LIST_HEADER) lists.push([]);
     else if (child.tag === TAG.PARA_HEADER) lists.at(-1)?.push(child);
   }
   return lists;
+}
+
+function isListHeader({ tag }: HwpRecord): boolean {
+  return tag === TAG.LIST_HEADER;
 }
 
 /** PARA_CHAR_SHAPE: pairs of the first unit and the shape that holds from there on. Spans of the shapes that mean something. */
@@ -195,18 +205,24 @@ function readSegments({ stream, start, end }: HwpRecord): LineSegment[] {
   const segments: LineSegment[] = [];
   for (let at = start; at + SEGMENT_BYTES <= end; at += SEGMENT_BYTES) {
     segments.push({
-      at: stream.readUInt32LE(at),
-      y: stream.readInt32LE(at + 4),
-      height: stream.readInt32LE(at + 8),
-      textHeight: stream.readInt32LE(at + 12),
-      baseline: stream.readInt32LE(at + 16),
-      spacing: stream.readInt32LE(at + 20),
-      x: stream.readInt32LE(at + 24),
-      width: stream.readInt32LE(at + 28),
-      flags: stream.readUInt32LE(at + 32),
+      at: int32(stream, at) >>> 0,
+      y: int32(stream, at + 4),
+      height: int32(stream, at + 8),
+      textHeight: int32(stream, at + 12),
+      baseline: int32(stream, at + 16),
+      spacing: int32(stream, at + 20),
+      x: int32(stream, at + 24),
+      width: int32(stream, at + 28),
+      flags: int32(stream, at + 32) >>> 0,
     });
   }
   return segments;
+}
+
+function int32(stream: Buffer, at: number): number {
+  return (
+    stream[at]! | (stream[at + 1]! << 8) | (stream[at + 2]! << 16) | (stream[at + 3]! << 24)
+  );
 }
 
 /** MEMO_LIST: the memo's number, then a LIST_HEADER and its paragraphs, below it or beside it. */

@@ -85,11 +85,12 @@ function decode(ole: OleFile, header: FileHeader, time: ReadingTime): HangulDocu
     if (!unpacked.whole) document.faults.push(`${called}: 끝이 잘림`);
     readSection(unpacked, called, docInfo, document, time);
   }
-  for (const name of chartsIn(document)) {
+  const charts = chartsIn(document);
+  for (const name of charts) {
     const text = oleChartText(streams.picture(name));
     if (text !== "") document.charts.set(name, text);
   }
-  reportUnreadCharts(document);
+  reportUnreadCharts(document, charts);
   if (time.over) cutByTime(document);
   if (document.sections.every((section) => section.paragraphs.length === 0)) {
     throw new UnreadableFile("CORRUPT", "no paragraph could be read");

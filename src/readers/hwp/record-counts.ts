@@ -4,12 +4,14 @@
  * paragraph of a list says that it is the last.
  */
 import { controlId, type HwpRecord, RecordFields, TAG } from "./records.js";
-import { readText } from "./text.js";
+import type { TextToken } from "./text.js";
 
 /** Highest bit of the unit count in PARA_HEADER: no paragraph follows in this list. */
 const LAST_OF_LIST = 0x80000000;
 /** TABLE: attributes, rows, columns, cell spacing and four margins stand before the cells of each row. */
 const BEFORE_ROW_SIZES = 18;
+
+const NO_TEXT: TextToken[] = [];
 
 /** How many places of a section contradict each other; 0 in a whole file. */
 export function contradictions(roots: readonly HwpRecord[]): number {
@@ -31,14 +33,21 @@ export function contradictions(roots: readonly HwpRecord[]): number {
 
 function inParagraph(record: HwpRecord): number {
   const units = new RecordFields(record).u32() & ~LAST_OF_LIST;
-  const texts = record.children.filter((child) => child.tag === TAG.PARA_TEXT);
-  const [text] = texts;
+  let texts = 0;
+  let controls = 0;
+  let text: HwpRecord | undefined;
+  for (const child of record.children) {
+    if (child.tag === TAG.CTRL_HEADER) controls++;
+    if (child.tag !== TAG.PARA_TEXT) continue;
+    text ??= child;
+    texts++;
+  }
   // A paragraph of one unit, its end mark, has no text record.
-  if (texts.length > 1 || (!text && units > 1)) return 1;
+  if (texts > 1 || (!text && units > 1)) return 1;
   if (text && text.end - text.start !== units * 2) return 1;
-  const controls = record.children.filter((child) => child.tag === TAG.CTRL_HEADER).length;
-  const marks = text ? readText(text.stream, text.start, text.end) : [];
-  return marks.filter((token) => token.kind === "control").length === controls ? 0 : 1;
+  let marks = 0;
+  for (const token of text?.text ?? NO_TEXT) if (token.kind === "control") marks++;
+  return marks === controls ? 0 : 1;
 }
 
 function inTable(record: HwpRecord): number {
@@ -63,7 +72,8 @@ function inLists(records: readonly HwpRecord[]): number {
     if (record.tag === TAG.LIST_HEADER) {
       if (found !== stated) wrong++;
       stated = new RecordFields(record).u16();
-      found = record.children.filter((child) => child.tag === TAG.PARA_HEADER).length;
+      found = 0;
+      for (const child of record.children) if (child.tag === TAG.PARA_HEADER) found++;
     } else if (record.tag === TAG.PARA_HEADER && stated > 0) found++;
   }
   return found === stated ? wrong : wrong + 1;

@@ -1,5 +1,7 @@
 /** Parses the record streams of HWP 5 ("데이터 레코드"): a flat list of tagged records with levels, turned into a tree. */
 
+import { readText, type TextToken } from "./text.js";
+
 export const TAG = {
   DOCUMENT_PROPERTIES: 0x10,
   ID_MAPPINGS: 0x11,
@@ -43,6 +45,7 @@ const NO_CHILDREN: HwpRecord[] = [];
  */
 export class HwpRecord {
   private below: HwpRecord[] | undefined;
+  private tokens: TextToken[] | undefined;
 
   constructor(
     readonly tag: number,
@@ -58,6 +61,12 @@ export class HwpRecord {
 
   get data(): Buffer {
     return this.stream.subarray(this.start, this.end);
+  }
+
+  /** Of PARA_TEXT: read once, though letters, contradictions and paragraphs each go over it. */
+  get text(): TextToken[] {
+    this.tokens ??= readText(this.stream, this.start, this.end);
+    return this.tokens;
   }
 
   add(child: HwpRecord): void {
@@ -109,8 +118,8 @@ export function readRecords(bytes: Buffer, withCharacterShapes = false): RecordF
       continue;
     }
     const record = new HwpRecord(tag, level, bytes, start, Math.min(at, bytes.length));
-    while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
-    const parent = open.at(-1);
+    while (open.length > 0 && open[open.length - 1]!.level >= level) open.pop();
+    const parent = open[open.length - 1];
     if (parent) parent.add(record);
     else roots.push(record);
     open.push(record);

@@ -9,6 +9,8 @@ import { TAG } from "./records.js";
 /** One stream unpacked; the largest real section seen is 60 MB. */
 const MAX_STREAM_BYTES = 512 * 1024 * 1024;
 const DISTRIBUTION_BYTES = 256;
+const MIN_CHUNK = 16 * 1024;
+const MAX_CHUNK = 1024 * 1024;
 
 interface Unpacked {
   bytes: Buffer;
@@ -72,6 +74,7 @@ export class HwpStreams {
     try {
       return inflateRawSync(bytes, {
         maxOutputLength: MAX_STREAM_BYTES,
+        chunkSize: outputChunk(bytes.length),
         finishFlush: until === "own end" ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
       });
     } catch (error) {
@@ -81,6 +84,11 @@ export class HwpStreams {
       throw new UnreadableFile("CORRUPT", `HWP stream: ${(error as Error).message}`);
     }
   }
+}
+
+/** Sections pack to a sixth or less: room for all of it at once saves the joining of many small pieces. */
+function outputChunk(packed: number): number {
+  return Math.min(Math.max(packed * 8, MIN_CHUNK), MAX_CHUNK);
 }
 
 function sectionNumber(entry: OleEntry): number {

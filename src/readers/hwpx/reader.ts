@@ -80,9 +80,10 @@ async function decode(archive: ZipArchive, time: ReadingTime): Promise<HangulDoc
     }
     document.sections.push(section);
   }
-  for (const name of chartsIn(document))
+  const charts = chartsIn(document);
+  for (const name of charts)
     await readChart(archive, parts.byId.get(name) ?? name, name, document);
-  reportUnreadCharts(document);
+  reportUnreadCharts(document, charts);
   if (time.over) cutByTime(document);
   if (document.sections.every((section) => section.paragraphs.length === 0)) {
     throw new UnreadableFile(document.faults.length > 0 ? "CORRUPT" : "EMPTY", "no paragraph");

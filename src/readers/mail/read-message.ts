@@ -45,7 +45,9 @@ function bodyItems({ body }: Message, letters: LetterCount, draft: Draft): FlowI
   }
   const html = readHtml(body.text);
   for (const [page, found] of html.letters.pages)
-    for (const [code, times] of found) letters.add(String.fromCodePoint(code).repeat(times), page);
+    found.each((code, times) => {
+      letters.add(String.fromCodePoint(code).repeat(times), page);
+    });
   if (html.hiddenCharacters > 0)
     draft.warn("HIDDEN_TEXT", { detail: `${html.hiddenCharacters}자` });
   letters.leftOut += html.hiddenCharacters;
