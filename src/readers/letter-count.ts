@@ -28,17 +28,13 @@ export class Letters {
   }
 
   add(text: string): void {
-    if (!isComposed(text)) {
-      for (const sign of composed(text)) this.count(sign.codePointAt(0)!);
-      return;
-    }
-    for (let at = 0; at < text.length; at++) this.count(text.charCodeAt(at));
+    if (isComposed(text)) {
+      for (let at = 0; at < text.length; at++) this.count(text.charCodeAt(at));
+    } else for (const sign of composed(text)) this.count(sign.codePointAt(0)!);
   }
 
   private count(code: number): void {
-    if (code < 0xac00 || code > 0xd7a3) {
-      if (code < 0x80 ? !isPlainLetter(code) : !LETTER.test(String.fromCodePoint(code))) return;
-    }
+    if ((code < 0xac00 || code > 0xd7a3) && !isLetter(code)) return;
     let row = this.rows[code >>> 8];
     if (!row) {
       row = new Array<number>(ROW).fill(0);
@@ -49,7 +45,8 @@ export class Letters {
   }
 }
 
-function isPlainLetter(code: number): boolean {
+function isLetter(code: number): boolean {
+  if (code >= 0x80) return LETTER.test(String.fromCodePoint(code));
   const small = code | 0x20;
   return (small >= 0x61 && small <= 0x7a) || (code >= 0x30 && code <= 0x39);
 }

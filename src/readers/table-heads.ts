@@ -22,8 +22,34 @@ export interface HeadCell {
   painted?: boolean;
 }
 
-interface ClassifiedCell extends HeadCell {
-  kind: CellKind;
+/** What a cell says and which kind of text that is, found when it is first asked: most tables are told by their first rows. */
+class ClassifiedCell {
+  readonly row: number;
+  readonly col: number;
+  readonly rowSpan: number;
+  readonly colSpan: number;
+  readonly painted: boolean | undefined;
+  private closed: string | undefined;
+  private known: CellKind | undefined;
+
+  constructor(private readonly cell: HeadCell) {
+    this.row = cell.row;
+    this.col = cell.col;
+    this.rowSpan = cell.rowSpan;
+    this.colSpan = cell.colSpan;
+    this.painted = cell.painted;
+  }
+
+  /** Without white space. */
+  get text(): string {
+    this.closed ??= withoutSpace(this.cell.text.slice(0, HEAD.mostCharacters));
+    return this.closed;
+  }
+
+  get kind(): CellKind {
+    this.known ??= cellKind(this.text);
+    return this.known;
+  }
 }
 
 /** A column as its lowest cells see it. */
@@ -49,11 +75,7 @@ function namedRows(rows: number, cols: number, all: readonly HeadCell[]): number
   if (cols > HEAD.mostColumns) return 0;
   const cells = all
     .filter((cell) => cell.row < HEAD.mostRowsAbove + HEAD.mostRows + HEAD.bodyRows)
-    .map(({ row, col, rowSpan, colSpan, text: whole, painted }): ClassifiedCell => {
-      const text = withoutSpace(whole.slice(0, HEAD.mostCharacters));
-      const kind = cellKind(text);
-      return { row, col, rowSpan, colSpan, text, kind, ...(painted !== undefined && { painted }) };
-    });
+    .map((cell) => new ClassifiedCell(cell));
   const above = rowsAbove(cells, cols);
   const depth = depthOf(cells, above, rows);
   if (depth === 0) return 0;

@@ -133,7 +133,7 @@ function firstOnes(objects: FlowObject[], start: PageHeight, room: number): Endi
 /** Whether a table stands on several pages: the file says so, or no page is as high as it. */
 function goesOver(table: TableControl, room: number): boolean {
   return (
-    new TableRows(table).isSplit ||
+    TableRows.of(table).isSplit ||
     (table.splits !== "none" && table.place.height > room + ROW_TOLERANCE)
   );
 }
@@ -143,7 +143,7 @@ function onNextPage(object: FlowObject, page: number): Ending {
 }
 
 function split(table: TableControl, start: PageHeight, room: number): Ending {
-  const rows = new TableRows(table);
+  const rows = TableRows.of(table);
   // The table's own height is that of its first part; where that has no room, it begins on the next page.
   const { height } = table.place;
   const moves = start.y > 0 && height <= room && start.y + height > room + ROW_TOLERANCE;
@@ -158,7 +158,7 @@ function split(table: TableControl, start: PageHeight, room: number): Ending {
 
 function whole(object: FlowObject, page: number): Ending["place"] {
   return (positions) => {
-    if (object.kind === "table") new TableRows(object).placeWhole(page, positions);
+    if (object.kind === "table") TableRows.of(object).placeWhole(page, positions);
     else positions.objects.set(object, { page, bbox: null });
   };
 }

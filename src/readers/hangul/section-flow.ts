@@ -131,7 +131,7 @@ export class SectionFlow {
       // Set in a line, nothing goes over a page end; what is higher than a page does not stand as it was saved.
       if (item.place.inline && item.place.height > this.room + MAX_END_DISTANCE)
         this.positions.doubted.add(item);
-      if (item.kind === "table") new TableRows(item).placeWhole(line.page, this.positions);
+      if (item.kind === "table") TableRows.of(item).placeWhole(line.page, this.positions);
       else this.positions.objects.set(item, { page: line.page, bbox: null });
     }
   }
@@ -324,7 +324,7 @@ export class SectionFlow {
     // Near a page end, and for what was not split, only the engine can tell whether the pages before a break were counted rightly.
     const clear = way.y > MAX_TOP_DISTANCE && way.y < this.room - MAX_TOP_DISTANCE;
     const split = waiting.objects.every(
-      (one) => one.kind === "table" && new TableRows(one).isSplit,
+      (one) => one.kind === "table" && TableRows.of(one).isSplit,
     );
     if (next && !onItsPage && !(clear && split) && heard?.page !== way.page + 1) {
       this.doubt.raise(heard);

@@ -24,11 +24,23 @@ interface TableRow {
   end: number;
 }
 
+const looked = new WeakMap<TableControl, TableRows>();
+
 export class TableRows {
   private measured: TableRow[] | undefined;
   private sum = 0;
 
-  constructor(private readonly table: TableControl) {}
+  private constructor(private readonly table: TableControl) {}
+
+  /** The same for every look at a table. */
+  static of(table: TableControl): TableRows {
+    let rows = looked.get(table);
+    if (!rows) {
+      rows = new TableRows(table);
+      looked.set(table, rows);
+    }
+    return rows;
+  }
 
   /** Measured when they are first asked for: a table that stands whole needs none of it. */
   private get rows(): TableRow[] {
@@ -162,7 +174,7 @@ function placeLines(cell: CellNode, first: number, splits: boolean, positions: P
     for (const item of paragraph.items) {
       if (item.kind !== "table") continue;
       const line = lines.findLast(({ at }) => at <= item.at) ?? lines[0]!;
-      new TableRows(item).placeWhole(line.page, positions);
+      TableRows.of(item).placeWhole(line.page, positions);
     }
   }
 }

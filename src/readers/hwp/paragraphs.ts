@@ -179,12 +179,8 @@ function placeItems(
     next++;
   };
   for (const token of tokens) {
-    if (token.kind === "text") {
-      const units = isSymbolPair(token.text) ? 1 : token.text.length;
-      paragraph.items.push({ kind: "text", at: token.at, units, text: token.text });
-    } else if (token.kind === "tab") {
-      paragraph.items.push({ kind: "text", at: token.at, units: 8, text: "\t" });
-    } else {
+    if (token.kind === "text") paragraph.items.push(token);
+    else {
       const found = controls.findIndex(
         (record, at) => at >= next && new RecordFields(record).u32() === token.id,
       );
@@ -195,10 +191,6 @@ function placeItems(
   }
   const end = tokens.at(-1)?.at ?? 0;
   while (next < controls.length) take(end);
-}
-
-function isSymbolPair(text: string): boolean {
-  return text.length === 2 && text.charCodeAt(0) >= 0xdb80 && text.charCodeAt(0) <= 0xdbbf;
 }
 
 function readSegments({ stream, start, end }: HwpRecord): LineSegment[] {

@@ -74,7 +74,7 @@ export class HwpStreams {
     try {
       return inflateRawSync(bytes, {
         maxOutputLength: MAX_STREAM_BYTES,
-        chunkSize: outputChunk(bytes.length),
+        ...(until === "own end" && { chunkSize: outputChunk(bytes.length) }),
         finishFlush: until === "own end" ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
       });
     } catch (error) {

@@ -1,11 +1,10 @@
 /**
  * Tokenises PARA_TEXT: UTF-16 units, some of which are controls of one or eight units (HWP 5.0 format, 4.3.2 "제어 문자").
  */
-import { CONTROL_UNITS } from "../hangul/tree.js";
+import { CONTROL_UNITS, type TextItem } from "../hangul/tree.js";
 
 export type TextToken =
-  | { kind: "text"; at: number; text: string }
-  | { kind: "tab"; at: number }
+  | TextItem
   /** Stands for the next CTRL_HEADER; `id` is its four letters, for matching. */
   | { kind: "control"; at: number; code: number; id: number };
 
@@ -35,7 +34,7 @@ export function readText(stream: Buffer, from: number, to: number): TextToken[] 
   const flush = (end: number) => {
     if (start >= 0) {
       const text = stream.toString("utf16le", from + start * 2, from + end * 2);
-      tokens.push({ kind: "text", at: start, text });
+      tokens.push({ kind: "text", at: start, units: end - start, text });
     }
     start = -1;
   };
@@ -48,9 +47,9 @@ export function readText(stream: Buffer, from: number, to: number): TextToken[] 
     }
     flush(at);
     // One stored unit becomes a pair, so it is a token of its own: positions stay those of the file.
-    if (unit >= 32) tokens.push({ kind: "text", at, text: symbolPair(unit - SYMBOLS_FROM) });
+    if (unit >= 32) tokens.push({ kind: "text", at, units: 1, text: symbolPair(unit - SYMBOLS_FROM) });
     else if (EXTENDED.has(unit) || INLINE.has(unit)) {
-      if (unit === TAB) tokens.push({ kind: "tab", at });
+      if (unit === TAB) tokens.push({ kind: "text", at, units: CONTROL_UNITS, text: "\t" });
       else if (EXTENDED.has(unit)) {
         const id = place + 6 <= to ? stream.readUInt32LE(place + 2) : 0;
         tokens.push({ kind: "control", at, code: unit, id });
@@ -58,7 +57,7 @@ export function readText(stream: Buffer, from: number, to: number): TextToken[] 
       at += CONTROL_UNITS - 1;
     } else {
       const sign = oneUnitSign(unit);
-      if (sign !== "") tokens.push({ kind: "text", at, text: sign });
+      if (sign !== "") tokens.push({ kind: "text", at, units: 1, text: sign });
     }
   }
   flush(units);

@@ -27,6 +27,8 @@ const MIN_LETTERS = 6;
 
 /** Enough for the size of nearly any picture; one that says it later is loaded whole. */
 const HEAD_BYTES = 16 * 1024;
+/** Enough where the size stands in the first lines of the header, as it does in most. */
+const FIRST_BYTES = 1024;
 
 /** With `atMost`, its first bytes are enough; a reader for which the whole is as cheap may give that. */
 export type LoadPicture = (
@@ -88,11 +90,13 @@ export async function recogniseFigures(
 }
 
 async function isLarge(name: string, load: LoadPicture): Promise<boolean> {
-  for (const atMost of [HEAD_BYTES, undefined]) {
+  for (const atMost of [FIRST_BYTES, HEAD_BYTES, undefined]) {
     try {
       const bytes = await load(name, atMost);
       if (!bytes) return false;
-      const { width, height } = sizeInHead(bytes) ?? (await describePicture(bytes));
+      const said = sizeInHead(bytes);
+      if (!said && atMost === FIRST_BYTES) continue;
+      const { width, height } = said ?? (await describePicture(bytes));
       return width >= MIN_WIDTH && height >= MIN_HEIGHT;
     } catch {
       // The size stands further on, or this is no picture.
