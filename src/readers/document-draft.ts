@@ -117,17 +117,18 @@ export class Draft {
     const cells: Cell[] = [];
     for (const cell of draft.cells) cells.push(this.cell(cell, draft));
     const grid = fillGrid(draft.rows, draft.cols, cells);
-    const block = this.add({
+    const standIn: BlockDraft = {
       type: "table",
       text: tableText(cells),
       page: draft.page,
       bbox: draft.bbox ?? null,
       confidence: draft.confidence ?? 1,
-      ...(draft.cell_range && { cell_range: draft.cell_range }),
-      ...(draft.extractor && { extractor: draft.extractor }),
-      ...(draft.parent !== undefined && { parent: draft.parent }),
-      ...(draft.equations && { equations: draft.equations }),
-    });
+    };
+    if (draft.cell_range) standIn.cell_range = draft.cell_range;
+    if (draft.extractor) standIn.extractor = draft.extractor;
+    if (draft.parent !== undefined) standIn.parent = draft.parent;
+    if (draft.equations) standIn.equations = draft.equations;
+    const block = this.add(standIn);
     const table: Table = {
       id: `t${this.tables.length + 1}`,
       block: block.id,
@@ -263,9 +264,11 @@ function tableText(cells: Cell[]): string {
 
 /** Sorted only where the reader did not give them in order, because large sheets always do. */
 function inReadingOrder(cells: Cell[]): Cell[] {
-  const ordered = cells.every((cell, index) => {
-    const before = cells[index - 1];
-    return !before || before.row < cell.row || (before.row === cell.row && before.col < cell.col);
-  });
-  return ordered ? cells : [...cells].sort((a, b) => a.row - b.row || a.col - b.col);
+  for (let index = 1; index < cells.length; index++) {
+    const { row, col } = cells[index]!;
+    const before = cells[index - 1]!;
+    const follows = before.row < row || (before.row === row && before.col < col);
+    if (!follows) return [...cells].sort((a, b) => a.row - b.row || a.col - b.col);
+  }
+  return cells;
 }

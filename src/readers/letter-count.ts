@@ -2,18 +2,24 @@
  * Letters and digits of a file, counted from what the file stores and not from what its reader made of it. `coverage.ts`
  * compares them with the blocks.
  */
-
-import { composed, isComposed } from "../text/composed.js";
+import { composed, MAY_CHANGE } from "../text/composed.js";
 
 const LETTER = /[\p{L}\p{N}]/u;
 /** Code points in a row of counts. */
 const ROW = 256;
 
-/** How often each letter occurs, by code point: rows of counts, made where the first letter of theirs is met. */
+/** How often each letter occurs, by code point: rows of counts, made where the first sign of theirs is met. */
 export class Letters {
-  /** Plain lists: small typed arrays cost more to make than to fill. */
+  /** Of all signs: which of them are letters is asked once for each, not at every place. Small typed arrays cost more to make. */
   private readonly rows: (number[] | undefined)[] = [];
-  total = 0;
+
+  get total(): number {
+    let total = 0;
+    this.each((_, times) => {
+      total += times;
+    });
+    return total;
+  }
 
   of(code: number): number {
     return this.rows[code >>> 8]?.[code & (ROW - 1)] ?? 0;
@@ -21,31 +27,51 @@ export class Letters {
 
   /** Calls with every letter that occurs and how often. */
   each(visit: (code: number, times: number) => void): void {
-    this.rows.forEach((row, at) => {
-      if (!row) return;
-      for (let i = 0; i < ROW; i++) if (row[i]! > 0) visit(at * ROW + i, row[i]!);
-    });
+    for (let at = 0; at < this.rows.length; at++) {
+      const row = this.rows[at];
+      if (!row) continue;
+      for (let i = 0; i < ROW; i++) {
+        const times = row[i]!;
+        if (times > 0 && isLetter(at * ROW + i)) visit(at * ROW + i, times);
+      }
+    }
   }
 
   add(text: string): void {
-    if (isComposed(text)) {
-      for (let at = 0; at < text.length; at++) this.count(text.charCodeAt(at));
-    } else for (const sign of composed(text)) this.count(sign.codePointAt(0)!);
+    let changes = 0;
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      this.row(unit)[unit & (ROW - 1)]! += 1;
+      changes |= MAY_CHANGE[unit]!;
+    }
+    if (changes !== 0) this.addComposed(text);
   }
 
-  private count(code: number): void {
-    if ((code < 0xac00 || code > 0xd7a3) && !isLetter(code)) return;
+  /** Takes back what was counted by units, and counts the characters that they compose. */
+  private addComposed(text: string): void {
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      this.row(unit)[unit & (ROW - 1)]! -= 1;
+    }
+    for (const sign of composed(text)) {
+      const code = sign.codePointAt(0)!;
+      this.row(code)[code & (ROW - 1)]! += 1;
+    }
+  }
+
+  private row(code: number): number[] {
     let row = this.rows[code >>> 8];
     if (!row) {
       row = new Array<number>(ROW).fill(0);
+      while (this.rows.length < code >>> 8) this.rows.push(undefined);
       this.rows[code >>> 8] = row;
     }
-    row[code & (ROW - 1)]! += 1;
-    this.total++;
+    return row;
   }
 }
 
 function isLetter(code: number): boolean {
+  if (code >= 0xac00 && code <= 0xd7a3) return true;
   if (code >= 0x80) return LETTER.test(String.fromCodePoint(code));
   const small = code | 0x20;
   return (small >= 0x61 && small <= 0x7a) || (code >= 0x30 && code <= 0x39);

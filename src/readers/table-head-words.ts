@@ -72,12 +72,14 @@ export function withoutSpace(text: string): string {
 export function cellKind(text: string): CellKind {
   if (text === "" || ARROWS_ONLY.test(text)) return "blank";
   if (NUMBERED.test(text) && namesColumn(text)) return "name";
-  if (UNIT.test(text) && text.length <= CELL.longestName) return "unit";
-  if (isPeriod(text)) return "period";
-  if (MARK.test(text) || isValue(text)) return "value";
-  const digits = withoutPeriods(text.replace(FORMULA, "")).replace(/\D/gu, "").length;
-  const named = text.length <= CELL.longestName && digits <= CELL.digitsOfName;
-  return named &&
+  const short = text.length <= CELL.longestName;
+  if (short && UNIT.test(text)) return "unit";
+  const counts = /\d/.test(text);
+  if ((counts || text.includes("반기")) && isPeriod(text)) return "period";
+  if (MARK.test(text) || (counts && isValue(text))) return "value";
+  if (!short) return "prose";
+  const digits = counts ? withoutPeriods(text.replace(FORMULA, "")).replace(/\D/gu, "").length : 0;
+  return digits <= CELL.digitsOfName &&
     /\p{L}/u.test(text) &&
     !ITEM.test(text) &&
     !/^\d/u.test(text) &&

@@ -9,7 +9,7 @@ import {
   type ObjectControl,
   type TextPiece,
 } from "./paragraph-text.js";
-import { orderList } from "./reading-order.js";
+import { isPlain, orderList } from "./reading-order.js";
 import type { Control, Paragraph, ShapeControl } from "./tree.js";
 
 /** What a cell holds beside its text, to be emitted after the table. */
@@ -46,6 +46,10 @@ export class ListText {
    */
   of(paragraphs: Paragraph[], extra?: CellExtras, sources: (TextSource | null)[] = []): string[] {
     const texts: string[] = [];
+    if (paragraphs.every(isPlain)) {
+      for (const paragraph of paragraphs) this.paragraphText(paragraph, texts, sources, extra);
+      return texts;
+    }
     for (const step of orderList(paragraphs)) {
       if (step.kind === "object") this.objectText(step.control, texts, extra);
       else this.paragraphText(step.paragraph, texts, sources, extra);

@@ -68,7 +68,7 @@ export function orderList(paragraphs: Paragraph[]): Step[] {
 }
 
 /** Most paragraphs hold text alone; they need no sorting. */
-function isPlain(paragraph: Paragraph): boolean {
+export function isPlain(paragraph: Paragraph): boolean {
   for (const item of paragraph.items) if (item.kind !== "text") return false;
   return true;
 }

@@ -29,8 +29,8 @@ export interface DocInfo {
 export function readDocInfo(bytes: Buffer, version: number, definitions: Definitions): DocInfo {
   const { roots, broken } = readRecords(bytes);
   const pictures = new Map<number, PictureData>();
-  /** Names of the fonts, those for Hangul first, then those for Latin letters. */
-  const fonts: string[] = [];
+  /** Names of the fonts, those for Hangul first, then those for Latin letters; of symbol fonts only. */
+  const fonts: (string | undefined)[] = [];
   let hangulFonts = 0;
   let binData = 0;
   let sections = 0;
@@ -41,7 +41,7 @@ export function readDocInfo(bytes: Buffer, version: number, definitions: Definit
         hangulFonts = new RecordFields(record).skip(4).u32();
         break;
       case TAG.FACE_NAME:
-        fonts.push(new RecordFields(record).skip(1).string());
+        fonts.push(symbolFont(new RecordFields(record).skip(1).string()));
         break;
       case TAG.DOCUMENT_PROPERTIES:
         sections = new RecordFields(record).u16();
@@ -51,19 +51,19 @@ export function readDocInfo(bytes: Buffer, version: number, definitions: Definit
         if (faint) definitions.faint.set(characterShapes, faint);
         // Faces of Hangul, Latin, Hanja …: numbers in the list of each.
         const font = fonts[hangulFonts + new RecordFields(record).skip(2).u16()];
-        if (isSymbolFont(font)) definitions.symbolFonts.set(characterShapes, font!);
+        if (font) definitions.symbolFonts.set(characterShapes, font);
         characterShapes++;
         break;
       }
       case TAG.PARA_SHAPE:
-        definitions.shapes.set(definitions.shapes.size, readParagraphShape(record.data));
+        definitions.shapes.set(definitions.shapes.size, readParagraphShape(record));
         break;
       case TAG.STYLE:
-        definitions.styles.set(definitions.styles.size, readStyle(record.data));
+        definitions.styles.set(definitions.styles.size, readStyle(record));
         break;
       case TAG.NUMBERING:
         definitions.numberings.set(definitions.numberings.size + 1, {
-          levels: readNumbering(record.data, version),
+          levels: readNumbering(record, version),
         });
         break;
       case TAG.BULLET:
@@ -71,11 +71,11 @@ export function readDocInfo(bytes: Buffer, version: number, definitions: Definit
         break;
       case TAG.BORDER_FILL:
         borderFills++;
-        if (paintsBackground(record.data)) definitions.filled.add(borderFills);
+        if (paintsBackground(record)) definitions.filled.add(borderFills);
         break;
       case TAG.BIN_DATA: {
         binData++;
-        const picture = readBinData(record.data);
+        const picture = readBinData(record);
         if (picture) pictures.set(binData, picture);
         break;
       }
@@ -85,6 +85,10 @@ export function readDocInfo(bytes: Buffer, version: number, definitions: Definit
   let borderFills = 0;
   for (const root of roots) visit(root);
   return { pictures, sections, broken };
+}
+
+function symbolFont(name: string): string | undefined {
+  return isSymbolFont(name) ? name : undefined;
 }
 
 /** CHAR_SHAPE: faces, ratios and spacings (42 bytes), size, attributes, shadow, then the colours of text, underline, shade. */
@@ -107,7 +111,7 @@ function isPainted(colour: number): boolean {
 /** PARA_SHAPE, attribute 1, bits 2 to 4: the alignment (정렬 방식). */
 const CENTRED = 3;
 
-function readParagraphShape(data: Buffer): ParagraphShape {
+function readParagraphShape(data: HwpRecord): ParagraphShape {
   const fields = new RecordFields(data);
   const attributes = fields.u32();
   const list = fields.skip(26).u16();
@@ -122,14 +126,14 @@ function readParagraphShape(data: Buffer): ParagraphShape {
   };
 }
 
-function readStyle(data: Buffer): Definitions["styles"] extends Map<number, infer S> ? S : never {
+function readStyle(data: HwpRecord): Definitions["styles"] extends Map<number, infer S> ? S : never {
   const fields = new RecordFields(data);
   const name = fields.string();
   const englishName = fields.string();
   return { name, englishName, shape: fields.skip(4).u16() };
 }
 
-function readNumbering(data: Buffer, version: number): NumberingLevel[] {
+function readNumbering(data: HwpRecord, version: number): NumberingLevel[] {
   const fields = new RecordFields(data);
   const levels: NumberingLevel[] = [];
   const readLevels = (count: number) => {
@@ -170,7 +174,7 @@ function readBullet(record: HwpRecord, { symbolFonts }: Definitions): string {
 }
 
 /** BORDER_FILL: after the five lines, the fill kind; a single-colour brush of "none" or white paints nothing. */
-function paintsBackground(data: Buffer): boolean {
+function paintsBackground(data: HwpRecord): boolean {
   const fields = new RecordFields(data).skip(2 + 4 * 6 + 6);
   const kind = fields.u32();
   if (kind & 1) {
@@ -180,7 +184,7 @@ function paintsBackground(data: Buffer): boolean {
   return kind !== 0;
 }
 
-function readBinData(data: Buffer): PictureData | null {
+function readBinData(data: HwpRecord): PictureData | null {
   const fields = new RecordFields(data);
   const kind = fields.u16() & 0xf;
   // 0: a link to a file outside, which is never followed.

@@ -16,9 +16,13 @@ const NON_BREAKING_SPACE = 30;
 const FIXED_SPACE = 31;
 
 /** Eight-unit controls that belong to a CTRL_HEADER. */
-const EXTENDED = new Set([1, 2, 3, 11, 12, 14, 15, 16, 17, 18, 21, 22, 23]);
+const EXTENDED = 1;
 /** Eight-unit controls that stand for themselves: field end, title mark, tab and reserved ones. */
-const INLINE = new Set([4, 5, 6, 7, 8, 9, 19, 20]);
+const INLINE = 2;
+/** What the units below a space are; 0 for those of one unit. */
+const CONTROLS = new Uint8Array(32);
+for (const unit of [1, 2, 3, 11, 12, 14, 15, 16, 17, 18, 21, 22, 23]) CONTROLS[unit] = EXTENDED;
+for (const unit of [4, 5, 6, 7, 8, TAB, 19, 20]) CONTROLS[unit] = INLINE;
 
 /** Hancom symbols are written as 0xA000 + offset; the block is Yi script, which Hangul does not print. */
 const SYMBOLS_FROM = 0xa000;
@@ -31,13 +35,6 @@ export function readText(stream: Buffer, from: number, to: number): TextToken[] 
   const units = (to - from) >> 1;
   /** First unit of the run of plain characters that is open, -1 where none is. */
   let start = -1;
-  const flush = (end: number) => {
-    if (start >= 0) {
-      const text = stream.toString("utf16le", from + start * 2, from + end * 2);
-      tokens.push({ kind: "text", at: start, units: end - start, text });
-    }
-    start = -1;
-  };
   for (let at = 0; at < units; at++) {
     const place = from + at * 2;
     const unit = stream[place]! | (stream[place + 1]! << 8);
@@ -45,12 +42,13 @@ export function readText(stream: Buffer, from: number, to: number): TextToken[] 
       if (start < 0) start = at;
       continue;
     }
-    flush(at);
+    if (start >= 0) tokens.push(plainText(stream, from, start, at));
+    start = -1;
     // One stored unit becomes a pair, so it is a token of its own: positions stay those of the file.
     if (unit >= 32) tokens.push({ kind: "text", at, units: 1, text: symbolPair(unit - SYMBOLS_FROM) });
-    else if (EXTENDED.has(unit) || INLINE.has(unit)) {
+    else if (CONTROLS[unit] !== 0) {
       if (unit === TAB) tokens.push({ kind: "text", at, units: CONTROL_UNITS, text: "\t" });
-      else if (EXTENDED.has(unit)) {
+      else if (CONTROLS[unit] === EXTENDED) {
         const id = place + 6 <= to ? stream.readUInt32LE(place + 2) : 0;
         tokens.push({ kind: "control", at, code: unit, id });
       }
@@ -60,8 +58,13 @@ export function readText(stream: Buffer, from: number, to: number): TextToken[] 
       if (sign !== "") tokens.push({ kind: "text", at, units: 1, text: sign });
     }
   }
-  flush(units);
+  if (start >= 0) tokens.push(plainText(stream, from, start, units));
   return tokens;
+}
+
+function plainText(stream: Buffer, from: number, start: number, end: number): TextItem {
+  const text = stream.toString("utf16le", from + start * 2, from + end * 2);
+  return { kind: "text", at: start, units: end - start, text };
 }
 
 function oneUnitSign(unit: number): string {

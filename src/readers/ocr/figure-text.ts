@@ -7,7 +7,7 @@ import { bmpToPng, decodePage, describePicture } from "./decode-picture.js";
 import type { WorkingCopy } from "./grey-picture.js";
 import { type Grey, percentile } from "./grey-picture.js";
 import { isLargeMetafile } from "./metafile.js";
-import { sizeInHead } from "./picture-size.js";
+import { isUnknownPicture, sizeInHead } from "./picture-size.js";
 import { SkippedPage } from "./share-pages.js";
 
 /** A document's first pictures; an album of photographs is not read to its end. */
@@ -93,7 +93,7 @@ async function isLarge(name: string, load: LoadPicture): Promise<boolean> {
   for (const atMost of [FIRST_BYTES, HEAD_BYTES, undefined]) {
     try {
       const bytes = await load(name, atMost);
-      if (!bytes) return false;
+      if (!bytes || isUnknownPicture(bytes)) return false;
       const said = sizeInHead(bytes);
       if (!said && atMost === FIRST_BYTES) continue;
       const { width, height } = said ?? (await describePicture(bytes));

@@ -15,7 +15,16 @@ export function sizeInHead(bytes: Buffer): Size | undefined {
   if (bytes.toString("latin1", 0, 4) === "\x89PNG" && bytes.length >= 24) {
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
   }
+  // The logical screen, which the frames fill (GIF89a, 18).
+  if (bytes.toString("latin1", 0, 4) === "GIF8" && bytes.length >= 10) {
+    return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  }
   return bytes[0] === 0xff && bytes[1] === 0xd8 ? jpegSize(bytes) : undefined;
+}
+
+/** PCX, which the decoder does not know: asking it takes longer than reading a document. */
+export function isUnknownPicture(bytes: Buffer): boolean {
+  return bytes[0] === 0x0a && bytes[1]! <= 5 && bytes[2] === 1;
 }
 
 /** BITMAPCOREHEADER has 16-bit sizes, all later headers 32-bit ones, the height negative when top-down. */
