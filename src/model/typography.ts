@@ -10,12 +10,11 @@ export interface LineTypography {
   centred: boolean;
 }
 
-/** A constructor that gives back the object it was handed, so that a class below can put a private field on it. */
-const Handed = function (of: object) {
+/** As a constructor it gives back the object that it was handed, so that the class below can put a private field on it. */
+function handed(of: object): object {
   return of;
-} as unknown as new (
-  of: object,
-) => object;
+}
+const Handed = handed as unknown as new (of: object) => object;
 
 /**
  * A private field on the block or cell itself: no one else sees it, neither JSON nor a copy. A WeakMap says the same, but with one

@@ -5,7 +5,7 @@
 import { cpuTimer } from "./cpu-timer.js";
 
 /** Asking for the processor time costs more than reading a short paragraph: not every step asks. */
-const STEPS_PER_LOOK = 128;
+const STEPS_PER_LOOK = 32;
 
 export class ReadingTime {
   /** Whether something was left unread for it. */

@@ -1,4 +1,6 @@
 /** Classifies the text of a table cell for header detection: a name, a period, a value, or prose. */
+
+import { composed } from "../text/composed.js";
 import {
   BEFORE_VALUES,
   BESIDE_PERIODS,
@@ -10,7 +12,6 @@ import {
   ROW_NAMES,
   VALUE_NAMES,
 } from "../text/lexicon/columns.js";
-import { composed } from "../text/composed.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { squeeze } from "../text/spacing.js";
 import { CELL } from "./table-head-weights.js";

@@ -16,7 +16,9 @@ describe("composed", () => {
   });
 
   it("knows Hangul, Latin, Hanja and the signs of official documents", () => {
-    expect(isComposed("제3조(목적) ① 「행정절차법」 第1條 ㈜원문 → 50㎡ □ ○ ※ “인용” 가.나·다")).toBe(true);
+    expect(
+      isComposed("제3조(목적) ① 「행정절차법」 第1條 ㈜원문 → 50㎡ □ ○ ※ “인용” 가.나·다"),
+    ).toBe(true);
   });
 
   it("composes what is not", () => {

@@ -80,8 +80,7 @@ export class ListText {
       texts.push(labelled ? `${label} ${body}` : body);
       first = false;
     }
-    for (const item of paragraph.items)
-      if (item.kind !== "text") this.noteText(item, texts, extra);
+    for (const item of paragraph.items) if (item.kind !== "text") this.noteText(item, texts, extra);
   }
 
   private noteText(item: Control, texts: string[], extra?: CellExtras): void {

@@ -29,6 +29,7 @@ const UNSET: LineTypography = { size: 0, centred: false };
 
 function each(text: string, typography: LineTypography): LineTypography[] {
   const lines = [typography];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines.push(typography);
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1))
+    lines.push(typography);
   return lines;
 }

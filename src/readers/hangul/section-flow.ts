@@ -323,9 +323,7 @@ export class SectionFlow {
     const onItsPage = way.page === waiting.page;
     // Near a page end, and for what was not split, only the engine can tell whether the pages before a break were counted rightly.
     const clear = way.y > MAX_TOP_DISTANCE && way.y < this.room - MAX_TOP_DISTANCE;
-    const split = waiting.objects.every(
-      (one) => one.kind === "table" && TableRows.of(one).isSplit,
-    );
+    const split = waiting.objects.every((one) => one.kind === "table" && TableRows.of(one).isSplit);
     if (next && !onItsPage && !(clear && split) && heard?.page !== way.page + 1) {
       this.doubt.raise(heard);
       if (heard) way.page = Math.max(heard.page - 1, waiting.page);

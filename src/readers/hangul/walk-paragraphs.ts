@@ -11,8 +11,7 @@ export function eachParagraph(document: HangulDocument, visit: Visit): void {
 function inList(paragraphs: Paragraph[], section: HangulSection, visit: Visit): void {
   for (const paragraph of paragraphs) {
     visit(paragraph, section);
-    for (const item of paragraph.items)
-      if (item.kind !== "text") inControl(item, section, visit);
+    for (const item of paragraph.items) if (item.kind !== "text") inControl(item, section, visit);
   }
 }
 

@@ -126,7 +126,9 @@ function readParagraphShape(data: HwpRecord): ParagraphShape {
   };
 }
 
-function readStyle(data: HwpRecord): Definitions["styles"] extends Map<number, infer S> ? S : never {
+function readStyle(
+  data: HwpRecord,
+): Definitions["styles"] extends Map<number, infer S> ? S : never {
   const fields = new RecordFields(data);
   const name = fields.string();
   const englishName = fields.string();

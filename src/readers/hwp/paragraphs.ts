@@ -59,8 +59,7 @@ function readParagraph(record: HwpRecord, state: HwpSectionState): Paragraph {
     else if (child.tag === TAG.CTRL_HEADER) {
       if (controls === NO_RECORDS) controls = [];
       controls.push(child);
-    }
-    else if (child.tag === TAG.PARA_CHAR_SHAPE) characters = child;
+    } else if (child.tag === TAG.PARA_CHAR_SHAPE) characters = child;
     else if (child.tag === TAG.PARA_RANGE_TAG) ranges = child;
     else if (child.tag === TAG.MEMO_LIST) readMemo(child, record.children, state);
   }
@@ -212,9 +211,7 @@ function readSegments({ stream, start, end }: HwpRecord): LineSegment[] {
 }
 
 function int32(stream: Buffer, at: number): number {
-  return (
-    stream[at]! | (stream[at + 1]! << 8) | (stream[at + 2]! << 16) | (stream[at + 3]! << 24)
-  );
+  return stream[at]! | (stream[at + 1]! << 8) | (stream[at + 2]! << 16) | (stream[at + 3]! << 24);
 }
 
 /** MEMO_LIST: the memo's number, then a LIST_HEADER and its paragraphs, below it or beside it. */

@@ -45,7 +45,8 @@ export function readText(stream: Buffer, from: number, to: number): TextToken[] 
     if (start >= 0) tokens.push(plainText(stream, from, start, at));
     start = -1;
     // One stored unit becomes a pair, so it is a token of its own: positions stay those of the file.
-    if (unit >= 32) tokens.push({ kind: "text", at, units: 1, text: symbolPair(unit - SYMBOLS_FROM) });
+    if (unit >= 32)
+      tokens.push({ kind: "text", at, units: 1, text: symbolPair(unit - SYMBOLS_FROM) });
     else if (CONTROLS[unit] !== 0) {
       if (unit === TAB) tokens.push({ kind: "text", at, units: CONTROL_UNITS, text: "\t" });
       else if (CONTROLS[unit] === EXTENDED) {

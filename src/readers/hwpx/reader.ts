@@ -81,8 +81,7 @@ async function decode(archive: ZipArchive, time: ReadingTime): Promise<HangulDoc
     document.sections.push(section);
   }
   const charts = chartsIn(document);
-  for (const name of charts)
-    await readChart(archive, parts.byId.get(name) ?? name, name, document);
+  for (const name of charts) await readChart(archive, parts.byId.get(name) ?? name, name, document);
   reportUnreadCharts(document, charts);
   if (time.over) cutByTime(document);
   if (document.sections.every((section) => section.paragraphs.length === 0)) {
