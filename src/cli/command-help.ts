@@ -42,6 +42,11 @@ export const COMMAND_HELP: Record<string, CommandHelp> = {
       corpus: CORPUS,
       host: { value: "H", ko: "서비스 주소", en: "address to listen on" },
       port: { value: "N", ko: "포트. 0은 비어 있는 포트", en: "port; 0 is any free one" },
+      role: {
+        value: "R",
+        ko: "데이터베이스를 함께 쓸 때 맡을 일: api,parse,index",
+        en: "what it does where a database is shared: api,parse,index",
+      },
       ...CACHE,
     },
   },

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Database } from "../database/connection.js";
@@ -29,6 +30,7 @@ import { DatabaseStore } from "../tenants/database-store.js";
 import { ReadAhead } from "../tenants/read-ahead.js";
 import { Tenants } from "../tenants/tenants.js";
 import { temporaryFolder } from "./check-paths.js";
+import { rolesOf } from "./roles.js";
 import {
   cacheOption,
   callbackSettings,
@@ -40,6 +42,8 @@ import {
 
 /** For a first look, where nobody named a folder. */
 const BUNDLED_SAMPLES = fileURLToPath(new URL("../../samples/corpus", import.meta.url));
+/** Two looks of a balancer that looks every two seconds, as those of deploy/ do. */
+const LEAVING_MS = 5_000;
 /** Grace period for requests in flight at SIGTERM. */
 const SHUTDOWN_TIMEOUT_MS = 30_000;
 /** 128 + SIGINT, as shells expect it. */
@@ -52,6 +56,7 @@ export async function runServe(args: string[]): Promise<number> {
       corpus: { type: "string" },
       host: { type: "string" },
       port: { type: "string" },
+      role: { type: "string" },
       cache: { type: "string" },
       "no-cache": { type: "boolean" },
     },
@@ -60,6 +65,7 @@ export async function runServe(args: string[]): Promise<number> {
     SERVICE_CORPUS: values.corpus,
     SERVICE_HOST: values.host,
     SERVICE_PORT: values.port,
+    SERVICE_ROLES: values.role,
     ...cacheOption(values),
   });
   const host = settings.SERVICE_HOST;
@@ -99,6 +105,7 @@ export async function runServe(args: string[]): Promise<number> {
       `키 없이 ${host}에 열 수 없습니다. SERVICE_API_KEY를 설정하세요 / refusing to listen beyond loopback without a key`,
     );
   }
+  const roles = rolesOf(settings);
   const logs = logFiles(settings);
   const callbacks = callbackSettings(settings);
   const model = modelFolder(settings);
@@ -121,6 +128,7 @@ export async function runServe(args: string[]): Promise<number> {
   const readAhead = settings.SERVICE_READ_AHEAD
     ? new ReadAhead(tenants, { isKept: reading.cache !== null, onFault })
     : undefined;
+  let isLeaving = false;
   const server = await createServer({
     parsing,
     tenants,
@@ -134,7 +142,10 @@ export async function runServe(args: string[]): Promise<number> {
       ? { jobStore: new DatabaseJobStore(database, { folder: jobsFolder(spoolDirectory) }) }
       : await fileJobStore(reading.cache, onFault)),
     database,
-    jobSlots: reading.workers,
+    jobSlots: roles.has("parse") || roles.has("index") ? reading.workers : 0,
+    jobKinds: { read: roles.has("parse"), store: roles.has("index") },
+    answersRequests: roles.has("api"),
+    isLeaving: () => isLeaving,
     callbacks,
     trustedProxies: settings.SERVICE_TRUST_PROXY,
     allowedHosts: settings.SERVICE_ALLOWED_HOSTS ?? [],
@@ -178,6 +189,9 @@ export async function runServe(args: string[]): Promise<number> {
   process.stdout.write(`wonmun ${address}\n`);
   void readAhead?.run();
   await stopSignal();
+  isLeaving = true;
+  // Others take over: the balancer hears from `/health/ready` that this one goes, before it refuses connections.
+  if (database) await sleep(LEAVING_MS);
   readAhead?.stop();
   await shutDown(server, tenants, parsing);
   await embedding.embedder?.close();

@@ -6,7 +6,7 @@ import { ErrorSchema } from "../model/error.js";
 import * as evidence from "../model/evidence.js";
 import * as feedback from "../model/feedback.js";
 import { FilterSchema } from "../model/filter.js";
-import { HealthSchema } from "../model/health.js";
+import { HealthSchema, LiveSchema, ReadySchema } from "../model/health.js";
 import * as job from "../model/job.js";
 import * as listing from "../model/listing.js";
 import { PartialDocumentSchema, PartialReadingSchema } from "../model/partial-reading.js";
@@ -76,6 +76,8 @@ export const COMPONENTS: readonly TSchema[] = [
   job.JobListSchema,
   ErrorSchema,
   HealthSchema,
+  LiveSchema,
+  ReadySchema,
   RouteUsageSchema,
   UsageSchema,
   feedback.FeedbackSchema,

@@ -4,7 +4,7 @@ import type { Database } from "../database/connection.js";
 import type { Complete } from "../evidence/llm-client.js";
 import type { Rerank } from "../evidence/rerank.js";
 import type { CallbackSettings } from "../jobs/callback-sender.js";
-import type { JobStore } from "../jobs/job-store.js";
+import type { JobKinds, JobStore } from "../jobs/job-store.js";
 import type { CacheInfo, LlmInfo, OcrInfo, VectorInfo } from "../model/health.js";
 import type { Parsing } from "../parsing/parsing.js";
 import type { ReadingState } from "../parsing/read-counters.js";
@@ -43,6 +43,12 @@ export interface HttpOptions {
   jobStore?: JobStore;
   /** Jobs that this process does at the same time; 0 leaves them to other processes. */
   jobSlots?: number;
+  /** Which jobs it does: those that only read, those that store; both where not given. */
+  jobKinds?: JobKinds;
+  /** False: only health and metrics; others answer requests. */
+  answersRequests?: boolean;
+  /** Whether it was told to stop: it is not ready for more. */
+  isLeaving?: () => boolean;
   /** Who may be told of finished jobs; null is nobody. */
   callbacks?: CallbackSettings | null;
   /** Asks the language model; none (no gateway, or no key to it) makes `llm: true` answer 400. */

@@ -90,6 +90,7 @@ export async function openService(options: HttpOptions): Promise<Service> {
       parsing,
       tenants,
       slots: options.jobSlots ?? JOB_SLOTS,
+      kinds: options.jobKinds ?? { read: true, store: true },
       callbacks,
       onFault,
     }),

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Database, Queries } from "../database/connection.js";
 import type { JobPriority } from "../model/job.js";
 import type { StoredFile } from "../parsing/parsing.js";
-import { JOB_ID, type Job, KEPT_MS, newJob, ownerOf } from "./job.js";
+import { JOB_ID, type Job, KEPT_MS, newJob, ownerOf, READS, STORES } from "./job.js";
 import { fetchFile, fileChunks, storedResult, writeJobBytes } from "./job-bytes.js";
 import {
   type JobStore,
@@ -120,9 +120,13 @@ export class DatabaseJobStore implements JobStore {
     return now?.state === "cancelled" ? now : null;
   }
 
-  async take({ lowFirst = false }: TakeOptions = {}): Promise<Lease | null> {
+  async take({ lowFirst = false, kinds }: TakeOptions = {}): Promise<Lease | null> {
+    const wanted = [
+      ...(kinds?.store === false ? [] : [STORES]),
+      ...(kinds?.read === false ? [] : [READS]),
+    ];
     for (const priority of lowFirst ? [1, 0] : [0, 1]) {
-      for (const owner of await this.ownersInTurn(priority)) {
+      for (const owner of await this.ownersInTurn(priority, wanted)) {
         const lease = randomUUID();
         const [taken] = await this.database.query<TakenRow>(
           `UPDATE jobs SET state = 'reading', lease = $3, attempts = attempts + 1,
@@ -142,7 +146,7 @@ export class DatabaseJobStore implements JobStore {
   }
 
   /** Whose jobs may be taken, whoever was served longest ago first. One step along the index for each owner, not for each job. */
-  private async ownersInTurn(priority: number): Promise<string[]> {
+  private async ownersInTurn(priority: number, kinds: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{ owner: string }>(
       `WITH RECURSIVE owners AS (
          (SELECT owner FROM jobs WHERE priority = $1 AND due <= now() ORDER BY owner LIMIT 1)
@@ -151,12 +155,12 @@ export class DatabaseJobStore implements JobStore {
                  WHERE priority = $1 AND due <= now() AND owner > owners.owner ORDER BY owner LIMIT 1)
          FROM owners WHERE owners.owner IS NOT NULL
        )
-       SELECT owner FROM owners WHERE owner IS NOT NULL
+       SELECT owner FROM owners WHERE substr(owner, 1, strpos(owner, ' ')) = ANY($3)
        ORDER BY (SELECT max(served) FROM jobs WHERE jobs.owner = owners.owner),
                 (SELECT min(id) FROM jobs
                  WHERE jobs.owner = owners.owner AND priority = $1 AND due IS NOT NULL)
        LIMIT $2`,
-      [priority, OWNERS_TRIED],
+      [priority, OWNERS_TRIED, kinds],
     );
     return rows.map(({ owner }) => owner);
   }

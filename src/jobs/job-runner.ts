@@ -3,7 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "../model/refusal.js";
 import { ProcessFailed } from "../parsing/parser-process.js";
 import { failure, type JobError, refusalError } from "./job.js";
-import { type JobStore, LEASE_MS, type Lease, NotOurs, type Progress } from "./job-store.js";
+import {
+  type JobKinds,
+  type JobStore,
+  LEASE_MS,
+  type Lease,
+  NotOurs,
+  type Progress,
+} from "./job-store.js";
 import { type JobWork, performJob } from "./perform-job.js";
 
 /** Jobs that other processes add are found so late at most. */
@@ -25,6 +32,7 @@ interface JobRunnerOptions extends JobWork {
   store: JobStore;
   /** Jobs at the same time. */
   slots: number;
+  kinds?: JobKinds;
   leaseMs?: number;
   /** A job began, went on or ended here. */
   onChange(id: string): void;
@@ -81,7 +89,8 @@ export class JobRunner {
       const { woken } = this;
       try {
         const lowFirst = ++this.turn % LOW_TURN_INTERVAL === 0;
-        const lease = await this.options.store.take({ lowFirst });
+        const { store, kinds } = this.options;
+        const lease = await store.take({ lowFirst, ...(kinds && { kinds }) });
         if (lease) await this.work(lease);
         else await this.rest(POLL_MS, woken);
       } catch (error) {

@@ -99,6 +99,19 @@ const textOf = async (store: JobStore, one: Job) => {
   return text;
 };
 
+test.skipIf(url === null)(
+  "shared jobs that read and jobs that store go to whom they are for",
+  async () => {
+    const store = await (await STORES.PostgreSQL!())();
+    await store.add([job("읽기"), job("저장", inTenant("가"))]);
+    const reads = await store.take({ kinds: { read: true, store: false } });
+    expect(reads!.job.filename).toBe("읽기.docx");
+    expect(await store.take({ kinds: { read: true, store: false } })).toBeNull();
+    const stores = await store.take({ kinds: { read: false, store: true } });
+    expect(stores!.job.filename).toBe("저장.docx");
+  },
+);
+
 describe.each(Object.entries(STORES))("jobs in %s", (_name, prepare) => {
   test("are there after a restart, with their bytes, and are taken by one worker", async () => {
     const open = await prepare();

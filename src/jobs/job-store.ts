@@ -26,7 +26,16 @@ export interface StoredResult {
   stream(): Readable;
 }
 
+export interface JobKinds {
+  /** Jobs that only read. */
+  read: boolean;
+  /** Jobs that store in a tenant. */
+  store: boolean;
+}
+
 export interface TakeOptions {
+  /** Both where not given. */
+  kinds?: JobKinds;
   /** Jobs of low priority go first this time, so that they never starve. */
   lowFirst?: boolean;
 }

@@ -79,9 +79,13 @@ function jobId(now: number): string {
 
 export const JOB_ID = /^[0-9a-z]{13}[0-9a-f]{20}$/;
 
+/** How the owners of jobs that store, and of those that only read, begin. */
+export const STORES = "tenant ";
+export const READS = "consumer ";
+
 /** Whose turn it is counted as: a tenant's, or that of the consumer who only reads. */
 export function ownerOf({ task, consumer }: Pick<Job, "task" | "consumer">): string {
-  return task.kind === "store" ? `tenant ${task.tenant}` : `consumer ${consumer}`;
+  return task.kind === "store" ? STORES + task.tenant : READS + consumer;
 }
 
 export function isFinal(state: JobState): boolean {

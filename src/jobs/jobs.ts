@@ -5,7 +5,7 @@ import { Refusal } from "../model/refusal.js";
 import { CallbackSender, type CallbackSettings } from "./callback-sender.js";
 import { isFinal, type Job } from "./job.js";
 import { JobRunner } from "./job-runner.js";
-import type { JobStore, NewJob, StoredResult } from "./job-store.js";
+import type { JobKinds, JobStore, NewJob, StoredResult } from "./job-store.js";
 import type { JobWork } from "./perform-job.js";
 
 /** Jobs of one consumer that may wait: a night's import of a large office, and no more than a disk of any size holds. */
@@ -20,6 +20,7 @@ interface JobsOptions extends JobWork {
   store: JobStore;
   /** Jobs that this process does at the same time; 0 leaves them to others. */
   slots: number;
+  kinds?: JobKinds;
   /** Null: off. */
   callbacks: CallbackSettings | null;
   onFault?(what: string, error: unknown): void;

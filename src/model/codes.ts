@@ -337,6 +337,11 @@ export const ERRORS = {
     ko: "동시에 읽을 수 있는 한도가 찼습니다. 5초 뒤에 다시 보내 주세요.",
     en: "The limit of parallel parses is reached; try again in 5 seconds.",
   },
+  STOPPING: {
+    status: 503,
+    ko: "이 서비스는 멈추는 중입니다. 다른 서비스로 보내 주세요.",
+    en: "This service is stopping; send to another.",
+  },
   JOBS_BUSY: {
     status: 503,
     ko: "기다리는 작업이 너무 많습니다. Retry-After 초 뒤에 다시 보내 주세요.",

@@ -3,6 +3,9 @@ import Type, { type Static } from "typebox";
 import { FormatSchema } from "./format.js";
 import { Nullable, OneOf } from "./schema.js";
 
+export const LiveSchema = Type.Object({ live: Type.Boolean() }, { $id: "Live" });
+export const ReadySchema = Type.Object({ ready: Type.Boolean() }, { $id: "Ready" });
+
 const LlmSchema = Type.Object(
   {
     configured: Type.Boolean({ description: "Whether there is a gateway and a key to it" }),

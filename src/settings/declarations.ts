@@ -62,6 +62,13 @@ export const DECLARATIONS = {
     ko: "문서를 함께 쓸 PostgreSQL 주소. 정하면 문서 폴더 대신 이 데이터베이스의 문서로 답합니다",
     en: "PostgreSQL database that several services share; where it is set, documents are there and not in the corpus folder",
   },
+  SERVICE_ROLES: {
+    kind: "text",
+    default: "api,parse,index",
+    option: "--role",
+    ko: "데이터베이스를 함께 쓰는 서비스가 맡을 일(쉼표로 구분). `api`는 요청에 답하고, `parse`는 읽기만 하는 작업을, `index`는 테넌트에 저장하는 작업을 합니다",
+    en: "what this service does among those that share a database, separated by commas: `api` answers requests, `parse` does jobs that only read, `index` those that store in a tenant",
+  },
   SERVICE_HOST: {
     kind: "text",
     default: "127.0.0.1",

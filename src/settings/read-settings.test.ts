@@ -18,6 +18,7 @@ it("has the documented defaults, and no other setting", () => {
   expect(readSettings({ PATH: "/bin", WONMUN_CORPUS: "x" })).toEqual({
     SERVICE_CORPUS: resolve("corpus"),
     SERVICE_DATABASE: null,
+    SERVICE_ROLES: "api,parse,index",
     SERVICE_CALLBACK_HOSTS: null,
     SERVICE_CALLBACK_SECRET: null,
     SERVICE_HOST: "127.0.0.1",

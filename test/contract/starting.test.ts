@@ -18,6 +18,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const UNUSABLE: Record<SettingName, string[]> = {
   SERVICE_CORPUS: ["<file>", "<missing>"],
   SERVICE_DATABASE: ["wonmun", "https://a:b@c/wonmun"],
+  // A role that is none, and one alone without a database to share.
+  SERVICE_ROLES: ["api,cook", "parse"],
   SERVICE_HOST: ["0.0.0.0", "no.such.host.invalid"],
   SERVICE_PORT: ["many", "65536"],
   SERVICE_API_KEY: [],

@@ -20,6 +20,7 @@ import { metricsRoute } from "./metrics.js";
 import { openDocumentRoute } from "./open-document.js";
 import { openapiRoute } from "./openapi.js";
 import { parseRoute } from "./parse.js";
+import { probeRoutes } from "./probes.js";
 import { searchRoute } from "./search.js";
 import { sendFeedbackRoute } from "./send-feedback.js";
 import { submitJobsRoute } from "./submit-jobs.js";
@@ -31,9 +32,12 @@ import { verifyRoute } from "./verify.js";
 import { viewRoutes } from "./view.js";
 
 export function allRoutes(service: Service): Route[] {
+  const watched = [healthRoute(service), ...probeRoutes(service), metricsRoute(service)];
+  // A service that only does jobs is watched, and answers nobody else.
+  if (service.options.answersRequests === false) return watched;
   return [
     ...homeRoutes(service),
-    healthRoute(service),
+    ...watched,
     openapiRoute(service),
     ...docsRoutes(service),
     demoRoute(service),
@@ -59,6 +63,5 @@ export function allRoutes(service: Service): Route[] {
     sendFeedbackRoute(service),
     listFeedbackRoute(service),
     usageRoute(service),
-    metricsRoute(service),
   ];
 }

@@ -48,6 +48,7 @@ export const ERRORS = {
     ["502.LLM_FAILED", "A gateway that fails is 502 LLM_FAILED", by("src/evidence/llm-client.test.ts", "that fails in any way gives LLM_FAILED, and never the key")],
     ["503.PARSERS_BUSY", "The parallel limit is 503 with Retry-After: 5", by("test/limits.test.ts", "beyond the limit are refused at once, and health says how many run")],
     ["503.TRY_BUSY", "and on /try/parse TRY_BUSY", by("test/try-a-file.test.ts", "while one is read the next is 503")],
+    ["503.STOPPING", "A service that stops is not ready: 503", by("test/roles-and-probes.test.ts", "a service that was told to stop lives, and is not ready")],
     ["503.JOBS_BUSY", "Too many jobs waiting are 503 with Retry-After", by("src/jobs/jobs.test.ts", "a consumer with too many jobs waiting is told to come back")],
     ["403.CALLBACK_NOT_ALLOWED", "A callback to a host that is not listed is 403", by("src/jobs/callback-sender.test.ts", "none is, where the operator lists no host, nor one of any length")],
     ["404.JOB_NOT_FOUND", "A job that is another's or nobody's is 404", by("test/jobs.test.ts", "do not exist: neither told, listed, followed nor cancelled")],
