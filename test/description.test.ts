@@ -48,7 +48,8 @@ describe("the interface description", () => {
       expect(openapi.components.schemas).toHaveProperty(ref.split("/").at(-1)!);
     }
     const answer = openapi.paths["/parse"].post.responses["200"].content["application/json"];
-    expect(answer.schema).toEqual({ $ref: "#/components/schemas/Document" });
+    // The whole Document, or the members that were asked for.
+    expect(answer.schema.anyOf[0]).toEqual({ $ref: "#/components/schemas/Document" });
   });
 
   test("says for each route whether a key is needed, and how a file may be sent", () => {
@@ -67,7 +68,9 @@ describe("the interface description", () => {
       "header X-Filename",
       "header X-Password",
       "query budget",
+      "query fields",
       "query filename",
+      "query pages",
     ]);
   });
 });
@@ -92,6 +95,11 @@ describe("codes", () => {
       const { status, ko, en } = ERRORS[code];
       expect(api).toContain(`| \`${code}\` | ${status} | ${ko} | ${en} |`);
     }
+  });
+
+  test("of unreadable documents say what to do", () => {
+    for (const code of REASON_CODES)
+      expect([code, REASONS[code].ko]).toEqual([code, expect.stringMatching(/주세요/)]);
   });
 
   test("of errors say what to do", () => {

@@ -181,7 +181,7 @@ describe("quotations", () => {
   const quote = (text: string, n = 2) =>
     check({ answer: "그렇다.", citations: [{ n, quote: text }] }).citations[0]!;
 
-  it("are found whatever the white space", () => {
+  it("are found whatever the white space and the form of the syllables", () => {
     expect(quote("임기는 ’23년부터다.  위원장은\n호선한다.")).toMatchObject({
       found: true,
       filename: "규정.hwp",

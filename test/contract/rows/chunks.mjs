@@ -55,7 +55,7 @@ export const CHUNKS = {
     ["chunk.articles", "Articles are chunks of their own", "chunk an HWPX", chunks(all(some({ text: /^제3조/ }), some({ text: /^제5조/ })))],
     ["chunk.table-rows", "A table is split between rows, its header rows repeated", "chunk by 100", chunks((all) => all .filter(({ kind, text: one }) => kind === "table" && one.includes("원")) .every(({ text: one }) => one.startsWith("구분 |")))],
     ["chunk.table-cells", "Never inside a cell unless one cell alone is over the budget", { test: ["src/chunks/chunk.test.ts", "repeats the header rows in every piece and parts only between rows"] }],
-    ["chunk.empty-sheet", "An empty sheet gives no chunk", { test: ["src/readers/ocr/pictured-document.test.ts", "is read like a scan (%s)"] }],
+    ["chunk.empty-sheet", "An empty sheet gives no chunk", { test: ["src/chunks/empty-sheet.test.ts", "an empty sheet gives no chunk, and its name runs into no other"] }],
     ["chunk.unreadable", "An unreadable file is 200 with no chunks", "chunk a broken file", { status: 200, body: { document: { access: { readable: false } }, chunks: [] } }],
     ["chunk.acl", "acl is null on /chunk", "chunk a DOCX", { body: { document: { acl: null } } }],
     ["chunk.xlsx-path", "A sheet's chunks stand under its name", "chunk an XLSX", chunks(each({ path: filled, text: holds("\n") }))],

@@ -108,7 +108,7 @@ export const DOCUMENTS = {
     ["reason.TOO_LARGE", "What expands past the limits is TOO_LARGE", { test: ["test/hostile.test.ts", "zip bomb: a gigabyte of nothing is refused by its ratio"] }],
     ["reason.TIMEOUT", "A parser stopped by time, memory or death gives TIMEOUT, OUT_OF_MEMORY, READER_FAILED", { test: ["src/parsing/safe-reading.test.ts", "a file that does '%s' is a Document with reason %s, and is not cached"] }],
     ["reason.service-goes-on", "The service goes on after it", { test: ["test/command-line.test.ts", "reads again what a parser was killed over, gives the reason the second time, and goes on"] }],
-    ["reason.what-to-do", "Texts of fixable causes say what to do", { test: ["test/description.test.ts", "of unreadable documents: table, OpenAPI and docs/schema.md hold the same"] }],
+    ["reason.what-to-do", "Texts of fixable causes say what to do", { test: ["test/description.test.ts", "of unreadable documents say what to do"] }],
     ["block.ids", "Ids are b1, b2, … in reading order", "parse a DOCX", blocks(inOrder("b"))],
     ["block.types", "type is one of the twelve", "parse an HWPX", blocks(each({ type: oneOf(...TYPES) }))],
     ["block.text", "text is a text", "parse an HWPX", blocks(each({ text: string }))],

@@ -93,7 +93,7 @@ export const OVERVIEW = {
     ["metrics.served", "GET /metrics is in Prometheus' text form", "metrics", { status: 200, body: /^# (HELP|TYPE) /m }],
     ["metrics.admin", "With keys it is the administrator's", { test: ["test/metrics.test.ts", "with keys it is the administrator's, and names nobody"] }],
     ["library.same", "What works through HTTP works as a library", { test: ["test/library.test.ts", "every answer is the route's"] }],
-    ["client.typed", "A typed client is checked against the description", { test: ["test/client.test.ts", "any other route as a stream"] }],
+    ["client.typed", "A typed client is checked against the description", { test: ["test/client.test.ts", "%s takes what the client sends, all of it"] }],
     ["health.no-path", "/health tells no path of the server", { test: ["test/description.test.ts", "health tells no path of the server: %s"] }],
     ["pages.language", "The pages speak Korean", "the home page", { body: all(holds('lang="ko"'), not(holds("undefined"))) }],
     ["core.llm-callers", "The model that writes answers belongs to the caller", { untested: "a statement about who runs the model" }],

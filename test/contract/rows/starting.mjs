@@ -29,7 +29,7 @@ export const STARTING = {
     ["command.ask", "wonmun ask searches and answers without a server", by(CLI, "answers with the evidence under it, or says that it cannot")],
     ["command.cache", "wonmun cache lists and purges", by(CLI, "lists and purges what was read")],
     ["command.cache-all", "After a purge nothing derived is left", by(CLI, "leaves no word of a tenant whose folder is gone")],
-    ["settings.defaults", "Settings have the agreed defaults", by("src/settings/declarations.test.ts", "has every SERVICE_ variable that the code or a document names")],
+    ["settings.defaults", "Settings have the agreed defaults", by("src/settings/read-settings.test.ts", "has the documented defaults, and no other setting")],
     ["settings.documented", "README, docs, help and .env.example list the same settings", by("src/settings/describe-settings.test.ts", "%s is what `npm run settings` writes")],
     ["version.schema", "The Document's schema version is 0.1", "parse a DOCX", { body: { schema_version: "0.1" } }],
     ["version.interface", "The interface's version is 0.1.0", "openapi", { body: { info: { version: "0.1.0" } } }],

@@ -61,6 +61,6 @@ export const VERIFY = {
     ["verify.gateway-same", "The gateway's own answers are checked by the same rules", { test: ["src/evidence/llm-client.test.ts", "is shown when it stands the check, its references pointing at its citations"] }],
     ["verify.hidden", "A chunk that the principal may not see does not exist", { test: ["test/ask-questions.test.ts", "knows no chunk that the principal may not see"] }],
     ["verify.wording", "Only numbers and quotations decide grounded, not wording", { test: ["src/evidence/verify.test.ts", "do not change what is grounded"] }],
-    ["verify.nfc", "Quotes compare in NFC", { test: ["src/evidence/verify.test.ts", "are found whatever the white space"] }],
+    ["verify.nfc", "Quotes compare in NFC", { test: ["src/evidence/verify.test.ts", "are found whatever the white space and the form of the syllables"] }],
   ],
 };
