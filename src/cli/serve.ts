@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Database } from "../database/connection.js";
+import { SharedParseResults } from "../database/parse-results.js";
 import { gatewayClient } from "../evidence/llm-client.js";
 import { gatewayInfo, readGatewaySettings } from "../evidence/llm-settings.js";
 import { gatewayReranker } from "../evidence/rerank.js";
@@ -113,7 +114,11 @@ export async function runServe(args: string[]): Promise<number> {
   const logger = createLogger();
   const onFault = (what: string, error: unknown) => logger.error({ err: error }, what);
   const database = databaseUrl === null ? null : new Database(databaseUrl);
-  const parsing = await SafeReading.open({ ...reading, onFault });
+  const parsing = await SafeReading.open({
+    ...reading,
+    onFault,
+    ...(database && { shared: new SharedParseResults(database) }),
+  });
   const ocr = await ocrInfo(reading.read);
   const embedding = await openEmbedder({ enabled: settings.SERVICE_VECTORS, directory: model });
   const fetched = join(reading.cache ?? spoolDirectory, "fetched");
@@ -122,6 +127,7 @@ export async function runServe(args: string[]): Promise<number> {
     parsing,
     state: reading.cache,
     generation: parserGeneration(),
+    database,
     embedder: embedding.embedder,
     onFault,
   });

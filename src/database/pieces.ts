@@ -3,13 +3,13 @@
  * file. A key names its bytes (a hash), so pieces are written once and never change.
  */
 import { open } from "node:fs/promises";
-import type { Queries } from "./connection.js";
+import type { Database, Queries } from "./connection.js";
 
 /** Of one row: large enough that few are needed, small beside what a connection buffers. */
 const PIECE_BYTES = 1024 * 1024;
 
 /** Tables with the columns `key`, `part`, `parts` and `bytes`. */
-type PieceTable = "contents";
+type PieceTable = "contents" | "parse_results" | "segments";
 
 /** Bytes in memory, or a file on disk. */
 type PieceSource = Buffer | { path: string; bytes: number };
@@ -35,6 +35,19 @@ export async function writePieces(
       [key, part, parts, bytes],
     );
   }
+}
+
+/** Writes bytes whose key does not name them: all or nothing, in place of what was there. */
+export async function replacePieces(
+  database: Database,
+  table: PieceTable,
+  key: string,
+  bytes: Buffer,
+): Promise<void> {
+  await database.transaction(async (queries) => {
+    await queries.query(`DELETE FROM ${table} WHERE key = $1`, [key]);
+    await writePieces(queries, table, key, bytes);
+  });
 }
 
 /** One piece after another; ends early, with fewer bytes than were written, never: it throws `PiecesMissing` then. */

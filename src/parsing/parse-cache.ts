@@ -4,12 +4,12 @@
  * missing. A cache that cannot be written keeps nothing from being read; `writeFault` says so. Entries outlive their
  * originals; only `wonmun cache purge` and the removal of old generations delete them.
  */
-import { hash } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { removeAbandoned, temporariesOlderThan } from "../disk/abandoned-files.js";
-import { writeAtomic } from "../disk/atomic-file.js";
+import { TEMPORARY, writeAtomic } from "../disk/atomic-file.js";
 import { checkedFile, DamagedFile, openChecked } from "../disk/checked-file.js";
 import { isNetworkDisk } from "../disk/network-disk.js";
 import type { ReadOptions } from "../readers/reader.js";
@@ -44,7 +44,17 @@ export interface CacheListing {
   path: string;
 }
 
+/** A cache that several services share, beside the one on each one's disk. */
+export interface SharedResults {
+  /** Writes the file to the path; false where there is none. */
+  fetch(key: string, path: string): Promise<boolean>;
+  put(key: string, file: readonly Uint8Array[]): Promise<void>;
+  drop(key: string): Promise<void>;
+}
+
 export interface ParseCacheOptions {
+  /** Asked where this disk has nothing, and given what is written here. */
+  shared?: SharedResults;
   /** Told of damaged files, and once when writing begins to fail. */
   onFault?: (what: string, error: unknown) => void;
   checkNetworkDisk?: (folder: string) => Promise<boolean>;
@@ -68,6 +78,7 @@ export class ParseCache {
     readonly directory: string,
     readonly generation: string,
     private readonly onFault: (what: string, error: unknown) => void,
+    private readonly shared: SharedResults | null,
   ) {}
 
   /**
@@ -77,9 +88,9 @@ export class ParseCache {
   static async open(
     directory: string,
     generation: string,
-    { onFault = () => {}, checkNetworkDisk = isNetworkDisk }: ParseCacheOptions = {},
+    { onFault = () => {}, checkNetworkDisk = isNetworkDisk, shared }: ParseCacheOptions = {},
   ): Promise<ParseCache> {
-    const cache = new ParseCache(directory, generation, onFault);
+    const cache = new ParseCache(directory, generation, onFault, shared ?? null);
     const own = join(directory, `g-${generation}`);
     const now = new Date();
     try {
@@ -99,6 +110,36 @@ export class ParseCache {
 
   /** Undefined if missing; an unreadable or damaged file counts as missing. */
   async get(
+    key: CacheKey,
+    reserve?: (bytes: number) => Promise<void>,
+  ): Promise<CachedPart | undefined> {
+    const own = await this.read(key, reserve);
+    if (own || !(await this.takeOver(key))) return own;
+    const taken = await this.read(key, reserve);
+    if (!taken) await this.shared!.drop(this.name(key)).catch(() => {});
+    return taken;
+  }
+
+  /** What another service wrote, onto this disk; false where there is none. A shared cache that is away has nothing. */
+  private async takeOver(key: CacheKey): Promise<boolean> {
+    if (!this.shared) return false;
+    const path = this.path(key);
+    const folder = join(this.directory, TEMPORARY_FOLDER);
+    const temporary = join(folder, `${basename(path)}.${randomUUID()}${TEMPORARY}`);
+    try {
+      for (const one of [dirname(path), folder]) await mkdir(one, { recursive: true, mode: 0o700 });
+      if (!(await this.shared.fetch(this.name(key), temporary))) return false;
+      await rename(temporary, path);
+      return true;
+    } catch (error) {
+      this.onFault("the shared parse cache was not used", error);
+      return false;
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+
+  private async read(
     key: CacheKey,
     reserve?: (bytes: number) => Promise<void>,
   ): Promise<CachedPart | undefined> {
@@ -136,10 +177,14 @@ export class ParseCache {
   ): Promise<void> {
     const path = this.path(key);
     const temporary = join(this.directory, TEMPORARY_FOLDER);
+    const file = checkedFile(CACHE_MAGIC, facts, body);
+    await this.shared
+      ?.put(this.name(key), file)
+      .catch((error) => this.onFault("the shared parse cache was not written", error));
     try {
       for (const folder of [dirname(path), temporary])
         await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeAtomic(path, checkedFile(CACHE_MAGIC, facts, body), temporary);
+      await writeAtomic(path, file, temporary);
       this.writeFault = null;
     } catch (error) {
       this.writeFailed(error as NodeJS.ErrnoException);
@@ -206,13 +251,14 @@ export class ParseCache {
   }
 
   private path(key: CacheKey): string {
+    return join(this.directory, this.name(key));
+  }
+
+  /** The same on every disk. */
+  private name(key: CacheKey): string {
     const variant = hash("sha256", JSON.stringify(key.options)).slice(0, 16);
-    return join(
-      this.directory,
-      `g-${this.generation}`,
-      key.sha256.slice(0, 2),
-      `${key.sha256}-${variant}.${key.part}`,
-    );
+    const file = `${key.sha256}-${variant}.${key.part}`;
+    return `g-${this.generation}/${key.sha256.slice(0, 2)}/${file}`;
   }
 
   private async dropOldGenerations(): Promise<void> {

@@ -18,6 +18,7 @@ import {
   type CacheKey,
   ParseCache,
   type ParseCacheOptions,
+  type SharedResults,
 } from "./parse-cache.js";
 import { parserGeneration } from "./parser-generation.js";
 import { ProcessFailed } from "./parser-process.js";
@@ -50,6 +51,8 @@ export interface SafeReadingOptions extends PoolOptions {
   read: ReadOptions;
   /** Told of what goes wrong in the cache; reading goes on without it. */
   onFault?: ParseCacheOptions["onFault"];
+  /** Results that services share; used where there is a cache on disk too. */
+  shared?: SharedResults;
 }
 
 const PARSE_TIME = Buffer.from('"parse_ms":');
@@ -78,9 +81,12 @@ export class SafeReading implements Parsing {
   ) {}
 
   static async open(options: SafeReadingOptions): Promise<SafeReading> {
-    const { onFault } = options;
+    const { onFault, shared } = options;
     const cache = options.cache
-      ? await ParseCache.open(options.cache, parserGeneration(), { ...(onFault && { onFault }) })
+      ? await ParseCache.open(options.cache, parserGeneration(), {
+          ...(onFault && { onFault }),
+          ...(shared && { shared }),
+        })
       : null;
     const { ocrData } = options.read;
     const pool = new ParserPool({ ...options, ...(ocrData && { readable: [resolve(ocrData)] }) });

@@ -42,7 +42,7 @@ const FILES = `SELECT name, copy, revision, removed, sha256, bytes, tags
 const NOTHING_KNOWN = 0;
 
 export class DatabaseFiles implements TenantFiles {
-  private version = NOTHING_KNOWN;
+  version = NOTHING_KNOWN;
   /** By `pathOf`. */
   private readonly rows = new Map<string, FileRow>();
   private snapshot: ReadonlyMap<string, FoundFile> = new Map();

@@ -34,6 +34,8 @@ export interface OpenFile extends Pick<StoredFile, "path" | "fetch"> {
 
 /** The files of one tenant as they are now. */
 export interface TenantFiles {
+  /** Raised by every change, as `currentFiles` last saw it; 0 where nobody counts. */
+  readonly version: number;
   /** All document files by `id`; the same map object as long as nothing changed. Throws `ENOENT` if the tenant is gone. */
   currentFiles(): Promise<ReadonlyMap<string, FoundFile>>;
   rules(): Promise<Rules>;

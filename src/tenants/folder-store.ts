@@ -113,6 +113,7 @@ export class FolderStore implements FileStore {
 }
 
 class FolderFiles implements TenantFiles {
+  readonly version = 0;
   private readonly watch: FolderWatch;
 
   constructor(

@@ -5,9 +5,12 @@ import { removeAbandoned, temporariesOlderThan } from "../disk/abandoned-files.j
 import { Engine } from "../search/engine.js";
 import { openEngine, saveEngine } from "../search/index-storage.js";
 import { type Catalogue, loadCatalogue, type ReadFile, saveCatalogue } from "./catalogue.js";
+import type { PublishedState } from "./published-state.js";
 
 /** Debounce: changes are saved together this long after the first. */
 const SAVE_AFTER_MS = 2000;
+/** What is published is read by services that start: it may be a little behind, and costs more than a save to this disk. */
+const PUBLISH_EVERY_MS = 10_000;
 /** Another process may be writing at this moment; nothing of this size is written for so long without a byte. */
 const ABANDONED_AFTER_MS = 10_000;
 /** Transient failures that say nothing about the file: not persisted. */
@@ -19,31 +22,49 @@ interface TenantSnapshot {
   engine: Engine;
 }
 
+/** Where the states of many services meet; null where there is one service alone. */
+interface Publication {
+  state: PublishedState;
+  /** The version of the tenant that the snapshot belongs to. */
+  version: () => number;
+}
+
 export class TenantState {
   private timer: NodeJS.Timeout | null = null;
+  private publishTimer: NodeJS.Timeout | null = null;
+  private publishedAt = Number.NEGATIVE_INFINITY;
+  private isUnpublished = false;
   private saving: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly folder: string,
     private readonly generation: string,
     private readonly snapshot: () => TenantSnapshot,
-    private readonly onFault: (what: string, error: unknown) => void,
-    /** Told after each save; null if it succeeded. */
-    private readonly onSaved: (error: unknown) => void = () => {},
+    private readonly reports: {
+      onFault: (what: string, error: unknown) => void;
+      /** Told after each save; null if it succeeded. */
+      onSaved: (error: unknown) => void;
+    },
+    private readonly publication: Publication | null,
   ) {}
 
-  /** Loads the state of an earlier run, without files whose documents the index lacks; those are read again. */
+  /**
+   * Loads the state of an earlier run, or what another service published, without files whose documents the index lacks;
+   * those are read again.
+   */
   async load(): Promise<TenantSnapshot> {
+    const own = await this.loadOwn();
+    const published = own.catalogue.size > 0 ? null : await this.publication?.state.load();
+    if (!published) return dropLacking(own);
+    this.scheduleSave();
+    return dropLacking(published);
+  }
+
+  private async loadOwn(): Promise<TenantSnapshot> {
     await removeAbandoned(this.folder, temporariesOlderThan(ABANDONED_AFTER_MS));
     const stored = await loadCatalogue(this.folder, this.generation).catch(this.lost("catalogue"));
     const catalogue: Catalogue = stored ?? new Map();
     const engine = (await openEngine(this.indexFile).catch(this.lost("index"))) ?? new Engine();
-    for (const [name, { documents }] of catalogue) {
-      const lacks = documents.some(
-        (facts) => facts.chunks > 0 && engine.revisionOf(facts.key) !== facts.doc_id,
-      );
-      if (lacks) catalogue.delete(name);
-    }
     return { catalogue, engine };
   }
 
@@ -56,6 +77,7 @@ export class TenantState {
   async flush(): Promise<void> {
     if (this.timer) await this.save();
     await this.saving;
+    await this.publish();
   }
 
   /**
@@ -67,10 +89,10 @@ export class TenantState {
     this.timer = null;
     this.saving = this.saving
       .then(() => this.saveNow())
-      .then(() => this.onSaved(null))
+      .then(() => this.reports.onSaved(null))
       .catch((error) => {
-        this.onSaved(error);
-        this.onFault("a tenant's state was not saved", error);
+        this.reports.onSaved(error);
+        this.reports.onFault("a tenant's state was not saved", error);
       });
     return this.saving;
   }
@@ -82,11 +104,30 @@ export class TenantState {
     // The index first, so that the catalogue never names documents missing from the stored index.
     await saveEngine(engine, this.indexFile);
     await saveCatalogue(this.folder, this.generation, new Map(lasting));
+    this.isUnpublished = this.publication !== null;
+    if (performance.now() - this.publishedAt >= PUBLISH_EVERY_MS) await this.publish();
+    else if (this.publication)
+      this.publishTimer ??= setTimeout(() => void this.publish(), PUBLISH_EVERY_MS).unref();
+  }
+
+  /** Never rejects: whoever finds nothing published builds it. */
+  private async publish(): Promise<void> {
+    if (this.publishTimer) clearTimeout(this.publishTimer);
+    this.publishTimer = null;
+    if (!this.isUnpublished || !this.publication) return;
+    this.isUnpublished = false;
+    this.publishedAt = performance.now();
+    const { state, version } = this.publication;
+    const { catalogue, engine } = this.snapshot();
+    const lasting = [...catalogue].filter(([, file]) => !hasTransientFailure(file));
+    await state
+      .publish(new Map(lasting), engine, version())
+      .catch((error) => this.reports.onFault("a tenant's index was not published", error));
   }
 
   private lost(what: string): (error: unknown) => null {
     return (error) => {
-      this.onFault(`a tenant's stored ${what} cannot be used and is made anew`, error);
+      this.reports.onFault(`a tenant's stored ${what} cannot be used and is made anew`, error);
       return null;
     };
   }
@@ -94,6 +135,16 @@ export class TenantState {
   private get indexFile(): string {
     return join(this.folder, "index");
   }
+}
+
+function dropLacking({ catalogue, engine }: TenantSnapshot): TenantSnapshot {
+  for (const [name, { documents }] of catalogue) {
+    const lacks = documents.some(
+      (facts) => facts.chunks > 0 && engine.revisionOf(facts.key) !== facts.doc_id,
+    );
+    if (lacks) catalogue.delete(name);
+  }
+  return { catalogue, engine };
 }
 
 function hasTransientFailure(file: ReadFile): boolean {

@@ -13,6 +13,7 @@ import type { ContentLru } from "./content-lru.js";
 import { DocumentContents, type IndexedFile, isSameDocument } from "./document-contents.js";
 import type { FoundFile, TenantFiles } from "./file-store.js";
 import { NO_SYNONYMS, type OwnSynonyms } from "./own-synonyms.js";
+import type { PublishedState } from "./published-state.js";
 import { type FindNearestChunks, type Scope, ScopeCache } from "./scope.js";
 import { type FileContent, readTenantFile, unreadEntry } from "./stable-read.js";
 import type { Tags } from "./tags.js";
@@ -34,6 +35,8 @@ interface TenantOptions {
   /** Folder of its persisted state; null keeps it in memory only. */
   state: string | null;
   generation: string;
+  /** Where other services find its catalogue and index; null where there are none. */
+  published: PublishedState | null;
   /** The embedding model, if any. */
   embedder: Embedder | null;
   /** Called on background errors. */
@@ -76,10 +79,12 @@ export class Tenant {
       markOutdated: (file) => this.markOutdated(file),
     });
     this.scopes = new ScopeCache(() => this.documents(), this.contents);
-    const { state, generation, onFault, onSaved } = options;
+    const { state, generation } = options;
     const known = () => ({ catalogue: this.catalogue, engine: this.engine });
+    const { published, files } = options;
+    const publication = published && { state: published, version: () => files.version };
     this.state =
-      state === null ? null : new TenantState(state, generation, known, onFault, onSaved);
+      state === null ? null : new TenantState(state, generation, known, options, publication);
   }
 
   /**

@@ -1,4 +1,5 @@
 /** All tenants of a corpus: opened on demand, closed when idle, never preloaded. */
+import type { Database } from "../database/connection.js";
 import { DamagedFile } from "../disk/checked-file.js";
 import type { Filter } from "../model/filter.js";
 import { Refusal } from "../model/refusal.js";
@@ -11,6 +12,7 @@ import { filterMatcher } from "./document-filter.js";
 import type { FileStore, StoreRules, TenantFiles } from "./file-store.js";
 import { type FolderDisk, LOCAL_DISK } from "./folder-disk.js";
 import { FolderStore } from "./folder-store.js";
+import { PublishedState } from "./published-state.js";
 import type { Scope } from "./scope.js";
 import { type ReadOrder, readUpload } from "./stable-read.js";
 import { Tenant } from "./tenant.js";
@@ -33,6 +35,8 @@ export interface TenantsOptions {
   state: string | null;
   /** Parser generation: state of another generation is discarded. */
   generation: string;
+  /** Through it services share what they made of the files. */
+  database?: Database | null;
   /** The embedding model, if any. */
   embedder?: Embedder | null;
   disk?: FolderDisk;
@@ -259,7 +263,11 @@ export class Tenants {
   }
 
   private createTenant(name: string, files: TenantFiles, identity: string): Tenant {
-    const { parsing, state, generation } = this.options;
+    const { parsing, state, generation, database } = this.options;
+    const onFault = (what: string, error: unknown) => {
+      if (error instanceof DamagedFile) this.damaged++;
+      this.options.onFault?.(what, error);
+    };
     return new Tenant({
       name,
       files,
@@ -269,10 +277,8 @@ export class Tenants {
       state: state && stateFolder(state, identity, name),
       generation,
       embedder: this.options.embedder ?? null,
-      onFault: (what, error) => {
-        if (error instanceof DamagedFile) this.damaged++;
-        this.options.onFault?.(what, error);
-      },
+      published: database ? new PublishedState(database, name, generation, onFault) : null,
+      onFault,
       onSaved: (error) => {
         if (error !== null) this.saveFailures++;
         this.saveFault = error === null ? null : codeOf(error as NodeJS.ErrnoException);

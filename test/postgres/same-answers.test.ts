@@ -2,7 +2,7 @@
  * Several services are one: random calls, spread over three services that share a database and nothing else, are answered
  * byte for byte as one service with a folder answers them, uploads and deletes between them included. A bounded number here;
  * more by
- *   npm run isolation:database -- 12000
+ *   DATABASE_CALLS=12000 npm run isolation:database
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,8 +32,9 @@ import {
 import { openService, type TestService } from "../service.js";
 import { newDatabase } from "./server.js";
 
-const CALLS = Number(process.env.DATABASE_CALLS ?? 300);
-const CALLS_A_ROUND = 300;
+const CALLS = Number(process.env.DATABASE_CALLS ?? 240);
+/** Of one random world; every other one has vectors. */
+const CALLS_A_ROUND = 120;
 const ROUNDS = Math.ceil(CALLS / CALLS_A_ROUND);
 const SEED = Number(process.env.ISOLATION_SEED ?? 290);
 const SERVICES = 3;
@@ -55,6 +56,7 @@ async function openShared(url: string, hasVectors: boolean): Promise<TestService
     parsing,
     state: join(folder, "cache"),
     generation: "test",
+    database,
     embedder: hasVectors ? new WordVectors() : null,
   });
   const service = await openService({ parsing, tenants, keys });

@@ -105,14 +105,17 @@ export class PostgresServer {
       ["max_connections", "100"],
     ].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const where = ["-D", join(this.folder, "data"), "-p", String(this.port)];
-    this.process = spawn(join(this.programs, "postgres"), [...where, ...settings], {
-      stdio: "ignore",
-      detached,
-      ...identity,
-    });
-    if (detached) this.process.unref();
+    const launch = () => {
+      const options = { stdio: "ignore", detached, ...identity } as const;
+      const server = spawn(join(this.programs, "postgres"), [...where, ...settings], options);
+      if (detached) server.unref();
+      return server;
+    };
+    this.process = launch();
     const end = Date.now() + START_TIMEOUT_MS;
     while (!(await answers(this.url()))) {
+      // Processes of a server that was killed may still hold its memory.
+      if (this.process.exitCode !== null) this.process = launch();
       if (Date.now() > end) throw new Error("the PostgreSQL server did not start");
       await sleep(100);
     }
