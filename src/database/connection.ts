@@ -55,8 +55,10 @@ export class Database implements Queries {
       application_name: "wonmun",
       allowExitOnIdle: true,
     });
-    // An idle connection broke: the pool drops it, and the next query opens another.
+    // A connection that breaks says so here, idle or between two statements; the next statement fails by itself, or the
+    // pool opens another. Nobody listening would end the process.
     this.pool.on("error", () => {});
+    this.pool.on("connect", (connection) => connection.on("error", () => {}));
   }
 
   /** One statement, which is a transaction of its own. */
@@ -116,18 +118,13 @@ export class Database implements Queries {
     const queries: Queries = {
       query: (text, values = []) => this.reach(() => run(connection, text, values)),
     };
-    // A connection that breaks between two statements says so here; the next statement fails by itself.
-    const ignore = () => {};
-    connection.on("error", ignore);
     try {
       await queries.query(begin);
       const result = await work(queries);
       await queries.query("COMMIT");
-      connection.off("error", ignore);
       connection.release();
       return result;
     } catch (error) {
-      connection.off("error", ignore);
       const undone = await connection.query("ROLLBACK").then(
         () => true,
         () => false,

@@ -99,6 +99,7 @@ class Round {
     const shared = await Promise.all(
       Array.from({ length: SERVICES }, () => openShared(url, hasVectors)),
     );
+    if (hasVectors) for (const service of [alone, ...shared]) await settle(service);
     return new Round(chance, world, alone, shared, url, hasVectors);
   }
 
