@@ -251,7 +251,7 @@ describe("held to OpenAPI", () => {
 
   /** Pages for people, files of pages and other protocols. */
   const NOT_OF_THE_CLIENT =
-    /^(GET (\/|\/reference|\/docs\/.*|\/demo|\/try.*|\/assets\/.*|\/metrics|\/health\/.*|\/view)|POST (\/try\/.*|\/mcp|\/documents))$/;
+    /^(GET (\/|\/reference|\/docs\/.*|\/demo|\/try.*|\/assets\/.*|\/metrics|\/health\/.*|\/view)|POST (\/try\/.*|\/mcp|\/documents|\/retrieval|\/v1\/.*)|PUT \/process)$/;
 
   test("no route without a verb", async () => {
     const client = connect();

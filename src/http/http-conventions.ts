@@ -29,7 +29,7 @@ export async function installCors(
   if (origins.length === 0) return;
   await server.register(cors, {
     origin: origins.includes("*") ? "*" : [...origins],
-    methods: ["GET", "HEAD", "POST", "DELETE"],
+    methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
     allowedHeaders: [
       "Accept",
       "Authorization",

@@ -22,6 +22,10 @@ import {
 } from "../model/upload.js";
 import { RouteUsageSchema, UsageSchema } from "../model/usage.js";
 
+import { RetrievalResponseSchema } from "./routes/dify-retrieval.js";
+import { ConvertedDocumentSchema, ConvertFormSchema } from "./routes/docling-convert.js";
+import { LoadedPageSchema } from "./routes/open-webui-process.js";
+
 export const COMPONENTS: readonly TSchema[] = [
   document.DocumentSchema,
   document.SourceSchema,
@@ -74,6 +78,10 @@ export const COMPONENTS: readonly TSchema[] = [
   job.JobSchema,
   job.JobsAcceptedSchema,
   job.JobListSchema,
+  RetrievalResponseSchema,
+  ConvertedDocumentSchema,
+  ConvertFormSchema,
+  LoadedPageSchema,
   ErrorSchema,
   HealthSchema,
   LiveSchema,

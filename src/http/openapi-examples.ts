@@ -35,6 +35,13 @@ const NAMES: Record<string, string> = {
 const BODIES: Record<string, unknown> = {
   "post /parse": TINY_FILE,
   "post /chunk": TINY_FILE,
+  "post /v1/convert/file": TINY_FILE,
+  "put /process": TINY_FILE,
+  "post /retrieval": {
+    knowledge_id: TENANT,
+    query: QUESTION,
+    retrieval_setting: { top_k: 3, score_threshold: 0 },
+  },
   "post /try/parse": TINY_FILE,
   "post /try/page": TINY_FILE,
   "post /documents": { tenant: TENANT },

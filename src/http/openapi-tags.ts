@@ -9,7 +9,7 @@ const TAGS: readonly Tag[] = [
   {
     name: "읽기 / Read",
     description: "파일 하나를 읽습니다 / Reads one file; nothing is stored",
-    paths: /^\/(parse|chunk)$|^\/v1\//,
+    paths: /^\/(parse|chunk|process)$|^\/v1\//,
   },
   {
     name: "문서 / Documents",

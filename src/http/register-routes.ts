@@ -22,7 +22,9 @@ export async function registerRoutes(server: FastifyInstance, routes: readonly R
           part.httpPart === "body" ? () => true : server.validatorCompiler!(part),
         preParsing: async (request) => {
           // A body without a Content-Type is raw bytes (RFC 9110 §8.3).
-          request.headers["content-type"] ??= "application/octet-stream";
+          const raw = "application/octet-stream";
+          if (route.anyContentType) request.headers["content-type"] = raw;
+          request.headers["content-type"] ??= raw;
         },
       });
     }

@@ -7,7 +7,7 @@ import type { ErrorReason } from "../model/codes.js";
 import type { Caller } from "./keys.js";
 import type { LargeBodyLimit } from "./large-bodies.js";
 
-export type Method = "GET" | "POST" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** `open`: no key needed; `key`: any known key; `admin`: the administrative key. */
 export type Auth = "open" | "key" | "admin";
@@ -59,6 +59,8 @@ export interface Route {
   upload?: UploadRules;
   /** A form may carry several files, all in parts named `file`. */
   manyFiles?: boolean;
+  /** The file is the body, whatever `Content-Type` says of it. */
+  anyContentType?: boolean;
   /** The JSON that may carry the file, where it holds more than the file and its name. */
   uploadJson?: TSchema;
   /** Headers beside the file's name, as OpenAPI describes them. */

@@ -302,6 +302,11 @@ export const ERRORS = {
     ko: "이 쪽은 그림으로 볼 수 없습니다. 원본 파일을 열어 보거나 PDF로 저장해 올려 주세요.",
     en: "This page cannot be drawn. Open the original, or save it as PDF and store that.",
   },
+  UNREADABLE: {
+    status: 422,
+    ko: "파일을 읽을 수 없습니다. 까닭에 따라 파일을 고쳐 다시 보내 주세요.",
+    en: "The file cannot be read. Mend it as the reason says, and send it again.",
+  },
   TRY_TOO_LARGE: {
     status: 422,
     ko: "체험 화면에서는 10 MB까지만 읽습니다. 더 작은 파일로 해 보거나 키를 받아 POST /parse를 써 주세요.",

@@ -17,7 +17,7 @@ import { SkippedSchema } from "./listing.js";
 import { refer } from "./schema.js";
 
 /** A question is a sentence or two; a page of text is not one. */
-const MAX_QUESTION = 2000;
+export const MAX_QUESTION = 2000;
 /** Longer than any model's answer; bounds the work of verification. */
 const MAX_ANSWER = 100_000;
 const MAX_REFERENCES = 200;

@@ -250,6 +250,7 @@ export const en: Words = {
     names: {
       api: "HTTP interface",
       clients: "Clients and library",
+      frameworks: "Frameworks and programs",
       rag: "In a RAG system",
       schema: "Schema",
       install: "Install and settings",

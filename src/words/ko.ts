@@ -252,6 +252,7 @@ export const ko = {
     names: {
       api: "HTTP 인터페이스",
       clients: "클라이언트와 라이브러리",
+      frameworks: "다른 도구에 잇기",
       rag: "RAG에 쓰기",
       schema: "자료 구조",
       install: "설치와 설정",

@@ -68,7 +68,8 @@ beforeAll(async () => {
     symlinkSync(join(root, name), join(directory, name));
   mkdirSync(join(directory, "node_modules/.bin"), { recursive: true });
   symlinkSync(root, join(directory, "node_modules/wonmun"));
-  symlinkSync(join(root, "node_modules/@types"), join(directory, "node_modules/@types"));
+  for (const name of ["@types", "@langchain", "@llamaindex", "typebox"])
+    symlinkSync(join(root, "node_modules", name), join(directory, "node_modules", name));
   symlinkSync(join(root, "dist/cli/main.js"), join(directory, "node_modules/.bin/wonmun"));
   mkdirSync(join(directory, "srv/wonmun/corpus"), { recursive: true });
   server.open = await start({});
@@ -179,8 +180,18 @@ async function runTypeScript({ where, text }: Example): Promise<void> {
 }
 
 /** Where there is no Python, the same request as in the other languages stands in for it. */
-async function runPython({ text }: Example): Promise<void> {
+async function runPython({ where, text }: Example): Promise<void> {
   if (!has("python3")) return;
+  const frameworks = [...text.matchAll(/^from (langchain_core|llama_index)\b/gm)].map(
+    ([, name]) => name!,
+  );
+  for (const name of new Set(frameworks)) {
+    if (await shell(`python3 -c 'import ${name}'`).catch(() => null)) continue;
+    console.warn(`${where} was compiled, not run: ${name} is not installed`);
+    writeFileSync(join(directory, "example.py"), text);
+    await shell("python3 -m py_compile example.py && rm -r __pycache__");
+    return;
+  }
   last = serverFor(text);
   last.recorder.seen = [];
   writeFileSync(join(directory, "example.py"), localised(text));

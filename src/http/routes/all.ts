@@ -7,6 +7,8 @@ import { chunkRoute } from "./chunk.js";
 import { contextRoute } from "./context.js";
 import { deleteDocumentRoute } from "./delete-document.js";
 import { demoRoute } from "./demo.js";
+import { difyRetrievalRoute } from "./dify-retrieval.js";
+import { doclingConvertRoute } from "./docling-convert.js";
 import { docsRoutes } from "./docs.js";
 import { documentPageRoute } from "./document-page.js";
 import { healthRoute } from "./health.js";
@@ -18,6 +20,7 @@ import { listFeedbackRoute } from "./list-feedback.js";
 import { mcpRoute } from "./mcp.js";
 import { metricsRoute } from "./metrics.js";
 import { openDocumentRoute } from "./open-document.js";
+import { openWebuiProcessRoute } from "./open-webui-process.js";
 import { openapiRoute } from "./openapi.js";
 import { parseRoute } from "./parse.js";
 import { probeRoutes } from "./probes.js";
@@ -59,6 +62,9 @@ export function allRoutes(service: Service): Route[] {
     submitJobsRoute(service),
     ...jobsRoutes(service),
     jobEventsRoute(service),
+    difyRetrievalRoute(service),
+    doclingConvertRoute(service),
+    openWebuiProcessRoute(service),
     mcpRoute(service),
     sendFeedbackRoute(service),
     listFeedbackRoute(service),

@@ -46,7 +46,9 @@ export async function receiveForm(
   form.on("field", (name, value) => {
     bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
     if (bytes > MAX_OTHER_BYTES) fail(new Refusal("TEXT_TOO_LONG", { field: name }));
-    fields[name] = AS_JSON[name]?.(value) ?? value;
+    const known = AS_JSON[name]?.(value) ?? value;
+    // Sent more than once, it is a list.
+    fields[name] = Object.hasOwn(fields, name) ? [fields[name], known].flat() : known;
   });
   form.on("file", (name, stream, filename) => {
     const next = nextFile();
