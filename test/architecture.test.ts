@@ -147,6 +147,15 @@ describe("the house", () => {
     expect(climbing).toEqual([]);
   });
 
+  it("starts a command without the code that runs in parser processes", () => {
+    const loaded = [...loadedWith("cli/parse.ts")];
+    const heavy = loaded.filter(
+      (file) => /^(?:structure|chunks|markdown|text)\//.test(file) || file === "readers/read.ts",
+    );
+    expect(loaded).toContain("parsing/safe-reading.ts");
+    expect(heavy).toEqual([]);
+  });
+
   it("keeps formats apart: a reader knows no other reader", () => {
     const formatOf = (file: string) => {
       const [floor, room, ...rest] = file.split("/");

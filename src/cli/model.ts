@@ -1,9 +1,9 @@
 /** `wonmun model check DIR`: opens an embedding model, measures what it costs, and tries it on the bundled questions. */
 import { parseArgs } from "node:util";
 import type { Embedder } from "../search/embedder.js";
+import { graphOf, lackOfModel } from "../search/model-files.js";
 import { MODEL_PROBES } from "../search/model-probes.js";
 import { openOnnxEmbedder } from "../search/onnx-embedder.js";
-import { graphOf, lackOfModel } from "../search/open-embedder.js";
 import { agreementWithWords, LEAST_AGREEMENT, paraphrasesFound } from "../search/try-model.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { CallbackSettings } from "../jobs/callback-sender.js";
 import { systemModelFolder } from "../readers/ocr/ocr-models.js";
 import type { ReadOptions } from "../readers/reader.js";
-import { lackOfModel } from "../search/open-embedder.js";
+import { lackOfModel } from "../search/model-files.js";
 import type { Settings } from "../settings/read-settings.js";
 import { UnusableSetting, unusable } from "../settings/unusable-setting.js";
 import { appendableFile, readableFolder, writableFolder } from "./check-paths.js";

@@ -6,10 +6,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { pathForDisk } from "../disk/raw-names.js";
-import { DEFAULT_CHUNK_BUDGET } from "../model/plain.js";
 import { Refusal } from "../model/refusal.js";
-import { unreadDocument } from "../readers/read.js";
-import { type ReadOptions, unreadable } from "../readers/reader.js";
+import type { ReadOptions } from "../readers/reader.js";
 import { formatEntry } from "../readers/registry.js";
 import { ByteBudget } from "./byte-budget.js";
 import type { PartName, Parts } from "./job-messages.js";
@@ -34,8 +32,6 @@ import type {
 import { type JobOrder, ParserPool, type PoolOptions, QueueTimeout } from "./pool.js";
 import { ReadCounters, type ReadingState } from "./read-counters.js";
 import { ResultBody } from "./result-body.js";
-import { entriesOf, summarise } from "./run-job.js";
-import { selectedParts } from "./select-parts.js";
 import { SharedTask } from "./shared-task.js";
 
 /** The share of the time limit that a person waits for a parser; then they are told to come back. */
@@ -205,7 +201,8 @@ export class SafeReading implements Parsing {
       if (!(error instanceof ProcessFailed)) throw error;
       // Over its limits of time or memory the file would be again: that is an answer.
       if (request.rejectIfKilled && error.reason === "READER_FAILED") throw error;
-      result = failedResult(request, error);
+      const { failedResult } = await import("./failed-result.js");
+      result = failedResult(request, error.reason);
       this.counters.add(result.summary, (performance.now() - began) / 1000);
       return toParseResult(request, result);
     }
@@ -372,31 +369,6 @@ function streamFile(file: StoredFile): AsyncIterable<Buffer> {
 
 async function* singleChunk(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
-}
-
-/** The Document of a file whose parser process died. */
-function failedResult(request: ParseRequest, error: ProcessFailed): PartsResult {
-  const document = unreadDocument(
-    { filename: request.filename, bytes: request.file.bytes, sha256: request.file.sha256 },
-    unreadable(error.reason),
-  );
-  return {
-    summary: summarise(document, 0),
-    parts: {
-      document: Buffer.from(JSON.stringify(document)),
-      chunks: Buffer.from("[]"),
-      entries: Buffer.from(JSON.stringify(entriesOf(document, DEFAULT_CHUNK_BUDGET))),
-      page: Buffer.from("null"),
-      places: Buffer.from("[]"),
-      excerpts: Buffer.from("[]"),
-      item: Buffer.from("null"),
-      ...(request.want.kind === "selection" && {
-        selection: selectedParts(document, request.want),
-      }),
-      explanation: Buffer.from("[]"),
-      markdown: Buffer.from(`> ${document.access.reason_text}\n`),
-    },
-  };
 }
 
 async function toParseResult(

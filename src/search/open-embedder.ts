@@ -1,10 +1,9 @@
 /** Opens the embedding model configured in the environment, or reports why there is none. */
-import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
 import type { VectorInfo } from "../model/health.js";
 import type { Embedder } from "./embedder.js";
 import { openEmbeddingProcess } from "./embedding-process.js";
+import { graphOf, lackOfModel } from "./model-files.js";
 import { agreementWithWords, LEAST_AGREEMENT } from "./try-model.js";
 
 interface OpenedEmbedder {
@@ -12,15 +11,6 @@ interface OpenedEmbedder {
   /** Shown by `/health` and at start. */
   info: VectorInfo;
 }
-
-/** Usual paths of the graph in model exports; the full one before smaller ones. */
-const GRAPH_FILES = [
-  "model.onnx",
-  "onnx/model.onnx",
-  "model_quantized.onnx",
-  "onnx/model_quantized.onnx",
-  "onnx/model_int8.onnx",
-] as const;
 
 interface EmbedderChoice {
   enabled: boolean;
@@ -66,20 +56,6 @@ export async function openEmbedder({
 function disagreement(agreement: number): string {
   const [own, least] = [agreement.toFixed(2), LEAST_AGREEMENT.toFixed(2)];
   return `모델이 낱말 검색과 맞지 않아 쓰지 않습니다(일치 ${own}, 기준 ${least}) / not used: the model disagrees with words on the bundled probes (${own}, at least ${least} is needed)`;
-}
-
-/** What a folder lacks to be a model; null where nothing is missing. */
-export function lackOfModel(directory: string): string | null {
-  if (!existsSync(join(directory, "tokenizer.json")))
-    return "모델 폴더에 tokenizer.json이 없습니다 / the model directory has no tokenizer.json";
-  if (!graphOf(directory))
-    return "모델 폴더에 model.onnx가 없습니다 / the model directory has no model.onnx";
-  return null;
-}
-
-/** The file of its network; undefined where there is none. */
-export function graphOf(directory: string): string | undefined {
-  return GRAPH_FILES.map((name) => join(directory, name)).find((path) => existsSync(path));
 }
 
 function noEmbedder(reason: string): OpenedEmbedder {
