@@ -1,6 +1,7 @@
 /** Encrypts samples with a password, for tests: ZIP entries (traditional, AES) and Office packages (agile, standard). */
 import { createCipheriv, createHash, createHmac, pbkdf2Sync } from "node:crypto";
 import { crc32, deflateRawSync } from "node:zlib";
+import { unzipSync, zipSync } from "fflate";
 import { aesCounter, TraditionalKeys } from "../../src/readers/containers/zip-encryption.js";
 import { makeOle } from "./ole.js";
 import { makeRawZip, type RawEntry } from "./zip-raw.js";
@@ -110,4 +111,33 @@ function sealed(info: Buffer, size: number, segments: Buffer[]): Buffer {
   const length = Buffer.alloc(8);
   length.writeBigUInt64LE(BigInt(size));
   return makeOle({ EncryptionInfo: info, EncryptedPackage: Buffer.concat([length, ...segments]) });
+}
+
+/** Seals the parts of an OpenDocument or HWPX package; they differ in what is summed up and in the padding. */
+export function lockParts(file: Buffer, password: string, summed: "packed" | "unpacked"): Buffer {
+  const parts = unzipSync(file);
+  const entries: string[] = [];
+  for (const [name, bytes] of Object.entries(parts)) {
+    if (name === "mimetype" || name.startsWith("META-INF/")) continue;
+    const [salt, initialisation] = [Buffer.alloc(16, 5), Buffer.alloc(16, 6)];
+    const start = hash("sha256", Buffer.from(password));
+    const key = pbkdf2Sync(start, salt, 1024, 32, "sha1");
+    const packed = deflateRawSync(bytes);
+    const sum = hash(
+      "sha256",
+      (summed === "packed" ? packed : Buffer.from(bytes)).subarray(0, 1024),
+    );
+    const missing = 16 - (packed.length % 16);
+    const end = summed === "packed" ? Buffer.alloc(missing, missing) : Buffer.alloc(missing % 16);
+    const cipher = createCipheriv("aes-256-cbc", key, initialisation).setAutoPadding(false);
+    parts[name] = Buffer.concat([cipher.update(Buffer.concat([packed, end])), cipher.final()]);
+    const text = (value: Buffer) => value.toString("base64");
+    entries.push(
+      `<m:file-entry m:full-path="${name}"><m:encryption-data m:checksum-type="urn:x#sha256-1k" m:checksum="${text(sum)}"><m:algorithm m:algorithm-name="http://www.w3.org/2001/04/xmlenc#aes256-cbc" m:initialisation-vector="${text(initialisation)}"/><m:key-derivation m:key-derivation-name="urn:x#pbkdf2" m:key-size="32" m:iteration-count="1024" m:salt="${text(salt)}"/><m:start-key-generation m:start-key-generation-name="http://www.w3.org/2000/09/xmldsig#sha256"/></m:encryption-data></m:file-entry>`,
+    );
+  }
+  parts["META-INF/manifest.xml"] = Buffer.from(
+    `<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">${entries.join("")}</m:manifest>`,
+  );
+  return Buffer.from(zipSync(parts, { level: 0 }));
 }

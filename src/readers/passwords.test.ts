@@ -1,7 +1,10 @@
 /** Files that a password opens: with it, without it, with a wrong one; the password itself is never in what comes out. */
 import { describe, expect, it } from "vitest";
 import { line, makeDocx } from "../../samples/make/docx.js";
-import { lockAgile, lockedZip, lockStandard } from "../../samples/make/lock.js";
+import { paragraph } from "../../samples/make/hangul.js";
+import { makeHwpx } from "../../samples/make/hwpx.js";
+import { lockAgile, lockedZip, lockParts, lockStandard } from "../../samples/make/lock.js";
+import { makeOdf, odfParagraph } from "../../samples/make/odf.js";
 import { makePdf, SamplePage } from "../../samples/make/pdf.js";
 import { lockPdf } from "../../samples/make/pdf-lock.js";
 import { makeXlsx } from "../../samples/make/xlsx.js";
@@ -14,6 +17,7 @@ const letter = makeDocx({ body: line("잠긴 글") });
 const read = (bytes: Buffer, filename: string, password?: string) =>
   readFile({ bytes, filename, options, ...(password !== undefined && { password }) });
 
+const letterHangul = { sections: [[paragraph("잠긴 글")]] };
 const page = new SamplePage();
 page.text(60, 70, "잠긴 글", { size: 11 });
 const locked: [string, string, Buffer][] = [
@@ -23,6 +27,12 @@ const locked: [string, string, Buffer][] = [
     "agile encryption of a sheet named as a letter",
     "a.docx",
     lockAgile(makeXlsx({ sheets: [{ name: "s", rows: { A1: [["잠긴 글", "1"]] } }] }), PASSWORD),
+  ],
+  ["an HWPX", "a.hwpx", lockParts(makeHwpx(letterHangul), PASSWORD, "unpacked")],
+  [
+    "an ODT",
+    "a.odt",
+    lockParts(makeOdf("odt", { body: odfParagraph("잠긴 글") }), PASSWORD, "packed"),
   ],
   ["a PDF", "a.pdf", await lockPdf(makePdf([page]), { user: PASSWORD, owner: "주인" })],
 ];

@@ -4,6 +4,9 @@ import { type Unreadable, unreadable } from "../reader.js";
 const SIGNATURE = "HWP Document File";
 const VERSION_AT = 32;
 const PROPERTIES_AT = 36;
+const ENCRYPTION_AT = 44;
+/** EncryptVersion: 한글 7.0 이후. */
+const HANGUL_7 = 4;
 
 /** Bits of the properties (HWP 5.0 format, 3.2.1 "파일 인식 정보"). */
 const COMPRESSED = 1 << 0;
@@ -20,6 +23,8 @@ export interface FileHeader {
   /** 배포용 문서: the body is in `ViewText`, scrambled with a key that the file carries. */
   distribution: boolean;
   refusal: Unreadable | null;
+  /** Sealed with a password in the way of Hangul 7.0 and later, which can be opened. */
+  opensWithPassword: boolean;
 }
 
 /** Null where the bytes are no HWP 5 header. Only these bits count: the encryption version is set in open files too. */
@@ -32,6 +37,10 @@ export function readFileHeader(bytes: Buffer): FileHeader | null {
     compressed: (properties & COMPRESSED) !== 0,
     distribution: (properties & DISTRIBUTION) !== 0,
     refusal: refusalOf(properties),
+    opensWithPassword:
+      (properties & PASSWORD) !== 0 &&
+      bytes.length >= ENCRYPTION_AT + 4 &&
+      bytes.readUInt32LE(ENCRYPTION_AT) === HANGUL_7,
   };
 }
 

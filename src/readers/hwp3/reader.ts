@@ -3,10 +3,9 @@
  * twins saved by Hangul itself nothing is lost (3-grams .9995), so there is no second decoder.
  */
 import { constants, inflateRawSync } from "node:zlib";
-import type { Box, Extractor } from "../../model/format.js";
-import { warning } from "../document-draft.js";
+import { engineReading } from "../hangul/engine-reading.js";
 import { convertToHwpx } from "../hangul/layout-engine.js";
-import { type Outcome, type ReaderInput, type Reading, unreadable } from "../reader.js";
+import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
 
 /** 한글 문서 파일 형식 3.0: the signature, the document's information, its summary, then its information blocks. */
 const SIGNATURE_BYTES = 30;
@@ -30,7 +29,7 @@ export async function readHwp3(input: ReaderInput): Promise<Outcome> {
   // A wrong password shows only in what it opens: nothing.
   if (!hwpx) return unreadable(locked ? "WRONG_PASSWORD" : "CORRUPT");
   const outcome = await input.readConverted(hwpx, "hwpx");
-  return outcome.readable ? asHwp3(outcome, body === "cut") : outcome;
+  return engineReading(outcome, "hwp3", body === "cut");
 }
 
 function stateOfBody(bytes: Buffer): "whole" | "cut" | "too large" {
@@ -43,25 +42,4 @@ function stateOfBody(bytes: Buffer): "whole" | "cut" | "too large" {
     const large = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
     return large ? "too large" : "cut";
   }
-}
-
-/** Lines and pages are the engine's own, so nothing confirms them: pages are computed, and there are no boxes. */
-function asHwp3(reading: Reading, cut: boolean): Reading {
-  const own = <T extends { extractor: Extractor; bbox: Box | null }>(one: T): T => ({
-    ...one,
-    extractor: one.extractor === "hwpx" ? "hwp3" : one.extractor,
-    bbox: null,
-  });
-  const others = reading.warnings.filter(({ code }) => code !== "PAGES_COMPUTED");
-  const computed = reading.pages > 0 ? [warning("PAGES_COMPUTED", {})] : [];
-  const partly = cut ? [warning("PARTIALLY_READ", { detail: "파일의 끝이 잘림" })] : [];
-  return {
-    ...reading,
-    blocks: reading.blocks.map(({ lines: _, ...block }) => own(block)),
-    tables: reading.tables.map((table) => ({
-      ...own(table),
-      cells: table.cells.map(({ lines: _, ...cell }) => ({ ...cell, bbox: null })),
-    })),
-    warnings: [...computed, ...others, ...partly],
-  };
 }

@@ -1,8 +1,10 @@
 /** The HWPX package: its parts, the order of its sections, and whether it is encrypted. */
 import type { Properties } from "../../model/document.js";
+import { openSealedParts } from "../containers/odf-encryption.js";
 import type { ZipArchive } from "../containers/zip.js";
-import { type Unreadable, unreadable } from "../reader.js";
+import { UnreadableFile } from "../reader.js";
 import { localName, readXml } from "../xml.js";
+import { everyElement, readTree, type XmlElement } from "../xml-tree.js";
 
 interface HwpxParts {
   header: string | undefined;
@@ -16,22 +18,20 @@ interface HwpxParts {
   missing: { sections: number; others: number };
 }
 
-/** The refusal for an encrypted package (`META-INF/manifest.xml` with `encryption-data`), or null. */
-export async function hwpxRefusal(archive: ZipArchive): Promise<Unreadable | null> {
-  const manifest = archive.find("META-INF/manifest.xml");
-  if (!manifest) return null;
-  let encrypted = false;
+/** Opens encrypted parts (`META-INF/manifest.xml` with `encryption-data`) with the password, or throws why not. */
+export async function openLocked(archive: ZipArchive, password: string | undefined): Promise<void> {
+  const entry = archive.find("META-INF/manifest.xml");
+  if (!entry) return;
+  let manifest: XmlElement;
   try {
-    readXml(await archive.read(manifest), {
-      open(name) {
-        if (localName(name) === "encryption-data") encrypted = true;
-      },
-    });
+    manifest = readTree(await archive.read(entry));
   } catch {
     // A broken manifest says nothing about encryption; the sections will tell whether they can be read.
-    return null;
+    return;
   }
-  return encrypted ? unreadable("PASSWORD_PROTECTED") : null;
+  if (everyElement(manifest, "encryption-data").next().done) return;
+  if (password === undefined) throw new UnreadableFile("PASSWORD_PROTECTED", "encrypted package");
+  await openSealedParts(archive, manifest, password);
 }
 
 export async function readParts(archive: ZipArchive): Promise<HwpxParts> {

@@ -21,13 +21,12 @@ import { localName, readXml, streamXml, type XmlHandlers } from "../xml.js";
 import { countingText, type TextElements } from "../xml-letters.js";
 import { readDefinitions } from "./definitions.js";
 import { collectElements } from "./elements.js";
-import { hwpxRefusal, readParts } from "./package.js";
+import { openLocked, readParts } from "./package.js";
 import { type HwpxSectionState, readParagraph } from "./paragraphs.js";
 
 export async function readHwpx(input: ReaderInput): Promise<Outcome> {
   const archive = await ZipArchive.open(input.bytes, UnpackBudget.forPackage());
-  const refusal = await hwpxRefusal(archive);
-  if (refusal) return refusal;
+  await openLocked(archive, input.password);
   const document = await decodeHwpx(archive, input.readingTime);
   return readHangul(document, input, "hwpx", async (id) => {
     const part = archive.find((await readParts(archive)).byId.get(id) ?? "");

@@ -31,7 +31,7 @@ const POINTS: Record<string, number> = {
 };
 
 export async function readOdp(input: ReaderInput): Promise<Outcome> {
-  const pack = await OdfPackage.open(input.bytes);
+  const pack = await OdfPackage.open(input.bytes, input.password);
   const content = await pack.content();
   const body = descend(content, "body", "presentation") ?? descend(content, "body", "drawing");
   if (!body) throw new UnreadableFile("CORRUPT", "no presentation body");

@@ -18,7 +18,7 @@ const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 
 export async function readOds(input: ReaderInput): Promise<Outcome> {
-  const pack = await OdfPackage.open(input.bytes);
+  const pack = await OdfPackage.open(input.bytes, input.password);
   const content = await pack.content();
   const body = descend(content, "body", "spreadsheet");
   if (!body) throw new UnreadableFile("CORRUPT", "no spreadsheet body");

@@ -12,7 +12,7 @@ import { OdfPackage } from "./package.js";
 import { OdfStyles } from "./styles.js";
 
 export async function readOdt(input: ReaderInput): Promise<Outcome> {
-  const pack = await OdfPackage.open(input.bytes);
+  const pack = await OdfPackage.open(input.bytes, input.password);
   const content = await pack.content();
   const body = descend(content, "body", "text");
   if (!body) throw new UnreadableFile("CORRUPT", "no text body");

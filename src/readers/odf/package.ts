@@ -1,5 +1,6 @@
 /** The parts of an OpenDocument package (ODF 1.3 part 2): content, styles, metadata, what is encrypted. */
 import type { Properties } from "../../model/document.js";
+import { openSealedParts } from "../containers/odf-encryption.js";
 import { UnpackBudget, ZipArchive } from "../containers/zip.js";
 import { UnreadableFile } from "../reader.js";
 import {
@@ -17,12 +18,13 @@ export class OdfPackage {
 
   private constructor(private readonly zip: ZipArchive) {}
 
-  /** Throws `PASSWORD_PROTECTED` where the parts are encrypted. */
-  static async open(bytes: Buffer): Promise<OdfPackage> {
+  /** Opens encrypted parts with the password; throws `PASSWORD_PROTECTED` where there is none, `WRONG_PASSWORD` where it is another. */
+  static async open(bytes: Buffer, password?: string): Promise<OdfPackage> {
     const opened = new OdfPackage(await ZipArchive.open(bytes, UnpackBudget.forPackage()));
     const manifest = await opened.optional("META-INF/manifest.xml", "목록");
-    if ([...everyElement(manifest, "encryption-data")].length > 0)
-      throw new UnreadableFile("PASSWORD_PROTECTED", "encrypted package");
+    if (!manifest || everyElement(manifest, "encryption-data").next().done) return opened;
+    if (password === undefined) throw new UnreadableFile("PASSWORD_PROTECTED", "encrypted package");
+    await openSealedParts(opened.zip, manifest, password);
     return opened;
   }
 
