@@ -1,12 +1,11 @@
 /**
- * The packed package in an empty folder: command, library, client and MCP run from it. Its dependencies are links to
- * those of this checkout, which confined parsers may not follow; `node scripts/try-package.mjs` installs them from the
- * registry instead, and reads files with them too.
+ * The packed package in an empty folder: command, library, client, MCP and text recognition run from it, with the packages that it depends on and
+ * no others. They are copied from this checkout, as tests have no network; `node scripts/try-package.mjs` installs them from the registry instead.
  */
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -36,10 +35,40 @@ beforeAll(async () => {
   mkdirSync(modules);
   await run("tar", ["-xzf", join(folder, filename), "-C", modules]);
   await run("mv", [join(modules, "package"), join(modules, "wonmun")]);
-  for (const name of readdirSync(join(root, "node_modules")))
-    if (!name.startsWith(".")) symlinkSync(join(root, "node_modules", name), join(modules, name));
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const needed = Object.entries(packages).filter(
+    ([path, { dev }]) => /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && !dev,
+  );
+  expect(needed.length).toBeGreaterThan(50);
+  for (const [path] of needed) {
+    const target = join(folder, path);
+    // Packages of other systems are not installed.
+    if (!existsSync(join(root, path))) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    await copy(join(root, path), target);
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** By hard links where the disk allows it. */
+async function copy(from: string, to: string): Promise<void> {
+  await run("cp", ["-rl", from, to]).catch(async () => {
+    rmSync(to, { recursive: true, force: true });
+    await run("cp", ["-r", from, to]);
+  });
+}
+
+test("text is recognised in a confined parser", async () => {
+  const scan = join(modules, "wonmun/samples/corpus/demo/스캔.png");
+  const args = [main, "parse", scan, "--format", "text"];
+  const { stdout } = await run(process.execPath, args, {
+    cwd: folder,
+    env: { ...env, SERVICE_OCR: "1" },
+  });
+  expect(stdout).toContain("공원위원회");
+});
 
 test("the command runs", async () => {
   const { stdout } = await run(process.execPath, [main, "--version"], { cwd: folder, env });

@@ -43,5 +43,5 @@ test.skipIf(!hasPython())("the Python client passes its tests", async () => {
     ["-m", "unittest", "discover", "-s", "tests"],
     { cwd: folder, env },
   );
-  expect(stderr).toMatch(/Ran 7 tests[\s\S]*\nOK/);
+  expect(stderr).toMatch(/Ran 8 tests[\s\S]*\nOK/);
 });

@@ -19,14 +19,14 @@ function optionError(code: string, message: string, command = ""): string {
   if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") {
     const known = Object.keys(COMMAND_HELP[command]?.options ?? {});
     const near = nearest(named.replace(/^-+/, ""), known);
-    const hint = near ? ` 혹시 --${near}? / did you mean --${near}?` : "";
-    return `모르는 선택 ${named} / unknown option ${named}.${hint}`;
+    const [perhaps, meant] = near ? [`. 혹시 --${near}?`, `; did you mean --${near}?`] : ["", ""];
+    return `모르는 선택 ${named}${perhaps} / unknown option ${named}${meant}`;
   }
   if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL")
     return `필요 없는 말 ${named} / not taken here: ${named}`;
   return message.includes("does not take")
-    ? `${named} 뒤에는 값을 쓰지 않습니다 / takes no value`
-    : `${named} 뒤에 값이 필요합니다 / needs a value`;
+    ? `${named} 뒤에는 값을 쓰지 않습니다 / ${named} takes no value`
+    : `${named} 뒤에 값이 필요합니다 / ${named} needs a value`;
 }
 
 const SYSTEM: Record<string, string> = {

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../model/refusal.js";
 import { callError } from "./call-errors.js";
-import { COMMAND_HELP, commandList, helpOf, localise } from "./command-help.js";
+import { COMMAND_HELP, commandList, helpOf, localise, localiseLine } from "./command-help.js";
 import { runCompletion } from "./completion.js";
 import { inputFiles } from "./input-files.js";
 import { nearest } from "./suggestion.js";
@@ -69,10 +69,12 @@ describe("an error of the call", () => {
   };
 
   it("says in words what Node says for programmers", () => {
-    expect(thrown(["--fromat"])).toContain("혹시 --format? / did you mean --format?");
-    expect(thrown(["--zzzzzzz"])).toBe("모르는 선택 --zzzzzzz / unknown option --zzzzzzz.");
-    expect(thrown(["--out"])).toBe("--out 뒤에 값이 필요합니다 / needs a value");
-    expect(thrown(["--md=1"])).toBe("--md 뒤에는 값을 쓰지 않습니다 / takes no value");
+    expect(thrown(["--fromat"])).toBe(
+      "모르는 선택 --fromat. 혹시 --format? / unknown option --fromat; did you mean --format?",
+    );
+    expect(thrown(["--zzzzzzz"])).toBe("모르는 선택 --zzzzzzz / unknown option --zzzzzzz");
+    expect(thrown(["--out"])).toBe("--out 뒤에 값이 필요합니다 / --out needs a value");
+    expect(thrown(["--md=1"])).toBe("--md 뒤에는 값을 쓰지 않습니다 / --md takes no value");
     expect(thrown(["a.hwp"])).toContain("a.hwp");
   });
 
@@ -138,5 +140,23 @@ COMP_WORDS=(wonmun parse --fo); COMP_CWORD=2; _wonmun; echo "\${COMPREPLY[*]}"`;
 
   it("of another shell are refused", async () => {
     await expect(runCompletion(["cmd"])).rejects.toThrow("bash, zsh, fish");
+  });
+});
+
+describe("a line in one language", () => {
+  const LINE = "없는.hwp: 없는 파일이나 폴더입니다 / no such file or folder (ENOENT)";
+
+  it("keeps what it speaks of, and the system's code", () => {
+    expect(localiseLine(LINE, "ko_KR.UTF-8")).toBe("없는.hwp: 없는 파일이나 폴더입니다 (ENOENT)");
+    expect(localiseLine(LINE, "en_US.UTF-8")).toBe("없는.hwp: no such file or folder (ENOENT)");
+    expect(localiseLine("값이 필요합니다 / needs a value", "de_DE")).toBe("needs a value");
+  });
+
+  it.each(["", "C", "POSIX"])("says both where the locale is %j", (locale) => {
+    expect(localiseLine(LINE, locale)).toBe(LINE);
+  });
+
+  it.each(["--format: json, md", "가 / b / c", "a / b"])("leaves %j as it is", (line) => {
+    expect(localiseLine(line, "ko_KR.UTF-8")).toBe(line);
   });
 });

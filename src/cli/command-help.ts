@@ -159,6 +159,25 @@ export function localise({ ko, en }: Wording, locale: string): string {
   return /^[a-z]{2,3}(?:[_.@-]|$)/i.test(locale) && !/^posix/i.test(locale) ? en : `${ko} / ${en}`;
 }
 
+/** What errors end with: the system's own code. */
+const SYSTEM_CODE = / \([A-Z0-9]+\)$/;
+
+/**
+ * One language of a line that says a thing in both: `wonmun.hwp: 없는 파일입니다 / no such file (ENOENT)`. A line of another form stays as it
+ * is, as nothing of it may be lost.
+ */
+export function localiseLine(line: string, locale: string): string {
+  const [left, right, ...more] = line.split(" / ");
+  if (left === undefined || right === undefined || more.length > 0 || !/[가-힣]/.test(left))
+    return line;
+  // What both speak of: a path, a setting and its value.
+  const subject = left.slice(0, left.lastIndexOf(": ") + 1);
+  const [code = ""] = SYSTEM_CODE.exec(right) ?? [];
+  const en = subject === "" ? right : `${subject} ${right}`;
+  const said = localise({ ko: `${left}${code}`, en }, locale);
+  return said === `${left}${code} / ${en}` ? line : said;
+}
+
 /** One line for each command. */
 export function commandList(locale: string): string {
   return Object.entries(COMMAND_HELP)

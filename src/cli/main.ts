@@ -3,7 +3,7 @@
 import { VERSION } from "../http/version.js";
 import { settingsHelp } from "../settings/describe-settings.js";
 import { callError } from "./call-errors.js";
-import { COMMAND_HELP, commandList, helpOf } from "./command-help.js";
+import { COMMAND_HELP, commandList, helpOf, localiseLine } from "./command-help.js";
 import { nearest } from "./suggestion.js";
 
 const TITLE =
@@ -44,7 +44,7 @@ async function main(args: string[]): Promise<number> {
   const near = nearest(name, Object.keys(COMMAND_HELP));
   if (near)
     process.stderr.write(
-      `wonmun: 모르는 명령 ${name}. 혹시 ${near}? / unknown command ${name}; did you mean ${near}?\n`,
+      `wonmun: ${localiseLine(`모르는 명령 ${name}. 혹시 ${near}? / unknown command ${name}; did you mean ${near}?`, locale)}\n`,
     );
   else process.stderr.write(usage);
   return 2;
@@ -55,6 +55,6 @@ try {
 } catch (error) {
   const message = callError(error, process.argv[2]);
   if (message === null) throw error;
-  process.stderr.write(`wonmun: ${message}\n`);
+  process.stderr.write(`wonmun: ${localiseLine(message, locale)}\n`);
   process.exitCode = 2;
 }

@@ -2,6 +2,7 @@
 
 import asyncio
 import http.server
+import inspect
 import os
 import threading
 import unittest
@@ -61,6 +62,14 @@ class AgainstTheService(unittest.TestCase):
         error = refused.exception
         self.assertEqual((error.status, error.reason, error.field), (400, "INVALID_REQUEST", "query"))
         self.assertTrue(error.request_id)
+
+    def test_async_takes_what_sync_takes(self):
+        def methods(of):
+            found = inspect.getmembers(of, inspect.isfunction)
+            return {name: inspect.signature(one) for name, one in found if not name.startswith("_")}
+
+        self.assertEqual(methods(AsyncClient), methods(Client))
+        self.assertEqual(inspect.signature(AsyncClient), inspect.signature(Client))
 
     def test_async(self):
         async def ask():
