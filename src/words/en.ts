@@ -255,6 +255,7 @@ export const en: Words = {
       schema: "Schema",
       install: "Install and settings",
       deploy: "Deployment",
+      scale: "Several services",
       security: "Security",
       formats: "Formats",
       ocr: "Text recognition",

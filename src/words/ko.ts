@@ -257,6 +257,7 @@ export const ko = {
       schema: "자료 구조",
       install: "설치와 설정",
       deploy: "운영",
+      scale: "여러 대로 운영",
       security: "보안",
       formats: "형식",
       ocr: "글자 인식",
