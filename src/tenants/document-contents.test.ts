@@ -32,7 +32,7 @@ let tenants: Tenants;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "wonmun-contents-"));
   await mkdir(join(root, "corpus", "a"), { recursive: true });
-  await writeFile(join(root, "corpus", "a", "여비.txt"), "국내 출장\n해외 출장");
+  await writeFile(join(root, "corpus", "a", "여비.txt"), "국내 출장\n해외 출장\n출장 여비");
   parsing = new Watched();
 });
 afterEach(async () => {
@@ -68,7 +68,7 @@ describe("DocumentContents", () => {
   it("reads no file for a chunk that the document does not have", async () => {
     const scope = await open({ state: join(root, "state") }).scope("a", null);
     const { doc_id } = scope.documents[0]!;
-    expect(await scope.find(doc_id, "c3")).toBeUndefined();
+    expect(await scope.find(doc_id, "c4")).toBeUndefined();
     expect(await scope.chunkAt("여비.txt", 999)).toBeUndefined();
     expect(parsing.asked).toBe(1);
     expect((await scope.find(doc_id, "c2"))?.chunk.text).toBe("해외 출장");

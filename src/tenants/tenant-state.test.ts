@@ -28,7 +28,10 @@ beforeEach(async () => {
   state = join(root, "state");
   faults = [];
   await mkdir(join(root, "corpus", "a"), { recursive: true });
-  await writeFile(join(root, "corpus", "a", "여비.txt"), "여비 규정\n일비는 25,000원으로 한다.");
+  await writeFile(
+    join(root, "corpus", "a", "여비.txt"),
+    "여비 규정\n일비는 25,000원으로 한다.\n숙박비는 따로 정한다.",
+  );
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
