@@ -19,28 +19,28 @@ export class SharedWrongKeys {
 
   /** Who is calling, as `identify` finds it, or the refusal. */
   async check(address: string, identify: () => Promise<Caller>): Promise<Caller> {
+    const caller = await identify().catch((error: unknown) => this.refuse(address, error));
+    // Whoever is known from there is let in, locked or not: the database need not be asked.
+    if (this.noted.has(`${address} ${caller.consumer}`)) return caller;
     const { count, wait } = await this.wrong.recent(address);
     const isLocked = count >= WRONG_KEYS_A_MINUTE;
-    try {
-      const caller = await identify();
-      if (isLocked && !(await this.isGood(address, caller.consumer))) throw lockedOut(wait);
-      await this.note(address, caller.consumer);
-      return caller;
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.reason !== "KEY_UNKNOWN") throw error;
-      if (isLocked) throw lockedOut(wait);
-      await this.wrong.admit(address).catch((full: unknown) => {
-        // Others guessed as well meanwhile.
-        if (full instanceof Refusal && full.reason === "RATE_LIMITED")
-          throw lockedOut((full.info.retryAfter ?? 1) * 1000);
-        throw full;
-      });
-      throw error;
-    }
+    if (isLocked && !(await this.isGood(address, caller.consumer))) throw lockedOut(wait);
+    await this.note(address, caller.consumer);
+    return caller;
+  }
+
+  /** Counts a wrong key, or says that there were too many. */
+  private async refuse(address: string, error: unknown): Promise<never> {
+    if (!(error instanceof Refusal) || error.reason !== "KEY_UNKNOWN") throw error;
+    await this.wrong.admit(address).catch((full: unknown) => {
+      if (full instanceof Refusal && full.reason === "RATE_LIMITED")
+        throw lockedOut((full.info.retryAfter ?? 1) * 1000);
+      throw full;
+    });
+    throw error;
   }
 
   private async isGood(address: string, consumer: string): Promise<boolean> {
-    if (this.noted.has(`${address} ${consumer}`)) return true;
     const rows = await this.queries.query(
       "SELECT 1 AS known FROM good_keys WHERE address = $1 AND consumer = $2",
       [address, consumer],
@@ -49,13 +49,11 @@ export class SharedWrongKeys {
   }
 
   private async note(address: string, consumer: string): Promise<void> {
-    const who = `${address} ${consumer}`;
-    if (this.noted.has(who)) return;
     await this.queries.query(
       `INSERT INTO good_keys (address, consumer) VALUES ($1, $2)
        ON CONFLICT (address, consumer) DO UPDATE SET used = now()`,
       [address, consumer],
     );
-    this.noted.set(who, true);
+    this.noted.set(`${address} ${consumer}`, true);
   }
 }
