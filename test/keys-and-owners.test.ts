@@ -15,6 +15,8 @@ const OPEN = [
   "GET /docs/{name}.md",
   "GET /docs/schema/{name}.schema.json",
   "GET /health",
+  "GET /health/live",
+  "GET /health/ready",
   "GET /openapi.json",
   "GET /reference",
   "GET /try",
@@ -23,7 +25,11 @@ const OPEN = [
   "POST /try/parse",
 ];
 
-const ROUTES: Route[] = allRoutes({ options: {}, uploadRules: { limit: 1 } } as Service);
+const ROUTES: Route[] = allRoutes({
+  options: {},
+  uploadRules: { limit: 1 },
+  repeats: () => ({}),
+} as unknown as Service);
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const request = (route: Route, headers: Record<string, string> = {}) => ({
   method: route.method,
