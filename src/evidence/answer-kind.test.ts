@@ -125,6 +125,20 @@ describe("how far the asking is looked for", () => {
   });
 });
 
+describe("a time of day and a length of time", () => {
+  it.each([
+    ["특강은 몇 시에 시작하나요?", "6. 25.(화) 특강", false],
+    ["특강은 몇 시에 시작하나요?", "6. 25.(화) 14:00", true],
+    ["특강은 몇 시에 시작하나요?", "오후 2시", true],
+    ["특강은 몇 시에 시작하나요?", "2시간 동안", false],
+    ["교육은 몇 시간인가요?", "1시간 40분", true],
+    ["교육은 몇 시간인가요?", "오후 2시", false],
+    ["추천서 수수료는?", "수수료 없음", true],
+  ])("%s %s", (question, line, expected) => {
+    expect(fits(question, line)).toBe(expected);
+  });
+});
+
 describe("whether a line holds it", () => {
   it.each([
     ["신청 마감일은?", "접수 기간: 6. 19.(월) ~ 6. 25.(일)", "2025년 영업관리시스템 유지관리 용역"],

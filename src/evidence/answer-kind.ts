@@ -132,6 +132,11 @@ const TIME_ASKED = new RegExp(
   String.raw`언제|몇\s?${oneOf(TIME_UNITS_ASKED)}|(?:${oneOf(TIME_NOUNS)}|(?<![가-힣])${oneOf(SHORT_TIME_NOUNS)})[은는]?${END}`,
 );
 const WEEKDAY = `${letterOf(WEEKDAYS)}요일`;
+/** `몇 시에` asks for a time of day; `몇 시간` for a length. */
+const CLOCK_ASKED = /몇\s?시(?!간)/;
+const CLOCKS = /\d{1,2}\s*시(?!간)|\d{1,2}:\d{2}|정오|자정/g;
+const LENGTH_ASKED = /몇\s?시간/;
+const LENGTHS = /\d[\d,.]*\s*(?:시간|분(?![가-힣]))|(?:한|두|세|네)\s?시간/g;
 const DAYS = new RegExp(
   String.raw`\d{1,2}\s*${oneOf(DAY_UNITS)}|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|${WEEKDAY}|(?<![가-힣])${oneOf(DAY_WORDS)}`,
   "g",
@@ -193,6 +198,8 @@ export function kindAsked(asked: string): AnswerKind {
   if (PHONE_ASKED.test(question)) return { name: "phone", pattern: PHONES };
   if (MAIL_ASKED.test(question)) return { name: "mail", pattern: MAILS };
   if (DAY_ASKED.test(question)) return { name: "day", pattern: DAYS };
+  if (CLOCK_ASKED.test(question)) return { name: "time", pattern: CLOCKS };
+  if (LENGTH_ASKED.test(question)) return { name: "time", pattern: LENGTHS };
   if (TIME_ASKED.test(question)) return { name: "time", pattern: TIMES };
   if (SHARE_ASKED.test(question)) return { name: "share", pattern: SHARES };
   if (MONEY_ASKED.test(question)) return { name: "money", pattern: MONEY };

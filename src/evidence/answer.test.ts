@@ -206,6 +206,23 @@ describe("rows of a table", () => {
   });
 });
 
+describe("a date with its weekday", () => {
+  it("goes on with its time and place", () => {
+    const line = "일시 및 장소 : 2012. 9. 14.(금). 10:30~12:00, 8층 회의실";
+    const { citations } = ask("보고회 일시는?", [{ text: line, path: ["보고회"] }]);
+    expect(citations[0]?.quote).toBe(line);
+  });
+});
+
+describe("several documents", () => {
+  it("answer only where they hold as much of the question", () => {
+    const own = { text: "수도사업소 수질검사 접수기간은 별도로 알린다.\n문의 : 총무과" };
+    const other = { text: "도서관 접수기간 : 3월 5일" };
+    expect(ask("수도사업소 수질검사 접수기간은?", [own, other]).answered).toBe(false);
+    expect(ask("도서관 접수기간은?", [own, other]).answered).toBe(true);
+  });
+});
+
 describe("several rows", () => {
   const rows = [
     ["구분", "당직 인원"],

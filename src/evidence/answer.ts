@@ -5,6 +5,7 @@
 import { type AnswerBody, type Citation, MADE_BY } from "../model/evidence.js";
 import type { Revision } from "../model/structure.js";
 import type { TermRarity } from "../search/bm25.js";
+import { labels } from "./asked-attribute.js";
 import { anchorsOfRow } from "./cited-rows.js";
 import {
   type AnswerHit,
@@ -13,8 +14,9 @@ import {
   holdsComparison,
   revisionsOf,
 } from "./found-tables.js";
-import { readQuestion } from "./parse-question.js";
-import { bodyLines, type JudgedLine, judgeLines, tokensHeld } from "./score-lines.js";
+import { HeldWords } from "./held-words.js";
+import { type Question, readQuestion } from "./parse-question.js";
+import { bodyLines, type JudgedLine, judgeLines, linesOf, tokensHeld } from "./score-lines.js";
 import { ANSWER } from "./weights.js";
 import { type ListedChunk, type QuotedList, wholeList } from "./whole-lists.js";
 
@@ -94,9 +96,14 @@ function scoreLines(
   factsOf: FactsOf,
 ): AnswerCandidate[] {
   const asked = readQuestion(question, rarity);
+  const worths = new Map<string, number>();
   const top = Math.max(...hits.map(({ score }) => score)) || 1;
   const candidates = new Map<string, AnswerCandidate>();
+  const documents = heldByDocument(hits);
+  const isNear = documentsAskedAbout(asked, documents);
+  const labelling = documentsLabelling(asked.attribute?.noun, hits);
   for (const hit of hits) {
+    if (!isNear.has(hit.doc_id)) continue;
     const facts = factsOf(hit);
     const chunk = {
       ...hit,
@@ -104,19 +111,64 @@ function scoreLines(
       header: headerLines(hit, facts),
       isComparison: holdsComparison(hit, facts),
       isContinued: hit.next?.kind === "table",
+      isLabelled: labelling.has(hit.doc_id),
+      document: documents.get(hit.doc_id)!,
     };
     const worth =
       ANSWER.worth *
       Math.log(ANSWER.leastWorth + worthOf(hit.score, tokensHeld(chunk, asked), rarity));
+    worths.set(hit.doc_id, Math.max(worth, worths.get(hit.doc_id) ?? worth));
     for (const line of judgeLines(chunk, asked)) {
       // However it is spaced and punctuated: the copy of a document in another format counts once.
       const known = line.text.normalize("NFKC").replace(/[^\p{L}\p{N}]+/gu, "");
       const score = line.score + (ANSWER.chunkScore * hit.score) / top;
       if ((candidates.get(known)?.score ?? -1) < score)
-        candidates.set(known, { ...line, hit, score, support: line.support + worth });
+        candidates.set(known, {
+          ...line,
+          hit,
+          score,
+          support: line.support + (line.isLabelled ? worths.get(hit.doc_id)! : worth),
+        });
     }
   }
   return [...candidates.values()].sort((one, other) => other.score - one.score);
+}
+
+/** What the found chunks of each document hold together. */
+function heldByDocument(hits: readonly AnswerHit[]): ReadonlyMap<string, HeldWords> {
+  const texts = new Map<string, string[]>();
+  for (const { doc_id, path, text } of hits)
+    texts.set(doc_id, [...(texts.get(doc_id) ?? []), ...path, text]);
+  return new Map([...texts].map(([id, own]) => [id, HeldWords.of(own.join("\n"))]));
+}
+
+/** The documents that hold about as much of the question as the one that holds most: another one's values answer for that alone. */
+function documentsAskedAbout(
+  { words, fullNames }: Question,
+  documents: ReadonlyMap<string, HeldWords>,
+): ReadonlySet<string> {
+  const covers = [...documents].map(([id, held]) => {
+    let cover = 0;
+    for (const [word, weight] of words) cover += weight * held.share(word, fullNames);
+    return { id, cover };
+  });
+  const most = Math.max(...covers.map(({ cover }) => cover));
+  return new Set(
+    covers.filter(({ cover }) => cover >= most - ANSWER.otherDocument).map(({ id }) => id),
+  );
+}
+
+/** The documents that have the asked noun for a label: their value stands there, or nowhere. */
+function documentsLabelling(
+  noun: string | undefined,
+  hits: readonly AnswerHit[],
+): ReadonlySet<string> {
+  if (noun === undefined) return new Set();
+  return new Set(
+    hits
+      .filter((hit) => linesOf(hit).some((line) => labels(line, noun)))
+      .map(({ doc_id }) => doc_id),
+  );
 }
 
 /**

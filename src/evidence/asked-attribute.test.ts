@@ -1,6 +1,6 @@
 /** Which attribute a question asks for, and what must be named beside its value. */
 import { describe, expect, it } from "vitest";
-import { askedAttribute, isNamed, isOfOther, labelOf, numberedIn } from "./asked-attribute.js";
+import { askedAttribute, isNamed, labelOf, labels } from "./asked-attribute.js";
 
 describe("the asked attribute", () => {
   it.each([
@@ -187,25 +187,6 @@ describe("the asked attribute", () => {
   });
 });
 
-describe("a line of another number", () => {
-  it.each([
-    ["2분기 투자액은?", "1분기 투자액은 3억원이다.", true],
-    ["2분기 투자액은?", "2분기 투자액은 3억원이다.", false],
-    ["2분기 투자액은?", "투자액은 3억원이다.", false],
-    ["제3차 심의회는?", "제4차 심의회를 연다.", true],
-    ["3순위 신청일은?", "1순위와 3순위는 4월에 신청한다.", false],
-    ["2차 공고는?", "02차 공고를 한다.", false],
-    // A limit is no number of one.
-    ["2차 공고는?", "3차 이내로 한다.", false],
-    ["2학년 수업은?", "3학년 이상 듣는다.", false],
-    ["2등급 요건은?", "3등급 이하는 뺀다.", false],
-    ["2차 공고는?", "3학년 수업이다.", false],
-    ["1차와 2차 공고는?", "2차 공고를 한다.", false],
-  ])("%s %s", (question, line, expected) => {
-    expect(isOfOther(numberedIn(question), numberedIn(line))).toBe(expected);
-  });
-});
-
 describe("the label of a line", () => {
   it.each([
     ["나. 신청기간 : 2024. 10. 28.", "신청기간"],
@@ -223,5 +204,38 @@ describe("the label of a line", () => {
     ["위원회는 위원장을 포함하여 열 명 이내의 위원으로 구성하고 임기를 정한다.", ""],
   ])("%s", (line, label) => {
     expect(labelOf(line)).toBe(label);
+  });
+});
+
+describe("a label that is the asked noun", () => {
+  it.each([
+    ["나. 신청기간 : 2024. 10. 28.", true],
+    ["검사자 | 남성우 | 채 수 일 | 2026. 6. 25.", false],
+    ["신청인 | 남성우 | 신 청 기 간 | 2026. 6. 25.", true],
+    ["신청기간 및 방법 | 3월", false],
+    ["3월이 신청기간이다.", false],
+  ])("%s: %s", (line, expected) => {
+    expect(labels(line, "신청기간")).toBe(expected);
+  });
+});
+
+describe("what the attribute needs", () => {
+  it.each([
+    // A noun that ends like a subject is none.
+    ["지원사업 최종평가 날짜는?", [["최종평가"]]],
+    ["지원사업이 날짜는?", []],
+    ["제출 문서의 시행번호는?", [["시행번호", "문서번호", "시행번호", "시행"]]],
+    ["협조 요청 담당부서 전화번호는?", []],
+    ["심의회의 외부위원은 몇 명인가요?", [["외부"]]],
+  ])("%s", (question, needs) => {
+    expect(askedAttribute(question)!.needs).toEqual(needs);
+  });
+
+  it.each([
+    ["접수기간이 언제예요?", "접수기간"],
+    ["계약금액이 얼마죠?", "계약금액"],
+    ["접수기간이 지났나요?", null],
+  ])("a subject before an asking word is asked for: %s", (question, noun) => {
+    expect(askedAttribute(question)?.noun ?? null).toBe(noun);
   });
 });

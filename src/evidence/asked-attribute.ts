@@ -5,12 +5,14 @@ import {
   LIKE_APPLYING,
   LIKE_CHOOSING,
   NAMED_VALUES,
-  ORDINAL_UNITS,
   SIZE_PREFIXES,
   TYPED_NOUNS,
 } from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
+import { QUESTION_WORDS } from "../text/lexicon/questions.js";
 import { readLabel } from "../text/outline-labels.js";
+import { stem } from "../text/particles-and-endings.js";
+import { squeeze } from "../text/spacing.js";
 
 export interface AskedAttribute {
   /** The noun as typed, without its particle. */
@@ -34,15 +36,24 @@ const KNOWN = new RegExp(`${oneOf(TYPED_NOUNS, NAMED_VALUES.flat())}$|..[일수�
 const PREFIX = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
 const OF_DOCUMENT = new Set(DOCUMENT_NOUNS);
 /** A word with a particle or a verb's ending belongs to another phrase: `규정에서`, `사업의`, `만들어진`. */
-const WITH_PARTICLE =
-  /(?:의|에|에서|에게|로|을|를|이|가|은|는|도|와|과|부터|까지|상|진|난|던|한|된|린|친|킨|온|준|쓴|든|운|할|될)$/;
+const WITH_ENDING = /(?:상|진|난|던|한|된|린|친|킨|온|준|쓴|든|운|할|될)$/;
+
+function isOfOtherPhrase(word: string): boolean {
+  return WITH_ENDING.test(word) || stem(word) !== word;
+}
+
+/** `접수기간은?`; before an asking word also `접수기간이 언제예요?` */
+const TOPIC = /^(.+?)(?:에서|에|으로|로)?[은는]$/;
+const SUBJECT = /^(.+?)[이가]$/;
+const ASKING_WORD = new RegExp(`^${oneOf(QUESTION_WORDS)}|^며칠`);
 
 export function askedAttribute(question: string): AskedAttribute | null {
   const said = question.replace(/[?？.!\s]+$/, "").split(/\s+/);
   for (let at = said.length - 1; at >= 0; at -= 1) {
-    const noun = /^(.+?)(?:에서|에|으로|로)?[은는]$/.exec(said[at]!)?.[1];
-    if (noun === undefined) continue;
     const tail = said.slice(at + 1).join(" ");
+    const isSubject = ASKING_WORD.test(tail) && !ASKING_WORD.test(said[at]!);
+    const noun = (TOPIC.exec(said[at]!) ?? (isSubject ? SUBJECT.exec(said[at]!) : null))?.[1];
+    if (noun === undefined) continue;
     if (!ASKING_END.test(tail) || VERB_END.test(tail) || !NOUN.test(noun)) return null;
     const bare = noun.replace(PREFIX, "");
     const isKnown = KNOWN.test(bare);
@@ -57,7 +68,7 @@ function needsOf(noun: string, before: string | undefined): string[][] {
   // `발표일`, `세대수`: the day and the number of what stands before.
   const typed = TYPED.exec(noun)?.[1] ?? /^(.{2,})[일수]$/.exec(noun)?.[1];
   if (typed !== undefined) {
-    const isOther = before === undefined || WITH_PARTICLE.test(before) || OF_DOCUMENT.has(before);
+    const isOther = before === undefined || isOfOtherPhrase(before) || OF_DOCUMENT.has(before);
     const which = isOther ? [] : [[before]];
     return typed.length < 2 ? which.map(([word]) => alike(word!)) : [alike(typed)];
   }
@@ -85,29 +96,10 @@ export function labelOf(line: string): string {
   return LABELLED.exec(rest)?.[1]?.replace(/\s+/g, "") ?? "";
 }
 
-/** `2분기`, `제3차`, `4학년`: which of several the question is about. */
-const NUMBERED = new RegExp(
-  String.raw`(\d+)\s?(${oneOf(ORDINAL_UNITS)})(?![가-힣]*\s?이[내상하])`,
-  "g",
-);
-
-export function numberedIn(text: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const [, number, unit] of text.matchAll(NUMBERED))
-    found.set(unit!, (found.get(unit!) ?? new Set()).add(String(Number(number))));
-  return found;
-}
-
-/** Whether the line says another of what the question numbers: the first quarter where the second is asked for. */
-export function isOfOther(
-  asked: ReadonlyMap<string, ReadonlySet<string>>,
-  line: ReadonlyMap<string, ReadonlySet<string>>,
-): boolean {
-  for (const [unit, numbers] of asked) {
-    const said = line.get(unit);
-    if (said && ![...numbers].some((number) => said.has(number))) return true;
-  }
-  return false;
+/** Whether a line has the noun for its label, or a row for one of its cells. */
+export function labels(line: string, noun: string): boolean {
+  if (labelOf(line) === noun) return true;
+  return line.includes(" | ") && line.split(" | ").some((cell) => squeeze(cell) === noun);
 }
 
 /** Whether everything that the attribute needs is named, as `names` finds it in the line and what stands over it. */

@@ -20,6 +20,16 @@ describe("a word that the chunks do not have", () => {
     expect(corrected(question)).toBe(expected);
   });
 
+  it.each([
+    ["유기질비료사업규모는?", "유기질비료 사업규모는?"],
+    ["유기질비료사업규모신청장소는?", "유기질비료 사업규모 신청장소는?"],
+    // Nothing of the texts ends it, or a part would be too short.
+    ["유기질비료강아지는?", "유기질비료강아지는?"],
+    [`${"유기질비료".repeat(9)}는?`, `${"유기질비료".repeat(9)}는?`],
+  ])("parts words that were typed without spaces: %s", (question, expected) => {
+    expect(corrected(question)).toBe(expected);
+  });
+
   it("stays where another document has it", () => {
     expect(corrected("사업규므는?", ["사업규므"])).toBe("사업규므는?");
   });

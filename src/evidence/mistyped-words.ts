@@ -14,6 +14,12 @@ const ERRORS_IN_SHORT = 1;
 const ERRORS_IN_LONG = 2;
 /** One syllable of two is too little to go by. */
 const SHORTEST_WORD = 3;
+/** Words typed without the spaces between them, and how many of them. */
+const SHORTEST_COMPOUND = 6;
+/** More is no title or label, and every stretch of it is looked up. */
+const LONGEST_COMPOUND = 40;
+const SHORTEST_PART = 3;
+const MOST_PARTS = 4;
 /** The verb that asks has another ending in the text. */
 const ASKING_VERB = new RegExp(`${oneOf(ASKING_ENDINGS)}$`);
 
@@ -31,12 +37,32 @@ export function correctWords(
     if (written.length < SHORTEST_WORD || isKnown(word) || ASKING_VERB.test(written))
       return written;
     if (closed.some((text) => text.includes(word))) return written;
+    const parts = partsIn(closed, word);
+    if (parts !== null) return parts.join(" ") + written.slice(word.length);
     const meant = nearestIn(closed, word) ?? nearestIn(closed, written);
     if (meant === null) return written;
     return written.startsWith(word) && meant.length === word.length
       ? meant + written.slice(word.length)
       : meant;
   });
+}
+
+/** `제조혁신지원사업사업기간`: the fewest words of the texts that it is made of; null where some of it is in none. */
+function partsIn(texts: readonly string[], word: string): string[] | null {
+  if (word.length < SHORTEST_COMPOUND || word.length > LONGEST_COMPOUND) return null;
+  const best: (string[] | null)[] = [[]];
+  for (let end = 1; end <= word.length; end += 1) {
+    let fewest: string[] | null = null;
+    for (let start = 0; start <= end - SHORTEST_PART; start += 1) {
+      const before = best[start];
+      if (!before || (fewest !== null && fewest.length <= before.length + 1)) continue;
+      const part = word.slice(start, end);
+      if (texts.some((text) => text.includes(part))) fewest = [...before, part];
+    }
+    best[end] = fewest;
+  }
+  const parts = best[word.length]!;
+  return parts && parts.length > 1 && parts.length <= MOST_PARTS ? parts : null;
 }
 
 /** `지원규모는얼마인가요`: the asking word begins a word of its own. */

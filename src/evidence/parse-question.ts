@@ -10,7 +10,7 @@ import {
   QUESTION_WORDS,
   WHICH_WORDS,
 } from "../text/lexicon/questions.js";
-import { UNITS_ASKED } from "../text/lexicon/units.js";
+import { BOUNDS_ASKED, UNITS_ASKED } from "../text/lexicon/units.js";
 import { syllableBefore } from "../text/particles-and-endings.js";
 import { tokenizeQuery } from "../text/tokens.js";
 import { type AnswerKind, kindAsked } from "./answer-kind.js";
@@ -27,6 +27,8 @@ export interface Question {
   topic: string | null;
   /** Whether it asks yes or no: it asks by a verb's ending and no asking word. */
   isYesNo: boolean;
+  /** What a question of yes or no is asked of: `대기업` in `대기업도 신청할 수 있나요`; null where it is not marked. */
+  questioned: string | null;
   /** Full names of short ones among its words: documents print either. */
   fullNames: ReadonlyMap<string, string>;
   /** What must be named beside the value; null where the question asks by a verb. */
@@ -41,7 +43,7 @@ const TOPIC = /([가-힣A-Za-z0-9]{2,}?)[은는](?=\s|[?？]|$)/g;
 
 /** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `어느 조항`. */
 const COUNTED = new RegExp(
-  String.raw`(?:제\s?)?몇\s?${oneOf(UNITS_ASKED)}[가-힣]*|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
+  String.raw`(?:제\s?)?몇\s?${oneOf(UNITS_ASKED)}[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
   "g",
 );
 /** Words that say nothing by themselves: `해야 하나요`, `수 있나요`, `되는가`, `…에 관한`. */
@@ -82,12 +84,14 @@ export function readQuestion(text: string, rarity: TermRarity): Question {
     topic,
     attribute,
     isYesNo: isYesNo(normal),
+    questioned: isYesNo(normal) ? (QUESTIONED.exec(normal)?.[1] ?? null) : null,
     fullNames: fullNamesIn(normal),
   };
 }
 
 /** `신청할 수 있나요?`, `적용됩니까?` */
 const YES_NO = /(?:나요|가요|까|까요|는지|은지|인지|죠|나|는가)[?？\s]*$/;
+const QUESTIONED = /(?:^|\s)([가-힣A-Za-z0-9]{2,}?)(?:에게|에서|에|으로|로)?도(?=\s)/;
 const ASKS_BY_WORD = new RegExp(`(?<![가-힣])${oneOf(QUESTION_WORDS)}`);
 
 function isYesNo(question: string): boolean {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { kindAsked } from "./answer-kind.js";
 import { askedAttribute } from "./asked-attribute.js";
+import { HeldWords } from "./held-words.js";
 import type { Question } from "./parse-question.js";
 import { judgeLines, type LineText } from "./score-lines.js";
 
@@ -11,7 +12,13 @@ const question = (
   more: Partial<Question> = {},
 ): Question => ({
   ...{ text, asked: kindAsked(text), words: new Map(Object.entries(words)), topic: null },
-  ...{ attribute: askedAttribute(text), isYesNo: false, fullNames: new Map(), ...more },
+  ...{
+    attribute: askedAttribute(text),
+    isYesNo: false,
+    questioned: null,
+    fullNames: new Map(),
+    ...more,
+  },
 });
 const lines = (text: string, asked: Question, more: Partial<LineText> = {}) =>
   judgeLines({ text, path: [], kind: "paragraph", ...more }, asked);
@@ -92,7 +99,7 @@ describe("the label of a line", () => {
 
   it("that is the noun asked for is worth much", () => {
     const other = "시장이 정한 신청기간 3월";
-    expect(ahead("신청기간 : 3월", other, asked, more)).toBeCloseTo(0.8, 10);
+    expect(ahead("신청기간 : 3월", other, asked, more)).toBeCloseTo(0.8 + 0.3, 10);
     // The label may have more words of the question than the noun, not others.
     expect(ahead("여비 신청기간 : 3월", "시장이 정한 여비 신청기간 3월", asked, more)).toBeCloseTo(
       0.8,
@@ -190,8 +197,59 @@ describe("a masked value", () => {
 describe("a line of another number", () => {
   it("is taken for another's", () => {
     const asked = question("2분기 여비를 누가 받나요?");
-    const [other] = lines("1분기 여비 시장", asked);
-    const [same] = lines("2분기 여비 시장", asked);
-    expect(same!.support - other!.support).toBeCloseTo(1.5, 10);
+    expect(texts("1분기 여비 시장", asked)).toEqual([]);
+    expect(texts("2분기 여비 시장", asked)).toEqual(["2분기 여비 시장"]);
+    // The heading says which of them every line under it is about.
+    expect(texts("여비 시장", asked, { path: ["1분기 여비"] })).toEqual([]);
+    expect(texts("여비 시장", asked, { path: ["2분기 여비"] })).toEqual(["여비 시장"]);
+  });
+});
+
+describe("a value under another name", () => {
+  const fee = question("여비 심사료는 얼마인가요?", { 여비: 0.5, 심사료: 0.5 });
+
+  it("is no answer in a document that has a label of the asked name", () => {
+    const who = question("여비 신청인은 누구인가요?", { 여비: 0.5, 신청인: 0.5 });
+    expect(texts("여비 담당 : 시장", who)).toEqual(["여비 담당 : 시장"]);
+    expect(texts("여비 담당 : 시장", who, { isLabelled: true })).toEqual([]);
+    expect(texts("여비 신청인 : 시장", who, { isLabelled: true })).toEqual(["여비 신청인 : 시장"]);
+  });
+
+  it("is none in a row, and doubtful in a sentence", () => {
+    const count = question("여비 접종자는 몇 명인가요?", { 여비: 0.5, 접종자: 0.5 });
+    expect(table("여비 | 5명", count)).toEqual([]);
+    const [named] = lines("여비 접종자 5명", count);
+    const [unnamed] = lines("여비 확진자 5명", count);
+    expect(named!.support - unnamed!.support).toBeCloseTo(1.5 + 0.6, 10);
+  });
+
+  it("is looked for in the cell behind its name", () => {
+    const row = "담당 | 시장 | 심사료 | 5만원";
+    expect(table(row, fee, { path: ["여비"] }).map(({ text }) => text)).toEqual([row]);
+    expect(table("담당 | 5만원 | 심사료 | ***", fee, { path: ["여비"] })).toEqual([]);
+  });
+
+  it("is that of another row where another one has the word", () => {
+    const day = question("마곡센터 정비일자는?", { 마곡센터: 0.6, 정비일자: 0.4 });
+    const rows = "부서 | 정비일자\n방화센터 | 7월 3일\n마곡센터 | 7월 8일";
+    const document = HeldWords.of(rows);
+    expect(table(rows, day, { document }).map(({ text }) => text)).toEqual(["마곡센터 | 7월 8일"]);
+  });
+
+  it("is met by words that its document says elsewhere, where the label is the asked noun", () => {
+    const who = question("수도사업소 검사자는 누구인가요?", { 수도사업소: 0.5, 검사자: 0.5 });
+    const document = HeldWords.of("수도사업소\n검사자 | 남성우");
+    const [alone] = table("검사자 | 남성우", who);
+    const [known] = table("검사자 | 남성우", who, { document });
+    expect(alone).toMatchObject({ isLabelled: true });
+    expect(known!.support - alone!.support).toBeCloseTo(0.5, 10);
+  });
+});
+
+describe("a question of yes or no", () => {
+  it("is decided by a line that has the word it is asked of", () => {
+    const more = { isYesNo: true, questioned: "대기업" };
+    const asked = question("여비를 대기업도 받을 수 있나요?", { 여비: 1 }, more);
+    expect(ahead("여비 대기업 제외", "여비 소기업 제외", asked)).toBeCloseTo(0.5, 10);
   });
 });

@@ -2,15 +2,17 @@
 
 import { DECIDING_WORDS, PLACE_LABELS, TIME_LABELS } from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
-import { CHANGE_STEMS } from "../text/lexicon/questions.js";
+import { CHANGE_STEMS, KINDS_OF_ANSWER } from "../text/lexicon/questions.js";
 import { readLabel } from "../text/outline-labels.js";
 import { sentences } from "../text/sentences.js";
 import { squeeze } from "../text/spacing.js";
 import { holdsAnswer, withoutMasked } from "./answer-kind.js";
-import { isNamed, isOfOther, labelOf, numberedIn } from "./asked-attribute.js";
+import { isNamed, labelOf, labels } from "./asked-attribute.js";
 import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
+import { daysIn, isOfOther, isOfOtherDay, numberedIn } from "./other-things.js";
 import { isAbout, isHead, pairsOf, type Question } from "./parse-question.js";
+import { toldHeaders } from "./told-headers.js";
 import { LINE } from "./weights.js";
 import { LEAST_ITEMS, linesUnder } from "./whole-lists.js";
 
@@ -23,6 +25,10 @@ export interface LineText {
   header?: readonly string[];
   /** Whether its table sets old text beside new: its rows say what changed, in whatever word that is asked. */
   isComparison?: boolean;
+  /** What the chunks of its document that were found hold together: a label's value needs no more of its subject than they say. */
+  document?: HeldWords;
+  /** Whether a line of its document has the asked attribute for its label: then no other line says it. */
+  isLabelled?: boolean;
   /** Whether its last line heads what stands in the next chunk. */
   isContinued?: boolean;
 }
@@ -37,6 +43,8 @@ export interface JudgedLine {
   score: number;
   /** For deciding whether the question is answered at all. */
   support: number;
+  /** Whether its label, or that of its cell, is the very noun that is asked for. */
+  isLabelled: boolean;
   /** Whether it defines the word whose meaning is asked. */
   isDefinition: boolean;
   /** The years, articles and other numbers of the question that it says itself. */
@@ -57,6 +65,9 @@ const DECIDES = new RegExp(oneOf(DECIDING_WORDS));
 const PLACE_LABEL = new RegExp(`${oneOf(PLACE_LABELS)}$`);
 const TIME_LABEL = new RegExp(oneOf(TIME_LABELS));
 
+/** What is asked for is seen in the line: one without it is no answer. */
+const TYPED_KINDS = new Set(["phone", "mail", "money", "share", "count", "time", "number"]);
+const NAMES_A_KIND = new Set(KINDS_OF_ANSWER);
 /** A chunk's lines with what they hold, read once for all that is asked of it. */
 interface ReadChunk {
   lines: readonly string[];
@@ -106,6 +117,10 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     all.reduce((best, held) => Math.max(best, share(word, held)), 0);
   const numbers = [...question.words.keys()].filter((word) => NAMED_NUMBER.test(word));
   const numbered = numberedIn(question.text);
+  const days = daysIn(question.text);
+  const everything = [...chunk.path, chunk.text].join("\n");
+  if (isOfOther(numbered, numberedIn(everything)) || isOfOtherDay(days, daysIn(everything)))
+    return [];
   const noun = (question.attribute?.noun ?? question.topic)?.replace(/\s+/g, "");
   // A column that is asked for says its value row by row.
   const isColumn = noun !== undefined && header.some((line) => squeeze(line).includes(noun));
@@ -114,6 +129,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     !question.isYesNo &&
     !isColumn;
   const parents = parentsOf(lines);
+  const told = toldHeaders(lines);
+  const prose = HeldWords.ofAll(held.filter((_, place) => !lines[place]!.includes(" | ")));
   const judged = lines.map((text, place): JudgedLine | null => {
     const own = held[place]!;
     const isRow = text.includes(" | ");
@@ -121,8 +138,18 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const answersForAll = question.asked.name === "article" && isHead(text);
     const over = parents[place]!.map((each) => held[each]!);
     if (!isRow && place > 0) over.push(held[place - 1]!);
-    // The first row heads a table that marks no header.
-    const first = isRow && header.length === 0 && place > 0 ? lines[0]! : null;
+    const above = header.length > 0 ? header : told[place]!;
+    const columns = header.length > 0 ? heading : columnsOf(above);
+    // What the item before says is said of itself.
+    const named = isRow || readLabel(text) === null ? over : over.slice(0, -1);
+    const near = [own, columns, path, ...named];
+    const isUnnamed =
+      question.attribute !== null &&
+      !isNamed(question.attribute, (word) => near.some((held) => share(word, held) >= LINE.named));
+    const cell =
+      noun !== undefined && question.attribute && isRow ? askedCell(text, above, noun) : null;
+    const isLabelled = noun !== undefined && (labelOf(text) === noun || (cell ?? "") !== "");
+    const isKeyed = noun !== undefined && labels(text, noun);
     let alone = 0;
     let withPath = 0;
     let withBefore = 0;
@@ -134,43 +161,59 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       const near = Math.max(here, share(word, answersForAll ? whole : path));
       alone += weight * here;
       // A line inside a long cell stands under the header as its row does.
-      const beside = Math.max(near, most(word, over), share(word, heading));
-      const wide = chunk.isComparison && CHANGE.test(word) ? 1 : beside;
+      const beside = Math.max(near, most(word, over), share(word, columns));
+      const isMet = chunk.isComparison
+        ? CHANGE.test(word)
+        : question.attribute !== null && !isUnnamed && word === noun;
+      const wide = isMet ? 1 : beside;
       withPath += weight * near;
       withBefore += weight * wide;
-      const anywhere = Math.max(wide, share(word, whole));
+      const elsewhere = chunk.document ? share(word, chunk.document) : 0;
+      const anywhere = Math.max(wide, share(word, whole), isLabelled ? elsewhere : 0);
       inChunk += weight * anywhere;
+      if (isRow && !isKeyed && wide === 0 && share(word, prose) === 0 && elsewhere > 0)
+        isOfAnother = true;
       if (anywhere === 0 && NAMED_NUMBER.test(word)) isOfAnother = true;
       worst = Math.max(worst, weight * (1 - wide));
     }
     const showsChange = chunk.isComparison && question.asked.name === "change";
-    const cell =
-      question.attribute && isRow
-        ? askedCell(text, first ? [first] : header, question.attribute.noun)
-        : null;
     const fit = showsChange || holdsAnswer(question.asked, cell ?? text, question.text);
-    // What the item before says is said of itself.
-    const named = isRow || readLabel(text) === null ? over : over.slice(0, -1);
-    const near = [own, heading, path, ...named, ...(first ? [held[0]!] : [])];
-    const isUnnamed =
-      question.attribute !== null &&
-      !isNamed(question.attribute, (word) => near.some((held) => share(word, held) >= LINE.named));
+    const isTyped = TYPED_KINDS.has(question.asked.name);
     // Another attribute's value, or one that is not there, is no answer however much else is met.
     const isOther =
-      question.attribute?.isKnown && (isUnnamed || fit === false || inChunk < LINE.leastHeld);
+      (fit === false && isTyped) ||
+      (isUnnamed && (chunk.isLabelled === true || (isTyped && isRow))) ||
+      isOfAnother ||
+      (question.attribute?.isKnown && (isUnnamed || fit === false || inChunk < LINE.leastHeld));
+    const isDoubtful =
+      isTyped &&
+      (question.attribute
+        ? isUnnamed && !NAMES_A_KIND.has(question.attribute.noun)
+        : question.topic !== null &&
+          ![...near, whole].some((held) => share(question.topic!, held) >= LINE.named));
     const cover = withPath + withBefore + inChunk;
     const isDefinition = fit === true && question.asked.name === "definition";
-    const fitness = isOfAnother || fit === false ? -LINE.misfit : isDefinition ? LINE.defines : 0;
+    const fitness =
+      isOfAnother || fit === false
+        ? -LINE.misfit
+        : isDefinition
+          ? LINE.defines
+          : isDoubtful
+            ? -LINE.unnamed
+            : 0;
     // A heading may be the answer (`모집인원: 70명`), if it holds what is asked for.
     const isLead =
       asksNoValue &&
       (under[place]! >= LEAST_ITEMS || (place === lines.length - 1 && chunk.isContinued === true));
     const decides = question.isYesNo && DECIDES.test(text) ? LINE.decides : 0;
+    const questioned =
+      question.questioned && share(question.questioned, own) === 1 ? LINE.questioned : 0;
     const lead = isLead ? (EXPLICIT_LEAD.test(text) ? LINE.explicitLead : LINE.lead) : 0;
-    const hasMore = isLead || saysMore(own, path, question);
+    const hasMore =
+      isLead || isLabelled || isValueOf(question, text) || saysMore(own, path, question);
     const says = !isOther && cell !== "" && (fit === true || (hasMore && !isMasked(text)));
     if (!says) return null;
-    const support = cover + fitness;
+    const support = cover + fitness + (isLabelled ? LINE.labelled : 0);
     const subject = isAbout(question, text) ? LINE.subject : 0;
     const isPlace = fit === true && question.asked.name === "place" ? LINE.place : 0;
     const label = labelWorth(labelOf(text), noun, question);
@@ -178,13 +221,30 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       text,
       place,
       isLead,
+      isLabelled,
       isDefinition,
       named: numbers.filter((word) => share(word, own) > 0),
-      score: support - worst + LINE.ownWords * alone + subject + label + isPlace + lead + decides,
+      score:
+        support -
+        worst +
+        LINE.ownWords * alone +
+        subject +
+        label +
+        isPlace +
+        lead +
+        decides +
+        questioned,
       support,
     };
   });
   return judged.filter((line) => line !== null);
+}
+
+/** Whether a row begins with what names the asked attribute: what follows is said of it, even where the question has it too. */
+function isValueOf({ attribute, fullNames }: Question, row: string): boolean {
+  if (attribute === null || !row.includes(" | ")) return false;
+  const label = HeldWords.of(labelOf(row));
+  return isNamed(attribute, (word) => label.share(word, fullNames) >= LINE.named);
 }
 
 /** What the label of a line is worth: the very noun that is asked for, or the kind of thing that a verb asks for. */
@@ -201,11 +261,13 @@ function labelWorth(
 }
 
 /**
- * The cell of a row under the header cell that names what is asked for, empty where it is masked; null where none does, or where
- * merged cells leave open which is under which.
+ * The cell of a row that holds what is asked for: the one behind its name (`검사자 | 남성우 | 채수일 | …`), or under the header cell that
+ * names it; empty where it is masked. Null where none does, or where merged cells leave open which is under which.
  */
 function askedCell(row: string, header: readonly string[], noun: string): string | null {
   const cells = row.split(" | ");
+  const label = cells.findIndex((cell) => squeeze(cell) === noun);
+  if (label >= 0 && label + 1 < cells.length) return withoutMasked(cells[label + 1]!).trim();
   for (const line of header) {
     const names = line.split(" | ");
     if (names.length !== cells.length) continue;
@@ -213,6 +275,11 @@ function askedCell(row: string, header: readonly string[], noun: string): string
     if (at > 0) return withoutMasked(cells[at]!).trim();
   }
   return null;
+}
+
+/** What header rows that a table does not mark call its columns; the first column names the rows. */
+function columnsOf(rows: readonly string[]): HeldWords {
+  return HeldWords.of(rows.map((row) => row.split(" | ").slice(1).join(" | ")).join("\n"));
 }
 
 /** `가. 대상지 : ********`: the label alone is left. */

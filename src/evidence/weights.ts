@@ -24,6 +24,8 @@ export const ANSWER = {
   margin: 1.2,
   /** How much worse than the first the best line of another document may score to come right behind it. */
   alike: 0.15,
+  /** How much less of the question another document may hold than the one that holds most. */
+  otherDocument: 0.25,
   /** What the rank of its chunk adds to a line, as a share of the best chunk's score. */
   chunkScore: 0.3,
   /**
@@ -45,6 +47,10 @@ export const LINE = {
   leastPart: 0.5,
   /** Taken off a line without the kind of thing that is asked for (a date, an amount), or of another article or year. */
   misfit: 1.5,
+  /** Taken off a line that has such a value and does not name what it is the value of. */
+  unnamed: 0.6,
+  /** Added to the support of a line whose label, or the label of its cell, is the very noun that is asked for. */
+  labelled: 0.3,
   /** Share of the question that a chunk must hold for the value of an attribute: the same attribute of another thing is no answer. */
   leastHeld: 0.6,
   /** Share of a word's syllable pairs, times `partOfWord`, from which a line names it. */
@@ -61,6 +67,8 @@ export const LINE = {
   explicitLead: 0.6,
   /** Added to a line that can decide a question that asks yes or no: `제외`, `할 수 있다`, `적용하지 아니한다`. */
   decides: 0.3,
+  /** Added to a line that has the word which a question of yes or no is about: `대기업도 신청할 수 있나요`. */
+  questioned: 0.5,
   /** What the words of the question in the line itself add, beside those in its headings and neighbours. */
   ownWords: 0.15,
   /** Added where the line's subject is what the question is about. */

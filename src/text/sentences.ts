@@ -4,9 +4,12 @@ import { codeUnitsWithin } from "./code-points.js";
 import { oneOf } from "./lexicon/patterns.js";
 import { CLAUSE_ENDINGS, JOINING_ENDINGS } from "./lexicon/sentence-ends.js";
 
-/** Ends with `다.`, `요.`, `음.` … or `?`, `!`, `。`; a dot after a digit or a single syllable is a label or a date. */
+/**
+ * Ends with `다.`, `요.`, `음.` … or `?`, `!`, `。`; a dot after a digit, a single syllable or a weekday (`9. 14.(금). 10:30`) is that of
+ * a label or a date.
+ */
 const SENTENCE_END =
-  /(?:[가-힣)\]」』”"’'][가-힣)\]」』”"’']\.|[a-z)]{2}\.|[?!。])["”’')\]」』]?\s+/g;
+  /(?:[가-힣)\]」』”"’'][가-힣)\]」』”"’']\.(?<!\([월화수목금토일]\)\.)|[a-z)]{2}\.|[?!。])["”’')\]」』]?\s+/g;
 const CLAUSE_END = new RegExp(String.raw`(?:[,;:、]|[가-힣]${oneOf(CLAUSE_ENDINGS)})\s+`, "g");
 const SPACE = /\s+/g;
 

@@ -12,7 +12,7 @@ export const TYPED_NOUNS = words(`
   기간 기한 시한 일정 일시 일자 날짜 시기 시각 마감일 마감 개최일 연도
   장소 위치 주소 소재지
   전화번호 연락처 전화 팩스번호 이메일 메일 전자우편
-  대상 인원 인원수 수량 금액 요금 비용 가격 면적 시간 횟수 비율
+  대상 인원 인원수 위원 수량 금액 요금 비용 가격 면적 시간 횟수 건수 비율
 `);
 
 /** Nouns that name a value by more than its type, each with what else it is called; a value under another name is another one. */
@@ -27,6 +27,7 @@ export const NAMED_VALUES = [
   words("관할구역 위치 구역"),
   words("대상지 대상지역 대상구역"),
   words("생일 출생 태어"),
+  words("문서번호 시행번호 시행"),
 ];
 
 /** Words before a noun that say the same of it: `접수기간`, `신청기간`, `공모기간`. */
@@ -58,7 +59,7 @@ export const DECIDING_WORDS = words(`
 
 /** Nouns before an attribute that tell nothing of it: they name the document that the whole question is about. */
 export const DOCUMENT_NOUNS = words(`
-  사업 공고 공고문 규정 지침 조례 계획 계획서 보고 보고서 안내 안내문 행사 대회 공모 모집공고 입찰공고 법률 고시
+  사업 공고 공고문 공문 문서 담당부서 담당자 담당 부서 규정 지침 조례 계획 계획서 보고 보고서 안내 안내문 행사 대회 공모 모집공고 입찰공고 법률 고시
 `);
 
 /** Labels of lines by what they hold, for questions that ask by a verb: `어디서 열리나요` is answered by `장소 : …`. */

@@ -27,6 +27,9 @@ export const UNITS_ASKED = words(`
   조 항 호 명 개 권 회 번 년 월 일 시 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트
 `);
 
+/** What may stand behind that: `몇 분 이내인가요`. */
+export const BOUNDS_ASKED = words("이내 이상 이하 미만 초과 까지 정도");
+
 /** Native numbers before a counting word. */
 export const SPOKEN_NUMBERS = words(
   "한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 스무 수십 수백 수천 여러",
@@ -46,7 +49,7 @@ export const SPELT_UNITS = words("원 명 개 배 번 회 년 일");
 
 /** Money behind a number, and instead of one. */
 export const CURRENCIES = words("원 불 달러 엔 위안 유로");
-export const NO_AMOUNTS = words("무료 실비 전액 면제");
+export const NO_AMOUNTS = words("무료 실비 전액 면제 없음");
 
 /** Shares behind a number, and instead of one. */
 export const SHARE_UNITS = words("% ％ 퍼센트 프로 할");

@@ -1,0 +1,35 @@
+/** Which of several things a line is about: numbers of one kind, and days. */
+import { describe, expect, it } from "vitest";
+import { daysIn, isOfOther, isOfOtherDay, numberedIn } from "./other-things.js";
+
+describe("a line of another number", () => {
+  it.each([
+    ["2분기 투자액은?", "1분기 투자액은 3억원이다.", true],
+    ["2분기 투자액은?", "2분기 투자액은 3억원이다.", false],
+    ["2분기 투자액은?", "투자액은 3억원이다.", false],
+    ["제3차 심의회는?", "제4차 심의회를 연다.", true],
+    ["3순위 신청일은?", "1순위와 3순위는 4월에 신청한다.", false],
+    ["2차 공고는?", "02차 공고를 한다.", false],
+    // A limit is no number of one.
+    ["2차 공고는?", "3차 이내로 한다.", false],
+    ["2학년 수업은?", "3학년 이상 듣는다.", false],
+    ["2등급 요건은?", "3등급 이하는 뺀다.", false],
+    ["2차 공고는?", "3학년 수업이다.", false],
+    ["1차와 2차 공고는?", "2차 공고를 한다.", false],
+  ])("%s %s", (question, line, expected) => {
+    expect(isOfOther(numberedIn(question), numberedIn(line))).toBe(expected);
+  });
+});
+
+describe("a text about other days", () => {
+  it.each([
+    ["2020년 3월 27일 확진자는?", "3. 26.(목) 0시 기준 9,241명", true],
+    ["2020년 3월 26일 확진자는?", "3. 26.(목) 0시 기준 9,241명", false],
+    ["3월 26일 확진자는?", "2020. 3. 25.과 2020. 3. 26.의 확진자", false],
+    // A month or a year alone is no day, and a text without days is about any.
+    ["2020년 3월 확진자는?", "3. 26.(목) 0시 기준", false],
+    ["3월 27일 확진자는?", "확진자 현황", false],
+  ])("%s %s", (question, text, expected) => {
+    expect(isOfOtherDay(daysIn(question), daysIn(text))).toBe(expected);
+  });
+});

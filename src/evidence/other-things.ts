@@ -1,0 +1,44 @@
+/**
+ * Whether a chunk or a row is about another thing than the one that a question names: the third quarter where the fourth is asked for,
+ * the 26th where the 27th is, the row of one fire station where another's is.
+ */
+import { ORDINAL_UNITS } from "../text/lexicon/attributes.js";
+import { oneOf } from "../text/lexicon/patterns.js";
+import { readDates } from "../text/quantities/read-dates.js";
+
+/** `2분기`, `제3차`, `4학년`, `2호기`: which of several is meant. */
+const NUMBERED = new RegExp(
+  String.raw`(\d+)\s?(${oneOf(ORDINAL_UNITS)})(?![가-힣]*\s?이[내상하])`,
+  "g",
+);
+
+type Numbered = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function numberedIn(text: string): Numbered {
+  const found = new Map<string, Set<string>>();
+  for (const [, number, unit] of text.matchAll(NUMBERED))
+    found.set(unit!, (found.get(unit!) ?? new Set()).add(String(Number(number))));
+  return found;
+}
+
+/** Whether a line says another of what the question numbers. */
+export function isOfOther(asked: Numbered, line: Numbered): boolean {
+  for (const [unit, numbers] of asked) {
+    const said = line.get(unit);
+    if (said && ![...numbers].some((number) => said.has(number))) return true;
+  }
+  return false;
+}
+
+/** The days that a question states, as `month-day`. */
+export function daysIn(text: string): ReadonlySet<string> {
+  const days = new Set<string>();
+  for (const { month, day } of readDates(text))
+    if (month !== null && day !== null) days.add(`${month}-${day}`);
+  return days;
+}
+
+/** Whether a text tells days, and none of those that are asked about. */
+export function isOfOtherDay(asked: ReadonlySet<string>, said: ReadonlySet<string>): boolean {
+  return asked.size > 0 && said.size > 0 && ![...asked].some((day) => said.has(day));
+}
