@@ -134,6 +134,8 @@ describe("a time of day and a length of time", () => {
     ["교육은 몇 시간인가요?", "1시간 40분", true],
     ["교육은 몇 시간인가요?", "오후 2시", false],
     ["추천서 수수료는?", "수수료 없음", true],
+    ["몇 대 대통령인가요?", "제45대 대통령", true],
+    ["몇 대를 세우나요?", "제45조에 따른다", false],
   ])("%s %s", (question, line, expected) => {
     expect(fits(question, line)).toBe(expected);
   });

@@ -277,7 +277,7 @@ export function withoutMasked(line: string): string {
 function withoutLabels(line: string): string {
   return line
     .replace(/^[\s□○◦·\-*]*(?:\(?\d{1,2}(?:\.\d{1,2})*[.)]+)(?=\s|[^\d\s.])/, " ")
-    .replace(/제\s?\d+(?:의\s?\d+)?(?!\s?[,.]?\d)/g, " ");
+    .replace(/제\s?\d+(?:의\s?\d+)?(?!\s?[,.]?\d|\s?대)/g, " ");
 }
 
 /** Dates, telephone and document numbers and note marks say no amount. */

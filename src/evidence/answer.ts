@@ -10,13 +10,22 @@ import { anchorsOfRow } from "./cited-rows.js";
 import {
   type AnswerHit,
   type FactsOf,
+  type FoundDocument,
   headerLines,
   holdsComparison,
   revisionsOf,
 } from "./found-tables.js";
 import { HeldWords } from "./held-words.js";
 import { type Question, readQuestion } from "./parse-question.js";
-import { bodyLines, type JudgedLine, judgeLines, linesOf, tokensHeld } from "./score-lines.js";
+import {
+  bodyLines,
+  heldBy,
+  type JudgedLine,
+  judgeLines,
+  type LineText,
+  linesOf,
+  tokensHeld,
+} from "./score-lines.js";
 import { ANSWER } from "./weights.js";
 import { type ListedChunk, type QuotedList, wholeList } from "./whole-lists.js";
 
@@ -99,21 +108,15 @@ function scoreLines(
   const worths = new Map<string, number>();
   const top = Math.max(...hits.map(({ score }) => score)) || 1;
   const candidates = new Map<string, AnswerCandidate>();
-  const documents = heldByDocument(hits);
+  const chunks = hits.map((hit) => textOf(hit, factsOf(hit)));
+  const documents = heldByDocument(hits, chunks);
   const isNear = documentsAskedAbout(asked, documents);
   const labelling = documentsLabelling(asked.attribute?.noun, hits);
-  for (const hit of hits) {
+  for (const [at, hit] of hits.entries()) {
     if (!isNear.has(hit.doc_id)) continue;
-    const facts = factsOf(hit);
-    const chunk = {
-      ...hit,
-      path: [...hit.path, ...facts.about],
-      header: headerLines(hit, facts),
-      isComparison: holdsComparison(hit, facts),
-      isContinued: hit.next?.kind === "table",
-      isLabelled: labelling.has(hit.doc_id),
-      document: documents.get(hit.doc_id)!,
-    };
+    const chunk = chunks[at]!;
+    chunk.isLabelled = labelling.has(hit.doc_id);
+    chunk.document = documents.get(hit.doc_id)!;
     const worth =
       ANSWER.worth *
       Math.log(ANSWER.leastWorth + worthOf(hit.score, tokensHeld(chunk, asked), rarity));
@@ -134,12 +137,26 @@ function scoreLines(
   return [...candidates.values()].sort((one, other) => other.score - one.score);
 }
 
+/** A found chunk as its lines are judged. */
+function textOf(hit: AnswerHit, facts: FoundDocument): LineText {
+  return {
+    ...hit,
+    path: [...hit.path, ...facts.about],
+    header: headerLines(hit, facts),
+    isComparison: holdsComparison(hit, facts),
+    isContinued: hit.next?.kind === "table",
+  };
+}
+
 /** What the found chunks of each document hold together. */
-function heldByDocument(hits: readonly AnswerHit[]): ReadonlyMap<string, HeldWords> {
-  const texts = new Map<string, string[]>();
-  for (const { doc_id, path, text } of hits)
-    texts.set(doc_id, [...(texts.get(doc_id) ?? []), ...path, text]);
-  return new Map([...texts].map(([id, own]) => [id, HeldWords.of(own.join("\n"))]));
+function heldByDocument(
+  hits: readonly AnswerHit[],
+  chunks: readonly LineText[],
+): ReadonlyMap<string, HeldWords> {
+  const held = new Map<string, HeldWords[]>();
+  for (const [at, { doc_id }] of hits.entries())
+    held.set(doc_id, [...(held.get(doc_id) ?? []), ...heldBy(chunks[at]!)]);
+  return new Map([...held].map(([id, own]) => [id, HeldWords.ofAll(own)]));
 }
 
 /** The documents that hold about as much of the question as the one that holds most: another one's values answer for that alone. */

@@ -235,6 +235,7 @@ describe("what the attribute needs", () => {
     ["접수기간이 언제예요?", "접수기간"],
     ["계약금액이 얼마죠?", "계약금액"],
     ["접수기간이 지났나요?", null],
+    ["재즈를 받아들인 시기가 언제였나요?", null],
   ])("a subject before an asking word is asked for: %s", (question, noun) => {
     expect(askedAttribute(question)?.noun ?? null).toBe(noun);
   });

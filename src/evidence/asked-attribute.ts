@@ -8,10 +8,10 @@ import {
   SIZE_PREFIXES,
   TYPED_NOUNS,
 } from "../text/lexicon/attributes.js";
+import { NOUNS_LIKE_PARTICLES } from "../text/lexicon/particles.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { QUESTION_WORDS } from "../text/lexicon/questions.js";
 import { readLabel } from "../text/outline-labels.js";
-import { stem } from "../text/particles-and-endings.js";
 import { squeeze } from "../text/spacing.js";
 
 export interface AskedAttribute {
@@ -36,15 +36,18 @@ const KNOWN = new RegExp(`${oneOf(TYPED_NOUNS, NAMED_VALUES.flat())}$|..[일수�
 const PREFIX = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
 const OF_DOCUMENT = new Set(DOCUMENT_NOUNS);
 /** A word with a particle or a verb's ending belongs to another phrase: `규정에서`, `사업의`, `만들어진`. */
-const WITH_ENDING = /(?:상|진|난|던|한|된|린|친|킨|온|준|쓴|든|운|할|될)$/;
+const WITH_PARTICLE =
+  /(?:의|에|에서|에게|로|을|를|이|가|은|는|도|와|과|부터|까지|상|진|난|던|한|된|린|친|킨|온|준|쓴|든|운|할|될)$/;
+/** `최종평가`, `결과`: nouns that end as a particle does. */
+const NOUN_LIKE_PARTICLE = new RegExp(`${oneOf(NOUNS_LIKE_PARTICLES)}$`);
 
 function isOfOtherPhrase(word: string): boolean {
-  return WITH_ENDING.test(word) || stem(word) !== word;
+  return WITH_PARTICLE.test(word) && !NOUN_LIKE_PARTICLE.test(word);
 }
 
 /** `접수기간은?`; before an asking word also `접수기간이 언제예요?` */
 const TOPIC = /^(.+?)(?:에서|에|으로|로)?[은는]$/;
-const SUBJECT = /^(.+?)[이가]$/;
+const SUBJECT = /^(.{3,}?)[이가]$/;
 const ASKING_WORD = new RegExp(`^${oneOf(QUESTION_WORDS)}|^며칠`);
 
 export function askedAttribute(question: string): AskedAttribute | null {

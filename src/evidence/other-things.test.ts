@@ -1,6 +1,6 @@
 /** Which of several things a line is about: numbers of one kind, and days. */
 import { describe, expect, it } from "vitest";
-import { daysIn, isOfOther, isOfOtherDay, numberedIn } from "./other-things.js";
+import { daysIn, isAboutOthers, isOfOther, isOfOtherDay, numberedIn } from "./other-things.js";
 
 describe("a line of another number", () => {
   it.each([
@@ -18,6 +18,18 @@ describe("a line of another number", () => {
     ["1차와 2차 공고는?", "2차 공고를 한다.", false],
   ])("%s %s", (question, line, expected) => {
     expect(isOfOther(numberedIn(question), numberedIn(line))).toBe(expected);
+  });
+});
+
+describe("which time something is held", () => {
+  it.each([
+    ["제3회 음악축제는?", "제2회 음악축제", true],
+    ["제2회 음악축제는?", "제2회 음악축제", false],
+    // How often is not which.
+    ["연 3회 교육은?", "제2회 교육", false],
+    ["제3회 교육은?", "연 2회 교육", false],
+  ])("%s %s", (question, line, expected) => {
+    expect(isAboutOthers(question, () => line)).toBe(expected);
   });
 });
 

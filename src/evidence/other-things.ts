@@ -6,18 +6,29 @@ import { ORDINAL_UNITS } from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { readDates } from "../text/quantities/read-dates.js";
 
-/** `2분기`, `제3차`, `4학년`, `2호기`: which of several is meant. */
+/** `2분기`, `제3차`, `4학년`, `2호기`: which of several is meant; `3회` may be how often, `제3회` is not. */
 const NUMBERED = new RegExp(
-  String.raw`(\d+)\s?(${oneOf(ORDINAL_UNITS)})(?![가-힣]*\s?이[내상하])`,
+  String.raw`(\d+)\s?(${oneOf(ORDINAL_UNITS)})(?![가-힣]*\s?이[내상하])|제\s?(\d+)\s?(회)(?!계)`,
   "g",
 );
 
 type Numbered = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** Whether a chunk, with what stands over it, is about another of what the question numbers, or about other days. */
+export function isAboutOthers(question: string, chunk: () => string): boolean {
+  const numbered = numberedIn(question);
+  const days = daysIn(question);
+  if (numbered.size === 0 && days.size === 0) return false;
+  const text = chunk();
+  return isOfOther(numbered, numberedIn(text)) || isOfOtherDay(days, daysIn(text));
+}
+
 export function numberedIn(text: string): Numbered {
   const found = new Map<string, Set<string>>();
-  for (const [, number, unit] of text.matchAll(NUMBERED))
-    found.set(unit!, (found.get(unit!) ?? new Set()).add(String(Number(number))));
+  for (const [, number, unit, time, times] of text.matchAll(NUMBERED)) {
+    const of = (unit ?? times)!;
+    found.set(of, (found.get(of) ?? new Set()).add(String(Number(number ?? time))));
+  }
   return found;
 }
 

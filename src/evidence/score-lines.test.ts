@@ -175,9 +175,11 @@ describe("the support of a line", () => {
     else expect(found!.support).toBeCloseTo(expected, 10);
   });
 
-  it("is none where a value of the kind that is asked for is missing", () => {
-    expect(judged("여비를 준다.", question({ 여비: 1 }, "여비는 언제 주나?"))).toEqual([]);
-    expect(judged("여비를 준다.", question({ 여비: 1 }, "여비는 얼마인가?"))).toEqual([]);
+  it("is none for a row without a value of the kind that is asked for", () => {
+    const fee = question({ 여비: 1 }, "여비는 얼마인가?");
+    expect(judgeLines(table("여비 | 시장"), fee)).toEqual([]);
+    expect(judgeLines(table("여비 | 5만원"), fee)).toHaveLength(1);
+    expect(judged("여비를 준다.", fee)).toHaveLength(1);
   });
 
   it("is not taken off where the chunk names the year at all", () => {

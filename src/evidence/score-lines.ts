@@ -10,7 +10,7 @@ import { holdsAnswer, withoutMasked } from "./answer-kind.js";
 import { isNamed, labelOf, labels } from "./asked-attribute.js";
 import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
-import { daysIn, isOfOther, isOfOtherDay, numberedIn } from "./other-things.js";
+import { isAboutOthers, isOfOther, numberedIn } from "./other-things.js";
 import { isAbout, isHead, pairsOf, type Question } from "./parse-question.js";
 import { toldHeaders } from "./told-headers.js";
 import { LINE } from "./weights.js";
@@ -65,7 +65,7 @@ const DECIDES = new RegExp(oneOf(DECIDING_WORDS));
 const PLACE_LABEL = new RegExp(`${oneOf(PLACE_LABELS)}$`);
 const TIME_LABEL = new RegExp(oneOf(TIME_LABELS));
 
-/** What is asked for is seen in the line: one without it is no answer. */
+/** What is asked for is seen in a cell: a row without it is no answer. A sentence may say it in words. */
 const TYPED_KINDS = new Set(["phone", "mail", "money", "share", "count", "time", "number"]);
 const NAMES_A_KIND = new Set(KINDS_OF_ANSWER);
 /** A chunk's lines with what they hold, read once for all that is asked of it. */
@@ -117,10 +117,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     all.reduce((best, held) => Math.max(best, share(word, held)), 0);
   const numbers = [...question.words.keys()].filter((word) => NAMED_NUMBER.test(word));
   const numbered = numberedIn(question.text);
-  const days = daysIn(question.text);
-  const everything = [...chunk.path, chunk.text].join("\n");
-  if (isOfOther(numbered, numberedIn(everything)) || isOfOtherDay(days, daysIn(everything)))
-    return [];
+  if (isAboutOthers(question.text, () => [...chunk.path, chunk.text].join("\n"))) return [];
   const noun = (question.attribute?.noun ?? question.topic)?.replace(/\s+/g, "");
   // A column that is asked for says its value row by row.
   const isColumn = noun !== undefined && header.some((line) => squeeze(line).includes(noun));
@@ -129,7 +126,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     !question.isYesNo &&
     !isColumn;
   const parents = parentsOf(lines);
-  const told = toldHeaders(lines);
+  const told: readonly (readonly string[])[] = toldHeaders(lines);
+  const columnsAbove = new Map(told.map((rows) => [rows, columnsOf(rows)]));
   const prose = HeldWords.ofAll(held.filter((_, place) => !lines[place]!.includes(" | ")));
   const judged = lines.map((text, place): JudgedLine | null => {
     const own = held[place]!;
@@ -139,7 +137,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const over = parents[place]!.map((each) => held[each]!);
     if (!isRow && place > 0) over.push(held[place - 1]!);
     const above = header.length > 0 ? header : told[place]!;
-    const columns = header.length > 0 ? heading : columnsOf(above);
+    const columns = header.length > 0 ? heading : (columnsAbove.get(above) ?? heading);
     // What the item before says is said of itself.
     const named = isRow || readLabel(text) === null ? over : over.slice(0, -1);
     const near = [own, columns, path, ...named];
@@ -181,8 +179,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const isTyped = TYPED_KINDS.has(question.asked.name);
     // Another attribute's value, or one that is not there, is no answer however much else is met.
     const isOther =
-      (fit === false && isTyped) ||
-      (isUnnamed && (chunk.isLabelled === true || (isTyped && isRow))) ||
+      (isTyped && isRow && (fit === false || isUnnamed)) ||
+      (isUnnamed && chunk.isLabelled === true) ||
       isOfAnother ||
       (question.attribute?.isKnown && (isUnnamed || fit === false || inChunk < LINE.leastHeld));
     const isDoubtful =
@@ -286,6 +284,12 @@ function columnsOf(rows: readonly string[]): HeldWords {
 function isMasked(line: string): boolean {
   const left = withoutMasked(line);
   return left !== line && !/[\p{L}\p{N}]/u.test(left.replace(/^[^:：|]*[:：|]/, ""));
+}
+
+/** What a chunk and what stands over it hold. */
+export function heldBy(chunk: LineText): readonly HeldWords[] {
+  const { path, whole } = readChunk(chunk);
+  return [path, whole];
 }
 
 /** How many tokens of the question, words and pairs of syllables, stand in a chunk or above it. */

@@ -13,7 +13,8 @@ const VALUE = /\d|[*＊]{2}/;
 
 /** For every line, the rows that name the columns of its table; none for a line that is no row, or is such a row itself. */
 export function toldHeaders(lines: readonly string[]): string[][] {
-  const headers: string[][] = lines.map(() => []);
+  const none: string[] = [];
+  const headers: string[][] = lines.map(() => none);
   for (let start = 0; start < lines.length; start += 1) {
     if (!isRow(lines[start]!)) continue;
     let end = start + 1;
