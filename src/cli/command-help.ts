@@ -68,6 +68,11 @@ export const COMMAND_HELP: Record<string, CommandHelp> = {
         en: "only these members (blocks,tables,structure,metrics,chunks); with - all but these",
       },
       out: { value: "DIR", ko: "결과를 파일로 둘 폴더", en: "folder for the results" },
+      "password-file": {
+        value: "FILE",
+        ko: "첫 줄에 암호가 적힌 파일. 잠긴 문서를 엽니다",
+        en: "file whose first line is the password of locked documents",
+      },
       name: { value: "NAME", ko: "표준 입력으로 받은 파일의 이름", en: "name of standard input" },
       ...CACHE,
     },

@@ -16,6 +16,7 @@ import { UnusableSetting } from "../settings/unusable-setting.js";
 import { outputFolder } from "./check-paths.js";
 import { inputFiles } from "./input-files.js";
 import { OutputNames } from "./output-names.js";
+import { passwordFrom } from "./password-file.js";
 import { ProgressBar } from "./progress.js";
 import { cacheOption, readingSettings } from "./settings.js";
 import { storedFile } from "./stored-file.js";
@@ -35,6 +36,7 @@ export async function runParse(args: string[]): Promise<number> {
       pages: { type: "string" },
       fields: { type: "string" },
       out: { type: "string" },
+      "password-file": { type: "string" },
       cache: { type: "string" },
       "no-cache": { type: "boolean" },
     },
@@ -47,6 +49,7 @@ export async function runParse(args: string[]): Promise<number> {
     throw new UnusableSetting("--fields: --format json, chunks");
   const want = selected(whole, values);
   if (values.out) outputFolder(values.out);
+  const password = passwordFrom(values["password-file"]);
   const settings = readingSettings(readSettings(process.env, cacheOption(values)));
   const { files, close } = await inputFiles(positionals, values.name);
   const reading = await SafeReading.open(settings);
@@ -59,7 +62,7 @@ export async function runParse(args: string[]): Promise<number> {
       files,
       async ({ path, shown }) => {
         const onPage = (page: OcrProgress) => progress.page(basename(path), page);
-        const result = readOne(reading, path, want, onPage);
+        const result = readOne(reading, path, { want, progress: onPage, password });
         return { path: shown, result: await result.catch((error) => error as Error) };
       },
       { concurrency: settings.workers * 2 },
@@ -142,13 +145,18 @@ function selected(
 async function readOne(
   reading: SafeReading,
   path: string,
-  want: OutputRequest,
-  progress: (page: OcrProgress) => void,
+  how: {
+    want: OutputRequest;
+    progress: (page: OcrProgress) => void;
+    password: string | undefined;
+  },
 ): Promise<ParseResult> {
+  const { password, ...asked } = how;
   const file = await storedFile(path);
   // What a field was chosen by is not in the cache.
-  const keep = want.kind !== "explanation";
-  return reading.read({ file, filename: basename(path), want, progress, keep });
+  const keep = asked.want.kind !== "explanation";
+  const locked = password === undefined ? {} : { password };
+  return reading.read({ file, filename: basename(path), ...asked, keep, ...locked });
 }
 
 function reason({ summary }: ParseResult): string {

@@ -23,7 +23,8 @@ export async function readMembers(
   };
   const documents: Document[] = [];
   for (const { name, bytes } of members) {
-    const inner = name.replaceAll("\\", "/").split("/").at(-1)!.normalize("NFC") || "첨부";
+    const inner =
+      name.replaceAll("\\", "/").split("/").at(-1)!.toWellFormed().normalize("NFC") || "첨부";
     bundle.allowance.items--;
     bundle.allowance.bytes -= bytes.length;
     const refused =

@@ -105,5 +105,6 @@ function decodePage(bytes: Buffer, page: number | undefined): string {
 
 function withoutEnd(text: string): string {
   const end = text.indexOf("\0");
-  return end < 0 ? text : text.slice(0, end);
+  // Damaged strings hold halves of characters, which no JSON may carry.
+  return (end < 0 ? text : text.slice(0, end)).toWellFormed();
 }

@@ -86,6 +86,18 @@ describe("an Outlook message", () => {
     expect(partly?.text).toContain("연결.lnk");
   });
 
+  it("names what is attached in whole characters, however damaged the name is", async () => {
+    const document = await read({
+      properties: HEAD,
+      attachments: [
+        { "3707001F": "가\ud800.txt", "37050003": 1, "37010102": Buffer.from("글") },
+        { "3707001F": "나\udc00.lnk", "37050003": 2 },
+      ],
+    });
+    expect(JSON.stringify(document)).not.toMatch(/\\ud[89a-f]/i);
+    expect(document.documents![0]!.source.filename).toBe("가\ufffd.txt");
+  });
+
   it("leaves out pictures that the HTML shows", async () => {
     const document = await read({
       properties: { ...HEAD, "10130102": Buffer.from('<p>글</p><img src="cid:p1">') },

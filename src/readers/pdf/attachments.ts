@@ -40,7 +40,9 @@ export function pinnedFiles(pdfium: Pdfium, page: number): PdfAttachment[] {
 function readAttachment(pdfium: Pdfium, attachment: number): PdfAttachment {
   const name = utf16(pdfium, (buffer, size) =>
     pdfium.FPDFAttachment_GetName(attachment, buffer, size),
-  ).trim();
+  )
+    .toWellFormed()
+    .trim();
   const bytes = sizedBytes(pdfium, (buffer, size, written) =>
     pdfium.FPDFAttachment_GetFile(attachment, buffer, size, written),
   );
