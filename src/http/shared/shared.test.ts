@@ -60,6 +60,15 @@ describe.skipIf(url === null)("two services", () => {
     expect(await outcome(window.admit("a"))).toBe("RATE_LIMITED");
   });
 
+  test("do not count what they refuse", async () => {
+    const window = new SharedWindow(here, "refused", 1, 1000);
+    await window.admit("a");
+    await sleep(600);
+    expect(await outcome(window.admit("a"))).toBe("RATE_LIMITED");
+    await sleep(500);
+    expect(await outcome(window.admit("a"))).toBe("ok");
+  });
+
   test("lock out an address that guesses at either, but no consumer known from there", async () => {
     const keys = turns((database) => new SharedWrongKeys(database));
     const wrong = async () => {
