@@ -6,7 +6,6 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { Database } from "../database/connection.js";
 import { SharedParseResults } from "../database/parse-results.js";
 import { gatewayClient } from "../evidence/llm-client.js";
 import { gatewayInfo, readGatewaySettings } from "../evidence/llm-settings.js";
@@ -113,7 +112,7 @@ export async function runServe(args: string[]): Promise<number> {
   const spoolDirectory = temporaryFolder(tmpdir());
   const logger = createLogger();
   const onFault = (what: string, error: unknown) => logger.error({ err: error }, what);
-  const database = databaseUrl === null ? null : new Database(databaseUrl);
+  const database = databaseUrl === null ? null : await openDatabase(databaseUrl);
   const parsing = await SafeReading.open({
     ...reading,
     onFault,
@@ -268,4 +267,10 @@ async function shutDown(server: Server, tenants: Tenants, parsing: SafeReading):
   await server.close();
   await tenants.close();
   await parsing.close();
+}
+
+/** Its library is loaded where a database is named. */
+async function openDatabase(url: string) {
+  const { Database } = await import("../database/connection.js");
+  return new Database(url);
 }

@@ -8,7 +8,7 @@ import { Refusal } from "../../model/refusal.js";
 import { OneOf } from "../../model/schema.js";
 import { ko } from "../../words/ko.js";
 import { prefersHtml } from "../negotiate.js";
-import { type DocName, docsPage } from "../pages/docs.js";
+import type { DocName } from "../pages/docs.js";
 import { sendPage } from "../pages/shell.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
@@ -40,6 +40,7 @@ export const docsRoutes = (service: Service) => [
         return reply.type("text/markdown; charset=utf-8").send(text);
       const folder = service.options.docsDirectory ?? OWN_DOCS;
       const docs = DOC_NAMES.filter((one) => existsSync(join(folder, `${one}.md`)));
+      const { docsPage } = await import("../pages/docs.js");
       return sendPage(reply, docsPage(name!, text, docs));
     },
   }),

@@ -3,7 +3,6 @@ import Type from "typebox";
 import type { Wording } from "../../model/codes.js";
 import { Refusal } from "../../model/refusal.js";
 import { LargeBodyLimit } from "../large-bodies.js";
-import { handleMcpRequest } from "../mcp/mcp-over-http.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 import { maxJsonBytes } from "../upload/receive.js";
@@ -63,6 +62,8 @@ export const mcpRoute = (service: Service) => {
     },
     emptySuccess: { status: 202, description: "Only notifications were sent; no body" },
     async handle({ request, reply }) {
+      // Loaded with the first message: the protocol's library is a fifth of what a start loads, and most services are never asked so.
+      const { handleMcpRequest } = await import("../mcp/mcp-over-http.js");
       const response = await handleMcpRequest(service, request);
       if (response.status === 202) return reply.code(202).send();
       const body = await response.text();
