@@ -10,7 +10,14 @@ interface Operation {
   tags?: string[];
   parameters?: { name: string; required?: boolean; example?: unknown; schema: object }[];
   requestBody?: { content: Record<string, { schema: object; example?: unknown }> };
+  responses: Record<string, { content?: Record<string, { schema: object; example?: unknown }> }>;
 }
+
+/** Every answer of an operation that is no refusal, by its media type. */
+const answersOf = ({ responses }: Operation) =>
+  Object.entries(responses)
+    .filter(([status]) => status.startsWith("2"))
+    .flatMap(([, { content = {} }]) => Object.entries(content));
 
 let service: TestService;
 let text: string;
@@ -57,6 +64,15 @@ test("every operation has one tag, a name of its own, and examples of what it ne
   }
 });
 
+test("every operation has an example of what it answers, bytes aside", () => {
+  for (const [where, operation] of operations) {
+    for (const [type, { example }] of answersOf(operation)) {
+      const isBytes = /octet-stream|image\/(webp|png)/.test(type);
+      expect([where, type, isBytes || example !== undefined]).toEqual([where, type, true]);
+    }
+  }
+});
+
 test("what users meet first stands first", () => {
   const order = operations.map(([where]) => where);
   expect(order[0]).toBe("post /parse");
@@ -75,9 +91,11 @@ test("examples hold to the schemas", () => {
     return valid(value) ? [] : valid.errors;
   };
   let checked = 0;
-  for (const [where, { parameters = [], requestBody }] of operations) {
+  for (const [where, operation] of operations) {
+    const { parameters = [], requestBody } = operation;
     const json = requestBody?.content["application/json"];
-    const examples = [...parameters, ...(json ? [{ name: "body", ...json }] : [])];
+    const answers = answersOf(operation).map(([type, answer]) => ({ name: type, ...answer }));
+    const examples = [...parameters, ...(json ? [{ name: "body", ...json }] : []), ...answers];
     for (const { name, schema, example } of examples) {
       if (example === undefined) continue;
       checked++;

@@ -135,7 +135,7 @@ test("a PDF in a bundle is painted while there is a cache, else said in words", 
   const url = `/view?tenant=bundle&question=${encodeURIComponent(QUESTION)}`;
   const { body: html } = await uncached.server.inject({ url });
   expect(corners(html, "strong")).toEqual([]);
-  expect(html).toContain("묶음(ZIP) 안의 이 문서는 그리지 않습니다");
+  expect(html).toContain("묶음(ZIP) 안의 이 문서는 쪽을 그리지 않습니다");
   expect(html).toContain("자료.zip/folder/a.pdf");
   await uncached.server.close();
 });

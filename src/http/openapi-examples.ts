@@ -1,4 +1,6 @@
-/** Examples of the OpenAPI description: what to send, for every parameter and JSON body. A test holds them to the schemas. */
+/** Examples of the OpenAPI description: what to send and what comes back. A test holds them to the schemas. */
+import { RESPONSES } from "./openapi-responses.js";
+
 const TENANT = "demo";
 const QUESTION = "광역시 숙박비 상한은 얼마인가?";
 const DOC_ID = "sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
@@ -65,9 +67,45 @@ const BODIES: Record<string, unknown> = {
   "post /mcp": { jsonrpc: "2.0", id: 1, method: "tools/list" },
 };
 
+const EVENTS = { progress: { phase: "reading" }, result: "…" };
+
+/** By media type: how an answer begins that is no JSON. */
+const TEXTS: Record<string, string> = {
+  "text/markdown": "# 2026년 상반기 국내 출장 여비 지급 기준 안내\n\n1. 관련: …",
+  "text/html": "<!doctype html>…",
+  "text/plain": "# HELP wonmun_requests_total …",
+  "text/css": "/* … */",
+  "text/javascript": "// …",
+  "image/svg+xml": "<svg …>…</svg>",
+  "text/event-stream": Object.entries(EVENTS)
+    .map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    .join(""),
+  "application/x-ndjson": Object.entries(EVENTS)
+    .map(([event, data]) => `${JSON.stringify({ event, data })}\n`)
+    .join(""),
+};
+
+/** Descriptions that describe themselves. */
+const DESCRIPTIONS: Record<string, unknown> = {
+  "get /openapi.json": {
+    openapi: "3.1.0",
+    info: { title: "wonmun", version: "0.1.0" },
+    paths: {},
+    components: {},
+  },
+  "get /docs/schema/{name}.schema.json": { $id: "Document", type: "object", properties: {} },
+};
+
+/** Bytes of pictures and files have none. */
+function responseExample(route: string, type: string): unknown {
+  if (type !== "application/json") return TEXTS[type];
+  return RESPONSES[route] ?? DESCRIPTIONS[route];
+}
+
 interface Operation {
   parameters?: { name: string; example?: unknown; schema?: { enum?: unknown[] } }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
+  responses?: Record<string, { content?: Record<string, { example?: unknown }> }>;
 }
 
 /** Adds them to a description; what has none stays as it is. */
@@ -82,6 +120,17 @@ export function addExamples(paths: Record<string, Record<string, Operation>>): v
       const json = operation.requestBody?.content["application/json"];
       const body = BODIES[`${method} ${path}`];
       if (json && body !== undefined) json.example = body;
+      addResponseExamples(`${method} ${path}`, operation);
+    }
+  }
+}
+
+function addResponseExamples(route: string, { responses = {} }: Operation): void {
+  for (const [status, { content = {} }] of Object.entries(responses)) {
+    if (!status.startsWith("2")) continue;
+    for (const [type, answer] of Object.entries(content)) {
+      const example = responseExample(route, type);
+      if (example !== undefined) answer.example = example;
     }
   }
 }

@@ -109,7 +109,7 @@ export const en: Words = {
     pages: "Pages",
     pieces: "Chunks",
     noPicture: "Pages of this document are not drawn. See its structure and chunks.",
-    headings: "Headings",
+    headings: "Sections",
     verify: "Check an answer of your own",
     verifyHow:
       "Write an answer with references such as [1] to the evidence above; each sentence is checked: numbers, dates and articles at their place, quotations, what is affirmed and denied. A sentence that could not be checked is said to be so.",

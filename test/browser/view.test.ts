@@ -144,7 +144,7 @@ describe.skipIf(!browser)("the view", () => {
     const ink = await inkBox(picture, width, band);
     expect(ink[2] - ink[0]).toBeGreaterThan(100);
     expectCovers([painted[0] - 4, painted[1] - 4, painted[2] + 4, painted[3] + 4], ink);
-    expect(await page.locator("#source-1").innerText()).toContain("기계가 읽은 글(OCR)");
+    expect(await page.locator("#source-1").innerText()).toContain("글자 인식(OCR)으로 읽은 글");
   });
 
   test("walks by keyboard and by buttons, zooms, jumps to a page, speaks English", async () => {

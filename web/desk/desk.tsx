@@ -98,11 +98,19 @@ export function Desk({ facts }: { facts: DeskFacts }) {
     if (shared.question && !result) void ask(shared.question);
   }, [api]);
 
+  const unread = result?.skipped.filter(({ reason }) => reason !== "NOT_YET_READ") ?? [];
+  const waiting = (result?.skipped.length ?? 0) - unread.length;
+
   // The listing grows while a tenant is read for the first time.
   useEffect(() => {
     if (!progress) return;
     const timer = setTimeout(() => void list(), LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
+  }, [listing]);
+
+  // What was answered from a part is asked again of the whole.
+  useEffect(() => {
+    if (result && waiting > 0 && listing && !progress) void ask(result.question);
   }, [listing]);
 
   // What was asked for is put before the reader, and said.
@@ -136,8 +144,6 @@ export function Desk({ facts }: { facts: DeskFacts }) {
     });
   };
   const open = ({ doc_id, filename, anchors }: Place) => setOpened({ doc_id, filename, anchors });
-  const unread = result?.skipped.filter(({ reason }) => reason !== "NOT_YET_READ") ?? [];
-  const waiting = (result?.skipped.length ?? 0) - unread.length;
   const mayWrite = facts.keyed && asker.key !== "";
 
   return (
@@ -200,7 +206,7 @@ export function Desk({ facts }: { facts: DeskFacts }) {
             {pages !== null && (
               <iframe id="view" title={words.pagesTitle} sandbox="allow-scripts" srcdoc={pages} />
             )}
-            {result.mode === "answer" && (
+            {result.mode === "answer" && result.answer.citations.length > 0 && (
               <VerifyPanel api={api} sources={result.answer.citations} />
             )}
           </section>

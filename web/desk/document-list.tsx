@@ -110,7 +110,13 @@ function Row({ entry, mayWrite, onOpen, onRemove }: RowProps) {
           </button>
         )}
       </p>
-      {entry.readable && <p class="soft">{describe(entry, words)}</p>}
+      {entry.readable && (
+        <p class="soft parts">
+          {describe(entry, words).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+      )}
       {entry.readable && entry.review && (
         <details class="warn">
           <summary>△ {words.review}</summary>
@@ -137,7 +143,9 @@ function describe(
   words: PageWords<"desk">,
 ) {
   const { title, issuer, doc_number, issued_date } = structure;
-  return [title, issuer, doc_number, issued_date, words.chunks(chunks)].filter(Boolean).join(" · ");
+  return [title, issuer, doc_number, issued_date, words.chunks(chunks)].filter(
+    (part) => part !== null,
+  );
 }
 
 function matches(entry: Entry, filter: string): boolean {

@@ -7,6 +7,7 @@ import type { Api, PagePicture } from "../shared/api.js";
 import { CopyButton } from "../shared/copy-button.js";
 import { useFailure } from "../shared/failure.js";
 import { Modal } from "../shared/modal.js";
+import { sectionStart } from "../shared/section-start.js";
 import { Tabs } from "../shared/tabs.js";
 import { useSaid, useWords } from "../shared/words.js";
 import type { Place } from "./place.js";
@@ -87,29 +88,31 @@ function Pages({ api, place, marks, page, last, onPage }: PagesProps) {
   const mark = useRef<SVGPathElement>(null);
   return (
     <>
-      <div class="pager">
-        <button
-          type="button"
-          class="quiet"
-          aria-label={words.previousPage}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        >
-          ‹
-        </button>
-        <span aria-live="polite">
-          {words.pageOf(page)} / {last}
-        </span>
-        <button
-          type="button"
-          class="quiet"
-          aria-label={words.nextPage}
-          disabled={page >= last}
-          onClick={() => onPage(page + 1)}
-        >
-          ›
-        </button>
-      </div>
+      {last > 1 && (
+        <div class="pager">
+          <button
+            type="button"
+            class="quiet"
+            aria-label={words.previousPage}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            ‹
+          </button>
+          <span aria-live="polite">
+            {words.pageOf(page)} / {last}
+          </span>
+          <button
+            type="button"
+            class="quiet"
+            aria-label={words.nextPage}
+            disabled={page >= last}
+            onClick={() => onPage(page + 1)}
+          >
+            ›
+          </button>
+        </div>
+      )}
       {failure}
       {picture === undefined && !failure && <p role="status">{words.working}</p>}
       {picture === null && <p>{words.noPicture}</p>}
@@ -137,7 +140,8 @@ function outline([x0, y0, x1, y1]: Box): string {
 function StructureTab({ opened: { document } }: { opened: OpenedDocument }) {
   const words = useWords("desk");
   const said = useSaid();
-  const { structure, warnings } = document;
+  const { structure, warnings, blocks } = document;
+  const textOf = new Map(blocks.map(({ id, text }) => [id, text]));
   const facts: [string, string][] = [
     [words.number, structure.doc_number ?? words.none],
     [words.date, structure.issued_date ?? words.none],
@@ -171,9 +175,13 @@ function StructureTab({ opened: { document } }: { opened: OpenedDocument }) {
         <>
           <h3>{words.headings}</h3>
           <ul class="outline">
-            {structure.sections.map(({ id, label, title, level, page }) => (
-              <li key={id} data-level={Math.min(level, 6)}>
-                {label} {title} <span class="soft">{words.pageOf(page)}</span>
+            {structure.sections.map((section) => (
+              <li key={section.id} data-level={Math.min(section.level, 6)}>
+                {section.label} {section.title}{" "}
+                <span class="soft">
+                  {sectionStart(section, textOf.get(section.block) ?? "")}{" "}
+                  {words.pageOf(section.page)}
+                </span>
               </li>
             ))}
           </ul>

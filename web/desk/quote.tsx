@@ -1,5 +1,5 @@
 /** Quoted lines: a table where they are rows of one, else the text as it stands. */
-import { quotedTable } from "./quoted-rows.js";
+import { quotedTable } from "../../src/text/quoted-rows.js";
 
 export function Quote({ header = [], text }: { header?: string[]; text: string }) {
   const table = quotedTable(header, text);

@@ -6,6 +6,8 @@ import type { Health } from "../../src/model/health.js";
 import { type PageWords, useSaid, useWords } from "../shared/words.js";
 
 const EVERY_MS = 15_000;
+/** Characters that fill more than one card. */
+const LONG = 24;
 const client = new WonmunClient({ url: location.origin, retries: 0 });
 
 function ServerState() {
@@ -25,7 +27,7 @@ function ServerState() {
   return (
     <>
       {rows(health, words, said).map(([term, value, isOn]) => (
-        <dl class="card" key={term}>
+        <dl class={String(value).length > LONG ? "card long" : "card"} key={term}>
           <dt>{term}</dt>
           <dd>
             {isOn !== undefined && (

@@ -19,6 +19,12 @@ test("equal lines stand once, a changed one beside what it was, word by word", (
   ]);
 });
 
+test("lines with little in common are not compared word by word", () => {
+  expect(sides("회의 결과를 보고한다\n", "예산은 3억원으로 편성한다\n")).toEqual([
+    ["[회의 결과를 보고한다\n]", "[예산은 3억원으로 편성한다\n]"],
+  ]);
+});
+
 test("what only one side has stands against nothing", () => {
   expect(sides("가\n나\n", "가\n")).toEqual([["가"], ["[나\n]", ""]]);
   expect(sides("가\n", "가\n나\n")).toEqual([["가"], ["", "[나\n]"]]);

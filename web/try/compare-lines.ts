@@ -16,6 +16,9 @@ const MAX_MS = 3000;
 /** Characters up to which the words of a difference are compared too. */
 const MAX_WORDS_IN = 4000;
 
+/** Share of the shorter side that both must have, for their words to be worth comparing. */
+const MIN_COMMON = 0.3;
+
 /** Null where it would take too long. */
 export function compareLines(first: string, second: string): Stretch[] | null {
   const changes = diffLines(first, second, { timeout: MAX_MS });
@@ -41,6 +44,12 @@ function pair(first: string, second: string): Stretch {
   if (first === "" || second === "" || first.length + second.length > MAX_WORDS_IN)
     return { kind: "different", first: whole(first), second: whole(second) };
   const words = diffWordsWithSpace(first, second);
+  const common = words.reduce(
+    (sum, { value, added, removed }) => sum + (added || removed ? 0 : value.trim().length),
+    0,
+  );
+  if (common < MIN_COMMON * Math.min(first.length, second.length))
+    return { kind: "different", first: whole(first), second: whole(second) };
   const side = (isLeftOut: (word: (typeof words)[number]) => boolean): Piece[] =>
     words
       .filter((word) => !isLeftOut(word))

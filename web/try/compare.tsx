@@ -1,6 +1,6 @@
 /** The same file read once more in another way, or another file: figures and text side by side. */
 import { useMemo } from "preact/hooks";
-import { useWords } from "../shared/words.js";
+import { useSaid, useWords } from "../shared/words.js";
 import { compareLines, type Piece, type Stretch } from "./compare-lines.js";
 import type { Order } from "./read-file.js";
 import { figures } from "./summary.js";
@@ -60,6 +60,8 @@ export function Compare({ tried, other, isBusy, onRead }: CompareProps) {
 
 function SideBySide({ first, second }: { first: Tried; second: Tried }) {
   const words = useWords("try");
+  const said = useSaid();
+  const { reason_text } = second.result.summary;
   const stretches = useMemo(
     () => compareLines(first.result.markdown ?? "", second.result.markdown ?? ""),
     [first, second],
@@ -89,14 +91,19 @@ function SideBySide({ first, second }: { first: Tried; second: Tried }) {
           </tbody>
         </table>
       </div>
-      <h3 aria-live="polite">
+      {reason_text && (
+        <p class="unread" role="alert">
+          {words.second}: {said(reason_text)}
+        </p>
+      )}
+      <h3 aria-live="polite" hidden={reason_text !== null}>
         {differences === undefined
           ? words.compareTooLong
           : differences === 0
             ? words.compareSame
             : words.compareDiffers(differences)}
       </h3>
-      {differences !== undefined && differences > 0 && (
+      {!reason_text && differences !== undefined && differences > 0 && (
         <div class="sides">
           <p class="head">{words.first}</p>
           <p class="head">{words.second}</p>

@@ -23,7 +23,7 @@ export function ResultView({ tried, drawn, onPassword }: ResultViewProps) {
   const shown = items[at] ?? root;
   return (
     <>
-      <Summary summary={summary} />
+      {summary.readable && <Summary summary={summary} />}
       {root.documents && items.length > 0 && (
         <ItemChoice
           {...{ items, at }}

@@ -1,10 +1,7 @@
 /** What the document states about itself; a section or attachment turns to its place. */
 import type { Document } from "../../src/model/document.js";
-import type { Section } from "../../src/model/structure.js";
+import { sectionStart } from "../shared/section-start.js";
 import { useWords } from "../shared/words.js";
-
-/** Characters of a section's text that stand for a title it does not have. */
-const START = 40;
 
 interface StructurePaneProps {
   document: Document;
@@ -39,7 +36,9 @@ export function StructurePane({ document: { structure, blocks }, pick }: Structu
               <li key={section.id} data-level={Math.min(section.level, 6)}>
                 <button type="button" onClick={() => pick(section.block)}>
                   {section.label} {section.title}{" "}
-                  <span class="start">{startOf(section, textOf.get(section.block) ?? "")}</span>
+                  <span class="start">
+                    {sectionStart(section, textOf.get(section.block) ?? "")}
+                  </span>
                 </button>
                 <span class="soft">{words.pageOf(section.page)}</span>
               </li>
@@ -91,11 +90,4 @@ export function StructurePane({ document: { structure, blocks }, pick }: Structu
       )}
     </>
   );
-}
-
-/** How the text of a section without a title begins. */
-function startOf({ label, title }: Section, text: string): string {
-  if (title) return "";
-  const rest = (text.trim().startsWith(label) ? text.trim().slice(label.length) : text).trim();
-  return rest.length > START ? `${rest.slice(0, START)}…` : rest;
 }

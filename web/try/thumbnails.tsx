@@ -32,6 +32,7 @@ export function Thumbnails({ page, last, pictures, onPage }: ThumbnailsProps) {
         <li key={one}>
           <button
             type="button"
+            class="quiet"
             data-page={one}
             {...(one === page && { "aria-current": "page" as const })}
             onClick={() => onPage(one)}

@@ -97,11 +97,13 @@ export function TryPage({ facts }: { facts: TryFacts }) {
             drawn={facts.drawn}
             onPassword={(password) => open({ ...tried.order, password })}
           />
-          <Compare
-            {...{ tried, other }}
-            isBusy={work !== null}
-            onRead={(order) => read(order, setOther)}
-          />
+          {tried.result.summary.readable && (
+            <Compare
+              {...{ tried, other }}
+              isBusy={work !== null}
+              onRead={(order) => read(order, setOther)}
+            />
+          )}
           <section class="curl">
             <h2>{words.curl}</h2>
             <ScrollingText

@@ -66,8 +66,8 @@ for (const link of document.querySelectorAll('a[href^="#source-"]')) {
 const tools = byId("tools");
 if (tools) {
   tools.hidden = false;
-  byId("next")!.addEventListener("click", next);
-  byId("previous")!.addEventListener("click", previous);
+  byId("next")?.addEventListener("click", next);
+  byId("previous")?.addEventListener("click", previous);
   byId("larger")?.addEventListener("click", () => zoom(1));
   byId("smaller")?.addEventListener("click", () => zoom(-1));
   byId("jump")?.addEventListener("change", (event) => {

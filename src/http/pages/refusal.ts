@@ -11,7 +11,8 @@ export function refusalPage({ status, reason, message, request_id, field }: Erro
     main: html`
 <section class="refusal">
   <p class="soft">${status} <code>${reason}</code></p>
-  <h1>${bilingual(ko, en ?? ko)}</h1>
+  <h1>${bilingual(firstSentence(ko), firstSentence(en ?? ko))}</h1>
+  <p>${bilingual(rest(ko), rest(en ?? ko))}</p>
   ${field && html`<p>${worded(({ refusal }) => refusal.field)}: <code>${field}</code></p>`}
   <p><a class="button" href="/">${worded(({ refusal }) => refusal.home)}</a> <a class="button quiet" href="/docs/api.md">${worded(({ refusal }) => refusal.docs)}</a></p>
   <p class="soft">${worded(({ refusal }) => refusal.request)}: <code>${request_id}</code></p>
@@ -19,3 +20,8 @@ export function refusalPage({ status, reason, message, request_id, field }: Erro
 `,
   };
 }
+
+/** What happened; the rest says what to do. */
+const firstSentence = (text: string) =>
+  /^.*?[.;](?= |$)/.exec(text)?.[0].replace(/;$/, ".") ?? text;
+const rest = (text: string) => text.slice(firstSentence(text).length).trim();

@@ -15,7 +15,7 @@ const KINDS: Record<string, Wording> = {
   "예산.xlsx": { ko: "예산서", en: "Budget sheet" },
   "스캔.png": { ko: "스캔", en: "Scan" },
   "회의 자료.zip": { ko: "묶음", en: "Bundle" },
-  "비밀번호.docx": { ko: "비밀번호(1234)", en: "Password (1234)" },
+  "비밀번호.docx": { ko: "비밀번호 1234", en: "Password 1234" },
   "깨진 파일.docx": { ko: "깨진 파일", en: "Broken file" },
 };
 

@@ -18,6 +18,7 @@ import type { Wording } from "../../model/codes.js";
 import type { Box } from "../../model/format.js";
 import type { Revision } from "../../model/structure.js";
 import type { PagePicture } from "../../readers/page-picture.js";
+import { quotedTable } from "../../text/quoted-rows.js";
 import type { Words } from "../../words/ko.js";
 import { bilingual, Html, html, worded, wordedText } from "./html.js";
 
@@ -91,7 +92,7 @@ ${sourcesHtml(sources, pictures)}
 function toolsHtml(sources: readonly ViewedSource[]) {
   const pages = [...new Set(sources.flatMap(({ pages }) => pages))];
   return html`<div class="tools" id="tools" hidden>
-<button type="button" id="previous">${word("previous")} <kbd aria-hidden="true">p</kbd></button><button type="button" id="next">${word("next")} <kbd aria-hidden="true">n</kbd></button>
+${sources.length > 1 && html`<button type="button" id="previous">${word("previous")} <kbd aria-hidden="true">p</kbd></button><button type="button" id="next">${word("next")} <kbd aria-hidden="true">n</kbd></button>`}
 ${
   pages.length > 0 &&
   html`<button type="button" id="smaller" aria-label="${wordedText((words) => words.view.smaller)}"><kbd aria-hidden="true">−</kbd></button><button type="button" id="larger" aria-label="${wordedText((words) => words.view.larger)}"><kbd aria-hidden="true">+</kbd></button>
@@ -128,7 +129,7 @@ function answerHtml({ answer, sources }: AnswerView) {
   if (extracted) {
     return sources.map(
       ({ n, citation }) =>
-        html`<p class="line">${citedText(citation)} ${citationChip(n)} ${labels(citation.revisions)}</p>`,
+        html`<div class="line">${quoteHtml(citation)} ${citationChip(n)} ${labels(citation.revisions)}</div>`,
     );
   }
   return answer.text.split("\n").map(
@@ -138,6 +139,18 @@ function answerHtml({ answer, sources }: AnswerView) {
         return n >= 1 && n <= sources.length ? citationChip(n) : part;
       })}</p>`,
   );
+}
+
+/** Rows of a table as a table, else the text as it stands. */
+function quoteHtml(citation: ViewedSource["citation"]) {
+  const table = quotedTable(citation.header, citation.quote);
+  if (!table) return html`<span class="quote">${citedText(citation)}</span>`;
+  const rows = (lines: readonly string[][], tag: "th" | "td") =>
+    lines.map(
+      (cells) =>
+        html`<tr>${cells.map((cell) => (tag === "th" ? html`<th scope="col">${cell}</th>` : html`<td>${cell}</td>`))}</tr>`,
+    );
+  return html`<div class="rows" tabindex="0"><table>${table.header.length > 0 && html`<thead>${rows(table.header, "th")}</thead>`}<tbody>${rows(table.rows, "td")}</tbody></table></div>`;
 }
 
 const citationChip = (n: number) =>
@@ -171,7 +184,7 @@ function sourceHtml(source: ViewedSource, figures: readonly Html[]) {
 <header><span class="chip">${n}</span> <h2 id="name-${n}">${citation.filename}</h2>
 <p>${facts.map((fact, index) => [index > 0 && " · ", fact])}${citation.extractors.includes("ocr") && html` · <b>${word("ocr")}</b>`}</p>
 <p class="path">${citation.path.join(" > ")}</p></header>
-<blockquote>${citedText(citation)}</blockquote>
+<blockquote>${quoteHtml(citation)}</blockquote>
 ${citation.revisions.map(revisionHtml)}
 ${figures}
 ${unpainted && !excerpt && html`<p class="why">${word(unpainted)}</p>`}

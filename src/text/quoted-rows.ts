@@ -1,5 +1,5 @@
 /** Rows of a table out of a quotation: ` | ` parts the cells of a row as chunks write them. */
-export interface QuotedTable {
+interface QuotedTable {
   header: string[][];
   rows: string[][];
 }
