@@ -9,7 +9,7 @@ const FOLDER = fileURLToPath(new URL("./migrations/", import.meta.url));
 /** The row that a service locks while it applies one; no file has this name. */
 const LOCK_ROW = "lock";
 /** The table is there since another service made it at this moment: told in any of these ways. */
-const MADE_BY_ANOTHER = new Set(["23505", "42P07", "XX000"]);
+const MADE_BY_ANOTHER = new Set(["23505", "42P07", "42710", "XX000"]);
 const NO_SUCH_TABLE = "42P01";
 
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: { name: string }[] }>;

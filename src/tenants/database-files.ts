@@ -62,6 +62,8 @@ export class DatabaseFiles implements TenantFiles {
     const [now] = await this.database.query<{ version: number }>(VERSION, [this.tenant]);
     if (!now) throw gone(this.tenant);
     if (now.version !== this.version) await this.load();
+    // A loading that was under way may have begun before this version was made.
+    if (this.version < now.version) await this.load();
     return this.snapshot;
   }
 
