@@ -127,6 +127,37 @@ describe("files for a tenant", () => {
     expect((await ended(json.body.jobs[0].id)).result).toMatchObject({ filename: "json.docx" });
   });
 
+  test("may name a file that its tenant has already, which is read again and stays as it is", async () => {
+    await submit(form({ "there.docx": "있던 글" }, { tenant: "tax-2" })).then(([id]) => ended(id!));
+    const name = (sent: object) =>
+      post(JSON.stringify(sent), "/jobs", { "content-type": "application/json" });
+    const read = await name({ tenant: "tax-2", filename: "there.docx" });
+    expect(read.status).toBe(202);
+    expect(await ended(read.body.jobs[0].id)).toMatchObject({
+      state: "done",
+      tenant: "tax-2",
+      result: { filename: "there.docx", chunks: 1 },
+    });
+    const refused = async (sent: object) => {
+      const { status, body } = await name(sent);
+      return [status, body.reason, body.field];
+    };
+    const there = { tenant: "tax-2", filename: "there.docx" };
+    expect(await refused({ ...there, filename: "none.docx" })).toEqual([
+      404,
+      "DOCUMENT_NOT_FOUND",
+      "filename",
+    ]);
+    expect(await refused({ ...there, tenant: "tax-none" })).toEqual([
+      404,
+      "TENANT_NOT_FOUND",
+      "tenant",
+    ]);
+    expect(await refused({ ...there, tenant: "law" })).toEqual([403, "TENANT_NOT_OWNED", "tenant"]);
+    expect(await refused({ filename: "there.docx" })).toEqual([400, "INVALID_REQUEST", "tenant"]);
+    expect(await refused({ ...there, replace: true })).toEqual([400, "INVALID_REQUEST", "replace"]);
+  });
+
   test.each([
     ["of another", { tenant: "law" }, 403, "TENANT_NOT_OWNED"],
     ["with an impossible name", { tenant: "../tax" }, 400, "INVALID_TENANT"],

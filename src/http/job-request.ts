@@ -44,18 +44,26 @@ interface Asked {
   /** A server without keys keeps no files for anybody. */
   mayStore: boolean;
   callbacks: CallbackSettings | null;
+  /** The file is in its tenant already: it is only read again. */
+  isNamed: boolean;
 }
 
 export function jobRequests(
   filenames: readonly string[],
-  { caller, sent, mayStore, callbacks }: Asked,
+  { caller, sent, mayStore, callbacks, isNamed }: Asked,
 ): JobRequest[] {
   const { password, callback_url: url } = sent;
   if (password !== undefined)
     throw new Refusal("INVALID_REQUEST", { field: "password", detail: NO_PASSWORDS });
   if (url !== undefined && typeof url !== "string")
     throw new Refusal("INVALID_REQUEST", { field: "callback_url" });
-  const task = taskOf(caller, sent, mayStore);
+  const task = taskOf(caller, sent, mayStore || isNamed);
+  if (task.kind === "store" && isNamed) {
+    for (const field of ["replace", "tags"] as const)
+      if (sent[field] !== undefined)
+        throw new Refusal("INVALID_REQUEST", { field, detail: NEEDS_FILE });
+    task.isThere = true;
+  }
   const reserved = filenames.find((name) => task.kind === "store" && isReserved(name));
   if (reserved !== undefined) throw new Refusal("RESERVED_NAME", { field: "filename" });
   return filenames.map((filename) => ({
@@ -93,6 +101,7 @@ function taskOf(caller: Caller, sent: Record<string, unknown>, mayStore: boolean
   };
 }
 
+const NEEDS_FILE = { ko: "파일을 보낼 때 씁니다", en: "goes with a file that is sent" };
 const NEEDS_TENANT = { ko: "tenant와 함께 씁니다", en: "needs a tenant" };
 
 function wantsReplace(given: unknown): boolean {

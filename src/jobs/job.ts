@@ -10,7 +10,8 @@ import type { StoredFile } from "../parsing/parsing.js";
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export type JobTask =
-  | { kind: "store"; tenant: string; replace: boolean; tags?: string[] }
+  /** `isThere`: the tenant has the file already, and it is only read again. */
+  | { kind: "store"; tenant: string; replace: boolean; tags?: string[]; isThere?: boolean }
   | { kind: "document" }
   | { kind: "chunks"; budget: number };
 

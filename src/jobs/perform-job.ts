@@ -55,8 +55,10 @@ async function storeFile(
   file: StoredFile,
   order: StoreOptions,
 ): Promise<Outcome> {
-  const { tenant, replace, tags } = task;
-  const options = { ...order, tags };
+  const { tenant, replace, tags, isThere } = task;
+  if (isThere && !(await tenants.holds(tenant, filename, file.sha256)))
+    throw new Refusal("DOCUMENT_NOT_FOUND", { field: "filename" });
+  const options = { ...order, tags, ...(isThere && { isStored: true }) };
   const store = (over: boolean) => tenants.store(tenant, filename, file, over, options);
   const documents = await store(replace).catch(async (error: unknown) => {
     const isTaken = error instanceof Refusal && error.reason === "NAME_EXISTS";

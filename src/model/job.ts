@@ -127,7 +127,12 @@ export type JobOptions = Static<typeof JobOptionsSchema>;
 export const JobJsonSchema = Type.Object(
   {
     filename: Type.String({ description: "Only the name is used; any path part is stripped" }),
-    data_base64: Type.String({ description: "The file's bytes in base64 (RFC 4648 §4, padded)" }),
+    data_base64: Type.Optional(
+      Type.String({
+        description:
+          "The file's bytes in base64 (RFC 4648 §4, padded). Without them `filename` names a file that `tenant` has already, which is read again",
+      }),
+    ),
     ...JobOptionsSchema.properties,
   },
   { $id: "JobJson" },

@@ -1,5 +1,7 @@
 /** One tenant: its files, catalogue and index, brought up to date on every request by reading only what changed. */
+import { createReadStream } from "node:fs";
 import { join } from "node:path";
+import { pathForDisk } from "../disk/raw-names.js";
 import type { Chunk } from "../model/chunk.js";
 import type { DocumentEntry, Parsing } from "../parsing/parsing.js";
 import type { Embedder } from "../search/embedder.js";
@@ -171,6 +173,20 @@ export class Tenant {
       else this.uploads.delete(name);
     }
     return this.documentsOf(name);
+  }
+
+  /** Passes the bytes of a file to `write`; false if there is none of that listed name. */
+  async copyFile(name: string, write: (bytes: Uint8Array) => Promise<void>): Promise<boolean> {
+    const file = (await this.listFiles()).get(name.normalize("NFC"));
+    const opened = file && file.refused === undefined ? await this.options.files.open(file) : null;
+    if (!opened) return false;
+    try {
+      await opened.fetch?.();
+      for await (const bytes of createReadStream(pathForDisk(opened.path))) await write(bytes);
+      return true;
+    } finally {
+      await opened.close();
+    }
   }
 
   /** Removes files immediately, before the next refresh. */

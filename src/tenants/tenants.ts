@@ -136,6 +136,16 @@ export class Tenants {
     return this.files.holds(name, filename, sha256);
   }
 
+  /** Passes the bytes of a file to `write`. Refuses with `TENANT_NOT_FOUND` or `DOCUMENT_NOT_FOUND`. */
+  async copyFile(
+    name: string,
+    filename: string,
+    write: (bytes: Uint8Array) => Promise<void>,
+  ): Promise<void> {
+    const isThere = await this.withTenant(name, (tenant) => tenant.copyFile(filename, write));
+    if (!isThere) throw new Refusal("DOCUMENT_NOT_FOUND", { field: "filename" });
+  }
+
   /** By its listed name, and by its content where several files have that name. When this returns, no answer includes it any more. */
   async remove(name: string, filename: string, sha256: string | null = null): Promise<void> {
     const removed = await this.files.remove(name, filename, sha256);

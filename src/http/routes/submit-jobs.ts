@@ -6,11 +6,13 @@ import {
   JobsAcceptedSchema,
   MAX_JOB_FILES,
 } from "../../model/job.js";
+import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
 import { JobQuerySchema, jobRequests } from "../job-request.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
+import type { FetchNamed } from "../upload/receive.js";
 import { withUploads } from "../upload/receive-many.js";
 
 /** Files of the largest size that one request may carry: more bytes than these take more than one. */
@@ -40,6 +42,8 @@ export const submitJobsRoute = (service: Service) => {
     },
     errors: [
       "INVALID_TENANT",
+      "TENANT_NOT_FOUND",
+      "DOCUMENT_NOT_FOUND",
       "TENANT_NOT_OWNED",
       "NO_KEY_CONFIGURED",
       "RESERVED_NAME",
@@ -50,17 +54,20 @@ export const submitJobsRoute = (service: Service) => {
     async handle({ query, caller, request, reply }): Promise<JobsAccepted> {
       if (query.tenant !== undefined) ownedTenant(caller, query.tenant);
       await service.jobs.refuseWhenFull(caller.consumer);
+      const fetchNamed: FetchNamed = async (filename, { tenant }, write) => {
+        if (typeof tenant !== "string") throw new Refusal("INVALID_REQUEST", { field: "tenant" });
+        await service.tenants.copyFile(ownedTenant(caller, tenant), filename, write);
+      };
       const jobs = await withUploads(
         request,
         service.spool,
-        service.uploadRules,
-        MAX_JOB_FILES,
-        ({ files, fields }) => {
+        { rules: service.uploadRules, atMost: MAX_JOB_FILES, fetchNamed },
+        ({ files, fields, isNamed }) => {
           const names = files.map(({ filename }) => filename);
           const { callbacks } = service.jobs;
           const sent = { ...query, ...fields };
           const mayStore = service.keys.configured;
-          const asked = jobRequests(names, { caller, sent, mayStore, callbacks });
+          const asked = jobRequests(names, { caller, sent, mayStore, callbacks, isNamed });
           const key = request.headers["idempotency-key"] as string | undefined;
           const same = [asked, files.map(({ file }) => file.sha256)];
           return repeated.once(caller.consumer, key, same, () =>

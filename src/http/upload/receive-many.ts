@@ -4,27 +4,40 @@ import { Refusal } from "../../model/refusal.js";
 import type { UploadRules } from "../route.js";
 import { fileName } from "./file-name.js";
 import { receiveForm } from "./form-upload.js";
-import { bodyKind, bodyOf, type Upload, withUpload } from "./receive.js";
+import { bodyKind, bodyOf, type FetchNamed, type Upload, withUpload } from "./receive.js";
 import type { Spool, SpoolFile } from "./spool.js";
 
 interface Uploads {
   files: Pick<Upload, "file" | "filename">[];
   /** Other members of a JSON body or form; empty for raw bytes. */
   fields: Record<string, unknown>;
+  /** The body names a file of a tenant instead of holding one. */
+  isNamed: boolean;
 }
 
-/** `rules` are for each file, `atMost` for all of them. */
+interface ReceiveMany {
+  /** For each file. */
+  rules: UploadRules;
+  /** Files of one request. */
+  atMost: number;
+  fetchNamed: FetchNamed;
+}
+
 export async function withUploads<T>(
   request: FastifyRequest,
   spool: Spool,
-  rules: UploadRules,
-  atMost: number,
+  { rules, atMost, fetchNamed }: ReceiveMany,
   use: (uploads: Uploads) => Promise<T>,
 ): Promise<T> {
-  if (bodyKind(request) !== "form")
-    return withUpload(request, spool, rules, ({ fields, ...file }) =>
-      use({ files: [file], fields }),
-    );
+  if (bodyKind(request) !== "form") {
+    let isNamed = false;
+    const fetch: FetchNamed = (...asked) => {
+      isNamed = true;
+      return fetchNamed(...asked);
+    };
+    const useOne = ({ fields, ...file }: Upload) => use({ files: [file], fields, isNamed });
+    return withUpload(request, spool, rules, useOne, fetch);
+  }
   const opened: Promise<SpoolFile>[] = [];
   try {
     const { fields, filenames } = await receiveForm(request, bodyOf(request), () => {
@@ -40,7 +53,7 @@ export async function withUploads<T>(
         file: await file.finish(),
         filename: fileName(nameOf(fields, filenames, at), "file"),
       });
-    return await use({ files, fields });
+    return await use({ files, fields, isNamed: false });
   } finally {
     for (const file of await Promise.allSettled(opened))
       if (file.status === "fulfilled") await file.value.remove();

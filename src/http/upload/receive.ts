@@ -40,12 +40,20 @@ export function refuseByLength(request: FastifyRequest, { limit, tooLarge }: Upl
   if (length > allowed[bodyKind(request)]) throw new Refusal(tooLarge);
 }
 
-/** Passes the received file to `use`, and always removes it from the spool afterwards. */
+/** Writes the bytes of a file that a JSON body names instead of holding it, by the name as it was sent. */
+export type FetchNamed = (
+  filename: string,
+  fields: Record<string, unknown>,
+  write: (bytes: Uint8Array) => Promise<void>,
+) => Promise<void>;
+
+/** Passes the received file to `use`, and always removes it from the spool afterwards. Without `fetchNamed` a JSON body must hold it. */
 export async function withUpload<T>(
   request: FastifyRequest,
   spool: Spool,
   rules: UploadRules,
   use: (upload: Upload) => Promise<T>,
+  fetchNamed?: FetchNamed,
 ): Promise<T> {
   const kind = bodyKind(request);
   const name = nameOfRequest(request.headers, request.query);
@@ -54,8 +62,14 @@ export async function withUpload<T>(
     throw new Refusal("NAME_REQUIRED", { field: "X-Filename" });
   const file = await spool.create(rules);
   try {
-    const fields = await RECEIVE[kind](request, file);
+    const { fields, hasData = true } = await RECEIVE[kind](request, file);
     const { filename: inBody, ...others } = fields;
+    if (!hasData) {
+      if (!fetchNamed) throw new Refusal("INVALID_REQUEST", { field: "data_base64" });
+      const named = text(inBody).normalize("NFC");
+      await fetchNamed(named, others, (bytes) => file.write(bytes));
+      return await use({ file: await file.finish(), filename: named, fields: others });
+    }
     const filename = inBody === undefined ? name : fileName(text(inBody), "filename");
     if (filename === undefined) throw new Refusal("NAME_REQUIRED", { field: "filename" });
     return await use({ file: await file.finish(), filename, fields: others });
@@ -76,26 +90,32 @@ const RECEIVE = {
   form: receiveOneOfForm,
 };
 
-async function receiveOneOfForm(request: FastifyRequest, file: SpoolFile) {
+interface Received {
+  fields: Record<string, unknown>;
+  /** False where a JSON body holds no file. */
+  hasData?: boolean;
+}
+
+async function receiveOneOfForm(request: FastifyRequest, file: SpoolFile): Promise<Received> {
   const files = [file];
   const { fields, filenames } = await receiveForm(request, bodyOf(request), () => {
     const next = files.pop();
     return next && Promise.resolve(next);
   });
-  return { filename: filenames[0], ...fields };
+  return { fields: { filename: filenames[0], ...fields } };
 }
 
-async function receiveRaw(request: FastifyRequest, file: SpoolFile) {
+async function receiveRaw(request: FastifyRequest, file: SpoolFile): Promise<Received> {
   for await (const chunk of bodyOf(request)) await file.write(chunk);
-  return {} as Record<string, unknown>;
+  return { fields: {} };
 }
 
-async function receiveJson(request: FastifyRequest, file: SpoolFile) {
+async function receiveJson(request: FastifyRequest, file: SpoolFile): Promise<Received> {
   const reader = new JsonUploadReader();
   for await (const chunk of bodyOf(request)) await file.write(reader.push(chunk));
   reader.finish();
-  if (!reader.hasData) throw new Refusal("INVALID_REQUEST", { field: "data_base64" });
-  return reader.fields;
+  const { fields, hasData } = reader;
+  return { fields, hasData };
 }
 
 /** Streams the body. Stopping early keeps the connection open, so that the refusal can be sent. */
