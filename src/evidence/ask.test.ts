@@ -50,9 +50,9 @@ describe("a search", () => {
     const found = await tenant.search({ tenant: "시청", principal: "홍길동", query: "당직" });
     expect(found).toMatchObject({ tenant: "시청", query: "당직", chunks_searched: 30 });
     expect(found.skipped.map(({ filename }) => filename)).toEqual(["잠김.hwp"]);
-    expect(tenant.seen.at(-1)).toEqual(["시청", "홍길동", undefined]);
+    expect(tenant.seen.at(-1)).toEqual(["시청", "홍길동", undefined, undefined]);
     await tenant.search({ tenant: "시청", query: "당직" });
-    expect(tenant.seen.at(-1)).toEqual(["시청", null, undefined]);
+    expect(tenant.seen.at(-1)).toEqual(["시청", null, undefined, undefined]);
   });
 
   it("passes over a file that went meanwhile", async () => {
