@@ -10,6 +10,7 @@ import {
   USUAL_STYLES,
 } from "./docx.js";
 import {
+  COLUMN_WIDTH,
   LINE_HEIGHT,
   paragraph,
   type SampleDocument,
@@ -120,27 +121,33 @@ function revisedRule(): SampleDocument {
           paragraph("신·구조문대비표"),
           {
             content: [
-              tableOf([
-                ["현행", "개정안"],
+              tableOf(
                 [
-                  "제3조(숙박비) ① 숙박비는 실비로 지급하되, 1박당 상한액은 8만원으로 한다.",
-                  "제3조(숙박비) ① 숙박비는 실비로 지급하되, 1박당 상한액은 별표 1과 같다.",
+                  ["현행", "개정안"],
+                  [
+                    "제3조(숙박비) ① 숙박비는 실비로 지급하되, 1박당 상한액은 8만원으로 한다.",
+                    "제3조(숙박비) ① 숙박비는 실비로 지급하되, 1박당 상한액은 별표 1과 같다.",
+                  ],
+                  ["제4조(식비) (생 략)", "제4조(식비) (현행과 같음)"],
+                  [
+                    "<신 설>",
+                    "제5조(정산) 출장자는 출장을 마친 날부터 14일 이내에 여비 정산서를 제출하여야 한다.",
+                  ],
+                  ["제6조(증빙의 보관) 증빙은 3년간 보관한다.", "<삭 제>"],
                 ],
-                ["제4조(식비) (생 략)", "제4조(식비) (현행과 같음)"],
-                [
-                  "<신 설>",
-                  "제5조(정산) 출장자는 출장을 마친 날부터 14일 이내에 여비 정산서를 제출하여야 한다.",
-                ],
-                ["제6조(증빙의 보관) 증빙은 3년간 보관한다.", "<삭 제>"],
-              ]),
+                PRINTED,
+              ),
             ],
           },
         ],
-        { heights: { 12: 30_210 } },
+        { heights: { 12: 7710 } },
       ),
     ],
   };
 }
+
+/** A table of two columns as wide as the text, with lines, as offices print it. */
+const PRINTED = { columnWidth: COLUMN_WIDTH / 2, ruled: true };
 
 /** 보도자료: the boxed head, lead, body with □ and ○, the department in charge. */
 function pressRelease(): SampleDocument {
@@ -151,12 +158,15 @@ function pressRelease(): SampleDocument {
         [
           {
             content: [
-              tableOf([
-                ["보도자료", "한빛시"],
-                ["보도시점", "2026. 3. 2.(월) 조간부터"],
-                ["배포일", "2026. 2. 27.(금)"],
-                ["담당부서", "문화정책과"],
-              ]),
+              tableOf(
+                [
+                  ["보도자료", "한빛시"],
+                  ["보도시점", "2026. 3. 2.(월) 조간부터"],
+                  ["배포일", "2026. 2. 27.(금)"],
+                  ["담당부서", "문화정책과"],
+                ],
+                PRINTED,
+              ),
             ],
           },
           paragraph("한빛시, 2026년 문화가 있는 날 확대 운영"),
@@ -170,7 +180,7 @@ function pressRelease(): SampleDocument {
             "□ 한빛시 관계자는 “시민이 퇴근한 뒤에도 문화를 누릴 수 있도록 하겠다”라고 말했다.",
           ),
         ],
-        { heights: { 0: 11_130 }, breaks: { 3: "운영한다고" } },
+        { heights: { 0: 5130 }, breaks: { 3: "운영한다고" } },
       ),
     ],
   };

@@ -57,8 +57,8 @@ export interface SampleRun {
 /** Character shapes that every sample has, by number. */
 export const CHARACTERS = { plain: 0, tiny: 1, white: 2 } as const;
 
-/** Border fills that every sample has: one that paints nothing, one that paints a background. */
-export const FILLS = { none: 1, painted: 2 } as const;
+/** Border fills that every sample has: one that paints nothing, one that paints a background, one with lines around the cell. */
+export const FILLS = { none: 1, painted: 2, ruled: 3 } as const;
 
 export interface SampleTable {
   kind: "table";
@@ -69,7 +69,19 @@ export interface SampleTable {
   /** Height of the whole table, and of each row; without it Hangul's usual small ones. */
   height?: number;
   rowHeight?: number;
+  /** Of every column; without it Hangul's usual narrow ones. */
+  columnWidth?: number;
+  /** Has lines around its cells. */
+  ruled?: boolean;
   floating?: SampleFloat;
+}
+
+/** Width of a column where the table does not say. */
+export const NARROW_COLUMN = 5000;
+
+export function fillOf({ ruled }: SampleTable, { painted }: SampleCell): number {
+  if (painted) return FILLS.painted;
+  return ruled ? FILLS.ruled : FILLS.none;
 }
 
 export interface SampleCell {

@@ -4,8 +4,9 @@ import { deflateRawSync } from "node:zlib";
 import {
   CHARACTERS,
   COLUMN_WIDTH,
-  FILLS,
+  fillOf,
   LINE_HEIGHT,
+  NARROW_COLUMN,
   type SampleDocument,
   type SampleFloat,
   type SampleItem,
@@ -111,8 +112,13 @@ function docInfo(sections: number): Buffer {
     text("Normal"),
     fields([1, 0], [1, 0], [2, 1042], [2, 0], [2, 0]),
   ]);
-  const borderFill = (colour: number) =>
-    Buffer.concat([Buffer.alloc(32), fields([4, 1], [4, colour], [4, 0], [4, 0])]);
+  /** `line`: kind of the lines on all four sides; 0 is none, 1 solid. */
+  const borderFill = (colour: number, line = 0) => {
+    const side = fields([1, line], [1, 1], [4, 0]);
+    const lines = line === 0 ? Buffer.alloc(24) : Buffer.concat([side, side, side, side]);
+    const paint = fields([4, 1], [4, colour], [4, 0], [4, 0]);
+    return Buffer.concat([Buffer.alloc(2), lines, Buffer.alloc(6), paint]);
+  };
   const characters = (size: number, colour: number) =>
     Buffer.concat([
       Buffer.alloc(42),
@@ -122,6 +128,7 @@ function docInfo(sections: number): Buffer {
     record(0x10, 0, Buffer.concat([fields([2, sections]), Buffer.alloc(24)])),
     record(0x14, 1, borderFill(0xffffffff)),
     record(0x14, 1, borderFill(0x802000)),
+    record(0x14, 1, borderFill(0xffffffff, 1)),
     record(0x15, 1, characters(1000, 0)),
     record(0x15, 1, characters(100, 0)),
     record(0x15, 1, characters(1000, 0xffffff)),
@@ -379,15 +386,16 @@ function object(
   description = "",
   floating?: SampleFloat,
   height = floating?.height ?? 2000,
+  wide = floating?.width ?? 10000,
 ): Buffer {
   const [to, across] = { paper: [0, 0], page: [1, 1], paragraph: [2, 3] }[
     floating?.to ?? "paragraph"
   ] as [number, number];
   const attributes = (floating ? 0 : 1) | (to << 3) | (across << 8) | (1 << 21);
-  const { offset = 0, left = 0, width = 10000 } = floating ?? {};
+  const { offset = 0, left = 0 } = floating ?? {};
   return Buffer.concat([
     id(letters),
-    fields([4, attributes], [4, offset], [4, left], [4, width], [4, height], [4, 0]),
+    fields([4, attributes], [4, offset], [4, left], [4, wide], [4, height], [4, 0]),
     fields([2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, 0]),
     text(description),
   ]);
@@ -424,19 +432,23 @@ function table(one: SampleTable, level: number): Buffer {
         [2, cell.row],
         [2, cell.colSpan ?? 1],
         [2, cell.rowSpan ?? 1],
-        [4, 5000],
+        [4, one.columnWidth ?? NARROW_COLUMN],
         [4, one.rowHeight ?? 1000],
         [2, 0],
         [2, 0],
         [2, 0],
         [2, 0],
-        [2, cell.painted ? FILLS.painted : FILLS.none],
+        [2, fillOf(one, cell)],
       ),
       cell.header ? 1 << 18 : 0,
     ),
   );
   return Buffer.concat([
-    record(0x47, level, object("tbl ", "", one.floating, one.height)),
+    record(
+      0x47,
+      level,
+      object("tbl ", "", one.floating, one.height, one.columnWidth && one.columnWidth * one.cols),
+    ),
     caption,
     record(0x4d, level + 1, head),
     ...cells,

@@ -2,8 +2,9 @@
 import {
   CHARACTERS,
   COLUMN_WIDTH,
-  FILLS,
+  fillOf,
   LINE_HEIGHT,
+  NARROW_COLUMN,
   type SampleDocument,
   type SampleFloat,
   type SampleItem,
@@ -84,7 +85,7 @@ function header(): string {
     shape(3, heading("NUMBER", 1, 0)),
     shape(4, heading("BULLET", 1, 0)),
   ].join("");
-  return `${DECLARATION}<hh:head ${NAMESPACES} version="1.31" secCnt="1"><hh:refList><hh:borderFills itemCnt="2"><hh:borderFill id="1"/><hh:borderFill id="2"><hc:fillBrush><hc:winBrush faceColor="#002080" hatchColor="#000000" alpha="0"/></hc:fillBrush></hh:borderFill></hh:borderFills><hh:charProperties itemCnt="3"><hh:charPr id="0" height="1000" textColor="#000000" shadeColor="none"/><hh:charPr id="1" height="100" textColor="#000000" shadeColor="none"/><hh:charPr id="2" height="1000" textColor="#FFFFFF" shadeColor="none"/></hh:charProperties><hh:numberings itemCnt="1"><hh:numbering id="1" start="0">${heads}</hh:numbering></hh:numberings><hh:bullets itemCnt="1"><hh:bullet id="1" char="○" useImage="0"/></hh:bullets><hh:paraProperties itemCnt="5">${shapes}</hh:paraProperties><hh:styles itemCnt="1"><hh:style id="0" type="PARA" name="바탕글" engName="Normal" paraPrIDRef="0"/></hh:styles></hh:refList></hh:head>`;
+  return `${DECLARATION}<hh:head ${NAMESPACES} version="1.31" secCnt="1"><hh:refList><hh:borderFills itemCnt="3"><hh:borderFill id="1">${borders("NONE")}</hh:borderFill><hh:borderFill id="2"><hc:fillBrush><hc:winBrush faceColor="#002080" hatchColor="#000000" alpha="0"/></hc:fillBrush></hh:borderFill><hh:borderFill id="3">${borders("SOLID")}</hh:borderFill></hh:borderFills><hh:charProperties itemCnt="3"><hh:charPr id="0" height="1000" textColor="#000000" shadeColor="none"/><hh:charPr id="1" height="100" textColor="#000000" shadeColor="none"/><hh:charPr id="2" height="1000" textColor="#FFFFFF" shadeColor="none"/></hh:charProperties><hh:numberings itemCnt="1"><hh:numbering id="1" start="0">${heads}</hh:numbering></hh:numberings><hh:bullets itemCnt="1"><hh:bullet id="1" char="○" useImage="0"/></hh:bullets><hh:paraProperties itemCnt="5">${shapes}</hh:paraProperties><hh:styles itemCnt="1"><hh:style id="0" type="PARA" name="바탕글" engName="Normal" paraPrIDRef="0"/></hh:styles></hh:refList></hh:head>`;
 }
 
 const section = (facing = false) =>
@@ -145,9 +146,19 @@ function item(one: SampleItem): string {
   }
 }
 
-function place(floating?: SampleFloat, height = floating?.height ?? 2000): string {
+function borders(type: "NONE" | "SOLID"): string {
+  return ["left", "right", "top", "bottom"]
+    .map((side) => `<hh:${side}Border type="${type}" width="0.12 mm" color="#000000"/>`)
+    .join("");
+}
+
+function place(
+  floating?: SampleFloat,
+  height = floating?.height ?? 2000,
+  width = floating?.width ?? 10000,
+): string {
   const to = { paper: "PAPER", page: "PAGE", paragraph: "PARA" }[floating?.to ?? "paragraph"];
-  return `<hp:sz width="${floating?.width ?? 10000}" height="${height}"/><hp:pos treatAsChar="${floating ? 0 : 1}" vertRelTo="${to}" horzRelTo="${to}" vertAlign="TOP" horzAlign="LEFT" vertOffset="${(floating?.offset ?? 0) >>> 0}" horzOffset="${floating?.left ?? 0}"/>`;
+  return `<hp:sz width="${width}" height="${height}"/><hp:pos treatAsChar="${floating ? 0 : 1}" vertRelTo="${to}" horzRelTo="${to}" vertAlign="TOP" horzAlign="LEFT" vertOffset="${(floating?.offset ?? 0) >>> 0}" horzOffset="${floating?.left ?? 0}"/>`;
 }
 
 function table(one: SampleTable): string {
@@ -156,10 +167,10 @@ function table(one: SampleTable): string {
     return `<hp:tr>${cells
       .map(
         (cell) =>
-          `<hp:tc header="${cell.header ? 1 : 0}" hasMargin="0" borderFillIDRef="${cell.painted ? FILLS.painted : FILLS.none}">${list(cell.paragraphs)}<hp:cellAddr colAddr="${cell.col}" rowAddr="${cell.row}"/><hp:cellSpan colSpan="${cell.colSpan ?? 1}" rowSpan="${cell.rowSpan ?? 1}"/><hp:cellSz width="5000" height="${one.rowHeight ?? 1000}"/><hp:cellMargin left="4294967295" right="4294967295" top="4294967295" bottom="4294967295"/></hp:tc>`,
+          `<hp:tc header="${cell.header ? 1 : 0}" hasMargin="0" borderFillIDRef="${fillOf(one, cell)}">${list(cell.paragraphs)}<hp:cellAddr colAddr="${cell.col}" rowAddr="${cell.row}"/><hp:cellSpan colSpan="${cell.colSpan ?? 1}" rowSpan="${cell.rowSpan ?? 1}"/><hp:cellSz width="${one.columnWidth ?? NARROW_COLUMN}" height="${one.rowHeight ?? 1000}"/><hp:cellMargin left="4294967295" right="4294967295" top="4294967295" bottom="4294967295"/></hp:tc>`,
       )
       .join("")}</hp:tr>`;
   });
   const caption = one.caption ? `<hp:caption side="TOP">${list(one.caption)}</hp:caption>` : "";
-  return `<hp:tbl textWrap="TOP_AND_BOTTOM" rowCnt="${one.rows}" colCnt="${one.cols}" pageBreak="CELL" repeatHeader="1" borderFillIDRef="1">${place(one.floating, one.height)}${caption}<hp:inMargin left="510" right="510" top="141" bottom="141"/>${rows.join("")}</hp:tbl>`;
+  return `<hp:tbl textWrap="TOP_AND_BOTTOM" rowCnt="${one.rows}" colCnt="${one.cols}" pageBreak="CELL" repeatHeader="1" borderFillIDRef="1">${place(one.floating, one.height, one.columnWidth && one.columnWidth * one.cols)}${caption}<hp:inMargin left="510" right="510" top="141" bottom="141"/>${rows.join("")}</hp:tbl>`;
 }
