@@ -174,7 +174,7 @@ describe("the view", () => {
     const [, corners] = /<path class="strong" d="M([^"]+)Z"/.exec(html) ?? [];
     const ys = corners!.split("L").map((point) => Number(point.split(" ")[1]));
     // Where the file saved the line: six lines of sixteen points below the table.
-    const saved = 99.2 + 111.3 + 6 + 5 * 16;
+    const saved = 99.2 + 51.3 + 6 + 5 * 16;
     expect(Math.abs(Math.min(...ys) - saved)).toBeLessThan(1);
     expect(html).toContain('href="data:image/svg+xml;base64,');
     expect(html).not.toContain("좌표");
