@@ -7,6 +7,7 @@ import type { Api, PagePicture } from "../shared/api.js";
 import { CopyButton } from "../shared/copy-button.js";
 import { useFailure } from "../shared/failure.js";
 import { Modal } from "../shared/modal.js";
+import { RevisionTable } from "../shared/revision-table.js";
 import { sectionStart } from "../shared/section-start.js";
 import { Tabs } from "../shared/tabs.js";
 import { useSaid, useWords } from "../shared/words.js";
@@ -199,33 +200,7 @@ function StructureTab({ opened: { document } }: { opened: OpenedDocument }) {
           </ul>
         </>
       )}
-      {structure.revisions.length > 0 && (
-        <>
-          <h3>{words.revisions}</h3>
-          <div class="wide">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col" />
-                  <th scope="col">{words.current}</th>
-                  <th scope="col">{words.revised}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {structure.revisions.map(({ kind, label, current, revised }) => (
-                  <tr>
-                    <th scope="row">
-                      {words[kind]} {label}
-                    </th>
-                    <td>{current}</td>
-                    <td>{revised}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </>
-      )}
+      <RevisionTable revisions={structure.revisions} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** What the document states about itself; a section or attachment turns to its place. */
 import type { Document } from "../../src/model/document.js";
+import { RevisionTable } from "../shared/revision-table.js";
 import { sectionStart } from "../shared/section-start.js";
 import { useWords } from "../shared/words.js";
 
@@ -61,33 +62,7 @@ export function StructurePane({ document: { structure, blocks }, pick }: Structu
           </ul>
         </>
       )}
-      {structure.revisions.length > 0 && (
-        <>
-          <h3>{words.revisions}</h3>
-          <div class="wide">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{words.provision}</th>
-                  <th scope="col">{words.current}</th>
-                  <th scope="col">{words.revised}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {structure.revisions.map(({ kind, label, current, revised, row }) => (
-                  <tr key={`${row} ${label}`}>
-                    <th scope="row">
-                      {words[kind]} {label}
-                    </th>
-                    <td>{current}</td>
-                    <td>{revised}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </>
-      )}
+      <RevisionTable revisions={structure.revisions} />
     </>
   );
 }
