@@ -83,4 +83,23 @@ describe("a quote of running text", () => {
       })),
     });
   });
+
+  it("shows the tables beside it by rows, and the quoted row of its own", () => {
+    const { blocks: tableBlocks, tables } = sheet(30);
+    tables[0]!.cell_range = null;
+    const document = { blocks: [blocks[0]!, ...tableBlocks, blocks[2]!], tables };
+    document.blocks[1]!.text = "이름 | 금액\n부서1 | 100원\n부서20 | 2000원";
+    const quoted = excerptOf(document, { blocks: ["b1"], quote: "부서20 | 2000원" });
+    const shown = quoted?.kind === "flow" ? quoted.blocks : [];
+    expect(shown.map(({ type }) => type)).toEqual(["paragraph", "table", "paragraph"]);
+    const rows = shown[1] && "rows" in shown[1] ? shown[1].rows : [];
+    expect(rows.filter((row) => row.quoted).map(({ cells }) => cells[0]!.text)).toEqual(["부서20"]);
+    expect(rows.map(({ number }) => number)).toEqual(rows.map(() => null));
+    expect(rows[0]!.cells.map(({ text }) => text)).toEqual(["이름", "금액"]);
+
+    const beside = excerptOf(document, { blocks: ["b2"], quote: "2의 글이다." });
+    const table = beside?.kind === "flow" ? beside.blocks[1] : undefined;
+    expect(table).toMatchObject({ type: "table" });
+    expect(table && "rows" in table && table.rows.some((row) => row.quoted)).toBe(false);
+  });
 });

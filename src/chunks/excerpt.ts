@@ -21,8 +21,8 @@ interface SheetCell {
 }
 
 export interface SheetRow {
-  /** As the sheet numbers it: `12`. */
-  number: string;
+  /** As the sheet numbers it: `12`; null in the table of a text. */
+  number: string | null;
   quoted: boolean;
   cells: SheetCell[];
 }
@@ -39,7 +39,10 @@ export type Excerpt =
     }
   | { kind: "flow"; blocks: FlowBlock[] };
 
-export interface FlowBlock {
+/** A table, by its rows, or text before, in and after the quote. */
+export type FlowBlock = { type: "table"; rows: SheetRow[] } | FlowText;
+
+interface FlowText {
   type: Block["type"];
   before: string;
   quoted: string;
@@ -58,13 +61,32 @@ export function excerptOf(
       const sheet = sheetExcerpt(table, quote);
       if (sheet) return sheet;
     } else if (squeezeRow(block.text).includes(squeezeRow(quote))) {
-      return flowExcerpt(document.blocks, index, quote);
+      return flowExcerpt(document, index, quote);
     }
   }
   return null;
 }
 
 function sheetExcerpt(table: Table, quote: string): Excerpt | null {
+  const quoted = quotedRows(table, quote);
+  if (quoted.length === 0) return null;
+  const columns = Math.min(table.cols, MAX_COLUMNS);
+  const firstRow = rowNumber(table, 0);
+  const range = table.cell_range!;
+  const sheet = range.includes("!") ? range.slice(0, range.lastIndexOf("!")) : null;
+  const firstColumn = columnNumber(range);
+  const names = Array.from({ length: columns }, (_, at) => columnName(firstColumn + at));
+  return {
+    kind: "sheet",
+    sheet,
+    range: quotedRange(table, firstBelowHeader(table, quoted), names, sheet),
+    columns: names,
+    rows: rowsAround(table, quoted, (row) => String(firstRow + row)),
+  };
+}
+
+/** Rows that hold a line of the quote, or whose text the quote holds. */
+function quotedRows(table: Table, quote: string): number[] {
   const wanted = quote
     .split("\n")
     .map(squeezeRow)
@@ -83,32 +105,34 @@ function sheetExcerpt(table: Table, quote: string): Excerpt | null {
     if (text !== "" && wanted.some((line) => text.includes(line) || line.includes(text)))
       quoted.push(row);
   }
-  if (quoted.length === 0) return null;
-  const heads = Math.min(table.header_rows, MAX_HEADER_ROWS);
-  const body = quoted.find((row) => row >= heads) ?? quoted[0]!;
+  return quoted;
+}
+
+const headerRows = (table: Table) => Math.min(table.header_rows, MAX_HEADER_ROWS);
+
+const firstBelowHeader = (table: Table, quoted: readonly number[]) =>
+  quoted.find((row) => row >= headerRows(table)) ?? quoted[0] ?? headerRows(table);
+
+/** The header and what stands around the first quoted row, or the first rows where none is quoted. */
+function rowsAround(
+  table: Table,
+  quoted: readonly number[],
+  numberOf: (row: number) => string | null,
+): SheetRow[] {
+  const heads = headerRows(table);
+  const middle = firstBelowHeader(table, quoted);
   const shown = [
     ...Array.from({ length: heads }, (_, row) => row),
-    ...Array.from({ length: 2 * ROWS_AROUND + 1 }, (_, at) => body - ROWS_AROUND + at).filter(
+    ...Array.from({ length: 2 * ROWS_AROUND + 1 }, (_, at) => middle - ROWS_AROUND + at).filter(
       (row) => row >= heads && row < table.rows,
     ),
   ];
   const columns = Math.min(table.cols, MAX_COLUMNS);
-  const firstRow = rowNumber(table, 0);
-  const range = table.cell_range!;
-  const sheet = range.includes("!") ? range.slice(0, range.lastIndexOf("!")) : null;
-  const firstColumn = columnNumber(range);
-  const names = Array.from({ length: columns }, (_, at) => columnName(firstColumn + at));
-  return {
-    kind: "sheet",
-    sheet,
-    range: quotedRange(table, quoted.includes(body) ? body : quoted[0]!, names, sheet),
-    columns: names,
-    rows: shown.map((row) => ({
-      number: String(firstRow + row),
-      quoted: quoted.includes(row) && row >= heads,
-      cells: cellsOf(table, row, columns, shown),
-    })),
-  };
+  return shown.map((row) => ({
+    number: numberOf(row),
+    quoted: quoted.includes(row) && row >= heads,
+    cells: cellsOf(table, row, columns, shown),
+  }));
 }
 
 /** Cells that begin in this row; one that spans rows left out begins in the first row shown of it. */
@@ -159,13 +183,22 @@ function columnName(number: number): string {
   return name;
 }
 
-function flowExcerpt(blocks: readonly Block[], at: number, quote: string): Excerpt {
+function flowExcerpt(
+  { blocks, tables }: Pick<Document, "blocks" | "tables">,
+  at: number,
+  quote: string,
+): Excerpt {
   const shown = blocks.slice(Math.max(0, at - BLOCKS_AROUND), at + BLOCKS_AROUND + 1);
   return {
     kind: "flow",
     blocks: shown.map((block) => {
-      if (block !== blocks[at])
-        return { type: block.type, before: cut(block.text), quoted: "", after: "" };
+      const isQuoted = block === blocks[at];
+      const table = tables.find((one) => one.block === block.id);
+      const rows = table && isQuoted ? quotedRows(table, quote) : [];
+      // A quote that is no row of its table is marked in the table's text.
+      if (table && (rows.length > 0 || !isQuoted))
+        return { type: "table", rows: rowsAround(table, rows, () => null) };
+      if (!isQuoted) return { type: block.type, before: cut(block.text), quoted: "", after: "" };
       const letters = [...block.text];
       const { start, end } = findRange(block.text, quote) ?? { start: 0, end: letters.length };
       return {

@@ -347,11 +347,15 @@ describe.skipIf(!browser)("what is being read", () => {
 describe.skipIf(!browser)("the home and the reference", () => {
   test("speak both languages, remember the choice, and show the server's own state", async () => {
     await page.goto(address);
-    await page.waitForSelector("#health .card");
+    await page.waitForSelector("#health dd");
     expect(await page.locator("h1").innerText()).toContain("공문서");
+    const menu = () => page.locator("header nav").getAttribute("aria-label");
+    expect([await menu(), await page.title()]).toEqual(["주 메뉴", "원문 wonmun"]);
     await page.getByRole("button", { name: "English" }).click();
     expect(await page.locator("h1").innerText()).toContain("official documents");
+    expect([await menu(), await page.title()]).toEqual(["Main menu", "wonmun"]);
     await page.reload();
+    expect([await menu(), await page.title()]).toEqual(["Main menu", "wonmun"]);
     expect(await page.locator("h1").innerText()).toContain("official documents");
     expect(await page.locator("[data-area=search] time").innerText()).toBe("2026-11-15");
     expect(await page.locator("[data-area=search]").innerText()).toMatch(/ahead[\s\S]*missed/);
@@ -450,6 +454,14 @@ describe.skipIf(!browser)("the desk", () => {
     await page.getByRole("button", { name: "쪽에서 보기" }).click();
     await page.frameLocator("#view").locator("path.strong").waitFor();
     await isUsable(page);
+  });
+
+  test("is asked from the first page", async () => {
+    await page.goto(address);
+    await page.fill("#ask input", "숙박비 상한액은 얼마인가?");
+    await page.keyboard.press("Enter");
+    await page.locator("#answer", { hasText: SENTENCE }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/demo");
   });
 
   test("opens a document at the cited place: page with its mark, structure, chunks, Markdown", async () => {

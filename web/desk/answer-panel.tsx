@@ -22,7 +22,7 @@ export function AnswerPanel({ answer, nearest, onOpen }: AnswerPanelProps) {
       <article class="card answer">
         {understood_as && <p class="soft">{words.understoodAs(understood_as)}</p>}
         {answered ? <AnswerText answer={answer} /> : <p>{words[reason ?? "NO_EVIDENCE"]}</p>}
-        {answered && <p class="soft">{made_by}</p>}
+        {answered && <p class="soft">{words.makers[made_by]}</p>}
       </article>
       {citations.length > 0 && (
         <>

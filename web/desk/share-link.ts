@@ -8,8 +8,14 @@ export interface Shared {
 
 export type Mode = "answer" | "search";
 
-export function toFragment({ tenant, principal, question, mode }: Shared): string {
-  const fields = { tenant, ...(principal && { principal }), mode, question };
+/** Without a tenant the desk takes its first. */
+export function toFragment({
+  tenant,
+  principal,
+  question,
+  mode,
+}: Omit<Shared, "tenant"> & { tenant?: string }): string {
+  const fields = { ...(tenant && { tenant }), ...(principal && { principal }), mode, question };
   return `#${new URLSearchParams(fields)}`;
 }
 

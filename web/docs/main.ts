@@ -19,6 +19,10 @@ onLanguage(() => {
   for (const say of worded) say();
 });
 
+// On a telephone the text comes first.
+if (matchMedia("(max-width: 900px)").matches)
+  page.querySelector<HTMLDetailsElement>("#contents")!.open = false;
+
 for (const block of page.querySelectorAll<HTMLElement>("pre[data-copy]")) {
   const frame = element("div", "", "code");
   block.replaceWith(frame);

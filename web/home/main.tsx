@@ -1,14 +1,41 @@
-/** The home page's live part: what the server says of itself, asked again now and then. */
-import { type ComponentChildren, render } from "preact";
+/** The home page's live parts: a question for the desk, and what the server says of itself, asked again now and then. */
+import { type ComponentChildren, Fragment, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { WonmunClient } from "../../src/client/client.js";
 import type { Health } from "../../src/model/health.js";
+import { toFragment } from "../desk/share-link.js";
 import { type PageWords, useSaid, useWords } from "../shared/words.js";
 
 const EVERY_MS = 15_000;
-/** Characters that fill more than one card. */
-const LONG = 24;
 const client = new WonmunClient({ url: location.origin, retries: 0 });
+
+/** A question opens the desk, which asks it. */
+function AskForm() {
+  const words = useWords("desk");
+  const { askFirst } = useWords("home");
+  const [question, setQuestion] = useState("");
+  const open = (event: Event) => {
+    event.preventDefault();
+    if (question.trim() === "") return;
+    location.assign(
+      `/demo${toFragment({ principal: "", question: question.trim(), mode: "answer" })}`,
+    );
+  };
+  return (
+    <form onSubmit={open}>
+      <label>
+        <b>{askFirst}</b>
+        <input
+          type="text"
+          value={question}
+          placeholder={words.questionExample}
+          onInput={(event) => setQuestion(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit">{words.ask}</button>
+    </form>
+  );
+}
 
 function ServerState() {
   const words = useWords("health");
@@ -25,9 +52,9 @@ function ServerState() {
   if (health === undefined) return <p class="soft">{loading}</p>;
   if (health === null) return <p class="bad">{unreachable}</p>;
   return (
-    <>
+    <dl>
       {rows(health, words, said).map(([term, value, isOn]) => (
-        <dl class={String(value).length > LONG ? "card long" : "card"} key={term}>
+        <Fragment key={term}>
           <dt>{term}</dt>
           <dd>
             {isOn !== undefined && (
@@ -37,9 +64,9 @@ function ServerState() {
             )}
             {value}
           </dd>
-        </dl>
+        </Fragment>
       ))}
-    </>
+    </dl>
   );
 }
 
@@ -79,6 +106,7 @@ function documentsRead(
   return words.documentsRead(documents_read, documents);
 }
 
+render(<AskForm />, document.getElementById("ask")!);
 const panel = document.getElementById("health")!;
 panel.replaceChildren();
 render(<ServerState />, panel);

@@ -13,11 +13,23 @@ function remember(name: string, value: string): void {
   }
 }
 
+/** Attributes and the title hold no elements that could be hidden: they are worded anew. */
+function wordAttributes(): void {
+  const language = root.dataset.language === "en" ? "en" : "ko";
+  for (const element of document.querySelectorAll<HTMLElement | SVGElement>("[data-en]")) {
+    const wording = element.dataset[language]!;
+    if (element instanceof HTMLTitleElement) document.title = wording;
+    else element.setAttribute("aria-label", wording);
+  }
+}
+wordAttributes();
+
 document.getElementById("language")?.addEventListener("click", () => {
   const language = root.dataset.language === "en" ? "ko" : "en";
   root.dataset.language = language;
   root.lang = language;
   remember("language", language);
+  wordAttributes();
 });
 
 document.getElementById("theme")?.addEventListener("click", () => {

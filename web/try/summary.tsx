@@ -22,7 +22,8 @@ export function figures(summary: Figures, words: PageWords<"try">): [string, str
   return [
     [words.file, summary.filename],
     [words.format, summary.format.toUpperCase()],
-    [words.pages, summary.pages],
+    // Some formats have no pages until a program lays them out.
+    [words.pages, summary.pages || "–"],
     [words.blocks, summary.blocks],
     [words.tables, summary.tables],
     [words.chunks, summary.chunks],

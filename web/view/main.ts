@@ -77,12 +77,26 @@ if (tools) {
     figure.querySelector<HTMLElement>(".scroll")!.focus({ preventScroll: true });
   });
 }
+function speak(language: string): void {
+  root.dataset.language = language;
+  root.lang = language;
+  for (const element of document.querySelectorAll<HTMLElement | SVGElement>("[data-en]"))
+    element.setAttribute("aria-label", element.dataset[language]!);
+}
+
+/** As chosen on the service's other pages; a saved view and some frames have no such memory. */
+function chosenBefore(): string | null {
+  try {
+    return localStorage.getItem("language");
+  } catch {
+    return null;
+  }
+}
+
+if (chosenBefore() === "en") speak("en");
 const language = byId("language")!;
 language.hidden = false;
-language.addEventListener("click", () => {
-  root.dataset.language = root.dataset.language === "ko" ? "en" : "ko";
-  root.lang = root.dataset.language;
-});
+language.addEventListener("click", () => speak(root.lang === "ko" ? "en" : "ko"));
 addEventListener("resize", showMarks);
 showMarks();
 

@@ -10,7 +10,7 @@ export function demoPage(facts: {
 }): HtmlPage {
   return {
     path: "/demo",
-    title: "데모 · 원문 wonmun",
+    title: ({ shell }) => shell.demo,
     styles: ["desk.css"],
     scripts: ["desk.js"],
     // The embedded view has its own style and script.

@@ -1,6 +1,6 @@
 /** A document of ours as a page: the other documents and its own headings beside it, a search over all of them. */
 import type { Words } from "../../words/ko.js";
-import { html, worded, wordedText } from "./html.js";
+import { html, labelled, worded } from "./html.js";
 import { markdownToHtml } from "./markdown-html.js";
 import type { HtmlPage } from "./shell.js";
 
@@ -11,10 +11,9 @@ export type DocName = keyof Words["docs"]["names"];
 
 export function docsPage(name: DocName, text: string, docs: readonly DocName[]): HtmlPage {
   const { body, headings } = markdownToHtml(text);
-  const title = headings[0]?.text ?? name;
   return {
     path: "/docs",
-    title: `${title} · 원문 wonmun`,
+    title: ({ docs: words }) => words.names[name],
     styles: ["docs.css"],
     scripts: ["docs.js"],
     main: html`
@@ -22,7 +21,8 @@ export function docsPage(name: DocName, text: string, docs: readonly DocName[]):
 <aside>
   <form role="search" class="find"><label><span class="unseen">${worded(({ docs: words }) => words.search)}</span><input type="search" id="find" autocomplete="off"></label></form>
   <div id="found" aria-live="polite"></div>
-  <nav aria-label="${wordedText(({ docs: words }) => words.documents)}"><ul>${docs.map(
+  <details id="contents" open><summary>${worded(({ docs: words }) => words.documents)}</summary>
+  <nav ${labelled(({ docs: words }) => words.documents)}><ul>${docs.map(
     (one) =>
       html`<li><a href="/docs/${one}.md"${one === name && html` aria-current="page"`}>${worded(({ docs: words }) => words.names[one])}</a>${
         one === name &&
@@ -35,7 +35,7 @@ export function docsPage(name: DocName, text: string, docs: readonly DocName[]):
       }</li>`,
   )}
     <li><a href="/reference">${worded(({ reference }) => reference.title)}</a></li>
-  </ul></nav>
+  </ul></nav></details>
 </aside>
 <article>
 ${body}

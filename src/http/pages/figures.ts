@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ko as KOREAN, type Words } from "../../words/ko.js";
-import { bilingual, html, worded, wordedText } from "./html.js";
+import { bilingual, html, labelled, worded } from "./html.js";
 
 /** Written by the build from `bench/results`; the same place seen from `src` and from `dist`. */
 const FIGURES_FILE = fileURLToPath(new URL("../../../dist/figures.json", import.meta.url));
@@ -58,11 +58,11 @@ export function figuresHtml(areas: readonly AreaFigures[]) {
 
 function areaHtml({ area, at, machine, peers, figures }: AreaFigures, open: boolean) {
   const title = isKnown(area) ? worded(({ figures: words }) => words.areas[area]) : area;
-  const label = isKnown(area) ? wordedText(({ figures: words }) => words.areas[area]) : area;
+  const label = labelled(({ figures: words }) => (isKnown(area) ? words.areas[area] : area));
   const day = at.slice(0, 10);
   const versions = Object.entries(peers).map(([name, version]) => `${name} ${version}`);
   return html`<details class="figures" data-area="${area}"${open && html` open`}><summary>${title} <span class="soft">${figures.length} · <time datetime="${at}">${day}</time></span></summary>
-<div class="wide" tabindex="0" role="region" aria-label="${label}"><table>
+<div class="wide" tabindex="0" role="region" ${label}><table>
 <thead><tr><th scope="col">${word("what")}</th><th scope="col">${word("ours")}</th><th scope="col">${word("peer")}</th><th scope="col">${word("bar")}</th><th scope="col">${word("result")}</th></tr></thead>
 <tbody>${figures.map(figureHtml)}</tbody></table></div>
 <p class="soft">${[`${machine.processor} × ${machine.cores}`, machine.system, `Node ${machine.node}`, ...versions].join(" · ")}</p></details>
@@ -72,7 +72,7 @@ function areaHtml({ area, at, machine, peers, figures }: AreaFigures, open: bool
 function figureHtml(figure: Figure) {
   const { ko, en, ours, unit, better, peer, theirs, bar, note } = figure;
   const way = better === "lower" ? word("lower") : null;
-  return html`<tr><th scope="row">${bilingual(ko, en)}${way && html` <small class="soft">${way}</small>`}${note && html`<small class="note">${note}</small>`}</th>
+  return html`<tr><th scope="row">${bilingual(ko, en)}${way && html` <small class="soft">${way}</small>`}${note && html`<small class="note" lang="en">${note}</small>`}</th>
 <td class="value">${amount(ours, unit)}${barHtml(ours, theirs)}</td>
 <td class="value">${theirs !== undefined && html`${amount(theirs, unit)} <small class="soft">${peer}</small>${barHtml(theirs, ours)}`}</td>
 <td class="value">${bar !== undefined && amount(bar, unit)}</td>

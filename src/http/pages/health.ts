@@ -1,7 +1,7 @@
 /** What the server says of itself, as a page: the short facts first, then the whole reply as programs get it. */
 import type { Health } from "../../model/health.js";
 import type { Words } from "../../words/ko.js";
-import { bilingual, type Html, html, worded, wordedText } from "./html.js";
+import { bilingual, type Html, html, labelled, worded } from "./html.js";
 import type { HtmlPage } from "./shell.js";
 
 export function healthPage(health: Health): HtmlPage {
@@ -30,10 +30,10 @@ export function healthPage(health: Health): HtmlPage {
   ];
   return {
     path: null,
-    title: "서버 상태 · 원문 wonmun",
+    title: (words) => words.health.title,
     main: html`
 <h1>${word("title")}</h1>
-<div class="wide" tabindex="0" role="region" aria-label="${wordedText((words) => words.health.title)}"><table><tbody>${rows.map(
+<div class="wide" tabindex="0" role="region" ${labelled((words) => words.health.title)}><table><tbody>${rows.map(
       ([term, value]) => html`<tr><th scope="row">${term}</th><td>${value}</td></tr>`,
     )}</tbody></table></div>
 <h2>JSON</h2>

@@ -5,7 +5,7 @@ import type { Words } from "../../words/ko.js";
 import { TOOLS } from "../mcp/mcp-tools.js";
 import type { DocName } from "./docs.js";
 import { type AreaFigures, figuresHtml } from "./figures.js";
-import { bilingual, html, worded, wordedText } from "./html.js";
+import { bilingual, html, labelled, worded } from "./html.js";
 import type { HtmlPage } from "./shell.js";
 
 interface HomeFacts {
@@ -24,33 +24,32 @@ interface HomeFacts {
 const word = (name: PlainWord) => worded(({ home }) => home[name]);
 
 const USE_CASES = [
-  { name: "readOnly", text: "readOnlyText", routes: "POST /parse · POST /chunk" },
-  { name: "search", text: "searchText", routes: "POST /documents/upload → POST /context" },
-  { name: "answer", text: "answerText", routes: "POST /answer · GET /view · POST /verify" },
+  { name: "readOnly", text: "readOnlyText", routes: "POST\u00a0/parse · POST\u00a0/chunk" },
+  {
+    name: "search",
+    text: "searchText",
+    routes: "POST\u00a0/documents/upload → POST\u00a0/context",
+  },
+  {
+    name: "answer",
+    text: "answerText",
+    routes: "POST\u00a0/answer · GET\u00a0/view · POST\u00a0/verify",
+  },
 ] as const;
 
 export function homePage(facts: HomeFacts): HtmlPage {
   return {
     path: "/",
-    title: "원문 wonmun",
     styles: ["home.css"],
     scripts: ["home.js"],
     main: html`
 <section class="hero">
-  <h1>${word("title")}</h1>
-  <p>${word("intro")}</p>
-  <p class="actions"><a class="button" href="/try">${word("tryFile")}</a> <a class="button quiet" href="/demo">${word("ask")}</a></p>
-</section>
-
-<section aria-labelledby="now">
-  <h2 id="now">${word("now")}</h2>
-  <div id="health" class="health" aria-live="polite"><p class="soft">${word("loading")}</p></div>
-</section>
-
-<section aria-labelledby="start">
-  <h2 id="start">${word("start")}</h2>
-  <pre id="quick" tabindex="0">${quickStart(facts)}</pre>
-  <button type="button" class="quiet" data-copy="quick">${worded(({ common }) => common.copy)}</button>
+  <div>
+    <h1>${word("title")}</h1>
+    <p>${word("intro")}</p>
+    <p class="actions"><a class="button" href="/try">${word("tryFile")}</a> <a class="button quiet" href="/demo">${word("openDesk")}</a></p>
+  </div>
+  <div id="ask" class="card"></div>
 </section>
 
 <section aria-labelledby="ways">
@@ -60,6 +59,12 @@ export function homePage(facts: HomeFacts): HtmlPage {
     <article class="card"><h3>${index + 1}. ${word(way.name)}</h3><p>${word(way.text)}</p><p class="soft mono">${way.routes}</p></article>`,
   )}
   </div>
+</section>
+
+<section aria-labelledby="start">
+  <h2 id="start">${word("start")}</h2>
+  <pre id="quick" tabindex="0">${quickStart(facts)}</pre>
+  <button type="button" class="quiet" data-copy="quick">${worded(({ common }) => common.copy)}</button>
 </section>
 
 <section aria-labelledby="formats">
@@ -74,6 +79,11 @@ export function homePage(facts: HomeFacts): HtmlPage {
 </section>
 
 ${figuresHtml(facts.figures)}
+<section aria-labelledby="now">
+  <h2 id="now">${word("now")}</h2>
+  <div id="health" class="health" aria-live="polite"><p class="soft">${word("loading")}</p></div>
+</section>
+
 <section aria-labelledby="limits">
   <h2 id="limits">${word("limits")}</h2>
   <div class="wide" tabindex="0" role="region" aria-labelledby="limits"><table><tbody>
@@ -155,8 +165,8 @@ function limits({ maxUpload, rateLimit, maxParallel }: HomeFacts): [PlainWord, s
 
 function mark(given: boolean) {
   return given
-    ? html`<span class="good" role="img" aria-label="${wordedText(({ home }) => home.yes)}">●</span>`
-    : html`<span class="soft" role="img" aria-label="${wordedText(({ home }) => home.no)}">–</span>`;
+    ? html`<span class="good" role="img" ${labelled(({ home }) => home.yes)}>●</span>`
+    : html`<span class="soft" role="img" ${labelled(({ home }) => home.no)}>–</span>`;
 }
 
 function codeTable(rows: { code: string; status?: number; ko: string; en: string }[]) {

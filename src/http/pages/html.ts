@@ -35,7 +35,12 @@ export function worded(pick: (words: Words) => Value): Html {
   return bilingual(pick(ko), pick(en));
 }
 
-/** The same for attributes, which hold no elements. */
-export function wordedText(pick: (words: Words) => string): string {
-  return `${pick(ko)} / ${pick(en)}`;
+/** The name of an element for those who do not see it: Korean until the page's script says otherwise. */
+export function labelled(pick: (words: Words) => string): Html {
+  return html`aria-label="${pick(ko)}" ${inBoth(pick)}`;
+}
+
+/** Both wordings of what holds no elements: an attribute, or the title. */
+export function inBoth(pick: (words: Words) => string): Html {
+  return html`data-ko="${pick(ko)}" data-en="${pick(en)}"`;
 }

@@ -1,7 +1,7 @@
 /** Our own documentation as HTML: headings with the anchors that GitHub gives them, examples in several languages as tabs. */
 import { Marked, type Tokens } from "marked";
 import { escapeHtml } from "../../text/escape-html.js";
-import { Html } from "./html.js";
+import { Html, labelled } from "./html.js";
 
 interface Heading {
   level: number;
@@ -33,7 +33,7 @@ export function markdownToHtml(text: string): { body: Html; headings: Heading[] 
         const rows = token.rows.map(
           (row) => `<tr>${row.map((one) => cell("td", one)).join("")}</tr>`,
         );
-        return `<div class="wide" tabindex="0" role="region" aria-label="표 / Table"><table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table></div>\n`;
+        return `<div class="wide" tabindex="0" role="region" ${labelled(({ docs }) => docs.table).text}><table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table></div>\n`;
       },
     },
     extensions: [

@@ -5,7 +5,7 @@ import type { HtmlPage } from "./shell.js";
 export function referencePage(): HtmlPage {
   return {
     path: "/reference",
-    title: "API 참조 · 원문 wonmun",
+    title: ({ reference }) => reference.title,
     styles: ["reference.css"],
     base: false,
     scripts: ["scalar.js", "reference.js"],

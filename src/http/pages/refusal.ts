@@ -7,7 +7,7 @@ export function refusalPage({ status, reason, message, request_id, field }: Erro
   const [ko, en] = message.split(" / ", 2) as [string, string?];
   return {
     path: null,
-    title: `${status} ${reason} · 원문 wonmun`,
+    title: () => `${status} ${reason}`,
     main: html`
 <section class="refusal">
   <p class="soft">${status} <code>${reason}</code></p>

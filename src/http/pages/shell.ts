@@ -1,7 +1,8 @@
 /** The shared shell of all pages: head, navigation, language and theme switches, footer, Content-Security-Policy. */
 import type { FastifyReply } from "fastify";
+import { ko, type Words } from "../../words/ko.js";
 import { VERSION } from "../version.js";
-import { type Html, html, worded, wordedText } from "./html.js";
+import { type Html, html, inBoth, labelled, worded } from "./html.js";
 
 /** Own files only: no inline script, no other host. Images may be data URLs. */
 function contentSecurityPolicy({ allow }: HtmlPage): string {
@@ -19,7 +20,8 @@ function contentSecurityPolicy({ allow }: HtmlPage): string {
 
 export interface HtmlPage {
   path: "/" | "/try" | "/demo" | "/docs" | "/reference" | null;
-  title: string;
+  /** In front of the product's name; none on the first page. */
+  title?: (words: Words) => string;
   /** Scripts in `assets`, besides the shared one. */
   scripts?: string[];
   styles?: string[];
@@ -38,6 +40,9 @@ const NAV_LINKS = [
   { path: "/reference", name: "reference" },
 ] as const satisfies { path: string; href?: string; name: string }[];
 
+const titled = (title: HtmlPage["title"]) => (words: Words) =>
+  [title?.(words), words.shell.product].filter((part) => part !== undefined).join(" · ");
+
 function pageHtml({ path, title, scripts = [], styles = [], base = true, main }: HtmlPage): Html {
   return html`<!doctype html>
 <html lang="ko" data-language="ko">
@@ -45,7 +50,7 @@ function pageHtml({ path, title, scripts = [], styles = [], base = true, main }:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title}</title>
+<title ${inBoth(titled(title))}>${titled(title)(ko)}</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/shell.css">
 ${base && html`<link rel="stylesheet" href="/assets/base.css">\n`}${styles.map((name) => html`<link rel="stylesheet" href="/assets/${name}">\n`)}<script src="/assets/first.js"></script>
@@ -55,7 +60,7 @@ ${scripts.map((name) => html`<script type="module" src="/assets/${name}"></scrip
 <a class="skip" href="#main">${worded(({ shell }) => shell.skip)}</a>
 <header class="top">
   <a class="brand" href="/"><b>원문</b> wonmun</a>
-  <nav aria-label="${wordedText(({ shell }) => shell.menu)}">
+  <nav ${labelled(({ shell }) => shell.menu)}>
     ${NAV_LINKS.map(
       (link) =>
         html`<a href="${"href" in link ? link.href : link.path}"${link.path === path && html` aria-current="page"`}>${worded(({ shell }) => shell[link.name])}</a>`,
@@ -63,7 +68,7 @@ ${scripts.map((name) => html`<script type="module" src="/assets/${name}"></scrip
   </nav>
   <div class="switches">
     <button type="button" id="language" class="quiet">${worded(({ shell }) => shell.otherLanguage)}</button>
-    <button type="button" id="theme" class="quiet" aria-label="${wordedText(({ shell }) => shell.theme)}"><span aria-hidden="true">◐</span></button>
+    <button type="button" id="theme" class="quiet" ${labelled(({ shell }) => shell.theme)}><span aria-hidden="true">◐</span></button>
   </div>
 </header>
 <main id="main" tabindex="-1">

@@ -14,7 +14,7 @@ export function tryPage(samples: Iterable<string>, keyed: boolean): HtmlPage {
   };
   return {
     path: "/try",
-    title: "체험 · 원문 wonmun",
+    title: ({ shell }) => shell.try,
     styles: ["try.css"],
     scripts: ["try.js"],
     main: html`

@@ -20,7 +20,7 @@ import type { Revision } from "../../model/structure.js";
 import type { PagePicture } from "../../readers/page-picture.js";
 import { quotedTable } from "../../text/quoted-rows.js";
 import type { Words } from "../../words/ko.js";
-import { bilingual, Html, html, worded, wordedText } from "./html.js";
+import { bilingual, Html, html, labelled, worded } from "./html.js";
 
 const asset = (name: string) =>
   readFileSync(fileURLToPath(new URL(`assets/${name}`, import.meta.url)), "utf8");
@@ -59,12 +59,12 @@ export function viewHtml(view: AnswerView): string {
 </head>
 <body>
 ${picturesHtml(pictures)}<header>
-  <p class="made">${word("madeBy")}: <b>${answer.made_by}</b> · ${view.tenant} <button type="button" id="language" hidden>${worded(({ shell }) => shell.otherLanguage)}</button></p>
+  <p class="made">${word("madeBy")}: <b>${worded(({ common }) => common.makers[answer.made_by])}</b> · ${view.tenant} <button type="button" id="language" hidden>${worded(({ shell }) => shell.otherLanguage)}</button></p>
   <h1>${view.question}</h1>
 </header>
 <main>
 ${skippedHtml(view)}
-<section class="answer" aria-label="${wordedText((words) => words.view.answer)}">
+<section class="answer" ${labelled((words) => words.view.answer)}>
 ${answer.answered ? answerHtml(view) : html`<p class="none">${word(answer.reason ?? "NO_EVIDENCE")}</p>`}
 ${
   answer.verification &&
@@ -75,7 +75,7 @@ ${contradictedHtml(answer)}
 </section>
 ${
   sources.length > 0 &&
-  html`<nav aria-label="${wordedText((words) => words.view.sources)}"><ol class="jump">${sources.map(
+  html`<nav ${labelled((words) => words.view.sources)}><ol class="jump">${sources.map(
     ({ n, citation }) =>
       html`<li><a href="#source-${n}">${citation.filename} · ${placeOf(citation)}</a></li>`,
   )}</ol>${toolsHtml(sources)}</nav>`
@@ -95,7 +95,7 @@ function toolsHtml(sources: readonly ViewedSource[]) {
 ${sources.length > 1 && html`<button type="button" id="previous">${word("previous")} <kbd aria-hidden="true">p</kbd></button><button type="button" id="next">${word("next")} <kbd aria-hidden="true">n</kbd></button>`}
 ${
   pages.length > 0 &&
-  html`<button type="button" id="smaller" aria-label="${wordedText((words) => words.view.smaller)}"><kbd aria-hidden="true">−</kbd></button><button type="button" id="larger" aria-label="${wordedText((words) => words.view.larger)}"><kbd aria-hidden="true">+</kbd></button>
+  html`<button type="button" id="smaller" ${labelled((words) => words.view.smaller)}><kbd aria-hidden="true">−</kbd></button><button type="button" id="larger" ${labelled((words) => words.view.larger)}><kbd aria-hidden="true">+</kbd></button>
 <label>${word("goTo")} <select id="jump">${pages.map(
     ({ page, filename }, index) =>
       html`<option value="page-${index + 1}">${filename} · ${page}</option>`,
@@ -154,7 +154,7 @@ function quoteHtml(citation: ViewedSource["citation"]) {
 }
 
 const citationChip = (n: number) =>
-  html`<a class="chip" href="#source-${n}" aria-label="${wordedText(({ view }) => view.sourceOf(n))}">${n}</a>`;
+  html`<a class="chip" href="#source-${n}" ${labelled(({ view }) => view.sourceOf(n))}>${n}</a>`;
 
 /** A page that several sources point to is drawn below the first of them, with the marks of all. */
 function sourcesHtml(sources: readonly ViewedSource[], pictures: Pictures) {
@@ -197,20 +197,23 @@ function excerptHtml(excerpt: Excerpt, n: number) {
   if (excerpt.kind === "flow") return html`<div class="flow">${excerpt.blocks.map(flowHtml)}</div>`;
   const { sheet, columns, rows } = excerpt;
   const caption = sheet ?? word("table");
-  return html`<div class="scroll sheet" tabindex="0" role="group" aria-label="${wordedText(({ view }) => view.sheetOf(n))}"><table><caption>${caption}</caption>
+  return html`<div class="scroll sheet" tabindex="0" role="group" ${labelled(({ view }) => view.sheetOf(n))}><table><caption>${caption}</caption>
 <thead><tr><td></td>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${rows.map(sheetRowHtml)}</tbody></table></div>`;
 }
 
 function sheetRowHtml({ number, quoted, cells }: SheetRow) {
-  return html`<tr${quoted && html` class="quoted"`}><th scope="row">${number}</th>${cells.map(
+  return html`<tr${quoted && html` class="quoted"`}>${number !== null && html`<th scope="row">${number}</th>`}${cells.map(
     ({ text, row_span, col_span, header }) =>
       html`<td${row_span > 1 && html` rowspan="${row_span}"`}${col_span > 1 && html` colspan="${col_span}"`}${header && html` class="head"`}>${text}</td>`,
   )}</tr>
 `;
 }
 
-function flowHtml({ type, before, quoted, after }: FlowBlock) {
+function flowHtml(block: FlowBlock) {
+  if ("rows" in block)
+    return html`<div class="scroll sheet"><table><tbody>${block.rows.map(sheetRowHtml)}</tbody></table></div>`;
+  const { type, before, quoted, after } = block;
   return html`<p class="${type}">${before}${quoted !== "" && html`<mark>${quoted}</mark>`}${after}</p>`;
 }
 
@@ -248,7 +251,7 @@ function picturesHtml(pictures: Pictures) {
 function pageFigure(id: number, painted: PaintedPage, pictures: Pictures) {
   const { page, filename, picture, marks, mayDiffer } = painted;
   const size = `${tenth(picture.width)} ${tenth(picture.height)}`;
-  return html`<figure id="page-${id}"><div class="scroll" tabindex="0" role="group" aria-label="${wordedText(({ common }) => common.pageOf(page))}"><svg viewBox="0 0 ${size}" role="img" aria-label="${wordedText(({ view }) => view.pageMarked(filename, page))}">
+  return html`<figure id="page-${id}"><div class="scroll" tabindex="0" role="group" ${labelled(({ common }) => common.pageOf(page))}><svg viewBox="0 0 ${size}" role="img" ${labelled(({ view }) => view.pageMarked(filename, page))}>
 <use href="#${pictures.get(picture)}"/>
 ${outlines(chunksOf(marks)).map((points) => html`<path class="pale" d="${svgPath(points)}"/>`)}
 ${marks.map((mark) => markHtml(mark, marks.length > 1))}
