@@ -56,7 +56,7 @@ export const RESPONSES: Record<string, unknown> = {
       },
     ],
     metrics: {
-      parse_ms: 21,
+      parse_ms: 147,
       extractor_mix: {
         txt: 1,
       },
@@ -173,7 +173,7 @@ export const RESPONSES: Record<string, unknown> = {
       chunks: 1,
       characters: 5,
       ocr_pages: 0,
-      parse_ms: 2,
+      parse_ms: 1,
       warnings: 1,
     },
     document: {
@@ -232,7 +232,7 @@ export const RESPONSES: Record<string, unknown> = {
         },
       ],
       metrics: {
-        parse_ms: 2,
+        parse_ms: 1,
         extractor_mix: {
           txt: 1,
         },
@@ -273,7 +273,7 @@ export const RESPONSES: Record<string, unknown> = {
     chunks: 28,
     documents: [
       {
-        doc_id: "sha256:f1b704522a4799751d840335ce5a69c2c074798e5e88b1a63dbe516df1bde9cf",
+        doc_id: "sha256:543543d2cf70352b4e4c9e179518968b1e5934bfd96de9586c57978caa4bbab8",
         filename: "개정 규칙.hwpx",
         readable: true,
         chunks: 5,
@@ -418,12 +418,12 @@ export const RESPONSES: Record<string, unknown> = {
     },
     status: "success",
     errors: [],
-    processing_time: 0.006057049999999436,
+    processing_time: 0.04259251799999765,
     timings: {},
   },
   "post /feedback": {
     recorded: true,
-    id: "07c85cca-4cc7-42fb-b18e-1f0be3c88d66",
+    id: "127a5273-a5e4-4697-b129-08cb014ba2c2",
   },
   "post /mcp": {
     result: {
@@ -480,7 +480,7 @@ export const RESPONSES: Record<string, unknown> = {
     chunks: 28,
     documents: [
       {
-        doc_id: "sha256:f1b704522a4799751d840335ce5a69c2c074798e5e88b1a63dbe516df1bde9cf",
+        doc_id: "sha256:543543d2cf70352b4e4c9e179518968b1e5934bfd96de9586c57978caa4bbab8",
         filename: "개정 규칙.hwpx",
         readable: true,
         chunks: 5,
@@ -748,7 +748,7 @@ export const RESPONSES: Record<string, unknown> = {
   "post /jobs": {
     jobs: [
       {
-        id: "0mwixlywj000056c288456bda66d2f481",
+        id: "0mwj228l9000092cca14d4f54e3a2d1c6",
         state: "queued",
         filename: "메모.txt",
       },
@@ -757,13 +757,13 @@ export const RESPONSES: Record<string, unknown> = {
   "get /jobs": {
     jobs: [
       {
-        id: "0mwixlywj000056c288456bda66d2f481",
+        id: "0mwj228l9000092cca14d4f54e3a2d1c6",
         state: "queued",
         filename: "메모.txt",
         tenant: "demo",
         bytes: 15,
         priority: "normal",
-        created_at: "2026-11-16T07:18:08.371Z",
+        created_at: "2026-11-16T09:22:45.885Z",
         finished_at: null,
         expires_at: null,
         attempts: 0,
@@ -773,13 +773,13 @@ export const RESPONSES: Record<string, unknown> = {
     ],
   },
   "get /jobs/{id}": {
-    id: "0mwixlywj000056c288456bda66d2f481",
+    id: "0mwj228l9000092cca14d4f54e3a2d1c6",
     state: "queued",
     filename: "메모.txt",
     tenant: "demo",
     bytes: 15,
     priority: "normal",
-    created_at: "2026-11-16T07:18:08.371Z",
+    created_at: "2026-11-16T09:22:45.885Z",
     finished_at: null,
     expires_at: null,
     attempts: 0,
@@ -787,16 +787,16 @@ export const RESPONSES: Record<string, unknown> = {
     pages: null,
   },
   "delete /jobs/{id}": {
-    id: "0mwixlyy30000d178d2ef9eaba6feea22",
+    id: "0mwj228mk0000fed244b8e92e0df0f58f",
     state: "cancelled",
     filename: "메모.txt",
     tenant: "demo",
     bytes: 15,
     priority: "low",
-    created_at: "2026-11-16T07:18:08.427Z",
-    finished_at: "2026-11-16T07:18:08.440Z",
-    expires_at: "2026-11-17T07:18:08.440Z",
-    attempts: 0,
+    created_at: "2026-11-16T09:22:45.932Z",
+    finished_at: "2026-11-16T09:22:45.985Z",
+    expires_at: "2026-11-17T09:22:45.985Z",
+    attempts: 1,
     pages_done: null,
     pages: null,
   },
@@ -836,7 +836,7 @@ export const RESPONSES: Record<string, unknown> = {
     },
     cache: {
       enabled: true,
-      generation: "ae788243ac2e",
+      generation: "a1261c0074d8",
       writable: true,
       reason: null,
     },
@@ -855,8 +855,8 @@ export const RESPONSES: Record<string, unknown> = {
     total: 1,
     items: [
       {
-        id: "07c85cca-4cc7-42fb-b18e-1f0be3c88d66",
-        at: "2026-11-16T07:18:08.088Z",
+        id: "127a5273-a5e4-4697-b129-08cb014ba2c2",
+        at: "2026-11-16T09:22:44.239Z",
         consumer: "default",
         kind: "wrong_value",
         doc_id: null,
@@ -875,97 +875,97 @@ export const RESPONSES: Record<string, unknown> = {
           calls: 1,
           errors: 0,
           bytes_in: 62,
-          ms: 763,
+          ms: 7060,
         },
         "/chunk": {
           calls: 1,
           errors: 0,
           bytes_in: 62,
-          ms: 1545,
+          ms: 2740,
         },
         "/documents": {
           calls: 3,
           errors: 0,
           bytes_in: 17,
-          ms: 10284,
+          ms: 36246,
         },
         "/search": {
           calls: 1,
           errors: 0,
           bytes_in: 81,
-          ms: 15,
+          ms: 13,
         },
         "/context": {
           calls: 1,
           errors: 0,
           bytes_in: 85,
-          ms: 11,
+          ms: 4,
         },
         "/retrieval": {
           calls: 1,
           errors: 0,
           bytes_in: 129,
-          ms: 6,
+          ms: 4,
         },
         "/v1/convert/file": {
           calls: 1,
           errors: 0,
           bytes_in: 62,
-          ms: 9,
+          ms: 48,
         },
         "/feedback": {
           calls: 2,
           errors: 0,
           bytes_in: 107,
-          ms: 14,
+          ms: 8,
         },
         "/mcp": {
           calls: 1,
           errors: 0,
           bytes_in: 46,
-          ms: 26,
+          ms: 625,
         },
         "/process": {
           calls: 1,
           errors: 0,
           bytes_in: 15,
-          ms: 10,
+          ms: 61,
         },
         "/answer": {
           calls: 1,
           errors: 0,
           bytes_in: 74,
-          ms: 52,
+          ms: 234,
         },
         "/verify": {
           calls: 1,
           errors: 0,
           bytes_in: 192,
-          ms: 46,
+          ms: 309,
         },
         "/documents/read": {
           calls: 1,
           errors: 0,
           bytes_in: 0,
-          ms: 14,
+          ms: 10,
         },
         "/documents/upload": {
           calls: 1,
           errors: 0,
           bytes_in: 78,
-          ms: 38,
+          ms: 54,
         },
         "/jobs": {
           calls: 3,
           errors: 0,
           bytes_in: 156,
-          ms: 51,
+          ms: 62,
         },
         "/jobs/{id}": {
           calls: 2,
           errors: 0,
           bytes_in: 0,
-          ms: 22,
+          ms: 58,
         },
       },
     },

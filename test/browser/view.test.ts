@@ -169,7 +169,7 @@ describe.skipIf(!browser)("the view", () => {
     const before = await width();
     await page.keyboard.press("+");
     expect(await width()).toBeGreaterThan(before * 1.4);
-    await page.getByRole("button", { name: /Smaller/ }).click();
+    await page.getByRole("button", { name: "작게" }).click();
     expect(await width()).toBe(before);
     const pages = await page.locator("#jump option").count();
     await page.locator("#jump").selectOption({ index: pages - 1 });
@@ -180,6 +180,7 @@ describe.skipIf(!browser)("the view", () => {
     expect(top).toBeLessThan(900);
     await page.getByRole("button", { name: "English" }).click();
     expect(await page.locator(".made").innerText()).toContain("Made by");
+    expect(await page.getByRole("button", { name: "Smaller" }).count()).toBe(1);
     await isUsable(page);
   });
 
