@@ -1,8 +1,9 @@
-/** Compiles `src` to `dist` (incremental), bundles `web`, copies assets, figures and ONNX Runtime, and writes the parser generation. */
+/** Compiles `src` to `dist` (incremental), bundles parsers and `web`, copies assets, figures and ONNX Runtime, and writes the parser generation. */
 import { execFileSync } from "node:child_process";
 import { cpSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildOnnxRuntime } from "./build-onnxruntime.mjs";
+import { buildParser } from "./build-parser.mjs";
 import { buildReference } from "./build-reference.mjs";
 import { buildWeb } from "./build-web.mjs";
 import { gatherFigures } from "./figures.mjs";
@@ -14,6 +15,7 @@ execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { cwd: root, 
 cpSync(`${root}src/http/pages/assets`, `${root}dist/http/pages/assets`, { recursive: true });
 cpSync(`${root}src/database/migrations`, `${root}dist/database/migrations`, { recursive: true });
 buildOnnxRuntime(root);
+await buildParser(root);
 await buildWeb();
 await buildReference();
 writeFileSync(`${root}dist/figures.json`, JSON.stringify(gatherFigures(`${root}bench/results`)));

@@ -52,7 +52,7 @@ export async function runParse(args: string[]): Promise<number> {
   const password = passwordFrom(values["password-file"]);
   const settings = readingSettings(readSettings(process.env, cacheOption(values)));
   const { files, close } = await inputFiles(positionals, values.name);
-  const reading = await SafeReading.open(settings);
+  const reading = await SafeReading.open({ ...settings, startAhead: true });
   const progress = new ProgressBar(files.length);
   const names = new OutputNames(asText ? ".txt" : (EXTENSIONS[whole.kind] ?? ".json"));
   let unread = 0;

@@ -3,6 +3,7 @@
  * dies.
  */
 import { Socket } from "node:net";
+import { setFlagsFromString } from "node:v8";
 import { BorrowedParsers } from "./borrowed-parsers.js";
 import {
   BYTES_FD,
@@ -12,6 +13,12 @@ import {
   type ToProcess,
 } from "./job-messages.js";
 import { runJob } from "./run-job.js";
+
+// Ten times V8's own: by default the first document of a process costs more in optimising the layout engine, which most files use for some
+// milliseconds, than in everything else. Code that stays busy (recognition, long documents) reaches this soon enough.
+setFlagsFromString("--wasm-tiering-budget=18000000");
+// A function of the engine is checked when it is first called: most never are.
+setFlagsFromString("--wasm-lazy-validation");
 
 const pipe = new Socket({ fd: BYTES_FD, readable: true, writable: true });
 let pendingJob: { job: Job; bytes: Buffer; filled: number } | undefined;

@@ -97,7 +97,7 @@ export class ParserProcess {
     private readonly limits: ProcessLimits,
     onExit: () => void,
   ) {
-    const program = limits.program ?? compiledPath("parsing/parser-main.js");
+    const program = limits.program ?? compiledPath("parser/parser-main.js");
     this.child = fork(program, [], {
       stdio: ["ignore", "ignore", "pipe", "ipc", "pipe"],
       execArgv: [

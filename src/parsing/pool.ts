@@ -55,6 +55,11 @@ export class ParserPool {
     return [...this.all].map((process) => process.pid!).filter(Boolean);
   }
 
+  /** Starts a process for a job that will come. */
+  startAhead(): void {
+    if (this.all.size === 0 && !this.closed) this.idle.push(this.start());
+  }
+
   get waiting(): number {
     return this.queue.length;
   }

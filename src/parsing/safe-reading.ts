@@ -45,6 +45,8 @@ export interface SafeReadingOptions extends PoolOptions {
   /** Cache directory; null turns the cache off. */
   cache: string | null;
   read: ReadOptions;
+  /** A file is sure to come: the first parser starts while the cache is opened. */
+  startAhead?: boolean;
   /** Told of what goes wrong in the cache; reading goes on without it. */
   onFault?: ParseCacheOptions["onFault"];
   /** Results that services share; used where there is a cache on disk too. */
@@ -78,15 +80,21 @@ export class SafeReading implements Parsing {
 
   static async open(options: SafeReadingOptions): Promise<SafeReading> {
     const { onFault, shared } = options;
-    const cache = options.cache
-      ? await ParseCache.open(options.cache, parserGeneration(), {
-          ...(onFault && { onFault }),
-          ...(shared && { shared }),
-        })
-      : null;
     const { ocrData } = options.read;
     const pool = new ParserPool({ ...options, ...(ocrData && { readable: [resolve(ocrData)] }) });
-    return new SafeReading(pool, cache, options.read, options.timeout);
+    if (options.startAhead) pool.startAhead();
+    try {
+      const cache = options.cache
+        ? await ParseCache.open(options.cache, parserGeneration(), {
+            ...(onFault && { onFault }),
+            ...(shared && { shared }),
+          })
+        : null;
+      return new SafeReading(pool, cache, options.read, options.timeout);
+    } catch (error) {
+      await pool.close();
+      throw error;
+    }
   }
 
   get inFlight(): number {

@@ -17,6 +17,7 @@ export class ReadingTime {
   constructor(private left = Number.POSITIVE_INFINITY) {}
 
   begin(): void {
+    if (this.left === Number.POSITIVE_INFINITY) return;
     this.spent = cpuTimer();
   }
 

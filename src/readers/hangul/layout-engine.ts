@@ -116,6 +116,12 @@ async function load(): Promise<EngineModule> {
   return module;
 }
 
+/** Begins to load the engine, which takes place beside the thread that reads the file. A failure shows when it is used. */
+export function loadAhead(): void {
+  engine ??= load();
+  engine.catch(() => {});
+}
+
 function discard(): void {
   engine = undefined;
   memory = undefined;

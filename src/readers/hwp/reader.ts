@@ -2,7 +2,7 @@
 import { OleFile } from "../containers/ole.js";
 import { chartsIn, reportUnreadCharts } from "../hangul/charts.js";
 import { engineReading } from "../hangul/engine-reading.js";
-import { convertToHwpx } from "../hangul/layout-engine.js";
+import { convertToHwpx, loadAhead } from "../hangul/layout-engine.js";
 import { oleChartText } from "../hangul/ole-chart.js";
 import { readHangul } from "../hangul/read.js";
 import { cutByTime } from "../hangul/time-cut.js";
@@ -24,6 +24,7 @@ export function readHwp(input: ReaderInput): Promise<Outcome> | Outcome {
   const ole = OleFile.open(input.bytes);
   const header = fileHeaderOf(ole);
   if (header.refusal) return openedWith(input, header) ?? header.refusal;
+  if (input.options.layout === "checked") loadAhead();
   const streams = new HwpStreams(ole, header);
   return readHangul(decodeHwp(ole, header, input.readingTime), input, "hwp", (name, atMost) =>
     streams.picture(name, atMost),

@@ -3,6 +3,7 @@ import { ChartText } from "../chart-text.js";
 import { UnpackBudget, ZipArchive } from "../containers/zip.js";
 import { chartsIn, reportUnreadCharts } from "../hangul/charts.js";
 import { equationText } from "../hangul/equation-text.js";
+import { loadAhead } from "../hangul/layout-engine.js";
 import { oleChartText } from "../hangul/ole-chart.js";
 import { readHangul } from "../hangul/read.js";
 import { cutByTime } from "../hangul/time-cut.js";
@@ -27,6 +28,7 @@ import { type HwpxSectionState, readParagraph } from "./paragraphs.js";
 export async function readHwpx(input: ReaderInput): Promise<Outcome> {
   const archive = await ZipArchive.open(input.bytes, UnpackBudget.forPackage());
   await openLocked(archive, input.password);
+  if (input.options.layout === "checked") loadAhead();
   const document = await decodeHwpx(archive, input.readingTime);
   return readHangul(document, input, "hwpx", async (id) => {
     const part = archive.find((await readParts(archive)).byId.get(id) ?? "");
