@@ -75,12 +75,30 @@ function showWeak({ file, ruling, ours, kordoc }, truth) {
 /** The tables of a reading, from kept pages. */
 async function ourTables(path) {
   const { tables } = await readingOf(path);
-  // A document may hold a table of each page where the reading has one that goes on: both are tried.
-  const parts = tables.filter(({ continues }) => continues !== null);
-  return [
-    ...joinTables(tables),
-    ...joinTables(parts.map((table) => ({ ...table, continues: null }))),
-  ];
+  // A document may hold a table of each page where the reading has one that goes on: both are tried, the first page's too.
+  return [...joinTables(tables), ...joinTables(pagesOfTables(tables))];
+}
+
+/** Each page's part of the tables that go on, with the header rows that the page prints again. */
+function pagesOfTables(tables) {
+  const byId = new Map(tables.map((table) => [table.id, table]));
+  const goesOn = new Set(tables.map(({ continues }) => continues));
+  return tables
+    .filter(({ id, continues }) => continues !== null || goesOn.has(id))
+    .map((table) => {
+      const heads = table.repeated_header_rows ?? 0;
+      let first = table;
+      while (first.continues !== null) first = byId.get(first.continues);
+      return {
+        ...table,
+        continues: null,
+        rows: table.rows + heads,
+        cells: [
+          ...first.cells.filter(({ row }) => row < heads),
+          ...table.cells.map((cell) => ({ ...cell, row: cell.row + heads })),
+        ],
+      };
+    });
 }
 
 const READERS = ["ours", "kordoc", "poppler"];

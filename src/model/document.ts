@@ -177,6 +177,12 @@ export const TableSchema = Type.Object(
     continues: Nullable(
       Type.String({ description: "Id of the table on an earlier page that this one goes on from" }),
     ),
+    repeated_header_rows: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: "How many header rows are printed again above this part; they are left out",
+      }),
+    ),
     extractor: ExtractorSchema,
     confidence: Confidence,
   },

@@ -43,6 +43,8 @@ export interface TableDraft {
   cell_range?: string | null;
   nested_in?: Table["nested_in"];
   continues?: string | null;
+  /** Header rows printed again above this part, and left out. */
+  repeated_header_rows?: number;
   confidence?: number;
   extractor?: Extractor;
   parent?: string | null;
@@ -146,6 +148,7 @@ export class Draft {
       extractor: draft.extractor ?? this.extractor,
       confidence: draft.confidence ?? 1,
     };
+    if (draft.repeated_header_rows) table.repeated_header_rows = draft.repeated_header_rows;
     this.tables.push(table);
     return table;
   }

@@ -275,6 +275,7 @@ class BlockAssembler {
       bbox: roundBox(table.box),
       caption: caption ? this.join(caption.lines).text : null,
       continues: placed.continues?.id ?? null,
+      repeated_header_rows: placed.repeatedRows,
       nested_in: placed.nestedIn
         ? { table: placed.nestedIn.table.id!, row: placed.nestedIn.row, col: placed.nestedIn.col }
         : null,

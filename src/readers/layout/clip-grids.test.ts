@@ -24,6 +24,27 @@ const texts = ({ cells }: TableLayout) =>
 const size = ({ rows, cols }: TableLayout) => [rows, cols];
 
 describe("cells that are clipped to", () => {
+  it("may fill the page's text where page ends cut their row, not the page itself", () => {
+    const xs = [20, 80, 580];
+    const head = clipsOf(xs, [40, 60]);
+    const glyphs = gridWords(
+      xs,
+      [40, 60, 800],
+      [
+        ["구분", "유의사항"],
+        ["", "가나다라"],
+      ],
+    );
+    const rulings = [40, 60, 800].map((y) => level(y, 20, 580));
+    // The label's cell is not clipped to: nothing of it is left to show.
+    const row: Box = [80, 60, 580, 800];
+    expect(tables({ glyphs, rulings, clips: [...head, row] }).map(size)).toEqual([[2, 2]]);
+    const whole: Box = [0, 0, 600, 840];
+    expect(
+      tables({ glyphs: gridWords(XS, YS, WORDS), clips: [...clipsOf(XS, YS), whole] }).map(size),
+    ).toEqual([[2, 3]]);
+  });
+
   it("are a table where no line is drawn", () => {
     const [table, ...more] = tables({ glyphs: gridWords(XS, YS, WORDS), clips: clipsOf(XS, YS) });
     expect(more).toEqual([]);

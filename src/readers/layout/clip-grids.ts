@@ -48,7 +48,7 @@ function cellClips({ clips = [], width, height }: PageContent): Box[] {
   for (const clip of clips) {
     const [across, down] = [clip[2] - clip[0], clip[3] - clip[1]];
     if (Math.min(across, down) < CLIPS.thinnest) continue;
-    if (across * down > GRID.pageFrame * width * height) continue;
+    if (across * down > CLIPS.page * width * height) continue;
     if (
       kept.some((other) => other.every((at, index) => Math.abs(at - clip[index]!) < CLIPS.sameEdge))
     )

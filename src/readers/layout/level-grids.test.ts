@@ -63,6 +63,31 @@ describe("a table with level lines alone", () => {
     expect(tables({ glyphs: long, rulings: rules(100, 130, 230, 260) })[0]!.rows).toBe(7);
   });
 
+  it("has wrapped cells in columns that stand closer than words where rules part the rows", () => {
+    const ys = [100, 130, 170, 210, 250];
+    // Each cell's lines follow one another in the file, as programs print them; labels stand half-way down, but for one.
+    const body = ["도로길", "하천물", "공원길"].flatMap((name, index) => {
+      const y = 145 + 40 * index;
+      return [
+        ...letters(name, 105, index === 1 ? y : y + 7),
+        ...letters(`${index}00`, 385, y + 7),
+        ...letters("먼저 길을 넓히고 그 다음에 모두 함께 곱게 닦는다", 136, y),
+        ...letters("나중에 고친다", 136, y + 14),
+      ];
+    });
+    const head = gridWords([100, 135, 370, 400], [100, 130], [["구분", "내용", "계"]]);
+    const [found] = tables({ glyphs: [...head, ...body], rulings: rules(...ys) });
+    expect(grid(found!)[1]).toEqual([
+      "도로길",
+      "먼저 길을 넓히고 그 다음에 모두 함께 곱게 닦는다+나중에 고친다",
+      "000",
+    ]);
+    expect(found).toMatchObject({ rows: 4, cols: 3 });
+    // Two of three rows without the last column are no table of wrapped cells.
+    const bare = body.filter(({ text }) => !/[01]/.test(text));
+    expect(tables({ glyphs: [...head, ...bare], rulings: rules(...ys) })).toEqual([]);
+  });
+
   it("needs three rules of one length, long enough, and two rows that show columns", () => {
     const glyphs = gridWords(XS, YS, ROWS);
     const cols = (content: Partial<PageContent>) => tables(content).map(({ ruled }) => ruled);

@@ -45,27 +45,39 @@ function isInside(stack: readonly Ruling[], other: readonly Ruling[]): boolean {
 
 /** Rules of one length on a page may be those of several tables: text that runs over most of their length stands between them. */
 function partedByProse(stack: readonly Ruling[], glyphs: readonly Glyph[]): Ruling[][] {
+  if (stack.length < LEVEL_RULED.fewestRules) return [];
+  const prose = linesBetween(stack, glyphs).filter((line) => isProse(line, stack[0]!));
   const parts: Ruling[][] = [];
   for (const rule of stack) {
     const above = parts.at(-1)?.at(-1);
-    if (!above || holdsProse(above, rule, glyphs)) parts.push([rule]);
+    if (!above || prose.some((line) => isBetween(line, above.at, rule.at))) parts.push([rule]);
     else parts.at(-1)!.push(rule);
   }
   return parts;
 }
 
-function holdsProse(above: Ruling, below: Ruling, glyphs: readonly Glyph[]): boolean {
-  const box: Box = [above.from, above.at, above.to, below.at];
+/** The lines of text from the first rule to the last, in their narrowest parts. */
+function linesBetween(stack: readonly Ruling[], glyphs: readonly Glyph[]): PrintedLine[] {
+  const box: Box = [stack[0]!.from, stack[0]!.at, stack[0]!.to, stack.at(-1)!.at];
   const inside = glyphs.filter((glyph) =>
     contains(box, (glyph.box[0] + glyph.box[2]) / 2, (glyph.box[1] + glyph.box[3]) / 2),
   );
-  return buildLines(inside, 1).some((line) => {
-    const pieces = line.fragments ?? line.pieces;
-    return pieces.some(
-      (piece) => piece.box[2] - piece.box[0] > LEVEL_RULED.prose * (above.to - above.from),
-    );
-  });
+  return buildLines(inside, 1).map((line) =>
+    line.fragments ? { ...line, pieces: line.fragments } : line,
+  );
 }
+
+function isProse({ pieces }: PrintedLine, { from, to }: Ruling): boolean {
+  const length = to - from;
+  return pieces.some(
+    ({ box }) =>
+      box[2] - box[0] > LEVEL_RULED.prose * length &&
+      box[0] - from < LEVEL_RULED.proseIndent * length,
+  );
+}
+
+const isBetween = (line: PrintedLine, top: number, bottom: number): boolean =>
+  middleOf(line) > top && middleOf(line) <= bottom;
 
 const sameEnds = (a: Ruling, b: Ruling): boolean =>
   Math.abs(a.from - b.from) <= GRID.sameEdge && Math.abs(a.to - b.to) <= GRID.sameEdge;
@@ -77,17 +89,14 @@ function gridOfStack(
 ): RuledGrid | null {
   const [first, last] = [stack[0]!, stack.at(-1)!];
   const box: Box = [first.from, first.at, first.to, last.at];
-  const inside = glyphs.filter((glyph) =>
-    contains(box, (glyph.box[0] + glyph.box[2]) / 2, (glyph.box[1] + glyph.box[3]) / 2),
-  );
-  const lines = buildLines(inside, 1).map((line) =>
-    line.fragments ? { ...line, pieces: line.fragments } : line,
-  );
+  const lines = linesBetween(stack, glyphs);
   const head = stack[1]!.at;
-  const body = lines.filter((line) => middleOf(line) > head && line.pieces.length > 1);
+  const below = lines.filter((line) => middleOf(line) > head);
+  const body = below.filter((line) => line.pieces.length > 1);
   if (body.length < LEVEL_RULED.fewestRows) return null;
   const columns = tableColumns(body);
-  if (columns.length < 2 || !isTabular(lines, body, columns.length)) return null;
+  if (columns.length < 2) return null;
+  if (!isTabular(lines, body, columns.length) && !areRowsRuled(stack.slice(1), below)) return null;
   const inner = partial.filter(
     ({ at, from, to }) =>
       at > first.at + GRID.sameEdge &&
@@ -134,4 +143,20 @@ function isTabular(
     pieces.length >= BORDERLESS.filled * body.length * columns &&
     letters <= BORDERLESS.longestCell * pieces.length
   );
+}
+
+/** Rules part the rows, most of which hold something in each of three columns or more: their lines may be wrapped. */
+function areRowsRuled(rules: readonly Ruling[], below: readonly PrintedLine[]): boolean {
+  const columns = tableColumns(below);
+  if (rules.length < LEVEL_RULED.fewestRules || columns.length < LEVEL_RULED.ruledColumns)
+    return false;
+  const rows = rules
+    .slice(1)
+    .map(({ at }, index) => below.filter((line) => isBetween(line, rules[index]!.at, at)));
+  const full = rows.filter((row) =>
+    columns.every(([from, to]) =>
+      row.some(({ pieces }) => pieces.some(({ box }) => box[0] < to && box[2] > from)),
+    ),
+  );
+  return full.length >= LEVEL_RULED.inColumns * rows.length;
 }

@@ -97,6 +97,67 @@ describe("a row is one over a page end", () => {
     expect(cut({ words: [FULL, ended] }, { words: [["넷"], ["다섯"]] }).joined).toBe(true);
   });
 
+  it.each([
+    [
+      "three other rows have",
+      [
+        ["가", "나"],
+        ["바", "사"],
+      ],
+      true,
+    ],
+    ["fewer have", [["가", "나"]], false],
+    [
+      "one more has none",
+      [
+        ["가", "나"],
+        ["", "사"],
+      ],
+      false,
+    ],
+  ])("where it alone has no label, if %s", (_, rows, expected) => {
+    const above = [...rows, ["마", "끝."]];
+    const ys = [...above.map((__, index) => 760 - 30 * (above.length - index)), 760];
+    const first = table(XS, ys, above, { page: 1 });
+    const second = table(
+      XS,
+      [50, 80, 110],
+      [
+        ["", "넷."],
+        ["다", "라"],
+      ],
+      { page: 2 },
+    );
+    expect(joinSplitRow(first, second)).toBe(expected);
+    if (expected) expect(text(first.cells.at(-1))).toBe("끝./넷.");
+  });
+
+  it("not where its label stands beside several rows", () => {
+    const first = table(
+      XS,
+      [640, 670, 700, 730, 760],
+      [
+        ["가", "나"],
+        ["바", "사"],
+        ["아", "자"],
+        ["마", "끝."],
+      ],
+      { page: 1 },
+    );
+    const second = table(
+      XS,
+      [50, 80, 110],
+      [
+        ["", "넷."],
+        ["다", "라"],
+      ],
+      { page: 2 },
+    );
+    second.cells = second.cells.filter(({ row, col }) => row === 0 || col > 0);
+    second.cells[0]!.rowSpan = 2;
+    expect(joinSplitRow(first, second)).toBe(false);
+  });
+
   it("not where cells of one line are a list", () => {
     const one = { words: [["하나"], ["둘"]], height: 20 };
     expect(cut(one, { words: [["셋"], ["넷"]] }).joined).toBe(false);

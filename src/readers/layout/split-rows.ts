@@ -21,7 +21,8 @@ export function joinSplitRow(table: TableLayout, next: TableLayout): boolean {
     return true;
   }
   if (pairs.every(([above]) => above.paragraphs.length === 0)) return false;
-  if (!isSplit(pairs, table.open.bottom || next.open.top)) return false;
+  if (!isSplit(pairs, table.open.bottom || next.open.top) && !lacksLabel(pairs, table, next))
+    return false;
   for (const [above, below] of pairs) append(above, below);
   dropFirstRow(next);
   return true;
@@ -83,6 +84,25 @@ function isSplit(pairs: readonly CellPair[], open: boolean): boolean {
   );
   return ended && running.length > 0 && running.every(([above]) => linesOf(above).length > 1);
 }
+
+/** Every row has its label but the one at the top of the page: it goes on from the page before. */
+function lacksLabel(pairs: readonly CellPair[], table: TableLayout, next: TableLayout): boolean {
+  const [label, below] =
+    pairs.find(([above, { rowSpan }]) => above.rowSpan === 1 && rowSpan === 1) ?? [];
+  if (!label || !below || label.paragraphs.length === 0 || below.paragraphs.length > 0)
+    return false;
+  const labels = [table, next].flatMap(({ cells }) =>
+    cells.filter((cell) => cell !== below && cell.col <= label.col && isUnder(cell, label)),
+  );
+  return (
+    labels.length > PAGE_BREAK.fewestLabels &&
+    labels.every(({ paragraphs }) => paragraphs.length > 0)
+  );
+}
+
+/** Whether a cell stands over or under another, as far as their columns go. */
+const isUnder = (cell: CellLayout, other: CellLayout): boolean =>
+  cell.col + cell.colSpan > other.col && cell.col < other.col + other.colSpan;
 
 const heightOf = ({ box }: CellLayout): number => box[3] - box[1];
 const linesOf = (cell: CellLayout): PrintedLine[] => cell.paragraphs.flat();

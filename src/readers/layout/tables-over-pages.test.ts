@@ -244,7 +244,7 @@ describe("a header printed again", () => {
   it("is dropped, with as many rows as the table's header has", () => {
     const second = lower([HEAD, ["나", "3", "4"]]);
     const placed = place(part(upper()), part(second));
-    expect(placed.get(second)).toMatchObject({ rows: 1, headerRows: 0 });
+    expect(placed.get(second)).toMatchObject({ rows: 1, headerRows: 0, repeatedRows: 1 });
     expect(placed.get(second)!.cells.map(({ text, row }) => [text, row])).toEqual([
       ["나", 0],
       ["3", 0],

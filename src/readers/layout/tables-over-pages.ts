@@ -13,6 +13,8 @@ export interface PlacedTable {
   id?: string;
   rows: number;
   headerRows: number;
+  /** Header rows that this page printed again. */
+  repeatedRows: number;
   cells: CellDraft[];
   continues?: PlacedTable;
   nestedIn?: { table: PlacedTable; row: number; col: number };
@@ -28,12 +30,12 @@ export function placeTables(
   );
   for (const chain of chainsOf(parts)) {
     unifyColumns(chain);
-    joinRows(chain, nested);
+    const repeated = joinRows(chain, nested);
     let from: PlacedTable | undefined;
     for (const table of chain) {
       // All of its rows began on a page before.
       if (table.rows === 0) continue;
-      from = place(table, ends, from);
+      from = place(table, ends, from, repeated.get(table) ?? 0);
       placed.set(table, from);
     }
   }
@@ -147,13 +149,18 @@ function bordersOf(table: TableLayout, row: number): number[] {
   return [...places].sort((x, y) => x - y).map((place) => table.xs[place]!);
 }
 
-/** Drops headers printed again, and puts rows together that a page end cut in two. */
-function joinRows(chain: readonly TableLayout[], nested: readonly TableLayout[]): void {
+/** Drops headers printed again, and puts rows together that a page end cut in two; says how many were dropped from each. */
+function joinRows(
+  chain: readonly TableLayout[],
+  nested: readonly TableLayout[],
+): Map<TableLayout, number> {
+  const repeated = new Map<TableLayout, number>();
   let before = chain[0]!;
   for (const table of chain.slice(1)) {
     const inner = nested.filter(({ inside }) => inside!.table === table);
     for (let left = repeatedHeader(chain[0]!, table); left > 0 && table.rows > 1; left--) {
       dropFirstRow(table);
+      repeated.set(table, (repeated.get(table) ?? 0) + 1);
       for (const { inside } of inner) inside!.row--;
     }
     if (joinSplitRow(before, table)) {
@@ -166,6 +173,7 @@ function joinRows(chain: readonly TableLayout[], nested: readonly TableLayout[])
     if (table.rows === 0) before.open.bottom = table.open.bottom;
     else before = table;
   }
+  return repeated;
 }
 
 /** How many of the first rows are the header of the table printed again. */
@@ -186,7 +194,12 @@ const plainText = (cell: CellLayout): string =>
     .map((line) => line.text)
     .join("");
 
-function place(table: TableLayout, ends: LineEnds, from: PlacedTable | undefined): PlacedTable {
+function place(
+  table: TableLayout,
+  ends: LineEnds,
+  from: PlacedTable | undefined,
+  repeatedRows: number,
+): PlacedTable {
   const cells = table.cells.map(
     (cell): CellDraft => ({
       row: cell.row,
@@ -198,8 +211,8 @@ function place(table: TableLayout, ends: LineEnds, from: PlacedTable | undefined
       bbox: roundBox(cell.box),
     }),
   );
-  if (!from) return { rows: table.rows, headerRows: table.headerRows, cells };
-  return { rows: table.rows, headerRows: 0, cells, continues: from };
+  if (!from) return { rows: table.rows, headerRows: table.headerRows, repeatedRows, cells };
+  return { rows: table.rows, headerRows: 0, repeatedRows, cells, continues: from };
 }
 
 /** The cell's text; if it continues on the next page, with the position of each line. */

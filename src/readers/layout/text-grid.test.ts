@@ -133,3 +133,28 @@ it("a paragraph below is no part of the table", () => {
   const lines = buildLines(glyphsOf([...rows, ...below]), 1);
   expect(findBorderless(lines, 1).map(({ from, to }) => [from, to])).toEqual([[0, 3]]);
 });
+
+describe("a heading in the middle of its column", () => {
+  it("is one with figures that stand beside it, also below headings over several columns", () => {
+    const words: Word[] = [
+      ["상반기", 145, 100],
+      ["하반기", 305, 100],
+      ["구분", 20, 108],
+      ["건수", 100, 116],
+      ["금액", 200, 116],
+      ["건수", 260, 116],
+      ["금액", 360, 116],
+      ...["도로", "하천", "공원"].flatMap((name, index): Word[] => {
+        const y = 140 + 20 * index;
+        return [
+          [name, 20, y],
+          ["32", 140, y],
+          ["810", 215, y],
+          ["15", 300, y],
+          ["802", 375, y],
+        ];
+      }),
+    ];
+    expect(tableOf(words)).toMatchObject({ rows: 5, cols: 5 });
+  });
+});

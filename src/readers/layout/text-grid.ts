@@ -5,7 +5,7 @@
 import type { Box } from "../../model/format.js";
 import type { GridCell, RuledGrid } from "./ruled-grid.js";
 import type { LineRun, PrintedLine } from "./text-lines.js";
-import { BORDERLESS, GRID } from "./thresholds.js";
+import { BORDERLESS, GRID, LINES } from "./thresholds.js";
 
 type Range = [from: number, to: number];
 
@@ -100,7 +100,7 @@ export function tableColumns(lines: readonly PrintedLine[]): Range[] {
     const body = sorted.slice(heads);
     if (heads > 0 && body.length < BORDERLESS.fewestRows - 1) break;
     const found = columnsOf(body);
-    if (found.length > best.length) best = found;
+    if (found.length > 0 && found.length >= best.length) best = found;
   }
   return withHeadsOver(best, sorted);
 }
@@ -140,9 +140,14 @@ export function columnsOf(lines: readonly PrintedLine[], given: readonly Range[]
   ].sort((a, b) => a[0] - b[0]);
   const columns: Range[] = [];
   const gutter = BORDERLESS.leastGutter * (lines[0]?.size ?? 0);
+  const seams = lines.flatMap(({ pieces }) =>
+    pieces.flatMap(({ box, atSeam }) => (atSeam ? [box[0]] : [])),
+  );
   for (const [from, to] of ranges) {
     const last = columns.at(-1);
-    if (last && from < last[1] + gutter) last[1] = Math.max(last[1], to);
+    const isSeam = seams.some((at) => Math.abs(at - from) <= LINES.sameSeam);
+    if (last && from < last[1] + (isSeam ? -LINES.sameSeam : gutter))
+      last[1] = Math.max(last[1], to);
     else columns.push([from, to]);
   }
   return columns;

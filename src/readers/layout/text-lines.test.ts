@@ -426,3 +426,45 @@ it("makes no line of blanks alone", () => {
   expect(buildLines(letters("   ", 0, 100), 1)).toEqual([]);
   expect(buildLines([], 1)).toEqual([]);
 });
+
+describe("columns that stand closer than words", () => {
+  /** Lines of two cells each: all of the left cell first, then those of the right one, `gap` points beside it. */
+  const cells = (count: number, { gap = 3, step = 15, off = 0 } = {}) => {
+    const ys = Array.from({ length: count }, (_, index) => 100 + step * index);
+    return [
+      ...ys.flatMap((y) => letters("가나", 0, y)),
+      ...ys.flatMap((y, index) => letters("다라 마", 20 + gap + off * index, y)),
+    ];
+  };
+  const parts = (glyphs: Glyph[]) =>
+    buildLines(glyphs, 1).map(({ fragments }) => fragments?.map(({ text }) => text));
+
+  it("are told by where text begins that was set apart, on three lines or more", () => {
+    expect(parts(cells(3))).toEqual(Array.from({ length: 3 }, () => ["가나", "다라 마"]));
+    expect(parts(cells(2))).toEqual([undefined, undefined]);
+    expect(parts(cells(3, { gap: 0 }))[0]).toEqual(["가나", "다라 마"]);
+    expect(buildLines(cells(3), 1)[0]).toMatchObject({
+      text: "가나 다라 마",
+      pieces: [{ text: "가나 다라 마" }],
+      fragments: [{ text: "가나" }, { atSeam: true }],
+    });
+  });
+
+  it.each([
+    ["within 0.8 points of one place", { off: 0.4 }, true],
+    ["not at several", { off: 0.9 }, false],
+    ["within eight ems of one another", { step: 80 }, true],
+    ["not further apart", { step: 81 }, false],
+  ])("begin %s", (_, set, expected) => {
+    expect(parts(cells(3, set))[0] !== undefined).toBe(expected);
+  });
+
+  it("are told by lines that have nothing before it too, but not by words of one text", () => {
+    const below = [...letters("바사", 23, 115), ...letters("아자", 23, 130)];
+    expect(
+      parts([...letters("다라 마", 23, 100), ...below, ...letters("가나", 0, 100)])[0],
+    ).toEqual(["가나", "다라 마"]);
+    const prose = [100, 115, 130].flatMap((y) => letters("가나 다라 마", 0, y));
+    expect(parts(prose)).toEqual([undefined, undefined, undefined]);
+  });
+});

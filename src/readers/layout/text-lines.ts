@@ -1,6 +1,7 @@
 /** Groups glyphs into printed lines by baseline, in x order, and inserts visible spaces. */
 import { widen } from "../../model/box.js";
 import type { Box } from "../../model/format.js";
+import { findSeams, type Seam } from "./column-seams.js";
 import { type Glyph, isSpace, type Tag } from "./page-content.js";
 import { LINES } from "./thresholds.js";
 
@@ -11,6 +12,8 @@ const OPEN_ROWS = 12;
 export interface LineRun {
   text: string;
   box: Box;
+  /** It begins where text of other lines does that a program set apart from what stands left of it, however close that is. */
+  atSeam?: true;
 }
 
 export interface PrintedLine {
@@ -63,8 +66,10 @@ export function buildLines(glyphs: readonly Glyph[], page: number): PrintedLine[
     if (row) row.push(run);
     else rows.push([run]);
   }
+  for (const row of rows) row.sort((a, b) => a.box[0] - b.box[0]);
+  const seams = findSeams(rows);
   return rows
-    .map((row) => lineOf(row, page))
+    .map((row) => lineOf(row, page, seams))
     .filter((line) => line !== null)
     .sort((a, b) => a.baseline - b.baseline);
 }
@@ -138,9 +143,11 @@ function overlapShare(a: Box, b: Box): number {
   return shared / Math.min(a[3] - a[1], b[3] - b[1]);
 }
 
-function lineOf(row: GlyphRun[], page: number): PrintedLine | null {
-  row.sort((a, b) => a.box[0] - b.box[0]);
+function lineOf(row: GlyphRun[], page: number, seams: readonly Seam[]): PrintedLine | null {
   const glyphs = inPrintedOrder(row);
+  const near = seams.filter(
+    ({ top, bottom }) => row[0]!.baseline >= top && row[0]!.baseline <= bottom,
+  );
   const spaceGap = rhythmOf(glyphs) + LINES.spaceGap;
   const pieces: LineRun[] = [];
   const fragments: LineRun[] = [];
@@ -149,6 +156,7 @@ function lineOf(row: GlyphRun[], page: number): PrintedLine | null {
   let [begin, beginPart] = [0, 0];
   let box: Box | undefined;
   let partBox: Box | undefined;
+  let partSeam = false;
   let whole: Box | undefined;
   let firstWordEnd: number | undefined;
   let spaces = "";
@@ -163,12 +171,14 @@ function lineOf(row: GlyphRun[], page: number): PrintedLine | null {
       const gap = glyph.box[0] - last.box[2];
       const parted = spaces !== "" || gap >= spaceGap * size;
       if (parted) firstWordEnd ??= last.box[2];
-      if (gap >= LINES.pieceGap * size || (parted && gap >= LINES.fragmentGap * size)) {
-        fragments.push({ text: text.slice(beginPart), box: partBox! });
+      const isSeam = near.some(({ at }) => Math.abs(glyph.box[0] - at) <= LINES.sameSeam);
+      if (gap >= LINES.pieceGap * size || isSeam || (parted && gap >= LINES.fragmentGap * size)) {
+        fragments.push(fragment(text.slice(beginPart), partBox!, partSeam));
         partBox = undefined;
+        partSeam = isSeam;
         const ends = gap >= LINES.pieceGap * size;
         if (ends) pieces.push({ text: text.slice(begin), box: box! });
-        text += spaces || " ";
+        if (parted) text += spaces || " ";
         beginPart = text.length;
         if (ends) {
           box = undefined;
@@ -191,7 +201,7 @@ function lineOf(row: GlyphRun[], page: number): PrintedLine | null {
   if (!last) return null;
   pieces.push({ text: text.slice(begin), box: box! });
   if (fragments.length >= pieces.length) {
-    fragments.push({ text: text.slice(beginPart), box: partBox! });
+    fragments.push(fragment(text.slice(beginPart), partBox!, partSeam));
   }
   return {
     text: text.normalize("NFC"),
@@ -206,6 +216,9 @@ function lineOf(row: GlyphRun[], page: number): PrintedLine | null {
     ...(fragments.length > pieces.length && { fragments }),
   };
 }
+
+const fragment = (text: string, box: Box, atSeam: boolean): LineRun =>
+  atSeam ? { text, box, atSeam } : { text, box };
 
 /**
  * How far apart, in ems, the letters of one word stand on this line: less than nothing where a line is set tight, much where a label is

@@ -40,6 +40,12 @@ export const LINES = {
   pieceGap: 1.6,
   /** Narrower gaps from this many ems on are looked at where a table without lines may be. */
   fragmentGap: 0.7,
+  /** Columns that stand closer than words: text that a program set apart begins within this of one place, */
+  sameSeam: 0.8,
+  /** on at least so many lines, */
+  fewestSeams: 3,
+  /** each within this many ems of the last. */
+  seamStep: 8,
 };
 
 /** Lines → paragraphs (`paragraphs.ts`). */
@@ -335,6 +341,8 @@ export const CLIPS = {
   sameEdge: 1,
   /** A rectangle thinner than this is no cell. */
   thinnest: 2,
+  /** A rectangle over more of the page than this share is the page's own; a row that is cut by page ends may fill all of its text. */
+  page: 0.85,
   /** The rectangles cover at least this share of the table's box. */
   covered: 0.6,
   /** A drawn line within this of a cell's side is its border. */
@@ -397,12 +405,16 @@ export const LEVEL_RULED = {
   fewestRules: 3,
   /** A rule between rows beside a shared label is at least this share of the others' length. */
   partial: 0.4,
-  /** A line of text over more than this share of a rule's length is no cell. */
+  /** A line of text over more than this share of a rule's length is no cell, */
   prose: 0.7,
+  /** where it begins within this share of it from its left end: a wide column has another before it. */
+  proseIndent: 0.1,
   /** Lines below the head that show columns. */
   fewestRows: 2,
   /** Share of the lines that show columns. */
   inColumns: 0.6,
+  /** Rows that rules part may have wrapped lines where they fill so many columns. */
+  ruledColumns: 3,
   /** Lines between two of more rules than the least, from which each is a row. */
   manyLines: 5,
 };
@@ -436,4 +448,6 @@ export const PAGE_BREAK = {
   full: 1.2,
   /** with this many free it had ended. */
   ended: 2.5,
+  /** Rows besides the one at the page end that have a label, where one without is the rest of a cut row. */
+  fewestLabels: 3,
 };
