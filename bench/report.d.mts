@@ -17,10 +17,15 @@ export interface Result {
   machine: { processor: string; cores: number; system: string; node: string };
   peers: Record<string, string>;
   figures: Figure[];
+  detail?: Record<string, unknown>;
 }
 export function readResults(folder?: URL): Result[];
 export function verdict(figure: Partial<Figure>): "" | "met" | "missed";
 export function lead(figure: Partial<Figure>): number | null;
+export function reasonsAmiss(
+  results: Result[],
+  reasons: Record<string, string>,
+): { missing: string[]; stale: string[] };
 export function resultsPage(results: Result[]): string;
 export function readmeTable(results: Result[]): string;
 export function recognitionTable(results: Result[]): string;

@@ -44,6 +44,21 @@ export function lead({ ours, theirs, better }) {
   return better === "lower" ? theirs / ours : ours / theirs;
 }
 
+/** Figures behind a peer or short of their bar that have no reason, and reasons of figures that are neither. */
+export function reasonsAmiss(results, reasons) {
+  const short = new Set(
+    results.flatMap(({ area, figures }) =>
+      figures
+        .filter((figure) => verdict(figure) === "missed" || (lead(figure) ?? 1) < 1)
+        .map(({ id }) => `${area}/${id}`),
+    ),
+  );
+  return {
+    missing: [...short].filter((name) => !reasons[name]),
+    stale: Object.keys(reasons).filter((name) => !short.has(name)),
+  };
+}
+
 export function resultsPage(results) {
   const areas = results.map((result) => {
     const { area, at, machine, peers, figures } = result;

@@ -1,8 +1,9 @@
 /**
  * The report matches the results: who is ahead, which target is missed; and the pages in the repository are up to date.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { AREAS } from "./areas.mjs";
 import { chart } from "./chart.mjs";
 import {
   type Figure,
@@ -10,6 +11,7 @@ import {
   type Result,
   readmeTable,
   readResults,
+  reasonsAmiss,
   recognitionTable,
   resilienceTable,
   resultsPage,
@@ -61,6 +63,25 @@ describe("the report", () => {
     expect(page).toContain("| Memory (lower is better) | 120 MiB |  |  |  |  |");
   });
 
+  it("names what is behind without a reason, and reasons that are not needed", () => {
+    const amiss = reasonsAmiss([result], { "letters/time": "it was" });
+    expect(amiss).toEqual({ missing: ["letters/recall"], stale: ["letters/time"] });
+    expect(reasonsAmiss([result], { "letters/recall": "it is" })).toEqual({
+      ...{ missing: [], stale: [] },
+    });
+  });
+
+  it("draws how a cost grows, one bar for each size, to scale", () => {
+    const sizes = [
+      { size: 10, each_ms: 2 },
+      { size: 1000, each_ms: 4 },
+    ];
+    const picture = chart({ ...result, figures: [alone], detail: { series: { pages: sizes } } })!;
+    const widths = [...picture.matchAll(/<rect x="330" y="\d+" width="([\d.]+)"/g)];
+    expect(Number(widths[1]![1]) / Number(widths[0]![1])).toBeCloseTo(2, 2);
+    expect(picture).toContain("1,000 pages");
+  });
+
   it("says what was tried against the service, in thousands", () => {
     const flips = { ...alone, ko: "뒤집은 곳", en: "Flips", ours: 10_000, unit: "" };
     const table = resilienceTable([{ ...result, area: "chaos", figures: [flips] }, result]);
@@ -90,6 +111,14 @@ describe("the report", () => {
   });
 });
 
+it("measures every area that has a bench, and no other", () => {
+  const folder = new URL(".", import.meta.url);
+  const there = readdirSync(folder).filter((name) =>
+    existsSync(new URL(`${name}/run.mjs`, folder)),
+  );
+  expect(Object.keys(AREAS).sort()).toEqual(there.sort());
+});
+
 describe("the pages in the repository", () => {
   const results = readResults();
 
@@ -107,12 +136,7 @@ describe("the pages in the repository", () => {
 
   it("say why wherever we are behind a peer or miss a bar", () => {
     const why = JSON.parse(file("behind.json"));
-    const short = results.flatMap(({ area, figures }) =>
-      figures
-        .filter((figure) => verdict(figure) === "missed" || (lead(figure) ?? 1) < 1)
-        .map(({ id }) => `${area}/${id}`),
-    );
-    expect(short.filter((name) => !why[name])).toEqual([]);
+    expect(reasonsAmiss(results, why).missing).toEqual([]);
   });
 
   it("show a chart for each area with peers, and no other", () => {

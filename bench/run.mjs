@@ -1,37 +1,93 @@
 /**
- * Every bench in turn, beside its peers, then the report: `npm run bench`, or `npm run bench -- search load` for some areas.
- * Peers are installed from `bench/peers` first; benches that read real documents look for a corpus in `../shared/corpus`.
+ * Every bench in turn, beside its peers, then the report: `npm run bench`, or `npm run bench -- search load` for some areas. An area that
+ * fails, or takes far longer than it should, leaves its former figures and stops nothing. `--minutes 35` starts no area that would not end
+ * in time: those that compare speed with peers come first. Peers are installed from `bench/peers`; benches that read real documents look
+ * for a corpus in `../shared/corpus`.
  */
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
-import { writeReport } from "./report.mjs";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { AREAS } from "./areas.mjs";
+import { readResults, reasonsAmiss, writeReport } from "./report.mjs";
+
+/** An area is stopped after so many times the minutes that it should take. */
+const PATIENCE = 2.5;
 
 const here = (path) => new URL(path, import.meta.url);
-const areas = readdirSync(here("."), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && existsSync(here(`${entry.name}/run.mjs`)))
-  .map(({ name }) => name);
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !areas.includes(name));
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: "string", default: "Infinity" } },
+});
+const unknown = asked.filter((name) => !(name in AREAS));
 if (unknown.length > 0) {
-  console.error(`no such bench: ${unknown.join(", ")} (there are ${areas.join(", ")})`);
+  console.error(
+    `no such bench: ${unknown.join(", ")} (there are ${Object.keys(AREAS).join(", ")})`,
+  );
   process.exit(2);
 }
+const areas = Object.keys(AREAS).filter((name) =>
+  asked.length > 0 ? asked.includes(name) : !AREAS[name].onlyWhenAsked,
+);
 
+const began = performance.now();
+const minutesGone = (since = began) => (performance.now() - since) / 60_000;
 const npm = (...args) => execFileSync("npm", args, { cwd: here(".."), stdio: "inherit" });
 npm("run", "build");
-if (!existsSync(here("peers/node_modules"))) npm("ci", "--prefix", "bench/peers");
+if (!existsSync(here("peers/node_modules")))
+  npm("ci", "--prefix", "bench/peers", "--omit=optional", "--ignore-scripts");
 
-const failed = [];
-for (const area of asked.length > 0 ? asked : areas) {
-  console.log(`\n── ${area}`);
-  const { status } = spawnSync(process.execPath, [here(`${area}/run.mjs`).pathname], {
-    cwd: here(".."),
-    stdio: "inherit",
-  });
-  if (status !== 0) failed.push(area);
+const runs = [];
+for (const area of areas) {
+  const { minutes, args = [], needs } = AREAS[area];
+  const row = { area, minutes: 0, expected: minutes, outcome: "" };
+  runs.push(row);
+  if (minutesGone() + minutes > Number(values.minutes)) row.outcome = "no time left";
+  else if (needs && asked.length === 0 && !isInstalled(needs)) row.outcome = `needs ${needs}`;
+  else {
+    console.log(`\n── ${area} (about ${minutes} min)`);
+    const started = performance.now();
+    row.outcome = await run(area, args, minutes * PATIENCE);
+    row.minutes = Number(minutesGone(started).toFixed(1));
+  }
 }
 writeReport();
-if (failed.length > 0) {
-  console.error(`failed: ${failed.join(", ")}`);
-  process.exit(1);
+console.table(runs);
+const { missing, stale } = reasonsAmiss(
+  readResults(),
+  JSON.parse(readFileSync(here("behind.json"), "utf8")),
+);
+if (missing.length > 0)
+  console.log(`behind, without a reason in behind.json: ${missing.join(", ")}`);
+if (stale.length > 0)
+  console.log(`behind no more, to be taken out of behind.json: ${stale.join(", ")}`);
+console.log(`${minutesGone().toFixed(0)} minutes`);
+if (runs.some(({ outcome }) => outcome.startsWith("failed"))) process.exitCode = 1;
+
+/** In a process group of its own, so that what it started ends with it. */
+function run(area, args, minutes) {
+  const script = here(`${area}/run.mjs`).pathname;
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: here(".."),
+    stdio: "inherit",
+    detached: true,
+  });
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    process.kill(-child.pid, "SIGKILL");
+  }, minutes * 60_000);
+  const stop = () => process.kill(-child.pid, "SIGKILL");
+  process.once("exit", stop);
+  return new Promise((resolve) => {
+    child.on("exit", (code, signal) => {
+      clearTimeout(timer);
+      process.off("exit", stop);
+      if (isLate) resolve(`failed: stopped after ${minutes.toFixed(0)} min`);
+      else resolve(code === 0 ? "measured" : `failed: ${signal ?? code}`);
+    });
+  });
+}
+
+function isInstalled(program) {
+  return process.env.PATH.split(":").some((folder) => existsSync(`${folder}/${program}`));
 }

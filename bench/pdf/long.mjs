@@ -43,7 +43,7 @@ if (process.argv[1] === OWN) {
 }
 
 /** A file of pages with forty lines and a ruled grid each, in the engine's own standard face. */
-function longFile(count) {
+export function longFile(count) {
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",
     "",

@@ -1,0 +1,24 @@
+/**
+ * The areas in the order in which `npm run bench` measures them: what stands beside peers first. `minutes` is what an area takes on a quiet
+ * machine of two cores; `args` make it short enough for one run of all (fewer repetitions, never fewer documents).
+ */
+export const AREAS = {
+  start: { minutes: 1 },
+  hangul: { minutes: 5 },
+  sheets: { minutes: 2 },
+  docx: { minutes: 1 },
+  load: { minutes: 5, args: ["2"] },
+  search: { minutes: 7 },
+  pdf: { minutes: 3 },
+  growth: { minutes: 4, args: ["--record"] },
+  zip: { minutes: 1 },
+  ocr: { minutes: 10, needs: "tesseract" },
+  tenants: { minutes: 5, args: ["--seconds", "60", "--kills", "40"] },
+  structure: { minutes: 3 },
+  verify: { minutes: 1 },
+  pictures: { minutes: 2 },
+  chunks: { minutes: 2 },
+  damage: { minutes: 2 },
+  answers: { minutes: 3, onlyWhenAsked: true },
+  scale: { minutes: 10, onlyWhenAsked: true },
+};
