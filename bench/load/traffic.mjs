@@ -81,16 +81,16 @@ async function uploadAndDelete(service, next) {
 }
 
 /** Runs `clients` loops for `seconds`; the timings by kind, and every answer that was no success. */
-export async function drive(service, { clients, seconds, seed }) {
+export async function drive(service, { clients, seconds, seed, kinds = KINDS }) {
   const until = performance.now() + seconds * 1000;
-  const times = new Map(KINDS.map(([name]) => [name, []]));
+  const times = new Map(kinds.map(([name]) => [name, []]));
   const errors = new Map();
   const began = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       const next = random(seed + client * 7919);
       while (performance.now() < until) {
-        const [name, , work] = choose(next);
+        const [name, , work] = choose(next, kinds);
         const started = performance.now();
         const outcome = await work(service, next).then(
           ({ status, body }) => (status < 300 ? null : `${status} ${body.reason}`),
@@ -117,13 +117,13 @@ export async function drive(service, { clients, seconds, seed }) {
   };
 }
 
-function choose(next) {
-  let at = next() * KINDS.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const kind of KINDS) {
+function choose(next, kinds) {
+  let at = next() * kinds.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const kind of kinds) {
     at -= kind[1];
     if (at < 0) return kind;
   }
-  return KINDS[0];
+  return kinds[0];
 }
 
 export function percentiles(values) {
