@@ -378,6 +378,8 @@ describe.skipIf(!browser)("the home and the reference", () => {
       .first()
       .waitFor();
     expect(await page.locator("#reference").innerText()).not.toContain(" / Reads a file");
+    await page.getByText("OpenAPI 문서 내려받기").first().waitFor();
+    expect(await page.getByText("Download OpenAPI Document").count()).toBe(0);
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     // The library says which version it is.

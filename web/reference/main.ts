@@ -1,4 +1,5 @@
 /** Opens the API reference on this service's own description, in the language that was chosen; nothing is asked of anybody else. */
+import { wordLabels } from "./library-labels.js";
 import { inLanguage } from "./one-language.js";
 
 interface Reference {
@@ -13,6 +14,7 @@ const isDark = () =>
     : matchMedia("(prefers-color-scheme: dark)").matches;
 
 const description: unknown = await fetch("/openapi.json").then((reply) => reply.json());
+if (root.dataset.language !== "en") wordLabels(document.getElementById("reference")!);
 Scalar.createApiReference("#reference", {
   content: inLanguage(description, root.dataset.language === "en" ? "en" : "ko"),
   theme: "none",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ERRORS } from "../../src/model/codes.js";
 import { inLanguage } from "./one-language.js";
 
 const description = {
@@ -20,6 +21,13 @@ test("words are shown in one language, tags too, so that they still meet", () =>
   expect(korean.paths["/parse"].post.tags).toEqual(["읽기"]);
   const english = inLanguage(description, "en") as typeof description;
   expect(english.paths["/parse"].post.summary).toBe("Reads a file / folder");
+});
+
+test("errors are worded in Korean behind their codes", () => {
+  const { ko, en } = ERRORS.NOT_FOUND;
+  const answer = { description: `\`X\` other · \`NOT_FOUND\` ${en}` };
+  expect(inLanguage(answer, "ko")).toEqual({ description: `\`X\` other · \`NOT_FOUND\` ${ko}` });
+  expect(inLanguage(answer, "en")).toEqual(answer);
 });
 
 test("what is no pair stays whole, paths and examples above all", () => {
