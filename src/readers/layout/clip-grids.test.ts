@@ -52,6 +52,21 @@ describe("cells that are clipped to", () => {
     expect(texts(table!)).toEqual(WORDS.flat());
   });
 
+  it("are none where a program clips to each run of a line", () => {
+    const frame = gridLines([90, 410], [99, 131]);
+    const row = { glyphs: gridWords(XS, [100, 130], [WORDS[0]!]), clips: clipsOf(XS, [100, 130]) };
+    expect(tables({ ...row, rulings: frame })).toEqual([]);
+    expect(tables({ ...row, rulings: gridLines(XS, [100, 130]) })).toHaveLength(1);
+    // Words from one end of each rectangle to the other, on two lines without a line between them.
+    const runs = (width: number) =>
+      [108, 120].flatMap((y) =>
+        [100, 200, 300].flatMap((x) => letters("가나다라", x, y, { width })),
+      );
+    const clips = clipsOf(XS, [100, 112, 124]);
+    expect(separateTables(page({ glyphs: runs(24.5), clips })).tables).toEqual([]);
+    expect(separateTables(page({ glyphs: runs(24), clips })).tables).toHaveLength(1);
+  });
+
   it("part what lines alone would join", () => {
     const rulings = [level(100, 100, 400), level(130, 100, 400), level(190, 100, 400)];
     const ys = [100, 130, 160, 190];

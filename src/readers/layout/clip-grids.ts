@@ -233,16 +233,51 @@ function nearest(edges: readonly number[], at: number): number {
 
 /**
  * Word processors also place headings, seals and the parts of a letter by tables without lines. Cells without lines and colours
- * are a table only where several rows and columns of them are written in.
+ * are a table only where several rows and columns of them are written in. Other programs clip to each run of a line: one row with
+ * no line between its places, or rectangles that end with their words, are no cells.
  */
 function isTable(grid: RuledGrid, rulings: readonly Ruling[], content: PageContent): boolean {
   const rows = grid.ys.length - 1;
+  if (rows === 1 && !isParted(grid, rulings, content.fills)) return false;
   const drawn = drawnShare(grid, rulings);
   if (drawn >= CLIPS.ruled) return true;
   const painted = grid.cells.some((cell) => content.fills.some(({ box }) => isPainted(cell, box)));
   if (painted && rows > 1) return true;
-  const written = grid.cells.filter((cell) => isWritten(cell, content.glyphs)).length;
-  return rows > 1 && written >= CLIPS.fewestWritten && written >= CLIPS.written * grid.cells.length;
+  const written = grid.cells.filter((cell) => isWritten(cell, content.glyphs));
+  return (
+    rows > 1 &&
+    written.length >= CLIPS.fewestWritten &&
+    written.length >= CLIPS.written * grid.cells.length &&
+    written.filter((cell) => isFilledToEdges(cell, content.glyphs)).length <
+      CLIPS.filledToEdges * written.length
+  );
+}
+
+/** Whether a line or a colour parts the places of one row. */
+function isParted(
+  { xs, ys, cells }: RuledGrid,
+  rulings: readonly Ruling[],
+  fills: PageContent["fills"],
+): boolean {
+  const [top, bottom] = [ys[0]!, ys.at(-1)!];
+  return (
+    xs.slice(1, -1).some((x) => isDrawn(rulings, false, x, top, bottom)) ||
+    cells.some((cell) => fills.some(({ box }) => isPainted(cell, box)))
+  );
+}
+
+/** Whether words begin and end where the rectangle does. */
+function isFilledToEdges({ box }: GridCell, glyphs: readonly Glyph[]): boolean {
+  const own = glyphs.filter(
+    (glyph) =>
+      !isSpace(glyph) &&
+      contains(box, (glyph.box[0] + glyph.box[2]) / 2, (glyph.box[1] + glyph.box[3]) / 2),
+  );
+  const reach = CLIPS.textEdge * own[0]!.size;
+  return (
+    Math.min(...own.map((glyph) => glyph.box[0])) - box[0] < reach &&
+    box[2] - Math.max(...own.map((glyph) => glyph.box[2])) < reach
+  );
 }
 
 const isPainted = (cell: GridCell, fill: Box): boolean =>

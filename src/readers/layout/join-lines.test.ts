@@ -37,6 +37,8 @@ describe("a line end", () => {
     ["a comma and a Latin word are parted", "law,", "act", "law, act"],
     ["a closed bracket and a Latin word are parted", "(law)", "act", "(law) act"],
     ["a number and Hangul go on", "3", "개월", "3개월"],
+    ["figures are parted, as none is broken", "35", "30", "35 30"],
+    ["a figure after a hyphen goes on", "02-", "123", "02-123"],
     ["Latin and Hangul go on", "AI", "기반", "AI기반"],
   ])("%s", (_, before, after, expected) => {
     expect(joined(lines(before, after))).toBe(expected);

@@ -53,6 +53,8 @@ export class LineEnds {
     if (/[-‐]$/.test(before) && /\p{Script=Latin}/u.test(before.at(-2) ?? "")) return "";
     if (/[\p{Script=Latin}\d,;:.)]/u.test(end) && /\p{Script=Latin}/u.test(start)) return " ";
     if (/\p{Script=Latin}/u.test(end) && /[\p{Script=Latin}\d(]/u.test(start)) return " ";
+    // No figure is broken at a line's end: figures below one another are several.
+    if (/\d/u.test(end) && /\d/u.test(start)) return " ";
     if (
       !line.endUnknown &&
       this.wrapped >= LINE_ENDS.enough &&

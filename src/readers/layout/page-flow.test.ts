@@ -155,6 +155,29 @@ describe("a frame", () => {
     expect(shown({ glyphs, rulings })).toContain(expected);
   });
 
+  it("is read around the tables that stand in it", () => {
+    const xs = [120, 200, 280];
+    const glyphs = [
+      ...letters("첫째 기준", 110, 116),
+      ...gridWords(xs, [130, 150], [["가", "나"]]),
+      ...letters("둘째 기준", 110, 170),
+      ...gridWords(xs, [180, 200], [["다", "라"]]),
+      ...letters("끝", 110, 216),
+    ];
+    const rulings = [
+      ...gridLines([100, 300], [100, 230]),
+      ...gridLines(xs, [130, 150]),
+      ...gridLines(xs, [180, 200]),
+    ];
+    expect(shown({ glyphs, rulings })).toEqual([
+      "[첫째 기준]",
+      "table 1x2",
+      "[둘째 기준]",
+      "table 1x2",
+      "[끝]",
+    ]);
+  });
+
   it("keeps a margin on its left side too", () => {
     // Centred 11 points off both sides, the margin leaves 8: a line drawn in, not a centred one.
     const centred = (x: number) =>

@@ -90,11 +90,26 @@ function layOutTurn(content: PageContent, figures: boolean): FlowItem[] {
       continue;
     }
     const lines = buildLines(frame.glyphs, content.number);
-    items.push(textItem(lines, frame.box[0] + PAGE.frameMargin, frame.box[2] - PAGE.frameMargin));
+    const inner = parted.tables.filter((table) => isWithin(table.box, frame.box));
+    for (const part of partedBy(inner, lines))
+      items.push(textItem(part, frame.box[0] + PAGE.frameMargin, frame.box[2] - PAGE.frameMargin));
   }
   items.push(...flowItems(rest, content));
   if (figures) items.push(...figureItems(content, items));
   return inReadingOrder(items);
+}
+
+/** The lines above, between and below the tables that stand among them. */
+function partedBy(tables: readonly TableLayout[], lines: readonly PrintedLine[]): PrintedLine[][] {
+  const parts: PrintedLine[][] = [];
+  let above = -1;
+  for (const line of lines) {
+    const count = tables.filter(({ box }) => box[1] < (line.box[1] + line.box[3]) / 2).length;
+    if (count === above) parts.at(-1)!.push(line);
+    else parts.push([line]);
+    above = count;
+  }
+  return parts;
 }
 
 /** A word in a box of its own stands in its line: other letters stand on the same baseline, right beside the box. */

@@ -3,6 +3,7 @@ import type { Box } from "../../model/format.js";
 import { headRows } from "../table-heads.js";
 import { mergeAdjacentGrids } from "./adjacent-tables.js";
 import { clipGrids, withoutBordersOf } from "./clip-grids.js";
+import { isChart, isDrawing, isOrgChart } from "./drawings.js";
 import { levelGrids } from "./level-grids.js";
 import { contains, type Fill, type Glyph, isSpace, type PageContent } from "./page-content.js";
 import { withPaintedRow } from "./painted-rows.js";
@@ -90,11 +91,13 @@ export function separateTables(content: PageContent): SeparatedTables {
       glyphs.some((glyph) => !isSpace(glyph)),
     );
     if (written.length === 0) continue;
-    const drawing =
-      !grid.exact &&
-      grid.cells.length >= GRID.drawingCells &&
-      written.length < GRID.drawingFilled * grid.cells.length;
-    if (drawing) continue;
+    if (isDrawing(grid, written.length) || isChart(grid, content.glyphs)) continue;
+    if (isOrgChart(grid)) {
+      for (const [cell, glyphs] of byCell)
+        if (glyphs.some((glyph) => !isSpace(glyph))) frames.push({ box: cell.box, glyphs });
+      pool = rest;
+      continue;
+    }
     if (written.length === 1) {
       const inner = grids.some((other) => other !== grid && holds(other, grid.box));
       // A box inside a cell belongs to that cell's text; a border around the page to nothing.

@@ -312,9 +312,6 @@ export const GRID = {
   thinnestBand: 5,
   /** A frame over more of the page than this share is the page's own border. */
   pageFrame: 0.6,
-  /** A grid with this many cells or more, and less than `drawingFilled` of them written in, is a chart or a drawing. */
-  drawingCells: 24,
-  drawingFilled: 0.12,
   /** A cell is at least this many times as high as its text; lower boxes are underlines and highlights. */
   fits: 0.95,
   /** A box may reach over a cell's lines by this much and still lie in it. */
@@ -335,6 +332,23 @@ export const GRID = {
   widestGap: 40,
 };
 
+/** Lines that are no table (`drawings.ts`). */
+export const DRAWINGS = {
+  /** A grid with this many cells or more, and less than `filled` of them written in, is a drawing. */
+  cells: 24,
+  filled: 0.12,
+  /** The cells of a table cover at least this share of its box; boxes of an org chart, with lines between them, cover less. */
+  covered: 0.6,
+  /** A chart has figures beside so many of its lines, */
+  axisLabels: 3,
+  /** and this share of them, */
+  axisShare: 0.6,
+  /** within this many ems of their end, */
+  axisReach: 2,
+  /** with their middle at most this many ems off the line. */
+  axisOff: 0.25,
+};
+
 /** Tables told by the clipping rectangles of their cells (`clip-grids.ts`). */
 export const CLIPS = {
   /** Sides of two rectangles within this are one border. */
@@ -353,6 +367,10 @@ export const CLIPS = {
   fewestWritten: 4,
   /** and this share of all. */
   written: 0.4,
+  /** Words end with the rectangle within this many ems, */
+  textEdge: 0.3,
+  /** in fewer than this share of them: other programs clip to each run of a line. */
+  filledToEdges: 0.5,
 };
 
 /** Tables without lines (`borderless-tables.ts`). */

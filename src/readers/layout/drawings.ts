@@ -1,0 +1,34 @@
+/** Drawn lines that frame boxes and are no table: drawings, charts, org charts. */
+import type { Box } from "../../model/format.js";
+import type { Glyph } from "./page-content.js";
+import type { RuledGrid } from "./ruled-grid.js";
+import { DRAWINGS } from "./thresholds.js";
+
+/** Many boxes, few of which have words in them. */
+export const isDrawing = ({ exact, cells }: RuledGrid, written: number): boolean =>
+  !exact && cells.length >= DRAWINGS.cells && written < DRAWINGS.filled * cells.length;
+
+/** Boxes that lines connect leave much of the space between them free; the cells of a table fill it. */
+export function isOrgChart({ exact, box, cells }: RuledGrid): boolean {
+  const covered = cells.reduce((sum, cell) => sum + area(cell.box), 0);
+  return !exact && cells.length > 1 && covered < DRAWINGS.covered * area(box);
+}
+
+/** Figures of an axis stand beside the lines of the grid, at their heights; what stands beside a table stands between its lines. */
+export function isChart({ exact, box, ys }: RuledGrid, glyphs: readonly Glyph[]): boolean {
+  if (exact || ys.length < DRAWINGS.axisLabels) return false;
+  const labelled = new Set<number>();
+  for (const glyph of glyphs) {
+    const left = box[0] - glyph.box[2];
+    const right = glyph.box[0] - box[2];
+    const reach = DRAWINGS.axisReach * glyph.size;
+    if ((left < 0 || left > reach) && (right < 0 || right > reach)) continue;
+    if (!/[\d%]/u.test(glyph.text)) continue;
+    const middle = (glyph.box[1] + glyph.box[3]) / 2;
+    const line = ys.findIndex((y) => Math.abs(y - middle) <= DRAWINGS.axisOff * glyph.size);
+    if (line !== -1) labelled.add(line);
+  }
+  return labelled.size >= Math.max(DRAWINGS.axisLabels, DRAWINGS.axisShare * ys.length);
+}
+
+const area = (box: Box): number => (box[2] - box[0]) * (box[3] - box[1]);
