@@ -8,6 +8,7 @@ import { mutatePdf } from "./pdf-objects.js";
 import { mutatePicture } from "./pictures.js";
 import { mutateCompound, mutateHwp, mutateHwp3, mutateStreams } from "./records.js";
 import { FUZZED, type Fuzzed, type Seeds } from "./seeds.js";
+import { mutateLines, mutateMail, mutateRtf } from "./text-grammars.js";
 
 export interface FuzzInput {
   seed: number;
@@ -93,9 +94,20 @@ const LAYERS: Record<Fuzzed, readonly Layer[]> = {
     ["xml", mutateMarkup],
     ["bytes", mutate],
   ],
-  rtf: [["bytes", mutate]],
-  text: [["bytes", mutate]],
-  eml: [["bytes", mutate]],
+  rtf: [
+    ["groups", mutateRtf],
+    ["groups", mutateRtf],
+    ["bytes", mutate],
+  ],
+  text: [
+    ["lines", mutateLines],
+    ["bytes", mutate],
+  ],
+  eml: [
+    ["parts", mutateMail],
+    ["parts", mutateMail],
+    ["bytes", mutate],
+  ],
   msg: [
     ["streams", mutateStreams],
     ["streams", mutateStreams],
@@ -110,6 +122,11 @@ const LAYERS: Record<Fuzzed, readonly Layer[]> = {
     ["bytes", mutate],
   ],
   tnef: [["bytes", mutate]],
+  portfolio: [
+    ["objects", mutatePdf],
+    ["objects", mutatePdf],
+    ["bytes", mutate],
+  ],
   hwp3: [
     ["body", mutateHwp3],
     ["body", mutateHwp3],

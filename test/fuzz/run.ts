@@ -13,7 +13,10 @@ import { addFolder, FUZZED, type Fuzzed, makeSeeds } from "./seeds.js";
 import { type Trial, tryInput } from "./trial.js";
 
 export interface RunOptions {
+  /** At most. */
   minutes: number;
+  /** Inputs of each format after which the run ends before its time. */
+  each: number | undefined;
   seed: number;
   /** All, where none are named. */
   formats: readonly Fuzzed[] | undefined;
@@ -42,7 +45,10 @@ setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 export interface RunFigures {
+  minutes: number;
   inputs: number;
+  /** Inputs of each format. */
+  formats: Record<string, number>;
   findings: number;
   /** MiB of live memory that the service gained. */
   growth: number;
@@ -62,14 +68,16 @@ export async function run(options: RunOptions): Promise<RunFigures> {
   const restarts = () => readings.seeing.pool.restarts + readings.plain.pool.restarts;
   const tally = new Tally(options.keep);
   process.on("unhandledRejection", (error) => tally.loose(error));
-  const end = Date.now() + options.minutes * 60_000;
+  const started = Date.now();
+  const end = started + options.minutes * 60_000;
+  const enough = (options.each ?? Infinity) * (options.formats ?? FUZZED).length;
   let told = Date.now();
   let next = options.only ?? 0;
   let warm: number | undefined;
   const lane = async (number: number): Promise<void> => {
     const own = join(folder, String(number));
     mkdirSync(own);
-    while (Date.now() < end) {
+    while (Date.now() < end && next < enough) {
       const index = next++;
       if (options.only !== undefined && index > options.only) return;
       const input = makeInput(seeds, options.seed, index, options.formats);
@@ -93,8 +101,9 @@ export async function run(options: RunOptions): Promise<RunFigures> {
   await Promise.all([readings.seeing.close(), readings.plain.close()]);
   rmSync(folder, { recursive: true });
   console.log(tally.report(replaced, growth));
-  const { inputs, findings, slowestMs } = tally;
-  return { inputs, findings, growth, replaced, slowestMs };
+  const { inputs, formats, findings, slowestMs } = tally;
+  const minutes = Math.round((Date.now() - started) / 60_000);
+  return { minutes, inputs, formats, findings, growth, replaced, slowestMs };
 }
 
 function liveMemory(): number {
@@ -105,6 +114,7 @@ function liveMemory(): number {
 
 class Tally {
   inputs = 0;
+  readonly formats: Record<string, number> = {};
   findings = 0;
   private readonly outcomes = new Map<string, number>();
   private readonly kinds = new Map<string, number>();
@@ -120,6 +130,7 @@ class Tally {
   add(input: FuzzInput, trial: Trial, waited: number): void {
     this.inputs++;
     const { format, layer, index } = input;
+    this.formats[format] = (this.formats[format] ?? 0) + 1;
     const outcome = `${format} ${trial.outcome}`;
     this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
     if (waited > this.slowest.milliseconds) {

@@ -34,6 +34,7 @@ export const FUZZED = [
   "tnef",
   "hwp3",
   "doc",
+  "portfolio",
 ] as const;
 export type Fuzzed = (typeof FUZZED)[number];
 export type Seeds = Record<Fuzzed, { name: string; bytes: Buffer }[]>;
@@ -87,6 +88,10 @@ export async function makeSeeds(): Promise<Seeds> {
       },
     ],
     picture: await pictures(),
+    portfolio: [
+      { name: "a.pdf", bytes: portfolio(word, workbook) },
+      { name: "b.pdf", bytes: dynamicForm() },
+    ],
     ...{
       pptx: [],
       odf: [],
@@ -316,6 +321,33 @@ function richPdf(): Buffer {
       { role: "H1", page: 0, marks: [0] },
       { role: "P", page: 0, marks: [1] },
     ],
+  });
+}
+
+function portfolio(word: Buffer, workbook: Buffer): Buffer {
+  const inner = makePdf([new SamplePage().text(60, 80, "안쪽 글")], {
+    files: [{ name: "메모.txt", bytes: Buffer.from("메모") }],
+  });
+  return makePdf([new SamplePage().text(60, 80, "표지")], {
+    files: [
+      { name: "계획.docx", bytes: word },
+      { name: "안쪽.pdf", bytes: inner },
+      { name: "예산.xlsx", bytes: workbook, page: 0 },
+    ],
+  });
+}
+
+function dynamicForm(): Buffer {
+  const fields = ["신청인", "주소", "금액"].map(
+    (label, at) =>
+      `<field name="f${at}"><caption><value><text>${label}</text></value></caption></field>`,
+  );
+  return makePdf([new SamplePage().text(60, 80, "Please wait...", { font: "latin" })], {
+    xfa: {
+      template: `<template xmlns="http://www.xfa.org/schema/xfa-template/3.0/"><subform name="form1">${fields.join("")}</subform></template>`,
+      datasets:
+        '<xfa:datasets xmlns:xfa="http://www.xfa.org/schema/xfa-data/1.0/"><xfa:data><form1><f0>홍길동</f0><f1>한빛시</f1><f2>1,000</f2></form1></xfa:data></xfa:datasets>',
+    },
   });
 }
 
