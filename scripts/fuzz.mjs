@@ -10,7 +10,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { runnerImport } from "vite";
+import { createServer } from "vite";
 import { record } from "../bench/record.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -31,8 +31,10 @@ const { values } = parseArgs({
     record: { type: "boolean", default: false },
   },
 });
-const load = async (name) =>
-  (await runnerImport(`${root}test/fuzz/${name}.ts`, { configFile: false })).module;
+/** Stays open for the whole run: the service loads some of its modules when they are first needed. */
+const server = { middlewareMode: true, hmr: false, ws: false, watch: null };
+const modules = await createServer({ root, configFile: false, appType: "custom", server });
+const load = (name) => modules.ssrLoadModule(`${root}test/fuzz/${name}.ts`);
 
 execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: root, stdio: "inherit" });
 if (values.replay) {
