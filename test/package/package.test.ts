@@ -1,26 +1,55 @@
 /**
- * The packed package in an empty folder: command, library, client, MCP and text recognition run from it, with the packages that it depends on and
- * no others. They are copied from this checkout, as tests have no network; `node scripts/try-package.mjs` installs them from the registry instead.
+ * The packed package, installed into an empty folder by npm with its default settings where nothing but the registry can be reached: command,
+ * library, client, MCP and text recognition run from it. The registry offers the packages of this checkout, as tests have no network;
+ * `PACKAGE_REGISTRY=https://… npx vitest run test/package` installs from a real one.
  */
-import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { serveRegistry } from "./registry.js";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 });
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL("..", import.meta.url));
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const root = here("../..");
 const folder = mkdtempSync(join(tmpdir(), "wonmun-package-"));
 const modules = join(folder, "node_modules");
 const main = join(modules, "wonmun/dist/cli/main.js");
 const sample = join(modules, "wonmun/samples/corpus/demo/시행문.docx");
 const env = { PATH: process.env.PATH!, SERVICE_OCR: "0", SERVICE_WORKERS: "1", SERVICE_CACHE: "0" };
+/** The registry as npm sees it. */
+const PORT = 48_731;
+const url = `http://127.0.0.1:${PORT}`;
+const socket = join(folder, "registry");
+/** A namespace without network but its own loopback: Linux, where the system lets users make one. */
+const CLOSED = ["unshare", "-rn", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"];
+const canClose = spawnSync(CLOSED[0]!, [...CLOSED.slice(1), "true"]).status === 0;
+/** Elsewhere what asks for a proxy is refused; what does not ask gets through. */
+const REFUSED = "http://127.0.0.1:9";
+const PROXIES = { HTTP_PROXY: REFUSED, HTTPS_PROXY: REFUSED, NO_PROXY: "127.0.0.1" };
+let registry: Server;
+
+/** Runs a command that reaches the registry and nothing else, with none of the user's own npm settings. */
+function withRegistryOnly(...command: string[]): ReturnType<typeof run> {
+  const whole = [
+    ...(canClose ? CLOSED : []),
+    ...[process.execPath, here("only-registry.mjs"), String(PORT), socket, ...command],
+  ];
+  const settings = { PATH: env.PATH, HOME: folder, npm_config_registry: url };
+  return run(whole[0]!, whole.slice(1), {
+    cwd: folder,
+    env: { ...settings, ...(canClose ? {} : PROXIES) },
+  });
+}
 
 beforeAll(async () => {
   const { stdout } = await run(
@@ -32,33 +61,31 @@ beforeAll(async () => {
   const [{ filename }] = Array.isArray(packed)
     ? packed
     : (Object.values(packed) as [{ filename: string }]);
-  mkdirSync(modules);
-  await run("tar", ["-xzf", join(folder, filename), "-C", modules]);
-  await run("mv", [join(modules, "package"), join(modules, "wonmun")]);
-  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
-    packages: Record<string, { dev?: boolean }>;
-  };
-  const needed = Object.entries(packages).filter(
-    ([path, { dev }]) => /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && !dev,
-  );
-  expect(needed.length).toBeGreaterThan(50);
-  for (const [path] of needed) {
-    const target = join(folder, path);
-    // Packages of other systems are not installed.
-    if (!existsSync(join(root, path))) continue;
-    mkdirSync(dirname(target), { recursive: true });
-    await copy(join(root, path), target);
-  }
+  const upstream = process.env.PACKAGE_REGISTRY?.replace(/\/$/, "");
+  registry = await serveRegistry(socket, { root, url, upstream });
+  writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  await withRegistryOnly("npm", "install", `./${filename}`);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  registry?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-/** By hard links where the disk allows it. */
-async function copy(from: string, to: string): Promise<void> {
-  await run("cp", ["-rl", from, to]).catch(async () => {
-    rmSync(to, { recursive: true, force: true });
-    await run("cp", ["-r", from, to]);
-  });
-}
+test.runIf(canClose)("an install script that downloads from elsewhere would fail", async () => {
+  const elsewhere = createServer((_, response) => response.end("reached"));
+  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+  const { port } = elsewhere.address() as AddressInfo;
+  /** Installs a package whose own script asks an address for something. */
+  const installAsking = (address: string) => {
+    const scripted = mkdtempSync(join(folder, "scripted-"));
+    const install = `node -e "fetch('${address}').catch(() => process.exit(3))"`;
+    writeFileSync(join(scripted, "package.json"), JSON.stringify({ scripts: { install } }));
+    return withRegistryOnly("npm", "--prefix", scripted, "install");
+  };
+  await installAsking(`${url}/fastify`);
+  await expect(installAsking(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ code: 3 });
+  elsewhere.close();
+});
 
 test("text is recognised in a confined parser", async () => {
   const scan = join(modules, "wonmun/samples/corpus/demo/스캔.png");
