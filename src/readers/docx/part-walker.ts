@@ -1,8 +1,9 @@
 /** Streams one WordprocessingML part (SAX style) and reports its content to the story; never builds a tree. */
+
+import { EquationBuilder } from "../office-math.js";
 import type { XmlHandlers } from "../xml.js";
 import { Drawing } from "./drawings.js";
 import { integer, isOn } from "./element-names.js";
-import { EquationBuilder } from "./equations.js";
 import { FormField } from "./fields.js";
 import { emptySection, type SectionBreak } from "./items.js";
 import { fillSection } from "./sections.js";

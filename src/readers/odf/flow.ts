@@ -8,6 +8,7 @@ import {
 } from "../flow/flow-items.js";
 import { elementsOf, textBelow, type XmlElement } from "../xml-tree.js";
 import { ListCounter } from "./list-labels.js";
+import type { EmbeddedObject } from "./objects.js";
 import type { OdfStyles } from "./styles.js";
 
 /** Repeats of a cell or row that are believed in a text document. */
@@ -36,7 +37,7 @@ export class OdfFlow {
   constructor(
     private readonly styles: OdfStyles,
     /** Words of embedded objects (charts, formulas), by the name that a frame gives. */
-    private readonly objects: ReadonlyMap<string, string>,
+    private readonly objects: ReadonlyMap<string, EmbeddedObject>,
   ) {}
 
   read(parent: XmlElement): FlowItem[] {
@@ -190,9 +191,11 @@ export class OdfFlow {
       case "custom-shape":
       case "g":
       case "rect":
-      case "ellipse":
-        this.drawing(element);
-        return "";
+      case "ellipse": {
+        const formula = this.formulaOf(element);
+        if (formula === undefined) this.drawing(element);
+        return formula ?? "";
+      }
       case "ruby": {
         const parts = [...elementsOf(element)].map((part) => this.inline(part, false));
         return parts.filter((part) => part !== "").join(" ");
@@ -240,6 +243,18 @@ export class OdfFlow {
     return inner;
   }
 
+  private objectOf(part: XmlElement): EmbeddedObject | undefined {
+    return this.objects.get((part.attributes.href ?? "").replace(/^\.\//, ""));
+  }
+
+  private formulaOf(frame: XmlElement): string | undefined {
+    for (const part of elementsOf(frame)) {
+      const object = part.name === "object" ? this.objectOf(part) : undefined;
+      if (object?.isFormula) return object.text;
+    }
+    return undefined;
+  }
+
   private drawing(element: XmlElement): void {
     if (element.name !== "frame") {
       for (const item of this.inside(element)) this.after.push(item);
@@ -262,7 +277,7 @@ export class OdfFlow {
         picture = href;
       } else if (part.name === "object") {
         figure = true;
-        words.push(this.objects.get(href.replace(/^\.\//, "")) ?? "");
+        words.push(this.objectOf(part)?.text ?? "");
       }
     }
     if (!figure) return;

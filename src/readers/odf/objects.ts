@@ -1,30 +1,37 @@
 /** The words of embedded objects: charts with the values that they keep, formulas as a line of text. */
 import { descend, elementsOf, everyElement, textBelow, type XmlElement } from "../xml-tree.js";
+import { formulaText } from "./formula.js";
 import type { OdfPackage } from "./package.js";
 
 /** Objects of one document that are opened. */
 const MAX_OBJECTS = 200;
 const MAX_LINES = 500;
 
+export interface EmbeddedObject {
+  /** A formula stands in its sentence, all else beside the text. */
+  isFormula: boolean;
+  text: string;
+}
+
 export async function readObjects(
   pack: OdfPackage,
   content: XmlElement,
-): Promise<Map<string, string>> {
-  const words = new Map<string, string>();
+): Promise<Map<string, EmbeddedObject>> {
+  const objects = new Map<string, EmbeddedObject>();
   for (const object of everyElement(content, "object")) {
     const name = (object.attributes.href ?? "").replace(/^\.\//, "");
-    if (name === "" || words.has(name) || words.size >= MAX_OBJECTS) continue;
+    if (name === "" || objects.has(name) || objects.size >= MAX_OBJECTS) continue;
     const root = await pack.optional(`${name}/content.xml`, "끼워 넣은 개체");
-    words.set(name, root ? wordsOf(root) : "");
+    objects.set(name, root ? objectOf(root) : { isFormula: false, text: "" });
   }
-  return words;
+  return objects;
 }
 
-function wordsOf(root: XmlElement): string {
+function objectOf(root: XmlElement): EmbeddedObject {
   const chart = descend(root, "body", "chart");
-  if (chart) return chartWords(chart);
   const formula = root.name === "math" ? root : descend(root, "math");
-  return formula ? formulaWords(formula) : "";
+  if (chart || !formula) return { isFormula: false, text: chart ? chartWords(chart) : "" };
+  return { isFormula: true, text: formulaText(formula) };
 }
 
 function chartWords(chart: XmlElement): string {
@@ -38,10 +45,4 @@ function chartWords(chart: XmlElement): string {
     .filter((line) => line !== "")
     .slice(0, MAX_LINES)
     .join("\n");
-}
-
-/** The formula's own source where it is kept (StarMath), else its signs in order. */
-function formulaWords(formula: XmlElement): string {
-  const [source] = everyElement(formula, "annotation");
-  return (source ? textBelow(source) : textBelow(formula)).replace(/\s+/g, " ").trim();
 }

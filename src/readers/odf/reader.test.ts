@@ -62,6 +62,20 @@ describe("ODT", () => {
     expect(document.metrics.coverage).toMatchObject({ share: 1 });
   });
 
+  it("writes a formula on one line in its sentence, with neither source nor picture", async () => {
+    const formula =
+      '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><munderover><mo>∑</mo><mrow><mi>k</mi><mo>=</mo><mn>0</mn></mrow><mi>n</mi></munderover><mfrac><msup><mi>x</mi><mi>k</mi></msup><msqrt><mi>k</mi><mo>+</mo><mn>1</mn></msqrt></mfrac></mrow><annotation encoding="StarMath 5.0">sum</annotation></semantics></math>';
+    const object =
+      '<draw:object xlink:href="./Object 1"/><draw:image xlink:href="./ObjectReplacements/Object 1"/>';
+    const { blocks } = await read("odt", {
+      body: `<text:p>값은 ${odfFrame(object)}이다.</text:p>`,
+      others: { "Object 1/content.xml": formula },
+    });
+    expect(blocks.map(({ type, text }) => `${type}: ${text}`)).toEqual([
+      "paragraph: 값은 ∑_(k=0)^n (x^k)/(√(k+1))이다.",
+    ]);
+  });
+
   it("has pages where its marks agree with its own count, else says that it states none", async () => {
     const styles =
       '<style:style style:name="B" style:family="paragraph"><style:paragraph-properties fo:break-before="page"/></style:style>';

@@ -16,7 +16,7 @@ export type Destination =
   | "shapeValue"
   | "textBox";
 
-export const DESTINATIONS: Readonly<Record<string, Destination>> = {
+const BY_WORD: Record<string, Destination> = {
   fonttbl: "fonts",
   stylesheet: "styles",
   info: "info",
@@ -40,6 +40,7 @@ export const DESTINATIONS: Readonly<Record<string, Destination>> = {
   nonshppict: "skip",
   nonesttables: "skip",
   shprslt: "skip",
+  mmathPict: "skip",
   // Settings, and text that is not shown.
   colortbl: "skip",
   fldinst: "skip",
@@ -61,6 +62,8 @@ export const DESTINATIONS: Readonly<Record<string, Destination>> = {
   aftnsepc: "skip",
   template: "skip",
 };
+/** By the control word that begins the group. */
+export const DESTINATIONS: ReadonlyMap<string, Destination> = new Map(Object.entries(BY_WORD));
 
 /** Groups that a reader may pass over (`\*`) but this one reads. */
 export const KNOWN_OPTIONAL = new Set([
@@ -77,23 +80,25 @@ export const KNOWN_OPTIONAL = new Set([
 export const INFO = { title: "title", author: "author", subject: "subject", keywords: "keywords" };
 
 /** Control words that stand for one character. */
-export const SIGNS: Readonly<Record<string, string>> = {
-  tab: "\t",
-  line: "\n",
-  lbr: "\n",
-  emdash: "—",
-  endash: "–",
-  emspace: " ",
-  enspace: " ",
-  qmspace: " ",
-  bullet: "•",
-  lquote: "‘",
-  rquote: "’",
-  ldblquote: "“",
-  rdblquote: "”",
-  "~": "\u00a0",
-  _: "‑",
-  "{": "{",
-  "}": "}",
-  "\\": "\\",
-};
+export const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tab: "\t",
+    line: "\n",
+    lbr: "\n",
+    emdash: "—",
+    endash: "–",
+    emspace: " ",
+    enspace: " ",
+    qmspace: " ",
+    bullet: "•",
+    lquote: "‘",
+    rquote: "’",
+    ldblquote: "“",
+    rdblquote: "”",
+    "~": "\u00a0",
+    _: "‑",
+    "{": "{",
+    "}": "}",
+    "\\": "\\",
+  }),
+);

@@ -27,6 +27,33 @@ describe("RTF", () => {
     expect(document.warnings.map(({ code }) => code)).toContain("HIDDEN_TEXT");
   });
 
+  it("writes equations on one line, as those of DOCX, and leaves their pictures out", async () => {
+    const sum =
+      "{\\mnary{\\mnaryPr{\\mchr \\u8721 ?}}{\\msub{\\mr k=0}}{\\msup{\\mr n}}{\\me{\\md{\\mdPr{\\mbegChr [}{\\mendChr ]}}{\\me{\\mr k}}}}}";
+    const power = "{\\msSup{\\me{\\mr{\\f0 x}}}{\\msup{\\mr 2}}}";
+    expect(
+      await texts(
+        `\\pard A {\\mmath{\\*\\moMath ${power}{\\mr =}${sum}}{\\mmathPict{\\pict 00}}} B\\par`,
+      ),
+    ).toEqual(["paragraph: A x^2=∑_(k=0)^n [k] B"]);
+  });
+
+  it("numbers footnotes and endnotes apart, each in its own format", async () => {
+    const note = (text: string, kind = "") =>
+      `{\\super\\chftn}{\\*\\footnote${kind}\\pard{\\super\\chftn}${text}}`;
+    expect(
+      await texts(
+        `\\aftnnrlc\\ftnnganada\\pard a${note("f")}${note("e", "\\ftnalt")}${note("g")}${note("h", "\\ftnalt")}\\par`,
+      ),
+    ).toEqual([
+      "paragraph: a",
+      "footnote: 가 f",
+      "footnote: i e",
+      "footnote: 나 g",
+      "footnote: ii h",
+    ]);
+  });
+
   it("reads merged cells down and across, header rows, and a table in a cell", async () => {
     const nested =
       "\\pard\\intbl out\\par\\pard\\intbl\\itap2 x\\nestcell y\\nestcell{\\*\\nesttableprops\\trowd\\cellx500\\cellx900\\nestrow}{\\nonesttables\\par}\\pard\\intbl end";

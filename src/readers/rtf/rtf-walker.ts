@@ -12,6 +12,8 @@ import type { CellDefinition } from "../flow/table-rows.js";
 import type { LetterCount } from "../letter-count.js";
 import { inSymbolFont, isSymbolFont, symbolText } from "../symbol-fonts.js";
 import { DESTINATIONS, type Destination, INFO, KNOWN_OPTIONAL, SIGNS } from "./destinations.js";
+import { RtfEquation } from "./equation.js";
+import { NOTE_NUMBERS, NoteCounters } from "./note-numbers.js";
 
 interface Group {
   destination: Destination;
@@ -27,6 +29,8 @@ interface Group {
   /** The row around a nested one, whose definition stands in a group of its own. */
   outerRow?: RowState;
   starred: boolean;
+  isEndnote?: boolean;
+  equation?: RtfEquation;
 }
 
 interface RowState {
@@ -64,7 +68,7 @@ export class RtfWalker {
   private style = -1;
   private pending: number[] = [];
   private toSkip = 0;
-  private footnotes = 0;
+  private readonly notes = new NoteCounters();
   private shapeName = "";
   private description = "";
   private definition: Omit<CellDefinition, "right"> = emptyDefinition();
@@ -96,6 +100,7 @@ export class RtfWalker {
     if (this.groups.length > MAX_GROUPS) this.group = { ...this.group, destination: "skip" };
     const { capture: _, info: __, outerRow: ___, ...kept } = this.group;
     this.group = { ...kept, paragraph: { ...kept.paragraph }, starred: false };
+    kept.equation?.open();
   }
 
   private close(): void {
@@ -103,6 +108,8 @@ export class RtfWalker {
     const outer = this.groups.pop();
     if (!outer) return;
     this.group = outer;
+    if (outer.equation) outer.equation.close();
+    else if (closed.equation) this.put(closed.equation.finish());
     if (closed.outerRow) this.row = closed.outerRow;
     if (closed.capture) this.captured(closed.destination, closed.capture, closed);
   }
@@ -172,7 +179,12 @@ export class RtfWalker {
       return;
     }
     if (group.destination === "skip") return;
-    const destination = DESTINATIONS[name];
+    if (name === "moMath") group.equation ??= new RtfEquation();
+    if (group.equation) {
+      group.equation.word(name);
+      return;
+    }
+    const destination = DESTINATIONS.get(name);
     if (destination !== undefined && group.destination !== "info") {
       this.begin(destination);
       return;
@@ -183,13 +195,13 @@ export class RtfWalker {
       return;
     }
     group.starred = false;
-    const sign = SIGNS[name];
+    const sign = SIGNS.get(name);
     if (sign !== undefined) {
       this.put(sign);
       return;
     }
     if (group.destination === "info") {
-      if (name in INFO) {
+      if (Object.hasOwn(INFO, name)) {
         group.info = name as keyof typeof INFO;
         group.capture = { text: "" };
       } else if (name !== "info") group.destination = "skip";
@@ -210,6 +222,8 @@ export class RtfWalker {
       group.encoding = undefined;
       group.font = undefined;
     } else if (name === "chftn") this.noteMark();
+    else if (name === "ftnalt") group.isEndnote = true;
+    else if (NOTE_NUMBERS.has(name)) this.notes.format(name);
     else return false;
     return true;
   }
@@ -226,11 +240,10 @@ export class RtfWalker {
     if (this.group.destination === "fonts" && encoding) this.fonts.set(this.font, encoding);
   }
 
+  /** In the sentence a bare number would join figures and letters; the note itself says its own. */
   private noteMark(): void {
-    const inNote = this.group.destination === "footnote";
-    if (!inNote) this.footnotes++;
-    // In the sentence a bare number would join figures and letters.
-    if (inNote) this.put(`${Math.max(1, this.footnotes)} `);
+    if (this.group.destination !== "footnote") return;
+    this.put(`${this.notes.next(this.group.isEndnote ? "endnote" : "footnote")} `);
   }
 
   private paragraphWord(name: string, value: number | undefined): boolean {
@@ -311,6 +324,10 @@ export class RtfWalker {
       return;
     }
     const text = shownSigns(group.font, written);
+    if (group.equation) {
+      group.equation.text(text);
+      return;
+    }
     const capturing =
       group.capture ?? [...this.groups.slice(-200)].findLast((one) => one.capture)?.capture;
     if (destination === "styles" && !group.capture) return;

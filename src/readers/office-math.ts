@@ -1,5 +1,5 @@
 /** Renders Office equations (OMML, ECMA-376 22.1) as one line: `(a+b)/c`, `x^2`, `√(x)`, `∑_(i=1)^n i`. */
-import { fraction, matrix, parenthesise, root, script, withAccent } from "../linear-math.js";
+import { fraction, matrix, parenthesise, root, script, withAccent } from "./linear-math.js";
 
 interface MathNode {
   name: string;
