@@ -47,6 +47,8 @@ const BLOCKS = new Set(
     " ",
   ),
 );
+/** What marks a note in its sentence: `1`, `[12]`, `iv)`, `**`. */
+const NOTE_MARK = /^[[(]?(?:\p{N}{1,3}|[a-z]{1,4}|\*{1,3})[\])]?$/u;
 /** Nested elements that are walked one by one; browsers stop at 512. */
 const MAX_DEPTH = 600;
 
@@ -57,12 +59,15 @@ export function readHtml(html: string, options: HtmlOptions = {}): HtmlContent {
   walker.endParagraph();
   const { items, hiddenCharacters, flattened } = walker;
   const head = headOf(tree);
-  return { items, ...head, letters: countLetters(tree), hiddenCharacters, flattened };
+  const letters = countLetters(tree);
+  letters.leftOut += walker.noteMarkCharacters;
+  return { items, ...head, letters, hiddenCharacters, flattened };
 }
 
 class HtmlWalker {
   items: FlowItem[] = [];
   hiddenCharacters = 0;
+  noteMarkCharacters = 0;
   flattened = false;
   private line = "";
   private lists = new HtmlLists();
@@ -103,8 +108,13 @@ class HtmlWalker {
       for (const text of shownTexts(element)) this.hiddenCharacters += text.trim().length;
       return;
     }
+    // In the sentence a bare number would join figures and letters; the note itself says its own.
+    if (isNoteMark(element)) {
+      for (const text of shownTexts(element)) this.noteMarkCharacters += text.trim().length;
+      return;
+    }
     if (name === "br") this.line = `${this.line.trimEnd()}\n`;
-    else if (name === "img") this.figure(attribute(element, "alt"));
+    else if (name === "img") this.picture(element);
     else if (name === "input") this.input(element);
     else if (name === "table") this.table(element, depth);
     else if (name === "ol" || name === "ul") this.list(element, depth);
@@ -150,11 +160,14 @@ class HtmlWalker {
     }
   }
 
-  private figure(text: string): void {
+  private picture(element: Element): void {
+    const text = attribute(element, "alt").trim();
     // An empty alternative marks a picture that only decorates (HTML 4.8.4.4).
-    if (text.trim() === "") return;
+    if (text === "") return;
     this.endParagraph();
-    this.items.push({ kind: "figure", text: text.trim() });
+    // Editors that have no description write the name of their object instead.
+    const isName = text === attribute(element, "name");
+    this.items.push({ kind: "figure", text: isName ? "" : text });
   }
 
   endParagraph(): void {
@@ -237,6 +250,15 @@ function span(element: Element, name: string): number {
 
 function elementsOf(parent: Element): Element[] {
   return parent.childNodes.filter((node): node is Element => "tagName" in node);
+}
+
+/** A raised number that leads to its note in the same page: the link in `sup`, or `sup` in the link. */
+function isNoteMark(element: Element): boolean {
+  const inner = elementsOf(element);
+  const [link, raised] = element.tagName === "a" ? [element, inner[0]] : [inner[0], element];
+  if (inner.length !== 1 || link?.tagName !== "a" || raised?.tagName !== "sup") return false;
+  const text = [...shownTexts(element)].join("").trim();
+  return attribute(link, "href").startsWith("#") && NOTE_MARK.test(text);
 }
 
 function isHidden(element: Element): boolean {

@@ -51,6 +51,23 @@ describe("HTML", () => {
     expect(tables.map(({ grid }) => grid)).toEqual([[["가", "나"]]]);
   });
 
+  it("leaves the marks of notes out of sentences, not their numbers, powers or other links", async () => {
+    const document = await read(
+      '<html><p>금액은 1,000원<a href="#n1"><sup>1</sup></a>이고<sup id="r"><a href="#n2">[2]</a></sup> 면적은 20m<sup>2</sup>, <a href="#p3">3</a>쪽</p><p><a id="n1" href="#r">1</a> 부가세 포함</p>',
+    );
+    expect(document.blocks.map(({ text }) => text)).toEqual([
+      "금액은 1,000원이고 면적은 20m2, 3쪽",
+      "1 부가세 포함",
+    ]);
+    expect(document.metrics.coverage).toMatchObject({ share: 1 });
+  });
+
+  it("takes the name that an editor gave a picture for no description", async () => {
+    expect(
+      await texts('<p>글<img name="Shape1" alt="Shape1"><img name="a" alt="위치도"></p>'),
+    ).toEqual(["paragraph: 글", "figure: ", "figure: 위치도"]);
+  });
+
   it("runs and follows nothing, and leaves out what is not shown", async () => {
     const document = await read(
       `<html><body onload="x()"><script>글</script><style>글</style><p hidden>숨음</p><p style="color:red; display: none">숨음</p><iframe src="http://example.invalid/">글</iframe><p>보임</p>`,
