@@ -95,7 +95,9 @@ describe("a legacy Word document", () => {
 
   it("says why it is not read: locked, of an older Word, cut", async () => {
     const body = [{ text: "글" }];
-    expect((await read(body, { encrypted: true })).access.reason).toBe("PASSWORD_PROTECTED");
+    const locked = await read(body, { encrypted: true });
+    expect(locked.access).toMatchObject({ reason: "PASSWORD_PROTECTED", password_protected: true });
+    expect(locked.access.reason_text).toContain("암호를 보내도 열지 않습니다");
     const older = await read(body, { version: 104 });
     expect(older.access).toMatchObject({ reason: "UNSUPPORTED_FORMAT" });
     expect(older.access.reason_text).toContain("Word 95");

@@ -30,7 +30,7 @@ export async function readDoc(input: ReaderInput): Promise<Outcome> {
   const information = readFileInformation(stream);
   if (!information) throw new UnreadableFile("CORRUPT", "DOC without its information block");
   if (information.version < FIRST_VERSION) return unreadable("UNSUPPORTED_FORMAT", OLDER_WORD);
-  if (information.encrypted) return unreadable("PASSWORD_PROTECTED");
+  if (information.encrypted) return unreadable("PASSWORD_PROTECTED", LOCKED_WORD);
   const tables = streamOf(information.tableStream);
   const table = (index: number, past = 0) => {
     const { at, length } = information.table(index);
@@ -71,6 +71,13 @@ export async function readDoc(input: ReaderInput): Promise<Outcome> {
   };
 }
 
+/** Its old ciphers are not opened, so the general advice to send the password would mislead. */
+const LOCKED_WORD = {
+  wording: {
+    ko: "암호가 걸린 옛 Word 문서(DOC)는 암호를 보내도 열지 않습니다. Word에서 암호를 풀거나 DOCX로 다시 저장해 올려 주세요.",
+    en: "A locked DOC is not opened even with its password. Remove the password in Word, or save it as DOCX, and send that.",
+  },
+};
 const OLDER_WORD = {
   wording: {
     ko: "Word 95 이하에서 만든 문서는 읽지 않습니다. DOCX로 다시 저장해 올려 주세요.",
