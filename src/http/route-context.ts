@@ -146,7 +146,7 @@ export async function readUpload(
   want: (upload: Upload) => OutputRequest,
   report?: Report,
 ): Promise<ParseResult> {
-  await service.parallel.refuseWhenFull();
+  await service.parallel.refuseWhenFull(reply);
   return withUpload(request, service.spool, service.uploadRules, (upload) => {
     const wanted = want(upload);
     const password = passwordOf(request.headers, upload.fields);

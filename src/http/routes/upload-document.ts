@@ -60,7 +60,7 @@ export const uploadDocumentRoute = (service: Service) => {
     async handle({ query, caller, request, reply }) {
       // A tenant in the query is checked before the body is received.
       if (query.tenant !== undefined) ownedTenant(caller, query.tenant);
-      await service.parallel.refuseWhenFull();
+      await service.parallel.refuseWhenFull(reply);
       const stored = await withUpload(request, service.spool, service.uploadRules, (upload) =>
         service.parallel.run(reply, () => {
           const asked = storeRequest(caller, query, upload);

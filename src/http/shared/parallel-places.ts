@@ -22,7 +22,7 @@ export class SharedParallelLimit {
     setInterval(() => void this.renew(), RENEW_MS).unref();
   }
 
-  async refuseWhenFull(): Promise<void> {
+  async refuseWhenFull(_reply?: FastifyReply): Promise<void> {
     if (this.limit === null) return;
     const [row] = await this.database.query<{ taken: number }>(
       "SELECT count(*) AS taken FROM parallel_places WHERE key = $1 AND until > now()",
