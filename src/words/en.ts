@@ -294,6 +294,7 @@ export const en: Words = {
 
   reference: {
     title: "API reference",
+    loading: "Loading the API reference…",
     noScript: "This page needs scripts. The same is in /openapi.json and /docs/api.md.",
   },
 

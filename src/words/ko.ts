@@ -296,6 +296,7 @@ export const ko = {
 
   reference: {
     title: "API 참조",
+    loading: "API 참조를 불러오는 중입니다…",
     noScript:
       "이 화면에는 스크립트가 필요합니다. 같은 내용이 /openapi.json과 /docs/api.md에 있습니다.",
   },

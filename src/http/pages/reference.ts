@@ -13,7 +13,7 @@ export function referencePage(): HtmlPage {
     allow: { styles: ["'unsafe-inline'"], scripts: [] },
     main: html`
 <h1 class="unseen">${worded(({ reference }) => reference.title)}</h1>
-<div id="reference"></div>
+<div id="reference"><p class="waiting">${worded(({ reference }) => reference.loading)}</p></div>
 <noscript><p>${worded(({ reference }) => reference.noScript)} <a href="/docs/api.md">api.md</a></p></noscript>
 `,
   };
