@@ -14,7 +14,9 @@ const isDark = () =>
     : matchMedia("(prefers-color-scheme: dark)").matches;
 
 const description: unknown = await fetch("/openapi.json").then((reply) => reply.json());
-if (root.dataset.language !== "en") wordLabels(document.getElementById("reference")!);
+const place = document.getElementById("reference")!;
+place.replaceChildren();
+if (root.dataset.language !== "en") wordLabels(place);
 Scalar.createApiReference("#reference", {
   content: inLanguage(description, root.dataset.language === "en" ? "en" : "ko"),
   theme: "none",
