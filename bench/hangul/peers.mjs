@@ -77,6 +77,8 @@ export async function measurePeers(corpus, { part = "" } = {}) {
   return report(rows);
 }
 
+const sumOf = (rows, side) => rows.reduce((sum, row) => sum + row[side], 0);
+
 function report(rows) {
   const times = {};
   for (const kind of ["hwp", "hwpx", "all"]) {
@@ -87,6 +89,7 @@ function report(rows) {
       checked: round(median(some.map((row) => row.checked))),
       kordoc: round(median(some.map((row) => row.theirs))),
       times_faster: round(median(some.map((row) => row.theirs / row.stored))),
+      sum_faster: round(sumOf(some, "theirs") / sumOf(some, "stored")),
     };
   }
   const behind = rows.filter((row) => row.measured && row.mine + SAME < row.other);

@@ -87,6 +87,8 @@ record("sheets", {
 });
 
 function largeFigures() {
+  /** How many times ahead of the fastest peer it should be. */
+  const AHEAD = 1.3;
   const of = (reader) => large.find((each) => each.reader === reader);
   const peers = PEERS.map(of).filter((each) => !each.failed);
   const fastest = peers.sort((a, b) => a.cpu_s - b.cpu_s)[0];
@@ -104,8 +106,8 @@ function largeFigures() {
       key: "cpu_s",
       unit: "s",
       more: {
-        ...(fastest && { bar: Number((1.5 * fastest.cpu_s).toFixed(2)) }),
-        note: "bar: one and a half times the fastest npm peer, which gives stored values and no display",
+        ...(fastest && { bar: Number((fastest.cpu_s / AHEAD).toFixed(2)) }),
+        note: `bar: ${AHEAD} times ahead of the fastest npm peer, which gives stored values and no display`,
       },
     }),
     figure({
@@ -114,6 +116,7 @@ function largeFigures() {
       en: `Reading ${rows} rows (memory)`,
       key: "peak_mib",
       unit: "MiB",
+      more: fastest && { bar: fastest.peak_mib },
     }),
   ];
 }
