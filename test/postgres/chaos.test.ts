@@ -1,7 +1,7 @@
 /**
  * Nothing acknowledged is lost: services and PostgreSQL are killed, and the network between them is cut, slowed and silenced,
  * while documents are stored and deleted. A few rounds here; more by
- *   DATABASE_ROUNDS=200 npm run chaos:database
+ *   DATABASE_ROUNDS=200 npm run chaos:database        DATABASE_RECORD=1 keeps the figures
  */
 import { createHash, randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
@@ -12,6 +12,7 @@ import { expect, it } from "vitest";
 import { Chance } from "../../samples/make/mutate.js";
 import { Place, type ServiceProcess } from "../chaos/service-process.js";
 import { type Line, Network } from "./network.js";
+import { recordChaos } from "./record.js";
 import { newDatabase, PostgresServer } from "./server.js";
 
 const ROUNDS = Number(process.env.DATABASE_ROUNDS ?? 7);
@@ -201,5 +202,6 @@ it.skipIf(!isServer || process.platform !== "linux")(
     expect(chaos.figures.acknowledged).toBeGreaterThan(ROUNDS * 3);
     expect(chaos.figures.refused).toBeGreaterThan(0);
     expect(chaos.figures.slowestMs).toBeLessThan(LONGEST_CALL_MS);
+    if (process.env.DATABASE_RECORD) recordChaos(chaos.figures);
   },
 );
