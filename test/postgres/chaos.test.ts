@@ -1,6 +1,6 @@
 /**
  * Nothing acknowledged is lost: services and PostgreSQL are killed, and the network between them is cut, slowed and silenced,
- * while documents are stored and deleted. A few rounds here; more by
+ * while documents are stored and deleted and jobs are done. A few rounds here; more by
  *   DATABASE_ROUNDS=200 npm run chaos:database        DATABASE_RECORD=1 keeps the figures
  */
 import { createHash, randomBytes } from "node:crypto";
@@ -11,6 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { Chance } from "../../samples/make/mutate.js";
 import { Place, type ServiceProcess } from "../chaos/service-process.js";
+import { JOB_TENANT, JobLoad } from "./job-load.js";
 import { type Line, Network } from "./network.js";
 import { recordChaos } from "./record.js";
 import { newDatabase, PostgresServer } from "./server.js";
@@ -38,10 +39,19 @@ const FAULTS = [
 type Possible = Set<string | null>;
 
 class Chaos {
-  readonly figures = { rounds: 0, acknowledged: 0, refused: 0, unanswered: 0, slowestMs: 0 };
+  readonly figures = {
+    rounds: 0,
+    acknowledged: 0,
+    refused: 0,
+    unanswered: 0,
+    slowestMs: 0,
+    jobs: 0,
+    ended: 0,
+  };
   private readonly states = new Map<string, Possible>(NAMES.map((name) => [name, new Set([null])]));
   private readonly chance = new Chance(SEED);
   private isOver = false;
+  private readonly jobs = new JobLoad();
 
   constructor(
     private readonly places: Place[],
@@ -54,7 +64,7 @@ class Chaos {
     const fault = FAULTS[at % FAULTS.length]!;
     this.isOver = false;
     // Each name has one who changes it, so that what holds is known.
-    const load = NAMES.map((name, worker) => this.change(name, worker));
+    const load = [...NAMES.map((name, worker) => this.change(name, worker)), this.sendJobs()];
     await sleep(200 + this.chance.next(400));
     await this.breakAndMend(fault);
     await sleep(200);
@@ -62,6 +72,21 @@ class Chaos {
     await Promise.all(load);
     await this.check(`round ${at}, ${fault}`);
     this.figures.rounds += 1;
+  }
+
+  /** When nothing breaks any more: no job is left, and none ran twice. */
+  async end(): Promise<void> {
+    await this.jobs.end((...call) => this.call(this.services[0]!, ...call));
+    await this.check("at the end");
+    Object.assign(this.figures, this.jobs.figures);
+  }
+
+  private async sendJobs(): Promise<void> {
+    const chance = new Chance(this.chance.next(1e9));
+    while (!this.isOver) {
+      await this.jobs.step((...call) => this.call(this.services[chance.next(SERVICES)]!, ...call));
+      await sleep(100);
+    }
   }
 
   private async breakAndMend(fault: (typeof FAULTS)[number]): Promise<void> {
@@ -144,6 +169,8 @@ class Chaos {
       expect([...possible], `${what}: ${name}`).toContain(found[0]);
       this.states.set(name, new Set([found[0]!]));
     }
+    for (const service of this.services)
+      this.jobs.check(new Set((await this.listing(service, what, JOB_TENANT)).keys()), what);
     const service = this.services[this.chance.next(SERVICES)]!;
     const { status, body } = await service.call("POST", "/search", {
       tenant: "chaos",
@@ -157,10 +184,18 @@ class Chaos {
   }
 
   /** Names with their hashes; waits until the service has recovered. */
-  private async listing(service: ServiceProcess, what: string): Promise<Map<string, string>> {
+  private async listing(
+    service: ServiceProcess,
+    what: string,
+    tenant = "chaos",
+  ): Promise<Map<string, string>> {
     const end = Date.now() + RECOVERY_MS;
     for (;;) {
-      const answer = await this.call(service, "GET", "/documents?tenant=chaos");
+      const answer = await this.call(
+        service,
+        "GET",
+        `/documents?${new URLSearchParams({ tenant })}`,
+      );
       if (answer?.status === 404) return new Map();
       if (answer?.status === 200) {
         const { documents } = answer.body as { documents: { filename: string; doc_id: string }[] };
@@ -192,6 +227,7 @@ it.skipIf(!isServer || process.platform !== "linux")(
     try {
       for (const place of places) services.push(await place.start({ env: chaos.env }));
       for (let at = 0; at < ROUNDS; at++) await chaos.round(at);
+      await chaos.end();
     } finally {
       for (const place of places) await place.close();
       await network.close();
@@ -201,6 +237,8 @@ it.skipIf(!isServer || process.platform !== "linux")(
     }
     expect(chaos.figures.acknowledged).toBeGreaterThan(ROUNDS * 3);
     expect(chaos.figures.refused).toBeGreaterThan(0);
+    expect(chaos.figures.jobs).toBeGreaterThan(ROUNDS / 2);
+    expect(chaos.figures.ended).toBe(chaos.figures.jobs);
     expect(chaos.figures.slowestMs).toBeLessThan(LONGEST_CALL_MS);
     if (process.env.DATABASE_RECORD) recordChaos(chaos.figures);
   },

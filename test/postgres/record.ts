@@ -44,6 +44,7 @@ interface Chaos {
   refused: number;
   unanswered: number;
   slowestMs: number;
+  jobs: number;
 }
 
 export function recordChaos(figures: Chaos): void {
@@ -62,7 +63,9 @@ export function recordChaos(figures: Chaos): void {
         "Stores and deletions acknowledged",
         figures.acknowledged,
       ),
-      none("lost", "그 가운데 잃은 것", "Of them lost or undone"),
+      counted("jobs", "받아들인 작업", "Jobs acknowledged, each of which ended", figures.jobs),
+      none("twice", "두 번 실행된 작업", "Jobs that ran twice to a visible effect"),
+      none("lost", "잃은 저장과 삭제", "Stores and deletions lost or undone"),
       counted(
         "refused",
         "503으로 사유를 밝힌 요청",
