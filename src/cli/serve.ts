@@ -48,6 +48,7 @@ const LEAVING_MS = 5_000;
 const SHUTDOWN_TIMEOUT_MS = 30_000;
 /** 128 + SIGINT, as shells expect it. */
 const INTERRUPTED = 130;
+const MIB = 1024 * 1024;
 
 export async function runServe(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -128,11 +129,14 @@ export async function runServe(args: string[]): Promise<number> {
     generation: parserGeneration(),
     database,
     embedder: embedding.embedder,
+    indexMemory: settings.SERVICE_INDEX_MEMORY && settings.SERVICE_INDEX_MEMORY * MIB,
     onFault,
   });
-  const readAhead = settings.SERVICE_READ_AHEAD
-    ? new ReadAhead(tenants, { isKept: reading.cache !== null, onFault })
-    : undefined;
+  // A service that answers nobody reads what jobs ask for.
+  const readAhead =
+    settings.SERVICE_READ_AHEAD && roles.has("api")
+      ? new ReadAhead(tenants, { isKept: reading.cache !== null, onFault })
+      : undefined;
   let isLeaving = false;
   const server = await createServer({
     parsing,

@@ -36,7 +36,7 @@ export async function performJob(
     };
     const { isStored } = lease;
     const alongside = lease.noteStored?.bind(lease);
-    const options = { ...reading, beforeStoring, isStored, alongside };
+    const options = { ...reading, beforeStoring, isStored, alongside, indexLater: true };
     return storeFile(tenants, lease.job, task, file, options);
   }
   const want = task.kind === "chunks" ? task : ({ kind: "document" } as const);

@@ -217,6 +217,17 @@ export const DECLARATIONS = {
     ko: "판독 프로세스 하나가 쓸 수 있는 메모리(MiB)",
     en: "MiB one parser process may use",
   },
+  SERVICE_INDEX_MEMORY: {
+    kind: "integer",
+    default: null,
+    from: 1,
+    to: 1_048_576,
+    zeroIsOff: true,
+    unset: OFF,
+    example: "4096",
+    ko: "열린 테넌트의 색인이 모두 합쳐 쓸 수 있는 메모리(MiB). 넘으면 오래 쓰지 않은 테넌트부터 닫고, 다시 물으면 디스크에서 엽니다",
+    en: "MiB that the indexes of open tenants may take together; beyond it those not asked for longest are closed, and opened from disk when asked again",
+  },
   SERVICE_LAYOUT: {
     kind: "choice",
     default: "checked",

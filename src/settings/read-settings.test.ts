@@ -36,6 +36,7 @@ it("has the documented defaults, and no other setting", () => {
     SERVICE_WORKERS: null,
     SERVICE_PARSE_TIMEOUT: 120,
     SERVICE_PARSE_MEMORY: 2048,
+    SERVICE_INDEX_MEMORY: null,
     SERVICE_LAYOUT: "checked",
     SERVICE_OCR: true,
     SERVICE_READ_AHEAD: true,

@@ -36,7 +36,10 @@ const MAGIC = "WONMUNC2";
 /** More than an archive's items have. */
 const PLACE_DIGITS = 8;
 
-export function factsOf(file: FoundFile, entries: readonly DocumentEntry[]): DocumentFacts[] {
+export function factsOf(
+  file: Pick<FoundFile, "id" | "name">,
+  entries: readonly DocumentEntry[],
+): DocumentFacts[] {
   return entries.map(({ chunks, tables: _, ...entry }, place) => {
     const name = [file.name, ...entry.inner].join("/").normalize("NFC");
     const key = entry.inner.length > 0 ? itemKey(name, file.id, place) : file.id;

@@ -126,13 +126,17 @@ export class Tenant {
     return { read: this.files.size - this.unreadOf(this.files).length, all: this.files.size };
   }
 
+  get indexBytes(): number {
+    return this.engine.bytes();
+  }
+
   /** Memory use. */
   get size(): { documents: number; chunks: number; indexBytes: number } {
     const keys = [...this.engine.keys()];
     return {
       documents: keys.length,
       chunks: keys.reduce((sum, key) => sum + this.engine.chunksOf(key), 0),
-      indexBytes: this.engine.bytes(),
+      indexBytes: this.indexBytes,
     };
   }
 

@@ -824,6 +824,26 @@ describe("state between runs", () => {
     expect(tenants.loaded).toBeLessThanOrEqual(2);
   });
 
+  it("closes idle ones whose indexes take more memory together than they may", async () => {
+    for (const name of ["b", "c", "d"]) {
+      await mkdir(join(corpus, name));
+      await writeFile(join(corpus, name, "1.txt"), `글 ${name}`);
+    }
+    await put("1.txt", "글 a");
+    const one = openTenants();
+    await one.scope("a", null);
+    const { indexBytes } = one.memoryUse;
+    expect(indexBytes).toBeGreaterThan(0);
+    await one.close();
+    let clock = 0;
+    const tenants = openTenants({ indexMemory: 2.5 * indexBytes, now: () => ++clock });
+    for (const name of ["a", "b", "c", "d", "a"]) {
+      expect((await tenants.scope(name, null)).chunks).toBe(1);
+      expect(tenants.memoryUse.indexBytes).toBeLessThanOrEqual(2.5 * indexBytes);
+    }
+    expect(tenants.loaded).toBe(2);
+  });
+
   it("lets no tenant go between its coming and its first use", async () => {
     const closed = vi.spyOn(Tenant.prototype, "close");
     const tenants: Tenants = new Tenants({

@@ -6,12 +6,13 @@ import { Refusal } from "../model/refusal.js";
 import type { Parsing, StoredFile } from "../parsing/parsing.js";
 import type { Embedder } from "../search/embedder.js";
 import { SegmentBuilder } from "./build-segments.js";
-import { type DocumentFacts, stateFolder } from "./catalogue.js";
+import { type DocumentFacts, factsOf, stateFolder } from "./catalogue.js";
 import { ContentLru } from "./content-lru.js";
 import { filterMatcher } from "./document-filter.js";
 import type { FileStore, StoreRules, TenantFiles } from "./file-store.js";
 import { type FolderDisk, LOCAL_DISK } from "./folder-disk.js";
 import { FolderStore } from "./folder-store.js";
+import { IndexTurns } from "./index-turns.js";
 import { PublishedState } from "./published-state.js";
 import type { Scope } from "./scope.js";
 import { type ReadOrder, readUpload } from "./stable-read.js";
@@ -44,6 +45,8 @@ export interface TenantsOptions {
   onFault?: (what: string, error: unknown) => void;
   now?: () => number;
   mostOpen?: number;
+  /** Bytes that the indexes of open tenants may take together; idle ones beyond it are closed. Null is off. */
+  indexMemory?: number | null;
 }
 
 export interface StoreOptions extends ReadOrder, Pick<StoreRules, "alongside"> {
@@ -51,6 +54,8 @@ export interface StoreOptions extends ReadOrder, Pick<StoreRules, "alongside"> {
   tags?: readonly string[] | undefined;
   /** A service that died has stored it already: it is only read. */
   isStored?: boolean;
+  /** Where services share a database: nobody waits for its indexing, which one of them does. */
+  indexLater?: boolean;
   /** Called once the file is read; where it throws, nothing is stored. */
   beforeStoring?(): Promise<void>;
 }
@@ -64,6 +69,8 @@ interface OpenTenant {
   location: string;
   used: number;
   busy: number;
+  /** Of its index, when it was last used. */
+  bytes: number;
 }
 
 export class Tenants {
@@ -73,6 +80,7 @@ export class Tenants {
   private readonly segmentBuilder = new SegmentBuilder();
   private readonly contents: ContentLru;
   private readonly files: FileStore;
+  private readonly indexTurns: IndexTurns | null;
   private readonly timer: NodeJS.Timeout;
   private readonly now: () => number;
   /** Damaged catalogues, indexes and vectors that were rebuilt since the start. */
@@ -88,6 +96,9 @@ export class Tenants {
     this.files = typeof corpus === "string" ? new FolderStore(corpus, disk, onFault) : corpus;
     this.now = options.now ?? (() => performance.now());
     this.contents = new ContentLru(options.state !== null);
+    const { database, generation } = options;
+    const index = (name: string) => this.withTenant(name, (tenant) => tenant.refresh());
+    this.indexTurns = database ? new IndexTurns(database, { generation, index, onFault }) : null;
     this.timer = setInterval(() => void this.closeIdle(), IDLE_CHECK_MS).unref();
   }
 
@@ -122,12 +133,16 @@ export class Tenants {
     filename: string,
     file: StoredFile,
     replace: boolean,
-    { tags, beforeStoring, isStored, alongside, ...order }: StoreOptions = {},
+    { tags, beforeStoring, isStored, indexLater, alongside, ...order }: StoreOptions = {},
   ): Promise<DocumentFacts[]> {
     if (!isStored) await this.files.checkName(name, filename, replace);
     const content = await readUpload(this.options.parsing, filename, file, order);
     await beforeStoring?.();
     if (!isStored) await this.files.store(name, filename, file, { replace, tags, alongside });
+    if (indexLater && this.indexTurns) {
+      this.indexTurns.add(name);
+      return factsOf({ id: filename, name: filename }, content.entries);
+    }
     return this.withTenant(name, (tenant) => tenant.addUpload(filename, content));
   }
 
@@ -194,6 +209,7 @@ export class Tenants {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
+    await this.indexTurns?.close();
     await Promise.all([...this.open.keys()].map((name) => this.closeTenant(name)));
     await Promise.all(this.closing.values());
     await this.segmentBuilder.close();
@@ -240,6 +256,7 @@ export class Tenants {
     } finally {
       entry.busy--;
       entry.used = this.now();
+      entry.bytes = entry.tenant.indexBytes;
       this.evictIdle();
     }
   }
@@ -252,7 +269,7 @@ export class Tenants {
     await this.closing.get(name);
     if (!this.open.has(name)) {
       const tenant = this.createTenant(name, files, identity);
-      this.open.set(name, { tenant, location, used: 0, busy: 0 });
+      this.open.set(name, { tenant, location, used: 0, busy: 0, bytes: 0 });
     }
     return this.acquire(name)!;
   }
@@ -264,12 +281,20 @@ export class Tenants {
     return entry;
   }
 
+  /** Least recently used first, until neither their number nor their memory is beyond its limit. */
   private evictIdle(): void {
-    const most = this.options.mostOpen ?? MAX_OPEN_TENANTS;
-    if (this.open.size <= most) return;
+    const { mostOpen = MAX_OPEN_TENANTS, indexMemory } = this.options;
+    const mostBytes = indexMemory ?? Number.POSITIVE_INFINITY;
+    let bytes = 0;
+    for (const entry of this.open.values()) bytes += entry.bytes;
+    if (this.open.size <= mostOpen && bytes <= mostBytes) return;
     const idle = [...this.open].filter(([, { busy }]) => busy === 0);
     idle.sort(([, a], [, b]) => a.used - b.used);
-    for (const [name] of idle.slice(0, this.open.size - most)) void this.closeTenant(name);
+    for (const [name, entry] of idle) {
+      if (this.open.size <= mostOpen && bytes <= mostBytes) return;
+      bytes -= entry.bytes;
+      void this.closeTenant(name);
+    }
   }
 
   private createTenant(name: string, files: TenantFiles, identity: string): Tenant {

@@ -38,6 +38,7 @@ const UNUSABLE: Record<SettingName, string[]> = {
   SERVICE_WORKERS: ["0"],
   SERVICE_PARSE_TIMEOUT: ["1.5"],
   SERVICE_PARSE_MEMORY: ["1"],
+  SERVICE_INDEX_MEMORY: ["lots"],
   SERVICE_LAYOUT: ["none"],
   SERVICE_OCR: ["maybe"],
   SERVICE_READ_AHEAD: ["maybe"],
