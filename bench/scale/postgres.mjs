@@ -50,6 +50,35 @@ export async function startPostgres(folder) {
   };
 }
 
+/** Resolves when the index of so many tenants is published as their documents are now. */
+export async function published(url, tenants, patience = 120_000) {
+  const due = `SELECT count(*)::int AS up FROM live_sets JOIN tenants ON name = tenant
+    WHERE live_sets.version >= tenants.version`;
+  const end = Date.now() + patience;
+  await withClient(url, async (client) => {
+    while ((await client.query(due)).rows[0].up < tenants) {
+      if (Date.now() > end) throw new Error("the index was not published");
+      await sleep(500);
+    }
+  });
+}
+
+/** Of all its tables. */
+export async function bytesInDatabase(url) {
+  const size = "SELECT pg_database_size(current_database())::float8 AS bytes";
+  return withClient(url, async (client) => (await client.query(size)).rows[0].bytes);
+}
+
+async function withClient(url, work) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 function findPrograms() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const newest = versions.filter((one) => one >= 13).sort((a, b) => b - a)[0];

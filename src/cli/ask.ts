@@ -1,5 +1,8 @@
 /** `wonmun ask`: asks a tenant a question without a server; prints the answer and its evidence. */
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { SharedParseResults } from "../database/parse-results.js";
 import { citedText } from "../evidence/answer.js";
 import { Questions } from "../evidence/ask.js";
 import { revisionLabel } from "../evidence/revision-labels.js";
@@ -7,8 +10,9 @@ import type { Citation } from "../model/evidence.js";
 import { cacheInfo } from "../parsing/cache-info.js";
 import { parserGeneration } from "../parsing/parser-generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
-import { readSettings } from "../settings/read-settings.js";
+import { readSettings, type Settings } from "../settings/read-settings.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
+import { DatabaseStore } from "../tenants/database-store.js";
 import { Tenants } from "../tenants/tenants.js";
 import { cacheOption, corpusFolder, readingSettings } from "./settings.js";
 
@@ -45,14 +49,17 @@ export async function runAsk(args: string[]): Promise<number> {
     SERVICE_CORPUS: values.corpus,
     ...cacheOption(values),
   });
-  const corpus = corpusFolder(settings);
   const reading = readingSettings(settings);
-  const parsing = await SafeReading.open(reading);
+  // A folder that is named is asked, whatever else is set.
+  const shared = values.corpus === undefined ? await openShared(settings, reading.cache) : null;
+  const corpus = shared?.store ?? corpusFolder(settings);
+  const parsing = await SafeReading.open({ ...reading, ...(shared && { shared: shared.results }) });
   const tenants = new Tenants({
     corpus,
     parsing,
     state: reading.cache,
     generation: parserGeneration(),
+    database: shared?.database ?? null,
   });
   try {
     const answer = await new Questions(tenants).answer({
@@ -73,7 +80,21 @@ export async function runAsk(args: string[]): Promise<number> {
     if (parsing.cache?.writeFault) process.stderr.write(`\n${cacheInfo(parsing.cache).reason}\n`);
     await tenants.close();
     await parsing.close();
+    await shared?.database.close();
   }
+}
+
+/** The documents that services share, where a database is named. */
+async function openShared({ SERVICE_DATABASE: url }: Settings, cache: string | null) {
+  if (url === null) return null;
+  const { Database } = await import("../database/connection.js");
+  const database = new Database(url);
+  const folder = join(cache ?? tmpdir(), "fetched");
+  return {
+    database,
+    store: new DatabaseStore(database, folder),
+    results: new SharedParseResults(database),
+  };
 }
 
 function evidence(n: number, citation: Citation): string {

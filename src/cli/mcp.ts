@@ -47,6 +47,10 @@ export async function runMcp(args: string[]): Promise<number> {
   const spoolDirectory = temporaryFolder(tmpdir());
   // Standard output is the protocol's.
   const say = (line: string) => process.stderr.write(`wonmun: ${line}\n`);
+  if (settings.SERVICE_DATABASE !== null)
+    say(
+      "SERVICE_DATABASE는 쓰지 않고 문서 폴더를 읽습니다. 데이터베이스의 문서는 서비스의 /mcp로 물으세요 / SERVICE_DATABASE is not used here, the folder is read; ask the /mcp of a service for documents in the database",
+    );
   const onFault = (what: string, error: unknown) =>
     say(`${what}: ${error instanceof Error ? error.message : String(error)}`);
   const safe = await SafeReading.open({ ...reading, onFault });

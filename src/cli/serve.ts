@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { cleanUpInTime } from "../database/cleanup.js";
 import { SharedParseResults } from "../database/parse-results.js";
 import { gatewayClient } from "../evidence/llm-client.js";
 import { gatewayInfo, readGatewaySettings } from "../evidence/llm-settings.js";
@@ -114,6 +115,7 @@ export async function runServe(args: string[]): Promise<number> {
   const logger = createLogger();
   const onFault = (what: string, error: unknown) => logger.error({ err: error }, what);
   const database = databaseUrl === null ? null : await openDatabase(databaseUrl);
+  if (database) cleanUpInTime(database, parserGeneration(), onFault);
   const parsing = await SafeReading.open({
     ...reading,
     onFault,

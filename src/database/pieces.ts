@@ -24,17 +24,26 @@ export async function writePieces(
   const length = Buffer.isBuffer(source) ? source.length : source.bytes;
   // Nothing is one empty piece, so that it too is known to be there.
   const parts = Math.max(1, Math.ceil(length / PIECE_BYTES));
-  const [known] = await queries.query<{ known: number }>(
-    `SELECT count(*) AS known FROM ${table} WHERE key = $1`,
-    [key],
-  );
-  if (known!.known === parts) return;
+  if ((await keepPieces(queries, table, key)) === parts) return;
   for await (const [part, bytes] of piecesOf(source)) {
     await queries.query(
       `INSERT INTO ${table} (key, part, parts, bytes) VALUES ($1, $2, $3, $4) ON CONFLICT (key, part) DO NOTHING`,
       [key, part, parts, bytes],
     );
   }
+}
+
+/**
+ * How many pieces are there. They are young from here on: what is old and unused is removed (`cleanup.ts`), and whoever counts on bytes
+ * that are there may have found them unused.
+ */
+export async function keepPieces(
+  queries: Queries,
+  table: PieceTable,
+  key: string,
+): Promise<number> {
+  const kept = `UPDATE ${table} SET stored = now() WHERE key = $1 RETURNING part`;
+  return (await queries.query(kept, [key])).length;
 }
 
 /** Writes bytes whose key does not name them: all or nothing, in place of what was there. */

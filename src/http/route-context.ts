@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Questions } from "../evidence/ask.js";
 import { FileJobStore } from "../jobs/file-job-store.js";
 import { Jobs } from "../jobs/jobs.js";
+import type { ErrorReason } from "../model/codes.js";
 import type { OutputRequest, ParseResult, Parsing } from "../parsing/parsing.js";
 import { DECLARATIONS } from "../settings/declarations.js";
 import type { Tenants } from "../tenants/tenants.js";
@@ -44,6 +45,14 @@ export interface Service {
   readonly rateLimit: RateLimit | SharedWindow;
   readonly wrongKeys: WrongKeys | SharedWrongKeys;
   readonly parallel: ParallelLimit | SharedParallelLimit;
+  /** Of a name of its own, with a reason of its own. */
+  window(
+    name: string,
+    limit: number,
+    windowMs: number,
+    reason: ErrorReason,
+  ): RateLimit | SharedWindow;
+  places(name: string, limit: number, reason: ErrorReason): ParallelLimit | SharedParallelLimit;
   readonly usage: UsageCounter | SharedUsage;
   readonly metrics: PrometheusMetrics;
   readonly feedback: FeedbackLog | SharedFeedback;
@@ -105,7 +114,7 @@ export async function openService(options: HttpOptions): Promise<Service> {
 
 type Counters = Pick<
   Service,
-  "rateLimit" | "wrongKeys" | "parallel" | "usage" | "feedback" | "repeats"
+  "rateLimit" | "wrongKeys" | "parallel" | "window" | "places" | "usage" | "feedback" | "repeats"
 >;
 
 /** What is counted: by this process alone, or with the others that share a database. */
@@ -124,6 +133,9 @@ function counters(
       rateLimit: new SharedWindow(database, "requests", rate),
       wrongKeys: new SharedWrongKeys(database),
       parallel: new SharedParallelLimit(database, parallel, onFault),
+      window: (name, ...rules) => new SharedWindow(database, name, ...rules),
+      places: (name, limit, reason) =>
+        new SharedParallelLimit(database, limit, onFault, name, reason),
       usage: new SharedUsage(database, usageLog, onFault),
       feedback: new SharedFeedback(database, now),
       repeats: (route) => new SharedRepeats(database, route),
@@ -133,6 +145,8 @@ function counters(
     rateLimit: new RateLimit(rate, elapsed),
     wrongKeys: new WrongKeys(elapsed),
     parallel: new ParallelLimit(parallel),
+    window: (_, limit, windowMs, reason) => new RateLimit(limit, elapsed, windowMs, reason),
+    places: (_, limit, reason) => new ParallelLimit(limit, reason),
     usage: new UsageCounter(usageLog, (error) => onFault("the usage log cannot be written", error)),
     feedback: new FeedbackLog(options.feedbackLog ?? null, now),
     repeats: () => new RepeatedUploads(),

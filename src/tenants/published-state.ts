@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import type { Database } from "../database/connection.js";
-import { PiecesMissing, readPieces, writePieces } from "../database/pieces.js";
+import { keepPieces, PiecesMissing, readPieces, writePieces } from "../database/pieces.js";
 import { DamagedFile } from "../disk/checked-file.js";
 import { Engine } from "../search/engine.js";
 import { deserialise, serialise } from "../search/index-storage.js";
@@ -36,6 +36,10 @@ const SWITCH = `INSERT INTO live_sets (tenant, generation, version, catalogue, s
 const FORGET =
   "DELETE FROM live_sets WHERE tenant = $1 AND generation = $2 AND catalogue = $3 AND segments = $4";
 const DROP = "DELETE FROM segments WHERE key = ANY($1::text[])";
+/** What another has just written or counts on stays, and goes with what nobody uses (`database/cleanup.ts`). */
+const DROP_IDLE = `${DROP} AND stored < now() - interval '1 minute'`;
+/** Others publish meanwhile: what was live a moment ago may be gone. */
+const LOAD_TRIES = 3;
 
 export class PublishedState {
   private readonly keys = new WeakMap<Segment, string>();
@@ -51,7 +55,7 @@ export class PublishedState {
   }
 
   /** Null where nothing usable is published. */
-  async load(): Promise<{ catalogue: Catalogue; engine: Engine } | null> {
+  async load(tries = LOAD_TRIES): Promise<{ catalogue: Catalogue; engine: Engine } | null> {
     const row = await this.row();
     if (!row) return null;
     try {
@@ -67,6 +71,7 @@ export class PublishedState {
       return { catalogue, engine: new Engine(parts) };
     } catch (error) {
       if (!isDamage(error)) throw error;
+      if (tries > 1 && !isSameSet(await this.row(), row)) return this.load(tries - 1);
       this.onFault("a published index cannot be used and is made anew", error);
       // Gone, so that the same bytes are written again.
       await this.database.query(FORGET, [
@@ -93,14 +98,14 @@ export class PublishedState {
     const packed = await promisify(gzip)(files);
     const next = { catalogue: this.keyOf(packed), segments: JSON.stringify(segments) };
     const before = await this.row();
-    if (before?.catalogue === next.catalogue && before.segments === next.segments) return;
+    if (isSameSet(before, next)) return;
     await writePieces(this.database, "segments", next.catalogue, packed);
     const values = [this.tenant, this.generation, version, next.catalogue, next.segments];
     const isNewest = (await this.database.query(SWITCH, values)).length > 0;
     // Either what was live before, or what was written here in vain.
     const now = isNewest ? next : await this.row();
     const idle = [...keysOf(before), ...keysOf(next)].filter((key) => !keysOf(now).has(key));
-    await this.database.query(DROP, [idle]);
+    await this.database.query(DROP_IDLE, [idle]);
   }
 
   private async row(): Promise<LiveSet | null> {
@@ -111,10 +116,7 @@ export class PublishedState {
   /** Its tombstones stand in the row: a segment is written once. */
   private async put(segment: Segment): Promise<string> {
     const known = this.keys.get(segment);
-    const [there] = known
-      ? await this.database.query("SELECT 1 AS found FROM segments WHERE key = $1 LIMIT 1", [known])
-      : [];
-    if (known && there) return known;
+    if (known && (await keepPieces(this.database, "segments", known)) > 0) return known;
     const bytes = Buffer.concat(serialise([{ segment, removed: new Set() }]));
     const key = this.keyOf(bytes);
     await writePieces(this.database, "segments", key, bytes);
@@ -129,6 +131,10 @@ export class PublishedState {
   private keyOf(bytes: Buffer): string {
     return this.prefix + hashOf(bytes);
   }
+}
+
+function isSameSet(one: LiveSet | null, other: LiveSet): boolean {
+  return one?.catalogue === other.catalogue && one.segments === other.segments;
 }
 
 function keysOf(row: LiveSet | null): Set<string> {

@@ -15,6 +15,7 @@ import { FolderStore } from "./folder-store.js";
 import { IndexTurns } from "./index-turns.js";
 import { PublishedState } from "./published-state.js";
 import type { Scope } from "./scope.js";
+import { SharedVectors } from "./shared-vectors.js";
 import { type ReadOrder, readUpload } from "./stable-read.js";
 import { Tenant } from "./tenant.js";
 
@@ -80,6 +81,7 @@ export class Tenants {
   private readonly segmentBuilder = new SegmentBuilder();
   private readonly contents: ContentLru;
   private readonly files: FileStore;
+  private readonly embedder: Embedder | null;
   private readonly indexTurns: IndexTurns | null;
   private readonly timer: NodeJS.Timeout;
   private readonly now: () => number;
@@ -98,6 +100,10 @@ export class Tenants {
     this.contents = new ContentLru(options.state !== null);
     const { database, generation } = options;
     const index = (name: string) => this.withTenant(name, (tenant) => tenant.refresh());
+    this.embedder =
+      options.embedder && database
+        ? new SharedVectors(options.embedder, database)
+        : (options.embedder ?? null);
     this.indexTurns = database ? new IndexTurns(database, { generation, index, onFault }) : null;
     this.timer = setInterval(() => void this.closeIdle(), IDLE_CHECK_MS).unref();
   }
@@ -311,7 +317,7 @@ export class Tenants {
       contents: this.contents,
       state: state && stateFolder(state, identity, name),
       generation,
-      embedder: this.options.embedder ?? null,
+      embedder: this.embedder,
       published: database ? new PublishedState(database, name, generation, onFault) : null,
       onFault,
       onSaved: (error) => {

@@ -7,14 +7,12 @@ import { Nullable, refer } from "../../model/schema.js";
 import { TriedDocumentSchema } from "../../model/upload.js";
 import type { OutputRequest, ParseRequest, ParseResult } from "../../parsing/parsing.js";
 import type { ResultBody } from "../../parsing/result-body.js";
-import { ParallelLimit } from "../parallel-limit.js";
 import {
   PROGRESS_CONTENT,
   progressFormat,
   type Report,
   streamReading,
 } from "../progress-stream.js";
-import { RateLimit } from "../rate-limit.js";
 import { type Call, declareRoute, type UploadRules } from "../route.js";
 import type { Service } from "../route-context.js";
 import { passwordOf } from "../upload/password.js";
@@ -66,21 +64,21 @@ const PictureSchema = Type.Object({
 });
 
 export const tryParseRoutes = (service: Service) => {
-  const tries = new RateLimit(TRIES_PER_HOUR, service.elapsed, HOUR_MS, "TRY_RATE_LIMITED");
-  const pictures = new RateLimit(PICTURES_PER_HOUR, service.elapsed, HOUR_MS, "TRY_RATE_LIMITED");
-  const reading = new ParallelLimit(1, "TRY_BUSY");
-  const drawing = new ParallelLimit(1, "TRY_BUSY");
+  const tries = service.window("try", TRIES_PER_HOUR, HOUR_MS, "TRY_RATE_LIMITED");
+  const pictures = service.window("try page", PICTURES_PER_HOUR, HOUR_MS, "TRY_RATE_LIMITED");
+  const reading = service.places("try", 1, "TRY_BUSY");
+  const drawing = service.places("try page", 1, "TRY_BUSY");
 
   /** Takes a slot only once the body has arrived: a slow sender blocks nobody. */
-  const once = (
+  const once = async (
     { request, reply }: Pick<Call, "request" | "reply">,
-    rate: RateLimit,
-    parallel: ParallelLimit,
+    rate: typeof tries,
+    parallel: typeof reading,
     asked: Pick<ParseRequest, "want" | "options">,
     report?: Report,
   ): Promise<ParseResult> => {
-    parallel.refuseWhenFull();
-    rate.admit(request.ip);
+    await parallel.refuseWhenFull();
+    await rate.admit(request.ip);
     return withUpload(request, service.spool, TRY_RULES, ({ file, filename, fields }) => {
       const password = passwordOf(request.headers, fields);
       return parallel.run(reply, () => {

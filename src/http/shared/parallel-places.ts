@@ -2,13 +2,13 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import type { Database } from "../../database/connection.js";
+import type { ErrorReason } from "../../model/codes.js";
 import { Refusal } from "../../model/refusal.js";
 
 /** As the contract states. */
 const RETRY_AFTER_SECONDS = 5;
 const HELD_SECONDS = 30;
 const RENEW_MS = (HELD_SECONDS * 1000) / 3;
-const KEY = "parse";
 
 export class SharedParallelLimit {
   private readonly held = new Set<string>();
@@ -18,6 +18,9 @@ export class SharedParallelLimit {
     /** Null is off. */
     readonly limit: number | null,
     private readonly onFault: (what: string, error: unknown) => void,
+    /** Tells its places from those of other limits. */
+    private readonly key = "parse",
+    private readonly reason: ErrorReason = "PARSERS_BUSY",
   ) {
     setInterval(() => void this.renew(), RENEW_MS).unref();
   }
@@ -26,9 +29,9 @@ export class SharedParallelLimit {
     if (this.limit === null) return;
     const [row] = await this.database.query<{ taken: number }>(
       "SELECT count(*) AS taken FROM parallel_places WHERE key = $1 AND until > now()",
-      [KEY],
+      [this.key],
     );
-    if (row!.taken >= this.limit) throw full();
+    if (row!.taken >= this.limit) throw this.full();
   }
 
   /** The place is held until the answer is sent. */
@@ -39,7 +42,7 @@ export class SharedParallelLimit {
     const release = () => {
       if (!this.held.delete(holder)) return;
       this.database
-        .query("DELETE FROM parallel_places WHERE key = $1 AND holder = $2", [KEY, holder])
+        .query("DELETE FROM parallel_places WHERE key = $1 AND holder = $2", [this.key, holder])
         .catch((error) => this.onFault("a place among parallel parses ends late", error));
     };
     reply.raw.once("finish", release).once("close", release);
@@ -50,18 +53,22 @@ export class SharedParallelLimit {
   private async take(limit: number): Promise<string> {
     const holder = randomUUID();
     const isGiven = await this.database.transaction(async (queries) => {
-      await queries.query("INSERT INTO parallel_limits VALUES ($1) ON CONFLICT DO NOTHING", [KEY]);
-      await queries.query("SELECT key FROM parallel_limits WHERE key = $1 FOR UPDATE", [KEY]);
-      await queries.query("DELETE FROM parallel_places WHERE key = $1 AND until <= now()", [KEY]);
+      await queries.query("INSERT INTO parallel_limits VALUES ($1) ON CONFLICT DO NOTHING", [
+        this.key,
+      ]);
+      await queries.query("SELECT key FROM parallel_limits WHERE key = $1 FOR UPDATE", [this.key]);
+      await queries.query("DELETE FROM parallel_places WHERE key = $1 AND until <= now()", [
+        this.key,
+      ]);
       const given = await queries.query(
         `INSERT INTO parallel_places (key, holder, until)
          SELECT $1, $2, now() + $4 * interval '1 second'
          WHERE (SELECT count(*) FROM parallel_places WHERE key = $1) < $3 RETURNING holder`,
-        [KEY, holder, limit, HELD_SECONDS],
+        [this.key, holder, limit, HELD_SECONDS],
       );
       return given.length > 0;
     });
-    if (!isGiven) throw full();
+    if (!isGiven) throw this.full();
     return holder;
   }
 
@@ -76,8 +83,8 @@ export class SharedParallelLimit {
       this.onFault("places among parallel parses cannot be kept", error);
     }
   }
-}
 
-function full(): Refusal {
-  return new Refusal("PARSERS_BUSY", { retryAfter: RETRY_AFTER_SECONDS });
+  private full(): Refusal {
+    return new Refusal(this.reason, { retryAfter: RETRY_AFTER_SECONDS });
+  }
 }

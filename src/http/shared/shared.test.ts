@@ -69,6 +69,25 @@ describe.skipIf(url === null)("two services", () => {
     expect(await outcome(window.admit("a"))).toBe("ok");
   });
 
+  test("keep a limit of its own apart: what tries, and for how long", async () => {
+    const places = turns(
+      (database) => new SharedParallelLimit(database, 1, onFault, "try", "TRY_BUSY"),
+    );
+    const raw = new EventEmitter();
+    const reply = { raw } as unknown as FastifyReply;
+    expect(await outcome(places(0).run(reply, async () => {}))).toBe("ok");
+    expect(await outcome(places(1).refuseWhenFull())).toBe("TRY_BUSY");
+    const parses = new SharedParallelLimit(there, 1, onFault);
+    expect(await outcome(parses.refuseWhenFull())).toBe("ok");
+    raw.emit("finish");
+    await vi.waitFor(async () => expect(await outcome(places(1).refuseWhenFull())).toBe("ok"));
+    const tries = turns(
+      (database) => new SharedWindow(database, "try", 1, 1000, "TRY_RATE_LIMITED"),
+    );
+    expect(await outcome(tries(0).admit("10.0.0.9"))).toBe("ok");
+    expect(await outcome(tries(1).admit("10.0.0.9"))).toBe("TRY_RATE_LIMITED");
+  });
+
   test("lock out an address that guesses at either, but no consumer known from there", async () => {
     const keys = turns((database) => new SharedWrongKeys(database));
     const wrong = async () => {
