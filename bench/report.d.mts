@@ -30,4 +30,5 @@ export function resultsPage(results: Result[]): string;
 export function readmeTable(results: Result[]): string;
 export function recognitionTable(results: Result[]): string;
 export function resilienceTable(results: Result[]): string;
+export function scaleTables(results: Result[]): string;
 export function withTable(page: string, table: string): string;

@@ -7,16 +7,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chart } from "./chart.mjs";
+import { growthTable, sizingTable } from "./scale/sizing.mjs";
 
 const RESULTS = new URL("results/", import.meta.url);
 const CHARTS = new URL("charts/", RESULTS);
 const README = new URL("../README.md", import.meta.url);
 const RECOGNITION = new URL("../docs/ocr.md", import.meta.url);
 const SECURITY = new URL("../docs/security.md", import.meta.url);
+const SCALE = new URL("../docs/scale.md", import.meta.url);
 /** What `docs/security.md` shows, and how each is run. */
 const RESILIENCE = {
   isolation: "`npm run isolation`",
+  "isolation-database": "`npm run isolation:database`",
   chaos: "`npm run chaos`",
+  "chaos-database": "`npm run chaos:database`",
   fuzz: "`npm run fuzz`",
 };
 /** Why a figure is behind its peer or misses its bar, by area and id. */
@@ -147,6 +151,18 @@ export function resilienceTable(results) {
   return `| | | | date |\n|---|---|---|---|\n${rows.join("\n")}`;
 }
 
+/** The tables of `docs/scale.md`: costs as the corpus grows, and what a deployment needs at these. */
+export function scaleTables(results) {
+  const scale = results.find(({ area }) => area === "scale");
+  if (!scale) return "Not recorded yet: `npm run bench -- scale` writes it.";
+  const { at, machine, detail } = scale;
+  return [
+    `Of ${at.slice(0, 10)}, ${machine.processor}, ${machine.cores} cores.`,
+    growthTable(detail),
+    sizingTable(detail),
+  ].join("\n\n");
+}
+
 export function withTable(page, table) {
   const [from, to] = MARKS.map((mark) => page.indexOf(mark));
   if (from < 0 || to < from) throw new Error("the page has no marks for the figures");
@@ -166,6 +182,7 @@ export function writeReport() {
   write(README, readmeTable(results));
   write(RECOGNITION, recognitionTable(results));
   write(SECURITY, resilienceTable(results));
+  write(SCALE, scaleTables(results));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeReport();

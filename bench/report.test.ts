@@ -15,6 +15,7 @@ import {
   recognitionTable,
   resilienceTable,
   resultsPage,
+  scaleTables,
   verdict,
   withTable,
 } from "./report.mjs";
@@ -90,6 +91,26 @@ describe("the report", () => {
     ]);
   });
 
+  it("sizes a deployment from the costs of a run, and tells how they grow", () => {
+    const costs = { embedded_ms: 8, store_ms_a_document: 4, index_ms_a_document: 20, cold_ms: 900 };
+    const size = { ...costs, database_bytes_a_chunk: 1000 };
+    const detail = {
+      documents_a_second: { one: 2 },
+      growth: [
+        { chunks: 10_000, ...size, shared_ms: 5 },
+        { chunks: 100_000, ...size, shared_ms: 20 },
+      ],
+      many: { tenants: 1000, chunks: 1e6, index_bytes_a_chunk: 400, open_ms_a_tenant: 5 },
+    };
+    const scale = { ...result, area: "scale", figures: [alone], detail };
+    const tables = scaleTables([scale]);
+    expect(tables).toContain("| A question, shared database | 5 ms | 20 ms | 4.00× |");
+    // 1,000 uploads a minute at 2 documents a second and parser, which is busy for 60 %.
+    expect(tables).toContain("| parsers, one core each | 14 |");
+    expect(tables).toContain("| database, GiB, without what it keeps for itself | 93.1 |");
+    expect(scaleTables([result])).toContain("Not recorded yet");
+  });
+
   it("draws what has a peer, to scale, and nothing where none has", () => {
     const picture = chart(result)!;
     const widths = [...picture.matchAll(/height="12" fill="[^"]+"/g)];
@@ -131,6 +152,9 @@ describe("the pages in the repository", () => {
     );
     expect(file("../docs/security.md")).toBe(
       withTable(file("../docs/security.md"), resilienceTable(results)),
+    );
+    expect(file("../docs/scale.md")).toBe(
+      withTable(file("../docs/scale.md"), scaleTables(results)),
     );
   });
 

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { makeDocx, startService } from "../tenants/service.mjs";
+import { processorSeconds } from "./processor-time.mjs";
 import { words } from "./words.mjs";
 
 /** Long enough that reading counts and not the queue. */
@@ -15,8 +16,8 @@ const WORDS_A_PARAGRAPH = 30;
 const FILES_A_REQUEST = 20;
 const POLL_MS = 500;
 
-/** Documents a second by `workers` services; `documents` of them, each read once. `tenant`: where they are kept; else they are only read. */
-export async function jobThroughput({ folder, url, workers, documents, tenant }) {
+/** Documents a second by `workers` services, and the processor time of each, which does not depend on what else the machine does; `documents` of them, each read once. `tenant`: where they are kept; else they are only read. */
+export async function jobThroughput({ folder, url, workers, documents, tenant, postgres }) {
   const start = (name, roles) => {
     const own = join(folder, name);
     mkdirSync(own, { recursive: true });
@@ -39,6 +40,11 @@ export async function jobThroughput({ folder, url, workers, documents, tenant })
   const services = await Promise.all(
     Array.from({ length: workers }, (_, at) => start(`worker-${at}`, "parse,index")),
   );
+  const spent = () => ({
+    services: services.reduce((sum, { pid }) => sum + processorSeconds(pid), 0),
+    database: postgres.pid ? processorSeconds(postgres.pid) : 0,
+  });
+  const before = spent();
   const client = new pg.Client(url);
   await client.connect();
   const left = "SELECT count(*)::int AS left FROM jobs WHERE due IS NOT NULL";
@@ -47,11 +53,16 @@ export async function jobThroughput({ folder, url, workers, documents, tenant })
     "SELECT state, finished::float8 AS finished FROM jobs ORDER BY finished",
   );
   await client.end();
+  const after = spent();
   await Promise.all(services.map((service) => service.stop("SIGKILL")));
   const failed = rows.filter(({ state }) => state !== "done");
   if (failed.length > 0 || rows.length !== documents)
     throw new Error(`not all were read: ${rows.length} jobs, ${failed.length} failed`);
   // From the first that was ready: how long a parser takes to start is not its throughput.
   const ready = rows.slice(workers - 1);
-  return ((ready.length - 1) / (ready.at(-1).finished - ready[0].finished)) * 1000;
+  const each = (key) => Math.round(((after[key] - before[key]) / documents) * 1000);
+  return {
+    rate: ((ready.length - 1) / (ready.at(-1).finished - ready[0].finished)) * 1000,
+    processor_ms: { services: each("services"), database: each("database") },
+  };
 }

@@ -35,6 +35,7 @@ export async function startPostgres(folder) {
   const address = (name) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   await answering(address("postgres"));
   return {
+    pid: server.pid,
     async url(name) {
       const client = new pg.Client(address("postgres"));
       await client.connect();

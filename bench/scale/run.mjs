@@ -15,7 +15,7 @@ import { jobThroughput } from "./jobs.mjs";
 import { INDEX_MEMORY_MIB, manyTenants } from "./many-tenants.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { questions } from "./questions.mjs";
-import { growthTable, sizing } from "./sizing.mjs";
+import { growthSeries, growthTable, sizing } from "./sizing.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -73,10 +73,15 @@ async function inFolder(name, measure) {
 async function ratio(name, tenant) {
   const by = (workers) =>
     inFolder(`${name}_${workers}`, (own) =>
-      jobThroughput({ ...own, workers, documents: DOCUMENTS, ...(tenant && { tenant }) }),
+      jobThroughput({ ...own, postgres, workers, documents: DOCUMENTS, tenant }),
     );
   const [one, two] = [await by(1), await by(2)];
-  return { one: round(one), two: round(two), ratio: round(two / one) };
+  return {
+    one: round(one.rate),
+    two: round(two.rate),
+    ratio: round(two.rate / one.rate),
+    processor_ms_a_document: { one: one.processor_ms, two: two.processor_ms },
+  };
 }
 
 function keep(detail) {
@@ -162,6 +167,6 @@ function keep(detail) {
         TIMES_DOWN,
       ),
     ],
-    detail,
+    detail: { ...detail, series: growthSeries(growth) },
   });
 }

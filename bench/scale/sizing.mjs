@@ -78,21 +78,35 @@ export function sizingTable(detail) {
   return ["| For | Needed | From |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
-/** What each cost is at a tenth of the size and at the whole. */
-export function growthTable({ growth }) {
-  const [small, large] = growth;
-  const row = (name, key, unit) =>
-    `| ${name} | ${small[key]} ${unit} | ${large[key]} ${unit} | ${(large[key] / small[key]).toFixed(2)}× |`;
-  return [
-    `| Cost | ${small.chunks.toLocaleString("en")} chunks | ${large.chunks.toLocaleString("en")} chunks | |`,
-    "| --- | --- | --- | --- |",
-    row("A question, shared database", "shared_ms", "ms"),
-    row("A question, folder", "embedded_ms", "ms"),
-    row("Storing a document", "store_ms_a_document", "ms"),
-    row("Reading and indexing a document", "index_ms_a_document", "ms"),
-    row("First question to a new service", "cold_ms", "ms"),
-    row("In the database, a chunk", "database_bytes_a_chunk", "bytes"),
-  ].join("\n");
+const COSTS = [
+  ["A question, shared database", "shared_ms", "ms"],
+  ["A question, folder", "embedded_ms", "ms"],
+  ["Storing a document", "store_ms_a_document", "ms"],
+  ["Reading and indexing a document", "index_ms_a_document", "ms"],
+  ["First question to a new service", "cold_ms", "ms"],
+  ["In the database, a chunk", "database_bytes_a_chunk", "bytes"],
+];
+
+/** What each cost is at a tenth of the size, and at the whole. */
+export function growthTable({ growth: [small, large] }) {
+  const named = ({ chunks }) => `${chunks.toLocaleString("en")} chunks`;
+  const rows = COSTS.map(
+    ([name, key, unit]) =>
+      `| ${name} | ${small[key]} ${unit} | ${large[key]} ${unit} | ${(large[key] / small[key]).toFixed(2)}× |`,
+  );
+  const head = `| Cost | ${named(small)} | ${named(large)} | |`;
+  return [head, "| --- | --- | --- | --- |", ...rows].join("\n");
+}
+
+/** The same for the chart of the area, as far as it is time. */
+export function growthSeries(growth) {
+  const timed = COSTS.filter(([, , unit]) => unit === "ms");
+  return Object.fromEntries(
+    timed.map(([name, key]) => [
+      `chunks: ${name.toLowerCase()}`,
+      growth.map((one) => ({ size: one.chunks, each_ms: one[key] })),
+    ]),
+  );
 }
 
 const gib = (bytes) => Math.round((bytes / GIB) * 10) / 10;

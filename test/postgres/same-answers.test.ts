@@ -4,16 +4,9 @@
  * more by
  *   DATABASE_CALLS=12000 npm run isolation:database        DATABASE_RECORD=1 keeps the figures
  */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import type { InjectOptions } from "fastify";
 import { expect, it } from "vitest";
 import { Chance } from "../../samples/make/mutate.js";
-import { Database } from "../../src/database/connection.js";
-import { DatabaseStore } from "../../src/tenants/database-store.js";
-import { FolderSync } from "../../src/tenants/sync-folder.js";
-import { Tenants } from "../../src/tenants/tenants.js";
 import { changeOf, makeCall } from "../isolation/calls.js";
 import { StandIn } from "../isolation/stand-in.js";
 import { WordVectors } from "../isolation/word-vectors.js";
@@ -32,6 +25,7 @@ import {
 import { openService, type TestService } from "../service.js";
 import { recordSameAnswers } from "./record.js";
 import { newDatabase } from "./server.js";
+import { bring, faceOf, keys, openShared } from "./shared-service.js";
 
 const CALLS = Number(process.env.DATABASE_CALLS ?? 240);
 /** Of one random world; every other one has vectors. Fewer and longer rounds in a long run: making a world is not what is tried. */
@@ -44,32 +38,7 @@ const CHANGE_EVERY = 12;
 /** A service is stopped and a new one with an empty disk takes its place after so many calls. */
 const REPLACE_EVERY = 60;
 
-const keys = { apiKey: KEYS.admin, apiKeys: JSON.stringify({ tax: KEYS.tax, law: KEYS.law }) };
 const isServer = (await newDatabase()) !== null;
-
-/** One of the services: its own disk, parser and connections. */
-async function openShared(url: string, hasVectors: boolean): Promise<TestService> {
-  const folder = mkdtempSync(join(tmpdir(), "wonmun-shared-"));
-  const database = new Database(url);
-  const parsing = new StandIn();
-  const tenants = new Tenants({
-    corpus: new DatabaseStore(database, join(folder, "fetched")),
-    parsing,
-    state: join(folder, "cache"),
-    generation: "test",
-    database,
-    embedder: hasVectors ? new WordVectors() : null,
-  });
-  const service = await openService({ parsing, tenants, keys });
-  return {
-    ...service,
-    close: async () => {
-      await service.close();
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 class Round {
   calls = 0;
@@ -162,22 +131,6 @@ class Round {
   }
 }
 
-/** All that the folder holds, into the database; new files count as still growing for a second. */
-async function bring(url: string, { corpus, directory }: TestService): Promise<void> {
-  const database = new Database(url);
-  const temporary = join(directory, "sync");
-  mkdirSync(temporary);
-  const sync = new FolderSync(database, corpus, temporary);
-  for (let isWaiting = true; isWaiting; ) {
-    const report = await sync.run();
-    expect(report.left).toEqual([]);
-    isWaiting = report.waiting > 0;
-    if (isWaiting) await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  sync.close();
-  await database.close();
-}
-
 /** Vectors come in the background. */
 async function settle(service: TestService): Promise<void> {
   for (const tenant of Object.keys(TENANTS) as TenantName[]) {
@@ -185,13 +138,6 @@ async function settle(service: TestService): Promise<void> {
     await service.call({ url, headers: { "x-api-key": KEYS.admin } });
   }
   await service.tenants.settled();
-}
-
-/** All that a caller gets, but for what differs from call to call. */
-function faceOf(response: LightMyRequestResponse) {
-  const { "x-request-id": id, date: _date, ...headers } = response.headers;
-  const body = response.body.replaceAll(String(id), "").replace(/"request_id":"[^"]*"/g, "");
-  return { status: response.statusCode, headers: { ...headers, "content-length": "" }, body };
 }
 
 /** Of all rounds. */

@@ -38,6 +38,13 @@ async function serverPrograms(): Promise<{ folder: string } | { lack: string }> 
   }
 }
 
+/** The path of another of its programs, such as `pg_dump`; null where it has none. */
+export async function serverProgram(name: string): Promise<string | null> {
+  const programs = await serverPrograms();
+  const path = "lack" in programs ? null : join(programs.folder, name);
+  return path && existsSync(path) ? path : null;
+}
+
 /** Null where the package has none for this kind of machine. */
 async function embeddedPrograms(): Promise<string | null> {
   const require = createRequire(import.meta.url);

@@ -37,9 +37,11 @@ CREATE TABLE usage_counts (
   PRIMARY KEY (consumer, route)
 );
 
+-- Named, not serial: some relatives of PostgreSQL give serial columns numbers beyond 2^53.
+CREATE SEQUENCE feedback_numbers;
 CREATE TABLE feedback (
   id uuid PRIMARY KEY,
-  number bigserial NOT NULL,
+  number bigint NOT NULL DEFAULT nextval('feedback_numbers'),
   consumer text NOT NULL,
   item jsonb NOT NULL
 );
