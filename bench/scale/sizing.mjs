@@ -4,7 +4,7 @@
  */
 
 /** What `docs/scale.md` sizes. */
-export const DEMAND = {
+const DEMAND = {
   tenants: 10_000,
   chunks: 100_000_000,
   uploads_a_minute: 1000,

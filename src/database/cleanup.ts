@@ -8,7 +8,7 @@ import type { Database } from "./connection.js";
 const EVERY_MS = 10 * 60 * 1000;
 const INTERVAL = "1 hour";
 /** Longer than an upload may take from its first piece to the transaction that names it, by far. */
-export const GRACE = "1 day";
+const GRACE = "1 day";
 /** Of a release that nobody runs any more; and of vectors that no service asked for. */
 const FORGOTTEN = "30 days";
 /** Keys of one statement: few enough for its time limit, however large each is. */
