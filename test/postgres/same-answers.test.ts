@@ -145,7 +145,7 @@ const totals = { rounds: 0, calls: 0, changes: 0, hits: 0, replaced: 0 };
 
 it.skipIf(!isServer).each(Array.from({ length: ROUNDS }, (_, at) => SEED + at))(
   "three services on one database answer as one service with a folder (seed %i)",
-  { timeout: 2000 * CALLS_A_ROUND },
+  { timeout: (CALLS > 1000 ? 10_000 : 2000) * CALLS_A_ROUND },
   async (seed) => {
     const round = await Round.open(seed);
     try {
