@@ -92,10 +92,11 @@ describe("the lines of a page", () => {
 });
 
 describe("two columns", () => {
-  const column = (x: number, name: string) =>
-    Array.from({ length: 5 }, (_, row) =>
-      letters(`${name}${"가".repeat(18)}`, x, 120 + 16 * row),
-    ).flat();
+  /** Five full lines, the last of which ends as given. */
+  const rows = (name: string, end: string) =>
+    Array.from({ length: 5 }, (_, row) => `${name}${"가".repeat(16)}${row === 4 ? end : "가가"}`);
+  const column = (x: number, name: string, end = "다.") =>
+    rows(name, end).flatMap((text, row) => letters(text, x, 120 + 16 * row));
 
   it("are read one after the other, between what stands above and below", () => {
     const glyphs = [
@@ -106,16 +107,21 @@ describe("two columns", () => {
     ];
     const [above, left, right, below] = shown({ glyphs });
     expect(above).toBe("제".repeat(40));
-    expect(left).toBe(
-      `[${Array(5)
-        .fill(`왼${"가".repeat(18)}`)
-        .join("/")}]`,
-    );
+    expect(left).toBe(`[${rows("왼", "다.").join("/")}]`);
     expect(right).toMatch(/^\[오/);
     expect(below).toBe("끝".repeat(40));
     const { items } = read({ glyphs });
     expect(items[1]!.box).toEqual([100, 112, 290, 186]);
     expect(items[2]!.box).toEqual([310, 112, 500, 186]);
+  });
+
+  it.each([
+    ["goes on at the top of the next", "가가", [10]],
+    ["does not where its sentence ended", "다.", [5, 5]],
+  ])("the last paragraph of one %s", (_, end, expected) => {
+    const { items } = read({ glyphs: [...column(100, "왼", end), ...column(310, "오")] });
+    const found = items.flatMap((item) => (item.kind === "text" ? item.paragraphs : []));
+    expect(found.map((lines) => lines.length)).toEqual(expected);
   });
 });
 

@@ -126,7 +126,26 @@ function isBoxedWord(
   );
 }
 
-function textItem(lines: PrintedLine[], left: number, right: number): FlowItem {
+type TextItem = FlowItem & { kind: "text" };
+
+/** Whether the last paragraph of a column goes on at the top of the next. */
+function goesOnBeside(column: TextItem, next: TextItem): boolean {
+  const lines = column.paragraphs.at(-1)!.slice(-PAGE.seamLines);
+  const [first] = next.paragraphs[0]!;
+  if (/[.。?!:：]\s*$/u.test(lines.at(-1)!.text)) return false;
+  const by = column.box[0] - next.box[0];
+  const [x0, y0, x1, y1] = first!.box;
+  // As if it stood in the same place of a page that follows.
+  const below: PrintedLine = {
+    ...first!,
+    page: first!.page + 1,
+    box: [x0 + by, y0, x1 + by, y1],
+  };
+  const seam = buildParagraphs([...lines, below], column.box[0], column.box[2]);
+  return seam.at(-1)!.lines.length > 1;
+}
+
+function textItem(lines: PrintedLine[], left: number, right: number): TextItem {
   const paragraphs = buildParagraphs(lines, left, right).map((paragraph) => paragraph.lines);
   return { kind: "text", paragraphs, box: boxOf(lines) };
 }
@@ -147,14 +166,17 @@ function flowItems(glyphs: readonly Glyph[], content: PageContent): FlowItem[] {
       const y = (glyph.box[1] + glyph.box[3]) / 2;
       return y >= box[1] && y <= box[3];
     });
-    for (const half of splitAt(own, stretch.gutter)) {
+    const columns = splitAt(own, stretch.gutter).map((half) => {
       const column = buildLines(half, content.number);
-      const edges = boxOf(column);
-      items.push({
-        ...textItem(column, edges[0], edges[2]),
-        box: [edges[0], box[1], edges[2], box[3]],
-      });
+      const [left, , right] = boxOf(column);
+      return { ...textItem(column, left, right), box: [left, box[1], right, box[3]] as Box };
+    });
+    for (const [index, column] of columns.entries()) {
+      const before = columns[index - 1];
+      if (before && goesOnBeside(before, column))
+        before.paragraphs.at(-1)!.push(...column.paragraphs.shift()!);
     }
+    items.push(...columns.filter(({ paragraphs }) => paragraphs.length > 0));
     done = stretch.to;
   }
   items.push(...rowItems(lines.slice(done), content.number));

@@ -201,6 +201,36 @@ describe("a table goes on", () => {
   });
 });
 
+describe("a table without lines", () => {
+  const first = () => upper(undefined, { ruled: false, headerRows: 1 });
+  const next = (shift: number, more: Partial<TableLayout> = {}, rows?: string[][]) =>
+    lower(rows, { ruled: false, xs: [105, 200 + shift, 300 - shift, 390], ...more });
+
+  it.each([
+    ["within 15 points of where they were", 15, true],
+    ["not further off", 15.1, false],
+  ])("goes on where its columns stand %s", (_, shift, expected) => {
+    const [above, below] = [first(), next(shift)];
+    expect(goesOn(above, below)).toBe(expected);
+    if (expected) expect([below.cols, below.xs]).toEqual([3, XS]);
+  });
+
+  it("does not go on with other columns, or below a header of its own", () => {
+    expect(goesOn(first(), next(0, { ruled: true }))).toBe(false);
+    expect(goesOn(first(), lower([["나", "3"]], { ruled: false, xs: [100, 200, 400] }))).toBe(
+      false,
+    );
+    const other = [
+      ["이름", "나이", "비고"],
+      ["나", "3", "4"],
+    ];
+    expect(goesOn(first(), next(0, { headerRows: 1 }, other))).toBe(false);
+    const same = next(0, { headerRows: 1 }, [HEAD, ["나", "3", "4"]]);
+    const placed = place(part(first()), part(same));
+    expect(placed.get(same)).toMatchObject({ rows: 1, repeatedRows: 1 });
+  });
+});
+
 describe("the columns of a table that goes on", () => {
   it("are those of all its pages", () => {
     const first = upper([["가", "나"]], { xs: [100, 200, 400] });

@@ -66,6 +66,10 @@ function chainsOf(parts: readonly DocumentPart[]): TableLayout[][] {
 /** A page shows only the column borders that its own rows have; the whole table has those of all its pages. */
 function unifyColumns(chain: readonly TableLayout[]): void {
   if (chain.length < 2) return;
+  if (chain.every(({ ruled }) => !ruled)) {
+    for (const table of chain) table.xs = chain[0]!.xs;
+    return;
+  }
   const borders: number[] = [];
   const reach = chain.every((table) => table.drawn)
     ? PAGE_BREAK.sameDrawnBorder
@@ -115,6 +119,7 @@ function tableContinues(before: TablePart, next: TablePart): boolean {
     b.box[1] > next.page.height * PAGE_BREAK.top
   )
     return false;
+  if (!a.ruled && !b.ruled) return areSameTextColumns(a, b);
   const near = (x: number, y: number) => Math.abs(x - y) <= PAGE_BREAK.sameBorder;
   if (!near(a.xs[0]!, b.xs[0]!) || !near(a.xs.at(-1)!, b.xs.at(-1)!)) return false;
   const [fewer, more] = a.xs.length <= b.xs.length ? [a.xs, b.xs] : [b.xs, a.xs];
@@ -127,6 +132,16 @@ function tableContinues(before: TablePart, next: TablePart): boolean {
     above.length > 2 &&
     above.length === below.length &&
     above.every((x, index) => near(x, below[index]!))
+  );
+}
+
+/** Without lines a border is where the white between the words lies, which differs a little from page to page. */
+function areSameTextColumns(a: TableLayout, b: TableLayout): boolean {
+  const inner = a.xs.slice(1, -1);
+  return (
+    a.cols === b.cols &&
+    inner.every((x, index) => Math.abs(x - b.xs[index + 1]!) <= PAGE_BREAK.sameTextBorder) &&
+    (b.headerRows === 0 || repeatedHeader(a, b) > 0)
   );
 }
 

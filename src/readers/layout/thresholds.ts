@@ -451,6 +451,8 @@ export const PAGE_BREAK = {
   sameBorder: 4,
   /** Lines that a program drew are one border only this close: forms have columns that are a few points wide. */
   sameDrawnBorder: 1.2,
+  /** Borders that no line shows stand where they stood within this. */
+  sameTextBorder: 15,
   /** Of the inner borders on the page that shows fewer, this share stands on the other page too. */
   sharedBorders: 0.5,
   /** A table goes on when it reaches this share of the height down its page, */
