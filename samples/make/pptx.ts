@@ -22,15 +22,19 @@ export function xfrm({ x, y, width, height, turned }: Place, tag = "a:xfrm", inn
   return `<${tag}${rot}><a:off x="${x * EMU}" y="${y * EMU}"/><a:ext cx="${width * EMU}" cy="${height * EMU}"/>${inner}</${tag}>`;
 }
 
-/** Paragraph properties and text; a plain string has none. */
-export type SlideLine = string | { text: string; level?: number; properties?: string };
+/** Paragraph properties, the size of the letters in points, and text; a plain string has only text. */
+export type SlideLine =
+  | string
+  | { text: string; level?: number; properties?: string; size?: number };
 
 export function textBody(lines: readonly SlideLine[], tag = "p:txBody"): string {
   const paragraphs = lines.map((line) => {
-    const { text, level = 0, properties = "" } = typeof line === "string" ? { text: line } : line;
+    const sample = typeof line === "string" ? { text: line } : line;
+    const { text, level = 0, properties = "", size } = sample;
+    const sized = size === undefined ? "" : ` sz="${size * 100}"`;
     const runs = escapeXml(text)
       .split("\n")
-      .map((part) => `<a:r><a:rPr lang="ko-KR"/><a:t>${part}</a:t></a:r>`);
+      .map((part) => `<a:r><a:rPr lang="ko-KR"${sized}/><a:t>${part}</a:t></a:r>`);
     return `<a:p><a:pPr lvl="${level}">${properties}</a:pPr>${runs.join("<a:br/>")}</a:p>`;
   });
   return `<${tag}><a:bodyPr/><a:lstStyle/>${paragraphs.join("")}</${tag}>`;

@@ -169,3 +169,21 @@ it.each(["붙임", "참고 1", "별첨", "첨부2"])(
     expect(release(word)).toHaveLength(1);
   },
 );
+
+it("reads 덧붙임, and an end in quotes", () => {
+  expect(attached(['덧붙임: 1. 행사(안) 1부. "끝."'])).toEqual(["덧붙임 1 | 행사(안) | 1부"]);
+});
+
+it("names an appendix by its title, not by the note over it", () => {
+  const parts = ["주차 규정", "제1조(목적) 이 규정은 주차를 정한다."];
+  expect(
+    attached([
+      ...parts,
+      "[별지 제1호] [본조 신설 2022. 1. 28]",
+      "대출계약서",
+      "[별표 10]",
+      "(제7조제3항 관련)",
+      "경영상태 평가기준",
+    ]),
+  ).toEqual(["별지 제1호 | 대출계약서 | ", "별표 10 | 경영상태 평가기준 | "]);
+});

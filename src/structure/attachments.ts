@@ -20,7 +20,7 @@ const LIST_HEAD = new RegExp(
 );
 const ITEM_NUMBER = /^(?:(\d{1,2})\s*[.)]\s*|[①-⑳]\s*|[-○·•]\s+)/;
 /** `끝.` ends a list; what a reader finds behind it is not of the list. */
-const END = /(?<=^|[\s.)부])\s*끝\s*(?:[.。].*|)$/;
+const END = /(?<=^|[\s.)부])\s*["“”']?\s*끝\s*(?:[.。].*|)$/;
 /** `1부`, `각 1부`, `10부`, `1식`, `1매`, `일체`; with the dot that closes it. */
 const COPIES = new RegExp(
   String.raw`[\s(]*((?:각\s*)?(?:\d+|${oneOf(SPELT_COPIES)})\s*${oneOf(COPY_UNITS)}|(?:각|일)\s*부|일체)\s*(?:[(（]\s*${oneOfSpaced(SENT_APART)}\s*[)）])?\s*[).]*\s*$`,
@@ -159,10 +159,10 @@ function appendices(rows: DocumentRow[], contents: Set<number>): Attachment[] {
     if (row.table && filledCells(row.table).length > 3) return;
     const head = appendixHead(row);
     if (!head || !/^별[표지]/.test(head.label)) return;
-    const next = rows[at + 1];
-    const below =
-      head.title === "" && next && !next.margin && next.text.length <= 80 ? next.text : "";
-    const title = head.title || (appendixLike(below) ? "" : foldSpace(below));
+    const named = BESIDE_APPENDIX.test(head.title) ? "" : head.title;
+    const next = rows.slice(at + 1, at + 3).find((each) => !BESIDE_APPENDIX.test(each.text));
+    const below = named === "" && next && !next.margin && next.text.length <= 80 ? next.text : "";
+    const title = named || (appendixLike(below) ? "" : foldSpace(below));
     // `[별지 1] 삭제`: what is no longer there is not attached.
     if (found.has(head.label) || /^[<〈(（[]?\s*삭\s*제/.test(title)) return;
     found.set(head.label, {
@@ -175,6 +175,9 @@ function appendices(rows: DocumentRow[], contents: Set<number>): Attachment[] {
   });
   return [...found.values()];
 }
+
+/** `(제7조제3항 관련)`, `[본조신설 2022. 1. 28.]`: stands over the title of an appendix. */
+const BESIDE_APPENDIX = /^[([（［<〈].*(?:관련|신설|개정|삭제|전문개정)[^()[\]]*[)\]）］>〉]$/;
 
 function appendixLike(text: string): boolean {
   return /^[[<【(]?\s*별\s*[표지]/.test(text);

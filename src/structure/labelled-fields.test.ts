@@ -47,3 +47,7 @@ it("reads a field behind a list mark, and below its label in a table of single c
   expect(item([["공고번호"]], "제12호")).toBe("");
   expect(item("가.", "공고")).toBeUndefined();
 });
+
+it("takes a dot in front of a value for a list mark", () => {
+  expect(value([["제목", "· 점검 결과"]])).toBe("점검 결과");
+});

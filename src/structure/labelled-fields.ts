@@ -72,16 +72,18 @@ function isName(text: string, names: FieldNames): boolean {
 
 const labelPatterns = new WeakMap<FieldNames, RegExp>();
 
-/** A name at the start of a text that goes on after a colon or white space. */
+/** A name at the start of a text that goes on after a colon or white space; `수 신 자` is not `수신` and a value. */
 function labelPattern(names: FieldNames): RegExp {
   let pattern = labelPatterns.get(names);
   if (!pattern) {
-    pattern = new RegExp(String.raw`^${oneOfSpaced(names)}(?:\s*[:：]\s*|\s+)`);
+    const longestFirst = names.toSorted((a, b) => b.length - a.length);
+    pattern = new RegExp(String.raw`^${oneOfSpaced(longestFirst)}(?:\s*[:：]\s*|\s+)`);
     labelPatterns.set(names, pattern);
   }
   return pattern;
 }
 
+/** A dot in front of a value is a list mark: `수요기관 | · 한빛공사`. */
 function withoutColon(value: string): string {
-  return value.replace(/^[:：]\s*/, "");
+  return value.replace(/^[:：]\s*/, "").replace(/^[·ㆍ‧•∙]\s*/, "");
 }

@@ -141,3 +141,9 @@ group("who may issue", () => {
     expect(isIssuer(name)).toBe(false);
   });
 });
+
+it("knows units of the forces, and an audit office from a fact", () => {
+  expect(organisation("65전대 651대대")).toBe("65전대 651대대");
+  expect(organisation("감 사 실")).toBe("감사실");
+  expect(organisation("확인된 사실")).toBeNull();
+});

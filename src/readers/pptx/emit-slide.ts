@@ -1,8 +1,10 @@
-/** Adds the blocks of one slide: its title as heading, then its shapes in reading order, then notes and comments. */
+/** Adds the blocks of one slide: its title as heading (on a title slide that comes first it is the document's), then its shapes in reading order, then notes and comments. */
+import type { LineTypography } from "../../model/typography.js";
 import type { Draft } from "../document-draft.js";
 import { isTitle } from "./placeholders.js";
 import type { Shape } from "./shapes.js";
 import { tableDraft } from "./tables.js";
+import type { SlideParagraph } from "./text-body.js";
 
 export interface SlideContent {
   number: number;
@@ -25,7 +27,9 @@ export function emitSlide(draft: Draft, slide: SlideContent, footers: Set<string
   );
   if (title?.kind === "text") {
     const text = title.paragraphs.map((one) => one.text).join("\n");
-    draft.add({ type: "heading", level: 1, text, page, bbox: title.box });
+    const typography = title.paragraphs.flatMap(setting);
+    const type = page === 1 && title.placeholder?.type === "ctrTitle" ? "title" : "heading";
+    draft.add({ type, level: 1, text, page, bbox: title.box, typography });
   }
   for (const shape of slide.shapes) if (shape !== title) emitShape(draft, shape, slide, footers);
   for (const text of slide.notes) draft.add({ type: "note", text, page });
@@ -64,11 +68,18 @@ function emitText(
     footers.add(text);
     return;
   }
-  for (const { text, label, level } of paragraphs) {
+  for (const paragraph of paragraphs) {
+    const { text, label, level } = paragraph;
+    const typography = setting(paragraph);
     // Beside the slide stand remarks for whoever edits it.
     if (offSlide) draft.add({ type: "note", text, page });
     else if (label !== "")
       draft.add({ type: "list_item", level: level + 1, text: `${label} ${text}`, page, bbox: box });
-    else draft.add({ type: "paragraph", text, page, bbox: box });
+    else draft.add({ type: "paragraph", text, page, bbox: box, typography });
   }
+}
+
+/** One entry for each line of a paragraph. */
+function setting({ text, size, centred }: SlideParagraph): LineTypography[] {
+  return text.split("\n").map(() => ({ size, centred }));
 }

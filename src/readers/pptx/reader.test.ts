@@ -7,6 +7,7 @@ import {
   shape,
   slideTable,
 } from "../../../samples/make/pptx.js";
+import { typographyOf } from "../../model/typography.js";
 import { readFile } from "../read.js";
 import { DEFAULT_READ_OPTIONS } from "../reader.js";
 
@@ -32,6 +33,20 @@ describe("PPTX", () => {
       { type: "heading", level: 1, text: "첫 슬라이드", page: 1, bbox: [40, 20, 920, 80] },
       { type: "paragraph", page: 1, parent: "b1", bbox: [40, 300, 140, 340] },
       { type: "heading", text: "둘째", page: 2, bbox: [10, 20, 40, 60] },
+    ]);
+  });
+
+  it("knows the document's title from a title slide, and how large its lines are set", async () => {
+    const first = shape(["시각화 대회"]) + shape([{ text: "주차장은 왜 비었나", size: 36 }]);
+    const cover = shape(["주차 보고"], { placeholder: "ctrTitle" });
+    expect(await lines({ shapes: cover }, { shapes: cover })).toEqual([
+      "1 title: 주차 보고",
+      "2 heading: 주차 보고",
+    ]);
+    const { blocks } = await read({ shapes: first });
+    expect(blocks.map((block) => typographyOf(block))).toEqual([
+      [{ size: 0, centred: false }],
+      [{ size: 36, centred: false }],
     ]);
   });
 

@@ -8,6 +8,9 @@ export interface SlideParagraph {
   level: number;
   /** As printed; empty where the paragraph has none. */
   label: string;
+  /** Of its largest letters, in points; 0 where only the layout says. */
+  size: number;
+  centred: boolean;
 }
 
 /** `styles`: what the paragraphs inherit, the nearest first. */
@@ -27,9 +30,18 @@ export function paragraphsOf(
     if (text === "") continue;
     const bullet =
       bulletOf(properties) ?? inherited.map((style) => style[level]).find((one) => one);
-    found.push({ text, level, label: counter.label(bullet, level) });
+    const label = counter.label(bullet, level);
+    const centred = properties?.attributes.algn === "ctr";
+    found.push({ text, level, label, size: sizeOf(paragraph), centred });
   }
   return found;
+}
+
+/** Sizes are stated in hundredths of a point. */
+function sizeOf(paragraph: XmlElement): number {
+  const runs = [...elementsOf(paragraph)].filter(({ name }) => name === "r" || name === "fld");
+  const sizes = runs.map((run) => Number(descend(run, "rPr")?.attributes.sz) || 0);
+  return Math.max(0, ...sizes) / 100;
 }
 
 function textOf(paragraph: XmlElement): string {

@@ -193,10 +193,10 @@ group("what weighs more", () => {
 });
 
 it.each<[Field, object, number]>([
-  ["title", TITLE, 95.5],
+  ["title", TITLE, 93.5],
   ["doc_number", NUMBER, 43.5],
   ["issued_date", DATE, 79],
-  ["issuer", ISSUER, 61],
+  ["issuer", ISSUER, 64],
 ])("%s: all evidence together weighs as it was fitted", (field, weights, sum) => {
   const all = Object.keys(weights) as EvidenceName[];
   const value = {
@@ -207,4 +207,13 @@ it.each<[Field, object, number]>([
   };
   const [only] = chooseFields([candidate(field, value[field], ...all)])[field].candidates;
   expect(only?.weight).toBe(sum);
+});
+
+it("the same words with other middle dots are one value", () => {
+  const chosen = chooseFields([
+    candidate("title", "주차ㆍ교통 조사", "report"),
+    candidate("title", "주차·교통 조사", "labelled"),
+  ]).title;
+  expect(chosen.value).toBe("주차ㆍ교통 조사");
+  expect(chosen.candidates).toHaveLength(1);
 });

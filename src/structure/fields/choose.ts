@@ -48,7 +48,7 @@ function chooseField(field: Field, candidates: Candidate[]): FieldChoice {
       refused.push({ field, value, reason: passed.reason, evidence });
       continue;
     }
-    const key = squeeze(passed.value);
+    const key = plain(passed.value);
     const known = merged.get(key);
     const all = new Set([...(known?.evidence ?? []), ...evidence]);
     merged.set(key, { field, value: known?.value ?? passed.value, evidence: [...all] });
@@ -87,8 +87,13 @@ function weightOf(field: Field, evidence: readonly EvidenceName[]): number {
   return evidence.reduce((sum, name) => sum + (WEIGHTS[field][name] ?? 0), 0);
 }
 
+/** The same words, however they are spaced and whichever middle dot parts them. */
+function plain(value: string): string {
+  return squeeze(value).replace(/[ㆍ‧•∙･・]/g, "·");
+}
+
 /** One of two values that holds the other is the same thing said at more length, no rival. */
 function isPartOf(one: string, two: string): boolean {
-  const [a, b] = [squeeze(one), squeeze(two)];
+  const [a, b] = [plain(one), plain(two)];
   return a.includes(b) || b.includes(a);
 }

@@ -81,3 +81,24 @@ it("is surer where the footer says it too", () => {
     "한빛시: letterhead repeated",
   ]);
 });
+
+it("is no name that begins on the line above", () => {
+  const above = "다음 각 호의 어느 하나에 해당하는 자는 이 계약에 따라 한국방송";
+  expect(issuers("특수조건", above, "광고진흥공사는 참가를 제한한다.")).toEqual([]);
+  expect(issuers("특수조건", `${above}.`, "광고진흥공사는 참가를 제한한다.")).toEqual([
+    "광고진흥공사: preface",
+  ]);
+});
+
+it("signs on the last line, centred, with its office", () => {
+  const signed = (text: string, centred: boolean): Part => ({
+    text,
+    typography: [{ size: 20, centred }],
+  });
+  expect(issuers(...filler(4), signed("한빛공사 계약담당", true))).toEqual([
+    "한빛공사 계약담당: closing",
+  ]);
+  expect(issuers(...filler(4), signed("한빛공사 계약담당", false))).toEqual([]);
+  expect(issuers(...filler(4), signed("계약담당", true))).toEqual([]);
+  expect(issuers(...filler(4), signed("한빛공사 계약담당", true), "본문이다.")).toEqual([]);
+});

@@ -5,10 +5,10 @@ import { SUBJECT_PARTICLES } from "../../text/lexicon/particles.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
-import type { DocumentRow } from "../document-rows.js";
+import { type DocumentRow, isCentred } from "../document-rows.js";
 import { namesFrom } from "../forms/cover-date.js";
 import { findItemField } from "../labelled-fields.js";
-import { body } from "../organisation-names.js";
+import { body, isSignatory, withoutSeal } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
 import { readNumberLine } from "./number-lines.js";
 
@@ -37,13 +37,15 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
     if (name && others.length === 0) put(body(name), "letterhead");
   }
   put(coverNames(own), "cover");
+  put(closingName(own), "closing");
   put(findItemField(own.slice(0, LABEL_ROWS), LABELS)?.value, "labelled");
   const lines = own.slice(0, PREFACE_ROWS).map((row) => readNumberLine(row.text)?.body);
   put(
     lines.find((name) => name),
     "numberLine",
   );
-  for (const row of own.slice(0, PREFACE_ROWS)) {
+  for (const [at, row] of own.slice(0, PREFACE_ROWS).entries()) {
+    if (runsOn(own[at - 1], row)) continue;
     const text = readLabel(row.text)?.rest ?? row.text;
     const subject = row.cells.length === 1 ? SUBJECT.exec(text)?.[1] : null;
     if (subject && body(subject)) put(subject, "preface");
@@ -55,6 +57,22 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   }
   return found;
 }
+
+/** Who signs a notice on its very last line, where no date stands above: the body's name and its office, set apart. */
+function closingName(rows: DocumentRow[]): string | null {
+  const last = rows.at(-1);
+  if (!last || last.cells.length > 1 || last.table || !isCentred(last)) return null;
+  return last.text.includes(" ") && isSignatory(last.text) ? withoutSeal(last.text) : null;
+}
+
+/** Whether a row is the next line of a sentence: a name at its head is the end of a longer one (`한국방송` / `광고진흥공사에서는`). */
+function runsOn(above: DocumentRow | undefined, row: DocumentRow): boolean {
+  if (!above || above.table !== row.table || above.page !== row.page) return false;
+  return above.text.length > LONG_LINE && !/[.:：)）\]］>〉]$/.test(above.text);
+}
+
+/** A line with fewer letters is a heading, or the last of its paragraph. */
+const LONG_LINE = 30;
 
 /** The bodies at the foot of a cover: the last rows of a short first page, with a part in brackets below. */
 function coverNames(rows: DocumentRow[]): string | null {

@@ -2,6 +2,8 @@
 export const MAKE = {
   /** Times the size of the text: larger lines are set apart from it. */
   large: 1.15,
+  /** A line of this share of the largest is beside the title, not it. */
+  small: 0.5,
   /** A line of this share of the largest is as large. */
   sameSize: 0.95,
   /** Lines of one title are of this share of each other's size at least. */

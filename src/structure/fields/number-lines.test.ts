@@ -94,3 +94,12 @@ group("numbers of a document", () => {
     expect(numbers(...late, history[1]!)).toEqual([]);
   });
 });
+
+it("stands behind a label: on the notice's own line, or in brackets", () => {
+  expect(numbers("(재)한빛재단 공고번호 : 제2024 – 167호")).toEqual([
+    "제2024 – 167호: numberLine first",
+  ]);
+  expect(readNumberLine("(재)한빛재단 공고번호 : 제2024 – 167호")?.body).toBe("(재)한빛재단");
+  expect(numbers("ㆍ입찰공고번호 : (2025-07)")).toEqual(["2025-07: labelled"]);
+  expect(numbers("공고번호 : 2025-07 (2025. 3. 4.)")).toEqual(["2025-07: labelled"]);
+});

@@ -294,3 +294,50 @@ group("a line that names only a kind of document", () => {
     );
   });
 });
+
+group("a cover", () => {
+  const body = text(4);
+
+  it("has the name of its series in Latin letters, larger than the title", () => {
+    const cover = found([
+      line("FIS", 32),
+      line("ISSUE & FOCUS", 60),
+      line("재정융자", 32),
+      ...body,
+    ]);
+    expect(cover.재정융자).toBe("largest large");
+    expect(cover["ISSUE & FOCUS"]).toContain("foreign");
+    expect(cover.FIS).toContain("foreign");
+  });
+
+  it("says small over its title whose contest or series it is", () => {
+    const cover = found([line("시각화 대회 2026", 10), line("주차장은 왜 비었나", 20), ...body]);
+    expect(cover["시각화 대회 2026"]).toBe("small first");
+    expect(found([line("시각화 대회 2026", 11), line(TITLE, 20)])["시각화 대회 2026"]).toBe(
+      "first",
+    );
+  });
+
+  it("lists its contents by numbers without dots", () => {
+    const listed = values(line("주차 동향", 30), line("1 들어가며"), line("2 주차 현황"));
+    expect(listed).toEqual(["주차 동향"]);
+    expect(values(line("3 한강 다리 현황", 30), ...body)[0]).toBe("3 한강 다리 현황");
+  });
+
+  it("has a year, or words before a colon, on lines of the title", () => {
+    const lines = ["2025", "한빛 청소년", "패널조사 :", "데이터 분석"];
+    expect(values(...lines.slice(1).map((each) => line(each, 20)), ...body)[0]).toBe(
+      "한빛 청소년 패널조사 : 데이터 분석",
+    );
+    expect(values(line("2025", 20), line("한빛 청소년", 20), ...body)[0]).toBe("2025 한빛 청소년");
+    expect(values(line("2025", 12), line("한빛 청소년", 20), ...body)[0]).toBe("한빛 청소년");
+  });
+
+  it("notes above its title what has changed", () => {
+    const changed = ["※ 다음 사항이 바뀌었습니다.", "① 후원 기관", "② 부상"].map((each) =>
+      line(each),
+    );
+    expect(found([...changed, line(TITLE, 20), ...body])[TITLE]).not.toContain("inText");
+    expect(found([...changed.slice(1), line(TITLE, 20), ...body])[TITLE]).toContain("inText");
+  });
+});

@@ -37,8 +37,12 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
   const body = bodySize(rows);
   const lines = headRows(rows).flatMap((row) => linesOf(row, body));
   const runs = runsOf(lines, body);
-  const largest = Math.max(...runs.map((run) => run[0]!.size));
   const around = surroundings(rows, document);
+  // The name of a series in Latin letters may be larger than the title below it.
+  const isForeign = (run: Line[]) =>
+    around.korean && run.every(({ text }) => !/[가-힣]/.test(text));
+  const korean = runs.filter((run) => !isForeign(run));
+  const largest = Math.max(...(korean.length > 0 ? korean : runs).map((run) => run[0]!.size));
   return runs.map((run, at) => {
     const [first] = run as [Line];
     const above = rows[first.row.index - 1];
@@ -49,6 +53,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
     const evidence: [EvidenceName, boolean][] = [
       ["largest", first.size > 0 && first.size >= largest * MAKE.sameSize],
       ["large", first.size >= body * MAKE.large && body > 0],
+      ["small", !behind && first.size > 0 && first.size <= largest * MAKE.small],
       ["centred", first.centred],
       ["boxed", first.row.box],
       ["marked", first.row.block.type === "title"],
@@ -57,7 +62,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       ["ending", endsAsTitle(value)],
       ["belowNumber", behind || (above !== undefined && isNumberLine(above))],
       ["property", around.property !== "" && holds(around.property, value)],
-      ["foreign", at > 0 && around.korean && !/[가-힣]/.test(value)],
+      ["foreign", isForeign(run) && (at > 0 || (korean.length > 0 && largest >= first.size))],
       ["inText", !behind && textBegins(rows, first.row)],
       ["repeated", holds(around.running, value) || isQuoted(around.text, value)],
     ];
@@ -123,7 +128,9 @@ function runsOf(lines: Line[], body: number): Line[][] {
   for (let at = 0; at < lines.length; at += 1) {
     const first = lines[at]!;
     if (isNumberLine(first.row) || organisation(first.text)) continue;
-    if (!couldBeTitle(unwrapped(first.text))) continue;
+    if (isYear(first, lines[at + 1])) {
+      // `2025` over the first words of a title.
+    } else if (!couldBeTitle(unwrapped(first.text)) || isListed(lines, at)) continue;
     const run = [first];
     while (run.length < MAKE.mostLines && continues(run.at(-1)!, lines[at + run.length], body))
       run.push(lines[at + run.length]!);
@@ -131,6 +138,19 @@ function runsOf(lines: Line[], body: number): Line[][] {
     at += run.length - 1;
   }
   return runs;
+}
+
+/** A year alone on its line, set as large as the words of the title below it. */
+function isYear({ text, size, row }: Line, next: Line | undefined): boolean {
+  if (!/^\d{4}(?:년도?|학년도)?$/.test(text) || size === 0 || !next) return false;
+  return next.row.page === row.page && next.size === size && couldBeTitle(next.text);
+}
+
+/** `2 개념과 의의` between `1 …` and `3 …`: a cover may list its contents without dots behind their numbers. */
+function isListed(lines: Line[], at: number): boolean {
+  const number = (line: Line | undefined) => Number(/^(\d{1,2}) \S/.exec(line?.text ?? "")?.[1]);
+  const own = number(lines[at]);
+  return number(lines[at - 1]) === own - 1 || number(lines[at + 1]) === own + 1;
 }
 
 /** Whether a line is set like the one above it, larger than the text, and no other part of a head. */
@@ -144,7 +164,9 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
   if (endsAsTitle(line.text) || next.centred !== line.centred) return false;
   const near = endsAsTitle(next.text) ? LAST_LINE_SIZE : MAKE.nearSize;
   if (alike(line.size, next.size) < near) return false;
-  return couldBeTitle(next.text) && !organisation(next.text);
+  // `패널조사 :` may stand within a title, where it is set like the line above it.
+  const words = next.size === line.size ? next.text.replace(/\s?[:：]$/, "") : next.text;
+  return couldBeTitle(words) && !organisation(words);
 }
 
 /** The size that most letters of the document are set in. */
@@ -160,7 +182,16 @@ function bodySize(rows: DocumentRow[]): number {
 
 /** Whether the text has begun above a row of its page: a sentence, or an item of the outline. */
 function textBegins(rows: DocumentRow[], row: DocumentRow): boolean {
-  return rows.slice(0, row.index).some((above) => above.page === row.page && isText(above));
+  const above = rows.slice(0, row.index).filter((each) => each.page === row.page);
+  // What a note over the title lists (`※ 변경 사항` with its `①`, `②`) is no text yet.
+  const noted = above.findIndex((each) => readLabel(each.text)?.kind !== "reference");
+  const own = noted > 0 ? above.slice(noted) : above;
+  const listed = noted > 0 ? own.findIndex((each) => !isCircled(each)) : 0;
+  return listed >= 0 && own.slice(listed).some(isText);
+}
+
+function isCircled({ text }: DocumentRow): boolean {
+  return /^[①-⑳]/.test(text);
 }
 
 function isText({ text, margin, cells, table, box }: DocumentRow): boolean {

@@ -18,6 +18,8 @@ export const TITLE = {
   inText: -4,
   /** In Latin letters among Korean lines: the name of a series or a brand. */
   foreign: -8,
+  /** Half as large as another line of the page, or less: whose series or contest it is. */
+  small: -2,
   largest: 3,
   large: 1.5,
   centred: 1,
@@ -82,6 +84,7 @@ export const ISSUER = {
   preface: 3,
   numberLine: 3,
   belowDate: 2,
+  closing: 3,
   repeated: 1,
 };
 

@@ -20,6 +20,9 @@ group("what it is about", () => {
     expect(subject(rows(["사업명: 주차정비"]))).toBe("주차정비");
     expect(subject(rows(["사업명: 주차장"]))).toBeNull();
     expect(subject(rows(["사업명", "주차장 정비"]))).toBe("주차장 정비");
+    expect(subject(rows([[["사 업 명"], ["(1) 주차장 정비"], ["사업명", "2022년 결산"]]]))).toBe(
+      "(1) 주차장 정비",
+    );
     expect(subject(rows([...filler(95), "사업명: 주차장 정비"]))).not.toBeNull();
     expect(subject(rows([...filler(105), "사업명: 주차장 정비"]))).toBeNull();
   });

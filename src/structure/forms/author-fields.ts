@@ -6,7 +6,7 @@ import { COLUMN_HEADS, REPORT } from "../../text/lexicon/form-labels.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
-import { fieldIn, findField } from "../labelled-fields.js";
+import { findField, findItemField } from "../labelled-fields.js";
 import { organisation } from "../organisation-names.js";
 
 const ORDER = new RegExp(oneOfSpaced(ORDERS));
@@ -24,8 +24,8 @@ const DATE_ROWS = 30;
 /** What it is about, where no title stands at the top. */
 export function subject(rows: DocumentRow[]): string | null {
   const head = rows.slice(0, FIELD_ROWS);
-  for (const [at, row] of head.entries()) {
-    const value = fieldIn(row, REPORT.subject, head[at + 1])?.value ?? "";
+  for (const at of head.keys()) {
+    const value = findItemField(head.slice(at, at + 2), REPORT.subject)?.value ?? "";
     // The head of a column is no value: `규제 사무명 | 현행 규제내용 | 변경 규제내용`.
     if (value.length >= 4 && !COLUMN_HEAD.test(value)) return foldSpace(value);
   }

@@ -210,3 +210,19 @@ group("number and date of a letter", () => {
     expect(read(["시행 가람과-7", ...HEAD])).toMatchObject({ doc_number: null });
   });
 });
+
+it("spaces the letters of its longest label, and says beside the number how it was handled", () => {
+  expect(
+    read([
+      "한빛공사",
+      "수 신 자 내부결재",
+      "제 목 : 기념행사 계획",
+      "실시하고자 합니다. 끝.",
+      "시 행 처리 전자 경영관리국-773 (2024.5.9)",
+    ]),
+  ).toMatchObject({
+    recipient: "내부결재",
+    doc_number: "경영관리국-773",
+    issued_date: "2024-05-09",
+  });
+});

@@ -119,6 +119,9 @@ function listedRecipients(rows: DocumentRow[], subject: DocumentRow): string[] {
 const ENFORCED =
   /^시\s*행\s*[:：]?\s*((?:\S.{0,40}?)?\S\s?-\s?\d+(?:-\d+)*)\s*(?:호)?\s*(?:[(（]\s*([^)）]*)[)）])?/;
 
+/** Columns of the line that stand before the number: how it was handled. */
+const HANDLED = /^(?:(?:처리|비?전자|전자결재)\s+)+/;
+
 /** `시행 기획예산과-1234 (2024. 5. 3.)`; or 문서번호 and 시행일자 as fields of their own. */
 function enforcement(rows: DocumentRow[], subject: DocumentRow): Partial<FormFacts> {
   for (const row of rows.slice(subject.index + 1)) {
@@ -127,7 +130,10 @@ function enforcement(rows: DocumentRow[], subject: DocumentRow): Partial<FormFac
     const after = rows.slice(row.index + 1, row.index + 8).map((each) => each.text);
     const match = ENFORCED.exec(foldSpace([row.cells.slice(at).join(" "), ...after].join(" ")));
     if (!match || /접\s*수/.test(match[1]!)) continue;
-    return { doc_number: closeNumber(match[1]!), issued_date: readDate(match[2] ?? "") };
+    return {
+      doc_number: closeNumber(match[1]!.replace(HANDLED, "")),
+      issued_date: readDate(match[2] ?? ""),
+    };
   }
   const number = findField(rows, LETTER.number)?.value ?? "";
   const date = findField(rows, LETTER.date)?.value ?? "";

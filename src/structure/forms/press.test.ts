@@ -222,3 +222,8 @@ it("is given out by a body and its part where both stand before its head", () =>
   expect(giver("□ 한빛본부 방역대책본부(본부장 홍길동)는 밝혔다.")).toBe("한빛본부 방역대책본부");
   expect(giver("이날 한빛시(시장 홍길동)는 밝혔다.")).toBe("한빛시");
 });
+
+it("is given out by a body whose head holds several offices", () => {
+  const first = "교육부(대통령 권한대행 부총리 겸 교육부 장관 홍길동)는 결과를 발표했다.";
+  expect(read(["보도자료", RELEASED, HEADLINE, first])).toMatchObject({ issuer: "교육부" });
+});

@@ -88,9 +88,9 @@ function headline(rows: DocumentRow[], from: number, to: number): string | null 
   return null;
 }
 
-/** `해양수산부(장관 홍길동)는`, `서울특별시(시장 …)가`. */
+/** `해양수산부(장관 홍길동)는`, `서울특별시(시장 …)가`, `교육부(부총리 겸 교육부 장관 …)는`. */
 const GIVER = new RegExp(
-  String.raw`^[\s□○◇■◦ㅇ▷▶-]*([가-힣A-Za-z0-9·(재)]{2,20}?(?:\s[가-힣]{2,15})?)\s*[(（]${oneOf(HEADS)}[^)）]{0,30}[)）]\s*(?:은|는|이|가|과|와|,)`,
+  String.raw`^[\s□○◇■◦ㅇ▷▶-]*([가-힣A-Za-z0-9·(재)]{2,20}?(?:\s[가-힣]{2,15})?)\s*[(（](?:[^()（）]{1,30}\s)?${oneOf(HEADS)}[^)）]{0,30}[)）]\s*(?:은|는|이|가|과|와|,)`,
 );
 /** `홍길동 한국수자원공사(K-water) 사장은`. */
 const LED = new RegExp(

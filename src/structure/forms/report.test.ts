@@ -3,6 +3,7 @@ import { expect, describe as group, it } from "vitest";
 import { documentFrom, type Part } from "../../../test/documents.js";
 import type { Extractor } from "../../model/format.js";
 import { rowsOf } from "../document-rows.js";
+import { extractStructure } from "../structure.js";
 import { readReport } from "./report.js";
 
 const read = (parts: Part[], extractor: Extractor = "hwpx") =>
@@ -174,4 +175,18 @@ group("the foot of a form", () => {
       read([TITLE, "2024. 5. 3.", "한빛시", "한빛시장 귀하", ...filler(9), ...SIGNED]),
     ).toMatchObject({ issued_date: "2024-05-03", issuer: "한빛시", recipients: ["한빛시장"] });
   });
+});
+
+it("is signed by two bodies, or by a body and its part", () => {
+  const signed = (...names: string[]) =>
+    read([TITLE, ...filler(12), "2025. 3. 28.", ...names])?.issuer;
+  expect(signed("한빛시", "한빛토지공사 남부지역본부")).toBe("한빛시, 한빛토지공사 남부지역본부");
+  expect(signed("한빛시")).toBe("한빛시");
+});
+
+it("names no issuer of an agreement: its parties sign it", () => {
+  const { issuer } = extractStructure(
+    documentFrom(["노사합의서", ...filler(3), "2025. 7. 14.", "한빛공사", "한빛노동조합"]),
+  );
+  expect(issuer).toBeNull();
 });

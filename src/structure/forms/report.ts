@@ -9,7 +9,7 @@ import { joinSpacedLetters } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { organisation, withoutSeal } from "../organisation-names.js";
 import { author, subject, writtenDate } from "./author-fields.js";
-import { type DateAndSigner, findSignature } from "./cover-date.js";
+import { type DateAndSigner, findSignature, namesFrom } from "./cover-date.js";
 import type { Form, FormFacts } from "./form.js";
 import { titleFrom } from "./title-lines.js";
 
@@ -110,13 +110,24 @@ function footSignature(rows: DocumentRow[]): Foot | null {
     if (!isDateOnly(body[at]!.text)) continue;
     const date = readDate(body[at]!.text)!;
     const signed = body[at + 1]!;
-    const issuer = signed.cells.length <= 2 ? signer(signed.text) : null;
+    const together = joinBodies(namesFrom(body, at + 1));
+    const issuer = together ?? (signed.cells.length <= 2 ? signer(signed.text) : null);
     // Who signs may be a seal or not legible; a date right above the last line is the document's all the same.
     if (date.length < 10 || (!issuer && at < body.length - 2)) return null;
     return { date, issuer, recipient: addressee(body.slice(at + 2)) };
   }
   return null;
 }
+
+/** Two bodies sign together; null where only one does. */
+function joinBodies(names: string[]): string | null {
+  return names.length > 1 && names.every((name) => BODY_OF_ITS_OWN.test(name))
+    ? names.join(", ")
+    : null;
+}
+
+/** A part (`인재개발과`, `경남지역본부`) belongs to the body above it. */
+const BODY_OF_ITS_OWN = /[시도군구처청]$|공사|공단|재단|법인|대학교|위원회|[가-힣]{2}부(?:장관)?$/;
 
 const OFFICE_AND_NAME = new RegExp(String.raw`${oneOf(OFFICE_ENDINGS)}\s+[가-힣]{2,4}$`);
 const ADDRESSED = new RegExp(String.raw`^(.{2,40}?)\s*${oneOfSpaced(HONORIFICS)}$`);

@@ -2,7 +2,7 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, type Part, tableOf } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { titleFrom, withoutTail } from "./title-lines.js";
+import { namesOnlyItsKind, titleFrom, withoutTail } from "./title-lines.js";
 
 const title = (parts: Part[], within = 3, options: { lines?: number; printed?: boolean } = {}) =>
   titleFrom(rowsOf(documentFrom(parts), options), 0, { within, ...options })?.title ?? null;
@@ -267,4 +267,47 @@ group("two centred lines", () => {
       expect(both(first, second)).toBe("2024년 한빛센터");
     expect(both(set("주차장 계획", 20), set("주차장 개방 공고", 20))).toBe("주차장 계획");
   });
+});
+
+group("the head of a form", () => {
+  it("has its title beside the box for approvals", () => {
+    const form = (...cells: string[]) => tableOf([cells, ["방문일", "2024", "", ""]]);
+    expect(title([form("영업방문 결과보고서", "결 재", "담 당", "팀 장")])).toBe(
+      "영업방문 결과보고서",
+    );
+    expect(title([form("영업방문 결과보고서", "담 당", "홍길동의 방문")])).toBeNull();
+    expect(title([form("방문한 곳과 때", "담 당")])).toBeNull();
+  });
+
+  it("names no title by a label, a publication's number or a blank span", () => {
+    for (const words of [
+      "발간등록번호",
+      "지자체명",
+      "연구보고25-일반06-1",
+      "11-1130000-000344-11",
+      "년 제 기 ( 월 일 ~ 월 일)",
+    ])
+      expect(couldBeTitle(words)).toBe(false);
+    expect(couldBeTitle("COVID-19")).toBe(true);
+  });
+});
+
+group("two lines", () => {
+  it("are one title where the first is a name in quotes, and the second announces", () => {
+    const announced = "참여기업 2차 모집 공고";
+    expect(title(["「지역 혁신프로젝트」", announced])).toBe(`「지역 혁신프로젝트」 ${announced}`);
+    expect(title(["「지역 혁신프로젝트」", "참여기업은 이렇다"])).toBe("「지역 혁신프로젝트」");
+  });
+
+  it("are two titles where the first is whole, though the reader took the second for the title", () => {
+    const marked: Part = { text: "시각화 공모전 유의사항", type: "title" };
+    expect(title(["참여 유의사항 확인서", marked])).toBe("참여 유의사항 확인서");
+    expect(title(["한빛 자료원의", marked])).toBe("한빛 자료원의 시각화 공모전 유의사항");
+  });
+});
+
+it("a kind of document may be said in one word", () => {
+  for (const words of ["사업수행계획서", "최종보고서", "결과보고서(안)"])
+    expect(namesOnlyItsKind(words)).toBe(true);
+  for (const words of ["주차계획서", "최종"]) expect(namesOnlyItsKind(words)).toBe(false);
 });

@@ -3,11 +3,13 @@ import type { Table } from "../../model/document.js";
 import { isDateOnly } from "../../text/dates.js";
 import {
   BESIDE_TITLES,
+  KIND_PREFIXES,
   PRENOTICES,
   TAGS,
   TITLE_ENDINGS,
 } from "../../text/lexicon/document-kinds.js";
-import { TENDER } from "../../text/lexicon/form-labels.js";
+import { FIELD_LABELS, TENDER } from "../../text/lexicon/form-labels.js";
+import { APPROVERS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import {
   TEXT_GOES_ON,
@@ -31,11 +33,23 @@ const BLANK_DATE = /^\d{4}\s?[년.]\s?\d{0,2}\s?[월.]\s?\d{0,2}\s?[일.]?$/;
 /** The words of a row that could be a title; null where it reads like anything else. */
 export function titleWords(row: DocumentRow): string | null {
   // What describes a picture is no title.
-  if (row.margin || row.block.type === "figure" || row.cells.length > 2) return null;
+  if (row.margin || row.block.type === "figure") return null;
+  const beside = titleBesideApproval(row);
+  if (beside) return beside;
+  if (row.cells.length > 2) return null;
   // In a table a title is a box, the only row, or a row of its own over all columns.
   if (row.table && !row.box && row.table.rows > 1 && !spansAll(row, row.table)) return null;
   const words = row.cells.map(joinSpacedLetters).filter(couldBeTitle);
   return words.length === 1 ? words[0]! : null;
+}
+
+/** The first row of a form may have its title on the left and the box for approvals on the right. */
+function titleBesideApproval({ table, row, cells }: DocumentRow): string | null {
+  if (!table || row > 0) return null;
+  const own = cells.map(joinSpacedLetters).filter((cell) => !APPROVERS.includes(squeeze(cell)));
+  const [title] = own;
+  if (!title || own.length > 1 || own.length === cells.length) return null;
+  return couldBeTitle(title) && endsAsTitle(title) ? title : null;
 }
 
 function spansAll(row: DocumentRow, table: Table): boolean {
@@ -59,8 +73,15 @@ export function couldBeTitle(words: string): boolean {
   if (/^[-–~<〈(（※*▴▲▶•·]/.test(words) || /\s[-–~]$/.test(words)) return false;
   if (/^[^:：]{1,12}[:：]\s/.test(words) || /[:：]$|끝\s*\.?$/.test(words)) return false;
   if (/^(?:표|그림|사진)\s?\d/.test(words) || RUNS_ON.test(words)) return false;
+  if (FIELD_LABELS.includes(squeeze(words)) || CODE.test(words) || BLANK_PERIOD.test(words))
+    return false;
   return readLabel(words) === null;
 }
+
+/** The number of a publication, on a line of its own: `연구보고25-일반06-1`, `2024-12호`. */
+const CODE = /^(?=\S*\d)[^\s()（）「」]{0,20}\d[^\s()（）「」]*-\d+호?$/;
+/** `년 제 기 ( 월 일 ~ 월 일)`: a span that a form leaves to be filled in. */
+const BLANK_PERIOD = /^[\s\d년월일제기분반상하차()（）~∼.-]+$/;
 
 /** Marks that may stand over a title: a tag's square, a line between dashes, a note. */
 const BESIDE = new Set<OutlineLabelKind>(["dash", "square", "dot", "reference"]);
@@ -122,9 +143,14 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (DATED.test(words)) return false;
   if (first.box) return !isSubtitle(first, next);
   // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
-  if (first.block.id === next.block.id || isTitle(next) || BREAKS_OFF.test(first.text)) return true;
+  if (first.block.id === next.block.id || BREAKS_OFF.test(first.text)) return true;
+  if (isTitle(next) && !endsAsTitle(first.text)) return true;
+  if (QUOTED.test(first.text) && endsAsTitle(next.text)) return true;
   return completes(first, next);
 }
+
+/** `「지역 혁신프로젝트」` on a line of its own: what belongs to it is announced on the next. */
+const QUOTED = /^(?:「[^「」]+」|『[^『』]+』|｢[^｢｣]+｣)$/;
 
 const ENDING = new RegExp(String.raw`${oneOf(TITLE_ENDINGS)}(?:\s?[(（][^()（）]*[)）])?$`);
 
@@ -133,10 +159,12 @@ export function endsAsTitle(words: string): boolean {
   return ENDING.test(words);
 }
 
-/** `모집 공고`, `계획서(안)`: words for kinds of documents, and no topic. */
+const KIND = new RegExp(`^${oneOf(KIND_PREFIXES)}*${oneOf(TITLE_ENDINGS)}$`);
+
+/** `모집 공고`, `계획서(안)`, `사업수행계획서`: words for kinds of documents, and no topic. */
 export function namesOnlyItsKind(words: string): boolean {
   const bare = words.replace(/\s?[(（][^()（）]*[)）]$/, "");
-  return bare.split(" ").every((word) => TITLE_ENDINGS.includes(word));
+  return bare.split(" ").every((word) => KIND.test(word));
 }
 
 /** Two centred lines, of which only the second ends as titles end, and which are of about one size. */

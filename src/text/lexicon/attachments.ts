@@ -20,7 +20,7 @@ export const CAPTIONED = words("표 그림 도표 사진 Table Figure Fig.");
 export const CONTENTS = words("목차 차례 순서 contents tableofcontents 표목차 그림목차");
 
 /** What begins a list of enclosures. */
-export const LIST_HEADS = words("붙임 첨부 별첨");
+export const LIST_HEADS = words("붙임 덧붙임 첨부 별첨");
 /** The same with a word behind it: `붙임 문서`, `첨부 파일`. */
 export const ENCLOSED_THINGS = words("문서 서류 자료 파일");
 

@@ -61,7 +61,7 @@ export const PRESS_RELEASES = words(
 
 /** Words that name the kind of paper and are printed larger than its title. */
 export const PRINTED_KINDS = words(
-  "보도자료 보도참고자료 보도설명자료 공고 참고자료 설명자료 목차 차례 순서",
+  "보도자료 보도참고자료 보도설명자료 공고 참고자료 설명자료 목차 차례 순서 겉표지 속표지 표지 간지",
 );
 
 /** Tags above a title that are not it; a form may space their letters. */
@@ -76,7 +76,7 @@ export const PRENOTICES = words("행정예고 입법예고");
 export const ORDERS = words("제안요청 과업 입찰 구매 규격 사양 시방 공고 발주 사유서 지시서");
 
 /** Ends of titles: contracts, whose date is the last, and minutes, whose date is that of the meeting. */
-export const CONTRACTS = words("계약서 협약서 약정서 각서");
+export const CONTRACTS = words("계약서 협약서 약정서 각서 합의서 협정서 협정 단체협약 임금협약");
 export const MINUTES = words("회의록 의사록 회의결과");
 
 /** Words that titles end with: kinds of documents, and what is announced, asked for or reported. */
@@ -85,11 +85,16 @@ export const TITLE_ENDINGS = words(`
   계획 계획서 계획안 추진계획 종합계획 기본계획 방안 대책 전략 로드맵 보고 보고서 보고회 결과 결과보고 실적 현황 동향 분석 연구 조사 검토 평가 점검 진단
   규정 지침 요령 요강 기준 매뉴얼 편람 규칙 조례 훈령 예규 고시 법 법률 시행령 시행규칙 정관 학칙 내규 세칙 강령 헌장
   설명서 요청서 제안서 신청서 신고서 확인서 동의서 서약서 계약서 협약서 합의서 약정서 각서 의결서 결정서 결정문 통지서 고지서 명세서 내역서 평가서 의견서
-  원서 지원서 의뢰서 승낙서 확약서 포기서 사직서 소견서 보증서 정산서 계산서 취하서 접수증 영수증 구분표 일람표 집계표 점검표 평가표 일정표 배점표 대비표
+  원서 지원서 의뢰서 승낙서 확약서 포기서 사직서 소견서 보증서 정산서 계산서 취하서 접수증 영수증 구분표 일람표 집계표 점검표 평가표 일정표 배점표 대비표 합계표 목록표 조사표 설문지 요구서 공모전
   검토서 요약서 지시서 시방서 사유서 증명서 추천서 이력서 진술서 조서 결의서 견적서 청구서 위임장 위촉장 임명장 표창장 상장 초청장 허가증 등록증
   회의록 의사록 회의결과 목록 명부 대장 일지 일람 자료 자료집 참고자료 설명자료 백서 사례집 가이드 가이드라인 서식 양식 조건 특수조건 일반조건
   행정예고 입법예고 예고 개정안 제정안 일부개정안 일부개정법률안 전부개정안 개정령안 법률안
 `);
+
+/** Words that say no topic before the word for the kind: `사업수행계획서`, `최종보고서`. */
+export const KIND_PREFIXES = words(
+  "사업 수행 과업 제안 결과 최종 중간 착수 완료 연구 용역 활동 업무 종합 세부 추진 실시 시행 운영",
+);
 
 /** Records kept day by day: the day in their head is theirs. */
 export const DAILY_RECORDS = words("일지 일보 근무일지 점검일지 점검표 일일보고 상황보고");

@@ -3,7 +3,7 @@ import { words } from "./patterns.js";
 
 /** What those who sign for a body are called. */
 export const SIGNATORIES = words(`
-  장관 차관 총리 대통령 지사 군수 교육감 대표이사 대표 지출원 재무관 계약담당관 의장 총장 학장 교장 원장 은행장 조합장 회장 사장 센터장 부장 국장 과장 실장 팀장 단장 대장 서장 소장
+  장관 차관 총리 대통령 지사 군수 교육감 대표이사 대표 지출원 재무관 계약담당관 계약담당 계약담당자 계약담당공무원 계약관 경리관 의장 총장 학장 교장 원장 은행장 조합장 회장 사장 센터장 부장 국장 과장 실장 팀장 단장 대장 서장 소장
   처장 청장 관장 시장 읍장 면장 동장 직무대리
 `);
 
@@ -24,6 +24,12 @@ export const HONORIFICS = words("귀하 귀중");
 
 /** Who approved in another's place, before the date of an approval. */
 export const APPROVED_FOR = words("전결 대결 代");
+
+/** Heads of the boxes in which a form is approved. */
+export const APPROVERS = words(`
+  결재 결 담당 담당자 기안 기안자 작성 작성자 검토 검토자 확인 확인자 승인 승인자 합의 협조 주무 대리 계장 팀장 과장 차장 부장 실장 국장 본부장 이사 상무 전무 부사장 사장 대표 대표이사
+  원장 부원장 교감 교장 전결
+`);
 
 /** What a person is called behind the name; such a name signs and does not issue. */
 export const PERSONS_ROLES = words(`

@@ -11,7 +11,7 @@ export const BODIES = words(`
   센터 본사 지사 사무소 사업소 관리소 연구소 보건소 검역소 출장소 훈련소 발전소 등기소 추진단
   연구원 진흥원 개발원 교육원 감사원 의료원 관리원 정보원 평가원 안전원 연수원 인증원 기술원 시험원 수련원 문화원 복지원 병원 법원 학원 유치원
   소방서 경찰서 세무서 대사관 영사관 박물관 도서관 미술관 과학관 체육관 회관 담당관 정책관 기획관 심의관
-  대학 학교 은행 금고 테크노파크 주식회사 유한회사 ㈜ 합동 그룹 구조대 항공대 소방대 특공대 경비대
+  대대 전대 함대 대학 학교 은행 금고 테크노파크 주식회사 유한회사 ㈜ 합동 그룹 구조대 항공대 소방대 특공대 경비대
 `);
 
 /** Endings that name a body unless the word is an everyday one. */
@@ -24,7 +24,7 @@ export const EVERYDAY_ENDINGS = words(`
   요청 신청 재청
   전국 외국 결국 각국 당국
   결과 효과 초과 부과 경과 사업성과 운영성과 추진성과 주요성과 연구성과 핵심성과
-  현실 사실 부실 성실 교실 확실 착실 충실 과실 손실
+  현실 부실 성실 교실 확실 착실 충실 과실 손실
   실시 명시 중시 일시 즉시 임시 고시 표시 공시 제시 예시 지시 게시 동시 수시 상시 당시 개시
   복구 촉구 추구 영구 요구 연구 청구 기구 도구 입구 특구 징구
   차단 수단 중단 판단 진단 하단 집단 첨단 상단
@@ -32,7 +32,7 @@ export const EVERYDAY_ENDINGS = words(`
 
 /** Whole everyday words that look like a body. */
 export const EVERYDAY_WORDS = words(`
-  통과 일부 내부 외부 전부 세부 상부 하부 기부 명부 장부 간부 대부 성과 한국 미국 중국 영국 약국 다시 학과 사과 내과 외과 근처 조처 내실 진실 장군 해군 육군 공군
+  통과 일부 내부 외부 전부 세부 상부 하부 기부 명부 장부 간부 대부 성과 사실 한국 미국 중국 영국 약국 다시 학과 사과 내과 외과 근처 조처 내실 진실 장군 해군 육군 공군
 `);
 
 /** Endings of a body that gives out a press release; a part of one alone does not say whose it is. */
