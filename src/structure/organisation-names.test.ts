@@ -147,3 +147,14 @@ it("knows units of the forces, and an audit office from a fact", () => {
   expect(organisation("감 사 실")).toBe("감사실");
   expect(organisation("확인된 사실")).toBeNull();
 });
+
+it("is no body: work on a building, a voucher, a cut bracket, a word of two letters", () => {
+  for (const name of [
+    "회관 내진보강공사",
+    "에너지바우처(5146-301)",
+    "[한빛시청(놀이마루) 회관",
+    "광부",
+  ])
+    expect(organisation(name)).toBeNull();
+  for (const name of ["한빛공사", "중구", "교육부"]) expect(organisation(name)).toBe(name);
+});

@@ -3,6 +3,7 @@ import { BILL } from "../text/lexicon/form-labels.js";
 import { OFFICE_ENDINGS, SEALS, SIGNATORIES } from "../text/lexicon/offices.js";
 import {
   BODIES,
+  BUILDING_WORKS,
   COMPANY_MARKS,
   EVERYDAY_ENDINGS,
   EVERYDAY_WORDS,
@@ -59,12 +60,19 @@ const DEPENDS = new RegExp(`[가-힣]${oneOf(DEPENDENT_ENDINGS)}$`);
 const COMPANY = new RegExp(String.raw`^${oneOf(COMPANY_MARKS)}\s?[가-힣A-Za-z]{2,20}$`);
 
 function isBody(name: string): boolean {
+  if (WORKS.test(name)) return false;
   if (BODY.test(name) || COMPANY.test(name)) return true;
+  if (NO_NAME.test(name)) return false;
   const all = name.split(" ");
   const word = all.pop()!;
   // `기술의 등장과`: words that depend on the last one are no part of a name.
   return SHORT_BODY.test(word) && !EVERYDAY.test(word) && !all.some((each) => DEPENDS.test(each));
 }
+
+/** `내진보강공사` is work on a building, `한빛공사` a body. */
+const WORKS = new RegExp(`${oneOf(BUILDING_WORKS)}\\s?공사$`);
+/** A name has three letters at least; only districts have two (`중구`). */
+const NO_NAME = /^[가-힣](?!구$)[가-힣]$/;
 
 /** Without what stands in brackets at its end: `한빛개발원 (인재과)` → `한빛개발원`. */
 function bare(name: string): string {
@@ -72,7 +80,7 @@ function bare(name: string): string {
 }
 
 function plain(name: string): boolean {
-  if (name.length > LONGEST) return false;
+  if (name.length > LONGEST || /^[[［][^\]］]*$/.test(name)) return false;
   if (/["“”'‘’「」『』<>:：*※?!,☎=]/.test(name)) return false;
   return !/\s\d+\s|^\d{4}년|^\d+[.)]|^[가-하][.)]\s|^[-□○①-⑳]|^제\s?\d/.test(name);
 }

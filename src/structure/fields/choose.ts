@@ -43,7 +43,7 @@ function chooseField(field: Field, candidates: Candidate[]): FieldChoice {
   const refused: Refused[] = [];
   const merged = new Map<string, Candidate>();
   for (const { value, evidence } of candidates) {
-    const passed = passGate(field, value);
+    const passed = passGate(field, value, evidence);
     if ("reason" in passed) {
       refused.push({ field, value, reason: passed.reason, evidence });
       continue;

@@ -149,3 +149,15 @@ group("an issuer", () => {
     },
   );
 });
+
+it("lets an explanation to the press answer in its headline, and takes off numbers with dashes", () => {
+  const headline = "대기 시간을 줄이기 위해 최선을 다하고 있습니다.";
+  expect(passGate("title", headline)).toEqual({ reason: "a sentence" });
+  expect(passGate("title", headline, ["press"])).toEqual({ value: headline });
+  expect(passGate("title", "메일을 보내겠습니까? (선택해 주세요.)")).toEqual({
+    reason: "a sentence",
+  });
+  expect(passGate("title", "15-2. 노사합의 사항")).toEqual({ value: "노사합의 사항" });
+  expect(passGate("title", "3-2-1) 과제 목록")).toEqual({ value: "과제 목록" });
+  expect(passGate("title", "받 는 사 람")).toEqual({ reason: "a form's own label" });
+});

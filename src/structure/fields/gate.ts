@@ -14,16 +14,21 @@ import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { isIssuer, organisation } from "../organisation-names.js";
 import type { Field, Refusal } from "./candidate.js";
+import type { EvidenceName } from "./weights.js";
 
 type Passed = { value: string } | { reason: Refusal };
 
-export function passGate(field: Field, value: string): Passed {
+export function passGate(
+  field: Field,
+  value: string,
+  evidence: readonly EvidenceName[] = [],
+): Passed {
   const folded = foldSpace(value);
   if (folded === "") return { reason: "empty" };
-  return GATES[field](folded);
+  return GATES[field](folded, evidence);
 }
 
-const GATES: Record<Field, (value: string) => Passed> = {
+const GATES: Record<Field, (value: string, evidence: readonly EvidenceName[]) => Passed> = {
   title: passTitle,
   doc_number: passNumber,
   issued_date: passDate,
@@ -37,7 +42,9 @@ const TITLE_LABEL = new RegExp(String.raw`^${oneOfSpaced(FIELD_LABELS)}\s*[:：]
 const DRAWN = /\s*[=〓]+\s*/g;
 const CUT = new RegExp(`(?:${oneOf(TEXT_GOES_ON)}|,)$`);
 /** A headline may be a sentence (`규제 혁파한다`), but has no full stop. */
-const STOPPED = new RegExp(String.raw`${oneOf(SENTENCE_ENDINGS)}\s*[.。?!]$`);
+const STOPPED = new RegExp(
+  String.raw`${oneOf(SENTENCE_ENDINGS)}\s*[.。?!](?:\s*[(（][^()（）]*[)）])?$`,
+);
 const SPOKEN = new RegExp(`${oneOf(SPOKEN_ENDINGS)}$`);
 const NUMBERED = new RegExp(
   String.raw`^[[［【〔<〈(]?\s*(?:[가-힣()（）㈜\s]{0,40}(?:${oneOf(NOTICES)})\s*)?제\s*[A-Z\d][A-Z\d\s-–—]*호\s*[\]］】〕>〉)]?$`,
@@ -52,7 +59,8 @@ const ASKED = /(?:기재|기입|표시|날인)(?:할 것|바람|요망|요함)?$
 /** Names of bodies have few words; a title that ends like one has more. */
 const NAME_WORDS = 3;
 
-function passTitle(value: string): Passed {
+/** An explanation to the press answers in its headline: `… 최선을 다하고 있습니다.` */
+function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   const plain = foldSpace(withoutMark(value).replace(DRAWN, " "));
   const title = unwrapped(plain.replace(TITLE_LABEL, ""));
   if (isDateOnly(title)) return { reason: "a date" };
@@ -66,7 +74,8 @@ function passTitle(value: string): Passed {
   if (ASKED.test(title)) return { reason: "an instruction" };
   if (organisation(title) && title.split(" ").length <= NAME_WORDS)
     return { reason: "an organisation" };
-  if (STOPPED.test(title) || SPOKEN.test(title)) return { reason: "a sentence" };
+  const answers = evidence.includes("press");
+  if (!answers && (STOPPED.test(title) || SPOKEN.test(title))) return { reason: "a sentence" };
   if (/끝\s*\.?$/.test(title)) return { reason: "the end of a text" };
   if (CUT.test(title)) return { reason: "a cut phrase" };
   return { value: title };
@@ -80,7 +89,7 @@ const DOT = new RegExp(String.raw`^${letterOf(DOTS.replace(/[*＊]/g, ""))}+\s*(
 
 /** A list mark in front is the outline's, not the title's; `○○고등학교` is a name made unreadable. */
 function withoutMark(text: string): string {
-  const value = text.replace(DOT, "");
+  const value = text.replace(DOT, "").replace(/^\d{1,2}(?:-\d{1,2})+[.)]\s+/, "");
   const label = readLabel(value);
   if (!label || label.rest === "") return value;
   const bullet = label.ordinal === 0 && /\s/.test(value[label.length - 1] ?? "");

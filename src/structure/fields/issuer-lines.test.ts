@@ -102,3 +102,8 @@ it("signs on the last line, centred, with its office", () => {
   expect(issuers(...filler(4), signed("계약담당", true))).toEqual([]);
   expect(issuers(...filler(4), signed("한빛공사 계약담당", true), "본문이다.")).toEqual([]);
 });
+
+it("is not whom the articles of a law are about", () => {
+  expect(issuers("약사법", "③ 한빛정보센터는 자료를 요청할 수 있다.")).toEqual([]);
+  expect(issuers("약사법", "□ 한빛정보센터는 자료를 요청한다.")).toEqual(["한빛정보센터: preface"]);
+});

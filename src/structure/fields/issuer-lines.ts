@@ -46,6 +46,8 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   );
   for (const [at, row] of own.slice(0, PREFACE_ROWS).entries()) {
     if (runsOn(own[at - 1], row)) continue;
+    // The articles of a law name whom they are about.
+    if (/^(?:[①-⑳]|제\s?\d+조)/.test(row.text)) continue;
     const text = readLabel(row.text)?.rest ?? row.text;
     const subject = row.cells.length === 1 ? SUBJECT.exec(text)?.[1] : null;
     if (subject && body(subject)) put(subject, "preface");

@@ -14,6 +14,8 @@ export const MAKE = {
   firstPageRows: 40,
   /** Rows below the number of a notice that may hold its title. */
   noticeRows: 6,
+  /** Rows above and of a form's title, where it is set over several cells. */
+  formHead: 4,
   /** Rows that tell the size of the text. */
   bodyRows: 400,
   /** A sentence of more letters is of the text; a motto over a letterhead has fewer. */

@@ -27,6 +27,7 @@ group("a number line", () => {
   it("loses its brackets, a date in brackets and another column behind it", () => {
     for (const text of [
       "【한빛시 공고 제2024-12호】",
+      "◉ 한빛시 공고 제2024-12호",
       "한빛시 공고 제2024-12호(2024. 5. 3.)",
       "한빛시 공고 제2024-12호 ▪ 북부센터 ▪ 동부센터",
     ])

@@ -19,7 +19,7 @@ const DECREE = `${oneOf(DECREES)}|[가-힣]+${oneOf(MINISTRY_DECREES)}`;
 const DASH = "[-–—‑−]";
 /** `2026-12`, `12`, a tender's `R26BK00123456`; blank in a draft (`제2025- 호`). */
 const DIGITS = String.raw`\d{2,4}\s*${DASH}\s*\d+|\d+(?:${DASH}\d+)*|[A-Z]\d{2}[A-Z]{2}\d{6,}(?:${DASH}\d+)?|(?:\d{2,4}\s*${DASH})?\s*`;
-const OPENING = String.raw`[\[［【〔<〈⊙◎○●]*\s*`;
+const OPENING = String.raw`[\[［【〔<〈⊙◎○●◉]*\s*`;
 const CLOSING = String.raw`\s*[\]］】〕>〉]*`;
 /** What may stand behind the number on its line: a date in brackets, or another column that begins with a mark. */
 const BEHIND = String.raw`(?:\s*[(（][\d.\s년월일]+[)）]|\s+[▪•■□※].*)?`;

@@ -341,3 +341,26 @@ group("a cover", () => {
     expect(found([...changed.slice(1), line(TITLE, 20), ...body])[TITLE]).toContain("inText");
   });
 });
+
+it("what a table of contents on the first page lists is no title", () => {
+  expect(values(line("목  차", 16, true), line("감사보고서 1", 12), ...text(2))).toEqual([]);
+});
+
+it("a quotation is no line of the title above it", () => {
+  const lines = [line("시각화 대회", 20, true), line("“사회는 어떻게 변하나”", 20, true)];
+  expect(values(...lines, ...text(2))[0]).toBe("시각화 대회");
+});
+
+it("stands over cells only in the head of a form", () => {
+  const cells = (at: number): Part => ({
+    rows: 1,
+    cols: 2,
+    page: 1,
+    cells: ["통합형", `안전관리형 ${at}`].map((text, col) => ({
+      ...{ row: 0, col, text },
+      typography: [{ size: 20, centred: true }],
+    })),
+  });
+  expect(values(...text(3), cells(1))).toContain("통합형 안전관리형 1");
+  expect(values(...text(4), cells(2))).not.toContain("통합형 안전관리형 2");
+});

@@ -4,6 +4,7 @@
  */
 import type { Document } from "../../model/document.js";
 import type { LineTypography } from "../../model/typography.js";
+import { CONTENTS } from "../../text/lexicon/attachments.js";
 import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
@@ -92,6 +93,8 @@ function topicAbove(above: DocumentRow | undefined, { row }: Line): string | nul
 /** The rows of the first page that has any, and those below a notice's number behind a cover. */
 function headRows(rows: DocumentRow[]): DocumentRow[] {
   const own = rows.filter((row) => !row.margin && row.block.type !== "figure");
+  // What a table of contents lists is no title.
+  if (CONTENTS.includes(squeeze(own[0]?.text ?? "").toLowerCase())) return [];
   const page = own[0]?.page;
   const first = own.slice(0, MAKE.firstPageRows).filter((row) => row.page === page);
   const number = own.slice(first.length, MAKE.firstPageRows).findIndex(isNumberLine);
@@ -118,6 +121,7 @@ function linesOf(row: DocumentRow, body: number): Line[] {
 /** A form's title may be set over cells of its own: `일반과세자 부가가치세 | [ ]예정 [ ]확정 | 신고서`. */
 function acrossCells(row: DocumentRow, body: number): Line[] {
   const sizes = row.set.map((lines) => lines[0]?.size ?? 0);
+  if (row.index >= MAKE.formHead) return [];
   if (body === 0 || sizes.some((size) => size < body * MAKE.large)) return [];
   return [{ row, text: row.text, size: sizes[0]!, centred: isCentred(row) }];
 }
@@ -162,6 +166,7 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
   if (!apart) return false;
   // A line that ends as titles end is a whole one.
   if (endsAsTitle(line.text) || next.centred !== line.centred) return false;
+  if (/^[“"]/.test(next.text) && !/^[“"]/.test(line.text)) return false;
   const near = endsAsTitle(next.text) ? LAST_LINE_SIZE : MAKE.nearSize;
   if (alike(line.size, next.size) < near) return false;
   // `패널조사 :` may stand within a title, where it is set like the line above it.

@@ -140,3 +140,9 @@ group("who wrote it", () => {
     expect(by([...filler(105), "소관부처: 교통환경부"])).toBeNull();
   });
 });
+
+it("names the body once where its part is named with it, and behind a list mark", () => {
+  const written = [[["주관기관", "재단법인 한빛센터"]], [["담당부서", "(재)한빛센터 정보팀"]]];
+  expect(author(rows(written), "제안요청서")).toBe("(재)한빛센터 정보팀");
+  expect(author(rows(["ㆍ발 주 기 관 : 한빛정보원"]), "입찰공고")).toBe("한빛정보원");
+});

@@ -3,6 +3,7 @@
 import { findDates, readDate } from "../../text/dates.js";
 import { MINUTES, ORDERS } from "../../text/lexicon/document-kinds.js";
 import { COLUMN_HEADS, REPORT } from "../../text/lexicon/form-labels.js";
+import { COMPANY_MARKS } from "../../text/lexicon/organisations.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
@@ -47,15 +48,18 @@ export function writtenDate(rows: DocumentRow[], title: string | null): string |
   return field ? (findDates(field.value)[0]?.iso ?? null) : null;
 }
 
+/** Before the name of a company or foundation, where its parts are named without it. */
+const MARK = new RegExp(String.raw`^${oneOf(COMPANY_MARKS)}\s?`);
 const WITH_ORDERER = [...REPORT.body, ...REPORT.orderer];
 
 /** 소관부처 and 담당부서 as one name; or the cells behind 작성자 that name a body and its part. */
 export function author(rows: DocumentRow[], title: string | null): string | null {
   const head = rows.slice(0, FIELD_ROWS);
   const names = ORDER.test(title ?? "") ? WITH_ORDERER : REPORT.body;
-  const body = findField(head, names)?.value ?? "";
+  const body = findItemField(head, names)?.value ?? "";
   const division = findField(head, REPORT.division)?.value ?? "";
   if (organisation(body)) {
+    if (organisation(division) && division.includes(body.replace(MARK, ""))) return division;
     return foldSpace(
       organisation(division) && !body.includes(division) ? `${body} ${division}` : body,
     );

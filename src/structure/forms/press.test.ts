@@ -227,3 +227,16 @@ it("is given out by a body whose head holds several offices", () => {
   const first = "교육부(대통령 권한대행 부총리 겸 교육부 장관 홍길동)는 결과를 발표했다.";
   expect(read(["보도자료", RELEASED, HEADLINE, first])).toMatchObject({ issuer: "교육부" });
 });
+
+it("answers in its headline, and quotes below it what it answers", () => {
+  const answer = "출국 시간을 줄이고 있습니다.";
+  const quoted = ["< 보도 주요 내용 >", "□ 크루즈 운항이 늘었으나 준비가 부족하다는 지적"];
+  const head = [
+    ["보도시점", "즉시", "배포", "2026. 1. 8."],
+    [answer, "", "", ""],
+  ];
+  expect(read(["보도설명자료", tableOf(head), ...quoted])).toMatchObject({ title: answer });
+  expect(read(["보도설명자료", tableOf(head.slice(0, 1)), ...quoted])).toMatchObject({
+    title: null,
+  });
+});

@@ -66,6 +66,8 @@ function dateNear(rows: DocumentRow[], from: number, to: number): string | null 
 function headline(rows: DocumentRow[], from: number, to: number): string | null {
   for (let at = from; at < Math.min(to, from + 4); at += 1) {
     const row = rows[at]!;
+    // Below the first heading or item the release quotes and explains.
+    if (/^[<〈□■○◦ㅇ]/.test(row.text) && row.table === null) return null;
     if (row.cells.length > 1 || fieldIn(row, PRESS.embargo) || fieldIn(row, PRESS.released))
       continue;
     const lines = row.raw[0]!.split("\n")
@@ -83,7 +85,9 @@ function headline(rows: DocumentRow[], from: number, to: number): string | null 
     }
     if (/^[(（]/.test(parts[0] ?? "") && findDates(parts[0]!).length > 0) continue;
     const words = foldSpace(parts.join(" "));
-    if (words.length >= 5 && words.length <= 150 && !/다\s*\.$/.test(words)) return words;
+    // In a cell or a title of its own a sentence is the headline; elsewhere it is the text.
+    const isText = /다\s*\.$/.test(words) && !whole;
+    if (words.length >= 5 && words.length <= 150 && !isText) return words;
   }
   return null;
 }

@@ -190,3 +190,7 @@ it("names no issuer of an agreement: its parties sign it", () => {
   );
   expect(issuer).toBeNull();
 });
+
+it("has no title from a table of contents that comes first", () => {
+  expect(read(["목 차", "감사보고서 1", "재무상태표 5"])?.title).toBeNull();
+});

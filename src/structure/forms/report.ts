@@ -1,11 +1,12 @@
 /** 계획서·보고서·회의록·계약서·서식: a title at the top, a date and an organisation on the cover or at the end. */
 
 import { isDateOnly, readDate } from "../../text/dates.js";
+import { CONTENTS } from "../../text/lexicon/attachments.js";
 import { CONTRACTS, RULES_WITH_ARTICLES } from "../../text/lexicon/document-kinds.js";
 import { HONORIFICS, OFFICE_ENDINGS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { SPOKEN_ENDINGS } from "../../text/lexicon/sentence-ends.js";
-import { joinSpacedLetters } from "../../text/spacing.js";
+import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { organisation, withoutSeal } from "../organisation-names.js";
 import { author, subject, writtenDate } from "./author-fields.js";
@@ -47,7 +48,8 @@ const NO_NAME = new RegExp(
 /** The reader's own word for the title, where the page's make shows it; else the first words that could be one. */
 function topTitle(rows: DocumentRow[]): { title: string; end: number } | null {
   if (rows[0]?.block.extractor === "xlsx") return sheetTitle(rows);
-  const found = titleFrom(rows, 0, { within: 4 });
+  const isContents = CONTENTS.includes(squeeze(rows[0]?.text ?? "").toLowerCase());
+  const found = isContents ? null : titleFrom(rows, 0, { within: 4 });
   const first =
     found && (headsAPart(rows, found.start) || NO_NAME.test(found.title)) ? null : found;
   const marked = rows.find((row) => row.block.type === "title" && row.page === rows[0]!.page);

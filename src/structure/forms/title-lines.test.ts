@@ -311,3 +311,8 @@ it("a kind of document may be said in one word", () => {
     expect(namesOnlyItsKind(words)).toBe(true);
   for (const words of ["주차계획서", "최종"]) expect(namesOnlyItsKind(words)).toBe(false);
 });
+
+it("a catalogue's field in brackets is no title, a tag is", () => {
+  expect(couldBeTitle("[자 료 명] 교원 인권상황 실태조사, 2024")).toBe(false);
+  expect(couldBeTitle("[정정] 주차장 모집 공고")).toBe(true);
+});

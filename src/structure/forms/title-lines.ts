@@ -73,13 +73,20 @@ export function couldBeTitle(words: string): boolean {
   if (/^[-–~<〈(（※*▴▲▶•·]/.test(words) || /\s[-–~]$/.test(words)) return false;
   if (/^[^:：]{1,12}[:：]\s/.test(words) || /[:：]$|끝\s*\.?$/.test(words)) return false;
   if (/^(?:표|그림|사진)\s?\d/.test(words) || RUNS_ON.test(words)) return false;
-  if (FIELD_LABELS.includes(squeeze(words)) || CODE.test(words) || BLANK_PERIOD.test(words))
+  if (
+    FIELD_LABELS.includes(squeeze(words)) ||
+    CODE.test(words) ||
+    BLANK_PERIOD.test(words) ||
+    LABELLED.test(words)
+  )
     return false;
   return readLabel(words) === null;
 }
 
 /** The number of a publication, on a line of its own: `연구보고25-일반06-1`, `2024-12호`. */
 const CODE = /^(?=\S*\d)[^\s()（）「」]{0,20}\d[^\s()（）「」]*-\d+호?$/;
+/** `[자료명] 주차 실태조사`: a field of a catalogue, above the title. */
+const LABELLED = /^[[［【]\s*[가-힣]\s*[가-힣]?\s*[가-힣]?\s*(?:명|번\s*호)\s*[\]］】]/;
 /** `년 제 기 ( 월 일 ~ 월 일)`: a span that a form leaves to be filled in. */
 const BLANK_PERIOD = /^[\s\d년월일제기분반상하차()（）~∼.-]+$/;
 

@@ -108,6 +108,7 @@ export const FIELD_LABELS: readonly string[] = [
     ...Object.values(APPROVAL).flat(),
     ...BILL.number,
     ...BILL.moved,
+    ...Object.values(MAIL).flat(),
     ...Object.values(PRESS).flat(),
     ...Object.values(REPORT).flat(),
     ...Object.values(TENDER).flat(),

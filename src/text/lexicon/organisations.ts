@@ -14,13 +14,18 @@ export const BODIES = words(`
   대대 전대 함대 대학 학교 은행 금고 테크노파크 주식회사 유한회사 ㈜ 합동 그룹 구조대 항공대 소방대 특공대 경비대
 `);
 
+/** Work on buildings and roads, before 공사: no body of that name. */
+export const BUILDING_WORKS = words(`
+  보강 신축 증축 개축 증개축 보수 설치 정비 개선 포장 조성 철거 교체 복구 리모델링 환경개선 기계설비 전기 통신 소방 토목 건축 조경 시설 굴착 방수 도장 건설
+`);
+
 /** Endings that name a body unless the word is an everyday one. */
 export const SHORT_BODIES = words("부 처 청 국 과 실 팀 시 군 구 단");
 
 /** Ends of everyday words that look like those of a body. */
 export const EVERYDAY_ENDINGS = words(`
   여부 납부 송부 교부 첨부 발부
-  출처 거래처 수신처 배부처 접수처 연락처 구매처 사용처 문의처 판매처 수요처 대처
+  출처 거래처 수신처 배부처 접수처 연락처 구매처 사용처 문의처 판매처 수요처 대처 바우처
   요청 신청 재청
   전국 외국 결국 각국 당국
   결과 효과 초과 부과 경과 사업성과 운영성과 추진성과 주요성과 연구성과 핵심성과
