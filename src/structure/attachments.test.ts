@@ -23,6 +23,10 @@ it.each([
   [["첨부: 신청서 1부"], ["첨부 | 신청서 | 1부"]],
   [["붙임  추진현황('25.3분기).  끝."], ["붙임 | 추진현황('25.3분기) | "]],
   [["붙임  사진 2매(별첨).  끝."], ["붙임 | 사진 | 2매"]],
+  [["별첨. 사업계획서 1부"], ["별첨 | 사업계획서 | 1부"]],
+  [["별첨 : 1. 감사결과 처분요구서"], ["별첨 1 | 감사결과 처분요구서 | "]],
+  [["라. 기 타 : 1) 신ㆍ구조문대비표, 별첨"], ["별첨 | 신ㆍ구조문대비표 | "]],
+  [["주택 내역은 홈페이지, 붙임"], []],
 ])("reads %j", (lines, expected) => {
   expect(attached(lines)).toEqual(expected);
 });
@@ -186,4 +190,42 @@ it("names an appendix by its title, not by the note over it", () => {
       "경영상태 평가기준",
     ]),
   ).toEqual(["별지 제1호 | 대출계약서 | ", "별표 10 | 경영상태 평가기준 | "]);
+});
+
+it("reads a list at the end of a cell that holds the whole letter", () => {
+  const letter = "제안서를 제출합니다.\n붙임 1. 공법 제안서 1부.\n2. 동의서 1부. 끝.";
+  expect(
+    attached([
+      [
+        ["제목", "제안서 제출"],
+        ["내용", letter],
+      ],
+    ]),
+  ).toEqual(["붙임 1 | 공법 제안서 | 1부", "붙임 2 | 동의서 | 1부"]);
+});
+
+it("takes nothing that a form asks for", () => {
+  const form = "위와 같이 신청합니다.\n첨부  1. 사업자등록증 1부\n2. 동의서 1부";
+  expect(
+    attached([
+      [
+        ["신청인", "홍길동"],
+        ["신청", form],
+      ],
+    ]),
+  ).toEqual([]);
+});
+
+it("reads a printed list that was joined to the paragraph above it", () => {
+  const lines = ["가. 장소: 17층 상담실 등", "붙임  1. 행사 계획 1부.  끝."];
+  const text = lines.join(" ");
+  const spans = [0, lines[0]!.length + 1].map((start, at) => ({
+    ...{ start, end: start + lines[at]!.length, page: 1 },
+    bbox: [50, 100 + at * 20, 300, 115 + at * 20] as [number, number, number, number],
+  }));
+  const document = documentFrom(["행사 계획", text], { extractor: "pdf" });
+  document.blocks[1]!.lines = spans;
+  expect(extractStructure(document).attachments).toMatchObject([
+    { label: "붙임 1", title: "행사 계획", copies: "1부" },
+  ]);
 });

@@ -12,11 +12,12 @@ import { COPY_UNITS, SPELT_COPIES } from "../text/lexicon/units.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
 import { appendixHead, appendixLists } from "./appendix-headings.js";
 import { type DocumentRow, filledCells } from "./document-rows.js";
+import { endsAsTitle } from "./forms/title-lines.js";
 import { contentsRows } from "./table-of-contents.js";
 
 /** A list starts with the word and two spaces, a colon, a number, or nothing else on the line. */
 const LIST_HEAD = new RegExp(
-  String.raw`^[<[【〔(]?\s*(${oneOfSpaced(LIST_HEADS)}|${oneOf(LIST_HEADS)}\s?${oneOf(ENCLOSED_THINGS)})\s*[>\]】〕)]?\s*(?:[:：]\s*|(?=\d|\s|$))`,
+  String.raw`^[<[【〔(]?\s*(${oneOfSpaced(LIST_HEADS)}|${oneOf(LIST_HEADS)}\s?${oneOf(ENCLOSED_THINGS)})\s*[>\]】〕)]?\s*(?:[:：.]\s*|(?=\d|\s|$))`,
 );
 const ITEM_NUMBER = /^(?:(\d{1,2})\s*[.)]\s*|[①-⑳]\s*|[-○·•]\s+)/;
 /** `끝.` ends a list; what a reader finds behind it is not of the list. */
@@ -39,10 +40,35 @@ export function attachmentsOf(rows: DocumentRow[]): Attachment[] {
     if (list.items.length > 0) {
       found.push(...list.items);
       at = list.end - 1;
-    }
+    } else found.push(...listsInCells(rows[at]!), ...namedBefore(rows[at]!));
   }
   return [...found, ...appendices(rows, contents)];
 }
+
+/** A letter may stand in one cell of a table: its lines end with the list and 끝; what a blank form asks for does not. */
+function listsInCells(row: DocumentRow): Attachment[] {
+  if (!row.table || row.box) return [];
+  return row.raw.flatMap((cell) => {
+    const lines = cell.split("\n").map(foldSpace);
+    const head = lines.findIndex((line) => LIST_HEAD.test(line));
+    if (head < 1 || !END.test(lines.at(-1)!)) return [];
+    const inner = lines.slice(head).map((text) => ({ ...row, table: null, text, cells: [text] }));
+    return enclosures(inner, 0).items;
+  });
+}
+
+/** `1) 신ㆍ구조문대비표, 별첨`: named first, as pre-announcements of laws do. */
+function namedBefore(row: DocumentRow): Attachment[] {
+  const match = row.cells.length === 1 && !row.margin ? NAMED_BEFORE.exec(row.text) : null;
+  const title = foldSpace(match?.[1] ?? "");
+  if (!match || !endsAsTitle(title)) return [];
+  return [{ label: squeeze(match[2]!), title, copies: null, block: row.block.id, page: row.page }];
+}
+
+/** The name stands behind the row's marks and label, and before a comma or colon. */
+const NAMED_BEFORE = new RegExp(
+  String.raw`^(?:.*[:：]\s*)?(?:\d+\s*[.)]|[가-힣]\s*[.)]|[-○·•ㅇ])?\s*([^:：,]{3,40}?)\s*[,:：]\s*(${oneOfSpaced(LIST_HEADS)})\s*[.。]?$`,
+);
 
 /**
  * A press release is one file for the press: what its 붙임 line names and the release itself then prints, under a heading of its own,
@@ -87,7 +113,8 @@ function enclosures(rows: DocumentRow[], start: number): { items: Attachment[]; 
     lines.push({ text: row.text, row });
     ended = END.test(row.text);
   }
-  const stated = ended || lines.some((line) => COPIES.test(line.text.replace(END, "")));
+  const colon = /[:：]\s*$/.test(match[0]) && /^1\s*[.)]/.test(first);
+  const stated = ended || colon || lines.some((line) => COPIES.test(line.text.replace(END, "")));
   if (lines.length === 0 || !stated) return none;
   const items = splitItems(lines).flatMap((item) => attachment(label, item));
   return items.length > 0 ? { items, end } : none;

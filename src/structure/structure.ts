@@ -5,7 +5,7 @@
 import type { Document } from "../model/document.js";
 import type { FormName } from "../model/filter.js";
 import { emptyStructure } from "../model/plain.js";
-import type { Structure } from "../model/structure.js";
+import type { Attachment, Structure } from "../model/structure.js";
 import { attachmentsOf, enclosedApart } from "./attachments.js";
 import { type DocumentRow, rowsOf } from "./document-rows.js";
 import { type Candidate, FIELDS } from "./fields/candidate.js";
@@ -53,10 +53,18 @@ export function extractStructure(document: Document): Structure {
   structure.recipient = addressed?.recipient ?? null;
   structure.recipients = addressed?.recipients ?? [];
   structure.sections = sectionsOf({ ...document, structure }, rows);
-  const attached = attachmentsOf(rows);
+  const attached = attachmentsIn(document, rows);
   structure.attachments = matched.press ? enclosedApart(attached, rows) : attached;
   structure.revisions = revisionsOf(document, rows);
   return structure;
+}
+
+/** A printed list may have been joined to the paragraph above it: then its lines tell. */
+function attachmentsIn(document: Document, rows: DocumentRow[]): Attachment[] {
+  const found = attachmentsOf(rows);
+  const listed = (each: Attachment) => !/^별[표지]/.test(each.label);
+  if (!wasPrinted(document) || found.some(listed)) return found;
+  return [...attachmentsOf(printedRows(document, rows)).filter(listed), ...found];
 }
 
 /** The forms that a document has; none where it is like no known one. */
