@@ -1,5 +1,9 @@
 /** Types of the areas, for the test that holds them. */
-export const AREAS: Record<
-  string,
-  { minutes: number; args?: string[]; needs?: string; onlyWhenAsked?: boolean }
->;
+interface Area {
+  minutes: number;
+  args?: string[];
+  needs?: string;
+  onlyWhenAsked?: boolean;
+}
+export const ORDERED: Record<string, Area>;
+export const AREAS: Record<string, Area>;
