@@ -11,6 +11,8 @@ const LOCK_ROW = "lock";
 /** The table is there since another service made it at this moment: told in any of these ways. */
 const MADE_BY_ANOTHER = new Set(["23505", "42P07", "42710", "XX000"]);
 const NO_SUCH_TABLE = "42P01";
+const MAKE_LOCK_ROW =
+  "INSERT INTO wonmun_migrations (name) VALUES ($1) ON CONFLICT (name) DO NOTHING";
 
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: { name: string }[] }>;
 
@@ -23,6 +25,8 @@ export async function applyMigrations(run: Run, folder = FOLDER): Promise<void> 
   const applied = await appliedMigrations(run);
   if (applied && lacking(applied).length === 0) return;
   if (!applied) await makeTable(run);
+  // Also where the table is there: whoever made it may not have come to this yet, and a row that is not there locks nobody out.
+  await run(MAKE_LOCK_ROW, [LOCK_ROW]);
   for (;;) {
     await run("BEGIN");
     await run("SELECT name FROM wonmun_migrations WHERE name = $1 FOR UPDATE", [LOCK_ROW]);
@@ -56,6 +60,4 @@ async function makeTable(run: Run): Promise<void> {
   } catch (error) {
     if (!MADE_BY_ANOTHER.has((error as { code?: string }).code!)) throw error;
   }
-  const lock = "INSERT INTO wonmun_migrations (name) VALUES ($1) ON CONFLICT (name) DO NOTHING";
-  await run(lock, [LOCK_ROW]);
 }

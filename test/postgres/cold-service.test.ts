@@ -55,7 +55,7 @@ describe.skipIf(!isServer)("a service with an empty disk", () => {
     for (let at = 1; at <= 12; at++) await first.store(`${at}.txt`, `제목 ${at}\n여비 ${at}만원`);
     await first.tenants.remove("a", "3.txt");
     await first.close();
-  });
+  }, 60_000);
 
   it("answers with what another published, reading nothing", async () => {
     const cold = await openCold();

