@@ -48,7 +48,7 @@ describe("what a question asks for", () => {
     ["행사 일시", "day"],
     ["시행일은 무엇인가", "day"],
     ["기한이 지난 신고는 누가 받나?", "anything"],
-    ["몇 시에 여는가?", "time"],
+    ["몇 시에 여는가?", "clock"],
     ["준공 연도는?", "time"],
     ["사업 기간", "time"],
     ["창립된 해는?", "time"],
@@ -56,6 +56,8 @@ describe("what a question asks for", () => {
     ["회의를 여는 때?", "time"],
     ["기간제 직원은 누가 뽑나?", "anything"],
     // Money, a share, a count, a number.
+    ["우승한 선수는?", "anything"],
+    ["참가한 위원 수는?", "number"],
     ["몇 만 원인가?", "money"],
     ["얼마를 내야 하나요?", "money"],
     ["관람료는?", "money"],
@@ -127,6 +129,15 @@ describe("how far the asking is looked for", () => {
 
 describe("a time of day and a length of time", () => {
   it.each([
+    // A year is asked for, a part of a whole, nothing to pay, a form that is not filled in, and where numbers are no values.
+    ["개헌안이 가결된 해는?", "토요일에 가결되었다", false],
+    ["개헌안이 가결된 해는?", "1969년에 가결되었다", true],
+    ["브로워는 몇 년도에 설치되었나요?", "브로워 | 35 | 2007 | 2호", true],
+    ["위원은 몇 명인가요?", "위원회에는 담당 부서의 1인 이상이 포함되어야 한다.", false],
+    ["위원은 몇 명인가요?", "위원장 1명을 포함한 7명으로 한다.", true],
+    ["신청 수수료는?", "비고 | 수수료 없 음", true],
+    ["개선 기간은 언제인가요?", "개선 기간 | 2024년 00월 00일 ~ 2024년 00월 00일", false],
+    ["재산 피해는 얼마인가요?", "붙임 1. 화재현장조사서 1부. 끝.", false],
     ["특강은 몇 시에 시작하나요?", "6. 25.(화) 특강", false],
     ["특강은 몇 시에 시작하나요?", "6. 25.(화) 14:00", true],
     ["특강은 몇 시에 시작하나요?", "오후 2시", true],

@@ -29,6 +29,7 @@ import {
   MAIL_NOUNS,
   MEANING,
   MONEY_NOUNS,
+  NO_NUMBER_NOUNS,
   NO_SHARE_NOUNS,
   NUMBER_NOUNS,
   PAYING,
@@ -63,6 +64,7 @@ export interface AnswerKind {
     | "change"
     | "day"
     | "time"
+    | "clock"
     | "money"
     | "share"
     | "count"
@@ -135,6 +137,11 @@ const WEEKDAY = `${letterOf(WEEKDAYS)}요일`;
 /** `몇 시에` asks for a time of day; `몇 시간` for a length. */
 const CLOCK_ASKED = /몇\s?시(?!간)/;
 const CLOCKS = /\d{1,2}\s*시(?!간)|\d{1,2}:\d{2}|정오|자정/g;
+/** `가결된 해는`, `몇 년도`: a day of the week does not say it. */
+const YEAR_ASKED = new RegExp(
+  String.raw`(?<![가-힣])해[는가]${END}|(?<![가-힣])해[는가]?\s?(?:언제|몇)|몇\s?년도|연도[는가]?${END}`,
+);
+const YEARS = /\d{1,4}\s*년|(?<!\d)(?:1\d|20)\d\d(?!\d|,)|['‘’]\d\d|(?<!\d)\d{1,2}\s?세기|기원전/g;
 const LENGTH_ASKED = /몇\s?시간/;
 const LENGTHS = /\d[\d,.]*\s*(?:시간|분(?![가-힣]))|(?:한|두|세|네)\s?시간/g;
 const DAYS = new RegExp(
@@ -154,7 +161,7 @@ const MONEY_ASKED = new RegExp(
 );
 /** `2만 명` is no money, `2만` may be. */
 const MONEY = new RegExp(
-  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|${SPELT}\s?원|${oneOf(NO_AMOUNTS)}`,
+  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|${SPELT}\s?원|없\s음|${oneOf(NO_AMOUNTS)}`,
   "g",
 );
 
@@ -167,7 +174,9 @@ const SHARES = new RegExp(
 );
 
 const COUNT_ASKED = new RegExp(String.raw`몇\s?(${oneOf(COUNTERS_ASKED)})(?![가-힣]*째)`);
-const NUMBER_ASKED = new RegExp(`몇|얼마|${oneOf(NUMBER_NOUNS)}[은는]?${END}`);
+const NUMBER_ASKED = new RegExp(
+  `몇|얼마|${oneOf(NUMBER_NOUNS)}(?<!${oneOf(NO_NUMBER_NOUNS)})[은는]?${END}`,
+);
 const SPOKEN = oneOf(SPOKEN_NUMBERS);
 const NUMBERS = new RegExp(
   String.raw`\d[\d,.]{0,30}|(?<![가-힣])${SPOKEN}\s?${oneOf(COUNTED_THINGS)}|${SPELT}\s?${oneOf(SPELT_UNITS)}|절반|번째`,
@@ -184,7 +193,7 @@ const PLACE_ASKED = new RegExp(
   String.raw`(?<![가-힣])어디|${oneOf(PLACE_NOUNS)}[은는이가]?\s*(?:무엇[가-힣]*)?${END}`,
 );
 const PLACES_NAMED = new RegExp(
-  String.raw`${oneOf(PLACE_WORDS)}|[가-힣](?:특별시|광역시|시|도|군|구|읍|면|동|로|길)(?![가-힣])|\d층`,
+  String.raw`${oneOf(PLACE_WORDS)}|[가-힣](?:특별시|광역시|자치시|자치도)|(?<![가-힣])[가-힣]{2,3}[시군구도](?![가-힣])|[가-힣](?:읍|면|동|로|길)\s?\d|\d층`,
   "g",
 );
 
@@ -198,7 +207,8 @@ export function kindAsked(asked: string): AnswerKind {
   if (PHONE_ASKED.test(question)) return { name: "phone", pattern: PHONES };
   if (MAIL_ASKED.test(question)) return { name: "mail", pattern: MAILS };
   if (DAY_ASKED.test(question)) return { name: "day", pattern: DAYS };
-  if (CLOCK_ASKED.test(question)) return { name: "time", pattern: CLOCKS };
+  if (CLOCK_ASKED.test(question)) return { name: "clock", pattern: CLOCKS };
+  if (YEAR_ASKED.test(question)) return { name: "time", pattern: YEARS };
   if (LENGTH_ASKED.test(question)) return { name: "time", pattern: LENGTHS };
   if (TIME_ASKED.test(question)) return { name: "time", pattern: TIMES };
   if (SHARE_ASKED.test(question)) return { name: "share", pattern: SHARES };
@@ -216,6 +226,7 @@ export function holdsAnswer(
   { name, pattern }: AnswerKind,
   written: string,
   question: string,
+  { isUnitTold = true }: { isUnitTold?: boolean } = {},
 ): boolean | null {
   if (pattern === null) return null;
   const line = withoutMasked(written);
@@ -225,12 +236,26 @@ export function holdsAnswer(
   if (name === "phone" || name === "mail") return line.search(pattern) >= 0;
   if (name === "change") return line.search(pattern) >= 0;
   if (name === "article") return isNew(line, pattern, question);
-  if (name === "day" || name === "time") return isNew(withoutLabels(line), pattern, question);
+  if (["day", "time", "clock"].includes(name)) return isNew(withoutLabels(line), pattern, question);
   const stated = withoutDates(withoutLabels(line));
-  // A cell of a table leaves its unit to the heading.
-  return (
-    isNew(stated, pattern, question) || (line.includes(" | ") && isNew(stated, CELLS, question))
-  );
+  if (isNew(name === "count" ? withoutParts(stated) : stated, pattern, question)) return true;
+  // A cell of a table leaves its unit to the heading; where none is of money, a number is no amount.
+  const isOtherNumber = name === "money" && !isUnitTold;
+  return !isOtherNumber && line.includes(" | ") && isNew(stated, CELLS, question);
+}
+
+/** Whether a row, its header or a caption (`단위 : 천원`) tells that its numbers are money. */
+export function isMoneyTold(told: readonly string[]): boolean {
+  return told.some((text) => MONEY_TOLD.test(text));
+}
+
+const MONEY_TOLD = new RegExp(
+  `${oneOf(MONEY_NOUNS)}|[천만억조]?원(?![가-힣])|달러|[가-힣][비액료금](?![가-힣])|결산|지원`,
+);
+
+/** `1인 이상이 포함되어야`: a part of what is counted. */
+function withoutParts(line: string): string {
+  return line.replace(/(?<!\d)\d{1,4}\s?[명인](?:\s?이[상내])?[이을를]?\s?포함/g, " ");
 }
 
 const CELLS = /(?<=^|\|)\s*[+\-△▲(]*\d[\d,.]{0,30}\)?\s*(?=\||$)/g;
@@ -270,7 +295,9 @@ function countsBy(counter: string): RegExp {
 
 /** A value that the publisher blacked out is none: `02********9`, `○○○`. */
 export function withoutMasked(line: string): string {
-  return line.replace(/[^\s|]*[*＊]{2,}[^\s|]*|[○◯●]{2,}|[□■]{3,}/g, " ");
+  return line
+    .replace(/[^\s|]+/g, (word) => (/[*＊]{2}/.test(word) ? " " : word))
+    .replace(/[○◯●]{2,}|[□■]{3,}|(?:\d{4}\s?년\s?)?(?<!\d)00\s?월\s?00\s?일/g, " ");
 }
 
 /** `3.`, `제40조제2항` and `①` count things off and answer no question for a number or a date. */
@@ -283,7 +310,7 @@ function withoutLabels(line: string): string {
 /** Dates, telephone and document numbers and note marks say no amount. */
 function withoutDates(line: string): string {
   return line
-    .replace(/\[\d+\]/g, " ")
+    .replace(/\[\d+\]|(?:붙임|첨부|별첨)\s{0,3}\d{1,3}|(?<!\d)\d{1,3}\s?부[.]/g, " ")
     .replace(
       /(?:\d{4}\s*년|['‘’]\d{2}\s*[년.]|\d{4}\s?[.\-/]\s?\d{1,2}\s?[.\-/])(?:\s*\d{1,2}\s*[월.]?)?(?:\s*\d{1,2}\s*[일.]?)?/g,
       " ",

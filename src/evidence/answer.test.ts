@@ -56,6 +56,22 @@ function ask(question: string, given: Given[], facts: Partial<FoundDocument> = {
   }));
 }
 
+const NO_FACTS: FoundDocument = { about: [], tables: [], revisions: [] };
+const RARITY = (() => {
+  const engine = new Engine();
+  const chunks = FILLER.map(({ text }) => ({ text, path: [] }));
+  engine.apply({ put: [{ key: "0", revision: "", chunks }] });
+  return engine.termRarity(engine.view());
+})();
+
+/** A found chunk of one document. */
+function found(text: string, chunk_id = "c1", kind: AnswerHit["kind"] = "paragraph"): AnswerHit {
+  return {
+    ...{ score: 50, found_by: "lexical", chunk_id, doc_id: "sha256:0", filename: "문서.hwp", kind },
+    ...{ text, path: ["로봇 지원"], outline: [], anchors: [], extractors: ["hwp"], blocks: [] },
+  };
+}
+
 const TRAVEL: Given = {
   path: ["여비 규정", "제5조(국내여비)"],
   text: "국내 출장자에게는 일비와 숙박비를 지급한다. 일비는 하루 25,000원으로 한다.\n숙박비는 실비로 지급한다. 이 규정은 2024년 3월 1일부터 시행한다.",
@@ -211,6 +227,17 @@ describe("a date with its weekday", () => {
     const line = "일시 및 장소 : 2012. 9. 14.(금). 10:30~12:00, 8층 회의실";
     const { citations } = ask("보고회 일시는?", [{ text: line, path: ["보고회"] }]);
     expect(citations[0]?.quote).toBe(line);
+  });
+});
+
+describe("a table behind the heading that names what is asked for", () => {
+  it("is read with the chunk that ends with the heading", () => {
+    const first = found("□ 로봇 지원 문의 및 연락처");
+    const rows = found("구분 | 기관 | 연락처\n전담기관 | 로봇진흥원 | 053-210-9622", "c2", "table");
+    const ask = (hits: AnswerHit[]) =>
+      extractAnswer("로봇 지원 연락처는?", hits, 5, RARITY, () => NO_FACTS);
+    expect(ask([first]).answered).toBe(false);
+    expect(ask([{ ...first, next: rows }]).text).toContain("053-210-9622");
   });
 });
 

@@ -35,11 +35,12 @@ interface AnswerCandidate extends JudgedLine {
 
 export function extractAnswer(
   question: string,
-  hits: readonly AnswerHit[],
+  found: readonly AnswerHit[],
   limit: number,
   rarity: TermRarity,
   factsOf: FactsOf,
 ): AnswerBody {
+  const hits = withHeadedTables(found, readQuestion(question, rarity));
   if (hits.length === 0) return unanswered("NO_MATCH");
   const candidates = scoreLines(question, hits, rarity, factsOf);
   const best = candidates[0];
@@ -60,6 +61,19 @@ export function extractAnswer(
     text: citations.map(citedText).join("\n"),
     citations,
   };
+}
+
+/** A table is found by the heading before it, where that names what is asked for and the chunk ends with it. */
+function withHeadedTables(found: readonly AnswerHit[], { attribute }: Question): AnswerHit[] {
+  const known = new Set(found.map(({ doc_id, chunk_id }) => `${doc_id} ${chunk_id}`));
+  const all = [...found];
+  for (const { next, text, score } of found) {
+    const last = text.slice(text.lastIndexOf("\n") + 1);
+    if (next?.kind !== "table" || !attribute || !last.includes(attribute.noun)) continue;
+    if (known.has(`${next.doc_id} ${next.chunk_id}`)) continue;
+    all.push({ ...next, score });
+  }
+  return all;
 }
 
 /** Where lines of several documents answer alike, the best of each comes before a second one of any. */
@@ -142,6 +156,8 @@ function textOf(hit: AnswerHit, facts: FoundDocument): LineText {
   return {
     ...hit,
     path: [...hit.path, ...facts.about],
+    headings: hit.path.slice(1),
+    titles: [hit.path[0] ?? "", hit.filename],
     header: headerLines(hit, facts),
     isComparison: holdsComparison(hit, facts),
     isContinued: hit.next?.kind === "table",

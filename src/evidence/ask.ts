@@ -21,6 +21,8 @@ import { skippedOf } from "../tenants/listing.js";
 import type { FoundChunk, Scope } from "../tenants/scope.js";
 import type { Tenants } from "../tenants/tenants.js";
 import { synonymsIn } from "../text/everyday-language.js";
+import { oneOf } from "../text/lexicon/patterns.js";
+import { QUESTION_WORDS } from "../text/lexicon/questions.js";
 import { readLabel } from "../text/outline-labels.js";
 import { extractAnswer } from "./answer.js";
 import { kindAsked } from "./answer-kind.js";
@@ -38,6 +40,8 @@ import { ANSWER } from "./weights.js";
 
 /** `제2조(정의) … “…”이란 …을 말한다.` */
 const DEFINITION_QUERY = "정의 말한다";
+
+const ASKING_WORD = new RegExp(`^${oneOf(QUESTION_WORDS)}|^며칠`);
 
 const SENTENCE_END = /[가-힣][.]\s*$/;
 
@@ -292,11 +296,28 @@ function withMoreOfFirst(
   const first = found[0];
   if (!first) return [];
   const isThere = new Set(found.map(({ key, chunk }) => `${chunk} ${key}`));
-  const more = scope
-    .searchDocument(first.key, question, ANSWER.depthInDocument)
-    .filter(({ key, chunk }) => !isThere.has(`${chunk} ${key}`));
+  const more = [
+    ...scope.searchDocument(first.key, question, ANSWER.depthInDocument),
+    // Where every chunk is about the document's subject, its attribute tells where to look.
+    ...scope.searchDocument(first.key, endOfQuestion(question), ANSWER.depthOfAttribute),
+  ];
   const { score } = found.at(-1)!;
-  return [...found, ...more.map((each) => ({ ...each, score }))];
+  const all = [...found];
+  for (const each of more) {
+    const id = `${each.chunk} ${each.key}`;
+    if (isThere.has(id)) continue;
+    isThere.add(id);
+    all.push({ ...each, score });
+  }
+  return all;
+}
+
+/** The words that a question ends with, which say what of its subject is asked for: `교육 장소는 어디인가요?` */
+function endOfQuestion(question: string): string {
+  const said = question.trim().split(/\s+/);
+  const asking = said.findIndex((word) => ASKING_WORD.test(word));
+  const end = asking < 0 ? said.length : Math.max(asking, 1);
+  return said.slice(Math.max(0, end - 2), asking < 0 ? end : undefined).join(" ");
 }
 
 /** Whether the text ends with an item or a heading: what it began may go on in the next chunk. */

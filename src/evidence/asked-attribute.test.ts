@@ -227,6 +227,7 @@ describe("what the attribute needs", () => {
     ["제출 문서의 시행번호는?", [["시행번호", "문서번호", "시행번호", "시행"]]],
     ["협조 요청 담당부서 전화번호는?", []],
     ["심의회의 외부위원은 몇 명인가요?", [["외부"]]],
+    ["보고서의 소송비 총액은 얼마인가요?", [["소송비"]]],
   ])("%s", (question, needs) => {
     expect(askedAttribute(question)!.needs).toEqual(needs);
   });

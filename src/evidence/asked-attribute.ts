@@ -4,6 +4,7 @@ import {
   LIKE_ACTIONS,
   LIKE_APPLYING,
   LIKE_CHOOSING,
+  LIKE_TYPES,
   NAMED_VALUES,
   SIZE_PREFIXES,
   TYPED_NOUNS,
@@ -21,13 +22,15 @@ export interface AskedAttribute {
   phrase: string;
   /** Each of these must be named, by one of its words. */
   needs: readonly (readonly string[])[];
+  /** Words for the type alone (`기간`, `일시`); none where the noun names no type. */
+  types: readonly string[];
   /** Whether official documents have a word for it: then no line answers that does not say it. */
   isKnown: boolean;
 }
 
 /** `무엇인가요`, `언제까지인가요`, `모두 몇 명인가요`, or nothing: the noun before it is what is asked for, not what does something. */
 const ASKING_END =
-  /^(?:(?:총|모두|최대|각각|대략|약|월|연|하루|[가-힣\d]{1,4}당)\s)?(?:(?:무엇|뭐|언제|어디|누구|얼마|며칠)[가-힣]*|몇\s?[가-힣%]+|(?:무엇이|뭐가|어떤\s것이)\s있[가-힣]*)?$/;
+  /^(?:(?:총|모두|최대|각각|대략|약|월|연|하루|[가-힣\d]{1,4}당)\s)?(?:(?:무엇|뭐|언제|어디|어딘|누구|누군|얼마|며칠)[가-힣]*|몇\s?[가-힣%]+|(?:무엇이|뭐가|어떤\s것이)\s있[가-힣]*)?$/;
 /** Behind `무엇` or `몇 명`, the copula; a verb makes the noun its subject. */
 const VERB_END = /(?:하나|되나|받나|열리|열렸|하는|되는|합니까|됩니까|했나|됐나)[가-힣]*$/;
 const NOUN = /^[가-힣A-Za-z0-9·ㆍ()]{2,}$/;
@@ -59,9 +62,9 @@ export function askedAttribute(question: string): AskedAttribute | null {
     if (noun === undefined) continue;
     if (!ASKING_END.test(tail) || VERB_END.test(tail) || !NOUN.test(noun)) return null;
     const bare = noun.replace(PREFIX, "");
-    const isKnown = KNOWN.test(bare);
     const phrase = [...said.slice(0, at), noun].join("");
-    return { noun, phrase, needs: needsOf(bare, said[at - 1]), isKnown };
+    const needs = needsOf(bare, said[at - 1]);
+    return { noun, phrase, needs, types: typesOf(bare), isKnown: KNOWN.test(bare) };
   }
   return null;
 }
@@ -81,6 +84,11 @@ function needsOf(noun: string, before: string | undefined): string[][] {
   if (!values) return [[noun]];
   const named = [noun, ...values];
   return rest.length >= 2 ? [alike(rest), named] : [named];
+}
+
+function typesOf(noun: string): readonly string[] {
+  if (/[가-힣]{2}일$/.test(noun)) return LIKE_TYPES[0]!;
+  return LIKE_TYPES.find((names) => names.some((name) => noun.endsWith(name))) ?? [];
 }
 
 /** The word and those that say the same of a value. */

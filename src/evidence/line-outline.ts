@@ -7,7 +7,10 @@ const BULLETS: readonly Level[] = ["square", "circle", "reference", "dash", "dot
 const LONGEST_HEADING = 40;
 const SENTENCE = /(?:다|요|음|함|임|됨)[.]?$|[.]$/;
 /** A sentence that leads a list: `… 다음 각 호의 서류를 낸다.`, `… 다음과 같다.` */
-const LEADING = /다음(?:\s?각\s?[호목항]|과\s?같)[^.]{0,60}[.]?\s*$|[:：]\s*$/;
+const LEADING =
+  /다음(?:\s?각\s?[호목항]|과\s?같)[^.]{0,60}[.]?\s*$|다음의\s[^.]{1,20}(?:말한다|한다)[.]?\s*$|[:：]\s*$/;
+/** `(예 : 계절적 가공업체)` goes on with the item before it. */
+const ASIDE = /^\s*[(（].*[)）]\s*$/;
 /** `< 부적격 사항 >`, `[제출서류]`, `【신청서류】` */
 const BRACKETED = /^\s*[<〈《【［[][^<>〈〉]{2,40}[>〉》】］\]]\s*$/;
 /** Bullets that word processors draw from their own symbol fonts. */
@@ -67,7 +70,8 @@ function levelsOf(line: string, next: string | undefined): { level: Level; ordin
 /** A short line that a list follows. */
 function isHeading(line: string, next: string | undefined): boolean {
   if (next === undefined) return false;
-  const isShort = line.length <= LONGEST_HEADING && !SENTENCE.test(line.trim());
+  const isShort =
+    line.length <= LONGEST_HEADING && !SENTENCE.test(line.trim()) && !ASIDE.test(line);
   if (!isShort && !LEADING.test(line)) return false;
   const label = readLabel(next);
   return label !== null ? label.ordinal <= 1 && !isDivision(label.kind) : SYMBOL.test(next);

@@ -1,6 +1,28 @@
 /** Which of several things a line is about: numbers of one kind, and days. */
 import { describe, expect, it } from "vitest";
-import { daysIn, isAboutOthers, isOfOther, isOfOtherDay, numberedIn } from "./other-things.js";
+import {
+  daysIn,
+  isAboutOthers,
+  isOfOther,
+  isOfOtherDay,
+  numberedIn,
+  yearNotOf,
+} from "./other-things.js";
+
+describe("a year that a document is not about by its title", () => {
+  it.each([
+    ["2019년 상담 건수는?", ["2018년도 상담 실적 보고서"], "2019"],
+    ["2018년 상담 건수는?", ["2018년도 상담 실적 보고서"], null],
+    ["2024년 상담 건수는?", ["’24년 상담 실적"], null],
+    ["2019년 상담 건수는?", ["상담 실적 보고서"], null],
+    // Both sides of a comparison are asked for.
+    ["2018년과 2019년 상담 건수는?", ["2018년도 상담 실적"], null],
+    // A number of a document is no year.
+    ["2019년 상담 건수는?", ["공고 제2018-25호"], null],
+  ])("%s %s", (question, titles, expected) => {
+    expect(yearNotOf(question, titles)).toBe(expected);
+  });
+});
 
 describe("a line of another number", () => {
   it.each([

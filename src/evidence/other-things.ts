@@ -53,3 +53,19 @@ export function daysIn(text: string): ReadonlySet<string> {
 export function isOfOtherDay(asked: ReadonlySet<string>, said: ReadonlySet<string>): boolean {
   return asked.size > 0 && said.size > 0 && ![...asked].some((day) => said.has(day));
 }
+
+const YEAR = /(?<![\d제])(?:(19|20)(\d\d)(?=\s?(?:년|학년|[.\s)」』_-]|$))|['‘’](\d\d)(?!\d))/g;
+
+/** The year of a question, where a document tells by its title which years it is about, and it is none of them; else null. */
+export function yearNotOf(question: string, titles: readonly string[]): string | null {
+  const asked = yearsIn(question);
+  const told = yearsIn(titles.join("\n"));
+  if (asked.length !== 1 || told.length === 0 || told.includes(asked[0]!)) return null;
+  return asked[0]!;
+}
+
+function yearsIn(text: string): string[] {
+  return Array.from(text.matchAll(YEAR), ([, century, year, short]) =>
+    short === undefined ? `${century}${year}` : `20${short}`,
+  );
+}

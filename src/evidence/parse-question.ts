@@ -25,6 +25,8 @@ export interface Question {
   words: ReadonlyMap<string, number>;
   /** Its topic as typed, without the particle; null where none is marked. */
   topic: string | null;
+  /** The question up to its topic, without spaces: a label may have more words than the topic. */
+  phrase: string;
   /** Whether it asks yes or no: it asks by a verb's ending and no asking word. */
   isYesNo: boolean;
   /** What a question of yes or no is asked of: `대기업` in `대기업도 신청할 수 있나요`; null where it is not marked. */
@@ -39,7 +41,7 @@ const NAMES_A_KIND = new Set(KINDS_OF_ANSWER);
 /** The verb of the question (`…되었는가?`) is often another one in the answer. */
 const ASKING_VERB = new RegExp(`${oneOf(ASKING_ENDINGS)}$`);
 /** What the question is about: its last word before the asking that carries the topic's particle. */
-const TOPIC = /([가-힣A-Za-z0-9]{2,}?)[은는](?=\s|[?？]|$)/g;
+const TOPIC = /([가-힣A-Za-z0-9]{2,}?)(?:에서|에게|에)?[은는](?=\s|[?？]|$)/g;
 
 /** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `어느 조항`. */
 const COUNTED = new RegExp(
@@ -75,13 +77,17 @@ export function readQuestion(text: string, rarity: TermRarity): Question {
   }
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   for (const [word, weight] of weights) weights.set(word, weight / total);
-  const topic = [...normal.matchAll(TOPIC)].at(-1)?.[1] ?? null;
+  const told = [...normal.matchAll(TOPIC)].at(-1);
+  const topic = told?.[1] ?? null;
   const attribute = asked.name === "definition" ? null : askedAttribute(normal);
   return {
     text: normal,
     asked,
     words: weights,
     topic,
+    phrase:
+      attribute?.phrase ??
+      normal.slice(0, (told?.index ?? 0) + (topic ?? "").length).replace(/\s+/g, ""),
     attribute,
     isYesNo: isYesNo(normal),
     questioned: isYesNo(normal) ? (QUESTIONED.exec(normal)?.[1] ?? null) : null,

@@ -12,6 +12,7 @@ const question = (
   more: Partial<Question> = {},
 ): Question => ({
   ...{ text, asked: kindAsked(text), words: new Map(Object.entries(words)), topic: null },
+  phrase: askedAttribute(text)?.phrase ?? "",
   ...{
     attribute: askedAttribute(text),
     isYesNo: false,
@@ -101,10 +102,8 @@ describe("the label of a line", () => {
     const other = "시장이 정한 신청기간 3월";
     expect(ahead("신청기간 : 3월", other, asked, more)).toBeCloseTo(0.8 + 0.3, 10);
     // The label may have more words of the question than the noun, not others.
-    expect(ahead("여비 신청기간 : 3월", "시장이 정한 여비 신청기간 3월", asked, more)).toBeCloseTo(
-      0.8,
-      10,
-    );
+    const longer = "시장이 정한 여비 신청기간 3월";
+    expect(ahead("여비 신청기간 : 3월", longer, asked, more)).toBeCloseTo(0.8 + 0.3, 10);
     expect(ahead("출장 신청기간 : 3월", other, asked, more)).toBeCloseTo(0, 10);
     expect(ahead("기간 : 3월 신청기간", other, asked, more)).toBeCloseTo(0, 10);
   });
@@ -251,5 +250,96 @@ describe("a question of yes or no", () => {
     const more = { isYesNo: true, questioned: "대기업" };
     const asked = question("여비를 대기업도 받을 수 있나요?", { 여비: 1 }, more);
     expect(ahead("여비 대기업 제외", "여비 소기업 제외", asked)).toBeCloseTo(0.5, 10);
+  });
+});
+
+describe("a value of the right type", () => {
+  const headed = (title: string, ...headings: string[]): Partial<LineText> => ({
+    path: [title, ...headings],
+    headings,
+    titles: [title],
+  });
+
+  it("is named by its line, its label or its heading, not by the title of the document", () => {
+    const period = question("바우처 신청기한은 언제까지인가요?", { 바우처: 1 });
+    const form = headed("바우처 신청서");
+    expect(texts("바우처의 사용기간은 12월 20일까지이다.", period, form)).toEqual([]);
+    expect(texts("바우처의 신청은 12월 20일까지이다.", period, form)).toHaveLength(1);
+    expect(texts("기한 : 12월 20일까지", period, form)).toHaveLength(1);
+    expect(texts("일시 및 기한 : 12월 20일", period, form)).toHaveLength(1);
+    const below = headed("바우처 안내", "3. 신청 방법");
+    expect(texts("바우처는 12월 20일까지이다.", period, below)).toHaveLength(1);
+  });
+
+  it("is no day on which a form was signed", () => {
+    const period = question("바우처 접수기간은 언제인가요?", { 바우처: 1 });
+    const signed = "위와 같이 바우처의 접수를 신청합니다.\n2024년 10월 29일";
+    expect(texts(signed, period)).not.toContain("2024년 10월 29일");
+    expect(texts("바우처 접수기간\n2024년 10월 29일", period)).toContain("2024년 10월 29일");
+  });
+
+  it("is no number of a row where the header tells no money", () => {
+    const fee = question("정비 비용은 얼마인가요?", { 정비: 1 });
+    const of = (header: string) => ({ header: [header] });
+    const row = "1 | 정비센터 | 300";
+    expect(table(`연번 | 부서 | 차량\n${row}`, fee, of("연번 | 부서 | 차량"))).toEqual([]);
+    expect(table(`연번 | 부서 | 금액\n${row}`, fee, of("연번 | 부서 | 금액"))).toHaveLength(1);
+    const unit = { ...of("연번 | 부서 | 차량"), path: ["정비 (단위 : 천원)"] };
+    expect(table(`연번 | 부서 | 차량\n${row}`, fee, unit)).toHaveLength(1);
+  });
+
+  it("is a place where a place is asked for by its noun, or stands behind a label for one", () => {
+    const where = question("시험발사체의 발사 장소는 어디인가요?", { 발사: 1 });
+    expect(texts("시험발사체를 10월에 발사한다.", where)).toEqual([]);
+    expect(texts("시험발사체를 우주센터에서 발사한다.", where)).toHaveLength(1);
+    expect(texts("발사 장소 : 나로도", where)).toHaveLength(1);
+    const which = question("발사 전담기관은 어디인가요?", { 발사: 1 });
+    expect(texts("발사 전담기관 : 항공우주연구원", which)).toHaveLength(1);
+  });
+
+  it("is that of the thing which a verb asks about", () => {
+    const when = question("중간보고회는 언제 열리나요?", { 보고회: 1 }, { topic: "중간보고회" });
+    expect(texts("착수보고회는 9월에 연다.", when)).toEqual([]);
+    expect(texts("중간보고회는 9월에 연다.", when)).toHaveLength(1);
+  });
+
+  it("is of the year that the title of its document tells, unless it says another", () => {
+    const cases = question("2019년 상담 건수는 몇 건인가요?", { 상담: 1 });
+    expect(texts("상담은 501건이다.", cases, headed("2018년도 상담 실적"))).toEqual([]);
+    expect(texts("2019년 상담은 501건이다.", cases, headed("2018년도 상담 실적"))).toHaveLength(1);
+    expect(texts("상담은 501건이다.", cases, headed("2019년도 상담 실적"))).toHaveLength(1);
+  });
+});
+
+describe("what its document says of its subject", () => {
+  const document = HeldWords.of("도제 캠프");
+  const support = (text: string, asked: Question) => lines(text, asked, { document })[0]!.support;
+
+  it("counts for a line whose label is the end of what is asked", () => {
+    const car = question("도제 캠프 이동 차량은?", { 도제: 0.5, 차량: 0.5 });
+    expect(support("이동 차량 : 버스 1대", car)).toBeGreaterThan(
+      support("외부 차량 : 버스 1대", car),
+    );
+  });
+
+  it("counts for a line with the value of the asked thing", () => {
+    const more = { topic: "최종보고서" };
+    const copies = question(
+      "캠프 최종보고서는 몇 부 내나요?",
+      { 캠프: 0.5, 최종보고서: 0.5 },
+      more,
+    );
+    expect(support("최종보고서 10부 제출", copies)).toBeGreaterThan(
+      support("최종보고서에 첨부하는 것을 제출", copies) + 1.5 + 0.3,
+    );
+  });
+});
+
+describe("a lead whose items are blacked out", () => {
+  it("leads no list", () => {
+    const who = question("여비를 누가 받나요?");
+    const lead = (items: string) => lines(`여비 대상\n${items}`, who)[0]?.isLead ?? false;
+    expect(lead("1. 시장\n2. 군수")).toBe(true);
+    expect(lead("1. *****\n2. *****")).toBe(false);
   });
 });

@@ -14,6 +14,7 @@ const question = (
   asked: kindAsked(text),
   words: new Map(Object.entries(words)),
   topic,
+  phrase: "",
   attribute: null,
   isYesNo: false,
   questioned: null,
@@ -179,7 +180,7 @@ describe("the support of a line", () => {
     const fee = question({ 여비: 1 }, "여비는 얼마인가?");
     expect(judgeLines(table("여비 | 시장"), fee)).toEqual([]);
     expect(judgeLines(table("여비 | 5만원"), fee)).toHaveLength(1);
-    expect(judged("여비를 준다.", fee)).toHaveLength(1);
+    expect(judged("여비를 준다.", fee)).toEqual([]);
   });
 
   it("is not taken off where the chunk names the year at all", () => {

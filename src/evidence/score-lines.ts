@@ -2,15 +2,15 @@
 
 import { DECIDING_WORDS, PLACE_LABELS, TIME_LABELS } from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
-import { CHANGE_STEMS, KINDS_OF_ANSWER } from "../text/lexicon/questions.js";
+import { CHANGE_STEMS, KINDS_OF_ANSWER, PLACE_NOUNS } from "../text/lexicon/questions.js";
 import { readLabel } from "../text/outline-labels.js";
 import { sentences } from "../text/sentences.js";
 import { squeeze } from "../text/spacing.js";
-import { holdsAnswer, withoutMasked } from "./answer-kind.js";
+import { holdsAnswer, isMoneyTold, withoutMasked } from "./answer-kind.js";
 import { isNamed, labelOf, labels } from "./asked-attribute.js";
 import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
-import { isAboutOthers, isOfOther, numberedIn } from "./other-things.js";
+import { isAboutOthers, isOfOther, numberedIn, yearNotOf } from "./other-things.js";
 import { isAbout, isHead, pairsOf, type Question } from "./parse-question.js";
 import { toldHeaders } from "./told-headers.js";
 import { LINE } from "./weights.js";
@@ -20,6 +20,10 @@ import { LEAST_ITEMS, linesUnder } from "./whole-lists.js";
 export interface LineText {
   text: string;
   path: readonly string[];
+  /** The document's title and name: the years in them are those that it is about. */
+  titles?: readonly string[];
+  /** The headings between the document's title and the chunk: what the title says, it says of every line. */
+  headings?: readonly string[];
   kind: "paragraph" | "table";
   /** Header rows of the chunk's table: they say what its rows hold, and answer nothing alone. */
   header?: readonly string[];
@@ -62,11 +66,23 @@ const EXPLICIT_LEAD =
 /** What decides a question that asks yes or no. */
 const DECIDES = new RegExp(oneOf(DECIDING_WORDS));
 
+const PLACE_NOUN = new RegExp(`${oneOf(PLACE_NOUNS)}$`);
 const PLACE_LABEL = new RegExp(`${oneOf(PLACE_LABELS)}$`);
 const TIME_LABEL = new RegExp(oneOf(TIME_LABELS));
 
 /** What is asked for is seen in a cell: a row without it is no answer. A sentence may say it in words. */
-const TYPED_KINDS = new Set(["phone", "mail", "money", "share", "count", "time", "number"]);
+const TYPED_KINDS = new Set([
+  "phone",
+  "mail",
+  "money",
+  "share",
+  "count",
+  "clock",
+  "time",
+  "number",
+]);
+/** Kinds that are always written the same way: a line without one is no answer. */
+const SURE_KINDS = new Set(["phone", "mail", "money", "share", "count", "clock"]);
 const NAMES_A_KIND = new Set(KINDS_OF_ANSWER);
 /** A chunk's lines with what they hold, read once for all that is asked of it. */
 interface ReadChunk {
@@ -74,6 +90,8 @@ interface ReadChunk {
   held: readonly HeldWords[];
   heading: HeldWords;
   path: HeldWords;
+  /** The nearest heading alone. */
+  nearest: HeldWords;
   whole: HeldWords;
 }
 
@@ -86,7 +104,11 @@ function readChunk(chunk: LineText): ReadChunk {
   const held = lines.map((line) => HeldWords.of(line));
   const heading = HeldWords.of((chunk.header ?? []).join("\n"));
   const path = HeldWords.of(chunk.path.join("\n"));
-  const read = { lines, held, heading, path, whole: HeldWords.ofAll([heading, ...held]) };
+  const nearest = HeldWords.of(
+    chunk.headings ? (chunk.headings.at(-1) ?? "") : chunk.path.join("\n"),
+  );
+  const whole = HeldWords.ofAll([heading, ...held]);
+  const read = { lines, held, heading, path, nearest, whole };
   READ.set(chunk, read);
   return read;
 }
@@ -110,7 +132,7 @@ export function bodyLines(chunk: LineText): string[] {
 /** The lines that may answer; those that say nothing beyond the question, or another attribute's value, are left out. */
 export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const header = chunk.header ?? [];
-  const { lines, held, heading, path, whole } = readChunk(chunk);
+  const { lines, held, heading, path, nearest, whole } = readChunk(chunk);
   const under = linesUnder(lines);
   const share = (word: string, held: HeldWords) => held.share(word, question.fullNames);
   const most = (word: string, all: readonly HeldWords[]) =>
@@ -118,6 +140,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const numbers = [...question.words.keys()].filter((word) => NAMED_NUMBER.test(word));
   const numbered = numberedIn(question.text);
   if (isAboutOthers(question.text, () => [...chunk.path, chunk.text].join("\n"))) return [];
+  const otherYear = yearNotOf(question.text, chunk.titles ?? []);
   const noun = (question.attribute?.noun ?? question.topic)?.replace(/\s+/g, "");
   // A column that is asked for says its value row by row.
   const isColumn = noun !== undefined && header.some((line) => squeeze(line).includes(noun));
@@ -125,6 +148,12 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     ["anything", "definition", "place"].includes(question.asked.name) &&
     !question.isYesNo &&
     !isColumn;
+  // `장소는 어디인가요`: what `기관은 어디인가요` asks for may be called anything.
+  const asksPlace = question.asked.name === "place" && PLACE_NOUN.test(noun ?? "");
+  const isSure =
+    SURE_KINDS.has(question.asked.name) ||
+    (question.asked.name === "number" && question.attribute !== null);
+  const units = [...chunk.path, ...lines].filter((line) => line.includes("단위"));
   const parents = parentsOf(lines);
   const told: readonly (readonly string[])[] = toldHeaders(lines);
   const columnsAbove = new Map(told.map((rows) => [rows, columnsOf(rows)]));
@@ -140,20 +169,46 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const columns = header.length > 0 ? heading : (columnsAbove.get(above) ?? heading);
     // What the item before says is said of itself.
     const named = isRow || readLabel(text) === null ? over : over.slice(0, -1);
-    const near = [own, columns, path, ...named];
+    const near = [own, columns, nearest, ...named];
+    const names = (word: string, all: readonly HeldWords[]) =>
+      all.some((held) => share(word, held) >= LINE.named);
+    const label = labelOf(text);
+    const types = question.attribute?.types ?? [];
+    const isTypeTold =
+      types.length === 0 ||
+      isOneOf(label, types) ||
+      above.some((row) => isOneOf(row, types)) ||
+      isOneOf(chunk.headings?.at(-1) ?? "", types);
+    const naming = isTypeTold ? [...near, path] : near;
     const isUnnamed =
-      question.attribute !== null &&
-      !isNamed(question.attribute, (word) => near.some((held) => share(word, held) >= LINE.named));
+      question.attribute !== null && !isNamed(question.attribute, (word) => names(word, naming));
     const cell =
       noun !== undefined && question.attribute && isRow ? askedCell(text, above, noun) : null;
-    const isLabelled = noun !== undefined && (labelOf(text) === noun || (cell ?? "") !== "");
+    const isLabelled =
+      noun !== undefined &&
+      (label === noun ||
+        (cell ?? "") !== "" ||
+        (label.length > noun.length &&
+          squeeze(text).length > label.length + 2 &&
+          question.phrase.endsWith(label)));
     const isKeyed = noun !== undefined && labels(text, noun);
+    const showsChange = chunk.isComparison && question.asked.name === "change";
+    const fit =
+      showsChange ||
+      holdsAnswer(question.asked, cell ?? text, question.text, {
+        isUnitTold: cell !== null || above.length === 0 || isMoneyTold([text, ...above, ...units]),
+      });
+    // A line that says the asked value of the asked thing needs no more of its subject than its document says.
+    const isSaid =
+      fit === true && isThing(question.topic ?? "") && share(question.topic!, own) === 1;
     let alone = 0;
     let withPath = 0;
     let withBefore = 0;
     let inChunk = 0;
     let worst = 0;
-    let isOfAnother = isOfOther(numbered, numberedIn(text));
+    let isOfAnother =
+      isOfOther(numbered, numberedIn(text)) ||
+      (otherYear !== null && !near.some((held) => share(otherYear, held) > 0));
     for (const [word, weight] of question.words) {
       const here = share(word, own);
       const near = Math.max(here, share(word, answersForAll ? whole : path));
@@ -167,28 +222,29 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       withPath += weight * near;
       withBefore += weight * wide;
       const elsewhere = chunk.document ? share(word, chunk.document) : 0;
-      const anywhere = Math.max(wide, share(word, whole), isLabelled ? elsewhere : 0);
+      const anywhere = Math.max(wide, share(word, whole), isLabelled || isSaid ? elsewhere : 0);
       inChunk += weight * anywhere;
       if (isRow && !isKeyed && wide === 0 && share(word, prose) === 0 && elsewhere > 0)
         isOfAnother = true;
       if (anywhere === 0 && NAMED_NUMBER.test(word)) isOfAnother = true;
       worst = Math.max(worst, weight * (1 - wide));
     }
-    const showsChange = chunk.isComparison && question.asked.name === "change";
-    const fit = showsChange || holdsAnswer(question.asked, cell ?? text, question.text);
     const isTyped = TYPED_KINDS.has(question.asked.name);
+    const isDoubtful =
+      isTyped &&
+      (question.attribute
+        ? isUnnamed && !NAMES_A_KIND.has(question.attribute.noun)
+        : question.topic !== null && !names(question.topic, [...near, path, whole]));
     // Another attribute's value, or one that is not there, is no answer however much else is met.
     const isOther =
       (isTyped && isRow && (fit === false || isUnnamed)) ||
       (isUnnamed && chunk.isLabelled === true) ||
       isOfAnother ||
+      (isSure && fit === false) ||
+      (question.attribute?.isKnown && isLoneDate(text, lines[place - 1])) ||
+      (isDoubtful && question.attribute === null && isThing(question.topic!)) ||
+      (asksPlace && fit !== true && !isLabelled && !PLACE_LABEL.test(label)) ||
       (question.attribute?.isKnown && (isUnnamed || fit === false || inChunk < LINE.leastHeld));
-    const isDoubtful =
-      isTyped &&
-      (question.attribute
-        ? isUnnamed && !NAMES_A_KIND.has(question.attribute.noun)
-        : question.topic !== null &&
-          ![...near, whole].some((held) => share(question.topic!, held) >= LINE.named));
     const cover = withPath + withBefore + inChunk;
     const isDefinition = fit === true && question.asked.name === "definition";
     const fitness =
@@ -202,6 +258,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     // A heading may be the answer (`모집인원: 70명`), if it holds what is asked for.
     const isLead =
       asksNoValue &&
+      !isMaskedList(lines.slice(place + 1, place + 1 + under[place]!)) &&
       (under[place]! >= LEAST_ITEMS || (place === lines.length - 1 && chunk.isContinued === true));
     const decides = question.isYesNo && DECIDES.test(text) ? LINE.decides : 0;
     const questioned =
@@ -214,12 +271,11 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const support = cover + fitness + (isLabelled ? LINE.labelled : 0);
     const subject = isAbout(question, text) ? LINE.subject : 0;
     const isPlace = fit === true && question.asked.name === "place" ? LINE.place : 0;
-    const label = labelWorth(labelOf(text), noun, question);
     return {
       text,
       place,
       isLead,
-      isLabelled,
+      isLabelled: isLabelled || isSaid,
       isDefinition,
       named: numbers.filter((word) => share(word, own) > 0),
       score:
@@ -227,7 +283,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
         worst +
         LINE.ownWords * alone +
         subject +
-        label +
+        labelWorth(label, noun, question) +
         isPlace +
         lead +
         decides +
@@ -249,10 +305,10 @@ function isValueOf({ attribute, fullNames }: Question, row: string): boolean {
 function labelWorth(
   label: string,
   noun: string | undefined,
-  { asked, attribute }: Question,
+  { asked, attribute, phrase }: Question,
 ): number {
   if (noun !== undefined && label.length >= noun.length) {
-    if (label === noun || attribute?.phrase.endsWith(label)) return LINE.label;
+    if (label === noun || phrase.endsWith(label)) return LINE.label;
   }
   const kinds = { place: PLACE_LABEL, time: TIME_LABEL, day: TIME_LABEL } as Record<string, RegExp>;
   return attribute === null && kinds[asked.name]?.test(label) ? LINE.label : 0;
@@ -284,6 +340,34 @@ function columnsOf(rows: readonly string[]): HeldWords {
 function isMasked(line: string): boolean {
   const left = withoutMasked(line);
   return left !== line && !/[\p{L}\p{N}]/u.test(left.replace(/^[^:：|]*[:：|]/, ""));
+}
+
+/** A topic that names one thing, `중간보고회`: no kind of answer, nothing numbered, and no verb before its noun (`임명받은 해`). */
+function isThing(topic: string): boolean {
+  return /^[가-힣]{3,}$/.test(topic) && !NAMES_A_KIND.has(topic) && !VERB_STEM.test(topic);
+}
+
+const VERB_STEM = /[받하되있없같많적높낮좋넓작길짓열된한]$/;
+
+/** `2024년 10월 29일` under what a form declares is the day that it was signed. */
+function isLoneDate(line: string, before: string | undefined): boolean {
+  return LONE_DATE.test(line) && !(before !== undefined && before.length <= LONGEST_LABEL);
+}
+
+const LONE_DATE = /^\s*(?:19|20)\d\d\s?[.년]\s?(?:\d{1,2}\s?[.월]?\s?)?(?:\d{1,2}\s?[.일]?)?\s*$/;
+const LONGEST_LABEL = 20;
+
+/** Whether a label or a cell of a row is one of the words, however it is spaced. */
+function isOneOf(row: string, words: readonly string[]): boolean {
+  return row
+    .split(" | ")
+    .flatMap((cell) => labelOf(cell).split(/및|[·ㆍ,/]/))
+    .some((name) => words.includes(name));
+}
+
+/** Whether most lines under a lead are blacked out. */
+function isMaskedList(items: readonly string[]): boolean {
+  return items.filter((item) => withoutMasked(item) !== item).length * 2 > items.length;
 }
 
 /** What a chunk and what stands over it hold. */

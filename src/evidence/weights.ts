@@ -13,6 +13,8 @@ export const ANSWER = {
   depth: 8,
   /** Number of best chunks of the first document, ranked among themselves, that are scanned too. */
   depthInDocument: 4,
+  /** The same by the words that the question ends with: they name the attribute, and a label is all that a line says of it. */
+  depthOfAttribute: 3,
   /**
    * Support below which nothing is answered: "none" is better than a wrong line. The one value that trades right answers for false
    * ones: this lets four in five answerable questions through and one in six of the others.

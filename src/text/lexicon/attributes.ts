@@ -12,8 +12,18 @@ export const TYPED_NOUNS = words(`
   기간 기한 시한 일정 일시 일자 날짜 시기 시각 마감일 마감 개최일 연도
   장소 위치 주소 소재지
   전화번호 연락처 전화 팩스번호 이메일 메일 전자우편
-  대상 인원 인원수 위원 수량 금액 요금 비용 가격 면적 시간 횟수 건수 비율
+  대상 인원 인원수 위원 수량 금액 총액 합계 총계 요금 비용 가격 면적 시간 횟수 건수 비율
 `);
+
+/** Typed nouns that say the same type: beside one of them a line need not say again what its document's title says. */
+export const LIKE_TYPES = [
+  words("기간 기한 시한 일정 일시 일자 날짜 시기 시각 마감일 마감 개최일"),
+  words("장소 위치 주소 소재지"),
+  words("전화번호 연락처 전화 문의"),
+  words("이메일 메일 전자우편"),
+  words("인원 인원수 정원 규모"),
+  words("금액 총액 합계 총계 비용 가격 요금"),
+];
 
 /** Nouns that name a value by more than its type, each with what else it is called; a value under another name is another one. */
 export const NAMED_VALUES = [

@@ -76,6 +76,11 @@ export const NUMBER_NOUNS = words(`
   수 수량 면적 인구 인원 거리 길이 높이 깊이 고도 크기 나이 무게 속도 온도 규모 순위 한도 정원
 `);
 
+/** Words that end so and are no number: `우승한 선수는`. */
+export const NO_NUMBER_NOUNS = words(
+  "선수 교수 가수 장수 군수 호수 홍수 조수 향수 박수 실수 준수 이수 접수 특수 필수 흡수 목수 무용수 포수 투수",
+);
+
 /** Nouns at the end of a question that ask for a telephone number, a mail address, a place. */
 export const PHONE_NOUNS = words("전화번호 연락처 전화 팩스번호 팩스 콜센터");
 export const MAIL_NOUNS = words("이메일 메일 전자우편");
