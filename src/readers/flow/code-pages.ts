@@ -2,6 +2,8 @@
 
 /** `\fcharset` (RTF 1.9.1, font table) to what iconv calls it. */
 const BY_CHARSET: Record<number, string> = {
+  // Symbol fonts: each byte is a place in the font, which its name tells.
+  2: "latin1",
   0: "windows-1252",
   77: "macintosh",
   128: "shift_jis",

@@ -19,6 +19,17 @@ describe("RTF", () => {
     ]);
   });
 
+  it("shows the bullet of a symbol font, which is no byte of the document's own encoding", async () => {
+    const { blocks } = await readFile({
+      bytes: makeRtf("\\pard{\\listtext\\pard\\hich\\f3 \\'b7\\tab}item\\par", {
+        head: "{\\fonttbl{\\f3\\froman\\fcharset2 Symbol;}}",
+      }),
+      filename: "a.rtf",
+      options: DEFAULT_READ_OPTIONS,
+    });
+    expect(blocks.map(({ text }) => text)).toEqual(["• item"]);
+  });
+
   it("leaves out what is not shown: hidden and deleted text, instructions, unknown groups", async () => {
     const document = await read(
       `\\pard A{\\v hidden}{\\deleted gone}{\\field{\\*\\fldinst HYPERLINK "http://example.invalid"}{\\fldrslt link}}{\\*\\unknown secret}{\\nonshppict{\\pict 00}}\\par`,
