@@ -38,6 +38,8 @@ class AgainstTheService(unittest.TestCase):
         hits = client.search("tax", "숙박비", limit=1, filter={"tags": ["여비"]})["hits"]
         self.assertIn("5만원", hits[0]["text"])
         self.assertEqual(client.search("tax", "숙박비", filter={"tags": ["x"]})["hits"], [])
+        self.assertEqual(client.search("tax", "숙박비", limit=1, wait=False)["hits"], hits)
+        self.assertEqual(client.documents("tax", wait=False)["readable"], 1)
         sources = client.context("tax", "숙박비", budget=500)["sources"]
         verified = client.verify("tax", "숙박비는 50000원이다 [1].", sources=sources)
         self.assertEqual(verified["unsupported_numbers"], ["50000"])

@@ -71,6 +71,7 @@ class AsyncClient:
         principal: Optional[str] = None,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        wait: Optional[bool] = None,
     ) -> Listing:
         return await self._run(
             self._client.documents,
@@ -78,6 +79,7 @@ class AsyncClient:
             principal=principal,
             limit=limit,
             cursor=cursor,
+            wait=wait,
         )
 
     async def read(
@@ -134,6 +136,7 @@ class AsyncClient:
         limit: Optional[int] = None,
         principal: Optional[str] = None,
         filter: Optional[Filter] = None,
+        wait: Optional[bool] = None,
     ) -> Search:
         return await self._run(
             self._client.search,
@@ -142,6 +145,7 @@ class AsyncClient:
             limit=limit,
             principal=principal,
             filter=filter,
+            wait=wait,
         )
 
     async def context(
@@ -153,6 +157,7 @@ class AsyncClient:
         limit: Optional[int] = None,
         principal: Optional[str] = None,
         filter: Optional[Filter] = None,
+        wait: Optional[bool] = None,
     ) -> Context:
         return await self._run(
             self._client.context,
@@ -162,6 +167,7 @@ class AsyncClient:
             limit=limit,
             principal=principal,
             filter=filter,
+            wait=wait,
         )
 
     async def answer(
@@ -174,6 +180,7 @@ class AsyncClient:
         history: Optional[List[str]] = None,
         principal: Optional[str] = None,
         filter: Optional[Filter] = None,
+        wait: Optional[bool] = None,
     ) -> Answer:
         return await self._run(
             self._client.answer,
@@ -184,6 +191,7 @@ class AsyncClient:
             history=history,
             principal=principal,
             filter=filter,
+            wait=wait,
         )
 
     async def verify(

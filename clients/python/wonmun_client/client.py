@@ -89,9 +89,16 @@ class Client:
         principal: Optional[str] = None,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        wait: Optional[bool] = None,
     ) -> Listing:
         """All of them, or `limit` at a time: `next_cursor` of one page is `cursor` of the next."""
-        query = {"tenant": tenant, "principal": principal, "limit": limit, "cursor": cursor}
+        query = {
+            "tenant": tenant,
+            "principal": principal,
+            "limit": limit,
+            "cursor": cursor,
+            "wait": None if wait is None else "true" if wait else "false",
+        }
         return self._json("GET", "/documents", query=query)
 
     def read(
@@ -151,8 +158,12 @@ class Client:
         limit: Optional[int] = None,
         principal: Optional[str] = None,
         filter: Optional[Filter] = None,
+        wait: Optional[bool] = None,
     ) -> Search:
-        return self._ask("/search", tenant, principal, query=query, limit=limit, filter=filter)
+        """With `wait=False` what is read by now answers, and the rest is in `skipped`; so in `context` and `answer`."""
+        return self._ask(
+            "/search", tenant, principal, query=query, limit=limit, filter=filter, wait=wait
+        )
 
     def context(
         self,
@@ -163,9 +174,17 @@ class Client:
         limit: Optional[int] = None,
         principal: Optional[str] = None,
         filter: Optional[Filter] = None,
+        wait: Optional[bool] = None,
     ) -> Context:
         return self._ask(
-            "/context", tenant, principal, query=query, budget=budget, limit=limit, filter=filter
+            "/context",
+            tenant,
+            principal,
+            query=query,
+            budget=budget,
+            limit=limit,
+            filter=filter,
+            wait=wait,
         )
 
     def answer(
@@ -178,6 +197,7 @@ class Client:
         history: Optional[List[str]] = None,
         principal: Optional[str] = None,
         filter: Optional[Filter] = None,
+        wait: Optional[bool] = None,
     ) -> Answer:
         return self._ask(
             "/answer",
@@ -188,6 +208,7 @@ class Client:
             llm=llm,
             history=history,
             filter=filter,
+            wait=wait,
         )
 
     def verify(
