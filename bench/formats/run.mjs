@@ -5,7 +5,7 @@
  * of another font leave their sentence on a slide. So a reading is held to two references, of which the better counts as in `bench/docx`: the document
  * that the file was made from, and what LibreOffice itself finds in the file when it opens it again (as DOCX; of slides the print).
  *
- *   npm run build && node bench/formats/run.mjs [corpus]
+ *   npm run build && node bench/formats/run.mjs [corpus] [--conversions folder]    conversions take minutes: kept there, and used again
  *
  * LibreOffice is looked for as `soffice` (Debian and Ubuntu: `apt install libreoffice-writer libreoffice-impress libreoffice-math`; else libreoffice.org)
  * and Poppler as `pdftotext`; without them nothing is measured.
@@ -22,6 +22,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, parse } from "node:path";
+import { parseArgs } from "node:util";
 import { readFile } from "../../dist/readers/read.js";
 import { inLines, over, share, textOf, union } from "../hangul/grams.mjs";
 import { record } from "../record.mjs";
@@ -33,13 +34,17 @@ const BAR = { recall: 0.99, precision: 0.98 };
 /** Larger files take LibreOffice minutes; of PDFs a slide holds thousands of pieces. */
 const MAX_BYTES = { docx: 900_000, pdf: 120_000 };
 
-const corpus = process.argv[2] ?? "../shared/corpus";
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { conversions: { type: "string" } },
+});
+const corpus = positionals[0] ?? "../shared/corpus";
 const has = (command, option) => spawnSync(command, [option]).error === undefined;
 if (!existsSync(corpus) || !has("soffice", "--version") || !has("pdftotext", "-v")) {
   console.log("formats: no corpus, LibreOffice or Poppler here, left out");
   process.exit(0);
 }
-const work = mkdtempSync(join(tmpdir(), "wonmun-twins-"));
+const work = values.conversions ?? mkdtempSync(join(tmpdir(), "wonmun-twins-"));
 const sources = { docx: await readable("docx"), pdf: await readable("pdf") };
 const rows = [];
 for (const format of FORMATS) {
@@ -51,14 +56,14 @@ for (const format of FORMATS) {
     const source = [...sources[kind].keys()].find((path) => parse(path).name === name);
     const opened = again.find((path) => parse(path).name === name);
     const text = await read(twin);
-    if (text === undefined || !opened) continue;
+    if (text === undefined || !source || !opened) continue;
     const references = [sources[kind].get(source), await reference(opened)];
     const found = references.map((one) => share(inLines(one), over(text)).value);
     const known = share(inLines(text), union(references.map(over))).value;
     rows.push({ format, name, recall: part(Math.max(...found)), precision: part(known) });
   }
 }
-rmSync(work, { recursive: true });
+if (!values.conversions) rmSync(work, { recursive: true });
 console.table(rows);
 
 record("formats", {
@@ -96,16 +101,20 @@ async function readable(kind) {
 /** All files by one start of LibreOffice; what it cannot convert is not among the answer. */
 function convert(paths, format, folder) {
   const target = join(work, folder);
-  mkdirSync(target);
+  if (!existsSync(target)) runConverter(paths, format, target);
+  return readdirSync(target)
+    .filter((name) => name.endsWith(`.${format}`))
+    .map((name) => join(target, name));
+}
+
+function runConverter(paths, format, target) {
+  mkdirSync(target, { recursive: true });
   const profile = `-env:UserInstallation=file://${join(work, "profile")}`;
   const slides = format === "pptx" ? ["--infilter=impress_pdf_import"] : [];
   // Without the name of the filter, HTML opens as a page of its own kind that saves no DOCX.
   const filter = format === "docx" ? "docx:MS Word 2007 XML" : format;
   const options = ["--headless", profile, ...slides, "--convert-to", filter, "--outdir", target];
   spawnSync("soffice", [...options, ...paths], { stdio: "ignore" });
-  return readdirSync(target)
-    .filter((name) => name.endsWith(`.${format}`))
-    .map((name) => join(target, name));
 }
 
 /** A DOCX by our own reader, which has a bench of its own; a PDF by Poppler. */
