@@ -216,4 +216,9 @@ it("the same words with other middle dots are one value", () => {
   ]).title;
   expect(chosen.value).toBe("주차ㆍ교통 조사");
   expect(chosen.candidates).toHaveLength(1);
+  const headed = chooseFields([
+    candidate("title", "주차ㆍ교통 조사", "report"),
+    candidate("title", "주차·교통 조사", "notice"),
+  ]).title;
+  expect(headed.value).toBe("주차·교통 조사");
 });

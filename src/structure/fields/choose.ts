@@ -51,7 +51,8 @@ function chooseField(field: Field, candidates: Candidate[]): FieldChoice {
     const key = plain(passed.value);
     const known = merged.get(key);
     const all = new Set([...(known?.evidence ?? []), ...evidence]);
-    merged.set(key, { field, value: known?.value ?? passed.value, evidence: [...all] });
+    const first = known && isAsGood(field, known, { value: passed.value, evidence });
+    merged.set(key, { field, value: first ? known.value : passed.value, evidence: [...all] });
   }
   const weighed = [...merged.values()]
     .map((each) => ({ ...each, weight: weightOf(field, each.evidence) }))
@@ -85,6 +86,12 @@ function withTopic(title: Weighed, weighed: Weighed[]): Weighed | undefined {
 
 function weightOf(field: Field, evidence: readonly EvidenceName[]): number {
   return evidence.reduce((sum, name) => sum + (WEIGHTS[field][name] ?? 0), 0);
+}
+
+/** Whether the words found first stand: another spacing never replaces them, other dots do where more speaks for those. */
+function isAsGood(field: Field, known: Candidate, other: Omit<Candidate, "field">): boolean {
+  if (squeeze(known.value) === squeeze(other.value)) return true;
+  return weightOf(field, known.evidence) >= weightOf(field, other.evidence);
 }
 
 /** The same words, however they are spaced and whichever middle dot parts them. */

@@ -151,10 +151,13 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (first.box) return !isSubtitle(first, next);
   // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
   if (first.block.id === next.block.id || BREAKS_OFF.test(first.text)) return true;
-  if (isTitle(next) && !endsAsTitle(first.text)) return true;
+  if (isTitle(next) && !NAMES_A_PAPER.test(first.text)) return true;
   if (QUOTED.test(first.text) && endsAsTitle(next.text)) return true;
   return completes(first, next);
 }
+
+/** `확인서`, `신청서` end a title; `모집`, `입찰`, `안내` may go on in the next line. */
+const NAMES_A_PAPER = /(?:서|장|증|표|록)(?:\s?[(（][^()（）]*[)）])?$/;
 
 /** `「지역 혁신프로젝트」` on a line of its own: what belongs to it is announced on the next. */
 const QUOTED = /^(?:「[^「」]+」|『[^『』]+』|｢[^｢｣]+｣)$/;
