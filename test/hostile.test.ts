@@ -341,7 +341,7 @@ describe("our own code", () => {
       "parsing/kill-with-parent.ts",
       "parsing/parser-process.ts",
       // Our own script, told the operator's model folder and nothing of a document.
-      "search/embedding-process.ts",
+      "search/model-process.ts",
     ]);
     const { text } = sources.find(({ name }) => name === "parsing/parser-process.ts")!;
     expect(text).toContain('execFile("ps", ["-o", "rss=", "-p", String(pid)]');

@@ -10,7 +10,6 @@ import { cleanUpInTime } from "../database/cleanup.js";
 import { SharedParseResults } from "../database/parse-results.js";
 import { gatewayClient } from "../evidence/llm-client.js";
 import { gatewayInfo, readGatewaySettings } from "../evidence/llm-settings.js";
-import { gatewayReranker } from "../evidence/rerank.js";
 import { loadKeys } from "../http/keys.js";
 import { createLogger } from "../http/log.js";
 import { createServer } from "../http/server.js";
@@ -31,6 +30,7 @@ import { DatabaseStore } from "../tenants/database-store.js";
 import { ReadAhead } from "../tenants/read-ahead.js";
 import { Tenants } from "../tenants/tenants.js";
 import { temporaryFolder } from "./check-paths.js";
+import { openReranker } from "./open-reranker.js";
 import { rolesOf } from "./roles.js";
 import {
   cacheOption,
@@ -92,11 +92,6 @@ export async function runServe(args: string[]): Promise<number> {
     apiKey: settings.SERVICE_LLM_API_KEY,
     model: settings.SERVICE_LLM_MODEL,
   });
-  const reranker = settings.SERVICE_RERANK_MODEL;
-  if (reranker && !gateway)
-    throw new UnusableSetting(
-      "SERVICE_RERANK_MODEL: 게이트웨이 설정(SERVICE_LLM_BASE_URL, SERVICE_LLM_MODEL, SERVICE_LLM_API_KEY)이 필요합니다 / needs the gateway's settings",
-    );
   const keys = loadKeys({
     apiKey: settings.SERVICE_API_KEY,
     apiKeys: settings.SERVICE_API_KEYS,
@@ -139,6 +134,7 @@ export async function runServe(args: string[]): Promise<number> {
     settings.SERVICE_READ_AHEAD && roles.has("api")
       ? new ReadAhead(tenants, { isKept: reading.cache !== null, onFault })
       : undefined;
+  const reranker = await openReranker(settings.SERVICE_RERANK_MODEL, gateway, onFault);
   let isLeaving = false;
   const server = await createServer({
     parsing,
@@ -165,7 +161,7 @@ export async function runServe(args: string[]): Promise<number> {
     vectors: () => vectorInfo(embedding, tenants),
     llm: gatewayInfo(gateway),
     ...(gateway && { gateway: gatewayClient(gateway) }),
-    ...(gateway && reranker && { rerank: gatewayReranker(gateway, reranker, onFault) }),
+    ...(reranker.rerank && { rerank: reranker.rerank }),
     cache: () => cacheInfo(parsing.cache, tenants.saveFault),
     ...(readAhead && { readAhead }),
     readingState: () => parsing.state,
@@ -206,6 +202,7 @@ export async function runServe(args: string[]): Promise<number> {
   readAhead?.stop();
   await shutDown(server, tenants, parsing);
   await embedding.embedder?.close();
+  reranker.close();
   await database?.close();
   return 0;
 }

@@ -7,7 +7,7 @@ import type { GatewaySettings } from "./llm-settings.js";
 /** Chunks that the model is shown: what is further down is hardly ever the best. */
 export const RERANK_DEPTH = 20;
 /** A person waits for the answer, and the order of the search is there already. */
-const BUDGET_MS = 1000;
+export const BUDGET_MS = 1000;
 /** Scores of twenty chunks take a few hundred bytes. */
 const MAX_REPLY_BYTES = 1 << 16;
 

@@ -299,8 +299,8 @@ export const DECLARATIONS = {
     default: null,
     unset: OFF,
     example: "house-reranker",
-    ko: "`/context`와 `llm` 답의 근거를 다시 줄 세울 모델 이름. 위 게이트웨이의 `/rerank`로 요청합니다",
-    en: "model that reorders the evidence of `/context` and of `llm` answers, asked through `/rerank` of the gateway above",
+    ko: "`/context`와 `llm` 답의 근거를 다시 줄 세울 모델. 위 게이트웨이의 `/rerank`에 있는 모델 이름이나, ONNX 교차 인코더의 폴더(`/`나 `.`으로 시작)",
+    en: "model that reorders the evidence of `/context` and of `llm` answers: its name behind `/rerank` of the gateway above, or the folder of an ONNX cross-encoder (begins with `/` or `.`)",
   },
   SERVICE_USAGE_LOG: {
     kind: "file",
