@@ -6,9 +6,9 @@ import { type Term, TOKEN_FIELDS, type TokenField, termOf } from "./term-hash.js
 
 /**
  * BM25 parameters. k1 is lower than the usual 1.2: a chunk is short, so a second mention says little. Measured on mixed
- * questions; between 0.5 and 0.8 (k1), and 0.6 and 0.75 (b), the figures hardly move.
+ * questions; between 0.5 and 0.9 (k1), and 0.6 and 0.75 (b), the figures hardly move.
  */
-const K1 = 0.6;
+const K1 = 0.8;
 const B = 0.7;
 /**
  * Chunk lengths are clamped to this share of the average: a shorter chunk is mostly headings and gains nothing by it.

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { PhraseTable } from "../text/everyday-language.js";
 import { Engine } from "./engine.js";
-import { EXPANSION_SHARE } from "./expand-query.js";
+import { EXPANSION_SHARE, SHARE_OF_UNKNOWN } from "./expand-query.js";
 import { deserialise, serialise } from "./index-storage.js";
 
 const chunk = (text: string) => ({ text, path: [] });
@@ -35,10 +35,27 @@ describe("an everyday question", () => {
     const engine = engineOf({ ...FILLER, 가: "임금은 지급한다." });
     const own = engine.search(engine.view(), "임금", 1)[0]!.score;
     expect(engine.search(engine.view(), "월급 임금", 1)[0]!.score).toBeCloseTo(own, 10);
-    expect(engine.search(engine.view(), "월급", 1)[0]!.score).toBeCloseTo(
-      EXPANSION_SHARE * own,
-      10,
-    );
+  });
+
+  it("weighs the terms of one word together, and more where no chunk has the word", () => {
+    const terms = 3; // 임금, 급여, 보수
+    const weight = (texts: Record<string, string>) => {
+      const engine = engineOf({ ...FILLER, 가: "임금은 지급한다.", ...texts });
+      const score = (query: string) =>
+        engine.search(engine.view(), query, 9).find(({ key }) => key === "가")!.score;
+      return score("월급") / score("임금");
+    };
+    expect(weight({})).toBeCloseTo(SHARE_OF_UNKNOWN / Math.sqrt(terms), 10);
+    expect(weight({ 나: "월급은 지급한다." })).toBeCloseTo(EXPANSION_SHARE / Math.sqrt(terms), 10);
+  });
+
+  it("is searched by what it is about, not by how it is asked", () => {
+    const engine = engineOf({
+      ...FILLER,
+      가: "받을 수 있나요 하나요.",
+      나: "장학금은 3월에 준다.",
+    });
+    expect(found(engine, "장학금을 받을 수 있나요?")).toEqual(["나"]);
   });
 
   it("is answered as if hidden documents were not there", () => {
@@ -93,8 +110,4 @@ describe("a name that documents give a thing", () => {
     ).toEqual(["가", "나"]);
     expect(found(engine, "깡통회사")).toEqual([]);
   });
-});
-
-it("what an expansion weighs", () => {
-  expect(EXPANSION_SHARE).toBe(0.4);
 });

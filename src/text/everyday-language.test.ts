@@ -2,6 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { synonymsIn, synonymsOf } from "./everyday-language.js";
 import { EVERYDAY_TERMS } from "./lexicon/everyday-terms.js";
+import { LAW_NAMES } from "./lexicon/law-names.js";
+import { ORGANISATION_ALIASES } from "./lexicon/organisation-aliases.js";
+import { SPELLINGS } from "./lexicon/spellings.js";
 
 const termsOf = (question: string) => synonymsOf(question).flatMap(({ terms }) => terms);
 
@@ -46,40 +49,93 @@ describe("a question in everyday words", () => {
   });
 });
 
-describe("the lexicon of everyday terms", () => {
-  const lines = EVERYDAY_TERMS.map((line) => line.split(": ") as [string, string]);
-  const parts = (text: string) => text.split(", ");
-
-  it("has an official and an everyday side on every line", () => {
-    for (const [official, everyday] of lines) {
-      expect(official).toBeTruthy();
-      expect(everyday).toBeTruthy();
-    }
+describe("phrases of several words", () => {
+  it("may have particles between their words, however they are spaced", () => {
+    for (const question of ["월급 밀렸어요", "월급이 밀렸어요", "월급밀렸어요", "제 월급이 밀려서"])
+      expect(termsOf(question)).toContain("임금 체불");
+    expect(termsOf("월급날 밀물")).not.toContain("임금 체불");
   });
 
-  it("has no circle: what is official on a line is not said for its own everyday word elsewhere", () => {
-    const said = new Map<string, string[]>();
-    for (const [official, everyday] of lines)
-      for (const word of parts(everyday))
-        said.set(word, [...(said.get(word) ?? []), ...parts(official)]);
-    for (const [word, official] of said)
-      for (const term of official) expect(said.get(term) ?? []).not.toContain(word);
+  it("are met with and without a middle dot", () => {
+    const full = "남녀고용평등과 일ㆍ가정 양립 지원에 관한 법률";
+    for (const said of [full, full.replace("ㆍ", "·"), full.replace("ㆍ", "")])
+      expect(termsOf(said)).toContain("남녀고용평등법");
+    expect(termsOf("남녀고용평등법 위반")).toContain(full);
+  });
+
+  it("of digits stand for themselves alone", () => {
+    expect(termsOf("110에 전화")).toContain("정부민원안내콜센터");
+    expect(termsOf("110만원")).not.toContain("정부민원안내콜센터");
+  });
+});
+
+describe("the lexicon", () => {
+  const lines = EVERYDAY_TERMS.map((line) => line.split(": ") as [string, string]);
+  const parts = (text: string) => text.split(", ");
+  const everyday = lines.flatMap(([official, said]) =>
+    parts(said ?? "").flatMap((word) => parts(official).map((term) => `${word} → ${term}`)),
+  );
+  const names = [...ORGANISATION_ALIASES, ...LAW_NAMES, ...SPELLINGS].map((line) =>
+    line.split(/ = |, /),
+  );
+  const twice = (all: string[]) => {
+    const seen = new Set<string>();
+    return all.filter((one) => seen.size === seen.add(one).size);
+  };
+
+  it("has several thousand entries", () => {
+    const said = new Set([...lines.flatMap(([, words]) => parts(words)), ...names.flat()]);
+    expect(said.size).toBeGreaterThan(6000);
+  });
+
+  it("has an official and an everyday side on every line, and nothing twice", () => {
+    expect(lines.filter((line) => line.length !== 2 || line.some((side) => !side))).toEqual([]);
+    expect(twice(everyday)).toEqual([]);
+    expect(names.filter((line) => line.length < 2 || twice(line).length > 0)).toEqual([]);
+  });
+
+  it("is spaced as it is read: single spaces, none at an end", () => {
+    const odd = (text: string) => text !== text.trim() || /\s{2}|,\S|\S :|\s,/.test(text);
+    const all = [...EVERYDAY_TERMS, ...ORGANISATION_ALIASES, ...LAW_NAMES, ...SPELLINGS];
+    expect(all.filter(odd)).toEqual([]);
+  });
+
+  it("has no circle: an official term never leads back to its everyday word", () => {
+    const all = new Set(everyday);
+    const back = (entry: string) => entry.split(" → ").reverse().join(" → ");
+    expect(everyday.filter((entry) => all.has(back(entry)))).toEqual([]);
+  });
+
+  it("finds names both ways", () => {
+    const lost = names.flatMap((line) =>
+      line.filter((name) => !line.every((one) => one === name || termsOf(name).includes(one))),
+    );
+    expect(lost).toEqual([]);
   });
 
   it.each([
     ["벌금", "과태료"],
+    ["벌금", "범칙금"],
+    ["과태료", "과징금"],
     ["해고", "퇴직"],
     ["허가", "신고"],
     ["인가", "허가"],
     ["징역", "벌금"],
     ["무효", "취소"],
+    ["해제", "해지"],
+    ["소비기한", "유통기한"],
     ["소유자", "임차인"],
     ["보증금", "임대료"],
+    ["임대인", "임차인"],
+    ["국세", "지방세"],
+    ["기소", "불기소"],
+    ["면허정지", "면허취소"],
   ])("keeps %s and %s apart", (one, other) => {
-    for (const [official, everyday] of lines) {
-      const all = [...parts(official), ...parts(everyday)];
-      expect(all.includes(one) && all.includes(other)).toBe(false);
-    }
+    const together = lines
+      .map((sides) => sides.flatMap(parts))
+      .concat(names)
+      .filter((all) => all.includes(one) && all.includes(other));
+    expect(together).toEqual([]);
     expect(termsOf(one)).not.toContain(other);
     expect(termsOf(other)).not.toContain(one);
   });

@@ -1,12 +1,15 @@
 /**
- * Official terms for the everyday words of a question, and the other names of offices it mentions. Words are met from their first
- * letter on, whatever ending follows; one of a single syllable only with a particle or nothing behind it.
+ * Official terms for the everyday words of a question, and the other names and spellings of what it mentions. Words are met from their
+ * first letter on, whatever ending follows; one of a single syllable, or of Latin letters and digits, only with a particle or nothing
+ * behind it. Between the words of a phrase there may be particles (`월급 밀` in `월급이 밀렸어요`).
  */
 
 import { SHORT_NAMES } from "./lexicon/abbreviations.js";
 import { EVERYDAY_TERMS } from "./lexicon/everyday-terms.js";
+import { LAW_NAMES } from "./lexicon/law-names.js";
 import { ORGANISATION_ALIASES } from "./lexicon/organisation-aliases.js";
 import { PARTICLES } from "./lexicon/particles.js";
+import { SPELLINGS } from "./lexicon/spellings.js";
 
 export interface Synonym {
   /** What the question says. */
@@ -18,46 +21,65 @@ export interface Synonym {
 interface Entry extends Synonym {
   /** The phrase without spaces, as it is looked for. */
   phrase: string;
+  /** Its words. */
+  words: string[];
 }
 
+/** What parts words; a middle dot is written as often as left out. */
+const SPACING = /[\s·ㆍ]+/g;
 const list = (text: string) =>
   text
     .split(",")
     .map((one) => one.trim())
     .filter(Boolean);
-const squeeze = (text: string) => text.normalize("NFC").toLowerCase().replace(/\s+/g, "");
+const squeeze = (text: string) => text.normalize("NFC").toLowerCase().replace(SPACING, "");
 const PARTICLE_SET = new Set(PARTICLES);
 
-/** Phrases with what they stand for, by their first letter, longest first: a longer phrase says more. */
+/** No phrase has more words. */
+const MOST_WORDS = 16;
+/** Letters that phrases are looked up by. */
+const BEGINNING = 2;
+
+/** Phrases with what they stand for, by their beginning, longest first: a longer phrase says more. */
 export class PhraseTable {
-  private readonly byFirst = new Map<string, Entry[]>();
+  private readonly byBeginning = new Map<string, Entry[]>();
 
   constructor(synonyms: Iterable<Synonym>) {
     for (const { said, terms } of synonyms) {
       const phrase = squeeze(said);
-      const first = phrase[0];
-      if (first === undefined) continue;
-      const entries = this.byFirst.get(first);
-      if (entries) entries.push({ said, terms, phrase });
-      else this.byFirst.set(first, [{ said, terms, phrase }]);
+      if (phrase === "") continue;
+      const words = wordsIn(said);
+      // Word by word, a particle may follow the first letter.
+      const begins = words[0]!.slice(0, BEGINNING);
+      for (const beginning of new Set([begins, phrase.slice(0, BEGINNING)])) {
+        const entries = this.byBeginning.get(beginning);
+        if (entries) entries.push({ said, terms, phrase, words });
+        else this.byBeginning.set(beginning, [{ said, terms, phrase, words }]);
+      }
     }
-    for (const entries of this.byFirst.values())
-      entries.sort((one, other) => other.phrase.length - one.phrase.length);
+    for (const entries of this.byBeginning.values()) entries.sort(byLength);
   }
 
-  beginningWith(first: string): readonly Entry[] {
-    return this.byFirst.get(first) ?? [];
+  /** Those that may begin a text, longest first. */
+  beginningOf(text: string): readonly Entry[] {
+    const longer = this.byBeginning.get(text.slice(0, BEGINNING)) ?? [];
+    const single = text.length > 1 ? this.byBeginning.get(text[0]!) : undefined;
+    return single ? [...longer, ...single].sort(byLength) : longer;
   }
 }
 
-const LEXICON = new PhraseTable([...everydayEntries(), ...organisationEntries()]);
+function byLength(one: Entry, other: Entry): number {
+  return other.phrase.length - one.phrase.length;
+}
+
+const LEXICON = new PhraseTable([...everydayEntries(), ...nameEntries()]);
 
 function* everydayEntries(): Generator<Synonym> {
   for (const line of EVERYDAY_TERMS) yield* synonymsOfLine(line);
 }
 
-function* organisationEntries(): Generator<Synonym> {
-  const further = ORGANISATION_ALIASES.map((line) => line.split(/ = |, /));
+function* nameEntries(): Generator<Synonym> {
+  const further = [...ORGANISATION_ALIASES, ...LAW_NAMES, ...SPELLINGS].map(namesOfLine);
   for (const all of [...SHORT_NAMES, ...further]) yield* namesOfOne(all);
 }
 
@@ -66,6 +88,11 @@ export function synonymsOfLine(line: string): Synonym[] {
   const colon = line.indexOf(":");
   const terms = list(line.slice(0, colon));
   return list(line.slice(colon + 1)).map((said) => ({ said, terms }));
+}
+
+/** `이름 = 다른 이름, …` */
+function namesOfLine(line: string): string[] {
+  return line.split(/ = |, /);
 }
 
 /** Names of one thing: each stands for the others. */
@@ -80,18 +107,22 @@ export function synonymsOf(question: string, further: readonly PhraseTable[] = [
   return [...found.values()];
 }
 
-function addSynonyms(question: string, table: PhraseTable, found: Map<string, Synonym>): void {
-  const words = question
+function wordsIn(text: string): string[] {
+  return text
     .normalize("NFC")
     .toLowerCase()
-    .split(/[\s,.?!·]+/)
+    .split(/[\s,.?!·ㆍ]+/)
     .filter(Boolean);
+}
+
+function addSynonyms(question: string, table: PhraseTable, found: Map<string, Synonym>): void {
+  const words = wordsIn(question);
   for (let at = 0; at < words.length; at++) {
-    const rest = words.slice(at).join("");
-    const word = words[at]!;
+    const rest = words.slice(at, at + MOST_WORDS);
+    const joined = rest.join("");
     const met = new Set<number>();
-    for (const entry of table.beginningWith(word[0]!)) {
-      if (!rest.startsWith(entry.phrase) || !isWhole(entry.phrase, word)) continue;
+    for (const entry of table.beginningOf(joined)) {
+      if (!beginsWith(entry, rest, joined)) continue;
       // Of phrases that begin here only the longest counts, and those as long.
       if (met.size > 0 && !met.has(entry.phrase.length)) break;
       met.add(entry.phrase.length);
@@ -102,10 +133,25 @@ function addSynonyms(question: string, table: PhraseTable, found: Map<string, Sy
   }
 }
 
-function isWhole(phrase: string, word: string): boolean {
-  if (phrase.length > 1 && !/^[a-z-]+$/.test(phrase)) return true;
-  const tail = word.slice(phrase.length);
+/** Whether words begin with a phrase, however they are spaced, or word by word with particles between. */
+function beginsWith({ phrase, words }: Entry, rest: readonly string[], joined: string): boolean {
+  if (joined.startsWith(phrase)) return isWhole(phrase, rest[0]!);
+  const last = words.length - 1;
+  return (
+    last > 0 &&
+    words.every(
+      (word, at) => rest[at]?.startsWith(word) && (at === last || isNoun(rest[at]!, word)),
+    )
+  );
+}
+
+function isNoun(word: string, noun: string): boolean {
+  const tail = word.slice(noun.length);
   return tail === "" || PARTICLE_SET.has(tail);
+}
+
+function isWhole(phrase: string, word: string): boolean {
+  return (phrase.length > 1 && !/^[a-z\d&-]+$/.test(phrase)) || isNoun(word, phrase);
 }
 
 /** Which synonyms of a question a text has in place of the asker's own words. */

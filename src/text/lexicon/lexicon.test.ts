@@ -5,7 +5,10 @@ import { letterOf, oneOf, oneOfSpaced, words } from "./patterns.js";
 
 const folder = new URL(".", import.meta.url);
 const lists: [string, string | readonly string[]][] = [];
-for (const name of readdirSync(folder).filter((file) => !/patterns|\.test\.|\.d\./.test(file))) {
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+for (const name of files.filter((file) =>
+  /^(?!patterns).*(?<!\.test|\.d)\.(?:ts|js)$/.test(file),
+)) {
   const module = (await import(new URL(name, folder).href)) as Record<string, unknown>;
   for (const [list, value] of Object.entries(module)) {
     if (typeof value === "string" || Array.isArray(value)) lists.push([`${name} ${list}`, value]);

@@ -5,6 +5,11 @@ export function words(list: string): readonly string[] {
   return list.trim().split(/\s+/);
 }
 
+/** The lines of a list whose entries have spaces of their own. */
+export function lines(list: string): readonly string[] {
+  return list.trim().split("\n");
+}
+
 /** Any of the words, the first that fits: `(?:붙임|첨부)`. */
 export function oneOf(...lists: readonly (readonly string[])[]): string {
   return `(?:${lists.flat().map(escaped).join("|")})`;

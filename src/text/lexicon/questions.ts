@@ -26,6 +26,23 @@ export const ASKING_ENDINGS = words(
   "는가 은가 던가 인가 한가 나요 가요 까 까요 는지 은지 인지 냐 니 나",
 );
 
+/** Polite ends of the verb of a question or a wish: whoever asks writes them, documents hardly. */
+export const POLITE_ENDINGS = words(`
+  나요 을까요 까요 을까 는가요 은가요 한가요 인가요 던가요 건가요 지요 죠 는지요 는지 습니까 니까 습니다 어요 아요 해요 에요 세요 네요 군요 거든요
+`);
+
+/** Verbs that say nothing by themselves (`받을 수 있는`), by their stem, and the endings that follow them there. */
+export const EMPTY_VERBS = words("있 없 하 되 받");
+export const EMPTY_VERB_ENDINGS = words(
+  "는 은 을 어 아 아서 고 게 다 면 으면 으려면 지 기 나 며 던 는가 는지",
+);
+
+/** Words that begin a wish or a request: `신청하고 싶은데`, `알려 주세요`. */
+export const WISHES = words("싶 알려");
+
+/** Further forms of such verbs. */
+export const EMPTY_VERB_FORMS = words("해야 할 한 된 될 하여야 주세요 줘 줄");
+
 /** What asks for the meaning of the word before it: `중대재해의 뜻은`. */
 export const MEANING = words("뜻 정의 의미");
 
