@@ -6,7 +6,7 @@ import { openModelReranker } from "../evidence/model-reranker.js";
 import { gatewayReranker, type Rerank } from "../evidence/rerank.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
 
-export interface OpenedReranker {
+interface OpenedReranker {
   rerank?: Rerank;
   close(): void;
 }

@@ -11,7 +11,7 @@ const MAX_TOKENS = 512;
 /** Pairs a batch: between batches it is seen whether there is still time. */
 const PAIRS_PER_BATCH = 4;
 
-export interface CrossEncoder {
+interface CrossEncoder {
   /** How well each text fits the question; null where the time did not suffice. */
   score(query: string, texts: readonly string[], budgetMs: number): Promise<number[] | null>;
 }

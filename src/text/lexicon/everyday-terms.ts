@@ -19,22 +19,19 @@ import { TRAFFIC } from "./everyday/traffic.js";
 import { WELFARE } from "./everyday/welfare.js";
 import { WORK } from "./everyday/work.js";
 
-/** By field of life. */
-export const EVERYDAY_FIELDS = {
-  work: WORK,
-  family: FAMILY,
-  welfare: WELFARE,
-  health: HEALTH,
-  housing: HOUSING,
-  money: MONEY,
-  traffic: TRAFFIC,
-  justice: JUSTICE,
-  business: BUSINESS,
-  education: EDUCATION,
-  safety: SAFETY,
-  farming: FARMING,
-  government: GOVERNMENT,
-  english: ENGLISH,
-} as const;
-
-export const EVERYDAY_TERMS: readonly string[] = Object.values(EVERYDAY_FIELDS).flat();
+export const EVERYDAY_TERMS: readonly string[] = [
+  ...WORK,
+  ...FAMILY,
+  ...WELFARE,
+  ...HEALTH,
+  ...HOUSING,
+  ...MONEY,
+  ...TRAFFIC,
+  ...JUSTICE,
+  ...BUSINESS,
+  ...EDUCATION,
+  ...SAFETY,
+  ...FARMING,
+  ...GOVERNMENT,
+  ...ENGLISH,
+];
