@@ -12,7 +12,6 @@ import { COPY_UNITS, SPELT_COPIES } from "../text/lexicon/units.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
 import { appendixHead, appendixLists } from "./appendix-headings.js";
 import { type DocumentRow, filledCells } from "./document-rows.js";
-import { endsAsTitle } from "./forms/title-lines.js";
 import { contentsRows } from "./table-of-contents.js";
 
 /** A list starts with the word and two spaces, a colon, a number, or nothing else on the line. */
@@ -40,7 +39,7 @@ export function attachmentsOf(rows: DocumentRow[]): Attachment[] {
     if (list.items.length > 0) {
       found.push(...list.items);
       at = list.end - 1;
-    } else found.push(...listsInCells(rows[at]!), ...namedBefore(rows[at]!));
+    } else found.push(...listsInCells(rows[at]!));
   }
   return [...found, ...appendices(rows, contents)];
 }
@@ -56,19 +55,6 @@ function listsInCells(row: DocumentRow): Attachment[] {
     return enclosures(inner, 0).items;
   });
 }
-
-/** `1) 신ㆍ구조문대비표, 별첨`: named first, as pre-announcements of laws do. */
-function namedBefore(row: DocumentRow): Attachment[] {
-  const match = row.cells.length === 1 && !row.margin ? NAMED_BEFORE.exec(row.text) : null;
-  const title = foldSpace(match?.[1] ?? "");
-  if (!match || !endsAsTitle(title)) return [];
-  return [{ label: squeeze(match[2]!), title, copies: null, block: row.block.id, page: row.page }];
-}
-
-/** The name stands behind the row's marks and label, and before a comma or colon. */
-const NAMED_BEFORE = new RegExp(
-  String.raw`^(?:.*[:：]\s*)?(?:\d+\s*[.)]|[가-힣]\s*[.)]|[-○·•ㅇ])?\s*([^:：,]{3,40}?)\s*[,:：]\s*(${oneOfSpaced(LIST_HEADS)})\s*[.。]?$`,
-);
 
 /**
  * A press release is one file for the press: what its 붙임 line names and the release itself then prints, under a heading of its own,

@@ -304,6 +304,7 @@ group("two lines", () => {
     expect(title(["참여 유의사항 확인서", marked])).toBe("참여 유의사항 확인서");
     expect(title(["한빛 자료원의", marked])).toBe("한빛 자료원의 시각화 공모전 유의사항");
     expect(title(["주차장 관리 용역 입찰", marked])).toContain("입찰 시각화 공모전");
+    expect(title(["규제영향분석서", marked])).toBe("규제영향분석서 시각화 공모전 유의사항");
   });
 });
 

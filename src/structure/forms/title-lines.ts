@@ -151,7 +151,8 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (first.box) return !isSubtitle(first, next);
   // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
   if (first.block.id === next.block.id || BREAKS_OFF.test(first.text)) return true;
-  if (isTitle(next) && !NAMES_A_PAPER.test(first.text)) return true;
+  const whole = endsAsTitle(first.text) && NAMES_A_PAPER.test(first.text);
+  if (isTitle(next) && !whole) return true;
   if (QUOTED.test(first.text) && endsAsTitle(next.text)) return true;
   return completes(first, next);
 }
