@@ -19,6 +19,8 @@ import { type VectorHit, VectorIndex } from "./vector-index.js";
 
 /** What a crash may cost; saving writes the whole file. */
 const SAVE_EVERY_MS = 60_000;
+/** After a failure; a model that ended is not started again sooner (`model-process.ts`). */
+export const TRY_AGAIN_MS = 11_000;
 
 /** A document whose chunks are loaded only if their vectors are missing. */
 export interface EmbeddableDocument {
@@ -42,6 +44,7 @@ export class TenantVectors {
   /** Error of the last computation; null if none. Word search works meanwhile. */
   failure: string | null = null;
   private left = 0;
+  private again: NodeJS.Timeout | undefined;
   private savedAt = 0;
   private readonly floor: NonsenseFloor;
 
@@ -103,6 +106,7 @@ export class TenantVectors {
    * wins.
    */
   refresh(documents: ListDocuments): void {
+    clearTimeout(this.again);
     this.requested = documents;
     this.running ??= this.computeMissing().finally(() => {
       this.running = null;
@@ -116,12 +120,14 @@ export class TenantVectors {
 
   async close(): Promise<void> {
     this.stopping.abort();
+    clearTimeout(this.again);
     await this.running;
   }
 
   private async computeMissing(): Promise<void> {
     while (this.requested && !this.stopping.signal.aborted) {
-      const documents = [...this.requested()];
+      const list = this.requested;
+      const documents = [...list()];
       this.requested = null;
       try {
         const revisions = new Set(documents.map(({ revision }) => revision));
@@ -137,6 +143,9 @@ export class TenantVectors {
         this.failure = null;
       } catch (error) {
         this.fail("vectors of a tenant were not computed: the model failed", error);
+        // Nothing else would ask for them until the tenant changes.
+        clearTimeout(this.again);
+        this.again = setTimeout(() => this.refresh(list), TRY_AGAIN_MS).unref();
       }
     }
   }
@@ -163,18 +172,16 @@ export class TenantVectors {
   /** Ends early when a newer list arrives. Saves now and then, so that a service that is killed goes on where it was. */
   private async *missing(documents: readonly EmbeddableDocument[]) {
     const missing = documents.filter(({ revision }) => !this.vectors.has(revision));
-    try {
-      for (const [place, document] of missing.entries()) {
-        this.left = missing.length - place;
-        if (this.requested) return;
-        const chunks = await document.load();
-        if (chunks) yield { revision: document.revision, chunks };
-        if (performance.now() - this.savedAt < SAVE_EVERY_MS) continue;
-        await this.save();
-        this.savedAt = performance.now();
-      }
-    } finally {
-      this.left = 0;
+    for (const [place, document] of missing.entries()) {
+      this.left = missing.length - place;
+      if (this.requested) return;
+      const chunks = await document.load();
+      if (chunks) yield { revision: document.revision, chunks };
+      if (performance.now() - this.savedAt < SAVE_EVERY_MS) continue;
+      await this.save();
+      this.savedAt = performance.now();
     }
+    // Not where the model failed: those that are left wait for it.
+    this.left = 0;
   }
 }
