@@ -29,6 +29,8 @@ const ROUTES: Route[] = allRoutes({
   options: {},
   uploadRules: { limit: 1 },
   repeats: () => ({}),
+  window: () => ({}),
+  places: () => ({}),
 } as unknown as Service);
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const request = (route: Route, headers: Record<string, string> = {}) => ({
