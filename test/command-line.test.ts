@@ -405,6 +405,24 @@ function ticksOf(pid: number): number {
 }
 
 describe("wonmun at the terminal", () => {
+  it("says in the locale's language what was not read, and why", async () => {
+    const call = (LANG?: string) =>
+      wonmun(["parse", broken, join(directory, "없는.hwp")], { LANG });
+    const [korean, english, both] = await Promise.all([call("ko_KR.UTF-8"), call("en_US"), call()]);
+    expect(korean.err).toMatch(/CORRUPT: 파일이 손상[^/]*$/m);
+    expect(korean.err).toContain("읽음 0개, 읽지 못함 2개\n");
+    expect(english.err).toMatch(/CORRUPT: The file is damaged/);
+    expect(english.err).toContain(`${join(directory, "없는.hwp")}: no such file\n`);
+    expect(english.err).not.toMatch(/읽지 못함/);
+    expect(both.err).toContain("읽음 0개, 읽지 못함 2개 / read 0, not read 2");
+  });
+
+  it("ends quietly where nobody reads its output any more", async () => {
+    const { child, ended } = start(["parse", letter, letter]);
+    child.stdout!.destroy();
+    expect(await ended).toMatchObject({ code: 0, err: expect.not.stringContaining("EPIPE") });
+  });
+
   it("tells its version, and what a mistyped command may have been", async () => {
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     expect(await wonmun(["--version"])).toMatchObject({ code: 0, out: `${version}\n` });

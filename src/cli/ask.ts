@@ -1,4 +1,5 @@
 /** `wonmun ask`: asks a tenant a question without a server; prints the answer and its evidence. */
+
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,6 +15,7 @@ import { readSettings, type Settings } from "../settings/read-settings.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
 import { DatabaseStore } from "../tenants/database-store.js";
 import { Tenants } from "../tenants/tenants.js";
+import { said } from "./said.js";
 import { cacheOption, corpusFolder, readingSettings } from "./settings.js";
 
 const NO_ANSWER = {
@@ -68,16 +70,21 @@ export async function runAsk(args: string[]): Promise<number> {
       question,
       limit,
     });
-    process.stdout.write(answer.answered ? `${answer.text}\n` : `${NO_ANSWER[answer.reason!]}\n`);
+    process.stdout.write(
+      answer.answered ? `${answer.text}\n` : `${said(NO_ANSWER[answer.reason!])}\n`,
+    );
     for (const [index, citation] of answer.citations.entries()) {
       process.stdout.write(`\n${evidence(index + 1, citation)}\n`);
     }
     for (const { filename, reason_text } of answer.skipped) {
-      process.stderr.write(`\n읽지 못함 / not read: ${filename}: ${reason_text}\n`);
+      process.stderr.write(
+        `\n${said("읽지 못함 / not read")}: ${filename}: ${said(`${reason_text}`)}\n`,
+      );
     }
     return answer.answered ? 0 : 1;
   } finally {
-    if (parsing.cache?.writeFault) process.stderr.write(`\n${cacheInfo(parsing.cache).reason}\n`);
+    if (parsing.cache?.writeFault)
+      process.stderr.write(`\n${said(`${cacheInfo(parsing.cache).reason}`)}\n`);
     await tenants.close();
     await parsing.close();
     await shared?.database.close();

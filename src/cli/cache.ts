@@ -1,4 +1,5 @@
 /** `wonmun cache`: lists and purges cached text. Deleting an original does not delete its parse results; this does. */
+
 import { parseArgs } from "node:util";
 import { type CacheListing, ParseCache } from "../parsing/parse-cache.js";
 import { parserGeneration } from "../parsing/parser-generation.js";
@@ -10,6 +11,7 @@ import {
   removeTenantState,
   type TenantStateListing,
 } from "../tenants/purge-state.js";
+import { said } from "./said.js";
 import { cacheFolder, cacheOption } from "./settings.js";
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
@@ -40,7 +42,7 @@ export async function runCache(args: string[]): Promise<number> {
   const [action] = positionals;
   if (action === "ls") {
     const [entries, states] = [await cache.list(), await listTenantStates(directory)];
-    process.stdout.write(`${HEADINGS.join("\t")}\n`);
+    process.stdout.write(`${HEADINGS.map(said).join("\t")}\n`);
     for (const entry of entries) process.stdout.write(`${line(entry)}\n`);
     for (const state of states) process.stdout.write(`${stateLine(state)}\n`);
     process.stdout.write(`${total(entries, states)}\n`);
@@ -50,7 +52,7 @@ export async function runCache(args: string[]): Promise<number> {
     const isPurged = purgeFilter(values);
     const purged = await cache.purge(isPurged);
     const states = await purgeTenantStates(directory, isPurged, values["doc-id"]?.map(docId));
-    process.stdout.write(`지움 / purged: ${total(purged, states)}\n`);
+    process.stdout.write(`${said("지움 / purged")}: ${total(purged, states)}\n`);
     return 0;
   }
   throw new UnusableSetting("ls 또는 purge / ls or purge");

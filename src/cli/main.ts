@@ -3,7 +3,8 @@
 import { VERSION } from "../http/version.js";
 import { settingsHelp } from "../settings/describe-settings.js";
 import { callError } from "./call-errors.js";
-import { COMMAND_HELP, commandList, helpOf, localiseLine } from "./command-help.js";
+import { COMMAND_HELP, commandList, helpOf } from "./command-help.js";
+import { locale, said } from "./said.js";
 import { nearest } from "./suggestion.js";
 
 const TITLE =
@@ -23,10 +24,6 @@ const COMMANDS: Record<keyof typeof COMMAND_HELP, (args: string[]) => Promise<nu
   completion: async (args) => (await import("./completion.js")).runCompletion(args),
 };
 
-/** The locale of messages (POSIX: the first of these that is set). */
-const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-const locale = LC_ALL || LC_MESSAGES || LANG || "";
-
 async function main(args: string[]): Promise<number> {
   const [name = "", ...rest] = args;
   const own = args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
@@ -44,17 +41,23 @@ async function main(args: string[]): Promise<number> {
   const near = nearest(name, Object.keys(COMMAND_HELP));
   if (near)
     process.stderr.write(
-      `wonmun: ${localiseLine(`모르는 명령 ${name}. 혹시 ${near}? / unknown command ${name}; did you mean ${near}?`, locale)}\n`,
+      `wonmun: ${said(`모르는 명령 ${name}. 혹시 ${near}? / unknown command ${name}; did you mean ${near}?`)}\n`,
     );
   else process.stderr.write(usage);
   return 2;
 }
+
+// Who reads the output may stop (`wonmun parse … | head`): the rest is not wanted, and that is no fault.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
 
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const message = callError(error, process.argv[2]);
   if (message === null) throw error;
-  process.stderr.write(`wonmun: ${localiseLine(message, locale)}\n`);
+  process.stderr.write(`wonmun: ${said(message)}\n`);
   process.exitCode = 2;
 }

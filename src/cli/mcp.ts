@@ -1,4 +1,5 @@
 /** `wonmun mcp`: the service's tools over standard input and output, for programs that start it themselves. */
+
 import { realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
@@ -15,6 +16,7 @@ import { UnusableSetting } from "../settings/unusable-setting.js";
 import { Tenants } from "../tenants/tenants.js";
 import { allowedRoot, temporaryFolder } from "./check-paths.js";
 import { launchOf, PROGRAMS } from "./mcp-setup.js";
+import { said } from "./said.js";
 import { cacheOption, corpusFolder, modelFolder, readingSettings } from "./settings.js";
 
 export async function runMcp(args: string[]): Promise<number> {
@@ -46,7 +48,7 @@ export async function runMcp(args: string[]): Promise<number> {
   const model = modelFolder(settings);
   const spoolDirectory = temporaryFolder(tmpdir());
   // Standard output is the protocol's.
-  const say = (line: string) => process.stderr.write(`wonmun: ${line}\n`);
+  const say = (line: string) => process.stderr.write(`wonmun: ${said(line)}\n`);
   if (settings.SERVICE_DATABASE !== null)
     say(
       "SERVICE_DATABASE는 쓰지 않고 문서 폴더를 읽습니다. 데이터베이스의 문서는 서비스의 /mcp로 물으세요 / SERVICE_DATABASE is not used here, the folder is read; ask the /mcp of a service for documents in the database",
@@ -94,7 +96,7 @@ function printSetup(name: string, options: string[], cache: string | undefined):
       `--setup ${name}: ${Object.keys(PROGRAMS).join(", ")} 중 하나 / one of them`,
     );
   const script = realpathSync(fileURLToPath(new URL("main.js", import.meta.url)));
-  process.stderr.write(`넣을 곳 / goes into: ${program.file}\n`);
+  process.stderr.write(`${said("넣을 곳 / goes into")}: ${program.file}\n`);
   process.stdout.write(program.settings(launchOf(script, options, cache)));
   return 0;
 }

@@ -1,4 +1,5 @@
 /** `wonmun model check DIR`: opens an embedding model, measures what it costs, and tries it on the bundled questions. */
+
 import { parseArgs } from "node:util";
 import type { Embedder } from "../search/embedder.js";
 import { graphOf, lackOfModel } from "../search/model-files.js";
@@ -6,6 +7,7 @@ import { MODEL_PROBES } from "../search/model-probes.js";
 import { openOnnxEmbedder } from "../search/onnx-embedder.js";
 import { agreementWithWords, LEAST_AGREEMENT, paraphrasesFound } from "../search/try-model.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
+import { said } from "./said.js";
 
 /** Characters of a passage as long as chunks are by default. */
 const PASSAGE_LENGTH = 600;
@@ -65,5 +67,5 @@ async function medianMs(work: () => Promise<unknown>): Promise<number> {
 }
 
 function print(label: string, value: string): void {
-  process.stdout.write(`${label}: ${value}\n`);
+  process.stdout.write(`${said(label)}: ${value}\n`);
 }

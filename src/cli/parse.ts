@@ -1,4 +1,5 @@
 /** `wonmun parse`: parses files without a server, in parser processes, several at a time. */
+
 import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -18,6 +19,7 @@ import { inputFiles } from "./input-files.js";
 import { OutputNames } from "./output-names.js";
 import { passwordFrom } from "./password-file.js";
 import { ProgressBar } from "./progress.js";
+import { said } from "./said.js";
 import { cacheOption, readingSettings } from "./settings.js";
 import { storedFile } from "./stored-file.js";
 
@@ -71,7 +73,7 @@ export async function runParse(args: string[]): Promise<number> {
       progress.step(basename(path));
       if (result instanceof Error || !result.summary.readable) {
         unread++;
-        progress.printLine(`${path}: ${result instanceof Error ? result.message : reason(result)}`);
+        progress.printLine(unreadLine(path, result));
       }
       if (result instanceof Error) continue;
       const file = values.out && join(values.out, names.nameFor(path));
@@ -80,13 +82,15 @@ export async function runParse(args: string[]): Promise<number> {
     }
   } finally {
     progress.done();
-    if (reading.cache?.writeFault) progress.printLine(`${cacheInfo(reading.cache).reason}`);
+    if (reading.cache?.writeFault) progress.printLine(said(`${cacheInfo(reading.cache).reason}`));
     await reading.close();
     close();
   }
   if (files.length > 1)
     progress.printLine(
-      `읽음 ${files.length - unread}개, 읽지 못함 ${unread}개 / read ${files.length - unread}, not read ${unread}`,
+      said(
+        `읽음 ${files.length - unread}개, 읽지 못함 ${unread}개 / read ${files.length - unread}, not read ${unread}`,
+      ),
     );
   return unread > 0 ? 1 : 0;
 }
@@ -159,8 +163,11 @@ async function readOne(
   return reading.read({ file, filename: basename(path), ...asked, keep, ...locked });
 }
 
-function reason({ summary }: ParseResult): string {
-  return `${summary.reason}: ${summary.reason_text}`;
+function unreadLine(path: string, result: ParseResult | Error): string {
+  if (!(result instanceof Error))
+    return `${path}: ${result.summary.reason}: ${said(`${result.summary.reason_text}`)}`;
+  const line = said(result.message);
+  return line.startsWith(`${path}: `) ? line : `${path}: ${line}`;
 }
 
 const EXTENSIONS: Partial<Record<OutputRequest["kind"], string>> = {

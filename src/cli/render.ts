@@ -1,4 +1,5 @@
 /** `wonmun render`: pages of a file as pictures, drawn in a parser process. */
+
 import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -7,6 +8,7 @@ import type { PagePicture } from "../readers/page-picture.js";
 import { readSettings } from "../settings/read-settings.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
 import { outputFolder } from "./check-paths.js";
+import { said } from "./said.js";
 import { cacheOption, readingSettings } from "./settings.js";
 import { storedFile } from "./stored-file.js";
 
@@ -57,7 +59,7 @@ export async function runRender(args: string[]): Promise<number> {
         // Without a list the first page that is not there is the end of the file.
         if (!pages && drawn > 0) break;
         process.stderr.write(
-          `${path}: ${page}쪽을 그릴 수 없습니다. 쪽 번호와 형식(HWP, HWPX, PDF, 그림)을 확인해 주세요 / page ${page} cannot be drawn: check its number and the format\n`,
+          `${path}: ${said(`${page}쪽을 그릴 수 없습니다. 쪽 번호와 형식(HWP, HWPX, PDF, 그림)을 확인해 주세요 / page ${page} cannot be drawn: check its number and the format`)}\n`,
         );
         return 1;
       }

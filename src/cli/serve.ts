@@ -1,4 +1,5 @@
 /** `wonmun serve`: starts the parser pool and the HTTP server, and shuts them down in order. */
+
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,6 +33,7 @@ import { Tenants } from "../tenants/tenants.js";
 import { temporaryFolder } from "./check-paths.js";
 import { openReranker } from "./open-reranker.js";
 import { rolesOf } from "./roles.js";
+import { said } from "./said.js";
 import {
   cacheOption,
   callbackSettings,
@@ -172,26 +174,30 @@ export async function runServe(args: string[]): Promise<number> {
     const state = embedding.info.enabled
       ? "의미 검색 켜짐 / semantic search is on"
       : "의미 검색 꺼짐 / semantic search is off";
-    process.stdout.write(`${state}: ${embedding.info.reason}\n`);
+    process.stdout.write(`${said(state)}: ${said(embedding.info.reason)}\n`);
   }
   if (parsing.cache?.writeFault) {
-    process.stdout.write(`캐시 / cache: ${cacheInfo(parsing.cache).reason}\n`);
+    process.stdout.write(
+      `${said("캐시 / cache")}: ${said(`${cacheInfo(parsing.cache).reason}`)}\n`,
+    );
   }
   if (!ocr.available) {
-    process.stdout.write(`글자 인식 꺼짐 / text recognition is off: ${ocr.reason}\n`);
+    process.stdout.write(
+      `${said("글자 인식 꺼짐 / text recognition is off")}: ${said(`${ocr.reason}`)}\n`,
+    );
   } else if ((await openOnnxRuntime()).kind === "wasm") {
     process.stdout.write(
-      `이 시스템(${process.platform}-${process.arch})에는 빠른 ONNX 실행기가 없어 글자 인식이 느립니다 / no native ONNX Runtime for this system: text recognition is slower\n`,
+      `${said(`이 시스템(${process.platform}-${process.arch})에는 빠른 ONNX 실행기가 없어 글자 인식이 느립니다 / no native ONNX Runtime for this system: text recognition is slower`)}\n`,
     );
   }
   if (!gateway && settings.SERVICE_LLM_BASE_URL) {
     process.stdout.write(
-      "LLM 게이트웨이 꺼짐 / the LLM gateway is off: SERVICE_LLM_API_KEY가 없습니다 / is missing\n",
+      `${said("SERVICE_LLM_API_KEY가 없어 LLM 게이트웨이를 쓰지 않습니다 / the LLM gateway is off: SERVICE_LLM_API_KEY is missing")}\n`,
     );
   }
   if (isTrial)
     process.stdout.write(
-      "문서 폴더(./corpus)가 없어 예시 문서를 보여 줍니다. --corpus DIR로 지정하세요 / no ./corpus: serving the bundled samples; name yours with --corpus DIR\n",
+      `${said("문서 폴더(./corpus)가 없어 예시 문서를 보여 줍니다. --corpus DIR로 지정하세요 / no ./corpus: serving the bundled samples; name yours with --corpus DIR")}\n`,
     );
   process.stdout.write(`wonmun ${address}\n`);
   void readAhead?.run();

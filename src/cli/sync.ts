@@ -1,4 +1,5 @@
 /** `wonmun sync`: brings a corpus folder into the shared database, once or following its changes. */
+
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,6 +10,7 @@ import { readSettings } from "../settings/read-settings.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";
 import { FolderSync, type SyncReport } from "../tenants/sync-folder.js";
 import { readableFolder, temporaryFolder } from "./check-paths.js";
+import { said } from "./said.js";
 
 /** Between two looks at the folder: file system events make a look cheap. */
 const FOLLOW_EVERY_MS = 1000;
@@ -82,7 +84,7 @@ async function follow(sync: FolderSync): Promise<number> {
 
 function tell({ tenants, stored, removed, left, waiting }: SyncReport): void {
   process.stdout.write(
-    `테넌트 ${tenants}개, 올림 ${stored}건, 뺌 ${removed}건 / ${tenants} tenants, ${stored} documents stored, ${removed} removed\n`,
+    `${said(`테넌트 ${tenants}개, 올림 ${stored}건, 뺌 ${removed}건 / ${tenants} tenants, ${stored} documents stored, ${removed} removed`)}\n`,
   );
   for (const { name, why } of left)
     say(`${name}: 가져오지 못했습니다 / could not be brought (${why})`);
@@ -91,5 +93,5 @@ function tell({ tenants, stored, removed, left, waiting }: SyncReport): void {
 }
 
 function say(line: string): void {
-  process.stderr.write(`wonmun: ${line}\n`);
+  process.stderr.write(`wonmun: ${said(line)}\n`);
 }

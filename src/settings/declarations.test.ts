@@ -39,10 +39,10 @@ it("is the only way to a setting: no code takes one from the environment itself"
   expect(readers.sort()).toEqual([
     "src/cli/ask.ts",
     "src/cli/cache.ts",
-    "src/cli/main.ts",
     "src/cli/mcp.ts",
     "src/cli/parse.ts",
     "src/cli/render.ts",
+    "src/cli/said.ts",
     "src/cli/serve.ts",
     "src/cli/sync.ts",
     "src/parsing/parser-process.ts",
