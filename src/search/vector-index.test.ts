@@ -93,6 +93,49 @@ describe("VectorIndex", () => {
     expect(index.search(query!, visible("a", "b", "c"), 9)).toEqual(before);
   });
 
+  describe("with more chunks than are all compared", () => {
+    const [query] = vectorsOf(1, 99);
+    /** Vectors like the query, each a little less so. */
+    const near = [0.2, 0.4, 0.6].map((share, place) => {
+      const [other] = vectorsOf(1, 200 + place);
+      return query!.map((value, at) => value + share * other![at]!);
+    });
+    const far = { a: vectorsOf(3000, 11), b: vectorsOf(500, 12), c: vectorsOf(4000, 13) };
+    const indexOf = (names: readonly ("a" | "b" | "c")[], exactUpTo?: number) => {
+      const index = new VectorIndex("m", DIMENSIONS, exactUpTo);
+      for (const name of names) {
+        const extra = name === "c" ? Array(50).fill(query) : [near["ab".indexOf(name)]!, null];
+        index.put(`r-${name}`, [...far[name], ...extra]);
+      }
+      index.put("r-near", near);
+      return index;
+    };
+
+    it("finds the nearest, as comparing all does", () => {
+      const names = visible("a", "b", "c", "near");
+      const found = indexOf(["a", "b", "c"], 0).search(query!, names, 55);
+      expect(found).toEqual(indexOf(["a", "b", "c"]).search(query!, names, 55));
+      expect(found.slice(50, 52).map(({ key }) => key)).toEqual(["a", "near"]);
+    });
+
+    it("compares a share of what is visible, whatever is hidden and in whatever order it is stored", () => {
+      const all = indexOf(["a", "b", "c"], 0);
+      const names = visible("a", "b", "near");
+      const found = all.search(query!, names, 300);
+      expect(found.length).toBeGreaterThanOrEqual(0.02 * 3507 - 1);
+      expect(found.length).toBeLessThan(150);
+      expect(found).toEqual(indexOf(["b", "a"], 0).search(query!, names, 300));
+    });
+
+    it("compares all up to its limit, and no chunk without a vector", () => {
+      const index = indexOf(["b"], 505);
+      expect(index.search(query!, visible("b", "near"), 1000)).toHaveLength(504);
+      expect(indexOf(["b"], 504).search(query!, visible("b", "near"), 1000).length).toBeLessThan(
+        100,
+      );
+    });
+  });
+
   it("survives a vector of zeros", () => {
     const index = new VectorIndex("m", DIMENSIONS);
     index.put("r-a", [new Float32Array(DIMENSIONS)]);

@@ -1,10 +1,13 @@
 /**
- * Vector index: one int8 vector per chunk, with exact nearest-neighbour search over the visible documents.
+ * Vector index: one int8 vector per chunk, with nearest-neighbour search over the visible documents: exact, and from some hundred thousand
+ * visible chunks on among those alone that are likely by their signs.
  *
- * Vectors are stored by revision, not by key: the same content under two names, or renamed, is embedded once. An
- * approximate index pays off only from hundreds of thousands of chunks on, and could not be limited exactly to a view.
+ * Vectors are stored by revision, not by key: the same content under two names, or renamed, is embedded once. A graph or clusters would
+ * be made of all documents, and what a hidden one has in them would show.
  */
-import { type DotProducts, LANES, newDotProducts, PAGE } from "./simd-dot.js";
+import { type RowRange, SignBits } from "./sign-bits.js";
+import { LANES, newDotProducts } from "./simd-dot.js";
+import { growTo, type RowFunction } from "./wasm-row-loop.js";
 
 /** A document that may be seen. */
 export interface VisibleDocument {
@@ -26,26 +29,41 @@ interface DocumentVectors {
   units: Float32Array;
 }
 
+/** Where the vectors of a visible document lie. */
+interface Place extends RowRange {
+  key: string;
+}
+
+/** Compares some chunks of a document, at most one batch of them. */
+type Compare = (place: Place, from: number, count: number) => void;
+
 /** Dot products computed per batch. */
 const PRODUCTS_PER_BATCH = 4096;
+/** Up to so many visible chunks every one is compared: about 10 ms. */
+const EXACT_UP_TO = 150_000;
+/** Of more, this share: the loss is measured by `bench/search/million.mjs`. */
+const LIKELY_SHARE = 0.02;
 
 export class VectorIndex {
-  private dotProducts: DotProducts;
+  private dotProducts: RowFunction;
+  private signs: SignBits;
   private readonly width: number;
   /** Address of the first row, after the query and one batch of products. */
   private readonly base: number;
   private used = 0;
   private units: number[] = [];
-  private readonly rowRanges = new Map<string, { first: number; count: number }>();
+  private readonly rowRanges = new Map<string, RowRange>();
 
   constructor(
     /** Fingerprint of the model; vectors of another model are useless. */
     readonly model: string,
     readonly dimensions: number,
+    private readonly exactUpTo = EXACT_UP_TO,
   ) {
     this.width = Math.ceil(dimensions / LANES) * LANES;
     this.base = this.width + PRODUCTS_PER_BATCH * 4;
     this.dotProducts = newDotProducts(this.width);
+    this.signs = new SignBits(dimensions);
   }
 
   has(revision: string): boolean {
@@ -72,11 +90,9 @@ export class VectorIndex {
     this.reserve(first + count);
     const bytes = new Int8Array(this.dotProducts.memory.buffer);
     for (let row = 0; row < count; row += 1) {
-      const from = row * this.dimensions;
-      bytes.set(
-        rows.subarray(from, from + this.dimensions),
-        this.base + (first + row) * this.width,
-      );
+      const own = rows.subarray(row * this.dimensions, (row + 1) * this.dimensions);
+      bytes.set(own, this.base + (first + row) * this.width);
+      this.signs.put(first + row, own);
       this.units.push(units[row]!);
     }
     this.used += count;
@@ -88,6 +104,7 @@ export class VectorIndex {
     if ([...this.rowRanges.keys()].every((revision) => revisions.has(revision))) return false;
     const kept = [...this.stored()].filter(({ revision }) => revisions.has(revision));
     this.dotProducts = newDotProducts(this.width);
+    this.signs = new SignBits(this.dimensions);
     this.used = 0;
     this.units = [];
     this.rowRanges.clear();
@@ -109,38 +126,72 @@ export class VectorIndex {
 
   /** The nearest chunks of these documents; chunks without vectors are skipped. */
   search(query: Float32Array, visible: Iterable<VisibleDocument>, limit: number): VectorHit[] {
-    const { bytes, unit } = quantise(query);
-    this.reserve(this.used);
-    const memory = new Int8Array(this.dotProducts.memory.buffer);
-    memory.fill(0, 0, this.width);
-    memory.set(bytes);
-    const products = new Int32Array(this.dotProducts.memory.buffer, this.width, PRODUCTS_PER_BATCH);
-    const found: VectorHit[] = [];
+    const places: Place[] = [];
+    let total = 0;
     for (const { key, revision } of visible) {
-      const place = this.rowRanges.get(revision);
-      if (!place) continue;
-      for (let from = 0; from < place.count; from += PRODUCTS_PER_BATCH) {
-        const count = Math.min(PRODUCTS_PER_BATCH, place.count - from);
-        const address = this.base + (place.first + from) * this.width;
-        this.dotProducts.dots(0, address, count, this.width);
-        for (let row = 0; row < count; row += 1) {
-          const own = this.units[place.first + from + row]!;
-          if (own === 0) continue;
-          const similarity = products[row]! * own * unit;
-          // Nearly all of them end here, before anything is allocated.
-          if (found.length >= limit && similarity < found[limit - 1]!.similarity) continue;
-          insert(found, { key, chunk: from + row, similarity }, limit);
-        }
-      }
+      const range = this.rowRanges.get(revision);
+      if (!range) continue;
+      places.push({ key, first: range.first, count: range.count });
+      total += range.count;
     }
+    const { bytes, unit } = quantise(query);
+    const found: VectorHit[] = [];
+    const compare = this.comparison(bytes, unit, found, limit);
+    if (total > this.exactUpTo) this.eachLikely(bytes, places, total, compare);
+    else
+      for (const place of places)
+        for (let from = 0; from < place.count; from += PRODUCTS_PER_BATCH)
+          compare(place, from, Math.min(PRODUCTS_PER_BATCH, place.count - from));
     return found;
   }
 
-  private reserve(rows: number): void {
-    const { memory } = this.dotProducts;
-    const missing = this.base + rows * this.width - memory.buffer.byteLength;
-    if (missing > 0) memory.grow(Math.ceil(Math.max(missing, memory.buffer.byteLength / 2) / PAGE));
+  private comparison(query: Int8Array, unit: number, found: VectorHit[], limit: number): Compare {
+    this.reserve(this.used);
+    const { memory, run } = this.dotProducts;
+    const start = new Int8Array(memory.buffer, 0, this.width).fill(0);
+    start.set(query);
+    const products = new Int32Array(memory.buffer, this.width, PRODUCTS_PER_BATCH);
+    return ({ key, first }, from, count) => {
+      run(0, this.base + (first + from) * this.width, count, this.width);
+      for (let row = 0; row < count; row += 1) {
+        const own = this.units[first + from + row]!;
+        if (own === 0) continue;
+        const similarity = products[row]! * own * unit;
+        // Nearly all of them end here, before anything is allocated.
+        if (found.length >= limit && similarity < found[limit - 1]!.similarity) continue;
+        insert(found, { key, chunk: from + row, similarity }, limit);
+      }
+    };
   }
+
+  /** The likeliest share of the visible chunks; of equally likely ones all, so that storage and what is hidden change nothing. */
+  private eachLikely(
+    query: Int8Array,
+    places: readonly Place[],
+    total: number,
+    compare: Compare,
+  ): void {
+    const sums = this.signs.likeness(query, places, total);
+    const least = leastOfBest(sums, this.signs.offset, Math.ceil(total * LIKELY_SHARE));
+    let at = 0;
+    for (const place of places)
+      for (let row = 0; row < place.count; row += 1, at += 1)
+        if (sums[at]! >= least) compare(place, row, 1);
+  }
+
+  private reserve(rows: number): void {
+    growTo(this.dotProducts.memory, this.base + rows * this.width);
+  }
+}
+
+/** The sum that the best `wanted` of them reach; none is beyond `offset` either way. */
+function leastOfBest(sums: Int16Array, offset: number, wanted: number): number {
+  const having = new Uint32Array(2 * offset + 1);
+  for (let at = 0; at < sums.length; at += 1) having[sums[at]! + offset]! += 1;
+  let least = having.length - 1;
+  for (let better = having[least]!; better < wanted && least > 0; better += having[least]!)
+    least -= 1;
+  return least - offset;
 }
 
 /** Normalises the vector to length 1 and quantises it in steps of its largest component / 127. */
