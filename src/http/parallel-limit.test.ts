@@ -41,6 +41,13 @@ it("gives the place of a request back that ends before its file is whole", () =>
   limit.refuseWhenFull(reply());
 });
 
+it("keeps no place for a request that is gone when its parse begins", async () => {
+  const limit = new ParallelLimit(1);
+  const gone = { raw: Object.assign(new EventEmitter(), { destroyed: true }) };
+  await limit.run(gone as unknown as FastifyReply, parse);
+  limit.refuseWhenFull(reply());
+});
+
 it("refuses nobody where the limit is off", async () => {
   const limit = new ParallelLimit(null);
   for (let at = 0; at < 100; at++) limit.refuseWhenFull(reply());

@@ -43,6 +43,8 @@ export class ParallelLimit {
       isHeld = false;
     };
     reply.raw.once("finish", release).once("close", release);
+    // Who left while the end of the body was being stored is not heard of again.
+    if (reply.raw.destroyed || reply.raw.writableFinished) release();
     return parse();
   }
 
