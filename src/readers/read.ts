@@ -42,7 +42,7 @@ export interface ReadRequest {
   bundle?: EnclosingArchive;
 }
 
-/** Reads one file. Never throws: an unreadable file is a Document with its reason. */
+/** Reads one file. An unreadable file is a Document with its reason; it throws only where the program itself was replaced meanwhile. */
 export async function readFile(request: ReadRequest): Promise<Document> {
   const started = performance.now();
   const { bytes } = request;
@@ -184,6 +184,8 @@ export const READER_FAULT = "wonmun:reader-fault";
 function reasonFor(error: unknown): Unreadable {
   if (error instanceof UnreadableFile) return unreadable(error.reason, error.more);
   const { code, message } = error as NodeJS.ErrnoException;
+  // The program was replaced while it ran. That says nothing of the file: the process ends, and a new one reads it.
+  if (code === "ERR_MODULE_NOT_FOUND") throw error;
   // A read past the end of a buffer: the file is shorter than its own tables claim.
   if (code === "ERR_OUT_OF_RANGE" || code === "ERR_BUFFER_OUT_OF_BOUNDS") {
     return unreadable("CORRUPT");
