@@ -16,6 +16,8 @@ describe("a question in everyday words", () => {
     ["세입자가 나가야 하나", "임차인"],
     ["기재부 발표", "기획재정부"],
     ["기획재정부 발표", "기재부"],
+    ["기획재정부 발표", "재정경제부"],
+    ["기획재정부 발표", "기획예산처"],
     ["서울시 조례", "서울특별시"],
     ["LH 전세", "한국토지주택공사"],
     ["How much annual leave?", "연차 유급휴가"],
@@ -30,8 +32,13 @@ describe("a question in everyday words", () => {
   });
 
   it("takes a word of one syllable only alone or with a particle", () => {
-    expect(termsOf("약을 버리는 방법")).toContain("의약품");
-    expect(termsOf("약속을 지키는 방법")).not.toContain("의약품");
+    expect(termsOf("집을 파는 방법")).toContain("부동산");
+    expect(termsOf("집중하는 방법")).not.toContain("부동산");
+  });
+
+  it("takes a noun that only looks as if it had a particle for itself", () => {
+    expect(termsOf("차는")).toContain("자동차");
+    expect(termsOf("차도")).not.toContain("자동차");
   });
 
   it("takes Latin words only whole", () => {
@@ -42,6 +49,20 @@ describe("a question in everyday words", () => {
   it("takes the longest phrase that begins at a word", () => {
     const synonyms = synonymsOf("월급 명세를 안 줘요");
     expect(synonyms.map(({ said }) => said)).toEqual(["월급 명세"]);
+  });
+
+  it.each([
+    ["가장 큰 도시", "세대주"],
+    ["이사회 의결", "전입"],
+    ["시장이 정하는 사항", "전통시장"],
+    ["의원 발의", "의료기관"],
+    ["배우자 공제", "예술인"],
+    ["수도권 인구", "상수도"],
+    ["지방의회 의장의 사인", "결재"],
+    ["광주시 조례", "광주광역시"],
+    ["Who is it for?", "세계보건기구"],
+  ])("%s has nothing to do with %s", (question, term) => {
+    expect(termsOf(question)).not.toContain(term);
   });
 
   it("in official words brings in nothing", () => {
@@ -64,8 +85,10 @@ describe("phrases of several words", () => {
   });
 
   it("of digits stand for themselves alone", () => {
-    expect(termsOf("110에 전화")).toContain("정부민원안내콜센터");
-    expect(termsOf("110만원")).not.toContain("정부민원안내콜센터");
+    expect(termsOf("1366에 전화")).toContain("여성긴급전화");
+    expect(termsOf("1366만원")).not.toContain("여성긴급전화");
+    expect(termsOf("110번에 전화")).toContain("정부민원안내콜센터");
+    expect(termsOf("직원 110명, 예산 110")).not.toContain("정부민원안내콜센터");
   });
 });
 

@@ -8,7 +8,7 @@ import { SHORT_NAMES } from "./lexicon/abbreviations.js";
 import { EVERYDAY_TERMS } from "./lexicon/everyday-terms.js";
 import { LAW_NAMES } from "./lexicon/law-names.js";
 import { ORGANISATION_ALIASES } from "./lexicon/organisation-aliases.js";
-import { PARTICLES } from "./lexicon/particles.js";
+import { NOUNS_LIKE_PARTICLES, PARTICLES } from "./lexicon/particles.js";
 import { SPELLINGS } from "./lexicon/spellings.js";
 
 export interface Synonym {
@@ -34,6 +34,8 @@ const list = (text: string) =>
     .filter(Boolean);
 const squeeze = (text: string) => text.normalize("NFC").toLowerCase().replace(SPACING, "");
 const PARTICLE_SET = new Set(PARTICLES);
+/** Nouns that look like a shorter one with a particle: `절도` is no `절`. The last three only as whole words (`절차도` is `절차` with one). */
+const WHOLE_NOUNS = new Set([...NOUNS_LIKE_PARTICLES, "절도", "애도", "차도"]);
 
 /** No phrase has more words. */
 const MOST_WORDS = 16;
@@ -146,6 +148,7 @@ function beginsWith({ phrase, words }: Entry, rest: readonly string[], joined: s
 }
 
 function isNoun(word: string, noun: string): boolean {
+  if (word !== noun && WHOLE_NOUNS.has(word)) return false;
   const tail = word.slice(noun.length);
   return tail === "" || PARTICLE_SET.has(tail);
 }

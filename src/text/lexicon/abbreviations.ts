@@ -34,7 +34,6 @@ export const SHORT_NAMES = [
   words("국가인권위원회 인권위"),
   words("국민건강보험공단 건보공단"),
   words("국민연금공단 연금공단"),
-  words("한국수자원공사 수공"),
   words("한국전력공사 한전"),
   words("한국철도공사 코레일"),
   words("한국토지주택공사 lh"),
