@@ -842,6 +842,10 @@ describe("state between runs", () => {
       expect(tenants.memoryUse.indexBytes).toBeLessThanOrEqual(2.5 * indexBytes);
     }
     expect(tenants.loaded).toBe(2);
+    await tenants.close();
+    const tight = openTenants({ indexMemory: indexBytes / 2, now: () => ++clock });
+    for (const name of ["a", "b", "b"]) await tight.scope(name, null);
+    expect(tight.loaded).toBe(1);
   });
 
   it("lets no tenant go between its coming and its first use", async () => {

@@ -294,7 +294,9 @@ export class Tenants {
     let bytes = 0;
     for (const entry of this.open.values()) bytes += entry.bytes;
     if (this.open.size <= mostOpen && bytes <= mostBytes) return;
-    const idle = [...this.open].filter(([, { busy }]) => busy === 0);
+    // The one used last stays, however large it is: it would only be opened again for the next question.
+    const last = Math.max(...[...this.open.values()].map(({ used }) => used));
+    const idle = [...this.open].filter(([, { busy, used }]) => busy === 0 && used < last);
     idle.sort(([, a], [, b]) => a.used - b.used);
     for (const [name, entry] of idle) {
       if (this.open.size <= mostOpen && bytes <= mostBytes) return;
