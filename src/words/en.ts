@@ -226,6 +226,7 @@ export const en: Words = {
     areas: {
       answers: "Answers",
       chaos: "Faults survived",
+      "chaos-database": "Faults survived, many machines",
       chunks: "Chunks",
       client: "Client",
       damage: "Damaged files",
@@ -238,6 +239,7 @@ export const en: Words = {
       hangul: "HWP and HWPX",
       http: "Service",
       isolation: "Access isolation",
+      "isolation-database": "Same answers, many machines",
       load: "Load",
       meaning: "Meaning",
       mutate: "Mutation testing",

@@ -228,6 +228,7 @@ export const ko = {
     areas: {
       answers: "답변",
       chaos: "장애 견디기",
+      "chaos-database": "장애 견디기(여러 대)",
       chunks: "조각 나누기",
       client: "클라이언트",
       damage: "손상된 파일",
@@ -240,6 +241,7 @@ export const ko = {
       hangul: "한글(HWP·HWPX)",
       http: "서비스",
       isolation: "열람 권한 분리",
+      "isolation-database": "같은 답(여러 대)",
       load: "부하",
       meaning: "의미 검색",
       mutate: "테스트의 촘촘함",
