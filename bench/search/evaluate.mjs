@@ -31,7 +31,7 @@ import { ofHalf, readSet } from "./judged.mjs";
 
 /** The best of the baselines that come with the sets, asked the same questions in the same run. */
 const BASELINE = "BM25 char bigrams";
-const SETS = ["dev", "autorag"];
+const SETS = ["dev", "autorag", "welfare"];
 
 const run = promisify(execFile);
 const evaluation =
@@ -46,11 +46,14 @@ const script = async (name, ...args) =>
   run(process.execPath, [join(evaluation, name), ...args], { maxBuffer: 1 << 28 });
 
 async function pack() {
-  const sets = { dev: join(evaluation, "dev"), autorag: join(evaluation, "autorag") };
-  await script("pack.mjs", "--data", sets.dev, "--out", join(corpus, "dev"));
+  const dev = join(evaluation, "dev");
+  await script("pack.mjs", "--data", dev, "--out", join(corpus, "dev"));
   const verify = ["--kind", "verify", "--out", join(corpus, "verify")];
-  await script("pack.mjs", "--data", sets.dev, ...verify);
-  await script("pack.mjs", "--data", sets.autorag, "--each", "--out", join(corpus, "autorag"));
+  await script("pack.mjs", "--data", dev, ...verify);
+  for (const set of ["autorag", "welfare"]) {
+    const each = ["--each", "--out", join(corpus, set)];
+    await script("pack.mjs", "--data", join(evaluation, set), ...each);
+  }
 }
 
 /** The folder of a set with the questions of one half alone; the paragraphs are all there. */
@@ -79,7 +82,7 @@ async function score(service, what, set, half) {
   return scores;
 }
 
-/** Scores of both halves of both sets, by half and set. */
+/** Scores of both halves of all sets, by half and set. */
 async function scoreHalves(service, whatOf) {
   const scores = {};
   for (const half of HALVES) {
@@ -154,11 +157,11 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-function show(half, { dev, autorag }) {
+function show(half, { dev, autorag, welfare }) {
   const { ndcg10, r5, n } = dev.search.sets.all;
   const { answerable, impossible } = dev.answer;
   console.log(
-    `${half} half: dev n ${n} nDCG@10 ${ndcg10} recall@5 ${r5}; autorag n ${autorag.search.sets.all.n} nDCG@10 ${autorag.search.sets.all.ndcg10}; gold ${answerable.all.gold_in_text} of ${answerable.all.n}, false ${impossible.all.false_answers} of ${impossible.all.n}; verify ${dev.verify.accuracy} of ${dev.verify.cases}`,
+    `${half} half: dev n ${n} nDCG@10 ${ndcg10} recall@5 ${r5}; autorag n ${autorag.search.sets.all.n} nDCG@10 ${autorag.search.sets.all.ndcg10}; welfare n ${welfare.search.sets.all.n} nDCG@10 ${welfare.search.sets.all.ndcg10}; gold ${answerable.all.gold_in_text} of ${answerable.all.n}, false ${impossible.all.false_answers} of ${impossible.all.n}; verify ${dev.verify.accuracy} of ${dev.verify.cases}`,
   );
 }
 
@@ -171,7 +174,8 @@ async function figuresOf(words, both) {
     ...more,
   });
   const asked = (count) => `checking half, ${count} questions`;
-  const peers = { dev: await baseline("dev"), autorag: await baseline("autorag") };
+  const peers = {};
+  for (const set of SETS) peers[set] = await baseline(set);
   const beside = (set, name) => ({
     peer: BASELINE,
     theirs: peers[set][name],
@@ -211,6 +215,14 @@ async function figuresOf(words, both) {
       ours: autorag.ndcg10,
       bar: 0.954,
       more: beside("autorag", "ndcg10"),
+    }),
+    figure({
+      id: "welfare-ndcg10",
+      ko: "nDCG@10 (복지 질문)",
+      en: "nDCG@10, welfare questions",
+      ours: words.welfare.search.sets.all.ndcg10,
+      bar: 0.85,
+      more: beside("welfare", "ndcg10"),
     }),
     figure({
       id: "answer-gold",

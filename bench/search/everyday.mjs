@@ -1,12 +1,13 @@
 /**
  * Everyday questions on real documents (`everyday.json`): how often the right document is first, and among the first five.
  *
- *   npm run build && node bench/search/everyday.mjs [--missed] [--cache DIR]
+ *   npm run build && node bench/search/everyday.mjs [--missed] [--cache DIR] [--record]
  *
  * The questions and the lexicon of everyday terms have one author, so the figure shows that the terms work, not how many askers they
  * reach. With --cache, the documents' chunks are kept in DIR.
  */
 import { Engine } from "../../dist/search/engine.js";
+import { record } from "../record.mjs";
 import { corpusDocuments, nameOf, readEveryday } from "./everyday-corpus.mjs";
 
 const SEEN = 5;
@@ -31,3 +32,25 @@ for (const { question, relevant } of questions) {
   else if (options.includes("--missed")) console.log(`${question} → ${found[0] ?? "nothing"}`);
 }
 console.log(`${questions.length} questions: first ${counts.first}, among ${SEEN} ${counts.five}`);
+const share = (count) => Number((count / questions.length).toFixed(4));
+const figure = { unit: "", better: "higher", note: `${questions.length} questions of our own` };
+if (options.includes("--record"))
+  record("everyday", {
+    figures: [
+      {
+        id: "five",
+        ko: "일상어 질문: 맞는 문서가 다섯 안에",
+        en: "everyday questions with the right document among five",
+        ours: share(counts.five),
+        bar: 0.75,
+        ...figure,
+      },
+      {
+        id: "first",
+        ko: "일상어 질문: 맞는 문서가 맨 앞에",
+        en: "everyday questions with the right document first",
+        ours: share(counts.first),
+        ...figure,
+      },
+    ],
+  });
