@@ -1,6 +1,7 @@
 /**
- * An embedding model whose vectors services share: a passage that one of them has embedded, no other embeds again. By the model's
- * fingerprint and the passage's hash, so that a vector never changes; what the database cannot give is computed.
+ * An embedding model whose vectors of one tenant services share: a passage that one of them has embedded, no other embeds again. By the
+ * model's fingerprint and the hash of tenant and passage, so that a vector never changes, and no tenant learns from the time it takes what
+ * another has; what the database cannot give is computed.
  */
 import { createHash } from "node:crypto";
 import type { Database } from "../database/connection.js";
@@ -29,6 +30,7 @@ export class SharedVectors implements Embedder {
   constructor(
     private readonly model: Embedder,
     private readonly database: Database,
+    private readonly tenant: string,
   ) {
     this.name = model.name;
     this.fingerprint = model.fingerprint;
@@ -56,7 +58,7 @@ export class SharedVectors implements Embedder {
   }
 
   private async embedBatch(texts: readonly string[]): Promise<Vector[]> {
-    const hashes = texts.map((text) => createHash("sha256").update(text).digest("hex"));
+    const hashes = texts.map((text) => this.hashOf(text));
     // A database that is away delays no vector: words and vectors are answered by its return anyway.
     const known = await this.find(hashes).catch(() => new Map<string, Vector>());
     const missing = new Map(hashes.map((hash, at) => [hash, texts[at]!]));
@@ -68,6 +70,11 @@ export class SharedVectors implements Embedder {
       for (const [hash, vector] of fresh) known.set(hash, vector);
     }
     return hashes.map((hash) => known.get(hash) ?? null);
+  }
+
+  /** NUL is in no tenant's name. */
+  private hashOf(text: string): string {
+    return createHash("sha256").update(`${this.tenant}\0${text}`).digest("hex");
   }
 
   /** Those that are there and whole. */

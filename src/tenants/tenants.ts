@@ -81,7 +81,6 @@ export class Tenants {
   private readonly segmentBuilder = new SegmentBuilder();
   private readonly contents: ContentLru;
   private readonly files: FileStore;
-  private readonly embedder: Embedder | null;
   private readonly indexTurns: IndexTurns | null;
   private readonly timer: NodeJS.Timeout;
   private readonly now: () => number;
@@ -100,10 +99,6 @@ export class Tenants {
     this.contents = new ContentLru(options.state !== null);
     const { database, generation } = options;
     const index = (name: string) => this.withTenant(name, (tenant) => tenant.refresh());
-    this.embedder =
-      options.embedder && database
-        ? new SharedVectors(options.embedder, database)
-        : (options.embedder ?? null);
     this.indexTurns = database ? new IndexTurns(database, { generation, index, onFault }) : null;
     this.timer = setInterval(() => void this.closeIdle(), IDLE_CHECK_MS).unref();
   }
@@ -306,7 +301,7 @@ export class Tenants {
   }
 
   private createTenant(name: string, files: TenantFiles, identity: string): Tenant {
-    const { parsing, state, generation, database } = this.options;
+    const { parsing, state, generation, database, embedder } = this.options;
     const onFault = (what: string, error: unknown) => {
       if (error instanceof DamagedFile) this.damaged++;
       this.options.onFault?.(what, error);
@@ -319,7 +314,8 @@ export class Tenants {
       contents: this.contents,
       state: state && stateFolder(state, identity, name),
       generation,
-      embedder: this.embedder,
+      embedder:
+        embedder && database ? new SharedVectors(embedder, database, name) : (embedder ?? null),
       published: database ? new PublishedState(database, name, generation, onFault) : null,
       onFault,
       onSaved: (error) => {

@@ -41,30 +41,46 @@ describe.skipIf(url === null)("two services with one model", () => {
   test("compute a passage once, also one that the model cannot read", async () => {
     const [here, there] = [new Model(1), new Model(2)];
     const texts = ["일비", "?", "식비", "일비", ...Array.from({ length: 300 }, (_, n) => `${n}조`)];
-    const first = await new SharedVectors(here, database).embedPassages(texts);
+    const first = await new SharedVectors(here, database, "tax").embedPassages(texts);
     // The same words twice in a document are one passage.
     expect(here.asked).toHaveLength(texts.length - 1);
     expect(first[1]).toBeNull();
     expect(first[3]).toEqual(first[0]);
-    const second = await new SharedVectors(there, database).embedPassages(["새것", ...texts]);
+    const second = await new SharedVectors(there, database, "tax").embedPassages([
+      "새것",
+      ...texts,
+    ]);
     expect(there.asked).toEqual(["새것"]);
     expect(second.slice(1)).toEqual(first);
   });
 
   test("of another model nothing is taken, nor what is damaged", async () => {
     const other = new Model(3, "f2");
-    expect((await new SharedVectors(other, database).embedPassages(["일비"]))[0]![0]).toBe(3);
+    expect((await new SharedVectors(other, database, "tax").embedPassages(["일비"]))[0]![0]).toBe(
+      3,
+    );
     await database.query("UPDATE vectors SET vector = substr(vector, 2) WHERE model = 'f2'");
     const again = new Model(4, "f2");
-    expect((await new SharedVectors(again, database).embedPassages(["일비"]))[0]![0]).toBe(4);
+    expect((await new SharedVectors(again, database, "tax").embedPassages(["일비"]))[0]![0]).toBe(
+      4,
+    );
     const last = new Model(5, "f2");
-    expect((await new SharedVectors(last, database).embedPassages(["일비"]))[0]![0]).toBe(4);
+    expect((await new SharedVectors(last, database, "tax").embedPassages(["일비"]))[0]![0]).toBe(4);
+  });
+
+  test("a tenant takes nothing that another has computed, so that its time tells nothing", async () => {
+    const [tax, law] = [new Model(7, "f3"), new Model(8, "f3")];
+    await new SharedVectors(tax, database, "tax").embedPassages(["감사 결과"]);
+    expect(
+      (await new SharedVectors(law, database, "law").embedPassages(["감사 결과"]))[0]![0],
+    ).toBe(8);
+    expect(law.asked).toEqual(["감사 결과"]);
   });
 
   test("a database that is away costs computing, no vector", async () => {
     const away = new Database("postgres://nobody@127.0.0.1:9/none");
     const model = new Model(6);
-    expect((await new SharedVectors(model, away).embedPassages(["일비"]))[0]![0]).toBe(6);
+    expect((await new SharedVectors(model, away, "tax").embedPassages(["일비"]))[0]![0]).toBe(6);
     await away.close();
   });
 });

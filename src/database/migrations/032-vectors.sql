@@ -2,7 +2,7 @@
 CREATE TABLE vectors (
   -- Fingerprint of the embedding model.
   model text NOT NULL,
-  -- SHA-256 of the passage.
+  -- SHA-256 of tenant and passage.
   passage text NOT NULL,
   -- 32-bit floats, little-endian; empty where the model cannot read the passage.
   vector bytea NOT NULL,
