@@ -24,7 +24,7 @@ export async function writePieces(
   const length = Buffer.isBuffer(source) ? source.length : source.bytes;
   // Nothing is one empty piece, so that it too is known to be there.
   const parts = Math.max(1, Math.ceil(length / PIECE_BYTES));
-  if ((await keepPieces(queries, table, key)) === parts) return;
+  if (await keepPieces(queries, table, key)) return;
   for await (const [part, bytes] of piecesOf(source)) {
     await queries.query(
       `INSERT INTO ${table} (key, part, parts, bytes) VALUES ($1, $2, $3, $4) ON CONFLICT (key, part) DO NOTHING`,
@@ -34,16 +34,17 @@ export async function writePieces(
 }
 
 /**
- * How many pieces are there. They are young from here on: what is old and unused is removed (`cleanup.ts`), and whoever counts on bytes
+ * Whether all pieces are there. They are young from here on: what is old and unused is removed (`cleanup.ts`), and whoever counts on bytes
  * that are there may have found them unused.
  */
 export async function keepPieces(
   queries: Queries,
   table: PieceTable,
   key: string,
-): Promise<number> {
-  const kept = `UPDATE ${table} SET stored = now() WHERE key = $1 RETURNING part`;
-  return (await queries.query(kept, [key])).length;
+): Promise<boolean> {
+  const kept = `UPDATE ${table} SET stored = now() WHERE key = $1 RETURNING parts`;
+  const rows = await queries.query<{ parts: number }>(kept, [key]);
+  return rows.length > 0 && rows.length === rows[0]!.parts;
 }
 
 /** Writes bytes whose key does not name them: all or nothing, in place of what was there. */

@@ -116,7 +116,7 @@ export class PublishedState {
   /** Its tombstones stand in the row: a segment is written once. */
   private async put(segment: Segment): Promise<string> {
     const known = this.keys.get(segment);
-    if (known && (await keepPieces(this.database, "segments", known)) > 0) return known;
+    if (known && (await keepPieces(this.database, "segments", known))) return known;
     const bytes = Buffer.concat(serialise([{ segment, removed: new Set() }]));
     const key = this.keyOf(bytes);
     await writePieces(this.database, "segments", key, bytes);

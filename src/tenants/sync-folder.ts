@@ -6,7 +6,7 @@ import { constants } from "node:fs";
 import { copyFile, lstat, mkdtemp, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database, Queries } from "../database/connection.js";
-import { writePieces } from "../database/pieces.js";
+import { keepPieces, writePieces } from "../database/pieces.js";
 import { hashOfFile } from "../disk/hash-file.js";
 import { pathForDisk } from "../disk/raw-names.js";
 import { pathOf } from "./database-files.js";
@@ -25,7 +25,7 @@ export interface SyncReport {
   removed: number;
   /** Documents or tenants that could not be brought, and why; what the database has of them stays. */
   left: { name: string; why: string }[];
-  /** Files that may still be growing: the next pass brings them. */
+  /** Files that may still be growing, or whose bytes must be stored again: the next pass brings them. */
   waiting: number;
 }
 
@@ -48,7 +48,7 @@ interface TenantContent {
 export class FolderSync {
   private readonly store: FileStore;
   private readonly opened = new Map<string, { location: string; files: TenantFiles }>();
-  /** By path and stamp: a file that has not changed is not read again. */
+  /** By path and stamp: a file that has not changed is not read again, unless its bytes went from the database meanwhile. */
   private readonly hashes = new Map<string, { stamp: string; sha256: string }>();
 
   /** `temporary`: an existing folder for copies of files while they are stored. */
@@ -65,12 +65,14 @@ export class FolderSync {
   async run(): Promise<SyncReport> {
     const report: SyncReport = { tenants: 0, stored: 0, removed: 0, left: [], waiting: 0 };
     const names = await this.store.names();
+    const seen = new Set<string>();
     for (const name of names) {
-      const content = await this.contentOf(name, report);
+      const content = await this.contentOf(name, report, seen);
       if (!content) continue;
       report.tenants++;
       await this.apply(name, content, report);
     }
+    for (const path of this.hashes.keys()) if (!seen.has(path)) this.hashes.delete(path);
     const known = await this.database.query<{ name: string }>(
       "SELECT name FROM tenants WHERE NOT removed",
     );
@@ -88,7 +90,11 @@ export class FolderSync {
   }
 
   /** The tenant's files, their bytes in the database; null if the tenant went away meanwhile. */
-  private async contentOf(tenant: string, report: SyncReport): Promise<TenantContent | null> {
+  private async contentOf(
+    tenant: string,
+    report: SyncReport,
+    seen: Set<string>,
+  ): Promise<TenantContent | null> {
     const source = await this.sourceOf(tenant);
     if (!source) return null;
     const { location } = source;
@@ -101,6 +107,7 @@ export class FolderSync {
     const files = new Map<string, Wanted>();
     const kept: string[] = [];
     for (const file of found.values()) {
+      seen.add(file.path);
       const copy = Number(file.id.slice(file.name.length + 1) || 1);
       const leave = () => void kept.push(file.name);
       const sha256 = await this.stored(tenant, source.files, file, report, leave);
@@ -196,25 +203,42 @@ export class FolderSync {
     remove = false,
   ): Promise<void> {
     if ((await difference(this.database, tenant, content, remove)) === null) return;
-    const changes = await this.database.transaction(async (queries) => {
-      const [{ version } = { version: 1 }] = await queries.query<{ version: number }>(RAISE, [
-        tenant,
-        remove,
-      ]);
-      const change = await difference(queries, tenant, content, remove);
-      if (!change) return null;
-      for (const { name, copy, sha256, bytes, tags } of change.put)
-        await queries.query(PUT, [tenant, name, copy, version, sha256, bytes, tags]);
-      for (const { name, copy } of change.gone)
-        await queries.query(REMOVE, [tenant, name, copy, version]);
-      if (change.rules) await queries.query(RULES, [tenant, version, content.rules]);
-      if (change.synonyms) await queries.query(SYNONYMS, [tenant, version, content.synonyms]);
-      return change;
-    });
+    const lost = new Set<string>();
+    const changes = await this.database
+      .transaction(async (queries) => {
+        lost.clear();
+        const [{ version } = { version: 1 }] = await queries.query<{ version: number }>(RAISE, [
+          tenant,
+          remove,
+        ]);
+        const change = await difference(queries, tenant, content, remove);
+        if (!change) return null;
+        for (const { name, copy, sha256, bytes, tags } of change.put) {
+          // Stored by an earlier pass perhaps, and removed since as unused.
+          if (!(await keepPieces(queries, "contents", sha256))) lost.add(sha256);
+          await queries.query(PUT, [tenant, name, copy, version, sha256, bytes, tags]);
+        }
+        if (lost.size > 0) throw new BytesLost();
+        for (const { name, copy } of change.gone)
+          await queries.query(REMOVE, [tenant, name, copy, version]);
+        if (change.rules) await queries.query(RULES, [tenant, version, content.rules]);
+        if (change.synonyms) await queries.query(SYNONYMS, [tenant, version, content.synonyms]);
+        return change;
+      })
+      .catch((error) => {
+        if (!(error instanceof BytesLost)) throw error;
+        for (const [path, { sha256 }] of this.hashes)
+          if (lost.has(sha256)) this.hashes.delete(path);
+        report.waiting += lost.size;
+        return null;
+      });
     report.stored += changes?.put.length ?? 0;
     report.removed += changes?.gone.length ?? 0;
   }
 }
+
+/** Undoes the transaction: no file is named whose bytes are not there. */
+class BytesLost extends Error {}
 
 const RAISE = `INSERT INTO tenants (name, version, removed) VALUES ($1, 1, $2)
   ON CONFLICT (name) DO UPDATE SET version = tenants.version + 1, removed = $2 RETURNING version`;

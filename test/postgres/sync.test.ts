@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, unlink, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, symlink, unlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
@@ -14,13 +14,14 @@ const isServer = (await newDatabase()) !== null;
 let corpus: string;
 let tenants: Tenants;
 let sync: FolderSync;
+let database: Database;
 
 describe.skipIf(!isServer)("a folder in the shared database", () => {
   beforeEach(async () => {
     const folder = await mkdtemp(join(tmpdir(), "wonmun-sync-test-"));
     corpus = join(folder, "corpus");
     await mkdir(join(corpus, "a", "하위"), { recursive: true });
-    const database = new Database((await newDatabase())!);
+    database = new Database((await newDatabase())!);
     tenants = new Tenants({
       corpus: new DatabaseStore(database, join(folder, "fetched")),
       parsing: new TextParsing(),
@@ -114,6 +115,30 @@ describe.skipIf(!isServer)("a folder in the shared database", () => {
     await write("새.txt", "새 문서");
     await run();
     expect(await names()).toEqual(["새.txt"]);
+  });
+
+  it("stores bytes again that went while nothing named them", async () => {
+    await write("여비.txt", "일비는 2만원");
+    await run();
+    const textOf = async () => {
+      const scope = await tenants.scope("a", null);
+      const [hit] = await scope.search("일비", 1);
+      return (await scope.chunkAt(hit!.key, hit!.chunk))?.chunk.text;
+    };
+    // As a database is that was restored to the time before: the files and their bytes are gone under a running sync.
+    await database.query("UPDATE files SET removed = true WHERE name = '여비.txt'");
+    await database.query("DELETE FROM contents");
+    expect(await sync.run()).toMatchObject({ stored: 0, waiting: 1 });
+    expect(await sync.run()).toMatchObject({ stored: 1, waiting: 0 });
+    expect(await textOf()).toBe("일비는 2만원");
+    // A folder that was away for so long that its bytes went.
+    const aside = join(corpus, "..", "aside");
+    await rename(join(corpus, "a"), aside);
+    expect(await sync.run()).toMatchObject({ removed: 1 });
+    await database.query("DELETE FROM contents");
+    await rename(aside, join(corpus, "a"));
+    expect(await sync.run()).toMatchObject({ stored: 1, waiting: 0 });
+    expect(await textOf()).toBe("일비는 2만원");
   });
 
   it("leaves a file that is being written until it rests", async () => {
