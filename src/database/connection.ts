@@ -3,6 +3,7 @@
  * keeps it from being reached is one refusal, `DATABASE_UNAVAILABLE`; nothing waits without end.
  */
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { Refusal } from "../model/refusal.js";
 import { applyMigrations } from "./migrate.js";
@@ -38,6 +39,7 @@ export interface Queries {
 export class Database implements Queries {
   private readonly pool: pg.Pool;
   private migrated: Promise<void> | null = null;
+  private isReady = false;
   /** What the last attempt to reach it failed with, such as `ECONNREFUSED`; null if it succeeded. */
   fault: string | null = null;
 
@@ -93,19 +95,30 @@ export class Database implements Queries {
     await this.pool.end();
   }
 
-  /** Applies the migrations once; after a failure the next query tries again. */
-  private ready(): Promise<void> {
-    this.migrated ??= this.reach(() => this.migrate()).catch((error) => {
-      this.migrated = null;
-      throw error;
-    });
-    return this.migrated;
+  /** Applies the migrations once; after a failure the next query tries again. One that takes long goes on while queries are refused. */
+  private async ready(): Promise<void> {
+    if (this.isReady) return;
+    this.migrated ??= this.reach(() => this.migrate()).then(
+      () => {
+        this.isReady = true;
+      },
+      (error) => {
+        this.migrated = null;
+        throw error;
+      },
+    );
+    const over = new AbortController();
+    const late = sleep(ANSWER_TIMEOUT_MS, undefined, { signal: over.signal }).then(
+      () => Promise.reject(asRefusal({ code: "migrating" })),
+      () => {},
+    );
+    await Promise.race([this.migrated, late]).finally(() => over.abort());
   }
 
   private async migrate(): Promise<void> {
     const connection = await this.pool.connect();
     try {
-      await applyMigrations((text, values) => connection.query(text, values));
+      await applyMigrations((statement) => connection.query(statement));
       connection.release();
     } catch (error) {
       connection.release(true);

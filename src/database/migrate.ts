@@ -14,10 +14,22 @@ const NO_SUCH_TABLE = "42P01";
 const MAKE_LOCK_ROW =
   "INSERT INTO wonmun_migrations (name) VALUES ($1) ON CONFLICT (name) DO NOTHING";
 
-type Run = (text: string, values?: unknown[]) => Promise<{ rows: { name: string }[] }>;
+/** Of one file: it may make an index over all that an office has stored. The connection's own limits are for everything else. */
+const MIGRATION_TIMEOUT_MS = 60 * 60 * 1000;
+
+/** `query_timeout`: how long the driver waits for the answer, in place of the connection's own limit. */
+interface Statement {
+  text: string;
+  values?: unknown[];
+  query_timeout?: number;
+}
+
+type Ask = (statement: Statement) => Promise<{ rows: { name: string }[] }>;
+type Run = (text: string, values?: unknown[]) => ReturnType<Ask>;
 
 /** On one connection. */
-export async function applyMigrations(run: Run, folder = FOLDER): Promise<void> {
+export async function applyMigrations(ask: Ask, folder = FOLDER): Promise<void> {
+  const run: Run = (text, values) => ask({ text, ...(values && { values }) });
   const wanted = readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
@@ -33,7 +45,10 @@ export async function applyMigrations(run: Run, folder = FOLDER): Promise<void> 
     // Only now: whoever held the lock may have applied them.
     const [next] = lacking((await appliedMigrations(run))!);
     if (next !== undefined) {
-      await run(readFileSync(`${folder}/${next}`, "utf8"));
+      // Only now: who waits for the lock keeps the limit, and asks again.
+      await run(`SET LOCAL statement_timeout = ${MIGRATION_TIMEOUT_MS}`);
+      const text = readFileSync(`${folder}/${next}`, "utf8");
+      await ask({ text, query_timeout: MIGRATION_TIMEOUT_MS });
       await run("INSERT INTO wonmun_migrations (name) VALUES ($1)", [next]);
     }
     await run("COMMIT");

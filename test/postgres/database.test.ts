@@ -6,7 +6,8 @@ import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { Database } from "../../src/database/connection.js";
-import { PiecesMissing, readPieces, writePieces } from "../../src/database/pieces.js";
+import { applyMigrations } from "../../src/database/migrate.js";
+import { keepPieces, PiecesMissing, readPieces, writePieces } from "../../src/database/pieces.js";
 import { newDatabase, PostgresServer } from "./server.js";
 
 const url = await newDatabase();
@@ -53,6 +54,21 @@ describe.skipIf(url === null)("the shared database", () => {
       services.map((one) => one.query<{ id: string }>("SELECT id FROM installation")),
     );
     expect(new Set(ids.map(([row]) => row!.id)).size).toBe(1);
+  });
+
+  it("is made ready by a migration that takes longer than any other statement may", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "wonmun-migrations-"));
+    await writeFile(join(folder, "001-slow.sql"), "SELECT pg_sleep(0.8); CREATE TABLE slow ();");
+    const limits = { statement_timeout: 200, query_timeout: 400 };
+    const client = new pg.Client({ connectionString: (await newDatabase())!, ...limits });
+    await client.connect();
+    await applyMigrations((statement) => client.query(statement), folder);
+    expect((await client.query("SELECT count(*)::int AS rows FROM slow")).rows).toEqual([
+      { rows: 0 },
+    ]);
+    await expect(client.query("SELECT pg_sleep(0.3)")).rejects.toThrow("statement timeout");
+    await client.end();
+    await rm(folder, { recursive: true });
   });
 
   it("keeps all of a transaction or nothing", async () => {
@@ -135,6 +151,18 @@ describe.skipIf(url === null)("a database that dies", () => {
   afterAll(async () => {
     await server.kill();
     await rm(folder, { recursive: true, force: true });
+  });
+
+  it("tells bytes that are whole from those that lack a piece, and stores what lacks", async () => {
+    const database = open(url!);
+    const bytes = randomBytes(2 * MIB + 1);
+    await writePieces(database, "segments", "torn", bytes);
+    expect(await keepPieces(database, "segments", "torn")).toBe(true);
+    await database.query("DELETE FROM segments WHERE key = 'torn' AND part = 1");
+    expect(await keepPieces(database, "segments", "torn")).toBe(false);
+    await writePieces(database, "segments", "torn", bytes);
+    expect((await buffer(readPieces(database, "segments", "torn"))).equals(bytes)).toBe(true);
+    expect(await keepPieces(database, "segments", "nothing")).toBe(false);
   });
 
   it("is refused while it is away, with the reason, and comes back by itself", async () => {
