@@ -49,6 +49,10 @@ describe("what a question asks for", () => {
     ["시행일은 무엇인가", "day"],
     ["기한이 지난 신고는 누가 받나?", "anything"],
     ["몇 시에 여는가?", "clock"],
+    ["개장은 몇 시?", "clock"],
+    ["몇 시인가요", "clock"],
+    ["몇 시쯤 여나요?", "clock"],
+    ["몇 시군구가 참여하나요?", "number"],
     ["준공 연도는?", "time"],
     ["사업 기간", "time"],
     ["창립된 해는?", "time"],
@@ -132,6 +136,8 @@ describe("a time of day and a length of time", () => {
     // A year is asked for, a part of a whole, nothing to pay, a form that is not filled in, and where numbers are no values.
     ["개헌안이 가결된 해는?", "토요일에 가결되었다", false],
     ["개헌안이 가결된 해는?", "1969년에 가결되었다", true],
+    ["개헌안이 가결된 해는?", "임기 5년의 단임으로 가결되었다", false],
+    ["포함되어야 하는 전문가는 몇 명인가요?", "전문가 1인 이상이 포함되어야 한다.", true],
     ["브로워는 몇 년도에 설치되었나요?", "브로워 | 35 | 2007 | 2호", true],
     ["위원은 몇 명인가요?", "위원회에는 담당 부서의 1인 이상이 포함되어야 한다.", false],
     ["위원은 몇 명인가요?", "위원장 1명을 포함한 7명으로 한다.", true],
@@ -355,6 +361,13 @@ describe("whether a line holds it", () => {
   it("takes no figure of the question for an answer", () => {
     expect(fits("2024년 예산은 얼마인가?", "2024년 예산")).toBe(false);
     expect(fits("300만원을 넘는 금액은 얼마인가?", "300만원 이하")).toBe(false);
+  });
+
+  it("looks for a mail address in a long run of letters in no time", () => {
+    const begin = performance.now();
+    expect(fits("이메일 주소는?", "a".repeat(200_000))).toBe(false);
+    expect(performance.now() - begin).toBeLessThan(1000);
+    expect(fits("이메일 주소는?", "메일kim.a@korea.kr로 보낸다.")).toBe(true);
   });
 
   it("knows a line that defines a word, and lets others be", () => {

@@ -134,14 +134,16 @@ const TIME_ASKED = new RegExp(
   String.raw`언제|몇\s?${oneOf(TIME_UNITS_ASKED)}|(?:${oneOf(TIME_NOUNS)}|(?<![가-힣])${oneOf(SHORT_TIME_NOUNS)})[은는]?${END}`,
 );
 const WEEKDAY = `${letterOf(WEEKDAYS)}요일`;
-/** `몇 시에` asks for a time of day; `몇 시간` for a length. */
-const CLOCK_ASKED = /몇\s?시(?!간)/;
+/** `몇 시에` asks for a time of day; `몇 시간` for a length, `몇 시도` for places. */
+const CLOCK_ASKED = /몇\s?시(?=[에까부인이가로죠쯤경]|\s|[?？]|$)/;
 const CLOCKS = /\d{1,2}\s*시(?!간)|\d{1,2}:\d{2}|정오|자정/g;
 /** `가결된 해는`, `몇 년도`: a day of the week does not say it. */
 const YEAR_ASKED = new RegExp(
   String.raw`(?<![가-힣])해[는가]${END}|(?<![가-힣])해[는가]?\s?(?:언제|몇)|몇\s?년도|연도[는가]?${END}`,
 );
-const YEARS = /\d{1,4}\s*년|(?<!\d)(?:1\d|20)\d\d(?!\d|,)|['‘’]\d\d|(?<!\d)\d{1,2}\s?세기|기원전/g;
+/** A year has its century: `5년` is as likely a length. */
+const YEARS =
+  /\d{3,4}\s*년(?!간)|(?<!\d)(?:1\d|20)\d\d(?!\d|,)|['‘’]\d\d|(?<!\d)\d{1,2}\s?세기|기원전/g;
 const LENGTH_ASKED = /몇\s?시간/;
 const LENGTHS = /\d[\d,.]*\s*(?:시간|분(?![가-힣]))|(?:한|두|세|네)\s?시간/g;
 const DAYS = new RegExp(
@@ -188,7 +190,8 @@ const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}`);
 const PHONES =
   /(?<!\d)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d)|(?<!\d)1\d{3}(?=[^\d,.%원년명]|$)|☎\s?\d/g;
 const MAIL_ASKED = new RegExp(`${oneOf(MAIL_NOUNS)}(?:주소|\\s주소)?(?:${WHAT_END}|로\\s)`);
-const MAILS = /[\w.+-]+@[\w-]+\.[\w.]+/g;
+/** From the beginning of a word only: else a long run of letters would be tried from each of them. */
+const MAILS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g;
 const PLACE_ASKED = new RegExp(
   String.raw`(?<![가-힣])어디|${oneOf(PLACE_NOUNS)}[은는이가]?\s*(?:무엇[가-힣]*)?${END}`,
 );
@@ -238,7 +241,8 @@ export function holdsAnswer(
   if (name === "article") return isNew(line, pattern, question);
   if (["day", "time", "clock"].includes(name)) return isNew(withoutLabels(line), pattern, question);
   const stated = withoutDates(withoutLabels(line));
-  if (isNew(name === "count" ? withoutParts(stated) : stated, pattern, question)) return true;
+  const isWhole = name === "count" && !question.includes("포함");
+  if (isNew(isWhole ? withoutParts(stated) : stated, pattern, question)) return true;
   // A cell of a table leaves its unit to the heading; where none is of money, a number is no amount.
   const isOtherNumber = name === "money" && !isUnitTold;
   return !isOtherNumber && line.includes(" | ") && isNew(stated, CELLS, question);

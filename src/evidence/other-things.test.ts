@@ -17,7 +17,9 @@ describe("a year that a document is not about by its title", () => {
     ["2019년 상담 건수는?", ["상담 실적 보고서"], null],
     // Both sides of a comparison are asked for.
     ["2018년과 2019년 상담 건수는?", ["2018년도 상담 실적"], null],
-    // A number of a document is no year.
+    ["2019년 상담 건수는?", ["’18년 상담 실적"], "2019"],
+    // A number in quotes, or of a document, is no year.
+    ["2019년 상담 건수는?", ["‘18세 선거권’ 상담 실적"], null],
     ["2019년 상담 건수는?", ["공고 제2018-25호"], null],
   ])("%s %s", (question, titles, expected) => {
     expect(yearNotOf(question, titles)).toBe(expected);

@@ -54,7 +54,7 @@ export function isOfOtherDay(asked: ReadonlySet<string>, said: ReadonlySet<strin
   return asked.size > 0 && said.size > 0 && ![...asked].some((day) => said.has(day));
 }
 
-const YEAR = /(?<![\d제])(?:(19|20)(\d\d)(?=\s?(?:년|학년|[.\s)」』_-]|$))|['‘’](\d\d)(?!\d))/g;
+const YEAR = /(?<![\d제])(?:(19|20)(\d\d)|['‘’](\d\d))(?=\s?(?:년|학년|[.\s)」』_-]|$))/g;
 
 /** The year of a question, where a document tells by its title which years it is about, and it is none of them; else null. */
 export function yearNotOf(question: string, titles: readonly string[]): string | null {

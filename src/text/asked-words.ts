@@ -4,15 +4,24 @@
  */
 import { oneOf } from "./lexicon/patterns.js";
 import {
+  COPULA_ENDINGS,
+  EMPTY_ADJECTIVES,
   EMPTY_VERB_ENDINGS,
   EMPTY_VERB_FORMS,
   EMPTY_VERBS,
   POLITE_ENDINGS,
+  QUESTION_WORDS,
   WISHES,
 } from "./lexicon/questions.js";
 
-/** What asks at the end (`있나요`, `필요한가요`); a longer word before the ending is what is asked about (`신청하나요`). */
-const POLITE = new RegExp(`(?<![가-힣])[가-힣]{0,2}?${oneOf(POLITE_ENDINGS)}(?![가-힣])`, "g");
+/**
+ * What asks at the end (`있나요`, `필요한가요`, `무엇인가요`); a longer word before the ending, or a noun before the copula, is what is
+ * asked about (`신청하나요`, `무료인가요`).
+ */
+const POLITE = new RegExp(
+  `(?<![가-힣])(?:[가-힣]{0,2}?${oneOf(POLITE_ENDINGS)}|${oneOf(EMPTY_ADJECTIVES, QUESTION_WORDS)}?${oneOf(COPULA_ENDINGS)})(?![가-힣])`,
+  "g",
+);
 const EMPTY = new RegExp(
   `(?<![가-힣])(?:${oneOf(EMPTY_VERBS)}${oneOf(EMPTY_VERB_ENDINGS)}?|${oneOf(WISHES)}[가-힣]*|${oneOf(EMPTY_VERB_FORMS)}|수(?=\\s+[있없]))(?![가-힣])`,
   "g",

@@ -9,7 +9,7 @@ export const DAY_UNITS = words("일 주 개월 시간");
 export const TIME_UNITS = words("년 월 일 세기 시 분기 개월 주");
 
 /** Units of time behind `몇` by which a question asks when. */
-export const TIME_UNITS_ASKED = words("년 월 일 시 세기");
+export const TIME_UNITS_ASKED = words("년 월 일 세기");
 
 /** Words that say a day, and words that say a time. */
 export const DAY_WORDS = words("매년 매월 매주 매일 매분기 당일 즉시 연중 말일 정오 자정");

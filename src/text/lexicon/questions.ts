@@ -28,8 +28,12 @@ export const ASKING_ENDINGS = words(
 
 /** Polite ends of the verb of a question or a wish: whoever asks writes them, documents hardly. */
 export const POLITE_ENDINGS = words(`
-  나요 을까요 까요 을까 는가요 은가요 한가요 인가요 던가요 건가요 지요 죠 는지요 는지 습니까 니까 습니다 어요 아요 해요 에요 세요 네요 군요 거든요
+  나요 을까요 까요 을까 는가요 은가요 던가요 건가요 지요 죠 는지요 는지 습니까 니까 습니다 어요 아요 세요 네요 군요 거든요
 `);
+
+/** Polite ends that follow nouns, and the words before them that say nothing: `필요한가요`; in `무료인가요` the noun is what is asked about. */
+export const COPULA_ENDINGS = words("한가요 인가요 해요 에요");
+export const EMPTY_ADJECTIVES = words("필요 가능 궁금 어떠");
 
 /** Verbs that say nothing by themselves (`받을 수 있는`), by their stem, and the endings that follow them there. */
 export const EMPTY_VERBS = words("있 없 하 되 받");
