@@ -6,7 +6,7 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { Database } from "../database/connection.js";
-import { readPieces } from "../database/pieces.js";
+import { PiecesMissing, readPieces } from "../database/pieces.js";
 import { decodeRules, PUBLIC_RULES, type Rules } from "./acl.js";
 import type { FoundFile, OpenFile, TenantFiles } from "./file-store.js";
 import { NO_SYNONYMS, type OwnSynonyms, parseSynonyms } from "./own-synonyms.js";
@@ -37,6 +37,8 @@ const TENANT = `SELECT version, rules_revision, synonyms_revision,
   FROM tenants WHERE name = $1 AND NOT removed`;
 const FILES = `SELECT name, copy, revision, removed, sha256, bytes, tags
   FROM files WHERE tenant = $1 AND revision > $2`;
+const NAMED =
+  "SELECT 1 AS found FROM files WHERE tenant = $1 AND sha256 = $2 AND NOT removed LIMIT 1";
 
 /** Before anything was read; the first version is 1. */
 const NOTHING_KNOWN = 0;
@@ -91,8 +93,7 @@ export class DatabaseFiles implements TenantFiles {
     const path = this.localPath();
     return {
       path,
-      fetch: () =>
-        pipeline(readPieces(this.database, "contents", sha256!), createWriteStream(path)),
+      fetch: () => this.fetch(sha256!, path),
       close: () => rm(path, { force: true }),
     };
   }
@@ -103,6 +104,17 @@ export class DatabaseFiles implements TenantFiles {
   }
 
   close(): void {}
+
+  /** Rejects as a disk would: the file is gone (`ENOENT`), or it is there and cannot be read (`EIO`). */
+  private async fetch(sha256: string, path: string): Promise<void> {
+    try {
+      await pipeline(readPieces(this.database, "contents", sha256), createWriteStream(path));
+    } catch (error) {
+      if (!(error instanceof PiecesMissing)) throw error;
+      const isNamed = (await this.database.query(NAMED, [this.tenant, sha256])).length > 0;
+      throw Object.assign(error, { code: isNamed ? "EIO" : "ENOENT" });
+    }
+  }
 
   private load(): Promise<void> {
     this.loading ??= this.loadChanges().finally(() => {

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database, Queries } from "../database/connection.js";
-import { writePieces } from "../database/pieces.js";
+import { keepPieces, writePieces } from "../database/pieces.js";
 import { removeAbandoned } from "../disk/abandoned-files.js";
 import { Refusal } from "../model/refusal.js";
 import type { StoredFile } from "../parsing/parsing.js";
@@ -23,7 +23,7 @@ const FETCHED = "fetched-";
 
 /** The names that a new file may not take: a file of its name, or a folder of it. */
 const TAKEN =
-  "SELECT copy FROM files WHERE tenant = $1 AND NOT removed AND name = $2 ORDER BY copy LIMIT 1";
+  "SELECT copy, sha256 FROM files WHERE tenant = $1 AND NOT removed AND name = $2 ORDER BY copy LIMIT 1";
 const IS_FOLDER =
   "SELECT 1 AS found FROM files WHERE tenant = $1 AND NOT removed AND left(name, length($2)) = $2 LIMIT 1";
 const RAISE = `INSERT INTO tenants (name, version) VALUES ($1, 1)
@@ -35,7 +35,7 @@ const PUT = `INSERT INTO files (tenant, name, copy, revision, sha256, bytes, tag
   sha256 = excluded.sha256, bytes = excluded.bytes, tags = coalesce(excluded.tags, files.tags)`;
 const REMOVE = `UPDATE files SET removed = true, revision = $3,
   tags = CASE WHEN $4::text IS NULL THEN NULL ELSE tags END
-  WHERE tenant = $1 AND name = $2 AND NOT removed AND ($4::text IS NULL OR sha256 = $4) RETURNING copy`;
+  WHERE tenant = $1 AND name = $2 AND NOT removed AND ($4::text IS NULL OR sha256 = $4) RETURNING copy, sha256`;
 
 export class DatabaseStore implements FileStore {
   private id: Promise<string> | null = null;
@@ -78,7 +78,7 @@ export class DatabaseStore implements FileStore {
 
   async checkName(tenant: string, filename: string, replace: boolean): Promise<void> {
     checkNames(tenant, filename);
-    await copyToWrite(this.database, tenant, filename.normalize("NFC"), replace);
+    await fileToReplace(this.database, tenant, filename.normalize("NFC"), replace);
   }
 
   /** Its bytes first, which nobody sees before the transaction that names them. */
@@ -95,7 +95,10 @@ export class DatabaseStore implements FileStore {
     await this.database.transaction(async (queries) => {
       // The tenant's row is locked from here on: one change after another.
       const version = await raiseVersion(queries, tenant);
-      const copy = await copyToWrite(queries, tenant, name, replace);
+      const taken = await fileToReplace(queries, tenant, name, replace);
+      // Whoever reads what was there before may do so to its end.
+      if (taken) await keepPieces(queries, "contents", taken.sha256);
+      const copy = taken?.copy ?? 1;
       await queries.query(PUT, [tenant, name, copy, version, sha256, bytes, given]);
       await alongside?.(queries);
     });
@@ -121,11 +124,12 @@ export class DatabaseStore implements FileStore {
     return this.database.transaction(async (queries) => {
       const version = await raiseVersion(queries, tenant);
       const values = [tenant, name, version, sha256];
-      const removed = await queries.query<{ copy: number }>(REMOVE, values);
+      const removed = await queries.query<Stored>(REMOVE, values);
       if (removed.length === 0)
         throw new Refusal("DOCUMENT_NOT_FOUND", {
           field: sha256 === null ? "filename" : "doc_id",
         });
+      for (const one of removed) await keepPieces(queries, "contents", one.sha256);
       return new Set(removed.map(({ copy }) => pathOf(name, copy)));
     });
   }
@@ -156,15 +160,20 @@ async function raiseVersion(queries: Queries, tenant: string): Promise<number> {
   return (await queries.query<{ version: number }>(RAISE, [tenant]))[0]!.version;
 }
 
-/** Which of the files of that name is written. Refuses a name that is taken. */
-async function copyToWrite(
+interface Stored {
+  copy: number;
+  sha256: string;
+}
+
+/** The file of that name that is there, if any. Refuses a name that is taken. */
+async function fileToReplace(
   queries: Queries,
   tenant: string,
   name: string,
   replace: boolean,
-): Promise<number> {
-  const [taken] = await queries.query<{ copy: number }>(TAKEN, [tenant, name]);
+): Promise<Stored | undefined> {
+  const [taken] = await queries.query<Stored>(TAKEN, [tenant, name]);
   const isFolder = !taken && (await queries.query(IS_FOLDER, [tenant, `${name}/`])).length > 0;
   if (isFolder || (taken && !replace)) throw new Refusal("NAME_EXISTS", { field: "filename" });
-  return taken?.copy ?? 1;
+  return taken;
 }

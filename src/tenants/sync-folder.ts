@@ -219,6 +219,8 @@ export class FolderSync {
           await queries.query(PUT, [tenant, name, copy, version, sha256, bytes, tags]);
         }
         if (lost.size > 0) throw new BytesLost();
+        // Whoever reads what was there before may do so to its end.
+        for (const sha256 of change.left) await keepPieces(queries, "contents", sha256);
         for (const { name, copy } of change.gone)
           await queries.query(REMOVE, [tenant, name, copy, version]);
         if (change.rules) await queries.query(RULES, [tenant, version, content.rules]);
@@ -273,6 +275,8 @@ async function difference(
   const change = {
     put: put.map(([, file]) => file),
     gone: gone.map(([, file]) => file),
+    /** Contents that a file had until now. */
+    left: [...put, ...gone].flatMap(([path]) => has.get(path)?.sha256 ?? []),
     rules: !isSameBytes(row?.rules, rules),
     synonyms: !isSameBytes(row?.synonyms, synonyms),
   };

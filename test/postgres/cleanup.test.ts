@@ -62,6 +62,8 @@ describe.skipIf(url === null)("unused bytes", () => {
     for (const one of [kept, deleted, young])
       await store.store("tax", `${one.path.at(-1)}.txt`, one, { replace: false });
     await store.remove("tax", "b.txt", null);
+    // In use until now: it is as young as its removal.
+    await age("contents", young.sha256);
     await store.remove("tax", "c.txt", null);
     for (const one of [kept, deleted]) await age("contents", one.sha256);
     expect(await cleanUp(database, "g", fail)).toBe(3);
@@ -69,6 +71,30 @@ describe.skipIf(url === null)("unused bytes", () => {
       [kept, deleted, young].map(({ sha256 }) => isThere("contents", sha256)),
     );
     expect(there).toEqual([true, false, true]);
+  });
+
+  test("of a document that was replaced are as young as that", async () => {
+    const [before, after] = [file("x"), file("y")];
+    await store.store("tax", "x.txt", before, { replace: false });
+    await age("contents", before.sha256);
+    await store.store("tax", "x.txt", after, { replace: true });
+    expect(await cleanUp(database, "g", fail)).toBe(0);
+    await age("contents", before.sha256);
+    expect(await cleanUp(database, "g", fail)).toBe(3);
+  });
+
+  test("that went under a reader are told from those that a document still names", async () => {
+    await store.identity();
+    const read = file("z");
+    await store.store("tax", "z.txt", read, { replace: false });
+    const files = await store.open("tax");
+    const found = (await files.currentFiles()).get("z.txt")!;
+    const fetch = async () => (await files.open(found))!.fetch!();
+    await database.query("DELETE FROM contents WHERE key = $1 AND part = 2", [read.sha256]);
+    await expect(fetch()).rejects.toMatchObject({ name: "PiecesMissing", code: "EIO" });
+    await store.remove("tax", "z.txt", null);
+    await expect(fetch()).rejects.toMatchObject({ name: "PiecesMissing", code: "ENOENT" });
+    await database.query("DELETE FROM contents WHERE key = $1", [read.sha256]);
   });
 
   test("of an index go where no live set names them, and of a release that is gone", async () => {

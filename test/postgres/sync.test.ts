@@ -141,6 +141,32 @@ describe.skipIf(!isServer)("a folder in the shared database", () => {
     expect(await textOf()).toBe("일비는 2만원");
   });
 
+  it("keeps the bytes of what it replaces or takes away for those who read them", async () => {
+    await write("여비.txt", "일비는 2만원");
+    await write("식비.txt", "식비는 3만원");
+    await run();
+    await database.query("UPDATE contents SET stored = now() - interval '2 days'");
+    await write("여비.txt", "일비는 4만원");
+    await unlink(join(corpus, "a", "식비.txt"));
+    await run();
+    const old = "SELECT key FROM contents WHERE stored < now() - interval '1 day'";
+    expect(await database.query(old)).toEqual([]);
+  });
+
+  it("lists a document whose bytes are lost as one that cannot be read, beside the others", async () => {
+    await write("여비.txt", "일비는 2만원");
+    await write("식비.txt", "식비는 3만원");
+    await run();
+    await database.query(
+      "DELETE FROM contents WHERE key = (SELECT sha256 FROM files WHERE name = '식비.txt')",
+    );
+    const { documents } = listScope("a", await tenants.scope("a", null), false);
+    expect(documents).toMatchObject([
+      { filename: "식비.txt", readable: false, reason: "READER_FAILED" },
+      { filename: "여비.txt", readable: true },
+    ]);
+  });
+
   it("leaves a file that is being written until it rests", async () => {
     await write("여비.txt", "일비는 2만원");
     expect(await sync.run()).toMatchObject({ stored: 0, waiting: 1 });
