@@ -58,15 +58,15 @@ describe.skipIf(url === null)("the shared database", () => {
 
   it("is made ready by a migration that takes longer than any other statement may", async () => {
     const folder = await mkdtemp(join(tmpdir(), "wonmun-migrations-"));
-    await writeFile(join(folder, "001-slow.sql"), "SELECT pg_sleep(0.8); CREATE TABLE slow ();");
-    const limits = { statement_timeout: 200, query_timeout: 400 };
+    await writeFile(join(folder, "001-slow.sql"), "SELECT pg_sleep(1.5); CREATE TABLE slow ();");
+    const limits = { statement_timeout: 700, query_timeout: 1200 };
     const client = new pg.Client({ connectionString: (await newDatabase())!, ...limits });
     await client.connect();
     await applyMigrations((statement) => client.query(statement), folder);
     expect((await client.query("SELECT count(*)::int AS rows FROM slow")).rows).toEqual([
       { rows: 0 },
     ]);
-    await expect(client.query("SELECT pg_sleep(0.3)")).rejects.toThrow("statement timeout");
+    await expect(client.query("SELECT pg_sleep(1)")).rejects.toThrow("statement timeout");
     await client.end();
     await rm(folder, { recursive: true });
   });
@@ -89,16 +89,35 @@ describe.skipIf(url === null)("the shared database", () => {
     await database.query(ADD, ["left"]);
     await database.query(ADD, ["right"]);
     let attempts = 0;
+    let meet = () => {};
+    const met = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    let holding = 0;
     const raise = (first: string, second: string) =>
       database.transaction(async (queries) => {
         attempts++;
         await queries.query(RAISE, [first]);
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        // Each holds what the other wants.
+        if (++holding === 2) meet();
+        await met;
         await queries.query(RAISE, [second]);
       });
     await Promise.all([raise("left", "right"), raise("right", "left")]);
     expect(await versionOf(database, "left")).toBe(3);
     expect(attempts).toBe(3);
+  });
+
+  it("tells bytes that are whole from those that lack a piece, and stores what lacks", async () => {
+    const database = open(url!);
+    const bytes = randomBytes(2 * MIB + 1);
+    await writePieces(database, "segments", "torn", bytes);
+    expect(await keepPieces(database, "segments", "torn")).toBe(true);
+    await database.query("DELETE FROM segments WHERE key = 'torn' AND part = 1");
+    expect(await keepPieces(database, "segments", "torn")).toBe(false);
+    await writePieces(database, "segments", "torn", bytes);
+    expect((await buffer(readPieces(database, "segments", "torn"))).equals(bytes)).toBe(true);
+    expect(await keepPieces(database, "segments", "nothing")).toBe(false);
   });
 
   it("tells a wrong statement from a database that is away", async () => {
@@ -151,18 +170,6 @@ describe.skipIf(url === null)("a database that dies", () => {
   afterAll(async () => {
     await server.kill();
     await rm(folder, { recursive: true, force: true });
-  });
-
-  it("tells bytes that are whole from those that lack a piece, and stores what lacks", async () => {
-    const database = open(url!);
-    const bytes = randomBytes(2 * MIB + 1);
-    await writePieces(database, "segments", "torn", bytes);
-    expect(await keepPieces(database, "segments", "torn")).toBe(true);
-    await database.query("DELETE FROM segments WHERE key = 'torn' AND part = 1");
-    expect(await keepPieces(database, "segments", "torn")).toBe(false);
-    await writePieces(database, "segments", "torn", bytes);
-    expect((await buffer(readPieces(database, "segments", "torn"))).equals(bytes)).toBe(true);
-    expect(await keepPieces(database, "segments", "nothing")).toBe(false);
   });
 
   it("is refused while it is away, with the reason, and comes back by itself", async () => {
