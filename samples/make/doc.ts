@@ -19,6 +19,43 @@ export interface DocOptions {
   list?: { format: number; text: string }[];
   encrypted?: boolean;
   version?: number;
+  /** Streams of embedded equations (`Equation Native`), by the number of their object. */
+  equations?: Record<number, Buffer>;
+  /** Shapes anchored at the marks `\x08`, in order: records of [MS-ODRAW], from `wordArt` and `shapeGroup`. */
+  shapes?: DocShape[];
+}
+
+export interface DocShape {
+  id: number;
+  records: Buffer;
+}
+
+function record(type: number, content: Buffer, head = 15): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeUInt16LE(head, 0);
+  bytes.writeUInt16LE(type, 2);
+  bytes.writeUInt32LE(content.length, 4);
+  return Buffer.concat([bytes, content]);
+}
+
+/** A shape whose text stands among its properties. */
+export function wordArt(id: number, text: string): DocShape {
+  const value = Buffer.from(`${text}\0`, "utf16le");
+  const property = Buffer.alloc(6);
+  property.writeUInt16LE(0x80c0, 0);
+  property.writeUInt32LE(value.length, 2);
+  const properties = record(0xf00b, Buffer.concat([property, value]), 0x13);
+  return { id, records: record(0xf004, Buffer.concat([shapeNumber(id), properties])) };
+}
+
+/** Shapes as one; the group alone is anchored. */
+export function shapeGroup(id: number, shapes: readonly DocShape[]): DocShape {
+  const own = record(0xf004, shapeNumber(id));
+  return { id, records: record(0xf003, Buffer.concat([own, ...shapes.map((one) => one.records)])) };
+}
+
+function shapeNumber(id: number): Buffer {
+  return record(0xf00a, words([id, 0]), 2);
 }
 
 const FIRST_CHARACTER = 0x800;
@@ -125,6 +162,14 @@ export function makeDoc(body: readonly DocParagraph[], options: DocOptions = {})
     tables.push([74, Buffer.concat([words([1, 7, 0, 0, 0])])]);
     tables.push([73, listTable(options.list)]);
   }
+  if (options.shapes) {
+    const marks = [...main.matchAll(/\x08/g)].map(({ index }) => index);
+    const anchors = options.shapes.map(({ id }) => words([id, 0, 0, 0, 0, 0, 0]).subarray(0, 26));
+    tables.push([40, Buffer.concat([words([...marks, main.length]), ...anchors])]);
+    const all = Buffer.concat(options.shapes.map(({ records }) => records));
+    const drawing = record(0xf002, record(0xf003, all));
+    tables.push([50, Buffer.concat([record(0xf000, Buffer.alloc(0)), Buffer.alloc(1), drawing])]);
+  }
   const information = stream[0]!;
   information.writeUInt16LE(0xa5ec, 0);
   information.writeUInt16LE(options.version ?? 0xc1, 2);
@@ -139,7 +184,15 @@ export function makeDoc(body: readonly DocParagraph[], options: DocOptions = {})
     at += bytes.length;
   }
   const table = Buffer.concat(tables.map(([, bytes]) => bytes));
-  return makeOle({ WordDocument: Buffer.concat(stream), "1Table": table });
+  const objects = Object.entries(options.equations ?? {}).map(([object, bytes]) => [
+    `ObjectPool/_${object}/Equation Native`,
+    bytes,
+  ]);
+  return makeOle({
+    WordDocument: Buffer.concat(stream),
+    "1Table": table,
+    ...Object.fromEntries(objects),
+  });
 }
 
 function propertyPage(ends: readonly number[], entries: readonly Buffer[], size: number): Buffer {

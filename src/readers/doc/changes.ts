@@ -9,6 +9,7 @@ export interface Change {
 export const OPERATION = {
   deleted: 0x0800,
   hidden: 0x083c,
+  object: 0x080a,
   pictureAt: 0x6a03,
   symbol: 0x6a09,
   font: 0x4a4f,

@@ -38,6 +38,7 @@ export const TABLE = {
   shapes: 40,
   endnoteMarks: 46,
   endnoteTexts: 47,
+  drawings: 50,
   textBoxes: 56,
   lists: 73,
   listOverrides: 74,

@@ -1,5 +1,6 @@
 /** What stands apart from the text and is referred to from it ([MS-DOC] 2.8): notes, comments, text boxes, headers. */
 import { type FileInformation, partStarts, TABLE } from "./file-information.js";
+import { readShapes } from "./shapes.js";
 
 /** A stretch of the whole text. */
 export interface Stretch {
@@ -8,9 +9,11 @@ export interface Stretch {
 }
 
 export interface Reference extends Stretch {
-  kind: "footnote" | "endnote" | "comment" | "textBox";
+  kind: "footnote" | "endnote" | "comment" | "textBox" | "wordArt";
   /** From 1, in the order of the marks. */
   number: number;
+  /** Of WordArt, whose text is no stretch of the whole. */
+  text?: string;
 }
 
 export interface Apart {
@@ -45,7 +48,7 @@ export function readApart(information: FileInformation, table: (index: number) =
   notes("footnote", table(TABLE.footnoteMarks), table(TABLE.footnoteTexts), starts.footnotes);
   notes("endnote", table(TABLE.endnoteMarks), table(TABLE.endnoteTexts), starts.endnotes);
   notes("comment", table(TABLE.commentMarks), table(TABLE.commentTexts), starts.comments);
-  const loose = textBoxes(table, starts.textBoxes, add);
+  const loose = drawnTexts(table, starts.textBoxes, add);
   const bounds = charactersOf(table(TABLE.headers), 0);
   const headers = bounds.slice(SEPARATORS, -1).map((from, index) => ({
     from: starts.headers + from,
@@ -55,8 +58,8 @@ export function readApart(information: FileInformation, table: (index: number) =
   return { references, loose, headers };
 }
 
-/** A text box belongs to a shape, and the shape to a character of the text. */
-function textBoxes(
+/** A text box belongs to a shape, and the shape or the group around it to a character of the text; so does WordArt. */
+function drawnTexts(
   table: (index: number) => Buffer,
   start: number,
   add: (mark: number, reference: Reference) => void,
@@ -66,6 +69,12 @@ function textBoxes(
   for (const [index, mark] of charactersOf(shapes, ENTRY.shape).slice(0, -1).entries()) {
     const at = entryAt(shapes, ENTRY.shape, index);
     anchors.set(shapes.readUInt32LE(at), mark);
+  }
+  for (const { id, outermost, wordArt } of readShapes(table(TABLE.drawings))) {
+    const mark = anchors.get(id) ?? anchors.get(outermost);
+    if (mark === undefined) continue;
+    anchors.set(id, mark);
+    if (wordArt) add(mark, { kind: "wordArt", number: 0, from: 0, to: 0, text: wordArt });
   }
   const boxes = table(TABLE.textBoxes);
   const bounds = charactersOf(boxes, ENTRY.textBox);

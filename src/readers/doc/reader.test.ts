@@ -5,6 +5,8 @@ import {
   type DocParagraph,
   docRow,
   makeDoc,
+  shapeGroup,
+  wordArt,
 } from "../../../samples/make/doc.js";
 import { readFile } from "../read.js";
 import { DEFAULT_READ_OPTIONS } from "../reader.js";
@@ -90,6 +92,27 @@ describe("a legacy Word document", () => {
       "list_item: 가. 속",
       "list_item: 제2조 둘",
       "list_item: 가. 속",
+    ]);
+  });
+
+  it("reads equations of Equation Editor where they stand", async () => {
+    const records = `1c00${"00".repeat(26)}03010103000a0102837800030f00000b11010281320000000a0000`;
+    const equations = { 5: Buffer.from(records, "hex") };
+    const characters = [change(0x080a, 1), change(0x6a03, 5)];
+    const body = [{ text: "넓이는 \x13 EMBED Equation.3 \x14\x01\x15이다.", characters }];
+    expect(await texts(body, { equations })).toEqual(["paragraph: 넓이는 x^2이다."]);
+    expect(await texts(body)).toEqual(["paragraph: 넓이는 이다."]);
+  });
+
+  it("reads WordArt after its paragraph, in a group too", async () => {
+    const body = [{ text: "하나\x08" }, { text: "둘\x08" }, { text: "셋" }];
+    const shapes = [wordArt(1026, "2026년 사업"), shapeGroup(1027, [wordArt(1028, "둘째 그림글")])];
+    expect(await texts(body, { shapes })).toEqual([
+      "paragraph: 하나",
+      "paragraph: 2026년 사업",
+      "paragraph: 둘",
+      "paragraph: 둘째 그림글",
+      "paragraph: 셋",
     ]);
   });
 

@@ -7,6 +7,7 @@ import { Draft } from "../document-draft.js";
 import { emitFlow } from "../flow/emit-flow.js";
 import { type FlowItem, flowText, textOf } from "../flow/flow-items.js";
 import { LetterCount } from "../letter-count.js";
+import { mtefText } from "../mtef-equation.js";
 import { type Outcome, type ReaderInput, UnreadableFile, unreadable } from "../reader.js";
 import { readFileInformation, TABLE } from "./file-information.js";
 import { Lists, readFonts } from "./lists.js";
@@ -51,6 +52,7 @@ export async function readDoc(input: ReaderInput): Promise<Outcome> {
     data: streamOf("Data"),
     letters: new LetterCount(),
     pictures: new Map(),
+    equation: (object) => mtefText(streamOf(`ObjectPool/_${object}/Equation Native`)),
   };
   const story = new DocStory(parts);
   const body = story.read({ from: 0, to: information.lengths.main });

@@ -10,6 +10,7 @@ import type { Apart, Reference, Stretch } from "./notes.js";
 import type { PieceTable } from "./piece-table.js";
 import type { PropertyRuns } from "./property-runs.js";
 import { rowOf } from "./rows.js";
+import { shapesOf } from "./shapes.js";
 import type { Styles } from "./styles.js";
 
 export interface DocParts {
@@ -24,6 +25,8 @@ export interface DocParts {
   data: Buffer;
   letters: LetterCount;
   pictures: Map<string, Buffer>;
+  /** The text of an embedded equation, by the number of its object. */
+  equation(object: number): string | undefined;
 }
 
 /** Special characters ([MS-DOC] 2.4.1 and 2.8). */
@@ -48,7 +51,7 @@ const MAX_DEPTH = 4;
 export class DocStory {
   hiddenCharacters = 0;
   private readonly story = new CellStory();
-  private readonly fields: { instruction: string; shown: boolean }[] = [];
+  private readonly fields: { instruction: string; shown: boolean; isEquation?: boolean }[] = [];
 
   constructor(
     private readonly parts: DocParts,
@@ -122,10 +125,8 @@ export class DocStory {
 
   private special(code: number, at: number, changes: readonly Change[]): void {
     if (code === SIGN.fieldBegin) this.fields.push({ instruction: "", shown: false });
-    else if (code === SIGN.fieldSeparator) {
-      const field = this.fields.at(-1);
-      if (field) field.shown = this.fields.slice(0, -1).every(({ shown }) => shown);
-    } else if (code === SIGN.fieldEnd) this.fields.pop();
+    else if (code === SIGN.fieldSeparator) this.showField(changes);
+    else if (code === SIGN.fieldEnd) this.fields.pop();
     else if (code === SIGN.paragraph || code === SIGN.cell || code === SIGN.page)
       this.endParagraph(at, code);
     else if (code === SIGN.column) this.endParagraph(at, SIGN.paragraph);
@@ -133,6 +134,18 @@ export class DocStory {
     else if (code === 0x09) this.put("\t", changes);
     else if (code === SIGN.hyphen) this.put("‑", changes);
     else if (code === SIGN.picture) this.picture(changes);
+  }
+
+  /** What follows is the field's result; of an equation that is its picture, before which its text is put. */
+  private showField(changes: readonly Change[]): void {
+    const field = this.fields.at(-1);
+    if (!field) return;
+    field.shown = this.fields.slice(0, -1).every(({ shown }) => shown);
+    const object = isOn(changes, OPERATION.object) && numberOf(changes, OPERATION.pictureAt);
+    const text = field.shown && object ? this.parts.equation(object) : undefined;
+    if (!text) return;
+    this.put(text, changes);
+    field.isEquation = true;
   }
 
   private endParagraph(at: number, code: number): void {
@@ -179,8 +192,12 @@ export class DocStory {
     return [...changes, ...readChanges(bytes)];
   }
 
-  private refer({ kind, number, ...stretch }: Reference): void {
+  private refer({ kind, number, text: written, ...stretch }: Reference): void {
     if (this.depth >= MAX_DEPTH) return;
+    if (kind === "wordArt") {
+      this.wordArt(written ?? "");
+      return;
+    }
     const inner = new DocStory(this.parts, this.depth + 1);
     const items = inner.read(stretch);
     this.hiddenCharacters += inner.hiddenCharacters;
@@ -196,11 +213,24 @@ export class DocStory {
     );
   }
 
+  private wordArt(text: string): void {
+    if (!this.running) this.parts.letters.add(text);
+    this.story.addAfterParagraph(flowText("paragraph", text.trim()));
+  }
+
   private picture(changes: readonly Change[]): void {
     const at = numberOf(changes, OPERATION.pictureAt);
     const { data, pictures } = this.parts;
+    if (this.fields.some(({ isEquation }) => isEquation)) return;
     if (at === undefined || at + 4 > data.length || isOn(changes, OPERATION.hidden)) return;
     const bytes = data.subarray(at, at + data.readUInt32LE(at));
+    const wordArt = shapesOf(bytes.subarray(bytes.length > 4 ? bytes.readUInt16LE(4) : 0))
+      .map((shape) => shape.wordArt)
+      .join("\n");
+    if (wordArt !== "") {
+      this.wordArt(wordArt);
+      return;
+    }
     const start = pictureStart(bytes);
     const name = `picture${pictures.size + 1}`;
     if (start >= 0) pictures.set(name, bytes.subarray(start));
