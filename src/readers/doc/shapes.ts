@@ -1,6 +1,6 @@
 /** Drawn shapes ([MS-ODRAW] 2.2): which group each belongs to, and the text of WordArt, which stands among its properties. */
 
-export interface Shape {
+interface Shape {
   id: number;
   /** The outermost group, or the shape itself: only that one is anchored in the text. */
   outermost: number;
