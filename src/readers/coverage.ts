@@ -39,19 +39,28 @@ export function coverageOf(count: LetterCount, reading: Reading): Coverage {
     pages,
     ...(count.pagesInFile > 0 && {
       pages_in_file: count.pagesInFile,
-      pages_in_blocks: pagesOf(reading).size,
+      pages_in_blocks: pagesOf(partsOf(reading)).size,
       pictures_in_file: count.pictures,
       pictures_in_blocks: reading.blocks.filter(({ type }) => type === "figure").length,
     }),
   };
 }
 
-/** Pages that something of the blocks stands on. */
-function pagesOf({ blocks, tables }: Reading): Set<number> {
-  const parts: (Block | Cell)[] = [...blocks, ...tables.flatMap(({ cells }) => cells)];
-  return new Set(
-    parts.flatMap(({ page, lines = [] }) => [page, ...lines.map((line) => line.page)]),
-  );
+/** Pages that the parts or their lines stand on. Nearly all stand on the page of the one before: a sheet has millions of cells. */
+function pagesOf(parts: Iterable<Block | Cell>): Set<number> {
+  const pages = new Set<number>();
+  let last: number | undefined;
+  for (const { page, lines } of parts) {
+    if (page !== last) pages.add(page);
+    last = page;
+    if (lines) for (const line of lines) pages.add(line.page);
+  }
+  return pages;
+}
+
+function* partsOf({ blocks, tables }: Reading): Generator<Block | Cell> {
+  yield* blocks;
+  for (const { cells } of tables) yield* cells;
 }
 
 /** `CONTENT_MISSING`, with the pages where they are known; undefined where enough is there. */
@@ -125,8 +134,7 @@ function* repeatedHeads(table: Table, byId: Map<string, Table>): Generator<[numb
   const rows = Math.max(1, owner.header_rows);
   const heads = owner.cells.filter((cell) => cell.row < rows);
   const text = heads.map((cell) => cell.text).join(" ");
-  const pages = table.cells.flatMap(({ page, lines = [] }) => [page, ...lines.map((l) => l.page)]);
-  for (const page of new Set(pages)) {
+  for (const page of pagesOf(table.cells)) {
     if (!heads.some((cell) => cell.page === page)) yield [page, text];
   }
 }

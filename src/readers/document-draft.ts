@@ -8,6 +8,7 @@ import type { BlockType, Box, Extractor } from "../model/format.js";
 import { keepTypography, type LineTypography } from "../model/typography.js";
 import { composed } from "../text/composed.js";
 import type { Reading, Unreadable } from "./reader.js";
+import { TableText } from "./table-text.js";
 
 interface BlockDraft {
   type: BlockType;
@@ -34,7 +35,7 @@ export type CellDraft = Pick<Cell, "row" | "col" | "text"> &
 export interface TableDraft {
   rows: number;
   cols: number;
-  /** In any order; a generator avoids holding large tables in memory twice. */
+  /** In any order. */
   cells: Iterable<CellDraft>;
   page: number;
   bbox?: Box | null;
@@ -49,6 +50,11 @@ export interface TableDraft {
   extractor?: Extractor;
   parent?: string | null;
   equations?: Equation[];
+}
+
+interface WholeTableDraft extends TableDraft {
+  cells: Cell[];
+  text: string;
 }
 
 interface WarningPlace {
@@ -118,10 +124,16 @@ export class Draft {
   addTable(draft: TableDraft): Table {
     const cells: Cell[] = [];
     for (const cell of draft.cells) cells.push(this.cell(cell, draft));
+    return this.addWholeTable({ ...draft, cells, text: tableText(cells) });
+  }
+
+  /** The same with cells that are finished, in reading order and in NFC, and their text: a sheet has millions. */
+  addWholeTable(draft: WholeTableDraft): Table {
+    const { cells } = draft;
     const grid = fillGrid(draft.rows, draft.cols, cells);
     const standIn: BlockDraft = {
       type: "table",
-      text: tableText(cells),
+      text: draft.text,
       page: draft.page,
       bbox: draft.bbox ?? null,
       confidence: draft.confidence ?? 1,
@@ -246,23 +258,10 @@ function fillGrid(rows: number, cols: number, cells: Cell[]): string[][] {
   return grid;
 }
 
-/** The table as text, one line per row, cells separated by ` | `; trailing empty cells are dropped. */
 function tableText(cells: Cell[]): string {
-  const lines: string[] = [];
-  let row = -1;
-  let line: string[] = [];
-  const flush = () => {
-    while (line.length > 0 && line.at(-1)!.trim() === "") line.pop();
-    if (line.length > 0) lines.push(line.join(" | "));
-    line = [];
-  };
-  for (const cell of inReadingOrder(cells)) {
-    if (cell.row !== row) flush();
-    row = cell.row;
-    line.push(cell.text);
-  }
-  flush();
-  return lines.join("\n");
+  const text = new TableText();
+  for (const cell of inReadingOrder(cells)) text.add(cell.row, cell.text);
+  return text.finish();
 }
 
 /** Sorted only where the reader did not give them in order, because large sheets always do. */

@@ -39,10 +39,15 @@ export class Letters {
 
   add(text: string): void {
     let changes = 0;
+    // Digits and Latin letters stand in the first row, nearly all that a sheet shows.
+    const first = this.row(0);
     for (let at = 0; at < text.length; at++) {
       const unit = text.charCodeAt(at);
-      this.row(unit)[unit & (ROW - 1)]! += 1;
-      changes |= MAY_CHANGE[unit]!;
+      if (unit < ROW) first[unit]! += 1;
+      else {
+        this.row(unit)[unit & (ROW - 1)]! += 1;
+        changes |= MAY_CHANGE[unit]!;
+      }
     }
     if (changes !== 0) this.addComposed(text);
   }

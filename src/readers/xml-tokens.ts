@@ -12,10 +12,17 @@ export interface XmlHandlers {
   close?(name: string, depth: number): void;
   /** May come in several pieces between two tags. */
   text?(text: string): void;
+  /**
+   * Reads an element that begins there itself, where it knows its form by heart, and returns the place after it; -1 where it does not. It
+   * sees to it that the element is well-formed, and nothing else is called for it.
+   */
+  element?(buffer: string, at: number): number;
 }
 
 /** Far deeper than nested tables in real documents; stops stack-hungry nests. */
 export const MAX_XML_DEPTH = 1000;
+/** Levels of an element that a handler reads whole. */
+const MAX_ELEMENT_DEPTH = 2;
 /** One tag, comment or CDATA section; only a forged file has a longer one. */
 const MAX_TOKEN_LENGTH = 32 * 1024 * 1024;
 /** Text without a tag is handed on once it is this long. */
@@ -97,8 +104,19 @@ export class XmlTokenizer {
       case QUESTION:
         return this.skip(at, "?>", 2);
       default:
-        return this.openTag(at);
+        return this.wholeElement(at) || this.openTag(at);
     }
+  }
+
+  /** Leaves an element to the handlers, where nothing but a tag stands before it. */
+  private wholeElement(at: number): boolean {
+    const { handlers, stack } = this;
+    if (!handlers.element || at !== this.position) return false;
+    if (stack.length === 0 || stack.length > MAX_XML_DEPTH - MAX_ELEMENT_DEPTH) return false;
+    const end = handlers.element(this.buffer, at);
+    if (end < 0) return false;
+    this.position = end;
+    return true;
   }
 
   /** A long run of text without a tag, cut where no reference or line end is cut in two. */

@@ -2,6 +2,7 @@
 import { format as formatNumber, isDateFormat } from "numfmt";
 import { replaceDigits, spellNumber } from "./korean-numerals.js";
 import { GENERAL, operatorsOf, toEnglishCode } from "./number-formats.js";
+import { ownCopy } from "./shared-strings.js";
 import { type CellStyle, PLAIN_STYLE } from "./styles.js";
 
 /** Days between the two epochs, 1899-12-31 and 1904-01-01 (ECMA-376 Part 1, 18.17.4.1). */
@@ -12,6 +13,8 @@ const LAST_DATE = 2_958_465;
 const REMEMBERED_VALUES = 20_000;
 /** Digits that a stored number has (IEEE 754 double). */
 const WHOLE_DIGITS = 15;
+const ZERO = 48;
+const NINE = 57;
 
 export class CellDisplay {
   private readonly formats: ValueFormat[] = [];
@@ -73,14 +76,15 @@ export class ValueFormat {
 
   /** `raw` as it stands in the file. */
   number(raw: string): string {
-    if (this.whole && /^[1-9]\d{0,14}$/.test(raw)) {
+    if (this.whole && isPositiveWhole(raw)) {
       const { before, after, grouped } = this.whole;
-      return before + (grouped && raw.length > 3 ? group(raw) : raw) + after;
+      return before + (grouped && raw.length > 3 ? group(raw) : ownCopy(raw)) + after;
     }
     const known = this.remembered.get(raw);
     if (known !== undefined) return known;
-    const text = this.show(raw);
-    if (this.remembered.size < REMEMBERED_VALUES) this.remembered.set(raw, text);
+    const own = ownCopy(raw);
+    const text = this.show(own);
+    if (this.remembered.size < REMEMBERED_VALUES) this.remembered.set(own, text);
     return text;
   }
 
@@ -167,11 +171,20 @@ export class ValueFormat {
   }
 }
 
-function group(digits: string): string {
-  let text = digits.slice(-3);
-  for (let end = digits.length - 3; end > 0; end -= 3) {
-    text = `${digits.slice(Math.max(0, end - 3), end)},${text}`;
+/** `1` to `999999999999999`. */
+function isPositiveWhole(raw: string): boolean {
+  if (raw.length === 0 || raw.length > WHOLE_DIGITS || raw.charCodeAt(0) === ZERO) return false;
+  for (let at = 0; at < raw.length; at++) {
+    const code = raw.charCodeAt(at);
+    if (code < ZERO || code > NINE) return false;
   }
+  return true;
+}
+
+function group(digits: string): string {
+  let end = digits.length % 3 || 3;
+  let text = digits.slice(0, end);
+  for (; end < digits.length; end += 3) text += `,${digits.slice(end, end + 3)}`;
   return text;
 }
 

@@ -1,12 +1,13 @@
 /** Turns regions of a sheet into blocks and tables: captions above a table, the table, notes below it. */
 import type { Table } from "../../model/document.js";
-import type { CellDraft, Draft } from "../document-draft.js";
-import { type CellRange, cellName, columnName, rangeName } from "./address.js";
+import type { Draft } from "../document-draft.js";
+import { type CellRange, cellName, rangeName } from "./address.js";
 import { type CellStore, KIND } from "./cells.js";
 import { countHeaderRows, type HeaderMarks } from "./header-rows.js";
 import type { ReadLimits } from "./limits.js";
 import type { Merges } from "./merged-cells.js";
 import { type CellRegion, hasFrame } from "./regions.js";
+import { tableContent } from "./table-content.js";
 
 export interface SheetEmission {
   draft: Draft;
@@ -51,14 +52,15 @@ export function emitRegion(scene: SheetEmission, found: CellRegion): Table | und
     if (short && !UNIT_MARK.test(text)) caption ??= text;
     paragraph(scene, row, at, short ? "caption" : "paragraph");
   }
-  const table = scene.draft.addTable({
+  const headerRows = countHeaderRows(scene.cells, scene.merges, region, scene.marks);
+  const table = scene.draft.addWholeTable({
     page: scene.page,
     rows: region.bottom - region.top + 1,
     cols: region.right - region.left + 1,
-    header_rows: countHeaderRows(scene.cells, scene.merges, region, scene.marks),
+    header_rows: headerRows,
     caption,
     cell_range: scene.prefix + rangeName(region),
-    cells: tableCells(scene, region),
+    ...tableContent(scene, region, headerRows),
   });
   for (const { row, at } of notes) paragraph(scene, row, at, "paragraph");
   return table;
@@ -209,49 +211,5 @@ function* cellsIn(cells: CellStore, range: CellRange): Generator<PlacedCell> {
       if (cells.columns[at]! > range.right) break;
       if (!cells.isCovered(at)) yield { row, at };
     }
-  }
-}
-
-/** The cells of a table in reading order, empty ones too, so that a row's text keeps its columns apart. */
-function* tableCells(scene: SheetEmission, region: CellRegion): Generator<CellDraft> {
-  const { cells, merges, limits } = scene;
-  const width = region.right - region.left + 1;
-  const area = (region.bottom - region.top + 1) * width;
-  const withEmpty = limits.takeEmpty(area - region.cells);
-  const hasMerges = merges.all.length > 0;
-  const until = new Int32Array(width).fill(-1);
-  const letters = Array.from({ length: width }, (_, index) => columnName(region.left + index));
-  let index = cells.rowAt(region.top);
-  for (let row = region.top; row <= region.bottom; row++) {
-    const here = index < cells.rowCount && cells.rows[index] === row;
-    let at = here ? cells.cellAt(index, region.left) : 0;
-    const end = here ? cells.starts[index + 1]! : 0;
-    const number = String(row + 1);
-    for (let column = 0; column < width; column++) {
-      const place = region.left + column;
-      let text = "";
-      if (at < end && cells.columns[at] === place) {
-        if (!cells.isCovered(at)) text = cells.texts[at]!;
-        at++;
-      }
-      if (until[column]! >= row) continue;
-      const merge = hasMerges ? merges.at(row, place) : undefined;
-      if (text === "" && !merge && !withEmpty) continue;
-      const cell: CellDraft = {
-        row: row - region.top,
-        col: column,
-        text,
-        ref: letters[column]! + number,
-      };
-      if (merge) {
-        const bottom = Math.min(merge.bottom, region.bottom);
-        const right = Math.min(merge.right, region.right) - region.left;
-        cell.row_span = bottom - row + 1;
-        cell.col_span = right - column + 1;
-        until.fill(bottom, column, right + 1);
-      }
-      yield cell;
-    }
-    if (here) index++;
   }
 }

@@ -13,6 +13,7 @@ import {
 import type { CellDisplay } from "./cell-text.js";
 import { BOLD, CellStore, FILLED, KIND } from "./cells.js";
 import { MAX_FRAMES, MAX_MERGES, type ReadLimits } from "./limits.js";
+import { digitsAt, PlainCell } from "./plain-cell.js";
 import { ownCopy, plainText, RichText } from "./shared-strings.js";
 import { isTrue, relationId } from "./workbook.js";
 
@@ -91,8 +92,27 @@ class SheetReader {
   private collecting = "";
   private readonly inline = new RichText();
   private inInline = false;
+  private readonly plain = new PlainCell();
 
   constructor(private readonly context: SheetContext) {}
+
+  /** Most cells, without the detour over attributes and texts. */
+  element(buffer: string, at: number): number {
+    if (this.inInline || this.collecting !== "" || this.row < 0) return -1;
+    const { plain } = this;
+    const end = plain.scan(buffer, at);
+    if (end < 0) return -1;
+    this.column = plain.column >= 0 ? plain.column : this.column + 1;
+    this.type = plain.type;
+    this.style = plain.style;
+    this.hasValue = plain.to > plain.from;
+    this.hasFormula = false;
+    const index = plain.type === "s" ? digitsAt(buffer, plain.from, plain.to) : -1;
+    const shared = index < 0 ? undefined : this.context.strings[index];
+    if (shared === undefined) this.value = buffer.slice(plain.from, plain.to);
+    this.finishCell(shared);
+    return end;
+  }
 
   open(name: string, attributes: Record<string, string>): void {
     const local = localName(name);
@@ -162,12 +182,13 @@ class SheetReader {
     this.inline.start();
   }
 
-  private finishCell(): void {
+  /** `shared` is the string that the cell shows, where that is known already. */
+  private finishCell(shared?: string): void {
     if (this.column >= MAX_COLUMNS || this.row >= MAX_ROWS) return;
     const { cells } = this.content;
     const { display, limits } = this.context;
     const format = display.format(this.style);
-    const stored = this.stored();
+    const stored = shared ?? this.stored();
     if (stored === "" && this.hasFormula && !this.hasValue) this.content.unsavedFormulas++;
     let text = stored;
     let kind: number = KIND.text;
