@@ -21,10 +21,8 @@ export async function writePieces(
   key: string,
   source: PieceSource,
 ): Promise<void> {
-  const length = Buffer.isBuffer(source) ? source.length : source.bytes;
-  // Nothing is one empty piece, so that it too is known to be there.
-  const parts = Math.max(1, Math.ceil(length / PIECE_BYTES));
   if (await keepPieces(queries, table, key)) return;
+  const parts = partsOf(Buffer.isBuffer(source) ? source.length : source.bytes);
   for await (const [part, bytes] of piecesOf(source)) {
     await queries.query(
       `INSERT INTO ${table} (key, part, parts, bytes) VALUES ($1, $2, $3, $4) ON CONFLICT (key, part) DO NOTHING`,
@@ -47,17 +45,25 @@ export async function keepPieces(
   return rows.length > 0 && rows.length === rows[0]!.parts;
 }
 
-/** Writes bytes whose key does not name them: all or nothing, in place of what was there. */
+/** Writes bytes whose key does not name them: all or nothing, in place of what was there. Most are one piece: one statement then. */
 export async function replacePieces(
   database: Database,
   table: PieceTable,
   key: string,
   bytes: Buffer,
 ): Promise<void> {
-  await database.transaction(async (queries) => {
-    await queries.query(`DELETE FROM ${table} WHERE key = $1`, [key]);
-    await writePieces(queries, table, key, bytes);
-  });
+  const parts = partsOf(bytes.length);
+  const write = async (queries: Queries) => {
+    for await (const [part, piece] of piecesOf(bytes)) {
+      await queries.query(
+        `INSERT INTO ${table} (key, part, parts, bytes) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (key, part) DO UPDATE SET parts = excluded.parts, bytes = excluded.bytes, stored = now()`,
+        [key, part, parts, piece],
+      );
+    }
+  };
+  // Pieces beyond the last, of what was there and larger, are never read.
+  await (parts === 1 ? write(database) : database.transaction(write));
 }
 
 /** One piece after another; ends early, with fewer bytes than were written, never: it throws `PiecesMissing` then. */
@@ -84,6 +90,11 @@ export class PiecesMissing extends Error {
   constructor(table: PieceTable, key: string) {
     super(`${table}: the bytes of ${key} are not in the database`);
   }
+}
+
+/** Nothing is one empty piece, so that it too is known to be there. */
+function partsOf(length: number): number {
+  return Math.max(1, Math.ceil(length / PIECE_BYTES));
 }
 
 async function* piecesOf(source: PieceSource): AsyncGenerator<[number, Buffer]> {

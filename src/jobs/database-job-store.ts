@@ -9,7 +9,7 @@ import type { Database, Queries } from "../database/connection.js";
 import type { JobPriority } from "../model/job.js";
 import type { StoredFile } from "../parsing/parsing.js";
 import { JOB_ID, type Job, KEPT_MS, newJob, ownerOf, READS, STORES } from "./job.js";
-import { fetchFile, fileChunks, storedResult, writeJobBytes } from "./job-bytes.js";
+import { fetchFile, fileChunks, resultPieces, storedResult, writeJobBytes } from "./job-bytes.js";
 import {
   type JobStore,
   LEASE_MS,
@@ -268,16 +268,18 @@ class DatabaseLease implements Lease {
       outcome.state === "failed" ? outcome.error : null,
     ];
     const isOurs = await database.transaction(async (queries) => {
-      const isHeld = await this.change(
-        queries,
-        "state = $4, finished = $5, receipt = $6, error = $7, callback_at = $8, committed = true",
-        [outcome.state, now(), receipt, error, callback ? now() : null],
+      const ended = await queries.query(
+        `WITH ended AS (
+           UPDATE jobs SET due = NULL, lease = NULL, committed = true,
+             state = $3, finished = $4, receipt = $5, error = $6, callback_at = $7
+           WHERE id = $1 AND lease = $2 RETURNING id
+         ), removed AS (DELETE FROM job_bytes WHERE job IN (SELECT id FROM ended))
+         SELECT id FROM ended`,
+        [id, this.lease, outcome.state, now(), receipt, error, callback ? now() : null],
       );
-      if (!isHeld) return false;
-      await queries.query("UPDATE jobs SET due = NULL, lease = NULL WHERE id = $1", [id]);
-      await queries.query("DELETE FROM job_bytes WHERE job = $1", [id]);
+      if (ended.length === 0) return false;
       if ("body" in outcome)
-        await writeJobBytes(queries, id, "result", outcome.body.share().stream());
+        await writeJobBytes(queries, id, "result", resultPieces(outcome.body.share()));
       return true;
     });
     if ("body" in outcome) await outcome.body.release();

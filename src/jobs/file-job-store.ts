@@ -234,14 +234,22 @@ class FileLease implements Lease {
   }
 
   async finish(outcome: Outcome): Promise<boolean> {
+    try {
+      return await this.finishIfOurs(outcome);
+    } finally {
+      if ("body" in outcome) await outcome.body.release();
+    }
+  }
+
+  private async finishIfOurs(outcome: Outcome): Promise<boolean> {
     if (!(await this.token.claim())) return false;
-    // A failure that comes before the commit may meet somebody who cancels.
+    // What comes without a commit before it, a failure or a result, may meet somebody who cancels.
     if ((await this.folder.decide("commit")) !== "commit") {
       await this.token.drop();
       return false;
     }
     const { state } = outcome;
-    if (state === "done" && "body" in outcome) await this.folder.writeResult(outcome.body);
+    if (state === "done" && "body" in outcome) await this.folder.writeResult(outcome.body.share());
     await this.write({
       state,
       finished: this.now(),

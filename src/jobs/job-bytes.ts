@@ -4,6 +4,7 @@ import { createReadStream } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Queries } from "../database/connection.js";
+import type { ResultBody } from "../parsing/result-body.js";
 import type { Job } from "./job.js";
 import type { StoredResult } from "./job-store.js";
 
@@ -12,6 +13,7 @@ const PIECE_BYTES = 1024 * 1024;
 
 type Kind = "file" | "result";
 
+/** One row for each piece of the source. */
 export async function writeJobBytes(
   queries: Queries,
   job: string,
@@ -26,21 +28,17 @@ export async function writeJobBytes(
       part++,
       bytes,
     ]);
-  let held: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of source) {
-    held.push(chunk);
-    length += chunk.length;
-    if (length < PIECE_BYTES) continue;
-    await write(Buffer.concat(held));
-    [held, length] = [[], 0];
-  }
+  for await (const piece of source) await write(piece);
   // Nothing is one empty piece, so that it too is known to be there.
-  if (length > 0 || part === 0) await write(Buffer.concat(held));
+  if (part === 0) await write(Buffer.alloc(0));
 }
 
 export function fileChunks(path: string): AsyncIterable<Buffer> {
   return createReadStream(path, { highWaterMark: PIECE_BYTES });
+}
+
+export function resultPieces(body: ResultBody): AsyncIterable<Buffer> {
+  return body.stream(0, PIECE_BYTES);
 }
 
 /** Null where there is none. */
@@ -52,7 +50,8 @@ export async function storedResult(queries: Queries, job: string): Promise<Store
   if (!row || row.parts === 0) return null;
   return {
     length: row.length,
-    stream: () => Readable.from(readPieces(queries, job, "result"), { objectMode: false }),
+    stream: () =>
+      Readable.from(readPieces(queries, job, "result", row.length), { objectMode: false }),
   };
 }
 
@@ -61,7 +60,7 @@ export async function fetchFile(queries: Queries, job: Job, path: string): Promi
   const hash = createHash("sha256");
   const file = await open(path, "wx", 0o600);
   try {
-    for await (const piece of readPieces(queries, job.id, "file")) {
+    for await (const piece of readPieces(queries, job.id, "file", job.bytes)) {
       hash.update(piece);
       await file.appendFile(piece);
     }
@@ -73,13 +72,20 @@ export async function fetchFile(queries: Queries, job: Job, path: string): Promi
   throw new Error("the file of a job is not whole in the database");
 }
 
-async function* readPieces(queries: Queries, job: string, kind: Kind): AsyncGenerator<Buffer> {
-  for (let part = 0; ; part++) {
+/** Ends early where pieces are missing. */
+async function* readPieces(
+  queries: Queries,
+  job: string,
+  kind: Kind,
+  length: number,
+): AsyncGenerator<Buffer> {
+  for (let part = 0, read = 0; read < length; part++) {
     const [row] = await queries.query<{ bytes: Buffer }>(
       "SELECT bytes FROM job_bytes WHERE job = $1 AND kind = $2 AND part = $3",
       [job, kind, part],
     );
     if (!row) return;
+    read += row.bytes.length;
     yield row.bytes;
   }
 }

@@ -263,6 +263,20 @@ describe.each(Object.entries(STORES))("jobs in %s", (_name, prepare) => {
     }
   });
 
+  test("keep no result that comes after they were cancelled, nor hold it", async () => {
+    const open = await prepare();
+    const [here, there] = [await open(), await open()];
+    const [added] = await here.add([job("가")]);
+    const lease = await taken(here);
+    expect(await there.cancel(added!)).toMatchObject({ state: "cancelled" });
+    const body = await ResultBody.of([Buffer.alloc(1_000_000)]);
+    expect(await lease.finish({ state: "done", body })).toBe(false);
+    expect(await here.result(added!)).toBeNull();
+    expect((await here.get("tax", added!.id))!.state).toBe("cancelled");
+    // Its temporary file is closed.
+    await expect(body.share().bytes()).rejects.toThrow("file closed");
+  });
+
   test("have their callbacks taken by one service, again after a pause, until told", async () => {
     const open = await prepare();
     let clock = Date.now();

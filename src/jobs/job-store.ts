@@ -75,11 +75,11 @@ export interface Lease {
   file(): Promise<StoredFile>;
   /** Not `held`: whatever is done from here on is done for nobody. */
   renew(progress: Progress): Promise<"held" | "cancelled" | "lost">;
-  /** From here on it cannot be cancelled. False where it was, or where the lease is lost: then nothing may be stored. */
+  /** Before its file is stored: from here on it cannot be cancelled. False where it was, or where the lease is lost: then nothing may be stored. */
   commit(): Promise<boolean>;
   /** Of a database: notes within the transaction that stores the file that it is stored; throws `NotOurs` where the lease is lost. */
   noteStored?(queries: Queries): Promise<void>;
-  /** False where the lease was lost: the outcome is another's to tell. */
+  /** False where the lease was lost, or the job cancelled: the outcome is another's to tell. Ends its use of the body. */
   finish(outcome: Outcome): Promise<boolean>;
   /** Back into the queue; `killed` where its parser died. A service that stops of its own will uses no attempt. */
   release(why: "killed" | "stopping"): Promise<void>;

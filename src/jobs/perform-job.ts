@@ -26,12 +26,9 @@ export async function performJob(
     rejectIfKilled: true,
     progress: ({ done, total }) => report({ pagesDone: done, pages: total }),
   } satisfies Partial<ParseRequest>;
-  const commit = async () => {
-    if (!(await lease.commit())) throw new NotOurs();
-  };
   if (task.kind === "store") {
     const beforeStoring = async () => {
-      await commit();
+      if (!(await lease.commit())) throw new NotOurs();
       report({ state: "indexing" });
     };
     const { isStored } = lease;
@@ -41,10 +38,6 @@ export async function performJob(
   }
   const want = task.kind === "chunks" ? task : ({ kind: "document" } as const);
   const { body } = await parsing.read({ file, filename, want, ...reading });
-  await commit().catch(async (error) => {
-    await body.release();
-    throw error;
-  });
   return { state: "done", body };
 }
 

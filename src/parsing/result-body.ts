@@ -57,10 +57,10 @@ export class ResultBody {
     }
   }
 
-  /** From the byte `from` on, as fast as it is taken. Ends this use when the stream is closed. */
-  stream(from = 0): Readable {
+  /** From the byte `from` on, as fast as it is taken, in chunks of at most `size`. Ends this use when the stream is closed. */
+  stream(from = 0, size = READ_SIZE): Readable {
     if (Buffer.isBuffer(this.source)) return Readable.from([this.source.subarray(from)]);
-    const stream = Readable.from(this.chunks(from), { objectMode: false });
+    const stream = Readable.from(this.chunks(from, size), { objectMode: false });
     stream.once("close", () => void this.release());
     return stream;
   }
@@ -71,9 +71,9 @@ export class ResultBody {
     if (this.users === 0 && !Buffer.isBuffer(this.source)) await this.source.close();
   }
 
-  private async *chunks(from: number): AsyncGenerator<Buffer> {
+  private async *chunks(from: number, size: number): AsyncGenerator<Buffer> {
     for (let at = from; at < this.length; ) {
-      const chunk = Buffer.allocUnsafe(Math.min(READ_SIZE, this.length - at));
+      const chunk = Buffer.allocUnsafe(Math.min(size, this.length - at));
       const read = await this.readAt(chunk, at);
       at += read;
       yield chunk.subarray(0, read);

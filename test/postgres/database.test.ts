@@ -7,7 +7,13 @@ import pg from "pg";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { Database } from "../../src/database/connection.js";
 import { applyMigrations } from "../../src/database/migrate.js";
-import { keepPieces, PiecesMissing, readPieces, writePieces } from "../../src/database/pieces.js";
+import {
+  keepPieces,
+  PiecesMissing,
+  readPieces,
+  replacePieces,
+  writePieces,
+} from "../../src/database/pieces.js";
 import { newDatabase, PostgresServer } from "./server.js";
 
 const url = await newDatabase();
@@ -149,6 +155,28 @@ describe.skipIf(url === null)("the shared database", () => {
         expect(read.equals(bytes)).toBe(true);
       }
     }
+  });
+
+  it("replaces bytes by longer and shorter ones", async () => {
+    const database = open(url!);
+    for (const length of [MIB, 3 * MIB, 2 * MIB + 1, 5, 2 * MIB]) {
+      const bytes = randomBytes(length);
+      await replacePieces(database, "parse_results", "replaced", bytes);
+      const read = await buffer(readPieces(database, "parse_results", "replaced"));
+      expect(read.equals(bytes)).toBe(true);
+    }
+  });
+
+  it("compresses what it stores fast, where the server can", async () => {
+    const database = open(url!);
+    const [{ known }] = (await database.query(
+      "SELECT 'lz4' = ANY(enumvals) AS known FROM pg_settings WHERE name = 'default_toast_compression'",
+    )) as [{ known: boolean }];
+    await writePieces(database, "contents", "even", Buffer.alloc(MIB, "가나다"));
+    const rows = await database.query(
+      "SELECT pg_column_compression(bytes) AS by FROM contents WHERE key = 'even'",
+    );
+    expect(rows).toEqual([{ by: known ? "lz4" : "pglz" }]);
   });
 
   it("does not take part of some bytes for all of them, and completes what was left half written", async () => {
