@@ -138,6 +138,11 @@ group("an issuer", () => {
     expect(value("issuer", "1. 한빛시장")).toBe("한빛시장");
   });
 
+  it("may be an institute that is called as those who work there are", () => {
+    expect(value("issuer", "한빛연구원")).toBe("한빛연구원");
+    expect(reason("issuer", "홍길동 연구원")).toBe("a person");
+  });
+
   it.each(["홍길동 주무관", "홍길동주무관", "홍길동 귀하"])("is no person: %s", (name) => {
     expect(reason("issuer", name)).toBe("a person");
   });

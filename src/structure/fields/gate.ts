@@ -12,7 +12,7 @@ import {
 } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
-import { isIssuer, organisation } from "../organisation-names.js";
+import { body, isIssuer, organisation } from "../organisation-names.js";
 import type { Field, Refusal } from "./candidate.js";
 import type { EvidenceName } from "./weights.js";
 
@@ -127,6 +127,7 @@ const PERSON = new RegExp(String.raw`^[가-힣]{2,4}\s?${oneOf(PERSONS_ROLES)}$`
 
 function passIssuer(value: string): Passed {
   const name = withoutMark(value).replace(TITLE_LABEL, "");
-  if (PERSON.test(name)) return { reason: "a person" };
+  // `한빛개발연구원` is a body, `홍길동 연구원` works there.
+  if (PERSON.test(name) && (name.includes(" ") || !body(name))) return { reason: "a person" };
   return isIssuer(name) ? { value: name } : { reason: "no organisation" };
 }

@@ -103,6 +103,24 @@ it("signs on the last line, centred, with its office", () => {
   expect(issuers(...filler(4), signed("한빛공사 계약담당", true), "본문이다.")).toEqual([]);
 });
 
+it("signs among the last six rows, set apart from the text by its size", () => {
+  const foot = (size: number, below = 2, centred = true) =>
+    issuers(
+      ...filler(6).map((text) => ({ text, typography: [{ size: 10, centred: false }] })),
+      { text: "한 빛 소 방 서", typography: [{ size, centred }] },
+      ...filler(below),
+    );
+  expect(foot(15)).toEqual(["한빛소방서: closing"]);
+  expect(foot(15, 5)).toEqual(["한빛소방서: closing"]);
+  expect(foot(15, 6)).toEqual([]);
+  expect(foot(14)).toEqual([]);
+  expect(foot(15, 2, false)).toEqual([]);
+});
+
+it("is the part of a body that keeps the number of an approved paper", () => {
+  expect(issuers([["문서번호", "총무과-12"]], "주차장 개방")).toEqual(["총무과: numberLine"]);
+});
+
 it("is not whom the articles of a law are about", () => {
   expect(issuers("약사법", "③ 한빛정보센터는 자료를 요청할 수 있다.")).toEqual([]);
   expect(issuers("약사법", "□ 한빛정보센터는 자료를 요청한다.")).toEqual(["한빛정보센터: preface"]);

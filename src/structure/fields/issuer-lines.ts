@@ -1,16 +1,17 @@
 /** Who issues, by where the name stands: over the title, on the cover, beside a label, in the number, first in the first sentence. */
 import { PRESS_RELEASES } from "../../text/lexicon/document-kinds.js";
-import { REPORT, TENDER } from "../../text/lexicon/form-labels.js";
+import { APPROVAL, REPORT, TENDER } from "../../text/lexicon/form-labels.js";
 import { SUBJECT_PARTICLES } from "../../text/lexicon/particles.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
-import { type DocumentRow, isCentred } from "../document-rows.js";
+import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { namesFrom } from "../forms/cover-date.js";
-import { findItemField } from "../labelled-fields.js";
+import { findField, findItemField } from "../labelled-fields.js";
 import { body, isSignatory, withoutSeal } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
 import { readNumberLine } from "./number-lines.js";
+import { bodySize } from "./title-lines-by-make.js";
 
 const LABELS = [...REPORT.body, ...TENDER.publisher];
 /** Label lines go on for a page. */
@@ -44,6 +45,9 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
     lines.find((name) => name),
     "numberLine",
   );
+  // `현장대응단-5131`: the part of a body that keeps the number.
+  const approved = findField(own.slice(0, LABEL_ROWS), APPROVAL.number)?.value;
+  put(/^(\S.{0,40}?)\s?-\s?\d/.exec(approved ?? "")?.[1], "numberLine");
   for (const [at, row] of own.slice(0, PREFACE_ROWS).entries()) {
     if (runsOn(own[at - 1], row)) continue;
     // The articles of a law name whom they are about.
@@ -60,12 +64,25 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   return found;
 }
 
-/** Who signs a notice on its very last line, where no date stands above: the body's name and its office, set apart. */
+/**
+ * Who signs at the foot, where no date stands above: the body's name and its office on the very last line, or a body's name set apart
+ * from the text by its size.
+ */
 function closingName(rows: DocumentRow[]): string | null {
   const last = rows.at(-1);
-  if (!last || last.cells.length > 1 || last.table || !isCentred(last)) return null;
-  return last.text.includes(" ") && isSignatory(last.text) ? withoutSeal(last.text) : null;
+  const alone = (row: DocumentRow) => row.cells.length === 1 && !row.table && isCentred(row);
+  if (last && alone(last) && last.text.includes(" ") && isSignatory(last.text))
+    return withoutSeal(last.text);
+  const text = bodySize(rows);
+  const large = (row: DocumentRow) => text > 0 && sizeOf(row) >= text * SET_APART;
+  const signed = rows.slice(-FOOT_ROWS).find((row) => alone(row) && large(row) && body(row.text));
+  return signed ? body(signed.text) : null;
 }
+
+/** The foot of a document. */
+const FOOT_ROWS = 6;
+/** Times the size of the text. */
+const SET_APART = 1.5;
 
 /** Whether a row is the next line of a sentence: a name at its head is the end of a longer one (`한국방송` / `광고진흥공사에서는`). */
 function runsOn(above: DocumentRow | undefined, row: DocumentRow): boolean {

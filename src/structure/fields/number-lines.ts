@@ -26,7 +26,7 @@ const BEHIND = String.raw`(?:\s*[(（][\d.\s년월일]+[)）]|\s+[▪•■□�
 
 /** `고용노동부 고시 제2026-12호`, `울산광역시 남구 공고 제2021 - 174호`; a draft's number is blank (`제2025- 호`). */
 const NUMBER_LINE = new RegExp(
-  String.raw`^${OPENING}(?<number>(?<body>(?:[^\s「」『』\d][^「」『』\d]{0,40}?)??)\s?(?:(?<![가-힣])(?:${oneOf(NOTICE_SUBJECTS)}\s?)+)?(?:${oneOf(NOTICES)}(?:\s*번\s*호\s*[:：])?|(?<decree>${DECREE}))\s*제\s*(?<digits>${DIGITS})\s*호)${CLOSING}${BEHIND}$`,
+  String.raw`^${OPENING}(?<number>(?<body>(?:[^\s「」『』\d][^「」『』\d]{0,40}?)??)\s?(?:(?<![가-힣])(?:${oneOf(NOTICE_SUBJECTS)}\s?)+)?(?:${oneOf(NOTICES)}(?:\s*번\s*호\s*[:：]?)?|(?<decree>${DECREE}))\s*제\s*(?<digits>${DIGITS})\s*(?:호|(?<=번\s*호\s*[:：]?\s*제\s*\d[\d\s-–—‑−]*)))${CLOSING}${BEHIND}$`,
 );
 
 export interface NumberLine {
@@ -45,7 +45,7 @@ export function readNumberLine(text: string): NumberLine | null {
   const ministry = /([가-힣]+[부처])령$/.exec(decree ?? "")?.[1];
   return {
     // `한빛재단 공고번호 : 제2024-12호`: what stands behind the label is the number.
-    number: foldSpace(number!.replace(/^.*번\s*호\s*[:：]\s*/, "")),
+    number: foldSpace(number!.replace(/^.*번\s*호\s*[:：]?\s*/, "")),
     body: foldSpace(body!) || (ministry ?? ""),
     digits: digits!,
   };

@@ -69,17 +69,22 @@ group("what speaks for a line", () => {
     );
   });
 
+  it("is the largest of its lines' sizes", () => {
+    const lines = [
+      line("한빛시 주차 조례", 12),
+      line("개방 조항 모음", 20, false, { type: "title" }),
+    ];
+    expect(found([...lines, ...text(3)])["한빛시 주차 조례 개방 조항 모음"]).toContain("largest");
+  });
+
   it("is nothing where the file states no sizes", () => {
     expect(found([TITLE, "본문이다."])[TITLE]).toBe("first");
   });
 
-  it("is its place: centred, boxed, marked by the reader, below the number", () => {
+  it("is its place: centred, boxed, marked by the reader", () => {
     expect(found([line(TITLE, 20, true)])[TITLE]).toBe("largest centred first");
     expect(found([box([TITLE, 20])])[TITLE]).toBe("largest centred boxed first");
     expect(found([line(TITLE, 20, false, { type: "title" })])[TITLE]).toBe("largest marked first");
-    expect(found(["한빛시 공고 제2024-12호", line(TITLE, 20)])[TITLE]).toBe(
-      "largest first belowNumber",
-    );
   });
 
   it("is how it ends", () => {
@@ -166,13 +171,13 @@ group("the title of a notice behind its cover", () => {
 
   it("stands below its number", () => {
     const notice = [cover, page2("한빛시 공고 제2024-12호"), page2(`${TITLE} 예고`)];
-    expect(found(notice)[`${TITLE} 예고`]).toBe("ending belowNumber");
+    expect(found(notice)[`${TITLE} 예고`]).toBe("ending");
     notice.splice(
       2,
       0,
       page2("조례를 고치려는 이유와 그 내용을 시민에게 미리 알려 의견을 듣고자 공고합니다."),
     );
-    expect(found(notice)[`${TITLE} 예고`]).toBe("ending belowNumber");
+    expect(found(notice)[`${TITLE} 예고`]).toBe("ending");
   });
 
   it("stands within six rows of it", () => {
@@ -352,15 +357,17 @@ it("a quotation is no line of the title above it", () => {
 });
 
 it("stands over cells only in the head of a form", () => {
-  const cells = (at: number): Part => ({
+  const cells = (at: number, last = "신고서"): Part => ({
     rows: 1,
     cols: 2,
     page: 1,
-    cells: ["통합형", `안전관리형 ${at}`].map((text, col) => ({
+    cells: [`안전관리 ${at}`, last].map((text, col) => ({
       ...{ row: 0, col, text },
       typography: [{ size: 20, centred: true }],
     })),
   });
-  expect(values(...text(3), cells(1))).toContain("통합형 안전관리형 1");
-  expect(values(...text(4), cells(2))).not.toContain("통합형 안전관리형 2");
+  expect(values(...text(3), cells(1))).toContain("안전관리 1 신고서");
+  expect(values(...text(4), cells(2))).not.toContain("안전관리 2 신고서");
+  // Only the word for its kind ends a title that is set so.
+  expect(values(...text(3), cells(1, "통합형"))).not.toContain("안전관리 1 통합형");
 });

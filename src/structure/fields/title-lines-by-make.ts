@@ -15,6 +15,7 @@ import {
   joinLines,
   LAST_LINE_SIZE,
   namesOnlyItsKind,
+  spansAll,
   titleContinues,
   withoutTail,
 } from "../forms/title-lines.js";
@@ -43,27 +44,27 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
   const isForeign = (run: Line[]) =>
     around.korean && run.every(({ text }) => !/[가-힣]/.test(text));
   const korean = runs.filter((run) => !isForeign(run));
-  const largest = Math.max(...(korean.length > 0 ? korean : runs).map((run) => run[0]!.size));
+  const largest = Math.max(...(korean.length > 0 ? korean : runs).map(sizeOfRun));
   return runs.map((run, at) => {
     const [first] = run as [Line];
     const above = rows[first.row.index - 1];
     const own = withoutTail(joinLines(run.map((line) => line.text)));
     const topic = namesOnlyItsKind(own) ? topicAbove(above, first) : null;
     const value = topic ? joinLines([topic, own]) : own;
+    const size = sizeOfRun(run);
     const behind = first.row.page !== lines[0]!.row.page;
     const evidence: [EvidenceName, boolean][] = [
-      ["largest", first.size > 0 && first.size >= largest * MAKE.sameSize],
-      ["large", first.size >= body * MAKE.large && body > 0],
-      ["small", !behind && first.size > 0 && first.size <= largest * MAKE.small],
+      ["largest", size > 0 && size >= largest * MAKE.sameSize],
+      ["large", size >= body * MAKE.large && body > 0],
+      ["small", !behind && size > 0 && size <= largest * MAKE.small],
       ["centred", first.centred],
       ["boxed", first.row.box],
       ["marked", first.row.block.type === "title"],
       ["first", at === 0],
       ["headsForm", at === 0 && headsForm(first.row) && endsAsTitle(value)],
       ["ending", endsAsTitle(value)],
-      ["belowNumber", behind || (above !== undefined && isNumberLine(above))],
       ["property", around.property !== "" && holds(around.property, value)],
-      ["foreign", isForeign(run) && (at > 0 || (korean.length > 0 && largest >= first.size))],
+      ["foreign", isForeign(run) && (at > 0 || (korean.length > 0 && largest >= size))],
       ["inText", !behind && textBegins(rows, first.row)],
       ["repeated", holds(around.running, value) || isQuoted(around.text, value)],
     ];
@@ -73,6 +74,11 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       evidence: evidence.filter(([, holds]) => holds).map(([name]) => name),
     };
   });
+}
+
+/** A title is as large as its largest line. */
+function sizeOfRun(run: Line[]): number {
+  return Math.max(...run.map(({ size }) => size));
 }
 
 /** The first line of a page that is a form: a row of its own over all columns, in a table that goes on. */
@@ -106,6 +112,8 @@ function headRows(rows: DocumentRow[]): DocumentRow[] {
 /** A row that stands by itself, as its lines; a row of a table with several cells is none. */
 function linesOf(row: DocumentRow, body: number): Line[] {
   if (row.cells.length > 1) return acrossCells(row, body);
+  // Below the first row a cell with blank ones beside it is a label of a form.
+  if (row.table && !row.box && row.row > 0 && !spansAll(row, row.table)) return [];
   const texts = row.raw[0]!.split("\n");
   const set: readonly LineTypography[] = row.set[0] ?? [];
   // Where lines and their typography do not match one to one, only the first is sure.
@@ -118,10 +126,11 @@ function linesOf(row: DocumentRow, body: number): Line[] {
   }));
 }
 
-/** A form's title may be set over cells of its own: `일반과세자 부가가치세 | [ ]예정 [ ]확정 | 신고서`. */
+/** A form's title may be set over cells of its own, the last of which is its kind: `일반과세자 부가가치세 | [ ]예정 [ ]확정 | 신고서`. */
 function acrossCells(row: DocumentRow, body: number): Line[] {
   const sizes = row.set.map((lines) => lines[0]?.size ?? 0);
-  if (row.index >= MAKE.formHead) return [];
+  const kind = joinSpacedLetters(row.cells.at(-1)!);
+  if (row.index >= MAKE.formHead || !namesOnlyItsKind(kind)) return [];
   if (body === 0 || sizes.some((size) => size < body * MAKE.large)) return [];
   return [{ row, text: row.text, size: sizes[0]!, centred: isCentred(row) }];
 }
@@ -175,7 +184,7 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
 }
 
 /** The size that most letters of the document are set in. */
-function bodySize(rows: DocumentRow[]): number {
+export function bodySize(rows: DocumentRow[]): number {
   const letters = new Map<number, number>();
   for (const row of rows.slice(0, MAKE.bodyRows)) {
     const size = sizeOf(row);

@@ -28,7 +28,6 @@ export const TITLE = {
   first: 0.5,
   headsForm: 1.5,
   ending: 1.5,
-  belowNumber: 2,
   property: 2,
   repeated: 1,
   labelled: 3,
@@ -84,7 +83,7 @@ export const ISSUER = {
   preface: 3,
   numberLine: 3,
   belowDate: 2,
-  closing: 3,
+  closing: 4,
   repeated: 1,
 };
 

@@ -34,7 +34,7 @@ export const readApproval: Form = (rows) => {
     doc_number: `${foldSpace(match[1]!)}-${match[2]}`,
     issued_date: readDate(date?.value ?? "") ?? readDate(number.value) ?? footDate(rows),
     title,
-    issuer: signature?.names.join(" ") ?? bodyAfterEnd(rows) ?? foldSpace(match[1]!),
+    issuer: signature?.names.join(" ") ?? bodyAfterEnd(rows),
     recipient: null,
     recipients: [],
   };

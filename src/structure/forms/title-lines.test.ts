@@ -17,6 +17,9 @@ group("words that could be a title", () => {
     "推進計劃",
     "2025년 상반기 주요 업무: 추진 방향",
     "지원 예산 12조",
+    "(한빛부) 방송기금 운용규정",
+    "(긴급) 입찰공고",
+    "화재종합보고서(제2026-189호, 2026. 5. 14.)",
     "가".repeat(120),
   ])("%s", (words) => {
     expect(couldBeTitle(words)).toBe(true);
@@ -26,6 +29,8 @@ group("words that could be a title", () => {
     ["too few letters", "규정"],
     ["more figures than letters", "안건 A 12345"],
     ["too long", "가".repeat(121)],
+    ["what stands beside one", "(광고회사용)"],
+    ["a unit", "(단위: 천원) 기준"],
     ["a date", "’24년 5월 3일(금요일)"],
     ["a sentence", "다음과 같이 공고한다"],
     ["a subtitle", "- 올해 하반기부터 시행 -"],
@@ -152,6 +157,7 @@ group("lines of one title", () => {
     ["lines over a page's end", ["주차 관리 및", { text: "종합 계획", page: 2 }]],
     ["the title and the body that issues it", ["주차 관리\n한빛시청"]],
     ["the title and the title again", ["주차 관리\n주차  관리"]],
+    ["lines of a paragraph of which none ends as titles end", ["주차 관리\n종합 추진반"]],
     ["the title and text", ["주차 관리\n주차를 관리한다"]],
   ])("are not %s", (_, parts) => {
     expect(title(parts)).toMatch(/^주차 관리(?: 및)?$/);
@@ -169,7 +175,7 @@ group("lines of one title", () => {
   });
 
   it("are three at most, or as many as are asked for", () => {
-    const lines = "첫째 제목\n둘째 제목\n셋째 제목\n넷째 제목";
+    const lines: Part = { type: "title", text: "첫째 제목\n둘째 제목\n셋째 제목\n넷째 제목" };
     expect(title([lines])).toBe("첫째 제목 둘째 제목 셋째 제목");
     expect(title([lines], 1, { lines: 2 })).toBe("첫째 제목 둘째 제목");
   });

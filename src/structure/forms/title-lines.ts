@@ -52,7 +52,7 @@ function titleBesideApproval({ table, row, cells }: DocumentRow): string | null 
   return couldBeTitle(title) && endsAsTitle(title) ? title : null;
 }
 
-function spansAll(row: DocumentRow, table: Table): boolean {
+export function spansAll(row: DocumentRow, table: Table): boolean {
   if (row.cells.length > 1) return false;
   return filledCells(table).find((each) => each.row === row.row)!.col_span >= table.cols;
 }
@@ -60,8 +60,10 @@ function spansAll(row: DocumentRow, table: Table): boolean {
 /** Whether words could be a document's title. */
 export function couldBeTitle(words: string): boolean {
   if (words.length > LONGEST_TITLE) return false;
-  const letters = words.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
-  if (letters < 3 || letters < words.length / 3) return false;
+  // `화재종합보고서(제2026-12호, 2026. 5. 14.)`: figures in brackets say nothing against the words before them.
+  const bare = words.replace(/[(（][^()（）]*[)）]/g, "") || words;
+  const letters = bare.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
+  if (letters < 3 || letters < bare.length / 3) return false;
   if (
     TAG.test(words) ||
     CONTACT.test(words) ||
@@ -70,7 +72,8 @@ export function couldBeTitle(words: string): boolean {
     readsAsSentence(words)
   )
     return false;
-  if (/^[-–~<〈(（※*▴▲▶•·]/.test(words) || /\s[-–~]$/.test(words)) return false;
+  if (/^[-–~<〈※*▴▲▶•·]/.test(words) || /\s[-–~]$/.test(words) || IN_BRACKETS.test(words))
+    return false;
   if (/^[^:：]{1,12}[:：]\s/.test(words) || /[:：]$|끝\s*\.?$/.test(words)) return false;
   if (/^(?:표|그림|사진)\s?\d/.test(words) || RUNS_ON.test(words)) return false;
   if (
@@ -83,6 +86,8 @@ export function couldBeTitle(words: string): boolean {
   return readLabel(words) === null;
 }
 
+/** `(단위: 천원)`, `(광고회사용)` stand beside a title; `(한빛부) 기금 운용규정`, `(긴급) 입찰공고` are titles. */
+const IN_BRACKETS = /^[(（](?![^()（）]*[^()（）\s\d][)）]\s?[가-힣「『]{2})/;
 /** The number of a publication, on a line of its own: `연구보고25-일반06-1`, `2024-12호`. */
 const CODE = /^(?=\S*\d)[^\s()（）「」]{0,20}\d[^\s()（）「」]*-\d+호?$/;
 /** `[자료명] 주차 실태조사`: a field of a catalogue, above the title. */
@@ -150,7 +155,7 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (DATED.test(words)) return false;
   if (first.box) return !isSubtitle(first, next);
   // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
-  if (first.block.id === next.block.id || BREAKS_OFF.test(first.text)) return true;
+  if (BREAKS_OFF.test(first.text)) return true;
   const whole = endsAsTitle(first.text) && NAMES_A_PAPER.test(first.text);
   if (isTitle(next) && !whole) return true;
   if (QUOTED.test(first.text) && endsAsTitle(next.text)) return true;
@@ -178,10 +183,11 @@ export function namesOnlyItsKind(words: string): boolean {
   return bare.split(" ").every((word) => KIND.test(word));
 }
 
-/** Two centred lines, of which only the second ends as titles end, and which are of about one size. */
+/** Two lines of a paragraph, or centred and of about one size, of which only the second ends as titles end. */
 function completes(first: DocumentRow, next: DocumentRow): boolean {
-  if (!isCentred(first) || !isCentred(next)) return false;
   if (endsAsTitle(first.text) || !endsAsTitle(next.text)) return false;
+  if (first.block.id === next.block.id) return true;
+  if (!isCentred(first) || !isCentred(next)) return false;
   return alike(sizeOf(first), sizeOf(next)) >= LAST_LINE_SIZE;
 }
 
