@@ -33,53 +33,40 @@ const MAX_TOUCHING_INK = 0.35;
 /** A light line is at least this much darker than what lies on both sides of it, of 255; paper is not so rough for long. */
 const MIN_CONTRAST = 16;
 /** How far from a light line's middle its two sides are looked at, in pixels: thin ones and those a few pixels wide. */
-const SIDES = [2, 4, 7];
+const SIDES = [2, 4, 7] as const;
 /** Pixels of one tone differ by less than this. */
 const EVEN = 4;
+/** Side of the squares in which a picture is laid on its side: a few of them fit into the smallest cache. */
+const SQUARE = 64;
 /** Lines closer than this were found in two ways. */
 const SAME_LINE = 3;
 
 export function findRulings(grey: Grey): PictureRuling[] {
-  const dark = darkMap(grey);
+  const threshold = Math.min(200, inkThreshold(grey) + 25);
   const thickness = Math.max(
     4,
     Math.round(Math.max(grey.width, grey.height) * MAX_THICKNESS_SHARE),
   );
   const long = Math.max(24, Math.round(grey.width * MIN_SHARE));
-  const rows: DarkPixels = {
-    dark,
-    length: grey.width,
-    rows: grey.height,
-    along: 1,
-    across: grey.width,
-    bridged: MAX_BRIDGED_GAP,
-  };
-  const level = eitherWay(grey, rows, (grid, times) =>
-    strokes(grid, times * long, thickness).filter(
+  const level = eitherWay(grey, threshold, (map, times) =>
+    strokes(map, times * long, thickness).filter(
       (stroke) =>
-        stroke.to - stroke.from >= stroke.thickness * MIN_SLENDER && isIsolated(grid, stroke),
+        stroke.to - stroke.from >= stroke.thickness * MIN_SLENDER && isIsolated(map, stroke),
     ),
   );
   const short = Math.max(14, Math.round(grey.height * MIN_UPRIGHT_SHARE));
-  const columns: DarkPixels = {
-    dark,
-    length: grey.height,
-    rows: grey.width,
-    along: grey.width,
-    across: 1,
-    bridged: MAX_BRIDGED_GAP,
-  };
   const reach = MAX_MEETING_GAP;
   const meets = (y: number, x: number) =>
     level.some(
       (one) => Math.abs(one.at - y) <= reach && one.from - reach <= x && one.to + reach >= x,
     );
-  const upright = eitherWay(grey, columns, (grid) =>
-    strokes(grid, short, thickness).filter(
+  // Columns as rows of the picture on its side: walking down a large picture misses the processor's cache at every pixel.
+  const upright = eitherWay(transposed(grey), threshold, (map) =>
+    strokes(map, short, thickness).filter(
       (stroke) =>
         (stroke.to - stroke.from >= 2 * long ||
           (meets(stroke.from, stroke.at) && meets(stroke.to, stroke.at))) &&
-        isIsolated(grid, stroke),
+        isIsolated(map, stroke),
     ),
   );
   return [
@@ -114,16 +101,17 @@ export function eraseRulings(grey: Grey, rulings: PictureRuling[]): Grey {
   return out;
 }
 
-/** Dark pixels, walked along one direction. */
-interface DarkPixels {
-  dark: Uint8Array;
-  length: number;
-  rows: number;
-  along: number;
-  across: number;
+/** Marked pixels of a picture, in which strokes are looked for row by row. */
+interface PixelMap {
+  /** 1 where the pixel is marked. */
+  marked: Uint8Array;
+  width: number;
+  height: number;
   /** Gaps up to so many pixels are no end. */
   bridged: number;
 }
+
+type Run = [from: number, to: number];
 
 interface Stroke {
   at: number;
@@ -132,11 +120,25 @@ interface Stroke {
   thickness: number;
 }
 
+/** Rows become columns, in squares small enough for the processor's cache. */
+function transposed({ width, height, pixels }: Grey): Grey {
+  const out = new Uint8Array(pixels.length);
+  for (let top = 0; top < height; top += SQUARE) {
+    const bottom = Math.min(height, top + SQUARE);
+    for (let left = 0; left < width; left += SQUARE) {
+      const right = Math.min(width, left + SQUARE);
+      for (let y = top; y < bottom; y++) {
+        for (let x = left; x < right; x++) out[x * height + y] = pixels[y * width + x]!;
+      }
+    }
+  }
+  return { width: height, height: width, pixels: out };
+}
+
 /** Dark against the page's own paper: below the middle between ink and paper, wherever shading is mild. */
-function darkMap(grey: Grey): Uint8Array {
-  const threshold = Math.min(200, inkThreshold(grey) + 25);
-  const dark = new Uint8Array(grey.pixels.length);
-  for (let at = 0; at < dark.length; at++) dark[at] = grey.pixels[at]! < threshold ? 1 : 0;
+function darkMap({ pixels }: Grey, threshold: number): Uint8Array {
+  const dark = new Uint8Array(pixels.length);
+  for (let at = 0; at < dark.length; at++) dark[at] = pixels[at]! < threshold ? 1 : 0;
   return dark;
 }
 
@@ -146,16 +148,19 @@ function darkMap(grey: Grey): Uint8Array {
  */
 function eitherWay(
   grey: Grey,
-  grid: DarkPixels,
+  threshold: number,
   /** `times`: how many times as long as dark lines they have to be. */
-  find: (grid: DarkPixels, times: number) => Stroke[],
+  find: (map: PixelMap, times: number) => Stroke[],
 ): Stroke[] {
-  const found = find(grid, 1);
-  for (const map of [ridgeMap, stepMap]) {
+  const { width, height } = grey;
+  const dark = darkMap(grey, threshold);
+  const found = find({ marked: dark, width, height, bridged: MAX_BRIDGED_GAP }, 1);
+  for (const light of [
+    { marked: ridgeMap(grey, dark), bridged: MAX_CROSSING },
+    { marked: stepMap(grey), bridged: MAX_BRIDGED_GAP },
+  ]) {
     const before = [...found];
-    const bridged = map === ridgeMap ? MAX_CROSSING : MAX_BRIDGED_GAP;
-    const light = { ...grid, dark: map(grey, grid), bridged };
-    for (const stroke of find(light, LIGHT_LENGTH)) {
+    for (const stroke of find({ ...light, width, height }, LIGHT_LENGTH)) {
       const twice = before.some(
         (one) =>
           Math.abs(one.at - stroke.at) <= SAME_LINE + one.thickness / 2 &&
@@ -169,58 +174,55 @@ function eitherWay(
 }
 
 /** Pixels between a darker and a lighter side that are each of one tone: letters have no such sides for long. */
-function stepMap({ pixels }: Grey, { length, rows, along, across }: DarkPixels): Uint8Array {
+function stepMap({ pixels, width, height }: Grey): Uint8Array {
   const step = new Uint8Array(pixels.length);
-  const [near, far] = [SIDES[0]! * across, SIDES[1]! * across];
-  for (let row = SIDES[1]!; row + SIDES[1]! < rows; row++) {
-    for (let place = 0; place < length; place++) {
-      const at = row * across + place * along;
-      const [before, after] = [pixels[at - near]!, pixels[at + near]!];
-      if (Math.abs(before - after) < MIN_CONTRAST) continue;
-      if (Math.abs(before - pixels[at - far]!) > EVEN || Math.abs(after - pixels[at + far]!) > EVEN)
-        continue;
-      step[at] = 1;
-    }
+  const [near, far] = [SIDES[0] * width, SIDES[1] * width];
+  for (let at = far; at < (height - SIDES[1]) * width; at++) {
+    const [before, after] = [pixels[at - near]!, pixels[at + near]!];
+    if (Math.abs(before - after) < MIN_CONTRAST) continue;
+    if (Math.abs(before - pixels[at - far]!) > EVEN || Math.abs(after - pixels[at + far]!) > EVEN)
+      continue;
+    step[at] = 1;
   }
   return step;
 }
 
-/** Pixels that are not dark, but darker than those on both sides across the grid's direction. */
-function ridgeMap({ pixels }: Grey, { dark, length, rows, along, across }: DarkPixels): Uint8Array {
+/** Pixels that are not dark, but darker than those above and below. */
+function ridgeMap({ pixels, width, height }: Grey, dark: Uint8Array): Uint8Array {
   const ridge = new Uint8Array(pixels.length);
-  for (let row = SIDES[0]!; row + SIDES[0]! < rows; row++) {
-    for (let place = 0; place < length; place++) {
-      const at = row * across + place * along;
-      if (dark[at] === 1) continue;
+  const reaches = (row: number, side: number) =>
+    row >= side && row + side < height ? side * width : 0;
+  for (let row = SIDES[0]; row + SIDES[0] < height; row++) {
+    // A side beyond the picture's edge is the pixel itself, which is never lighter than itself.
+    const [a, b, c] = [reaches(row, SIDES[0]), reaches(row, SIDES[1]), reaches(row, SIDES[2])];
+    for (let at = row * width, end = at + width; at < end; at++) {
       const lightest = pixels[at]! + MIN_CONTRAST;
-      for (const side of SIDES) {
-        if (row < side || row + side >= rows) break;
-        if (pixels[at - side * across]! < lightest || pixels[at + side * across]! < lightest)
-          continue;
+      if (lightest > 255 || dark[at] === 1) continue;
+      if (
+        (pixels[at - a]! >= lightest && pixels[at + a]! >= lightest) ||
+        (pixels[at - b]! >= lightest && pixels[at + b]! >= lightest) ||
+        (pixels[at - c]! >= lightest && pixels[at + c]! >= lightest)
+      )
         ridge[at] = 1;
-        break;
-      }
     }
   }
   return ridge;
 }
 
 /** Letters in a row make long dark runs too, but what stands above and below a ruling is paper for most of its way. */
-function isIsolated(grid: DarkPixels, stroke: Stroke): boolean {
+function isIsolated({ marked, width, height }: PixelMap, stroke: Stroke): boolean {
   const beside = Math.ceil(stroke.thickness / 2) + 2;
   const sides = [Math.floor(stroke.at) - beside, Math.floor(stroke.at) + beside];
   let dirty = 0;
-  for (let place = stroke.from; place < stroke.to; place++) {
-    for (const row of sides) {
-      if (row < 0 || row >= grid.rows) continue;
-      dirty += grid.dark[row * grid.across + place * grid.along]!;
-    }
+  for (const row of sides) {
+    if (row < 0 || row >= height) continue;
+    for (let x = stroke.from; x < stroke.to; x++) dirty += marked[row * width + x]!;
   }
   return dirty <= (stroke.to - stroke.from) * MAX_TOUCHING_INK;
 }
 
-/** Runs of dark pixels along one direction, joined across neighbouring rows into strokes. */
-function strokes(grid: DarkPixels, minimum: number, maximumThickness: number): Stroke[] {
+/** Runs of marked pixels, joined across neighbouring rows into strokes. */
+function strokes(map: PixelMap, minimum: number, maximumThickness: number): Stroke[] {
   let open: (Stroke & { last: number; first: number })[] = [];
   const done: Stroke[] = [];
   const close = (stroke: Stroke & { last: number; first: number }) => {
@@ -233,8 +235,8 @@ function strokes(grid: DarkPixels, minimum: number, maximumThickness: number): S
       thickness,
     });
   };
-  for (let row = 0; row < grid.rows; row++) {
-    for (const [from, to] of runs(grid, row, minimum)) {
+  for (let row = 0; row < map.height; row++) {
+    for (const [from, to] of runs(map, row, minimum)) {
       const joined = open.find((one) => one.from < to && one.to > from);
       if (joined) {
         joined.from = Math.min(joined.from, from);
@@ -252,18 +254,16 @@ function strokes(grid: DarkPixels, minimum: number, maximumThickness: number): S
   return done;
 }
 
-function* runs(grid: DarkPixels, row: number, minimum: number): Generator<[number, number]> {
-  const start = row * grid.across;
-  let from = -1;
-  let last = -1;
-  for (let place = 0; place < grid.length; place++) {
-    if (grid.dark[start + place * grid.along] === 0) continue;
-    if (from >= 0 && place - last > grid.bridged) {
-      if (last + 1 - from >= minimum) yield [from, last + 1];
-      from = -1;
-    }
-    if (from < 0) from = place;
-    last = place;
+function runs({ marked, width, bridged }: PixelMap, row: number, minimum: number): Run[] {
+  const found: Run[] = [];
+  const line = marked.subarray(row * width, (row + 1) * width);
+  // Most of a page is paper, which the search for the next mark passes over quickly.
+  let from = line.indexOf(1);
+  while (from >= 0) {
+    let last = from;
+    for (let x = from + 1; x < width && x - last <= bridged; x++) if (line[x] === 1) last = x;
+    if (last + 1 - from >= minimum) found.push([from, last + 1]);
+    from = line.indexOf(1, last + 1);
   }
-  if (from >= 0 && last + 1 - from >= minimum) yield [from, last + 1];
+  return found;
 }
