@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 5;
  * A request that was let in holds its place while its body arrives, so that many at once are refused before theirs is received; but no
  * longer than this, or whoever sends slowly would keep the others out.
  */
-const ARRIVAL_MS = 1000;
+export const ARRIVAL_MS = 1000;
 
 export class ParallelLimit {
   private running = 0;

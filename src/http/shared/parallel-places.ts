@@ -4,14 +4,21 @@ import type { FastifyReply } from "fastify";
 import type { Database } from "../../database/connection.js";
 import type { ErrorReason } from "../../model/codes.js";
 import { Refusal } from "../../model/refusal.js";
+import { ARRIVAL_MS } from "../parallel-limit.js";
 
 /** As the contract states. */
 const RETRY_AFTER_SECONDS = 5;
 const HELD_SECONDS = 30;
 const RENEW_MS = (HELD_SECONDS * 1000) / 3;
 
+interface Place {
+  give(): void;
+}
+
 export class SharedParallelLimit {
   private readonly held = new Set<string>();
+  /** Places of requests whose body is arriving. */
+  private readonly arriving = new Map<FastifyReply, { place: Place; timer: NodeJS.Timeout }>();
 
   constructor(
     private readonly database: Database,
@@ -25,32 +32,39 @@ export class SharedParallelLimit {
     setInterval(() => void this.renew(), RENEW_MS).unref();
   }
 
-  async refuseWhenFull(_reply?: FastifyReply): Promise<void> {
+  /** Refuses before the body is received. With `reply` it holds a place until the body is there, for as long as `ParallelLimit` does. */
+  async refuseWhenFull(reply?: FastifyReply): Promise<void> {
     if (this.limit === null) return;
-    const [row] = await this.database.query<{ taken: number }>(
-      "SELECT count(*) AS taken FROM parallel_places WHERE key = $1 AND until > now()",
-      [this.key],
-    );
-    if (row!.taken >= this.limit) throw this.full();
+    if (!reply) return this.refuseWhenTaken(this.limit);
+    const place = await this.take(reply, this.limit);
+    const timer = setTimeout(() => this.endArrival(reply)?.give(), ARRIVAL_MS).unref();
+    this.arriving.set(reply, { place, timer });
+    reply.raw.once("close", () => this.endArrival(reply));
   }
 
   /** The place is held until the answer is sent. */
   async run<T>(reply: FastifyReply, parse: () => Promise<T>): Promise<T> {
-    if (this.limit === null) return parse();
-    const holder = await this.take(this.limit);
-    this.held.add(holder);
-    const release = () => {
-      if (!this.held.delete(holder)) return;
-      this.database
-        .query("DELETE FROM parallel_places WHERE key = $1 AND holder = $2", [this.key, holder])
-        .catch((error) => this.onFault("a place among parallel parses ends late", error));
-    };
-    reply.raw.once("finish", release).once("close", release);
-    if (reply.raw.destroyed || reply.raw.writableFinished) release();
+    if (this.limit !== null && !this.endArrival(reply)) await this.take(reply, this.limit);
     return parse();
   }
 
-  private async take(limit: number): Promise<string> {
+  private endArrival(reply: FastifyReply): Place | null {
+    const arrival = this.arriving.get(reply);
+    clearTimeout(arrival?.timer);
+    this.arriving.delete(reply);
+    return arrival?.place ?? null;
+  }
+
+  private async refuseWhenTaken(limit: number): Promise<void> {
+    const [row] = await this.database.query<{ taken: number }>(
+      "SELECT count(*) AS taken FROM parallel_places WHERE key = $1 AND until > now()",
+      [this.key],
+    );
+    if (row!.taken >= limit) throw this.full();
+  }
+
+  /** Given back with the answer at the latest, also where the client has left. */
+  private async take(reply: FastifyReply, limit: number): Promise<Place> {
     const holder = randomUUID();
     const isGiven = await this.database.transaction(async (queries) => {
       await queries.query("INSERT INTO parallel_limits VALUES ($1) ON CONFLICT DO NOTHING", [
@@ -69,7 +83,16 @@ export class SharedParallelLimit {
       return given.length > 0;
     });
     if (!isGiven) throw this.full();
-    return holder;
+    this.held.add(holder);
+    const give = () => {
+      if (!this.held.delete(holder)) return;
+      this.database
+        .query("DELETE FROM parallel_places WHERE key = $1 AND holder = $2", [this.key, holder])
+        .catch((error) => this.onFault("a place among parallel parses ends late", error));
+    };
+    reply.raw.once("finish", give).once("close", give);
+    if (reply.raw.destroyed || reply.raw.writableFinished) give();
+    return { give };
   }
 
   private async renew(): Promise<void> {

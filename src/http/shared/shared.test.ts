@@ -124,6 +124,40 @@ describe.skipIf(url === null)("two services", () => {
     expect(await outcome(limits(0).refuseWhenFull())).toBe("ok");
   });
 
+  test("let in no more bodies at the same time than they parse", async () => {
+    const limits = turns((database) => new SharedParallelLimit(database, 2, onFault, "bodies"));
+    const replies = Array.from({ length: 8 }, () => ({ raw: new EventEmitter() }));
+    const reply = (at: number) => replies[at] as unknown as FastifyReply;
+    const letIn = (at: number) => outcome(limits(at).refuseWhenFull(reply(at)));
+    const all = await Promise.all(replies.map((_, at) => letIn(at)));
+    expect([count(all, "ok"), count(all, "PARSERS_BUSY")]).toEqual([2, 6]);
+    const [first, second] = [all.indexOf("ok"), all.lastIndexOf("ok")];
+    const parse = async () => "read";
+    // The place is that of its body, not one more, and it ends with the answer.
+    expect(await limits(first).run(reply(first), parse)).toBe("read");
+    expect(await outcome(limits(0).run(reply(second === 7 ? 6 : 7), parse))).toBe("PARSERS_BUSY");
+    replies[first]!.raw.emit("finish");
+    // The other one left with its body.
+    replies[second]!.raw.emit("close");
+    await vi.waitFor(async () => expect(await placesOf("bodies")).toBe(0));
+  });
+
+  test("let others in where a body takes long", async () => {
+    const limits = turns((database) => new SharedParallelLimit(database, 1, onFault, "slow"));
+    const [slow, quick] = Array.from(
+      { length: 2 },
+      () => ({ raw: new EventEmitter() }) as unknown as FastifyReply,
+    );
+    await limits(0).refuseWhenFull(slow);
+    expect(await outcome(limits(1).refuseWhenFull(quick))).toBe("PARSERS_BUSY");
+    await vi.waitFor(async () => expect(await placesOf("slow")).toBe(0), { timeout: 5000 });
+    expect(await outcome(limits(1).refuseWhenFull(quick))).toBe("ok");
+    expect(await outcome(limits(0).run(slow!, async () => {}))).toBe("PARSERS_BUSY");
+  });
+
+  const placesOf = async (key: string) =>
+    (await here.query("SELECT 1 FROM parallel_places WHERE key = $1", [key])).length;
+
   test("add up their usage", async () => {
     const usage = turns((database) => new SharedUsage(database, null, onFault));
     const record = { at: "", consumer: "tax", method: "POST", route: "/search", bytes_in: 10 };
