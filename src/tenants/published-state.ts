@@ -16,6 +16,7 @@ import type { SegmentPart } from "../search/segment-merge.js";
 import type { Catalogue, ReadFile } from "./catalogue.js";
 
 interface LiveSet {
+  version: number;
   catalogue: string;
   /** JSON of `LiveSegment[]`. */
   segments: string;
@@ -26,7 +27,8 @@ interface LiveSegment {
   removed: number[];
 }
 
-const READ = "SELECT catalogue, segments FROM live_sets WHERE tenant = $1 AND generation = $2";
+const READ =
+  "SELECT version, catalogue, segments FROM live_sets WHERE tenant = $1 AND generation = $2";
 /** A later version stays: whoever published it knows more. */
 const SWITCH = `INSERT INTO live_sets (tenant, generation, version, catalogue, segments)
   VALUES ($1, $2, $3, $4, $5)
@@ -85,7 +87,7 @@ export class PublishedState {
     }
   }
 
-  /** What others have published of a later version stays. */
+  /** `version`: all files up to it are in there. What others have published of a later version stays, so that part of a set never replaces the whole. */
   async publish(catalogue: Catalogue, engine: Engine, version: number): Promise<void> {
     // Before anything is awaited: the catalogue goes with these segments and tombstones.
     const parts = engine
@@ -96,9 +98,9 @@ export class PublishedState {
     for (const { segment, removed } of parts)
       segments.push({ key: await this.put(segment), removed });
     const packed = await promisify(gzip)(files);
-    const next = { catalogue: this.keyOf(packed), segments: JSON.stringify(segments) };
+    const next = { version, catalogue: this.keyOf(packed), segments: JSON.stringify(segments) };
     const before = await this.row();
-    if (isSameSet(before, next)) return;
+    if (isSameSet(before, next) && before!.version >= version) return;
     await writePieces(this.database, "segments", next.catalogue, packed);
     const values = [this.tenant, this.generation, version, next.catalogue, next.segments];
     const isNewest = (await this.database.query(SWITCH, values)).length > 0;

@@ -25,7 +25,7 @@ interface TenantSnapshot {
 /** Where the states of many services meet; null where there is one service alone. */
 interface Publication {
   state: PublishedState;
-  /** The version of the tenant that the snapshot belongs to. */
+  /** The version of the tenant whose files the snapshot holds, all of them. */
   version: () => number;
 }
 

@@ -62,6 +62,8 @@ export class Tenant {
   /** Null where `files` must be gone through again although the listing is the same. */
   private snapshot: ReadonlyMap<string, FoundFile> | null = null;
   private pending = false;
+  /** All files up to this version of the tenant are in the catalogue; some of later ones may be. */
+  private wholeVersion = 0;
   /** Uploads that the service has just moved into place, by name. */
   private readonly uploads = new Map<string, FileContent[]>();
   private refreshing: Promise<void> | null = null;
@@ -83,8 +85,8 @@ export class Tenant {
     this.scopes = new ScopeCache(() => this.documents(), this.contents);
     const { state, generation } = options;
     const known = () => ({ catalogue: this.catalogue, engine: this.engine });
-    const { published, files } = options;
-    const publication = published && { state: published, version: () => files.version };
+    const { published } = options;
+    const publication = published && { state: published, version: () => this.wholeVersion };
     this.state =
       state === null ? null : new TenantState(state, generation, known, options, publication);
   }
@@ -254,7 +256,12 @@ export class Tenant {
 
   private async applyFileChanges(): Promise<void> {
     const files = await this.listFiles();
-    if (files === this.snapshot && !this.pending) return;
+    const { version } = this.options.files;
+    if (files !== this.snapshot || this.pending) await this.takeOver(files);
+    if (!this.pending) this.wholeVersion = version;
+  }
+
+  private async takeOver(files: ReadonlyMap<string, FoundFile>): Promise<void> {
     this.removeGone(files);
     const fresh = this.unreadOf(files);
     // Stays pending until all are read, even if one of them throws.

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Database } from "../../src/database/connection.js";
 import { SharedParseResults } from "../../src/database/parse-results.js";
 import { hashOfFile } from "../../src/disk/hash-file.js";
@@ -113,6 +113,35 @@ describe.skipIf(!isServer)("a service with an empty disk", () => {
     expect(await after.query(live)).toEqual([{ ...row, version: 99 }]);
     await after.close();
   });
+
+  it("says of part of an index that it is no whole one, and puts it in place of none", async () => {
+    const live = async () =>
+      (await slow.database.query<{ version: number }>("SELECT version FROM live_sets"))[0]?.version;
+    const slow = await openCold();
+    await slow.database.query("DELETE FROM live_sets");
+    let goOn = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const read = slow.parsing.read.bind(slow.parsing);
+    slow.parsing.read = async (request) => {
+      if (request.filename === "7.txt") await waiting;
+      return read(request);
+    };
+    const asked = slow.found("여비");
+    await vi.waitFor(async () => expect(await live()).toBe(0), { timeout: 10_000 });
+    // It serves as a beginning, not as the end.
+    const other = await openCold();
+    expect(await other.found("여비")).toHaveLength(9);
+    expect(other.parsing.reads).toEqual(["7.txt"]);
+    await other.close();
+    expect(await live()).toBe(13);
+    goOn();
+    expect(await asked).toHaveLength(9);
+    await slow.tenants.close();
+    expect(await live()).toBe(13);
+    await slow.database.close();
+  }, 30_000);
 
   it("takes parse results over from another's, unless they are damaged", async () => {
     const database = new Database(url);
