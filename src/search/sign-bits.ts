@@ -97,6 +97,11 @@ export class SignBits {
     this.counter = instantiate(module);
   }
 
+  /** Memory it takes, unused room included. */
+  bytes(): number {
+    return this.counter.memory.buffer.byteLength;
+  }
+
   put(row: number, bytes: Int8Array): void {
     const from = this.base + row * this.rowBytes;
     growTo(this.counter.memory, from + this.rowBytes);

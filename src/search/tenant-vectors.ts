@@ -96,6 +96,11 @@ export class TenantVectors {
     }
   }
 
+  /** Memory they take. */
+  bytes(): number {
+    return this.vectors.bytes();
+  }
+
   /** Documents whose vectors are still to be computed. */
   get waiting(): number {
     return this.left;

@@ -39,6 +39,8 @@ type Compare = (place: Place, from: number, count: number) => void;
 
 /** Dot products computed per batch. */
 const PRODUCTS_PER_BATCH = 4096;
+/** A number in an array of numbers. */
+const UNIT_BYTES = 8;
 /** Up to so many visible chunks every one is compared: about 10 ms. */
 const EXACT_UP_TO = 150_000;
 /** Of more, this share: the loss is measured by `bench/search/million.mjs`. */
@@ -68,6 +70,12 @@ export class VectorIndex {
 
   has(revision: string): boolean {
     return this.rowRanges.has(revision);
+  }
+
+  /** Memory it takes, unused room included. */
+  bytes(): number {
+    const { memory } = this.dotProducts;
+    return memory.buffer.byteLength + this.signs.bytes() + this.units.length * UNIT_BYTES;
   }
 
   /** Adds the vectors of a document's chunks in order; null where the model gave none. */

@@ -225,8 +225,8 @@ export const DECLARATIONS = {
     zeroIsOff: true,
     unset: OFF,
     example: "4096",
-    ko: "열린 테넌트의 색인이 모두 합쳐 쓸 수 있는 메모리(MiB). 넘으면 오래 쓰지 않은 테넌트부터 닫고, 다시 물으면 디스크에서 엽니다",
-    en: "MiB that the indexes of open tenants may take together; beyond it those not asked for longest are closed, and opened from disk when asked again",
+    ko: "열린 테넌트의 색인(벡터 포함)이 모두 합쳐 쓸 수 있는 메모리(MiB). 넘으면 오래 쓰지 않은 테넌트부터 닫고, 다시 물으면 디스크에서 엽니다",
+    en: "MiB that the indexes of open tenants, vectors included, may take together; beyond it those not asked for longest are closed, and opened from disk when asked again",
   },
   SERVICE_LAYOUT: {
     kind: "choice",

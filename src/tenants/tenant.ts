@@ -128,8 +128,14 @@ export class Tenant {
     return { read: this.files.size - this.unreadOf(this.files).length, all: this.files.size };
   }
 
-  get indexBytes(): number {
+  /** Of the index of words. */
+  get wordBytes(): number {
     return this.engine.bytes();
+  }
+
+  /** They grow while nobody asks. */
+  get vectorBytes(): number {
+    return this.vectors?.bytes() ?? 0;
   }
 
   /** Memory use. */
@@ -138,7 +144,7 @@ export class Tenant {
     return {
       documents: keys.length,
       chunks: keys.reduce((sum, key) => sum + this.engine.chunksOf(key), 0),
-      indexBytes: this.indexBytes,
+      indexBytes: this.wordBytes + this.vectorBytes,
     };
   }
 

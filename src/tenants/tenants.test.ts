@@ -913,6 +913,21 @@ describe("semantic search", () => {
     close: async () => {},
   };
 
+  it("counts its vectors in the memory that indexes may take", async () => {
+    await mkdir(join(corpus, "b"));
+    for (const name of ["a", "b"]) await writeFile(join(corpus, name, "1.txt"), "가나다");
+    let clock = 0;
+    const alone = openTenants();
+    await alone.scope("a", null);
+    const words = alone.memoryUse.indexBytes;
+    await alone.close();
+    const tenants = openTenants({ embedder, indexMemory: 3 * words, now: () => ++clock });
+    await tenants.scope("a", null);
+    expect(tenants.memoryUse.indexBytes).toBeGreaterThan(3 * words);
+    await tenants.scope("b", null);
+    expect(tenants.loaded).toBe(1);
+  });
+
   it("finds beside words what a model finds near, only within the scope, and keeps its vectors", async () => {
     await put("ㄱ.txt", "가가가 여비");
     await put("ㄴ.txt", "나나나");

@@ -257,7 +257,7 @@ export class Tenants {
     } finally {
       entry.busy--;
       entry.used = this.now();
-      entry.bytes = entry.tenant.indexBytes;
+      entry.bytes = entry.tenant.wordBytes;
       this.evictIdle();
     }
   }
@@ -287,7 +287,7 @@ export class Tenants {
     const { mostOpen = MAX_OPEN_TENANTS, indexMemory } = this.options;
     const mostBytes = indexMemory ?? Number.POSITIVE_INFINITY;
     let bytes = 0;
-    for (const entry of this.open.values()) bytes += entry.bytes;
+    for (const entry of this.open.values()) bytes += entry.bytes + entry.tenant.vectorBytes;
     if (this.open.size <= mostOpen && bytes <= mostBytes) return;
     // The one used last stays, however large it is: it would only be opened again for the next question.
     const last = Math.max(...[...this.open.values()].map(({ used }) => used));
@@ -295,7 +295,7 @@ export class Tenants {
     idle.sort(([, a], [, b]) => a.used - b.used);
     for (const [name, entry] of idle) {
       if (this.open.size <= mostOpen && bytes <= mostBytes) return;
-      bytes -= entry.bytes;
+      bytes -= entry.bytes + entry.tenant.vectorBytes;
       void this.closeTenant(name);
     }
   }
