@@ -1,7 +1,8 @@
-/** Compiles `src` to `dist` (incremental), bundles parsers and `web`, copies assets, figures and ONNX Runtime, and writes the parser generation. */
+/** Compiles `src` to `dist` (incremental), bundles the command, parsers and `web`, copies assets, figures and ONNX Runtime, and writes the parser generation. */
 import { execFileSync } from "node:child_process";
 import { cpSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { buildCommand } from "./build-command.mjs";
 import { buildOnnxRuntime } from "./build-onnxruntime.mjs";
 import { buildParser } from "./build-parser.mjs";
 import { buildReference } from "./build-reference.mjs";
@@ -16,6 +17,7 @@ cpSync(`${root}src/http/pages/assets`, `${root}dist/http/pages/assets`, { recurs
 cpSync(`${root}src/database/migrations`, `${root}dist/database/migrations`, { recursive: true });
 buildOnnxRuntime(root);
 await buildParser(root);
+await buildCommand(root);
 await buildWeb();
 await buildReference();
 writeFileSync(`${root}dist/figures.json`, JSON.stringify(gatherFigures(`${root}bench/results`)));

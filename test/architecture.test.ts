@@ -234,7 +234,7 @@ describe("the house", () => {
 
   it.each([
     "parsing/parser-main.ts",
-    "cli/main.ts",
+    "cli/run.ts",
     "cli/parse.ts",
     "cli/serve.ts",
     "readers/hwp/reader.ts",
