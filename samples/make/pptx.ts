@@ -96,6 +96,8 @@ export function graphicFrame(place: Place, data: string, description = ""): stri
 export interface SlideSample {
   shapes: string;
   hidden?: boolean;
+  /** Without the shapes of layout and master. */
+  bare?: boolean;
   notes?: readonly SlideLine[];
   comments?: readonly string[];
   /** Parts with a relationship from the slide: type, part name, content. */
@@ -111,6 +113,8 @@ export interface PptxOptions {
   title?: string;
   /** `presentation`, `slideshow`, `template`. */
   kind?: string;
+  /** Shapes of the master, which every slide shows. */
+  master?: string;
 }
 
 export function makePptx(slides: readonly SlideSample[], options: PptxOptions = {}): Buffer {
@@ -135,7 +139,7 @@ export function makePptx(slides: readonly SlideSample[], options: PptxOptions = 
     "ppt/slideLayouts/_rels/slideLayout1.xml.rels": relationships([
       relationship("rId1", "slideMaster", "../slideMasters/slideMaster1.xml"),
     ]),
-    "ppt/slideMasters/slideMaster1.xml": `<p:sldMaster ${NAMESPACES}><p:cSld><p:spTree/></p:cSld><p:txStyles><p:titleStyle><a:lvl1pPr><a:buNone/></a:lvl1pPr></p:titleStyle><p:bodyStyle><a:lvl1pPr><a:buFont typeface="Arial"/><a:buChar char="•"/></a:lvl1pPr><a:lvl2pPr><a:buFont typeface="Wingdings"/><a:buChar char="l"/></a:lvl2pPr></p:bodyStyle><p:otherStyle/></p:txStyles></p:sldMaster>`,
+    "ppt/slideMasters/slideMaster1.xml": `<p:sldMaster ${NAMESPACES}><p:cSld><p:spTree>${options.master ?? ""}</p:spTree></p:cSld><p:txStyles><p:titleStyle><a:lvl1pPr><a:buNone/></a:lvl1pPr></p:titleStyle><p:bodyStyle><a:lvl1pPr><a:buFont typeface="Arial"/><a:buChar char="•"/></a:lvl1pPr><a:lvl2pPr><a:buFont typeface="Wingdings"/><a:buChar char="l"/></a:lvl2pPr></p:bodyStyle><p:otherStyle/></p:txStyles></p:sldMaster>`,
   };
   for (const [at, slide] of slides.entries()) addSlide(parts, slide, slides.length - at);
   return makeZip(parts);
@@ -148,7 +152,7 @@ function addSlide(
 ): void {
   const links = [relationship("rIdL", "slideLayout", "../slideLayouts/slideLayout1.xml")];
   parts[`ppt/slides/slide${number}.xml`] =
-    `<p:sld ${NAMESPACES}${slide.hidden ? ' show="0"' : ""}><p:cSld><p:spTree><p:nvGrpSpPr/><p:grpSpPr/>${slide.shapes}</p:spTree></p:cSld></p:sld>`;
+    `<p:sld ${NAMESPACES}${slide.hidden ? ' show="0"' : ""}${slide.bare ? ' showMasterSp="0"' : ""}><p:cSld><p:spTree><p:nvGrpSpPr/><p:grpSpPr/>${slide.shapes}</p:spTree></p:cSld></p:sld>`;
   if (slide.notes) {
     links.push(relationship("rIdN", "notesSlide", `../notesSlides/notesSlide${number}.xml`));
     parts[`ppt/notesSlides/notesSlide${number}.xml`] =

@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+// Loaded on the first failure otherwise, which took a crowded machine so long that a time limit that was kept looked like a hang.
+import "../../src/parsing/failed-result.js";
 import { SafeReading } from "../../src/parsing/safe-reading.js";
 import { DEFAULT_READ_OPTIONS } from "../../src/readers/reader.js";
 import { type FuzzInput, makeInput } from "./inputs.js";
@@ -74,6 +76,7 @@ export async function run(options: RunOptions): Promise<RunFigures> {
   let told = Date.now();
   let next = options.only ?? 0;
   let warm: number | undefined;
+  let replaced = 0;
   const lane = async (number: number): Promise<void> => {
     const own = join(folder, String(number));
     mkdirSync(own);
@@ -87,6 +90,11 @@ export async function run(options: RunOptions): Promise<RunFigures> {
       const isLate = first.outcome === "TIMEOUT";
       const trial = isLate ? await tryInput(reading, input, own, patient) : first;
       tally.add(input, trial, first.milliseconds);
+      if (restarts() > replaced) {
+        // A process that holds much memory is retired after its file; any other reason is an outcome.
+        replaced = restarts();
+        console.log(`replaced after ${input.format} ${index}: ${first.outcome}`);
+      }
       if (tally.inputs === WARM_AFTER) warm = liveMemory();
       if (Date.now() - told > TELL_EVERY_MS) {
         told = Date.now();
@@ -97,7 +105,7 @@ export async function run(options: RunOptions): Promise<RunFigures> {
   await Promise.all(Array.from({ length: options.workers }, (_, number) => lane(number)));
   const growth = warm === undefined ? 0 : liveMemory() - warm;
   if (growth > GROWTH_MIB) tally.loose(new Error(`the service grew by ${growth} MiB`));
-  const replaced = restarts();
+  replaced = restarts();
   await Promise.all([readings.seeing.close(), readings.plain.close()]);
   rmSync(folder, { recursive: true });
   console.log(tally.report(replaced, growth));

@@ -1,4 +1,5 @@
 /** Adds the blocks of one slide: its title as heading (on a title slide that comes first it is the document's), then its shapes in reading order, then notes and comments. */
+import type { Box } from "../../model/format.js";
 import type { LineTypography } from "../../model/typography.js";
 import type { Draft } from "../document-draft.js";
 import { isTitle } from "./placeholders.js";
@@ -9,6 +10,10 @@ import type { SlideParagraph } from "./text-body.js";
 export interface SlideContent {
   number: number;
   shapes: Shape[];
+  /** In points. */
+  height: number;
+  /** Texts of its layout and master, which every slide of theirs shows, where no slide before did. */
+  around: { text: string; box: Box }[];
   /** Words of charts and diagrams by relationship. */
   graphics: ReadonlyMap<string, string>;
   /** The slide's pictures by relationship: names of parts. */
@@ -20,8 +25,13 @@ export interface SlideContent {
 /** Placeholders that PowerPoint fills in when the slide is shown. */
 export const FILLED_IN = new Set(["sldNum", "dt"]);
 
-export function emitSlide(draft: Draft, slide: SlideContent, footers: Set<string>): void {
+/** `running`: texts of running, layouts and masters that were given already. */
+export function emitSlide(draft: Draft, slide: SlideContent, running: Set<string>): void {
   const page = slide.number;
+  for (const { text, box } of slide.around) {
+    const isAbove = box[1] + box[3] < slide.height;
+    draft.add({ type: isAbove ? "header" : "footer", text, page, bbox: box });
+  }
   const title = slide.shapes.find(
     (shape) => shape.kind === "text" && shape.placeholder && isTitle(shape.placeholder),
   );
@@ -31,15 +41,15 @@ export function emitSlide(draft: Draft, slide: SlideContent, footers: Set<string
     const type = page === 1 && title.placeholder?.type === "ctrTitle" ? "title" : "heading";
     draft.add({ type, level: 1, text, page, bbox: title.box, typography });
   }
-  for (const shape of slide.shapes) if (shape !== title) emitShape(draft, shape, slide, footers);
+  for (const shape of slide.shapes) if (shape !== title) emitShape(draft, shape, slide, running);
   for (const text of slide.notes) draft.add({ type: "note", text, page });
   for (const text of slide.comments) draft.add({ type: "note", text, page });
 }
 
-function emitShape(draft: Draft, shape: Shape, slide: SlideContent, footers: Set<string>): void {
+function emitShape(draft: Draft, shape: Shape, slide: SlideContent, running: Set<string>): void {
   const page = slide.number;
   const bbox = shape.box;
-  if (shape.kind === "text") emitText(draft, shape, page, footers);
+  if (shape.kind === "text") emitText(draft, shape, page, running);
   else if (shape.kind === "table") {
     const table = tableDraft(shape.table, page, bbox);
     if (table) draft.addTable(table);
@@ -57,15 +67,15 @@ function emitText(
   draft: Draft,
   { placeholder, paragraphs, box, offSlide }: Extract<Shape, { kind: "text" }>,
   page: number,
-  footers: Set<string>,
+  running: Set<string>,
 ): void {
   const type = placeholder?.type ?? "";
   if (FILLED_IN.has(type)) return;
   if (type === "ftr" || type === "hdr") {
     const text = paragraphs.map((one) => one.text).join("\n");
-    if (!footers.has(text))
+    if (!running.has(text))
       draft.add({ type: type === "ftr" ? "footer" : "header", text, page, bbox: box });
-    footers.add(text);
+    running.add(text);
     return;
   }
   for (const paragraph of paragraphs) {

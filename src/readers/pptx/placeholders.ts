@@ -17,11 +17,15 @@ interface KnownPlaceholder extends Placeholder {
 export class Inheritance {
   private readonly layout: KnownPlaceholder[];
   private readonly master: KnownPlaceholder[];
+  /** Trees of the shapes that every slide shows, placeholders among them. */
+  readonly trees: readonly XmlElement[];
   private readonly styles: Record<"title" | "body" | "other", ListStyle>;
 
   constructor(layout: XmlElement | undefined, master: XmlElement | undefined) {
     this.layout = placeholdersIn(layout);
     this.master = placeholdersIn(master);
+    const shown = layout && !flag(layout, "showMasterSp") ? [layout] : [master, layout];
+    this.trees = shown.flatMap((part) => descend(part, "cSld", "spTree") ?? []);
     const texts = descend(master, "txStyles");
     this.styles = {
       title: listStyleOf(descend(texts, "titleStyle")),
@@ -60,6 +64,11 @@ export class Inheritance {
     );
     return [onLayout, onMaster].filter((one) => one !== undefined);
   }
+}
+
+/** An attribute that is on unless it is said to be off. */
+export function flag({ attributes }: XmlElement, name: string): boolean {
+  return !/^(?:0|false)$/.test(attributes[name] ?? "");
 }
 
 export function isTitle({ type }: Placeholder): boolean {

@@ -50,6 +50,26 @@ describe("PPTX", () => {
     ]);
   });
 
+  it("gives the master's own words once, unless a slide leaves them out", async () => {
+    const master =
+      shape(["한빛시 기획조정실"], { place: box(40, 10) }) +
+      shape(["대외비"], { place: box(40, 500) }) +
+      shape(["제목 편집"], { placeholder: "title", place: box(40, 60) });
+    const of = async (...slides: SlideSample[]) => {
+      const bytes = makePptx(slides, { master });
+      const { blocks } = await readFile({ bytes, filename: "a.pptx", options });
+      return blocks.map(({ type, page, text }) => `${page} ${type}: ${text}`);
+    };
+    const slide = { shapes: shape(["본문"], { place: box(40, 200) }) };
+    expect(await of({ ...slide, bare: true }, slide, slide)).toEqual([
+      "1 paragraph: 본문",
+      "2 header: 한빛시 기획조정실",
+      "2 footer: 대외비",
+      "2 paragraph: 본문",
+      "3 paragraph: 본문",
+    ]);
+  });
+
   it("prints bullets and numbers, inherited ones too, by level", async () => {
     const numbered = '<a:buAutoNum type="arabicPeriod"/>';
     expect(

@@ -19,7 +19,7 @@ import {
 } from "../xml-tree.js";
 import { pointsOf, type SlideSize } from "./boxes.js";
 import { emitSlide, FILLED_IN, type SlideContent } from "./emit-slide.js";
-import { Inheritance, placeholderOf } from "./placeholders.js";
+import { flag, Inheritance, placeholderOf } from "./placeholders.js";
 import { type HiddenShapes, isHidden, shapesOf } from "./shapes.js";
 import { paragraphsOf } from "./text-body.js";
 
@@ -40,7 +40,8 @@ class PptxReading {
   private readonly draft = new Draft("pptx");
   private readonly letters = new LetterCount();
   private readonly hidden: HiddenShapes = { characters: 0 };
-  private readonly footers = new Set<string>();
+  /** Texts of footers, layouts and masters that were given already. */
+  private readonly running = new Set<string>();
   /** Layouts with their masters, by part: slides share them. */
   private readonly inherited = new Map<string, Inheritance>();
   private size = USUAL_SIZE;
@@ -103,14 +104,15 @@ class PptxReading {
     const content: SlideContent = {
       number,
       shapes,
+      height: this.size.height,
+      around: flag(root, "showMasterSp") ? this.around(inheritance, number) : [],
       graphics: await this.graphics(relationships, number),
       pictures: byId(relationships.filter(({ type }) => type === "image")),
       notes: await this.notes(relationships, number),
       comments: await this.comments(relationships, number),
     };
-    if (root.attributes.show === "0" || root.attributes.show === "false")
-      this.draft.warn("HIDDEN_SLIDE", { page: number });
-    emitSlide(this.draft, content, this.footers);
+    if (!flag(root, "show")) this.draft.warn("HIDDEN_SLIDE", { page: number });
+    emitSlide(this.draft, content, this.running);
   }
 
   /** The slide's letters, without hidden shapes and what the program fills in: dates and slide numbers. */
@@ -121,6 +123,22 @@ class PptxReading {
       if (element.name === "t") this.letters.add(textBelow(element), page);
       else this.count(element, page);
     }
+  }
+
+  /** Texts that stand on the layout and master themselves, each once. */
+  private around(inheritance: Inheritance, page: number): SlideContent["around"] {
+    const context = { inheritance, slide: this.size, hidden: { characters: 0 } };
+    const shapes = inheritance.trees.flatMap((tree) => shapesOf(tree, context));
+    const texts: SlideContent["around"] = [];
+    for (const shape of shapes) {
+      if (shape.kind !== "text" || shape.placeholder || !shape.box) continue;
+      const text = shape.paragraphs.map((one) => one.text).join("\n");
+      if (this.running.has(text)) continue;
+      this.running.add(text);
+      this.letters.add(text, page);
+      texts.push({ text, box: shape.box });
+    }
+    return texts;
   }
 
   private async inheritance(slide: readonly Relationship[]): Promise<Inheritance> {
