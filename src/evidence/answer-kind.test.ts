@@ -383,3 +383,17 @@ describe("whether a line holds it", () => {
     expect(fits(question, "시의 중대재해는 줄었다.")).toBe(null);
   });
 });
+
+describe("names of places", () => {
+  const isPlace = (line: string) =>
+    holdsAnswer(kindAsked("발사 장소는 어디인가요?"), line, "발사 장소는 어디인가요?");
+
+  it.each([
+    ["지구 저궤도 진입을 연구 중이다", null],
+    ["다시 실시 예정", null],
+    ["전남 고흥군 외나로도", true],
+    ["대전시 유성구", true],
+  ])("%s", (line, expected) => {
+    expect(isPlace(line)).toBe(expected);
+  });
+});

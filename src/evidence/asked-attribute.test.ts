@@ -1,6 +1,6 @@
 /** Which attribute a question asks for, and what must be named beside its value. */
 import { describe, expect, it } from "vitest";
-import { askedAttribute, isNamed, labelOf, labels } from "./asked-attribute.js";
+import { askedAttribute, isNamed, labelOf, labels, labelsOther } from "./asked-attribute.js";
 
 describe("the asked attribute", () => {
   it.each([
@@ -239,5 +239,24 @@ describe("what the attribute needs", () => {
     ["재즈를 받아들인 시기가 언제였나요?", null],
   ])("a subject before an asking word is asked for: %s", (question, noun) => {
     expect(askedAttribute(question)?.noun ?? null).toBe(noun);
+  });
+});
+
+describe("a label of another value", () => {
+  const isOther = (question: string, label: string) =>
+    labelsOther(askedAttribute(question)!, label);
+
+  it.each([
+    ["문화바우처 신청기한은?", "처리기간", true],
+    ["문화바우처 신청기한은?", "접수기간", false],
+    ["문화바우처 신청기한은?", "사업기간", false],
+    ["문화바우처 신청기한은?", "총처리기간", true],
+    ["문화바우처 신청기한은?", "기간", false],
+    ["문화바우처 신청기한은?", "처리부서", false],
+    ["교육 일정은?", "교육훈련기간", false],
+    // Nothing says which of them is asked for.
+    ["문화바우처의 기간은?", "처리기간", false],
+  ])("%s %s", (question, label, expected) => {
+    expect(isOther(question, label)).toBe(expected);
   });
 });

@@ -6,6 +6,7 @@ import {
   LIKE_CHOOSING,
   LIKE_TYPES,
   NAMED_VALUES,
+  NEUTRAL_MODIFIERS,
   SIZE_PREFIXES,
   TYPED_NOUNS,
 } from "../text/lexicon/attributes.js";
@@ -38,6 +39,7 @@ const TYPED = new RegExp(`^(.*?)${oneOf([...TYPED_NOUNS].sort((a, b) => b.length
 const KNOWN = new RegExp(`${oneOf(TYPED_NOUNS, NAMED_VALUES.flat())}$|..[일수비료금액량]$|..번호$`);
 const PREFIX = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
 const OF_DOCUMENT = new Set(DOCUMENT_NOUNS);
+const NEUTRAL = new RegExp(`${oneOf(DOCUMENT_NOUNS, NEUTRAL_MODIFIERS)}$`);
 /** A word with a particle or a verb's ending belongs to another phrase: `규정에서`, `사업의`, `만들어진`. */
 const WITH_PARTICLE =
   /(?:의|에|에서|에게|로|을|를|이|가|은|는|도|와|과|부터|까지|상|진|난|던|한|된|린|친|킨|온|준|쓴|든|운|할|될)$/;
@@ -116,4 +118,22 @@ export function labels(line: string, noun: string): boolean {
 /** Whether everything that the attribute needs is named, as `names` finds it in the line and what stands over it. */
 export function isNamed(attribute: AskedAttribute, names: (word: string) => boolean): boolean {
   return attribute.needs.every((words) => words.some(names));
+}
+
+/**
+ * Whether a label names another value of the asked type: `처리기간` where `신청기한` is asked for, whatever its surroundings name. A
+ * label that only says what every document has (`행사기간`, `총 사업기간`) is no other one.
+ */
+export function labelsOther(attribute: AskedAttribute, label: string): boolean {
+  const { needs, types } = attribute;
+  if (needs.length === 0 || types.length === 0) return false;
+  // `일시 및 기한` names several.
+  return label.split(/및|[·ㆍ,/]/).every((name) => isOtherValue(attribute, name));
+}
+
+function isOtherValue({ needs, types }: AskedAttribute, name: string): boolean {
+  const which = (TYPED.exec(name)?.[1] ?? "").replace(PREFIX, "");
+  if (which.length < 2 || NEUTRAL.test(which)) return false;
+  if (!types.some((type) => name.endsWith(type))) return false;
+  return !needs.flat().some((word) => name.includes(word) || word.includes(which));
 }

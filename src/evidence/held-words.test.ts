@@ -38,4 +38,10 @@ describe("a word is held", () => {
     expect(all.share("지원사업")).toBe(1);
     expect(all.share("예산")).toBe(0);
   });
+
+  it("and whether a name begins as another one does", () => {
+    const held = HeldWords.of("오산여성 새로일하기센터");
+    expect(held.begins("오산여성새로일하기센터")).toBe(true);
+    expect(held.begins("수원여성새로일하기센터")).toBe(false);
+  });
 });

@@ -7,6 +7,8 @@ import { LINE } from "./weights.js";
 /** `2024` is `’24` in tables and press releases. */
 const YEAR = /^(?:19|20)\d\d$/;
 const SHORT_YEAR = /['‘’`´]\s?(\d\d)(?!\d)/g;
+/** Syllables that tell names of one kind apart. */
+const BEGINNING = 2;
 const HANGUL_WORD = /^[가-힣]{2,}$/;
 
 export class HeldWords {
@@ -55,6 +57,11 @@ export class HeldWords {
     const share = Math.max(this.shareOf(word), full ? this.shareOf(full) : 0);
     this.shares.set(word, share);
     return share;
+  }
+
+  /** Whether the first syllables of a name are there: `오산새일센터` holds most of `수원새일센터`, and is another. */
+  begins(word: string): boolean {
+    return this.closed.includes(word.slice(0, BEGINNING));
   }
 
   private shareOf(word: string): number {

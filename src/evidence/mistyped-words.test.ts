@@ -108,4 +108,14 @@ describe("the errors that a word may have", () => {
   it("are found whatever the spacing and form of the text", () => {
     expect(near("사업규므", "사업 규모".normalize("NFD"))).toBe("사업규모");
   });
+
+  it("are none in a known word behind its size", () => {
+    const known = (word: string) => word === "예산";
+    expect(correctWords("총예산은?", known, ["구청예산"])).toBe("총예산은?");
+    expect(correctWords("총예선은?", known, ["구총예산"])).toBe("총예산은?");
+  });
+
+  it("are no more than its noun allows, whatever its particle", () => {
+    expect(near("나오스케가", "다이스케가")).toBe("나오스케가");
+  });
 });

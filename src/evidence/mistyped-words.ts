@@ -4,6 +4,7 @@
  * dictionary, then say what was meant. By hand because spell checkers go by dictionaries, which have no names of rules and projects.
  */
 import { lettersApart } from "../text/jamo.js";
+import { SIZE_PREFIXES } from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { ASKING_ENDINGS, QUESTION_WORDS } from "../text/lexicon/questions.js";
 import { stem } from "../text/particles-and-endings.js";
@@ -20,6 +21,8 @@ const SHORTEST_COMPOUND = 6;
 const LONGEST_COMPOUND = 40;
 const SHORTEST_PART = 3;
 const MOST_PARTS = 4;
+/** `총예산`, `최대인원` */
+const SIZED = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
 /** The verb that asks has another ending in the text. */
 const ASKING_VERB = new RegExp(`${oneOf(ASKING_ENDINGS)}$`);
 
@@ -36,10 +39,13 @@ export function correctWords(
     const word = stem(written);
     if (written.length < SHORTEST_WORD || isKnown(word) || ASKING_VERB.test(written))
       return written;
+    // `총예산` is no other `예산`.
+    if (SIZED.test(word) && isKnown(word.replace(SIZED, ""))) return written;
     if (closed.some((text) => text.includes(word))) return written;
     const parts = partsIn(closed, word);
     if (parts !== null) return parts.join(" ") + written.slice(word.length);
-    const meant = nearestIn(closed, word) ?? nearestIn(closed, written);
+    const most = word.length <= SHORT_WORD ? ERRORS_IN_SHORT : ERRORS_IN_LONG;
+    const meant = nearestIn(closed, word, most) ?? nearestIn(closed, written, most);
     if (meant === null) return written;
     return written.startsWith(word) && meant.length === word.length
       ? meant + written.slice(word.length)
@@ -87,8 +93,7 @@ function askingWord(written: string): string | null {
 }
 
 /** The stretch of the texts that is nearest to the word, within the errors that its length allows. */
-function nearestIn(texts: readonly string[], word: string): string | null {
-  const most = word.length <= SHORT_WORD ? ERRORS_IN_SHORT : ERRORS_IN_LONG;
+function nearestIn(texts: readonly string[], word: string, most: number): string | null {
   let nearest: string | null = null;
   let least = most + 1;
   for (const text of texts) {

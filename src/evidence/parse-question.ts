@@ -16,6 +16,7 @@ import { tokenizeQuery } from "../text/tokens.js";
 import { type AnswerKind, kindAsked } from "./answer-kind.js";
 import { type AskedAttribute, askedAttribute } from "./asked-attribute.js";
 import { fullNamesIn } from "./full-question.js";
+import { requiredNouns } from "./required-nouns.js";
 import { QUESTION } from "./weights.js";
 
 export interface Question {
@@ -35,6 +36,8 @@ export interface Question {
   fullNames: ReadonlyMap<string, string>;
   /** What must be named beside the value; null where the question asks by a verb. */
   attribute: AskedAttribute | null;
+  /** Those of its words that its document must name. */
+  required: ReadonlySet<string>;
 }
 
 const NAMES_A_KIND = new Set(KINDS_OF_ANSWER);
@@ -92,6 +95,14 @@ export function readQuestion(text: string, rarity: TermRarity): Question {
     isYesNo: isYesNo(normal),
     questioned: isYesNo(normal) ? (QUESTIONED.exec(normal)?.[1] ?? null) : null,
     fullNames: fullNamesIn(normal),
+    required: requiredNouns(normal, topic, weights.keys(), (word) => {
+      const rare = rarity.of("words", word) / rarity.ofOne;
+      if (rare <= 1) return rare >= QUESTION.leastTelling;
+      // A word that no document has is a typing error, unless it is made of what documents say.
+      return (
+        word.length > 2 && pairsOf(word).every((pair) => rarity.of("pairs", pair) <= rarity.ofOne)
+      );
+    }),
   };
 }
 

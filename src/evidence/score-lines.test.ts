@@ -1,6 +1,8 @@
 /** What a line is given for: words of the question in it, above it, before it and around it; what is asked; whose subject it is. */
 import { describe, expect, it } from "vitest";
 import { kindAsked } from "./answer-kind.js";
+import { askedAttribute } from "./asked-attribute.js";
+import { HeldWords } from "./held-words.js";
 import type { Question } from "./parse-question.js";
 import { judgeLines, type LineText, linesOf, nearestLine, tokensHeld } from "./score-lines.js";
 
@@ -19,6 +21,7 @@ const question = (
   isYesNo: false,
   questioned: null,
   fullNames: new Map(),
+  required: new Set(),
 });
 const chunk = (text: string, more: Partial<LineText> = {}): LineText => ({
   text,
@@ -84,6 +87,32 @@ describe("the lines of a chunk", () => {
     expect(
       linesOf(table("구분 | 일비다. 하루\n1호 | 5\n여비는 실비다. 일비는 없다.\n | 끝")),
     ).toEqual(["구분 | 일비다. 하루", "1호 | 5", "여비는 실비다.", "일비는 없다.", "끝"]);
+  });
+});
+
+describe("a noun that the question's document must name", () => {
+  const asked = (text: string, word = "백신") => ({
+    ...question({ 수수료: 0.7, [word]: 0.3 }, text),
+    attribute: askedAttribute(text),
+    required: new Set([word]),
+  });
+  const given = (text: string, word: string, document: string) =>
+    support("발급 수수료는 400원이고 기한은 없다.", asked(text, word), {
+      document: HeldWords.of(document),
+    });
+  const lost = (text: string, word: string, document: string) =>
+    given(text, word, `수수료 ${word}`) - given(text, word, document);
+
+  it("takes off support where it stands nowhere and a known attribute is asked for", () => {
+    expect(lost("백신 수수료는 얼마인가요?", "백신", "수수료")).toBeCloseTo(0.6, 10);
+    expect(lost("누가 백신 수수료를 내나요?", "백신", "수수료")).toBeCloseTo(0, 10);
+  });
+
+  it("is not met by another name of its kind", () => {
+    const name = "수원여성새로일하기센터";
+    const text = `${name} 수수료는 얼마인가요?`;
+    expect(lost(text, name, "수수료 오산여성새로일하기센터")).toBeCloseTo(0.6, 10);
+    expect(lost(text, name, "수수료 수원시여성새로일하기센터")).toBeCloseTo(0, 10);
   });
 });
 

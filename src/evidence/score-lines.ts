@@ -7,7 +7,7 @@ import { readLabel } from "../text/outline-labels.js";
 import { sentences } from "../text/sentences.js";
 import { squeeze } from "../text/spacing.js";
 import { holdsAnswer, isMoneyTold, withoutMasked } from "./answer-kind.js";
-import { isNamed, labelOf, labels } from "./asked-attribute.js";
+import { isNamed, labelOf, labels, labelsOther } from "./asked-attribute.js";
 import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
 import { isAboutOthers, isOfOther, numberedIn, yearNotOf } from "./other-things.js";
@@ -206,6 +206,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     let withBefore = 0;
     let inChunk = 0;
     let worst = 0;
+    let missing = 0;
     let isOfAnother =
       isOfOther(numbered, numberedIn(text)) ||
       (otherYear !== null && !near.some((held) => share(otherYear, held) > 0));
@@ -227,6 +228,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       if (isRow && !isKeyed && wide === 0 && share(word, prose) === 0 && elsewhere > 0)
         isOfAnother = true;
       if (anywhere === 0 && NAMED_NUMBER.test(word)) isOfAnother = true;
+      if (question.required.has(word) && isMissing(word, Math.max(anywhere, elsewhere), chunk))
+        missing += weight;
       worst = Math.max(worst, weight * (1 - wide));
     }
     const isTyped = TYPED_KINDS.has(question.asked.name);
@@ -238,6 +241,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     // Another attribute's value, or one that is not there, is no answer however much else is met.
     const isOther =
       (isTyped && isRow && (fit === false || isUnnamed)) ||
+      (question.attribute !== null && labelsOther(question.attribute, label)) ||
       (isUnnamed && chunk.isLabelled === true) ||
       isOfAnother ||
       (isSure && fit === false) ||
@@ -268,7 +272,11 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       isLead || isLabelled || isValueOf(question, text) || saysMore(own, path, question);
     const says = !isOther && cell !== "" && (fit === true || (hasMore && !isMasked(text)));
     if (!says) return null;
-    const support = cover + fitness + (isLabelled ? LINE.labelled : 0);
+    const support =
+      cover +
+      fitness +
+      (isLabelled ? LINE.labelled : 0) -
+      (question.attribute?.isKnown ? LINE.missing * missing : 0);
     const subject = isAbout(question, text) ? LINE.subject : 0;
     const isPlace = fit === true && question.asked.name === "place" ? LINE.place : 0;
     return {
@@ -293,6 +301,14 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   });
   return judged.filter((line) => line !== null);
 }
+
+/** Whether a document has nothing of a word, or of a long name only what others of its kind share. */
+function isMissing(word: string, share: number, { document }: LineText): boolean {
+  if (share === 0) return true;
+  return share < 1 && word.length >= SHORTEST_NAME && document?.begins(word) === false;
+}
+
+const SHORTEST_NAME = 5;
 
 /** Whether a row begins with what names the asked attribute: what follows is said of it, even where the question has it too. */
 function isValueOf({ attribute, fullNames }: Question, row: string): boolean {

@@ -53,6 +53,11 @@ export const LINE = {
   unnamed: 0.6,
   /** Added to the support of a line whose label, or the label of its cell, is the very noun that is asked for. */
   labelled: 0.3,
+  /**
+   * Taken off, times its weight, for a noun of the question that stands nowhere in the document, where an attribute is asked for that
+   * official documents have a word for: a value of another thing is worse than none.
+   */
+  missing: 2,
   /** Share of the question that a chunk must hold for the value of an attribute: the same attribute of another thing is no answer. */
   leastHeld: 0.6,
   /** Share of a word's syllable pairs, times `partOfWord`, from which a line names it. */
@@ -83,6 +88,8 @@ export const QUESTION = {
   kindOfAnswer: 0.3,
   /** The verb of the question (`…되었는가?`): the answer often has another. */
   verb: 0.5,
+  /** Share of the rarity of a word in a single chunk below which it tells nothing: `당시`, `실제` are said of everything. */
+  leastTelling: 0.7,
   /** Rarity of a word that stands in nearly every chunk: it still weighs something. */
   leastRarity: 0.01,
 };

@@ -50,6 +50,9 @@ export const LIKE_ACTIONS = [
   words("시행 발효"),
 ];
 
+/** Before a typed noun these tell no other value: `운영기간` is the time of what the document is about. */
+export const NEUTRAL_MODIFIERS = words("운영 추진 진행 실시 개최 시행 해당 주요 세부 전체 수행");
+
 /** What stands before a noun and tells no other value: `총사업비`. */
 export const SIZE_PREFIXES = words("총 전체 최대 최소 최종");
 
@@ -60,6 +63,15 @@ export const ORDINAL_UNITS = words("분기 차 학년 등급 호기 순위 단�
 export const PLACE_WORDS = words(`
   에서 장소 위치 소재 주소 방문 회의실 강당 청사 센터 홀 회관 체육관 도서관 박물관 미술관 광장 공원 캠퍼스 캠프 본원 본사 사무소 지사 누리집 홈페이지 시청 군청
   구청 도청 학교 선수촌 훈련장 경기장
+`);
+
+/** Words that end as the names of cities, counties and provinces do, and are none: `저궤도`, `연구`. */
+export const NO_PLACES = words(`
+  궤도 정도 제도 연도 년도 지도 속도 온도 밀도 한도 태도 고도 용도 별도 각도 강도 보도 인도 시도 수도 빈도 의도 주도 유도 포도 구도 기도 농도 순도 습도 위도
+  경도 난이도 만족도 선호도 신뢰도 기여도 중요도 인지도 참여도
+  지구 연구 도구 요구 기구 인구 친구 입구 출구 축구 야구 농구 배구 창구 청구 강구 촉구 문구 영구 추구 공구 가구 직구
+  다시 즉시 표시 전시 지시 공시 고시 실시 임시 일시 상시 수시 동시 게시 제시 개시 명시 예시 무시 감시 응시 역시 잠시 당시 몇시 중시 계시 금시
+  국군 공군 해군 육군 장군 직군 제품군
 `);
 
 /** What decides a question that asks yes or no. */
