@@ -1,6 +1,6 @@
 /**
  * Spaces and paragraph breaks of PDFs, file by file, beside `pdftotext`, `pdfjs-dist` and kordoc: against the same document in HWP or
- * HWPX, and, for every file, against `pdftotext`. `npm run build` and `npm ci --prefix bench/peers` first.
+ * HWPX, and, for every file where it is a usable reference, against `pdftotext`. `npm run build` and `npm ci --prefix bench/peers` first.
  *
  *   node bench/pdf/spaces.mjs                   every file, both halves
  *   node bench/pdf/spaces.mjs [part of a name]  some files, with the places that are wrong
@@ -19,7 +19,7 @@ import { kept, readingOf, sumOf, twinKey, twinOf } from "./kept.mjs";
 import { kordocText, pdfjsText, pdfjsVersion, popplerText, popplerVersion } from "./peer-texts.mjs";
 import { twinPdfs } from "./table-files.mjs";
 
-/** No file may fall below this. */
+/** No file may fall below this; where `pdftotext` does against the twin, it is no reference for the file. */
 const WORST = 0.95;
 /** Blocks whose ends are ends of paragraphs. */
 const BODY = new Set(["title", "heading", "paragraph", "list_item", "caption"]);
@@ -75,6 +75,11 @@ async function look({ name, path, twin }, half) {
   return row;
 }
 
+/** Whether `pdftotext` may judge the file: where the twin is known, it must itself reach what is asked of us. */
+function isUsable({ peers }) {
+  return !peers || peers.pdftotext.f1 >= WORST;
+}
+
 function f1(score) {
   return score ? score.f1.toFixed(3) : "  –  ";
 }
@@ -119,7 +124,7 @@ const scoresOf = (own, pick) =>
 const summary = [FITTING, CHECKING].map((half) => {
   const own = rows.filter((row) => row.half === half);
   const twins = scoresOf(own, (row) => row.twin);
-  const others = scoresOf(own, (row) => row.poppler);
+  const others = scoresOf(own.filter(isUsable), (row) => row.poppler);
   return {
     half,
     twins: twins.length,
@@ -133,6 +138,7 @@ const summary = [FITTING, CHECKING].map((half) => {
       ]),
     ),
     files: others.length,
+    unusable: own.length - others.length,
     poppler: round(mean(others)),
     popplerWorst: round(Math.min(...others)),
     popplerBelow: others.filter((score) => score < WORST).length,
@@ -146,6 +152,7 @@ if (recorded) {
   const checked = summary.find(({ half }) => half === CHECKING);
   const spaces = { unit: "%", better: "higher" };
   const twins = `checking half, ${checked.twins} files`;
+  const usable = `checking half, ${checked.files} files; ${checked.unusable} left out, where pdftotext is itself below ${WORST * 100} against the twin`;
   record("pdf-spaces", {
     peers: { kordoc: kordocVersion, "pdfjs-dist": pdfjsVersion, pdftotext: popplerVersion() },
     figures: [
@@ -176,7 +183,16 @@ if (recorded) {
         ours: checked.poppler,
         ...spaces,
         bar: 98.5,
-        note: `checking half, ${checked.files} files, worst ${checked.popplerWorst}`,
+        note: usable,
+      },
+      {
+        id: "spaces-poppler-worst",
+        ko: "PDF의 띄어쓰기(pdftotext 기준), 가장 낮은 파일",
+        en: "spaces of PDFs against pdftotext, worst file",
+        ours: checked.popplerWorst,
+        ...spaces,
+        bar: WORST * 100,
+        note: usable,
       },
       {
         id: "breaks",
@@ -195,7 +211,8 @@ if (recorded) {
 }
 
 /** A row as it is kept: shares in percent, without the places. */
-function brief({ file, half, twin, poppler, breaks, peers = {}, kordocBreaks }) {
+function brief(row) {
+  const { file, half, twin, poppler, breaks, peers = {}, kordocBreaks } = row;
   const share = (score) => (score ? round(score.f1) : null);
   return {
     file,
@@ -203,6 +220,7 @@ function brief({ file, half, twin, poppler, breaks, peers = {}, kordocBreaks }) 
     twin: share(twin),
     ...Object.fromEntries(Object.entries(peers).map(([peer, score]) => [peer, share(score)])),
     poppler: share(poppler),
+    usable: isUsable(row),
     breaks: share(breaks),
     kordocBreaks: share(kordocBreaks),
   };

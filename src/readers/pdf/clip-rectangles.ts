@@ -1,11 +1,18 @@
 /** The rectangles that a content stream clips to (ISO 32000-1, 8.5.4), in the page's own coordinates, each once. */
 import type { Box } from "../../model/format.js";
+import { forOperators, type Operands, OPERATOR } from "./content-operators.js";
 import { applyX, applyY, IDENTITY, type Matrix, multiply } from "./matrix.js";
 
 /** More rectangles than this clip a drawing. */
 const MAX_CLIPS = 4_000;
 /** States deeper than this are a trap. */
 const MAX_STATES = 200;
+/** Operators that draw a curve. */
+const CURVES = new Set<number>([OPERATOR.c, OPERATOR.v, OPERATOR.y]);
+/** Operators that end a path. */
+const PAINTS = new Set<number>(
+  (["n", "S", "s", "f", "F", "f*", "B", "B*", "b", "b*"] as const).map((name) => OPERATOR[name]),
+);
 /** Clips whose corners round to the same tenth of a point are one. */
 const TENTHS = 10;
 
@@ -17,7 +24,6 @@ export function clipRectangles(stream: Buffer): Box[] {
   let path: number[] = [];
   let odd = false;
   let clipping = false;
-  const numbers: number[] = [];
   const endPath = () => {
     const box = clipping && !odd ? rectangleOf(path, matrix) : null;
     if (box) clips.set(box.map((at) => Math.round(at * TENTHS)).join(), box);
@@ -25,33 +31,42 @@ export function clipRectangles(stream: Buffer): Box[] {
     odd = false;
     clipping = false;
   };
-  forTokens(stream, (token) => {
-    if (typeof token === "number") {
-      numbers.push(token);
-      return clips.size < MAX_CLIPS;
-    }
-    const given = numbers.splice(0);
-    if (token === "q" && states.length < MAX_STATES) states.push(matrix);
-    else if (token === "Q") matrix = states.pop() ?? matrix;
-    else if (token === "cm" && given.length === 6)
-      matrix = multiply(given as unknown as Matrix, matrix);
-    else if (token === "re" && given.length === 4) {
-      const [x, y, width, height] = given as [number, number, number, number];
+  forOperators(stream, (operator, operands) => {
+    if (operator === OPERATOR.q) {
+      if (states.length < MAX_STATES) states.push(matrix);
+    } else if (operator === OPERATOR.Q) matrix = states.pop() ?? matrix;
+    else if (operator === OPERATOR.cm) {
+      if (operands.count === 6) matrix = multiply(matrixOf(operands), matrix);
+    } else if (operator === OPERATOR.re) {
+      if (operands.count !== 4) return true;
+      const [x, y] = [operands.at(0), operands.at(1)];
+      const [right, top] = [x + operands.at(2), y + operands.at(3)];
       odd ||= path.length > 0;
-      path.push(x, y, x + width, y, x + width, y + height, x, y + height);
-    } else if (token === "m" || token === "l") {
-      odd ||= token === "m" && path.length > 0;
-      path.push(given[0] ?? 0, given[1] ?? 0);
-    } else if (token === "c" || token === "v" || token === "y") odd = true;
-    else if (token === "W" || token === "W*") clipping = true;
-    else if (PAINTS.has(token)) endPath();
-    return true;
+      path.push(x, y, right, y, right, top, x, top);
+    } else if (operator === OPERATOR.m || operator === OPERATOR.l) {
+      odd ||= operator === OPERATOR.m && path.length > 0;
+      // A longer path is no rectangle.
+      if (!odd && path.length < MAX_PATH && operands.count === 2)
+        path.push(operands.at(0), operands.at(1));
+    } else if (CURVES.has(operator)) odd = true;
+    else if (operator === OPERATOR.W || operator === OPERATOR["W*"]) clipping = true;
+    else if (PAINTS.has(operator)) endPath();
+    return clips.size < MAX_CLIPS;
   });
   return [...clips.values()];
 }
 
-/** Operators that end a path. */
-const PAINTS = new Set(["n", "S", "s", "f", "F", "f*", "B", "B*", "b", "b*"]);
+/** Numbers of the longest path that may be a rectangle, and one corner more. */
+const MAX_PATH = 12;
+
+const matrixOf = (operands: Operands): Matrix => [
+  operands.at(0),
+  operands.at(1),
+  operands.at(2),
+  operands.at(3),
+  operands.at(4),
+  operands.at(5),
+];
 
 /** The box of four corners, or five with the first said again, that are an upright rectangle. */
 function rectangleOf(path: readonly number[], matrix: Matrix): Box | null {
@@ -74,59 +89,3 @@ function rectangleOf(path: readonly number[], matrix: Matrix): Box | null {
 
 /** Sides lean by less than this many points. */
 const UPRIGHT = 0.1;
-
-/** Gives numbers and operators in order until `take` says stop; strings, names, dictionaries and inline pictures are passed over. */
-function forTokens(stream: Buffer, take: (token: number | string) => boolean): void {
-  const { length } = stream;
-  for (let at = 0; at < length; ) {
-    const code = stream[at]!;
-    if (code <= 0x20) at++;
-    else if (code === 0x28) at = endOfString(stream, at);
-    else if (code === 0x25) at = endAt(stream, 0x0a, at);
-    else if (code === 0x3c && stream[at + 1] !== 0x3c) at = endAt(stream, 0x3e, at);
-    else if (isDelimiter(code) && code !== 0x2f) at++;
-    else {
-      const from = at++;
-      while (at < length && stream[at]! > 0x20 && !isDelimiter(stream[at]!)) at++;
-      if (code === 0x2f) continue;
-      const token = stream.toString("latin1", from, at);
-      if (!take(startsNumber(code) ? Number(token) : token)) return;
-      if (token !== "ID") continue;
-      const end = stream.indexOf("EI", at);
-      at = end === -1 ? length : end + 2;
-    }
-  }
-}
-
-const startsNumber = (code: number): boolean =>
-  (code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x2e || code === 0x2b;
-
-/** ( ) < > [ ] { } / % */
-const isDelimiter = (code: number): boolean =>
-  code === 0x28 ||
-  code === 0x29 ||
-  code === 0x3c ||
-  code === 0x3e ||
-  code === 0x5b ||
-  code === 0x5d ||
-  code === 0x7b ||
-  code === 0x7d ||
-  code === 0x2f ||
-  code === 0x25;
-
-function endAt(stream: Buffer, code: number, from: number): number {
-  const end = stream.indexOf(code, from);
-  return end === -1 ? stream.length : end + 1;
-}
-
-/** Behind the closing bracket of a string; brackets inside come in pairs or behind a backslash. */
-function endOfString(stream: Buffer, from: number): number {
-  let depth = 0;
-  for (let at = from; at < stream.length; at++) {
-    const code = stream[at]!;
-    if (code === 0x5c) at++;
-    else if (code === 0x28) depth++;
-    else if (code === 0x29 && --depth === 0) return at + 1;
-  }
-  return stream.length;
-}
