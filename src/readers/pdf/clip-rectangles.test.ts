@@ -43,6 +43,10 @@ describe("clipping rectangles", () => {
     expect(clips("/W n /re <</K 3>> BDC 1 1 8 8 re W n")).toEqual([[1, 1, 9, 9]]);
     expect(clips("BI /W 2 ID 0 0 9 9 re W n EI 1 1 8 8 re W n")).toEqual([[1, 1, 9, 9]]);
     expect(clips("<3020> Tj [<30> 5 (0 0 re)] TJ 1 1 8 8 re W n")).toEqual([[1, 1, 9, 9]]);
+    expect(clips("BT /ET 1 Tf (ET 0 0 9 9 re W n) Tj <45> Tj ET 1 1 8 8 re W n")).toEqual([
+      [1, 1, 9, 9],
+    ]);
+    expect(clips("BT [(a)]TJ ET\n1 1 8 8 re W n BT (b)")).toEqual([[1, 1, 9, 9]]);
     expect(clips("0 0 9 9 re (never closed W n")).toEqual([]);
   });
 });

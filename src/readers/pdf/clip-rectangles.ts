@@ -1,6 +1,6 @@
 /** The rectangles that a content stream clips to (ISO 32000-1, 8.5.4), in the page's own coordinates, each once. */
 import type { Box } from "../../model/format.js";
-import { forOperators, type Operands, OPERATOR } from "./content-operators.js";
+import { forOperators, OPERATOR, type Operands } from "./content-operators.js";
 import { applyX, applyY, IDENTITY, type Matrix, multiply } from "./matrix.js";
 
 /** More rectangles than this clip a drawing. */

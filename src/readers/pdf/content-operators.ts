@@ -4,7 +4,7 @@
  */
 
 const NAMES = [
-  ...["q", "Q", "cm", "re", "m", "l", "c", "v", "y", "W", "W*", "ID"],
+  ...["q", "Q", "cm", "re", "m", "l", "c", "v", "y", "W", "W*", "BT", "ID"],
   ...["n", "S", "s", "f", "F", "f*", "B", "B*", "b", "b*"],
 ] as const;
 
@@ -35,7 +35,8 @@ export class Operands {
 }
 
 /**
- * Gives each operator until `take` says stop, longer ones as 0. Strings, names, dictionaries and inline pictures are passed over.
+ * Gives each operator until `take` says stop, longer ones as 0. Strings, names, dictionaries, inline pictures and what stands in a
+ * text object, where no path is drawn (8.2, figure 9), are passed over.
  */
 export function forOperators(
   stream: Buffer,
@@ -61,9 +62,11 @@ export function forOperators(
       const operator = at - from > 2 ? 0 : code | (at - from === 2 ? stream[from + 1]! << 8 : 0);
       if (!take(operator, operands)) return;
       operands.count = 0;
-      if (operator !== OPERATOR.ID) continue;
-      const end = stream.indexOf("EI", at);
-      at = end === -1 ? length : end + 2;
+      if (operator === OPERATOR.BT) at = endOfText(stream, at);
+      else if (operator === OPERATOR.ID) {
+        const end = stream.indexOf("EI", at);
+        at = end === -1 ? length : end + 2;
+      }
     }
   }
 }
@@ -81,6 +84,8 @@ const MINUS = 0x2d;
 const POINT = 0x2e;
 const PLUS = 0x2b;
 const ZERO = 0x30;
+const LETTER_E = 0x45;
+const LETTER_T = 0x54;
 
 const DELIMITERS = new Uint8Array(256);
 for (const sign of "()<>[]{}/%") DELIMITERS[sign.charCodeAt(0)] = 1;
@@ -94,7 +99,8 @@ function numberAt(stream: Buffer, from: number): number {
   const minus = stream[at] === MINUS;
   if (minus || stream[at] === PLUS) at++;
   let [digits, scale] = [0, 1];
-  for (; at < stream.length && isDigit(stream[at]!); at++) digits = digits * 10 + stream[at]! - ZERO;
+  for (; at < stream.length && isDigit(stream[at]!); at++)
+    digits = digits * 10 + stream[at]! - ZERO;
   if (stream[at] === POINT)
     for (at++; at < stream.length && isDigit(stream[at]!); at++) {
       digits = digits * 10 + stream[at]! - ZERO;
@@ -108,6 +114,25 @@ function behind(stream: Buffer, code: number, from: number): number {
   let at = from;
   while (at < stream.length && stream[at] !== code) at++;
   return at + 1;
+}
+
+/** Behind the `ET` that ends a text object. */
+function endOfText(stream: Buffer, from: number): number {
+  for (let at = from; at < stream.length; at++) {
+    const code = stream[at]!;
+    if (code === OPEN_STRING) at = endOfString(stream, at) - 1;
+    else if (code === OPEN_HEX) at = behind(stream, CLOSE_HEX, at) - 1;
+    else if (code === LETTER_T && stream[at - 1] === LETTER_E && isAlone(stream, at - 1, at + 1))
+      return at + 1;
+  }
+  return stream.length;
+}
+
+/** Whether what stands there is a word of its own, and no name. */
+function isAlone(stream: Buffer, from: number, to: number): boolean {
+  const before = stream[from - 1]!;
+  const ends = before <= SPACE || (DELIMITERS[before] === 1 && before !== NAME);
+  return ends && (to >= stream.length || stream[to]! <= SPACE || DELIMITERS[stream[to]!] === 1);
 }
 
 /** Behind the closing bracket of a string; brackets inside come in pairs or behind a backslash. */
