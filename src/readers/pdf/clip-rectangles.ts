@@ -1,6 +1,6 @@
 /** The rectangles that a content stream clips to (ISO 32000-1, 8.5.4), in the page's own coordinates, each once. */
 import type { Box } from "../../model/format.js";
-import { forOperators, OPERATOR, type Operands } from "./content-operators.js";
+import { forOperators, numberAt, OPERATOR, type Operands } from "./content-operators.js";
 import { applyX, applyY, IDENTITY, type Matrix, multiply } from "./matrix.js";
 
 /** More rectangles than this clip a drawing. */
@@ -21,13 +21,19 @@ export function clipRectangles(stream: Buffer): Box[] {
   const clips = new Map<string, Box>();
   const states: Matrix[] = [];
   let matrix = IDENTITY;
-  let path: number[] = [];
+  /** Where the numbers of the open path stand; most paths are drawn, and theirs are never read. */
+  const path: number[] = [];
+  let isRectangle = false;
   let odd = false;
   let clipping = false;
   const endPath = () => {
-    const box = clipping && !odd ? rectangleOf(path, matrix) : null;
-    if (box) clips.set(box.map((at) => Math.round(at * TENTHS)).join(), box);
-    path = [];
+    if (clipping && !odd && path.length > 0) {
+      const given = path.map((at) => numberAt(stream, at));
+      const box = rectangleOf(isRectangle ? cornersOf(given) : given, matrix);
+      if (box) clips.set(box.map((at) => Math.round(at * TENTHS)).join(), box);
+    }
+    path.length = 0;
+    isRectangle = false;
     odd = false;
     clipping = false;
   };
@@ -36,18 +42,17 @@ export function clipRectangles(stream: Buffer): Box[] {
       if (states.length < MAX_STATES) states.push(matrix);
     } else if (operator === OPERATOR.Q) matrix = states.pop() ?? matrix;
     else if (operator === OPERATOR.cm) {
-      if (operands.count === 6) matrix = multiply(matrixOf(operands), matrix);
+      if (operands.count === 6) matrix = multiply(matrixAt(stream, operands), matrix);
     } else if (operator === OPERATOR.re) {
       if (operands.count !== 4) return true;
-      const [x, y] = [operands.at(0), operands.at(1)];
-      const [right, top] = [x + operands.at(2), y + operands.at(3)];
       odd ||= path.length > 0;
-      path.push(x, y, right, y, right, top, x, top);
+      isRectangle = true;
+      for (let index = 0; index < 4; index++) path.push(operands.starts[index]!);
     } else if (operator === OPERATOR.m || operator === OPERATOR.l) {
-      odd ||= operator === OPERATOR.m && path.length > 0;
+      odd ||= isRectangle || (operator === OPERATOR.m && path.length > 0);
       // A longer path is no rectangle.
       if (!odd && path.length < MAX_PATH && operands.count === 2)
-        path.push(operands.at(0), operands.at(1));
+        path.push(operands.starts[0]!, operands.starts[1]!);
     } else if (CURVES.has(operator)) odd = true;
     else if (operator === OPERATOR.W || operator === OPERATOR["W*"]) clipping = true;
     else if (PAINTS.has(operator)) endPath();
@@ -59,14 +64,16 @@ export function clipRectangles(stream: Buffer): Box[] {
 /** Numbers of the longest path that may be a rectangle, and one corner more. */
 const MAX_PATH = 12;
 
-const matrixOf = (operands: Operands): Matrix => [
-  operands.at(0),
-  operands.at(1),
-  operands.at(2),
-  operands.at(3),
-  operands.at(4),
-  operands.at(5),
-];
+function matrixAt(stream: Buffer, { starts }: Operands): Matrix {
+  const at = (index: number) => numberAt(stream, starts[index]!);
+  return [at(0), at(1), at(2), at(3), at(4), at(5)];
+}
+
+/** The corners of `x y width height`. */
+function cornersOf(given: readonly number[]): number[] {
+  const [x, y, width, height] = given as [number, number, number, number];
+  return [x, y, x + width, y, x + width, y + height, x, y + height];
+}
 
 /** The box of four corners, or five with the first said again, that are an upright rectangle. */
 function rectangleOf(path: readonly number[], matrix: Matrix): Box | null {

@@ -16,22 +16,10 @@ export const OPERATOR = Object.fromEntries(
 /** No operator that matters takes more numbers. */
 const MAX_OPERANDS = 6;
 
-/** The numbers before an operator, made when they are asked for. */
-export class Operands {
-  count = 0;
-  private readonly starts = new Int32Array(MAX_OPERANDS);
-
-  constructor(private readonly stream: Buffer) {}
-
-  add(start: number): void {
-    if (this.count < MAX_OPERANDS) this.starts[this.count] = start;
-    this.count++;
-  }
-
-  /** The number at a place from 0. */
-  at(index: number): number {
-    return numberAt(this.stream, this.starts[index]!);
-  }
+/** The numbers before an operator: how many, and where the first of them start. */
+export interface Operands {
+  count: number;
+  readonly starts: Int32Array;
 }
 
 /**
@@ -43,7 +31,7 @@ export function forOperators(
   take: (operator: number, operands: Operands) => boolean,
 ): void {
   const { length } = stream;
-  const operands = new Operands(stream);
+  const operands: Operands = { count: 0, starts: new Int32Array(MAX_OPERANDS) };
   for (let at = 0; at < length; ) {
     const code = stream[at]!;
     if (code <= SPACE) at++;
@@ -56,7 +44,8 @@ export function forOperators(
       while (at < length && stream[at]! > SPACE && DELIMITERS[stream[at]!] === 0) at++;
       if (code === NAME) continue;
       if (startsNumber(code)) {
-        operands.add(from);
+        if (operands.count < MAX_OPERANDS) operands.starts[operands.count] = from;
+        operands.count++;
         continue;
       }
       const operator = at - from > 2 ? 0 : code | (at - from === 2 ? stream[from + 1]! << 8 : 0);
@@ -94,7 +83,8 @@ const isDigit = (code: number): boolean => code >= ZERO && code <= ZERO + 9;
 const startsNumber = (code: number): boolean =>
   isDigit(code) || code === MINUS || code === POINT || code === PLUS;
 
-function numberAt(stream: Buffer, from: number): number {
+/** The number that starts there. */
+export function numberAt(stream: Buffer, from: number): number {
   let at = from;
   const minus = stream[at] === MINUS;
   if (minus || stream[at] === PLUS) at++;
