@@ -132,6 +132,26 @@ describe("a row is one over a page end", () => {
     if (expected) expect(text(first.cells.at(-1))).toBe("끝./넷.");
   });
 
+  it.each([
+    ["its line is full", ["3. 다", "계약 상대자"], ["없는 말"], 95, true],
+    ["it explains the line", ["3. 다", "라"], ["※ 없는 말"], 20, true],
+    ["the line has room", ["3. 다", "라"], ["없는 말"], 20, false],
+    ["it begins with one too", ["3. 다", "계약 상대자"], ["4. 없는 말"], 95, false],
+    ["the column has another without", ["다", "계약 상대자"], ["없는 말"], 95, false],
+  ])("where it alone has no number in its column, if %s", (_, above, below, right, expected) => {
+    const words = [["구분", "내용"], ["1. 가", "나"], ["2. 바", "사"], above, ["5. 아", "자"]];
+    const rows = words.slice(0, 4);
+    const first = table(XS, [700, 715, 730, 745, 760], rows, { page: 1 });
+    for (const cell of first.cells.filter(({ row }) => row === 3)) {
+      cell.box = [cell.box[0], 748, cell.box[2], 760];
+      for (const one of cell.paragraphs.flat()) one.box = [cell.box[0] + 5, 748, right, 758];
+    }
+    const second = table(XS, [50, 80, 110], [[below[0]!, "라"], words[4]!], { page: 2 });
+    for (const one of second.cells[0]!.paragraphs.flat()) one.firstWord = 20;
+    expect(joinSplitRow(first, second)).toBe(expected);
+    if (expected) expect(text(first.cells.at(-2))).toBe(`${above[0]}/${below[0]}`);
+  });
+
   it("not where its label stands beside several rows", () => {
     const first = table(
       XS,

@@ -1,5 +1,6 @@
 /** Table rows split by a page end: detected by columns and rulings, and joined. */
 
+import { labelOf } from "./line-labels.js";
 import { buildParagraphs } from "./paragraphs.js";
 import { CELL_MARGIN, type CellLayout, type TableLayout } from "./ruled-tables.js";
 import type { PrintedLine } from "./text-lines.js";
@@ -21,7 +22,11 @@ export function joinSplitRow(table: TableLayout, next: TableLayout): boolean {
     return true;
   }
   if (pairs.every(([above]) => above.paragraphs.length === 0)) return false;
-  if (!isSplit(pairs, table.open.bottom || next.open.top) && !lacksLabel(pairs, table, next))
+  if (
+    !isSplit(pairs, table.open.bottom || next.open.top) &&
+    !lacksLabel(pairs, table, next) &&
+    !lacksItem(pairs, table, next)
+  )
     return false;
   for (const [above, below] of pairs) append(above, below);
   dropFirstRow(next);
@@ -98,6 +103,40 @@ function lacksLabel(pairs: readonly CellPair[], table: TableLayout, next: TableL
     labels.length > PAGE_BREAK.fewestLabels &&
     labels.every(({ paragraphs }) => paragraphs.length > 0)
   );
+}
+
+/**
+ * Every cell of a column begins with a number or a bullet but the one at the top of the page, and what stands above it fills its line
+ * or is explained by it: it goes on from the page before. Another column whose cell does begin with one says otherwise.
+ */
+function lacksItem(pairs: readonly CellPair[], table: TableLayout, next: TableLayout): boolean {
+  const written = pairs.filter(([, below]) => below.paragraphs.length > 0);
+  if (written.some(([above]) => !isFull(above))) return false;
+  let lacks = false;
+  for (const [above, below] of written) {
+    const others = [table, next].flatMap(({ cells }) =>
+      cells.filter((cell) => cell.row > 0 && cell.paragraphs.length > 0 && isUnder(cell, above)),
+    );
+    if (others.length <= PAGE_BREAK.fewestLabels || !others.every(isItem)) continue;
+    if (isItem(below)) return false;
+    lacks ||= fillsLine(above, below) || labelOf(linesOf(below)[0]!.text)?.kind === "note";
+  }
+  return lacks;
+}
+
+function isItem(cell: CellLayout): boolean {
+  const label = labelOf(linesOf(cell)[0]!.text);
+  return label !== null && label.kind !== "note";
+}
+
+/** Whether it has text, down to its bottom. */
+const isFull = (cell: CellLayout): boolean =>
+  cell.paragraphs.length > 0 && freeLines(cell) <= PAGE_BREAK.full;
+
+/** Whether the first word of the lower cell would not have fitted behind the last line of the upper. */
+function fillsLine(above: CellLayout, below: CellLayout): boolean {
+  const last = linesOf(above).at(-1)!;
+  return above.box[2] - CELL_MARGIN - last.box[2] < linesOf(below)[0]!.firstWord;
 }
 
 /** Whether a cell stands over or under another, as far as their columns go. */
