@@ -152,6 +152,29 @@ describe("a row is one over a page end", () => {
     if (expected) expect(text(first.cells.at(-2))).toBe(`${above[0]}/${below[0]}`);
   });
 
+  it.each([
+    ["the row above has the number before", "(1) 가", "(3) 다", "라", true],
+    ["the row below has the number after", "가", "(3) 다", "(4) 라", true],
+    ["no other row is numbered", "가", "(3) 다", "라", false],
+    ["the numbers do not follow", "(1) 가", "(4) 다", "(6) 라", false],
+    ["they are written otherwise", "(1) 가", "3. 다", "4. 라", false],
+  ])("not where its numbers go on from row to row: %s", (_, before, top, after, isNext) => {
+    const above = [
+      [before, "나"],
+      ["(2) 바", "사"],
+    ];
+    const below = [
+      [top, "넷"],
+      [after, "라"],
+    ];
+    const first = table(XS, [700, 730, 760], above, {
+      page: 1,
+      open: { top: false, bottom: true },
+    });
+    const second = table(XS, [50, 80, 110], below, { page: 2 });
+    expect(joinSplitRow(first, second)).toBe(!isNext);
+  });
+
   it("not where its label stands beside several rows", () => {
     const first = table(
       XS,

@@ -1,5 +1,6 @@
 /** Table rows split by a page end: detected by columns and rulings, and joined. */
 
+import { readLabel } from "../../text/outline-labels.js";
 import { labelOf } from "./line-labels.js";
 import { buildParagraphs } from "./paragraphs.js";
 import { CELL_MARGIN, type CellLayout, type TableLayout } from "./ruled-tables.js";
@@ -22,6 +23,7 @@ export function joinSplitRow(table: TableLayout, next: TableLayout): boolean {
     return true;
   }
   if (pairs.every(([above]) => above.paragraphs.length === 0)) return false;
+  if (isNextItem(pairs, table, next)) return false;
   if (
     !isSplit(pairs, table.open.bottom || next.open.top) &&
     !lacksLabel(pairs, table, next) &&
@@ -103,6 +105,33 @@ function lacksLabel(pairs: readonly CellPair[], table: TableLayout, next: TableL
     labels.length > PAGE_BREAK.fewestLabels &&
     labels.every(({ paragraphs }) => paragraphs.length > 0)
   );
+}
+
+/**
+ * A column numbers the rows, over the page end too, so the lower row is the next, however the lines stand. A list inside one cell
+ * shows no such numbers in the rows around it.
+ */
+function isNextItem(pairs: readonly CellPair[], table: TableLayout, next: TableLayout): boolean {
+  return pairs.some(([above, below]) => {
+    const number = ordinalOf(above);
+    if (number === 0 || ordinalOf(below, above) !== number + 1) return false;
+    const before = table.cells.find(
+      (cell) => cell.col === above.col && cell.row + cell.rowSpan === above.row,
+    );
+    const after = next.cells.find(
+      (cell) => cell.col === below.col && cell.row === below.row + below.rowSpan,
+    );
+    return (
+      (number > 1 && before !== undefined && ordinalOf(before, above) === number - 1) ||
+      (after !== undefined && ordinalOf(after, above) === number + 2)
+    );
+  });
+}
+
+/** The number that a cell begins with, written as that of another; 0 where it begins with none. */
+function ordinalOf(cell: CellLayout, like = cell): number {
+  const [label, model] = [cell, like].map((one) => readLabel(linesOf(one)[0]?.text ?? ""));
+  return label && label.kind === model?.kind ? label.ordinal : 0;
 }
 
 /**
