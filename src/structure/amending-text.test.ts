@@ -114,6 +114,16 @@ it.each<[string, string[], string[]]>([
   expect(rows(...lines)).toEqual(expected);
 });
 
+it("reads sentences that a page breaks over lines, the opening too", () => {
+  const broken = (...lines: string[]) =>
+    extractStructure(documentFrom(lines)).revisions.map(({ kind, label }) => `${kind} ${label}`);
+  const sentence = ["제3조제2항 중 “서한”을", "“공식 문서”로", "한다."];
+  expect(broken("보고에 관한 규정 일부를 다음과", "같이 개정한다.", ...sentence)).toEqual([
+    "amended 제3조제2항",
+  ]);
+  expect(broken("규정을 다음과.", "같이 개정한다.", ...sentence)).toEqual([]);
+});
+
 it("ends with the supplement, which amends other laws", () => {
   expect(rows("제7조를 삭제한다.", "부칙", "제2조 중 “가”를 “나”로 한다.")).toEqual([
     "deleted 제7조:  → 삭제",

@@ -39,9 +39,7 @@ const MAX_BROKEN_LINES = 8;
 const LONGEST_INSTRUCTION = 2000;
 
 export function amendmentsIn(rows: DocumentRow[]): RevisionRow[] {
-  const start = rows.findIndex(
-    ({ text }) => text.length <= LONGEST_OPENING && OPENING_END.test(text),
-  );
+  const start = rows.findIndex((_, at) => endsOpening(rows, at));
   const supplement = rows.findIndex((row) => isSupplement(row));
   // In a supplement it is other laws that are amended.
   if (start < 0 || (supplement >= 0 && supplement < start)) return [];
@@ -59,6 +57,15 @@ export function amendmentsIn(rows: DocumentRow[]): RevisionRow[] {
     }
   }
   return reader.finish();
+}
+
+/** Whether an opening ends in a row; a printed page may break it: `○○법 일부를 다음과` / `같이 개정한다.` */
+function endsOpening(rows: DocumentRow[], at: number): boolean {
+  const [row, above] = [rows[at]!, rows[at - 1]];
+  if (row.text.length > LONGEST_OPENING || !/개정(?:한다|함)\s*\.?$/.test(row.text)) return false;
+  if (OPENING_END.test(row.text)) return true;
+  if (!above || above.table || above.text.length > LONGEST_OPENING) return false;
+  return OPENING_END.test(`${above.text} ${row.text}`) && !above.text.endsWith(".");
 }
 
 /** The row that an amending text begins with (its number, its title or its opening words), and what it is called there. */

@@ -31,6 +31,18 @@ it.each([
   expect(attached(lines)).toEqual(expected);
 });
 
+it("reads lines that each have the word and their number, one right below another", () => {
+  const lines = ["붙임 1. 신청서", "붙임 2. 서약서 1부.", "[붙임 3] 동의서"];
+  expect(attached(["제출 서류는 다음과 같다.", ...lines])).toEqual([
+    "붙임 1 | 신청서 | ",
+    "붙임 2 | 서약서 | 1부",
+    "붙임 3 | 동의서 | ",
+  ]);
+  expect(attached(["붙임 1. 신청서", "본문이다.", "붙임 2. 서약서"])).toEqual([]);
+  expect(attached(["붙임 2. 신청서", "붙임 3. 서약서"])).toEqual([]);
+  expect(attached(["붙임 1 신청서 ······ 8", "붙임 2 서약서 ······ 9"])).toEqual([]);
+});
+
 it("keeps a wrapped name together", () => {
   expect(
     attached(["붙임  1. 길고 긴 이름의 사업에 관한", "추진 계획서 1부.", "2. 명단 1부.  끝."]),

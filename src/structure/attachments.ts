@@ -35,13 +35,49 @@ export function attachmentsOf(rows: DocumentRow[]): Attachment[] {
   const found: Attachment[] = [];
   for (let at = 0; at < rows.length; at += 1) {
     if (contents.has(at)) continue;
-    const list = enclosures(rows, at);
+    const headed = eachHeaded(rows, at);
+    const list = headed.items.length > 0 ? headed : enclosures(rows, at);
     if (list.items.length > 0) {
       found.push(...list.items);
       at = list.end - 1;
     } else found.push(...listsInCells(rows[at]!));
   }
   return [...found, ...appendices(rows, contents)];
+}
+
+const HEADED_ITEM = new RegExp(
+  String.raw`^[<[【〔(]?\s*(${oneOfSpaced(LIST_HEADS)})\s*(\d{1,2})\s*[>\]】〕)]?\s*[.:：)]?\s*(?=\S)`,
+);
+
+const LEADER = /[·․.…‥]{4,}/;
+
+/** The rows of 붙임 lists: their numbered lines head nothing. */
+export function enclosureRows(rows: DocumentRow[]): Set<number> {
+  const found = new Set<number>();
+  for (let at = 0; at < rows.length; at += 1) {
+    const { items, end } = enclosures(rows, at);
+    if (items.length < 2) continue;
+    for (let row = at; row < end; row += 1) found.add(row);
+    at = end - 1;
+  }
+  return found;
+}
+
+/** A list whose lines each have the word and their number, one right below another: `붙임 1. 신청서`, `붙임 2. 서약서`. */
+function eachHeaded(rows: DocumentRow[], start: number): { items: Attachment[]; end: number } {
+  const items: Attachment[] = [];
+  let end = start;
+  for (; rows[end]; end += 1) {
+    const row = rows[end]!;
+    const match = row.margin || row.table ? null : HEADED_ITEM.exec(row.text);
+    if (!match || Number(match[2]) !== items.length + 1) break;
+    const text = row.text.slice(match[0].length);
+    // Dots that lead to a page number: a table of contents.
+    if (LEADER.test(text)) return { items: [], end: start + 1 };
+    items.push(...attachment(squeeze(match[1]!), { number: items.length + 1, text, row }));
+    if (items.length <= end - start) break;
+  }
+  return items.length > 1 ? { items, end } : { items: [], end: start + 1 };
 }
 
 /** A letter may stand in one cell of a table: its lines end with the list and 끝; what a blank form asks for does not. */

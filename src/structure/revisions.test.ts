@@ -91,6 +91,23 @@ it("reads three columns", () => {
   expect(changes(document)).toEqual(["amended 제4조"]);
 });
 
+it("takes the last of two drafts beside the text in force", () => {
+  const document = documentFrom([
+    [
+      ["종 전", "입법예고안", "수정안", "비고"],
+      [
+        "제4조 위원은 5명으로 한다.",
+        "제4조 위원은 7명으로 한다.",
+        "제4조 위원은 9명으로 한다.",
+        "",
+      ],
+    ],
+  ]);
+  expect(extractStructure(document).revisions).toMatchObject([
+    { kind: "amended", revised: "제4조 위원은 9명으로 한다." },
+  ]);
+});
+
 it.each([
   ["구분", "현행", "개정안"],
   ["조문", "개정 전", "개정 후"],

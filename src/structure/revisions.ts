@@ -100,7 +100,8 @@ function columnsOf(table: Table): ComparisonColumns | null {
   for (let row = 0; row < Math.min(HEADER_ROWS, table.rows); row += 1) {
     const heads = table.cells.filter((cell) => cell.row === row);
     const current = heads.find((cell) => CURRENT.test(squeeze(cell.text)));
-    const revised = heads.find((cell) => REVISED.test(squeeze(cell.text)) && cell !== current);
+    // `종전 | 입법예고안 | 수정안`: the last says what is to be in force.
+    const revised = heads.findLast((cell) => REVISED.test(squeeze(cell.text)) && cell !== current);
     const named = heads.find((cell) => PROVISION_COLUMNS.includes(squeeze(cell.text)));
     if (current && revised && current.col !== revised.col) {
       return {

@@ -80,6 +80,15 @@ it("reads a report's numerals, marks and boxed headings", () => {
   ]);
 });
 
+it("does not take the numbered lines of a list of enclosures for items", () => {
+  const lines = [
+    "1. 여비를 정산합니다.",
+    "붙임 1. 정산서 1부.",
+    "     2. 여비 정산서 서식 1부.  끝.",
+  ];
+  expect(tree(documentFrom(["여비 정산", ...lines])).join(" ")).not.toContain("서식");
+});
+
 it("does not take a table of contents for sections", () => {
   expect(
     tree(

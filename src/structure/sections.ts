@@ -11,6 +11,7 @@ import {
 import { joinSpacedLetters, squeeze } from "../text/spacing.js";
 import { amendingHeads } from "./amending-text.js";
 import { appendixHead, appendixLists } from "./appendix-headings.js";
+import { enclosureRows } from "./attachments.js";
 import { type DocumentRow, filledCells } from "./document-rows.js";
 import { readsAsHeading } from "./heading-words.js";
 import { contentsRows } from "./table-of-contents.js";
@@ -40,6 +41,7 @@ const MARKS: readonly OpenSection["kind"][] = ["square", "circle", "dash", "dot"
 export function sectionsOf(document: Document, rows: DocumentRow[]): Section[] {
   const skipped = new Set(contentsRows(rows));
   for (const row of appendixLists(rows)) skipped.add(row);
+  for (const row of enclosureRows(rows)) skipped.add(row);
   const tree = new SectionTreeBuilder();
   const title = squeeze(document.structure.title ?? "");
   const amending = amendingHeads(rows);

@@ -9,7 +9,7 @@ export const CURRENT_COLUMNS = words(`
 /** Headings of the column that holds the text to come. */
 export const REVISED_COLUMNS = words(`
   개정안 개정(안) 개정 개정후 개정후조문 개정조문 개정조문(안) 개정규정 개정규정안 개정규정(안) 개정내용 개정법률안 개정조례안 개정규칙안 개정령안 개정고시안
-  변경안 변경(안) 변경후 변경 수정안 신 신조문 신법 신규정 제정안
+  변경안 변경(안) 변경후 변경 수정안 수정(안) 최종안 입법예고안 예고안 원안 정부안 신 신조문 신법 신규정 제정안
 `);
 
 /** Headings of a column that names the provision, beside the two. */
