@@ -174,6 +174,20 @@ group("lines of one title", () => {
     expect(title(["주차 규정 개정안", word])).toBe(`주차 규정 개정안 ${word}`);
   });
 
+  it("are not who wrote it, set a third as large over it, nor a note in brackets below", () => {
+    const cover = (size: number) => [
+      { text: "주차 연구반 편집", typography: [{ size, centred: false }] },
+      {
+        type: "title" as const,
+        text: "주차 관리 실태",
+        typography: [{ size: 30, centred: false }],
+      },
+    ];
+    expect(title(cover(10))).toBe("주차 연구반 편집 주차 관리 실태");
+    expect(title(cover(9))).toBe("주차 연구반 편집");
+    expect(title([{ type: "title", text: "주차 관리\n【 현장 접수 불가 】" }])).toBe("주차 관리");
+  });
+
   it("are three at most, or as many as are asked for", () => {
     const lines: Part = { type: "title", text: "첫째 제목\n둘째 제목\n셋째 제목\n넷째 제목" };
     expect(title([lines])).toBe("첫째 제목 둘째 제목 셋째 제목");

@@ -149,7 +149,8 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if ((next.table === null) !== (first.table === null)) return false;
   if (first.table && !(first.box && next.box)) return false;
   if (PRENOTICES.includes(squeeze(next.text))) return true;
-  if (isTitle(first) && first.block.id === next.block.id) return !/^[-–(（<〈]/.test(next.text);
+  if (isTitle(first) && first.block.id === next.block.id)
+    return !/^[-–(（<〈[［【]/.test(next.text);
   const words = titleWords(next);
   if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
   if (DATED.test(words)) return false;
@@ -157,9 +158,16 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
   if (BREAKS_OFF.test(first.text)) return true;
   const whole = endsAsTitle(first.text) && NAMES_A_PAPER.test(first.text);
-  if (isTitle(next) && !whole) return true;
+  if (isTitle(next) && !whole) return !isImprint(first, next);
   if (QUOTED.test(first.text) && endsAsTitle(next.text)) return true;
   return completes(first, next);
+}
+
+/** A line over the title set so much smaller is who wrote or printed it. */
+const IMPRINT_SIZE = 1 / 3;
+
+function isImprint(row: DocumentRow, title: DocumentRow): boolean {
+  return sizeOf(row) > 0 && sizeOf(row) < sizeOf(title) * IMPRINT_SIZE;
 }
 
 /** `확인서`, `신청서` end a title; `모집`, `입찰`, `안내` may go on in the next line. */
