@@ -1,7 +1,6 @@
 /** OCR on scans and pictures of the corpus with known text, compared with the Tesseract program. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { closeOcr } from "../../src/readers/ocr/recognition.js";
 import { readFile } from "../../src/readers/read.js";
 import { drawWithProgram, runProgram } from "./program.js";
 import { pairErrorRate } from "./score.js";
@@ -51,7 +50,6 @@ async function textOf(path: string, folder: string | undefined, page?: number): 
     filename: basename(path),
     options: { layout: "checked", ocr: true, ...(folder !== undefined && { ocrData: folder }) },
   });
-  await closeOcr();
   return blocks
     .filter((block) => page === undefined || block.page === page)
     .map((block) => block.text)

@@ -33,6 +33,8 @@ const RETIRE_ABOVE_MIB = 512;
  * file would cost a process.
  */
 const FRESH_MIB = 80;
+/** Each of glibc's memory arenas keeps what it freed, and every thread of an image or model library opens one: a hundred MiB after a scan. */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: "2" };
 /** Parser processes run at lower priority, so that the service stays responsive. */
 const NICENESS = 5;
 /** No page rendered for OCR has more pixels; a process that announces more is broken. */
@@ -104,7 +106,7 @@ export class ParserProcess {
         `--max-old-space-size=${limits.memory}`,
         ...permissionFlags(program, limits.readable),
       ],
-      env: { PATH: process.env.PATH ?? "", LANG: "C.UTF-8" },
+      env: { PATH: process.env.PATH ?? "", LANG: "C.UTF-8", ...FEW_ARENAS },
     });
     this.pipe = this.child.stdio[BYTES_FD] as Socket;
     this.pipe.on("data", (chunk: Buffer) => this.running?.frames.push(chunk));
