@@ -26,4 +26,9 @@ describe("Markdown", () => {
     expect((await read("# 제목\n\n**굵게**", "x.note")).source.format).toBe("md");
     expect((await read("# 제목\n\n**굵게**", "x.txt")).source.format).toBe("txt");
   });
+
+  it("reads quotes in thousands of quotes, in bounded time", async () => {
+    const { blocks } = await read(`# 제목\n\n${`${"> ".repeat(3000)}깊은 글\n`.repeat(3)}`);
+    expect(blocks.map(({ text }) => text).join(" ")).toContain("깊은 글");
+  }, 10_000);
 });
