@@ -61,9 +61,17 @@ function unknownBytes(): Detection {
   return { format: "unknown", refusal: unreadable("UNSUPPORTED_FORMAT") };
 }
 
-/** A mail begins with header fields, two or more of which only mails have (RFC 5322 3.6). */
-function looksLikeMail(start: string): boolean {
-  const head = start.split(/\r?\n\r?\n/)[0]!;
+/** The line that a mailbox puts before each mail (RFC 4155). */
+const ENVELOPE = /^From \S+ +\w{3} \w{3} +\d+ +\d\d:\d\d[^\n]*\n/m;
+
+/** A mail begins with header fields, two or more of which only mails have (RFC 5322 3.6). A mailbox of several is no mail. */
+function looksLikeMail(bytes: Buffer): boolean {
+  const isBoxed = bytes.toString("latin1", 0, 5) === "From ";
+  const start = isBoxed
+    ? bytes.toString("latin1").replace(ENVELOPE, "")
+    : decodeBytes(bytes.subarray(0, FORM_BYTES)).text;
+  if (isBoxed && ENVELOPE.test(start)) return false;
+  const head = start.split(/\r?\n\r?\n/, 1)[0]!;
   if (!/^[!-9;-~]{1,60}:[ \t]/.test(head)) return false;
   const known =
     /^(?:from|to|subject|date|received|mime-version|message-id|return-path|content-type):/gim;
@@ -72,7 +80,7 @@ function looksLikeMail(start: string): boolean {
 
 function plainText(bytes: Buffer, filename: string): Detection {
   const extension = extensionOf(filename);
-  if (looksLikeMail(decodeBytes(bytes.subarray(0, FORM_BYTES)).text)) return { format: "eml" };
+  if (looksLikeMail(bytes)) return { format: "eml" };
   const named = BY_NAME[extension];
   if (named) return { format: named };
   if (NEVER_TEXT.test(filename)) return textUnderOtherName(extension);

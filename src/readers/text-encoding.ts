@@ -5,10 +5,11 @@
  */
 import iconv from "iconv-lite";
 import type { Draft } from "./document-draft.js";
+import { decodeEscaped } from "./escaped-text.js";
 
 interface DecodedText {
   text: string;
-  /** `utf-8`, `utf-16le`, `utf-16be`, `cp949`, or what the file declares. */
+  /** `utf-8`, `utf-16le`, `utf-16be`, `cp949`, `iso-2022-kr`, `iso-2022-jp`, or what the file declares. */
   encoding: string;
   /** The last character is cut off. */
   cut: boolean;
@@ -25,6 +26,8 @@ const UTF8 = /^(?:utf-?8|unicode-1-1-utf-8|us-ascii|ascii|ansi_x3\.4-1968)$/i;
 const SAMPLE_BYTES = 64 * 1024;
 /** Share of letters that cannot be read in an encoding that is still believed. */
 const MOST_ERRORS = 0.02;
+/** Tab, line ends, page end, the shifts of text in seven bits, escape. */
+const CONTROLS_OF_TEXT = [9, 10, 13, 12, 14, 15, 27];
 /** Share of usual characters by which UTF-16 without its mark is told. */
 const LEAST_USUAL = 0.97;
 
@@ -34,6 +37,8 @@ export function decodeBytes(bytes: Buffer, declared?: string): DecodedText {
   const wide = wideWithoutMark(bytes);
   if (wide) return decodeWide(bytes, wide);
   const plain = declared?.trim().toLowerCase();
+  const escaped = decodeEscaped(bytes, plain);
+  if (escaped) return { ...escaped, cut: false, certain: !escaped.text.includes("\ufffd") };
   if (plain && !UTF8.test(plain) && !KOREAN.test(plain) && iconv.encodingExists(plain)) {
     // UTF-8 is never valid by chance: a file that was converted keeps its old declaration.
     const utf8 = strict(bytes);
@@ -133,10 +138,7 @@ function countErrors(text: string): number {
 /** Whether the beginning of a file is text in one of these encodings: no control characters, and letters that can be read. */
 export function looksLikeText(head: Buffer): boolean {
   if (byMark(head) || wideWithoutMark(head)) return true;
-  const controls = head.some(
-    (byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 27,
-  );
-  if (controls) return false;
+  if (head.some((byte) => byte < 32 && !CONTROLS_OF_TEXT.includes(byte))) return false;
   const { text, certain } = decodeBytes(head);
   return certain || countErrors(text) / text.length <= MOST_ERRORS;
 }

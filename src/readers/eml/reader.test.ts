@@ -60,6 +60,34 @@ describe("a mail", () => {
     ]);
   });
 
+  it("is read in seven bits too, with the shifts of older Korean and Japanese mails", async () => {
+    // Hangul and kana without their eighth bits, between the escapes that say so.
+    const korean = mimePart({
+      type: "text/plain; charset=iso-2022-kr",
+      body: "\x1b$)C\x0eH8@G\x0f 2026 \x0e>H3;\r\nend",
+      encoding: "8bit",
+    });
+    expect((await texts(makeEml(HEAD, [korean]))).slice(4)).toEqual([
+      "paragraph: 회의 2026 안내",
+      "paragraph: end",
+    ]);
+    const japanese = mimePart({
+      type: "text/plain; charset=iso-2022-jp",
+      body: "\x1b$B$9$_$^$;$s\x1b(B",
+      encoding: "8bit",
+    });
+    expect((await texts(makeEml(HEAD, [japanese]))).slice(4)).toEqual(["paragraph: すみません"]);
+  });
+
+  it("is one as saved from a mailbox, with its envelope line; several mails in one file are text", async () => {
+    const mail = makeEml(HEAD, [mimePart({ type: "text/plain", body: "글" })]);
+    const envelope = Buffer.from("From a@example.invalid Wed Sep  9 10:00:00 2026\r\n");
+    const boxed = Buffer.concat([envelope, mail]);
+    expect(await texts(boxed)).toEqual(await texts(mail));
+    const two = await read(Buffer.concat([boxed, Buffer.from("\r\n"), boxed]), "a.mbox");
+    expect(two.source.format).toBe("txt");
+  });
+
   it("joins words and names that were cut inside a character", async () => {
     const bytes = iconv.encode("회의", "cp949");
     const word = (part: Buffer) => `=?euc-kr?B?${part.toString("base64")}?=`;

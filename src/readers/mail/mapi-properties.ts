@@ -1,5 +1,5 @@
 /** Properties of Outlook's items ([MS-OXPROPS]), which MSG files and TNEF streams store each in their own way. */
-import { knownPage } from "../flow/code-pages.js";
+import { knownPage, pageOfLocale } from "../flow/code-pages.js";
 import { decodeBytes } from "../text-encoding.js";
 
 /** Property types ([MS-OXCDATA] 2.11.1). */
@@ -41,6 +41,7 @@ export const ID = {
   contentId: 0x3712,
   smtpAddress: 0x39fe,
   internetCodePage: 0x3fde,
+  locale: 0x3ff1,
   codePage: 0x3ffd,
   senderSmtp: 0x5d01,
   hidden: 0x7ffe,
@@ -90,8 +91,11 @@ export class MapiProperties {
     return Number.isNaN(date.getTime()) ? undefined : date;
   }
 
+  /** Of strings of bytes: stated, or that of the writer's language, or that of the body on its way. */
   get codePage(): number | undefined {
-    return this.number(ID.codePage);
+    const locale = this.number(ID.locale);
+    const language = locale === undefined ? undefined : pageOfLocale(locale);
+    return this.number(ID.codePage) ?? language ?? this.number(ID.internetCodePage);
   }
 }
 

@@ -47,6 +47,14 @@ describe("an Outlook message", () => {
     expect(
       await texts({ properties: { "0037001E": "똠방각하", "1000001E": "뷁", "3FFD0003": 949 } }),
     ).toEqual(["title: 똠방각하", "paragraph: 뷁"]);
+    // Without one by the writer's language, else by what the body was sent in.
+    const japanese = Buffer.from("93fa967b8cea", "hex");
+    const stated = { "3FF10003": 1041, "3FDE0003": 65001 };
+    expect(await texts({ properties: { "0037001E": japanese, ...stated } })).toEqual([
+      "title: 日本語",
+    ]);
+    const russian = { "0037001E": Buffer.from("cff0e8", "hex"), "3FDE0003": 1251 };
+    expect(await texts({ properties: { ...russian, "3FF10003": 1033 } })).toEqual(["title: При"]);
   });
 
   it("prefers HTML to the plain body, also where it is kept in RTF", async () => {
