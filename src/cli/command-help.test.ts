@@ -17,7 +17,7 @@ const directory = mkdtempSync(join(tmpdir(), "wonmun-help-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 it("is there for every command that is run, and no other", () => {
-  const source = readFileSync(new URL("main.ts", import.meta.url), "utf8");
+  const source = readFileSync(new URL("run.ts", import.meta.url), "utf8");
   const run = [...source.matchAll(/^ {2}(\w+): async \(args\)/gm)].map(([, name]) => name!);
   expect(run.sort()).toEqual([...names].sort());
 });

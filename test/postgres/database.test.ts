@@ -111,7 +111,8 @@ describe.skipIf(url === null)("the shared database", () => {
       });
     await Promise.all([raise("left", "right"), raise("right", "left")]);
     expect(await versionOf(database, "left")).toBe(3);
-    expect(attempts).toBe(3);
+    // One is undone, or both, and those that are tried again may meet again.
+    expect(attempts).toBeGreaterThan(2);
   });
 
   it("tells bytes that are whole from those that lack a piece, and stores what lacks", async () => {

@@ -76,7 +76,7 @@ export const OVERVIEW = {
     ["health.vectors", "/health.vectors has enabled, model, dimensions, reason", "health", { body: { vectors: { enabled: boolean, model: orNull(string), dimensions: orNull(integer), reason: orNull(string) } } }],
     ["health.ocr", "/health.ocr has available, engine, languages, reason", "health", { body: { ocr: { available: boolean, engine: orNull(string), languages: list, reason: orNull(string) } } }],
     ["health.ocr-off", "With OCR off it says why", "health", { body: { ocr: { available: false, reason: text } } }, "no ocr"],
-    ["health.ocr-on", "With OCR on it reads Korean", "health", { body: { ocr: { available: true, languages: some("kor") } } }, "ocr"],
+    ["health.ocr-on", "With OCR on it reads Korean", "health", { body: { ocr: { available: true, languages: some(oneOf("kor", "Hangul")) } } }, "ocr"],
     ["health.cache", "/health.cache has enabled and generation", "health", { body: { cache: { enabled: boolean, generation: orNull(text) } } }],
     ["open.no-key", "/, /demo, /docs/*, /health, /openapi.json and /try need no key", "open routes without a key", { home: { status: 200 }, demo: { status: 200 }, docs: { status: 200 }, health: { status: 200 }, openapi: { status: 200 }, try: { status: 200 } }],
     ["open.only-these", "No other route is open", { test: ["test/keys-and-owners.test.ts", "the open routes are the contract's, and no others"] }],
