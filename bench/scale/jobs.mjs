@@ -7,43 +7,53 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { makeDocx, startService } from "../tenants/service.mjs";
+import { startService } from "../tenants/service.mjs";
+import { documentsToRead } from "./files.mjs";
 import { processorSeconds } from "./processor-time.mjs";
-import { words } from "./words.mjs";
 
-/** Long enough that reading counts and not the queue. */
-const PARAGRAPHS = 1500;
-const WORDS_A_PARAGRAPH = 30;
 const FILES_A_REQUEST = 20;
 /** Of each service. */
 const WARM_UP = 20;
 const POLL_MS = 500;
 
-/** Documents a second by `workers` services, and the processor time of each, which does not depend on what else the machine does; `documents` of them after the warm-up, each read once. `tenant`: where they are kept; else they are only read. */
-export async function jobThroughput({ folder, url, workers, documents, tenant, postgres }) {
+/** Documents a second by `workers` services, and the processor time of each, which does not depend on what else the machine does; `documents` of them after the warm-up, each read once. `tenant`: where they are kept; else they are only read. `isPinned`: each service has one processor, as a machine of its own would have; the database takes what is free. */
+export async function jobThroughput({
+  folder,
+  url,
+  workers,
+  documents,
+  tenant,
+  postgres,
+  isPinned,
+}) {
   const warmUp = workers * WARM_UP;
   const all = warmUp + documents;
-  const start = (name, roles) => {
+  const start = (name, roles, core) => {
     const own = join(folder, name);
     mkdirSync(own, { recursive: true });
-    const settings = { SERVICE_DATABASE: url, SERVICE_ROLES: roles, SERVICE_WORKERS: "1" };
-    return startService(own, join(own, "cache"), own, settings);
+    const settings = {
+      ...{ SERVICE_DATABASE: url, SERVICE_ROLES: roles, SERVICE_WORKERS: "1", SERVICE_OCR: "0" },
+    };
+    return startService(own, join(own, "cache"), own, settings, { core });
   };
+  const files = documentsToRead(all);
+  // The same are measured, however many warm up before them.
+  const inOrder = [...files.slice(documents), ...files.slice(0, documents)];
   const api = await start("api", "api");
   for (let from = 0; from < all; from += FILES_A_REQUEST) {
     const form = new FormData();
     if (tenant) form.set("tenant", tenant);
-    for (let at = from; at < Math.min(from + FILES_A_REQUEST, all); at++) {
-      const text = Array.from({ length: PARAGRAPHS }, () => words(WORDS_A_PARAGRAPH));
-      form.append("file", new Blob([makeDocx(text)]), `${at}.docx`);
-    }
+    for (const [at, { name, bytes }] of inOrder.slice(from, from + FILES_A_REQUEST).entries())
+      form.append("file", new Blob([bytes]), `${from + at} ${name}`);
     const headers = { authorization: `Bearer ${api.key}` };
     const reply = await fetch(`${api.address}/jobs`, { method: "POST", headers, body: form });
     if (reply.status !== 202) throw new Error(`POST /jobs: ${reply.status} ${await reply.text()}`);
   }
   await api.stop("SIGKILL");
   const services = await Promise.all(
-    Array.from({ length: workers }, (_, at) => start(`worker-${at}`, "parse,index")),
+    Array.from({ length: workers }, (_, at) =>
+      start(`worker-${at}`, "parse,index", isPinned ? at : undefined),
+    ),
   );
   const spent = () => ({
     services: services.reduce((sum, { pid }) => sum + processorSeconds(pid), 0),

@@ -10,11 +10,20 @@ import { strToU8, zipSync } from "fflate";
 const KEY = "bench-key-0123456789";
 const OFFICE = "http://schemas.openxmlformats.org";
 
-/** Starts the compiled service on a free port; rejects when it ends before it listens. */
-export async function startService(corpus, cache, temporary, settings = {}, node = []) {
+/** Starts the compiled service on a free port, with all it starts on one processor where `core` is its number; rejects when it ends before it listens. */
+export async function startService(
+  corpus,
+  cache,
+  temporary,
+  settings = {},
+  { node = [], core } = {},
+) {
+  const [command, ...before] =
+    core === undefined ? [process.execPath] : ["taskset", "-c", String(core), process.execPath];
   const child = spawn(
-    process.execPath,
+    command,
     [
+      ...before,
       ...node,
       fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url)),
       ...["serve", "--port", "0", "--corpus", corpus, "--cache", cache],

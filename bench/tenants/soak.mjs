@@ -102,7 +102,9 @@ writeRules("김");
 writeFileSync(at("heap"), "");
 const collecting = ["--expose-gc", "--import", fileURLToPath(new URL("heap.mjs", import.meta.url))];
 const settings = { BENCH_HEAP_FILE: at("heap") };
-const service = await startService(at("corpus"), at("cache"), at("tmp"), settings, collecting);
+const service = await startService(at("corpus"), at("cache"), at("tmp"), settings, {
+  node: collecting,
+});
 const end = now() + SECONDS * 1000;
 let serial = 0;
 const newName = (writer) =>
