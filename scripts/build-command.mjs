@@ -2,8 +2,8 @@
  * Bundles the command and the service into `dist/command`: a service starts by loading some dozen files instead of more than a thousand.
  * Of the libraries only those are in it that a start loads and that are plain JavaScript; the others stay where they are installed.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 
 /** Libraries of many small files, which a start needs; with all that they load themselves. */
@@ -11,7 +11,6 @@ const BUNDLED = /^(?:typebox|fastify|@fastify\/\w[^/]*|ajv|yaml|prom-client|p-ma
 
 export async function buildCommand(root) {
   const outdir = `${root}dist/command`;
-  rmSync(outdir, { recursive: true, force: true });
   const { metafile } = await build({
     entryPoints: [`${root}dist/cli/run.js`],
     absWorkingDir: root,
@@ -27,6 +26,19 @@ export async function buildCommand(root) {
     plugins: [ownPlaces(root, outdir), librariesOutside],
   });
   writeFileSync(`${outdir}/LICENSES.txt`, licencesOf(root, Object.keys(metafile.inputs)));
+  forgetOlder(
+    outdir,
+    Object.keys(metafile.outputs).map((path) => basename(path)),
+  );
+}
+
+/** What the build before this one wrote stays: a service that still runs loads some of it when it is first asked for. */
+function forgetOlder(outdir, files) {
+  const list = `${outdir}/files.json`;
+  const before = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
+  const kept = new Set([...files, ...before, "LICENSES.txt", "files.json"]);
+  for (const name of readdirSync(outdir)) if (!kept.has(name)) rmSync(`${outdir}/${name}`);
+  if (files.some((name) => !before.includes(name))) writeFileSync(list, JSON.stringify(files));
 }
 
 /** What the bundled libraries ask to be kept with every copy of them. */

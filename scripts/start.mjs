@@ -36,8 +36,9 @@ function toTry(address) {
 
 function buildIsStale() {
   const built = statSync(`${root}dist/generation.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const sources = ["src", "web", "bench/results"].flatMap((folder) =>
+  const sources = ["src", "web", "scripts", "bench/results"].flatMap((folder) =>
     readdirSync(`${root}${folder}`, { recursive: true }).map((name) => `${root}${folder}/${name}`),
   );
-  return [...sources, `${root}package.json`].some((path) => statSync(path).mtimeMs > built);
+  const packages = ["package.json", "package-lock.json"].map((name) => `${root}${name}`);
+  return [...sources, ...packages].some((path) => statSync(path).mtimeMs > built);
 }

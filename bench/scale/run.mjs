@@ -151,6 +151,7 @@ function keep(detail) {
         ],
         free.ratio,
         TIMES_UP,
+        1.8,
       ),
       figure(
         [

@@ -393,6 +393,9 @@ describe("names of places", () => {
     ["다시 실시 예정", null],
     ["전남 고흥군 외나로도", true],
     ["대전시 유성구", true],
+    ["경기도 광명시", true],
+    ["전남 여수시", true],
+    ["동대문구", true],
   ])("%s", (line, expected) => {
     expect(isPlace(line)).toBe(expected);
   });

@@ -3,7 +3,7 @@
  * question does not state itself.
  */
 
-import { NO_PLACES, PLACE_WORDS } from "../text/lexicon/attributes.js";
+import { NO_PLACES, PLACE_WORDS, PLACES_LIKE_WORDS } from "../text/lexicon/attributes.js";
 import {
   DAY_UNITS,
   DAY_WORDS,
@@ -196,7 +196,7 @@ const PLACE_ASKED = new RegExp(
   String.raw`(?<![가-힣])어디|${oneOf(PLACE_NOUNS)}[은는이가]?\s*(?:무엇[가-힣]*)?${END}`,
 );
 const PLACES_NAMED = new RegExp(
-  String.raw`${oneOf(PLACE_WORDS)}|[가-힣](?:특별시|광역시|자치시|자치도)|(?<![가-힣])[가-힣]{2,3}[시군구도](?<!${oneOf(NO_PLACES)})(?![가-힣])|[가-힣](?:읍|면|동|로|길)\s?\d|\d층`,
+  String.raw`${oneOf(PLACE_WORDS)}|(?<![가-힣])${oneOf(PLACES_LIKE_WORDS)}(?![가-힣])|[가-힣](?:특별시|광역시|자치시|자치도)|(?<![가-힣])[가-힣]{2,3}[시군구도](?<!${oneOf(NO_PLACES)})(?![가-힣])|[가-힣](?:읍|면|동|로|길)\s?\d|\d층`,
   "g",
 );
 

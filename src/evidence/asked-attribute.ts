@@ -126,7 +126,8 @@ export function isNamed(attribute: AskedAttribute, names: (word: string) => bool
  */
 export function labelsOther(attribute: AskedAttribute, label: string): boolean {
   const { needs, types } = attribute;
-  if (needs.length === 0 || types.length === 0) return false;
+  // Of times alone: a head count or an address under another name is more often the asked one.
+  if (needs.length === 0 || types !== LIKE_TYPES[0]) return false;
   // `일시 및 기한` names several.
   return label.split(/및|[·ㆍ,/]/).every((name) => isOtherValue(attribute, name));
 }

@@ -2,7 +2,12 @@
  * The nouns of a question that its document must name: what a document says of other things is no answer. Verbs, kinds of answer and
  * words for documents may be said otherwise; a word that no document has at all is more likely mistyped.
  */
-import { DOCUMENT_NOUNS, NAMED_VALUES, TYPED_NOUNS } from "../text/lexicon/attributes.js";
+import {
+  DOCUMENT_NOUNS,
+  NAMED_VALUES,
+  RELATIVE_TIMES,
+  TYPED_NOUNS,
+} from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { KINDS_OF_ANSWER, QUESTION_WORDS } from "../text/lexicon/questions.js";
 
@@ -16,7 +21,7 @@ const BETWEEN_WORDS = /[\s"“”‘’'「」『』《》<>()[\],·ㆍ?？.!]+/
 const SAID_OTHERWISE = new RegExp(
   `^며칠|^${oneOf(QUESTION_WORDS)}|${oneOf(TYPED_NOUNS, NAMED_VALUES.flat())}$`,
 );
-const NAMES_NOTHING = new Set([...KINDS_OF_ANSWER, ...DOCUMENT_NOUNS]);
+const NAMES_NOTHING = new Set([...KINDS_OF_ANSWER, ...DOCUMENT_NOUNS, ...RELATIVE_TIMES]);
 
 /** Of the words of a question, those that are such nouns; `topic` is what it marks as its subject. */
 export function requiredNouns(

@@ -259,15 +259,24 @@ class DatabaseLease implements Lease {
     if (!(await this.change(queries, "stored = true", []))) throw new NotOurs();
   }
 
-  /** In one transaction: whoever lost the lease writes nothing. */
   async finish(outcome: Outcome): Promise<boolean> {
+    try {
+      return await this.finishIfOurs(outcome);
+    } finally {
+      if ("body" in outcome) await outcome.body.release();
+      await this.removeFile();
+    }
+  }
+
+  /** In one transaction: whoever lost the lease writes nothing. */
+  private finishIfOurs(outcome: Outcome): Promise<boolean> {
     const { database, now } = this.context;
     const { id, callback } = this.job;
     const [receipt, error] = [
       "receipt" in outcome ? outcome.receipt : null,
       outcome.state === "failed" ? outcome.error : null,
     ];
-    const isOurs = await database.transaction(async (queries) => {
+    return database.transaction(async (queries) => {
       const ended = await queries.query(
         `WITH ended AS (
            UPDATE jobs SET due = NULL, lease = NULL, committed = true,
@@ -282,9 +291,6 @@ class DatabaseLease implements Lease {
         await writeJobBytes(queries, id, "result", resultPieces(outcome.body.share()));
       return true;
     });
-    if ("body" in outcome) await outcome.body.release();
-    await this.removeFile();
-    return isOurs;
   }
 
   async release(why: "killed" | "stopping"): Promise<void> {

@@ -96,6 +96,10 @@ const MARKS: Readonly<Record<number, string>> = {
   },
 };
 const ABOVE = { arrow: "\u20d7", tilde: "\u0303", hat: "\u0302", arc: "\u0311" };
+/** On one letter. */
+const MAX_MARKS = 4;
+/** Of one equation; real ones have a few hundred. */
+const MAX_BYTES = 256 * 1024;
 /** Typefaces of words: text and names of functions. */
 const UPRIGHT = new Set([1, 2]);
 
@@ -106,7 +110,7 @@ interface Part {
 
 /** Undefined where the stream holds no equation of these versions. */
 export function mtefText(stream: Buffer): string | undefined {
-  if (stream.length < OBJECT_HEADER_BYTES) return undefined;
+  if (stream.length < OBJECT_HEADER_BYTES || stream.length > MAX_BYTES) return undefined;
   const start = stream.readUInt16LE(0);
   const version = stream[start] ?? 0;
   if (version < VERSIONS.first || version > VERSIONS.last) return undefined;
@@ -132,7 +136,7 @@ class MtefReader {
     }
     // Some writers close the equation's last list twice, so the records go on to the end.
     const parts: Part[] = [];
-    while (this.at < this.bytes.length) parts.push(...this.list());
+    while (this.at < this.bytes.length) for (const part of this.list()) parts.push(part);
     return joined(parts)
       .replace(/[^\S\n]+/g, " ")
       .trim();
@@ -255,7 +259,7 @@ class MtefReader {
     if (this.isNew && options & ENCODING.long) this.word();
     const letter = shown(code);
     const hasMarks = options & (this.isNew ? OPTION.marks : OPTION.marksOld);
-    const marks = hasMarks ? this.list() : [];
+    const marks = hasMarks ? this.list().slice(0, MAX_MARKS) : [];
     const text = marks.reduce((on, mark) => withAccent(on, mark.text), letter);
     return { kind: UPRIGHT.has(typeface) ? "word" : "letter", text };
   }
@@ -344,7 +348,7 @@ function joined(parts: readonly Part[]): string {
   let before: Part["kind"] = "rest";
   for (const { kind, text: next } of parts) {
     if (next === "") continue;
-    const endsName = before === "word" && kind !== "word" && /\p{L}{2}$/u.test(text);
+    const endsName = before === "word" && kind !== "word" && /\p{L}{2}$/u.test(text.slice(-4));
     const apart = (before === "script" || endsName) && /^[\p{L}\p{N}]/u.test(next);
     text += apart ? ` ${next}` : next;
     before = kind;

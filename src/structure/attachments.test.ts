@@ -40,6 +40,15 @@ it("reads lines that each have the word and their number, one right below anothe
   ]);
   expect(attached(["붙임 1. 신청서", "본문이다.", "붙임 2. 서약서"])).toEqual([]);
   expect(attached(["붙임 2. 신청서", "붙임 3. 서약서"])).toEqual([]);
+  expect(attached(["붙임 1 참조", "붙임 2 참조"])).toEqual([]);
+  expect(attached(["붙임 1의 서식에 따라 제출", "붙임 2의 서약서를 첨부"])).toEqual([]);
+  expect(
+    attached([
+      "붙임 1. 신청서 1부.",
+      "붙임 2. 길고 긴 이름의 사업에 관한",
+      "추진 계획서 1부.  끝.",
+    ]),
+  ).toContain("붙임 2 | 길고 긴 이름의 사업에 관한 추진 계획서 | 1부");
   expect(attached(["붙임 1 신청서 ······ 8", "붙임 2 서약서 ······ 9"])).toEqual([]);
 });
 

@@ -46,7 +46,7 @@ export function attachmentsOf(rows: DocumentRow[]): Attachment[] {
 }
 
 const HEADED_ITEM = new RegExp(
-  String.raw`^[<[【〔(]?\s*(${oneOfSpaced(LIST_HEADS)})\s*(\d{1,2})\s*[>\]】〕)]?\s*[.:：)]?\s*(?=\S)`,
+  String.raw`^[<[【〔(]?\s*(${oneOfSpaced(LIST_HEADS)})\s*(\d{1,2})(?!\d)(?:\s*[>\]】〕)]\s*[.:：]?\s*|\s*[.:：)]\s*|\s+)(?=\S)`,
 );
 
 const LEADER = /[·․.…‥]{4,}/;
@@ -73,11 +73,23 @@ function eachHeaded(rows: DocumentRow[], start: number): { items: Attachment[]; 
     if (!match || Number(match[2]) !== items.length + 1) break;
     const text = row.text.slice(match[0].length);
     // Dots that lead to a page number: a table of contents.
-    if (LEADER.test(text)) return { items: [], end: start + 1 };
+    if (LEADER.test(text) || POINTED_AT.test(text)) return { items: [], end: start + 1 };
     items.push(...attachment(squeeze(match[1]!), { number: items.length + 1, text, row }));
     if (items.length <= end - start) break;
   }
-  return items.length > 1 ? { items, end } : { items: [], end: start + 1 };
+  // A last name that goes on in the next line is one for those who read wrapped lists.
+  const next = rows[end]?.text ?? "";
+  const goesOn =
+    !ITEM_NUMBER.test(next) && (COPIES.test(next.replace(END, "")) || /^\s*부/.test(next));
+  const isList = items.length > 1 && !(goesOn && !hasCopies(rows[end - 1]!.text));
+  return isList ? { items, end } : { items: [], end: start + 1 };
+}
+
+/** `붙임 1 참조`, or a sentence about it. */
+const POINTED_AT = /(?:참조|참고)\s*[.)]?$|[가-힣]다\s*\.\s*$/;
+
+function hasCopies(text: string): boolean {
+  return COPIES.test(text.replace(END, ""));
 }
 
 /** A letter may stand in one cell of a table: its lines end with the list and 끝; what a blank form asks for does not. */

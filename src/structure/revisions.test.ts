@@ -91,6 +91,21 @@ it("reads three columns", () => {
   expect(changes(document)).toEqual(["amended 제4조"]);
 });
 
+it("takes the draft that another one refers to, and the one of its own pair", () => {
+  const draft = "제4조 위원은 7명으로 한다.";
+  const of = (...rows: string[][]) => extractStructure(documentFrom([rows])).revisions;
+  const current = "제4조 위원은 5명으로 한다.";
+  for (const reference of ["(원안과 같음)", "좌 동", ""]) {
+    const rows = of(["현행", "개정안", "수정안"], [current, draft, reference]);
+    expect(rows).toMatchObject([{ kind: "amended", revised: draft }]);
+  }
+  const pairs = of(
+    ["현행", "개정안", "현행", "개정안"],
+    [current, draft, "제5조 임기는 2년이다.", "제5조 임기는 3년이다."],
+  );
+  expect(pairs[0]).toMatchObject({ kind: "amended", revised: draft });
+});
+
 it("takes the last of two drafts beside the text in force", () => {
   const document = documentFrom([
     [

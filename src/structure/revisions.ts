@@ -100,8 +100,7 @@ function columnsOf(table: Table): ComparisonColumns | null {
   for (let row = 0; row < Math.min(HEADER_ROWS, table.rows); row += 1) {
     const heads = table.cells.filter((cell) => cell.row === row);
     const current = heads.find((cell) => CURRENT.test(squeeze(cell.text)));
-    // `종전 | 입법예고안 | 수정안`: the last says what is to be in force.
-    const revised = heads.findLast((cell) => REVISED.test(squeeze(cell.text)) && cell !== current);
+    const revised = current && revisedOf(table, heads, current);
     const named = heads.find((cell) => PROVISION_COLUMNS.includes(squeeze(cell.text)));
     if (current && revised && current.col !== revised.col) {
       return {
@@ -114,6 +113,23 @@ function columnsOf(table: Table): ComparisonColumns | null {
   }
   return null;
 }
+
+/** `종전 | 입법예고안 | 수정안`: the last says what is to be in force, unless it refers to the one before. */
+function revisedOf(table: Table, heads: Cell[], current: Cell): Cell | undefined {
+  const next = heads.find((cell) => cell.col > current.col && CURRENT.test(squeeze(cell.text)));
+  const drafts = heads.filter(
+    (cell) =>
+      cell !== current && cell.col < (next?.col ?? table.cols) && REVISED.test(squeeze(cell.text)),
+  );
+  const last = drafts.at(-1);
+  const refers = table.cells.some(
+    ({ row, col, text }) => row > current.row && col === last?.col && REFERS.test(squeeze(text)),
+  );
+  return refers ? drafts[0] : last;
+}
+
+/** What a column says of the draft beside it: `(원안과 같음)`, `좌동`, nothing. */
+const REFERS = /^$|안과(?:같|동일)|^[(（]?(?:좌동|左同)[)）]?$/;
 
 function spanOf({ col, col_span }: Cell): ColumnSpan {
   return { col, span: Math.max(col_span, 1) };

@@ -94,6 +94,8 @@ export class PublishedState {
       .snapshot()
       .map(({ segment, removed }) => ({ segment, removed: [...removed] }));
     const files = Buffer.from(JSON.stringify([...catalogue]));
+    const live = await this.row();
+    if (live && live.version > version) return;
     const segments: LiveSegment[] = [];
     for (const { segment, removed } of parts)
       segments.push({ key: await this.put(segment), removed });

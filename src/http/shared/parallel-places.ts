@@ -36,6 +36,8 @@ export class SharedParallelLimit {
   async refuseWhenFull(reply?: FastifyReply): Promise<void> {
     if (this.limit === null) return;
     if (!reply) return this.refuseWhenTaken(this.limit);
+    // Those refused wait for no lock: there may be many.
+    await this.refuseWhenTaken(this.limit);
     const place = await this.take(reply, this.limit);
     const timer = setTimeout(() => this.endArrival(reply)?.give(), ARRIVAL_MS).unref();
     this.arriving.set(reply, { place, timer });

@@ -52,7 +52,7 @@ export async function readDoc(input: ReaderInput): Promise<Outcome> {
     data: streamOf("Data"),
     letters: new LetterCount(),
     pictures: new Map(),
-    equation: (object) => mtefText(streamOf(`ObjectPool/_${object}/Equation Native`)),
+    equation: once((object) => mtefText(streamOf(`ObjectPool/_${object}/Equation Native`))),
   };
   const story = new DocStory(parts);
   const body = story.read({ from: 0, to: information.lengths.main });
@@ -102,4 +102,13 @@ function flattened(items: readonly FlowItem[]): FlowItem[] {
   return items.flatMap((item) =>
     item.kind === "table" ? item.rows.flat().flatMap((cell) => flattened(cell.items)) : [item],
   );
+}
+
+/** Each is read once, however often the text names it. */
+function once(read: (object: number) => string | undefined) {
+  const known = new Map<number, string | undefined>();
+  return (object: number): string | undefined => {
+    if (!known.has(object)) known.set(object, read(object));
+    return known.get(object);
+  };
 }

@@ -16,6 +16,7 @@ const WORD_ART = 0x00c0;
 const COMPLEX = 0x8000;
 /** Groups in groups; real ones have a few. */
 const MAX_DEPTH = 30;
+const MAX_SHAPES = 20_000;
 
 /** All shapes of a document's drawings ([MS-DOC] 2.9.172): a byte before each drawing says whether it is the body's or the headers'. */
 export function readShapes(drawings: Buffer): Shape[] {
@@ -27,7 +28,7 @@ export function readShapes(drawings: Buffer): Shape[] {
     if (drawing?.type !== RECORD.drawing) break;
     for (const { type, content } of recordsOf(drawing.content)) {
       // The drawing's own group groups nothing.
-      if (type === RECORD.group) shapes.push(...shapesOf(content));
+      if (type === RECORD.group) collect(content, shapes);
     }
     at += drawing.end + 1;
   }
@@ -35,18 +36,23 @@ export function readShapes(drawings: Buffer): Shape[] {
 }
 
 /** Shapes among records, those of groups too. */
-export function shapesOf(records: Buffer, outermost?: number, depth = 0): Shape[] {
+export function shapesOf(records: Buffer): Shape[] {
   const shapes: Shape[] = [];
+  collect(records, shapes);
+  return shapes;
+}
+
+function collect(records: Buffer, shapes: Shape[], outermost?: number, depth = 0): void {
   for (const { type, content } of recordsOf(records)) {
+    if (shapes.length >= MAX_SHAPES) return;
     if (type === RECORD.shape) shapes.push(shapeOf(content, outermost));
     else if (type === RECORD.group && depth < MAX_DEPTH) {
       // The first shape of a group is the group.
       const [own] = recordsOf(content);
       const group = outermost ?? (own && shapeOf(own.content, undefined).id);
-      shapes.push(...shapesOf(content, group, depth + 1));
+      collect(content, shapes, group, depth + 1);
     }
   }
-  return shapes;
 }
 
 function shapeOf(records: Buffer, outermost: number | undefined): Shape {

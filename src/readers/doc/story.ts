@@ -47,6 +47,8 @@ const SIGN = {
 const COUNTING_FIELD = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES|DATE|TIME)\b/i;
 /** Text boxes with notes in them; a deeper one is a trick. */
 const MAX_DEPTH = 4;
+/** Fields in fields; real ones have a few. */
+const MAX_FIELDS = 100;
 
 export class DocStory {
   hiddenCharacters = 0;
@@ -124,7 +126,7 @@ export class DocStory {
   }
 
   private special(code: number, at: number, changes: readonly Change[]): void {
-    if (code === SIGN.fieldBegin) this.fields.push({ instruction: "", shown: false });
+    if (code === SIGN.fieldBegin) this.beginField();
     else if (code === SIGN.fieldSeparator) this.showField(changes);
     else if (code === SIGN.fieldEnd) this.fields.pop();
     else if (code === SIGN.paragraph || code === SIGN.cell || code === SIGN.page)
@@ -134,6 +136,10 @@ export class DocStory {
     else if (code === 0x09) this.put("\t", changes);
     else if (code === SIGN.hyphen) this.put("‑", changes);
     else if (code === SIGN.picture) this.picture(changes);
+  }
+
+  private beginField(): void {
+    if (this.fields.length < MAX_FIELDS) this.fields.push({ instruction: "", shown: false });
   }
 
   /** What follows is the field's result; of an equation that is its picture, before which its text is put. */
@@ -221,11 +227,17 @@ export class DocStory {
   private picture(changes: readonly Change[]): void {
     const at = numberOf(changes, OPERATION.pictureAt);
     const { data, pictures } = this.parts;
-    if (this.fields.some(({ isEquation }) => isEquation)) return;
+    const equation = this.fields.at(-1);
+    if (equation?.isEquation) {
+      // Its one picture, whose text is there; in a damaged file the field may never end.
+      equation.isEquation = false;
+      return;
+    }
     if (at === undefined || at + 4 > data.length || isOn(changes, OPERATION.hidden)) return;
     const bytes = data.subarray(at, at + data.readUInt32LE(at));
-    const wordArt = shapesOf(bytes.subarray(bytes.length > 4 ? bytes.readUInt16LE(4) : 0))
-      .map((shape) => shape.wordArt)
+    const wordArt = shapesOf(bytes.subarray(bytes.length >= 6 ? bytes.readUInt16LE(4) : 0))
+      .map((shape) => shape.wordArt.trim())
+      .filter((text) => text !== "")
       .join("\n");
     if (wordArt !== "") {
       this.wordArt(wordArt);

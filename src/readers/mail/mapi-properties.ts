@@ -50,6 +50,8 @@ export const ID = {
 /** 100-nanosecond steps from 1601 to 1970. */
 const EPOCH = 116_444_736_000_000_000n;
 const STEPS_PER_MS = 10_000n;
+/** Mails go out under these names whatever they hold; what the bytes can be decides then. */
+const LATIN_PAGES = [1252, 20127, 28591];
 /** UTF-16; beside strings of bytes it says nothing. */
 const UNICODE_PAGE = 1200;
 
@@ -95,7 +97,10 @@ export class MapiProperties {
   get codePage(): number | undefined {
     const locale = this.number(ID.locale);
     const language = locale === undefined ? undefined : pageOfLocale(locale);
-    return this.number(ID.codePage) ?? language ?? this.number(ID.internetCodePage);
+    const sent = this.number(ID.internetCodePage);
+    return (
+      this.number(ID.codePage) ?? language ?? (LATIN_PAGES.includes(sent ?? 0) ? undefined : sent)
+    );
   }
 }
 

@@ -30,5 +30,9 @@ describe("Markdown", () => {
   it("reads quotes in thousands of quotes, in bounded time", async () => {
     const { blocks } = await read(`# 제목\n\n${`${"> ".repeat(3000)}깊은 글\n`.repeat(3)}`);
     expect(blocks.map(({ text }) => text).join(" ")).toContain("깊은 글");
+    for (const marks of ["- ", "> - ", "1. > "]) {
+      const nested = await read(`${marks.repeat(2000)}깊은 글\n`);
+      expect(nested.blocks.map(({ text }) => text).join(" ")).toContain("깊은 글");
+    }
   }, 10_000);
 });

@@ -8,16 +8,17 @@ import { decodeBytes, warnOfEncoding } from "../text-encoding.js";
 
 /** A block of settings before the text, as site generators use. */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
-/** Quotes in quotes; real ones have a few, and the library's time and memory grow with the square of their depth. */
-const MAX_QUOTES = 20;
-const DEEPER_QUOTES = new RegExp(`^((?:[ \\t]*>){${MAX_QUOTES}})[ \\t>]+`, "gm");
+/** Quotes and lists in one another; real ones have a few, and the library's time and memory grow with the square of their depth. */
+const MAX_MARKS = 20;
+const MARK = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))`;
+const DEEPER_MARKS = new RegExp(`^((?:${MARK}){${MAX_MARKS}})(?:${MARK})+`, "gm");
 
 export function readMd({ bytes }: ReaderInput): Outcome {
   const decoded = decodeBytes(bytes);
   const settings = FRONT_MATTER.exec(decoded.text);
   const text = settings ? decoded.text.slice(settings[0].length) : decoded.text;
   const html = new Marked({ gfm: true, async: false }).parse(
-    text.replace(DEEPER_QUOTES, "$1 "),
+    text.replace(DEEPER_MARKS, "$1"),
   ) as string;
   const { items, letters, hiddenCharacters } = readHtml(html, { bullet: "-" });
   const draft = new Draft("md");

@@ -39,6 +39,16 @@ describe("strips of a page for the text detector", () => {
     expect(grey.pixels[0]).toBe(pixelAt(strips[0]!, 0));
   });
 
+  it("keeps faint print beside a black edge, and in a cutting without a blank row", () => {
+    const faint = page(800, 1200, [{ from: 600, to: 616, ink: 190 }]);
+    for (let y = 0; y < 1200; y++) faint.pixels.fill(10, y * 800 + 10, y * 800 + 30);
+    const [strip] = writtenStrips(faint, STEP);
+    expect(strip!.columns).toContain(400);
+    expect(strip!.rows).toContain(608);
+    const tight = page(800, 40, [{ from: 0, to: 40, ink: 190 }]);
+    expect(writtenStrips(tight, STEP)[0]?.rows).toContain(20);
+  });
+
   it("parts a full page between lines, each line in one strip alone", () => {
     const lines = Array.from({ length: 50 }, (_, at) => ({ from: 40 + at * 22, to: 56 + at * 22 }));
     const strips = rowsOf(page(800, 1200, lines));

@@ -58,8 +58,14 @@ function written({ width, height, pixels }: Grey): { rows: Uint8Array; columns: 
   }
   const grain = inRows.toSorted()[Math.floor(height * BLANK_SHARE)]!;
   const least = Math.min(MAX_CONTRAST, Math.max(MIN_CONTRAST, grain * ABOVE_GRAIN));
-  const isWritten = (contrast: number) => (contrast >= least ? 1 : 0);
-  return { rows: inRows.map(isWritten), columns: inColumns.map(isWritten) };
+  const from = (floor: number) => (contrast: number) => (contrast >= floor ? 1 : 0);
+  const rows = inRows.map(from(least));
+  // Without a blank row, as beside a black edge or in a tight cutting, what counts as grain is what is written; columns only trim margins.
+  const hasBlanks = rows.indexOf(0) >= 0 && rows.indexOf(1) >= 0;
+  return {
+    rows: hasBlanks ? rows : inRows.map(from(MIN_CONTRAST)),
+    columns: inColumns.map(from(MIN_CONTRAST)),
+  };
 }
 
 /** Runs of written places; those less than `apart` from each other are one. */

@@ -42,6 +42,8 @@ class PptxReading {
   private readonly hidden: HiddenShapes = { characters: 0 };
   /** Texts of footers, layouts and masters that were given already. */
   private readonly running = new Set<string>();
+  /** Layouts, with their masters, whose own texts are there. */
+  private readonly shown = new Set<Inheritance>();
   /** Layouts with their masters, by part: slides share them. */
   private readonly inherited = new Map<string, Inheritance>();
   private size = USUAL_SIZE;
@@ -127,6 +129,8 @@ class PptxReading {
 
   /** Texts that stand on the layout and master themselves, each once. */
   private around(inheritance: Inheritance, page: number): SlideContent["around"] {
+    if (this.shown.has(inheritance)) return [];
+    this.shown.add(inheritance);
     const context = { inheritance, slide: this.size, hidden: { characters: 0 } };
     const shapes = inheritance.trees.flatMap((tree) => shapesOf(tree, context));
     const texts: SlideContent["around"] = [];

@@ -75,10 +75,14 @@ function closingName(rows: DocumentRow[]): string | null {
     return withoutSeal(last.text);
   const text = bodySize(rows);
   const large = (row: DocumentRow) => text > 0 && sizeOf(row) >= text * SET_APART;
-  const signed = rows.slice(-FOOT_ROWS).find((row) => alone(row) && large(row) && body(row.text));
+  const signed = rows
+    .slice(-FOOT_ROWS)
+    .find((row) => alone(row) && large(row) && !ROLE.test(row.text) && body(row.text));
   return signed ? body(signed.text) : null;
 }
 
+/** Who holds an event is not who writes. */
+const ROLE = /^\s*(?:주최|주관|후원|협찬|협력)/;
 /** The foot of a document. */
 const FOOT_ROWS = 6;
 /** Times the size of the text. */

@@ -51,7 +51,9 @@ export const LIKE_ACTIONS = [
 ];
 
 /** Before a typed noun these tell no other value: `운영기간` is the time of what the document is about. */
-export const NEUTRAL_MODIFIERS = words("운영 추진 진행 실시 개최 시행 해당 주요 세부 전체 수행");
+export const NEUTRAL_MODIFIERS = words(`
+  운영 추진 진행 실시 개최 시행 해당 주요 세부 전체 수행 용역 과업 이행 대표 문의 안내 상담 도로명 지번
+`);
 
 /** What stands before a noun and tells no other value: `총사업비`. */
 export const SIZE_PREFIXES = words("총 전체 최대 최소 최종");
@@ -72,6 +74,14 @@ export const NO_PLACES = words(`
   지구 연구 도구 요구 기구 인구 친구 입구 출구 축구 야구 농구 배구 창구 청구 강구 촉구 문구 영구 추구 공구 가구 직구
   다시 즉시 표시 전시 지시 공시 고시 실시 임시 일시 상시 수시 동시 게시 제시 개시 명시 예시 무시 감시 응시 역시 잠시 당시 몇시 중시 계시 금시
   국군 공군 해군 육군 장군 직군 제품군
+`);
+
+/** Times as people say them; documents give the year. */
+export const RELATIVE_TIMES = words("올해 금년 작년 내년 지난해 이번 현재 최근 요즘 지금");
+
+/** Places whose names end as those words do. */
+export const PLACES_LIKE_WORDS = words(`
+  경기도 제주도 여의도 거제도 광명시 안동시 여수시 대전시 김제시 거제시 동대문구 서대문구 수영구 영도구 남해군 기장군
 `);
 
 /** What decides a question that asks yes or no. */

@@ -24,7 +24,7 @@ export const SHORT_BODIES = words("부 처 청 국 과 실 팀 시 군 구 단")
 
 /** Ends of everyday words that look like those of a body. */
 export const EVERYDAY_ENDINGS = words(`
-  여부 납부 송부 교부 첨부 발부 실적부 기록부 출석부 등록부 학적부 접수부 처리부 발급부 원부 명부 장부
+  여부 납부 송부 교부 첨부 발부 실적부 기록부 출석부 등록부 학적부 접수부 민원처리부 사건처리부 발급부 어업원부 등록원부 명부 장부
   출처 거래처 수신처 배부처 접수처 연락처 구매처 사용처 문의처 판매처 수요처 대처 바우처
   요청 신청 재청
   전국 외국 결국 각국 당국
@@ -37,7 +37,7 @@ export const EVERYDAY_ENDINGS = words(`
 
 /** Whole everyday words that look like a body. */
 export const EVERYDAY_WORDS = words(`
-  통과 일부 내부 외부 전부 세부 상부 하부 기부 명부 장부 간부 대부 성과 사실 한국 미국 중국 영국 약국 다시 학과 사과 내과 외과 근처 조처 내실 진실 장군 해군 육군 공군
+  통과 원부 처리부 일부 내부 외부 전부 세부 상부 하부 기부 명부 장부 간부 대부 성과 사실 한국 미국 중국 영국 약국 다시 학과 사과 내과 외과 근처 조처 내실 진실 장군 해군 육군 공군
 `);
 
 /** Endings of a body that gives out a press release; a part of one alone does not say whose it is. */
