@@ -136,22 +136,21 @@ function keep(detail) {
       figure(
         [
           "two_services",
-          "코어를 하나씩 쓰는 판독 서비스 둘과 하나",
-          "Reading by two services of one processor each, to one",
-        ],
-        reading.ratio,
-        TIMES_UP,
-        1.8,
-      ),
-      figure(
-        [
-          "two_services_free",
           "코어 둘을 나누어 쓰는 판독 서비스 둘과 하나",
           "Reading by two services that share two processors, to one",
         ],
         free.ratio,
         TIMES_UP,
         1.8,
+      ),
+      figure(
+        [
+          "two_services_pinned",
+          "코어를 하나씩 쓰는 판독 서비스 둘과 하나",
+          "Reading by two services held to one processor each, to one",
+        ],
+        reading.ratio,
+        TIMES_UP,
       ),
       figure(
         [
