@@ -38,6 +38,13 @@ const FAULTS = [
 /** Of one name: the hash of what is stored, null for nothing; several where a call was not answered. */
 type Possible = Set<string | null>;
 
+/** By when a service has ended what it was doing as its client left. */
+const LATE_MS = 3000;
+
+function valuesOf(seen: Map<string, string>[], name: string): Set<string | null> {
+  return new Set(seen.map((one) => one.get(name) ?? null));
+}
+
 class Chaos {
   readonly figures = {
     rounds: 0,
@@ -161,8 +168,20 @@ class Chaos {
 
   /** Through every service: what was acknowledged is there and found, what was deleted is not, and all say the same. */
   private async check(what: string): Promise<void> {
-    const seen: Map<string, string>[] = [];
-    for (const service of this.services) seen.push(await this.listing(service, what));
+    let seen = await this.listings(what);
+    const differing = [...this.states].filter(([name]) => valuesOf(seen, name).size > 1);
+    for (const [name, possible] of differing) {
+      const values = JSON.stringify([...valuesOf(seen, name)]);
+      expect(
+        possible.size,
+        `${what}: acknowledged, yet services differ about ${name} ${values}`,
+      ).toBeGreaterThan(1);
+    }
+    // A change that nobody answered may have come between two listings; what it left is the same for all.
+    if (differing.length > 0) {
+      await sleep(LATE_MS);
+      seen = await this.listings(what);
+    }
     for (const [name, possible] of this.states) {
       const found = seen.map((one) => one.get(name) ?? null);
       expect(new Set(found).size, `${what}: services differ about ${name}`).toBe(1);
@@ -181,6 +200,12 @@ class Chaos {
     expect(status, JSON.stringify(body)).toBe(200);
     const hits = (body.hits as { doc_id: string }[]).map(({ doc_id }) => doc_id).sort();
     expect(hits, what).toEqual([...seen[0]!.values()].sort());
+  }
+
+  private async listings(what: string): Promise<Map<string, string>[]> {
+    const seen: Map<string, string>[] = [];
+    for (const service of this.services) seen.push(await this.listing(service, what));
+    return seen;
   }
 
   /** Names with their hashes; waits until the service has recovered. */
