@@ -21,6 +21,8 @@ export interface DocOptions {
   version?: number;
   /** Streams of embedded equations (`Equation Native`), by the number of their object. */
   equations?: Record<number, Buffer>;
+  /** The `Data` stream, where pictures in the text stand. */
+  data?: Buffer;
   /** Shapes anchored at the marks `\x08`, in order: records of [MS-ODRAW], from `wordArt` and `shapeGroup`. */
   shapes?: DocShape[];
 }
@@ -191,6 +193,7 @@ export function makeDoc(body: readonly DocParagraph[], options: DocOptions = {})
   return makeOle({
     WordDocument: Buffer.concat(stream),
     "1Table": table,
+    ...(options.data && { Data: options.data }),
     ...Object.fromEntries(objects),
   });
 }

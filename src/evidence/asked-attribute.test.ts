@@ -254,6 +254,8 @@ describe("a label of another value", () => {
     ["문화바우처 신청기한은?", "기간", false],
     ["문화바우처 신청기한은?", "처리부서", false],
     ["교육 일정은?", "교육훈련기간", false],
+    ["한빛보건소 전화번호는?", "예약전화", false],
+    ["교육 인원은 몇 명인가요?", "모집인원", false],
     // Nothing says which of them is asked for.
     ["문화바우처의 기간은?", "처리기간", false],
   ])("%s %s", (question, label, expected) => {

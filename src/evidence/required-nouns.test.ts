@@ -20,6 +20,7 @@ describe("nouns that a document must name", () => {
     ["a kind of answer", "위원의 이름을 알려 주세요", ["이름"]],
     ["a word for the document", "공문의 수신자", ["공문"]],
     ["a noun that its value's type tells", "담당자 전화번호", ["전화번호"]],
+    ["a time that documents give as a year", "올해 최근의 사업", ["올해", "최근"]],
     ["an asking word", "며칠 이내에 내나요", ["며칠"]],
     ["what is no Hangul word", "2024 AI 사업", ["2024", "ai"]],
   ])("are not: %s", (_, question, words) => {

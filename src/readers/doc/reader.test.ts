@@ -116,6 +116,25 @@ describe("a legacy Word document", () => {
     ]);
   });
 
+  it("keeps a picture of several shapes, one that is cut, and those after a field that never ends", async () => {
+    const body = [{ text: "앞\x01", characters: [change(0x6a03, 0)] }, { text: "뒤" }];
+    const plain = { id: 1, records: shapeGroup(1, []).records.subarray(8) };
+    const picture = Buffer.from("89504e470d0a1a0a", "hex");
+    const content = Buffer.concat([shapeGroup(7, [plain, plain]).records, picture]);
+    const head = Buffer.alloc(6);
+    head.writeUInt32LE(6 + content.length, 0);
+    head.writeUInt16LE(6, 4);
+    const shown = ["paragraph: 앞", "figure: ", "paragraph: 뒤"];
+    expect(await texts(body, { data: Buffer.concat([head, content]) })).toEqual(shown);
+    expect(await texts(body, { data: Buffer.from([5, 0, 0, 0, 0]) })).toEqual(shown);
+    const records = `1c00${"00".repeat(26)}03010103000a010283780000`;
+    const characters = [change(0x080a, 1), change(0x6a03, 5)];
+    const open = [{ text: "\x13 EMBED Equation.3 \x14\x01\x01", characters }];
+    const data = Buffer.from([0, 0, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0]);
+    const equations = { 5: Buffer.from(records, "hex") };
+    expect(await texts(open, { data, equations })).toEqual(["paragraph: x", "figure: "]);
+  });
+
   it("says why it is not read: locked, of an older Word, cut", async () => {
     const body = [{ text: "글" }];
     const locked = await read(body, { encrypted: true });

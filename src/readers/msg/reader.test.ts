@@ -53,6 +53,9 @@ describe("an Outlook message", () => {
     expect(await texts({ properties: { "0037001E": japanese, ...stated } })).toEqual([
       "title: 日本語",
     ]);
+    // Mails go out as Latin whatever they hold.
+    const sent = { "0037001E": "똠방각하", "3FDE0003": 28591 };
+    expect(await texts({ properties: sent })).toEqual(["title: 똠방각하"]);
     const russian = { "0037001E": Buffer.from("cff0e8", "hex"), "3FDE0003": 1251 };
     expect(await texts({ properties: { ...russian, "3FF10003": 1033 } })).toEqual(["title: При"]);
   });

@@ -104,10 +104,10 @@ it("signs on the last line, centred, with its office", () => {
 });
 
 it("signs among the last six rows, set apart from the text by its size", () => {
-  const foot = (size: number, below = 2, centred = true) =>
+  const foot = (size: number, below = 2, centred = true, text = "한 빛 소 방 서") =>
     issuers(
       ...filler(6).map((text) => ({ text, typography: [{ size: 10, centred: false }] })),
-      { text: "한 빛 소 방 서", typography: [{ size, centred }] },
+      { text, typography: [{ size, centred }] },
       ...filler(below),
     );
   expect(foot(15)).toEqual(["한빛소방서: closing"]);
@@ -115,6 +115,8 @@ it("signs among the last six rows, set apart from the text by its size", () => {
   expect(foot(15, 6)).toEqual([]);
   expect(foot(14)).toEqual([]);
   expect(foot(15, 2, false)).toEqual([]);
+  const held = foot(15, 2, true, "주최 한빛시 주관 한빛문화재단");
+  expect(held.filter((each) => each.endsWith("closing"))).toEqual([]);
 });
 
 it("is the part of a body that keeps the number of an approved paper", () => {
