@@ -115,6 +115,8 @@ export async function runServe(args: string[]): Promise<number> {
   if (database) cleanUpInTime(database, parserGeneration(), onFault);
   const parsing = await SafeReading.open({
     ...reading,
+    // Nobody waits for one file here: how many are read in all counts.
+    oneThread: !roles.has("api"),
     onFault,
     ...(database && { shared: new SharedParseResults(database) }),
   });

@@ -37,6 +37,8 @@ const FRESH_MIB = 80;
 const FEW_ARENAS = { MALLOC_ARENA_MAX: "2" };
 /** Parser processes run at lower priority, so that the service stays responsive. */
 const NICENESS = 5;
+/** What V8 would do on threads beside the one that reads. */
+const ONE_THREAD = ["--single-threaded"];
 /** No page rendered for OCR has more pixels; a process that announces more is broken. */
 const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
 const MIB = 1024 * 1024;
@@ -64,6 +66,8 @@ export interface ProcessLimits {
   program?: string;
   /** Further folders it may read: OCR models configured by the operator. */
   readable?: readonly string[];
+  /** Its compiler and its collector work in turn with it, not beside it: one file takes longer, all processors together do more. */
+  oneThread?: boolean;
 }
 
 /** Services available to a running job. */
@@ -104,6 +108,7 @@ export class ParserProcess {
       stdio: ["ignore", "ignore", "pipe", "ipc", "pipe"],
       execArgv: [
         `--max-old-space-size=${limits.memory}`,
+        ...(limits.oneThread ? ONE_THREAD : []),
         ...permissionFlags(program, limits.readable),
       ],
       env: { PATH: process.env.PATH ?? "", LANG: "C.UTF-8", ...FEW_ARENAS },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { DEFAULT_READ_OPTIONS } from "../readers/reader.js";
@@ -190,3 +191,13 @@ describe("pages of one document in several processes", () => {
     expect(await run(pool, "good")).toEqual(expect.any(Number));
   });
 });
+
+it.skipIf(process.platform !== "linux")(
+  "a parser compiles beside its work, or in turn with it where asked to",
+  async () => {
+    const flagsOf = async (options: Partial<PoolOptions>) =>
+      readFileSync(`/proc/${await run(openPool(options), "answer")}/cmdline`, "utf8");
+    expect(await flagsOf({ oneThread: true })).toContain("--single-threaded\0");
+    expect(await flagsOf({})).not.toContain("--single-threaded");
+  },
+);
