@@ -6,6 +6,7 @@ import type { Document } from "./model/document.js";
 import { readAndDescribe } from "./parsing/run-job.js";
 import { OcrContext } from "./readers/ocr/ocr-request.js";
 import { openOcr } from "./readers/ocr/recognition.js";
+import { ownTables } from "./readers/on-demand-array.js";
 import type { PagePicture } from "./readers/page-picture.js";
 import { type PdfPage, readPdfPages as pagesOfBytes } from "./readers/pdf/read-pages.js";
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from "./readers/reader.js";
@@ -50,11 +51,13 @@ export async function readDocument(
 ): Promise<Document> {
   const bytes = typeof source === "string" ? await readBytes(source) : Buffer.from(source);
   const name = filename ?? (typeof source === "string" ? basename(source) : "document");
-  return readAndDescribe({
+  const document = await readAndDescribe({
     bytes,
     filename: name,
     options: { ...DEFAULT_READ_OPTIONS, ...options },
   });
+  ownTables(document);
+  return document;
 }
 
 /**

@@ -54,9 +54,19 @@ export type FromProcess =
   | { kind: "help"; pages: number }
   /** The page for a lent process; its bytes follow on the pipe. */
   | { kind: "picture"; loan: number; width: number; until: number; bytes: number }
-  | { kind: "declined"; loan: number };
+  | { kind: "declined"; loan: number }
+  | JobPiece;
 
-/** The result parts follow on the pipe, in this order and of these lengths. */
+/** A piece of a part that is made while it is sent; it follows on the pipe. */
+export interface JobPiece {
+  kind: "piece";
+  name: PartName;
+  bytes: number;
+  /** About how many bytes the part will have. */
+  expected: number;
+}
+
+/** The result parts, or what is left of them after their pieces, follow on the pipe, in this order and of these lengths. */
 export interface JobDone {
   kind: "done";
   /** Absent for a picture. */

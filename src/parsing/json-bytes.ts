@@ -1,24 +1,39 @@
 /**
- * Serialises a value to UTF-8 JSON in slices: a Document of two million cells is 280 MB of JSON. As one string it would
+ * Serialises a value to UTF-8 JSON in pieces: a Document of two million cells is 280 MB of JSON. As one string it would
  * take twice that on top of its own bytes, and beyond 512 Mi characters V8 cannot make it at all.
  */
 
 /** Array elements that are stringified at a time. */
 const ELEMENTS_PER_STRING = 2000;
-const INITIAL_BUFFER_BYTES = 64 * 1024;
+/** Bytes that a piece has at least, but the last: enough that what each costs on its way does not count. */
+const PIECE_BYTES = 1024 * 1024;
 
 /** The same bytes as `Buffer.from(JSON.stringify(value))`, for values made of plain objects and arrays. */
 export function jsonBytes(value: unknown): Buffer {
-  const out = new GrowingBuffer();
-  write(value, out);
-  return out.finish();
+  const pieces = [...jsonPieces(value)];
+  return pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
 }
 
-function write(value: unknown, out: GrowingBuffer): void {
-  if (Array.isArray(value)) writeArray(value, out);
+/** The same, piece by piece, each made when it is asked for; one at least. */
+export function* jsonPieces(value: unknown): Generator<Buffer> {
+  let texts: string[] = [];
+  let units = 0;
+  for (const text of write(value)) {
+    texts.push(text);
+    units += text.length;
+    if (units < PIECE_BYTES) continue;
+    yield Buffer.from(texts.join(""));
+    texts = [];
+    units = 0;
+  }
+  if (units > 0) yield Buffer.from(texts.join(""));
+}
+
+function* write(value: unknown): Generator<string> {
+  if (Array.isArray(value)) yield* writeArray(value);
   else if (typeof value === "object" && value !== null && containsLongArray(value))
-    writeObject(value, out);
-  else out.push(JSON.stringify(value) ?? "null");
+    yield* writeObject(value);
+  else yield JSON.stringify(value) ?? "null";
 }
 
 /** Whether the object contains a long array; only then is it worth splitting. */
@@ -44,48 +59,28 @@ function isLongObject(value: unknown): boolean {
   );
 }
 
-function writeArray(values: unknown[], out: GrowingBuffer): void {
-  out.push("[");
+function* writeArray(values: unknown[]): Generator<string> {
+  yield "[";
   for (let at = 0; at < values.length; at += ELEMENTS_PER_STRING) {
     const slice = values.slice(at, at + ELEMENTS_PER_STRING);
-    if (at > 0) out.push(",");
+    if (at > 0) yield ",";
     if (slice.some(isLongObject)) {
-      slice.forEach((each, index) => {
-        if (index > 0) out.push(",");
-        write(each, out);
-      });
-    } else out.push(JSON.stringify(slice).slice(1, -1));
+      for (const [index, each] of slice.entries()) {
+        if (index > 0) yield ",";
+        yield* write(each);
+      }
+    } else yield JSON.stringify(slice).slice(1, -1);
   }
-  out.push("]");
+  yield "]";
 }
 
-function writeObject(value: object, out: GrowingBuffer): void {
+function* writeObject(value: object): Generator<string> {
   let separator = "{";
   for (const [key, each] of Object.entries(value)) {
     if (each === undefined) continue;
-    out.push(`${separator}${JSON.stringify(key)}:`);
-    write(each, out);
+    yield `${separator}${JSON.stringify(key)}:`;
+    yield* write(each);
     separator = ",";
   }
-  out.push(separator === "{" ? "{}" : "}");
-}
-
-/** A buffer that doubles when it is full. */
-class GrowingBuffer {
-  private bytes = Buffer.allocUnsafe(INITIAL_BUFFER_BYTES);
-  private length = 0;
-
-  push(text: string): void {
-    const needed = this.length + Buffer.byteLength(text);
-    if (needed > this.bytes.length) {
-      const larger = Buffer.allocUnsafe(Math.max(needed, this.bytes.length * 2));
-      this.bytes.copy(larger, 0, 0, this.length);
-      this.bytes = larger;
-    }
-    this.length += this.bytes.write(text, this.length);
-  }
-
-  finish(): Buffer {
-    return this.bytes.subarray(0, this.length);
-  }
+  yield separator === "{" ? "{}" : "}";
 }

@@ -2,6 +2,7 @@
  * Entry point of a parser process: takes jobs from the service one at a time. If a file crashes it, only this process
  * dies.
  */
+import { once } from "node:events";
 import { Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { BorrowedParsers } from "./borrowed-parsers.js";
@@ -62,6 +63,7 @@ async function answerJob(job: Job, bytes: Buffer): Promise<void> {
   const { parts, ...rest } = await runJob(job, bytes, {
     help: borrowedParsers,
     progress: (progress) => send({ kind: "progress", progress }),
+    piece: sendPiece,
   });
   const entries = Object.entries(parts) as [PartName, Buffer][];
   send({
@@ -70,4 +72,10 @@ async function answerJob(job: Job, bytes: Buffer): Promise<void> {
     parts: entries.map(([name, part]) => ({ name, bytes: part.length })),
   });
   for (const [, part] of entries) pipe.write(part);
+}
+
+/** Returns when the service has taken it, so that no more than two pieces are here at once. */
+async function sendPiece(name: PartName, piece: Buffer, expected: number): Promise<void> {
+  process.send!({ kind: "piece", name, bytes: piece.length, expected } satisfies FromProcess);
+  if (!pipe.write(piece)) await once(pipe, "drain");
 }

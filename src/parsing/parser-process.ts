@@ -15,7 +15,9 @@ import {
   type FromProcess,
   type Job,
   type JobDone,
+  type JobPiece,
   type JobResult,
+  type PartName,
   type Parts,
   type ToProcess,
 } from "./job-messages.js";
@@ -85,6 +87,10 @@ interface RunningJob {
   frames: PipeFrames;
   context: JobContext;
   borrower: Borrower;
+  /** Pieces of parts that came before the end; settles when the last announced is here. */
+  pieces: Map<PartName, Buffer[]>;
+  pieceBytes: number;
+  lastPiece: Promise<void>;
   /** Lent processes that still wait for their page. */
   openOffers: Map<number, (picture: LentPicture | undefined) => void>;
 }
@@ -167,6 +173,9 @@ export class ParserProcess {
         frames: new PipeFrames((isWanted) => (isWanted ? this.pipe.resume() : this.pipe.pause())),
         context,
         borrower: this.borrowerFor(job, timeout),
+        pieces: new Map(),
+        pieceBytes: 0,
+        lastPiece: Promise.resolve(),
         openOffers: new Map(),
       };
     });
@@ -218,6 +227,9 @@ export class ParserProcess {
       case "done":
         void this.finish(message, running);
         break;
+      case "piece":
+        running.lastPiece = running.lastPiece.then(() => this.takePiece(message, running));
+        break;
       case "progress":
         running.context.progress?.(message.progress);
         break;
@@ -234,15 +246,30 @@ export class ParserProcess {
   }
 
   private async finish(done: JobDone, running: RunningJob): Promise<void> {
+    await running.lastPiece;
     const total = done.parts.reduce((sum, { bytes }) => sum + bytes, 0);
-    if (total > MAX_RESULT_BYTES) return this.kill("OUT_OF_MEMORY");
+    if (running.pieceBytes + total > MAX_RESULT_BYTES) return this.kill("OUT_OF_MEMORY");
     await running.context.reserve?.(total);
     const parts: Parts = {};
     const named = done.parts.map(async ({ name, bytes }) => {
-      parts[name] = await running.frames.next(bytes);
+      const rest = await running.frames.next(bytes);
+      const before = running.pieces.get(name);
+      parts[name] = before ? Buffer.concat([...before, rest]) : rest;
     });
     await Promise.all(named);
     running.resolve({ summary: done.summary as ReadSummary, late: done.late === true, parts });
+  }
+
+  /** Room is waited for once, for all that is expected (two that each hold half would wait for each other); more than that is added. */
+  private async takePiece({ name, bytes, expected }: JobPiece, running: RunningJob): Promise<void> {
+    if (running.pieceBytes === 0) await running.context.reserve?.(Math.max(bytes, expected));
+    running.pieceBytes += bytes;
+    if (running.pieceBytes > Math.max(bytes, expected)) await running.context.reserve?.(bytes);
+    if (running.pieceBytes > MAX_RESULT_BYTES) return this.kill("OUT_OF_MEMORY");
+    const piece = await running.frames.next(bytes);
+    const before = running.pieces.get(name);
+    if (before) before.push(piece);
+    else running.pieces.set(name, [piece]);
   }
 
   private async receivePicture(

@@ -72,6 +72,7 @@ describe("parser processes", () => {
     ["sleep", "TIMEOUT", 0.5],
     ["crash", "READER_FAILED", 20],
     ["throw", "READER_FAILED", 20],
+    ["endless pieces", "OUT_OF_MEMORY", 20],
     ["buffers", "OUT_OF_MEMORY", 20],
     ["heap", "OUT_OF_MEMORY", 20],
   ])("a file that does '%s' costs one process: %s", async (name, failure, timeout) => {
@@ -95,6 +96,13 @@ describe("parser processes", () => {
     process.kill(next()!, "SIGKILL");
     expect(await victim).toBe("READER_FAILED");
     expect(await run(pool, "good")).toEqual(expect.any(Number));
+  });
+
+  it("pieces that come before the end are put together, room for them asked for once", async () => {
+    const reserved: number[] = [];
+    const reserve = async (bytes: number) => void reserved.push(bytes);
+    expect(await run(openPool(), "pieces", { reserve })).toBe(1234);
+    expect(reserved).toEqual([2 ** 21, 1]);
   });
 
   it("jobs wait for a free process, and one dying lets the next go on", async () => {

@@ -62,3 +62,22 @@ it("tells the cache of a reading that ran out of its time, so that more patience
   expect(blocks(inTime)).toBe(3000);
   expect(blocks(late)).toBeLessThan(3000);
 });
+
+it("gives a large document piece by piece, the last with the result", async () => {
+  const text = Array.from({ length: 9000 }, (_, at) => paragraph(`${at + 1}째 문단`));
+  const bytes = makeHwp({ sections: [text] });
+  const job = {
+    input: "file" as const,
+    bytes: bytes.length,
+    filename: "a.hwp",
+    options: { layout: "stored" as const, ocr: false },
+    want: { kind: "document" as const },
+  };
+  const pieces: Buffer[] = [];
+  const { parts } = await runJob(job, bytes, {
+    piece: async (name, piece) => void (name === "document" && pieces.push(piece)),
+  });
+  expect(pieces.length).toBeGreaterThan(0);
+  const document = JSON.parse(Buffer.concat([...pieces, parts.document!]).toString());
+  expect(document.blocks).toHaveLength(9000);
+});

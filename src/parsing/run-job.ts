@@ -8,6 +8,7 @@ import { bilingual, WARNINGS, type WarningCode } from "../model/codes.js";
 import type { Document, Table } from "../model/document.js";
 import { OcrContext, type OcrProgress } from "../readers/ocr/ocr-request.js";
 import type { OcrHelperPool } from "../readers/ocr/share-pages.js";
+import { ownTables } from "../readers/on-demand-array.js";
 import type { PagePictureRequest } from "../readers/page-picture.js";
 import {
   type ReadRequest,
@@ -23,8 +24,8 @@ import { headingRows } from "../structure/revisions.js";
 import { explainFields, extractStructure, formsOf } from "../structure/structure.js";
 import { uncertainHeading } from "../structure/uncertain-outline.js";
 import { packEntries } from "./entry-offsets.js";
-import type { Job, Parts, PictureJob, ReadJob } from "./job-messages.js";
-import { jsonBytes } from "./json-bytes.js";
+import type { Job, PartName, Parts, PictureJob, ReadJob } from "./job-messages.js";
+import { jsonBytes, jsonPieces } from "./json-bytes.js";
 import type {
   DocumentEntry,
   ItemRequest,
@@ -53,6 +54,8 @@ export async function readAndDescribe(request: ReadRequest): Promise<Document> {
 
 /** Hooks of a running job: helper processes for OCR pages, and progress reports. */
 interface JobCallbacks {
+  /** Takes a piece of a part that is too large to be held; what is left of the part comes with the result. */
+  piece?(name: PartName, piece: Buffer, expected: number): Promise<void>;
   help?: OcrHelperPool;
   progress?(progress: OcrProgress): void;
 }
@@ -95,7 +98,10 @@ export async function runJob(
   const renamed = document.source.filename !== job.filename.normalize("NFC");
   if (renamed) renameDocument(document, job.filename);
   const asked = job.want.kind === "document" || job.want.kind === "chunks";
-  if (job.input === "file" || (renamed && asked)) parts.document = jsonBytes(document);
+  if (job.input === "file" || (renamed && asked))
+    parts.document = await documentJson(document, callbacks.piece);
+  // Whatever else is made of it looks at each cell many times.
+  if (job.want.kind !== "document") ownTables(document);
   let chunks: Chunk[] = [];
   if (job.want.kind === "chunks") {
     chunks = chunkDocument(document, job.want.budget);
@@ -115,6 +121,29 @@ export async function runJob(
   if (job.want.kind === "explanation") parts.explanation = jsonBytes(explanations(document));
   if (wantsMarkdown(job)) parts.markdown = Buffer.from(toMarkdown(document), "utf8");
   return { summary: summarise(document, chunks.length), late, parts };
+}
+
+/** JSON of a cell, with its places in the grid and in the table's text. */
+const JSON_BYTES_PER_CELL = 140;
+/** JSON of a block beside its text: its names, its box, the boxes of some lines. */
+const JSON_BYTES_PER_BLOCK = 500;
+
+/** The JSON of a document; where somebody takes pieces, its last one. */
+async function documentJson(document: Document, take: JobCallbacks["piece"]): Promise<Buffer> {
+  if (!take) return jsonBytes(document);
+  const expected = expectedBytes(document);
+  let last: Buffer | undefined;
+  for (const piece of jsonPieces(document)) {
+    if (last) await take("document", last, expected);
+    last = piece;
+  }
+  return last!;
+}
+
+function expectedBytes({ blocks, tables, documents = [] }: Document): number {
+  const cells = tables.reduce((sum, table) => sum + table.cells.length, 0);
+  const own = cells * JSON_BYTES_PER_CELL + blocks.length * JSON_BYTES_PER_BLOCK;
+  return documents.reduce((sum, inner) => sum + expectedBytes(inner), own);
 }
 
 /** OCR of one page for another process. */

@@ -55,6 +55,8 @@ export interface TableDraft {
 interface WholeTableDraft extends TableDraft {
   cells: Cell[];
   text: string;
+  /** Only where it is not to be filled from the cells: large tables make both on demand. */
+  grid?: string[][];
 }
 
 interface WarningPlace {
@@ -130,7 +132,7 @@ export class Draft {
   /** The same with cells that are finished, in reading order and in NFC, and their text: a sheet has millions. */
   addWholeTable(draft: WholeTableDraft): Table {
     const { cells } = draft;
-    const grid = fillGrid(draft.rows, draft.cols, cells);
+    const grid = draft.grid ?? fillGrid(draft.rows, draft.cols, cells);
     const standIn: BlockDraft = {
       type: "table",
       text: draft.text,

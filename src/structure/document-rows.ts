@@ -169,11 +169,14 @@ function tableLines(table: Table): TextLine[] {
 
 const filledByTable = new WeakMap<Table, Cell[]>();
 
-/** The cells of a table that hold text. */
+/** Rows of one table that are looked at: what a document states about itself stands above row 5,000 of a sheet, or under the sheet. */
+const LONGEST_TABLE = 5000;
+
+/** The cells of a table that hold text; of a table longer than any form, those in its first rows. */
 export function filledCells(table: Table): Cell[] {
   let filled = filledByTable.get(table);
   if (!filled) {
-    filled = table.cells.filter((cell) => cell.text.trim() !== "");
+    filled = table.cells.filter((cell) => cell.row < LONGEST_TABLE && cell.text.trim() !== "");
     filledByTable.set(table, filled);
   }
   return filled;

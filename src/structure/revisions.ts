@@ -97,6 +97,8 @@ export function headingRows(table: Table): number {
 
 /** Which columns are 현행 and 개정안; null where a table has no such header. */
 function columnsOf(table: Table): ComparisonColumns | null {
+  const tops = table.grid.slice(0, HEADER_ROWS);
+  if (!tops.some((row) => row.some((text) => CURRENT.test(squeeze(text))))) return null;
   for (let row = 0; row < Math.min(HEADER_ROWS, table.rows); row += 1) {
     const heads = table.cells.filter((cell) => cell.row === row);
     const current = heads.find((cell) => CURRENT.test(squeeze(cell.text)));
