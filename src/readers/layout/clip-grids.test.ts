@@ -65,6 +65,11 @@ describe("cells that are clipped to", () => {
     const clips = clipsOf(XS, [100, 112, 124]);
     expect(separateTables(page({ glyphs: runs(24.5), clips })).tables).toEqual([]);
     expect(separateTables(page({ glyphs: runs(24), clips })).tables).toHaveLength(1);
+    // Cells without margins at their sides are higher than their line.
+    const runClips = clipsOf(XS, [97, 110.9, 124.8]);
+    expect(separateTables(page({ glyphs: runs(24.5), clips: runClips })).tables).toEqual([]);
+    const cellClips = clipsOf(XS, [96, 110.1, 124.2]);
+    expect(separateTables(page({ glyphs: runs(24.5), clips: cellClips })).tables).toHaveLength(1);
   });
 
   it("part what lines alone would join", () => {

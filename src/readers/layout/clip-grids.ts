@@ -234,7 +234,7 @@ function nearest(edges: readonly number[], at: number): number {
 /**
  * Word processors also place headings, seals and the parts of a letter by tables without lines. Cells without lines and colours
  * are a table only where several rows and columns of them are written in. Other programs clip to each run of a line: one row with
- * no line between its places, or rectangles that end with their words, are no cells.
+ * no line between its places, or rectangles that end with their words on all sides, are no cells.
  */
 function isTable(grid: RuledGrid, rulings: readonly Ruling[], content: PageContent): boolean {
   const rows = grid.ys.length - 1;
@@ -248,8 +248,8 @@ function isTable(grid: RuledGrid, rulings: readonly Ruling[], content: PageConte
     rows > 1 &&
     written.length >= CLIPS.fewestWritten &&
     written.length >= CLIPS.written * grid.cells.length &&
-    written.filter((cell) => isFilledToEdges(cell, content.glyphs)).length <
-      CLIPS.filledToEdges * written.length
+    written.filter((cell) => isRunOfLine(cell, content.glyphs)).length <
+      CLIPS.runs * written.length
   );
 }
 
@@ -266,15 +266,17 @@ function isParted(
   );
 }
 
-/** Whether words begin and end where the rectangle does. */
-function isFilledToEdges({ box }: GridCell, glyphs: readonly Glyph[]): boolean {
+/** Whether words begin and end where the rectangle does, and fill its height: a cell has space above its line or several lines. */
+function isRunOfLine({ box }: GridCell, glyphs: readonly Glyph[]): boolean {
   const own = glyphs.filter(
     (glyph) =>
       !isSpace(glyph) &&
       contains(box, (glyph.box[0] + glyph.box[2]) / 2, (glyph.box[1] + glyph.box[3]) / 2),
   );
-  const reach = CLIPS.textEdge * own[0]!.size;
+  const size = Math.max(...own.map((glyph) => glyph.size));
+  const reach = CLIPS.textEdge * size;
   return (
+    box[3] - box[1] < CLIPS.runHeight * size &&
     Math.min(...own.map((glyph) => glyph.box[0])) - box[0] < reach &&
     box[2] - Math.max(...own.map((glyph) => glyph.box[2])) < reach
   );

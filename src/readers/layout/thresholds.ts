@@ -369,8 +369,10 @@ export const CLIPS = {
   written: 0.4,
   /** Words end with the rectangle within this many ems, */
   textEdge: 0.3,
-  /** in fewer than this share of them: other programs clip to each run of a line. */
-  filledToEdges: 0.5,
+  /** and it is less than this many ems high: Microsoft Print To PDF clips to runs, 1.2 to 1.33 ems high. */
+  runHeight: 1.4,
+  /** From this share of such rectangles on they are no cells. */
+  runs: 0.5,
 };
 
 /** Tables without lines (`borderless-tables.ts`). */
