@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { kordocVersion, parse } from "../kordoc.mjs";
 import { CORPUS, corpusPdfs } from "./corpus.mjs";
-import { kept, sumOf, twinOf } from "./kept.mjs";
+import { kept, sumOf, twinKey, twinOf } from "./kept.mjs";
+import { printedTables } from "./printed-tables.mjs";
 import { drawnOf, rulingOf } from "./ruled.mjs";
 import { dataTables } from "./tables.mjs";
 
@@ -31,12 +32,12 @@ export function twinPdfs() {
   });
 }
 
-/** The twin's data tables, each with how its lines are drawn in the PDF. */
+/** The twin's data tables as they are printed, each with how its lines are drawn in the PDF. */
 export const truthOf = (path, twin) =>
-  kept(`${sumOf(readFileSync(path))}-${sumOf(readFileSync(twin))}.truth`, async () => {
+  kept(`${sumOf(readFileSync(path))}-${twinKey(twin)}-printed.truth`, async () => {
     const document = await twinOf(twin);
     if (!document) return [];
-    const tables = dataTables(document.tables);
+    const tables = dataTables(printedTables(document.tables, popplerText(path, "-raw")));
     const drawn = tables.length > 0 ? await drawnOf(path) : null;
     return tables.map((table) => ({ table, ruling: rulingOf(table, drawn) }));
   });
@@ -75,13 +76,16 @@ function fromKordoc(table) {
   return { rows: table.rows, cols: table.cols, cells };
 }
 
+const popplerText = (path, form) =>
+  execFileSync("pdftotext", [form, path, "-"], {
+    maxBuffer: 1 << 30,
+    stdio: ["ignore", "pipe", "ignore"],
+  }).toString("utf8");
+
 /** Lines of `pdftotext -layout` that stand under one another with two pieces or more, as the rows of a table. */
 export const popplerTables = (path) =>
   kept(`${sumOf(readFileSync(path))}-pdftotext`, async () => {
-    const text = execFileSync("pdftotext", ["-layout", path, "-"], {
-      maxBuffer: 1 << 30,
-      stdio: ["ignore", "pipe", "ignore"],
-    }).toString("utf8");
+    const text = popplerText(path, "-layout");
     const tables = [];
     let rows = [];
     for (const line of [...text.split(/\n|\f/), ""]) {

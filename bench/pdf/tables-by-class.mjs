@@ -1,6 +1,7 @@
 /**
- * Tables of PDFs against the same documents in HWP and HWPX, and against made documents whose tables are known: TEDS and
- * neighbouring cells, for ruled, partly ruled and unruled tables, beside kordoc and `pdftotext -layout`. `npm run build` first.
+ * Tables of PDFs against the same documents in HWP and HWPX, as far as those are printed (`printed-tables.mjs`), and against made
+ * documents whose tables are known: TEDS and neighbouring cells, for ruled, partly ruled and unruled tables, beside kordoc and
+ * `pdftotext -layout`. `npm run build` first.
  *
  *   node bench/pdf/tables-by-class.mjs                  all of it, kept in bench/results/pdf-tables.json
  *   node bench/pdf/tables-by-class.mjs [part of a name] some files only; each weak table is listed and nothing is kept

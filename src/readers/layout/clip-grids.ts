@@ -248,8 +248,7 @@ function isTable(grid: RuledGrid, rulings: readonly Ruling[], content: PageConte
     rows > 1 &&
     written.length >= CLIPS.fewestWritten &&
     written.length >= CLIPS.written * grid.cells.length &&
-    written.filter((cell) => isRunOfLine(cell, content.glyphs)).length <
-      CLIPS.runs * written.length
+    written.filter((cell) => isRunOfLine(cell, content.glyphs)).length < CLIPS.runs * written.length
   );
 }
 

@@ -1,0 +1,50 @@
+/**
+ * The tables of a word processor's document as its print shows them. Hangul does not print what unfilled fields say (`누름틀`: "내용을
+ * 입력하세요"), and a table of one cell inside a cell is a box around some of that cell's text.
+ */
+import { squeeze } from "./corpus.mjs";
+
+/** Characters of a text from which it is looked for in the print, */
+const LEAST = 8;
+/** by runs of so many: one that is there is enough, as lines and cells may stand in any order. */
+const RUN = 4;
+
+/** @param {any[]} tables as read from the document @param {string} print all text of its print, by another program */
+export function printedTables(tables, print) {
+  const printed = squeeze(print);
+  const boxes = tables.filter(isBoxedText);
+  return tables
+    .filter((table) => !boxes.includes(table))
+    .map((table) => ({
+      ...table,
+      cells: table.cells.map((cell) => {
+        const inner = boxes.filter(
+          ({ nested_in: { table: id, row, col } }) =>
+            id === table.id && row === cell.row && col === cell.col,
+        );
+        const text = withBoxes(cell.text, inner);
+        return { ...cell, text: isPrinted(text, printed) ? text : "" };
+      }),
+    }));
+}
+
+const isBoxedText = ({ nested_in, cells }) => nested_in !== null && cells.length === 1;
+
+/** A cell's text with that of the boxes in it, each where it stands. */
+function withBoxes(text, boxes) {
+  let [whole, done] = ["", 0];
+  for (const { nested_in, cells } of boxes) {
+    const at = nested_in.at ?? text.length;
+    whole += `${text.slice(done, at)}\n${cells[0].text}\n`;
+    done = at;
+  }
+  return whole + text.slice(done);
+}
+
+function isPrinted(text, print) {
+  const own = squeeze(text);
+  if (own.length < LEAST) return true;
+  for (let at = 0; at + RUN <= own.length; at++)
+    if (print.includes(own.slice(at, at + RUN))) return true;
+  return false;
+}
