@@ -53,6 +53,8 @@ export function madeQuestions(files, read) {
       ...lists(title, chunks),
       ...definitions(title, chunks),
       ...missing(title, text),
+      ...nearby(title, text),
+      ...ofAnother(title, text, chunks),
     ];
     for (const asked of own)
       made.push({ ...asked, file: name, half: halfOfFile(name), history: [] });
@@ -165,4 +167,66 @@ function missing(title, text) {
     truth: [],
   }));
   return few(asked, title).slice(0, 1);
+}
+
+const HAS = {
+  money: /\d\s?[천백만억조]*\s?원(?![가-힣])/,
+  time: /\d{1,2}\s?[월.]\s?\d{1,2}\s?[일.]/,
+  place: /장소|소재|주소|[로길]\s?\d/,
+  people: /\d\s?[명인](?![가-힣]{2})/,
+  phone: /\d{2,4}\s?[-)]\s?\d{3,4}-\d{4}/,
+  share: /\d\s?(?:%|퍼센트)/,
+};
+
+/** Attributes, what would name them, and the type of their value. */
+const NEARBY = [
+  ["낙찰금액은 얼마인가요?", /낙찰/, "money"],
+  ["위약금은 얼마인가요?", /위약/, "money"],
+  ["보증금은 얼마인가요?", /보증/, "money"],
+  ["과태료는 얼마인가요?", /과태료|벌금|과징/, "money"],
+  ["수수료는 얼마예요?", /수수료/, "money"],
+  ["포상금은 얼마인가요?", /포상|상금|시상/, "money"],
+  ["교통비는 얼마 주나요?", /교통비|여비|차비/, "money"],
+  ["설명회는 언제 열리나요?", /설명회/, "time"],
+  ["면접일은 언제인가요?", /면접/, "time"],
+  ["합격자 발표는 언제예요?", /합격|발표/, "time"],
+  ["시상식 날짜는?", /시상/, "time"],
+  ["이의신청 기간은?", /이의/, "time"],
+  ["환불 기한은 언제까지인가요?", /환불|반환|환급/, "time"],
+  ["준공 예정일은 언제인가요?", /준공|완공/, "time"],
+  ["시상식 장소는 어디인가요?", /시상/, "place"],
+  ["설명회 장소는 어디인가요?", /설명회/, "place"],
+  ["주차장 위치는 어디인가요?", /주차/, "place"],
+  ["자원봉사자는 몇 명인가요?", /봉사/, "people"],
+  ["합격자는 몇 명인가요?", /합격/, "people"],
+  ["예비 후보자는 몇 명인가요?", /예비|후보/, "people"],
+  ["당직실 전화번호는?", /당직|야간/, "phone"],
+  ["팩스번호는 무엇인가요?", /팩스|[Ff][Aa][Xx]|전송|FAX/, "phone"],
+  ["경쟁률은 얼마인가요?", /경쟁/, "share"],
+  ["연체 이자율은 몇 %인가요?", /이자|이율|연체/, "share"],
+];
+
+/** The document has values of the type, and nothing that would name the asked one. */
+function nearby(title, text) {
+  const asked = NEARBY.filter(([, named, type]) => HAS[type].test(text) && !named.test(text)).map(
+    ([attribute]) => ({ kind: "none", question: `${title}의 ${attribute}`, truth: [] }),
+  );
+  return few(asked, `${title} nearby`).slice(0, 2);
+}
+
+const NUMBERED = /(20\d\d)(?=\s?년|\s?학년|\.|\s)|(?<=제)(\d+)(?=\s?[차회])|(\d)(?=\s?(?:분기|학기|학년|차|월))/;
+const OTHERS = ["2014", "2031", "9", "17"];
+
+/** What a document says, asked of another year, time or quarter that it never names. */
+function ofAnother(title, text, chunks) {
+  const [found] = NUMBERED.exec(title) ?? [];
+  const other = OTHERS.find((each) => each.length === found?.length && !text.includes(each));
+  if (!other) return [];
+  return labels(title, chunks)
+    .slice(0, 1)
+    .map(({ question }) => ({
+      kind: "none",
+      question: question.replace(NUMBERED, other),
+      truth: [],
+    }));
 }
