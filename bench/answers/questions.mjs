@@ -214,7 +214,8 @@ function nearby(title, text) {
   return few(asked, `${title} nearby`).slice(0, 2);
 }
 
-const NUMBERED = /(20\d\d)(?=\s?년|\s?학년|\.|\s)|(?<=제)(\d+)(?=\s?[차회])|(\d)(?=\s?(?:분기|학기|학년|차|월))/;
+const NUMBERED =
+  /(20\d\d)(?=\s?년|\s?학년|\.|\s)|(?<=제)(\d+)(?=\s?[차회])|(\d)(?=\s?(?:분기|학기|학년|차|월))/;
 const OTHERS = ["2014", "2031", "9", "17"];
 
 /** What a document says, asked of another year, time or quarter that it never names. */

@@ -151,6 +151,12 @@ describe("a time of day and a length of time", () => {
     ["교육은 몇 시간인가요?", "1시간 40분", true],
     ["교육은 몇 시간인가요?", "오후 2시", false],
     ["추천서 수수료는?", "수수료 없음", true],
+    // What is said about an amount is none, nor is the number of a notice a telephone's.
+    ["등록금은 얼마인가요?", "등록금은 면제되지 아니한다.", false],
+    ["지원금은 최대 얼마인가요?", "5년 안에 착공하면 지원금 전액을 회수한다.", false],
+    ["지원금은 최대 얼마인가요?", "전액 지원", true],
+    ["팩스번호는?", "공사 공고 제 2025-0180호", false],
+    ["팩스번호는?", "전송 2025-0180", true],
     ["몇 대 대통령인가요?", "제45대 대통령", true],
     ["몇 대를 세우나요?", "제45조에 따른다", false],
   ])("%s %s", (question, line, expected) => {

@@ -124,7 +124,7 @@ const CHANGES = new RegExp(oneOf(CHANGE_STEMS, CHANGE_MARKS), "g");
 
 /** The end of a question, behind the noun that it asks for. */
 const END = String.raw`\s*(?:[?？]|$)`;
-const HOW_MUCH = String.raw`(?:얼마[가-힣]*(?:\s[가-힣]+)*)?`;
+const HOW_MUCH = String.raw`(?:(?:총|최대|최소|월|연|매월|[가-힣\d]{1,4}당|한\s?달에)\s?)?(?:얼마[가-힣]*(?:\s[가-힣]+)*)?`;
 
 /** Asked to the day: a year alone does not say it. */
 const DAY_ASKED = new RegExp(
@@ -159,11 +159,11 @@ const TIMES = new RegExp(
 const SPELT = `(?<![가-힣])[${DIGITS}]?[${PLACES}][${DIGITS}${PLACES}]*`;
 
 const MONEY_ASKED = new RegExp(
-  String.raw`몇\s?[천만억백]*\s?원|얼마를?\s?${oneOf(PAYING)}|(?:${oneOf(MONEY_NOUNS)}|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*(?:총\s?)?${HOW_MUCH}${END}`,
+  String.raw`몇\s?[천만억백]*\s?원|얼마를?\s?${oneOf(PAYING)}|(?:${oneOf(MONEY_NOUNS)}|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}`,
 );
 /** `2만 명` is no money, `2만` may be. */
 const MONEY = new RegExp(
-  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|${SPELT}\s?원|없\s음|${oneOf(NO_AMOUNTS)}`,
+  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|${SPELT}\s?원|없\s음|${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])`,
   "g",
 );
 
@@ -188,7 +188,7 @@ const NUMBERS = new RegExp(
 const WHAT_END = String.raw`[은는이가]?\s*(?:무엇[가-힣]*|어디[가-힣]*|몇\s?번[가-힣]*)?${END}`;
 const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}`);
 const PHONES =
-  /(?<!\d)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d)|(?<!\d)1\d{3}(?=[^\d,.%원년명]|$)|☎\s?\d/g;
+  /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<!\d)1\d{3}(?=[^\d,.%원년명]|$)|☎\s?\d/g;
 const MAIL_ASKED = new RegExp(`${oneOf(MAIL_NOUNS)}(?:주소|\\s주소)?(?:${WHAT_END}|로\\s)`);
 /** From the beginning of a word only: else a long run of letters would be tried from each of them. */
 const MAILS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g;

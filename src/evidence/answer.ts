@@ -6,6 +6,7 @@ import { type AnswerBody, type Citation, MADE_BY } from "../model/evidence.js";
 import type { Revision } from "../model/structure.js";
 import type { TermRarity } from "../search/bm25.js";
 import { labels } from "./asked-attribute.js";
+import { isBlackedOut } from "./blacked-out.js";
 import { anchorsOfRow } from "./cited-rows.js";
 import {
   type AnswerHit,
@@ -126,11 +127,14 @@ function scoreLines(
   const documents = heldByDocument(hits, chunks);
   const isNear = documentsAskedAbout(asked, documents);
   const labelling = documentsLabelling(asked.attribute?.noun, hits);
+  const blacking = documentsBlackingOut(asked.attribute?.noun, hits);
   for (const [at, hit] of hits.entries()) {
     if (!isNear.has(hit.doc_id)) continue;
     const chunk = chunks[at]!;
     chunk.isLabelled = labelling.has(hit.doc_id);
-    chunk.document = documents.get(hit.doc_id)!;
+    chunk.isBlackedOut = blacking.has(hit.doc_id);
+    chunk.document = documents.get(hit.doc_id)!.all;
+    chunk.documentProse = documents.get(hit.doc_id)!.prose;
     const worth =
       ANSWER.worth *
       Math.log(ANSWER.leastWorth + worthOf(hit.score, tokensHeld(chunk, asked), rarity));
@@ -164,23 +168,39 @@ function textOf(hit: AnswerHit, facts: FoundDocument): LineText {
   };
 }
 
+interface HeldByDocument {
+  all: HeldWords;
+  /** Rows of tables left out. */
+  prose: HeldWords;
+}
+
 /** What the found chunks of each document hold together. */
 function heldByDocument(
   hits: readonly AnswerHit[],
   chunks: readonly LineText[],
-): ReadonlyMap<string, HeldWords> {
-  const held = new Map<string, HeldWords[]>();
-  for (const [at, { doc_id }] of hits.entries())
-    held.set(doc_id, [...(held.get(doc_id) ?? []), ...heldBy(chunks[at]!)]);
-  return new Map([...held].map(([id, own]) => [id, HeldWords.ofAll(own)]));
+): ReadonlyMap<string, HeldByDocument> {
+  const held = new Map<string, { all: HeldWords[]; prose: HeldWords[] }>();
+  for (const [at, { doc_id }] of hits.entries()) {
+    const own = heldBy(chunks[at]!);
+    const known = held.get(doc_id);
+    known?.all.push(...own.all);
+    known?.prose.push(...own.prose);
+    if (!known) held.set(doc_id, own);
+  }
+  return new Map(
+    [...held].map(([id, { all, prose }]) => [
+      id,
+      { all: HeldWords.ofAll(all), prose: HeldWords.ofAll(prose) },
+    ]),
+  );
 }
 
 /** The documents that hold about as much of the question as the one that holds most: another one's values answer for that alone. */
 function documentsAskedAbout(
   { words, fullNames }: Question,
-  documents: ReadonlyMap<string, HeldWords>,
+  documents: ReadonlyMap<string, HeldByDocument>,
 ): ReadonlySet<string> {
-  const covers = [...documents].map(([id, held]) => {
+  const covers = [...documents].map(([id, { all: held }]) => {
     let cover = 0;
     for (const [word, weight] of words) cover += weight * held.share(word, fullNames);
     return { id, cover };
@@ -202,6 +222,21 @@ function documentsLabelling(
       .filter((hit) => linesOf(hit).some((line) => labels(line, noun)))
       .map(({ doc_id }) => doc_id),
   );
+}
+
+/** The documents that print the asked label and blacked its value out. */
+function documentsBlackingOut(
+  noun: string | undefined,
+  hits: readonly AnswerHit[],
+): ReadonlySet<string> {
+  if (noun === undefined) return new Set();
+  const lines = new Map<string, string[]>();
+  for (const hit of hits) {
+    const own = lines.get(hit.doc_id) ?? [];
+    lines.set(hit.doc_id, own);
+    own.push(...linesOf(hit));
+  }
+  return new Set([...lines].filter(([, own]) => isBlackedOut(noun, own)).map(([doc_id]) => doc_id));
 }
 
 /**

@@ -228,6 +228,7 @@ describe("what the attribute needs", () => {
     ["협조 요청 담당부서 전화번호는?", []],
     ["심의회의 외부위원은 몇 명인가요?", [["외부"]]],
     ["보고서의 소송비 총액은 얼마인가요?", [["소송비"]]],
+    ["공사의 준공 예정일은?", [["준공"]]],
   ])("%s", (question, needs) => {
     expect(askedAttribute(question)!.needs).toEqual(needs);
   });

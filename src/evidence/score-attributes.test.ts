@@ -218,9 +218,21 @@ describe("a value under another name", () => {
   it("is none in a row, and doubtful in a sentence", () => {
     const count = question("여비 접종자는 몇 명인가요?", { 여비: 0.5, 접종자: 0.5 });
     expect(table("여비 | 5명", count)).toEqual([]);
-    const [named] = lines("여비 접종자 5명", count);
-    const [unnamed] = lines("여비 확진자 5명", count);
+    const document = HeldWords.of("여비 접종자");
+    const [named] = lines("여비 접종자 5명", count, { document });
+    const [unnamed] = lines("여비 확진자 5명", count, { document });
     expect(named!.support - unnamed!.support).toBeCloseTo(1.5 + 0.6, 10);
+  });
+
+  it("is none in a document whose found parts never say the asked noun", () => {
+    const count = question("여비 접종자는 몇 명인가요?", { 여비: 0.5, 접종자: 0.5 });
+    expect(lines("여비 확진자 5명", count)).toEqual([]);
+    expect(lines("여비 확진자 5명", count, { document: HeldWords.of("확진자") })).toEqual([]);
+  });
+
+  it("is none in a document that blacked the asked one out", () => {
+    expect(texts("여비 심사료 5만원", fee)).toEqual(["여비 심사료 5만원"]);
+    expect(texts("여비 심사료 5만원", fee, { isBlackedOut: true })).toEqual([]);
   });
 
   it("is looked for in the cell behind its name", () => {
@@ -234,6 +246,9 @@ describe("a value under another name", () => {
     const rows = "부서 | 정비일자\n방화센터 | 7월 3일\n마곡센터 | 7월 8일";
     const document = HeldWords.of(rows);
     expect(table(rows, day, { document }).map(({ text }) => text)).toEqual(["마곡센터 | 7월 8일"]);
+    // What sentences of the document say is said of every row.
+    const documentProse = HeldWords.of("마곡센터 정비 일정을 알립니다");
+    expect(table(rows, day, { document, documentProse })).toHaveLength(2);
   });
 
   it("is met by words that its document says elsewhere, where the label is the asked noun", () => {

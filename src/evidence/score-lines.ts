@@ -31,8 +31,12 @@ export interface LineText {
   isComparison?: boolean;
   /** What the chunks of its document that were found hold together: a label's value needs no more of its subject than they say. */
   document?: HeldWords;
+  /** The same without the rows of its tables: what it says there, it says of every row. */
+  documentProse?: HeldWords;
   /** Whether a line of its document has the asked attribute for its label: then no other line says it. */
   isLabelled?: boolean;
+  /** Whether its document has the asked label and blacked the value out: then no other line says it. */
+  isBlackedOut?: boolean;
   /** Whether its last line heads what stands in the next chunk. */
   isContinued?: boolean;
 }
@@ -93,6 +97,8 @@ interface ReadChunk {
   /** The nearest heading alone. */
   nearest: HeldWords;
   whole: HeldWords;
+  /** The lines that are no rows. */
+  prose: HeldWords;
 }
 
 const READ = new WeakMap<LineText, ReadChunk>();
@@ -108,7 +114,8 @@ function readChunk(chunk: LineText): ReadChunk {
     chunk.headings ? (chunk.headings.at(-1) ?? "") : chunk.path.join("\n"),
   );
   const whole = HeldWords.ofAll([heading, ...held]);
-  const read = { lines, held, heading, path, nearest, whole };
+  const prose = HeldWords.ofAll(held.filter((_, place) => !lines[place]!.includes(" | ")));
+  const read = { lines, held, heading, path, nearest, whole, prose };
   READ.set(chunk, read);
   return read;
 }
@@ -132,7 +139,7 @@ export function bodyLines(chunk: LineText): string[] {
 /** The lines that may answer; those that say nothing beyond the question, or another attribute's value, are left out. */
 export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const header = chunk.header ?? [];
-  const { lines, held, heading, path, nearest, whole } = readChunk(chunk);
+  const { lines, held, heading, path, nearest, whole, prose } = readChunk(chunk);
   const under = linesUnder(lines);
   const share = (word: string, held: HeldWords) => held.share(word, question.fullNames);
   const most = (word: string, all: readonly HeldWords[]) =>
@@ -157,7 +164,6 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const parents = parentsOf(lines);
   const told: readonly (readonly string[])[] = toldHeaders(lines);
   const columnsAbove = new Map(told.map((rows) => [rows, columnsOf(rows)]));
-  const prose = HeldWords.ofAll(held.filter((_, place) => !lines[place]!.includes(" | ")));
   const judged = lines.map((text, place): JudgedLine | null => {
     const own = held[place]!;
     const isRow = text.includes(" | ");
@@ -225,8 +231,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       const elsewhere = chunk.document ? share(word, chunk.document) : 0;
       const anywhere = Math.max(wide, share(word, whole), isLabelled || isSaid ? elsewhere : 0);
       inChunk += weight * anywhere;
-      if (isRow && !isKeyed && wide === 0 && share(word, prose) === 0 && elsewhere > 0)
-        isOfAnother = true;
+      const inProse = share(word, chunk.documentProse ?? prose);
+      if (isRow && !isKeyed && wide === 0 && inProse === 0 && elsewhere > 0) isOfAnother = true;
       if (anywhere === 0 && NAMED_NUMBER.test(word)) isOfAnother = true;
       if (question.required.has(word) && isMissing(word, Math.max(anywhere, elsewhere), chunk))
         missing += weight;
@@ -238,12 +244,21 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       (question.attribute
         ? isUnnamed && !NAMES_A_KIND.has(question.attribute.noun)
         : question.topic !== null && !names(question.topic, [...near, path, whole]));
+    // What no found part of the document names has no value there.
+    const isNowhere =
+      isDoubtful &&
+      question.attribute !== null &&
+      !isNamed(question.attribute, (word) =>
+        names(word, [path, whole, ...(chunk.document ? [chunk.document] : [])]),
+      );
     // Another attribute's value, or one that is not there, is no answer however much else is met.
     const isOther =
       (isTyped && isRow && (fit === false || isUnnamed)) ||
       (question.attribute !== null && labelsOther(question.attribute, label)) ||
       (isUnnamed && chunk.isLabelled === true) ||
       isOfAnother ||
+      isNowhere ||
+      chunk.isBlackedOut === true ||
       (isSure && fit === false) ||
       (question.attribute?.isKnown && isLoneDate(text, lines[place - 1])) ||
       (isDoubtful && question.attribute === null && isThing(question.topic!)) ||
@@ -386,10 +401,10 @@ function isMaskedList(items: readonly string[]): boolean {
   return items.filter((item) => withoutMasked(item) !== item).length * 2 > items.length;
 }
 
-/** What a chunk and what stands over it hold. */
-export function heldBy(chunk: LineText): readonly HeldWords[] {
-  const { path, whole } = readChunk(chunk);
-  return [path, whole];
+/** What a chunk and what stands over it hold; `prose` is that without rows of tables. */
+export function heldBy(chunk: LineText): { all: HeldWords[]; prose: HeldWords[] } {
+  const { path, whole, prose } = readChunk(chunk);
+  return { all: [path, whole], prose: [path, prose] };
 }
 
 /** How many tokens of the question, words and pairs of syllables, stand in a chunk or above it. */
