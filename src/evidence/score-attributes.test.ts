@@ -228,6 +228,9 @@ describe("a value under another name", () => {
     const count = question("여비 접종자는 몇 명인가요?", { 여비: 0.5, 접종자: 0.5 });
     expect(lines("여비 확진자 5명", count)).toEqual([]);
     expect(lines("여비 확진자 5명", count, { document: HeldWords.of("확진자") })).toEqual([]);
+    // A measure is told by its unit.
+    const weight = question("여비의 체중은 얼마인가요?", { 여비: 0.5, 체중: 0.5 });
+    expect(texts("여비 70kg", weight)).toEqual(["여비 70kg"]);
   });
 
   it("is none in a document that blacked the asked one out", () => {

@@ -244,9 +244,10 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       (question.attribute
         ? isUnnamed && !NAMES_A_KIND.has(question.attribute.noun)
         : question.topic !== null && !names(question.topic, [...near, path, whole]));
-    // What no found part of the document names has no value there.
+    // What no found part of the document names has no value there; of a measure (`크기`, `체중`) the unit says what it is.
     const isNowhere =
       isDoubtful &&
+      question.asked.name !== "number" &&
       question.attribute !== null &&
       !isNamed(question.attribute, (word) =>
         names(word, [path, whole, ...(chunk.document ? [chunk.document] : [])]),
