@@ -71,6 +71,38 @@ describe("cells of several lines", () => {
   });
 });
 
+describe("a heading of two lines", () => {
+  const rows = ["도로", "하천", "공원"].flatMap((name, index): Word[] => {
+    const y = 132 + 26 * index;
+    return [
+      [name, 20, y + 6.5],
+      ["길을 먼저 넓히고", 110, y],
+      ["나중에 닦는다", 110, y + 13],
+      [`${index}00`, 300, y + 6.5],
+    ];
+  });
+  const heads = (upper: number, lower: number): Word[] => [
+    ...HEAD.slice(0, 2),
+    ["예산(", 295, upper],
+    ["백만원)", 290, lower],
+    ...rows,
+  ];
+
+  it("has the others in its middle", () => {
+    expect(cellsOf(heads(92, 108))?.slice(0, 3)).toEqual([
+      "0,0 사업",
+      "0,1 내용",
+      "0,2 예산(/백만원)",
+    ]);
+    expect(tableOf(heads(92, 108))).toMatchObject({ rows: 4, cols: 3 });
+  });
+
+  it("is two rows where they stand off its middle, or its lines too far apart", () => {
+    expect(tableOf(heads(92, 117))?.rows).toBeGreaterThan(4);
+    expect(tableOf(heads(88.5, 111.5))?.rows).toBeGreaterThan(4);
+  });
+});
+
 describe("merged cells", () => {
   it("of the first column stand in the middle of their rows", () => {
     const words: Word[] = [
@@ -145,7 +177,7 @@ describe("a heading in the middle of its column", () => {
       ["건수", 260, 116],
       ["금액", 360, 116],
       ...["도로", "하천", "공원"].flatMap((name, index): Word[] => {
-        const y = 140 + 20 * index;
+        const y = 132 + 20 * index;
         return [
           [name, 20, y],
           ["32", 140, y],
