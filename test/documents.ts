@@ -63,6 +63,20 @@ export function documentFrom(
   return documentOf(draft, pages, options.format);
 }
 
+/** A paragraph of printed lines; `joint` stands between them, nothing where line ends break words. */
+export function linesOf(
+  texts: readonly string[],
+  joint: "" | " " = " ",
+): Partial<BlockDraft> & { text: string } {
+  let at = 0;
+  const lines = texts.map((text) => {
+    const start = at;
+    at = start + [...text].length + joint.length;
+    return { start, end: at - joint.length, page: 1, bbox: null };
+  });
+  return { text: texts.join(joint), lines };
+}
+
 /** A small generator of numbers that gives the same sequence for the same seed. */
 export function seeded(seed: number): (below: number) => number {
   let state = (seed * 2654435761) >>> 0 || 1;

@@ -21,6 +21,8 @@ export interface DocumentRow {
   text: string;
   /** Where a printed line starts, from the left; null where that is not known. */
   left: number | null;
+  /** What stands between a row and the next: nothing where the end of a printed line broke a word. */
+  gap: "" | " ";
   /** A line of a table that is only a box around it. */
   box: boolean;
   /** In a running header or footer. */
@@ -69,6 +71,7 @@ export function rowsOf(document: Document, options: { printed?: boolean } = {}):
       set,
       text: cells.join(" "),
       left: line.left ?? block.bbox?.[0] ?? null,
+      gap: line.gap ?? " ",
       box,
       margin,
     });
@@ -109,6 +112,7 @@ interface TextLine {
   set: (readonly LineTypography[])[];
   page: number;
   left?: number | null;
+  gap?: "" | " ";
 }
 
 function paragraphLines(block: Block): TextLine[] {
@@ -127,14 +131,23 @@ function printedLines(block: Block): TextLine[] {
   if (!printed || !block.lines || block.lines.length < 2) return paragraphLines(block);
   const letters = [...block.text];
   const set = typographyOf(block);
-  return block.lines.map(({ start, end, page, bbox }, at) => ({
+  return block.lines.map(({ start, end, page, bbox }, at, lines) => ({
     row: 0,
     texts: [letters.slice(start, end).join("")],
     set: [set.slice(at, at + 1)],
     page,
     box: false,
     left: bbox?.[0] ?? null,
+    gap: lines[at + 1]?.start === end ? "" : " ",
   }));
+}
+
+/** The text of rows that follow one another. */
+export function joinRows(rows: readonly DocumentRow[]): string {
+  return rows
+    .map(({ text, gap }) => text + gap)
+    .join("")
+    .trim();
 }
 
 /** A box of one cell gives its lines; any other table gives its rows. */

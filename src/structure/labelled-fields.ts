@@ -1,7 +1,7 @@
 /** Labelled fields of a form: `수신 | 값` in cells, `제목: 값` on a line, or the value on the next line. */
 import { oneOfSpaced } from "../text/lexicon/patterns.js";
 import { readLabel } from "../text/outline-labels.js";
-import { squeeze } from "../text/spacing.js";
+import { foldSpace, squeeze } from "../text/spacing.js";
 import type { DocumentRow } from "./document-rows.js";
 
 export interface LabelledField {
@@ -10,6 +10,16 @@ export interface LabelledField {
   row: DocumentRow;
   /** The value's own line breaks. */
   raw: string;
+}
+
+/**
+ * A value of one word or of names parted by commas, as its cell prints it: a line end inside a printed cell breaks a word, and is no
+ * space.
+ */
+export function unbroken({ row, value, raw }: LabelledField): string {
+  const { extractor } = row.block;
+  if ((extractor !== "pdf" && extractor !== "ocr") || !raw.includes("\n")) return value;
+  return withoutColon(foldSpace(raw.replace(/(?<![,，;])\s*\n\s*/g, "")));
 }
 
 /** Names without white space; forms space them as they like (`제  목`, `문 서 번 호`). */

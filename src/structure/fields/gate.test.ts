@@ -166,3 +166,9 @@ it("lets an explanation to the press answer in its headline, and takes off numbe
   expect(passGate("title", "3-2-1) 과제 목록")).toEqual({ value: "과제 목록" });
   expect(passGate("title", "받 는 사 람")).toEqual({ reason: "a form's own label" });
 });
+
+it("takes no slogan that a noun must follow for a title", () => {
+  expect(passGate("title", "안전하고 편리한")).toEqual({ reason: "a cut phrase" });
+  expect(passGate("title", "시민과 함께하는")).toEqual({ reason: "a cut phrase" });
+  expect(passGate("title", "운전면허 제한")).toEqual({ value: "운전면허 제한" });
+});

@@ -6,6 +6,7 @@ import { DOTS } from "../../text/lexicon/list-marks.js";
 import { PERSONS_ROLES } from "../../text/lexicon/offices.js";
 import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import {
+  ADNOMINAL_ENDINGS,
   SENTENCE_ENDINGS,
   SPOKEN_ENDINGS,
   TEXT_GOES_ON,
@@ -40,7 +41,7 @@ const LONGEST_TITLE = 150;
 const TITLE_LABEL = new RegExp(String.raw`^${oneOfSpaced(FIELD_LABELS)}\s*[:：]\s*`);
 /** `= 재해복구 설계용역 = 과업지시서`: rules drawn with signs. */
 const DRAWN = /\s*[=〓]+\s*/g;
-const CUT = new RegExp(`(?:${oneOf(TEXT_GOES_ON)}|,)$`);
+const CUT = new RegExp(`(?:${oneOf(TEXT_GOES_ON, ADNOMINAL_ENDINGS)}|,)$`);
 /** A headline may be a sentence (`규제 혁파한다`), but has no full stop. */
 const STOPPED = new RegExp(
   String.raw`${oneOf(SENTENCE_ENDINGS)}\s*[.。?!](?:\s*[(（][^()（）]*[)）])?$`,
@@ -104,12 +105,12 @@ export function unwrapped(value: string): string {
 
 /** `기획예산과-1234`, `제2024-12호`, a draft's `제   호`, a bill's digits, a tender's `20240512345-00` or `R26BK00000001`. */
 const NUMBER_SHAPES = [
-  /제\s*(?:[A-Z\d][A-Z\d\s-–—‑−]*)?(?:[-–—‑−]\s*)?호/,
+  /제\s*(?:[A-Z\d][A-Z\d\s-–—‑−]*)?(?:[가-힣]{1,6}\s*[-–—‑−]\s*\d+)?(?:[-–—‑−]\s*)?[호차]/,
   /\S\s?[-–—‑−]\s?\d+$/,
   /^\d[\d-]*$/,
   /^[A-Z]{1,3}\d{2}[A-Z]{0,3}\d{5,}(?:-\d+)?$/,
   // A court's or commission's case: `2020가합1234`, `중앙2024부해12`.
-  /^(?:[가-힣]{2}\s?)?\d{4}[가-힣]{1,4}\d+$/,
+  /^(?:[가-힣]{2}\s?)?\d{4}\s?[가-힣]{1,4}\s?\d+$/,
 ];
 
 function passNumber(value: string): Passed {

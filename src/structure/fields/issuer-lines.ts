@@ -10,7 +10,7 @@ import { namesFrom } from "../forms/cover-date.js";
 import { findField, findItemField } from "../labelled-fields.js";
 import { body, isSignatory, withoutSeal } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
-import { readNumberLine } from "./number-lines.js";
+import { numberLineAt } from "./number-lines.js";
 import { bodySize } from "./title-lines-by-make.js";
 
 const LABELS = [...REPORT.body, ...TENDER.publisher];
@@ -40,7 +40,9 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   put(coverNames(own), "cover");
   put(closingName(own), "closing");
   put(findItemField(own.slice(0, LABEL_ROWS), LABELS)?.value, "labelled");
-  const lines = own.slice(0, PREFACE_ROWS).map((row) => readNumberLine(row.text)?.body);
+  const lines = own
+    .slice(0, PREFACE_ROWS)
+    .map((row) => numberLineAt(row, rows[row.index + 1])?.line.body);
   put(
     lines.find((name) => name),
     "numberLine",

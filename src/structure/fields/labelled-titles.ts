@@ -9,7 +9,7 @@ const LABELS = [...LETTER.subject, ...TENDER.subject, ...REPORT.subject];
 const COLUMN_HEAD = new RegExp(`${oneOf(COLUMN_HEADS)}$`);
 /** The head of a form. */
 const HEAD_ROWS = 12;
-/** Of a row with more cells a shorter value is the head of the next column: `품명 | 규격 | 수량`. */
+/** A shorter value is the head of the next column (`품명 | 규격 | 수량`), or the next label of a blank form. */
 const SHORTEST_AMONG_CELLS = 5;
 
 export function labelledTitles(rows: DocumentRow[]): Candidate[] {
@@ -17,6 +17,7 @@ export function labelledTitles(rows: DocumentRow[]): Candidate[] {
   if (!field || COLUMN_HEAD.test(field.value)) return [];
   // Columns of a sheet are named by the same words.
   if (field.row.block.extractor === "xlsx") return [];
-  if (field.row.cells.length > 2 && field.value.length < SHORTEST_AMONG_CELLS) return [];
+  const beside = !field.row.table || field.row.cells.length === 2;
+  if (!beside && field.value.length < SHORTEST_AMONG_CELLS) return [];
   return [{ field: "title", value: field.value, evidence: ["labelled"] }];
 }

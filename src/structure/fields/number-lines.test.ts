@@ -1,6 +1,6 @@
 /** Lines that state a document's number, labels beside it, and a history of revisions. */
 import { expect, describe as group, it } from "vitest";
-import { documentFrom, type Part } from "../../../test/documents.js";
+import { documentFrom, linesOf, type Part } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
 import { isNumberLine, numbersIn, readNumberLine } from "./number-lines.js";
 
@@ -105,4 +105,61 @@ it("stands behind a label: on the notice's own line, or in brackets", () => {
   expect(readNumberLine("(재)한빛재단 공고번호 : 제2024 – 167호")?.body).toBe("(재)한빛재단");
   expect(numbers("ㆍ입찰공고번호 : (2025-07)")).toEqual(["2025-07: labelled"]);
   expect(numbers("공고번호 : 2025-07 (2025. 3. 4.)")).toEqual(["2025-07: labelled"]);
+});
+
+const BODIES = ["한빛시", "가람도 한빛시", "(재)한빛재단", "한빛부"];
+const KINDS = ["공고", "고시", "물품공고", "긴급 입찰공고"];
+const DIGITS = [
+  ..."2024-12 2024–12 24-05 1234 2024-1-12 2024-총무-12 R26BK00123456 R26BK00123456-000".split(" "),
+  "2024 - 12",
+];
+const TAILS = ["", "(2024. 1. 2.)", " ('24. 1. 2.)", " 2024. 1. 2.", " (재공고)", " [긴급]"];
+
+group("every form of a number", () => {
+  const forms = BODIES.flatMap((body) =>
+    KINDS.flatMap((kind) => DIGITS.map((digits) => [body, kind, digits] as const)),
+  );
+  const whole = ([body, kind, digits]: (typeof forms)[number]) => `${body} ${kind} 제${digits}호`;
+
+  it.each(TAILS)("is whole before %j", (tail) => {
+    for (const form of forms)
+      expect(readNumberLine(`${whole(form)}${tail}`)).toMatchObject({
+        number: whole(form),
+        body: form[0],
+        digits: form[2],
+      });
+  });
+
+  it("is whole where a line ends behind the kind, 제, the year or its dash", () => {
+    for (const [body, kind, digits] of forms) {
+      const value = whole([body, kind, digits]);
+      const year = /^(\d{2,4}) ?[-–]/.exec(digits);
+      const heads = [`${body} ${kind}`, `${body} ${kind} 제`];
+      if (year) heads.push(`${body} ${kind} 제${year[1]}`, `${body} ${kind} 제${year[0]}`);
+      for (const head of heads.filter(
+        (each) => (value.startsWith(each) && value[each.length] !== " ") || each.endsWith(kind),
+      )) {
+        const page = documentFrom([linesOf([head, value.slice(head.length).trimStart()])], {
+          extractor: "pdf",
+          format: "pdf",
+        });
+        const [first] = numbersIn(rowsOf(page, { printed: true }));
+        expect([head, first?.value]).toEqual([head, value]);
+      }
+    }
+  });
+
+  it("is the first of two on one line", () => {
+    for (const part of [", ", " / ", "·"])
+      expect(readNumberLine(`한빛부 공고 제2024-1호${part}가람원 공고 제2024-2호`)?.number).toBe(
+        "한빛부 공고 제2024-1호",
+      );
+    expect(readNumberLine("한빛부 공고 제2024-1호, 세부 사항")).toBeNull();
+  });
+
+  it("may stand in round brackets, or count by rounds", () => {
+    expect(readNumberLine("(한빛시 공고 제2024-12호)")?.number).toBe("한빛시 공고 제2024-12호");
+    expect(readNumberLine("한빛시 공고 제2025-3차")?.number).toBe("한빛시 공고 제2025-3차");
+    expect(readNumberLine("한빛시 공고 제3차")).toBeNull();
+  });
 });

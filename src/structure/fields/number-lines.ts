@@ -17,16 +17,19 @@ import type { Candidate } from "./candidate.js";
 
 const DECREE = `${oneOf(DECREES)}|[가-힣]+${oneOf(MINISTRY_DECREES)}`;
 const DASH = "[-–—‑−]";
-/** `2026-12`, `12`, a tender's `R26BK00123456`; blank in a draft (`제2025- 호`). */
-const DIGITS = String.raw`\d{2,4}\s*${DASH}\s*\d+|\d+(?:${DASH}\d+)*|[A-Z]\d{2}[A-Z]{2}\d{6,}(?:${DASH}\d+)?|(?:\d{2,4}\s*${DASH})?\s*`;
-const OPENING = String.raw`[\[［【〔<〈⊙◎○●◉]*\s*`;
-const CLOSING = String.raw`\s*[\]］】〕>〉]*`;
-/** What may stand behind the number on its line: a date in brackets, or another column that begins with a mark. */
-const BEHIND = String.raw`(?:\s*[(（][\d.\s년월일]+[)）]|\s+[▪•■□※].*)?`;
+/** `2026-12`, `12`, `2026-총무-12`, a tender's `R26BK00123456`; blank in a draft (`제2025- 호`). */
+const DIGITS = String.raw`\d{2,4}\s*${DASH}\s*\d+(?:\s*${DASH}\s*\d+)*|\d{2,4}\s*${DASH}\s*[가-힣]{1,6}\s*${DASH}\s*\d+|\d+(?:${DASH}\d+)*|[A-Z]\d{2}[A-Z]{2}\d{6,}(?:${DASH}\d+)?|(?:\d{2,4}\s*${DASH})?\s*`;
+/** `(재)` and the like belong to the body's name. */
+const OPENING = String.raw`(?:[\[［【〔<〈⊙◎○●◉]|[(（](?![가-힣]{1,2}[)）]))*\s*`;
+const CLOSING = String.raw`\s*[\]］】〕>〉)）]*`;
+const DATE = String.raw`['‘’]?\d{2,4}\s*[.년-][\d.\s년월일-]*(?:자)?`;
+/** What may stand behind the number on its line: a date, what becomes of the notice in brackets, or a column that begins with a mark. */
+const BEHIND = String.raw`(?:\s*[(（\[]\s*(?:${DATE}|[가-힣\s]{1,12})\s*[)）\]]|\s*,?\s+${DATE}|\s+[▪•■□※].*)?`;
+const NOTICE = String.raw`(?:(?<![가-힣])(?:${oneOf(NOTICE_SUBJECTS)}\s?)+)?(?:${oneOf(NOTICES)}(?:\s*번\s*호\s*[:：]?)?|(?<decree>${DECREE}))`;
 
 /** `고용노동부 고시 제2026-12호`, `울산광역시 남구 공고 제2021 - 174호`; a draft's number is blank (`제2025- 호`). */
 const NUMBER_LINE = new RegExp(
-  String.raw`^${OPENING}(?<number>(?<body>(?:[^\s「」『』\d][^「」『』\d]{0,40}?)??)\s?(?:(?<![가-힣])(?:${oneOf(NOTICE_SUBJECTS)}\s?)+)?(?:${oneOf(NOTICES)}(?:\s*번\s*호\s*[:：]?)?|(?<decree>${DECREE}))\s*제\s*(?<digits>${DIGITS})\s*(?:호|(?<=번\s*호\s*[:：]?\s*제\s*\d[\d\s-–—‑−]*)))${CLOSING}${BEHIND}$`,
+  String.raw`^${OPENING}(?<number>(?<body>(?:[^\s「」『』\d][^「」『』\d]{0,40}?)??)\s?${NOTICE}\s*제\s*(?<digits>${DIGITS})\s*(?:호|(?<=제\s*\d{4}${DASH}\d+)차|(?<=번\s*호\s*[:：]?\s*제\s*\d[\d\s-–—‑−]*)))${CLOSING}${BEHIND}$`,
 );
 
 export interface NumberLine {
@@ -38,7 +41,15 @@ export interface NumberLine {
   digits: string;
 }
 
+/** Two bodies that announce together may state both numbers on one line: the first is the document's. */
+const NEXT_NUMBER = /(?<=호)\s*[,/·ㆍ]\s*(?=\S)/;
+
 export function readNumberLine(text: string): NumberLine | null {
+  const [first, ...others] = text.split(NEXT_NUMBER).map(readOneNumber);
+  return first && others.every((each) => each) ? first : null;
+}
+
+function readOneNumber(text: string): NumberLine | null {
   const groups = NUMBER_LINE.exec(text)?.groups;
   if (!groups) return null;
   const { number, body, decree, digits } = groups as Record<string, string | undefined>;
@@ -51,8 +62,29 @@ export function readNumberLine(text: string): NumberLine | null {
   };
 }
 
-export function isNumberLine(row: DocumentRow): boolean {
-  return row.cells.length === 1 && !row.margin && readNumberLine(row.text) !== null;
+/** A number line that breaks off: behind the kind of notice, 제, the year or its dash. */
+const BREAKS_OFF = new RegExp(
+  String.raw`^${OPENING}[^「」『』\d]{0,40}?${oneOf(NOTICES)}(?:\s*제\s*(?:\d{2,4}\s*${DASH}?)?)?$`,
+);
+
+/** The number line that begins at a row, and how many rows it takes: a long one goes on in the next. */
+export function numberLineAt(
+  row: DocumentRow,
+  next?: DocumentRow,
+): { line: NumberLine; rows: number } | null {
+  if (row.cells.length > 1 || row.margin) return null;
+  const line = readNumberLine(row.text);
+  if (line) return { line, rows: 1 };
+  if (!next || next.cells.length > 1 || next.table !== row.table) return null;
+  if (!BREAKS_OFF.test(row.text)) return null;
+  // No space stands between a dash, 제 or the year and what follows at a line's end.
+  const gap = /[제\d-–—‑−]$/.test(row.text) ? "" : row.gap;
+  const whole = readNumberLine(`${row.text}${gap}${next.text}`);
+  return whole && { line: whole, rows: 2 };
+}
+
+export function isNumberLine(row: DocumentRow, next?: DocumentRow): boolean {
+  return numberLineAt(row, next) !== null;
 }
 
 /** A number stands in the head. */
@@ -62,7 +94,7 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
   const found: Candidate[] = [];
   const head = rows.slice(0, HEAD_ROWS);
   for (const row of head) {
-    const line = row.margin || row.cells.length > 1 ? null : readNumberLine(row.text);
+    const line = numberLineAt(row, rows[row.index + 1])?.line;
     if (!line || !/\d/.test(line.digits)) continue;
     const first = found.length === 0;
     found.push({

@@ -371,3 +371,10 @@ it("stands over cells only in the head of a form", () => {
   // Only the word for its kind ends a title that is set so.
   expect(values(...text(3), cells(1, "통합형"))).not.toContain("안전관리 1 통합형");
 });
+
+it("begins with a year and a short word, set like the words below", () => {
+  const below = line("종합감사 결과보고서", 30, true);
+  const titles = (year: string, size: number) => values(line(year, size, true), below, ...text(2));
+  expect(titles("2023년 Ⓐ국", 30)).toContain("2023년 Ⓐ국 종합감사 결과보고서");
+  expect(titles("2023년 Ⓐ국", 10)).toContain("종합감사 결과보고서");
+});

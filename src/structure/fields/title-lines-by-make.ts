@@ -16,7 +16,9 @@ import {
   LAST_LINE_SIZE,
   namesOnlyItsKind,
   spansAll,
+  type TitleLine,
   titleContinues,
+  titleGap,
   withoutTail,
 } from "../forms/title-lines.js";
 import { readsAsSentence } from "../heading-words.js";
@@ -28,16 +30,15 @@ import { isNumberLine } from "./number-lines.js";
 import type { EvidenceName } from "./weights.js";
 
 /** A line of the first page, told apart from the lines of its cell. */
-interface Line {
+interface Line extends TitleLine {
   row: DocumentRow;
-  text: string;
   size: number;
   centred: boolean;
 }
 
 export function titlesByMake(rows: DocumentRow[], document: Document): Candidate[] {
   const body = bodySize(rows);
-  const lines = headRows(rows).flatMap((row) => linesOf(row, body));
+  const lines = headRows(rows).flatMap((row) => linesOf(row, body, titleGap(row, rows)));
   const runs = runsOf(lines, body);
   const around = surroundings(rows, document);
   // The name of a series in Latin letters may be larger than the title below it.
@@ -48,9 +49,9 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
   return runs.map((run, at) => {
     const [first] = run as [Line];
     const above = rows[first.row.index - 1];
-    const own = withoutTail(joinLines(run.map((line) => line.text)));
+    const own = withoutTail(joinLines(run));
     const topic = namesOnlyItsKind(own) ? topicAbove(above, first) : null;
-    const value = topic ? joinLines([topic, own]) : own;
+    const value = topic ? `${topic} ${own}` : own;
     const size = sizeOfRun(run);
     const behind = first.row.page !== lines[0]!.row.page;
     const evidence: [EvidenceName, boolean][] = [
@@ -103,14 +104,14 @@ function headRows(rows: DocumentRow[]): DocumentRow[] {
   if (CONTENTS.includes(squeeze(own[0]?.text ?? "").toLowerCase())) return [];
   const page = own[0]?.page;
   const first = own.slice(0, MAKE.firstPageRows).filter((row) => row.page === page);
-  const number = own.slice(first.length, MAKE.firstPageRows).findIndex(isNumberLine);
+  const number = own.slice(first.length, MAKE.firstPageRows).findIndex((row) => isNumberLine(row));
   if (number < 0) return first;
   const below = first.length + number + 1;
   return [...first, ...own.slice(below, below + MAKE.noticeRows)];
 }
 
 /** A row that stands by itself, as its lines; a row of a table with several cells is none. */
-function linesOf(row: DocumentRow, body: number): Line[] {
+function linesOf(row: DocumentRow, body: number, gap: Line["gap"]): Line[] {
   if (row.cells.length > 1) return acrossCells(row, body);
   // Below the first row a cell with blank ones beside it is a label of a form.
   if (row.table && !row.box && row.row > 0 && !spansAll(row, row.table)) return [];
@@ -121,6 +122,7 @@ function linesOf(row: DocumentRow, body: number): Line[] {
   return texts.map((text, at) => ({
     row,
     text: joinSpacedLetters(text),
+    gap,
     size: known ? set[at]!.size : sizeOf(row),
     centred: known ? set[at]!.centred : isCentred(row),
   }));
@@ -132,7 +134,7 @@ function acrossCells(row: DocumentRow, body: number): Line[] {
   const kind = joinSpacedLetters(row.cells.at(-1)!);
   if (row.index >= MAKE.formHead || !namesOnlyItsKind(kind)) return [];
   if (body === 0 || sizes.some((size) => size < body * MAKE.large)) return [];
-  return [{ row, text: row.text, size: sizes[0]!, centred: isCentred(row) }];
+  return [{ row, text: row.text, gap: " ", size: sizes[0]!, centred: isCentred(row) }];
 }
 
 /** Runs of lines that could be a title, each with the lines that continue it. */
@@ -140,7 +142,7 @@ function runsOf(lines: Line[], body: number): Line[][] {
   const runs: Line[][] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const first = lines[at]!;
-    if (isNumberLine(first.row) || organisation(first.text)) continue;
+    if (isNumberLine(first.row, lines[at + 1]?.row) || organisation(first.text)) continue;
     if (isYear(first, lines[at + 1])) {
       // `2025` over the first words of a title.
     } else if (!couldBeTitle(unwrapped(first.text)) || isListed(lines, at)) continue;
@@ -153,9 +155,9 @@ function runsOf(lines: Line[], body: number): Line[][] {
   return runs;
 }
 
-/** A year alone on its line, set as large as the words of the title below it. */
+/** A year alone on its line or with a short word, set as large as the words of the title below it. */
 function isYear({ text, size, row }: Line, next: Line | undefined): boolean {
-  if (!/^\d{4}(?:년도?|학년도)?$/.test(text) || size === 0 || !next) return false;
+  if (!/^\d{4}(?:년도?|학년도)?(?:\s\S{1,3})?$/.test(text) || size === 0 || !next) return false;
   return next.row.page === row.page && next.size === size && couldBeTitle(next.text);
 }
 

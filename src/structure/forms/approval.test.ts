@@ -126,3 +126,7 @@ it("is dated behind its number where no field says when", () => {
     ]),
   ).toBe("2024-05-05");
 });
+
+it("has a number of several parts whole", () => {
+  expect(read([[["문서번호", "총무-2024-12-3"]], "점검 계획"])?.doc_number).toBe("총무-2024-12-3");
+});

@@ -6,7 +6,7 @@ import { APPROVED_FOR } from "../../text/lexicon/offices.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
-import { findField } from "../labelled-fields.js";
+import { findField, unbroken } from "../labelled-fields.js";
 import { bodyAfterEnd, findSignature } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
 import { titleFrom, titleWords } from "./title-lines.js";
@@ -17,12 +17,13 @@ const APPROVED_ON = new RegExp(
 );
 /** An approval box has few rows. */
 const BOX_ROWS = 15;
-const NUMBERED = /^(\S.{0,40}?)\s?-\s?(\d+)/;
+/** `현장대응단-5131`, `총무-2024-12`. */
+const NUMBERED = /^(\S.{0,40}?)\s?-\s?(\d+(?:-\d+)*)/;
 
 export const readApproval: Form = (rows) => {
   const head = headOf(rows);
   const number = findField(head, APPROVAL.number);
-  const match = NUMBERED.exec(number?.value ?? "");
+  const match = number ? NUMBERED.exec(unbroken(number)) : null;
   if (!number || !match || number.row.table === null) return null;
   const date = findField(head, APPROVAL.approved) ?? findField(head, APPROVAL.registered);
   const below = belowBox(rows, date?.row ?? number.row);

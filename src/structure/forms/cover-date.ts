@@ -45,6 +45,17 @@ export function findUndated(rows: DocumentRow[], from: number, to: number): Date
   return names.length > 0 ? { date: null, names, end: at + names.length } : null;
 }
 
+/** The row so many paragraphs below another: a printed paragraph has a row for each of its lines. */
+export function rowBelow(rows: DocumentRow[], from: number, paragraphs: number): number {
+  let at = from;
+  for (let seen = 0; at < rows.length; at += 1) {
+    const { block, table } = rows[at]!;
+    if (table || rows[at - 1]?.block.id !== block.id || at === from) seen += 1;
+    if (seen > paragraphs) break;
+  }
+  return at;
+}
+
 /** The first signature among some rows. */
 export function findSignature(rows: DocumentRow[], from: number, to: number): DateAndSigner | null {
   for (let at = from; at < Math.min(to, rows.length); at += 1) {

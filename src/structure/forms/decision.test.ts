@@ -53,6 +53,30 @@ it("reads a ruling of a court", () => {
   });
 });
 
+it("reads the first of cases decided together, however it is spaced", () => {
+  const rulings = (number: string) =>
+    read(
+      "한빛재판소",
+      "결 정",
+      `사건 ${number} 한빛법 위헌확인`,
+      "청구인 홍길동",
+      "선고일 2021. 3. 4.",
+      "주 문",
+    );
+  expect(rulings("2019헌바12, 13(병합)")).toMatchObject({
+    title: "한빛법 위헌확인",
+    doc_number: "2019헌바12",
+  });
+  expect(rulings("2019헌바12, 2020헌바3")).toMatchObject({
+    title: "한빛법 위헌확인",
+    doc_number: "2019헌바12",
+  });
+  expect(rulings("2019 헌바 12")).toMatchObject({
+    title: "한빛법 위헌확인",
+    doc_number: "2019 헌바 12",
+  });
+});
+
 it("takes no other list of labels for a decision", () => {
   expect(read("사업 계획", "사건 2020가합1234 손해배상(기)", "원고 홍길동").doc_number).toBeNull();
 });

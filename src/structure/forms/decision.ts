@@ -9,8 +9,9 @@ import { type Form, headOf } from "./form.js";
 
 /** 주문 is the heading that every decision has. */
 const ORDER = /^(?:\d+\.\s*)?주\s*문(?:\s|$|[:：])/;
-/** `2020가합1234`, `2019헌마123`, `제2023-008-048호`, `중앙2024부해12`. */
-const CASE = /^((?:[가-힣]{2}\s?)?\d{4}[가-힣]{1,4}\d+|제?\s?\d{2,4}(?:-\d+)+\s?호?)\s*(.*)$/;
+/** `2020가합1234`, `2019 헌마 123`, `제2023-008-048호`, `중앙2024부해12`; cases decided together follow the first. */
+const CASE =
+  /^((?:[가-힣]{2}\s?)?\d{4}\s?[가-힣]{1,4}\s?\d+|제?\s?\d{2,4}(?:-\d+)+\s?호?)(?:\s*[,·]\s*(?:\d{4}\s?[가-힣]{1,4}\s?)?\d+)*(?:\s*[(（]병합[)）])?\s*(.*)$/;
 
 export const readDecision: Form = (rows) => {
   const head = headOf(rows, 60);

@@ -1,6 +1,6 @@
 /** Official letters: how far apart their fields may stand, what they are called, and what a blank form leaves out. */
 import { expect, describe as group, it } from "vitest";
-import { documentFrom, type Part } from "../../../test/documents.js";
+import { documentFrom, linesOf, type Part } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
 import { readLetter } from "./letter.js";
 
@@ -224,5 +224,61 @@ it("spaces the letters of its longest label, and says beside the number how it w
     recipient: "내부결재",
     doc_number: "경영관리국-773",
     issued_date: "2024-05-09",
+  });
+});
+
+group("a printed letter, whose lines end anywhere", () => {
+  const page = (parts: Part[]) =>
+    readLetter(rowsOf(documentFrom(parts, { extractor: "pdf", format: "pdf" }), { printed: true }));
+  const names = ["가람구청장(교통행정과장)", "나래구청장 (건축과장)", "한빛시 다솜구청장"];
+  const list = `수신자 ${names.join(", ")}`;
+  const rest = (text: string, at: number) => text.slice(at).trimStart();
+  /** Where the list breaks: behind the first name's first letter to before the last letter of all. */
+  const places = Array.from({ length: list.length - 6 }, (_, at) => at + 5);
+
+  it("lists whom it goes to wherever the list breaks", () => {
+    for (const at of places) {
+      const [head, tail] = [list.slice(0, at).trimEnd(), rest(list, at)];
+      const joint = head.length + tail.length < list.length ? " " : "";
+      const parts = [
+        "수신: 수신자 참조",
+        "제목: 점검",
+        linesOf([head, tail], joint),
+        "시행 총무과-1",
+      ];
+      expect([head, page(parts)?.recipients]).toEqual([head, names]);
+    }
+  });
+
+  it("ends the list at the next label of its paragraph", () => {
+    const foot = linesOf(["수신자 가람구청장, 나래구청장", "주무관 홍길동 과장 홍길순"]);
+    expect(page(["수신: 수신자 참조", "제목: 점검", foot])?.recipients).toEqual([
+      "가람구청장",
+      "나래구청장",
+    ]);
+  });
+
+  it("reads names and a number broken within their cell", () => {
+    const cells = [
+      ["수신", "가람구청장(교통행정\n과장),\n나래구청장"],
+      ["제목", "점검"],
+      ["문서번호", "교통행정\n과-1234"],
+    ];
+    expect(page([cells])).toMatchObject({
+      recipients: ["가람구청장(교통행정과장)", "나래구청장"],
+      doc_number: "교통행정과-1234",
+    });
+    expect(read([cells])).toMatchObject({ doc_number: "교통행정 과-1234" });
+  });
+
+  it("is enforced under one number wherever it breaks", () => {
+    const number = "시행 교통행정과-1234 (2024. 5. 3.)";
+    for (let at = 4; at < 10; at += 1) {
+      const broken = linesOf([number.slice(0, at), number.slice(at)], "");
+      expect(page(["수신: 가람구청장", "제목: 점검", broken])).toMatchObject({
+        doc_number: "교통행정과-1234",
+        issued_date: "2024-05-03",
+      });
+    }
   });
 });

@@ -4,8 +4,8 @@ import { findDates, readDate } from "../../text/dates.js";
 import { LETTER } from "../../text/lexicon/form-labels.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace, joinWhollySpaced } from "../../text/spacing.js";
-import type { DocumentRow } from "../document-rows.js";
-import { fieldIn, findField, type LabelledField } from "../labelled-fields.js";
+import { type DocumentRow, joinRows } from "../document-rows.js";
+import { fieldIn, findField, type LabelledField, unbroken } from "../labelled-fields.js";
 import { organisation } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
 import { splitRecipients } from "./recipients.js";
@@ -25,7 +25,7 @@ export const readLetter: Form = (rows) => {
     issuer: letterhead(rows, to.row) ?? signature(rows, subject.row),
     ...enforcement(rows, subject.row),
   };
-  const value = joinWhollySpaced(to.value).replace(/\s*[(（]경유[)）].*$/, "");
+  const value = joinWhollySpaced(unbroken(to)).replace(/\s*[(（]경유[)）].*$/, "");
   if (REFERRING.test(value)) {
     return { ...facts, recipient: value, recipients: listedRecipients(rows, subject.row) };
   }
@@ -74,7 +74,7 @@ function titleOf(subject: LabelledField, rows: DocumentRow[]): string | null {
     (title.match(/[(（「『[]/g) ?? []).length - (title.match(/[)）」』\]]/g) ?? []).length;
   // A second line of the title stands below its first, indented past the label; the text begins at the margin.
   const indented = (next.left ?? 0) > (row.left ?? Number.POSITIVE_INFINITY) + LABEL_WIDTH;
-  return open > 0 || indented ? foldSpace(`${title} ${next.text}`) : title;
+  return open > 0 || indented ? foldSpace(`${title}${row.gap}${next.text}`) : title;
 }
 
 /** The body named last above 수신; mottoes stand in quotes or are sentences. */
@@ -99,22 +99,36 @@ function signature(rows: DocumentRow[], subject: DocumentRow): string | null {
   return null;
 }
 
-/** The names listed at 수신자, at the foot; they go on while a line ends with a comma. */
+/** The names listed at 수신자, at the foot, over as many lines as they take. */
 function listedRecipients(rows: DocumentRow[], subject: DocumentRow): string[] {
   const below = rows.slice(subject.index + 1);
   for (const [at, row] of below.entries()) {
     const field = fieldIn(row, LETTER.listed, below[at + 1]);
     if (!field || field.value === "" || /참\s*조$/.test(field.value)) continue;
-    let list = field.value;
-    let last = row.text.includes(field.value) ? at : at + 1;
-    while (/,\s*$/.test(list) && below[last + 1]) {
-      last += 1;
-      list += ` ${below[last]!.text}`;
-    }
-    return splitRecipients(list);
+    const start = row.text.includes(field.value) ? at : at + 1;
+    let end = start + 1;
+    while (listGoesOn(below[end - 1]!, below[end])) end += 1;
+    if (end === start + 1) return splitRecipients(unbroken(field));
+    const list = joinRows(below.slice(start, end));
+    return splitRecipients(list.slice(list.indexOf(field.value)));
   }
   return [];
 }
+
+/** A list goes on below a comma, and within its printed paragraph up to the next label. */
+function listGoesOn(row: DocumentRow, next: DocumentRow | undefined): boolean {
+  if (!next || row.table) return false;
+  if (/,\s*$/.test(row.text)) return true;
+  return row.gap === "" || (isPrintedWith(row, next) && !FOOT_LABEL.test(next.text));
+}
+
+/** Whether two rows are lines of one printed paragraph. */
+function isPrintedWith({ block }: DocumentRow, next: DocumentRow): boolean {
+  return next.block.id === block.id && (block.extractor === "pdf" || block.extractor === "ocr");
+}
+
+/** What stands below the names: who drafted and approved, the number, the address. */
+const FOOT_LABEL = /^(?:시\s*행|접\s*수|협\s*조|우\s*\d|주무관|기안|검토|전결|전화|끝)/;
 
 const ENFORCED =
   /^시\s*행\s*[:：]?\s*((?:\S.{0,40}?)?\S\s?-\s?\d+(?:-\d+)*)\s*(?:호)?\s*(?:[(（]\s*([^)）]*)[)）])?/;
@@ -127,20 +141,20 @@ function enforcement(rows: DocumentRow[], subject: DocumentRow): Partial<FormFac
   for (const row of rows.slice(subject.index + 1)) {
     const at = row.cells.findIndex((cell) => /^시\s*행(?:$|\s|[:：])/.test(cell));
     if (at < 0) continue;
-    const after = rows.slice(row.index + 1, row.index + 8).map((each) => each.text);
-    const match = ENFORCED.exec(foldSpace([row.cells.slice(at).join(" "), ...after].join(" ")));
+    const after = joinRows(rows.slice(row.index + 1, row.index + 8));
+    const match = ENFORCED.exec(foldSpace(`${row.cells.slice(at).join(" ")}${row.gap}${after}`));
     if (!match || /접\s*수/.test(match[1]!)) continue;
     return {
       doc_number: closeNumber(match[1]!.replace(HANDLED, "")),
       issued_date: readDate(match[2] ?? ""),
     };
   }
-  const number = findField(rows, LETTER.number)?.value ?? "";
+  const stated = findField(rows, LETTER.number);
+  const number = stated ? unbroken(stated) : "";
   const date = findField(rows, LETTER.date)?.value ?? "";
-  const stated = findDates(date)[0]?.iso ?? null;
   return {
     doc_number: /\d/.test(number) ? numberOnly(number) : null,
-    issued_date: stated,
+    issued_date: findDates(date)[0]?.iso ?? null,
   };
 }
 

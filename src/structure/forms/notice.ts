@@ -4,7 +4,12 @@ import { readDate } from "../../text/dates.js";
 import { DATED_AMENDMENTS } from "../../text/lexicon/document-kinds.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import type { DocumentRow } from "../document-rows.js";
-import { isNumberLine, type NumberLine, readNumberLine } from "../fields/number-lines.js";
+import {
+  isNumberLine,
+  type NumberLine,
+  numberLineAt,
+  readNumberLine,
+} from "../fields/number-lines.js";
 import { findSignature, findUndated } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
 import { titleFrom } from "./title-lines.js";
@@ -14,14 +19,12 @@ const SIGNATURE_ROWS = 20;
 
 export const readNotice: Form = (rows) => {
   const head = headOf(rows, 80);
-  const found =
-    head.map((row) => ({ row, line: numberLine(row), rows: 1 })).find((each) => each.line) ??
-    draftLine(rows);
-  if (!found?.line) return null;
+  const found = firstNumber(rows, head) ?? draftLine(rows);
+  if (!found) return null;
   const { row, line } = found;
   let below = row.index + found.rows;
   // Two bodies announce together, each under its own number.
-  while (rows[below] && isNumberLine(rows[below]!)) below += 1;
+  for (let next = rows[below]; next && isNumberLine(next); next = rows[below]) below += 1;
   const signature =
     findSignature(rows, below, below + SIGNATURE_ROWS) ??
     findUndated(rows, below, below + SIGNATURE_ROWS);
@@ -37,14 +40,22 @@ export const readNotice: Form = (rows) => {
   };
 };
 
-function numberLine(row: DocumentRow): NumberLine | null {
-  return row.cells.length === 1 && !row.margin ? readNumberLine(row.text) : null;
+interface Found {
+  row: DocumentRow;
+  line: NumberLine;
+  rows: number;
+}
+
+function firstNumber(rows: DocumentRow[], head: DocumentRow[]): Found | null {
+  for (const row of head) {
+    const found = numberLineAt(row, rows[row.index + 1]);
+    if (found) return { row, ...found };
+  }
+  return null;
 }
 
 /** The draft of a decree begins further in, at the top of a page: `중소벤처기업부령 제   호` and its title. */
-function draftLine(
-  rows: DocumentRow[],
-): { row: DocumentRow; line: NumberLine | null; rows: number } | null {
+function draftLine(rows: DocumentRow[]): Found | null {
   for (const row of rows.slice(0, DRAFT_ROWS)) {
     const above = rows[row.index - 1];
     if (above && above.page === row.page && !above.margin) continue;

@@ -1,6 +1,6 @@
 /** Plans, reports, contracts and forms: title at the top, date and body on the cover or at the foot. */
 import { expect, describe as group, it } from "vitest";
-import { documentFrom, type Part } from "../../../test/documents.js";
+import { documentFrom, linesOf, type Part } from "../../../test/documents.js";
 import type { Extractor } from "../../model/format.js";
 import { rowsOf } from "../document-rows.js";
 import { extractStructure } from "../structure.js";
@@ -193,4 +193,16 @@ it("names no issuer of an agreement: its parties sign it", () => {
 
 it("has no title from a table of contents that comes first", () => {
   expect(read(["목 차", "감사보고서 1", "재무상태표 5"])?.title).toBeNull();
+});
+
+it("finds who signs below printed paragraphs of many lines", () => {
+  const text = linesOf(
+    Array.from({ length: 7 }, () => "한빛부에서는 다음과 같이 사업자를 모집하고 있으며"),
+  );
+  const parts = ["보조사업자 모집 공고", text, "2026년 3월 23일", "한빛관리원 원장"];
+  const page = documentFrom(parts, { extractor: "pdf", format: "pdf" });
+  expect(readReport(rowsOf(page, { printed: true }))).toMatchObject({
+    issued_date: "2026-03-23",
+    issuer: "한빛관리원 원장",
+  });
 });

@@ -10,17 +10,17 @@ import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { organisation, withoutSeal } from "../organisation-names.js";
 import { author, subject, writtenDate } from "./author-fields.js";
-import { type DateAndSigner, findSignature, namesFrom } from "./cover-date.js";
+import { type DateAndSigner, findSignature, namesFrom, rowBelow } from "./cover-date.js";
 import type { Form, FormFacts } from "./form.js";
 import { titleFrom } from "./title-lines.js";
 
-/** A cover's date and body stand this many rows below its title at most. */
+/** A cover's date and body stand this many paragraphs below its title at most. */
 const COVER_ROWS = 5;
 const CONTRACT = new RegExp(String.raw`${oneOf(CONTRACTS)}(?:\s?\(.*\))?$`);
 
 export const readReport: Form = (rows) => {
   const top = topTitle(rows);
-  const cover = top ? findSignature(rows, top.end, top.end + COVER_ROWS) : null;
+  const cover = top ? findSignature(rows, top.end, rowBelow(rows, top.end, COVER_ROWS)) : null;
   const foot = cover ? null : footSignature(rows);
   const title = top?.title ?? subject(rows);
   const facts: Partial<FormFacts> = {

@@ -1,6 +1,6 @@
 /** Which words could be a document's title, and which lines make one title together. */
 import { expect, describe as group, it } from "vitest";
-import { documentFrom, type Part, tableOf } from "../../../test/documents.js";
+import { documentFrom, linesOf, type Part, tableOf } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
 import { namesOnlyItsKind, titleFrom, withoutTail } from "./title-lines.js";
 
@@ -179,11 +179,11 @@ group("lines of one title", () => {
       { text: "주차 연구반 편집", typography: [{ size, centred: false }] },
       {
         type: "title" as const,
-        text: "주차 관리 실태",
+        text: "연구 보고서",
         typography: [{ size: 30, centred: false }],
       },
     ];
-    expect(title(cover(10))).toBe("주차 연구반 편집 주차 관리 실태");
+    expect(title(cover(10))).toBe("주차 연구반 편집 연구 보고서");
     expect(title(cover(9))).toBe("주차 연구반 편집");
     expect(title([{ type: "title", text: "주차 관리\n【 현장 접수 불가 】" }])).toBe("주차 관리");
   });
@@ -337,4 +337,50 @@ it("a kind of document may be said in one word", () => {
 it("a catalogue's field in brackets is no title, a tag is", () => {
   expect(couldBeTitle("[자 료 명] 교원 인권상황 실태조사, 2024")).toBe(false);
   expect(couldBeTitle("[정정] 주차장 모집 공고")).toBe(true);
+});
+
+group("a printed title", () => {
+  const printed = (parts: Part[]) => {
+    const page = documentFrom(parts, { extractor: "pdf", format: "pdf" });
+    return titleFrom(rowsOf(page, { printed: true }), 0, { within: 1 })?.title;
+  };
+  const set = (sizes: number[]) =>
+    sizes.map((size) => ({ size, centred: true, bold: false }) as never);
+
+  it("is whole where its line breaks a word that the text has", () => {
+    const broken = {
+      ...linesOf(["노후도시 지원에 관", "한 특별법 시행령"], ""),
+      type: "title" as const,
+    };
+    expect(printed([broken, "노후도시에 관한 법을 고친다."])).toBe(
+      "노후도시 지원에 관한 특별법 시행령",
+    );
+    expect(printed([broken, "노후도시의 법을 고친다."])).toBe(
+      "노후도시 지원에 관 한 특별법 시행령",
+    );
+  });
+
+  it("goes on in the centred line of its size, whatever the first ends with", () => {
+    const lines = linesOf(["「한빛법」 일부개정법률안", "조문별 이유"]);
+    expect(printed([{ ...lines, typography: set([16, 16]) }])).toBe(
+      "「한빛법」 일부개정법률안 조문별 이유",
+    );
+    expect(printed([{ ...lines, typography: set([16, 14]) }])).toBe("「한빛법」 일부개정법률안");
+  });
+
+  it("leaves a smaller line above it, unless that names its kind or what it is of", () => {
+    const below = (above: string, title: string, size: number) =>
+      printed([
+        { text: above, typography: set([size]) },
+        { type: "title", text: title, typography: set([22]) },
+      ]);
+    expect(below("운영실태 평가와 인증", "2025년 협의체 추진계획", 13)).toBe(
+      "운영실태 평가와 인증",
+    );
+    expect(below("운영실태 평가와 인증", "2025년 협의체 추진계획", 18)).toBe(
+      "운영실태 평가와 인증 2025년 협의체 추진계획",
+    );
+    expect(below("규제영향분석서", "한빛법 시행령", 11)).toBe("규제영향분석서 한빛법 시행령");
+    expect(below("2025년 한빛 행사", "제안요청서", 11)).toBe("2025년 한빛 행사 제안요청서");
+  });
 });

@@ -75,7 +75,8 @@ export function couldBeTitle(words: string): boolean {
   if (/^[-–~<〈※*▴▲▶•·]/.test(words) || /\s[-–~]$/.test(words) || IN_BRACKETS.test(words))
     return false;
   if (/^[^:：]{1,12}[:：]\s/.test(words) || /[:：]$|끝\s*\.?$/.test(words)) return false;
-  if (/^(?:표|그림|사진)\s?\d/.test(words) || RUNS_ON.test(words)) return false;
+  if (/^(?:표|그림|사진)\s?\d|^제\s?\d+호\s?[서양]식/.test(words) || RUNS_ON.test(words))
+    return false;
   if (
     FIELD_LABELS.includes(squeeze(words)) ||
     CODE.test(words) ||
@@ -111,10 +112,11 @@ export function titleFrom(
     if (label && !BESIDE.has(label.kind)) return null;
     const words = titleWords(first);
     if (!words || isSignatory(words)) continue;
-    const parts = [words];
+    const parts = [{ text: words, gap: titleGap(first, rows) }];
     let end = at + 1;
     while (parts.length < lines && titleContinues(rows[end - 1]!, rows[end])) {
-      parts.push(joinSpacedLetters(rows[end]!.text));
+      const row = rows[end]!;
+      parts.push({ text: joinSpacedLetters(row.text), gap: titleGap(row, rows) });
       end += 1;
     }
     return { title: withoutTail(joinLines(parts)), start: at, end };
@@ -136,11 +138,28 @@ export function withoutTail(title: string): string {
   return bare === "" ? title : bare;
 }
 
+/** A line of a title, and what stands between it and the next. */
+export interface TitleLine {
+  text: string;
+  gap: "" | " ";
+}
+
+/** Lines of a title end between words, where the document does not have the word that they would part. */
+export function titleGap(row: DocumentRow, rows: readonly DocumentRow[]): "" | " " {
+  const next = row.gap === "" ? rows[row.index + 1] : undefined;
+  if (!next) return " ";
+  const word = `${row.text.split(" ").at(-1)}${next.text.split(" ")[0]}`;
+  const stands = rows.some((each) => each.block.id !== row.block.id && each.text.includes(word));
+  return stands ? "" : " ";
+}
+
 /** Lines of a title as one; a syllable alone on its line is the end of the word above it. */
-export function joinLines(parts: string[]): string {
-  return foldSpace(
-    parts.reduce((whole, part) => `${whole}${/^[가-힣]$/.test(part) ? "" : " "}${part}`),
-  );
+export function joinLines(lines: readonly TitleLine[]): string {
+  const joined = lines.map(({ text }, at) => {
+    const gap = /^[가-힣]$/.test(text) ? "" : (lines[at - 1]?.gap ?? "");
+    return `${gap}${text}`;
+  });
+  return foldSpace(joined.join(""));
 }
 
 /** Whether a row is the next line of the title above it: of the same make, and not what follows titles. */
@@ -155,20 +174,41 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
   if (DATED.test(words)) return false;
   if (first.box) return !isSubtitle(first, next);
+  if (isSetAsOne(first, next)) return true;
   // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
   if (BREAKS_OFF.test(first.text)) return true;
   const whole = endsAsTitle(first.text) && NAMES_A_PAPER.test(first.text);
-  if (isTitle(next) && !whole) return !isImprint(first, next);
+  if (isTitle(next) && !whole) return leadsTo(first, next);
   if (QUOTED.test(first.text) && endsAsTitle(next.text)) return true;
   return completes(first, next);
 }
 
-/** A line over the title set so much smaller is who wrote or printed it. */
-const IMPRINT_SIZE = 1 / 3;
-
-function isImprint(row: DocumentRow, title: DocumentRow): boolean {
-  return sizeOf(row) > 0 && sizeOf(row) < sizeOf(title) * IMPRINT_SIZE;
+/** Centred lines of one size in a paragraph of their own, whatever the first ends with. */
+function isSetAsOne(first: DocumentRow, next: DocumentRow): boolean {
+  const { block } = first;
+  const lines = block.lines?.length ?? block.text.split("\n").length;
+  if (next.block.id !== block.id || first.table || lines > MOST_LINES) return false;
+  return isCentred(first) && isCentred(next) && alike(sizeOf(first), sizeOf(next)) === 1;
 }
+
+/** Lines of one title. */
+const MOST_LINES = 3;
+
+/** A line over the title set smaller is a part of it where it names what the title's kind is of, or a kind itself. */
+function leadsTo(row: DocumentRow, title: DocumentRow): boolean {
+  const size = alike(sizeOf(row), sizeOf(title)) || 1;
+  if (size < IMPRINT_SIZE) return false;
+  if (size >= LEADING_SIZE || PAPER.test(row.text)) return true;
+  return namesOnlyItsKind(joinSpacedLetters(title.text)) || endsAsTitle(row.text);
+}
+
+/** `규제영향분석서` over the name of a law. */
+const PAPER = /^\S{3,}서$/;
+
+/** Set so much smaller it is who wrote or printed it. */
+const IMPRINT_SIZE = 1 / 3;
+/** Set nearly as large it is the first line of the title. */
+const LEADING_SIZE = 0.8;
 
 /** `확인서`, `신청서` end a title; `모집`, `입찰`, `안내` may go on in the next line. */
 const NAMES_A_PAPER = /(?:서|장|증|표|록)(?:\s?[(（][^()（）]*[)）])?$/;

@@ -34,8 +34,13 @@ export const ENDINGS_LIKE_LABELS = words("다 라 자 오");
 export const SPOKEN_ENDINGS = words("니다 세요 십시오");
 
 /** A line of a title that ends so goes on in the next. */
-export const TITLE_GOES_ON = words("관한 위한 따른 대한");
+export const TITLE_GOES_ON = words("관한 위한 따른 대한 관련");
 export const TITLE_GOES_ON_AFTER_SPACE = words("및 등");
 
 /** A line of running text breaks off so. */
 export const TEXT_GOES_ON = words("은 는 을 를 에 하여 하고 하며 같이 따라");
+
+/** Ends of words that a noun must follow: a line that ends so is a slogan over a title, or half of one (`안전하고 편리한`). */
+export const ADNOMINAL_ENDINGS = words(
+  "하는 되는 있는 없는 가는 오는 만드는 이끄는 누리는 나누는 지키는 열어가는 편리한 행복한 안전한 따뜻한 건강한 공정한 깨끗한 든든한 활기찬 새로운 아름다운",
+);
