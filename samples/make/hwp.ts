@@ -19,6 +19,8 @@ export interface HwpOptions {
   compressed?: boolean;
   /** 배포용 문서: the body scrambled in `ViewText`. */
   distribution?: boolean;
+  /** Locks it with a password in the way of Hangul 2007 and later. */
+  key?: Buffer;
   /** Further bits of the file header's properties. */
   properties?: number;
   /** Puts other bytes in place of a stream, or takes it away. */
@@ -29,11 +31,16 @@ const VERSION = 0x05010001;
 
 export function makeHwp(document: SampleDocument, options: HwpOptions = {}): Buffer {
   const { compressed = true, distribution = false } = options;
-  const pack = (bytes: Buffer) => (compressed ? deflateRawSync(bytes) : bytes);
+  const { key } = options;
+  const lock = (bytes: Buffer) =>
+    key ? createCipheriv("aes-128-cfb1", key, Buffer.alloc(16)).update(bytes) : bytes;
+  const pack = (bytes: Buffer) => lock(compressed ? deflateRawSync(bytes) : bytes);
   const header = Buffer.alloc(256);
   header.write("HWP Document File", "latin1");
   header.writeUInt32LE(VERSION, 32);
-  const bits = (compressed ? 1 : 0) | (distribution ? 4 : 0) | (options.properties ?? 0);
+  const further = (options.properties ?? 0) | (key ? 2 : 0);
+  const bits = (compressed ? 1 : 0) | (distribution ? 4 : 0) | further;
+  if (key) header.writeUInt32LE(4, 44);
   header.writeUInt32LE(bits, 36);
   const streams: Record<string, Buffer | null> = {
     FileHeader: header,

@@ -1,4 +1,5 @@
 /** Writes small HWP 3 documents (한글 3.0), text alone, for samples and tests. */
+import { createCipheriv } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 
 /** 상용 조합형: five bits each for the initial, the vowel and the final; some codes are unused. */
@@ -31,16 +32,26 @@ function paragraph(text: string): Buffer {
 
 export function makeHwp3(
   paragraphs: readonly string[],
-  options: { compressed?: boolean; locked?: boolean } = {},
+  options: { compressed?: boolean; locked?: boolean; desKey?: Buffer } = {},
 ): Buffer {
   const head = Buffer.alloc(30 + 128 + 1008);
   head.write("HWP Document File V3.00 \x1a\x01\x02\x03\x04\x05", "latin1");
   const paper = [0, 0x0589 * 2, 0x0827 * 2, 0x8e, 0x8e, 0x47, 0x47];
   for (const [at, value] of paper.entries()) head.writeUInt16LE(value, 30 + 4 + at * 2);
-  if (options.locked) head.writeUInt16LE(2, 30 + 96);
+  const { desKey } = options;
+  if (options.locked || desKey) head.writeUInt16LE(2, 30 + 96);
   const compressed = options.compressed ?? true;
   head[30 + 124] = compressed ? 1 : 0;
   // Seven lists of fonts and the styles, all empty; a paragraph without characters ends the text.
   const body = Buffer.concat([Buffer.alloc(16), ...paragraphs.map(paragraph), Buffer.alloc(43)]);
+  if (desKey) return Buffer.concat([head, encrypted(desKey, body)]);
   return Buffer.concat([head, compressed ? deflateRawSync(body) : body]);
+}
+
+/** Behind a block of the password's own, packed, in DES, which is three times the same key. */
+function encrypted(key: Buffer, body: Buffer): Buffer {
+  const packed = deflateRawSync(Buffer.concat([Buffer.alloc(256, 1), body]));
+  const cipher = createCipheriv("des-ede3-ecb", Buffer.concat([key, key, key]), null);
+  cipher.setAutoPadding(false);
+  return cipher.update(Buffer.concat([packed, Buffer.alloc((8 - (packed.length % 8)) % 8)]));
 }

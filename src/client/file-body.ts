@@ -6,7 +6,7 @@ export type FileInput =
   | {
       filename: string;
       data: Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array>;
-      /** Opens an encrypted file; not for files that a tenant keeps. */
+      /** Opens an encrypted file; a tenant keeps it without. Jobs have one for all their files. */
       password?: string;
     };
 
@@ -34,6 +34,9 @@ export function fileBody(file: FileInput): FileBody {
 /** Several files and what is wanted of them. A stream cannot be sent so: its length is not known. */
 export function formBody(files: readonly FileInput[], fields: object): FormData {
   const form = new FormData();
+  const passwords = new Set(files.flatMap((file) => ("data" in file && file.password) || []));
+  if (passwords.size > 1) throw new TypeError("files of one request have one password");
+  for (const password of passwords) form.append("password", password);
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined)
       form.append(name, Array.isArray(value) ? value.join(",") : String(value));

@@ -52,9 +52,7 @@ export function jobRequests(
   filenames: readonly string[],
   { caller, sent, mayStore, callbacks, isNamed }: Asked,
 ): JobRequest[] {
-  const { password, callback_url: url } = sent;
-  if (password !== undefined)
-    throw new Refusal("INVALID_REQUEST", { field: "password", detail: NO_PASSWORDS });
+  const { callback_url: url } = sent;
   if (url !== undefined && typeof url !== "string")
     throw new Refusal("INVALID_REQUEST", { field: "callback_url" });
   const task = taskOf(caller, sent, mayStore || isNamed);
@@ -74,11 +72,6 @@ export function jobRequests(
     callbackUrl: url === undefined ? null : allowedCallback(url, callbacks),
   }));
 }
-
-const NO_PASSWORDS = {
-  ko: "비밀번호는 어디에도 두지 않으므로 작업에는 쓸 수 없습니다. POST /parse로 보내 주세요",
-  en: "passwords are kept nowhere, so no job can have one; use POST /parse",
-};
 
 function taskOf(caller: Caller, sent: Record<string, unknown>, mayStore: boolean): JobTask {
   const { tenant, replace, tags, result = "document" } = sent;
@@ -101,7 +94,7 @@ function taskOf(caller: Caller, sent: Record<string, unknown>, mayStore: boolean
   };
 }
 
-const NEEDS_FILE = { ko: "파일을 보낼 때 씁니다", en: "goes with a file that is sent" };
+export const NEEDS_FILE = { ko: "파일을 보낼 때 씁니다", en: "goes with a file that is sent" };
 const NEEDS_TENANT = { ko: "tenant와 함께 씁니다", en: "needs a tenant" };
 
 function wantsReplace(given: unknown): boolean {

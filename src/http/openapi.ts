@@ -84,7 +84,7 @@ const UPLOAD_HEADERS = {
   "X-Password": {
     type: "string",
     description:
-      "With raw bytes to /parse, /chunk and /try/parse: opens an encrypted file; UTF-8, percent-encoded. A tenant keeps no passwords",
+      "With raw bytes: opens an encrypted file; UTF-8, percent-encoded. It is kept nowhere: a tenant keeps the file without its password",
   },
 };
 

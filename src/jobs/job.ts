@@ -5,11 +5,17 @@ import type { JobCallback, JobPriority, JobState, JobView } from "../model/job.j
 import type { UploadReceipt } from "../model/listing.js";
 import type { Refusal } from "../model/refusal.js";
 import type { StoredFile } from "../parsing/parsing.js";
+import type { Unlocking } from "../tenants/receipt.js";
 
 /** Finished jobs and their results are kept for a day: longer than anybody waits for one, short enough for any disk. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
-export type JobTask =
+export type JobTask = JobWork & {
+  /** What became of the password that the file was sent with; the password itself is kept nowhere. */
+  unlocking?: Unlocking;
+};
+
+type JobWork =
   /** `isThere`: the tenant has the file already, and it is only read again. */
   | { kind: "store"; tenant: string; replace: boolean; tags?: string[]; isThere?: boolean }
   | { kind: "document" }
@@ -95,6 +101,7 @@ export function isFinal(state: JobState): boolean {
 
 /** As its consumer sees it, without the result. */
 export function viewOf(job: Job): JobView {
+  const { from } = job.task.unlocking ?? {};
   const moment = (time: number) => new Date(time).toISOString();
   return {
     id: job.id,
@@ -109,6 +116,7 @@ export function viewOf(job: Job): JobView {
     attempts: job.attempts,
     pages_done: job.pagesDone,
     pages: job.pages,
+    ...(from !== undefined && { unlocked_from: `sha256:${from}` }),
     ...(job.error && { error: job.error }),
     ...(job.callback && { callback: job.callback }),
   };

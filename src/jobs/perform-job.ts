@@ -36,8 +36,13 @@ export async function performJob(
     const options = { ...reading, beforeStoring, isStored, alongside, indexLater: true };
     return storeFile(tenants, lease.job, task, file, options);
   }
-  const want = task.kind === "chunks" ? task : ({ kind: "document" } as const);
-  const { body } = await parsing.read({ file, filename, want, ...reading });
+  const want =
+    task.kind === "chunks"
+      ? { kind: task.kind, budget: task.budget }
+      : ({ kind: "document" } as const);
+  // The password that was sent opened nothing; neither does this, and the reading says so.
+  const locked = task.unlocking?.reason === "WRONG_PASSWORD" ? { password: "" } : {};
+  const { body } = await parsing.read({ file, filename, want, ...reading, ...locked });
   return { state: "done", body };
 }
 
@@ -60,5 +65,8 @@ async function storeFile(
     if (!isOurs) throw error;
     return store(true);
   });
-  return { state: "done", receipt: receiptOf({ tenant, filename }, file, documents) };
+  return {
+    state: "done",
+    receipt: receiptOf({ tenant, filename }, file, documents, task.unlocking),
+  };
 }

@@ -59,6 +59,12 @@ export const JobStateSchema = Type.Object(
       description: "Pages recognised, where text recognition is needed",
     }),
     pages: Nullable(Count),
+    unlocked_from: Type.Optional(
+      Type.String({
+        description:
+          "The file was locked and its password sent: what is read is a copy without the password, and this the hash of the file as it was sent",
+      }),
+    ),
     error: Type.Optional(JobErrorSchema),
     callback: Type.Optional(JobCallbackSchema),
   },
@@ -134,6 +140,11 @@ export const JobJsonSchema = Type.Object(
       }),
     ),
     ...JobOptionsSchema.properties,
+    password: Type.Optional(
+      Type.String({
+        description: "Opens encrypted files as they arrive, one for all; kept nowhere",
+      }),
+    ),
   },
   { $id: "JobJson" },
 );

@@ -64,6 +64,12 @@ export const StoredSchema = Type.Object(
     readable: Type.Boolean(),
     reason: Type.Union([OneOf(REASON_CODES), Type.Null()]),
     chunks: Type.Integer({ minimum: 0 }),
+    unlocked_from: Type.Optional(
+      Type.String({
+        description:
+          "The file was locked and its password sent: what is kept is a copy without the password, and this the hash of the file as it was sent",
+      }),
+    ),
   },
   { $id: "Stored" },
 );

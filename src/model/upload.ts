@@ -11,16 +11,14 @@ export const UploadJsonSchema = Type.Object(
     filename: Type.String({ description: "Only the name is used; any path part is stripped" }),
     data_base64: Type.String({ description: "The file's bytes in base64 (RFC 4648 §4, padded)" }),
     password: Type.Optional(
-      Type.String({ description: "Opens an encrypted file; kept nowhere, and nothing is cached" }),
+      Type.String({ description: "Opens an encrypted file; kept nowhere, and no part of a cache" }),
     ),
   },
   { $id: "UploadJson" },
 );
-const { password: _, ...WITHOUT_PASSWORD } = UploadJsonSchema.properties;
-
 export const StoreJsonSchema = Type.Object(
   {
-    ...WITHOUT_PASSWORD,
+    ...UploadJsonSchema.properties,
     tenant: Type.String(),
     replace: Type.Optional(Type.Boolean()),
     tags: Type.Optional(

@@ -32,6 +32,7 @@ export function failedResult(
         selection: selectedParts(document, request.want),
       }),
       explanation: Buffer.from("[]"),
+      unlocked: Buffer.alloc(0),
       markdown: Buffer.from(`> ${document.access.reason_text}\n`),
     },
   };

@@ -89,6 +89,7 @@ export type PartName =
   | "item"
   | "selection"
   | "explanation"
+  | "unlocked"
   | "recognised";
 export type Parts = Partial<Record<PartName, Buffer>>;
 

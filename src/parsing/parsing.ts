@@ -34,6 +34,8 @@ export type OutputRequest =
   | ({ kind: "excerpts" } & QuotePlacesRequest)
   | ({ kind: "item" } & ItemRequest)
   | SelectionRequest
+  /** The same file without its password, no bytes where none locks it; `summary.reason` says why it stays locked. */
+  | { kind: "unlocked" }
   /** How the fields of its structure came to be: only from the file itself, never from the cache. */
   | { kind: "explanation" };
 

@@ -4,7 +4,7 @@ import { excerptOf } from "../chunks/excerpt.js";
 import { locateQuote, type QuotePlace } from "../chunks/locate-quote.js";
 import { toMarkdown } from "../markdown/markdown.js";
 import type { Chunk } from "../model/chunk.js";
-import { bilingual, WARNINGS, type WarningCode } from "../model/codes.js";
+import { bilingual, type ReasonCode, WARNINGS, type WarningCode } from "../model/codes.js";
 import type { Document, Table } from "../model/document.js";
 import { OcrContext, type OcrProgress } from "../readers/ocr/ocr-request.js";
 import type { OcrHelperPool } from "../readers/ocr/share-pages.js";
@@ -13,6 +13,7 @@ import type { PagePictureRequest } from "../readers/page-picture.js";
 import {
   type ReadRequest,
   readFile,
+  reasonFor,
   renameDocument,
   sha256,
   unreadDocument,
@@ -67,6 +68,7 @@ export async function runJob(
 ): Promise<{ summary?: ReadSummary; late?: boolean; parts: Parts }> {
   if (job.input === "picture") return recognisePage(job, bytes);
   if (job.want.kind === "page") return renderPage(job, job.want, bytes);
+  if (job.want.kind === "unlocked") return unlockFile(job, bytes);
   let late = false;
   const ocrRequest = new OcrContext({
     ...callbacks,
@@ -235,6 +237,24 @@ async function renderPage(job: ReadJob, asked: PagePictureRequest, bytes: Buffer
   return {
     summary: { ...summary, readable: picture !== null, reason: null, reason_text: null },
     parts: { page: jsonBytes(picture) },
+  };
+}
+
+/** A file that stays locked is not an error: it has no bytes here, and the reason. */
+async function unlockFile({ filename, password = "" }: ReadJob, bytes: Buffer) {
+  const file = { filename, bytes: bytes.length, sha256: sha256(bytes) };
+  const { unlock } = await import("../readers/unlock.js");
+  let found: Buffer | null = null;
+  let reason: ReasonCode | null = null;
+  try {
+    found = await unlock({ bytes, filename, password });
+  } catch (error) {
+    reason = reasonFor(error).reason;
+  }
+  const summary = summarise(unreadDocument(file, unreadable(reason ?? "EMPTY")), 0);
+  return {
+    summary: { ...summary, readable: reason === null, reason },
+    parts: { unlocked: found ?? Buffer.alloc(0) },
   };
 }
 

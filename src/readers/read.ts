@@ -181,7 +181,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
 export const READER_FAULT = "wonmun:reader-fault";
 
 /** The reason for an exception in a reader. */
-function reasonFor(error: unknown): Unreadable {
+export function reasonFor(error: unknown): Unreadable {
   if (error instanceof UnreadableFile) return unreadable(error.reason, error.more);
   const { code, message } = error as NodeJS.ErrnoException;
   // The program was replaced while it ran. That says nothing of the file: the process ends, and a new one reads it.

@@ -86,6 +86,18 @@ export type Outcome = Reading | Unreadable;
 
 export type Reader = (input: ReaderInput) => Promise<Outcome> | Outcome;
 
+export interface UnlockInput {
+  bytes: Buffer;
+  password: string;
+  /** Only for a file found inside a bundle. */
+  bundle?: EnclosingArchive;
+  /** As `Unlock`, for a document found inside this one (bundles only). */
+  unlockInner(bytes: Buffer, innerPath: string, bundle: EnclosingArchive): Promise<Buffer | null>;
+}
+
+/** The same file without its password; null where none locks it. Throws `UnreadableFile`, with `WRONG_PASSWORD` where it is another. */
+export type Unlock = (input: UnlockInput) => Promise<Buffer | null> | Buffer | null;
+
 export function unreadable(
   reason: ReasonCode,
   more: Omit<Unreadable, "readable" | "reason"> = {},

@@ -2,7 +2,7 @@
 import type { Wording } from "../model/codes.js";
 import type { Format } from "../model/format.js";
 import type { RenderPage } from "./page-picture.js";
-import type { Reader } from "./reader.js";
+import type { Reader, Unlock } from "./reader.js";
 
 interface FormatEntry {
   format: Exclude<Format, "unknown">;
@@ -16,6 +16,8 @@ interface FormatEntry {
   gives: { text: boolean; tables: boolean; page: Wording; box: boolean; cellRange: boolean };
   /** Loads the reader only when a file of its kind arrives. */
   load(): Promise<Reader>;
+  /** How a password is taken off; Office packages hide their format behind one and are opened by `unlock.ts` itself. */
+  unlock?(): Promise<Unlock>;
   /** How its pages are drawn as pictures; without it they cannot be. */
   pages?: {
     /** Whether views of an answer show them in a bundle too. */
@@ -43,6 +45,11 @@ const PICTURE_PAGES = {
   load: async () => (await import("./image/render-page.js")).renderPicture,
 };
 
+const SEALED_PARTS = async (): Promise<Unlock> => {
+  const { unlockPackage } = await import("./containers/unlock-package.js");
+  return ({ bytes, password }) => unlockPackage(bytes, password);
+};
+
 export const REGISTRY: readonly FormatEntry[] = [
   {
     format: "hwp",
@@ -50,6 +57,10 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["hwp", "hwt"],
     gives: { text: true, tables: true, page: SAVED_LINES, box: true, cellRange: false },
     load: async () => (await import("./hwp/reader.js")).readHwp,
+    unlock: async () => {
+      const { unlockHwp } = await import("./hwp/unlock.js");
+      return ({ bytes, password }) => unlockHwp(bytes, password);
+    },
     pages: {
       shownInBundles: true,
       load: async () => (await import("./hwp/render-page.js")).renderHwpPage,
@@ -61,6 +72,7 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["hwpx", "hwtx"],
     gives: { text: true, tables: true, page: SAVED_LINES, box: true, cellRange: false },
     load: async () => (await import("./hwpx/reader.js")).readHwpx,
+    unlock: SEALED_PARTS,
     pages: {
       shownInBundles: true,
       load: async () => (await import("./hwpx/render-page.js")).renderHwpxPage,
@@ -93,6 +105,10 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["hwp"],
     gives: { text: true, tables: true, page: COMPUTED, box: false, cellRange: false },
     load: async () => (await import("./hwp3/reader.js")).readHwp3,
+    unlock: async () => {
+      const { unlockHwp3 } = await import("./hwp3/unlock.js");
+      return ({ bytes, password }) => unlockHwp3(bytes, password);
+    },
   },
   {
     format: "doc",
@@ -114,6 +130,7 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["odt", "ott"],
     gives: { text: true, tables: true, page: SAVED_BREAKS, box: false, cellRange: false },
     load: async () => (await import("./odf/odt.js")).readOdt,
+    unlock: SEALED_PARTS,
   },
   {
     format: "ods",
@@ -121,6 +138,7 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["ods", "ots"],
     gives: { text: true, tables: true, page: SHEETS, box: false, cellRange: true },
     load: async () => (await import("./odf/ods.js")).readOds,
+    unlock: SEALED_PARTS,
   },
   {
     format: "odp",
@@ -128,6 +146,7 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["odp", "otp"],
     gives: { text: true, tables: true, page: SLIDES, box: true, cellRange: false },
     load: async () => (await import("./odf/odp.js")).readOdp,
+    unlock: SEALED_PARTS,
   },
   {
     format: "eml",
@@ -156,6 +175,7 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["zip"],
     gives: { text: false, tables: false, page: ITEMS, box: false, cellRange: false },
     load: async () => (await import("./zip/reader.js")).readZip,
+    unlock: async () => (await import("./zip/unlock.js")).unlockZip,
   },
   {
     format: "pdf",
@@ -163,6 +183,10 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["pdf"],
     gives: { text: true, tables: true, page: OWN_PAGES, box: true, cellRange: false },
     load: async () => (await import("./pdf/reader.js")).readPdf,
+    unlock: async () => {
+      const { unlockPdf } = await import("./pdf/unlock.js");
+      return ({ bytes, password }) => unlockPdf(bytes, password);
+    },
     pages: {
       shownInBundles: true,
       load: async () => (await import("./pdf/render-page.js")).renderPdfPage,

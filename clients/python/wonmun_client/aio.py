@@ -38,13 +38,28 @@ class AsyncClient:
         *,
         pages: Optional[str] = None,
         fields: Optional[List[str]] = None,
+        password: Optional[str] = None,
     ) -> Dict[str, Any]:
-        return await self._run(self._client.parse, file, filename, pages=pages, fields=fields)
+        return await self._run(
+            self._client.parse,
+            file,
+            filename,
+            pages=pages,
+            fields=fields,
+            password=password,
+        )
 
     async def markdown(
-        self, file: FileInput, filename: Optional[str] = None, *, pages: Optional[str] = None
+        self,
+        file: FileInput,
+        filename: Optional[str] = None,
+        *,
+        pages: Optional[str] = None,
+        password: Optional[str] = None,
     ) -> str:
-        return await self._run(self._client.markdown, file, filename, pages=pages)
+        return await self._run(
+            self._client.markdown, file, filename, pages=pages, password=password
+        )
 
     async def chunk(
         self,
@@ -54,6 +69,7 @@ class AsyncClient:
         budget: Optional[int] = None,
         pages: Optional[str] = None,
         fields: Optional[List[str]] = None,
+        password: Optional[str] = None,
     ) -> Dict[str, Any]:
         return await self._run(
             self._client.chunk,
@@ -62,6 +78,7 @@ class AsyncClient:
             budget=budget,
             pages=pages,
             fields=fields,
+            password=password,
         )
 
     async def documents(
@@ -113,6 +130,7 @@ class AsyncClient:
         *,
         replace: bool = False,
         tags: Optional[List[str]] = None,
+        password: Optional[str] = None,
     ) -> Dict[str, Any]:
         return await self._run(
             self._client.upload,
@@ -121,6 +139,7 @@ class AsyncClient:
             filename,
             replace=replace,
             tags=tags,
+            password=password,
         )
 
     async def remove(
@@ -223,6 +242,7 @@ class AsyncClient:
         budget: Optional[int] = None,
         priority: Optional[str] = None,
         callback_url: Optional[str] = None,
+        password: Optional[str] = None,
     ) -> Dict[str, Any]:
         return await self._run(
             self._client.submit_jobs,
@@ -234,6 +254,7 @@ class AsyncClient:
             budget=budget,
             priority=priority,
             callback_url=callback_url,
+            password=password,
         )
 
     async def job(self, id: str) -> Dict[str, Any]:

@@ -53,20 +53,32 @@ class Client:
         *,
         pages: Optional[str] = None,
         fields: Optional[List[str]] = None,
+        password: Optional[str] = None,
     ) -> Dict[str, Any]:
         """An unreadable file is no error: see `access`. `pages`: "1-3,7"; `fields`: these members alone, or each
-        with "-" in front, all but these."""
-        return self._json("POST", "/parse", file=(file, filename), query=_selection(pages, fields))
+        with "-" in front, all but these. `password` opens an encrypted file; it is kept nowhere."""
+        return self._json(
+            "POST",
+            "/parse",
+            file=(file, filename),
+            query=_selection(pages, fields),
+            headers=_locked(password),
+        )
 
     def markdown(
-        self, file: FileInput, filename: Optional[str] = None, *, pages: Optional[str] = None
+        self,
+        file: FileInput,
+        filename: Optional[str] = None,
+        *,
+        pages: Optional[str] = None,
+        password: Optional[str] = None,
     ) -> str:
         body = self.request(
             "POST",
             "/parse",
             file=(file, filename),
             query={"pages": pages},
-            headers={"Accept": "text/markdown"},
+            headers={"Accept": "text/markdown", **_locked(password)},
         )
         return body.decode("utf-8")
 
@@ -78,9 +90,12 @@ class Client:
         budget: Optional[int] = None,
         pages: Optional[str] = None,
         fields: Optional[List[str]] = None,
+        password: Optional[str] = None,
     ) -> Dict[str, Any]:
         query = {"budget": budget, **_selection(pages, fields)}
-        return self._json("POST", "/chunk", file=(file, filename), query=query)
+        return self._json(
+            "POST", "/chunk", file=(file, filename), query=query, headers=_locked(password)
+        )
 
     def documents(
         self,
@@ -134,14 +149,16 @@ class Client:
         *,
         replace: bool = False,
         tags: Optional[List[str]] = None,
+        password: Optional[str] = None,
     ) -> Dict[str, Any]:
+        """`password` opens an encrypted file; the tenant keeps it without, and `unlocked_from` says so."""
         query = {
             "tenant": tenant,
             "replace": "1" if replace else None,
             "tags": None if tags is None else ",".join(tags),
         }
         # Sent again, it is stored once.
-        headers = {"Idempotency-Key": str(uuid.uuid4())}
+        headers = {"Idempotency-Key": str(uuid.uuid4()), **_locked(password)}
         return self._json(
             "POST", "/documents/upload", file=(file, filename), query=query, headers=headers
         )
@@ -235,6 +252,7 @@ class Client:
         budget: Optional[int] = None,
         priority: Optional[str] = None,
         callback_url: Optional[str] = None,
+        password: Optional[str] = None,
     ) -> Dict[str, Any]:
         """Leaves files to be read in turn: paths, or pairs of bytes and a name. Answers at once with their ids."""
         fields = {
@@ -245,6 +263,7 @@ class Client:
             "budget": budget,
             "priority": priority,
             "callback_url": callback_url,
+            "password": password,
         }
         headers = {"Idempotency-Key": str(uuid.uuid4())}
         return self._json("POST", "/jobs", form=(files, fields), headers=headers)
@@ -333,6 +352,10 @@ class Client:
 
 def _selection(pages: Optional[str], fields: Optional[List[str]]) -> Dict[str, Any]:
     return {"pages": pages, "fields": None if fields is None else ",".join(fields)}
+
+
+def _locked(password: Optional[str]) -> Dict[str, str]:
+    return {} if password is None else {"X-Password": urllib.parse.quote(password, safe="")}
 
 
 def _read(file: FileInput, filename: Optional[str]) -> Any:

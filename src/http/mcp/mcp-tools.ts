@@ -39,6 +39,7 @@ const Filter = Type.Optional(
 const file = {
   filename: Type.String({ description: "Name with extension, such as 회의.hwp" }),
   data_base64: Type.String({ description: "The file's bytes in base64" }),
+  password: Type.Optional(Type.String({ description: "Opens an encrypted file; kept nowhere" })),
 };
 const reference = {
   doc_id: Type.String({ description: "As a source carries it" }),

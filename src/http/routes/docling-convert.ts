@@ -47,6 +47,7 @@ const FormSchema = Type.Object(
       Type.String({ description: "Stands between two pages" }),
     ),
     target_type: Type.Optional(Type.String({ description: "`inbody` alone" })),
+    password: Type.Optional(Type.String({ description: "Opens an encrypted file; kept nowhere" })),
   },
   { $id: "ConvertForm" },
 );

@@ -1,5 +1,6 @@
 /** POST /jobs: takes one file or many and answers at once; they are read when their turn comes. */
-import { type Job, viewOf } from "../../jobs/job.js";
+import type { FastifyRequest } from "fastify";
+import { type Job, type JobRequest, viewOf } from "../../jobs/job.js";
 import {
   JobJsonSchema,
   type JobsAccepted,
@@ -8,12 +9,15 @@ import {
 } from "../../model/job.js";
 import { Refusal } from "../../model/refusal.js";
 import { refer } from "../../model/schema.js";
-import { JobQuerySchema, jobRequests } from "../job-request.js";
+import type { Unlocking } from "../../tenants/receipt.js";
+import { JobQuerySchema, jobRequests, NEEDS_FILE } from "../job-request.js";
 import { declareRoute } from "../route.js";
 import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
+import { passwordOf } from "../upload/password.js";
 import type { FetchNamed } from "../upload/receive.js";
 import { withUploads } from "../upload/receive-many.js";
+import { withUnlocked } from "../upload/unlock.js";
 
 /** Files of the largest size that one request may carry: more bytes than these take more than one. */
 const LARGEST_FILES = 10;
@@ -50,6 +54,7 @@ export const submitJobsRoute = (service: Service) => {
       "CALLBACK_NOT_ALLOWED",
       "IDEMPOTENCY_KEY_REUSED",
       "JOBS_BUSY",
+      "PARSERS_BUSY",
     ],
     async handle({ query, caller, request, reply }): Promise<JobsAccepted> {
       if (query.tenant !== undefined) ownedTenant(caller, query.tenant);
@@ -65,17 +70,21 @@ export const submitJobsRoute = (service: Service) => {
         ({ files, fields, isNamed }) => {
           const names = files.map(({ filename }) => filename);
           const { callbacks } = service.jobs;
-          const sent = { ...query, ...fields };
+          const { password: _, ...sent }: Record<string, unknown> = { ...query, ...fields };
           const mayStore = service.keys.configured;
           const asked = jobRequests(names, { caller, sent, mayStore, callbacks, isNamed });
+          if (isNamed) refusePassword(request, fields);
           const key = request.headers["idempotency-key"] as string | undefined;
-          const same = [asked, files.map(({ file }) => file.sha256)];
-          return repeated.once(caller.consumer, key, same, () =>
-            service.jobs.submit(
-              caller.consumer,
-              files.map(({ file }, at) => ({ file, request: asked[at]! })),
-            ),
-          );
+          return withUnlocked(service, { request, fields, files }, (unlocked) => {
+            const same = [asked, unlocked.map(({ file }) => file.sha256)];
+            const submitted = unlocked.map(({ file, unlocking }, at) => ({
+              file,
+              request: withUnlocking(asked[at]!, unlocking),
+            }));
+            return repeated.once(caller.consumer, key, same, () =>
+              service.jobs.submit(caller.consumer, submitted),
+            );
+          });
         },
       );
       reply.code(202);
@@ -83,6 +92,16 @@ export const submitJobsRoute = (service: Service) => {
     },
   });
 };
+
+/** What a tenant has was unlocked when it came, or was sent without a password. */
+function refusePassword({ headers }: FastifyRequest, fields: Record<string, unknown>): void {
+  if (passwordOf(headers, fields) !== undefined)
+    throw new Refusal("INVALID_REQUEST", { field: "password", detail: NEEDS_FILE });
+}
+
+function withUnlocking(asked: JobRequest, unlocking: Unlocking | undefined): JobRequest {
+  return unlocking ? { ...asked, task: { ...asked.task, unlocking } } : asked;
+}
 
 function accepted(job: Job): JobsAccepted["jobs"][number] {
   const { id, state, filename } = viewOf(job);

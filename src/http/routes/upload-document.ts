@@ -12,6 +12,7 @@ import type { Service } from "../route-context.js";
 import { ownedTenant } from "../tenant-ownership.js";
 import { type Upload, withUpload } from "../upload/receive.js";
 import { tagsOf } from "../upload/tags.js";
+import { type Unlocked, withUnlocked } from "../upload/unlock.js";
 
 const QuerySchema = Type.Object({
   tenant: Type.Optional(
@@ -65,8 +66,11 @@ export const uploadDocumentRoute = (service: Service) => {
         service.parallel.run(reply, () => {
           const asked = storeRequest(caller, query, upload);
           const key = request.headers["idempotency-key"] as string | undefined;
-          return repeated.once(caller.consumer, key, [asked, upload.file.sha256], () =>
-            storeUpload(service, asked, upload),
+          const { fields } = upload;
+          return withUnlocked(service, { request, fields, files: [upload] }, ([unlocked]) =>
+            repeated.once(caller.consumer, key, [asked, unlocked!.file.sha256], () =>
+              storeUpload(service, asked, unlocked!),
+            ),
           );
         }),
       );
@@ -93,10 +97,10 @@ function storeRequest(caller: Caller, query: Query, { filename, fields }: Upload
 async function storeUpload(
   service: Service,
   { tenant, filename, replace, tags }: StoreRequest,
-  { file }: Upload,
+  { file, unlocking }: Unlocked,
 ): Promise<UploadReceipt> {
   const documents = await service.tenants.store(tenant, filename, file, replace, { tags });
-  return receiptOf({ tenant, filename }, file, documents);
+  return receiptOf({ tenant, filename }, file, documents, unlocking);
 }
 
 function tenantOfUpload(query: Query, fields: Record<string, unknown>): string {

@@ -6,7 +6,7 @@ import { createDecipheriv, createHash, pbkdf2Sync } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
 import { UnreadableFile } from "../reader.js";
 import { descend, everyElement, type XmlElement } from "../xml-tree.js";
-import type { ZipArchive } from "./zip.js";
+import type { ZipArchive, ZipEntry } from "./zip.js";
 
 /** Rounds of hashing for all parts of one attempt: programs write 1,024 to 100,000 a part; a million take a second or two. */
 const MAX_ROUNDS = 2_000_000;
@@ -25,19 +25,23 @@ interface Seal {
   checksum: { kind: "sha1" | "sha256"; value: Buffer; partly: boolean } | undefined;
 }
 
-/** Puts the opened parts in the place of the sealed ones. Throws `WRONG_PASSWORD`, or why it cannot. */
+/** Puts the opened parts in the place of the sealed ones, and says which they are. Throws `WRONG_PASSWORD`, or why it cannot. */
 export async function openSealedParts(
   zip: ZipArchive,
   manifest: XmlElement,
   password: string,
-): Promise<void> {
+): Promise<Set<ZipEntry>> {
   const seals = [...everyElement(manifest, "file-entry")].flatMap((entry) => sealOf(entry) ?? []);
   const rounds = seals.reduce((sum, one) => sum + one.rounds, 0);
   if (rounds > MAX_ROUNDS) throw new UnreadableFile("TOO_LARGE", "too many rounds of hashing");
+  const found = new Set<ZipEntry>();
   for (const seal of seals) {
     const entry = zip.find(seal.name);
-    if (entry) zip.replace(entry, opened(await zip.read(entry), seal, password));
+    if (!entry) continue;
+    zip.replace(entry, opened(await zip.read(entry), seal, password));
+    found.add(entry);
   }
+  return found;
 }
 
 function sealOf(entry: XmlElement): Seal | undefined {

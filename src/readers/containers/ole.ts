@@ -1,5 +1,5 @@
 /**
- * Read-only OLE2 compound files ([MS-CFB]): the container of HWP 5 and of legacy and encrypted Office files. Written by
+ * OLE2 compound files ([MS-CFB]): the container of HWP 5 and of legacy and encrypted Office files. Written by
  * hand because the npm reader (`cfb`) is unmaintained and has no guards: here every chain is bounded, cycles end it,
  * and a damaged allocation table still gives what is readable.
  */
@@ -35,6 +35,8 @@ export class OleFile {
   private tablesCut = false;
   private readonly miniFat: Uint32Array;
   private miniStream: Buffer = NO_BYTES;
+  /** Where the small streams are in the file. */
+  private miniSectors: Buffer[] = [];
 
   /** Throws `UnreadableFile("CORRUPT")` when not even the directory can be found. */
   static open(bytes: Buffer): OleFile {
@@ -71,6 +73,12 @@ export class OleFile {
     if (entry.kind !== "stream" || entry.size === 0) return NO_BYTES;
     const size = Math.min(entry.size, atMost);
     return joined(this.chainOf(entry, size), size);
+  }
+
+  /** Puts other bytes of the same length in the place of a stream's, in the buffer that was opened. */
+  overwrite(entry: OleEntry, bytes: Buffer): void {
+    spread(bytes, this.chainOf(entry, entry.size));
+    if (entry.size < this.miniCutoff) spread(this.miniStream, this.miniSectors);
   }
 
   /** Whether the file ends before what its tables and its directory state. */
@@ -156,7 +164,9 @@ export class OleFile {
     const record = (id: number) =>
       directory.subarray(id * DIRECTORY_ENTRY_BYTES, (id + 1) * DIRECTORY_ENTRY_BYTES);
     const root = record(0);
-    this.miniStream = this.collect(root.readUInt32LE(116), this.fat, root.readUInt32LE(120));
+    const size = root.readUInt32LE(120);
+    this.miniSectors = this.sectors(root.readUInt32LE(116), this.fat, size);
+    this.miniStream = joined(this.miniSectors, size);
     const open: { id: number; storage: string }[] = [{ id: root.readUInt32LE(76), storage: "" }];
     while (open.length > 0) {
       const { id, storage } = open.pop()!;
@@ -230,4 +240,9 @@ function runs(
 function joined(parts: Buffer[], size: number): Buffer {
   const bytes = parts.length === 1 ? parts[0]! : Buffer.concat(parts);
   return bytes.length > size ? bytes.subarray(0, size) : bytes;
+}
+
+function spread(bytes: Buffer, parts: readonly Buffer[]): void {
+  let at = 0;
+  for (const part of parts) at += bytes.copy(part, 0, at);
 }

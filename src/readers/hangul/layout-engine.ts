@@ -17,11 +17,7 @@ interface WebAssemblyApi {
 /** The part of the engine that is used. */
 interface EngineModule {
   initSync(input: { module: object }): { memory: { buffer: ArrayBuffer } };
-  HwpDocument: (new (
-    bytes: Uint8Array,
-  ) => EngineDocument) & {
-    openWithPassword(bytes: Uint8Array, password: string): EngineDocument;
-  };
+  HwpDocument: new (bytes: Uint8Array) => EngineDocument;
 }
 
 interface EngineDocument {
@@ -134,7 +130,6 @@ function discard(): void {
 export async function useEngine<T>(
   bytes: Buffer,
   use: (document: EngineDocument) => T | null,
-  password?: string,
 ): Promise<T | null> {
   if (memory && memory.buffer.byteLength > MAX_ENGINE_BYTES) discard();
   let document: EngineDocument | undefined;
@@ -142,8 +137,7 @@ export async function useEngine<T>(
     engine ??= load();
     const { HwpDocument } = await engine;
     const data = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-    document =
-      password === undefined ? new HwpDocument(data) : HwpDocument.openWithPassword(data, password);
+    document = new HwpDocument(data);
     return use(document);
   } catch (error) {
     // A refusal is a string or an Error of the engine's own; a trap leaves the instance unusable.
@@ -162,8 +156,8 @@ export async function useEngine<T>(
 }
 
 /** An older document as HWPX; null where the engine cannot open it. */
-export function convertToHwpx(bytes: Buffer, password?: string): Promise<Buffer | null> {
-  return useEngine(bytes, (document) => Buffer.from(document.exportHwpx()), password);
+export function convertToHwpx(bytes: Buffer): Promise<Buffer | null> {
+  return useEngine(bytes, (document) => Buffer.from(document.exportHwpx()));
 }
 
 /** The pages of a file as laid out by the engine; past its budget those that it had by then. */

@@ -2,13 +2,7 @@
 
 import { foldSymbols } from "./hancom-symbols.js";
 import { formatNumber } from "./number-formats.js";
-import type {
-  Definitions,
-  NumberingDefinition,
-  NumberingLevel,
-  Paragraph,
-  ParagraphShape,
-} from "./tree.js";
+import type { Definitions, NumberingDefinition, NumberingLevel, Paragraph } from "./tree.js";
 
 /** What Hangul uses for outline paragraphs when the file defines no numbering: 1. 가. 1) 가) (1) (가) ① */
 const DEFAULT_LEVELS: NumberingLevel[] = [
@@ -21,6 +15,9 @@ const DEFAULT_LEVELS: NumberingLevel[] = [
   { format: "^7", numberFormat: "circledDigit", start: 1 },
   { format: "^8", numberFormat: "circledHangulSyllable", start: 1 },
 ];
+
+/** Hangul has ten levels, from 0; a file may state any number. */
+const DEEPEST_LEVEL = 9;
 
 export interface PrintedLabel {
   text: string;
@@ -39,25 +36,21 @@ export class Labeller {
   next(paragraph: Paragraph, outlineNumbering: number): PrintedLabel | null {
     const shape = this.definitions.shapes.get(paragraph.shape);
     if (!shape || shape.head === "none") return null;
+    const level = Math.max(0, Math.min(shape.level, DEEPEST_LEVEL));
     if (shape.head === "bullet") {
       const sign = this.definitions.bullets.get(shape.list) ?? "";
-      return { text: foldSymbols(sign), kind: "bullet", level: shape.level + 1 };
+      return { text: foldSymbols(sign), kind: "bullet", level: level + 1 };
     }
     const id = shape.head === "outline" ? outlineNumbering : shape.list;
     const key = `${shape.head} ${id}`;
     const numbering = this.definitions.numberings.get(id);
-    return { text: this.count(key, numbering, shape), kind: shape.head, level: shape.level + 1 };
+    return { text: this.count(key, numbering, level), kind: shape.head, level: level + 1 };
   }
 
-  private count(
-    key: string,
-    numbering: NumberingDefinition | undefined,
-    shape: ParagraphShape,
-  ): string {
+  private count(key: string, numbering: NumberingDefinition | undefined, level: number): string {
     const counts = this.counts.get(key) ?? [];
     this.counts.set(key, counts);
     const levels = numbering && numbering.levels.length > 0 ? numbering.levels : DEFAULT_LEVELS;
-    const level = shape.level;
     const startOf = (at: number) => levels[at]?.start ?? 1;
     counts[level] = counts[level] === undefined ? startOf(level) : counts[level] + 1;
     counts.length = level + 1;

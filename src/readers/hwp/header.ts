@@ -44,6 +44,13 @@ export function readFileHeader(bytes: Buffer): FileHeader | null {
   };
 }
 
+/** The same header, saying that no password locks the file. */
+export function unlockedHeader(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt32LE((copy.readUInt32LE(PROPERTIES_AT) & ~PASSWORD) >>> 0, PROPERTIES_AT);
+  return copy;
+}
+
 function refusalOf(properties: number): Unreadable | null {
   if (properties & PASSWORD) return unreadable("PASSWORD_PROTECTED");
   if (properties & (DRM | CERTIFICATE_DRM)) return unreadable("DRM_ENCRYPTED");

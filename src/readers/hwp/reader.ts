@@ -1,14 +1,13 @@
 /** HWP 5 reader (한/글 문서 파일 형식 5.0): OLE streams and records into the document tree shared with HWPX. */
 import { OleFile } from "../containers/ole.js";
 import { chartsIn, reportUnreadCharts } from "../hangul/charts.js";
-import { engineReading } from "../hangul/engine-reading.js";
-import { convertToHwpx, loadAhead } from "../hangul/layout-engine.js";
+import { loadAhead } from "../hangul/layout-engine.js";
 import { oleChartText } from "../hangul/ole-chart.js";
 import { readHangul } from "../hangul/read.js";
 import { cutByTime } from "../hangul/time-cut.js";
 import { A4, emptyDefinitions, type HangulDocument } from "../hangul/tree.js";
 import { LetterCount } from "../letter-count.js";
-import { type Outcome, type ReaderInput, UnreadableFile, unreadable } from "../reader.js";
+import { type Outcome, type ReaderInput, UnreadableFile } from "../reader.js";
 import { ReadingTime } from "../reading-time.js";
 import { countSectionLetters } from "./count-letters.js";
 import { type DocInfo, type PictureData, readDocInfo } from "./definitions.js";
@@ -19,11 +18,12 @@ import { readRecords } from "./records.js";
 import type { HwpSectionState } from "./section-state.js";
 import { HwpStreams } from "./streams.js";
 import { readSummary } from "./summary.js";
+import { unlockHwp } from "./unlock.js";
 
 export function readHwp(input: ReaderInput): Promise<Outcome> | Outcome {
   const ole = OleFile.open(input.bytes);
   const header = fileHeaderOf(ole);
-  if (header.refusal) return openedWith(input, header) ?? header.refusal;
+  if (header.refusal) return readLocked(input) ?? header.refusal;
   if (input.options.layout === "checked") loadAhead();
   const streams = new HwpStreams(ole, header);
   return readHangul(decodeHwp(ole, header, input.readingTime), input, "hwp", (name, atMost) =>
@@ -31,24 +31,11 @@ export function readHwp(input: ReaderInput): Promise<Outcome> | Outcome {
   );
 }
 
-/** The layout engine opens a locked file and gives it as HWPX; undefined where there is no password, or another scheme. */
-function openedWith(input: ReaderInput, header: FileHeader): Promise<Outcome> | undefined {
-  const { bytes, password } = input;
-  if (password === undefined || header.refusal?.reason !== "PASSWORD_PROTECTED") return undefined;
-  if (!header.opensWithPassword) return Promise.resolve(UNKNOWN_SCHEME);
-  return convertToHwpx(bytes, password).then((hwpx) =>
-    hwpx
-      ? input.readConverted(hwpx, "hwpx").then((outcome) => engineReading(outcome, "hwp"))
-      : unreadable("WRONG_PASSWORD"),
-  );
+/** Undefined where there is no password, or none that could open it. */
+function readLocked({ password, ...input }: ReaderInput): Promise<Outcome> | Outcome | undefined {
+  const bytes = password === undefined ? null : unlockHwp(input.bytes, password);
+  return bytes ? readHwp({ ...input, bytes }) : undefined;
 }
-
-const UNKNOWN_SCHEME = unreadable("PASSWORD_PROTECTED", {
-  wording: {
-    ko: "한글 2007보다 오래된 방식으로 잠긴 문서여서 암호로 열 수 없습니다. 암호를 풀어 다시 저장한 뒤 올려 주세요.",
-    en: "Locked in a way older than Hangul 2007, which is not opened. Remove the password, save again, and send that file.",
-  },
-});
 
 export function fileHeaderOf(ole: OleFile): FileHeader {
   const entry = ole.find("FileHeader");

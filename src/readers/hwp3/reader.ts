@@ -6,28 +6,18 @@ import { constants, inflateRawSync } from "node:zlib";
 import { engineReading } from "../hangul/engine-reading.js";
 import { convertToHwpx } from "../hangul/layout-engine.js";
 import { type Outcome, type ReaderInput, unreadable } from "../reader.js";
-
-/** 한글 문서 파일 형식 3.0: the signature, the document's information, its summary, then its information blocks. */
-const SIGNATURE_BYTES = 30;
-const INFORMATION_BYTES = 128;
-const SUMMARY_BYTES = 1008;
-const PASSWORD_AT = SIGNATURE_BYTES + 96;
-const COMPRESSED_AT = SIGNATURE_BYTES + 124;
-const BLOCKS_BYTES_AT = SIGNATURE_BYTES + 126;
-const HEAD_BYTES = SIGNATURE_BYTES + INFORMATION_BYTES + SUMMARY_BYTES;
-/** Text and pictures, unpacked; the programs of that time ran in a few megabytes. */
-const MAX_BODY_BYTES = 512 * 1024 * 1024;
+import { BLOCKS_BYTES_AT, COMPRESSED_AT, HEAD_BYTES, MAX_BODY_BYTES, PASSWORD_AT } from "./head.js";
+import { unlockHwp3 } from "./unlock.js";
 
 export async function readHwp3(input: ReaderInput): Promise<Outcome> {
-  const { bytes, password } = input;
-  if (bytes.length < HEAD_BYTES) return unreadable("CORRUPT");
-  const locked = bytes.readUInt16LE(PASSWORD_AT) !== 0;
-  if (locked && password === undefined) return unreadable("PASSWORD_PROTECTED");
-  const body = locked ? "whole" : stateOfBody(bytes);
+  if (input.bytes.length < HEAD_BYTES) return unreadable("CORRUPT");
+  const locked = input.bytes.readUInt16LE(PASSWORD_AT) !== 0;
+  if (locked && input.password === undefined) return unreadable("PASSWORD_PROTECTED");
+  const bytes = (locked && unlockHwp3(input.bytes, input.password!)) || input.bytes;
+  const body = stateOfBody(bytes);
   if (body === "too large") return unreadable("TOO_LARGE");
-  const hwpx = await convertToHwpx(bytes, locked ? password : undefined);
-  // A wrong password shows only in what it opens: nothing.
-  if (!hwpx) return unreadable(locked ? "WRONG_PASSWORD" : "CORRUPT");
+  const hwpx = await convertToHwpx(bytes);
+  if (!hwpx) return unreadable("CORRUPT");
   const outcome = await input.readConverted(hwpx, "hwpx");
   return engineReading(outcome, "hwp3", body === "cut");
 }

@@ -1,6 +1,5 @@
 /** The HWPX package: its parts, the order of its sections, and whether it is encrypted. */
 import type { Properties } from "../../model/document.js";
-import { openSealedParts } from "../containers/odf-encryption.js";
 import type { ZipArchive } from "../containers/zip.js";
 import { UnreadableFile } from "../reader.js";
 import { localName, readXml } from "../xml.js";
@@ -18,8 +17,8 @@ interface HwpxParts {
   missing: { sections: number; others: number };
 }
 
-/** Opens encrypted parts (`META-INF/manifest.xml` with `encryption-data`) with the password, or throws why not. */
-export async function openLocked(archive: ZipArchive, password: string | undefined): Promise<void> {
+/** Throws where parts are encrypted (`META-INF/manifest.xml` with `encryption-data`). */
+export async function refuseLocked(archive: ZipArchive): Promise<void> {
   const entry = archive.find("META-INF/manifest.xml");
   if (!entry) return;
   let manifest: XmlElement;
@@ -30,8 +29,7 @@ export async function openLocked(archive: ZipArchive, password: string | undefin
     return;
   }
   if (everyElement(manifest, "encryption-data").next().done) return;
-  if (password === undefined) throw new UnreadableFile("PASSWORD_PROTECTED", "encrypted package");
-  await openSealedParts(archive, manifest, password);
+  throw new UnreadableFile("PASSWORD_PROTECTED", "encrypted package");
 }
 
 export async function readParts(archive: ZipArchive): Promise<HwpxParts> {

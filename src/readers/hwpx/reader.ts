@@ -1,5 +1,6 @@
 /** HWPX reader (KS X 6101, OWPML): package and XML into the document tree shared with HWP 5. */
 import { ChartText } from "../chart-text.js";
+import { unlockPackage } from "../containers/unlock-package.js";
 import { UnpackBudget, ZipArchive } from "../containers/zip.js";
 import { chartsIn, reportUnreadCharts } from "../hangul/charts.js";
 import { equationText } from "../hangul/equation-text.js";
@@ -22,12 +23,15 @@ import { localName, readXml, streamXml, type XmlHandlers } from "../xml.js";
 import { countingText, type TextElements } from "../xml-letters.js";
 import { readDefinitions } from "./definitions.js";
 import { collectElements } from "./elements.js";
-import { openLocked, readParts } from "./package.js";
+import { readParts, refuseLocked } from "./package.js";
 import { type HwpxSectionState, readParagraph } from "./paragraphs.js";
 
-export async function readHwpx(input: ReaderInput): Promise<Outcome> {
+export async function readHwpx({ password, ...input }: ReaderInput): Promise<Outcome> {
+  const unlocked = password !== undefined && (await unlockPackage(input.bytes, password));
+  // The layout engine has to open the same bytes.
+  if (unlocked) return readHwpx({ ...input, bytes: unlocked });
   const archive = await ZipArchive.open(input.bytes, UnpackBudget.forPackage());
-  await openLocked(archive, input.password);
+  await refuseLocked(archive);
   if (input.options.layout === "checked") loadAhead();
   const document = await decodeHwpx(archive, input.readingTime);
   return readHangul(document, input, "hwpx", async (id) => {

@@ -1,6 +1,6 @@
 /** The parts of an OpenDocument package (ODF 1.3 part 2): content, styles, metadata, what is encrypted. */
 import type { Properties } from "../../model/document.js";
-import { openSealedParts } from "../containers/odf-encryption.js";
+import { unlockPackage } from "../containers/unlock-package.js";
 import { UnpackBudget, ZipArchive } from "../containers/zip.js";
 import { UnreadableFile } from "../reader.js";
 import {
@@ -20,12 +20,12 @@ export class OdfPackage {
 
   /** Opens encrypted parts with the password; throws `PASSWORD_PROTECTED` where there is none, `WRONG_PASSWORD` where it is another. */
   static async open(bytes: Buffer, password?: string): Promise<OdfPackage> {
-    const opened = new OdfPackage(await ZipArchive.open(bytes, UnpackBudget.forPackage()));
+    const unlocked = password !== undefined && (await unlockPackage(bytes, password));
+    const zip = await ZipArchive.open(unlocked || bytes, UnpackBudget.forPackage());
+    const opened = new OdfPackage(zip);
     const manifest = await opened.optional("META-INF/manifest.xml", "목록");
     if (!manifest || everyElement(manifest, "encryption-data").next().done) return opened;
-    if (password === undefined) throw new UnreadableFile("PASSWORD_PROTECTED", "encrypted package");
-    await openSealedParts(opened.zip, manifest, password);
-    return opened;
+    throw new UnreadableFile("PASSWORD_PROTECTED", "encrypted package");
   }
 
   /** The body: `office:text`, `office:spreadsheet`, `office:presentation`. */

@@ -36,6 +36,8 @@ export interface PdfFile {
   attachments(): PdfAttachment[];
   /** The data and template of a form that only other programs show; undefined where pages show the form themselves. */
   xfaForm(): XfaPackets | undefined;
+  /** The file without its password; null where the engine cannot write it. */
+  withoutPassword(): Buffer | null;
   close(): void;
 }
 

@@ -22,6 +22,7 @@ import {
 import type { Pdfium } from "./pdfium-module.js";
 import { rasterisePage } from "./rasterise.js";
 import { collectPage, flattenForms } from "./read-page.js";
+import { saveUnlocked } from "./save-unlocked.js";
 import type { XfaPackets } from "./xfa-form.js";
 
 /**
@@ -159,6 +160,7 @@ function open(pdfium: Pdfium, bytes: Uint8Array, password?: string): PdfFile {
         if (pdfium.FPDF_GetFormType(document) !== FORM_TYPE_XFA_FULL) return undefined;
         return { template: packet("template"), datasets: packet("datasets") };
       }),
+    withoutPassword: () => discardOnTrap<Buffer | null>(() => saveUnlocked(pdfium, document)),
     close: () => {
       if (closed) return;
       closed = true;

@@ -25,6 +25,7 @@ async function watched(bytes: Buffer, events: string[]): Promise<PdfFile> {
       return file.page(number);
     },
     render: (number, width) => file.render(number, width),
+    withoutPassword: () => file.withoutPassword(),
     close: () => file.close(),
   };
 }

@@ -3,9 +3,7 @@ import { UnpackBudget, ZipArchive, type ZipEntry } from "../containers/zip.js";
 import { Draft } from "../document-draft.js";
 import type { EnclosingArchive, Outcome, ReaderInput } from "../reader.js";
 import { UnreadableFile, unreadable } from "../reader.js";
-
-/** Archives around a document, the outermost included: the contract's limit against archives without end. */
-const MAX_ARCHIVE_DEPTH = 3;
+import { MAX_ARCHIVE_DEPTH } from "./depth.js";
 
 export async function readZip(input: ReaderInput): Promise<Outcome> {
   const bundle: EnclosingArchive = {
