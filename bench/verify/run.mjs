@@ -1,6 +1,6 @@
 /**
  * How well `/verify` tells true statements from false ones: statements made from corpus documents (`alter.mjs`) and statements written by
- * hand (`written.json`), each against the chunk it is about and its neighbours. Prints both halves; the checking half is what is
+ * hand (`written.json`, `answered.json`), each against the chunk it is about and its neighbours. Prints both halves; the checking half is what is
  * quoted and kept in `bench/results/verify.json`.
  *
  *   npm run build && node bench/verify/run.mjs [--misses fitting] [--kind unit]
@@ -15,6 +15,8 @@ import { CORPUS, readCorpus } from "./corpus-chunks.mjs";
 
 /** Chunks around the one a statement is about, as a bundle would hold. */
 const AROUND = 2;
+/** Made from corpus sentences; written about them one value at a time; and whole sentences as a language model answers with. */
+const SETS = ["made", "written", "answered"];
 
 const { values: options } = parseArgs({
   options: { misses: { type: "string" }, kind: { type: "string" } },
@@ -30,14 +32,17 @@ const made = documents
   .flatMap((document) =>
     statementsOf(document).map((statement) => ({ ...statement, ...document, set: "made" })),
   );
-const written = JSON.parse(readFileSync(new URL("written.json", import.meta.url), "utf8")).flatMap(
-  ({ file, near, statements }) => {
+
+/** Statements written by hand, each beside the chunk that it is about. */
+function byHand(set) {
+  const about = JSON.parse(readFileSync(new URL(`${set}.json`, import.meta.url), "utf8"));
+  return about.flatMap(({ file, near, statements }) => {
     const document = documents.find((one) => one.file === file);
     const chunk = document.chunks.findIndex(({ text }) => text.includes(near));
     if (chunk < 0) throw new Error(`${file}: no chunk holds “${near}”`);
-    return statements.map((statement) => ({ ...statement, ...document, chunk, set: "written" }));
-  },
-);
+    return statements.map((statement) => ({ ...statement, ...document, chunk, set }));
+  });
+}
 
 /** The verdict on one statement, which cites its chunk or nothing, in turn. */
 function check({ chunks, chunk, says }, place) {
@@ -54,7 +59,7 @@ function check({ chunks, chunk, says }, place) {
 }
 
 const started = performance.now();
-const checked = [...made, ...written].map((statement, place) => ({
+const checked = [...made, ...SETS.slice(1).flatMap(byHand)].map((statement, place) => ({
   ...statement,
   ...check(statement, place),
 }));
@@ -97,7 +102,7 @@ function scores(statements) {
 
 const tables = {};
 for (const half of HALVES) {
-  for (const set of ["made", "written"])
+  for (const set of SETS)
     tables[`${half} ${set}`] = scores(
       checked.filter((one) => one.half === half && one.set === set),
     );

@@ -9,7 +9,7 @@ import { POLARITY } from "./verify-thresholds.js";
 const EXCEPTION = /^(?:다만|단)\s?,?\s/;
 const DENIES = new RegExp(oneOf(DENYING_STEMS));
 /** Words of an exception that only deny: `그러하지 아니하다`. */
-const DENIAL = new RegExp(`^그러|${oneOf(DENYING_STEMS)}`);
+const DENIAL = new RegExp(`^그[러렇]|${oneOf(DENYING_STEMS)}`);
 
 /** `lines`: those that the sentence may rest on. */
 export function checkExceptions(

@@ -126,6 +126,25 @@ describe("how a verb is said", () => {
     expect(opposites("예산은 공개한 뒤 심사할 수 있다.", "예산은 공개하여야 한다.")).toEqual([]);
   });
 
+  it("is that of the verb which ends the clause, where `거나` joins the two", () => {
+    const joined = "위원회는 예산을 공개하거나 심사할 수 있다.";
+    expect(opposites(joined, SAID.must)).toEqual(["공개"]);
+    expect(opposites(joined, SAID.may)).toEqual([]);
+    expect(opposites("위원회는 예산을 공개하거나 심사한다.", SAID.must)).toEqual([]);
+  });
+
+  it("is plain at the end of an item of a list", () => {
+    expect(opposites("2. 위원회의 예산을 공개", SAID.not)).toEqual(["공개"]);
+    expect(opposites("2. 위원회의 예산을 공개", SAID.must)).toEqual([]);
+  });
+
+  it("is not told by what only says which one is meant", () => {
+    const printed = "예산을 공개하는 위원회는 예산을 다시 공개할 수 없다.";
+    expect(opposites(printed, "예산을 공개하는 위원회는 예산을 다시 공개할 수 있다.")).toEqual([
+      "공개",
+    ]);
+  });
+
   it("names the line that says otherwise", () => {
     const evidence = index(`예산을 세운다.\n${SAID.not}`);
     const [found] = checkPolarity(SAID.plain, evidence.lines, evidence);
@@ -142,6 +161,7 @@ describe("opposites", () => {
     ["모든 위원이 참석", "일부 위원이 참석"],
     ["참가비는 유료", "참가비는 무료"],
     ["중복 신청 가능", "중복 신청 불가"],
+    ["총량에서 비율을 더한 값", "총량에서 비율을 감한 값"],
   ])("%s / %s", (one, other) => {
     expect(opposites(one, other)).toHaveLength(1);
     expect(opposites(other, one)).toHaveLength(1);

@@ -58,11 +58,19 @@ const CLASHES: Record<Modality, readonly Modality[]> = {
 const ENDINGS = Object.entries(MODAL_ENDINGS).map(
   ([name, endings]) => [name as Modality, new RegExp(`^.{0,4}?${oneOf(endings)}`)] as const,
 );
+/** `요구하거나 … 할 수 있다`: said as the verb is that ends the clause. */
+const JOINED = /^등?[을를]?[하되]거나/;
+const LAST_ENDINGS = Object.entries(MODAL_ENDINGS).map(
+  ([name, endings]) => [name as Modality, new RegExp(`${oneOf(endings)}.{0,6}$`)] as const,
+);
+/** `참여하는 기관`: it says of something else what it is. */
+const ATTRIBUTIVE = /^등?[을를]?(?:[하되]는|[한된](?!다)|할(?!수|것))(?=.)/;
 const PLAIN = new RegExp(`^등?[을를]?${oneOf(PLAIN_VERB_STARTS)}`);
 
 interface SaidVerb {
   modality: Modality;
   start: number;
+  attributive?: boolean;
 }
 
 /** How a verb is said at each place where it stands in letters without spaces. */
@@ -70,10 +78,13 @@ function verbsIn(text: string, verb: string): SaidVerb[] {
   const found: SaidVerb[] = [];
   for (let start = text.indexOf(verb); start >= 0; start = text.indexOf(verb, start + 1)) {
     const behind = text.slice(start + verb.length);
-    const modal = ENDINGS.find(([, pattern]) => pattern.test(behind))?.[0];
+    const endings = JOINED.test(behind) ? LAST_ENDINGS : ENDINGS;
+    const modal = endings.find(([, pattern]) => pattern.test(behind))?.[0];
     if (NEGATING_PREFIXES.includes(text[start - 1] ?? "")) found.push({ modality: "not", start });
     else if (modal) found.push({ modality: modal, start });
-    else if (PLAIN.test(behind)) found.push({ modality: "plain", start });
+    // An item of a list ends with the bare noun: `주관기관에 통보`.
+    else if (behind === "" || PLAIN.test(behind))
+      found.push({ modality: "plain", start, attributive: ATTRIBUTIVE.test(behind) });
   }
   return found;
 }
@@ -96,7 +107,8 @@ function modality({ clause, words }: SaidClause, lines: readonly IndexedLine[]):
     let clashing = { share: 0, line: lines[0]! };
     for (const line of lines) {
       for (const printed of line.clauses) {
-        for (const { modality: kind, start } of verbsIn(printed, verb)) {
+        for (const { modality: kind, start, attributive } of verbsIn(printed, verb)) {
+          if (attributive && claimed.modality !== "plain") continue;
           const beside =
             before !== "" && printed.slice(0, start).endsWith(before) ? POLARITY.beside : 0;
           const share = shareOfClause(words, printed, line) + beside;

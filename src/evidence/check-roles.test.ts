@@ -20,6 +20,16 @@ describe("who acts and who receives", () => {
     ["by whom it is told", report, "장관은 위원장에게 결과를 보고하여야 한다."],
     ["by whose consent", consent, "장관은 공단의 승인을 받아야 한다."],
     ["by whom it is talked with", talks, "장관은 공단과 협의를 하여야 한다."],
+    [
+      "by which body",
+      "위원회는 조치를 이사회에 권고할 수 있다.",
+      "이사회는 조치를 위원회에 권고할 수 있다.",
+    ],
+    [
+      "in a line that says the verb otherwise",
+      "공단은 장관에게 자료를 요구하거나 조사를 할 수 있다.",
+      "장관은 공단에게 자료를 요구할 수 있다.",
+    ],
     ["with another particle", "공단이 위원회와 협의를 한다.", "위원회가 공단과 협의를 한다."],
   ])("are swapped %s", (_, printed, said) => {
     const actor = /^[가-힣]+?(?=[은는이가]\s)/.exec(said)![0];

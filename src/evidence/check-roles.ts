@@ -1,6 +1,11 @@
 /** Finds who acts and who receives taken for one another (`장관은 공단의 승인을` for `공단은 장관의 승인을`), and another who acts. */
 import { oneOf } from "../text/lexicon/patterns.js";
-import { ACTOR_PARTICLES, CONSENTS, RECEIVER_PARTICLES } from "../text/lexicon/polarity.js";
+import {
+  ACTOR_PARTICLES,
+  BODY_ENDINGS,
+  CONSENTS,
+  RECEIVER_PARTICLES,
+} from "../text/lexicon/polarity.js";
 import type { Finding } from "./check-finding.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
 import { letters, saidWords } from "./meeting-words.js";
@@ -8,13 +13,16 @@ import { letters, saidWords } from "./meeting-words.js";
 const NOUN = String.raw`([가-힣]+(?:의\s[가-힣])?)`;
 const ACTOR = new RegExp(String.raw`${NOUN}${oneOf(ACTOR_PARTICLES)}(?=\s)`, "g");
 const RECEIVER = new RegExp(
-  String.raw`${NOUN}(?:${oneOf(RECEIVER_PARTICLES)}(?=\s)|의\s${oneOf(CONSENTS)}|[과와]\s${oneOf(CONSENTS)})`,
+  String.raw`${NOUN}(?:${oneOf(RECEIVER_PARTICLES)}(?=\s)|(?<=${oneOf(BODY_ENDINGS)})에(?=\s)|의\s${oneOf(CONSENTS)}|[과와]\s${oneOf(CONSENTS)})`,
   "g",
 );
 /** `요청할 수 있다`, `보고하여야 한다`: the verb that ends a sentence, and how it is said. */
-const MODAL_VERB = /([가-힣]{2,}(?:하여야|해야|할|받아야|받을))\s(?:수\s)?[가-힣]+[.\s]*$/;
+const MODAL_VERB = /([가-힣]{2,}?)(하여야|해야|할|받아야|받을)\s(?:수\s)?[가-힣]+[.\s]*$/;
 /** The first syllables of any other word that ends one. */
 const LAST_WORD = /(?<![가-힣])([가-힣]{2})[가-힣]*[.\s]*$/;
+
+/** Before `는`: `수행하는`, `경우에는`. */
+const NO_NOUN = /(?:[하되있없에]|에서|으로)$/;
 
 /** Words beside the one who acts by which a line is clearly the one that a sentence rests on. */
 const LEAST_WORDS = 2;
@@ -31,10 +39,7 @@ export function checkRoles(
   lines: readonly IndexedLine[],
   evidence: EvidenceIndex,
 ): Finding[] {
-  const verb = verbOf(sentence);
-  const printed = lines
-    .filter(({ letters }) => verb === null || letters.includes(verb))
-    .map((line) => ({ line, ...rolesOf(line.text) }));
+  const printed = linesOfVerb(sentence, lines).map((line) => ({ line, ...rolesOf(line.text) }));
   return swapped(sentence, printed) ?? replaced(sentence, printed, evidence) ?? [];
 }
 
@@ -86,13 +91,20 @@ function isNamed(actor: string, { lines }: EvidenceIndex): boolean {
   return actor.length > 1 && lines.some((line) => holdsWord(line, actor));
 }
 
-/** The verb that ends the sentence tells lines apart that name the same people. */
-function verbOf(sentence: string): string | null {
-  return (MODAL_VERB.exec(sentence) ?? LAST_WORD.exec(sentence))?.[1] ?? null;
+/** The verb that ends the sentence tells lines apart that name the same people: as it is said, else the verb alone. */
+function linesOfVerb(sentence: string, lines: readonly IndexedLine[]): readonly IndexedLine[] {
+  const modal = MODAL_VERB.exec(sentence);
+  const verb = modal ? modal[1]! + modal[2]! : LAST_WORD.exec(sentence)?.[1];
+  if (verb === undefined) return lines;
+  const holding = (word: string) => lines.filter(({ letters }) => letters.includes(word));
+  const same = holding(verb);
+  return modal && same.length === 0 ? holding(modal[1]!) : same;
 }
 
 function rolesOf(text: string) {
   const all = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].map(([, noun]) => noun!.replace(/\s/g, ""));
+    [...text.matchAll(pattern)]
+      .map(([, noun]) => noun!.replace(/\s/g, ""))
+      .filter((noun) => !NO_NOUN.test(noun));
   return { actors: all(ACTOR), receivers: all(RECEIVER) };
 }

@@ -15,6 +15,7 @@ const some = (count: number) => WORDS.slice(0, count).join(" ");
 
 interface Place {
   near?: string;
+  label?: string;
   counted?: string;
   topic?: string;
   within?: string;
@@ -34,7 +35,7 @@ function at(printed: string, place: Place = {}): PrintedValue {
   const line = { text: printed, cells: place.cell ? [] : null } as unknown as EvidenceLine;
   return {
     ...{ quantity, line, above: "", column: place.column ?? "", counted: place.counted ?? "" },
-    topic: place.topic ?? "",
+    ...{ topic: place.topic ?? "", label: place.label ?? "" },
     ...{ near: place.near ?? "", within: place.within ?? "", chunk: place.chunk ?? "" },
     companions: readQuantities(place.companions ?? ""),
     distant: readQuantities(place.distant ?? ""),
@@ -49,6 +50,7 @@ const check = (sentence: string, ...values: PrintedValue[]) =>
     values,
     weigh: (words: { word: string }[], weightOf: (word: { word: string }) => number) =>
       words.map((said) => ({ word: { written: said.word, whole: true }, weight: weightOf(said) })),
+    mayBeOf: (year: number) => year !== 1999,
   } as unknown as EvidenceIndex);
 const reasons = (...given: Parameters<typeof check>) => check(...given).map(({ reason }) => reason);
 
@@ -98,8 +100,69 @@ describe("a value that is printed elsewhere", () => {
     [0.5, 0.65, "OTHER_PLACE"],
     [0.5, 0.6, "VALUE_FOUND"],
   ])("with %f of the words, where another has %f: %s", (own, other, reason) => {
-    const values = [at("12명", { near: some(20 * own) }), at("13명", { near: some(20 * other) })];
+    // Each holds a word that the other does not.
+    const near = (count: number) => WORDS.slice(1, count + 1).join(" ");
+    const values = [
+      at("12명", { near: `${some(1)} ${near(20 * own - 1)}` }),
+      at("13명", { near: near(20 * other) }),
+    ];
     expect(reasons(`${some(20)} 12명`, ...values)).toEqual([reason]);
+  });
+
+  it("where another meets all that it does, and a word that its line does not hold", () => {
+    const own = { near: some(18) };
+    expect(reasons(`${some(20)} 12명`, at("12명", own), at("13명", { near: some(19) }))).toEqual([
+      "OTHER_PLACE",
+    ]);
+    const held = { ...own, within: some(19) };
+    expect(reasons(`${some(20)} 12명`, at("12명", held), at("13명", { near: some(19) }))).toEqual([
+      "VALUE_FOUND",
+    ]);
+  });
+
+  it("is not refuted where it is named as it is said, and is where another is", () => {
+    const said = (own: string, other: string) =>
+      reasons(
+        "위원 절차 결과 모집인원 12명",
+        at("12명", { near: "위원 절차", label: own }),
+        at("13명", { near: "위원 절차 결과", label: other }),
+      );
+    expect(said("", "")).toEqual(["OTHER_PLACE"]);
+    expect(said("모집인원", "")).toEqual(["VALUE_FOUND"]);
+    expect(said("인원", "")).toEqual(["OTHER_PLACE"]);
+    expect(said("모집인원", "결과모집인원")).toEqual(["OTHER_PLACE"]);
+    const close = (other: string) =>
+      reasons(
+        "위원 절차 결과 서류 접수 모집인원 12명",
+        at("12명", { near: "위원 절차", within: "결과" }),
+        at("13명", { near: "절차 결과", within: "위원 모집인원", label: other }),
+      );
+    expect(close("")).toEqual(["VALUE_FOUND"]);
+    expect(close("모집인원")).toEqual(["OTHER_PLACE"]);
+  });
+
+  it("is not refuted by the number of a row, where it has its unit", () => {
+    const row = at("6", { near: "심사 위원", cell: true });
+    const bare = { ...at("2", { near: "위원", cell: true }), readings: [{ value: 2, unit: null }] };
+    expect(reasons("심사 위원 2부", at("2부", { near: "위원" }), row)).toEqual(["VALUE_FOUND"]);
+    expect(reasons("심사 위원 2부", bare, row)).toEqual(["OTHER_PLACE"]);
+  });
+
+  it("is not refuted by an exception that speaks of others", () => {
+    const exception = { ...at("2년", { near: "기간 휴학" }) };
+    const line = { ...exception.line, text: "다만, 편입생의 휴학 기간은 2년" } as EvidenceLine;
+    const said = (sentence: string) =>
+      reasons(sentence, at("3년", { near: "기간", within: "휴학" }), { ...exception, line });
+    expect(said("휴학 기간 3년")).toEqual(["VALUE_FOUND"]);
+    expect(
+      reasons("휴학 기간 3년", at("3년", { near: "기간", within: "휴학" }), exception),
+    ).toEqual(["OTHER_PLACE"]);
+  });
+
+  it("is no value where it belongs to a name", () => {
+    expect(check("코로나19 심사", at("12", { near: "심사", cell: true }))).toEqual([]);
+    expect(check("KSLV-2 심사", at("12", { near: "심사", cell: true }))).toEqual([]);
+    expect(reasons("심사 12", at("12", { near: "심사", cell: true }))).toEqual(["VALUE_FOUND"]);
   });
 
   it("is of what its line is about, as another value of the line is", () => {
@@ -158,10 +221,20 @@ describe("of places that meet the sentence nearly as well", () => {
 
   it.each([
     ["as well as the best but for a twentieth", held(19), "VALUE_FOUND"],
-    ["a little worse than that", held(18, { within: WORDS[18], chunk: WORDS[19] }), "OTHER_BOUND"],
+    ["as well as the best but for three twentieths", held(17), "VALUE_FOUND"],
+    ["a little worse than that", held(16, { chunk: WORDS.slice(16).join(" ") }), "OTHER_BOUND"],
   ])("one with the said bound is enough: %s", (_, second, reason) => {
     const values = [at("12명 이하", held(20)), at("12명 이상", second)];
     expect(reasons(said, ...values)).toEqual([reason]);
+  });
+
+  it("a date of no year is of none that no full date allows", () => {
+    const october = at("10월", { near: "심사" });
+    expect(reasons("심사 1999년 10월", october)).toEqual(["OTHER_DATE"]);
+    expect(reasons("심사 1998년 10월", october)).toEqual(["VALUE_FOUND"]);
+    expect(reasons("심사 1999년 10월", at("1999년 10월", { near: "심사" }))).toEqual([
+      "VALUE_FOUND",
+    ]);
   });
 
   it("bounds clash only where both are printed", () => {
@@ -286,7 +359,7 @@ describe("two values of a sentence", () => {
   it("are not swapped where only one stands better in the other's", () => {
     const both = at("13명", { near: "남자 여자" });
     expect(reasons("남자 12명, 여자 13명", at("12명", { near: "여자" }), both)).toEqual([
-      ...["VALUE_FOUND", "VALUE_FOUND"],
+      ...["WORDS_NOT_MET", "VALUE_FOUND"],
     ]);
   });
 });
@@ -301,6 +374,9 @@ describe("a word counts", () => {
     ["four fifths behind the value", "심사 위원 절차 12명이 예산", false],
     ["three fifths in another part of the sentence", "예산, 심사 위원 12명", true],
     ["three fifths in another part of the sentence", "예산, 심사 위원 절차 12명", false],
+    ["a fifth in a later part, before a value of its own", "심사 12명, 예산 13명", false],
+    ["three fifths there without one", "심사 12명, 예산", true],
+    ["a fifth in a part with its own subject and value", "예산은 13명, 심사는 12명", false],
     ["in full before the value", "심사 위원 절차 예산 12명", true],
     ["in full where it is what is counted", "심사 위원 절차 12명 예산", true],
   ])("%s: %s", (_, sentence, met) => {

@@ -28,7 +28,7 @@ export function checkValues(sentence: string, evidence: EvidenceIndex): Finding[
   const text = withoutDeclaredUnits(sentence).replace(OPENING_LABEL, (label) =>
     " ".repeat(label.length),
   );
-  const quantities = readQuantities(text);
+  const quantities = readQuantities(text).filter((one) => !isPartOfName(text, one));
   const words = saidWords(text).filter(
     ({ start, end }) => !quantities.some((one) => start < one.end && one.start < end),
   );
@@ -59,6 +59,16 @@ function inTurn(said: SaidValue): SaidValue {
   };
 }
 
+/** `코로나19`, `KSLV-2`: digits that belong to the word before them. */
+function isPartOfName(text: string, quantity: Quantity): boolean {
+  return (
+    quantity.kind === "number" &&
+    quantity.unit === null &&
+    /^-?\d/.test(quantity.text) &&
+    /\p{L}-?$/u.test(text.slice(0, quantity.start))
+  );
+}
+
 /** A bare digit is the label of a list, not a value. */
 function isNoValue(quantity: Quantity): boolean {
   return /^\d$/.test(quantity.text);
@@ -72,7 +82,7 @@ function isContext(quantity: Quantity): boolean {
   return quantity.kind === "date" && quantity.day === null;
 }
 
-const PLACING_UNITS = ["분기", "차", "위", "학년", "학기", "단계"];
+const PLACING_UNITS = ["분기", "차", "위", "학년", "학기", "단계", "일차"];
 
 function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
   const quantity = said.quantities[said.at]!;
@@ -81,7 +91,10 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
   const best = highest(matching);
   const places =
     isContext(quantity) && said.quantities.some((one) => !isContext(one) && !isNoValue(one));
-  const rival = places ? null : highest(standings.filter((one) => isRival(said, one)));
+  const rivals = places
+    ? []
+    : standings.filter((one) => isRival(said, one) && !isBareBeside(one, best));
+  const rival = highest(rivals);
   const { text } = quantity;
   const instead = ({ printed }: Standing) => ({
     line: printed.line,
@@ -104,11 +117,13 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
   if (compared) return { text, verdict: "supported", reason: "DERIVED", ...compared };
   const refuting =
     (places ? null : swappedWith(said, best, standings, evidence)) ??
-    (rival && rival.score >= VALUES.leastRival && isBetter(rival, best, said, evidence)
-      ? rival
-      : null);
+    highest(
+      rivals.filter((one) => one.score >= VALUES.leastRival && isBetter(one, best, said, evidence)),
+    );
   if (refuting)
     return { text, verdict: "contradicted", reason: "OTHER_PLACE", ...instead(refuting) };
+  if (isOfOtherYear(quantity, best.printed.quantity, evidence))
+    return { text, verdict: "contradicted", reason: "OTHER_DATE", ...instead(best) };
   if (places) return { text, verdict: "supported", reason: "VALUE_FOUND", line, places };
   const equals = matching
     .filter(({ score }) => score >= best.score - TIED)
@@ -121,7 +136,9 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
       line,
       printed: equals[0]!.date!.text,
     };
-  if (equals.every((printed) => boundsClash(quantity, printed.quantity)))
+  // Where a place that meets the sentence little worse has the same bound, it is that place.
+  const bounded = matching.filter(({ score }) => score >= best.score - VALUES.sameBound);
+  if (bounded.every(({ printed }) => boundsClash(quantity, printed.quantity)))
     return { text, verdict: "contradicted", reason: "OTHER_BOUND", ...instead(best) };
   if (equals.every((printed) => directionsClash(said.text, quantity, printed.quantity)))
     return { text, verdict: "contradicted", reason: "OPPOSITE", ...instead(best) };
@@ -161,6 +178,17 @@ function isRival(said: SaidValue, { printed, sameness }: Standing): boolean {
   return otherSaid(said, printed) < 0;
 }
 
+/** The number of a row (`6 | 견적서 1부`) is no rival of a value that is printed with its unit. */
+function isBareBeside({ printed: { quantity } }: Standing, best: Standing | null): boolean {
+  const own = best?.printed.quantity;
+  return (
+    own?.kind === "number" &&
+    own.unit !== null &&
+    quantity.kind === "number" &&
+    quantity.unit === null
+  );
+}
+
 /** Whether a place meets the sentence better. What a line is about at its beginning is said of all its values, not of the first alone. */
 function isBetter(
   rival: Standing,
@@ -168,11 +196,48 @@ function isBetter(
   said: SaidValue,
   evidence: EvidenceIndex,
 ): boolean {
-  if (rival.score <= best.score + VALUES.margin) return false;
+  const label = nearText(said.text, said.quantities, said.at).label;
+  const [own, other] = [best, rival].map(({ printed }) => sharedEnd(label, printed.label));
+  // An exception speaks of what it names alone.
+  if (EXCEPTION.test(rival.printed.line.text) && !meetsMore(rival, best, said, evidence))
+    return false;
+  // Named as it is said, a value stands in its place, whatever else another place meets.
+  if (own! >= VALUES.ownLabel && own! > other!) return false;
+  if (other! >= VALUES.ownLabel && own === 0) return rival.score > best.score;
+  if (rival.score <= best.score + VALUES.margin)
+    return rival.score > best.score && meetsMore(rival, best, said, evidence);
   const { line, near, topic } = best.printed;
   if (rival.printed.line !== line || topic === "") return true;
-  const [own] = standingsOf(said, evidence, [{ ...best.printed, near: `${near} ${topic}` }]);
-  return rival.score > own!.score + VALUES.margin;
+  const [meant] = standingsOf(said, evidence, [{ ...best.printed, near: `${near} ${topic}` }]);
+  return rival.score > meant!.score + VALUES.margin;
+}
+
+const EXCEPTION = /^(?:다만|단)\s?,?\s/;
+
+/** Whether a place meets every word that the other does, and one beside its value that the other's line does not hold. */
+function meetsMore(
+  rival: Standing,
+  best: Standing,
+  said: SaidValue,
+  evidence: EvidenceIndex,
+): boolean {
+  let more = false;
+  for (const word of evidence.weigh(said.words, () => 1)) {
+    const [there, here] = [rival, best].map(
+      ({ printed }) => wordsMet([word], { ...printed, chunk: "" }).met,
+    );
+    if (there! < here!) return false;
+    if (here === 0 && there! >= word.weight) more = true;
+  }
+  return more;
+}
+
+/** How many letters two labels share at their ends. */
+function sharedEnd(one: string, other: string): number {
+  let count = 0;
+  while (count < one.length && count < other.length && one.at(-1 - count) === other.at(-1 - count))
+    count += 1;
+  return count;
 }
 
 /** Which other value of the sentence is the printed one. */
@@ -220,6 +285,12 @@ function isOfOtherDate({ quantities, at }: SaidValue, { date, quantity }: Printe
   return said !== null && date !== null && datesClash(said, date);
 }
 
+/** `2021년 10월` of a printed `올해 10월` in a paper of 2018. */
+function isOfOtherYear(said: Quantity, printed: Quantity, evidence: EvidenceIndex): boolean {
+  if (said.kind !== "date" || printed.kind !== "date") return false;
+  return said.year !== null && printed.year === null && !evidence.mayBeOf(said.year);
+}
+
 function highest(standings: readonly Standing[]): Standing | null {
   let best: Standing | null = null;
   for (const one of standings) {
@@ -247,9 +318,10 @@ function standingsOf(
   const counted = evidence.weigh(words.filter(isCounted), () => 1);
   const weighed = evidence.weigh(
     words.filter((word) => !isCounted(word)),
-    ({ word }) => {
+    ({ word, start }) => {
       if (near.before.includes(word)) return near.counted === "" ? 1 : VALUES.wordBehind;
-      return near.behind.includes(word) ? VALUES.wordBehind : VALUES.farWord;
+      if (near.behind.includes(word)) return VALUES.wordBehind;
+      return isOfOtherPart(said, start) ? VALUES.otherPart : VALUES.farWord;
     },
   );
   const others = quantities.filter(
@@ -269,12 +341,34 @@ function standingsOf(
       const weight =
         isContext(other) || other.kind === "date" ? VALUES.companion : VALUES.companionNumber;
       whole += weight;
-      if (printed.companions.some((one) => isSame(other, one))) met += weight;
-      else if (printed.distant.some((one) => isSame(other, one))) met += weight / 2;
+      const stands = (one: Quantity) => isSame(other, one) && !boundsClash(other, one);
+      if (printed.companions.some(stands)) met += weight;
+      else if (printed.distant.some(stands)) met += weight / 2;
     }
     const sameness = sameQuantity(quantity, printed.quantity, printed.readings);
     return { printed, score: whole === 0 ? 1 : met / whole, sameness };
   });
+}
+
+/** `POS는 17대, 발권기는 6대`: a part of the sentence that names its own subject and value says nothing of others. */
+function isOfOtherPart({ text, quantities, at }: SaidValue, place: number): boolean {
+  const own = partAround(text, quantities[at]!.start);
+  const part = partAround(text, place);
+  if (part.start === own.start) return false;
+  const values = quantities.filter(
+    (one) => !isContext(one) && part.start <= one.start && one.start < part.end,
+  );
+  // Behind the value, what stands before another one is said of that.
+  if (part.start > own.start) return values.some((one) => place < one.start);
+  return values.length > 0 && [part, own].every(({ words }) => /[은는]\s/.test(words));
+}
+
+/** From one comma to the next. */
+function partAround(text: string, place: number) {
+  const start = text.lastIndexOf(", ", place - 1) + 1;
+  const comma = text.indexOf(", ", place);
+  const end = comma < 0 ? text.length : comma;
+  return { start, end, words: text.slice(start, end) };
 }
 
 function isSame(one: Quantity, other: Quantity): boolean {

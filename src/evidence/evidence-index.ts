@@ -1,4 +1,5 @@
 /** The evidence of an answer, made ready for checking: its lines, its values, and how telling each word is. */
+import { readDates } from "../text/quantities/read-dates.js";
 import { clausesOf } from "../text/sentences.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
 import { type EvidenceLine, evidenceLines } from "./evidence-lines.js";
@@ -28,12 +29,13 @@ export interface IndexedLine extends EvidenceLine {
 export class EvidenceIndex {
   readonly lines: readonly IndexedLine[];
   readonly values: readonly PrintedValue[];
+  private years: ReadonlySet<number> | null = null;
   private readonly words = new Map<string, { rarity: number; word: SoughtWord }>();
 
   /** `all` is everything that the answer was given: a table's caption may stand in the chunk before it. */
   constructor(
     readonly chunks: readonly EvidenceChunk[],
-    all: readonly EvidenceChunk[] = chunks,
+    private readonly all: readonly EvidenceChunk[] = chunks,
   ) {
     const lines: IndexedLine[] = [];
     const values: PrintedValue[] = [];
@@ -63,6 +65,17 @@ export class EvidenceIndex {
       const { rarity, word } = this.known(said.word);
       return { word, weight: weightOf(said) * rarity };
     });
+  }
+
+  /** Whether a date that is printed without its year may be of this one: no full date says otherwise. */
+  mayBeOf(year: number): boolean {
+    this.years ??= new Set(
+      this.all
+        .flatMap(({ text, path }) => readDates([...path, text].join("\n")))
+        .flatMap((date) => (date.year !== null && date.day !== null ? [date.year] : [])),
+    );
+    // What is told of next month may be of next year.
+    return this.years.size === 0 || [year - 1, year, year + 1].some((one) => this.years!.has(one));
   }
 
   /** A word that stands somewhere whole is met by its whole only: its parts are of other words. */

@@ -32,6 +32,13 @@ describe("running text", () => {
     expect(made.every(({ cells }) => cells === null)).toBe(true);
   });
 
+  it("is parted behind a demand of a regulation", () => {
+    const made = lines("지하에 묻을 것. 다만, 소형의 경우에는 그렇지 않다.");
+    expect(made.map(({ text }) => text)).toEqual([
+      ...["지하에 묻을 것.", "다만, 소형의 경우에는 그렇지 않다."],
+    ]);
+  });
+
   it.each([
     ["a line that says that more follows", "구비 서류는 다음과 같다."],
     ["a line that ends with a colon", "구비 서류:"],
@@ -154,6 +161,32 @@ describe("headers", () => {
     expect(headers(more)[1]).toBe("상\n");
     const few = "시도 | 구분\n가 | 나 | 다\n서울 | 갑 | 1 | 2 | 3";
     expect(headers(few)).toEqual(["\n시도", "\n구분", "가\n", "나\n", "다\n"]);
+  });
+});
+
+describe("a row of names right above a row of amounts", () => {
+  const first = "구분 | 광명 | 수원 | 시흥\n인원 | 1 명 | 2 명 | 3 명\n";
+
+  it("names its columns, below the header", () => {
+    const text = `${first}동 | 원동 | 능동 | 일동\n인원 | 7 명 | 8 명 | 9 명`;
+    expect(headers(text).map((header) => header.split("\n")[0])).toEqual([
+      ...["동", "원동", "능동", "일동"],
+    ]);
+  });
+
+  it.each([
+    ["is as wide as it", "동 | 원동 | 능동\n인원 | 7 명 | 8 명 | 9 명"],
+    ["has a number", "동 | 원동 | 능동 | 1동\n인원 | 7 명 | 8 명 | 9 명"],
+    ["has an empty cell", "동 | 원동 |  | 일동\n인원 | 7 명 | 8 명 | 9 명"],
+    ["stands above amounts alone", "동 | 원동 | 능동 | 일동\n인원 | 7 명 | 없음 | 9 명"],
+  ])("names none unless it %s", (_, rows) => {
+    expect(headers(first + rows).join()).not.toContain("원동");
+  });
+
+  it("is no pair of a label and a value", () => {
+    expect(headers("구분 | 광명\n인원 | 1 명\n동 | 원동\n인원 | 7 명").join()).not.toContain(
+      "원동",
+    );
   });
 });
 

@@ -27,6 +27,8 @@ export interface EvidenceLine {
 const BETWEEN_CELLS = " | ";
 /** A line that opens a list, or names what follows. */
 const OPENS_LIST = /다음|[:：]\s*$|^[<〈【[]|단위/;
+/** Regulations end a demand with `것.`, and an exception follows it: `…지하에 묻을 것. 다만, …`. */
+const BEHIND_DEMAND = /(?<=\s것\.)\s+/;
 /** More rows of a header than this no table has. */
 const MOST_HEADER_ROWS = 3;
 
@@ -50,7 +52,7 @@ export function evidenceLines(chunk: EvidenceChunk, before: string): EvidenceLin
       continue;
     }
     endTable();
-    for (const text of sentences(line))
+    for (const text of sentences(line).flatMap((one) => one.split(BEHIND_DEMAND)))
       made.push({ chunk, text, cells: null, inherited: "", above: `${path}\n${above}` });
     if (OPENS_LIST.test(line)) above = line;
   }
@@ -76,15 +78,31 @@ function rowLines(rows: readonly string[][], chunk: EvidenceChunk, above: string
     const missing = isBody ? Math.max(0, width - row.length) : 0;
     const inherited = isBody ? last.slice(0, missing).join("\n") : "";
     if (isBody) last = [...last.slice(0, missing), ...row];
+    const names = isBody ? namesAbove(rows, at) : null;
     const cells = row.map((text, place) => ({
       text,
-      header: isBody ? (headers[place + missing] ?? "") : "",
+      header: isBody ? [names?.[place], headers[place + missing]].filter(Boolean).join("\n") : "",
       isValue: isValue(text),
     }));
     const text = row.join(BETWEEN_CELLS);
     return { chunk, text, cells, inherited, above: `${above}\n${declared}` };
   });
 }
+
+/**
+ * A row of names right above a row of amounts names its columns, header or not: `모집단위 | 소하동 …` / `모집인원 | 7 명 …`. A label that
+ * spans both rows stands in the upper alone.
+ */
+function namesAbove(rows: readonly string[][], at: number): readonly string[] | null {
+  const [row, above] = [rows[at]!, rows[at - 1] ?? []];
+  if (above.length < row.length || above.length > row.length + 1) return null;
+  const names = above.slice(above.length - row.length);
+  const named = names.slice(1).every((cell) => cell !== "" && !/\d/.test(cell));
+  return row.length >= LEAST_NAMED && named && row.slice(1).every(isValue) ? names : null;
+}
+
+/** Cells from which on such a row is no pair of a label and a value. */
+const LEAST_NAMED = 3;
 
 function widest(rows: readonly string[][]): number {
   return Math.max(0, ...rows.map((row) => row.length));

@@ -1,5 +1,6 @@
 /** The verdict on one sentence of an answer: supported, contradicted, not found, or not checked, and why. */
 import type { SentenceVerdict } from "../model/verdicts.js";
+import { checkAgents } from "./check-agents.js";
 import { checkExceptions } from "./check-exceptions.js";
 import type { Finding } from "./check-finding.js";
 import { checkPolarity } from "./check-polarity.js";
@@ -31,6 +32,7 @@ export function judgeSentence(sentence: string, evidence: EvidenceIndex): Findin
     ...checkPolarity(sentence, lines, evidence),
     ...checkExceptions(sentence, lines, evidence),
     ...checkRoles(sentence, lines, evidence),
+    ...checkAgents(sentence, lines, evidence),
   ];
   if (found.length === 0) found.push(wholeSentence(sentence, evidence));
   const gravity = ({ verdict }: Finding) => GRAVITY.indexOf(verdict);

@@ -50,11 +50,32 @@ describe("the words near a value", () => {
   it("have what stands before the bracket that the value stands in", () => {
     expect(near("예산 확정, 피해 건수(비율 12%)", 0)).toEqual({
       ...{ before: "피해건수비율", behind: "", counted: "", outside: "피해건수" },
+      label: "피해건수비율",
     });
     expect(near("피해(증가) 건수 12%", 0).outside).toBe("");
     expect(near("(12%) 증가", 0).outside).toBe("");
     expect(near("가(12%)", 0).outside).toBe("가");
     expect(near("12%", 0).outside).toBe("");
+  });
+});
+
+describe("the label of a value", () => {
+  it.each([
+    ["모집인원은 12명", "모집인원"],
+    ["사업비는 총 3억원", "사업비"],
+    ["- (전환이율) 연 7%", "전환이율"],
+    ["가. (비고 3) 연 7%", ""],
+    ["예산 확정, 비율 12%", "비율"],
+  ])("%s: %s", (text, label) => {
+    const quantities = readQuantities(text);
+    expect(nearText(text, quantities, quantities.length - 1).label).toBe(label);
+  });
+
+  it("goes on behind the weekday of a date", () => {
+    const text = "원장은 6. 25.(화) 서울에서 특강을 한다";
+    expect(nearText(text, readQuantities(text), 0).behind).toContain("특강");
+    const other = "비율 12%(평균) 서울에서 특강을 한다";
+    expect(nearText(other, readQuantities(other), 0).behind).not.toContain("특강");
   });
 });
 

@@ -15,6 +15,8 @@ import { ofOtherTurns, withoutStretches } from "./values-in-turn.js";
 export interface Surroundings {
   line: EvidenceLine;
   near: string;
+  /** The letters right before it, without the particle; empty for a cell. */
+  label: string;
   /** What its line is about, at its beginning; empty in a row. */
   topic: string;
   /** What it counts, where that stands behind it: `118개 기관`. */
@@ -73,6 +75,7 @@ function valuesOfSentence(line: EvidenceLine, above: Above, chunk: string): Prin
       ...shared,
       quantity,
       near: `${turn} ${near.behind} ${near.outside}`,
+      label: near.label,
       topic,
       counted: near.counted,
       companions: [...others.slice(0, 2), ...(date ? [date] : [])],
@@ -103,19 +106,33 @@ export function nearText(text: string, quantities: readonly Quantity[], at: numb
   const { start, end } = quantities[at]!;
   const parts = partsOf(text);
   const last = (place: number) => Math.max(0, ...parts.filter((part) => part <= place));
-  const from = Math.max(quantities[at - 1]?.end ?? 0, last(start));
-  const next = parts.filter((part) => part > end);
+  const label = BRACKETED.exec(text)?.[0].length ?? 0;
+  const part = last(start) === label ? 0 : last(start);
+  const from = Math.max(quantities[at - 1]?.end ?? 0, part);
+  // The weekday of a date parts nothing: `6. 25.(화) 서울에서`.
+  const next = parts.filter(
+    (part) => part > end && !(part === end + 1 && text.slice(end - 1, part) === ") "),
+  );
   const to = Math.min(quantities[at + 1]?.start ?? text.length, ...next);
   const bracket = openBracket(text, start);
   const behind = letters(text.slice(end, to));
+  const before = letters(text.slice(from, start));
   return {
-    before: letters(text.slice(from, start)),
+    before,
+    label: before.replace(ADVERB, "").replace(PARTICLE, ""),
     behind,
     // `118개 기관`: what is counted stands behind.
     counted: /^\s[가-힣]{2}/.test(text.slice(end)) ? behind : "",
     outside: bracket < 0 ? "" : letters(text.slice(last(bracket), bracket)),
   };
 }
+
+/** Between a name and its value: `전환이율은 연 7%`, `사업비는 총 3억원`. */
+const ADVERB = /(?:연|월|매월|매년|총|약|최대|최소|각각?)$/;
+const PARTICLE = /(?<=..)(?:[은는이가을를의]|에는|에서|으로)$/;
+
+/** `- (전환이율) 연 7%`: a label in brackets belongs to what follows it. */
+const BRACKETED = /^[^\p{L}\p{N}(]*\([^()\d]{2,20}\)\s/u;
 
 /** Where the bracket that a place stands in opens; -1 outside brackets. */
 function openBracket(text: string, place: number): number {
@@ -156,6 +173,7 @@ function valuesOfRow(line: EvidenceLine, above: Above, chunk: string): PrintedVa
         ...shared,
         quantity,
         near: isValue ? letters(around) : inText,
+        label: isValue ? "" : own.label,
         counted: own.counted,
         topic: "",
         within: letters(`${around}\n${text}`),

@@ -6,6 +6,8 @@ export const MET = { near: 1, within: 0.5, above: 0.5, chunk: 0.2 } as const;
 export const VALUES = {
   /** A word of an answer that stands in another part of the sentence than the value. */
   farWord: 0.6,
+  /** One of another part of the sentence, with a subject and a value of its own. */
+  otherPart: 0.2,
   /** One that stands behind the value. */
   wordBehind: 0.8,
   /** A word that the evidence holds nowhere tells places apart by nothing; it still says that something is not met. */
@@ -16,6 +18,10 @@ export const VALUES = {
   /** A value of another place refutes when its place meets the words better by this much, and well enough. */
   margin: 0.1,
   leastRival: 0.5,
+  /** A place with the same bound may meet the words worse by this much than one with another. */
+  sameBound: 0.15,
+  /** Letters right before a value that name it: so many in common are no accident. */
+  ownLabel: 4,
   /** A value that stands nowhere is refuted by the one that stands in its place from here on. */
   sureRival: 0.6,
   /** Below, a value stands in the evidence and its words do not. */

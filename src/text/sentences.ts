@@ -33,7 +33,7 @@ export function sentences(text: string): string[] {
 }
 
 const CLAUSE_PARTS = new RegExp(
-  String.raw`[,;:▲▴▶→⇒※]\s*|(?<=[가-힣])(?<![대관위의통인])${oneOf(JOINING_ENDINGS)}\s+|(?<=\))\s+`,
+  String.raw`[,;:▲▴▶→⇒※]\s*|(?<=[가-힣])(?<![대관위의통인거])${oneOf(JOINING_ENDINGS)}\s+|(?<=\))\s+`,
   "g",
 );
 

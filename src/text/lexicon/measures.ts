@@ -46,12 +46,14 @@ export const MEASURES: readonly (readonly string[])[] = [
   words("개월 달"),
   words("주 주일"),
   words("일"),
+  words("일차"),
   words("시간"),
   words("분"),
   words("초"),
   words("차"),
   words("기"),
   words("단계"),
+  words("단"),
   words("학년"),
   words("학기"),
   words("분기 Q"),
@@ -73,7 +75,7 @@ export const ABOUT_BEHIND = words("여 가량 정도 내외 안팎 남짓 수준
 /** Bounds behind a number: not below, above, not above, below. */
 export const BOUNDS = {
   atLeast: words("이상"),
-  above: words("초과 넘는 넘게 넘어 넘을"),
+  above: words("초과 넘는 넘게 넘어 넘을 넘지"),
   atMost: words("이하 이내 한도 까지 범위"),
   below: words("미만 못미치는"),
   after: words("이후 후"),
@@ -85,7 +87,7 @@ export const BOUNDS_BEFORE = {
   atMost: words("최대 최고 최장"),
 } as const;
 /** Behind a bound that they turn round: `초과하지 않는`. */
-export const BOUND_DENIALS = words("지않 지아니 지못 수없");
+export const BOUND_DENIALS = words("지않 지아니 지못 지말 수없 않 아니 못 말");
 
 /** Times of day that say which half of it is meant. */
 export const MORNING = words("오전 새벽 아침");
@@ -108,3 +110,8 @@ export const FREE_OF_CHARGE = words("무료");
 
 /** A number behind these is a difference from another. */
 export const COMPARING_WORDS = words("보다 대비 비해 비하여");
+
+/** Behind `4대`, where it counts great things and no machines. */
+export const GREAT_THINGS = words(
+  "핵심 주요 중점 전략 과제 분야 목표 원칙 추진 정책 권역 보험 사회보험",
+);

@@ -18,6 +18,7 @@ export const ONE_SIDE: readonly (readonly string[])[] = [
   words("상반기"),
   words("최대"),
   words("찬성"),
+  words("더한 더하 가산"),
 ];
 export const OTHER_SIDE: readonly (readonly string[])[] = [
   words("감소 줄어 줄었 줄고 줄며 줄인 급감"),
@@ -35,6 +36,7 @@ export const OTHER_SIDE: readonly (readonly string[])[] = [
   words("하반기"),
   words("최소"),
   words("반대"),
+  words("감한 뺀 빼고 차감 공제"),
 ];
 
 /** Verbs that every regulation uses of everything, and words that only join. */
@@ -65,4 +67,6 @@ export const NEGATING_PREFIXES = words("미 불 비 무");
 /** Particles by which a noun is who acts, and to whom or with whose consent. */
 export const ACTOR_PARTICLES = words("은 는 이 가 께서");
 export const RECEIVER_PARTICLES = words("에게 께 한테");
+/** Last syllables of bodies, which are told something `에` as people are `에게`. */
+export const BODY_ENDINGS = words("회 원 부 처 청 국 단 기관 재단 공사 센터");
 export const CONSENTS = words("승인 동의 허가 협의 의견 추천 요청 심의");

@@ -9,7 +9,7 @@ export interface DeclaredUnit {
   unit: string;
 }
 
-const AFTER_WORD = /단위\s*[:：]?\s*([^)\]|\n>]{1,30})/g;
+const AFTER_WORD = /(?<![가-힣])단위\s*([:：])?\s*([^)\]|\n>]{1,30})/g;
 const IN_BRACKETS = /[(（[]\s*([^()（）[\]]{1,20}?)\s*[)）\]]/g;
 const SCALED = new RegExp(
   String.raw`^(${oneOf([...MONEY_SCALES].sort((one, other) => other.length - one.length))})?\s*(\S+)$`,
@@ -21,7 +21,7 @@ export function declaredUnits(text: string): DeclaredUnit[] {
   const add = (units: readonly DeclaredUnit[]) => {
     for (const one of units) found.set(`${one.factor}${one.unit}`, one);
   };
-  for (const [, list] of text.matchAll(AFTER_WORD)) add(unitsOf(list!).known);
+  for (const [, , list] of text.matchAll(AFTER_WORD)) add(unitsOf(list!).known);
   for (const [, list] of text.matchAll(IN_BRACKETS)) {
     const { known, all } = unitsOf(list!);
     // `(주)`, `(일)` and `(대)` are no units: a unit in brackets alone is longer, or a mark.
@@ -36,10 +36,17 @@ export function declaredUnits(text: string): DeclaredUnit[] {
 /** The same text with declarations blanked out: `(단위: 백만원)` is no amount. */
 export function withoutDeclaredUnits(text: string): string {
   const blank = (whole: string) => " ".repeat(whole.length);
-  return text.replace(AFTER_WORD, blank).replace(IN_BRACKETS, (whole, list: string) => {
-    const { known, all } = unitsOf(list);
-    return all && known.length > 0 && !/\d/.test(list) ? blank(whole) : whole;
-  });
+  return (
+    text
+      // `100만원 단위로 납부` declares nothing.
+      .replace(AFTER_WORD, (whole, colon: string | undefined, list: string) =>
+        colon !== undefined || unitsOf(list).known.length > 0 ? blank(whole) : whole,
+      )
+      .replace(IN_BRACKETS, (whole, list: string) => {
+        const { known, all } = unitsOf(list);
+        return all && known.length > 0 && !/\d/.test(list) ? blank(whole) : whole;
+      })
+  );
 }
 
 function unitsOf(list: string): { known: DeclaredUnit[]; all: boolean } {

@@ -13,6 +13,11 @@ const FULL = [
   String.raw`\s?[-–]\s?(\d{1,2})\s?[-–]\s?(\d{1,2})(?!\d)`,
   String.raw`/(\d{1,2})/(\d{1,2})(?!\d)`,
 ].map((rest) => new RegExp(YEAR + rest + WEEKDAY, "g"));
+/** `25.04.07.`: two digits each. */
+const SHORT = new RegExp(
+  String.raw`(?<![\d.,-])(\d{2})\.\s?([01]\d)\.\s?([0-3]\d)(?![\d.]*\d)\.?${WEEKDAY}`,
+  "g",
+);
 const MONTH = new RegExp(
   String.raw`${YEAR}\s*(?:년\s*(\d{1,2})\s*월|\.\s*(\d{1,2})\s*(?:월|\.(?!\d)))`,
   "g",
@@ -27,6 +32,8 @@ const DOTTED_DAY = new RegExp(
   String.raw`(?<![\d.])(\d{1,2})\s*\.\s*(\d{1,2})(?:\s*\.?\s*\((${letterOf(WEEKDAYS)})\)|\s*일|\.(?!\d))`,
   "g",
 );
+/** `7월 7일 56명, 13일에 67명`: a day of the month last named. */
+const DAY_ALONE = /(?<![\d.,월]\s?)(\d{1,2})\s?일(?=에|부터|까지|의\s)/g;
 const MONTH_ALONE = /(?<![\d.])(\d{1,2})\s*월(?!\s*\d+\s*일)/g;
 const TIME = new RegExp(
   String.raw`(?:(${oneOf(MORNING)})|(${oneOf(AFTERNOON)}))?\s*(?<![\d:])(?:(\d{1,2}):([0-5]\d)(?::[0-5]\d)?(?:\s*시)?|(\d{1,2})\s*시(?!간)(?:\s*(\d{1,2})\s*분|\s*(반))?)(?![\d:])`,
@@ -54,12 +61,27 @@ export function readDates(text: string): DateQuantity[] {
   };
   for (const pattern of FULL)
     for (const m of text.matchAll(pattern)) add(m, [m[1] ?? m[2] ?? m[3], m[4], m[5], m[6]]);
+  for (const m of text.matchAll(SHORT)) add(m, [m[1], m[2], m[3], m[4]]);
   for (const m of text.matchAll(MONTH)) add(m, [m[1] ?? m[2] ?? m[3], m[4] ?? m[5]]);
   for (const m of text.matchAll(DAY)) add(m, [undefined, m[1], m[2], m[3]]);
   for (const m of text.matchAll(DOTTED_DAY)) add(m, [undefined, m[1], m[2], m[3]]);
   for (const m of text.matchAll(YEAR_ALONE)) add(m, [m[1] ?? m[2] ?? m[3]]);
   for (const m of text.matchAll(MONTH_ALONE)) add(m, [undefined, m[1]]);
+  for (const m of text.matchAll(DAY_ALONE)) {
+    const last = lastBefore(found, m.index);
+    if (last?.month && last.day !== null && last.day < Number(m[1]))
+      add(m, [last.year?.toString(), String(last.month), m[1]]);
+  }
   return found.sort((one, other) => one.start - other.start);
+}
+
+function lastBefore(dates: readonly DateQuantity[], place: number): DateQuantity | undefined {
+  return dates
+    .filter(({ end }) => end <= place)
+    .reduce<DateQuantity | undefined>(
+      (last, one) => (last && last.start > one.start ? last : one),
+      undefined,
+    );
 }
 
 export function readTimes(text: string): TimeQuantity[] {

@@ -67,7 +67,24 @@ describe("numbers", () => {
     expect(
       bounds("3명 이상, 3명 초과, 3명 이하, 3명 미만, 3일 이내, 최대 3명, 최소 3명, 3명"),
     ).toEqual([...["atLeast", "above", "atMost", "below", "atMost", "atMost", "atLeast"], null]);
-    expect(bounds("2년을 초과하지 않는다, 2년을 넘지 아니하는")).toEqual(["atMost", null]);
+    expect(bounds("2년을 초과하지 않는다, 2년을 넘지 아니하는")).toEqual(["atMost", "atMost"]);
+    expect(bounds("10년 이상 개발되지 않은 땅, 100만원을 넘을 수 없다")).toEqual([
+      ...["atLeast", "atMost"],
+    ]);
+  });
+
+  it("count great things, and know units of laboratories", () => {
+    const units = (text: string) =>
+      readQuantities(text).map((one) => one.kind === "number" && [one.value, one.unit]);
+    expect(units("4대 핵심 전략, 버스 4대")).toEqual([
+      [4, "개"],
+      [4, "대"],
+    ]);
+    expect(units("탁도 0.5NTU, 염소 4.0mg/L, 3단형")).toEqual([
+      [0.5, "NTU"],
+      [4, "mg/L"],
+      [3, "단"],
+    ]);
   });
 });
 
@@ -84,6 +101,7 @@ describe("dates and times", () => {
     ["6월 22일", "-/6/22"],
     ["6. 22.(월)", "-/6/22"],
     ["6.27일", "-/6/27"],
+    ["25.04.07.(월)", "2025/4/7"],
     ["7월중", "-/7/-"],
     ["14:30", "14:30"],
     ["오후 2시 30분", "14:30"],
@@ -150,5 +168,8 @@ describe("declared units", () => {
 
   it("are no amounts themselves", () => {
     expect(read(withoutDeclaredUnits("표 1 (단위: 백만원) 35"))).toEqual(["1", "35"]);
+    expect(read(withoutDeclaredUnits("지구단위계획의 50%, 100만원 단위로 최대 60%"))).toEqual([
+      ...["50%", "1000000원", "60%"],
+    ]);
   });
 });

@@ -11,6 +11,7 @@ import {
   BOUNDS,
   BOUNDS_BEFORE,
   FREE_OF_CHARGE,
+  GREAT_THINGS,
   MEASURES,
   NATIVE_NUMBERS,
 } from "../lexicon/measures.js";
@@ -27,8 +28,12 @@ const UNIT = oneOf([...UNIT_NAMES.keys()].sort((one, other) => other.length - on
 const ABOUT = oneOf(ABOUT_BEHIND);
 const SCALE = String.raw`[십백천만억조](?=[십백천만억조\d원여]|\s|$|[^\p{L}]|${UNIT}|${oneOf(["이", "가", "을", "를", "은", "는", "으로", "의"])})`;
 const DIGITAL = String.raw`\d(?:[\d,]*\d)?(?:\.\d+)?`;
+/** `0.5NTU`, `4.0mg/L`: units of laboratories are too many for a list. */
+const LATIN_UNIT = "[A-Za-z]{1,4}(?:/[A-Za-z]{1,3})?(?![A-Za-z0-9])";
+/** `4대 핵심 전략`: so many great ones, no machines. */
+const GREAT = new RegExp(String.raw`^대\s?${oneOf(GREAT_THINGS)}`);
 const NUMBER = new RegExp(
-  String.raw`(?<sign>[△▲▽▼+−-]\s?)?(?<number>${DIGITAL}(?:\s?${SCALE})*(?:(?<=[만억조])\s?${DIGITAL}(?:\s?${SCALE})*|(?<=[십백천])${DIGITAL}(?:\s?${SCALE})+)*)(?<about>\s?여)?\s?(?<unit>${UNIT})?`,
+  String.raw`(?<sign>[△▲▽▼+−-]\s?)?(?<number>${DIGITAL}(?:\s?${SCALE})*(?:(?<=[만억조])\s?${DIGITAL}(?:\s?${SCALE})*|(?<=[십백천])${DIGITAL}(?:\s?${SCALE})+)*)(?<about>\s?여)?(?:(?<latin>${LATIN_UNIT})|\s?(?<unit>${UNIT}))?`,
   "gu",
 );
 const SPELLED = new RegExp(
@@ -81,10 +86,12 @@ function digitalNumbers(text: string, taken: readonly Quantity[]): NumberQuantit
     const numeral = mixedNumeral(groups!.number!);
     if (!numeral) continue;
     const end = index + whole.trimEnd().length;
+    const unit = groups!.unit ?? groups!.latin;
+    const isGreat = unit === "대" && GREAT.test(rest.slice(end - 1));
     const about = groups!.about !== undefined || isAbout(rest, index, end);
     const sign = !groups!.sign ? 0 : groups!.sign.startsWith("+") ? 1 : -1;
     made.push({
-      ...numberAt({ text, start: index, end, unit: groups!.unit }),
+      ...numberAt({ text, start: index, end, unit: isGreat ? "개" : unit }),
       ...numeral,
       ...{ sign, about, spoken: false },
     });
@@ -168,7 +175,8 @@ const BEHIND = Object.entries(BOUNDS).map(([bound, names]) => {
 const AHEAD = Object.entries(BOUNDS_BEFORE).map(
   ([bound, names]) => [bound as Bound, new RegExp(String.raw`${oneOf(names)}\s*$`)] as const,
 );
-const DENIED = new RegExp(oneOf(BOUND_DENIALS));
+/** Of the bound itself: in `10년 이상 개발되지 않은` something else is denied. */
+const DENIED = new RegExp(`^[하되할될]?${oneOf(BOUND_DENIALS)}`);
 const TURNED: Partial<Record<Bound, Bound>> = {
   above: "atMost",
   below: "atLeast",

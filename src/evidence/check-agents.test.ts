@@ -1,0 +1,61 @@
+/** Another one who does what a line says, or holds the office that a line gives away. */
+import { describe, expect, it } from "vitest";
+import { checkAgents } from "./check-agents.js";
+import { EvidenceIndex } from "./evidence-index.js";
+
+const others = (printed: string, said: string) => {
+  const chunk = { doc_id: "sha256:a", chunk_id: "c1", filename: "규정.hwp", anchors: [], path: [] };
+  const evidence = new EvidenceIndex([{ ...chunk, text: printed }]);
+  return checkAgents(said, evidence.lines, evidence).map(
+    ({ text, reason, printed: instead }) => `${text} ${reason} ${instead}`,
+  );
+};
+
+describe("who stands right before the verb", () => {
+  const cost = "과학원이 추천한 전문가의 자문수당은 수행자가 부담한다.";
+
+  it("is another one in the line that holds everything else", () => {
+    expect(others(cost, "전문가의 자문수당은 과학원이 부담합니다.")).toEqual([
+      "과학원 OTHER_SUBJECT 수행자",
+    ]);
+  });
+
+  it.each([
+    ["the same", cost, "전문가의 자문수당은 수행자가 부담합니다."],
+    ["the same by a longer name", cost, "전문가의 자문수당은 과업수행자가 부담합니다."],
+    ["of another verb", cost, "전문가의 자문수당은 과학원이 정합니다."],
+    ["of something that the line does not hold", cost, "전문가의 교통비는 과학원이 부담합니다."],
+    ["of too few words", "경비는 수행자가 부담한다.", "경비는 과학원이 부담합니다."],
+    [
+      "the same in another line",
+      `${cost}\n전문가의 자문수당은 과학원이 부담할 수 있다.`,
+      "전문가의 자문수당은 과학원이 부담합니다.",
+    ],
+  ])("may be %s", (_, printed, said) => {
+    expect(others(printed, said)).toEqual([]);
+  });
+});
+
+describe("who holds an office", () => {
+  const office = "③ 연구처장은 운영위원회 위원장이 된다.";
+
+  it.each([
+    ["said the other way round", "운영위원회 위원장은 총장이 됩니다.", "총장"],
+    ["said the same way", "교무처장은 운영위원회 위원장이 됩니다.", "교무처장"],
+    ["said with another verb", "총장이 운영위원회 위원장을 맡습니다.", "총장"],
+  ])("is another one, %s", (_, said, claimed) => {
+    expect(others(office, said)).toEqual([`${claimed} OTHER_SUBJECT 연구처장`]);
+  });
+
+  it.each([
+    ["the same", office, "운영위원회 위원장은 연구처장이 됩니다."],
+    ["of another body", office, "심사위원회 위원장은 총장이 됩니다."],
+    [
+      "told by another line",
+      `${office}\n총장은 운영위원회 위원장이 된다.`,
+      "운영위원회 위원장은 총장이 됩니다.",
+    ],
+  ])("may be %s", (_, printed, said) => {
+    expect(others(printed, said)).toEqual([]);
+  });
+});
