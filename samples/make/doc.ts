@@ -18,6 +18,8 @@ export interface DocOptions {
   /** Formats and texts of one list's levels; `\0` stands for the first level's number. */
   list?: { format: number; text: string }[];
   encrypted?: boolean;
+  /** Locks it, from `docLock`: the header before the tables, and how a stream is encrypted behind its open bytes. */
+  lock?: { header: Buffer; encrypt(stream: Buffer, open: number): Buffer };
   version?: number;
   /** Streams of embedded equations (`Equation Native`), by the number of their object. */
   equations?: Record<number, Buffer>;
@@ -175,25 +177,29 @@ export function makeDoc(body: readonly DocParagraph[], options: DocOptions = {})
   const information = stream[0]!;
   information.writeUInt16LE(0xa5ec, 0);
   information.writeUInt16LE(options.version ?? 0xc1, 2);
-  information.writeUInt16LE(0x0200 | (options.encrypted ? 0x0100 : 0), 0x0a);
+  const { lock } = options;
+  information.writeUInt16LE(0x0200 | (options.encrypted || lock ? 0x0100 : 0), 0x0a);
+  const header = lock?.header ?? Buffer.alloc(0);
+  information.writeUInt32LE(header.length, 0x0e);
   const lengths = [main.length, lengthOf(body.length, notes.length), headLength];
   for (const [at, length] of lengths.entries()) information.writeInt32LE(length, 0x4c + at * 4);
-  let at = 0;
+  let at = header.length;
   for (const [index, bytes] of tables) {
     information.writeUInt32LE(at, 0x9a + index * 8);
     // The levels of lists stand behind the stated end of their table.
     information.writeUInt32LE(index === 73 ? 30 : bytes.length, 0x9a + index * 8 + 4);
     at += bytes.length;
   }
-  const table = Buffer.concat(tables.map(([, bytes]) => bytes));
+  const table = Buffer.concat([header, ...tables.map(([, bytes]) => bytes)]);
+  const locked = (bytes: Buffer, open: number) => lock?.encrypt(bytes, open) ?? bytes;
   const objects = Object.entries(options.equations ?? {}).map(([object, bytes]) => [
     `ObjectPool/_${object}/Equation Native`,
     bytes,
   ]);
   return makeOle({
-    WordDocument: Buffer.concat(stream),
-    "1Table": table,
-    ...(options.data && { Data: options.data }),
+    WordDocument: locked(Buffer.concat(stream), 32),
+    "1Table": locked(table, header.length),
+    ...(options.data && { Data: locked(options.data, 0) }),
     ...Object.fromEntries(objects),
   });
 }

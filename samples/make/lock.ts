@@ -3,6 +3,8 @@ import { createCipheriv, createHash, createHmac, pbkdf2Sync } from "node:crypto"
 import { crc32, deflateRawSync } from "node:zlib";
 import { unzipSync, zipSync } from "fflate";
 import { aesCounter, TraditionalKeys } from "../../src/readers/containers/zip-encryption.js";
+import { rc4 } from "../../src/readers/doc/unlock.js";
+import type { DocOptions } from "./doc.js";
 import { makeOle } from "./ole.js";
 import { makeRawZip, type RawEntry } from "./zip-raw.js";
 
@@ -140,4 +142,38 @@ export function lockParts(file: Buffer, password: string, summed: "packed" | "un
     `<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">${entries.join("")}</m:manifest>`,
   );
   return Buffer.from(zipSync(parts, { level: 0 }));
+}
+
+/** [MS-OFFCRYPTO] 2.3.6 (Word 97) and 2.3.5 (CryptoAPI, with a key of 128 or 40 bits). */
+export function docLock(password: string, scheme: "word 97" | 128 | 40): DocOptions["lock"] {
+  const [salt, verifier] = [Buffer.alloc(16, 9), Buffer.alloc(16, 21)];
+  const secret = Buffer.from(password, "utf16le");
+  if (scheme === "word 97") {
+    const mixed = Buffer.concat([hash("md5", secret).subarray(0, 5), salt]);
+    const key = hash("md5", ...Array(16).fill(mixed)).subarray(0, 5);
+    const keyOf = (block: number) => hash("md5", key, number(block));
+    const check = rc4(keyOf(0), Buffer.concat([verifier, hash("md5", verifier)]));
+    return { header: Buffer.concat([Buffer.from([1, 0, 1, 0]), salt, check]), encrypt: by(keyOf) };
+  }
+  const start = hash("sha1", salt, secret);
+  const keyOf = (block: number) => {
+    const key = hash("sha1", start, number(block)).subarray(0, scheme / 8);
+    return Buffer.concat([key, Buffer.alloc(16 - key.length)]);
+  };
+  const fields = [4, 0, 0x6801, 0x8004, scheme, 1, 0, 0].map(number);
+  const check = rc4(keyOf(0), Buffer.concat([verifier, hash("sha1", verifier)]));
+  const described = [number(16), salt, check.subarray(0, 16), number(20), check.subarray(16)];
+  const head = [Buffer.from([2, 0, 2, 0]), number(4), number(32)];
+  return { header: Buffer.concat([...head, ...fields, ...described]), encrypt: by(keyOf) };
+}
+
+/** In blocks of 512 bytes, the open ones left as they are. */
+function by(keyOf: (block: number) => Buffer) {
+  return (stream: Buffer, open: number): Buffer => {
+    const out = Buffer.alloc(stream.length);
+    for (let at = 0; at < stream.length; at += 512)
+      rc4(keyOf(at / 512), stream.subarray(at, at + 512)).copy(out, at);
+    stream.copy(out, 0, 0, open);
+    return out;
+  };
 }

@@ -116,6 +116,10 @@ export const REGISTRY: readonly FormatEntry[] = [
     extensions: ["doc", "dot"],
     gives: { text: true, tables: true, page: NO_PAGES, box: false, cellRange: false },
     load: async () => (await import("./doc/reader.js")).readDoc,
+    unlock: async () => {
+      const { unlockDoc } = await import("./doc/unlock.js");
+      return ({ bytes, password }) => unlockDoc(bytes, password);
+    },
   },
   {
     format: "pptx",

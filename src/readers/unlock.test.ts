@@ -1,11 +1,12 @@
 /** Files without their password: every lock that a reading opens can be taken off, and what is left reads the same. */
 import { describe, expect, it } from "vitest";
+import { makeDoc } from "../../samples/make/doc.js";
 import { line, makeDocx } from "../../samples/make/docx.js";
 import { paragraph } from "../../samples/make/hangul.js";
 import { makeHwp } from "../../samples/make/hwp.js";
 import { makeHwp3 } from "../../samples/make/hwp3.js";
 import { makeHwpx } from "../../samples/make/hwpx.js";
-import { lockAgile, lockedZip, lockParts, lockStandard } from "../../samples/make/lock.js";
+import { docLock, lockAgile, lockedZip, lockParts, lockStandard } from "../../samples/make/lock.js";
 import { makeOdf, odfParagraph } from "../../samples/make/odf.js";
 import { makePdf, SamplePage } from "../../samples/make/pdf.js";
 import { lockPdf } from "../../samples/make/pdf-lock.js";
@@ -24,6 +25,8 @@ const read = (bytes: Buffer, filename: string, password?: string) =>
 
 const letter = makeDocx({ body: line("잠긴 글") });
 const hangul = { sections: [[paragraph("잠긴 글"), paragraph("둘째 문단")], [paragraph("구역")]] };
+/** Longer than a block of the cipher. */
+const word = [{ text: "잠긴 글" }, { text: "긴 문단 ".repeat(400) }];
 const page = new SamplePage();
 page.text(60, 70, "잠긴 글", { size: 11 });
 const odt = makeOdf("odt", { body: odfParagraph("잠긴 글") });
@@ -34,6 +37,9 @@ const locked: [string, string, Buffer][] = [
   ["an HWP 5", "a.hwp", makeHwp(hangul, { key: HWP_KEY })],
   ["an HWP 5 that is not packed", "a.hwp", makeHwp(hangul, { key: HWP_KEY, compressed: false })],
   ["an HWP 3", "a.hwp", makeHwp3(["잠긴 글"], { desKey: HWP3_KEY })],
+  ["a DOC of Word 97", "a.doc", makeDoc(word, { lock: docLock(PASSWORD, "word 97")! })],
+  ["a DOC of Word 2003", "a.doc", makeDoc(word, { lock: docLock(PASSWORD, 128)! })],
+  ["a DOC with a short key", "a.doc", makeDoc(word, { lock: docLock(PASSWORD, 40)! })],
   ["an HWPX", "a.hwpx", lockParts(makeHwpx(hangul), PASSWORD, "unpacked")],
   ["an ODT", "a.odt", lockParts(odt, PASSWORD, "packed")],
   ["a PDF", "a.pdf", await lockPdf(makePdf([page]), { user: PASSWORD, owner: "주인" })],
@@ -126,4 +132,15 @@ it("names an HWP 5 lock that is older than it knows", async () => {
   await expect(unlock({ bytes, filename: "a.hwp", password: PASSWORD })).rejects.toMatchObject({
     reason: "PASSWORD_PROTECTED",
   });
+});
+
+it("names an older lock of DOC", async () => {
+  const bytes = makeDoc(word, { lock: docLock(PASSWORD, 128)! });
+  const at = bytes.indexOf(Buffer.from([0xec, 0xa5]));
+  bytes.writeUInt16LE(bytes.readUInt16LE(at + 0x0a) | 0x8000, at + 0x0a);
+  const { access } = await read(bytes, "a.doc", PASSWORD);
+  expect([access.reason, access.reason_text]).toEqual([
+    "PASSWORD_PROTECTED",
+    expect.stringContaining("DOCX로 다시 저장해"),
+  ]);
 });

@@ -139,7 +139,7 @@ describe("a legacy Word document", () => {
     const body = [{ text: "글" }];
     const locked = await read(body, { encrypted: true });
     expect(locked.access).toMatchObject({ reason: "PASSWORD_PROTECTED", password_protected: true });
-    expect(locked.access.reason_text).toContain("암호를 보내도 열지 않습니다");
+    expect(locked.access.reason_text).toContain("암호를 함께 보내거나");
     const older = await read(body, { version: 104 });
     expect(older.access).toMatchObject({ reason: "UNSUPPORTED_FORMAT" });
     expect(older.access.reason_text).toContain("Word 95");

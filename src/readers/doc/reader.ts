@@ -17,6 +17,7 @@ import { PropertyRuns } from "./property-runs.js";
 import { type DocParts, DocStory } from "./story.js";
 import { Styles } from "./styles.js";
 import { readSummary } from "./summary.js";
+import { unlockDoc } from "./unlock.js";
 
 /** Word 97 and later; before it tables have other places ([MS-DOC] 2.5.1). */
 const FIRST_VERSION = 0x00c1;
@@ -31,7 +32,7 @@ export async function readDoc(input: ReaderInput): Promise<Outcome> {
   const information = readFileInformation(stream);
   if (!information) throw new UnreadableFile("CORRUPT", "DOC without its information block");
   if (information.version < FIRST_VERSION) return unreadable("UNSUPPORTED_FORMAT", OLDER_WORD);
-  if (information.encrypted) return unreadable("PASSWORD_PROTECTED", LOCKED_WORD);
+  if (information.encrypted) return readLocked(input);
   const tables = streamOf(information.tableStream);
   const table = (index: number, past = 0) => {
     const { at, length } = information.table(index);
@@ -74,12 +75,10 @@ export async function readDoc(input: ReaderInput): Promise<Outcome> {
 }
 
 /** Its old ciphers are not opened, so the general advice to send the password would mislead. */
-const LOCKED_WORD = {
-  wording: {
-    ko: "암호가 걸린 옛 Word 문서(DOC)는 암호를 보내도 열지 않습니다. Word에서 암호를 풀거나 DOCX로 다시 저장해 올려 주세요.",
-    en: "A locked DOC is not opened even with its password. Remove the password in Word, or save it as DOCX, and send that.",
-  },
-};
+function readLocked({ password, ...input }: ReaderInput): Promise<Outcome> | Outcome {
+  const bytes = password === undefined ? null : unlockDoc(input.bytes, password);
+  return bytes ? readDoc({ ...input, bytes }) : unreadable("PASSWORD_PROTECTED");
+}
 const OLDER_WORD = {
   wording: {
     ko: "Word 95 이하에서 만든 문서는 읽지 않습니다. DOCX로 다시 저장해 올려 주세요.",
