@@ -111,7 +111,7 @@ function lettersByPage(reading: Reading, byPage: boolean): Map<number, Letters> 
   const tables = new Map<string, Table>(reading.tables.map((table) => [table.block, table]));
   const byId = new Map<string, Table>(reading.tables.map((table) => [table.id, table]));
   for (const block of reading.blocks) {
-    if (byPage && isRunning(block)) continue;
+    if (byPage && (isRunning(block) || isRecognisedFigure(block))) continue;
     const table = tables.get(block.id);
     const parts: (Block | Cell)[] = table ? table.cells : [block];
     for (const part of parts) {
@@ -137,6 +137,11 @@ function* repeatedHeads(table: Table, byId: Map<string, Table>): Generator<[numb
   for (const page of pagesOf(table.cells)) {
     if (!heads.some((cell) => cell.page === page)) yield [page, text];
   }
+}
+
+/** Words in a picture are none of the letters that the file stores. */
+function isRecognisedFigure({ type, extractor }: Block): boolean {
+  return type === "figure" && extractor === "ocr";
 }
 
 function isRunning(block: Block): boolean {

@@ -120,10 +120,13 @@ function printedRows(document: Document, rows: DocumentRow[]): DocumentRow[] {
 
 /** Ignores OCR text of pictures (a logo, a slogan), unless the whole document was recognised. */
 function withoutPictures(document: Document): Document {
-  const blocks = document.blocks.filter((block) => block.extractor !== "ocr");
+  // A PDF may have whole pages that were recognised.
+  const isPdf = document.source.format === "pdf";
+  const blocks = document.blocks.filter(
+    ({ extractor, type }) => extractor !== "ocr" || (isPdf && type !== "figure"),
+  );
   const written = blocks.some((block) => block.text.trim() !== "");
-  const apart = document.source.format !== "pdf" && written;
-  return apart && blocks.length < document.blocks.length ? { ...document, blocks } : document;
+  return written && blocks.length < document.blocks.length ? { ...document, blocks } : document;
 }
 
 /** Whether paragraphs were joined from printed lines. */

@@ -1,5 +1,6 @@
 /** OCR of pictures embedded in documents; the text is added to their figure blocks. */
 import type { Block } from "../../model/document.js";
+import type { Box } from "../../model/format.js";
 import type { Draft } from "../document-draft.js";
 import { buildLines } from "../layout/text-lines.js";
 import type { ReaderInput } from "../reader.js";
@@ -11,7 +12,7 @@ import { isUnknownPicture, sizeInHead } from "./picture-size.js";
 import { SkippedPage } from "./share-pages.js";
 
 /** A document's first pictures; an album of photographs is not read to its end. */
-const MAX_PICTURES = 16;
+export const MAX_PICTURES = 16;
 /** Smaller ones are emblems, seals and ornaments. */
 const MIN_WIDTH = 240;
 const MIN_HEIGHT = 80;
@@ -126,7 +127,7 @@ async function decoded(name: string, load: LoadPicture): Promise<WorkingCopy> {
   return decodePage(bytes, 0);
 }
 
-function looksWritten(grey: Grey): boolean {
+export function looksWritten(grey: Grey): boolean {
   const paper = percentile(grey, 0.9);
   let [light, ink] = [0, 0];
   for (const level of grey.pixels) {
@@ -136,14 +137,30 @@ function looksWritten(grey: Grey): boolean {
   return light >= grey.pixels.length * MIN_PAPER && ink >= grey.pixels.length * MIN_INK;
 }
 
-function addRecognisedText(figure: Block, lines: { text: string; confidence?: number }[]): void {
-  const sure = lines.filter((line) => (line.confidence ?? 0) >= MIN_CONFIDENCE);
-  const text = sure.map((line) => line.text.trim()).join("\n");
-  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  if (letters < MIN_LETTERS) return;
+/** False where nothing was sure enough. `place` says where a line stands on the page, where that is known. */
+export function addRecognisedText(
+  figure: Block,
+  found: { text: string; box: Box; confidence?: number }[],
+  place?: (box: Box) => Box,
+): boolean {
+  const sure = found.filter((line) => (line.confidence ?? 0) >= MIN_CONFIDENCE);
+  const texts = sure.map((line) => line.text.trim().normalize("NFC"));
+  const letters = texts.join("").match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (letters < MIN_LETTERS) return false;
   const sum = sure.reduce((total, line) => total + line.confidence! * line.text.length, 0);
   const length = sure.reduce((total, line) => total + line.text.length, 0);
-  figure.text = [figure.text, text.normalize("NFC")].filter((part) => part !== "").join("\n");
+  const before = figure.text === "" ? "" : `${figure.text}\n`;
+  figure.text = before + texts.join("\n");
+  if (place) {
+    let start = [...before].length;
+    figure.lines = sure.map(({ box }, at) => {
+      const end = start + [...texts[at]!].length;
+      const line = { start, end, page: figure.page, bbox: place(box) };
+      start = end + 1;
+      return line;
+    });
+  }
   figure.extractor = "ocr";
   figure.confidence = Math.round((sum / length) * 1000) / 1000;
+  return true;
 }

@@ -11,6 +11,7 @@ import { mapBoxesBack } from "../ocr/map-boxes-back.js";
 import { noPageRead } from "../ocr/ocr-warnings.js";
 import { type Outcome, type ReaderInput, UnreadableFile, unreadable } from "../reader.js";
 import { damageOf } from "./lost-objects.js";
+import { type DrawnPage, recognisePageFigures } from "./page-figures.js";
 import { BrokenPage, type PdfFile } from "./pdf-engine.js";
 import { loadPdfium } from "./pdfium.js";
 import { GARBLED_PAGE, readScannedPages } from "./scanned-pages.js";
@@ -91,9 +92,15 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
     } else pages.push(page);
   };
   letters.pagesInFile = file.pages;
+  const drawn = new Map<number, DrawnPage>();
   for (const page of readPages(file, letters)) {
-    if (page instanceof BrokenPage) draft.warn("PARTIALLY_READ", { page: page.page });
-    else if (sheets.see(page)) wide.push(page);
+    if (page instanceof BrokenPage) {
+      draft.warn("PARTIALLY_READ", { page: page.page });
+      continue;
+    }
+    const { number, width, height } = page;
+    drawn.set(number, { number, width, height });
+    if (sheets.see(page)) wide.push(page);
     else place(layOutPage(page));
   }
   for (const page of wide) for (const layout of sheets.layOut(page)) place(layout);
@@ -110,6 +117,9 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
   }
   assembleBlocks(draft, pages, file.bookmarks());
   mapBoxesBack(draft, scanned.backs);
+  // A page that is a picture was looked at as a whole.
+  for (const { number } of pictured) drawn.delete(number);
+  await recognisePageFigures(file, draft, input, drawn);
   if (form) emitForm(draft, values, letters);
   const damage = damageOf(input.bytes);
   if (damage) draft.warn("PARTIALLY_READ", { detail: damage });

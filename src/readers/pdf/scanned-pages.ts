@@ -8,8 +8,8 @@ import { SkippedPage } from "../ocr/share-pages.js";
 import type { PdfFile } from "./pdf-engine.js";
 
 /** What scanners deliver for documents; small print of tables needs it. */
-const DPI = 300;
-const POINTS_PER_INCH = 72;
+export const OCR_DPI = 300;
+export const POINTS_PER_INCH = 72;
 /** Pixels on the longer side: a drawing of a metre is not drawn at full resolution. */
 const MAX_SIDE = 4700;
 
@@ -90,9 +90,13 @@ function minOcrLetters({ characters, drawnLetters }: PageLayout): number {
     : MIN_OCR_GAIN * characters;
 }
 
+export function pixelsPerPoint(page: { width: number; height: number }, dpi: number): number {
+  return Math.min(dpi / POINTS_PER_INCH, MAX_SIDE / Math.max(page.width, page.height));
+}
+
 /** The picture counts in points, so that recognised boxes come back in them. */
 async function rasteriseForOcr(file: PdfFile, page: PageLayout) {
-  const perPoint = Math.min(DPI / POINTS_PER_INCH, MAX_SIDE / Math.max(page.width, page.height));
+  const perPoint = pixelsPerPoint(page, OCR_DPI);
   const { picture } = file.render(page.number, Math.round(page.width * perPoint));
   const { rgba, width, height } = picture;
   const { fromRgba } = await import("../ocr/decode-picture.js");

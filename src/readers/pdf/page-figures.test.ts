@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { makePdf, SamplePage } from "../../../samples/make/pdf.js";
+import { renderScan, type ScanPage } from "../../../samples/make/scan.js";
+import { toJpeg } from "../../../samples/make/scan-wear.js";
+import { coverageOf } from "../coverage.js";
+import type { RecognisedPage } from "../ocr/page-content.js";
+import type { Ocr } from "../ocr/recognition.js";
+import { type OcrTask, SkippedPage } from "../ocr/share-pages.js";
+import { DEFAULT_READ_OPTIONS, type Reading } from "../reader.js";
+import { readPdf } from "./reader.js";
+
+const READ = ["신청 절차 안내", "접수 후 심사합니다"];
+/** Where the picture stands on the page, in points. */
+const PLACE = [100, 300, 400, 400] as const;
+
+/** An engine that finds two lines in whatever it is shown, 20 points from the picture's left. */
+function engine(shown: OcrTask[], { late = false, sure = 0.9 } = {}): Ocr {
+  const read = async (task: OcrTask): Promise<RecognisedPage> => {
+    const { width, height } = await task.draw();
+    const glyphs = READ.map((text, row) => ({
+      ...{ text, size: 12, bold: false, font: 0, turn: 0 as const, mark: -1, confidence: sure },
+      box: [20, 30 * row + 10, 200, 30 * row + 22] as [number, number, number, number],
+      baseline: 30 * row + 22,
+    }));
+    const content = {
+      ...{ number: task.page, width, height, glyphs, rulings: [], fills: [], images: [] },
+      ...{ hidden: 0, scanLayer: true, pictured: false, cut: false },
+    };
+    return { content, back: (box) => box, confidence: sure, characters: 14 };
+  };
+  return {
+    ready: true,
+    recogniseAll: (tasks) => {
+      shown.push(...tasks);
+      return Promise.all(tasks.map((task) => (late ? new SkippedPage("late") : read(task))));
+    },
+  };
+}
+
+/** A photograph has light everywhere and writing nowhere. */
+function photograph(): ScanPage {
+  const [width, height] = [300, 200];
+  const pixels = Uint8Array.from({ length: width * height }, (_, at) => {
+    return 40 + Math.round(80 * Math.sin(at / 900) ** 2 + (at % width) / 3);
+  });
+  return { width, height, pixels, lines: [] };
+}
+
+const written = () =>
+  renderScan([{ text: READ.join(" ") }], { dpi: 150, page: { width: 90, height: 30 } });
+
+type Place = readonly [number, number, number, number];
+
+async function read(picture: ScanPage, places: Place[], ocr: Ocr, on = true, over?: string) {
+  const pages = places.map((place) => {
+    const page = new SamplePage()
+      .lines(72, 72, ["공고 제2024-1호", "본문은 글자로 되어 있습니다."])
+      .scan(0, [...place]);
+    return over ? page.lines(120, 318, [over]) : page;
+  });
+  const jpeg = await toJpeg(picture, 90);
+  const { width, height } = picture;
+  const outcome = await readPdf({
+    bytes: makePdf(pages, { pictures: [{ jpeg, width, height }] }),
+    filename: "a.pdf",
+    options: { ...DEFAULT_READ_OPTIONS, ocr: on },
+    ocr: async () => ocr,
+    readConverted: () => Promise.reject(new Error("not converted")),
+    readInner: () => Promise.reject(new Error("no inner files")),
+    refuseInner: () => {
+      throw new Error("no inner files");
+    },
+  });
+  const reading = outcome as Reading;
+  const figures = reading.blocks.filter(({ type }) => type === "figure");
+  return { reading, figures, codes: reading.warnings.map(({ code }) => code) };
+}
+
+describe("pictures on PDF pages that have text", () => {
+  it("give their words to their figure, with the lines' places on the page", async () => {
+    const shown: OcrTask[] = [];
+    const { reading, figures, codes } = await read(await written(), [PLACE], engine(shown));
+    expect(figures).toHaveLength(1);
+    expect(figures[0]).toMatchObject({ text: READ.join("\n"), extractor: "ocr", confidence: 0.9 });
+    expect(figures[0]!.bbox!.map(Math.round)).toEqual([...PLACE]);
+    expect(figures[0]!.lines).toEqual([
+      { start: 0, end: 8, page: 1, bbox: [120, 310, 300, 322] },
+      { start: 9, end: 19, page: 1, bbox: [120, 340, 300, 352] },
+    ]);
+    expect(codes).toEqual([]);
+    // What a picture says makes up for no letter that the file stores.
+    reading.letters!.add("신청", 1);
+    expect(coverageOf(reading.letters!, reading).pages).toHaveLength(1);
+  });
+
+  it("are recognised once where pages repeat them", async () => {
+    const shown: OcrTask[] = [];
+    const { figures } = await read(await written(), [PLACE, PLACE], engine(shown));
+    expect(shown).toHaveLength(1);
+    expect(figures.map(({ text }) => text)).toEqual([READ.join("\n"), ""]);
+  });
+
+  it("give nothing that is printed over them, which is read already", async () => {
+    const { figures, reading } = await read(await written(), [PLACE], engine([]), true, READ[0]);
+    expect(figures[0]!.text).toBe(READ[1]);
+    expect(reading.blocks.filter(({ text }) => text.includes(READ[0]!))).toHaveLength(1);
+  });
+
+  it.each<[string, () => Promise<ScanPage> | ScanPage, Place]>([
+    ["an emblem", written, [100, 300, 180, 360]],
+    ["a photograph without writing", photograph, [100, 300, 400, 500]],
+  ])("are not recognised: %s", async (_what, picture, place) => {
+    const shown: OcrTask[] = [];
+    const { figures, codes } = await read(await picture(), [place], engine(shown));
+    expect(shown).toHaveLength(0);
+    expect([figures.length, figures[0]!.text, codes]).toEqual([1, "", []]);
+  });
+
+  it.each<[string, Ocr, boolean, string[]]>([
+    ["recognition is off", engine([]), false, ["OCR_SKIPPED"]],
+    ["there is no engine", { ready: false, missing: "OCR_UNAVAILABLE" }, true, ["OCR_UNAVAILABLE"]],
+    ["time ran out", engine([], { late: true }), true, ["OCR_SKIPPED"]],
+    ["the words are doubtful", engine([], { sure: 0.7 }), true, ["OCR_LOW_CONFIDENCE"]],
+  ])("are said in the warnings where %s", async (_what, ocr, on, warnings) => {
+    const { codes } = await read(await written(), [PLACE], ocr, on);
+    expect(codes).toEqual(warnings);
+  });
+});
