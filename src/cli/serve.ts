@@ -17,7 +17,7 @@ import { createServer } from "../http/server.js";
 import { DatabaseJobStore } from "../jobs/database-job-store.js";
 import { FileJobStore } from "../jobs/file-job-store.js";
 import type { VectorInfo } from "../model/health.js";
-import { openOnnxRuntime } from "../onnx/onnx-runtime.js";
+import { onnxRuntimeKind } from "../onnx/onnx-runtime.js";
 import { cacheInfo } from "../parsing/cache-info.js";
 import { parserGeneration } from "../parsing/parser-generation.js";
 import { SafeReading } from "../parsing/safe-reading.js";
@@ -187,10 +187,6 @@ export async function runServe(args: string[]): Promise<number> {
     process.stdout.write(
       `${said("글자 인식 꺼짐 / text recognition is off")}: ${said(`${ocr.reason}`)}\n`,
     );
-  } else if ((await openOnnxRuntime()).kind === "wasm") {
-    process.stdout.write(
-      `${said(`이 시스템(${process.platform}-${process.arch})에는 빠른 ONNX 실행기가 없어 글자 인식이 느립니다 / no native ONNX Runtime for this system: text recognition is slower`)}\n`,
-    );
   }
   if (!gateway && settings.SERVICE_LLM_BASE_URL) {
     process.stdout.write(
@@ -202,6 +198,11 @@ export async function runServe(args: string[]): Promise<number> {
       `${said("문서 폴더(./corpus)가 없어 예시 문서를 보여 줍니다. --corpus DIR로 지정하세요 / no ./corpus: serving the bundled samples; name yours with --corpus DIR")}\n`,
     );
   process.stdout.write(`wonmun ${address}\n`);
+  if (ocr.available && onnxRuntimeKind() === "wasm") {
+    process.stdout.write(
+      `${said(`이 시스템(${process.platform}-${process.arch})에는 빠른 ONNX 실행기가 없어 글자 인식이 느립니다 / no native ONNX Runtime for this system: text recognition is slower`)}\n`,
+    );
+  }
   void readAhead?.run();
   await stopSignal();
   isLeaving = true;

@@ -69,7 +69,7 @@ export interface Service {
   /** Every declared route; set on registration. */
   routes: readonly Route[];
   /** The OpenAPI description as JSON; set once the server is ready. */
-  openapi: string;
+  openapi: () => string;
 }
 
 /** Where nobody says how many. */
@@ -108,7 +108,7 @@ export async function openService(options: HttpOptions): Promise<Service> {
     elapsed,
     internalToken: randomUUID(),
     routes: [],
-    openapi: "{}",
+    openapi: () => "{}",
   };
 }
 

@@ -64,7 +64,12 @@ export async function serve(service: Service): Promise<FastifyInstance> {
   service.routes = allRoutes(service);
   await registerRoutes(server, service.routes);
   await server.ready();
-  service.openapi = JSON.stringify(description(server));
+  // Written when it is first asked for: that takes as long as a third of a start.
+  let written: string | undefined;
+  service.openapi = () => {
+    written ??= JSON.stringify(description(server));
+    return written;
+  };
   return server;
 }
 

