@@ -74,7 +74,13 @@ function byLength(one: Entry, other: Entry): number {
   return other.phrase.length - one.phrase.length;
 }
 
-const LEXICON = new PhraseTable([...everydayEntries(), ...nameEntries()]);
+let lexicon: PhraseTable | undefined;
+
+/** Made with the first question: thousands of entries would be a seventh of a service's start. */
+function ownLexicon(): PhraseTable {
+  lexicon ??= new PhraseTable([...everydayEntries(), ...nameEntries()]);
+  return lexicon;
+}
 
 function* everydayEntries(): Generator<Synonym> {
   for (const line of EVERYDAY_TERMS) yield* synonymsOfLine(line);
@@ -105,7 +111,7 @@ function namesOfOne(all: readonly string[]): Synonym[] {
 /** The synonyms that a question brings in by the lexicon and by further tables, in its order; each phrase once. */
 export function synonymsOf(question: string, further: readonly PhraseTable[] = []): Synonym[] {
   const found = new Map<string, Synonym>();
-  for (const table of [LEXICON, ...further]) addSynonyms(question, table, found);
+  for (const table of [ownLexicon(), ...further]) addSynonyms(question, table, found);
   return [...found.values()];
 }
 
