@@ -11,7 +11,7 @@ import { mapBoxesBack } from "../ocr/map-boxes-back.js";
 import { noPageRead } from "../ocr/ocr-warnings.js";
 import { type Outcome, type ReaderInput, UnreadableFile, unreadable } from "../reader.js";
 import { damageOf } from "./lost-objects.js";
-import { type DrawnPage, recognisePageFigures } from "./page-figures.js";
+import type { DrawnPage } from "./page-figures.js";
 import { BrokenPage, type PdfFile } from "./pdf-engine.js";
 import { loadPdfium } from "./pdfium.js";
 import { GARBLED_PAGE, readScannedPages } from "./scanned-pages.js";
@@ -119,7 +119,10 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
   mapBoxesBack(draft, scanned.backs);
   // A page that is a picture was looked at as a whole.
   for (const { number } of pictured) drawn.delete(number);
-  await recognisePageFigures(file, draft, input, drawn);
+  if (draft.blocks.some(({ type, page }) => type === "figure" && drawn.has(page))) {
+    const { recognisePageFigures } = await import("./page-figures.js");
+    await recognisePageFigures(file, draft, input, drawn);
+  }
   if (form) emitForm(draft, values, letters);
   const damage = damageOf(input.bytes);
   if (damage) draft.warn("PARTIALLY_READ", { detail: damage });
