@@ -44,6 +44,47 @@ const pageOf = (number: number, ...items: FlowItem[]) => layout(items, { number 
 const body = (number: number, last = "셋") =>
   flow(full("하나", 600, number), full("둘", 616, number), full(last, 632, number));
 
+describe("a paragraph over a page of columns", () => {
+  /** Two full lines of a column from `x` on, as wide as said. */
+  const columnAt = (x: number, number: number, words: [string, string], width = 190) => ({
+    ...(text([
+      words.map((word, at) =>
+        line(word, x, 600 + 16 * at, {
+          page: number,
+          box: [x, 592 + 16 * at, x + width, 602 + 16 * at],
+          firstWord: 20,
+        }),
+      ),
+    ]) as FlowItem & { kind: "text" }),
+    column: true,
+  });
+  const over = (last: string, next: FlowItem) =>
+    parts(
+      pageOf(1, columnAt(100, 1, ["하나", "둘."]), columnAt(310, 1, ["셋", last])),
+      pageOf(2, next, columnAt(310, 2, ["일곱", "여덟."])),
+    );
+
+  it("goes on from the right column to the left one of the next page", () => {
+    expect(over("넷", columnAt(100, 2, ["다섯", "여섯."]))).toEqual([
+      "paragraph 1: 하나/둘.",
+      "paragraph 1: 셋/넷/다섯/여섯.",
+      "paragraph 2: 일곱/여덟.",
+    ]);
+  });
+
+  it.each([
+    ["a sentence ended", "넷.", columnAt(100, 2, ["다섯", "여섯."])],
+    ["the next is a narrower column", "넷", columnAt(100, 2, ["다섯", "여섯."], 151)],
+    ["the next is no column", "넷", { ...columnAt(100, 2, ["다섯", "여섯."]), column: false }],
+  ])("ends where %s", (_, last, next) => {
+    expect(over(last, next)).toHaveLength(4);
+  });
+
+  it("goes on in a column that is a fifth narrower", () => {
+    expect(over("넷", columnAt(100, 2, ["다섯", "여섯."], 152))).toHaveLength(3);
+  });
+});
+
 describe("a paragraph over a page end", () => {
   const over = (last: string, ...items: FlowItem[]) =>
     parts(pageOf(1, body(1, last)), pageOf(2, ...items));

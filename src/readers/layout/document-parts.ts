@@ -3,6 +3,7 @@
  * lines.
  */
 import type { Box } from "../../model/format.js";
+import { areAlike, goesOnInNextColumn } from "./column-ends.js";
 import type { PageLayout } from "./page-flow.js";
 import { buildParagraphs, isOneColumn } from "./paragraphs.js";
 import type { TableLayout } from "./ruled-tables.js";
@@ -25,6 +26,8 @@ export function partsOf(pages: readonly PageLayout[]): DocumentPart[] {
   const parts: DocumentPart[] = [];
   /** The paragraph that the last page's own text ended with, while nothing else has ended it. */
   let open: (DocumentPart & { kind: "paragraph" }) | undefined;
+  /** The column that the last page ended with. */
+  let column: (PageLayout["items"][number] & { kind: "text" }) | undefined;
   for (const [index, page] of pages.entries()) {
     const own = running.get(page.number) ?? [];
     // Halves of a sheet share its running lines.
@@ -40,6 +43,14 @@ export function partsOf(pages: readonly PageLayout[]): DocumentPart[] {
       else if (item.kind === "figure")
         parts.push({ kind: "figure", box: item.box, text: item.text, page });
       else if (item.kind === "text") {
+        if (
+          first &&
+          column &&
+          item.column &&
+          areAlike(column, item) &&
+          goesOnInNextColumn(column, item)
+        )
+          column.paragraphs.at(-1)!.push(...item.paragraphs.shift()!);
         for (const lines of item.paragraphs) parts.push({ kind: "paragraph", lines, page });
       } else {
         const right = edges.get(page)!;
@@ -61,6 +72,8 @@ export function partsOf(pages: readonly PageLayout[]): DocumentPart[] {
       last = undefined;
     }
     open = last;
+    const end = page.items.at(-1);
+    column = end?.kind === "text" && end.column && end.paragraphs.length > 0 ? end : undefined;
     for (const lines of notes) parts.push({ kind: "footnote", lines, page });
     for (const { zone, line } of own)
       if (ends && zone === "footer") parts.push({ kind: zone, line, page });

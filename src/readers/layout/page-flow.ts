@@ -1,6 +1,7 @@
 /** Lays out one page: its lines, tables and pictures in reading order. */
 import type { Box } from "../../model/format.js";
 import { findBorderless } from "./borderless-tables.js";
+import { goesOnInNextColumn } from "./column-ends.js";
 import { type Glyph, isSpace, type PageContent, type Turn } from "./page-content.js";
 import { boxOf, buildParagraphs } from "./paragraphs.js";
 import { rotateBoxBack, rotatePage, turnsOf } from "./rotated-text.js";
@@ -15,7 +16,7 @@ type FlowItem =
   /** Lines of the page's own column; paragraphs are told with the whole document's margins in view. */
   | { kind: "flow"; lines: PrintedLine[]; box: Box }
   /** Paragraphs of a frame, a column or turned text, whose edges are known here. */
-  | { kind: "text"; paragraphs: PrintedLine[][]; box: Box }
+  | { kind: "text"; paragraphs: PrintedLine[][]; box: Box; column?: boolean }
   | { kind: "table"; table: TableLayout; box: Box }
   /** `text` is what the file says the picture shows. */
   | { kind: "figure"; box: Box; text: string };
@@ -128,23 +129,6 @@ function isBoxedWord(
 
 type TextItem = FlowItem & { kind: "text" };
 
-/** Whether the last paragraph of a column goes on at the top of the next. */
-function goesOnBeside(column: TextItem, next: TextItem): boolean {
-  const lines = column.paragraphs.at(-1)!.slice(-PAGE.seamLines);
-  const [first] = next.paragraphs[0]!;
-  if (/[.。?!:：]\s*$/u.test(lines.at(-1)!.text)) return false;
-  const by = column.box[0] - next.box[0];
-  const [x0, y0, x1, y1] = first!.box;
-  // As if it stood in the same place of a page that follows.
-  const below: PrintedLine = {
-    ...first!,
-    page: first!.page + 1,
-    box: [x0 + by, y0, x1 + by, y1],
-  };
-  const seam = buildParagraphs([...lines, below], column.box[0], column.box[2]);
-  return seam.at(-1)!.lines.length > 1;
-}
-
 function textItem(lines: PrintedLine[], left: number, right: number): TextItem {
   const paragraphs = buildParagraphs(lines, left, right).map((paragraph) => paragraph.lines);
   return { kind: "text", paragraphs, box: boxOf(lines) };
@@ -169,11 +153,12 @@ function flowItems(glyphs: readonly Glyph[], content: PageContent): FlowItem[] {
     const columns = splitAt(own, stretch.gutter).map((half) => {
       const column = buildLines(half, content.number);
       const [left, , right] = boxOf(column);
-      return { ...textItem(column, left, right), box: [left, box[1], right, box[3]] as Box };
+      const item = textItem(column, left, right);
+      return { ...item, box: [left, box[1], right, box[3]] as Box, column: true };
     });
     for (const [index, column] of columns.entries()) {
       const before = columns[index - 1];
-      if (before && goesOnBeside(before, column))
+      if (before && goesOnInNextColumn(before, column))
         before.paragraphs.at(-1)!.push(...column.paragraphs.shift()!);
     }
     items.push(...columns.filter(({ paragraphs }) => paragraphs.length > 0));

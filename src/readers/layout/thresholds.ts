@@ -224,6 +224,8 @@ export const COLUMNS = {
   filled: 0.75,
   /** and this share of the lines do. */
   filledLines: 0.5,
+  /** Columns of one text are at least this share of one another's width. */
+  sameWidth: 0.8,
 };
 
 /** Sheets with two pages side by side (`two-up.ts`). */
