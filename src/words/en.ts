@@ -146,7 +146,7 @@ export const en: Words = {
   home: {
     title: "Reads official documents as written, and marks the evidence on the page",
     intro:
-      "HWP, HWPX, Word, PDF, Excel, scans and ZIP become structured JSON and chunks that carry their evidence. No text is invented; what cannot be read says why.",
+      "HWP, HWPX, HWPML, Word, PDF, Excel, PowerPoint, OpenDocument, e-mail, web pages, text, scans and ZIP become structured JSON and chunks that carry their evidence. No text is invented; what cannot be read says why.",
     tryFile: "Try a file",
     openDesk: "Open the desk",
     askFirst: "Ask the documents that are here",

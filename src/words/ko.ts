@@ -146,7 +146,7 @@ export const ko = {
   home: {
     title: "공문서를 원문 그대로 읽고, 근거를 쪽 위에 표시합니다",
     intro:
-      "한글(HWP·HWPX), Word, PDF, Excel, 스캔, ZIP을 구조화된 JSON과 근거가 붙은 조각으로 읽습니다. 없는 글자를 지어내지 않으며, 읽지 못하면 이유를 밝힙니다.",
+      "한글(HWP·HWPX·HWPML), Word, PDF, Excel, PowerPoint, 오픈도큐먼트, 전자우편, 웹 문서와 텍스트, 스캔, ZIP을 구조화된 JSON과 근거가 붙은 조각으로 읽습니다. 없는 글자를 지어내지 않으며, 읽지 못하면 이유를 밝힙니다.",
     tryFile: "파일로 해 보기",
     openDesk: "문서 모아 보기",
     askFirst: "올려 둔 문서에 바로 물어보세요",
