@@ -27,7 +27,8 @@ describe("a file written whole or not at all", () => {
   it("leaves the old one where writing fails half-way", async () => {
     const file = join(folder, "file");
     await writeAtomic(file, bytes("옛것"));
-    const broken = [...bytes("새"), { length: 1 } as Uint8Array];
+    // Larger than what is joined before it is written.
+    const broken = [...bytes("새"), { length: 2 ** 21 } as Uint8Array];
     await expect(writeAtomic(file, broken)).rejects.toThrow();
     expect(await readFile(file, "utf8")).toBe("옛것");
     expect(await readdir(folder)).toEqual(["file"]);
@@ -36,9 +37,9 @@ describe("a file written whole or not at all", () => {
   it("is written in the folder that is named", async () => {
     const elsewhere = join(folder, "elsewhere");
     const file = join(folder, "file");
-    await expect(writeAtomic(file, bytes("가"), elsewhere)).rejects.toThrow(/ENOENT/);
+    await expect(writeAtomic(file, bytes("가"), { folder: elsewhere })).rejects.toThrow(/ENOENT/);
     await mkdir(elsewhere);
-    await writeAtomic(file, bytes("가"), elsewhere);
+    await writeAtomic(file, bytes("가"), { folder: elsewhere });
     expect(await readFile(file, "utf8")).toBe("가");
     expect(await readdir(elsewhere)).toEqual([]);
   });

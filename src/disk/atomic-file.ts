@@ -8,18 +8,30 @@ import { pathForDisk } from "./raw-names.js";
 /** Suffix of temporary files. */
 export const TEMPORARY = ".tmp";
 
-/** Replaces a file atomically. `folder` holds the temporary file, on the same disk. */
+/** Pieces of files up to this size are joined: each would be a write of its own. */
+const WRITTEN_AT_ONCE = 1024 * 1024;
+
+interface AtomicWrite {
+  /** Holds the temporary file, on the same disk. */
+  folder?: string;
+  /** The file can be made again and tells damage by a checksum: it need not be on the disk before its name is. */
+  isReplaceable?: boolean;
+}
+
+/** Replaces a file atomically. */
 export async function writeAtomic(
   file: string,
   pieces: readonly Uint8Array[],
-  folder = dirname(file),
+  { folder = dirname(file), isReplaceable = false }: AtomicWrite = {},
 ): Promise<void> {
   const temporary = join(folder, `${basename(file)}.${randomUUID()}${TEMPORARY}`);
+  const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const written = bytes <= WRITTEN_AT_ONCE ? [Buffer.concat(pieces)] : pieces;
   try {
     const handle = await open(temporary, "wx", 0o600);
     try {
-      for (const piece of pieces) await handle.writeFile(piece);
-      await handle.datasync();
+      for (const piece of written) await handle.writeFile(piece);
+      if (!isReplaceable) await handle.datasync();
     } finally {
       await handle.close();
     }

@@ -182,13 +182,22 @@ export class ParseCache {
       ?.put(this.name(key), file)
       .catch((error) => this.onFault("the shared parse cache was not written", error));
     try {
-      for (const folder of [dirname(path), temporary])
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeAtomic(path, file, temporary);
+      await this.write(path, file).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+        // The first of its folder, or somebody has emptied the cache.
+        for (const folder of [dirname(path), temporary])
+          await mkdir(folder, { recursive: true, mode: 0o700 });
+        await this.write(path, file);
+      });
       this.writeFault = null;
     } catch (error) {
       this.writeFailed(error as NodeJS.ErrnoException);
     }
+  }
+
+  private write(path: string, file: readonly Uint8Array[]): Promise<void> {
+    const folder = join(this.directory, TEMPORARY_FOLDER);
+    return writeAtomic(path, file, { folder, isReplaceable: true });
   }
 
   /** Told once for each kind of failure, not for each file. */

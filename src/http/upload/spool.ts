@@ -1,6 +1,6 @@
 /** Spools uploads to disk: written while they arrive, hashed and counted, always removed afterwards. */
 import { createHash, randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, mkdtemp, open, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, mkdtemp, open, rm, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { removeAbandoned } from "../../disk/abandoned-files.js";
 import { Refusal } from "../../model/refusal.js";
@@ -64,7 +64,10 @@ export class SpoolFile {
 
   async remove(): Promise<void> {
     await this.close();
-    await rm(this.path, { force: true });
+    // Not `rm`, which looks first what it removes.
+    await unlink(this.path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
   }
 
   private async close(): Promise<void> {
