@@ -153,7 +153,39 @@ describe("how a verb is said", () => {
   });
 });
 
+describe("an item of a list", () => {
+  const items = "- 관공서(학교 포함)의 사업장\n- 세금을 체납 중인 기업";
+  const said = "세금을 체납 중인 기업도 지원 대상에 포함됩니다.";
+
+  it.each([
+    ["says more follows", "다음 기업은 지원 대상에서 제외\n< 부적격 >"],
+    ["names what is left out", "▸지원 제외 대상"],
+  ])("is what the line says that opens it and %s", (_, lead) => {
+    expect(opposites(`${lead}\n${items}`, said)).toEqual(["포함"]);
+    expect(
+      opposites(`${lead}\n${items}`, said.replace("도", "은").replace("에 포함", "에서 제외")),
+    ).toEqual([]);
+    // What brackets hold is said of something else.
+    expect(opposites(`${lead}\n${items}`, "관공서의 사업장도 지원 대상에 포함됩니다.")).toEqual([
+      "포함",
+    ]);
+  });
+
+  it("is not what a line says that opens none, or what the item itself denies", () => {
+    expect(opposites(`지원 대상에서 제외\n\n${items}`, said)).toEqual([]);
+    expect(opposites("▸지원 제외 대상\n- 세금을 체납 중인 기업은 지원 대상에 포함", said)).toEqual(
+      [],
+    );
+  });
+});
+
 describe("opposites", () => {
+  it("are not told by the name of an amending law", () => {
+    expect(
+      opposites("해운법 일부개정안은 결손액 전액을 보전", "해운법 개정안은 결손액 일부를 보전"),
+    ).toEqual(["일부"]);
+  });
+
   it.each([
     ["예산이 증가하였다.", "예산이 감소하였다."],
     ["사업 규모를 확대한다.", "사업 규모를 축소한다."],

@@ -151,7 +151,7 @@ function opposite(
       let agreeing = 0;
       let clashing = { share: 0, line: lines[0]! };
       for (const line of lines) {
-        for (const printed of line.clauses) {
+        for (const printed of saying(line, sides)) {
           const share = shareOfClause(others, printed, line);
           if (claimed.some((each) => holds(printed, each))) agreeing = Math.max(agreeing, share);
           else if (denied.some((each) => holds(printed, each)) && share > clashing.share)
@@ -164,10 +164,17 @@ function opposite(
   return null;
 }
 
-/** `불가능` holds no `가능`. */
+/** The parts of a line; one of an item that takes no side itself, where the line that opens its list does. */
+function saying({ clauses, item }: IndexedLine, sides: readonly string[]): readonly string[] {
+  const takesSide = (text: string) => sides.some((side) => holds(text, side));
+  return item && !takesSide(item.own) && takesSide(item.lead) ? [item.lead + item.own] : clauses;
+}
+
+/** `불가능` holds no `가능`, nor an `일부개정` what says that only some are meant. */
 function holds(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (!NEGATING_PREFIXES.includes(text[at - 1] ?? "")) return true;
+    if (!NEGATING_PREFIXES.includes(text[at - 1] ?? "") && !text.startsWith("일부개정", at))
+      return true;
   return false;
 }
 

@@ -24,6 +24,8 @@ export interface IndexedLine extends EvidenceLine {
   lettersAbove: string;
   /** Letters of the parts that each say something of their own. */
   clauses: readonly string[];
+  /** Of an item of a list: letters of it without brackets, and of the line that opens the list. */
+  item: { own: string; lead: string } | null;
 }
 
 export class EvidenceIndex {
@@ -52,6 +54,7 @@ export class EvidenceIndex {
           letters: letters(`${line.text}\n${line.inherited}`),
           lettersAbove: above.letters + letters(headers),
           clauses: clausesOf(line.text).map(letters),
+          item: line.lead === "" ? null : itemOf(line),
         });
       }
     }
@@ -92,6 +95,10 @@ export class EvidenceIndex {
     this.words.set(written, { rarity, word });
     return { rarity, word };
   }
+}
+
+function itemOf({ text, lead }: EvidenceLine) {
+  return { own: letters(text.replace(/\([^()]*\)/g, "")), lead: letters(lead) };
 }
 
 /** What stands at the end of the chunk before, which may be the caption of a table. */

@@ -22,11 +22,17 @@ export interface EvidenceLine {
   inherited: string;
   /** What is said above it for all that follows: headings, captions, the line that opens a list. */
   above: string;
+  /** The line that opens the list which it is an item of, and says what all items are; empty for a row. */
+  lead: string;
 }
 
 const BETWEEN_CELLS = " | ";
 /** A line that opens a list, or names what follows. */
 const OPENS_LIST = /다음|[:：]\s*$|^[<〈【[]|단위/;
+/** One that says what is left out: `▸지원제외 업체`. */
+const OPENS_EXCLUDED = /^.{0,20}제외\s?(?:대상|업체|기업|기관|사항)\s*$/;
+/** Lines from one that opens a list to the caption of the list. */
+const CAPTION_REACH = 2;
 /** Regulations end a demand with `것.`, and an exception follows it: `…지하에 묻을 것. 다만, …`. */
 const BEHIND_DEMAND = /(?<=\s것\.)\s+/;
 /** More rows of a header than this no table has. */
@@ -36,13 +42,15 @@ export function evidenceLines(chunk: EvidenceChunk, before: string): EvidenceLin
   const path = chunk.path.join("\n");
   const made: EvidenceLine[] = [];
   let above = before;
+  let lead = "";
+  let opened = Number.NEGATIVE_INFINITY;
   let table: string[][] = [];
   const endTable = () => {
     if (table.length === 0) return;
     made.push(...rowLines(table, chunk, `${path}\n${above}`));
     table = [];
   };
-  for (const line of chunk.text.normalize("NFC").split("\n")) {
+  for (const [at, line] of chunk.text.normalize("NFC").split("\n").entries()) {
     if (isRow(line)) {
       // A cell of several lines: the next cell begins on a line of its own.
       const goesOn = /^\s*\|/.test(line) && !line.startsWith("| ") && table.length > 0;
@@ -53,8 +61,12 @@ export function evidenceLines(chunk: EvidenceChunk, before: string): EvidenceLin
     }
     endTable();
     for (const text of sentences(line).flatMap((one) => one.split(BEHIND_DEMAND)))
-      made.push({ chunk, text, cells: null, inherited: "", above: `${path}\n${above}` });
-    if (OPENS_LIST.test(line)) above = line;
+      made.push({ chunk, text, cells: null, inherited: "", above: `${path}\n${above}`, lead });
+    if (OPENS_LIST.test(line) || OPENS_EXCLUDED.test(line)) {
+      lead = at - opened <= CAPTION_REACH ? `${lead}\n${line}` : line;
+      above = line;
+      opened = at;
+    }
   }
   endTable();
   return made;
@@ -85,7 +97,7 @@ function rowLines(rows: readonly string[][], chunk: EvidenceChunk, above: string
       isValue: isValue(text),
     }));
     const text = row.join(BETWEEN_CELLS);
-    return { chunk, text, cells, inherited, above: `${above}\n${declared}` };
+    return { chunk, text, cells, inherited, above: `${above}\n${declared}`, lead: "" };
   });
 }
 
