@@ -1,8 +1,8 @@
 /**
  * Every bench in turn, beside its peers, then the report: `npm run bench`, or `npm run bench -- search load` for some areas. An area that
- * fails, or takes far longer than it should, leaves its former figures and stops nothing. `--minutes 35` starts no area that would not end
- * in time: those that compare speed with peers come first. Peers are installed from `bench/peers`; benches that read real documents look
- * for a corpus in `../shared/corpus`.
+ * fails, or takes far longer than it should, leaves its former figures and stops nothing. All ends after 55 minutes, or `--minutes 35`: no
+ * area is started that would not end in time, and those that compare speed with peers come first. `--plan` only says what would be measured.
+ * Peers are installed from `bench/peers`; benches that read real documents look for a corpus in `../shared/corpus`.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const PATIENCE = 2.5;
 const here = (path) => new URL(path, import.meta.url);
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: "string", default: "Infinity" } },
+  options: { minutes: { type: "string", default: "55" }, plan: { type: "boolean" } },
 });
 const unknown = asked.filter((name) => !(name in AREAS));
 if (unknown.length > 0) {
@@ -28,6 +28,12 @@ if (unknown.length > 0) {
 const areas = Object.keys(AREAS).filter((name) =>
   asked.length > 0 ? asked.includes(name) : !AREAS[name].onlyWhenAsked,
 );
+
+if (values.plan) {
+  console.table(areas.map((area) => ({ area, ...AREAS[area] })));
+  console.log(`${areas.reduce((sum, area) => sum + AREAS[area].minutes, 0)} minutes`);
+  process.exit(0);
+}
 
 const began = performance.now();
 const minutesGone = (since = began) => (performance.now() - since) / 60_000;
@@ -53,7 +59,8 @@ for (const area of areas) {
   else {
     console.log(`\n── ${area} (about ${minutes} min)`);
     const started = performance.now();
-    row.outcome = await run(area, args, minutes * PATIENCE);
+    const left = Number(values.minutes) - minutesGone();
+    row.outcome = await run(area, args, Math.min(minutes * PATIENCE, left));
     row.minutes = Number(minutesGone(started).toFixed(1));
   }
 }

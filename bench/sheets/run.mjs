@@ -29,7 +29,9 @@ const { values } = parseArgs({
 });
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const PEERS = ["hucre", "@e965/xlsx"];
-const READERS = ["wonmun", ...PEERS, "wonmun+chunks"];
+const READERS = ["wonmun", ...PEERS];
+/** Beside no peer, so once each. */
+const WHOLE_JOBS = ["wonmun+json", "wonmun+chunks"];
 
 const folder = mkdtempSync(join(tmpdir(), "sheets-"));
 const large = [];
@@ -43,6 +45,7 @@ try {
     for (const reader of READERS) rounds.push(measure(reader, path));
   }
   for (const reader of READERS) large.push(middle(rounds.filter((each) => each.reader === reader)));
+  for (const job of WHOLE_JOBS) large.push(measure(job, path));
   for (const { name, path: made } of await writeHostileSheets(folder)) {
     hostile.push({ sheet: name, ...measure("wonmun", made) });
   }
@@ -116,8 +119,18 @@ function largeFigures() {
       en: `Reading ${rows} rows (memory)`,
       key: "peak_mib",
       unit: "MiB",
-      more: fastest && { bar: fastest.peak_mib },
+      more: fastest && {
+        bar: fastest.peak_mib,
+        note: "cells are made as they are asked for, each of them once here; the peer holds all of its values",
+      },
     }),
+    {
+      ...{ id: "large-json-memory", unit: "MiB", better: "lower" },
+      ko: `${rows}행 표를 읽어 JSON으로 보내기 (메모리)`,
+      en: `Reading ${rows} rows and sending them as JSON (memory)`,
+      ours: of("wonmun+json").peak_mib,
+      note: "the whole work of a parser process for /parse: tables found, structure, every cell as JSON, sent piece by piece",
+    },
   ];
 }
 
