@@ -126,6 +126,8 @@ function lettersByPage(reading: Reading, byPage: boolean): Map<number, Letters> 
 
 /** A table over several pages is given with its header rows once; on the later pages they are printed again. */
 function* repeatedHeads(table: Table, byId: Map<string, Table>): Generator<[number, string]> {
+  // A sheet is one page, and its cells may be millions.
+  if (table.cell_range !== null) return;
   let owner = table;
   for (let hops = 0; owner.header_rows === 0 && owner.continues && hops < MAX_HOPS; hops++) {
     owner = byId.get(owner.continues) ?? owner;
