@@ -51,6 +51,25 @@ it("writes headings, lists, footnotes and page marks", () => {
   );
 });
 
+it("begins each list at the margin, and nests items as the file does", () => {
+  const draft = new Draft("rtf");
+  const items = (...levels: [number, string][]) => {
+    for (const [level, text] of levels) draft.add({ type: "list_item", level, text, page: 1 });
+  };
+  items([1, "1. 하나"], [1, "2. 둘"]);
+  draft.add({ type: "paragraph", text: "순서 없는 목록:", page: 1 });
+  items([1, "– 첫째"], [1, "– 둘째"]);
+  draft.add({ type: "paragraph", text: "겹친 목록:", page: 1 });
+  items([1, "• 위"], [2, "– 아래"], [1, "• 다시 위"]);
+  expect(toMarkdown(documentOf(draft, 1)).split("\n\n").slice(1)).toEqual([
+    "- 1\\. 하나\n- 2\\. 둘",
+    "순서 없는 목록:",
+    "- 첫째\n- 둘째",
+    "겹친 목록:",
+    "- 위\n  - 아래\n- 다시 위\n",
+  ]);
+});
+
 it("writes a plain table as GFM and a spanning one as HTML", () => {
   const draft = new Draft("hwp");
   draft.addTable(

@@ -39,12 +39,17 @@ class MarkdownWriter {
   private page = 0;
   /** Indentation of the last item of the open list. */
   private itemIndent = "";
+  /** Depth of the open list's first item, which stands at the margin. */
+  private listDepth = 0;
+  /** Items whose depth the file itself states. */
+  private readonly statedDepths: ReadonlySet<Block>;
 
   constructor(private readonly document: Document) {
     const { blocks, structure } = document;
     this.tables = new Map(document.tables.map((table) => [table.block, table]));
     this.nested = new NestedTables(document);
     this.tree = new SectionTree(structure.sections, blocks);
+    this.statedDepths = itemsOfStatedDepth(blocks);
     const title = squeeze(structure.title ?? "");
     // The title's line may contain more: `주차장법 (약칭: …)`.
     const named = blocks.slice(0, TITLE_BLOCKS).find((block) => {
@@ -125,7 +130,8 @@ class MarkdownWriter {
       this.parts.push(lines(text).join("  \n"));
       return;
     }
-    const indent = inList ? "  ".repeat(depth) : "";
+    if (!inList) this.listDepth = depth;
+    const indent = "  ".repeat(Math.max(0, depth - this.listDepth));
     this.itemIndent = indent;
     const label = readLabel(text);
     const words = label && BULLET_MARK.test(label.label) ? label.rest : text;
@@ -139,6 +145,7 @@ class MarkdownWriter {
   private itemDepth(block: Block): number | null {
     const section = this.tree.startingIn(block.id)[0];
     if (section && !this.tree.isHeading(section)) {
+      if (this.statedDepths.has(block)) return block.level! - 1;
       const above = this.tree.pathTo(section).slice(0, -1);
       const items = above.filter((each) => !this.tree.isHeading(each)).length;
       return Math.min(items, 8);
@@ -197,4 +204,19 @@ function lines(text: string): string[] {
 
 function comment(text: string): string {
   return text.replaceAll("--", "- -");
+}
+
+/** Of items in a row that stand on several levels, the file says which is below which; of those on one, only their labels may. */
+function itemsOfStatedDepth(blocks: readonly Block[]): Set<Block> {
+  const stated = new Set<Block>();
+  let row: Block[] = [];
+  for (const block of [...blocks, undefined]) {
+    if (block?.type === "list_item" && block.level !== null) {
+      row.push(block);
+      continue;
+    }
+    if (new Set(row.map(({ level }) => level)).size > 1) for (const item of row) stated.add(item);
+    row = [];
+  }
+  return stated;
 }

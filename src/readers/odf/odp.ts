@@ -7,6 +7,7 @@ import { LetterCount } from "../letter-count.js";
 import { type Outcome, type ReaderInput, UnreadableFile, unreadable } from "../reader.js";
 import { inReadingOrder } from "../slide-order.js";
 import { descend, elementsOf, type XmlElement } from "../xml-tree.js";
+import { AroundSlides } from "./around-slides.js";
 import { OdfFlow } from "./flow.js";
 import { countBody } from "./letters.js";
 import { readObjects } from "./objects.js";
@@ -36,19 +37,25 @@ export async function readOdp(input: ReaderInput): Promise<Outcome> {
   const body = descend(content, "body", "presentation") ?? descend(content, "body", "drawing");
   if (!body) throw new UnreadableFile("CORRUPT", "no presentation body");
   const styles = new OdfStyles();
-  styles.add(await pack.optional("styles.xml", "스타일"));
+  const master = await pack.optional("styles.xml", "스타일");
+  styles.add(master);
   styles.add(content);
   const slides = [...elementsOf(body)].filter(({ name }) => name === "page");
   if (slides.length === 0) return unreadable("EMPTY");
   const objects = await readObjects(pack, content);
   const draft = new Draft("odp");
   const letters = new LetterCount();
+  const around = new AroundSlides(master, body, styles);
   for (const [index, slide] of slides.entries()) {
     const page = index + 1;
     if (styles.has("drawing-page", slide.attributes["style-name"], (one) => one.slideHidden))
       draft.warn("HIDDEN_SLIDE", { page });
     const flow = new OdfFlow(styles, objects);
     const frames = inReadingOrder(framesOf(slide, flow));
+    for (const { type, text } of around.of(slide)) {
+      draft.add({ type, text, page });
+      letters.add(text, page);
+    }
     for (const frame of frames.filter(({ title }) => title)) emitTitle(draft, frame, page);
     for (const frame of frames.filter(({ title }) => !title)) emitFrame(draft, frame, page);
     const notes = notesOf(slide, flow);

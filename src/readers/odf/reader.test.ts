@@ -169,4 +169,29 @@ describe("ODP", () => {
     expect(document.warnings).toMatchObject([{ code: "HIDDEN_SLIDE", page: 2 }]);
     expect(document.metrics.coverage).toMatchObject({ share: 1 });
   });
+
+  it("gives the words of masters and the deck's own footers once", async () => {
+    const box = (content: string) => `<draw:text-box>${content}</draw:text-box>`;
+    const footer = odfFrame(box(odfParagraph("한빛시")), "", "footer");
+    const field = odfFrame(
+      box("<text:p><presentation:footer>바닥글</presentation:footer></text:p>"),
+      "",
+      "footer",
+    );
+    const number = odfFrame(box(odfParagraph("쪽")), "", "page-number");
+    const slide = (text: string, more: string) =>
+      `<draw:page ${more}>${odfFrame(box(odfParagraph(text)), "")}</draw:page>`;
+    const { blocks, metrics } = await read("odp", {
+      masters: `<style:master-page style:name="가">${footer}${number}</style:master-page><style:master-page style:name="나">${field}</style:master-page>`,
+      body: `<presentation:footer-decl presentation:name="f">대외비</presentation:footer-decl>${slide("하나", 'draw:master-page-name="가"')}${slide("둘", 'draw:master-page-name="가" presentation:use-footer-name="f"')}${slide("셋", 'draw:master-page-name="나" presentation:use-footer-name="f"')}`,
+    });
+    expect(blocks.map(({ type, text, page }) => `${page} ${type}: ${text}`)).toEqual([
+      "1 footer: 한빛시",
+      "1 paragraph: 하나",
+      "2 footer: 대외비",
+      "2 paragraph: 둘",
+      "3 paragraph: 셋",
+    ]);
+    expect(metrics.coverage).toMatchObject({ share: 1 });
+  });
 });

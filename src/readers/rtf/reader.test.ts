@@ -32,7 +32,7 @@ describe("RTF", () => {
 
   it("leaves out what is not shown: hidden and deleted text, instructions, unknown groups", async () => {
     const document = await read(
-      `\\pard A{\\v hidden}{\\deleted gone}{\\field{\\*\\fldinst HYPERLINK "http://example.invalid"}{\\fldrslt link}}{\\*\\unknown secret}{\\nonshppict{\\pict 00}}\\par`,
+      `\\pard A{\\v hidden}{\\fs2 .0}{\\deleted gone}{\\field{\\*\\fldinst HYPERLINK "http://example.invalid"}{\\fldrslt link}}{\\*\\unknown secret}{\\nonshppict{\\pict 00}}\\par`,
     );
     expect(document.blocks.map(({ text }) => text)).toEqual(["Alink"]);
     expect(document.warnings.map(({ code }) => code)).toContain("HIDDEN_TEXT");

@@ -22,6 +22,8 @@ interface Group {
   encoding: string | undefined;
   font: string | undefined;
   hidden: boolean;
+  /** Set so small that nobody sees it. */
+  tiny: boolean;
   paragraph: ParagraphState & { style: number };
   /** Text of a destination of its own, where this group began it. */
   capture?: { text: string; story?: CellStory };
@@ -40,6 +42,8 @@ interface RowState {
 }
 
 const PLAIN = { tables: 0, heading: 0, level: 1, style: -1 };
+/** One point, as in HWP: form programs hide their marks so. Sizes are in half points. */
+const TINY_HALF_POINTS = 2;
 /** Groups in groups; real files have tens. */
 const MAX_GROUPS = 10_000;
 
@@ -57,6 +61,7 @@ export class RtfWalker {
     encoding: undefined,
     font: undefined,
     hidden: false,
+    tiny: false,
     paragraph: { ...PLAIN },
     starred: false,
   };
@@ -217,8 +222,10 @@ export class RtfWalker {
     else if (name === "f") this.useFont(value ?? 0);
     else if (name === "fcharset") this.fontCharset(value ?? 0);
     else if (name === "v" || name === "deleted") group.hidden = value !== 0;
+    else if (name === "fs") group.tiny = value !== undefined && value <= TINY_HALF_POINTS;
     else if (name === "plain") {
       group.hidden = false;
+      group.tiny = false;
       group.encoding = undefined;
       group.font = undefined;
     } else if (name === "chftn") this.noteMark();
@@ -331,7 +338,7 @@ export class RtfWalker {
     const capturing =
       group.capture ?? [...this.groups.slice(-200)].findLast((one) => one.capture)?.capture;
     if (destination === "styles" && !group.capture) return;
-    if (group.hidden && ["body", "textBox"].includes(destination)) {
+    if ((group.hidden || group.tiny) && ["body", "textBox"].includes(destination)) {
       this.hiddenCharacters += text.trim().length;
       return;
     }
