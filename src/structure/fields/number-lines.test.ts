@@ -149,6 +149,25 @@ group("every form of a number", () => {
     }
   });
 
+  it("takes no heading over a number for its first line", () => {
+    const number = (parts: Part[]) => numbersIn(rows(...parts))[0]?.value;
+    expect(number(["입찰 공고", "제2024-12호"])).toBeUndefined();
+    expect(number(["한빛시 공고", "제2024-12호"])).toBe("한빛시 공고 제2024-12호");
+    const large = { text: "한빛시 공고", typography: [{ size: 30, centred: true }] };
+    expect(number([large, "제2024-12호"])).toBeUndefined();
+  });
+
+  it("loses a printed gap on one side of its dash, and keeps spaces on both", () => {
+    const of = (text: string, extractor: "pdf" | "hwpx") =>
+      numbersIn(rowsOf(documentFrom([text], { extractor })))[0]?.value;
+    for (const text of ["한빛시 공고 제2024 -12호", "한빛시 공고 제2024- 12호"]) {
+      expect(of(text, "pdf")).toBe("한빛시 공고 제2024-12호");
+      expect(of(text, "hwpx")).toBe(text);
+    }
+    expect(of("한빛시 공고 제2024 - 12호", "pdf")).toBe("한빛시 공고 제2024 - 12호");
+    expect(of("공고번호 : 2024 -12", "pdf")).toBe("2024-12");
+  });
+
   it("is the first of two on one line", () => {
     for (const part of [", ", " / ", "·"])
       expect(readNumberLine(`한빛부 공고 제2024-1호${part}가람원 공고 제2024-2호`)?.number).toBe(
@@ -159,6 +178,8 @@ group("every form of a number", () => {
 
   it("may stand in round brackets, or count by rounds", () => {
     expect(readNumberLine("(한빛시 공고 제2024-12호)")?.number).toBe("한빛시 공고 제2024-12호");
+    const foundation = "(재단법인)한빛원 공고 제2024-12호";
+    expect(readNumberLine(foundation)?.number).toBe(foundation);
     expect(readNumberLine("한빛시 공고 제2025-3차")?.number).toBe("한빛시 공고 제2025-3차");
     expect(readNumberLine("한빛시 공고 제3차")).toBeNull();
   });

@@ -11,17 +11,17 @@ import {
 import { TENDER } from "../../text/lexicon/form-labels.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace } from "../../text/spacing.js";
-import type { DocumentRow } from "../document-rows.js";
+import { type DocumentRow, sizeOf } from "../document-rows.js";
 import { findItemField } from "../labelled-fields.js";
+import { body } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
 
 const DECREE = `${oneOf(DECREES)}|[가-힣]+${oneOf(MINISTRY_DECREES)}`;
 const DASH = "[-–—‑−]";
 /** `2026-12`, `12`, `2026-총무-12`, a tender's `R26BK00123456`; blank in a draft (`제2025- 호`). */
 const DIGITS = String.raw`\d{2,4}\s*${DASH}\s*\d+(?:\s*${DASH}\s*\d+)*|\d{2,4}\s*${DASH}\s*[가-힣]{1,6}\s*${DASH}\s*\d+|\d+(?:${DASH}\d+)*|[A-Z]\d{2}[A-Z]{2}\d{6,}(?:${DASH}\d+)?|(?:\d{2,4}\s*${DASH})?\s*`;
-/** `(재)` and the like belong to the body's name. */
-const OPENING = String.raw`(?:[\[［【〔<〈⊙◎○●◉]|[(（](?![가-힣]{1,2}[)）]))*\s*`;
-const CLOSING = String.raw`\s*[\]］】〕>〉)）]*`;
+const OPENING = String.raw`[\[［【〔<〈⊙◎○●◉]*\s*`;
+const CLOSING = String.raw`\s*[\]］】〕>〉]*`;
 const DATE = String.raw`['‘’]?\d{2,4}\s*[.년-][\d.\s년월일-]*(?:자)?`;
 /** What may stand behind the number on its line: a date, what becomes of the notice in brackets, or a column that begins with a mark. */
 const BEHIND = String.raw`(?:\s*[(（\[]\s*(?:${DATE}|[가-힣\s]{1,12})\s*[)）\]]|\s*,?\s+${DATE}|\s+[▪•■□※].*)?`;
@@ -45,27 +45,36 @@ export interface NumberLine {
 const NEXT_NUMBER = /(?<=호)\s*[,/·ㆍ]\s*(?=\S)/;
 
 export function readNumberLine(text: string): NumberLine | null {
-  const [first, ...others] = text.split(NEXT_NUMBER).map(readOneNumber);
+  // Round brackets may hold all of it; `(재)` belongs to the name of a body.
+  const line = /^[(（]([^()（）]+)[)）]$/.exec(text)?.[1] ?? text;
+  const [first, ...others] = line.split(NEXT_NUMBER).map(readOneNumber);
   return first && others.every((each) => each) ? first : null;
 }
 
 function readOneNumber(text: string): NumberLine | null {
   const groups = NUMBER_LINE.exec(text)?.groups;
   if (!groups) return null;
-  const { number, body, decree, digits } = groups as Record<string, string | undefined>;
+  const { number, body: named, decree, digits } = groups as Record<string, string | undefined>;
   const ministry = /([가-힣]+[부처])령$/.exec(decree ?? "")?.[1];
   return {
     // `한빛재단 공고번호 : 제2024-12호`: what stands behind the label is the number.
     number: foldSpace(number!.replace(/^.*번\s*호\s*[:：]?\s*/, "")),
-    body: foldSpace(body!) || (ministry ?? ""),
+    body: foldSpace(named!) || (ministry ?? ""),
     digits: digits!,
   };
 }
 
 /** A number line that breaks off: behind the kind of notice, 제, the year or its dash. */
 const BREAKS_OFF = new RegExp(
-  String.raw`^${OPENING}[^「」『』\d]{0,40}?${oneOf(NOTICES)}(?:\s*제\s*(?:\d{2,4}\s*${DASH}?)?)?$`,
+  String.raw`^${OPENING}(?<body>[^「」『』\d]{0,40}?)\s?${NOTICE}(?<begun>\s*제\s*(?:\d{2,4}\s*${DASH}?)?)?$`,
 );
+
+/** A heading (`입찰 공고`) over a number of its own names no body, and is set larger. */
+function breaksOff(row: DocumentRow, next: DocumentRow): boolean {
+  const groups = BREAKS_OFF.exec(row.text)?.groups;
+  if (!groups || sizeOf(row) !== sizeOf(next)) return false;
+  return groups.begun !== undefined || body(groups.body!) !== null;
+}
 
 /** The number line that begins at a row, and how many rows it takes: a long one goes on in the next. */
 export function numberLineAt(
@@ -73,14 +82,20 @@ export function numberLineAt(
   next?: DocumentRow,
 ): { line: NumberLine; rows: number } | null {
   if (row.cells.length > 1 || row.margin) return null;
-  const line = readNumberLine(row.text);
+  const line = readNumberLine(evenDash(row.text, row));
   if (line) return { line, rows: 1 };
   if (!next || next.cells.length > 1 || next.table !== row.table) return null;
-  if (!BREAKS_OFF.test(row.text)) return null;
+  if (!breaksOff(row, next)) return null;
   // No space stands between a dash, 제 or the year and what follows at a line's end.
   const gap = /[제\d-–—‑−]$/.test(row.text) ? "" : row.gap;
-  const whole = readNumberLine(`${row.text}${gap}${next.text}`);
+  const whole = readNumberLine(evenDash(`${row.text}${gap}${next.text}`, row));
   return whole && { line: whole, rows: 2 };
+}
+
+/** A printed page may show a gap on one side of a dash: that is its setting, and no space. */
+function evenDash(number: string, { block }: DocumentRow): string {
+  if (block.extractor !== "pdf" && block.extractor !== "ocr") return number;
+  return number.replace(/(?<=\d) +([-–—‑−])(?=\d)|(?<=\d)([-–—‑−]) +(?=\d)/g, "$1$2");
 }
 
 export function isNumberLine(row: DocumentRow, next?: DocumentRow): boolean {
@@ -103,9 +118,13 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
       evidence: first ? ["numberLine", "first"] : ["numberLine"],
     });
   }
-  const stated = findItemField(head, TENDER.number)?.value;
-  if (stated)
-    found.push({ field: "doc_number", value: withoutDate(stated), evidence: ["labelled"] });
+  const stated = findItemField(head, TENDER.number);
+  if (stated?.value)
+    found.push({
+      field: "doc_number",
+      value: withoutDate(evenDash(stated.value, stated.row)),
+      evidence: ["labelled"],
+    });
   const revised = lastNumber(rows);
   if (revised) found.push({ field: "doc_number", value: revised, evidence: ["revision"] });
   return found;

@@ -377,4 +377,54 @@ it("begins with a year and a short word, set like the words below", () => {
   const titles = (year: string, size: number) => values(line(year, size, true), below, ...text(2));
   expect(titles("2023년 Ⓐ국", 30)).toContain("2023년 Ⓐ국 종합감사 결과보고서");
   expect(titles("2023년 Ⓐ국", 10)).toContain("종합감사 결과보고서");
+  expect(titles("2023년 5월", 30)).toContain("종합감사 결과보고서");
+});
+
+group("lines that are one title, and lines that are not", () => {
+  it("goes on behind a comma, in a line about as large", () => {
+    const titles = (size: number) =>
+      values(line("시민과 함께,", 70), line("은퇴 준비하기", size), ...text(2));
+    expect(titles(80)).toContain("시민과 함께, 은퇴 준비하기");
+    expect(titles(30)).toContain("은퇴 준비하기");
+  });
+
+  it("takes no head of a part, set like the labels above it, for a title", () => {
+    const form = (size: number): Part => ({
+      rows: 3,
+      cols: 2,
+      page: 1,
+      cells: [
+        ...["대상사업", "주차장 개방"].map((text, col) => ({
+          row: 0,
+          col,
+          text,
+          typography: [{ size: 13, centred: true }],
+        })),
+        { row: 1, col: 0, col_span: 2, text: "종 합 의 견", typography: [{ size, centred: true }] },
+      ],
+    });
+    expect(values(form(13))).toEqual([]);
+    expect(values(form(20))).toEqual(["종합의견"]);
+  });
+
+  it("joins no lines that a table parts", () => {
+    const [first, last] = [line("먹는물 검사", 15, true), line("안내의 말씀", 15, true)];
+    expect(values(first, last)).toEqual(["먹는물 검사 안내의 말씀"]);
+    expect(values(first, [["정수장", "위치"]], last)).toEqual(["먹는물 검사", "안내의 말씀"]);
+  });
+
+  it("stands behind the tag of an annex, on its line", () => {
+    expect(values(line("[별표 4] 평가항목별 평가지표", 14))).toEqual(["평가항목별 평가지표"]);
+    expect(values(line("[별표 4] <개정 2025. 1. 1.>", 14))).toEqual([]);
+    expect(values(line("[서식 1] 한빛 규정", 14), line("주차장 사용 신청서", 14))).toEqual([
+      "한빛 규정",
+      "주차장 사용 신청서",
+    ]);
+  });
+
+  it("goes on with no date that a label names", () => {
+    expect(
+      values(box(["국민임대주택 입주자 모집공고", 20], ["입주자 모집공고일 [2026.05.29]", 18])),
+    ).toContain("국민임대주택 입주자 모집공고");
+  });
 });

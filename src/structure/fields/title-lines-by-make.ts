@@ -4,7 +4,10 @@
  */
 import type { Document } from "../../model/document.js";
 import type { LineTypography } from "../../model/typography.js";
+import { isDateOnly } from "../../text/dates.js";
 import { CONTENTS } from "../../text/lexicon/attachments.js";
+import { TAGS } from "../../text/lexicon/document-kinds.js";
+import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
@@ -12,6 +15,7 @@ import {
   alike,
   couldBeTitle,
   endsAsTitle,
+  headsAPart,
   joinLines,
   LAST_LINE_SIZE,
   namesOnlyItsKind,
@@ -34,11 +38,19 @@ interface Line extends TitleLine {
   row: DocumentRow;
   size: number;
   centred: boolean;
+  /** Behind the tag of an annex; such a title is whole. */
+  tagged?: boolean;
 }
+
+/** `[별표 4] 평가항목별 평가지표`: the title behind its tag, on one line. */
+const TAGGED = new RegExp(
+  String.raw`^[[［【〔<〈]\s*${oneOfSpaced(TAGS)}[^\]］】〕>〉]*[\]］】〕>〉]\s*(?=[^\s<〈([][^<>〈〉]{3})`,
+);
 
 export function titlesByMake(rows: DocumentRow[], document: Document): Candidate[] {
   const body = bodySize(rows);
-  const lines = headRows(rows).flatMap((row) => linesOf(row, body, titleGap(row, rows)));
+  const own = headRows(rows).filter((row) => !headsAPart(rows, row.index));
+  const lines = own.flatMap((row) => linesOf(row, body, titleGap(row, rows)));
   const runs = runsOf(lines, body);
   const around = surroundings(rows, document);
   // The name of a series in Latin letters may be larger than the title below it.
@@ -49,9 +61,9 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
   return runs.map((run, at) => {
     const [first] = run as [Line];
     const above = rows[first.row.index - 1];
-    const own = withoutTail(joinLines(run));
-    const topic = namesOnlyItsKind(own) ? topicAbove(above, first) : null;
-    const value = topic ? `${topic} ${own}` : own;
+    const words = withoutTail(joinLines(run));
+    const topic = namesOnlyItsKind(words) ? topicAbove(above, first) : null;
+    const value = topic ? `${topic} ${words}` : words;
     const size = sizeOfRun(run);
     const behind = first.row.page !== lines[0]!.row.page;
     const evidence: [EvidenceName, boolean][] = [
@@ -121,7 +133,8 @@ function linesOf(row: DocumentRow, body: number, gap: Line["gap"]): Line[] {
   const known = set.length === texts.length;
   return texts.map((text, at) => ({
     row,
-    text: joinSpacedLetters(text),
+    text: joinSpacedLetters(text).replace(TAGGED, ""),
+    tagged: TAGGED.test(text),
     gap,
     size: known ? set[at]!.size : sizeOf(row),
     centred: known ? set[at]!.centred : isCentred(row),
@@ -143,8 +156,8 @@ function runsOf(lines: Line[], body: number): Line[][] {
   for (let at = 0; at < lines.length; at += 1) {
     const first = lines[at]!;
     if (isNumberLine(first.row, lines[at + 1]?.row) || organisation(first.text)) continue;
-    if (isYear(first, lines[at + 1])) {
-      // `2025` over the first words of a title.
+    if (isYear(first, lines[at + 1]) || pauses(first, lines[at + 1])) {
+      // `2025` or `시민과 함께,` over the first words of a title.
     } else if (!couldBeTitle(unwrapped(first.text)) || isListed(lines, at)) continue;
     const run = [first];
     while (run.length < MAKE.mostLines && continues(run.at(-1)!, lines[at + run.length], body))
@@ -157,8 +170,16 @@ function runsOf(lines: Line[], body: number): Line[][] {
 
 /** A year alone on its line or with a short word, set as large as the words of the title below it. */
 function isYear({ text, size, row }: Line, next: Line | undefined): boolean {
-  if (!/^\d{4}(?:년도?|학년도)?(?:\s\S{1,3})?$/.test(text) || size === 0 || !next) return false;
+  if (!/^\d{4}(?:년도?|학년도)?(?:\s\S{1,3})?$/.test(text) || isDateOnly(text)) return false;
+  if (size === 0 || !next) return false;
   return next.row.page === row.page && next.size === size && couldBeTitle(next.text);
+}
+
+/** A line that ends with a comma, and the rest of the title in the next, set about as large. */
+function pauses({ text, size, row }: Line, next: Line | undefined): boolean {
+  if (!/[가-힣],$/.test(text) || !next || next.row.page !== row.page) return false;
+  if (alike(size, next.size) < MAKE.nearSize) return false;
+  return couldBeTitle(text.slice(0, -1)) && couldBeTitle(next.text);
 }
 
 /** `2 개념과 의의` between `1 …` and `3 …`: a cover may list its contents without dots behind their numbers. */
@@ -170,11 +191,14 @@ function isListed(lines: Line[], at: number): boolean {
 
 /** Whether a line is set like the one above it, larger than the text, and no other part of a head. */
 function continues(line: Line, next: Line | undefined, body: number): boolean {
-  if (!next || next.row.page !== line.row.page) return false;
+  if (!next || next.row.page !== line.row.page || line.tagged) return false;
+  // Between rows of a box a table of its own may stand.
+  if (next.row.index > line.row.index + 1) return false;
   if (next.row !== line.row && titleContinues(line.row, next.row)) return true;
   if (next.row.table !== line.row.table || next.row.row !== line.row.row) return false;
   const apart = next.size >= body * MAKE.large || (next.centred && line.centred);
   if (!apart) return false;
+  if (pauses(line, next)) return true;
   // A line that ends as titles end is a whole one.
   if (endsAsTitle(line.text) || next.centred !== line.centred) return false;
   if (/^[“"]/.test(next.text) && !/^[“"]/.test(line.text)) return false;

@@ -12,7 +12,7 @@ import { organisation, withoutSeal } from "../organisation-names.js";
 import { author, subject, writtenDate } from "./author-fields.js";
 import { type DateAndSigner, findSignature, namesFrom, rowBelow } from "./cover-date.js";
 import type { Form, FormFacts } from "./form.js";
-import { titleFrom } from "./title-lines.js";
+import { headsAPart, titleFrom } from "./title-lines.js";
 
 /** A cover's date and body stand this many paragraphs below its title at most. */
 const COVER_ROWS = 5;
@@ -56,13 +56,6 @@ function topTitle(rows: DocumentRow[]): { title: string; end: number } | null {
   if (!marked) return first;
   const named = titleFrom(rows, marked.index, { within: 1 });
   return named && !first?.title.includes(named.title) ? named : first;
-}
-
-/** Words over all columns below rows of labels and values of the same table: the head of a part, not of the document. */
-function headsAPart(rows: DocumentRow[], at: number): boolean {
-  const { table } = rows[at]!;
-  if (!table) return false;
-  return rows.slice(0, at).some((row) => row.table === table && row.cells.length > 1);
 }
 
 /** A sheet's first row, where it is one cell over a table of several columns; the sheet's own name is no title. */

@@ -360,11 +360,22 @@ group("a printed title", () => {
     );
   });
 
-  it("goes on in the centred line of its size, whatever the first ends with", () => {
-    const lines = linesOf(["「한빛법」 일부개정법률안", "조문별 이유"]);
-    expect(printed([{ ...lines, typography: set([16, 16]) }])).toBe(
-      "「한빛법」 일부개정법률안 조문별 이유",
+  it("keeps words apart that the text has alone, too", () => {
+    const lines = { ...linesOf(["청년 월세 지원", "사업 모집 공고"], ""), type: "title" as const };
+    expect(printed([lines, "이 지원사업은 지원 대상을 넓힌다."])).toBe(
+      "청년 월세 지원 사업 모집 공고",
     );
+  });
+
+  it("goes on in the centred line of its size, whatever the first ends with", () => {
+    const lines = linesOf(["「한빛법」 일부개정법률안", "조문별 이유서"]);
+    expect(printed([{ ...lines, typography: set([16, 16]) }])).toBe(
+      "「한빛법」 일부개정법률안 조문별 이유서",
+    );
+    const papers = linesOf(["주차장 사용 신청서", "주차장 사용 동의서"]);
+    expect(printed([{ ...papers, typography: set([16, 16]) }])).toBe("주차장 사용 신청서");
+    const other = linesOf(["「한빛법」 일부개정법률안", "한빛의 내일"]);
+    expect(printed([{ ...other, typography: set([16, 16]) }])).toBe("「한빛법」 일부개정법률안");
     expect(printed([{ ...lines, typography: set([16, 14]) }])).toBe("「한빛법」 일부개정법률안");
   });
 
@@ -377,10 +388,16 @@ group("a printed title", () => {
     expect(below("운영실태 평가와 인증", "2025년 협의체 추진계획", 13)).toBe(
       "운영실태 평가와 인증",
     );
-    expect(below("운영실태 평가와 인증", "2025년 협의체 추진계획", 18)).toBe(
+    expect(below("운영실태 평가와 인증", "2025년 협의체 추진계획", 14)).toBe(
       "운영실태 평가와 인증 2025년 협의체 추진계획",
     );
     expect(below("규제영향분석서", "한빛법 시행령", 11)).toBe("규제영향분석서 한빛법 시행령");
     expect(below("2025년 한빛 행사", "제안요청서", 11)).toBe("2025년 한빛 행사 제안요청서");
+  });
+
+  it("goes on below what it is about, in quotes", () => {
+    expect(printed(["「한빛센터 침사지」관련", "제진기 개선사업"])).toBe(
+      "「한빛센터 침사지」관련 제진기 개선사업",
+    );
   });
 });

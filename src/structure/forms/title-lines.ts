@@ -43,6 +43,14 @@ export function titleWords(row: DocumentRow): string | null {
   return words.length === 1 ? words[0]! : null;
 }
 
+/** Words over all columns, set no larger than the labels and values above them in their table: the head of a part. */
+export function headsAPart(rows: DocumentRow[], at: number): boolean {
+  const head = rows[at]!;
+  if (!head.table || head.cells.length > 1) return false;
+  const above = rows.slice(0, at).filter((row) => row.table === head.table);
+  return above.some((row) => row.cells.length > 1 && sizeOf(row) >= sizeOf(head));
+}
+
 /** The first row of a form may have its title on the left and the box for approvals on the right. */
 function titleBesideApproval({ table, row, cells }: DocumentRow): string | null {
   if (!table || row > 0) return null;
@@ -144,13 +152,15 @@ export interface TitleLine {
   gap: "" | " ";
 }
 
-/** Lines of a title end between words, where the document does not have the word that they would part. */
+/** Lines of a title end between words, unless the document has the whole word elsewhere and never its first part alone. */
 export function titleGap(row: DocumentRow, rows: readonly DocumentRow[]): "" | " " {
   const next = row.gap === "" ? rows[row.index + 1] : undefined;
   if (!next) return " ";
-  const word = `${row.text.split(" ").at(-1)}${next.text.split(" ")[0]}`;
-  const stands = rows.some((each) => each.block.id !== row.block.id && each.text.includes(word));
-  return stands ? "" : " ";
+  const head = row.text.split(" ").at(-1)!;
+  const word = `${head}${next.text.split(" ")[0]}`;
+  const others = rows.filter((each) => each.block.id !== row.block.id);
+  const alone = others.some(({ text }) => text.split(" ").includes(head));
+  return !alone && others.some(({ text }) => text.includes(word)) ? "" : " ";
 }
 
 /** Lines of a title as one; a syllable alone on its line is the end of the word above it. */
@@ -174,21 +184,26 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
   if (DATED.test(words)) return false;
   if (first.box) return !isSubtitle(first, next);
-  if (isSetAsOne(first, next)) return true;
   // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
   if (BREAKS_OFF.test(first.text)) return true;
   const whole = endsAsTitle(first.text) && NAMES_A_PAPER.test(first.text);
+  if (!whole && isSetAsOne(first, next)) return true;
   if (isTitle(next) && !whole) return leadsTo(first, next);
   if (QUOTED.test(first.text) && endsAsTitle(next.text)) return true;
   return completes(first, next);
 }
 
-/** Centred lines of one size in a paragraph of their own, whatever the first ends with. */
+/** Centred lines of one size in a paragraph of their own, of which the last ends as titles end, whatever the first ends with. */
 function isSetAsOne(first: DocumentRow, next: DocumentRow): boolean {
   const { block } = first;
   const lines = block.lines?.length ?? block.text.split("\n").length;
   if (next.block.id !== block.id || first.table || lines > MOST_LINES) return false;
-  return isCentred(first) && isCentred(next) && alike(sizeOf(first), sizeOf(next)) === 1;
+  return (
+    endsAsTitle(next.text) &&
+    isCentred(first) &&
+    isCentred(next) &&
+    alike(sizeOf(first), sizeOf(next)) === 1
+  );
 }
 
 /** Lines of one title. */
@@ -198,7 +213,7 @@ const MOST_LINES = 3;
 function leadsTo(row: DocumentRow, title: DocumentRow): boolean {
   const size = alike(sizeOf(row), sizeOf(title)) || 1;
   if (size < IMPRINT_SIZE) return false;
-  if (size >= LEADING_SIZE || PAPER.test(row.text)) return true;
+  if (size >= LAST_LINE_SIZE || PAPER.test(row.text)) return true;
   return namesOnlyItsKind(joinSpacedLetters(title.text)) || endsAsTitle(row.text);
 }
 
@@ -207,8 +222,6 @@ const PAPER = /^\S{3,}서$/;
 
 /** Set so much smaller it is who wrote or printed it. */
 const IMPRINT_SIZE = 1 / 3;
-/** Set nearly as large it is the first line of the title. */
-const LEADING_SIZE = 0.8;
 
 /** `확인서`, `신청서` end a title; `모집`, `입찰`, `안내` may go on in the next line. */
 const NAMES_A_PAPER = /(?:서|장|증|표|록)(?:\s?[(（][^()（）]*[)）])?$/;
@@ -256,11 +269,13 @@ function isSubtitle(title: DocumentRow, row: DocumentRow): boolean {
 
 /** A title's line that cannot be its last. */
 const BREAKS_OFF = new RegExp(
-  String.raw`(?:\s${oneOf(TITLE_GOES_ON_AFTER_SPACE)}|${oneOf(TITLE_GOES_ON)}|[,·ㆍ&-])$`,
+  String.raw`(?:\s${oneOf(TITLE_GOES_ON_AFTER_SPACE)}|${oneOf(TITLE_GOES_ON)}|[」』｣]\s?관련|[,·ㆍ&-])$`,
 );
 
-/** `개정 2024. 3. 1.`: below a title, and no line of it. */
-const DATED = new RegExp(String.raw`^${oneOf(BESIDE_TITLES)}\s*[\d(<[]`);
+/** `개정 2024. 3. 1.`, `모집공고일 [2024. 3. 1.]`: below a title, and no line of it. */
+const DATED = new RegExp(
+  String.raw`^${oneOf(BESIDE_TITLES)}\s*[\d(<[]|${oneOfSpaced(TENDER.published)}\s*[\[(:：]?\s*\d`,
+);
 
 /** A line of running text breaks off with a particle or a comma. */
 const RUNS_ON = new RegExp(`(?:${oneOf(TEXT_GOES_ON)}|,)$`);

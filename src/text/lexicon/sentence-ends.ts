@@ -34,7 +34,7 @@ export const ENDINGS_LIKE_LABELS = words("다 라 자 오");
 export const SPOKEN_ENDINGS = words("니다 세요 십시오");
 
 /** A line of a title that ends so goes on in the next. */
-export const TITLE_GOES_ON = words("관한 위한 따른 대한 관련");
+export const TITLE_GOES_ON = words("관한 위한 따른 대한");
 export const TITLE_GOES_ON_AFTER_SPACE = words("및 등");
 
 /** A line of running text breaks off so. */
