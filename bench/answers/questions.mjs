@@ -55,6 +55,7 @@ export function madeQuestions(files, read) {
       ...missing(title, text),
       ...nearby(title, text),
       ...ofAnother(title, text, chunks),
+      ...apart(title, text, chunks),
     ];
     for (const asked of own)
       made.push({ ...asked, file: name, half: halfOfFile(name), history: [] });
@@ -230,4 +231,38 @@ function ofAnother(title, text, chunks) {
       question: question.replace(NUMBERED, other),
       truth: [],
     }));
+}
+
+const THINGS =
+  "심사 평가 교육 발표 면접 현장점검 보고회 계약 점검 정산 협약 심의 시험 훈련 회의 검사 공사 홍보 감사 설치 조사 위탁 채용 연구 전시".split(
+    " ",
+  );
+const ASKED_OF_THINGS = [
+  ["일정은 언제인가요?", "time"],
+  ["비용은 얼마인가요?", "money"],
+  ["장소는 어디인가요?", "place"],
+  ["인원은 몇 명인가요?", "people"],
+];
+
+/** What may answer beside what surely does. */
+const MAY_HAVE = { time: /\d\s?[월년]|\d{4}[.]|\d[.]\s?\d{1,2}[.]|\d\s?일/ };
+
+/** A thing that the document names, asked for a type of value that it has elsewhere and never in a chunk that names the thing. */
+function apart(title, text, chunks) {
+  const asked = THINGS.filter((thing) => text.includes(thing) && !title.includes(thing)).flatMap(
+    (thing) => {
+      const own = chunks
+        .filter((chunk) => [chunk.text, ...chunk.path.slice(1)].join("\n").includes(thing))
+        .map((chunk) => chunk.text)
+        .join("\n");
+      return ASKED_OF_THINGS.filter(
+        ([, type]) => HAS[type].test(text) && !(MAY_HAVE[type] ?? HAS[type]).test(own),
+      ).map(([attribute]) => ({
+        kind: "none",
+        question: `${title}의 ${thing} ${attribute}`,
+        truth: [],
+      }));
+    },
+  );
+  return few(asked, `${title} apart`).slice(0, 2);
 }

@@ -3,7 +3,12 @@
  * question does not state itself.
  */
 
-import { NO_PLACES, PLACE_WORDS, PLACES_LIKE_WORDS } from "../text/lexicon/attributes.js";
+import {
+  NO_PLACES,
+  PLACE_PARTICLES,
+  PLACE_WORDS,
+  PLACES_LIKE_WORDS,
+} from "../text/lexicon/attributes.js";
 import {
   DAY_UNITS,
   DAY_WORDS,
@@ -192,13 +197,13 @@ const PHONES =
 const MAIL_ASKED = new RegExp(`${oneOf(MAIL_NOUNS)}(?:주소|\\s주소)?(?:${WHAT_END}|로\\s)`);
 /** From the beginning of a word only: else a long run of letters would be tried from each of them. */
 const MAILS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g;
-const PLACE_ASKED = new RegExp(
-  String.raw`(?<![가-힣])어디|${oneOf(PLACE_NOUNS)}[은는이가]?\s*(?:무엇[가-힣]*)?${END}`,
+const PLACE_NOUN_ASKED = new RegExp(
+  String.raw`${oneOf(PLACE_NOUNS)}[은는이가]?\s*(?:무엇[가-힣]*|어디[가-힣]*|어딘[가-힣]*)?${END}`,
 );
-const PLACES_NAMED = new RegExp(
-  String.raw`${oneOf(PLACE_WORDS)}|(?<![가-힣])${oneOf(PLACES_LIKE_WORDS)}(?![가-힣])|[가-힣](?:특별시|광역시|자치시|자치도)|(?<![가-힣])[가-힣]{2,3}[시군구도](?<!${oneOf(NO_PLACES)})(?![가-힣])|[가-힣](?:읍|면|동|로|길)\s?\d|\d층`,
-  "g",
-);
+const PLACE_ASKED = /(?<![가-힣])어디/;
+const NAMED_PLACE = String.raw`${oneOf(PLACE_WORDS)}|(?<![가-힣])${oneOf(PLACES_LIKE_WORDS)}(?![가-힣])|[가-힣](?:특별시|광역시|자치시|자치도)|(?<![가-힣])[가-힣]{2,3}[시군구도](?<!${oneOf(NO_PLACES)})(?![가-힣])|[가-힣](?:읍|면|동|로|길)\s?\d|\d층`;
+const PLACES_NAMED = new RegExp(NAMED_PLACE, "g");
+const PLACES_SAID = new RegExp(`${oneOf(PLACE_PARTICLES)}|${NAMED_PLACE}`, "g");
 
 const ANYTHING: AnswerKind = { name: "anything", pattern: null };
 
@@ -221,7 +226,9 @@ export function kindAsked(asked: string): AnswerKind {
   const counter = COUNT_ASKED.exec(question)?.[1];
   if (counter) return { name: "count", pattern: countsBy(counter) };
   if (NUMBER_ASKED.test(question)) return { name: "number", pattern: NUMBERS };
-  return PLACE_ASKED.test(question) ? { name: "place", pattern: PLACES_NAMED } : ANYTHING;
+  // `장소는 어디인가요` asks for a place itself, `어디에서 하나요` for whatever is done there.
+  if (PLACE_NOUN_ASKED.test(question)) return { name: "place", pattern: PLACES_NAMED };
+  return PLACE_ASKED.test(question) ? { name: "place", pattern: PLACES_SAID } : ANYTHING;
 }
 
 /** Whether a line contains the kind of answer asked for; null if any line may answer. */
@@ -239,13 +246,16 @@ export function holdsAnswer(
   if (name === "phone" || name === "mail") return line.search(pattern) >= 0;
   if (name === "change") return line.search(pattern) >= 0;
   if (name === "article") return isNew(line, pattern, question);
-  if (["day", "time", "clock"].includes(name)) return isNew(withoutLabels(line), pattern, question);
+  if (["day", "time", "clock"].includes(name)) {
+    const times = withoutLabels(line);
+    return isNew(question.includes("언제") ? withoutLengths(times) : times, pattern, question);
+  }
   const stated = withoutDates(withoutLabels(line));
   const isWhole = name === "count" && !question.includes("포함");
   if (isNew(isWhole ? withoutParts(stated) : stated, pattern, question)) return true;
   // A cell of a table leaves its unit to the heading; where none is of money, a number is no amount.
   const isOtherNumber = name === "money" && !isUnitTold;
-  return !isOtherNumber && line.includes(" | ") && isNew(stated, CELLS, question);
+  return !isOtherNumber && line.includes(" | ") && isNew(withoutRowNumber(stated), CELLS, question);
 }
 
 /** Whether a row, its header or a caption (`단위 : 천원`) tells that its numbers are money. */
@@ -257,9 +267,22 @@ const MONEY_TOLD = new RegExp(
   `${oneOf(MONEY_NOUNS)}|[천만억조]?원(?![가-힣])|달러|[가-힣][비액료금](?![가-힣])|결산|지원`,
 );
 
+/** `15일 미만`, `5년간` say how long; `계약 후 1개월 이내` says when. */
+function withoutLengths(line: string): string {
+  return line.replace(LENGTH, " ");
+}
+
+const LENGTH =
+  /(?<!\d)\d{1,3}\s?(?:년|개월|주|일|시간)(?:\([^)]{0,40}\))?\s?(?:이상|이하|미만|초과|간(?![가-힣])|동안)/g;
+
 /** `1인 이상이 포함되어야`: a part of what is counted. */
 function withoutParts(line: string): string {
   return line.replace(/(?<!\d)\d{1,4}\s?[명인](?:\s?이[상내])?[이을를]?\s?포함/g, " ");
+}
+
+/** `3 | 점검내용`: what counts the rows. */
+function withoutRowNumber(row: string): string {
+  return row.replace(/^\s*\d{1,2}\s*(?=\|)/, "");
 }
 
 const CELLS = /(?<=^|\|)\s*[+\-△▲(]*\d[\d,.]{0,30}\)?\s*(?=\||$)/g;

@@ -61,9 +61,12 @@ export const SIZE_PREFIXES = words("총 전체 최대 최소 최종");
 /** Units by which documents number things of one kind: what is said of one does not hold for another. */
 export const ORDINAL_UNITS = words("분기 차 학년 등급 호기 순위 단계 학기 회차");
 
+/** What says where something is done; it follows much else (`과정에서`, `영수증에서`). */
+export const PLACE_PARTICLES = words("에서");
+
 /** What says that a place follows, and ends of the names of places. */
 export const PLACE_WORDS = words(`
-  에서 장소 위치 소재 주소 방문 회의실 강당 청사 센터 홀 회관 체육관 도서관 박물관 미술관 광장 공원 캠퍼스 캠프 본원 본사 사무소 지사 누리집 홈페이지 시청 군청
+  장소 위치 소재 주소 방문 회의실 강당 정부청사 서울청사 세종청사 과천청사 시청사 구청사 군청사 도청사 본청사 센터 홀 회관 체육관 도서관 박물관 미술관 광장 공원 캠퍼스 캠프 본원 본사 사무소 지사 누리집 홈페이지 시청 군청
   구청 도청 학교 선수촌 훈련장 경기장
 `);
 
@@ -73,6 +76,7 @@ export const NO_PLACES = words(`
   경도 난이도 만족도 선호도 신뢰도 기여도 중요도 인지도 참여도
   지구 연구 도구 요구 기구 인구 친구 입구 출구 축구 야구 농구 배구 창구 청구 강구 촉구 문구 영구 추구 공구 가구 직구
   다시 즉시 표시 전시 지시 공시 고시 실시 임시 일시 상시 수시 동시 게시 제시 개시 명시 예시 무시 감시 응시 역시 잠시 당시 몇시 중시 계시 금시
+  에도 로도 서도 게도 라도 면도 래도 어도 아도 해도 만도 까지도 조차도
   국군 공군 해군 육군 장군 직군 제품군
 `);
 
