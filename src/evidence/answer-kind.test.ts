@@ -159,7 +159,7 @@ describe("a time of day and a length of time", () => {
     ["팩스번호는?", "전송 2025-0180", true],
     // A place itself is asked for, not what is done there; the number of a row is none.
     ["심의 장소는 어디인가요?", "위원은 교원 중에서 임명한다.", null],
-    ["심의는 어디에서 하나요?", "심의는 강원에서 한다.", true],
+    ["심의는 어디서 하나요?", "심의는 강원에서 한다.", true],
     ["심의 장소는 어디인가요?", "신청사업을 심의하는 경우에도 같다.", null],
     ["심의 장소는 어디인가요?", "정부서울청사 본관", true],
     ["점검 비용은 얼마인가요?", "3 | 점검내용", false],

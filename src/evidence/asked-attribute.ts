@@ -110,6 +110,19 @@ export function labelOf(line: string): string {
   return LABELLED.exec(rest)?.[1]?.replace(/\s+/g, "") ?? "";
 }
 
+/** What a cell is called: `입법예고` in `5.입법예고`, `담당부서` in `담당부서(과)`. */
+export function nameOf(cell: string): string {
+  return squeeze(cell)
+    .replace(/^\(?\d{1,2}[.)]/, "")
+    .replace(/[(（][^)）]{0,12}[)）]$/, "");
+}
+
+/** Whether a label or a cell is called what is asked for: the noun, or before a noun of a type what stands before it (`입법예고` of `입법예고 기간`). */
+export function isCalled(name: string, { noun, phrase, types }: AskedAttribute): boolean {
+  if (name === noun) return true;
+  return types.length > 0 && name.length >= 2 && phrase.endsWith(name + noun);
+}
+
 /** Whether a line has the noun for its label, or a row for one of its cells. */
 export function labels(line: string, noun: string): boolean {
   if (labelOf(line) === noun) return true;

@@ -7,7 +7,15 @@ import { readLabel } from "../text/outline-labels.js";
 import { sentences } from "../text/sentences.js";
 import { squeeze } from "../text/spacing.js";
 import { holdsAnswer, isMoneyTold, withoutMasked } from "./answer-kind.js";
-import { isNamed, labelOf, labels, labelsOther } from "./asked-attribute.js";
+import {
+  type AskedAttribute,
+  isCalled,
+  isNamed,
+  labelOf,
+  labels,
+  labelsOther,
+  nameOf,
+} from "./asked-attribute.js";
 import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
 import { isAboutOthers, isOfOther, numberedIn, yearNotOf } from "./other-things.js";
@@ -189,7 +197,9 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const isUnnamed =
       question.attribute !== null && !isNamed(question.attribute, (word) => names(word, naming));
     const cell =
-      noun !== undefined && question.attribute && isRow ? askedCell(text, above, noun) : null;
+      noun !== undefined && question.attribute && isRow
+        ? askedCell(text, above, noun, question.attribute)
+        : null;
     const isLabelled =
       noun !== undefined &&
       (label === noun ||
@@ -197,7 +207,9 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
         (label.length > noun.length &&
           squeeze(text).length > label.length + 2 &&
           question.phrase.endsWith(label)));
-    const isKeyed = noun !== undefined && labels(text, noun);
+    const isKeyed =
+      noun !== undefined &&
+      (labels(text, noun) || (isRow && (cell ?? "") !== "" && callsCell(text, question.attribute)));
     const showsChange = chunk.isComparison && question.asked.name === "change";
     const fit =
       showsChange ||
@@ -350,10 +362,19 @@ function labelWorth(
  * The cell of a row that holds what is asked for: the one behind its name (`검사자 | 남성우 | 채수일 | …`), or under the header cell that
  * names it; empty where it is masked. Null where none does, or where merged cells leave open which is under which.
  */
-function askedCell(row: string, header: readonly string[], noun: string): string | null {
+function askedCell(
+  row: string,
+  header: readonly string[],
+  noun: string,
+  attribute: AskedAttribute,
+): string | null {
   const cells = row.split(" | ");
-  const label = cells.findIndex((cell) => squeeze(cell) === noun);
-  if (label >= 0 && label + 1 < cells.length) return withoutMasked(cells[label + 1]!).trim();
+  const label = cells.findIndex((cell) => isCalled(nameOf(cell), attribute));
+  if (label >= 0 && label + 1 < cells.length) {
+    // `실무자 | 과장 | 063-320-0151`: of a person's row any cell may be the telephone.
+    const end = nameOf(cells[label]!) === noun ? label + 2 : cells.length;
+    return withoutMasked(cells.slice(label + 1, end).join(" | ")).trim();
+  }
   for (const line of header) {
     const names = line.split(" | ");
     if (names.length !== cells.length) continue;
@@ -361,6 +382,10 @@ function askedCell(row: string, header: readonly string[], noun: string): string
     if (at > 0) return withoutMasked(cells[at]!).trim();
   }
   return null;
+}
+
+function callsCell(row: string, attribute: AskedAttribute | null): boolean {
+  return attribute !== null && row.split(" | ").some((cell) => isCalled(nameOf(cell), attribute));
 }
 
 /** What header rows that a table does not mark call its columns; the first column names the rows. */
