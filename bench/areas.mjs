@@ -26,7 +26,7 @@ export const ORDERED = {
   chunks: { minutes: 2 },
   damage: { minutes: 2 },
   formats: { minutes: 5, needs: "soffice" },
-  answers: { minutes: 3, onlyWhenAsked: true },
+  answers: { minutes: 3, args: ["--record"], onlyWhenAsked: true },
   scale: { minutes: 10, onlyWhenAsked: true },
 };
 

@@ -2,14 +2,17 @@
  * Asks the questions of `questions.mjs` about the documents of the corpus, in process, and says for each half how many are answered
  * rightly, by kind.
  *
- *   npm run build && node bench/answers/run.mjs [--misses KIND] [--made | --written]
+ *   npm run build && node bench/answers/run.mjs [--misses KIND] [--made | --written] [--record]
  *
- * `--misses` lists questions of the fitting half: the other is not looked at.
+ * `--misses` lists questions of the fitting half: the other is not looked at. `--record` keeps the shares of the checking half in
+ * `bench/results/answers.json`, those of the questions written by hand beside those of all.
  */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { FITTING, HALVES } from "../halves.mjs";
+import { CHECKING, FITTING, HALVES } from "../halves.mjs";
+import { record } from "../record.mjs";
 import { CORPUS, koreanFiles, openQuestions, readCorpus } from "./corpus.mjs";
+import { figuresOf } from "./figures.mjs";
 import { judgeAnswer, sharesOf } from "./judge.mjs";
 import { madeQuestions, writtenQuestions } from "./questions.mjs";
 
@@ -18,6 +21,7 @@ const { values } = parseArgs({
     misses: { type: "string" },
     made: { type: "boolean" },
     written: { type: "boolean" },
+    record: { type: "boolean" },
   },
 });
 if (!existsSync(CORPUS)) {
@@ -28,7 +32,7 @@ const files = koreanFiles();
 const read = await readCorpus(files);
 const { chunks, questions } = openQuestions(read);
 const asked = [
-  ...(values.made ? [] : writtenQuestions(files)),
+  ...(values.made ? [] : writtenQuestions(files).map((each) => ({ ...each, isWritten: true }))),
   ...(values.written ? [] : madeQuestions(files, read)),
 ];
 
@@ -51,6 +55,19 @@ for (const half of HALVES) {
   console.log(
     `${half}: ${shown.join(", ")}; wrong value of the right type ${wrongValues.toFixed(3)}`,
   );
+}
+if (values.record) {
+  if (values.made || values.written) throw new Error("all questions are recorded, or none");
+  const checking = rows.filter(({ half }) => half === CHECKING);
+  const byHand = checking.filter(({ isWritten }) => isWritten);
+  record("answers", {
+    figures: [...figuresOf(checking), ...figuresOf(byHand, true)],
+    detail: {
+      checking: sharesOf(checking),
+      byHand: sharesOf(byHand),
+      fitting: sharesOf(rows.filter(({ half }) => half === FITTING)),
+    },
+  });
 }
 if (values.misses !== undefined)
   for (const row of rows) {

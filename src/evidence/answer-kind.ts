@@ -313,7 +313,9 @@ function defines(word: string): RegExp {
 }
 
 function countsBy(counter: string): RegExp {
-  const alike = oneOf(LIKE_COUNTERS.find((each) => each.includes(counter)) ?? [counter]);
+  const counters = LIKE_COUNTERS.find((each) => each.includes(counter)) ?? [counter];
+  // `4인승`, `1분기`, `100분의` count no persons.
+  const alike = `(?:${oneOf(counters)}(?<![인분](?=[가-힣])(?![이을를으가은는까])))`;
   return new RegExp(
     String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?:${SPOKEN}|${SPELT})\s?${alike}`,
     "g",

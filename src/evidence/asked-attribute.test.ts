@@ -1,6 +1,14 @@
 /** Which attribute a question asks for, and what must be named beside its value. */
 import { describe, expect, it } from "vitest";
-import { askedAttribute, isNamed, labelOf, labels, labelsOther } from "./asked-attribute.js";
+import {
+  askedAttribute,
+  isCalled,
+  isNamed,
+  labelOf,
+  labels,
+  labelsOther,
+  nameOf,
+} from "./asked-attribute.js";
 
 describe("the asked attribute", () => {
   it.each([
@@ -229,6 +237,7 @@ describe("what the attribute needs", () => {
     ["심의회의 외부위원은 몇 명인가요?", [["외부"]]],
     ["보고서의 소송비 총액은 얼마인가요?", [["소송비"]]],
     ["공사의 준공 예정일은?", [["준공"]]],
+    ["보도자료의 팩스번호는?", [["팩스번호", "팩스번호", "팩스", "전송", "fax"]]],
   ])("%s", (question, needs) => {
     expect(askedAttribute(question)!.needs).toEqual(needs);
   });
@@ -261,5 +270,27 @@ describe("a label of another value", () => {
     ["문화바우처의 기간은?", "처리기간", false],
   ])("%s %s", (question, label, expected) => {
     expect(isOther(question, label)).toBe(expected);
+  });
+});
+
+describe("what a cell is called", () => {
+  it.each([
+    ["5.입법예고", "입법예고"],
+    ["담당부서(과)", "담당부서"],
+    ["연 락 처", "연락처"],
+  ])("%s: %s", (cell, name) => {
+    expect(nameOf(cell)).toBe(name);
+  });
+
+  it("is what is asked for, or what stands before a noun of a type", () => {
+    const period = askedAttribute("규제의 입법예고 기간은?")!;
+    expect(["기간", "입법예고", "예고", "공고"].map((name) => isCalled(name, period))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    const fee = askedAttribute("위탁 수수료는?")!;
+    expect(["수수료", "위탁"].map((name) => isCalled(name, fee))).toEqual([true, false]);
   });
 });

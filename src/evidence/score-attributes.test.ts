@@ -242,6 +242,11 @@ describe("a value under another name", () => {
     const row = "담당 | 시장 | 심사료 | 5만원";
     expect(table(row, fee, { path: ["여비"] }).map(({ text }) => text)).toEqual([row]);
     expect(table("담당 | 5만원 | 심사료 | ***", fee, { path: ["여비"] })).toEqual([]);
+    const phone = question("여비 실무자 전화번호는?", { 여비: 0.5, 실무자: 0.5 });
+    const person = "실무자 | 과장 | TEL : 063-320-0151";
+    expect(table(person, phone, { path: ["여비"] })[0]).toMatchObject({
+      ...{ text: person, isLabelled: true },
+    });
   });
 
   it("is that of another row where another one has the word", () => {
@@ -312,6 +317,8 @@ describe("a value of the right type", () => {
     expect(texts("시험발사체를 10월에 발사한다.", where)).toEqual([]);
     expect(texts("시험발사체를 우주센터에서 발사한다.", where)).toHaveLength(1);
     expect(texts("발사 장소 : 나로도", where)).toHaveLength(1);
+    // A sentence that only has the name of a place does not say where.
+    expect(texts("우주센터는 발사를 맡을 수 있다.", where)).toEqual([]);
     const which = question("발사 전담기관은 어디인가요?", { 발사: 1 });
     expect(texts("발사 전담기관 : 항공우주연구원", which)).toHaveLength(1);
   });

@@ -1,6 +1,11 @@
 /** Scores how well a line of a chunk answers a question: how much of the question it and its context contain. */
 
-import { DECIDING_WORDS, PLACE_LABELS, TIME_LABELS } from "../text/lexicon/attributes.js";
+import {
+  DECIDING_WORDS,
+  PLACE_LABELS,
+  SAYING_WHERE,
+  TIME_LABELS,
+} from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { CHANGE_STEMS, KINDS_OF_ANSWER, PLACE_NOUNS } from "../text/lexicon/questions.js";
 import { readLabel } from "../text/outline-labels.js";
@@ -80,6 +85,7 @@ const DECIDES = new RegExp(oneOf(DECIDING_WORDS));
 
 const PLACE_NOUN = new RegExp(`${oneOf(PLACE_NOUNS)}$`);
 const PLACE_LABEL = new RegExp(`${oneOf(PLACE_LABELS)}$`);
+const SAYS_WHERE = new RegExp(oneOf(SAYING_WHERE));
 const TIME_LABEL = new RegExp(oneOf(TIME_LABELS));
 
 /** What is asked for is seen in a cell: a row without it is no answer. A sentence may say it in words. */
@@ -275,7 +281,10 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       (isSure && fit === false) ||
       (question.attribute?.isKnown && isLoneDate(text, lines[place - 1])) ||
       (isDoubtful && question.attribute === null && isThing(question.topic!)) ||
-      (asksPlace && fit !== true && !isLabelled && !PLACE_LABEL.test(label)) ||
+      (asksPlace &&
+        !isLabelled &&
+        !PLACE_LABEL.test(label) &&
+        (fit !== true || !(isRow || SAYS_WHERE.test(text)))) ||
       (question.attribute?.isKnown && (isUnnamed || fit === false || inChunk < LINE.leastHeld));
     const cover = withPath + withBefore + inChunk;
     const isDefinition = fit === true && question.asked.name === "definition";
@@ -369,18 +378,18 @@ function askedCell(
   attribute: AskedAttribute,
 ): string | null {
   const cells = row.split(" | ");
-  const label = cells.findIndex((cell) => isCalled(nameOf(cell), attribute));
-  if (label >= 0 && label + 1 < cells.length) {
-    // `실무자 | 과장 | 063-320-0151`: of a person's row any cell may be the telephone.
-    const end = nameOf(cells[label]!) === noun ? label + 2 : cells.length;
-    return withoutMasked(cells.slice(label + 1, end).join(" | ")).trim();
-  }
+  const label = cells.findIndex((cell) => nameOf(cell) === noun);
+  if (label >= 0 && label + 1 < cells.length) return withoutMasked(cells[label + 1]!).trim();
   for (const line of header) {
     const names = line.split(" | ");
     if (names.length !== cells.length) continue;
     const at = names.findIndex((name) => squeeze(name).includes(noun));
     if (at > 0) return withoutMasked(cells[at]!).trim();
   }
+  // `실무자 | 과장 | 063-320-0151`: of a person's row any cell may be the telephone.
+  const called = cells.findIndex((cell) => isCalled(nameOf(cell), attribute));
+  const rest = called < 0 ? [] : cells.slice(called + 1);
+  if (rest.length > 0) return withoutMasked(rest.join(" | ")).trim();
   return null;
 }
 

@@ -11,7 +11,7 @@ import { words } from "./patterns.js";
 export const TYPED_NOUNS = words(`
   기간 기한 시한 일정 일시 일자 날짜 시기 시각 마감일 마감 개최일 연도
   장소 위치 주소 소재지
-  전화번호 연락처 전화 팩스번호 이메일 메일 전자우편
+  전화번호 연락처 전화 이메일 메일 전자우편
   대상 인원 인원수 위원 수량 금액 총액 합계 총계 요금 비용 가격 면적 시간 횟수 건수 비율
 `);
 
@@ -38,6 +38,7 @@ export const NAMED_VALUES = [
   words("대상지 대상지역 대상구역"),
   words("생일 출생 태어"),
   words("문서번호 시행번호 시행"),
+  words("팩스번호 팩스 전송 fax"),
 ];
 
 /** Words before a noun that say the same of it: `접수기간`, `신청기간`, `공모기간`. */
@@ -60,6 +61,9 @@ export const SIZE_PREFIXES = words("총 전체 최대 최소 최종");
 
 /** Units by which documents number things of one kind: what is said of one does not hold for another. */
 export const ORDINAL_UNITS = words("분기 차 학년 등급 호기 순위 단계 학기 회차");
+
+/** What a sentence says a place with. */
+export const SAYING_WHERE = words("장소 위치 소재 주소 개최지 에서");
 
 /** What says where something is done; it follows much else (`과정에서`, `영수증에서`). */
 export const PLACE_PARTICLES = words("에서");
