@@ -218,6 +218,14 @@ export const COLUMNS = {
   leastGutter: 1,
   /** and this share of the text's width away from both edges. */
   gutterZone: 0.25,
+  /** Beside a sidebar it may be this share away, */
+  sidebarZone: 0.12,
+  /** whose lines stand on baselines of their own in more than this share, */
+  apartLines: 0.5,
+  /** have so many letters on average, */
+  sidebarLetters: 5,
+  /** and follow one another within this many ems. */
+  sidebarStep: 2.2,
   /** Fewer rows than this on either side are a tab stop or a table, not columns. */
   fewestRows: 5,
   /** A line of prose fills this share of its column's width, */

@@ -27,6 +27,51 @@ const RIGHT: [number, number] = [210, 400];
 
 const found = (lines: PrintedLine[]) => findColumns(lines, 0, WIDTH);
 
+describe("a sidebar", () => {
+  const BODY: [number, number] = [0, 320];
+  const SIDE: [number, number] = [340, 400];
+  /** Lines of the body every 16 points, of the sidebar every 13, six of each. */
+  const beside = (
+    side: [number, number] = SIDE,
+    { step = 13, words = "글자다섯개" }: { step?: number; words?: string } = {},
+  ) =>
+    [
+      ...Array.from({ length: 6 }, (_, at) => row(100 + 16 * at, BODY)),
+      ...Array.from({ length: 6 }, (_, at) => row(103 + step * at, side)).map((line) => ({
+        ...line,
+        pieces: line.pieces.map((piece) => ({ ...piece, text: words })),
+      })),
+    ].sort((a, b) => a.baseline - b.baseline);
+
+  it("is a column of its own, however its lines stand", () => {
+    expect(found(beside())).toEqual([{ from: 0, to: 12, gutter: 330 }]);
+    expect(found(rows(6, BODY, SIDE))).toEqual([]);
+  });
+
+  it("may begin above the text beside it", () => {
+    const above = (baseline: number, span: [number, number]) =>
+      found([row(baseline, span), ...beside()]);
+    expect(above(90, SIDE)).toEqual([{ from: 0, to: 13, gutter: 330 }]);
+    expect(above(80, SIDE)[0]).toMatchObject({ from: 1 });
+    expect(above(90, BODY)[0]).toMatchObject({ from: 1 });
+    // The sidebar's second line stands on a baseline of the body.
+    const [, ...rest] = beside(SIDE, { words: "글자여섯개다" });
+    expect(found([row(87, SIDE), row(100, BODY, SIDE), ...rest])[0]).toMatchObject({ from: 0 });
+    const larger = { ...row(90, SIDE), size: 12 };
+    expect(found([larger, ...beside()])[0]).toMatchObject({ from: 1 });
+  });
+
+  it.each([
+    ["stands at the page's edge", beside([386, 400]), 0],
+    ["stands off it", beside([384, 400]), 1],
+    ["has short words, as labels are", beside(SIDE, { words: "글자넷개" }), 0],
+    ["has labels far apart", beside(SIDE, { step: 22.1 }), 0],
+    ["has lines that follow", beside(SIDE, { step: 21.9 }), 1],
+  ])("where it %s", (_, lines, count) => {
+    expect(found(lines)).toHaveLength(count);
+  });
+});
+
 describe("two columns", () => {
   it("are told from five lines on", () => {
     expect(found(rows(5, LEFT, RIGHT))).toEqual([{ from: 0, to: 5, gutter: 200 }]);

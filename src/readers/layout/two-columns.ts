@@ -1,4 +1,7 @@
-/** Detects two-column regions of a page: consecutive lines that keep the same gutter free, with prose on both sides. */
+/**
+ * Detects two-column regions of a page: consecutive lines that keep the same gutter free, with prose on both sides. One column may be
+ * a sidebar, narrower and set for itself.
+ */
 
 import type { Glyph } from "./page-content.js";
 import type { LineRun, PrintedLine } from "./text-lines.js";
@@ -24,6 +27,7 @@ export function findColumns(
   for (let start = 0; start < lines.length; ) {
     const stretch = stretchFrom(lines, start, left, right);
     if (stretch && isProse(lines.slice(stretch.from, stretch.to), stretch.gutter)) {
+      stretch.from = Math.max(stretch.from, found.at(-1)?.to ?? 0);
       found.push(stretch);
       start = stretch.to;
     } else {
@@ -43,21 +47,74 @@ function stretchFrom(
   const first = lines[start]!;
   const width = right - left;
   let best: ColumnStretch | null = null;
-  for (let index = 1; index < first.pieces.length; index++) {
-    let gap: GutterRange = [first.pieces[index - 1]!.box[2], first.pieces[index]!.box[0]];
+  for (let gap of gapsOf(first, lines[start + 1])) {
     const middle = (gap[0] + gap[1]) / 2;
-    if (middle < left + width * COLUMNS.gutterZone || middle > right - width * COLUMNS.gutterZone)
-      continue;
+    const side = Math.min(middle - left, right - middle) / width;
+    if (side < COLUMNS.sidebarZone) continue;
     let to = start + 1;
     for (; to < lines.length; to++) {
       const narrowed = narrow(lines[to]!, gap);
       if (!narrowed || narrowed[1] - narrowed[0] < COLUMNS.leastGutter * lines[to]!.size) break;
       gap = narrowed;
     }
-    if (to - start >= COLUMNS.fewestRows && (!best || to > best.to))
-      best = { from: start, to, gutter: (gap[0] + gap[1]) / 2 };
+    if (to - start < COLUMNS.fewestRows || (best && to <= best.to)) continue;
+    const gutter = (gap[0] + gap[1]) / 2;
+    const isOwn = ({ box }: LineRun) =>
+      middle - left > right - middle ? box[0] >= gutter : box[2] <= gutter;
+    if (side >= COLUMNS.gutterZone) best = { from: start, to, gutter };
+    else if (isSidebar(lines.slice(start, to), isOwn))
+      best = { from: topOfSidebar(lines, start, to, isOwn), to, gutter };
   }
   return best;
+}
+
+/** The gaps between the pieces of a line, or beside the one that stands next to it on a baseline of its own. */
+function gapsOf(line: PrintedLine, next: PrintedLine | undefined): GutterRange[] {
+  const isBeside =
+    next && next.baseline > line.baseline && next.box[1] < (line.box[1] + line.box[3]) / 2;
+  const pieces = [...line.pieces, ...(isBeside ? next.pieces : [])].sort(
+    (a, b) => a.box[0] - b.box[0],
+  );
+  return pieces
+    .slice(1)
+    .map(({ box }, index): GutterRange => [pieces[index]!.box[2], box[0]])
+    .filter(([from, to]) => to > from);
+}
+
+/** Labels stand on the lines that they label; a sidebar is prose with a rhythm of its own, line below line. */
+function isSidebar(lines: readonly PrintedLine[], isOwn: (piece: LineRun) => boolean): boolean {
+  const own = lines.filter(({ pieces }) => pieces.some(isOwn));
+  const apart = own.filter(({ pieces }) => pieces.every(isOwn));
+  if (own.length < COLUMNS.fewestRows || apart.length <= COLUMNS.apartLines * own.length)
+    return false;
+  const letters = own.flatMap(({ pieces }) => pieces.filter(isOwn).map(({ text }) => text.length));
+  return (
+    letters.reduce((sum, count) => sum + count, 0) >= COLUMNS.sidebarLetters * own.length &&
+    own.every((line, index) => {
+      const last = own[index - 1];
+      return !last || line.baseline - last.baseline <= COLUMNS.sidebarStep * line.size;
+    })
+  );
+}
+
+/** A sidebar may begin above the text that it stands beside: where its first lines are, set as the others. */
+function topOfSidebar(
+  lines: readonly PrintedLine[],
+  start: number,
+  to: number,
+  isOwn: (piece: LineRun) => boolean,
+): number {
+  const beside = lines.slice(start, to);
+  const { size } = beside.find(({ pieces }) => pieces.every(isOwn))!;
+  let { baseline } = beside.find(({ pieces }) => pieces.some(isOwn))!;
+  let from = start;
+  for (; from > 0; from--) {
+    const above = lines[from - 1]!;
+    if (baseline - above.baseline > COLUMNS.sidebarStep * size) break;
+    if (!above.pieces.every(isOwn) || above.size !== size) break;
+    baseline = above.baseline;
+  }
+  return from;
 }
 
 /** What stays free of the gap beside this line's pieces; null where a piece crosses it. */
