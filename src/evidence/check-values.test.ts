@@ -458,6 +458,11 @@ describe("another value of the sentence counts", () => {
     expect(isMet(`2024년 ${some(words)} 12명`, { distant: "2024년" })).toBe(met);
   });
 
+  it("nothing where its bound is printed otherwise", () => {
+    expect(isMet("10톤 이하 12명", { companions: "10톤 이하" })).toBe(true);
+    expect(isMet("10톤 이하 12명", { companions: "10톤 초과" })).toBe(false);
+  });
+
   it("nothing where another is printed, or where it is a bare digit", () => {
     expect(isMet("2024년 심사 12명", { companions: "2023년" })).toBe(false);
     expect(isMet("심사 3 12명", { near: "심사" })).toBe(true);

@@ -89,3 +89,21 @@ it("parts lines into clauses, and knows what stands above them", () => {
   const [said] = new EvidenceIndex([chunk("예산은 줄었으나, 심사는 늘었다.")]).lines;
   expect(said!.clauses).toEqual(["예산은줄었으나", "심사는늘었다"]);
 });
+
+describe("a year", () => {
+  const mayBeOf = (year: number, ...texts: string[]) => {
+    const all = texts.map((text, at) => chunk(text, `c${at + 1}`));
+    return new EvidenceIndex(all.slice(-1), all).mayBeOf(year);
+  };
+
+  it("may be that of a date without one, where a full date is no more than a year off", () => {
+    const said = ["2018. 9. 4. 배포", "올해 10월에 발사한다."];
+    expect([2016, 2017, 2018, 2019, 2020].map((year) => mayBeOf(year, ...said))).toEqual([
+      ...[false, true, true, true, false],
+    ]);
+  });
+
+  it("may be any where no full date is printed", () => {
+    expect(mayBeOf(2021, "2018년 목표", "올해 10월에 발사한다.")).toBe(true);
+  });
+});

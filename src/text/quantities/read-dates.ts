@@ -33,7 +33,7 @@ const DOTTED_DAY = new RegExp(
   "g",
 );
 /** `7월 7일 56명, 13일에 67명`: a day of the month last named. */
-const DAY_ALONE = /(?<![\d.,월]\s?)(\d{1,2})\s?일(?=에|부터|까지|의\s)/g;
+const DAY_ALONE = /(?<![\d.,])(?<!월\s?)(\d{1,2})\s?일(?=에|부터|까지|의\s)/g;
 const MONTH_ALONE = /(?<![\d.])(\d{1,2})\s*월(?!\s*\d+\s*일)/g;
 const TIME = new RegExp(
   String.raw`(?:(${oneOf(MORNING)})|(${oneOf(AFTERNOON)}))?\s*(?<![\d:])(?:(\d{1,2}):([0-5]\d)(?::[0-5]\d)?(?:\s*시)?|(\d{1,2})\s*시(?!간)(?:\s*(\d{1,2})\s*분|\s*(반))?)(?![\d:])`,

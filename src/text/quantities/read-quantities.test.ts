@@ -120,6 +120,14 @@ describe("dates and times", () => {
     expect(read("‘25.1Q 2016년 10.14%")).toEqual(["2025/-/-", "1분기", "2016/-/-", "10.14%"]);
   });
 
+  it("are days of the month last named, where they come after it", () => {
+    expect(read("2024년 7월 7일에서 13일까지")).toEqual(["2024/7/7", "2024/7/13"]);
+    expect(read("7월 12일 74명, 13일에 67명").at(2)).toBe("-/7/13");
+    expect(read("7월 12일부터 10일까지").at(1)).toBe("10일");
+    expect(read("7월 12일부터 20일간").at(1)).toBe("20일");
+    expect(read("공고 후 13일까지")).toEqual(["13일"]);
+  });
+
   it("carry their weekday", () => {
     const weekdays = readQuantities("12.8(금) 12월 9일 토요일").map(
       (one) => one.kind === "date" && one.weekday,
