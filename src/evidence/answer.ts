@@ -126,8 +126,7 @@ function scoreLines(
   const chunks = hits.map((hit) => textOf(hit, factsOf(hit)));
   const documents = heldByDocument(hits, chunks);
   const isNear = documentsAskedAbout(asked, documents);
-  const labelling = documentsLabelling(asked.attribute?.noun, hits);
-  const blacking = documentsBlackingOut(asked.attribute?.noun, hits);
+  const { labelling, blacking } = documentsWithLabel(asked.attribute?.noun, hits);
   for (const [at, hit] of hits.entries()) {
     if (!isNear.has(hit.doc_id)) continue;
     const chunk = chunks[at]!;
@@ -211,32 +210,19 @@ function documentsAskedAbout(
   );
 }
 
-/** The documents that have the asked noun for a label: their value stands there, or nowhere. */
-function documentsLabelling(
+/** The documents that have the asked noun for a label: their value stands there, or nowhere; `blacking` have it blacked out. */
+function documentsWithLabel(
   noun: string | undefined,
   hits: readonly AnswerHit[],
-): ReadonlySet<string> {
-  if (noun === undefined) return new Set();
-  return new Set(
-    hits
-      .filter((hit) => linesOf(hit).some((line) => labels(line, noun)))
-      .map(({ doc_id }) => doc_id),
-  );
-}
-
-/** The documents that print the asked label and blacked its value out. */
-function documentsBlackingOut(
-  noun: string | undefined,
-  hits: readonly AnswerHit[],
-): ReadonlySet<string> {
-  if (noun === undefined) return new Set();
-  const lines = new Map<string, string[]>();
+): { labelling: ReadonlySet<string>; blacking: ReadonlySet<string> } {
+  if (noun === undefined) return { labelling: new Set(), blacking: new Set() };
+  const labelled = new Map<string, string[]>();
   for (const hit of hits) {
-    const own = lines.get(hit.doc_id) ?? [];
-    lines.set(hit.doc_id, own);
-    own.push(...linesOf(hit));
+    const own = linesOf(hit).filter((line) => labels(line, noun));
+    if (own.length > 0) labelled.set(hit.doc_id, [...(labelled.get(hit.doc_id) ?? []), ...own]);
   }
-  return new Set([...lines].filter(([, own]) => isBlackedOut(noun, own)).map(([doc_id]) => doc_id));
+  const blacking = [...labelled].filter(([, lines]) => isBlackedOut(noun, lines));
+  return { labelling: new Set(labelled.keys()), blacking: new Set(blacking.map(([id]) => id)) };
 }
 
 /**
