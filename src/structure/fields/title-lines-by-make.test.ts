@@ -388,6 +388,13 @@ group("lines that are one title, and lines that are not", () => {
     expect(titles(30)).toContain("은퇴 준비하기");
   });
 
+  it("goes on behind a particle, in one box and one size", () => {
+    const titles = (size: number) =>
+      values(box(["3분기 해외투자는", 26], ["불안으로 하락세 지속", size]), ...text(2));
+    expect(titles(26)).toContain("3분기 해외투자는 불안으로 하락세 지속");
+    expect(titles(20)).toContain("불안으로 하락세 지속");
+  });
+
   it("takes no head of a part, set like the labels above it, for a title", () => {
     const form = (size: number): Part => ({
       rows: 3,

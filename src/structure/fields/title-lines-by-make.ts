@@ -175,9 +175,11 @@ function isYear({ text, size, row }: Line, next: Line | undefined): boolean {
   return next.row.page === row.page && next.size === size && couldBeTitle(next.text);
 }
 
-/** A line that ends with a comma, and the rest of the title in the next, set about as large. */
+/** A line that ends with a comma and the rest of the title in the next, set about as large; in one box also behind a particle. */
 function pauses({ text, size, row }: Line, next: Line | undefined): boolean {
-  if (!/[가-힣],$/.test(text) || !next || next.row.page !== row.page) return false;
+  if (!next || next.row.page !== row.page) return false;
+  const boxed = row.box && next.row.block.id === row.block.id && next.size === size;
+  if (!(boxed ? /[가-힣](?:,|은|는|이|가|을|를|에|과|와)$/ : /[가-힣],$/).test(text)) return false;
   if (alike(size, next.size) < MAKE.nearSize) return false;
   return couldBeTitle(text.slice(0, -1)) && couldBeTitle(next.text);
 }
