@@ -1,4 +1,4 @@
-/** Rows of text where no lines part them: told by how far apart the lines of a cell and those of the next stand, and by what stands beside them. */
+/** Rows of text that no lines part: told by the steps between its lines and by what stands beside them. */
 import type { Box } from "../../model/format.js";
 import { BORDERLESS } from "./thresholds.js";
 
