@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { line, makeDocx } from "../samples/make/docx.js";
+import { paragraph } from "../samples/make/hangul.js";
+import { makeHwp } from "../samples/make/hwp.js";
 import { lockAgile, lockedZip } from "../samples/make/lock.js";
 import { createLogger } from "../src/http/log.js";
 import { SafeReading } from "../src/parsing/safe-reading.js";
@@ -214,6 +216,27 @@ test("no password stands in what is kept, logged, counted or answered", async ()
   for (const password of [PASSWORD, WRONG])
     for (const form of spellings(password)) expect(all.includes(form)).toBe(false);
   expect(service.spooled().filter((path) => !path.includes("jobs"))).toEqual([]);
+});
+
+test("what was only read leaves nothing of its text in the cache", () => {
+  const names = readdirSync(cache, { recursive: true }).map((name) => join(cache, String(name)));
+  const files = names.filter((path) => lstatSync(path).isFile());
+  const kept = Buffer.concat(files.map((path) => readFileSync(path)));
+  // A tenant's documents are there.
+  expect(kept.includes("덕유산")).toBe(true);
+  expect(kept.includes("가야산")).toBe(false);
+});
+
+test("a password that only seems right changes nothing", async () => {
+  const key = Buffer.from("dea24fe5f251ff5c2a00c5376dfe7e08", "hex");
+  const bytes = makeHwp({ sections: [[paragraph("금강산")]] }, { key, compressed: false });
+  const { status, body } = await send(
+    "/documents/upload?tenant=gov",
+    bytes,
+    raw("파.hwp", "wrong-34"),
+  );
+  expect([status, body.reason, body.doc_id]).toEqual([201, "WRONG_PASSWORD", sha256(bytes)]);
+  expect(readFileSync(join(service.corpus, "gov", "파.hwp")).equals(bytes)).toBe(true);
 });
 
 /** As it was sent, as programs write it, and as a hash would give it away. */

@@ -1,6 +1,6 @@
 /** Writes small HWP 3 documents (한글 3.0), text alone, for samples and tests. */
 import { createCipheriv } from "node:crypto";
-import { deflateRawSync } from "node:zlib";
+import { packBody } from "../../src/readers/hwp3/packed-body.js";
 
 /** 상용 조합형: five bits each for the initial, the vowel and the final; some codes are unused. */
 const VOWELS = [3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15, 18, 19, 20, 21, 22, 23, 26, 27, 28, 29];
@@ -45,12 +45,12 @@ export function makeHwp3(
   // Seven lists of fonts and the styles, all empty; a paragraph without characters ends the text.
   const body = Buffer.concat([Buffer.alloc(16), ...paragraphs.map(paragraph), Buffer.alloc(43)]);
   if (desKey) return Buffer.concat([head, encrypted(desKey, body)]);
-  return Buffer.concat([head, compressed ? deflateRawSync(body) : body]);
+  return Buffer.concat([head, compressed ? packBody(body) : body]);
 }
 
 /** Behind a block of the password's own, packed, in DES, which is three times the same key. */
 function encrypted(key: Buffer, body: Buffer): Buffer {
-  const packed = deflateRawSync(Buffer.concat([Buffer.alloc(256, 1), body]));
+  const packed = packBody(Buffer.concat([Buffer.alloc(256, 1), body]));
   const cipher = createCipheriv("des-ede3-ecb", Buffer.concat([key, key, key]), null);
   cipher.setAutoPadding(false);
   return cipher.update(Buffer.concat([packed, Buffer.alloc((8 - (packed.length % 8)) % 8)]));

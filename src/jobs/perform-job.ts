@@ -42,7 +42,9 @@ export async function performJob(
       : ({ kind: "document" } as const);
   // The password that was sent opened nothing; neither does this, and the reading says so.
   const locked = task.unlocking?.reason === "WRONG_PASSWORD" ? { password: "" } : {};
-  const { body } = await parsing.read({ file, filename, want, ...reading, ...locked });
+  // What was locked is read for who sent it alone, and leaves nothing in the cache.
+  const keep = task.unlocking?.from === undefined;
+  const { body } = await parsing.read({ file, filename, want, keep, ...reading, ...locked });
   return { state: "done", body };
 }
 

@@ -73,6 +73,25 @@ describe.each(locked)("%s", (_, filename, bytes) => {
 });
 
 describe.each([
+  // By a part of the first record's head each of these seems right, and by data that unpacks.
+  ["an HWP 5", "wrong-34", makeHwp(hangul, { key: HWP_KEY, compressed: false })],
+  ["an HWP 3", "wrong-3709", makeHwp3(["잠긴 글"], { desKey: HWP3_KEY })],
+])("%s", (_, password, bytes) => {
+  it("stays locked with a password that only seems right", async () => {
+    await expect(unlock({ bytes, filename: "a.hwp", password })).rejects.toMatchObject({
+      reason: "WRONG_PASSWORD",
+    });
+  });
+});
+
+it("gives no copy that cannot be read", async () => {
+  const bytes = lockAgile(letter.subarray(0, 300), PASSWORD);
+  await expect(unlock({ bytes, filename: "a.docx", password: PASSWORD })).rejects.toMatchObject({
+    reason: "WRONG_PASSWORD",
+  });
+});
+
+describe.each([
   ["traditional encryption", false],
   ["AES", true],
 ])("a ZIP with %s", (_, aes) => {

@@ -39,6 +39,34 @@ describe("OLE2 compound files", () => {
     expect(large.subarray(0, bytes.length)).toEqual(bytes);
   });
 
+  it("changes streams in their place, each place once", () => {
+    const copy = Buffer.from(sample);
+    const file = OleFile.open(copy);
+    const streams = ["FileHeader", "BodyText/Section0"].map((path) => file.find(path)!);
+    const seen: number[] = [];
+    file.overwrite([...streams, ...streams], (bytes) => {
+      seen.push(bytes.length);
+      return Buffer.alloc(bytes.length, 7);
+    });
+    expect(seen).toEqual([small.length, large.length]);
+    const again = OleFile.open(copy);
+    for (const stream of streams) expect(again.read(stream)).toEqual(Buffer.alloc(stream.size, 7));
+    expect(again.read(again.find("BodyText/Section1")!)).toEqual(small);
+  });
+
+  it("changes no more bytes than the file has", () => {
+    const file = OleFile.open(Buffer.from(sample));
+    const { start, ...whole } = file.find("BodyText/Section0")!;
+    const overlapping = Array.from({ length: 3 }, (_, at) => ({ ...whole, start: start + at }));
+    let calls = 0;
+    const count = (bytes: Buffer) => {
+      calls++;
+      return bytes;
+    };
+    expect(() => file.overwrite(overlapping, count)).toThrow("streams overlap");
+    expect(calls).toBe(1);
+  });
+
   it("ends a chain that runs in a circle", () => {
     const looped = Buffer.from(sample);
     const fat = looped.readUInt32LE(FIRST_DIFAT);

@@ -75,10 +75,24 @@ export class OleFile {
     return joined(this.chainOf(entry, size), size);
   }
 
-  /** Puts other bytes of the same length in the place of a stream's, in the buffer that was opened. */
-  overwrite(entry: OleEntry, bytes: Buffer): void {
-    spread(bytes, this.chainOf(entry, entry.size));
-    if (entry.size < this.miniCutoff) spread(this.miniStream, this.miniSectors);
+  /**
+   * Puts other bytes of the same length in the place of each stream's, in the buffer that was opened. A hostile directory names tens of
+   * thousands of streams in one place: each place is changed once, and more bytes than the file has are no streams of it.
+   */
+  overwrite(entries: readonly OleEntry[], change: (bytes: Buffer) => Buffer): void {
+    const places = new Set<string>();
+    let total = 0;
+    for (const entry of entries) {
+      const place = `${entry.size < this.miniCutoff} ${entry.start}`;
+      const bytes = places.has(place) ? NO_BYTES : this.read(entry);
+      if (bytes.length === 0) continue;
+      places.add(place);
+      total += bytes.length;
+      if (total > this.bytes.length) throw new UnreadableFile("CORRUPT", "OLE2: streams overlap");
+      spread(change(bytes), this.chainOf(entry, entry.size));
+    }
+    if (entries.some(({ size }) => size < this.miniCutoff))
+      spread(this.miniStream, this.miniSectors);
   }
 
   /** Whether the file ends before what its tables and its directory state. */

@@ -39,13 +39,13 @@ export function unlockDoc(bytes: Buffer, password: string): Buffer | null {
   const keyOf = keysOf(ole.read(tables, headerBytes), password);
   const opened = { main: OPEN_INFORMATION_BYTES, tables: headerBytes, data: 0 };
   const data = ole.find("Data");
-  ole.overwrite(main, decrypt(ole.read(main), opened.main, keyOf));
-  ole.overwrite(tables, decrypt(ole.read(tables), opened.tables, keyOf));
-  if (data) ole.overwrite(data, decrypt(ole.read(data), opened.data, keyOf));
+  ole.overwrite([main], (sealed) => decrypt(sealed, opened.main, keyOf));
+  ole.overwrite([tables], (sealed) => decrypt(sealed, opened.tables, keyOf));
+  if (data) ole.overwrite([data], (sealed) => decrypt(sealed, opened.data, keyOf));
   const plain = Buffer.from(ole.read(main));
   plain.writeUInt16LE(flags & ~ENCRYPTED, FLAGS_AT);
   plain.writeUInt32LE(0, HEADER_BYTES_AT);
-  ole.overwrite(main, plain);
+  ole.overwrite([main], () => plain);
   return copy;
 }
 

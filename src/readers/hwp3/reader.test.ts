@@ -20,7 +20,7 @@ describe("an HWP 3 document", () => {
 
   it("that ends early says so, or that nothing is left", async () => {
     const whole = makeHwp3(Array(400).fill(LINES).flat());
-    const few = await read(whole.subarray(0, whole.length - 8));
+    const few = await read(whole.subarray(0, whole.length - 16));
     const said = [few.access.reason, ...few.warnings.map(({ code }) => code)];
     expect(said.some((code) => code === "CORRUPT" || code === "PARTIALLY_READ")).toBe(true);
     expect((await read(whole.subarray(0, 900))).access.reason).toBe("CORRUPT");

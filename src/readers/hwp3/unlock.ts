@@ -3,9 +3,9 @@
  * bytes unpacked belong to the password. By hand because the layout engine, which opens them too, gives no HWP 3 file back.
  */
 import { createDecipheriv } from "node:crypto";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { UnreadableFile } from "../reader.js";
-import { BLOCKS_BYTES_AT, COMPRESSED_AT, HEAD_BYTES, MAX_BODY_BYTES, PASSWORD_AT } from "./head.js";
+import { BLOCKS_BYTES_AT, COMPRESSED_AT, HEAD_BYTES, PASSWORD_AT } from "./head.js";
+import { packBody, unpackBody } from "./packed-body.js";
 
 /** Unpacked, the body begins with these; they hold nothing of the document. */
 const PASSWORD_BLOCK_BYTES = 256;
@@ -24,16 +24,17 @@ export function unlockHwp3(bytes: Buffer, password: string): Buffer | null {
   decipher.setAutoPadding(false);
   const whole = locked.length - (locked.length % DES_BLOCK_BYTES);
   const body = unpack(decipher.update(locked.subarray(0, whole)));
-  if (body.length <= PASSWORD_BLOCK_BYTES) throw new UnreadableFile("WRONG_PASSWORD", "HWP 3");
+  if (!body || body.length <= PASSWORD_BLOCK_BYTES)
+    throw new UnreadableFile("WRONG_PASSWORD", "HWP 3");
   const head = Buffer.from(bytes.subarray(0, begin));
   head.writeUInt16LE(0, PASSWORD_AT);
-  return Buffer.concat([head, deflateRawSync(body.subarray(PASSWORD_BLOCK_BYTES))]);
+  return Buffer.concat([head, packBody(body.subarray(PASSWORD_BLOCK_BYTES))]);
 }
 
-/** Only the right key gives data that unpacks. */
-function unpack(packed: Buffer): Buffer {
+/** Data of a wrong key mostly does not unpack; one in ten thousand does, to what has another checksum. */
+function unpack(packed: Buffer): Buffer | null {
   try {
-    return inflateRawSync(packed, { maxOutputLength: MAX_BODY_BYTES });
+    return unpackBody(packed);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE")
       throw new UnreadableFile("TOO_LARGE", "unpacks past the limit");
