@@ -1,4 +1,4 @@
-/** Atomic file writes: to a temporary file beside the target, fsync, then rename. */
+/** Atomic file writes: to a temporary file, fsync (unless the file can be made again and tells damage), then rename. */
 import { randomUUID } from "node:crypto";
 import { constants, type PathLike } from "node:fs";
 import { copyFile, link, open, readFile, rename, rm } from "node:fs/promises";

@@ -32,6 +32,16 @@ describe("ParseCache", () => {
     expect(await cache.get({ ...key, options: stored })).toBeUndefined();
   });
 
+  it("keeps what is read after somebody has emptied its folder", async () => {
+    const cache = await ParseCache.open(directory, "0".repeat(12));
+    await cache.put(key, part("앞"));
+    for (const name of await readdir(directory))
+      await rm(join(directory, name), { recursive: true });
+    await cache.put(key, part("뒤"));
+    expect((await cache.get(key))?.body.toString()).toBe("뒤");
+    expect(cache.writeFailures).toBe(0);
+  });
+
   it("clears what killed processes left half-written, and not what one writes now", async () => {
     const folder = join(directory, "temporary");
     await mkdir(folder);

@@ -68,6 +68,8 @@ export interface CachedPart {
 
 export class ParseCache {
   private onNetworkDisk = false;
+  /** Folders that are there, as far as is known: 256 of a generation at most. */
+  private readonly made = new Set<string>();
   /** Files found damaged, and writes that failed, since the start. */
   damaged = 0;
   writeFailures = 0;
@@ -176,23 +178,31 @@ export class ParseCache {
     { facts, body }: { facts: unknown; body: readonly Buffer[] },
   ): Promise<void> {
     const path = this.path(key);
-    const temporary = join(this.directory, TEMPORARY_FOLDER);
     const file = checkedFile(CACHE_MAGIC, facts, body);
     await this.shared
       ?.put(this.name(key), file)
       .catch((error) => this.onFault("the shared parse cache was not written", error));
     try {
+      await this.makeFolders(path, false);
       await this.write(path, file).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== "ENOENT") throw error;
-        // The first of its folder, or somebody has emptied the cache.
-        for (const folder of [dirname(path), temporary])
-          await mkdir(folder, { recursive: true, mode: 0o700 });
+        // Somebody has emptied the cache.
+        await this.makeFolders(path, true);
         await this.write(path, file);
       });
       this.writeFault = null;
     } catch (error) {
       this.writeFailed(error as NodeJS.ErrnoException);
     }
+  }
+
+  /** Those of a path, once: making them again costs as much as writing a small entry. */
+  private async makeFolders(path: string, again: boolean): Promise<void> {
+    const own = dirname(path);
+    if (this.made.has(own) && !again) return;
+    for (const folder of [own, join(this.directory, TEMPORARY_FOLDER)])
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    this.made.add(own);
   }
 
   private write(path: string, file: readonly Uint8Array[]): Promise<void> {
