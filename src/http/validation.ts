@@ -32,9 +32,10 @@ function compiler(components: readonly object[], coerceTypes: boolean): () => Aj
   let made: Ajv | undefined;
   return () => {
     if (!made) {
-      made = new Ajv({ ...OPTIONS, coerceTypes });
-      made.addFormat("date-time", true);
-      for (const schema of components) made.addSchema(schema);
+      const whole = new Ajv({ ...OPTIONS, coerceTypes });
+      whole.addFormat("date-time", true);
+      for (const schema of components) whole.addSchema(schema);
+      made = whole;
     }
     return made;
   };
