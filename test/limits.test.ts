@@ -93,6 +93,51 @@ describe("parallel parses", () => {
   });
 });
 
+describe("files of jobs that are unlocked as they arrive", () => {
+  const locked = { ...RAW, "x-password": "1234" };
+
+  test("count as parallel parses, and people go before them", async () => {
+    const parsing = new FakeParsing();
+    const service = await startService({ parsing, maxParallel: 1 });
+    const release = parsing.hold();
+    const submit = (headers: Record<string, string>) =>
+      service.call({ method: "POST", url: "/jobs", headers, payload: "x" });
+    const first = submit(locked);
+    await eventually(() => parsing.inFlight === 1);
+    expect(parsing.seen[0]).toMatchObject({ want: { kind: "unlocked" }, bulk: true });
+    const refused = await submit(locked);
+    expect([refused.statusCode, refused.json().reason]).toEqual([503, "PARSERS_BUSY"]);
+    expect((await submit(RAW)).statusCode).toBe(202);
+    release();
+    expect((await first).statusCode).toBe(202);
+  });
+
+  test("may be larger than an upload when they are open, up to a limit of their own", async () => {
+    const limit = 1000;
+    class Opening extends FakeParsing {
+      opened = 0;
+      override async read(request: ParseRequest): Promise<ParseResult> {
+        const result = await super.read(request);
+        if (request.want.kind !== "unlocked") return result;
+        return { ...result, body: ResultBody.ofBuffer(Buffer.alloc(this.opened, 1)) };
+      }
+    }
+    const parsing = new Opening();
+    const service = await startService({ parsing, maxUpload: limit });
+    const unlockedFrom = async (opened: number) => {
+      parsing.opened = opened;
+      const sent = await service.call({
+        ...{ method: "POST", url: "/jobs", headers: locked, payload: `x${opened}` },
+      });
+      const { id } = sent.json().jobs[0];
+      return (await service.call({ url: `/jobs/${id}` })).json().unlocked_from;
+    };
+    expect(await unlockedFrom(4 * limit)).toMatch(/^sha256:/);
+    expect(await unlockedFrom(4 * limit + 1)).toBeUndefined();
+    expect(service.spooled().filter((path) => !path.includes("jobs"))).toEqual([]);
+  });
+});
+
 describe("the size of an upload", () => {
   const LIMIT = 100_000;
 

@@ -3,11 +3,13 @@ import { createHash } from "node:crypto";
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { line, makeDocx } from "../samples/make/docx.js";
 import { paragraph } from "../samples/make/hangul.js";
 import { makeHwp } from "../samples/make/hwp.js";
-import { lockAgile, lockedZip } from "../samples/make/lock.js";
+import { lockAgile, lockedZip, lockParts } from "../samples/make/lock.js";
+import { makeOdf, odfParagraph } from "../samples/make/odf.js";
 import { createLogger } from "../src/http/log.js";
 import { SafeReading } from "../src/parsing/safe-reading.js";
 import { DEFAULT_READ_OPTIONS } from "../src/readers/reader.js";
@@ -165,7 +167,8 @@ test("a wrong password leaves the file locked and says so; an open file needs no
   expect(open.body).not.toHaveProperty("unlocked_from");
   const bundle = lockedZip({ "속.docx": letter("치악산") }, PASSWORD, true);
   const shut = await send("/documents/upload?tenant=gov", bundle, raw("묶음.zip", WRONG));
-  expect(shut.body.reason).toBe("WRONG_PASSWORD");
+  // The archive was opened; what is in it has its own reasons.
+  expect(shut.body).toMatchObject({ readable: true, reason: null, chunks: 0 });
   const opened = await send(
     "/documents/upload?tenant=gov&replace=1",
     bundle,
@@ -201,6 +204,38 @@ test("jobs unlock their files before they wait, one password for all", async () 
   expect(refused.result.document.access.reason).toBe("WRONG_PASSWORD");
   const stored = await send("/jobs?tenant=gov", locked("무등산"), raw("타.docx", WRONG));
   expect((await ended(stored.body.jobs[0].id)).result.reason).toBe("WRONG_PASSWORD");
+});
+
+test("jobs without a tenant say why a file stays locked, as /parse does", async () => {
+  const older = makeHwp({ sections: [[paragraph("글")]] }, { properties: 2 });
+  const parts = unzipSync(
+    lockParts(makeOdf("odt", { body: odfParagraph("글") }), PASSWORD, "packed"),
+  );
+  const list = Buffer.from(parts["META-INF/manifest.xml"]!).toString();
+  parts["META-INF/manifest.xml"] = Buffer.from(list.replaceAll('"1024"', '"9000000"'));
+  const slow = Buffer.from(zipSync(parts));
+  for (const [name, bytes] of Object.entries({ "옛.hwp": older, "느림.odt": slow })) {
+    const parsed = await send("/parse", bytes, raw(name, PASSWORD));
+    const job = await send("/jobs", bytes, raw(name, PASSWORD));
+    const { access } = (await ended(job.body.jobs[0].id)).result;
+    const { reason, reason_text } = parsed.body.access;
+    expect([access.reason, access.reason_text]).toEqual([reason, reason_text]);
+    expect(reason).toBe(name === "옛.hwp" ? "PASSWORD_PROTECTED" : "TOO_LARGE");
+  }
+});
+
+test("a password in the address is refused", async () => {
+  const { status, body } = await send("/jobs?password=x", letter("글"), raw("글.docx", PASSWORD));
+  expect([status, body.reason, body.field]).toEqual([400, "INVALID_REQUEST", "password"]);
+});
+
+test("taking a password off is not counted as a reading", () => {
+  expect(parsing.state.reads.some(({ outcome }) => outcome === "READABLE")).toBe(true);
+  expect(
+    parsing.state.reads.filter(
+      ({ format, outcome }) => format === "unknown" && outcome === "READABLE",
+    ),
+  ).toEqual([]);
 });
 
 test("no password stands in what is kept, logged, counted or answered", async () => {

@@ -1,4 +1,5 @@
 /** Does what a job asks for: reads its file, and stores it where a tenant is to keep it. */
+import type { ReasonCode } from "../model/codes.js";
 import { Refusal } from "../model/refusal.js";
 import type { ParseRequest, Parsing, StoredFile } from "../parsing/parsing.js";
 import { receiptOf } from "../tenants/receipt.js";
@@ -40,12 +41,18 @@ export async function performJob(
     task.kind === "chunks"
       ? { kind: task.kind, budget: task.budget }
       : ({ kind: "document" } as const);
-  // The password that was sent opened nothing; neither does this, and the reading says so.
-  const locked = task.unlocking?.reason === "WRONG_PASSWORD" ? { password: "" } : {};
+  const locked = task.unlocking?.reason ? stillLocked(task.unlocking.reason) : {};
   // What was locked is read for who sent it alone, and leaves nothing in the cache.
   const keep = task.unlocking?.from === undefined;
   const { body } = await parsing.read({ file, filename, want, keep, ...reading, ...locked });
   return { state: "done", body };
+}
+
+/** What `/parse` says of a file that its password did not open. */
+function stillLocked(reason: ReasonCode): Partial<ParseRequest> {
+  // The password that was sent opened nothing; neither does this, and the reading says why.
+  const isSaidAgain = reason === "WRONG_PASSWORD" || reason === "PASSWORD_PROTECTED";
+  return isSaidAgain ? { password: "" } : { failed: reason };
 }
 
 async function storeFile(

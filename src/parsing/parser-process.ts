@@ -262,10 +262,12 @@ export class ParserProcess {
 
   /** Room is waited for once, for all that is expected (two that each hold half would wait for each other); more than that is added. */
   private async takePiece({ name, bytes, expected }: JobPiece, running: RunningJob): Promise<void> {
-    if (running.pieceBytes === 0) await running.context.reserve?.(Math.max(bytes, expected));
+    const isFirst = running.pieceBytes === 0;
     running.pieceBytes += bytes;
-    if (running.pieceBytes > Math.max(bytes, expected)) await running.context.reserve?.(bytes);
     if (running.pieceBytes > MAX_RESULT_BYTES) return this.kill("OUT_OF_MEMORY");
+    const room = Math.min(Math.max(bytes, expected), MAX_RESULT_BYTES);
+    if (isFirst) await running.context.reserve?.(room);
+    else if (running.pieceBytes > room) await running.context.reserve?.(bytes);
     const piece = await running.frames.next(bytes);
     const before = running.pieces.get(name);
     if (before) before.push(piece);

@@ -93,6 +93,8 @@ export interface ParseRequest {
   timeout?: number;
   /** False: the cache is neither read nor written, and the run is shared with nobody. Whoever has no key learns nothing of what others sent. */
   keep?: boolean;
+  /** Why it could not be opened when it came: it is not tried again, and that is the answer. */
+  failed?: ReasonCode;
   /** Who waits for it: nobody waits behind all files of another. */
   consumer?: string;
   /** Nobody waits for it: people go first, and it may wait as long as it takes. */

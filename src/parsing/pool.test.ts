@@ -105,6 +105,15 @@ describe("parser processes", () => {
     expect(reserved).toEqual([2 ** 21, 1]);
   });
 
+  it("no room is waited for that no result may take", async () => {
+    const reserved: number[] = [];
+    const reserve = async (bytes: number) => void reserved.push(bytes);
+    expect(await run(openPool(), "endless pieces", { reserve })).toBe("OUT_OF_MEMORY");
+    expect(reserved).toEqual([]);
+    expect(await run(openPool(), "boasting pieces", { reserve })).toBe(12);
+    expect(reserved).toEqual([2 ** 30, 1]);
+  });
+
   it("jobs wait for a free process, and one dying lets the next go on", async () => {
     const pool = openPool({ workers: 1 });
     const results = await Promise.all(

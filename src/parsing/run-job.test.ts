@@ -63,6 +63,28 @@ it("tells the cache of a reading that ran out of its time, so that more patience
   expect(blocks(late)).toBeLessThan(3000);
 });
 
+it("makes all else of a large document before its first piece, for which the service holds room", async () => {
+  const text = Array.from({ length: 9000 }, (_, at) => paragraph(`${at + 1}째 문단`));
+  const bytes = makeHwp({ sections: [text] });
+  const order: string[] = [];
+  const job = {
+    input: "file" as const,
+    bytes: bytes.length,
+    filename: "a.hwp",
+    options: { layout: "stored" as const, ocr: false },
+    want: {
+      kind: "chunks" as const,
+      get budget() {
+        order.push("chunks");
+        return 800;
+      },
+    },
+  };
+  const { parts } = await runJob(job, bytes, { piece: async () => void order.push("piece") });
+  expect(order.slice(0, 2)).toEqual(["chunks", "piece"]);
+  expect(parts.chunks!.length).toBeGreaterThan(0);
+});
+
 it("gives a large document piece by piece, the last with the result", async () => {
   const text = Array.from({ length: 9000 }, (_, at) => paragraph(`${at + 1}째 문단`));
   const bytes = makeHwp({ sections: [text] });

@@ -99,9 +99,6 @@ export async function runJob(
   // The cache keeps what was read without regard to the name that this caller gave the file.
   const renamed = document.source.filename !== job.filename.normalize("NFC");
   if (renamed) renameDocument(document, job.filename);
-  const asked = job.want.kind === "document" || job.want.kind === "chunks";
-  if (job.input === "file" || (renamed && asked))
-    parts.document = await documentJson(document, callbacks.piece);
   // Whatever else is made of it looks at each cell many times.
   if (job.want.kind !== "document") ownTables(document);
   let chunks: Chunk[] = [];
@@ -122,6 +119,10 @@ export async function runJob(
   if (job.want.kind === "selection") parts.selection = selection(document, job.want);
   if (job.want.kind === "explanation") parts.explanation = jsonBytes(explanations(document));
   if (wantsMarkdown(job)) parts.markdown = Buffer.from(toMarkdown(document), "utf8");
+  const asked = job.want.kind === "document" || job.want.kind === "chunks";
+  // Last: from its first piece on the service holds room for all of it.
+  if (job.input === "file" || (renamed && asked))
+    parts.document = await documentJson(document, callbacks.piece);
   return { summary: summarise(document, chunks.length), late, parts };
 }
 

@@ -6,6 +6,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { pathForDisk } from "../disk/raw-names.js";
+import type { ReasonCode } from "../model/codes.js";
 import { Refusal } from "../model/refusal.js";
 import type { ReadOptions } from "../readers/reader.js";
 import { formatEntry } from "../readers/registry.js";
@@ -175,6 +176,7 @@ export class SafeReading implements Parsing {
 
   /** `reserve` waits until large bytes may be held in memory; no longer than until this returns. */
   private async readWithin(request: ParseRequest, reserve: Reserve): Promise<ParseResult> {
+    if (request.failed) return this.failure(request, request.failed);
     const key = (part: string): CacheKey => ({
       sha256: request.file.sha256,
       options: this.options,
@@ -209,12 +211,11 @@ export class SafeReading implements Parsing {
       if (!(error instanceof ProcessFailed)) throw error;
       // Over its limits of time or memory the file would be again: that is an answer.
       if (request.rejectIfKilled && error.reason === "READER_FAILED") throw error;
-      const { failedResult } = await import("./failed-result.js");
-      result = failedResult(request, error.reason);
-      this.counters.add(result.summary, (performance.now() - began) / 1000);
-      return toParseResult(request, result);
+      const failure = await this.failure(request, error.reason);
+      this.count(request, failure.summary, began);
+      return failure;
     }
-    if (!document) this.counters.add(result.summary, (performance.now() - began) / 1000);
+    if (!document) this.count(request, result.summary, began);
     // The file changed after it was hashed: the result does not belong to this key.
     const isOther = result.summary.doc_id !== `sha256:${request.file.sha256}`;
     if (!usesCache || isOther) {
@@ -228,6 +229,16 @@ export class SafeReading implements Parsing {
       );
     if (derived) await this.writeCached(key(derived), result, want.kind);
     return toParseResult(request, { ...result, parts: { ...document?.parts, ...result.parts } });
+  }
+
+  private async failure(request: ParseRequest, reason: ReasonCode): Promise<ParseResult> {
+    const { failedResult } = await import("./failed-result.js");
+    return toParseResult(request, failedResult(request, reason));
+  }
+
+  /** Taking a password off is no reading; that follows. */
+  private count({ want }: ParseRequest, summary: ReadSummary, began: number): void {
+    if (want.kind !== "unlocked") this.counters.add(summary, (performance.now() - began) / 1000);
   }
 
   /** Runs the job on the cached Document if there is one, else on the file. */
@@ -305,8 +316,8 @@ export class SafeReading implements Parsing {
   }
 }
 
-function isKept({ keep, password, options }: ParseRequest): boolean {
-  return keep !== false && password === undefined && options === undefined;
+function isKept({ keep, password, options, failed }: ParseRequest): boolean {
+  return keep !== false && password === undefined && options === undefined && !failed;
 }
 
 interface CacheLookup {

@@ -11,7 +11,7 @@ export { MAX_XML_DEPTH, type XmlHandlers } from "./xml-tokens.js";
 /** Reads a whole buffer at once. */
 export function readXml(bytes: Buffer, handlers: XmlHandlers): void {
   const tokenizer = new XmlTokenizer(handlers);
-  tokenizer.write(decode(bytes));
+  tokenizer.write(decodeXml(bytes));
   tokenizer.close();
 }
 
@@ -104,7 +104,8 @@ export function localName(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-function decode(bytes: Buffer): string {
+/** The text of a whole part, in whatever encoding it says. */
+export function decodeXml(bytes: Buffer): string {
   const encoding = encodingOf(bytes);
   if (encoding === "utf8") {
     const text = bytes.toString("utf8");

@@ -21,7 +21,7 @@ export function receiptOf(
 ): UploadReceipt {
   const [only] = documents.filter((facts) => facts.inner.length === 0);
   const reason = only ? only.access.reason : documents.length > 0 ? null : "READER_FAILED";
-  const isLocked = documents.some(({ access }) => access.reason === "PASSWORD_PROTECTED");
+  const isLocked = only?.access.reason === "PASSWORD_PROTECTED";
   return {
     ...name,
     bytes: file.bytes,

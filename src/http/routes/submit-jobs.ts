@@ -17,7 +17,7 @@ import { ownedTenant } from "../tenant-ownership.js";
 import { passwordOf } from "../upload/password.js";
 import type { FetchNamed } from "../upload/receive.js";
 import { withUploads } from "../upload/receive-many.js";
-import { withUnlocked } from "../upload/unlock.js";
+import { type Unlocked, withUnlocked } from "../upload/unlock.js";
 
 /** Files of the largest size that one request may carry: more bytes than these take more than one. */
 const LARGEST_FILES = 10;
@@ -57,6 +57,7 @@ export const submitJobsRoute = (service: Service) => {
       "PARSERS_BUSY",
     ],
     async handle({ query, caller, request, reply }): Promise<JobsAccepted> {
+      refusePasswordInQuery(request);
       if (query.tenant !== undefined) ownedTenant(caller, query.tenant);
       await service.jobs.refuseWhenFull(caller.consumer);
       const fetchNamed: FetchNamed = async (filename, { tenant }, write) => {
@@ -70,12 +71,13 @@ export const submitJobsRoute = (service: Service) => {
         ({ files, fields, isNamed }) => {
           const names = files.map(({ filename }) => filename);
           const { callbacks } = service.jobs;
-          const { password: _, ...sent }: Record<string, unknown> = { ...query, ...fields };
+          const { password: _, ...own } = fields;
+          const sent = { ...query, ...own };
           const mayStore = service.keys.configured;
           const asked = jobRequests(names, { caller, sent, mayStore, callbacks, isNamed });
           if (isNamed) refusePassword(request, fields);
           const key = request.headers["idempotency-key"] as string | undefined;
-          return withUnlocked(service, { request, fields, files }, (unlocked) => {
+          const submit = (unlocked: readonly Unlocked[]) => {
             const same = [asked, unlocked.map(({ file }) => file.sha256)];
             const submitted = unlocked.map(({ file, unlocking }, at) => ({
               file,
@@ -84,7 +86,12 @@ export const submitJobsRoute = (service: Service) => {
             return repeated.once(caller.consumer, key, same, () =>
               service.jobs.submit(caller.consumer, submitted),
             );
-          });
+          };
+          const unlock = () =>
+            withUnlocked(service, { request, fields, files, bulk: true }, submit);
+          // Without a password nothing is opened here, and no place among the parses is taken.
+          const isLocked = passwordOf(request.headers, fields) !== undefined;
+          return isLocked ? service.parallel.run(reply, unlock) : submit(files);
         },
       );
       reply.code(202);
@@ -92,6 +99,12 @@ export const submitJobsRoute = (service: Service) => {
     },
   });
 };
+
+/** Addresses are written down by every proxy on the way. */
+function refusePasswordInQuery({ query }: FastifyRequest): void {
+  if ((query as Record<string, unknown>).password !== undefined)
+    throw new Refusal("INVALID_REQUEST", { field: "password" });
+}
 
 /** What a tenant has was unlocked when it came, or was sent without a password. */
 function refusePassword({ headers }: FastifyRequest, fields: Record<string, unknown>): void {

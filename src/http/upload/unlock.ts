@@ -10,6 +10,9 @@ import { passwordOf } from "./password.js";
 import type { Upload } from "./receive.js";
 import type { SpoolFile } from "./spool.js";
 
+/** Opened, a file may be larger than it was sent: an archive's items were packed once more, pictures of a PDF in another way. */
+const LARGER_WHEN_OPEN = 4;
+
 type Sent = Pick<Upload, "file" | "filename">;
 
 export interface Unlocked extends Sent {
@@ -21,16 +24,20 @@ interface UploadedFiles {
   request: FastifyRequest;
   fields: Record<string, unknown>;
   files: readonly Sent[];
+  /** Nobody waits for what becomes of them: people go first. */
+  bulk?: boolean;
 }
 
 /** Passes the files on, unlocked where the request has a password that opens them; the copies are removed afterwards. */
 export async function withUnlocked<T>(
   service: Service,
-  { request, fields, files }: UploadedFiles,
+  { request, fields, files, bulk = false }: UploadedFiles,
   use: (files: readonly Unlocked[]) => Promise<T>,
 ): Promise<T> {
   const password = passwordOf(request.headers, fields);
   if (password === undefined) return use(files);
+  const { uploadRules } = service;
+  const rules = { ...uploadRules, limit: uploadRules.limit * LARGER_WHEN_OPEN };
   const copies: SpoolFile[] = [];
   try {
     const unlocked: Unlocked[] = [];
@@ -41,14 +48,16 @@ export async function withUnlocked<T>(
         password,
         consumer: request.caller?.consumer ?? ANONYMOUS,
         signal: request.gone,
+        bulk,
       });
-      if (body.length === 0) {
+      const isTooLarge = body.length > rules.limit;
+      if (body.length === 0 || isTooLarge) {
         await body.release();
-        const { reason } = summary;
+        const reason = isTooLarge ? ("TOO_LARGE" as const) : summary.reason;
         unlocked.push({ ...sent, ...(reason && { unlocking: { reason } }) });
         continue;
       }
-      const copy = await service.spool.create(service.uploadRules);
+      const copy = await service.spool.create(rules);
       copies.push(copy);
       for await (const chunk of body.stream()) await copy.write(chunk);
       const { filename, file } = sent;

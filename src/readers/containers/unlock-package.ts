@@ -1,12 +1,16 @@
 /** Packages of parts that are sealed one by one (OpenDocument, HWPX): the same package with all of them open. */
+import { decodeXml } from "../xml.js";
 import { everyElement, readTree, type XmlElement } from "../xml-tree.js";
 import { openSealedParts } from "./odf-encryption.js";
 import { UnpackBudget, ZipArchive } from "./zip.js";
 import { ZipWriter } from "./zip-writer.js";
 
 const MANIFEST = "META-INF/manifest.xml";
-/** How a part was sealed; what is not sealed any more must not say it is. */
-const SEAL = /<((?:[\w.-]+:)?encryption-data)\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/\1\s*>)/g;
+/** The tags that say how a part was sealed; what stands in comments and character data is none. */
+const SEAL_TAG =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(?<end>\/?)(?:[\w.-]+:)?encryption-data(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+/** Names an encoding; what is written is UTF-8. */
+const DECLARATION = /^\s*<\?xml[^>]*\?>/;
 
 /** Null where nothing is sealed. Throws `WRONG_PASSWORD`, or why it cannot be opened. */
 export async function unlockPackage(bytes: Buffer, password: string): Promise<Buffer | null> {
@@ -34,6 +38,19 @@ function treeOf(manifest: Buffer): XmlElement | undefined {
   }
 }
 
+/** What is not sealed any more must not say it is. One way through the text, which is well-formed: a hostile one has many seals. */
 function withoutSeals(manifest: Buffer): string {
-  return manifest.toString("utf8").replace(SEAL, "");
+  const text = decodeXml(manifest).replace(DECLARATION, '<?xml version="1.0" encoding="UTF-8"?>');
+  const kept: string[] = [];
+  let from = 0;
+  let depth = 0;
+  for (const { 0: tag, index, groups } of text.matchAll(SEAL_TAG)) {
+    if (groups?.end === undefined) continue;
+    const begins = groups.end === "";
+    if (begins && depth === 0) kept.push(text.slice(from, index));
+    if (!begins) depth--;
+    else if (!tag.endsWith("/>")) depth++;
+    if (depth === 0) from = index + tag.length;
+  }
+  return kept.join("") + text.slice(from);
 }
