@@ -12,6 +12,7 @@ import { makeOdf, odfParagraph } from "../../samples/make/odf.js";
 import { makePdf, SamplePage } from "../../samples/make/pdf.js";
 import { lockPdf } from "../../samples/make/pdf-lock.js";
 import { makeZip } from "../../samples/make/zip.js";
+import { unlockHwp } from "./hwp/unlock.js";
 import { readFile } from "./read.js";
 import { DEFAULT_READ_OPTIONS } from "./reader.js";
 import { unlock } from "./unlock.js";
@@ -83,6 +84,22 @@ describe.each([
       reason: "WRONG_PASSWORD",
     });
   });
+});
+
+it("does not decrypt all of an HWP 5 to find that the password is another", () => {
+  const picture = { "BinData/BIN0001.bmp": Buffer.alloc(1_500_000, 5) };
+  const bytes = makeHwp(hangul, { key: HWP_KEY, replace: picture });
+  const timed = (password: string) => {
+    const began = performance.now();
+    try {
+      unlockHwp(bytes, password);
+    } catch (error) {
+      expect(error).toMatchObject({ reason: "WRONG_PASSWORD" });
+    }
+    return performance.now() - began;
+  };
+  const right = timed(PASSWORD);
+  expect(timed("틀린 암호")).toBeLessThan(right / 4);
 });
 
 /** The list of a locked package's parts, changed. */

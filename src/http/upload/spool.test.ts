@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { basename, join } from "node:path";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { Spool } from "./spool.js";
 
 const parent = mkdtempSync(join(tmpdir(), "wonmun-spool-"));
@@ -45,5 +45,20 @@ test("what a dead process left is cleared, what may be alive stays", async () =>
   const spool = await Spool.open(parent);
   expect(readdirSync(parent)).toContain("spool-alive");
   expect(readdirSync(parent)).not.toContain("spool-dead");
+  await spool.close();
+});
+
+test("a process says that it lives, and clears later what died just before it began", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const dead = join(parent, "uploads-dead");
+  await mkdir(dead);
+  const spool = await Spool.open(parent);
+  const nearlyStale = Date.now() / 1000 - 9.5 * 60;
+  for (const folder of [dead, spool.directory]) utimesSync(folder, nearlyStale, nearlyStale);
+  expect(readdirSync(parent)).toContain("uploads-dead");
+  vi.advanceTimersByTime(60 * 1000);
+  await vi.waitFor(() => expect(readdirSync(parent)).not.toContain("uploads-dead"));
+  expect(readdirSync(parent)).toContain(basename(spool.directory));
   await spool.close();
 });

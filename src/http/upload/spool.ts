@@ -1,28 +1,41 @@
 /** Spools uploads to disk: written while they arrive, hashed and counted, always removed afterwards. */
 import { createHash, randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, mkdtemp, open, rm, unlink } from "node:fs/promises";
+import { type FileHandle, mkdir, mkdtemp, open, rm, unlink, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { removeAbandoned } from "../../disk/abandoned-files.js";
 import { Refusal } from "../../model/refusal.js";
 import type { StoredFile } from "../../parsing/parsing.js";
 import type { UploadRules } from "../route.js";
 
-const FOLDER_PREFIX = "spool-";
-/** Older folders were left by a process that died: no upload lives this long. */
-const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
+const FOLDER_PREFIX = "uploads-";
+/** How often a process says that its folder is in use. */
+const SIGN_OF_LIFE_MS = 60 * 1000;
+/** Without a sign for so long the process has died, and what it held, opened files among it, must not lie about. */
+const STALE_AFTER_MS = 10 * 60 * 1000;
+/** Folders of earlier versions, and of jobs that outlive no restart: they give no signs, and nothing in them lives this long. */
+const SILENT_PREFIX = "spool-";
+const SILENT_STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 const ABANDONED_FOLDERS = {
-  isNamed: (name: string) => name.startsWith(FOLDER_PREFIX),
-  isOver: (age: number) => age > STALE_AFTER_MS,
+  isNamed: (name: string) => name.startsWith(FOLDER_PREFIX) || name.startsWith(SILENT_PREFIX),
+  isOver: (age: number, name: string) =>
+    age > (name.startsWith(SILENT_PREFIX) ? SILENT_STALE_AFTER_MS : STALE_AFTER_MS),
 };
 
 export class Spool {
-  private constructor(readonly directory: string) {}
+  private readonly signs: NodeJS.Timeout;
 
-  /** Creates this process's own folder in `parent`, and removes those of dead processes. */
+  private constructor(
+    private readonly parent: string,
+    readonly directory: string,
+  ) {
+    this.signs = setInterval(() => void this.giveSign(), SIGN_OF_LIFE_MS).unref();
+  }
+
+  /** Creates this process's own folder in `parent`, and removes those of dead processes, now and later. */
   static async open(parent: string): Promise<Spool> {
     await mkdir(parent, { recursive: true, mode: 0o700 });
     await removeAbandoned(parent, ABANDONED_FOLDERS);
-    return new Spool(await mkdtemp(join(parent, FOLDER_PREFIX)));
+    return new Spool(parent, await mkdtemp(join(parent, FOLDER_PREFIX)));
   }
 
   /** A new file limited by the rules. Its name reveals nothing about the upload. */
@@ -31,7 +44,15 @@ export class Spool {
     return new SpoolFile(path, await open(path, "wx", 0o600), rules);
   }
 
+  private async giveSign(): Promise<void> {
+    const now = new Date();
+    // A disk that fails is told of by the next upload.
+    await utimes(this.directory, now, now).catch(() => {});
+    await removeAbandoned(this.parent, ABANDONED_FOLDERS);
+  }
+
   async close(): Promise<void> {
+    clearInterval(this.signs);
     await rm(this.directory, { recursive: true, force: true });
   }
 }
