@@ -45,6 +45,10 @@ const LAYOUT_MS_PER_SECOND = 250;
 const READING_MS_PER_SECOND = 350;
 /** The same for the first page of a scan: without it there may be no result at all. */
 const FIRST_PAGE_MS_PER_SECOND = 970;
+/** The same for pictures beside text: structure and chunks take about as long as the text did, so half is left for them. */
+const FIGURES_MS_PER_SECOND = 500;
+/** The same for seeing which of those pictures show writing. */
+const LOOKS_MS_PER_SECOND = 300;
 
 /** Reads a file and extracts its structure; for an archive, of each item. */
 export async function readAndDescribe(request: ReadRequest): Promise<Document> {
@@ -69,16 +73,13 @@ export async function runJob(
   if (job.input === "picture") return recognisePage(job, bytes);
   if (job.want.kind === "page") return renderPage(job, job.want, bytes);
   if (job.want.kind === "unlocked") return unlockFile(job, bytes);
-  let late = false;
   const ocrRequest = new OcrContext({
     ...callbacks,
-    progress: (progress) => {
-      late ||= progress.outcome === "late";
-      callbacks.progress?.(progress);
-    },
     ...(job.timeout !== undefined && {
       deadline: Date.now() + job.timeout * OCR_MS_PER_SECOND,
       last: Date.now() + job.timeout * FIRST_PAGE_MS_PER_SECOND,
+      figures: Date.now() + job.timeout * FIGURES_MS_PER_SECOND,
+      looks: Date.now() + job.timeout * LOOKS_MS_PER_SECOND,
     }),
   });
   const readingTime = new ReadingTime(job.timeout && job.timeout * READING_MS_PER_SECOND);
@@ -94,7 +95,7 @@ export async function runJob(
           ...(job.timeout !== undefined && { layoutBudget: job.timeout * LAYOUT_MS_PER_SECOND }),
         })
       : (JSON.parse(bytes.toString("utf8")) as Document);
-  late ||= readingTime.over;
+  const late = ocrRequest.late || readingTime.over;
   const parts: Parts = {};
   // The cache keeps what was read without regard to the name that this caller gave the file.
   const renamed = document.source.filename !== job.filename.normalize("NFC");

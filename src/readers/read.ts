@@ -138,6 +138,7 @@ async function readAs(format: Format, request: ReadRequest): Promise<Outcome> {
       const { openOcr } = await import("./ocr/recognition.js");
       return openOcr(request.options, ocrContext);
     },
+    mayLook: () => ocrContext.mayLook(),
     ...(request.bundle && { bundle: request.bundle }),
     ...(request.password !== undefined && { password: request.password }),
     ...budgets,

@@ -42,6 +42,8 @@ export interface ReaderInput {
   password?: string;
   /** Text recognition for pictures, or why there is none; the engine opens at the first call. */
   ocr?(): Promise<Ocr>;
+  /** Whether there is still time to see whether a picture beside text shows writing; without it, there always is. */
+  mayLook?(): boolean;
   /** Milliseconds of CPU time that laying out pages may take; what was laid out by then is used. */
   layoutBudget?: number;
   /** The time for taking the text out; what was read by then is used. Without it, there is no limit. */

@@ -1,10 +1,10 @@
-/** OCR of pictures embedded in documents; the text is added to their figure blocks. */
+/** OCR of pictures embedded in documents: which are read; what stands in the figures is told in `figure-words.ts`. */
 import type { Block } from "../../model/document.js";
-import type { Box } from "../../model/format.js";
 import type { Draft } from "../document-draft.js";
 import { buildLines } from "../layout/text-lines.js";
 import type { ReaderInput } from "../reader.js";
 import { bmpToPng, decodePage, describePicture } from "./decode-picture.js";
+import { addRecognisedText } from "./figure-words.js";
 import type { WorkingCopy } from "./grey-picture.js";
 import { type Grey, percentile } from "./grey-picture.js";
 import { isLargeMetafile } from "./metafile.js";
@@ -21,11 +21,6 @@ const MIN_PAPER = 0.45;
 const PAPER_SPREAD = 28;
 const MIN_INK = 0.004;
 const INK_DEPTH = 80;
-/** Below this confidence, text in a picture is usually a pattern. */
-const MIN_CONFIDENCE = 0.65;
-/** Fewer letters than this in a whole picture are noise. */
-const MIN_LETTERS = 6;
-
 /** Enough for the size of nearly any picture; one that says it later is loaded whole. */
 const HEAD_BYTES = 16 * 1024;
 /** Enough where the size stands in the first lines of the header, as it does in most. */
@@ -38,7 +33,7 @@ export type LoadPicture = (
 ) => Promise<Buffer | undefined> | Buffer | undefined;
 
 /** What recognition needs of a reader's input. */
-export type PictureInput = Pick<ReaderInput, "options" | "ocr">;
+export type PictureInput = Pick<ReaderInput, "options" | "ocr" | "mayLook">;
 
 /** `load` gives a picture's bytes by the name that its figure was added with. */
 export async function recogniseFigures(
@@ -51,6 +46,7 @@ export async function recogniseFigures(
   const seen = new Set<string>();
   const written: { figure: Block; name: string }[] = [];
   const drawings: Block[] = [];
+  let skipped = 0;
   for (const figure of figures) {
     const name = draft.pictures.get(figure.id)!;
     if (seen.has(name)) continue;
@@ -61,6 +57,10 @@ export async function recogniseFigures(
       draft.warn("OCR_SKIPPED", { detail: "그림 안의 글자" });
       return;
     }
+    if (input.mayLook?.() === false) {
+      skipped++;
+      continue;
+    }
     const kind = await kindOf(name, load);
     if (kind === "written") written.push({ figure, name });
     if (kind === "drawing") drawings.push(figure);
@@ -70,22 +70,20 @@ export async function recogniseFigures(
     const detail = `WMF·EMF 그림 ${drawings.length}개: PNG로 바꾸어 넣으면 읽습니다 / vector drawings; insert them as PNG`;
     draft.warn("OCR_SKIPPED", { page, block: id, detail });
   }
-  if (written.length === 0) return;
-  const ocr = await input.ocr();
-  if (!ocr.ready) {
-    draft.warn(ocr.missing, { detail: "그림 안의 글자" });
-    return;
-  }
-  const looked = written.slice(0, MAX_PICTURES);
-  const results = await ocr.recogniseAll(
-    looked.map(({ figure, name }) => ({ page: figure.page, draw: () => decoded(name, load) })),
-  );
-  let skipped = written.length - looked.length;
-  for (const [at, found] of results.entries()) {
-    const { figure } = looked[at]!;
-    if (!(found instanceof SkippedPage))
-      addRecognisedText(figure, buildLines(found.content.glyphs, figure.page));
-    else skipped++;
+  if (written.length > 0) {
+    const ocr = await input.ocr();
+    if (!ocr.ready) return draft.warn(ocr.missing, { detail: "그림 안의 글자" });
+    const looked = written.slice(0, MAX_PICTURES);
+    const results = await ocr.recogniseAll(
+      looked.map(({ figure, name }) => ({ page: figure.page, draw: () => decoded(name, load) })),
+      "figures",
+    );
+    skipped += written.length - looked.length;
+    for (const [at, found] of results.entries()) {
+      const { figure } = looked[at]!;
+      if (found instanceof SkippedPage) skipped++;
+      else addRecognisedText(draft, figure, found, buildLines(found.content.glyphs, figure.page));
+    }
   }
   if (skipped > 0) draft.warn("OCR_SKIPPED", { detail: `그림 ${skipped}개` });
 }
@@ -135,32 +133,4 @@ export function looksWritten(grey: Grey): boolean {
     if (level < paper - INK_DEPTH) ink++;
   }
   return light >= grey.pixels.length * MIN_PAPER && ink >= grey.pixels.length * MIN_INK;
-}
-
-/** False where nothing was sure enough. `place` says where a line stands on the page, where that is known. */
-export function addRecognisedText(
-  figure: Block,
-  found: { text: string; box: Box; confidence?: number }[],
-  place?: (box: Box) => Box,
-): boolean {
-  const sure = found.filter((line) => (line.confidence ?? 0) >= MIN_CONFIDENCE);
-  const texts = sure.map((line) => line.text.trim().normalize("NFC"));
-  const letters = texts.join("").match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  if (letters < MIN_LETTERS) return false;
-  const sum = sure.reduce((total, line) => total + line.confidence! * line.text.length, 0);
-  const length = sure.reduce((total, line) => total + line.text.length, 0);
-  const before = figure.text === "" ? "" : `${figure.text}\n`;
-  figure.text = before + texts.join("\n");
-  if (place) {
-    let start = [...before].length;
-    figure.lines = sure.map(({ box }, at) => {
-      const end = start + [...texts[at]!].length;
-      const line = { start, end, page: figure.page, bbox: place(box) };
-      start = end + 1;
-      return line;
-    });
-  }
-  figure.extractor = "ocr";
-  figure.confidence = Math.round((sum / length) * 1000) / 1000;
-  return true;
 }

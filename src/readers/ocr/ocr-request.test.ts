@@ -30,6 +30,16 @@ describe("the time of a document's pages", () => {
     expect(around.begin()).toBeUndefined();
   });
 
+  it("is less for pictures beside text, of which not even the first must be read", () => {
+    const around = new OcrContext({ deadline: 90, last: 97, figures: 50, looks: 30 });
+    expect([around.beginFigure(), around.mayLook(), around.late]).toEqual([50, true, false]);
+    vi.setSystemTime(31);
+    expect([around.beginFigure(), around.mayLook(), around.late]).toEqual([50, false, true]);
+    around.recordDuration(20);
+    expect(around.beginFigure()).toBeUndefined();
+    expect(around.begin()).toBe(97);
+  });
+
   it("never ends where no limit is set, also as JSON", () => {
     const around = new OcrContext();
     around.begin();

@@ -17,6 +17,8 @@ export class OcrContext {
   /** Milliseconds of the quickest page so far. */
   private quickest = 0;
   private begun = false;
+  /** Whether something was left out for lack of time. */
+  late = false;
 
   constructor(
     private readonly options: {
@@ -24,6 +26,10 @@ export class OcrContext {
       deadline?: number;
       /** `Date.now()` after which not even the first page goes on: what else the file holds must still be written. */
       last?: number;
+      /** `Date.now()` after which no picture beside text goes on: the text alone is a result, and must still be written. */
+      figures?: number;
+      /** `Date.now()` after which no picture is looked at to see whether it shows writing. */
+      looks?: number;
       help?: OcrHelperPool;
       progress?(progress: OcrProgress): void;
     } = {},
@@ -45,6 +51,19 @@ export class OcrContext {
       return last;
     }
     return Date.now() + this.quickest > deadline ? undefined : deadline;
+  }
+
+  /** The same for a picture beside text: none has to be read. */
+  beginFigure(): number | undefined {
+    const { figures = NO_DEADLINE } = this.options;
+    return Date.now() + this.quickest > figures ? undefined : figures;
+  }
+
+  mayLook(): boolean {
+    const { looks = NO_DEADLINE } = this.options;
+    const inTime = Date.now() <= looks;
+    if (!inTime) this.late = true;
+    return inTime;
   }
 
   recordDuration(milliseconds: number): void {

@@ -20,9 +20,12 @@ export type Ocr =
   | {
       ready: true;
       /** What each task gave, in their order. Past the deadline none is begun: what is read by then is worth more than nothing. */
-      recogniseAll(tasks: readonly OcrTask[]): Promise<OcrResult[]>;
+      recogniseAll(tasks: readonly OcrTask[], kind?: OcrTaskKind): Promise<OcrResult[]>;
     }
   | { ready: false; missing: OcrMissing };
+
+/** Pictures beside text have less time than pages, and are no pages that progress counts. */
+type OcrTaskKind = "pages" | "figures";
 
 export interface OcrChoice {
   ocr: boolean;
@@ -37,7 +40,7 @@ export async function openOcr(choice: OcrChoice, context = new OcrContext()): Pr
     const engine = await sharedEngine(choice.ocrData);
     return {
       ready: true,
-      recogniseAll: (tasks) => recogniseAll(tasks, engine, context),
+      recogniseAll: (tasks, kind = "pages") => recogniseAll(tasks, kind, engine, context),
     };
   } catch {
     return { ready: false, missing: "OCR_UNAVAILABLE" };
@@ -68,6 +71,7 @@ async function sharedEngine(folder: string | undefined): Promise<OcrEngine> {
 
 async function recogniseAll(
   tasks: readonly OcrTask[],
+  kind: OcrTaskKind,
   engine: OcrEngine,
   context: OcrContext,
 ): Promise<OcrResult[]> {
@@ -75,13 +79,14 @@ async function recogniseAll(
   const results = await sharePages(tasks, {
     own: (grey, until) => engine.recognise(grey, until),
     help: context.help,
-    begin: () => context.begin(),
+    begin: () => (kind === "pages" ? context.begin() : context.beginFigure()),
     done: ({ page }, found, began) => {
       done++;
       const lost = found instanceof SkippedPage;
       if (!lost) context.recordDuration(Date.now() - began);
       const outcome = lost ? found.reason : "read";
-      context.report({ page, done, total: tasks.length, outcome });
+      if (outcome === "late") context.late = true;
+      if (kind === "pages") context.report({ page, done, total: tasks.length, outcome });
     },
   });
   return results.map((result, at) =>

@@ -3,10 +3,13 @@ import { makePdf, SamplePage } from "../../../samples/make/pdf.js";
 import { renderScan, type ScanPage } from "../../../samples/make/scan.js";
 import { toJpeg } from "../../../samples/make/scan-wear.js";
 import { coverageOf } from "../coverage.js";
+import { Draft } from "../document-draft.js";
 import type { RecognisedPage } from "../ocr/page-content.js";
 import type { Ocr } from "../ocr/recognition.js";
 import { type OcrTask, SkippedPage } from "../ocr/share-pages.js";
 import { DEFAULT_READ_OPTIONS, type Reading } from "../reader.js";
+import { recognisePageFigures } from "./page-figures.js";
+import type { PdfFile } from "./pdf-engine.js";
 import { readPdf } from "./reader.js";
 
 const READ = ["신청 절차 안내", "접수 후 심사합니다"];
@@ -122,7 +125,74 @@ describe("pictures on PDF pages that have text", () => {
     ["time ran out", engine([], { late: true }), true, ["OCR_SKIPPED"]],
     ["the words are doubtful", engine([], { sure: 0.7 }), true, ["OCR_LOW_CONFIDENCE"]],
   ])("are said in the warnings where %s", async (_what, ocr, on, warnings) => {
-    const { codes } = await read(await written(), [PLACE], ocr, on);
-    expect(codes).toEqual(warnings);
+    const { codes, figures } = await read(await written(), [PLACE], ocr, on);
+    expect([codes, figures[0]!.text]).toEqual([warnings, ""]);
+  });
+});
+
+/** A page for each entry, with as many figures that show writing; `null` cannot be drawn. */
+function pagesOf(counts: (number | null)[]) {
+  const drawn: number[] = [];
+  const draft = new Draft("pdf");
+  for (const [at, count] of counts.entries())
+    for (let row = 0; row < (count ?? 1); row++) {
+      const bbox: [number, number, number, number] = [0, row * 40, 200, row * 40 + 40];
+      draft.add({ type: "figure", text: "", page: at + 1, bbox });
+    }
+  const render = (page: number, width: number) => {
+    drawn.push(page);
+    if (counts[page - 1] === null) throw new RangeError("memory: no room for the page's picture");
+    const rgba = new Uint8Array(width * width * 4).fill(255);
+    for (let at = page * 8; at < rgba.length; at += 131) rgba.fill(0, at - 3, at);
+    return { picture: { rgba, width, height: width }, scale: width / 200 };
+  };
+  const size = (count: number | null) => ({ width: 200, height: 40 * Math.max(count ?? 1, 5) });
+  const pages = new Map(
+    counts.map((count, at) => [at + 1, { number: at + 1, ...size(count) }] as const),
+  );
+  const shown: OcrTask[] = [];
+  const recognise = (mayLook?: () => boolean) =>
+    recognisePageFigures(
+      { render } as unknown as PdfFile,
+      draft,
+      {
+        options: DEFAULT_READ_OPTIONS,
+        ocr: async () => engine(shown),
+        ...(mayLook && { mayLook }),
+      },
+      pages,
+    );
+  return { draft, drawn, shown, recognise };
+}
+
+describe("looking at the pictures of pages", () => {
+  it("draws each page once for the look and once for the reading", async () => {
+    const { drawn, shown, recognise } = pagesOf([3, 2]);
+    await recognise();
+    expect([drawn, shown.length]).toEqual([[1, 2, 1, 2], 5]);
+  });
+
+  it("passes over a page that cannot be drawn, and says so", async () => {
+    const { draft, shown, recognise } = pagesOf([null, 1]);
+    await recognise();
+    expect(shown.map(({ page }) => page)).toEqual([2]);
+    expect(draft.blocks.map(({ text }) => text !== "")).toEqual([false, true]);
+    expect(draft.warnings.map(({ text }) => text)).toEqual([expect.stringContaining("그림 1개")]);
+  });
+
+  it("ends with its time, and what was seen by then is read", async () => {
+    const { draft, shown, recognise } = pagesOf([1, 1, 1]);
+    let looks = 0;
+    await recognise(() => looks++ < 1);
+    expect(shown.map(({ page }) => page)).toEqual([1]);
+    expect(draft.warnings.map(({ text }) => text)).toEqual([expect.stringContaining("그림 2개")]);
+  });
+
+  it("says how many it did not look at", async () => {
+    const { draft, recognise } = pagesOf(Array.from({ length: 70 }, () => 1));
+    await recognise();
+    expect(draft.warnings.map(({ code, text }) => [code, text])).toEqual([
+      ["OCR_SKIPPED", expect.stringContaining("그림 54개")],
+    ]);
   });
 });

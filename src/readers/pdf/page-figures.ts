@@ -7,30 +7,23 @@ import type { Block } from "../../model/document.js";
 import type { Box } from "../../model/format.js";
 import type { Draft } from "../document-draft.js";
 import { buildLines } from "../layout/text-lines.js";
-import { addRecognisedText, looksWritten, MAX_PICTURES } from "../ocr/figure-text.js";
-import type { WorkingCopy } from "../ocr/grey-picture.js";
-import { warnOfLowConfidence } from "../ocr/ocr-warnings.js";
+import { looksWritten, MAX_PICTURES, type PictureInput } from "../ocr/figure-text.js";
+import { addRecognisedText } from "../ocr/figure-words.js";
+import type { Ocr } from "../ocr/recognition.js";
 import { SkippedPage } from "../ocr/share-pages.js";
-import type { ReaderInput } from "../reader.js";
+import { type DrawnPage, PagePainter } from "./page-painter.js";
 import type { PdfFile } from "./pdf-engine.js";
-import { OCR_DPI, POINTS_PER_INCH, pixelsPerPoint } from "./scanned-pages.js";
+import { OCR_DPI } from "./scanned-pages.js";
 
 /** Smaller ones are emblems, seals and photographs beside a name: of an A4 page, a picture of 4 by 5 cm. */
 const MIN_PAGE_SHARE = 0.035;
 /** Points: two lines of print, and a word or two in each. */
 const MIN_HEIGHT = 28;
 const MIN_WIDTH = 90;
-/** Pictures that are drawn to see whether they show writing; each costs a page drawn at `LOOK_DPI`. */
+/** Pictures that are looked at to see whether they show writing; each may cost a page drawn at `LOOK_DPI`. */
 const MAX_LOOKED_AT = 64;
 /** Enough to tell writing on paper from a photograph. */
 const LOOK_DPI = 100;
-
-/** A page as it is drawn, in points. */
-export interface DrawnPage {
-  number: number;
-  width: number;
-  height: number;
-}
 
 interface Candidate {
   figure: Block;
@@ -42,7 +35,7 @@ interface Candidate {
 export async function recognisePageFigures(
   file: PdfFile,
   draft: Draft,
-  input: Pick<ReaderInput, "options" | "ocr">,
+  input: PictureInput,
   pages: ReadonlyMap<number, DrawnPage>,
 ): Promise<void> {
   const large = largeFigures(draft.blocks, pages);
@@ -52,16 +45,31 @@ export async function recognisePageFigures(
     draft.warn("OCR_SKIPPED", { page, block: id, detail: "그림 안의 글자" });
     return;
   }
-  const written = await writtenOnes(file, large.slice(0, MAX_LOOKED_AT));
-  if (written.length === 0) return;
-  const ocr = await input.ocr();
-  if (!ocr.ready) return draft.warn(ocr.missing, { detail: "그림 안의 글자" });
+  const { written, unseen } = await writtenOnes(file, large, input);
+  let skipped = unseen;
+  if (written.length > 0) {
+    const ocr = await input.ocr();
+    if (!ocr.ready) return draft.warn(ocr.missing, { detail: "그림 안의 글자" });
+    skipped += await recogniseWritten(file, draft, ocr, written);
+  }
+  if (skipped > 0) draft.warn("OCR_SKIPPED", { detail: `그림 ${skipped}개` });
+}
+
+/** How many were not recognised. */
+async function recogniseWritten(
+  file: PdfFile,
+  draft: Draft,
+  ocr: Ocr & { ready: true },
+  written: readonly Candidate[],
+): Promise<number> {
   const looked = written.slice(0, MAX_PICTURES);
+  const painter = new PagePainter(file, OCR_DPI);
   const results = await ocr.recogniseAll(
     looked.map(({ page, box }) => ({
       page: page.number,
-      draw: () => drawPart(file, page, box, OCR_DPI),
+      draw: () => painter.part(page, box),
     })),
+    "figures",
   );
   let skipped = written.length - looked.length;
   for (const [at, found] of results.entries()) {
@@ -75,9 +83,9 @@ export async function recognisePageFigures(
     const lines = buildLines(found.content.glyphs, figure.page).filter(
       (line) => !own.some((each) => coincide(each, place(line.box))),
     );
-    if (addRecognisedText(figure, lines, place)) warnOfLowConfidence(draft, found);
+    addRecognisedText(draft, figure, found, lines, place);
   }
-  if (skipped > 0) draft.warn("OCR_SKIPPED", { detail: `그림 ${skipped}개` });
+  return skipped;
 }
 
 function largeFigures(
@@ -112,42 +120,35 @@ function coincide(a: Box, b: Box): boolean {
   return width > 0 && height > 0 && 2 * width * height >= Math.min(area(a), area(b));
 }
 
-/** A picture that many pages repeat says the same each time: its first figure gets the words. */
-async function writtenOnes(file: PdfFile, figures: readonly Candidate[]): Promise<Candidate[]> {
+/**
+ * A picture that many pages repeat says the same each time: its first figure gets the words. `unseen` counts those that were not looked
+ * at, or cannot be drawn.
+ */
+async function writtenOnes(
+  file: PdfFile,
+  figures: readonly Candidate[],
+  { mayLook }: PictureInput,
+): Promise<{ written: Candidate[]; unseen: number }> {
   const seen = new Set<string>();
   const written: Candidate[] = [];
-  for (const one of figures) {
-    const { grey } = await drawPart(file, one.page, one.box, LOOK_DPI);
-    const hash = createHash("sha256").update(grey.pixels).digest("hex");
-    if (!seen.has(hash) && looksWritten(grey)) written.push(one);
-    seen.add(hash);
+  const painter = new PagePainter(file, LOOK_DPI);
+  let unseen = 0;
+  for (const [at, one] of figures.entries()) {
+    if (at >= MAX_LOOKED_AT || mayLook?.() === false) {
+      unseen += figures.length - at;
+      break;
+    }
+    try {
+      const { grey } = await painter.part(one.page, one.box);
+      const hash = createHash("sha256").update(grey.pixels).digest("hex");
+      if (!seen.has(hash) && looksWritten(grey)) written.push(one);
+      seen.add(hash);
+    } catch {
+      unseen++;
+    }
   }
-  return written;
+  return { written, unseen };
 }
-
-/** The part counts in points, so that recognised boxes come back in them. */
-async function drawPart(
-  file: PdfFile,
-  page: DrawnPage,
-  [x0, y0, x1, y1]: Box,
-  dpi: number,
-): Promise<WorkingCopy> {
-  const asked = Math.round(page.width * pixelsPerPoint(page, dpi));
-  const { rgba, width: stride, height: rows } = file.render(page.number, asked).picture;
-  const [left, right] = [x0, x1].map((x) => Math.round((x / page.width) * stride)) as Pair;
-  const [top, bottom] = [y0, y1].map((y) => Math.round((y / page.height) * rows)) as Pair;
-  const width = right - left;
-  const part = new Uint8Array(width * (bottom - top) * 4);
-  for (let row = top; row < bottom; row++) {
-    const from = (row * stride + left) * 4;
-    part.set(rgba.subarray(from, from + width * 4), (row - top) * width * 4);
-  }
-  const { fromRgba } = await import("../ocr/decode-picture.js");
-  const copy = await fromRgba(part, width, bottom - top);
-  return { ...copy, width: x1 - x0, height: y1 - y0, density: POINTS_PER_INCH };
-}
-
-type Pair = [number, number];
 
 function onPage(line: Box, [left, top]: Box): Box {
   const moved = [line[0] + left, line[1] + top, line[2] + left, line[3] + top];

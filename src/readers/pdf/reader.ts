@@ -11,7 +11,7 @@ import { mapBoxesBack } from "../ocr/map-boxes-back.js";
 import { noPageRead } from "../ocr/ocr-warnings.js";
 import { type Outcome, type ReaderInput, UnreadableFile, unreadable } from "../reader.js";
 import { damageOf } from "./lost-objects.js";
-import type { DrawnPage } from "./page-figures.js";
+import type { DrawnPage } from "./page-painter.js";
 import { BrokenPage, type PdfFile } from "./pdf-engine.js";
 import { loadPdfium } from "./pdfium.js";
 import { GARBLED_PAGE, readScannedPages } from "./scanned-pages.js";

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { Draft } from "../document-draft.js";
+import { addRecognisedText } from "./figure-words.js";
+
+const box: [number, number, number, number] = [0, 0, 100, 12];
+
+function added(mean: number, ...lines: [text: string, confidence: number][]) {
+  const draft = new Draft("pdf");
+  const figure = draft.add({ type: "figure", text: "", page: 3 });
+  const found = lines.map(([text, confidence]) => ({ text, confidence, box }));
+  addRecognisedText(draft, figure, { confidence: mean }, found);
+  return { ...figure, warnings: draft.warnings };
+}
+
+describe("words of a picture", () => {
+  it("are not taken where the picture as a whole was read badly, and that is said", () => {
+    const lines: [string, number][] = [
+      ["수신 중앙부처, 지방자치단체", 0.95],
+      ["파열 큰을 업력 척식 폭 표", 0.41],
+    ];
+    const { text, extractor, confidence, warnings } = added(0.79, ...lines);
+    expect([text, extractor, confidence]).toEqual(["", "pdf", 1]);
+    expect(warnings).toEqual([
+      expect.objectContaining({ code: "OCR_LOW_CONFIDENCE", page: 3, block: "b1" }),
+    ]);
+    expect(warnings[0]!.text).toContain("79%");
+    expect(added(0.8, ...lines).text).toBe("수신 중앙부처, 지방자치단체");
+  });
+
+  it.each([
+    "107",
+    "「",
+    "ㅋ| 7",
+    "1 [|",
+    "몬otation",
+    "Valㅁus",
+    "[ㅁ21교교(62",
+    "몬ead/write 13ead",
+  ])("are none in a line that no one writes: %s", (line) => {
+    expect(added(0.9, ["컨트롤서버 필터서버", 0.95], [line, 0.95]).text).toBe(
+      "컨트롤서버 필터서버",
+    );
+  });
+
+  it.each([
+    "UNESCO와 협력",
+    "메시지(SMS)와 제2조",
+    "한국형AI 서비스",
+    "연면적 120km 이내",
+    "the 21st century",
+    "A4용지 3장",
+  ])("are kept where scripts meet as in words: %s", (line) => {
+    expect(added(0.9, [line, 0.9], ["컨트롤서버", 0.9])).toMatchObject({
+      text: `${line}\n컨트롤서버`,
+      warnings: [],
+    });
+  });
+
+  it("that are left out are said, but no noise of a few letters", () => {
+    const codes = (...lines: [string, number][]) =>
+      added(0.9, ...lines).warnings.map((w) => w.code);
+    expect(codes(["접수 후 심사합니다", 0.6])).toEqual(["OCR_LOW_CONFIDENCE"]);
+    expect(codes(["접수 후 심사합니다", 0.9], ["신청인의 성명", 0.5])).toEqual([
+      "OCR_LOW_CONFIDENCE",
+    ]);
+    expect(codes(["그노", 0.2], ["「", 0.9])).toEqual([]);
+  });
+});
