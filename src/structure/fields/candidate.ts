@@ -32,6 +32,7 @@ export type Refusal =
   | "the end of a text"
   | "no words"
   | "no number's shape"
+  | "another document's"
   | "no date"
   | "no organisation"
   | "a person";

@@ -107,9 +107,25 @@ group("a number", () => {
     expect(value("doc_number", "1. 한빛시 공고 제2024-12호")).toBe("한빛시 공고 제2024-12호");
   });
 
-  it.each(["기획예산과", "담당자 홍길동", "20 . . .", "제목"])("is not: %s", (text) => {
-    expect(reason("doc_number", text)).toBe("no number's shape");
+  it.each(["한빛시 공고 제2024-12호(긴급)", "제2024-12호, 제2024-13호"])("is whole: %s", (text) => {
+    expect(value("doc_number", text)).toBe(text);
   });
+
+  it.each([
+    "한빛부 고시 제2020-12호에 따라 공고",
+    "총무과-1234(2024. 5. 3.)와 관련하여",
+    "관련 총무과-1234",
+    "근거: 한빛부 고시 제2020-12호",
+  ])("is another document's: %s", (text) => {
+    expect(reason("doc_number", text)).toBe("another document's");
+  });
+
+  it.each(["기획예산과", "담당자 홍길동", "20 . . .", "제목", "제2020-12호 사건"])(
+    "is not: %s",
+    (text) => {
+      expect(reason("doc_number", text)).toBe("no number's shape");
+    },
+  );
 });
 
 it("takes a day or a month for a date", () => {

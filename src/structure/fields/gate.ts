@@ -15,6 +15,7 @@ import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { body, isIssuer, organisation } from "../organisation-names.js";
 import type { Field, Refusal } from "./candidate.js";
+import { citesAnother } from "./number-lines.js";
 import type { EvidenceName } from "./weights.js";
 
 type Passed = { value: string } | { reason: Refusal };
@@ -105,7 +106,7 @@ export function unwrapped(value: string): string {
 
 /** `기획예산과-1234`, `제2024-12호`, a draft's `제   호`, a bill's digits, a tender's `20240512345-00` or `R26BK00000001`. */
 const NUMBER_SHAPES = [
-  /제\s*(?:[A-Z\d][A-Z\d\s-–—‑−]*)?(?:[가-힣]{1,6}\s*[-–—‑−]\s*\d+)?(?:[-–—‑−]\s*)?[호차]/,
+  /제\s*(?:[A-Z\d][A-Z\d\s-–—‑−]*)?(?:[가-힣]{1,6}\s*[-–—‑−]\s*\d+)?(?:[-–—‑−]\s*)?[호차](?:\s*[(（[［][^()（）[\]［］]*[)）\]］])?$/,
   /\S\s?[-–—‑−]\s?\d+$/,
   /^\d[\d-]*$/,
   /^[A-Z]{1,3}\d{2}[A-Z]{0,3}\d{5,}(?:-\d+)?$/,
@@ -115,6 +116,7 @@ const NUMBER_SHAPES = [
 
 function passNumber(value: string): Passed {
   const number = withoutMark(value);
+  if (citesAnother(number)) return { reason: "another document's" };
   return NUMBER_SHAPES.some((shape) => shape.test(number))
     ? { value: number }
     : { reason: "no number's shape" };

@@ -184,3 +184,82 @@ group("every form of a number", () => {
     expect(readNumberLine("한빛시 공고 제3차")).toBeNull();
   });
 });
+
+group("a number that another document has", () => {
+  it.each([
+    "관련: 한빛부 고시 제2020-12호",
+    "관 련 : 한빛부 고시 제2020-12호(2020. 3. 4.)",
+    "근거 한빛부 고시 제2020-12호",
+    "(근거: 한빛부 고시 제2020-12호)",
+    "당초 공고번호 : 제2020-12호",
+    "관련 공고번호 : 한빛부 공고 제2020-12호",
+    "발행: 한빛부 고시 제2020-12호",
+  ])("stands behind the word that cites it: %s", (text) => {
+    expect(readNumberLine(text)).toBeNull();
+    expect(numbers("주차장 안내", text)).toEqual([]);
+  });
+
+  it.each([
+    "한빛부 고시 제2020-12호에 따라 공고합니다.",
+    "제2020-12호의 정정",
+    "제2020-12호(2020. 3. 4.)에 따른 정정",
+    "총무과-1234(2020. 3. 4.)와 관련하여",
+    "관련 총무과-1234",
+  ])("is none beside a label: %s", (text) => {
+    expect(numbers(`공고번호 : ${text}`)).toEqual([]);
+    expect(numbers([["공고번호", text]])).toEqual([]);
+    expect(numbers("공고번호", text)).toEqual([]);
+  });
+
+  it("is listed, or stands below the word that cites it", () => {
+    const line = "한빛부 고시 제2020-12호";
+    expect(numbers(line)).toHaveLength(1);
+    expect(numbers(`가. ${line}`)).toEqual([]);
+    for (const label of ["관련", "1. 관련", "□ 관련 근거", "[근거]", "추진 근거 :"])
+      expect(numbers(label, line)).toEqual([]);
+    expect(numbers("주차장 안내", line)).toHaveLength(1);
+  });
+
+  it("stands on a line of its own within a printed sentence", () => {
+    const printed = (...texts: string[]) => {
+      const page = documentFrom([linesOf(texts)], { extractor: "pdf", format: "pdf" });
+      return numbersIn(rowsOf(page, { printed: true })).map(({ value }) => value);
+    };
+    const line = "한빛부 고시 제2020-12호";
+    expect(printed(line, "주차장 안내")).toEqual([line]);
+    expect(printed(line, "에 따라 주차장을 연다.")).toEqual([]);
+    expect(printed(line, "및 조례")).toEqual([]);
+    expect(printed("주차장은 「주차장법」 및", line)).toEqual([]);
+    expect(printed("주차장법에 따라", line)).toEqual([]);
+  });
+});
+
+group("a long text", () => {
+  it("has the number of the same text with its spaces folded", () => {
+    const spaces = " ".repeat(100_000);
+    expect(readNumberLine(`한빛시${spaces}공고${spaces}제2024-12호`)?.number).toBe(
+      "한빛시 공고 제2024-12호",
+    );
+    expect(readNumberLine(`한빛시 공고 제${spaces}안내`)).toBeNull();
+  });
+
+  it("of more than 300 letters states none", () => {
+    const line = (length: number) => "한빛시 공고 제2024-12호 ▪ ".padEnd(length, "가");
+    expect(readNumberLine(line(300))).not.toBeNull();
+    expect(readNumberLine(line(301))).toBeNull();
+  });
+
+  it("costs four times as much where it is four times as long", () => {
+    const cost = (length: number) => {
+      const text = `한빛시 공고 제${" ".repeat(length)}2024${" ".repeat(length)}안내`;
+      const before = process.cpuUsage();
+      for (let time = 0; time < 20; time += 1) readNumberLine(text);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    cost(25_000);
+    const least = (length: number) => Math.min(cost(length), cost(length), cost(length));
+    // Twice the linear share; a pattern that tries every split of the spaces takes sixteen times as much.
+    expect(least(100_000)).toBeLessThan(8 * Math.max(least(25_000), 1000));
+  });
+});

@@ -8,9 +8,12 @@ import {
   NOTICES,
   PROMULGATED,
 } from "../../text/lexicon/document-kinds.js";
-import { TENDER } from "../../text/lexicon/form-labels.js";
+import { CITED, TENDER } from "../../text/lexicon/form-labels.js";
+import { PARTICLES_AFTER_LABEL } from "../../text/lexicon/particles.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
-import { foldSpace } from "../../text/spacing.js";
+import { TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
+import { readLabel } from "../../text/outline-labels.js";
+import { foldSpace, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, sizeOf } from "../document-rows.js";
 import { findItemField } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
@@ -29,7 +32,7 @@ const NOTICE = String.raw`(?:(?<![가-힣])(?:${oneOf(NOTICE_SUBJECTS)}\s?)+)?(?
 
 /** `고용노동부 고시 제2026-12호`, `울산광역시 남구 공고 제2021 - 174호`; a draft's number is blank (`제2025- 호`). */
 const NUMBER_LINE = new RegExp(
-  String.raw`^${OPENING}(?<number>(?<body>(?:[^\s「」『』\d][^「」『』\d]{0,40}?)??)\s?${NOTICE}\s*제\s*(?<digits>${DIGITS})\s*(?:호|(?<=제\s*\d{4}${DASH}\d+)차|(?<=번\s*호\s*[:：]?\s*제\s*\d[\d\s-–—‑−]*)))${CLOSING}${BEHIND}$`,
+  String.raw`^${OPENING}(?<number>(?<body>(?:[^\s「」『』:：\d][^「」『』:：\d]{0,40}?)??)\s?${NOTICE}\s*제\s*(?<digits>${DIGITS})\s*(?:호|(?<=제\s*\d{4}${DASH}\d+)차|(?<=번\s*호\s*[:：]?\s*제\s*\d[\d\s-–—‑−]*)))${CLOSING}${BEHIND}$`,
 );
 
 export interface NumberLine {
@@ -44,9 +47,25 @@ export interface NumberLine {
 /** Two bodies that announce together may state both numbers on one line: the first is the document's. */
 const NEXT_NUMBER = /(?<=호)\s*[,/·ㆍ]\s*(?=\S)/;
 
+/** With the columns behind its number; a longer text is no line that states one. */
+const LONGEST_LINE = 300;
+
+const CITED_BEFORE = new RegExp(String.raw`^[(（[［<〈]?\s*${oneOfSpaced(CITED)}(?:\s|[:：])`);
+const CITED_BEHIND = new RegExp(
+  String.raw`\d\s?호?(?:\s?[(（][^()（）]*[)）])?${oneOf(PARTICLES_AFTER_LABEL)}(?:\s|$)`,
+);
+
+/** Whether the words around a number say that it is another document's: `관련: 총무과-12`, `고시 제2020-12호에 따라`. */
+export function citesAnother(text: string): boolean {
+  return CITED_BEFORE.test(text) || CITED_BEHIND.test(text);
+}
+
+/** Folded and short first: the patterns of numbers allow spaces in many places. */
 export function readNumberLine(text: string): NumberLine | null {
+  const folded = foldSpace(text);
+  if (folded.length > LONGEST_LINE || citesAnother(folded)) return null;
   // Round brackets may hold all of it; `(재)` belongs to the name of a body.
-  const line = /^[(（]([^()（）]+)[)）]$/.exec(text)?.[1] ?? text;
+  const line = /^[(（]([^()（）]+)[)）]$/.exec(folded)?.[1] ?? folded;
   const [first, ...others] = line.split(NEXT_NUMBER).map(readOneNumber);
   return first && others.every((each) => each) ? first : null;
 }
@@ -98,6 +117,26 @@ function evenDash(number: string, { block }: DocumentRow): string {
   return number.replace(/(?<=\d) +([-–—‑−])(?=\d)|(?<=\d)([-–—‑−]) +(?=\d)/g, "$1$2");
 }
 
+/**
+ * Whether a number is another document's: it stands as an item, below `관련` alone on its line, or within a sentence that was printed
+ * over several lines.
+ */
+export function isCited({ text, block }: DocumentRow, above?: DocumentRow, next?: DocumentRow) {
+  if (readLabel(text)?.kind === "syllable") return true;
+  if (above && isCitedLabel(above.text)) return true;
+  const before = above?.block.id === block.id && TEXT_BEFORE.test(above.text);
+  const behind = next?.block.id === block.id && TEXT_BEHIND.test(next.text);
+  return before || behind;
+}
+
+function isCitedLabel(text: string): boolean {
+  const label = squeeze(readLabel(text)?.rest || text).replace(/[:：]$/, "");
+  return CITED.includes(label.replace(/^[[(<【]|[\])>】]+$/g, ""));
+}
+
+const TEXT_BEFORE = new RegExp(String.raw`(?:${oneOf(TEXT_GOES_ON)}|\s(?:및|또는)|,)$`);
+const TEXT_BEHIND = new RegExp(String.raw`^${oneOf(PARTICLES_AFTER_LABEL)}(?:\s|$)`);
+
 export function isNumberLine(row: DocumentRow, next?: DocumentRow): boolean {
   return numberLineAt(row, next) !== null;
 }
@@ -111,6 +150,7 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
   for (const row of head) {
     const line = numberLineAt(row, rows[row.index + 1])?.line;
     if (!line || !/\d/.test(line.digits)) continue;
+    if (isCited(row, rows[row.index - 1], rows[row.index + 1])) continue;
     const first = found.length === 0;
     found.push({
       field: "doc_number",
@@ -119,7 +159,7 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
     });
   }
   const stated = findItemField(head, TENDER.number);
-  if (stated?.value)
+  if (stated?.value && !citesAnother(stated.value))
     found.push({
       field: "doc_number",
       value: withoutDate(evenDash(stated.value, stated.row)),

@@ -282,3 +282,23 @@ group("a printed letter, whose lines end anywhere", () => {
     }
   });
 });
+
+group("a letter that cites another's number", () => {
+  it.each([
+    "시행 한빛부 고시 제2020-12호에 따라 점검",
+    "시행 총무과-1234호의 조치",
+    "문서번호 : 총무과-1234(2024. 5. 3.)와 관련하여 알려드립니다.",
+    "문서번호 : 관련 총무과-1234",
+  ])("has none of its own: %s", (line) => {
+    expect(read(["수신: 가람구청장", "제목: 점검", line])?.doc_number).toBeNull();
+  });
+
+  it("has its own behind them", () => {
+    const own = "시행 교통행정과-77 (2024. 5. 3.)";
+    const lines = ["수신: 가람구청장", "제목: 점검", "시행 한빛부 고시 제2020-12호에 따라", own];
+    expect(read(lines)?.doc_number).toBe("교통행정과-77");
+    expect(read(["수신: 가람구청장", "제목: 점검", "시행 총무과-1234호 접수"])?.doc_number).toBe(
+      "총무과-1234",
+    );
+  });
+});

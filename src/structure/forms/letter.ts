@@ -5,6 +5,7 @@ import { LETTER } from "../../text/lexicon/form-labels.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace, joinWhollySpaced } from "../../text/spacing.js";
 import { type DocumentRow, joinRows } from "../document-rows.js";
+import { citesAnother } from "../fields/number-lines.js";
 import { fieldIn, findField, type LabelledField, unbroken } from "../labelled-fields.js";
 import { organisation } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
@@ -131,7 +132,7 @@ function isPrintedWith({ block }: DocumentRow, next: DocumentRow): boolean {
 const FOOT_LABEL = /^(?:시\s*행|접\s*수|협\s*조|우\s*\d|주무관|기안|검토|전결|전화|끝)/;
 
 const ENFORCED =
-  /^시\s*행\s*[:：]?\s*((?:\S.{0,40}?)?\S\s?-\s?\d+(?:-\d+)*)\s*(?:호)?\s*(?:[(（]\s*([^)）]*)[)）])?/;
+  /^시\s*행\s*[:：]?\s*((?:\S.{0,40}?)?\S\s?-\s?\d+(?:-\d+)*)(?![\d-])(?:\s*호)?(?![가-힣])\s*(?:[(（]\s*([^)）]*)[)）])?/;
 
 /** Columns of the line that stand before the number: how it was handled. */
 const HANDLED = /^(?:(?:처리|비?전자|전자결재)\s+)+/;
@@ -143,7 +144,7 @@ function enforcement(rows: DocumentRow[], subject: DocumentRow): Partial<FormFac
     if (at < 0) continue;
     const after = joinRows(rows.slice(row.index + 1, row.index + 8));
     const match = ENFORCED.exec(foldSpace(`${row.cells.slice(at).join(" ")}${row.gap}${after}`));
-    if (!match || /접\s*수/.test(match[1]!)) continue;
+    if (!match || /접\s*수/.test(match[1]!) || citesAnother(match[1]!)) continue;
     return {
       doc_number: closeNumber(match[1]!.replace(HANDLED, "")),
       issued_date: readDate(match[2] ?? ""),
@@ -153,7 +154,7 @@ function enforcement(rows: DocumentRow[], subject: DocumentRow): Partial<FormFac
   const number = stated ? unbroken(stated) : "";
   const date = findField(rows, LETTER.date)?.value ?? "";
   return {
-    doc_number: /\d/.test(number) ? numberOnly(number) : null,
+    doc_number: /\d/.test(number) && !citesAnother(number) ? numberOnly(number) : null,
     issued_date: findDates(date)[0]?.iso ?? null,
   };
 }

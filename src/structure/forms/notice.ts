@@ -5,6 +5,7 @@ import { DATED_AMENDMENTS } from "../../text/lexicon/document-kinds.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import type { DocumentRow } from "../document-rows.js";
 import {
+  isCited,
   isNumberLine,
   type NumberLine,
   numberLineAt,
@@ -48,7 +49,8 @@ interface Found {
 
 function firstNumber(rows: DocumentRow[], head: DocumentRow[]): Found | null {
   for (const row of head) {
-    const found = numberLineAt(row, rows[row.index + 1]);
+    const [above, next] = [rows[row.index - 1], rows[row.index + 1]];
+    const found = isCited(row, above, next) ? null : numberLineAt(row, next);
     if (found) return { row, ...found };
   }
   return null;

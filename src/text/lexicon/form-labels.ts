@@ -101,6 +101,11 @@ export const TENDER = {
   publisher: words("공고기관 발주처 시행기관 모집기관 채용기관 주최"),
 };
 
+/** What stands before the number of another document, however it is spaced: the one that this is about or rests on. */
+export const CITED = words(`
+  관련 근거 관련근거 추진근거 법적근거 관련문서 관련공고 관련고시 관련규정 관련법령 관련법규 참조 참고 당초 당초공고 기존 종전 변경전 정정전 이전
+`);
+
 /** Labels by themselves, and never a value: what no title, issuer or number is. */
 export const FIELD_LABELS: readonly string[] = [
   ...new Set([
