@@ -13,7 +13,7 @@ import { processorSeconds } from "./processor-time.mjs";
 
 const FILES_A_REQUEST = 20;
 /** Of each service: a parser's code is compiled for most of its first fifty documents. */
-const WARM_UP = 50;
+export const WARM_UP = 50;
 const POLL_MS = 500;
 
 /** Documents a second by `workers` services, and the processor time of each, which does not depend on what else the machine does; `documents` of them after the warm-up, each read once. `tenant`: where they are kept; else they are only read. `isPinned`: each service has one processor, as a machine of its own would have; the database takes what is free. */

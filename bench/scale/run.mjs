@@ -5,13 +5,14 @@
  *
  *     npm run build && node bench/scale/run.mjs --record
  *     node bench/scale/run.mjs --chunks 10000 --documents 20 --tenants 50 --tenant-chunks 50000      a small run
- *     node bench/scale/run.mjs --only reading      by one and by two services, and nothing else; six minutes, never recorded
+ *     node bench/scale/run.mjs --only reading      by one and by two services, and nothing else; eight minutes, never recorded
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { record } from "../record.mjs";
+import { bareThroughput } from "./bare.mjs";
 import { jobThroughput } from "./jobs.mjs";
 import { INDEX_MEMORY_MIB, manyTenants } from "./many-tenants.mjs";
 import { startPostgres } from "./postgres.mjs";
@@ -43,17 +44,19 @@ const say = (what, found) =>
   console.log(`${Math.round((performance.now() - began) / 1000)} s  ${what}`, found);
 
 try {
+  const bare = await ratioOf((workers) => bareThroughput({ workers, documents: DOCUMENTS }));
+  say("documents a second, read by one and by two bare parsers:", bare);
   const reading = await ratio({ name: "read", isPinned: true });
   say("documents a second, read by one and by two services of one processor each:", reading);
   const free = await ratio({ name: "free" });
   say("the same, where each service takes what processors it finds:", free);
-  if (!values.only) await measureTheRest({ reading, free });
+  if (!values.only) await measureTheRest({ bare, reading, free });
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measureTheRest({ reading, free }) {
+async function measureTheRest({ bare, reading, free }) {
   const storing = await ratio({ name: "store", tenant: "scale", isPinned: true });
   say("documents a second, stored by one and by two services:", storing);
   const growth = [];
@@ -68,7 +71,7 @@ async function measureTheRest({ reading, free }) {
   say("many tenants:", many);
   const detail = {
     ...{ documents_a_second: reading, documents_a_second_free: free, stored_a_second: storing },
-    ...{ growth, many },
+    ...{ documents_a_second_bare: bare, growth, many },
   };
   console.log(growthTable(detail));
   console.table(sizing(detail));
@@ -85,17 +88,20 @@ async function inFolder(name, measure) {
   return found;
 }
 
+/** By services, each time with a folder and a database of its own. */
+function ratio({ name, ...how }) {
+  return ratioOf((workers, turn) =>
+    inFolder(`${name}_${workers}_${turn}`, (own) =>
+      jobThroughput({ ...own, ...how, postgres, workers, documents: DOCUMENTS }),
+    ),
+  );
+}
+
 /** One and two in turn, the median of each: what else the machine does then meets both. */
-async function ratio({ name, ...how }) {
+async function ratioOf(measure) {
   const runs = { 1: [], 2: [] };
-  for (let turn = 1; turn <= TURNS; turn++) {
-    for (const workers of [1, 2]) {
-      const found = await inFolder(`${name}_${workers}_${turn}`, (own) =>
-        jobThroughput({ ...own, ...how, postgres, workers, documents: DOCUMENTS }),
-      );
-      runs[workers].push(found);
-    }
-  }
+  for (let turn = 1; turn <= TURNS; turn++)
+    for (const workers of [1, 2]) runs[workers].push(await measure(workers, turn));
   const [one, two] = [middleOf(runs[1]), middleOf(runs[2])];
   return {
     one: round(one.rate),
@@ -142,6 +148,15 @@ function keep(detail) {
         free.ratio,
         TIMES_UP,
         1.8,
+      ),
+      figure(
+        [
+          "two_bare",
+          "서비스 없이 판독기 둘과 하나: 이 기계의 한계",
+          "Reading by two bare parsers to one, without services: what the machine gives",
+        ],
+        detail.documents_a_second_bare.ratio,
+        TIMES_UP,
       ),
       figure(
         [
