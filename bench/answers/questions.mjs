@@ -1,8 +1,11 @@
 /** Questions with their checked truth: those written by hand (`written.tsv`), and those made from the documents' own lines. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { documentsOf, halfOf } from "../halves.mjs";
+import { documentsOf, HALVES, halfOf } from "../halves.mjs";
+import { changes } from "./changes.mjs";
 import { mistype } from "./mistype.mjs";
+import { several } from "./several.mjs";
+import { totals } from "./totals.mjs";
 
 /** What is made of one document at most, of each kind: a long law must not outweigh fifty notices. */
 const MOST_OF_A_DOCUMENT = 3;
@@ -41,12 +44,14 @@ export function madeQuestions(files, read) {
   const halfOfFile = halvesOf(files);
   const titles = new Set();
   const made = [];
+  const documents = [];
   for (const { name, entries } of read) {
     const { structure, chunks } = entries[0] ?? {};
     const title = structure?.title?.replace(/\s+/g, " ").trim();
     // A twin asks the same again.
     if (!title || title.length < 6 || title.length > 50 || titles.has(title)) continue;
     titles.add(title);
+    documents.push({ file: name, half: halfOfFile(name), title, chunks });
     const text = chunks.map((chunk) => chunk.text).join("\n");
     const own = [
       ...labels(title, chunks),
@@ -56,9 +61,15 @@ export function madeQuestions(files, read) {
       ...nearby(title, text),
       ...ofAnother(title, text, chunks),
       ...apart(title, text, chunks),
+      ...few(changes(title, entries[0]), `${title} change`),
+      ...few(totals(title, entries[0]), `${title} total`),
     ];
     for (const asked of own)
       made.push({ ...asked, file: name, half: halfOfFile(name), history: [] });
+  }
+  for (const half of HALVES) {
+    const own = several(documents.filter((each) => each.half === half));
+    for (const asked of own) made.push({ ...asked, half, history: [] });
   }
   return [...made, ...made.filter(({ kind }) => kind === "plain").map(mistyped)];
 }

@@ -2,7 +2,7 @@
  * Asks the questions of `questions.mjs` about the documents of the corpus, in process, and says for each half how many are answered
  * rightly, by kind.
  *
- *   npm run build && node bench/answers/run.mjs [--misses KIND] [--made | --written] [--record]
+ *   npm run build && node bench/answers/run.mjs [--misses KIND] [--made | --written] [--kinds change,total] [--record]
  *
  * `--misses` lists questions of the fitting half: the other is not looked at. `--record` keeps the shares of the checking half in
  * `bench/results/answers.json`, those of the questions written by hand beside those of all.
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     misses: { type: "string" },
     made: { type: "boolean" },
     written: { type: "boolean" },
+    kinds: { type: "string" },
     record: { type: "boolean" },
   },
 });
@@ -34,7 +35,7 @@ const { chunks, questions } = openQuestions(read);
 const asked = [
   ...(values.made ? [] : writtenQuestions(files).map((each) => ({ ...each, isWritten: true }))),
   ...(values.written ? [] : madeQuestions(files, read)),
-];
+].filter(({ kind }) => !values.kinds || values.kinds.split(",").includes(kind));
 
 const times = [];
 const rows = [];
@@ -57,7 +58,8 @@ for (const half of HALVES) {
   );
 }
 if (values.record) {
-  if (values.made || values.written) throw new Error("all questions are recorded, or none");
+  if (values.made || values.written || values.kinds)
+    throw new Error("all questions are recorded, or none");
   const checking = rows.filter(({ half }) => half === CHECKING);
   const byHand = checking.filter(({ isWritten }) => isWritten);
   record("answers", {

@@ -372,7 +372,9 @@ describe("revisions", () => {
       const cited = answer.citations.find(({ quote }) => quote.includes("수당은"));
       expect(cited?.revisions[0]).toMatchObject({ kind: "amended", label: "제9조" });
       // A table that compares nothing does not answer that.
-      expect(ask(question, [given], { tables: facts.tables }).answered).toBe(false);
+      const other = [["구분", "비고"], ...ROWS.slice(1)];
+      const plain: Given = { ...given, text: textOf(other), path: ["규정"] };
+      expect(ask(question, [plain], { tables: [table(other)] }).answered).toBe(false);
     },
   );
 
@@ -409,5 +411,44 @@ describe("revisions", () => {
 
   it("are empty where the line touches none", () => {
     expect(ask("국내 출장 일비는 얼마인가요?", [TRAVEL]).citations[0]?.revisions).toEqual([]);
+  });
+});
+
+describe("a sum", () => {
+  const ROWS = [
+    ["평가항목", "배점"],
+    ["사업 계획의 타당성", "40"],
+    ["수행 방안의 적정성", "60"],
+  ];
+  const question = "플랫폼 공모안내서의 평가항목 배점은 모두 얼마인가요?";
+  const askSum = (rows: string[][]) => {
+    const text = textOf(rows);
+    const given: Given = { text, path: ["플랫폼 공모안내서"], kind: "table" };
+    return ask(question, [given], { tables: [table(rows)] }).citations.map(({ quote }) => quote);
+  };
+
+  it("is the row that the table prints for it", () => {
+    expect(askSum([...ROWS, ["계", "100"]])[0]).toBe("계 | 100");
+  });
+
+  it("is every row where none is printed, and is not computed", () => {
+    expect(askSum(ROWS).slice(0, 2)).toEqual(ROWS.slice(1).map((row) => row.join(" | ")));
+  });
+});
+
+describe("a question over documents", () => {
+  it("has one line of each, with the document's date", () => {
+    const given = ["가람시", "나루시"].map((city, at) => ({
+      path: [`${city} 기업환경개선사업 공고`],
+      text: `접수기간 : 2024. 11. ${at + 11}. 까지\n접수기간 연장은 하지 아니한다.`,
+    }));
+    const { citations } = ask("기업환경개선사업 공고들의 접수기간은 언제인가요?", given, {
+      issuedDate: "2024-11-01",
+    });
+    expect(citations.map(({ quote }) => quote).toSorted()).toEqual([
+      "접수기간 : 2024. 11. 11. 까지",
+      "접수기간 : 2024. 11. 12. 까지",
+    ]);
+    expect(citations.map(({ issued_date }) => issued_date)).toEqual(["2024-11-01", "2024-11-01"]);
   });
 });

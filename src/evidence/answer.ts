@@ -5,8 +5,17 @@
 import { type AnswerBody, type Citation, MADE_BY } from "../model/evidence.js";
 import type { Revision } from "../model/structure.js";
 import type { TermRarity } from "../search/bm25.js";
+import { squeeze } from "../text/spacing.js";
 import { labels } from "./asked-attribute.js";
 import { isBlackedOut } from "./blacked-out.js";
+import {
+  asksBothSides,
+  bothSides,
+  namesBothSides,
+  provisionsAsked,
+  type Side,
+  throughArrow,
+} from "./both-sides.js";
 import { anchorsOfRow } from "./cited-rows.js";
 import {
   type AnswerHit,
@@ -17,7 +26,9 @@ import {
   revisionsOf,
 } from "./found-tables.js";
 import { HeldWords } from "./held-words.js";
+import { asksOverDocuments, copyKey, oneOfEach } from "./over-documents.js";
 import { type Question, readQuestion } from "./parse-question.js";
+import { type AskedTotal, operandsOf, summedColumn, totalAsked } from "./printed-totals.js";
 import {
   bodyLines,
   heldBy,
@@ -46,13 +57,27 @@ export function extractAnswer(
   const candidates = scoreLines(question, hits, rarity, factsOf);
   const best = candidates[0];
   if (!best || best.support < ANSWER.leastSupport) return unanswered("NO_EVIDENCE");
-  const list = best.isLead ? listOf(best, factsOf) : null;
-  const chosen = ofEachDocument(candidates, best)
-    .slice(0, ANSWER.mostLines)
-    .filter((each) => each.score >= best.score - ANSWER.margin && isCompatible(each, best));
-  const beside = list ? chosen.filter(({ text }) => !isQuoted(text, list)) : chosen;
-  const ofList = list ? citeList(list, limit) : [];
-  const citations = [...ofList, ...cite(beside, limit - ofList.length, factsOf)].slice(0, limit);
+  const over = asksOverDocuments(question) ? lineOfEach(candidates, factsOf) : null;
+  const chosen =
+    over ??
+    ofEachDocument(candidates, best)
+      .slice(0, ANSWER.mostLines)
+      .filter((each) => each.score >= best.score - ANSWER.margin && isCompatible(each, best));
+  const list = best.isLead && !over ? listOf(best, factsOf) : null;
+  const summed = totalAsked(question);
+  const sum = summed ? sumAsked(summed, question, best, hits, factsOf) : [];
+  const isChange = asksBothSides(question);
+  const sides = isChange ? sidesAsked(question, best, hits, factsOf) : [];
+  const quoted = [...(list?.pieces ?? []), ...sides, ...sum.map(({ text }) => ({ quote: text }))];
+  const beside = chosen
+    .filter(({ text }) => !isQuoted(text, quoted))
+    .map((each) => (isChange ? { ...each, text: throughArrow(each.hit.text, each.text) } : each));
+  const first = [
+    ...citeSides(sides, factsOf),
+    ...cite(sum, sum.length, factsOf),
+    ...(list ? citeList(list, limit) : []),
+  ];
+  const citations = [...first, ...cite(beside, limit - first.length, factsOf)].slice(0, limit);
   const documents = new Set(citations.map(({ doc_id }) => doc_id));
   if (documents.size > 1) addDates(citations, hits, factsOf);
   return {
@@ -123,7 +148,7 @@ function scoreLines(
   const worths = new Map<string, number>();
   const top = Math.max(...hits.map(({ score }) => score)) || 1;
   const candidates = new Map<string, AnswerCandidate>();
-  const chunks = hits.map((hit) => textOf(hit, factsOf(hit)));
+  const chunks = hits.map((hit) => textOf(hit, factsOf(hit), question));
   const documents = heldByDocument(hits, chunks);
   const isNear = documentsAskedAbout(asked, documents);
   const { labelling, blacking } = documentsWithLabel(asked.attribute?.noun, hits);
@@ -155,14 +180,14 @@ function scoreLines(
 }
 
 /** A found chunk as its lines are judged. */
-function textOf(hit: AnswerHit, facts: FoundDocument): LineText {
+function textOf(hit: AnswerHit, facts: FoundDocument, question: string): LineText {
   return {
     ...hit,
-    path: [...hit.path, ...facts.about],
+    path: [...hit.path, ...facts.about, ...provisionsAsked(question, hit, facts)],
     headings: hit.path.slice(1),
     titles: [hit.path[0] ?? "", hit.filename],
     header: headerLines(hit, facts),
-    isComparison: holdsComparison(hit, facts),
+    isComparison: holdsComparison(hit, facts) || hit.text.split("\n").some(namesBothSides),
     isContinued: hit.next?.kind === "table",
   };
 }
@@ -238,8 +263,67 @@ function listOf({ hit, place }: AnswerCandidate, factsOf: FactsOf): QuotedList |
   return wholeList(listed(hit, factsOf), place, hit.next ? listed(hit.next, factsOf) : null);
 }
 
-function isQuoted(line: string, { pieces }: QuotedList): boolean {
+function isQuoted(line: string, pieces: readonly { quote: string }[]): boolean {
   return pieces.some(({ quote }) => quote.includes(line));
+}
+
+/** The lines that answer over documents; null where one document answers alone. */
+function lineOfEach(
+  candidates: readonly AnswerCandidate[],
+  factsOf: FactsOf,
+): AnswerCandidate[] | null {
+  const supported = candidates.filter(({ support }) => support >= ANSWER.leastSupport);
+  return oneOfEach(supported, ({ hit }) =>
+    copyKey(hit.doc_id, hit.path[0] ?? "", factsOf(hit).issuedDate),
+  );
+}
+
+/** A line that is cited for what it is. */
+type CitedLine = Pick<AnswerCandidate, "hit" | "text">;
+
+/** The printed total of what is asked in the best line's document; the rows themselves where the best line is one and none is printed. */
+function sumAsked(
+  asked: AskedTotal,
+  question: string,
+  best: AnswerCandidate,
+  hits: readonly AnswerHit[],
+  factsOf: FactsOf,
+): CitedLine[] {
+  // A row that the question names says its own.
+  if (best.text.includes(" | ") && squeeze(question).includes(squeeze(best.text.split(" | ")[0]!)))
+    return [];
+  const others = hits.filter(({ doc_id }) => doc_id === best.hit.doc_id);
+  for (const hit of new Set([best.hit, ...others])) {
+    const column = summedColumn(asked, headerLines(hit, factsOf(hit)), listed(hit, factsOf).lines);
+    if (column?.total) return [{ hit, text: column.total }];
+    if (column?.rows.includes(best.text)) return operandsOf(column).map((text) => ({ hit, text }));
+  }
+  return [];
+}
+
+/** Both sides of what is asked, in the chunks of the best line's document. */
+function sidesAsked(
+  question: string,
+  { hit, text }: AnswerCandidate,
+  hits: readonly AnswerHit[],
+  factsOf: FactsOf,
+): Side[] {
+  const facts = factsOf(hit);
+  const others = hits.filter((each) => each.doc_id === hit.doc_id && each !== hit);
+  const near = [hit, ...others].flatMap((each) =>
+    [each, each.next ?? [], each.before ?? []].flat(),
+  );
+  return bothSides(question, revisionsOf(text, hit, facts), near, facts);
+}
+
+/** One citation a side; the header of the table, which says which is which, is with the first of each chunk. */
+function citeSides(sides: readonly Side[], factsOf: FactsOf): Citation[] {
+  const headed = new Set<AnswerHit>();
+  return sides.map(({ hit, quote, revision }) => {
+    const header = headed.has(hit) ? [] : headerLines(hit, factsOf(hit));
+    headed.add(hit);
+    return { ...citationOf(hit, quote, [revision]), ...(header.length > 0 && { header }) };
+  });
 }
 
 function listed(hit: AnswerHit, factsOf: FactsOf): ListedChunk {
@@ -255,7 +339,7 @@ function citeList({ pieces, more }: QuotedList, limit: number): Citation[] {
 }
 
 /** One citation a line; a row of a table has its header with it, the first of a table's rows. */
-function cite(chosen: readonly AnswerCandidate[], limit: number, factsOf: FactsOf): Citation[] {
+function cite(chosen: readonly CitedLine[], limit: number, factsOf: FactsOf): Citation[] {
   const headed = new Set<AnswerHit>();
   return chosen.slice(0, Math.max(0, limit)).map(({ hit, text: line }) => {
     const facts = factsOf(hit);

@@ -26,13 +26,15 @@ import { QUESTION_WORDS } from "../text/lexicon/questions.js";
 import { readLabel } from "../text/outline-labels.js";
 import { extractAnswer } from "./answer.js";
 import { kindAsked } from "./answer-kind.js";
+import { changesNamed } from "./both-sides.js";
 import { buildContext } from "./context.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
-import type { AnswerHit, FoundDocument } from "./found-tables.js";
+import { type AnswerHit, type FoundDocument, holdsComparison } from "./found-tables.js";
 import { fullNamesIn, inFull, withSubject } from "./full-question.js";
 import { answerByGateway } from "./llm-answer.js";
 import type { Complete } from "./llm-client.js";
 import { correctWords } from "./mistyped-words.js";
+import { asksOverDocuments, DOCUMENTS_DEPTH, fewOfEach } from "./over-documents.js";
 import { RERANK_DEPTH, type Rerank } from "./rerank.js";
 import { linesOf } from "./score-lines.js";
 import { verify } from "./verify.js";
@@ -42,6 +44,13 @@ import { ANSWER } from "./weights.js";
 const DEFINITION_QUERY = "정의 말한다";
 
 const ASKING_WORD = new RegExp(`^${oneOf(QUESTION_WORDS)}|^며칠`);
+
+/** Chunks before a found one in which its row of a comparison may begin. */
+const CHUNKS_BEFORE = 3;
+/** Letters of a provision's text by which its chunk is found in its document. */
+const PROVISION_LETTERS = 80;
+/** Chunks that are taken for it. */
+const PROVISION_DEPTH = 1;
 
 const SENTENCE_END = /[가-힣][.]\s*$/;
 
@@ -204,9 +213,33 @@ export class Questions {
   /** The chunks that an extractive answer is looked for in. */
   private async wordHits(scope: Scope, question: string): Promise<RichHit[]> {
     const query = [question, ...fullNamesIn(question).values()].join(" ");
-    const found = scope.searchWords(query, ANSWER.depth);
+    const found = asksOverDocuments(question)
+      ? fewOfEach(scope.searchWords(query, DOCUMENTS_DEPTH))
+      : scope.searchWords(query, ANSWER.depth);
     const hits = await richHitsOf(scope, withMoreOfFirst(scope, query, found));
-    return [...hits, ...(await this.definitions(scope, question, hits))];
+    return [
+      ...hits,
+      ...(await this.definitions(scope, question, hits)),
+      ...(await this.comparisons(scope, question, found[0], hits)),
+    ];
+  }
+
+  /** Where the comparison of the first document has the provision that a question about a change names. */
+  private async comparisons(
+    scope: Scope,
+    question: string,
+    first: RankedChunk | undefined,
+    hits: readonly RichHit[],
+  ): Promise<RichHit[]> {
+    const [named] = first && hits[0] ? changesNamed(question, hits[0].facts) : [];
+    if (!first || !named) return [];
+    const query = named.revised.slice(0, PROVISION_LETTERS);
+    const found = await richHitsOf(scope, scope.searchDocument(first.key, query, PROVISION_DEPTH));
+    const known = new Set(hits.map(({ doc_id, chunk_id }) => `${doc_id} ${chunk_id}`));
+    const score = hits.at(-1)!.score;
+    return found
+      .filter(({ doc_id, chunk_id }) => !known.has(`${doc_id} ${chunk_id}`))
+      .map((hit) => ({ ...hit, score }));
   }
 
   /**
@@ -279,9 +312,26 @@ async function richHitsOf(scope: Scope, ranked: readonly RankedChunk[]): Promise
       : null;
     if (after && goesOn(at.chunk, after.chunk))
       hit.next = { ...toHit(found, after), blocks: after.chunk.blocks, facts } as RichHit;
+    if (holdsComparison(hit, facts)) hit.before = await chunksBefore(scope, found, at, facts);
     hits.push(hit);
   }
   return hits;
+}
+
+/** The chunks before one that its table begins in: the old text of a long row stands there. */
+async function chunksBefore(
+  scope: Scope,
+  found: RankedChunk,
+  { chunk }: FoundChunk,
+  facts: FoundDocument,
+): Promise<RichHit[]> {
+  const before: RichHit[] = [];
+  for (let back = 1; back <= Math.min(CHUNKS_BEFORE, found.chunk); back += 1) {
+    const at = await scope.chunkAt(found.key, found.chunk - back);
+    if (!at?.chunk.blocks.some((block) => chunk.blocks.includes(block))) break;
+    before.push({ ...toHit(found, at), blocks: at.chunk.blocks, facts });
+  }
+  return before;
 }
 
 /**

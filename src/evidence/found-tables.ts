@@ -10,6 +10,8 @@ export interface AnswerHit extends Hit {
   blocks: readonly string[];
   /** The chunk behind it, where it goes on with a list that this one ends in or holds the table that it heads. */
   next?: AnswerHit;
+  /** The chunks before it that its comparison begins in, nearest first. */
+  before?: readonly AnswerHit[];
 }
 
 /** The part of a table that is looked at; the rows that matter are enough. */
