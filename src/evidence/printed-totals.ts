@@ -36,7 +36,7 @@ export function totalAsked(question: string): AskedTotal | null {
   return null;
 }
 
-export interface SummedColumn {
+interface SummedColumn {
   /** Rows under the header that names the thing, first to last. */
   rows: string[];
   /** The row that adds them up; null where none is printed. */
