@@ -1,8 +1,16 @@
-/** Processor seconds of a process and all it started, also those that have ended; Linux only. */
+/** Processor seconds, as Linux counts them. */
 import { readdirSync, readFileSync } from "node:fs";
 
 const TICKS_A_SECOND = 100;
 
+/** Of all processors together, which the host gave to other machines while this one wanted them. */
+export function stolenSeconds() {
+  const [all] = readFileSync("/proc/stat", "utf8").split("\n");
+  const [stolen] = all.trim().split(/\s+/).slice(8);
+  return Number(stolen ?? 0) / TICKS_A_SECOND;
+}
+
+/** Of a process and all it started, also those that have ended. */
 export function processorSeconds(root) {
   const all = new Map();
   for (const name of readdirSync("/proc").filter((one) => /^\d+$/.test(one))) {

@@ -16,6 +16,7 @@ import { bareThroughput } from "./bare.mjs";
 import { jobThroughput } from "./jobs.mjs";
 import { INDEX_MEMORY_MIB, manyTenants } from "./many-tenants.mjs";
 import { startPostgres } from "./postgres.mjs";
+import { stolenSeconds } from "./processor-time.mjs";
 import { questions } from "./questions.mjs";
 import { growthSeries, growthTable, sizing } from "./sizing.mjs";
 
@@ -100,8 +101,17 @@ function ratio({ name, ...how }) {
 /** One and two in turn, the median of each: what else the machine does then meets both. */
 async function ratioOf(measure) {
   const runs = { 1: [], 2: [] };
-  for (let turn = 1; turn <= TURNS; turn++)
-    for (const workers of [1, 2]) runs[workers].push(await measure(workers, turn));
+  const stolen = { 1: 0, 2: 0 };
+  const seconds = { 1: 0, 2: 0 };
+  for (let turn = 1; turn <= TURNS; turn++) {
+    for (const workers of [1, 2]) {
+      const [before, began] = [stolenSeconds(), performance.now()];
+      runs[workers].push(await measure(workers, turn));
+      stolen[workers] += stolenSeconds() - before;
+      seconds[workers] += (performance.now() - began) / 1000;
+    }
+  }
+  const stolenOf = (workers) => round(stolen[workers] / seconds[workers]);
   const [one, two] = [middleOf(runs[1]), middleOf(runs[2])];
   return {
     one: round(one.rate),
@@ -113,6 +123,8 @@ async function ratioOf(measure) {
     },
     processor_ms_a_document: { one: one.processor_ms, two: two.processor_ms },
     cores: { one: coresOf(one), two: coresOf(two) },
+    // Processors that the host gave to other machines, with the warm-up; at 0 the machine had its two to itself.
+    stolen_cores: { one: stolenOf(1), two: stolenOf(2) },
   };
 }
 
