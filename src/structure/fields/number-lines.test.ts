@@ -248,18 +248,4 @@ group("a long text", () => {
     expect(readNumberLine(line(300))).not.toBeNull();
     expect(readNumberLine(line(301))).toBeNull();
   });
-
-  it("costs four times as much where it is four times as long", () => {
-    const cost = (length: number) => {
-      const text = `한빛시 공고 제${" ".repeat(length)}2024${" ".repeat(length)}안내`;
-      const before = process.cpuUsage();
-      for (let time = 0; time < 20; time += 1) readNumberLine(text);
-      const { user, system } = process.cpuUsage(before);
-      return user + system;
-    };
-    cost(25_000);
-    const least = (length: number) => Math.min(cost(length), cost(length), cost(length));
-    // Twice the linear share; a pattern that tries every split of the spaces takes sixteen times as much.
-    expect(least(100_000)).toBeLessThan(8 * Math.max(least(25_000), 1000));
-  });
 });
