@@ -6,6 +6,10 @@ export const MAKE = {
   small: 0.5,
   /** A line of this share of the largest is as large. */
   sameSize: 0.95,
+  /** Times the size of every other line of its page: a numbered line so large may be a title, not the first heading. */
+  alone: 1.3,
+  /** Lines below a numbered title that may name whose it is. */
+  nameRows: 3,
   /** Lines of one title are of this share of each other's size at least. */
   nearSize: 0.8,
   /** Lines of one title. */

@@ -435,3 +435,35 @@ group("lines that are one title, and lines that are not", () => {
     ).toContain("국민임대주택 입주자 모집공고");
   });
 });
+
+group("a numbered line at the top", () => {
+  const under = [line("(2025년 1/4분기)"), line("한빛광고진흥공사")];
+  const paper = (size: number, ...below: Part[]) =>
+    values(line("41. 주차장 비용 추계", size), ...below, line("1. 주차장 현황", 10), ...text(3));
+
+  it("is a title where its body is named below it and nothing else is as large", () => {
+    expect(paper(20, ...under)).toContain("주차장 비용 추계");
+    expect(paper(13, ...under)).toContain("주차장 비용 추계");
+    expect(paper(12.9, ...under)).not.toContain("주차장 비용 추계");
+    expect(paper(20, line("알림", 16), ...under)).not.toContain("주차장 비용 추계");
+  });
+
+  it("is a heading where no body is named within three lines", () => {
+    expect(paper(20)).not.toContain("주차장 비용 추계");
+    const [period, name] = under as [Part, Part];
+    expect(paper(20, period, period, name)).toContain("주차장 비용 추계");
+    expect(paper(20, period, period, period, name)).not.toContain("주차장 비용 추계");
+  });
+});
+
+it("ends a title above the day or the span that a statement is of", () => {
+  const statement = (below: string) =>
+    values(line("반기연결재무상태표", 12, true), line(below, 10, true), ...text(3));
+  for (const below of [
+    "제 13 기 반기 2024년 06월 30일 현재",
+    "2024. 6. 30. 기준",
+    "2024년 1월 1일부터 2024년 6월 30일까지",
+    "제 13 기 2024. 1. 1. 부터",
+  ])
+    expect(statement(below)).toContain("반기연결재무상태표");
+});

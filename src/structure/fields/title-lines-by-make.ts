@@ -50,7 +50,8 @@ const TAGGED = new RegExp(
 export function titlesByMake(rows: DocumentRow[], document: Document): Candidate[] {
   const body = bodySize(rows);
   const own = headRows(rows).filter((row) => !headsAPart(rows, row.index));
-  const lines = own.flatMap((row) => linesOf(row, body, titleGap(row, rows)));
+  const set = own.flatMap((row) => linesOf(row, body, titleGap(row, rows)));
+  const lines = withoutItemNumber(set, body);
   const runs = runsOf(lines, body);
   const around = surroundings(rows, document);
   // The name of a series in Latin letters may be larger than the title below it.
@@ -120,6 +121,19 @@ function headRows(rows: DocumentRow[]): DocumentRow[] {
   if (number < 0) return first;
   const below = first.length + number + 1;
   return [...first, ...own.slice(below, below + MAKE.noticeRows)];
+}
+
+/** `41. 경영부담 비용추계`: its place in a series of papers. */
+const ITEM_NUMBER = /^\d{1,2}\.\s+(?=\S)/;
+
+/** The first line's number is no heading's where a body is named right below it, and no other line of the page is nearly as large. */
+function withoutItemNumber(lines: Line[], body: number): Line[] {
+  const [first, ...others] = lines;
+  if (!first || !ITEM_NUMBER.test(first.text) || body === 0) return lines;
+  const next = Math.max(body, ...others.map(({ size }) => size));
+  const named = others.slice(0, MAKE.nameRows).some(({ text }) => organisation(text) !== null);
+  if (!named || first.size < next * MAKE.alone) return lines;
+  return [{ ...first, text: first.text.replace(ITEM_NUMBER, "") }, ...others];
 }
 
 /** A row that stands by itself, as its lines; a row of a table with several cells is none. */

@@ -69,7 +69,7 @@ export const DATE = {
 export const ISSUER = {
   letter: 6,
   bill: 6,
-  mail: 0,
+  mail: 6,
   decision: 6,
   minutes: 0,
   approval: 6,

@@ -80,3 +80,35 @@ it("reads the first of cases decided together, however it is spaced", () => {
 it("takes no other list of labels for a decision", () => {
   expect(read("사업 계획", "사건 2020가합1234 손해배상(기)", "원고 홍길동").doc_number).toBeNull();
 });
+
+it("reads what a board decided, and who decides beside what is given", () => {
+  expect(
+    read(
+      "의 결 서",
+      [
+        ["의안번호", "제2024-12호"],
+        ["안건명", "주차장 운영 규정 개정(안)"],
+        ["의결일자", "2024. 5. 3."],
+      ],
+      "의결주문",
+      "원안과 같이 의결한다.",
+    ),
+  ).toMatchObject({
+    title: "주차장 운영 규정 개정(안)",
+    doc_number: "제2024-12호",
+    issued_date: "2024-05-03",
+  });
+  expect(
+    read(
+      "한빛인권위원회 결 정",
+      "사 건 : 2024진정0012 주차장 이용 차별",
+      "진 정 인 : 홍길동",
+      "주 문",
+      "권고한다.",
+    ),
+  ).toMatchObject({
+    title: "주차장 이용 차별",
+    doc_number: "2024진정0012",
+    issuer: "한빛인권위원회",
+  });
+});

@@ -127,3 +127,13 @@ group("a history of revisions under the title", () => {
     expect(read(["주차 규정", ...lines, ARTICLE])).toMatchObject({ issued_date: date });
   });
 });
+
+it("reads a law whose name has two letters", () => {
+  const head = "[시행 2025. 7. 22.] [법률 제20991호, 2025. 7. 22., 일부개정]";
+  expect(read(["상법", head, ARTICLE])).toMatchObject({
+    title: "상법",
+    doc_number: "법률 제20991호",
+    issued_date: "2025-07-22",
+  });
+  expect(read(["주차", head, ARTICLE])).toBeNull();
+});

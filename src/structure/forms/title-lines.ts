@@ -71,12 +71,13 @@ export function couldBeTitle(words: string): boolean {
   // `화재종합보고서(제2026-12호, 2026. 5. 14.)`: figures in brackets say nothing against the words before them.
   const bare = words.replace(/[(（][^()（）]*[)）]/g, "") || words;
   const letters = bare.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
-  if (letters < 3 || letters < bare.length / 3) return false;
+  if ((letters < 3 && !SHORT_LAW.test(bare)) || letters < bare.length / 3) return false;
   if (
     TAG.test(words) ||
     CONTACT.test(words) ||
     isDateOnly(words) ||
     BLANK_DATE.test(words) ||
+    AS_OF.test(words) ||
     readsAsSentence(words)
   )
     return false;
@@ -95,6 +96,11 @@ export function couldBeTitle(words: string): boolean {
   return readLabel(words) === null;
 }
 
+/** `상법`, `민법`: the shortest names of laws; any other title has three letters. */
+const SHORT_LAW = /^[가-힣]법$/;
+/** `제 13 기 2024년 6월 30일 현재`, `2024. 1. 1.부터 2024. 6. 30.까지`: the day or span that a statement below its title is of. */
+const AS_OF =
+  /\d{4}\s?[년.-]\s?\d{1,2}\s?[월.-]\s?(?:\d{1,2}\s?[일.]?\s?)?(?:현재|기준|부터|까지)$/;
 /** `(단위: 천원)`, `(광고회사용)` stand beside a title; `(한빛부) 기금 운용규정`, `(긴급) 입찰공고` are titles. */
 const IN_BRACKETS = /^[(（](?![^()（）]*[^()（）\s\d][)）]\s?[가-힣「『]{2})/;
 /** The number of a publication, on a line of its own: `연구보고25-일반06-1`, `2024-12호`. */

@@ -39,7 +39,7 @@ export const DECISION = {
     의결연월일 의결년월일 의결일 의결일자 결정일 결정일자 재결일 판결선고 선고일 판결선고일 결정연월일 심의의결일
   `),
   parties: words(
-    "피심인 피고 피고인 원고 신청인 청구인 피청구인 상고인 항고인 피조사인 채권자 채무자",
+    "피심인 피고 피고인 원고 신청인 피신청인 청구인 피청구인 진정인 피진정인 상고인 항고인 피조사인 채권자 채무자",
   ),
   /** What such a document is called in its head. */
   kinds: words(
