@@ -312,10 +312,12 @@ function defines(word: string): RegExp {
   );
 }
 
+/** What may follow `7인`: particles and bounds. `4인승`, `1인당`, `1분기`, `100분의` count no persons. */
+const AFTER_PERSONS = "[이을를으은는까의과에도만씩]|가(?![가-힣])|내외|안팎|미만|초과|정도|가량|중";
+
 function countsBy(counter: string): RegExp {
   const counters = LIKE_COUNTERS.find((each) => each.includes(counter)) ?? [counter];
-  // `4인승`, `1분기`, `100분의` count no persons.
-  const alike = `(?:${oneOf(counters)}(?<![인분](?=[가-힣])(?![이을를으가은는까])))`;
+  const alike = `(?:${oneOf(counters)}(?<!인(?=[가-힣])(?!${AFTER_PERSONS})|분(?=[가-힣])(?![이을를으가은는까])))`;
   return new RegExp(
     String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?:${SPOKEN}|${SPELT})\s?${alike}`,
     "g",

@@ -73,9 +73,8 @@ export function askedAttribute(question: string): AskedAttribute | null {
 
 /** A noun that only names a type needs what stands before it; any other is needed itself, or what else it is called. */
 function needsOf(noun: string, before: string | undefined): string[][] {
-  // `발표일`, `세대수`: the day and the number of what stands before; `예정일` is that of the word before it.
-  const typed =
-    noun === "예정일" ? "" : (TYPED.exec(noun)?.[1] ?? /^(.{2,})[일수]$/.exec(noun)?.[1]);
+  // `발표일`, `세대수`: the day and the number of what stands before.
+  const typed = TYPED.exec(noun)?.[1] ?? /^(.{2,})[일수]$/.exec(noun)?.[1];
   if (typed !== undefined) {
     const isOther = before === undefined || isOfOtherPhrase(before) || OF_DOCUMENT.has(before);
     const which = isOther ? [] : [[before]];
