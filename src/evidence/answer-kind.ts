@@ -129,7 +129,7 @@ const CHANGES = new RegExp(oneOf(CHANGE_STEMS, CHANGE_MARKS), "g");
 
 /** The end of a question, behind the noun that it asks for. */
 const END = String.raw`\s*(?:[?？]|$)`;
-const HOW_MUCH = String.raw`(?:(?:총|최대|최소|월|연|매월|[가-힣\d]{1,4}당|한\s?달에)\s?)?(?:얼마[가-힣]*(?:\s[가-힣]+)*)?`;
+const HOW_MUCH = String.raw`(?:(?:총|최대|최소|월|연|매월|하루에?|[가-힣\d]{1,4}당|한\s?달에)\s?)?(?:얼마[가-힣]*(?:\s[가-힣]+)*)?`;
 
 /** Asked to the day: a year alone does not say it. */
 const DAY_ASKED = new RegExp(
@@ -164,7 +164,7 @@ const TIMES = new RegExp(
 const SPELT = `(?<![가-힣])[${DIGITS}]?[${PLACES}][${DIGITS}${PLACES}]*`;
 
 const MONEY_ASKED = new RegExp(
-  String.raw`몇\s?[천만억백]*\s?원|얼마를?\s?${oneOf(PAYING)}|(?:${oneOf(MONEY_NOUNS)}|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}`,
+  String.raw`몇\s?[천만억백]*\s?원|얼마를?\s?${oneOf(PAYING)}|(?:${oneOf(MONEY_NOUNS)}|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)`,
 );
 /** `2만 명` is no money, `2만` may be. */
 const MONEY = new RegExp(

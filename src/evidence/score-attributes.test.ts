@@ -369,3 +369,70 @@ describe("a lead whose items are blacked out", () => {
     expect(lead("1. *****\n2. *****")).toBe(false);
   });
 });
+
+describe("a row of another name", () => {
+  const asked = question("입법예고 기간은 언제인가요?", { 입법예고: 1 });
+  const path = ["한빛시 조례", "입법예고 및 협의 기간"];
+
+  it("is no answer beside the one that is called what is asked for", () => {
+    const rows = ["입법예고 | 2025. 3. 4. ~ 3. 24.", "규제심사 | 2025. 4. 1. ~ 4. 5."];
+    const judged = table(rows.join("\n"), asked, { path });
+    expect(judged.map(({ text }) => text)).toEqual([rows[0]]);
+  });
+
+  it("is none where the noun needs nothing more, either", () => {
+    const rows = ["문의처 | 총무과 | 02-120-0001", "담당자 | 김한빛 | 02-120-0002"];
+    const judged = table(rows.join("\n"), question("담당자 전화번호는?", { 담당자: 1 }));
+    expect(judged.map(({ text }) => text)).toEqual([rows[1]]);
+  });
+
+  it("may be the answer where no row is called so", () => {
+    const row = "예고 | 2025. 3. 4. ~ 3. 24.";
+    expect(table(row, asked, { path }).map(({ text }) => text)).toEqual([row]);
+  });
+});
+
+describe("a row that begins with an empty cell", () => {
+  const asked = question("담당부서는 어디인가요?", { 담당부서: 1 });
+  const first = "담당 부서 | 푸른도시국 | 책임자 | 과장";
+
+  it("has the label of the row above", () => {
+    const rows = `${first}\n| 공원조성과 | 담당자 | 주무관\n| 조경과 | 담당자 | 주무관`;
+    expect(table(rows, asked)).toMatchObject([
+      { text: first, isLabelled: true },
+      { text: "공원조성과 | 담당자 | 주무관", isLabelled: true },
+      { text: "조경과 | 담당자 | 주무관", isLabelled: true },
+    ]);
+  });
+
+  it("has none of a label that does not stand right above", () => {
+    const rows = `${first}\n보도 시점 | 즉시\n| 공원조성과 | 담당자`;
+    expect(table(rows, asked).map(({ text }) => text)).toEqual([first]);
+  });
+
+  it("has its own where it begins with a word", () => {
+    expect(table(`${first}\n공원조성과 | 담당자`, asked).map(({ text }) => text)).toEqual([first]);
+  });
+});
+
+describe("who, where and how much of what is named", () => {
+  it.each([
+    ["점검자는 누구인가요?", "작성자 : 김한빛", false],
+    ["점검자는 누구인가요?", "점검자 : 김한빛", true],
+    ["간사는 누구인가요?", "위원회에 간사 1명을 둔다.", false],
+    ["간사는 누구인가요?", "간사는 총무과장이 된다.", true],
+    ["창업 공간은 어디인가요?", "○ 접수장소 : 한빛시청 2층", false],
+    ["창업 공간은 어디인가요?", "○ 지원내용 : 창업 공간 제공", false],
+    ["창업 공간은 어디인가요?", "○ 창업 공간 : 한빛시청 2층", true],
+    ["창업 공간은 어디인가요?", "창업 공간은 옛 역사에 둔다.", true],
+    ["주관기관은 어디인가요?", "○ 주관 : 한빛대학교", true],
+    ["예약은 어디에서 하나요?", "○ 접수장소 : 한빛시청 2층", false],
+    ["예약은 어디에서 하나요?", "예약은 한빛시청 2층에서 한다.", true],
+    ["교재비는 얼마인가요?", "○ 수강료 : 30,000원(교재비 별도)", false],
+    ["교재비는 얼마인가요?", "○ 교재비 : 30,000원", true],
+  ])("%s %s", (text, line, expected) => {
+    const topic = /(\S+)[은는]/.exec(text)![1]!;
+    const asked = question(text, { [topic]: 1 }, { topic });
+    expect(texts(line, asked).length > 0).toBe(expected);
+  });
+});

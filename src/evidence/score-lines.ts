@@ -25,6 +25,7 @@ import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
 import { isAboutOthers, isOfOther, numberedIn, yearNotOf } from "./other-things.js";
 import { isAbout, isHead, pairsOf, type Question } from "./parse-question.js";
+import { asksWhere, asksWho, isLeftOut, isOnlyCounted } from "./said-of.js";
 import { toldHeaders } from "./told-headers.js";
 import { LINE } from "./weights.js";
 import { LEAST_ITEMS, linesUnder } from "./whole-lists.js";
@@ -113,6 +114,8 @@ interface ReadChunk {
   whole: HeldWords;
   /** The lines that are no rows. */
   prose: HeldWords;
+  /** Of a row that begins with an empty cell, the label of the row above: one cell stands beside both. */
+  sharedLabels: readonly string[];
 }
 
 const READ = new WeakMap<LineText, ReadChunk>();
@@ -129,10 +132,27 @@ function readChunk(chunk: LineText): ReadChunk {
   );
   const whole = HeldWords.ofAll([heading, ...held]);
   const prose = HeldWords.ofAll(held.filter((_, place) => !lines[place]!.includes(" | ")));
-  const read = { lines, held, heading, path, nearest, whole, prose };
+  const sharedLabels = labelsAbove(chunk, lines);
+  const read = { lines, held, heading, path, nearest, whole, prose, sharedLabels };
   READ.set(chunk, read);
   return read;
 }
+
+/** `담당 부서 | 기획국 | 책임자 | …`, then `| 총무과 | 담당자 | …`: the first cell of the second row is that of the first. */
+function labelsAbove({ text, kind }: LineText, lines: readonly string[]): string[] {
+  const begun = new Set(
+    kind === "table" ? Array.from(text.matchAll(EMPTY_FIRST), ([, rest]) => rest!.trim()) : [],
+  );
+  const above: string[] = [];
+  for (const [place, line] of lines.entries()) {
+    const before = lines[place - 1] ?? "";
+    const isShared = begun.has(line) && line.includes(" | ") && before.includes(" | ");
+    above.push(isShared ? above[place - 1] || labelOf(before) : "");
+  }
+  return above;
+}
+
+const EMPTY_FIRST = /^\s*\|\s(.+)$/gm;
 
 /** The lines of a chunk: sentences of prose, rows of tables. */
 export function linesOf({ text, kind }: Pick<LineText, "text" | "kind">): string[] {
@@ -153,7 +173,7 @@ export function bodyLines(chunk: LineText): string[] {
 /** The lines that may answer; those that say nothing beyond the question, or another attribute's value, are left out. */
 export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const header = chunk.header ?? [];
-  const { lines, held, heading, path, nearest, whole, prose } = readChunk(chunk);
+  const { lines, held, heading, path, nearest, whole, prose, sharedLabels } = readChunk(chunk);
   const under = linesUnder(lines);
   const share = (word: string, held: HeldWords) => held.share(word, question.fullNames);
   const most = (word: string, all: readonly HeldWords[]) =>
@@ -171,6 +191,10 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     !isColumn;
   // `장소는 어디인가요`: what `기관은 어디인가요` asks for may be called anything.
   const asksPlace = question.asked.name === "place" && PLACE_NOUN.test(noun ?? "");
+  const isOfName = noun !== undefined && !NAMES_A_KIND.has(noun) && !VERB_STEM.test(noun);
+  const isWho = isOfName && question.attribute !== null && asksWho(question.text, noun);
+  const isWhere =
+    isOfName && question.asked.name === "place" && !asksPlace && asksWhere(question.text, noun);
   const isSure =
     SURE_KINDS.has(question.asked.name) ||
     (question.asked.name === "number" && question.attribute !== null);
@@ -178,6 +202,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const parents = parentsOf(lines);
   const told: readonly (readonly string[])[] = toldHeaders(lines);
   const columnsAbove = new Map(told.map((rows) => [rows, columnsOf(rows)]));
+  const hasAskedRow = lines.some((line) => isRowOf(line, question.attribute));
   const judged = lines.map((text, place): JudgedLine | null => {
     const own = held[place]!;
     const isRow = text.includes(" | ");
@@ -185,6 +210,9 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const answersForAll = question.asked.name === "article" && isHead(text);
     const over = parents[place]!.map((each) => held[each]!);
     if (!isRow && place > 0) over.push(held[place - 1]!);
+    const shared = sharedLabels[place]!;
+    const isShared = noun !== undefined && nameOf(shared) === noun;
+    if (isShared) over.push(HeldWords.of(shared));
     const above = header.length > 0 ? header : told[place]!;
     const columns = header.length > 0 ? heading : (columnsAbove.get(above) ?? heading);
     // What the item before says is said of itself.
@@ -201,7 +229,9 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       isOneOf(chunk.headings?.at(-1) ?? "", types);
     const naming = isTypeTold ? [...near, path] : near;
     const isUnnamed =
-      question.attribute !== null && !isNamed(question.attribute, (word) => names(word, naming));
+      question.attribute !== null &&
+      (!isNamed(question.attribute, (word) => names(word, naming)) ||
+        (question.asked.name === "money" && isLeftOut(question.attribute.noun, text)));
     const cell =
       noun !== undefined && question.attribute && isRow
         ? askedCell(text, above, noun, question.attribute)
@@ -209,6 +239,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const isLabelled =
       noun !== undefined &&
       (label === noun ||
+        isShared ||
         (cell ?? "") !== "" ||
         (label.length > noun.length &&
           squeeze(text).length > label.length + 2 &&
@@ -270,6 +301,23 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       !isNamed(question.attribute, (word) =>
         names(word, [path, whole, ...(chunk.document ? [chunk.document] : [])]),
       );
+    const isNobody =
+      isWho &&
+      (!isNamed(question.attribute!, (word) => names(word, near)) || isOnlyCounted(noun!, text));
+    const isElsewhere =
+      isWhere &&
+      (question.attribute === null
+        ? !names(noun!, [...near, path, whole])
+        : !isPlaceOf(question.attribute, (word) => names(word, near)) ||
+          (fit !== true && !isLabelled && !isRow && !isAbout(question, text)));
+    // Beside the row that is called what is asked for, a row of another name is named by its heading alone.
+    const isBesideAsked =
+      hasAskedRow &&
+      isRow &&
+      !isKeyed &&
+      !isShared &&
+      (question.attribute!.needs.length === 0 ||
+        !isNamed(question.attribute!, (word) => names(word, [own, columns])));
     // Another attribute's value, or one that is not there, is no answer however much else is met.
     const isOther =
       (isTyped && isRow && (fit === false || isUnnamed)) ||
@@ -277,6 +325,9 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       (isUnnamed && chunk.isLabelled === true) ||
       isOfAnother ||
       isNowhere ||
+      isNobody ||
+      isBesideAsked ||
+      isElsewhere ||
       chunk.isBlackedOut === true ||
       (isSure && fit === false) ||
       (question.attribute?.isKnown && isLoneDate(text, lines[place - 1])) ||
@@ -328,7 +379,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
         worst +
         LINE.ownWords * alone +
         subject +
-        labelWorth(label, noun, question) +
+        labelWorth(isShared ? noun! : label, noun, question) +
         isPlace +
         lead +
         decides +
@@ -338,6 +389,14 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   });
   return judged.filter((line) => line !== null);
 }
+
+/** Whether what is asked for by `어디` is named: `주관기관` also by `주관`. */
+function isPlaceOf(attribute: AskedAttribute, names: (word: string) => boolean): boolean {
+  const which = KIND_OF_BODY.exec(attribute.noun)?.[1];
+  return isNamed(attribute, names) || (which !== undefined && names(which));
+}
+
+const KIND_OF_BODY = new RegExp(`^(.{2,})${oneOf(KINDS_OF_ANSWER)}$`);
 
 /** Whether a document has nothing of a word, or of a long name only what others of its kind share. */
 function isMissing(word: string, share: number, { document }: LineText): boolean {
@@ -391,6 +450,12 @@ function askedCell(
   const rest = called < 0 ? [] : cells.slice(called + 1);
   if (rest.length > 0) return withoutMasked(rest.join(" | ")).trim();
   return null;
+}
+
+/** Whether a row begins with what is asked for: `입법예고 | 2024. 1. 2. ~ 1. 22.` */
+function isRowOf(line: string, attribute: AskedAttribute | null): boolean {
+  const [first, ...rest] = line.split(" | ");
+  return attribute !== null && rest.length > 0 && isCalled(nameOf(first!), attribute);
 }
 
 function callsCell(row: string, attribute: AskedAttribute | null): boolean {

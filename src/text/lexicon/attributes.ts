@@ -105,3 +105,20 @@ export const DOCUMENT_NOUNS = words(`
 /** Labels of lines by what they hold, for questions that ask by a verb: `어디서 열리나요` is answered by `장소 : …`. */
 export const TIME_LABELS = words("일시 일자 기간 기한 일정 날짜 시기");
 export const PLACE_LABELS = words("장소 위치 소재지 주소 개최지");
+
+/** Behind a cost, what says that the amount beside it is none of it: `교재비 별도`. */
+export const NOT_IN_PRICE = words("별도 미포함 불포함 제외 포함");
+
+/** Behind people, what says that there are some, and not who: `간사를 둔다`. */
+export const COUNTS_ONLY = words("둔다 두며 두고 둘");
+
+/** People by what they do in official documents; of kings, founders and spouses texts tell in other words. */
+export const ROLES = words(`
+  점검자 담당자 책임자 작성자 검사자 감독자 확인자 검토자 결재자 기안자 보고자 발표자 사회자 진행자 참석자 입회자 수령자 인수자 인계자 관리자 평가자 조사자
+  간사 위원장 부위원장 위원 감독관 검사관 감사 강사 담당 실무자
+`);
+
+/** Ends of nouns that official documents give a place or a body for, asked by `어디`. */
+export const KINDS_OF_PLACES = words(
+  "공간 강의실 회의실 교육실 상담실 교육장 행사장 시험장 접수처 창구 시설 부서 기관 업체",
+);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { asksWhere, asksWho, isLeftOut, isOnlyCounted } from "./said-of.js";
+
+describe("who is asked for", () => {
+  it.each([
+    ...[
+      "점검자 담당자 책임자 작성자 검사자 감독자 확인자 검토자 결재자 기안자 보고자 발표자 사회자",
+    ],
+    ...["진행자 참석자 입회자 수령자 인수자 인계자 관리자 평가자 조사자 간사 위원장 부위원장 위원"],
+    ...["감독관 검사관 감사 강사 담당 실무자"],
+  ])("by what they do: %s", (roles) => {
+    for (const role of roles.split(" "))
+      expect(asksWho(`${role} 이름이 누구인가요?`, role)).toBe(true);
+  });
+
+  it.each([
+    ["회사의 창업주는 누구인가요?", "창업주", false],
+    ["간사는 언제 뽑나요?", "간사", false],
+    ["간사는 누구를 돕나요?", "간사", false],
+    ["안전 점검자는 누군가요?", "점검자", true],
+    ["현장점검자는 누구?", "현장점검자", true],
+  ])("%s", (question, noun, expected) => {
+    expect(asksWho(question, noun)).toBe(expected);
+  });
+});
+
+describe("where something is", () => {
+  it.each(
+    "공간 강의실 회의실 교육실 상담실 교육장 행사장 시험장 접수처 창구 시설 부서 기관 업체".split(
+      " ",
+    ),
+  )("%s", (noun) => {
+    expect(asksWhere("어디인가요?", noun)).toBe(true);
+  });
+
+  it.each([
+    ["예약은 어디에서 하나요?", true],
+    ["예약은 어디서 받나요?", true],
+    ["예약은 어디에 할 수 있나요?", false],
+    ["발생은 어디에서 비롯하나요?", false],
+    ["수도는 어디인가요?", false],
+  ])("%s", (question, expected) => {
+    expect(asksWhere(question, "예약")).toBe(expected);
+  });
+});
+
+describe("an amount beside a cost that is left out", () => {
+  it.each([
+    ["수강료 30,000원(교재비 별도)", true],
+    ["수강료 30,000원(교재비는 미포함)", true],
+    ["수강료 30,000원, 교재비 불포함", true],
+    ["수강료 30,000원(교재비 제외)", true],
+    ["수강료 30,000원(교재비 포함)", true],
+    ["수강료 30,000원(교재비 10,000원 별도)", false],
+    ["교재비 10,000원, 수강료 30,000원(교재비 별도)", false],
+    ["수강료 30,000원", false],
+  ])("%s", (line, expected) => {
+    expect(isLeftOut("교재비", line)).toBe(expected);
+  });
+});
+
+describe("people who are counted alone", () => {
+  it.each([
+    ["사무를 처리하기 위하여 간사 1명을 둔다.", true],
+    ["간사 한 명을 둔다.", true],
+    ["위원회에 간사를 둔다.", true],
+    ["간사를 두며 위원을 돕는다.", true],
+    ["간사를 두고 위원을 돕는다.", true],
+    ["간사를 둘 수 있다.", true],
+    ["간사 1인을 두되, 간사는 총무과장이 된다.", false],
+    ["간사는 총무과장이 된다.", false],
+    ["위원 3명", false],
+  ])("%s", (line, expected) => {
+    expect(isOnlyCounted("간사", line)).toBe(expected);
+  });
+});

@@ -1,0 +1,39 @@
+/** Whether a line says of the asked noun what is asked: who someone is, where something is, what something costs. */
+import { COUNTS_ONLY, KINDS_OF_PLACES, NOT_IN_PRICE, ROLES } from "../text/lexicon/attributes.js";
+import { oneOf } from "../text/lexicon/patterns.js";
+
+const WHO_ASKED = /(?<![가-힣])누(?:구|군)[가-힣]*[?？\s]*$/;
+const ROLE = new RegExp(`${oneOf(ROLES)}$`);
+const PLACED = new RegExp(`${oneOf(KINDS_OF_PLACES)}$`);
+/** The verb says nothing: what is done is the noun. */
+const DONE_WHERE = /어디(?:에서|서|에|로)?\s?(?:하|할|받)[가-힣]*[?？\s]*$/;
+const LEFT_OUT = new RegExp(String.raw`^\s?[은는이가]?\s?${oneOf(NOT_IN_PRICE)}`);
+const COUNTED = new RegExp(
+  String.raw`^\s?(?:약\s?)?(?:\d{1,3}|[한두세네])\s?[명인]|^[을를]?\s?${oneOf(COUNTS_ONLY)}`,
+);
+
+/** `점검자는 누구인가요`: a person is asked for by what they do. */
+export function asksWho(question: string, noun: string): boolean {
+  return WHO_ASKED.test(question) && ROLE.test(noun);
+}
+
+/** `강의실은 어디인가요`, `예약은 어디에서 하나요`: the place of what is named. */
+export function asksWhere(question: string, noun: string): boolean {
+  return DONE_WHERE.test(question) || PLACED.test(noun);
+}
+
+/** `수강료 30,000원(교재비 별도)`: the amount is none of what is left out. */
+export function isLeftOut(noun: string, line: string): boolean {
+  return isOnlyBefore(LEFT_OUT, noun, line);
+}
+
+/** `간사 1명을 둔다`: that there is one, not who. */
+export function isOnlyCounted(noun: string, line: string): boolean {
+  return isOnlyBefore(COUNTED, noun, line);
+}
+
+/** Whether the noun stands in a line, and each time before what the pattern tells. */
+function isOnlyBefore(pattern: RegExp, noun: string, line: string): boolean {
+  const [, ...behind] = line.split(noun);
+  return behind.length > 0 && behind.every((rest) => pattern.test(rest));
+}
