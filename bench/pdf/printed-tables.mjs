@@ -9,7 +9,10 @@ const LEAST = 8;
 /** by runs of so many: one that is there is enough, as lines and cells may stand in any order. */
 const RUN = 4;
 
-/** @param {any[]} tables as read from the document @param {string} print all text of its print, by another program */
+/**
+ * Every cell whose text differs from the document's says so: `changed` is "blanked" or "folded".
+ * @param {any[]} tables as read from the document @param {string} print all text of its print, by another program
+ */
 export function printedTables(tables, print) {
   const printed = squeeze(print);
   const boxes = tables.filter(isBoxedText);
@@ -18,24 +21,22 @@ export function printedTables(tables, print) {
     .map((table) => ({
       ...table,
       cells: table.cells.map((cell) => {
-        const inner = boxes.filter(
-          ({ nested_in: { table: id, row, col } }) =>
-            id === table.id && row === cell.row && col === cell.col,
-        );
-        const text = withBoxes(cell.text, inner);
-        return { ...cell, text: isPrinted(text, printed) ? text : "" };
+        const text = withBoxes(table.id, cell, boxes);
+        if (!isPrinted(text, printed)) return { ...cell, text: "", changed: "blanked" };
+        return text === cell.text ? cell : { ...cell, text, changed: "folded" };
       }),
     }));
 }
 
 const isBoxedText = ({ nested_in, cells }) => nested_in !== null && cells.length === 1;
 
-/** A cell's text with that of the boxes in it, each where it stands. */
-function withBoxes(text, boxes) {
+/** A cell's text with that of the boxes in it and in those, each where it stands. */
+function withBoxes(id, { row, col, text }, boxes) {
   let [whole, done] = ["", 0];
-  for (const { nested_in, cells } of boxes) {
+  for (const { id: own, nested_in, cells } of boxes) {
+    if (nested_in.table !== id || nested_in.row !== row || nested_in.col !== col) continue;
     const at = nested_in.at ?? text.length;
-    whole += `${text.slice(done, at)}\n${cells[0].text}\n`;
+    whole += `${text.slice(done, at)}\n${withBoxes(own, cells[0], boxes)}\n`;
     done = at;
   }
   return whole + text.slice(done);

@@ -29,6 +29,22 @@ describe("tables as they are printed", () => {
     expect(textsOf([outer, box()], "상자 안의")[0]![1]).toBe("가 나 뒤\n상자 안의 글자들\n");
   });
 
+  it("have the text of a box inside a box too", () => {
+    const inner = {
+      id: "t3",
+      nested_in: { table: "t2", row: 0, col: 0, at: 2 },
+      cells: [cell(0, 0, "속의 속")],
+    };
+    expect(textsOf([outer, box(4), inner], "상자 속의 속")[0]![1]).toBe(
+      "가 나 \n상자\n속의 속\n 안의 글자들\n뒤",
+    );
+  });
+
+  it("say which cells differ from the document's", () => {
+    const changes = printedTables([outer, box(4)], "상자 안의")[0]!.cells;
+    expect(changes.map(({ changed }) => changed)).toEqual(["blanked", "folded", undefined]);
+  });
+
   it("are still told apart where an inner one has several cells", () => {
     const inner = { ...box(), cells: [cell(0, 0, "갑"), cell(0, 1, "을")] };
     expect(textsOf([outer, inner], "가나뒤")[1]).toEqual(["갑", "을"]);

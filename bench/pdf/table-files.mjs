@@ -10,6 +10,12 @@ import { printedTables } from "./printed-tables.mjs";
 import { drawnOf, rulingOf } from "./ruled.mjs";
 import { dataTables } from "./tables.mjs";
 
+/** What is kept of a truth is made anew when the code that makes it changes. */
+const TRUTH = sumOf(
+  ["printed-tables.mjs", "tables.mjs", "ruled.mjs"]
+    .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
+    .join(""),
+);
 /** Columns of a line that `pdftotext -layout` prints are parted by this. */
 const GAP = /\s{2,}/;
 
@@ -32,15 +38,28 @@ export function twinPdfs() {
   });
 }
 
-/** The twin's data tables as they are printed, each with how its lines are drawn in the PDF. */
-export const truthOf = (path, twin) =>
-  kept(`${sumOf(readFileSync(path))}-${twinKey(twin)}-printed.truth`, async () => {
+/**
+ * The twin's data tables, each with how its lines are drawn in the PDF: `stored` as the document has them, `printed` as its print
+ * shows them.
+ */
+export const truthsOf = (path, twin) =>
+  kept(`${sumOf(readFileSync(path))}-${twinKey(twin)}-${TRUTH}.truths`, async () => {
     const document = await twinOf(twin);
-    if (!document) return [];
-    const tables = dataTables(printedTables(document.tables, popplerText(path, "-raw")));
-    const drawn = tables.length > 0 ? await drawnOf(path) : null;
-    return tables.map((table) => ({ table, ruling: rulingOf(table, drawn) }));
+    if (!document) return { stored: [], printed: [] };
+    const stored = dataTables(document.tables);
+    const printed = dataTables(printedTables(document.tables, popplerText(path, "-raw")));
+    const drawn = stored.length + printed.length > 0 ? await drawnOf(path) : null;
+    const ruled = (table) => ({ table, ruling: rulingOf(table, drawn) });
+    const asPrinted = printed.map(ruled);
+    const unchanged = new Map(asPrinted.filter(isUnchanged).map((one) => [one.table.id, one]));
+    return {
+      stored: stored.map((table) => unchanged.get(table.id) ?? ruled(table)),
+      printed: asPrinted,
+    };
   });
+
+/** Whether a table of the printed truth is the same in the stored one. */
+export const isUnchanged = ({ table }) => !table.cells.some(({ changed }) => changed);
 
 /** Tables that kordoc reads, in our form, in the document's order. */
 export const kordocTables = (path) =>

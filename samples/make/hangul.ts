@@ -45,7 +45,13 @@ export type SampleItem =
   | { kind: "equation"; script: string }
   | { kind: "footnote" | "endnote"; number: number; paragraphs: SampleParagraph[] }
   | { kind: "header" | "footer" | "comment" | "memo"; paragraphs: SampleParagraph[] }
+  /** A field to click (누름틀): its guide, and what stands in it. */
+  | { kind: "field"; guide: string; text: string; isChanged: boolean }
   | { kind: "ruby"; main: string; ruby: string };
+
+/** What a field to click says of itself in both formats. */
+export const fieldCommand = (guide: string) =>
+  `Clickhere:set:${guide.length + 42}:Direction:wstring:${guide.length}:${guide} HelpState:wstring:0:  `;
 
 /** Text that is a tracked change, or set so that it is not seen. */
 export interface SampleRun {

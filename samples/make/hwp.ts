@@ -4,6 +4,7 @@ import { deflateRawSync } from "node:zlib";
 import {
   CHARACTERS,
   COLUMN_WIDTH,
+  fieldCommand,
   fillOf,
   LINE_HEIGHT,
   NARROW_COLUMN,
@@ -365,6 +366,19 @@ function item(one: SampleItem, level: number): Written {
           record(0x5d, level, fields([4, 1])),
           list(one.paragraphs, level + 1),
         ]),
+      };
+    }
+    case "field": {
+      const field = Buffer.concat([
+        id("%clk"),
+        fields([4, one.isChanged ? 1 << 15 : 0], [1, 0]),
+        text(fieldCommand(one.guide)),
+        fields([4, 1], [4, 0]),
+      ]);
+      const end = Buffer.concat([fields([2, 4]), Buffer.alloc(12), fields([2, 4])]);
+      return {
+        inText: Buffer.concat([mark(3, "%clk"), Buffer.from(one.text, "utf16le"), end]),
+        control: record(0x47, level, field),
       };
     }
     case "ruby": {

@@ -2,6 +2,7 @@
 import {
   CHARACTERS,
   COLUMN_WIDTH,
+  fieldCommand,
   fillOf,
   LINE_HEIGHT,
   NARROW_COLUMN,
@@ -141,6 +142,8 @@ function item(one: SampleItem): string {
       return `<hp:ctrl><hp:hiddenComment>${list(one.paragraphs)}</hp:hiddenComment></hp:ctrl>`;
     case "memo":
       return `<hp:ctrl><hp:fieldBegin id="1" type="MEMO" name="">${list(one.paragraphs)}</hp:fieldBegin></hp:ctrl><hp:ctrl><hp:fieldEnd beginIDRef="1"/></hp:ctrl>`;
+    case "field":
+      return `<hp:ctrl><hp:fieldBegin id="2" type="CLICK_HERE" name="" editable="1" dirty="${one.isChanged ? 1 : 0}"><hp:parameters cnt="1" name=""><hp:stringParam name="Command">${escaped(fieldCommand(one.guide))}</hp:stringParam></hp:parameters></hp:fieldBegin></hp:ctrl><hp:t>${escaped(one.text)}</hp:t><hp:ctrl><hp:fieldEnd beginIDRef="2"/></hp:ctrl>`;
     case "ruby":
       return `<hp:dutmal posType="TOP"><hp:mainText>${escaped(one.main)}</hp:mainText><hp:subText>${escaped(one.ruby)}</hp:subText></hp:dutmal>`;
   }

@@ -188,7 +188,7 @@ describe.each(FORMATS)("%s", (format, read) => {
       ["뒤쪽", 2],
     ]);
     expect(beside!.lines).toBeUndefined();
-    expect(document.warnings).toEqual([]);
+    expect(document.warnings.map(({ code }) => code)).toEqual(["PAGES_NOT_STATED"]);
   });
 
   it("names the pages and blocks that are in doubt, and no others", async () => {
@@ -301,6 +301,24 @@ describe.each(FORMATS)("%s", (format, read) => {
       "paragraph: 둘째 문단",
       "table: 발신명의",
     ]);
+  });
+
+  it("leaves out the guide of a field that no one filled in, which is not printed", async () => {
+    const field = (text: string, isChanged: boolean) =>
+      ({ kind: "field", guide: "소속관서", text, isChanged }) as const;
+    const document = await read(
+      one(
+        { content: ["기관: ", field("소속관서", false), " 귀하"] },
+        { content: ["기관: ", field("소속관서", true)] },
+        { content: ["기관: ", field("서울관서", false)] },
+      ),
+    );
+    expect(document.blocks.map(({ text }) => text)).toEqual([
+      "기관:  귀하",
+      "기관: 소속관서",
+      "기관: 서울관서",
+    ]);
+    expect(document.warnings).toEqual([]);
   });
 
   it("puts notes after the paragraph that refers to them, under their mark, which stands in it too", async () => {

@@ -1,6 +1,13 @@
 /** Decodes PARA_HEADER and its child records into paragraphs. */
+import { isGuide } from "../hangul/field-guides.js";
 import { joinDeletedEnds } from "../hangul/tracked-changes.js";
-import { type Faint, type LineSegment, MAX_LIST_DEPTH, type Paragraph } from "../hangul/tree.js";
+import {
+  CONTROL_UNITS,
+  type Faint,
+  type LineSegment,
+  MAX_LIST_DEPTH,
+  type Paragraph,
+} from "../hangul/tree.js";
 import { mapSpans, type Span, sortAndSeparate } from "../hangul/unit-ranges.js";
 import { symbolText } from "../symbol-fonts.js";
 import { readControl } from "./controls.js";
@@ -68,6 +75,7 @@ function readParagraph(record: HwpRecord, state: HwpSectionState): Paragraph {
     if (master.length > 0) state.masterPages.push(master);
   }
   placeItems(paragraph, tokens, controls, state);
+  leaveOutGuides(paragraph, controls, state);
   if (characters) {
     markFaint(paragraph, characters, state.faint);
     printSymbols(paragraph, characters, state);
@@ -190,6 +198,25 @@ function placeItems(
   }
   const end = tokens.at(-1)?.at ?? 0;
   while (next < controls.length) take(end);
+}
+
+const CLICK_FIELD = "%clk";
+/** A field's attributes, bit 15: its text was changed (HWP 5.0 format, "필드 컨트롤 속성"). */
+const IS_CHANGED = 1 << 15;
+
+/** The text of a field stands right behind its mark, and the mark of its end behind that. */
+function leaveOutGuides(paragraph: Paragraph, controls: HwpRecord[], state: HwpSectionState): void {
+  const { items } = paragraph;
+  paragraph.items = items.filter((item, at) => {
+    const field = items[at - 1];
+    if (item.kind !== "text" || field?.kind !== "other" || field.name !== CLICK_FIELD) return true;
+    if (item.at !== field.at + CONTROL_UNITS) return true;
+    const fields = new RecordFields(controls[field.order]!).skip(4);
+    if ((fields.u32() & IS_CHANGED) !== 0) return true;
+    if (!isGuide(item.text, fields.skip(1).string())) return true;
+    state.letters.leaveOut(item.text);
+    return false;
+  });
 }
 
 function readSegments({ stream, start, end }: HwpRecord): LineSegment[] {

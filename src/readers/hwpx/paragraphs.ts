@@ -2,6 +2,7 @@
  * Parses `hp:p` into paragraphs: text runs and controls, with offsets in stored units as the saved lines count them.
  */
 
+import { isGuide } from "../hangul/field-guides.js";
 import { formatNumber, numberFormatOfName } from "../hangul/number-formats.js";
 import { joinDeletedEnds } from "../hangul/tracked-changes.js";
 import {
@@ -48,6 +49,8 @@ class ParagraphReader {
   /** Of the run that is being read. */
   private faint: Faint | undefined;
   private symbolFont: string | undefined;
+  /** The field that is open and that no one has changed: its items begin at `from`. */
+  private unfilled: { id: string | undefined; command: string; from: number } | undefined;
   private readonly paragraph: Paragraph;
 
   constructor(
@@ -221,9 +224,10 @@ class ParagraphReader {
       case "fieldBegin":
         if (element.attributes.type === "MEMO") {
           this.control({ kind: "memo", paragraphs: this.lists(element) });
-        } else this.control({ kind: "other", name: "fieldBegin" });
+        } else this.beginField(element);
         break;
       case "fieldEnd":
+        this.endField(element);
         this.at += CONTROL_UNITS;
         break;
       case "bookmark":
@@ -236,6 +240,25 @@ class ParagraphReader {
       default:
         this.readObject(element);
     }
+  }
+
+  private beginField(element: Element): void {
+    this.control({ kind: "other", name: "fieldBegin" });
+    if (element.attributes.type !== "CLICK_HERE" || flag(element, "dirty")) return;
+    const { id } = element.attributes;
+    this.unfilled = { id, command: commandOf(element), from: this.paragraph.items.length };
+  }
+
+  private endField(element: Element): void {
+    const { unfilled } = this;
+    if (!unfilled || unfilled.id !== element.attributes.beginIDRef) return;
+    this.unfilled = undefined;
+    const { items } = this.paragraph;
+    const texts = items.slice(unfilled.from).map((item) => (item.kind === "text" ? item.text : ""));
+    const text = texts.join("");
+    if (texts.includes("") || !isGuide(text, unfilled.command)) return;
+    items.length = unfilled.from;
+    this.state.letters?.leaveOut(text);
   }
 
   /** An unknown element is skipped, but its paragraphs and text are kept. */
@@ -285,6 +308,14 @@ class ParagraphReader {
     this.state.depth--;
     return paragraphs;
   };
+}
+
+/** What a field does, in the words of its `Command` parameter. */
+function commandOf(field: Element): string {
+  for (const list of childrenOf(field))
+    for (const parameter of childrenOf(list))
+      if (parameter.attributes.name === "Command") return textOf(parameter);
+  return "";
 }
 
 function readSegments(array: Element): LineSegment[] {
