@@ -318,7 +318,7 @@ describe.each(FORMATS)("%s", (format, read) => {
       "기관: 소속관서",
       "기관: 서울관서",
     ]);
-    expect(document.warnings).toEqual([]);
+    expect(document.warnings.map(({ code }) => code)).toEqual(["PAGES_NOT_STATED"]);
   });
 
   it("puts notes after the paragraph that refers to them, under their mark, which stands in it too", async () => {

@@ -1,12 +1,24 @@
 /** Drawn lines that frame boxes and are no table: drawings, charts, org charts. */
 import type { Box } from "../../model/format.js";
 import type { Glyph } from "./page-content.js";
-import type { RuledGrid } from "./ruled-grid.js";
+import type { GridCell, RuledGrid } from "./ruled-grid.js";
 import { DRAWINGS } from "./thresholds.js";
 
-/** Many boxes, few of which have words in them. */
-export const isDrawing = ({ exact, cells }: RuledGrid, written: number): boolean =>
-  !exact && cells.length >= DRAWINGS.cells && written < DRAWINGS.filled * cells.length;
+/** Many boxes, few of which have words in them; an empty form has them in every cell of its head. */
+export const isDrawing = (grid: RuledGrid, written: ReadonlySet<GridCell>): boolean =>
+  !grid.exact &&
+  grid.cells.length >= DRAWINGS.cells &&
+  written.size < DRAWINGS.filled * grid.cells.length &&
+  !hasHead(grid, written);
+
+/** Whether all cells of a row have words, as many as there are columns. */
+function hasHead({ xs }: RuledGrid, written: ReadonlySet<GridCell>): boolean {
+  const columns = xs.length - 1;
+  const heads = new Map<number, number>();
+  for (const { row, colSpan } of written)
+    heads.set(row, (heads.get(row) ?? 0) + (colSpan === 1 ? 1 : 0));
+  return columns >= DRAWINGS.fewestHeads && [...heads.values()].includes(columns);
+}
 
 /** Boxes that lines connect leave much of the space between them free; the cells of a table fill it. */
 export function isOrgChart({ exact, box, cells }: RuledGrid): boolean {

@@ -82,6 +82,10 @@ it.each([
   ["[별표 9]의 기준에 따라", false],
   ["[별표 9", false],
   ["[주요 내용] 다음과 같다", false],
+  ["전면개정 2020. 6. 1", true],
+  ["개 정 2024. 11. 1.", true],
+  ["<개정 2022. 8. 2.>", false],
+  ["개정 2022. 8. 2. 시행령에 따라", false],
   ["개요", false],
 ])("%s opens a paragraph: %s", (text, expected) => {
   expect(opensParagraph(text)).toBe(expected);

@@ -7,6 +7,7 @@ import {
   FORMS,
   OPENS_ATTACHMENTS,
 } from "../../text/lexicon/attachments.js";
+import { DATED_AMENDMENTS } from "../../text/lexicon/document-kinds.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { ENDINGS_LIKE_LABELS } from "../../text/lexicon/sentence-ends.js";
 import { type OutlineLabelKind as Kind, readLabel } from "../../text/outline-labels.js";
@@ -72,9 +73,20 @@ const BRACKETED = new RegExp(
   "u",
 );
 
+/** `전면개정 2020. 6. 1.`, alone on its line: the dates under the title of a rule. In brackets it ends a paragraph. */
+const DATED_AMENDMENT = new RegExp(
+  String.raw`^\s*${oneOfSpaced(DATED_AMENDMENTS)}\s*[:：]?\s*['’]?\d{2,4}(?:\s*[.년]\s*\d{1,2}){2}\s*[.일]?\s*$`,
+  "u",
+);
+
 /** A line that begins a new paragraph by its label alone. */
 export function opensParagraph(text: string): boolean {
-  return readLabel(text) !== null || ATTACHED.test(text) || BRACKETED.test(text);
+  return (
+    readLabel(text) !== null ||
+    ATTACHED.test(text) ||
+    BRACKETED.test(text) ||
+    DATED_AMENDMENT.test(text)
+  );
 }
 
 /**

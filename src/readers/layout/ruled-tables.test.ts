@@ -148,6 +148,20 @@ describe("a drawing", () => {
   ])("%s", (_, cols, written, expected) => {
     expect(grid(cols, written).tables).toHaveLength(expected);
   });
+
+  it.each([
+    ["three columns have a head: it is an empty form", 3, 3, 1],
+    ["a head lacks a word", 3, 2, 0],
+    ["two columns have one", 2, 2, 0],
+  ])("is told from a form: %s", (_, cols, written, expected) => {
+    const xs = Array.from({ length: cols + 1 }, (_, index) => 60 * index);
+    const ys = Array.from({ length: 21 }, (_, index) => 100 + 20 * index);
+    const words = ys
+      .slice(1)
+      .map((_, row) => xs.slice(1).map((_, col) => (row === 0 && col < written ? "점" : "")));
+    const { tables } = read({ glyphs: gridWords(xs, ys, words), rulings: gridLines(xs, ys) });
+    expect(tables).toHaveLength(expected);
+  });
 });
 
 describe("a frame", () => {

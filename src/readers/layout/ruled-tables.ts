@@ -87,18 +87,18 @@ export function separateTables(content: PageContent): SeparatedTables {
   const pageArea = content.width * content.height;
   for (const grid of grids) {
     const { taken, rest, byCell } = assignGlyphs(grid, pool);
-    const written = [...byCell.values()].filter((glyphs) =>
-      glyphs.some((glyph) => !isSpace(glyph)),
+    const written = new Set(
+      [...byCell].filter(([, glyphs]) => !glyphs.every(isSpace)).map(([cell]) => cell),
     );
-    if (written.length === 0) continue;
-    if (isDrawing(grid, written.length) || isChart(grid, content.glyphs)) continue;
+    if (written.size === 0) continue;
+    if (isDrawing(grid, written) || isChart(grid, content.glyphs)) continue;
     if (isOrgChart(grid)) {
       for (const [cell, glyphs] of byCell)
-        if (glyphs.some((glyph) => !isSpace(glyph))) frames.push({ box: cell.box, glyphs });
+        if (written.has(cell)) frames.push({ box: cell.box, glyphs });
       pool = rest;
       continue;
     }
-    if (written.length === 1) {
+    if (written.size === 1) {
       const inner = grids.some((other) => other !== grid && holds(other, grid.box));
       // A box inside a cell belongs to that cell's text; a border around the page to nothing.
       if (inner || area(grid.box) > GRID.pageFrame * pageArea) continue;

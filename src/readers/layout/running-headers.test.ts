@@ -44,6 +44,29 @@ describe("a running line", () => {
     expect(taken(pagesOf([y, "국토교통부"], [y, "국토교통부"]))).toEqual(expected);
   });
 
+  it.each([
+    ["down to 0.2 of the page where it numbers the pages", 150, "12", ["header 1 공사 11"]],
+    ["not where it stands lower", 150.1, "12", []],
+    ["nor where its number says something else", 150, "14", []],
+  ])("may be a page's first line, %s", (_, y, number, expected) => {
+    expect(taken(pagesOf([y, "공사 11"], [y, `공사 ${number}`]))).toEqual(expected);
+  });
+
+  it("is no line below the first, though it numbers the pages", () => {
+    const pages = [1, 2].map((number) =>
+      layout(
+        [
+          flow(
+            at(140, `머리 ${number % 2 ? "가" : "나"}`, number),
+            at(150, `공사 ${number}`, number),
+          ),
+        ],
+        { number },
+      ),
+    );
+    expect(taken(pages)).toEqual([]);
+  });
+
   it("is taken out of all pages and given once", () => {
     const pages = pagesOf([50, "국토교통부"], [50, "국토교통부"], null);
     expect(taken(pages)).toEqual(["header 1 국토교통부"]);

@@ -14,23 +14,24 @@ interface RunningLine {
 
 /** Removes running lines from the pages and returns each once, by the page where it first appears. */
 export function extractRunningLines(pages: readonly PageLayout[]): Map<number, RunningLine[]> {
-  const groups = new Map<string, { zone: Zone; lines: PrintedLine[] }>();
+  const groups = new Map<string, { zone: Zone; isDeep: boolean; lines: PrintedLine[] }>();
   for (const page of pages) {
     for (const { line, zone } of marginLines(page)) {
-      const key = `${zone}|${pattern(line.text)}|`;
+      const isDeep = zone === "header" && line.box[3] > page.height * RUNNING.marginZone;
+      const key = `${zone}|${isDeep}|${pattern(line.text)}|`;
       const height = Math.round(edgeDistance(line, zone, page) / RUNNING.sameHeight);
       const group =
         groups.get(key + height) ??
         groups.get(key + (height - 1)) ??
         groups.get(key + (height + 1));
       if (group) group.lines.push(line);
-      else groups.set(key + height, { zone, lines: [line] });
+      else groups.set(key + height, { zone, isDeep, lines: [line] });
     }
   }
   const running = new Set<PrintedLine>();
   const first = new Map<number, RunningLine[]>();
-  for (const { zone, lines } of groups.values()) {
-    if (!isRunning(lines, pages.length)) continue;
+  for (const { zone, isDeep, lines } of groups.values()) {
+    if (!isRunning(lines, pages.length) || (isDeep && !numbersPages(lines))) continue;
     for (const line of lines) running.add(line);
     const [line] = lines;
     const list = first.get(line!.page) ?? [];
@@ -42,14 +43,14 @@ export function extractRunningLines(pages: readonly PageLayout[]): Map<number, R
 }
 
 function* marginLines(page: PageLayout): Generator<{ line: PrintedLine; zone: Zone }> {
-  for (const item of page.items) {
-    const lines =
-      item.kind === "flow" ? item.lines : item.kind === "text" ? item.paragraphs.flat() : [];
-    for (const line of lines) {
-      if (line.box[3] <= page.height * RUNNING.marginZone) yield { line, zone: "header" };
-      else if (line.box[1] >= page.height * (1 - RUNNING.marginZone))
-        yield { line, zone: "footer" };
-    }
+  const lines = page.items.flatMap((item) =>
+    item.kind === "flow" ? item.lines : item.kind === "text" ? item.paragraphs.flat() : [],
+  );
+  const top = Math.min(...lines.map(({ box }) => box[1]));
+  for (const line of lines) {
+    const reach = line.box[1] === top ? RUNNING.numberedZone : RUNNING.marginZone;
+    if (line.box[3] <= page.height * reach) yield { line, zone: "header" };
+    else if (line.box[1] >= page.height * (1 - RUNNING.marginZone)) yield { line, zone: "footer" };
   }
 }
 
@@ -67,6 +68,14 @@ function isRunning(lines: readonly PrintedLine[], pages: number): boolean {
   if (lines.every((line) => line.artifact)) return true;
   const distinct = new Set(lines.map((line) => line.page)).size;
   return distinct >= 2 && distinct >= pages * RUNNING.leastShare;
+}
+
+/** Whether a number at the start or end of the line goes up with the pages, one for each. */
+function numbersPages(lines: readonly PrintedLine[]): boolean {
+  const offsets = lines.map(
+    ({ text, page }) => Number(/^\d{1,4}(?!\d)|(?<!\d)\d{1,4}$/.exec(text.trim())?.[0]) - page,
+  );
+  return lines.length > 1 && offsets.every((offset) => offset === offsets[0]);
 }
 
 /** Page numbers go up with the pages; a lone one must be dressed as one (`- 3 -`). */

@@ -133,11 +133,11 @@ describe("a row is one over a page end", () => {
   });
 
   it.each([
-    ["its line is full", ["3. 다", "계약 상대자"], ["없는 말"], 95, true],
-    ["it explains the line", ["3. 다", "라"], ["※ 없는 말"], 20, true],
-    ["the line has room", ["3. 다", "라"], ["없는 말"], 20, false],
-    ["it begins with one too", ["3. 다", "계약 상대자"], ["4. 없는 말"], 95, false],
-    ["the column has another without", ["다", "계약 상대자"], ["없는 말"], 95, false],
+    ["its line is full", ["3. 다", "계약 상대자"], ["없는 말"], 95, "3. 다+없는 말"],
+    ["it explains the line", ["3. 다", "라"], ["※ 없는 말"], 20, "3. 다/※ 없는 말"],
+    ["the line has room", ["3. 다", "라"], ["없는 말"], 20, null],
+    ["it begins with one too", ["3. 다", "계약 상대자"], ["4. 없는 말"], 95, null],
+    ["the column has another without", ["다", "계약 상대자"], ["없는 말"], 95, null],
   ])("where it alone has no number in its column, if %s", (_, above, below, right, expected) => {
     const words = [["구분", "내용"], ["1. 가", "나"], ["2. 바", "사"], above, ["5. 아", "자"]];
     const rows = words.slice(0, 4);
@@ -148,8 +148,8 @@ describe("a row is one over a page end", () => {
     }
     const second = table(XS, [50, 80, 110], [[below[0]!, "라"], words[4]!], { page: 2 });
     for (const one of second.cells[0]!.paragraphs.flat()) one.firstWord = 20;
-    expect(joinSplitRow(first, second)).toBe(expected);
-    if (expected) expect(text(first.cells.at(-2))).toBe(`${above[0]}/${below[0]}`);
+    expect(joinSplitRow(first, second)).toBe(expected !== null);
+    if (expected) expect(text(first.cells.at(-2))).toBe(expected);
   });
 
   it.each([
@@ -199,6 +199,34 @@ describe("a row is one over a page end", () => {
     second.cells = second.cells.filter(({ row, col }) => row === 0 || col > 0);
     second.cells[0]!.rowSpan = 2;
     expect(joinSplitRow(first, second)).toBe(false);
+  });
+
+  it("where every other row begins with an article, and then its sentence goes on", () => {
+    const rows = (words: string[][]) => table(XS, [0, 20, 40, 60], words, { page: 1 });
+    const first = rows([
+      ["개정 전", "개정 후"],
+      ["제24조 (정년) 한다.", "제24조 (정년) 한다."],
+      ["제33조 (지원) 양립 지", "제33조 (지원) 양립 지"],
+    ]);
+    const second = rows([
+      ["원에 관한", "원에 관한"],
+      ["제34조 (휴직) 한다.", "제34조 (휴직) 한다."],
+      ["제35조 (복직) 한다.", "제35조 (복직) 한다."],
+    ]);
+    for (const cell of first.cells.filter(({ row }) => row === 2))
+      cell.paragraphs = [written(cell, 1, 8, ["제33조 (지원) 양립 지"])];
+    expect(joinSplitRow(first, second)).toBe(true);
+    expect(text(first.cells.at(-1))).toBe("제33조 (지원) 양립 지+원에 관한");
+  });
+
+  it("where a list inside the cells goes on, of another kind than the rows' own labels", () => {
+    const above = (label: string) => [`${label} (휴가)`, "⑥ 생략한다.", "⑦ 사용한다."];
+    const below = { words: [["⑧ (생략)"], ["⑧ (생략)"]] };
+    expect(cut({ words: [above("제43조"), above("제43조")] }, below).joined).toBe(true);
+    expect(cut({ words: [above("⑤"), above("⑤")] }, below).joined).toBe(false);
+    expect(cut({ words: [above("제43조"), FULL.concat(".")] }, below).joined).toBe(false);
+    const later = { words: [["⑨ (생략)"], ["⑨ (생략)"]] };
+    expect(cut({ words: [above("제43조"), above("제43조")] }, later).joined).toBe(false);
   });
 
   it("not where cells of one line are a list", () => {

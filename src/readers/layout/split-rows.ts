@@ -1,11 +1,13 @@
 /** Table rows split by a page end: detected by columns and rulings, and joined. */
 
 import { readLabel } from "../../text/outline-labels.js";
-import { labelOf } from "./line-labels.js";
+import { labelOf, opensParagraph, opensRule } from "./line-labels.js";
 import { buildParagraphs } from "./paragraphs.js";
 import { CELL_MARGIN, type CellLayout, type TableLayout } from "./ruled-tables.js";
 import type { PrintedLine } from "./text-lines.js";
 import { PAGE, PAGE_BREAK } from "./thresholds.js";
+
+const SENTENCE_END = /[.。?!:：]\s*$/u;
 
 /** Joins the first row of `next` to the last row of `table` if they are one row; true if joined. */
 export function joinSplitRow(table: TableLayout, next: TableLayout): boolean {
@@ -85,11 +87,21 @@ function isSplit(pairs: readonly CellPair[], open: boolean): boolean {
   // What goes on over the page end is full to the page end.
   if (running.some(([above]) => freeLines(above) > PAGE_BREAK.full)) return false;
   if (running.some(([above, below]) => cellContinues(above, below))) return true;
+  if (running.length > 0 && running.every(listGoesOn)) return true;
   const ended = pairs.some(
     ([above, below]) =>
       above.rowSpan === 1 && below.paragraphs.length === 0 && freeLines(above) >= PAGE_BREAK.ended,
   );
   return ended && running.length > 0 && running.every(([above]) => linesOf(above).length > 1);
+}
+
+/** Whether a list inside a cell goes on below (⑦, ⑧), where the row itself begins with another kind of label (`제43조`). */
+function listGoesOn([above, below]: CellPair): boolean {
+  const [row, ...labels] = linesOf(above).map(({ text }) => readLabel(text));
+  const last = labels.filter((label) => label !== null).at(-1);
+  const next = readLabel(linesOf(below)[0]!.text);
+  if (!row || !last || !next) return false;
+  return row.kind !== next.kind && last.kind === next.kind && next.ordinal === last.ordinal + 1;
 }
 
 /** Every row has its label but the one at the top of the page: it goes on from the page before. */
@@ -135,7 +147,7 @@ function ordinalOf(cell: CellLayout, like = cell): number {
 }
 
 /**
- * Every cell of a column begins with a number or a bullet but the one at the top of the page, and what stands above it fills its line
+ * Every cell of a column begins with a number, an article or a bullet but the one at the top of the page, and what stands above it fills its line
  * or is explained by it: it goes on from the page before. Another column whose cell does begin with one says otherwise.
  */
 function lacksItem(pairs: readonly CellPair[], table: TableLayout, next: TableLayout): boolean {
@@ -154,8 +166,9 @@ function lacksItem(pairs: readonly CellPair[], table: TableLayout, next: TableLa
 }
 
 function isItem(cell: CellLayout): boolean {
-  const label = labelOf(linesOf(cell)[0]!.text);
-  return label !== null && label.kind !== "note";
+  const [{ text }] = linesOf(cell) as [PrintedLine];
+  const label = labelOf(text);
+  return label ? label.kind !== "note" : opensRule(text);
 }
 
 /** Whether it has text, down to its bottom. */
@@ -187,7 +200,7 @@ function cellContinues(above: CellLayout, below: CellLayout): boolean {
   const lines = linesOf(above).slice(-PAGE.seamLines);
   const last = lines.at(-1)!;
   const first = linesOf(below)[0]!;
-  if (/[.。?!:：]\s*$/u.test(last.text)) return false;
+  if (SENTENCE_END.test(last.text)) return false;
   const seam = [...lines, first];
   const left = Math.min(...seam.map((line) => line.box[0]), above.box[0] + CELL_MARGIN);
   const right = Math.max(...seam.map((line) => line.box[2]), above.box[2] - CELL_MARGIN);
@@ -195,11 +208,18 @@ function cellContinues(above: CellLayout, below: CellLayout): boolean {
   return lines.length > 1 && buildParagraphs(seam, left, right).at(-1)!.lines.length > 1;
 }
 
+/** Whether the one line of the upper cell is full and has no end: of a row that is cut, it goes on below. */
+function breaksOff(above: CellLayout, below: CellLayout): boolean {
+  const [only, ...more] = linesOf(above);
+  if (!only || more.length > 0 || SENTENCE_END.test(only.text)) return false;
+  return !opensParagraph(linesOf(below)[0]!.text) && fillsLine(above, below);
+}
+
 function append(above: CellLayout, below: CellLayout): void {
   const [first, ...rest] = below.paragraphs;
   if (!first) return;
   const last = above.paragraphs.at(-1);
-  const running = last && cellContinues(above, below);
+  const running = last && (cellContinues(above, below) || breaksOff(above, below));
   above.end = below.box;
   if (running) last.push(...first);
   else above.paragraphs.push(first);

@@ -186,6 +186,8 @@ export const PAGE = {
 export const RUNNING = {
   /** They stand in this share of the page from the top and from the bottom. */
   marginZone: 0.13,
+  /** A page's first line may stand lower, down to this share, where it numbers the pages: books printed on larger paper. */
+  numberedZone: 0.2,
   /** The same line stands at the same height within this much. */
   sameHeight: 6,
   /** A line is running from this share of the pages on: left and right pages may take turns. */
@@ -347,6 +349,8 @@ export const DRAWINGS = {
   /** A grid with this many cells or more, and less than `filled` of them written in, is a drawing. */
   cells: 24,
   filled: 0.12,
+  /** unless a row of so many columns or more has words in each of them: the head of an empty form. */
+  fewestHeads: 3,
   /** The cells of a table cover at least this share of its box; boxes of an org chart, with lines between them, cover less. */
   covered: 0.6,
   /** A chart has figures beside so many of its lines, */
