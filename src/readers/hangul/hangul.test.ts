@@ -188,7 +188,7 @@ describe.each(FORMATS)("%s", (format, read) => {
       ["뒤쪽", 2],
     ]);
     expect(beside!.lines).toBeUndefined();
-    expect(document.warnings.map(({ code }) => code)).toEqual(["PAGES_NOT_STATED"]);
+    expect(document.warnings).toEqual([]);
   });
 
   it("names the pages and blocks that are in doubt, and no others", async () => {

@@ -263,6 +263,16 @@ describe("the columns of a table that goes on", () => {
     expect(second.cells.every(({ colSpan }) => colSpan >= 1)).toBe(true);
   });
 
+  it.each([
+    ["within 4 points", 203.9, 3],
+    ["not further apart", 204.1, 4],
+  ])("are those of the first page under its header printed again, %s", (_, x, expected) => {
+    const first = upper(undefined, { drawn: true });
+    const second = lower([HEAD, ["나", "3", "4"]], { xs: [100, x, 300, 400], drawn: true });
+    place(part(first), part(second));
+    expect(second.xs).toHaveLength(expected + 1);
+  });
+
   it("stay where a table is on one page", () => {
     const alone = upper(undefined, { xs: [100, 200, 200.5, 400] });
     place(part(alone));

@@ -70,6 +70,12 @@ function unifyColumns(chain: readonly TableLayout[]): void {
     for (const table of chain) table.xs = chain[0]!.xs;
     return;
   }
+  const [first, ...others] = chain as [TableLayout, ...TableLayout[]];
+  // Under the same header the borders are the same, one for one, though they were drawn a little apart.
+  if (others.every((table) => areSameBorders(table.xs, first.xs) && repeatedHeader(first, table))) {
+    for (const table of others) table.xs = first.xs;
+    return;
+  }
   const borders: number[] = [];
   const reach = chain.every((table) => table.drawn)
     ? PAGE_BREAK.sameDrawnBorder
@@ -93,6 +99,10 @@ function unifyColumns(chain: readonly TableLayout[]): void {
     table.cols = borders.length - 1;
   }
 }
+
+const areSameBorders = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length &&
+  some.every((x, index) => Math.abs(x - others[index]!) <= PAGE_BREAK.sameBorder);
 
 type TablePart = DocumentPart & { kind: "table" };
 
