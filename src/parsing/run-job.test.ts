@@ -4,7 +4,7 @@ import { makeHwp } from "../../samples/make/hwp.js";
 import { documentOf, tableOf } from "../../test/documents.js";
 import { Draft } from "../readers/document-draft.js";
 import { extractStructure } from "../structure/structure.js";
-import { entriesOf, runJob } from "./run-job.js";
+import { entriesOf, runJob, summarise } from "./run-job.js";
 
 it("keeps of a comparison its heading and its rows, and takes no row that goes on over a page for a heading", () => {
   const draft = new Draft("pdf");
@@ -102,4 +102,11 @@ it("gives a large document piece by piece, the last with the result", async () =
   expect(pieces.length).toBeGreaterThan(0);
   const document = JSON.parse(Buffer.concat([...pieces, parts.document!]).toString());
   expect(document.blocks).toHaveLength(9000);
+});
+
+it("counts pages that are pictures, not those that have one with words", () => {
+  const draft = new Draft("pdf");
+  draft.add({ type: "figure", text: "신청 절차", page: 1, extractor: "ocr", confidence: 0.9 });
+  draft.add({ type: "paragraph", text: "본문", page: 2, extractor: "ocr", confidence: 0.9 });
+  expect(summarise(documentOf(draft, 2), 0).ocr_pages).toBe(1);
 });

@@ -5,7 +5,7 @@ import { locateQuote, type QuotePlace } from "../chunks/locate-quote.js";
 import { toMarkdown } from "../markdown/markdown.js";
 import type { Chunk } from "../model/chunk.js";
 import { bilingual, type ReasonCode, WARNINGS, type WarningCode } from "../model/codes.js";
-import type { Document, Table } from "../model/document.js";
+import type { Block, Document, Table } from "../model/document.js";
 import { OcrContext, type OcrProgress } from "../readers/ocr/ocr-request.js";
 import type { OcrHelperPool } from "../readers/ocr/share-pages.js";
 import { ownTables } from "../readers/on-demand-array.js";
@@ -260,6 +260,9 @@ async function unlockFile({ filename, password = "" }: ReadJob, bytes: Buffer) {
   };
 }
 
+/** A page that has a picture with words is not read from a picture itself. */
+const isOfScannedPage = ({ extractor, type }: Block) => extractor === "ocr" && type !== "figure";
+
 export function summarise(document: Document, chunks: number): ReadSummary {
   const all = [document, ...(document.documents ?? [])];
   const sum = (count: (one: Document) => number) =>
@@ -278,9 +281,7 @@ export function summarise(document: Document, chunks: number): ReadSummary {
     chunks,
     characters: sum((one) => one.blocks.reduce((n, block) => n + block.text.length, 0)),
     ocr_pages: sum(
-      (one) =>
-        new Set(one.blocks.filter((block) => block.extractor === "ocr").map((block) => block.page))
-          .size,
+      (one) => new Set(one.blocks.filter(isOfScannedPage).map((block) => block.page)).size,
     ),
     parse_ms: document.metrics.parse_ms,
     warnings: sum((one) => one.warnings.length),

@@ -56,6 +56,18 @@ describe("words of a picture", () => {
     });
   });
 
+  it("that the file's own description says already are not added, and it stays the file's", () => {
+    const draft = new Draft("pdf");
+    const figure = draft.add({ type: "figure", text: "신청 절차\n안내", page: 3 });
+    const found = [{ text: "신청 절차 안내", confidence: 0.95, box }];
+    addRecognisedText(draft, figure, { confidence: 0.95 }, found);
+    expect([figure.text, figure.extractor, figure.confidence]).toEqual([
+      "신청 절차\n안내",
+      "pdf",
+      1,
+    ]);
+  });
+
   it("that are left out are said, but no noise of a few letters", () => {
     const codes = (...lines: [string, number][]) =>
       added(0.9, ...lines).warnings.map((w) => w.code);

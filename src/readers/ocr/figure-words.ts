@@ -44,7 +44,9 @@ export function addRecognisedText(
     const detail = `그림 안의 글자 ${Math.round(confidence * 100)}%`;
     draft.warn("OCR_LOW_CONFIDENCE", { page: figure.page, block: figure.id, detail });
   }
-  if (kept.length > 0) append(figure, kept, place);
+  const said = bare(figure.text);
+  const fresh = kept.filter(({ text }) => !said.includes(bare(text)));
+  if (fresh.length > 0) append(figure, fresh, place);
 }
 
 function isWritten({ text, confidence = 0 }: FigureLine): boolean {
@@ -55,6 +57,11 @@ function isWritten({ text, confidence = 0 }: FigureLine): boolean {
     !IMPOSSIBLE.test(text) &&
     numbered.every(([, letters]) => AFTER_NUMBERS.test(letters!))
   );
+}
+
+/** A file's own description of a picture often repeats its words. */
+function bare(text: string): string {
+  return text.normalize("NFC").replace(/\s/gu, "");
 }
 
 function lettersOf(lines: readonly FigureLine[]): number {

@@ -22,7 +22,7 @@ function engine(shown: OcrTask[], { late = false, sure = 0.9 } = {}): Ocr {
     const { width, height } = await task.draw();
     const glyphs = READ.map((text, row) => ({
       ...{ text, size: 12, bold: false, font: 0, turn: 0 as const, mark: -1, confidence: sure },
-      box: [20, 30 * row + 10, 200, 30 * row + 22] as [number, number, number, number],
+      box: [20, 30 * row + 10, 110, 30 * row + 22] as [number, number, number, number],
       baseline: 30 * row + 22,
     }));
     const content = {
@@ -87,8 +87,8 @@ describe("pictures on PDF pages that have text", () => {
     expect(figures[0]).toMatchObject({ text: READ.join("\n"), extractor: "ocr", confidence: 0.9 });
     expect(figures[0]!.bbox!.map(Math.round)).toEqual([...PLACE]);
     expect(figures[0]!.lines).toEqual([
-      { start: 0, end: 8, page: 1, bbox: [120, 310, 300, 322] },
-      { start: 9, end: 19, page: 1, bbox: [120, 340, 300, 352] },
+      { start: 0, end: 8, page: 1, bbox: [120, 310, 210, 322] },
+      { start: 9, end: 19, page: 1, bbox: [120, 340, 210, 352] },
     ]);
     expect(codes).toEqual([]);
     // What a picture says makes up for no letter that the file stores.
@@ -107,6 +107,29 @@ describe("pictures on PDF pages that have text", () => {
     const { figures, reading } = await read(await written(), [PLACE], engine([]), true, READ[0]);
     expect(figures[0]!.text).toBe(READ[1]);
     expect(reading.blocks.filter(({ text }) => text.includes(READ[0]!))).toHaveLength(1);
+  });
+
+  it("keep a long line that a short label of the page stands on", async () => {
+    const { figures } = await read(await written(), [PLACE], engine([]), true, "표 1");
+    expect(figures[0]!.text).toBe(READ.join("\n"));
+  });
+
+  it("say the same words once, also where they are drawn a little elsewhere", async () => {
+    const shown: OcrTask[] = [];
+    const lower: Place = [100.3, 300.4, 400.3, 400.4];
+    const { figures } = await read(await written(), [PLACE, lower], engine(shown));
+    expect(shown).toHaveLength(2);
+    expect(figures.map(({ text }) => text)).toEqual([READ.join("\n"), ""]);
+  });
+
+  it("are read where they cover half of a page that keeps its own letters", async () => {
+    const half: Place = [40, 300, 560, 790];
+    const tasks: OcrTask[] = [];
+    const long = "본문은 글자로 되어 있어 그대로 읽습니다";
+    const { figures, reading } = await read(await written(), [half], engine(tasks), true, long);
+    expect(tasks).toHaveLength(2);
+    expect(figures.map(({ text }) => text)).toEqual([READ.join("\n")]);
+    expect(reading.blocks.some(({ text }) => text.includes(long))).toBe(true);
   });
 
   it.each<[string, () => Promise<ScanPage> | ScanPage, Place]>([

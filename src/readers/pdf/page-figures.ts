@@ -22,6 +22,8 @@ const MIN_HEIGHT = 28;
 const MIN_WIDTH = 90;
 /** Pictures that are looked at to see whether they show writing; each may cost a page drawn at `LOOK_DPI`. */
 const MAX_LOOKED_AT = 64;
+/** A recognised line of which so much is under the page's own letters is theirs. */
+const READ_ALREADY = 0.5;
 /** Enough to tell writing on paper from a photograph. */
 const LOOK_DPI = 100;
 
@@ -71,6 +73,8 @@ async function recogniseWritten(
     })),
     "figures",
   );
+  /** A head that pages repeat is drawn a little differently where it stands a little elsewhere, and says the same. */
+  const said = new Set<string>();
   let skipped = written.length - looked.length;
   for (const [at, found] of results.entries()) {
     const { figure, box } = looked[at]!;
@@ -81,8 +85,11 @@ async function recogniseWritten(
     const place = (line: Box) => onPage(found.back(line), box);
     const own = ownLines(draft.blocks, figure.page);
     const lines = buildLines(found.content.glyphs, figure.page).filter(
-      (line) => !own.some((each) => coincide(each, place(line.box))),
+      (line) => coveredShare(place(line.box), own) < READ_ALREADY,
     );
+    const text = lines.map((line) => line.text).join("\n");
+    if (said.has(text)) continue;
+    said.add(text);
     addRecognisedText(draft, figure, found, lines, place);
   }
   return skipped;
@@ -112,12 +119,15 @@ function ownLines(blocks: readonly Block[], page: number): Box[] {
     .flatMap((line) => (line.page === page && line.bbox ? [line.bbox] : []));
 }
 
-/** Whether half of the smaller one lies in the other. */
-function coincide(a: Box, b: Box): boolean {
-  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
-  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  const area = (box: Box) => (box[2] - box[0]) * (box[3] - box[1]);
-  return width > 0 && height > 0 && 2 * width * height >= Math.min(area(a), area(b));
+/** How much of a recognised line the page's own lines stand over: a short label on a long line is not that line. */
+function coveredShare(line: Box, own: readonly Box[]): number {
+  const area = (line[2] - line[0]) * (line[3] - line[1]);
+  const covered = own.reduce((sum, each) => {
+    const width = Math.min(line[2], each[2]) - Math.max(line[0], each[0]);
+    const height = Math.min(line[3], each[3]) - Math.max(line[1], each[1]);
+    return width > 0 && height > 0 ? sum + width * height : sum;
+  }, 0);
+  return area > 0 ? covered / area : 0;
 }
 
 /**

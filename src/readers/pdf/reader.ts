@@ -117,8 +117,8 @@ async function readFile(file: PdfFile, input: ReaderInput): Promise<Outcome> {
   }
   assembleBlocks(draft, pages, file.bookmarks());
   mapBoxesBack(draft, scanned.backs);
-  // A page that is a picture was looked at as a whole.
-  for (const { number } of pictured) drawn.delete(number);
+  // A page that is a picture was looked at as a whole; one that keeps its own letters has only those.
+  for (const { number } of pictured) if (!scanned.kept.has(number)) drawn.delete(number);
   if (draft.blocks.some(({ type, page }) => type === "figure" && drawn.has(page))) {
     const { recognisePageFigures } = await import("./page-figures.js");
     await recognisePageFigures(file, draft, input, drawn);

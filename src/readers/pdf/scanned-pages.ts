@@ -25,6 +25,8 @@ export const GARBLED_PAGE = 0.3;
 interface ScannedPages {
   layouts: PageLayout[];
   backs: Map<number, (box: Box) => Box>;
+  /** Pages that were looked at and keep their own letters: what else their pictures say is not in them. */
+  kept: Set<number>;
   /** Pages that were skipped, or failed. */
   lost: SkippedPage[];
 }
@@ -39,7 +41,7 @@ export async function readScannedPages(
   ocr: Ocr | undefined,
   draft: Draft,
 ): Promise<ScannedPages> {
-  const out: ScannedPages = { layouts: [], backs: new Map(), lost: [] };
+  const out: ScannedPages = { layouts: [], backs: new Map(), kept: new Set(), lost: [] };
   if (!ocr?.ready) {
     for (const page of pages) draft.warn(ocr?.missing ?? "OCR_UNAVAILABLE", { page: page.number });
     out.layouts.push(...pages.filter(ownTextSuffices));
@@ -56,6 +58,7 @@ export async function readScannedPages(
       if (ownTextSuffices(page)) out.layouts.push(page);
     } else if (hasSoundText(page) && found.characters < minOcrLetters(page)) {
       out.layouts.push(page);
+      out.kept.add(page.number);
       if (page.drawnLetters > 0)
         draft.warn("PARTIALLY_READ", { page: page.number, detail: "도형으로 그린 글자" });
     } else {
