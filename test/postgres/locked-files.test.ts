@@ -1,11 +1,13 @@
 /** Locked files sent with their password to services that share a database: no row of it ever holds the password. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { line, makeDocx } from "../../samples/make/docx.js";
 import { lockAgile } from "../../samples/make/lock.js";
 import { Database } from "../../src/database/connection.js";
+import { SharedParseResults } from "../../src/database/parse-results.js";
 import { DatabaseJobStore } from "../../src/jobs/database-job-store.js";
 import { SafeReading } from "../../src/parsing/safe-reading.js";
 import { DEFAULT_READ_OPTIONS } from "../../src/readers/reader.js";
@@ -16,6 +18,7 @@ import { newDatabase } from "./server.js";
 
 const url = await newDatabase();
 const PASSWORD = "lock-7531-words";
+const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 test.skipIf(url === null)(
   "are kept open, and the password in no row",
@@ -78,6 +81,50 @@ test.skipIf(url === null)(
     const seen = await rows();
     expect(seen).toContain("b.docx");
     expect(seen).not.toMatch(new RegExp(`${PASSWORD}|${hex}`));
+  },
+  60_000,
+);
+
+test.skipIf(url === null)(
+  "read with a password leave nothing in the results that services share",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "wonmun-locked-"));
+    const database = new Database(url!);
+    const parsing = await SafeReading.open({
+      ...{ workers: 1, timeout: 60, memory: 1024, cache: join(folder, "cache") },
+      read: { ...DEFAULT_READ_OPTIONS, ocr: false },
+      shared: new SharedParseResults(database),
+    });
+    onTestFinished(async () => {
+      await parsing.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    const open = makeDocx({ body: line("third words") });
+    const read = async (bytes: Buffer, password?: string) => {
+      const sha256 = hashOf(bytes);
+      const path = join(folder, sha256);
+      writeFileSync(path, bytes);
+      const { summary, body } = await parsing.read({
+        file: { path, bytes: bytes.length, sha256 },
+        filename: "c.docx",
+        want: { kind: "chunks", budget: 800 },
+        ...(password !== undefined && { password }),
+      });
+      await body.bytes();
+      return summary.readable;
+    };
+    const keys = async () =>
+      (await database.query<{ key: string }>("SELECT key FROM parse_results")).map(
+        ({ key }) => key,
+      );
+    await database.query("DELETE FROM parse_results");
+    const locked = lockAgile(open, PASSWORD);
+    expect(await read(locked, PASSWORD)).toBe(true);
+    // What is read after it is kept, so that the locked file had its time to be.
+    expect(await read(open)).toBe(true);
+    await vi.waitFor(async () => expect(await keys()).not.toEqual([]), { timeout: 30_000 });
+    expect((await keys()).filter((key) => !key.includes(hashOf(open)))).toEqual([]);
   },
   60_000,
 );
