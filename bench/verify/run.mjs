@@ -33,12 +33,15 @@ const made = documents
     statementsOf(document).map((statement) => ({ ...statement, ...document, set: "made" })),
   );
 
+/** Without spaces, which a reader may set anew. */
+const closed = (text) => text.replace(/\s+/g, "");
+
 /** Statements written by hand, each beside the chunk that it is about. */
 function byHand(set) {
   const about = JSON.parse(readFileSync(new URL(`${set}.json`, import.meta.url), "utf8"));
   return about.flatMap(({ file, near, statements }) => {
     const document = documents.find((one) => one.file === file);
-    const chunk = document.chunks.findIndex(({ text }) => text.includes(near));
+    const chunk = document.chunks.findIndex(({ text }) => closed(text).includes(closed(near)));
     if (chunk < 0) throw new Error(`${file}: no chunk holds “${near}”`);
     return statements.map((statement) => ({ ...statement, ...document, chunk, set }));
   });

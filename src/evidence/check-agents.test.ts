@@ -25,6 +25,11 @@ describe("who stands right before the verb", () => {
     ["the same by a longer name", cost, "전문가의 자문수당은 과업수행자가 부담합니다."],
     ["of another verb", cost, "전문가의 자문수당은 과학원이 정합니다."],
     ["of something that the line does not hold", cost, "전문가의 교통비는 과학원이 부담합니다."],
+    [
+      "one of several",
+      "자문수당 지급 여부는 시장 또는 구청장이 결정한다.",
+      "자문수당 지급 여부는 시장이 결정합니다.",
+    ],
     ["of too few words", "경비는 수행자가 부담한다.", "경비는 과학원이 부담합니다."],
     [
       "the same in another line",
@@ -45,6 +50,27 @@ describe("who holds an office", () => {
     ["said with another verb", "총장이 운영위원회 위원장을 맡습니다.", "총장"],
   ])("is another one, %s", (_, said, claimed) => {
     expect(others(office, said)).toEqual([`${claimed} OTHER_SUBJECT 연구처장`]);
+  });
+
+  it.each([
+    ["위원장은 부시장이 된다.", "위원장은 시장이 된다.", ["시장 OTHER_SUBJECT 부시장"]],
+    ["위원장은 시장이 된다.", "위원장은 부시장이 된다.", ["부시장 OTHER_SUBJECT 시장"]],
+    ["위원장은 행정부시장이 된다.", "위원장은 시장이 된다.", ["시장 OTHER_SUBJECT 행정부시장"]],
+    ["위원장은 명예회장이 된다.", "위원장은 회장이 된다.", ["회장 OTHER_SUBJECT 명예회장"]],
+    ["위원장은 교육부장관이 된다.", "위원장은 장관이 된다.", []],
+    ["위원장은 대전시장이 된다.", "위원장은 시장이 된다.", []],
+  ])("is of the same rank: %s", (printed, said, found) => {
+    expect(others(printed, said)).toEqual(found);
+  });
+
+  it("is told apart by rank in few words, too", () => {
+    expect(others("승인은 부시장이 결정한다.", "승인은 시장이 결정한다.")).toEqual([
+      "시장 OTHER_SUBJECT 부시장",
+    ]);
+  });
+
+  it("is an office, and not what many may be", () => {
+    expect(others("중소기업은 지원 대상이 된다.", "소상공인은 지원 대상이 된다.")).toEqual([]);
   });
 
   it.each([

@@ -158,7 +158,7 @@ describe("an item of a list", () => {
   const said = "세금을 체납 중인 기업도 지원 대상에 포함됩니다.";
 
   it.each([
-    ["says more follows", "다음 기업은 지원 대상에서 제외\n< 부적격 >"],
+    ["says more follows", "◦ 다음 기업은 지원 대상에서 제외\n< 부적격 >"],
     ["names what is left out", "▸지원 제외 대상"],
   ])("is what the line says that opens it and %s", (_, lead) => {
     expect(opposites(`${lead}\n${items}`, said)).toEqual(["포함"]);
@@ -193,6 +193,14 @@ describe("opposites", () => {
     ["모든 위원이 참석", "일부 위원이 참석"],
     ["참가비는 유료", "참가비는 무료"],
     ["중복 신청 가능", "중복 신청 불가"],
+    ["제12조를 신설한다", "제12조를 삭제한다"],
+    ["교육 이수는 의무이다.", "교육 이수는 선택이다."],
+    ["심사 결과는 공개", "심사 결과는 비공개"],
+    ["필기 시험에 합격", "필기 시험에 불합격"],
+    ["시설을 유상으로 대여", "시설을 무상으로 대여"],
+    ["상담은 대면으로 진행", "상담은 비대면으로 진행"],
+    ["해당 소득은 과세", "해당 소득은 비과세"],
+    ["참가비 포함 금액", "참가비 미포함 금액"],
     ["총량에서 비율을 더한 값", "총량에서 비율을 감한 값"],
   ])("%s / %s", (one, other) => {
     expect(opposites(one, other)).toHaveLength(1);
@@ -216,6 +224,16 @@ describe("opposites", () => {
     // `불가능` is not `가능`, and `불가` is what it says.
     expect(opposites("중복 신청은 불가능", "중복 신청 가능")).toHaveLength(1);
     expect(opposites("중복 신청은 불가능", "중복 신청 불가")).toEqual([]);
+  });
+
+  it("may deny and claim nothing: `별도`", () => {
+    expect(opposites("수강료 월 3만원(교재비 별도)", "수강료에 교재비 포함")).toEqual(["포함"]);
+    expect(opposites("일정을 포함하여 안내", "일정을 별도로 안내")).toEqual([]);
+  });
+
+  it("hold words behind a noun that ends as a denying syllable", () => {
+    expect(opposites("교재비 포함", "교재비 제외")).toEqual(["제외"]);
+    expect(opposites("해당 업무 가능", "해당 업무 불가")).toEqual(["불가"]);
   });
 
   it("need other words to be told by", () => {

@@ -2,8 +2,10 @@
 import { oneOf } from "../text/lexicon/patterns.js";
 import {
   MODAL_ENDINGS,
+  NEGATED_OPPOSITES,
   NEGATING_PREFIXES,
   ONE_SIDE,
+  ONLY_DENYING,
   OTHER_SIDE,
   PLAIN_VERB_STARTS,
 } from "../text/lexicon/polarity.js";
@@ -142,7 +144,7 @@ function opposite(
   const whole = letters(sentence);
   for (const [one, other] of OPPOSITES) {
     for (const [claimed, denied] of [[one, other] as const, [other, one] as const]) {
-      const word = claimed.find((each) => holds(own, each));
+      const word = claimed.find((each) => !ONLY_DENYING.includes(each) && holds(own, each));
       // A sentence that says both says each of something else.
       if (!word || denied.some((each) => holds(whole, each))) continue;
       const sides = [...claimed, ...denied];
@@ -173,7 +175,7 @@ function saying({ clauses, item }: IndexedLine, sides: readonly string[]): reado
 /** `불가능` holds no `가능`, nor an `일부개정` what says that only some are meant. */
 function holds(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (!NEGATING_PREFIXES.includes(text[at - 1] ?? "") && !text.startsWith("일부개정", at))
+    if (!NEGATED_OPPOSITES[text[at - 1] ?? ""]?.includes(word) && !text.startsWith("일부개정", at))
       return true;
   return false;
 }

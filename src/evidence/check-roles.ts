@@ -21,8 +21,8 @@ const MODAL_VERB = /([가-힣]{2,}?)(하여야|해야|할|받아야|받을)\s(?:
 /** The first syllables of any other word that ends one. */
 const LAST_WORD = /(?<![가-힣])([가-힣]{2})[가-힣]*[.\s]*$/;
 
-/** Before `는`: `수행하는`, `경우에는`. */
-const NO_NOUN = /(?:[하되있없에]|에서|으로)$/;
+/** Before `는`: `수행하는`, `경우에는`; and what stands for those that a list names: `다음의 경우는`. */
+const NO_NOUN = /(?:[하되있없에]|에서|으로|^경우|^다음)$/;
 
 /** Words beside the one who acts by which a line is clearly the one that a sentence rests on. */
 const LEAST_WORDS = 2;

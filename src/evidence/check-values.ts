@@ -11,6 +11,7 @@ import { type EvidenceIndex, wordsMet } from "./evidence-index.js";
 import { type SaidWord, saidWords } from "./meeting-words.js";
 import { lastDate, nearText, type PrintedValue } from "./printed-values.js";
 import { comparable, datesClash, sameQuantity } from "./same-quantity.js";
+import { yearsFromNow, yearsNamed } from "./told-years.js";
 import { ofOtherTurns, overlaps, withoutStretches } from "./values-in-turn.js";
 import { VALUES } from "./verify-thresholds.js";
 
@@ -78,8 +79,13 @@ function isNoValue(quantity: Quantity): boolean {
 function isContext(quantity: Quantity): boolean {
   if (quantity.kind === "label") return true;
   if (quantity.kind === "number")
-    return PLACING_UNITS.includes(quantity.unit ?? "") || quantity.spoken;
+    return PLACING_UNITS.includes(quantity.unit ?? "") || (quantity.spoken && !isTimes(quantity));
   return quantity.kind === "date" && quantity.day === null;
+}
+
+/** `한 차례`, `두 번`: how often something may be is a value, however it is written. */
+function isTimes(quantity: Quantity): boolean {
+  return quantity.kind === "number" && quantity.unit === "회";
 }
 
 const PLACING_UNITS = ["분기", "차", "위", "학년", "학기", "단계", "일차"];
@@ -101,11 +107,17 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
     printed: printed.quantity.text,
   });
   if (!best) {
-    if (quantity.kind === "number" && quantity.spoken) return null;
+    const told = lineOfYear(quantity, evidence);
+    if (told)
+      return { text, verdict: "supported", reason: "VALUE_FOUND", line: told, places: true };
+    const isSpoken = quantity.kind === "number" && quantity.spoken;
+    if (isSpoken && !isTimes(quantity)) return null;
     const derived = derivationOf(quantity, said.text, standings);
     if (derived) return { text, verdict: "supported", reason: "DERIVED", ...derived };
     if (rival && rival.score >= VALUES.sureRival)
       return { text, verdict: "contradicted", reason: "OTHER_VALUE", ...instead(rival) };
+    // Said so, it may be a manner of speaking.
+    if (isSpoken) return null;
     return { text, verdict: "not_found", reason: "VALUE_NOT_FOUND", line: null };
   }
   const { line } = best.printed;
@@ -136,6 +148,8 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
       line,
       printed: equals[0]!.date!.text,
     };
+  if (equals.every((printed) => isOfOtherToldYear(said, printed, evidence)))
+    return { text, verdict: "contradicted", reason: "OTHER_DATE", ...instead(best) };
   // Where a place that meets the sentence little worse has the same bound, it is that place.
   const bounded = matching.filter(({ score }) => score >= best.score - VALUES.sameBound);
   if (bounded.every(({ printed }) => boundsClash(quantity, printed.quantity)))
@@ -289,6 +303,27 @@ function isOfOtherDate({ quantities, at }: SaidValue, { date, quantity }: Printe
 function isOfOtherYear(said: Quantity, printed: Quantity, evidence: EvidenceIndex): boolean {
   if (said.kind !== "date" || printed.kind !== "date") return false;
   return said.year !== null && printed.year === null && !evidence.mayBeOf(said.year);
+}
+
+/** `2018년 예산` of a printed `지난해 예산` in a paper of 2018. */
+function isOfOtherToldYear(
+  { quantities, at }: SaidValue,
+  { quantity, line }: PrintedValue,
+  evidence: EvidenceIndex,
+): boolean {
+  const said = lastDate(quantities, at)?.year ?? null;
+  const away = quantity.kind === "date" || line.cells ? null : yearsFromNow(line.text, quantity);
+  const years = [...evidence.yearsOfDates()];
+  return said !== null && away !== null && !years.some((year) => year + away === said);
+}
+
+/** The line that tells a year by a word: `지난해` of 2017 in a paper of 2018. */
+function lineOfYear(said: Quantity, evidence: EvidenceIndex) {
+  if (said.kind !== "date" || said.year === null || said.month !== null) return null;
+  const years = [...evidence.yearsOfDates()];
+  return evidence.lines.find(({ text }) =>
+    yearsNamed(text).some((away) => years.some((year) => year + away === said.year)),
+  );
 }
 
 function highest(standings: readonly Standing[]): Standing | null {

@@ -1,4 +1,6 @@
 /** The evidence of an answer, made ready for checking: its lines, its values, and how telling each word is. */
+import { oneOf } from "../text/lexicon/patterns.js";
+import { ADMITTING_WORDS, EXCLUDING_WORDS } from "../text/lexicon/polarity.js";
 import { readDates } from "../text/quantities/read-dates.js";
 import { clausesOf } from "../text/sentences.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
@@ -24,7 +26,7 @@ export interface IndexedLine extends EvidenceLine {
   lettersAbove: string;
   /** Letters of the parts that each say something of their own. */
   clauses: readonly string[];
-  /** Of an item of a list: letters of it without brackets, and of the line that opens the list. */
+  /** Of an item of a list: letters of it without brackets, and of the nearest line over it that leaves its items out or takes them in. */
   item: { own: string; lead: string } | null;
 }
 
@@ -52,7 +54,7 @@ export class EvidenceIndex {
         lines.push({
           ...line,
           letters: letters(`${line.text}\n${line.inherited}`),
-          lettersAbove: above.letters + letters(headers),
+          lettersAbove: above.letters + letters(`${headers}\n${line.lead}`),
           clauses: clausesOf(line.text).map(letters),
           item: line.lead === "" ? null : itemOf(line),
         });
@@ -72,13 +74,19 @@ export class EvidenceIndex {
 
   /** Whether a date that is printed without its year may be of this one: no full date says otherwise. */
   mayBeOf(year: number): boolean {
+    const years = this.yearsOfDates();
+    // What is told of next month may be of next year.
+    return years.size === 0 || [year - 1, year, year + 1].some((one) => years.has(one));
+  }
+
+  /** The years of all full dates of what the answer was given. */
+  yearsOfDates(): ReadonlySet<number> {
     this.years ??= new Set(
       this.all
         .flatMap(({ text, path }) => readDates([...path, text].join("\n")))
         .flatMap((date) => (date.year !== null && date.day !== null ? [date.year] : [])),
     );
-    // What is told of next month may be of next year.
-    return this.years.size === 0 || [year - 1, year, year + 1].some((one) => this.years!.has(one));
+    return this.years;
   }
 
   /** A word that stands somewhere whole is met by its whole only: its parts are of other words. */
@@ -98,8 +106,14 @@ export class EvidenceIndex {
 }
 
 function itemOf({ text, lead }: EvidenceLine) {
-  return { own: letters(text.replace(/\([^()]*\)/g, "")), lead: letters(lead) };
+  const taking = lead.split("\n").findLast((line) => TAKES_SIDE.test(line)) ?? "";
+  return { own: letters(text.replace(/\([^()]*\)/g, "")), lead: letters(taking) };
 }
+
+/** A heading over both (`신청자격 및 제외대상`) takes none. */
+const TAKES_SIDE = new RegExp(
+  String.raw`(?<!(?:및|[과와·ㆍ,])\s?)${oneOf(EXCLUDING_WORDS, ADMITTING_WORDS)}`,
+);
 
 /** What stands at the end of the chunk before, which may be the caption of a table. */
 function tailBefore(chunk: EvidenceChunk, all: readonly EvidenceChunk[]): string {

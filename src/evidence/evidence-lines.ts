@@ -1,8 +1,10 @@
 /** Parts evidence into lines that say one thing: sentences, and rows of tables with the headers of their cells. */
+import { readLabel } from "../text/outline-labels.js";
 import { readQuantities } from "../text/quantities/read-quantities.js";
 import { sentences } from "../text/sentences.js";
 import { squeezeRow } from "../text/spacing.js";
 import type { EvidenceChunk, HeaderFacts } from "./evidence-chunk.js";
+import { parentsOf } from "./line-outline.js";
 
 export interface RowCell {
   text: string;
@@ -22,17 +24,13 @@ export interface EvidenceLine {
   inherited: string;
   /** What is said above it for all that follows: headings, captions, the line that opens a list. */
   above: string;
-  /** The line that opens the list which it is an item of, and says what all items are; empty for a row. */
+  /** The lines that it is an item under, outermost first; empty for a row, and for what no list holds. */
   lead: string;
 }
 
 const BETWEEN_CELLS = " | ";
 /** A line that opens a list, or names what follows. */
 const OPENS_LIST = /다음|[:：]\s*$|^[<〈【[]|단위/;
-/** One that says what is left out: `▸지원제외 업체`. */
-const OPENS_EXCLUDED = /^.{0,20}제외\s?(?:대상|업체|기업|기관|사항)\s*$/;
-/** Lines from one that opens a list to the caption of the list. */
-const CAPTION_REACH = 2;
 /** Regulations end a demand with `것.`, and an exception follows it: `…지하에 묻을 것. 다만, …`. */
 const BEHIND_DEMAND = /(?<=\s것\.)\s+/;
 /** More rows of a header than this no table has. */
@@ -42,15 +40,15 @@ export function evidenceLines(chunk: EvidenceChunk, before: string): EvidenceLin
   const path = chunk.path.join("\n");
   const made: EvidenceLine[] = [];
   let above = before;
-  let lead = "";
-  let opened = Number.NEGATIVE_INFINITY;
+  const lines = chunk.text.normalize("NFC").split("\n");
+  const parents = parentsOf(lines);
   let table: string[][] = [];
   const endTable = () => {
     if (table.length === 0) return;
     made.push(...rowLines(table, chunk, `${path}\n${above}`));
     table = [];
   };
-  for (const [at, line] of chunk.text.normalize("NFC").split("\n").entries()) {
+  for (const [at, line] of lines.entries()) {
     if (isRow(line)) {
       // A cell of several lines: the next cell begins on a line of its own.
       const goesOn = /^\s*\|/.test(line) && !line.startsWith("| ") && table.length > 0;
@@ -60,16 +58,22 @@ export function evidenceLines(chunk: EvidenceChunk, before: string): EvidenceLin
       continue;
     }
     endTable();
+    const lead = leadOf(lines, at, parents[at]!);
     for (const text of sentences(line).flatMap((one) => one.split(BEHIND_DEMAND)))
       made.push({ chunk, text, cells: null, inherited: "", above: `${path}\n${above}`, lead });
-    if (OPENS_LIST.test(line) || OPENS_EXCLUDED.test(line)) {
-      lead = at - opened <= CAPTION_REACH ? `${lead}\n${line}` : line;
-      above = line;
-      opened = at;
-    }
+    if (OPENS_LIST.test(line)) above = line;
   }
   endTable();
   return made;
+}
+
+/** A line without a label or bullet goes on with the item before it, or stands behind the list. */
+function leadOf(lines: readonly string[], at: number, parents: readonly number[]): string {
+  if (readLabel(lines[at]!) === null) return "";
+  return parents
+    .map((place) => lines[place]!)
+    .filter((line) => !isRow(line))
+    .join("\n");
 }
 
 function isRow(line: string): boolean {

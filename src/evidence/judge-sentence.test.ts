@@ -59,7 +59,30 @@ describe("values", () => {
   });
 });
 
+describe("how often", () => {
+  const on = against("위원의 임기는 2년으로 하며, 한 차례만 연임할 수 있다.");
+
+  it.each([
+    ["위원은 두 차례 연임할 수 있다.", "contradicted OTHER_VALUE"],
+    ["위원의 임기는 2년이며 두 번 연임할 수 있다.", "contradicted OTHER_VALUE"],
+    ["위원은 2회 연임할 수 있다.", "contradicted OTHER_VALUE"],
+    ["위원은 한 번만 연임할 수 있다.", "supported VALUE_FOUND"],
+    ["위원의 임기는 2년이고 1회에 한하여 연임할 수 있다.", "supported VALUE_FOUND"],
+  ])("is a value in letters, too: %s", (said, verdict) => expect(on(said)).toBe(verdict));
+
+  it("may be a manner of speaking", () => {
+    expect(on("다시 한 번 위원의 임기는 2년이다.")).toMatch(/^supported/);
+    expect(against("임기는 2년이다.")("두 번 말하면 임기는 2년이다.")).toMatch(/^supported/);
+  });
+});
+
 describe("articles", () => {
+  it("of forms have branches", () => {
+    const on = against("신청서는 별지 제3-1호 서식에 따른다.");
+    expect(on("신청서는 별지 제3-1호 서식을 쓴다.")).toMatch(/^supported/);
+    expect(on("신청서는 별지 제3-2호 서식을 쓴다.")).toMatch(/^contradicted/);
+  });
+
   const on = against(
     "제12조의5(수당) 위원에게 수당을 지급할 수 있다.\n제13조(간사) 위원회에 간사 1명을 둔다.",
   );

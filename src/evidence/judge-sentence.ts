@@ -2,7 +2,9 @@
 import type { SentenceVerdict } from "../model/verdicts.js";
 import { checkAgents } from "./check-agents.js";
 import { checkExceptions } from "./check-exceptions.js";
+import { checkExcluded, excludesAlike } from "./check-excluded.js";
 import type { Finding } from "./check-finding.js";
+import { checkNames } from "./check-names.js";
 import { checkPolarity } from "./check-polarity.js";
 import { checkQuotations } from "./check-quotations.js";
 import { checkRoles } from "./check-roles.js";
@@ -29,8 +31,10 @@ export function judgeSentence(sentence: string, evidence: EvidenceIndex): Findin
   const found = [
     ...checkQuotations(sentence, evidence),
     ...values,
+    ...checkNames(sentence, evidence),
     ...checkPolarity(sentence, lines, evidence),
     ...checkExceptions(sentence, lines, evidence),
+    ...checkExcluded(sentence, lines),
     ...checkRoles(sentence, lines, evidence),
     ...checkAgents(sentence, lines, evidence),
   ];
@@ -66,7 +70,7 @@ function linesToCompare(
 /** Without values and quotations, a sentence is supported only where a line holds nearly all of its words. */
 function wholeSentence(text: string, evidence: EvidenceIndex): Finding {
   const [best] = restingLines(text, evidence);
-  if (best && best.share >= POLARITY.wholly)
+  if (best && best.share >= POLARITY.wholly && excludesAlike(text, best.line))
     return { text, verdict: "supported", reason: "WORDS_FOUND", line: best.line };
   return { text, verdict: "not_checked", reason: "NOTHING_TO_CHECK", line: null };
 }

@@ -15,6 +15,8 @@ const ASIDE = /^\s*[(（].*[)）]\s*$/;
 const BRACKETED = /^\s*[<〈《【［[][^<>〈〉]{2,40}[>〉》】］\]]\s*$/;
 /** Bullets that word processors draw from their own symbol fonts. */
 const SYMBOL = /^\s*[\ue000-\uf8ff\u2580-\u27bf▲△]\s*\S/;
+/** `▸지원 제외대상` over dashes heads them, as a note does. */
+const ARROW = /^\s*[▸▹‣]/;
 /** `제9조(대상) ① …`: the line is an article and its first paragraph. */
 const FIRST_PARAGRAPH = /^\s*제\s?\d+\s?조(?:의\s?\d+)?[^①]{0,80}①/;
 /** `붙임  1. 계획서 1부.`: the first item stands behind the word. */
@@ -58,6 +60,8 @@ function levelsOf(line: string, next: string | undefined): { level: Level; ordin
     return inner ? [row, { level: inner.kind, ordinal: inner.ordinal }] : [row];
   }
   const label = readLabel(line);
+  if (ARROW.test(line) && readLabel(next ?? "")?.kind === "dash")
+    return [{ level: "reference", ordinal: 0 }];
   if (label) {
     const own = [{ level: label.kind as Level, ordinal: label.ordinal }];
     return FIRST_PARAGRAPH.test(line) ? [...own, { level: "circled", ordinal: 1 }] : own;

@@ -16,3 +16,12 @@ export const DAY_WORDS = words("매년 매월 매주 매일 매분기 당일 즉
 export const TIME_WORDS = words(`
   매년 매월 매주 매일 매분기 당일 즉시 상반기 하반기 연중 정오 자정
 `);
+
+/** Years told by the day a paper was written on, by how many years they lie from its own. */
+export const YEARS_TOLD: Readonly<Record<string, readonly string[]>> = {
+  "-2": words("재작년"),
+  "-1": words("지난해 작년"),
+  "0": words("올해 금년"),
+  "1": words("내년"),
+  "2": words("후년"),
+};

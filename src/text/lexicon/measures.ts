@@ -75,7 +75,7 @@ export const ABOUT_BEHIND = words("여 가량 정도 내외 안팎 남짓 수준
 /** Bounds behind a number: not below, above, not above, below. */
 export const BOUNDS = {
   atLeast: words("이상"),
-  above: words("초과 넘는 넘게 넘어 넘을 넘지"),
+  above: words("초과 넘"),
   atMost: words("이하 이내 한도 까지 범위"),
   below: words("미만 못미치는"),
   after: words("이후 후"),
@@ -86,8 +86,11 @@ export const BOUNDS_BEFORE = {
   atLeast: words("최소 최저"),
   atMost: words("최대 최고 최장"),
 } as const;
-/** Behind a bound that they turn round: `초과하지 않는`. */
-export const BOUND_DENIALS = words("지않 지아니 지못 지말 수없 않 아니 못 말");
+/** Behind a bound that they turn round, without spaces: `초과하지 않는`, `넘지 못하는`; each with the ending of the verb that it denies. */
+export const BOUND_DENIALS = words(`
+  지않 지아니 지못 지말 하지않 하지아니 하지못 하지말 되지않 되지아니 되지못 할수없 될수없 을수없
+  하여서는아니 하여서는안 해서는아니 해서는안 어서는아니 어서는안
+`);
 
 /** Times of day that say which half of it is meant. */
 export const MORNING = words("오전 새벽 아침");

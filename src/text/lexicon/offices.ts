@@ -16,6 +16,14 @@ export const HEADS = words(`
 /** Ends of an office before the name of the person who holds it: `정보팀 팀장 홍길동(인)`. */
 export const OFFICE_ENDINGS = words("장 관 원 사 대표 대리");
 
+/** Ends of offices that one person holds at a time. */
+export const OFFICES_HELD = words("장 간사 대표 총리 지사 장관 차관 교육감 군수");
+
+/** Before an office they make another one of it: `부시장`, `명예회장`. */
+export const RANKS_IN_FRONT = words("부 전 차 준 전임 수석 선임 책임 명예");
+/** Behind these `부` is the end of a ministry: `교육부장관`. */
+export const MINISTERS = words("장관 차관");
+
 /** What stands for a seal, without its brackets and white space. */
 export const SEALS = words("직인생략 직인 관인생략 관인 인 서명 서명또는인 생략");
 

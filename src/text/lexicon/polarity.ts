@@ -11,7 +11,7 @@ export const ONE_SIDE: readonly (readonly string[])[] = [
   words("허용"),
   words("모두 모든 전부 전원 전체 전액 각각"),
   words("유료"),
-  words("필수"),
+  words("필수 의무"),
   words("사전"),
   words("이전에 전에"),
   words("상한"),
@@ -19,17 +19,23 @@ export const ONE_SIDE: readonly (readonly string[])[] = [
   words("최대"),
   words("찬성"),
   words("더한 더하 가산"),
+  words("신설"),
+  words("유상"),
+  words("합격"),
+  words("공개"),
+  words("대면"),
+  words("과세"),
 ];
 export const OTHER_SIDE: readonly (readonly string[])[] = [
   words("감소 줄어 줄었 줄고 줄며 줄인 급감"),
   words("축소"),
   words("하락 내렸 내려 인하"),
-  words("제외"),
+  words("제외 미포함 불포함 별도"),
   words("불가"),
   words("금지"),
   words("일부"),
   words("무료"),
-  words("선택사항 생략"),
+  words("선택사항 선택이다 선택이며 선택입니다 선택임 생략"),
   words("사후"),
   words("이후에 후에"),
   words("하한"),
@@ -37,7 +43,16 @@ export const OTHER_SIDE: readonly (readonly string[])[] = [
   words("최소"),
   words("반대"),
   words("감한 뺀 빼고 차감 공제"),
+  words("삭제 폐지"),
+  words("무상"),
+  words("불합격 탈락"),
+  words("비공개"),
+  words("비대면"),
+  words("비과세 면세"),
 ];
+
+/** They deny what is said to be their opposite, and claim nothing themselves, since they say other things as well: `별도로 정한다`. */
+export const ONLY_DENYING = words("별도");
 
 /** Verbs that every regulation uses of everything, and words that only join. */
 export const VAGUE_WORDS = words(`
@@ -56,6 +71,10 @@ export const MODAL_ENDINGS = {
 /** What says that something is not so, not allowed or left out; letters without spaces. */
 export const DENYING_STEMS = words("아니 않 없 못 불가 금지 제외 생략 면제 예외");
 
+/** By which the line over a list leaves its items out, or takes them in. */
+export const EXCLUDING_WORDS = words("제외 불가 금지");
+export const ADMITTING_WORDS = words("포함 가능 허용");
+
 /** What follows the stem of a verb that is said plainly. */
 export const PLAIN_VERB_STARTS = words(
   "하 한 할 함 합 해 했 되 된 될 됨 됩 됐 돼 받 시 으로한 이다 다",
@@ -63,6 +82,13 @@ export const PLAIN_VERB_STARTS = words(
 
 /** Syllables before a word that deny it: `미이수`, `불가능`. */
 export const NEGATING_PREFIXES = words("미 불 비 무");
+
+/** Which opposites each of them denies; before others it is the end of a noun: `교재비 포함`, `업무 가능`. */
+export const NEGATED_OPPOSITES: Readonly<Record<string, readonly string[]>> = {
+  미: words("포함 허용 공개"),
+  불: words("포함 가능 허용 합격"),
+  비: words("공개 과세 대면 허용"),
+};
 
 /** Particles by which a noun is who acts, and to whom or with whose consent. */
 export const ACTOR_PARTICLES = words("은 는 이 가 께서");

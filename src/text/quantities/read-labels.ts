@@ -4,7 +4,7 @@ import type { LabelQuantity } from "./quantity.js";
 
 const ARTICLE =
   /제\s*(\d+)\s*(조|항|호|장|절|편|관)(?:\s*의\s*(\d+))?|(?<=조|조\s|항|항\s)(\d+)(항|호)/g;
-const ATTACHED = /(별표|별지|붙임|첨부|서식)\s*제?\s*(\d+)(?:\s*호)?/g;
+const ATTACHED = /(별표|별지|붙임|첨부|서식)\s*제?\s*(\d+(?:-\d+)?)(?:\s*호)?/g;
 /** `2/3`, `3분의 2`. */
 const FRACTION = /(?<![\d.,/])(\d+)\s*(?:\/\s*(\d+)(?![\d/])|분의\s*(\d+))/g;
 /** Numbers of telephones, documents and sections: `02-123-4567`, `기획과-1234`, `10.16.1`. */

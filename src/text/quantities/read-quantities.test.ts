@@ -68,6 +68,13 @@ describe("numbers", () => {
       bounds("3명 이상, 3명 초과, 3명 이하, 3명 미만, 3일 이내, 최대 3명, 최소 3명, 3명"),
     ).toEqual([...["atLeast", "above", "atMost", "below", "atMost", "atMost", "atLeast"], null]);
     expect(bounds("2년을 초과하지 않는다, 2년을 넘지 아니하는")).toEqual(["atMost", "atMost"]);
+    expect(
+      bounds("2년을 초과하여서는 아니 된다, 2년을 넘지 못한다, 2년을 넘어서는 안 된다"),
+    ).toEqual([...["atMost", "atMost", "atMost"]]);
+    // The first syllables of other words deny nothing.
+    expect(bounds("10일 이내 말소, 3명 이상 못자리, 5명 이하 말단, 2년 초과 아니스")).toEqual([
+      ...["atMost", "atLeast", "atMost", "above"],
+    ]);
     expect(bounds("10년 이상 개발되지 않은 땅, 100만원을 넘을 수 없다")).toEqual([
       ...["atLeast", "atMost"],
     ]);

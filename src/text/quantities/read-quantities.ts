@@ -176,7 +176,7 @@ const AHEAD = Object.entries(BOUNDS_BEFORE).map(
   ([bound, names]) => [bound as Bound, new RegExp(String.raw`${oneOf(names)}\s*$`)] as const,
 );
 /** Of the bound itself: in `10년 이상 개발되지 않은` something else is denied. */
-const DENIED = new RegExp(`^[하되할될]?${oneOf(BOUND_DENIALS)}`);
+const DENIED = new RegExp(`^${oneOf(BOUND_DENIALS)}`);
 const TURNED: Partial<Record<Bound, Bound>> = {
   above: "atMost",
   below: "atLeast",
