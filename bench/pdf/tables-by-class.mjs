@@ -117,7 +117,7 @@ const ENGLISH = { ruled: "ruled", partly: "partly ruled", none: "unruled" };
 const BARS = { ruled: 95, partly: 95, none: 85 };
 const { blanked, folded } = changed[CHECKING];
 /** Said beside the figures by the stored truth. */
-const STORED = `; the truth as the documents store it, by which the F1 of ruled tables had missed its bar (94.4) when the truth was changed to what is printed; of its cells ${blanked} are now blank and ${folded} have the text of boxes in them`;
+const STORED = `; the truth as the documents store it: by it F1 was 94.4 and missed its bar before the truth was changed to what is printed, which blanks ${blanked} cells and puts the text of boxes into ${folded}; since then the readers of HWP and HWPX leave out guides of unfilled fields, which are not printed, so that this truth has none either`;
 const SCORES = { teds: "TEDS", f1: "neighbouring cells, F1" };
 
 const summary = Object.entries(rows).flatMap(([truth, all]) =>
@@ -167,7 +167,7 @@ if (!isPart) {
 
 function figuresOf(row, suffix, note) {
   const ofFiles = row.ruling === "files";
-  const [ko, en] = suffix ? [", 인쇄되지 않는 글까지", ", with what is not printed"] : ["", ""];
+  const [ko, en] = suffix ? [", 저장된 대로", ", as stored"] : ["", ""];
   return Object.entries(SCORES).map(([score, name]) => ({
     id: `tables-${row.ruling}-${score}${suffix}`,
     ko: `PDF의 표(${name}), ${ofFiles ? "파일 평균" : NAMES[row.ruling]}${ko}`,
