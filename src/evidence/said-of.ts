@@ -1,10 +1,17 @@
 /** Whether a line says of the asked noun what is asked: who someone is, where something is, what something costs. */
-import { COUNTS_ONLY, KINDS_OF_PLACES, NOT_IN_PRICE, ROLES } from "../text/lexicon/attributes.js";
+import {
+  COUNTS_ONLY,
+  KINDS_OF_BODIES_ASKED,
+  KINDS_OF_PLACES,
+  NOT_IN_PRICE,
+  ROLES,
+} from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 
 const WHO_ASKED = /(?<![가-힣])누(?:구|군)[가-힣]*[?？\s]*$/;
 const ROLE = new RegExp(`${oneOf(ROLES)}$`);
 const PLACED = new RegExp(`${oneOf(KINDS_OF_PLACES)}$`);
+const BODY = new RegExp(`${oneOf(KINDS_OF_BODIES_ASKED)}$`);
 /** The verb says nothing: what is done is the noun. */
 const DONE_WHERE = /어디(?:에서|서|에|로)?\s?(?:하|할|받)[가-힣]*[?？\s]*$/;
 const LEFT_OUT = new RegExp(String.raw`^\s?[은는이가]?\s?${oneOf(NOT_IN_PRICE)}`);
@@ -19,7 +26,12 @@ export function asksWho(question: string, noun: string): boolean {
 
 /** `강의실은 어디인가요`, `예약은 어디에서 하나요`: the place of what is named. */
 export function asksWhere(question: string, noun: string): boolean {
-  return DONE_WHERE.test(question) || PLACED.test(noun);
+  return DONE_WHERE.test(question) || PLACED.test(noun) || asksBody(noun);
+}
+
+/** `시행기관은 어디인가요`: a body, which a sentence names in any way. */
+export function asksBody(noun: string): boolean {
+  return BODY.test(noun);
 }
 
 /** `수강료 30,000원(교재비 별도)`: the amount is none of what is left out. */

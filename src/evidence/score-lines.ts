@@ -25,7 +25,7 @@ import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
 import { isAboutOthers, isOfOther, numberedIn, yearNotOf } from "./other-things.js";
 import { isAbout, isHead, pairsOf, type Question } from "./parse-question.js";
-import { asksWhere, asksWho, isLeftOut, isOnlyCounted } from "./said-of.js";
+import { asksBody, asksWhere, asksWho, isLeftOut, isOnlyCounted } from "./said-of.js";
 import { toldHeaders } from "./told-headers.js";
 import { LINE } from "./weights.js";
 import { LEAST_ITEMS, linesUnder } from "./whole-lists.js";
@@ -309,7 +309,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       (question.attribute === null
         ? !names(noun!, [...near, path, whole])
         : !isPlaceOf(question.attribute, (word) => names(word, near)) ||
-          (fit !== true && !isLabelled && !isRow && !isAbout(question, text)));
+          (!asksBody(noun!) && fit !== true && !isLabelled && !isRow && !isAbout(question, text)));
     // Beside the row that is called what is asked for, a row of another name is named by its heading alone.
     const isBesideAsked =
       hasAskedRow &&

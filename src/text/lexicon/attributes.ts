@@ -118,7 +118,8 @@ export const ROLES = words(`
   간사 위원장 부위원장 위원 감독관 검사관 감사 강사 담당 실무자
 `);
 
-/** Ends of nouns that official documents give a place or a body for, asked by `어디`. */
+/** Ends of nouns that official documents give a place for, asked by `어디`; and those of bodies, which no word tells for a place. */
 export const KINDS_OF_PLACES = words(
-  "공간 강의실 회의실 교육실 상담실 교육장 행사장 시험장 접수처 창구 시설 부서 기관 업체",
+  "공간 강의실 회의실 교육실 상담실 교육장 행사장 시험장 접수처 창구 시설",
 );
+export const KINDS_OF_BODIES_ASKED = words("부서 기관 업체");
