@@ -4,6 +4,7 @@ import { sharesOf } from "./judge.mjs";
 const FIGURES = [
   ["plain", "값 하나를 묻는 질문", "plain questions", 0.9],
   ["list", "목록 전체", "whole lists", 0.8],
+  ["change", "바뀌기 전과 후", "both sides of a change", 0.9],
   ["typing", "오타가 있는 질문", "questions with typing errors", 0.75],
   ["none", "답이 없는 질문을 거절", "unanswerable, refused", 0.85],
 ];

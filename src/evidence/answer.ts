@@ -11,6 +11,7 @@ import { isBlackedOut } from "./blacked-out.js";
 import {
   asksBothSides,
   bothSides,
+  labelledRow,
   namesBothSides,
   provisionsAsked,
   type Side,
@@ -313,16 +314,18 @@ function sidesAsked(
   const near = [hit, ...others].flatMap((each) =>
     [each, each.next ?? [], each.before ?? []].flat(),
   );
-  return bothSides(question, revisionsOf(text, hit, facts), near, facts);
+  const sides = bothSides(question, revisionsOf(text, hit, facts), near, facts);
+  const row = sides.length === 0 ? labelledRow(hit.text, text) : null;
+  return row ? [{ hit, quote: row, revisions: [] }] : sides;
 }
 
 /** One citation a side; the header of the table, which says which is which, is with the first of each chunk. */
 function citeSides(sides: readonly Side[], factsOf: FactsOf): Citation[] {
   const headed = new Set<AnswerHit>();
-  return sides.map(({ hit, quote, revision }) => {
+  return sides.map(({ hit, quote, revisions }) => {
     const header = headed.has(hit) ? [] : headerLines(hit, factsOf(hit));
     headed.add(hit);
-    return { ...citationOf(hit, quote, [revision]), ...(header.length > 0 && { header }) };
+    return { ...citationOf(hit, quote, revisions), ...(header.length > 0 && { header }) };
   });
 }
 

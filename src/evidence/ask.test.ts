@@ -111,6 +111,36 @@ describe("an answer", () => {
   });
 
   it.each([
+    [2, true],
+    [3, false],
+  ])(
+    "has the old side of a change up to three chunks before: %i between",
+    async (between, both) => {
+      const current = "<신 설>";
+      const revised = "제9조(수당) 복무 수당은 7만원으로 한다.";
+      const texts = [current, ...Array(between).fill("------"), revised];
+      const change = { kind: "added" as const, label: "제9조", current, revised };
+      const bylaw: MadeDocument = {
+        name: "복무 조례.hwp",
+        chunks: texts.map((text) => ({ text, kind: "table" as const, blocks: ["b1"] })),
+        facts: {
+          structure: {
+            ...emptyStructure(),
+            revisions: [{ ...change, table: "t1", row: 1, page: 1 }],
+          },
+        },
+        tables: [{ id: "t1", block: "b1", header_rows: 0, cells: [] }],
+      };
+      const others = named(4, (at) => `차량 배차 ${at}차 안내`);
+      const { citations } = await tenantOf([bylaw, ...others]).answer({
+        tenant: "시청",
+        question: "복무 조례 제9조는 어떻게 바뀌나요?",
+      });
+      expect(citations.map(({ quote }) => quote)).toEqual(both ? [current, revised] : [revised]);
+    },
+  );
+
+  it.each([
     "“위험시설”이란 무너질 염려가 있는 시설을 말한다.",
     "위험시설이란 무너질 염려가 있는 시설을 말한다.",
   ])("finds the place of a definition among chunks that only use the word: %s", async (line) => {

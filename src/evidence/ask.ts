@@ -26,7 +26,7 @@ import { QUESTION_WORDS } from "../text/lexicon/questions.js";
 import { readLabel } from "../text/outline-labels.js";
 import { extractAnswer } from "./answer.js";
 import { kindAsked } from "./answer-kind.js";
-import { changesNamed } from "./both-sides.js";
+import { beginningOf, changesNamed } from "./both-sides.js";
 import { buildContext } from "./context.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
 import { type AnswerHit, type FoundDocument, holdsComparison } from "./found-tables.js";
@@ -47,10 +47,6 @@ const ASKING_WORD = new RegExp(`^${oneOf(QUESTION_WORDS)}|^며칠`);
 
 /** Chunks before a found one in which its row of a comparison may begin. */
 const CHUNKS_BEFORE = 3;
-/** Letters of a provision's text by which its chunk is found in its document. */
-const PROVISION_LETTERS = 80;
-/** Chunks that are taken for it. */
-const PROVISION_DEPTH = 1;
 
 const SENTENCE_END = /[가-힣][.]\s*$/;
 
@@ -233,8 +229,10 @@ export class Questions {
   ): Promise<RichHit[]> {
     const [named] = first && hits[0] ? changesNamed(question, hits[0].facts) : [];
     if (!first || !named) return [];
-    const query = named.revised.slice(0, PROVISION_LETTERS);
-    const found = await richHitsOf(scope, scope.searchDocument(first.key, query, PROVISION_DEPTH));
+    const found = await richHitsOf(
+      scope,
+      scope.searchDocument(first.key, beginningOf(named.revised), 1),
+    );
     const known = new Set(hits.map(({ doc_id, chunk_id }) => `${doc_id} ${chunk_id}`));
     const score = hits.at(-1)!.score;
     return found

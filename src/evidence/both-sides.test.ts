@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Revision, RevisionRow } from "../model/structure.js";
 import {
   asksBothSides,
+  beginningOf,
   bothSides,
   changesNamed,
+  labelledRow,
   namesBothSides,
   provisionsAsked,
   throughArrow,
@@ -72,12 +74,8 @@ describe("bothSides", () => {
     );
     const sides = bothSides(question, [], [hitOf(text)], facts);
     expect(quotes(sides)).toEqual([current, "② ------\n-- 공식 문서를 ----\n------."]);
-    expect(sides[0]!.revision).toEqual({
-      kind: "amended",
-      label: "제3조제2항",
-      current,
-      revised,
-    } satisfies Revision);
+    const revision: Revision = { kind: "amended", label: "제3조제2항", current, revised };
+    expect(sides[0]!.revisions).toEqual([revision]);
   });
 
   it("quotes one row where both stand in it, with its label", () => {
@@ -150,6 +148,10 @@ describe("changesNamed", () => {
     expect(labels("제3조는 몇 년인가요?")).toEqual([]);
   });
 
+  it("is looked for by 80 letters", () => {
+    expect(beginningOf("가".repeat(100))).toHaveLength(80);
+  });
+
   it("tells the chunk that compares it", () => {
     const question = "제3조제1항은 어떻게 바뀌나요?";
     expect(provisionsAsked(question, hitOf(""), facts)).toEqual(["제3조제1항"]);
@@ -164,5 +166,21 @@ describe("throughArrow", () => {
       "- 컴퓨터 2대 이용 중 →\n  노트북 1대로 전환",
     );
     expect(throughArrow(text, "- 그 밖")).toBe("- 그 밖");
+  });
+});
+
+describe("labelledRow", () => {
+  const row = (more: number) =>
+    ["식별 시스템", ...Array(more).fill("(법무부)"), " | 자료 확보 곤란 | 인식률 99.9%"].join("\n");
+
+  it("is the label with both sides, its cells at most four lines below", () => {
+    const ask = (more: number) => labelledRow(`사업 | 현행 | 개선\n${row(more)}`, "식별 시스템");
+    expect(ask(3)).toBe(row(3));
+    expect(ask(4)).toBeNull();
+  });
+
+  it("is none outside a comparison, nor for the end of a row before the next", () => {
+    expect(labelledRow(`사업 | 예산 | 비고\n${row(1)}`, "식별 시스템")).toBeNull();
+    expect(labelledRow("사업 | 현행 | 개선\n끝말\n가 | 나 | 다", "끝말")).toBeNull();
   });
 });

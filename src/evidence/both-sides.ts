@@ -10,6 +10,10 @@ import { type AnswerHit, type FoundDocument, tablesOf } from "./found-tables.js"
 /** Provisions that are shown with both sides; an article with more is found by its anchors. */
 const MOST_CHANGES = 2;
 
+/** Lines below the first one of a row's label, among which its cells begin. */
+const MOST_LABEL_LINES = 4;
+/** Letters of a side by which its chunk is looked for: a long article would search by every word of it. */
+const SEARCHED_LETTERS = 80;
 /** Letters by which the beginning of a side is known. */
 const LEAST_BEGINNING = 24;
 
@@ -26,7 +30,7 @@ const DASHES = /[-‐–—―─━－]{2,}/;
 export interface Side {
   hit: AnswerHit;
   quote: string;
-  revision: Revision;
+  revisions: Revision[];
 }
 
 export function asksBothSides(question: string): boolean {
@@ -66,6 +70,11 @@ export function changesNamed(question: string, { revisions }: FoundDocument): Re
       ({ table, label }) => table !== null && (label === named || isUnder(label, named)),
     ),
   );
+}
+
+/** What a provision's chunk is looked for by. */
+export function beginningOf(side: string): string {
+  return side.slice(0, SEARCHED_LETTERS);
 }
 
 function changesAsked(
@@ -111,7 +120,7 @@ function sidesOf(
   hits: readonly AnswerHit[],
   facts: FoundDocument,
 ): Side[] {
-  const revision = { kind, label, current, revised };
+  const revisions = [{ kind, label, current, revised }];
   const cells = facts.tables
     .filter(({ id }) => id === table)
     .flatMap((each) => each.cells.filter((cell) => cell.row === row));
@@ -123,8 +132,8 @@ function sidesOf(
   if (!old || !next) return [];
   const line = old.hit === next.hit ? lineAround(old.hit.text, old.start) : "";
   if (line.includes(" | ") && line.includes(next.quote))
-    return [{ hit: old.hit, quote: line, revision }];
-  return [old, next].map(({ hit, quote }) => ({ hit, quote, revision }));
+    return [{ hit: old.hit, quote: line, revisions }];
+  return [old, next].map(({ hit, quote }) => ({ hit, quote, revisions }));
 }
 
 interface Place {
@@ -199,6 +208,23 @@ export function throughArrow(text: string, line: string): string {
   const next = text.slice(at + line.length).search(/\S/);
   const end = next < 0 ? -1 : text.indexOf("\n", at + line.length + next);
   return next < 0 ? line : text.slice(at, end < 0 ? text.length : end);
+}
+
+/**
+ * The row that a line is the label of, from the label on: `블록체인 플랫폼\n | 종이 유통 | 자동 실행`. Null outside a table with both columns,
+ * and where the next cells stand too far below.
+ */
+export function labelledRow(text: string, line: string): string | null {
+  const lines = text.split("\n");
+  const place = lines.findIndex((each) => each.trim() === line);
+  if (place < 0 || line.includes(" | ") || !lines.slice(0, place).some(namesBothSides)) return null;
+  const below = lines.slice(place + 1, place + 1 + MOST_LABEL_LINES);
+  const cells = below.findIndex((each) => each.includes(" | "));
+  if (cells < 0 || !below[cells]!.startsWith(" | ")) return null;
+  return lines
+    .slice(place, place + 2 + cells)
+    .join("\n")
+    .trim();
 }
 
 /** The beginning of a side that goes on behind the end of its chunk. */
