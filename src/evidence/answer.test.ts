@@ -436,6 +436,84 @@ describe("a sum", () => {
   });
 });
 
+describe("a sum over a table", () => {
+  const ROWS = [
+    ["평가항목", "배점"],
+    ...[10, 20, 30, 15, 20, 5].map((points, at) => [
+      `심사 기준 ${"가나다라마바"[at]}`,
+      `${points}`,
+    ]),
+    ["계", "100"],
+  ];
+  const facts = { ...NO_FACTS, tables: [table(ROWS)] };
+  const quotesOf = (cut: number, last: number, limit: number) => {
+    const parts = [ROWS.slice(0, cut), [ROWS[0]!, ...ROWS.slice(cut, last)]];
+    const hits = parts
+      .filter((rows) => rows.length > 1)
+      .map((rows, at) => ({ ...found(textOf(rows), `c${at}`, "table"), blocks: ["b7"] }));
+    const question = "로봇 지원 배점은 모두 얼마인가요?";
+    const own = { ...facts, tables: [table(last < 8 ? ROWS.slice(0, last) : ROWS)] };
+    return extractAnswer(question, hits, limit, RARITY, () => own).citations.map(
+      ({ quote }) => quote,
+    );
+  };
+
+  it("is the total, also from the next chunk of the table", () => {
+    expect(quotesOf(4, 8, 5)[0]).toBe("계 | 100");
+  });
+
+  it("is all rows or none", () => {
+    const all = ROWS.slice(1, 7).map((row) => row.join(" | "));
+    expect(quotesOf(7, 7, 6)).toEqual(all);
+    // The best lines, as for any question.
+    expect(quotesOf(7, 7, 5)).toHaveLength(4);
+  });
+});
+
+describe("the total of another table", () => {
+  const quotesOf = (question: string, tables: string[][][], ...texts: string[]) => {
+    const all = tables.map((rows, at) => ({ ...table(rows), id: `t${at}`, block: `b${at}` }));
+    const hits = [
+      ...texts.map((text) => found(text)),
+      ...tables.map((rows, at) => ({
+        ...found(textOf(rows), `t${at}`, "table"),
+        blocks: [`b${at}`],
+      })),
+    ];
+    const facts = { ...NO_FACTS, tables: all };
+    return extractAnswer(question, hits, 5, RARITY, () => facts).citations.map(
+      ({ quote }) => quote,
+    );
+  };
+  const more = [
+    ["가점항목", "가점 배점"],
+    ["여성 기업", "3"],
+    ["계", "5"],
+  ];
+
+  it("is not put before the sentence that says it", () => {
+    const points = [
+      ["평가항목", "배점"],
+      ["사업 계획", "40"],
+      ["수행 방안", "60"],
+    ];
+    const question = "평가항목 배점은 모두 얼마인가요?";
+    const prose = "평가항목 배점은 모두 100점으로 한다.";
+    expect(quotesOf(question, [points, more], prose)[0]).toBe(prose);
+    expect(quotesOf(question, [points, more])[0]).not.toBe("계 | 5");
+  });
+
+  it("is none of what only ends with the asked word", () => {
+    const prose = "위원회는 위원장 1명을 포함하여 25명 이내의 위원으로 구성한다.";
+    const rows = [
+      ["구분", "참석위원", "의결일"],
+      ["1차", "3", "5. 1."],
+      ["합계", "7", "-"],
+    ];
+    expect(quotesOf("위원회 위원은 모두 몇 명인가요?", [rows], prose)[0]).toBe(prose);
+  });
+});
+
 describe("a question over documents", () => {
   it("has one line of each, with the document's date", () => {
     const given = ["가람시", "나루시"].map((city, at) => ({

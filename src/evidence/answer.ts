@@ -24,12 +24,13 @@ import {
   type FoundDocument,
   headerLines,
   holdsComparison,
+  holdsTables,
   revisionsOf,
 } from "./found-tables.js";
 import { HeldWords } from "./held-words.js";
 import { asksOverDocuments, copyKey, oneOfEach } from "./over-documents.js";
 import { type Question, readQuestion } from "./parse-question.js";
-import { type AskedTotal, operandsOf, summedColumn, totalAsked } from "./printed-totals.js";
+import { operandsOf, summedColumn, totalAsked } from "./printed-totals.js";
 import {
   bodyLines,
   heldBy,
@@ -66,9 +67,11 @@ export function extractAnswer(
       .filter((each) => each.score >= best.score - ANSWER.margin && isCompatible(each, best));
   const list = best.isLead && !over ? listOf(best, factsOf) : null;
   const summed = totalAsked(question);
-  const sum = summed ? sumAsked(summed, question, best, hits, factsOf) : [];
   const isChange = asksBothSides(question);
-  const sides = isChange ? sidesAsked(question, best, hits, factsOf) : [];
+  const sides = isChange ? sidesAsked(question, best, hits, factsOf, limit) : [];
+  const rows = summed ? sumAsked(summed, question, best, hits, factsOf) : [];
+  // Some of the rows would be added up for all.
+  const sum = rows.length <= limit - sides.length ? rows : [];
   const quoted = [...(list?.pieces ?? []), ...sides, ...sum.map(({ text }) => ({ quote: text }))];
   const beside = chosen
     .filter(({ text }) => !isQuoted(text, quoted))
@@ -282,24 +285,43 @@ function lineOfEach(
 /** A line that is cited for what it is. */
 type CitedLine = Pick<AnswerCandidate, "hit" | "text">;
 
-/** The printed total of what is asked in the best line's document; the rows themselves where the best line is one and none is printed. */
+/**
+ * The printed total of what is asked, of the table that the best line stands in or heads; where none is printed, its rows, if all of
+ * them stand in one chunk. A sentence that has a number says it itself.
+ */
 function sumAsked(
-  asked: AskedTotal,
+  thing: string,
   question: string,
   best: AnswerCandidate,
   hits: readonly AnswerHit[],
   factsOf: FactsOf,
 ): CitedLine[] {
+  const isRow = best.text.includes(" | ");
   // A row that the question names says its own.
-  if (best.text.includes(" | ") && squeeze(question).includes(squeeze(best.text.split(" | ")[0]!)))
-    return [];
-  const others = hits.filter(({ doc_id }) => doc_id === best.hit.doc_id);
-  for (const hit of new Set([best.hit, ...others])) {
-    const column = summedColumn(asked, headerLines(hit, factsOf(hit)), listed(hit, factsOf).lines);
-    if (column?.total) return [{ hit, text: column.total }];
-    if (column?.rows.includes(best.text)) return operandsOf(column).map((text) => ({ hit, text }));
-  }
-  return [];
+  if (isRow && squeeze(question).includes(squeeze(best.text.split(" | ")[0]!))) return [];
+  if (!isRow && /\d/.test(best.text)) return [];
+  const { hit } = best;
+  const near = [hit, hit.next ?? [], hits.filter((each) => isOfOneTable(each, hit))].flat();
+  const columns = [...new Set(near)].flatMap((each) => {
+    const header = headerLines(each, factsOf(each));
+    const column = summedColumn(thing, header, listed(each, factsOf).lines, rowsInGroup(each.text));
+    return column ? [{ hit: each, ...column }] : [];
+  });
+  const printed = columns.find(({ total }) => total !== null);
+  if (printed) return [{ hit: printed.hit, text: printed.total! }];
+  const own = columns.find((column) => column.hit === hit && column.rows.includes(best.text));
+  if (!own || !holdsTables(hit, factsOf(hit))) return [];
+  return operandsOf(own).map((text) => ({ hit, text }));
+}
+
+function isOfOneTable(one: AnswerHit, other: AnswerHit): boolean {
+  return one.doc_id === other.doc_id && one.blocks.some((block) => other.blocks.includes(block));
+}
+
+/** Rows whose first cell is that of a row above, as `linesOf` has them. */
+function rowsInGroup(text: string): ReadonlySet<string> {
+  const lines = text.split("\n").filter((line) => /^\s*\|\s/.test(line));
+  return new Set(lines.map((line) => line.replace(/^\s*\|\s/, "").trim()));
 }
 
 /** Both sides of what is asked, in the chunks of the best line's document. */
@@ -308,14 +330,15 @@ function sidesAsked(
   { hit, text }: AnswerCandidate,
   hits: readonly AnswerHit[],
   factsOf: FactsOf,
+  limit: number,
 ): Side[] {
   const facts = factsOf(hit);
   const others = hits.filter((each) => each.doc_id === hit.doc_id && each !== hit);
   const near = [hit, ...others].flatMap((each) =>
     [each, each.next ?? [], each.before ?? []].flat(),
   );
-  const sides = bothSides(question, revisionsOf(text, hit, facts), near, facts);
-  const row = sides.length === 0 ? labelledRow(hit.text, text) : null;
+  const sides = bothSides(question, revisionsOf(text, hit, facts), near, facts, limit);
+  const row = sides.length === 0 ? labelledRow(hit, text, facts) : null;
   return row ? [{ hit, quote: row, revisions: [] }] : sides;
 }
 

@@ -26,6 +26,7 @@ function factsOf(revisions: RevisionRow[], cells: string[][]): FoundDocument {
   return { about: [], revisions, tables } as unknown as FoundDocument;
 }
 
+const LIMIT = 5;
 const quotes = (sides: { quote: string }[]) => sides.map(({ quote }) => quote);
 
 describe("asksBothSides", () => {
@@ -35,12 +36,30 @@ describe("asksBothSides", () => {
     "개정 전후를 비교하면?",
     "현행과 개정안의 차이는?",
     "종전에는 얼마였나요?",
+    "신·구조문을 대비하면?",
+    "변경 전에는 며칠이었나요?",
   ])("%s", (question) => expect(asksBothSides(question)).toBe(true));
 
   it("leaves other questions alone", () => {
     expect(asksBothSides("신청 기간은 언제인가요?")).toBe(false);
     expect(asksBothSides("오전 오후 중 언제인가요?")).toBe(false);
   });
+
+  it.each([
+    "갱신 구비서류는 무엇인가요?",
+    "혁신 구역의 지정 기준은?",
+    "출산전후휴가 급여는 얼마인가요?",
+    "출산 전후 휴가는 며칠인가요?",
+    "직전 후보자의 점수는?",
+    "공사 전후 사진을 제출해야 하나요?",
+    "기존 과제와 중복되면 지원할 수 있나요?",
+    "종전에 제출한 서류는 다시 내야 하나요?",
+    "계약 변경 전에 승인을 받아야 하나요?",
+    "주소 변경 전입신고는 언제까지인가요?",
+    "규정 개정 전문위원회의 위원은 몇 명인가요?",
+  ])("leaves words that only look like it alone: %s", (question) =>
+    expect(asksBothSides(question)).toBe(false),
+  );
 });
 
 describe("namesBothSides", () => {
@@ -72,7 +91,7 @@ describe("bothSides", () => {
         [current, "② ------\n-- 공식 문서를 ----\n------."],
       ],
     );
-    const sides = bothSides(question, [], [hitOf(text)], facts);
+    const sides = bothSides(question, [], [hitOf(text)], facts, LIMIT);
     expect(quotes(sides)).toEqual([current, "② ------\n-- 공식 문서를 ----\n------."]);
     const revision: Revision = { kind: "amended", label: "제3조제2항", current, revised };
     expect(sides[0]!.revisions).toEqual([revision]);
@@ -88,8 +107,75 @@ describe("bothSides", () => {
         ["한도", "30억원", "150억원"],
       ],
     );
-    const sides = bothSides("보증 한도는 어떻게 바뀌나요?", [row], [hitOf(text)], facts);
+    const sides = bothSides("보증 한도는 어떻게 바뀌나요?", [row], [hitOf(text)], facts, LIMIT);
     expect(quotes(sides)).toEqual(["한도 | 30억원 | 150억원"]);
+  });
+
+  it("is of its own row: a short side stands in other cells too", () => {
+    const cells = [
+      ["조문", "현행", "개정안"],
+      ["제3조(위원 수)", "13명", "15명"],
+      ["제5조(감사 수)", "3명", "9명"],
+      ["제4조(간사 수)", "3명", "5명"],
+    ];
+    const text = cells.map((row) => row.join(" | ")).join("\n");
+    const row = rowOf("제4조", "3명", "5명", 3);
+    const ask = (facts: FoundDocument) =>
+      quotes(bothSides("규정 제4조는 어떻게 바뀌나요?", [], [hitOf(text)], facts, LIMIT));
+    expect(ask(factsOf([row], cells))).toEqual(["제4조(간사 수) | 3명 | 5명"]);
+    // Where the row is not known whole, a side that stands twice is nobody's.
+    expect(ask(factsOf([row], []))).toEqual([]);
+  });
+
+  it("begins and ends with whole words", () => {
+    const ask = (text: string) =>
+      bothSides(
+        "규정 제4조는 어떻게 바뀌나요?",
+        [],
+        [hitOf(text)],
+        factsOf([rowOf("제4조", "3명", "5명")], []),
+        LIMIT,
+      );
+    expect(quotes(ask("3명\n5명"))).toEqual(["3명", "5명"]);
+    expect(ask("13명\n5명")).toEqual([]);
+    expect(ask("3명\n5명씩")).toEqual([]);
+    expect(ask("1,3명\n5명")).toEqual([]);
+  });
+
+  it("does not take dashes for the text in force, nor dashes alone for any", () => {
+    const dashes = "③ ---------\n------- 자료 ------.";
+    const current = "③ 위원회는 필요한 서류를 제출하게 할 수 있다.";
+    const revised = "③ 위원회는 필요한 자료를 제출하게 할 수 있다.";
+    const cells = [
+      ["현행", "개정안"],
+      [current, dashes],
+    ];
+    const row = rowOf("제9조제3항", "③ 위원회는 자료를 낸다.", revised);
+    const ask = (rows: RevisionRow[], table: string[][]) =>
+      bothSides(
+        "규정 제9조는 어떻게 바뀌나요?",
+        [],
+        [hitOf(`현행 | 개정안\n${dashes}`)],
+        factsOf(rows, table),
+        LIMIT,
+      );
+    expect(ask([row], cells)).toEqual([]);
+    const bare = [
+      ["현행", "개정안"],
+      [current, "③ -------"],
+    ];
+    const hit = hitOf(`${current}\n | ③ -------`);
+    const known = factsOf([rowOf("제9조", current, revised)], bare);
+    expect(bothSides("규정 제9조는 어떻게 바뀌나요?", [], [hit], known, LIMIT)).toEqual([]);
+  });
+
+  it("shows no side without the other where there is no room for both", () => {
+    const row = rowOf("제8조", "수당은 5만원으로 한다.", "수당은 10만원으로 한다.");
+    const hit = hitOf(`${row.current}\n | ${row.revised}`);
+    const ask = (limit: number) =>
+      bothSides("규정 제8조는 어떻게 바뀌나요?", [], [hit], factsOf([row], []), limit);
+    expect(ask(1)).toEqual([]);
+    expect(ask(2)).toHaveLength(2);
   });
 
   it("takes the sides from two chunks, and the beginning of one that goes on behind its chunk", () => {
@@ -104,7 +190,7 @@ describe("bothSides", () => {
       ],
     );
     const hits = [hitOf(long.trim(), "c2"), hitOf("현행 | 개정안\n<신 설>", "c1")];
-    const sides = bothSides("규정 제3조는 어떻게 바뀌나요?", [], hits, facts);
+    const sides = bothSides("규정 제3조는 어떻게 바뀌나요?", [], hits, facts, LIMIT);
     expect(sides.map(({ hit }) => hit.chunk_id)).toEqual(["c1", "c2"]);
     expect(sides[1]!.quote).toBe(long.trim());
   });
@@ -120,7 +206,13 @@ describe("bothSides", () => {
           ["없앤다", `${text}나`],
         ],
       );
-      return bothSides("규정 제3조는 어떻게 바뀌나요?", [], [hitOf(`없앤다\n${text}`)], facts);
+      return bothSides(
+        "규정 제3조는 어떻게 바뀌나요?",
+        [],
+        [hitOf(`없앤다\n${text}`)],
+        facts,
+        LIMIT,
+      );
     };
     expect(side(24)).toHaveLength(2);
     expect(side(23)).toEqual([]);
@@ -133,7 +225,7 @@ describe("bothSides", () => {
     rows[0]!.kind = "unchanged";
     const text = rows.map(({ current, revised }) => `${current}\n | ${revised}`).join("\n");
     const facts = factsOf(rows, []);
-    const sides = bothSides("규정 제3조는 어떻게 바뀌나요?", [], [hitOf(text)], facts);
+    const sides = bothSides("규정 제3조는 어떻게 바뀌나요?", [], [hitOf(text)], facts, LIMIT);
     expect(quotes(sides)).toEqual(["옛 2번 글", "새 2번 글", "옛 3번 글", "새 3번 글"]);
   });
 });
@@ -170,17 +262,26 @@ describe("throughArrow", () => {
 });
 
 describe("labelledRow", () => {
-  const row = (more: number) =>
-    ["식별 시스템", ...Array(more).fill("(법무부)"), " | 자료 확보 곤란 | 인식률 99.9%"].join("\n");
+  const ask = (header: string[], row: string[], text: string, line: string) => {
+    const facts = factsOf([], [header, row]);
+    return labelledRow(hitOf(`${header.join(" | ")}\n${text}`), line, facts);
+  };
+  const label = (more: number) => ["식별 시스템", ...Array(more).fill("(법무부)")].join("\n");
+  const sides = ["자료 확보 곤란", "인식률 99.9%"];
+  const row = (more: number) => [label(more), sides.join(" | ")].join("\n | ");
+  const header = ["사업", "현행", "개선"];
 
   it("is the label with both sides, its cells at most four lines below", () => {
-    const ask = (more: number) => labelledRow(`사업 | 현행 | 개선\n${row(more)}`, "식별 시스템");
-    expect(ask(3)).toBe(row(3));
-    expect(ask(4)).toBeNull();
+    const asked = (more: number) => ask(header, [label(more), ...sides], row(more), "식별 시스템");
+    expect(asked(3)).toBe(row(3));
+    expect(asked(4)).toBeNull();
   });
 
   it("is none outside a comparison, nor for the end of a row before the next", () => {
-    expect(labelledRow(`사업 | 예산 | 비고\n${row(1)}`, "식별 시스템")).toBeNull();
-    expect(labelledRow("사업 | 현행 | 개선\n끝말\n가 | 나 | 다", "끝말")).toBeNull();
+    const other = ["사업", "예산", "비고"];
+    expect(ask(other, [label(1), ...sides], row(1), "식별 시스템")).toBeNull();
+    expect(ask(header, ["가", "나", "다"], "끝말\n가 | 나 | 다", "끝말")).toBeNull();
+    // The next row's first cell is merged with the one above it.
+    expect(ask(header, ["", "나", "다"], "끝말\n | 나 | 다", "끝말")).toBeNull();
   });
 });

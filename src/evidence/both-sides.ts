@@ -1,11 +1,24 @@
 /** Both sides of a change: what a comparison has of a provision now, then what it is to be, as they stand in the found chunks. */
 import type { Revision, RevisionRow } from "../model/structure.js";
-import { NEW_COLUMNS, OLD_COLUMNS, SIDES_ASKED } from "../text/lexicon/changes.js";
+import {
+  CHANGES_NAMED,
+  COMPARISONS_NAMED,
+  NEW_COLUMNS,
+  NEW_NAMED,
+  OLD_COLUMNS,
+  OLD_NAMED,
+} from "../text/lexicon/changes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { readLabel } from "../text/outline-labels.js";
 import { squeeze, squeezeRow } from "../text/spacing.js";
 import { kindAsked } from "./answer-kind.js";
-import { type AnswerHit, type FoundDocument, tablesOf } from "./found-tables.js";
+import {
+  type AnswerHit,
+  beginsRow,
+  type FoundDocument,
+  rowLetters,
+  tablesOf,
+} from "./found-tables.js";
 
 /** Provisions that are shown with both sides; an article with more is found by its anchors. */
 const MOST_CHANGES = 2;
@@ -17,13 +30,26 @@ const SEARCHED_LETTERS = 80;
 /** Letters by which the beginning of a side is known. */
 const LEAST_BEGINNING = 24;
 
-/** `개정 전후`, `현행과 개정안`, `종전에는`. */
-const SIDES = new RegExp(oneOf(SIDES_ASKED));
+/** `개정 전후`, `신·구조문 대비`, `현행과 개정안`, `종전에는`; not `출산 전후`, `갱신 구비서류`, `기존 과제`. */
+const SIDES = new RegExp(
+  [
+    String.raw`${oneOf(CHANGES_NAMED)}\s?전(?:\s?[·ㆍ]?\s?후|에는|의\s|과\s)`,
+    String.raw`신\s?[·ㆍ]?\s?구\s?${oneOf(COMPARISONS_NAMED)}`,
+    String.raw`${oneOf(OLD_NAMED)}과\s?(?:${oneOf(NEW_NAMED)}|[가-힣\s]*차이)`,
+    `${oneOf(OLD_NAMED)}에는`,
+  ]
+    .map((form) => `(?<![가-힣])(?:${form})`)
+    .join("|"),
+);
 /** `제31조의2제1항제4호` */
 const PROVISION = /제\d+조(?:의\d+)?(?:제\d+항)?(?:제\d+호(?:의\d+)?)?(?:[가-하]목)?/;
 const OLD = new RegExp(`^${oneOf(OLD_COLUMNS)}(?:[(（].*)?$`);
 const NEW = new RegExp(`^${oneOf(NEW_COLUMNS)}(?:[(（].*)?$`);
 const ARROW_END = /[→⇒➡⇨]\s*$/;
+/** What stands between words and between cells. */
+const GAP = /[\s|]/;
+/** `①` and `<` begin what they stand before, wherever they stand. */
+const IN_WORD = /[가-힣A-Za-z0-9]/;
 /** What stands for words that stay as they are. */
 const DASHES = /[-‐–—―─━－]{2,}/;
 
@@ -34,7 +60,7 @@ export interface Side {
 }
 
 export function asksBothSides(question: string): boolean {
-  return kindAsked(question).name === "change" || SIDES.test(squeeze(question));
+  return kindAsked(question).name === "change" || SIDES.test(question.normalize("NFC"));
 }
 
 /** Whether a header row names an old column and a new one behind it. */
@@ -46,17 +72,20 @@ export function namesBothSides(row: string): boolean {
 
 /**
  * The sides of the provision that the question names, else of those that its best line touches. Empty where one of them stands in
- * none of the chunks.
+ * none of the chunks; one without the other, where `most` has no room for both, says less than nothing.
  */
 export function bothSides(
   question: string,
   touched: readonly Revision[],
   hits: readonly AnswerHit[],
   facts: FoundDocument,
+  most: number,
 ): Side[] {
   const sides: Side[] = [];
-  for (const revision of changesAsked(question, touched, hits, facts).slice(0, MOST_CHANGES))
-    sides.push(...sidesOf(revision, hits, facts));
+  for (const revision of changesAsked(question, touched, hits, facts).slice(0, MOST_CHANGES)) {
+    const own = sidesOf(revision, hits, facts);
+    if (sides.length + own.length <= most) sides.push(...own);
+  }
   return sides;
 }
 
@@ -114,25 +143,25 @@ export function provisionsAsked(question: string, hit: AnswerHit, facts: FoundDo
   return [...new Set(own.map(({ label }) => label))];
 }
 
-/** Both on one line are that row; else each is quoted for itself. */
+/** Both on one line are that row; else each is quoted for itself. Empty where it is not sure that both are this row's. */
 function sidesOf(
   { table, row, kind, label, current, revised }: RevisionRow,
   hits: readonly AnswerHit[],
   facts: FoundDocument,
 ): Side[] {
   const revisions = [{ kind, label, current, revised }];
-  const cells = facts.tables
-    .filter(({ id }) => id === table)
-    .flatMap((each) => each.cells.filter((cell) => cell.row === row));
-  const parts = cells
-    .toSorted((one, other) => one.col - other.col)
-    .map(({ text }) => partsOf(text));
-  const old = placeOf(current, parts, hits, 0);
-  const next = placeOf(revised, parts.toReversed(), hits, old ? old.end : 0);
-  if (!old || !next) return [];
-  const line = old.hit === next.hit ? lineAround(old.hit.text, old.start) : "";
-  if (line.includes(" | ") && line.includes(next.quote))
-    return [{ hit: old.hit, quote: line, revisions }];
+  const near = hits.filter((hit) => tablesOf(hit, facts).some(({ id }) => id === table));
+  const own = facts.tables.filter(({ id }) => id === table);
+  const letters = own.map((each) => rowLetters(each, row)).join("");
+  const whole = near.flatMap((hit) => findAll(hit, letters))[0];
+  const wanted = [revised, ...dashedOf(own, row, revised)];
+  const old = whole ? within(whole, [current], whole.start) : placeOf([current], near);
+  const next = whole ? within(whole, wanted, old?.end ?? whole.end) : placeOf(wanted, near);
+  if (!old || !next || (old.hit === next.hit && old.start === next.start)) return [];
+  const line = lineAround(old.hit.text, old.start);
+  const isOneLine = old.hit === next.hit && next.start >= line.start && next.end <= line.end;
+  if (isOneLine && line.text.includes(" | "))
+    return [{ hit: old.hit, quote: line.text, revisions }];
   return [old, next].map(({ hit, quote }) => ({ hit, quote, revisions }));
 }
 
@@ -143,21 +172,33 @@ interface Place {
   end: number;
 }
 
-/** Where a side stands: as it is, or as the part of a cell that leaves what stays to dashes. */
-function placeOf(
-  side: string,
-  cells: readonly (readonly string[])[],
-  hits: readonly AnswerHit[],
-  from: number,
-): Place | null {
-  const dashed = cells.flat().find((part) => DASHES.test(part) && leavesOut(part, side));
-  for (const wanted of dashed ? [side, dashed] : [side])
-    for (const hit of hits) {
-      // The new text stands behind the old one; where a row runs over chunks, in the next.
-      const place = find(hit, wanted, hit === hits[0] ? from : 0) ?? find(hit, wanted, 0);
-      if (place) return place;
-    }
-  return firstOf(side, hits);
+/** The first of the texts that stands in a row, from a place of it on. */
+function within(row: Place, texts: readonly string[], from: number): Place | null {
+  const places = texts.flatMap((text) => findAll(row.hit, text));
+  return places.find(({ start, end }) => start >= from && end <= row.end) ?? null;
+}
+
+/** Where a side stands of a row that runs over chunks. A short one that stands in several places may be another row's. */
+function placeOf(texts: readonly string[], hits: readonly AnswerHit[]): Place | null {
+  for (const text of texts) {
+    const places = hits.flatMap((hit) => findAll(hit, text));
+    const known = new Set(places.map(({ hit, start }) => `${hit.chunk_id} ${start}`));
+    if (known.size === 1 || squeezeRow(text).length > LEAST_BEGINNING) {
+      if (places[0]) return places[0];
+    } else if (known.size > 1) return null;
+  }
+  return firstOf(texts[0]!, hits);
+}
+
+/** The part of a row that is the new text with dashes for what stays; dashes alone would be any. */
+function dashedOf(tables: ReturnType<typeof tablesOf>, row: number, revised: string): string[] {
+  return tables
+    .flatMap(({ cells }) => cells.filter((cell) => cell.row === row))
+    .toSorted((one, other) => other.col - one.col)
+    .flatMap(({ text }) => partsOf(text))
+    .filter((part) => DASHES.test(part) && IN_WORD.test(part))
+    .filter((part) => leavesOut(part, revised))
+    .slice(0, 1);
 }
 
 /** The provisions in a cell, each with the lines that go on with it. */
@@ -182,23 +223,23 @@ function leavesOut(part: string, full: string): boolean {
   return true;
 }
 
-/** A text in a chunk, however it is spaced there; the quote is what the chunk has. */
-function find(hit: AnswerHit, wanted: string, from: number): Place | null {
-  const letters: number[] = [];
-  for (let at = from; at < hit.text.length; at += 1)
-    if (!/[\s|]/.test(hit.text[at]!)) letters.push(at);
+/** Where a text stands in a chunk, however it is spaced there, from a space to a space: `3명` is not in `13명`. */
+function findAll(hit: AnswerHit, wanted: string): Place[] {
+  const { text } = hit;
   const own = squeezeRow(wanted);
-  const found =
-    own === ""
-      ? -1
-      : letters
-          .map((at) => hit.text[at])
-          .join("")
-          .indexOf(own);
-  if (found < 0) return null;
-  const start = letters[found]!;
-  const end = letters[found + own.length - 1]! + 1;
-  return { hit, quote: hit.text.slice(start, end), start, end };
+  const letters = Array.from({ length: text.length }, (_, at) => at).filter(
+    (at) => !GAP.test(text[at]!),
+  );
+  const squeezed = letters.map((at) => text[at]).join("");
+  const places: Place[] = [];
+  for (let at = squeezed.indexOf(own); own !== "" && at >= 0; at = squeezed.indexOf(own, at + 1)) {
+    const start = letters[at]!;
+    const end = letters[at + own.length - 1]! + 1;
+    const isOpen = IN_WORD.test(own[0]!) && !GAP.test(text[start - 1] ?? " ");
+    const goesOn = IN_WORD.test(own.at(-1)!) && !GAP.test(text[end] ?? " ");
+    if (!isOpen && !goesOn) places.push({ hit, quote: text.slice(start, end), start, end });
+  }
+  return places;
 }
 
 /** A line that ends with an arrow has the new side on the next one. */
@@ -212,36 +253,44 @@ export function throughArrow(text: string, line: string): string {
 
 /**
  * The row that a line is the label of, from the label on: `블록체인 플랫폼\n | 종이 유통 | 자동 실행`. Null outside a table with both columns,
- * and where the next cells stand too far below.
+ * where the next cells stand too far below, and where they are another row's.
  */
-export function labelledRow(text: string, line: string): string | null {
-  const lines = text.split("\n");
+export function labelledRow(hit: AnswerHit, line: string, facts: FoundDocument): string | null {
+  const lines = hit.text.split("\n");
   const place = lines.findIndex((each) => each.trim() === line);
   if (place < 0 || line.includes(" | ") || !lines.slice(0, place).some(namesBothSides)) return null;
   const below = lines.slice(place + 1, place + 1 + MOST_LABEL_LINES);
   const cells = below.findIndex((each) => each.includes(" | "));
   if (cells < 0 || !below[cells]!.startsWith(" | ")) return null;
-  return lines
+  const row = lines
     .slice(place, place + 2 + cells)
     .join("\n")
     .trim();
+  return beginsRow(row, hit, facts) ? row : null;
 }
 
 /** The beginning of a side that goes on behind the end of its chunk. */
 function firstOf(side: string, hits: readonly AnswerHit[]): Place | null {
   const own = squeezeRow(side);
   if (own.length <= LEAST_BEGINNING) return null;
-  for (const hit of hits) {
-    const start = find(hit, own.slice(0, LEAST_BEGINNING), 0)?.start;
-    const rest = start === undefined ? "" : hit.text.slice(start).trimEnd();
-    if (start !== undefined && own.startsWith(squeezeRow(rest)))
-      return { hit, quote: rest, start, end: start + rest.length };
-  }
+  for (const hit of hits)
+    for (const start of beginnings(hit.text)) {
+      const quote = hit.text.slice(start).trimEnd();
+      const letters = squeezeRow(quote);
+      if (letters.length >= LEAST_BEGINNING && own.startsWith(letters))
+        return { hit, quote, start, end: start + quote.length };
+    }
   return null;
 }
 
-function lineAround(text: string, at: number): string {
+/** Where words begin. */
+function beginnings(text: string): number[] {
+  return [...text.matchAll(/[^\s|]+/g)].map(({ index }) => index);
+}
+
+function lineAround(text: string, at: number): { text: string; start: number; end: number } {
   const start = text.lastIndexOf("\n", at) + 1;
-  const end = text.indexOf("\n", at);
-  return text.slice(start, end < 0 ? text.length : end);
+  const next = text.indexOf("\n", at);
+  const end = next < 0 ? text.length : next;
+  return { text: text.slice(start, end), start, end };
 }

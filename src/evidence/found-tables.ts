@@ -82,10 +82,32 @@ function isOfDrawn(
 }
 
 /** A row's text for comparing with a line of a chunk, however the cells were joined. */
-function rowLetters(table: TableFacts, row: number): string {
+export function rowLetters(table: TableFacts, row: number): string {
   const cells = table.cells.filter((cell) => cell.row === row);
   cells.sort((one, other) => one.col - other.col);
   return squeezeRow(cells.map(({ text }) => text).join(""));
+}
+
+/** Whether the chunk has its tables whole: the last row of each stands in it, and none is unknown. */
+export function holdsTables(hit: AnswerHit, facts: FoundDocument): boolean {
+  const text = squeezeRow(hit.text);
+  const tables = tablesOf(hit, facts);
+  return (
+    tables.length > 0 &&
+    tables.every((table) =>
+      [table.header_rows, Math.max(...table.cells.map(({ row }) => row))].every((row) =>
+        text.includes(rowLetters(table, row)),
+      ),
+    )
+  );
+}
+
+/** Whether lines of the chunk are a row of one of its tables, or the beginning of one. */
+export function beginsRow(lines: string, hit: AnswerHit, facts: FoundDocument): boolean {
+  const letters = squeezeRow(lines);
+  return tablesOf(hit, facts).some((table) =>
+    table.cells.some(({ row }) => rowLetters(table, row).startsWith(letters)),
+  );
 }
 
 export function tablesOf(hit: AnswerHit, facts: FoundDocument): TableFacts[] {

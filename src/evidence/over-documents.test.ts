@@ -15,14 +15,26 @@ describe("asksOverDocuments", () => {
     "공고들의 신청기간은?",
     "위원의 임기를 정한 규정들이 있나요?",
     "공고마다 지원 한도는 얼마인가요?",
-    "연도별 접수 기간은?",
+    "공고별 접수 기간은?",
+    "각 공고의 접수 기간은?",
   ])("%s", (question) => expect(asksOverDocuments(question)).toBe(true));
 
-  it("leaves questions about one document alone", () => {
-    expect(asksOverDocuments("공고 신청기간은 언제인가요?")).toBe(false);
-    expect(asksOverDocuments("연도별 예산 현황은?")).toBe(true);
-    expect(asksOverDocuments("각 호의 서류는?")).toBe(false);
-  });
+  it.each([
+    "공고 신청기간은 언제인가요?",
+    "각 호의 서류는?",
+    "각 사업연도의 소득에 대한 세율은?",
+    "규정별표 2의 과태료는 얼마인가요?",
+    "고시별표 1의 기준은?",
+    "각 학교장은 언제까지 보고하나요?",
+    "각 기관의 장은 누구에게 보고하나요?",
+    "보조사업마다 정산서를 제출해야 하나요?",
+    "관계 부처들은 언제 협의하나요?",
+    "여러 학교에 지원할 수 있나요?",
+    "연도별 예산은 얼마인가요?",
+    "학교별 배정 인원은?",
+  ])("leaves questions about one document alone: %s", (question) =>
+    expect(asksOverDocuments(question)).toBe(false),
+  );
 });
 
 describe("oneOfEach", () => {

@@ -1,5 +1,5 @@
 /** Questions over documents: one line of each that answers, copies counted once. */
-import { KINDS_OF_DOCUMENT } from "../text/lexicon/over-documents.js";
+import { ISSUERS, KINDS_OF_DOCUMENT } from "../text/lexicon/over-documents.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { squeeze } from "../text/spacing.js";
 
@@ -12,9 +12,14 @@ export const OVER_MARGIN = 1.2;
 const SHORTEST_TITLE = 8;
 
 const KIND = oneOf(KINDS_OF_DOCUMENT);
-/** `각 기관의`, `공고별`, `규정들`, `공고마다`; `연도별` alone may be a table's. */
+/** `공고들`, `공고마다`, `공고별로`, `각 공고의`, `각 기관의`; not `고시별표`, `각 기관의 장은`, nor `연도별`, which is a table's column. */
 const OVER = new RegExp(
-  String.raw`(?<![가-힣])각\s?${KIND}|${KIND}(?:들|마다|별로?)(?![가-힣]*\s?현황)|어느\s?${KIND}들|여러\s?${KIND}`,
+  [
+    `${KIND}(?:들|마다)`,
+    `${KIND}별(?:로|의)?(?![가-힣])`,
+    String.raw`(?<![가-힣])각\s?${KIND}(?:의|별)(?![가-힣])`,
+    String.raw`(?<![가-힣])각\s?${oneOf(ISSUERS)}의(?!\s?장|[가-힣])`,
+  ].join("|"),
 );
 
 export function asksOverDocuments(question: string): boolean {

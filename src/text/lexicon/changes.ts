@@ -1,10 +1,14 @@
 /** Words by which a question asks for both sides of a change, and headings of columns that set old beside new. From plans and press releases. */
 import { words } from "./patterns.js";
 
-/** What names both sides at once, or the old one: `개정 전후`, `현행과 개정안`, `종전에는`. */
-export const SIDES_ASKED = words(
-  "전후 신구 현행과 종전과 기존과 종전에는 종전에 기존에는 개정전 변경전 개선전",
-);
+/** Of what a question asks for the time before and after: `개정 전후`, `변경 전에는`. */
+export const CHANGES_NAMED = words("개정 변경 개선");
+/** What a question calls the old side: `현행과 개정안`, `종전에는`. */
+export const OLD_NAMED = words("현행 종전 기존");
+/** What it sets beside it. */
+export const NEW_NAMED = words("개정안 변경안 개선안 비교");
+/** What stands behind `신·구`. */
+export const COMPARISONS_NAMED = words("조문 대비 비교");
 
 /** Headings of an old column beside those of a 신·구조문대비표, without white space. */
 export const OLD_COLUMNS = words(
