@@ -102,6 +102,15 @@ it("does not decrypt all of an HWP 5 to find that the password is another", () =
   expect(timed("틀린 암호")).toBeLessThan(right / 4);
 });
 
+it("says that a lock without its key is damaged", async () => {
+  const bytes = lockAgile(letter, PASSWORD);
+  const start = bytes.indexOf('encryptedKeyValue="') + 'encryptedKeyValue="'.length;
+  bytes.fill(" ", start, bytes.indexOf('"', start));
+  await expect(unlock({ bytes, filename: "a.docx", password: PASSWORD })).rejects.toMatchObject({
+    reason: "CORRUPT",
+  });
+});
+
 /** The list of a locked package's parts, changed. */
 function withManifest(file: Buffer, change: (manifest: string) => Buffer): Buffer {
   const parts = unzipSync(file);

@@ -80,6 +80,7 @@ function decryptAgile(xml: Buffer, data: Buffer, password: string): Buffer {
   if (!value.subarray(0, key.hashBytes).equals(right.subarray(0, key.hashBytes)))
     throw new UnreadableFile("WRONG_PASSWORD", "agile encryption");
   const secret = open(BLOCK_KEYS.key, "encryptedKeyValue").subarray(0, document.keyBytes);
+  if (secret.length < document.keyBytes) throw new UnreadableFile("CORRUPT", "key size");
   const segments: Buffer[] = [];
   for (let at = 0; at < data.length; at += SEGMENT_BYTES) {
     counter.writeUInt32LE(at / SEGMENT_BYTES);
