@@ -75,6 +75,8 @@ export function extractAnswer(
   const quoted = [...(list?.pieces ?? []), ...sides, ...sum.map(({ text }) => ({ quote: text }))];
   const beside = chosen
     .filter(({ text }) => !isQuoted(text, quoted))
+    // A heading names what both sides say.
+    .filter(({ text, hit }) => sides.length === 0 || !hit.path.includes(text))
     .map((each) => (isChange ? { ...each, text: throughArrow(each.hit.text, each.text) } : each));
   const first = [
     ...citeSides(sides, factsOf),
