@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { RevisionRow } from "../model/structure.js";
 import {
   type AnswerHit,
+  beginsRow,
   type FoundDocument,
   headerLines,
   holdsComparison,
+  holdsTables,
   revisionsOf,
 } from "./found-tables.js";
 
@@ -85,6 +87,23 @@ describe("the header lines of a chunk", () => {
     ],
   ])("%s", (_, text, given, expected) => {
     expect(headerLines(hit(text), facts({ tables: [given] }))).toEqual(expected);
+  });
+});
+
+describe("a table as large as a sheet", () => {
+  const rows = Array.from({ length: 50_000 }, (_, row) => [`부서${row}`, `${row}명`, `${row}원`]);
+  const large = facts({ tables: [table(rows)] });
+
+  it("is whole where its last row stands", () => {
+    const ends = `${rows[0]!.join(" | ")}\n${rows.at(-1)!.join(" | ")}`;
+    const given = facts({ tables: [table(rows, { header_rows: 0 })] });
+    expect(holdsTables(hit(ends), given)).toBe(true);
+    expect(holdsTables(hit(rows[0]!.join(" | ")), given)).toBe(false);
+  });
+
+  it("tells lines that begin a row from others", () => {
+    expect(beginsRow("부서49999 | 49999명", hit(""), large)).toBe(true);
+    expect(beginsRow("49999명 | 49999원", hit(""), large)).toBe(false);
   });
 });
 

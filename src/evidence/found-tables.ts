@@ -83,8 +83,24 @@ function isOfDrawn(
 
 /** A row's text for comparing with a line of a chunk, however the cells were joined. */
 export function rowLetters(table: TableFacts, row: number): string {
-  const cells = table.cells.filter((cell) => cell.row === row);
-  cells.sort((one, other) => one.col - other.col);
+  return lettersOf(table.cells.filter((cell) => cell.row === row));
+}
+
+type Cells = readonly TableFacts["cells"][number][];
+
+/** Grouped once: to look for each row's cells among all of a sheet is quadratic. */
+function inRows(cells: Cells): Cells[] {
+  const rows = new Map<number, TableFacts["cells"]>();
+  for (const cell of cells) {
+    const row = rows.get(cell.row);
+    if (row) row.push(cell);
+    else rows.set(cell.row, [cell]);
+  }
+  return [...rows.values()];
+}
+
+function lettersOf(row: Cells): string {
+  const cells = row.toSorted((one, other) => one.col - other.col);
   return squeezeRow(cells.map(({ text }) => text).join(""));
 }
 
@@ -95,18 +111,21 @@ export function holdsTables(hit: AnswerHit, facts: FoundDocument): boolean {
   return (
     tables.length > 0 &&
     tables.every((table) =>
-      [table.header_rows, Math.max(...table.cells.map(({ row }) => row))].every((row) =>
-        text.includes(rowLetters(table, row)),
-      ),
+      [table.header_rows, lastRow(table)].every((row) => text.includes(rowLetters(table, row))),
     )
   );
+}
+
+/** The cells of a sheet are too many to be the arguments of one call. */
+function lastRow({ cells }: TableFacts): number {
+  return cells.reduce((last, { row }) => Math.max(last, row), 0);
 }
 
 /** Whether lines of the chunk are a row of one of its tables, or the beginning of one. */
 export function beginsRow(lines: string, hit: AnswerHit, facts: FoundDocument): boolean {
   const letters = squeezeRow(lines);
-  return tablesOf(hit, facts).some((table) =>
-    table.cells.some(({ row }) => rowLetters(table, row).startsWith(letters)),
+  return tablesOf(hit, facts).some(({ cells }) =>
+    inRows(cells).some((row) => lettersOf(row).startsWith(letters)),
   );
 }
 

@@ -1,6 +1,6 @@
 /** Files without their password: every lock that a reading opens can be taken off, and what is left reads the same. */
 import { unzipSync, zipSync } from "fflate";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeDoc } from "../../samples/make/doc.js";
 import { line, makeDocx } from "../../samples/make/docx.js";
 import { paragraph } from "../../samples/make/hangul.js";
@@ -12,6 +12,7 @@ import { makeOdf, odfParagraph } from "../../samples/make/odf.js";
 import { makePdf, SamplePage } from "../../samples/make/pdf.js";
 import { lockPdf } from "../../samples/make/pdf-lock.js";
 import { makeZip } from "../../samples/make/zip.js";
+import { OleFile } from "./containers/ole.js";
 import { unlockHwp } from "./hwp/unlock.js";
 import { readFile } from "./read.js";
 import { DEFAULT_READ_OPTIONS } from "./reader.js";
@@ -89,17 +90,14 @@ describe.each([
 it("does not decrypt all of an HWP 5 to find that the password is another", () => {
   const picture = { "BinData/BIN0001.bmp": Buffer.alloc(1_500_000, 5) };
   const bytes = makeHwp(hangul, { key: HWP_KEY, replace: picture });
-  const timed = (password: string) => {
-    const began = performance.now();
-    try {
-      unlockHwp(bytes, password);
-    } catch (error) {
-      expect(error).toMatchObject({ reason: "WRONG_PASSWORD" });
-    }
-    return performance.now() - began;
-  };
-  const right = timed(PASSWORD);
-  expect(timed("틀린 암호")).toBeLessThan(right / 4);
+  using decrypted = vi.spyOn(OleFile.prototype, "overwrite");
+  const paths = () => decrypted.mock.calls.flatMap(([entries]) => entries.map(({ path }) => path));
+  expect(() => unlockHwp(bytes, "틀린 암호")).toThrow(
+    expect.objectContaining({ reason: "WRONG_PASSWORD" }),
+  );
+  expect(paths()).toEqual(["DocInfo"]);
+  unlockHwp(bytes, PASSWORD);
+  expect(paths()).toContain("BinData/BIN0001.bmp");
 });
 
 it("says that a lock without its key is damaged", async () => {
@@ -136,14 +134,12 @@ it("takes all seals out of a package's list, in whatever encoding it is, and not
   expect((await read(opened!, "a.odt")).blocks[0]!.text).toBe("잠긴 글");
 });
 
-it("takes no longer than it must for a list with very many beginnings of seals", async () => {
+it("ends on a list with very many beginnings of seals", async () => {
   const note = `<!-- ${"<m:encryption-data>".repeat(40_000)} -->`;
   const bytes = withManifest(lockParts(odt, PASSWORD, "packed"), (list) =>
     Buffer.from(list.replace("</m:manifest>", `${note}</m:manifest>`)),
   );
-  const began = performance.now();
   const opened = await unlock({ bytes, filename: "a.odt", password: PASSWORD });
-  expect(performance.now() - began).toBeLessThan(5000);
   expect(manifestOf(opened!)).toContain(`${note}</m:manifest>`);
 });
 

@@ -46,7 +46,7 @@ function* marginLines(page: PageLayout): Generator<{ line: PrintedLine; zone: Zo
   const lines = page.items.flatMap((item) =>
     item.kind === "flow" ? item.lines : item.kind === "text" ? item.paragraphs.flat() : [],
   );
-  const top = Math.min(...lines.map(({ box }) => box[1]));
+  const top = lines.reduce((least, { box }) => Math.min(least, box[1]), Infinity);
   for (const line of lines) {
     const reach = line.box[1] === top ? RUNNING.numberedZone : RUNNING.marginZone;
     if (line.box[3] <= page.height * reach) yield { line, zone: "header" };
