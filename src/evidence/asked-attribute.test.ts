@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import {
   askedAttribute,
+  isBareLabel,
   isCalled,
   isNamed,
   labelOf,
@@ -224,6 +225,25 @@ describe("a label that is the asked noun", () => {
     ["3월이 신청기간이다.", false],
   ])("%s: %s", (line, expected) => {
     expect(labels(line, "신청기간")).toBe(expected);
+  });
+});
+
+describe("a label with nothing behind it", () => {
+  it.each([
+    ["8.피규제집단 및 이해관계자", true],
+    ["가. 이해관계자·피규제집단", true],
+    ["8. 규제목적 및 이해관계자", false],
+    ["8. 피규제집단 및 이해관계자 : 병원", false],
+    ["8. 피규제집단 및 이해관계자 | 병원", false],
+    ["8. 피규제집단 및 이해관계자는 병원이다.", false],
+    // What is called by the noun alone may be the value of another label.
+    ["피규제집단", false],
+    // A name has two to ten letters.
+    ["피규제집단 및 가", false],
+    [`피규제집단 및 ${"가".repeat(10)}`, true],
+    [`피규제집단 및 ${"가".repeat(11)}`, false],
+  ])("%s: %s", (line, expected) => {
+    expect(isBareLabel(line, "피규제집단")).toBe(expected);
   });
 });
 

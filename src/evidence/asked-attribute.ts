@@ -128,6 +128,14 @@ export function labels(line: string, noun: string): boolean {
   return line.includes(" | ") && line.split(" | ").some((cell) => squeeze(cell) === noun);
 }
 
+/** `8.피규제집단 및 이해관계자`: names alone, one of them what is asked for; nothing is said of it. */
+export function isBareLabel(line: string, noun: string): boolean {
+  const names = (readLabel(line)?.rest ?? line).split(/\s및\s|[·ㆍ,/]/).map(squeeze);
+  return names.length > 1 && names.includes(noun) && names.every((name) => NAME.test(name));
+}
+
+const NAME = /^[가-힣]{2,10}$/;
+
 /** Whether everything that the attribute needs is named, as `names` finds it in the line and what stands over it. */
 export function isNamed(attribute: AskedAttribute, names: (word: string) => boolean): boolean {
   return attribute.needs.every((words) => words.some(names));

@@ -195,6 +195,49 @@ describe("bothSides", () => {
     expect(sides[1]!.quote).toBe(long.trim());
   });
 
+  it("finds a mark that several provisions of one cell have by its turn", () => {
+    const added = ["제4조", "제5조", "제6조"].map((label) =>
+      rowOf(label, "<신 설>", `${label}(위원) ${"위원은 시장이 임명한다. ".repeat(3).trim()}`),
+    );
+    const marks = added.map(({ current }) => current).join("\n");
+    const news = added.map(({ revised }) => revised);
+    const ask = (old: string, rows = added) => {
+      const cells = [
+        ["현행", "개정안"],
+        [marks, news.join("\n")],
+      ];
+      const hits = [hitOf(`현행 | 개정안\n${old}`, "c1"), hitOf(news.join("\n"), "c2")];
+      return quotes(
+        bothSides("규정 제5조는 어떻게 바뀌나요?", [], hits, factsOf(rows, cells), LIMIT),
+      );
+    };
+    // Spaced each in its own way: the second is quoted.
+    expect(ask("<신 설>\n<신  설>\n<신설>")).toEqual(["<신  설>", news[1]]);
+    expect(ask("<신 설>\n<신  설>")).toEqual([]);
+    expect(ask(marks, added.slice(1))).toEqual([]);
+  });
+
+  it("counts the marks of both cells of a row in the order of the chunk", () => {
+    const rows = [
+      rowOf("제4조", "이동", `제4조(가) ${"가나다라 ".repeat(8).trim()}`),
+      rowOf("제5조", `제5조(나) ${"마바사아 ".repeat(8).trim()}`, "이동"),
+    ];
+    const old = `이동\n${rows[1]!.current}`;
+    const hit = hitOf(`${old}\n머리글\n${rows[0]!.revised}\n이  동`);
+    const cells = [
+      ["현행", "개정안"],
+      [old, `${rows[0]!.revised}\n이동`],
+    ];
+    const sides = bothSides(
+      "규정 제5조는 어떻게 바뀌나요?",
+      [],
+      [hit],
+      factsOf(rows, cells),
+      LIMIT,
+    );
+    expect(quotes(sides)).toEqual([rows[1]!.current, "이  동"]);
+  });
+
   it("knows a beginning by 24 letters, and shows nothing where one side is missing", () => {
     const side = (length: number) => {
       const text = "가".repeat(length);

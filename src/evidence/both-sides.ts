@@ -53,6 +53,8 @@ const IN_WORD = /[가-힣A-Za-z0-9]/;
 /** What stands for words that stay as they are. */
 const DASHES = /[-‐–—―─━－]{2,}/;
 
+const SIDE_NAMES = ["current", "revised"] as const;
+
 export interface Side {
   hit: AnswerHit;
   quote: string;
@@ -144,19 +146,21 @@ export function provisionsAsked(question: string, hit: AnswerHit, facts: FoundDo
 }
 
 /** Both on one line are that row; else each is quoted for itself. Empty where it is not sure that both are this row's. */
-function sidesOf(
-  { table, row, kind, label, current, revised }: RevisionRow,
-  hits: readonly AnswerHit[],
-  facts: FoundDocument,
-): Side[] {
+function sidesOf(revision: RevisionRow, hits: readonly AnswerHit[], facts: FoundDocument): Side[] {
+  const { table, row, kind, label, current, revised } = revision;
   const revisions = [{ kind, label, current, revised }];
   const near = hits.filter((hit) => tablesOf(hit, facts).some(({ id }) => id === table));
   const own = facts.tables.filter(({ id }) => id === table);
   const letters = own.map((each) => rowLetters(each, row)).join("");
   const whole = near.flatMap((hit) => findAll(hit, letters))[0];
   const wanted = [revised, ...dashedOf(own, row, revised)];
-  const old = whole ? within(whole, [current], whole.start) : placeOf([current], near);
-  const next = whole ? within(whole, wanted, old?.end ?? whole.end) : placeOf(wanted, near);
+  const compared = facts.revisions.filter((each) => each.table === table);
+  const old = whole
+    ? within(whole, [current], whole.start)
+    : (placeOf([current], near) ?? inTurn(revision, "current", compared, near));
+  const next = whole
+    ? within(whole, wanted, old?.end ?? whole.end)
+    : (placeOf(wanted, near) ?? inTurn(revision, "revised", compared, near));
   if (!old || !next || (old.hit === next.hit && old.start === next.start)) return [];
   const line = lineAround(old.hit.text, old.start);
   const isOneLine = old.hit === next.hit && next.start >= line.start && next.end <= line.end;
@@ -188,6 +192,33 @@ function placeOf(texts: readonly string[], hits: readonly AnswerHit[]): Place | 
     } else if (known.size > 1) return null;
   }
   return firstOf(texts[0]!, hits);
+}
+
+/**
+ * Where a side stands that other provisions have too: `<신 설>` twice in one cell. Its turn among the sides of the table is its turn in
+ * the chunk, if that has all of them.
+ */
+function inTurn(
+  revision: RevisionRow,
+  name: (typeof SIDE_NAMES)[number],
+  compared: readonly RevisionRow[],
+  hits: readonly AnswerHit[],
+): Place | null {
+  const wanted = revision[name];
+  // As a chunk has them: row by row, the whole old cell before the new one.
+  const sides = [...new Set(compared.map(({ row }) => row))].flatMap((row) => {
+    const own = compared.filter((each) => each.row === row);
+    return SIDE_NAMES.flatMap((side) => own.map((each) => ({ each, side })));
+  });
+  for (const hit of hits) {
+    const turns = sides.flatMap((one) =>
+      findAll({ ...hit, text: one.each[one.side] }, wanted).map(() => one),
+    );
+    const turn = turns.findIndex(({ each, side }) => each === revision && side === name);
+    const places = findAll(hit, wanted);
+    if (turn >= 0 && places.length === turns.length) return places[turn]!;
+  }
+  return null;
 }
 
 /** The part of a row that is the new text with dashes for what stays; dashes alone would be any. */

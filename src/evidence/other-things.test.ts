@@ -5,6 +5,7 @@ import {
   isAboutOthers,
   isOfOther,
   isOfOtherDay,
+  isRowOfOther,
   numberedIn,
   yearNotOf,
 } from "./other-things.js";
@@ -42,6 +43,21 @@ describe("a line of another number", () => {
     ["1차와 2차 공고는?", "2차 공고를 한다.", false],
   ])("%s %s", (question, line, expected) => {
     expect(isOfOther(numberedIn(question), numberedIn(line))).toBe(expected);
+  });
+});
+
+describe("a row of the same noun with another number", () => {
+  it.each([
+    ["부서 77의 기준은 몇 명인가요?", "부서76 | 77명", true],
+    ["부서 77의 기준은 몇 명인가요?", "부서77 | 76명", false],
+    ["부서77은 몇 명인가요?", "구분 | 부서 076 | 77명", true],
+    ["부서 77의 기준은 몇 명인가요?", "부서76 | 부서77 | 3명", false],
+    ["부서 77의 기준은 몇 명인가요?", "창구76 | 77명", false],
+    // A unit behind the number says how many, and a cell that goes on is no name.
+    ["부서 77명의 기준은?", "부서76 | 77명", false],
+    ["부서 77의 기준은?", "부서76과 같음 | 77명", false],
+  ])("%s %s", (question, row, expected) => {
+    expect(isRowOfOther(question, row)).toBe(expected);
   });
 });
 

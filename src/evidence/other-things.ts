@@ -41,6 +41,20 @@ export function isOfOther(asked: Numbered, line: Numbered): boolean {
   return false;
 }
 
+/** `부서 77의`: a noun with its number, no unit behind it. */
+const NOUN_AND_NUMBER = /([가-힣]{2,})\s?(\d+)(?=(?:에서|[의은는이가을를에])?(?:[\s?？]|$))/g;
+const NUMBERED_CELL = /^([가-힣]{2,})\s?(\d+)$/;
+
+/** Whether a row is that of `부서76` where `부서 77` is asked about, whatever else in it says 77. */
+export function isRowOfOther(question: string, row: string): boolean {
+  const cells = row.split(" | ").map((cell) => NUMBERED_CELL.exec(cell.trim()));
+  for (const [, noun, number] of question.matchAll(NOUN_AND_NUMBER)) {
+    const said = cells.flatMap((cell) => (cell?.[1] === noun ? [Number(cell![2])] : []));
+    if (said.length > 0 && !said.includes(Number(number))) return true;
+  }
+  return false;
+}
+
 /** The days that a question states, as `month-day`. */
 export function daysIn(text: string): ReadonlySet<string> {
   const days = new Set<string>();

@@ -288,6 +288,26 @@ describe("of two lines, the better one", () => {
   });
 });
 
+describe("a line that says nothing of what is asked", () => {
+  const asked = (words: Record<string, number>, text: string) => ({
+    ...question(words, text),
+    attribute: askedAttribute(text),
+  });
+  const texts = (given: LineText, of: Question) => judgeLines(given, of).map(({ text }) => text);
+
+  it("is a label of several names", () => {
+    const who = asked({ 피규제집단: 1 }, "피규제집단은 누구인가요?");
+    expect(texts(chunk("8.피규제집단 및 이해관계자"), who)).toEqual([]);
+    expect(texts(chunk("8.피규제집단 및 이해관계자는 병원이다."), who)).toHaveLength(1);
+  });
+
+  it("is the row of another number, though it has the asked one for its value", () => {
+    const rows = table("부서 | 기준\n부서76 | 77명\n부서77 | 78명", { header: ["부서 | 기준"] });
+    const which = asked({ 부서: 0.5, 77: 0.5 }, "부서 77의 기준은 몇 명인가요?");
+    expect(texts(rows, which)).toEqual(["부서77 | 78명"]);
+  });
+});
+
 describe("what a line names", () => {
   it("is the numbers of the question that it says itself", () => {
     const asked = question({ 2024: 0.3, "9조": 0.3, 3: 0.2, 여비: 0.2 });

@@ -14,6 +14,7 @@ import { squeeze } from "../text/spacing.js";
 import { holdsAnswer, isMoneyTold, withoutMasked } from "./answer-kind.js";
 import {
   type AskedAttribute,
+  isBareLabel,
   isCalled,
   isNamed,
   labelOf,
@@ -23,7 +24,7 @@ import {
 } from "./asked-attribute.js";
 import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
-import { isAboutOthers, isOfOther, numberedIn, yearNotOf } from "./other-things.js";
+import { isAboutOthers, isOfOther, isRowOfOther, numberedIn, yearNotOf } from "./other-things.js";
 import { isAbout, isHead, pairsOf, type Question } from "./parse-question.js";
 import { asksBody, asksWhere, asksWho, isLeftOut, isOnlyCounted } from "./said-of.js";
 import { toldHeaders } from "./told-headers.js";
@@ -264,6 +265,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     let missing = 0;
     let isOfAnother =
       isOfOther(numbered, numberedIn(text)) ||
+      (isRow && isRowOfOther(question.text, text)) ||
       (otherYear !== null && !near.some((held) => share(otherYear, held) > 0));
     for (const [word, weight] of question.words) {
       const here = share(word, own);
@@ -356,8 +358,12 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const questioned =
       question.questioned && share(question.questioned, own) === 1 ? LINE.questioned : 0;
     const lead = isLead ? (EXPLICIT_LEAD.test(text) ? LINE.explicitLead : LINE.lead) : 0;
+    const isBare = question.attribute !== null && isBareLabel(text, noun!);
     const hasMore =
-      isLead || isLabelled || isValueOf(question, text) || saysMore(own, path, question);
+      isLead ||
+      isLabelled ||
+      isValueOf(question, text) ||
+      (!isBare && saysMore(own, path, question));
     const says = !isOther && cell !== "" && (fit === true || (hasMore && !isMasked(text)));
     if (!says) return null;
     const support =
