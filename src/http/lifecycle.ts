@@ -2,12 +2,14 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Logger } from "pino";
 import "./request-state.js";
 import { admit, isInternalRequest } from "./admission.js";
 import { abortOnDisconnect, CLIENT_GONE_STATUS } from "./client-gone.js";
 import { setStandardHeaders } from "./headers.js";
 import { innerCall } from "./inner-call.js";
 import { UNKNOWN_CONSUMER } from "./keys.js";
+import { withoutRedaction } from "./log.js";
 import { isCounted } from "./route.js";
 import type { Service } from "./route-context.js";
 import { setSendDeadline } from "./send-deadline.js";
@@ -23,6 +25,8 @@ export function requestId(request: { headers: IncomingMessage["headers"] }): str
 
 export function installLifecycle(server: FastifyInstance, service: Service): void {
   let jobsClosed: Promise<void> | undefined;
+  const { logger } = service.options;
+  const requestLog = logger && withoutRedaction(logger);
   server.decorateRequest("caller", null);
   server.decorateRequest("bytesIn", 0);
   server.decorateRequest("isRecorded", false);
@@ -30,7 +34,7 @@ export function installLifecycle(server: FastifyInstance, service: Service): voi
 
   server.addHook("onRequest", async (request, reply) => {
     const gone = abortOnDisconnect(reply, () =>
-      recordUsage(service, request, CLIENT_GONE_STATUS, reply.elapsedTime),
+      recordUsage(service, requestLog, request, CLIENT_GONE_STATUS, reply.elapsedTime),
     );
     // A request of the service to itself also ends with the tool call that it is made for.
     const call = isInternalRequest(service, request) ? innerCall.getStore() : undefined;
@@ -50,7 +54,7 @@ export function installLifecycle(server: FastifyInstance, service: Service): voi
     if (service.closing.signal.aborted) reply.header("connection", "close");
   });
   server.addHook("onResponse", async (request, reply) => {
-    recordUsage(service, request, reply.statusCode, reply.elapsedTime);
+    recordUsage(service, requestLog, request, reply.statusCode, reply.elapsedTime);
     drainRefusedBody(request.raw);
   });
   server.addHook("preClose", async () => {
@@ -64,7 +68,13 @@ export function installLifecycle(server: FastifyInstance, service: Service): voi
   });
 }
 
-function recordUsage(service: Service, request: FastifyRequest, status: number, ms: number): void {
+function recordUsage(
+  service: Service,
+  requestLog: Logger | undefined,
+  request: FastifyRequest,
+  status: number,
+  ms: number,
+): void {
   if (request.isRecorded || isInternalRequest(service, request)) return;
   request.isRecorded = true;
   const route = request.routeOptions.config.declared;
@@ -76,7 +86,7 @@ function recordUsage(service: Service, request: FastifyRequest, status: number, 
     bytes_in: request.bytesIn,
     ms: Math.round(ms),
   };
-  request.log.info(line, "request");
+  requestLog?.info({ request_id: request.id, ...line }, "request");
   service.metrics.request(line.method, line.route, status, ms / 1000);
   const at = new Date(service.now()).toISOString();
   service.usage.record({ at, ...line, ms }, route !== undefined && isCounted(route));
