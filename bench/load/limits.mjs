@@ -1,4 +1,9 @@
 /** Over its limits the service refuses at once with the right status, and serves the next request. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { Agent } from "node:http";
+import { fileURLToPath } from "node:url";
+import { call } from "../tenants/service.mjs";
 import { makeRule, percentiles, random } from "./traffic.mjs";
 
 /** Parses beyond SERVICE_MAX_PARALLEL: 503 PARSERS_BUSY. `service` was started with that limit. */
@@ -10,6 +15,23 @@ export async function overParallel(service, clients) {
   const answers = await Promise.all(files.map((file) => timed(() => parse(service, file))));
   const after = await timed(() => parse(service, makeRule(next)));
   return { ...summary(answers, 503, "PARSERS_BUSY"), after: after.status };
+}
+
+/** The same requests to a server that refuses all of them and does nothing else: client, connections and Node alone. */
+export async function bareRefusal(clients) {
+  const server = fork(fileURLToPath(new URL("bare-refuser.mjs", import.meta.url)));
+  const [port] = await once(server, "message");
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const address = `http://127.0.0.1:${port}`;
+  const bare = {
+    call: (method, path, body) => call({ agent, address, method, path, body, headers: {} }),
+  };
+  try {
+    return await overParallel(bare, clients);
+  } finally {
+    agent.destroy();
+    server.disconnect();
+  }
 }
 
 /** Requests beyond SERVICE_RATE_LIMIT in a minute: 429 RATE_LIMITED, and again welcome after `Retry-After`. */

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { record } from "../record.mjs";
 import { mean } from "../statistics.mjs";
 import { startService } from "../tenants/service.mjs";
-import { overParallel, overRate } from "./limits.mjs";
+import { bareRefusal, overParallel, overRate } from "./limits.mjs";
 import { parseShare } from "./parse-share.mjs";
 import { drive, KINDS, makeRule, prepare, random, round, TENANT } from "./traffic.mjs";
 import { bigUploads, healthBesideAParse } from "./uploads.mjs";
@@ -60,11 +60,12 @@ try {
   const narrow = await start({ SERVICE_MAX_PARALLEL: "2" });
   const parallel = await overParallel(narrow, 64);
   await narrow.stop();
+  const bare = await bareRefusal(64);
   const slow = await start({ SERVICE_RATE_LIMIT: "60" });
   const rate = await overRate(slow, 120);
   await slow.stop();
-  console.log(parallel, rate);
-  keep({ steps, searches, parses, hold, uploads, health, parallel, rate });
+  console.log(parallel, bare, rate);
+  keep({ steps, searches, parses, hold, uploads, health, parallel, bare, rate });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -96,7 +97,7 @@ async function holdSteady(service) {
 }
 
 function keep(detail) {
-  const { steps, searches, parses, hold, uploads, health, parallel, rate } = detail;
+  const { steps, searches, parses, hold, uploads, health, parallel, bare, rate } = detail;
   const busiest = steps.toSorted((a, b) => b.perSecond - a.perSecond)[0];
   const errors = [...steps, hold].flatMap((step) => Object.values(step.errors));
   const figures = [
@@ -173,8 +174,9 @@ function keep(detail) {
   ].map(([id, ko, en, ours, unit, better, bar]) => ({
     ...{ id, ko, en, ours, unit, better },
     ...(bar !== undefined && { bar }),
+    ...(id === "refusal_parallel" && { peer: "node:http", theirs: bare.refusal.p50 }),
   }));
-  record("load", { figures, detail });
+  record("load", { peers: { "node:http": process.version }, figures, detail });
 }
 
 function residentOf(pid) {

@@ -69,7 +69,7 @@ export async function startService(
   };
 }
 
-async function call({ agent, address, method, path, body, headers }) {
+export async function call({ agent, address, method, path, body, headers }) {
   const isBytes = Buffer.isBuffer(body);
   const sent = request(address + path, {
     method,
