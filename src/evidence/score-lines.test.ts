@@ -303,7 +303,7 @@ describe("a line that says nothing of what is asked", () => {
 
   it("is the row of another number, though it has the asked one for its value", () => {
     const rows = table("부서 | 기준\n부서76 | 77명\n부서77 | 78명", { header: ["부서 | 기준"] });
-    const which = asked({ 부서: 0.5, 77: 0.5 }, "부서 77의 기준은 몇 명인가요?");
+    const which = asked({ 부서: 0.5, 77: 0.5 }, "부서 77의 기준은 무엇인가요?");
     expect(texts(rows, which)).toEqual(["부서77 | 78명"]);
   });
 });
