@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/longest-first.js";
 
 export default defineConfig({
   test: {
@@ -14,7 +15,9 @@ export default defineConfig({
     // Parser processes run the compiled code, so the build comes before the tests.
     globalSetup: ["test/build.ts"],
     pool: "threads",
-    testTimeout: 30_000,
+    sequence: { sequencer: LongestFirst },
+    // A guard against what never ends, not a measure of speed: a crowded machine is slow.
+    testTimeout: 60_000,
     // Many tests wait for processes of their own: one worker would leave a core of two idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Whole-service tests run on a crowded machine in CI: one second try, which the report names.

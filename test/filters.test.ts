@@ -13,7 +13,7 @@ import { TextParsing } from "./text-parsing.js";
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 });
 
-const ROUNDS = Number(process.env.FILTER_ROUNDS ?? 40);
+const ROUNDS = Number(process.env.FILTER_ROUNDS ?? 24);
 const SEED = Number(process.env.FILTER_SEED ?? 7);
 
 type Stated = Partial<Record<"issuer" | "doc_number" | "issued_date" | "form" | "format", string>>;

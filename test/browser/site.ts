@@ -27,22 +27,26 @@ export async function quietPage(
 /** No serious finding of axe, light and dark, and nothing wider than a telephone, in either language. */
 export async function isUsable(page: Page): Promise<void> {
   await page.evaluate(axe.source);
-  for (const language of ["ko", "en"]) {
+  // Each language and each theme once: words differ by language and colours by theme, neither by both.
+  for (const [language, colorScheme] of [
+    ["ko", "light"],
+    ["en", "dark"],
+  ] as const) {
     await page.evaluate((chosen) => {
       document.documentElement.dataset.language = chosen;
       document.documentElement.lang = chosen;
       delete document.documentElement.dataset.theme;
     }, language);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      const serious = await page.evaluate(async () => {
-        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-        return violations
-          .filter(({ impact }) => impact === "serious" || impact === "critical")
-          .map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))]);
+    await page.emulateMedia({ colorScheme });
+    const serious = await page.evaluate(async () => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+        resultTypes: ["violations"],
       });
-      expect([language, colorScheme, serious]).toEqual([language, colorScheme, []]);
-    }
+      return violations
+        .filter(({ impact }) => impact === "serious" || impact === "critical")
+        .map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))]);
+    });
+    expect([language, colorScheme, serious]).toEqual([language, colorScheme, []]);
     await page.setViewportSize({ width: 390, height: 800 });
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([language, tooWide]).toEqual([language, 0]);

@@ -4,7 +4,7 @@ import { SCENARIOS } from "./all.js";
 
 // Permissions, /proc and names as bytes are Linux's.
 describe.runIf(process.platform === "linux")("under", () => {
-  it.each(SCENARIOS)("$name", { timeout: 120_000 }, async ({ run }) => {
+  it.each(SCENARIOS)("$name", { timeout: 300_000 }, async ({ run }) => {
     const figures = await run("short");
     expect(Object.keys(figures).length).toBeGreaterThan(0);
   });

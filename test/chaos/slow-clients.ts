@@ -12,6 +12,8 @@ const READERS = 4;
 const BOMB_ROWS = 1000;
 /** As docs/security.md states it: 256 MiB of large results, and the service itself. */
 const MOST_MIB = 700;
+/** Longer than any answer takes to begin. */
+const PATIENCE_MS = 100_000;
 
 export const slowClients: Scenario = {
   id: "clients",
@@ -30,18 +32,20 @@ export const slowClients: Scenario = {
       for (let at = 0; at < pick(size, 50, 400); at++) sockets.push(mute(service, at));
       let peak = before;
       let slowest = 0;
-      const end = performance.now() + pick(size, 3_000, 90_000);
-      while (performance.now() < end) {
+      const isAnswered = () => sockets.slice(0, READERS).some(({ bytesRead }) => bytesRead > 0);
+      // Counted from the first answer that begins: on a busy machine reading the workbook takes a while.
+      const latest = performance.now() + PATIENCE_MS;
+      let end = Number.POSITIVE_INFINITY;
+      while (performance.now() < Math.min(end, latest)) {
+        if (end === Number.POSITIVE_INFINITY && isAnswered())
+          end = performance.now() + pick(size, 3_000, 90_000);
         const began = performance.now();
         await findsRight(service, TENANT, 1);
         slowest = Math.max(slowest, performance.now() - began);
         peak = Math.max(peak, service.residentMiB());
         await sleep(50);
       }
-      assert.ok(
-        sockets.slice(0, READERS).some(({ bytesRead }) => bytesRead > 0),
-        "no answer began",
-      );
+      assert.ok(isAnswered(), "no answer began");
       assert.ok(peak < MOST_MIB, `${Math.round(peak)} MiB`);
       return {
         "bytes of the workbook": bomb.length,

@@ -27,9 +27,9 @@ import { recordSameAnswers } from "./record.js";
 import { newDatabase } from "./server.js";
 import { bring, faceOf, keys, openShared } from "./shared-service.js";
 
-const CALLS = Number(process.env.DATABASE_CALLS ?? 240);
+const CALLS = Number(process.env.DATABASE_CALLS ?? 160);
 /** Of one random world; every other one has vectors. Fewer and longer rounds in a long run: making a world is not what is tried. */
-const CALLS_A_ROUND = CALLS > 1000 ? 400 : 120;
+const CALLS_A_ROUND = CALLS > 1000 ? 400 : 80;
 const ROUNDS = Math.ceil(CALLS / CALLS_A_ROUND);
 const SEED = Number(process.env.ISOLATION_SEED ?? 290);
 const SERVICES = 3;
