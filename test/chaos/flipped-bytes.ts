@@ -37,7 +37,7 @@ export const flippedBytes: Scenario = {
   async run(size) {
     const bench = await FlipBench.open();
     try {
-      return await bench.flip(pick(size, 56, 10_000));
+      return await bench.flip(pick(size, 35, 10_000));
     } finally {
       await bench.close();
     }
