@@ -92,7 +92,7 @@ describe("the header lines of a chunk", () => {
 
 describe("a table as large as a sheet", () => {
   const row = (at: number) => [`부서${at}`, `${at}명`, `${at}원`];
-  // One object for all that cells have in common: there are more of them than a call takes arguments.
+  // One object for all that cells have in common: there are many.
   const common = { row_span: 1, col_span: 1, header: false, page: 2, bbox: null, ref: null };
   const cells = Array.from({ length: 150_000 }, (_, at) =>
     Object.assign(Object.create(common), {
@@ -104,9 +104,13 @@ describe("a table as large as a sheet", () => {
   const large = facts({ tables: [{ id: "t1", block: "b1", header_rows: 0, cells }] });
 
   it("is whole where its last row stands", () => {
-    const [first, last] = [row(0).join(" | "), row(49_999).join(" | ")];
-    expect(holdsTables(hit(`${first}\n${last}`), large)).toBe(true);
-    expect(holdsTables(hit(first), large)).toBe(false);
+    // More cells than a call takes arguments, in a thread too.
+    const between = { row: 1, col: 0, text: "사이", ...common };
+    const ends = [0, 2].map((at) => ({ ...between, row: at, text: `부서${at}` }));
+    const many = [...Array<typeof between>(600_000).fill(between), ...ends];
+    const given = facts({ tables: [{ id: "t1", block: "b1", header_rows: 0, cells: many }] });
+    expect(holdsTables(hit("부서0\n부서2"), given)).toBe(true);
+    expect(holdsTables(hit("부서0"), given)).toBe(false);
   });
 
   it("tells lines that begin a row from others", () => {

@@ -34,18 +34,20 @@ export const slowClients: Scenario = {
       let slowest = 0;
       const isAnswered = () => sockets.slice(0, READERS).some(({ bytesRead }) => bytesRead > 0);
       // Counted from the first answer that begins: on a busy machine reading the workbook takes a while.
-      const latest = performance.now() + PATIENCE_MS;
-      let end = Number.POSITIVE_INFINITY;
-      while (performance.now() < Math.min(end, latest)) {
-        if (end === Number.POSITIVE_INFINITY && isAnswered())
+      let hasBegun = false;
+      let end = performance.now() + PATIENCE_MS;
+      while (performance.now() < end) {
+        if (!hasBegun && isAnswered()) {
+          hasBegun = true;
           end = performance.now() + pick(size, 3_000, 90_000);
+        }
         const began = performance.now();
         await findsRight(service, TENANT, 1);
         slowest = Math.max(slowest, performance.now() - began);
         peak = Math.max(peak, service.residentMiB());
         await sleep(50);
       }
-      assert.ok(isAnswered(), "no answer began");
+      assert.ok(hasBegun, "no answer began");
       assert.ok(peak < MOST_MIB, `${Math.round(peak)} MiB`);
       return {
         "bytes of the workbook": bomb.length,
