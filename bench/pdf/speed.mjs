@@ -1,6 +1,7 @@
 /**
- * CPU time of the whole PDF reader beside the bare engine's own text extraction, `pdftotext -bbox-layout` and
- * `pdfjs-dist`, taking turns on the same files. `npm ci --prefix bench/peers` for pdfjs-dist.
+ * CPU time of the whole PDF reader beside the bare engine's own text extraction, taking turns on the same files, and of
+ * `pdftotext -bbox-layout` and `pdfjs-dist` on the same files after them: pdf.js in turn with the reader leaves garbage that is
+ * collected in the reader's time (a fifth of it). `npm ci --prefix bench/peers` for pdfjs-dist.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -9,6 +10,7 @@ import { init } from "@embedpdf/pdfium";
 import { readPdf } from "../../dist/readers/pdf/reader.js";
 
 const ROUNDS = 3;
+const PEER_ROUNDS = 2;
 const require = createRequire(import.meta.url);
 const wrapped = await init({
   wasmBinary: readFileSync(require.resolve("@embedpdf/pdfium/pdfium.wasm")),
@@ -86,9 +88,12 @@ function popplerTime(path) {
   return sum;
 }
 
+function least(times) {
+  return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, Math.min(...list)]));
+}
+
 /** @param {string[]} paths @returns one row per file (least CPU milliseconds of the rounds), and the peers' versions */
 export async function measureSpeed(paths) {
-  const peer = await pdfjs();
   const rows = [];
   // Both engines and the reader are warm before the first file is timed: compilers at work in other threads count as CPU
   // time of whatever runs beside them.
@@ -101,16 +106,22 @@ export async function measureSpeed(paths) {
     const bytes = readFileSync(path);
     const pages = engineAlone(bytes);
     await readPdf({ bytes });
-    const times = { engine: [], reader: [], poppler: [], pdfjs: [] };
+    const times = { engine: [], reader: [] };
     for (let round = 0; round < ROUNDS; round++) {
       times.engine.push(await spent(() => engineAlone(bytes)));
       times.reader.push(await spent(() => readPdf({ bytes })));
-      if (round > 1) continue;
+    }
+    rows.push({ file: path.split("/").at(-1), pages, ...least(times) });
+  }
+  const peer = await pdfjs();
+  for (const [index, path] of paths.entries()) {
+    const bytes = readFileSync(path);
+    const times = { poppler: [], pdfjs: [] };
+    for (let round = 0; round < PEER_ROUNDS; round++) {
       times.poppler.push(popplerTime(path));
       if (peer) times.pdfjs.push(await spent(() => peer.run(bytes)));
     }
-    const least = Object.entries(times).map(([name, list]) => [name, Math.min(...list)]);
-    rows.push({ file: path.split("/").at(-1), pages, ...Object.fromEntries(least) });
+    Object.assign(rows[index], least(times));
   }
   const poppler = spawnSync("pdftotext", ["-v"], { encoding: "utf8" }).stderr ?? "";
   return {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { clipRectangles } from "./clip-rectangles.js";
 
-const clips = (stream: string) => clipRectangles(Buffer.from(stream, "latin1"));
+const clips = clipRectangles;
 
 describe("clipping rectangles", () => {
   it("are those that a path of one rectangle clips to, each once", () => {
@@ -48,5 +48,26 @@ describe("clipping rectangles", () => {
     ]);
     expect(clips("BT [(a)]TJ ET\n1 1 8 8 re W n BT (b)")).toEqual([[1, 1, 9, 9]]);
     expect(clips("0 0 9 9 re (never closed W n")).toEqual([]);
+  });
+
+  it("are found behind brackets in comments, comments in strings and operators with other numbers", () => {
+    expect(clips("% (\n1 1 8 8 re W n")).toEqual([[1, 1, 9, 9]]);
+    expect(clips("(%) Tj 1 1 8 8 re W n")).toEqual([[1, 1, 9, 9]]);
+    expect(clips("2 0 0 2 cm 9 2 0 0 2 5 5 cm 1 1 8 8 re W n")).toEqual([[1, 1, 9, 9]]);
+    expect(clips("1 1 8 re W n 9 1 1 8 8 re W n 1 m 2 2 l 3 3 l 4 4 l W n")).toEqual([]);
+    expect(clips("1 1 8 8 re W* n 2 2 8 8 re W# n")).toEqual([[1, 1, 9, 9]]);
+    expect(clips("re W n 1 1 8 8 re W n")).toEqual([[1, 1, 9, 9]]);
+  });
+
+  it("stand under any number of changes of the placement", () => {
+    expect(clips(`${"1 0 0 1 1 0 cm ".repeat(20_000)}0 0 1 1 re W n`)).toEqual([
+      [20_000, 0, 20_001, 1],
+    ]);
+  });
+
+  it("of a curve that goes on, and of a longer path, are none", () => {
+    expect(clips("1 1 2 2 3 3 c 0 0 10 10 re W n")).toEqual([]);
+    expect(clips("0 0 m 9 0 l 9 9 l 0 9 l 0 0 l 9 0 l W n")).toEqual([]);
+    expect(clips("0 0 m 5 5 l 0 0 m 9 0 l 9 9 l 0 9 l h W n")).toEqual([]);
   });
 });

@@ -1,73 +1,102 @@
 /** The rectangles that a content stream clips to (ISO 32000-1, 8.5.4), in the page's own coordinates, each once. */
 import type { Box } from "../../model/format.js";
-import { forOperators, numberAt, OPERATOR, type Operands } from "./content-operators.js";
+import { NUMBER, numberAt, OperatorSearch, WordsBefore, word } from "./content-operators.js";
 import { applyX, applyY, IDENTITY, type Matrix, multiply } from "./matrix.js";
 
 /** More rectangles than this clip a drawing. */
 const MAX_CLIPS = 4_000;
 /** States deeper than this are a trap. */
 const MAX_STATES = 200;
-/** Operators that draw a curve. */
-const CURVES = new Set<number>([OPERATOR.c, OPERATOR.v, OPERATOR.y]);
-/** Operators that end a path. */
-const PAINTS = new Set<number>(
-  (["n", "S", "s", "f", "F", "f*", "B", "B*", "b", "b*"] as const).map((name) => OPERATOR[name]),
-);
 /** Clips whose corners round to the same tenth of a point are one. */
 const TENTHS = 10;
+/** Corners of the longest path that is a rectangle: the first may be said again. */
+const MAX_CORNERS = 5;
+const [M, L, H, RE] = [word("m"), word("l"), word("h"), word("re")];
+const CURVES = new Set(["c", "v", "y"].map(word));
 
-export function clipRectangles(stream: Buffer): Box[] {
-  if (!stream.includes("W")) return [];
+export function clipRectangles(text: string): Box[] {
   const clips = new Map<string, Box>();
-  const states: Matrix[] = [];
-  let matrix = IDENTITY;
-  /** Where the numbers of the open path stand; most paths are drawn, and theirs are never read. */
-  const path: number[] = [];
-  let isRectangle = false;
-  let odd = false;
-  let clipping = false;
-  const endPath = () => {
-    if (clipping && !odd && path.length > 0) {
-      const given = path.map((at) => numberAt(stream, at));
-      const box = rectangleOf(isRectangle ? cornersOf(given) : given, matrix);
-      if (box) clips.set(box.map((at) => Math.round(at * TENTHS)).join(), box);
+  const states: Placement[] = [];
+  let placement = new Placement(IDENTITY);
+  if (!text.includes("W")) return [];
+  const search = new OperatorSearch(text);
+  for (let found = search.next(); found !== null; found = search.next()) {
+    if (found === "q") {
+      if (states.length < MAX_STATES) states.push(placement);
+    } else if (found === "Q") placement = states.pop() ?? placement;
+    else if (found === "cm") placement = new Placement(null, placement, search.start);
+    else {
+      const corners = pathBefore(text, search.start);
+      const box = corners && rectangleOf(corners, placement.matrixIn(text));
+      if (!box) continue;
+      clips.set(box.map((at) => Math.round(at * TENTHS)).join(), box);
+      if (clips.size === MAX_CLIPS) break;
     }
-    path.length = 0;
-    isRectangle = false;
-    odd = false;
-    clipping = false;
-  };
-  forOperators(stream, (operator, operands) => {
-    if (operator === OPERATOR.q) {
-      if (states.length < MAX_STATES) states.push(matrix);
-    } else if (operator === OPERATOR.Q) matrix = states.pop() ?? matrix;
-    else if (operator === OPERATOR.cm) {
-      if (operands.count === 6) matrix = multiply(matrixAt(stream, operands), matrix);
-    } else if (operator === OPERATOR.re) {
-      if (operands.count !== 4) return true;
-      odd ||= path.length > 0;
-      isRectangle = true;
-      for (let index = 0; index < 4; index++) path.push(operands.starts[index]!);
-    } else if (operator === OPERATOR.m || operator === OPERATOR.l) {
-      odd ||= isRectangle || (operator === OPERATOR.m && path.length > 0);
-      // A longer path is no rectangle.
-      if (!odd && path.length < MAX_PATH && operands.count === 2)
-        path.push(operands.starts[0]!, operands.starts[1]!);
-    } else if (CURVES.has(operator)) odd = true;
-    else if (operator === OPERATOR.W || operator === OPERATOR["W*"]) clipping = true;
-    else if (PAINTS.has(operator)) endPath();
-    return clips.size < MAX_CLIPS;
-  });
+  }
   return [...clips.values()];
 }
 
-/** Numbers of the longest path that may be a rectangle, and one corner more. */
-const MAX_PATH = 12;
+/** Where things are drawn: most placements hold text alone, so that their numbers are never read. */
+class Placement {
+  constructor(
+    private matrix: Matrix | null,
+    private readonly outer: Placement | null = null,
+    /** Where the operator stands that changes the outer one. */
+    private readonly operator = 0,
+  ) {}
 
-function matrixAt(stream: Buffer, { starts }: Operands): Matrix {
-  const at = (index: number) => numberAt(stream, starts[index]!);
-  return [at(0), at(1), at(2), at(3), at(4), at(5)];
+  matrixIn(text: string): Matrix {
+    const unread: Placement[] = [];
+    let known: Placement = this;
+    for (; known.matrix === null; known = known.outer!) unread.push(known);
+    let matrix = known.matrix;
+    for (const inner of unread.reverse()) {
+      const given = numbersBefore(text, inner.operator);
+      if (given.length === 6) matrix = multiply(given as unknown as Matrix, matrix);
+      inner.matrix = matrix;
+    }
+    return matrix;
+  }
 }
+
+/** No operator takes more numbers; one that is given more is none of those meant here. */
+const MAX_NUMBERS = 7;
+
+/** The numbers that an operator is given. */
+function numbersBefore(text: string, operator: number): number[] {
+  const words = new WordsBefore(text, operator);
+  const numbers: number[] = [];
+  while (numbers.length < MAX_NUMBERS && words.back() === NUMBER)
+    numbers.push(numberAt(text, words.start));
+  return numbers.reverse();
+}
+
+/** The corners of the path that ends there, as `x y x y …`; null where it cannot be one rectangle. */
+function pathBefore(text: string, end: number): number[] | null {
+  const words = new WordsBefore(text, end);
+  const corners: number[] = [];
+  let kind = words.back();
+  if (kind === H) kind = words.back();
+  for (;;) {
+    if (kind !== M && kind !== L && kind !== RE) return null;
+    const operator = kind;
+    let count = 0;
+    for (kind = words.back(); kind === NUMBER && count < MAX_NUMBERS; kind = words.back()) {
+      corners.push(numberAt(text, words.start));
+      count++;
+    }
+    if (operator === RE) {
+      if (count !== 4 || corners.length !== 4 || drawsOn(kind)) return null;
+      return cornersOf(corners.reverse());
+    }
+    if (count !== 2 || corners.length > 2 * MAX_CORNERS) return null;
+    if (operator === M) return drawsOn(kind) ? null : corners.reverse();
+  }
+}
+
+/** Whether an operator adds to a path, so that the next one does not begin it. */
+const drawsOn = (operator: number): boolean =>
+  operator === M || operator === L || operator === H || operator === RE || CURVES.has(operator);
 
 /** The corners of `x y width height`. */
 function cornersOf(given: readonly number[]): number[] {
@@ -77,21 +106,26 @@ function cornersOf(given: readonly number[]): number[] {
 
 /** The box of four corners, or five with the first said again, that are an upright rectangle. */
 function rectangleOf(path: readonly number[], matrix: Matrix): Box | null {
-  const corners: [number, number][] = [];
-  for (let at = 0; at + 1 < path.length; at += 2) {
-    const [x, y] = [path[at]!, path[at + 1]!];
-    corners.push([applyX(matrix, x, y), applyY(matrix, x, y)]);
+  const last = path.length - 2;
+  const isClosed = last === 8 && path[0] === path[last] && path[1] === path[last + 1];
+  if ((isClosed ? last : path.length) !== 8) return null;
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  let [beforeX, beforeY] = [0, 0];
+  for (let corner = -1; corner < 4; corner++) {
+    // The last one first, for the side between it and the first.
+    const at = 2 * ((corner + 4) % 4);
+    const x = applyX(matrix, path[at]!, path[at + 1]!);
+    const y = applyY(matrix, path[at]!, path[at + 1]!);
+    const leans = Math.abs(x - beforeX) >= UPRIGHT && Math.abs(y - beforeY) >= UPRIGHT;
+    if (corner >= 0 && leans) return null;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    bottom = Math.min(bottom, y);
+    top = Math.max(top, y);
+    beforeX = x;
+    beforeY = y;
   }
-  const [first, last] = [corners[0], corners.at(-1)];
-  if (corners.length === 5 && first![0] === last![0] && first![1] === last![1]) corners.pop();
-  if (corners.length !== 4) return null;
-  const level = corners.every(([x, y], index) => {
-    const [nextX, nextY] = corners[(index + 1) % 4]!;
-    return Math.abs(x - nextX) < UPRIGHT || Math.abs(y - nextY) < UPRIGHT;
-  });
-  if (!level) return null;
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  return [left, bottom, right, top];
 }
 
 /** Sides lean by less than this many points. */

@@ -1,138 +1,144 @@
 /**
- * Walks the operators of a content stream (ISO 32000-1, 7.8.2) with the numbers before each. Pages hold tens of thousands of
- * tokens of which few matter, so nothing is made of a token until it is asked for; pdf.js makes all of them.
+ * Finds the few operators of a content stream (ISO 32000-1, 7.8.2) that tell where a page is clipped. Pages hold tens of thousands of
+ * tokens of which few matter: the runtime's own search goes from one that does to the next, and what it is given is read backwards
+ * from there. pdf.js makes an object of every token.
  */
 
-const NAMES = [
-  ...["q", "Q", "cm", "re", "m", "l", "c", "v", "y", "W", "W*", "BT", "ID"],
-  ...["n", "S", "s", "f", "F", "f*", "B", "B*", "b", "b*"],
-] as const;
+/** Operators, and before them what hides any: strings, comments, inline pictures. Only names and hex strings need no care. */
+const SIGNS = ["(", "%", "ID", "q", "Q", "cm", "W"] as const;
+type ClipOperator = "q" | "Q" | "cm" | "W";
 
-/** The operators that are told apart, by their letters: the second in the high byte. */
-export const OPERATOR = Object.fromEntries(
-  NAMES.map((name) => [name, name.charCodeAt(0) | ((name.charCodeAt(1) || 0) << 8)]),
-) as Record<(typeof NAMES)[number], number>;
+export class OperatorSearch {
+  /** Where the operator last given starts. */
+  start = 0;
+  /** Behind the string, comment or picture last met; what was found before it is part of it. */
+  private resume = 0;
+  /** Where each sign stands next. */
+  private readonly places: number[];
 
-/** No operator that matters takes more numbers. */
-const MAX_OPERANDS = 6;
+  constructor(private readonly text: string) {
+    this.places = SIGNS.map((sign) => place(text, sign, 0));
+  }
 
-/** The numbers before an operator: how many, and where the first of them start. */
-export interface Operands {
-  count: number;
-  readonly starts: Int32Array;
-}
-
-/**
- * Gives each operator until `take` says stop, longer ones as 0. Strings, names, dictionaries, inline pictures and what stands in a
- * text object, where no path is drawn (8.2, figure 9), are passed over.
- */
-export function forOperators(
-  stream: Buffer,
-  take: (operator: number, operands: Operands) => boolean,
-): void {
-  const { length } = stream;
-  const operands: Operands = { count: 0, starts: new Int32Array(MAX_OPERANDS) };
-  for (let at = 0; at < length; ) {
-    const code = stream[at]!;
-    if (code <= SPACE) at++;
-    else if (code === OPEN_STRING) at = endOfString(stream, at);
-    else if (code === COMMENT) at = behind(stream, LINE_FEED, at);
-    else if (code === OPEN_HEX && stream[at + 1] !== OPEN_HEX) at = behind(stream, CLOSE_HEX, at);
-    else if (DELIMITERS[code] === 1 && code !== NAME) at++;
-    else {
-      const from = at++;
-      while (at < length && stream[at]! > SPACE && DELIMITERS[stream[at]!] === 0) at++;
-      if (code === NAME) continue;
-      if (startsNumber(code)) {
-        if (operands.count < MAX_OPERANDS) operands.starts[operands.count] = from;
-        operands.count++;
-        continue;
-      }
-      const operator = at - from > 2 ? 0 : code | (at - from === 2 ? stream[from + 1]! << 8 : 0);
-      if (!take(operator, operands)) return;
-      operands.count = 0;
-      if (operator === OPERATOR.BT) at = endOfText(stream, at);
-      else if (operator === OPERATOR.ID) {
-        const end = stream.indexOf("EI", at);
-        at = end === -1 ? length : end + 2;
+  /** The next operator, `W*` as `W`; null behind the last. */
+  next(): ClipOperator | null {
+    const { text, places } = this;
+    for (;;) {
+      let first = 0;
+      for (let index = 1; index < places.length; index++)
+        if (places[index]! < places[first]!) first = index;
+      const from = places[first]!;
+      if (from === NOWHERE) return null;
+      const sign = SIGNS[first]!;
+      const to = from + sign.length;
+      places[first] = place(text, sign, Math.max(to, this.resume));
+      if (from < this.resume) continue;
+      if (sign === "(") this.resume = endOfString(text, from);
+      else if (sign === "%") this.resume = place(text, "\n", to);
+      else if (!isAlone(text, from, text.charCodeAt(to) === STAR ? to + 1 : to)) continue;
+      else if (sign === "ID") this.resume = place(text, "EI", to);
+      else {
+        this.start = from;
+        return sign;
       }
     }
   }
+}
+
+/** Behind the last character of any text. */
+const NOWHERE = Number.MAX_SAFE_INTEGER;
+
+function place(text: string, sign: string, from: number): number {
+  const at = text.indexOf(sign, from);
+  return at === -1 ? NOWHERE : at;
 }
 
 const SPACE = 0x20;
-const LINE_FEED = 0x0a;
-const OPEN_STRING = 0x28;
-const CLOSE_STRING = 0x29;
-const BACKSLASH = 0x5c;
-const COMMENT = 0x25;
-const NAME = 0x2f;
-const OPEN_HEX = 0x3c;
-const CLOSE_HEX = 0x3e;
+const OPEN = 0x28;
+const CLOSE = 0x29;
+const STAR = 0x2a;
+const PLUS = 0x2b;
 const MINUS = 0x2d;
 const POINT = 0x2e;
-const PLUS = 0x2b;
+const NAME = 0x2f;
 const ZERO = 0x30;
-const LETTER_E = 0x45;
-const LETTER_T = 0x54;
+const BACKSLASH = 0x5c;
 
-const DELIMITERS = new Uint8Array(256);
-for (const sign of "()<>[]{}/%") DELIMITERS[sign.charCodeAt(0)] = 1;
-
-const isDigit = (code: number): boolean => code >= ZERO && code <= ZERO + 9;
-const startsNumber = (code: number): boolean =>
-  isDigit(code) || code === MINUS || code === POINT || code === PLUS;
-
-/** The number that starts there. */
-export function numberAt(stream: Buffer, from: number): number {
-  let at = from;
-  const minus = stream[at] === MINUS;
-  if (minus || stream[at] === PLUS) at++;
-  let [digits, scale] = [0, 1];
-  for (; at < stream.length && isDigit(stream[at]!); at++)
-    digits = digits * 10 + stream[at]! - ZERO;
-  if (stream[at] === POINT)
-    for (at++; at < stream.length && isDigit(stream[at]!); at++) {
-      digits = digits * 10 + stream[at]! - ZERO;
-      scale *= 10;
-    }
-  return (minus ? -digits : digits) / scale;
-}
-
-/** Behind the next such sign; most strings are short, and a loop costs less than a call into the runtime. */
-function behind(stream: Buffer, code: number, from: number): number {
-  let at = from;
-  while (at < stream.length && stream[at] !== code) at++;
-  return at + 1;
-}
-
-/** Behind the `ET` that ends a text object. */
-function endOfText(stream: Buffer, from: number): number {
-  for (let at = from; at < stream.length; at++) {
-    const code = stream[at]!;
-    if (code === OPEN_STRING) at = endOfString(stream, at) - 1;
-    else if (code === OPEN_HEX) at = behind(stream, CLOSE_HEX, at) - 1;
-    else if (code === LETTER_T && stream[at - 1] === LETTER_E && isAlone(stream, at - 1, at + 1))
-      return at + 1;
-  }
-  return stream.length;
-}
+/** 1 for the characters that words are made of (7.2.2). */
+const REGULAR = new Uint8Array(256).fill(1, SPACE + 1);
+for (const sign of "()<>[]{}/%") REGULAR[sign.charCodeAt(0)] = 0;
 
 /** Whether what stands there is a word of its own, and no name. */
-function isAlone(stream: Buffer, from: number, to: number): boolean {
-  const before = stream[from - 1]!;
-  const ends = before <= SPACE || (DELIMITERS[before] === 1 && before !== NAME);
-  return ends && (to >= stream.length || stream[to]! <= SPACE || DELIMITERS[stream[to]!] === 1);
+function isAlone(text: string, from: number, to: number): boolean {
+  if (to < text.length && REGULAR[text.charCodeAt(to)] === 1) return false;
+  if (from === 0) return true;
+  const before = text.charCodeAt(from - 1);
+  return REGULAR[before] === 0 && before !== NAME;
 }
 
 /** Behind the closing bracket of a string; brackets inside come in pairs or behind a backslash. */
-function endOfString(stream: Buffer, from: number): number {
+function endOfString(text: string, from: number): number {
   let depth = 0;
-  for (let at = from; at < stream.length; at++) {
-    const code = stream[at]!;
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
     if (code === BACKSLASH) at++;
-    else if (code === OPEN_STRING) depth++;
-    else if (code === CLOSE_STRING && --depth === 0) return at + 1;
+    else if (code === OPEN) depth++;
+    else if (code === CLOSE && --depth === 0) return at + 1;
   }
-  return stream.length;
+  return NOWHERE;
+}
+
+/** Goes backwards from word to word. */
+export class WordsBefore {
+  /** Where the word starts that was last gone to. */
+  start: number;
+
+  constructor(
+    private readonly text: string,
+    end: number,
+  ) {
+    this.start = end;
+  }
+
+  /** Goes to the word before: its only letter or the first and second as a number, as {@link word} gives them. 0 where none is left. */
+  back(): number {
+    const { text } = this;
+    let to = this.start;
+    while (to > 0 && text.charCodeAt(to - 1) <= SPACE) to--;
+    let from = to;
+    while (from > 0 && REGULAR[text.charCodeAt(from - 1)] === 1) from--;
+    this.start = from;
+    if (to === from) return 0;
+    const code = text.charCodeAt(from);
+    if (isNumberStart(code)) return NUMBER;
+    if (to - from > 2) return LONG;
+    return to - from === 1 ? code : code | (text.charCodeAt(from + 1) << 8);
+  }
+}
+
+/** What {@link WordsBefore.back} gives for a word of one or two letters. */
+export const word = (letters: string): number =>
+  letters.charCodeAt(0) | ((letters.charCodeAt(1) || 0) << 8);
+export const NUMBER = 1;
+const LONG = 2;
+
+const isDigit = (code: number): boolean => code >= ZERO && code <= ZERO + 9;
+const isNumberStart = (code: number): boolean =>
+  isDigit(code) || code === MINUS || code === POINT || code === PLUS;
+
+/** The number that starts there. */
+export function numberAt(text: string, from: number): number {
+  let at = from;
+  let code = text.charCodeAt(at);
+  const minus = code === MINUS;
+  if (minus || code === PLUS) code = text.charCodeAt(++at);
+  let [digits, scale] = [0, 1];
+  // Behind the end stands no number (NaN), which is no digit.
+  for (; isDigit(code); code = text.charCodeAt(++at)) digits = digits * 10 + code - ZERO;
+  if (code === POINT)
+    for (code = text.charCodeAt(++at); isDigit(code); code = text.charCodeAt(++at)) {
+      digits = digits * 10 + code - ZERO;
+      scale *= 10;
+    }
+  return (minus ? -digits : digits) / scale;
 }

@@ -7,7 +7,7 @@ import { ContentStreams } from "./content-streams.js";
 const file = (...objects: string[]) =>
   new ContentStreams(Buffer.from(`%PDF-1.6\n${objects.join("\n")}\n<</Root 1 0 R>>`, "latin1"));
 const read = (streams: ContentStreams, page: number) =>
-  streams.page(page)?.toString("latin1").trim().replace(/\n+/g, "\n");
+  streams.page(page)?.trim().replace(/\n+/g, "\n");
 const stream = (number: number, data: string, more = "") =>
   `${number} 0 obj\n<</Length ${data.length}${more}>>\nstream\n${data}\nendstream\nendobj`;
 const packed = (text: string) => deflateSync(text).toString("latin1");

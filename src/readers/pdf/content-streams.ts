@@ -27,13 +27,13 @@ export class ContentStreams {
     return this.pages.length;
   }
 
-  /** The stream of a page (from 1), its parts joined; null where it cannot be had. */
-  page(number: number): Buffer | null {
+  /** The stream of a page (from 1), its parts joined, each byte a character; null where it cannot be had. */
+  page(number: number): string | null {
     const page = number <= this.length ? this.pages![number - 1] : undefined;
     if (page === undefined) return null;
     const parts = this.references(this.text(page), "Contents").map((part) => this.stream(part));
     if (parts.length === 0 || parts.some((part) => part === null)) return null;
-    return Buffer.concat(parts.flatMap((part) => [part!, NEW_LINE]));
+    return parts.map((part) => part!.toString("latin1")).join("\n");
   }
 
   private findPages(): number[] {
@@ -135,7 +135,6 @@ export class ContentStreams {
 const REFERENCE = /^\/Root\s+(\d+)\s+\d+\s+R/;
 const CARRIAGE_RETURN = 0x0d;
 const LINE_FEED = 0x0a;
-const NEW_LINE = Buffer.from("\n");
 
 function numberOf(text: string, key: string): number | null {
   const found = new RegExp(`/${key}\\s+(\\d+)`).exec(text);

@@ -22,7 +22,7 @@ export function collectPage(
   page: number,
   number: number,
   /** The page's content stream, where it can be had. */
-  stream: Buffer | null = null,
+  stream: string | null = null,
 ): PageContent {
   const upright = uprightOf(pdfium, page);
   const shapes = collectShapes(pdfium, page, upright);
