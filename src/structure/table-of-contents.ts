@@ -44,7 +44,7 @@ export function contentsRows(rows: DocumentRow[]): Set<number> {
 const contentsByRows = new WeakMap<DocumentRow[], Set<number>>();
 
 /** Only a short line can be an entry; a long run of dots elsewhere is not looked through. */
-function hasLeader(text: string): boolean {
+export function hasLeader(text: string): boolean {
   return text.length <= LONGEST_LINE && LEADER.test(text);
 }
 

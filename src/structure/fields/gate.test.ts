@@ -74,6 +74,7 @@ group("a title", () => {
     ["붙임 1부. 끝.", "the end of a text"],
     ["주차장 개방에 따라", "a cut phrase"],
     ["주차장 개방,", "a cut phrase"],
+    ["주차 조사 :", "a cut phrase"],
   ])("is not %s: %s", (text, why) => {
     expect(reason("title", text)).toBe(why);
   });

@@ -20,6 +20,8 @@ export const MAKE = {
   noticeRows: 6,
   /** Rows above and of a form's title, where it is set over several cells. */
   formHead: 4,
+  /** Rows of a cover behind a table of contents that may hold its date. */
+  coverRows: 8,
   /** Rows that tell the size of the text. */
   bodyRows: 400,
   /** A sentence of more letters is of the text; a motto over a letterhead has fewer. */

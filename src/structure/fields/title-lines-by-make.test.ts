@@ -334,6 +334,9 @@ group("a cover", () => {
     expect(values(...lines.slice(1).map((each) => line(each, 20)), ...body)[0]).toBe(
       "한빛 청소년 패널조사 : 데이터 분석",
     );
+    expect(values(...lines.map((each) => line(each, 20)), ...body)[0]).toBe(
+      "2025 한빛 청소년 패널조사 : 데이터 분석",
+    );
     expect(values(line("2025", 20), line("한빛 청소년", 20), ...body)[0]).toBe("2025 한빛 청소년");
     expect(values(line("2025", 12), line("한빛 청소년", 20), ...body)[0]).toBe("한빛 청소년");
   });
@@ -349,6 +352,86 @@ group("a cover", () => {
 
 it("what a table of contents on the first page lists is no title", () => {
   expect(values(line("목  차", 16, true), line("감사보고서 1", 12), ...text(2))).toEqual([]);
+});
+
+group("a cover behind the contents that a file begins with", () => {
+  const contents = [line("목  차", 16, true), line("감사보고서......................1", 12)];
+  const on = (page: number, ...parts: Part[]) => parts.map((part) => ({ ...part, page }) as Part);
+  const cover = (...above: Part[]) => [
+    ...on(1, ...contents),
+    ...on(2, line("재무상태표......................2", 12)),
+    ...on(3, ...above, line("감 사 보 고 서", 24, true), line("2018년 9월 30일 현재", 11, true)),
+    ...on(4, ...text(2)),
+  ];
+
+  it("has the title, where its date stands above any text", () => {
+    expect(found(cover()).감사보고서).toContain("largest");
+    expect(values(...cover(...text(1)))).toEqual([]);
+    expect(values(...cover(line("제1장 개황", 18)))).toEqual([]);
+  });
+
+  it("is none without a date in its first rows", () => {
+    expect(values(...on(1, ...contents), ...on(2, line("회사의 개황 보고", 24, true)))).toEqual([]);
+    const rows = (count: number) => Array.from({ length: count }, () => line("한빛", 10));
+    expect(values(...cover(...rows(6)))).toContain("감사보고서");
+    expect(values(...cover(...rows(7)))).toEqual([]);
+  });
+});
+
+group("what stands right over a title", () => {
+  const body = text(3);
+
+  it("is its topic, where it says only who is sought", () => {
+    const above = line("제4차 한빛 장기전세주택", 14, true);
+    expect(values(above, line("입주자 모집공고", 30, true), ...body)).toContain(
+      "제4차 한빛 장기전세주택 입주자 모집공고",
+    );
+  });
+
+  it("is which of several it is, where both are centred", () => {
+    const below = (above: Part) => values(above, line("한빛주택 모집", 30, true), ...body)[0];
+    expect(below(line("2024년 2차", 12, true))).toBe("2024년 2차 한빛주택 모집");
+    expect(below(line("2024년 2차", 12))).toBe("한빛주택 모집");
+    expect(below(line("2024년 12월", 12, true))).toBe("한빛주택 모집");
+  });
+});
+
+group("a form's title beside boxes to fill in", () => {
+  const form = (size: number, first = "[ ]근로소득 영수증", before = 0): Part[] => [
+    ...text(before),
+    {
+      ...{ rows: 3, cols: 2, page: 1 },
+      cells: [
+        ...[
+          ["■ 한빛법 시행규칙 [별지 제24호서식]", 9],
+          ["(1쪽)", 9],
+        ].map(([words, points], col) => ({
+          ...{ row: 0, col, text: String(words) },
+          typography: [{ size: Number(points), centred: false }],
+        })),
+        {
+          ...{ row: 1, col: 0, text: `${first}\n[ ]근로소득 명세서` },
+          typography: [
+            { size, centred: true },
+            { size, centred: true },
+          ],
+        },
+        { row: 1, col: 1, text: "" },
+        ...["성명", "홍길동"].map((words, col) => ({
+          ...{ row: 2, col, text: words },
+          typography: [{ size: 10, centred: false }],
+        })),
+      ],
+    },
+    ...text(3),
+  ];
+
+  it("is set large and ends as titles end", () => {
+    expect(values(...form(16))).toContain("[ ]근로소득 영수증 [ ]근로소득 명세서");
+    expect(values(...form(10))).toEqual([]);
+    expect(values(...form(16, "근로소득 구분란"))).toEqual([]);
+    expect(values(...form(16, "[ ]근로소득 영수증", 3))).toEqual([]);
+  });
 });
 
 it("a quotation is no line of the title above it", () => {

@@ -27,6 +27,7 @@ import {
 } from "../forms/title-lines.js";
 import { readsAsSentence } from "../heading-words.js";
 import { organisation } from "../organisation-names.js";
+import { hasLeader } from "../table-of-contents.js";
 import type { Candidate } from "./candidate.js";
 import { unwrapped } from "./gate.js";
 import { MAKE } from "./make-thresholds.js";
@@ -63,7 +64,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
     const [first] = run as [Line];
     const above = rows[first.row.index - 1];
     const words = withoutTail(joinLines(run));
-    const topic = namesOnlyItsKind(words) ? topicAbove(above, first) : null;
+    const topic = namesOnlyItsKind(words) ? topicAbove(above, first) : roundAbove(above, first);
     const value = topic ? `${topic} ${words}` : words;
     const size = sizeOfRun(run);
     const behind = first.row.page !== lines[0]!.row.page;
@@ -110,11 +111,19 @@ function topicAbove(above: DocumentRow | undefined, { row }: Line): string | nul
   return couldBeTitle(words) && !organisation(words) && !namesOnlyItsKind(words) ? words : null;
 }
 
+/** `2024년 2차`, centred right over a centred title: which of several it is, however small. */
+const ROUND = /^\d{4}년도?\s(?:제\s?)?\d{1,2}(?:차|회|기)$/;
+
+function roundAbove(above: DocumentRow | undefined, { row, centred }: Line): string | null {
+  if (!above || above.page !== row.page || above.margin || above.table) return null;
+  return centred && isCentred(above) && ROUND.test(above.text) ? above.text : null;
+}
+
 /** The rows of the first page that has any, and those below a notice's number behind a cover. */
 function headRows(rows: DocumentRow[]): DocumentRow[] {
   const own = rows.filter((row) => !row.margin && row.block.type !== "figure");
   // What a table of contents lists is no title.
-  if (CONTENTS.includes(squeeze(own[0]?.text ?? "").toLowerCase())) return [];
+  if (CONTENTS.includes(squeeze(own[0]?.text ?? "").toLowerCase())) return coverBehind(own);
   const page = own[0]?.page;
   const first = own.slice(0, MAKE.firstPageRows).filter((row) => row.page === page);
   const number = own.slice(first.length, MAKE.firstPageRows).findIndex((row) => isNumberLine(row));
@@ -122,6 +131,18 @@ function headRows(rows: DocumentRow[]): DocumentRow[] {
   const below = first.length + number + 1;
   return [...first, ...own.slice(below, below + MAKE.noticeRows)];
 }
+
+/** The first page behind the contents that a file begins with, where it is a cover: its date stands above any text. */
+function coverBehind(own: DocumentRow[]): DocumentRow[] {
+  const listed = new Set(own.filter((row) => hasLeader(row.text)).map((row) => row.page));
+  const page = own.find((row) => row.page !== own[0]!.page && !listed.has(row.page))?.page;
+  const cover = own.filter((row) => row.page === page);
+  const head = cover.slice(0, MAKE.coverRows);
+  const day = head.findIndex(({ text }) => DAY.test(text));
+  return day < 0 || head.slice(0, day).some(isText) ? [] : cover.slice(0, MAKE.firstPageRows);
+}
+
+const DAY = /\d{4}\s?[년.]\s?\d{1,2}\s?[월.]\s?\d{1,2}/;
 
 /** `41. 경영부담 비용추계`: its place in a series of papers. */
 const ITEM_NUMBER = /^\d{1,2}\.\s+(?=\S)/;
@@ -140,7 +161,8 @@ function withoutItemNumber(lines: Line[], body: number): Line[] {
 function linesOf(row: DocumentRow, body: number, gap: Line["gap"]): Line[] {
   if (row.cells.length > 1) return acrossCells(row, body);
   // Below the first row a cell with blank ones beside it is a label of a form.
-  if (row.table && !row.box && row.row > 0 && !spansAll(row, row.table)) return [];
+  if (row.table && !row.box && row.row > 0 && !spansAll(row, row.table) && !headsPage(row, body))
+    return [];
   const texts = row.raw[0]!.split("\n");
   const set: readonly LineTypography[] = row.set[0] ?? [];
   // Where lines and their typography do not match one to one, only the first is sure.
@@ -153,6 +175,13 @@ function linesOf(row: DocumentRow, body: number, gap: Line["gap"]): Line[] {
     size: known ? set[at]!.size : sizeOf(row),
     centred: known ? set[at]!.centred : isCentred(row),
   }));
+}
+
+/** In the head of a form words set large that end as titles end are its title, though boxes to fill in stand beside them. */
+function headsPage(row: DocumentRow, body: number): boolean {
+  const [first] = row.raw[0]!.split("\n") as [string];
+  const large = body > 0 && sizeOf(row) >= body * MAKE.large;
+  return row.index < MAKE.formHead && large && endsAsTitle(joinSpacedLetters(first));
 }
 
 /** A form's title may be set over cells of its own, the last of which is its kind: `일반과세자 부가가치세 | [ ]예정 [ ]확정 | 신고서`. */
@@ -174,7 +203,9 @@ function runsOf(lines: Line[], body: number): Line[][] {
       // `2025` or `시민과 함께,` over the first words of a title.
     } else if (!couldBeTitle(unwrapped(first.text)) || isListed(lines, at)) continue;
     const run = [first];
-    while (run.length < MAKE.mostLines && continues(run.at(-1)!, lines[at + run.length], body))
+    // A year over the title is none of its lines.
+    const most = MAKE.mostLines + (isYear(first, lines[at + 1]) ? 1 : 0);
+    while (run.length < most && continues(run.at(-1)!, lines[at + run.length], body))
       run.push(lines[at + run.length]!);
     runs.push(run);
     at += run.length - 1;
@@ -215,6 +246,8 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
   const apart = next.size >= body * MAKE.large || (next.centred && line.centred);
   if (!apart) return false;
   if (pauses(line, next)) return true;
+  // `[ ]원천징수영수증` over `[ ]지급명세서`: one form for either, whichever box is ticked.
+  if (CHOICE.test(line.text) && CHOICE.test(next.text)) return next.size === line.size;
   // A line that ends as titles end is a whole one.
   if (endsAsTitle(line.text) || next.centred !== line.centred) return false;
   if (/^[“"]/.test(next.text) && !/^[“"]/.test(line.text)) return false;
@@ -224,6 +257,8 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
   const words = next.size === line.size ? next.text.replace(/\s?[:：]$/, "") : next.text;
   return couldBeTitle(words) && !organisation(words);
 }
+
+const CHOICE = /^\[\s*\]\s?[가-힣]/;
 
 /** The size that most letters of the document are set in. */
 export function bodySize(rows: DocumentRow[]): number {

@@ -331,7 +331,10 @@ group("two lines", () => {
 it("a kind of document may be said in one word", () => {
   for (const words of ["사업수행계획서", "최종보고서", "결과보고서(안)"])
     expect(namesOnlyItsKind(words)).toBe(true);
-  for (const words of ["주차계획서", "최종"]) expect(namesOnlyItsKind(words)).toBe(false);
+  for (const words of ["주차계획서", "최종", "입주자", "장애인 입주자"])
+    expect(namesOnlyItsKind(words)).toBe(false);
+  for (const words of ["입주자 모집공고", "참여기업모집"])
+    expect(namesOnlyItsKind(words)).toBe(true);
 });
 
 it("a catalogue's field in brackets is no title, a tag is", () => {

@@ -5,6 +5,7 @@ import {
   BESIDE_TITLES,
   KIND_PREFIXES,
   PRENOTICES,
+  SOUGHT,
   TAGS,
   TITLE_ENDINGS,
 } from "../../text/lexicon/document-kinds.js";
@@ -242,12 +243,14 @@ export function endsAsTitle(words: string): boolean {
   return ENDING.test(words);
 }
 
-const KIND = new RegExp(`^${oneOf(KIND_PREFIXES)}*${oneOf(TITLE_ENDINGS)}$`);
+const KIND = new RegExp(`^${oneOf(KIND_PREFIXES, SOUGHT)}*${oneOf(TITLE_ENDINGS)}$`);
 
-/** `모집 공고`, `계획서(안)`, `사업수행계획서`: words for kinds of documents, and no topic. */
+/** `모집 공고`, `계획서(안)`, `사업수행계획서`, `입주자 모집공고`: words for kinds of documents, and no topic. */
 export function namesOnlyItsKind(words: string): boolean {
-  const bare = words.replace(/\s?[(（][^()（）]*[)）]$/, "");
-  return bare.split(" ").every((word) => KIND.test(word));
+  const bare = words.replace(/\s?[(（][^()（）]*[)）]$/, "").split(" ");
+  const [first, ...others] = bare as [string, ...string[]];
+  const kind = SOUGHT.includes(first) && others.length > 0 ? others : bare;
+  return kind.every((word) => KIND.test(word));
 }
 
 /** Two lines of a paragraph, or centred and of about one size, of which only the second ends as titles end. */

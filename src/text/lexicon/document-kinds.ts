@@ -93,7 +93,12 @@ export const TITLE_ENDINGS = words(`
 
 /** Words that say no topic before the word for the kind: `사업수행계획서`, `최종보고서`. */
 export const KIND_PREFIXES = words(
-  "사업 수행 과업 제안 결과 최종 중간 착수 완료 연구 용역 활동 업무 종합 세부 추진 실시 시행 운영",
+  "사업 수행 과업 제안 결과 최종 중간 착수 완료 연구 용역 활동 업무 종합 세부 추진 실시 시행 운영 모집",
+);
+
+/** Whom a notice seeks, without what for: `입주자 모집공고`. */
+export const SOUGHT = words(
+  "입주자 예비입주자 참여자 참가자 신청자 대상자 교육생 수강생 참여기업 참가기업 지원기업 수혜기업 참가팀 서포터즈 자원봉사자",
 );
 
 /** Records kept day by day: the day in their head is theirs. */
