@@ -58,6 +58,14 @@ it("keeps a wrapped name together", () => {
   ).toEqual(["붙임 1 | 길고 긴 이름의 사업에 관한 추진 계획서 | 1부", "붙임 2 | 명단 | 1부"]);
 });
 
+it("reads a list behind a note's mark, where a colon heads it", () => {
+  expect(attached(["※ 별첨: 1. 신청서 1부.", "2. 명단 1부."])).toEqual([
+    "별첨 1 | 신청서 | 1부",
+    "별첨 2 | 명단 | 1부",
+  ]);
+  expect(attached(["※ 별첨 1. 신청서 1부.", "2. 명단 1부."])).toEqual([]);
+});
+
 it("takes no mention in running text for a list", () => {
   expect(
     attached(["붙임 양식을 참고하여 회신하시기 바랍니다.", "※ [붙임] 신청서를 작성하여 제출"]),

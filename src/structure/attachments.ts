@@ -14,9 +14,9 @@ import { appendixHead, appendixLists } from "./appendix-headings.js";
 import { type DocumentRow, filledCells } from "./document-rows.js";
 import { contentsRows } from "./table-of-contents.js";
 
-/** A list starts with the word and two spaces, a colon, a number, or nothing else on the line. */
+/** A list starts with the word and two spaces, a colon, a number, or nothing else on the line; with a colon also behind `※`. */
 const LIST_HEAD = new RegExp(
-  String.raw`^[<[【〔(]?\s*(${oneOfSpaced(LIST_HEADS)}|${oneOf(LIST_HEADS)}\s?${oneOf(ENCLOSED_THINGS)})\s*[>\]】〕)]?\s*(?:[:：.]\s*|(?=\d|\s|$))`,
+  String.raw`^(?:※\s*(?=${oneOfSpaced(LIST_HEADS)}\s*[:：]))?[<[【〔(]?\s*(${oneOfSpaced(LIST_HEADS)}|${oneOf(LIST_HEADS)}\s?${oneOf(ENCLOSED_THINGS)})\s*[>\]】〕)]?\s*(?:[:：.]\s*|(?=\d|\s|$))`,
 );
 const ITEM_NUMBER = /^(?:(\d{1,2})\s*[.)]\s*|[①-⑳]\s*|[-○·•]\s+)/;
 /** `끝.` ends a list; what a reader finds behind it is not of the list. */
