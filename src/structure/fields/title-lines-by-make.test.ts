@@ -356,7 +356,8 @@ it("what a table of contents on the first page lists is no title", () => {
 
 group("a cover behind the contents that a file begins with", () => {
   const contents = [line("목  차", 16, true), line("감사보고서......................1", 12)];
-  const on = (page: number, ...parts: Part[]) => parts.map((part) => ({ ...part, page }) as Part);
+  const on = (page: number, ...parts: Part[]) =>
+    parts.map((part) => ({ ...(part as { text: string }), page }));
   const cover = (...above: Part[]) => [
     ...on(1, ...contents),
     ...on(2, line("재무상태표......................2", 12)),
