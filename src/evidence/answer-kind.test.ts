@@ -6,6 +6,7 @@ const fits = (question: string, line: string) => holdsAnswer(kindAsked(question)
 describe("what a question asks for", () => {
   it.each([
     ["신청 마감일은?", "day"],
+    ["담당자 연락처는 어떻게 되나요?", "phone"],
     ["접수는 며칠까지 하나요?", "day"],
     ["이 법은 언제부터 시행하나요?", "time"],
     ["총사업비는 얼마입니까?", "money"],

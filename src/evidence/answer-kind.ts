@@ -150,7 +150,7 @@ const YEAR_ASKED = new RegExp(
 const YEARS =
   /\d{3,4}\s*년(?!간)|(?<!\d)(?:1\d|20)\d\d(?!\d|,)|['‘’]\d\d|(?<!\d)\d{1,2}\s?세기|기원전/g;
 const LENGTH_ASKED = /몇\s?시간/;
-const LENGTHS = /\d[\d,.]*\s*(?:시간|분(?![가-힣]))|(?:한|두|세|네)\s?시간/g;
+const LENGTHS = /\d[\d,.]*\s*(?:시간|분(?![가-힣]))|(?<![가-힣])(?:한|두|세|네)\s?시간/g;
 const DAYS = new RegExp(
   String.raw`\d{1,2}\s*${oneOf(DAY_UNITS)}|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|${WEEKDAY}|(?<![가-힣])${oneOf(DAY_WORDS)}`,
   "g",
@@ -190,7 +190,7 @@ const NUMBERS = new RegExp(
   "g",
 );
 
-const WHAT_END = String.raw`[은는이가]?\s*(?:무엇[가-힣]*|어디[가-힣]*|몇\s?번[가-힣]*)?${END}`;
+const WHAT_END = String.raw`[은는이가]?\s*(?:무엇[가-힣]*|어디[가-힣]*|몇\s?번[가-힣]*|어떻게\s되[가-힣]*)?${END}`;
 const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}`);
 const PHONES =
   /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<!\d)1\d{3}(?=[^\d,.%원년명]|$)|☎\s?\d/g;
@@ -324,10 +324,11 @@ function countsBy(counter: string): RegExp {
   );
 }
 
-/** A value that the publisher blacked out is none: `02********9`, `○○○`. */
+/** A value that the publisher blacked out is none, nor is a place to sign: `02********9`, `○○○`, `(서명 또는 인)`. */
 export function withoutMasked(line: string): string {
   return line
     .replace(/[^\s|]+/g, (word) => (/[*＊]{2}/.test(word) ? " " : word))
+    .replace(/[(（](?:서명|날인|인|서명\s?또는\s?날?인)[)）]/g, " ")
     .replace(/[○◯●]{2,}|[□■]{3,}|(?:\d{4}\s?년\s?)?(?<!\d)00\s?월\s?00\s?일/g, " ");
 }
 

@@ -50,7 +50,7 @@ describe("the weight of a word", () => {
   it.each(
     (
       "사람 인물 이름 명칭 제목 곳 장소 위치 지역 나라 국가 도시 해 연도 년도 날 날짜 일자 시기 때 기간 이유 원인 방법 절차 수 것 " +
-      "내용 사항 말 단어 용어 의미 단체 회사 기관 부서 작품 노래 책 숫자 정도 역할 직책 금액 규정 조항 조문 모두 전부 총"
+      "내용 사항 말 단어 용어 의미 단체 회사 기관 부서 작품 노래 책 숫자 정도 역할 직책 금액 규정 조항 조문 모두 전부 총 최대 최소"
     ).split(" "),
   )("is less for a noun that only names the kind of answer: %s", (kind) => {
     expect(weights(`출장 ${kind}`)).toEqual({ 출장: 1, [kind]: 0.3 });
@@ -62,6 +62,9 @@ describe("the weight of a word", () => {
     ["출장은 며칠 동안인가요?", { 출장: 1 }],
     ["일비는 하루 얼마인가요?", { 일비: 1 }],
     ["일비는 하루에 얼마인가요?", { 일비: 1 }],
+    ["일비는 한 달에 얼마인가요?", { 일비: 1 }],
+    ["일비는 한 해에 얼마인가요?", { 일비: 1 }],
+    ["일비는 한번에 얼마인가요?", { 일비: 1 }],
     ["하루 일비는 얼마인가요?", { 하루: 1, 일비: 0.5 }],
   ])("is none for how long and how often: %s", (question, expected) => {
     expect(weights(question)).toEqual(expected);

@@ -48,7 +48,7 @@ const TOPIC = /([가-힣A-Za-z0-9]{2,}?)(?:에서|에게|에)?[은는](?=\s|[?�
 
 /** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `며칠 안에`, `하루에 얼마`, `어느 조항`. */
 const COUNTED = new RegExp(
-  String.raw`하루에?(?=\s?얼마)|(?:(?:제\s?)?몇\s?${oneOf(UNITS_ASKED)}|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
+  String.raw`하루에?(?=\s?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?:(?:제\s?)?몇\s?${oneOf(UNITS_ASKED)}|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
   "g",
 );
 /** Words that say nothing by themselves: `해야 하나요`, `수 있나요`, `되는가`, `…에 관한`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksWhere, asksWho, isLeftOut, isOnlyCounted } from "./said-of.js";
+import { asksFirst, asksWhere, asksWho, isLeftOut, isOnlyCounted, saysFirst } from "./said-of.js";
 
 describe("who is asked for", () => {
   it.each([
@@ -21,6 +21,33 @@ describe("who is asked for", () => {
     ["현장점검자는 누구?", "현장점검자", true],
   ])("%s", (question, noun, expected) => {
     expect(asksWho(question, noun)).toBe(expected);
+  });
+});
+
+describe("the first of its kind", () => {
+  it.each([
+    ["제도를 처음 적용한 곳은 어디인가요?", true],
+    ["최초 수상자는 누구인가요?", true],
+    ["첫 회의는 언제인가요?", true],
+    ["첫째 주 일정은?", false],
+    ["제도를 적용한 곳은 어디인가요?", false],
+    ["맨처음의 일은?", false],
+    // Done but once.
+    ...["발명", "창립", "창설", "설립", "제정", "시작"].map((once): [string, boolean] => [
+      `처음으로 ${once}된 해는?`,
+      false,
+    ]),
+  ])("%s %s", (question, expected) => {
+    expect(asksFirst(question)).toBe(expected);
+  });
+
+  it.each([
+    ...["처음", "최초로", "첫", "시초", "초대", "먼저", "효시", "제1회"].map(
+      (first): [string, boolean] => [`${first} 시장이 열었다.`, true],
+    ),
+    ["제1항에 따라 시장이 열었다.", false],
+  ])("is said: %s %s", (text, expected) => {
+    expect(saysFirst(text)).toBe(expected);
   });
 });
 

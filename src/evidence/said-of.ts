@@ -7,6 +7,7 @@ import {
   ROLES,
 } from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
+import { DONE_ONCE, FIRST_ASKED, FIRST_SAID } from "../text/lexicon/questions.js";
 
 const WHO_ASKED = /(?<![가-힣])누(?:구|군)[가-힣]*[?？\s]*$/;
 const ROLE = new RegExp(`${oneOf(ROLES)}$`);
@@ -14,10 +15,24 @@ const PLACED = new RegExp(`${oneOf(KINDS_OF_PLACES)}$`);
 const BODY = new RegExp(`${oneOf(KINDS_OF_BODIES_ASKED)}$`);
 /** The verb says nothing: what is done is the noun. */
 const DONE_WHERE = /어디(?:에서|서|에|로)?\s?(?:하|할|받)[가-힣]*[?？\s]*$/;
+const ASKED_FIRST = new RegExp(
+  `(?<![가-힣])${oneOf(FIRST_ASKED)}(?!째|(?:으로|에)?\\s?${oneOf(DONE_ONCE)})`,
+);
+const SAID_FIRST = new RegExp(oneOf(FIRST_SAID));
 const LEFT_OUT = new RegExp(String.raw`^\s?[은는이가]?\s?${oneOf(NOT_IN_PRICE)}`);
 const COUNTED = new RegExp(
   String.raw`^\s?(?:약\s?)?(?:\d{1,3}|[한두세네])\s?[명인]|^[을를]?\s?${oneOf(COUNTS_ONLY)}`,
 );
+
+/** `처음 적용한 곳은`: which came before all others. */
+export function asksFirst(question: string): boolean {
+  return ASKED_FIRST.test(question);
+}
+
+/** Whether a text says of something that it was the first. */
+export function saysFirst(text: string): boolean {
+  return SAID_FIRST.test(text);
+}
 
 /** `점검자는 누구인가요`: a person is asked for by what they do. */
 export function asksWho(question: string, noun: string): boolean {

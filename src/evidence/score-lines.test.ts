@@ -36,6 +36,36 @@ const judged = (text: string, asked: Question, more?: Partial<LineText>) =>
 const score = (...given: Parameters<typeof judged>) => judged(...given)[0]!.score;
 const support = (...given: Parameters<typeof judged>) => judged(...given)[0]!.support;
 
+describe("a line that does not say what is asked", () => {
+  const says = (text: string, asked: string, topic: string) =>
+    judged(text, question({ [topic]: 1 }, asked, topic)).length > 0;
+
+  it.each([
+    // The first is asked for.
+    ["성남시는 협상제를 적용한다.", "협상제를 처음 적용한 해는?", "협상제", false],
+    ["성남시는 협상제를 2020년 최초로 적용한다.", "협상제를 처음 적용한 해는?", "협상제", true],
+    // A number is asked for by its unit.
+    ["융합교육을 이수한 시간은 기본교육으로 본다.", "융합교육은 몇 시간인가요?", "융합교육", false],
+    ["융합교육은 여섯 과목, 한 시간이다.", "융합교육은 몇 시간인가요?", "융합교육", true],
+    ["융합교육은 6시간이다.", "융합교육은 몇 시간인가요?", "융합교육", true],
+    // A place is asked for.
+    ["치매안심마을 운영", "치매안심마을은 어디에 있나요?", "치매안심마을", false],
+    ["치매안심마을 위치 : 안양시", "치매안심마을은 어디에 있나요?", "치매안심마을", true],
+    ["치매안심마을 운영", "치매안심마을은 어디에 위치하나요?", "치매안심마을", false],
+  ])("%s %s", (text, asked, topic, expected) => {
+    expect(says(text, asked, topic)).toBe(expected);
+  });
+
+  it.each(["(서명 또는 인)", "(서명)", "(인)", "(날인)", "（서명 또는 날인）"])(
+    "a place to sign: %s",
+    (sign) => {
+      const asked = question({ 이름: 1 }, "은행의 이름은 무엇인가요?", "이름");
+      expect(judged(`이름:       ${sign}`, asked)).toEqual([]);
+      expect(judged(`이름: 한빛은행 ${sign}`, asked)).toHaveLength(1);
+    },
+  );
+});
+
 describe("how much of a word a text holds", () => {
   it.each([
     ["도서관위원회", "도서관위원회를 둔다", 1],

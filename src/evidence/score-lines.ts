@@ -26,7 +26,15 @@ import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
 import { isAboutOthers, isOfOther, isRowOfOther, numberedIn, yearNotOf } from "./other-things.js";
 import { isAbout, isHead, pairsOf, type Question } from "./parse-question.js";
-import { asksBody, asksWhere, asksWho, isLeftOut, isOnlyCounted } from "./said-of.js";
+import {
+  asksBody,
+  asksFirst,
+  asksWhere,
+  asksWho,
+  isLeftOut,
+  isOnlyCounted,
+  saysFirst,
+} from "./said-of.js";
 import { toldHeaders } from "./told-headers.js";
 import { LINE } from "./weights.js";
 import { LEAST_ITEMS, linesUnder } from "./whole-lists.js";
@@ -86,6 +94,8 @@ const EXPLICIT_LEAD =
 const DECIDES = new RegExp(oneOf(DECIDING_WORDS));
 
 const PLACE_NOUN = new RegExp(`${oneOf(PLACE_NOUNS)}$`);
+/** `센터는 어디에 있나요` asks for its address as `센터의 위치는` does. */
+const IS_WHERE = /어디에\s?(?:있|위치)/;
 const PLACE_LABEL = new RegExp(`${oneOf(PLACE_LABELS)}$`);
 const SAYS_WHERE = new RegExp(oneOf(SAYING_WHERE));
 const TIME_LABEL = new RegExp(oneOf(TIME_LABELS));
@@ -103,6 +113,8 @@ const TYPED_KINDS = new Set([
 ]);
 /** Kinds that are always written the same way: a line without one is no answer. */
 const SURE_KINDS = new Set(["phone", "mail", "money", "share", "count", "clock"]);
+/** A number is asked for by its unit: `몇 시간`. */
+const NUMBER_ASKED = /(?<![가-힣])몇\s?[가-힣%]/;
 const NAMES_A_KIND = new Set(KINDS_OF_ANSWER);
 /** A chunk's lines with what they hold, read once for all that is asked of it. */
 interface ReadChunk {
@@ -191,12 +203,16 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     !question.isYesNo &&
     !isColumn;
   // `장소는 어디인가요`: what `기관은 어디인가요` asks for may be called anything.
-  const asksPlace = question.asked.name === "place" && PLACE_NOUN.test(noun ?? "");
+  const asksPlace =
+    question.asked.name === "place" &&
+    (PLACE_NOUN.test(noun ?? "") || IS_WHERE.test(question.text));
   const isOfName = noun !== undefined && !NAMES_A_KIND.has(noun) && !VERB_STEM.test(noun);
   const isWho = isOfName && question.attribute !== null && asksWho(question.text, noun);
   const isWhere =
     isOfName && question.asked.name === "place" && !asksPlace && asksWhere(question.text, noun);
+  const isFirst = asksFirst(question.text);
   const isSure =
+    (question.asked.name !== "article" && NUMBER_ASKED.test(question.text)) ||
     SURE_KINDS.has(question.asked.name) ||
     (question.asked.name === "number" && question.attribute !== null);
   const units = [...chunk.path, ...lines].filter((line) => line.includes("단위"));
@@ -328,6 +344,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       isOfAnother ||
       isNowhere ||
       isNobody ||
+      (isFirst && !saysFirst(text)) ||
       isBesideAsked ||
       isElsewhere ||
       chunk.isBlackedOut === true ||

@@ -15,7 +15,7 @@ export const WHICH_WORDS = words("어느 어떤 무슨");
 /** Nouns that only name the kind of answer (`…한 곳은?`): the line that answers need not hold them. */
 export const KINDS_OF_ANSWER = words(`
   사람 인물 이름 명칭 제목 곳 장소 위치 지역 나라 국가 도시 해 연도 년도 날 날짜 일자 시기 때 기간 이유 원인 방법 절차 수 것
-  내용 사항 말 단어 용어 의미 단체 회사 기관 부서 작품 노래 책 숫자 정도 역할 직책 금액 규정 조항 조문 모두 전부 총
+  내용 사항 말 단어 용어 의미 단체 회사 기관 부서 작품 노래 책 숫자 정도 역할 직책 금액 규정 조항 조문 모두 전부 총 최대 최소
 `);
 
 /** Words that say nothing by themselves: `…에 관한`, `해야`. */
@@ -106,3 +106,13 @@ export const NO_NUMBER_NOUNS = words(
 export const PHONE_NOUNS = words("전화번호 연락처 전화 팩스번호 팩스 콜센터");
 export const MAIL_NOUNS = words("이메일 메일 전자우편");
 export const PLACE_NOUNS = words("장소 위치 주소 소재지 대상지 개최지 신청처 제출처 접수처");
+
+/** What asks which came before all others, and what says so in a text: a line without it tells of another time. */
+export const FIRST_ASKED = words("처음 최초 첫");
+/** What is done but once: it was the first time without a word for it. */
+export const DONE_ONCE = words("발명 창립 창설 설립 제정 시작");
+export const FIRST_SAID = words("처음 최초 첫 시초 초대 먼저 효시 제1회");
+
+/** Wishes to be told: `연락처를 알려 주세요`. */
+export const TELLING = words("알려 말해 가르쳐 말씀해 설명해");
+export const GIVING = words("주세요 줘 주십시오 줘요 주시기 줄래요");
