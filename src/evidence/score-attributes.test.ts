@@ -351,7 +351,7 @@ describe("what its document says of its subject", () => {
   it("counts for a line with the value of the asked thing", () => {
     const more = { topic: "최종보고서" };
     const copies = question(
-      "캠프 최종보고서는 몇 부 내나요?",
+      "캠프 최종보고서는 얼마나 내나요?",
       { 캠프: 0.5, 최종보고서: 0.5 },
       more,
     );
