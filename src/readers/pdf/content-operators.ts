@@ -6,6 +6,7 @@
 
 /** Operators, and before them what hides any: strings, comments, inline pictures. Only names and hex strings need no care. */
 const SIGNS = ["(", "%", "ID", "q", "Q", "cm", "W"] as const;
+type Sign = (typeof SIGNS)[number];
 type ClipOperator = "q" | "Q" | "cm" | "W";
 
 export class OperatorSearch {
@@ -13,25 +14,34 @@ export class OperatorSearch {
   start = 0;
   /** Behind the string, comment or picture last met; what was found before it is part of it. */
   private resume = 0;
-  /** Where each sign stands next. */
-  private readonly places: number[];
+  /** The signs that are still to come, and where each stands next. */
+  private readonly signs: Sign[] = [];
+  private readonly places: number[] = [];
 
   constructor(private readonly text: string) {
-    this.places = SIGNS.map((sign) => place(text, sign, 0));
+    for (const sign of SIGNS) {
+      const at = place(text, sign, 0);
+      if (at === NOWHERE) continue;
+      this.signs.push(sign);
+      this.places.push(at);
+    }
   }
 
   /** The next operator, `W*` as `W`; null behind the last. */
   next(): ClipOperator | null {
-    const { text, places } = this;
-    for (;;) {
+    const { text, signs, places } = this;
+    while (signs.length > 0) {
       let first = 0;
       for (let index = 1; index < places.length; index++)
         if (places[index]! < places[first]!) first = index;
       const from = places[first]!;
-      if (from === NOWHERE) return null;
-      const sign = SIGNS[first]!;
+      const sign = signs[first]!;
       const to = from + sign.length;
-      places[first] = place(text, sign, Math.max(to, this.resume));
+      const next = place(text, sign, Math.max(to, this.resume));
+      if (next === NOWHERE) {
+        signs.splice(first, 1);
+        places.splice(first, 1);
+      } else places[first] = next;
       if (from < this.resume) continue;
       if (sign === "(") this.resume = endOfString(text, from);
       else if (sign === "%") this.resume = place(text, "\n", to);
@@ -42,6 +52,7 @@ export class OperatorSearch {
         return sign;
       }
     }
+    return null;
   }
 }
 

@@ -8,6 +8,8 @@ import { inflateSync } from "node:zlib";
 
 /** A page's stream, or a stream of objects, larger than this is no page that people read. */
 const MAX_STREAM_BYTES = 32 * 1024 * 1024;
+/** Most pages' streams are unpacked in one or two pieces. */
+const INFLATED_AT_ONCE = 1 << 17;
 /** A dictionary longer than this is not one of those looked for. */
 const MAX_DICTIONARY = 1 << 20;
 /** Page trees deeper than this go in circles. */
@@ -125,7 +127,7 @@ export class ContentStreams {
     if (!/\/Filter\b/.test(dictionary)) return data;
     if (filters[0] !== "/FlateDecode" || /\/Predictor\b/.test(dictionary)) return null;
     try {
-      return inflateSync(data, { maxOutputLength: MAX_STREAM_BYTES });
+      return inflateSync(data, { maxOutputLength: MAX_STREAM_BYTES, chunkSize: INFLATED_AT_ONCE });
     } catch {
       return null;
     }

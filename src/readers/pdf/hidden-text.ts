@@ -124,7 +124,9 @@ function isSeen(
   if (x < 0 || y < 0 || x > upright.width || y > upright.height) return false;
   if (glyph.invisible) return scanLayer;
   if (glyph.size < MIN_READABLE_SIZE) return false;
-  return !glyph.white || backdrops.some((box) => contains(box, x, y)) || "white";
+  // A space shows nothing, whatever its colour: no page is drawn for it.
+  if (!glyph.white || isSpace(glyph)) return true;
+  return backdrops.some((box) => contains(box, x, y)) || "white";
 }
 
 /** Whether white text shows: its box is not white throughout. */

@@ -2,7 +2,7 @@
 
 import { Draft } from "../document-draft.js";
 import { assembleBlocks } from "../layout/assemble-blocks.js";
-import type { PageContent } from "../layout/page-content.js";
+import type { Glyph, PageContent } from "../layout/page-content.js";
 import { layOutPage, type PageLayout } from "../layout/page-flow.js";
 import { TwoUpSheets } from "../layout/two-up.js";
 import { LetterCount } from "../letter-count.js";
@@ -152,7 +152,7 @@ export function* readPages(
   for (let number = 1; number <= count; number++) {
     try {
       const content = file.page(number);
-      letters?.add(content.glyphs.map((glyph) => glyph.text).join(""), number);
+      letters?.add(textOf(content.glyphs), number);
       if (letters) letters.pictures += content.images.length;
       yield content;
     } catch (error) {
@@ -160,6 +160,12 @@ export function* readPages(
       yield error;
     }
   }
+}
+
+function textOf(glyphs: readonly Glyph[]): string {
+  let text = "";
+  for (const glyph of glyphs) text += glyph.text;
+  return text;
 }
 
 /** A warning names this many pages. */

@@ -1,0 +1,39 @@
+/** What text is seen, and when a page is drawn to tell. */
+import { describe, expect, it } from "vitest";
+import type { DrawnShapes } from "./drawn-shapes.js";
+import { splitHiddenText } from "./hidden-text.js";
+import type { CollectedGlyph } from "./place-glyph.js";
+import type { UprightPage } from "./upright-page.js";
+
+const SHAPES: DrawnShapes = {
+  ...{ rulings: [], fills: [], images: [], imageMarks: [], backdrops: [], texts: [], cut: false },
+};
+const PAGE = { width: 600, height: 800, turn: 0 } as UprightPage;
+
+/** Letters of ten points side by side; those in `white` are of that colour. */
+function split(text: string, white: string) {
+  const glyphs = [...text].map(
+    (letter, index): CollectedGlyph => ({
+      ...{ text: letter, box: [10 * index, 0, 10 * index + 10, 10], baseline: 8, size: 10 },
+      ...{ bold: false, font: 0, turn: 0, mark: -1, slanted: false, stretch: 1, ligature: false },
+      ...{ invisible: false, white: white.includes(letter) },
+    }),
+  );
+  let drawn = 0;
+  const blank = { rgba: new Uint8Array(600 * 20 * 4).fill(255), width: 600, height: 20 };
+  const seen = splitHiddenText({ glyphs, cut: false }, SHAPES, PAGE, () => {
+    drawn++;
+    return { picture: blank, scale: 1 };
+  });
+  return { text: seen.glyphs.map((glyph) => glyph.text).join(""), hidden: seen.hidden, drawn };
+}
+
+describe("white text", () => {
+  it("is hidden where its ground is white, which one drawing tells", () => {
+    expect(split("보이는 글xy", "xy")).toEqual({ text: "보이는 글", hidden: 2, drawn: 1 });
+  });
+
+  it("costs no drawing where only spaces are white, and they stay", () => {
+    expect(split("보이는 글", " ")).toEqual({ text: "보이는 글", hidden: 0, drawn: 0 });
+  });
+});
