@@ -56,6 +56,8 @@ describe("clipping rectangles", () => {
     expect(clips("2 0 0 2 cm 9 2 0 0 2 5 5 cm 1 1 8 8 re W n")).toEqual([[1, 1, 9, 9]]);
     expect(clips("1 1 8 re W n 9 1 1 8 8 re W n 1 m 2 2 l 3 3 l 4 4 l W n")).toEqual([]);
     expect(clips("1 1 8 8 re W* n 2 2 8 8 re W# n")).toEqual([[1, 1, 9, 9]]);
+    expect(clips("% 2 2 8 8 re\nW n 1 1 8 8 re W n")).toEqual([[1, 1, 9, 9]]);
+    expect(clips("q* 1 0 0 1 9 9 cm* 1 1 8 8 re W n")).toEqual([[1, 1, 9, 9]]);
     expect(clips("re W n 1 1 8 8 re W n")).toEqual([[1, 1, 9, 9]]);
   });
 

@@ -15,10 +15,10 @@ const [M, L, H, RE] = [word("m"), word("l"), word("h"), word("re")];
 const CURVES = new Set(["c", "v", "y"].map(word));
 
 export function clipRectangles(text: string): Box[] {
+  if (!text.includes("W")) return [];
   const clips = new Map<string, Box>();
   const states: Placement[] = [];
   let placement = new Placement(IDENTITY);
-  if (!text.includes("W")) return [];
   const search = new OperatorSearch(text);
   for (let found = search.next(); found !== null; found = search.next()) {
     if (found === "q") {
@@ -26,7 +26,7 @@ export function clipRectangles(text: string): Box[] {
     } else if (found === "Q") placement = states.pop() ?? placement;
     else if (found === "cm") placement = new Placement(null, placement, search.start);
     else {
-      const corners = pathBefore(text, search.start);
+      const corners = pathBefore(text, search);
       const box = corners && rectangleOf(corners, placement.matrixIn(text));
       if (!box) continue;
       clips.set(box.map((at) => Math.round(at * TENTHS)).join(), box);
@@ -59,7 +59,7 @@ class Placement {
   }
 }
 
-/** No operator takes more numbers; one that is given more is none of those meant here. */
+/** One more than any operator takes: one that is given so many is none of those meant here. */
 const MAX_NUMBERS = 7;
 
 /** The numbers that an operator is given. */
@@ -72,8 +72,8 @@ function numbersBefore(text: string, operator: number): number[] {
 }
 
 /** The corners of the path that ends there, as `x y x y …`; null where it cannot be one rectangle. */
-function pathBefore(text: string, end: number): number[] | null {
-  const words = new WordsBefore(text, end);
+function pathBefore(text: string, { start, resume }: OperatorSearch): number[] | null {
+  const words = new WordsBefore(text, start, resume);
   const corners: number[] = [];
   let kind = words.back();
   if (kind === H) kind = words.back();

@@ -13,7 +13,7 @@ export class OperatorSearch {
   /** Where the operator last given starts. */
   start = 0;
   /** Behind the string, comment or picture last met; what was found before it is part of it. */
-  private resume = 0;
+  resume = 0;
   /** The signs that are still to come, and where each stands next. */
   private readonly signs: Sign[] = [];
   private readonly places: number[] = [];
@@ -45,7 +45,8 @@ export class OperatorSearch {
       if (from < this.resume) continue;
       if (sign === "(") this.resume = endOfString(text, from);
       else if (sign === "%") this.resume = place(text, "\n", to);
-      else if (!isAlone(text, from, text.charCodeAt(to) === STAR ? to + 1 : to)) continue;
+      else if (!isAlone(text, from, sign === "W" && text.charCodeAt(to) === STAR ? to + 1 : to))
+        continue;
       else if (sign === "ID") this.resume = place(text, "EI", to);
       else {
         this.start = from;
@@ -99,7 +100,7 @@ function endOfString(text: string, from: number): number {
   return NOWHERE;
 }
 
-/** Goes backwards from word to word. */
+/** Goes backwards from word to word, as far as `floor`. */
 export class WordsBefore {
   /** Where the word starts that was last gone to. */
   start: number;
@@ -107,17 +108,18 @@ export class WordsBefore {
   constructor(
     private readonly text: string,
     end: number,
+    private readonly floor = 0,
   ) {
     this.start = end;
   }
 
   /** Goes to the word before: its only letter or the first and second as a number, as {@link word} gives them. 0 where none is left. */
   back(): number {
-    const { text } = this;
+    const { text, floor } = this;
     let to = this.start;
-    while (to > 0 && text.charCodeAt(to - 1) <= SPACE) to--;
+    while (to > floor && text.charCodeAt(to - 1) <= SPACE) to--;
     let from = to;
-    while (from > 0 && REGULAR[text.charCodeAt(from - 1)] === 1) from--;
+    while (from > floor && REGULAR[text.charCodeAt(from - 1)] === 1) from--;
     this.start = from;
     if (to === from) return 0;
     const code = text.charCodeAt(from);
