@@ -30,7 +30,7 @@ import { beginningOf, changesNamed } from "./both-sides.js";
 import { buildContext } from "./context.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
 import { type AnswerHit, type FoundDocument, holdsComparison } from "./found-tables.js";
-import { asQuestion, fullNamesIn, inFull, withSubject } from "./full-question.js";
+import { fullNamesIn, inFull, withSubject } from "./full-question.js";
 import { answerByGateway } from "./llm-answer.js";
 import type { Complete } from "./llm-client.js";
 import { correctWords } from "./mistyped-words.js";
@@ -167,7 +167,7 @@ export class Questions {
     const limit = clampLimit(asker.limit);
     // Extractive answers search by words only; a language model also gets evidence found by vectors.
     const rarity = scope.termRarity();
-    const full = withSubject(asQuestion(inFull(asker.question)), asker.history ?? []);
+    const full = withSubject(inFull(asker.question), asker.history ?? []);
     let question = full;
     let hits = complete
       ? (
@@ -200,7 +200,7 @@ export class Questions {
     return {
       tenant: asker.tenant,
       question: asker.question,
-      ...(question !== asQuestion(asker.question) && { understood_as: question }),
+      ...(question !== asker.question && { understood_as: question }),
       skipped: skippedOf(scope),
       ...answer,
     };

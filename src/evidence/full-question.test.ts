@@ -1,6 +1,6 @@
 /** Short years, short names, and the subject of a follow-up. */
 import { describe, expect, it } from "vitest";
-import { asQuestion, fullNamesIn, inFull, withSubject } from "./full-question.js";
+import { fullNamesIn, inFull, withSubject } from "./full-question.js";
 
 describe("a question in full", () => {
   it.each([
@@ -34,25 +34,6 @@ describe("a question in full", () => {
     ]);
     expect(fullNamesIn("기부금 영수증은?").size).toBe(0);
     expect(fullNamesIn("중소벤처기업부(중기부)는?").size).toBe(0);
-  });
-});
-
-describe("a wish to be told", () => {
-  it.each([
-    ["총무과 연락처를 알려 주세요.", "총무과 연락처는?"],
-    ["총무과 전화번호 좀 알려줘", "총무과 전화번호는?"],
-    ["신청 자격을 모두 알려 주십시오", "신청 자격은?"],
-    ["신청 자격을 전부 말해 줘요", "신청 자격은?"],
-    ["신청 자격이 무엇인지 설명해 주세요!", "신청 자격은?"],
-    ["담당자(정)를 다 가르쳐 주세요", "담당자(정)는?"],
-    ["신청 기간을 말씀해 주시기 바랍니다.", "신청 기간은?"],
-    ["신청 기간을 알려 줄래요?", "신청 기간은?"],
-    // Something else is wished for, or asked.
-    ["언제까지 내야 하는지 궁금해요", "언제까지 내야 하는지 궁금해요"],
-    ["누가 결과를 알려 주나요?", "누가 결과를 알려 주나요?"],
-    ["신청기간은?", "신청기간은?"],
-  ])("%s: %s", (wish, question) => {
-    expect(asQuestion(wish)).toBe(question);
   });
 });
 

@@ -1,7 +1,5 @@
 /** A question in full: short names and years as documents print them, and its subject from the questions before it. */
 import { SHORT_NAMES } from "../text/lexicon/abbreviations.js";
-import { oneOf } from "../text/lexicon/patterns.js";
-import { GIVING, TELLING } from "../text/lexicon/questions.js";
 import { tokenizeQuery } from "../text/tokens.js";
 import { askedAttribute } from "./asked-attribute.js";
 
@@ -25,23 +23,6 @@ export function inFull(question: string): string {
     .replace(SHORT_YEAR, (written, year: string) =>
       Number(year) <= LAST_SHORT_YEAR ? `${THIS_CENTURY}${year}년` : written,
     );
-}
-
-const TOLD = new RegExp(
-  String.raw`(?<=[가-힣)])(?:[을를]|이?\s?무엇인지)?\s(?:(?:모두|전부|좀|다)\s)?${oneOf(TELLING)}\s?${oneOf(GIVING)}(?:\s바랍니다)?[.!?？\s]*$`,
-);
-
-/** A wish to be told a thing, as the question for it: `연락처를 알려 주세요` is `연락처는?` */
-export function asQuestion(wish: string): string {
-  const said = wish.normalize("NFC").trim();
-  const noun = said.replace(TOLD, "");
-  return noun === said ? wish : `${noun}${hasFinal(noun) ? "은" : "는"}?`;
-}
-
-/** Whether the last syllable ends with a consonant. */
-function hasFinal(text: string): boolean {
-  const code = text.charCodeAt(text.length - 1) - 0xac00;
-  return code >= 0 && code <= 0xd7a3 - 0xac00 && code % 28 > 0;
 }
 
 /** The full names of the short ones in a question. */

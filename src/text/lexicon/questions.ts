@@ -112,7 +112,3 @@ export const FIRST_ASKED = words("처음 최초 첫");
 /** What is done but once: it was the first time without a word for it. */
 export const DONE_ONCE = words("발명 창립 창설 설립 제정 시작");
 export const FIRST_SAID = words("처음 최초 첫 시초 초대 먼저 효시 제1회");
-
-/** Wishes to be told: `연락처를 알려 주세요`. */
-export const TELLING = words("알려 말해 가르쳐 말씀해 설명해");
-export const GIVING = words("주세요 줘 주십시오 줘요 주시기 줄래요");
