@@ -1,7 +1,8 @@
 /**
  * How many documents a second services with one parser each take from the shared queue: one of them, then two. Jobs that only read measure
  * the parsing; jobs that store measure storing and indexing in one tenant beside it. Services that have been running are measured: each first
- * reads some documents that do not count, in which its parser's code is still being compiled, for two services twice.
+ * reads some documents that do not count, in which its parser's code is still being compiled, for two services twice. Only when the last of
+ * these is done do the others come into the queue: a long document among them would keep one service from the work that counts.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -26,8 +27,7 @@ export async function jobThroughput({
   postgres,
   isPinned,
 }) {
-  const warmUp = workers * WARM_UP;
-  const all = warmUp + documents;
+  const all = workers * WARM_UP + documents;
   const start = (name, roles, core) => {
     const own = join(folder, name);
     mkdirSync(own, { recursive: true });
@@ -37,19 +37,20 @@ export async function jobThroughput({
     return startService(own, join(own, "cache"), own, settings, { core });
   };
   const files = documentsToRead(all);
-  // The same are measured, however many warm up before them.
-  const inOrder = [...files.slice(documents), ...files.slice(0, documents)];
   const api = await start("api", "api");
-  for (let from = 0; from < all; from += FILES_A_REQUEST) {
-    const form = new FormData();
-    if (tenant) form.set("tenant", tenant);
-    for (const [at, { name, bytes }] of inOrder.slice(from, from + FILES_A_REQUEST).entries())
-      form.append("file", new Blob([bytes]), `${from + at} ${name}`);
-    const headers = { authorization: `Bearer ${api.key}` };
-    const reply = await fetch(`${api.address}/jobs`, { method: "POST", headers, body: form });
-    if (reply.status !== 202) throw new Error(`POST /jobs: ${reply.status} ${await reply.text()}`);
-  }
-  await api.stop("SIGKILL");
+  let submitted = 0;
+  const submit = async (some) => {
+    for (let from = 0; from < some.length; from += FILES_A_REQUEST) {
+      const form = new FormData();
+      if (tenant) form.set("tenant", tenant);
+      for (const { name, bytes } of some.slice(from, from + FILES_A_REQUEST))
+        form.append("file", new Blob([bytes]), `${++submitted} ${name}`);
+      const headers = { authorization: `Bearer ${api.key}` };
+      const reply = await fetch(`${api.address}/jobs`, { method: "POST", headers, body: form });
+      if (reply.status !== 202)
+        throw new Error(`POST /jobs: ${reply.status} ${await reply.text()}`);
+    }
+  };
   const services = await Promise.all(
     Array.from({ length: workers }, (_, at) =>
       start(`worker-${at}`, "parse,index", isPinned ? at : undefined),
@@ -67,9 +68,19 @@ export async function jobThroughput({
     );
     return rows[0].n;
   };
-  while ((await left()) > documents) await sleep(POLL_MS);
-  const [before, counted] = [spent(), await left()];
-  while ((await left()) > 0) await sleep(POLL_MS);
+  const readAll = async () => {
+    while ((await left()) > 0) await sleep(POLL_MS);
+  };
+  await submit(files.slice(documents));
+  await readAll();
+  // None begins before all wait: submitting would share the processors with reading.
+  for (const { pid } of services) process.kill(pid, "SIGSTOP");
+  // The same are measured, however many warm up before them.
+  await submit(files.slice(0, documents));
+  await api.stop("SIGKILL");
+  const [before, began] = [spent(), Date.now()];
+  for (const { pid } of services) process.kill(pid, "SIGCONT");
+  await readAll();
   const after = spent();
   const { rows } = await client.query(
     "SELECT state, finished::float8 AS finished FROM jobs ORDER BY finished",
@@ -79,9 +90,9 @@ export async function jobThroughput({
   const failed = rows.filter(({ state }) => state !== "done");
   if (failed.length > 0 || rows.length !== all)
     throw new Error(`not all were read: ${rows.length} jobs, ${failed.length} failed`);
-  const each = (key) => Math.round(((after[key] - before[key]) / counted) * 1000);
+  const each = (key) => Math.round(((after[key] - before[key]) / documents) * 1000);
   return {
-    rate: (documents / (rows.at(-1).finished - rows[warmUp - 1].finished)) * 1000,
+    rate: (documents / (rows.at(-1).finished - began)) * 1000,
     processor_ms: { services: each("services"), database: each("database") },
   };
 }

@@ -1,19 +1,18 @@
 /** Parse results that services share: a file of the parse cache that one wrote, any other takes over. */
-import { createWriteStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
 import type { Database } from "./connection.js";
 import { PiecesMissing, readPieces, replacePieces } from "./pieces.js";
 
 export class SharedParseResults {
   constructor(private readonly database: Database) {}
 
-  /** Writes it to the path; false where there is none. What is there is not checked. */
-  async fetch(key: string, path: string): Promise<boolean> {
+  /** Its pieces, the first already read; null where there is none. What is there is not checked. */
+  async pieces(key: string): Promise<AsyncIterable<Buffer> | null> {
+    const pieces = readPieces(this.database, "parse_results", key);
     try {
-      await pipeline(readPieces(this.database, "parse_results", key), createWriteStream(path));
-      return true;
+      const { value: first } = await pieces.next();
+      return first ? withFirst(first, pieces) : null;
     } catch (error) {
-      if (error instanceof PiecesMissing) return false;
+      if (error instanceof PiecesMissing) return null;
       throw error;
     }
   }
@@ -26,4 +25,9 @@ export class SharedParseResults {
   async drop(key: string): Promise<void> {
     await this.database.query("DELETE FROM parse_results WHERE key = $1", [key]);
   }
+}
+
+async function* withFirst(first: Buffer, others: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* others;
 }

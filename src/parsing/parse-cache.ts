@@ -5,9 +5,10 @@
  * originals; only `wonmun cache purge` and the removal of old generations delete them.
  */
 import { hash, randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
+import { createWriteStream, rmSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { removeAbandoned, temporariesOlderThan } from "../disk/abandoned-files.js";
 import { TEMPORARY, writeAtomic } from "../disk/atomic-file.js";
 import { checkedFile, DamagedFile, openChecked } from "../disk/checked-file.js";
@@ -46,8 +47,8 @@ export interface CacheListing {
 
 /** A cache that several services share, beside the one on each one's disk. */
 export interface SharedResults {
-  /** Writes the file to the path; false where there is none. */
-  fetch(key: string, path: string): Promise<boolean>;
+  /** Of the file; null where there is none. Throws on the way where not all of it is there. */
+  pieces(key: string): Promise<AsyncIterable<Buffer> | null>;
   put(key: string, file: readonly Uint8Array[]): Promise<void>;
   drop(key: string): Promise<void>;
 }
@@ -129,15 +130,16 @@ export class ParseCache {
     const folder = join(this.directory, TEMPORARY_FOLDER);
     const temporary = join(folder, `${basename(path)}.${randomUUID()}${TEMPORARY}`);
     try {
-      for (const one of [dirname(path), folder]) await mkdir(one, { recursive: true, mode: 0o700 });
-      if (!(await this.shared.fetch(this.name(key), temporary))) return false;
+      const pieces = await this.shared.pieces(this.name(key));
+      if (!pieces) return false;
+      await this.makeFolders(path, true);
+      await pipeline(pieces, createWriteStream(temporary));
       await rename(temporary, path);
       return true;
     } catch (error) {
+      await rm(temporary, { force: true }).catch(() => {});
       this.onFault("the shared parse cache was not used", error);
       return false;
-    } finally {
-      await rm(temporary, { force: true });
     }
   }
 

@@ -114,11 +114,12 @@ function lettersByPage(reading: Reading, byPage: boolean): Map<number, Letters> 
     if (byPage && (isRunning(block) || isRecognisedFigure(block))) continue;
     const table = tables.get(block.id);
     const parts: (Block | Cell)[] = table ? table.cells : [block];
-    for (const part of parts) {
+    // Not in a loop: the iterator of a large sheet's cells costs as much as making them.
+    parts.forEach((part) => {
       if (byPage && part.lines?.length) {
         for (const [page, text] of textByPage(part.text, part.lines)) put(page, text);
       } else put(part.page, part.text);
-    }
+    });
     if (byPage && table) for (const [page, text] of repeatedHeads(table, byId)) put(page, text);
   }
   return found;

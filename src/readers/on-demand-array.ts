@@ -44,6 +44,9 @@ function readingMethods<T>(length: number, make: (at: number) => T) {
       ) as [number, number];
       return Array.from({ length: Math.max(0, end - first) }, (_, at) => make(first + at));
     },
+    forEach(visit: (each: T, at: number) => void) {
+      for (let at = 0; at < length; at++) visit(make(at), at);
+    },
     filter(keeps: (each: T, at: number) => unknown) {
       const kept: T[] = [];
       for (let at = 0; at < length; at++) {

@@ -13,6 +13,7 @@ const COVERED = 32;
 const TAKEN = 64;
 
 export class CellStore {
+  /** In composed form (NFC), as they are shown. */
   readonly texts: string[] = [];
   columns = new Uint16Array(1024);
   flags = new Uint8Array(1024);

@@ -10,6 +10,7 @@ const SLASH = 47;
 const ZERO = 48;
 const NINE = 57;
 const LESS = 60;
+const EQUALS = 61;
 const GREATER = 62;
 const LETTER_A = 65;
 const LETTER_Z = 90;
@@ -18,14 +19,16 @@ const SMALL_C = 99;
 const SMALL_R = 114;
 const SMALL_S = 115;
 const SMALL_T = 116;
+const SMALL_V = 118;
 
 /** Digits of a style's or a string's number that are read here: a longer one is none. */
 const MAX_DIGITS = 9;
 
-/** What a `t` attribute may say here, with the quote that ends it; its other words are rare. */
-const TYPES = ['s"', 'n"', 'str"', 'b"', 'e"'];
+/** What a `t` attribute may say here beside `s`, the most frequent, with the quote that ends it; its other words are rare. */
+const TYPES = ['n"', 'str"', 'b"', 'e"'];
 
-const AFTER_VALUE = "</v></c>";
+/** Compared letter by letter: `startsWith` is a call of the runtime, which costs more than all the letters. */
+const AFTER_VALUE_LETTERS = Array.from("</v></c>", (letter) => letter.charCodeAt(0));
 
 export class PlainCell {
   /** -1 where the cell does not say it. */
@@ -53,7 +56,13 @@ export class PlainCell {
       this.from = this.to = here;
       return text.charCodeAt(here + 1) === GREATER ? here + 2 : -1;
     }
-    if (!text.startsWith("><v>", here)) return -1;
+    if (
+      text.charCodeAt(here) !== GREATER ||
+      text.charCodeAt(here + 1) !== LESS ||
+      text.charCodeAt(here + 2) !== SMALL_V ||
+      text.charCodeAt(here + 3) !== GREATER
+    )
+      return -1;
     here += 4;
     this.from = here;
     for (let code = text.charCodeAt(here); code !== LESS; code = text.charCodeAt(++here)) {
@@ -61,12 +70,12 @@ export class PlainCell {
       if (!(code >= SPACE) || code === AMPERSAND) return -1;
     }
     this.to = here;
-    return here > this.from && text.startsWith(AFTER_VALUE, here) ? here + AFTER_VALUE.length : -1;
+    return here > this.from ? afterValue(text, here) : -1;
   }
 
   /** Reads `r="B3"`, `s="1"` or `t="s"`; the place after it, or -1. */
   private attribute(text: string, at: number): number {
-    if (!text.startsWith('="', at + 1)) return -1;
+    if (text.charCodeAt(at + 1) !== EQUALS || text.charCodeAt(at + 2) !== QUOTE) return -1;
     const from = at + 3;
     let here = from;
     switch (text.charCodeAt(at)) {
@@ -96,6 +105,10 @@ export class PlainCell {
       }
       case SMALL_T: {
         if (this.type !== "") return -1;
+        if (text.charCodeAt(from) === SMALL_S && text.charCodeAt(from + 1) === QUOTE) {
+          this.type = "s";
+          return from + 2;
+        }
         const type = TYPES.find((each) => text.startsWith(each, from));
         if (type === undefined) return -1;
         this.type = type.slice(0, -1);
@@ -105,6 +118,13 @@ export class PlainCell {
         return -1;
     }
   }
+}
+
+/** The place after the tags that end a value and its cell; -1 where others stand there. */
+function afterValue(text: string, at: number): number {
+  for (let n = 0; n < AFTER_VALUE_LETTERS.length; n++)
+    if (text.charCodeAt(at + n) !== AFTER_VALUE_LETTERS[n]) return -1;
+  return at + AFTER_VALUE_LETTERS.length;
 }
 
 /** The number that stands there, where it is a short row of digits; -1 otherwise. */

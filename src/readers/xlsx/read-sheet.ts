@@ -1,4 +1,5 @@
 /** Streams one sheet part: its displayed cells, and the marks that group them (merges, filters, frozen rows). */
+import { composed } from "../../text/composed.js";
 import { UnreadableFile } from "../reader.js";
 import { localName, streamXml } from "../xml.js";
 import {
@@ -221,7 +222,8 @@ class SheetReader {
     }
     if (!limits.take(text)) throw new SheetFull("TOO_LARGE", "more cells than are read");
     const looks = (style.bold ? BOLD : 0) | (style.filled ? FILLED : 0);
-    cells.add(this.row, this.column, text, kind | looks);
+    // Shared strings are composed where they are read, once for all their cells.
+    cells.add(this.row, this.column, text === shared ? text : composed(text), kind | looks);
   }
 
   private stored(): string {

@@ -120,6 +120,28 @@ describe("cells", () => {
     ]);
   });
 
+  it("are composed, wherever their letters come from", async () => {
+    const apart = "예산".normalize("NFD");
+    const document = await read(
+      sheet({
+        A1: [
+          ["공유", "안쪽", "수식", "서식", "글 서식", "오류"],
+          [
+            apart,
+            { value: apart, type: "inlineStr" },
+            { value: apart, type: "str", formula: "A1" },
+            { value: 3, format: `0"${apart}"` },
+            { value: "가", format: `@"${apart}"` },
+            { value: apart, type: "e" },
+          ],
+        ],
+      }),
+    );
+    const shown = ["예산", "예산", "예산", "3예산", "가예산", "예산"];
+    expect(document.tables[0]?.grid[1]).toEqual(shown);
+    expect(document.tables[0]?.cells.slice(6).map(({ text }) => text)).toEqual(shown);
+  });
+
   it("count dates from 1904 where the workbook says so", async () => {
     const rows = { A1: [[{ value: 43538, formatId: 14 }, "끝"]] };
     const later = await read({ date1904: true, ...sheet(rows) });

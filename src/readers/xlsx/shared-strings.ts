@@ -1,4 +1,5 @@
 /** Shared strings, rich text and inline text, without phonetic hints. */
+import { composed } from "../../text/composed.js";
 import { UnreadableFile } from "../reader.js";
 import { localName, streamXml, type XmlHandlers } from "../xml.js";
 import type { ReadLimits } from "./limits.js";
@@ -66,7 +67,7 @@ export class RichText {
   }
 
   finish(): string {
-    return plainText(this.gathered);
+    return composed(plainText(this.gathered));
   }
 }
 

@@ -1,6 +1,5 @@
 /** The finished cells, the grid and the text of a table in a sheet. Its cells may be millions: none is made twice. */
 import type { Cell } from "../../model/document.js";
-import { composed } from "../../text/composed.js";
 import { onDemandArray } from "../on-demand-array.js";
 import { TableText } from "../table-text.js";
 import { type CellRange, columnName } from "./address.js";
@@ -96,7 +95,7 @@ class CellMaker {
       col: column,
       row_span: merge ? merge.bottom - merge.top + 1 : 1,
       col_span: merge ? merge.right - merge.left + 1 : 1,
-      text: composed(shown),
+      text: shown,
       header: row < this.headerRows,
       page: this.source.page,
       bbox: null,
@@ -120,7 +119,7 @@ class CellMaker {
     for (const { row, col, text } of first) top[row]![col] = text;
     const grid = onDemandArray(
       rows,
-      (row) => top[row] ?? columns.map((column) => composed(this.textAt(row, column))),
+      (row) => top[row] ?? columns.map((column) => this.textAt(row, column)),
     );
     return { cells, grid };
   }
