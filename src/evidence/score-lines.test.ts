@@ -371,3 +371,35 @@ describe("the line nearest to what was said", () => {
     expect(nearestLine(chunk(""), question({ 여비: 1 }))).toBe("");
   });
 });
+
+describe("a question in the asker's own verbs", () => {
+  const asked = (
+    words: Record<string, number>,
+    text = "계약을 맺고 며칠 안에 들어가 살아야 하나요?",
+  ) => question(words, text);
+  const line = "계약체결 후 60일 이내에 입주한다.";
+
+  it("is met in full by a line with all its nouns and a value of its type", () => {
+    expect(support(line, asked({ 계약: 0.4, 맺고: 0.4, 살아야: 0.2 }))).toBeCloseTo(3);
+  });
+
+  it("is met for its part where a noun is missing, or the line has no value of its type", () => {
+    expect(support(line, asked({ 계약: 0.4, 맺고: 0.4, 보증금: 0.2 }))).toBeCloseTo(1.2);
+    const who = asked({ 계약: 0.4, 맺고: 0.6 }, "누가 계약을 맺고 가나요?");
+    expect(support("계약은 사장이 체결한다.", who)).toBeCloseTo(1.2);
+  });
+
+  it("is met for its part where only the heading names what is asked about", () => {
+    const own = asked({ 계약: 0.4, 맺고: 0.6 });
+    const path = { path: ["계약"] };
+    expect(support("60일 이내에 입주한다.", own, path)).toBeCloseTo(1.2);
+    expect(support(line, own, path)).toBeCloseTo(3);
+  });
+
+  it.each([
+    [0.045, 2.4],
+    [0.055, 1.2],
+  ])("may leave a tenth of its other words unmet: %f of one half", (unmet, met) => {
+    expect(support(line, asked({ 계약: 0.4, 보증금: unmet, 맺고: 0.5 }))).toBeCloseTo(met);
+  });
+});

@@ -22,6 +22,7 @@ import {
   labelsOther,
   nameOf,
 } from "./asked-attribute.js";
+import { isAskersVerb } from "./askers-verbs.js";
 import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
 import { isAboutOthers, isOfOther, isRowOfOther, numberedIn, yearNotOf } from "./other-things.js";
@@ -220,6 +221,9 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const told: readonly (readonly string[])[] = toldHeaders(lines);
   const columnsAbove = new Map(told.map((rows) => [rows, columnsOf(rows)]));
   const hasAskedRow = lines.some((line) => isRowOf(line, question.attribute));
+  const verbs = new Set([...question.words.keys()].filter(isAskersVerb));
+  const isNoun = (word: string) => /^[가-힣]{2,}$/.test(word) && !NAMES_A_KIND.has(word);
+  const isTypeAsked = TYPED_KINDS.has(question.asked.name) || question.asked.name === "day";
   const judged = lines.map((text, place): JudgedLine | null => {
     const own = held[place]!;
     const isRow = text.includes(" | ");
@@ -279,6 +283,10 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     let inChunk = 0;
     let worst = 0;
     let missing = 0;
+    /** Weight of the asker's own verbs that are not met, and of other words. */
+    let ownVerbs = 0;
+    let unmet = 0;
+    let isNounHere = false;
     let isOfAnother =
       isOfOther(numbered, numberedIn(text)) ||
       (isRow && isRowOfOther(question.text, text)) ||
@@ -298,6 +306,10 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       const elsewhere = chunk.document ? share(word, chunk.document) : 0;
       const anywhere = Math.max(wide, share(word, whole), isLabelled || isSaid ? elsewhere : 0);
       inChunk += weight * anywhere;
+      if (!verbs.has(word)) {
+        unmet += weight * (1 - anywhere);
+        if (isNoun(word) && most(word, [own, ...over, columns]) >= LINE.named) isNounHere = true;
+      } else if (anywhere === 0) ownVerbs += weight;
       const inProse = share(word, chunk.documentProse ?? prose);
       if (isRow && !isKeyed && wide === 0 && inProse === 0 && elsewhere > 0) isOfAnother = true;
       if (anywhere === 0 && NAMED_NUMBER.test(word)) isOfAnother = true;
@@ -356,7 +368,10 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
         !PLACE_LABEL.test(label) &&
         (fit !== true || !(isRow || SAYS_WHERE.test(text)))) ||
       (question.attribute?.isKnown && (isUnnamed || fit === false || inChunk < LINE.leastHeld));
-    const cover = withPath + withBefore + inChunk;
+    // Where the type of the value tells that it is one, and all nouns are met, the asker's verbs are said by another word.
+    const isInOwnWords =
+      fit === true && isTypeAsked && isNounHere && unmet <= LINE.mostUnmet * (1 - ownVerbs);
+    const cover = (withPath + withBefore + inChunk) / (isInOwnWords ? 1 - ownVerbs : 1);
     const isDefinition = fit === true && question.asked.name === "definition";
     const fitness =
       isOfAnother || fit === false

@@ -62,6 +62,8 @@ export const LINE = {
   leastHeld: 0.6,
   /** Share of a word's syllable pairs, times `partOfWord`, from which a line names it. */
   named: 0.5,
+  /** Share of a question, the asker's own verbs aside, that may be unmet for these to count as said by another word. */
+  mostUnmet: 0.1,
   /** Added to a line that defines the word whose meaning is asked: it needs nothing else of the question. */
   defines: 0.8,
   /** Added to a line that names a place where one is asked for. */

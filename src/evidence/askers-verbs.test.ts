@@ -1,0 +1,29 @@
+/** Which words of a question are the asker's own verbs. */
+import { describe, expect, it } from "vitest";
+import { isAskersVerb } from "./askers-verbs.js";
+
+describe("a verb of the asker's", () => {
+  it.each([
+    ["빌리면", "갚아야", "부쳐야", "맺고", "찍은", "받으려면", "넘게", "내야", "내는", "사려면"],
+    ["빌린", "돌릴", "물어볼", "걸립", "뗀"],
+    ["들어", "나오", "알려"],
+    ["것이어야", "것까지", "적이", "지"],
+  ])("is known by its stem and ending: %s", (...words) => {
+    expect(words.filter((word) => !isAskersVerb(word))).toEqual([]);
+  });
+
+  it("is no noun that only ends or begins alike", () => {
+    const nouns = "비대면 화면 공고 창고 분야 가게 사고 보고 내면 사기 열차 주차장 적금 팔을".split(
+      " ",
+    );
+    expect(nouns.filter(isAskersVerb)).toEqual([]);
+  });
+
+  it("is no verb that says yes, no or how much", () => {
+    expect(["없으면", "않은", "많은", "높은"].filter(isAskersVerb)).toEqual([]);
+  });
+
+  it("is no stem of one syllable alone, nor what is no Hangul", () => {
+    expect(["사", "주", "산", "탄", "받2", "a면"].filter(isAskersVerb)).toEqual([]);
+  });
+});

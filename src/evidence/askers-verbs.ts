@@ -1,0 +1,57 @@
+/**
+ * Which words of a question are verbs that people use and documents do not: a line that says what is asked of all its nouns need not
+ * hold them. A morphological analyser would know every verb, at many times the cost; these are told by a list of stems and endings.
+ */
+import {
+  AFTER_BOUND_NOUNS,
+  BOUND_NOUNS,
+  ENDINGS_OF_VERBS,
+  EVERYDAY_VERBS,
+  SHORT_ENDINGS,
+  SHORT_VERBS,
+} from "../text/lexicon/everyday-verbs.js";
+import { oneOf } from "../text/lexicon/patterns.js";
+
+const STEMS = new Set(EVERYDAY_VERBS);
+const ENDINGS = new Set(ENDINGS_OF_VERBS);
+const BEHIND_OPEN = new Set(SHORT_ENDINGS);
+const LONGEST_ENDING = Math.max(...ENDINGS_OF_VERBS.map((ending) => ending.length));
+const KNOWN_WHOLE = new RegExp(
+  `^(?:${oneOf(SHORT_VERBS)}|${oneOf(BOUND_NOUNS)}${oneOf(AFTER_BOUND_NOUNS)}?)$`,
+);
+const HANGUL = /^[가-힣]+$/;
+const FIRST_SYLLABLE = 0xac00;
+const FINALS = 28;
+const RIEUL = 8;
+/** `빌린`, `돌릴`, `빌립니까`: an ending of one consonant, ㄴ, ㄹ or ㅂ, under the stem's last syllable. */
+const FINAL_ENDINGS = new Set([4, RIEUL, 17]);
+
+/** Whether a word of a question is such a verb, or a noun that says nothing without one. */
+export function isAskersVerb(word: string): boolean {
+  if (!HANGUL.test(word)) return false;
+  if (KNOWN_WHOLE.test(word)) return true;
+  if (word.length > 1 && (STEMS.has(word) || STEMS.has(withoutFinal(word)))) return true;
+  for (let length = 1; length <= Math.min(LONGEST_ENDING, word.length - 1); length += 1) {
+    const stem = word.slice(0, -length);
+    const ending = word.slice(-length);
+    if (STEMS.has(stem) && ENDINGS.has(ending) && follows(ending, stem)) return true;
+  }
+  return false;
+}
+
+/** Behind one open syllable most short endings make nouns; ㄹ takes no `은` and `을`, where a noun does (`팔을`). */
+function follows(ending: string, stem: string): boolean {
+  const final = finalOf(stem);
+  if (final === 0 && stem.length === 1) return ending.length > 1 || BEHIND_OPEN.has(ending);
+  return !(final === RIEUL && /^[은을]$/.test(ending));
+}
+
+function finalOf(word: string): number {
+  return (word.charCodeAt(word.length - 1) - FIRST_SYLLABLE) % FINALS;
+}
+
+function withoutFinal(word: string): string {
+  const final = finalOf(word);
+  if (!FINAL_ENDINGS.has(final)) return "";
+  return word.slice(0, -1) + String.fromCharCode(word.charCodeAt(word.length - 1) - final);
+}

@@ -1,0 +1,27 @@
+/**
+ * Native verbs that people ask with where documents have a noun for the same: `빌리면` is `대부`, `갚아야` is `상환`. From lists of the
+ * commonest Korean verbs, by stem; a stem that contracts or changes before an ending stands in both forms. Verbs that say yes or no to
+ * something, or how much (`없`, `않`, `많`), are left out: they are never said by another word.
+ */
+import { words } from "./patterns.js";
+
+export const EVERYDAY_VERBS = words(`
+  하 되 빌리 빌려 갚 부치 부쳐 보내 맺 들어 들어가 나가 나오 오 가 살 사 팔 짓 지으 지어 만들 찍 떼 떼어 넘 돌리 돌려 뽑 맡 맡기 맡겨 열리 열려 닫 걸리
+  걸려 걸치 걸쳐 받 내 주 쓰 써 알 알려 알리 묻 물어 물어보 보 고치 고쳐 버리 버려 타 따 치르 치러 놓 잡 찾 얻 잃 키우 키워 걷 세우 세워 끝나 끝내
+  늦 미루 미뤄 다니 다녀 머무르 머물 묵 먹 마시 앉 모으 모아 모이 모여 고르 골라 바꾸 바꿔 바뀌 옮기 옮겨 나누 나눠 치우 치워 막 지키 지켜 어기 어겨
+  얹 쌓 심 기르 길러 돌보 돌봐 태우 태워 싣 실으 덜 줄이 줄여 늘리 늘려 올리 올려 내리 내려 붙이 붙여 떨어지 떨어져 뽑히 뽑혀 쉬 일하
+  배워 가르치 가르쳐 들 끼 빠지 빠져 그만두 매기 매겨 정해지 걷히 돌아오 돌아가 찾아가 채우 채워 견디 버티
+`);
+
+/** Endings that follow such a stem. */
+export const ENDINGS_OF_VERBS = words(`
+  면 으면 려면 으려면 고 게 아 어 여 아야 어야 여야 야 아서 어서 서 려고 으려고 나 나요 니 니까 습니까 을까 을까요 었 았 었나 았나 었던 았던 었을 던
+  도록 는지 은지 는데 다가 거나 는다면 으면서 면서 아도 어도 자마자 은 는 을
+`);
+/** Endings of one syllable behind an open one: with others nouns look alike (`사고`, `가게`, `내면`). */
+export const SHORT_ENDINGS = words("는 야");
+/** Forms that are one syllable, and no noun. */
+export const SHORT_VERBS = words("된 될 뗀 뗄 낸 낼");
+/** What stands for something only with a verb before it: `찍은 것`, `뗀 지`; and what may follow it. */
+export const BOUND_NOUNS = words("것 적 줄 지");
+export const AFTER_BOUND_NOUNS = words("이 은 을 까지 이어야 이며 도 만");
