@@ -7,15 +7,14 @@ import { checkChunks } from "./check-chunks.js";
 import { chunkDocument } from "./chunk.js";
 
 /** A form whose second row holds a table, between two lines of its cell. */
-function form(rows: string[][], cell = "앞 글\n뒤 글", at = 4) {
+function form(rows: string[][], cell = "앞 글\n뒤 글", at = 4, caption: string | null = null) {
   const draft = new Draft("hwp");
-  const outer = draft.addTable(
-    tableOf([
-      ["사업명", "청년 지원"],
-      ["소요예산", cell],
-      ["담당", "총무과"],
-    ]),
-  );
+  const form = [
+    ["사업명", "청년 지원"],
+    ["소요예산", cell],
+    ["담당", "총무과"],
+  ];
+  const outer = draft.addTable(tableOf(form, { caption }));
   const place = { table: outer.id, row: 1, col: 1, at };
   draft.addTable(tableOf(rows, { nested_in: place, parent: outer.block, header_rows: 1, page: 2 }));
   return documentOf(draft, 2);
@@ -44,18 +43,22 @@ describe("a table inside a cell", () => {
     expect(chunk!.text).toContain("소요예산\n구분 | 금액\n국비 | 300");
   });
 
-  it("repeats the row's label where it is split over chunks", () => {
-    const many = Array.from({ length: 60 }, (_, at) => [`세부 사업 ${at + 1}`, `${at * 7}천원`]);
-    const document = form([["구분", "금액"], ...many], "", 0);
-    const chunks = chunkDocument(document, 300);
-    const inner = chunks.filter(({ text }) => text.includes("세부 사업"));
-    expect(inner.length).toBeGreaterThan(2);
-    for (const { text, blocks } of inner) {
-      expect(text).toMatch(/^소요예산\n구분 \| 금액\n/);
-      expect(blocks).toContain("b1");
-    }
-    expect(checkChunks(document, chunks, 300)).toEqual([]);
-  });
+  it.each([null, "< 사업 개요 >"])(
+    "repeats the row's label where it is split over chunks, below the caption %s",
+    (caption) => {
+      const many = Array.from({ length: 60 }, (_, at) => [`세부 사업 ${at + 1}`, `${at * 7}천원`]);
+      const document = form([["구분", "금액"], ...many], "", 0, caption);
+      const chunks = chunkDocument(document, 300);
+      const inner = chunks.filter(({ text }) => text.includes("세부 사업"));
+      expect(inner.length).toBeGreaterThan(2);
+      for (const { text, blocks } of inner) {
+        expect(text).toMatch(/^(?:< 사업 개요 >\n)?소요예산\n구분 \| 금액\n/);
+        expect(text.startsWith(caption ?? "소요예산")).toBe(true);
+        expect(blocks).toContain("b1");
+      }
+      expect(checkChunks(document, chunks, 300)).toEqual([]);
+    },
+  );
 
   it("is shown once in Markdown, inside its cell", () => {
     const markdown = toMarkdown(form(budgetRows));

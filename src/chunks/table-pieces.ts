@@ -124,7 +124,7 @@ export function tablePieces(table: Table, place: TableContext, budget: number): 
   return filled;
 }
 
-/** A table in a cell of a row that is over the budget: every chunk of it begins with the row's label, then its own header. */
+/** A table in a cell of a row that is over the budget: every chunk of it begins with the outer caption, the row's label, then its own header. */
 function innerPieces(
   outer: Table,
   row: TextRow,
@@ -140,7 +140,7 @@ function innerPieces(
     "\n",
   );
   const fits = labels.length > 0 && characters(text) <= budget * HEADER_SHARE;
-  const header = fits ? { text, caption: "" } : own;
+  const header = fits ? captioned({ text, caption: "" }, place.header?.caption ?? "", budget) : own;
   const pieces = tablePieces(table, { ...place, header, opens: null }, budget);
   if (!fits) return pieces;
   // Its own header rows come with the label: only their places are kept.
