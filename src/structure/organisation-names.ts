@@ -81,6 +81,7 @@ function bare(name: string): string {
 
 function plain(name: string): boolean {
   if (name.length > LONGEST || /^[[［][^\]］]*$/.test(name)) return false;
-  if (/["“”'‘’「」『』<>:：*※?!,☎=]/.test(name)) return false;
-  return !/\s\d+\s|^\d{4}년|^\d+[.)]|^[가-하][.)]\s|^[-□○①-⑳]|^제\s?\d/.test(name);
+  // A mail address is one person's, and no name of a body.
+  if (/["“”'‘’「」『』<>:：*※?!,☎=@]/.test(name)) return false;
+  return !/\s\d+\s|^\d{4}년|^\d+[.)]|^[가-하][.)]\s|^[-□○①-⑳─-╿]|^제\s?\d/.test(name);
 }

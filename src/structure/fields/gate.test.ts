@@ -58,6 +58,7 @@ group("a title", () => {
     [`${"주차 ".repeat(51)}안내`, "too long"],
     ["사 업 명", "a form's own label"],
     ["보도자료", "a form's own label"],
+    ["세부사업명", "a form's own label"],
     ["2024. 5. 3.", "a date"],
     ["[한빛진흥원 공고 제2024-25호]", "a number line"],
     ["제2024-25호", "a number line"],
@@ -75,6 +76,7 @@ group("a title", () => {
     ["주차장 개방에 따라", "a cut phrase"],
     ["주차장 개방,", "a cut phrase"],
     ["주차 조사 :", "a cut phrase"],
+    ["한 곳만 신청 가능)", "a cut phrase"],
   ])("is not %s: %s", (text, why) => {
     expect(reason("title", text)).toBe(why);
   });

@@ -1,7 +1,7 @@
 /** The one gate for the values of fields, whatever found them: takes off marks and labels, and refuses what cannot be the field. */
 import { isDateOnly } from "../../text/dates.js";
 import { NOTICES, PRINTED_KINDS } from "../../text/lexicon/document-kinds.js";
-import { FIELD_LABELS } from "../../text/lexicon/form-labels.js";
+import { FIELD_LABELS, REPORT } from "../../text/lexicon/form-labels.js";
 import { DOTS } from "../../text/lexicon/list-marks.js";
 import { PERSONS_ROLES } from "../../text/lexicon/offices.js";
 import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
@@ -40,9 +40,13 @@ const GATES: Record<Field, (value: string, evidence: readonly EvidenceName[]) =>
 /** Longer titles are text. */
 const LONGEST_TITLE = 150;
 const TITLE_LABEL = new RegExp(String.raw`^${oneOfSpaced(FIELD_LABELS)}\s*[:：]\s*`);
+/** `세부사업명` beside `사업명`: the next label, one word. */
+const NAMES_A_FIELD = new RegExp(String.raw`^\S*${oneOf(REPORT.subject)}$`);
 /** `= 재해복구 설계용역 = 과업지시서`: rules drawn with signs. */
 const DRAWN = /\s*[=〓]+\s*/g;
 const CUT = new RegExp(`(?:${oneOf(TEXT_GOES_ON, ADNOMINAL_ENDINGS)}|[,:：])$`);
+/** `신청 가능)`: the end of what stands in brackets, without its beginning; `1) 목적` is an item. */
+const CLOSES_ANOTHERS = /^[^()（）]*[가-힣][)）]$/;
 /** A headline may be a sentence (`규제 혁파한다`), but has no full stop. */
 const STOPPED = new RegExp(
   String.raw`${oneOf(SENTENCE_ENDINGS)}\s*[.。?!](?:\s*[(（][^()（）]*[)）])?$`,
@@ -70,6 +74,7 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (!/[가-힣A-Za-z一-龥]{2}/.test(title.replace(/\s/g, ""))) return { reason: "no words" };
   if (title.length > LONGEST_TITLE) return { reason: "too long" };
   if (FIELD_LABELS.includes(squeeze(title))) return { reason: "a form's own label" };
+  if (NAMES_A_FIELD.test(title)) return { reason: "a form's own label" };
   if (PRINTED_KINDS.includes(squeeze(title))) return { reason: "a form's own label" };
   if (ADDRESS.test(title)) return { reason: "an address" };
   if (ADDRESSED.test(title)) return { reason: "an addressee" };
@@ -79,7 +84,7 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   const answers = evidence.includes("press");
   if (!answers && (STOPPED.test(title) || SPOKEN.test(title))) return { reason: "a sentence" };
   if (/끝\s*\.?$/.test(title)) return { reason: "the end of a text" };
-  if (CUT.test(title)) return { reason: "a cut phrase" };
+  if (CUT.test(title) || CLOSES_ANOTHERS.test(title)) return { reason: "a cut phrase" };
   return { value: title };
 }
 

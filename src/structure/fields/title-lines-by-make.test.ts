@@ -127,6 +127,41 @@ group("what speaks for a line", () => {
   });
 });
 
+it("may stand in the header of the page, first, centred and larger than the text", () => {
+  const header = (size: number, centred: boolean, type = "header") =>
+    values(line(TITLE, size, centred, { type }), ...text(3));
+  expect(header(11.5, true)).toEqual([TITLE]);
+  expect(header(11.4, true)).toEqual([]);
+  expect(header(20, false)).toEqual([]);
+  expect(header(20, true, "footer")).toEqual([]);
+  const below = line(TITLE, 20, true, { type: "header" });
+  expect(values(line("한빛 주차 소식"), below, ...text(3))).toEqual(["한빛 주차 소식"]);
+});
+
+it("goes on in its cell to a line set to another side that ends as titles end", () => {
+  const cell = (last: string): Part => ({
+    rows: 2,
+    cols: 1,
+    page: 1,
+    cells: [
+      {
+        row: 0,
+        col: 0,
+        text: `교육용 주차 지원사업\n${last}`,
+        typography: [
+          { size: 25, centred: false },
+          { size: 30, centred: true },
+        ],
+      },
+      { row: 1, col: 0, text: "교통과", typography: [{ size: 10, centred: false }] },
+    ],
+  });
+  expect(values(cell("계약 개선 계획(안)"), ...text(3))).toEqual([
+    "교육용 주차 지원사업 계약 개선 계획(안)",
+  ]);
+  expect(values(cell("함께 쓰는 문"), ...text(3))).toHaveLength(2);
+});
+
 group("lines that are no title", () => {
   it.each(["한빛시 교통과", "2024. 5. 3.", "한빛시 공고 제2024-12호 ▪ 북부센터", "1. 사업 개요"])(
     "%s",
@@ -139,6 +174,13 @@ group("lines that are no title", () => {
     expect(values({ type: "header", text: TITLE })).toEqual([]);
     expect(values({ type: "figure", text: TITLE })).toEqual([]);
     expect(values(line("첫 쪽 제목"), line(TITLE, 20, false, { page: 2 }))).toEqual(["첫 쪽 제목"]);
+  });
+
+  it("are notes, with the lines that these go on in", () => {
+    const note = "※ 이 사업은 한 곳만 신청\n다른 부처 사업과 중복 제외";
+    const document = documentFrom([line(note, 20), line(TITLE, 15), ...text(3)]);
+    const titles = titlesByMake(rowsOf(document, { printed: true }), document);
+    expect(titles.map(({ value }) => value)).toEqual([TITLE]);
   });
 
   it("stand far down where the file states no pages", () => {

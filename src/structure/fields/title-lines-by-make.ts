@@ -16,6 +16,7 @@ import {
   couldBeTitle,
   endsAsTitle,
   headsAPart,
+  isNote,
   joinLines,
   LAST_LINE_SIZE,
   namesOnlyItsKind,
@@ -50,7 +51,7 @@ const TAGGED = new RegExp(
 
 export function titlesByMake(rows: DocumentRow[], document: Document): Candidate[] {
   const body = bodySize(rows);
-  const own = headRows(rows).filter((row) => !headsAPart(rows, row.index));
+  const own = headRows(rows, body).filter((row) => !headsAPart(rows, row.index) && !isNote(row));
   const set = own.flatMap((row) => linesOf(row, body, titleGap(row, rows)));
   const lines = withoutItemNumber(set, body);
   const runs = runsOf(lines, body);
@@ -120,8 +121,10 @@ function roundAbove(above: DocumentRow | undefined, { row, centred }: Line): str
 }
 
 /** The rows of the first page that has any, and those below a notice's number behind a cover. */
-function headRows(rows: DocumentRow[]): DocumentRow[] {
-  const own = rows.filter((row) => !row.margin && row.block.type !== "figure");
+function headRows(rows: DocumentRow[], body: number): DocumentRow[] {
+  const own = rows.filter(
+    (row) => (!row.margin || isTitleInHeader(row, body)) && row.block.type !== "figure",
+  );
   // What a table of contents lists is no title.
   if (CONTENTS.includes(squeeze(own[0]?.text ?? "").toLowerCase())) return coverBehind(own);
   const page = own[0]?.page;
@@ -130,6 +133,12 @@ function headRows(rows: DocumentRow[]): DocumentRow[] {
   if (number < 0) return first;
   const below = first.length + number + 1;
   return [...first, ...own.slice(below, below + MAKE.noticeRows)];
+}
+
+/** A statement may have its title in the header of every page: the first row, centred, and larger than the text. */
+function isTitleInHeader(row: DocumentRow, body: number): boolean {
+  if (row.index > 0 || row.block.type !== "header") return false;
+  return body > 0 && isCentred(row) && sizeOf(row) >= body * MAKE.large;
 }
 
 /** The first page behind the contents that a file begins with, where it is a cover: its date stands above any text. */
@@ -249,7 +258,10 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
   // `[ ]원천징수영수증` over `[ ]지급명세서`: one form for either, whichever box is ticked.
   if (CHOICE.test(line.text) && CHOICE.test(next.text)) return next.size === line.size;
   // A line that ends as titles end is a whole one.
-  if (endsAsTitle(line.text) || next.centred !== line.centred) return false;
+  if (endsAsTitle(line.text)) return false;
+  // The lines of a cell may be set to either side, where the last ends as titles end.
+  const inCell = next.row === line.row && line.row.table !== null && endsAsTitle(next.text);
+  if (next.centred !== line.centred && !inCell) return false;
   if (/^[“"]/.test(next.text) && !/^[“"]/.test(line.text)) return false;
   const near = endsAsTitle(next.text) ? LAST_LINE_SIZE : MAKE.nearSize;
   if (alike(line.size, next.size) < near) return false;

@@ -398,6 +398,11 @@ group("a printed title", () => {
     expect(below("2025년 한빛 행사", "제안요청서", 11)).toBe("2025년 한빛 행사 제안요청서");
   });
 
+  it("is no line that a note goes on in", () => {
+    const note = { text: "※ 이 사업은 한 곳만 신청\n다른 부처 사업과 중복 제외" };
+    expect(title([note, "주차장 개방 안내"], 3, { printed: true })).toBe("주차장 개방 안내");
+  });
+
   it("goes on below what it is about, in quotes", () => {
     expect(printed(["「한빛센터 침사지」관련", "제진기 개선사업"])).toBe(
       "「한빛센터 침사지」관련 제진기 개선사업",

@@ -34,7 +34,7 @@ const BLANK_DATE = /^\d{4}\s?[년.]\s?\d{0,2}\s?[월.]\s?\d{0,2}\s?[일.]?$/;
 /** The words of a row that could be a title; null where it reads like anything else. */
 export function titleWords(row: DocumentRow): string | null {
   // What describes a picture is no title.
-  if (row.margin || row.block.type === "figure") return null;
+  if (row.margin || row.block.type === "figure" || isNote(row)) return null;
   const beside = titleBesideApproval(row);
   if (beside) return beside;
   if (row.cells.length > 2) return null;
@@ -42,6 +42,11 @@ export function titleWords(row: DocumentRow): string | null {
   if (row.table && !row.box && row.table.rows > 1 && !spansAll(row, row.table)) return null;
   const words = row.cells.map(joinSpacedLetters).filter(couldBeTitle);
   return words.length === 1 ? words[0]! : null;
+}
+
+/** `※ 동 사업은 …`, and the lines it goes on in: a note, however large it is set. */
+export function isNote({ block }: DocumentRow): boolean {
+  return /^\s*※/.test(block.text);
 }
 
 /** Words over all columns, set no larger than the labels and values above them in their table: the head of a part. */

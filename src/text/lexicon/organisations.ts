@@ -32,7 +32,7 @@ export const EVERYDAY_ENDINGS = words(`
   현실 부실 성실 교실 확실 착실 충실 과실 손실
   실시 명시 중시 일시 즉시 임시 고시 표시 공시 제시 예시 지시 게시 동시 수시 상시 당시 개시
   복구 촉구 추구 영구 요구 연구 청구 기구 도구 입구 특구 징구
-  차단 수단 중단 판단 진단 하단 집단 첨단 상단
+  차단 수단 중단 판단 진단 하단 집단 첨단 상단 명단
 `);
 
 /** Whole everyday words that look like a body. */
