@@ -5,7 +5,7 @@ import { isAskersVerb } from "./askers-verbs.js";
 describe("a verb of the asker's", () => {
   it.each([
     ["빌리면", "갚아야", "부쳐야", "맺고", "찍은", "받으려면", "넘게", "내야", "내는", "사려면"],
-    ["빌린", "돌릴", "물어볼", "걸립", "뗀"],
+    ["빌린", "돌릴", "물어볼", "걸립", "뗀", "쓸", "있게"],
     ["들어", "나오", "알려"],
     ["것이어야", "것까지", "적이", "지"],
   ])("is known by its stem and ending: %s", (...words) => {

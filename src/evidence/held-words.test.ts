@@ -9,6 +9,8 @@ describe("a word is held", () => {
     ["as it is", "예산", "예산은 3억원이다", 1],
     ["over the spaces of the text", "지원사업", "지원 사업을 한다", 1],
     ["over its punctuation", "교육훈련", "교육·훈련", 1],
+    ["over its reading in Chinese letters", "등축제", "벚꽃 등(燈)축제", 1],
+    ["not over other words in brackets", "등축제", "벚꽃 등(불)축제", 0.7 * 0.5],
     ["by a noun of one syllable before its particle", "쌀을", "쌀 소비", 1],
     ["a year by its two figures", "2024", "’24년 예산", 1],
     ["a year of the last century by its two figures", "1998", "’98년 예산", 1],

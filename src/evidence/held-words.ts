@@ -7,6 +7,8 @@ import { LINE } from "./weights.js";
 /** `2024` is `’24` in tables and press releases. */
 const YEAR = /^(?:19|20)\d\d$/;
 const SHORT_YEAR = /['‘’`´]\s?(\d\d)(?!\d)/g;
+/** How a word is written in Chinese letters, in the middle of it: `등(燈)축제`. */
+const READING = /(?<=[가-힣])\(\p{Script=Han}{1,10}\)(?=[가-힣])/gu;
 /** Syllables that tell names of one kind apart. */
 const BEGINNING = 2;
 const HANGUL_WORD = /^[가-힣]{2,}$/;
@@ -29,6 +31,7 @@ export class HeldWords {
     const closed = text
       .normalize("NFKC")
       .toLowerCase()
+      .replace(READING, "")
       .replace(/[^\p{L}\p{N}]+/gu, "");
     const years = new Set(Array.from(text.matchAll(SHORT_YEAR), ([, year]) => year!));
     return new HeldWords(new Set(words), new Set(pairs), closed, years);

@@ -127,7 +127,7 @@ describe("the words of a question", () => {
     ["so of an article", "연체료는 제 몇 조인가?", ["연체료"]],
     ["and where a provision is asked for", "연체료는 어느 조항에 있나?", ["연체료"]],
     ["but not where it is the object", "무슨 조항을 어겼나?", ["조항"]],
-    ..."조 항 호 명 개 권 회 번 년 월 일 시 시간 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트"
+    ..."조 항 호 명 개 권 회 번 년 월 일 시 시간 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트 점 쪽 자리 초 도 부"
       .split(" ")
       .map((unit): [string, string, string[]] => [
         "what is counted, by any unit",

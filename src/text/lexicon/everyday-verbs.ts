@@ -6,7 +6,7 @@
 import { words } from "./patterns.js";
 
 export const EVERYDAY_VERBS = words(`
-  하 되 빌리 빌려 갚 부치 부쳐 보내 맺 들어 들어가 나가 나오 오 가 살 사 팔 짓 지으 지어 만들 찍 떼 떼어 넘 돌리 돌려 뽑 맡 맡기 맡겨 열리 열려 닫 걸리
+  하 되 있 빌리 빌려 갚 부치 부쳐 보내 맺 들어 들어가 나가 나오 오 가 살 사 팔 짓 지으 지어 만들 찍 떼 떼어 넘 돌리 돌려 뽑 맡 맡기 맡겨 열리 열려 닫 걸리
   걸려 걸치 걸쳐 받 내 주 쓰 써 알 알려 알리 묻 물어 물어보 보 고치 고쳐 버리 버려 타 따 치르 치러 놓 잡 찾 얻 잃 키우 키워 걷 세우 세워 끝나 끝내
   늦 미루 미뤄 다니 다녀 머무르 머물 묵 먹 마시 앉 모으 모아 모이 모여 고르 골라 바꾸 바꿔 바뀌 옮기 옮겨 나누 나눠 치우 치워 막 지키 지켜 어기 어겨
   얹 쌓 심 기르 길러 돌보 돌봐 태우 태워 싣 실으 덜 줄이 줄여 늘리 늘려 올리 올려 내리 내려 붙이 붙여 떨어지 떨어져 뽑히 뽑혀 쉬 일하
@@ -21,7 +21,7 @@ export const ENDINGS_OF_VERBS = words(`
 /** Endings of one syllable behind an open one: with others nouns look alike (`사고`, `가게`, `내면`). */
 export const SHORT_ENDINGS = words("는 야");
 /** Forms that are one syllable, and no noun. */
-export const SHORT_VERBS = words("된 될 뗀 뗄 낸 낼");
+export const SHORT_VERBS = words("된 될 뗀 뗄 낸 낼 쓴 쓸");
 /** What stands for something only with a verb before it: `찍은 것`, `뗀 지`; and what may follow it. */
 export const BOUND_NOUNS = words("것 적 줄 지");
 export const AFTER_BOUND_NOUNS = words("이 은 을 까지 이어야 이며 도 만");

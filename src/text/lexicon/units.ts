@@ -19,12 +19,12 @@ export const LIKE_COUNTERS = [
 
 /** Counting words behind `몇` by which a question asks for a count. */
 export const COUNTERS_ASKED = words(
-  "명 사람 분 개 곳 가지 종 군데 건 회 번 차례 대 량 권 살 세 점 층 배",
+  "명 사람 분 개 곳 가지 종 군데 건 회 번 차례 대 량 권 살 세 점 층 배 쪽 자리 초",
 );
 
 /** What is counted behind `몇` belongs to the asking, and is looked for in no line. */
 export const UNITS_ASKED = words(`
-  조 항 호 명 개 권 회 번 년 월 일 시 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트
+  조 항 호 명 개 권 회 번 년 월 일 시 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트 점 쪽 자리 초 도 부
 `);
 
 /** What may stand behind that: `몇 분 이내인가요`. */
