@@ -1,6 +1,7 @@
 /** The verdict on one sentence of an answer: supported, contradicted, not found, or not checked, and why. */
 import type { SentenceVerdict } from "../model/verdicts.js";
 import { checkAgents } from "./check-agents.js";
+import { checkDenial } from "./check-denial.js";
 import { checkExceptions } from "./check-exceptions.js";
 import { checkExcluded, excludesAlike } from "./check-excluded.js";
 import type { Finding } from "./check-finding.js";
@@ -39,6 +40,8 @@ export function judgeSentence(sentence: string, evidence: EvidenceIndex): Findin
     ...checkAgents(sentence, lines, evidence),
   ];
   if (found.length === 0) found.push(wholeSentence(sentence, evidence));
+  if (found.every(({ verdict }) => verdict === "supported"))
+    found.push(...checkDenial(sentence, lines, evidence));
   const gravity = ({ verdict }: Finding) => GRAVITY.indexOf(verdict);
   return found.sort((one, other) => gravity(one) - gravity(other));
 }

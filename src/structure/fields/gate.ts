@@ -51,6 +51,8 @@ const CLOSES_ANOTHERS = /^[^()（）]*[가-힣][)）]$/;
 const STOPPED = new RegExp(
   String.raw`${oneOf(SENTENCE_ENDINGS)}\s*[.。?!](?:\s*[(（][^()（）]*[)）])?$`,
 );
+/** `…공고합니다. 2026. 2`: a sentence ended inside. */
+const ENDED_INSIDE = /[가-힣]다[.。]\s+\S/;
 const SPOKEN = new RegExp(`${oneOf(SPOKEN_ENDINGS)}$`);
 const NUMBERED = new RegExp(
   String.raw`^[[［【〔<〈(]?\s*(?:[가-힣()（）㈜\s]{0,40}(?:${oneOf(NOTICES)})\s*)?제\s*[A-Z\d][A-Z\d\s-–—]*호\s*[\]］】〕>〉)]?$`,
@@ -82,7 +84,8 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (organisation(title) && title.split(" ").length <= NAME_WORDS)
     return { reason: "an organisation" };
   const answers = evidence.includes("press");
-  if (!answers && (STOPPED.test(title) || SPOKEN.test(title))) return { reason: "a sentence" };
+  const isSaid = STOPPED.test(title) || SPOKEN.test(title) || ENDED_INSIDE.test(title);
+  if (!answers && isSaid) return { reason: "a sentence" };
   if (/끝\s*\.?$/.test(title)) return { reason: "the end of a text" };
   if (CUT.test(title) || CLOSES_ANOTHERS.test(title)) return { reason: "a cut phrase" };
   return { value: title };

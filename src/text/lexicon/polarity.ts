@@ -71,6 +71,14 @@ export const MODAL_ENDINGS = {
 /** What says that something is not so, not allowed or left out; letters without spaces. */
 export const DENYING_STEMS = words("아니 않 없 못 불가 금지 제외 생략 면제 예외");
 
+/** By which a verb or a noun at the end of a clause is denied; letters without spaces. */
+export const DENYING_ENDINGS = words(
+  "지아니 지않 지는않 지도않 지못 수없 수는없 수도없 없다 없습 없음 불가 금지 제외 아니다 아닙 아님 아니된 아니되 아니됩 안된 안됩 지말 못한 못합 못하",
+);
+
+/** Denied, they say how much is allowed at most or at least. */
+export const BOUNDING_VERBS = words("넘 초과하 초과되 미치 못미치 미달하");
+
 /** By which the line over a list leaves its items out, or takes them in. */
 export const EXCLUDING_WORDS = words("제외 불가 금지");
 export const ADMITTING_WORDS = words("포함 가능 허용");

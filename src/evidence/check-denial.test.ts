@@ -1,0 +1,54 @@
+/** Sentences whose line of the evidence ends on the other side than they do. */
+import { describe, expect, it } from "vitest";
+import { EvidenceIndex } from "./evidence-index.js";
+import { judgeSentence } from "./judge-sentence.js";
+
+const against = (text: string) => {
+  const chunk = { doc_id: "sha256:a", chunk_id: "c1", filename: "안내.hwp", anchors: [], path: [] };
+  const evidence = new EvidenceIndex([{ ...chunk, text }]);
+  return (sentence: string) => {
+    const [gravest] = judgeSentence(sentence, evidence);
+    return `${gravest!.verdict} ${gravest!.reason}`;
+  };
+};
+
+describe("a sentence whose line denies what it says, or the other way round", () => {
+  it.each([
+    [
+      "분실신고가 된 여권 2권은 되찾았다 하더라도 다시 사용할 수 없습니다.",
+      "분실신고가 된 여권 2권은 되찾으면 다시 쓴다.",
+    ],
+    [
+      "3개월이 지난 회원증은 재발급 수수료 5,000원을 받고 바꾸어 준다.",
+      "3개월이 지난 회원증은 재발급 수수료 5,000원을 내도 얻지 못한다.",
+    ],
+  ])("is not supported by the words they share: %s", (text, sentence) => {
+    expect(against(text)(sentence)).toBe("not_checked DENIAL_UNCLEAR");
+  });
+
+  it("is supported where both deny, and where both do not", () => {
+    const on = against("분실신고가 된 여권 2권은 되찾았다 하더라도 다시 사용할 수 없습니다.");
+    expect(on("분실신고가 된 여권 2권은 되찾아도 다시 쓰지 못한다.")).toMatch(/^supported/);
+    const other = against("분실신고가 된 여권 2권은 되찾으면 다시 사용할 수 있습니다.");
+    expect(other("분실신고가 된 여권 2권은 되찾으면 다시 쓴다.")).toMatch(/^supported/);
+  });
+
+  it("is supported where a line that meets it as well is on its side", () => {
+    const on = against(
+      "여권 2권은 되찾아도 다시 사용할 수 없습니다.\n여권 2권은 되찾으면 다시 발급합니다.",
+    );
+    expect(on("여권 2권은 되찾으면 다시 내준다.")).not.toMatch(/DENIAL_UNCLEAR$/);
+  });
+
+  it("denies nothing where it says how much is the most", () => {
+    const on = against("위원회는 위원장을 포함하여 10명 이내의 위원으로 구성한다.");
+    expect(on("위원회의 위원은 위원장을 합쳐 10명을 넘지 않습니다.")).toMatch(/^supported/);
+  });
+
+  it("is told by its end alone: what it denies before says nothing of it", () => {
+    const on = against("6개월이 지나도록 찾아가지 않는 여권은 수수료가 반환되지 않습니다.");
+    expect(on("6개월 동안 찾아가지 않은 여권은 수수료를 돌려준다.")).toBe(
+      "not_checked DENIAL_UNCLEAR",
+    );
+  });
+});
