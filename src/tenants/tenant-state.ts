@@ -6,9 +6,8 @@ import { Engine } from "../search/engine.js";
 import { openEngine, saveEngine } from "../search/index-storage.js";
 import { type Catalogue, loadCatalogue, type ReadFile, saveCatalogue } from "./catalogue.js";
 import type { PublishedState } from "./published-state.js";
+import { SavePace } from "./save-pace.js";
 
-/** Debounce: changes are saved together this long after the first. */
-const SAVE_AFTER_MS = 2000;
 /** What is published is read by services that start: it may be a little behind, and costs more than a save to this disk. */
 const PUBLISH_EVERY_MS = 10_000;
 /** Another process may be writing at this moment; nothing of this size is written for so long without a byte. */
@@ -35,6 +34,7 @@ export class TenantState {
   private publishedAt = Number.NEGATIVE_INFINITY;
   private isUnpublished = false;
   private saving: Promise<void> = Promise.resolve();
+  private readonly pace = new SavePace();
 
   constructor(
     private readonly folder: string,
@@ -70,7 +70,7 @@ export class TenantState {
 
   /** Call this on every change. */
   scheduleSave(): void {
-    this.timer ??= setTimeout(() => void this.save(), SAVE_AFTER_MS).unref();
+    this.timer ??= setTimeout(() => void this.save(), this.pace.waitMs).unref();
   }
 
   /** Resolves when all changes are saved. */
@@ -88,7 +88,7 @@ export class TenantState {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
     this.saving = this.saving
-      .then(() => this.saveNow())
+      .then(() => this.pace.time(() => this.saveNow()))
       .then(() => this.reports.onSaved(null))
       .catch((error) => {
         this.reports.onSaved(error);
