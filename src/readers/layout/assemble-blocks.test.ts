@@ -509,3 +509,9 @@ describe("how lines are set", () => {
     expect(set(74, 526)[0]?.centred).toBe(false);
   });
 });
+
+it("takes a paragraph with more lines than a call takes arguments", () => {
+  const one = line("끊이지 않는 글", 100, 100);
+  const [block] = read([layout([text([new Array(200_000).fill(one)])])]).blocks;
+  expect(block!.text).toHaveLength(200_000 * (one.text.length + 1) - 1);
+});

@@ -145,7 +145,8 @@ class BlockAssembler {
     const { role = null, lists = 0 } = this.tagsAreSane ? (first.tag ?? {}) : {};
     return {
       text,
-      size: Math.max(...part.lines.map((line) => line.size)),
+      // Not spread into a call: a paragraph that runs on over thousands of pages has more lines than a call takes.
+      size: part.lines.reduce((largest, { size }) => Math.max(largest, size), 0),
       bold: part.lines.every((line) => line.bold),
       lines: part.lines.length,
       label: labelOf(text),

@@ -92,10 +92,9 @@ const DOCUMENT_KIND = new RegExp(`^${oneOfSpaced(PRINTED_KINDS)}$`, "u");
 export function levelHeadings(headings: readonly RoleCandidate[]): number[] {
   const keys = headings.map(keyOf);
   const distinct = [...new Map(keys.map((key) => [key.name, key])).values()];
-  for (const key of distinct) {
-    const sizes = keys.filter((other) => other.name === key.name).map((other) => other.size);
-    key.size = Math.max(...sizes);
-  }
+  const largest = new Map<string, number>();
+  for (const { name, size } of keys) largest.set(name, Math.max(largest.get(name) ?? size, size));
+  for (const key of distinct) key.size = largest.get(key.name)!;
   distinct.sort((a, b) => b.size - a.size || a.rank - b.rank);
   const order = distinct.map((key) => key.name);
   return headings.map((heading, index) => {

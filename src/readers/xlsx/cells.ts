@@ -113,7 +113,7 @@ export class CellStore {
       (a, b) => rowOf[a]! - rowOf[b]! || this.columns[a]! - this.columns[b]!,
     );
     const sorted = new CellStore();
-    sorted.frames.push(...this.frames.sort((a, b) => a.row - b.row));
+    for (const frame of this.frames.sort((a, b) => a.row - b.row)) sorted.frames.push(frame);
     let before = -1;
     for (const at of order) {
       const same =
