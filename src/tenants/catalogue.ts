@@ -88,8 +88,8 @@ export async function saveCatalogue(
 /** Files that are written down at once: tens of thousands would keep every request waiting for a second. */
 const FILES_AT_ONCE = 500;
 
-/** As JSON, in pieces; other work is done between them. */
-async function catalogueBytes(catalogue: Catalogue): Promise<Buffer[]> {
+/** As JSON, in pieces, with the files it has when called; other work is done between them. */
+export async function catalogueBytes(catalogue: Catalogue): Promise<Buffer[]> {
   const files = [...catalogue];
   const pieces: Buffer[] = [Buffer.from("[")];
   for (let at = 0; at < files.length; at += FILES_AT_ONCE) {

@@ -13,7 +13,7 @@ import { Engine } from "../search/engine.js";
 import { deserialise, serialise } from "../search/index-storage.js";
 import type { Segment } from "../search/segment.js";
 import type { SegmentPart } from "../search/segment-merge.js";
-import type { Catalogue, ReadFile } from "./catalogue.js";
+import { type Catalogue, catalogueBytes, type ReadFile } from "./catalogue.js";
 
 interface LiveSet {
   version: number;
@@ -93,13 +93,13 @@ export class PublishedState {
     const parts = engine
       .snapshot()
       .map(({ segment, removed }) => ({ segment, removed: [...removed] }));
-    const files = Buffer.from(JSON.stringify([...catalogue]));
+    const written = catalogueBytes(catalogue);
     const live = await this.row();
     if (live && live.version > version) return;
     const segments: LiveSegment[] = [];
     for (const { segment, removed } of parts)
       segments.push({ key: await this.put(segment), removed });
-    const packed = await promisify(gzip)(files);
+    const packed = await promisify(gzip)(Buffer.concat(await written));
     const next = { version, catalogue: this.keyOf(packed), segments: JSON.stringify(segments) };
     const before = await this.row();
     if (isSameSet(before, next) && before!.version >= version) return;

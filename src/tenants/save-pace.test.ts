@@ -16,6 +16,14 @@ describe("the pace of saves", () => {
     expect(pace.waitMs).toBe(2000);
   });
 
+  it("is slower where it is told to be", async () => {
+    const pace = new SavePace(10_000);
+    await pace.time(saving(500));
+    expect(pace.waitMs).toBe(10_000);
+    await pace.time(saving(1000));
+    expect(pace.waitMs).toBe(19_000);
+  });
+
   it("leaves nineteen parts of twenty to other work, and quickens again", async () => {
     const pace = new SavePace();
     await pace.time(saving(3000));

@@ -11,8 +11,10 @@ const RESTS = 19;
 export class SavePace {
   private tookMs = 0;
 
+  constructor(private readonly leastMs = LEAST_MS) {}
+
   get waitMs(): number {
-    return Math.max(LEAST_MS, this.tookMs * RESTS);
+    return Math.max(this.leastMs, this.tookMs * RESTS);
   }
 
   async time(save: () => Promise<void>): Promise<void> {

@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { TextParsing } from "../../test/text-parsing.js";
 import type { Embedder } from "../search/embedder.js";
+import { Engine } from "../search/engine.js";
 import { listScope } from "./listing.js";
+import type { PublishedState } from "./published-state.js";
+import { TenantState } from "./tenant-state.js";
 import { Tenants } from "./tenants.js";
 
 /** Every so many bytes are damaged; odd, so that every kind of place is met: lengths, sums, numbers, names. */
@@ -105,5 +108,41 @@ describe("A tenant's stored state", () => {
     expect(found.texts).toEqual(["일비는 25,000원으로 한다."]);
     expect(faults.join()).toContain("a tenant's state was not saved");
     expect(faults.join()).toContain("a tenant's vectors were not saved");
+  });
+});
+
+describe("What is published of a tenant", () => {
+  /** A state whose publications take a second each. */
+  function published() {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const publish = vi.fn(async () => void vi.advanceTimersByTime(1000));
+    let saved = () => {};
+    const reports = { onFault: (what: string) => faults.push(what), onSaved: () => saved() };
+    const one = new TenantState(
+      ...([state, "g1", () => ({ catalogue: new Map(), engine: new Engine() }), reports] as const),
+      { state: { publish } as unknown as PublishedState, version: () => 1 },
+    );
+    const change = async () => {
+      const done = new Promise<void>((resolve) => {
+        saved = resolve;
+      });
+      one.scheduleSave();
+      vi.advanceTimersByTime(2000);
+      await done;
+    };
+    return { publish, change };
+  }
+
+  it("goes out with the first save, then when it has rested nineteen times as long as it took", async () => {
+    const { publish, change } = published();
+    await change();
+    expect(publish).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(12_000);
+    await change();
+    expect(publish).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(publish).toHaveBeenCalledTimes(2);
+    expect(faults).toEqual([]);
   });
 });

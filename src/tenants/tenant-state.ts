@@ -8,7 +8,7 @@ import { type Catalogue, loadCatalogue, type ReadFile, saveCatalogue } from "./c
 import type { PublishedState } from "./published-state.js";
 import { SavePace } from "./save-pace.js";
 
-/** What is published is read by services that start: it may be a little behind, and costs more than a save to this disk. */
+/** What is published is read by services that start: it may be a little behind, and costs more than a save to this disk. Large states wait longer. */
 const PUBLISH_EVERY_MS = 10_000;
 /** Another process may be writing at this moment; nothing of this size is written for so long without a byte. */
 const ABANDONED_AFTER_MS = 10_000;
@@ -34,7 +34,9 @@ export class TenantState {
   private publishedAt = Number.NEGATIVE_INFINITY;
   private isUnpublished = false;
   private saving: Promise<void> = Promise.resolve();
+  private publishing: Promise<void> = Promise.resolve();
   private readonly pace = new SavePace();
+  private readonly publishPace = new SavePace(PUBLISH_EVERY_MS);
 
   constructor(
     private readonly folder: string,
@@ -89,6 +91,7 @@ export class TenantState {
     this.timer = null;
     this.saving = this.saving
       .then(() => this.pace.time(() => this.saveNow()))
+      .then(() => this.publishInTime())
       .then(() => this.reports.onSaved(null))
       .catch((error) => {
         this.reports.onSaved(error);
@@ -104,25 +107,34 @@ export class TenantState {
     // The index first, so that the catalogue never names documents missing from the stored index.
     await saveEngine(engine, this.indexFile);
     await saveCatalogue(this.folder, this.generation, new Map(lasting));
-    this.isUnpublished = this.publication !== null;
-    if (performance.now() - this.publishedAt >= PUBLISH_EVERY_MS) await this.publish();
-    else if (this.publication)
-      this.publishTimer ??= setTimeout(() => void this.publish(), PUBLISH_EVERY_MS).unref();
   }
 
-  /** Never rejects: whoever finds nothing published builds it. */
-  private async publish(): Promise<void> {
+  private async publishInTime(): Promise<void> {
+    this.isUnpublished = this.publication !== null;
+    const { waitMs } = this.publishPace;
+    if (performance.now() - this.publishedAt >= waitMs) await this.publish();
+    else if (this.publication)
+      this.publishTimer ??= setTimeout(() => void this.publish(), waitMs).unref();
+  }
+
+  /** One after the other. Never rejects: whoever finds nothing published builds it. */
+  private publish(): Promise<void> {
     if (this.publishTimer) clearTimeout(this.publishTimer);
     this.publishTimer = null;
+    this.publishing = this.publishing.then(() => this.publishNow());
+    return this.publishing;
+  }
+
+  private async publishNow(): Promise<void> {
     if (!this.isUnpublished || !this.publication) return;
     this.isUnpublished = false;
-    this.publishedAt = performance.now();
     const { state, version } = this.publication;
     const { catalogue, engine } = this.snapshot();
     const lasting = [...catalogue].filter(([, file]) => !hasTransientFailure(file));
-    await state
-      .publish(new Map(lasting), engine, version())
+    await this.publishPace
+      .time(() => state.publish(new Map(lasting), engine, version()))
       .catch((error) => this.reports.onFault("a tenant's index was not published", error));
+    this.publishedAt = performance.now();
   }
 
   private lost(what: string): (error: unknown) => null {
