@@ -10,18 +10,18 @@ const SHAPES: DrawnShapes = {
 };
 const PAGE = { width: 600, height: 800, turn: 0 } as UprightPage;
 
-/** Letters of ten points side by side; those in `white` are of that colour. */
-function split(text: string, white: string) {
+/** Letters of ten points side by side; those in `white` are of that colour, those in `clear` have none. */
+function split(text: string, white: string, { clear = "", shapes = SHAPES } = {}) {
   const glyphs = [...text].map(
     (letter, index): CollectedGlyph => ({
       ...{ text: letter, box: [10 * index, 0, 10 * index + 10, 10], baseline: 8, size: 10 },
       ...{ bold: false, font: 0, turn: 0, mark: -1, slanted: false, stretch: 1, ligature: false },
-      ...{ invisible: false, white: white.includes(letter) },
+      ...{ invisible: clear.includes(letter), white: white.includes(letter) },
     }),
   );
   let drawn = 0;
   const blank = { rgba: new Uint8Array(600 * 20 * 4).fill(255), width: 600, height: 20 };
-  const seen = splitHiddenText({ glyphs, cut: false }, SHAPES, PAGE, () => {
+  const seen = splitHiddenText({ glyphs, cut: false }, shapes, PAGE, () => {
     drawn++;
     return { picture: blank, scale: 1 };
   });
@@ -35,5 +35,26 @@ describe("white text", () => {
 
   it("costs no drawing where only spaces are white, and they stay", () => {
     expect(split("보이는 글", " ")).toEqual({ text: "보이는 글", hidden: 0, drawn: 0 });
+  });
+});
+
+describe("text without colour", () => {
+  const seen = (boxes: [number, number, number, number][]) =>
+    split("보이는 글xy", "", { clear: "xy", shapes: { ...SHAPES, backdrops: boxes } }).text;
+
+  it("is seen where an outline of its own height lies in its line and under it", () => {
+    expect(seen([[50, 1, 70, 9]])).toBe("보이는 글xy");
+    expect(seen([[50, 1, 60, 9]])).toBe("보이는 글x");
+    expect(seen([[50, -1, 70, 11]])).toBe("보이는 글xy");
+    expect(seen([[50, -1.1, 70, 11]])).toBe("보이는 글");
+    expect(seen([[50, 7, 70, 15]])).toBe("보이는 글");
+    expect(seen([])).toBe("보이는 글");
+  });
+
+  it("is looked for among the shapes of a page, not of a drawing", () => {
+    const others = (count: number) =>
+      Array.from({ length: count }, (): [number, number, number, number] => [300, 300, 301, 301]);
+    expect(seen([...others(4_999), [50, 1, 70, 9]])).toBe("보이는 글xy");
+    expect(seen([...others(5_000), [50, 1, 70, 9]])).toBe("보이는 글");
   });
 });

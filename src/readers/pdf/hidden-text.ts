@@ -22,6 +22,10 @@ const PICTURE_COVER = 0.02;
 const DRAWN_LETTERS = 30;
 const DRAWN_TO_WRITTEN = 0.5;
 const LETTER_SIZE = [3, 40] as const;
+/** An outline is at most this many times as high as the letter that it shows is set. */
+const OUTLINE_HEIGHT = 1.2;
+/** A page with more odd shapes than this is a drawing: no letter is looked for among them. */
+const MAX_OUTLINES = 5_000;
 /** Text smaller than this many points is not there for a reader. */
 const MIN_READABLE_SIZE = 1;
 /** A pixel with a channel below this is not white to the eye. */
@@ -52,11 +56,17 @@ export function splitHiddenText(
     ...shapes.backdrops,
     ...shapes.images,
   ];
+  const outlines = shapes.backdrops.length <= MAX_OUTLINES ? shapes.backdrops : [];
   const glyphs: CollectedGlyph[] = [];
+  const outlined: CollectedGlyph[] = [];
   let hidden = 0;
   let drawn: ReturnType<RenderPage> | undefined;
   for (const glyph of collected.glyphs) {
     let seen = isSeen(glyph, scanLayer, backdrops, upright);
+    if (!seen && glyph.invisible && isOnPage(glyph, upright)) {
+      seen = outlines.some((box) => showsLetter(box, glyph));
+      if (seen) outlined.push(glyph);
+    }
     if (seen === "white") {
       drawn ??= draw();
       seen = contrastsWithGround(glyph, drawn);
@@ -64,7 +74,7 @@ export function splitHiddenText(
     if (seen) glyphs.push(glyph);
     else if (!isSpace(glyph)) hidden++;
   }
-  const drawnLetters = lettersDrawn(shapes, glyphs);
+  const drawnLetters = lettersDrawn(shapes, glyphs, outlined);
   const sound = isSoundText(glyphs) && (!scanLayer || standsOnInk(glyphs, drawn ?? draw()));
   if (!sound) for (const glyph of glyphs) glyph.garbled = true;
   return {
@@ -92,13 +102,29 @@ function holdsPicture(shapes: DrawnShapes, upright: UprightPage): boolean {
   return covered >= PICTURE_COVER * page;
 }
 
-/** How many shapes look like letters that are drawn, not written; 0 where they are too few to be text. */
-function lettersDrawn(shapes: DrawnShapes, glyphs: readonly Glyph[]): number {
+/**
+ * Whether a shape is the outline of a letter, or of the word that it stands in: a browser prints bold letters that its font lacks as
+ * outlines, and writes the same letters over them without colour.
+ */
+function showsLetter([x0, y0, x1, y1]: Box, { box, size }: CollectedGlyph): boolean {
+  if (y1 - y0 > size * OUTLINE_HEIGHT || x0 >= box[2] || x1 <= box[0]) return false;
+  const middle = (y0 + y1) / 2;
+  return middle > box[1] && middle < box[3];
+}
+
+/** How many shapes look like letters that are drawn, and `outlined` nowhere in the text; 0 where they are too few to be text. */
+function lettersDrawn(
+  shapes: DrawnShapes,
+  glyphs: readonly Glyph[],
+  outlined: readonly CollectedGlyph[],
+): number {
   if (shapes.backdrops.length < DRAWN_LETTERS) return 0;
   const [least, most] = LETTER_SIZE;
-  const like = shapes.backdrops.filter(
-    ([x0, y0, x1, y1]) => y1 - y0 >= least && y1 - y0 <= most && x1 - x0 <= most,
-  ).length;
+  const like = shapes.backdrops.filter((box) => {
+    const [x0, y0, x1, y1] = box;
+    const sized = y1 - y0 >= least && y1 - y0 <= most && x1 - x0 <= most;
+    return sized && !outlined.some((glyph) => showsLetter(box, glyph));
+  }).length;
   const written = glyphs.filter((glyph) => !isSpace(glyph)).length;
   return like >= Math.max(DRAWN_LETTERS, written * DRAWN_TO_WRITTEN) ? like : 0;
 }
@@ -119,14 +145,22 @@ function isSeen(
   backdrops: Box[],
   upright: UprightPage,
 ): boolean | "white" {
-  const x = (glyph.box[0] + glyph.box[2]) / 2;
-  const y = (glyph.box[1] + glyph.box[3]) / 2;
-  if (x < 0 || y < 0 || x > upright.width || y > upright.height) return false;
+  if (!isOnPage(glyph, upright)) return false;
   if (glyph.invisible) return scanLayer;
   if (glyph.size < MIN_READABLE_SIZE) return false;
   // A space shows nothing, whatever its colour: no page is drawn for it.
   if (!glyph.white || isSpace(glyph)) return true;
+  const [x, y] = middleOf(glyph);
   return backdrops.some((box) => contains(box, x, y)) || "white";
+}
+
+function isOnPage(glyph: Glyph, { width, height }: UprightPage): boolean {
+  const [x, y] = middleOf(glyph);
+  return x >= 0 && y >= 0 && x <= width && y <= height;
+}
+
+function middleOf({ box }: Glyph): [number, number] {
+  return [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
 }
 
 /** Whether white text shows: its box is not white throughout. */

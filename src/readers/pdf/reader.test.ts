@@ -114,6 +114,34 @@ describe("text", () => {
     expect(warnings.map(({ code, page: at }) => [code, at])).toEqual([["HIDDEN_TEXT", 1]]);
   });
 
+  it("reads letters without colour over their own outlines, as browsers print bold ones", async () => {
+    const title = (size: number) =>
+      body(["보이는 글"])
+        .outlines(70, 200, 4, size)
+        .text(70, 200, "주차 규정", { size: 10, mode: 3 });
+    const { blocks, warnings } = await reading(title(10));
+    expect(blocks.map((block) => block.text)).toEqual(["보이는 글", "주차 규정"]);
+    expect(warnings).toEqual([]);
+    // A shape much higher than the letters is a drawing, and they are hidden on it.
+    const hidden = await reading(title(13));
+    expect(hidden.blocks.map((block) => block.text)).toEqual(["보이는 글"]);
+    expect(hidden.warnings.map(({ code }) => code)).toEqual(["HIDDEN_TEXT"]);
+    // Shapes in another line show nothing of these.
+    const apart = body(["보이는 글"]).outlines(70, 230, 4, 10);
+    const unseen = await reading(apart.text(70, 200, "주차 규정", { size: 10, mode: 3 }));
+    expect(unseen.blocks.map((block) => block.text)).toEqual(["보이는 글"]);
+  });
+
+  it("does not take the outlines of letters that are written over them for drawn text", async () => {
+    const page = body(["글"]);
+    for (const y of [200, 230, 260])
+      page
+        .outlines(70, y, 20, 10)
+        .text(70, y, "주차장을 함께 쓰는 시민의 약속 하나", { size: 10, mode: 3 });
+    const { warnings } = await reading(page);
+    expect(warnings).toEqual([]);
+  });
+
   it("knows letters that are drawn as outlines, and does not take what is written between them for the text", async () => {
     const drawn = (written: string) =>
       body(Array.from({ length: 10 }, () => written))
