@@ -221,6 +221,18 @@ it("names an appendix by its title, not by the note over it", () => {
   ).toEqual(["별지 제1호 | 대출계약서 | ", "별표 10 | 경영상태 평가기준 | "]);
 });
 
+it("names an appendix below the marks of its amendments, over as many as four lines", () => {
+  const below = (lines: number) =>
+    attached([
+      ...["주차 규정", "본문이다.", "[별표 1] <개정 2013. 2. 22.> <개정"],
+      ...Array.from({ length: lines }, () => "2014. 2. 20.> <신설 2015. 2. 23.><개정"),
+      "주차 요금",
+    ]);
+  expect(below(0)).toEqual(["별표 1 | 주차 요금 | "]);
+  expect(below(4)).toEqual(["별표 1 | 주차 요금 | "]);
+  expect(below(5)).toEqual(["별표 1 |  | "]);
+});
+
 it("reads a list at the end of a cell that holds the whole letter", () => {
   const letter = "제안서를 제출합니다.\n붙임 1. 공법 제안서 1부.\n2. 동의서 1부. 끝.";
   expect(

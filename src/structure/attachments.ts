@@ -220,8 +220,8 @@ function appendices(rows: DocumentRow[], contents: Set<number>): Attachment[] {
     if (row.table && filledCells(row.table).length > 3) return;
     const head = appendixHead(row);
     if (!head || !/^별[표지]/.test(head.label)) return;
-    const named = BESIDE_APPENDIX.test(head.title) ? "" : head.title;
-    const next = rows.slice(at + 1, at + 3).find((each) => !BESIDE_APPENDIX.test(each.text));
+    const named = isBeside(head.title) ? "" : head.title;
+    const next = rows.slice(at + 1, at + 1 + TITLE_WITHIN).find((each) => !isBeside(each.text));
     const below = named === "" && next && !next.margin && next.text.length <= 80 ? next.text : "";
     const title = named || (appendixLike(below) ? "" : foldSpace(below));
     // `[별지 1] 삭제`: what is no longer there is not attached.
@@ -239,6 +239,17 @@ function appendices(rows: DocumentRow[], contents: Set<number>): Attachment[] {
 
 /** `(제7조제3항 관련)`, `[본조신설 2022. 1. 28.]`: stands over the title of an appendix. */
 const BESIDE_APPENDIX = /^[([（［<〈].*(?:관련|신설|개정|삭제|전문개정)[^()[\]]*[)\]）］>〉]$/;
+
+/** `<개정 2013. 2. 22.> <개정`, `2014. 2. 20.>`: marks of amendments alone, though the end of a line breaks one. */
+const AMENDED =
+  /^(?:[\d.\s]*[>〉])?\s*(?:[<〈]\s*(?:개정|신설|전문개정)[^<>〈〉]*(?:[>〉]\s*|$))*$/;
+
+/** The title of an appendix stands this many rows below its head at most. */
+const TITLE_WITHIN = 5;
+
+function isBeside(text: string): boolean {
+  return BESIDE_APPENDIX.test(text) || (text !== "" && AMENDED.test(text));
+}
 
 function appendixLike(text: string): boolean {
   return /^[[<【(]?\s*별\s*[표지]/.test(text);

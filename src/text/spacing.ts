@@ -19,10 +19,14 @@ export function squeezeRow(text: string): string {
   return text.normalize("NFC").replace(/[\s|]+/g, "");
 }
 
-/** Joins letters only if the whole text is letter-spaced: `각 과 및 안전센터` is not. */
+/** `서 울 특 별 시 장(인사과장)`; `각 실 과(소)장` are words. */
+const SPACED_BEFORE_BRACKET = /^(?!각 )(?:[가-힣·ㆍ] ){2,}[가-힣](?=\s?[(（[［])/;
+
+/** Joins letters only if the whole text before a bracket is letter-spaced: `각 과 및 안전센터` is not. */
 export function joinWhollySpaced(text: string): string {
   const folded = foldSpace(text);
-  return /^(?:[가-힣·ㆍ] )+[가-힣]$/.test(folded) ? folded.replaceAll(" ", "") : folded;
+  const joined = folded.replace(SPACED_BEFORE_BRACKET, (name) => name.replaceAll(" ", ""));
+  return /^(?:[가-힣·ㆍ] )+[가-힣]$/.test(folded) ? folded.replaceAll(" ", "") : joined;
 }
 
 /**

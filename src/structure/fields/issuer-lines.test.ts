@@ -19,6 +19,8 @@ it("stands over the title, alone or beside the word for a release", () => {
   expect(issuers(...filler(2), "한빛시")).toEqual(["한빛시: letterhead"]);
   expect(issuers(...filler(3), "한빛시")).toEqual([]);
   expect(issuers({ type: "header", text: "한빛시" })).toEqual([]);
+  expect(issuers("연습실 사용 수칙", "● 연습실")).toEqual([]);
+  expect(issuers("(사)한빛협회", "제목")).toEqual(["(사)한빛협회: letterhead"]);
 });
 
 it("stands at the foot of a cover, with its parts", () => {

@@ -34,6 +34,8 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   };
   const own = rows.filter((row) => !row.margin);
   for (const row of own.slice(0, LETTERHEAD_ROWS)) {
+    // `● 합주실`: what stands behind a mark is an item.
+    if (readLabel(row.text)?.ordinal === 0) continue;
     const [name, ...others] = row.cells.filter((cell) => !PRESS_RELEASES.includes(squeeze(cell)));
     if (name && others.length === 0) put(body(name), "letterhead");
   }

@@ -1,6 +1,6 @@
 /** Titles by their make: what speaks for each line of the first page, and which lines are one title. */
 import { expect, describe as group, it } from "vitest";
-import { documentFrom, type Part } from "../../../test/documents.js";
+import { documentFrom, type Part, tableOf } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
 import { titlesByMake } from "./title-lines-by-make.js";
 
@@ -574,12 +574,40 @@ group("a numbered line at the top", () => {
     expect(paper(20, line("알림", 16), ...under)).not.toContain("주차장 비용 추계");
   });
 
+  it("may go on in a second line as large", () => {
+    const two = (second: Part) =>
+      values(line("14. 주차장 이용료 등의", 20), second, ...under, ...text(3));
+    expect(two(line("운영현황", 20))).toContain("주차장 이용료 등의 운영현황");
+    expect(two(line("15. 운영현황", 20))).not.toContain("주차장 이용료 등의");
+  });
+
   it("is a heading where no body is named within three lines", () => {
     expect(paper(20)).not.toContain("주차장 비용 추계");
     const [period, name] = under as [Part, Part];
     expect(paper(20, period, period, name)).toContain("주차장 비용 추계");
     expect(paper(20, period, period, period, name)).not.toContain("주차장 비용 추계");
   });
+});
+
+it("takes no names out of a box for approvals for what the paper is about", () => {
+  const kind = line("활동보고서", 20, true);
+  const names = (...cells: string[]) =>
+    values(tableOf([["담당", "조장", "팀원"], cells]), kind, ...text(3));
+  expect(names("홍길동", "임꺽정", "장길산")).toContain("활동보고서");
+  expect(values(line("한빛 주차장 나눔"), kind, ...text(3))).toContain(
+    "한빛 주차장 나눔 활동보고서",
+  );
+});
+
+it("takes no tag for a line of the title that says it again", () => {
+  const report = line("2026년 주차장 안전 특정감사 결과보고서", 20, true);
+  expect(values(line("특정감사", 18, true), report, ...text(3))).toEqual([
+    "특정감사",
+    "2026년 주차장 안전 특정감사 결과보고서",
+  ]);
+  expect(values(line("한빛시 교통", 18, true), report, ...text(3))[0]).toBe(
+    "한빛시 교통 2026년 주차장 안전 특정감사 결과보고서",
+  );
 });
 
 it("ends a title above the day or the span that a statement is of", () => {

@@ -15,8 +15,10 @@ import {
   alike,
   couldBeTitle,
   endsAsTitle,
+  goesOn,
   headsAPart,
   isNote,
+  isTagOf,
   joinLines,
   LAST_LINE_SIZE,
   namesOnlyItsKind,
@@ -108,6 +110,8 @@ const FORM_ROWS = 3;
 /** `모집 공고`: what it is about stands on the line above, however that is set. */
 function topicAbove(above: DocumentRow | undefined, { row }: Line): string | null {
   if (!above || above.page !== row.page || above.margin || isNumberLine(above)) return null;
+  // The names in a box for approvals are none.
+  if (above.cells.length > 2) return null;
   const words = joinSpacedLetters(above.text);
   return couldBeTitle(words) && !organisation(words) && !namesOnlyItsKind(words) ? words : null;
 }
@@ -160,10 +164,13 @@ const ITEM_NUMBER = /^\d{1,2}\.\s+(?=\S)/;
 function withoutItemNumber(lines: Line[], body: number): Line[] {
   const [first, ...others] = lines;
   if (!first || !ITEM_NUMBER.test(first.text) || body === 0) return lines;
-  const next = Math.max(body, ...others.map(({ size }) => size));
-  const named = others.slice(0, MAKE.nameRows).some(({ text }) => organisation(text) !== null);
+  const bare = { ...first, text: first.text.replace(ITEM_NUMBER, "") };
+  // `14. 복리후생제도 등의` over `운영현황`: the title's own second line.
+  const below = continues(bare, others[0], body) ? others.slice(1) : others;
+  const next = Math.max(body, ...below.map(({ size }) => size));
+  const named = below.slice(0, MAKE.nameRows).some(({ text }) => organisation(text) !== null);
   if (!named || first.size < next * MAKE.alone) return lines;
-  return [{ ...first, text: first.text.replace(ITEM_NUMBER, "") }, ...others];
+  return [bare, ...others];
 }
 
 /** A row that stands by itself, as its lines; a row of a table with several cells is none. */
@@ -249,7 +256,7 @@ function isListed(lines: Line[], at: number): boolean {
 function continues(line: Line, next: Line | undefined, body: number): boolean {
   if (!next || next.row.page !== line.row.page || line.tagged) return false;
   // Between rows of a box a table of its own may stand.
-  if (next.row.index > line.row.index + 1) return false;
+  if (next.row.index > line.row.index + 1 || isTagOf(line.row, next.row)) return false;
   if (next.row !== line.row && titleContinues(line.row, next.row)) return true;
   if (next.row.table !== line.row.table || next.row.row !== line.row.row) return false;
   const apart = next.size >= body * MAKE.large || (next.centred && line.centred);
@@ -263,7 +270,8 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
   const inCell = next.row === line.row && line.row.table !== null && endsAsTitle(next.text);
   if (next.centred !== line.centred && !inCell) return false;
   if (/^[“"]/.test(next.text) && !/^[“"]/.test(line.text)) return false;
-  const near = endsAsTitle(next.text) ? LAST_LINE_SIZE : MAKE.nearSize;
+  const ends = endsAsTitle(next.text) && !goesOn(next.row);
+  const near = ends ? LAST_LINE_SIZE : MAKE.nearSize;
   if (alike(line.size, next.size) < near) return false;
   // `패널조사 :` may stand within a title, where it is set like the line above it.
   const words = next.size === line.size ? next.text.replace(/\s?[:：]$/, "") : next.text;

@@ -135,6 +135,17 @@ group("who wrote it", () => {
     ).toBe("총무과");
   });
 
+  it.each("전화번호 연락처 전화 내선번호 내선".split(" "))(
+    "is nobody in a list of whom to ask, with a column for %s",
+    (label) => {
+      const asked = ["작성자", "홍길동", "총무과", "02-000-0000"];
+      expect(by([[["구분", "담당자명", "부서명", label], asked]])).toBeNull();
+      expect(by([[["구분", "담당자명", "부서명", "비고"], asked]])).toBe("총무과");
+      // Beside it, a telephone is the author's own.
+      expect(by([[asked, ["확인자", "임꺽정", "감사과", label]]])).toBe("총무과");
+    },
+  );
+
   it("stands among the first hundred rows", () => {
     expect(by([...filler(95), "소관부처: 교통환경부"])).toBe("교통환경부");
     expect(by([...filler(105), "소관부처: 교통환경부"])).toBeNull();

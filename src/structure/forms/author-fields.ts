@@ -2,7 +2,7 @@
 
 import { findDates, readDate } from "../../text/dates.js";
 import { MINUTES, ORDERS } from "../../text/lexicon/document-kinds.js";
-import { COLUMN_HEADS, REPORT } from "../../text/lexicon/form-labels.js";
+import { COLUMN_HEADS, CONTACT_COLUMNS, REPORT } from "../../text/lexicon/form-labels.js";
 import { COMPANY_MARKS } from "../../text/lexicon/organisations.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
@@ -65,7 +65,18 @@ export function author(rows: DocumentRow[], title: string | null): string | null
     );
   }
   const row = head.find((each) => REPORT.author.includes(squeeze(each.cells[0] ?? "")));
-  if (!row) return null;
+  if (!row || listsContacts(head, row)) return null;
   const cells = row.cells.slice(1, 3).filter((cell) => organisation(cell));
   return cells.length > 0 ? foldSpace(cells.join(" ")) : null;
+}
+
+/** `구분 | 담당자명 | 부서명 | 전화번호` over `작성자 | 홍길동 | 인사팀 | 02-000-0000`: whom to ask, and no author. */
+function listsContacts(rows: DocumentRow[], { table, row }: DocumentRow): boolean {
+  return rows.some(
+    (each) =>
+      table !== null &&
+      each.table === table &&
+      each.row < row &&
+      each.cells.some((cell) => CONTACT_COLUMNS.includes(squeeze(cell))),
+  );
 }

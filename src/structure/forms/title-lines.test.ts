@@ -7,6 +7,9 @@ import { namesOnlyItsKind, titleFrom, withoutTail } from "./title-lines.js";
 const title = (parts: Part[], within = 3, options: { lines?: number; printed?: boolean } = {}) =>
   titleFrom(rowsOf(documentFrom(parts), options), 0, { within, ...options })?.title ?? null;
 const couldBeTitle = (words: string) => title([words], 1) === words;
+const printedTitle = (parts: Part[]) =>
+  titleFrom(rowsOf(documentFrom(parts, { extractor: "pdf" }), { printed: true }), 0, { within: 3 })
+    ?.title;
 
 group("words that could be a title", () => {
   it.each([
@@ -19,6 +22,7 @@ group("words that could be a title", () => {
     "지원 예산 12조",
     "(한빛부) 방송기금 운용규정",
     "(긴급) 입찰공고",
+    ..."정관 회칙 규약 학칙 약관 각서".split(" "),
     "화재종합보고서(제2026-189호, 2026. 5. 14.)",
     "가".repeat(120),
   ])("%s", (words) => {
@@ -287,6 +291,16 @@ group("two centred lines", () => {
       expect(both(first, second)).toBe("2024년 한빛센터");
     expect(both(set("주차장 계획", 20), set("주차장 개방 공고", 20))).toBe("주차장 계획");
   });
+
+  it("are two where the second goes on: a paragraph's line may end with any word", () => {
+    const lines = (...texts: string[]): Part => ({
+      ...linesOf(texts),
+      typography: texts.map(() => ({ size: 20, centred: true })),
+    });
+    const printed = (below: Part) => printedTitle([set("2024년 한빛센터", 20), below]);
+    expect(printed(lines("주차장 개방 공고"))).toBe("2024년 한빛센터 주차장 개방 공고");
+    expect(printed(lines("주차장 개방 공고", "문에 따라 정한다."))).toBe("2024년 한빛센터");
+  });
 });
 
 group("the head of a form", () => {
@@ -407,5 +421,21 @@ group("a printed title", () => {
     expect(printed(["「한빛센터 침사지」관련", "제진기 개선사업"])).toBe(
       "「한빛센터 침사지」관련 제진기 개선사업",
     );
+  });
+});
+
+group("a title of several lines", () => {
+  const marked = (...texts: string[]): Part => ({ type: "title", ...linesOf(texts) });
+
+  it("takes in no tag above it that it says again", () => {
+    const report = marked("2026년 주차장 안전 특정감사");
+    expect(title(["특정감사", report])).toBe("특정감사");
+    expect(title(["한빛시 교통", report])).toBe("한빛시 교통 2026년 주차장 안전 특정감사");
+  });
+
+  it("ends above an item, though that is printed in its block", () => {
+    const block = (last: string) => printedTitle([marked("2026년 주차장", "이용 실태 결과", last)]);
+    expect(block("□ 이용자 늘어")).toBe("2026년 주차장 이용 실태 결과");
+    expect(block("정리 자료")).toBe("2026년 주차장 이용 실태 결과 정리 자료");
   });
 });

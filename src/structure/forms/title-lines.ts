@@ -5,6 +5,7 @@ import {
   BESIDE_TITLES,
   KIND_PREFIXES,
   PRENOTICES,
+  SHORT_PAPERS,
   SOUGHT,
   TAGS,
   TITLE_ENDINGS,
@@ -77,7 +78,7 @@ export function couldBeTitle(words: string): boolean {
   // `화재종합보고서(제2026-12호, 2026. 5. 14.)`: figures in brackets say nothing against the words before them.
   const bare = words.replace(/[(（][^()（）]*[)）]/g, "") || words;
   const letters = bare.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
-  if ((letters < 3 && !SHORT_LAW.test(bare)) || letters < bare.length / 3) return false;
+  if ((letters < 3 && !SHORT.test(bare)) || letters < bare.length / 3) return false;
   if (
     TAG.test(words) ||
     CONTACT.test(words) ||
@@ -102,8 +103,8 @@ export function couldBeTitle(words: string): boolean {
   return readLabel(words) === null;
 }
 
-/** `상법`, `민법`: the shortest names of laws; any other title has three letters. */
-const SHORT_LAW = /^[가-힣]법$/;
+/** `상법`, `정관`: the shortest names of laws and papers; any other title has three letters. */
+const SHORT = new RegExp(`^(?:[가-힣]법|${oneOf(SHORT_PAPERS)})$`);
 /** `제 13 기 2024년 6월 30일 현재`, `2024. 1. 1.부터 2024. 6. 30.까지`: the day or span that a statement below its title is of. */
 const AS_OF =
   /\d{4}\s?[년.-]\s?\d{1,2}\s?[월.-]\s?(?:\d{1,2}\s?[일.]?\s?)?(?:현재|기준|부터|까지)$/;
@@ -190,8 +191,9 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if ((next.table === null) !== (first.table === null)) return false;
   if (first.table && !(first.box && next.box)) return false;
   if (PRENOTICES.includes(squeeze(next.text))) return true;
+  if (isTagOf(first, next)) return false;
   if (isTitle(first) && first.block.id === next.block.id)
-    return !/^[-–(（<〈[［【]/.test(next.text);
+    return !/^[-–(（<〈[［【]/.test(next.text) && readLabel(next.text)?.ordinal !== 0;
   const words = titleWords(next);
   if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
   if (DATED.test(words)) return false;
@@ -203,6 +205,12 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (isTitle(next) && !whole) return leadsTo(first, next);
   if (QUOTED.test(first.text) && endsAsTitle(next.text)) return true;
   return completes(first, next);
+}
+
+/** `특정감사` over `2024년 … 특정감사 결과보고서`: a line that the title below says again is its tag. */
+export function isTagOf(row: DocumentRow, title: DocumentRow): boolean {
+  if (row.block.id === title.block.id) return false;
+  return squeeze(title.block.text).includes(squeeze(row.text));
 }
 
 /** Centred lines of one size in a paragraph of their own, of which the last ends as titles end, whatever the first ends with. */
@@ -262,8 +270,13 @@ export function namesOnlyItsKind(words: string): boolean {
 function completes(first: DocumentRow, next: DocumentRow): boolean {
   if (endsAsTitle(first.text) || !endsAsTitle(next.text)) return false;
   if (first.block.id === next.block.id) return true;
-  if (!isCentred(first) || !isCentred(next)) return false;
+  if (goesOn(next) || !isCentred(first) || !isCentred(next)) return false;
   return alike(sizeOf(first), sizeOf(next)) >= LAST_LINE_SIZE;
+}
+
+/** Whether a paragraph goes on below one of its lines, which may then end with any word. */
+export function goesOn({ block, table, text }: DocumentRow): boolean {
+  return !table && !squeeze(block.text).endsWith(squeeze(text));
 }
 
 /** The lines of one title are of this share of each other's size at least, where the second completes the first. */

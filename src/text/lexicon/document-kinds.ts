@@ -91,6 +91,9 @@ export const TITLE_ENDINGS = words(`
   행정예고 입법예고 예고 개정안 제정안 일부개정안 일부개정법률안 전부개정안 개정령안 법률안
 `);
 
+/** Papers whose whole name is a word of two letters. */
+export const SHORT_PAPERS = words("정관 회칙 규약 학칙 약관 각서");
+
 /** Words that say no topic before the word for the kind: `사업수행계획서`, `최종보고서`. */
 export const KIND_PREFIXES = words(
   "사업 수행 과업 제안 결과 최종 중간 착수 완료 연구 용역 활동 업무 종합 세부 추진 실시 시행 운영 모집",

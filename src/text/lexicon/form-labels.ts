@@ -91,6 +91,9 @@ export const REPORT = {
 /** Ends of what heads a column beside a label, and is no value of it. */
 export const COLUMN_HEADS = words("내용 여부 구분 번호 기관 기간 금액 비고 현황");
 
+/** What heads the column of telephone numbers in a list of whom to ask. */
+export const CONTACT_COLUMNS = words("전화번호 연락처 전화 내선번호 내선");
+
 /** 입찰·채용·공모 공고: label lines for the number, the name and the day. */
 export const TENDER = {
   number: words("공고번호 입찰공고번호 채용공고번호 공모번호 사건번호"),
