@@ -23,7 +23,7 @@ export const ORDERED = {
   structure: { minutes: 3 },
   verify: { minutes: 1 },
   pictures: { minutes: 2 },
-  chunks: { minutes: 2 },
+  chunks: { minutes: 4 },
   damage: { minutes: 2 },
   formats: { minutes: 5, needs: "soffice" },
   answers: { minutes: 3, args: ["--record"], onlyWhenAsked: true },
