@@ -31,6 +31,7 @@ import {
   DAY_QUESTIONS,
   FEES,
   HOW_CHANGED,
+  LASTING,
   MAIL_NOUNS,
   MEANING,
   MONEY_NOUNS,
@@ -42,6 +43,7 @@ import {
   PLACE_NOUNS,
   SHARE_NOUNS,
   SHORT_TIME_NOUNS,
+  SPENDING,
   TIME_NOUNS,
   WHAT_WORDS,
   WHICH_WORDS,
@@ -53,6 +55,7 @@ import {
   DIGITS,
   LIKE_COUNTERS,
   NO_AMOUNTS,
+  NO_COUNTERS,
   NO_SHARES,
   PLACES,
   SHARE_UNITS,
@@ -149,6 +152,12 @@ const YEAR_ASKED = new RegExp(
 /** A year has its century: `5년` is as likely a length. */
 const YEARS =
   /\d{3,4}\s*년(?!간)|(?<!\d)(?:1\d|20)\d\d(?!\d|,)|['‘’]\d\d|(?<!\d)\d{1,2}\s?세기|기원전/g;
+/** `얼마 동안`, `얼마나 걸리나요`, `몇 년에 걸쳐`: in whatever unit. */
+const LASTING_ASKED = new RegExp(
+  String.raw`얼마나?\s?${oneOf(LASTING)}|얼마간|몇\s?[년일]\s?(?:동안|간|에\s?걸쳐)`,
+);
+const LASTS =
+  /(?<![\d.월]|월\s)\d{1,3}\s*(?:년|개월|달|주|일|시간|분(?![가-힣]))|(?<![가-힣])(?:한|두|세|네|여섯)\s?(?:달|해|시간)/g;
 const LENGTH_ASKED = /몇\s?시간/;
 const LENGTHS = /\d[\d,.]*\s*(?:시간|분(?![가-힣]))|(?<![가-힣])(?:한|두|세|네)\s?시간/g;
 const DAYS = new RegExp(
@@ -164,11 +173,11 @@ const TIMES = new RegExp(
 const SPELT = `(?<![가-힣])[${DIGITS}]?[${PLACES}][${DIGITS}${PLACES}]*`;
 
 const MONEY_ASKED = new RegExp(
-  String.raw`몇\s?[천만억백]*\s?원|얼마를?\s?${oneOf(PAYING)}|(?:${oneOf(MONEY_NOUNS)}|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)`,
+  String.raw`몇\s?[천만억백]*\s?원|(?<![가-힣])돈[이을은]?\s(?:\S{1,6}\s)?얼마|얼마(?:를|까지)?\s?${oneOf(PAYING)}|얼마나\s?${oneOf(SPENDING)}|(?:${oneOf(MONEY_NOUNS)}|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)`,
 );
-/** `2만 명` is no money, `2만` may be. */
+/** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick. */
 const MONEY = new RegExp(
-  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|${SPELT}\s?원|없\s+음|${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])`,
+  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3})${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])`,
   "g",
 );
 
@@ -180,7 +189,9 @@ const SHARES = new RegExp(
   "g",
 );
 
-const COUNT_ASKED = new RegExp(String.raw`몇\s?(${oneOf(COUNTERS_ASKED)})(?![가-힣]*째)`);
+const COUNT_ASKED = new RegExp(
+  String.raw`몇\s?(?!${oneOf(NO_COUNTERS)})(${oneOf(COUNTERS_ASKED)})(?![가-힣]*째)`,
+);
 const NUMBER_ASKED = new RegExp(
   `몇|얼마|${oneOf(NUMBER_NOUNS)}(?<!${oneOf(NO_NUMBER_NOUNS)})[은는]?${END}`,
 );
@@ -217,6 +228,7 @@ export function kindAsked(asked: string): AnswerKind {
   if (DAY_ASKED.test(question)) return { name: "day", pattern: DAYS };
   if (CLOCK_ASKED.test(question)) return { name: "clock", pattern: CLOCKS };
   if (YEAR_ASKED.test(question)) return { name: "time", pattern: YEARS };
+  if (LASTING_ASKED.test(question)) return { name: "time", pattern: LASTS };
   if (LENGTH_ASKED.test(question)) return { name: "time", pattern: LENGTHS };
   if (TIME_ASKED.test(question)) return { name: "time", pattern: TIMES };
   if (SHARE_ASKED.test(question)) return { name: "share", pattern: SHARES };
@@ -296,7 +308,8 @@ function isNew(line: string, pattern: RegExp, question: string): boolean {
   return false;
 }
 
-const FIGURE = /\d[\d,.]{0,30}\d|\d/g;
+/** `1천` is no `1`. */
+const FIGURE = /(?:\d[\d,.]{0,30}\d|\d)[십백천만억]*/g;
 
 /**
  * `“중대재해”란 …`, `소정(所定)근로시간이란`, a line that begins with the word as its topic (`중대재해(重大災害)는 …`) or its label
@@ -317,7 +330,7 @@ const AFTER_PERSONS = "[이을를으은는까의과에도만씩]|가(?![가-힣]
 
 function countsBy(counter: string): RegExp {
   const counters = LIKE_COUNTERS.find((each) => each.includes(counter)) ?? [counter];
-  const alike = `(?:${oneOf(counters)}(?<!인(?=[가-힣])(?!${AFTER_PERSONS})|분(?=[가-힣])(?![이을를으가은는까])))`;
+  const alike = `(?:${oneOf(counters)}(?<!인(?=[가-힣])(?!${AFTER_PERSONS})|분(?=[가-힣])(?![이을를으가은는까])|기(?=[가-힣])(?![이를의로])))`;
   return new RegExp(
     String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?:${SPOKEN}|${SPELT})\s?${alike}`,
     "g",

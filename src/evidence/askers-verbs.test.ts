@@ -7,15 +7,31 @@ describe("a verb of the asker's", () => {
     ["빌리면", "갚아야", "부쳐야", "맺고", "찍은", "받으려면", "넘게", "내야", "내는", "사려면"],
     ["빌린", "돌릴", "물어볼", "걸립", "뗀", "쓸", "있게"],
     ["들어", "나오", "알려"],
+    [
+      "빌렸으면",
+      "일했던",
+      "맡겼",
+      "넣어야",
+      "두려면",
+      "둘",
+      "남은",
+      "지나면",
+      "끊고",
+      "여는",
+      "드나요",
+      "쓰고",
+    ],
+    ["데", "건", "게", "다시", "새로", "혹시"],
     ["것이어야", "것까지", "적이", "지"],
   ])("is known by its stem and ending: %s", (...words) => {
     expect(words.filter((word) => !isAskersVerb(word))).toEqual([]);
   });
 
   it("is no noun that only ends or begins alike", () => {
-    const nouns = "비대면 화면 공고 창고 분야 가게 사고 보고 내면 사기 열차 주차장 적금 팔을".split(
-      " ",
-    );
+    const nouns =
+      "비대면 화면 공고 창고 분야 가게 사고 보고 내면 사기 열차 주차장 적금 팔을 남녀 지나친 여름 두부 담당 자라목 새로운 여야".split(
+        " ",
+      );
     expect(nouns.filter(isAskersVerb)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import {
   AFTER_BOUND_NOUNS,
   BOUND_NOUNS,
   ENDINGS_OF_VERBS,
+  EVERYDAY_ADVERBS,
   EVERYDAY_VERBS,
   SHORT_ENDINGS,
   SHORT_VERBS,
@@ -17,14 +18,16 @@ const ENDINGS = new Set(ENDINGS_OF_VERBS);
 const BEHIND_OPEN = new Set(SHORT_ENDINGS);
 const LONGEST_ENDING = Math.max(...ENDINGS_OF_VERBS.map((ending) => ending.length));
 const KNOWN_WHOLE = new RegExp(
-  `^(?:${oneOf(SHORT_VERBS)}|${oneOf(BOUND_NOUNS)}${oneOf(AFTER_BOUND_NOUNS)}?)$`,
+  `^(?:${oneOf(SHORT_VERBS, EVERYDAY_ADVERBS)}|${oneOf(BOUND_NOUNS)}${oneOf(AFTER_BOUND_NOUNS)}?)$`,
 );
 const HANGUL = /^[가-힣]+$/;
 const FIRST_SYLLABLE = 0xac00;
 const FINALS = 28;
 const RIEUL = 8;
-/** `빌린`, `돌릴`, `빌립니까`: an ending of one consonant, ㄴ, ㄹ or ㅂ, under the stem's last syllable. */
-const FINAL_ENDINGS = new Set([4, RIEUL, 17]);
+/** `빌렸으면`, `일했는데`: what is past, under the last syllable of a stem that took its vowel. */
+const PAST = 20;
+/** `빌린`, `돌릴`, `빌립니까`, `맡겼나요`: an ending of one consonant, ㄴ, ㄹ, ㅂ or ㅆ, under the stem's last syllable. */
+const FINAL_ENDINGS = new Set([4, RIEUL, 17, PAST]);
 
 /** Whether a word of a question is such a verb, or a noun that says nothing without one. */
 export function isAskersVerb(word: string): boolean {
@@ -34,7 +37,9 @@ export function isAskersVerb(word: string): boolean {
   for (let length = 1; length <= Math.min(LONGEST_ENDING, word.length - 1); length += 1) {
     const stem = word.slice(0, -length);
     const ending = word.slice(-length);
-    if (STEMS.has(stem) && ENDINGS.has(ending) && follows(ending, stem)) return true;
+    if (!ENDINGS.has(ending)) continue;
+    if (STEMS.has(stem) && follows(ending, stem)) return true;
+    if (finalOf(stem) === PAST && STEMS.has(withoutFinal(stem))) return true;
   }
   return false;
 }

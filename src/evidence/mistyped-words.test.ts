@@ -40,6 +40,8 @@ describe("a word that the chunks do not have", () => {
     "참가비는 얼마인가요?",
     "무엇을 하나요?",
     "과는?",
+    // What counts is asked with.
+    "접수는 몇 사업규므까지 하나요?",
   ])(
     "stays where it stands there in another spacing, nothing is near, or it is too short: %s",
     (question) => {

@@ -25,6 +25,8 @@ const MOST_PARTS = 4;
 const SIZED = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
 /** The verb that asks has another ending in the text. */
 const ASKING_VERB = new RegExp(`${oneOf(ASKING_ENDINGS)}$`);
+/** Before a counting word, which no text need have: `몇 번까지`. */
+const COUNTING = /(?<![가-힣])몇\s$/;
 
 /** The question with its mistyped words corrected; the same string where nothing was. */
 export function correctWords(
@@ -33,7 +35,8 @@ export function correctWords(
   texts: readonly string[],
 ): string {
   const closed = texts.map((text) => text.normalize("NFC").replace(/[^\p{L}\p{N}]+/gu, ""));
-  return partAsking(question).replace(/[가-힣]+/g, (written) => {
+  return partAsking(question).replace(/[가-힣]+/g, (written, at: number, whole: string) => {
+    if (COUNTING.test(whole.slice(0, at))) return written;
     const asking = askingWord(written);
     if (asking !== null) return asking;
     const word = stem(written);

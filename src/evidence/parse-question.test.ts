@@ -66,6 +66,9 @@ describe("the weight of a word", () => {
     ["일비는 한 해에 얼마인가요?", { 일비: 1 }],
     ["일비는 한번에 얼마인가요?", { 일비: 1 }],
     ["하루 일비는 얼마인가요?", { 하루: 1, 일비: 0.5 }],
+    ["말소는 몇 달 안에 하나요?", { 말소: 1 }],
+    ["말소는 몇 주가 걸리나요?", { 말소: 1, 걸리: 0.5 }],
+    ["말소에는 돈이 얼마나 드나요?", { 말소: 1, 드나요: 0.5 }],
   ])("is none for how long and how often: %s", (question, expected) => {
     expect(weights(question)).toEqual(expected);
   });
@@ -127,7 +130,7 @@ describe("the words of a question", () => {
     ["so of an article", "연체료는 제 몇 조인가?", ["연체료"]],
     ["and where a provision is asked for", "연체료는 어느 조항에 있나?", ["연체료"]],
     ["but not where it is the object", "무슨 조항을 어겼나?", ["조항"]],
-    ..."조 항 호 명 개 권 회 번 년 월 일 시 시간 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트 점 쪽 자리 초 도 부"
+    ..."조 항 호 명 개 권 회 번 년 월 일 시 시간 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트 점 쪽 자리 초 도 부 달 주"
       .split(" ")
       .map((unit): [string, string, string[]] => [
         "what is counted, by any unit",
@@ -147,13 +150,21 @@ describe("the words of a question", () => {
     ]),
     ["nor a word that begins so", "어떤 조건이 필요한가?", ["조건", "필요"]],
     ["nor in one syllable", "어느 조를 어겼나?", ["조를"]],
-    ..."관한 대한 관하여 대하여 따른 위한 해야 하여야 돼야 되어야 하나요 되나 있나 없나요 있는지 없을까 하을까요 있습니까"
+    ..."관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 하나요 되나 있나 없나요 있는지 없을까 하을까요 있습니까"
       .split(" ")
       .map((empty): [string, string, string[]] => [
         "words that say nothing",
         `출장 ${empty} 여비`,
         ["출장", "여비"],
       ]),
+    ..."지정받으려면 지정받은 지정받 지정했는데 지정했으면 지정됐는데 지정됐던"
+      .split(" ")
+      .map((verb): [string, string, string[]] => [
+        "of a noun and its verb the noun",
+        `병원 ${verb} 신고`,
+        ["병원", "지정", "신고"],
+      ]),
+    ["a verb of one syllable is no noun", "뒤에 일했으면 신고", ["뒤에", "일했으면", "신고"]],
     ["empty words", "여비에 관한 지침에 따른 지급", ["여비", "지침", "지급"]],
     ["what only asks", "강당을 대관할 수 있나요?", ["강당", "대관", "수"]],
     ["all empty: they are all there is", "무엇을 해야 하나요?", ["해야", "하나요"]],
@@ -191,6 +202,9 @@ describe("the topic", () => {
     ["신청 기간은?", "기간"],
     ["신청 기간은", "기간"],
     ["신청 기간은？", "기간"],
+    // A verb before its noun is none.
+    ["강당은 짓는 데 얼마나 걸리나?", "강당"],
+    ["강당을 만드는 데 얼마나 걸리나?", null],
     // One syllable is too little to tell, and a particle ends its word.
     ["쌀은 얼마인가?", null],
     ["여비 지급 기준", null],

@@ -1,6 +1,7 @@
 /** Parses a question: its words with weights, its topic, and the kind of answer it asks for. */
 
 import type { TermRarity } from "../search/bm25.js";
+import { ENDINGS_OF_VERBS } from "../text/lexicon/everyday-verbs.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import {
   ARTICLE_UNITS,
@@ -15,6 +16,7 @@ import { syllableBefore } from "../text/particles-and-endings.js";
 import { tokenizeQuery } from "../text/tokens.js";
 import { type AnswerKind, kindAsked } from "./answer-kind.js";
 import { type AskedAttribute, askedAttribute } from "./asked-attribute.js";
+import { isAskersVerb } from "./askers-verbs.js";
 import { fullNamesIn } from "./full-question.js";
 import { requiredNouns } from "./required-nouns.js";
 import { QUESTION } from "./weights.js";
@@ -46,9 +48,9 @@ const ASKING_VERB = new RegExp(`${oneOf(ASKING_ENDINGS)}$`);
 /** What the question is about: its last word before the asking that carries the topic's particle. */
 const TOPIC = /([가-힣A-Za-z0-9]{2,}?)(?:에서|에게|에)?[은는](?=\s|[?？]|$)/g;
 
-/** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `며칠 안에`, `하루에 얼마`, `어느 조항`. */
+/** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `며칠 안에`, `하루에 얼마`, `돈이 얼마`, `어느 조항`. */
 const COUNTED = new RegExp(
-  String.raw`하루에?(?=\s?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?:(?:제\s?)?몇\s?${oneOf(UNITS_ASKED)}|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
+  String.raw`하루에?(?=\s?얼마)|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?:(?:제\s?)?몇\s?${oneOf(UNITS_ASKED)}|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
   "g",
 );
 /** Words that say nothing by themselves: `해야 하나요`, `수 있나요`, `되는가`, `…에 관한`. */
@@ -80,7 +82,8 @@ export function readQuestion(text: string, rarity: TermRarity): Question {
   }
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   for (const [word, weight] of weights) weights.set(word, weight / total);
-  const told = [...normal.matchAll(TOPIC)].at(-1);
+  // `짓는`, `걸리는`: a verb before its noun has the topic's particle too.
+  const told = [...normal.matchAll(TOPIC)].filter(([word]) => !isAskersVerb(word)).at(-1);
   const topic = told?.[1] ?? null;
   const attribute = asked.name === "definition" ? null : askedAttribute(normal);
   return {
@@ -118,8 +121,13 @@ function isYesNo(question: string): boolean {
 /** Each word once: the noun of one syllable beside its word (`쌀을`, `쌀`) is looked for with it. */
 function wordsOf(text: string): string[] {
   const { words } = tokenizeQuery(text);
-  return words.filter((word, place) => word !== syllableBefore(words[place - 1] ?? ""));
+  return words
+    .filter((word, place) => word !== syllableBefore(words[place - 1] ?? ""))
+    .map((word) => NOUN_AND_VERB.exec(word)?.[1] ?? word);
 }
+
+/** `지정받으려면`, `신청했는데`: the noun is what documents say, with another verb. */
+const NOUN_AND_VERB = new RegExp(`^([가-힣]{2,})[받했됐]${oneOf(ENDINGS_OF_VERBS)}?$`);
 
 /**
  * The verb weighs less, little where its stem is one changing syllable or no document says it so, nothing in

@@ -1,5 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { asksFirst, asksWhere, asksWho, isLeftOut, isOnlyCounted, saysFirst } from "./said-of.js";
+import {
+  asksFirst,
+  asksWhere,
+  asksWho,
+  countsOthers,
+  isLeftOut,
+  isOnlyCounted,
+  saysFirst,
+} from "./said-of.js";
+
+describe("people of another role", () => {
+  it.each([
+    ["위원", "사무를 처리하기 위하여 간사 1인을 둔다.", true],
+    ["심사위원", "간사 2명과 감사 1명을 둔다.", true],
+    ["위원", "간사 1인과 위원 7인으로 한다.", false],
+    ["위원", "간사 1인을 포함하여 7인으로 한다.", false],
+    ["외부위원", "위원 5명으로 한다.", false],
+    ["위원", "외부위원 5명으로 한다.", false],
+    ["위원", "간사를 둔다.", false],
+  ])("are counted where %s are asked for: %s", (noun, line, expected) => {
+    expect(countsOthers(noun, line)).toBe(expected);
+  });
+});
 
 describe("who is asked for", () => {
   it.each([

@@ -23,6 +23,8 @@ const LEFT_OUT = new RegExp(String.raw`^\s?[은는이가]?\s?${oneOf(NOT_IN_PRIC
 const COUNTED = new RegExp(
   String.raw`^\s?(?:약\s?)?(?:\d{1,3}|[한두세네])\s?[명인]|^[을를]?\s?${oneOf(COUNTS_ONLY)}`,
 );
+const PERSONS = /(?<!\d)\d{1,4}\s?[명인]/g;
+const COUNTED_ROLE = new RegExp(String.raw`(${oneOf(ROLES)})\s?\d{1,4}\s?[명인]`, "g");
 
 /** `처음 적용한 곳은`: which came before all others. */
 export function asksFirst(question: string): boolean {
@@ -57,6 +59,17 @@ export function isLeftOut(noun: string, line: string): boolean {
 /** `간사 1명을 둔다`: that there is one, not who. */
 export function isOnlyCounted(noun: string, line: string): boolean {
   return isOnlyBefore(COUNTED, noun, line);
+}
+
+/** `간사 1인을 둔다` where the members are asked for: whoever is counted has another role. */
+export function countsOthers(noun: string, line: string): boolean {
+  const counted = [...line.matchAll(COUNTED_ROLE)].map(([, role]) => role!);
+  const all = line.match(PERSONS) ?? [];
+  return (
+    counted.length > 0 &&
+    counted.length === all.length &&
+    counted.every((role) => !noun.endsWith(role) && !role.endsWith(noun))
+  );
 }
 
 /** Whether the noun stands in a line, and each time before what the pattern tells. */

@@ -49,6 +49,9 @@ describe("a line that does not say what is asked", () => {
     ["융합교육을 이수한 시간은 기본교육으로 본다.", "융합교육은 몇 시간인가요?", "융합교육", false],
     ["융합교육은 여섯 과목, 한 시간이다.", "융합교육은 몇 시간인가요?", "융합교육", true],
     ["융합교육은 6시간이다.", "융합교육은 몇 시간인가요?", "융합교육", true],
+    // Others are counted.
+    ["위원회의 사무를 위하여 간사 1인을 둔다.", "위원은 몇 명인가요?", "위원", false],
+    ["위원회는 간사 1인과 위원 7인으로 한다.", "위원은 몇 명인가요?", "위원", true],
     // A place is asked for.
     ["치매안심마을 운영", "치매안심마을은 어디에 있나요?", "치매안심마을", false],
     ["치매안심마을 위치 : 안양시", "치매안심마을은 어디에 있나요?", "치매안심마을", true],
@@ -397,6 +400,12 @@ describe("a question in the asker's own verbs", () => {
     const path = { path: ["계약"] };
     expect(support("60일 이내에 입주한다.", own, path)).toBeCloseTo(1.2);
     expect(support(line, own, path)).toBeCloseTo(3);
+  });
+
+  it("is met for its part by a heading that says no word beyond it", () => {
+    const own = asked({ 계약: 0.4, 맺고: 0.6 });
+    expect(support("1.1 계약 60일", own)).toBeCloseTo(1.2);
+    expect(support("1.1 계약 체결 60일", own)).toBeCloseTo(3);
   });
 
   it.each([

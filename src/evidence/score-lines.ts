@@ -32,6 +32,7 @@ import {
   asksFirst,
   asksWhere,
   asksWho,
+  countsOthers,
   isLeftOut,
   isOnlyCounted,
   saysFirst,
@@ -358,6 +359,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       isNobody ||
       (isFirst && !saysFirst(text)) ||
       isBesideAsked ||
+      (question.asked.name === "count" && noun !== undefined && countsOthers(noun, text)) ||
       isElsewhere ||
       chunk.isBlackedOut === true ||
       (isSure && fit === false) ||
@@ -370,7 +372,11 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       (question.attribute?.isKnown && (isUnnamed || fit === false || inChunk < LINE.leastHeld));
     // Where the type of the value tells that it is one, and all nouns are met, the asker's verbs are said by another word.
     const isInOwnWords =
-      fit === true && isTypeAsked && isNounHere && unmet <= LINE.mostUnmet * (1 - ownVerbs);
+      fit === true &&
+      isTypeAsked &&
+      isNounHere &&
+      saysMore(own, path, question, SPELT_WORD) &&
+      unmet <= LINE.mostUnmet * (1 - ownVerbs);
     const cover = (withPath + withBefore + inChunk) / (isInOwnWords ? 1 - ownVerbs : 1);
     const isDefinition = fit === true && question.asked.name === "definition";
     const fitness =
@@ -570,10 +576,13 @@ export function nearestLine(chunk: LineText, said: Question): string {
   return nearest;
 }
 
+/** No number of a heading or a page. */
+const SPELT_WORD = /\p{L}{2,}/u;
+
 /** A heading that only repeats the question answers nothing. */
-function saysMore(line: HeldWords, path: HeldWords, question: Question): boolean {
+function saysMore(line: HeldWords, path: HeldWords, question: Question, more = /./): boolean {
   for (const word of line.words) {
-    if (!question.words.has(word) && !path.words.has(word)) return true;
+    if (more.test(word) && !question.words.has(word) && !path.words.has(word)) return true;
   }
   return false;
 }

@@ -19,7 +19,9 @@ export const KINDS_OF_ANSWER = words(`
 `);
 
 /** Words that say nothing by themselves: `…에 관한`, `해야`. */
-export const EMPTY_WORDS = words("관한 대한 관하여 대하여 따른 위한 해야 하여야 돼야 되어야");
+export const EMPTY_WORDS = words(
+  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야",
+);
 
 /** Ends of the verb that asks (`…되었는가`): in the answer it is often another one. */
 export const ASKING_ENDINGS = words(
@@ -74,7 +76,12 @@ export const TIME_NOUNS = words("연도 년도 시기 기간 일정");
 export const SHORT_TIME_NOUNS = words("해 날 때");
 
 /** Verbs behind `얼마` that make it an amount of money. */
-export const PAYING = words("지원 지급 보조 부과 환급 납부 내야 받");
+export const PAYING = words("지원 지급 보조 부과 환급 납부 내야 내나 내는 받 주나 드나 드는 갚");
+/** The same behind `얼마나`, which asks for other things as well (`교육을 얼마나 받아야`, `보고서는 얼마나 내나`). */
+export const SPENDING = words("드나 드는 들이 갚");
+
+/** Words behind `얼마` that make it a length of time: `얼마 동안`, `얼마나 걸리나요`. */
+export const LASTING = words("동안 만에 오래 걸리 걸려 걸릴");
 
 /** Nouns at the end of a question that ask for money; those with a common end by what stands before it. */
 export const MONEY_NOUNS = words(`
