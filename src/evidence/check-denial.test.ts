@@ -51,4 +51,30 @@ describe("a sentence whose line denies what it says, or the other way round", ()
       "not_checked DENIAL_UNCLEAR",
     );
   });
+
+  it("denies nothing where it says so of a limit in other words", () => {
+    const on = against("전체 고조파 왜곡은 8퍼센트를 초과하여서는 아니 된다.");
+    expect(on("전체 고조파 왜곡은 8퍼센트 이하여야 합니다.")).toMatch(/^supported/);
+    const seats = against("위원회는 위원장을 포함하여 10명 이내의 위원으로 구성한다.");
+    expect(seats("위원회의 위원은 위원장을 합쳐 10명을 넘을 수 없습니다.")).toMatch(/^supported/);
+  });
+
+  it("is held against the clause that tells the same of its subject", () => {
+    const on = against(
+      "발급된 지 6개월이 지나도록 찾아가지 않는 여권은 효력이 상실되며 수수료도 반환되지 않습니다.",
+    );
+    expect(on("발급된 지 6개월이 지나도록 찾아가지 않는 여권은 수수료를 돌려준다.")).toBe(
+      "not_checked DENIAL_UNCLEAR",
+    );
+  });
+
+  it.each([
+    ["65세 이상인 사람은 이용료를 면제한다.", "65세 이상인 사람은 이용료를 내야 합니다."],
+    [
+      "위원회에는 담당 부서의 위원 1명이 포함된다.",
+      "위원회에는 담당 부서의 위원 1명이 없어도 됩니다.",
+    ],
+  ])("knows what leaves out and what does without: %s", (text, sentence) => {
+    expect(against(text)(sentence)).not.toMatch(/^supported/);
+  });
 });

@@ -8,7 +8,7 @@ import { clausesOf } from "../text/sentences.js";
 import type { Finding } from "./check-finding.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
 import { letters, saidWords } from "./meeting-words.js";
-import { shareOfClause } from "./resting-lines.js";
+import { shareOfClause, tellingClauses } from "./resting-lines.js";
 import { POLARITY } from "./verify-thresholds.js";
 
 const ENDS_DENIED = new RegExp(`${oneOf(DENYING_ENDINGS)}.{0,6}$`);
@@ -31,13 +31,15 @@ export function checkDenial(
   const found = lines.flatMap((line) =>
     line.clauses.map((clause) => ({
       line,
+      clause,
       share: shareOfClause(words, clause, line),
       // What opens a list says it of its items.
       side: line.item && DENIES.test(line.item.lead) ? null : sideOf(clause),
     })),
   );
-  const best = Math.max(0, ...found.map(({ share }) => share));
-  const near = found.filter(({ share }) => share >= best - POLARITY.tied);
+  const telling = tellingClauses(claim, found, evidence);
+  const best = Math.max(0, ...telling.map(({ share }) => share));
+  const near = telling.filter(({ share }) => share >= best - POLARITY.tied);
   const [first] = near;
   if (!first || near.some((one) => one.side === null || one.side === side)) return [];
   return [{ text: sentence, verdict: "not_checked", reason: "DENIAL_UNCLEAR", line: first.line }];

@@ -29,6 +29,16 @@ describe("an item of a list of what is left out", () => {
     );
   });
 
+  it("is taken in by a sentence that only denies before its end", () => {
+    const on = against("※ 지원 제외대상\n- 정산서를 미제출한 관리주체의 사업");
+    expect(on("정산서를 내지 않은 관리주체의 사업도 지원한다.")).toBe("contradicted OPPOSITE");
+    expect(on("정산서를 내지 않은 관리주체의 사업은 지원 대상이 아닙니다.")).not.toMatch(
+      /^(?:contradicted|not_found)/,
+    );
+    const named = against("제외대상\n- 정산서 제출이 늦은 관리주체의 공동주택 관리 사업");
+    expect(named("정산서 제출 않는 관리주체의 공동주택 관리 사업이다.")).not.toMatch(/^supported/);
+  });
+
   it("is told by the words of the list, where nothing else is said", () => {
     const on = against(`제외대상\n${LEFT_OUT}`);
     expect(on("국세를 체납한 업체는 제외된다.")).toBe("supported WORDS_FOUND");

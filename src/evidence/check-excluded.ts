@@ -7,6 +7,8 @@ import { letters, saidWords } from "./meeting-words.js";
 import { POLARITY } from "./verify-thresholds.js";
 
 const EXCLUDES = new RegExp(oneOf(EXCLUDING_WORDS));
+/** Where the verb of a sentence stands. */
+const END_LETTERS = 12;
 const DENIES = new RegExp(oneOf(DENYING_STEMS));
 /** An item that says of itself whether it is taken in: `다만, …은 가능`. */
 const TAKES_SIDE = new RegExp(oneOf(EXCLUDING_WORDS, ADMITTING_WORDS));
@@ -15,7 +17,8 @@ const TAKES_SIDE = new RegExp(oneOf(EXCLUDING_WORDS, ADMITTING_WORDS));
 export function checkExcluded(sentence: string, lines: readonly IndexedLine[]): Finding[] {
   const said = letters(sentence);
   for (const line of lines) {
-    if (!isExcluded(line) || DENIES.test(saidBeyond(sentence, line))) continue;
+    if (!isExcluded(line) || (!affirms(sentence) && DENIES.test(saidBeyond(sentence, line))))
+      continue;
     const { own, lead } = line.item!;
     const words = saidWords(line.text).filter(({ word }) => own.includes(word));
     const met = words.filter(({ word }) => said.includes(word));
@@ -35,7 +38,12 @@ export function checkExcluded(sentence: string, lines: readonly IndexedLine[]): 
 /** Whether a sentence says of a line that it is left out where its list does, and only there. */
 export function excludesAlike(sentence: string, line: IndexedLine): boolean {
   const beyond = saidBeyond(sentence, line);
-  return isExcluded(line) ? DENIES.test(beyond) : !EXCLUDES.test(beyond);
+  return isExcluded(line) ? !affirms(sentence) && DENIES.test(beyond) : !EXCLUDES.test(beyond);
+}
+
+/** `내지 않은 사업도 지원합니다`: what is denied before the end of a sentence is not what the sentence says. */
+function affirms(sentence: string): boolean {
+  return !DENIES.test(letters(sentence).slice(-END_LETTERS));
 }
 
 function isExcluded({ item }: IndexedLine): boolean {

@@ -15,19 +15,37 @@ const opposites = (printed: string, said: string) => {
   return checkPolarity(said, evidence.lines, evidence).map(({ text }) => text);
 };
 
+/** Every word weighs one; lines are given as clauses, each with what else its line holds. */
+const refuted = (said: string, ...printed: { clause: string; elsewhere?: string }[]) => {
+  const lines = printed.map(({ clause, elsewhere = "" }) => ({
+    ...{ text: clause, letters: letters(`${clause} ${elsewhere}`), lettersAbove: "" },
+    clauses: [letters(clause)],
+  }));
+  const weigh: EvidenceIndex["weigh"] = (words, weightOf) =>
+    words.map((one) => ({ word: { written: one.word, whole: true }, weight: weightOf(one) }));
+  const evidence = { weigh, weighNouns: weigh } as EvidenceIndex;
+  return checkPolarity(said, lines as unknown as IndexedLine[], evidence);
+};
+const WORDS =
+  "심사 위원 절차 결과 통보 서류 접수 예산 계약 입찰 모집 채용 면접 시험 합격 등록 교육 수료 평가 보상".split(
+    " ",
+  );
+const some = (count: number) => WORDS.slice(0, count).join(" ");
+
 describe("how a verb is said", () => {
   const SAID = {
     may: "위원회는 예산을 공개할 수 있다.",
     must: "위원회는 예산을 공개하여야 한다.",
     cannot: "위원회는 예산을 공개할 수 없다.",
     not: "위원회는 예산을 공개하지 아니한다.",
+    needNot: "위원회는 예산을 공개하지 않아도 된다.",
     plain: "위원회는 예산을 공개한다.",
   };
   type Way = keyof typeof SAID;
   const ways = Object.keys(SAID) as Way[];
   const clashing = new Set([
     ...["may must", "may cannot", "may not", "must cannot", "must not"],
-    ...["cannot plain", "not plain"],
+    ...["cannot plain", "not plain", "needNot must", "needNot plain"],
   ]);
   const pairs = ways.flatMap((said) => ways.map((printed) => [said, printed] as const));
 
@@ -39,10 +57,15 @@ describe("how a verb is said", () => {
   it.each([
     ["cannot", "공개하지 못한다"],
     ["cannot", "공개해서는 안 된다"],
+    ["cannot", "공개하면 안 된다"],
     ["cannot", "공개 금지"],
     ["cannot", "공개 불가"],
     ["may", "공개할 수도 있다"],
+    ["may", "공개해도 된다"],
     ["must", "공개해야 한다"],
+    ["must", "공개하지 않으면 안 된다"],
+    ["needNot", "공개하지 아니할 수 있다"],
+    ["needNot", "공개 불필요"],
     ["not", "공개하지 않는다"],
     ["plain", "공개함"],
     ["plain", "공개된다"],
@@ -236,26 +259,89 @@ describe("opposites", () => {
     expect(opposites("해당 업무 가능", "해당 업무 불가")).toEqual(["불가"]);
   });
 
+  it("are denied as well as said: `공개하지 않는다` is `비공개`", () => {
+    const secret = "평가위원 명단은 비공개로 한다.";
+    expect(opposites(secret, "평가위원 명단은 공개하지 않는다.")).toEqual([]);
+    expect(opposites(secret, "평가위원 명단은 공개된다.")).toContain("공개");
+    const hidden = "평가위원 명단은 공개되지 아니한다.";
+    expect(opposites(hidden, "평가위원 명단은 비공개이다.")).toEqual([]);
+    expect(opposites("동물 출입은 금지이다.", "동물 출입은 허용되지 않는다.")).toEqual([]);
+    expect(opposites("동물 출입은 허용이다.", "동물 출입은 금지이다.")).toEqual(["금지"]);
+    expect(opposites("비용에 세금 포함", "비용에 세금은 포함되지 않는다.")).toEqual(["포함"]);
+  });
+
+  it.each(["뺀 금액이다", "빼고 정한다", "빠져 있다", "빠진 금액이다"])(
+    "are said in a person's own words: %s",
+    (ending) => {
+      expect(
+        opposites("사업예산 금액은 세금을 포함한다.", `사업예산 금액은 세금을 ${ending}.`),
+      ).toHaveLength(1);
+      expect(
+        opposites("사업예산 금액은 세금을 제외한다.", `사업예산 금액은 세금을 ${ending}.`),
+      ).toEqual([]);
+    },
+  );
+
   it("need other words to be told by", () => {
     expect(opposites("증가", "감소")).toEqual([]);
   });
 });
 
-/** Every word weighs one; lines are given as clauses, each with what else its line holds. */
-const refuted = (said: string, ...printed: { clause: string; elsewhere?: string }[]) => {
-  const lines = printed.map(({ clause, elsewhere = "" }) => ({
-    ...{ text: clause, letters: letters(`${clause} ${elsewhere}`), lettersAbove: "" },
-    clauses: [letters(clause)],
-  }));
-  const weigh: EvidenceIndex["weigh"] = (words, weightOf) =>
-    words.map((one) => ({ word: { written: one.word, whole: true }, weight: weightOf(one) }));
-  return checkPolarity(said, lines as unknown as IndexedLine[], { weigh } as EvidenceIndex);
-};
-const WORDS =
-  "심사 위원 절차 결과 통보 서류 접수 예산 계약 입찰 모집 채용 면접 시험 합격 등록 교육 수료 평가 보상".split(
-    " ",
-  );
-const some = (count: number) => WORDS.slice(0, count).join(" ");
+describe("what is allowed in a person's own words", () => {
+  it("is told by the verb that the evidence has too", () => {
+    const closed = "시설에 반려동물의 출입을 금지한다.";
+    expect(opposites(closed, "시설에 반려동물이 출입해도 된다.")).toEqual(["출입"]);
+  });
+});
+
+describe("a condition", () => {
+  it("claims nothing: what follows is said of another verb", () => {
+    const printed = "협의 없이 임의로 입고 시 정비 불가";
+    expect(opposites(printed, "협의 없이 임의로 입고하면 정비를 받을 수 없다.")).toEqual([]);
+    expect(opposites(printed, "협의 없이 임의로 입고한 차량의 정비 가능")).toEqual(["가능"]);
+    const must = "계약을 해지하려면 서류를 제출하여야 한다.";
+    expect(opposites(must, "계약을 해지하는 경우 서류를 제출하지 않으면 안 된다.")).toEqual([]);
+  });
+});
+
+describe("a verb in a person's own words", () => {
+  const printed = "휴업수당은 통상임금으로 지급할 수 있다.";
+
+  it("is denied where the verb of the clause that holds all the rest is not", () => {
+    const said = "휴업수당은 통상임금으로 줄 수 없다.";
+    expect(opposites(printed, said)).toEqual([said]);
+    expect(opposites(printed, "휴업수당은 통상임금으로 줄 수 있다.")).toEqual([]);
+    const refused = "발급 수수료는 반환하지 아니한다.";
+    expect(opposites(refused, "발급 수수료는 얻을 수 있다.")).toHaveLength(1);
+    const needless = "부모 관련 서류는 일체 불필요하다.";
+    expect(opposites(needless, "부모 관련 서류는 내야 한다.")).toHaveLength(1);
+  });
+
+  it("is held against the clause that tells the same of its subject", () => {
+    const lost = "찾아가지 않는 여권은 효력이 상실되며 수수료도 반환되지 않는다.";
+    expect(opposites(lost, "찾아가지 않는 여권은 수수료를 얻을 수 있다.")).toHaveLength(1);
+    const both = "찾아가지 않는 여권은 수수료를 돌려주며 효력은 되살릴 수 없다.";
+    expect(opposites(both, "찾아가지 않는 여권은 수수료를 얻을 수 있다.")).toEqual([]);
+  });
+
+  it("may demand what another allows", () => {
+    const distance = "저장설비는 경계와 거리를 유지할 수 있다.";
+    expect(opposites(distance, "저장설비는 경계와 거리를 지켜야 한다.")).toEqual([]);
+  });
+
+  it("is not held against a remark in brackets", () => {
+    const papers = "서류는 신청일 기준 2주 이내 발급분에 한함(열람용 불가)";
+    expect(opposites(papers, "서류는 신청일 기준 2주 이내 발급분을 내야 한다.")).toEqual([]);
+  });
+
+  it.each([
+    [17, true],
+    [16, false],
+  ])("is compared where a line holds %i of 20 words", (held, isRefuted) => {
+    const found = refuted(`${some(20)} 줄 수 있다`, { clause: `${some(held)} 지급할 수 없다` });
+    expect(found.length > 0).toBe(isRefuted);
+  });
+});
 
 describe("a clause refutes", () => {
   it.each([

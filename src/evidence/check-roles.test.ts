@@ -30,9 +30,14 @@ describe("who acts and who receives", () => {
       "공단은 장관에게 자료를 요구하거나 조사를 할 수 있다.",
       "장관은 공단에게 자료를 요구할 수 있다.",
     ],
+    [
+      "with a short verb in another form",
+      "범위는 공단이 위원회와 협의를 하여 정하는 것으로 한다.",
+      "범위는 위원회가 공단과 협의를 하여 정합니다.",
+    ],
     ["with another particle", "공단이 위원회와 협의를 한다.", "위원회가 공단과 협의를 한다."],
   ])("are swapped %s", (_, printed, said) => {
-    const actor = /^[가-힣]+?(?=[은는이가]\s)/.exec(said)![0];
+    const actor = /(?:^|^범위는\s)([가-힣]+?)(?=[은는이가]\s)(?<!범위)/.exec(said)![1]!;
     expect(swapped(printed, said)).toEqual([`${actor} SWAPPED ${printed}`]);
   });
 

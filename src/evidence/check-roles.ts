@@ -19,7 +19,9 @@ const RECEIVER = new RegExp(
 /** `요청할 수 있다`, `보고하여야 한다`: the verb that ends a sentence, and how it is said. */
 const MODAL_VERB = /([가-힣]{2,}?)(하여야|해야|할|받아야|받을)\s(?:수\s)?[가-힣]+[.\s]*$/;
 /** The first syllables of any other word that ends one. */
-const LAST_WORD = /(?<![가-힣])([가-힣]{2})[가-힣]*[.\s]*$/;
+const LAST_WORD = /(?<![가-힣])([가-힣])([가-힣])[가-힣]*[.\s]*$/;
+/** `정합니다` is `정하여`: the second syllable of a short verb changes. */
+const DOING = /[하한합할함했해]/;
 
 /** Before `는`: `수행하는`, `경우에는`; and what stands for those that a list names: `다음의 경우는`. */
 const NO_NOUN = /(?:[하되있없에]|에서|으로|^경우|^다음)$/;
@@ -93,12 +95,15 @@ function isNamed(actor: string, { lines }: EvidenceIndex): boolean {
 
 /** The verb that ends the sentence tells lines apart that name the same people: as it is said, else the verb alone. */
 function linesOfVerb(sentence: string, lines: readonly IndexedLine[]): readonly IndexedLine[] {
+  const holding = (word: RegExp) => lines.filter(({ letters }) => word.test(letters));
   const modal = MODAL_VERB.exec(sentence);
-  const verb = modal ? modal[1]! + modal[2]! : LAST_WORD.exec(sentence)?.[1];
-  if (verb === undefined) return lines;
-  const holding = (word: string) => lines.filter(({ letters }) => letters.includes(word));
-  const same = holding(verb);
-  return modal && same.length === 0 ? holding(modal[1]!) : same;
+  if (modal) {
+    const same = holding(new RegExp(modal[1]! + modal[2]!));
+    return same.length > 0 ? same : holding(new RegExp(modal[1]!));
+  }
+  const [, first, second] = LAST_WORD.exec(sentence) ?? [];
+  if (first === undefined) return lines;
+  return holding(new RegExp(first + (DOING.test(second!) ? DOING.source : second)));
 }
 
 function rolesOf(text: string) {

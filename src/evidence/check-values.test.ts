@@ -470,3 +470,59 @@ describe("another value of the sentence counts", () => {
     expect(isMet("심사 3 12명", { near: "심사" })).toBe(true);
   });
 });
+
+describe("a value of another row, turn or limit is refuted", () => {
+  it("though what its neighbour counts stands beside it", () => {
+    const place = { near: "센터 운영", within: "기관 센터 운영" };
+    const values = [
+      at("118개", { ...place, near: "센터 운영 기관", counted: "기관" }),
+      at("156개", { ...place, counted: "센터" }),
+    ];
+    expect(reasons("156개 기관이 118개 센터를 운영한다", ...values)).toEqual([
+      ...["OTHER_PLACE", "OTHER_PLACE"],
+    ]);
+    expect(reasons("118개 기관이 156개 센터를 운영한다", ...values)).toEqual([
+      ...["VALUE_FOUND", "VALUE_FOUND"],
+    ]);
+  });
+
+  it("where all words are met alike, and another value of the sentence stands nearer", () => {
+    const fee = { near: some(9) };
+    const once = at("50만원", { ...fee, companions: "1회" });
+    const daily = at("100만원", { ...fee, distant: "1회" });
+    expect(reasons(`${some(9)} 1회 100만원`, at("1회", fee), once, daily).at(-1)).toBe(
+      "OTHER_PLACE",
+    );
+    expect(reasons(`${some(9)} 1회 50만원`, at("1회", fee), once, daily).at(-1)).toBe(
+      "VALUE_FOUND",
+    );
+  });
+
+  it("where its row bounds the same number otherwise", () => {
+    const row = { near: "거리", cell: true } as const;
+    const far = at("21m", { ...row, companions: "10톤 초과 20톤 이하" });
+    const ton = at("10톤 이하", { near: "거리" });
+    expect(reasons("10톤 이하이면 거리는 21m", ton, far).at(-1)).toBe("OTHER_PLACE");
+    const text = { ...far, line: at("21m").line };
+    expect(reasons("10톤 이하이면 거리는 21m", ton, text).at(-1)).toBe("VALUE_FOUND");
+    expect(reasons("10톤 초과이면 거리는 21m", at("10톤 초과"), far).at(-1)).toBe("VALUE_FOUND");
+    expect(reasons("20톤 이하이면 거리는 21m", at("20톤 이하"), far).at(-1)).toBe("VALUE_FOUND");
+  });
+
+  it("by another one of its own exception", () => {
+    const line = { text: "다만, 의학계열은 23학점, 약학계열은 21학점", cells: null };
+    const of = (value: string, near: string) =>
+      ({ ...at(value, { near, within: "의학계열 약학계열" }), line }) as unknown as PrintedValue;
+    const places = [of("23학점", "의학계열"), of("21학점", "약학계열")];
+    expect(reasons("약학계열은 23학점", ...places)).toEqual(["OTHER_PLACE"]);
+    expect(reasons("의학계열은 23학점", ...places)).toEqual(["VALUE_FOUND"]);
+  });
+
+  it("by a limit on the other side, and not by what people say of both", () => {
+    const years = at("7년 이상", { near: "심사" });
+    expect(reasons("심사는 7년 넘게", years)).toEqual(["VALUE_FOUND"]);
+    expect(reasons("심사는 7년 초과", years)).toEqual(["OTHER_BOUND"]);
+    expect(reasons("심사는 7년이 넘는", at("7년 이내", { near: "심사" }))).toEqual(["OTHER_BOUND"]);
+    expect(reasons("심사는 7일 안에", at("7일 전까지", { near: "심사" }))).toEqual(["OTHER_BOUND"]);
+  });
+});

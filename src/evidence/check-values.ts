@@ -2,7 +2,7 @@
 import { COMPARING_WORDS } from "../text/lexicon/measures.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { withoutDeclaredUnits } from "../text/quantities/declared-units.js";
-import type { Quantity } from "../text/quantities/quantity.js";
+import type { Bound, Quantity } from "../text/quantities/quantity.js";
 import { readQuantities } from "../text/quantities/read-quantities.js";
 import type { Finding } from "./check-finding.js";
 import { directionsClash } from "./check-polarity.js";
@@ -154,6 +154,9 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
   const bounded = matching.filter(({ score }) => score >= best.score - VALUES.sameBound);
   if (bounded.every(({ printed }) => boundsClash(quantity, printed.quantity)))
     return { text, verdict: "contradicted", reason: "OTHER_BOUND", ...instead(best) };
+  const otherBound = equals.map((printed) => companionOfOtherBound(said, printed));
+  if (otherBound.every((companion) => companion !== null))
+    return { text, verdict: "contradicted", reason: "OTHER_PLACE", line, printed: otherBound[0]! };
   if (equals.every((printed) => directionsClash(said.text, quantity, printed.quantity)))
     return { text, verdict: "contradicted", reason: "OPPOSITE", ...instead(best) };
   const dated = quantity.kind === "date" && said.quantities.some(({ kind }) => kind === "number");
@@ -212,16 +215,21 @@ function isBetter(
 ): boolean {
   const label = nearText(said.text, said.quantities, said.at).label;
   const [own, other] = [best, rival].map(({ printed }) => sharedEnd(label, printed.label));
+  const inOneLine = rival.printed.line === best.printed.line;
   // An exception speaks of what it names alone.
-  if (EXCEPTION.test(rival.printed.line.text) && !meetsMore(rival, best, said, evidence))
+  if (
+    EXCEPTION.test(rival.printed.line.text) &&
+    !inOneLine &&
+    !meetsMore(rival, best, said, evidence)
+  )
     return false;
   // Named as it is said, a value stands in its place, whatever else another place meets.
   if (own! >= VALUES.ownLabel && own! > other!) return false;
   if (other! >= VALUES.ownLabel && own === 0) return rival.score > best.score;
   if (rival.score <= best.score + VALUES.margin)
     return rival.score > best.score && meetsMore(rival, best, said, evidence);
-  const { line, near, topic } = best.printed;
-  if (rival.printed.line !== line || topic === "") return true;
+  const { near, topic } = best.printed;
+  if (!inOneLine || topic === "") return true;
   const [meant] = standingsOf(said, evidence, [{ ...best.printed, near: `${near} ${topic}` }]);
   return rival.score > meant!.score + VALUES.margin;
 }
@@ -243,7 +251,23 @@ function meetsMore(
     if (there! < here!) return false;
     if (here === 0 && there! >= word.weight) more = true;
   }
+  for (const other of othersOf(said)) {
+    const [there, here] = [rival, best].map(({ printed }) => companionMet(other, printed));
+    if (there! < here!) return false;
+    if (there! > here!) more = true;
+  }
   return more;
+}
+
+/** The values of a sentence beside the one that is looked at. */
+function othersOf({ quantities, at }: SaidValue): Quantity[] {
+  return quantities.filter((one, place) => place !== at && !isNoValue(one));
+}
+
+/** How near to a printed value another one of the sentence stands. */
+function companionMet(other: Quantity, { companions, distant }: PrintedValue): number {
+  const stands = (one: Quantity) => isSame(other, one) && !boundsClash(other, one);
+  return companions.some(stands) ? 1 : distant.some(stands) ? 0.5 : 0;
 }
 
 /** How many letters two labels share at their ends. */
@@ -288,6 +312,16 @@ function swappedWith(
       here!.score > theirs!.score + VALUES.margin
     )
       return standing;
+  }
+  return null;
+}
+
+/** `10톤 이하이면 21m` of the row of `10톤 초과 20톤 이하`: what names the row bounds the same number otherwise. */
+function companionOfOtherBound(said: SaidValue, { companions, line }: PrintedValue): string | null {
+  if (!line.cells) return null;
+  for (const other of othersOf(said)) {
+    const same = companions.filter((one) => isSame(other, one));
+    if (same.length > 0 && same.every((one) => boundsClash(other, one))) return same[0]!.text;
   }
   return null;
 }
@@ -354,14 +388,13 @@ function standingsOf(
   const weighed = evidence.weigh(
     words.filter((word) => !isCounted(word)),
     ({ word, start }) => {
+      if (isCountedByOther(said, start)) return VALUES.otherPart;
       if (near.before.includes(word)) return near.counted === "" ? 1 : VALUES.wordBehind;
       if (near.behind.includes(word)) return VALUES.wordBehind;
       return isOfOtherPart(said, start) ? VALUES.otherPart : VALUES.farWord;
     },
   );
-  const others = quantities.filter(
-    (one) => one !== quantity && !left.includes(one) && !isNoValue(one),
-  );
+  const others = othersOf(said).filter((one) => !left.includes(one));
   return among.map((printed) => {
     let { met, whole } = wordsMet(weighed, printed);
     const things = wordsMet(counted, { ...printed, near: printed.counted || printed.near });
@@ -376,13 +409,23 @@ function standingsOf(
       const weight =
         isContext(other) || other.kind === "date" ? VALUES.companion : VALUES.companionNumber;
       whole += weight;
-      const stands = (one: Quantity) => isSame(other, one) && !boundsClash(other, one);
-      if (printed.companions.some(stands)) met += weight;
-      else if (printed.distant.some(stands)) met += weight / 2;
+      met += weight * companionMet(other, printed);
     }
     const sameness = sameQuantity(quantity, printed.quantity, printed.readings);
     return { printed, score: whole === 0 ? 1 : met / whole, sameness };
   });
+}
+
+/** `156개 기관이 118개 콜센터를`: what another value counts says nothing of this one. */
+function isCountedByOther({ text, quantities, at }: SaidValue, start: number): boolean {
+  const other = quantities.findIndex(
+    (one) => one.end < start && text.slice(one.end, start).trim() === "",
+  );
+  if (other < 0 || other === at) return false;
+  const [one, own] = [quantities[other]!, quantities[at]!];
+  // Behind a bound stands the bound itself, and behind a year or an amount whatever is told of it.
+  if (one.kind !== "number" || own.kind !== "number" || one.unit !== own.unit) return false;
+  return one.bound === null && !isContext(one);
 }
 
 /** `POS는 17대, 발권기는 6대`: a part of the sentence that names its own subject and value says nothing of others. */
@@ -412,5 +455,9 @@ function isSame(one: Quantity, other: Quantity): boolean {
 }
 
 function boundsClash(said: Quantity, printed: Quantity): boolean {
-  return said.bound !== null && printed.bound !== null && said.bound !== printed.bound;
+  const [one, other] = [said.bound, printed.bound];
+  if (one === null || other === null || one === other) return false;
+  const isOver = (bound: Bound) => bound === "over" || bound === "above" || bound === "atLeast";
+  // `7년 넘게` is said of `7년 이상` as well.
+  return !((one === "over" || other === "over") && isOver(one) && isOver(other));
 }

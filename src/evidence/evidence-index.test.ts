@@ -21,6 +21,16 @@ describe("a word", () => {
     expect(weight("채용", FOUR).weight).toBe(0.4);
   });
 
+  it("is left out where it is a person's own verb that no line has", () => {
+    const words = ["예산", "알려야", "씁니다", "않아도", "못합니다", "채용"].map((word) => ({
+      ...{ word, start: 0, end: 2 },
+    }));
+    const left = (text: string) =>
+      new EvidenceIndex([chunk(text)]).weighNouns(words, () => 1).map(({ word }) => word.written);
+    expect(left(FOUR)).toEqual(["예산", "채용"]);
+    expect(left(`${FOUR}\n결과를 알려야 한다.`)).toEqual(["예산", "알려야", "채용"]);
+  });
+
   it("must be met whole where it stands whole, and may be in part elsewhere", () => {
     expect(weight("지원사업", "지원사업을 한다.").word.whole).toBe(true);
     expect(weight("지원사업", "한다.", ["지원사업"]).word.whole).toBe(true);

@@ -3,6 +3,7 @@ import { oneOf } from "../text/lexicon/patterns.js";
 import { ADMITTING_WORDS, EXCLUDING_WORDS } from "../text/lexicon/polarity.js";
 import { readDates } from "../text/quantities/read-dates.js";
 import { clausesOf } from "../text/sentences.js";
+import { isAskersVerb } from "./askers-verbs.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
 import { type EvidenceLine, evidenceLines } from "./evidence-lines.js";
 import { letters, meets, type SaidWord, type SoughtWord } from "./meeting-words.js";
@@ -21,6 +22,14 @@ export interface WeighedWord {
   weight: number;
 }
 
+interface KnownWord {
+  word: SoughtWord;
+  /** How much it tells lines apart. */
+  rarity: number;
+  /** Whether any line holds it. */
+  held: boolean;
+}
+
 export interface IndexedLine extends EvidenceLine {
   letters: string;
   lettersAbove: string;
@@ -34,7 +43,7 @@ export class EvidenceIndex {
   readonly lines: readonly IndexedLine[];
   readonly values: readonly PrintedValue[];
   private years: ReadonlySet<number> | null = null;
-  private readonly words = new Map<string, { rarity: number; word: SoughtWord }>();
+  private readonly words = new Map<string, KnownWord>();
 
   /** `all` is everything that the answer was given: a table's caption may stand in the chunk before it. */
   constructor(
@@ -72,6 +81,14 @@ export class EvidenceIndex {
     });
   }
 
+  /** The same without verbs in a person's own words, which the evidence has other words for. */
+  weighNouns(words: readonly SaidWord[], weightOf: (word: SaidWord) => number): WeighedWord[] {
+    return this.weigh(
+      words.filter(({ word }) => this.known(word).held || !isOwnVerb(word)),
+      weightOf,
+    );
+  }
+
   /** Whether a date that is printed without its year may be of this one: no full date says otherwise. */
   mayBeOf(year: number): boolean {
     const years = this.yearsOfDates();
@@ -90,7 +107,7 @@ export class EvidenceIndex {
   }
 
   /** A word that stands somewhere whole is met by its whole only: its parts are of other words. */
-  private known(written: string): { rarity: number; word: SoughtWord } {
+  private known(written: string): KnownWord {
     const known = this.words.get(written);
     if (known) return known;
     const whole = this.lines.some(
@@ -100,10 +117,18 @@ export class EvidenceIndex {
     const holding = this.lines.filter((line) => meets(word, line.letters) > 0).length;
     const rare = Math.log(1 + this.lines.length / (holding + 0.5));
     const rarity = holding > 0 ? rare : whole ? 1 : VALUES.unknownWord;
-    this.words.set(written, { rarity, word });
-    return { rarity, word };
+    const made = { rarity, word, held: holding > 0 || whole };
+    this.words.set(written, made);
+    return made;
   }
 }
+
+/** `알려야`, `씁니다`, `않아도`: a verb that only people say, and what denies one. */
+function isOwnVerb(word: string): boolean {
+  return isAskersVerb(word) || OWN_ENDING.test(word);
+}
+
+const OWN_ENDING = /^(?:않|못[하합한해])|니다$/;
 
 function itemOf({ text, lead }: EvidenceLine) {
   const taking = lead.split("\n").findLast((line) => TAKES_SIDE.test(line)) ?? "";

@@ -274,3 +274,14 @@ describe("a sentence", () => {
     },
   );
 });
+
+describe("a sentence in a person's own words", () => {
+  it("rests on a line that holds its nouns, whatever its own verbs are", () => {
+    const on = against(
+      "장은 업무를 위하여 인력을 배치할 수 있다.\n예산을 세운다.\n결과를 보고한다.",
+    );
+    expect(on("장은 인력을 골라 뽑아 가르쳐 키워 모아서 배치하여야 합니다.")).toBe(
+      "contradicted OPPOSITE",
+    );
+  });
+});

@@ -19,6 +19,7 @@ describe("said words", () => {
   });
 
   it("are one across a middle dot, and tell where they stand", () => {
+    expect(words("누구나 어떤 서류를 반드시 제출")).toEqual(["서류", "제출"]);
     expect(saidWords("및 교육·훈련을")).toEqual([{ word: "교육훈련", start: 2, end: 8 }]);
   });
 

@@ -70,3 +70,15 @@ describe("the share of a clause", () => {
     expect(share("채용")).toBe(0);
   });
 });
+
+describe("a sentence in a person's own words", () => {
+  it("rests on the line that holds its nouns, whatever its own verbs are", () => {
+    const chunk = { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [] };
+    const text = "인력을 배치한다.\n예산을 세운다.\n결과를 보고한다.";
+    const clear = clearLines(
+      "인력을 골라 뽑아 가르쳐 키워",
+      new EvidenceIndex([{ ...chunk, text }]),
+    );
+    expect(clear.map((line) => line.text)).toEqual(["인력을 배치한다."]);
+  });
+});

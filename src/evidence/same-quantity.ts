@@ -78,7 +78,10 @@ function sameNumber(
   if (said.unit === null && equal(said.value, printed.value)) return "same";
   let best: Sameness = null;
   for (const { value, unit } of readings) {
-    if (!sameUnit(said.unit, unit)) continue;
+    if (!sameUnit(said.unit, unit)) {
+      if (isSameInSmaller(said, value, unit!)) return "same";
+      continue;
+    }
     if (equal(said.value, value)) return "same";
     // A cell under no unit that is known may hold what is written before the scale.
     if (unit === null && printed.unit === null && equal(said.mantissa, value))
@@ -86,6 +89,30 @@ function sameNumber(
     else if (isRounding(said, value)) best ??= "rounded";
   }
   return best;
+}
+
+/** How many of a smaller unit one of these has. */
+const SMALLER_UNITS: Readonly<Record<string, readonly [times: number, unit: string]>> = {
+  년: [12, "개월"],
+  주: [7, "일"],
+  시간: [60, "분"],
+  분: [60, "초"],
+  톤: [1000, "㎏"],
+  "㎏": [1000, "g"],
+  "㎞": [1000, "m"],
+  m: [100, "㎝"],
+  "㎝": [10, "㎜"],
+};
+
+/** `2년` of a printed `24개월`. */
+function isSameInSmaller(said: NumberQuantity, value: number, unit: string): boolean {
+  const [one, other] = [inSmallest(said.value, said.unit!), inSmallest(value, unit)];
+  return one.unit === other.unit && equal(one.value, other.value);
+}
+
+function inSmallest(value: number, unit: string): { value: number; unit: string } {
+  const smaller = SMALLER_UNITS[unit];
+  return smaller ? inSmallest(value * smaller[0], smaller[1]) : { value, unit };
 }
 
 function isRounding(said: NumberQuantity, value: number): boolean {

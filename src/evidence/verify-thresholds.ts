@@ -42,6 +42,8 @@ export const POLARITY = {
   beside: 0.1,
   /** A clause that says the opposite refutes when it meets the words better by this much than one that agrees. */
   margin: 0.02,
+  /** A clause that holds this share of a sentence's words says the same thing by another verb. */
+  unlikeVerb: 0.85,
   /** A sentence states what an exception takes out from this share of the exception's own words. */
   ofException: 0.5,
   /** A sentence without values is supported by a line that holds this share of its words. */

@@ -72,24 +72,28 @@ export const NATIVE_NUMBERS = words("한 두 세 네 다섯 여섯 일곱 여덟
 export const ABOUT_BEFORE = words("약 대략 거의 얼추");
 export const ABOUT_BEHIND = words("여 가량 정도 내외 안팎 남짓 수준");
 
+/** `8%보다 커야`: a bound told by comparison. */
+const than = (adjective: string) => `보다 ${adjective}`;
+
 /** Bounds behind a number: not below, above, not above, below. */
 export const BOUNDS = {
   atLeast: words("이상"),
-  above: words("초과 넘"),
-  atMost: words("이하 이내 한도 까지 범위"),
-  below: words("미만 못미치는"),
+  above: [...words("초과"), ...words("크 큰 클 커 많 높 길 긴").map(than)],
+  atMost: words("이하 이내 안에 한도 까지 범위"),
+  below: [...words("미만 못미치는"), ...words("작 적 낮 짧").map(than)],
+  over: words("넘"),
   after: words("이후 후"),
   before: words("이전 전"),
 } as const;
 /** Bounds before a number. */
 export const BOUNDS_BEFORE = {
-  atLeast: words("최소 최저"),
+  atLeast: words("최소 최저 적어도"),
   atMost: words("최대 최고 최장"),
 } as const;
 /** Behind a bound that they turn round, without spaces: `초과하지 않는`, `넘지 못하는`; each with the ending of the verb that it denies. */
 export const BOUND_DENIALS = words(`
   지않 지아니 지못 지말 하지않 하지아니 하지못 하지말 되지않 되지아니 되지못 할수없 될수없 을수없
-  하여서는아니 하여서는안 해서는아니 해서는안 어서는아니 어서는안
+  하여서는아니 하여서는안 해서는아니 해서는안 어서는아니 어서는안 서는아니 서는안 하면안 으면안 면안
 `);
 
 /** Times of day that say which half of it is meant. */

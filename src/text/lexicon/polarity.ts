@@ -6,7 +6,7 @@ export const ONE_SIDE: readonly (readonly string[])[] = [
   words("증가 늘어 늘었 늘고 늘며 늘린 급증"),
   words("확대"),
   words("상승 올랐 올라 인상"),
-  words("포함"),
+  words("포함 더한 더하 가산"),
   words("가능"),
   words("허용"),
   words("모두 모든 전부 전원 전체 전액 각각"),
@@ -18,7 +18,6 @@ export const ONE_SIDE: readonly (readonly string[])[] = [
   words("상반기"),
   words("최대"),
   words("찬성"),
-  words("더한 더하 가산"),
   words("신설"),
   words("유상"),
   words("합격"),
@@ -30,7 +29,7 @@ export const OTHER_SIDE: readonly (readonly string[])[] = [
   words("감소 줄어 줄었 줄고 줄며 줄인 급감"),
   words("축소"),
   words("하락 내렸 내려 인하"),
-  words("제외 미포함 불포함 별도"),
+  words("제외 미포함 불포함 별도 뺀 빼고 빠져 빠진 감한 차감 공제"),
   words("불가"),
   words("금지"),
   words("일부"),
@@ -42,7 +41,6 @@ export const OTHER_SIDE: readonly (readonly string[])[] = [
   words("하반기"),
   words("최소"),
   words("반대"),
-  words("감한 뺀 빼고 차감 공제"),
   words("삭제 폐지"),
   words("무상"),
   words("불합격 탈락"),
@@ -57,27 +55,32 @@ export const ONLY_DENYING = words("별도");
 /** Verbs that every regulation uses of everything, and words that only join. */
 export const VAGUE_WORDS = words(`
   경우 대한 관한 위한 따른 따라 따르 통해 통하 위해 위하 대해 대하 관하 있다 없다 한다 된다 이다 그리고 또한 다만 또는 그 등의 등을 등에 해당 다음 이에 대로
-  있는 없는 하는 되는 이며 하며 하고 있으며 있고 있어 있음 없음 있습니다 없습니다 합니다 됩니다 입니다 것입니다 것으로 것이다 것은 것을 매년 매월 이번 이날 현재 기준 총 중 및 약 모두 일부 각각
+  있는 없는 하는 되는 이며 하며 하고 있으며 있고 있어 있음 없음 있습니다 없습니다 합니다 됩니다 입니다 것입니다 것으로 것이다 것은 것을 매년 매월 이번 이날 현재 기준 총 중 및 약 모두 일부 각각 반드시 누구 누구나 어떤
 `);
 
-/** Behind a verb: it may, it must, it must not, it does not. Letters without spaces. */
+/** Behind a verb: it need not, it must, it must not, it may, it does not. Letters without spaces. */
 export const MODAL_ENDINGS = {
-  cannot: words("수없 수는없 수도없 서는안 서는아니 불가 금지 지못"),
-  may: words("수있 수도있 가능"),
-  must: words("여야 어야 아야 해야 도록하여야"),
+  needNot: words("지않아도 지아니하여도 지아니해도 지않을수있 지아니할수있 불필요"),
+  must: words(
+    "여야 어야 아야 해야 야한다 야합니다 야하며 야하고 야함 야만 지않으면안 지않으면아니 지아니하면안 지아니하면아니",
+  ),
+  cannot: words("수없 수는없 수도없 서는안 서는아니 면안 면아니 불가 금지 지못"),
+  may: words("수있 수도있 가능 도된 도됩 도되"),
   not: words("지아니 지않 지는않 지도않 지말"),
 } as const;
 
 /** What says that something is not so, not allowed or left out; letters without spaces. */
-export const DENYING_STEMS = words("아니 않 없 못 불가 금지 제외 생략 면제 예외");
+export const DENYING_STEMS = words("아니 아닙 아님 않 없 못 불필요 불가 금지 제외 생략 면제 예외");
 
 /** By which a verb or a noun at the end of a clause is denied; letters without spaces. */
 export const DENYING_ENDINGS = words(
-  "지아니 지않 지는않 지도않 지못 수없 수는없 수도없 없다 없습 없음 불가 금지 제외 아니다 아닙 아님 아니된 아니되 아니됩 안된 안됩 지말 못한 못합 못하",
+  "지아니 지않 지는않 지도않 지못 수없 수는없 수도없 없다 없습 없음 없어도 불필요 불가 금지 제외 면제 아니다 아닙 아님 아니된 아니되 아니됩 안된 안됩 지말 못한 못합 못하",
 );
 
 /** Denied, they say how much is allowed at most or at least. */
-export const BOUNDING_VERBS = words("넘 초과하 초과되 미치 못미치 미달하");
+export const BOUNDING_VERBS = words(
+  "넘 넘을 넘어서는 초과할 초과하 초과하여서는 초과해서는 초과되 초과되어서는 미치 못미치 미달하 미달하여서는",
+);
 
 /** By which the line over a list leaves its items out, or takes them in. */
 export const EXCLUDING_WORDS = words("제외 불가 금지");

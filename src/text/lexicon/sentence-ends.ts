@@ -10,6 +10,9 @@ export const CLAUSE_ENDINGS = words("고 며 나 면 여 서 만");
 /** Ends of a clause that another follows: each says something of its own. */
 export const JOINING_ENDINGS = words("고 며 나 지만 는데 면서 하여 되어 하되");
 
+/** Syllables that make a noun with `고`, which joins nothing there: `입고 시`, `신고 기간`. */
+export const BEFORE_GO_OF_NOUNS = words("입 출 재 창 사 신 보 광 공 예 경 권 최 참 국 금 원 피 중");
+
 /** Ends of a sentence before its full stop, with the clipped forms of reports (`…함.`, `…임.`). */
 export const SENTENCE_ENDINGS = words("다 요 까 오 음 함 임 됨 것 바람");
 

@@ -1,7 +1,7 @@
 /** Quantities in Korean text: numbers with units, dates, times of day, and labels of provisions. */
 
-/** What a number is a limit of: `이상`, `초과`, `이하`, `미만`; of a date `이후`, `이전`. */
-export type Bound = "atLeast" | "above" | "atMost" | "below" | "after" | "before";
+/** What a number is a limit of: `이상`, `초과`, `이하`, `미만`, `넘는` (which people say of both first); of a date `이후`, `이전`. */
+export type Bound = "atLeast" | "above" | "atMost" | "below" | "over" | "after" | "before";
 
 interface Written {
   /** As written, with unit. */

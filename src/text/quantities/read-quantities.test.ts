@@ -39,6 +39,11 @@ describe("numbers", () => {
     ["6개월", "6개월"],
     ["30,000항목", "30000개"],
     ["무료", "0원"],
+    ["100분의 70", "70%"],
+    ["1,000분의 5", "0.5%"],
+    ["10000분의 25", "0.25%"],
+    ["₩19,209,180,000", "19209180000원"],
+    ["￦ 3,000", "3000원"],
   ])("%s is %s", (text, value) => expect(read(text)).toEqual([value]));
 
   it("are none in words that only look so", () => {
@@ -67,6 +72,10 @@ describe("numbers", () => {
     expect(
       bounds("3명 이상, 3명 초과, 3명 이하, 3명 미만, 3일 이내, 최대 3명, 최소 3명, 3명"),
     ).toEqual([...["atLeast", "above", "atMost", "below", "atMost", "atMost", "atLeast"], null]);
+    expect(bounds("3일 안에, 적어도 3명, 3명이 넘는, 3%보다 큰, 3%보다 적은")).toEqual([
+      ...["atMost", "atLeast", "over", "above", "below"],
+    ]);
+    expect(bounds("3%보다 커서는 안 된다, 3%보다 크면 안 된다")).toEqual(["atMost", "atMost"]);
     expect(bounds("2년을 초과하지 않는다, 2년을 넘지 아니하는")).toEqual(["atMost", "atMost"]);
     expect(
       bounds("2년을 초과하여서는 아니 된다, 2년을 넘지 못한다, 2년을 넘어서는 안 된다"),

@@ -33,7 +33,7 @@ const LATIN_UNIT = "[A-Za-z]{1,4}(?:/[A-Za-z]{1,3})?(?![A-Za-z0-9])";
 /** `4대 핵심 전략`: so many great ones, no machines. */
 const GREAT = new RegExp(String.raw`^대\s?${oneOf(GREAT_THINGS)}`);
 const NUMBER = new RegExp(
-  String.raw`(?<sign>[△▲▽▼+−-]\s?)?(?<number>${DIGITAL}(?:\s?${SCALE})*(?:(?<=[만억조])\s?${DIGITAL}(?:\s?${SCALE})*|(?<=[십백천])${DIGITAL}(?:\s?${SCALE})+)*)(?<about>\s?여)?(?:(?<latin>${LATIN_UNIT})|\s?(?<unit>${UNIT}))?`,
+  String.raw`(?<sign>[△▲▽▼+−-]\s?)?(?<won>[₩￦]\s?)?(?<number>${DIGITAL}(?:\s?${SCALE})*(?:(?<=[만억조])\s?${DIGITAL}(?:\s?${SCALE})*|(?<=[십백천])${DIGITAL}(?:\s?${SCALE})+)*)(?<about>\s?여)?(?:(?<latin>${LATIN_UNIT})|\s?(?<unit>${UNIT}))?`,
   "gu",
 );
 const SPELLED = new RegExp(
@@ -43,6 +43,11 @@ const SPELLED = new RegExp(
 const NATIVE = new RegExp(
   String.raw`(?<![가-힣])(?<number>${oneOf(NATIVE_NUMBERS)})\s?(?<unit>${oneOf([...COUNTED_THINGS].sort((one, other) => other.length - one.length))})(?!(?<=번)에)`,
   "gu",
+);
+/** `100분의 70`, as laws write percentages. */
+const PERCENTAGE = new RegExp(
+  String.raw`(?<![\d.,])(?<whole>100|1,?000|10,?000)\s?분의\s?(?<part>${DIGITAL})`,
+  "g",
 );
 const HAS_DIGIT = new RegExp(String.raw`[\d${CIRCLED}]`, "u");
 const FREE = new RegExp(oneOf(FREE_OF_CHARGE), "g");
@@ -57,6 +62,7 @@ export function readQuantities(given: string): Quantity[] {
       if (!found.some((other) => one.start < other.end && other.start < one.end)) found.push(one);
   };
   if (HAS_DIGIT.test(text)) {
+    take(percentages(text));
     take(readDates(text));
     take(readTimes(text));
     take(readLabels(text));
@@ -86,7 +92,7 @@ function digitalNumbers(text: string, taken: readonly Quantity[]): NumberQuantit
     const numeral = mixedNumeral(groups!.number!);
     if (!numeral) continue;
     const end = index + whole.trimEnd().length;
-    const unit = groups!.unit ?? groups!.latin;
+    const unit = groups!.unit ?? groups!.latin ?? (groups!.won && "원");
     const isGreat = unit === "대" && GREAT.test(rest.slice(end - 1));
     const about = groups!.about !== undefined || isAbout(rest, index, end);
     const sign = !groups!.sign ? 0 : groups!.sign.startsWith("+") ? 1 : -1;
@@ -97,6 +103,20 @@ function digitalNumbers(text: string, taken: readonly Quantity[]): NumberQuantit
     });
   }
   return made;
+}
+
+function percentages(text: string): NumberQuantity[] {
+  return [...text.matchAll(PERCENTAGE)].flatMap(({ groups, index, 0: written }) => {
+    const numeral = mixedNumeral(groups!.part!);
+    const share = 100 / Number(groups!.whole!.replace(",", ""));
+    return numeral
+      ? {
+          ...numberAt({ text, start: index, end: index + written.length, unit: "%" }),
+          ...{ value: numeral.value * share, mantissa: numeral.value * share },
+          ...{ precision: numeral.precision * share, sign: 0, about: false, spoken: false },
+        }
+      : [];
+  });
 }
 
 function spelledNumbers(text: string): NumberQuantity[] {
@@ -169,7 +189,7 @@ const BEHIND = Object.entries(BOUNDS).map(([bound, names]) => {
   const space =
     bound === "before" || bound === "after"
       ? String.raw`\s?(?:부터\s?)?`
-      : String.raw`\s?(?:간|을|를|의|도|씩)?\s?`;
+      : String.raw`\s?(?:간|을|를|의|도|씩|이|가)?\s?`;
   return [bound as Bound, new RegExp(`^${space}${oneOf(names)}`)] as const;
 });
 const AHEAD = Object.entries(BOUNDS_BEFORE).map(
@@ -179,6 +199,7 @@ const AHEAD = Object.entries(BOUNDS_BEFORE).map(
 const DENIED = new RegExp(`^${oneOf(BOUND_DENIALS)}`);
 const TURNED: Partial<Record<Bound, Bound>> = {
   above: "atMost",
+  over: "atMost",
   below: "atLeast",
   atMost: "above",
   atLeast: "below",

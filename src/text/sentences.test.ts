@@ -1,0 +1,15 @@
+/** Where a sentence parts into clauses that each say something of their own. */
+import { describe, expect, it } from "vitest";
+import { clausesOf } from "./sentences.js";
+
+describe("clauses", () => {
+  it.each([
+    ["서류를 검토하고 결과를 알린다.", 2],
+    ["효력이 상실되며 수수료도 반환되지 않는다.", 2],
+    ["임의 입고 시 정비할 수 없다.", 1],
+    ["사고 발생 시 신고 기간에 보고 대상을 정한다.", 1],
+  ])("of %s", (sentence, count) => {
+    expect(clausesOf(sentence)).toHaveLength(count);
+    expect(clausesOf(sentence).join(" ")).toBe(sentence);
+  });
+});
