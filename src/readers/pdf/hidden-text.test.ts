@@ -11,7 +11,7 @@ const SHAPES: DrawnShapes = {
 const PAGE = { width: 600, height: 800, turn: 0 } as UprightPage;
 
 /** Letters of ten points side by side; those in `white` are of that colour, those in `clear` have none. */
-function split(text: string, white: string, { clear = "", shapes = SHAPES } = {}) {
+function split(text: string, white: string, { clear = "", shapes = SHAPES, ink = 0 } = {}) {
   const glyphs = [...text].map(
     (letter, index): CollectedGlyph => ({
       ...{ text: letter, box: [10 * index, 0, 10 * index + 10, 10], baseline: 8, size: 10 },
@@ -20,10 +20,13 @@ function split(text: string, white: string, { clear = "", shapes = SHAPES } = {}
     }),
   );
   let drawn = 0;
-  const blank = { rgba: new Uint8Array(600 * 20 * 4).fill(255), width: 600, height: 20 };
+  const picture = { rgba: new Uint8Array(600 * 20 * 4).fill(255), width: 600, height: 20 };
+  // One dark row of pixels through every letter, or all of them dark.
+  if (ink > 0) picture.rgba.fill(255 - ink, 600 * 5 * 4, 600 * 6 * 4);
+  if (ink < 0) picture.rgba.fill(255 + ink);
   const seen = splitHiddenText({ glyphs, cut: false }, shapes, PAGE, () => {
     drawn++;
-    return { picture: blank, scale: 1 };
+    return { picture, scale: 1 };
   });
   return { text: seen.glyphs.map((glyph) => glyph.text).join(""), hidden: seen.hidden, drawn };
 }
@@ -39,8 +42,8 @@ describe("white text", () => {
 });
 
 describe("text without colour", () => {
-  const seen = (boxes: [number, number, number, number][]) =>
-    split("보이는 글xy", "", { clear: "xy", shapes: { ...SHAPES, backdrops: boxes } }).text;
+  const seen = (boxes: [number, number, number, number][], ink = 255) =>
+    split("보이는 글xy", "", { clear: "xy", shapes: { ...SHAPES, backdrops: boxes }, ink }).text;
 
   it("is seen where an outline of its own height lies in its line and under it", () => {
     expect(seen([[50, 1, 70, 9]])).toBe("보이는 글xy");
@@ -49,6 +52,12 @@ describe("text without colour", () => {
     expect(seen([[50, -1.1, 70, 11]])).toBe("보이는 글");
     expect(seen([[50, 7, 70, 15]])).toBe("보이는 글");
     expect(seen([])).toBe("보이는 글");
+  });
+
+  it("is seen where ink stands out in its box, not where one shape fills it", () => {
+    expect(seen([[50, 1, 70, 9]], 60)).toBe("보이는 글xy");
+    expect(seen([[50, 1, 70, 9]], 59)).toBe("보이는 글");
+    expect(seen([[50, 1, 70, 9]], -255)).toBe("보이는 글");
   });
 
   it("is looked for among the shapes of a page, not of a drawing", () => {

@@ -30,6 +30,9 @@ const MAX_OUTLINES = 5_000;
 const MIN_READABLE_SIZE = 1;
 /** A pixel with a channel below this is not white to the eye. */
 const WHITE_GROUND = 225;
+/** Ink and its ground differ by this much of 255 at least; a letter's box that one shape fills throughout shows no letter. */
+const INK_CONTRAST = 60;
+
 interface VisibleText {
   glyphs: Glyph[];
   hidden: number;
@@ -65,6 +68,10 @@ export function splitHiddenText(
     let seen = isSeen(glyph, scanLayer, backdrops, upright);
     if (!seen && glyph.invisible && isOnPage(glyph, upright)) {
       seen = outlines.some((box) => showsLetter(box, glyph));
+      if (seen) {
+        drawn ??= draw();
+        seen = isSpace(glyph) || showsInk(glyph, drawn);
+      }
       if (seen) outlined.push(glyph);
     }
     if (seen === "white") {
@@ -164,19 +171,32 @@ function middleOf({ box }: Glyph): [number, number] {
 }
 
 /** Whether white text shows: its box is not white throughout. */
-function contrastsWithGround(
-  glyph: CollectedGlyph,
+function contrastsWithGround(glyph: Glyph, drawn: ReturnType<RenderPage>): boolean {
+  return tonesOf(glyph, drawn).darkest < WHITE_GROUND;
+}
+
+/** Whether something is drawn in the letter's box, and not all over it. */
+function showsInk(glyph: Glyph, drawn: ReturnType<RenderPage>): boolean {
+  const { darkest, lightest } = tonesOf(glyph, drawn);
+  return lightest - darkest >= INK_CONTRAST;
+}
+
+/** The darkest and the lightest pixel of a letter's box, by its darkest channel. */
+function tonesOf(
+  { box }: Glyph,
   { picture, scale }: ReturnType<RenderPage>,
-): boolean {
-  const [x0, y0, x1, y1] = glyph.box.map((value) => Math.round(value * scale)) as Box;
+): { darkest: number; lightest: number } {
+  const [x0, y0, x1, y1] = box.map((value) => Math.round(value * scale)) as Box;
+  const tones = { darkest: 255, lightest: 0 };
   for (let y = Math.max(y0, 0); y < Math.min(y1, picture.height); y++) {
     for (let x = Math.max(x0, 0); x < Math.min(x1, picture.width); x++) {
       const at = (y * picture.width + x) * 4;
-      const darkest = Math.min(picture.rgba[at]!, picture.rgba[at + 1]!, picture.rgba[at + 2]!);
-      if (darkest < WHITE_GROUND) return true;
+      const tone = Math.min(picture.rgba[at]!, picture.rgba[at + 1]!, picture.rgba[at + 2]!);
+      tones.darkest = Math.min(tones.darkest, tone);
+      tones.lightest = Math.max(tones.lightest, tone);
     }
   }
-  return false;
+  return tones;
 }
 
 const area = (box: Box): number => Math.max(0, box[2] - box[0]) * Math.max(0, box[3] - box[1]);
