@@ -1,5 +1,6 @@
 /** What text is seen, and when a page is drawn to tell. */
 import { describe, expect, it } from "vitest";
+import type { Box } from "../../model/format.js";
 import type { DrawnShapes } from "./drawn-shapes.js";
 import { splitHiddenText } from "./hidden-text.js";
 import type { CollectedGlyph } from "./place-glyph.js";
@@ -61,9 +62,14 @@ describe("text without colour", () => {
   });
 
   it("is looked for among the shapes of a page, not of a drawing", () => {
-    const others = (count: number) =>
-      Array.from({ length: count }, (): [number, number, number, number] => [300, 300, 301, 301]);
-    expect(seen([...others(4_999), [50, 1, 70, 9]])).toBe("보이는 글xy");
-    expect(seen([...others(5_000), [50, 1, 70, 9]])).toBe("보이는 글");
+    // Beside two letters that are seen, 1,998 off the page.
+    const text = `보이는 글xy${"x".repeat(1_998)}`;
+    const among = (count: number) => {
+      const others = Array.from({ length: count }, (): Box => [300, 300, 301, 301]);
+      const shapes = { ...SHAPES, backdrops: [...others, [50, 1, 70, 9]] as Box[] };
+      return split(text, "", { clear: "xy", shapes, ink: 255 }).text.length;
+    };
+    expect(among(4_999)).toBeGreaterThan("보이는 글".length);
+    expect(among(5_000)).toBe("보이는 글".length);
   });
 });

@@ -24,8 +24,8 @@ const DRAWN_TO_WRITTEN = 0.5;
 const LETTER_SIZE = [3, 40] as const;
 /** An outline is at most this many times as high as the letter that it shows is set. */
 const OUTLINE_HEIGHT = 1.2;
-/** A page with more odd shapes than this is a drawing: no letter is looked for among them. */
-const MAX_OUTLINES = 5_000;
+/** Odd shapes times letters without colour on a page; where they are more it is a drawing, and no letter is looked for among its shapes. */
+const MAX_LOOKS = 10_000_000;
 /** Text smaller than this many points is not there for a reader. */
 const MIN_READABLE_SIZE = 1;
 /** A pixel with a channel below this is not white to the eye. */
@@ -59,7 +59,8 @@ export function splitHiddenText(
     ...shapes.backdrops,
     ...shapes.images,
   ];
-  const outlines = shapes.backdrops.length <= MAX_OUTLINES ? shapes.backdrops : [];
+  const clear = collected.glyphs.filter(({ invisible }) => invisible).length;
+  const outlines = shapes.backdrops.length * clear <= MAX_LOOKS ? shapes.backdrops : [];
   const glyphs: CollectedGlyph[] = [];
   const outlined: CollectedGlyph[] = [];
   let hidden = 0;
