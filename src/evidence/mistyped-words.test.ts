@@ -30,6 +30,12 @@ describe("a word that the chunks do not have", () => {
     expect(corrected(question)).toBe(expected);
   });
 
+  it("is no verb that ends a sentence", () => {
+    const text = "숙박비는 따로 정산한다";
+    expect(correctWords("숙박비 한도는?", () => false, [text])).toBe("숙박비 한도는?");
+    expect(correctWords("숙박비 정산한더?", () => false, [text])).toBe("숙박비 정산한더?");
+  });
+
   it("stays where another document has it", () => {
     expect(corrected("사업규므는?", ["사업규므"])).toBe("사업규므는?");
   });

@@ -102,7 +102,7 @@ function nearestIn(texts: readonly string[], word: string, most: number): string
   for (const text of texts) {
     for (const at of placesOf(text, word)) {
       const stretch = text.slice(at, at + word.length);
-      if (stretch.length < word.length) continue;
+      if (stretch.length < word.length || isVerbFor(stretch, word)) continue;
       const apart = errorsIn(word, stretch, least);
       if (apart >= least || apart === 0) continue;
       least = apart;
@@ -110,6 +110,11 @@ function nearestIn(texts: readonly string[], word: string, most: number): string
     }
   }
   return nearest;
+}
+
+/** `한도` is no mistyped `한다`: what ends a sentence of the text is not what a noun of the question meant. */
+function isVerbFor(stretch: string, word: string): boolean {
+  return stretch.endsWith("다") && !word.endsWith("다");
 }
 
 /** Where the word could begin: one of its pairs of syllables, or its first or last syllable, stands there as typed. */
