@@ -1,6 +1,6 @@
 /**
  * Every bench in turn, beside its peers, then the report: `npm run bench`, or `npm run bench -- search load` for some areas. An area that
- * fails, or takes far longer than it should, leaves its former figures and stops nothing. All ends after 70 minutes, or `--minutes 35`: no
+ * fails, or takes far longer than it should, leaves its former figures and stops nothing. All ends after two hours, or `--minutes 35`: no
  * area is started that would not end in time, and those that compare speed with peers come first. `--plan` only says what would be measured.
  * Peers are installed from `bench/peers`; benches that read real documents look for a corpus in `../shared/corpus`.
  */
@@ -16,7 +16,7 @@ const PATIENCE = 2.5;
 const here = (path) => new URL(path, import.meta.url);
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: "string", default: "70" }, plan: { type: "boolean" } },
+  options: { minutes: { type: "string", default: "120" }, plan: { type: "boolean" } },
 });
 const unknown = asked.filter((name) => !(name in AREAS));
 if (unknown.length > 0) {
