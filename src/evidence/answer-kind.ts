@@ -156,10 +156,14 @@ const YEARS =
 const LASTING_ASKED = new RegExp(
   String.raw`얼마나?\s?${oneOf(LASTING)}|얼마간|몇\s?[년일]\s?(?:동안|간|에\s?걸쳐)`,
 );
+/** `며칠 만에`, `며칠 걸리나요`: a day of the calendar is no answer. */
+const DAYS_LASTING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
 const LASTS =
   /(?<![\d.월]|월\s)\d{1,3}\s*(?:년|개월|달|주|일|시간|분(?![가-힣]))|(?<![가-힣])(?:한|두|세|네|여섯)\s?(?:달|해|시간)/g;
-const LENGTH_ASKED = /몇\s?시간/;
-const LENGTHS = /\d[\d,.]*\s*(?:시간|분(?![가-힣]))|(?<![가-힣])(?:한|두|세|네)\s?시간/g;
+/** `몇 분 동안`; `몇 분` alone may be persons. */
+const LENGTH_ASKED = /몇\s?시간|몇\s?분\s?(?:동안|간|이내|안에|만에|걸리)/;
+const LENGTHS =
+  /\d[\d,.]*\s*(?:시간|분(?![가-힣]|\s?의)|분(?=간|동안|이내|까지|씩|을|으로))|(?<![가-힣])(?:한|두|세|네)\s?시간/g;
 const DAYS = new RegExp(
   String.raw`\d{1,2}\s*${oneOf(DAY_UNITS)}|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|${WEEKDAY}|(?<![가-힣])${oneOf(DAY_WORDS)}`,
   "g",
@@ -175,14 +179,14 @@ const SPELT = `(?<![가-힣])[${DIGITS}]?[${PLACES}][${DIGITS}${PLACES}]*`;
 const MONEY_ASKED = new RegExp(
   String.raw`몇\s?[천만억백]*\s?원|(?<![가-힣])돈[이을은]?\s(?:\S{1,6}\s)?얼마|얼마(?:를|까지)?\s?${oneOf(PAYING)}|얼마나\s?${oneOf(SPENDING)}|(?:${oneOf(MONEY_NOUNS)}|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)`,
 );
-/** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick. */
+/** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick or of persons (`수상자 없음`). */
 const MONEY = new RegExp(
-  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3})${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])`,
+  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])`,
   "g",
 );
 
 const SHARE_ASKED = new RegExp(
-  String.raw`몇\s?${oneOf(SHARE_UNITS)}|(?:${oneOf(SHARE_NOUNS)}|[가-힣][율률](?<!${oneOf(NO_SHARE_NOUNS)}))[은는이가을를]?\s*${HOW_MUCH}${END}`,
+  String.raw`몇\s?${oneOf(SHARE_UNITS)}|[가-힣]{2}의\s얼마|(?:${oneOf(SHARE_NOUNS)}|[가-힣][율률](?<!${oneOf(NO_SHARE_NOUNS)}))[은는이가을를]?\s*${HOW_MUCH}${END}`,
 );
 const SHARES = new RegExp(
   String.raw`\d[\d,.]{0,30}\s*(?:${oneOf(SHARE_UNITS, TIMES_UNITS)}|대\s?\d)|${oneOf(NO_SHARES)}`,
@@ -201,10 +205,12 @@ const NUMBERS = new RegExp(
   "g",
 );
 
-const WHAT_END = String.raw`[은는이가]?\s*(?:무엇[가-힣]*|어디[가-힣]*|몇\s?번[가-힣]*|어떻게\s되[가-힣]*)?${END}`;
-const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}`);
+const WHAT_END = String.raw`[은는이가]?\s*(?:(?:무엇|뭐|뭔)[가-힣]*|어디[가-힣]*|몇\s?번[가-힣]*|어떻게\s되[가-힣]*)?${END}`;
+/** `몇 번으로 전화하나요`, `전화는 어디로 하나요`. */
+const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|전화[는를]?\s?(?:몇\s?번|어디)(?:으로|로|에)`;
+const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}|${CALLING}`);
 const PHONES =
-  /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<!\d)1\d{3}(?=[^\d,.%원년명]|$)|☎\s?\d/g;
+  /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<!\d)1\d{3}(?=[^\d,.%원년명호]|$)|☎\s?\d/g;
 const MAIL_ASKED = new RegExp(`${oneOf(MAIL_NOUNS)}(?:주소|\\s주소)?(?:${WHAT_END}|로\\s)`);
 /** From the beginning of a word only: else a long run of letters would be tried from each of them. */
 const MAILS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g;
@@ -225,6 +231,7 @@ export function kindAsked(asked: string): AnswerKind {
   if (CHANGE_ASKED.test(question)) return { name: "change", pattern: CHANGES };
   if (PHONE_ASKED.test(question)) return { name: "phone", pattern: PHONES };
   if (MAIL_ASKED.test(question)) return { name: "mail", pattern: MAILS };
+  if (DAYS_LASTING_ASKED.test(question)) return { name: "time", pattern: LASTS };
   if (DAY_ASKED.test(question)) return { name: "day", pattern: DAYS };
   if (CLOCK_ASKED.test(question)) return { name: "clock", pattern: CLOCKS };
   if (YEAR_ASKED.test(question)) return { name: "time", pattern: YEARS };
@@ -260,11 +267,12 @@ export function holdsAnswer(
   if (name === "article") return isNew(line, pattern, question);
   if (["day", "time", "clock"].includes(name)) {
     const times = withoutLabels(line);
-    return isNew(question.includes("언제") ? withoutLengths(times) : times, pattern, question);
+    const isWhen = question.includes("언제") || WITHIN_ASKED.test(question);
+    return isNew(isWhen ? withoutLengths(times) : times, pattern, question);
   }
   const stated = withoutDates(withoutLabels(line));
-  const isWhole = name === "count" && !question.includes("포함");
-  if (isNew(isWhole ? withoutParts(stated) : stated, pattern, question)) return true;
+  if (name === "count" && isNewCount(stated, pattern, question)) return true;
+  if (name !== "count" && isNew(stated, pattern, question)) return true;
   // A cell of a table leaves its unit to the heading; where none is of money, a number is no amount.
   const isOtherNumber = name === "money" && !isUnitTold;
   return !isOtherNumber && line.includes(" | ") && isNew(withoutRowNumber(stated), CELLS, question);
@@ -278,6 +286,16 @@ export function isMoneyTold(told: readonly string[]): boolean {
 const MONEY_TOLD = new RegExp(
   `${oneOf(MONEY_NOUNS)}|[천만억조]?원(?![가-힣])|달러|[가-힣][비액료금](?![가-힣])|결산|지원`,
 );
+
+/** Whether a line counts what the question does not: `1년에 몇 번` states no `1회`. */
+function isNewCount(line: string, pattern: RegExp, question: string): boolean {
+  const whole = question.includes("포함") ? line : withoutParts(line);
+  const counted = WITHIN_ASKED.test(question) ? withoutLengths(whole) : whole;
+  return isNew(counted, pattern, (question.match(pattern) ?? []).join(" "));
+}
+
+/** `며칠 안에`: a bound of something else (`30일 이하`) is no answer. */
+const WITHIN_ASKED = /(?:며칠|몇\s?(?:일|달|개월|주|년))\s?(?:안에|이내|내에)/;
 
 /** `15일 미만`, `5년간` say how long; `계약 후 1개월 이내` says when. */
 function withoutLengths(line: string): string {

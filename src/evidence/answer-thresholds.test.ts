@@ -70,6 +70,16 @@ describe("a question is answered", () => {
     expect(ask("야간 당직", [hit("당직을 선다.", 2)], rarity).answered).toBe(false);
   });
 
+  it.each([
+    [1.95, true],
+    [1.85, false],
+  ])(
+    "by an official term for the asker's word, nearly as well as by the word: %f",
+    (worth, answered) => {
+      expect(ask("야근", [hit("연장근로를 한다.", worth)], tenant({})).answered).toBe(answered);
+    },
+  );
+
   it("by nothing where there is no line at all", () => {
     expect(ask("당직", [hit("", 9)], tenant({}))).toMatchObject({
       answered: false,

@@ -96,6 +96,16 @@ describe("extractAnswer", () => {
     }
   });
 
+  it("meets everyday words by official terms, but names nobody by another word for what is asked", () => {
+    const rest: Given = {
+      path: ["공장 근무 규정"],
+      text: "휴게는 여덟 시간 근무에 1시간 이상으로 한다. 담당부서: 총무과",
+    };
+    const [line] = ask("공장에서 쉬는 시간은 얼마나 되나요?", [rest]).citations;
+    expect(line?.quote).toBe("휴게는 여덟 시간 근무에 1시간 이상으로 한다.");
+    expect(ask("공장 근무 담당자는 누구인가요?", [rest]).answered).toBe(false);
+  });
+
   it("gives no more citations than asked for", () => {
     expect(ask("국내 출장 일비 숙박비 지급", [TRAVEL], {}, 1).citations).toHaveLength(1);
   });

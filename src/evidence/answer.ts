@@ -28,6 +28,7 @@ import {
   revisionsOf,
 } from "./found-tables.js";
 import { HeldWords } from "./held-words.js";
+import { shareMet } from "./official-words.js";
 import { asksOverDocuments, copyKey, oneOfEach } from "./over-documents.js";
 import { type Question, readQuestion } from "./parse-question.js";
 import { operandsOf, summedColumn, totalAsked } from "./printed-totals.js";
@@ -227,12 +228,12 @@ function heldByDocument(
 
 /** The documents that hold about as much of the question as the one that holds most: another one's values answer for that alone. */
 function documentsAskedAbout(
-  { words, fullNames }: Question,
+  asked: Question,
   documents: ReadonlyMap<string, HeldByDocument>,
 ): ReadonlySet<string> {
   const covers = [...documents].map(([id, { all: held }]) => {
     let cover = 0;
-    for (const [word, weight] of words) cover += weight * held.share(word, fullNames);
+    for (const [word, weight] of asked.words) cover += weight * shareMet(held, word, asked);
     return { id, cover };
   });
   const most = Math.max(...covers.map(({ cover }) => cover));

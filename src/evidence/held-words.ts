@@ -1,4 +1,6 @@
 /** How much of a question's words a text holds: whole, in any spacing, or part of their syllable pairs. */
+import { oneOf } from "../text/lexicon/patterns.js";
+import { DENYING_STEMS } from "../text/lexicon/polarity.js";
 import { syllableBefore } from "../text/particles-and-endings.js";
 import { tokenize } from "../text/tokens.js";
 import { pairsOf } from "./parse-question.js";
@@ -12,6 +14,7 @@ const READING = /(?<=[가-힣])\(\p{Script=Han}{1,10}\)(?=[가-힣])/gu;
 /** Syllables that tell names of one kind apart. */
 const BEGINNING = 2;
 const HANGUL_WORD = /^[가-힣]{2,}$/;
+const DENIES = new RegExp(oneOf(DENYING_STEMS));
 
 export class HeldWords {
   /** Shares that were asked for: headings are asked the same for every line under them. */
@@ -65,6 +68,11 @@ export class HeldWords {
   /** Whether the first syllables of a name are there: `오산새일센터` holds most of `수원새일센터`, and is another. */
   begins(word: string): boolean {
     return this.closed.includes(word.slice(0, BEGINNING));
+  }
+
+  /** Whether something is denied. */
+  denies(): boolean {
+    return DENIES.test(this.closed);
   }
 
   private shareOf(word: string): number {

@@ -36,6 +36,14 @@ describe("a word that the chunks do not have", () => {
     expect(correctWords("숙박비 정산한더?", () => false, [text])).toBe("숙박비 정산한더?");
   });
 
+  it("is no cost of what documents have", () => {
+    const text = "심사기준은 따로 정한다";
+    expect(correctWords("심사비로 얼마?", (word) => word === "심사", [text])).toBe(
+      "심사비로 얼마?",
+    );
+    expect(correctWords("심사비로 얼마?", () => false, [text])).toBe("심사기로 얼마?");
+  });
+
   it("stays where another document has it", () => {
     expect(corrected("사업규므는?", ["사업규므"])).toBe("사업규므는?");
   });

@@ -23,6 +23,7 @@ const SHORTEST_PART = 3;
 const MOST_PARTS = 4;
 /** `총예산`, `최대인원` */
 const SIZED = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
+const COST = /..[비료금액]$/;
 /** The verb that asks has another ending in the text. */
 const ASKING_VERB = new RegExp(`${oneOf(ASKING_ENDINGS)}$`);
 /** Before a counting word, which no text need have: `몇 번까지`. */
@@ -44,6 +45,8 @@ export function correctWords(
       return written;
     // `총예산` is no other `예산`.
     if (SIZED.test(word) && isKnown(word.replace(SIZED, ""))) return written;
+    // `심사비` is what `심사` costs.
+    if (COST.test(word) && isKnown(word.slice(0, -1))) return written;
     if (closed.some((text) => text.includes(word))) return written;
     const parts = partsIn(closed, word);
     if (parts !== null) return parts.join(" ") + written.slice(word.length);

@@ -260,3 +260,19 @@ it.each([
 ])("the syllable pairs of %s", (word, pairs) => {
   expect(pairsOf(word)).toEqual(pairs);
 });
+
+describe("what only puts the asking is no word of a question", () => {
+  it.each([
+    ["조사는 1년에 몇 번 하나요?", "1"],
+    ["조사는 1개월에 얼마나 하나요?", "1"],
+    ["여비를 물어보려면 몇 번으로 전화해야 하나요?", "전화"],
+    ["여비를 물어보려면 어디로 전화해야 하나요?", "전화"],
+  ])("%s", (question, word) => {
+    expect([...read(question).words.keys()]).not.toContain(word);
+  });
+
+  it("but a year, and a telephone that is asked about, are", () => {
+    expect([...read("조사는 1년 동안 하나요?").words.keys()]).toContain("1");
+    expect([...read("전화 상담은 누가 하나요?").words.keys()]).toContain("전화");
+  });
+});

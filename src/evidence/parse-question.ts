@@ -18,6 +18,7 @@ import { type AnswerKind, kindAsked } from "./answer-kind.js";
 import { type AskedAttribute, askedAttribute } from "./asked-attribute.js";
 import { isAskersVerb } from "./askers-verbs.js";
 import { fullNamesIn } from "./full-question.js";
+import { officialTerms } from "./official-words.js";
 import { requiredNouns } from "./required-nouns.js";
 import { QUESTION } from "./weights.js";
 
@@ -36,6 +37,8 @@ export interface Question {
   questioned: string | null;
   /** Full names of short ones among its words: documents print either. */
   fullNames: ReadonlyMap<string, string>;
+  /** Official terms for everyday words among its words. */
+  official: ReadonlyMap<string, readonly string[]>;
   /** What must be named beside the value; null where the question asks by a verb. */
   attribute: AskedAttribute | null;
   /** Those of its words that its document must name. */
@@ -50,7 +53,7 @@ const TOPIC = /([가-힣A-Za-z0-9]{2,}?)(?:에서|에게|에)?[은는](?=\s|[?�
 
 /** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `며칠 안에`, `하루에 얼마`, `돈이 얼마`, `어느 조항`. */
 const COUNTED = new RegExp(
-  String.raw`하루에?(?=\s?얼마)|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?:(?:제\s?)?몇\s?${oneOf(UNITS_ASKED)}|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
+  String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화[가-힣]*|(?<!\d)1\s?(?:년|개월|주일?|일)에(?=\s(?:몇|얼마))|하루에?(?=\s?얼마)|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?:(?:제\s?)?몇\s?${oneOf(UNITS_ASKED)}|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
   "g",
 );
 /** Words that say nothing by themselves: `해야 하나요`, `수 있나요`, `되는가`, `…에 관한`. */
@@ -98,6 +101,7 @@ export function readQuestion(text: string, rarity: TermRarity): Question {
     isYesNo: isYesNo(normal),
     questioned: isYesNo(normal) ? (QUESTIONED.exec(normal)?.[1] ?? null) : null,
     fullNames: fullNamesIn(normal),
+    official: officialTerms(normal, weights.keys()),
     required: requiredNouns(normal, topic, weights.keys(), (word) => {
       const rare = rarity.of("words", word) / rarity.ofOne;
       if (rare <= 1) return rare >= QUESTION.leastTelling;

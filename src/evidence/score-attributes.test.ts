@@ -18,6 +18,7 @@ const question = (
     isYesNo: false,
     questioned: null,
     fullNames: new Map(),
+    official: new Map(),
     required: new Set(),
     ...more,
   },

@@ -22,6 +22,7 @@ const question = (
   isYesNo: false,
   questioned: null,
   fullNames: new Map(),
+  official: new Map(),
   required: new Set(),
 });
 const chunk = (text: string, more: Partial<LineText> = {}): LineText => ({

@@ -25,6 +25,7 @@ import {
 import { isAskersVerb } from "./askers-verbs.js";
 import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
+import { shareMet } from "./official-words.js";
 import { isAboutOthers, isOfOther, isRowOfOther, numberedIn, yearNotOf } from "./other-things.js";
 import { isAbout, isHead, pairsOf, type Question } from "./parse-question.js";
 import {
@@ -190,7 +191,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const header = chunk.header ?? [];
   const { lines, held, heading, path, nearest, whole, prose, sharedLabels } = readChunk(chunk);
   const under = linesUnder(lines);
-  const share = (word: string, held: HeldWords) => held.share(word, question.fullNames);
+  const share = (word: string, held: HeldWords) => shareMet(held, word, question);
   const most = (word: string, all: readonly HeldWords[]) =>
     all.reduce((best, held) => Math.max(best, share(word, held)), 0);
   const numbers = [...question.words.keys()].filter((word) => NAMED_NUMBER.test(word));
@@ -241,7 +242,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const named = isRow || readLabel(text) === null ? over : over.slice(0, -1);
     const near = [own, columns, nearest, ...named];
     const names = (word: string, all: readonly HeldWords[]) =>
-      all.some((held) => share(word, held) >= LINE.named);
+      all.some((held) => held.share(word, question.fullNames) >= LINE.named);
     const label = labelOf(text);
     const types = question.attribute?.types ?? [];
     const isTypeTold =
@@ -552,12 +553,12 @@ export function heldBy(chunk: LineText): { all: HeldWords[]; prose: HeldWords[] 
 }
 
 /** How many tokens of the question, words and pairs of syllables, stand in a chunk or above it. */
-export function tokensHeld(chunk: LineText, { words, fullNames }: Question): number {
+export function tokensHeld(chunk: LineText, question: Question): number {
   const { path, whole } = readChunk(chunk);
   const all = HeldWords.ofAll([path, whole]);
   let tokens = 0;
-  for (const word of words.keys())
-    tokens += all.share(word, fullNames) * (1 + pairsOf(word).length);
+  for (const word of question.words.keys())
+    tokens += shareMet(all, word, question) * (1 + pairsOf(word).length);
   return tokens;
 }
 

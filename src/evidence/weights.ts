@@ -47,6 +47,8 @@ export const LINE = {
   partOfWord: 0.7,
   /** Share of its syllable pairs below which a word does not count as there. */
   leastPart: 0.5,
+  /** An everyday word counts for this where a text has an official term for it instead: `임금` for `월급`. */
+  official: 0.9,
   /** Taken off a line without the kind of thing that is asked for (a date, an amount), or of another article or year. */
   misfit: 1.5,
   /** Taken off a line that has such a value and does not name what it is the value of. */

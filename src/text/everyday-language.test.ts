@@ -1,6 +1,6 @@
 /** Everyday words bring in official terms, never the other way round, and never what the law keeps apart. */
 import { describe, expect, it } from "vitest";
-import { synonymsIn, synonymsOf } from "./everyday-language.js";
+import { everydayPhrasesIn, synonymsIn, synonymsOf } from "./everyday-language.js";
 import { EVERYDAY_TERMS } from "./lexicon/everyday-terms.js";
 import { LAW_NAMES } from "./lexicon/law-names.js";
 import { ORGANISATION_ALIASES } from "./lexicon/organisation-aliases.js";
@@ -162,6 +162,18 @@ describe("the lexicon", () => {
     expect(termsOf(one)).not.toContain(other);
     expect(termsOf(other)).not.toContain(one);
   });
+});
+
+it.each([
+  ["월급이 밀렸어요", ["월급이", "밀렸어요"]],
+  ["제 월급밀렸어요", ["월급밀렸어요"]],
+  ["쉬는 시간은 언제인가요", ["쉬는", "시간은"]],
+])("tells which words of a question say a phrase: %s", (question, words) => {
+  expect(everydayPhrasesIn(question).map((phrase) => phrase.words)).toContainEqual(words);
+});
+
+it("tells no other name of a body for an everyday phrase", () => {
+  expect(everydayPhrasesIn("기획재정부 발표")).toEqual([]);
 });
 
 it("tells which terms a text has in place of the asker's words", () => {

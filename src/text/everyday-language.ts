@@ -18,7 +18,21 @@ export interface Synonym {
   terms: string[];
 }
 
-interface Entry extends Synonym {
+/** An everyday phrase of a question. */
+export interface EverydayPhrase {
+  /** The words that say it, as typed. */
+  words: string[];
+  /** What documents say instead. */
+  terms: string[];
+}
+
+/** What a table is made of. */
+interface Listed extends Synonym {
+  /** Whether it stands for official terms; else it is another name of the same. */
+  isEveryday?: boolean;
+}
+
+interface Entry extends Listed {
   /** The phrase without spaces, as it is looked for. */
   phrase: string;
   /** Its words. */
@@ -46,17 +60,19 @@ const BEGINNING = 2;
 export class PhraseTable {
   private readonly byBeginning = new Map<string, Entry[]>();
 
-  constructor(synonyms: Iterable<Synonym>) {
-    for (const { said, terms } of synonyms) {
+  constructor(synonyms: Iterable<Listed>) {
+    for (const synonym of synonyms) {
+      const { said } = synonym;
       const phrase = squeeze(said);
       if (phrase === "") continue;
       const words = wordsIn(said);
+      const entry = { ...synonym, phrase, words };
       // Word by word, a particle may follow the first letter.
       const begins = words[0]!.slice(0, BEGINNING);
       for (const beginning of new Set([begins, phrase.slice(0, BEGINNING)])) {
         const entries = this.byBeginning.get(beginning);
-        if (entries) entries.push({ said, terms, phrase, words });
-        else this.byBeginning.set(beginning, [{ said, terms, phrase, words }]);
+        if (entries) entries.push(entry);
+        else this.byBeginning.set(beginning, [entry]);
       }
     }
     for (const entries of this.byBeginning.values()) entries.sort(byLength);
@@ -82,8 +98,9 @@ function ownLexicon(): PhraseTable {
   return lexicon;
 }
 
-function* everydayEntries(): Generator<Synonym> {
-  for (const line of EVERYDAY_TERMS) yield* synonymsOfLine(line);
+function* everydayEntries(): Generator<Listed> {
+  for (const line of EVERYDAY_TERMS)
+    for (const synonym of synonymsOfLine(line)) yield { ...synonym, isEveryday: true };
 }
 
 function* nameEntries(): Generator<Synonym> {
@@ -115,6 +132,14 @@ export function synonymsOf(question: string, further: readonly PhraseTable[] = [
   return [...found.values()];
 }
 
+/** The everyday phrases of a question, with the words that say them; other names are left out. */
+export function everydayPhrasesIn(question: string): EverydayPhrase[] {
+  const found: EverydayPhrase[] = [];
+  for (const { entry, words } of entriesMet(question, ownLexicon()))
+    if (entry.isEveryday) found.push({ words, terms: entry.terms });
+  return found;
+}
+
 function wordsIn(text: string): string[] {
   return text
     .normalize("NFC")
@@ -124,6 +149,18 @@ function wordsIn(text: string): string[] {
 }
 
 function addSynonyms(question: string, table: PhraseTable, found: Map<string, Synonym>): void {
+  for (const { entry } of entriesMet(question, table)) {
+    const before = found.get(entry.said);
+    const terms = [...new Set([...(before?.terms ?? []), ...entry.terms])];
+    found.set(entry.said, { said: entry.said, terms });
+  }
+}
+
+/** The phrases of a table that a question says, in its order, with the words that say them. */
+function* entriesMet(
+  question: string,
+  table: PhraseTable,
+): Generator<{ entry: Entry; words: string[] }> {
   const words = wordsIn(question);
   for (let at = 0; at < words.length; at++) {
     const rest = words.slice(at, at + MOST_WORDS);
@@ -134,9 +171,7 @@ function addSynonyms(question: string, table: PhraseTable, found: Map<string, Sy
       // Of phrases that begin here only the longest counts, and those as long.
       if (met.size > 0 && !met.has(entry.phrase.length)) break;
       met.add(entry.phrase.length);
-      const before = found.get(entry.said);
-      const terms = [...new Set([...(before?.terms ?? []), ...entry.terms])];
-      found.set(entry.said, { said: entry.said, terms });
+      yield { entry, words: rest.slice(0, wordsSaying(entry, rest, joined)) };
     }
   }
 }
@@ -151,6 +186,14 @@ function beginsWith({ phrase, words }: Entry, rest: readonly string[], joined: s
       (word, at) => rest[at]?.startsWith(word) && (at === last || isNoun(rest[at]!, word)),
     )
   );
+}
+
+/** How many of the words say a phrase that they begin with. */
+function wordsSaying({ phrase, words }: Entry, rest: readonly string[], joined: string): number {
+  if (!joined.startsWith(phrase)) return words.length;
+  let count = 0;
+  for (let length = 0; length < phrase.length; count += 1) length += rest[count]!.length;
+  return count;
 }
 
 function isNoun(word: string, noun: string): boolean {

@@ -13,6 +13,7 @@ export const EVERYDAY_VERBS = words(`
   배워 가르치 가르쳐 들 끼 빠지 빠져 그만두 매기 매겨 정해지 걷히 돌아오 돌아가 찾아가 채우 채워 견디 버티
   넣 두 들이 들여 남 남기 남겨 들어오 들어와 열 드 깎 빼 담 따지 따져 가져 가져오 가져와 갖추 갖춰 마치 마쳐 넘기 넘겨 지나 끊 겪 맞추 맞춰
   멈추 멈춰 다치 다쳐 죽 낳 태어나 자라 떠나 부르 불러 나눠주 내놓 쫓겨나 늘어나 줄어들 모자라 일해
+  생기 생겨 꾸리 꾸려 밀리 밀려 줘
 `);
 
 /** Endings that follow such a stem. */
@@ -26,6 +27,8 @@ export const SHORT_ENDINGS = words("는 야");
 export const SHORT_VERBS = words(
   "된 될 뗀 뗄 낸 낼 쓴 쓸 둔 둘 뺀 뺄 여는 쓰고 쓰게 쓰면 되고 되면 나고 나면 오면 주면",
 );
+/** Adverbs that deny the verb behind them; documents deny behind it (`하지 아니한다`). */
+export const ASKED_DENIALS = words("안 못");
 /** Adverbs that people put before such verbs, and that change nothing of what is asked. */
 export const EVERYDAY_ADVERBS = words("다 더 꼭 다시 새로 보통 그냥 자주 혹시 얼른");
 /** What stands for something only with a verb before it: `찍은 것`, `뗀 지`, `짓는 데`; and what may follow it. */

@@ -33,7 +33,7 @@ export const UNITS_ASKED = words(`
 `);
 
 /** What may stand behind that: `몇 분 이내인가요`. */
-export const BOUNDS_ASKED = words("이내 이상 이하 미만 초과 까지 정도 안에 내에 동안");
+export const BOUNDS_ASKED = words("이내 이상 이하 미만 초과 까지 정도 안에 내에 동안 만에");
 
 /** Native numbers before a counting word. */
 export const SPOKEN_NUMBERS = words(

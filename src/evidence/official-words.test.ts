@@ -1,0 +1,43 @@
+/** Everyday words of a question are met by the official terms that a text has for them. */
+import { describe, expect, it } from "vitest";
+import { HeldWords } from "./held-words.js";
+import { officialTerms, shareMet } from "./official-words.js";
+
+const termsOf = (question: string, word: string) => officialTerms(question, [word]).get(word) ?? [];
+const share = (question: string, word: string, text: string) =>
+  shareMet(HeldWords.of(text), word, {
+    fullNames: new Map(),
+    official: officialTerms(question, [word]),
+  });
+
+describe("the official terms for a word", () => {
+  it("are those of the everyday phrase that it is part of, in any word of it", () => {
+    const question = "쉬는 시간은 얼마나 되나요?";
+    expect(termsOf(question, "쉬는")).toEqual(["휴게시간", "휴게"]);
+    expect(termsOf(question, "시간")).toEqual(["휴게시간", "휴게"]);
+    expect(termsOf("쉬는시간은 얼마나 되나요?", "쉬는시간")).toEqual(["휴게시간", "휴게"]);
+  });
+
+  it("are none for a word beside the phrase", () => {
+    expect(termsOf("공장에서 쉬는 시간은 누가 정하나요?", "정하")).toEqual([]);
+  });
+
+  it("are none for another name of the same body: that is no everyday word", () => {
+    expect(termsOf("기획재정부 발표", "기획재정부")).toEqual([]);
+  });
+});
+
+describe("an everyday word is met", () => {
+  const question = "야근하면 안 되는 사람은?";
+  it.each([
+    ["by itself", "야근", "야근을 금한다.", 1],
+    ["by an official term", "야근", "연장근로를 하게 하지 못한다.", 0.9],
+    ["by one with a space in it", "야근", "연장 근로를 하게 하지 못한다.", 0.9],
+    ["not by a part of one", "야근", "계약 기간을 연장한다.", 0],
+    ["not by what is said of something else", "사람", "연장근로를 하게 한다.", 0],
+    ["a denial by another", "안", "연장근로를 하게 하지 아니한다.", 0.9],
+    ["no denial where nothing is denied", "안", "연장근로를 하게 한다.", 0],
+  ])("%s: %s in %s", (_, word, text, expected) => {
+    expect(share(question, word, text)).toBeCloseTo(expected, 10);
+  });
+});
