@@ -68,6 +68,13 @@ describe("what a question asks for", () => {
     ["전화는 어디로 하나요?", "phone"],
     ["접수처 전화번호가 뭐예요?", "phone"],
     ["전화는 몇 번 하나요?", "count"],
+    // Which of several bodies, and which day.
+    ["휴가 신청은 어느 과에서 받나요?", "which"],
+    ["춘천에 살면 어느 고용센터로 가나요?", "which"],
+    ["어느 과정을 들어야 하나요?", "anything"],
+    ["상은 어느 날에 주나요?", "day"],
+    ["상은 무슨 날 주나요?", "day"],
+    ["어느 날개가 부러졌나요?", "anything"],
     // A part of a whole, and minutes.
     ["쉬게 되면 임금의 얼마를 받나요?", "share"],
     ["발표는 몇 분 동안 하나요?", "time"],
@@ -200,6 +207,11 @@ describe("a time of day and a length of time", () => {
     ["허가는 며칠 만에 나오나요?", "접수한 날부터 10일", true],
     ["위원은 얼마를 받나요?", "“수상자 없음”을 의결한다.", false],
     ["위원은 얼마를 받나요?", "수당 없음", true],
+    ["휴가 신청은 어느 과에서 받나요?", "총무과 | 휴가 신청", true],
+    ["휴가 신청은 어느 과에서 받나요?", "심사 결과 | 휴가 신청", null],
+    ["휴가 신청은 어느 과에서 받나요?", "과에서 휴가 신청을 받는다.", null],
+    ["상은 어느 날에 주나요?", "상은 개교기념일에 준다.", true],
+    ["상은 어느 날에 주나요?", "상은 시장이 준다.", false],
     // A bound of something else is no time to do it in; what a question states in another unit is no answer given.
     ["결과는 며칠 안에 알려 주나요?", "업무정지 30일 이하", false],
     ["결과는 며칠 안에 알려 주나요?", "14일 이내에 알린다.", true],

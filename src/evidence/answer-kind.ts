@@ -17,6 +17,7 @@ import {
   TIME_WORDS,
   WEEKDAYS,
 } from "../text/lexicon/calendar.js";
+import { NOUNS_LIKE_PARTICLES } from "../text/lexicon/particles.js";
 import { letterOf, oneOf } from "../text/lexicon/patterns.js";
 import {
   ARTICLE_NOUNS,
@@ -31,6 +32,7 @@ import {
   DAY_QUESTIONS,
   FEES,
   HOW_CHANGED,
+  KINDS_OF_BODIES,
   LASTING,
   MAIL_NOUNS,
   MEANING,
@@ -80,6 +82,7 @@ export interface AnswerKind {
     | "phone"
     | "mail"
     | "place"
+    | "which"
     | "anything";
   /** What such a thing looks like; null where anything may answer. */
   pattern: RegExp | null;
@@ -136,7 +139,7 @@ const HOW_MUCH = String.raw`(?:(?:총|최대|최소|월|연|매월|하루에?|[�
 
 /** Asked to the day: a year alone does not say it. */
 const DAY_ASKED = new RegExp(
-  String.raw`${oneOf(DAY_QUESTIONS)}|무슨\s?요일|${oneOf(DAY_NOUNS)}[은는이가]?\s*(?:언제[가-힣]*|무엇[가-힣]*)?${END}`,
+  String.raw`${oneOf(DAY_QUESTIONS)}|무슨\s?요일|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?날(?=[에이은의]|\s|[?？]|$)|${oneOf(DAY_NOUNS)}[은는이가]?\s*(?:언제[가-힣]*|무엇[가-힣]*)?${END}`,
 );
 const TIME_ASKED = new RegExp(
   String.raw`언제|몇\s?${oneOf(TIME_UNITS_ASKED)}|(?:${oneOf(TIME_NOUNS)}|(?<![가-힣])${oneOf(SHORT_TIME_NOUNS)})[은는]?${END}`,
@@ -165,7 +168,7 @@ const LENGTH_ASKED = /몇\s?시간|몇\s?분\s?(?:동안|간|이내|안에|만�
 const LENGTHS =
   /\d[\d,.]*\s*(?:시간|분(?![가-힣]|\s?의)|분(?=간|동안|이내|까지|씩|을|으로))|(?<![가-힣])(?:한|두|세|네)\s?시간/g;
 const DAYS = new RegExp(
-  String.raw`\d{1,2}\s*${oneOf(DAY_UNITS)}|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|${WEEKDAY}|(?<![가-힣])${oneOf(DAY_WORDS)}`,
+  String.raw`\d{1,2}\s*${oneOf(DAY_UNITS)}|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|${WEEKDAY}|[가-힣]기념일|(?<![가-힣])${oneOf(DAY_WORDS)}`,
   "g",
 );
 const TIMES = new RegExp(
@@ -222,6 +225,19 @@ const NAMED_PLACE = String.raw`${oneOf(PLACE_WORDS)}|(?<![가-힣])${oneOf(PLACE
 const PLACES_NAMED = new RegExp(NAMED_PLACE, "g");
 const PLACES_SAID = new RegExp(`${oneOf(PLACE_PARTICLES)}|${NAMED_PLACE}`, "g");
 
+/** `어느 과에서`, `무슨 센터로`: a body of a kind, by its name. */
+const WHICH_ASKED = new RegExp(
+  String.raw`${oneOf(WHICH_WORDS)}\s([가-힣]{0,6}${oneOf(KINDS_OF_BODIES)})(?:에서|에게|으로|로|에|이|가)?(?=\s|[?？]|$)`,
+);
+
+/** A name of two syllables and more that ends with the kind; `결과` is no `과`. */
+function namesOf(kind: string): RegExp {
+  return new RegExp(
+    String.raw`[가-힣]{2,}${kind}(?<!${oneOf(NOUNS_LIKE_PARTICLES)})(?![가-힣])`,
+    "g",
+  );
+}
+
 const ANYTHING: AnswerKind = { name: "anything", pattern: null };
 
 export function kindAsked(asked: string): AnswerKind {
@@ -245,6 +261,8 @@ export function kindAsked(asked: string): AnswerKind {
   const counter = COUNT_ASKED.exec(question)?.[1];
   if (counter) return { name: "count", pattern: countsBy(counter) };
   if (NUMBER_ASKED.test(question)) return { name: "number", pattern: NUMBERS };
+  const body = WHICH_ASKED.exec(question)?.[1];
+  if (body) return { name: "which", pattern: namesOf(body) };
   // `장소는 어디인가요` asks for a place itself, `어디에서 하나요` for whatever is done there.
   if (PLACE_NOUN_ASKED.test(question)) return { name: "place", pattern: PLACES_NAMED };
   return PLACE_ASKED.test(question) ? { name: "place", pattern: PLACES_SAID } : ANYTHING;
@@ -261,7 +279,7 @@ export function holdsAnswer(
   const line = withoutMasked(written);
   // What a word means, and where something is, may be said in any way; a line that defines it or names a place says it best.
   if (name === "definition") return line.search(pattern) >= 0 || null;
-  if (name === "place") return isNew(line, pattern, question) || null;
+  if (name === "place" || name === "which") return isNew(line, pattern, question) || null;
   if (name === "phone" || name === "mail") return line.search(pattern) >= 0;
   if (name === "change") return line.search(pattern) >= 0;
   if (name === "article") return isNew(line, pattern, question);

@@ -225,7 +225,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const hasAskedRow = lines.some((line) => isRowOf(line, question.attribute));
   const verbs = new Set([...question.words.keys()].filter(isAskersVerb));
   const isNoun = (word: string) => /^[가-힣]{2,}$/.test(word) && !NAMES_A_KIND.has(word);
-  const isTypeAsked = TYPED_KINDS.has(question.asked.name) || question.asked.name === "day";
+  const isTypeAsked =
+    TYPED_KINDS.has(question.asked.name) || ["day", "which"].includes(question.asked.name);
   const judged = lines.map((text, place): JudgedLine | null => {
     const own = held[place]!;
     const isRow = text.includes(" | ");

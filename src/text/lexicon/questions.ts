@@ -12,6 +12,9 @@ export const WHAT_WORDS = words("무엇 무슨 뭐 뭔");
 /** Which of several: `어느 조에 있나`. */
 export const WHICH_WORDS = words("어느 어떤 무슨");
 
+/** Bodies by their kind, as a question asks which of them: `어느 과`. */
+export const KINDS_OF_BODIES = words("과 팀 부서 센터 지청 기관 위원회 협회 공단 학교 병원");
+
 /** Nouns that only name the kind of answer (`…한 곳은?`): the line that answers need not hold them. */
 export const KINDS_OF_ANSWER = words(`
   사람 인물 이름 명칭 제목 곳 장소 위치 지역 나라 국가 도시 해 연도 년도 날 날짜 일자 시기 때 기간 이유 원인 방법 절차 수 것
