@@ -1,6 +1,6 @@
 /** Which words of a question are the asker's own verbs. */
 import { describe, expect, it } from "vitest";
-import { isAskersVerb } from "./askers-verbs.js";
+import { isAskersVerb, officialForVerb } from "./askers-verbs.js";
 
 describe("a verb of the asker's", () => {
   it.each([
@@ -42,5 +42,21 @@ describe("a verb of the asker's", () => {
 
   it("is no stem of one syllable alone, nor what is no Hangul", () => {
     expect(["사", "주", "산", "탄", "받2", "a면"].filter(isAskersVerb)).toEqual([]);
+  });
+});
+
+describe("what documents call what such a verb says", () => {
+  it.each([
+    ["갚아야", "상환"],
+    ["빌린", "대출"],
+    ["끝났으면", "종료"],
+    ["남은", "잔액"],
+    ["물어보려면", "문의"],
+  ])("%s is %s", (word, term) => {
+    expect(officialForVerb(word)).toContain(term);
+  });
+
+  it.each(["받으려면", "공고", "갚2", "다시"])("nothing stands for %s", (word) => {
+    expect(officialForVerb(word)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import {
   ENDINGS_OF_VERBS,
   EVERYDAY_ADVERBS,
   EVERYDAY_VERBS,
+  OFFICIAL_FOR_VERBS,
   SHORT_ENDINGS,
   SHORT_VERBS,
 } from "../text/lexicon/everyday-verbs.js";
@@ -15,6 +16,12 @@ import { oneOf } from "../text/lexicon/patterns.js";
 
 const STEMS = new Set(EVERYDAY_VERBS);
 const ENDINGS = new Set(ENDINGS_OF_VERBS);
+const OFFICIAL = new Map(
+  OFFICIAL_FOR_VERBS.flatMap((line) => {
+    const [stems, terms] = line.split(": ").map((side) => side.split(", "));
+    return stems!.map((stem) => [stem, terms!] as const);
+  }),
+);
 const BEHIND_OPEN = new Set(SHORT_ENDINGS);
 const LONGEST_ENDING = Math.max(...ENDINGS_OF_VERBS.map((ending) => ending.length));
 const KNOWN_WHOLE = new RegExp(
@@ -31,17 +38,27 @@ const FINAL_ENDINGS = new Set([4, RIEUL, 17, PAST]);
 
 /** Whether a word of a question is such a verb, or a noun that says nothing without one. */
 export function isAskersVerb(word: string): boolean {
-  if (!HANGUL.test(word)) return false;
-  if (KNOWN_WHOLE.test(word)) return true;
-  if (word.length > 1 && (STEMS.has(word) || STEMS.has(withoutFinal(word)))) return true;
+  return HANGUL.test(word) && (KNOWN_WHOLE.test(word) || stemOfVerb(word) !== null);
+}
+
+/** What documents call what such a verb says; nothing where there is no word for it, or too many. */
+export function officialForVerb(word: string): readonly string[] {
+  const stem = HANGUL.test(word) ? stemOfVerb(word) : null;
+  return (stem !== null && OFFICIAL.get(stem)) || [];
+}
+
+/** The stem of such a verb, without ending and what is past. */
+function stemOfVerb(word: string): string | null {
+  if (word.length > 1 && STEMS.has(word)) return word;
+  if (word.length > 1 && STEMS.has(withoutFinal(word))) return withoutFinal(word);
   for (let length = 1; length <= Math.min(LONGEST_ENDING, word.length - 1); length += 1) {
     const stem = word.slice(0, -length);
     const ending = word.slice(-length);
     if (!ENDINGS.has(ending)) continue;
-    if (STEMS.has(stem) && follows(ending, stem)) return true;
-    if (finalOf(stem) === PAST && STEMS.has(withoutFinal(stem))) return true;
+    if (STEMS.has(stem) && follows(ending, stem)) return stem;
+    if (finalOf(stem) === PAST && STEMS.has(withoutFinal(stem))) return withoutFinal(stem);
   }
-  return false;
+  return null;
 }
 
 /** Behind one open syllable most short endings make nouns; ㄹ takes no `은` and `을`, where a noun does (`팔을`). */

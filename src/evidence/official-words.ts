@@ -4,6 +4,7 @@
  */
 import { everydayPhrasesIn } from "../text/everyday-language.js";
 import { ASKED_DENIALS } from "../text/lexicon/everyday-verbs.js";
+import { officialForVerb } from "./askers-verbs.js";
 import type { HeldWords } from "./held-words.js";
 import type { Question } from "./parse-question.js";
 import { LINE } from "./weights.js";
@@ -16,9 +17,8 @@ export function officialTerms(
   const phrases = everydayPhrasesIn(question);
   const found = new Map<string, readonly string[]>();
   for (const word of words) {
-    const terms = phrases
-      .filter((phrase) => phrase.words.some((typed) => typed.startsWith(word)))
-      .flatMap((phrase) => phrase.terms.map(closed));
+    const said = phrases.filter((phrase) => phrase.words.some((typed) => typed.startsWith(word)));
+    const terms = [...said.flatMap((phrase) => phrase.terms.map(closed)), ...officialForVerb(word)];
     if (terms.length > 0) found.set(word, [...new Set(terms)]);
   }
   return found;

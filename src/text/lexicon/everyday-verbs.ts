@@ -3,7 +3,7 @@
  * commonest Korean verbs, by stem; a stem that contracts or changes before an ending stands in both forms. Verbs that say yes or no to
  * something, or how much (`없`, `않`, `많`), are left out: they are never said by another word.
  */
-import { words } from "./patterns.js";
+import { lines, words } from "./patterns.js";
 
 export const EVERYDAY_VERBS = words(`
   하 되 있 빌리 빌려 갚 부치 부쳐 보내 맺 들어 들어가 나가 나오 오 가 살 사 팔 짓 지으 지어 만들 만드 찍 떼 떼어 넘 돌리 돌려 뽑 맡 맡기 맡겨 열리 열려 닫 걸리
@@ -14,6 +14,54 @@ export const EVERYDAY_VERBS = words(`
   넣 두 들이 들여 남 남기 남겨 들어오 들어와 열 드 깎 빼 담 따지 따져 가져 가져오 가져와 갖추 갖춰 마치 마쳐 넘기 넘겨 지나 끊 겪 맞추 맞춰
   멈추 멈춰 다치 다쳐 죽 낳 태어나 자라 떠나 부르 불러 나눠주 내놓 쫓겨나 늘어나 줄어들 모자라 일해
   생기 생겨 꾸리 꾸려 밀리 밀려 줘
+`);
+
+/** What documents call what some of these verbs say: `줄기, …: 공식 용어, …`. Opposites are never on one line. */
+export const OFFICIAL_FOR_VERBS = lines(`
+빌리, 빌려: 대부, 대출, 대여, 임차
+갚: 상환
+부치, 부쳐, 보내: 송부, 발송, 우편, 제출
+맺: 체결
+짓, 지으, 지어: 설치, 건축, 신축, 건립
+찍: 촬영
+돌리, 돌려: 전환
+뽑: 선발, 선정, 채용
+맡: 담당, 소관
+맡기, 맡겨: 위탁, 발주, 의뢰
+열리, 열려: 개최
+고치, 고쳐: 수정, 정비, 수선, 보수
+버리, 버려: 폐기
+끝나, 끝내, 마치, 마쳐: 종료, 완료, 만료
+남, 남기, 남겨: 잔액, 잔여
+넣: 납입, 기재, 투입
+알려, 알리: 통지, 통보, 안내, 고지
+물어, 물어보: 문의
+고르, 골라: 선택, 선정
+바꾸, 바꿔, 바뀌: 변경, 전환
+옮기, 옮겨: 이전, 이동
+나누, 나눠: 분할, 배분
+지키, 지켜: 준수
+어기, 어겨: 위반
+심: 식재
+쉬: 휴업, 휴게, 휴무
+일하, 일해: 근로, 근무, 종사
+가르치, 가르쳐: 교육, 훈련
+그만두: 퇴직, 사임
+깎: 감액, 감면, 삭감
+줄이, 줄여: 감축, 단축
+늘리, 늘려: 증액, 확대
+넘, 넘기, 넘겨: 초과, 이상, 경과
+지나: 경과
+끊: 중단
+다치, 다쳐: 부상
+죽: 사망
+낳: 출산
+살: 거주, 관할구역
+갖추, 갖춰: 구비, 확보
+모으, 모아: 모집, 수집
+키우, 키워, 기르, 길러: 양성, 육성, 양육
+생기, 생겨: 발생, 신설, 도입
+꾸리, 꾸려: 구성
 `);
 
 /** Endings that follow such a stem. */
