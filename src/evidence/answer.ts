@@ -28,7 +28,6 @@ import {
   revisionsOf,
 } from "./found-tables.js";
 import { HeldWords } from "./held-words.js";
-import { shareMet } from "./official-words.js";
 import { asksOverDocuments, copyKey, oneOfEach } from "./over-documents.js";
 import { type Question, readQuestion } from "./parse-question.js";
 import { operandsOf, summedColumn, totalAsked } from "./printed-totals.js";
@@ -233,7 +232,7 @@ function documentsAskedAbout(
 ): ReadonlySet<string> {
   const covers = [...documents].map(([id, { all: held }]) => {
     let cover = 0;
-    for (const [word, weight] of asked.words) cover += weight * shareMet(held, word, asked);
+    for (const [word, weight] of asked.words) cover += weight * held.met(word, asked);
     return { id, cover };
   });
   const most = Math.max(...covers.map(({ cover }) => cover));

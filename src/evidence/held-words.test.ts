@@ -41,11 +41,6 @@ describe("a word is held", () => {
     expect(all.share("예산")).toBe(0);
   });
 
-  it("and whether something is denied", () => {
-    expect(HeldWords.of("찾아가지 않는 여권").denies()).toBe(true);
-    expect(HeldWords.of("찾아가는 여권").denies()).toBe(false);
-  });
-
   it("and whether a name begins as another one does", () => {
     const held = HeldWords.of("오산여성 새로일하기센터");
     expect(held.begins("오산여성새로일하기센터")).toBe(true);

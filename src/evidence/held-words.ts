@@ -1,4 +1,5 @@
 /** How much of a question's words a text holds: whole, in any spacing, or part of their syllable pairs. */
+import { ASKED_DENIALS } from "../text/lexicon/everyday-verbs.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { DENYING_STEMS } from "../text/lexicon/polarity.js";
 import { syllableBefore } from "../text/particles-and-endings.js";
@@ -15,6 +16,14 @@ const READING = /(?<=[가-힣])\(\p{Script=Han}{1,10}\)(?=[가-힣])/gu;
 const BEGINNING = 2;
 const HANGUL_WORD = /^[가-힣]{2,}$/;
 const DENIES = new RegExp(oneOf(DENYING_STEMS));
+
+/** What documents may say instead of the words of a question. */
+interface WaysToSay {
+  /** Full names of short ones. */
+  fullNames: ReadonlyMap<string, string>;
+  /** Official terms for everyday words. */
+  official: ReadonlyMap<string, readonly string[]>;
+}
 
 export class HeldWords {
   /** Shares that were asked for: headings are asked the same for every line under them. */
@@ -65,13 +74,25 @@ export class HeldWords {
     return share;
   }
 
+  /**
+   * How much of a word of the question is there, by itself or by an official term for it; of a term nothing less than all. `안` and `못`
+   * are there where anything is denied: `찾아가지 않는` for `안 찾아가면`.
+   */
+  met(word: string, { fullNames, official }: WaysToSay): number {
+    const own = this.share(word, fullNames);
+    if (own >= LINE.official) return own;
+    const isMet = ASKED_DENIALS.includes(word)
+      ? this.denies()
+      : official.get(word)?.some((term) => this.share(term) === 1);
+    return isMet ? LINE.official : own;
+  }
+
   /** Whether the first syllables of a name are there: `오산새일센터` holds most of `수원새일센터`, and is another. */
   begins(word: string): boolean {
     return this.closed.includes(word.slice(0, BEGINNING));
   }
 
-  /** Whether something is denied. */
-  denies(): boolean {
+  private denies(): boolean {
     return DENIES.test(this.closed);
   }
 

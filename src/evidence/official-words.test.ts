@@ -1,11 +1,11 @@
 /** Everyday words of a question are met by the official terms that a text has for them. */
 import { describe, expect, it } from "vitest";
 import { HeldWords } from "./held-words.js";
-import { officialTerms, shareMet } from "./official-words.js";
+import { officialTerms } from "./official-words.js";
 
 const termsOf = (question: string, word: string) => officialTerms(question, [word]).get(word) ?? [];
 const share = (question: string, word: string, text: string) =>
-  shareMet(HeldWords.of(text), word, {
+  HeldWords.of(text).met(word, {
     fullNames: new Map(),
     official: officialTerms(question, [word]),
   });

@@ -25,7 +25,6 @@ import {
 import { isAskersVerb } from "./askers-verbs.js";
 import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
-import { shareMet } from "./official-words.js";
 import { isAboutOthers, isOfOther, isRowOfOther, numberedIn, yearNotOf } from "./other-things.js";
 import { isAbout, isHead, pairsOf, type Question } from "./parse-question.js";
 import {
@@ -191,7 +190,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const header = chunk.header ?? [];
   const { lines, held, heading, path, nearest, whole, prose, sharedLabels } = readChunk(chunk);
   const under = linesUnder(lines);
-  const share = (word: string, held: HeldWords) => shareMet(held, word, question);
+  const share = (word: string, held: HeldWords) => held.met(word, question);
   const most = (word: string, all: readonly HeldWords[]) =>
     all.reduce((best, held) => Math.max(best, share(word, held)), 0);
   const numbers = [...question.words.keys()].filter((word) => NAMED_NUMBER.test(word));
@@ -559,7 +558,7 @@ export function tokensHeld(chunk: LineText, question: Question): number {
   const all = HeldWords.ofAll([path, whole]);
   let tokens = 0;
   for (const word of question.words.keys())
-    tokens += shareMet(all, word, question) * (1 + pairsOf(word).length);
+    tokens += all.met(word, question) * (1 + pairsOf(word).length);
   return tokens;
 }
 

@@ -19,7 +19,7 @@ export interface Synonym {
 }
 
 /** An everyday phrase of a question. */
-export interface EverydayPhrase {
+interface EverydayPhrase {
   /** The words that say it, as typed. */
   words: string[];
   /** What documents say instead. */
