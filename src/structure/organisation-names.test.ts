@@ -160,3 +160,14 @@ it("is no body: work on a building, a voucher, a cut bracket, a word of two lett
     expect(organisation(name)).toBeNull();
   for (const name of ["한빛공사", "중구", "교육부"]) expect(organisation(name)).toBe(name);
 });
+
+it.each(["우리공사", "우리 공사", "저희 센터", "본 재단", "당 조합", "우리시", "우리 구"])(
+  "does not take a body's word for itself for its name: %s",
+  (words) => {
+    expect(isIssuer(words)).toBe(false);
+  },
+);
+
+it.each(["우리은행", "한빛우리공사", "당진시", "본촌구"])("takes a name like it: %s", (name) => {
+  expect(isIssuer(name)).toBe(true);
+});

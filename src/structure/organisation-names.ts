@@ -48,8 +48,16 @@ export function isIssuer(name: string): boolean {
   if (MOVES.test(name) || OFFICE_AND_NAME.test(name)) return true;
   return name
     .split(/\s*,\s*/)
-    .every((each) => organisation(each) !== null && !KINDS_OF_BODIES.includes(each));
+    .every(
+      (each) =>
+        organisation(each) !== null && !KINDS_OF_BODIES.includes(each) && !CALLS_ITSELF.test(each),
+    );
 }
+
+/** `우리공사`, `본 센터`: a body's word for itself is not its name; `우리은행` is one. */
+const CALLS_ITSELF = new RegExp(
+  String.raw`^(?:우리|저희|본|당)\s?(?!은행)(?:${oneOf(KINDS_OF_BODIES)}|[시도군구청원])$`,
+);
 
 /** `서 울 특 별 시 장 (직인생략)` → `서울특별시장`. */
 export function withoutSeal(text: string): string {

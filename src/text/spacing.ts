@@ -29,13 +29,17 @@ export function joinWhollySpaced(text: string): string {
   return /^(?:[가-힣·ㆍ] )+[가-힣]$/.test(folded) ? folded.replaceAll(" ", "") : joined;
 }
 
+/** `재 무 제 표 에 대 한`, over the rest of a title: where the spread letters end a word is known from its particle. */
+const BEFORE_NEXT_LINE = /(?<=에)(?:대한|관한|따른)$|(?<=[을를])위한$/;
+
 /**
  * Joins letter-spaced runs. Prose has single-syllable words too (`그 중 한 명`), so this is for headings and field values;
  * a run must have three letters, or be the whole text.
  */
 export function joinSpacedLetters(text: string): string {
   const folded = foldSpace(text);
-  if (/^(?:[가-힣·ㆍ] )+[가-힣]$/.test(folded)) return folded.replaceAll(" ", "");
+  if (/^(?:[가-힣·ㆍ] )+[가-힣]$/.test(folded))
+    return folded.replaceAll(" ", "").replace(BEFORE_NEXT_LINE, " $&");
   return folded.replace(/(?<![가-힣])[가-힣](?: [가-힣·ㆍ]){2,}(?![가-힣])/g, (run) =>
     run.replaceAll(" ", ""),
   );

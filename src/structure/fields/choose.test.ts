@@ -171,6 +171,7 @@ group("what weighs more", () => {
     ["title", "report", true],
     ["title", "labelled", true],
     ["title", "largest", true],
+    ["title", "cover", true],
     ["title", "large", false],
     ["title", "ending", false],
     ["doc_number", "labelled", true],
@@ -194,7 +195,7 @@ group("what weighs more", () => {
 });
 
 it.each<[Field, object, number]>([
-  ["title", TITLE, 91.5],
+  ["title", TITLE, 94.5],
   ["doc_number", NUMBER, 43.5],
   ["issued_date", DATE, 79],
   ["issuer", ISSUER, 71],

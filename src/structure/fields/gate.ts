@@ -13,7 +13,8 @@ import {
 } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
-import { body, isIssuer, organisation } from "../organisation-names.js";
+import { namesABody } from "../forms/title-lines.js";
+import { body, isIssuer } from "../organisation-names.js";
 import type { Field, Refusal } from "./candidate.js";
 import { citesAnother } from "./number-lines.js";
 import type { EvidenceName } from "./weights.js";
@@ -55,7 +56,7 @@ const STOPPED = new RegExp(
 const ENDED_INSIDE = /[가-힣]다[.。]\s+\S/;
 const SPOKEN = new RegExp(`${oneOf(SPOKEN_ENDINGS)}$`);
 const NUMBERED = new RegExp(
-  String.raw`^[[［【〔<〈(]?\s*(?:[가-힣()（）㈜\s]{0,40}(?:${oneOf(NOTICES)})\s*)?제\s*[A-Z\d][A-Z\d\s-–—]*호\s*[\]］】〕>〉)]?$`,
+  String.raw`^[[［【〔<〈(]?\s*(?:[가-힣()（）㈜\s]{0,40}(?:${oneOf(NOTICES)})\s*)?제?\s*[A-Z\d][A-Z\d\s-–—]*호\s*[\]］】〕>〉)]?$`,
 );
 /** A postal code before a place; or a street, town or village and its number at the end, behind a city or district. */
 const ADDRESS =
@@ -64,8 +65,6 @@ const ADDRESS =
 const ADDRESSED = /\s(?:귀하|귀중|좌하|앞)$/;
 /** What a form asks the reader to do: `숫자만 기재`, `해당란에 √ 표시`. */
 const ASKED = /(?:기재|기입|표시|날인)(?:할 것|바람|요망|요함)?$/;
-/** Names of bodies have few words; a title that ends like one has more. */
-const NAME_WORDS = 3;
 
 /** An explanation to the press answers in its headline: `… 최선을 다하고 있습니다.` */
 function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
@@ -81,8 +80,7 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (ADDRESS.test(title)) return { reason: "an address" };
   if (ADDRESSED.test(title)) return { reason: "an addressee" };
   if (ASKED.test(title)) return { reason: "an instruction" };
-  if (organisation(title) && title.split(" ").length <= NAME_WORDS)
-    return { reason: "an organisation" };
+  if (namesABody(title)) return { reason: "an organisation" };
   const answers = evidence.includes("press");
   const isSaid = STOPPED.test(title) || SPOKEN.test(title) || ENDED_INSIDE.test(title);
   if (!answers && isSaid) return { reason: "a sentence" };
@@ -116,6 +114,7 @@ export function unwrapped(value: string): string {
 const NUMBER_SHAPES = [
   /제\s*(?:[A-Z\d][A-Z\d\s-–—‑−]*)?(?:[가-힣]{1,6}\s*[-–—‑−]\s*\d+)?(?:[-–—‑−]\s*)?[호차](?:\s*[(（[［][^()（）[\]［］]*[)）\]］])?$/,
   /\S\s?[-–—‑−]\s?\d+$/,
+  /(?:^|\s)\d{2,4}\s?[-–—‑−]\s?\d+호$/,
   /^\d[\d-]*$/,
   /^[A-Z]{1,3}\d{2}[A-Z]{0,3}\d{5,}(?:-\d+)?$/,
   // A court's or commission's case: `2020가합1234`, `중앙2024부해12`.

@@ -14,6 +14,8 @@ export const MAKE = {
   nearSize: 0.8,
   /** Lines of one title. */
   mostLines: 3,
+  /** Lines of a title in single words, one below the other. */
+  mostWords: 5,
   /** Rows of a first page, where the file states no pages. */
   firstPageRows: 40,
   /** Rows below the number of a notice that may hold its title. */

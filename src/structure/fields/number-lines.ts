@@ -30,9 +30,9 @@ const DATE = String.raw`['‘’]?\d{2,4}\s*[.년-][\d.\s년월일-]*(?:자)?`;
 const BEHIND = String.raw`(?:\s*[(（\[]\s*(?:${DATE}|[가-힣\s]{1,12})\s*[)）\]]|\s*,?\s+${DATE}|\s+[▪•■□※].*)?`;
 const NOTICE = String.raw`(?:(?<![가-힣])(?:${oneOf(NOTICE_SUBJECTS)}\s?)+)?(?:${oneOf(NOTICES)}(?:\s*번\s*호\s*[:：]?)?|(?<decree>${DECREE}))`;
 
-/** `고용노동부 고시 제2026-12호`, `울산광역시 남구 공고 제2021 - 174호`; a draft's number is blank (`제2025- 호`). */
+/** `고용노동부 고시 제2026-12호`, `울산광역시 남구 공고 제2021 - 174호`; a draft's number is blank (`제2025- 호`), some bodies leave out 제 (`공고 2024-12호`). */
 const NUMBER_LINE = new RegExp(
-  String.raw`^${OPENING}(?<number>(?<body>(?:[^\s「」『』:：\d][^「」『』:：\d]{0,40}?)??)\s?${NOTICE}\s*제\s*(?<digits>${DIGITS})\s*(?:호|(?<=제\s*\d{4}${DASH}\d+)차|(?<=번\s*호\s*[:：]?\s*제\s*\d[\d\s-–—‑−]*)))${CLOSING}${BEHIND}$`,
+  String.raw`^${OPENING}(?<number>(?<body>(?:[^\s「」『』:：\d][^「」『』:：\d]{0,40}?)??)\s?${NOTICE}\s*(?:제\s*(?<digits>${DIGITS})\s*(?:호|(?<=제\s*\d{4}${DASH}\d+)차|(?<=번\s*호\s*[:：]?\s*제\s*\d[\d\s-–—‑−]*))|(?<plain>\d{2,4}\s?${DASH}\s?\d+)호))${CLOSING}${BEHIND}$`,
 );
 
 export interface NumberLine {
@@ -73,13 +73,19 @@ export function readNumberLine(text: string): NumberLine | null {
 function readOneNumber(text: string): NumberLine | null {
   const groups = NUMBER_LINE.exec(text)?.groups;
   if (!groups) return null;
-  const { number, body: named, decree, digits } = groups as Record<string, string | undefined>;
+  const {
+    number,
+    body: named,
+    decree,
+    digits,
+    plain,
+  } = groups as Record<string, string | undefined>;
   const ministry = /([가-힣]+[부처])령$/.exec(decree ?? "")?.[1];
   return {
     // `한빛재단 공고번호 : 제2024-12호`: what stands behind the label is the number.
     number: foldSpace(number!.replace(/^.*번\s*호\s*[:：]?\s*/, "")),
     body: foldSpace(named!) || (ministry ?? ""),
-    digits: digits!,
+    digits: digits ?? plain!,
   };
 }
 

@@ -90,6 +90,7 @@ group("what speaks for a line", () => {
   it("is how it ends", () => {
     expect(found([line("주차장 개방 공고")])["주차장 개방 공고"]).toBe("largest first ending");
     expect(found([line("주차장 개방 공고(안)")])["주차장 개방 공고(안)"]).toContain("ending");
+    expect(found([line("주차장 결산 공시")])["주차장 결산 공시"]).toContain("ending");
   });
 
   it("is what the file's properties, the running head and the text say too", () => {
@@ -597,6 +598,79 @@ it("takes no names out of a box for approvals for what the paper is about", () =
   expect(values(line("한빛 주차장 나눔"), kind, ...text(3))).toContain(
     "한빛 주차장 나눔 활동보고서",
   );
+});
+
+it("takes no word for a correction over the title for one", () => {
+  const titled = line("주차장 개방 공고", 20, true);
+  expect(values(line("정정공고", 20, true), titled, ...text(3))).toEqual(["주차장 개방 공고"]);
+  expect(values(line("정정공고", 20, true), ...text(3))).toEqual(["정정공고"]);
+});
+
+group("a cover's title in single words", () => {
+  const cover = (...words: string[]) =>
+    values(...words.map((word) => line(word, 20, true)), ...text(3));
+
+  it("is one where they are set alike and the last ends as titles end", () => {
+    expect(cover("주차", "기금", "운용", "계획")).toEqual(["주차 기금 운용 계획"]);
+    expect(cover("주차", "기금", "운용", "추진", "계획")).toEqual(["주차 기금 운용 추진 계획"]);
+    expect(cover("주차", "기금", "운용", "결산", "추진", "계획")).not.toContain(
+      "주차 기금 운용 결산 추진 계획",
+    );
+  });
+
+  it("is none where they end otherwise or are set otherwise", () => {
+    expect(cover("소통", "나눔", "공감")).toEqual([]);
+    expect(cover("주차", "교통부", "계획")).toEqual([]);
+    const words = (...made: [size: number, centred: boolean][]) =>
+      values(...["기금", "운용", "계획"].map((word, at) => line(word, ...made[at]!)), ...text(3));
+    expect(words([20, true], [20, true], [20, true])).toEqual(["기금 운용 계획"]);
+    expect(words([20, true], [20, true], [19, true])).toEqual([]);
+    expect(words([20, true], [20, false], [20, true])).toEqual([]);
+    expect(words([11.5, true], [11.5, true], [11.5, true])).toEqual(["기금 운용 계획"]);
+    expect(words([11.4, true], [11.4, true], [11.4, true])).toEqual([]);
+  });
+});
+
+group("a cover whose lines stand in one over the text", () => {
+  const LINES = ["정 관", "한 빛 공 사", "주 차 복 지 기 금"];
+  const WHOLE = "한빛공사 주차복지기금 정관";
+  const over = (lines: string[], said: string, page = 2) =>
+    found([...lines.map((words) => line(words, 20, true)), { text: said, page }]);
+
+  it("has its title there, whatever the order of its lines", () => {
+    expect(over(LINES, WHOLE)[WHOLE]).toBe("cover");
+    expect(over(["2024. 5. 3.", ...LINES], WHOLE)[WHOLE]).toBe("cover");
+    expect(over(LINES.slice(0, 2), "한빛공사 정관")["한빛공사 정관"]).toBe("cover");
+  });
+
+  it("has none there where a word is left out or added, or they stand on one page", () => {
+    expect(over(LINES, "한빛공사 정관")["한빛공사 정관"]).toBeUndefined();
+    expect(over(LINES, `${WHOLE} 개정`)[`${WHOLE} 개정`]).toBeUndefined();
+    expect(over(LINES, WHOLE, 1)[WHOLE]).not.toBe("cover");
+    expect(over(["정 관"], "정관")["정관"]).not.toContain("cover");
+    const four = ["가람", ...LINES];
+    expect(over(four, `가람 ${WHOLE}`)[`가람 ${WHOLE}`]).toBeUndefined();
+  });
+});
+
+group("a title with a colon", () => {
+  const parted = (words: string, size = 20, ...beside: Part[]) =>
+    values(line(words, size), ...beside, ...text(3));
+
+  it("is one where no other line is nearly as large and it ends as titles end", () => {
+    expect(parted("주차 정책 : 현황과 과제 분석")).toEqual(["주차 정책 : 현황과 과제 분석"]);
+    expect(parted("주차 정책: 현황과 과제 분석", 13)).toEqual(["주차 정책: 현황과 과제 분석"]);
+    expect(parted("주차 정책: 현황과 과제 분석", 12.9)).toEqual([]);
+    expect(parted("주차 정책 : 현황과 과제 분석", 20, line("한빛 소식지", 16))).toEqual([
+      "한빛 소식지",
+    ]);
+  });
+
+  it("is none where it reads like a label and its value", () => {
+    expect(parted("주관기관 : 한빛시 주차 안내")).toEqual([]);
+    expect(parted("신청 기간 : 오월 첫째 주")).toEqual([]);
+    expect(parted("주차 정책 : 기간 : 과제 분석")).toEqual([]);
+  });
 });
 
 it("takes no tag for a line of the title that says it again", () => {

@@ -7,12 +7,14 @@ import type { LineTypography } from "../../model/typography.js";
 import { isDateOnly } from "../../text/dates.js";
 import { CONTENTS } from "../../text/lexicon/attachments.js";
 import { TAGS } from "../../text/lexicon/document-kinds.js";
+import { FIELD_LABELS } from "../../text/lexicon/form-labels.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import {
   alike,
+  correctsBelow,
   couldBeTitle,
   endsAsTitle,
   goesOn,
@@ -53,7 +55,9 @@ const TAGGED = new RegExp(
 
 export function titlesByMake(rows: DocumentRow[], document: Document): Candidate[] {
   const body = bodySize(rows);
-  const own = headRows(rows, body).filter((row) => !headsAPart(rows, row.index) && !isNote(row));
+  const own = headRows(rows, body).filter(
+    (row) => !headsAPart(rows, row.index) && !isNote(row) && !correctsBelow(rows, row.index),
+  );
   const set = own.flatMap((row) => linesOf(row, body, titleGap(row, rows)));
   const lines = withoutItemNumber(set, body);
   const runs = runsOf(lines, body);
@@ -63,7 +67,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
     around.korean && run.every(({ text }) => !/[가-힣]/.test(text));
   const korean = runs.filter((run) => !isForeign(run));
   const largest = Math.max(...(korean.length > 0 ? korean : runs).map(sizeOfRun));
-  return runs.map((run, at) => {
+  const made = runs.map((run, at): Candidate => {
     const [first] = run as [Line];
     const above = rows[first.row.index - 1];
     const words = withoutTail(joinLines(run));
@@ -92,6 +96,21 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       evidence: evidence.filter(([, holds]) => holds).map(([name]) => name),
     };
   });
+  const whole = coverInOneLine(rows);
+  return whole ? [...made, { field: "title", value: whole, evidence: ["cover"] }] : made;
+}
+
+/** `정관` / `한빛공사` / `복지기금` on the cover, `한빛공사 복지기금 정관` over the text: the same words, in the order of the title. */
+function coverInOneLine(rows: DocumentRow[]): string | null {
+  const own = rows
+    .slice(0, MAKE.firstPageRows)
+    .filter((row) => !row.margin && row.block.type !== "figure" && !isDateOnly(row.text));
+  const cover = own.filter((row) => row.page === own[0]!.page).map(({ text }) => squeeze(text));
+  const next = own[cover.length];
+  if (!next || cover.length < 2 || cover.length > MAKE.mostLines) return null;
+  const said = squeeze(next.text);
+  const whole = cover.every((line) => said.includes(line)) && said.length === cover.join("").length;
+  return whole ? joinSpacedLetters(next.text) : null;
 }
 
 /** A title is as large as its largest line. */
@@ -215,8 +234,16 @@ function runsOf(lines: Line[], body: number): Line[][] {
   for (let at = 0; at < lines.length; at += 1) {
     const first = lines[at]!;
     if (isNumberLine(first.row, lines[at + 1]?.row) || organisation(first.text)) continue;
+    const stack = stackedWords(lines, at, body);
+    if (stack.length > 0) {
+      runs.push(stack);
+      at += stack.length - 1;
+      continue;
+    }
     if (isYear(first, lines[at + 1]) || pauses(first, lines[at + 1])) {
       // `2025` or `시민과 함께,` over the first words of a title.
+    } else if (isParted(first, lines, body)) {
+      // `주차 정책 : 현황과 과제 분석`
     } else if (!couldBeTitle(unwrapped(first.text)) || isListed(lines, at)) continue;
     const run = [first];
     // A year over the title is none of its lines.
@@ -227,6 +254,31 @@ function runsOf(lines: Line[], body: number): Line[][] {
     at += run.length - 1;
   }
   return runs;
+}
+
+/** `기금` / `운용` / `계획`: a cover's title in single words, set alike, of which the last ends as titles end. */
+function stackedWords(lines: Line[], at: number, body: number): Line[] {
+  const first = lines[at]!;
+  if (body === 0 || first.size < body * MAKE.large || !first.centred) return [];
+  const stack: Line[] = [];
+  for (const line of lines.slice(at, at + MAKE.mostWords)) {
+    const { row, size, centred, text } = line;
+    if (row.index > (stack.at(-1) ?? first).row.index + 1) break;
+    if (size !== first.size || !centred || !/^[가-힣]{2,5}$/.test(text)) break;
+    if (organisation(text)) break;
+    stack.push(line);
+  }
+  const end = stack.findLastIndex(({ text }) => endsAsTitle(text));
+  return end > 0 ? stack.slice(0, end + 1) : [];
+}
+
+/** `주차 정책 : 현황과 과제 분석` is no label with its value where no other line is nearly as large and it ends as titles end. */
+function isParted(line: Line, lines: Line[], body: number): boolean {
+  const [head, rest, ...others] = line.text.split(/\s?[:：]\s/);
+  if (!head || !rest || others.length > 0 || FIELD_LABELS.includes(squeeze(head))) return false;
+  if (body === 0 || !couldBeTitle(`${head} ${rest}`) || !endsAsTitle(rest)) return false;
+  const next = Math.max(body, ...lines.filter((each) => each !== line).map(({ size }) => size));
+  return line.size >= next * MAKE.alone;
 }
 
 /** A year alone on its line or with a short word, set as large as the words of the title below it. */

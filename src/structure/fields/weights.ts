@@ -27,6 +27,8 @@ export const TITLE = {
   marked: 1,
   first: 0.5,
   headsForm: 1.5,
+  /** All lines of the cover, said again in one. */
+  cover: 3,
   ending: 1.5,
   property: 2,
   repeated: 1,

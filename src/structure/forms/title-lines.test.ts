@@ -22,6 +22,8 @@ group("words that could be a title", () => {
     "지원 예산 12조",
     "(한빛부) 방송기금 운용규정",
     "(긴급) 입찰공고",
+    "직급별 주차 요금표(별표 1)",
+    "주차 규정 [별표 1] 요금의 부과기준",
     ..."정관 회칙 규약 학칙 약관 각서".split(" "),
     "화재종합보고서(제2026-189호, 2026. 5. 14.)",
     "가".repeat(120),
@@ -47,6 +49,11 @@ group("words that could be a title", () => {
     ["a picture's caption", "그림 2 주차장 위치"],
     ["a photograph's caption", "사진3 주차장 전경"],
     ["an item", "1. 추진 배경"],
+    ["the kind of paper, printed large", "가정통신문"],
+    ["the report of a correction", "정정신고"],
+    ["the same with its bracket", "정정신고 (보고)"],
+    ["the law that an annex belongs to", "한빛시 주차 조례 [별지 제1호서식]"],
+    ["the same with its amendments", "주차장법 시행규칙 [별표 2] <개정 2024. 1. 1.>"],
   ])("not %s: %s", (_, words) => {
     expect(couldBeTitle(words)).toBe(false);
   });
@@ -79,7 +86,39 @@ group("words that could be a title", () => {
   });
 });
 
+group("a word for a correction over the title", () => {
+  it.each("정정공고 수정공고 변경공고 재공고 정정공시 수정공시 정정고시".split(" "))(
+    "is none of it: %s",
+    (word) => {
+      for (const tag of [word, [...word].join(" "), `[${word}]`])
+        expect(title([tag, "주차장 개방 안내"])).toBe("주차장 개방 안내");
+    },
+  );
+
+  it("is the title where no other stands right below it", () => {
+    expect(title(["정정공고", "공고한 내용을 다음과 같이 정정하여 알립니다."])).toBe("정정공고");
+    expect(title(["정정공고", "한빛시 주차장"])).toBe("정정공고");
+    expect(title(["정정공고", { text: "주차장 개방 안내", page: 2 }])).toBe("정정공고");
+  });
+});
+
 group("where a title stands", () => {
+  it("is not the name of a body over it", () => {
+    expect(title(["한빛전자주식회사", "재무제표에 대한", "감사보고서"])).toBe(
+      "재무제표에 대한 감사보고서",
+    );
+    expect(title(["한빛시 가람구 나래 교통과", "주차 계획"])).toBe("한빛시 가람구 나래 교통과");
+    expect(title(["한빛시 가람구 교통과", "주차 계획"])).toBe("주차 계획");
+  });
+
+  it("goes on below spread letters that end with 대한", () => {
+    expect(title(["재 무 제 표 에 대 한", "감 사 보 고 서"])).toBe("재무제표에 대한 감사보고서");
+    expect(title(["주 차 장 에 관 한", "개 방 조 례"])).toBe("주차장에 관한 개방조례");
+    expect(title(["개 방 에 따 른", "주 차 계 획"])).toBe("개방에 따른 주차계획");
+    expect(title(["이 용 을 위 한", "주 차 계 획"])).toBe("이용을 위한 주차계획");
+    expect(title(["배 려 를 위 한", "주 차 계 획"])).toBe("배려를 위한 주차계획");
+  });
+
   it("is the first line that could be one, within some rows", () => {
     expect(title(["보도자료", "2024. 5. 3.", "주차 관리 계획"])).toBe("주차 관리 계획");
     expect(title(["보도자료", "2024. 5. 3.", "주차 관리 계획"], 2)).toBeNull();

@@ -3,8 +3,11 @@ import type { Table } from "../../model/document.js";
 import { isDateOnly } from "../../text/dates.js";
 import {
   BESIDE_TITLES,
+  CORRECTIONS,
   KIND_PREFIXES,
   PRENOTICES,
+  PRINTED_KINDS,
+  RULE_TITLES,
   SHORT_PAPERS,
   SOUGHT,
   TAGS,
@@ -95,6 +98,8 @@ export function couldBeTitle(words: string): boolean {
     return false;
   if (
     FIELD_LABELS.includes(squeeze(words)) ||
+    PRINTED_KINDS.includes(squeeze(words)) ||
+    ANNEX_OF.test(words) ||
     CODE.test(words) ||
     BLANK_PERIOD.test(words) ||
     LABELLED.test(words)
@@ -114,6 +119,10 @@ const IN_BRACKETS = /^[(（](?![^()（）]*[^()（）\s\d][)）]\s?[가-힣「�
 const CODE = /^(?=\S*\d)[^\s()（）「」]{0,20}\d[^\s()（）「」]*-\d+호?$/;
 /** `[자료명] 주차 실태조사`: a field of a catalogue, above the title. */
 const LABELLED = /^[[［【]\s*[가-힣]\s*[가-힣]?\s*[가-힣]?\s*(?:명|번\s*호)\s*[\]］】]/;
+/** `여권법 시행규칙 [별지 제1호서식] <개정 2024. 1. 1.>`: the law that an annex belongs to, over its title. */
+const ANNEX_OF = new RegExp(
+  String.raw`${oneOf(RULE_TITLES)}\s*[[［【〔<〈(（]\s*별\s*[표지](?!.*관련)[^\]］】〕>〉)）]*[\]］】〕>〉)）](?:\s*[<〈][^<>〈〉]*[>〉])*$`,
+);
 /** `년 제 기 ( 월 일 ~ 월 일)`: a span that a form leaves to be filled in. */
 const BLANK_PERIOD = /^[\s\d년월일제기분반상하차()（）~∼.-]+$/;
 
@@ -132,7 +141,7 @@ export function titleFrom(
     // Where the outline has begun there is no title any more.
     if (label && !BESIDE.has(label.kind)) return null;
     const words = titleWords(first);
-    if (!words || isSignatory(words)) continue;
+    if (!words || isSignatory(words) || correctsBelow(rows, at)) continue;
     const parts = [{ text: words, gap: titleGap(first, rows) }];
     let end = at + 1;
     while (parts.length < lines && titleContinues(rows[end - 1]!, rows[end])) {
@@ -140,9 +149,31 @@ export function titleFrom(
       parts.push({ text: joinSpacedLetters(row.text), gap: titleGap(row, rows) });
       end += 1;
     }
-    return { title: withoutTail(joinLines(parts)), start: at, end };
+    const title = withoutTail(joinLines(parts));
+    if (namesABody(title)) continue;
+    return { title, start: at, end };
   }
   return null;
+}
+
+/** Names of bodies have few words; a title that ends like one has more. */
+const NAME_WORDS = 3;
+
+/** `한빛전자주식회사` over the title: whose paper it is. */
+export function namesABody(title: string): boolean {
+  return organisation(title) !== null && title.split(" ").length <= NAME_WORDS;
+}
+
+const CORRECTION = new RegExp(
+  String.raw`^[[［【〔<〈(（]?\s*${oneOfSpaced(CORRECTIONS)}\s*[\]］】〕>〉)）]?$`,
+);
+
+/** `정정공고`, `[수정공시]` alone on its row, right over a title that ends as titles end. */
+export function correctsBelow(rows: DocumentRow[], at: number): boolean {
+  const [row, next] = [rows[at]!, rows[at + 1]];
+  if (!CORRECTION.test(row.text) || next?.page !== row.page) return false;
+  const below = titleFrom(rows, at + 1, { within: 1 });
+  return below !== null && endsAsTitle(below.title);
 }
 
 /** `(제13조 관련)` behind the title of an annex says where it belongs. */
@@ -199,7 +230,7 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (DATED.test(words)) return false;
   if (first.box) return !isSubtitle(first, next);
   // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
-  if (BREAKS_OFF.test(first.text)) return true;
+  if (BREAKS_OFF.test(joinSpacedLetters(first.text))) return true;
   const whole = endsAsTitle(first.text) && NAMES_A_PAPER.test(first.text);
   if (!whole && isSetAsOne(first, next)) return true;
   if (isTitle(next) && !whole) return leadsTo(first, next);

@@ -61,13 +61,16 @@ export const PRESS_RELEASES = words(
 
 /** Words that name the kind of paper and are printed larger than its title. */
 export const PRINTED_KINDS = words(
-  "보도자료 보도참고자료 보도설명자료 공고 참고자료 설명자료 목차 차례 순서 겉표지 속표지 표지 간지",
+  "보도자료 보도참고자료 보도설명자료 공고 가정통신문 정정신고 정정신고(보고) 참고자료 설명자료 목차 차례 순서 겉표지 속표지 표지 간지",
 );
 
 /** Tags above a title that are not it; a form may space their letters. */
 export const TAGS = words(`
   별지 별표 서식 붙임 첨부 별첨 참고 양식 부분공개 비공개 대외비 공개 보도자료 보도참고자료 보도설명자료 입법예고 행정예고 목차 차례 순서
 `);
+
+/** What a notice does to an earlier one, alone on the line over its title. */
+export const CORRECTIONS = words("정정공고 수정공고 변경공고 재공고 정정공시 수정공시 정정고시");
 
 /** What may stand alone on the second line of a title. */
 export const PRENOTICES = words("행정예고 입법예고");
@@ -81,7 +84,7 @@ export const MINUTES = words("회의록 의사록 회의결과");
 
 /** Words that titles end with: kinds of documents, and what is announced, asked for or reported. */
 export const TITLE_ENDINGS = words(`
-  공고 재공고 공고문 공모 모집 채용 입찰 안내 안내문 안내서 알림 통보 통지 요청 협조 회신 제출 신청 개최 추진 시행 변경 선정 발표 배포 공개
+  공고 재공고 공고문 공시 공모 모집 채용 입찰 안내 안내문 안내서 알림 통보 통지 요청 협조 회신 제출 신청 개최 추진 시행 변경 선정 발표 배포 공개
   계획 계획서 계획안 추진계획 종합계획 기본계획 방안 대책 전략 로드맵 보고 보고서 보고회 결과 결과보고 실적 현황 동향 분석 연구 조사 검토 평가 점검 진단
   규정 지침 요령 요강 기준 매뉴얼 편람 규칙 조례 훈령 예규 고시 법 법률 시행령 시행규칙 정관 학칙 내규 세칙 강령 헌장
   설명서 요청서 제안서 이유서 정의서 명세표 신청서 신고서 확인서 동의서 서약서 계약서 협약서 합의서 약정서 각서 의결서 결정서 결정문 통지서 고지서 명세서 내역서 평가서 의견서
