@@ -100,6 +100,13 @@ group("a word for a correction over the title", () => {
     expect(title(["정정공고", "한빛시 주차장"])).toBe("정정공고");
     expect(title(["정정공고", { text: "주차장 개방 안내", page: 2 }])).toBe("정정공고");
   });
+
+  it("may stand over another, and is not followed down a page of them", () => {
+    const words = ["정정공고", "재공고"];
+    expect(title([...words, "주차장 개방 안내"])).toBe("주차장 개방 안내");
+    expect(title(["변경공고", ...words, "주차장 개방 안내"])).toBe("변경공고");
+    expect(title(Array.from({ length: 20_000 }, () => "정정공고"))).toBe("정정공고");
+  });
 });
 
 group("where a title stands", () => {

@@ -168,11 +168,16 @@ const CORRECTION = new RegExp(
   String.raw`^[[［【〔<〈(（]?\s*${oneOfSpaced(CORRECTIONS)}\s*[\]］】〕>〉)）]?$`,
 );
 
+/** `재공고` over `정정공고`: no more of them than this stand over one title. */
+const MOST_CORRECTIONS = 2;
+
 /** `정정공고`, `[수정공시]` alone on its row, right over a title that ends as titles end. */
 export function correctsBelow(rows: DocumentRow[], at: number): boolean {
-  const [row, next] = [rows[at]!, rows[at + 1]];
-  if (!CORRECTION.test(row.text) || next?.page !== row.page) return false;
-  const below = titleFrom(rows, at + 1, { within: 1 });
+  let next = at;
+  while (next - at < MOST_CORRECTIONS && CORRECTION.test(rows[next]?.text ?? "")) next += 1;
+  if (next === at || rows[next]?.page !== rows[at]!.page || CORRECTION.test(rows[next]!.text))
+    return false;
+  const below = titleFrom(rows, next, { within: 1 });
   return below !== null && endsAsTitle(below.title);
 }
 
