@@ -645,6 +645,8 @@ group("a cover whose lines stand in one over the text", () => {
 
   it("has none there where a word is left out or added, or they stand on one page", () => {
     expect(over(LINES, "한빛공사 정관")["한빛공사 정관"]).toBeUndefined();
+    const other = "가람공사 주차복지기금 정관";
+    expect(over(LINES, other)[other]).toBeUndefined();
     expect(over(LINES, `${WHOLE} 개정`)[`${WHOLE} 개정`]).toBeUndefined();
     expect(over(LINES, WHOLE, 1)[WHOLE]).not.toBe("cover");
     expect(over(["정 관"], "정관")["정관"]).not.toContain("cover");
