@@ -30,6 +30,12 @@ describe("the official terms for a word", () => {
     expect(termsOf("공장에서 쉬는 시간은 누가 정하나요?", "정하")).toEqual([]);
   });
 
+  it("are none for the value that is asked for, nor for what asks", () => {
+    expect(termsOf("담당자 전화번호는?", "전화번호")).toEqual([]);
+    expect(termsOf("담당자 전화번호는?", "담당자")).toEqual([]);
+    expect(termsOf("위원은 얼마 받나요?", "받나요")).toEqual([]);
+  });
+
   it("are none for another name of the same body: that is no everyday word", () => {
     expect(termsOf("기획재정부 발표", "기획재정부")).toEqual([]);
   });
