@@ -48,6 +48,7 @@ describe("an everyday word is met", () => {
     ["by an official term", "야근", "연장근로를 하게 하지 못한다.", 0.9],
     ["by one with a space in it", "야근", "연장 근로를 하게 하지 못한다.", 0.9],
     ["not by a part of one", "야근", "계약 기간을 연장한다.", 0],
+    ["not by most of one", "야근", "정원을 초과하면 근무를 바꾼다.", 0],
     ["not by what is said of something else", "사람", "연장근로를 하게 한다.", 0],
     ["a denial by another", "안", "연장근로를 하게 하지 아니한다.", 0.9],
     ["no denial where nothing is denied", "안", "연장근로를 하게 한다.", 0],

@@ -396,6 +396,12 @@ describe("a question in the asker's own verbs", () => {
     expect(support("계약은 사장이 체결한다.", who)).toBeCloseTo(1.2);
   });
 
+  it("is met in full by a name of the kind that is asked for", () => {
+    const own = asked({ 계약: 0.4, 맺고: 0.6 }, "계약을 맺고 어느 과로 가나요?");
+    expect(support("계약은 총무과 소관이다.", own)).toBeCloseTo(3);
+    expect(support("계약은 결과를 본다.", own)).toBeCloseTo(1.2);
+  });
+
   it("is met for its part where only the heading names what is asked about", () => {
     const own = asked({ 계약: 0.4, 맺고: 0.6 });
     const path = { path: ["계약"] };
