@@ -70,7 +70,7 @@ export function resultsPage(results) {
     const picture = chart(result) ? `\n![${area}](charts/${area}.svg)\n` : "";
     return `## ${area}
 
-${at.slice(0, 10)} · ${machine.processor}, ${machine.cores} cores, ${machine.system}, Node ${machine.node}${versions.length > 0 ? ` · beside ${versions.join(", ")}` : ""}
+${at.slice(0, 10)} · ${machineName(machine)}${versions.length > 0 ? ` · beside ${versions.join(", ")}` : ""}
 ${picture}
 | Figure | Ours | Peer | Times ahead | Bar | |
 |---|---|---|---|---|---|
@@ -121,7 +121,22 @@ export function readmeTable(results) {
         return `| ${area} | ${en} | ${amount(ours, unit)} | ${amount(theirs, unit)} (${peer}) | ${ahead} | ${at.slice(0, 10)} |`;
       }),
   );
-  return `| | | wonmun | peer | times ahead | date |\n|---|---|---|---|---|---|\n${rows.join("\n")}`;
+  return `| | | wonmun | peer | times ahead | date |\n|---|---|---|---|---|---|\n${rows.join("\n")}\n\n${machinesOf(results)}`;
+}
+
+/** Where those figures were taken: each machine with its areas. */
+function machinesOf(results) {
+  const areas = new Map();
+  for (const { area, machine, figures } of results) {
+    if (figures.every((figure) => lead(figure) === null)) continue;
+    const name = machineName(machine);
+    areas.set(name, [...(areas.get(name) ?? []), area]);
+  }
+  return [...areas].map(([name, those]) => `- ${those.join(", ")}: ${name}.`).join("\n");
+}
+
+function machineName({ processor, cores, system, node }) {
+  return `${processor}, ${cores} cores, ${system}, Node ${node}`;
 }
 
 /** The table of `docs/ocr.md`: every rendered page, errors of characters and of digits. */

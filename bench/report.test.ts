@@ -64,6 +64,14 @@ describe("the report", () => {
     expect(page).toContain("| Memory (lower is better) | 120 MiB |  |  |  |  |");
   });
 
+  it("names each machine below the README's table, with the areas that show a peer", () => {
+    const other = { ...result, area: "words", machine: { ...result.machine, processor: "core" } };
+    const unseen = { ...other, area: "alone", figures: [alone] };
+    expect(readmeTable([result, { ...result, area: "more" }, unseen, other])).toMatch(
+      /\|\n\n- letters, more: chip, 2 cores, linux arm64, Node v20\.0\.0\.\n- words: core, 2 cores, .*$/,
+    );
+  });
+
   it("names what is behind without a reason, and reasons that are not needed", () => {
     const amiss = reasonsAmiss([result], { "letters/time": "it was" });
     expect(amiss).toEqual({ missing: ["letters/recall"], stale: ["letters/time"] });
