@@ -32,7 +32,6 @@ import {
   DAY_QUESTIONS,
   FEES,
   HOW_CHANGED,
-  KINDS_OF_BODIES,
   LASTING,
   MAIL_NOUNS,
   MEANING,
@@ -48,6 +47,7 @@ import {
   SPENDING,
   TIME_NOUNS,
   WHAT_WORDS,
+  WHICH_BODIES,
   WHICH_WORDS,
 } from "../text/lexicon/questions.js";
 import {
@@ -227,7 +227,7 @@ const PLACES_SAID = new RegExp(`${oneOf(PLACE_PARTICLES)}|${NAMED_PLACE}`, "g");
 
 /** `어느 과에서`, `무슨 센터로`: a body of a kind, by its name. */
 const WHICH_ASKED = new RegExp(
-  String.raw`${oneOf(WHICH_WORDS)}\s([가-힣]{0,6}${oneOf(KINDS_OF_BODIES)})(?:에서|에게|으로|로|에|이|가)?(?=\s|[?？]|$)`,
+  String.raw`${oneOf(WHICH_WORDS)}\s([가-힣]{0,6}${oneOf(WHICH_BODIES)})(?:에서|에게|으로|로|에|이|가)?(?=\s|[?？]|$)`,
 );
 
 /** A name of two syllables and more that ends with the kind; `결과` is no `과`. */

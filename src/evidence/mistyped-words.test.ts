@@ -117,6 +117,11 @@ describe("the errors that a word may have", () => {
     expect(near("사업규므에서는", "사업규모")).toBe("사업규모에서는");
   });
 
+  it("are not looked for in a verb of everyday language", () => {
+    expect(near("닫으면", "돈을 받으면")).toBe("닫으면");
+    expect(near("탇으면", "돈을 받으면")).toBe("받으면");
+  });
+
   it("are not looked for in the verb that asks", () => {
     expect(near("신청하나요", "신청하나여")).toBe("신청하나요");
   });

@@ -8,6 +8,7 @@ import { SIZE_PREFIXES } from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { ASKING_ENDINGS, QUESTION_WORDS } from "../text/lexicon/questions.js";
 import { stem } from "../text/particles-and-endings.js";
+import { isAskersVerb } from "./askers-verbs.js";
 
 /** Letters that may be wrong in a word of at most so many syllables, and in a longer one. */
 const SHORT_WORD = 4;
@@ -43,6 +44,8 @@ export function correctWords(
     const word = stem(written);
     if (written.length < SHORTEST_WORD || isKnown(word) || ASKING_VERB.test(written))
       return written;
+    // `닫으면` is no mistyped `받으면`.
+    if (isAskersVerb(written)) return written;
     // `총예산` is no other `예산`.
     if (SIZED.test(word) && isKnown(word.replace(SIZED, ""))) return written;
     // `심사비` is what `심사` costs.

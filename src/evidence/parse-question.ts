@@ -58,7 +58,7 @@ const COUNTED = new RegExp(
 );
 /** Words that say nothing by themselves: `해야 하나요`, `수 있나요`, `되는가`, `…에 관한`. */
 const EMPTY_WORD = new RegExp(
-  `^(?:${oneOf(EMPTY_WORDS)}|것으|[하되있없](?:나|나요|는지|을까요?|습니까))$`,
+  `^(?:${oneOf(EMPTY_WORDS)}|[하되있없](?:나|나요|는지|을까요?|습니까))$`,
 );
 
 export function readQuestion(text: string, rarity: TermRarity): Question {

@@ -13,7 +13,7 @@ export const WHAT_WORDS = words("무엇 무슨 뭐 뭔");
 export const WHICH_WORDS = words("어느 어떤 무슨");
 
 /** Bodies by their kind, as a question asks which of them: `어느 과`. */
-export const KINDS_OF_BODIES = words("과 팀 부서 센터 지청 기관 위원회 협회 공단 학교 병원");
+export const WHICH_BODIES = words("과 팀 부서 센터 지청 기관 위원회 협회 공단 학교 병원");
 
 /** Nouns that only name the kind of answer (`…한 곳은?`): the line that answers need not hold them. */
 export const KINDS_OF_ANSWER = words(`
@@ -23,7 +23,7 @@ export const KINDS_OF_ANSWER = words(`
 
 /** Words that say nothing by themselves: `…에 관한`, `해야`. */
 export const EMPTY_WORDS = words(
-  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야",
+  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으",
 );
 
 /** Ends of the verb that asks (`…되었는가`): in the answer it is often another one. */
