@@ -34,6 +34,8 @@ const LATIN_LETTERS = 8;
 /** English is taken where it is sure by itself, even if a little less so than the patched Korean reading. */
 const LATIN_SURE = 0.75;
 const LATIN_FAVOUR = 0.15;
+/** From this share of a page's longest lines on, English is tried first in the others. */
+const ENGLISH_PAGE = 0.8;
 /** Words of at least two syllables read so surely are Korean: such a line is never read as English. */
 const KOREAN_SURE = 0.8;
 /** Of several words without one of those, a reading less sure than this is Latin taken for figures and Hangul. */
@@ -48,20 +50,26 @@ export interface LineReaders {
   second: Reads<SecondReader>;
 }
 
-export async function readLine(line: Grey, readers: LineReaders): Promise<ReadWord[]> {
+/** `expectsEnglish`: other lines of the page are English, which is then tried first. */
+export async function readLine(
+  line: Grey,
+  readers: LineReaders,
+  expectsEnglish = false,
+): Promise<ReadWord[]> {
   const ink = inkOf(line);
   const sign = await leadingSymbol(line, ink, readers.second);
   const start = sign ? sign.end : 0;
   const rest = start === 0 ? line : crop(line, [start, 0, line.width, line.height]);
   if (rest.width < 4 || !anyInk(ink, start)) return sign ? withSymbol(sign, [], line.height) : [];
   const place = (words: ReadWord[]) => placeWords(words, ink, start);
-  const first = place(readers.main.read(rest));
-  const foreign = !first.some(isKorean);
   let english: ReadWord[] | undefined;
   const inEnglish = async () => {
     english ??= await correctWords(place((await readers.latin()).read(rest)), line, readers.second);
     return english;
   };
+  if (expectsEnglish && isSurelyEnglish(await inEnglish())) return finished(await inEnglish());
+  const first = place(readers.main.read(rest));
+  const foreign = !first.some(isKorean);
   const mustBeLatin = foreign && first.length > 1 && meanConfidence(first) < FOREIGN;
   if (mustBeLatin && isReadable(await inEnglish())) return finished(await inEnglish());
   let judged: ReadWord[] = [];
@@ -81,6 +89,11 @@ export async function readLine(line: Grey, readers: LineReaders): Promise<ReadWo
 
 function isKorean({ text, confidence }: ReadWord): boolean {
   return confidence >= KOREAN_SURE && (text.match(/[가-힣]/gu)?.length ?? 0) >= 2;
+}
+
+/** Hangul and rows of figures that the English model reads as letters are never so sure from end to end. */
+function isSurelyEnglish(words: ReadWord[]): boolean {
+  return isLatin(words) && words.every(({ confidence }) => confidence >= LATIN_SURE);
 }
 
 function isReadable(english: ReadWord[]): boolean {
@@ -193,6 +206,12 @@ function anyInk(ink: Ink, from: number): boolean {
   return false;
 }
 
+/** Whether English is to be tried first in the other lines of a page whose longest lines are these. */
+export function isEnglishPage(sample: readonly ReadWord[][]): boolean {
+  return sample.length > 0 && sample.filter(isLatin).length >= sample.length * ENGLISH_PAGE;
+}
+
+/** Whether a line is English for the most part, and long enough to tell. */
 function isLatin(words: ReadWord[]): boolean {
   const text = words.map((word) => word.text).join("");
   const latin = text.match(/[A-Za-z]/g)?.length ?? 0;

@@ -4,7 +4,7 @@ import { deskew, type PictureRotation, rotate } from "./deskew.js";
 import { eraseRulings, findRulings, type PictureRuling } from "./detect-rulings.js";
 import type { Grey } from "./grey-picture.js";
 import { type LinePicture, lineBoxes, linePicture } from "./line-pictures.js";
-import { type LineReaders, meanConfidence, readLine } from "./line-reading.js";
+import { isEnglishPage, type LineReaders, meanConfidence, readLine } from "./line-reading.js";
 import type { Models } from "./ocr-models.js";
 import { SecondReader } from "./second-reader.js";
 import { LineReader, type ReadWord } from "./tesseract.js";
@@ -71,11 +71,12 @@ export class OcrEngine {
       page = await this.prepare(picture, page.quarter + 180);
       read.clear();
     }
+    const expectsEnglish = isEnglishPage([...read.values()]);
     const lines: RecognisedLine[] = [];
     for (const box of page.boxes) {
       if (Date.now() > until) return null;
       const line = await linePicture(page.text, box);
-      const words = read.get(box) ?? (await readLine(line.grey, this.readers));
+      const words = read.get(box) ?? (await readLine(line.grey, this.readers, expectsEnglish));
       if (words.length > 0) lines.push(toRecognisedLine(line, words));
       await new Promise(setImmediate);
     }
