@@ -91,5 +91,7 @@ function plain(name: string): boolean {
   if (name.length > LONGEST || /^[[［][^\]］]*$/.test(name)) return false;
   // A mail address is one person's, and no name of a body.
   if (/["“”'‘’「」『』<>:：*※?!,☎=@]/.test(name)) return false;
-  return !/\s\d+\s|^\d{4}년|^\d+[.)]|^[가-하][.)]\s|^[-□○①-⑳─-╿]|^제\s?\d/.test(name);
+  // `(갑) 한빛재단 (을) 극단 하람`: the parties of a contract.
+  if (/[(（][갑을병][)）]/.test(name)) return false;
+  return !/\s\d+\s|^\d{4}(?:년|\s)|^\d+[.)]|^[가-하][.)]\s|^[-□○①-⑳─-╿]|^제\s?\d/.test(name);
 }

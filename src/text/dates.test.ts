@@ -34,6 +34,7 @@ it("finds each date where it stands", () => {
 it("knows a line that is only a date", () => {
   expect(isDateOnly("2024. 5. 14.")).toBe(true);
   expect(isDateOnly("2026. 6. 25.(목)")).toBe(true);
+  expect(isDateOnly("2024. 1. 8. 자")).toBe(true);
   expect(isDateOnly("2024. 10. 25. 작성")).toBe(false);
   expect(isDateOnly("개정 2024. 1. 1.")).toBe(false);
 });

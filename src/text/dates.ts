@@ -32,9 +32,9 @@ export function readDate(text: string): string | null {
   return findDates(text)[0]?.iso ?? null;
 }
 
-/** `(금)`, `(금요일) 14:00`: what may stand beside a date that is the whole line. */
+/** `(금)`, `(금요일) 14:00`, `자`: what may stand beside a date that is the whole line. */
 const WEEKDAY_AND_TIME = new RegExp(
-  String.raw`^[\s.]*(?:[(（]\s*${letterOf(WEEKDAYS)}\s*(?:요일)?\s*[)）])?[\s.]*(?:\d{1,2}:\d{2})?\s*$`,
+  String.raw`^[\s.]*(?:[(（]\s*${letterOf(WEEKDAYS)}\s*(?:요일)?\s*[)）])?[\s.]*(?:\d{1,2}:\d{2}|자)?\s*$`,
 );
 
 /** Whether a text is only a date, possibly with weekday and time. */

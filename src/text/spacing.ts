@@ -40,7 +40,8 @@ export function joinSpacedLetters(text: string): string {
   const folded = foldSpace(text);
   if (/^(?:[가-힣·ㆍ] )+[가-힣]$/.test(folded))
     return folded.replaceAll(" ", "").replace(BEFORE_NEXT_LINE, " $&");
-  return folded.replace(/(?<![가-힣])[가-힣](?: [가-힣·ㆍ]){2,}(?![가-힣])/g, (run) =>
+  // `4월 한 달`: a letter behind a figure ends a word, and begins no run.
+  return folded.replace(/(?<![가-힣A-Za-z\d])[가-힣](?: [가-힣·ㆍ]){2,}(?![가-힣])/g, (run) =>
     run.replaceAll(" ", ""),
   );
 }

@@ -21,7 +21,9 @@ const SHORT = /^(\d{2})\s?\.\s?(\d{1,2})\s?\.?$/;
 
 /** `(2024. 5. 1. 기준)`, `2024년 5월 현재`: the day that a list is of. */
 const AS_OF =
-  /^[(（[<〈※*\s]*['‘’\d][\d\s.년월일'’-]*(?:[(（][월화수목금토일][)）])?\s*(?:기준|현재)\s*[)）\]>〉]?$/;
+  /^[(（[<〈※*\s]*['‘’\d][\d\s.년월일'’-]*(?:[(（][월화수목금토일][)）])?\s*(?:\d{1,2}:\d{2}\s*)?(?:기준|현재)\s*[)）\]>〉]?$/;
+/** `제3호 / 2022. 7. 15. / 발행인 …`: below the name of what is issued in numbers. */
+const ISSUE = /^제\s?\d+\s?호\s*[/|·,]?\s*(?=['‘’\d])/;
 /** The title of a record stands among so many rows. */
 const TITLE_ROWS = 5;
 
@@ -50,6 +52,7 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
     if (row.cells.length > 1) continue;
     if (isDateOnly(row.text)) put(readDate(row.text), ["belowTitle"]);
     else if (BESIDE_TITLE.test(row.text)) put(startDate(row.text), ["belowTitle"]);
+    else if (ISSUE.test(row.text)) put(readDate(row.text.replace(ISSUE, "")), ["belowTitle"]);
     else if (AS_OF.test(row.text)) put(findDates(row.text)[0]?.iso ?? null, ["belowTitle"]);
     else put(shortDate(row.text), ["belowTitle"]);
   }

@@ -179,6 +179,13 @@ group("an issuer", () => {
   );
 });
 
+it("lets a headline leave out its verb, and no other title", () => {
+  const headline = "전기요금 지원, 서류 없이 한 번에";
+  expect(passGate("title", headline, ["press"])).toEqual({ value: headline });
+  expect(passGate("title", headline, ["report"])).toEqual({ reason: "a cut phrase" });
+  expect(passGate("title", "한빛시, 지원 신청을", ["press"])).toEqual({ reason: "a cut phrase" });
+});
+
 it("lets an explanation to the press answer in its headline, and takes off numbers with dashes", () => {
   const headline = "대기 시간을 줄이기 위해 최선을 다하고 있습니다.";
   expect(passGate("title", headline)).toEqual({ reason: "a sentence" });

@@ -46,6 +46,8 @@ const NAMES_A_FIELD = new RegExp(String.raw`^\S*${oneOf(REPORT.subject)}$`);
 /** `= 재해복구 설계용역 = 과업지시서`: rules drawn with signs. */
 const DRAWN = /\s*[=〓]+\s*/g;
 const CUT = new RegExp(`(?:${oneOf(TEXT_GOES_ON, ADNOMINAL_ENDINGS)}|[,:：])$`);
+/** `신청 서류 없이 한 번에`: a headline may leave out its verb. */
+const ENDS_A_HEADLINE = /[가-힣]에$/;
 /** `신청 가능)`: the end of what stands in brackets, without its beginning; `1) 목적` is an item. */
 const CLOSES_ANOTHERS = /^[^()（）]*[가-힣][)）]$/;
 /** A headline may be a sentence (`규제 혁파한다`), but has no full stop. */
@@ -85,7 +87,9 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   const isSaid = STOPPED.test(title) || SPOKEN.test(title) || ENDED_INSIDE.test(title);
   if (!answers && isSaid) return { reason: "a sentence" };
   if (/끝\s*\.?$/.test(title)) return { reason: "the end of a text" };
-  if (CUT.test(title) || CLOSES_ANOTHERS.test(title)) return { reason: "a cut phrase" };
+  const headline = answers && ENDS_A_HEADLINE.test(title);
+  if ((CUT.test(title) && !headline) || CLOSES_ANOTHERS.test(title))
+    return { reason: "a cut phrase" };
   return { value: title };
 }
 

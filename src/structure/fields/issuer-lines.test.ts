@@ -129,3 +129,16 @@ it("is not whom the articles of a law are about", () => {
   expect(issuers("약사법", "③ 한빛정보센터는 자료를 요청할 수 있다.")).toEqual([]);
   expect(issuers("약사법", "□ 한빛정보센터는 자료를 요청한다.")).toEqual(["한빛정보센터: preface"]);
 });
+
+it("signs on the last line without a space in its name, where that is larger than the text", () => {
+  const foot = (size: number, centred = true) =>
+    issuers(
+      ...Array.from({ length: 8 }, () => ({
+        ...{ text: "본문이 여기에 이어진다.", typography: [{ size: 10, centred: false }] },
+      })),
+      { text: "한빛초등학교장", typography: [{ size, centred }] },
+    );
+  expect(foot(11.5)).toEqual(["한빛초등학교장: closing"]);
+  expect(foot(11.4)).toEqual([]);
+  expect(foot(14, false)).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { namesFrom } from "../forms/cover-date.js";
 import { findField, findItemField } from "../labelled-fields.js";
 import { body, isSignatory, withoutSeal } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
+import { MAKE } from "./make-thresholds.js";
 import { numberLineAt } from "./number-lines.js";
 import { bodySize } from "./title-lines-by-make.js";
 
@@ -75,9 +76,10 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
 function closingName(rows: DocumentRow[]): string | null {
   const last = rows.at(-1);
   const alone = (row: DocumentRow) => row.cells.length === 1 && !row.table && isCentred(row);
-  if (last && alone(last) && last.text.includes(" ") && isSignatory(last.text))
-    return withoutSeal(last.text);
   const text = bodySize(rows);
+  const signs = last && alone(last) && isSignatory(last.text);
+  const larger = last && text > 0 && sizeOf(last) >= text * MAKE.large;
+  if (signs && (last.text.includes(" ") || larger)) return withoutSeal(last.text);
   const large = (row: DocumentRow) => text > 0 && sizeOf(row) >= text * SET_APART;
   const signed = rows
     .slice(-FOOT_ROWS)

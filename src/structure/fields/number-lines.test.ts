@@ -252,3 +252,20 @@ group("a long text", () => {
     expect(readNumberLine(line(301))).toBeNull();
   });
 });
+
+group("the number of a certificate", () => {
+  it.each([
+    ["제 45 호", "표   창   장", "제 45 호"],
+    ["제2024-03-0127호", "수료증", "제2024-03-0127호"],
+    ["인증번호 제 KC-2020-0457 호", "한빛기업 인증서", "제 KC-2020-0457 호"],
+  ])("%s stands right over %s", (line, name, number) => {
+    expect(numbers(line, name)).toEqual([`${number}: numberLine`]);
+  });
+
+  it("is none of a blank form, over another paper or further up", () => {
+    expect(numbers("제     호", "위촉장")).toEqual([]);
+    expect(numbers("제 45 호", "주차 소식")).toEqual([]);
+    expect(numbers("제 45 호", "홍길동", "위촉장")).toEqual([]);
+    expect(numbers("홍길동", "제 45 호", "위촉장")).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 /** Numbers of documents: the line that states a notice's, label lines, and the last of a revision history. */
 import { findDates } from "../../text/dates.js";
 import {
+  CERTIFICATES,
   DATED_AMENDMENTS,
   DECREES,
   MINISTRY_DECREES,
@@ -164,6 +165,8 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
       evidence: first ? ["numberLine", "first"] : ["numberLine"],
     });
   }
+  const awarded = certificateNumber(head);
+  if (awarded) found.push({ field: "doc_number", value: awarded, evidence: ["numberLine"] });
   const stated = findItemField(head, TENDER.number);
   if (stated?.value && !citesAnother(stated.value))
     found.push({
@@ -174,6 +177,17 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
   const revised = lastNumber(rows);
   if (revised) found.push({ field: "doc_number", value: revised, evidence: ["revision"] });
   return found;
+}
+
+/** `제 45 호`, `인증번호 제KC-2020-12호`: right over what a certificate is called. */
+const CERTIFIED = /^(?:[가-힣]{2,4}\s?번\s?호\s*[:：]?\s*)?(제\s*[A-Z\d][A-Z\d\s-–—]*호)$/;
+const CERTIFICATE = new RegExp(`${oneOf(CERTIFICATES)}$`);
+
+function certificateNumber(rows: DocumentRow[]): string | null {
+  const [first, ...below] = rows.filter((row) => !row.margin);
+  const number = CERTIFIED.exec(first?.text ?? "")?.[1];
+  const named = below.slice(0, 1).some(({ text }) => CERTIFICATE.test(squeeze(text)));
+  return number && named ? number : null;
 }
 
 function withoutDate(number: string): string {

@@ -1,6 +1,6 @@
 /** Titles by their make: what speaks for each line of the first page, and which lines are one title. */
 import { expect, describe as group, it } from "vitest";
-import { documentFrom, type Part, tableOf } from "../../../test/documents.js";
+import { documentFrom, linesOf, type Part, tableOf } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
 import { titlesByMake } from "./title-lines-by-make.js";
 
@@ -696,4 +696,47 @@ it("ends a title above the day or the span that a statement is of", () => {
     "제 13 기 2024. 1. 1. 부터",
   ])
     expect(statement(below)).toContain("반기연결재무상태표");
+});
+
+group("in the head of a form", () => {
+  const row = (title: string): Part => ({
+    ...tableOf([[title, "결재", "담당", "과장"]]),
+    cells: [title, "결재", "담당", "과장"].map((text, col) => ({
+      ...{ row: 0, col, text },
+      typography: [{ size: col === 0 ? 20 : 10, centred: true }],
+    })),
+  });
+
+  it("stands beside the box for approvals, as large as it is set", () => {
+    expect(found([row("물품 검수 조서"), ...text(3)])["물품 검수 조서"]).toBe(
+      "largest large centred first ending",
+    );
+    expect(found([...text(4), row("물품 검수 조서")])["물품 검수 조서"]).toBeUndefined();
+  });
+
+  it("is no printed line of a sentence", () => {
+    const said = ["「주차장 고시」를 개정함에 있어 의견을 듣기 위하여 그", "취지를 공고합니다."];
+    const printed = (first: number) => {
+      const part = {
+        ...linesOf(said),
+        typography: [first, 12].map((size) => ({ size, centred: false })),
+      };
+      const document = documentFrom([part], { extractor: "pdf" });
+      return titlesByMake(rowsOf(document, { printed: true }), document).map(({ value }) => value);
+    };
+    expect(printed(12)).toEqual([]);
+    expect(printed(16)).toContain(said[0]);
+  });
+
+  it("is none where all is a list", () => {
+    expect(
+      values(...["예산 부족", "인력 충원", "홍보 강화", "민원 지연"].map((x) => line(x))),
+    ).toEqual([]);
+  });
+
+  it("joins lines of a cover that each end as titles end", () => {
+    expect(
+      values(line("공공기관 합동채용", 28, true), line("설명회 안내", 28, true), ...text(3)),
+    ).toEqual(["공공기관 합동채용 설명회 안내"]);
+  });
 });

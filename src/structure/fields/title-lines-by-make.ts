@@ -20,12 +20,16 @@ import {
   goesOn,
   headsAPart,
   isNote,
+  isPlainList,
+  isPrintedText,
   isTagOf,
   joinLines,
   LAST_LINE_SIZE,
+  linesSetAlike,
   namesOnlyItsKind,
   spansAll,
   type TitleLine,
+  titleBesideApproval,
   titleContinues,
   titleGap,
   withoutTail,
@@ -55,12 +59,13 @@ const TAGGED = new RegExp(
 
 export function titlesByMake(rows: DocumentRow[], document: Document): Candidate[] {
   const body = bodySize(rows);
+  if (isPlainList(rows)) return [];
   const own = headRows(rows, body).filter(
     (row) => !headsAPart(rows, row.index) && !isNote(row) && !correctsBelow(rows, row.index),
   );
   const set = own.flatMap((row) => linesOf(row, body, titleGap(row, rows)));
   const lines = withoutItemNumber(set, body);
-  const runs = runsOf(lines, body);
+  const runs = runsOf(lines, rows, body);
   const around = surroundings(rows, document);
   // The name of a series in Latin letters may be larger than the title below it.
   const isForeign = (run: Line[]) =>
@@ -194,7 +199,7 @@ function withoutItemNumber(lines: Line[], body: number): Line[] {
 
 /** A row that stands by itself, as its lines; a row of a table with several cells is none. */
 function linesOf(row: DocumentRow, body: number, gap: Line["gap"]): Line[] {
-  if (row.cells.length > 1) return acrossCells(row, body);
+  if (row.cells.length > 1) return besideApproval(row) ?? acrossCells(row, body);
   // Below the first row a cell with blank ones beside it is a label of a form.
   if (row.table && !row.box && row.row > 0 && !spansAll(row, row.table) && !headsPage(row, body))
     return [];
@@ -219,6 +224,15 @@ function headsPage(row: DocumentRow, body: number): boolean {
   return row.index < MAKE.formHead && large && endsAsTitle(joinSpacedLetters(first));
 }
 
+/** The title at the head of a form, with the box for approvals on its right. */
+function besideApproval(row: DocumentRow): Line[] | null {
+  const text = row.index < MAKE.formHead ? titleBesideApproval(row) : null;
+  if (!text) return null;
+  const { size = 0, centred = false } =
+    row.set[row.cells.findIndex((cell) => joinSpacedLetters(cell) === text)]?.[0] ?? {};
+  return [{ row, text, gap: " ", size, centred }];
+}
+
 /** A form's title may be set over cells of its own, the last of which is its kind: `일반과세자 부가가치세 | [ ]예정 [ ]확정 | 신고서`. */
 function acrossCells(row: DocumentRow, body: number): Line[] {
   const sizes = row.set.map((lines) => lines[0]?.size ?? 0);
@@ -229,7 +243,7 @@ function acrossCells(row: DocumentRow, body: number): Line[] {
 }
 
 /** Runs of lines that could be a title, each with the lines that continue it. */
-function runsOf(lines: Line[], body: number): Line[][] {
+function runsOf(lines: Line[], rows: DocumentRow[], body: number): Line[][] {
   const runs: Line[][] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const first = lines[at]!;
@@ -245,11 +259,14 @@ function runsOf(lines: Line[], body: number): Line[][] {
     } else if (isParted(first, lines, body)) {
       // `주차 정책 : 현황과 과제 분석`
     } else if (!couldBeTitle(unwrapped(first.text)) || isListed(lines, at)) continue;
+    if (isPrintedText(first.row)) continue;
     const run = [first];
     // A year over the title is none of its lines.
     const most = MAKE.mostLines + (isYear(first, lines[at + 1]) ? 1 : 0);
-    while (run.length < most && continues(run.at(-1)!, lines[at + run.length], body))
-      run.push(lines[at + run.length]!);
+    const alike = first.row.table ? 1 : linesSetAlike(rows, first.row.index, most);
+    const goesOn = (next: Line | undefined) =>
+      run.length < alike ? next !== undefined : continues(run.at(-1)!, next, body);
+    while (run.length < most && goesOn(lines[at + run.length])) run.push(lines[at + run.length]!);
     runs.push(run);
     at += run.length - 1;
   }

@@ -130,3 +130,12 @@ it("is dated behind its number where no field says when", () => {
 it("has a number of several parts whole", () => {
   expect(read([[["문서번호", "총무-2024-12-3"]], "점검 계획"])?.doc_number).toBe("총무-2024-12-3");
 });
+
+group("the box of those who agree", () => {
+  it.each(["협 조", "결재", "합의", "협조자"])(
+    "is no title, with %s in its first column",
+    (label) => {
+      expect(read([BOX, [[label, "교통과장 홍길동"]], TITLE])).toMatchObject({ title: TITLE });
+    },
+  );
+});

@@ -2,9 +2,9 @@
 
 import { isDateOnly, readDate } from "../../text/dates.js";
 import { APPROVAL } from "../../text/lexicon/form-labels.js";
-import { APPROVED_FOR } from "../../text/lexicon/offices.js";
+import { APPROVAL_BOXES, APPROVED_FOR } from "../../text/lexicon/offices.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { foldSpace } from "../../text/spacing.js";
+import { foldSpace, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { findField, unbroken } from "../labelled-fields.js";
 import { bodyAfterEnd, findSignature } from "./cover-date.js";
@@ -51,7 +51,9 @@ function belowBox(rows: DocumentRow[], from: DocumentRow): number {
 /** A table with an approval's date (`06/25`, `전결 06/25`), or with its 결재 or 협조 label. */
 function isApprovalTable(row: DocumentRow): boolean {
   if (!row.table || row.table.rows > BOX_ROWS) return false;
-  return row.table.cells.some((cell) => APPROVED_ON.test(foldSpace(cell.text)));
+  return row.table.cells.some(
+    ({ text }) => APPROVED_ON.test(foldSpace(text)) || APPROVAL_BOXES.includes(squeeze(text)),
+  );
 }
 
 /** Forms that print their title above the number. */

@@ -60,3 +60,19 @@ it("is a bill only where its date stands among the first thirty rows", () => {
   expect(read([...BILL, ...filler(25), "제안연월일: 2024. 5. 21."])).not.toBeNull();
   expect(read([...BILL, ...filler(35), "제안연월일: 2024. 5. 21."])).toBeNull();
 });
+
+it.each(["제출자", "제안자", "제출기관"])(
+  "names who moves it at %s, where no brackets do",
+  (label) => {
+    const moved = (name: string) =>
+      read([
+        BILL[0]!,
+        [
+          [label, name],
+          ["제출연월일", "2024. 5. 21."],
+        ],
+      ])?.issuer;
+    expect(moved("한빛시장")).toBe("한빛시장");
+    expect(moved("홍길동, 성춘향")).toBeNull();
+  },
+);

@@ -5,6 +5,7 @@ import { BILL } from "../../text/lexicon/form-labels.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { findField } from "../labelled-fields.js";
+import { organisation } from "../organisation-names.js";
 import { type Form, headOf } from "./form.js";
 import { titleFrom } from "./title-lines.js";
 
@@ -24,7 +25,10 @@ export const readBill: Form = (rows) => {
     doc_number:
       billNumber(head.map((row) => row.text)) ?? digits(findField(head, BILL.number)?.value),
     issued_date: readDate(moved.value),
-    issuer: said === "" ? null : joinSpacedLetters(MOVER.exec(said)![1]!),
+    issuer:
+      said === ""
+        ? organisation(findField(head, BILL.submitter)?.value ?? "")
+        : joinSpacedLetters(MOVER.exec(said)![1]!),
     recipient: null,
     recipients: [],
   };

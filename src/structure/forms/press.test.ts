@@ -240,3 +240,38 @@ it("answers in its headline, and quotes below it what it answers", () => {
     title: null,
   });
 });
+
+group("a headline by its make", () => {
+  const set = (text: string, size = 12, centred = false, more = {}): Part => ({
+    ...{ text, typography: [{ size, centred }] },
+    ...more,
+  });
+  const body = set("한빛시는 바다 쓰레기를 줄이는 사업을 시작한다고 밝혔다.");
+  const title = (...parts: Part[]) => read(["보도자료", RELEASED, ...parts, body])?.title;
+
+  it("goes on in the paragraph below that is set like it", () => {
+    const two = (size: number, centred = true, text = "해법 찾는다") =>
+      title(set("바다 쓰레기 현장 찾아", 18, true), set(text, size, centred));
+    expect(two(18)).toBe("바다 쓰레기 현장 찾아 해법 찾는다");
+    expect(two(16)).toBe("바다 쓰레기 현장 찾아");
+    expect(two(18, false)).toBe("바다 쓰레기 현장 찾아");
+    expect(two(18, true, "- 어민 지원 약속 -")).toBe("바다 쓰레기 현장 찾아");
+    const plain = title(set(HEADLINE, 13, true), set("해법 찾는다", 13, true));
+    expect(plain).toBe(HEADLINE);
+  });
+
+  it.each(["2022년 7월 20일 수요일 배포", "2024. 7. 1.(월) 조간", "2024. 7. 1.(월)", "한빛해양부"])(
+    "is not what stands over it: %s",
+    (above) => {
+      expect(title(above, HEADLINE)).toBe(HEADLINE);
+    },
+  );
+
+  it("is no body's name, though the page's make marks it", () => {
+    const name = set("한빛해양부", 14, false, { type: "title" });
+    const marked = set(HEADLINE, 20, false, { type: "title" });
+    expect(read(["보도자료", name, RELEASED, "바다가 있는 한빛", marked, body])?.title).toBe(
+      HEADLINE,
+    );
+  });
+});

@@ -1,13 +1,15 @@
 /** 보도자료 (press release): 보도시점·배포, the headline below or above them, and the issuer. Never a recipient. */
 
-import { findDates } from "../../text/dates.js";
+import { findDates, isDateOnly } from "../../text/dates.js";
 import { PRESS_RELEASES } from "../../text/lexicon/document-kinds.js";
 import { PRESS } from "../../text/lexicon/form-labels.js";
 import { HEADS } from "../../text/lexicon/offices.js";
 import { GIVERS } from "../../text/lexicon/organisations.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
-import type { DocumentRow } from "../document-rows.js";
+import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
+import { MAKE } from "../fields/make-thresholds.js";
+import { bodySize } from "../fields/title-lines-by-make.js";
 import { fieldIn } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
@@ -35,7 +37,7 @@ export const readPress: Form = (rows) => {
   // The reader's own word for the title, where the page's make shows it.
   const titled = head
     .slice(start + 1)
-    .find((row) => row.block.type === "title" && row.index <= last + 6);
+    .find((row) => row.block.type === "title" && row.index <= last + 6 && !body(row.text));
   const facts: Partial<FormFacts> = {
     title:
       (titled && headline(rows, titled.index, titled.index + 1)) ??
@@ -62,8 +64,26 @@ function dateNear(rows: DocumentRow[], from: number, to: number): string | null 
   return null;
 }
 
+/** `2022년 7월 20일 수요일 배포`: when it is given out, without a label. */
+const GIVEN_OUT =
+  /^['‘’\d][\d\s.년월일'’-]*(?:[(（]?[월화수목금토일](?:요일)?[)）]?)?[^가-힣]*(?:배포|보도|제공|조간|석간)$/;
+
+/** The further lines of a headline in paragraphs of their own: set like the first, and larger than the text. */
+function linesBelow(rows: DocumentRow[], at: number, text: number): string[] {
+  const first = rows[at]!;
+  const more: string[] = [];
+  if (text === 0 || sizeOf(first) < text * MAKE.large || !isCentred(first)) return more;
+  for (const row of rows.slice(at + 1, at + MAKE.mostLines)) {
+    if (row.table || row.page !== first.page || !isCentred(row)) break;
+    if (sizeOf(row) !== sizeOf(first) || SUBTITLE.test(row.text)) break;
+    more.push(joinSpacedLetters(row.text));
+  }
+  return more;
+}
+
 /** The first possible headline; within a cell it extends to the first subtitle line. */
 function headline(rows: DocumentRow[], from: number, to: number): string | null {
+  const text = bodySize(rows);
   for (let at = from; at < Math.min(to, from + 4); at += 1) {
     const row = rows[at]!;
     // Below the first heading or item the release quotes and explains.
@@ -83,8 +103,10 @@ function headline(rows: DocumentRow[], from: number, to: number): string | null 
       if (SUBTITLE.test(below.text) || /다\.$/.test(below.text)) break;
       parts.push(joinSpacedLetters(below.text));
     }
+    if (!whole) parts.push(...linesBelow(rows, at, text));
     if (/^[(（]/.test(parts[0] ?? "") && findDates(parts[0]!).length > 0) continue;
     const words = foldSpace(parts.join(" "));
+    if (isDateOnly(words) || GIVEN_OUT.test(words) || body(words)) continue;
     // In a cell or a title of its own a sentence is the headline; elsewhere it is the text.
     const isText = /다\s*\.$/.test(words) && !whole;
     if (words.length >= 5 && words.length <= 150 && !isText) return words;

@@ -206,3 +206,21 @@ it("finds who signs below printed paragraphs of many lines", () => {
     issuer: "한빛관리원 원장",
   });
 });
+
+it("has no title where all is a list of one make", () => {
+  const list = (first: string) =>
+    read(
+      [first, "인력 충원 필요", "홍보 강화", "민원 처리 지연"].map((text) => ({
+        ...{ text, typography: [{ size: 10, centred: false }] },
+      })),
+    )?.title;
+  expect(list("예산 부족")).toBeNull();
+  expect(list("주차장 개방 계획")).toBe("주차장 개방 계획");
+});
+
+it("has no issuer where an agreement names its parties", () => {
+  const structure = extractStructure(
+    documentFrom(["보조금 교부 협약", "제1조 사업비를 교부한다.", "2024. 3. 15.", "한빛문화재단"]),
+  );
+  expect(structure).toMatchObject({ title: "보조금 교부 협약", issuer: null });
+});

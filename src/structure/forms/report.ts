@@ -12,7 +12,7 @@ import { organisation, withoutSeal } from "../organisation-names.js";
 import { author, subject, writtenDate } from "./author-fields.js";
 import { type DateAndSigner, findSignature, namesFrom, rowBelow } from "./cover-date.js";
 import type { Form, FormFacts } from "./form.js";
-import { headsAPart, titleFrom } from "./title-lines.js";
+import { headsAPart, isPlainList, titleFrom } from "./title-lines.js";
 
 /** A cover's date and body stand this many paragraphs below its title at most. */
 const COVER_ROWS = 5;
@@ -48,6 +48,7 @@ const NO_NAME = new RegExp(
 /** The reader's own word for the title, where the page's make shows it; else the first words that could be one. */
 function topTitle(rows: DocumentRow[]): { title: string; end: number } | null {
   if (rows[0]?.block.extractor === "xlsx") return sheetTitle(rows);
+  if (isPlainList(rows)) return null;
   const isContents = CONTENTS.includes(squeeze(rows[0]?.text ?? "").toLowerCase());
   const found = isContents ? null : titleFrom(rows, 0, { within: 4 });
   const first =

@@ -2,7 +2,7 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, linesOf, type Part, tableOf } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { namesOnlyItsKind, titleFrom, withoutTail } from "./title-lines.js";
+import { isPlainList, namesOnlyItsKind, titleFrom, withoutTail } from "./title-lines.js";
 
 const title = (parts: Part[], within = 3, options: { lines?: number; printed?: boolean } = {}) =>
   titleFrom(rowsOf(documentFrom(parts), options), 0, { within, ...options })?.title ?? null;
@@ -24,7 +24,10 @@ group("words that could be a title", () => {
     "(긴급) 입찰공고",
     "직급별 주차 요금표(별표 1)",
     "주차 규정 [별표 1] 요금의 부과기준",
-    ..."정관 회칙 규약 학칙 약관 각서".split(" "),
+    ..."정관 회칙 규약 학칙 약관 각서 상장 축사 관보 시보".split(" "),
+    "한빛식물원, 4월 한 달 ‘봄꽃 산책’ 운영",
+    "태풍 제5호 대비 계획",
+    "공고번호 부여 기준",
     "화재종합보고서(제2026-189호, 2026. 5. 14.)",
     "가".repeat(120),
   ])("%s", (words) => {
@@ -53,6 +56,14 @@ group("words that could be a title", () => {
     ["the report of a correction", "정정신고"],
     ["the same with its bracket", "정정신고 (보고)"],
     ["the law that an annex belongs to", "한빛시 주차 조례 [별지 제1호서식]"],
+    ["a number and what it counts", "인사발령 제2024-13호"],
+    ["the same without a year", "시장방침 제 112 호"],
+    ["the number of a tender", "조달처 입찰공고번호 20230511873-00"],
+    ["who approves", "기획예산과장 홍**"],
+    ["who signs", "검수자 행정7급 홍길동 (인)"],
+    ["an entry of a log", "09:30 부서 회의"],
+    ["the same with its day", "2024-10-02 10:31 장애 접수"],
+    ["the paper that drafts are written on", "기안용지"],
     ["the same with its amendments", "주차장법 시행규칙 [별표 2] <개정 2024. 1. 1.>"],
   ])("not %s: %s", (_, words) => {
     expect(couldBeTitle(words)).toBe(false);
@@ -483,5 +494,75 @@ group("a title of several lines", () => {
     const block = (last: string) => printedTitle([marked("2026년 주차장", "이용 실태 결과", last)]);
     expect(block("□ 이용자 늘어")).toBe("2026년 주차장 이용 실태 결과");
     expect(block("정리 자료")).toBe("2026년 주차장 이용 실태 결과 정리 자료");
+  });
+});
+
+group("a title by its make", () => {
+  const set = (text: string, size = 10, centred = false, more = {}): Part => ({
+    ...(more as object),
+    text,
+    typography: text.split("\n").map(() => ({ size, centred })),
+  });
+  const large = (text: string) => set(text, 18, true);
+
+  it("is all lines set alike, whatever the ones above its last end with", () => {
+    const body = set("다음과 같이 공고합니다.");
+    const lines = ["한빛시 소상공인", "경영자금 지원계획", "변경 공고"];
+    expect(title([...lines.map(large), body])).toBe(lines.join(" "));
+    expect(title([large("공공기관 합동채용"), large("설명회 안내"), body])).toBe(
+      "공공기관 합동채용 설명회 안내",
+    );
+  });
+
+  it("is one line where the next is no smaller, of another size, or a body, and below a whole paper", () => {
+    const body = set("다음과 같이 공고합니다.");
+    const first = "경영자금 지원계획";
+    expect(title([large(first), large("변경 공고")])).toBe(first);
+    expect(title([large(first), set("변경 공고", 17, true), body])).toBe(first);
+    expect(title([large(first), set("변경 공고", 18), body])).toBe(first);
+    expect(title([large(first), large("변경 공고"), set("붙임 참조", 18)])).toBe(first);
+    expect(title([large(first), large("한빛시"), large("변경 공고"), body])).toBe(first);
+    expect(title([large("주차장 신청서"), large("변경 공고"), body])).toBe("주차장 신청서");
+    const four = ["한빛시 소상공인", "경영자금 지원", "계획 일부", "변경 공고"].map(large);
+    expect(title([...four, body])).toBe("한빛시 소상공인");
+  });
+
+  it("is no motto in quotes, set smaller over it", () => {
+    const motto = (size: number) =>
+      title([set("“시민이 주인인 한빛시”", size), large("주차 계획")]);
+    expect(motto(13)).toBe("주차 계획");
+    expect(motto(14)).toBe("“시민이 주인인 한빛시”");
+  });
+
+  it("is no printed line of a sentence, unless it is set apart from it", () => {
+    const said = [
+      "「주차장 고시」를 개정함에 있어 시민의 의견을 듣기 위하여 그",
+      "취지를 공고합니다.",
+    ];
+    const sentence = (first: number, centred = false): Part => ({
+      ...linesOf(said),
+      typography: [first, 12].map((size) => ({ size, centred })),
+    });
+    const below = set("주차장 고시 행정예고", 16, true);
+    expect(printedTitle([sentence(12), below])).toBe("주차장 고시 행정예고");
+    expect(printedTitle([sentence(16), below])).toBe(said[0]);
+    expect(printedTitle([sentence(12, true), below])).toBe(said[0]);
+  });
+
+  it("is no item of a list in which all is set alike", () => {
+    const list = (...texts: string[]) =>
+      isPlainList(rowsOf(documentFrom(texts.map((x) => set(x)))));
+    const items = ["예산 부족", "인력 충원 필요", "홍보 강화", "시스템 점검"];
+    expect(list(...items)).toBe(true);
+    expect(list(...items.slice(1))).toBe(false);
+    expect(list("주차장 개방 계획", ...items)).toBe(false);
+    expect(list(...items, "가".repeat(25))).toBe(true);
+    expect(list(...items, "가".repeat(26))).toBe(false);
+    expect(list(...items, "내일 다시 모여 이야기하기로 하였다.")).toBe(false);
+    const rows = (...parts: Part[]) => isPlainList(rowsOf(documentFrom(parts)));
+    const plain = items.map((text) => set(text));
+    expect(rows(...plain, set("비고", 11))).toBe(false);
+    expect(rows(...plain, set("비고", 10, true))).toBe(false);
+    expect(rows(...items)).toBe(false);
   });
 });

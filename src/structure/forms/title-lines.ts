@@ -1,9 +1,11 @@
 /** Titles on lines of their own: which rows could be one, and how their lines are joined. */
 import type { Table } from "../../model/document.js";
+import { typographyOf } from "../../model/typography.js";
 import { isDateOnly } from "../../text/dates.js";
 import {
   BESIDE_TITLES,
   CORRECTIONS,
+  COUNTED_PAPERS,
   KIND_PREFIXES,
   PRENOTICES,
   PRINTED_KINDS,
@@ -14,7 +16,7 @@ import {
   TITLE_ENDINGS,
 } from "../../text/lexicon/document-kinds.js";
 import { FIELD_LABELS, TENDER } from "../../text/lexicon/form-labels.js";
-import { APPROVERS } from "../../text/lexicon/offices.js";
+import { APPROVERS, SEALS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import {
   TEXT_GOES_ON,
@@ -62,7 +64,7 @@ export function headsAPart(rows: DocumentRow[], at: number): boolean {
 }
 
 /** The first row of a form may have its title on the left and the box for approvals on the right. */
-function titleBesideApproval({ table, row, cells }: DocumentRow): string | null {
+export function titleBesideApproval({ table, row, cells }: DocumentRow): string | null {
   if (!table || row > 0) return null;
   const own = cells.map(joinSpacedLetters).filter((cell) => !APPROVERS.includes(squeeze(cell)));
   const [title] = own;
@@ -101,6 +103,9 @@ export function couldBeTitle(words: string): boolean {
     PRINTED_KINDS.includes(squeeze(words)) ||
     ANNEX_OF.test(words) ||
     CODE.test(words) ||
+    STATES_A_NUMBER.test(words) ||
+    TIMED.test(words) ||
+    NAMES_A_PERSON.test(words) ||
     BLANK_PERIOD.test(words) ||
     LABELLED.test(words)
   )
@@ -117,6 +122,16 @@ const AS_OF =
 const IN_BRACKETS = /^[(（](?![^()（）]*[^()（）\s\d][)）]\s?[가-힣「『]{2})/;
 /** The number of a publication, on a line of its own: `연구보고25-일반06-1`, `2024-12호`. */
 const CODE = /^(?=\S*\d)[^\s()（）「」]{0,20}\d[^\s()（）「」]*-\d+호?$/;
+/** `인사발령 제2024-13호`, `시장방침 제 112 호`, `조달청 입찰공고번호 20230511873-00`: a number and what it counts. */
+const STATES_A_NUMBER = new RegExp(
+  String.raw`^[가-힣][가-힣\s]{1,20}(?:제\s*\d{2,4}\s*[-–—]\s*\d+\s*호|(?:${oneOf(COUNTED_PAPERS)})\s?제\s*\d+\s*호|번\s?호\s*[:：]?\s*제?\s*[A-Z\d][A-Z\d-]*\s*호?)$`,
+);
+/** `09:30 부서 회의`, `2024-10-02 10:31 장애 접수`: an entry of a log. */
+const TIMED = /^(?:\d{4}[-.]\s?\d{1,2}[-.]\s?\d{1,2}\.?\s+)?\d{1,2}:\d{2}\s/;
+/** `기획예산과장 한**`, `검수자 행정7급 홍길동 (인)`: who approves or signs. */
+const NAMES_A_PERSON = new RegExp(
+  String.raw`\s[가-힣]\*{1,3}$|[(（]\s*${oneOfSpaced(SEALS)}\s*[)）]$`,
+);
 /** `[자료명] 주차 실태조사`: a field of a catalogue, above the title. */
 const LABELLED = /^[[［【]\s*[가-힣]\s*[가-힣]?\s*[가-힣]?\s*(?:명|번\s*호)\s*[\]］】]/;
 /** `여권법 시행규칙 [별지 제1호서식] <개정 2024. 1. 1.>`: the law that an annex belongs to, over its title. */
@@ -142,9 +157,11 @@ export function titleFrom(
     if (label && !BESIDE.has(label.kind)) return null;
     const words = titleWords(first);
     if (!words || isSignatory(words) || correctsBelow(rows, at)) continue;
+    if (isPrintedText(first) || isMotto(first, rows[at + 1])) continue;
     const parts = [{ text: words, gap: titleGap(first, rows) }];
     let end = at + 1;
-    while (parts.length < lines && titleContinues(rows[end - 1]!, rows[end])) {
+    const stacked = at + linesSetAlike(rows, at, lines);
+    while (parts.length < lines && (end < stacked || titleContinues(rows[end - 1]!, rows[end]))) {
       const row = rows[end]!;
       parts.push({ text: joinSpacedLetters(row.text), gap: titleGap(row, rows) });
       end += 1;
@@ -154,6 +171,63 @@ export function titleFrom(
     return { title, start: at, end };
   }
   return null;
+}
+
+/**
+ * How many paragraphs from a row on are one title: centred, of one size and larger than what follows, of which the last ends as titles
+ * end and none before names a whole paper. One where no more are.
+ */
+export function linesSetAlike(rows: DocumentRow[], at: number, most: number): number {
+  const size = sizeOf(rows[at]!);
+  let lines = 0;
+  while (size > 0 && lines < most && isSetLike(rows[at]!, rows[at + lines])) lines += 1;
+  const last = rows[at + lines - 1];
+  const next = rows[at + lines];
+  if (lines < 2 || !next || sizeOf(next) >= size || !endsAsTitle(last!.text)) return 1;
+  const above = rows.slice(at, at + lines - 1);
+  return above.some(({ text }) => NAMES_A_PAPER.test(text)) ? 1 : lines;
+}
+
+function isSetLike(first: DocumentRow, row: DocumentRow | undefined): boolean {
+  if (!row || row.table || row.page !== first.page || !isCentred(row)) return false;
+  if (sizeOf(row) !== sizeOf(first) || organisation(row.text)) return false;
+  return titleWords(row) !== null || BREAKS_OFF.test(row.text);
+}
+
+/** A list without a title: rows of one make, none of them long or a sentence, and the first does not end as titles end. */
+export function isPlainList(rows: readonly DocumentRow[]): boolean {
+  const own = rows.filter((row) => !row.margin);
+  const [first] = own;
+  if (!first || own.length < LIST.rows || sizeOf(first) === 0 || endsAsTitle(first.text))
+    return false;
+  return own.every(
+    (row) =>
+      !row.table &&
+      row.block.type !== "title" &&
+      !isCentred(row) &&
+      sizeOf(row) === sizeOf(first) &&
+      row.text.length <= LIST.letters &&
+      !readsAsSentence(row.text),
+  );
+}
+
+/** A list has more rows than a note, and its items are shorter than sentences. */
+const LIST = { rows: 4, letters: 25 };
+
+/** A line of a printed paragraph of one size that is a sentence: text, though the line alone may read like a title. */
+export function isPrintedText(row: DocumentRow): boolean {
+  const { block, table } = row;
+  const printed = block.extractor === "pdf" || block.extractor === "ocr";
+  if (!printed || table || block.type === "title" || isCentred(row)) return false;
+  if ((block.lines?.length ?? 0) < 2) return false;
+  const sizes = new Set(typographyOf(block).map(({ size }) => size));
+  return sizes.size === 1 && readsAsSentence(foldSpace(block.text));
+}
+
+/** `“시민이 주인인 한빛시”` over the title, in quotes and set smaller. */
+function isMotto(row: DocumentRow, next: DocumentRow | undefined): boolean {
+  if (!next || !/^[“"‘'].+[”"’']$/.test(row.text)) return false;
+  return sizeOf(row) > 0 && sizeOf(row) < sizeOf(next) * SUBTITLE_SIZE && couldBeTitle(next.text);
 }
 
 /** Names of bodies have few words; a title that ends like one has more. */

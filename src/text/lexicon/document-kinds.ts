@@ -61,7 +61,7 @@ export const PRESS_RELEASES = words(
 
 /** Words that name the kind of paper and are printed larger than its title. */
 export const PRINTED_KINDS = words(
-  "보도자료 보도참고자료 보도설명자료 공고 가정통신문 정정신고 정정신고(보고) 참고자료 설명자료 목차 차례 순서 겉표지 속표지 표지 간지",
+  "보도자료 보도참고자료 보도설명자료 공고 가정통신문 정정신고 정정신고(보고) 참고자료 설명자료 목차 차례 순서 겉표지 속표지 표지 간지 기안용지 기안지 기안문",
 );
 
 /** Tags above a title that are not it; a form may space their letters. */
@@ -72,14 +72,22 @@ export const TAGS = words(`
 /** What a notice does to an earlier one, alone on the line over its title. */
 export const CORRECTIONS = words("정정공고 수정공고 변경공고 재공고 정정공시 수정공시 정정고시");
 
+/** What is handed to a person or a body under a number of its own. */
+export const CERTIFICATES = words(
+  "위촉장 임명장 임용장 표창장 상장 감사장 공로장 수료증 이수증 자격증 합격증 면허증 허가증 등록증 인증서 증명서 지정서 특허증",
+);
+
 /** What may stand alone on the second line of a title. */
 export const PRENOTICES = words("행정예고 입법예고");
+
+/** What is counted through without a year: `시장방침 제112호`, `안건 제4호`. */
+export const COUNTED_PAPERS = words("방침 안건 의안 발령 의결 지시");
 
 /** Documents by which something is ordered: who orders issues them. */
 export const ORDERS = words("제안요청 과업 입찰 구매 규격 사양 시방 공고 발주 사유서 지시서");
 
 /** Ends of titles: contracts, whose date is the last, and minutes, whose date is that of the meeting. */
-export const CONTRACTS = words("계약서 협약서 약정서 각서 합의서 협정서 협정 단체협약 임금협약");
+export const CONTRACTS = words("계약서 협약서 약정서 각서 합의서 협정서 협정 협약");
 export const MINUTES = words("회의록 의사록 회의결과");
 
 /** Words that titles end with: kinds of documents, and what is announced, asked for or reported. */
@@ -91,11 +99,12 @@ export const TITLE_ENDINGS = words(`
   원서 지원서 의뢰서 승낙서 확약서 포기서 사직서 소견서 보증서 정산서 계산서 취하서 접수증 영수증 구분표 일람표 집계표 점검표 평가표 일정표 배점표 대비표 합계표 목록표 조사표 설문지 요구서 공모전
   검토서 요약서 지시서 시방서 사유서 증명서 추천서 이력서 진술서 조서 결의서 견적서 청구서 위임장 위촉장 임명장 표창장 상장 초청장 허가증 등록증
   회의록 의사록 회의결과 목록 명부 대장 일지 일람 자료 자료집 참고자료 설명자료 백서 사례집 가이드 가이드라인 서식 양식 조건 특수조건 일반조건
-  행정예고 입법예고 예고 개정안 제정안 일부개정안 일부개정법률안 전부개정안 개정령안 법률안
+  행정예고 입법예고 예고 개정안 제정안 일부개정안 일부개정법률안 전부개정안 개정령안 법률안 조례안 규칙안 예산안 동의안 결의안 일부개정 전부개정
+  인증서 수료증 특허증 감사장 답변서 처분요구서 복명서 품의서 협조문 성명서 담화문 회견문 합의문 결산서 예산서 문제지 재결서 판결문 평정표
 `);
 
 /** Papers whose whole name is a word of two letters. */
-export const SHORT_PAPERS = words("정관 회칙 규약 학칙 약관 각서");
+export const SHORT_PAPERS = words("정관 회칙 규약 학칙 약관 각서 상장 축사 관보 시보");
 
 /** Words that say no topic before the word for the kind: `사업수행계획서`, `최종보고서`. */
 export const KIND_PREFIXES = words(

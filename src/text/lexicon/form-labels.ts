@@ -27,6 +27,8 @@ export const APPROVAL = {
 export const BILL = {
   number: words("의안번호"),
   moved: words("발의연월일 제안연월일 제출연월일 발의년월일 제안년월일 제출년월일"),
+  /** Who moves it, where a row of the head says so. */
+  submitter: words("제출자 제안자 제출기관"),
   /** Ends of who moves it, in brackets below the title. */
   mover: words("대표발의 제안 제출 발의"),
 };

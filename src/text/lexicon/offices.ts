@@ -33,6 +33,9 @@ export const HONORIFICS = words("귀하 귀중");
 /** Who approved in another's place, before the date of an approval. */
 export const APPROVED_FOR = words("전결 대결 代");
 
+/** What a table of approvals is called in its first column. */
+export const APPROVAL_BOXES = words("결재 협조 합의 협조자");
+
 /** Heads of the boxes in which a form is approved. */
 export const APPROVERS = words(`
   결재 결 담당 담당자 기안 기안자 작성 작성자 검토 검토자 확인 확인자 승인 승인자 합의 협조 주무 대리 계장 팀장 과장 차장 부장 실장 국장 본부장 이사 상무 전무 부사장 사장 대표 대표이사
