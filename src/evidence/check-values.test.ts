@@ -526,3 +526,82 @@ describe("a value of another row, turn or limit is refuted", () => {
     expect(reasons("심사는 7일 안에", at("7일 전까지", { near: "심사" }))).toEqual(["OTHER_BOUND"]);
   });
 });
+
+describe("a value of a line that prints others of its kind", () => {
+  const line = { text: "국유재산은 100%, 공유재산은 50%", cells: null };
+  const of = (value: string, near: string, label = "") =>
+    ({
+      ...at(value, { near, label, within: "국유재산 공유재산" }),
+      line,
+    }) as unknown as PrintedValue;
+  const shares = [of("100%", "국유재산"), of("50%", "공유재산")];
+
+  it("is refuted by the one whose name it is given, however little else is met", () => {
+    expect(reasons(`${some(8)} 공유재산은 100%`, ...shares)).toEqual(["OTHER_PLACE"]);
+    expect(reasons(`${some(8)} 국유재산은 100%`, ...shares)).not.toContain("OTHER_PLACE");
+  });
+
+  it("and not by one of another line", () => {
+    const apart = [shares[0]!, { ...shares[1]!, line: at("50%").line }];
+    expect(reasons(`${some(8)} 공유재산은 100%`, ...apart)).not.toContain("OTHER_PLACE");
+  });
+
+  it("nor where its own place holds a word that the other lacks, or ends with its name", () => {
+    const held = [of("100%", "국유재산심사"), of("50%", "공유재산")];
+    expect(reasons(`${some(8)} 공유재산은 100%`, ...held)).not.toContain("OTHER_PLACE");
+    const copies = [of("1부", "견적서 비교견적"), of("2부", "비교견적", "비교견적")];
+    expect(reasons(`${some(8)} 견적서는 비교견적 2부`, ...copies)).not.toContain("OTHER_PLACE");
+  });
+
+  it("nor by a word that only takes in or leaves out", () => {
+    const copies = [of("2부", "포함"), of("3부", "")];
+    expect(reasons(`${some(8)} 포함 3부`, ...copies)).not.toContain("OTHER_PLACE");
+  });
+
+  it("is refuted together with another that it is taken for", () => {
+    const minutes = [of("20분", "발표"), of("15분", "질의응답")];
+    const told = `${some(8)} 발표 15분, 질의응답 20분`;
+    expect(reasons(told, ...minutes)).toEqual(["OTHER_PLACE", "OTHER_PLACE"]);
+    expect(reasons(`${some(8)} 발표 20분, 질의응답 15분`, ...minutes)).not.toContain("OTHER_PLACE");
+  });
+});
+
+describe("a value beside the same one said of something else", () => {
+  it("is not placed by it", () => {
+    const line = { text: "산후 1년이 지나지 아니한 여성은 1일 2시간", cells: null };
+    const years = { ...at("1년", { near: "심사" }), line } as unknown as PrintedValue;
+    const days = { ...at("1일", { near: "심사", companions: "1년" }), line } as typeof years;
+    expect(reasons("심사 1년, 한 해", years, days)).not.toContain("OTHER_PLACE");
+  });
+});
+
+describe("how often", () => {
+  const yearly = at("1회", { near: "심사" });
+  const printed = { ...yearly.line, text: "연 1회" };
+  const place = { ...yearly, quantity: readQuantities("연 1회")[0]!, line: printed };
+
+  it.each([
+    ["심사는 분기마다 한 번", ["OTHER_PLACE"]],
+    ["심사는 매월 1회", ["OTHER_PLACE"]],
+    ["심사는 해마다 한 번", ["VALUE_FOUND"]],
+    ["심사는 한 번", ["VALUE_FOUND"]],
+  ])("%s", (sentence, expected) => {
+    expect(reasons(sentence, place)).toEqual(expected);
+  });
+
+  it("is told with the period that is printed", () => {
+    expect(check("심사는 분기마다 한 번", place)[0]!.printed).toBe("연 1회");
+  });
+});
+
+describe("a time ago that values are compared with", () => {
+  it.each([
+    ["심사는 1년 전 3명에서 5명으로 늘었다", false],
+    ["심사는 1년 전까지 3명에서 5명으로 늘었다", true],
+    ["심사는 1년 전에 3명에게 5명이 알린다", true],
+    ["심사는 3일 전 3명에서 5명으로 늘었다", true],
+  ])("%s: looked for as a value %s", (sentence, isValue) => {
+    const places = [at("3명", { near: "심사" }), at("5명", { near: "심사" })];
+    expect(reasons(sentence, ...places).includes("VALUE_NOT_FOUND")).toBe(isValue);
+  });
+});

@@ -1,6 +1,7 @@
 /** Checks each value of a sentence: whether the evidence prints it, and whether at the place that the sentence speaks of. */
-import { COMPARING_WORDS } from "../text/lexicon/measures.js";
+import { COMPARING_WORDS, DERIVING_WORDS } from "../text/lexicon/measures.js";
 import { oneOf } from "../text/lexicon/patterns.js";
+import { ADMITTING_WORDS, EXCLUDING_WORDS } from "../text/lexicon/polarity.js";
 import { withoutDeclaredUnits } from "../text/quantities/declared-units.js";
 import type { Bound, Quantity } from "../text/quantities/quantity.js";
 import { readQuantities } from "../text/quantities/read-quantities.js";
@@ -8,7 +9,8 @@ import type { Finding } from "./check-finding.js";
 import { directionsClash } from "./check-polarity.js";
 import { derivationOf } from "./derived-values.js";
 import { type EvidenceIndex, wordsMet } from "./evidence-index.js";
-import { type SaidWord, saidWords } from "./meeting-words.js";
+import { meets, type SaidWord, saidWords } from "./meeting-words.js";
+import { periodBefore } from "./periods.js";
 import { lastDate, nearText, type PrintedValue } from "./printed-values.js";
 import { comparable, datesClash, sameQuantity } from "./same-quantity.js";
 import { yearsFromNow, yearsNamed } from "./told-years.js";
@@ -110,6 +112,7 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
     const told = lineOfYear(quantity, evidence);
     if (told)
       return { text, verdict: "supported", reason: "VALUE_FOUND", line: told, places: true };
+    if (isTimeAgo(said)) return null;
     const isSpoken = quantity.kind === "number" && quantity.spoken;
     if (isSpoken && !isTimes(quantity)) return null;
     const derived = derivationOf(quantity, said.text, standings);
@@ -129,6 +132,10 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
   if (compared) return { text, verdict: "supported", reason: "DERIVED", ...compared };
   const refuting =
     (places ? null : swappedWith(said, best, standings, evidence)) ??
+    rivals.find(
+      ({ printed }) =>
+        printed.line === best.printed.line && standsNearer(printed, best.printed, said, evidence),
+    ) ??
     highest(
       rivals.filter((one) => one.score >= VALUES.leastRival && isBetter(one, best, said, evidence)),
     );
@@ -154,6 +161,9 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
   const bounded = matching.filter(({ score }) => score >= best.score - VALUES.sameBound);
   if (bounded.every(({ printed }) => boundsClash(quantity, printed.quantity)))
     return { text, verdict: "contradicted", reason: "OTHER_BOUND", ...instead(best) };
+  const otherPeriod = equals.map((printed) => periodOfOther(said, printed));
+  if (otherPeriod.every((period) => period !== null))
+    return { text, verdict: "contradicted", reason: "OTHER_PLACE", line, printed: otherPeriod[0]! };
   const otherBound = equals.map((printed) => companionOfOtherBound(said, printed));
   if (otherBound.every((companion) => companion !== null))
     return { text, verdict: "contradicted", reason: "OTHER_PLACE", line, printed: otherBound[0]! };
@@ -174,6 +184,20 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
     };
   return { text, verdict: "supported", reason: "VALUE_FOUND", line };
 }
+
+/** `1년 전 3억원에서 5억원으로 늘었다`: it says by itself what the values are compared with. */
+function isTimeAgo({ text, quantities, at }: SaidValue): boolean {
+  const quantity = quantities[at]!;
+  if (quantity.kind !== "number" || !AGO_UNITS.includes(quantity.unit ?? "")) return false;
+  const behind = text.slice(quantity.end);
+  return quantity.bound === "before" && !AGO_LIMITS.test(behind) && COMPARES.test(behind);
+}
+
+const AGO_UNITS = ["년", "개월", "분기"];
+
+/** `1년 전까지`, `7일 전에 신청`: a day that something must be done by. */
+const AGO_LIMITS = /^\s?전(?:까지|부터)/;
+const COMPARES = new RegExp(oneOf(DERIVING_WORDS));
 
 /** Shares are printed as such: they are no differences. */
 function isAmount(quantity: Quantity): boolean {
@@ -259,9 +283,44 @@ function meetsMore(
   return more;
 }
 
-/** The values of a sentence beside the one that is looked at. */
+/**
+ * `국유재산은 100%, 공유재산은 50%`: of two values of one line, whether a place has beside it every word of the sentence that the other
+ * has, and one more that names the value.
+ */
+function standsNearer(
+  there: PrintedValue,
+  here: PrintedValue,
+  said: SaidValue,
+  evidence: EvidenceIndex,
+): boolean {
+  const { before, label } = nearText(said.text, said.quantities, said.at);
+  if (sharedEnd(label, here.label) > sharedEnd(label, there.label)) return false;
+  const own = said.words.filter(({ start }) => !isNameOfOther(said, start));
+  let nearer = false;
+  for (const { word } of evidence.weigh(own, () => 1)) {
+    const [one, other] = [there, here].map(({ near, topic }) => meets(word, `${near} ${topic}`));
+    if (one! < other!) return false;
+    const names = before.includes(word.written) && !TAKES_SIDE.test(word.written);
+    if (one === 1 && other === 0 && names) nearer = true;
+  }
+  return nearer;
+}
+
+/** `비교견적 2부를 포함해 3부`: it names no value. */
+const TAKES_SIDE = new RegExp(oneOf(EXCLUDING_WORDS, ADMITTING_WORDS));
+
+/** `발표 15분, 질의응답 20분`: a word before another value names that one. */
+function isNameOfOther({ text, quantities, at }: SaidValue, start: number): boolean {
+  const next = quantities.findIndex((one) => one.start > start);
+  return next >= 0 && next !== at && !text.slice(start, quantities[next]!.start).includes(",");
+}
+
+/** The values of a sentence beside the one that is looked at; one that it says again (`1년이 안 된 …, 한 해 150시간`) places nothing. */
 function othersOf({ quantities, at }: SaidValue): Quantity[] {
-  return quantities.filter((one, place) => place !== at && !isNoValue(one));
+  return quantities.filter((one, place) => {
+    const isAgain = one.kind === "number" && isSame(quantities[at]!, one);
+    return place !== at && !isNoValue(one) && !isAgain;
+  });
 }
 
 /** How near to a printed value another one of the sentence stands. */
@@ -300,12 +359,14 @@ function swappedWith(
     // Neither speaks for the place of the other.
     const pair = [quantity, said.quantities[other]!];
     const [own, there] = standingsOf(said, evidence, [best.printed, printed], pair);
-    const [here, theirs] = standingsOf(
-      { ...said, at: other },
-      evidence,
-      [best.printed, printed],
-      pair,
-    );
+    const turned = { ...said, at: other };
+    const [here, theirs] = standingsOf(turned, evidence, [best.printed, printed], pair);
+    if (
+      printed.line === best.printed.line &&
+      standsNearer(printed, best.printed, said, evidence) &&
+      standsNearer(best.printed, printed, turned, evidence)
+    )
+      return standing;
     if (
       there!.score >= VALUES.leastRival &&
       there!.score > own!.score + VALUES.margin &&
@@ -324,6 +385,15 @@ function companionOfOtherBound(said: SaidValue, { companions, line }: PrintedVal
     if (same.length > 0 && same.every((one) => boundsClash(other, one))) return same[0]!.text;
   }
   return null;
+}
+
+/** `분기마다 한 번` of a printed `연 1회`: the printed value with its period, where that is another. */
+function periodOfOther({ text, quantities, at }: SaidValue, { line, quantity }: PrintedValue) {
+  if (line.cells) return null;
+  const said = periodBefore(text, quantities[at]!.start);
+  const printed = periodBefore(line.text, quantity.start);
+  if (!said || !printed || said.row === printed.row) return null;
+  return `${printed.name} ${quantity.text}`;
 }
 
 /** The date that a value is said of is not the one that it is printed of. */

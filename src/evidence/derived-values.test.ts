@@ -124,3 +124,17 @@ describe("how long something lasts", () => {
     expect(operands(sentence, text)).toEqual(expected);
   });
 });
+
+describe("a row of somebody else", () => {
+  const rows = "가부 | 100 | 20\n나부 | 50 | 30";
+
+  it.each([
+    [0.6, ["20", "100"]],
+    [0.59, null],
+  ])(
+    "is worked with where it meets the sentence %d times as well as the best: %j",
+    (score, found) => {
+      expect(operands("20% 비중", rows, [score, score, 1, 1])).toEqual(found);
+    },
+  );
+});

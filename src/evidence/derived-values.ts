@@ -27,6 +27,8 @@ interface Derivation {
 const MOST_OPERANDS = 24;
 /** A number of a line that has nothing to do with the sentence is no operand. */
 const LEAST_STANDING = 0.15;
+/** Nor is one of a line that meets the sentence so much worse than another: a row of somebody else. */
+const LEAST_OF_BEST = 0.6;
 
 /** A sentence that compares or adds up may state such a number, and any may state how long something lasts. */
 export function derivationOf(
@@ -64,8 +66,10 @@ function durationOf(said: NumberQuantity, candidates: readonly Candidate[]): Der
 }
 
 function operandsOf(candidates: readonly Candidate[]): Operand[] {
+  const best = Math.max(0, ...candidates.map(({ score }) => score));
+  const least = Math.max(LEAST_STANDING, LEAST_OF_BEST * best);
   const speaking = new Set(
-    candidates.filter(({ score }) => score >= LEAST_STANDING).map(({ printed }) => printed.line),
+    candidates.filter(({ score }) => score >= least).map(({ printed }) => printed.line),
   );
   return candidates
     .filter(({ printed }) => speaking.has(printed.line))

@@ -36,6 +36,10 @@ export const MEASURES: readonly (readonly string[])[] = [
   words("㎏ kg 킬로그램"),
   words("g 그램"),
   words("톤"),
+  words("GB 기가바이트 G"),
+  words("MB 메가바이트"),
+  words("TB 테라바이트"),
+  words("KB 킬로바이트"),
   words("리터 ℓ L"),
   words("㎥ 세제곱미터"),
   words("℃ 도"),
@@ -71,6 +75,9 @@ export const NATIVE_NUMBERS = words("한 두 세 네 다섯 여섯 일곱 여덟
 /** Before a number that was rounded, and behind it. */
 export const ABOUT_BEFORE = words("약 대략 거의 얼추");
 export const ABOUT_BEHIND = words("여 가량 정도 내외 안팎 남짓 수준");
+
+/** Behind `절반`, where it is none exactly. */
+export const ABOUT_HALF = words("가까 이상 이하 이내 정도 가량 남짓 수준 미만 초과 안팎 에도 도");
 
 /** `8%보다 커야`: a bound told by comparison. */
 const than = (adjective: string) => `보다 ${adjective}`;

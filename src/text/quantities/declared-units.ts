@@ -23,11 +23,14 @@ export function declaredUnits(text: string): DeclaredUnit[] {
   };
   for (const [, , list] of text.matchAll(AFTER_WORD)) add(unitsOf(list!).known);
   for (const [, list] of text.matchAll(IN_BRACKETS)) {
-    const { known, all } = unitsOf(list!);
+    const { known, all, named } = unitsOf(list!);
     // `(주)`, `(일)` and `(대)` are no units: a unit in brackets alone is longer, or a mark.
-    const sure = known.some(
-      ({ factor, unit }) => factor > 1 || !/^[가-힣]$/.test(unit) || unit === "원" || unit === "명",
-    );
+    const sure =
+      (named && known.length > 0) ||
+      known.some(
+        ({ factor, unit }) =>
+          factor > 1 || !/^[가-힣]$/.test(unit) || unit === "원" || unit === "명",
+      );
     if (all && sure) add(known);
   }
   return [...found.values()];
@@ -49,11 +52,15 @@ export function withoutDeclaredUnits(text: string): string {
   );
 }
 
-function unitsOf(list: string): { known: DeclaredUnit[]; all: boolean } {
-  const parts = list.split(/[,，·/]|및/).map((part) => part.trim().replace(/\s+/g, ""));
+/** `named`: with the letter by which a table calls its column: `(억원, A)`. */
+function unitsOf(list: string): { known: DeclaredUnit[]; all: boolean; named: boolean } {
+  const written = list.split(/[,，·/]|및/).map((part) => part.trim().replace(/\s+/g, ""));
+  const parts = written.filter((part) => !COLUMN_LETTER.test(part));
   const known = parts.map(unitOf).filter((one) => one !== null);
-  return { known, all: known.length === parts.length };
+  return { known, all: known.length === parts.length, named: parts.length < written.length };
 }
+
+const COLUMN_LETTER = /^[A-Z]$/;
 
 function unitOf(written: string): DeclaredUnit | null {
   const plain = unitNamed(written);

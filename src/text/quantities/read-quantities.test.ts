@@ -40,6 +40,10 @@ describe("numbers", () => {
     ["30,000항목", "30000개"],
     ["무료", "0원"],
     ["100분의 70", "70%"],
+    ["비용의 절반을 낸다", "50%"],
+    ["절반이다", "50%"],
+    ["32기가바이트", "32GB"],
+    ["32G", "32GB"],
     ["1,000분의 5", "0.5%"],
     ["10000분의 25", "0.25%"],
     ["₩19,209,180,000", "19209180000원"],
@@ -180,6 +184,11 @@ describe("declared units", () => {
       { factor: 1, unit: "%" },
     ]);
     expect(declaredUnits("금액(천원)")).toEqual([{ factor: 1000, unit: "원" }]);
+    expect(declaredUnits("예산(억원, A) 사업수(개, B) 비중(B/A)")).toEqual([
+      { factor: 1e8, unit: "원" },
+      { factor: 1, unit: "개" },
+    ]);
+    expect(declaredUnits("미흡 (C)")).toEqual([]);
     expect(declaredUnits("< 업종별 동향(억 달러, %) >")).toEqual([
       { factor: 1e8, unit: "달러" },
       { factor: 1, unit: "%" },
@@ -195,5 +204,18 @@ describe("declared units", () => {
     expect(read(withoutDeclaredUnits("지구단위계획의 50%, 100만원 단위로 최대 60%"))).toEqual([
       ...["50%", "1000000원", "60%"],
     ]);
+  });
+});
+
+describe("a half", () => {
+  it.each([
+    "절반을 넘는다",
+    "절반을 조금 넘는다",
+    "절반 이상이다",
+    "절반 가까이",
+    "절반도 안 된다",
+    "절반가량",
+  ])("is none exactly: %s", (text) => {
+    expect(read(text)).toEqual([]);
   });
 });

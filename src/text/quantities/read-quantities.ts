@@ -7,6 +7,7 @@ import { CIRCLED } from "../lexicon/list-marks.js";
 import {
   ABOUT_BEFORE,
   ABOUT_BEHIND,
+  ABOUT_HALF,
   BOUND_DENIALS,
   BOUNDS,
   BOUNDS_BEFORE,
@@ -49,6 +50,11 @@ const PERCENTAGE = new RegExp(
   String.raw`(?<![\d.,])(?<whole>100|1,?000|10,?000)\s?분의\s?(?<part>${DIGITAL})`,
   "g",
 );
+/** `절반을`, but no `절반을 넘는` and `절반 가까이`. */
+const HALF = new RegExp(
+  String.raw`(?<![가-힣])절반(?=(?:을|은|이|만|씩|으로|의|이다|입니다|인)?(?:[\s.,]|$))(?!을?\s?(?:조금\s)?(?:넘|웃|밑|${oneOf(ABOUT_HALF)}))`,
+  "g",
+);
 const HAS_DIGIT = new RegExp(String.raw`[\d${CIRCLED}]`, "u");
 const FREE = new RegExp(oneOf(FREE_OF_CHARGE), "g");
 const BEFORE_ABOUT = new RegExp(String.raw`${oneOf(ABOUT_BEFORE)}\s*$`);
@@ -70,6 +76,7 @@ export function readQuantities(given: string): Quantity[] {
   }
   take(spelledNumbers(text));
   take(freeOfCharge(text));
+  take(halves(text));
   found.sort((one, other) => one.start - other.start);
   spreadOverRanges(found, text);
   for (const one of found) one.bound = boundOf(one, text);
@@ -145,6 +152,14 @@ function freeOfCharge(text: string): NumberQuantity[] {
   return [...text.matchAll(FREE)].map(({ index, 0: word }) => ({
     ...numberAt({ text, start: index, end: index + word.length, unit: "원" }),
     ...{ value: 0, mantissa: 0, precision: 1, sign: 0, about: false, spoken: true },
+  }));
+}
+
+/** A half is `50%`, in a person's words. */
+function halves(text: string): NumberQuantity[] {
+  return [...text.matchAll(HALF)].map(({ index, 0: word }) => ({
+    ...numberAt({ text, start: index, end: index + word.length, unit: "%" }),
+    ...{ value: 50, mantissa: 50, precision: 1, sign: 0, about: false, spoken: true },
   }));
 }
 
