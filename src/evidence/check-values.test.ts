@@ -605,3 +605,35 @@ describe("a time ago that values are compared with", () => {
     expect(reasons(sentence, ...places).includes("VALUE_NOT_FOUND")).toBe(isValue);
   });
 });
+
+describe("a value that the label of a row bounds", () => {
+  const line = { text: "30톤 초과 40톤 이하 | 33m", cells: [{ text: "30톤 초과 40톤 이하" }] };
+  const far = { ...at("33m", { near: "거리", cell: true }), line } as unknown as PrintedValue;
+
+  it("is found where its row holds the other one of the sentence, and refuted by what it holds instead", () => {
+    expect(reasons("35톤이면 거리는 33m", far)).toEqual(["VALUE_FOUND", "VALUE_FOUND"]);
+    const [found] = check("35톤이면 거리는 30m", far, at("30m", { near: "거리" }));
+    expect(found).toMatchObject({ text: "35톤", reason: "OTHER_PLACE", printed: "33m" });
+  });
+
+  it("is found nowhere without another value of that kind", () => {
+    expect(reasons("35톤이면 거리는 30명", far, at("30명", { near: "거리" }))[0]).toBe(
+      "VALUE_NOT_FOUND",
+    );
+    expect(reasons("45톤이면 거리는 33m", far)[0]).toBe("VALUE_NOT_FOUND");
+    const bare = { ...far, quantity: readQuantities("33")[0]!, readings: [] };
+    expect(reasons("35톤이면 거리는 30", bare, at("30", { near: "거리" }))[0]).toBe(
+      "VALUE_NOT_FOUND",
+    );
+  });
+});
+
+describe("a place of another date", () => {
+  it("refutes nothing that is told of its own", () => {
+    const own = at("300명", { near: "2024년", date: "2024년", cell: true });
+    const other = at("200명", { near: some(5), date: "2023년", cell: true });
+    expect(reasons(`2024년 ${some(5)} 300명`, own, other)).not.toContain("OTHER_PLACE");
+    const undated = { ...other, date: null };
+    expect(reasons(`2024년 ${some(5)} 300명`, own, undated)).toContain("OTHER_PLACE");
+  });
+});

@@ -14,6 +14,7 @@ import { periodBefore } from "./periods.js";
 import { lastDate, nearText, type PrintedValue } from "./printed-values.js";
 import { comparable, datesClash, sameQuantity } from "./same-quantity.js";
 import { yearsFromNow, yearsNamed } from "./told-years.js";
+import { isRowAround } from "./value-in-range.js";
 import { ofOtherTurns, overlaps, withoutStretches } from "./values-in-turn.js";
 import { VALUES } from "./verify-thresholds.js";
 
@@ -113,6 +114,8 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
     if (told)
       return { text, verdict: "supported", reason: "VALUE_FOUND", line: told, places: true };
     if (isTimeAgo(said)) return null;
+    const bounded = inBoundedRow(said, evidence);
+    if (bounded) return bounded;
     const isSpoken = quantity.kind === "number" && quantity.spoken;
     if (isSpoken && !isTimes(quantity)) return null;
     const derived = derivationOf(quantity, said.text, standings);
@@ -185,6 +188,26 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
   return { text, verdict: "supported", reason: "VALUE_FOUND", line };
 }
 
+/** `35톤이면 33m`: the row whose label bounds the value holds the other one of the sentence, or another in its place. */
+function inBoundedRow(said: SaidValue, evidence: EvidenceIndex): Finding | null {
+  const quantity = said.quantities[said.at]!;
+  const { text } = quantity;
+  const told = evidence.values.filter(({ line }) => isRowAround(quantity, line));
+  const others = othersOf(said);
+  const [held, instead] = [isSame, isComparable].map((meets) =>
+    told.find((printed) => others.some((other) => meets(other, printed.quantity))),
+  );
+  if (held) return { text, verdict: "supported", reason: "VALUE_FOUND", line: held.line };
+  if (!instead) return null;
+  const { line, quantity: printed } = instead;
+  return { text, verdict: "contradicted", reason: "OTHER_PLACE", line, printed: printed.text };
+}
+
+function isComparable(one: Quantity, other: Quantity): boolean {
+  const unit = other.kind === "number" ? other.unit : null;
+  return unit !== null && one.kind === "number" && one.unit === unit;
+}
+
 /** `1년 전 3억원에서 5억원으로 늘었다`: it says by itself what the values are compared with. */
 function isTimeAgo({ text, quantities, at }: SaidValue): boolean {
   const quantity = quantities[at]!;
@@ -216,7 +239,8 @@ function isRival(said: SaidValue, { printed, sameness }: Standing): boolean {
   // A bare number of running text counts nothing that has a unit.
   if (printed.quantity.kind === "number" && printed.quantity.unit === null && !printed.line.cells)
     return false;
-  return otherSaid(said, printed) < 0;
+  // `2024년 예산` of the column of 2023: whatever stands there is not what the sentence tells.
+  return otherSaid(said, printed) < 0 && !isOfOtherDate(said, printed);
 }
 
 /** The number of a row (`6 | 견적서 1부`) is no rival of a value that is printed with its unit. */

@@ -255,3 +255,28 @@ describe("a table that is known", () => {
     expect(headers(text, [{ header_rows: 0, cells }])[2]).not.toBe("결과\n양성");
   });
 });
+
+describe("names of columns that the chunk before ends with", () => {
+  const named = (before: string, text: string) =>
+    lines(text, { before })
+      .at(-1)!
+      .cells!.map(({ header }) => header);
+
+  it("name the columns of the first rows, behind a line of text too", () => {
+    expect(named("갑인 경우 | 을인 경우", "75% | 70%")).toEqual(["갑인 경우", "을인 경우"]);
+    expect(named("갑인 경우 | 을인 경우", "사업비의\n75% | 70%")).toEqual([
+      "갑인 경우",
+      "을인 경우",
+    ]);
+  });
+
+  it.each([
+    ["of as many cells", "갑 | 을 | 병", "75% | 70%"],
+    ["that hold no amount", "갑 | 3명", "75% | 70%"],
+    ["of which none is empty", "갑 | ", "75% | 70%"],
+    ["above amounts alone", "갑 | 을", "합계 | 70%"],
+    ["where the rows have no header", "갑 | 을", "병 | 정\n75% | 70%"],
+  ])("name none unless they are names %s", (_, before, text) => {
+    expect(named(before, text)).not.toContain("갑");
+  });
+});

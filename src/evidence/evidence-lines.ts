@@ -43,9 +43,12 @@ export function evidenceLines(chunk: EvidenceChunk, before: string): EvidenceLin
   const lines = chunk.text.normalize("NFC").split("\n");
   const parents = parentsOf(lines);
   let table: string[][] = [];
+  // A page end may part the names of columns from the rows under them.
+  let names = isRow(before) ? before.split(/\s*\|\s*/) : null;
   const endTable = () => {
     if (table.length === 0) return;
-    made.push(...rowLines(table, chunk, `${path}\n${above}`));
+    made.push(...rowLines(table, chunk, `${path}\n${above}`, names));
+    names = null;
     table = [];
   };
   for (const [at, line] of lines.entries()) {
@@ -80,7 +83,13 @@ function isRow(line: string): boolean {
   return line.includes(BETWEEN_CELLS) || line.startsWith("| ") || line.endsWith(" |");
 }
 
-function rowLines(rows: readonly string[][], chunk: EvidenceChunk, above: string): EvidenceLine[] {
+/** `before`: the cells of the row that the chunk before ends with. */
+function rowLines(
+  rows: readonly string[][],
+  chunk: EvidenceChunk,
+  above: string,
+  before: readonly string[] | null,
+): EvidenceLine[] {
   const facts = chunk.tables?.find((table) => begins(rows, table));
   const headerRows = facts ? Math.min(filledRows(facts), rows.length) : headerRowsTold(rows);
   const header = rows.slice(0, headerRows);
@@ -94,7 +103,8 @@ function rowLines(rows: readonly string[][], chunk: EvidenceChunk, above: string
     const missing = isBody ? Math.max(0, width - row.length) : 0;
     const inherited = isBody ? last.slice(0, missing).join("\n") : "";
     if (isBody) last = [...last.slice(0, missing), ...row];
-    const names = isBody ? namesAbove(rows, at) : null;
+    const parted = headerRows === 0 && before?.length === width ? before : [];
+    const names = isBody ? (namesAbove(rows, at) ?? namesOver(row, parted)) : null;
     const cells = row.map((text, place) => ({
       text,
       header: isBody ? [names?.[place], headers[place + missing]].filter(Boolean).join("\n") : "",
@@ -115,6 +125,12 @@ function namesAbove(rows: readonly string[][], at: number): readonly string[] | 
   const names = above.slice(above.length - row.length);
   const named = names.slice(1).every((cell) => cell !== "" && !/\d/.test(cell));
   return row.length >= LEAST_NAMED && named && row.slice(1).every(isValue) ? names : null;
+}
+
+/** The same of names that the chunk before ends with, where all columns have one. */
+function namesOver(row: readonly string[], names: readonly string[]): readonly string[] | null {
+  const named = names.every((cell) => cell !== "" && !/\d/.test(cell));
+  return names.length === row.length && named && row.every(isValue) ? names : null;
 }
 
 /** Cells from which on such a row is no pair of a label and a value. */

@@ -84,11 +84,19 @@ function sameNumber(
     }
     if (equal(said.value, value)) return "same";
     // A cell under no unit that is known may hold what is written before the scale.
-    if (unit === null && printed.unit === null && equal(said.mantissa, value))
-      best = "unit unknown";
+    if (unit === null && printed.unit === null && isWrittenAs(said, value)) best = "unit unknown";
     else if (isRounding(said, value)) best ??= "rounded";
   }
   return best;
+}
+
+/** The digits before the scale, or the first ones of more: `5,849억원` of a bare `584,906`. */
+function isWrittenAs(said: NumberQuantity, value: number): boolean {
+  if (equal(said.mantissa, value)) return true;
+  const digits = String(Math.round(said.value / said.precision)).replace(/0+$/, "");
+  const printed = String(value).replace(".", "");
+  const isScaled = said.value !== said.mantissa;
+  return isScaled && digits.length >= DIGITS_KEPT && printed.startsWith(digits);
 }
 
 /** How many of a smaller unit one of these has. */
