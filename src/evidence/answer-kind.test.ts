@@ -67,6 +67,13 @@ describe("what a question asks for", () => {
     ["난방비에 대해 물어보려면 몇 번으로 전화하나요?", "phone"],
     ["전화는 어디로 하나요?", "phone"],
     ["접수처 전화번호가 뭐예요?", "phone"],
+    ["사무국으로 팩스를 넣으려는데 번호가 뭔가요?", "phone"],
+    ["팩스를 보내려면 몇 번으로 넣어야 하나요?", "phone"],
+    ["팩스 요금은 얼마인가요?", "money"],
+    // A place on the web.
+    ["통계를 보려면 어느 누리집에 들어가야 하나요?", "place"],
+    ["어느 사이트로 신청하나요?", "place"],
+    ["어느 누리집이 상을 받았나요?", "anything"],
     ["전화는 몇 번 하나요?", "count"],
     // Which of several bodies, and which day.
     ["휴가 신청은 어느 과에서 받나요?", "which"],
@@ -189,6 +196,11 @@ describe("a time of day and a length of time", () => {
     ["설치 인원은 몇 명인가요?", "10인까지", true],
     ["설치 인원은 몇 명인가요?", "15인 이내", true],
     ["설치 인원은 몇 명인가요?", "7인의 위원", true],
+    // When a provision was changed says nothing else.
+    ["휴가는 며칠인가요?", "휴가를 주어야 한다.<개정 2018. 3. 20.>", false],
+    ["휴가는 며칠인가요?", "휴가를 주어야 한다. [본조신설 2008. 3. 21.]", false],
+    ["휴가는 며칠인가요?", "15일의 휴가를 주어야 한다.<개정 2018. 3. 20.>", true],
+    ["휴가 조항은 며칠에 개정되었나요?", "휴가를 주어야 한다.<개정 2018. 3. 20.>", true],
     // A cost is asked for by `얼마`, however long its name.
     ["일비는 하루 얼마인가요?", "여행일수 10", false],
     ["일비는 하루에 얼마인가요?", "25,000원", true],

@@ -42,12 +42,14 @@ import {
   PAYING,
   PHONE_NOUNS,
   PLACE_NOUNS,
+  REVISION_WORDS,
   SHARE_NOUNS,
   SHORT_TIME_NOUNS,
   SPENDING,
   TIME_NOUNS,
   WHAT_WORDS,
   WHICH_BODIES,
+  WHICH_PLACES,
   WHICH_WORDS,
 } from "../text/lexicon/questions.js";
 import {
@@ -210,7 +212,7 @@ const NUMBERS = new RegExp(
 
 const WHAT_END = String.raw`[은는이가]?\s*(?:(?:무엇|뭐|뭔)[가-힣]*|어디[가-힣]*|몇\s?번[가-힣]*|어떻게\s되[가-힣]*)?${END}`;
 /** `몇 번으로 전화하나요`, `전화는 어디로 하나요`. */
-const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|전화[는를]?\s?(?:몇\s?번|어디)(?:으로|로|에)`;
+const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|(?:전화|팩스)[는를]?\s(?:\S{1,8}\s)?(?:몇\s?번|어디)(?:으로|로|에)|(?:전화|팩스)(?:\S{0,3}\s\S{1,8})?\s번호[가는]\s(?:무엇|뭐|뭔|몇)[가-힣]*`;
 const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}|${CALLING}`);
 const PHONES =
   /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<!\d)1\d{3}(?=[^\d,.%원년명호]|$)|☎\s?\d/g;
@@ -220,7 +222,9 @@ const MAILS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g;
 const PLACE_NOUN_ASKED = new RegExp(
   String.raw`${oneOf(PLACE_NOUNS)}[은는이가]?\s*(?:무엇[가-힣]*|어디[가-힣]*|어딘[가-힣]*)?${END}`,
 );
-const PLACE_ASKED = /(?<![가-힣])어디/;
+const PLACE_ASKED = new RegExp(
+  String.raw`(?<![가-힣])(?:어디|${oneOf(WHICH_WORDS)}\s${oneOf(WHICH_PLACES)}(?:에서|으로|로|에)(?=\s|[?？]|$))`,
+);
 const NAMED_PLACE = String.raw`${oneOf(PLACE_WORDS)}|(?<![가-힣])${oneOf(PLACES_LIKE_WORDS)}(?![가-힣])|[가-힣](?:특별시|광역시|자치시|자치도)|(?<![가-힣])[가-힣]{2,3}[시군구도](?<!${oneOf(NO_PLACES)})(?![가-힣])|[가-힣](?:읍|면|동|로|길)\s?\d|\d층`;
 const PLACES_NAMED = new RegExp(NAMED_PLACE, "g");
 const PLACES_SAID = new RegExp(`${oneOf(PLACE_PARTICLES)}|${NAMED_PLACE}`, "g");
@@ -276,7 +280,7 @@ export function holdsAnswer(
   { isUnitTold = true }: { isUnitTold?: boolean } = {},
 ): boolean | null {
   if (pattern === null) return null;
-  const line = withoutMasked(written);
+  const line = withoutMasked(withoutRevisions(written, question));
   // What a word means, and where something is, may be said in any way; a line that defines it or names a place says it best.
   if (name === "definition") return line.search(pattern) >= 0 || null;
   if (name === "place" || name === "which") return isNew(line, pattern, question) || null;
@@ -295,6 +299,17 @@ export function holdsAnswer(
   const isOtherNumber = name === "money" && !isUnitTold;
   return !isOtherNumber && line.includes(" | ") && isNew(withoutRowNumber(stated), CELLS, question);
 }
+
+/** `<개정 2018. 3. 20.>`, `[본조신설 2008. 3. 21.]`: when a provision was changed says nothing else. */
+function withoutRevisions(line: string, question: string): string {
+  return REVISION_ASKED.test(question) ? line : line.replace(REVISIONS, " ");
+}
+
+const REVISION_ASKED = new RegExp(oneOf(REVISION_WORDS));
+const REVISIONS = new RegExp(
+  String.raw`[<〈]${oneOf(REVISION_WORDS)}[^<>〈〉]{0,200}[>〉]|\[[가-힣]{0,4}${oneOf(REVISION_WORDS)}[^[\]]{0,200}\]`,
+  "g",
+);
 
 /** Whether a row, its header or a caption (`단위 : 천원`) tells that its numbers are money. */
 export function isMoneyTold(told: readonly string[]): boolean {

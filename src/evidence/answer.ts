@@ -29,7 +29,7 @@ import {
 } from "./found-tables.js";
 import { HeldWords } from "./held-words.js";
 import { asksOverDocuments, copyKey, oneOfEach } from "./over-documents.js";
-import { type Question, readQuestion } from "./parse-question.js";
+import { type Question, readQuestion, type Vocabulary } from "./parse-question.js";
 import { operandsOf, summedColumn, totalAsked } from "./printed-totals.js";
 import {
   bodyLines,
@@ -51,12 +51,13 @@ export function extractAnswer(
   question: string,
   found: readonly AnswerHit[],
   limit: number,
-  rarity: TermRarity,
+  rarity: Vocabulary,
   factsOf: FactsOf,
 ): AnswerBody {
-  const hits = withHeadedTables(found, readQuestion(question, rarity));
+  const asked = readQuestion(question, rarity);
+  const hits = withHeadedTables(found, asked);
   if (hits.length === 0) return unanswered("NO_MATCH");
-  const candidates = scoreLines(question, hits, rarity, factsOf);
+  const candidates = scoreLines(asked, question, hits, rarity, factsOf);
   const best = candidates[0];
   if (!best || best.support < ANSWER.leastSupport) return unanswered("NO_EVIDENCE");
   const over = asksOverDocuments(question) ? lineOfEach(candidates, factsOf) : null;
@@ -145,12 +146,12 @@ function isCompatible(line: JudgedLine, best: JudgedLine): boolean {
 
 /** Scores every line of the chunks, best first; a line in several chunks counts once. */
 function scoreLines(
+  asked: Question,
   question: string,
   hits: readonly AnswerHit[],
   rarity: TermRarity,
   factsOf: FactsOf,
 ): AnswerCandidate[] {
-  const asked = readQuestion(question, rarity);
   const worths = new Map<string, number>();
   const top = Math.max(...hits.map(({ score }) => score)) || 1;
   const candidates = new Map<string, AnswerCandidate>();

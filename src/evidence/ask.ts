@@ -196,7 +196,7 @@ export class Questions {
           factsOf,
           complete: (messages) => complete(messages, asker.gone),
         })
-      : extractAnswer(question, hits, limit, rarity, factsOf);
+      : extractAnswer(question, hits, limit, { ...rarity, own: scope.ownSynonyms() }, factsOf);
     return {
       tenant: asker.tenant,
       question: asker.question,

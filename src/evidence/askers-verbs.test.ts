@@ -22,6 +22,7 @@ describe("a verb of the asker's", () => {
       "쓰고",
     ],
     ["생겼나요", "생긴", "꾸려", "꾸리나요", "밀린", "밀렸으면", "줘야"],
+    ["쉴", "볼", "열려요", "넣으려는데", "받다", "딸려", "숨진", "살펴봤", "기다려야", "괜찮은"],
     ["데", "건", "게", "다시", "새로", "혹시"],
     ["것이어야", "것까지", "적이", "지"],
   ])("is known by its stem and ending: %s", (...words) => {
@@ -30,7 +31,7 @@ describe("a verb of the asker's", () => {
 
   it("is no noun that only ends or begins alike", () => {
     const nouns =
-      "비대면 화면 공고 창고 분야 가게 사고 보고 내면 사기 열차 주차장 적금 팔을 남녀 지나친 여름 두부 담당 자라목 새로운 여야".split(
+      "비대면 화면 공고 창고 분야 가게 사고 보고 내면 사기 열차 주차장 적금 팔을 남녀 지나친 여름 두부 담당 자라목 새로운 여야 신고 입고 적기 재고 파기 내가 줄기 필요 개요".split(
         " ",
       );
     expect(nouns.filter(isAskersVerb)).toEqual([]);
@@ -52,6 +53,13 @@ describe("what documents call what such a verb says", () => {
     ["끝났으면", "종료"],
     ["남은", "잔액"],
     ["물어보려면", "문의"],
+    ["딸려", "첨부"],
+    ["숨진", "사망"],
+    ["되살리는", "재생"],
+    ["모이나요", "집결"],
+    ["떼어", "발급"],
+    ["돌려받으려면", "환급"],
+    ["잃어버렸으면", "분실"],
   ])("%s is %s", (word, term) => {
     expect(officialForVerb(word)).toContain(term);
   });

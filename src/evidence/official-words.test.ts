@@ -1,5 +1,6 @@
 /** Everyday words of a question are met by the official terms that a text has for them. */
 import { describe, expect, it } from "vitest";
+import { PhraseTable, synonymsOfLine } from "../text/everyday-language.js";
 import { HeldWords } from "./held-words.js";
 import { officialTerms } from "./official-words.js";
 
@@ -24,6 +25,18 @@ describe("the official terms for a word", () => {
       "완료",
       "만료",
     ]);
+  });
+
+  it("are those of the tenant's own synonyms too", () => {
+    const own = new PhraseTable(synonymsOfLine("지출증빙서류: 영수철"));
+    expect(officialTerms("영수철은 몇 년 두나요?", ["영수철"], own).get("영수철")).toEqual([
+      "지출증빙서류",
+    ]);
+    expect(termsOf("영수철은 몇 년 두나요?", "영수철")).toEqual([]);
+  });
+
+  it("are figures for a number in words", () => {
+    expect(termsOf("문을 닫은 적이 두 번 있으면?", "번")).toContain("2회");
   });
 
   it("are none for a word beside the phrase", () => {

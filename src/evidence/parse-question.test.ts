@@ -261,6 +261,10 @@ it.each([
   expect(pairsOf(word)).toEqual(pairs);
 });
 
+it("asks for the role where it asks who did something", () => {
+  expect(read("점검 보고서는 누가 썼나요?").attribute?.noun).toBe("작성자");
+});
+
 describe("what only puts the asking is no word of a question", () => {
   it.each([
     ["조사는 1년에 몇 번 하나요?", "1"],
@@ -270,6 +274,14 @@ describe("what only puts the asking is no word of a question", () => {
     ["번역한 것으로도 받을 수 있나요?", "것으"],
     ["여비를 물어보려면 몇 번으로 전화해야 하나요?", "전화"],
     ["여비를 물어보려면 어디로 전화해야 하나요?", "전화"],
+    ["여비를 알고 싶은데 어느 과에 연락하면 되나요?", "알고"],
+    ["여비를 알고 싶은데 어느 과에 연락하면 되나요?", "싶은데"],
+    ["혹시 여비는 얼마인가요?", "혹시"],
+    ["여비는 며칠까지 받을 수 있나요?", "수"],
+    ["pH는 얼마면 괜찮은 건가요?", "는"],
+    ["pH는 얼마면 괜찮은 건가요?", "건가요"],
+    ["통계는 어느 누리집에 있나요?", "누리집"],
+    ["사무국에 팩스를 넣으려는데 번호가 뭔가요?", "번호"],
   ])("%s", (question, word) => {
     expect([...read(question).words.keys()]).not.toContain(word);
   });
@@ -277,5 +289,7 @@ describe("what only puts the asking is no word of a question", () => {
   it("but a year, and a telephone that is asked about, are", () => {
     expect([...read("조사는 1년 동안 하나요?").words.keys()]).toContain("1");
     expect([...read("전화 상담은 누가 하나요?").words.keys()]).toContain("전화");
+    expect([...read("과업 전부를 하도급할 수 있나요?").words.keys()]).toContain("수");
+    expect([...read("누리집은 몇 개인가요?").words.keys()]).toContain("누리집");
   });
 });

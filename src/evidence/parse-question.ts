@@ -1,14 +1,19 @@
 /** Parses a question: its words with weights, its topic, and the kind of answer it asks for. */
 
 import type { TermRarity } from "../search/bm25.js";
+import type { PhraseTable } from "../text/everyday-language.js";
 import { ENDINGS_OF_VERBS } from "../text/lexicon/everyday-verbs.js";
+import { PARTICLES } from "../text/lexicon/particles.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import {
   ARTICLE_UNITS,
+  ASIDE_STEMS,
+  ASIDES,
   ASKING_ENDINGS,
   EMPTY_WORDS,
   KINDS_OF_ANSWER,
   QUESTION_WORDS,
+  WHICH_PLACES,
   WHICH_WORDS,
 } from "../text/lexicon/questions.js";
 import { BOUNDS_ASKED, UNITS_ASKED } from "../text/lexicon/units.js";
@@ -16,6 +21,7 @@ import { syllableBefore } from "../text/particles-and-endings.js";
 import { tokenizeQuery } from "../text/tokens.js";
 import { type AnswerKind, kindAsked } from "./answer-kind.js";
 import { type AskedAttribute, askedAttribute } from "./asked-attribute.js";
+import { withRole } from "./asked-role.js";
 import { isAskersVerb } from "./askers-verbs.js";
 import { fullNamesIn } from "./full-question.js";
 import { officialTerms } from "./official-words.js";
@@ -53,7 +59,7 @@ const TOPIC = /([가-힣A-Za-z0-9]{2,}?)(?:에서|에게|에)?[은는](?=\s|[?�
 
 /** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `며칠 안에`, `하루에 얼마`, `돈이 얼마`, `어느 조항`. */
 const COUNTED = new RegExp(
-  String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화[가-힣]*|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?(?:날|과|팀)(?:에서|으로|로|에|이|가|은|의)?(?=\s|[?？]|$)|(?<!\d)1\s?(?:년|개월|주일?|일)에(?=\s(?:몇|얼마))|하루에?(?=\s?얼마)|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?:(?:제\s?)?몇\s?${oneOf(UNITS_ASKED)}|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
+  String.raw`(?<=(?:전화|팩스)[^?]{0,12}\s)번호[가는]?(?=\s)|(?:몇\s?번|어디)(?:으로|로|에)\s?전화[가-힣]*|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?(?:날|과|팀|${oneOf(WHICH_PLACES)})(?:에서|으로|로|에|이|가|은|의)?(?=\s|[?？]|$)|(?<!\d)1\s?(?:년|개월|주일?|일)에(?=\s(?:몇|얼마))|하루에?(?=\s?얼마)|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?:(?:제\s?)?몇\s?${oneOf(UNITS_ASKED)}|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
   "g",
 );
 /** Words that say nothing by themselves: `해야 하나요`, `수 있나요`, `되는가`, `…에 관한`. */
@@ -61,10 +67,27 @@ const EMPTY_WORD = new RegExp(
   `^(?:${oneOf(EMPTY_WORDS)}|[하되있없](?:나|나요|는지|을까요?|습니까))$`,
 );
 
-export function readQuestion(text: string, rarity: TermRarity): Question {
-  const normal = text.normalize("NFC").trim();
+/** `알고 싶은데`, `궁금해요`: what says nothing of what is asked. */
+const ASIDE = new RegExp(
+  String.raw`(?<![가-힣])(?:${oneOf(ASIDES)}|(?:알고\s)?${oneOf(ASIDE_STEMS)}[가-힣]*)(?![가-힣])`,
+  "g",
+);
+/** `받을 수 있나요`; where yes or no is asked, what says `할 수 없다` answers. */
+const MAY = /(?<![가-힣])수(?=\s?[있없])/g;
+
+/** How rare words are among the visible documents, and what the tenant itself calls things. */
+export interface Vocabulary extends TermRarity {
+  /** The tenant's own synonyms. */
+  own?: PhraseTable | null;
+}
+
+export function readQuestion(text: string, rarity: Vocabulary): Question {
+  const normal = withRole(text.normalize("NFC").trim());
   const raw = normal.replace(/[?？.!\s]+$/, "").split(/\s+/);
-  const asking = wordsOf(normal.replace(COUNTED, " ")).filter((word) => !EMPTY_WORD.test(word));
+  const stated = normal.replace(COUNTED, " ").replace(ASIDE, " ");
+  const asking = wordsOf(isYesNo(normal) ? stated : stated.replace(MAY, " ")).filter(
+    (word) => !EMPTY_WORD.test(word),
+  );
   const words = asking.length > 0 ? asking : wordsOf(normal);
   const last = ASKING_VERB.test(raw.at(-1) ?? "") ? words.at(-1) : undefined;
   const asked = kindAsked(normal);
@@ -101,7 +124,7 @@ export function readQuestion(text: string, rarity: TermRarity): Question {
     isYesNo: isYesNo(normal),
     questioned: isYesNo(normal) ? (QUESTIONED.exec(normal)?.[1] ?? null) : null,
     fullNames: fullNamesIn(normal),
-    official: officialTerms(normal, weights.keys()),
+    official: officialTerms(normal, weights.keys(), rarity.own),
     required: requiredNouns(normal, topic, weights.keys(), (word) => {
       const rare = rarity.of("words", word) / rarity.ofOne;
       if (rare <= 1) return rare >= QUESTION.leastTelling;
@@ -127,8 +150,12 @@ function wordsOf(text: string): string[] {
   const { words } = tokenizeQuery(text);
   return words
     .filter((word, place) => word !== syllableBefore(words[place - 1] ?? ""))
+    .filter((word, place, all) => !(PARTICLE.has(word) && /[a-z]$/.test(all[place - 1] ?? "")))
     .map((word) => NOUN_AND_VERB.exec(word)?.[1] ?? word);
 }
+
+/** Behind a foreign word: `pH는`. */
+const PARTICLE = new Set(PARTICLES);
 
 /** `지정받으려면`, `신청했는데`: the noun is what documents say, with another verb. */
 const NOUN_AND_VERB = new RegExp(`^([가-힣]{2,})[받했됐]${oneOf(ENDINGS_OF_VERBS)}?$`);

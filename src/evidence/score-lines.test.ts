@@ -377,6 +377,36 @@ describe("the line nearest to what was said", () => {
   });
 });
 
+describe("a value beside another word for what is asked about", () => {
+  const asked = {
+    ...question({ 물고기: 0.5, 사진: 0.5 }, "물고기 사진은 몇 장인가요?", "사진"),
+    official: new Map([["사진", ["이미지"]]]),
+  };
+  it("is of it where the line has its official term", () => {
+    const said = support("물고기 이미지 40장", asked);
+    expect(said).toBeCloseTo(3 * (0.5 + 0.5 * LINE.official));
+    expect(support("물고기 표본 40장", asked)).toBeCloseTo(1.5 - LINE.unnamed);
+  });
+
+  it("is of it where the topic is a foreign word in capitals", () => {
+    const foreign = question({ ph: 1 }, "pH는 몇인가요?", "pH");
+    expect(support("pH 7.2", foreign)).toBeCloseTo(3);
+  });
+});
+
+describe("a row under a cell that several rows share", () => {
+  const asked = question({ 어업법: 1 }, "어업법은 어느 과에 연락하나요?");
+  const row = (text: string) => judgeLines(table(text), asked).find((line) => line.place === 1)!;
+
+  it("is of what that cell says, and names the body that is asked for", () => {
+    const shared = row("어업법 | 정책관 | 과장\n| 어업과 | 사무관");
+    const apart = row("어업법 | 정책관 | 과장\n기획 | 어업과 | 사무관");
+    expect(shared.score - apart.score).toBeGreaterThan(1);
+    const other = row("어업법 | 정책관 | 과장\n| 어업국 | 사무관");
+    expect(shared.score - other.score).toBeCloseTo(LINE.place);
+  });
+});
+
 describe("a question in the asker's own verbs", () => {
   const asked = (
     words: Record<string, number>,
@@ -394,6 +424,15 @@ describe("a question in the asker's own verbs", () => {
     expect(support("계약체결 후 입주한다.", misfit)).toBeCloseTo(1.2 - LINE.misfit);
     const who = asked({ 계약: 0.4, 맺고: 0.6 }, "누가 계약을 맺고 가나요?");
     expect(support("계약은 사장이 체결한다.", who)).toBeCloseTo(1.2);
+  });
+
+  it("has its nouns met by official terms", () => {
+    const own = {
+      ...asked({ 보증금: 0.02, 월급쟁이: 0.48, 맺고: 0.5 }),
+      official: new Map([["월급쟁이", ["근로자"]]]),
+    };
+    const said = "방은 근로자가 60일 이내에 비운다.";
+    expect(support(said, own)).toBeCloseTo((3 * 0.48 * LINE.official) / 0.5);
   });
 
   it("is met in full by a name of the kind that is asked for", () => {

@@ -223,7 +223,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const columnsAbove = new Map(told.map((rows) => [rows, columnsOf(rows)]));
   const hasAskedRow = lines.some((line) => isRowOf(line, question.attribute));
   const verbs = new Set([...question.words.keys()].filter(isAskersVerb));
-  const isNoun = (word: string) => /^[가-힣]{2,}$/.test(word) && !NAMES_A_KIND.has(word);
+  const isNoun = (word: string) =>
+    /^(?:[가-힣]{2,}|[a-z]{2,})$/.test(word) && !NAMES_A_KIND.has(word);
   const isTypeAsked =
     TYPED_KINDS.has(question.asked.name) || ["day", "which"].includes(question.asked.name);
   const judged = lines.map((text, place): JudgedLine | null => {
@@ -235,7 +236,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     if (!isRow && place > 0) over.push(held[place - 1]!);
     const shared = sharedLabels[place]!;
     const isShared = noun !== undefined && nameOf(shared) === noun;
-    if (isShared) over.push(HeldWords.of(shared));
+    if (shared !== "") over.push(HeldWords.of(shared));
     const above = header.length > 0 ? header : told[place]!;
     const columns = header.length > 0 ? heading : (columnsAbove.get(above) ?? heading);
     // What the item before says is said of itself.
@@ -243,6 +244,10 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const near = [own, columns, nearest, ...named];
     const names = (word: string, all: readonly HeldWords[]) =>
       all.some((held) => held.share(word, question.fullNames) >= LINE.named);
+    const isTopicHere = (all: readonly HeldWords[]) => {
+      const topic = question.topic!.toLowerCase();
+      return names(topic, all) || most(topic, all) >= LINE.official;
+    };
     const label = labelOf(text);
     const types = question.attribute?.types ?? [];
     const isTypeTold =
@@ -309,7 +314,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       const anywhere = Math.max(wide, share(word, whole), isLabelled || isSaid ? elsewhere : 0);
       inChunk += weight * anywhere;
       if (!verbs.has(word)) {
-        unmet += weight * (1 - anywhere);
+        unmet += weight * lacking(anywhere);
         if (isNoun(word) && most(word, [own, ...over, columns]) >= LINE.named) isNounHere = true;
       } else if (anywhere === 0) ownVerbs += weight;
       const inProse = share(word, chunk.documentProse ?? prose);
@@ -324,7 +329,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       isTyped &&
       (question.attribute
         ? isUnnamed && !NAMES_A_KIND.has(question.attribute.noun)
-        : question.topic !== null && !names(question.topic, [...near, path, whole]));
+        : question.topic !== null && !isTopicHere([...near, path, whole]));
     // What no found part of the document names has no value there; of a measure (`크기`, `체중`) the unit says what it is.
     const isNowhere =
       isDoubtful &&
@@ -411,7 +416,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       (isLabelled ? LINE.labelled : 0) -
       (question.attribute?.isKnown ? LINE.missing * missing : 0);
     const subject = isAbout(question, text) ? LINE.subject : 0;
-    const isPlace = fit === true && question.asked.name === "place" ? LINE.place : 0;
+    const isPlace =
+      fit === true && ["place", "which"].includes(question.asked.name) ? LINE.place : 0;
     return {
       text,
       place,
@@ -433,6 +439,11 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     };
   });
   return judged.filter((line) => line !== null);
+}
+
+/** How much of a word is not there; one that an official term says is there. */
+function lacking(share: number): number {
+  return share >= LINE.official ? 0 : 1 - share;
 }
 
 /** Whether what is asked for by `어디` is named: `주관기관` also by `주관`. */

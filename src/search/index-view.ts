@@ -27,7 +27,7 @@ export class IndexView {
     /** Keys of the visible documents; null for all. */
     readonly allowed: ReadonlySet<string> | null,
     /** The tenant's own synonyms, if it has any. */
-    private readonly own: PhraseTable | null = null,
+    readonly own: PhraseTable | null = null,
   ) {}
 
   allows(key: string): boolean {

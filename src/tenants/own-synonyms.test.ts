@@ -1,4 +1,4 @@
-/** A tenant's own synonyms: they are searched by, a bad file is named, and nothing breaks. */
+/** A tenant's own synonyms: they are searched and answered by, a bad file is named, and nothing breaks. */
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import iconv from "iconv-lite";
@@ -35,6 +35,15 @@ describe("SYNONYMS.txt", () => {
     const listed = (await service.call({ url: "/documents?tenant=a" })).json();
     expect(JSON.stringify(listed)).not.toContain("SYNONYMS");
     expect(await faults()).toBeUndefined();
+  });
+
+  it("chooses the lines of an answer too", async () => {
+    const payload = { tenant: "a", question: "영수철은 몇 년간 보관하나요?" };
+    const asked = async () =>
+      (await service.call({ method: "POST", url: "/answer", payload })).json();
+    expect((await asked()).text).toBe("지출증빙서류는 5년간 보관한다.");
+    rmSync(file());
+    expect((await asked()).answered).toBe(false);
   });
 
   it("is read in any encoding of Korean text", async () => {

@@ -113,6 +113,11 @@ export class Scope {
     return this.engine.otherWords(this.view, query);
   }
 
+  /** The tenant's own synonyms; null where it has none. */
+  ownSynonyms(): PhraseTable | null {
+    return this.view.own;
+  }
+
   /** How rare tokens are among the visible chunks. */
   termRarity(): TermRarity {
     return this.engine.termRarity(this.view);

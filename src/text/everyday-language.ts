@@ -132,11 +132,16 @@ export function synonymsOf(question: string, further: readonly PhraseTable[] = [
   return [...found.values()];
 }
 
-/** The everyday phrases of a question, with the words that say them; other names are left out. */
-export function everydayPhrasesIn(question: string): EverydayPhrase[] {
+/** The everyday phrases of a question, with the words that say them, by the lexicon and a tenant's own synonyms; other names are left out. */
+export function everydayPhrasesIn(
+  question: string,
+  own: PhraseTable | null = null,
+): EverydayPhrase[] {
   const found: EverydayPhrase[] = [];
   for (const { entry, words } of entriesMet(question, ownLexicon()))
     if (entry.isEveryday) found.push({ words, terms: entry.terms });
+  for (const { entry, words } of own ? entriesMet(question, own) : [])
+    found.push({ words, terms: entry.terms });
   return found;
 }
 

@@ -39,6 +39,8 @@ export const NAMED_VALUES = [
   words("생일 출생 태어"),
   words("문서번호 시행번호 시행"),
   words("팩스번호 팩스 전송 fax"),
+  words("작성자 작성 기안자 주무관"),
+  words("점검자 점검"),
 ];
 
 /** Words before a noun that say the same of it: `접수기간`, `신청기간`, `공모기간`. */

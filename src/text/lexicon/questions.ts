@@ -1,5 +1,5 @@
 /** Interrogative words of Korean, from grammars and judged questions. */
-import { words } from "./patterns.js";
+import { lines, words } from "./patterns.js";
 
 /** Words that ask and that no answer contains. */
 export const QUESTION_WORDS = words(
@@ -15,6 +15,18 @@ export const WHICH_WORDS = words("어느 어떤 무슨");
 /** Bodies by their kind, as a question asks which of them: `어느 과`. */
 export const WHICH_BODIES = words("과 팀 부서 센터 지청 기관 위원회 협회 공단 학교 병원");
 
+/** Places, on the web too, as a question asks which of them: `어느 누리집`. */
+export const WHICH_PLACES = words("곳 데 누리집 홈페이지 사이트 웹사이트");
+
+/** What people do whose role documents name: `누가 썼나요` asks for the 작성자. A line is `역할: 동사의 앞, …`. */
+export const ROLES_BY_VERB = lines(`
+작성자: 썼, 쓴, 쓰나, 작성했, 작성하, 적었, 지었
+점검자: 점검했, 점검하, 살펴봤, 살펴보, 둘러봤
+검사자: 검사했, 검사하
+기안자: 기안했, 기안하
+결재자: 결재했, 결재하
+`);
+
 /** Nouns that only name the kind of answer (`…한 곳은?`): the line that answers need not hold them. */
 export const KINDS_OF_ANSWER = words(`
   사람 인물 이름 명칭 제목 곳 장소 위치 지역 나라 국가 도시 해 연도 년도 날 날짜 일자 시기 때 기간 이유 원인 방법 절차 수 것
@@ -23,8 +35,12 @@ export const KINDS_OF_ANSWER = words(`
 
 /** Words that say nothing by themselves: `…에 관한`, `해야`. */
 export const EMPTY_WORDS = words(
-  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으",
+  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으 건가요 건지 거예요 거죠 걸",
 );
+
+/** Words and phrases of the asker that ask for nothing: `알고 싶은데`, `신청할 수 있나요`. */
+export const ASIDES = words("혹시 제가 저는 저희 저희가 좀 그럼 그러면");
+export const ASIDE_STEMS = words("싶 궁금");
 
 /** Ends of the verb that asks (`…되었는가`): in the answer it is often another one. */
 export const ASKING_ENDINGS = words(
@@ -69,6 +85,9 @@ export const CHANGED_THINGS = words("내용 점 것 사항 부분");
 export const CHANGE_STEMS = words("바뀌 바뀐 바꾸 바꾼 달라 변경 개정");
 /** What else says in a text that something changed. */
 export const CHANGE_MARKS = words("신설 삭제 폐지 조정 →");
+
+/** What marks when a provision was changed: `<개정 2018. 3. 20.>`. */
+export const REVISION_WORDS = words("개정 신설 삭제 제정 시행 폐지");
 
 /** What asks for a day, and nouns at the end of a question that do: a year alone does not answer. */
 export const DAY_QUESTIONS = words("며칠 언제까지");

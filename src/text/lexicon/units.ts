@@ -40,6 +40,11 @@ export const SPOKEN_NUMBERS = words(
   "한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 스무 수십 수백 수천 여러",
 );
 
+/** Native numbers in their order, from one and from ten on; `스무` is `스물` right before a counter. */
+export const NATIVE_ONES = words("한 두 세 네 다섯 여섯 일곱 여덟 아홉");
+export const NATIVE_TENS = words("열 스물 서른 마흔 쉰 예순 일흔 여든 아흔");
+export const NATIVE_TWENTY = "스무";
+
 /** What native numbers count. */
 export const COUNTED_THINGS = words(`
   명 개 권 회 번 차례 가지 곳 군데 사람 배 살 달 해 주 시간 쌍 대 장 건 분 종 마리 채 그루 벌 척 층 줄 칸 통 자루 송이 편 곡 팀 나라 도시
