@@ -76,7 +76,7 @@ function draftLine(rows: DocumentRow[]): Found | null {
 const DRAFT_ROWS = 300;
 
 const REVISED = new RegExp(
-  String.raw`^[(<[〈]?\s*(?:제?\s*\d+\s*차\s*)?${oneOfSpaced(DATED_AMENDMENTS)}\s*(?:[(（][^()（）\d]{1,30}[)）])?\s*[:：]?\s*[(<]?\s*(?=\d{4}|['’])`,
+  String.raw`^[(<[〈]?\s*(?:제?\s*\d+\s*차\s*)?${oneOfSpaced(DATED_AMENDMENTS)}[)）\]>〉]?\s*(?:[(（][^()（）\d]{1,30}[)）])?\s*[:：]?\s*[(<]?\s*(?=\d{4}|['’])`,
 );
 
 /** The last of the 제정·개정 dates listed under the title. */

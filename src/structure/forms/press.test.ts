@@ -20,6 +20,8 @@ group("a press release", () => {
     "보도해명자료",
     "언론보도자료",
     "보도자료(조간)",
+    "PRESS RELEASE",
+    "News Release",
   ])("is called %s", (word) => {
     expect(read([word, RELEASED, HEADLINE])).toMatchObject({ title: HEADLINE });
   });

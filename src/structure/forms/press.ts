@@ -15,7 +15,10 @@ import { body } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
 
 /** `보도자료`, `보도자료 KFTA Press Release`, `기획재정부 보도자료`; not `사업설명자료`. */
-const CALLED = new RegExp(String.raw`^[(（\[【]?${oneOf(PRESS_RELEASES)}|보도\S*자료$`);
+const CALLED = new RegExp(
+  String.raw`^[(（\[【]?${oneOf(PRESS_RELEASES)}|보도\S*자료$|^(?:press|news)release$`,
+  "i",
+);
 /** A subtitle starts with a mark; the headline never does. */
 const SUBTITLE = /^[-–―•·▴▲▶△*※<〈‘"“(]?\s?[-–―▴▲▶△*※<〈]/;
 

@@ -224,3 +224,46 @@ it("has no issuer where an agreement names its parties", () => {
   );
   expect(structure).toMatchObject({ title: "보조금 교부 협약", issuer: null });
 });
+
+group("a line set small over the title", () => {
+  const set = (text: string, size: number, more = {}): Part => ({
+    ...{ text, typography: [{ size, centred: true }] },
+    ...more,
+  });
+  const title = (...parts: Part[]) => read(parts)?.title;
+
+  it("is no title, where it does not end as titles end", () => {
+    expect(title(set("제12회 한빛포럼", 14), set("물 관리 체계의 전환", 20))).toBe(
+      "물 관리 체계의 전환",
+    );
+    expect(title(set("제12회 한빛포럼", 15), set("물 관리 체계의 전환", 20))).toBe(
+      "제12회 한빛포럼",
+    );
+    expect(title(set("한빛포럼 안내", 14), set("물 관리 체계의 전환", 20))).toBe("한빛포럼 안내");
+    expect(title("제12회 한빛포럼", set("물 관리 체계의 전환", 20))).toBe("제12회 한빛포럼");
+  });
+
+  it("stands two rows above it at most, on its page", () => {
+    const below = (...between: Part[]) =>
+      title(set("제12회 한빛포럼", 14), ...between, set("물 관리 체계의 전환", 20));
+    expect(below("2024. 5. 3.")).toBe("물 관리 체계의 전환");
+    expect(below("2024. 5. 3.", "2024. 5. 4.")).toBe("제12회 한빛포럼");
+    expect(title(set("제12회 한빛포럼", 14), set("물 관리 체계의 전환", 20, { page: 2 }))).toBe(
+      "제12회 한빛포럼",
+    );
+  });
+
+  it("is what the paper is about, over the word for its kind alone", () => {
+    const over = (kind: string) => title(set("주차장 자재 구매(2차)", 8), set(kind, 20));
+    expect(over("지출결의서")).toBe("주차장 자재 구매(2차)");
+    expect(over("모집 공고")).toBe("주차장 자재 구매(2차)");
+    expect(over("주차장 정비")).toBe("주차장 정비");
+  });
+});
+
+it("takes no two bodies in two cells for one name", () => {
+  const signed = (...cells: string[]) =>
+    read([TITLE, ...filler(9), "2024. 5. 3.", [cells]])?.issuer;
+  expect(signed("한빛시", "교통과")).toBe("한빛시 교통과");
+  expect(signed("한빛시", "가람군")).toBeNull();
+});

@@ -7,12 +7,18 @@ import { HONORIFICS, OFFICE_ENDINGS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { SPOKEN_ENDINGS } from "../../text/lexicon/sentence-ends.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
-import type { DocumentRow } from "../document-rows.js";
+import { type DocumentRow, sizeOf } from "../document-rows.js";
 import { organisation, withoutSeal } from "../organisation-names.js";
 import { author, subject, writtenDate } from "./author-fields.js";
 import { type DateAndSigner, findSignature, namesFrom, rowBelow } from "./cover-date.js";
 import type { Form, FormFacts } from "./form.js";
-import { headsAPart, isPlainList, titleFrom } from "./title-lines.js";
+import {
+  endsAsTitle,
+  headsAPart,
+  isPlainList,
+  namesOnlyItsKind,
+  titleFrom,
+} from "./title-lines.js";
 
 /** A cover's date and body stand this many paragraphs below its title at most. */
 const COVER_ROWS = 5;
@@ -45,22 +51,43 @@ const NO_NAME = new RegExp(
   String.raw`${oneOf(SPOKEN_ENDINGS)}$|(?:제\s?|${oneOf(RULES_WITH_ARTICLES)}\s?)\d+\s*조(?:의\s?\d+)?$`,
 );
 
+type Title = NonNullable<ReturnType<typeof titleFrom>>;
+
 /** The reader's own word for the title, where the page's make shows it; else the first words that could be one. */
-function topTitle(rows: DocumentRow[]): { title: string; end: number } | null {
+function topTitle(rows: DocumentRow[]): Title | null {
   if (rows[0]?.block.extractor === "xlsx") return sheetTitle(rows);
   if (isPlainList(rows)) return null;
   const isContents = CONTENTS.includes(squeeze(rows[0]?.text ?? "").toLowerCase());
   const found = isContents ? null : titleFrom(rows, 0, { within: 4 });
   const first =
     found && (headsAPart(rows, found.start) || NO_NAME.test(found.title)) ? null : found;
+  const larger = first && largerBelow(rows, first);
+  if (larger) return larger;
   const marked = rows.find((row) => row.block.type === "title" && row.page === rows[0]!.page);
   if (!marked) return first;
   const named = titleFrom(rows, marked.index, { within: 1 });
   return named && !first?.title.includes(named.title) ? named : first;
 }
 
+/** What is set small over a larger line and does not end as titles end: a series, an event, whose thesis it is. */
+function largerBelow(rows: DocumentRow[], { title, start, end }: Title): Title | null {
+  const size = sizeOf(rows[start]!);
+  if (size === 0 || endsAsTitle(title) || rows[start]!.block.type === "title") return null;
+  const below = titleFrom(rows, end, { within: LEAD_ROWS });
+  if (!below || rows[below.start]!.page !== rows[start]!.page) return null;
+  // `주차장 보수 자재 구매` over `지출결의서`: what the paper is about.
+  const kind = namesOnlyItsKind(below.title) || !below.title.includes(" ");
+  if (kind && endsAsTitle(below.title)) return null;
+  return size < sizeOf(rows[below.start]!) * LEAD_SIZE ? below : null;
+}
+
+/** The title stands so many rows below what is set over it at most. */
+const LEAD_ROWS = 2;
+/** A line of this share of the title's size leads to it. */
+const LEAD_SIZE = 0.75;
+
 /** A sheet's first row, where it is one cell over a table of several columns; the sheet's own name is no title. */
-function sheetTitle(rows: DocumentRow[]): { title: string; end: number } | null {
+function sheetTitle(rows: DocumentRow[]): Title | null {
   const at = rows.findIndex((row) => row.table !== null);
   const [row, next] = [rows[at], rows[at + 1]];
   if (!row || !next || next.table !== row.table) return null;
@@ -107,12 +134,19 @@ function footSignature(rows: DocumentRow[]): Foot | null {
     const date = readDate(body[at]!.text)!;
     const signed = body[at + 1]!;
     const together = joinBodies(namesFrom(body, at + 1));
-    const issuer = together ?? (signed.cells.length <= 2 ? signer(signed.text) : null);
+    const issuer = together ?? (isOneName(signed) ? signer(signed.text) : null);
     // Who signs may be a seal or not legible; a date right above the last line is the document's all the same.
     if (date.length < 10 || (!issuer && at < body.length - 2)) return null;
     return { date, issuer, recipient: addressee(body.slice(at + 2)) };
   }
   return null;
+}
+
+/** A body and its part may stand in two cells; two bodies of their own are two names. */
+function isOneName({ cells }: DocumentRow): boolean {
+  return (
+    cells.length === 1 || (cells.length === 2 && !cells.every((cell) => BODY_OF_ITS_OWN.test(cell)))
+  );
 }
 
 /** Two bodies sign together; null where only one does. */

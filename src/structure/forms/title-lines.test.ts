@@ -64,6 +64,11 @@ group("words that could be a title", () => {
     ["an entry of a log", "09:30 부서 회의"],
     ["the same with its day", "2024-10-02 10:31 장애 접수"],
     ["the paper that drafts are written on", "기안용지"],
+    ["an item of an agenda", "제 1 호 의안"],
+    ["what a release is called, with a word in front", "공동 보도자료"],
+    ["the same in English", "Press Release"],
+    ["a court's case", "사건 2021카합20045 가처분이의"],
+    ["what a thesis is for", "박사학위 청구논문"],
     ["the same with its amendments", "주차장법 시행규칙 [별표 2] <개정 2024. 1. 1.>"],
   ])("not %s: %s", (_, words) => {
     expect(couldBeTitle(words)).toBe(false);

@@ -8,6 +8,7 @@ import {
   COUNTED_PAPERS,
   KIND_PREFIXES,
   PRENOTICES,
+  PRESS_RELEASES,
   PRINTED_KINDS,
   RULE_TITLES,
   SHORT_PAPERS,
@@ -105,6 +106,8 @@ export function couldBeTitle(words: string): boolean {
     CODE.test(words) ||
     STATES_A_NUMBER.test(words) ||
     TIMED.test(words) ||
+    GIVEN_OUT.test(words) ||
+    CASE.test(words) ||
     NAMES_A_PERSON.test(words) ||
     BLANK_PERIOD.test(words) ||
     LABELLED.test(words)
@@ -124,8 +127,15 @@ const IN_BRACKETS = /^[(（](?![^()（）]*[^()（）\s\d][)）]\s?[가-힣「�
 const CODE = /^(?=\S*\d)[^\s()（）「」]{0,20}\d[^\s()（）「」]*-\d+호?$/;
 /** `인사발령 제2024-13호`, `시장방침 제 112 호`, `조달청 입찰공고번호 20230511873-00`: a number and what it counts. */
 const STATES_A_NUMBER = new RegExp(
-  String.raw`^[가-힣][가-힣\s]{1,20}(?:제\s*\d{2,4}\s*[-–—]\s*\d+\s*호|(?:${oneOf(COUNTED_PAPERS)})\s?제\s*\d+\s*호|번\s?호\s*[:：]?\s*제?\s*[A-Z\d][A-Z\d-]*\s*호?)$`,
+  String.raw`^제\s*\d+\s*호\s*${oneOfSpaced(COUNTED_PAPERS)}$|^[가-힣][가-힣\s]{1,20}(?:제\s*\d{2,4}\s*[-–—]\s*\d+\s*호|(?:${oneOf(COUNTED_PAPERS)})\s?제\s*\d+\s*호|번\s?호\s*[:：]?\s*제?\s*[A-Z\d][A-Z\d-]*\s*호?)$`,
 );
+/** `공동 보도자료`, `한빛부 보도자료`, `PRESS RELEASE`: what a release is called. */
+const GIVEN_OUT = new RegExp(
+  String.raw`^(?:\S{2,10}\s${oneOf(PRESS_RELEASES)}|(?:press|news)\s?release)$`,
+  "i",
+);
+/** `사 건 2021카합20045 가처분이의`: the case that a court decides. */
+const CASE = /^사\s*건\s*[:：]?\s*\d{4}/;
 /** `09:30 부서 회의`, `2024-10-02 10:31 장애 접수`: an entry of a log. */
 const TIMED = /^(?:\d{4}[-.]\s?\d{1,2}[-.]\s?\d{1,2}\.?\s+)?\d{1,2}:\d{2}\s/;
 /** `기획예산과장 한**`, `검수자 행정7급 홍길동 (인)`: who approves or signs. */
