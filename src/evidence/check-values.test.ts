@@ -637,3 +637,33 @@ describe("a place of another date", () => {
     expect(reasons(`2024년 ${some(5)} 300명`, own, undated)).toContain("OTHER_PLACE");
   });
 });
+
+describe("a date that names a column alone", () => {
+  it("places the values of the column", () => {
+    const value = at("75%", { near: "누계공정", date: "9월", cell: true });
+    const found = check("9월까지 누계공정은 75%", value);
+    expect(found.map(({ reason }) => reason)).toEqual(["VALUE_FOUND", "VALUE_FOUND"]);
+    expect(found[0]).toMatchObject({ text: "9월", places: true });
+    expect(reasons("8월까지 누계공정은 75%", value)).toEqual(["VALUE_NOT_FOUND", "OTHER_DATE"]);
+  });
+});
+
+describe("a limit in words", () => {
+  const printed = at("두 달 이내", { near: "심사이내" });
+
+  it.each([
+    ["심사는 세 달 이내", ["OTHER_VALUE"]],
+    ["심사는 두 달 이내", ["VALUE_FOUND"]],
+    ["심사는 세 달 전", []],
+    ["심사는 세 달", []],
+  ])("is a value: %s", (sentence, expected) => {
+    expect(reasons(sentence, printed)).toEqual(expected);
+  });
+
+  it("is looked for beside another value too, and refuted by none that is unlike", () => {
+    const people = at("5명", { near: "심사" });
+    const beside = at("두 학기 이내", { near: "심사이내", companions: "5명" });
+    expect(reasons("심사는 5명이 세 학기 이내", people, beside)).toContain("OTHER_VALUE");
+    expect(reasons("심사는 세 달 이내", people)).toEqual([]);
+  });
+});

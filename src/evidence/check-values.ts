@@ -82,13 +82,22 @@ function isNoValue(quantity: Quantity): boolean {
 function isContext(quantity: Quantity): boolean {
   if (quantity.kind === "label") return true;
   if (quantity.kind === "number")
-    return PLACING_UNITS.includes(quantity.unit ?? "") || (quantity.spoken && !isTimes(quantity));
+    return (
+      !isLimit(quantity) && (PLACING_UNITS.includes(quantity.unit ?? "") || isSpoken(quantity))
+    );
   return quantity.kind === "date" && quantity.day === null;
 }
 
-/** `한 차례`, `두 번`: how often something may be is a value, however it is written. */
-function isTimes(quantity: Quantity): boolean {
-  return quantity.kind === "number" && quantity.unit === "회";
+/** A manner of speaking; `한 차례`, `두 번` and `세 학기를 초과하지` are values, however they are written. */
+function isSpoken(quantity: Quantity): boolean {
+  if (quantity.kind !== "number" || !quantity.spoken) return false;
+  return quantity.unit !== "회" && !isLimit(quantity);
+}
+
+/** A limit that is written in words: `두 학기 이내`. */
+function isLimit(quantity: Quantity): boolean {
+  if (quantity.kind !== "number" || !quantity.spoken || quantity.bound === null) return false;
+  return quantity.bound !== "before" && quantity.bound !== "after";
 }
 
 const PLACING_UNITS = ["분기", "차", "위", "학년", "학기", "단계", "일차"];
@@ -113,17 +122,19 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
     const told = lineOfYear(quantity, evidence);
     if (told)
       return { text, verdict: "supported", reason: "VALUE_FOUND", line: told, places: true };
+    const column = evidence.values.find(({ date }) => date && isSame(quantity, date));
+    if (column)
+      return { text, verdict: "supported", reason: "VALUE_FOUND", line: column.line, places: true };
     if (isTimeAgo(said)) return null;
     const bounded = inBoundedRow(said, evidence);
     if (bounded) return bounded;
-    const isSpoken = quantity.kind === "number" && quantity.spoken;
-    if (isSpoken && !isTimes(quantity)) return null;
+    if (isSpoken(quantity)) return null;
     const derived = derivationOf(quantity, said.text, standings);
     if (derived) return { text, verdict: "supported", reason: "DERIVED", ...derived };
     if (rival && rival.score >= VALUES.sureRival)
       return { text, verdict: "contradicted", reason: "OTHER_VALUE", ...instead(rival) };
-    // Said so, it may be a manner of speaking.
-    if (isSpoken) return null;
+    // In words, it may still be a manner of speaking.
+    if (quantity.kind === "number" && quantity.spoken) return null;
     return { text, verdict: "not_found", reason: "VALUE_NOT_FOUND", line: null };
   }
   const { line } = best.printed;

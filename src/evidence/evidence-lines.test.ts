@@ -277,6 +277,25 @@ describe("names of columns that the chunk before ends with", () => {
     ["above amounts alone", "갑 | 을", "합계 | 70%"],
     ["where the rows have no header", "갑 | 을", "병 | 정\n75% | 70%"],
   ])("name none unless they are names %s", (_, before, text) => {
-    expect(named(before, text)).not.toContain("갑");
+    expect(named(before, text).join()).not.toContain("갑");
+  });
+});
+
+describe("a row of dates below a header", () => {
+  it("names the columns of the rows below it", () => {
+    const text = "지표 | 실적\n'23년 | '24년 | '25년\n연장 | 시행 1㎞ | 시행 2㎞ | 시행 3㎞";
+    expect(headers(text).map((header) => header.split("\n")[0])).toEqual([
+      ...["", "'23년", "'24년", "'25년"],
+    ]);
+  });
+
+  it("and of a table behind lines of text", () => {
+    const text = "내용 | 일정 (월)\n4 | 5 | 6\n1. 조사\n공정(%) | 15 | 25 | 60";
+    expect(headers(text)).toEqual(["", "4월", "5월", "6월"]);
+  });
+
+  it("of as many columns beside their label alone", () => {
+    const text = "내용 | 일정 (월)\n4 | 5 | 6\n1. 조사\n공정(%) | 15 | 25";
+    expect(headers(text).join("")).toBe("");
   });
 });

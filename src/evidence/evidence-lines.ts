@@ -3,6 +3,7 @@ import { readLabel } from "../text/outline-labels.js";
 import { readQuantities } from "../text/quantities/read-quantities.js";
 import { sentences } from "../text/sentences.js";
 import { squeezeRow } from "../text/spacing.js";
+import { columnDates, lastColumnDates } from "./column-dates.js";
 import type { EvidenceChunk, HeaderFacts } from "./evidence-chunk.js";
 import { parentsOf } from "./line-outline.js";
 
@@ -45,10 +46,12 @@ export function evidenceLines(chunk: EvidenceChunk, before: string): EvidenceLin
   let table: string[][] = [];
   // A page end may part the names of columns from the rows under them.
   let names = isRow(before) ? before.split(/\s*\|\s*/) : null;
+  let dates: readonly string[] | null = null;
   const endTable = () => {
     if (table.length === 0) return;
-    made.push(...rowLines(table, chunk, `${path}\n${above}`, names));
+    made.push(...rowLines(table, chunk, `${path}\n${above}`, { names, dates }));
     names = null;
+    dates = lastColumnDates(table) ?? dates;
     table = [];
   };
   for (const [at, line] of lines.entries()) {
@@ -83,12 +86,19 @@ function isRow(line: string): boolean {
   return line.includes(BETWEEN_CELLS) || line.startsWith("| ") || line.endsWith(" |");
 }
 
-/** `before`: the cells of the row that the chunk before ends with. */
+/** What names columns from outside of a table. */
+interface Naming {
+  /** The cells of the row that the chunk before ends with. */
+  names: readonly string[] | null;
+  /** The last row of dates of the tables before. */
+  dates: readonly string[] | null;
+}
+
 function rowLines(
   rows: readonly string[][],
   chunk: EvidenceChunk,
   above: string,
-  before: readonly string[] | null,
+  { names: before, dates: given }: Naming,
 ): EvidenceLine[] {
   const facts = chunk.tables?.find((table) => begins(rows, table));
   const headerRows = facts ? Math.min(filledRows(facts), rows.length) : headerRowsTold(rows);
@@ -97,6 +107,7 @@ function rowLines(
   const headers = facts ? spannedHeaders(facts, width) : columnHeaders(header, width);
   const declared = header.map(([first = ""]) => first).join("\n");
   let last: readonly string[] = [];
+  let dates = given;
   return rows.map((row, at) => {
     const isBody = at >= headerRows;
     // Cells that span rows stand in the first of them: what is missing is missing on the left.
@@ -104,7 +115,9 @@ function rowLines(
     const inherited = isBody ? last.slice(0, missing).join("\n") : "";
     if (isBody) last = [...last.slice(0, missing), ...row];
     const parted = headerRows === 0 && before?.length === width ? before : [];
-    const names = isBody ? (namesAbove(rows, at) ?? namesOver(row, parted)) : null;
+    dates = columnDates(row, rows[at - 1] ?? []) ?? dates;
+    const dated = dates?.length === row.length - 1 ? ["", ...dates] : null;
+    const names = isBody ? (namesAbove(rows, at) ?? dated ?? namesOver(row, parted)) : null;
     const cells = row.map((text, place) => ({
       text,
       header: isBody ? [names?.[place], headers[place + missing]].filter(Boolean).join("\n") : "",
