@@ -662,8 +662,8 @@ describe("a limit in words", () => {
 
   it("is looked for beside another value too, and refuted by none that is unlike", () => {
     const people = at("5명", { near: "심사" });
-    const beside = at("두 학기 이내", { near: "심사이내", companions: "5명" });
-    expect(reasons("심사는 5명이 세 학기 이내", people, beside)).toContain("OTHER_VALUE");
+    const beside = { ...printed, companions: readQuantities("5명") };
+    expect(reasons("심사는 5명이 세 달 이내", people, beside)).toContain("OTHER_VALUE");
     expect(reasons("심사는 세 달 이내", people)).toEqual([]);
   });
 });

@@ -82,19 +82,17 @@ function isNoValue(quantity: Quantity): boolean {
 function isContext(quantity: Quantity): boolean {
   if (quantity.kind === "label") return true;
   if (quantity.kind === "number")
-    return (
-      !isLimit(quantity) && (PLACING_UNITS.includes(quantity.unit ?? "") || isSpoken(quantity))
-    );
+    return PLACING_UNITS.includes(quantity.unit ?? "") || isSpoken(quantity);
   return quantity.kind === "date" && quantity.day === null;
 }
 
-/** A manner of speaking; `한 차례`, `두 번` and `세 학기를 초과하지` are values, however they are written. */
+/** A manner of speaking; `한 차례`, `두 번` and `두 달 이내` are values, however they are written. */
 function isSpoken(quantity: Quantity): boolean {
   if (quantity.kind !== "number" || !quantity.spoken) return false;
   return quantity.unit !== "회" && !isLimit(quantity);
 }
 
-/** A limit that is written in words: `두 학기 이내`. */
+/** A limit that is written in words. */
 function isLimit(quantity: Quantity): boolean {
   if (quantity.kind !== "number" || !quantity.spoken || quantity.bound === null) return false;
   return quantity.bound !== "before" && quantity.bound !== "after";
