@@ -267,3 +267,10 @@ it("takes no two bodies in two cells for one name", () => {
   expect(signed("한빛시", "교통과")).toBe("한빛시 교통과");
   expect(signed("한빛시", "가람군")).toBeNull();
 });
+
+it("keeps the title in a box above, where the page's make marks the addressee", () => {
+  const addressee: Part = { text: "한빛시장 귀하", type: "title" };
+  expect(read([[["주차장 설치 통보서"]], "아래와 같이 알립니다.", addressee])?.title).toBe(
+    "주차장 설치 통보서",
+  );
+});

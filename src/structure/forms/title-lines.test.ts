@@ -67,6 +67,7 @@ group("words that could be a title", () => {
     ["an item of an agenda", "제 1 호 의안"],
     ["what a release is called, with a word in front", "공동 보도자료"],
     ["the same in English", "Press Release"],
+    ["to whom it goes", "한빛시장 귀하"],
     ["a court's case", "사건 2021카합20045 가처분이의"],
     ["what a thesis is for", "박사학위 청구논문"],
     ["the same with its amendments", "주차장법 시행규칙 [별표 2] <개정 2024. 1. 1.>"],

@@ -17,7 +17,7 @@ import {
   TITLE_ENDINGS,
 } from "../../text/lexicon/document-kinds.js";
 import { FIELD_LABELS, TENDER } from "../../text/lexicon/form-labels.js";
-import { APPROVERS, SEALS } from "../../text/lexicon/offices.js";
+import { APPROVERS, HONORIFICS, SEALS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import {
   TEXT_GOES_ON,
@@ -42,6 +42,7 @@ const BLANK_DATE = /^\d{4}\s?[년.]\s?\d{0,2}\s?[월.]\s?\d{0,2}\s?[일.]?$/;
 export function titleWords(row: DocumentRow): string | null {
   // What describes a picture is no title.
   if (row.margin || row.block.type === "figure" || isNote(row)) return null;
+  if (ADDRESSED.test(row.text)) return null;
   const beside = titleBesideApproval(row);
   if (beside) return beside;
   if (row.cells.length > 2) return null;
@@ -134,6 +135,8 @@ const GIVEN_OUT = new RegExp(
   String.raw`^(?:\S{2,10}\s${oneOf(PRESS_RELEASES)}|(?:press|news)\s?release)$`,
   "i",
 );
+/** `한빛시장 귀하`: to whom a form is handed in, however large it is set. */
+const ADDRESSED = new RegExp(String.raw`\s${oneOf(HONORIFICS)}$`);
 /** `사 건 2021카합20045 가처분이의`: the case that a court decides. */
 const CASE = /^사\s*건\s*[:：]?\s*\d{4}/;
 /** `09:30 부서 회의`, `2024-10-02 10:31 장애 접수`: an entry of a log. */
