@@ -286,7 +286,7 @@ function lineOfEach(
 }
 
 /** A line that is cited for what it is. */
-type CitedLine = Pick<AnswerCandidate, "hit" | "text">;
+type CitedLine = Pick<AnswerCandidate, "hit" | "text"> & Partial<Pick<JudgedLine, "sharedCell">>;
 
 /**
  * The printed total of what is asked, of the table that the best line stands in or heads; where none is printed, its rows, if all of
@@ -370,7 +370,7 @@ function citeList({ pieces, more }: QuotedList, limit: number): Citation[] {
 /** One citation a line; a row of a table has its header with it, the first of a table's rows. */
 function cite(chosen: readonly CitedLine[], limit: number, factsOf: FactsOf): Citation[] {
   const headed = new Set<AnswerHit>();
-  return chosen.slice(0, Math.max(0, limit)).map(({ hit, text: line }) => {
+  return chosen.slice(0, Math.max(0, limit)).map(({ hit, text: line, sharedCell }) => {
     const facts = factsOf(hit);
     const citation = citationOf(hit, line, revisionsOf(line, hit, facts));
     if (!line.includes(" | ")) return citation;
@@ -378,7 +378,8 @@ function cite(chosen: readonly CitedLine[], limit: number, factsOf: FactsOf): Ci
     const anchors = anchorsOfRow(hit.anchors, header, listed(hit, factsOf).lines, line);
     const isFirst = header.length > 0 && !headed.has(hit);
     headed.add(hit);
-    return { ...citation, anchors, ...(isFirst && { header }) };
+    const above = [...(isFirst ? header : []), ...(sharedCell ? [sharedCell] : [])];
+    return { ...citation, anchors, ...(above.length > 0 && { header: above }) };
   });
 }
 

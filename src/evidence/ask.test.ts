@@ -252,3 +252,29 @@ describe("a check", () => {
     });
   });
 });
+
+describe("a table whose cell beside many rows stands in an earlier chunk", () => {
+  const rows = (...lines: string[]) => ({
+    text: lines.join("\n"),
+    kind: "table" as const,
+    blocks: ["b1"],
+  });
+  const begun = rows("부서 | 번호 | 사무", "건강증진과 | 1. | 예산 편성", "| 2. | 물품 관리");
+  const asked = async (...chunks: MadeDocument["chunks"]) =>
+    (
+      await tenantOf([{ name: "보건소.hwp", chunks }]).answer({
+        tenant: "시청",
+        question: "난임부부 시술비 지원은 어느 과에서 하나요?",
+      })
+    ).citations[0]?.header;
+
+  it("is given with its row", async () => {
+    expect(await asked(begun, rows("| 3. | 난임부부 시술비 지원"))).toEqual(["건강증진과"]);
+  });
+
+  it("is none of another table, nor a row's that has its own", async () => {
+    const other = { ...rows("| 3. | 난임부부 시술비 지원"), blocks: ["b2"] };
+    expect(await asked(begun, other)).toBeUndefined();
+    expect(await asked(begun, rows("안내 | 3. | 난임부부 시술비 지원"))).toBeUndefined();
+  });
+});

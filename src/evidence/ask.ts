@@ -29,7 +29,12 @@ import { kindAsked } from "./answer-kind.js";
 import { beginningOf, changesNamed } from "./both-sides.js";
 import { buildContext } from "./context.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
-import { type AnswerHit, type FoundDocument, holdsComparison } from "./found-tables.js";
+import {
+  type AnswerHit,
+  type FoundDocument,
+  headerLines,
+  holdsComparison,
+} from "./found-tables.js";
 import { fullNamesIn, inFull, withSubject } from "./full-question.js";
 import { answerByGateway } from "./llm-answer.js";
 import type { Complete } from "./llm-client.js";
@@ -311,9 +316,37 @@ async function richHitsOf(scope: Scope, ranked: readonly RankedChunk[]): Promise
     if (after && goesOn(at.chunk, after.chunk))
       hit.next = { ...toHit(found, after), blocks: after.chunk.blocks, facts } as RichHit;
     if (holdsComparison(hit, facts)) hit.before = await chunksBefore(scope, found, at, facts);
+    const above = beginsWithin(hit, facts) ? await cellAbove(scope, found, at) : null;
+    if (above !== null) hit.cellAbove = above;
     hits.push(hit);
   }
   return hits;
+}
+
+/** Whether the first row of a chunk begins with an empty cell: what names its rows stands before it. */
+function beginsWithin(hit: AnswerHit, facts: FoundDocument): boolean {
+  if (hit.kind !== "table") return false;
+  const header = headerLines(hit, facts);
+  const first = hit.text.split("\n").find((line) => line.includes("| ") && !header.includes(line));
+  return first !== undefined && EMPTY_FIRST.test(first);
+}
+
+const EMPTY_FIRST = /^\s*\|\s/;
+
+/** The last cell that begins a row in the chunks before one, of the same table. */
+async function cellAbove(
+  scope: Scope,
+  found: RankedChunk,
+  { chunk }: FoundChunk,
+): Promise<string | null> {
+  for (let back = 1; back <= Math.min(CHUNKS_BEFORE, found.chunk); back += 1) {
+    const at = await scope.chunkAt(found.key, found.chunk - back);
+    if (!at?.chunk.blocks.some((block) => chunk.blocks.includes(block))) return null;
+    const rows = at.chunk.text.split("\n").filter((line) => line.includes(" | "));
+    const last = rows.findLast((line) => !EMPTY_FIRST.test(line));
+    if (last !== undefined && last !== rows[0]) return last.split(" | ")[0]!.trim();
+  }
+  return null;
 }
 
 /** The chunks before one that its table begins in: the old text of a long row stands there. */

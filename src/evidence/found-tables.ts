@@ -12,6 +12,8 @@ export interface AnswerHit extends Hit {
   next?: AnswerHit;
   /** The chunks before it that its comparison begins in, nearest first. */
   before?: readonly AnswerHit[];
+  /** Where its first row begins with an empty cell: the cell of an earlier chunk that stands beside it too. */
+  cellAbove?: string;
 }
 
 /** The part of a table that is looked at; the rows that matter are enough. */

@@ -441,3 +441,30 @@ describe("who, where and how much of what is named", () => {
     expect(texts(line, asked).length > 0).toBe(expected);
   });
 });
+
+describe("a row beside a cell that names the body asked for", () => {
+  const asked = question("난임 시술비는 어느 과에서 하나요?", { 난임: 0.5, 시술비: 0.5 });
+  const rows = "건강 증진과 | 1. | 예산 편성\n| 2. | 난임부부 시술비 지원";
+
+  it("has that cell with it, as it is printed", () => {
+    const line = table(rows, asked).find(({ text }) => text.startsWith("2."));
+    expect(line?.sharedCell).toBe("건강 증진과");
+    const department = table(rows.replace("증진과", "증진국"), asked);
+    expect(department.find(({ text }) => text.startsWith("2."))?.sharedCell).toBeNull();
+  });
+
+  it("has any department where a department is asked for", () => {
+    const which = question("시술비는 어느 부서 소관인가요?", { 시술비: 1 });
+    const line = table(rows, which).find(({ text }) => text.startsWith("2."));
+    expect(line?.sharedCell).toBe("건강 증진과");
+    const other = table(rows.replace("증진과", "증진안"), which);
+    expect(other.find(({ text }) => text.startsWith("2."))?.sharedCell).toBeNull();
+  });
+
+  it("has that of an earlier chunk where its own begins within", () => {
+    const row = "| 2. | 난임부부 시술비 지원";
+    expect(table(row, asked, { cellAbove: "건강 증진과" })[0]?.sharedCell).toBe("건강 증진과");
+    expect(table(row, asked)[0]?.sharedCell).toBeNull();
+    expect(table(row.slice(2), asked, { cellAbove: "건강 증진과" })[0]?.sharedCell).toBeNull();
+  });
+});

@@ -7,7 +7,13 @@ import {
   TIME_LABELS,
 } from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
-import { CHANGE_STEMS, KINDS_OF_ANSWER, PLACE_NOUNS } from "../text/lexicon/questions.js";
+import {
+  CHANGE_STEMS,
+  DEPARTMENTS,
+  KINDS_OF_ANSWER,
+  PLACE_NOUNS,
+  WHICH_WORDS,
+} from "../text/lexicon/questions.js";
 import { readLabel } from "../text/outline-labels.js";
 import { sentences } from "../text/sentences.js";
 import { squeeze } from "../text/spacing.js";
@@ -64,6 +70,8 @@ export interface LineText {
   isBlackedOut?: boolean;
   /** Whether its last line heads what stands in the next chunk. */
   isContinued?: boolean;
+  /** The cell of an earlier chunk that stands beside its first row too. */
+  cellAbove?: string;
 }
 
 export interface JudgedLine {
@@ -78,6 +86,8 @@ export interface JudgedLine {
   support: number;
   /** Whether its label, or that of its cell, is the very noun that is asked for. */
   isLabelled: boolean;
+  /** The cell that it shares with rows above, where that names the body that is asked for. */
+  sharedCell: string | null;
   /** Whether it defines the word whose meaning is asked. */
   isDefinition: boolean;
   /** The years, articles and other numbers of the question that it says itself. */
@@ -129,8 +139,8 @@ interface ReadChunk {
   whole: HeldWords;
   /** The lines that are no rows. */
   prose: HeldWords;
-  /** Of a row that begins with an empty cell, the label of the row above: one cell stands beside both. */
-  sharedLabels: readonly string[];
+  /** Of a row that begins with an empty cell, the first cell of the row above: it stands beside both. */
+  sharedCells: readonly string[];
 }
 
 const READ = new WeakMap<LineText, ReadChunk>();
@@ -147,26 +157,36 @@ function readChunk(chunk: LineText): ReadChunk {
   );
   const whole = HeldWords.ofAll([heading, ...held]);
   const prose = HeldWords.ofAll(held.filter((_, place) => !lines[place]!.includes(" | ")));
-  const sharedLabels = labelsAbove(chunk, lines);
-  const read = { lines, held, heading, path, nearest, whole, prose, sharedLabels };
+  const sharedCells = cellsAbove(chunk, lines);
+  const read = { lines, held, heading, path, nearest, whole, prose, sharedCells };
   READ.set(chunk, read);
   return read;
 }
 
 /** `담당 부서 | 기획국 | 책임자 | …`, then `| 총무과 | 담당자 | …`: the first cell of the second row is that of the first. */
-function labelsAbove({ text, kind }: LineText, lines: readonly string[]): string[] {
+function cellsAbove({ text, kind, cellAbove }: LineText, lines: readonly string[]): string[] {
   const begun = new Set(
     kind === "table" ? Array.from(text.matchAll(EMPTY_FIRST), ([, rest]) => rest!.trim()) : [],
   );
   const above: string[] = [];
   for (const [place, line] of lines.entries()) {
     const before = lines[place - 1] ?? "";
-    const isShared = begun.has(line) && line.includes(" | ") && before.includes(" | ");
-    above.push(isShared ? above[place - 1] || labelOf(before) : "");
+    const isBegun = begun.has(line) && line.includes(" | ");
+    if (place === 0 && cellAbove !== undefined) above.push(isBegun ? cellAbove : "");
+    else {
+      const isShared = isBegun && before.includes(" | ");
+      above.push(isShared ? above[place - 1] || firstCell(before) : "");
+    }
   }
   return above;
 }
 
+function firstCell(row: string): string {
+  return row.split(" | ")[0]!.trim();
+}
+
+const WHICH_DEPARTMENT = new RegExp(String.raw`${oneOf(WHICH_WORDS)}\s부서`);
+const DEPARTMENT = new RegExp(`^[가-힣·]{2,}${oneOf(DEPARTMENTS)}$`);
 const EMPTY_FIRST = /^\s*\|\s(.+)$/gm;
 
 /** The lines of a chunk: sentences of prose, rows of tables. */
@@ -188,7 +208,7 @@ export function bodyLines(chunk: LineText): string[] {
 /** The lines that may answer; those that say nothing beyond the question, or another attribute's value, are left out. */
 export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const header = chunk.header ?? [];
-  const { lines, held, heading, path, nearest, whole, prose, sharedLabels } = readChunk(chunk);
+  const { lines, held, heading, path, nearest, whole, prose, sharedCells } = readChunk(chunk);
   const under = linesUnder(lines);
   const share = (word: string, held: HeldWords) => held.met(word, question);
   const most = (word: string, all: readonly HeldWords[]) =>
@@ -234,8 +254,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     const answersForAll = question.asked.name === "article" && isHead(text);
     const over = parents[place]!.map((each) => held[each]!);
     if (!isRow && place > 0) over.push(held[place - 1]!);
-    const shared = sharedLabels[place]!;
-    const isShared = noun !== undefined && nameOf(shared) === noun;
+    const shared = sharedCells[place]!;
+    const isShared = noun !== undefined && nameOf(labelOf(shared)) === noun;
     if (shared !== "") over.push(HeldWords.of(shared));
     const above = header.length > 0 ? header : told[place]!;
     const columns = header.length > 0 ? heading : (columnsAbove.get(above) ?? heading);
@@ -276,8 +296,13 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       noun !== undefined &&
       (labels(text, noun) || (isRow && (cell ?? "") !== "" && callsCell(text, question.attribute)));
     const showsChange = chunk.isComparison && question.asked.name === "change";
+    const isBodyShared =
+      question.asked.name === "which" &&
+      (holdsAnswer(question.asked, shared, question.text) === true ||
+        (WHICH_DEPARTMENT.test(question.text) && DEPARTMENT.test(squeeze(shared))));
     const fit =
       showsChange ||
+      isBodyShared ||
       holdsAnswer(question.asked, cell ?? text, question.text, {
         isUnitTold: cell !== null || above.length === 0 || isMoneyTold([text, ...above, ...units]),
       });
@@ -423,6 +448,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       place,
       isLead,
       isLabelled: isLabelled || isSaid,
+      sharedCell: isBodyShared ? shared : null,
       isDefinition,
       named: numbers.filter((word) => share(word, own) > 0),
       score:

@@ -86,7 +86,8 @@ export const CitationSchema = Type.Object(
     revisions: Type.Array(refer(RevisionSchema)),
     header: Type.Optional(
       Type.Array(Type.String(), {
-        description: "Header rows of the quoted row's table, verbatim; `text` has them before it",
+        description:
+          "Header rows of the quoted row's table, and the cell before it that it shares with rows above where that names what is asked for, verbatim; `text` has them before it",
       }),
     ),
     issued_date: Type.Optional(

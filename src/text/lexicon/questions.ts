@@ -15,6 +15,9 @@ export const WHICH_WORDS = words("어느 어떤 무슨");
 /** Bodies by their kind, as a question asks which of them: `어느 과`. */
 export const WHICH_BODIES = words("과 팀 부서 센터 지청 기관 위원회 협회 공단 학교 병원");
 
+/** Ends of the names of departments: `어느 부서` is answered by a cell with any of them. */
+export const DEPARTMENTS = words("과 팀 국 실 담당관 센터");
+
 /** Places, on the web too, as a question asks which of them: `어느 누리집`. */
 export const WHICH_PLACES = words("곳 데 누리집 홈페이지 사이트 웹사이트");
 
