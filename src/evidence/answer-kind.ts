@@ -4,6 +4,7 @@
  */
 
 import {
+  BEING_SOMEWHERE,
   NO_PLACES,
   PLACE_PARTICLES,
   PLACE_WORDS,
@@ -225,7 +226,7 @@ const PLACE_NOUN_ASKED = new RegExp(
 const PLACE_ASKED = new RegExp(
   String.raw`(?<![가-힣])(?:어디|${oneOf(WHICH_WORDS)}\s${oneOf(WHICH_PLACES)}(?:에서|으로|로|에)(?=\s|[?？]|$))`,
 );
-const NAMED_PLACE = String.raw`${oneOf(PLACE_WORDS)}|(?<![가-힣])${oneOf(PLACES_LIKE_WORDS)}(?![가-힣])|[가-힣](?:특별시|광역시|자치시|자치도)|(?<![가-힣])[가-힣]{2,3}[시군구도](?<!${oneOf(NO_PLACES)})(?![가-힣])|[가-힣](?:읍|면|동|로|길)\s?\d|\d층`;
+const NAMED_PLACE = String.raw`${oneOf(PLACE_WORDS)}|(?<![가-힣])${oneOf(PLACES_LIKE_WORDS)}(?![가-힣])|[가-힣](?:특별시|광역시|자치시|자치도)|(?<![가-힣])[가-힣]{2,3}[시군구도](?<!${oneOf(NO_PLACES)})(?:(?![가-힣])|(?=${oneOf(BEING_SOMEWHERE)}))|[가-힣](?:읍|면|동|로|길)\s?\d|\d층`;
 const PLACES_NAMED = new RegExp(NAMED_PLACE, "g");
 const PLACES_SAID = new RegExp(`${oneOf(PLACE_PARTICLES)}|${NAMED_PLACE}`, "g");
 

@@ -26,6 +26,7 @@ import { QUESTION_WORDS } from "../text/lexicon/questions.js";
 import { readLabel } from "../text/outline-labels.js";
 import { extractAnswer } from "./answer.js";
 import { kindAsked } from "./answer-kind.js";
+import { askedAttribute } from "./asked-attribute.js";
 import { beginningOf, changesNamed } from "./both-sides.js";
 import { buildContext } from "./context.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
@@ -40,6 +41,7 @@ import { answerByGateway } from "./llm-answer.js";
 import type { Complete } from "./llm-client.js";
 import { correctWords } from "./mistyped-words.js";
 import { asksOverDocuments, DOCUMENTS_DEPTH, fewOfEach } from "./over-documents.js";
+import { bodiesNamed, ownBodies } from "./own-bodies.js";
 import { RERANK_DEPTH, type Rerank } from "./rerank.js";
 import { linesOf } from "./score-lines.js";
 import { verify } from "./verify.js";
@@ -217,7 +219,11 @@ export class Questions {
     const found = asksOverDocuments(question)
       ? fewOfEach(scope.searchWords(query, DOCUMENTS_DEPTH))
       : scope.searchWords(query, ANSWER.depth);
-    const hits = await richHitsOf(scope, withMoreOfFirst(scope, query, found));
+    const hits = await richHitsOf(
+      scope,
+      withMoreOfFirst(scope, query, found),
+      bodiesNamed(question),
+    );
     return [
       ...hits,
       ...(await this.definitions(scope, question, hits)),
@@ -301,12 +307,22 @@ async function hitsOf(scope: Scope, ranked: readonly RankedChunk[], query: strin
   });
 }
 
-/** With what an answer needs to know of their documents. */
-async function richHitsOf(scope: Scope, ranked: readonly RankedChunk[]): Promise<RichHit[]> {
+/** With what an answer needs to know of their documents; `bodies` are those that a question names. */
+async function richHitsOf(
+  scope: Scope,
+  ranked: readonly RankedChunk[],
+  bodies: readonly string[] = [],
+): Promise<RichHit[]> {
   const hits: RichHit[] = [];
+  const own = new Map<string, readonly string[]>();
   for (const { found, at } of await foundOf(scope, ranked)) {
     const { revisions, doc_number, issued_date, issuer } = at.facts.structure;
-    const about = [at.facts.name, doc_number, issued_date, issuer].filter((each) => each !== null);
+    if (bodies.length > 0 && !own.has(found.key)) {
+      const opening = await scope.chunkAt(found.key, 0);
+      own.set(found.key, ownBodies(bodies, opening?.chunk.text ?? ""));
+    }
+    const told = [at.facts.name, doc_number, issued_date, issuer].filter((each) => each !== null);
+    const about = [...told, ...(own.get(found.key) ?? [])];
     const tables = await scope.tables(at.facts);
     const facts = { about, tables, revisions, issuedDate: issued_date };
     const hit: RichHit = { ...toHit(found, at), blocks: at.chunk.blocks, facts };
@@ -380,7 +396,11 @@ function withMoreOfFirst(
   const more = [
     ...scope.searchDocument(first.key, question, ANSWER.depthInDocument),
     // Where every chunk is about the document's subject, its attribute tells where to look.
-    ...scope.searchDocument(first.key, endOfQuestion(question), ANSWER.depthOfAttribute),
+    ...scope.searchDocument(
+      first.key,
+      [endOfQuestion(question), ...(askedAttribute(question)?.types ?? [])].join(" "),
+      ANSWER.depthOfAttribute,
+    ),
   ];
   const { score } = found.at(-1)!;
   const all = [...found];

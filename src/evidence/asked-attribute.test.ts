@@ -11,6 +11,15 @@ import {
   nameOf,
 } from "./asked-attribute.js";
 
+describe("the label before a dash", () => {
+  it.each([
+    ["회비 – 연 3만원", "회비"],
+    ["접수 기간 - 3월 2일부터", "접수기간"],
+    ["회장 — 홍길동", "회장"],
+    ["2024-03-02 회의", "2024-03-02회의"],
+  ])("`%s` is %s", (line, label) => expect(labelOf(line)).toBe(label));
+});
+
 describe("the asked attribute", () => {
   it.each([
     ["국민참여정책단 모집인원은 몇 명인가요?", "모집인원"],

@@ -101,8 +101,8 @@ function alike(word: string): string[] {
   return [...new Set([word, ...same])];
 }
 
-/** What a line calls what it says: `신청기간` in `가. 신청기간 : …`, `◦ (신청기간) …`, `제5조(신청기간) …`, `신청기간 | …`. */
-const LABELLED = /^(?:[(（<〈【]\s?)?([^:：|)）>〉】]{1,24}?)\s?(?:[:：|)）>〉】]|$)/;
+/** What a line calls what it says: `신청기간` in `가. 신청기간 : …`, `◦ (신청기간) …`, `제5조(신청기간) …`, `신청기간 | …`, `신청기간 – …`. */
+const LABELLED = /^(?:[(（<〈【]\s?)?([^:：|)）>〉】]{1,24}?)(?:\s?(?:[:：|)）>〉】]|$)|\s[-–—]\s)/;
 
 export function labelOf(line: string): string {
   const rest = readLabel(line)?.rest ?? line.trim();

@@ -22,6 +22,9 @@ describe("a question in full", () => {
       (bound): [string, string] => [`10년 ${bound} 근무는?`, `10년 ${bound} 근무는?`],
     ),
     ["1.24년 계획은?", "1.24년 계획은?"],
+    ...["근속", "근무", "재직", "만기", "거주", "동안 일하", "일하", "된 건물", "지난 문서"].map(
+      (told): [string, string] => [`30년 ${told}면?`, `30년 ${told}면?`],
+    ),
   ])("%s", (question, expected) => {
     expect(inFull(question)).toBe(expected);
   });

@@ -1,11 +1,15 @@
 /** A question in full: short names and years as documents print them, and its subject from the questions before it. */
 import { SHORT_NAMES } from "../text/lexicon/abbreviations.js";
+import { AFTER_DURATIONS } from "../text/lexicon/calendar.js";
+import { oneOf } from "../text/lexicon/patterns.js";
 import { tokenizeQuery } from "../text/tokens.js";
 import { askedAttribute } from "./asked-attribute.js";
 
-/** `24년` of the calendar, but not `10년 이상`, `3년간`; short years mean this century. */
-const SHORT_YEAR =
-  /(?<![\d.])['‘’]?(\d\d)년(?=도|\s?\d{1,2}(?:월|분기|차)|\s?[상하]반기|\s[가-힣A-Za-z])(?!\s?(?:이상|이내|이하|미만|동안|마다|이전|이후|초과|경과))/g;
+/** `24년` of the calendar, but not `10년 이상`, `3년간`, `30년 근속`; short years mean this century. */
+const SHORT_YEAR = new RegExp(
+  String.raw`(?<![\d.])['‘’]?(\d\d)년(?=도|\s?\d{1,2}(?:월|분기|차)|\s?[상하]반기|\s[가-힣A-Za-z])(?!\s?${oneOf(AFTER_DURATIONS)})`,
+  "g",
+);
 const THIS_CENTURY = "20";
 /** Years that a short year may mean; `50년 경력` is no year. */
 const LAST_SHORT_YEAR = 39;

@@ -3,11 +3,40 @@ import {
   asksFirst,
   asksWhere,
   asksWho,
+  asksWhom,
   countsOthers,
   isLeftOut,
   isOnlyCounted,
   saysFirst,
+  saysWhom,
 } from "./said-of.js";
+
+describe("whom something is given to", () => {
+  it.each(["추천서는 누구에게 내야 하나요?", "누구한테 알려야 하나요?", "누구께 보고하나요?"])(
+    "is asked for by %s",
+    (question) => expect(asksWhom(question)).toBe(true),
+  );
+
+  it.each(["누가 정하나요?", "담당자는 누구인가요?", "누구께서 주관하나요?"])(
+    "is not asked for by %s",
+    (question) => expect(asksWhom(question)).toBe(false),
+  );
+
+  it.each([
+    ...["총장에게 제출하여야 한다.", "운전기사에게 인계한다.", "센터장께 보고한다."],
+    ...[
+      "식품의약품안전처장(참조: 정책과)에게 낸다.",
+      "구청장(복지과)으로 낸다.",
+      "제출처 : 총무과",
+    ],
+  ])("is said by %s", (line) => expect(saysWhom(line)).toBe(true));
+
+  it.each([
+    "이 세칙은 총무관리처장 전결로 시행한다.",
+    "총장께서 정한다.",
+    "위원은 5인으로 구성한다.",
+  ])("is not said by %s", (line) => expect(saysWhom(line)).toBe(false));
+});
 
 describe("people of another role", () => {
   it.each([

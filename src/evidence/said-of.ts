@@ -10,6 +10,9 @@ import { oneOf } from "../text/lexicon/patterns.js";
 import { DONE_ONCE, FIRST_ASKED, FIRST_SAID } from "../text/lexicon/questions.js";
 
 const WHO_ASKED = /(?<![가-힣])누(?:구|군)[가-힣]*[?？\s]*$/;
+const WHOM_ASKED = /(?<![가-힣])누구(?:에게|한테|께)(?!서)/;
+const WHOM_SAID =
+  /[가-힣)）](?:에게|한테|께(?!서))|[가-힣][장관자인](?:\([^)]{1,60}\))?(?:으로|로|앞)|[가-힣]처(?:\s?[:：|]|$)|수신/;
 const ROLE = new RegExp(`${oneOf(ROLES)}$`);
 const PLACED = new RegExp(`${oneOf(KINDS_OF_PLACES)}$`);
 const BODY = new RegExp(`${oneOf(KINDS_OF_BODIES_ASKED)}$`);
@@ -34,6 +37,16 @@ export function asksFirst(question: string): boolean {
 /** Whether a text says of something that it was the first. */
 export function saysFirst(text: string): boolean {
   return SAID_FIRST.test(text);
+}
+
+/** `누구에게 내나요`: whom something is given to. */
+export function asksWhom(question: string): boolean {
+  return WHOM_ASKED.test(question);
+}
+
+/** Whether a text names one that something is given to: `총장에게`, `센터장께`, `처장(참조: 담당관)으로`, or `제출처`. */
+export function saysWhom(text: string): boolean {
+  return WHOM_SAID.test(text);
 }
 
 /** `점검자는 누구인가요`: a person is asked for by what they do. */

@@ -38,10 +38,12 @@ import {
   asksFirst,
   asksWhere,
   asksWho,
+  asksWhom,
   countsOthers,
   isLeftOut,
   isOnlyCounted,
   saysFirst,
+  saysWhom,
 } from "./said-of.js";
 import { toldHeaders } from "./told-headers.js";
 import { LINE } from "./weights.js";
@@ -233,6 +235,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const isWhere =
     isOfName && question.asked.name === "place" && !asksPlace && asksWhere(question.text, noun);
   const isFirst = asksFirst(question.text);
+  const isWhom = asksWhom(question.text);
   const isSure =
     (question.asked.name !== "article" && NUMBER_ASKED.test(question.text)) ||
     SURE_KINDS.has(question.asked.name) ||
@@ -389,6 +392,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       isNowhere ||
       isNobody ||
       (isFirst && !saysFirst(text)) ||
+      (isWhom && !saysWhom(text)) ||
       isBesideAsked ||
       (question.asked.name === "count" && noun !== undefined && countsOthers(noun, text)) ||
       isElsewhere ||
@@ -433,7 +437,11 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       isLabelled ||
       isValueOf(question, text) ||
       (!isBare && saysMore(own, path, question));
-    const says = !isOther && cell !== "" && (fit === true || (hasMore && !isMasked(text)));
+    // `소재지` alone on its line heads what says it.
+    const isOnlyLabel =
+      !isRow && !isLead && nameOf(text) === label && (label === noun || PLACE_LABEL.test(label));
+    const says =
+      !isOther && !isOnlyLabel && cell !== "" && (fit === true || (hasMore && !isMasked(text)));
     if (!says) return null;
     const support =
       cover +

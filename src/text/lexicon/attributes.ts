@@ -65,7 +65,10 @@ export const SIZE_PREFIXES = words("총 전체 최대 최소 최종");
 export const ORDINAL_UNITS = words("분기 차 학년 등급 호기 순위 단계 학기 회차");
 
 /** What a sentence says a place with. */
-export const SAYING_WHERE = words("장소 위치 소재 주소 개최지 에서");
+export const SAYING_WHERE = [...words("장소 위치 소재 주소 개최지 에서"), "에 둔다", "에 있다"];
+
+/** Behind a place, what says that something is there: `주 사무소를 서울시에 둔다`. */
+export const BEING_SOMEWHERE = ["에 둔", "에 두", "에 있", "에 위치", "에 설치", "에 소재"];
 
 /** What says where something is done; it follows much else (`과정에서`, `영수증에서`). */
 export const PLACE_PARTICLES = words("에서");

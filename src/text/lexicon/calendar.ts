@@ -35,3 +35,9 @@ export const PERIODS: readonly (readonly string[])[] = [
   words("주 매주 주마다 1주에 주당"),
   words("매일 날마다 하루에 1일에"),
 ];
+
+/** What follows a number of years, and no year of the calendar: `10년 이상`, `30년 근속`, `20년 만기`. */
+export const AFTER_DURATIONS = words(`
+  이상 이내 이하 미만 동안 마다 이전 이후 초과 경과 넘게 넘은 지난 지나 뒤 된 만에
+  근속 근무 재직 복무 재임 일하 일한 다니 다닌 경력 거주 살았 살면 만기 상환 거치 보존 보관 장기
+`);

@@ -14,6 +14,9 @@ export const BODIES = words(`
   대대 전대 함대 대학 학교 은행 금고 테크노파크 주식회사 유한회사 ㈜ 합동 그룹 구조대 항공대 소방대 특공대 경비대
 `);
 
+/** Endings that name a body where a name with a particle is read, as in a question: `경희대`, `○○재단`. */
+export const MORE_BODIES = words("공단 재단 회사 대");
+
 /** Work on buildings and roads, before 공사: no body of that name. */
 export const BUILDING_WORKS = words(`
   보강 신축 증축 개축 증개축 보수 설치 정비 개선 포장 조성 철거 교체 복구 리모델링 환경개선 기계설비 전기 통신 소방 토목 건축 조경 시설 굴착 방수 도장 건설
