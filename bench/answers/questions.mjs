@@ -14,12 +14,15 @@ const LONGEST_TRUTH = 16;
 /** `{kind, file, half, question, truth: [[spelling, …], …], history}`; every group of `truth` must stand in the answer. */
 export function writtenQuestions(files) {
   const halfOfFile = halvesOf(files);
+  const known = new Set(files.map(({ file }) => file.split("/").at(-1).normalize("NFC")));
   const text = readFileSync(new URL("written.tsv", import.meta.url), "utf8");
   return text
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => {
       const [kind, file, question, truth = "", history = ""] = line.split("\t");
+      // A name that no file has would be of a half of its own.
+      if (!known.has(file)) throw new Error(`no such file: ${file}`);
       return {
         kind,
         file,
