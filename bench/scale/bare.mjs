@@ -10,21 +10,29 @@ import { processorSeconds } from "./processor-time.mjs";
 
 const PROGRAM = fileURLToPath(new URL("bare-reader.mjs", import.meta.url));
 
-export async function bareThroughput({ workers, documents }) {
-  const all = workers * WARM_UP + documents;
-  const readers = Array.from({ length: workers }, () =>
+/** So many readers (`most`) that have warmed up; `measure(workers)` is what some of them do. */
+export async function warmReaders({ most, documents }, use) {
+  const all = most * WARM_UP + documents;
+  const readers = Array.from({ length: most }, () =>
     fork(PROGRAM, [String(all)], { execArgv: ["--single-threaded"] }),
   );
   await Promise.all(readers.map((reader) => once(reader, "message")));
-  const spent = () => readers.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
-  // The same are measured, however many warm up before them.
-  await readAll(readers, documents, all);
-  const [before, began] = [spent(), performance.now()];
-  await readAll(readers, 0, documents);
-  const seconds = (performance.now() - began) / 1000;
-  const processor = Math.round(((spent() - before) / documents) * 1000);
-  for (const reader of readers) reader.kill();
-  return { rate: documents / seconds, processor_ms: { services: processor, database: 0 } };
+  const measure = async (workers) => {
+    const working = readers.slice(0, workers);
+    const spent = () => working.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
+    const [before, began] = [spent(), performance.now()];
+    await readAll(working, 0, documents);
+    const seconds = (performance.now() - began) / 1000;
+    const processor = Math.round(((spent() - before) / documents) * 1000);
+    return { rate: documents / seconds, processor_ms: { services: processor, database: 0 } };
+  };
+  try {
+    // The same are measured, however many warm up before them.
+    await readAll(readers, documents, all);
+    return await use(measure);
+  } finally {
+    for (const reader of readers) reader.kill();
+  }
 }
 
 /** Those from number `from` up to `to`; whoever is ready takes the next. */
