@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { holdsAnswer, kindAsked } from "./answer-kind.js";
+import { arePointsTold, holdsAnswer, isMoneyTold, kindAsked } from "./answer-kind.js";
 
 const fits = (question: string, line: string) => holdsAnswer(kindAsked(question), line, question);
 
@@ -486,5 +486,55 @@ describe("names of places", () => {
     ["동대문구", true],
   ])("%s", (line, expected) => {
     expect(isPlace(line)).toBe(expected);
+  });
+});
+
+describe("how many years something lasts", () => {
+  it.each([
+    "임기는 몇 년인가요?",
+    "몇 년이 지나야 하나요?",
+    "몇 년까지 쓰나요?",
+    "몇 년 동안 두나요?",
+  ])("is asked by %s", (question) => {
+    expect(fits(question, "임기는 3년으로 한다.")).toBe(true);
+    expect(fits(question, "6개월이 지나야 한다.")).toBe(true);
+    expect(fits(question, "2012년 3월 1일 시행")).toBe(false);
+    expect(fits(question, "’22년 4월")).toBe(false);
+  });
+
+  it("is not what a year is asked by", () => {
+    expect(fits("몇 년에 지었나요?", "2012년에 지었다.")).toBe(true);
+  });
+});
+
+describe("numbers that are none of what is asked", () => {
+  it.each([
+    // Letters of a mail address, the day of another letter, articles.
+    ["전화번호는?", "사무관 김하늘 (sky1210@korea.kr)", false],
+    ["전화번호는?", "상담은 1350 고객센터", true],
+    ["언제 보냈나요?", "자전거과-9188('26.6.25.)호와 관련", false],
+    ["언제 보냈나요?", "자전거과에서 '26.6.25.에 보냄", true],
+    ["임대주택은 몇 호를 공급하나요?", "규칙 제28조 10항 1호에 따라 공급", false],
+    ["임대주택은 몇 호를 공급하나요?", "전국 7,000호를 공급", true],
+    ["사진은 몇 장을 내나요?", "가로 3.5cm 사진", false],
+    ["사진은 몇 장을 내나요?", "사진 2매", true],
+    ["할인권은 얼마짜리인가요?", "오전 11시부터 할인권을 준다.", false],
+    ["언제까지 내나요?", "12월 31까지 낸다.", true],
+  ])("%s %s", (question, line, expected) => {
+    expect(fits(question, line)).toBe(expected);
+  });
+
+  it("are points under their header, and money under its", () => {
+    expect(arePointsTold(["항목 | 배점"])).toBe(true);
+    expect(arePointsTold(["항목 | 점 수"])).toBe(true);
+    expect(arePointsTold(["항목 | 배점 | 금액"])).toBe(false);
+    expect(arePointsTold(["항목 | 합계"])).toBe(false);
+  });
+
+  it("are no money by the name of a province or a comparison", () => {
+    expect(isMoneyTold(["경기 | 강원 | 제주"])).toBe(false);
+    expect(isMoneyTold(["합계 (전일대비)"])).toBe(false);
+    expect(isMoneyTold(["(단위 : 천원)"])).toBe(true);
+    expect(isMoneyTold(["참가비"])).toBe(true);
   });
 });

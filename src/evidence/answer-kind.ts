@@ -34,6 +34,7 @@ import {
   FEES,
   HOW_CHANGED,
   LASTING,
+  LASTING_NOUNS,
   MAIL_NOUNS,
   MEANING,
   MONEY_NOUNS,
@@ -162,6 +163,12 @@ const YEARS =
 const LASTING_ASKED = new RegExp(
   String.raw`얼마나?\s?${oneOf(LASTING)}|얼마간|몇\s?[년일]\s?(?:동안|간|에\s?걸쳐)`,
 );
+/** `몇 년이 지나야`, `임기는 몇 년`: a year of the calendar is no answer. */
+const YEARS_LASTING_ASKED = new RegExp(
+  String.raw`몇\s?년(?:이|을|간|까지|마다|씩|\s?동안|\s?안에|\s?이내|\s?뒤|\s?후|\s?만에)|${oneOf(LASTING_NOUNS)}[은는이가]?\s몇\s?년`,
+);
+const YEARS_LASTING =
+  /(?<![\d.,'‘’])\d{1,2}(?:\.\d)?\s?년(?!\s?\d{1,2}\s?[월.]|도|[생대])|\d{1,3}\s?(?:개월|학기)|(?<![가-힣])(?:한|두|세|네|다섯|열)\s?해|[일이삼사오]년|영구|반영구/g;
 /** `며칠 만에`, `며칠 걸리나요`: a day of the calendar is no answer. */
 const DAYS_LASTING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
 const LASTS =
@@ -171,7 +178,7 @@ const LENGTH_ASKED = /몇\s?시간|몇\s?분\s?(?:동안|간|이내|안에|만�
 const LENGTHS =
   /\d[\d,.]*\s*(?:시간|분(?![가-힣]|\s?의)|분(?=간|동안|이내|까지|씩|을|으로))|(?<![가-힣])(?:한|두|세|네)\s?시간/g;
 const DAYS = new RegExp(
-  String.raw`\d{1,2}\s*${oneOf(DAY_UNITS)}|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|${WEEKDAY}|[가-힣]기념일|(?<![가-힣])${oneOf(DAY_WORDS)}`,
+  String.raw`\d{1,2}\s*${oneOf(DAY_UNITS)}|\d월\s?\d{1,2}(?=까지)|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|${WEEKDAY}|[가-힣]기념일|(?<![가-힣])${oneOf(DAY_WORDS)}`,
   "g",
 );
 const TIMES = new RegExp(
@@ -183,7 +190,7 @@ const TIMES = new RegExp(
 const SPELT = `(?<![가-힣])[${DIGITS}]?[${PLACES}][${DIGITS}${PLACES}]*`;
 
 const MONEY_ASKED = new RegExp(
-  String.raw`몇\s?[천만억백]*\s?원|(?<![가-힣])돈[이을은]?\s(?:\S{1,6}\s)?얼마|얼마(?:를|까지)?\s?${oneOf(PAYING)}|얼마나\s?${oneOf(SPENDING)}|(?:${oneOf(MONEY_NOUNS)}|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)`,
+  String.raw`몇\s?[천만억백]*\s?원|얼마짜리|(?<![가-힣])돈[이을은]?\s(?:\S{1,6}\s)?얼마|얼마(?:를|까지)?\s?${oneOf(PAYING)}|얼마나\s?${oneOf(SPENDING)}|(?:${oneOf(MONEY_NOUNS)}|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)`,
 );
 /** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick or of persons (`수상자 없음`). */
 const MONEY = new RegExp(
@@ -216,7 +223,7 @@ const WHAT_END = String.raw`[은는이가]?\s*(?:(?:무엇|뭐|뭔)[가-힣]*|�
 const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|(?:전화|팩스)[는를]?\s(?:\S{1,8}\s)?(?:몇\s?번|어디)(?:으로|로|에)|(?:전화|팩스)(?:\S{0,3}\s\S{1,8})?\s번호[가는]\s(?:무엇|뭐|뭔|몇)[가-힣]*`;
 const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}|${CALLING}`);
 const PHONES =
-  /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<!\d)1\d{3}(?=[^\d,.%원년명호]|$)|☎\s?\d/g;
+  /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<![\w.])1\d{3}(?=[^\w@,.%원년명호]|$)|☎\s?\d/g;
 const MAIL_ASKED = new RegExp(`${oneOf(MAIL_NOUNS)}(?:주소|\\s주소)?(?:${WHAT_END}|로\\s)`);
 /** From the beginning of a word only: else a long run of letters would be tried from each of them. */
 const MAILS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g;
@@ -247,11 +254,12 @@ const ANYTHING: AnswerKind = { name: "anything", pattern: null };
 
 export function kindAsked(asked: string): AnswerKind {
   const question = asked.normalize("NFC").trim();
-  if (ARTICLE_ASKED.test(question) && !HOUSES_ASKED.test(question))
-    return { name: "article", pattern: ARTICLES };
+  if (HOUSES_ASKED.test(question)) return { name: "count", pattern: countsBy("호") };
+  if (ARTICLE_ASKED.test(question)) return { name: "article", pattern: ARTICLES };
   if (CHANGE_ASKED.test(question)) return { name: "change", pattern: CHANGES };
   if (PHONE_ASKED.test(question)) return { name: "phone", pattern: PHONES };
   if (MAIL_ASKED.test(question)) return { name: "mail", pattern: MAILS };
+  if (YEARS_LASTING_ASKED.test(question)) return { name: "time", pattern: YEARS_LASTING };
   if (DAYS_LASTING_ASKED.test(question)) return { name: "time", pattern: LASTS };
   if (DAY_ASKED.test(question)) return { name: "day", pattern: DAYS };
   if (CLOCK_ASKED.test(question)) return { name: "clock", pattern: CLOCKS };
@@ -289,7 +297,7 @@ export function holdsAnswer(
   if (name === "change") return line.search(pattern) >= 0;
   if (name === "article") return isNew(line, pattern, question);
   if (["day", "time", "clock"].includes(name)) {
-    const times = withoutLabels(line);
+    const times = withoutLetters(withoutLabels(line));
     const isWhen = question.includes("언제") || WITHIN_ASKED.test(question);
     return isNew(isWhen ? withoutLengths(times) : times, pattern, question);
   }
@@ -317,8 +325,15 @@ export function isMoneyTold(told: readonly string[]): boolean {
   return told.some((text) => MONEY_TOLD.test(text));
 }
 
+/** Whether a header tells that the numbers under it are points: `평가항목 | 배점`. */
+export function arePointsTold(header: readonly string[]): boolean {
+  return header.some((row) => POINTS_TOLD.test(row)) && !isMoneyTold(header);
+}
+
+const POINTS_TOLD = /배\s?점|점\s?수|평\s?점/;
+
 const MONEY_TOLD = new RegExp(
-  `${oneOf(MONEY_NOUNS)}|[천만억조]?원(?![가-힣])|달러|[가-힣][비액료금](?![가-힣])|결산|지원`,
+  `${oneOf(MONEY_NOUNS)}|(?<![가-힣])[천백십만억조]*원(?![가-힣])|달러|[가-힣](?<!대)[비액료금](?![가-힣])|결산|지원`,
 );
 
 /** Whether a line counts what the question does not: `1년에 몇 번` states no `1회`. */
@@ -401,7 +416,13 @@ export function withoutMasked(line: string): string {
 function withoutLabels(line: string): string {
   return line
     .replace(/^[\s□○◦·\-*]*(?:\(?\d{1,2}(?:\.\d{1,2})*[.)]+)(?=\s|[^\d\s.])/, " ")
-    .replace(/제\s?\d+(?:의\s?\d+)?(?!\s?[,.]?\d|\s?대)/g, " ");
+    .replace(/제\s?\d+(?:의\s?\d+)?(?!\s?[,.]?\d|\s?대)/g, " ")
+    .replace(/(?<=[조항])(?:\s?\d+[항호])+/g, " ");
+}
+
+/** `보행자전거과-9188('26.6.25.)호와 관련`: the day of another letter. */
+function withoutLetters(line: string): string {
+  return line.replace(/[가-힣]{2,}-\d{1,6}\s?\([^)]{4,20}\)\s?호/g, " ");
 }
 
 /** Dates, telephone and document numbers and note marks say no amount. */

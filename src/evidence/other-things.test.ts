@@ -7,6 +7,8 @@ import {
   isOfOtherDay,
   isRowOfOther,
   numberedIn,
+  regionAsked,
+  townsIn,
   yearNotOf,
 } from "./other-things.js";
 
@@ -84,4 +86,40 @@ describe("a text about other days", () => {
   ])("%s %s", (question, text, expected) => {
     expect(isOfOtherDay(daysIn(question), daysIn(text))).toBe(expected);
   });
+});
+
+describe("a month without its day", () => {
+  it.each([
+    ["8월 정비 일정은?", "7월3일 정비", true],
+    ["8월 정비 일정은?", "2026. 7. 3. 정비", true],
+    ["8월 정비 일정은?", "7~9월 정비", false],
+    ["8월 정비 일정은?", "2026. 8. 3. 정비", false],
+    ["8월 정비 일정은?", "정비 안내", false],
+    ["10월 정비 일정은?", "10월 정비", false],
+    ["정비 일정은?", "7월3일 정비", false],
+  ])("%s %s", (question, chunk, expected) => {
+    expect(isAboutOthers(question, () => chunk)).toBe(expected);
+  });
+});
+
+describe("the region that is asked about", () => {
+  const asked = (question: string, text: string) =>
+    regionAsked(question, (word) => text.includes(word));
+
+  it.each([
+    ["대구에서 몇 명인가요?", "서울 부산 대구", "대구"],
+    ["대구시는 몇 명인가요?", "서울 부산 대구", "대구"],
+    ["대구에 몇 호를 짓나요?", "전국 대구", "대구"],
+    ["대구에서 몇 명인가요?", "부산 대구", null],
+    ["대구은행 몇 곳인가요?", "서울 부산 대구", null],
+    ["북대구에서 몇 명인가요?", "서울 부산 대구", null],
+    ["몇 명인가요?", "서울 부산 대구", null],
+  ])("%s %s", (question, text, expected) => {
+    expect(asked(question, text)).toBe(expected);
+  });
+});
+
+it("the towns that a question names", () => {
+  expect(townsIn("수원시 확진자와 은평구의 사망자는 몇 명인가요?")).toEqual(["수원", "은평"]);
+  expect(townsIn("최대도시는 즉시 나오나요?")).toEqual([]);
 });

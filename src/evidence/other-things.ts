@@ -2,7 +2,7 @@
  * Whether a chunk or a row is about another thing than the one that a question names: the third quarter where the fourth is asked for,
  * the 26th where the 27th is, the row of one fire station where another's is.
  */
-import { ORDINAL_UNITS } from "../text/lexicon/attributes.js";
+import { ALL_REGIONS, ORDINAL_UNITS, REGIONS, TOWNS } from "../text/lexicon/attributes.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { readDates } from "../text/quantities/read-dates.js";
 
@@ -18,9 +18,44 @@ type Numbered = ReadonlyMap<string, ReadonlySet<string>>;
 export function isAboutOthers(question: string, chunk: () => string): boolean {
   const numbered = numberedIn(question);
   const days = daysIn(question);
-  if (numbered.size === 0 && days.size === 0) return false;
+  const months = monthsAlone(question);
+  if (numbered.size === 0 && days.size === 0 && months.size === 0) return false;
   const text = chunk();
-  return isOfOther(numbered, numberedIn(text)) || isOfOtherDay(days, daysIn(text));
+  return (
+    isOfOther(numbered, numberedIn(text)) ||
+    isOfOtherDay(days, daysIn(text)) ||
+    isOfOtherDay(months, monthsIn(text))
+  );
+}
+
+/** `8월 일정`: a month without its day. */
+const MONTH_ALONE = /(?<!\d)(\d{1,2})월(?!\s?\d{1,2}\s?일)/g;
+/** `7~9월` tells three. */
+const MONTHS = /(?<!\d)(?:(\d{1,2})\s?[~∼-]\s?)?(\d{1,2})\s?월/g;
+
+function monthsAlone(question: string): ReadonlySet<string> {
+  return new Set(Array.from(question.matchAll(MONTH_ALONE), ([, month]) => month!));
+}
+
+function monthsIn(text: string): ReadonlySet<string> {
+  const months = new Set<string>();
+  for (const [, from, to] of text.matchAll(MONTHS))
+    for (let month = Number(from ?? to); month <= Number(to); month += 1) months.add(String(month));
+  for (const { month } of readDates(text)) if (month !== null) months.add(String(month));
+  return months;
+}
+
+const REGION_ASKED = new RegExp(
+  `(?<![가-힣])(${oneOf(REGIONS)})(?:시|도|특별시|광역시)?(?:에서는|에서|에는|에|의|은|는|지역)(?=\\s)`,
+);
+/** So many regions in a document are told apart by it. */
+const TOLD_APART = 3;
+
+/** The region that a question asks about, where a document tells several apart; a line of another one or of all does not answer. */
+export function regionAsked(question: string, holds: (word: string) => boolean): string | null {
+  const region = REGION_ASKED.exec(question)?.[1];
+  if (region === undefined) return null;
+  return REGIONS.filter(holds).length >= TOLD_APART || ALL_REGIONS.some(holds) ? region : null;
 }
 
 export function numberedIn(text: string): Numbered {
@@ -82,4 +117,14 @@ function yearsIn(text: string): string[] {
   return Array.from(text.matchAll(YEAR), ([, century, year, short]) =>
     short === undefined ? `${century}${year}` : `20${short}`,
   );
+}
+
+const TOWN = new RegExp(
+  String.raw`(?<![가-힣])(${oneOf(TOWNS)})[시군구](?=(?:에서는|에서|에는|에|의|가|는)?\s)`,
+  "g",
+);
+
+/** The towns and districts that a question names, `수원시`: what is said of others is none of theirs. Without their ending, as `서울` is. */
+export function townsIn(question: string): string[] {
+  return Array.from(question.matchAll(TOWN), ([, town]) => town!);
 }

@@ -293,3 +293,9 @@ describe("what only puts the asking is no word of a question", () => {
     expect([...read("누리집은 몇 개인가요?").words.keys()]).toContain("누리집");
   });
 });
+
+it("reads the name of a role as who it is", () => {
+  expect(read("사업 담당자의 이름은 무엇인가요?").text).toBe("사업 담당자는 누구인가요?");
+  expect(read("사업 담당자 성명은?").text).toBe("사업 담당자는 누구인가요?");
+  expect(read("호텔의 이름은 무엇인가요?").text).toBe("호텔의 이름은 무엇인가요?");
+});

@@ -2,6 +2,7 @@
 
 import type { TermRarity } from "../search/bm25.js";
 import type { PhraseTable } from "../text/everyday-language.js";
+import { ROLES } from "../text/lexicon/attributes.js";
 import { ENDINGS_OF_VERBS } from "../text/lexicon/everyday-verbs.js";
 import { PARTICLES } from "../text/lexicon/particles.js";
 import { oneOf } from "../text/lexicon/patterns.js";
@@ -82,7 +83,7 @@ export interface Vocabulary extends TermRarity {
 }
 
 export function readQuestion(text: string, rarity: Vocabulary): Question {
-  const normal = withRole(text.normalize("NFC").trim());
+  const normal = askedAsPerson(withRole(text.normalize("NFC").trim()));
   const raw = normal.replace(/[?？.!\s]+$/, "").split(/\s+/);
   const stated = normal.replace(COUNTED, " ").replace(ASIDE, " ");
   const asking = wordsOf(isYesNo(normal) ? stated : stated.replace(MAY, " ")).filter(
@@ -135,6 +136,15 @@ export function readQuestion(text: string, rarity: Vocabulary): Question {
     }),
   };
 }
+
+/** `담당자의 이름은 무엇인가요` asks who it is. */
+function askedAsPerson(question: string): string {
+  return question.replace(NAME_ASKED, "$1는 누구인가요?");
+}
+
+const NAME_ASKED = new RegExp(
+  String.raw`([가-힣]*${oneOf(ROLES)})(?:의)?\s(?:이름|성명|성함)[은는이]?\s*(?:무엇|뭐)?[가-힣]*[?？\s]*$`,
+);
 
 /** `신청할 수 있나요?`, `적용됩니까?` */
 const YES_NO = /(?:나요|가요|까|까요|는지|은지|인지|죠|나|는가)[?？\s]*$/;

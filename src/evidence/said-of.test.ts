@@ -9,6 +9,7 @@ import {
   isOnlyCounted,
   saysFirst,
   saysWhom,
+  tellsWho,
 } from "./said-of.js";
 
 describe("whom something is given to", () => {
@@ -151,4 +152,23 @@ describe("people who are counted alone", () => {
   ])("%s", (line, expected) => {
     expect(isOnlyCounted("간사", line)).toBe(expected);
   });
+});
+
+describe("who someone is", () => {
+  it.each([
+    "위원장은 국장이 된다.",
+    "국장을 위원장으로 한다.",
+    "위원장: 국장",
+    "위원장(단장)은 국장",
+    "국장이 위원장이 된다.",
+  ])("is told by %s", (line) => {
+    expect(tellsWho("위원장", line)).toBe(true);
+  });
+
+  it.each(["위원장 외에 참석할 수 있음", "위원장 또는 위원이 발표", "위원장의 승인을 받는다."])(
+    "is not told by %s",
+    (line) => {
+      expect(tellsWho("위원장", line)).toBe(false);
+    },
+  );
 });

@@ -74,6 +74,14 @@ export function isOnlyCounted(noun: string, line: string): boolean {
   return isOnlyBefore(COUNTED, noun, line);
 }
 
+/** `위원장은 …`, `과장을 간사로 한다`, `담당자: …`: a sentence tells who someone is; `담당자 외에`, `책임자 또는 …` do not. */
+export function tellsWho(noun: string, line: string): boolean {
+  const told = String.raw`["”’)]?(?:\([^)]{1,20}\))?(?:[은는]\s|[은는이가]?\s?[:：]|[은는]\s?$)`;
+  return new RegExp(
+    String.raw`${noun}${told}|[을를이가]\s[^.]{0,20}${noun}(?:으로|로|이|가)\s`,
+  ).test(line);
+}
+
 /** `간사 1인을 둔다` where the members are asked for: whoever is counted has another role. */
 export function countsOthers(noun: string, line: string): boolean {
   const counted = [...line.matchAll(COUNTED_ROLE)].map(([, role]) => role!);

@@ -116,7 +116,8 @@ describe("the label of a line", () => {
     const until = question("여비를 언제까지 받나요?");
     expect(ahead("장소 : 여비 시청", "시장의 여비 시청", where)).toBeCloseTo(0.8, 10);
     expect(ahead("일시 : 여비 3월", "시장의 여비 3월", when)).toBeCloseTo(0.8, 10);
-    expect(ahead("일시 : 여비 3월 2일", "시장의 여비 3월 2일", until)).toBeCloseTo(0.8, 10);
+    const [label, none] = ["일시 : 여비 3월 2일까지", "시장의 여비 3월 2일까지"];
+    expect(ahead(label, none, until)).toBeCloseTo(0.8, 10);
     expect(ahead("일시 : 여비 시청", "시장의 여비 시청", where)).toBeCloseTo(0, 10);
     expect(ahead("장소 : 여비 3월", "시장의 여비 3월", when)).toBeCloseTo(0, 10);
     const noun = question("여비 신청일은 언제인가요?", { 여비: 0.5, 신청: 0.5 });
@@ -216,12 +217,20 @@ describe("a value under another name", () => {
     expect(texts("여비 신청인 : 시장", who, { isLabelled: true })).toEqual(["여비 신청인 : 시장"]);
   });
 
-  it("is none in a row, and doubtful in a sentence", () => {
+  it("is none, whatever else of the document names it", () => {
     const count = question("여비 접종자는 몇 명인가요?", { 여비: 0.5, 접종자: 0.5 });
     expect(table("여비 | 5명", count)).toEqual([]);
     const document = HeldWords.of("여비 접종자");
-    const [named] = lines("여비 접종자 5명", count, { document });
-    const [unnamed] = lines("여비 확진자 5명", count, { document });
+    expect(texts("여비 접종자 5명", count, { document })).toEqual(["여비 접종자 5명"]);
+    expect(lines("여비 확진자 5명", count, { document })).toEqual([]);
+    // What its heading or title names, its lines need not.
+    expect(lines("여비 확진자 5명", count, { path: ["접종자"] })).not.toEqual([]);
+  });
+
+  it("of a measure is doubtful, as its unit may say what it is", () => {
+    const size = question("여비 크기는 얼마인가요?", { 여비: 0.5, 크기: 0.5 });
+    const [named] = lines("여비 크기 5", size);
+    const [unnamed] = lines("여비 넓이 5", size);
     expect(named!.support - unnamed!.support).toBeCloseTo(1.5 + 0.6, 10);
   });
 

@@ -17,7 +17,7 @@ import {
 import { readLabel } from "../text/outline-labels.js";
 import { sentences } from "../text/sentences.js";
 import { squeeze } from "../text/spacing.js";
-import { holdsAnswer, isMoneyTold, withoutMasked } from "./answer-kind.js";
+import { arePointsTold, holdsAnswer, isMoneyTold, withoutMasked } from "./answer-kind.js";
 import {
   type AskedAttribute,
   isBareLabel,
@@ -31,7 +31,15 @@ import {
 import { isAskersVerb } from "./askers-verbs.js";
 import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
-import { isAboutOthers, isOfOther, isRowOfOther, numberedIn, yearNotOf } from "./other-things.js";
+import {
+  isAboutOthers,
+  isOfOther,
+  isRowOfOther,
+  numberedIn,
+  townsIn,
+  yearNotOf,
+} from "./other-things.js";
+import { othersValues } from "./others-values.js";
 import { isAbout, isHead, pairsOf, type Question } from "./parse-question.js";
 import {
   asksBody,
@@ -44,6 +52,7 @@ import {
   isOnlyCounted,
   saysFirst,
   saysWhom,
+  tellsWho,
 } from "./said-of.js";
 import { toldHeaders } from "./told-headers.js";
 import { LINE } from "./weights.js";
@@ -218,6 +227,8 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const numbers = [...question.words.keys()].filter((word) => NAMED_NUMBER.test(word));
   const numbered = numberedIn(question.text);
   if (isAboutOthers(question.text, () => [...chunk.path, chunk.text].join("\n"))) return [];
+  const known = [path, whole, ...(chunk.document ? [chunk.document] : [])];
+  if (townsIn(question.text).some((town) => !known.some((each) => each.share(town) > 0))) return [];
   const otherYear = yearNotOf(question.text, chunk.titles ?? []);
   const noun = (question.attribute?.noun ?? question.topic)?.replace(/\s+/g, "");
   // A column that is asked for says its value row by row.
@@ -250,6 +261,9 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
     /^(?:[가-힣]{2,}|[a-z]{2,})$/.test(word) && !NAMES_A_KIND.has(word);
   const isTypeAsked =
     TYPED_KINDS.has(question.asked.name) || ["day", "which"].includes(question.asked.name);
+  const isOthersValue = isTypeAsked
+    ? othersValues(question, noun, { lines, held, path, known })
+    : () => false;
   const judged = lines.map((text, place): JudgedLine | null => {
     const own = held[place]!;
     const isRow = text.includes(" | ");
@@ -307,7 +321,9 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       showsChange ||
       isBodyShared ||
       holdsAnswer(question.asked, cell ?? text, question.text, {
-        isUnitTold: cell !== null || above.length === 0 || isMoneyTold([text, ...above, ...units]),
+        isUnitTold:
+          !arePointsTold(above) &&
+          (cell !== null || above.length === 0 || isMoneyTold([text, ...above, ...units])),
       });
     // A line that says the asked value of the asked thing needs no more of its subject than its document says.
     const isSaid =
@@ -358,17 +374,22 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       (question.attribute
         ? isUnnamed && !NAMES_A_KIND.has(question.attribute.noun)
         : question.topic !== null && !isTopicHere([...near, path, whole]));
-    // What no found part of the document names has no value there; of a measure (`크기`, `체중`) the unit says what it is.
+    // What neither the line nor what stands over it names has no value there; of a measure (`크기`, `체중`) the unit says what it is.
     const isNowhere =
       isDoubtful &&
       question.asked.name !== "number" &&
       question.attribute !== null &&
-      !isNamed(question.attribute, (word) =>
-        names(word, [path, whole, ...(chunk.document ? [chunk.document] : [])]),
-      );
+      !isNamed(question.attribute, (word) => names(word, [path]));
+    const isNothing =
+      (isTyped || question.asked.name === "day") &&
+      question.attribute === null &&
+      isThing(question.topic ?? "") &&
+      !isTopicHere([...near, path, whole]);
     const isNobody =
       isWho &&
-      (!isNamed(question.attribute!, (word) => names(word, near)) || isOnlyCounted(noun!, text));
+      (!isNamed(question.attribute!, (word) => names(word, near)) ||
+        isOnlyCounted(noun!, text) ||
+        (!isRow && !isLabelled && own.share(noun!) === 1 && !tellsWho(noun!, text)));
     const isElsewhere =
       isWhere &&
       (question.attribute === null
@@ -389,6 +410,10 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       (question.attribute !== null && labelsOther(question.attribute, label)) ||
       (isUnnamed && chunk.isLabelled === true) ||
       isOfAnother ||
+      isOthersValue({
+        ...{ place, columns, header: above, near: [own, columns, nearest, ...over] },
+        over: [chunk.headings?.at(-1) ?? "", ...parents[place]!.map((each) => lines[each]!)],
+      }) ||
       isNowhere ||
       isNobody ||
       (isFirst && !saysFirst(text)) ||
@@ -399,7 +424,7 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
       chunk.isBlackedOut === true ||
       (isSure && fit === false) ||
       (question.attribute?.isKnown && isLoneDate(text, lines[place - 1])) ||
-      (isDoubtful && question.attribute === null && isThing(question.topic!)) ||
+      isNothing ||
       (asksPlace &&
         !isLabelled &&
         !PLACE_LABEL.test(label) &&

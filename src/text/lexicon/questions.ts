@@ -108,6 +108,9 @@ export const SPENDING = words("드나 드는 들이 갚");
 /** Words behind `얼마` that make it a length of time: `얼마 동안`, `얼마나 걸리나요`. */
 export const LASTING = words("동안 만에 오래 걸리 걸려 걸릴");
 
+/** Nouns that last: `임기는 몇 년`. */
+export const LASTING_NOUNS = words("임기 기간 연한 유효기간 시효");
+
 /** Nouns at the end of a question that ask for money; those with a common end by what stands before it. */
 export const MONEY_NOUNS = words(`
   금액 비용 요금 예산 단가 가격 값 벌금 과징금 보수 급여 월급 연봉 수당 대금 지원금 보조금 장학금 등록금 재원
@@ -144,3 +147,24 @@ export const FIRST_ASKED = words("처음 최초 첫");
 /** What is done but once: it was the first time without a word for it. */
 export const DONE_ONCE = words("발명 창립 창설 설립 제정 시작");
 export const FIRST_SAID = words("처음 최초 첫 시초 초대 먼저 효시 제1회");
+
+/** Persons by their title, and bodies by their kind, as a question asks for their telephone. */
+export const PERSONS_CALLED = words(`
+  주무관 사무관 서기관 연구관 연구사 연구원 교사 교수 대리 주임 과장 팀장 부장 국장 위원 대변인 강사 씨
+`);
+export const BODIES_CALLED = words(
+  "센터 업체 회사 과 팀 소방서 경찰서 보건소 학교 병원 은행 재단 공단 협회",
+);
+
+/** Before `몇 명`, what tells nothing of who is counted. */
+export const HOW_MANY_IN_ALL = words(
+  "모두 전부 총 전체 최대 최소 적어도 대략 각각 하루 한번에 매월 매년 매일 평균 현재 지금 올해 작년 내년 통틀어 합쳐 숫자 글자",
+);
+
+/** What something was done to, as a question asks for it: `접수된 날`. */
+export const DONE_TO_KINDS = words("날 날짜 일자 해 때 곳 사람 인원");
+
+/** Roles that have a term of office. */
+export const ROLES_WITH_TERMS = words(
+  "위원 위원장 간사 이사 감사 임원 대표 회장 총장 의장 단장 센터장",
+);

@@ -14,6 +14,8 @@ export const LIKE_COUNTERS = [
   words("회 번 차례"),
   words("대 량"),
   words("권 책 부"),
+  words("장 매"),
+  words("호 세대 가구"),
   words("살 세"),
   words("달 개월"),
   words("주 주일 주간"),
@@ -21,7 +23,7 @@ export const LIKE_COUNTERS = [
 
 /** Counting words behind `몇` by which a question asks for a count. */
 export const COUNTERS_ASKED = words(
-  "명 사람 분 개월 개 곳 가지 종 군데 건 회 번 차례 대 량 권 살 세 점 층 배 쪽 자리 초 달 주 학기 학점 과목 팀",
+  "명 사람 분 개월 개 곳 가지 종 군데 건 회 번 차례 대 량 권 살 세 점 층 배 쪽 자리 초 달 주 학기 학점 과목 팀 장 매",
 );
 
 /** What begins as such a word and is another: `몇 달러`, `몇 주년`. */

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { isOnlyReferred, tellsOtherSide } from "./asked-side.js";
+
+describe("the end of a time", () => {
+  it.each(["언제까지 내나요?", "몇 시에 끝나나요?", "몇 시까지 하나요?", "몇 시에 문을 닫나요?"])(
+    "is asked for by %s",
+    (question) => {
+      expect(tellsOtherSide(question, "3월 2일 10:30", [])).toBe(true);
+      expect(tellsOtherSide(question, "3월 2일 10:30까지", [])).toBe(false);
+    },
+  );
+
+  it.each([
+    "3. 2. ~ 3. 5.",
+    "10:30-12:00",
+    "마감 3월 2일",
+    "3월 2일 이전",
+    "2년간",
+    "발급일 3일 전",
+  ])("is told by %s", (line) => {
+    expect(tellsOtherSide("언제까지 내나요?", line, [])).toBe(false);
+  });
+
+  it("may be told by what stands over it", () => {
+    expect(tellsOtherSide("언제까지 내나요?", "3월 2일", ["제출기한"])).toBe(false);
+    expect(tellsOtherSide("언제까지 내나요?", "3월 2일", ["제출일"])).toBe(true);
+  });
+
+  it("is not asked for by others", () => {
+    expect(tellsOtherSide("언제 하나요?", "3월 2일 10:30", [])).toBe(false);
+  });
+});
+
+it("how long before is told by that", () => {
+  const asked = "며칠 전까지 보고해야 하나요?";
+  expect(tellsOtherSide(asked, "12월 12일까지 낸다.", [])).toBe(true);
+  expect(tellsOtherSide(asked, "중단 60일 전까지 낸다.", [])).toBe(false);
+  expect(tellsOtherSide(asked, "중단 전날까지 낸다.", [])).toBe(false);
+});
+
+it("how many days something takes is told in no years", () => {
+  const asked = "다시 받는 데 며칠이 걸리나요?";
+  expect(tellsOtherSide(asked, "종료일부터 5년", [])).toBe(true);
+  expect(tellsOtherSide(asked, "근무일 기준 8일", [])).toBe(false);
+  expect(tellsOtherSide(asked, "최소 4주 소요", [])).toBe(false);
+});
+
+it("when something was done is told by no wish", () => {
+  const wish = "7월 8일까지 회신해 주시기 바랍니다.";
+  expect(tellsOtherSide("구청이 회신한 날은 언제인가요?", wish, [])).toBe(true);
+  expect(tellsOtherSide("구청은 언제 회신했나요?", wish, [])).toBe(true);
+  expect(tellsOtherSide("언제 회신하나요?", wish, [])).toBe(false);
+  expect(tellsOtherSide("구청은 언제 회신했나요?", "7월 8일 회신함", [])).toBe(false);
+});
+
+describe("a day that others are reckoned from", () => {
+  it.each([
+    "계약체결일 ~ 11. 30.",
+    "계약일로부터 10일",
+    "계약일을 기준으로 5년",
+    "계약일 현재 3월",
+  ])("is not told by %s", (line) => {
+    expect(isOnlyReferred(["계약"], line)).toBe(true);
+  });
+
+  it.each(["계약일은 3월 2일", "계약일(3. 2.) 현재", "계약은 3월, 계약일부터 10일"])(
+    "is told by %s",
+    (line) => {
+      expect(isOnlyReferred(["계약"], line)).toBe(false);
+    },
+  );
+
+  it("is none where it is not named", () => {
+    expect(isOnlyReferred(["신청"], "계약일부터 10일")).toBe(false);
+  });
+});

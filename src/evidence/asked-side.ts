@@ -1,0 +1,43 @@
+/**
+ * Whether a line tells the side of a time that a question asks for: its end and not its beginning, how long before, how long it takes,
+ * when something was done and not when it is to be done.
+ */
+
+const UNTIL_ASKED =
+  /(?:언제|며칠|몇\s?시|몇\s?월)까지|(?:언제|몇\s?시에?|며칠에?|몇\s?월에?)\s?(?:문을\s?)?(?:끝나|마치|마감|종료|닫)/;
+const UNTIL_TOLD =
+  /까지|마감|기한|기간|종료|만료|끝나|[~∼〜～]|이내|내에|이전|[일시]\s?전|\d{1,2}:\d{2}\s?[-–]|년간|개월간|일간|동안/;
+const BEFORE_ASKED = /(?:며칠|몇\s?(?:일|주|달|개월|시간))\s?전/;
+const BEFORE_TOLD = /(?:\d\s?(?:일|주|달|개월|시간|년)|하루|이틀|사흘|한\s?달)\s?이?전|전[일날]/;
+const TAKING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
+const TAKING_TOLD = /\d\s?(?:일|주|개월|시간|분)(?![가-힣]{0,1}\s?\d)/;
+const PAST_ASKED =
+  /(?:한|된|받은|낸|열린|끝난|바뀐|생긴)\s(?:날|날짜|일자|시기|때|해|연도)(?=[은는이가]?\s|[?？]|$)|(?:했|됐|되었|하였|[았었였왔냈갔겼렸])(?:나요?|습니까|는가요?|어요|을까요?)[?？\s]*$/;
+/** What is wanted of someone: it was not done yet. */
+const WISHED =
+  /(?:바랍니다|바람|주십시오|하십시오|할\s?것|(?:하여야|해야)\s?(?:한다|함|합니다))[.\s]*$/;
+
+/** Whether the times of a line are none of the asked side; `over` is what stands over it: labels, headers, headings. */
+export function tellsOtherSide(question: string, line: string, over: readonly string[]): boolean {
+  const near = () => [line, ...over].join("\n");
+  if (BEFORE_ASKED.test(question)) return !BEFORE_TOLD.test(line);
+  if (TAKING_ASKED.test(question)) return !TAKING_TOLD.test(line);
+  if (UNTIL_ASKED.test(question)) return !UNTIL_TOLD.test(near());
+  return PAST_ASKED.test(question) && WISHED.test(line);
+}
+
+/** Behind a day's name, what reckons from it and does not tell it: `계약일 ~`, `신청일을 기준으로`. */
+const RECKONED = String.raw`[가-힣]{0,2}일(?:을\s?기준|\s?기준|로부터|부터|\s?이후|\s?현재|\s?전|\s?[~∼〜～])`;
+
+/** Whether a line names the asked time only as a day that others are reckoned from. */
+export function isOnlyReferred(names: readonly string[], line: string): boolean {
+  const found = names.filter((name) => line.includes(name));
+  return (
+    found.length > 0 &&
+    found.every((name) => {
+      const stem = name.replace(/일$/, "");
+      const [, ...behind] = line.split(stem);
+      return behind.every((rest) => new RegExp(`^${RECKONED}`).test(rest));
+    })
+  );
+}

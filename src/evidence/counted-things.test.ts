@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { countedThing, countsIt } from "./counted-things.js";
+
+it("what is counted stands beside the counter", () => {
+  expect(countedThing("보고서는 주민 몇 명을 조사했나요?")).toEqual({
+    name: "주민",
+    isBehind: false,
+  });
+  expect(countedThing("공영항로는 몇 개 항로인가요?")).toEqual({ name: "항로", isBehind: true });
+});
+
+it.each(["위원은 모두 몇 명인가요?", "위원은 몇 명인가요?", "몇 개인가요?", "하루 몇 건인가요?"])(
+  "nothing does in %s",
+  (question) => {
+    expect(countedThing(question)).toBeNull();
+  },
+);
+
+it("a number counts what stands beside it", () => {
+  const routes = { name: "항로", isBehind: true };
+  expect(countsIt(routes, "3개 법안은 북극항로 시대를 연다.")).toBe(false);
+  expect(countsIt(routes, "29개 국가보조항로를 둔다.")).toBe(true);
+  expect(countsIt(routes, "항로는 모두 29개이다.")).toBe(true);
+  expect(countsIt({ ...routes, isBehind: false }, "3개 법안")).toBe(true);
+});
