@@ -9,12 +9,15 @@ it("what is counted stands beside the counter", () => {
   expect(countedThing("공영항로는 몇 개 항로인가요?")).toEqual({ name: "항로", isBehind: true });
 });
 
-it.each(["위원은 모두 몇 명인가요?", "위원은 몇 명인가요?", "몇 개인가요?", "하루 몇 건인가요?"])(
-  "nothing does in %s",
-  (question) => {
-    expect(countedThing(question)).toBeNull();
-  },
-);
+it.each([
+  "위원은 모두 몇 명인가요?",
+  "위원은 몇 명인가요?",
+  "몇 개인가요?",
+  "하루 몇 건인가요?",
+  "분야마다 몇 명인가요?",
+])("nothing does in %s", (question) => {
+  expect(countedThing(question)).toBeNull();
+});
 
 it("a number counts what stands beside it", () => {
   const routes = { name: "항로", isBehind: true };
