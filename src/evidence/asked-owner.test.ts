@@ -103,6 +103,7 @@ describe("a value in another clause", () => {
   it("is taken for its own where the topic is no subject, or in no clause", () => {
     expect(isInOtherClause("온라인", line, holds)).toBe(false);
     expect(isInOtherClause("교사", line, holds)).toBe(false);
+    expect(isInOtherClause("학생", "학생들은 집에서 참여하며, 모두 100명", holds)).toBe(false);
     expect(isInOtherClause("학생", "학생들은 100명이 듣게 됩니다.", holds)).toBe(false);
   });
 });

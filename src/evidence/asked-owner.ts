@@ -91,6 +91,8 @@ export function definedBy(line: string): string | null {
 
 const CLAUSE_END = /(?<=[가-힣](?:하며|되며|이며|으며|하고|되고|지만|으나|면서)),?\s+/;
 
+const SUBJECT = /[가-힣][은는이가]\s/;
+
 /** Whether the topic is the subject of one clause and the values stand in others: `100명이 참석하며, 학생들은 집에서 본다`. */
 export function isInOtherClause(
   topic: string,
@@ -102,7 +104,14 @@ export function isInOtherClause(
   const subject = new RegExp(`${oneOf([topic])}들?[은는이가](?![가-힣])`);
   const own = clauses.filter((clause) => clause.includes(topic));
   const others = clauses.filter((clause) => !clause.includes(topic));
-  return own.some((clause) => subject.test(clause)) && !own.some(holds) && others.some(holds);
+  const telling = others.filter(holds);
+  // A clause without a subject goes on with that of the one before.
+  return (
+    own.some((clause) => subject.test(clause)) &&
+    !own.some(holds) &&
+    telling.length > 0 &&
+    telling.every((clause) => SUBJECT.test(clause))
+  );
 }
 
 const DONE_TO = new RegExp(
