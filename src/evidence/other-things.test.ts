@@ -5,7 +5,6 @@ import {
   isAboutOthers,
   isOfOther,
   isOfOtherDay,
-  isOfOtherMonth,
   isRowOfOther,
   numberedIn,
   regionAsked,
@@ -98,8 +97,8 @@ describe("a month without its day", () => {
     ["8월 정비 일정은?", "정비 안내", false],
     ["10월 정비 일정은?", "10월 정비", false],
     ["정비 일정은?", "7월3일 정비", false],
-  ])("%s %s", (question, line, expected) => {
-    expect(isOfOtherMonth(question, line)).toBe(expected);
+  ])("%s %s", (question, chunk, expected) => {
+    expect(isAboutOthers(question, () => chunk)).toBe(expected);
   });
 });
 

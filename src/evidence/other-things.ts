@@ -18,21 +18,20 @@ type Numbered = ReadonlyMap<string, ReadonlySet<string>>;
 export function isAboutOthers(question: string, chunk: () => string): boolean {
   const numbered = numberedIn(question);
   const days = daysIn(question);
-  if (numbered.size === 0 && days.size === 0) return false;
+  const months = monthsAlone(question);
+  if (numbered.size === 0 && days.size === 0 && months.size === 0) return false;
   const text = chunk();
-  return isOfOther(numbered, numberedIn(text)) || isOfOtherDay(days, daysIn(text));
+  return (
+    isOfOther(numbered, numberedIn(text)) ||
+    isOfOtherDay(days, daysIn(text)) ||
+    isOfOtherDay(months, monthsIn(text))
+  );
 }
 
 /** `8월 일정`: a month without its day. */
 const MONTH_ALONE = /(?<!\d)(\d{1,2})월(?!\s?\d{1,2}\s?일)/g;
 /** `7~9월` tells three. */
 const MONTHS = /(?<!\d)(?:(\d{1,2})\s?[~∼-]\s?)?(\d{1,2})\s?월/g;
-
-/** Whether a line tells months, and none of those that a question names without a day. */
-export function isOfOtherMonth(question: string, line: string): boolean {
-  const months = monthsAlone(question);
-  return months.size > 0 && isOfOtherDay(months, monthsIn(line));
-}
 
 function monthsAlone(question: string): ReadonlySet<string> {
   return new Set(Array.from(question.matchAll(MONTH_ALONE), ([, month]) => month!));

@@ -45,11 +45,6 @@ describe("a telephone", () => {
   });
 });
 
-it("a time is of the asked month", () => {
-  expect(tells("8월 정비는 언제인가요?", "7월 3일 정비")).toBe(false);
-  expect(tells("8월 정비는 언제인가요?", "8월 3일 정비")).toBe(true);
-});
-
 it("a time is of the asked side", () => {
   expect(tells("접수는 몇 시에 끝나나요?", "접수 10:30")).toBe(false);
   expect(tells("접수는 몇 시에 끝나나요?", "접수 10:30~12:00")).toBe(true);

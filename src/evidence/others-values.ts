@@ -14,7 +14,7 @@ import { isOnlyReferred, tellsOtherSide } from "./asked-side.js";
 import { countedThing, countsIt } from "./counted-things.js";
 import { HeldWords } from "./held-words.js";
 import { hasEmptyCell, isBeforeItsLabel } from "./other-cells.js";
-import { isOfOtherMonth, regionAsked } from "./other-things.js";
+import { regionAsked } from "./other-things.js";
 import type { Question } from "./parse-question.js";
 import { LINE } from "./weights.js";
 
@@ -82,7 +82,6 @@ export function othersValues(
         return true;
     }
     if (TIMES.has(kind)) {
-      if (isOfOtherMonth(asked, text)) return true;
       if (tellsOtherSide(asked, text, [...line.header, ...line.over])) return true;
       if (attribute && isOnlyReferred(attribute.needs.flat(), text)) return true;
     }
