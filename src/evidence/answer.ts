@@ -18,6 +18,7 @@ import {
   throughArrow,
 } from "./both-sides.js";
 import { anchorsOfRow } from "./cited-rows.js";
+import { rowsBegunEmpty } from "./first-cells.js";
 import {
   type AnswerHit,
   type FactsOf,
@@ -307,7 +308,12 @@ function sumAsked(
   const near = [hit, hit.next ?? [], hits.filter((each) => isOfOneTable(each, hit))].flat();
   const columns = [...new Set(near)].flatMap((each) => {
     const header = headerLines(each, factsOf(each));
-    const column = summedColumn(thing, header, listed(each, factsOf).lines, rowsInGroup(each.text));
+    const column = summedColumn(
+      thing,
+      header,
+      listed(each, factsOf).lines,
+      rowsBegunEmpty(each.text),
+    );
     return column ? [{ hit: each, ...column }] : [];
   });
   const printed = columns.find(({ total }) => total !== null);
@@ -319,12 +325,6 @@ function sumAsked(
 
 function isOfOneTable(one: AnswerHit, other: AnswerHit): boolean {
   return one.doc_id === other.doc_id && one.blocks.some((block) => other.blocks.includes(block));
-}
-
-/** Rows whose first cell is that of a row above, as `linesOf` has them. */
-function rowsInGroup(text: string): ReadonlySet<string> {
-  const lines = text.split("\n").filter((line) => /^\s*\|\s/.test(line));
-  return new Set(lines.map((line) => line.replace(/^\s*\|\s/, "").trim()));
 }
 
 /** Both sides of what is asked, in the chunks of the best line's document. */

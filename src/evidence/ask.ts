@@ -30,6 +30,7 @@ import { askedAttribute } from "./asked-attribute.js";
 import { beginningOf, changesNamed } from "./both-sides.js";
 import { buildContext } from "./context.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
+import { beginsEmpty, firstCell } from "./first-cells.js";
 import {
   type AnswerHit,
   type FoundDocument,
@@ -344,10 +345,8 @@ function beginsWithin(hit: AnswerHit, facts: FoundDocument): boolean {
   if (hit.kind !== "table") return false;
   const header = headerLines(hit, facts);
   const first = hit.text.split("\n").find((line) => line.includes("| ") && !header.includes(line));
-  return first !== undefined && EMPTY_FIRST.test(first);
+  return first !== undefined && beginsEmpty(first);
 }
-
-const EMPTY_FIRST = /^\s*\|\s/;
 
 /** The last cell that begins a row in the chunks before one, of the same table. */
 async function cellAbove(
@@ -359,8 +358,8 @@ async function cellAbove(
     const at = await scope.chunkAt(found.key, found.chunk - back);
     if (!at?.chunk.blocks.some((block) => chunk.blocks.includes(block))) return null;
     const rows = at.chunk.text.split("\n").filter((line) => line.includes(" | "));
-    const last = rows.findLast((line) => !EMPTY_FIRST.test(line));
-    if (last !== undefined && last !== rows[0]) return last.split(" | ")[0]!.trim();
+    const last = rows.findLast((line) => !beginsEmpty(line));
+    if (last !== undefined && last !== rows[0]) return firstCell(last);
   }
   return null;
 }

@@ -27,7 +27,8 @@ export function tellsOtherSide(question: string, line: string, over: readonly st
 }
 
 /** Behind a day's name, what reckons from it and does not tell it: `계약일 ~`, `신청일을 기준으로`. */
-const RECKONED = String.raw`[가-힣]{0,2}일(?:을\s?기준|\s?기준|로부터|부터|\s?이후|\s?현재|\s?전|\s?[~∼〜～])`;
+const RECKONED =
+  /^[가-힣]{0,2}일(?:을\s?기준|\s?기준|로부터|부터|\s?이후|\s?현재|\s?전|\s?[~∼〜～])/;
 
 /** Whether a line names the asked time only as a day that others are reckoned from. */
 export function isOnlyReferred(names: readonly string[], line: string): boolean {
@@ -37,7 +38,7 @@ export function isOnlyReferred(names: readonly string[], line: string): boolean 
     found.every((name) => {
       const stem = name.replace(/일$/, "");
       const [, ...behind] = line.split(stem);
-      return behind.every((rest) => new RegExp(`^${RECKONED}`).test(rest));
+      return behind.every((rest) => RECKONED.test(rest));
     })
   );
 }

@@ -24,6 +24,12 @@ describe("the bodies that a question names", () => {
       "루비협회",
     ]);
   });
+
+  it("are no words that end like a university's short name", () => {
+    expect(ownBodies(["경희대", "시간대"], "경희대학교 도서관을 시간대별로 연다.")).toEqual([
+      "경희대",
+    ]);
+  });
 });
 
 describe("a question that names the body of a document", () => {

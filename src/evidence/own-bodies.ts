@@ -26,8 +26,8 @@ function bodyOf(word: string): string | null {
   return null;
 }
 
-/** Those of them that a document names where it begins. */
+/** Those of them that a document names where it begins; `경희대` as `경희대학교`, for `시간대` and `연령대` are no bodies. */
 export function ownBodies(bodies: readonly string[], opening: string): string[] {
   const squeezed = opening.replace(/\s+/g, "");
-  return bodies.filter((body) => squeezed.includes(body));
+  return bodies.filter((body) => squeezed.includes(body.endsWith("대") ? `${body}학` : body));
 }

@@ -29,6 +29,7 @@ import {
   nameOf,
 } from "./asked-attribute.js";
 import { isAskersVerb } from "./askers-verbs.js";
+import { firstCell, rowsBegunEmpty, withoutEmptyFirst } from "./first-cells.js";
 import { HeldWords } from "./held-words.js";
 import { parentsOf } from "./line-outline.js";
 import {
@@ -176,9 +177,7 @@ function readChunk(chunk: LineText): ReadChunk {
 
 /** `담당 부서 | 기획국 | 책임자 | …`, then `| 총무과 | 담당자 | …`: the first cell of the second row is that of the first. */
 function cellsAbove({ text, kind, cellAbove }: LineText, lines: readonly string[]): string[] {
-  const begun = new Set(
-    kind === "table" ? Array.from(text.matchAll(EMPTY_FIRST), ([, rest]) => rest!.trim()) : [],
-  );
+  const begun = kind === "table" ? rowsBegunEmpty(text) : new Set();
   const above: string[] = [];
   for (const [place, line] of lines.entries()) {
     const before = lines[place - 1] ?? "";
@@ -192,20 +191,15 @@ function cellsAbove({ text, kind, cellAbove }: LineText, lines: readonly string[
   return above;
 }
 
-function firstCell(row: string): string {
-  return row.split(" | ")[0]!.trim();
-}
-
 const WHICH_DEPARTMENT = new RegExp(String.raw`${oneOf(WHICH_WORDS)}\s부서`);
 const DEPARTMENT = new RegExp(`^[가-힣·]{2,}${oneOf(DEPARTMENTS)}$`);
-const EMPTY_FIRST = /^\s*\|\s(.+)$/gm;
 
 /** The lines of a chunk: sentences of prose, rows of tables. */
 export function linesOf({ text, kind }: Pick<LineText, "text" | "kind">): string[] {
   if (kind === "paragraph") return sentences(text);
   return text.split("\n").flatMap((whole) => {
     // A cell after one of several lines begins a line.
-    const line = whole.replace(/^\s*\|\s/, "").trim();
+    const line = withoutEmptyFirst(whole);
     return line.includes(" | ") ? [line] : sentences(line);
   });
 }
