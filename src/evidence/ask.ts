@@ -26,7 +26,6 @@ import { QUESTION_WORDS } from "../text/lexicon/questions.js";
 import { readLabel } from "../text/outline-labels.js";
 import { extractAnswer } from "./answer.js";
 import { kindAsked } from "./answer-kind.js";
-import { askedAttribute } from "./asked-attribute.js";
 import { beginningOf, changesNamed } from "./both-sides.js";
 import { buildContext } from "./context.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
@@ -395,11 +394,7 @@ function withMoreOfFirst(
   const more = [
     ...scope.searchDocument(first.key, question, ANSWER.depthInDocument),
     // Where every chunk is about the document's subject, its attribute tells where to look.
-    ...scope.searchDocument(
-      first.key,
-      [endOfQuestion(question), ...(askedAttribute(question)?.types ?? [])].join(" "),
-      ANSWER.depthOfAttribute,
-    ),
+    ...scope.searchDocument(first.key, endOfQuestion(question), ANSWER.depthOfAttribute),
   ];
   const { score } = found.at(-1)!;
   const all = [...found];

@@ -477,3 +477,11 @@ describe("a row beside a cell that names the body asked for", () => {
     expect(table(row.slice(2), asked, { cellAbove: "건강 증진과" })[0]?.sharedCell).toBeNull();
   });
 });
+
+describe("a line where it is asked to whom", () => {
+  it("names one", () => {
+    const asked = question("행낭은 누구에게 넘겨주나요?", { 행낭: 1 });
+    const said = "행낭은 운전기사에게 넘긴다.";
+    expect(texts(`행낭은 매일 한 번 보낸다.\n${said}`, asked)).toEqual([said]);
+  });
+});
