@@ -32,15 +32,8 @@ import { HeldWords } from "./held-words.js";
 import { asksOverDocuments, copyKey, oneOfEach } from "./over-documents.js";
 import { type Question, readQuestion, type Vocabulary } from "./parse-question.js";
 import { operandsOf, summedColumn, totalAsked } from "./printed-totals.js";
-import {
-  bodyLines,
-  heldBy,
-  type JudgedLine,
-  judgeLines,
-  type LineText,
-  linesOf,
-  tokensHeld,
-} from "./score-lines.js";
+import { bodyLines, heldBy, type LineText, linesOf, tokensHeld } from "./read-chunk.js";
+import { type JudgedLine, judgeLines } from "./score-lines.js";
 import { ANSWER } from "./weights.js";
 import { type ListedChunk, type QuotedList, wholeList } from "./whole-lists.js";
 

@@ -42,8 +42,8 @@ import type { Complete } from "./llm-client.js";
 import { correctWords } from "./mistyped-words.js";
 import { asksOverDocuments, DOCUMENTS_DEPTH, fewOfEach } from "./over-documents.js";
 import { bodiesNamed, ownBodies } from "./own-bodies.js";
+import { linesOf } from "./read-chunk.js";
 import { RERANK_DEPTH, type Rerank } from "./rerank.js";
-import { linesOf } from "./score-lines.js";
 import { verify } from "./verify.js";
 import { ANSWER } from "./weights.js";
 

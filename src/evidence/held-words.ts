@@ -66,11 +66,16 @@ export class HeldWords {
 
   /** How much of a word is there; of a short name also by its full one. */
   share(word: string, fullNames?: ReadonlyMap<string, string>): number {
-    const known = this.shares.get(word);
-    if (known !== undefined) return known;
     const full = fullNames?.get(word);
-    const share = Math.max(this.shareOf(word), full ? this.shareOf(full) : 0);
-    this.shares.set(word, share);
+    return full ? Math.max(this.known(word), this.known(full)) : this.known(word);
+  }
+
+  private known(word: string): number {
+    let share = this.shares.get(word);
+    if (share === undefined) {
+      share = this.shareOf(word);
+      this.shares.set(word, share);
+    }
     return share;
   }
 

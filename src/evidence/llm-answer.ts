@@ -22,8 +22,8 @@ import {
 } from "./found-tables.js";
 import type { ChatMessage, Complete } from "./llm-client.js";
 import { type Question, readQuestion } from "./parse-question.js";
+import { linesOf, nearestLine } from "./read-chunk.js";
 import { referencesIn, replaceReferences, withoutReferences } from "./reference-marks.js";
-import { linesOf, nearestLine } from "./score-lines.js";
 import { verify } from "./verify.js";
 
 /** The model's reply when the evidence does not answer. */

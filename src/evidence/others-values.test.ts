@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { TermRarity } from "../search/bm25.js";
 import { HeldWords } from "./held-words.js";
 import { readQuestion } from "./parse-question.js";
-import { judgeLines, type LineText } from "./score-lines.js";
+import type { LineText } from "./read-chunk.js";
+import { judgeLines } from "./score-lines.js";
 
 const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
 const told = (question: string, text: string, more: Partial<LineText> = {}) =>

@@ -4,7 +4,8 @@ import { kindAsked } from "./answer-kind.js";
 import { askedAttribute } from "./asked-attribute.js";
 import { HeldWords } from "./held-words.js";
 import type { Question } from "./parse-question.js";
-import { judgeLines, type LineText } from "./score-lines.js";
+import type { LineText } from "./read-chunk.js";
+import { judgeLines } from "./score-lines.js";
 
 const question = (
   text: string,

@@ -4,7 +4,8 @@ import { kindAsked } from "./answer-kind.js";
 import { askedAttribute } from "./asked-attribute.js";
 import { HeldWords } from "./held-words.js";
 import type { Question } from "./parse-question.js";
-import { judgeLines, type LineText, linesOf, nearestLine, tokensHeld } from "./score-lines.js";
+import { type LineText, linesOf, nearestLine, tokensHeld } from "./read-chunk.js";
+import { judgeLines } from "./score-lines.js";
 import { LINE } from "./weights.js";
 
 /** A question with the weights given; its text says what kind of thing is asked. */
