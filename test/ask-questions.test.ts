@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { gatewayClient } from "../src/evidence/llm-client.js";
+import { gatewayClient } from "../src/evidence/llm/llm-client.js";
 import { createLogger } from "../src/http/log.js";
 import { startService, type TestService } from "./service.js";
 import { TextParsing } from "./text-parsing.js";

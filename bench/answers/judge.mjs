@@ -1,5 +1,5 @@
 /** Holds an answer against its truth. */
-import { holdsAnswer, kindAsked } from "../../dist/evidence/answer-kind.js";
+import { holdsAnswer, kindAsked } from "../../dist/evidence/answer/answer-kind.js";
 
 /** Every group of the truth must stand in the text in one of its spellings; with none, nothing may be answered. */
 export function judgeAnswer(asked, answer) {

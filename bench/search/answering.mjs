@@ -1,6 +1,6 @@
 /** The extractive answer in process: paragraphs chunked and indexed by the service's own code, questions asked, answers scored. */
 import { chunkDocument } from "../../dist/chunks/chunk.js";
-import { extractAnswer } from "../../dist/evidence/answer.js";
+import { extractAnswer } from "../../dist/evidence/answer/answer.js";
 import { ANSWER } from "../../dist/evidence/weights.js";
 import { emptyStructure } from "../../dist/model/plain.js";
 import { Engine } from "../../dist/search/engine.js";

@@ -7,7 +7,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { verify } from "../../dist/evidence/verify.js";
+import { verify } from "../../dist/evidence/verify/verify.js";
 import { CHECKING, HALVES } from "../halves.mjs";
 import { record } from "../record.mjs";
 import { POLARITY_KINDS, statementsOf } from "./alter.mjs";

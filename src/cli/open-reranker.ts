@@ -1,7 +1,7 @@
 /** The reranking model that SERVICE_RERANK_MODEL names: a folder with an ONNX cross-encoder, or a model behind the gateway. */
 import { statSync } from "node:fs";
 import { isAbsolute } from "node:path";
-import type { GatewaySettings } from "../evidence/llm-settings.js";
+import type { GatewaySettings } from "../evidence/llm/llm-settings.js";
 import { openModelReranker } from "../evidence/model-reranker.js";
 import { gatewayReranker, type Rerank } from "../evidence/rerank.js";
 import { UnusableSetting } from "../settings/unusable-setting.js";

@@ -6,7 +6,7 @@ import { emptyStructure } from "../model/plain.js";
 import { Refusal } from "../model/refusal.js";
 import type { Tenants } from "../tenants/tenants.js";
 import { Questions } from "./ask.js";
-import type { Complete } from "./llm-client.js";
+import type { Complete } from "./llm/llm-client.js";
 
 const document = (name: string, ...texts: string[]): MadeDocument => ({
   name,

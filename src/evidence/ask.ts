@@ -24,27 +24,27 @@ import { synonymsIn } from "../text/everyday-language.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { QUESTION_WORDS } from "../text/lexicon/questions.js";
 import { readLabel } from "../text/outline-labels.js";
-import { extractAnswer } from "./answer.js";
-import { kindAsked } from "./answer-kind.js";
-import { beginningOf, changesNamed } from "./both-sides.js";
-import { buildContext } from "./context.js";
-import type { EvidenceChunk } from "./evidence-chunk.js";
-import { beginsEmpty, firstCell } from "./first-cells.js";
+import { extractAnswer } from "./answer/answer.js";
+import { kindAsked } from "./answer/answer-kind.js";
+import { beginningOf, changesNamed } from "./answer/both-sides.js";
+import { beginsEmpty, firstCell } from "./answer/first-cells.js";
 import {
   type AnswerHit,
   type FoundDocument,
   headerLines,
   holdsComparison,
-} from "./found-tables.js";
-import { fullNamesIn, inFull, withSubject } from "./full-question.js";
-import { answerByGateway } from "./llm-answer.js";
-import type { Complete } from "./llm-client.js";
-import { correctWords } from "./mistyped-words.js";
-import { asksOverDocuments, DOCUMENTS_DEPTH, fewOfEach } from "./over-documents.js";
-import { bodiesNamed, ownBodies } from "./own-bodies.js";
-import { linesOf } from "./read-chunk.js";
+} from "./answer/found-tables.js";
+import { fullNamesIn, inFull, withSubject } from "./answer/full-question.js";
+import { correctWords } from "./answer/mistyped-words.js";
+import { asksOverDocuments, DOCUMENTS_DEPTH, fewOfEach } from "./answer/over-documents.js";
+import { bodiesNamed, ownBodies } from "./answer/own-bodies.js";
+import { linesOf } from "./answer/read-chunk.js";
+import { buildContext } from "./context.js";
+import type { EvidenceChunk } from "./evidence-chunk.js";
+import { answerByGateway } from "./llm/llm-answer.js";
+import type { Complete } from "./llm/llm-client.js";
 import { RERANK_DEPTH, type Rerank } from "./rerank.js";
-import { verify } from "./verify.js";
+import { verify } from "./verify/verify.js";
 import { ANSWER } from "./weights.js";
 
 /** `제2조(정의) … “…”이란 …을 말한다.` */

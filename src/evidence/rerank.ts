@@ -2,7 +2,7 @@
  * Reorders what a search found by a reranking model behind the gateway (`POST …/rerank`, as vLLM, Jina and Cohere serve it), within a time
  * budget. Off unless SERVICE_RERANK_MODEL names a model; where it fails or is late the order of the search stays, and the reply says so.
  */
-import type { GatewaySettings } from "./llm-settings.js";
+import type { GatewaySettings } from "./llm/llm-settings.js";
 
 /** Chunks that the model is shown: what is further down is hardly ever the best. */
 export const RERANK_DEPTH = 20;

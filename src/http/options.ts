@@ -1,7 +1,7 @@
 /** Options of the HTTP server: the parser, keys, limits, logs and facts for `/health`. */
 import type { Logger } from "pino";
 import type { Database } from "../database/connection.js";
-import type { Complete } from "../evidence/llm-client.js";
+import type { Complete } from "../evidence/llm/llm-client.js";
 import type { Rerank } from "../evidence/rerank.js";
 import type { CallbackSettings } from "../jobs/callback-sender.js";
 import type { JobKinds, JobStore } from "../jobs/job-store.js";

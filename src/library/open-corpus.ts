@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { viewAnswer } from "../evidence/answer-view.js";
 import { Questions } from "../evidence/ask.js";
-import { gatewayClient } from "../evidence/llm-client.js";
+import { gatewayClient } from "../evidence/llm/llm-client.js";
 import { requestCheck } from "../http/check-request.js";
 import { viewHtml } from "../http/pages/view.js";
 import type { Listing } from "../model/listing.js";

@@ -45,7 +45,7 @@ export const ERRORS = {
     ["429.RATE_LIMITED", "Too many requests are 429 with Retry-After", by("test/limits.test.ts", "are counted by consumer over a sliding window, open routes left out")],
     ["429.TRY_RATE_LIMITED", "and on /try/parse TRY_RATE_LIMITED", by("test/try-a-file.test.ts", "the 21st within an hour of one address is 429; another address and a later hour are not")],
     ["500.INTERNAL", "A fault inside is 500 and leaks nothing", by(REFUSALS, "a fault inside leaks nothing")],
-    ["502.LLM_FAILED", "A gateway that fails is 502 LLM_FAILED", by("src/evidence/llm-client.test.ts", "that fails in any way gives LLM_FAILED, and never the key")],
+    ["502.LLM_FAILED", "A gateway that fails is 502 LLM_FAILED", by("src/evidence/llm/llm-client.test.ts", "that fails in any way gives LLM_FAILED, and never the key")],
     ["503.PARSERS_BUSY", "The parallel limit is 503 with Retry-After: 5", by("test/limits.test.ts", "beyond the limit are refused at once, and health says how many run")],
     ["503.TRY_BUSY", "and on /try/parse TRY_BUSY", by("test/try-a-file.test.ts", "while one is read the next is 503")],
     ["503.STOPPING", "A service that stops is not ready: 503", by("test/roles-and-probes.test.ts", "a service that was told to stop lives, and is not ready")],

@@ -1,0 +1,438 @@
+/**
+ * Classifies what a question asks for (a date, an amount, a definition …), and whether a line contains one that the
+ * question does not state itself.
+ */
+
+import {
+  BEING_SOMEWHERE,
+  NO_PLACES,
+  PLACE_PARTICLES,
+  PLACE_WORDS,
+  PLACES_LIKE_WORDS,
+} from "../../text/lexicon/attributes.js";
+import {
+  DAY_UNITS,
+  DAY_WORDS,
+  TIME_UNITS,
+  TIME_UNITS_ASKED,
+  TIME_WORDS,
+  WEEKDAYS,
+} from "../../text/lexicon/calendar.js";
+import { NOUNS_LIKE_PARTICLES } from "../../text/lexicon/particles.js";
+import { letterOf, oneOf } from "../../text/lexicon/patterns.js";
+import {
+  ARTICLE_NOUNS,
+  ARTICLE_UNITS,
+  CHANGE_MARKS,
+  CHANGE_STEMS,
+  CHANGED,
+  CHANGED_OF,
+  CHANGED_THINGS,
+  COSTS,
+  DAY_NOUNS,
+  DAY_QUESTIONS,
+  FEES,
+  HOW_CHANGED,
+  LASTING,
+  LASTING_NOUNS,
+  MAIL_NOUNS,
+  MEANING,
+  MONEY_NOUNS,
+  NO_NUMBER_NOUNS,
+  NO_SHARE_NOUNS,
+  NUMBER_NOUNS,
+  PAYING,
+  PHONE_NOUNS,
+  PLACE_NOUNS,
+  REVISION_WORDS,
+  SHARE_NOUNS,
+  SHORT_TIME_NOUNS,
+  SPENDING,
+  TIME_NOUNS,
+  WHAT_WORDS,
+  WHICH_BODIES,
+  WHICH_PLACES,
+  WHICH_WORDS,
+} from "../../text/lexicon/questions.js";
+import {
+  COUNTED_THINGS,
+  COUNTERS_ASKED,
+  CURRENCIES,
+  DIGITS,
+  LIKE_COUNTERS,
+  NO_AMOUNTS,
+  NO_COUNTERS,
+  NO_SHARES,
+  PLACES,
+  SHARE_UNITS,
+  SPELT_UNITS,
+  SPOKEN_NUMBERS,
+  TIMES_UNITS,
+} from "../../text/lexicon/units.js";
+import { stem } from "../../text/particles-and-endings.js";
+
+export interface AnswerKind {
+  name:
+    | "article"
+    | "definition"
+    | "change"
+    | "day"
+    | "time"
+    | "clock"
+    | "money"
+    | "share"
+    | "count"
+    | "number"
+    | "phone"
+    | "mail"
+    | "place"
+    | "which"
+    | "anything";
+  /** What such a thing looks like; null where anything may answer. */
+  pattern: RegExp | null;
+  /** The word whose meaning is asked. */
+  word?: string;
+}
+
+/** `어느 조에`, but not `어떤 조건이`. */
+const ARTICLE_ASKED = new RegExp(
+  String.raw`(?:몇|${oneOf(WHICH_WORDS)})\s?(?:${oneOf(ARTICLE_UNITS)}(?=[에인이가은는을를로]|[^가-힣]|$)|${oneOf(ARTICLE_NOUNS)})`,
+);
+/** `몇 호` also counts homes. */
+const HOUSES_ASKED = /(?:공급|주택|임대|물량|세대|가구).*몇\s?호/;
+const ARTICLES = new RegExp(String.raw`제\s?\d+\s?${oneOf(ARTICLE_UNITS)}`, "g");
+
+/**
+ * `중대재해란 무엇인가`, `중대재해의 뜻은`, and `중대재해는 무엇인가` where nothing stands before it: `신청 서류는 무엇인가` asks which.
+ * The asking stands at the end, so no more of a long question is looked at.
+ */
+const WHAT = oneOf(WHAT_WORDS);
+const DEFINITION_ASKED = [
+  new RegExp(
+    String.raw`(\S{1,40}?)["”’'」』]?\s?(?:이?란\s?${WHAT}[가-힣\s]{0,20}[?？]*|이란\s?[?？]*|란\s?[?？]+)$`,
+  ),
+  /^["“‘'「『]?(\S{1,40}?)["”’'」』]?[은는]\s?(?:무엇|무슨\s?뜻|뭐|뭔)[가-힣\s]{0,20}[?？]*$/,
+  new RegExp(String.raw`(\S{1,40})\s${oneOf(MEANING)}[은는이가]?\s?[가-힣]{0,8}\s?[?？]*$`),
+];
+const LONGEST_ASKING = 100;
+
+function wordToDefine(question: string): string | undefined {
+  const end = question.slice(-LONGEST_ASKING);
+  for (const [which, pattern] of DEFINITION_ASKED.entries()) {
+    const found = pattern.exec(end)?.[1];
+    const word = found?.replace(/^["“‘'「『]+|["”’'」』]+의?$/g, "");
+    if (word && /^[가-힣A-Za-z0-9·]+$/.test(word)) return which === 2 ? withoutOf(word) : word;
+  }
+  return undefined;
+}
+
+/** `중대재해의 뜻` is that of `중대재해`; `회의의 뜻` that of `회의`, and so is `회의 뜻`. */
+function withoutOf(word: string): string {
+  const isOf = /.의의$/.test(word) || (word.endsWith("의") && stem(word) !== word);
+  return isOf ? word.slice(0, -1) : word;
+}
+
+const CHANGE_ASKED = new RegExp(
+  String.raw`${oneOf(HOW_CHANGED)}\s?${oneOf(CHANGED)}|${oneOf(CHANGED_OF)}\s?${oneOf(CHANGED_THINGS)}`,
+);
+const CHANGES = new RegExp(oneOf(CHANGE_STEMS, CHANGE_MARKS), "g");
+
+/** The end of a question, behind the noun that it asks for. */
+const END = String.raw`\s*(?:[?？]|$)`;
+const HOW_MUCH = String.raw`(?:(?:총|최대|최소|월|연|매월|하루에?|[가-힣\d]{1,4}당|한\s?달에)\s?)?(?:얼마[가-힣]*(?:\s[가-힣]+)*)?`;
+
+/** Asked to the day: a year alone does not say it. */
+const DAY_ASKED = new RegExp(
+  String.raw`${oneOf(DAY_QUESTIONS)}|무슨\s?요일|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?날(?=[에이은의]|\s|[?？]|$)|${oneOf(DAY_NOUNS)}[은는이가]?\s*(?:언제[가-힣]*|무엇[가-힣]*)?${END}`,
+);
+const TIME_ASKED = new RegExp(
+  String.raw`언제|몇\s?${oneOf(TIME_UNITS_ASKED)}|(?:${oneOf(TIME_NOUNS)}|(?<![가-힣])${oneOf(SHORT_TIME_NOUNS)})[은는]?${END}`,
+);
+const WEEKDAY = `${letterOf(WEEKDAYS)}요일`;
+/** `몇 시에` asks for a time of day; `몇 시간` for a length, `몇 시도` for places. */
+const CLOCK_ASKED = /몇\s?시(?=[에까부인이가로죠쯤경]|\s|[?？]|$)/;
+const CLOCKS = /\d{1,2}\s*시(?!간)|\d{1,2}:\d{2}|정오|자정/g;
+/** `가결된 해는`, `몇 년도`: a day of the week does not say it. */
+const YEAR_ASKED = new RegExp(
+  String.raw`(?<![가-힣])해[는가]${END}|(?<![가-힣])해[는가]?\s?(?:언제|몇)|몇\s?년도|연도[는가]?${END}`,
+);
+/** A year has its century: `5년` is as likely a length. */
+const YEARS =
+  /\d{3,4}\s*년(?!간)|(?<!\d)(?:1\d|20)\d\d(?!\d|,)|['‘’]\d\d|(?<!\d)\d{1,2}\s?세기|기원전/g;
+/** `얼마 동안`, `얼마나 걸리나요`, `몇 년에 걸쳐`: in whatever unit. */
+const LASTING_ASKED = new RegExp(
+  String.raw`얼마나?\s?${oneOf(LASTING)}|얼마간|몇\s?[년일]\s?(?:동안|간|에\s?걸쳐)`,
+);
+/** `몇 년이 지나야`, `임기는 몇 년`: a year of the calendar is no answer. */
+const YEARS_LASTING_ASKED = new RegExp(
+  String.raw`몇\s?년(?:이|을|간|까지|마다|씩|\s?동안|\s?안에|\s?이내|\s?뒤|\s?후|\s?만에)|${oneOf(LASTING_NOUNS)}[은는이가]?\s몇\s?년`,
+);
+const YEARS_LASTING =
+  /(?<![\d.,'‘’])\d{1,3}(?:\.\d)?\s?[여몇]?\s?년(?!\s?\d{1,2}\s?[월.]|도|[생대])|\d{1,3}\s?(?:개월|학기)|(?<![가-힣])(?:한|두|세|네|다섯|열)\s?해|[일이삼사오]년|영구|반영구/g;
+/** `며칠 만에`, `며칠 걸리나요`: a day of the calendar is no answer. */
+const DAYS_LASTING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
+const LASTS =
+  /(?<![\d.월]|월\s)\d{1,3}\s*(?:년|개월|달|주|일|시간|분(?![가-힣]))|(?<![가-힣])(?:한|두|세|네|여섯)\s?(?:달|해|시간)/g;
+/** `몇 분 동안`; `몇 분` alone may be persons. */
+const LENGTH_ASKED = /몇\s?시간|몇\s?분\s?(?:동안|간|이내|안에|만에|걸리)/;
+const LENGTHS =
+  /\d[\d,.]*\s*(?:시간|분(?![가-힣]|\s?의)|분(?=간|동안|이내|까지|씩|을|으로))|(?<![가-힣])(?:한|두|세|네)\s?시간/g;
+const DAYS = new RegExp(
+  String.raw`\d{1,2}\s*${oneOf(DAY_UNITS)}|\d월\s?\d{1,2}(?=까지)|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|${WEEKDAY}|[가-힣]기념일|(?<![가-힣])${oneOf(DAY_WORDS)}`,
+  "g",
+);
+const TIMES = new RegExp(
+  String.raw`\d{1,4}\s*${oneOf(TIME_UNITS)}|(?<![\d-])\d{4}\s*[.\-~/](?!\d{3})|(?<![\d.])\d{1,2}[.]\s?\d{1,2}[.](?!\d)|(?<![\d.])\d\d[.]\s?\d{1,2}[.]\s?\d{1,2}(?![\d,])|기원전|${WEEKDAY}|(?<![가-힣])${oneOf(TIME_WORDS)}`,
+  "g",
+);
+
+/** `삼십`, `이백만`; one syllable alone may be anything (`구분`, `이원`). */
+const SPELT = `(?<![가-힣])[${DIGITS}]?[${PLACES}][${DIGITS}${PLACES}]*`;
+
+const MONEY_ASKED = new RegExp(
+  String.raw`몇\s?[천만억백]*\s?원|얼마짜리|(?<![가-힣])돈[이을은]?\s(?:\S{1,6}\s)?얼마|얼마(?:를|까지)?\s?${oneOf(PAYING)}|얼마나\s?${oneOf(SPENDING)}|(?:${oneOf(MONEY_NOUNS)}|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)`,
+);
+/** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick or of persons (`수상자 없음`). */
+const MONEY = new RegExp(
+  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])`,
+  "g",
+);
+
+const SHARE_ASKED = new RegExp(
+  String.raw`몇\s?${oneOf(SHARE_UNITS)}|[가-힣]{2}의\s얼마|(?:${oneOf(SHARE_NOUNS)}|[가-힣][율률](?<!${oneOf(NO_SHARE_NOUNS)}))[은는이가을를]?\s*${HOW_MUCH}${END}`,
+);
+const SHARES = new RegExp(
+  String.raw`\d[\d,.]{0,30}\s*(?:${oneOf(SHARE_UNITS, TIMES_UNITS)}|대\s?\d)|${oneOf(NO_SHARES)}`,
+  "g",
+);
+
+const COUNT_ASKED = new RegExp(
+  String.raw`몇\s?(?!${oneOf(NO_COUNTERS)})(${oneOf(COUNTERS_ASKED)})(?![가-힣]*째)`,
+);
+const NUMBER_ASKED = new RegExp(
+  `몇|얼마|${oneOf(NUMBER_NOUNS)}(?<!${oneOf(NO_NUMBER_NOUNS)})[은는]?${END}`,
+);
+const SPOKEN = oneOf(SPOKEN_NUMBERS);
+const NUMBERS = new RegExp(
+  String.raw`\d[\d,.]{0,30}|(?<![가-힣])${SPOKEN}\s?${oneOf(COUNTED_THINGS)}|${SPELT}\s?${oneOf(SPELT_UNITS)}|절반|번째`,
+  "g",
+);
+
+const WHAT_END = String.raw`[은는이가]?\s*(?:(?:무엇|뭐|뭔)[가-힣]*|어디[가-힣]*|몇\s?번[가-힣]*|어떻게\s되[가-힣]*)?${END}`;
+/** `몇 번으로 전화하나요`, `전화는 어디로 하나요`. */
+const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|(?:전화|팩스)[는를]?\s(?:\S{1,8}\s)?(?:몇\s?번|어디)(?:으로|로|에)|(?:전화|팩스)(?:\S{0,3}\s\S{1,8})?\s번호[가는]\s(?:무엇|뭐|뭔|몇)[가-힣]*`;
+const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}|${CALLING}`);
+const PHONES =
+  /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<![\w.])1\d{3}(?=[^\w@,.%원년명호]|$)|☎\s?\d/g;
+const MAIL_ASKED = new RegExp(`${oneOf(MAIL_NOUNS)}(?:주소|\\s주소)?(?:${WHAT_END}|로\\s)`);
+/** From the beginning of a word only: else a long run of letters would be tried from each of them. */
+const MAILS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g;
+const PLACE_NOUN_ASKED = new RegExp(
+  String.raw`${oneOf(PLACE_NOUNS)}[은는이가]?\s*(?:무엇[가-힣]*|어디[가-힣]*|어딘[가-힣]*)?${END}`,
+);
+const PLACE_ASKED = new RegExp(
+  String.raw`(?<![가-힣])(?:어디|${oneOf(WHICH_WORDS)}\s${oneOf(WHICH_PLACES)}(?:에서|으로|로|에)(?=\s|[?？]|$))`,
+);
+const NAMED_PLACE = String.raw`${oneOf(PLACE_WORDS)}|(?<![가-힣])${oneOf(PLACES_LIKE_WORDS)}(?![가-힣])|[가-힣](?:특별시|광역시|자치시|자치도)|(?<![가-힣])[가-힣]{2,3}[시군구도](?<!${oneOf(NO_PLACES)})(?:(?![가-힣])|(?=${oneOf(BEING_SOMEWHERE)}))|[가-힣](?:읍|면|동|로|길)\s?\d|\d층`;
+const PLACES_NAMED = new RegExp(NAMED_PLACE, "g");
+const PLACES_SAID = new RegExp(`${oneOf(PLACE_PARTICLES)}|${NAMED_PLACE}`, "g");
+
+/** `어느 과에서`, `무슨 센터로`: a body of a kind, by its name. */
+const WHICH_ASKED = new RegExp(
+  String.raw`${oneOf(WHICH_WORDS)}\s([가-힣]{0,6}${oneOf(WHICH_BODIES)})(?:에서|에게|으로|로|에|이|가)?(?=\s|[?？]|$)`,
+);
+
+/** A name of two syllables and more that ends with the kind; `결과` is no `과`. */
+function namesOf(kind: string): RegExp {
+  return new RegExp(
+    String.raw`[가-힣]{2,}${kind}(?<!${oneOf(NOUNS_LIKE_PARTICLES)})(?![가-힣])`,
+    "g",
+  );
+}
+
+const ANYTHING: AnswerKind = { name: "anything", pattern: null };
+
+export function kindAsked(asked: string): AnswerKind {
+  const question = asked.normalize("NFC").trim();
+  if (HOUSES_ASKED.test(question)) return { name: "count", pattern: countsBy("호") };
+  if (ARTICLE_ASKED.test(question)) return { name: "article", pattern: ARTICLES };
+  if (CHANGE_ASKED.test(question)) return { name: "change", pattern: CHANGES };
+  if (PHONE_ASKED.test(question)) return { name: "phone", pattern: PHONES };
+  if (MAIL_ASKED.test(question)) return { name: "mail", pattern: MAILS };
+  if (YEARS_LASTING_ASKED.test(question)) return { name: "time", pattern: YEARS_LASTING };
+  if (DAYS_LASTING_ASKED.test(question)) return { name: "time", pattern: LASTS };
+  if (DAY_ASKED.test(question)) return { name: "day", pattern: DAYS };
+  if (CLOCK_ASKED.test(question)) return { name: "clock", pattern: CLOCKS };
+  if (YEAR_ASKED.test(question)) return { name: "time", pattern: YEARS };
+  if (LASTING_ASKED.test(question)) return { name: "time", pattern: LASTS };
+  if (LENGTH_ASKED.test(question)) return { name: "time", pattern: LENGTHS };
+  if (TIME_ASKED.test(question)) return { name: "time", pattern: TIMES };
+  if (SHARE_ASKED.test(question)) return { name: "share", pattern: SHARES };
+  if (MONEY_ASKED.test(question)) return { name: "money", pattern: MONEY };
+  const word = wordToDefine(question);
+  if (word) return { name: "definition", pattern: defines(word), word };
+  const counter = COUNT_ASKED.exec(question)?.[1];
+  if (counter) return { name: "count", pattern: countsBy(counter) };
+  if (NUMBER_ASKED.test(question)) return { name: "number", pattern: NUMBERS };
+  const body = WHICH_ASKED.exec(question)?.[1];
+  if (body) return { name: "which", pattern: namesOf(body) };
+  // `장소는 어디인가요` asks for a place itself, `어디에서 하나요` for whatever is done there.
+  if (PLACE_NOUN_ASKED.test(question)) return { name: "place", pattern: PLACES_NAMED };
+  return PLACE_ASKED.test(question) ? { name: "place", pattern: PLACES_SAID } : ANYTHING;
+}
+
+/** Whether a line contains the kind of answer asked for; null if any line may answer. */
+export function holdsAnswer(
+  { name, pattern }: AnswerKind,
+  written: string,
+  question: string,
+  { isUnitTold = true }: { isUnitTold?: boolean } = {},
+): boolean | null {
+  if (pattern === null) return null;
+  const line = withoutMasked(withoutRevisions(written, question));
+  // What a word means, and where something is, may be said in any way; a line that defines it or names a place says it best.
+  if (name === "definition") return line.search(pattern) >= 0 || null;
+  if (name === "place" || name === "which") return isNew(line, pattern, question) || null;
+  if (name === "phone" || name === "mail") return line.search(pattern) >= 0;
+  if (name === "change") return line.search(pattern) >= 0;
+  if (name === "article") return isNew(line, pattern, question);
+  if (["day", "time", "clock"].includes(name)) {
+    const times = withoutLetters(withoutLabels(line));
+    const isWhen = question.includes("언제") || WITHIN_ASKED.test(question);
+    return isNew(isWhen ? withoutLengths(times) : times, pattern, question);
+  }
+  const stated = withoutDates(withoutLabels(line));
+  if (name === "count" && isNewCount(stated, pattern, question)) return true;
+  if (name !== "count" && isNew(stated, pattern, question)) return true;
+  // A cell of a table leaves its unit to the heading; where none is of money, a number is no amount.
+  const isOtherNumber = name === "money" && !isUnitTold;
+  return !isOtherNumber && line.includes(" | ") && isNew(withoutRowNumber(stated), CELLS, question);
+}
+
+/** `<개정 2018. 3. 20.>`, `[본조신설 2008. 3. 21.]`: when a provision was changed says nothing else. */
+function withoutRevisions(line: string, question: string): string {
+  return REVISION_ASKED.test(question) ? line : line.replace(REVISIONS, " ");
+}
+
+const REVISION_ASKED = new RegExp(oneOf(REVISION_WORDS));
+const REVISIONS = new RegExp(
+  String.raw`[<〈]${oneOf(REVISION_WORDS)}[^<>〈〉]{0,200}[>〉]|\[[가-힣]{0,4}${oneOf(REVISION_WORDS)}[^[\]]{0,200}\]`,
+  "g",
+);
+
+/** Whether a row, its header or a caption (`단위 : 천원`) tells that its numbers are money. */
+export function isMoneyTold(told: readonly string[]): boolean {
+  return told.some((text) => MONEY_TOLD.test(text));
+}
+
+/** Whether a header tells that the numbers under it are points: `평가항목 | 배점`. */
+export function arePointsTold(header: readonly string[]): boolean {
+  return header.some((row) => POINTS_TOLD.test(row)) && !isMoneyTold(header);
+}
+
+const POINTS_TOLD = /배\s?점|점\s?수|평\s?점/;
+
+const MONEY_TOLD = new RegExp(
+  `${oneOf(MONEY_NOUNS)}|(?<![가-힣])[천백십만억조]*원(?![가-힣])|달러|[가-힣](?<!대)[비액료금](?![가-힣])|결산|지원`,
+);
+
+/** Whether a line counts what the question does not: `1년에 몇 번` states no `1회`. */
+function isNewCount(line: string, pattern: RegExp, question: string): boolean {
+  const whole = question.includes("포함") ? line : withoutParts(line);
+  const counted = WITHIN_ASKED.test(question) ? withoutLengths(whole) : whole;
+  return isNew(counted, pattern, (question.match(pattern) ?? []).join(" "));
+}
+
+/** `며칠 안에`: a bound of something else (`30일 이하`) is no answer. */
+const WITHIN_ASKED = /(?:며칠|몇\s?(?:일|달|개월|주|년))\s?(?:안에|이내|내에)/;
+
+/** `15일 미만`, `5년간` say how long; `계약 후 1개월 이내` says when. */
+function withoutLengths(line: string): string {
+  return line.replace(LENGTH, " ");
+}
+
+const LENGTH =
+  /(?<!\d)\d{1,3}\s?(?:년|개월|주|일|시간)(?:\([^)]{0,40}\))?\s?(?:이상|이하|미만|초과|간(?![가-힣])|동안)/g;
+
+/** `1인 이상이 포함되어야`: a part of what is counted. */
+function withoutParts(line: string): string {
+  return line.replace(/(?<!\d)\d{1,4}\s?[명인](?:\s?이[상내])?[이을를]?\s?포함/g, " ");
+}
+
+/** `3 | 점검내용`: what counts the rows. */
+function withoutRowNumber(row: string): string {
+  return row.replace(/^\s*\d{1,2}\s*(?=\|)/, "");
+}
+
+const CELLS = /(?<=^|\|)\s*[+\-△▲(]*\d[\d,.]{0,30}\)?\s*(?=\||$)/g;
+
+function isNew(line: string, pattern: RegExp, question: string): boolean {
+  const given = new Set(question.match(FIGURE));
+  for (const [found] of line.matchAll(pattern)) {
+    const figure = found.match(FIGURE)?.[0];
+    if (figure === undefined ? !question.includes(found) : !given.has(figure)) return true;
+  }
+  return false;
+}
+
+/** `1천` is no `1`. */
+const FIGURE = /(?:\d[\d,.]{0,30}\d|\d)[십백천만억]*/g;
+
+/**
+ * `“중대재해”란 …`, `소정(所定)근로시간이란`, a line that begins with the word as its topic (`중대재해(重大災害)는 …`) or its label
+ * (`순융자 : …`), the word set for something longer (`… (이하 “공단”이라 한다)`), and a word with its meaning in brackets.
+ */
+function defines(word: string): RegExp {
+  const open = `["“‘'「『]?`;
+  const aside = String.raw`(?:\s?[(（][^)）]{1,30}[)）])?\s?`;
+  const spaced = [...word].join(aside);
+  const close = String.raw`["”’'」』]?(?:\s?[(（][^)）]*[)）])*["”’'」』]?`;
+  return new RegExp(
+    String.raw`${spaced}${close}\s?(?:이?란|이?라\s?함은)(?![가-힣])|^[^가-힣A-Za-z]*${open}${spaced}${close}(?:[은는]\s|\s?[:：]\s*\S)|이하\s?["“‘'「『]\s?${spaced}\s?["”’'」』]|(?<![가-힣A-Za-z])${word}[(（][^)）]{4,}[)）]`,
+  );
+}
+
+/** What may follow `7인`: particles and bounds. `4인승`, `1인당`, `1분기`, `100분의` count no persons. */
+const AFTER_PERSONS = "[이을를으은는까의과에도만씩]|가(?![가-힣])|내외|안팎|미만|초과|정도|가량|중";
+
+function countsBy(counter: string): RegExp {
+  const counters = LIKE_COUNTERS.find((each) => each.includes(counter)) ?? [counter];
+  const alike = `(?:${oneOf(counters)}(?<!인(?=[가-힣])(?!${AFTER_PERSONS})|분(?=[가-힣])(?![이을를으가은는까])|기(?=[가-힣])(?![이를의로])))`;
+  return new RegExp(
+    String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?:${SPOKEN}|${SPELT})\s?${alike}`,
+    "g",
+  );
+}
+
+/** A value that the publisher blacked out is none, nor is a place to sign: `02********9`, `○○○`, `(서명 또는 인)`. */
+export function withoutMasked(line: string): string {
+  return line
+    .replace(/[^\s|]+/g, (word) => (/[*＊]{2}/.test(word) ? " " : word))
+    .replace(/[(（](?:서명|날인|인|서명\s?또는\s?날?인)[)）]/g, " ")
+    .replace(/[○◯●]{2,}|[□■]{3,}|(?:\d{4}\s?년\s?)?(?<!\d)00\s?월\s?00\s?일/g, " ");
+}
+
+/** `3.`, `제40조제2항` and `①` count things off and answer no question for a number or a date. */
+function withoutLabels(line: string): string {
+  return line
+    .replace(/^[\s□○◦·\-*]*(?:\(?\d{1,2}(?:\.\d{1,2})*[.)]+)(?=\s|[^\d\s.])/, " ")
+    .replace(/제\s?\d+(?:의\s?\d+)?(?!\s?[,.]?\d|\s?대)/g, " ")
+    .replace(/(?<=[조항])(?:\s?\d+[항호])+/g, " ");
+}
+
+/** `보행자전거과-9188('26.6.25.)호와 관련`: the day of another letter. */
+function withoutLetters(line: string): string {
+  return line.replace(/[가-힣]{2,}-\d{1,6}\s?\([^)]{4,20}\)\s?호/g, " ");
+}
+
+/** Dates, telephone and document numbers and note marks say no amount. */
+function withoutDates(line: string): string {
+  return line
+    .replace(/\[\d+\]|(?:붙임|첨부|별첨)\s{0,3}\d{1,3}|(?<!\d)\d{1,3}\s?부[.]/g, " ")
+    .replace(
+      /(?:\d{4}\s*년|['‘’]\d{2}\s*[년.]|\d{4}\s?[.\-/]\s?\d{1,2}\s?[.\-/])(?:\s*\d{1,2}\s*[월.]?)?(?:\s*\d{1,2}\s*[일.]?)?/g,
+      " ",
+    )
+    .replace(/\d{1,2}\s*월(?:\s*\d{1,2}\s*일)?/g, " ")
+    .replace(/\d{2,4}-\d{3,4}(?:-\d{4})?|(?<=[가-힣])-\d+/g, " ");
+}

@@ -1,0 +1,542 @@
+import { describe, expect, it } from "vitest";
+import type { Table } from "../../model/document.js";
+import type { RevisionRow } from "../../model/structure.js";
+import { Engine } from "../../search/engine.js";
+import { citedText, extractAnswer } from "./answer.js";
+import type { AnswerHit, FoundDocument } from "./found-tables.js";
+
+interface Given {
+  text: string;
+  path?: string[];
+  kind?: "paragraph" | "table";
+}
+
+const FILLER: Given[] = [
+  "계약은 서면으로 체결하고 담당 부서가 보관한다.",
+  "회의록은 회의가 끝난 뒤 열흘 안에 작성한다.",
+  "차량은 배차 신청을 받아 배정하며 운행 일지를 쓴다.",
+  "교육은 해마다 두 차례 실시하고 이수 시간을 기록한다.",
+  "물품은 검수한 다음 대장에 올린다.",
+].map((text) => ({ text, path: ["사무 관리 규정"] }));
+
+/** Asks a small tenant: every given text is one document of one chunk. */
+function ask(question: string, given: Given[], facts: Partial<FoundDocument> = {}, limit = 5) {
+  const all = [...given, ...FILLER];
+  const engine = new Engine();
+  engine.apply({
+    put: all.map((each, place) => ({
+      key: `${place}`,
+      revision: "",
+      chunks: [{ text: each.text, path: each.path ?? [] }],
+    })),
+  });
+  const view = engine.view();
+  const hits = engine.search(view, question, 5).map(({ key, score }): AnswerHit => {
+    const { text, path = [], kind = "paragraph" } = all[Number(key)]!;
+    return {
+      score,
+      found_by: "lexical",
+      chunk_id: "c1",
+      doc_id: `sha256:${key}`,
+      filename: `문서${key}.hwp`,
+      kind,
+      text,
+      path,
+      outline: [],
+      anchors: [{ page: 2, bbox: null, cell_range: null }],
+      extractors: ["hwp"],
+      blocks: ["b7"],
+    };
+  });
+  return extractAnswer(question, hits, limit, engine.termRarity(view), () => ({
+    about: [],
+    tables: [],
+    revisions: [],
+    ...facts,
+  }));
+}
+
+const NO_FACTS: FoundDocument = { about: [], tables: [], revisions: [] };
+const RARITY = (() => {
+  const engine = new Engine();
+  const chunks = FILLER.map(({ text }) => ({ text, path: [] }));
+  engine.apply({ put: [{ key: "0", revision: "", chunks }] });
+  return engine.termRarity(engine.view());
+})();
+
+/** A found chunk of one document. */
+function found(text: string, chunk_id = "c1", kind: AnswerHit["kind"] = "paragraph"): AnswerHit {
+  return {
+    ...{ score: 50, found_by: "lexical", chunk_id, doc_id: "sha256:0", filename: "문서.hwp", kind },
+    ...{ text, path: ["로봇 지원"], outline: [], anchors: [], extractors: ["hwp"], blocks: [] },
+  };
+}
+
+const TRAVEL: Given = {
+  path: ["여비 규정", "제5조(국내여비)"],
+  text: "국내 출장자에게는 일비와 숙박비를 지급한다. 일비는 하루 25,000원으로 한다.\n숙박비는 실비로 지급한다. 이 규정은 2024년 3월 1일부터 시행한다.",
+};
+
+describe("extractAnswer", () => {
+  it("quotes the line that holds what is asked", () => {
+    const amount = ask("국내 출장 일비는 얼마인가요?", [TRAVEL]);
+    expect(amount).toMatchObject({ answered: true, reason: null, made_by: "발췌 (LLM 없음)" });
+    expect(amount.citations[0]?.quote).toBe("일비는 하루 25,000원으로 한다.");
+    const date = ask("여비 규정은 언제부터 시행하나요?", [TRAVEL]);
+    expect(date.citations[0]?.quote).toBe("이 규정은 2024년 3월 1일부터 시행한다.");
+  });
+
+  it("is nothing but its citations' lines, and those are the chunk's own", () => {
+    const answer = ask("국내 출장 숙박비 지급 기준은?", [TRAVEL]);
+    expect(answer.text).toBe(answer.citations.map(({ quote }) => quote).join("\n"));
+    for (const { quote, filename, anchors } of answer.citations) {
+      expect(TRAVEL.text).toContain(quote);
+      expect(filename).toBe("문서0.hwp");
+      expect(anchors[0]?.page).toBe(2);
+    }
+  });
+
+  it("meets everyday words by official terms, but names nobody by another word for what is asked", () => {
+    const rest: Given = {
+      path: ["공장 근무 규정"],
+      text: "휴게는 여덟 시간 근무에 1시간 이상으로 한다. 담당부서: 총무과",
+    };
+    const [line] = ask("공장에서 쉬는 시간은 얼마나 되나요?", [rest]).citations;
+    expect(line?.quote).toBe("휴게는 여덟 시간 근무에 1시간 이상으로 한다.");
+    expect(ask("공장 근무 담당자는 누구인가요?", [rest]).answered).toBe(false);
+  });
+
+  it("gives no more citations than asked for", () => {
+    expect(ask("국내 출장 일비 숙박비 지급", [TRAVEL], {}, 1).citations).toHaveLength(1);
+  });
+
+  it("says NO_MATCH when nothing was found, NO_EVIDENCE when no line answers", () => {
+    expect(ask("코끼리", [TRAVEL])).toMatchObject({
+      answered: false,
+      reason: "NO_MATCH",
+      text: "",
+      citations: [],
+    });
+    expect(ask("국외 파견 공무원의 주택 임차 보증금 지급 한도는?", [TRAVEL])).toMatchObject({
+      answered: false,
+      reason: "NO_EVIDENCE",
+    });
+  });
+
+  it("tells an article from a number that happens to be the same", () => {
+    const article: Given = {
+      text: "제29조(휴직) 휴직은 신청에 따라 허가한다.",
+      path: ["인사 규정"],
+    };
+    const number: Given = {
+      text: "휴직 신청은 29일까지 하며 29명을 허가한다.",
+      path: ["인사 공고"],
+    };
+    const answer = ask("제29조의 휴직 내용은?", [number, article]);
+    expect(answer.citations[0]?.quote).toBe(article.text);
+  });
+
+  it("takes no label for the number or the date that is asked", () => {
+    const answer = ask("위원회 위원은 몇 명인가요?", [
+      {
+        text: "1. 위원회 위원은 제12조에 따라 위촉한다.\n2. 위원회 위원은 15명으로 한다.",
+        path: ["위원회 규정"],
+      },
+    ]);
+    expect(answer.citations[0]?.quote).toBe("2. 위원회 위원은 15명으로 한다.");
+  });
+
+  it("does not take a heading that repeats the question for its answer", () => {
+    const answer = ask("국내 출장 일비", [
+      { text: "국내 출장 일비\n하루 25,000원으로 한다.", path: ["여비 규정"] },
+    ]);
+    expect(answer.citations.map(({ quote }) => quote)).not.toContain("국내 출장 일비");
+  });
+});
+
+const cell = (row: number, col: number, text: string, header = false) => ({
+  row,
+  col,
+  row_span: 1,
+  col_span: 1,
+  text,
+  header,
+  page: 2,
+  bbox: null,
+  ref: null,
+});
+const table = (rows: string[][], header_rows = 1): Table => ({
+  id: "t1",
+  block: "b7",
+  page: 2,
+  bbox: null,
+  rows: rows.length,
+  cols: rows[0]!.length,
+  header_rows,
+  caption: null,
+  cells: rows.flatMap((cells, row) =>
+    cells.map((text, col) => cell(row, col, text, row < header_rows)),
+  ),
+  grid: rows,
+  cell_range: null,
+  nested_in: null,
+  continues: null,
+  extractor: "hwp",
+  confidence: 1,
+});
+const textOf = (rows: string[][]) => rows.map((cells) => cells.join(" | ")).join("\n");
+
+describe("tables", () => {
+  const ROWS = [
+    ["구분", "일비", "숙박비"],
+    ["1호 해당자", "30,000원", "실비"],
+    ["2호 해당자", "20,000원", "70,000원"],
+  ];
+  const given: Given = { text: textOf(ROWS), path: ["여비 지급표"], kind: "table" };
+
+  it("answer with the row and its header over it, in one citation", () => {
+    const answer = ask("2호 해당자의 숙박비는 얼마인가?", [given], { tables: [table(ROWS)] });
+    expect(answer.citations[0]).toMatchObject({
+      header: ["구분 | 일비 | 숙박비"],
+      quote: "2호 해당자 | 20,000원 | 70,000원",
+    });
+    expect(answer.text.startsWith("구분 | 일비 | 숙박비\n2호 해당자")).toBe(true);
+    expect(answer.citations.filter(({ header }) => header)).toHaveLength(1);
+  });
+
+  it("show the row with its header when only one line is asked for", () => {
+    const answer = ask("2호 해당자의 숙박비는 얼마인가?", [given], { tables: [table(ROWS)] }, 1);
+    expect(answer.text).toBe("구분 | 일비 | 숙박비\n2호 해당자 | 20,000원 | 70,000원");
+  });
+
+  it("name no header where the table has none", () => {
+    const answer = ask("2호 해당자의 숙박비는 얼마인가?", [given], { tables: [table(ROWS, 0)] });
+    expect(answer.citations[0]?.quote).toBe("2호 해당자 | 20,000원 | 70,000원");
+  });
+});
+
+describe("rows of a table", () => {
+  it("beside the one of the year that is asked for are no answer", () => {
+    const rows = [
+      ["구분", "접수", "처리"],
+      ["2013년", "2,887", "14"],
+      ["2014년", "9,130", "8,239"],
+      ["2015년", "5,771", "7,089"],
+    ];
+    const { citations } = ask(
+      "2014년에 접수된 공익신고 건수는?",
+      [{ text: textOf(rows), path: ["공익신고 접수 현황"], kind: "table" }],
+      { tables: [table(rows)] },
+    );
+    expect(citations.map(citedText)).toEqual(["구분 | 접수 | 처리\n2014년 | 9,130 | 8,239"]);
+  });
+});
+
+describe("a date with its weekday", () => {
+  it("goes on with its time and place", () => {
+    const line = "일시 및 장소 : 2012. 9. 14.(금). 10:30~12:00, 8층 회의실";
+    const { citations } = ask("보고회 일시는?", [{ text: line, path: ["보고회"] }]);
+    expect(citations[0]?.quote).toBe(line);
+  });
+});
+
+describe("a table behind the heading that names what is asked for", () => {
+  it("is read with the chunk that ends with the heading", () => {
+    const first = found("□ 로봇 지원 문의 및 연락처");
+    const rows = found("구분 | 기관 | 연락처\n전담기관 | 로봇진흥원 | 053-210-9622", "c2", "table");
+    const ask = (hits: AnswerHit[]) =>
+      extractAnswer("로봇 지원 연락처는?", hits, 5, RARITY, () => NO_FACTS);
+    expect(ask([first]).answered).toBe(false);
+    expect(ask([{ ...first, next: rows }]).text).toContain("053-210-9622");
+  });
+});
+
+describe("several documents", () => {
+  it("answer only where they hold as much of the question", () => {
+    const own = { text: "수도사업소 수질검사 접수기간은 별도로 알린다.\n문의 : 총무과" };
+    const other = { text: "도서관 접수기간 : 3월 5일" };
+    expect(ask("수도사업소 수질검사 접수기간은?", [own, other]).answered).toBe(false);
+    expect(ask("도서관 접수기간은?", [own, other]).answered).toBe(true);
+  });
+});
+
+describe("several rows", () => {
+  const rows = [
+    ["구분", "당직 인원"],
+    ["본관 당직", "3명"],
+    ["별관 당직", "2명"],
+  ];
+  const given: Given = { text: textOf(rows), path: ["당직"], kind: "table" };
+  const cited = (given: Given[], facts: Partial<FoundDocument>, limit = 5) =>
+    ask("당직 인원은 몇 명인가?", given, facts, limit).citations.map(citedText);
+
+  it("of one table have its header once", () => {
+    expect(cited([given], { tables: [table(rows)] })).toEqual([
+      "구분 | 당직 인원\n본관 당직 | 3명",
+      "별관 당직 | 2명",
+    ]);
+  });
+
+  it("of two tables have theirs each, also where it is the same", () => {
+    const second = [rows[0]!, ["분관 당직", "4명"]];
+    const quotes = cited([given, { ...given, text: textOf(second) }], {
+      tables: [table(rows), table(second)],
+    });
+    expect(quotes.filter((quote) => quote.startsWith("구분 | 당직 인원\n"))).toHaveLength(2);
+    expect(quotes).toHaveLength(3);
+  });
+
+  it("keep to the limit, whatever their header takes", () => {
+    const tall = [["당직", "당직"], ...rows];
+    const facts = { tables: [table(tall, 2)] };
+    expect(cited([{ ...given, text: textOf(tall) }], facts, 1)).toEqual([
+      "당직 | 당직\n구분 | 당직 인원\n본관 당직 | 3명",
+    ]);
+    expect(cited([{ ...given, text: textOf(tall) }], facts, 2)).toHaveLength(2);
+  });
+
+  it("of another year do not come with the best one, sentences of none do", () => {
+    const years = [
+      ["2024년 당직", "3명"],
+      ["2023년 당직", "2명"],
+    ];
+    const text = `${textOf(years)}\n당직 인원은 모두 5명이다.`;
+    const { citations } = ask("2024년 당직 인원은 몇 명인가?", [{ ...given, text }]);
+    expect(citations.map(({ quote }) => quote)).toEqual([
+      "2024년 당직 | 3명",
+      "당직 인원은 모두 5명이다.",
+    ]);
+  });
+});
+
+describe("a definition", () => {
+  it("is not what `무엇인가` asks after some other word", () => {
+    const notice: Given = {
+      path: ["청년월세 안내"],
+      text: "신청 서류: 신청서, 임대차계약서 사본\n서류는 돌려주지 않는다.",
+    };
+    expect(ask("신청 서류는 무엇인가요?", [notice]).text).toContain("임대차계약서");
+  });
+
+  it("is the line that defines the word, alone", () => {
+    const law: Given = {
+      path: ["안전 관리 조례", "제2조(정의)"],
+      text: "이 조례에서 사용하는 용어의 뜻은 다음과 같다.\n1. “위험시설”이란 사고의 염려가 있는 시설을 말한다.\n2. “관리자”란 위험시설을 관리하는 사람을 말한다.",
+    };
+    const duty: Given = {
+      path: ["안전 관리 조례", "제5조(위험시설의 점검)"],
+      text: "시장은 위험시설을 해마다 점검하고 위험시설의 목록을 만든다.",
+    };
+    const { citations } = ask("위험시설이란 무엇인가요?", [duty, law]);
+    expect(citations.map(({ quote }) => quote)).toEqual([
+      "1. “위험시설”이란 사고의 염려가 있는 시설을 말한다.",
+    ]);
+  });
+});
+
+describe("revisions", () => {
+  const ROWS = [
+    ["현행", "개정안"],
+    ["제7조(위원회) 위원은 9명으로 한다.", "제8조(위원회) 위원은 9명으로 한다."],
+    ["제9조(수당) 수당은 5만원으로 한다.", "제10조(수당) 수당은 7만원으로 한다."],
+  ];
+  const row = (kind: RevisionRow["kind"], label: string, at: number): RevisionRow => ({
+    kind,
+    label,
+    current: ROWS[at]![0]!,
+    revised: ROWS[at]![1]!,
+    table: "t1",
+    row: at,
+    page: 2,
+  });
+  const facts = {
+    tables: [table(ROWS)],
+    revisions: [row("renumbered", "제7조", 1), row("amended", "제9조", 2)],
+  };
+  const given: Given = { text: textOf(ROWS), path: ["신구조문대비표"], kind: "table" };
+
+  it("stand on the citations that touch the comparison table, each with its own row's", () => {
+    const answer = ask("위원회 위원은 몇 명으로 하는가?", [given], facts);
+    const cited = answer.citations.find(({ quote }) => quote.includes("위원은"));
+    expect(cited?.revisions).toEqual([
+      { kind: "renumbered", label: "제7조", current: ROWS[1]![0], revised: ROWS[1]![1] },
+    ]);
+  });
+
+  it.each([
+    [2, ["제7조"]],
+    [5, []],
+  ])("of a comparison that is no table stand on its lines, on its page: %i", (page, labels) => {
+    const drawn = { ...row("renumbered", "제7조", 1), table: null, page };
+    const lines: Given = { text: ROWS[1]![0]!, path: ["신구조문대비표"] };
+    const answer = ask("위원회 위원은 몇 명으로 하는가?", [lines], { revisions: [drawn] });
+    const [cited] = answer.citations;
+    expect(cited?.quote).toContain("9명");
+    expect(cited?.revisions.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it.each(["제9조는 어떻게 바뀌었나요?", "수당이 어떻게 변경되었나?", "제9조에서 달라진 내용은?"])(
+    "answer what changed by the row that shows it, in whatever word it is asked: %s",
+    (question) => {
+      const answer = ask(question, [given], facts);
+      const cited = answer.citations.find(({ quote }) => quote.includes("수당은"));
+      expect(cited?.revisions[0]).toMatchObject({ kind: "amended", label: "제9조" });
+      // A table that compares nothing does not answer that.
+      const other = [["구분", "비고"], ...ROWS.slice(1)];
+      const plain: Given = { ...given, text: textOf(other), path: ["규정"] };
+      expect(ask(question, [plain], { tables: [table(other)] }).answered).toBe(false);
+    },
+  );
+
+  it("are those of the provision that a line of a long cell stands in, and no line runs from one cell into the next", () => {
+    const sides = [
+      "제9조(수당 등) ① 위원에게는 수당과 여비를 예산의 범위에서 지급한다.\n② 수당은 5만원으로 한다.\n<신 설>",
+      "제9조(수당 등) ① (현행과 같음)\n② 수당은 7만원으로 한다.\n③ 여비는 실비로 지급하며 그 기준은 따로 정한다.",
+    ];
+    const long = [["현행", "개정안"], sides];
+    const item = (kind: RevisionRow["kind"], label: string, at: number): RevisionRow => ({
+      ...{ kind, label, table: "t1", row: 1, page: 2 },
+      current: sides[0]!.split("\n")[at]!,
+      revised: sides[1]!.split("\n")[at]!,
+    });
+    const revisions = [
+      item("unchanged", "제9조제1항", 0),
+      item("amended", "제9조제2항", 1),
+      item("added", "제9조제3항", 2),
+    ];
+    const answer = ask(
+      "수당은 얼마로 바뀌었나요?",
+      [{ text: `현행 | 개정안\n${sides.join("\n | ")}`, path: ["신구조문대비표"], kind: "table" }],
+      { tables: [table(long)], revisions },
+    );
+    for (const { quote } of answer.citations) expect(quote).not.toMatch(/<신 설> \| 제9조/);
+    const cited = answer.citations.find(({ quote }) => quote.includes("7만원"));
+    expect(cited?.quote).toBe("② 수당은 7만원으로 한다.");
+    expect(cited?.revisions.map(({ label }) => label)).toEqual(["제9조제2항"]);
+  });
+
+  it("do not answer what changed in something else", () => {
+    expect(ask("휴가 일수는 어떻게 바뀌었나요?", [given], facts).answered).toBe(false);
+  });
+
+  it("are empty where the line touches none", () => {
+    expect(ask("국내 출장 일비는 얼마인가요?", [TRAVEL]).citations[0]?.revisions).toEqual([]);
+  });
+});
+
+describe("a sum", () => {
+  const ROWS = [
+    ["평가항목", "배점"],
+    ["사업 계획의 타당성", "40"],
+    ["수행 방안의 적정성", "60"],
+  ];
+  const question = "플랫폼 공모안내서의 평가항목 배점은 모두 얼마인가요?";
+  const askSum = (rows: string[][]) => {
+    const text = textOf(rows);
+    const given: Given = { text, path: ["플랫폼 공모안내서"], kind: "table" };
+    return ask(question, [given], { tables: [table(rows)] }).citations.map(({ quote }) => quote);
+  };
+
+  it("is the row that the table prints for it", () => {
+    expect(askSum([...ROWS, ["계", "100"]])[0]).toBe("계 | 100");
+  });
+
+  it("is every row where none is printed, and is not computed", () => {
+    expect(askSum(ROWS).slice(0, 2)).toEqual(ROWS.slice(1).map((row) => row.join(" | ")));
+  });
+});
+
+describe("a sum over a table", () => {
+  const ROWS = [
+    ["평가항목", "배점"],
+    ...[10, 20, 30, 15, 20, 5].map((points, at) => [
+      `심사 기준 ${"가나다라마바"[at]}`,
+      `${points}`,
+    ]),
+    ["계", "100"],
+  ];
+  const facts = { ...NO_FACTS, tables: [table(ROWS)] };
+  const quotesOf = (cut: number, last: number, limit: number) => {
+    const parts = [ROWS.slice(0, cut), [ROWS[0]!, ...ROWS.slice(cut, last)]];
+    const hits = parts
+      .filter((rows) => rows.length > 1)
+      .map((rows, at) => ({ ...found(textOf(rows), `c${at}`, "table"), blocks: ["b7"] }));
+    const question = "로봇 지원 배점은 모두 얼마인가요?";
+    const own = { ...facts, tables: [table(last < 8 ? ROWS.slice(0, last) : ROWS)] };
+    return extractAnswer(question, hits, limit, RARITY, () => own).citations.map(
+      ({ quote }) => quote,
+    );
+  };
+
+  it("is the total, also from the next chunk of the table", () => {
+    expect(quotesOf(4, 8, 5)[0]).toBe("계 | 100");
+  });
+
+  it("is all rows or none", () => {
+    const all = ROWS.slice(1, 7).map((row) => row.join(" | "));
+    expect(quotesOf(7, 7, 6)).toEqual(all);
+    // The best lines, as for any question.
+    expect(quotesOf(7, 7, 5)).toHaveLength(4);
+  });
+});
+
+describe("the total of another table", () => {
+  const quotesOf = (question: string, tables: string[][][], ...texts: string[]) => {
+    const all = tables.map((rows, at) => ({ ...table(rows), id: `t${at}`, block: `b${at}` }));
+    const hits = [
+      ...texts.map((text) => found(text)),
+      ...tables.map((rows, at) => ({
+        ...found(textOf(rows), `t${at}`, "table"),
+        blocks: [`b${at}`],
+      })),
+    ];
+    const facts = { ...NO_FACTS, tables: all };
+    return extractAnswer(question, hits, 5, RARITY, () => facts).citations.map(
+      ({ quote }) => quote,
+    );
+  };
+  const more = [
+    ["가점항목", "가점 배점"],
+    ["여성 기업", "3"],
+    ["계", "5"],
+  ];
+
+  it("is not put before the sentence that says it", () => {
+    const points = [
+      ["평가항목", "배점"],
+      ["사업 계획", "40"],
+      ["수행 방안", "60"],
+    ];
+    const question = "평가항목 배점은 모두 얼마인가요?";
+    const prose = "평가항목 배점은 모두 100점으로 한다.";
+    expect(quotesOf(question, [points, more], prose)[0]).toBe(prose);
+    expect(quotesOf(question, [points, more])[0]).not.toBe("계 | 5");
+  });
+
+  it("is none of what only ends with the asked word", () => {
+    const prose = "위원회는 위원장 1명을 포함하여 25명 이내의 위원으로 구성한다.";
+    const rows = [
+      ["구분", "참석위원", "의결일"],
+      ["1차", "3", "5. 1."],
+      ["합계", "7", "-"],
+    ];
+    expect(quotesOf("위원회 위원은 모두 몇 명인가요?", [rows], prose)[0]).toBe(prose);
+  });
+});
+
+describe("a question over documents", () => {
+  it("has one line of each, with the document's date", () => {
+    const given = ["가람시", "나루시"].map((city, at) => ({
+      path: [`${city} 기업환경개선사업 공고`],
+      text: `접수기간 : 2024. 11. ${at + 11}. 까지\n접수기간 연장은 하지 아니한다.`,
+    }));
+    const { citations } = ask("기업환경개선사업 공고들의 접수기간은 언제인가요?", given, {
+      issuedDate: "2024-11-01",
+    });
+    expect(citations.map(({ quote }) => quote).toSorted()).toEqual([
+      "접수기간 : 2024. 11. 11. 까지",
+      "접수기간 : 2024. 11. 12. 까지",
+    ]);
+    expect(citations.map(({ issued_date }) => issued_date)).toEqual(["2024-11-01", "2024-11-01"]);
+  });
+});

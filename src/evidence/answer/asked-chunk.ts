@@ -1,0 +1,72 @@
+/** A chunk as one question looks at it: its lines, what stands over each, and what its document is known to say. */
+
+import { parentsOf } from "../line-outline.js";
+import { LINE } from "../weights.js";
+import { columnsOf, isRowOf } from "./asked-cell.js";
+import { type AskedOfLines, askedOfLines } from "./asked-of-lines.js";
+import type { HeldWords } from "./held-words.js";
+import { isAboutOthers, townsIn, yearNotOf } from "./other-things.js";
+import { othersValues } from "./others-values.js";
+import type { Question } from "./parse-question.js";
+import { type LineText, type ReadChunk, readChunk } from "./read-chunk.js";
+import { toldHeaders } from "./told-headers.js";
+
+export interface AskedChunk extends ReadChunk {
+  chunk: LineText;
+  question: Question;
+  asked: AskedOfLines;
+  /** What is known of the document: its title, this chunk, and the others that were found. */
+  known: readonly HeldWords[];
+  /** The year that is asked about, where the document's title tells others. */
+  otherYear: string | null;
+  /** Lines that tell a unit. */
+  units: readonly string[];
+  /** For every line, the places of those that it stands under. */
+  parents: readonly (readonly number[])[];
+  /** For every line, the header rows over it, and what they hold. */
+  above: readonly (readonly string[])[];
+  columns: readonly HeldWords[];
+  /** Whether a row is called what is asked for. */
+  hasAskedRow: boolean;
+  isOthersValue: ReturnType<typeof othersValues>;
+}
+
+/** Null where the chunk is about others than the question. */
+export function askedChunk(chunk: LineText, question: Question): AskedChunk | null {
+  const read = readChunk(chunk);
+  const { lines, held, heading, path, whole } = read;
+  if (isAboutOthers(question.text, () => [...chunk.path, chunk.text].join("\n"))) return null;
+  const known = [path, whole, ...(chunk.document ? [chunk.document] : [])];
+  if (townsIn(question.text).some((town) => !known.some((each) => each.share(town) > 0)))
+    return null;
+  const asked = askedOfLines(question);
+  const header = chunk.header ?? [];
+  const told: readonly (readonly string[])[] = header.length > 0 ? [] : toldHeaders(lines);
+  const columnsAbove = new Map(told.map((rows) => [rows, columnsOf(rows)]));
+  return {
+    ...read,
+    chunk,
+    question,
+    asked,
+    known,
+    otherYear: yearNotOf(question.text, chunk.titles ?? []),
+    units: [...chunk.path, ...lines].filter((line) => line.includes("단위")),
+    parents: parentsOf(lines),
+    above: lines.map((_, place) => told[place] ?? header),
+    columns: lines.map((_, place) => columnsAbove.get(told[place] ?? header) ?? heading),
+    hasAskedRow: lines.some((line) => isRowOf(line, question.attribute)),
+    isOthersValue: asked.isTypeAsked
+      ? othersValues(question, asked.noun, { lines, held, path, known })
+      : () => false,
+  };
+}
+
+/** The most that any of the texts holds of a word of the question. */
+export function mostHeld(word: string, all: readonly HeldWords[], question: Question): number {
+  return all.reduce((best, held) => Math.max(best, held.met(word, question)), 0);
+}
+
+/** Whether one of the texts names a word, by itself or by its full name. */
+export function names(word: string, all: readonly HeldWords[], { fullNames }: Question): boolean {
+  return all.some((held) => held.share(word, fullNames) >= LINE.named);
+}

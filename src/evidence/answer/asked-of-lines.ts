@@ -1,0 +1,105 @@
+/** What a question asks of every line: the type of value, a person, a place, which of several; read from it once. */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { KINDS_OF_ANSWER, PLACE_NOUNS } from "../../text/lexicon/questions.js";
+import { isAskersVerb } from "../askers-verbs.js";
+import { numberedIn } from "./other-things.js";
+import type { Question } from "./parse-question.js";
+import { asksFirst, asksWhere, asksWho, asksWhom } from "./said-of.js";
+
+export interface AskedOfLines {
+  /** The noun that is asked for, without spaces. */
+  noun: string | undefined;
+  /** Its years, articles and other numbers, and which of several it numbers. */
+  numbers: readonly string[];
+  numbered: ReturnType<typeof numberedIn>;
+  /** Verbs of the asker's own, and nouns that name no kind of answer. */
+  verbs: ReadonlySet<string>;
+  nouns: ReadonlySet<string>;
+  /** Whether its value is seen in a cell: a row without one is no answer. */
+  isTyped: boolean;
+  /** The same of a day or a name out of several, which a sentence may say in words. */
+  isTypeAsked: boolean;
+  /** Whether its value is always written the same way: a line without one is no answer. */
+  isSure: boolean;
+  /** Whether it asks where: a place, or by `어디` something that may be called anything. */
+  isPlace: boolean;
+  isWhere: boolean;
+  isWho: boolean;
+  isWhom: boolean;
+  isFirst: boolean;
+  /** Whether its topic names one thing: `중간보고회`. */
+  isThing: boolean;
+}
+
+export const NAMES_A_KIND: ReadonlySet<string> = new Set(KINDS_OF_ANSWER);
+
+/** `9조`, `2023`, `58`: what another article, year or size is said of does not answer for this one. */
+export const NAMED_NUMBER = /^(?:\d{2,}|\d+[조항호])/;
+
+const TYPED_KINDS = new Set([
+  "phone",
+  "mail",
+  "money",
+  "share",
+  "count",
+  "clock",
+  "time",
+  "number",
+]);
+const SURE_KINDS = new Set(["phone", "mail", "money", "share", "count", "clock"]);
+/** A number is asked for by its unit: `몇 시간`. */
+const NUMBER_ASKED = /(?<![가-힣])몇\s?[가-힣%]/;
+const PLACE_NOUN = new RegExp(`${oneOf(PLACE_NOUNS)}$`);
+/** `센터는 어디에 있나요` asks for its address as `센터의 위치는` does. */
+const IS_WHERE = /어디에\s?(?:있|위치)/;
+const NOUN = /^(?:[가-힣]{2,}|[a-z]{2,})$/;
+const VERB_STEM = /[받하되있없같많적높낮좋넓작길짓열된한]$/;
+
+const READ = new WeakMap<Question, AskedOfLines>();
+
+export function askedOfLines(question: Question): AskedOfLines {
+  let asked = READ.get(question);
+  if (!asked) {
+    asked = readAsked(question);
+    READ.set(question, asked);
+  }
+  return asked;
+}
+
+function readAsked(question: Question): AskedOfLines {
+  const { text, attribute, topic } = question;
+  const kind = question.asked.name;
+  const words = [...question.words.keys()];
+  const noun = (attribute?.noun ?? topic)?.replace(/\s+/g, "");
+  const verbs = new Set(words.filter(isAskersVerb));
+  const isTyped = TYPED_KINDS.has(kind);
+  // `장소는 어디인가요`: what `기관은 어디인가요` asks for may be called anything.
+  const isPlace = kind === "place" && (PLACE_NOUN.test(noun ?? "") || IS_WHERE.test(text));
+  const isOfName = noun !== undefined && !NAMES_A_KIND.has(noun) && !VERB_STEM.test(noun);
+  return {
+    noun,
+    numbers: words.filter((word) => NAMED_NUMBER.test(word)),
+    numbered: numberedIn(text),
+    verbs,
+    nouns: new Set(
+      words.filter((word) => !verbs.has(word) && NOUN.test(word) && !NAMES_A_KIND.has(word)),
+    ),
+    isTyped,
+    isTypeAsked: isTyped || kind === "day" || kind === "which",
+    isSure:
+      (kind !== "article" && NUMBER_ASKED.test(text)) ||
+      SURE_KINDS.has(kind) ||
+      (kind === "number" && attribute !== null),
+    isPlace,
+    isWhere: isOfName && kind === "place" && !isPlace && asksWhere(text, noun),
+    isWho: isOfName && attribute !== null && asksWho(text, noun),
+    isWhom: asksWhom(text),
+    isFirst: asksFirst(text),
+    isThing: isThing(topic ?? ""),
+  };
+}
+
+/** A topic that names one thing: no kind of answer, nothing numbered, and no verb before its noun (`임명받은 해`). */
+function isThing(topic: string): boolean {
+  return /^[가-힣]{3,}$/.test(topic) && !NAMES_A_KIND.has(topic) && !VERB_STEM.test(topic);
+}

@@ -1,0 +1,129 @@
+/**
+ * Whose value a question asks for, and whose a line tells: a telephone is that of the person or body beside it, a term that of the
+ * role it is said of, what defines a word is said of that word, and of two clauses each tells of its own subject.
+ */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import {
+  BODIES_CALLED,
+  CHANGE_STEMS,
+  DONE_TO_KINDS,
+  MAIL_NOUNS,
+  PERSONS_CALLED,
+  PHONE_NOUNS,
+  ROLES_WITH_TERMS,
+} from "../../text/lexicon/questions.js";
+
+const CONTACT = new RegExp(`^${oneOf(PHONE_NOUNS, MAIL_NOUNS)}`);
+const TITLE = new RegExp(`${oneOf(PERSONS_CALLED)}$`);
+const BODY = new RegExp(`.${oneOf(BODIES_CALLED)}$`);
+/** `사무관을 맡은`, `업체로`: no name before a title. */
+const NO_NAME = /[은는을를에로]$|[^가-힣]|^.?$/;
+/** The row of a letter that tells where it was sent from: `전화 | 02-… | /전송 | …`. */
+const SENDERS = /^전화\s?\|.*\|\s?\/?\s?(?:전송|팩스)/;
+/** A word before another, as far as a name goes. */
+const WORD = "(?<![가-힣])([가-힣]{2,20})";
+
+interface Owner {
+  /** Each must stand beside the value. */
+  names: readonly string[];
+  isPerson: boolean;
+}
+
+/** Whose telephone or mail is asked for: `황예진 사무관의 전화번호`, `정비센터의 이메일`; null where no one is named. */
+export function ownerOfContact(question: string): Owner | null {
+  const said = question.replace(/[?？.!\s]+$/, "").split(/\s+/);
+  const at = said.findIndex((word) => CONTACT.test(word));
+  const owner = said[at - 1]?.replace(/의$/, "") ?? "";
+  const before = said[at - 2]?.replace(/의$/, "") ?? "";
+  if (TITLE.test(owner) && !NO_NAME.test(before)) return { names: [before, owner], isPerson: true };
+  return BODY.test(owner) ? { names: [owner], isPerson: false } : null;
+}
+
+/** Whether a line tells the telephone of whoever sent the letter. */
+export function isSenders(line: string): boolean {
+  return SENDERS.test(line);
+}
+
+interface Whose {
+  word: string;
+  /** `…의`: whose it is, and no part of its name. */
+  isOf: boolean;
+}
+
+/** What stands before the asked noun and tells whose or which it is: `수습` of `수습 근로자는`, `사립학교` of `사립학교의 침해는`. */
+export function whoseAsked(question: string, noun: string): Whose | null {
+  const asked = new RegExp(String.raw`${WORD}\s${oneOf([noun])}[은는이가]`).exec(question)?.[1];
+  if (asked === undefined) return null;
+  if (asked.length > 2 && asked.endsWith("의")) return { word: asked.slice(0, -1), isOf: true };
+  return endsAsVerb(asked) ? null : { word: asked, isOf: false };
+}
+
+/** `나간`, `받을`: a verb before its noun ends with ㄴ or ㄹ; so do some nouns, which are let be. */
+function endsAsVerb(word: string): boolean {
+  return VERBAL_FINALS.has((word.charCodeAt(word.length - 1) - FIRST_SYLLABLE) % FINALS);
+}
+
+const FIRST_SYLLABLE = 0xac00;
+const FINALS = 28;
+const VERBAL_FINALS = new Set([4, 8]);
+
+const ROLE = new RegExp(`${oneOf(ROLES_WITH_TERMS)}$`);
+
+/**
+ * Of `심사위원의 임기`, where a line tells another role's: what must stand over the line for it to be that one, `심사` over `위원의 임기`,
+ * the role itself over `간사의 임기`; null where the line tells no other's.
+ */
+export function roleNotOf(question: string, noun: string, line: string): string | null {
+  const of = new RegExp(String.raw`${WORD}의\s?${oneOf([noun])}`);
+  const asked = of.exec(question)?.[1];
+  const told = of.exec(line)?.[1];
+  if (!asked || !told || !ROLE.test(asked) || !ROLE.test(told) || told.endsWith(asked)) return null;
+  return asked.endsWith(told) ? asked.slice(0, -told.length) : asked;
+}
+
+const DEFINED =
+  /^[^가-힣A-Za-z]*["“‘'「『]([^"”’'」』‘]{2,20})["”’'‘」』]\s?(?:이?란|이?라\s?함은)\s/;
+
+/** What a line defines: `출장센터` in `‘출장센터’란 …`; null where it defines nothing. */
+export function definedBy(line: string): string | null {
+  return DEFINED.exec(line)?.[1]?.replace(/\s+/g, "") ?? null;
+}
+
+const CLAUSE_END = /(?<=[가-힣](?:하며|되며|이며|으며|하고|되고|지만|으나|면서)),?\s+/;
+
+const SUBJECT = /[가-힣][은는이가]\s/;
+
+/** Whether the topic is the subject of one clause and the values stand in others: `100명이 참석하며, 학생들은 집에서 본다`. */
+export function isInOtherClause(
+  topic: string,
+  line: string,
+  holds: (clause: string) => boolean,
+): boolean {
+  const clauses = line.split(CLAUSE_END);
+  if (clauses.length < 2) return false;
+  const subject = new RegExp(`${oneOf([topic])}들?[은는이가](?![가-힣])`);
+  const own = clauses.filter((clause) => clause.includes(topic));
+  const others = clauses.filter((clause) => !clause.includes(topic));
+  const telling = others.filter(holds);
+  // A clause without a subject goes on with that of the one before.
+  return (
+    own.some((clause) => subject.test(clause)) &&
+    !own.some(holds) &&
+    telling.length > 0 &&
+    telling.every((clause) => SUBJECT.test(clause))
+  );
+}
+
+const DONE_TO = new RegExp(
+  String.raw`${WORD}[을를]\s(?:받|당한|마친|치른)\S{0,4}\s${oneOf(DONE_TO_KINDS)}[은는이가]|(?<![가-힣])([가-힣]{2,20}?)(?:한|된|받은|당한)\s${oneOf(DONE_TO_KINDS)}[은는이가]`,
+);
+
+const CHANGE = new RegExp(`^${oneOf(CHANGE_STEMS)}`);
+
+/** What was done to the day, person or place that is asked for: `접수` of `접수된 날`, `검사` of `검사를 받은 사람`. */
+export function doneTo(question: string): string | null {
+  const found = DONE_TO.exec(question);
+  const done = found?.[1] ?? found?.[2] ?? null;
+  // What changed is told by tables that set old beside new, in no word for it.
+  return done === null || CHANGE.test(done) ? null : done;
+}

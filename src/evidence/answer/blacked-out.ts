@@ -1,0 +1,31 @@
+/**
+ * Whether a document prints what is asked for and blacked its value out (`소재지 : ******`): then its other values are those of other
+ * things, and nothing is answered from it.
+ */
+import { squeeze } from "../../text/spacing.js";
+import { withoutMasked } from "./answer-kind.js";
+import { labelOf } from "./asked-attribute.js";
+
+/** Whether one of the lines has the asked noun for its label and its value masked, and none shows a value under it. */
+export function isBlackedOut(noun: string, lines: readonly string[]): boolean {
+  let isMasked = false;
+  for (const line of lines) {
+    const value = valueUnder(line, noun);
+    if (value === null) continue;
+    const left = withoutMasked(value);
+    if (left === value && /[\p{L}\p{N}]/u.test(value)) return false;
+    if (left !== value && !/[\p{L}\p{N}]/u.test(left)) isMasked = true;
+  }
+  return isMasked;
+}
+
+/** What stands behind the label in a line or a row; null where it has no such label. */
+function valueUnder(line: string, noun: string): string | null {
+  if (line.includes(" | ")) {
+    const cells = line.split(" | ");
+    const at = cells.findIndex((cell) => squeeze(cell) === noun);
+    return at < 0 ? null : (cells[at + 1] ?? null);
+  }
+  const [, value] = /^[^:：]*[:：](.*)$/.exec(line) ?? [];
+  return value !== undefined && labelOf(line) === noun ? value : null;
+}

@@ -1,0 +1,33 @@
+/** What a question counts by its name beside the counter, and whether a line counts that: `3개 법안` is no number of routes. */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { HOW_MANY_IN_ALL } from "../../text/lexicon/questions.js";
+
+const BEFORE =
+  /(?<![가-힣])([가-힣]{2,20})\s몇\s?(?:명|개|곳|건|가구|세대|대|마리|권|종)(?![가-힣]*\s?동안)/;
+const BEHIND = /몇\s?개\s([가-힣]{2,20}?)(?:인가|이나|이|을|를|가|에|로|으로|의)/;
+const NO_THING = new RegExp(
+  `^${oneOf(HOW_MANY_IN_ALL)}$|(?:[은는이가을를에도로의]|마다|에서|까지|부터)$`,
+);
+
+interface CountedThing {
+  name: string;
+  /** `몇 개 항로`: the number stands beside its name. */
+  isBehind: boolean;
+}
+
+/** `주민` of `주민 몇 명을`, `항로` of `몇 개 항로`; null where the topic alone says it. */
+export function countedThing(question: string): CountedThing | null {
+  const behind = BEHIND.exec(question)?.[1];
+  if (behind !== undefined) return { name: behind, isBehind: true };
+  const name = BEFORE.exec(question)?.[1];
+  return name === undefined || NO_THING.test(name) ? null : { name, isBehind: false };
+}
+
+/** Whether a sentence has a number beside the name where the question has. */
+export function countsIt({ name, isBehind }: CountedThing, line: string): boolean {
+  if (!isBehind) return true;
+  const named = oneOf([name]);
+  return new RegExp(String.raw`\d\s?(?:여\s?)?개\s?[가-힣]{0,6}${named}|${named}[^\d]{0,8}\d`).test(
+    line,
+  );
+}

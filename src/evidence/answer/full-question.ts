@@ -1,0 +1,62 @@
+/** A question in full: short names and years as documents print them, and its subject from the questions before it. */
+import { SHORT_NAMES } from "../../text/lexicon/abbreviations.js";
+import { AFTER_DURATIONS } from "../../text/lexicon/calendar.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { tokenizeQuery } from "../../text/tokens.js";
+import { askedAttribute } from "./asked-attribute.js";
+
+/** `24년` of the calendar, but not `10년 이상`, `3년간`, `30년 근속`; short years mean this century. */
+const SHORT_YEAR = new RegExp(
+  String.raw`(?<![\d.])['‘’]?(\d\d)년(?=도|\s?\d{1,2}(?:월|분기|차)|\s?[상하]반기|\s[가-힣A-Za-z])(?!\s?${oneOf(AFTER_DURATIONS)})`,
+  "g",
+);
+const THIS_CENTURY = "20";
+/** Years that a short year may mean; `50년 경력` is no year. */
+const LAST_SHORT_YEAR = 39;
+/** A question of so few words that comes after others is about what they were about. */
+const WORDS_OF_FOLLOW_UP = 2;
+
+const FULL_NAMES = new Map(
+  SHORT_NAMES.flatMap(([full, ...short]) => short.map((name) => [name, full!] as const)),
+);
+
+/** The question with its short years in full. */
+export function inFull(question: string): string {
+  return question
+    .normalize("NFC")
+    .replace(SHORT_YEAR, (written, year: string) =>
+      Number(year) <= LAST_SHORT_YEAR ? `${THIS_CENTURY}${year}년` : written,
+    );
+}
+
+/** The full names of the short ones in a question. */
+export function fullNamesIn(question: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [word] of question.toLowerCase().matchAll(/[가-힣]+|[a-z]+/g)) {
+    for (let end = word.length; end >= 2; end -= 1) {
+      const full = FULL_NAMES.get(word.slice(0, end));
+      if (full && !question.includes(full)) found.set(word.slice(0, end), full);
+      if (full) break;
+    }
+  }
+  return found;
+}
+
+/** A question without a subject, with that of the last question that had one. */
+export function withSubject(question: string, history: readonly string[]): string {
+  const { words } = tokenizeQuery(question);
+  if (new Set(words).size > WORDS_OF_FOLLOW_UP) return question;
+  for (const before of [...history].reverse()) {
+    const subject = subjectOf(before);
+    if (subject !== "") return `${subject} ${question}`;
+  }
+  return question;
+}
+
+/** What a question says before the attribute that it asks for. */
+function subjectOf(question: string): string {
+  const attribute = askedAttribute(question);
+  const end = attribute ? question.lastIndexOf(attribute.noun) : -1;
+  const said = end > 0 ? question.slice(0, end) : end === 0 ? "" : question;
+  return said.replace(/[?？.!\s]+$/, "");
+}

@@ -1,0 +1,115 @@
+/** How much of a question's words a text holds: whole, in any spacing, or part of their syllable pairs. */
+import { ASKED_DENIALS } from "../../text/lexicon/everyday-verbs.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { DENYING_STEMS } from "../../text/lexicon/polarity.js";
+import { syllableBefore } from "../../text/particles-and-endings.js";
+import { tokenize } from "../../text/tokens.js";
+import { LINE } from "../weights.js";
+import { pairsOf } from "./parse-question.js";
+
+/** `2024` is `’24` in tables and press releases. */
+const YEAR = /^(?:19|20)\d\d$/;
+const SHORT_YEAR = /['‘’`´]\s?(\d\d)(?!\d)/g;
+/** How a word is written in Chinese letters, in the middle of it: `등(燈)축제`. */
+const READING = /(?<=[가-힣])\(\p{Script=Han}{1,10}\)(?=[가-힣])/gu;
+/** Syllables that tell names of one kind apart. */
+const BEGINNING = 2;
+const HANGUL_WORD = /^[가-힣]{2,}$/;
+const DENIES = new RegExp(oneOf(DENYING_STEMS));
+
+/** What documents may say instead of the words of a question. */
+interface WaysToSay {
+  /** Full names of short ones. */
+  fullNames: ReadonlyMap<string, string>;
+  /** Official terms for everyday words. */
+  official: ReadonlyMap<string, readonly string[]>;
+}
+
+export class HeldWords {
+  /** Shares that were asked for: headings are asked the same for every line under them. */
+  private readonly shares = new Map<string, number>();
+
+  private constructor(
+    readonly words: ReadonlySet<string>,
+    private readonly pairs: ReadonlySet<string>,
+    /** Without spaces and punctuation. */
+    private readonly closed: string,
+    /** Years written with two figures, `’24`. */
+    private readonly years: ReadonlySet<string>,
+  ) {}
+
+  static of(text: string): HeldWords {
+    const { words, pairs } = tokenize(text);
+    const closed = text
+      .normalize("NFKC")
+      .toLowerCase()
+      .replace(READING, "")
+      .replace(/[^\p{L}\p{N}]+/gu, "");
+    const years = new Set(Array.from(text.matchAll(SHORT_YEAR), ([, year]) => year!));
+    return new HeldWords(new Set(words), new Set(pairs), closed, years);
+  }
+
+  /** What several texts hold together. */
+  static ofAll(all: readonly HeldWords[]): HeldWords {
+    const union = (sets: readonly ReadonlySet<string>[]) => {
+      const together = new Set<string>();
+      for (const set of sets) for (const each of set) together.add(each);
+      return together;
+    };
+    return new HeldWords(
+      union(all.map(({ words }) => words)),
+      union(all.map(({ pairs }) => pairs)),
+      all.map(({ closed }) => closed).join(""),
+      union(all.map(({ years }) => years)),
+    );
+  }
+
+  /** How much of a word is there; of a short name also by its full one. */
+  share(word: string, fullNames?: ReadonlyMap<string, string>): number {
+    const full = fullNames?.get(word);
+    return full ? Math.max(this.known(word), this.known(full)) : this.known(word);
+  }
+
+  private known(word: string): number {
+    let share = this.shares.get(word);
+    if (share === undefined) {
+      share = this.shareOf(word);
+      this.shares.set(word, share);
+    }
+    return share;
+  }
+
+  /**
+   * How much of a word of the question is there, by itself or by an official term for it; of a term nothing less than all. `안` and `못`
+   * are there where anything is denied: `찾아가지 않는` for `안 찾아가면`.
+   */
+  met(word: string, { fullNames, official }: WaysToSay): number {
+    const own = this.share(word, fullNames);
+    if (own >= LINE.official) return own;
+    const isMet = ASKED_DENIALS.includes(word)
+      ? this.denies()
+      : official.get(word)?.some((term) => this.share(term) === 1);
+    return isMet ? LINE.official : own;
+  }
+
+  /** Whether the first syllables of a name are there: `오산새일센터` holds most of `수원새일센터`, and is another. */
+  begins(word: string): boolean {
+    return this.closed.includes(word.slice(0, BEGINNING));
+  }
+
+  private denies(): boolean {
+    return DENIES.test(this.closed);
+  }
+
+  private shareOf(word: string): number {
+    if (this.words.has(word)) return 1;
+    if (YEAR.test(word)) return this.years.has(word.slice(2)) ? 1 : 0;
+    if (!HANGUL_WORD.test(word)) return 0;
+    if (this.closed.includes(word) || this.words.has(syllableBefore(word) ?? "")) return 1;
+    const pairs = pairsOf(word);
+    let held = 0;
+    for (const pair of pairs) if (this.pairs.has(pair)) held += 1;
+    const found = held / pairs.length;
+    return found >= LINE.leastPart ? LINE.partOfWord * found : 0;
+  }
+}

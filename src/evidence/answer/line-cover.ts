@@ -1,0 +1,87 @@
+/** How much of a question a line holds: by itself, with what stands over it, in its chunk. */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { CHANGE_STEMS } from "../../text/lexicon/questions.js";
+import { LINE } from "../weights.js";
+import { type AskedChunk, mostHeld } from "./asked-chunk.js";
+import { NAMED_NUMBER } from "./asked-of-lines.js";
+import type { LineFacts } from "./line-facts.js";
+import { isHead } from "./parse-question.js";
+import type { LineText } from "./read-chunk.js";
+
+/** Shares of the question, by the weights of its words. */
+export interface LineCover {
+  alone: number;
+  withPath: number;
+  /** With its header and the lines that it stands under. */
+  withBefore: number;
+  inChunk: number;
+  /** The most that one word takes from it. */
+  worst: number;
+  /** Weight of the nouns that its document must name and does not. */
+  missing: number;
+  /** Weight of the asker's own verbs that are not met, and of other words. */
+  ownVerbs: number;
+  unmet: number;
+  /** Whether it or what stands over it names one of the nouns. */
+  isNounHere: boolean;
+  /** Whether a word that is not met tells that it is said of something else. */
+  isOfAnother: boolean;
+}
+
+/** `바뀌었나요`, `달라진`, `변경되었나`, `개정된`. */
+const CHANGE = new RegExp(`^${oneOf(CHANGE_STEMS)}`);
+/** Longer names share most of their syllables with others of their kind. */
+const SHORTEST_NAME = 5;
+
+export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
+  const { chunk, question, path, whole } = of;
+  const { verbs, nouns, noun } = of.asked;
+  const { text, own, over, columns, isRow } = line;
+  const cover: LineCover = {
+    ...{ alone: 0, withPath: 0, withBefore: 0, inChunk: 0, worst: 0, missing: 0 },
+    ...{ ownVerbs: 0, unmet: 0, isNounHere: false, isOfAnother: false },
+  };
+  // An article is what its heading line answers for, whichever of its paragraphs says so.
+  const wider = question.asked.name === "article" && isHead(text) ? whole : path;
+  for (const [word, weight] of question.words) {
+    const here = own.met(word, question);
+    const near = Math.max(here, wider.met(word, question));
+    // A line inside a long cell stands under the header as its row does.
+    const beside = Math.max(near, mostHeld(word, over, question), columns.met(word, question));
+    const isMet = chunk.isComparison
+      ? CHANGE.test(word)
+      : question.attribute !== null && !line.isUnnamed && word === noun;
+    const wide = isMet ? 1 : beside;
+    const elsewhere = chunk.document?.met(word, question) ?? 0;
+    const isSaidOf = line.isLabelled || line.isSaid;
+    const anywhere = Math.max(wide, whole.met(word, question), isSaidOf ? elsewhere : 0);
+    cover.alone += weight * here;
+    cover.withPath += weight * near;
+    cover.withBefore += weight * wide;
+    cover.inChunk += weight * anywhere;
+    cover.worst = Math.max(cover.worst, weight * (1 - wide));
+    if (!verbs.has(word)) cover.unmet += weight * lacking(anywhere);
+    else if (anywhere === 0) cover.ownVerbs += weight;
+    if (nouns.has(word) && mostHeld(word, [own, ...over, columns], question) >= LINE.named)
+      cover.isNounHere = true;
+    if (anywhere === 0 && NAMED_NUMBER.test(word)) cover.isOfAnother = true;
+    if (isRow && !line.isKeyed && wide === 0 && elsewhere > 0) {
+      const inProse = (chunk.documentProse ?? of.prose).met(word, question);
+      if (inProse === 0) cover.isOfAnother = true;
+    }
+    if (question.required.has(word) && isMissing(word, Math.max(anywhere, elsewhere), chunk))
+      cover.missing += weight;
+  }
+  return cover;
+}
+
+/** How much of a word is not there; one that an official term says is there. */
+function lacking(share: number): number {
+  return share >= LINE.official ? 0 : 1 - share;
+}
+
+/** Whether a document has nothing of a word, or of a long name only what others of its kind share. */
+function isMissing(word: string, share: number, { document }: LineText): boolean {
+  if (share === 0) return true;
+  return share < 1 && word.length >= SHORTEST_NAME && document?.begins(word) === false;
+}

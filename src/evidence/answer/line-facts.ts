@@ -1,0 +1,107 @@
+/** What a line says of what is asked: its label and cell, the header over it, whether it names the thing and holds such a value. */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { DEPARTMENTS, WHICH_WORDS } from "../../text/lexicon/questions.js";
+import { readLabel } from "../../text/outline-labels.js";
+import { squeeze } from "../../text/spacing.js";
+import { arePointsTold, holdsAnswer, isMoneyTold } from "./answer-kind.js";
+import { isNamed, labelOf, labels, nameOf } from "./asked-attribute.js";
+import { askedCell, callsCell, isOneOf } from "./asked-cell.js";
+import { type AskedChunk, names } from "./asked-chunk.js";
+import { HeldWords } from "./held-words.js";
+import { isLeftOut } from "./said-of.js";
+
+export interface LineFacts {
+  text: string;
+  /** Its place among the lines of the chunk. */
+  place: number;
+  isRow: boolean;
+  label: string;
+  own: HeldWords;
+  /** What it stands under: outer lines, the line before, the cell that it shares with rows above. */
+  over: readonly HeldWords[];
+  /** The header rows over it, and what they hold. */
+  above: readonly string[];
+  columns: HeldWords;
+  /** Itself and what names its value: its header, its heading, what it stands under. */
+  near: readonly HeldWords[];
+  /** The cell that it shares with rows above; empty where there is none. */
+  shared: string;
+  /** Whether that cell is called what is asked for, and whether it names the body that is. */
+  isShared: boolean;
+  isBodyShared: boolean;
+  /** The cell that holds what is asked for: null where it has none, empty where it is masked. */
+  cell: string | null;
+  /** Whether it, with what stands over it, does not name the asked attribute. */
+  isUnnamed: boolean;
+  /** Whether its label, or that of its cell, is the very noun that is asked for. */
+  isLabelled: boolean;
+  /** The same of any cell of a row. */
+  isKeyed: boolean;
+  /** Whether it holds the kind of answer that is asked for; null if any line may answer. */
+  fit: boolean | null;
+  /** Whether it says the asked value of the asked thing: then it needs no more of its subject than its document says. */
+  isSaid: boolean;
+}
+
+const WHICH_DEPARTMENT = new RegExp(String.raw`${oneOf(WHICH_WORDS)}\s부서`);
+const DEPARTMENT = new RegExp(`^[가-힣·]{2,}${oneOf(DEPARTMENTS)}$`);
+
+export function lineFacts(place: number, of: AskedChunk): LineFacts {
+  const { chunk, question, held, path, nearest } = of;
+  const { noun } = of.asked;
+  const { attribute } = question;
+  const text = of.lines[place]!;
+  const own = held[place]!;
+  const isRow = text.includes(" | ");
+  const label = labelOf(text);
+  const shared = of.sharedCells[place]!;
+  const over = of.parents[place]!.map((each) => held[each]!);
+  if (!isRow && place > 0) over.push(held[place - 1]!);
+  if (shared !== "") over.push(HeldWords.of(shared));
+  const above = of.above[place]!;
+  const columns = of.columns[place]!;
+  // What the item before says is said of itself.
+  const naming = isRow || readLabel(text) === null ? over : over.slice(0, -1);
+  const near = [own, columns, nearest, ...naming];
+  const types = attribute?.types ?? [];
+  const isTypeTold =
+    types.length === 0 ||
+    isOneOf(label, types) ||
+    above.some((row) => isOneOf(row, types)) ||
+    isOneOf(chunk.headings?.at(-1) ?? "", types);
+  const isUnnamed =
+    attribute !== null &&
+    (!isNamed(attribute, (word) => names(word, isTypeTold ? [...near, path] : near, question)) ||
+      (question.asked.name === "money" && isLeftOut(attribute.noun, text)));
+  const cell =
+    noun !== undefined && attribute && isRow ? askedCell(text, above, noun, attribute) : null;
+  const isShared = noun !== undefined && nameOf(labelOf(shared)) === noun;
+  const isLabelled =
+    noun !== undefined &&
+    (label === noun ||
+      isShared ||
+      (cell ?? "") !== "" ||
+      (label.length > noun.length &&
+        squeeze(text).length > label.length + 2 &&
+        question.phrase.endsWith(label)));
+  const isKeyed =
+    noun !== undefined &&
+    (labels(text, noun) || (isRow && (cell ?? "") !== "" && callsCell(text, attribute)));
+  const isBodyShared =
+    question.asked.name === "which" &&
+    (holdsAnswer(question.asked, shared, question.text) === true ||
+      (WHICH_DEPARTMENT.test(question.text) && DEPARTMENT.test(squeeze(shared))));
+  const showsChange = chunk.isComparison === true && question.asked.name === "change";
+  const isUnitTold =
+    !arePointsTold(above) &&
+    (cell !== null || above.length === 0 || isMoneyTold([text, ...above, ...of.units]));
+  const fit =
+    showsChange ||
+    isBodyShared ||
+    holdsAnswer(question.asked, cell ?? text, question.text, { isUnitTold });
+  const isSaid = fit === true && of.asked.isThing && own.met(question.topic!, question) === 1;
+  return {
+    ...{ text, place, isRow, label, own, over, above, columns, near, shared, isShared },
+    ...{ isBodyShared, cell, isUnnamed, isLabelled, isKeyed, fit, isSaid },
+  };
+}

@@ -1,0 +1,156 @@
+/**
+ * Corrects the words of a question that stand in none of the chunks it found, by words that do and are a typing error away: a wrong,
+ * missing or added letter, or two syllables swapped. Search finds a mistyped word's chunks by its other syllables; the chunks, not a
+ * dictionary, then say what was meant. By hand because spell checkers go by dictionaries, which have no names of rules and projects.
+ */
+import { lettersApart } from "../../text/jamo.js";
+import { SIZE_PREFIXES } from "../../text/lexicon/attributes.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { ASKING_ENDINGS, QUESTION_WORDS } from "../../text/lexicon/questions.js";
+import { stem } from "../../text/particles-and-endings.js";
+import { isAskersVerb } from "../askers-verbs.js";
+
+/** Letters that may be wrong in a word of at most so many syllables, and in a longer one. */
+const SHORT_WORD = 4;
+const ERRORS_IN_SHORT = 1;
+const ERRORS_IN_LONG = 2;
+/** One syllable of two is too little to go by. */
+const SHORTEST_WORD = 3;
+/** Words typed without the spaces between them, and how many of them. */
+const SHORTEST_COMPOUND = 6;
+/** More is no title or label, and every stretch of it is looked up. */
+const LONGEST_COMPOUND = 40;
+const SHORTEST_PART = 3;
+const MOST_PARTS = 4;
+/** `총예산`, `최대인원` */
+const SIZED = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
+const COST = /..[비료금액]$/;
+/** The verb that asks has another ending in the text. */
+const ASKING_VERB = new RegExp(`${oneOf(ASKING_ENDINGS)}$`);
+/** Before a counting word, which no text need have: `몇 번까지`. */
+const COUNTING = /(?<![가-힣])몇\s$/;
+
+/** The question with its mistyped words corrected; the same string where nothing was. */
+export function correctWords(
+  question: string,
+  isKnown: (word: string) => boolean,
+  texts: readonly string[],
+): string {
+  const closed = texts.map((text) => text.normalize("NFC").replace(/[^\p{L}\p{N}]+/gu, ""));
+  return partAsking(question).replace(/[가-힣]+/g, (written, at: number, whole: string) => {
+    if (COUNTING.test(whole.slice(0, at))) return written;
+    const asking = askingWord(written);
+    if (asking !== null) return asking;
+    const word = stem(written);
+    if (written.length < SHORTEST_WORD || isKnown(word) || ASKING_VERB.test(written))
+      return written;
+    // `닫으면` is no mistyped `받으면`.
+    if (isAskersVerb(written)) return written;
+    // `총예산` is no other `예산`.
+    if (SIZED.test(word) && isKnown(word.replace(SIZED, ""))) return written;
+    // `심사비` is what `심사` costs.
+    if (COST.test(word) && isKnown(word.slice(0, -1))) return written;
+    if (closed.some((text) => text.includes(word))) return written;
+    const parts = partsIn(closed, word);
+    if (parts !== null) return parts.join(" ") + written.slice(word.length);
+    const most = word.length <= SHORT_WORD ? ERRORS_IN_SHORT : ERRORS_IN_LONG;
+    const meant = nearestIn(closed, word, most) ?? nearestIn(closed, written, most);
+    if (meant === null) return written;
+    return written.startsWith(word) && meant.length === word.length
+      ? meant + written.slice(word.length)
+      : meant;
+  });
+}
+
+/** `제조혁신지원사업사업기간`: the fewest words of the texts that it is made of; null where some of it is in none. */
+function partsIn(texts: readonly string[], word: string): string[] | null {
+  if (word.length < SHORTEST_COMPOUND || word.length > LONGEST_COMPOUND) return null;
+  const best: (string[] | null)[] = [[]];
+  for (let end = 1; end <= word.length; end += 1) {
+    let fewest: string[] | null = null;
+    for (let start = 0; start <= end - SHORTEST_PART; start += 1) {
+      const before = best[start];
+      if (!before || (fewest !== null && fewest.length <= before.length + 1)) continue;
+      const part = word.slice(start, end);
+      if (texts.some((text) => text.includes(part))) fewest = [...before, part];
+    }
+    best[end] = fewest;
+  }
+  const parts = best[word.length]!;
+  return parts && parts.length > 1 && parts.length <= MOST_PARTS ? parts : null;
+}
+
+/** `지원규모는얼마인가요`: the asking word begins a word of its own. */
+function partAsking(question: string): string {
+  return question.replace(
+    /([가-힣]{2,}[은는이가을를])(얼마|언제|어디|무엇|누구|며칠|몇\s?[가-힣])/g,
+    "$1 $2",
+  );
+}
+
+/** `언재인가요` asks as `언제인가요` does. */
+function askingWord(written: string): string | null {
+  const head = written.slice(0, 2);
+  if (written.length < 3 || QUESTION_WORDS.includes(head)) return null;
+  for (const word of QUESTION_WORDS) {
+    if (word.length !== 2) continue;
+    const apart = lettersApart(head[0]!, word[0]!) + lettersApart(head[1]!, word[1]!);
+    if (apart === 1 && /^(?:인|일|이|까|에|부|냐|예|였|입)/.test(written.slice(2)))
+      return word + written.slice(2);
+  }
+  return null;
+}
+
+/** The stretch of the texts that is nearest to the word, within the errors that its length allows. */
+function nearestIn(texts: readonly string[], word: string, most: number): string | null {
+  let nearest: string | null = null;
+  let least = most + 1;
+  for (const text of texts) {
+    for (const at of placesOf(text, word)) {
+      const stretch = text.slice(at, at + word.length);
+      if (stretch.length < word.length || isVerbFor(stretch, word)) continue;
+      const apart = errorsIn(word, stretch, least);
+      if (apart >= least || apart === 0) continue;
+      least = apart;
+      nearest = stretch;
+    }
+  }
+  return nearest;
+}
+
+/** `한도` is no mistyped `한다`: what ends a sentence of the text is not what a noun of the question meant. */
+function isVerbFor(stretch: string, word: string): boolean {
+  return stretch.endsWith("다") && !word.endsWith("다");
+}
+
+/** Where the word could begin: one of its pairs of syllables, or its first or last syllable, stands there as typed. */
+function placesOf(text: string, word: string): Set<number> {
+  const places = new Set<number>();
+  for (let from = 0; from + 2 <= word.length; from += 1) {
+    const pair = word.slice(from, from + 2);
+    for (let at = text.indexOf(pair); at >= 0; at = text.indexOf(pair, at + 1))
+      if (at >= from) places.add(at - from);
+  }
+  if (word.length <= SHORT_WORD) {
+    const swapped = word[1]! + word[0]! + word.slice(2);
+    for (let at = text.indexOf(swapped); at >= 0; at = text.indexOf(swapped, at + 1))
+      places.add(at);
+  }
+  if (word.length > SHORTEST_WORD) return places;
+  // A word of two or three syllables with an error in the middle keeps its first one.
+  for (let at = text.indexOf(word[0]!); at >= 0; at = text.indexOf(word[0]!, at + 1))
+    places.add(at);
+  return places;
+}
+
+function errorsIn(word: string, stretch: string, enough: number): number {
+  let errors = 0;
+  for (let at = 0; at < word.length && errors < enough; at += 1) {
+    if (word[at] === stretch[at]) continue;
+    if (word[at] === stretch[at + 1] && word[at + 1] === stretch[at]) {
+      errors += 1;
+      at += 1;
+    } else errors += lettersApart(word[at]!, stretch[at]!);
+  }
+  return errors;
+}

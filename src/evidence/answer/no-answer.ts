@@ -1,0 +1,176 @@
+/** Why a line is no answer however much of the question it holds: it says another attribute's value, or one of another thing. */
+
+import { PLACE_LABELS, SAYING_WHERE } from "../../text/lexicon/attributes.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { KINDS_OF_ANSWER } from "../../text/lexicon/questions.js";
+import { LINE } from "../weights.js";
+import { type AskedAttribute, isNamed, labelsOther } from "./asked-attribute.js";
+import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
+import { NAMES_A_KIND } from "./asked-of-lines.js";
+import type { HeldWords } from "./held-words.js";
+import type { LineCover } from "./line-cover.js";
+import type { LineFacts } from "./line-facts.js";
+import { isOfOther, isRowOfOther, numberedIn } from "./other-things.js";
+import { isAbout, type Question } from "./parse-question.js";
+import { asksBody, countsOthers, isOnlyCounted, saysFirst, saysWhom, tellsWho } from "./said-of.js";
+
+export const PLACE_LABEL = new RegExp(`${oneOf(PLACE_LABELS)}$`);
+const SAYS_WHERE = new RegExp(oneOf(SAYING_WHERE));
+const KIND_OF_BODY = new RegExp(`^(.{2,})${oneOf(KINDS_OF_ANSWER)}$`);
+const LONE_DATE = /^\s*(?:19|20)\d\d\s?[.년]\s?(?:\d{1,2}\s?[.월]?\s?)?(?:\d{1,2}\s?[.일]?)?\s*$/;
+const LONGEST_LABEL = 20;
+
+type Test = (line: LineFacts, of: AskedChunk, cover: LineCover) => boolean;
+
+/** Each alone keeps a line back. */
+const TESTS: readonly Test[] = [
+  (_, { chunk }) => chunk.isBlackedOut === true,
+  isOfAnother,
+  isOtherAttribute,
+  isWithoutKind,
+  isOthersValue,
+  isNowhere,
+  isNothing,
+  isBesideAsked,
+  isNobody,
+  isElsewhere,
+  isNoPlace,
+  ({ text }, { asked }) => asked.isFirst && !saysFirst(text),
+  ({ text }, { asked }) => asked.isWhom && !saysWhom(text),
+];
+
+export function isNoAnswer(line: LineFacts, of: AskedChunk, cover: LineCover): boolean {
+  return TESTS.some((test) => test(line, of, cover));
+}
+
+/** It is said of another number, row or year than the question's. */
+function isOfAnother(
+  { text, isRow, near }: LineFacts,
+  { question, asked, otherYear }: AskedChunk,
+  cover: LineCover,
+): boolean {
+  return (
+    cover.isOfAnother ||
+    isOfOther(asked.numbered, numberedIn(text)) ||
+    (isRow && isRowOfOther(question.text, text)) ||
+    (otherYear !== null && mostHeld(otherYear, near, question) === 0)
+  );
+}
+
+/** It names another attribute, or not the asked one where that must be named. */
+function isOtherAttribute(
+  line: LineFacts,
+  { chunk, question, asked, lines }: AskedChunk,
+  cover: LineCover,
+): boolean {
+  const { attribute } = question;
+  if (attribute === null) return false;
+  if (labelsOther(attribute, line.label)) return true;
+  if (line.isUnnamed && (chunk.isLabelled === true || (asked.isTyped && line.isRow))) return true;
+  if (!attribute.isKnown) return false;
+  return (
+    line.isUnnamed ||
+    line.fit === false ||
+    cover.inChunk < LINE.leastHeld ||
+    isLoneDate(line.text, lines[line.place - 1])
+  );
+}
+
+/** It has no value of the asked type, where one is always seen. */
+function isWithoutKind({ fit, isRow }: LineFacts, { asked }: AskedChunk): boolean {
+  return fit === false && (asked.isSure || (asked.isTyped && isRow));
+}
+
+/** Its value is told of another thing, or counts others. */
+function isOthersValue(line: LineFacts, of: AskedChunk): boolean {
+  const { chunk, question, lines, parents, nearest } = of;
+  const { text, place, columns, own, over } = line;
+  const { noun } = of.asked;
+  if (question.asked.name === "count" && noun !== undefined && countsOthers(noun, text))
+    return true;
+  return of.isOthersValue({
+    ...{ place, columns, header: line.above, near: [own, columns, nearest, ...over] },
+    over: [chunk.headings?.at(-1) ?? "", ...parents[place]!.map((each) => lines[each]!)],
+  });
+}
+
+/** Whether it may have a value of the asked type and does not name what it is the value of. */
+export function isDoubtful(line: LineFacts, of: AskedChunk): boolean {
+  const { attribute, topic } = of.question;
+  if (!of.asked.isTyped) return false;
+  if (attribute) return line.isUnnamed && !NAMES_A_KIND.has(attribute.noun);
+  return topic !== null && !isTopicHere(line, of);
+}
+
+/** What neither the line nor what stands over it names has no value there; of a measure (`크기`, `체중`) the unit says what it is. */
+function isNowhere(line: LineFacts, of: AskedChunk): boolean {
+  const { attribute, asked } = of.question;
+  if (asked.name === "number" || attribute === null || !isDoubtful(line, of)) return false;
+  return !isNamed(attribute, (word) => names(word, [of.path], of.question));
+}
+
+/** The one thing that the question is about stands nowhere near it. */
+function isNothing(line: LineFacts, of: AskedChunk): boolean {
+  const { attribute, asked } = of.question;
+  const isValueAsked = of.asked.isTyped || asked.name === "day";
+  return isValueAsked && attribute === null && of.asked.isThing && !isTopicHere(line, of);
+}
+
+function isTopicHere(line: LineFacts, { question, path, whole }: AskedChunk): boolean {
+  const topic = question.topic!.toLowerCase();
+  const all = [...line.near, path, whole];
+  return names(topic, all, question) || mostHeld(topic, all, question) >= LINE.official;
+}
+
+/** Beside the row that is called what is asked for, a row of another name is named by its heading alone. */
+function isBesideAsked(line: LineFacts, { question, hasAskedRow }: AskedChunk): boolean {
+  if (!hasAskedRow || !line.isRow || line.isKeyed || line.isShared) return false;
+  const attribute = question.attribute!;
+  const own = [line.own, line.columns];
+  return attribute.needs.length === 0 || !isNamed(attribute, (word) => names(word, own, question));
+}
+
+/** It does not tell who the asked person is. */
+function isNobody(line: LineFacts, { question, asked }: AskedChunk): boolean {
+  if (!asked.isWho) return false;
+  const noun = asked.noun!;
+  return (
+    !isNamed(question.attribute!, (word) => names(word, line.near, question)) ||
+    isOnlyCounted(noun, line.text) ||
+    (!line.isRow && !line.isLabelled && line.own.share(noun) === 1 && !tellsWho(noun, line.text))
+  );
+}
+
+/** It does not tell where the asked thing is. */
+function isElsewhere(line: LineFacts, { question, asked, path, whole }: AskedChunk): boolean {
+  if (!asked.isWhere) return false;
+  const noun = asked.noun!;
+  if (question.attribute === null) return !names(noun, [...line.near, path, whole], question);
+  if (!isPlaceOf(question.attribute, line.near, question)) return true;
+  const isToldSo = line.fit === true || line.isLabelled || line.isRow;
+  return !asksBody(noun) && !isToldSo && !isAbout(question, line.text);
+}
+
+/** Whether what is asked for by `어디` is named: `주관기관` also by `주관`. */
+function isPlaceOf(
+  attribute: AskedAttribute,
+  near: readonly HeldWords[],
+  question: Question,
+): boolean {
+  const which = KIND_OF_BODY.exec(attribute.noun)?.[1];
+  return (
+    isNamed(attribute, (word) => names(word, near, question)) ||
+    (which !== undefined && names(which, near, question))
+  );
+}
+
+/** A place is asked for, and it tells none. */
+function isNoPlace({ text, label, isRow, isLabelled, fit }: LineFacts, { asked }: AskedChunk) {
+  if (!asked.isPlace || isLabelled || PLACE_LABEL.test(label)) return false;
+  return fit !== true || !(isRow || SAYS_WHERE.test(text));
+}
+
+/** `2024년 10월 29일` under what a form declares is the day that it was signed. */
+function isLoneDate(line: string, before: string | undefined): boolean {
+  return LONE_DATE.test(line) && !(before !== undefined && before.length <= LONGEST_LABEL);
+}

@@ -1,0 +1,71 @@
+/** Everyday words of a question are met by the official terms that a text has for them. */
+import { describe, expect, it } from "vitest";
+import { PhraseTable, synonymsOfLine } from "../../text/everyday-language.js";
+import { HeldWords } from "./held-words.js";
+import { officialTerms } from "./official-words.js";
+
+const termsOf = (question: string, word: string) => officialTerms(question, [word]).get(word) ?? [];
+const share = (question: string, word: string, text: string) =>
+  HeldWords.of(text).met(word, {
+    fullNames: new Map(),
+    official: officialTerms(question, [word]),
+  });
+
+describe("the official terms for a word", () => {
+  it("are those of the everyday phrase that it is part of, in any word of it", () => {
+    const question = "쉬는 시간은 얼마나 되나요?";
+    expect(termsOf(question, "쉬는").slice(0, 2)).toEqual(["휴게시간", "휴게"]);
+    expect(termsOf(question, "시간")).toEqual(["휴게시간", "휴게"]);
+    expect(termsOf("쉬는시간은 얼마나 되나요?", "쉬는시간")).toEqual(["휴게시간", "휴게"]);
+  });
+
+  it("are those of a verb too", () => {
+    expect(termsOf("회의를 마치면 며칠 안에 알리나요?", "마치면")).toEqual([
+      "종료",
+      "완료",
+      "만료",
+    ]);
+  });
+
+  it("are those of the tenant's own synonyms too", () => {
+    const own = new PhraseTable(synonymsOfLine("지출증빙서류: 영수철"));
+    expect(officialTerms("영수철은 몇 년 두나요?", ["영수철"], own).get("영수철")).toEqual([
+      "지출증빙서류",
+    ]);
+    expect(termsOf("영수철은 몇 년 두나요?", "영수철")).toEqual([]);
+  });
+
+  it("are figures for a number in words", () => {
+    expect(termsOf("문을 닫은 적이 두 번 있으면?", "번")).toContain("2회");
+  });
+
+  it("are none for a word beside the phrase", () => {
+    expect(termsOf("공장에서 쉬는 시간은 누가 정하나요?", "정하")).toEqual([]);
+  });
+
+  it("are none for the value that is asked for, nor for what asks", () => {
+    expect(termsOf("담당자 전화번호는?", "전화번호")).toEqual([]);
+    expect(termsOf("담당자 전화번호는?", "담당자")).toEqual([]);
+    expect(termsOf("위원은 얼마 받나요?", "받나요")).toEqual([]);
+  });
+
+  it("are none for another name of the same body: that is no everyday word", () => {
+    expect(termsOf("기획재정부 발표", "기획재정부")).toEqual([]);
+  });
+});
+
+describe("an everyday word is met", () => {
+  const question = "야근하면 안 되는 사람은?";
+  it.each([
+    ["by itself", "야근", "야근을 금한다.", 1],
+    ["by an official term", "야근", "연장근로를 하게 하지 못한다.", 0.9],
+    ["by one with a space in it", "야근", "연장 근로를 하게 하지 못한다.", 0.9],
+    ["not by a part of one", "야근", "계약 기간을 연장한다.", 0],
+    ["not by most of one", "야근", "정원을 초과하면 근무를 바꾼다.", 0],
+    ["not by what is said of something else", "사람", "연장근로를 하게 한다.", 0],
+    ["a denial by another", "안", "연장근로를 하게 하지 아니한다.", 0.9],
+    ["no denial where nothing is denied", "안", "연장근로를 하게 한다.", 0],
+  ])("%s: %s in %s", (_, word, text, expected) => {
+    expect(share(question, word, text)).toBeCloseTo(expected, 10);
+  });
+});

@@ -1,0 +1,171 @@
+/** Values of the asked type that are another's, in the lines of a chunk. */
+import { describe, expect, it } from "vitest";
+import type { TermRarity } from "../../search/bm25.js";
+import { HeldWords } from "./held-words.js";
+import { readQuestion } from "./parse-question.js";
+import type { LineText } from "./read-chunk.js";
+import { judgeLines } from "./score-lines.js";
+
+const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
+const told = (question: string, text: string, more: Partial<LineText> = {}) =>
+  judgeLines(
+    { text, path: [], kind: text.includes(" | ") ? "table" : "paragraph", ...more },
+    readQuestion(question, rarity),
+  ).map((line) => line.text);
+const tells = (...given: Parameters<typeof told>) => told(...given).length > 0;
+
+describe("a telephone", () => {
+  const asked = "정비센터의 전화번호는 몇 번인가요?";
+
+  it("is that of the body beside it", () => {
+    expect(tells(asked, "정비센터 전화 02-123-4567")).toBe(true);
+    expect(tells(asked, "소방행정과 전화 02-123-4567")).toBe(false);
+    expect(tells(asked, "전화 : 02-123-4567", { path: ["정비센터 안내"] })).toBe(true);
+  });
+
+  it("of a letter is that of its sender, whatever the letter is about", () => {
+    const row = "전화 | 02-123-4567 | /전송 | 02-123-4568";
+    const letter = (sender: string) => `우 | 07810 | ${sender}\n${row}`;
+    expect(told(asked, letter("소방행정과"), { path: ["정비센터 일정"], headings: [] })).toEqual(
+      [],
+    );
+    expect(told(asked, letter("정비센터"), { path: ["정비센터 일정"], headings: [] })).toContain(
+      row,
+    );
+    const far = `우 | 07810 | 정비센터\n가 | 나\n다 | 라\n${row}`;
+    expect(told(asked, far, { path: ["정비센터 일정"], headings: [] })).not.toContain(row);
+  });
+
+  it("is that of the person in its row, not of the title's", () => {
+    const person = "김하늘 사무관의 전화번호는 몇 번인가요?";
+    expect(tells(person, "담당자 | 사무관 | 김하늘 | 02-123-4567")).toBe(true);
+    expect(tells(person, "담당자 | 사무관 | 이바다 | 02-123-4567")).toBe(false);
+    expect(
+      tells(person, "이바다 사무관 전화 02-123-4567", { path: ["김하늘 사무관"], headings: [] }),
+    ).toBe(false);
+  });
+});
+
+it("a time is of the asked side", () => {
+  expect(tells("접수는 몇 시에 끝나나요?", "접수 10:30")).toBe(false);
+  expect(tells("접수는 몇 시에 끝나나요?", "접수 10:30~12:00")).toBe(true);
+  expect(tells("용역 계약일은 언제인가요?", "용역 기간 : 계약일 ~ 2023. 11. 30.")).toBe(false);
+  expect(tells("용역 계약일은 언제인가요?", "용역 계약일 : 2023. 11. 30.")).toBe(true);
+});
+
+it("an amount is of the asked time", () => {
+  expect(tells("자문료는 한 달에 얼마인가요?", "자문료는 연간 300만원을 준다.")).toBe(false);
+  expect(tells("자문료는 한 달에 얼마인가요?", "자문료는 월 300만원을 준다.")).toBe(true);
+});
+
+it("a number counts what is asked", () => {
+  expect(tells("보고서는 주민 몇 명을 조사했나요?", "보고서 간부 100명이 조사")).toBe(false);
+  expect(tells("보고서는 주민 몇 명을 조사했나요?", "보고서 주민 100명을 조사")).toBe(true);
+  expect(tells("항로는 몇 개 항로인가요?", "3개 법안은 항로 시대를 연다.")).toBe(false);
+  expect(tells("항로는 몇 개 항로인가요?", "항로는 모두 3개이다.")).toBe(true);
+});
+
+it("what was done is named near", () => {
+  const document = HeldWords.of("검사");
+  expect(tells("검사를 받은 사람은 몇 명인가요?", "확진자는 100명이다.", { document })).toBe(false);
+  expect(tells("검사를 받은 사람은 몇 명인가요?", "확진자는 100명이다.")).toBe(true);
+  expect(tells("검사를 받은 사람은 몇 명인가요?", "검사자는 100명이다.")).toBe(true);
+  expect(tells("민원이 접수된 날은 언제인가요?", "민원 | 2026. 6. 25. | 접수 | ( | )")).toBe(false);
+});
+
+describe("a region", () => {
+  const asked = "서울에서 확진자는 몇 명인가요?";
+  const regions = { document: HeldWords.of("서울 부산 대구") };
+
+  it("is named by the line where a document tells several apart", () => {
+    expect(tells(asked, "전체 확진자는 100명이다.", regions)).toBe(false);
+    expect(tells(asked, "서울 확진자는 100명이다.", regions)).toBe(true);
+    const path = { ...regions, path: ["서울시 현황"], headings: [] };
+    expect(tells(asked, "전체 확진자는 100명이다.", path)).toBe(true);
+    expect(tells(asked, "전체 확진자는 100명이다.", { document: HeldWords.of("서울 전국") })).toBe(
+      false,
+    );
+    expect(tells(asked, "전체 확진자는 100명이다.", { document: HeldWords.of("서울 부산") })).toBe(
+      true,
+    );
+  });
+});
+
+it("a term is that of its role", () => {
+  const asked = "심사위원의 임기는 몇 년인가요?";
+  expect(tells(asked, "위원의 임기는 1년으로 한다.", { headings: ["운영위원회"] })).toBe(false);
+  expect(tells(asked, "위원의 임기는 1년으로 한다.", { headings: ["심사위원회"] })).toBe(true);
+});
+
+it("what defines another word is said of that", () => {
+  const asked = "출장센터에는 직원이 몇 명 있나요?";
+  expect(tells(asked, "‘소규모 복지센터’란 5명의 직원이 있는 곳을 말한다.")).toBe(false);
+  expect(tells(asked, "‘출장센터’란 5명의 직원이 있는 곳을 말한다.")).toBe(true);
+});
+
+it("of two clauses each tells of its subject", () => {
+  const line = "간부 100명이 직접 참여하며, 학생들은 온라인으로 듣게 됩니다.";
+  expect(tells("온라인으로 듣는 학생은 몇 명인가요?", line)).toBe(false);
+  expect(tells("직접 참여하는 간부는 몇 명인가요?", line)).toBe(true);
+});
+
+describe("a row", () => {
+  const table = "연금기금의 누계\n구분 | 합계\n수입 | 258,687";
+
+  it("is not of what only a note below its table names", () => {
+    const asked = "연금기금의 수입은 얼마인가요?";
+    const row = "수입 | 258,687";
+    const rest = { header: ["구분 | 금액"] };
+    expect(told(asked, `구분 | 금액\n${row}\n* 기금 4개: 연금기금 등`, rest)).not.toContain(row);
+    expect(told(asked, `연금기금 현황\n구분 | 금액\n${row}`, rest)).toContain(row);
+    expect(told(asked, table, { header: ["구분 | 합계"], path: ["금액"] })).toContain(row);
+  });
+
+  it("has the value in the column that is asked for", () => {
+    const header = ["구분 | 누리호 | 시험체"];
+    const text = `${header[0]}\n중량 | 1.5 톤 | -`;
+    expect(told("시험체의 중량은 몇 톤인가요?", text, { header })).toEqual([]);
+    expect(told("누리호의 중량은 몇 톤인가요?", text, { header })).toEqual(["중량 | 1.5 톤 | -"]);
+  });
+});
+
+describe("a noun that tells whose value is asked for", () => {
+  const asked = "사립학교의 침해는 몇 건인가요?";
+
+  it("must stand somewhere in the document", () => {
+    expect(tells(asked, "침해는 모두 501건이다.")).toBe(false);
+    const document = HeldWords.of("사립학교");
+    expect(tells(asked, "침해는 모두 501건이다.", { document })).toBe(true);
+  });
+});
+
+it("a town that the document never names is another's", () => {
+  expect(tells("수원시 접수기간은?", "접수기간 : 3. 2. ~ 3. 5.", { path: ["오산시 공고"] })).toBe(
+    false,
+  );
+  expect(tells("오산시 접수기간은?", "접수기간 : 3. 2. ~ 3. 5.", { path: ["오산시 공고"] })).toBe(
+    true,
+  );
+});
+
+it("a day of a thing that nothing names is another's", () => {
+  const asked = "최종보고서는 언제까지 내야 하나요?";
+  expect(tells(asked, "용역기간 : 9. 1. ~ 12. 1.")).toBe(false);
+  expect(tells(asked, "최종보고서 : 12. 1.까지")).toBe(true);
+});
+
+it("points are no money", () => {
+  const row = "사업 예산 | 15";
+  const asked = "사업 예산은 얼마인가요?";
+  expect(told(asked, `항목 | 배점\n${row}`, { header: ["항목 | 배점"] })).toEqual([]);
+  expect(told(asked, `항목 | 금액\n${row}`, { header: ["항목 | 금액"] })).toEqual([row]);
+});
+
+it("who someone is tells no line that only says their role", () => {
+  const asked = "사업 담당자는 누구인가요?";
+  expect(tells(asked, "사업 담당자 외에 위원과 동행할 수 있음")).toBe(false);
+  expect(tells(asked, "사업 담당자는 과장으로 한다.")).toBe(true);
+  expect(tells("사업 담당자의 이름은 무엇인가요?", "사업 담당자 외에 위원과 동행할 수 있음")).toBe(
+    false,
+  );
+});

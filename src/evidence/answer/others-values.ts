@@ -1,0 +1,103 @@
+/** Whether a line has a value of the asked type that is told of another thing, side or time than the question asks for. */
+
+import { LINE } from "../weights.js";
+import { holdsAnswer } from "./answer-kind.js";
+import {
+  definedBy,
+  doneTo,
+  isInOtherClause,
+  isSenders,
+  ownerOfContact,
+  roleNotOf,
+  whoseAsked,
+} from "./asked-owner.js";
+import { isPerOtherTime } from "./asked-period.js";
+import { isOnlyReferred, tellsOtherSide } from "./asked-side.js";
+import { countedThing, countsIt } from "./counted-things.js";
+import { HeldWords } from "./held-words.js";
+import { hasEmptyCell, isBeforeItsLabel } from "./other-cells.js";
+import { regionAsked } from "./other-things.js";
+import type { Question } from "./parse-question.js";
+
+/** The lines of a chunk and what stands over them. */
+interface ChunkLines {
+  lines: readonly string[];
+  held: readonly HeldWords[];
+  path: HeldWords;
+  /** What is known of the document: its title, this chunk, and the others that were found. */
+  known: readonly HeldWords[];
+}
+
+interface Line {
+  place: number;
+  /** The header rows over it, and the lines and the heading that it stands under. */
+  header: readonly string[];
+  over: readonly string[];
+  /** What it and these hold. */
+  near: readonly HeldWords[];
+  columns: HeldWords;
+}
+
+/** Lines before a telephone that may tell whose it is. */
+const OWNER_LINES = 2;
+/** Shorter ones are said of too much. */
+const SHORTEST_OWNER = 3;
+
+const TIMES = new Set(["day", "time", "clock"]);
+const AMOUNTS = new Set(["money", "count", "number"]);
+const CONTACTS = new Set(["phone", "mail"]);
+
+/** The test of a chunk's lines, for a question that asks for a value of a type. */
+export function othersValues(
+  question: Question,
+  noun: string | undefined,
+  { lines, held, path, known }: ChunkLines,
+): (line: Line) => boolean {
+  const { text: asked, attribute, topic } = question;
+  const kind = question.asked.name;
+  const owner = CONTACTS.has(kind) ? ownerOfContact(asked) : null;
+  const counted = kind === "count" ? countedThing(asked) : null;
+  const done = doneTo(asked);
+  const region = regionAsked(asked, (word) => known.some((each) => each.share(word) === 1));
+  const whose = noun === undefined ? null : whoseAsked(asked, noun);
+  const isKnown = (word: string) => known.some((each) => each.met(word, question) > 0);
+  if (whose && question.required.has(whose.word) && !isKnown(whose.word)) return () => true;
+  const ofRows = whose?.isOf && whose.word.length >= SHORTEST_OWNER ? whose.word : null;
+  // What only a note below a table or another part of the document says, it does not say of a row.
+  const first = ofRows === null ? -1 : held.findIndex((each) => each.met(ofRows, question) > 0);
+  const isToldOver = (word: string, { place, columns }: Line) =>
+    (first >= 0 && first <= place) || [path, columns].some((each) => each.met(word, question) > 0);
+  const holds = (part: string) => holdsAnswer(question.asked, part, asked) === true;
+  const words = HeldWords.of(asked);
+
+  return (line) => {
+    const text = lines[line.place]!;
+    const isRow = text.includes(" | ");
+    const isNear = (word: string) =>
+      line.near.some((each) => each.met(word, question) >= LINE.named);
+    if (owner) {
+      const before = held.slice(Math.max(0, line.place - OWNER_LINES), line.place);
+      const title = owner.isPerson || isSenders(text) ? [] : [path];
+      const beside = [...line.near, ...before, ...title];
+      if (!owner.names.every((name) => beside.some((each) => each.share(name) >= LINE.named)))
+        return true;
+    }
+    if (TIMES.has(kind)) {
+      if (tellsOtherSide(asked, text, [...line.header, ...line.over])) return true;
+      if (attribute && isOnlyReferred(attribute.needs.flat(), text)) return true;
+    }
+    if (AMOUNTS.has(kind) && isPerOtherTime(asked, text)) return true;
+    if (counted && !(isNear(counted.name) && (isRow || countsIt(counted, text)))) return true;
+    // What the document never says so, it may say in another word.
+    if (done !== null && isKnown(done) && !isNear(done)) return true;
+    if (region !== null && !isNear(region) && path.share(region) === 0) return true;
+    const role = noun === undefined ? null : roleNotOf(asked, noun, text);
+    if (role !== null && !isNear(role)) return true;
+    const defined = definedBy(text);
+    if (defined !== null && words.share(defined) < LINE.named) return true;
+    if (!isRow) return topic !== null && isInOtherClause(topic, text, holds);
+    if (ofRows !== null && isKnown(ofRows) && !isToldOver(ofRows, line)) return true;
+    if (done !== null && isBeforeItsLabel(text, done, holds)) return true;
+    return hasEmptyCell(asked, text, line.header);
+  };
+}

@@ -1,0 +1,100 @@
+/** Whether a line says of the asked noun what is asked: who someone is, where something is, what something costs. */
+import {
+  COUNTS_ONLY,
+  KINDS_OF_BODIES_ASKED,
+  KINDS_OF_PLACES,
+  NOT_IN_PRICE,
+  ROLES,
+} from "../../text/lexicon/attributes.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { DONE_ONCE, FIRST_ASKED, FIRST_SAID } from "../../text/lexicon/questions.js";
+
+const WHO_ASKED = /(?<![가-힣])누(?:구|군)[가-힣]*[?？\s]*$/;
+const WHOM_ASKED = /(?<![가-힣])누구(?:에게|한테|께)(?!서)/;
+const WHOM_SAID =
+  /[가-힣)）](?:에게|한테|께(?!서))|[가-힣][장관자인](?:\([^)]{1,60}\))?(?:으로|로|앞)|[가-힣]처(?:\s?[:：|]|$)|수신/;
+const ROLE = new RegExp(`${oneOf(ROLES)}$`);
+const PLACED = new RegExp(`${oneOf(KINDS_OF_PLACES)}$`);
+const BODY = new RegExp(`${oneOf(KINDS_OF_BODIES_ASKED)}$`);
+/** The verb says nothing: what is done is the noun. */
+const DONE_WHERE = /어디(?:에서|서|에|로)?\s?(?:하|할|받)[가-힣]*[?？\s]*$/;
+const ASKED_FIRST = new RegExp(
+  `(?<![가-힣])${oneOf(FIRST_ASKED)}(?!째|(?:으로|에)?\\s?${oneOf(DONE_ONCE)})`,
+);
+const SAID_FIRST = new RegExp(oneOf(FIRST_SAID));
+const LEFT_OUT = new RegExp(String.raw`^\s?[은는이가]?\s?${oneOf(NOT_IN_PRICE)}`);
+const COUNTED = new RegExp(
+  String.raw`^\s?(?:약\s?)?(?:\d{1,3}|[한두세네])\s?[명인]|^[을를]?\s?${oneOf(COUNTS_ONLY)}`,
+);
+const PERSONS = /(?<!\d)\d{1,4}\s?[명인]/g;
+const COUNTED_ROLE = new RegExp(String.raw`(${oneOf(ROLES)})\s?\d{1,4}\s?[명인]`, "g");
+
+/** `처음 적용한 곳은`: which came before all others. */
+export function asksFirst(question: string): boolean {
+  return ASKED_FIRST.test(question);
+}
+
+/** Whether a text says of something that it was the first. */
+export function saysFirst(text: string): boolean {
+  return SAID_FIRST.test(text);
+}
+
+/** `누구에게 내나요`: whom something is given to. */
+export function asksWhom(question: string): boolean {
+  return WHOM_ASKED.test(question);
+}
+
+/** Whether a text names one that something is given to: `총장에게`, `센터장께`, `처장(참조: 담당관)으로`, or `제출처`. */
+export function saysWhom(text: string): boolean {
+  return WHOM_SAID.test(text);
+}
+
+/** `점검자는 누구인가요`: a person is asked for by what they do. */
+export function asksWho(question: string, noun: string): boolean {
+  return WHO_ASKED.test(question) && ROLE.test(noun);
+}
+
+/** `강의실은 어디인가요`, `예약은 어디에서 하나요`: the place of what is named. */
+export function asksWhere(question: string, noun: string): boolean {
+  return DONE_WHERE.test(question) || PLACED.test(noun) || asksBody(noun);
+}
+
+/** `시행기관은 어디인가요`: a body, which a sentence names in any way. */
+export function asksBody(noun: string): boolean {
+  return BODY.test(noun);
+}
+
+/** `수강료 30,000원(교재비 별도)`: the amount is none of what is left out. */
+export function isLeftOut(noun: string, line: string): boolean {
+  return isOnlyBefore(LEFT_OUT, noun, line);
+}
+
+/** `간사 1명을 둔다`: that there is one, not who. */
+export function isOnlyCounted(noun: string, line: string): boolean {
+  return isOnlyBefore(COUNTED, noun, line);
+}
+
+/** `위원장은 …`, `과장을 간사로 한다`, `담당자: …`: a sentence tells who someone is; `담당자 외에`, `책임자 또는 …` do not. */
+export function tellsWho(noun: string, line: string): boolean {
+  const told = String.raw`["”’)]?(?:\([^)]{1,20}\))?(?:[은는]\s|[은는이가]?\s?[:：]|[은는]\s?$)`;
+  return new RegExp(
+    String.raw`${noun}${told}|[을를이가]\s[^.]{0,20}${noun}(?:으로|로|이|가)\s`,
+  ).test(line);
+}
+
+/** `간사 1인을 둔다` where the members are asked for: whoever is counted has another role. */
+export function countsOthers(noun: string, line: string): boolean {
+  const counted = [...line.matchAll(COUNTED_ROLE)].map(([, role]) => role!);
+  const all = line.match(PERSONS) ?? [];
+  return (
+    counted.length > 0 &&
+    counted.length === all.length &&
+    counted.every((role) => !noun.endsWith(role) && !role.endsWith(noun))
+  );
+}
+
+/** Whether the noun stands in a line, and each time before what the pattern tells. */
+function isOnlyBefore(pattern: RegExp, noun: string, line: string): boolean {
+  const [, ...behind] = line.split(noun);
+  return behind.length > 0 && behind.every((rest) => pattern.test(rest));
+}

@@ -1,0 +1,172 @@
+/** Scores how well a line of a chunk answers a question: how much of the question it and its context contain. */
+
+import { DECIDING_WORDS, TIME_LABELS } from "../../text/lexicon/attributes.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { squeeze } from "../../text/spacing.js";
+import { LINE } from "../weights.js";
+import { withoutMasked } from "./answer-kind.js";
+import { isBareLabel, nameOf } from "./asked-attribute.js";
+import { isValueOf } from "./asked-cell.js";
+import { type AskedChunk, askedChunk } from "./asked-chunk.js";
+import type { HeldWords } from "./held-words.js";
+import { type LineCover, lineCover } from "./line-cover.js";
+import { type LineFacts, lineFacts } from "./line-facts.js";
+import { isDoubtful, isNoAnswer, PLACE_LABEL } from "./no-answer.js";
+import { isAbout, type Question } from "./parse-question.js";
+import type { LineText } from "./read-chunk.js";
+import { LEAST_ITEMS, linesUnder } from "./whole-lists.js";
+
+export interface JudgedLine {
+  text: string;
+  /** Its place among the lines of the chunk. */
+  place: number;
+  /** Whether a list stands under it, and the question asks for no single value. */
+  isLead: boolean;
+  /** For choosing among lines. */
+  score: number;
+  /** For deciding whether the question is answered at all. */
+  support: number;
+  /** Whether its label, or that of its cell, is the very noun that is asked for. */
+  isLabelled: boolean;
+  /** The cell that it shares with rows above, where that names the body that is asked for. */
+  sharedCell: string | null;
+  /** Whether it defines the word whose meaning is asked. */
+  isDefinition: boolean;
+  /** The years, articles and other numbers of the question that it says itself. */
+  named: readonly string[];
+}
+
+/** What says that a list follows. */
+const EXPLICIT_LEAD =
+  /다음\s?각\s?[호목항]|다음과\s?같|다음\s?사항|아래와\s?같|[:：]\s*$|어느\s?하나/;
+/** What decides a question that asks yes or no. */
+const DECIDES = new RegExp(oneOf(DECIDING_WORDS));
+const TIME_LABEL = new RegExp(oneOf(TIME_LABELS));
+/** No number of a heading or a page. */
+const SPELT_WORD = /\p{L}{2,}/u;
+
+/** The lines that may answer; those that say nothing beyond the question, or another attribute's value, are left out. */
+export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
+  const of = askedChunk(chunk, question);
+  if (of === null) return [];
+  const leads = leadsOf(of);
+  return of.lines.flatMap((_, place) => {
+    const line = lineFacts(place, of);
+    const cover = lineCover(line, of);
+    if (isNoAnswer(line, of, cover) || !saysSomething(line, of, leads[place]!)) return [];
+    return [judged(line, of, cover, leads[place]!)];
+  });
+}
+
+function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boolean): JudgedLine {
+  const { question, asked } = of;
+  const { text, place, own, fit } = line;
+  const isDefinition = fit === true && question.asked.name === "definition";
+  const support =
+    coverWorth(line, of, cover) +
+    fitness(line, of, isDefinition) +
+    (line.isLabelled ? LINE.labelled : 0) -
+    (question.attribute?.isKnown ? LINE.missing * cover.missing : 0);
+  const isPlaced = fit === true && ["place", "which"].includes(question.asked.name);
+  const isQuestioned = question.questioned && own.met(question.questioned, question) === 1;
+  const score =
+    support -
+    cover.worst +
+    LINE.ownWords * cover.alone +
+    (isAbout(question, text) ? LINE.subject : 0) +
+    labelWorth(line.isShared ? asked.noun! : line.label, asked.noun, question) +
+    (isPlaced ? LINE.place : 0) +
+    (isLead ? (EXPLICIT_LEAD.test(text) ? LINE.explicitLead : LINE.lead) : 0) +
+    (question.isYesNo && DECIDES.test(text) ? LINE.decides : 0) +
+    (isQuestioned ? LINE.questioned : 0);
+  return {
+    ...{ text, place, isLead, score, support, isDefinition },
+    isLabelled: line.isLabelled || line.isSaid,
+    sharedCell: line.isBodyShared ? line.shared : null,
+    named: asked.numbers.filter((word) => own.met(word, question) > 0),
+  };
+}
+
+/** How much of the question is met; where the type of the value tells that it is one, and all nouns are met, the asker's verbs are said by another word. */
+function coverWorth(line: LineFacts, of: AskedChunk, cover: LineCover): number {
+  const all = cover.withPath + cover.withBefore + cover.inChunk;
+  const isInOwnWords =
+    line.fit === true &&
+    of.asked.isTypeAsked &&
+    cover.isNounHere &&
+    saysMore(line.own, of.path, of.question, SPELT_WORD) &&
+    cover.unmet <= LINE.mostUnmet * (1 - cover.ownVerbs);
+  return isInOwnWords ? all / (1 - cover.ownVerbs) : all;
+}
+
+function fitness(line: LineFacts, of: AskedChunk, isDefinition: boolean): number {
+  if (line.fit === false) return -LINE.misfit;
+  if (isDefinition) return LINE.defines;
+  return isDoubtful(line, of) ? -LINE.unnamed : 0;
+}
+
+/** Which lines lead a list that may answer; a heading may be the answer itself (`모집인원: 70명`) where a single value is asked for. */
+function leadsOf({ chunk, question, asked, lines }: AskedChunk): boolean[] {
+  // A column that is asked for says its value row by row.
+  const isColumn = (chunk.header ?? []).some(
+    (line) => asked.noun !== undefined && squeeze(line).includes(asked.noun),
+  );
+  const asksNoValue =
+    ["anything", "definition", "place"].includes(question.asked.name) &&
+    !question.isYesNo &&
+    !isColumn;
+  if (!asksNoValue) return lines.map(() => false);
+  const under = linesUnder(lines);
+  return lines.map(
+    (_, place) =>
+      (under[place]! >= LEAST_ITEMS ||
+        (place === lines.length - 1 && chunk.isContinued === true)) &&
+      !isMaskedList(lines.slice(place + 1, place + 1 + under[place]!)),
+  );
+}
+
+/** Whether a line says anything beyond the question. */
+function saysSomething(line: LineFacts, { question, asked, path }: AskedChunk, isLead: boolean) {
+  const { text, label, own, cell, fit, isRow } = line;
+  if (cell === "") return false;
+  // `소재지` alone on its line heads what says it.
+  const isName = label === asked.noun || PLACE_LABEL.test(label);
+  if (!isRow && !isLead && isName && nameOf(text) === label) return false;
+  if (fit === true) return true;
+  if (isMasked(text)) return false;
+  if (isLead || line.isLabelled || isValueOf(question, text)) return true;
+  const isBare = question.attribute !== null && isBareLabel(text, asked.noun!);
+  return !isBare && saysMore(own, path, question);
+}
+
+/** What the label of a line is worth: the very noun that is asked for, or the kind of thing that a verb asks for. */
+function labelWorth(
+  label: string,
+  noun: string | undefined,
+  { asked, attribute, phrase }: Question,
+): number {
+  if (noun !== undefined && label.length >= noun.length) {
+    if (label === noun || phrase.endsWith(label)) return LINE.label;
+  }
+  const kinds = { place: PLACE_LABEL, time: TIME_LABEL, day: TIME_LABEL } as Record<string, RegExp>;
+  return attribute === null && kinds[asked.name]?.test(label) ? LINE.label : 0;
+}
+
+/** `가. 대상지 : ********`: the label alone is left. */
+function isMasked(line: string): boolean {
+  const left = withoutMasked(line);
+  return left !== line && !/[\p{L}\p{N}]/u.test(left.replace(/^[^:：|]*[:：|]/, ""));
+}
+
+/** Whether most lines under a lead are blacked out. */
+function isMaskedList(items: readonly string[]): boolean {
+  return items.filter((item) => withoutMasked(item) !== item).length * 2 > items.length;
+}
+
+/** A heading that only repeats the question answers nothing. */
+function saysMore(line: HeldWords, path: HeldWords, question: Question, more = /./): boolean {
+  for (const word of line.words) {
+    if (more.test(word) && !question.words.has(word) && !path.words.has(word)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,53 @@
+/**
+ * Keeps a sentence from being called supported by a line of the other side. Which of two unlike verbs says the opposite of the other (`반환되지
+ * 않는다`, `돌려받는다`) nobody can tell by rule; that one of them is denied and the other is not can be told, and then nothing is certain.
+ */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { BOUNDING_VERBS, DENYING_ENDINGS, DENYING_STEMS } from "../../text/lexicon/polarity.js";
+import { clausesOf } from "../../text/sentences.js";
+import type { Finding } from "./check-finding.js";
+import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
+import { letters, saidWords } from "./meeting-words.js";
+import { shareOfClause, tellingClauses } from "./resting-lines.js";
+import { POLARITY } from "./verify-thresholds.js";
+
+const ENDS_DENIED = new RegExp(`${oneOf(DENYING_ENDINGS)}.{0,6}$`);
+const ENDS_BOUNDED = new RegExp(`${oneOf(BOUNDING_VERBS)}${oneOf(DENYING_ENDINGS)}.{0,6}$`);
+/** Where the verb of a clause stands. */
+const END_LETTERS = 12;
+const DENIES = new RegExp(oneOf(DENYING_STEMS));
+
+/** `lines`: those that the sentence may rest on. */
+export function checkDenial(
+  sentence: string,
+  lines: readonly IndexedLine[],
+  evidence: EvidenceIndex,
+): Finding[] {
+  const claim = clausesOf(sentence).at(-1) ?? "";
+  const side = sideOf(letters(claim));
+  if (side === null) return [];
+  const words = evidence.weigh(saidWords(claim), () => 1);
+  if (words.length === 0) return [];
+  const found = lines.flatMap((line) =>
+    line.clauses.map((clause) => ({
+      line,
+      clause,
+      share: shareOfClause(words, clause, line),
+      // What opens a list says it of its items.
+      side: line.item && DENIES.test(line.item.lead) ? null : sideOf(clause),
+    })),
+  );
+  const telling = tellingClauses(claim, found, evidence);
+  const best = Math.max(0, ...telling.map(({ share }) => share));
+  const near = telling.filter(({ share }) => share >= best - POLARITY.tied);
+  const [first] = near;
+  if (!first || near.some((one) => one.side === null || one.side === side)) return [];
+  return [{ text: sentence, verdict: "not_checked", reason: "DENIAL_UNCLEAR", line: first.line }];
+}
+
+/** Whether the end of a clause is denied; null where that is not certain. `1년을 넘지 않는다` is a bound. */
+function sideOf(clause: string): "denied" | "affirmed" | null {
+  if (ENDS_BOUNDED.test(clause)) return null;
+  if (ENDS_DENIED.test(clause)) return "denied";
+  return DENIES.test(clause.slice(-END_LETTERS)) ? null : "affirmed";
+}

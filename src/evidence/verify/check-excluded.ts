@@ -1,0 +1,61 @@
+/** Tells items of a list of what is left out (`지원 제외대상`, `다음의 경우 제외한다`) from what a sentence says of them. */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { ADMITTING_WORDS, DENYING_STEMS, EXCLUDING_WORDS } from "../../text/lexicon/polarity.js";
+import type { Finding } from "./check-finding.js";
+import type { IndexedLine } from "./evidence-index.js";
+import { letters, saidWords } from "./meeting-words.js";
+import { POLARITY } from "./verify-thresholds.js";
+
+const EXCLUDES = new RegExp(oneOf(EXCLUDING_WORDS));
+/** Where the verb of a sentence stands. */
+const END_LETTERS = 12;
+const DENIES = new RegExp(oneOf(DENYING_STEMS));
+/** An item that says of itself whether it is taken in: `다만, …은 가능`. */
+const TAKES_SIDE = new RegExp(oneOf(EXCLUDING_WORDS, ADMITTING_WORDS));
+
+/** `lines`: those that the sentence may rest on. */
+export function checkExcluded(sentence: string, lines: readonly IndexedLine[]): Finding[] {
+  const said = letters(sentence);
+  for (const line of lines) {
+    if (!isExcluded(line) || (!affirms(sentence) && DENIES.test(saidBeyond(sentence, line))))
+      continue;
+    const { own, lead } = line.item!;
+    const words = saidWords(line.text).filter(({ word }) => own.includes(word));
+    const met = words.filter(({ word }) => said.includes(word));
+    if (met.length === 0 || met.length < POLARITY.ofException * words.length) continue;
+    const ofLead = saidWords(sentence).some(
+      ({ word }) => !own.includes(word) && lead.includes(word),
+    );
+    const isToldElsewhere = lines.some(
+      (other) => !isExcluded(other) && met.every(({ word }) => other.letters.includes(word)),
+    );
+    if (ofLead && !isToldElsewhere)
+      return [{ text: met[0]!.word, verdict: "contradicted", reason: "OPPOSITE", line }];
+  }
+  return [];
+}
+
+/** Whether a sentence says of a line that it is left out where its list does, and only there. */
+export function excludesAlike(sentence: string, line: IndexedLine): boolean {
+  const beyond = saidBeyond(sentence, line);
+  return isExcluded(line) ? !affirms(sentence) && DENIES.test(beyond) : !EXCLUDES.test(beyond);
+}
+
+/** `내지 않은 사업도 지원합니다`: what is denied before the end of a sentence is not what the sentence says. */
+function affirms(sentence: string): boolean {
+  return !DENIES.test(letters(sentence).slice(-END_LETTERS));
+}
+
+function isExcluded({ item }: IndexedLine): boolean {
+  return item !== null && EXCLUDES.test(item.lead) && !TAKES_SIDE.test(item.own);
+}
+
+/** Letters of what the sentence says beyond the words of the line. */
+function saidBeyond(sentence: string, line: IndexedLine): string {
+  let beyond = "";
+  for (const written of sentence.split(/\s+/)) {
+    const [said] = saidWords(written);
+    if (!line.letters.includes(said?.word ?? letters(written))) beyond += letters(written);
+  }
+  return beyond;
+}

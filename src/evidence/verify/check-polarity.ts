@@ -1,0 +1,274 @@
+/** Compares what a sentence affirms, denies, allows or demands with the clause of the evidence that speaks of the same. */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import {
+  MODAL_ENDINGS,
+  NEGATED_OPPOSITES,
+  NEGATING_PREFIXES,
+  ONE_SIDE,
+  ONLY_DENYING,
+  OTHER_SIDE,
+  PLAIN_VERB_STARTS,
+} from "../../text/lexicon/polarity.js";
+import type { Quantity } from "../../text/quantities/quantity.js";
+import { clausesOf } from "../../text/sentences.js";
+import type { Finding } from "./check-finding.js";
+import type { EvidenceIndex, IndexedLine, WeighedWord } from "./evidence-index.js";
+import { letters, saidWords } from "./meeting-words.js";
+import { shareHeld, shareOfClause, tellingClauses } from "./resting-lines.js";
+import { POLARITY } from "./verify-thresholds.js";
+
+/** `lines`: those that the sentence may rest on. */
+export function checkPolarity(
+  sentence: string,
+  lines: readonly IndexedLine[],
+  evidence: EvidenceIndex,
+): Finding[] {
+  if (lines.length === 0) return [];
+  return clausesOf(sentence).flatMap((clause) => {
+    const said = { clause, sentence, words: weighedFor(clause, sentence, evidence) };
+    const found = [modality(said, lines), opposite(said, lines)].filter((one) => one !== null);
+    return found.length > 0 ? found : (unlikeVerb(said, lines, evidence) ?? []);
+  });
+}
+
+interface SaidClause {
+  clause: string;
+  /** The whole sentence that it is of. */
+  sentence: string;
+  words: readonly WeighedWord[];
+}
+
+/** Words of the clause count in full, others of the sentence less. */
+function weighedFor(clause: string, sentence: string, evidence: EvidenceIndex): WeighedWord[] {
+  const own = letters(clause);
+  return evidence.weighNouns(saidWords(sentence), ({ word }) =>
+    own.includes(word) ? 1 : POLARITY.otherClause,
+  );
+}
+
+const OPPOSITES = ONE_SIDE.map((words, row) => [words, OTHER_SIDE[row]!] as const);
+
+type Modality = keyof typeof MODAL_ENDINGS | "plain";
+
+const CLASHES: Record<Modality, readonly Modality[]> = {
+  may: ["must", "cannot", "not"],
+  must: ["may", "needNot", "cannot", "not"],
+  needNot: ["must", "plain"],
+  cannot: ["may", "must", "plain"],
+  not: ["may", "must", "plain"],
+  plain: ["needNot", "cannot", "not"],
+};
+
+const DENYING: ReadonlySet<Modality> = new Set(["needNot", "cannot", "not"]);
+
+const ENDINGS = Object.entries(MODAL_ENDINGS).map(
+  ([name, endings]) => [name as Modality, new RegExp(`^.{0,4}?${oneOf(endings)}`)] as const,
+);
+/** `요구하거나 … 할 수 있다`: said as the verb is that ends the clause. */
+const JOINED = /^등?[을를]?[하되]거나/;
+const LAST_ENDINGS = Object.entries(MODAL_ENDINGS).map(
+  ([name, endings]) => [name as Modality, new RegExp(`${oneOf(endings)}.{0,6}$`)] as const,
+);
+/** `입고하면`, `입고 시 정비 불가`: a condition claims nothing, and what follows is said of another verb. */
+const CONDITION =
+  /^등?[을를]?(?:[하되](?:면(?!안|아니)|려면|는경우)|[할될](?:때|경우)|[한된]경우|시(?![키켜킨킬]|$))/;
+/** `참여하는 기관`: it says of something else what it is. */
+const ATTRIBUTIVE = /^등?[을를]?(?:[하되]는|[한된](?!다)|할(?!수|것))(?=.)/;
+const PLAIN = new RegExp(`^등?[을를]?${oneOf(PLAIN_VERB_STARTS)}`);
+
+interface SaidVerb {
+  modality: Modality;
+  start: number;
+  attributive?: boolean;
+}
+
+/** How a verb is said at each place where it stands in letters without spaces. */
+function verbsIn(text: string, verb: string): SaidVerb[] {
+  const found: SaidVerb[] = [];
+  for (let start = text.indexOf(verb); start >= 0; start = text.indexOf(verb, start + 1)) {
+    const behind = text.slice(start + verb.length);
+    if (CONDITION.test(behind)) continue;
+    const endings = JOINED.test(behind) ? LAST_ENDINGS : ENDINGS;
+    const modal = endings.find(([, pattern]) => pattern.test(behind))?.[0];
+    if (NEGATING_PREFIXES.includes(text[start - 1] ?? "")) found.push({ modality: "not", start });
+    else if (modal) found.push({ modality: modal, start });
+    // An item of a list ends with the bare noun: `주관기관에 통보`.
+    else if (behind === "" || PLAIN.test(behind))
+      found.push({ modality: "plain", start, attributive: ATTRIBUTIVE.test(behind) });
+  }
+  return found;
+}
+
+/** Stems before `하`, `되` or an ending that says what may be or must be. */
+const VERB =
+  /([가-힣]{2,}?)(?:\s?등)?[을를]?\s?(?:[하되할될함됨했됐]|[한된합됩](?=니?다)|해[야서도]|받[을아지]|(?=지\s?(?:아니|않|못)|[어아]야|을\s?수))/g;
+
+function stemsOf(clause: string): Set<string> {
+  return new Set(Array.from(clause.matchAll(VERB), ([, stem]) => stem!));
+}
+
+function modality({ clause, words }: SaidClause, lines: readonly IndexedLine[]): Finding | null {
+  const own = letters(clause);
+  for (const verb of stemsOf(clause)) {
+    const claimed = verbsIn(own, verb).at(-1);
+    if (!claimed) continue;
+    const before = lastWord(own.slice(0, claimed.start));
+    let agreeing = 0;
+    let clashing = { share: 0, line: lines[0]! };
+    for (const line of lines) {
+      for (const printed of line.clauses) {
+        for (const { modality: kind, start, attributive } of verbsIn(printed, verb)) {
+          if (attributive && claimed.modality !== "plain") continue;
+          const beside =
+            before !== "" && printed.slice(0, start).endsWith(before) ? POLARITY.beside : 0;
+          const share = shareOfClause(words, printed, line) + beside;
+          if (!CLASHES[claimed.modality].includes(kind)) agreeing = Math.max(agreeing, share);
+          else if (share > clashing.share) clashing = { share, line };
+        }
+      }
+    }
+    if (refutes(clashing.share, agreeing)) return finding(verb, clashing.line);
+  }
+  return null;
+}
+
+/** A clause that holds all the rest of the sentence allows, demands or denies what its own verb says, and the sentence does not. */
+function unlikeVerb(
+  { clause, words }: SaidClause,
+  lines: readonly IndexedLine[],
+  evidence: EvidenceIndex,
+): Finding[] | null {
+  const claimed = lastModality(letters(clause));
+  const verb = lastVerb(clause);
+  // A verb that the lines hold is compared itself.
+  if (!claimed || (verb !== null && lines.some((line) => line.letters.includes(verb)))) return null;
+  const held = lines.filter((line) => shareHeld(words, line) >= POLARITY.unlikeVerb);
+  // A remark in brackets says something else.
+  const clauses = held.flatMap((line) =>
+    clausesOf(line.text.replace(BRACKETED, " ")).map((printed) => ({
+      ...{ line, clause: letters(printed) },
+    })),
+  );
+  const telling = tellingClauses(clause, clauses, evidence);
+  const clashes = ({ clause: printed }: { clause: string }) => {
+    const modality = lastModality(printed);
+    // What one verb allows another may demand: `거리를 두어야 한다`, `절반을 유지할 수 있다`.
+    const isOfOneSide = DENYING.has(claimed) === (modality !== null && DENYING.has(modality));
+    return modality !== null && !isOfOneSide && CLASHES[claimed].includes(modality);
+  };
+  const [first] = telling;
+  return first && telling.every(clashes) ? [finding(clause, first.line)] : null;
+}
+
+/** The verb that a clause ends with; null where that is none with a stem of two syllables. */
+function lastVerb(clause: string): string | null {
+  const last = [...clause.matchAll(VERB)].findLast(([, stem]) => !stem!.endsWith("야"));
+  if (!last) return null;
+  const behind = saidWords(clause.slice(last.index + last[0].length));
+  return behind.every(({ word }) => ONLY_ENDS.test(word)) ? last[1]! : null;
+}
+
+/** `하여야 한다`, `하지 아니할 수 있다`: what only says how a verb is said. */
+const ONLY_ENDS = /야(?:만)?$|니다$|^(?:않|못|아니|없|있)/;
+
+const BRACKETED = /\([^()]*\)/g;
+
+/** How the verb that ends a clause is said; null where it is said plainly. */
+function lastModality(clause: string): Modality | null {
+  return LAST_ENDINGS.find(([, pattern]) => pattern.test(clause))?.[0] ?? null;
+}
+
+/** The last letters before a verb, by which its object is told. */
+function lastWord(before: string): string {
+  return before.slice(-OBJECT_LETTERS);
+}
+
+const OBJECT_LETTERS = 4;
+
+function refutes(clashing: number, agreeing: number): boolean {
+  if (clashing < POLARITY.clear) return false;
+  return clashing > agreeing + POLARITY.margin;
+}
+
+function opposite(
+  { clause, sentence, words }: SaidClause,
+  lines: readonly IndexedLine[],
+): Finding | null {
+  const own = letters(clause);
+  const whole = letters(sentence);
+  for (const [one, other] of OPPOSITES) {
+    for (const [claimed, denied] of [[one, other] as const, [other, one] as const]) {
+      const word = wordOfSide(own, claimed, denied);
+      // A sentence that says both says each of something else.
+      if (word === null || takesSide(whole, denied, claimed)) continue;
+      const sides = [...claimed, ...denied];
+      // The same word, said here and denied there, is compared as a verb.
+      const without = (side: readonly string[]) => side.filter((each) => each !== word);
+      const others = words.filter((one) => !sides.some((side) => one.word.written.includes(side)));
+      if (others.length === 0) continue;
+      let agreeing = 0;
+      let clashing = { share: 0, line: lines[0]! };
+      for (const line of lines) {
+        for (const printed of saying(line, sides)) {
+          const share = shareOfClause(others, printed, line);
+          if (takesSide(printed, claimed, denied)) agreeing = Math.max(agreeing, share);
+          else if (takesSide(printed, without(denied), without(claimed)) && share > clashing.share)
+            clashing = { share, line };
+        }
+      }
+      if (refutes(clashing.share, agreeing)) return finding(word, clashing.line);
+    }
+  }
+  return null;
+}
+
+/** The parts of a line; one of an item that takes no side itself, where the line that opens its list does. */
+function saying({ clauses, item }: IndexedLine, sides: readonly string[]): readonly string[] {
+  const speaks = (text: string) => sides.some((side) => wordIn(text, side) !== null);
+  return item && !speaks(item.own) && speaks(item.lead) ? [item.lead + item.own] : clauses;
+}
+
+/** The word by which a text takes a side: one of its words, or one of the other side that is denied. */
+function wordOfSide(text: string, side: readonly string[], other: readonly string[]) {
+  const own = side.find((word) => !ONLY_DENYING.includes(word) && wordIn(text, word) === "said");
+  return own ?? other.find((word) => wordIn(text, word) === "denied") ?? null;
+}
+
+function takesSide(text: string, side: readonly string[], other: readonly string[]): boolean {
+  return (
+    side.some((word) => wordIn(text, word) === "said") ||
+    other.some((word) => wordIn(text, word) === "denied")
+  );
+}
+
+/** How a word stands in a text; `불가능` holds no `가능`, nor an `일부개정` what says that only some are meant. */
+function wordIn(text: string, word: string): "said" | "denied" | null {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (NEGATED_OPPOSITES[text[at - 1] ?? ""]?.includes(word) || text.startsWith("일부개정", at))
+      continue;
+    const behind = text.slice(at + word.length);
+    const modal = ENDINGS.find(([, pattern]) => pattern.test(behind))?.[0];
+    return modal && DENYING.has(modal) ? "denied" : "said";
+  }
+  return null;
+}
+
+function finding(text: string, line: IndexedLine): Finding {
+  return { text, verdict: "contradicted", reason: "OPPOSITE", line };
+}
+
+/** The first row is growth. */
+const [GROWING, SHRINKING] = OPPOSITES[0]!;
+
+/** `1.9조원 증가` of a printed `△1.9`, and `감소` of a `+`. */
+export function directionsClash(sentence: string, said: Quantity, printed: Quantity): boolean {
+  if (said.kind !== "number" || printed.kind !== "number" || printed.sign === 0) return false;
+  const behind = letters(sentence.slice(said.end, said.end + DIRECTION_REACH));
+  const [wrong, right] = printed.sign < 0 ? [GROWING, SHRINKING] : [SHRINKING, GROWING];
+  return (
+    wrong.some((word) => behind.includes(word)) && !right.some((word) => behind.includes(word))
+  );
+}
+
+/** Letters behind a value that say whether it grew. */
+const DIRECTION_REACH = 12;

@@ -1,0 +1,115 @@
+/** Finds who acts and who receives taken for one another (`장관은 공단의 승인을` for `공단은 장관의 승인을`), and another who acts. */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import {
+  ACTOR_PARTICLES,
+  BODY_ENDINGS,
+  CONSENTS,
+  RECEIVER_PARTICLES,
+} from "../../text/lexicon/polarity.js";
+import type { Finding } from "./check-finding.js";
+import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
+import { letters, saidWords } from "./meeting-words.js";
+
+const NOUN = String.raw`([가-힣]+(?:의\s[가-힣])?)`;
+const ACTOR = new RegExp(String.raw`${NOUN}${oneOf(ACTOR_PARTICLES)}(?=\s)`, "g");
+const RECEIVER = new RegExp(
+  String.raw`${NOUN}(?:${oneOf(RECEIVER_PARTICLES)}(?=\s)|(?<=${oneOf(BODY_ENDINGS)})에(?=\s)|의\s${oneOf(CONSENTS)}|[과와]\s${oneOf(CONSENTS)})`,
+  "g",
+);
+/** `요청할 수 있다`, `보고하여야 한다`: the verb that ends a sentence, and how it is said. */
+const MODAL_VERB = /([가-힣]{2,}?)(하여야|해야|할|받아야|받을)\s(?:수\s)?[가-힣]+[.\s]*$/;
+/** The first syllables of any other word that ends one. */
+const LAST_WORD = /(?<![가-힣])([가-힣])([가-힣])[가-힣]*[.\s]*$/;
+/** `정합니다` is `정하여`: the second syllable of a short verb changes. */
+const DOING = /[하한합할함했해]/;
+
+/** Before `는`: `수행하는`, `경우에는`; and what stands for those that a list names: `다음의 경우는`. */
+const NO_NOUN = /(?:[하되있없에]|에서|으로|^경우|^다음)$/;
+
+/** Words beside the one who acts by which a line is clearly the one that a sentence rests on. */
+const LEAST_WORDS = 2;
+
+interface SpeakingLine {
+  line: IndexedLine;
+  actors: string[];
+  receivers: string[];
+}
+
+/** `lines`: those that the sentence may rest on. */
+export function checkRoles(
+  sentence: string,
+  lines: readonly IndexedLine[],
+  evidence: EvidenceIndex,
+): Finding[] {
+  const printed = linesOfVerb(sentence, lines).map((line) => ({ line, ...rolesOf(line.text) }));
+  return swapped(sentence, printed) ?? replaced(sentence, printed, evidence) ?? [];
+}
+
+function swapped(sentence: string, printed: readonly SpeakingLine[]): Finding[] | null {
+  const said = rolesOf(sentence);
+  for (const actor of said.actors) {
+    for (const receiver of said.receivers) {
+      if (actor === receiver) continue;
+      const turned = printed.find(
+        ({ actors, receivers }) => actors.includes(receiver) && receivers.includes(actor),
+      );
+      const kept = printed.some(
+        ({ actors, receivers }) => actors.includes(actor) && receivers.includes(receiver),
+      );
+      if (turned && !kept)
+        return [{ text: actor, verdict: "contradicted", reason: "SWAPPED", line: turned.line }];
+    }
+  }
+  return null;
+}
+
+/** Who acts stands elsewhere in the evidence, and in a line that holds everything else of the sentence another one acts. */
+function replaced(
+  sentence: string,
+  printed: readonly SpeakingLine[],
+  evidence: EvidenceIndex,
+): Finding[] | null {
+  const said = letters(sentence);
+  for (const actor of rolesOf(sentence).actors) {
+    const others = saidWords(sentence).filter(({ word }) => !word.startsWith(actor));
+    if (others.length < LEAST_WORDS || !isNamed(actor, evidence)) continue;
+    if (printed.some(({ line }) => holdsWord(line, actor))) continue;
+    for (const { line, actors } of printed) {
+      const instead = actors.find((one) => !said.includes(one));
+      if (instead && others.every(({ word }) => holdsWord(line, word))) {
+        const found = { text: actor, line, printed: instead };
+        return [{ ...found, verdict: "contradicted", reason: "OTHER_SUBJECT" }];
+      }
+    }
+  }
+  return null;
+}
+
+function holdsWord({ letters, lettersAbove }: IndexedLine, word: string): boolean {
+  return letters.includes(word) || lettersAbove.includes(word);
+}
+
+function isNamed(actor: string, { lines }: EvidenceIndex): boolean {
+  return actor.length > 1 && lines.some((line) => holdsWord(line, actor));
+}
+
+/** The verb that ends the sentence tells lines apart that name the same people: as it is said, else the verb alone. */
+function linesOfVerb(sentence: string, lines: readonly IndexedLine[]): readonly IndexedLine[] {
+  const holding = (word: RegExp) => lines.filter(({ letters }) => word.test(letters));
+  const modal = MODAL_VERB.exec(sentence);
+  if (modal) {
+    const same = holding(new RegExp(modal[1]! + modal[2]!));
+    return same.length > 0 ? same : holding(new RegExp(modal[1]!));
+  }
+  const [, first, second] = LAST_WORD.exec(sentence) ?? [];
+  if (first === undefined) return lines;
+  return holding(new RegExp(first + (DOING.test(second!) ? DOING.source : second)));
+}
+
+function rolesOf(text: string) {
+  const all = (pattern: RegExp) =>
+    [...text.matchAll(pattern)]
+      .map(([, noun]) => noun!.replace(/\s/g, ""))
+      .filter((noun) => !NO_NOUN.test(noun));
+  return { actors: all(ACTOR), receivers: all(RECEIVER) };
+}

@@ -1,0 +1,79 @@
+/** The verdict on one sentence of an answer: supported, contradicted, not found, or not checked, and why. */
+import type { SentenceVerdict } from "../../model/verdicts.js";
+import { checkAgents } from "./check-agents.js";
+import { checkDenial } from "./check-denial.js";
+import { checkExceptions } from "./check-exceptions.js";
+import { checkExcluded, excludesAlike } from "./check-excluded.js";
+import type { Finding } from "./check-finding.js";
+import { checkNames } from "./check-names.js";
+import { checkPolarity } from "./check-polarity.js";
+import { checkQuotations } from "./check-quotations.js";
+import { checkRoles } from "./check-roles.js";
+import { checkValues } from "./check-values.js";
+import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
+import { letters } from "./meeting-words.js";
+import { clearLines, restingLines } from "./resting-lines.js";
+import { POLARITY } from "./verify-thresholds.js";
+
+/** From the gravest to the mildest. */
+const GRAVITY: readonly SentenceVerdict[] = [
+  "contradicted",
+  "not_found",
+  "not_checked",
+  "supported",
+];
+
+/** What was found in a sentence, gravest first; the first says what becomes of the sentence. Never empty. */
+export function judgeSentence(sentence: string, evidence: EvidenceIndex): Finding[] {
+  const verbatim = verbatimLine(sentence, evidence);
+  if (verbatim) return [verbatim];
+  const values = checkValues(sentence, evidence);
+  const lines = linesToCompare(sentence, values, evidence);
+  const found = [
+    ...checkQuotations(sentence, evidence),
+    ...values,
+    ...checkNames(sentence, evidence),
+    ...checkPolarity(sentence, lines, evidence),
+    ...checkExceptions(sentence, lines, evidence),
+    ...checkExcluded(sentence, lines),
+    ...checkRoles(sentence, lines, evidence),
+    ...checkAgents(sentence, lines, evidence),
+  ];
+  if (found.length === 0) found.push(wholeSentence(sentence, evidence));
+  if (found.every(({ verdict }) => verdict === "supported"))
+    found.push(...checkDenial(sentence, lines, evidence));
+  const gravity = ({ verdict }: Finding) => GRAVITY.indexOf(verdict);
+  return found.sort((one, other) => gravity(one) - gravity(other));
+}
+
+/** Letters from which on a sentence that stands in the evidence as it is can be no accident. */
+const SHORTEST_VERBATIM = 12;
+
+function verbatimLine(text: string, evidence: EvidenceIndex): Finding | null {
+  const wanted = letters(text);
+  if (wanted.length < SHORTEST_VERBATIM) return null;
+  const line = evidence.lines.find((one) => one.letters.includes(wanted));
+  return line ? { text: text.trim(), verdict: "supported", reason: "VERBATIM", line } : null;
+}
+
+/** The line that a value stands in is what the sentence rests on; without one, the lines that share its words. */
+function linesToCompare(
+  sentence: string,
+  values: readonly Finding[],
+  evidence: EvidenceIndex,
+): IndexedLine[] {
+  const clear = clearLines(sentence, evidence);
+  const standing = values.flatMap(({ verdict, line, places }) =>
+    verdict === "supported" && line && !places ? [line] : [],
+  );
+  const own = evidence.lines.filter((line) => standing.some((one) => one.text === line.text));
+  return own.length > 0 && !own.some((line) => clear.includes(line)) ? own : clear;
+}
+
+/** Without values and quotations, a sentence is supported only where a line holds nearly all of its words. */
+function wholeSentence(text: string, evidence: EvidenceIndex): Finding {
+  const [best] = restingLines(text, evidence);
+  if (best && best.share >= POLARITY.wholly && excludesAlike(text, best.line))
+    return { text, verdict: "supported", reason: "WORDS_FOUND", line: best.line };
+  return { text, verdict: "not_checked", reason: "NOTHING_TO_CHECK", line: null };
+}

@@ -1,0 +1,186 @@
+/** Values that the evidence prints where a sentence says another: which of them stands in the place that the sentence speaks of. */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { ADMITTING_WORDS, EXCLUDING_WORDS } from "../../text/lexicon/polarity.js";
+import { type EvidenceIndex, wordsMet } from "./evidence-index.js";
+import { meets } from "./meeting-words.js";
+import { nearText, type PrintedValue } from "./printed-values.js";
+import { isNameOfOther, othersOf, type SaidValue } from "./said-value.js";
+import { comparable, sameQuantity } from "./same-quantity.js";
+import { isOfOtherDate } from "./value-dates.js";
+import { companionMet, highest, type Standing, standingsOf } from "./value-standing.js";
+import { VALUES } from "./verify-thresholds.js";
+
+/** Those that could stand in the place of a value; `best` is where it is printed itself. */
+export function rivalsOf(
+  said: SaidValue,
+  standings: readonly Standing[],
+  best: Standing | null,
+): Standing[] {
+  return standings.filter((one) => isRival(said, one) && !isBareBeside(one, best));
+}
+
+/** What stands where the sentence speaks of, though its value is printed elsewhere; null where nothing does. */
+export function refuting(
+  said: SaidValue,
+  best: Standing,
+  rivals: readonly Standing[],
+  evidence: EvidenceIndex,
+): Standing | null {
+  const here = rivals.find(
+    ({ printed }) =>
+      printed.line === best.printed.line && standsNearer(printed, best.printed, said, evidence),
+  );
+  if (here) return here;
+  return highest(
+    rivals.filter((one) => one.score >= VALUES.leastRival && isBetter(one, best, said, evidence)),
+  );
+}
+
+/** The place of another value of the sentence, where the two are taken for one another: each stands better in the other's place. */
+export function swappedWith(
+  said: SaidValue,
+  best: Standing,
+  standings: readonly Standing[],
+  evidence: EvidenceIndex,
+): Standing | null {
+  const quantity = said.quantities[said.at]!;
+  for (const standing of standings) {
+    const { printed, sameness } = standing;
+    const other = sameness === null ? otherSaid(said, printed) : -1;
+    if (other < 0 || !comparable(quantity, printed.quantity, printed.readings)) continue;
+    // Neither speaks for the place of the other.
+    const pair = [quantity, said.quantities[other]!];
+    const [own, there] = standingsOf(said, evidence, [best.printed, printed], pair);
+    const turned = { ...said, at: other };
+    const [here, theirs] = standingsOf(turned, evidence, [best.printed, printed], pair);
+    if (
+      printed.line === best.printed.line &&
+      standsNearer(printed, best.printed, said, evidence) &&
+      standsNearer(best.printed, printed, turned, evidence)
+    )
+      return standing;
+    if (
+      there!.score >= VALUES.leastRival &&
+      there!.score > own!.score + VALUES.margin &&
+      here!.score > theirs!.score + VALUES.margin
+    )
+      return standing;
+  }
+  return null;
+}
+
+/** A value that could stand in the said one's place, and that the sentence says of nothing else. */
+function isRival(said: SaidValue, { printed, sameness }: Standing): boolean {
+  const quantity = said.quantities[said.at]!;
+  if (sameness !== null || !comparable(quantity, printed.quantity, printed.readings)) return false;
+  // A bare number of running text counts nothing that has a unit.
+  if (printed.quantity.kind === "number" && printed.quantity.unit === null && !printed.line.cells)
+    return false;
+  // `2024년 예산` of the column of 2023: whatever stands there is not what the sentence tells.
+  return otherSaid(said, printed) < 0 && !isOfOtherDate(said, printed);
+}
+
+/** The number of a row (`6 | 견적서 1부`) is no rival of a value that is printed with its unit. */
+function isBareBeside({ printed: { quantity } }: Standing, best: Standing | null): boolean {
+  const own = best?.printed.quantity;
+  return (
+    own?.kind === "number" &&
+    own.unit !== null &&
+    quantity.kind === "number" &&
+    quantity.unit === null
+  );
+}
+
+/** Whether a place meets the sentence better. What a line is about at its beginning is said of all its values, not of the first alone. */
+function isBetter(
+  rival: Standing,
+  best: Standing,
+  said: SaidValue,
+  evidence: EvidenceIndex,
+): boolean {
+  const label = nearText(said.text, said.quantities, said.at).label;
+  const [own, other] = [best, rival].map(({ printed }) => sharedEnd(label, printed.label));
+  const inOneLine = rival.printed.line === best.printed.line;
+  // An exception speaks of what it names alone.
+  if (
+    EXCEPTION.test(rival.printed.line.text) &&
+    !inOneLine &&
+    !meetsMore(rival, best, said, evidence)
+  )
+    return false;
+  // Named as it is said, a value stands in its place, whatever else another place meets.
+  if (own! >= VALUES.ownLabel && own! > other!) return false;
+  if (other! >= VALUES.ownLabel && own === 0) return rival.score > best.score;
+  if (rival.score <= best.score + VALUES.margin)
+    return rival.score > best.score && meetsMore(rival, best, said, evidence);
+  const { near, topic } = best.printed;
+  if (!inOneLine || topic === "") return true;
+  const [meant] = standingsOf(said, evidence, [{ ...best.printed, near: `${near} ${topic}` }]);
+  return rival.score > meant!.score + VALUES.margin;
+}
+
+const EXCEPTION = /^(?:다만|단)\s?,?\s/;
+
+/** Whether a place meets every word that the other does, and one beside its value that the other's line does not hold. */
+function meetsMore(
+  rival: Standing,
+  best: Standing,
+  said: SaidValue,
+  evidence: EvidenceIndex,
+): boolean {
+  let more = false;
+  for (const word of evidence.weigh(said.words, () => 1)) {
+    const [there, here] = [rival, best].map(
+      ({ printed }) => wordsMet([word], { ...printed, chunk: "" }).met,
+    );
+    if (there! < here!) return false;
+    if (here === 0 && there! >= word.weight) more = true;
+  }
+  for (const other of othersOf(said)) {
+    const [there, here] = [rival, best].map(({ printed }) => companionMet(other, printed));
+    if (there! < here!) return false;
+    if (there! > here!) more = true;
+  }
+  return more;
+}
+
+/**
+ * `국유재산은 100%, 공유재산은 50%`: of two values of one line, whether a place has beside it every word of the sentence that the other
+ * has, and one more that names the value.
+ */
+function standsNearer(
+  there: PrintedValue,
+  here: PrintedValue,
+  said: SaidValue,
+  evidence: EvidenceIndex,
+): boolean {
+  const { before, label } = nearText(said.text, said.quantities, said.at);
+  if (sharedEnd(label, here.label) > sharedEnd(label, there.label)) return false;
+  const own = said.words.filter(({ start }) => !isNameOfOther(said, start));
+  let nearer = false;
+  for (const { word } of evidence.weigh(own, () => 1)) {
+    const [one, other] = [there, here].map(({ near, topic }) => meets(word, `${near} ${topic}`));
+    if (one! < other!) return false;
+    const names = before.includes(word.written) && !TAKES_SIDE.test(word.written);
+    if (one === 1 && other === 0 && names) nearer = true;
+  }
+  return nearer;
+}
+
+/** `비교견적 2부를 포함해 3부`: it names no value. */
+const TAKES_SIDE = new RegExp(oneOf(EXCLUDING_WORDS, ADMITTING_WORDS));
+
+/** How many letters two labels share at their ends. */
+function sharedEnd(one: string, other: string): number {
+  let count = 0;
+  while (count < one.length && count < other.length && one.at(-1 - count) === other.at(-1 - count))
+    count += 1;
+  return count;
+}
+
+/** Which other value of the sentence is the printed one. */
+function otherSaid({ quantities, at }: SaidValue, { quantity, readings }: PrintedValue): number {
+  return quantities.findIndex(
+    (one, place) => place !== at && sameQuantity(one, quantity, readings) !== null,
+  );
+}
