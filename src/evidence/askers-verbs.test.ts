@@ -24,6 +24,7 @@ describe("a verb of the asker's", () => {
     ["생겼나요", "생긴", "꾸려", "꾸리나요", "밀린", "밀렸으면", "줘야"],
     ["쉴", "볼", "열려요", "넣으려는데", "받다", "딸려", "숨진", "살펴봤", "기다려야", "괜찮은"],
     ["데", "건", "게", "다시", "새로", "혹시"],
+    ["굴릴", "돌아왔나요", "써도", "써서", "와야", "꿔야", "깨면", "냈", "해도", "이긴"],
     ["것이어야", "것까지", "적이", "지"],
   ])("is known by its stem and ending: %s", (...words) => {
     expect(words.filter((word) => !isAskersVerb(word))).toEqual([]);
@@ -31,7 +32,7 @@ describe("a verb of the asker's", () => {
 
   it("is no noun that only ends or begins alike", () => {
     const nouns =
-      "비대면 화면 공고 창고 분야 가게 사고 보고 내면 사기 열차 주차장 적금 팔을 남녀 지나친 여름 두부 담당 자라목 새로운 여야 신고 입고 적기 재고 파기 내가 줄기 필요 개요".split(
+      "비대면 화면 공고 창고 분야 가게 사고 보고 내면 사기 열차 주차장 적금 팔을 남녀 지나친 여름 두부 담당 자라목 새로운 여야 신고 입고 적기 재고 파기 내가 줄기 필요 개요 주도 보도 물리 해는".split(
         " ",
       );
     expect(nouns.filter(isAskersVerb)).toEqual([]);
@@ -60,6 +61,15 @@ describe("what documents call what such a verb says", () => {
     ["떼어", "발급"],
     ["돌려받으려면", "환급"],
     ["잃어버렸으면", "분실"],
+    ["내는", "납부"],
+    ["쓰려면", "사용"],
+    ["줘야", "지급"],
+    ["굴릴", "운행"],
+    ["돌아왔나요", "복귀"],
+    ["꿔야", "차입"],
+    ["깨려면", "해지"],
+    ["와야", "출석"],
+    ["이기려면", "승소"],
   ])("%s is %s", (word, term) => {
     expect(officialForVerb(word)).toContain(term);
   });

@@ -92,6 +92,8 @@ export const QUESTION = {
   kindOfAnswer: 0.3,
   /** The verb of the question (`…되었는가?`): the answer often has another. */
   verb: 0.5,
+  /** A verb that people use and documents do not (`빌리면`), before the last: where a document has it, it has it by chance. */
+  askersVerb: 0.6,
   /** Share of the rarity of a word in a single chunk below which it tells nothing: `당시`, `실제` are said of everything. */
   leastTelling: 0.7,
   /** Rarity of a word that stands in nearly every chunk: it still weighs something. */

@@ -199,6 +199,8 @@ describe("a time of day and a length of time", () => {
     // When a provision was changed says nothing else.
     ["휴가는 며칠인가요?", "휴가를 주어야 한다.<개정 2018. 3. 20.>", false],
     ["휴가는 며칠인가요?", "휴가를 주어야 한다. [본조신설 2008. 3. 21.]", false],
+    ["휴가는 며칠인가요?", "휴가를 주어야 한다. [본조 신설 2008. 3. 21.]", false],
+    ["휴가는 며칠인가요?", "휴가를 주어야 한다. [본조 전부개정 2008. 3. 21.]", false],
     ["휴가는 며칠인가요?", "15일의 휴가를 주어야 한다.<개정 2018. 3. 20.>", true],
     ["휴가 조항은 며칠에 개정되었나요?", "휴가를 주어야 한다.<개정 2018. 3. 20.>", true],
     // A cost is asked for by `얼마`, however long its name.
@@ -520,6 +522,12 @@ describe("numbers that are none of what is asked", () => {
     ["사진은 몇 장을 내나요?", "사진 2매", true],
     ["할인권은 얼마짜리인가요?", "오전 11시부터 할인권을 준다.", false],
     ["언제까지 내나요?", "12월 31까지 낸다.", true],
+    ["언제까지 갚나요?", "빌린 날부터 2년 이내에 갚는다.", true],
+    ["언제까지 갚나요?", "빌린 날부터 6개월 안에 갚는다.", true],
+    ["언제까지 갚나요?", "2년간 빌릴 수 있다.", false],
+    ["갚는 날짜는?", "빌린 날부터 2년 이내에 갚는다.", false],
+    ["결과는 며칠 안에 알려 주나요?", "1-3. 평가 결과(10점)", false],
+    ["장부는 얼마나 오래 두나요?", "장부는 영구 보관한다.", true],
   ])("%s %s", (question, line, expected) => {
     expect(fits(question, line)).toBe(expected);
   });

@@ -172,13 +172,19 @@ const YEARS_LASTING =
 /** `며칠 만에`, `며칠 걸리나요`: a day of the calendar is no answer. */
 const DAYS_LASTING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
 const LASTS =
-  /(?<![\d.월]|월\s)\d{1,3}\s*(?:년|개월|달|주|일|시간|분(?![가-힣]))|(?<![가-힣])(?:한|두|세|네|여섯)\s?(?:달|해|시간)/g;
+  /(?<![\d.월]|월\s)\d{1,3}\s*(?:년|개월|달|주|일|시간|분(?![가-힣]))|(?<![가-힣])(?:한|두|세|네|여섯)\s?(?:달|해|시간)|영구/g;
 /** `몇 분 동안`; `몇 분` alone may be persons. */
 const LENGTH_ASKED = /몇\s?시간|몇\s?분\s?(?:동안|간|이내|안에|만에|걸리)/;
 const LENGTHS =
   /\d[\d,.]*\s*(?:시간|분(?![가-힣]|\s?의)|분(?=간|동안|이내|까지|씩|을|으로))|(?<![가-힣])(?:한|두|세|네)\s?시간/g;
 const DAYS = new RegExp(
   String.raw`\d{1,2}\s*${oneOf(DAY_UNITS)}|\d월\s?\d{1,2}(?=까지)|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|${WEEKDAY}|[가-힣]기념일|(?<![가-힣])${oneOf(DAY_WORDS)}`,
+  "g",
+);
+/** `언제까지 갚아야`: a term from some day on says it too. */
+const UNTIL_ASKED = /언제까지/;
+const UNTIL = new RegExp(
+  String.raw`${DAYS.source}|(?<!\d)\d{1,3}\s?(?:년|개월|주|시간)\s?(?:이내|안에|내에)`,
   "g",
 );
 const TIMES = new RegExp(
@@ -261,7 +267,8 @@ export function kindAsked(asked: string): AnswerKind {
   if (MAIL_ASKED.test(question)) return { name: "mail", pattern: MAILS };
   if (YEARS_LASTING_ASKED.test(question)) return { name: "time", pattern: YEARS_LASTING };
   if (DAYS_LASTING_ASKED.test(question)) return { name: "time", pattern: LASTS };
-  if (DAY_ASKED.test(question)) return { name: "day", pattern: DAYS };
+  if (DAY_ASKED.test(question))
+    return { name: "day", pattern: UNTIL_ASKED.test(question) ? UNTIL : DAYS };
   if (CLOCK_ASKED.test(question)) return { name: "clock", pattern: CLOCKS };
   if (YEAR_ASKED.test(question)) return { name: "time", pattern: YEARS };
   if (LASTING_ASKED.test(question)) return { name: "time", pattern: LASTS };
@@ -316,7 +323,7 @@ function withoutRevisions(line: string, question: string): string {
 
 const REVISION_ASKED = new RegExp(oneOf(REVISION_WORDS));
 const REVISIONS = new RegExp(
-  String.raw`[<〈]${oneOf(REVISION_WORDS)}[^<>〈〉]{0,200}[>〉]|\[[가-힣]{0,4}${oneOf(REVISION_WORDS)}[^[\]]{0,200}\]`,
+  String.raw`[<〈]${oneOf(REVISION_WORDS)}[^<>〈〉]{0,200}[>〉]|\[[가-힣]{0,4}\s?(?:전부|일부)?${oneOf(REVISION_WORDS)}[^[\]]{0,200}\]`,
   "g",
 );
 
@@ -415,7 +422,7 @@ export function withoutMasked(line: string): string {
 /** `3.`, `제40조제2항` and `①` count things off and answer no question for a number or a date. */
 function withoutLabels(line: string): string {
   return line
-    .replace(/^[\s□○◦·\-*]*(?:\(?\d{1,2}(?:\.\d{1,2})*[.)]+)(?=\s|[^\d\s.])/, " ")
+    .replace(/^[\s□○◦·\-*]*(?:\(?\d{1,2}(?:[.-]\d{1,2})*[.)]+)(?=\s|[^\d\s.])/, " ")
     .replace(/제\s?\d+(?:의\s?\d+)?(?!\s?[,.]?\d|\s?대)/g, " ")
     .replace(/(?<=[조항])(?:\s?\d+[항호])+/g, " ");
 }

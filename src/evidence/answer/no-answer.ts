@@ -71,7 +71,7 @@ function isOtherAttribute(
   return (
     line.isUnnamed ||
     line.fit === false ||
-    cover.inChunk < LINE.leastHeld ||
+    cover.inChunk < LINE.leastHeld * (1 - cover.ownVerbs) ||
     isLoneDate(line.text, lines[line.place - 1])
   );
 }

@@ -35,6 +35,19 @@ describe("the official terms for a word", () => {
     expect(termsOf("영수철은 몇 년 두나요?", "영수철")).toEqual([]);
   });
 
+  it.each([
+    ["회비를 안 내면 어떻게 되나요?", "내면", "미납"],
+    ["총회에 몇 명이 와야 하나요?", "와야", "출석"],
+    ["빌린 돈은 언제 갚나요?", "돈은", "차입"],
+    ["다른 목적으로 쓰면 어떻게 되나요?", "목적", "목적외"],
+    ["계약을 깨려면 어떻게 하나요?", "계약", "해지"],
+    ["다른 회사와 같이 들어갈 수 있나요?", "회사", "공동수급"],
+    ["여름에는 부업을 할 수 있나요?", "부업", "겸직"],
+    ["받을 사람은 누가 정하나요?", "사람", "수상자"],
+  ])("are those of the daily work of offices: %s", (question, word, term) => {
+    expect(termsOf(question, word)).toContain(term);
+  });
+
   it("are figures for a number in words", () => {
     expect(termsOf("문을 닫은 적이 두 번 있으면?", "번")).toContain("2회");
   });

@@ -68,6 +68,8 @@ describe("the weight of a word", () => {
     ["하루 일비는 얼마인가요?", { 하루: 1, 일비: 0.5 }],
     ["말소는 몇 달 안에 하나요?", { 말소: 1 }],
     ["말소는 몇 주가 걸리나요?", { 말소: 1, 걸리: 0.5 }],
+    ["말소는 얼마나 오래 하나요?", { 말소: 1 }],
+    ["말소는 얼마 동안 하나요?", { 말소: 1 }],
     ["말소에는 돈이 얼마나 드나요?", { 말소: 1, 드나요: 0.5 }],
   ])("is none for how long and how often: %s", (question, expected) => {
     expect(weights(question)).toEqual(expected);
@@ -93,9 +95,18 @@ describe("the weight of a word", () => {
     // No verb that asks stands at the end.
     ["출장 여비 지급", { 출장: 1, 여비: 1, 지급: 1 }],
     // A noun that names the kind of answer is light already.
-    ["출장 여비를 주는 부서인지?", { 출장: 1, 여비: 1, 주는: 1, 부서: 0.3 }],
+    ["출장 여비를 타는 부서인지?", { 출장: 1, 여비: 1, 타는: 0.6, 부서: 0.3 }],
   ])("is half for the verb that asks: %s", (question, expected) => {
     expect(weights(question)).toEqual(expected);
+  });
+
+  it("is less for a verb that documents have a noun for, before the last", () => {
+    expect(weights("출장 여비를 빌리면 갚나요?")).toEqual({
+      출장: 1,
+      여비: 1,
+      빌리면: 0.6,
+      갚나요: 0.5,
+    });
   });
 
   it("is little where one syllable is left to ask with, or no document says the verb", () => {
@@ -200,6 +211,8 @@ describe("the topic", () => {
     ["신청은 언제 하고 접수처는 어디인가?", "접수처"],
     ["KTX는 타도 되나요?", "KTX"],
     ["신청 기간은?", "기간"],
+    // Documents have no plural.
+    ["본부 위원들은 언제 모이나요?", "위원"],
     ["신청 기간은", "기간"],
     ["신청 기간은？", "기간"],
     // A verb before its noun is none.

@@ -60,7 +60,7 @@ const TOPIC = /([가-힣A-Za-z0-9]{2,}?)(?:에서|에게|에)?[은는](?=\s|[?�
 
 /** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `며칠 안에`, `하루에 얼마`, `돈이 얼마`, `어느 조항`. */
 const COUNTED = new RegExp(
-  String.raw`(?<=(?:전화|팩스)[^?]{0,12}\s)번호[가는]?(?=\s)|(?:몇\s?번|어디)(?:으로|로|에)\s?전화[가-힣]*|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?(?:날|과|팀|${oneOf(WHICH_PLACES)})(?:에서|으로|로|에|이|가|은|의)?(?=\s|[?？]|$)|(?<!\d)1\s?(?:년|개월|주일?|일)에(?=\s(?:몇|얼마))|하루에?(?=\s?얼마)|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?:(?:제\s?)?몇\s?${oneOf(UNITS_ASKED)}|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
+  String.raw`(?<=(?:전화|팩스)[^?]{0,12}\s)번호[가는]?(?=\s)|(?:몇\s?번|어디)(?:으로|로|에)\s?전화[가-힣]*|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?(?:날|과|팀|${oneOf(WHICH_PLACES)})(?:에서|으로|로|에|이|가|은|의)?(?=\s|[?？]|$)|(?<!\d)1\s?(?:년|개월|주일?|일)에(?=\s(?:몇|얼마))|하루에?(?=\s?얼마)|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?<=얼마나\s)오래(?=\s)|(?<=얼마나?\s)동안|(?:(?:제\s?)?몇\s?${oneOf(UNITS_ASKED)}|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
   "g",
 );
 /** Words that say nothing by themselves: `해야 하나요`, `수 있나요`, `되는가`, `…에 관한`. */
@@ -101,7 +101,7 @@ export function readQuestion(text: string, rarity: Vocabulary): Question {
     const weight = Math.sqrt(
       Math.max(QUESTION.leastRarity, (rarity.of("words", word) + pairRarity(word, rarity)) / 2),
     );
-    weights.set(word, NAMES_A_KIND.has(word) ? weight * QUESTION.kindOfAnswer : weight);
+    weights.set(word, weight * shareOf(word, last));
   }
   if (last !== undefined && weights.size > 1) {
     const isSaid = rarity.of("words", last) <= rarity.ofOne;
@@ -111,7 +111,7 @@ export function readQuestion(text: string, rarity: Vocabulary): Question {
   for (const [word, weight] of weights) weights.set(word, weight / total);
   // `짓는`, `걸리는`: a verb before its noun has the topic's particle too.
   const told = [...normal.matchAll(TOPIC)].filter(([word]) => !isAskersVerb(word)).at(-1);
-  const topic = told?.[1] ?? null;
+  const topic = told?.[1]?.replace(PLURAL, "") ?? null;
   const attribute = asked.name === "definition" ? null : askedAttribute(normal);
   return {
     text: normal,
@@ -135,6 +135,12 @@ export function readQuestion(text: string, rarity: Vocabulary): Question {
       );
     }),
   };
+}
+
+/** What a word counts for: of what it asks for, and of the asker's own verbs, documents have other words. */
+function shareOf(word: string, last: string | undefined): number {
+  if (NAMES_A_KIND.has(word)) return QUESTION.kindOfAnswer;
+  return word !== last && isAskersVerb(word) ? QUESTION.askersVerb : 1;
 }
 
 /** `담당자의 이름은 무엇인가요` asks who it is. */
@@ -166,6 +172,9 @@ function wordsOf(text: string): string[] {
 
 /** Behind a foreign word: `pH는`. */
 const PARTICLE = new Set(PARTICLES);
+
+/** `직원들은`: documents say `직원`. */
+const PLURAL = /(?<=[가-힣]{2})들$/;
 
 /** `지정받으려면`, `신청했는데`: the noun is what documents say, with another verb. */
 const NOUN_AND_VERB = new RegExp(`^([가-힣]{2,})[받했됐]${oneOf(ENDINGS_OF_VERBS)}?$`);

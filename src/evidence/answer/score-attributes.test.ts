@@ -132,6 +132,18 @@ it("a line that names a place is worth more where one is asked for", () => {
 });
 
 describe("the value of a known attribute", () => {
+  it.each([
+    // Of what is no verb of the asker's, six tenths must be there.
+    ["써도", ["1. 계약서의 금액이 300만원 이하인 경우"]],
+    ["엽서", []],
+  ])("needs as much of the question's other words: %s", (word, expected) => {
+    const asked = question("계약서를 안 써도 되는 금액은 얼마인가요?", {
+      ...{ 계약서: 0.35, 금액: 0.05 },
+      [word]: 0.6,
+    });
+    expect(texts("1. 계약서의 금액이 300만원 이하인 경우", asked)).toEqual(expected);
+  });
+
   const asked = question("여비 접수기간은?", { 여비: 0.7, 접수기간: 0.3 });
 
   it("is no answer where nothing near names it", () => {

@@ -14,6 +14,7 @@ import { HEALTH } from "./everyday/health.js";
 import { HOUSING } from "./everyday/housing.js";
 import { JUSTICE } from "./everyday/justice.js";
 import { MONEY } from "./everyday/money.js";
+import { OFFICE } from "./everyday/office.js";
 import { SAFETY } from "./everyday/safety.js";
 import { TRAFFIC } from "./everyday/traffic.js";
 import { WELFARE } from "./everyday/welfare.js";
@@ -33,5 +34,6 @@ export const EVERYDAY_TERMS: readonly string[] = [
   ...SAFETY,
   ...FARMING,
   ...GOVERNMENT,
+  ...OFFICE,
   ...ENGLISH,
 ];

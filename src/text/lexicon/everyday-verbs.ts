@@ -20,6 +20,7 @@ export const EVERYDAY_VERBS = words(`
   익혀 묶 엮 잇 이어 끊기 끊겨 늘 오르 올라 높여 낮추 낮춰 모시 모셔 따르 어울리 어울려 넘치 넘쳐 머물러 재우 재워 벗 씻 닦 캐
   묻히 묻혀 덮 깔 띄우 띄워 날리 날려 당기 당겨 누르 눌러 켜 끄 꺼 틀 잠그 잠가 열어 닫아 막아 뚫 헷갈리 헷갈려 잊 잊어버리 놓치 놓쳐 잃어버리 잃어버려 찾아보
   알아보 알아봐 들여오 들여와 태워주 실려 올라가 내려가 넘어가 건너 지나가 들르 들러 들렀 찾아오 찾아와 불러오 붙잡 풀려나 갇히 갇혀 벌어 아끼 아껴 보살피 보살펴
+  굴리 굴려 돌아와 꾸 꿔 깨 와 둬 돼 이기 이겨 어쩌 넘겨받 건네 나와
 `);
 
 /** What documents call what some of these verbs say: `줄기, …: 공식 용어, …`. Opposites are never on one line. */
@@ -142,6 +143,16 @@ export const OFFICIAL_FOR_VERBS = lines(`
 보살피, 보살펴, 돌보, 돌봐: 돌봄, 보호
 놓치, 놓쳐: 경과
 알아보, 알아봐, 찾아보: 확인, 조회, 열람
+내: 납부, 납입, 제출
+쓰, 써: 사용, 이용
+주, 줘: 지급, 제공, 교부
+굴리, 굴려: 운행, 운용
+돌아오, 돌아와: 복귀
+꾸, 꿔: 차입, 대출
+깨: 해지
+와, 나와: 출석, 참석
+건네: 교부, 전달
+이기, 이겨: 승소
 시키, 시켜: 사용, 지시
 `);
 
@@ -156,7 +167,7 @@ export const ENDINGS_OF_VERBS = words(`
 export const SHORT_ENDINGS = words("는 야");
 /** Forms of one syllable, or of an open one and its ending, that are no noun. */
 export const SHORT_VERBS = words(
-  "된 될 뗀 뗄 낸 낼 쓴 쓸 둔 둘 뺀 뺄 쉴 쉰 볼 잴 갈 걸 건가요 건지 거예요 거죠 여는 쓰고 쓰게 쓰면 되고 되면 나고 나면 오면 주면",
+  "된 될 뗀 뗄 낸 낼 쓴 쓸 둔 둘 뺀 뺄 쉴 쉰 볼 잴 갈 걸 건가요 건지 거예요 거죠 여는 쓰고 쓰게 쓰면 되고 되면 나고 나면 오면 주면 써도 써서 내도 내서 해 해도 해서 깨면 가도 가서 와도 와서 줘도 봐도 돼도 냈 썼 됐",
 );
 /** Adverbs that deny the verb behind them; documents deny behind it (`하지 아니한다`). */
 export const ASKED_DENIALS = words("안 못");
