@@ -22,6 +22,13 @@ it.each<[string, Part[]]>([
   expect(value(...parts)).toBe("점검 결과");
 });
 
+it.each([..."_;.·|"])("takes %s behind a label for its colon on a scan alone", (sign) => {
+  const read = (extractor: "ocr" | "pdf") =>
+    findField(rowsOf(documentFrom([`제 목${sign} 점검 결과`], { extractor })), NAMES)?.value;
+  expect(read("ocr")).toBe("점검 결과");
+  expect(read("pdf")).toBeUndefined();
+});
+
 it.each<[string, Part[]]>([
   ["the label stands alone at the end of a table", [[["제목"], ["점검 결과"]]]],
   ["a table of its own follows", ["제목", [["점검 결과", "보고"]]]],

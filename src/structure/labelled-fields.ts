@@ -41,7 +41,7 @@ export function fieldIn(
     }
   }
   for (const cell of row.cells) {
-    const match = labelPattern(names).exec(cell);
+    const match = labelPattern(names, row.block.extractor === "ocr").exec(cell);
     // In a cell only a colon parts a label from its value: `소관부처 및 작성자` is one label.
     if (match && (row.cells.length === 1 || /[:：]/.test(match[0]))) {
       const value = cell.slice(match[0].length);
@@ -80,15 +80,23 @@ function isName(text: string, names: FieldNames): boolean {
   return names.includes(name) || names.includes(name.replace(/^[[(<【]|[\])>】]+$/g, ""));
 }
 
-const labelPatterns = new WeakMap<FieldNames, RegExp>();
+const labelPatterns = {
+  written: new WeakMap<FieldNames, RegExp>(),
+  recognised: new WeakMap<FieldNames, RegExp>(),
+};
 
-/** A name at the start of a text that goes on after a colon or white space; `수 신 자` is not `수신` and a value. */
-function labelPattern(names: FieldNames): RegExp {
-  let pattern = labelPatterns.get(names);
+/**
+ * A name at the start of a text that goes on after a colon or white space; `수 신 자` is not `수신` and a value. On a scan a colon, or
+ * dirt at its place, may have been read as another sign.
+ */
+function labelPattern(names: FieldNames, recognised: boolean): RegExp {
+  const patterns = recognised ? labelPatterns.recognised : labelPatterns.written;
+  let pattern = patterns.get(names);
   if (!pattern) {
     const longestFirst = names.toSorted((a, b) => b.length - a.length);
-    pattern = new RegExp(String.raw`^${oneOfSpaced(longestFirst)}(?:\s*[:：]\s*|\s+)`);
-    labelPatterns.set(names, pattern);
+    const colon = recognised ? "[:：;_.·|]" : "[:：]";
+    pattern = new RegExp(String.raw`^${oneOfSpaced(longestFirst)}(?:\s*${colon}\s*|\s+)`);
+    patterns.set(names, pattern);
   }
   return pattern;
 }

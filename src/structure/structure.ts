@@ -7,6 +7,7 @@ import type { FormName } from "../model/filter.js";
 import { emptyStructure } from "../model/plain.js";
 import type { Attachment, Structure } from "../model/structure.js";
 import { attachmentsOf, enclosedApart } from "./attachments.js";
+import { belowCorrections } from "./correction-sheet.js";
 import { type DocumentRow, rowsOf } from "./document-rows.js";
 import { type Candidate, FIELDS } from "./fields/candidate.js";
 import { chooseFields, type FieldChoices } from "./fields/choose.js";
@@ -85,7 +86,7 @@ function readFields(
   document: Document,
   rows: DocumentRow[],
 ): { choices: FieldChoices; matched: Matched } {
-  const printed = printedRows(document, rows);
+  const printed = belowCorrections(printedRows(document, rows));
   const matched: Matched = {};
   const candidates: Candidate[] = [];
   for (const [name, read] of Object.entries(FORMS) as [FormName, Form][]) {

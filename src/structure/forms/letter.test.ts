@@ -191,6 +191,12 @@ group("number and date of a letter", () => {
     expect(stated(...foot)).toEqual(["총무과-12", "2024-05-03"]);
   });
 
+  it("keeps 호 behind a number that is counted with 제", () => {
+    expect(stated("시행 한빛협 제2024-12호 (2024. 5. 3.)")[0]).toBe("한빛협 제2024-12호");
+    expect(stated("시행 제2024-12호 (2024. 5. 3.)")[0]).toBe("제2024-12호");
+    expect(stated("시행 경제과-12호 (2024. 5. 3.)")[0]).toBe("경제과-12");
+  });
+
   it("may be spread over seven lines below 시행", () => {
     const lines = ["시행", "총무과", "-", "12", "("];
     expect(stated(...lines, "2024. 5.", "3.", ")")).toEqual(["총무과-12", "2024-05-03"]);

@@ -132,10 +132,13 @@ function isPrintedWith({ block }: DocumentRow, next: DocumentRow): boolean {
 const FOOT_LABEL = /^(?:시\s*행|접\s*수|협\s*조|우\s*\d|주무관|기안|검토|전결|전화|끝)/;
 
 const ENFORCED =
-  /^시\s*행\s*[:：]?\s*((?:\S.{0,40}?)?\S\s?-\s?\d+(?:-\d+)*)(?![\d-])(?:\s*호)?(?![가-힣])\s*(?:[(（]\s*([^)）]*)[)）])?/;
+  /^시\s*행\s*[:：]?\s*((?:\S.{0,40}?)?\S\s?-\s?\d+(?:-\d+)*)(?![\d-])(\s*호)?(?![가-힣])\s*(?:[(（]\s*([^)）]*)[)）])?/;
 
 /** Columns of the line that stand before the number: how it was handled. */
 const HANDLED = /^(?:(?:처리|비?전자|전자결재)\s+)+/;
+
+/** `한빛협회 제2024-12` before `호`; behind `총무과-12` a `호` says nothing. */
+const COUNTED = /(?:^|\s)제\s?\d[\d\s-]*$/;
 
 /** `시행 기획예산과-1234 (2024. 5. 3.)`; or 문서번호 and 시행일자 as fields of their own. */
 function enforcement(rows: DocumentRow[], subject: DocumentRow): Partial<FormFacts> {
@@ -145,9 +148,12 @@ function enforcement(rows: DocumentRow[], subject: DocumentRow): Partial<FormFac
     const after = joinRows(rows.slice(row.index + 1, row.index + 8));
     const match = ENFORCED.exec(foldSpace(`${row.cells.slice(at).join(" ")}${row.gap}${after}`));
     if (!match || /접\s*수/.test(match[1]!) || citesAnother(match[1]!)) continue;
+    const [, number, counted = "", date = ""] = match;
     return {
-      doc_number: closeNumber(match[1]!.replace(HANDLED, "")),
-      issued_date: readDate(match[2] ?? ""),
+      doc_number: closeNumber(
+        `${number!.replace(HANDLED, "")}${COUNTED.test(number!) ? counted : ""}`,
+      ),
+      issued_date: readDate(date),
     };
   }
   const stated = findField(rows, LETTER.number);

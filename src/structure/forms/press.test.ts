@@ -223,6 +223,11 @@ it("is given out by a body and its part where both stand before its head", () =>
   const giver = (text: string) => read(["보도자료", "배포: 2024. 7. 1.", HEADLINE, text])?.issuer;
   expect(giver("□ 한빛본부 방역대책본부(본부장 홍길동)는 밝혔다.")).toBe("한빛본부 방역대책본부");
   expect(giver("이날 한빛시(시장 홍길동)는 밝혔다.")).toBe("한빛시");
+  expect(giver("한빛식품부(장관 홍길동, 이하 한빛부) 김하람 차관은 공장을 찾았다.")).toBe(
+    "한빛식품부",
+  );
+  expect(giver("□ 한빛식품부(장관 홍길동) 김하람 제1차관이 공장을 찾았다.")).toBe("한빛식품부");
+  expect(giver("한빛식품부(장관 홍길동) 소속 가람연구원은 밝혔다.")).toBeNull();
 });
 
 it("is given out by a body whose head holds several offices", () => {

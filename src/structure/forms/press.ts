@@ -3,7 +3,7 @@
 import { findDates, isDateOnly } from "../../text/dates.js";
 import { PRESS_RELEASES } from "../../text/lexicon/document-kinds.js";
 import { PRESS } from "../../text/lexicon/form-labels.js";
-import { HEADS } from "../../text/lexicon/offices.js";
+import { DEPUTIES, HEADS } from "../../text/lexicon/offices.js";
 import { GIVERS } from "../../text/lexicon/organisations.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
@@ -117,9 +117,11 @@ function headline(rows: DocumentRow[], from: number, to: number): string | null 
   return null;
 }
 
-/** `해양수산부(장관 홍길동)는`, `서울특별시(시장 …)가`, `교육부(부총리 겸 교육부 장관 …)는`. */
+/** `김하람 차관은`, `김하람 제1차관은`: who speaks, right behind the body and its head. */
+const SPEAKER = String.raw`[가-힣]{2,4}\s(?:제\s?\d\s?)?${oneOf(DEPUTIES)}(?:은|는|이|가)\s`;
+/** `해양수산부(장관 홍길동)는`, `서울특별시(시장 …)가`, `교육부(부총리 겸 교육부 장관 …)는`, `한빛부(장관 …) 김하람 차관은`. */
 const GIVER = new RegExp(
-  String.raw`^[\s□○◇■◦ㅇ▷▶-]*([가-힣A-Za-z0-9·(재)]{2,20}?(?:\s[가-힣]{2,15})?)\s*[(（](?:[^()（）]{1,30}\s)?${oneOf(HEADS)}[^)）]{0,30}[)）]\s*(?:은|는|이|가|과|와|,)`,
+  String.raw`^[\s□○◇■◦ㅇ▷▶-]*([가-힣A-Za-z0-9·(재)]{2,20}?(?:\s[가-힣]{2,15})?)\s*[(（](?:[^()（）]{1,30}\s)?${oneOf(HEADS)}[^)）]{0,30}[)）]\s*(?:은|는|이|가|과|와|,|${SPEAKER})`,
 );
 /** `홍길동 한국수자원공사(K-water) 사장은`. */
 const LED = new RegExp(

@@ -11,6 +11,7 @@ import { type DocumentRow, sizeOf } from "../document-rows.js";
 import { organisation, withoutSeal } from "../organisation-names.js";
 import { author, subject, writtenDate } from "./author-fields.js";
 import { type DateAndSigner, findSignature, namesFrom, rowBelow } from "./cover-date.js";
+import { readFiling } from "./filing.js";
 import type { Form, FormFacts } from "./form.js";
 import {
   endsAsTitle,
@@ -27,18 +28,22 @@ const CONTRACT = new RegExp(String.raw`${oneOf(CONTRACTS)}(?:\s?\(.*\))?$`);
 export const readReport: Form = (rows) => {
   const top = topTitle(rows);
   const cover = top ? findSignature(rows, top.end, rowBelow(rows, top.end, COVER_ROWS)) : null;
-  const foot = cover ? null : footSignature(rows);
+  const filed = cover ? null : readFiling(rows);
+  const foot = cover || filed ? null : footSignature(rows);
   const title = top?.title ?? subject(rows);
   const facts: Partial<FormFacts> = {
     title,
     issued_date:
       cover?.date ??
+      filed?.date ??
       foot?.date ??
       coverDate(rows, top?.end) ??
       contractDate(rows, title) ??
       writtenDate(rows, title),
-    issuer: (cover && coverIssuer(cover)) ?? foot?.issuer ?? author(rows, title),
+    issuer: (cover && coverIssuer(cover)) ?? filed?.issuer ?? foot?.issuer ?? author(rows, title),
   };
+  if (filed)
+    return { ...facts, recipient: filed.recipients.join(", "), recipients: filed.recipients };
   const recipient = cover ? addressee(rows.slice(cover.end)) : (foot?.recipient ?? null);
   return recipient ? { ...facts, recipient, recipients: [recipient] } : facts;
 };

@@ -252,8 +252,13 @@ export function namesABody(title: string): boolean {
 }
 
 const CORRECTION = new RegExp(
-  String.raw`^[[［【〔<〈(（]?\s*${oneOfSpaced(CORRECTIONS)}\s*[\]］】〕>〉)）]?$`,
+  String.raw`^[[［【〔<〈(（]?\s*${oneOfSpaced(CORRECTIONS)}\s*(?:[(（]보고[)）])?\s*[\]］】〕>〉)）]?$`,
 );
+
+/** Whether words only say that a paper was corrected. */
+export function isCorrection(text: string): boolean {
+  return CORRECTION.test(text);
+}
 
 /** `재공고` over `정정공고`: no more of them than this stand over one title. */
 const MOST_CORRECTIONS = 2;

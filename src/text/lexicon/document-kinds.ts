@@ -70,7 +70,13 @@ export const TAGS = words(`
 `);
 
 /** What a notice does to an earlier one, alone on the line over its title. */
-export const CORRECTIONS = words("정정공고 수정공고 변경공고 재공고 정정공시 수정공시 정정고시");
+export const CORRECTIONS = words(
+  "정정공고 수정공고 변경공고 재공고 정정공시 수정공시 정정고시 정정신고",
+);
+
+/** Heads of the columns that say what stood in a paper and what stands there now. */
+export const BEFORE_CORRECTION = words("수정전 정정전 변경전");
+export const AFTER_CORRECTION = words("수정후 정정후 변경후");
 
 /** What is handed to a person or a body under a number of its own. */
 export const CERTIFICATES = words(

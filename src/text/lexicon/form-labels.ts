@@ -96,6 +96,9 @@ export const COLUMN_HEADS = words("내용 여부 구분 번호 기관 기간 금
 /** What heads the column of telephone numbers in a list of whom to ask. */
 export const CONTACT_COLUMNS = words("전화번호 연락처 전화 내선번호 내선");
 
+/** 사업보고서·분기보고서: who hands it in, below the body that it goes to and the day. */
+export const FILER = words("회사명 회계법인명 법인명 제출인");
+
 /** 입찰·채용·공모 공고: label lines for the number, the name and the day. */
 export const TENDER = {
   number: words("공고번호 입찰공고번호 채용공고번호 공모번호 사건번호"),

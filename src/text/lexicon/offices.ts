@@ -13,6 +13,11 @@ export const HEADS = words(`
   관장 소장 센터장 의장
 `);
 
+/** Those under the head who speak for a body: `한빛부(장관 홍길동) 김하람 차관은`. */
+export const DEPUTIES = words(
+  "차관 차장 부시장 부지사 부군수 부구청장 부교육감 부위원장 부사장 부원장 부본부장 실장 국장",
+);
+
 /** Ends of an office before the name of the person who holds it: `정보팀 팀장 홍길동(인)`. */
 export const OFFICE_ENDINGS = words("장 관 원 사 대표 대리");
 
