@@ -61,6 +61,38 @@ describe("an org chart", () => {
   });
 });
 
+describe("lines behind the text", () => {
+  const XS = [100, 145, 195, 245, 295, 345];
+  const rulings = gridLines(XS, [100, 140]);
+  /** One line of letters, `gap` points between them. */
+  const words = (count: number, gap = 0) =>
+    letters("가".repeat(count), 110, 125).map((glyph) => {
+      const [left, top, right, bottom] = glyph.box;
+      return { ...glyph, box: [left, top, right - gap, bottom] as Glyph["box"] };
+    });
+
+  it.each([
+    ["four times through a word", words(22), ["가".repeat(22)]],
+    ["three times say nothing", words(17), ["table 1x5"]],
+    ["letters a seventh of their size apart are of one word", words(22, 1.4), ["가".repeat(22)]],
+    ["letters further apart may be of two", words(22, 1.6), ["table 1x5"]],
+  ])("cut it: %s", (_, glyphs, expected) => {
+    expect(shown({ glyphs, rulings })).toEqual(expected);
+  });
+
+  it("part cells, which have margins, though one row runs over", () => {
+    const rows = Array.from({ length: 5 }, () => ["가나", "다라", "마바", "사아", "자차"]);
+    const ys = [140, 170, 200, 230, 260, 290];
+    const table = (count: number) =>
+      shown({
+        glyphs: [...words(22), ...gridWords(XS, ys.slice(0, count + 1), rows.slice(0, count))],
+        rulings: gridLines(XS, [100, ...ys]),
+      })[0];
+    expect(table(2)).toBe("table 6x5");
+    expect(table(1)).not.toContain("table");
+  });
+});
+
 describe("a chart", () => {
   const YS = [100, 130, 160, 190, 220];
   const plot = [

@@ -1,6 +1,6 @@
 /** Drawn lines that frame boxes and are no table: drawings, charts, org charts. */
 import type { Box } from "../../model/format.js";
-import type { Glyph } from "./page-content.js";
+import { type Glyph, isSpace } from "./page-content.js";
 import type { GridCell, RuledGrid } from "./ruled-grid.js";
 import { DRAWINGS } from "./thresholds.js";
 
@@ -41,6 +41,29 @@ export function isChart({ exact, box, ys }: RuledGrid, glyphs: readonly Glyph[])
     if (line !== -1) labelled.add(line);
   }
   return labelled.size >= Math.max(DRAWINGS.axisLabels, DRAWINGS.axisShare * ys.length);
+}
+
+/**
+ * Lines behind the text, as slides have them: where two letters one after the other stand on either side of a line, most of them
+ * touch. The texts of two cells have their margins between them.
+ */
+export function cutsWords(
+  byCell: ReadonlyMap<GridCell, readonly Glyph[]>,
+  taken: readonly Glyph[],
+): boolean {
+  const cells = new Map<Glyph, GridCell>();
+  for (const [cell, glyphs] of byCell) for (const glyph of glyphs) cells.set(glyph, cell);
+  let parted = 0;
+  let cut = 0;
+  for (const [at, glyph] of taken.entries()) {
+    const next = taken[at + 1];
+    if (!next || cells.get(next) === cells.get(glyph) || next.baseline !== glyph.baseline) continue;
+    if (isSpace(glyph) || isSpace(next) || glyph.turn !== 0) continue;
+    const gap = next.box[0] - glyph.box[2];
+    parted += 1;
+    if (Math.abs(gap) < DRAWINGS.touching * glyph.size) cut += 1;
+  }
+  return cut >= DRAWINGS.fewestCuts && cut >= DRAWINGS.cut * parted;
 }
 
 const area = (box: Box): number => (box[2] - box[0]) * (box[3] - box[1]);

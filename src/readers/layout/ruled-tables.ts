@@ -3,7 +3,7 @@ import type { Box } from "../../model/format.js";
 import { headRows } from "../table-heads.js";
 import { mergeAdjacentGrids } from "./adjacent-tables.js";
 import { clipGrids, withoutBordersOf } from "./clip-grids.js";
-import { isChart, isDrawing, isOrgChart } from "./drawings.js";
+import { cutsWords, isChart, isDrawing, isOrgChart } from "./drawings.js";
 import { levelGrids } from "./level-grids.js";
 import { contains, type Fill, type Glyph, isSpace, type PageContent } from "./page-content.js";
 import { withPaintedRow } from "./painted-rows.js";
@@ -92,6 +92,7 @@ export function separateTables(content: PageContent): SeparatedTables {
     );
     if (written.size === 0) continue;
     if (isDrawing(grid, written) || isChart(grid, content.glyphs)) continue;
+    if (!grid.exact && cutsWords(byCell, taken)) continue;
     if (isOrgChart(grid)) {
       for (const [cell, glyphs] of byCell)
         if (written.has(cell)) frames.push({ box: cell.box, glyphs });

@@ -346,6 +346,11 @@ export const GRID = {
 
 /** Lines that are no table (`drawings.ts`). */
 export const DRAWINGS = {
+  /** Letters this close, in times their size, are of one word. */
+  touching: 0.15,
+  /** Lines that part so many letters of one word, and this share of all the letters that they part, stand behind the text. */
+  fewestCuts: 4,
+  cut: 0.5,
   /** A grid with this many cells or more, and less than `filled` of them written in, is a drawing. */
   cells: 24,
   filled: 0.12,

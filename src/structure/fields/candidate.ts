@@ -28,6 +28,7 @@ export type Refusal =
   | "an address"
   | "an addressee"
   | "an instruction"
+  | "a place in a law"
   | "a cut phrase"
   | "the end of a text"
   | "no words"

@@ -53,6 +53,20 @@ group("a title", () => {
     expect(value("title", text)).toBe(text);
   });
 
+  it.each(
+    "청탁금지법 8조|청탁금지에 관한 법률 8조|청탁금지법 시행령 제8조|주차 시행규칙 8조|주차 조례 8조의2|주차법 8조2|주차 규정 8조|주차장법 시행령 8조".split(
+      "|",
+    ),
+  )("is no place in a law, unless a letter is about it: %s", (words) => {
+    expect(reason("title", words)).toBe("a place in a law");
+    expect(passGate("title", words, ["letter"])).toEqual({ value: words });
+    expect(value("title", "주차장 예산 8조")).toBe("주차장 예산 8조");
+  });
+
+  it.each(["{{공고명}}", "{{기관}} 구매 요청서", "$" + "{제목}"])("is no blank: %s", (words) => {
+    expect(reason("title", words)).toBe("a form's own label");
+  });
+
   it.each([
     ["2024", "no words"],
     ["가", "no words"],

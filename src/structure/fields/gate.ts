@@ -1,6 +1,6 @@
 /** The one gate for the values of fields, whatever found them: takes off marks and labels, and refuses what cannot be the field. */
 import { isDateOnly } from "../../text/dates.js";
-import { NOTICES, PRINTED_KINDS } from "../../text/lexicon/document-kinds.js";
+import { NOTICES, PRINTED_KINDS, RULES_WITH_ARTICLES } from "../../text/lexicon/document-kinds.js";
 import { FIELD_LABELS, REPORT } from "../../text/lexicon/form-labels.js";
 import { DOTS } from "../../text/lexicon/list-marks.js";
 import { PERSONS_ROLES } from "../../text/lexicon/offices.js";
@@ -63,6 +63,12 @@ const NUMBERED = new RegExp(
 /** A postal code before a place; or a street, town or village and its number at the end, behind a city or district. */
 const ADDRESS =
   /^[(（]?(?:우\s*[)）]?\s*)?\d{5}[)）]?\s+[가-힣]|[시도군구]\s+(?:\S+\s+)*\S+(?:로|길|동|읍|면|리|가)\s?\d+(?:-\d+)?(?:번지|호)?(?:\s*[(（,].*)?$/;
+/** `{{공고명}}`, `${제목}`: where a template has its value filled in. */
+const BLANK = /\{\{[^{}]*\}\}|\$\{[^{}]*\}/;
+/** `청탁금지법 8조`, `약사법 47조3`: it heads an article's words, not the document; `예산 8조` is a sum. */
+const PLACE_IN_LAW = new RegExp(
+  String.raw`(?:제\s?|${oneOf(RULES_WITH_ARTICLES)}\s?)\d+\s*조(?:의?\s?\d+)?$`,
+);
 /** `○○대학교 총장 귀하`: to whom a form is handed in. */
 const ADDRESSED = /\s(?:귀하|귀중|좌하|앞)$/;
 /** What a form asks the reader to do: `숫자만 기재`, `해당란에 √ 표시`. */
@@ -79,6 +85,9 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (FIELD_LABELS.includes(squeeze(title))) return { reason: "a form's own label" };
   if (NAMES_A_FIELD.test(title)) return { reason: "a form's own label" };
   if (PRINTED_KINDS.includes(squeeze(title))) return { reason: "a form's own label" };
+  if (BLANK.test(title)) return { reason: "a form's own label" };
+  if (PLACE_IN_LAW.test(title) && !evidence.includes("letter"))
+    return { reason: "a place in a law" };
   if (ADDRESS.test(title)) return { reason: "an address" };
   if (ADDRESSED.test(title)) return { reason: "an addressee" };
   if (ASKED.test(title)) return { reason: "an instruction" };

@@ -36,14 +36,6 @@ group("the title of a report", () => {
     },
   );
 
-  it.each(
-    "청탁금지법 8조|청탁금지에 관한 법률 8조|청탁금지법 시행령 제8조|주차 시행규칙 8조|주차 조례 8조의2|주차 규정 8조|주차장법 시행령 8조|제 8조".split(
-      "|",
-    ),
-  )("is no place in a law: %s", (words) => {
-    expect(title(words)).toBeNull();
-  });
-
   it("is not the head of a part below labels and values", () => {
     expect(title(cells([["품명", "A4"], ["종합 의견서"], ["적합", "부적합"]]))).toBeNull();
     expect(title(cells([["A4"], ["종합 의견서"], ["적합", "부적합"]]))).toBe("종합 의견서");

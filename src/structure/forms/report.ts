@@ -2,7 +2,7 @@
 
 import { isDateOnly, readDate } from "../../text/dates.js";
 import { CONTENTS } from "../../text/lexicon/attachments.js";
-import { CONTRACTS, RULES_WITH_ARTICLES } from "../../text/lexicon/document-kinds.js";
+import { CONTRACTS } from "../../text/lexicon/document-kinds.js";
 import { HONORIFICS, OFFICE_ENDINGS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { SPOKEN_ENDINGS } from "../../text/lexicon/sentence-ends.js";
@@ -48,13 +48,8 @@ export const readReport: Form = (rows) => {
   return recipient ? { ...facts, recipient, recipients: [recipient] } : facts;
 };
 
-/**
- * A spoken sentence (`안내입니다`), or the place of one article in a law (`청탁금지법 8조`; not `예산 8조`, a sum): it heads what follows,
- * not the document.
- */
-const NO_NAME = new RegExp(
-  String.raw`${oneOf(SPOKEN_ENDINGS)}$|(?:제\s?|${oneOf(RULES_WITH_ARTICLES)}\s?)\d+\s*조(?:의\s?\d+)?$`,
-);
+/** A spoken sentence (`안내입니다`) heads what follows, not the document. */
+const SPOKEN = new RegExp(`${oneOf(SPOKEN_ENDINGS)}$`);
 
 type Title = NonNullable<ReturnType<typeof titleFrom>>;
 
@@ -64,8 +59,7 @@ function topTitle(rows: DocumentRow[]): Title | null {
   if (isPlainList(rows)) return null;
   const isContents = CONTENTS.includes(squeeze(rows[0]?.text ?? "").toLowerCase());
   const found = isContents ? null : titleFrom(rows, 0, { within: 4 });
-  const first =
-    found && (headsAPart(rows, found.start) || NO_NAME.test(found.title)) ? null : found;
+  const first = found && (headsAPart(rows, found.start) || SPOKEN.test(found.title)) ? null : found;
   const larger = first && largerBelow(rows, first);
   if (larger) return larger;
   const marked = rows.find((row) => row.block.type === "title" && row.page === rows[0]!.page);

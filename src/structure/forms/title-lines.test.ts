@@ -572,3 +572,10 @@ group("a title by its make", () => {
     expect(rows(...items)).toBe(false);
   });
 });
+
+it("leaves out what says a whole title again in English", () => {
+  const box = (...lines: string[]): Part => [[lines.join("\n")]];
+  expect(title([box("주차장 계획서", "PARKING PLAN")])).toBe("주차장 계획서");
+  expect(title([box("주차장 계획서", "PARKING 안내")])).toBe("주차장 계획서 PARKING 안내");
+  expect(title([box("주차장 모집", "ABC PARKING")])).toBe("주차장 모집 ABC PARKING");
+});

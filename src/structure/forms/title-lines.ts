@@ -319,7 +319,7 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if ((next.table === null) !== (first.table === null)) return false;
   if (first.table && !(first.box && next.box)) return false;
   if (PRENOTICES.includes(squeeze(next.text))) return true;
-  if (isTagOf(first, next)) return false;
+  if (isTagOf(first, next) || saysInEnglish(first, next)) return false;
   if (isTitle(first) && first.block.id === next.block.id)
     return !/^[-–(（<〈[［【]/.test(next.text) && readLabel(next.text)?.ordinal !== 0;
   const words = titleWords(next);
@@ -339,6 +339,12 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
 export function isTagOf(row: DocumentRow, title: DocumentRow): boolean {
   if (row.block.id === title.block.id) return false;
   return squeeze(title.block.text).includes(squeeze(row.text));
+}
+
+/** `사업계획서` over `BUSINESS PLAN`: a whole title, said again in Latin letters. */
+function saysInEnglish(title: DocumentRow, row: DocumentRow): boolean {
+  const whole = endsAsTitle(title.text) && NAMES_A_PAPER.test(title.text);
+  return whole && /[A-Za-z]{3}/.test(row.text) && !/[가-힣]/.test(row.text);
 }
 
 /** Centred lines of one size in a paragraph of their own, of which the last ends as titles end, whatever the first ends with. */
