@@ -145,6 +145,13 @@ export function everydayPhrasesIn(
   return found;
 }
 
+/** Whether people say a word for an official one: `통장` for `계좌`. */
+export function isEverydayWord(word: string): boolean {
+  return ownLexicon()
+    .beginningOf(word)
+    .some(({ isEveryday, phrase }) => isEveryday && phrase === word);
+}
+
 function wordsIn(text: string): string[] {
   return text
     .normalize("NFC")

@@ -83,6 +83,7 @@ export interface AnswerKind {
     | "share"
     | "count"
     | "number"
+    | "often"
     | "phone"
     | "mail"
     | "place"
@@ -169,6 +170,13 @@ const YEARS_LASTING_ASKED = new RegExp(
 );
 const YEARS_LASTING =
   /(?<![\d.,'‘’])\d{1,3}(?:\.\d)?\s?[여몇]?\s?년(?!\s?\d{1,2}\s?[월.]|도|[생대])|\d{1,3}\s?(?:개월|학기)|(?<![가-힣])(?:한|두|세|네|다섯|열)\s?해|[일이삼사오]년|영구|반영구/g;
+/** `임기는 몇 년`: what is so long before or after something is no length. */
+const TERM_ASKED = new RegExp(String.raw`${oneOf(LASTING_NOUNS)}[은는이가]?\s몇\s?년`);
+const TERMS = new RegExp(String.raw`(?:${YEARS_LASTING.source})(?!\s?(?:이전|전|후|뒤))`, "g");
+/** `얼마나 자주`, `몇 년마다`. */
+const OFTEN_ASKED = /얼마나\s?자주|(?:며칠|몇\s?(?:년|달|개월|주|일|시간))마다/;
+const OFTEN =
+  /매\s?(?:년|월|주|일|분기|반기|학기|회)|(?:연|월|주|반기|분기)\s?\d{1,3}\s?회|\d{1,3}\s?(?:회|번)(?![가-힣]*차)|\d{1,3}\s?(?:년|개월|주|일|시간)(?:마다|\s?주기)|마다|수시|상시|정기적|(?<!발)주기(?!관)|격[년월주]|분기별|반기별|[월연]별/g;
 /** `며칠 만에`, `며칠 걸리나요`: a day of the calendar is no answer. */
 const DAYS_LASTING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
 const LASTS =
@@ -265,6 +273,8 @@ export function kindAsked(asked: string): AnswerKind {
   if (CHANGE_ASKED.test(question)) return { name: "change", pattern: CHANGES };
   if (PHONE_ASKED.test(question)) return { name: "phone", pattern: PHONES };
   if (MAIL_ASKED.test(question)) return { name: "mail", pattern: MAILS };
+  if (OFTEN_ASKED.test(question)) return { name: "often", pattern: OFTEN };
+  if (TERM_ASKED.test(question)) return { name: "time", pattern: TERMS };
   if (YEARS_LASTING_ASKED.test(question)) return { name: "time", pattern: YEARS_LASTING };
   if (DAYS_LASTING_ASKED.test(question)) return { name: "time", pattern: LASTS };
   if (DAY_ASKED.test(question))
@@ -300,7 +310,7 @@ export function holdsAnswer(
   // What a word means, and where something is, may be said in any way; a line that defines it or names a place says it best.
   if (name === "definition") return line.search(pattern) >= 0 || null;
   if (name === "place" || name === "which") return isNew(line, pattern, question) || null;
-  if (name === "phone" || name === "mail") return line.search(pattern) >= 0;
+  if (["phone", "mail", "often"].includes(name)) return line.search(pattern) >= 0;
   if (name === "change") return line.search(pattern) >= 0;
   if (name === "article") return isNew(line, pattern, question);
   if (["day", "time", "clock"].includes(name)) {

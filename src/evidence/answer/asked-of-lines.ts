@@ -45,8 +45,9 @@ const TYPED_KINDS = new Set([
   "clock",
   "time",
   "number",
+  "often",
 ]);
-const SURE_KINDS = new Set(["phone", "mail", "money", "share", "count", "clock"]);
+const SURE_KINDS = new Set(["phone", "mail", "money", "share", "count", "clock", "often"]);
 /** A number is asked for by its unit: `몇 시간`. */
 const NUMBER_ASKED = /(?<![가-힣])몇\s?[가-힣%]/;
 const PLACE_NOUN = new RegExp(`${oneOf(PLACE_NOUNS)}$`);

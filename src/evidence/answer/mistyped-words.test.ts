@@ -122,6 +122,12 @@ describe("the errors that a word may have", () => {
     expect(near("탇으면", "돈을 받으면")).toBe("받으면");
   });
 
+  it("are not looked for in an everyday word", () => {
+    const correct = (question: string) => correctWords(question, () => false, ["통상 임금"]);
+    expect(correct("통장은 몇 개인가요?")).toBe("통장은 몇 개인가요?");
+    expect(correct("통강은 몇 개인가요?")).toBe("통상은 몇 개인가요?");
+  });
+
   it("are not looked for in the verb that asks", () => {
     expect(near("신청하나요", "신청하나여")).toBe("신청하나요");
   });

@@ -3,6 +3,7 @@
  * missing or added letter, or two syllables swapped. Search finds a mistyped word's chunks by its other syllables; the chunks, not a
  * dictionary, then say what was meant. By hand because spell checkers go by dictionaries, which have no names of rules and projects.
  */
+import { isEverydayWord } from "../../text/everyday-language.js";
 import { lettersApart } from "../../text/jamo.js";
 import { SIZE_PREFIXES } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
@@ -44,8 +45,8 @@ export function correctWords(
     const word = stem(written);
     if (written.length < SHORTEST_WORD || isKnown(word) || ASKING_VERB.test(written))
       return written;
-    // `닫으면` is no mistyped `받으면`.
-    if (isAskersVerb(written)) return written;
+    // `닫으면` is no mistyped `받으면`, `통장은` no `통상`.
+    if (isAskersVerb(written) || isEverydayWord(word)) return written;
     // `총예산` is no other `예산`.
     if (SIZED.test(word) && isKnown(word.replace(SIZED, ""))) return written;
     // `심사비` is what `심사` costs.

@@ -1,13 +1,21 @@
 /** Why a line is no answer however much of the question it holds: it says another attribute's value, or one of another thing. */
 
-import { PLACE_LABELS, SAYING_WHERE } from "../../text/lexicon/attributes.js";
+import {
+  DOCUMENT_NOUNS,
+  NEUTRAL_MODIFIERS,
+  PLACE_LABELS,
+  SAYING_WHERE,
+  TIME_ENDS,
+  TIME_LABELS,
+} from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { KINDS_OF_ANSWER } from "../../text/lexicon/questions.js";
 import { LINE } from "../weights.js";
-import { type AskedAttribute, isNamed, labelsOther } from "./asked-attribute.js";
+import { type AskedAttribute, isNamed, labelsOther, nameOf } from "./asked-attribute.js";
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
 import { NAMES_A_KIND } from "./asked-of-lines.js";
-import type { HeldWords } from "./held-words.js";
+import { firstCell } from "./first-cells.js";
+import { HeldWords } from "./held-words.js";
 import type { LineCover } from "./line-cover.js";
 import type { LineFacts } from "./line-facts.js";
 import { isOfOther, isRowOfOther, numberedIn } from "./other-things.js";
@@ -19,6 +27,9 @@ const SAYS_WHERE = new RegExp(oneOf(SAYING_WHERE));
 const KIND_OF_BODY = new RegExp(`^(.{2,})${oneOf(KINDS_OF_ANSWER)}$`);
 const LONE_DATE = /^\s*(?:19|20)\d\d\s?[.년]\s?(?:\d{1,2}\s?[.월]?\s?)?(?:\d{1,2}\s?[.일]?)?\s*$/;
 const LONGEST_LABEL = 20;
+const TIMES_ASKED = new Set(["clock", "day", "time"]);
+const TIME_OF = new RegExp(String.raw`^(.*[가-힣]{2})[)）]?${oneOf(TIME_LABELS, TIME_ENDS)}$`);
+const NEUTRAL_TIME = new RegExp(`${oneOf(DOCUMENT_NOUNS, NEUTRAL_MODIFIERS)}$`);
 
 type Test = (line: LineFacts, of: AskedChunk, cover: LineCover) => boolean;
 
@@ -32,6 +43,7 @@ const TESTS: readonly Test[] = [
   isNowhere,
   isNothing,
   isBesideAsked,
+  isOtherTime,
   isNobody,
   isElsewhere,
   isNoPlace,
@@ -128,6 +140,18 @@ function isBesideAsked(line: LineFacts, { question, hasAskedRow }: AskedChunk): 
   const attribute = question.attribute!;
   const own = [line.own, line.columns];
   return attribute.needs.length === 0 || !isNamed(attribute, (word) => names(word, own, question));
+}
+
+/** Its label tells when something else is: `전자입찰서 마감` where it is asked when the ceremony begins. */
+function isOtherTime({ text, label, isRow }: LineFacts, { question, asked }: AskedChunk): boolean {
+  if (question.attribute !== null || !asked.isThing) return false;
+  if (!TIMES_ASKED.has(question.asked.name)) return false;
+  const name = isRow ? nameOf(firstCell(text)) : label;
+  const which = TIME_OF.exec(name)?.[1];
+  if (which === undefined || NEUTRAL_TIME.test(which)) return false;
+  const said = HeldWords.of(name);
+  for (const word of question.words.keys()) if (said.met(word, question) > 0) return false;
+  return true;
 }
 
 /** It does not tell who the asked person is. */

@@ -43,6 +43,10 @@ describe("a line of another number", () => {
     ["2등급 요건은?", "3등급 이하는 뺀다.", false],
     ["2차 공고는?", "3학년 수업이다.", false],
     ["1차와 2차 공고는?", "2차 공고를 한다.", false],
+    ["요금1팀장은?", "요금2팀장 | 김하늘", true],
+    ["요금1팀장은?", "요금1팀장 | 김하늘", false],
+    // So many teams are no name.
+    ["요금1팀장은?", "참가자 3팀을 뽑는다.", false],
   ])("%s %s", (question, line, expected) => {
     expect(isOfOther(numberedIn(question), numberedIn(line))).toBe(expected);
   });
@@ -121,5 +125,6 @@ describe("the region that is asked about", () => {
 
 it("the towns that a question names", () => {
   expect(townsIn("수원시 확진자와 은평구의 사망자는 몇 명인가요?")).toEqual(["수원", "은평"]);
+  expect(townsIn("부산지사는 몇 명이고 대구지역본부에 언제 가나요?")).toEqual(["부산", "대구"]);
   expect(townsIn("최대도시는 즉시 나오나요?")).toEqual([]);
 });

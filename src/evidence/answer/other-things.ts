@@ -2,7 +2,13 @@
  * Whether a chunk or a row is about another thing than the one that a question names: the third quarter where the fourth is asked for,
  * the 26th where the 27th is, the row of one fire station where another's is.
  */
-import { ALL_REGIONS, ORDINAL_UNITS, REGIONS, TOWNS } from "../../text/lexicon/attributes.js";
+import {
+  ALL_REGIONS,
+  BRANCHES,
+  ORDINAL_UNITS,
+  REGIONS,
+  TOWNS,
+} from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { readDates } from "../../text/quantities/read-dates.js";
 
@@ -11,6 +17,9 @@ const NUMBERED = new RegExp(
   String.raw`(\d+)\s?(${oneOf(ORDINAL_UNITS)})(?![가-힣]*\s?이[내상하])|제\s?(\d+)\s?(회)(?!계)`,
   "g",
 );
+
+/** `요금2팀장`: which of several teams of one name. */
+const NUMBERED_TEAM = /(?<=[가-힣])(\d)(팀)(?!\s?\d)/g;
 
 type Numbered = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -64,6 +73,8 @@ export function numberedIn(text: string): Numbered {
     const of = (unit ?? times)!;
     found.set(of, (found.get(of) ?? new Set()).add(String(Number(number ?? time))));
   }
+  for (const [, number, unit] of text.matchAll(NUMBERED_TEAM))
+    found.set(unit!, (found.get(unit!) ?? new Set()).add(number!));
   return found;
 }
 
@@ -120,11 +131,11 @@ function yearsIn(text: string): string[] {
 }
 
 const TOWN = new RegExp(
-  String.raw`(?<![가-힣])(${oneOf(TOWNS)})[시군구](?=(?:에서는|에서|에는|에|의|가|는)?\s)`,
+  String.raw`(?<![가-힣])(${oneOf(TOWNS)})(?:[시군구]|${oneOf(BRANCHES)})(?=(?:에서는|에서|에는|에|의|가|는)?\s)`,
   "g",
 );
 
-/** The towns and districts that a question names, `수원시`: what is said of others is none of theirs. Without their ending, as `서울` is. */
+/** The towns and districts that a question names, `수원시`, `부산지사`: what is said of others is none of theirs. Without their ending, as `서울` is. */
 export function townsIn(question: string): string[] {
   return Array.from(question.matchAll(TOWN), ([, town]) => town!);
 }

@@ -65,6 +65,22 @@ it("a number counts what is asked", () => {
   expect(tells("항로는 몇 개 항로인가요?", "항로는 모두 3개이다.")).toBe(true);
 });
 
+it("a value is of the kind that is asked about, where the document tells kinds apart", () => {
+  const document = HeldWords.of("소송 변호사와 자문 변호사");
+  const asked = "소송 변호사의 보수는 얼마인가요?";
+  expect(tells(asked, "자문 변호사의 보수는 300만원이다.", { document })).toBe(false);
+  expect(tells(asked, "자문 변호사의 보수는 300만원이다.")).toBe(true);
+  expect(tells(asked, "소송 변호사의 보수는 300만원이다.", { document })).toBe(true);
+  expect(tells(asked, "소송 또는 자문 변호사의 보수는 300만원이다.", { document })).toBe(true);
+  expect(tells(asked, "해당 변호사의 보수는 300만원이다.", { document })).toBe(true);
+  expect(tells(asked, "선임한 변호사의 보수는 300만원이다.", { document })).toBe(true);
+  const over = { document, path: ["소송 변호사"], headings: [] };
+  expect(tells(asked, "자문 변호사의 보수는 300만원이다.", over)).toBe(true);
+  // What stands before the asked value itself is what the document is about.
+  const cost = "뱃길 참가비는 얼마인가요?";
+  expect(tells(cost, "성인 참가비는 3만원이다.", { document: HeldWords.of("뱃길") })).toBe(true);
+});
+
 it("what was done is named near", () => {
   const document = HeldWords.of("검사");
   expect(tells("검사를 받은 사람은 몇 명인가요?", "확진자는 100명이다.", { document })).toBe(false);

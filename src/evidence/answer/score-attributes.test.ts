@@ -491,6 +491,30 @@ describe("a row beside a cell that names the body asked for", () => {
   });
 });
 
+describe("the label of another time", () => {
+  const asked = question(
+    "음악회는 몇 시에 열리나요?",
+    { 음악회: 0.8, 열리: 0.2 },
+    { topic: "음악회" },
+  );
+  const over = { path: ["음악회 대행"], header: ["사항 | 내용"] };
+  it.each([
+    ["접수마감 | 15:00", false],
+    ["전자접수개시 | 15:00", false],
+    ["접수(서류)일시 | 15:00", false],
+    ["음악회 시작 | 15:00", true],
+    ["일시 | 15:00", true],
+    ["행사일시 | 15:00", true],
+    ["운영기간 | 15:00", true],
+    ["무대 | 15:00", true],
+  ])("tells none of the thing that is asked about: %s", (row, isAnswer) => {
+    expect(table(row, asked, over).length > 0).toBe(isAnswer);
+    expect(lines(row.replace(" |", " :"), asked, over).length > 0).toBe(
+      isAnswer || row.includes("("),
+    );
+  });
+});
+
 describe("a line where it is asked to whom", () => {
   it("names one", () => {
     const asked = question("행낭은 누구에게 넘겨주나요?", { 행낭: 1 });

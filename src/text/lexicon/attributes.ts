@@ -109,6 +109,8 @@ export const DOCUMENT_NOUNS = words(`
 
 /** Labels of lines by what they hold, for questions that ask by a verb: `어디서 열리나요` is answered by `장소 : …`. */
 export const TIME_LABELS = words("일시 일자 기간 기한 일정 날짜 시기");
+/** What else the label of a day or an hour ends with: `접수마감`, `접수개시`. */
+export const TIME_ENDS = words("마감 마감일 개시 개시일 시작 시작일 종료 종료일");
 export const PLACE_LABELS = words("장소 위치 소재지 주소 개최지");
 
 /** Behind a cost, what says that the amount beside it is none of it: `교재비 별도`. */
@@ -117,10 +119,15 @@ export const NOT_IN_PRICE = words("별도 미포함 불포함 제외 포함");
 /** Behind people, what says that there are some, and not who: `간사를 둔다`. */
 export const COUNTS_ONLY = words("둔다 두며 두고 둘");
 
+/** What stands before a noun and tells none of several apart: `해당 위원은`. */
+export const NO_KINDS = words(
+  "해당 관련 소속 전체 기타 일반 주요 담당 모두 각각 우리 같은 다른 상기 동일 당해 관계 신규 기존 공사",
+);
+
 /** People by what they do in official documents; of kings, founders and spouses texts tell in other words. */
 export const ROLES = words(`
   점검자 담당자 책임자 작성자 검사자 감독자 확인자 검토자 결재자 기안자 보고자 발표자 사회자 진행자 참석자 입회자 수령자 인수자 인계자 관리자 평가자 조사자
-  간사 위원장 부위원장 위원 감독관 검사관 감사 강사 담당 실무자
+  간사 위원장 부위원장 위원 감독관 검사관 감사 강사 담당 실무자 반장 팀장 과장 국장 실장 재무관
 `);
 
 /** Ends of nouns that official documents give a place for, asked by `어디`; and those of bodies, which no word tells for a place. */
@@ -134,6 +141,9 @@ export const REGIONS = words(
   "서울 부산 대구 인천 광주 대전 울산 세종 경기 강원 충북 충남 전북 전남 경북 경남 제주",
 );
 export const ALL_REGIONS = words("전국");
+
+/** Offices that a body has in several towns: `부산지사`. */
+export const BRANCHES = words("지사 지부 지점 지회 지청 지역본부 본부 사무소 출장소");
 
 /** Cities, counties and districts, without 시, 군 and 구. */
 export const TOWNS = words(`

@@ -38,7 +38,7 @@ export const KINDS_OF_ANSWER = words(`
 
 /** Words that say nothing by themselves: `…에 관한`, `해야`. */
 export const EMPTY_WORDS = words(
-  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으 건가요 건지 거예요 거죠 걸",
+  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으 건가요 건지 거예요 거죠 걸 돼요 되요 해요 될까요 할까요 돼",
 );
 
 /** Words and phrases of the asker that ask for nothing: `알고 싶은데`, `신청할 수 있나요`. */
@@ -47,7 +47,7 @@ export const ASIDE_STEMS = words("싶 궁금");
 
 /** Ends of the verb that asks (`…되었는가`): in the answer it is often another one. */
 export const ASKING_ENDINGS = words(
-  "는가 은가 던가 인가 한가 나요 가요 까 까요 는지 은지 인지 냐 니 나",
+  "는가 은가 던가 인가 한가 나요 가요 까 까요 는지 은지 인지 냐 니 나 어요 아요 해요 돼요 예요 에요 죠 지요",
 );
 
 /** Polite ends of the verb of a question or a wish: whoever asks writes them, documents hardly. */

@@ -19,11 +19,12 @@ export const LIKE_COUNTERS = [
   words("살 세"),
   words("달 개월"),
   words("주 주일 주간"),
+  words("쪽 페이지"),
 ];
 
 /** Counting words behind `몇` by which a question asks for a count. */
 export const COUNTERS_ASKED = words(
-  "명 사람 분 개월 개 곳 가지 종 군데 건 회 번 차례 대 량 권 살 세 점 층 배 쪽 자리 초 달 주 학기 학점 과목 팀 장 매",
+  "명 사람 분 개월 개 곳 가지 종 군데 건 회 번 차례 대 량 권 살 세 점 층 배 쪽 페이지 자리 초 달 주 학기 학점 과목 팀 장 매",
 );
 
 /** What begins as such a word and is another: `몇 달러`, `몇 주년`. */
@@ -31,7 +32,7 @@ export const NO_COUNTERS = words("달러 주년 주택 주차 팀장 과목별")
 
 /** What is counted behind `몇` belongs to the asking, and is looked for in no line. */
 export const UNITS_ASKED = words(`
-  조 항 호 명 개 권 회 번 년 월 일 시 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트 점 쪽 자리 초 도 부 달 주
+  조 항 호 명 개 권 회 번 년 월 일 시 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트 점 쪽 페이지 자리 초 도 부 달 주
 `);
 
 /** What may stand behind that: `몇 분 이내인가요`. */
