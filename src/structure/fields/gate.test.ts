@@ -63,6 +63,10 @@ group("a title", () => {
     expect(value("title", "주차장 예산 8조")).toBe("주차장 예산 8조");
   });
 
+  it.each(["목 차", "Contents"])("is no list of contents: %s", (words) => {
+    expect(reason("title", words)).toBe("a form's own label");
+  });
+
   it.each(["{{공고명}}", "{{기관}} 구매 요청서", "$" + "{제목}"])("is no blank: %s", (words) => {
     expect(reason("title", words)).toBe("a form's own label");
   });

@@ -1,5 +1,6 @@
 /** The one gate for the values of fields, whatever found them: takes off marks and labels, and refuses what cannot be the field. */
 import { isDateOnly } from "../../text/dates.js";
+import { CONTENTS } from "../../text/lexicon/attachments.js";
 import { NOTICES, PRINTED_KINDS, RULES_WITH_ARTICLES } from "../../text/lexicon/document-kinds.js";
 import { FIELD_LABELS, REPORT } from "../../text/lexicon/form-labels.js";
 import { DOTS } from "../../text/lexicon/list-marks.js";
@@ -85,6 +86,7 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (FIELD_LABELS.includes(squeeze(title))) return { reason: "a form's own label" };
   if (NAMES_A_FIELD.test(title)) return { reason: "a form's own label" };
   if (PRINTED_KINDS.includes(squeeze(title))) return { reason: "a form's own label" };
+  if (CONTENTS.includes(squeeze(title).toLowerCase())) return { reason: "a form's own label" };
   if (BLANK.test(title)) return { reason: "a form's own label" };
   if (PLACE_IN_LAW.test(title) && !evidence.includes("letter"))
     return { reason: "a place in a law" };

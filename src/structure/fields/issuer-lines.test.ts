@@ -142,3 +142,20 @@ it("signs on the last line without a space in its name, where that is larger tha
   expect(foot(11.4)).toEqual([]);
   expect(foot(14, false)).toEqual([]);
 });
+
+it("stands right below the notice's own day, where its annexes follow", () => {
+  const signed = (...below: string[]) =>
+    issuers(
+      "예비입주자 모집",
+      "모집공고일은 2025. 3. 27.(목)입니다",
+      ...filler(12),
+      ...below,
+      "별지 서식",
+      ...filler(12),
+    );
+  expect(signed("2025. 3. 27.", "한빛공사 가람본부장")).toEqual(["한빛공사 가람본부장: belowDate"]);
+  expect(signed("2025. 3. 27.", "한빛시", "가람공사")).toEqual(["한빛시, 가람공사: belowDate"]);
+  expect(signed("2025. 3. 28.", "한빛공사 가람본부장")).toEqual([]);
+  expect(issuers(...filler(3), "2025. 3.", "한빛시", ...filler(12))).toEqual([]);
+  expect(signed("2025. 3. 27.까지 낸다.", "한빛공사 가람본부장")).toEqual([]);
+});

@@ -1,4 +1,5 @@
 /** Who issues, by where the name stands: over the title, on the cover, beside a label, in the number, first in the first sentence. */
+import { isDateOnly, readDate } from "../../text/dates.js";
 import { PRESS_RELEASES } from "../../text/lexicon/document-kinds.js";
 import { APPROVAL, REPORT, TENDER } from "../../text/lexicon/form-labels.js";
 import { SUBJECT_PARTICLES } from "../../text/lexicon/particles.js";
@@ -10,6 +11,7 @@ import { namesFrom } from "../forms/cover-date.js";
 import { findField, findItemField } from "../labelled-fields.js";
 import { body, isSignatory, withoutSeal } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
+import { datesIn } from "./date-lines.js";
 import { MAKE } from "./make-thresholds.js";
 import { numberLineAt } from "./number-lines.js";
 import { bodySize } from "./title-lines-by-make.js";
@@ -42,6 +44,7 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   }
   put(coverNames(own), "cover");
   put(closingName(own), "closing");
+  put(signedBelow(own), "belowDate");
   put(findItemField(own.slice(0, LABEL_ROWS), LABELS)?.value, "labelled");
   const lines = own
     .slice(0, PREFACE_ROWS)
@@ -85,6 +88,22 @@ function closingName(rows: DocumentRow[]): string | null {
     .slice(-FOOT_ROWS)
     .find((row) => alone(row) && large(row) && !ROLE.test(row.text) && body(row.text));
   return signed ? body(signed.text) : null;
+}
+
+/**
+ * Who signs where the text of a notice ends and its annexes begin: named right below the day that the notice says it is of, alone on
+ * its line.
+ */
+function signedBelow(rows: DocumentRow[]): string | null {
+  const own = new Set(datesIn(rows).map(({ value }) => value));
+  const day = rows.findIndex(
+    (row, at) =>
+      isDateOnly(row.text) &&
+      own.has(readDate(row.text)!) &&
+      readDate(row.text)!.length === 10 &&
+      namesFrom(rows, at + 1).length > 0,
+  );
+  return day < 0 ? null : namesFrom(rows, day + 1).join(", ");
 }
 
 /** Who holds an event is not who writes. */

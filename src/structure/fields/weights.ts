@@ -84,7 +84,8 @@ export const ISSUER = {
   cover: 3,
   preface: 3,
   numberLine: 3,
-  belowDate: 2,
+  /** Right below the document's own date, further in. */
+  belowDate: 3,
   closing: 4,
   repeated: 1,
 };

@@ -579,3 +579,9 @@ it("leaves out what says a whole title again in English", () => {
   expect(title([box("주차장 계획서", "PARKING 안내")])).toBe("주차장 계획서 PARKING 안내");
   expect(title([box("주차장 모집", "ABC PARKING")])).toBe("주차장 모집 ABC PARKING");
 });
+
+it("does not begin with the name of a form over it", () => {
+  const marked: Part = { type: "title", text: "제출자료 요약문" };
+  expect(title(["요약문 작성 양식", marked])).toBe("요약문 작성 양식");
+  expect(title(["요약문 작성 요령", marked])).toBe("요약문 작성 요령 제출자료 요약문");
+});

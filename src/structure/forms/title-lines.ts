@@ -319,7 +319,8 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if ((next.table === null) !== (first.table === null)) return false;
   if (first.table && !(first.box && next.box)) return false;
   if (PRENOTICES.includes(squeeze(next.text))) return true;
-  if (isTagOf(first, next) || saysInEnglish(first, next)) return false;
+  if (isTagOf(first, next) || saysInEnglish(first, next) || BLANK_FORM.test(first.text))
+    return false;
   if (isTitle(first) && first.block.id === next.block.id)
     return !/^[-–(（<〈[［【]/.test(next.text) && readLabel(next.text)?.ordinal !== 0;
   const words = titleWords(next);
@@ -340,6 +341,9 @@ export function isTagOf(row: DocumentRow, title: DocumentRow): boolean {
   if (row.block.id === title.block.id) return false;
   return squeeze(title.block.text).includes(squeeze(row.text));
 }
+
+/** `요약문 작성 양식` beside the tag of an enclosure: what is enclosed, over its title. */
+const BLANK_FORM = /\s(?:양식|서식)$/;
 
 /** `사업계획서` over `BUSINESS PLAN`: a whole title, said again in Latin letters. */
 function saysInEnglish(title: DocumentRow, row: DocumentRow): boolean {
