@@ -26,6 +26,16 @@ describe("a sentence whose line denies what it says, or the other way round", ()
     expect(against(text)(sentence)).toBe("not_checked DENIAL_UNCLEAR");
   });
 
+  it.each([
+    "사업 | 금지사항 | 거리\n통발 | 조업금지 | 가을에는 육지에서 2,700미터 이내",
+    "사업 | 금지사항 | 때 | 거리\n통발 | 조업금지 | 봄 | 바다 전체\n가을 | 육지에서 2,700미터 이내",
+    "사업 | 조업금지 거리\n통발 | 가을에는 육지에서 2,700미터 이내",
+  ])("may be told by another cell of the row: %s", (text) => {
+    expect(against(text)("통발은 가을에는 육지에서 2,700미터 이내에서 조업할 수 없습니다.")).toBe(
+      "supported VALUE_FOUND",
+    );
+  });
+
   it("is supported where both deny, and where both do not", () => {
     const on = against("분실신고가 된 여권 2권은 되찾았다 하더라도 다시 사용할 수 없습니다.");
     expect(on("분실신고가 된 여권 2권은 되찾아도 다시 쓰지 못한다.")).toMatch(/^supported/);

@@ -33,8 +33,7 @@ export function checkDenial(
       line,
       clause,
       share: shareOfClause(words, clause, line),
-      // What opens a list says it of its items.
-      side: line.item && DENIES.test(line.item.lead) ? null : sideOf(clause),
+      side: isDeniedAbove(line) ? null : sideOf(clause),
     })),
   );
   const telling = tellingClauses(claim, found, evidence);
@@ -43,6 +42,15 @@ export function checkDenial(
   const [first] = near;
   if (!first || near.some((one) => one.side === null || one.side === side)) return [];
   return [{ text: sentence, verdict: "not_checked", reason: "DENIAL_UNCLEAR", line: first.line }];
+}
+
+/** What opens a list says it of its items, and a cell of its row and of the rows that share it: `조업금지 | 9월 1일부터 | …`. */
+function isDeniedAbove({ item, cells, inherited }: IndexedLine): boolean {
+  if (cells !== null) {
+    const told = cells.map(({ header, text }) => `${header}\n${text}`);
+    return [...told, inherited].some((text) => DENIES.test(letters(text)));
+  }
+  return item !== null && DENIES.test(item.lead);
 }
 
 /** Whether the end of a clause is denied; null where that is not certain. `1년을 넘지 않는다` is a bound. */

@@ -95,6 +95,28 @@ describe("a value that is printed nowhere", () => {
   });
 });
 
+describe("a place that is labelled with what the sentence is about", () => {
+  const SAID = "중간 보고회는 계약 심사 12명";
+  const own = { near: "계약 심사 보고회", topic: "착수보고회" };
+  const labelled = (topic: string) => at("13명", { near: "보고회", topic });
+
+  it.each(["중간보고회", "중간보고회는"])(
+    "has the value though another meets more: %s",
+    (topic) => {
+      expect(reasons(SAID, at("12명", own), labelled(topic))).toEqual(["OTHER_PLACE"]);
+    },
+  );
+
+  it("is not told from a place without a label, nor from one with the same", () => {
+    const places = [
+      [at("12명", { ...own, topic: "" }), labelled("중간보고회")],
+      [at("12명", { ...own, topic: "중간보고회" }), labelled("중간보고회")],
+      [at("12명", own), labelled("최종보고회")],
+    ];
+    for (const [one, other] of places) expect(reasons(SAID, one!, other!)).toEqual(["VALUE_FOUND"]);
+  });
+});
+
 describe("a value that is printed elsewhere", () => {
   it.each([
     [0.3, 0.5, "OTHER_PLACE"],

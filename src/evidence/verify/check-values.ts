@@ -9,6 +9,7 @@ import { directionsClash } from "./check-polarity.js";
 import { derivationOf } from "./derived-values.js";
 import type { EvidenceIndex } from "./evidence-index.js";
 import { saidWords } from "./meeting-words.js";
+import { periodBefore } from "./periods.js";
 import type { PrintedValue } from "./printed-values.js";
 import {
   boundsClash,
@@ -96,7 +97,7 @@ function notPrinted(
     lineOfYear(quantity, evidence) ??
     evidence.values.find(({ date }) => date && isSame(quantity, date))?.line;
   if (line) return supported(quantity, "VALUE_FOUND", { line, places: true });
-  if (isTimeAgo(said)) return null;
+  if (isTimeAgo(said) || isRate(said, evidence)) return null;
   const bounded = inBoundedRow(said, evidence);
   if (bounded) return bounded;
   if (isSpoken(quantity)) return null;
@@ -209,6 +210,19 @@ function isTimeAgo({ text, quantities, at }: SaidValue): boolean {
   if (quantity.kind !== "number" || !AGO_UNITS.includes(quantity.unit ?? "")) return false;
   const behind = text.slice(quantity.end);
   return quantity.bound === "before" && !AGO_LIMITS.test(behind) && COMPARES.test(behind);
+}
+
+/** `1년에 한 번` of a printed `연 1회`. */
+function isRate({ text, quantities, at }: SaidValue, evidence: EvidenceIndex): boolean {
+  const [{ text: written }, often] = [quantities[at]!, quantities[at + 1]];
+  const period = often ? periodBefore(text, often.start) : null;
+  if (!period?.name.startsWith(written)) return false;
+  return evidence.values.some(
+    ({ quantity, line }) =>
+      isSame(often!, quantity) &&
+      !line.cells &&
+      periodBefore(line.text, quantity.start)?.row === period.row,
+  );
 }
 
 const AGO_UNITS = ["년", "개월", "분기"];

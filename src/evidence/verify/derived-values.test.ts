@@ -24,6 +24,18 @@ describe("sums and differences", () => {
     ["a difference", "200천원 차이", FUNDS, ["300천원", "500천원"]],
     ["of no sentence that adds up or compares", "800천원이다", FUNDS, null],
     ["another number", "810천원을 합한 금액", FUNDS, null],
+    [
+      "of items of one list",
+      "470종을 합한 품목",
+      "다. 입찰품목\n(1) 본관 : 총 199종\n(2) 별관 : 총 271종",
+      ["199종", "271종"],
+    ],
+    [
+      "of no items of two lists",
+      "470종을 합한 품목",
+      "다. 입찰품목\n(1) 본관 : 총 199종\n라. 반납품목\n(1) 별관 : 총 271종",
+      null,
+    ],
     ["of another unit", "800명을 합한 인원", FUNDS, null],
     ["bare numbers of a row", "800명을 합한 인원", "남 | 300 | 여 | 500", ["300", "500"]],
     [

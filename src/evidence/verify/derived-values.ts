@@ -82,9 +82,11 @@ function operandsOf(candidates: readonly Candidate[]): Operand[] {
     );
 }
 
-/** Numbers of one sentence, one row, or one column. */
+/** Numbers of one sentence, one row, one column, or of items of one list. */
 function belongTogether(one: Operand, other: Operand): boolean {
   if (one.line === other.line) return true;
+  if (one.line.chunk === other.line.chunk && one.line.lead !== "" && one.unit === other.unit)
+    return one.line.lead === other.line.lead;
   return one.column !== "" && one.column === other.column && one.line.chunk === other.line.chunk;
 }
 

@@ -117,3 +117,20 @@ describe("a year", () => {
     expect(mayBeOf(2021, "2018년 목표", "올해 10월에 발사한다.")).toBe(true);
   });
 });
+
+describe("the end of the chunk before", () => {
+  const above = (before: string) => {
+    const all = [chunk(before, "c1"), chunk("신청은 분기마다 한다.", "c2")];
+    return new EvidenceIndex(all.slice(1), all).lines[0]!.above.trim();
+  };
+
+  it.each([
+    ["휴직자는 신청할 수 없다.", ""],
+    ["휴직자는 신청할 수 없다. <개정 2022. 1. 28>", ""],
+    ["휴직자는 신청하여 주시기 바랍니다 ****", ""],
+    ["제3조 신청 자격", "제3조 신청 자격"],
+    ["(단위: 천원)", "(단위: 천원)"],
+  ])("says nothing of the next where it is a sentence: %s", (before, said) => {
+    expect(above(before)).toBe(said);
+  });
+});

@@ -145,8 +145,12 @@ function tailBefore(chunk: EvidenceChunk, all: readonly EvidenceChunk[]): string
   const before = all.find(
     (one) => one.doc_id === chunk.doc_id && ordinal(one) + 1 === ordinal(chunk),
   );
-  return before?.text.split("\n").at(-1) ?? "";
+  const last = before?.text.split("\n").at(-1) ?? "";
+  return WHOLE_SENTENCE.test(last) ? "" : last;
 }
+
+/** A paragraph says nothing of the chunk behind it; a law may name its amendments at the end of one. */
+const WHOLE_SENTENCE = /[니한된있없]다\P{L}*(?:[<[][^<>[\]]*[>\]]\P{L}*)*$/u;
 
 function ordinal({ chunk_id }: EvidenceChunk): number {
   return Number(/\d+$/.exec(chunk_id)?.[0] ?? Number.NaN);

@@ -75,6 +75,13 @@ describe("rows", () => {
     expect(lines("갑 | 12\n| 13")).toHaveLength(2);
   });
 
+  it("begin anew where a table begins, though a heading in a frame stands right above it", () => {
+    const cells = [cell(0, 0, "건명"), cell(0, 1, "금액(천원)")];
+    const text = "Ⅳ | 처분 요구\n건명 | 금액(천원)\n갑 | 250";
+    expect(headers(text, [{ header_rows: 1, cells }])).toEqual(["건명", "금액(천원)"]);
+    expect(headers(text)).not.toEqual(["건명", "금액(천원)"]);
+  });
+
   it("end where running text begins, and a new table has its own header", () => {
     const made = lines("구분 | 예산\n갑 | 12\n끝이다.\n항목 | 인원\n을 | 13");
     expect(made.map(({ cells }) => cells?.at(-1)?.header ?? null)).toEqual([

@@ -43,6 +43,7 @@ export function evidenceLines(chunk: EvidenceChunk, before: string): EvidenceLin
   let above = before;
   const lines = chunk.text.normalize("NFC").split("\n");
   const parents = parentsOf(lines);
+  const beginnings = new Set(chunk.tables?.map(firstRow));
   let table: string[][] = [];
   // A page end may part the names of columns from the rows under them.
   let names = isRow(before) ? before.split(/\s*\|\s*/) : null;
@@ -56,9 +57,11 @@ export function evidenceLines(chunk: EvidenceChunk, before: string): EvidenceLin
   };
   for (const [at, line] of lines.entries()) {
     if (isRow(line)) {
+      const cells = line.replace(/^\s*\|\s?/, "|").split(/\s*\|\s*/);
+      // Headings in frames are rows as well, and may stand right above a table.
+      if (beginnings.has(squeezeRow(cells.join("")))) endTable();
       // A cell of several lines: the next cell begins on a line of its own.
       const goesOn = /^\s*\|/.test(line) && !line.startsWith("| ") && table.length > 0;
-      const cells = line.replace(/^\s*\|\s?/, "|").split(/\s*\|\s*/);
       if (goesOn) table.at(-1)!.push(...cells.slice(1));
       else table.push(cells);
       continue;
@@ -154,10 +157,15 @@ function widest(rows: readonly string[][]): number {
 }
 
 /** Whether the rows begin with the header of a table. */
-function begins(rows: readonly string[][], { header_rows, cells }: HeaderFacts): boolean {
-  if (header_rows === 0) return false;
+function begins(rows: readonly string[][], table: HeaderFacts): boolean {
+  return firstRow(table) === squeezeRow(rows[0]!.join(""));
+}
+
+/** What the header of a table begins with, without spaces; null of a table that has none. */
+function firstRow({ header_rows, cells }: HeaderFacts): string | null {
+  if (header_rows === 0) return null;
   const first = cells.filter(({ row, text }) => row === 0 && text.trim() !== "");
-  return squeezeRow(first.map(({ text }) => text).join("")) === squeezeRow(rows[0]!.join(""));
+  return squeezeRow(first.map(({ text }) => text).join(""));
 }
 
 /** A row of a header that holds only cells of the row above it is not printed. */

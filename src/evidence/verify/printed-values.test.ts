@@ -18,6 +18,12 @@ const value = (text: string, printed: string, path: string[] = []): PrintedValue
   values(text, path).find(({ quantity }) => quantity.text === printed)!;
 const texts = (quantities: readonly { text: string }[]) => quantities.map(({ text }) => text);
 
+it("an item of a list stands under what opens it", () => {
+  const text = "가. 납품 현장\n(1) 본관 13곳\n나. 입찰 품목\n(1) 별관 : 총 27개";
+  expect(value(text, "27개").above).toContain("입찰품목");
+  expect(value(text, "27개").above).not.toContain("납품현장");
+});
+
 describe("the words near a value", () => {
   const near = (text: string, at: number) => nearText(text, readQuantities(text), at);
 
@@ -33,7 +39,7 @@ describe("the words near a value", () => {
     expect(near("모두 12개 등", 0).counted).toBe("");
   });
 
-  it.each([",", ";", "▲", "▴", "▶", "→", "⇒", "⇨", "※", "▸", "△"])("end at %s", (mark) => {
+  it.each([",", ";", "▲", "▴", "▶", "→", "⇒", "⇨", "※", "▸", "△", " + "])("end at %s", (mark) => {
     expect(near(`남자 합격${mark}여자 12명 불합격${mark}기타`, 0)).toMatchObject({
       ...{ before: "여자", behind: "불합격" },
     });

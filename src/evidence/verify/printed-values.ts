@@ -60,7 +60,7 @@ function valuesOfSentence(line: EvidenceLine, above: Above, chunk: string): Prin
   const quantities = readQuantities(text);
   if (quantities.length === 0) return [];
   const declared = declaredUnits(line.text);
-  const shared = { line, within: letters(text), above: above.letters, chunk };
+  const shared = { line, within: letters(text), above: above.letters + letters(line.lead), chunk };
   const topic = letters(TOPIC.exec(text)?.[0] ?? "");
   let lead = "";
   return quantities.map((quantity, at) => {
@@ -141,7 +141,7 @@ function openBracket(text: string, place: number): number {
 }
 
 /** What parts one statement of a sentence from the next. */
-const PARTS = /[,;▲▴▶→⇒⇨※▸]|[△](?=[가-힣])|(?<=\))\s|[고며나]\s/g;
+const PARTS = /[,;▲▴▶→⇒⇨※▸]|\s\+(?=\s)|[△](?=[가-힣])|(?<=\))\s|[고며나]\s/g;
 
 function partsOf(text: string): number[] {
   return [...text.matchAll(PARTS)].map(({ index, 0: mark }) => index + mark.length);

@@ -2,7 +2,7 @@
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { ADMITTING_WORDS, EXCLUDING_WORDS } from "../../text/lexicon/polarity.js";
 import { type EvidenceIndex, wordsMet } from "./evidence-index.js";
-import { meets } from "./meeting-words.js";
+import { letters, meets } from "./meeting-words.js";
 import { nearText, type PrintedValue } from "./printed-values.js";
 import { isNameOfOther, othersOf, type SaidValue } from "./said-value.js";
 import { comparable, sameQuantity } from "./same-quantity.js";
@@ -31,10 +31,21 @@ export function refuting(
       printed.line === best.printed.line && standsNearer(printed, best.printed, said, evidence),
   );
   if (here) return here;
+  const own = rivals.filter(({ printed }) => isOfTopic(said, printed));
+  if (own.length > 0 && best.printed.topic !== "" && !isOfTopic(said, best.printed))
+    return highest(own);
   return highest(
     rivals.filter((one) => one.score >= VALUES.leastRival && isBetter(one, best, said, evidence)),
   );
 }
+
+/** `중간 보고회는 …` of a line `※ 중간 보고회 : …`: it is labelled with what the sentence is about. */
+function isOfTopic({ text }: SaidValue, { topic }: PrintedValue): boolean {
+  const about = letters(ABOUT.exec(text)?.[1] ?? "");
+  return about !== "" && topic.replace(/[은는]$/, "") === about;
+}
+
+const ABOUT = /^(\P{N}{2,24}?)[은는]\s/u;
 
 /** The place of another value of the sentence, where the two are taken for one another: each stands better in the other's place. */
 export function swappedWith(
@@ -158,17 +169,23 @@ function standsNearer(
   if (sharedEnd(label, here.label) > sharedEnd(label, there.label)) return false;
   const own = said.words.filter(({ start }) => !isNameOfOther(said, start));
   let nearer = false;
-  for (const { word } of evidence.weigh(own, () => 1)) {
+  for (const [at, { word }] of evidence.weigh(own, () => 1).entries()) {
     const [one, other] = [there, here].map(({ near, topic }) => meets(word, `${near} ${topic}`));
     if (one! < other!) return false;
-    const names = before.includes(word.written) && !TAKES_SIDE.test(word.written);
+    const names = before.includes(word.written) && !isTaken(said.text.slice(own[at]!.start));
     if (one === 1 && other === 0 && names) nearer = true;
   }
   return nearer;
 }
 
-/** `비교견적 2부를 포함해 3부`: it names no value. */
-const TAKES_SIDE = new RegExp(oneOf(EXCLUDING_WORDS, ADMITTING_WORDS));
+/** `부가가치세를 포함해 3억원`: what is taken in or left out names no value. */
+function isTaken(text: string): boolean {
+  return TAKES_SIDE.test(text);
+}
+
+const TAKES_SIDE = new RegExp(
+  String.raw`^\S*(?:\s(?:\S*\s)?)?${oneOf(EXCLUDING_WORDS, ADMITTING_WORDS)}`,
+);
 
 /** How many letters two labels share at their ends. */
 function sharedEnd(one: string, other: string): number {

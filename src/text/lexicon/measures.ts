@@ -85,7 +85,7 @@ const than = (adjective: string) => `보다 ${adjective}`;
 /** Bounds behind a number: not below, above, not above, below. */
 export const BOUNDS = {
   atLeast: words("이상"),
-  above: [...words("초과"), ...words("크 큰 클 커 많 높 길 긴").map(than)],
+  above: [...words("초과 넘어야"), ...words("크 큰 클 커 많 높 길 긴").map(than)],
   atMost: words("이하 이내 안에 한도 까지 범위"),
   below: [...words("미만 못미치는"), ...words("작 적 낮 짧").map(than)],
   over: words("넘"),

@@ -48,6 +48,8 @@ describe("numbers", () => {
     ["10000분의 25", "0.25%"],
     ["₩19,209,180,000", "19209180000원"],
     ["￦ 3,000", "3000원"],
+    ["추정가격 \\ 950,463,636", "950463636원"],
+    ["C:\\950", "950"],
   ])("%s is %s", (text, value) => expect(read(text)).toEqual([value]));
 
   it("are none in words that only look so", () => {
@@ -80,6 +82,7 @@ describe("numbers", () => {
       ...["atMost", "atLeast", "over", "above", "below"],
     ]);
     expect(bounds("3%보다 커서는 안 된다, 3%보다 크면 안 된다")).toEqual(["atMost", "atMost"]);
+    expect(bounds("70점을 넘어야 한다, 70점을 넘는 사람")).toEqual(["above", "over"]);
     expect(bounds("2년을 초과하지 않는다, 2년을 넘지 아니하는")).toEqual(["atMost", "atMost"]);
     expect(
       bounds("2년을 초과하여서는 아니 된다, 2년을 넘지 못한다, 2년을 넘어서는 안 된다"),

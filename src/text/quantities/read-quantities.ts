@@ -33,8 +33,10 @@ const DIGITAL = String.raw`\d(?:[\d,]*\d)?(?:\.\d+)?`;
 const LATIN_UNIT = "[A-Za-z]{1,4}(?:/[A-Za-z]{1,3})?(?![A-Za-z0-9])";
 /** `4대 핵심 전략`: so many great ones, no machines. */
 const GREAT = new RegExp(String.raw`^대\s?${oneOf(GREAT_THINGS)}`);
+/** On Korean keyboards `\` is the sign of the won; before digits in threes it is no path. */
+const WON = String.raw`(?:[₩￦]|\\(?=\s?\d{1,3},\d{3}))`;
 const NUMBER = new RegExp(
-  String.raw`(?<sign>[△▲▽▼+−-]\s?)?(?<won>[₩￦]\s?)?(?<number>${DIGITAL}(?:\s?${SCALE})*(?:(?<=[만억조])\s?${DIGITAL}(?:\s?${SCALE})*|(?<=[십백천])${DIGITAL}(?:\s?${SCALE})+)*)(?<about>\s?여)?(?:(?<latin>${LATIN_UNIT})|\s?(?<unit>${UNIT}))?`,
+  String.raw`(?<sign>[△▲▽▼+−-]\s?)?(?<won>${WON}\s?)?(?<number>${DIGITAL}(?:\s?${SCALE})*(?:(?<=[만억조])\s?${DIGITAL}(?:\s?${SCALE})*|(?<=[십백천])${DIGITAL}(?:\s?${SCALE})+)*)(?<about>\s?여)?(?:(?<latin>${LATIN_UNIT})|\s?(?<unit>${UNIT}))?`,
   "gu",
 );
 const SPELLED = new RegExp(
