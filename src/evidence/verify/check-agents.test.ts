@@ -20,6 +20,15 @@ describe("who stands right before the verb", () => {
     ]);
   });
 
+  it("is another one though the verb is short and the name has two words", () => {
+    const times = "자본금 납입의 시기와 방법은 재정부장관이 정하는 바에 따른다.";
+    expect(others(times, "자본금의 납입 시기와 방법은 방송위원회 위원장이 정합니다.")).toEqual([
+      "위원장 OTHER_SUBJECT 재정부장관",
+    ]);
+    expect(others(times, "자본금의 납입 시기와 방법은 재정부장관이 정합니다.")).toEqual([]);
+    expect(others(times, "자본금의 납입 시기와 방법은 위원장이 정비합니다.")).toEqual([]);
+  });
+
   it.each([
     ["the same", cost, "전문가의 자문수당은 수행자가 부담합니다."],
     ["the same by a longer name", cost, "전문가의 자문수당은 과업수행자가 부담합니다."],

@@ -31,22 +31,32 @@ export function checkAgents(
 function otherAgent(sentence: string, lines: readonly IndexedLine[]): Finding[] | null {
   const [, agent, verb] = LAST_AGENT.exec(sentence) ?? [];
   if (agent === undefined) return null;
-  const others = saidWords(sentence).filter(({ word }) => !isSame(word, agent));
+  // `기획재정부 장관이`: a word right before the one who acts, without a particle, is of the name.
+  const others = saidWords(sentence).filter(
+    ({ word, start }) => !isSame(word, agent) && !sentence.startsWith(`${word} ${agent}`, start),
+  );
   let found: Finding[] | null = null;
   for (const line of lines) {
     for (const [, printed, printedVerb] of line.text.matchAll(AGENT)) {
-      if (printedVerb !== verb) continue;
+      if (!isSameVerb(printedVerb!, verb!)) continue;
       if (isSame(agent, printed!) || isNamedBeside(agent, line)) return null;
       const isOtherRank = isRanked(agent, printed!) || isRanked(printed!, agent);
       if (
         (isOtherRank || others.length > LEAST_WORDS) &&
-        others.every(({ word }) => line.letters.includes(word))
+        others.every(({ word }) => word.startsWith(verb!) || line.letters.includes(word))
       )
         found ??= finding(agent, printed!, line);
     }
   }
   return found;
 }
+
+/** `정합니다` is `정하는`: the second syllable of a short verb changes. */
+function isSameVerb(one: string, other: string): boolean {
+  return one === other || (one[0] === other[0] && DOING.test(one[1]!) && DOING.test(other[1]!));
+}
+
+const DOING = /[하한합할함했해]/;
 
 /** An office is one person's: a line gives it to another one. */
 function otherHolder(sentence: string, { lines }: EvidenceIndex): Finding[] | null {

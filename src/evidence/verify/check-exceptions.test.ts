@@ -51,3 +51,66 @@ describe("an exception", () => {
     expect(excepted(EXCEPTION, SAID)).toEqual([]);
   });
 });
+
+describe("an exception of several alternatives", () => {
+  const RULE = "이사회를 소집하려면 7일 전까지 각 이사에게 통지하여야 한다.";
+  const EXCEPTION =
+    "다만, 안건이 긴급을 요하는 경우 또는 감사 전원의 동의를 얻은 경우에는 그러하지 아니하다.";
+  const SAID = "안건이 긴급하더라도 7일 전까지 통지하여야 합니다.";
+
+  it("takes out each of them", () => {
+    expect(excepted(`${RULE} ${EXCEPTION}`, SAID)).toEqual([EXCEPTION]);
+  });
+
+  it("is held to the whole of it where it says something of its own", () => {
+    const own = EXCEPTION.replace("그러하지 아니하다", "3일 전을 넘길 수 없다");
+    expect(excepted(`${RULE} ${own}`, SAID)).toEqual([]);
+  });
+
+  it("is met by a bound in another form", () => {
+    const text = `주차구획을 두어야 한다. 다만, 총대수가 10대 미만인 경우에는 그러하지 아니하다.`;
+    expect(excepted(text, "총대수가 10대 미만이어도 주차구획을 두어야 한다.")).toHaveLength(1);
+  });
+});
+
+describe("what a sentence concedes", () => {
+  const RULE = "대행업체는 공개경쟁입찰로 선정하여야 한다.";
+  const EXCEPTION = "다만, 회계규정에 따라 수의계약으로 할 수 있는 경우는 예외로 한다.";
+  const conceding = (sentence: string) => {
+    const text = `${RULE} ${EXCEPTION}`;
+    const evidence = new EvidenceIndex([
+      { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [], text },
+    ]);
+    return checkExceptions(sentence, [], evidence).map(({ line }) => line!.text);
+  };
+
+  it("is held against an exception though no one line is clearly meant", () => {
+    expect(conceding("수의계약이 가능한 경우라도 공개경쟁입찰을 거쳐야 한다.")).toEqual([
+      EXCEPTION,
+    ]);
+  });
+
+  it("needs a word of the rule, and to concede something", () => {
+    expect(conceding("수의계약이 가능한 경우라도 감사를 거쳐야 한다.")).toEqual([]);
+    expect(conceding("수의계약은 공개경쟁입찰을 거쳐야 한다.")).toEqual([]);
+  });
+});
+
+describe("a rule that is said to have no exception", () => {
+  const SAID = "사장은 임기 중 어떠한 경우에도 해임되지 않습니다.";
+
+  it.each([
+    "사장은 정관으로 정한 사유가 있는 경우를 제외하고는 임기 중 해임되지 아니한다.",
+    "사장은 임기 중 해임되지 아니한다. 다만, 정관으로 정한 사유가 있는 경우는 그러하지 아니하다.",
+  ])("has one: %s", (text) => {
+    expect(excepted(text, SAID)).toHaveLength(1);
+    expect(excepted(text, SAID.replace("어떠한 경우에도 ", ""))).toEqual([]);
+  });
+
+  it.each([
+    "사장은 임기 중 해임되지 아니한다.",
+    "사장은 정관으로 정한 사유를 제외하고는 임기 중 어떠한 경우에도 해임되지 아니한다.",
+  ])("has none, or says so itself: %s", (text) => {
+    expect(excepted(text, SAID)).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 /** Finds a sentence that states as the rule what the exception behind the rule takes out: `다만, …에는 그러하지 아니하다`. */
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { DENYING_STEMS } from "../../text/lexicon/polarity.js";
+import { DENYING_STEMS, UNIVERSAL_WORDS } from "../../text/lexicon/polarity.js";
 import type { Finding } from "./check-finding.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
 import { letters, saidWords } from "./meeting-words.js";
@@ -11,6 +11,18 @@ const DENIES = new RegExp(oneOf(DENYING_STEMS));
 /** Words of an exception that only deny: `그러하지 아니하다`. */
 const DENIAL = new RegExp(`^그[러렇]|${oneOf(DENYING_STEMS)}`);
 
+/** What an exception names side by side, each an exception of its own. */
+const ALTERNATIVES = /또는|거나\s|,\s/;
+/** `그러하지 아니하다`: it says nothing else of what it takes out. */
+const ONLY_EXCEPTS = /(?:그[러렇].{0,6}|예외.{0,4}|제외.{0,4})$/;
+/** `10대 미만인 경우` is `10대 미만이어도`. */
+const BEING = /(?<=..)인$/;
+/** `긴급하더라도`, `수의계약이 가능한 경우라도`: the sentence says it of the exception as well. */
+const CONCEDED = /^.*?(?:라도|[아어여해]도)\s/;
+/** `…한 경우를 제외하고는`: an exception within its rule. */
+const OWN_EXCEPTION = /제외하고|외에는|이외에|아니면|에한하여|에한해|다만|단서/;
+const WITHOUT_EXCEPTION = new RegExp(oneOf(UNIVERSAL_WORDS));
+
 /** `lines`: those that the sentence may rest on. */
 export function checkExceptions(
   sentence: string,
@@ -18,19 +30,62 @@ export function checkExceptions(
   evidence: EvidenceIndex,
 ): Finding[] {
   const said = letters(sentence);
+  const universal = WITHOUT_EXCEPTION.exec(said)?.[0];
+  if (universal !== undefined) return deniedExceptions(universal, lines, evidence);
   // One that denies may state the exception itself.
   if (DENIES.test(said)) return [];
-  for (const [at, exception] of evidence.lines.entries()) {
-    const rule = evidence.lines[at - 1];
-    if (!rule || rule.chunk !== exception.chunk || !EXCEPTION.test(exception.text)) continue;
+  const conceded = CONCEDED.exec(sentence)?.[0] ?? null;
+  for (const { rule, exception } of exceptionsIn(evidence)) {
     if (!DENIES.test(exception.letters)) continue;
-    if (!lines.includes(rule) && !lines.includes(exception)) continue;
-    const own = saidWords(exception.text).filter(
-      ({ word }) => !rule.letters.includes(word) && !DENIAL.test(word),
-    );
-    const met = own.filter(({ word }) => said.includes(word));
-    if (met.length > 0 && met.length >= POLARITY.ofException * own.length)
-      return [{ text: met[0]!.word, verdict: "contradicted", reason: "OPPOSITE", line: exception }];
+    // Words of an exception and of its rule are seldom those of one line.
+    const rests =
+      conceded !== null && lines.length === 0
+        ? speakingOf(sentence.slice(conceded.length), [rule])
+        : lines;
+    if (!rests.includes(rule) && !rests.includes(exception)) continue;
+    const found = statedOf(letters(conceded ?? sentence), rule, exception);
+    if (found !== null)
+      return [{ text: found, verdict: "contradicted", reason: "OPPOSITE", line: exception }];
   }
   return [];
+}
+
+/** A word of the exception, where the sentence says enough of what it takes out. */
+function statedOf(said: string, rule: IndexedLine, exception: IndexedLine): string | null {
+  const parts = ONLY_EXCEPTS.test(exception.letters) ? exception.text.split(ALTERNATIVES) : [];
+  for (const part of [exception.text, ...parts]) {
+    const own = saidWords(part).filter(
+      ({ word }) => !rule.letters.includes(word) && !DENIAL.test(word),
+    );
+    const met = own.filter(({ word }) => said.includes(word.replace(BEING, "")));
+    if (met.length > 0 && met.length >= POLARITY.ofException * own.length) return met[0]!.word;
+  }
+  return null;
+}
+
+/** `어떠한 경우에도` of a rule that has an exception. */
+function deniedExceptions(
+  universal: string,
+  lines: readonly IndexedLine[],
+  evidence: EvidenceIndex,
+): Finding[] {
+  if (lines.some((line) => line.letters.includes(universal))) return [];
+  const excepted = exceptionsIn(evidence).map(({ rule }) => rule);
+  const line = lines.find((one) => OWN_EXCEPTION.test(one.letters) || excepted.includes(one));
+  return line ? [{ text: universal, verdict: "contradicted", reason: "OPPOSITE", line }] : [];
+}
+
+/** Lines that hold a word of a text. */
+function speakingOf(text: string, lines: readonly IndexedLine[]): readonly IndexedLine[] {
+  const words = saidWords(text);
+  return lines.filter((line) => words.some(({ word }) => line.letters.includes(word)));
+}
+
+/** Every exception with the line before it, which it is made of. */
+function exceptionsIn({ lines }: EvidenceIndex) {
+  return lines.flatMap((exception, at) => {
+    const rule = lines[at - 1];
+    const isOne = rule?.chunk === exception.chunk && EXCEPTION.test(exception.text);
+    return rule && isOne ? [{ rule, exception }] : [];
+  });
 }

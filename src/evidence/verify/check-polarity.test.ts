@@ -436,3 +436,44 @@ describe("the direction of a change", () => {
     expect(clash(said, printed)).toBe(expected);
   });
 });
+
+describe("a verb of one syllable", () => {
+  const MAY = "기관의 장은 평가에 필요한 인력을 둘 수 있다.";
+
+  it.each([
+    ["demanded", MAY, "기관의 장은 평가에 필요한 인력을 반드시 두어야 합니다.", ["인력을"]],
+    ["allowed", MAY, "기관의 장은 평가에 필요한 인력을 둘 수 있습니다.", []],
+    [
+      "with `하다`",
+      "기관의 장은 평가 기준을 정할 수 있다.",
+      "기관의 장은 평가 기준을 미리 정하여야 합니다.",
+      ["기준을"],
+    ],
+    [
+      "of another object",
+      `${MAY} 기관의 장은 평가에 필요한 기준을 둘 수 있다.`,
+      "기관의 장은 평가에 필요한 부서를 두어야 합니다.",
+      [],
+    ],
+    ["another verb", MAY, "기관의 장은 평가에 필요한 인력을 주어야 합니다.", []],
+    [
+      "allowed in one clause, demanded in another",
+      `${MAY} 기관의 장은 평가에 필요한 인력을 두어야 한다.`,
+      "기관의 장은 평가에 필요한 인력을 두어야 합니다.",
+      [],
+    ],
+  ])("is told by its object: %s", (_, printed, said, found) => {
+    expect(opposites(printed, said)).toEqual(found);
+  });
+});
+
+it.each([
+  ["학부모에 대한 교육감의 고발 조치 의무화", "교육감은 학부모를 고발하지 않아도 됩니다.", "고발"],
+  [
+    "수혜 대상 직원은 다음 요건을 모두 충족하여야 한다.",
+    "수혜 대상 직원은 요건 중 하나만 충족하면 됩니다.",
+    "하나만",
+  ],
+])("says the opposite of “%s”: %s", (printed, said, word) => {
+  expect(opposites(printed, said)).toEqual([word]);
+});

@@ -1,6 +1,7 @@
 /** Compares what a sentence affirms, denies, allows or demands with the clause of the evidence that speaks of the same. */
 import { oneOf } from "../../text/lexicon/patterns.js";
 import {
+  ADVERBS,
   MODAL_ENDINGS,
   NEGATED_OPPOSITES,
   NEGATING_PREFIXES,
@@ -8,6 +9,7 @@ import {
   ONLY_DENYING,
   OTHER_SIDE,
   PLAIN_VERB_STARTS,
+  SHORT_VERBS,
 } from "../../text/lexicon/polarity.js";
 import type { Quantity } from "../../text/quantities/quantity.js";
 import { clausesOf } from "../../text/sentences.js";
@@ -26,7 +28,8 @@ export function checkPolarity(
   if (lines.length === 0) return [];
   return clausesOf(sentence).flatMap((clause) => {
     const said = { clause, sentence, words: weighedFor(clause, sentence, evidence) };
-    const found = [modality(said, lines), opposite(said, lines)].filter((one) => one !== null);
+    const ofVerb = modality(said, lines) ?? shortVerb(said, lines);
+    const found = [ofVerb, opposite(said, lines)].filter((one) => one !== null);
     return found.length > 0 ? found : (unlikeVerb(said, lines, evidence) ?? []);
   });
 }
@@ -131,6 +134,52 @@ function modality({ clause, words }: SaidClause, lines: readonly IndexedLine[]):
   }
   return null;
 }
+
+/** `위원회를 반드시 두어야 한다`: a verb of one syllable is told by its object before it. */
+const SHORT_VERB = new RegExp(
+  String.raw`([가-힣]{2,}[을를])\s(?:${oneOf(ADVERBS)}\s)?(?=([가-힣]))`,
+  "g",
+);
+
+function shortVerb({ clause, words }: SaidClause, lines: readonly IndexedLine[]): Finding | null {
+  for (const { 1: object, 2: first, index, 0: before } of clause.matchAll(SHORT_VERB)) {
+    const forms = SHORT_VERBS.find((syllables) => syllables.includes(first!));
+    const claimed = forms && shortModality(letters(clause.slice(index + before.length)));
+    if (!claimed) continue;
+    let agreeing = 0;
+    let clashing = { share: 0, line: lines[0]! };
+    for (const line of lines) {
+      for (const printed of line.clauses) {
+        const at = printed.indexOf(object!) + object!.length;
+        const behind = printed.slice(at).replace(LEADING_ADVERB, "");
+        if (at < object!.length || !forms.includes(behind[0] ?? " ")) continue;
+        const kind = shortModality(behind);
+        if (kind === null) continue;
+        const share = shareOfClause(words, printed, line) + POLARITY.beside;
+        if (!CLASHES[claimed].includes(kind)) agreeing = Math.max(agreeing, share);
+        else if (share > clashing.share) clashing = { share, line };
+      }
+    }
+    if (refutes(clashing.share, agreeing)) return finding(object!, clashing.line);
+  }
+  return null;
+}
+
+const LEADING_ADVERB = new RegExp(`^${oneOf(ADVERBS)}`);
+
+/** How a verb of one syllable, with its endings, is said at the end of a clause; null elsewhere. */
+function shortModality(verb: string): Modality | null {
+  if (verb.length > LONGEST_SHORT_VERB) return null;
+  const behind = verb.slice(1);
+  const modal = SHORT_ENDINGS.find(([, pattern]) => pattern.test(behind))?.[0];
+  return modal ?? (/다$/.test(behind) ? "plain" : null);
+}
+
+const SHORT_ENDINGS = Object.entries(MODAL_ENDINGS).map(
+  ([name, endings]) => [name as Modality, new RegExp(`^.{0,2}?${oneOf(endings)}`)] as const,
+);
+/** `두어야만합니다`, `정하지아니할수있습니다`. */
+const LONGEST_SHORT_VERB = 14;
 
 /** A clause that holds all the rest of the sentence allows, demands or denies what its own verb says, and the sentence does not. */
 function unlikeVerb(

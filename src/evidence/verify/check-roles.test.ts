@@ -35,6 +35,11 @@ describe("who acts and who receives", () => {
       "범위는 공단이 위원회와 협의를 하여 정하는 것으로 한다.",
       "범위는 위원회가 공단과 협의를 하여 정합니다.",
     ],
+    [
+      "by whom it is done to",
+      "공단은 수탁자를 연 1회 이상 교육하고 감독하여야 한다.",
+      "수탁자는 공단을 연 1회 이상 교육하고 감독하여야 한다.",
+    ],
     ["with another particle", "공단이 위원회와 협의를 한다.", "위원회가 공단과 협의를 한다."],
   ])("are swapped %s", (_, printed, said) => {
     const actor = /(?:^|^범위는\s)([가-힣]+?)(?=[은는이가]\s)(?<!범위)/.exec(said)![1]!;
@@ -120,5 +125,30 @@ describe("who acts", () => {
     ],
   ])("is not told where %s", (_, printed, said) => {
     expect(swapped(printed, said)).toEqual([]);
+  });
+});
+
+describe("a value of a line that tells of others", () => {
+  const FIRST = "원장은 결산서를 2월 15일까지 장관에게 제출하여야 한다.";
+  const SECOND = "장관은 결산서를 2월 말까지 국회의장에게 제출하여야 한다.";
+  const SAID = "장관은 결산서를 2월 15일까지 국회의장에게 제출한다.";
+  const told = (text: string, said: string, places?: true) => {
+    const chunk = { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [] };
+    const evidence = new EvidenceIndex([{ ...chunk, text }]);
+    const line = evidence.lines[0]!;
+    const value = { text: "2월 15일", verdict: "supported", reason: "VALUE_FOUND", line } as const;
+    const values = [{ ...value, ...(places && { places }) }];
+    return checkRoles(said, [], evidence, values).map(({ text, printed }) => `${text} ${printed}`);
+  };
+
+  it("is theirs, where a line of its own tells of those that the sentence names", () => {
+    expect(told(`${FIRST}\n${SECOND}`, SAID)).toEqual(["장관 원장"]);
+  });
+
+  it("may be told of them as well where no such line is, where one of them is the same, and of a date that only places", () => {
+    expect(told(FIRST, SAID)).toEqual([]);
+    expect(told(`${FIRST}\n${SECOND}`, SAID.replace("국회의장", "장관"))).toEqual([]);
+    expect(told(`${FIRST}\n${SECOND}`, SAID.replace("장관은", "원장은"))).toEqual([]);
+    expect(told(`${FIRST}\n${SECOND}`, SAID, true)).toEqual([]);
   });
 });

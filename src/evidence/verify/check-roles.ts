@@ -16,6 +16,8 @@ const RECEIVER = new RegExp(
   String.raw`${NOUN}(?:${oneOf(RECEIVER_PARTICLES)}(?=\s)|(?<=${oneOf(BODY_ENDINGS)})에(?=\s)|의\s${oneOf(CONSENTS)}|[과와]\s${oneOf(CONSENTS)})`,
   "g",
 );
+/** Who is acted upon. */
+const OBJECT = new RegExp(String.raw`${NOUN}[을를](?=\s)`, "g");
 /** `요청할 수 있다`, `보고하여야 한다`: the verb that ends a sentence, and how it is said. */
 const MODAL_VERB = /([가-힣]{2,}?)(하여야|해야|할|받아야|받을)\s(?:수\s)?[가-힣]+[.\s]*$/;
 /** The first syllables of any other word that ends one. */
@@ -33,6 +35,7 @@ interface SpeakingLine {
   line: IndexedLine;
   actors: string[];
   receivers: string[];
+  objects: string[];
 }
 
 /** `lines`: those that the sentence may rest on. */
@@ -40,25 +43,56 @@ export function checkRoles(
   sentence: string,
   lines: readonly IndexedLine[],
   evidence: EvidenceIndex,
+  values: readonly Finding[] = [],
 ): Finding[] {
   const printed = linesOfVerb(sentence, lines).map((line) => ({ line, ...rolesOf(line.text) }));
-  return swapped(sentence, printed) ?? replaced(sentence, printed, evidence) ?? [];
+  return (
+    swapped(sentence, printed) ??
+    replaced(sentence, printed, evidence) ??
+    ofOthers(sentence, values, evidence) ??
+    []
+  );
 }
 
 function swapped(sentence: string, printed: readonly SpeakingLine[]): Finding[] | null {
   const said = rolesOf(sentence);
   for (const actor of said.actors) {
-    for (const receiver of said.receivers) {
+    for (const receiver of [...said.receivers, ...said.objects]) {
       if (actor === receiver) continue;
-      const turned = printed.find(
-        ({ actors, receivers }) => actors.includes(receiver) && receivers.includes(actor),
-      );
-      const kept = printed.some(
-        ({ actors, receivers }) => actors.includes(actor) && receivers.includes(receiver),
-      );
+      const turned = printed.find((line) => line.actors.includes(receiver) && takes(line, actor));
+      const kept = printed.some((line) => line.actors.includes(actor) && takes(line, receiver));
       if (turned && !kept)
         return [{ text: actor, verdict: "contradicted", reason: "SWAPPED", line: turned.line }];
     }
+  }
+  return null;
+}
+
+function takes({ receivers, objects }: SpeakingLine, noun: string): boolean {
+  return receivers.includes(noun) || objects.includes(noun);
+}
+
+/** `장관은 2월 15일까지 국회에게`, where another one gives it to somebody else by that day, and a line of its own tells of these two. */
+function ofOthers(
+  sentence: string,
+  values: readonly Finding[],
+  { lines }: EvidenceIndex,
+): Finding[] | null {
+  const said = rolesOf(sentence);
+  if (said.actors.length === 0 || said.receivers.length === 0) return null;
+  const shares = (one: readonly string[], other: readonly string[]) =>
+    one.some((noun) => other.includes(noun));
+  for (const { verdict, line, places } of values) {
+    if (verdict !== "supported" || !line || places) continue;
+    const { actors, receivers } = rolesOf(line.text);
+    if (actors.length === 0 || receivers.length === 0) continue;
+    if (shares(said.actors, actors) || shares(said.receivers, receivers)) continue;
+    const told = lines.some(({ text }) => {
+      const roles = rolesOf(text);
+      return shares(said.actors, roles.actors) && shares(said.receivers, roles.receivers);
+    });
+    const found = { text: said.actors[0]!, line, printed: actors[0]! };
+    if (told) return [{ ...found, verdict: "contradicted", reason: "OTHER_SUBJECT" }];
   }
   return null;
 }
@@ -111,5 +145,5 @@ function rolesOf(text: string) {
     [...text.matchAll(pattern)]
       .map(([, noun]) => noun!.replace(/\s/g, ""))
       .filter((noun) => !NO_NOUN.test(noun));
-  return { actors: all(ACTOR), receivers: all(RECEIVER) };
+  return { actors: all(ACTOR), receivers: all(RECEIVER), objects: all(OBJECT) };
 }

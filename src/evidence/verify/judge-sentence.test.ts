@@ -285,3 +285,74 @@ describe("a sentence in a person's own words", () => {
     );
   });
 });
+
+describe("a value with what is taken in beside it", () => {
+  const on = against(
+    "마. 추정금액 : ￦ 1,045,510,000원 [추정가격 ￦ 950,463,636 + 부가가치세 ￦ 95,046,364]",
+  );
+
+  it("is not the value of what is taken in", () => {
+    expect(on("추정금액은 부가가치세를 포함해 10억 4,551만원입니다.")).toBe(
+      "supported VALUE_FOUND",
+    );
+    expect(on("부가가치세는 10억 4,551만원입니다.")).toMatch(/^contradicted/);
+  });
+
+  it("is parted from the next by a plus", () => {
+    expect(on("추정가격은 약 9억 5천만원이고 부가가치세는 약 9,505만원입니다.")).toBe(
+      "supported DERIVED",
+    );
+  });
+});
+
+describe("a rate", () => {
+  const on = against("공단은 수탁자를 연 1회 이상 교육하여야 한다.");
+
+  it("is told by its period in words or in numbers", () => {
+    expect(on("공단은 수탁자를 1년에 한 번 이상 교육해야 합니다.")).toMatch(/^supported/);
+    expect(on("공단은 수탁자를 하루에 한 번 이상 교육해야 합니다.")).toMatch(/^contradicted/);
+    expect(on("공단은 수탁자를 3년에 한 번 이상 교육해야 합니다.")).toMatch(/^(?!supported)/);
+  });
+});
+
+describe("a line that is labelled with what a sentence is about", () => {
+  const on = against(
+    "※ 착수 보고회 : 계약 후 1개월 이내\n※ 중간 보고회 : 수행 후 6개월 이내\n◦ 최종 보고회는 계약 후 9개월 이내에 연다.",
+  );
+
+  it("has its value, and not that of a line with another label", () => {
+    expect(on("중간 보고회는 계약 후 1개월 안에 연다.")).toBe("contradicted OTHER_PLACE");
+    expect(on("착수 보고회는 계약 후 1개월 안에 연다.")).toBe("supported VALUE_FOUND");
+    expect(on("최종 보고회는 계약 후 1개월 안에 연다.")).toBe("contradicted OTHER_PLACE");
+  });
+});
+
+it("an item stands under the heading of its list", () => {
+  const on = against(
+    "가. 납품 현장\n(1) 본관 13곳\n나. 입찰 품목\n(1) 본관 : 총 19개\n(2) 별관 : 총 27개",
+  );
+  expect(on("입찰 품목은 모두 합쳐 46개입니다.")).toBe("supported DERIVED");
+});
+
+it.each([
+  [
+    "how often",
+    "이수자 정보를 매월 장관에게 보고한다.",
+    "이수자 정보는 분기마다 장관에게 보고합니다.",
+    "OTHER_VALUE",
+  ],
+  [
+    "of what alone",
+    "대표자 인건비는 자부담에만 편성할 수 있다.",
+    "대표자 인건비는 지원금에도 편성할 수 있습니다.",
+    "OPPOSITE",
+  ],
+  [
+    "by whom until which day",
+    "원장은 결산서를 2월 15일까지 장관에게 제출하여야 한다.\n장관은 결산서를 2월 말까지 국회의장에게 제출하여야 한다.",
+    "장관은 2월 15일까지 국회의장에게 결산서를 낸다.",
+    "OTHER_SUBJECT",
+  ],
+])("says %s otherwise than the evidence", (_, text, sentence, reason) => {
+  expect(against(text)(sentence)).toBe(`contradicted ${reason}`);
+});

@@ -6,6 +6,8 @@ import { checkExceptions } from "./check-exceptions.js";
 import { checkExcluded, excludesAlike } from "./check-excluded.js";
 import type { Finding } from "./check-finding.js";
 import { checkNames } from "./check-names.js";
+import { checkOnly } from "./check-only.js";
+import { checkPeriods } from "./check-periods.js";
 import { checkPolarity } from "./check-polarity.js";
 import { checkQuotations } from "./check-quotations.js";
 import { checkRoles } from "./check-roles.js";
@@ -36,7 +38,9 @@ export function judgeSentence(sentence: string, evidence: EvidenceIndex): Findin
     ...checkPolarity(sentence, lines, evidence),
     ...checkExceptions(sentence, lines, evidence),
     ...checkExcluded(sentence, lines),
-    ...checkRoles(sentence, lines, evidence),
+    ...checkOnly(sentence, lines, evidence),
+    ...checkPeriods(sentence, lines),
+    ...checkRoles(sentence, lines, evidence, values),
     ...checkAgents(sentence, lines, evidence),
   ];
   if (found.length === 0) found.push(wholeSentence(sentence, evidence));

@@ -36,6 +36,16 @@ export const PERIODS: readonly (readonly string[])[] = [
   words("매일 날마다 하루에 1일에"),
 ];
 
+/** Those names of the periods, row by row, that say of themselves that something comes again. */
+export const REPEATING_PERIODS: readonly (readonly string[])[] = [
+  words("매년 해마다"),
+  words("반기마다 반기별"),
+  words("매분기 분기마다 분기별"),
+  words("매월 매달 달마다 다달이"),
+  words("매주 주마다"),
+  words("매일 날마다"),
+];
+
 /** What follows a number of years, and no year of the calendar: `10년 이상`, `30년 근속`, `20년 만기`. */
 export const AFTER_DURATIONS = words(`
   이상 이내 이하 미만 동안 마다 이전 이후 초과 경과 넘게 넘은 지난 지나 뒤 된 만에

@@ -32,7 +32,7 @@ export const OTHER_SIDE: readonly (readonly string[])[] = [
   words("제외 미포함 불포함 별도 뺀 빼고 빠져 빠진 감한 차감 공제"),
   words("불가"),
   words("금지"),
-  words("일부"),
+  words("일부 하나만 하나라도 한가지만"),
   words("무료"),
   words("선택사항 선택이다 선택이며 선택입니다 선택임 생략"),
   words("사후"),
@@ -60,9 +60,11 @@ export const VAGUE_WORDS = words(`
 
 /** Behind a verb: it need not, it must, it must not, it may, it does not. Letters without spaces. */
 export const MODAL_ENDINGS = {
-  needNot: words("지않아도 지아니하여도 지아니해도 지않을수있 지아니할수있 불필요"),
+  needNot: words(
+    "지않아도 지아니하여도 지아니해도 지않을수있 지아니할수있 불필요 의무가없 의무는없 의무없",
+  ),
   must: words(
-    "여야 어야 아야 해야 야한다 야합니다 야하며 야하고 야함 야만 지않으면안 지않으면아니 지아니하면안 지아니하면아니",
+    "여야 어야 아야 해야 야한다 야합니다 야하며 야하고 야함 야만 지않으면안 지않으면아니 지아니하면안 지아니하면아니 의무화",
   ),
   cannot: words("수없 수는없 수도없 서는안 서는아니 면안 면아니 불가 금지 지못"),
   may: words("수있 수도있 가능 도된 도됩 도되"),
@@ -71,6 +73,11 @@ export const MODAL_ENDINGS = {
 
 /** What says that something is not so, not allowed or left out; letters without spaces. */
 export const DENYING_STEMS = words("아니 아닙 아님 않 없 못 불필요 불가 금지 제외 생략 면제 예외");
+
+/** They say that a rule has no exception; letters without spaces. */
+export const UNIVERSAL_WORDS = words(
+  "어떠한경우에도 어떤경우에도 어느경우에도 예외없이 무조건 언제나 항상 절대",
+);
 
 /** By which a verb or a noun at the end of a clause is denied; letters without spaces. */
 export const DENYING_ENDINGS = words(
@@ -91,6 +98,14 @@ export const PLAIN_VERB_STARTS = words(
   "하 한 할 함 합 해 했 되 된 될 됨 됩 됐 돼 받 시 으로한 이다 다",
 );
 
+/** Verbs of one syllable that regulations allow and demand things by, each in the syllables that it is written with: `두다`, `둘 수`. */
+export const SHORT_VERBS = words(
+  "두둘둔둠둡둬 정 내낼낸냄냅 주줄준줌줍줘 쓰쓸쓴씀씁써 받 맡 구 갖가 적 밝 알",
+);
+
+/** Between an object and its verb. */
+export const ADVERBS = words("반드시 따로 별도로 직접 미리 즉시 함께 모두 다시");
+
 /** Syllables before a word that deny it: `미이수`, `불가능`. */
 export const NEGATING_PREFIXES = words("미 불 비 무");
 
@@ -100,6 +115,9 @@ export const NEGATED_OPPOSITES: Readonly<Record<string, readonly string[]>> = {
   불: words("포함 가능 허용 합격"),
   비: words("공개 과세 대면 허용"),
 };
+
+/** Before `만` and `도`: to whom, where, by what. */
+export const CASE_PARTICLES = words("에게 에서 으로 에");
 
 /** Particles by which a noun is who acts, and to whom or with whose consent. */
 export const ACTOR_PARTICLES = words("은 는 이 가 께서");
