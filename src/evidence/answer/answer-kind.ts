@@ -381,7 +381,8 @@ function withoutRowNumber(row: string): string {
   return row.replace(/^\s*\d{1,2}\s*(?=\|)/, "");
 }
 
-const CELLS = /(?<=^|\|)\s*[+\-△▲(]*\d[\d,.]{0,30}\)?\s*(?=\||$)/g;
+/** `05205` is a code. */
+const CELLS = /(?<=^|\|)\s*[+\-△▲(]*(?!0\d)\d[\d,.]{0,30}\)?\s*(?=\||$)/g;
 
 function isNew(line: string, pattern: RegExp, question: string): boolean {
   const given = new Set(question.match(FIGURE));

@@ -56,7 +56,7 @@ export function askedChunk(chunk: LineText, question: Question): AskedChunk | nu
     columns: lines.map((_, place) => columnsAbove.get(told[place] ?? header) ?? heading),
     hasAskedRow: lines.some((line) => isRowOf(line, question.attribute)),
     isOthersValue: asked.isTypeAsked
-      ? othersValues(question, asked.noun, { lines, held, path, known })
+      ? othersValues(question, asked.noun, { lines, held, path, whole, known })
       : () => false,
   };
 }

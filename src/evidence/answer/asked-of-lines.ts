@@ -4,6 +4,7 @@ import { KINDS_OF_ANSWER, PLACE_NOUNS } from "../../text/lexicon/questions.js";
 import { isAskersVerb } from "../askers-verbs.js";
 import { numberedIn } from "./other-things.js";
 import type { Question } from "./parse-question.js";
+import { type NamedThing, namedThings } from "./rival-names.js";
 import { asksFirst, asksWhere, asksWho, asksWhom } from "./said-of.js";
 
 export interface AskedOfLines {
@@ -15,6 +16,8 @@ export interface AskedOfLines {
   /** Verbs of the asker's own, and nouns that name no kind of answer. */
   verbs: ReadonlySet<string>;
   nouns: ReadonlySet<string>;
+  /** What those nouns name that others of its kind are told apart from. */
+  things: readonly NamedThing[];
   /** Whether its value is seen in a cell: a row without one is no answer. */
   isTyped: boolean;
   /** The same of a day or a name out of several, which a sentence may say in words. */
@@ -56,6 +59,11 @@ const IS_WHERE = /어디에\s?(?:있|위치)/;
 const NOUN = /^(?:[가-힣]{2,}|[a-z]{2,})$/;
 const VERB_STEM = /[받하되있없같많적높낮좋넓작길짓열된한]$/;
 
+/** `평가는 언제 하나요`: the verb says nothing, and a short noun names the event. */
+const EVENT_ASKED = /(?:언제|며칠|몇\s?시)[가-힣]*\s[하되열있할될][가-힣]*[?？\s]*$/;
+const SHORTEST_EVENT = 2;
+const SHORTEST_THING = 3;
+
 const READ = new WeakMap<Question, AskedOfLines>();
 
 export function askedOfLines(question: Question): AskedOfLines {
@@ -76,15 +84,17 @@ function readAsked(question: Question): AskedOfLines {
   const isTyped = TYPED_KINDS.has(kind);
   // `장소는 어디인가요`: what `기관은 어디인가요` asks for may be called anything.
   const isPlace = kind === "place" && (PLACE_NOUN.test(noun ?? "") || IS_WHERE.test(text));
+  const nouns = new Set(
+    words.filter((word) => !verbs.has(word) && NOUN.test(word) && !NAMES_A_KIND.has(word)),
+  );
   const isOfName = noun !== undefined && !NAMES_A_KIND.has(noun) && !VERB_STEM.test(noun);
   return {
     noun,
     numbers: words.filter((word) => NAMED_NUMBER.test(word)),
     numbered: numberedIn(text),
     verbs,
-    nouns: new Set(
-      words.filter((word) => !verbs.has(word) && NOUN.test(word) && !NAMES_A_KIND.has(word)),
-    ),
+    nouns,
+    things: namedThings(text, nouns, noun, attribute?.isKnown ? noun : undefined),
     isTyped,
     isTypeAsked: isTyped || kind === "day" || kind === "which",
     isSure:
@@ -96,11 +106,12 @@ function readAsked(question: Question): AskedOfLines {
     isWho: isOfName && attribute !== null && asksWho(text, noun),
     isWhom: asksWhom(text),
     isFirst: asksFirst(text),
-    isThing: isThing(topic ?? ""),
+    isThing: isThing(topic ?? "", EVENT_ASKED.test(text) ? SHORTEST_EVENT : SHORTEST_THING),
   };
 }
 
 /** A topic that names one thing: no kind of answer, nothing numbered, and no verb before its noun (`임명받은 해`). */
-function isThing(topic: string): boolean {
-  return /^[가-힣]{3,}$/.test(topic) && !NAMES_A_KIND.has(topic) && !VERB_STEM.test(topic);
+function isThing(topic: string, shortest: number): boolean {
+  if (topic.length < shortest || NAMES_A_KIND.has(topic)) return false;
+  return /^[가-힣]+$/.test(topic) && !VERB_STEM.test(topic);
 }

@@ -23,6 +23,8 @@ const NO_NAME = /[은는을를에로]$|[^가-힣]|^.?$/;
 const SENDERS = /^전화\s?\|.*\|\s?\/?\s?(?:전송|팩스)/;
 /** A word before another, as far as a name goes. */
 const WORD = "(?<![가-힣])([가-힣]{2,20})";
+/** Two syllables are said of too much. */
+const OWNER = "(?<![가-힣])([가-힣]{3,20})";
 
 interface Owner {
   /** Each must stand beside the value. */
@@ -57,6 +59,12 @@ export function whoseAsked(question: string, noun: string): Whose | null {
   if (asked === undefined) return null;
   if (asked.length > 2 && asked.endsWith("의")) return { word: asked.slice(0, -1), isOf: true };
   return endsAsVerb(asked) ? null : { word: asked, isOf: false };
+}
+
+/** `도서관` of `도서관의 정기 휴관일은` and of `도서관의 휴관일은`: whose value is asked for; null where no one is named. */
+export function ownerAsked(question: string, noun: string): string | null {
+  const asked = new RegExp(`${OWNER}의\\s(?:[가-힣]+\\s)?${oneOf([noun])}[은는이가]`);
+  return asked.exec(question)?.[1] ?? null;
 }
 
 /** `나간`, `받을`: a verb before its noun ends with ㄴ or ㄹ; so do some nouns, which are let be. */

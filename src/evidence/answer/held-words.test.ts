@@ -10,6 +10,7 @@ describe("a word is held", () => {
     ["over the spaces of the text", "지원사업", "지원 사업을 한다", 1],
     ["over its punctuation", "교육훈련", "교육·훈련", 1],
     ["over its reading in Chinese letters", "등축제", "벚꽃 등(燈)축제", 1],
+    ["over a point of old letters", "교강사", "훈련 교ㆍ강사", 1],
     ["not over other words in brackets", "등축제", "벚꽃 등(불)축제", 0.7 * 0.5],
     ["by a noun of one syllable before its particle", "쌀을", "쌀 소비", 1],
     ["a year by its two figures", "2024", "’24년 예산", 1],

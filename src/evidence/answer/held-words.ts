@@ -41,6 +41,7 @@ export class HeldWords {
   static of(text: string): HeldWords {
     const { words, pairs } = tokenize(text);
     const closed = text
+      .replaceAll("ㆍ", "")
       .normalize("NFKC")
       .toLowerCase()
       .replace(READING, "")

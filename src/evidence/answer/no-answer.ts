@@ -20,6 +20,7 @@ import type { LineCover } from "./line-cover.js";
 import type { LineFacts } from "./line-facts.js";
 import { isOfOther, isRowOfOther, numberedIn } from "./other-things.js";
 import { isAbout, type Question } from "./parse-question.js";
+import { isWordItself, namesRival } from "./rival-names.js";
 import { asksBody, countsOthers, isOnlyCounted, saysFirst, saysWhom, tellsWho } from "./said-of.js";
 
 export const PLACE_LABEL = new RegExp(`${oneOf(PLACE_LABELS)}$`);
@@ -37,6 +38,7 @@ type Test = (line: LineFacts, of: AskedChunk, cover: LineCover) => boolean;
 const TESTS: readonly Test[] = [
   (_, { chunk }) => chunk.isBlackedOut === true,
   isOfAnother,
+  isOfRival,
   isOtherAttribute,
   isWithoutKind,
   isOthersValue,
@@ -67,6 +69,26 @@ function isOfAnother(
     (isRow && isRowOfOther(question.text, text)) ||
     (otherYear !== null && mostHeld(otherYear, near, question) === 0)
   );
+}
+
+/** It, or what stands over it, names another of the kind that is asked about, and not that one. */
+function isOfRival(line: LineFacts, of: AskedChunk): boolean {
+  const { question, asked, known, whole } = of;
+  if (!asked.isTypeAsked && !asked.isWho) return false;
+  const near = [...line.near, of.path];
+  const over = [...of.chunk.path, ...of.parents[line.place]!.map((each) => of.lines[each]!)];
+  return asked.things.some((thing) => {
+    const { word, before, head } = thing;
+    if (near.some((each) => each.met(word, question) >= LINE.named)) return false;
+    const isToldHere = isWordItself(thing)
+      ? near.some((each) => each.share(before) === 1)
+      : !known.some((each) => each.words.has(head));
+    if (isToldHere) return false;
+    // Beside the one that is asked about, only what the line itself names is another.
+    if (whole.share(before + head) === 1) return namesRival(line.text, thing);
+    const isNamedHere = whole.met(word, question) >= LINE.named;
+    return !isNamedHere && [line.text, ...over].some((text) => namesRival(text, thing));
+  });
 }
 
 /** It names another attribute, or not the asked one where that must be named. */

@@ -69,7 +69,7 @@ it("a value is of the kind that is asked about, where the document tells kinds a
   const document = HeldWords.of("소송 변호사와 자문 변호사");
   const asked = "소송 변호사의 보수는 얼마인가요?";
   expect(tells(asked, "자문 변호사의 보수는 300만원이다.", { document })).toBe(false);
-  expect(tells(asked, "자문 변호사의 보수는 300만원이다.")).toBe(true);
+  expect(tells(asked, "자문 변호사의 보수는 300만원이다.")).toBe(false);
   expect(tells(asked, "소송 변호사의 보수는 300만원이다.", { document })).toBe(true);
   expect(tells(asked, "소송 또는 자문 변호사의 보수는 300만원이다.", { document })).toBe(true);
   expect(tells(asked, "해당 변호사의 보수는 300만원이다.", { document })).toBe(true);
@@ -150,8 +150,19 @@ describe("a noun that tells whose value is asked for", () => {
 
   it("must stand somewhere in the document", () => {
     expect(tells(asked, "침해는 모두 501건이다.")).toBe(false);
+    expect(tells(asked, "침해는 모두 501건이다. 사립학교를 조사했다.")).toBe(true);
+  });
+
+  it("must stand in its chunk or over it where the document says it", () => {
     const document = HeldWords.of("사립학교");
-    expect(tells(asked, "침해는 모두 501건이다.", { document })).toBe(true);
+    expect(tells(asked, "침해는 모두 501건이다.", { document })).toBe(false);
+    expect(tells(asked, "침해는 모두 501건이다.", { document, path: ["사립학교"] })).toBe(true);
+    expect(tells(asked.replace("침해", "심한 침해"), "심한 침해는 501건이다.", { document })).toBe(
+      false,
+    );
+    // Two syllables are said of too much.
+    const short = asked.replace("사립학교의 침해", "학교의 심한 침해");
+    expect(tells(short, "심한 침해는 501건이다.", { document: HeldWords.of("학교") })).toBe(true);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   isInOtherClause,
   isSenders,
   kindNotOf,
+  ownerAsked,
   ownerOfContact,
   roleNotOf,
   whoseAsked,
@@ -25,6 +26,7 @@ interface ChunkLines {
   lines: readonly string[];
   held: readonly HeldWords[];
   path: HeldWords;
+  whole: HeldWords;
   /** What is known of the document: its title, this chunk, and the others that were found. */
   known: readonly HeldWords[];
 }
@@ -52,11 +54,11 @@ const CONTACTS = new Set(["phone", "mail"]);
 export function othersValues(
   question: Question,
   noun: string | undefined,
-  { lines, held, path, known }: ChunkLines,
+  { lines, held, path, whole, known }: ChunkLines,
 ): (line: Line) => boolean {
   const { text: asked, attribute, topic } = question;
   const kind = question.asked.name;
-  const owner = CONTACTS.has(kind) ? ownerOfContact(asked) : null;
+  const contact = CONTACTS.has(kind) ? ownerOfContact(asked) : null;
   const counted = kind === "count" ? countedThing(asked) : null;
   const done = doneTo(asked);
   const region = regionAsked(asked, (word) => known.some((each) => each.share(word) === 1));
@@ -64,6 +66,12 @@ export function othersValues(
   const isKnown = (word: string) => known.some((each) => each.met(word, question) > 0);
   if (whose && question.required.has(whose.word) && !isKnown(whose.word)) return () => true;
   const isTold = (word: string) => known.some((each) => each.share(word) === 1);
+  const owner = noun === undefined ? null : ownerAsked(asked, noun);
+  // What the document says elsewhere alone, this chunk does not say of its lines.
+  const isElsewhere =
+    owner !== null &&
+    isTold(owner) &&
+    [path, whole].every((each) => each.met(owner, question) < LINE.named);
   const ofRows = whose?.isOf && whose.word.length >= SHORTEST_OWNER ? whose.word : null;
   // What only a note below a table or another part of the document says, it does not say of a row.
   const first = ofRows === null ? -1 : held.findIndex((each) => each.met(ofRows, question) > 0);
@@ -77,11 +85,11 @@ export function othersValues(
     const isRow = text.includes(" | ");
     const isNear = (word: string) =>
       line.near.some((each) => each.met(word, question) >= LINE.named);
-    if (owner) {
+    if (contact) {
       const before = held.slice(Math.max(0, line.place - OWNER_LINES), line.place);
-      const title = owner.isPerson || isSenders(text) ? [] : [path];
+      const title = contact.isPerson || isSenders(text) ? [] : [path];
       const beside = [...line.near, ...before, ...title];
-      if (!owner.names.every((name) => beside.some((each) => each.share(name) >= LINE.named)))
+      if (!contact.names.every((name) => beside.some((each) => each.share(name) >= LINE.named)))
         return true;
     }
     if (TIMES.has(kind)) {
@@ -89,6 +97,7 @@ export function othersValues(
       if (attribute && isOnlyReferred(attribute.needs.flat(), text)) return true;
     }
     if (AMOUNTS.has(kind) && isPerOtherTime(asked, text)) return true;
+    if (isElsewhere && !isNear(owner)) return true;
     if (counted && !(isNear(counted.name) && (isRow || countsIt(counted, text)))) return true;
     // What the document never says so, it may say in another word.
     if (done !== null && isKnown(done) && !isNear(done)) return true;

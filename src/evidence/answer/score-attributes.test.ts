@@ -279,7 +279,9 @@ describe("a value under another name", () => {
     expect(table(rows, day, { document }).map(({ text }) => text)).toEqual(["마곡센터 | 7월 8일"]);
     // What sentences of the document say is said of every row.
     const documentProse = HeldWords.of("마곡센터 정비 일정을 알립니다");
-    expect(table(rows, day, { document, documentProse })).toHaveLength(2);
+    const others = rows.replace("방화센터", "구조대");
+    expect(table(others, day, { document, documentProse })).toHaveLength(2);
+    expect(table(rows, day, { document, documentProse })).toHaveLength(1);
   });
 
   it("is met by words that its document says elsewhere, where the label is the asked noun", () => {
@@ -350,6 +352,11 @@ describe("a value of the right type", () => {
     const when = question("중간보고회는 언제 열리나요?", { 보고회: 1 }, { topic: "중간보고회" });
     expect(texts("착수보고회는 9월에 연다.", when)).toEqual([]);
     expect(texts("중간보고회는 9월에 연다.", when)).toHaveLength(1);
+    const short = question("제안서 평가는 언제 하나요?", { 제안서: 1 }, { topic: "평가" });
+    expect(texts("제안서 접수는 9월에 한다.", short)).toEqual([]);
+    expect(texts("제안서 평가는 9월에 한다.", short)).toHaveLength(1);
+    const verb = question("제안서 평가는 언제 알려 주나요?", { 제안서: 1 }, { topic: "평가" });
+    expect(texts("제안서 접수는 9월에 한다.", verb)).toHaveLength(1);
   });
 
   it("is of the year that the title of its document tells, unless it says another", () => {

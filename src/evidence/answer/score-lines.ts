@@ -62,11 +62,13 @@ function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boole
   const { question, asked } = of;
   const { text, place, own, fit } = line;
   const isDefinition = fit === true && question.asked.name === "definition";
+  const isValueAsked =
+    question.attribute !== null && (question.attribute.isKnown || asked.isTypeAsked || asked.isWho);
   const support =
     coverWorth(line, of, cover) +
     fitness(line, of, isDefinition) +
     (line.isLabelled ? LINE.labelled : 0) -
-    (question.attribute?.isKnown ? LINE.missing * cover.missing : 0);
+    (isValueAsked ? LINE.missing * cover.missing : 0);
   const isPlaced = fit === true && ["place", "which"].includes(question.asked.name);
   const isQuestioned = question.questioned && own.met(question.questioned, question) === 1;
   const score =

@@ -57,3 +57,8 @@ export const SUBJECT_PARTICLES = words("은 는 에서는 에서 과 와 이 가
 
 /** Ends of words that depend on the next one: what holds such a word is a phrase, no name. */
 export const DEPENDENT_ENDINGS = words("의 에 을 를 은 는 로 위한 관한 따른 대한 하는 되는 있는");
+
+/** Ends of words that stand before a noun and name nothing of it: particles, verbs before their noun, and words that join. */
+export const NO_MODIFIERS = words(`
+  의 에 로 을 를 이 가 은 는 도 와 과 및 각 등 한 된 인 할 될 난 던 른 다 며 고 면 여 서 라 지 접 터 래
+`);

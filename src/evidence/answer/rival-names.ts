@@ -1,0 +1,81 @@
+/**
+ * Whether a text names another of the kind that a question names: `정기점검` where `긴급점검` is asked about, `청년 매입임대` where
+ * `신혼부부 매입임대` is. Both end with the same noun, and what stands before it tells them apart.
+ */
+import { NO_KINDS, RELATIVE_TIMES } from "../../text/lexicon/attributes.js";
+import { NO_MODIFIERS } from "../../text/lexicon/particles.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { KINDS_OF_ANSWER } from "../../text/lexicon/questions.js";
+
+/** One of several of its kind: `긴급` before `점검`. */
+export interface NamedThing {
+  /** The word of the question that it is named by. */
+  word: string;
+  before: string;
+  head: string;
+  /** Whatever stands before the head in a text, and the space between. */
+  named: RegExp;
+}
+
+/** Shorter ends of a word are hardly words. */
+const SHORTEST_HEAD = 2;
+/** A modifier of one syllable (`본` of `본조사`) may be no more than the beginning of a word. */
+const SHORTEST_MODIFIER = 2;
+const HANGUL = /^[가-힣]+$/;
+const WITH_PARTICLE = /(?:에서|에게|까지|부터|으로)$/;
+const IS_TIME = new RegExp(`^${oneOf(RELATIVE_TIMES)}|년도?$`);
+/** A noun with its particle: `대학의`, `대학은`, `대학이면`. */
+const HEAD =
+  /^([가-힣]{2,}?)(?:의|을|를|이|가|에|에서|에게|에는|에서는|으로|로|와|과|은|는|도|이면|이라면)?$/;
+/** `받은 조사`, `시의 조사`, `해당 조사`. */
+const NO_MODIFIER = new RegExp(`${oneOf(NO_MODIFIERS)}$|^${oneOf(NO_KINDS)}$`);
+/** A town or a county is what all of its papers are about. */
+const TOWN = /^..+[시군구도]$/;
+const NAMES_A_KIND: ReadonlySet<string> = new Set(KINDS_OF_ANSWER);
+
+/**
+ * What the nouns of a question name, in one word or in two. What it asks for is none; nor is a value that documents have a word for
+ * one of several: `발급 수수료` may be the fee of what is asked about.
+ */
+export function namedThings(
+  question: string,
+  nouns: ReadonlySet<string>,
+  asked?: string,
+  value?: string,
+): NamedThing[] {
+  const said = question.replace(/[?？.!\s]+$/, "").split(/\s+/);
+  return [...nouns].flatMap((word) => {
+    if (word === asked || !HANGUL.test(word)) return [];
+    if (WITH_PARTICLE.test(word) || IS_TIME.test(word)) return [];
+    const things: NamedThing[] = [];
+    for (let at = 1; at <= word.length - SHORTEST_HEAD; at += 1)
+      things.push(thing(word, word.slice(0, at), word.slice(at)));
+    const at = said.indexOf(word);
+    const head = at < 0 ? undefined : HEAD.exec(said[at + 1] ?? "")?.[1];
+    const isModifier = !NO_MODIFIER.test(word) && !TOWN.test(word);
+    if (head !== undefined && isModifier && head !== value && !NAMES_A_KIND.has(head))
+      things.push(thing(word, word, head));
+    return things;
+  });
+}
+
+function thing(word: string, before: string, head: string): NamedThing {
+  return { word, before, head, named: new RegExp(`([가-힣]+)(\\s?)${head}`, "g") };
+}
+
+/** Whether the modifier is long enough to be looked for by itself. */
+export function isWordItself({ before }: NamedThing): boolean {
+  return before.length >= SHORTEST_MODIFIER;
+}
+
+/** Whether a text has something else before the head. */
+export function namesRival(text: string, { word, before, head, named }: NamedThing): boolean {
+  if (!text.includes(head)) return false;
+  for (const [, other, space] of text.matchAll(named)) {
+    if (other!.endsWith(before) || before.endsWith(other!)) continue;
+    if (space === "") return true;
+    const isNoun = other!.length >= SHORTEST_MODIFIER && !NO_MODIFIER.test(other!);
+    if (before === word && isNoun) return true;
+  }
+  return false;
+}
