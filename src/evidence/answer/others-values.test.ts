@@ -78,7 +78,7 @@ it("a value is of the kind that is asked about, where the document tells kinds a
   expect(tells(asked, "자문 변호사의 보수는 300만원이다.", over)).toBe(true);
   // What stands before the asked value itself is what the document is about.
   const cost = "뱃길 참가비는 얼마인가요?";
-  expect(tells(cost, "성인 참가비는 3만원이다.", { document: HeldWords.of("뱃길") })).toBe(true);
+  expect(tells(cost, "학생 참가비는 3만원이다.", { document: HeldWords.of("뱃길") })).toBe(true);
 });
 
 it("what was done is named near", () => {
