@@ -20,6 +20,11 @@ describe("a period", () => {
     ["the same", MONTHLY, "이수자 정보는 매월 보고합니다."],
     ["the same by another name", MONTHLY, "이수자 정보는 달마다 보고합니다."],
     ["not told by the line", "이수자 정보를 보고한다.", "이수자 정보는 분기마다 보고합니다."],
+    [
+      "told with a number",
+      "통계를 연 1회 조사하여 매월 나누어 보고한다.",
+      "통계는 매년 조사합니다.",
+    ],
     ["not said", MONTHLY, "이수자 정보는 장관에게 보고합니다."],
     ["one of two", MONTHLY, "이수자 정보는 매월 모아 매년 보고합니다."],
     ["that of another line", `${MONTHLY}\n통계를 매분기 보고한다.`, "통계는 분기별로 보고합니다."],

@@ -36,7 +36,7 @@ export const PERIODS: readonly (readonly string[])[] = [
   words("매일 날마다 하루에 1일에"),
 ];
 
-/** Those names of the periods, row by row, that say of themselves that something comes again. */
+/** Those names of `PERIODS`, row by row as there, that say of themselves that something comes again. */
 export const REPEATING_PERIODS: readonly (readonly string[])[] = [
   words("매년 해마다"),
   words("반기마다 반기별"),
