@@ -27,8 +27,8 @@ describe("a sentence whose line denies what it says, or the other way round", ()
   });
 
   it.each([
-    "사업 | 금지사항 | 거리\n통발 | 조업금지 | 가을에는 육지에서 2,700미터 이내",
-    "사업 | 금지사항 | 때 | 거리\n통발 | 조업금지 | 봄 | 바다 전체\n가을 | 육지에서 2,700미터 이내",
+    "사업 | 내용 | 거리\n통발 | 조업금지 | 가을에는 육지에서 2,700미터 이내",
+    "사업 | 내용 | 때 | 거리\n통발 | 조업금지 | 봄 | 5,500미터\n가을 | 2,700미터",
     "사업 | 조업금지 거리\n통발 | 가을에는 육지에서 2,700미터 이내",
   ])("may be told by another cell of the row: %s", (text) => {
     expect(against(text)("통발은 가을에는 육지에서 2,700미터 이내에서 조업할 수 없습니다.")).toBe(

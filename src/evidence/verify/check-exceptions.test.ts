@@ -68,7 +68,7 @@ describe("an exception of several alternatives", () => {
   });
 
   it("is met by a bound in another form", () => {
-    const text = `주차구획을 두어야 한다. 다만, 총대수가 10대 미만인 경우에는 그러하지 아니하다.`;
+    const text = `총대수에 따라 주차구획을 두어야 한다. 다만, 총대수가 10대 미만인 경우에는 그러하지 아니하다.`;
     expect(excepted(text, "총대수가 10대 미만이어도 주차구획을 두어야 한다.")).toHaveLength(1);
   });
 });
@@ -103,8 +103,8 @@ describe("a rule that is said to have no exception", () => {
     "사장은 정관으로 정한 사유가 있는 경우를 제외하고는 임기 중 해임되지 아니한다.",
     "사장은 임기 중 해임되지 아니한다. 다만, 정관으로 정한 사유가 있는 경우는 그러하지 아니하다.",
   ])("has one: %s", (text) => {
-    expect(excepted(text, SAID)).toHaveLength(1);
-    expect(excepted(text, SAID.replace("어떠한 경우에도 ", ""))).toEqual([]);
+    expect(excepted(text, SAID, 0)).toHaveLength(1);
+    expect(excepted(text, SAID.replace("어떠한 경우에도 ", ""), 0)).toEqual([]);
   });
 
   it.each([
