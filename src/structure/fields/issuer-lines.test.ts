@@ -156,6 +156,6 @@ it("stands right below the notice's own day, where its annexes follow", () => {
   expect(signed("2025. 3. 27.", "한빛공사 가람본부장")).toEqual(["한빛공사 가람본부장: belowDate"]);
   expect(signed("2025. 3. 27.", "한빛시", "가람공사")).toEqual(["한빛시, 가람공사: belowDate"]);
   expect(signed("2025. 3. 28.", "한빛공사 가람본부장")).toEqual([]);
-  expect(issuers(...filler(3), "2025. 3.", "한빛시", ...filler(12))).toEqual([]);
+  expect(issuers(...filler(3), "2025. 3. 27.", "한빛시", ...filler(12))).toEqual([]);
   expect(signed("2025. 3. 27.까지 낸다.", "한빛공사 가람본부장")).toEqual([]);
 });

@@ -95,13 +95,11 @@ function closingName(rows: DocumentRow[]): string | null {
  * its line.
  */
 function signedBelow(rows: DocumentRow[]): string | null {
-  const own = new Set(datesIn(rows).map(({ value }) => value));
+  const labelled = datesIn(rows).filter(({ evidence }) => evidence.includes("labelled"));
+  const own = new Set(labelled.map(({ value }) => value));
   const day = rows.findIndex(
     (row, at) =>
-      isDateOnly(row.text) &&
-      own.has(readDate(row.text)!) &&
-      readDate(row.text)!.length === 10 &&
-      namesFrom(rows, at + 1).length > 0,
+      isDateOnly(row.text) && own.has(readDate(row.text)!) && namesFrom(rows, at + 1).length > 0,
   );
   return day < 0 ? null : namesFrom(rows, day + 1).join(", ");
 }

@@ -1,11 +1,12 @@
 /** Press releases: what they are called, where their headline stands, and who gives them out. */
 import { expect, describe as group, it } from "vitest";
-import { documentFrom, type Part, tableOf } from "../../../test/documents.js";
+import { documentFrom, linesOf, type Part, tableOf } from "../../../test/documents.js";
+import type { Extractor } from "../../model/format.js";
 import { rowsOf } from "../document-rows.js";
 import { readPress } from "./press.js";
 
-const read = (parts: Part[], options?: { printed?: boolean }) =>
-  readPress(rowsOf(documentFrom(parts), options));
+const read = (parts: Part[], options?: { printed?: boolean }, extractor: Extractor = "hwpx") =>
+  readPress(rowsOf(documentFrom(parts, { extractor }), options));
 const RELEASED = "배포: 2024. 7. 1.(월)";
 const EMBARGO = "보도시점: 2024. 7. 2.(화) 조간";
 const HEADLINE = "바다 쓰레기 줄인다";
@@ -227,6 +228,9 @@ it("is given out by a body and its part where both stand before its head", () =>
     "한빛식품부",
   );
   expect(giver("□ 한빛식품부(장관 홍길동) 김하람 제1차관이 공장을 찾았다.")).toBe("한빛식품부");
+  const printed = linesOf(["□ 가람시에서", "한빛식품부(장관 홍길동) 김하람 차관은 공장을 찾았다."]);
+  const lines = ["보도자료", "배포: 2024. 7. 1.", HEADLINE, printed];
+  expect(read(lines, { printed: true }, "pdf")?.issuer).toBeNull();
   expect(giver("한빛식품부(장관 홍길동) 소속 가람연구원은 밝혔다.")).toBeNull();
 });
 

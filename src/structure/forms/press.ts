@@ -117,11 +117,13 @@ function headline(rows: DocumentRow[], from: number, to: number): string | null 
   return null;
 }
 
-/** `김하람 차관은`, `김하람 제1차관은`: who speaks, right behind the body and its head. */
-const SPEAKER = String.raw`[가-힣]{2,4}\s(?:제\s?\d\s?)?${oneOf(DEPUTIES)}(?:은|는|이|가)\s`;
-/** `해양수산부(장관 홍길동)는`, `서울특별시(시장 …)가`, `교육부(부총리 겸 교육부 장관 …)는`, `한빛부(장관 …) 김하람 차관은`. */
-const GIVER = new RegExp(
-  String.raw`^[\s□○◇■◦ㅇ▷▶-]*([가-힣A-Za-z0-9·(재)]{2,20}?(?:\s[가-힣]{2,15})?)\s*[(（](?:[^()（）]{1,30}\s)?${oneOf(HEADS)}[^)）]{0,30}[)）]\s*(?:은|는|이|가|과|와|,|${SPEAKER})`,
+/** `해양수산부(장관 홍길동)`, `교육부(부총리 겸 교육부 장관 …)`: a body and its head. */
+const NAMED = String.raw`^[\s□○◇■◦ㅇ▷▶-]*([가-힣A-Za-z0-9·(재)]{2,20}?(?:\s[가-힣]{2,15})?)\s*[(（](?:[^()（）]{1,30}\s)?${oneOf(HEADS)}[^)）]{0,30}[)）]\s*`;
+/** `해양수산부(장관 홍길동)는`, `서울특별시(시장 …)가`. */
+const GIVER = new RegExp(`${NAMED}(?:은|는|이|가|과|와|,)`);
+/** `한빛부(장관 …) 김하람 차관은`, `… 제1차관은`: who speaks for it. */
+const SPEAKER = new RegExp(
+  String.raw`${NAMED}[가-힣]{2,4}\s(?:제\s?\d\s?)?${oneOf(DEPUTIES)}(?:은|는|이|가)\s`,
 );
 /** `홍길동 한국수자원공사(K-water) 사장은`. */
 const LED = new RegExp(
@@ -140,7 +142,10 @@ const GIVES_OUT = new RegExp(`${oneOf(GIVERS)}$`);
 function giver(rows: DocumentRow[]): string | null {
   for (const row of rows.slice(0, 40)) {
     if (row.table && row.cells.length > 1) continue;
-    const match = GIVER.exec(row.text) ?? LED.exec(row.text);
+    // A line inside a printed paragraph may begin with any of those whom it tells of.
+    const begins = rows[row.index - 1]?.block.id !== row.block.id;
+    const speaker = begins ? SPEAKER.exec(row.text) : null;
+    const match = GIVER.exec(row.text) ?? LED.exec(row.text) ?? speaker;
     const name = match ? body(ownName(match[1]!)) : null;
     if (name) return name;
   }
