@@ -98,6 +98,8 @@ describe("a value of another of its kind", () => {
     const lines = "1. 국내 대학 : 학자금 납부액\n2. 해외 대학 : 학자금 연간 1만 달러";
     expect(tells(asked, lines)).toBe(false);
     expect(tells(asked.replace("국내", "해외"), lines)).toBe(true);
+    // What its chunk says of the modifier elsewhere may be said of it.
+    expect(tells(asked, "국내에서 낸 돈이다.\n2. 해외 대학 : 학자금 연간 1만 달러")).toBe(true);
   });
 
   it("is told apart by a modifier of one syllable before a word of its own", () => {
