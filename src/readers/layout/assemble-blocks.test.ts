@@ -442,7 +442,7 @@ describe("blocks", () => {
       line("둘", 90, 100, { page: 2 }),
     ];
     const block = read([layout([text([lines])])]).blocks[0]!;
-    expect(block).toMatchObject({ text: "하나둘", page: 1, bbox: [100, 692, 500, 702] });
+    expect(block).toMatchObject({ text: "하나 둘", page: 1, bbox: [100, 692, 500, 702] });
     expect(block.lines!.map(({ page }) => page)).toEqual([1, 2]);
   });
 

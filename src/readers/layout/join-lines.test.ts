@@ -45,62 +45,58 @@ describe("a line end", () => {
   });
 });
 
-describe("without printed spaces the document's own words tell", () => {
+describe("without printed spaces", () => {
   it.each([
-    ["a word that stands elsewhere whole was broken", ["공공기관"], "공공기관"],
-    ["two words that stand elsewhere were not", ["공공 기관 공공 기관"], "공공 기관"],
-    ["a whole word as frequent as the two is whole", ["공공 기관", "공공기관"], "공공기관"],
-    ["a less frequent one is not", ["공공 기관", "공공 기관", "공공기관"], "공공 기관"],
+    ["what looks like two words is two", [], "이 정확하게", "파악 밖", "이 정확하게 파악 밖"],
+    ["what looks like one word is one", [], "이 바탕으", "로 밖", "이 바탕으로 밖"],
     [
-      "as frequent as the rarer of the two is enough",
-      ["공공", "공공", "기관", "공공기관"],
-      "공공기관",
+      "a word that stands elsewhere whole was broken",
+      ["그린산업"],
+      "이 그린",
+      "산업 밖",
+      "이 그린산업 밖",
     ],
-  ])("%s", (_, others, expected) => {
+    ["two that stand elsewhere were not", ["정부 시책"], "이 정부", "시책 밖", "이 정부 시책 밖"],
+    ["nor where one of them does", ["시책 사이"], "이 정부", "시책 밖", "이 정부 시책 밖"],
+    ["one alone says little", ["구청 사이"], "이 구청", "장직 밖", "이 구청장직 밖"],
+    ["both say more", ["구청 장직"], "이 구청", "장직 밖", "이 구청 장직 밖"],
+    ["but not against what is plain", ["공공 기관"], "이 공공", "기관 밖", "이 공공기관 밖"],
+    [
+      "whole and apart, it is apart",
+      ["정부 시책", "정부시책"],
+      "이 정부",
+      "시책 밖",
+      "이 정부 시책 밖",
+    ],
+    [
+      "more often whole, it is whole",
+      ["정부 시책", "정부시책 정부시책"],
+      "이 정부",
+      "시책 밖",
+      "이 정부시책 밖",
+    ],
+    [
+      "marks around words do not hide them",
+      ["「그린산업」, 그리고"],
+      "이 (그린",
+      "산업) 밖",
+      "이 (그린산업) 밖",
+    ],
+    ["one letter is no word", ["그 밖의"], "모든 그", "림자 밖", "모든 그림자 밖"],
+  ])("%s", (_, others, before, after, expected) => {
     expect(
       joined(
-        lines("이 공공", "기관 밖"),
-        others.map((text) => lines(`${text}`)),
+        lines(before, after),
+        others.map((text) => lines(text)),
       ),
-    ).toBe(`이 ${expected} 밖`);
+    ).toBe(expected);
   });
 
   it("counts no word that a line end may have cut", () => {
-    // The middle line begins and ends with halves.
-    const others = [lines("첫째 공공", "기관 가운데 공공", "기관 끝")];
-    expect(joined(lines("이 공공", "기관 밖"), others)).toBe("이 공공기관 밖");
-    // At the ends of a paragraph the words are whole.
-    expect(joined(lines("이 공공", "기관 밖"), [lines("기관 앞", "뒤 공공")])).toBe(
-      "이 공공 기관 밖",
-    );
-  });
-
-  it("knows words without the marks around them", () => {
-    expect(joined(lines("이 공공", "기관 밖"), [lines("「공공기관」, 그리고")])).toBe(
-      "이 공공기관 밖",
-    );
-    expect(joined(lines("이 (공공", "기관) 밖"), [lines("공공기관")])).toBe("이 (공공기관) 밖");
-  });
-
-  it("tells words with marks around them apart too", () => {
-    expect(joined(lines("이 정부", "시책 밖"), [lines("「정부 시책」")])).toBe("이 정부 시책 밖");
-    expect(joined(lines("이 정부", "시책 밖"), [lines("(정부 없다")])).toBe("이 정부 시책 밖");
-    expect(joined(lines("이 정부", "시책 밖"), [lines("없다 정부)")])).toBe("이 정부 시책 밖");
-  });
-
-  it("knows words inside a wrapped line, but for the first and the last", () => {
-    const inner = lines("앞말", "뒷말 정부 끝말", "마지막");
-    expect(joined(lines("이 정부", "시책 밖"), [inner])).toBe("이 정부 시책 밖");
     const cut = lines("앞말", "정부 뒷말 시책", "마지막");
     expect(joined(lines("이 정부", "시책 밖"), [cut])).toBe("이 정부시책 밖");
-  });
-
-  it("believes two words that stand elsewhere once, against grammar", () => {
-    expect(joined(lines("이 정부", "하는 일"), [lines("정부 하는 일")])).toBe("이 정부 하는 일");
-  });
-
-  it("takes one letter for no word", () => {
-    expect(joined(lines("모든 그", "림자 밖"), [lines("그 밖의")])).toBe("모든 그림자 밖");
+    const inner = lines("앞말", "뒷말 정부 끝말", "마지막");
+    expect(joined(lines("이 정부", "시책 밖"), [inner])).toBe("이 정부 시책 밖");
   });
 
   it("parts where one side is no word at all", () => {
@@ -113,12 +109,10 @@ describe("without printed spaces the document's own words tell", () => {
     ["a comma too", "시장,", "군수", "시장, 군수"],
     ["a closing quote too", "기본법」", "시행령", "기본법」 시행령"],
     ["및, a word that stands alone, begins anew", "시장", "및 군수", "시장 및 군수"],
-    ["또는 too", "시장", "또는 군수", "시장 또는 군수"],
     ["등 with its particle too", "시장", "등을", "시장 등을"],
     ["등 as the head of a word does not", "시장", "등록", "시장등록"],
     ["a particle goes on with its word", "시장", "은 모두", "시장은 모두"],
     ["an ending goes on with its word", "시행", "하여야 모두", "시행하여야 모두"],
-    ["하여 alone goes on with its word", "을를", "하여 모두", "을를하여 모두"],
     ["a particle that closes a word parts", "구청장에서", "모두", "구청장에서 모두"],
     ["및 at the end parts", "시장 및", "군수", "시장 및 군수"],
     ["nothing known: the word goes on", "구청", "장직 모두", "구청장직 모두"],
@@ -129,28 +123,34 @@ describe("without printed spaces the document's own words tell", () => {
   it.each(
     `은 는 이 가 을 를 의 에 에서 에게 으로 로 로는 로써 로서 와 과 도 만 까지 부터 토록 하도록 한 하는 하여 하고 하며 할 함
     된 되는 되어 되고 될 됨 였다 하였다 합니다 됩니다 입니다 다 니다`.split(/\s+/),
-  )("%s goes on with the word before, though that looks closed", (ending) => {
-    expect(joined(lines("시장을", `${ending} 모두`))).toBe(`시장을${ending} 모두`);
-    expect(joined(lines("시장을", ending))).toBe(`시장을${ending}`);
+  )("%s goes on behind a bracket, though the document has it as a word", (ending) => {
+    const others = [lines(`앞 ${ending} 뒤`)];
+    expect(joined(lines("시장(가)", `${ending} 모두`), others)).toBe(`시장(가) ${ending} 모두`);
+    expect(joined(lines("시장 AI", `${ending} 모두`), others)).toBe(`시장 AI${ending} 모두`);
   });
 
-  it.each(["을", "의", "에", "으로", "이", ", 모두", " 모두"])("등%s begins anew", (after) => {
-    expect(joined(lines("시장", `등${after}`))).toBe(`시장 등${after}`);
-  });
-
-  it.each(
-    `에서 에게 으로 까지 부터 하는 하여 하고 하며 되는 되어 되고 및 또는 대한 관한 위한 따른 통한 의한 등 을 를 은 는`.split(
-      " ",
-    ),
-  )("a line ends its word with %s", (ending) => {
-    expect(joined(lines(`구청장${ending}`, "직원 모두"))).toBe(`구청장${ending} 직원 모두`);
-  });
-
-  it("a known word on one side is a whole one", () => {
-    expect(joined(lines("그린", "산업 모두"), [lines("산업 사이")])).toBe("그린 산업 모두");
-    expect(joined(lines("그린", "산업 모두"), [lines("그린 사이")])).toBe("그린 산업 모두");
+  it("tells the line ends of a text that is cut anywhere", () => {
+    let right = 0;
+    let all = 0;
+    for (let width = 15; width < 40; width += 1) {
+      for (let at = width; at < TEXT.length; at += width) {
+        const [before, after] = [
+          TEXT.slice(Math.max(0, at - width), at),
+          TEXT.slice(at, at + width),
+        ];
+        const truth = before.trimEnd() + (/\s$/.test(before) || /^\s/.test(after) ? " " : "");
+        all += 1;
+        if (joined(lines(before.trim(), after.trim())).startsWith(truth.trimStart() + after.trim()))
+          right += 1;
+      }
+    }
+    expect([right, all]).toEqual([288, 298]);
   });
 });
+
+/** Made for this test. */
+const TEXT =
+  "이 지침은 한빛군이 관리하는 체육시설의 이용과 사용료 징수에 필요한 사항을 정하는 것을 목적으로 한다. 시설을 이용하려는 사람은 이용일 7일 전까지 신청서를 작성하여 군수에게 제출하여야 하며, 군수는 신청을 받은 날부터 3일 이내에 허가 여부를 알려야 한다. 다만, 군이 주관하는 행사와 겹치는 경우에는 이용을 제한하거나 시간을 바꾸게 할 수 있다. 사용료는 허가를 받은 때에 미리 내야 하고, 이용자의 사정으로 취소한 경우에는 이용일까지 남은 기간에 따라 그 일부를 돌려준다. 시설이나 기구를 파손한 사람은 원래대로 복구하거나 그 비용을 물어야 한다.";
 
 describe("how a document ends its lines", () => {
   /** Wrapped lines of which some print a space at their end. */

@@ -5,13 +5,13 @@ import type { Line as PlacedLine } from "../../model/document.js";
 import { characters } from "../../text/code-points.js";
 import {
   CLOSES_WORD,
-  ENDS_WORD,
   GOES_ON,
   STANDS_ALONE,
   STARTS_MID_WORD,
   STARTS_WORD,
 } from "../../text/lexicon/line-ends.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
+import { spaceScore } from "../../text/word-ends.js";
 import type { PrintedLine } from "./text-lines.js";
 import { LINE_ENDS } from "./thresholds.js";
 
@@ -75,21 +75,34 @@ export class LineEnds {
     return this.words.has(head + bare(after.split(/\s+/u)[0] ?? ""));
   }
 
-  /** The file prints no spaces at line ends: its own words, then Korean grammar, decide. */
+  /** The file prints no spaces at line ends: its own words and what stands around spaces in other texts decide. */
   private byWords(before: string, after: string): "" | " " {
     const head = bare(before.split(/\s+/u).at(-1) ?? "");
     const tail = bare(after.split(/\s+/u)[0] ?? "");
     if (head === "" || tail === "") return " ";
     const joined = this.words.get(head + tail) ?? 0;
     const apart = Math.min(this.words.get(head) ?? 0, this.words.get(tail) ?? 0);
+    const score = spaceScore(before, after);
+    if (score !== null) return score + this.ownWords(head, tail, joined, apart) > 0 ? " " : "";
     if (joined > 0 && joined >= apart) return "";
     if (apart > 0) return " ";
     if (/[.,;:!?)」』”’]$/u.test(before)) return " ";
-    if (BEGINS_WORD.test(after)) return " ";
     if (BEGINS_MID_WORD.test(after)) return "";
-    if (ENDED.test(before)) return " ";
     if (this.words.has(tail) || this.words.has(head)) return " ";
-    return this.wrapped >= LINE_ENDS.enough && this.share >= LINE_ENDS.breaksAtWords ? " " : "";
+    return this.breaksAtWords ? " " : "";
+  }
+
+  /** What the document's own words say for a space between two, or against it. */
+  private ownWords(head: string, tail: string, joined: number, apart: number): number {
+    let score = 0;
+    if (joined > 0) score -= LINE_ENDS.joined * Math.min(2, 1 + Math.log2(joined) / 2);
+    if (apart > 0) score += LINE_ENDS.apart;
+    for (const word of [head, tail]) if (this.words.has(word)) score += LINE_ENDS.known;
+    return this.breaksAtWords ? score + LINE_ENDS.apart : score;
+  }
+
+  private get breaksAtWords(): boolean {
+    return this.wrapped >= LINE_ENDS.enough && this.share >= LINE_ENDS.breaksAtWords;
   }
 }
 
@@ -100,7 +113,6 @@ const CLOSED = new RegExp(
   "u",
 );
 const MAY_GO_ON = new RegExp(`^${oneOf(GOES_ON)}`, "u");
-const ENDED = new RegExp(`${oneOf(ENDS_WORD)}$`, "u");
 
 const bare = (word: string): string =>
   isSyllable(word.charCodeAt(0)) && isSyllable(word.charCodeAt(word.length - 1))

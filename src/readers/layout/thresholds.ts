@@ -149,6 +149,12 @@ export const LINE_ENDS = {
   breaksAtWords: 0.7,
   /** Wrapped lines from which such a share says something. */
   enough: 5,
+  /** What it counts against a space that the document has both sides as one word elsewhere; up to twice that where often. */
+  joined: 3,
+  /** What it counts for a space that the document has both sides as words elsewhere, or breaks its lines between words. */
+  apart: 2,
+  /** The same of one side alone. */
+  known: 0.7,
 };
 
 /** Frames, pictures and notes of one page (`page-flow.ts`, `document-parts.ts`). */

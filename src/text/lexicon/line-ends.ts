@@ -23,8 +23,3 @@ export const STANDS_ALONE = words("및 또는 등 위해 대한 관한 따라 �
 
 /** What a particle at a line's end may go on with in the next: `에` and `서`. */
 export const GOES_ON = words("서 게 는 도 만 의 나 써 로 부터 까지 라 야");
-
-/** Particles, endings and words that close a word, where nothing else decides. */
-export const ENDS_WORD = words(`
-  에서 에게 으로 까지 부터 하는 하여 하고 하며 되는 되어 되고 및 또는 대한 관한 위한 따른 통한 의한 등 을 를 은 는
-`);
