@@ -1,6 +1,6 @@
 /**
  * Fits the weights that tell a space from a broken word at a line's end (`src/text/word-ends.ts`) and writes them to
- * `src/text/lexicon/word-end-weights.ts`: logistic regression on the gaps between syllables of running text, by gradient descent
+ * `src/text/word-end-weights.ts`: logistic regression on the gaps between syllables of running text, by gradient descent
  * with steps that shrink for what is seen often.
  *
  *   npm run build && nice node scripts/fit-word-ends.mjs
@@ -15,7 +15,7 @@ import { CHECKING, documentsOf, FITTING, halfOf } from "../bench/halves.mjs";
 import { gramsOf } from "../dist/text/word-ends.js";
 
 const EVALUATION = fileURLToPath(new URL("../../shared/eval/dev/corpus.jsonl", import.meta.url));
-const WEIGHTS = fileURLToPath(new URL("../src/text/lexicon/word-end-weights.ts", import.meta.url));
+const WEIGHTS = fileURLToPath(new URL("../src/text/word-end-weights.ts", import.meta.url));
 /** Shorter texts are labels and cells. */
 const SHORTEST = 30;
 /** Grams that fewer gaps show say nothing of other texts. */

@@ -2,7 +2,7 @@
  * Whether a space stood at a line's end where two syllables meet: what stands on both sides of it, weighed. Libraries that put spaces
  * into Korean text come as models of many megabytes for other languages than this one, or change what is written.
  */
-import { ANY_GAP, WORD_END_WEIGHTS } from "./lexicon/word-end-weights.js";
+import { ANY_GAP, WORD_END_WEIGHTS } from "./word-end-weights.js";
 
 /** Syllables of a word that are looked at, and what stands for its beginning or end beyond them. */
 const LONGEST = 3;
