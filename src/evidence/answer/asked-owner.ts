@@ -2,7 +2,6 @@
  * Whose value a question asks for, and whose a line tells: a telephone is that of the person or body beside it, a term that of the
  * role it is said of, what defines a word is said of that word, and of two clauses each tells of its own subject.
  */
-import { NO_KINDS } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import {
   BODIES_CALLED,
@@ -88,37 +87,6 @@ export function roleNotOf(question: string, noun: string, line: string): string 
   const told = of.exec(line)?.[1];
   if (!asked || !told || !ROLE.test(asked) || !ROLE.test(told) || told.endsWith(asked)) return null;
   return asked.endsWith(told) ? asked.slice(0, -told.length) : asked;
-}
-
-const WHICH_ONE = /(?<![가-힣])(?=([가-힣]{2,20})\s([가-힣]{2,10}?)[의은는이가을를](?:\s|$))/g;
-
-/** Nouns with what stands before them and tells which of their kind: `자문 변호사의`, `노동이사 후보자는`. */
-function kindsIn(text: string): Map<string, string[]> {
-  const kinds = new Map<string, string[]>();
-  for (const [, which, noun] of text.matchAll(WHICH_ONE))
-    if (!NO_KIND.test(which!)) kinds.set(noun!, [...(kinds.get(noun!) ?? []), which!]);
-  return kinds;
-}
-
-/** `위원회의`, `재직한`, `일반`: whose it is, a verb, or nothing that tells it apart. */
-const NO_KIND = new RegExp(
-  `[의은는이가을를에로와과도및던된한인진린든운친온준쓴난른할될]$|^${oneOf(NO_KINDS)}$`,
-);
-
-/** Of `소송 변호사의 보수`, where a line tells that of another kind, `자문 변호사의`: what must stand near the line; else null. */
-export function kindNotOf(
-  question: string,
-  value: string | undefined,
-  line: string,
-): string | null {
-  const told = kindsIn(line);
-  for (const [noun, asked] of kindsIn(question)) {
-    if (noun === value) continue;
-    const others = told.get(noun);
-    const isOwn = asked.some((which) => line.includes(which));
-    if (others && !isOwn) return asked[0]!;
-  }
-  return null;
 }
 
 const DEFINED =

@@ -7,7 +7,6 @@ import {
   doneTo,
   isInOtherClause,
   isSenders,
-  kindNotOf,
   ownerAsked,
   ownerOfContact,
   roleNotOf,
@@ -65,12 +64,11 @@ export function othersValues(
   const whose = noun === undefined ? null : whoseAsked(asked, noun);
   const isKnown = (word: string) => known.some((each) => each.met(word, question) > 0);
   if (whose && question.required.has(whose.word) && !isKnown(whose.word)) return () => true;
-  const isTold = (word: string) => known.some((each) => each.share(word) === 1);
   const owner = noun === undefined ? null : ownerAsked(asked, noun);
   // What the document says elsewhere alone, this chunk does not say of its lines.
   const isElsewhere =
     owner !== null &&
-    isTold(owner) &&
+    known.some((each) => each.share(owner) === 1) &&
     [path, whole].every((each) => each.met(owner, question) < LINE.named);
   const ofRows = whose?.isOf && whose.word.length >= SHORTEST_OWNER ? whose.word : null;
   // What only a note below a table or another part of the document says, it does not say of a row.
@@ -104,9 +102,6 @@ export function othersValues(
     if (region !== null && !isNear(region) && path.share(region) === 0) return true;
     const role = noun === undefined ? null : roleNotOf(asked, noun, text);
     if (role !== null && !isNear(role)) return true;
-    // Only where the document tells them apart.
-    const which = isRow ? null : kindNotOf(asked, attribute?.noun, text);
-    if (which !== null && isTold(which) && path.share(which) < 1) return true;
     const defined = definedBy(text);
     if (defined !== null && words.share(defined) < LINE.named) return true;
     if (!isRow) return topic !== null && isInOtherClause(topic, text, holds);

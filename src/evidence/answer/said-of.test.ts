@@ -171,4 +171,9 @@ describe("who someone is", () => {
       expect(tellsWho("위원장", line)).toBe(false);
     },
   );
+
+  it("is told by a name with signs of patterns in it, as a question may have them", () => {
+    expect(tellsWho("(부)위원장", "(부)위원장: 국장")).toBe(true);
+    expect(tellsWho("(위원장", "위원장은 국장")).toBe(false);
+  });
 });

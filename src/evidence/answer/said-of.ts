@@ -76,9 +76,10 @@ export function isOnlyCounted(noun: string, line: string): boolean {
 
 /** `위원장은 …`, `과장을 간사로 한다`, `담당자: …`: a sentence tells who someone is; `담당자 외에`, `책임자 또는 …` do not. */
 export function tellsWho(noun: string, line: string): boolean {
+  const name = oneOf([noun]);
   const told = String.raw`["”’)]?(?:\([^)]{1,20}\))?(?:[은는]\s|[은는이가]?\s?[:：]|[은는]\s?$)`;
   return new RegExp(
-    String.raw`${noun}${told}|[을를이가]\s[^.]{0,20}${noun}(?:으로|로|이|가)\s`,
+    String.raw`${name}${told}|[을를이가]\s[^.]{0,20}${name}(?:으로|로|이|가)\s`,
   ).test(line);
 }
 
