@@ -21,6 +21,8 @@ export interface NamedThing {
 const SHORTEST_HEAD = 2;
 /** A modifier of one syllable (`본` of `본조사`) may be no more than the beginning of a word. */
 const SHORTEST_MODIFIER = 2;
+/** A run of letters is looked at no further: one that a damaged file never breaks costs no more than a word. */
+const LONGEST_MODIFIER = 20;
 const HANGUL = /^[가-힣]+$/;
 const WITH_PARTICLE = /(?:에서|에게|까지|부터|으로)$/;
 const IS_TIME = new RegExp(`^${oneOf(RELATIVE_TIMES)}|년도?$`);
@@ -60,7 +62,12 @@ export function namedThings(
 }
 
 function thing(word: string, before: string, head: string): NamedThing {
-  return { word, before, head, named: new RegExp(`([가-힣]+)(\\s?)${head}`, "g") };
+  return {
+    word,
+    before,
+    head,
+    named: new RegExp(`([가-힣]{1,${LONGEST_MODIFIER}})(\\s?)${head}`, "g"),
+  };
 }
 
 /** Whether the modifier is long enough to be looked for by itself. */
