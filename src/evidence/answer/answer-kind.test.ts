@@ -561,3 +561,18 @@ describe("numbers that are none of what is asked", () => {
     expect(isMoneyTold(["참가비"])).toBe(true);
   });
 });
+
+describe("copies", () => {
+  const asked = "최종보고서는 몇 부 내나요?";
+  const holds = (line: string, question = asked) =>
+    holdsAnswer(kindAsked(question), line, question);
+
+  it("are counted by their own word", () => {
+    expect(kindAsked(asked).name).toBe("count");
+    expect(kindAsked("참여하는 곳은 몇 부서인가요?").name).not.toBe("count");
+    expect(holds("최종보고서 10부를 낸다.")).toBe(true);
+    expect(holds("최종보고서 10부.")).toBe(true);
+    expect(holds("최종보고회는 주 1회 연다.")).toBe(false);
+    expect(holds("붙임 계획서 1부.", "계획서는 몇 권인가요?")).toBe(false);
+  });
+});

@@ -70,6 +70,7 @@ import {
   TIMES_UNITS,
 } from "../../text/lexicon/units.js";
 import { stem } from "../../text/particles-and-endings.js";
+import { withoutBlanks } from "./blank-forms.js";
 
 export interface AnswerKind {
   name:
@@ -306,7 +307,7 @@ export function holdsAnswer(
   { isUnitTold = true }: { isUnitTold?: boolean } = {},
 ): boolean | null {
   if (pattern === null) return null;
-  const line = withoutMasked(withoutRevisions(written, question));
+  const line = withoutBlanks(withoutMasked(withoutRevisions(written, question)));
   // What a word means, and where something is, may be said in any way; a line that defines it or names a place says it best.
   if (name === "definition") return line.search(pattern) >= 0 || null;
   if (name === "place" || name === "which") return isNew(line, pattern, question) || null;
@@ -318,13 +319,18 @@ export function holdsAnswer(
     const isWhen = question.includes("언제") || WITHIN_ASKED.test(question);
     return isNew(isWhen ? withoutLengths(times) : times, pattern, question);
   }
-  const stated = withoutDates(withoutLabels(line));
+  const copies = COPIES_ASKED.test(question) ? line : line.replace(COPIES, " ");
+  const stated = withoutDates(withoutLabels(copies));
   if (name === "count" && isNewCount(stated, pattern, question)) return true;
   if (name !== "count" && isNew(stated, pattern, question)) return true;
   // A cell of a table leaves its unit to the heading; where none is of money, a number is no amount.
   const isOtherNumber = name === "money" && !isUnitTold;
   return !isOtherNumber && line.includes(" | ") && isNew(withoutRowNumber(stated), CELLS, question);
 }
+
+/** `계획서 1부.`: copies of what is enclosed count nothing else. */
+const COPIES = /(?<!\d)\d{1,3}\s?부[.]/g;
+const COPIES_ASKED = /몇\s?부(?![가-힣]{2})/;
 
 /** `<개정 2018. 3. 20.>`, `[본조신설 2008. 3. 21.]`: when a provision was changed says nothing else. */
 function withoutRevisions(line: string, question: string): string {
@@ -446,7 +452,7 @@ function withoutLetters(line: string): string {
 /** Dates, telephone and document numbers and note marks say no amount. */
 function withoutDates(line: string): string {
   return line
-    .replace(/\[\d+\]|(?:붙임|첨부|별첨)\s{0,3}\d{1,3}|(?<!\d)\d{1,3}\s?부[.]/g, " ")
+    .replace(/\[\d+\]|(?:붙임|첨부|별첨)\s{0,3}\d{1,3}/g, " ")
     .replace(
       /(?:\d{4}\s*년|['‘’]\d{2}\s*[년.]|\d{4}\s?[.\-/]\s?\d{1,2}\s?[.\-/])(?:\s*\d{1,2}\s*[월.]?)?(?:\s*\d{1,2}\s*[일.]?)?/g,
       " ",

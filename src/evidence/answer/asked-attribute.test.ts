@@ -326,3 +326,11 @@ describe("what a cell is called", () => {
     expect(["수수료", "위탁"].map((name) => isCalled(name, fee))).toEqual([true, false]);
   });
 });
+
+it("the day of announcing is not named by a chapter of guidance", () => {
+  const attribute = askedAttribute("심사 결과 발표일은 언제인가요?")!;
+  const isNamedIn = (text: string) => isNamed(attribute, (word) => text.includes(word));
+  expect(isNamedIn("과업안내")).toBe(false);
+  expect(isNamedIn("결과안내")).toBe(true);
+  expect(isNamedIn("심사결과 발표")).toBe(true);
+});

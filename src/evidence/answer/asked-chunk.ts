@@ -9,6 +9,7 @@ import { isAboutOthers, townsIn, yearNotOf } from "./other-things.js";
 import { othersValues } from "./others-values.js";
 import type { Question } from "./parse-question.js";
 import { type LineText, type ReadChunk, readChunk } from "./read-chunk.js";
+import { isOnlyRevised } from "./revised-years.js";
 import { toldHeaders } from "./told-headers.js";
 
 export interface AskedChunk extends ReadChunk {
@@ -35,14 +36,15 @@ export interface AskedChunk extends ReadChunk {
 export function askedChunk(chunk: LineText, question: Question): AskedChunk | null {
   const read = readChunk(chunk);
   const { lines, held, heading, path, whole } = read;
-  if (isAboutOthers(question.text, () => [...chunk.path, chunk.text].join("\n"))) return null;
+  const told = () => [...chunk.path, chunk.text].join("\n");
+  if (isAboutOthers(question.text, told) || isOnlyRevised(question.text, told)) return null;
   const known = [path, whole, ...(chunk.document ? [chunk.document] : [])];
   if (townsIn(question.text).some((town) => !known.some((each) => each.share(town) > 0)))
     return null;
   const asked = askedOfLines(question);
   const header = chunk.header ?? [];
-  const told: readonly (readonly string[])[] = header.length > 0 ? [] : toldHeaders(lines);
-  const columnsAbove = new Map(told.map((rows) => [rows, columnsOf(rows)]));
+  const headers: readonly (readonly string[])[] = header.length > 0 ? [] : toldHeaders(lines);
+  const columnsAbove = new Map(headers.map((rows) => [rows, columnsOf(rows)]));
   return {
     ...read,
     chunk,
@@ -52,8 +54,8 @@ export function askedChunk(chunk: LineText, question: Question): AskedChunk | nu
     otherYear: yearNotOf(question.text, chunk.titles ?? []),
     units: [...chunk.path, ...lines].filter((line) => line.includes("단위")),
     parents: parentsOf(lines),
-    above: lines.map((_, place) => told[place] ?? header),
-    columns: lines.map((_, place) => columnsAbove.get(told[place] ?? header) ?? heading),
+    above: lines.map((_, place) => headers[place] ?? header),
+    columns: lines.map((_, place) => columnsAbove.get(headers[place] ?? header) ?? heading),
     hasAskedRow: lines.some((line) => isRowOf(line, question.attribute)),
     isOthersValue: asked.isTypeAsked
       ? othersValues(question, asked.noun, { lines, held, path, whole, known })

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPerOtherTime } from "./asked-period.js";
+import { isPerOne, isPerOtherTime } from "./asked-period.js";
 
 it.each([
   ["하루에 얼마", "1일 10만원", "월 100만원"],
@@ -21,4 +21,15 @@ it("an amount of no time may be that of any, and one that tells several is that 
 
 it("a month of the calendar is no amount of a month", () => {
   expect(isPerOtherTime("하루에 얼마", "5월 10일에 10만원")).toBe(false);
+});
+
+it.each([
+  ["사업의 총예산은 얼마인가요?", "기업당 최대 2억원", true],
+  ["사업의 총예산은 얼마인가요?", "기업당 총 사업비의 50%, 최대 2억원", true],
+  ["사업의 총예산은 얼마인가요?", "총예산 50억원(기업당 최대 2억원)", false],
+  ["사업의 총예산은 얼마인가요?", "예산 50억원", false],
+  ["지원금은 얼마인가요?", "기업당 최대 2억원", false],
+  ["사업의 총예산은 얼마인가요?", "담당자가 쓰는 당일 경비 50억원", false],
+])("%s %s: what one gets is no sum", (question, line, expected) => {
+  expect(isPerOne(question, line)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Whether the amounts of a line are told per another time than the question asks: `연간 최대 300만원` where a month's is asked for. */
+/** Whether the amounts of a line are told per another time, or for one of several: `연간 최대 300만원` where a month's is asked for. */
 
 /** How a question asks for the amount of a time, and how a line tells it. */
 const PERIODS: readonly { asked: RegExp; told: RegExp }[] = [
@@ -20,4 +20,14 @@ export function isPerOtherTime(question: string, line: string): boolean {
   const asked = PERIODS.find((period) => period.asked.test(question));
   if (!asked || asked.told.test(line)) return false;
   return PERIODS.some(({ told }) => told.test(line));
+}
+
+const ALL_ASKED = /총\s?(?:예산|사업비|금액|비용|액)|(?:모두|합쳐)\s얼마/;
+const ALL_TOLD = /총\s?(?:예산|사업비|금액|비용|액)(?!의)[^\d]{0,10}\d/;
+const PER_ONE =
+  /(?:기업|업체|기관|단체|개사|개소|가구|세대|과제|팀|건|학교|지역|대학|과정|[명인])\s?당(?![가-힣])/;
+
+/** Whether a line tells what one gets, where the sum of all is asked for: `기업당 최대 2억원`. */
+export function isPerOne(question: string, line: string): boolean {
+  return ALL_ASKED.test(question) && PER_ONE.test(line) && !ALL_TOLD.test(line);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOnlyReferred, tellsOtherSide } from "./asked-side.js";
+import { isOnlyPaper, isOnlyReferred, tellsOtherSide } from "./asked-side.js";
 
 describe("the end of a time", () => {
   it.each(["언제까지 내나요?", "몇 시에 끝나나요?", "몇 시까지 하나요?", "몇 시에 문을 닫나요?"])(
@@ -72,5 +72,27 @@ describe("a day that others are reckoned from", () => {
 
   it("is none where it is not named", () => {
     expect(isOnlyReferred(["신청"], "계약일부터 10일")).toBe(false);
+  });
+});
+
+describe("a deed that is no time of its own", () => {
+  it.each([
+    ["계약을 체결하지 아니한 경우에는 30일 이내에 낸다.", true],
+    ["계약 체결 후 10일 이내에 착수한다.", true],
+    ["계약을 체결한 경우 10일 이내에 낸다.", true],
+    ["제출마감일 다음날부터 30일 이후", true],
+    ["제출마감일 이전부터 30일", true],
+    ["계약은 7월 2일에 체결한다.", false],
+    ["협상 후 10일 이내에 계약을 체결한다.", false],
+  ])("%s", (line, expected) => {
+    expect(isOnlyReferred(["체결", "제출"], line)).toBe(expected);
+  });
+
+  it("is not told by the name of a paper or of who does it", () => {
+    expect(isOnlyPaper(["신청"], ["예산신청서 검토 4개월"])).toBe(true);
+    expect(isOnlyPaper(["신청"], ["신청인 면담 5월 3일"])).toBe(true);
+    expect(isOnlyPaper(["신청"], ["예산신청서 검토 4개월", "신청기간"])).toBe(false);
+    expect(isOnlyPaper(["신청", "접수"], ["신청서 접수 5월 3일"])).toBe(false);
+    expect(isOnlyPaper(["신청"], ["검토 4개월"])).toBe(false);
   });
 });

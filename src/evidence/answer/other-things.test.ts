@@ -128,3 +128,15 @@ it("the towns that a question names", () => {
   expect(townsIn("부산지사는 몇 명이고 대구지역본부에 언제 가나요?")).toEqual(["부산", "대구"]);
   expect(townsIn("최대도시는 즉시 나오나요?")).toEqual([]);
 });
+
+describe("a grade or a year of service", () => {
+  it.each([
+    ["일반직 5급 정원은 몇 명인가요?", "직급 | 1급 | 2급 | 3급\n일반직 | 2 | 10 | 20", true],
+    ["일반직 2급 정원은 몇 명인가요?", "직급 | 1급 | 2급 | 3급\n일반직 | 2 | 10 | 20", false],
+    ["4년차 지급률은 몇 %인가요?", "1년차 | 2년차 | 3년차\n95% | 85% | 70%", true],
+    // A bound holds for others too.
+    ["5급 정원은 몇 명인가요?", "3급 이상은 10명으로 한다.", false],
+  ])("%s %s", (question, chunk, expected) => {
+    expect(isAboutOthers(question, () => chunk)).toBe(expected);
+  });
+});

@@ -196,3 +196,22 @@ it("who someone is tells no line that only says their role", () => {
     false,
   );
 });
+
+describe("what one gets", () => {
+  it("is not the sum of all", () => {
+    const asked = "제조혁신 지원사업의 총예산은 얼마인가요?";
+    expect(tells(asked, "총예산 : 50억원", { path: ["제조혁신 지원사업"] })).toBe(true);
+    const one = "지원규모 : 기업당 총 사업비의 50%, 최대 2억원 지원";
+    expect(tells(asked, one, { path: ["제조혁신 지원사업"] })).toBe(false);
+  });
+});
+
+describe("a day that only a paper or a condition names", () => {
+  const asked = "제안서 제출 마감일은 언제인가요?";
+
+  it("is no day of its own", () => {
+    expect(tells(asked, "제안서 제출 : 2024. 5. 3.까지")).toBe(true);
+    expect(tells(asked, "예산신청서, 제안요청서 검토 : 5월 3일까지")).toBe(false);
+    expect(tells(asked, "제출하지 아니한 경우에는 30일 이내에 돌려준다.")).toBe(false);
+  });
+});

@@ -2,6 +2,7 @@
 
 import { LINE } from "../weights.js";
 import { holdsAnswer } from "./answer-kind.js";
+import { baseAsked } from "./asked-base.js";
 import {
   definedBy,
   doneTo,
@@ -12,13 +13,21 @@ import {
   roleNotOf,
   whoseAsked,
 } from "./asked-owner.js";
-import { isPerOtherTime } from "./asked-period.js";
-import { isOnlyReferred, tellsOtherSide } from "./asked-side.js";
+import { isPerOne, isPerOtherTime } from "./asked-period.js";
+import { isOnlyPaper, isOnlyReferred, tellsOtherSide } from "./asked-side.js";
+import { beginsOtherwise } from "./asked-start.js";
 import { countedThing, countsIt } from "./counted-things.js";
 import { HeldWords } from "./held-words.js";
-import { hasEmptyCell, isBeforeItsLabel } from "./other-cells.js";
+import { hasEmptyCell, isBeforeItsLabel, isUnderOtherKey, whichAsked } from "./other-cells.js";
 import { regionAsked } from "./other-things.js";
 import type { Question } from "./parse-question.js";
+import {
+  countriesIn,
+  deedAsked,
+  isOfOtherCountry,
+  isOfOtherStage,
+  partAsked,
+} from "./told-apart.js";
 
 /** The lines of a chunk and what stands over them. */
 interface ChunkLines {
@@ -77,6 +86,15 @@ export function othersValues(
     (first >= 0 && first <= place) || [path, columns].some((each) => each.met(word, question) > 0);
   const holds = (part: string) => holdsAnswer(question.asked, part, asked) === true;
   const words = HeldWords.of(asked);
+  const countries = countriesIn(asked);
+  const told = noun === undefined ? null : whichAsked(asked, noun);
+  // What the title says, it says of every row.
+  const which = told === null || path.met(told, question) >= LINE.named ? null : told;
+  // Each must be named beside the value, where the document names it at all.
+  const needed = [deedAsked(asked), partAsked(asked)].filter(
+    (word): word is string => word !== null && isKnown(word),
+  );
+  const base = baseAsked(asked);
 
   return (line) => {
     const text = lines[line.place]!;
@@ -92,9 +110,19 @@ export function othersValues(
     }
     if (TIMES.has(kind)) {
       if (tellsOtherSide(asked, text, [...line.header, ...line.over])) return true;
-      if (attribute && isOnlyReferred(attribute.needs.flat(), text)) return true;
+      const deeds = attribute?.needs.flat() ?? [];
+      if (isOnlyReferred(deeds, text)) return true;
+      if (isOnlyPaper(deeds, [text, ...line.header, ...line.over])) return true;
     }
     if (AMOUNTS.has(kind) && isPerOtherTime(asked, text)) return true;
+    if (kind === "money" && isPerOne(asked, text)) return true;
+    if (isOfOtherStage(asked, text) || isOfOtherCountry(countries, text)) return true;
+    if (beginsOtherwise(asked, text) || needed.some((word) => !isNear(word))) return true;
+    if (base !== null && isKnown(base)) {
+      // The line before has a share of its own.
+      const own = [held[line.place]!, line.columns, ...line.over.map((each) => HeldWords.of(each))];
+      if (!own.some((each) => each.met(base, question) >= LINE.named)) return true;
+    }
     if (isElsewhere && !isNear(owner)) return true;
     if (counted && !(isNear(counted.name) && (isRow || countsIt(counted, text)))) return true;
     // What the document never says so, it may say in another word.
@@ -107,6 +135,7 @@ export function othersValues(
     if (!isRow) return topic !== null && isInOtherClause(topic, text, holds);
     if (ofRows !== null && isKnown(ofRows) && !isToldOver(ofRows, line)) return true;
     if (done !== null && isBeforeItsLabel(text, done, holds)) return true;
+    if (which !== null && isUnderOtherKey(noun!, which, text, line.header)) return true;
     return hasEmptyCell(asked, text, line.header);
   };
 }

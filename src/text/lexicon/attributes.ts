@@ -48,7 +48,7 @@ export const LIKE_APPLYING = words("신청 접수 공모 응모 모집 제출");
 export const LIKE_CHOOSING = words("선발 선정 모집 채용");
 export const LIKE_ACTIONS = [
   words("열리 열린 열렸 개최 실시"),
-  words("발표 통지 안내 공개"),
+  words("발표 통지 결과안내 공개"),
   words("문의 상담 연락"),
   words("시행 발효"),
 ];
@@ -62,7 +62,7 @@ export const NEUTRAL_MODIFIERS = words(`
 export const SIZE_PREFIXES = words("총 전체 최대 최소 최종");
 
 /** Units by which documents number things of one kind: what is said of one does not hold for another. */
-export const ORDINAL_UNITS = words("분기 차 학년 등급 호기 순위 단계 학기 회차");
+export const ORDINAL_UNITS = words("분기 차 학년 등급 급 년차 호기 순위 단계 학기 회차 권역 공구");
 
 /** What a sentence says a place with. */
 export const SAYING_WHERE = [...words("장소 위치 소재 주소 개최지 에서"), "에 둔다", "에 있다"];

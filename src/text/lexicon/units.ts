@@ -24,11 +24,11 @@ export const LIKE_COUNTERS = [
 
 /** Counting words behind `몇` by which a question asks for a count. */
 export const COUNTERS_ASKED = words(
-  "명 사람 분 개월 개 곳 가지 종 군데 건 회 번 차례 대 량 권 살 세 점 층 배 쪽 페이지 자리 초 달 주 학기 학점 과목 팀 장 매",
+  "명 사람 분 개월 개 곳 가지 종 군데 건 회 번 차례 대 량 권 살 세 점 층 배 쪽 페이지 자리 초 달 주 학기 학점 과목 팀 장 매 부",
 );
 
 /** What begins as such a word and is another: `몇 달러`, `몇 주년`. */
-export const NO_COUNTERS = words("달러 주년 주택 주차 팀장 과목별");
+export const NO_COUNTERS = words("달러 주년 주택 주차 팀장 과목별 부서 부분 부문 부처 부대");
 
 /** What is counted behind `몇` belongs to the asking, and is looked for in no line. */
 export const UNITS_ASKED = words(`

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import type { TermRarity } from "../../search/bm25.js";
+import { beginsOtherwise } from "./asked-start.js";
+import { readQuestion } from "./parse-question.js";
+import { judgeLines } from "./score-lines.js";
+
+const asked = "이의 신청은 결과를 통보받은 날부터 며칠 이내에 하나요?";
+
+it.each([
+  [asked, "신청서를 접수한 날로부터 30일 이내에 처리결과를 통보한다.", true],
+  [asked, "결과를 통보받은 날부터 14일 이내에 이의를 신청할 수 있다.", false],
+  [asked, "이의 신청은 14일 이내에 한다.", false],
+  [asked, "신청서를 접수한 날로부터 지체 없이 통보한다.", false],
+  ["이의 신청은 며칠 이내에 하나요?", "신청서를 접수한 날로부터 30일 이내에 통보한다.", false],
+  // Of several beginnings one is enough.
+  [asked, "접수한 날부터 7일, 통보받은 날부터 14일 이내로 한다.", false],
+])("%s %s", (question, line, expected) => {
+  expect(beginsOtherwise(question, line)).toBe(expected);
+});
+
+it("a term from another day is no answer", () => {
+  const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
+  const told = (text: string) =>
+    judgeLines({ text, path: ["이의 신청"], kind: "paragraph" }, readQuestion(asked, rarity));
+  expect(told("이의 신청서를 접수한 날부터 30일 이내에 결과를 통보한다.")).toEqual([]);
+  expect(told("이의 신청은 결과를 통보받은 날부터 30일 이내에 한다.")).toHaveLength(1);
+});
+
+it("letters that never end cost no more than a few", () => {
+  const started = performance.now();
+  beginsOtherwise(asked, `${"가".repeat(100_000)} 1일`);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,19 @@
+/** From what day a term is asked for, and from what day a line reckons its own: `통보받은 날부터` is not `접수한 날부터`. */
+
+/** The noun of what was done on the day that a term begins; longer ones are cut. */
+const START = /([가-힣]{2,8}?)(?:을|를)?\s?(?:받은|한|된|하는|되는)\s날(?:로)?부터/g;
+const TERM_ASKED = /날(?:로)?부터\s(?:[가-힣]{1,6}\s){0,2}(?:며칠|몇\s?(?:일|주|달|개월|년))/;
+const DAYS_TOLD = /\d{1,3}\s?(?:일|주|개월|년)/;
+
+/** Whether a line tells a term that begins with something else than what the question states. */
+export function beginsOtherwise(question: string, line: string): boolean {
+  if (!TERM_ASKED.test(question) || !DAYS_TOLD.test(line)) return false;
+  const asked = startsIn(question);
+  const told = startsIn(line);
+  if (asked.length === 0 || told.length === 0) return false;
+  return !asked.some((one) => told.some((other) => one.endsWith(other) || other.endsWith(one)));
+}
+
+function startsIn(text: string): string[] {
+  return Array.from(text.matchAll(START), ([, done]) => done!);
+}

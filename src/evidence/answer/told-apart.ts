@@ -1,0 +1,62 @@
+/**
+ * Whether a line tells its value of another stage, part, country or deed than the question names: `최종보고서 10부` where the interim
+ * report is asked about, `6인 이상의 위원` where the outside members are, the term itself where its extension is.
+ */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import {
+  COUNTRIES,
+  DEEDS_APART,
+  PARTS_OF_BODIES,
+  STAGED,
+  STAGES,
+} from "../../text/lexicon/told-apart.js";
+
+const STAGE = new RegExp(String.raw`(?<![가-힣])(${oneOf(STAGES)})\s?(${oneOf(STAGED)})`, "g");
+
+/** Whether a line names other stages of what the question names a stage of, and not that one. */
+export function isOfOtherStage(question: string, line: string): boolean {
+  const told = stagesIn(line);
+  for (const [staged, stages] of stagesIn(question)) {
+    const said = told.get(staged);
+    if (said && ![...stages].some((stage) => said.has(stage))) return true;
+  }
+  return false;
+}
+
+function stagesIn(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [, stage, staged] of text.matchAll(STAGE))
+    found.set(staged!, (found.get(staged!) ?? new Set()).add(stage!));
+  return found;
+}
+
+const PART = new RegExp(
+  String.raw`(?<![가-힣])(${oneOf(PARTS_OF_BODIES)})\s?(?:위원|이사|직원|강사|인력|평가자|전문가|심사자)(?:은|는|이|가|의|을|를)(?=\s)`,
+);
+
+/** The part of a body that a question counts: `외부` of `외부위원은 몇 명`. */
+export function partAsked(question: string): string | null {
+  return PART.exec(question)?.[1] ?? null;
+}
+
+const DEED = new RegExp(
+  String.raw`(?<![가-힣])(${oneOf(DEEDS_APART)})(?:은|는|을|를|이|가|의|할|하|될|되|받|해|시|\s(?:기간|기한|신청|금액|비용|횟수))`,
+);
+
+/** What the question asks to have done: `연장` of `며칠까지 연장할 수 있나`. */
+export function deedAsked(question: string): string | null {
+  return DEED.exec(question)?.[1] ?? null;
+}
+
+const COUNTRY = new RegExp(String.raw`(?<![가-힣])(${oneOf(COUNTRIES)})(?!어)`, "g");
+
+export function countriesIn(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(COUNTRY), ([, country]) => country!));
+}
+
+/** Whether a line names countries, and none of those that the question does. */
+export function isOfOtherCountry(asked: ReadonlySet<string>, line: string): boolean {
+  if (asked.size === 0) return false;
+  const told = countriesIn(line);
+  return told.size > 0 && ![...asked].some((country) => told.has(country));
+}

@@ -1,0 +1,31 @@
+/** Words by which official documents tell things of one kind apart: what is said of one does not hold for another. */
+import { words } from "./patterns.js";
+
+/** Before what is done or written several times, which of them it is: `중간보고서`. */
+export const STAGES = words(
+  "착수 중간 최종 완료 예비 사전 사후 정기 수시 상반기 하반기 서류 면접 필기 실기 최초 갱신",
+);
+
+/** What is done or written in such stages. */
+export const STAGED = words(`
+  보고서 보고회 보고 점검 심사 평가 시험 전형 감사 조사 협의 회의 설명회 검사 교육 발표 정산 인증
+`);
+
+/** What is done to a term, a fee or a right: the value that it had before is none of this. */
+export const DEEDS_APART = words(`
+  연장 단축 유예 면제 감면 할인 취소 철회 해지 해제 정지 환불 환급 환수 반환 반납 재발급 재신청 재심의 재지정 재계약 갱신 이월 이의신청
+`);
+
+/** Before members or staff, a part of them: `외부위원`. */
+export const PARTS_OF_BODIES = words(`
+  외부 내부 민간 위촉 위촉직 당연직 임명직 선출직 여성 남성 청년 상임 비상임 상근 비상근 공익 내국인 외국인 예비 보궐 대리
+`);
+
+/** Countries that official documents tell apart; 한국 is where they are written, and 이란, 인도 and 가나 are other words too. */
+export const COUNTRIES = words(`
+  미국 중국 일본 대만 홍콩 몽골 북한 베트남 라오스 캄보디아 태국 미얀마 말레이시아 싱가포르 인도네시아 필리핀 네팔 스리랑카 방글라데시 파키스탄
+  우즈베키스탄 카자흐스탄 키르기스스탄 타지키스탄 이라크 이스라엘 사우디아라비아 튀르키예 터키 카타르 아랍에미리트 러시아 우크라이나 폴란드 체코 헝가리
+  루마니아 독일 프랑스 영국 이탈리아 스페인 포르투갈 네덜란드 벨기에 스위스 오스트리아 스웨덴 노르웨이 덴마크 핀란드 그리스 아일랜드 캐나다 멕시코
+  브라질 아르헨티나 칠레 페루 콜롬비아 에콰도르 파라과이 볼리비아 호주 뉴질랜드 이집트 모로코 튀니지 알제리 나이지리아 케냐 탄자니아 우간다 르완다
+  에티오피아 세네갈 코트디부아르 카메룬 모잠비크 남아프리카공화국
+`);
