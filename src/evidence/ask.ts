@@ -24,6 +24,7 @@ import { synonymsIn } from "../text/everyday-language.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { QUESTION_WORDS } from "../text/lexicon/questions.js";
 import { readLabel } from "../text/outline-labels.js";
+import { politely } from "../text/plain-speech.js";
 import { extractAnswer } from "./answer/answer.js";
 import { kindAsked } from "./answer/answer-kind.js";
 import { beginningOf, changesNamed } from "./answer/both-sides.js";
@@ -174,7 +175,9 @@ export class Questions {
     const limit = clampLimit(asker.limit);
     // Extractive answers search by words only; a language model also gets evidence found by vectors.
     const rarity = scope.termRarity();
-    const full = withSubject(inFull(asker.question), asker.history ?? []);
+    // A language model reads every way to speak.
+    const said = complete ? asker.question : politely(asker.question);
+    const full = withSubject(inFull(said), asker.history ?? []);
     let question = full;
     let hits = complete
       ? (
@@ -207,7 +210,7 @@ export class Questions {
     return {
       tenant: asker.tenant,
       question: asker.question,
-      ...(question !== asker.question && { understood_as: question }),
+      ...(question !== said && { understood_as: question }),
       skipped: skippedOf(scope),
       ...answer,
     };

@@ -13,6 +13,7 @@ import {
   QUESTION_WORDS,
   WISHES,
 } from "./lexicon/questions.js";
+import { politely } from "./plain-speech.js";
 
 /**
  * What asks at the end (`있나요`, `필요한가요`, `무엇인가요`); a longer word before the ending, or a noun before the copula, is what is
@@ -29,7 +30,7 @@ const EMPTY = new RegExp(
 
 /** What a question is about; the whole question where it has nothing else. */
 export function askedWords(question: string): string {
-  const bare = question
+  const bare = politely(question)
     .normalize("NFC")
     .replace(EMPTY, " ")
     .replace(POLITE, " ")
