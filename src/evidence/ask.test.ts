@@ -110,6 +110,18 @@ describe("an answer", () => {
     expect(answer.citations.some(({ quote }) => quote.includes("5만원"))).toBe(answered);
   });
 
+  it("is found in a long document by what the question says beyond its name", async () => {
+    const name = "새빛군 재난관리시스템 고도화 사업";
+    const forms = Array.from({ length: 12 }, (_, at) => `${name} 서식 ${at}`);
+    const rest = Array.from({ length: 40 }, (_, at) => `자료 ${at}번째를 갖춘다`);
+    const long = document(`${name}.hwp`, ...forms, ...rest, "이 과업은 하도급을 불허함");
+    const answer = await tenantOf([long, ...named(20, (at) => `청소 ${at}차 안내`)]).answer({
+      tenant: "시청",
+      question: `${name}은 하청을 줘도 되나요?`,
+    });
+    expect(answer.text).toContain("하도급을 불허함");
+  });
+
   it.each([
     [2, true],
     [3, false],

@@ -40,6 +40,7 @@ import { correctWords } from "./answer/mistyped-words.js";
 import { asksOverDocuments, DOCUMENTS_DEPTH, fewOfEach } from "./answer/over-documents.js";
 import { bodiesNamed, ownBodies } from "./answer/own-bodies.js";
 import { linesOf } from "./answer/read-chunk.js";
+import { beyondTitle } from "./beyond-title.js";
 import { buildContext } from "./context.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
 import { answerByGateway } from "./llm/llm-answer.js";
@@ -224,7 +225,7 @@ export class Questions {
       : scope.searchWords(query, ANSWER.depth);
     const hits = await richHitsOf(
       scope,
-      withMoreOfFirst(scope, query, found),
+      await withMoreOfFirst(scope, query, found),
       bodiesNamed(question),
     );
     return [
@@ -386,16 +387,17 @@ async function chunksBefore(
  * The document that a question names fills the ranking with chunks that repeat its title; which of its chunks says what is asked for
  * shows when the title counts for nothing, as among its own chunks. They count as the last of what was found.
  */
-function withMoreOfFirst(
+async function withMoreOfFirst(
   scope: Scope,
   question: string,
   found: readonly RankedChunk[],
-): RankedChunk[] {
+): Promise<RankedChunk[]> {
   const first = found[0];
   if (!first) return [];
   const isThere = new Set(found.map(({ key, chunk }) => `${chunk} ${key}`));
+  const beyond = beyondTitle(question, await titlesOf(scope, first)) ?? question;
   const more = [
-    ...scope.searchDocument(first.key, question, ANSWER.depthInDocument),
+    ...scope.searchDocument(first.key, beyond, ANSWER.depthInDocument),
     // Where every chunk is about the document's subject, its attribute tells where to look.
     ...scope.searchDocument(first.key, endOfQuestion(question), ANSWER.depthOfAttribute),
   ];
@@ -408,6 +410,14 @@ function withMoreOfFirst(
     all.push({ ...each, score });
   }
   return all;
+}
+
+/** What a document is called: its title, the name of its file, who issued it. */
+async function titlesOf(scope: Scope, { key, chunk }: RankedChunk): Promise<string[]> {
+  const at = await scope.chunkAt(key, chunk);
+  if (!at) return [];
+  const { name, structure } = at.facts;
+  return [at.chunk.path[0], name, structure.issuer].filter((each) => typeof each === "string");
 }
 
 /** The words that a question ends with, which say what of its subject is asked for: `교육 장소는 어디인가요?` */

@@ -31,7 +31,7 @@ export interface AskedAttribute {
 
 /** `무엇인가요`, `언제까지인가요`, `모두 몇 명인가요`, or nothing: the noun before it is what is asked for, not what does something. */
 const ASKING_END =
-  /^(?:(?:총|모두|최대|각각|대략|약|월|연|하루|[가-힣\d]{1,4}당)\s)?(?:(?:무엇|뭐|언제|어디|어딘|누구|누군|얼마|며칠)[가-힣]*|몇\s?[가-힣%]+|(?:무엇이|뭐가|어떤\s것이)\s있[가-힣]*)?$/;
+  /^(?:(?:총|모두|최대|각각|대략|약|월|연|하루에?|한\s?[달해번]에?|매[월년달일]|[가-힣\d]{1,4}당)\s)?(?:(?:무엇|뭐|언제|어디|어딘|누구|누군|얼마|며칠)[가-힣]*|몇\s?[가-힣%]+|(?:무엇이|뭐가|어떤\s것이)\s있[가-힣]*)?$/;
 /** Behind `무엇` or `몇 명`, the copula; a verb makes the noun its subject. */
 const VERB_END = /(?:하나|되나|받나|열리|열렸|하는|되는|합니까|됩니까|했나|됐나)[가-힣]*$/;
 const NOUN = /^[가-힣A-Za-z0-9·ㆍ()]{2,}$/;
