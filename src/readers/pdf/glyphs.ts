@@ -5,6 +5,7 @@ import { characters, isLead, isUnmapped, pairOf, UNKNOWN } from "./char-codes.js
 import { restoreSpaces } from "./dropped-spaces.js";
 import type { Pdfium } from "./pdfium-module.js";
 import { type CollectedGlyph, type Extent, placeGlyph } from "./place-glyph.js";
+import { loadApart, type Moved, suppressedTexts } from "./suppressed-text.js";
 import { type OpenText, type TextStyle, TextStyles } from "./text-styles.js";
 import { narrowUnstated } from "./unstated-advances.js";
 import type { UprightPage } from "./upright-page.js";
@@ -31,13 +32,26 @@ export function collectGlyphs(
   texts: readonly number[],
   tags: ReadonlyMap<number, Tag>,
 ): CollectedGlyphs {
-  const text = pdfium.FPDFText_LoadPage(page);
+  let text = pdfium.FPDFText_LoadPage(page);
   if (text === 0) return { glyphs: [], cut: true };
   const scratch = pdfium.pdfium.wasmExports.malloc(64);
   try {
-    const open: OpenText = { pdfium, text, scratch, upright };
-    const styles = new TextStyles(open, tags);
-    const { glyphs, cut } = collect(open, styles);
+    let open: OpenText = { pdfium, text, scratch, upright };
+    let styles = new TextStyles(open, tags);
+    let collected = collect(open, styles);
+    const hasText = (object: number) => (styles.known(object)?.lastGlyph ?? -1) >= 0;
+    const suppressed = collected.cut ? [] : suppressedTexts(pdfium, texts, hasText, scratch);
+    if (suppressed.length > 0) {
+      const apart = loadApart(pdfium, page, suppressed);
+      if (apart.text === 0) return { ...collected, cut: true };
+      pdfium.FPDFText_ClosePage(text);
+      text = apart.text;
+      open = { ...open, text };
+      styles = new TextStyles(open, tags);
+      collected = collect(open, styles, apart.moved);
+      if (apart.moved.size < suppressed.length) collected.cut = true;
+    }
+    const { glyphs, cut } = collected;
     narrowUnstated(glyphs);
     if (upright.turn !== 0) return { glyphs, cut };
     return { glyphs: restoreSpaces(open, glyphs, texts, styles), cut };
@@ -47,7 +61,7 @@ export function collectGlyphs(
   }
 }
 
-function collect(open: OpenText, styles: TextStyles): CollectedGlyphs {
+function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGlyphs {
   const { pdfium, text, scratch, upright } = open;
   // Looked up once: the engine has hundreds of functions, and these are called for every character.
   const {
@@ -97,6 +111,8 @@ function collect(open: OpenText, styles: TextStyles): CollectedGlyphs {
     extent.originY = memory[origin + 1]!;
     const level = style.turn === 0 && upright.turn === 0;
     if (!level || !setAdvance(open, index, style, code, extent)) setInk(open, index, extent);
+    const up = moved?.get(object) ?? 0;
+    if (up !== 0) lower(extent, up);
     // The engine's own guess at a gap inside a run; what the gap means is told by the whole line.
     if (level && code === SPACE && extent.right - extent.left < MIN_SPACE) continue;
     if (printed === UNKNOWN && extent.right - extent.left < MIN_INK) continue;
@@ -148,4 +164,10 @@ function setInk({ pdfium, text, scratch }: OpenText, index: number, extent: Exte
   extent.right = memory[(scratch >> 3) + 1]!;
   extent.bottom = memory[(scratch >> 3) + 2]!;
   extent.top = memory[(scratch >> 3) + 3]!;
+}
+
+function lower(extent: Extent, by: number): void {
+  extent.originY -= by;
+  extent.bottom -= by;
+  extent.top -= by;
 }
