@@ -477,3 +477,28 @@ it.each([
 ])("says the opposite of “%s”: %s", (printed, said, word) => {
   expect(opposites(printed, said)).toEqual([word]);
 });
+
+describe("what is allowed of one thing alone", () => {
+  const PRINTED = "재택근무자는 전용망을 통해서만 서버에 접속해야 한다.";
+
+  it.each([
+    ["재택근무자는 전용망으로만 서버에 접속할 수 있습니다.", []],
+    ["재택근무자는 전용망으로 서버에 접속할 수 있습니다.", ["접속"]],
+    ["재택근무자는 전용망으로만 서버에 접속할 수 없습니다.", ["접속"]],
+  ])("is demanded: %s", (said, found) => expect(opposites(PRINTED, said)).toEqual(found));
+});
+
+describe("words that deny one another", () => {
+  it.each([
+    ["매주 토요일은 무급휴무일로 한다.", "매주 토요일은 유급휴무일로 합니다.", ["유급"]],
+    ["위원회의 위원장은 위원 중에서 호선한다.", "위원회의 위원장은 원장이 지명합니다.", ["지명"]],
+    ["이 사업의 하도급은 불허한다.", "이 사업의 하도급은 가능합니다.", ["가능"]],
+    ["식사는 1일부터 3일까지 제공한다.", "식사는 1일부터 3일까지 모두 제공합니다.", []],
+  ])("%s / %s", (printed, said, found) => expect(opposites(printed, said)).toEqual(found));
+
+  it("stand behind a noun with any particle", () => {
+    const printed = "선정을 취소하려면 청문을 실시하여야 한다.";
+    expect(opposites(printed, "선정을 취소할 때 청문은 하지 않아도 됩니다.")).toEqual(["청문"]);
+    expect(opposites(printed, "선정을 취소할 때 청문은 하여야 합니다.")).toEqual([]);
+  });
+});

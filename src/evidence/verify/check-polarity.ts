@@ -5,6 +5,7 @@ import {
   MODAL_ENDINGS,
   NEGATED_OPPOSITES,
   NEGATING_PREFIXES,
+  OF_ONE_ALONE_ENDINGS,
   ONE_SIDE,
   ONLY_DENYING,
   OTHER_SIDE,
@@ -62,6 +63,10 @@ const CLASHES: Record<Modality, readonly Modality[]> = {
   plain: ["needNot", "cannot", "not"],
 };
 
+/** `전용망으로만 접속할 수 있다`, `전용망을 통해서만 접속하여야 한다`: said of one thing alone, to allow is to demand. */
+const AFFIRMING: ReadonlySet<Modality> = new Set(["may", "must"]);
+const OF_ONE_ALONE = new RegExp(oneOf(OF_ONE_ALONE_ENDINGS));
+
 const DENYING: ReadonlySet<Modality> = new Set(["needNot", "cannot", "not"]);
 
 const ENDINGS = Object.entries(MODAL_ENDINGS).map(
@@ -104,7 +109,7 @@ function verbsIn(text: string, verb: string): SaidVerb[] {
 
 /** Stems before `하`, `되` or an ending that says what may be or must be. */
 const VERB =
-  /([가-힣]{2,}?)(?:\s?등)?[을를]?\s?(?:[하되할될함됨했됐]|[한된합됩](?=니?다)|해[야서도]|받[을아지]|(?=지\s?(?:아니|않|못)|[어아]야|을\s?수))/g;
+  /([가-힣]{2,}?)(?:\s?등)?[을를은는]?\s?(?:[하되할될함됨했됐]|[한된합됩](?=니?다)|해[야서도]|받[을아지]|(?=지\s?(?:아니|않|못)|[어아]야|을\s?수))/g;
 
 function stemsOf(clause: string): Set<string> {
   return new Set(Array.from(clause.matchAll(VERB), ([, stem]) => stem!));
@@ -116,6 +121,7 @@ function modality({ clause, words }: SaidClause, lines: readonly IndexedLine[]):
     const claimed = verbsIn(own, verb).at(-1);
     if (!claimed) continue;
     const before = lastWord(own.slice(0, claimed.start));
+    const ofOneAlone = AFFIRMING.has(claimed.modality) && OF_ONE_ALONE.test(own);
     let agreeing = 0;
     let clashing = { share: 0, line: lines[0]! };
     for (const line of lines) {
@@ -125,7 +131,9 @@ function modality({ clause, words }: SaidClause, lines: readonly IndexedLine[]):
           const beside =
             before !== "" && printed.slice(0, start).endsWith(before) ? POLARITY.beside : 0;
           const share = shareOfClause(words, printed, line) + beside;
-          if (!CLASHES[claimed.modality].includes(kind)) agreeing = Math.max(agreeing, share);
+          const alike = ofOneAlone && AFFIRMING.has(kind) && OF_ONE_ALONE.test(printed);
+          if (alike || !CLASHES[claimed.modality].includes(kind))
+            agreeing = Math.max(agreeing, share);
           else if (share > clashing.share) clashing = { share, line };
         }
       }
@@ -290,10 +298,16 @@ function takesSide(text: string, side: readonly string[], other: readonly string
   );
 }
 
-/** How a word stands in a text; `불가능` holds no `가능`, nor an `일부개정` what says that only some are meant. */
+/** `일부개정`, `3일부터`: no word that says that only some are meant. */
+const NO_SOME = /^일부(?:개정|터)/;
+
+/** How a word stands in a text; `불가능` holds no `가능`. */
 function wordIn(text: string, word: string): "said" | "denied" | null {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (NEGATED_OPPOSITES[text[at - 1] ?? ""]?.includes(word) || text.startsWith("일부개정", at))
+    if (
+      NEGATED_OPPOSITES[text[at - 1] ?? ""]?.includes(word) ||
+      NO_SOME.test(text.slice(at, at + 4))
+    )
       continue;
     const behind = text.slice(at + word.length);
     const modal = ENDINGS.find(([, pattern]) => pattern.test(behind))?.[0];

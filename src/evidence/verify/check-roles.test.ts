@@ -152,3 +152,27 @@ describe("a value of a line that tells of others", () => {
     expect(told(`${FIRST}\n${SECOND}`, SAID, true)).toEqual([]);
   });
 });
+
+describe("whose consent is asked", () => {
+  const PRINTED = "임원은 출장 전에 원장의 사전 허가를 받아야 한다.";
+
+  it("is told apart though the consent is described, and its verb stands apart", () => {
+    expect(swapped(PRINTED, "원장은 출장 전에 임원의 사전 허가를 받아야 합니다.")).toEqual([
+      `원장 SWAPPED ${PRINTED}`,
+    ]);
+    expect(swapped(PRINTED, "임원은 출장 전에 원장의 허가를 받아야 합니다.")).toEqual([]);
+  });
+});
+
+describe("who is said to be the one that acts", () => {
+  const PRINTED = [
+    "총괄부서의 장은 심의 결과를 사업부서의 장에게 전달하여야 한다.",
+    "심의기관의 장은 결과를 공표한다.",
+  ].join("\n");
+
+  it("is another one", () => {
+    const said = "심의 결과를 사업부서의 장에게 전달하는 것은 심의기관의 장입니다.";
+    expect(swapped(PRINTED, said)).toHaveLength(1);
+    expect(swapped(PRINTED, said.replace("심의기관의 장", "총괄부서의 장"))).toEqual([]);
+  });
+});

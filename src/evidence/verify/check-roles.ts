@@ -13,13 +13,14 @@ import { letters, saidWords } from "./meeting-words.js";
 const NOUN = String.raw`([가-힣]+(?:의\s[가-힣])?)`;
 const ACTOR = new RegExp(String.raw`${NOUN}${oneOf(ACTOR_PARTICLES)}(?=\s)`, "g");
 const RECEIVER = new RegExp(
-  String.raw`${NOUN}(?:${oneOf(RECEIVER_PARTICLES)}(?=\s)|(?<=${oneOf(BODY_ENDINGS)})에(?=\s)|의\s${oneOf(CONSENTS)}|[과와]\s${oneOf(CONSENTS)})`,
+  String.raw`${NOUN}(?:${oneOf(RECEIVER_PARTICLES)}(?=\s)|(?<=${oneOf(BODY_ENDINGS)})에(?=\s)|의\s(?:(?:사전|서면)\s?)?${oneOf(CONSENTS)}|[과와]\s${oneOf(CONSENTS)})`,
   "g",
 );
 /** Who is acted upon. */
 const OBJECT = new RegExp(String.raw`${NOUN}[을를](?=\s)`, "g");
 /** `요청할 수 있다`, `보고하여야 한다`: the verb that ends a sentence, and how it is said. */
-const MODAL_VERB = /([가-힣]{2,}?)(하여야|해야|할|받아야|받을)\s(?:수\s)?[가-힣]+[.\s]*$/;
+const MODAL_VERB =
+  /([가-힣]{2,}?)(?:[을를]\s)?(하여야|해야|할|받아야|받을)\s(?:수\s)?[가-힣]+[.\s]*$/;
 /** The first syllables of any other word that ends one. */
 const LAST_WORD = /(?<![가-힣])([가-힣])([가-힣])[가-힣]*[.\s]*$/;
 /** `정합니다` is `정하여`: the second syllable of a short verb changes. */
@@ -40,11 +41,12 @@ interface SpeakingLine {
 
 /** `lines`: those that the sentence may rest on. */
 export function checkRoles(
-  sentence: string,
+  given: string,
   lines: readonly IndexedLine[],
   evidence: EvidenceIndex,
   values: readonly Finding[] = [],
 ): Finding[] {
+  const sentence = inPlainOrder(given);
   const printed = linesOfVerb(sentence, lines).map((line) => ({ line, ...rolesOf(line.text) }));
   return (
     swapped(sentence, printed) ??
@@ -53,6 +55,15 @@ export function checkRoles(
     []
   );
 }
+
+/** `결과를 전달하는 것은 부서의 장입니다` is `부서의 장은 결과를 전달한다`. */
+function inPlainOrder(sentence: string): string {
+  const [, told, actor] = CLEFT.exec(sentence) ?? [];
+  return told === undefined ? sentence : `${actor}은 ${told}한다.`;
+}
+
+const CLEFT =
+  /^([^,]*[가-힣])하는\s(?:것|사람|자|곳|기관|부서)은\s([가-힣\s]{2,20}?)(?:입니다|이다)[.\s]*$/;
 
 function swapped(sentence: string, printed: readonly SpeakingLine[]): Finding[] | null {
   const said = rolesOf(sentence);
@@ -105,7 +116,9 @@ function replaced(
 ): Finding[] | null {
   const said = letters(sentence);
   for (const actor of rolesOf(sentence).actors) {
-    const others = saidWords(sentence).filter(({ word }) => !word.startsWith(actor));
+    const others = saidWords(sentence).filter(
+      ({ word }) => !word.startsWith(actor) && !actor.startsWith(word),
+    );
     if (others.length < LEAST_WORDS || !isNamed(actor, evidence)) continue;
     if (printed.some(({ line }) => holdsWord(line, actor))) continue;
     for (const { line, actors } of printed) {
@@ -132,7 +145,7 @@ function linesOfVerb(sentence: string, lines: readonly IndexedLine[]): readonly 
   const holding = (word: RegExp) => lines.filter(({ letters }) => word.test(letters));
   const modal = MODAL_VERB.exec(sentence);
   if (modal) {
-    const same = holding(new RegExp(modal[1]! + modal[2]!));
+    const same = holding(new RegExp(`${modal[1]!}[을를]?${modal[2]!}`));
     return same.length > 0 ? same : holding(new RegExp(modal[1]!));
   }
   const [, first, second] = LAST_WORD.exec(sentence) ?? [];

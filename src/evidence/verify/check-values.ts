@@ -130,8 +130,9 @@ function saidOtherwise(
     return contradicted(quantity, "OTHER_DATE", best.printed);
   // Where a place that meets the sentence little worse has the same bound, it is that place.
   const bounded = atLeast(best.score - VALUES.sameBound);
-  if (bounded.every((printed) => boundsClash(quantity, printed.quantity)))
-    return contradicted(quantity, "OTHER_BOUND", best.printed);
+  const clashes = ({ quantity: printed }: PrintedValue) =>
+    boundsClash(quantity, printed) && !endsRangeBelow(said, printed, evidence);
+  if (bounded.every(clashes)) return contradicted(quantity, "OTHER_BOUND", best.printed);
   for (const other of [periodOfOther, companionOfOtherBound]) {
     const told = equals.map((printed) => other(said, printed));
     if (told.every((text) => text !== null))
@@ -194,15 +195,33 @@ function isComparable(one: Quantity, other: Quantity): boolean {
   return unit !== null && one.kind === "number" && one.unit === unit;
 }
 
-/** `10톤 이하이면 21m` of the row of `10톤 초과 20톤 이하`: what names the row bounds the same number otherwise. */
+/** `10톤 이하이면 21m` of the row or item of `10톤 초과 20톤 이하`: what names it bounds the same number otherwise. */
 function companionOfOtherBound(said: SaidValue, { companions, line }: PrintedValue): string | null {
-  if (!line.cells) return null;
+  if (!line.cells && !line.lead) return null;
   for (const other of othersOf(said)) {
     const same = companions.filter((one) => isSame(other, one));
     if (same.length > 0 && same.every((one) => boundsClash(other, one))) return same[0]!.text;
   }
   return null;
 }
+
+/** `20명 이상 30명 미만이면` of steps `30명 이상`, `20명 이상`: one step ends where the next begins. */
+function endsRangeBelow(
+  { text, quantities, at }: SaidValue,
+  printed: Quantity,
+  evidence: EvidenceIndex,
+): boolean {
+  const [from, to] = [quantities[at - 1], quantities[at]!];
+  if (from?.kind !== "number" || to.kind !== "number" || from.unit !== to.unit) return false;
+  const isRange = from.bound === "atLeast" && to.bound === "below" && printed.bound === "atLeast";
+  return (
+    isRange &&
+    RANGE.test(text.slice(from.end, to.start)) &&
+    evidence.values.some(({ quantity }) => quantity.bound === "atLeast" && isSame(from, quantity))
+  );
+}
+
+const RANGE = /^\s?이상(?:이고)?[\s,~∼～-]*$/;
 
 /** `1년 전 3억원에서 5억원으로 늘었다`: it says by itself what the values are compared with. */
 function isTimeAgo({ text, quantities, at }: SaidValue): boolean {

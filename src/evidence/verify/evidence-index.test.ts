@@ -134,3 +134,15 @@ describe("the end of the chunk before", () => {
     expect(above(before)).toBe(said);
   });
 });
+
+describe("verbs in a person's own words", () => {
+  const weighed = (text: string, said: string) =>
+    new EvidenceIndex([chunk(text, "c1")])
+      .weighNouns([{ word: said, start: 0, end: said.length }], () => 1)
+      .map(({ word }) => word.written);
+
+  it("are sought by the evidence's word for them, and left out where it has none", () => {
+    expect(weighed("대부금은 3년 안에 상환한다.", "갚아야")).toEqual(["상환"]);
+    expect(weighed("대부금은 3년 안에 낸다.", "갚아야")).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { ADMITTING_WORDS, EXCLUDING_WORDS } from "../../text/lexicon/polarity.js";
 import { readDates } from "../../text/quantities/read-dates.js";
 import { clausesOf } from "../../text/sentences.js";
-import { isAskersVerb } from "../askers-verbs.js";
+import { isAskersVerb, officialForVerb } from "../askers-verbs.js";
 import type { EvidenceChunk } from "../evidence-chunk.js";
 import { type EvidenceLine, evidenceLines } from "./evidence-lines.js";
 import { letters, meets, type SaidWord, type SoughtWord } from "./meeting-words.js";
@@ -81,12 +81,15 @@ export class EvidenceIndex {
     });
   }
 
-  /** The same without verbs in a person's own words, which the evidence has other words for. */
+  /** The same with the evidence's words for verbs in a person's own (`갚다` of a printed `상환`), or without them where it has none. */
   weighNouns(words: readonly SaidWord[], weightOf: (word: SaidWord) => number): WeighedWord[] {
-    return this.weigh(
-      words.filter(({ word }) => this.known(word).held || !isOwnVerb(word)),
-      weightOf,
-    );
+    return words.flatMap((said) => {
+      const { held } = this.known(said.word);
+      const official = held ? undefined : officialForVerb(said.word).find((one) => this.holds(one));
+      if (!held && !official && isOwnVerb(said.word)) return [];
+      const { rarity, word } = this.known(official ?? said.word);
+      return { word, weight: weightOf(said) * rarity };
+    });
   }
 
   /** Whether a date that is printed without its year may be of this one: no full date says otherwise. */
@@ -110,9 +113,7 @@ export class EvidenceIndex {
   private known(written: string): KnownWord {
     const known = this.words.get(written);
     if (known) return known;
-    const whole = this.lines.some(
-      (line) => line.letters.includes(written) || line.lettersAbove.includes(written),
-    );
+    const whole = this.holds(written);
     const word = { written, whole };
     const holding = this.lines.filter((line) => meets(word, line.letters) > 0).length;
     const rare = Math.log(1 + this.lines.length / (holding + 0.5));
@@ -120,6 +121,12 @@ export class EvidenceIndex {
     const made = { rarity, word, held: holding > 0 || whole };
     this.words.set(written, made);
     return made;
+  }
+
+  private holds(written: string): boolean {
+    return this.lines.some(
+      (line) => line.letters.includes(written) || line.lettersAbove.includes(written),
+    );
   }
 }
 

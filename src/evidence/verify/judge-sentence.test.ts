@@ -356,3 +356,44 @@ it.each([
 ])("says %s otherwise than the evidence", (_, text, sentence, reason) => {
   expect(against(text)(sentence)).toBe(`contradicted ${reason}`);
 });
+
+describe("values told side by side", () => {
+  const fees = against(
+    "기업형태에 따라 대기업의 경우 연구비의 40%, 중견기업의 경우 연구비의 20%, 중소기업의 경우 연구비의 10%로 산정한다.",
+  );
+
+  it("share what is said behind the last of them", () => {
+    expect(fees("중견기업의 경우 연구비의 10%로 산정합니다.")).toBe("contradicted OTHER_PLACE");
+    expect(fees("중견기업의 경우 연구비의 20%로 산정합니다.")).toMatch(/^supported/);
+    expect(fees("중소기업의 경우 연구비의 10%로 산정합니다.")).toMatch(/^supported/);
+  });
+
+  it("are of the item whose bounds the sentence names", () => {
+    const days = against(
+      [
+        "직원은 다음 각 호의 기준에 따라 휴가를 미리 쓸 수 있다.",
+        "1. 1년 이상 2년 미만 재직 : 최대 6일",
+        "2. 2년 이상 3년 미만 재직 : 최대 7일",
+      ].join("\n"),
+    );
+    expect(days("재직기간이 2년 이상 3년 미만이면 최대 6일을 씁니다.")).toMatch(/^contradicted/);
+    expect(days("재직기간이 2년 이상 3년 미만이면 최대 7일을 씁니다.")).toMatch(/^supported/);
+  });
+});
+
+describe("steps of a table", () => {
+  it("end where the next begins", () => {
+    const on = against("보유인력 | 30명 이상 | 20명 이상 | 10명 이상\n점수 | 5점 | 4.5점 | 4점\n");
+    expect(on("보유인력이 20명 이상 30명 미만이면 4.5점을 받습니다.")).toMatch(/^supported/);
+    expect(on("보유인력이 20명 미만이면 4.5점을 받습니다.")).toMatch(/^contradicted/);
+  });
+
+  it("are told one by one", () => {
+    const on = against(
+      "기준 | 배점\nA. 수행 5건 이상 | 4\nB. 수행 4건 이상 | 3\nC. 수행 3건 이상 | 2\n",
+    );
+    expect(on("5건 이상 수행한 업체는 4점, 3건 이상 수행한 업체는 2점을 받습니다.")).toMatch(
+      /^supported/,
+    );
+  });
+});

@@ -5,6 +5,7 @@ import { checkDenial } from "./check-denial.js";
 import { checkExceptions } from "./check-exceptions.js";
 import { checkExcluded, excludesAlike } from "./check-excluded.js";
 import type { Finding } from "./check-finding.js";
+import { checkHolders } from "./check-holders.js";
 import { checkNames } from "./check-names.js";
 import { checkOnly } from "./check-only.js";
 import { checkPeriods } from "./check-periods.js";
@@ -41,13 +42,19 @@ export function judgeSentence(sentence: string, evidence: EvidenceIndex): Findin
     ...checkOnly(sentence, lines, evidence),
     ...checkPeriods(sentence, lines),
     ...checkRoles(sentence, lines, evidence, values),
-    ...checkAgents(sentence, lines, evidence),
+    ...checkActors(sentence, lines, evidence),
   ];
   if (found.length === 0) found.push(wholeSentence(sentence, evidence));
   if (found.every(({ verdict }) => verdict === "supported"))
     found.push(...checkDenial(sentence, lines, evidence));
   const gravity = ({ verdict }: Finding) => GRAVITY.indexOf(verdict);
   return found.sort((one, other) => gravity(one) - gravity(other));
+}
+
+/** Who holds an office is no one who acts. */
+function checkActors(sentence: string, lines: readonly IndexedLine[], evidence: EvidenceIndex) {
+  const holders = checkHolders(sentence, evidence);
+  return holders.length > 0 ? holders : checkAgents(sentence, lines);
 }
 
 /** Letters from which on a sentence that stands in the evidence as it is can be no accident. */

@@ -91,6 +91,23 @@ export function isOfOtherPart({ text, quantities, at }: SaidValue, place: number
   return values.length > 0 && [part, own].every(({ words }) => /[은는]\s/.test(words));
 }
 
+/** `5건 이상이면 4점, 3건 이상이면 2점`: numbers of another part that has its own as well are said of nothing here. */
+export function isOfParallelPart(
+  { text, quantities, at }: SaidValue,
+  { start, kind }: Quantity,
+): boolean {
+  const [own, part] = [quantities[at]!.start, start].map((place) => partAround(text, place));
+  if (kind !== "number" || own!.start === part!.start) return false;
+  return [own!, part!].every(({ start: from, end, words }) => {
+    const values = quantities.filter((one) => from <= one.start && one.start < end);
+    return values.length >= LEAST_PARALLEL && NAMES_SUBJECT.test(words);
+  });
+}
+
+/** What a value is told by, and the value. */
+const LEAST_PARALLEL = 2;
+const NAMES_SUBJECT = /[은는면]\s/;
+
 /** From one comma to the next. */
 function partAround(text: string, place: number) {
   const start = text.lastIndexOf(", ", place - 1) + 1;

@@ -1,6 +1,7 @@
 /** Values that the evidence prints where a sentence says another: which of them stands in the place that the sentence speaks of. */
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { ADMITTING_WORDS, EXCLUDING_WORDS } from "../../text/lexicon/polarity.js";
+import { readQuantities } from "../../text/quantities/read-quantities.js";
 import { type EvidenceIndex, wordsMet } from "./evidence-index.js";
 import { letters, meets } from "./meeting-words.js";
 import { nearText, type PrintedValue } from "./printed-values.js";
@@ -168,14 +169,24 @@ function standsNearer(
   const { before, label } = nearText(said.text, said.quantities, said.at);
   if (sharedEnd(label, here.label) > sharedEnd(label, there.label)) return false;
   const own = said.words.filter(({ start }) => !isNameOfOther(said, start));
+  const isParallel = sharedEnd(there.label, here.label) >= VALUES.parallelLabel;
+  const tail = isParallel ? behindValues(there) : "";
   let nearer = false;
   for (const [at, { word }] of evidence.weigh(own, () => 1).entries()) {
-    const [one, other] = [there, here].map(({ near, topic }) => meets(word, `${near} ${topic}`));
+    const [one, other] = [there, here].map(({ near, topic }) =>
+      meets(word, `${near} ${topic} ${tail}`),
+    );
     if (one! < other!) return false;
     const names = before.includes(word.written) && !isTaken(said.text.slice(own[at]!.start));
     if (one === 1 && other === 0 && names) nearer = true;
   }
   return nearer;
+}
+
+/** `국유재산은 100%, 공유재산은 50%를 감면한다`: what stands behind the last value of a sentence is said of all of them. */
+function behindValues({ line }: PrintedValue): string {
+  if (line.cells) return "";
+  return letters(line.text.slice(readQuantities(line.text).at(-1)?.end ?? line.text.length));
 }
 
 /** `부가가치세를 포함해 3억원`: what is taken in or left out names no value. */

@@ -8,6 +8,7 @@ import {
   isContext,
   isCountedByOther,
   isOfOtherPart,
+  isOfParallelPart,
   isSame,
   othersOf,
   type SaidValue,
@@ -43,7 +44,9 @@ export function standingsOf(
       return isOfOtherPart(said, start) ? VALUES.otherPart : VALUES.farWord;
     },
   );
-  const others = othersOf(said).filter((one) => !left.includes(one));
+  const others = othersOf(said).filter(
+    (one) => !left.includes(one) && !isOfParallelPart(said, one),
+  );
   return among.map((printed) => {
     let { met, whole } = wordsMet(weighed, printed);
     const things = wordsMet(counted, { ...printed, near: printed.counted || printed.near });

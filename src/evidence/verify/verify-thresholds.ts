@@ -22,6 +22,8 @@ export const VALUES = {
   sameBound: 0.15,
   /** Letters right before a value that name it: so many in common are no accident. */
   ownLabel: 4,
+  /** Letters that the names of two values end with alike, where one is told as the other is: `국유재산은 …, 공유재산은 …`. */
+  parallelLabel: 2,
   /** A value that stands nowhere is refuted by the one that stands in its place from here on. */
   sureRival: 0.6,
   /** Below, a value stands in the evidence and its words do not. */

@@ -7,8 +7,7 @@ export const ONE_SIDE: readonly (readonly string[])[] = [
   words("확대"),
   words("상승 올랐 올라 인상"),
   words("포함 더한 더하 가산"),
-  words("가능"),
-  words("허용"),
+  words("가능 허용"),
   words("모두 모든 전부 전원 전체 전액 각각"),
   words("유료"),
   words("필수 의무"),
@@ -24,14 +23,16 @@ export const ONE_SIDE: readonly (readonly string[])[] = [
   words("공개"),
   words("대면"),
   words("과세"),
+  words("유급"),
+  words("상향"),
+  words("호선"),
 ];
 export const OTHER_SIDE: readonly (readonly string[])[] = [
   words("감소 줄어 줄었 줄고 줄며 줄인 급감"),
   words("축소"),
   words("하락 내렸 내려 인하"),
   words("제외 미포함 불포함 별도 뺀 빼고 빠져 빠진 감한 차감 공제"),
-  words("불가"),
-  words("금지"),
+  words("불가 금지 불허"),
   words("일부 하나만 하나라도 한가지만"),
   words("무료"),
   words("선택사항 선택이다 선택이며 선택입니다 선택임 생략"),
@@ -47,6 +48,9 @@ export const OTHER_SIDE: readonly (readonly string[])[] = [
   words("비공개"),
   words("비대면"),
   words("비과세 면세"),
+  words("무급"),
+  words("하향"),
+  words("지명 임명 위촉"),
 ];
 
 /** They deny what is said to be their opposite, and claim nothing themselves, since they say other things as well: `별도로 정한다`. */
@@ -115,6 +119,11 @@ export const NEGATED_OPPOSITES: Readonly<Record<string, readonly string[]>> = {
   불: words("포함 가능 허용 합격"),
   비: words("공개 과세 대면 허용"),
 };
+
+/** Ends of a noun that something is said of alone; letters without spaces. */
+export const OF_ONE_ALONE_ENDINGS = words(
+  "에만 에게만 에서만 통해서만 로만 경우만 한하여 한해서 한정하여",
+);
 
 /** Before `만` and `도`: to whom, where, by what. */
 export const CASE_PARTICLES = words("에게 에서 으로 에");

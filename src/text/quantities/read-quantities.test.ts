@@ -222,3 +222,16 @@ describe("a half", () => {
     expect(read(text)).toEqual([]);
   });
 });
+
+describe("tenths", () => {
+  it.each([
+    ["매년 8할 이상 출근", ["80%"]],
+    ["보험료의 3할 5푼을 낸다", ["35%"]],
+    ["정가의 5할인 상품", ["5"]],
+    ["3할 수", ["3"]],
+  ])("are shares: %s", (text, quantities) => expect(read(text)).toEqual(quantities));
+});
+
+it("bounds what is counted by its days", () => {
+  expect(readQuantities("30일분 이상의 임금").map(({ bound }) => bound)).toEqual(["atLeast"]);
+});

@@ -52,6 +52,9 @@ const PERCENTAGE = new RegExp(
   String.raw`(?<![\d.,])(?<whole>100|1,?000|10,?000)\s?분의\s?(?<part>${DIGITAL})`,
   "g",
 );
+/** `8할`, `3할 5푼`, but no `5할인` and `3할 수`. */
+const TENTHS =
+  /(?<![\d.,])(?<tenths>\d)할(?:\s?(?<hundredths>\d)푼)?(?=\s?(?:이상|이하|이내|미만|초과|정도)|[을를은는이가의에로]|[^가-힣]*$|[.,)\]])/g;
 /** `절반을`, but no `절반을 넘는` and `절반 가까이`. */
 const HALF = new RegExp(
   String.raw`(?<![가-힣])절반(?=(?:을|은|이|만|씩|으로|의|이다|입니다|인)?(?:[\s.,]|$))(?!을?\s?(?:조금\s)?(?:넘|웃|밑|${oneOf(ABOUT_HALF)}))`,
@@ -71,6 +74,7 @@ export function readQuantities(given: string): Quantity[] {
   };
   if (HAS_DIGIT.test(text)) {
     take(percentages(text));
+    take(tenths(text));
     take(readDates(text));
     take(readTimes(text));
     take(readLabels(text));
@@ -125,6 +129,16 @@ function percentages(text: string): NumberQuantity[] {
           ...{ precision: numeral.precision * share, sign: 0, about: false, spoken: false },
         }
       : [];
+  });
+}
+
+function tenths(text: string): NumberQuantity[] {
+  return [...text.matchAll(TENTHS)].map(({ groups, index, 0: written }) => {
+    const value = Number(groups!.tenths) * 10 + Number(groups!.hundredths ?? 0);
+    return {
+      ...numberAt({ text, start: index, end: index + written.length, unit: "%" }),
+      ...{ value, mantissa: value, precision: 1, sign: 0, about: false, spoken: false },
+    };
   });
 }
 
@@ -206,7 +220,7 @@ const BEHIND = Object.entries(BOUNDS).map(([bound, names]) => {
   const space =
     bound === "before" || bound === "after"
       ? String.raw`\s?(?:부터\s?)?`
-      : String.raw`\s?(?:간|을|를|의|도|씩|이|가)?\s?`;
+      : String.raw`\s?(?:간|분|을|를|의|도|씩|이|가)?\s?`;
   return [bound as Bound, new RegExp(`^${space}${oneOf(names)}`)] as const;
 });
 const AHEAD = Object.entries(BOUNDS_BEFORE).map(
