@@ -65,7 +65,7 @@ const CLASHES: Record<Modality, readonly Modality[]> = {
 
 /** `전용망으로만 접속할 수 있다`, `전용망을 통해서만 접속하여야 한다`: said of one thing alone, to allow is to demand. */
 const AFFIRMING: ReadonlySet<Modality> = new Set(["may", "must"]);
-const OF_ONE_ALONE = new RegExp(oneOf(OF_ONE_ALONE_ENDINGS));
+const OF_ONE_ALONE = new RegExp(`${oneOf(OF_ONE_ALONE_ENDINGS)}.{0,12}$`);
 
 const DENYING: ReadonlySet<Modality> = new Set(["needNot", "cannot", "not"]);
 
@@ -121,7 +121,8 @@ function modality({ clause, words }: SaidClause, lines: readonly IndexedLine[]):
     const claimed = verbsIn(own, verb).at(-1);
     if (!claimed) continue;
     const before = lastWord(own.slice(0, claimed.start));
-    const ofOneAlone = AFFIRMING.has(claimed.modality) && OF_ONE_ALONE.test(own);
+    const ofOneAlone =
+      AFFIRMING.has(claimed.modality) && OF_ONE_ALONE.test(own.slice(0, claimed.start));
     let agreeing = 0;
     let clashing = { share: 0, line: lines[0]! };
     for (const line of lines) {
@@ -131,7 +132,8 @@ function modality({ clause, words }: SaidClause, lines: readonly IndexedLine[]):
           const beside =
             before !== "" && printed.slice(0, start).endsWith(before) ? POLARITY.beside : 0;
           const share = shareOfClause(words, printed, line) + beside;
-          const alike = ofOneAlone && AFFIRMING.has(kind) && OF_ONE_ALONE.test(printed);
+          const alike =
+            ofOneAlone && AFFIRMING.has(kind) && OF_ONE_ALONE.test(printed.slice(0, start));
           if (alike || !CLASHES[claimed.modality].includes(kind))
             agreeing = Math.max(agreeing, share);
           else if (share > clashing.share) clashing = { share, line };

@@ -6,6 +6,7 @@ import type { Quantity } from "../../text/quantities/quantity.js";
 import { readQuantities } from "../../text/quantities/read-quantities.js";
 import type { Finding } from "./check-finding.js";
 import { directionsClash } from "./check-polarity.js";
+import { withoutRatios } from "./check-ratios.js";
 import { derivationOf } from "./derived-values.js";
 import type { EvidenceIndex } from "./evidence-index.js";
 import { saidWords } from "./meeting-words.js";
@@ -37,7 +38,7 @@ import { VALUES } from "./verify-thresholds.js";
 const OPENING_LABEL = /^\s*[([]?\d+(?:\.\d+)*[)\].:]*\s+(?=[가-힣])/;
 
 export function checkValues(sentence: string, evidence: EvidenceIndex): Finding[] {
-  const text = withoutDeclaredUnits(sentence).replace(OPENING_LABEL, (label) =>
+  const text = withoutDeclaredUnits(withoutRatios(sentence)).replace(OPENING_LABEL, (label) =>
     " ".repeat(label.length),
   );
   const quantities = readQuantities(text).filter((one) => !isPartOfName(text, one));

@@ -11,6 +11,7 @@ import { checkOnly } from "./check-only.js";
 import { checkPeriods } from "./check-periods.js";
 import { checkPolarity } from "./check-polarity.js";
 import { checkQuotations } from "./check-quotations.js";
+import { checkRatios } from "./check-ratios.js";
 import { checkRoles } from "./check-roles.js";
 import { checkValues } from "./check-values.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
@@ -35,6 +36,7 @@ export function judgeSentence(sentence: string, evidence: EvidenceIndex): Findin
   const found = [
     ...checkQuotations(sentence, evidence),
     ...values,
+    ...checkRatios(sentence, evidence),
     ...checkNames(sentence, evidence),
     ...checkPolarity(sentence, lines, evidence),
     ...checkExceptions(sentence, lines, evidence),

@@ -112,6 +112,9 @@ export const DERIVING_WORDS = words(`
   합계 합쳐 합치 합하 합한 모두 더하 더한 차이 늘어 늘었 늘어난 줄어 줄었 증가 감소 증액 감액 보다 대비 비율 비중 차지 평균 격차
 `);
 
+/** Behind `9대 1`, which is no count of machines. */
+export const RATIO_WORDS = words("비율 비중 배점 비");
+
 /** Units that may be mistaken for one another: a value of one is held against a value of the other. */
 export const MEASURE_FAMILIES: readonly (readonly string[])[] = [
   words("년 개월 주 일 시간 분 초"),
