@@ -18,6 +18,7 @@ import type { Finding } from "./check-finding.js";
 import type { EvidenceIndex, IndexedLine, WeighedWord } from "./evidence-index.js";
 import { letters, saidWords } from "./meeting-words.js";
 import { shareHeld, shareOfClause, tellingClauses } from "./resting-lines.js";
+import { saidOver } from "./said-over-items.js";
 import { POLARITY } from "./verify-thresholds.js";
 
 /** `lines`: those that the sentence may rest on. */
@@ -126,7 +127,7 @@ function modality({ clause, words }: SaidClause, lines: readonly IndexedLine[]):
     let agreeing = 0;
     let clashing = { share: 0, line: lines[0]! };
     for (const line of lines) {
-      for (const printed of line.clauses) {
+      for (const printed of [...line.clauses, ...saidOver(line)]) {
         for (const { modality: kind, start, attributive } of verbsIn(printed, verb)) {
           if (attributive && claimed.modality !== "plain") continue;
           const beside =

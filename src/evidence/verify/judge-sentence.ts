@@ -13,6 +13,8 @@ import { checkPolarity } from "./check-polarity.js";
 import { checkQuotations } from "./check-quotations.js";
 import { checkRatios } from "./check-ratios.js";
 import { checkRoles } from "./check-roles.js";
+import { checkRowWords } from "./check-row-words.js";
+import { checkSwappedWords } from "./check-swapped-words.js";
 import { checkValues } from "./check-values.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
 import { letters } from "./meeting-words.js";
@@ -44,6 +46,8 @@ export function judgeSentence(sentence: string, evidence: EvidenceIndex): Findin
     ...checkOnly(sentence, lines, evidence),
     ...checkPeriods(sentence, lines),
     ...checkRoles(sentence, lines, evidence, values),
+    ...checkSwappedWords(sentence, evidence),
+    ...checkRowWords(sentence, evidence),
     ...checkActors(sentence, lines, evidence),
   ];
   if (found.length === 0) found.push(wholeSentence(sentence, evidence));

@@ -29,6 +29,11 @@ export const RANKS_IN_FRONT = words("부 전 차 준 전임 수석 선임 책임
 /** Behind these `부` is the end of a ministry: `교육부장관`. */
 export const MINISTERS = words("장관 차관");
 
+/** Verbs and nouns by which a body is given something to do. */
+export const DUTY_WORDS = words(
+  "담당 총괄 맡 관할 소관 주관 전담 수행 처리 평가 관리 감독 운영 추진",
+);
+
 /** What stands for a seal, without its brackets and white space. */
 export const SEALS = words("직인생략 직인 관인생략 관인 인 서명 서명또는인 생략");
 
