@@ -229,6 +229,8 @@ function readMark(text: string): OutlineLabel | null {
   if (CIRCLES.includes(first)) {
     // ㅇ is also a letter: as a bullet it stands alone.
     if (first === "ㅇ" && !/^ㅇ\s/.test(text)) return null;
+    // `○○시`, `○○년도`: a name or number made unreadable, or left to be filled in.
+    if (text[1] === first) return null;
     return makeLabel("circle", first, 0, text, 1);
   }
   if (/^[oO]\s+[^a-zA-Z\s]/.test(text)) return makeLabel("circle", first, 0, text, 1);

@@ -26,6 +26,13 @@ it("stands beside a label in a table, among the first sixty rows", () => {
   expect(dates("접수일 : 2024. 5. 3.")).toEqual([]);
 });
 
+it("is when a report was handed in, not until when others may", () => {
+  expect(dates([["제출 일자", "2024-05-03"]])).toEqual(["2024-05-03 labelled"]);
+  expect(dates([["제출일", "2024. 5. 3.까지"]])).toEqual([]);
+  expect(dates([["제출일", "2024. 5. 3.", "제출처", "교통과"]])).toEqual([]);
+  expect(dates(...filler(12), [["제출일", "2024. 5. 3."]])).toEqual([]);
+});
+
 it.each([
   ["2024. 5. 3.", "2024-05-03"],
   ["- ‘24. 5. 3.(금). 교통과 -", "2024-05-03"],

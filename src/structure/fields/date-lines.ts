@@ -5,7 +5,7 @@ import { REPORT, TENDER } from "../../text/lexicon/form-labels.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
-import { findItemField } from "../labelled-fields.js";
+import { findField, findItemField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
 
 const LABELS = [...TENDER.published, ...REPORT.written];
@@ -41,6 +41,10 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   const head = rows.slice(0, LABEL_ROWS);
   const field = findItemField(head, LABELS);
   put(field ? (findDates(field.value)[0]?.iso ?? null) : null, ["labelled"]);
+  // `제출일자 | 2026-02-13` in the head of a report; a span or `…까지` is a deadline.
+  const handed = findField(rows.slice(0, COVER_ROWS), REPORT.handedIn);
+  if (handed && handed.row.cells.length === 2 && isDateOnly(handed.value))
+    put(readDate(handed.value), ["labelled"]);
   const inLine = head.map((row) => IN_LINE.exec(row.text)).find((match) => match);
   if (inLine) put(readDate(inLine.input.slice(inLine.index + inLine[0].length)), ["labelled"]);
   if (isDailyRecord(rows)) {

@@ -102,6 +102,7 @@ group("what speaks for a line", () => {
     );
     expect(found([line(TITLE), { type: "header", text: TITLE }])[TITLE]).toContain("repeated");
     expect(found([line(TITLE), "「주차장 개방」을 돕는다."])[TITLE]).toContain("repeated");
+    expect(found([line(`“${TITLE}”`)])[`“${TITLE}”`]).not.toContain("repeated");
     expect(found([line(TITLE), "「주차」를 돕는다."])[TITLE]).not.toContain("repeated");
     expect(found([line(TITLE), "주차장 개방 지원을 돕는다."])[TITLE]).not.toContain("repeated");
     expect(found([line("주차 지원"), "「주차 지원」을 한다."])["주차 지원"]).not.toContain(
@@ -476,6 +477,13 @@ group("a form's title beside boxes to fill in", () => {
     expect(values(...form(16, "근로소득 구분란"))).toEqual([]);
     expect(values(...form(16, "[ ]근로소득 영수증", 3))).toEqual([]);
   });
+});
+
+it("a course set smaller over a title is no line of it", () => {
+  const course = (size: number) =>
+    values(line("한빛아카데미 3기", size, true), line("주차 설계문서", 20, true), ...text(3));
+  expect(course(14)).toEqual(["한빛아카데미 3기", "주차 설계문서"]);
+  expect(course(15)).toEqual(["한빛아카데미 3기 주차 설계문서"]);
 });
 
 it("a quotation is no line of the title above it", () => {

@@ -27,6 +27,7 @@ import {
   LAST_LINE_SIZE,
   linesSetAlike,
   namesOnlyItsKind,
+  namesWhose,
   spansAll,
   type TitleLine,
   titleBesideApproval,
@@ -326,6 +327,7 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
   if (!next || next.row.page !== line.row.page || line.tagged) return false;
   // Between rows of a box a table of its own may stand.
   if (next.row.index > line.row.index + 1 || isTagOf(line.row, next.row)) return false;
+  if (next.row !== line.row && namesWhose(line.row, next.row)) return false;
   if (next.row !== line.row && titleContinues(line.row, next.row)) return true;
   if (next.row.table !== line.row.table || next.row.row !== line.row.row) return false;
   const apart = next.size >= body * MAKE.large || (next.centred && line.centred);
@@ -408,11 +410,15 @@ function holds(text: string, value: string): boolean {
   return words.length >= MAKE.tellingLetters && text.includes(words);
 }
 
+const IN_QUOTES = /^[“"‘'].*[”"’']$/;
+
 /** Named again in quotes, as the first sentence of a notice does. */
 function isQuoted(text: string, value: string): boolean {
   const words = squeeze(value).replace(/[「」『』｢｣“”"‘’']/g, "");
   if (words.length < MAKE.tellingLetters) return false;
-  return [...text.matchAll(/[「『｢“"‘]([^「」『』｢｣“”"‘’]+)[」』｣”"’]/g)].some(
+  // A line that is itself in quotes is not named again by them.
+  const others = text.replace(IN_QUOTES.test(value) ? squeeze(value) : "", "");
+  return [...others.matchAll(/[「『｢“"‘]([^「」『』｢｣“”"‘’]+)[」』｣”"’]/g)].some(
     ([, quoted]) => words.includes(quoted!) && quoted!.length >= words.length / 2,
   );
 }

@@ -17,6 +17,8 @@ group("words that could be a title", () => {
     "주차 관리 규정",
     "2024 KTX 예산 12",
     "AI 기본법",
+    "○○년도 주차 계획",
+    "한빛시 누리집 첫 페이지",
     "推進計劃",
     "2025년 상반기 주요 업무: 추진 방향",
     "지원 예산 12조",
@@ -70,6 +72,8 @@ group("words that could be a title", () => {
     ["to whom it goes", "한빛시장 귀하"],
     ["a court's case", "사건 2021카합20045 가처분이의"],
     ["what a thesis is for", "박사학위 청구논문"],
+    ["which page of a form it is", "관리번호 페이지 ( 2 ) / ( 총 N ) 페이지"],
+    ["the same in short", "접수 대장 1/3쪽"],
     ["the same with its amendments", "주차장법 시행규칙 [별표 2] <개정 2024. 1. 1.>"],
   ])("not %s: %s", (_, words) => {
     expect(couldBeTitle(words)).toBe(false);
@@ -536,8 +540,22 @@ group("a title by its make", () => {
   it("is no motto in quotes, set smaller over it", () => {
     const motto = (size: number) =>
       title([set("“시민이 주인인 한빛시”", size), large("주차 계획")]);
-    expect(motto(13)).toBe("주차 계획");
-    expect(motto(14)).toBe("“시민이 주인인 한빛시”");
+    expect(motto(16)).toBe("주차 계획");
+    expect(motto(17)).toBe("“시민이 주인인 한빛시”");
+  });
+
+  it("is no motto over the body whose title it is", () => {
+    const motto = (...below: Part[]) => title([set("“시민이 주인인 한빛시”", 14), ...below]);
+    expect(motto(large("한빛개발원"), large("주차 계획"))).toBe("한빛개발원 주차 계획");
+    expect(motto(large("한빛개발원"), large("2024. 5."))).toBe("“시민이 주인인 한빛시”");
+  });
+
+  it("does not go on from a course set smaller over it", () => {
+    const course = (size: number, words = "주차 자료 설계문서") =>
+      title([set("한빛아카데미 3기", size, true), set(words, 18, true, { type: "title" })]);
+    expect(course(13)).toBe("한빛아카데미 3기");
+    expect(course(14)).toBe("한빛아카데미 3기 주차 자료 설계문서");
+    expect(course(13, "설계문서")).toBe("한빛아카데미 3기 설계문서");
   });
 
   it("is no printed line of a sentence, unless it is set apart from it", () => {

@@ -111,6 +111,7 @@ export function couldBeTitle(words: string): boolean {
     CASE.test(words) ||
     NAMES_A_PERSON.test(words) ||
     BLANK_PERIOD.test(words) ||
+    COUNTS_PAGES.test(words) ||
     LABELLED.test(words)
   )
     return false;
@@ -154,6 +155,10 @@ const ANNEX_OF = new RegExp(
 /** `년 제 기 ( 월 일 ~ 월 일)`: a span that a form leaves to be filled in. */
 const BLANK_PERIOD = /^[\s\d년월일제기분반상하차()（）~∼.-]+$/;
 
+/** `관리번호 페이지 ( 2 ) / ( 총 N ) 페이지`: which page of a form it is, beside what is to be filled in. */
+const COUNTS_PAGES =
+  /(?:\/|총)[\s()（）]{0,6}(?:총|전체)?\s?[\dNn]{0,4}[\s()（）]{0,6}(?:페이지|쪽)\s?[)）]?$/;
+
 /** Marks that may stand over a title: a tag's square, a line between dashes, a note. */
 const BESIDE = new Set<OutlineLabelKind>(["dash", "square", "dot", "reference"]);
 
@@ -170,7 +175,7 @@ export function titleFrom(
     if (label && !BESIDE.has(label.kind)) return null;
     const words = titleWords(first);
     if (!words || isSignatory(words) || correctsBelow(rows, at)) continue;
-    if (isPrintedText(first) || isMotto(first, rows[at + 1])) continue;
+    if (isPrintedText(first) || isMotto(rows, at)) continue;
     const parts = [{ text: words, gap: titleGap(first, rows) }];
     let end = at + 1;
     const stacked = at + linesSetAlike(rows, at, lines);
@@ -237,10 +242,13 @@ export function isPrintedText(row: DocumentRow): boolean {
   return sizes.size === 1 && readsAsSentence(foldSpace(block.text));
 }
 
-/** `“시민이 주인인 한빛시”` over the title, in quotes and set smaller. */
-function isMotto(row: DocumentRow, next: DocumentRow | undefined): boolean {
-  if (!next || !/^[“"‘'].+[”"’']$/.test(row.text)) return false;
-  return sizeOf(row) > 0 && sizeOf(row) < sizeOf(next) * SUBTITLE_SIZE && couldBeTitle(next.text);
+/** `“시민이 주인인 한빛시”` over the title, in quotes and set smaller; whose title it is may stand between them. */
+function isMotto(rows: DocumentRow[], at: number): boolean {
+  const row = rows[at]!;
+  if (!/^[“"‘'].+[”"’']$/.test(row.text)) return false;
+  const title = rows.slice(at + 1, at + 3).find(({ text }) => organisation(text) === null);
+  if (!title || title.page !== row.page) return false;
+  return sizeOf(row) > 0 && sizeOf(row) < sizeOf(title) * MOTTO_SIZE && couldBeTitle(title.text);
 }
 
 /** Names of bodies have few words; a title that ends like one has more. */
@@ -329,6 +337,7 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (first.box) return !isSubtitle(first, next);
   // Paragraphs of their own are one title only where the first breaks off, or the reader took the next for the title.
   if (BREAKS_OFF.test(joinSpacedLetters(first.text))) return true;
+  if (namesWhose(first, next)) return false;
   const whole = endsAsTitle(first.text) && NAMES_A_PAPER.test(first.text);
   if (!whole && isSetAsOne(first, next)) return true;
   if (isTitle(next) && !whole) return leadsTo(first, next);
@@ -373,6 +382,16 @@ function leadsTo(row: DocumentRow, title: DocumentRow): boolean {
   if (size < IMPRINT_SIZE) return false;
   if (size >= LAST_LINE_SIZE || PAPER.test(row.text)) return true;
   return namesOnlyItsKind(joinSpacedLetters(title.text)) || endsAsTitle(row.text);
+}
+
+/** `한빛아카데미 3기`: a course and which of its rounds. */
+const COHORT = /\s(?:제\s?)?\d{1,3}\s?기$/;
+
+/** A course, set smaller over a title that has its topic and its kind: whose paper it is. */
+export function namesWhose(row: DocumentRow, title: DocumentRow): boolean {
+  const words = joinSpacedLetters(title.text);
+  if (!COHORT.test(row.text) || !endsAsTitle(words) || namesOnlyItsKind(words)) return false;
+  return sizeOf(row) > 0 && sizeOf(row) < sizeOf(title) * SUBTITLE_SIZE;
 }
 
 /** `규제영향분석서` over the name of a law. */
@@ -427,6 +446,9 @@ export function alike(one: number, two: number): number {
 
 /** A line below a title set so much smaller is a subtitle. */
 const SUBTITLE_SIZE = 0.75;
+
+/** A line in quotes over a title is a motto where it is set so much smaller. */
+const MOTTO_SIZE = 0.9;
 
 function isSubtitle(title: DocumentRow, row: DocumentRow): boolean {
   return sizeOf(row) > 0 && sizeOf(row) < sizeOf(title) * SUBTITLE_SIZE;
