@@ -5,6 +5,8 @@
  * line (벌금 is no 과태료, 해고 no 퇴직).
  */
 import { BUSINESS } from "./everyday/business.js";
+import { CHILDCARE } from "./everyday/childcare.js";
+import { DISABILITY } from "./everyday/disability.js";
 import { EDUCATION } from "./everyday/education.js";
 import { ENGLISH } from "./everyday/english.js";
 import { FAMILY } from "./everyday/family.js";
@@ -12,10 +14,13 @@ import { FARMING } from "./everyday/farming.js";
 import { GOVERNMENT } from "./everyday/government.js";
 import { HEALTH } from "./everyday/health.js";
 import { HOUSING } from "./everyday/housing.js";
+import { IDENTITY } from "./everyday/identity.js";
 import { JUSTICE } from "./everyday/justice.js";
 import { MONEY } from "./everyday/money.js";
 import { OFFICE } from "./everyday/office.js";
+import { PENSIONS } from "./everyday/pensions.js";
 import { SAFETY } from "./everyday/safety.js";
+import { TAXES } from "./everyday/taxes.js";
 import { TRAFFIC } from "./everyday/traffic.js";
 import { WELFARE } from "./everyday/welfare.js";
 import { WORK } from "./everyday/work.js";
@@ -35,5 +40,10 @@ export const EVERYDAY_TERMS: readonly string[] = [
   ...FARMING,
   ...GOVERNMENT,
   ...OFFICE,
+  ...CHILDCARE,
+  ...DISABILITY,
+  ...IDENTITY,
+  ...PENSIONS,
+  ...TAXES,
   ...ENGLISH,
 ];
