@@ -6,22 +6,34 @@
  */
 import { BUSINESS } from "./everyday/business.js";
 import { CHILDCARE } from "./everyday/childcare.js";
+import { CONSTRUCTION } from "./everyday/construction.js";
 import { DISABILITY } from "./everyday/disability.js";
 import { EDUCATION } from "./everyday/education.js";
 import { ENGLISH } from "./everyday/english.js";
+import { ESTATE } from "./everyday/estate.js";
 import { FAMILY } from "./everyday/family.js";
 import { FARMING } from "./everyday/farming.js";
 import { GOVERNMENT } from "./everyday/government.js";
 import { HEALTH } from "./everyday/health.js";
+import { HIRING } from "./everyday/hiring.js";
 import { HOUSING } from "./everyday/housing.js";
 import { IDENTITY } from "./everyday/identity.js";
+import { INJURIES } from "./everyday/injuries.js";
 import { JUSTICE } from "./everyday/justice.js";
 import { MONEY } from "./everyday/money.js";
 import { OFFICE } from "./everyday/office.js";
 import { PENSIONS } from "./everyday/pensions.js";
+import { PRIVACY } from "./everyday/privacy.js";
+import { PROCUREMENT } from "./everyday/procurement.js";
+import { RESEARCH } from "./everyday/research.js";
 import { SAFETY } from "./everyday/safety.js";
+import { SCHOOLS } from "./everyday/schools.js";
+import { SHOPS } from "./everyday/shops.js";
+import { SYSTEMS } from "./everyday/systems.js";
 import { TAXES } from "./everyday/taxes.js";
 import { TRAFFIC } from "./everyday/traffic.js";
+import { UNIVERSITIES } from "./everyday/universities.js";
+import { WAGES } from "./everyday/wages.js";
 import { WELFARE } from "./everyday/welfare.js";
 import { WORK } from "./everyday/work.js";
 
@@ -45,5 +57,17 @@ export const EVERYDAY_TERMS: readonly string[] = [
   ...IDENTITY,
   ...PENSIONS,
   ...TAXES,
+  ...HIRING,
+  ...INJURIES,
+  ...SCHOOLS,
+  ...SHOPS,
+  ...UNIVERSITIES,
+  ...WAGES,
+  ...CONSTRUCTION,
+  ...ESTATE,
+  ...PRIVACY,
+  ...PROCUREMENT,
+  ...RESEARCH,
+  ...SYSTEMS,
   ...ENGLISH,
 ];
