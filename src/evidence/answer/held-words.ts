@@ -89,13 +89,22 @@ export class HeldWords {
     if (own >= LINE.official) return own;
     const isMet = ASKED_DENIALS.includes(word)
       ? this.denies()
-      : official.get(word)?.some((term) => this.share(term) === 1);
+      : official.get(word)?.some((term) => this.says(term));
     return isMet ? LINE.official : own;
   }
 
   /** Whether the first syllables of a name are there: `오산새일센터` holds most of `수원새일센터`, and is another. */
   begins(word: string): boolean {
     return this.closed.includes(word.slice(0, BEGINNING));
+  }
+
+  /** Whether an official term is there, as one or all the words of it. */
+  private says(term: string): boolean {
+    if (!term.includes(" ")) return this.share(term) === 1;
+    return (
+      this.share(term.replaceAll(" ", "")) === 1 ||
+      term.split(" ").every((part) => this.share(part) === 1)
+    );
   }
 
   private denies(): boolean {

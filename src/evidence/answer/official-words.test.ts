@@ -83,4 +83,19 @@ describe("an everyday word is met", () => {
   ])("%s: %s in %s", (_, word, text, expected) => {
     expect(share(question, word, text)).toBeCloseTo(expected, 10);
   });
+
+  it.each([
+    ["whatever particles stand between them", "주민등록증의 발급은 열흘 안에 한다.", 0.9],
+    ["not by one of them", "주민등록증을 내보인다.", 0],
+    ["nor by another", "증명서를 발급한다.", 0],
+  ])("by all the words of a term: %s", (_, text, expected) => {
+    expect(share("민증 처음 받는 곳은?", "민증", text)).toBeCloseTo(expected, 10);
+  });
+
+  it("by a term with a middle dot, whichever a text has", () => {
+    for (const dot of ["ㆍ", "·", ""])
+      expect(
+        share("산후도우미를 부르려면?", "산후도우미", `산모${dot}신생아 건강관리 서비스`),
+      ).toBe(0.9);
+  });
 });

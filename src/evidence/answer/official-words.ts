@@ -30,15 +30,25 @@ export function officialTerms(
         phrase.words.some((typed) => typed.startsWith(word)) &&
         !(phrase.words.length === 1 && ASKED_VALUES.has(word)),
     );
-    const terms = [...said.flatMap((phrase) => phrase.terms.map(closed)), ...officialForVerb(word)];
+    const terms = [
+      ...said.flatMap((phrase) => phrase.terms.map(wordsOf)),
+      ...officialForVerb(word),
+    ];
     if (terms.length > 0) found.set(word, [...new Set(terms)]);
   }
   return found;
 }
 
-function closed(term: string): string {
-  return term
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "");
+/** Its words without marks: a text may have particles between them (`주민등록증의 발급`). */
+function wordsOf(term: string): string {
+  return (
+    term
+      // Compatibility forms would make a letter of it.
+      .replaceAll("ㆍ", "")
+      .normalize("NFKC")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s]+/gu, "")
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }

@@ -7,12 +7,16 @@
 import { BUSINESS } from "./everyday/business.js";
 import { CHILDCARE } from "./everyday/childcare.js";
 import { CONSTRUCTION } from "./everyday/construction.js";
+import { COUNTRYSIDE } from "./everyday/countryside.js";
+import { COURTS } from "./everyday/courts.js";
 import { DISABILITY } from "./everyday/disability.js";
 import { EDUCATION } from "./everyday/education.js";
 import { ENGLISH } from "./everyday/english.js";
+import { ENVIRONMENT } from "./everyday/environment.js";
 import { ESTATE } from "./everyday/estate.js";
 import { FAMILY } from "./everyday/family.js";
 import { FARMING } from "./everyday/farming.js";
+import { FOOD } from "./everyday/food.js";
 import { GOVERNMENT } from "./everyday/government.js";
 import { HEALTH } from "./everyday/health.js";
 import { HIRING } from "./everyday/hiring.js";
@@ -20,18 +24,23 @@ import { HOUSING } from "./everyday/housing.js";
 import { IDENTITY } from "./everyday/identity.js";
 import { INJURIES } from "./everyday/injuries.js";
 import { JUSTICE } from "./everyday/justice.js";
+import { LEISURE } from "./everyday/leisure.js";
 import { MONEY } from "./everyday/money.js";
 import { OFFICE } from "./everyday/office.js";
 import { PENSIONS } from "./everyday/pensions.js";
+import { PERSONNEL } from "./everyday/personnel.js";
 import { PRIVACY } from "./everyday/privacy.js";
 import { PROCUREMENT } from "./everyday/procurement.js";
+import { RECORDS } from "./everyday/records.js";
 import { RESEARCH } from "./everyday/research.js";
 import { SAFETY } from "./everyday/safety.js";
 import { SCHOOLS } from "./everyday/schools.js";
+import { SERVICE } from "./everyday/service.js";
 import { SHOPS } from "./everyday/shops.js";
 import { SYSTEMS } from "./everyday/systems.js";
 import { TAXES } from "./everyday/taxes.js";
 import { TRAFFIC } from "./everyday/traffic.js";
+import { TRANSPORT } from "./everyday/transport.js";
 import { UNIVERSITIES } from "./everyday/universities.js";
 import { WAGES } from "./everyday/wages.js";
 import { WELFARE } from "./everyday/welfare.js";
@@ -69,5 +78,14 @@ export const EVERYDAY_TERMS: readonly string[] = [
   ...PROCUREMENT,
   ...RESEARCH,
   ...SYSTEMS,
+  ...COUNTRYSIDE,
+  ...COURTS,
+  ...ENVIRONMENT,
+  ...FOOD,
+  ...LEISURE,
+  ...PERSONNEL,
+  ...RECORDS,
+  ...SERVICE,
+  ...TRANSPORT,
   ...ENGLISH,
 ];
