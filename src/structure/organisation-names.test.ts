@@ -27,6 +27,12 @@ group("lines that name a body", () => {
     expect(body("한빛개발원 (인재 양성)")).toBe("한빛개발원 (인재 양성)");
   });
 
+  it("may be a company's, with its mark behind", () => {
+    expect(body("한빛레저(주)")).toBe("한빛레저(주)");
+    expect(organisation("한빛레저 (주)")).toBe("한빛레저 (주)");
+    expect(organisation("금주의 소식 2(주)")).toBeNull();
+  });
+
   it("are no longer than a name is", () => {
     const name = (length: number) => "과".padStart(length, "한빛");
     expect(body(name(40))).toBe(name(40));

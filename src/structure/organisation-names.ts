@@ -26,12 +26,14 @@ const LONGEST = 40;
 /** A line that names a body or its head, letter-spacing closed up; null where it reads like anything else. */
 export function organisation(text: string): string | null {
   const name = withoutSeal(text);
+  if (COMPANY_BEFORE_MARK.test(name)) return name;
   return plain(name) && (isBody(bare(name)) || SIGNS.test(bare(name))) ? name : null;
 }
 
 /** A line that names a body, not a person's office. */
 export function body(text: string): string | null {
   const name = withoutSeal(text);
+  if (COMPANY_BEFORE_MARK.test(name)) return name;
   return plain(name) && isBody(bare(name)) ? name : null;
 }
 
@@ -66,6 +68,8 @@ export function withoutSeal(text: string): string {
 
 const DEPENDS = new RegExp(`[가-힣]${oneOf(DEPENDENT_ENDINGS)}$`);
 const COMPANY = new RegExp(String.raw`^${oneOf(COMPANY_MARKS)}\s?[가-힣A-Za-z]{2,20}$`);
+/** `한빛레저(주)`: the mark may stand behind the name. */
+const COMPANY_BEFORE_MARK = /^[가-힣A-Za-z]{2,20}\s?[(（]주[)）]$/;
 
 function isBody(name: string): boolean {
   if (WORKS.test(name)) return false;

@@ -266,3 +266,19 @@ it("keeps the title in a box above, where the page's make marks the addressee", 
     "주차장 설치 통보서",
   );
 });
+
+it("is issued by the body that a label names, where the cover signs with a part of it alone", () => {
+  const issuer = (label: string, ...signed: string[]) =>
+    read([
+      "제안요청서",
+      cells([
+        ["사업명", "재난 관리 고도화"],
+        [label, "한빛군"],
+      ]),
+      "2024. 4.",
+      ...signed,
+    ])?.issuer;
+  expect(issuer("주관기관", "안전건설과")).toBe("한빛군");
+  expect(issuer("주관기관", "한빛도청")).toBe("한빛도청");
+  expect(issuer("장소", "안전건설과")).toBe("안전건설과");
+});

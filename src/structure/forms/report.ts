@@ -40,7 +40,11 @@ export const readReport: Form = (rows) => {
       coverDate(rows, top?.end) ??
       contractDate(rows, title) ??
       writtenDate(rows, title),
-    issuer: (cover && coverIssuer(cover)) ?? filed?.issuer ?? foot?.issuer ?? author(rows, title),
+    issuer:
+      (cover && coverIssuer(cover, author(rows, title))) ??
+      filed?.issuer ??
+      foot?.issuer ??
+      author(rows, title),
   };
   if (filed)
     return { ...facts, recipient: filed.recipients.join(", "), recipients: filed.recipients };
@@ -93,9 +97,13 @@ function sheetTitle(rows: DocumentRow[]): Title | null {
   return titleFrom(rows, at, { within: 1 });
 }
 
-function coverIssuer(cover: DateAndSigner): string {
-  return cover.names.join(" ");
+/** A part of a body alone (`안전건설과`) does not say whose it is, where a label names the body. */
+function coverIssuer(cover: DateAndSigner, labelled: string | null): string {
+  const name = cover.names.join(" ");
+  return labelled && PART.test(name) && !labelled.endsWith(name) ? labelled : name;
 }
+
+const PART = /^\S+[과팀실]$/;
 
 /** A date alone below the title, without a body. */
 function coverDate(rows: DocumentRow[], from: number | undefined): string | null {

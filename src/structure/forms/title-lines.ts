@@ -83,7 +83,7 @@ export function spansAll(row: DocumentRow, table: Table): boolean {
 export function couldBeTitle(words: string): boolean {
   if (words.length > LONGEST_TITLE) return false;
   // `화재종합보고서(제2026-12호, 2026. 5. 14.)`: figures in brackets say nothing against the words before them.
-  const bare = words.replace(/[(（][^()（）]*[)）]/g, "") || words;
+  const bare = withoutTail(words).replace(/[(（][^()（）]*[)）]/g, "") || words;
   const letters = bare.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
   if ((letters < 3 && !SHORT.test(bare)) || letters < bare.length / 3) return false;
   if (
@@ -287,7 +287,12 @@ const RELATED = String.raw`[(（][^()（）]*(?:제\s?\d+조|별표)[^()（）]*
 const STATED_DATE = String.raw`[(（[［][^()（）[\]]*${oneOf(TENDER.published)}[^()（）[\]]*[)）\]］]`;
 /** `(약칭: 중대재해처벌법)`, `[시행 2022. 1. 27.]` behind the title of a law. */
 const SHORT_NAME = String.raw`[([（［]\s*(?:약칭|시행)[^()[\]]*[)\]）］]`;
-const TAIL = new RegExp(String.raw`\s*(?:${RELATED}|${STATED_DATE}|${SHORT_NAME})$`);
+/** `<개정 2024. 7. 2.>` behind the title of a form, `(1/4)` behind that of a form of several sheets. */
+const AMENDED = String.raw`[<〈]\s*(?:전부|일부)?(?:제정|개정|신설)[^<>〈〉]{0,100}[>〉]`;
+const SHEET = String.raw`[(（]\s?\d{1,2}\s?/\s?\d{1,2}\s?[)）]`;
+const TAIL = new RegExp(
+  String.raw`(?:\s?(?:${RELATED}|${STATED_DATE}|${SHORT_NAME}|${AMENDED}|${SHEET})){1,3}$`,
+);
 
 /** A title without what stands behind it in brackets and is no part of it. */
 export function withoutTail(title: string): string {

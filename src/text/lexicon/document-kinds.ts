@@ -66,7 +66,7 @@ export const PRINTED_KINDS = words(
 
 /** Tags above a title that are not it; a form may space their letters. */
 export const TAGS = words(`
-  별지 별표 서식 붙임 첨부 별첨 참고 양식 부분공개 비공개 대외비 공개 보도자료 보도참고자료 보도설명자료 입법예고 행정예고 목차 차례 순서
+  별지 별표 서식 붙임 첨부 별첨 참고 양식 부분공개 비공개 대외비 공개 사전공개용 보도자료 보도참고자료 보도설명자료 입법예고 행정예고 목차 차례 순서
 `);
 
 /** What a notice does to an earlier one, alone on the line over its title. */
