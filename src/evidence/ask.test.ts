@@ -122,6 +122,16 @@ describe("an answer", () => {
     expect(answer.text).toContain("하도급을 불허함");
   });
 
+  it("is found in a long document by what it calls what the question's verb says", async () => {
+    const rest = Array.from({ length: 40 }, (_, at) => `연구노트 ${at}번째 서식을 갖춘다`);
+    const long = document("연구노트 지침.hwp", ...rest, "④ 떠나는 사람은 후임자에게 인계한다.");
+    const answer = await tenantOf([long, ...named(20, (at) => `청소 ${at}차 안내`)]).answer({
+      tenant: "시청",
+      question: "연구노트는 누구에게 넘겨야 하나요?",
+    });
+    expect(answer.text).toContain("후임자에게 인계한다");
+  });
+
   it.each([
     [2, true],
     [3, false],

@@ -40,6 +40,7 @@ import { correctWords } from "./answer/mistyped-words.js";
 import { asksOverDocuments, DOCUMENTS_DEPTH, fewOfEach } from "./answer/over-documents.js";
 import { bodiesNamed, ownBodies } from "./answer/own-bodies.js";
 import { linesOf } from "./answer/read-chunk.js";
+import { officialForVerbsIn } from "./askers-verbs.js";
 import { beyondTitle } from "./beyond-title.js";
 import { buildContext } from "./context.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
@@ -396,8 +397,10 @@ async function withMoreOfFirst(
   if (!first) return [];
   const isThere = new Set(found.map(({ key, chunk }) => `${chunk} ${key}`));
   const beyond = beyondTitle(question, await titlesOf(scope, first)) ?? question;
+  // Among all documents a verb's terms would lead to others; inside one they lead to its chunk.
+  const inside = [beyond, ...officialForVerbsIn(beyond)].join(" ");
   const more = [
-    ...scope.searchDocument(first.key, beyond, ANSWER.depthInDocument),
+    ...scope.searchDocument(first.key, inside, ANSWER.depthInDocument),
     // Where every chunk is about the document's subject, its attribute tells where to look.
     ...scope.searchDocument(first.key, endOfQuestion(question), ANSWER.depthOfAttribute),
   ];

@@ -1,6 +1,6 @@
 /** Which words of a question are the asker's own verbs. */
 import { describe, expect, it } from "vitest";
-import { isAskersVerb, officialForVerb } from "./askers-verbs.js";
+import { isAskersVerb, officialForVerb, officialForVerbsIn } from "./askers-verbs.js";
 
 describe("a verb of the asker's", () => {
   it.each([
@@ -26,13 +26,14 @@ describe("a verb of the asker's", () => {
     ["데", "건", "게", "다시", "새로", "혹시"],
     ["굴릴", "돌아왔나요", "써도", "써서", "와야", "꿔야", "깨면", "냈", "해도", "이긴"],
     ["것이어야", "것까지", "적이", "지"],
+    ["고쳐주는", "알려줘야", "남겨둬야", "늦어지면", "깎아주나요", "막아놓고", "드나든", "갖고"],
   ])("is known by its stem and ending: %s", (...words) => {
     expect(words.filter((word) => !isAskersVerb(word))).toEqual([]);
   });
 
   it("is no noun that only ends or begins alike", () => {
     const nouns =
-      "비대면 화면 공고 창고 분야 가게 사고 보고 내면 사기 열차 주차장 적금 팔을 남녀 지나친 여름 두부 담당 자라목 새로운 여야 신고 입고 적기 재고 파기 내가 줄기 필요 개요 주도 보도 물리 해는".split(
+      "비대면 화면 공고 창고 분야 가게 사고 보고 내면 사기 열차 주차장 적금 팔을 남녀 지나친 여름 두부 담당 자라목 새로운 여야 신고 입고 적기 재고 파기 내가 줄기 필요 개요 주도 보도 물리 해는 내주 사지 가주 나눔지".split(
         " ",
       );
     expect(nouns.filter(isAskersVerb)).toEqual([]);
@@ -70,8 +71,22 @@ describe("what documents call what such a verb says", () => {
     ["깨려면", "해지"],
     ["와야", "출석"],
     ["이기려면", "승소"],
+    ["고쳐주는", "보수"],
+    ["알려줘야", "통지"],
+    ["늦어지면", "지체"],
+    ["쓰고", "사용"],
+    ["써도", "이용"],
+    ["넘겨야", "인계"],
+    ["드나든", "출입"],
   ])("%s is %s", (word, term) => {
     expect(officialForVerb(word)).toContain(term);
+  });
+
+  it("is looked for beside the words of a question, each term once", () => {
+    const terms = officialForVerbsIn("자료를 넘기면 누구에게 알려야 하고, 언제 알려주나요?");
+    expect(terms).toContain("인계");
+    expect(terms.filter((term) => term === "통지")).toHaveLength(1);
+    expect(officialForVerbsIn("제안서 제출 장소는?")).toEqual([]);
   });
 
   it.each(["받으려면", "공고", "갚2", "다시"])("nothing stands for %s", (word) => {

@@ -4,6 +4,7 @@
  */
 import {
   AFTER_BOUND_NOUNS,
+  AUXILIARY_VERBS,
   BOUND_NOUNS,
   ENDINGS_OF_VERBS,
   EVERYDAY_ADVERBS,
@@ -13,6 +14,7 @@ import {
   SHORT_VERBS,
 } from "../text/lexicon/everyday-verbs.js";
 import { oneOf } from "../text/lexicon/patterns.js";
+import { tokenizeQuery } from "../text/tokens.js";
 
 const STEMS = new Set(EVERYDAY_VERBS);
 const ENDINGS = new Set(ENDINGS_OF_VERBS);
@@ -23,6 +25,10 @@ const OFFICIAL = new Map(
   }),
 );
 const BEHIND_OPEN = new Set(SHORT_ENDINGS);
+const SHORT = new Set(SHORT_VERBS);
+const AUXILIARY = new RegExp(`${oneOf(AUXILIARY_VERBS)}$`);
+/** One syllable before an auxiliary makes nouns as often: `내주`, `사지`. */
+const SHORTEST_FORM = 2;
 const LONGEST_ENDING = Math.max(...ENDINGS_OF_VERBS.map((ending) => ending.length));
 const KNOWN_WHOLE = new RegExp(
   `^(?:${oneOf(SHORT_VERBS, EVERYDAY_ADVERBS)}|${oneOf(BOUND_NOUNS)}${oneOf(AFTER_BOUND_NOUNS)}?)$`,
@@ -43,22 +49,48 @@ export function isAskersVerb(word: string): boolean {
 
 /** What documents call what such a verb says; nothing where there is no word for it, or too many. */
 export function officialForVerb(word: string): readonly string[] {
-  const stem = HANGUL.test(word) ? stemOfVerb(word) : null;
+  const stem = HANGUL.test(word) ? (stemOfVerb(word) ?? stemOfShort(word)) : null;
   return (stem !== null && OFFICIAL.get(stem)) || [];
+}
+
+/** What documents call what the verbs of a question say: words to look for beside its own. */
+export function officialForVerbsIn(question: string): string[] {
+  return [...new Set(tokenizeQuery(question).words.flatMap(officialForVerb))];
+}
+
+/** The stem of a short form that is known as a whole: `쓰고`, `써도`. */
+function stemOfShort(word: string): string | null {
+  return SHORT.has(word) && word.length > 1 ? word[0]! : null;
 }
 
 /** The stem of such a verb, without ending and what is past. */
 function stemOfVerb(word: string): string | null {
-  if (word.length > 1 && STEMS.has(word)) return word;
-  if (word.length > 1 && STEMS.has(withoutFinal(word))) return withoutFinal(word);
+  if (word.length > 1) {
+    const known = knownStem(word) ?? knownStem(withoutFinal(word));
+    if (known !== null) return known;
+  }
   for (let length = 1; length <= Math.min(LONGEST_ENDING, word.length - 1); length += 1) {
     const stem = word.slice(0, -length);
     const ending = word.slice(-length);
     if (!ENDINGS.has(ending)) continue;
-    if (STEMS.has(stem) && follows(ending, stem)) return stem;
-    if (finalOf(stem) === PAST && STEMS.has(withoutFinal(stem))) return withoutFinal(stem);
+    const known = knownStem(stem);
+    if (known !== null && follows(ending, stem)) return known;
+    const past = finalOf(stem) === PAST ? knownStem(withoutFinal(stem)) : null;
+    if (past !== null) return past;
   }
   return null;
+}
+
+/** The stem itself, or of a verb with an auxiliary behind it (`고쳐주`, `늦어지`) the verb's. */
+function knownStem(stem: string): string | null {
+  if (STEMS.has(stem)) return stem;
+  const auxiliary = AUXILIARY.exec(stem)?.[0];
+  if (auxiliary === undefined) return null;
+  const form = stem.slice(0, -auxiliary.length);
+  if (form.length < SHORTEST_FORM) return null;
+  if (STEMS.has(form)) return form;
+  const bare = form.slice(0, -1);
+  return /[아어여]$/.test(form) && STEMS.has(bare) ? bare : null;
 }
 
 /** Behind one open syllable most short endings make nouns; ㄹ takes no `은` and `을`, where a noun does (`팔을`). */

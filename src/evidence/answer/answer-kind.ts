@@ -28,6 +28,7 @@ import {
   CHANGED,
   CHANGED_OF,
   CHANGED_THINGS,
+  CONTACTING,
   COSTS,
   DAY_NOUNS,
   DAY_QUESTIONS,
@@ -193,7 +194,7 @@ const DAYS = new RegExp(
 /** `언제까지 갚아야`: a term from some day on says it too. */
 const UNTIL_ASKED = /언제까지/;
 const UNTIL = new RegExp(
-  String.raw`${DAYS.source}|(?<!\d)\d{1,3}\s?(?:년|개월|주|시간)\s?(?:이내|안에|내에)`,
+  String.raw`${DAYS.source}|(?<!\d)\d{1,3}\s?(?:년|개월|주|시간)\s?(?:이내|안에|내에)|지체\s?없이|다음\s?날`,
   "g",
 );
 const TIMES = new RegExp(
@@ -235,7 +236,7 @@ const NUMBERS = new RegExp(
 
 const WHAT_END = String.raw`[은는이가]?\s*(?:(?:무엇|뭐|뭔)[가-힣]*|어디[가-힣]*|몇\s?번[가-힣]*|어떻게\s되[가-힣]*)?${END}`;
 /** `몇 번으로 전화하나요`, `전화는 어디로 하나요`. */
-const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|(?:전화|팩스)[는를]?\s(?:\S{1,8}\s)?(?:몇\s?번|어디)(?:으로|로|에)|(?:전화|팩스)(?:\S{0,3}\s\S{1,8})?\s번호[가는]\s(?:무엇|뭐|뭔|몇)[가-힣]*`;
+const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|(?:전화|팩스)[는를]?\s(?:\S{1,8}\s)?(?:몇\s?번|어디)(?:으로|로|에)|(?:전화|팩스)(?:\S{0,3}\s\S{1,8})?\s번호[가는]\s(?:무엇|뭐|뭔|몇)[가-힣]*|누구(?:에게|한테|께)\s?${oneOf(CONTACTING)}`;
 const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}|${CALLING}`);
 const PHONES =
   /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<![\w.])1\d{3}(?=[^\w@,.%원년명호]|$)|☎\s?\d/g;

@@ -128,6 +128,14 @@ describe("the errors that a word may have", () => {
     expect(correct("통강은 몇 개인가요?")).toBe("통상은 몇 개인가요?");
   });
 
+  it("are not looked for in a time that every day calls so, nor in what stands behind a noun", () => {
+    const correct = (question: string, text: string) => correctWords(question, () => false, [text]);
+    expect(correct("이번에 뽑는 사람은?", "이전에 뽑은")).toBe("이번에 뽑는 사람은?");
+    expect(correct("관리규칙상 기한은?", "관리규칙장 기한")).toBe("관리규칙상 기한은?");
+    expect(correct("관리규칙징 기한은?", "관리규칙장 기한")).toBe("관리규칙장 기한은?");
+    expect(correct("공짜로 주는 것은?", "공사로 인한")).toBe("공짜로 주는 것은?");
+  });
+
   it("are not looked for in the verb that asks", () => {
     expect(near("신청하나요", "신청하나여")).toBe("신청하나요");
   });

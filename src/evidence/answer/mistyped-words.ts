@@ -5,7 +5,7 @@
  */
 import { isEverydayWord } from "../../text/everyday-language.js";
 import { lettersApart } from "../../text/jamo.js";
-import { SIZE_PREFIXES } from "../../text/lexicon/attributes.js";
+import { RELATIVE_TIMES, SIZE_PREFIXES } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { ASKING_ENDINGS, QUESTION_WORDS } from "../../text/lexicon/questions.js";
 import { stem } from "../../text/particles-and-endings.js";
@@ -26,6 +26,9 @@ const MOST_PARTS = 4;
 /** `총예산`, `최대인원` */
 const SIZED = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
 const COST = /..[비료금액]$/;
+const TIME = new RegExp(`^${oneOf(RELATIVE_TIMES)}$`);
+/** By, for or on the side of what stands before it. */
+const ASPECT = /...[상별용측]$/;
 /** The verb that asks has another ending in the text. */
 const ASKING_VERB = new RegExp(`${oneOf(ASKING_ENDINGS)}$`);
 /** Before a counting word, which no text need have: `몇 번까지`. */
@@ -46,7 +49,11 @@ export function correctWords(
     if (written.length < SHORTEST_WORD || isKnown(word) || ASKING_VERB.test(written))
       return written;
     // `닫으면` is no mistyped `받으면`, `통장은` no `통상`.
-    if (isAskersVerb(written) || isEverydayWord(word)) return written;
+    if (isAskersVerb(written) || [word, written].some(isEverydayWord)) return written;
+    // `이번에` is no `이전에`, `규칙상` no `규칙장`.
+    if (TIME.test(word)) return written;
+    if (ASPECT.test(word) && closed.some((text) => text.includes(word.slice(0, -1))))
+      return written;
     // `총예산` is no other `예산`.
     if (SIZED.test(word) && isKnown(word.replace(SIZED, ""))) return written;
     // `심사비` is what `심사` costs.

@@ -64,6 +64,7 @@ describe("another of its kind", () => {
     expect(namesRival("이 대학 : 1만 달러", two)).toBe(false);
     expect(namesRival("해외의 대학 : 1만 달러", two)).toBe(false);
     expect(namesRival("해당 대학 : 1만 달러", two)).toBe(false);
+    expect(namesRival("이 기간 동안 대학 : 1만 달러", two)).toBe(false);
   });
 });
 

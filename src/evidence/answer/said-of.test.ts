@@ -18,10 +18,12 @@ describe("whom something is given to", () => {
     (question) => expect(asksWhom(question)).toBe(true),
   );
 
-  it.each(["누가 정하나요?", "담당자는 누구인가요?", "누구께서 주관하나요?"])(
-    "is not asked for by %s",
-    (question) => expect(asksWhom(question)).toBe(false),
-  );
+  it.each([
+    "누가 정하나요?",
+    "담당자는 누구인가요?",
+    "누구께서 주관하나요?",
+    "누구한테 물어보나요?",
+  ])("is not asked for by %s", (question) => expect(asksWhom(question)).toBe(false));
 
   it.each([
     ...["총장에게 제출하여야 한다.", "운전기사에게 인계한다.", "센터장께 보고한다."],

@@ -7,10 +7,11 @@ import {
   ROLES,
 } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { DONE_ONCE, FIRST_ASKED, FIRST_SAID } from "../../text/lexicon/questions.js";
+import { CONTACTING, DONE_ONCE, FIRST_ASKED, FIRST_SAID } from "../../text/lexicon/questions.js";
 
 const WHO_ASKED = /(?<![가-힣])누(?:구|군)[가-힣]*[?？\s]*$/;
-const WHOM_ASKED = /(?<![가-힣])누구(?:에게|한테|께)(?!서)/;
+/** Whom to ask is told by a telephone number. */
+const WHOM_ASKED = new RegExp(`(?<![가-힣])누구(?:에게|한테|께)(?!서|\\s?${oneOf(CONTACTING)})`);
 const WHOM_SAID =
   /[가-힣)）](?:에게|한테|께(?!서))|[가-힣][장관자인](?:\([^)]{1,60}\))?(?:으로|로|앞)|[가-힣]처(?:\s?[:：|]|$)|수신/;
 const ROLE = new RegExp(`${oneOf(ROLES)}$`);

@@ -121,7 +121,7 @@ export const COUNTS_ONLY = words("둔다 두며 두고 둘");
 
 /** What stands before a noun and tells none of several apart: `해당 위원은`. */
 export const NO_KINDS = words(
-  "해당 관련 소속 전체 기타 일반 주요 담당 모두 각각 우리 같은 다른 상기 동일 당해 관계 신규 기존 공사",
+  "해당 관련 소속 전체 기타 일반 주요 담당 모두 각각 우리 같은 다른 상기 동일 당해 관계 신규 기존 공사 동안",
 );
 
 /** People by what they do in official documents; of kings, founders and spouses texts tell in other words. */

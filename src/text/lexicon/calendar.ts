@@ -12,7 +12,9 @@ export const TIME_UNITS = words("년 월 일 세기 시 분기 개월 주");
 export const TIME_UNITS_ASKED = words("년 월 일 세기");
 
 /** Words that say a day, and words that say a time. */
-export const DAY_WORDS = words("매년 매월 매주 매일 매분기 당일 즉시 연중 말일 정오 자정");
+export const DAY_WORDS = words(
+  "매년 매월 매주 매일 매분기 당일 익일 전일 즉시 연중 말일 정오 자정",
+);
 export const TIME_WORDS = words(`
   매년 매월 매주 매일 매분기 당일 즉시 상반기 하반기 연중 정오 자정
 `);

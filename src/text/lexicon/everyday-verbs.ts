@@ -21,6 +21,7 @@ export const EVERYDAY_VERBS = words(`
   묻히 묻혀 덮 깔 띄우 띄워 날리 날려 당기 당겨 누르 눌러 켜 끄 꺼 틀 잠그 잠가 열어 닫아 막아 뚫 헷갈리 헷갈려 잊 잊어버리 놓치 놓쳐 잃어버리 잃어버려 찾아보
   알아보 알아봐 들여오 들여와 태워주 실려 올라가 내려가 넘어가 건너 지나가 들르 들러 들렀 찾아오 찾아와 불러오 붙잡 풀려나 갇히 갇혀 벌어 아끼 아껴 보살피 보살펴
   굴리 굴려 돌아와 꾸 꿔 깨 와 둬 돼 이기 이겨 어쩌 넘겨받 건네 나와 모르 몰라
+  갖 버텨 드나들 드나드 날아가 비우 비워 급하 물어내 새나가 지우 지워 없애 겹치 겹쳐 꺼내 가져가 챙기 챙겨 자르 잘라 쫓아내
 `);
 
 /** What documents call what some of these verbs say: `줄기, …: 공식 용어, …`. Opposites are never on one line. */
@@ -45,7 +46,7 @@ export const OFFICIAL_FOR_VERBS = lines(`
 물어, 물어보, 물어봐: 문의
 고르, 골라: 선택, 선정
 바꾸, 바꿔, 바뀌: 변경, 전환
-옮기, 옮겨: 이전, 이동
+옮기, 옮겨: 이전, 이동, 전보
 나누, 나눠: 분할, 배분
 지키, 지켜: 준수
 어기, 어겨: 위반
@@ -57,7 +58,8 @@ export const OFFICIAL_FOR_VERBS = lines(`
 깎: 감액, 감면, 삭감
 줄이, 줄여: 감축, 단축
 늘리, 늘려: 증액, 확대
-넘, 넘기, 넘겨: 초과, 이상, 경과
+넘: 초과, 이상, 경과
+넘기, 넘겨: 인계, 이관, 양도, 초과, 경과
 지나: 경과
 끊: 중단
 다치, 다쳐: 부상
@@ -72,7 +74,7 @@ export const OFFICIAL_FOR_VERBS = lines(`
 대주, 보태: 지원, 보조
 딸리, 딸려, 붙이, 붙여: 첨부, 붙임
 숨지, 숨져: 사망
-되살리, 되살려: 재생, 복원, 회복
+되살리, 되살려: 재생, 복원, 복구, 회복
 손잡: 협력, 협업, 협약
 살펴, 살피, 살펴보, 살펴봐, 들여다보, 들여다봐, 훑어보: 점검, 검토, 확인, 조사
 따지, 따져: 검토, 심사
@@ -109,14 +111,14 @@ export const OFFICIAL_FOR_VERBS = lines(`
 먹: 섭취, 식사
 팔, 내다팔: 판매, 매각
 사: 구매, 구입, 매입
-타: 탑승, 승차
+타: 탑승, 승차, 이용
 빠지, 빠져: 제외, 결석
 빼: 제외, 공제
 끼: 참여, 참가
 닫: 폐업, 휴업, 폐쇄
 얹: 가산
 미루, 미뤄: 연기, 유예
-늦: 지연, 경과
+늦: 지연, 지체, 경과
 잃, 잃어버리, 잃어버려: 분실
 태어나: 출생
 치우, 치워: 수거, 처리
@@ -154,6 +156,22 @@ export const OFFICIAL_FOR_VERBS = lines(`
 건네: 교부, 전달
 이기, 이겨: 승소
 시키, 시켜: 사용, 지시
+갖: 보유, 소지, 보관
+드나들, 드나드: 출입
+날아가: 소실, 손실, 유실
+비우, 비워: 부재
+급하: 긴급
+물어내: 배상, 변상, 부담
+새나가: 누출, 유출
+지우, 지워: 삭제, 파기
+없애: 삭제, 폐지, 파기
+겹치, 겹쳐: 중복
+꺼내: 인출, 반출
+가져가: 반출, 수령
+챙기, 챙겨: 지참, 준비
+쫓아내: 해고, 퇴거
+붙: 합격, 부착
+들어오, 들어와, 들어가: 참여, 참가, 출입, 접속
 `);
 
 /** Endings that follow such a stem. */
@@ -167,12 +185,18 @@ export const ENDINGS_OF_VERBS = words(`
 export const SHORT_ENDINGS = words("는 야");
 /** Forms of one syllable, or of an open one and its ending, that are no noun. */
 export const SHORT_VERBS = words(
-  "된 될 뗀 뗄 낸 낼 쓴 쓸 둔 둘 뺀 뺄 쉴 쉰 볼 잴 갈 걸 건가요 건지 거예요 거죠 여는 쓰고 쓰게 쓰면 되고 되면 나고 나면 오면 주면 써도 써서 내도 내서 해 해도 해서 깨면 가도 가서 와도 와서 줘도 봐도 돼도 냈 썼 됐",
+  "된 될 뗀 뗄 낸 낼 쓴 쓸 둔 둘 뺀 뺄 쉴 쉰 볼 잴 갈 걸 건가요 건지 거예요 거죠 여는 쓰고 쓰게 쓰면 되고 되면 나고 나면 오면 주면 써도 써서 내도 내서 해 해도 해서 깨면 가도 가서 와도 와서 줘도 봐도 돼도 냈 썼 됐 쓰던 내던 주던 하던 되던 보던 타던",
+);
+/** Verbs that follow another in its `아/어` form and add little to it: `고쳐 주`, `남겨 두`, `늦어 지`. */
+export const AUXILIARY_VERBS = words(
+  "주 줘 두 둬 놓 버리 버려 보 봐 지 져 드리 드려 나가 가 오 와 내",
 );
 /** Adverbs that deny the verb behind them; documents deny behind it (`하지 아니한다`). */
 export const ASKED_DENIALS = words("안 못");
 /** Adverbs that people put before such verbs, and that change nothing of what is asked. */
-export const EVERYDAY_ADVERBS = words("다 더 꼭 다시 새로 보통 그냥 자주 혹시 얼른");
+export const EVERYDAY_ADVERBS = words(
+  "다 더 꼭 다시 새로 보통 그냥 자주 혹시 얼른 같이 바로 빨리 따로 그대로 일단 만약 대충 딱 진짜 원래",
+);
 /** What stands for something only with a verb before it: `찍은 것`, `뗀 지`, `짓는 데`; and what may follow it. */
 export const BOUND_NOUNS = words("것 적 줄 지 데 건 게 거");
 export const AFTER_BOUND_NOUNS = words("이 은 을 까지 이어야 이며 도 만");

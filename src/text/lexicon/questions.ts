@@ -38,7 +38,7 @@ export const KINDS_OF_ANSWER = words(`
 
 /** Words that say nothing by themselves: `…에 관한`, `해야`. */
 export const EMPTY_WORDS = words(
-  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으 건가요 건지 거예요 거죠 걸 돼요 되요 해요 될까요 할까요 돼",
+  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으 건가요 건지 거예요 거죠 걸 돼요 되요 해요 될까요 할까요 돼 할 하는 되는 있는 있으면 있어야 나서",
 );
 
 /** Words and phrases of the asker that ask for nothing: `알고 싶은데`, `신청할 수 있나요`. */
@@ -139,6 +139,8 @@ export const NO_NUMBER_NOUNS = words(
 
 /** Nouns at the end of a question that ask for a telephone number, a mail address, a place. */
 export const PHONE_NOUNS = words("전화번호 연락처 전화 팩스번호 팩스 콜센터");
+/** What people do with a telephone number: `누구한테 물어보나요`. */
+export const CONTACTING = words("물어 문의 연락 전화 여쭤 여쭈");
 export const MAIL_NOUNS = words("이메일 메일 전자우편");
 export const PLACE_NOUNS = words("장소 위치 주소 소재지 대상지 개최지 신청처 제출처 접수처");
 
