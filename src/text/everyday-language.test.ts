@@ -185,6 +185,13 @@ it.each([
   expect(everydayPhrasesIn(question).map((phrase) => phrase.words)).toContainEqual(words);
 });
 
+it("tells what a word of a longer phrase stands for alone, beside what the phrase does", () => {
+  const phrases = everydayPhrasesIn("이 과업은 하청을 줘도 되나요?");
+  expect(phrases[0]!.words).toEqual(["하청을", "줘도"]);
+  const alone = phrases.find(({ words }) => words.length === 1);
+  expect(alone).toMatchObject({ words: ["하청을"], terms: expect.arrayContaining(["하도급"]) });
+});
+
 it("tells no other name of a body for an everyday phrase", () => {
   expect(everydayPhrasesIn("기획재정부 발표")).toEqual([]);
 });

@@ -132,17 +132,29 @@ export function synonymsOf(question: string, further: readonly PhraseTable[] = [
   return [...found.values()];
 }
 
-/** The everyday phrases of a question, with the words that say them, by the lexicon and a tenant's own synonyms; other names are left out. */
+/**
+ * The everyday phrases of a question, with the words that say them, by the lexicon and a tenant's own synonyms; other names are left out.
+ * A word of a longer phrase still says what it says alone: beside what `하청 줘도` stands for, `하청` is `하도급`.
+ */
 export function everydayPhrasesIn(
   question: string,
   own: PhraseTable | null = null,
 ): EverydayPhrase[] {
   const found: EverydayPhrase[] = [];
-  for (const { entry, words } of entriesMet(question, ownLexicon()))
-    if (entry.isEveryday) found.push({ words, terms: entry.terms });
+  for (const { entry, words } of entriesMet(question, ownLexicon())) {
+    if (!entry.isEveryday) continue;
+    found.push({ words, terms: entry.terms });
+    if (words.length > 1) found.push(...words.flatMap(phrasesOfWord));
+  }
   for (const { entry, words } of own ? entriesMet(question, own) : [])
     found.push({ words, terms: entry.terms });
   return found;
+}
+
+/** What a word stands for by itself. */
+function phrasesOfWord(word: string): EverydayPhrase[] {
+  const met = [...entriesMet(word, ownLexicon())].filter(({ entry }) => entry.isEveryday);
+  return met.map(({ entry }) => ({ words: [word], terms: entry.terms }));
 }
 
 /** Whether people say a word for an official one: `통장` for `계좌`. */
