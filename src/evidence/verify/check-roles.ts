@@ -120,7 +120,7 @@ function replaced(
       ({ word }) => !word.startsWith(actor) && !actor.startsWith(word),
     );
     if (others.length < LEAST_WORDS || !isNamed(actor, evidence)) continue;
-    if (printed.some(({ line }) => holdsWord(line, actor))) continue;
+    if (printed.some(({ line }) => (line.letters + letters(line.lead)).includes(actor))) continue;
     for (const { line, actors } of printed) {
       const instead = actors.find((one) => !said.includes(one));
       if (instead && others.every(({ word }) => holdsWord(line, word))) {

@@ -10,6 +10,7 @@ import { withoutRatios } from "./check-ratios.js";
 import { derivationOf } from "./derived-values.js";
 import type { EvidenceIndex } from "./evidence-index.js";
 import { saidWords } from "./meeting-words.js";
+import { nameOfOther } from "./parallel-names.js";
 import { periodBefore } from "./periods.js";
 import type { PrintedValue } from "./printed-values.js";
 import {
@@ -134,7 +135,7 @@ function saidOtherwise(
   const clashes = ({ quantity: printed }: PrintedValue) =>
     boundsClash(quantity, printed) && !endsRangeBelow(said, printed, evidence);
   if (bounded.every(clashes)) return contradicted(quantity, "OTHER_BOUND", best.printed);
-  for (const other of [periodOfOther, companionOfOtherBound]) {
+  for (const other of [periodOfOther, companionOfOtherBound, nameOfOther]) {
     const told = equals.map((printed) => other(said, printed));
     if (told.every((text) => text !== null))
       return contradicted(quantity, "OTHER_PLACE", { line, quantity: { text: told[0]! } });

@@ -153,7 +153,13 @@ function valuesOfRow(line: EvidenceLine, above: Above, chunk: string): PrintedVa
     .flatMap((cell, place) => (isLabel(cell, place) ? [cell.text] : []))
     .join("\n");
   const shared = { line, above: above.letters, chunk };
-  return cells.flatMap(({ text, header, isValue }, place) => {
+  // `5건 이상 | 4`: what a label says with a number names the values of its row.
+  const named = (label: RowCell) =>
+    cells.flatMap((cell) =>
+      cell.isValue && cell !== label ? readQuantities(withoutDeclaredUnits(cell.text)) : [],
+    );
+  return cells.flatMap((cell, place) => {
+    const { text, header, isValue } = cell;
     const bare = withoutDeclaredUnits(text);
     const quantities = readQuantities(bare);
     if (quantities.length === 0) return [];
@@ -177,7 +183,7 @@ function valuesOfRow(line: EvidenceLine, above: Above, chunk: string): PrintedVa
         counted: own.counted,
         topic: "",
         within: letters(`${around}\n${text}`),
-        companions: isValue ? [...naming, ...beside] : [...beside, ...naming],
+        companions: isValue ? [...naming, ...beside] : [...beside, ...naming, ...named(cell)],
         distant: above.quantities,
         column: header,
         date: (isValue ? null : lastDate(quantities, at)) ?? onlyDate(naming),

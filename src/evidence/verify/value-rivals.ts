@@ -32,6 +32,13 @@ export function refuting(
       printed.line === best.printed.line && standsNearer(printed, best.printed, said, evidence),
   );
   if (here) return here;
+  const named =
+    isNamedRow(said, best.printed) === false
+      ? rivals.filter(
+          ({ printed }) => isNamedRow(said, printed) && printed.column === best.printed.column,
+        )
+      : [];
+  if (named.length > 0) return highest(named);
   const own = rivals.filter(({ printed }) => isOfTopic(said, printed));
   if (own.length > 0 && best.printed.topic !== "" && !isOfTopic(said, best.printed))
     return highest(own);
@@ -39,6 +46,21 @@ export function refuting(
     rivals.filter((one) => one.score >= VALUES.leastRival && isBetter(one, best, said, evidence)),
   );
 }
+
+/** Whether the sentence names the row of a value by one of its labels; null outside of tables, and where a word of the sentence is of one. */
+function isNamedRow({ text, words }: SaidValue, { line, quantity }: PrintedValue): boolean | null {
+  if (!line.cells) return null;
+  const cells = line.cells.filter((cell) => !cell.isValue && !cell.text.includes(quantity.text));
+  const labels = [...cells.map((cell) => cell.text), ...line.inherited.split("\n")]
+    .map(letters)
+    .filter(({ length }) => length >= SHORTEST_LABEL);
+  if (labels.length === 0) return null;
+  const told = letters(text);
+  if (labels.some((label) => told.includes(label))) return true;
+  return labels.some((label) => words.some(({ word }) => label.includes(word))) ? null : false;
+}
+
+const SHORTEST_LABEL = 2;
 
 /** `중간 보고회는 …` of a line `※ 중간 보고회 : …`: it is labelled with what the sentence is about. */
 function isOfTopic({ text }: SaidValue, { topic }: PrintedValue): boolean {
