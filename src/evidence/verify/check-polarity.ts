@@ -80,7 +80,7 @@ const LAST_ENDINGS = Object.entries(MODAL_ENDINGS).map(
 );
 /** `입고하면`, `입고 시 정비 불가`: a condition claims nothing, and what follows is said of another verb. */
 const CONDITION =
-  /^등?[을를]?(?:[하되](?:면(?!안|아니)|려면|는경우)|[할될](?:때|경우)|[한된]경우|시(?![키켜킨킬]|$))/;
+  /^등?[을를]?(?:[하되](?:면(?!안|아니)|려면|는(?:경우|동안|기간))|[할될](?:때|경우)|[한된]경우|시(?![키켜킨킬]|$))/;
 /** `참여하는 기관`: it says of something else what it is. */
 const ATTRIBUTIVE = /^등?[을를]?(?:[하되]는|[한된](?!다)|할(?!수|것))(?=.)/;
 const PLAIN = new RegExp(`^등?[을를]?${oneOf(PLAIN_VERB_STARTS)}`);

@@ -4,6 +4,7 @@ import { ADMITTING_WORDS, EXCLUDING_WORDS } from "../../text/lexicon/polarity.js
 import { readQuantities } from "../../text/quantities/read-quantities.js";
 import { type EvidenceIndex, wordsMet } from "./evidence-index.js";
 import { letters, meets } from "./meeting-words.js";
+import { periodBefore, tellsPeriod } from "./periods.js";
 import { nearText, type PrintedValue } from "./printed-values.js";
 import { isNameOfOther, othersOf, type SaidValue } from "./said-value.js";
 import { comparable, sameQuantity } from "./same-quantity.js";
@@ -32,6 +33,8 @@ export function refuting(
       printed.line === best.printed.line && standsNearer(printed, best.printed, said, evidence),
   );
   if (here) return here;
+  const ofPeriod = rivals.filter(({ printed }) => isOfPeriodAlone(said, printed, best.printed));
+  if (ofPeriod.length > 0) return highest(ofPeriod);
   const named =
     isNamedRow(said, best.printed) === false
       ? rivals.filter(
@@ -43,7 +46,26 @@ export function refuting(
   if (own.length > 0 && best.printed.topic !== "" && !isOfTopic(said, best.printed))
     return highest(own);
   return highest(
-    rivals.filter((one) => one.score >= VALUES.leastRival && isBetter(one, best, said, evidence)),
+    rivals.filter(
+      (one) =>
+        one.score >= VALUES.leastRival &&
+        !isOfPeriodAlone(said, best.printed, one.printed) &&
+        isBetter(one, best, said, evidence),
+    ),
+  );
+}
+
+/** `한 달에 1천만원` of items `총액은 1천만원`, `월별 한도는 200만원`: one of them is told of the period, the other is not. */
+function isOfPeriodAlone(
+  { text, quantities, at }: SaidValue,
+  there: PrintedValue,
+  here: PrintedValue,
+): boolean {
+  const period = periodBefore(text, quantities[at]!.start);
+  if (!period || there.line.cells || there.line.lead !== here.line.lead) return false;
+  const isOfOneList = there.line.chunk === here.line.chunk && there.line.lead !== "";
+  return (
+    isOfOneList && tellsPeriod(there.line.text, period) && !tellsPeriod(here.line.text, period)
   );
 }
 
