@@ -32,7 +32,8 @@ interface Place {
 function at(printed: string, place: Place = {}): PrintedValue {
   const quantity = readQuantities(printed)[0]!;
   const unit = quantity.kind === "number" ? quantity.unit : null;
-  const line = { text: printed, cells: place.cell ? [] : null } as unknown as EvidenceLine;
+  const cells = place.cell ? [] : null;
+  const line = { text: printed, cells, inherited: "", lead: "" } as unknown as EvidenceLine;
   return {
     ...{ quantity, line, above: "", column: place.column ?? "", counted: place.counted ?? "" },
     ...{ topic: place.topic ?? "", label: place.label ?? "" },
@@ -532,7 +533,7 @@ describe("a value of another row, turn or limit is refuted", () => {
   });
 
   it("by another one of its own exception", () => {
-    const line = { text: "다만, 의학계열은 23학점, 약학계열은 21학점", cells: null };
+    const line = { text: "다만, 의학계열은 23학점, 약학계열은 21학점", cells: null, lead: "" };
     const of = (value: string, near: string) =>
       ({ ...at(value, { near, within: "의학계열 약학계열" }), line }) as unknown as PrintedValue;
     const places = [of("23학점", "의학계열"), of("21학점", "약학계열")];
@@ -550,7 +551,7 @@ describe("a value of another row, turn or limit is refuted", () => {
 });
 
 describe("a value of a line that prints others of its kind", () => {
-  const line = { text: "국유재산은 100%, 공유재산은 50%", cells: null };
+  const line = { text: "국유재산은 100%, 공유재산은 50%", cells: null, lead: "" };
   const of = (value: string, near: string, label = "") =>
     ({
       ...at(value, { near, label, within: "국유재산 공유재산" }),
@@ -564,12 +565,19 @@ describe("a value of a line that prints others of its kind", () => {
   });
 
   it("and not by one of another line", () => {
-    const apart = [shares[0]!, { ...shares[1]!, line: at("50%").line }];
+    const alone = { ...shares[0]!.line, text: "국유재산은 100%" };
+    const apart = [
+      { ...shares[0]!, line: alone },
+      { ...shares[1]!, line: at("50%").line },
+    ];
     expect(reasons(`${some(8)} 공유재산은 100%`, ...apart)).not.toContain("OTHER_PLACE");
   });
 
   it("nor where its own place holds a word that the other lacks, or ends with its name", () => {
-    const held = [of("100%", "국유재산심사"), of("50%", "공유재산")];
+    const named = { ...shares[0]!.line, text: "국유재산심사는 100%, 공유재산은 50%" };
+    const held = [of("100%", "국유재산심사"), of("50%", "공유재산")].map((one) => ({
+      ...{ ...one, line: named },
+    }));
     expect(reasons(`${some(8)} 공유재산은 100%`, ...held)).not.toContain("OTHER_PLACE");
     const copies = [of("1부", "견적서 비교견적"), of("2부", "비교견적", "비교견적")];
     expect(reasons(`${some(8)} 견적서는 비교견적 2부`, ...copies)).not.toContain("OTHER_PLACE");
@@ -590,7 +598,7 @@ describe("a value of a line that prints others of its kind", () => {
 
 describe("a value beside the same one said of something else", () => {
   it("is not placed by it", () => {
-    const line = { text: "산후 1년이 지나지 아니한 여성은 1일 2시간", cells: null };
+    const line = { text: "산후 1년이 지나지 아니한 여성은 1일 2시간", cells: null, lead: "" };
     const years = { ...at("1년", { near: "심사" }), line } as unknown as PrintedValue;
     const days = { ...at("1일", { near: "심사", companions: "1년" }), line } as typeof years;
     expect(reasons("심사 1년, 한 해", years, days)).not.toContain("OTHER_PLACE");
@@ -629,7 +637,12 @@ describe("a time ago that values are compared with", () => {
 });
 
 describe("a value that the label of a row bounds", () => {
-  const line = { text: "30톤 초과 40톤 이하 | 33m", cells: [{ text: "30톤 초과 40톤 이하" }] };
+  const line = {
+    text: "30톤 초과 40톤 이하 | 33m",
+    cells: [{ text: "30톤 초과 40톤 이하" }],
+    inherited: "",
+    lead: "",
+  };
   const far = { ...at("33m", { near: "거리", cell: true }), line } as unknown as PrintedValue;
 
   it("is found where its row holds the other one of the sentence, and refuted by what it holds instead", () => {

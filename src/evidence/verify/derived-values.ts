@@ -1,6 +1,6 @@
 /** Recognises a number that is the sum, difference, product or share of numbers that the evidence prints together. */
 import { DERIVING_WORDS } from "../../text/lexicon/measures.js";
-import type { NumberQuantity, Quantity } from "../../text/quantities/quantity.js";
+import type { DateQuantity, NumberQuantity, Quantity } from "../../text/quantities/quantity.js";
 import type { EvidenceLine } from "./evidence-lines.js";
 import { letters } from "./meeting-words.js";
 import type { PrintedValue } from "./printed-values.js";
@@ -37,7 +37,7 @@ export function derivationOf(
   candidates: readonly Candidate[],
 ): Derivation | null {
   if (quantity.kind !== "number") return null;
-  const duration = durationOf(quantity, candidates);
+  const duration = durationOf(quantity, candidates) ?? daysOf(quantity, candidates);
   if (duration) return duration;
   if (!DERIVING_WORDS.some((word) => letters(sentence).includes(word))) return null;
   const operands = operandsOf(candidates);
@@ -64,6 +64,37 @@ function durationOf(said: NumberQuantity, candidates: readonly Candidate[]): Der
   }
   return null;
 }
+
+/** How many days a unit of time has. */
+const DAYS: Record<string, number> = { 일: 1, 주: 7 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `2주` of `4월 30일부터 5월 14일까지`: from one day of a line to the next, with the last one or without it. */
+function daysOf(said: NumberQuantity, candidates: readonly Candidate[]): Derivation | null {
+  const days = said.value * (DAYS[said.unit ?? ""] ?? Number.NaN);
+  let before: PrintedValue | null = null;
+  for (const { printed } of candidates) {
+    const { quantity, line } = printed;
+    if (quantity.kind !== "date" || quantity.day === null) continue;
+    if (before?.line === line && before.quantity.kind === "date") {
+      const length = daysBetween(before.quantity, quantity);
+      if (length === days || length + 1 === days)
+        return { operands: [before.quantity.text, quantity.text], line };
+    }
+    before = printed;
+  }
+  return null;
+}
+
+/** A year that is not written is that of the other day. */
+function daysBetween(from: DateQuantity, to: DateQuantity): number {
+  const year = from.year ?? to.year ?? ANY_YEAR;
+  const at = (date: DateQuantity, ofYear: number) => Date.UTC(ofYear, date.month! - 1, date.day!);
+  return (at(to, to.year ?? year) - at(from, year)) / DAY_MS;
+}
+
+/** No leap year. */
+const ANY_YEAR = 2001;
 
 function operandsOf(candidates: readonly Candidate[]): Operand[] {
   const best = Math.max(0, ...candidates.map(({ score }) => score));

@@ -397,3 +397,51 @@ describe("steps of a table", () => {
     );
   });
 });
+
+describe("rows of a table", () => {
+  const leave = against(
+    [
+      "구 분 | 대 상 | 일 수",
+      "출 산 | 배우자 | 10일 (둘 이상의 자녀를 낳으면 15일)",
+      "입 양 | 본 인 | 20일",
+    ].join("\n"),
+  );
+
+  it("are told by their labels, whatever words a cell of another holds", () => {
+    expect(leave("자녀를 입양한 직원에게는 10일의 휴가를 줍니다.")).toMatch(/^contradicted/);
+    expect(leave("자녀를 입양한 직원에게는 20일의 휴가를 줍니다.")).toMatch(/^supported/);
+    expect(leave("배우자가 자녀를 낳으면 10일의 휴가를 줍니다.")).toMatch(/^supported/);
+  });
+});
+
+describe("items told of a period", () => {
+  const loans = against(
+    [
+      "대부액은 다음 각 호와 같다.",
+      "1. 한 사람이 받을 수 있는 총 대부액은 1천만원 이내로 한다.",
+      "2. 월별 대부한도액은 200만원 이내로 한다.",
+    ].join("\n"),
+  );
+
+  it("hold the values of that period", () => {
+    expect(loans("한 사람이 한 달에 받을 수 있는 대부액은 매월 1천만원 이내입니다.")).toMatch(
+      /^contradicted/,
+    );
+    expect(loans("한 사람이 받을 수 있는 대부액은 매월 200만원 이내입니다.")).toMatch(/^supported/);
+    expect(loans("한 사람이 받을 수 있는 총 대부액은 1천만원 이내입니다.")).toMatch(/^supported/);
+  });
+});
+
+it("works out how many days lie between two", () => {
+  const on = against("공고 기간은 4월 30일부터 5월 14일까지로 한다.");
+  expect(on("공고 기간은 4월 30일부터 5월 14일까지 2주입니다.")).toMatch(/^supported/);
+  expect(on("공고 기간은 15일입니다.")).toMatch(/^supported/);
+  expect(on("공고 기간은 3주입니다.")).not.toMatch(/^supported/);
+});
+
+it("takes what is said to last for no claim", () => {
+  const on = against("인수인계 기간에는 신규 인력의 공수를 인정하지 않으며 인수인계하여야 한다.");
+  expect(on("인수인계하는 동안에는 신규 인력의 공수를 인정하지 않습니다.")).not.toMatch(
+    /^contradicted/,
+  );
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { periodBefore } from "./periods.js";
+import { periodBefore, tellsPeriod } from "./periods.js";
 
 /** The period before the first digit or native number of a text. */
 const before = (text: string) =>
@@ -25,4 +25,11 @@ describe("the period before a value", () => {
     expect(row("매월 ")).toBe(row("월 "));
     expect(row("매월 ")).not.toBe(row("매주 "));
   });
+});
+
+it("is told anywhere in a text, but not by a syllable alone", () => {
+  const month = periodBefore("한 달에 ", 5)!;
+  expect(tellsPeriod("월별 한도액은 200만원", month)).toBe(true);
+  expect(tellsPeriod("월요일 한도액은 200만원", month)).toBe(false);
+  expect(tellsPeriod("매년 한도액은 200만원", month)).toBe(false);
 });

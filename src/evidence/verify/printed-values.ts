@@ -155,8 +155,10 @@ function valuesOfRow(line: EvidenceLine, above: Above, chunk: string): PrintedVa
   const shared = { line, above: above.letters, chunk };
   // `5건 이상 | 4`: what a label says with a number names the values of its row.
   const named = (label: RowCell) =>
-    cells.flatMap((cell) =>
-      cell.isValue && cell !== label ? readQuantities(withoutDeclaredUnits(cell.text)) : [],
+    cells.flatMap((cell, place) =>
+      !isLabel(cell, place) && cell !== label
+        ? readQuantities(withoutDeclaredUnits(cell.text))
+        : [],
     );
   return cells.flatMap((cell, place) => {
     const { text, header, isValue } = cell;

@@ -27,7 +27,10 @@ const YEAR_ALONE = new RegExp(
   "g",
 );
 /** Without year: `6월 22일`, `6. 22.`, `6.22(금)`, `6.22일`, `6월`. */
-const DAY = new RegExp(String.raw`(?<![\d.])(\d{1,2})\s*월\s*(\d{1,2})\s*일${WEEKDAY}`, "g");
+const DAY = new RegExp(
+  String.raw`(?<![\d.])(\d{1,2})\s*월\s*(\d{1,2})(?:\s*일${WEEKDAY}|(?=까지|부터))`,
+  "g",
+);
 const DOTTED_DAY = new RegExp(
   String.raw`(?<![\d.])(\d{1,2})\s*\.\s*(\d{1,2})(?:\s*\.?\s*\((${letterOf(WEEKDAYS)})\)|\s*일|\.(?!\d))`,
   "g",

@@ -232,6 +232,10 @@ describe("tenths", () => {
   ])("are shares: %s", (text, quantities) => expect(read(text)).toEqual(quantities));
 });
 
+it("reads a day whose syllable was left out", () => {
+  expect(readQuantities("12월 31까지 수립").map(({ kind }) => kind)).toEqual(["date"]);
+});
+
 it("bounds what is counted by its days", () => {
   expect(readQuantities("30일분 이상의 임금").map(({ bound }) => bound)).toEqual(["atLeast"]);
 });
