@@ -1,9 +1,15 @@
 /** Tells items of a list of what is left out (`지원 제외대상`, `다음의 경우 제외한다`) from what a sentence says of them. */
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { ADMITTING_WORDS, DENYING_STEMS, EXCLUDING_WORDS } from "../../text/lexicon/polarity.js";
+import {
+  ADMITTING_WORDS,
+  DENYING_STEMS,
+  EXCLUDING_WORDS,
+  LEAVING_OUT_STEMS,
+} from "../../text/lexicon/polarity.js";
+import { clausesOf } from "../../text/sentences.js";
 import type { Finding } from "./check-finding.js";
 import type { IndexedLine } from "./evidence-index.js";
-import { letters, saidWords } from "./meeting-words.js";
+import { letters, type SaidWord, saidWords } from "./meeting-words.js";
 import { POLARITY } from "./verify-thresholds.js";
 
 const EXCLUDES = new RegExp(oneOf(EXCLUDING_WORDS));
@@ -23,6 +29,7 @@ export function checkExcluded(sentence: string, lines: readonly IndexedLine[]): 
     const words = saidWords(line.text).filter(({ word }) => own.includes(word));
     const met = words.filter(({ word }) => said.includes(word));
     if (met.length === 0 || met.length < POLARITY.ofException * words.length) continue;
+    if (isLeftOut(sentence, met)) continue;
     const ofLead = saidWords(sentence).some(
       ({ word }) => !own.includes(word) && lead.includes(word),
     );
@@ -45,6 +52,18 @@ export function excludesAlike(sentence: string, line: IndexedLine): boolean {
 function affirms(sentence: string): boolean {
   return !DENIES.test(letters(sentence).slice(-END_LETTERS));
 }
+
+/** `…인 사업은 빠지지만, …이면 대상이다`: the clause that speaks of the item leaves it out. */
+function isLeftOut(sentence: string, words: readonly SaidWord[]): boolean {
+  return clausesOf(sentence).some((clause) => {
+    const said = letters(clause);
+    return (
+      words.some(({ word }) => said.includes(word)) && LEAVES_OUT.test(said.slice(-END_LETTERS))
+    );
+  });
+}
+
+const LEAVES_OUT = new RegExp(oneOf(DENYING_STEMS, LEAVING_OUT_STEMS));
 
 function isExcluded({ item }: IndexedLine): boolean {
   return item !== null && EXCLUDES.test(item.lead) && !TAKES_SIDE.test(item.own);

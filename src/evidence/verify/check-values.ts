@@ -35,12 +35,12 @@ import { refuting, rivalsOf, swappedWith } from "./value-rivals.js";
 import { highest, type Standing, standingsOf } from "./value-standing.js";
 import { VALUES } from "./verify-thresholds.js";
 
-/** A label that opens a line: `7.2 의자석은`, `(46):`. */
-const OPENING_LABEL = /^\s*[([]?\d+(?:\.\d+)*[)\].:]*\s+(?=[가-힣])/;
+/** A label that opens a line (`7.2 의자석은`, `(46):`), and what is said twice (`1년 365일`). */
+const NO_VALUES = /^\s*[([]?\d+(?:\.\d+)*[)\].:]*\s+(?=[가-힣])|(?<!\d)1년\s?(?=365일)/g;
 
 export function checkValues(sentence: string, evidence: EvidenceIndex): Finding[] {
-  const text = withoutDeclaredUnits(withoutRatios(sentence)).replace(OPENING_LABEL, (label) =>
-    " ".repeat(label.length),
+  const text = withoutDeclaredUnits(withoutRatios(sentence)).replace(NO_VALUES, (written) =>
+    " ".repeat(written.length),
   );
   const quantities = readQuantities(text).filter((one) => !isPartOfName(text, one));
   const words = saidWords(text).filter(

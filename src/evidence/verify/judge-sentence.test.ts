@@ -445,3 +445,34 @@ it("takes what is said to last for no claim", () => {
     /^contradicted/,
   );
 });
+
+describe("the same in a person's own words", () => {
+  it.each([
+    ["계정은 분기 1회 점검하여 보고한다.", "계정은 3개월에 한 번 점검해 보고합니다."],
+    ["시스템은 365일 24시간 서비스한다.", "시스템은 1년 365일 24시간 서비스합니다."],
+    [
+      "선정 결과는 서면으로 통보하며, 미선정 업체에 대한 통보는 생략한다.",
+      "미선정 업체에는 통보하지 않습니다.",
+    ],
+    [
+      "다음 각 호의 사업은 협의에서 제외한다.\n1. 금액이 10억원 미만인 계속사업\n2. 유지보수 사업",
+      "10억원이 안 되는 계속사업은 협의에서 빠지지만, 새로 추진하면 협의합니다.",
+    ],
+  ])("is not refused: %s", (printed, said) => {
+    expect(against(printed)(said)).not.toMatch(/^(?:contradicted|not_found)/);
+  });
+
+  it.each([
+    ["계정은 분기 1회 점검하여 보고한다.", "계정은 6개월에 한 번 점검해 보고합니다."],
+    [
+      "선정 결과는 서면으로 통보하며, 미선정 업체에 대한 통보는 생략한다.",
+      "미선정 업체에도 통보하여야 합니다.",
+    ],
+    [
+      "다음 각 호의 사업은 협의에서 제외한다.\n1. 금액이 10억원 미만인 계속사업\n2. 유지보수 사업",
+      "금액이 10억원 미만인 계속사업은 협의합니다.",
+    ],
+  ])("is told from the opposite: %s", (printed, said) => {
+    expect(against(printed)(said)).toMatch(/^(?:contradicted|not_found)/);
+  });
+});

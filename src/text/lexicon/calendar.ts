@@ -31,8 +31,8 @@ export const YEARS_TOLD: Readonly<Record<string, readonly string[]>> = {
 /** How often: each row is one period in its names. */
 export const PERIODS: readonly (readonly string[])[] = [
   words("연 매년 해마다 연간 1년에 한해에"),
-  words("반기 반기마다 반기별"),
-  words("분기 매분기 분기마다 분기별 분기당"),
+  words("반기 반기마다 반기별 반년에 반년마다 6개월에 6개월마다"),
+  words("분기 매분기 분기마다 분기별 분기당 3개월에 3개월마다 석달에 석달마다"),
   words("월 매월 매달 달마다 다달이 월별 월간 한달에 1개월에"),
   words("주 매주 주마다 1주에 주당"),
   words("매일 날마다 하루에 1일에"),

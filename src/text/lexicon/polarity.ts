@@ -65,18 +65,21 @@ export const VAGUE_WORDS = words(`
 /** Behind a verb: it need not, it must, it must not, it may, it does not. Letters without spaces. */
 export const MODAL_ENDINGS = {
   needNot: words(
-    "지않아도 지아니하여도 지아니해도 지않을수있 지아니할수있 불필요 의무가없 의무는없 의무없",
+    "생략할수 생략가능 지않아도 지아니하여도 지아니해도 지않을수있 지아니할수있 불필요 의무가없 의무는없 의무없",
   ),
   must: words(
     "여야 어야 아야 해야 야한다 야합니다 야하며 야하고 야함 야만 지않으면안 지않으면아니 지아니하면안 지아니하면아니 의무화",
   ),
   cannot: words("수없 수는없 수도없 서는안 서는아니 면안 면아니 불가 금지 지못"),
   may: words("수있 수도있 가능 도된 도됩 도되"),
-  not: words("지아니 지않 지는않 지도않 지말"),
+  not: words("생략 지아니 지않 지는않 지도않 지말"),
 } as const;
 
 /** What says that something is not so, not allowed or left out; letters without spaces. */
 export const DENYING_STEMS = words("아니 아닙 아님 않 없 못 불필요 불가 금지 제외 생략 면제 예외");
+
+/** The same in a person's own words. */
+export const LEAVING_OUT_STEMS = words("빠지 빠집 빠진 빠져 빼고 뺀 뺍 빼며");
 
 /** They say that a rule has no exception; letters without spaces. */
 export const UNIVERSAL_WORDS = words(
