@@ -9,6 +9,8 @@ export interface TextOptions {
   grey?: number;
   /** Degrees counter-clockwise. */
   angle?: number;
+  /** How far letters lean to the right, as a share of their height. */
+  lean?: number;
   /** Id of the marked content that the text belongs to, with its tag. */
   mark?: { id: number; tag: string };
   /** Marked as no part of the text, as running lines are. */
@@ -36,13 +38,14 @@ export class SamplePage {
 
   /** Text whose baseline starts at (x, y). */
   text(x: number, y: number, text: string, options: TextOptions = {}): this {
-    const { size = 10, font = "korean", mode = 0, grey = 0, angle = 0, mark, artifact } = options;
+    const { size = 10, font = "korean", mode = 0, grey = 0, angle = 0, lean = 0 } = options;
+    const { mark, artifact } = options;
     const turn = (angle * Math.PI) / 180;
     const matrix = [
       Math.cos(turn),
       Math.sin(turn),
-      -Math.sin(turn),
-      Math.cos(turn),
+      lean * Math.cos(turn) - Math.sin(turn),
+      lean * Math.sin(turn) + Math.cos(turn),
       x,
       this.height - y,
     ]

@@ -19,6 +19,8 @@ export interface Glyph {
   vertical?: boolean;
   /** Its text runs neither level nor upright. */
   slanted?: boolean;
+  /** How far its ink reaches over the end of its box: the tops of italics lean over what follows. */
+  overhang?: number;
   /** Unknown whether a space follows. */
   endUnknown?: boolean;
   /** Id of the marked content it belongs to; -1 for none. */

@@ -189,12 +189,13 @@ function lineOf(row: GlyphRun[], page: number, seams: readonly Seam[]): PrintedL
       }
     }
     text += glyph.text;
-    if (box) widen(box, glyph.box);
-    else box = [...glyph.box];
-    if (partBox) widen(partBox, glyph.box);
-    else partBox = [...glyph.box];
-    if (whole) widen(whole, glyph.box);
-    else whole = [...glyph.box];
+    const ink = inkOf(glyph);
+    if (box) widen(box, ink);
+    else box = [...ink];
+    if (partBox) widen(partBox, ink);
+    else partBox = [...ink];
+    if (whole) widen(whole, ink);
+    else whole = [...ink];
     spaces = "";
     last = glyph;
   }
@@ -215,6 +216,11 @@ function lineOf(row: GlyphRun[], page: number, seams: readonly Seam[]): PrintedL
     pieces,
     ...(fragments.length > pieces.length && { fragments }),
   };
+}
+
+/** The box with what leans over its end. */
+function inkOf({ box, overhang = 0 }: Glyph): Box {
+  return overhang === 0 ? box : [box[0], box[1], box[2] + overhang, box[3]];
 }
 
 const fragment = (text: string, box: Box, atSeam: boolean): LineRun =>

@@ -33,7 +33,10 @@ export function restoreSpaces(
     const left = bounds[scratch >> 2]! - upright.left;
     const baseline = upright.top - bounds[(scratch >> 2) + 1]!;
     const right = bounds[(scratch >> 2) + 2]! - upright.left;
-    if (own) {
+    if (own && style.lean !== 0) {
+      // Bounds and ink lean, and neither tells where the last letter ends.
+      glyph.endUnknown = true;
+    } else if (own) {
       const inkRight = endOfInk(open, style) + outline(open, object, style);
       if (right - inkRight > BEARING * glyph.size && right - glyph.box[2] < glyph.size)
         after.set(at, spaceAfter(glyph, glyph.box[2]));

@@ -133,11 +133,12 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
 /**
  * The advance width, not the ink, is what tells spaces; the engine knows it for unturned text only. It is the same
  * wherever a character of one face and size stands, and costs more to ask for than all the rest. False where there is none.
+ * The engine's box is the one around the letter's own, which leans in italics: to the right above the baseline, to the left below.
  */
 function setAdvance(
   { pdfium, text, scratch }: OpenText,
   index: number,
-  { advances }: TextStyle,
+  { advances, lean }: TextStyle,
   code: number,
   extent: Extent,
 ): boolean {
@@ -145,8 +146,9 @@ function setAdvance(
   if (advance === undefined) {
     pdfium.FPDFText_GetLooseCharBox(text, index, scratch);
     const loose = pdfium.pdfium.HEAPF32;
-    const left = loose[scratch >> 2]!;
-    const right = loose[(scratch >> 2) + 2]!;
+    const [sideLeft, top, sideRight, bottom] = loose.subarray(scratch >> 2, (scratch >> 2) + 4);
+    const left = sideLeft! - lean * ((lean > 0 ? bottom! : top!) - extent.originY);
+    const right = sideRight! - lean * ((lean > 0 ? top! : bottom!) - extent.originY);
     if (right <= left) return false;
     advance = { left: left - extent.originX, right: right - extent.originX };
     // Characters without text differ although their code is the same.

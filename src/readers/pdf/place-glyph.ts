@@ -38,6 +38,7 @@ export function placeGlyph(
   const { turn, size } = style;
   let box: Box;
   let baseline: number;
+  let overhang = 0;
   if (turn === 0 && upright.turn === 0) {
     // By far the most glyphs: nothing is turned.
     baseline = upright.top - extent.originY;
@@ -47,6 +48,8 @@ export function placeGlyph(
       extent.right - upright.left,
       baseline + DESCENT * size,
     ];
+    if (style.lean > 0)
+      overhang = Math.max(0, Math.min(style.lean * ASCENT * size, upright.width - box[2]));
   } else {
     [box, baseline] = turnedBox(style, upright, extent);
     if (fillsEm(printed)) stretchToEm(box, style, upright.point(extent.originX, extent.originY));
@@ -63,6 +66,7 @@ export function placeGlyph(
     turn,
     vertical: false,
     slanted: style.slanted,
+    overhang,
     endUnknown: false,
     mark: style.mark,
     tag: style.tag,

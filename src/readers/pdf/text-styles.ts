@@ -12,6 +12,9 @@ const MODE_STROKED = 2;
 const MODE_INVISIBLE = 3;
 const MODE_CLIP = 7;
 
+/** Letters that lean less than this share of their height stand upright, on paper that a scanner turned a little. */
+const MIN_LEAN = 0.05;
+
 /** A face in more sizes than this is not set by a person; what is known of further ones is not kept. */
 const MAX_SETTINGS = 64;
 
@@ -26,6 +29,8 @@ export interface TextStyle {
   size: number;
   /** Width of the em over its height: 1 unless letters are set narrow or wide. */
   stretch: number;
+  /** How far letters lean to the right, as a share of their height: italics that a program makes of upright letters. */
+  lean: number;
   /** Of the characters of its face and size that were met so far. */
   advances: Map<number, Advance>;
   bold: boolean;
@@ -113,10 +118,15 @@ export class TextStyles {
     const white = colour[at]! > 250 && colour[at + 1]! > 250 && colour[at + 2]! > 250;
     const mark = pdfium.FPDFPageObj_GetMarkedContentID(object);
     const tag = this.tags.get(mark);
-    const height = Math.hypot(c, d);
+    const width = Math.hypot(a, b);
+    // Across the text: letters that lean are no higher for it.
+    const area = Math.abs(a * d - b * c);
+    const height = width > 0 ? area / width : Math.hypot(c, d);
+    const lean = area > 0 ? (a * c + b * d) / area : 0;
     return {
       size: Math.max(Math.abs(fontSize) * height, 0.01),
-      stretch: height > 0 ? Math.hypot(a, b) / height : 1,
+      stretch: height > 0 ? width / height : 1,
+      lean: Math.abs(lean) >= MIN_LEAN ? lean : 0,
       advances: advancesOf(face, fontSize, a, b),
       stroked: mode === MODE_STROKED,
       bold: face.heavy || mode === MODE_STROKED,
