@@ -89,7 +89,12 @@ describe("an everyday word is met", () => {
     ["not by one of them", "주민등록증을 내보인다.", 0],
     ["nor by another", "증명서를 발급한다.", 0],
   ])("by all the words of a term: %s", (_, text, expected) => {
-    expect(share("민증 처음 받는 곳은?", "민증", text)).toBeCloseTo(expected, 10);
+    expect(share("민증 처음 받는 곳은?", "처음", text)).toBeCloseTo(expected, 10);
+  });
+
+  it("by what it stands for alone, in a longer phrase too", () => {
+    const text = "주민등록증을 내보인다.";
+    expect(share("민증 처음 받는 곳은?", "민증", text)).toBeCloseTo(0.9, 10);
   });
 
   it("by a term with a middle dot, whichever a text has", () => {
