@@ -72,6 +72,7 @@ import {
 } from "../../text/lexicon/units.js";
 import { stem } from "../../text/particles-and-endings.js";
 import { withoutBlanks } from "./blank-forms.js";
+import { withoutConditions } from "./told-conditions.js";
 
 export interface AnswerKind {
   name:
@@ -308,7 +309,8 @@ export function holdsAnswer(
   { isUnitTold = true }: { isUnitTold?: boolean } = {},
 ): boolean | null {
   if (pattern === null) return null;
-  const line = withoutBlanks(withoutMasked(withoutRevisions(written, question)));
+  const filled = withoutMasked(withoutBlanks(withoutRevisions(written, question)));
+  const line = withoutConditions(filled, question);
   // What a word means, and where something is, may be said in any way; a line that defines it or names a place says it best.
   if (name === "definition") return line.search(pattern) >= 0 || null;
   if (name === "place" || name === "which") return isNew(line, pattern, question) || null;

@@ -540,3 +540,24 @@ describe("a question over documents", () => {
     expect(citations.map(({ issued_date }) => issued_date)).toEqual(["2024-11-01", "2024-11-01"]);
   });
 });
+
+describe("a document that the question names by its title", () => {
+  const own = { text: "직원의 복무는 관장이 정한다.", path: ["시간제근무 운영규칙"] };
+  const other = {
+    text: "육아기 직원의 근로시간 단축은 주 35시간으로 한다.",
+    path: ["휴가 운영지침"],
+  };
+
+  it("is not answered for by one that never has the name", () => {
+    const asked = "시간제근무 직원의 근로시간 단축은 주 몇 시간인가요?";
+    expect(ask(asked, [own, other]).answered).toBe(false);
+    const named = { ...other, text: `시간제근무를 하는 ${other.text}` };
+    expect(ask(asked, [own, named]).text).toContain("35시간");
+  });
+
+  it("is no bar where no title has the word", () => {
+    expect(ask("육아기 직원의 근로시간 단축은 주 몇 시간인가요?", [own, other]).text).toContain(
+      "35시간",
+    );
+  });
+});

@@ -151,7 +151,7 @@ function scoreLines(
   const candidates = new Map<string, AnswerCandidate>();
   const chunks = hits.map((hit) => textOf(hit, factsOf(hit), question));
   const documents = heldByDocument(hits, chunks);
-  const isNear = documentsAskedAbout(asked, documents);
+  const isNear = documentsAskedAbout(asked, documents, hits);
   const { labelling, blacking } = documentsWithLabel(asked.attribute?.noun, hits);
   for (const [at, hit] of hits.entries()) {
     if (!isNear.has(hit.doc_id)) continue;
@@ -224,8 +224,11 @@ function heldByDocument(
 function documentsAskedAbout(
   asked: Question,
   documents: ReadonlyMap<string, HeldByDocument>,
+  hits: readonly AnswerHit[],
 ): ReadonlySet<string> {
-  const covers = [...documents].map(([id, { all: held }]) => {
+  const name = nameOfTitle(asked, hits);
+  const named = [...documents].filter(([, { all }]) => name === null || all.met(name, asked) > 0);
+  const covers = named.map(([id, { all: held }]) => {
     let cover = 0;
     for (const [word, weight] of asked.words) cover += weight * held.met(word, asked);
     return { id, cover };
@@ -235,6 +238,20 @@ function documentsAskedAbout(
     covers.filter(({ cover }) => cover >= most - ANSWER.otherDocument).map(({ id }) => id),
   );
 }
+
+/** The word that a question begins with, where a document has it in its title: what another one says that never has it is said of others. */
+function nameOfTitle({ words }: Question, hits: readonly AnswerHit[]): string | null {
+  const [first] = words.keys();
+  if (first === undefined || first.length < SHORTEST_NAME || !HANGUL.test(first)) return null;
+  const isTitled = hits.some(
+    ({ path, filename }) => HeldWords.of(`${path[0] ?? ""} ${filename}`).share(first) === 1,
+  );
+  return isTitled ? first : null;
+}
+
+/** Shorter words stand in too many titles. */
+const SHORTEST_NAME = 4;
+const HANGUL = /^[가-힣]+$/;
 
 /** The documents that have the asked noun for a label: their value stands there, or nowhere; `blacking` have it blacked out. */
 function documentsWithLabel(

@@ -38,6 +38,17 @@ export function isRowOf(line: string, attribute: AskedAttribute | null): boolean
   return attribute !== null && rest.length > 0 && isCalled(nameOf(first!), attribute);
 }
 
+/** Whether a row begins with what the question is about: `월간보고서 | 매월 | …`, `요구사항 분석서 | …`. */
+export function isTopicRow(line: string, { topic, phrase }: Question): boolean {
+  const [first, ...rest] = line.split(" | ");
+  const name = nameOf(first!);
+  if (topic === null || rest.length === 0 || topic.length < SHORTEST_TOPIC) return false;
+  return name.endsWith(topic) && phrase.endsWith(name);
+}
+
+/** Shorter ones are parts of too many names. */
+const SHORTEST_TOPIC = 3;
+
 export function callsCell(row: string, attribute: AskedAttribute | null): boolean {
   return attribute !== null && row.split(" | ").some((cell) => isCalled(nameOf(cell), attribute));
 }

@@ -2,7 +2,7 @@
 
 import { parentsOf } from "../line-outline.js";
 import { LINE } from "../weights.js";
-import { columnsOf, isRowOf } from "./asked-cell.js";
+import { columnsOf, isRowOf, isTopicRow } from "./asked-cell.js";
 import { type AskedOfLines, askedOfLines } from "./asked-of-lines.js";
 import type { HeldWords } from "./held-words.js";
 import { isAboutOthers, townsIn, yearNotOf } from "./other-things.js";
@@ -29,6 +29,8 @@ export interface AskedChunk extends ReadChunk {
   columns: readonly HeldWords[];
   /** Whether a row is called what is asked for. */
   hasAskedRow: boolean;
+  /** Whether a row is called what the question is about, and asks by a verb. */
+  hasTopicRow: boolean;
   isOthersValue: ReturnType<typeof othersValues>;
 }
 
@@ -57,6 +59,7 @@ export function askedChunk(chunk: LineText, question: Question): AskedChunk | nu
     above: lines.map((_, place) => headers[place] ?? header),
     columns: lines.map((_, place) => columnsAbove.get(headers[place] ?? header) ?? heading),
     hasAskedRow: lines.some((line) => isRowOf(line, question.attribute)),
+    hasTopicRow: question.attribute === null && lines.some((line) => isTopicRow(line, question)),
     isOthersValue: asked.isTypeAsked
       ? othersValues(question, asked.noun, { lines, held, path, whole, known })
       : () => false,

@@ -2,6 +2,7 @@
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { KINDS_OF_ANSWER, PLACE_NOUNS } from "../../text/lexicon/questions.js";
 import { isAskersVerb } from "../askers-verbs.js";
+import { type AskedObject, askedObject } from "./asked-object.js";
 import { numberedIn } from "./other-things.js";
 import type { Question } from "./parse-question.js";
 import { type NamedThing, namedThings } from "./rival-names.js";
@@ -30,6 +31,8 @@ export interface AskedOfLines {
   isWho: boolean;
   isWhom: boolean;
   isFirst: boolean;
+  /** What is to be done with what: `계획서를 제출`. */
+  object: AskedObject | null;
   /** Whether its topic names one thing: `중간보고회`. */
   isThing: boolean;
 }
@@ -106,6 +109,7 @@ function readAsked(question: Question): AskedOfLines {
     isWho: isOfName && attribute !== null && asksWho(text, noun),
     isWhom: asksWhom(text),
     isFirst: asksFirst(text),
+    object: askedObject(text),
     isThing: isThing(topic ?? "", EVENT_ASKED.test(text) ? SHORTEST_EVENT : SHORTEST_THING),
   };
 }

@@ -3,8 +3,10 @@ import {
   definedBy,
   doneTo,
   isInOtherClause,
+  isOfOtherRole,
   isSenders,
   ownerOfContact,
+  roleAsked,
   roleNotOf,
   whoseAsked,
 } from "./asked-owner.js";
@@ -114,4 +116,23 @@ it("what was done to what is asked for", () => {
   expect(doneTo("대구에서 검사를 받은 사람은 몇 명인가요?")).toBe("검사");
   expect(doneTo("접수일은 언제인가요?")).toBeNull();
   expect(doneTo("변경된 날짜는?")).toBeNull();
+});
+
+describe("whose term is asked for", () => {
+  it.each([
+    ["전문가위원회 위원장 임기는 몇 년인가요?", "위원장"],
+    ["위원장의 임기는 몇 년인가요?", "위원장"],
+    ["사업의 임기는 몇 년인가요?", null],
+  ])("%s", (question, role) => {
+    expect(roleAsked(question, "임기")).toBe(role);
+  });
+
+  it("is told of another role", () => {
+    expect(isOfOtherRole("위원장", "위원은 10명으로 하며, 임기는 2년으로 한다.")).toBe(true);
+    expect(isOfOtherRole("위원장", "위원장은 호선하며, 임기는 2년으로 한다.")).toBe(false);
+    expect(isOfOtherRole("위원", "심의위원은 10명으로 하며, 임기는 2년으로 한다.")).toBe(false);
+    expect(isOfOtherRole("심의위원", "위원은 10명으로 하며, 임기는 2년으로 한다.")).toBe(false);
+    expect(isOfOtherRole("위원", "위원장은 호선하며, 임기는 2년으로 한다.")).toBe(true);
+    expect(isOfOtherRole("위원장", "임기는 2년으로 한다.")).toBe(false);
+  });
 });

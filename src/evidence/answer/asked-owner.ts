@@ -89,6 +89,27 @@ export function roleNotOf(question: string, noun: string, line: string): string 
   return asked.endsWith(told) ? asked.slice(0, -told.length) : asked;
 }
 
+/** Whose term is asked for: `위원장` of `위원장 임기는`, of `위원장의 임기는`; null where no role is named. */
+export function roleAsked(question: string, noun: string): string | null {
+  if (!TERM.test(noun)) return null;
+  const role = new RegExp(String.raw`${WORD}\s${oneOf([noun])}[은는이가]`).exec(question)?.[1];
+  const bare = role?.replace(/의$/, "") ?? "";
+  return ROLE.test(bare) ? bare : null;
+}
+
+const TERM = /(?:임기|위촉기간|임용기간)$/;
+const ROLE_TOLD = new RegExp(
+  String.raw`(?<![가-힣])([가-힣]{0,12}?${oneOf(ROLES_WITH_TERMS)})(?=[은는이가의](?![가-힣]))`,
+  "g",
+);
+
+/** Whether a line tells of roles, and not of the one whose term is asked for: `위원은 …, 임기는 2년` of `위원장의 임기`. */
+export function isOfOtherRole(role: string, line: string): boolean {
+  const told = Array.from(line.matchAll(ROLE_TOLD), ([, each]) => each!);
+  if (told.length === 0 || line.includes(`${role}의`)) return false;
+  return !told.some((each) => each.endsWith(role) || role.endsWith(each));
+}
+
 const DEFINED =
   /^[^가-힣A-Za-z]*["“‘'「『]([^"”’'」』‘]{2,20})["”’'‘」』]\s?(?:이?란|이?라\s?함은)\s/;
 

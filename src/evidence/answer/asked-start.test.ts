@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TermRarity } from "../../search/bm25.js";
-import { beginsOtherwise } from "./asked-start.js";
+import { beginsOtherwise, followsOther } from "./asked-start.js";
 import { readQuestion } from "./parse-question.js";
 import { judgeLines } from "./score-lines.js";
 
@@ -30,4 +30,23 @@ it("letters that never end cost no more than a few", () => {
   const started = performance.now();
   beginsOtherwise(asked, `${"가".repeat(100_000)} 1일`);
   expect(performance.now() - started).toBeLessThan(1000);
+});
+
+it.each([
+  ["분석서는 계약체결 후 며칠 이내에 내나요?", "완료 후 7일 이내", true],
+  ["분석서는 계약체결 후 며칠 이내에 내나요?", "계약 후 7일 이내", false],
+  ["분석서는 계약 후 며칠 이내에 내나요?", "계약일로부터 14일 이내", false],
+  ["분석서는 완료 후 며칠 이내에 내나요?", "검수 완료 후 14일 이내", false],
+  ["분석서는 계약 후 며칠 이내에 내나요?", "14일 이내", false],
+  ["분석서는 며칠 이내에 내나요?", "완료 후 7일 이내", false],
+])("%s is not told by what follows something else: %s", (question, line, expected) => {
+  expect(followsOther(question, line)).toBe(expected);
+});
+
+it("days after something else are no answer", () => {
+  const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
+  const question = readQuestion("분석서는 계약 후 며칠 이내에 제출하나요?", rarity);
+  const told = (text: string) => judgeLines({ text, path: [], kind: "paragraph" }, question);
+  expect(told("분석서는 검수 후 7일 이내에 제출한다.")).toEqual([]);
+  expect(told("분석서는 계약 후 7일 이내에 제출한다.")).toHaveLength(1);
 });

@@ -43,3 +43,11 @@ it("spaces and boxes without end cost little", () => {
   withoutBlanks("2024년 ".repeat(20_000));
   expect(performance.now() - started).toBeLessThan(1000);
 });
+
+it("a row of placeholders is an example", () => {
+  const question = "심사팀은 몇 명인가요?";
+  const fits = (line: string) => holdsAnswer(kindAsked(question), line, question);
+  expect(fits("ISMS | OO 개 | OO만 건 | 10,000명")).toBe(false);
+  expect(fits("심사팀 | ○○일 | ○○월 | 5명")).toBe(false);
+  expect(fits("심사팀 | OO 분야 | 5명")).toBe(true);
+});

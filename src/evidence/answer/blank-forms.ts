@@ -7,8 +7,12 @@ const BLANK_DAY =
 const BOX = /[□☐][^□☐■☑√|]{1,30}/g;
 const TICKED = /[■☑√]/;
 const FEWEST_BOXES = 2;
+/** `OO 개`, `○○월`: what stands for any number; a row of several is an example. */
+const ANY = /(?<![A-Za-z])[OX]{2}(?![A-Za-z])|[○◯]{2}/g;
+const FEWEST_ANY = 2;
 
 export function withoutBlanks(line: string): string {
+  if (line.includes(" | ") && (line.match(ANY) ?? []).length >= FEWEST_ANY) return "";
   const days = line.replace(BLANK_DAY, " ");
   if (TICKED.test(days)) return days;
   const boxes = days.match(BOX) ?? [];

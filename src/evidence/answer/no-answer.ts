@@ -10,9 +10,11 @@ import {
 } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { KINDS_OF_ANSWER } from "../../text/lexicon/questions.js";
+import { squeeze } from "../../text/spacing.js";
 import { LINE } from "../weights.js";
 import { type AskedAttribute, isNamed, labelsOther, nameOf } from "./asked-attribute.js";
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
+import { doesWith } from "./asked-object.js";
 import { NAMES_A_KIND } from "./asked-of-lines.js";
 import { firstCell } from "./first-cells.js";
 import { HeldWords } from "./held-words.js";
@@ -20,7 +22,7 @@ import type { LineCover } from "./line-cover.js";
 import type { LineFacts } from "./line-facts.js";
 import { isOfOther, isRowOfOther, numberedIn } from "./other-things.js";
 import { isAbout, type Question } from "./parse-question.js";
-import { isWordItself, namesRival } from "./rival-names.js";
+import { isWordItself, namesRival, topicThing } from "./rival-names.js";
 import { asksBody, countsOthers, isOnlyCounted, saysFirst, saysWhom, tellsWho } from "./said-of.js";
 
 export const PLACE_LABEL = new RegExp(`${oneOf(PLACE_LABELS)}$`);
@@ -39,12 +41,14 @@ const TESTS: readonly Test[] = [
   (_, { chunk }) => chunk.isBlackedOut === true,
   isOfAnother,
   isOfRival,
+  isOfRivalTopic,
   isOtherAttribute,
   isWithoutKind,
   isOthersValue,
   isNowhere,
   isNothing,
   isBesideAsked,
+  isBesideTopic,
   isOtherTime,
   isNobody,
   isElsewhere,
@@ -89,6 +93,15 @@ function isOfRival(line: LineFacts, of: AskedChunk): boolean {
     const isNamedHere = whole.met(word, question) >= LINE.named;
     return !isNamedHere && [line.text, ...over].some((text) => namesRival(text, thing));
   });
+}
+
+/** The line names another of the kind of what the question is about: `탄력근무제` where `재택근무` is asked about. */
+function isOfRivalTopic(line: LineFacts, { question, asked, path }: AskedChunk): boolean {
+  const { topic, attribute } = question;
+  if (attribute !== null || !asked.isThing || !asked.isTypeAsked) return false;
+  if (names(topic!, [...line.near, path], question)) return false;
+  const thing = topicThing(topic!);
+  return thing !== null && namesRival(line.text, thing);
 }
 
 /** It names another attribute, or not the asked one where that must be named. */
@@ -147,6 +160,9 @@ function isNowhere(line: LineFacts, of: AskedChunk): boolean {
 function isNothing(line: LineFacts, of: AskedChunk): boolean {
   const { attribute, asked } = of.question;
   const isValueAsked = of.asked.isTyped || asked.name === "day";
+  // Who does it may be said elsewhere in the document.
+  const isDone = of.asked.object !== null && doesWith(of.asked.object, line.text);
+  if (isDone && names(of.question.topic ?? "", of.known, of.question)) return false;
   return isValueAsked && attribute === null && of.asked.isThing && !isTopicHere(line, of);
 }
 
@@ -162,6 +178,13 @@ function isBesideAsked(line: LineFacts, { question, hasAskedRow }: AskedChunk): 
   const attribute = question.attribute!;
   const own = [line.own, line.columns];
   return attribute.needs.length === 0 || !isNamed(attribute, (word) => names(word, own, question));
+}
+
+/** Beside the row that is called what the question is about, a row that does not name it is said of something else. */
+function isBesideTopic(line: LineFacts, { question, asked, hasTopicRow }: AskedChunk): boolean {
+  if (!hasTopicRow || !line.isRow || !asked.isTypeAsked) return false;
+  const topic = question.topic!;
+  return ![line.text, line.shared, ...line.above].some((text) => squeeze(text).includes(topic));
 }
 
 /** Its label tells when something else is: `전자입찰서 마감` where it is asked when the ceremony begins. */

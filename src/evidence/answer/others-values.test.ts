@@ -215,3 +215,36 @@ describe("a day that only a paper or a condition names", () => {
     expect(tells(asked, "제출하지 아니한 경우에는 30일 이내에 돌려준다.")).toBe(false);
   });
 });
+
+describe("the term of another role", () => {
+  it("is no answer", () => {
+    const line = "위원회의 위원은 10인 이내로 하며, 임기는 2년으로 한다.";
+    expect(tells("위원회 위원장 임기는 몇 년인가요?", line)).toBe(false);
+    expect(tells("위원회 위원 임기는 몇 년인가요?", line)).toBe(true);
+  });
+});
+
+describe("beside the row of what is asked about", () => {
+  const asked = "월간보고서는 몇 부 제출하나요?";
+  const header = ["성과품 | 제출일 | 제출부수"];
+  const table = (rows: string) => `${header[0]}\n${rows}`;
+
+  it("a row that does not name it is another's", () => {
+    const rows = table("월간보고서 | 매월 | -\n설명서 | 매년 | 5부");
+    expect(told(asked, rows, { header })).not.toContain("설명서 | 매년 | 5부");
+    expect(told(asked, table("월간보고서 | 매월 | 3부\n설명서 | 매년 | 5부"), { header })).toEqual([
+      "월간보고서 | 매월 | 3부",
+    ]);
+  });
+});
+
+describe("another of the kind that the question is about", () => {
+  it("has its own value", () => {
+    const asked = "재택근무는 주 몇 시간까지 할 수 있나요?";
+    const other = "2. 탄력근무는 주 40시간까지 할 수 있다.";
+    const form = "재택근무 신청서를 낸다.";
+    expect(told(asked, `${form}\n1. 휴가를 준다.\n${other}`)).not.toContain(other);
+    const own = "2. 재택근무는 주 16시간까지 할 수 있다.";
+    expect(told(asked, `${form}\n1. 휴가를 준다.\n${own}`)).toContain(own);
+  });
+});

@@ -3,19 +3,23 @@
 import { LINE } from "../weights.js";
 import { holdsAnswer } from "./answer-kind.js";
 import { baseAsked } from "./asked-base.js";
+import { isOtherBound } from "./asked-bound.js";
+import { askedObject, doesWithOther } from "./asked-object.js";
 import {
   definedBy,
   doneTo,
   isInOtherClause,
+  isOfOtherRole,
   isSenders,
   ownerAsked,
   ownerOfContact,
+  roleAsked,
   roleNotOf,
   whoseAsked,
 } from "./asked-owner.js";
 import { isPerOne, isPerOtherTime } from "./asked-period.js";
 import { isOnlyPaper, isOnlyReferred, tellsOtherSide } from "./asked-side.js";
-import { beginsOtherwise } from "./asked-start.js";
+import { beginsOtherwise, followsOther } from "./asked-start.js";
 import { countedThing, countsIt } from "./counted-things.js";
 import { HeldWords } from "./held-words.js";
 import { hasEmptyCell, isBeforeItsLabel, isUnderOtherKey, whichAsked } from "./other-cells.js";
@@ -95,6 +99,8 @@ export function othersValues(
     (word): word is string => word !== null && isKnown(word),
   );
   const base = baseAsked(asked);
+  const object = askedObject(asked);
+  const term = noun === undefined ? null : roleAsked(asked, noun);
 
   return (line) => {
     const text = lines[line.place]!;
@@ -117,6 +123,8 @@ export function othersValues(
     if (AMOUNTS.has(kind) && isPerOtherTime(asked, text)) return true;
     if (kind === "money" && isPerOne(asked, text)) return true;
     if (isOfOtherStage(asked, text) || isOfOtherCountry(countries, text)) return true;
+    if (isOtherBound(asked, text) || followsOther(asked, text)) return true;
+    if (object && !isNear(object.object) && doesWithOther(object, text)) return true;
     if (beginsOtherwise(asked, text) || needed.some((word) => !isNear(word))) return true;
     if (base !== null && isKnown(base)) {
       // The line before has a share of its own.
@@ -130,6 +138,7 @@ export function othersValues(
     if (region !== null && !isNear(region) && path.share(region) === 0) return true;
     const role = noun === undefined ? null : roleNotOf(asked, noun, text);
     if (role !== null && !isNear(role)) return true;
+    if (term !== null && isOfOtherRole(term, text)) return true;
     const defined = definedBy(text);
     if (defined !== null && words.share(defined) < LINE.named) return true;
     if (!isRow) return topic !== null && isInOtherClause(topic, text, holds);

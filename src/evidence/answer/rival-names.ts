@@ -70,6 +70,13 @@ function thing(word: string, before: string, head: string): NamedThing {
   };
 }
 
+/** What a question is about, by its last two syllables: `재택` and `근무`; null where it is too short to be two words. */
+export function topicThing(topic: string): NamedThing | null {
+  if (topic.length < SHORTEST_MODIFIER + SHORTEST_HEAD || !HANGUL.test(topic)) return null;
+  const before = topic.slice(0, -SHORTEST_HEAD);
+  return thing(before, before, topic.slice(-SHORTEST_HEAD));
+}
+
 /** Whether the modifier is long enough to be looked for by itself. */
 export function isWordItself({ before }: NamedThing): boolean {
   return before.length >= SHORTEST_MODIFIER;

@@ -3,7 +3,7 @@ import { words } from "./patterns.js";
 
 /** Before what is done or written several times, which of them it is: `중간보고서`. */
 export const STAGES = words(
-  "착수 중간 최종 완료 예비 사전 사후 정기 수시 상반기 하반기 서류 면접 필기 실기 최초 갱신",
+  "착수 중간 최종 완료 예비 사전 사후 정기 수시 일일 주간 월간 분기 연간 상반기 하반기 서류 면접 필기 실기 최초 갱신",
 );
 
 /** What is done or written in such stages. */
@@ -29,3 +29,12 @@ export const COUNTRIES = words(`
   브라질 아르헨티나 칠레 페루 콜롬비아 에콰도르 파라과이 볼리비아 호주 뉴질랜드 이집트 모로코 튀니지 알제리 나이지리아 케냐 탄자니아 우간다 르완다
   에티오피아 세네갈 코트디부아르 카메룬 모잠비크 남아프리카공화국
 `);
+
+/** Before a noun, that its highest or its lowest value is meant. */
+export const HIGHEST = words("최대 최고 최장 상한");
+export const LOWEST = words("최소 최저 최단 하한");
+
+/** What is done with something that a sentence names as its object. */
+export const GIVING_DEEDS = words(
+  "지급 제출 통보 납부 반환 반납 보관 보존 발급 교부 송부 공고 게시 신고 보고 통지 위촉 임명",
+);
