@@ -74,6 +74,7 @@ describe("a question in everyday words", () => {
     ["토너먼트 방식", "전산소모품"],
     ["공익 가치", "사회복무요원 소집"],
     ["회사 차원의 지원", "공용차량"],
+    ["아이디 개수", "아동"],
   ])("%s has nothing to do with %s", (question, term) => {
     expect(termsOf(question)).not.toContain(term);
   });
